@@ -1,0 +1,3 @@
+module gabion
+
+go 1.26
