@@ -1,0 +1,129 @@
+// What a grain can hit: a shape, the material it is made of and what carries it.
+
+package dem
+
+import (
+	"errors"
+	"fmt"
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Touch is one contact candidate of a sphere with a surface, in the surface's own axes.
+type Touch struct {
+	Normal   r3.Vec  // unit, from the surface to the sphere's centre
+	Distance float64 // from the surface to the centre along Normal, m; negative when the centre is inside
+	Lever    float64 // where along a capsule: 0 at its first end, 1 at its second; 0 for other shapes
+	Feature  int32   // which face, edge or corner: tells whose tangential history this contact continues
+	Part     int32   // triangle that takes the force in per-triangle results; 0 for shapes without triangles
+}
+
+// Shape is the geometry of a surface, in the surface's own axes.
+//
+// Touch appends to dst the contacts of a sphere whose centre is c with everything nearer to c than reach (m), and returns the
+// longer slice. A contact exists where Distance < reach, so reach is the radius of the sphere, or a little more where
+// candidates are looked for. Features within one answer are distinct. Shapes are immutable after they are built: Touch may be called from
+// many goroutines at once, and does not allocate when dst has room.
+//
+// Bounds returns the box that contains the whole shape; its sides are infinite where the shape is.
+type Shape interface {
+	Touch(dst []Touch, c r3.Vec, reach float64) []Touch
+	Bounds() r3.Box
+}
+
+// Surface is a shape of some material on a carrier.
+type Surface struct {
+	Name     string
+	Shape    Shape   // in the case of a Strand, a Capsule of which only the radius counts
+	Material int     // index of the material in the engine
+	Carrier  Carrier // nil is a wall whose own axes are the world's
+}
+
+// Carrier is what a surface is fixed to and what moves it: Fixed, Driven, Attached or Strand.
+type Carrier interface {
+	check() error
+}
+
+// Fixed is the carrier of a wall at rest.
+type Fixed struct {
+	At Placement // of the surface's axes in the world
+}
+
+// Driven is the carrier of a wall with a prescribed motion, such as a tumbler or a shaker.
+type Driven struct {
+	At     Placement // of the surface's axes in those of the moving frame
+	Motion Motion
+}
+
+// Attached is the carrier of a surface fixed in one coupled frame: a body.
+type Attached struct {
+	Frame int       // position of the frame among those given to Engine.Contact
+	At    Placement // of the surface's axes in the frame's
+}
+
+// Strand is the carrier of a capsule that spans two coupled frames, such as a wire of a net between two knots.
+type Strand struct {
+	Frames [2]int    // positions of the frames among those given to Engine.Contact
+	Ends   [2]r3.Vec // attachment points, m, each in its own frame
+}
+
+func (c Fixed) check() error { return c.At.check() }
+func (c Driven) check() error {
+	if c.Motion == nil {
+		return errors.New("a driven surface needs a motion")
+	}
+	return c.At.check()
+}
+
+func (c Attached) check() error {
+	if c.Frame < 0 {
+		return fmt.Errorf("frame %d: a frame's number is 0 or more", c.Frame)
+	}
+	return c.At.check()
+}
+
+func (c Strand) check() error {
+	for _, f := range c.Frames {
+		if f < 0 {
+			return fmt.Errorf("frame %d: a frame's number is 0 or more", f)
+		}
+	}
+	if c.Frames[0] == c.Frames[1] {
+		return fmt.Errorf("both ends of the strand are in frame %d: attach a capsule to it instead", c.Frames[0])
+	}
+	return nil
+}
+
+// Check tells what is wrong with a surface, or returns nil.
+func (s *Surface) Check() error {
+	if s.Shape == nil {
+		return fmt.Errorf("surface %q has no shape", s.Name)
+	}
+	if v, ok := s.Shape.(interface{ Check() error }); ok {
+		if err := v.Check(); err != nil {
+			return fmt.Errorf("surface %q: %w", s.Name, err)
+		}
+	}
+	if s.Material < 0 {
+		return fmt.Errorf("surface %q: material %d: a material's number is 0 or more", s.Name, s.Material)
+	}
+	if s.Carrier == nil {
+		return nil
+	}
+	if _, ok := s.Carrier.(Strand); ok {
+		if _, ok := s.Shape.(Capsule); !ok {
+			return fmt.Errorf("surface %q: a strand is a capsule, not a %T", s.Name, s.Shape)
+		}
+	}
+	if err := s.Carrier.check(); err != nil {
+		return fmt.Errorf("surface %q: %w", s.Name, err)
+	}
+	return nil
+}
+
+// everywhere is the bounds of a shape without end.
+func everywhere() r3.Box {
+	inf := math.Inf(1)
+	return r3.Box{Min: r3.Vec{X: -inf, Y: -inf, Z: -inf}, Max: r3.Vec{X: inf, Y: inf, Z: inf}}
+}
