@@ -1,0 +1,177 @@
+package results
+
+// Checkpoints: the whole state of a run in one checksummed file, of which the last two are kept.
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+)
+
+// CheckpointFolder is the name of the folder of checkpoints in a run's folder.
+const CheckpointFolder = "checkpoints"
+
+const (
+	checkpointMagic   = "GABIONCP"
+	checkpointVersion = 1
+	checkpointsKept   = 2
+)
+
+// ErrNoCheckpoint is returned when there is nothing to resume from.
+var ErrNoCheckpoint = errors.New("no checkpoint")
+
+// Checkpoint is the state of a run at one step and what the writers need to go on from there.
+type Checkpoint struct {
+	ModelHash string  `json:"model_hash"` // of the resolved model, see Hash
+	Version   string  `json:"version"`    // of the program
+	Device    string  `json:"device"`     // kind of device; another kind gives other bits
+	Time      float64 `json:"time"`       // s
+	Step      int64   `json:"step"`
+	Rows      int     `json:"history_rows"`
+	AuditRows int     `json:"audit_rows"`
+	Frames    int     `json:"frames"`    // VTK frames written
+	Snapshots int     `json:"snapshots"` // pictures written
+	State     []byte  `json:"-"`         // of the simulation, in its own encoding
+}
+
+// Hash returns the hash of a resolved model as a checkpoint records it.
+func Hash(model []byte) string { return fmt.Sprintf("%x", sha256.Sum256(model)) }
+
+// WriteCheckpoint writes c into folder (made if missing) durably and atomically, then removes all but the last two. When it fails, for a
+// full disk say, the checkpoints already there are untouched.
+//
+// Layout, little endian: magic, version uint32, length uint32 and JSON header, length uint64 and state, SHA-256 of all before.
+func WriteCheckpoint(folder string, c *Checkpoint) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	path := filepath.Join(folder, fmt.Sprintf("%012d.checkpoint", c.Step))
+	if err := WriteFileSync(path, c.encode); err != nil {
+		return err
+	}
+	return pruneCheckpoints(folder)
+}
+
+func (c *Checkpoint) encode(w io.Writer) error {
+	header, err := json.Marshal(c)
+	if err != nil {
+		return err
+	}
+	sum := sha256.New()
+	out := io.MultiWriter(w, sum)
+	start := make([]byte, 0, len(checkpointMagic)+8+len(header)+8)
+	start = append(start, checkpointMagic...)
+	start = binary.LittleEndian.AppendUint32(start, checkpointVersion)
+	start = binary.LittleEndian.AppendUint32(start, uint32(len(header)))
+	start = append(start, header...)
+	start = binary.LittleEndian.AppendUint64(start, uint64(len(c.State)))
+	if _, err := out.Write(start); err != nil {
+		return err
+	}
+	if _, err := out.Write(c.State); err != nil {
+		return err
+	}
+	_, err = w.Write(sum.Sum(nil))
+	return err
+}
+
+func pruneCheckpoints(folder string) error {
+	paths, err := listCheckpoints(folder)
+	if err != nil {
+		return err
+	}
+	for len(paths) > checkpointsKept {
+		if err := os.Remove(paths[0]); err != nil {
+			return err
+		}
+		paths = paths[1:]
+	}
+	return nil
+}
+
+// listCheckpoints returns the checkpoints in folder, oldest first.
+func listCheckpoints(folder string) ([]string, error) {
+	paths, err := filepath.Glob(filepath.Join(folder, "*.checkpoint"))
+	slices.Sort(paths)
+	return paths, err
+}
+
+// ReadCheckpoint reads and verifies the checkpoint at path.
+func ReadCheckpoint(path string) (*Checkpoint, error) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	c, err := decodeCheckpoint(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return c, nil
+}
+
+func decodeCheckpoint(data []byte) (*Checkpoint, error) {
+	const fixed = len(checkpointMagic) + 8
+	if len(data) < fixed+8+sha256.Size || string(data[:len(checkpointMagic)]) != checkpointMagic {
+		return nil, errors.New("not a checkpoint, or cut off")
+	}
+	if v := binary.LittleEndian.Uint32(data[len(checkpointMagic):]); v != checkpointVersion {
+		return nil, fmt.Errorf("checkpoint layout %d, this program reads %d", v, checkpointVersion)
+	}
+	body, sum := data[:len(data)-sha256.Size], data[len(data)-sha256.Size:]
+	if got := sha256.Sum256(body); !bytes.Equal(got[:], sum) {
+		return nil, errors.New("damaged: the checksum does not fit")
+	}
+	rest := body[fixed:]
+	header := uint64(binary.LittleEndian.Uint32(data[fixed-4:]))
+	if header+8 > uint64(len(rest)) {
+		return nil, errors.New("damaged: header longer than the file")
+	}
+	var c Checkpoint
+	if err := json.Unmarshal(rest[:header], &c); err != nil {
+		return nil, fmt.Errorf("header: %w", err)
+	}
+	rest = rest[header:]
+	if binary.LittleEndian.Uint64(rest) != uint64(len(rest)-8) {
+		return nil, errors.New("damaged: the state's length does not fit")
+	}
+	c.State = rest[8:]
+	return &c, nil
+}
+
+// LatestCheckpoint returns the newest sound checkpoint in folder. A damaged newest one is passed over for the one before; if
+// none is sound the error tells why of each. ErrNoCheckpoint when the folder holds none.
+func LatestCheckpoint(folder string) (*Checkpoint, error) {
+	paths, err := listCheckpoints(folder)
+	if err != nil {
+		return nil, err
+	}
+	var failures []error
+	for _, path := range slices.Backward(paths) {
+		c, err := ReadCheckpoint(path)
+		if err == nil {
+			return c, nil
+		}
+		failures = append(failures, err)
+	}
+	if len(failures) == 0 {
+		return nil, fmt.Errorf("%s: %w", folder, ErrNoCheckpoint)
+	}
+	return nil, errors.Join(failures...)
+}
+
+// RemoveCheckpoints deletes every checkpoint in folder, as a new run in an old folder must: a later resume would mix the two.
+func RemoveCheckpoints(folder string) error {
+	err := os.RemoveAll(folder)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return err
+}

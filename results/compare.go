@@ -1,0 +1,300 @@
+package results
+
+// Comparison of two tables column by column over their common time: what `gabion compare` prints and validation judges.
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"strings"
+	"text/tabwriter"
+)
+
+// Interpolation says how values between rows are found.
+type Interpolation int
+
+// Cubic is the four-point Lagrange polynomial (fourth order for smooth curves), Linear the straight line.
+const (
+	Cubic Interpolation = iota
+	Linear
+)
+
+// CompareOptions choose what Compare looks at; the zero value compares all common columns by cubic interpolation.
+type CompareOptions struct {
+	Interpolation Interpolation
+	Columns       []string // columns to compare; nil for all that both have
+	From, To      float64  // s; time interval within the common one; To = 0 means up to its end
+}
+
+// Comparison is the outcome of Compare.
+type Comparison struct {
+	From, To     float64 // compared interval, s
+	Samples      int     // number of times compared
+	Columns      []ColumnDifference
+	OnlyA, OnlyB []string // columns that only one table has
+}
+
+// ColumnDifference tells how far one column of a is from the same of b.
+type ColumnDifference struct {
+	Name     string
+	Unit     string
+	RMS      float64 // root mean square of a - b
+	Max      float64 // largest |a - b|
+	MaxTime  float64 // when, s
+	Relative float64 // RMS over the reference's size, see Compare
+	Size     float64 // RMS over time of b's whole quantity (all components)
+}
+
+// Compare compares a with the reference b. The curve with more samples in the common interval is interpolated at the times of the
+// other, so that equal times compare exactly. Relative sets the RMS difference of a column against the RMS over time
+// of the whole vector quantity it belongs to in b, such as body2.velocity with x, y and z, so a component that ought to be zero does
+// not read as an infinite error; it is 0 when both vanish and +Inf when only b does.
+func Compare(a, b Table, opts CompareOptions) (Comparison, error) {
+	var c Comparison
+	a, b = distinctTimes(a), distinctTimes(b)
+	if a.Rows() == 0 || b.Rows() == 0 {
+		return c, fmt.Errorf("compare: a table without rows (%d and %d)", a.Rows(), b.Rows())
+	}
+	names, err := commonColumns(a, b, opts.Columns, &c)
+	if err != nil {
+		return c, err
+	}
+	times, err := commonTimes(a.Time(), b.Time(), opts, &c)
+	if err != nil {
+		return c, err
+	}
+	sampledA := sampleColumns(a, names, times, opts.Interpolation)
+	sampledB := sampleColumns(b, names, times, opts.Interpolation)
+	for i, name := range names {
+		d := difference(times, sampledA[i], sampledB[i])
+		d.Name, d.Unit = name, b.Unit(b.Index(name))
+		if d.Unit == "" {
+			d.Unit = a.Unit(a.Index(name))
+		}
+		c.Columns = append(c.Columns, d)
+	}
+	setRelative(c.Columns, sampledB)
+	return c, nil
+}
+
+// distinctTimes drops rows whose time does not rise, of equal times keeping the last.
+func distinctTimes(t Table) Table {
+	time := t.Time()
+	rising := true
+	for i := 1; i < len(time); i++ {
+		rising = rising && time[i] > time[i-1]
+	}
+	if rising {
+		return t
+	}
+	out := Table{Names: t.Names, Units: t.Units, Columns: make([][]float64, len(t.Columns))}
+	for i := range time {
+		if n := out.Rows(); n > 0 && time[i] <= out.Columns[0][n-1] {
+			if time[i] < out.Columns[0][n-1] {
+				continue
+			}
+			for c := range out.Columns {
+				out.Columns[c][n-1] = t.Columns[c][i]
+			}
+			continue
+		}
+		for c := range out.Columns {
+			out.Columns[c] = append(out.Columns[c], t.Columns[c][i])
+		}
+	}
+	return out
+}
+
+func commonColumns(a, b Table, wanted []string, c *Comparison) ([]string, error) {
+	if wanted != nil {
+		for _, name := range wanted {
+			for _, t := range []Table{a, b} {
+				if _, err := t.Column(name); err != nil {
+					return nil, fmt.Errorf("compare: %w", err)
+				}
+			}
+		}
+		return wanted, nil
+	}
+	var names []string
+	for _, name := range a.Names[1:] {
+		if b.Index(name) > 0 {
+			names = append(names, name)
+		} else {
+			c.OnlyA = append(c.OnlyA, name)
+		}
+	}
+	for _, name := range b.Names[1:] {
+		if a.Index(name) < 0 {
+			c.OnlyB = append(c.OnlyB, name)
+		}
+	}
+	if len(names) == 0 {
+		return nil, fmt.Errorf("compare: the tables have no column in common; the first has %s, the second %s",
+			strings.Join(a.Names[1:], ", "), strings.Join(b.Names[1:], ", "))
+	}
+	return names, nil
+}
+
+// commonTimes returns the times of the table with fewer rows in the common interval.
+func commonTimes(a, b []float64, opts CompareOptions, c *Comparison) ([]float64, error) {
+	slack := 1e-9 * math.Max(math.Abs(a[len(a)-1]), math.Abs(b[len(b)-1]))
+	from := max(a[0], b[0], opts.From)
+	to := min(a[len(a)-1], b[len(b)-1])
+	if opts.To > 0 {
+		to = min(to, opts.To)
+	}
+	insideA, insideB := inside(a, from-slack, to+slack), inside(b, from-slack, to+slack)
+	times := insideB
+	if len(insideA) < len(insideB) {
+		times = insideA
+	}
+	if len(times) == 0 {
+		return nil, fmt.Errorf("compare: no common time: the first runs from %g to %g s, the second from %g to %g s",
+			a[0], a[len(a)-1], b[0], b[len(b)-1])
+	}
+	c.From, c.To, c.Samples = times[0], times[len(times)-1], len(times)
+	return times, nil
+}
+
+func inside(times []float64, from, to float64) []float64 {
+	i, j := 0, len(times)
+	for i < j && times[i] < from {
+		i++
+	}
+	for j > i && times[j-1] > to {
+		j--
+	}
+	return times[i:j]
+}
+
+func sampleColumns(t Table, names []string, times []float64, method Interpolation) [][]float64 {
+	sampled := make([][]float64, len(names))
+	for i, name := range names {
+		sampled[i] = make([]float64, len(times))
+		Interpolate(sampled[i], times, t.Time(), t.Columns[t.Index(name)], method)
+	}
+	return sampled
+}
+
+func difference(times, a, b []float64) ColumnDifference {
+	var d ColumnDifference
+	var sum float64
+	for i := range times {
+		e := math.Abs(a[i] - b[i])
+		sum += e * e
+		if e > d.Max || math.IsNaN(e) && !math.IsNaN(d.Max) {
+			d.Max, d.MaxTime = e, times[i]
+		}
+	}
+	d.RMS = math.Sqrt(sum / float64(len(times)))
+	return d
+}
+
+// setRelative fills Size and Relative, taking components of one quantity together.
+func setRelative(columns []ColumnDifference, reference [][]float64) {
+	key := func(name string) string {
+		request, quantity, _ := SplitName(name)
+		return request + "." + quantity
+	}
+	squares := map[string]float64{}
+	for i, d := range columns {
+		var sum float64
+		for _, v := range reference[i] {
+			sum += v * v
+		}
+		squares[key(d.Name)] += sum / float64(len(reference[i]))
+	}
+	for i := range columns {
+		d := &columns[i]
+		d.Size = math.Sqrt(squares[key(d.Name)])
+		if d.RMS != 0 {
+			d.Relative = d.RMS / d.Size
+		}
+	}
+}
+
+// Interpolate fills dst[i] with the curve (x, y) at the abscissa at[i]; x and at must rise. Beyond the ends the end value stands; a value
+// at a sample (to rounding) is the sample itself.
+func Interpolate(dst, at, x, y []float64, method Interpolation) {
+	k := 0
+	for i, t := range at {
+		for k+1 < len(x) && x[k+1] <= t {
+			k++
+		}
+		dst[i] = valueAt(t, k, x, y, method)
+	}
+}
+
+// valueAt evaluates the curve in the interval that starts at sample k.
+func valueAt(t float64, k int, x, y []float64, method Interpolation) float64 {
+	last := len(x) - 1
+	if k == last || t <= x[k] {
+		return y[k]
+	}
+	// Printed times differ from computed ones in the last digits: snap to a sample that close.
+	near := 1e-9 * (x[k+1] - x[k])
+	switch {
+	case t-x[k] <= near:
+		return y[k]
+	case x[k+1]-t <= near:
+		return y[k+1]
+	case method == Linear || last < 3:
+		s := (t - x[k]) / (x[k+1] - x[k])
+		return y[k] + s*(y[k+1]-y[k])
+	}
+	first := min(max(k-1, 0), last-3)
+	var sum float64
+	for i := first; i < first+4; i++ {
+		w := y[i]
+		for j := first; j < first+4; j++ {
+			if j != i {
+				w *= (t - x[j]) / (x[i] - x[j])
+			}
+		}
+		sum += w
+	}
+	return sum
+}
+
+// Worst returns the largest relative difference and its column; NaN counts as largest.
+func (c Comparison) Worst() (float64, string) {
+	worst, name := -1.0, ""
+	for _, d := range c.Columns {
+		if d.Relative > worst || math.IsNaN(d.Relative) && !math.IsNaN(worst) {
+			worst, name = d.Relative, d.Name
+		}
+	}
+	return worst, name
+}
+
+// Within tells whether every column's relative difference is at most tolerance.
+func (c Comparison) Within(tolerance float64) bool {
+	worst, _ := c.Worst()
+	return worst <= tolerance
+}
+
+// Print writes the comparison as an aligned table.
+func (c Comparison) Print(w io.Writer) error {
+	fmt.Fprintf(w, "%d samples from %g to %g s\n", c.Samples, c.From, c.To)
+	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprint(t, "column\tunit\tRMS\tmaximum\tat time (s)\trelative\t\n")
+	for _, d := range c.Columns {
+		fmt.Fprintf(t, "%s\t%s\t%.3e\t%.3e\t%.6g\t%.3e\t\n", d.Name, d.Unit, d.RMS, d.Max, d.MaxTime, d.Relative)
+	}
+	if err := t.Flush(); err != nil {
+		return err
+	}
+	for _, only := range []struct {
+		where string
+		names []string
+	}{{"first", c.OnlyA}, {"second", c.OnlyB}} {
+		if len(only.names) == 0 {
+			continue
+		}
+		if _, err := fmt.Fprintf(w, "only in the %s: %s\n", only.where, strings.Join(only.names, ", ")); err != nil {
+			return err
+		}
+	}
+	return nil
+}

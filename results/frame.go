@@ -1,0 +1,151 @@
+package results
+
+// A frame: the state of a run at one time as plain geometry, the one input of both VTK files and pictures.
+
+import (
+	"image/color"
+	"math"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Frame is what there is to see at one time. World axes, SI.
+type Frame struct {
+	Time   float64 // s
+	Grains Grains
+	Shapes []Shape // bodies and walls
+	Links  []Link  // strands and spring-dampers
+}
+
+// Grains holds one entry a grain in every slice that is not nil. Position and Radius must be there; keep one order (of the
+// identifier) in all frames of a run.
+type Grains struct {
+	ID              []int64
+	Position        []r3.Vec // m
+	Radius          []float64
+	Velocity        []r3.Vec // m/s
+	AngularVelocity []r3.Vec // rad/s
+	Force           []r3.Vec // N, of contacts
+	Orientation     []quat.Number
+	Group           []int32  // number of the generator or material
+	Scalars         []Scalar // anything else, one value a grain
+}
+
+// Scalar is a named quantity with one value an item.
+type Scalar struct {
+	Name   string
+	Unit   string
+	Values []float64
+}
+
+// Len returns the number of grains.
+func (g Grains) Len() int { return len(g.Position) }
+
+// Speed returns the magnitude of every grain's velocity, m/s; nil when there are no velocities.
+func (g Grains) Speed() []float64 {
+	if g.Velocity == nil {
+		return nil
+	}
+	speed := make([]float64, len(g.Velocity))
+	for i, v := range g.Velocity {
+		speed[i] = r3.Norm(v)
+	}
+	return speed
+}
+
+// Kind is the geometry of a shape, in its own axes.
+type Kind int
+
+// The kinds of shapes. Capsule and cylinder lie along the local z axis, centred; Length of a capsule is between the centres of its
+// caps. A plane is the local x-y plane with its normal along z.
+const (
+	Sphere   Kind = iota // Radius
+	Box                  // Size: edge lengths
+	Capsule              // Radius, Length
+	Cylinder             // Radius, Length; closed
+	Plane                // Size.X by Size.Y; 0 lets the picture choose
+	Mesh                 // Vertices, Triangles
+)
+
+// Shape is one solid thing with a pose.
+type Shape struct {
+	Name        string
+	Kind        Kind
+	Size        r3.Vec // m
+	Radius      float64
+	Length      float64
+	Vertices    []r3.Vec // m, in the shape's axes
+	Triangles   [][3]int // counter-clockwise seen from outside
+	Position    r3.Vec
+	Orientation quat.Number // unit, shape to world; the zero number means none
+	Body        int         // number of the body it belongs to, from 0; -1 for a wall
+	Static      bool        // never moves: VTK writes it once
+	Motion      Motion
+	Color       color.Color // nil: chosen by the picture
+}
+
+// Motion is what a body does and suffers; written beside its shape.
+type Motion struct {
+	Velocity, AngularVelocity r3.Vec // m/s, rad/s
+	Force, Moment             r3.Vec // N, N m, of contacts, about the centre of mass
+}
+
+// Link is a straight element between two points: a spring-damper, a strand of a net, a rod.
+type Link struct {
+	From, To r3.Vec
+	Radius   float64 // m; 0 draws a thin line
+	Element  int     // number of the element
+	Bodies   [2]int  // bodies at its ends, -1 for ground
+	Force    float64 // N, tension positive
+	Color    color.Color
+}
+
+// CapsuleBetween returns a capsule whose caps are centred on a and b.
+func CapsuleBetween(a, b r3.Vec, radius float64) Shape {
+	return along(Capsule, a, b, radius)
+}
+
+// CylinderBetween returns a cylinder whose end faces are centred on a and b.
+func CylinderBetween(a, b r3.Vec, radius float64) Shape {
+	return along(Cylinder, a, b, radius)
+}
+
+func along(kind Kind, a, b r3.Vec, radius float64) Shape {
+	axis := r3.Sub(b, a)
+	return Shape{
+		Kind: kind, Radius: radius, Length: r3.Norm(axis), Body: -1,
+		Position: r3.Scale(0.5, r3.Add(a, b)), Orientation: turnZ(axis),
+	}
+}
+
+// PlaneAt returns a square plane through point with the given edge length; 0 lets the picture choose it.
+func PlaneAt(point, normal r3.Vec, extent float64) Shape {
+	return Shape{
+		Kind: Plane, Size: r3.Vec{X: extent, Y: extent}, Body: -1, Static: true,
+		Position: point, Orientation: turnZ(normal),
+	}
+}
+
+// turnZ returns the shortest rotation that takes the z axis to the direction of v.
+func turnZ(v r3.Vec) quat.Number {
+	n := r3.Norm(v)
+	if n == 0 {
+		return quat.Number{Real: 1}
+	}
+	v = r3.Scale(1/n, v)
+	if v.Z < -1+1e-12 {
+		return quat.Number{Imag: 1}
+	}
+	// Half-way rotation: q = (1 + z.v, z x v), normalised.
+	s := math.Sqrt(2 * (1 + v.Z))
+	return quat.Number{Real: s / 2, Imag: -v.Y / s, Jmag: v.X / s}
+}
+
+// rotate turns v by the unit quaternion q; the zero number leaves it.
+func rotate(q quat.Number, v r3.Vec) r3.Vec {
+	if q == (quat.Number{}) {
+		return v
+	}
+	return r3.Rotation(q).Rotate(v)
+}

@@ -1,0 +1,143 @@
+package results
+
+// A tolerant reader of numeric tables: commas, semicolons, tabs or blanks, with comments and one header line.
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+)
+
+// HistoryFile is the name of the history in a run's folder.
+const HistoryFile = "history.csv"
+
+// ReadTable reads the table at path: a CSV file, or a run's folder, of which it reads the history.
+func ReadTable(path string) (Table, error) {
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		path = filepath.Join(path, HistoryFile)
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return Table{}, err
+	}
+	defer f.Close()
+	return DecodeTable(f, path)
+}
+
+// DecodeTable reads a table of numbers from r; name stands in errors as the file's name. Lines that start with # or % are comments.
+// The first other line that does not start with a number names the columns; without one they are called time, c1, c2, ...
+// Fields are parted by commas or semicolons if the line has one, else by blanks. Empty lines are skipped, and so is a last line
+// without its line end and with too few fields, which an interrupted run may leave. A column called time (in any case)
+// becomes the first. Errors are in the form file:line: what.
+func DecodeTable(r io.Reader, name string) (Table, error) {
+	d := tableDecoder{name: name}
+	in := bufio.NewReaderSize(r, 1<<16)
+	for {
+		text, err := in.ReadString('\n')
+		if err != nil && !errors.Is(err, io.EOF) {
+			return Table{}, fmt.Errorf("%s:%d: %w", name, d.line+1, err)
+		}
+		last := err != nil
+		d.line++
+		if err := d.decode(text, last); err != nil {
+			return Table{}, err
+		}
+		if last {
+			break
+		}
+	}
+	if len(d.table.Names) == 0 {
+		return Table{}, fmt.Errorf("%s: no table: the file holds neither a header nor numbers", name)
+	}
+	d.table.timeFirst()
+	return d.table, nil
+}
+
+type tableDecoder struct {
+	name   string
+	line   int
+	table  Table
+	fields []string
+	row    []float64
+}
+
+func (d *tableDecoder) decode(text string, last bool) error {
+	text = strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
+	if text == "" || text[0] == '#' || text[0] == '%' {
+		return nil
+	}
+	d.fields = splitFields(d.fields[:0], text)
+	if d.table.Names == nil {
+		if _, err := strconv.ParseFloat(d.fields[0], 64); err != nil {
+			d.header()
+			return nil
+		}
+		d.numberColumns()
+	}
+	if len(d.fields) != len(d.table.Names) {
+		if last {
+			return nil
+		}
+		return fmt.Errorf("%s:%d: %d fields, want %d as in the header", d.name, d.line, len(d.fields), len(d.table.Names))
+	}
+	d.row = d.row[:0]
+	for i, s := range d.fields {
+		v, err := strconv.ParseFloat(s, 64)
+		if err != nil {
+			return fmt.Errorf("%s:%d: column %s: %q is not a number", d.name, d.line, d.table.Names[i], s)
+		}
+		d.row = append(d.row, v)
+	}
+	return d.table.Append(d.row...)
+}
+
+func (d *tableDecoder) header() {
+	names := make([]string, len(d.fields))
+	for i, s := range d.fields {
+		names[i] = strings.Trim(s, `"`)
+	}
+	d.table = NewTable(names...)
+}
+
+func (d *tableDecoder) numberColumns() {
+	names := make([]string, len(d.fields))
+	for i := range names {
+		names[i] = "c" + strconv.Itoa(i)
+	}
+	names[0] = TimeColumn
+	d.table = NewTable(names...)
+}
+
+// splitFields appends the fields of a line to dst.
+func splitFields(dst []string, text string) []string {
+	sep := ","
+	if !strings.Contains(text, sep) {
+		sep = ";"
+	}
+	if !strings.Contains(text, sep) {
+		return append(dst, strings.Fields(text)...)
+	}
+	for field := range strings.SplitSeq(text, sep) {
+		dst = append(dst, strings.TrimSpace(field))
+	}
+	return dst
+}
+
+// timeFirst moves the column called time to the front and writes its name in lower case.
+func (t *Table) timeFirst() {
+	for i, name := range t.Names {
+		if !strings.EqualFold(name, TimeColumn) {
+			continue
+		}
+		column := t.Columns[i]
+		copy(t.Names[1:i+1], t.Names[:i])
+		copy(t.Columns[1:i+1], t.Columns[:i])
+		t.Names[0], t.Columns[0] = TimeColumn, column
+		return
+	}
+}

@@ -1,0 +1,168 @@
+package vtk
+
+// The .vtp encoder: an XML header that says where each array starts, then the compressed arrays one after the other.
+
+import (
+	"bytes"
+	"compress/zlib"
+	"encoding/binary"
+	"fmt"
+	"io"
+	"math"
+	"strings"
+)
+
+// PolyData is points with vertices, lines and polygons on them. Cell data runs over vertices, then lines, then polygons.
+type PolyData struct {
+	Points    []float32 // x, y, z of each point, m
+	Verts     [][]int32 // points of each cell
+	Lines     [][]int32
+	Polys     [][]int32
+	PointData []Array
+	CellData  []Array
+	FieldData []Array // values of the whole data set, such as the time
+}
+
+// Array is a named data array: exactly one of the slices is set.
+type Array struct {
+	Name       string
+	Components int // per item; 0 means 1
+	Float32    []float32
+	Float64    []float64
+	Int32      []int32
+	Int64      []int64
+}
+
+func (a Array) components() int { return max(a.Components, 1) }
+
+// vtkType returns VTK's name of the element type.
+func (a Array) vtkType() string {
+	switch {
+	case a.Float64 != nil:
+		return "Float64"
+	case a.Int32 != nil:
+		return "Int32"
+	case a.Int64 != nil:
+		return "Int64"
+	}
+	return "Float32"
+}
+
+// values returns the number of values.
+func (a Array) values() int {
+	return max(len(a.Float32), len(a.Float64), len(a.Int32), len(a.Int64))
+}
+
+// appendBytes appends the values, little endian.
+func (a Array) appendBytes(dst []byte) []byte {
+	for _, v := range a.Float32 {
+		dst = binary.LittleEndian.AppendUint32(dst, math.Float32bits(v))
+	}
+	for _, v := range a.Float64 {
+		dst = binary.LittleEndian.AppendUint64(dst, math.Float64bits(v))
+	}
+	for _, v := range a.Int32 {
+		dst = binary.LittleEndian.AppendUint32(dst, uint32(v))
+	}
+	for _, v := range a.Int64 {
+		dst = binary.LittleEndian.AppendUint64(dst, uint64(v))
+	}
+	return dst
+}
+
+// Encode writes p as a .vtp file.
+func (p *PolyData) Encode(w io.Writer) error {
+	e := encoder{}
+	e.printf("<?xml version=\"1.0\"?>\n")
+	e.printf("<VTKFile type=\"PolyData\" version=\"1.0\" byte_order=\"LittleEndian\" header_type=\"UInt64\"" +
+		" compressor=\"vtkZLibDataCompressor\">\n<PolyData>\n")
+	e.section("FieldData", p.FieldData, func(a Array) string {
+		return fmt.Sprintf(" NumberOfTuples=\"%d\"", a.values()/a.components())
+	})
+	e.printf("<Piece NumberOfPoints=\"%d\" NumberOfVerts=\"%d\" NumberOfLines=\"%d\" NumberOfStrips=\"0\" NumberOfPolys=\"%d\">\n",
+		len(p.Points)/3, len(p.Verts), len(p.Lines), len(p.Polys))
+	e.section("PointData", p.PointData, nil)
+	e.section("CellData", p.CellData, nil)
+	e.section("Points", []Array{{Name: "Points", Components: 3, Float32: p.Points}}, nil)
+	e.section("Verts", cellArrays(p.Verts), nil)
+	e.section("Lines", cellArrays(p.Lines), nil)
+	e.section("Strips", cellArrays(nil), nil)
+	e.section("Polys", cellArrays(p.Polys), nil)
+	e.printf("</Piece>\n</PolyData>\n<AppendedData encoding=\"raw\">\n_")
+	if e.err != nil {
+		return e.err
+	}
+	if _, err := e.header.WriteTo(w); err != nil {
+		return err
+	}
+	if _, err := e.data.WriteTo(w); err != nil {
+		return err
+	}
+	_, err := io.WriteString(w, "\n</AppendedData>\n</VTKFile>\n")
+	return err
+}
+
+func cellArrays(cells [][]int32) []Array {
+	connectivity, offsets := []int32{}, make([]int32, len(cells))
+	for i, c := range cells {
+		connectivity = append(connectivity, c...)
+		offsets[i] = int32(len(connectivity))
+	}
+	return []Array{{Name: "connectivity", Int32: connectivity}, {Name: "offsets", Int32: offsets}}
+}
+
+// encoder collects the XML header and the appended data side by side.
+type encoder struct {
+	header bytes.Buffer
+	data   bytes.Buffer
+	raw    []byte
+	err    error
+}
+
+func (e *encoder) printf(format string, args ...any) { fmt.Fprintf(&e.header, format, args...) }
+
+func (e *encoder) section(name string, arrays []Array, extra func(Array) string) {
+	e.printf("<%s>\n", name)
+	for _, a := range arrays {
+		more := ""
+		if extra != nil {
+			more = extra(a)
+		}
+		e.printf("<DataArray type=\"%s\" Name=\"%s\" NumberOfComponents=\"%d\"%s format=\"appended\" offset=\"%d\"/>\n",
+			a.vtkType(), escape(a.Name), a.components(), more, e.data.Len())
+		e.append(a)
+	}
+	e.printf("</%s>\n", name)
+}
+
+// blockSize is the number of bytes compressed at a time.
+const blockSize = 1 << 18
+
+// append writes one array: number of blocks, block size, size of a last partial block, compressed sizes; then the blocks.
+func (e *encoder) append(a Array) {
+	e.raw = a.appendBytes(e.raw[:0])
+	blocks := (len(e.raw) + blockSize - 1) / blockSize
+	sizes := []uint64{uint64(blocks), blockSize, uint64(len(e.raw) % blockSize)}
+	var packed bytes.Buffer
+	for start := 0; start < len(e.raw); start += blockSize {
+		before := packed.Len()
+		z, err := zlib.NewWriterLevel(&packed, zlib.BestSpeed)
+		if err == nil {
+			_, err = z.Write(e.raw[start:min(start+blockSize, len(e.raw))])
+		}
+		if err == nil {
+			err = z.Close()
+		}
+		if err != nil {
+			e.err = err
+			return
+		}
+		sizes = append(sizes, uint64(packed.Len()-before))
+	}
+	for _, s := range sizes {
+		e.data.Write(binary.LittleEndian.AppendUint64(nil, s))
+	}
+	e.data.Write(packed.Bytes())
+}
+
+var escape = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "\"", "&quot;").Replace
