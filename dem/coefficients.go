@@ -1,0 +1,167 @@
+// From materials and pair parameters to the coefficients that the laws work with.
+
+package dem
+
+import (
+	"fmt"
+	"math"
+)
+
+// Material is what grains and surfaces are made of.
+type Material struct {
+	Name         string
+	Density      float64 // kg/m3; of grains
+	YoungModulus float64 // Pa
+	PoissonRatio float64
+}
+
+// Interaction holds the parameters of contacts between two materials. Only those that the chosen laws use need be given.
+type Interaction struct {
+	Restitution float64 // 0 < e <= 1; DampingLaw ByRestitution
+
+	NormalDamping float64 // DampingLaw ByCoefficient: γn of paper 003, eq. 24 (N s/m^2.5) for Hertz, N s/m for Linear
+	Dissipation   float64 // A of Viscoelastic, s
+
+	NormalStiffness     float64 // Linear, N/m
+	TangentialStiffness float64 // CundallStrack and ViscousCoulomb, N/m; 0 with Linear takes the ratio of Mindlin to Hertz
+	TangentialDamping   float64 // ViscousCoulomb, and springs with ByCoefficient or Viscoelastic, N s/m
+	Friction            float64 // Coulomb's coefficient, sticking and sliding
+
+	RollingFriction float64 // limit of the rolling moment by effective radius and normal force
+	RollingDamping  float64 // ElasticPlastic: ratio to critical damping of the rolling spring
+}
+
+// pairLaw holds what depends on two materials, before sizes are known.
+type pairLaw struct {
+	law          Law
+	young, shear float64 // effective moduli E* and G*, Pa
+	ratio        float64 // damping ratio β that gives the restitution
+	poisson      float64 // mean of both
+	in           Interaction
+}
+
+func newPairLaw(law Law, a, b *Material, in Interaction) pairLaw {
+	p := pairLaw{law: law, in: in, poisson: 0.5 * (a.PoissonRatio + b.PoissonRatio)}
+	p.young = 1 / ((1-sq(a.PoissonRatio))/a.YoungModulus + (1-sq(b.PoissonRatio))/b.YoungModulus)
+	p.shear = 1 / ((2-a.PoissonRatio)/a.shearModulus() + (2-b.PoissonRatio)/b.shearModulus())
+	if law.Damping == ByRestitution && law.Normal != Viscoelastic {
+		switch {
+		case law.Tension:
+			p.ratio = dampingRatio(in.Restitution)
+		case law.Normal == Linear:
+			p.ratio = linearDampingRatio(in.Restitution)
+		default:
+			p.ratio = hertzDampingRatio(in.Restitution)
+		}
+	}
+	return p
+}
+
+// ofSizes completes the coefficients for an effective radius (m), effective mass (kg) and rolling inertia (kg m2).
+func (p *pairLaw) ofSizes(radius, mass, inertia float64) Coefficients {
+	k := Coefficients{Radius: radius, Friction: p.in.Friction}
+	p.normal(&k, mass)
+	p.tangential(&k)
+	if p.law.Rolling != NoRolling {
+		k.RollArm = p.in.RollingFriction * radius
+		k.RollRatio = 2.25 * sq(k.RollArm)
+		k.RollDamp = 2 * p.in.RollingDamping * math.Sqrt(inertia)
+		k.Inertia = inertia
+	}
+	return k
+}
+
+func (p *pairLaw) normal(k *Coefficients, mass float64) {
+	if p.law.Normal == Linear {
+		k.NormalLinear = p.in.NormalStiffness
+		k.DampLinear = p.in.NormalDamping
+		if p.law.Damping == ByRestitution {
+			k.DampLinear = 2 * p.ratio * math.Sqrt(mass*k.NormalLinear)
+		}
+		return
+	}
+	k.NormalHertz = 4.0 / 3 * p.young
+	switch {
+	case p.law.Normal == Viscoelastic:
+		k.DampRadius = 2 * p.young * p.in.Dissipation
+	case p.law.Damping == ByCoefficient:
+		k.DampOverlap = p.in.NormalDamping * math.Sqrt(k.Radius)
+	default:
+		k.DampRoot = 2 * math.Sqrt(5.0/6) * p.ratio * math.Sqrt(2*p.young*mass)
+	}
+}
+
+func (p *pairLaw) tangential(k *Coefficients) {
+	switch p.law.Tangential {
+	case NoFriction:
+		k.Friction = 0
+		return
+	case ViscousCoulomb:
+		k.ShearLinear, k.ShearDamp = p.in.TangentialStiffness, p.in.TangentialDamping
+		return
+	case Mindlin:
+		k.ShearMindlin = 8 * p.shear
+	case CundallStrack:
+		k.ShearLinear = p.in.TangentialStiffness
+		if k.ShearLinear == 0 {
+			k.ShearLinear = 2 * (1 - p.poisson) / (2 - p.poisson) * k.NormalLinear
+		}
+	}
+	switch {
+	case p.law.Damping == ByCoefficient || p.law.Normal == Viscoelastic:
+		k.ShearDamp = p.in.TangentialDamping
+	case p.law.Tangential == Mindlin && p.law.Normal == Hertz:
+		k.ShearShare = math.Sqrt(k.ShearMindlin / (2 * p.young))
+	case p.law.Tangential == CundallStrack && p.law.Normal == Linear:
+		k.ShearShare = math.Sqrt(k.ShearLinear / k.NormalLinear)
+	}
+}
+
+// effectiveRadius is R of a sphere of radius r (m) against a partner with principal curvatures k1 and k2 (1/m, above 0 when convex):
+// 1/R of two spheres is the sum of their curvatures, and with two different ones the geometric mean of both sections is taken.
+func effectiveRadius(r, k1, k2 float64) float64 {
+	return r / math.Sqrt(max(1+k1*r, 0.01)*max(1+k2*r, 0.01))
+}
+
+func (m *Material) shearModulus() float64 { return m.YoungModulus / (2 * (1 + m.PoissonRatio)) }
+
+// check tells what is wrong with a material; grains tells that it needs a density.
+func (m *Material) check(grains bool) error {
+	switch {
+	case !(m.YoungModulus > 0):
+		return fmt.Errorf("material %q: Young modulus %g Pa: want more than 0", m.Name, m.YoungModulus)
+	case !(m.PoissonRatio > -1 && m.PoissonRatio <= 0.5):
+		return fmt.Errorf("material %q: Poisson ratio %g: want -1 < ν <= 0.5", m.Name, m.PoissonRatio)
+	case grains && !(m.Density > 0):
+		return fmt.Errorf("material %q: density %g kg/m3: want more than 0, since grains are made of it", m.Name, m.Density)
+	}
+	return nil
+}
+
+// check tells which parameter the law needs and lacks.
+func (in *Interaction) check(law Law) error {
+	restitution := law.Damping == ByRestitution && law.Normal != Viscoelastic
+	for _, p := range []struct {
+		name  string
+		value float64
+		bad   bool
+	}{
+		{"restitution", in.Restitution, restitution && !(in.Restitution > 0 && in.Restitution <= 1)},
+		{"normal damping", in.NormalDamping, !(in.NormalDamping >= 0)},
+		{"dissipation", in.Dissipation, !(in.Dissipation >= 0)},
+		{"normal stiffness", in.NormalStiffness, law.Normal == Linear && !(in.NormalStiffness > 0)},
+		{"tangential stiffness", in.TangentialStiffness, !(in.TangentialStiffness >= 0) ||
+			law.Tangential == CundallStrack && law.Normal != Linear && in.TangentialStiffness == 0},
+		{"tangential damping", in.TangentialDamping, !(in.TangentialDamping >= 0)},
+		{"friction", in.Friction, !(in.Friction >= 0)},
+		{"rolling friction", in.RollingFriction, !(in.RollingFriction >= 0)},
+		{"rolling damping", in.RollingDamping, !(in.RollingDamping >= 0)},
+	} {
+		if p.bad {
+			return fmt.Errorf("%s %g is out of range for the laws %v, %v, damping by %v", p.name, p.value, law.Normal, law.Tangential, law.Damping)
+		}
+	}
+	return nil
+}
+
+func sq(x float64) float64 { return x * x }

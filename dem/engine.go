@@ -1,0 +1,109 @@
+// What an engine does and tells: the interface that coupling and runs see, whatever device the grains live on.
+
+package dem
+
+import (
+	"io"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Wrench is a force and a moment about the origin of the frame that it acts on; world axes.
+type Wrench struct{ Force, Moment r3.Vec } // N, N m
+
+// Tangent is the derivative of the wrench on one frame by the motion of another or the same one. Rows: force, then moment; columns:
+// translation, then infinitesimal rotation about world axes (Stiffness, by position) or their rates (Damping).
+type Tangent struct{ Stiffness, Damping [6][6]float64 }
+
+// Engine advances grains. One coupled step is Drift, then Contact as often as the caller's iterations need, then Commit. Without
+// coupled surfaces Advance does many steps at once, with the same results to the last bit.
+type Engine interface {
+	// Drift moves the grains by dt (s), finds contacts, and works out forces between grains and from walls.
+	Drift(dt float64) error
+	// Contact evaluates the coupled surfaces with their frames at a trial state at the end of the step; the grains do not move.
+	// It sets wrenches, one a frame, and tangents, one for each of Pairs, unless they are nil. Histories stay as they were.
+	Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) error
+	// Commit accepts the last Contact of the step: reactions go to the grains, histories advance, velocities get their second kick.
+	Commit() error
+	// Advance does n steps of dt (s) of a model without coupled surfaces.
+	Advance(n int, dt float64) error
+
+	// Pairs are the frame pairs (i, j) for which Contact gives the derivative of the wrench on i by the motion of j; fixed.
+	Pairs() [][2]int
+	// Frames is the number of coupled frames.
+	Frames() int
+	// Len is the number of grains.
+	Len() int
+	// Time is the time reached, s.
+	Time() float64
+	// Snapshot copies the state of the grains, in the order of their ids, reusing the slices of s.
+	Snapshot(s *State)
+	// Contacts appends the contacts of the last step to dst, in an order that repeats from run to run.
+	Contacts(dst []ContactState) []ContactState
+	// SurfaceWrench is what the grains exerted on a surface in the last step, about the origin of the surface's carrier
+	// (the world's for a fixed one, the first end's frame for a strand); zero without contact.
+	SurfaceWrench(surface int) Wrench
+	// Energy sums up the energy of the grains and what has been lost so far.
+	Energy() Energy
+	// Counters tell how much work has been done.
+	Counters() Counters
+
+	// Save writes everything that the run depends on; a run taken up by Restore goes on to the same bits.
+	Save(w io.Writer) error
+	// Restore reads what Save wrote for the same model.
+	Restore(r io.Reader) error
+	// Close releases threads and device memory.
+	Close()
+}
+
+// State is a copy of the grains' state in the order of their ids, at the time of the last Commit or Advance.
+type State struct {
+	Time     float64   // s
+	ID       []int     // ascending
+	Position []r3.Vec  // m
+	Velocity []r3.Vec  // m/s
+	Angular  []r3.Vec  // rad/s
+	Force    []r3.Vec  // of contacts, N
+	Torque   []r3.Vec  // of contacts, N m
+	Radius   []float64 // m
+	Material []int
+}
+
+// ContactState is one contact as it was in the last step.
+type ContactState struct {
+	Grain   int    // id of the first partner
+	Other   int    // id of the second grain, or -1
+	Surface int    // index of the surface, or -1
+	Part    int    // triangle of a mesh
+	Point   r3.Vec // m
+	Normal  r3.Vec // towards the first partner
+	Force   r3.Vec // on the first partner, N
+	Overlap float64
+}
+
+// Energy sums up the energy of all grains (J). What Kinetic, Rotational, Potential, Elastic and all the losses grow by together in a run is
+// the work that surfaces, outlets and inlets did, up to the error of the time steps.
+type Energy struct {
+	Kinetic    float64 // of translation
+	Rotational float64
+	Potential  float64 // in gravity, zero at the origin
+	Elastic    float64 // in contacts
+
+	Damping  float64 // lost so far in dashpots of contacts
+	Friction float64 // lost so far in sliding
+	Rolling  float64 // lost so far in rolling
+	Local    float64 // lost so far in Cundall's local damping
+	Drag     float64 // lost so far to the fluid
+	Work     float64 // done so far by surfaces on the grains
+}
+
+// Counters tell how much work an engine has done since it was made or restored.
+type Counters struct {
+	Steps    int // time steps
+	Rebuilds int // of the neighbour lists
+	Listed   int // pairs of grains in the lists now
+	Touching int // contacts between grains in the last step
+	Surface  int // contacts of grains with surfaces in the last step
+	Removed  int // grains taken by outlets
+	Bytes    int // memory held
+}

@@ -1,0 +1,203 @@
+// The contact laws: what force two partners exert on each other, as one function without state of its own.
+//
+// Every law here is the same expression with other coefficients: the elastic normal force is (k0 + k1 a) δ, its dashpot
+// d0 + d1 a + d2 √a + d3 δ, the tangential spring t0 + t1 a and its dashpot q0 + q1 times the normal one, where δ is the overlap and
+// a = √(R δ) the radius of the contact area. Coefficients hold these numbers, so that the choice of laws costs nothing inside the loop.
+
+package dem
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Contact is one contact as the laws see it: how the first partner moves relative to the second.
+type Contact struct {
+	Normal  r3.Vec  // unit, from the second partner to the first
+	Overlap float64 // δ, m, above 0
+	Speed   float64 // relative velocity along Normal, m/s: above 0 when the partners part
+	Slip    r3.Vec  // relative velocity of the surfaces in the contact plane, m/s
+	Roll    r3.Vec  // angular velocity of the first relative to the second, rad/s; read by rolling laws only
+	Spin    float64 // mean angular velocity of the partners about Normal, rad/s: it turns the springs (paper 000)
+}
+
+// History is what a contact remembers from one step to the next. The zero value is a new contact.
+type History struct {
+	Spring r3.Vec  // elastic tangential displacement of the first partner, m
+	Radius float64 // radius of the contact area when the spring was last read, m
+	Roll   r3.Vec  // elastic rolling angle of the first partner, rad; used by the elastic-plastic rolling law only
+}
+
+// Response is what a contact does in one step: forces on the first partner (the second gets their negatives) and losses.
+type Response struct {
+	Normal float64 // along Contact.Normal, N
+	Shear  r3.Vec  // in the contact plane, N
+	Moment r3.Vec  // resistance to rolling, N m
+	Damped float64 // energy lost in dashpots during the step, J
+	Slid   float64 // energy lost in sliding and in the release of loaded contact area, J
+	Rolled float64 // energy lost in rolling, J
+}
+
+// Coefficients are what the laws need of a pair of partners; they depend on materials and sizes only. The names are those of the
+// expressions at the head of this file; a coefficient that a law does not use is zero.
+type Coefficients struct {
+	Radius float64 // R, effective, m
+
+	NormalLinear float64 // k0, N/m
+	NormalHertz  float64 // k1, Pa
+
+	DampLinear  float64 // d0, N s/m
+	DampRadius  float64 // d1, N s/m2
+	DampRoot    float64 // d2, N s/m^1.5
+	DampOverlap float64 // d3, N s/m2
+
+	ShearLinear  float64 // t0, N/m
+	ShearMindlin float64 // t1, Pa
+	ShearDamp    float64 // q0, N s/m
+	ShearShare   float64 // q1
+
+	Friction  float64 // Coulomb's coefficient
+	RollArm   float64 // rolling friction times R, m
+	RollRatio float64 // rolling stiffness by normal secant stiffness, m2
+	RollDamp  float64 // rolling dashpot by the square root of the rolling stiffness, (kg m2)^0.5
+	Inertia   float64 // of the pair against rolling, kg m2
+}
+
+// Evaluate works out the forces of contact c over a step of dt (s) and takes history h to the end of that step.
+// A trial evaluation passes a copy of the history.
+func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Response) {
+	a := math.Sqrt(k.Radius * c.Overlap)
+	secant := k.NormalLinear + k.NormalHertz*a
+	elastic := secant * c.Overlap
+	damp := k.DampLinear + k.DampRadius*a + k.DampOverlap*c.Overlap
+	if k.DampRoot != 0 {
+		damp += k.DampRoot * math.Sqrt(a)
+	}
+	r.Normal = elastic - damp*c.Speed
+	if r.Normal < 0 && !l.Tension {
+		r.Normal = 0
+	}
+	r.Damped = (elastic - r.Normal) * c.Speed * dt
+	r.Slid, r.Rolled = 0, 0
+	r.Shear, r.Moment = r3.Vec{}, r3.Vec{}
+	limit := k.Friction * max(r.Normal, 0)
+	switch l.Tangential {
+	case ViscousCoulomb:
+		k.viscous(c, dt, limit, r)
+	case CundallStrack, Mindlin:
+		k.spring(c, dt, a, damp, limit, h, r)
+	}
+	if l.Rolling != NoRolling {
+		k.roll(l.Rolling, c, dt, secant, h, r)
+	}
+	h.Radius = a
+}
+
+// viscous is the tangential law of paper 003, eqs. 25-26: without memory, the displacement is that of one step.
+func (k *Coefficients) viscous(c *Contact, dt, limit float64, r *Response) {
+	r.Shear = r3.Scale(-(k.ShearLinear*dt + k.ShearDamp), c.Slip)
+	if f2 := r3.Norm2(r.Shear); f2 > limit*limit {
+		r.Shear = r3.Scale(limit/math.Sqrt(f2), r.Shear)
+	}
+	r.Slid = -r3.Dot(r.Shear, c.Slip) * dt
+}
+
+// spring is the tangential spring with memory: turned with the contact, stretched by the slip, cut at Coulomb's limit.
+// While it holds, a dashpot acts beside it; the sum too obeys the limit.
+func (k *Coefficients) spring(c *Contact, dt, a, damp, limit float64, h *History, r *Response) {
+	stiff := k.ShearLinear + k.ShearMindlin*a
+	s := turn(h.Spring, c.Normal, c.Spin*dt)
+	if k.ShearMindlin != 0 {
+		var lost float64
+		s, lost = reload(s, k.ShearMindlin*h.Radius, stiff)
+		r.Slid += lost
+	}
+	s = r3.Add(s, r3.Scale(dt, c.Slip))
+	f := r3.Scale(-stiff, s)
+	if f2 := r3.Norm2(f); f2 > limit*limit {
+		size := math.Sqrt(f2)
+		cut := limit / size
+		r.Slid += limit * (size - limit) / stiff
+		r.Shear = r3.Scale(cut, f)
+		h.Spring = r3.Scale(cut, s)
+		return
+	}
+	h.Spring = s
+	total := r3.Sub(f, r3.Scale(k.ShearDamp+k.ShearShare*damp, c.Slip))
+	if f2 := r3.Norm2(total); f2 > limit*limit {
+		total = r3.Scale(limit/math.Sqrt(f2), total)
+	}
+	r.Shear = total
+	r.Damped += r3.Dot(r3.Sub(f, total), c.Slip) * dt
+}
+
+// roll is the resistance to rolling. Constant torque: as much as would stop the rolling within the step, at most
+// the arm times the normal force. Elastic-plastic: a spring with the same limit (Ai et al. 2011, model C).
+func (k *Coefficients) roll(law RollingLaw, c *Contact, dt, secant float64, h *History, r *Response) {
+	limit := k.RollArm * max(r.Normal, 0)
+	w := r3.Sub(c.Roll, r3.Scale(r3.Dot(c.Roll, c.Normal), c.Normal))
+	if law == ConstantTorque {
+		size := r3.Norm(w)
+		if size == 0 {
+			return
+		}
+		r.Moment = r3.Scale(-min(limit, k.Inertia*size/dt)/size, w)
+		r.Rolled = -r3.Dot(r.Moment, w) * dt
+		return
+	}
+	stiff := k.RollRatio * secant
+	if stiff == 0 {
+		return
+	}
+	old := k.RollRatio * (k.NormalLinear + k.NormalHertz*h.Radius)
+	s, lost := reload(turn(h.Roll, c.Normal, c.Spin*dt), old, stiff)
+	s = r3.Add(s, r3.Scale(dt, w))
+	m := r3.Scale(-stiff, s)
+	if m2 := r3.Norm2(m); m2 > limit*limit {
+		size := math.Sqrt(m2)
+		r.Rolled = lost + limit*(size-limit)/stiff
+		r.Moment = r3.Scale(limit/size, m)
+		h.Roll = r3.Scale(limit/size, s)
+		return
+	}
+	h.Roll = s
+	viscous := r3.Scale(-k.RollDamp*math.Sqrt(stiff), w)
+	r.Moment = r3.Add(m, viscous)
+	r.Rolled = lost - r3.Dot(viscous, w)*dt
+}
+
+// turn takes a spring from the contact plane of the last step into the plane of normal n, at its old length, and turns it about n
+// by the angle (rad) that the partners have spun (paper 000: f_rot1, f_rot2; the projection equals f_rot1 to second order
+// and needs no old normal).
+func turn(s, n r3.Vec, angle float64) r3.Vec {
+	out := r3.Dot(s, n)
+	length2 := r3.Norm2(s)
+	s = r3.Sub(s, r3.Scale(out, n))
+	if out2 := out * out; out2 > 1e-12*length2 && out2 < length2 {
+		s = r3.Scale(math.Sqrt(length2/(length2-out2)), s)
+	}
+	return r3.Add(s, r3.Scale(angle, r3.Cross(n, s)))
+}
+
+// reload changes the stiffness of spring s from old to stiff without making energy: when the contact grows the force stays, when it
+// shrinks the displacement stays and the force falls with the area (Thornton, Cummins and Cleary 2013). It returns the spring and
+// the energy that it gave up, J.
+func reload(s r3.Vec, old, stiff float64) (r3.Vec, float64) {
+	keep := min(1, old/stiff)
+	lost := 0.5 * r3.Norm2(s) * (old - min(old, stiff)*keep)
+	return r3.Scale(keep, s), lost
+}
+
+// Elastic is the energy stored in a contact, J: in the normal spring, and in the tangential and rolling springs.
+func (l Law) Elastic(k *Coefficients, overlap float64, h *History) float64 {
+	a := math.Sqrt(k.Radius * overlap)
+	e := (0.5*k.NormalLinear + 0.4*k.NormalHertz*a) * overlap * overlap
+	if l.Tangential == CundallStrack || l.Tangential == Mindlin {
+		e += 0.5 * (k.ShearLinear + k.ShearMindlin*h.Radius) * r3.Norm2(h.Spring)
+	}
+	if l.Rolling == ElasticPlastic {
+		e += 0.5 * k.RollRatio * (k.NormalLinear + k.NormalHertz*h.Radius) * r3.Norm2(h.Roll)
+	}
+	return e
+}

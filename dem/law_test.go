@@ -1,0 +1,122 @@
+package dem
+
+import (
+	"math"
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// The effective moduli of Dosta et al. 2024, as MercuryDPM computes them for the same materials.
+func TestEffectiveModuli(t *testing.T) {
+	m1 := Material{YoungModulus: 1e9, PoissonRatio: 0.2}
+	m2 := Material{YoungModulus: 0.5e9, PoissonRatio: 0.2}
+	steel := Material{YoungModulus: 210e9, PoissonRatio: 0.2}
+	for _, c := range []struct {
+		name         string
+		a, b         *Material
+		young, shear float64
+	}{
+		{"11", &m1, &m1, 5.20833e8, 1.15741e8},
+		{"22", &m2, &m2, 2.60417e8, 5.78704e7},
+		{"12", &m1, &m2, 3.47222e8, 7.71605e7},
+		{"1S", &m1, &steel, 1.03673e9, 2.30384e8},
+		{"2S", &m2, &steel, 5.19596e8, 1.15466e8},
+	} {
+		p := newPairLaw(Law{}, c.a, c.b, Interaction{Restitution: 0.5})
+		if math.Abs(p.young/c.young-1) > 1e-5 || math.Abs(p.shear/c.shear-1) > 1e-5 {
+			t.Errorf("%s: E* %g, G* %g; want %g, %g", c.name, p.young, p.shear, c.young, c.shear)
+		}
+	}
+}
+
+// Hertz by theory: two glass and two limestone spheres of Chung and Ooi's first test, followed by small steps of the law alone.
+func TestHertzImpact(t *testing.T) {
+	for _, c := range []struct {
+		name                  string
+		young, poisson, rho   float64
+		overlap, force, touch float64
+	}{
+		{"glass", 48e9, 0.20, 2800, 274.1e-6, 10.70e3, 40.34e-6},
+		{"limestone", 20e9, 0.25, 2500, 368.3e-6, 7.108e3, 54.20e-6},
+	} {
+		const r, v = 0.01, 20.0
+		m := Material{YoungModulus: c.young, PoissonRatio: c.poisson}
+		p := newPairLaw(Law{}, &m, &m, Interaction{Restitution: 1, Friction: 0.35})
+		mass := c.rho * 4 / 3 * math.Pi * r * r * r
+		k := p.ofSizes(r/2, mass/2, 1)
+		overlap, force, touch, out := impact(Law{}, &k, mass/2, v, 1e-9)
+		if !near(overlap, c.overlap, 1e-3) || !near(force, c.force, 1e-3) || !near(touch, c.touch, 1e-3) || !near(out, v, 1e-6) {
+			t.Errorf("%s: overlap %g, force %g, duration %g, speed %g", c.name, overlap, force, touch, out)
+		}
+	}
+}
+
+// Every law that is damped by restitution gives that restitution back.
+func TestRestitution(t *testing.T) {
+	m := Material{YoungModulus: 1e7, PoissonRatio: 0.3}
+	for _, law := range []Law{{}, {Tension: true}, {Normal: Linear}, {Normal: Linear, Tension: true}} {
+		for _, e := range []float64{0.1, 0.3, 0.5, 0.8, 0.95, 1} {
+			p := newPairLaw(law, &m, &m, Interaction{Restitution: e, NormalStiffness: 1e4})
+			k := p.ofSizes(0.005, 0.001, 1)
+			_, _, _, out := impact(law, &k, 0.001, 0.7, 1e-7)
+			if math.Abs(out/0.7-e) > 2e-4 {
+				t.Errorf("%v, tension %v: e %g, want %g", law.Normal, law.Tension, out/0.7, e)
+			}
+		}
+	}
+}
+
+// The damping ratios of Thornton, Cummins and Cleary's fit, in their definition c = 2 γ √(m S), to the accuracy of the fit.
+func TestDampingRatioWithoutTension(t *testing.T) {
+	for _, c := range []struct{ e, ratio float64 }{
+		{0.2, 0.66681}, {0.3, 0.45362}, {0.4, 0.323759}, {0.5, 0.233025}, {0.6, 0.165111}, {0.7, 0.111676}, {0.8, 0.067903},
+	} {
+		if got := hertzDampingRatio(c.e) * math.Sqrt(5.0/6); !near(got, c.ratio, 4e-3) {
+			t.Errorf("e %g: %g, want %g", c.e, got, c.ratio)
+		}
+	}
+}
+
+// Paper 003, eqs. 23-24, written out by hand.
+func TestPaperForce(t *testing.T) {
+	m := Material{YoungModulus: 1e7, PoissonRatio: 0.3}
+	law := Law{Damping: ByCoefficient, Tangential: NoFriction}
+	p := newPairLaw(law, &m, &m, Interaction{NormalDamping: 5e4})
+	r := 0.02 * 0.03 / 0.05
+	k := p.ofSizes(r, 1, 1)
+	c := Contact{Normal: r3.Vec{X: 1}, Overlap: 1e-4, Speed: -0.3}
+	var h History
+	var f Response
+	law.Evaluate(&k, &c, 1e-6, &h, &f)
+	tilde := 1e7 / (1 - 0.09)
+	want := 2.0/3*tilde*math.Sqrt(r)*math.Pow(1e-4, 1.5) + 5e4*math.Sqrt(r)*1e-4*0.3
+	if !near(f.Normal, want, 1e-12) {
+		t.Errorf("force %g, want %g", f.Normal, want)
+	}
+}
+
+// impact follows one head-on collision by velocity Verlet on the law alone.
+func impact(law Law, k *Coefficients, mass, speed, dt float64) (overlap, force, touch, out float64) {
+	c := Contact{Normal: r3.Vec{X: 1}, Speed: -speed}
+	var h History
+	var f Response
+	a, steps := 0.0, 0
+	for {
+		c.Speed += 0.5 * dt * a
+		c.Overlap -= dt * c.Speed
+		if c.Overlap <= 0 {
+			return overlap, force, float64(steps) * dt, c.Speed
+		}
+		law.Evaluate(k, &c, dt, &h, &f)
+		a = f.Normal / mass
+		c.Speed += 0.5 * dt * a
+		steps++
+		if f.Normal == 0 && c.Speed > 0 {
+			return overlap, force, float64(steps) * dt, c.Speed
+		}
+		overlap, force = max(overlap, c.Overlap), max(force, f.Normal)
+	}
+}
+
+func near(got, want, tol float64) bool { return math.Abs(got-want) <= tol*math.Abs(want) }

@@ -1,0 +1,188 @@
+// What an engine is told: grains, materials, laws, surfaces and surroundings.
+
+package dem
+
+import (
+	"errors"
+	"fmt"
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Model is the input of an engine. SI units; world axes.
+type Model struct {
+	Materials []Material
+	Law       Law
+	Default   Interaction            // of pairs of materials that Pairs does not name
+	Pairs     map[[2]int]Interaction // by material indices, the smaller first
+	Grains    Grains
+	Surfaces  []Surface
+
+	Gravity   r3.Vec                 // m/s2
+	GravityAt func(t float64) r3.Vec // m/s2 as a function of time (s), instead of Gravity when it is not nil
+	Damping   float64                // Cundall's local damping, paper 000: fraction of force and moment, 0 <= α < 1
+	Fluid     *Fluid                 // in which the grains move; nil is a vacuum
+
+	Integrator Integrator
+	Domain     r3.Box   // a grain that leaves it is an error, or comes back on the other side; the zero box has no limits
+	Periodic   [3]bool  // axes on which Domain repeats itself
+	Outlets    []r3.Box // a grain whose centre enters one is removed
+	Skin       float64  // margin of neighbour lists, m; 0 takes a tenth of the smallest radius
+	Threads    int      // 0 takes all processors; results do not depend on it
+}
+
+// Grains are spheres. Slices have one entry a grain; Velocity and Angular may be nil for rest, Material nil for material 0.
+// Grains get the ids 0, 1, ... in this order.
+type Grains struct {
+	Position []r3.Vec  // m
+	Radius   []float64 // m
+	Velocity []r3.Vec  // m/s
+	Angular  []r3.Vec  // rad/s
+	Material []int
+}
+
+// Fluid drags grains by the law of Schiller and Naumann, which is Stokes' for slow ones.
+type Fluid struct {
+	Density   float64 // kg/m3
+	Viscosity float64 // Pa s
+	Velocity  r3.Vec  // m/s
+}
+
+// Integrator steps grains in time.
+type Integrator uint8
+
+// Integrators.
+const (
+	VelocityVerlet Integrator = iota // paper 003, eqs. 20-22
+	Leapfrog                         // paper 000: reported velocities are those of the middle of the last step
+)
+
+var integratorNames = []string{"velocity_verlet", "leapfrog"}
+
+func (i Integrator) String() string { return nameOf(integratorNames, uint8(i)) }
+
+// UnmarshalText reads the name of an integrator.
+func (i *Integrator) UnmarshalText(b []byte) error { return lookUp(integratorNames, b, (*uint8)(i)) }
+
+// Between returns the parameters of contacts between materials a and b.
+func (m *Model) Between(a, b int) Interaction {
+	if in, ok := m.Pairs[[2]int{min(a, b), max(a, b)}]; ok {
+		return in
+	}
+	return m.Default
+}
+
+// Frames is the number of coupled frames that the surfaces name.
+func (m *Model) Frames() int {
+	n := 0
+	for i := range m.Surfaces {
+		switch c := m.Surfaces[i].Carrier.(type) {
+		case Attached:
+			n = max(n, c.Frame+1)
+		case Strand:
+			n = max(n, c.Frames[0]+1, c.Frames[1]+1)
+		}
+	}
+	return n
+}
+
+// Check tells what is wrong with a model, or returns nil. Everything that is wrong is told at once, up to ten things.
+func (m *Model) Check() error {
+	var errs []error
+	note := func(err error) {
+		if err != nil && len(errs) < 10 {
+			errs = append(errs, err)
+		}
+	}
+	used := m.Grains.check(len(m.Materials), note)
+	for i := range m.Materials {
+		note(m.Materials[i].check(used[i]))
+	}
+	for i := range m.Surfaces {
+		s := &m.Surfaces[i]
+		note(s.Check())
+		if s.Material >= len(m.Materials) {
+			note(fmt.Errorf("surface %q: material %d of %d", s.Name, s.Material, len(m.Materials)))
+		}
+	}
+	for a := range m.Materials {
+		for b := range a + 1 {
+			in := m.Between(a, b)
+			if err := in.check(m.Law); err != nil && (used[a] || used[b]) {
+				note(fmt.Errorf("contact of %q and %q: %w", m.Materials[b].Name, m.Materials[a].Name, err))
+			}
+		}
+	}
+	note(m.checkSurroundings())
+	return errors.Join(errs...)
+}
+
+func (m *Model) checkSurroundings() error {
+	if !(m.Damping >= 0 && m.Damping < 1) {
+		return fmt.Errorf("local damping %g: want 0 <= α < 1", m.Damping)
+	}
+	if f := m.Fluid; f != nil && !(f.Density >= 0 && f.Viscosity > 0) {
+		return fmt.Errorf("fluid of density %g kg/m3 and viscosity %g Pa s: want viscosity above 0", f.Density, f.Viscosity)
+	}
+	if !(m.Skin >= 0) {
+		return fmt.Errorf("skin %g m: want 0 or more", m.Skin)
+	}
+	size := r3.Sub(m.Domain.Max, m.Domain.Min)
+	for axis, length := range [3]float64{size.X, size.Y, size.Z} {
+		if length < 0 || m.Periodic[axis] && !(length > 0 && !math.IsInf(length, 0)) {
+			return fmt.Errorf("domain %v: axis %d has length %g m", m.Domain, axis, length)
+		}
+	}
+	return nil
+}
+
+// check tells what is wrong with grains, and which of the materials they use.
+func (g *Grains) check(materials int, note func(error)) []bool {
+	used := make([]bool, materials)
+	n := len(g.Position)
+	if len(g.Radius) != n {
+		note(fmt.Errorf("grains: %d positions, %d radii", n, len(g.Radius)))
+		return used
+	}
+	for _, l := range []struct {
+		name   string
+		length int
+	}{{"velocities", len(g.Velocity)}, {"angular velocities", len(g.Angular)}, {"materials", len(g.Material)}} {
+		if l.length != 0 && l.length != n {
+			note(fmt.Errorf("grains: %d positions, %d %s", n, l.length, l.name))
+			return used
+		}
+	}
+	for i := range n {
+		material := g.materialOf(i)
+		switch {
+		case material < 0 || material >= materials:
+			note(fmt.Errorf("grain %d: material %d of %d", i, material, materials))
+			continue
+		case !(g.Radius[i] > 0) || math.IsInf(g.Radius[i], 0):
+			note(fmt.Errorf("grain %d: radius %g m: want more than 0", i, g.Radius[i]))
+		case !finite(g.Position[i]) || !finite(g.velocityOf(i)) || !finite(g.angularOf(i)):
+			note(fmt.Errorf("grain %d: position, velocity or angular velocity is not finite", i))
+		}
+		used[material] = true
+	}
+	return used
+}
+
+func (g *Grains) materialOf(i int) int {
+	if len(g.Material) == 0 {
+		return 0
+	}
+	return g.Material[i]
+}
+
+func (g *Grains) velocityOf(i int) r3.Vec { return entry(g.Velocity, i) }
+func (g *Grains) angularOf(i int) r3.Vec  { return entry(g.Angular, i) }
+
+func entry(v []r3.Vec, i int) r3.Vec {
+	if len(v) == 0 {
+		return r3.Vec{}
+	}
+	return v[i]
+}

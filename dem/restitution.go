@@ -1,0 +1,81 @@
+// From a coefficient of restitution to the damping ratio that produces it.
+
+package dem
+
+import "math"
+
+// dampingRatio returns the damping ratio β of a dashpot that may pull: exact for a linear spring with c = 2 β √(m k) and for
+// Hertz with c = 2 √(5/6) β √(m S), S = 2 E a (Tsuji et al. 1992; Antypov and Elliott 2011).
+func dampingRatio(restitution float64) float64 {
+	l := -math.Log(restitution)
+	return l / math.Sqrt(math.Pi*math.Pi+l*l)
+}
+
+// hertzDampingRatio returns β for Hertz when the contact ends as soon as the force would pull, by inverting hertzRestitution.
+func hertzDampingRatio(restitution float64) float64 { return invert(hertzRestitution, restitution) }
+
+// hertzRestitution is the restitution of Hertz with damping ratio β released at zero force. It depends on β alone, so the motion is
+// followed once, in units of mass, speed and 3/4 of the stiffness; fourth-order Runge-Kutta.
+func hertzRestitution(ratio float64) float64 {
+	const step = 1e-3
+	c := 2 * math.Sqrt(5.0/6) * ratio * math.Sqrt2
+	pull := func(x, v float64) float64 {
+		if x <= 0 {
+			return 0
+		}
+		s := math.Sqrt(x)
+		return -max(4.0/3*x*s+c*math.Sqrt(s)*v, 0)
+	}
+	x, v := 0.0, 1.0
+	for range 100_000 {
+		k1 := pull(x, v)
+		k2 := pull(x+step/2*v, v+step/2*k1)
+		k3 := pull(x+step/2*v+step*step/4*k1, v+step/2*k2)
+		k4 := pull(x+step*v+step*step/2*k2, v+step*k3)
+		x += step*v + step*step/6*(k1+k2+k3)
+		v += step / 6 * (k1 + 2*k2 + 2*k3 + k4)
+		if v < 0 && pull(x, v) == 0 {
+			break
+		}
+	}
+	return max(-v, 0)
+}
+
+// linearDampingRatio returns β for a linear spring when the contact ends as soon as the force would pull (Schwager and Poeschel 2007).
+func linearDampingRatio(restitution float64) float64 { return invert(linearRestitution, restitution) }
+
+// invert finds the ratio at which a falling function of it takes a value in (0, 1].
+func invert(restitution func(float64) float64, value float64) float64 {
+	if value >= 1 {
+		return 0
+	}
+	lo, hi := 0.0, 1.0
+	for restitution(hi) > value {
+		lo, hi = hi, 2*hi
+	}
+	for range 45 {
+		mid := 0.5 * (lo + hi)
+		if restitution(mid) > value {
+			lo = mid
+		} else {
+			hi = mid
+		}
+	}
+	return 0.5 * (lo + hi)
+}
+
+// linearRestitution is the restitution of a damped linear spring of ratio β released at zero force.
+// The phase of the release follows from zero acceleration; beyond critical damping the circular functions become hyperbolic.
+func linearRestitution(ratio float64) float64 {
+	switch {
+	case ratio == 0:
+		return 1
+	case ratio < 1:
+		w := math.Sqrt(1 - ratio*ratio)
+		return math.Exp(-ratio / w * math.Atan2(2*ratio*w, 2*ratio*ratio-1))
+	case ratio == 1:
+		return math.Exp(-2)
+	}
+	w := math.Sqrt(ratio*ratio - 1)
+	return math.Pow((ratio+w)/(ratio-w), -ratio/w)
+}
