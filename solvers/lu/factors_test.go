@@ -1,0 +1,172 @@
+package lu
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/james-bowman/sparse"
+	"gonum.org/v1/gonum/floats"
+	"gonum.org/v1/gonum/mat"
+)
+
+// backwardError is the largest component of rhs - A x relative to |A| |x| + |rhs|.
+func backwardError(a *sparse.CSR, x, rhs []float64) float64 {
+	m := a.RawMatrix()
+	worst := 0.0
+	for r := range rhs {
+		sum, size := rhs[r], math.Abs(rhs[r])
+		for p := m.Indptr[r]; p < m.Indptr[r+1]; p++ {
+			t := m.Data[p] * x[m.Ind[p]]
+			sum -= t
+			size += math.Abs(t)
+		}
+		if size > 0 {
+			worst = max(worst, math.Abs(sum)/size)
+		}
+	}
+	return worst
+}
+
+func randomVector(n int, seed uint64) []float64 {
+	rng := rand.New(rand.NewPCG(seed, 99))
+	x := make([]float64, n)
+	for i := range x {
+		x[i] = rng.NormFloat64()
+	}
+	return x
+}
+
+func systems() map[string]*builder {
+	s := map[string]*builder{}
+	for _, n := range []int{1, 2, 3, 10, 40} {
+		s[fmt.Sprintf("tree%d", n)] = tree(n, uint64(n))
+	}
+	for _, n := range []int{5, 20, 60} {
+		s[fmt.Sprintf("loops%d", n)] = loops(n, uint64(n))
+	}
+	for _, k := range []float64{1e-6, 1e-3, 1, 1e3} {
+		s[fmt.Sprintf("net%g", k)] = net(4, k)
+	}
+	return s
+}
+
+func TestSolveAgainstDense(t *testing.T) {
+	for name, b := range systems() {
+		for _, grouped := range []bool{true, false} {
+			t.Run(fmt.Sprintf("%s/grouped=%t", name, grouped), func(t *testing.T) {
+				a := b.csr()
+				var opts Options
+				if grouped {
+					opts.Groups = b.groups
+				}
+				f, err := Analyze(a, opts)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if err := f.Factor(a); err != nil {
+					t.Fatal(err)
+				}
+				n, _ := a.Dims()
+				rhs := randomVector(n, 1)
+				x := make([]float64, n)
+				f.Solve(x, rhs)
+				if e := backwardError(a, x, rhs); e > 1e-12 {
+					t.Errorf("backward error %.2g, stats %+v", e, f.Stats())
+				}
+				var want mat.VecDense
+				var dense mat.LU
+				dense.Factorize(a.ToDense())
+				if err := dense.SolveVecTo(&want, false, mat.NewVecDense(n, rhs)); err != nil {
+					t.Fatal(err)
+				}
+				limit := 1e-13 * dense.Cond()
+				if d := floats.Distance(x, want.RawVector().Data, 2) / mat.Norm(&want, 2); d > max(1e-12, limit) {
+					t.Errorf("relative difference to the dense solution %.2g, limit %.2g", d, limit)
+				}
+			})
+		}
+	}
+}
+
+func TestSingularNamesColumn(t *testing.T) {
+	b := tree(5, 3)
+	c := b.add(1) // a multiplier whose equation repeats the first of the first joint
+	joint := 5 * 8
+	for col, v := range b.rows[joint] {
+		if col < 40 {
+			b.put(c, col, v)
+			b.put(col, c, v)
+		}
+	}
+	b.put(c, c, 0)
+	a := b.csr()
+	f, err := Analyze(a, Options{Groups: b.groups})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var singular ErrSingular
+	if err := f.Factor(a); !errors.As(err, &singular) {
+		t.Fatalf("got error %v, want ErrSingular", err)
+	}
+	if singular.Column != c && singular.Column != joint {
+		t.Errorf("column %d, want %d or %d", singular.Column, joint, c)
+	}
+	if n, _ := a.Dims(); singular.Rank != n-1 {
+		t.Errorf("rank %d, want %d", singular.Rank, n-1)
+	}
+}
+
+func TestFactorAndSolveDoNotAllocate(t *testing.T) {
+	b := net(5, 1e-3)
+	a := b.csr()
+	f, err := Analyze(a, Options{Groups: b.groups})
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, _ := a.Dims()
+	rhs, x := randomVector(n, 2), make([]float64, n)
+	if err := f.Factor(a); err != nil {
+		t.Fatal(err)
+	}
+	if k := testing.AllocsPerRun(3, func() {
+		if err := f.Factor(a); err != nil {
+			t.Fatal(err)
+		}
+		f.Solve(x, rhs)
+	}); k != 0 {
+		t.Errorf("%v allocations", k)
+	}
+}
+
+func BenchmarkNet(b *testing.B) {
+	for _, n := range []int{10, 15, 29, 92} {
+		m := net(n, 1e-4)
+		a := m.csr()
+		f, err := Analyze(a, Options{Groups: m.groups})
+		if err != nil {
+			b.Fatal(err)
+		}
+		if err := f.Factor(a); err != nil {
+			b.Fatal(err)
+		}
+		order, _ := a.Dims()
+		rhs, x := randomVector(order, 2), make([]float64, order)
+		b.Run(fmt.Sprintf("Factor/bodies=%d", 3*n*n-2*n), func(b *testing.B) {
+			for b.Loop() {
+				if err := f.Factor(a); err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.ReportMetric(float64(f.stats.NonZeros), "nonzeros")
+			b.ReportMetric(f.stats.Flops*1e-6, "Mflop")
+		})
+		b.Run(fmt.Sprintf("Solve/bodies=%d", 3*n*n-2*n), func(b *testing.B) {
+			for b.Loop() {
+				f.Solve(x, rhs)
+			}
+		})
+	}
+}

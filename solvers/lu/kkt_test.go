@@ -1,0 +1,187 @@
+// Matrices to test with: saddle-point systems as implicit multibody steps make them.
+package lu
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"github.com/james-bowman/sparse"
+)
+
+// builder gathers entries of a matrix block by block.
+type builder struct {
+	rows   []map[int]float64
+	groups []int
+}
+
+// add appends n unknowns as a new group and returns the first.
+func (b *builder) add(n int) int {
+	first := len(b.rows)
+	group := 0
+	if first > 0 {
+		group = b.groups[first-1] + 1
+	}
+	for range n {
+		b.rows = append(b.rows, map[int]float64{})
+		b.groups = append(b.groups, group)
+	}
+	return first
+}
+
+func (b *builder) put(r, c int, v float64) { b.rows[r][c] += v }
+
+func (b *builder) csr() *sparse.CSR {
+	n := len(b.rows)
+	indptr := make([]int, n+1)
+	var ind []int
+	var data []float64
+	for r, row := range b.rows {
+		cols := make([]int, 0, len(row))
+		for c := range row {
+			cols = append(cols, c)
+		}
+		slices.Sort(cols)
+		for _, c := range cols {
+			ind = append(ind, c)
+			data = append(data, row[c])
+		}
+		indptr[r+1] = len(ind)
+	}
+	return sparse.NewCSR(n, n, indptr, ind, data)
+}
+
+// body adds a rigid body: three positions, four Euler parameters and the multiplier of their norm.
+func (b *builder) body(rng *rand.Rand, mass, inertia float64) int {
+	u := b.add(8)
+	for i := range 3 {
+		b.put(u+i, u+i, mass)
+	}
+	e, norm := [4]float64{}, 0.0
+	for i := range e {
+		e[i] = rng.NormFloat64()
+		norm += e[i] * e[i]
+	}
+	for i := range 4 {
+		b.put(u+3+i, u+7, 2*e[i]/norm)
+		b.put(u+7, u+3+i, 2*e[i]/norm)
+		for j := range 4 { // 4 G^T J G has the null vector e; gyroscopic terms make it unsymmetric
+			v := -4 * inertia * e[i] * e[j] / norm
+			if i == j {
+				v += 4 * inertia
+			}
+			b.put(u+3+i, u+3+j, v*(1+0.01*rng.NormFloat64()))
+		}
+	}
+	b.put(u+7, u+7, 0)
+	return u
+}
+
+// spring couples two bodies by a force along a random line between points fixed in them; stiffness is scaled by h^2 (beta) already.
+func (b *builder) spring(rng *rand.Rand, u, v int, stiffness, arm float64) {
+	var g [14]float64
+	for i := range g {
+		g[i] = rng.NormFloat64()
+		if i%7 >= 3 {
+			g[i] *= arm
+		}
+	}
+	at := func(i int) int {
+		if i < 7 {
+			return u + i
+		}
+		return v + i - 7
+	}
+	for i := range g {
+		for j := range g {
+			b.put(at(i), at(j), stiffness*g[i]*g[j]*(1+0.01*rng.NormFloat64()))
+		}
+	}
+}
+
+// joint constrains two bodies (v < 0: one body and ground) by rows random equations.
+func (b *builder) joint(rng *rand.Rand, u, v, rows int) int {
+	c := b.add(rows)
+	for r := range rows {
+		for i := range 7 {
+			x := rng.NormFloat64()
+			b.put(c+r, u+i, x)
+			b.put(u+i, c+r, x)
+			if v >= 0 {
+				y := rng.NormFloat64()
+				b.put(c+r, v+i, y)
+				b.put(v+i, c+r, y)
+			}
+		}
+		b.put(c+r, c+r, 0)
+	}
+	return c
+}
+
+// net makes the matrix of an n x n net with a body in the middle of each edge, pinned at its corners: 3 n^2 - 2 n bodies.
+func net(n int, stiffness float64) *builder {
+	rng := rand.New(rand.NewPCG(1, 2))
+	b := &builder{}
+	knots := make([]int, n*n)
+	for k := range knots {
+		knots[k] = b.body(rng, 0.02, 2e-7)
+	}
+	const arm = 0.01 // of the attachment points, for the Euler parameters
+	for j := range n {
+		for i := range n {
+			if i+1 < n {
+				m := b.body(rng, 0.02, 2e-7)
+				b.spring(rng, knots[j*n+i], m, stiffness, arm)
+				b.spring(rng, m, knots[j*n+i+1], stiffness, arm)
+			}
+			if j+1 < n {
+				m := b.body(rng, 0.02, 2e-7)
+				b.spring(rng, knots[j*n+i], m, stiffness, arm)
+				b.spring(rng, m, knots[j*n+i+n], stiffness, arm)
+			}
+		}
+	}
+	for _, k := range []int{0, n - 1, n*n - n, n*n - 1} {
+		c := b.add(3)
+		for i := range 3 {
+			b.put(c+i, knots[k]+i, 1)
+			b.put(knots[k]+i, c+i, 1)
+			b.put(c+i, c+i, 0)
+		}
+	}
+	return b
+}
+
+// tree makes bodies hanging on one another by joints of five equations, the first on ground.
+func tree(n int, seed uint64) *builder {
+	rng := rand.New(rand.NewPCG(seed, 1))
+	b := &builder{}
+	bodies := make([]int, n)
+	for i := range bodies {
+		bodies[i] = b.body(rng, 1, 0.1)
+	}
+	b.joint(rng, bodies[0], -1, 5)
+	for i := 1; i < n; i++ {
+		b.joint(rng, bodies[i], bodies[rng.IntN(i)], 5)
+	}
+	return b
+}
+
+// loops makes a chain of bodies with joints of three equations, some of which close loops.
+func loops(n int, seed uint64) *builder {
+	rng := rand.New(rand.NewPCG(seed, 7))
+	b := &builder{}
+	bodies := make([]int, n)
+	for i := range bodies {
+		bodies[i] = b.body(rng, 1+rng.Float64(), 0.01)
+	}
+	for i := 1; i < n; i++ {
+		b.joint(rng, bodies[i], bodies[i-1], 3)
+		if i >= 4 && i%4 == 0 {
+			b.joint(rng, bodies[i], bodies[i-4], 2)
+		}
+		if i%5 == 0 {
+			b.spring(rng, bodies[i], bodies[rng.IntN(i)], 1e3, 1)
+		}
+	}
+	return b
+}
