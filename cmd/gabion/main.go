@@ -1,0 +1,80 @@
+// Command gabion simulates nets and mechanisms hit by granular flows, from one YAML file.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/spf13/cobra"
+)
+
+// Exit statuses, the same for every command.
+const (
+	exitDone        = 0
+	exitDifferent   = 1 // compare and validate: outside the tolerance
+	exitInput       = 2 // the command line or the model is wrong
+	exitFailed      = 3 // the simulation could not go on, or its results could not be written
+	exitInterrupted = 130
+)
+
+// statusError is an error that ends the program with a status of its own.
+type statusError struct {
+	status int
+	err    error // nil when everything has been said already
+}
+
+func (e *statusError) Error() string {
+	if e.err == nil {
+		return ""
+	}
+	return e.err.Error()
+}
+
+func (e *statusError) Unwrap() error { return e.err }
+
+func withStatus(status int, err error) error {
+	if err == nil && status == exitDone {
+		return nil
+	}
+	return &statusError{status: status, err: err}
+}
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	err := newRoot().ExecuteContext(ctx)
+	stop()
+	os.Exit(report(err))
+}
+
+// report prints what went wrong and returns the exit status. Errors without a status of their own are those of the command line.
+func report(err error) int {
+	if err == nil {
+		return exitDone
+	}
+	status := exitInput
+	var s *statusError
+	if errors.As(err, &s) {
+		status = s.status
+	}
+	if text := err.Error(); text != "" {
+		fmt.Fprintln(os.Stderr, "gabion: "+text)
+	}
+	return status
+}
+
+func newRoot() *cobra.Command {
+	root := &cobra.Command{
+		Use:   "gabion",
+		Short: "Simulate nets and mechanisms hit by granular flows",
+		Long: "Gabion simulates nets and mechanisms hit by granular flows: an implicit multibody solver and a discrete element\n" +
+			"method in one program, from one YAML file.",
+		SilenceUsage:  true,
+		SilenceErrors: true,
+	}
+	root.AddCommand(newRun(), newCheck(), newSchema(), newInfo(), newCompare())
+	return root
+}

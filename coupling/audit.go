@@ -1,0 +1,100 @@
+package coupling
+
+// The books: where the energy is, where it went, and whether what left the bodies arrived at the grains.
+
+import "math"
+
+// Audit is the account of a run at one time. Energies in J; losses and works are sums since the start.
+type Audit struct {
+	Time float64 // s
+
+	BodyKinetic     float64
+	BodyPotential   float64 // of bodies in gravity
+	Springs         float64 // elastic energy of force elements
+	GrainKinetic    float64 // of translation
+	GrainRotational float64
+	GrainPotential  float64 // of grains in gravity
+	ContactElastic  float64
+
+	Dampers         float64 // lost in dampers of force elements
+	ContactDamping  float64 // lost in dashpots of contacts
+	Friction        float64 // lost in sliding
+	Rolling         float64 // lost in rolling resistance
+	LocalDamping    float64 // lost in Cundall's local damping
+	Drag            float64 // lost to the fluid
+	WallWork        float64 // done by walls on the grains
+	DriverWork      float64 // done by drivers and applied forces on the bodies
+	Residual        float64 // what is missing: energy now + losses - works - energy at the start
+	InPlay          float64 // scale to judge the residual by: see energyInPlay
+	ForceResidual   float64 // N, sum of all contact forces between bodies and grains in the last step, reactions included
+	MomentResidual  float64 // N m, the same of moments about the world's origin
+	LargestExchange float64 // N, largest total of contact force magnitudes in a step so far
+}
+
+// Entry is one number of an audit.
+type Entry struct {
+	Name, Unit string
+	Value      float64
+}
+
+// Entries lists the numbers of an audit in the order of their columns; the names are those of audit.csv.
+func (a *Audit) Entries() []Entry {
+	return []Entry{
+		{"kinetic.bodies", "J", a.BodyKinetic},
+		{"kinetic.grains", "J", a.GrainKinetic},
+		{"kinetic.grains_rotation", "J", a.GrainRotational},
+		{"potential.bodies", "J", a.BodyPotential},
+		{"potential.grains", "J", a.GrainPotential},
+		{"elastic.springs", "J", a.Springs},
+		{"elastic.contacts", "J", a.ContactElastic},
+		{"lost.dampers", "J", a.Dampers},
+		{"lost.contact_damping", "J", a.ContactDamping},
+		{"lost.friction", "J", a.Friction},
+		{"lost.rolling", "J", a.Rolling},
+		{"lost.local_damping", "J", a.LocalDamping},
+		{"lost.drag", "J", a.Drag},
+		{"work.walls", "J", a.WallWork},
+		{"work.drivers", "J", a.DriverWork},
+		{"balance.residual", "J", a.Residual},
+		{"balance.in_play", "J", a.InPlay},
+		{"exchange.force_residual", "N", a.ForceResidual},
+		{"exchange.moment_residual", "N m", a.MomentResidual},
+	}
+}
+
+// energy is what the system holds now.
+func (a *Audit) energy() float64 {
+	return a.BodyKinetic + a.BodyPotential + a.Springs + a.GrainKinetic + a.GrainRotational + a.GrainPotential + a.ContactElastic
+}
+
+func (a *Audit) lost() float64 {
+	return a.Dampers + a.ContactDamping + a.Friction + a.Rolling + a.LocalDamping + a.Drag
+}
+
+func (a *Audit) work() float64 { return a.WallWork + a.DriverWork }
+
+// balance sets the residual and the energy in play against the audit at the start.
+func (a *Audit) balance(start *Audit) {
+	a.Residual = a.energy() + a.lost() - a.work() - start.energy()
+	a.InPlay = a.energyInPlay(start)
+}
+
+// energyInPlay is the sum of what every form of energy has changed by since the start, halved because what one form loses
+// another wins, and at least the kinetic energy. Potential energies have no natural zero, so their size says nothing.
+func (a *Audit) energyInPlay(start *Audit) float64 {
+	var moved float64
+	for _, d := range [...]float64{
+		a.BodyKinetic - start.BodyKinetic,
+		a.BodyPotential - start.BodyPotential,
+		a.Springs - start.Springs,
+		a.GrainKinetic - start.GrainKinetic,
+		a.GrainRotational - start.GrainRotational,
+		a.GrainPotential - start.GrainPotential,
+		a.ContactElastic - start.ContactElastic,
+		a.lost(),
+		a.work(),
+	} {
+		moved += math.Abs(d)
+	}
+	return math.Max(moved/2, a.BodyKinetic+a.GrainKinetic+a.GrainRotational)
+}

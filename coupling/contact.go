@@ -1,0 +1,62 @@
+package coupling
+
+// The exchange between bodies and grains: poses one way, wrenches the other.
+
+import (
+	"gabion/dem"
+	"gabion/mbd"
+)
+
+// contact is the load that grains put on bodies. It is asked in every Newton iteration with trial poses, finds the grains frozen
+// where their drift has left them, and changes nothing that a rejected trial would spoil.
+type contact struct {
+	grains   dem.Engine
+	carriers []int // body that carries each frame
+	pairs    [][2]int
+	frames   []dem.Frame
+	wrenches []dem.Wrench
+	tangents []dem.Tangent
+	// Evaluations are counted because each costs a pass over the candidate pairs.
+	evaluations int64
+}
+
+// NewContact returns the load of grains on the bodies that carry the engine's frames: frame i is carried by body carriers[i].
+func newContact(grains dem.Engine, carriers []int) *contact {
+	pairs := grains.Pairs()
+	return &contact{
+		grains:   grains,
+		carriers: carriers,
+		pairs:    pairs,
+		frames:   make([]dem.Frame, len(carriers)),
+		wrenches: make([]dem.Wrench, len(carriers)),
+		tangents: make([]dem.Tangent, len(pairs)),
+	}
+}
+
+// Bodies implements mbd.Load.
+func (c *contact) Bodies() []int { return c.carriers }
+
+// Pairs implements mbd.Load.
+func (c *contact) Pairs() [][2]int { return c.pairs }
+
+// Evaluate implements mbd.Load.
+func (c *contact) Evaluate(_ float64, poses []mbd.Pose, wrenches []mbd.Wrench, tangents []mbd.Tangent) error {
+	c.evaluations++
+	for i, p := range poses {
+		c.frames[i] = dem.Frame(p)
+	}
+	var want []dem.Tangent
+	if tangents != nil {
+		want = c.tangents
+	}
+	if err := c.grains.Contact(c.frames, c.wrenches, want); err != nil {
+		return err
+	}
+	for i, w := range c.wrenches {
+		wrenches[i] = mbd.Wrench(w)
+	}
+	for i := range want {
+		tangents[i] = mbd.Tangent(want[i])
+	}
+	return nil
+}

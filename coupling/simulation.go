@@ -1,0 +1,126 @@
+package coupling
+
+// The step of the papers: grains drift, bodies iterate with the grains frozen, grains take the reactions.
+
+import (
+	"encoding/gob"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/mbd"
+	"gabion/solvers"
+)
+
+// Config says what a simulation is made of. Bodies, grains or both must be there.
+type Config struct {
+	Bodies   *mbd.System     // nil: grains alone
+	Solver   solvers.Options // of the bodies
+	Grains   dem.Engine      // nil: bodies alone
+	Carriers []int           // body that carries each frame of the engine
+}
+
+// Simulation is bodies and grains that advance together.
+type Simulation struct {
+	bodies     *mbd.System
+	integrator *solvers.Integrator
+	grains     dem.Engine
+	contact    *contact // nil when grains cannot touch bodies
+
+	time  float64 // s
+	steps int64
+	books books
+	clock Phases
+}
+
+// Phases is the wall time spent so far, by phase of the step.
+type Phases struct {
+	Drift   time.Duration // grains: half kick, drift, neighbour search, forces between grains and from walls
+	Bodies  time.Duration // Newton iterations of the bodies, without the contact in them
+	Contact time.Duration // contact of grains with bodies, in all iterations
+	Commit  time.Duration // grains: reactions, histories, second half kick
+}
+
+// New places the bodies, finds consistent velocities and accelerations with the grains in contact, and opens the books.
+func New(c Config) (*Simulation, error) {
+	s := &Simulation{bodies: c.Bodies, grains: c.Grains}
+	if s.bodies == nil && s.grains == nil {
+		return nil, errors.New("a simulation needs bodies or grains")
+	}
+	if s.grains != nil {
+		if n := s.grains.Frames(); n > len(c.Carriers) {
+			return nil, fmt.Errorf("surfaces name %d frames, %d bodies carry one", n, len(c.Carriers))
+		}
+	}
+	if s.bodies != nil {
+		if s.grains != nil && len(c.Carriers) > 0 {
+			s.contact = newContact(s.grains, c.Carriers, &s.clock.Contact)
+			s.bodies.AddLoad(s.contact)
+		}
+		var err error
+		if s.integrator, err = solvers.New(s.bodies, c.Solver); err != nil {
+			return nil, err
+		}
+	}
+	s.books.open(s)
+	return s, nil
+}
+
+// Time is the time reached, s.
+func (s *Simulation) Time() float64 { return s.time }
+
+// Steps is the number of steps done.
+func (s *Simulation) Steps() int64 { return s.steps }
+
+// Bodies is the multibody system; nil when there is none.
+func (s *Simulation) Bodies() *mbd.System { return s.bodies }
+
+// Integrator is the integrator of the bodies; nil when there are none.
+func (s *Simulation) Integrator() *solvers.Integrator { return s.integrator }
+
+// Grains is the engine of the grains; nil when there are none.
+func (s *Simulation) Grains() dem.Engine { return s.grains }
+
+// Phases tells where the wall time went.
+func (s *Simulation) Phases() Phases { return s.clock }
+
+// Step advances everything by h (s). After an error the simulation is spoilt: go on from a checkpoint.
+func (s *Simulation) Step(h float64) error {
+	if s.grains != nil {
+		if err := timed(&s.clock.Drift, func() error { return s.grains.Drift(h) }); err != nil {
+			return err
+		}
+	}
+	if s.integrator != nil {
+		before := s.clock.Contact
+		if err := timed(&s.clock.Bodies, func() error { return s.integrator.Step(h) }); err != nil {
+			return err
+		}
+		s.clock.Bodies -= s.clock.Contact - before
+	}
+	if s.grains != nil {
+		if s.contact != nil {
+			if err := s.contact.settle(s.bodies); err != nil {
+				return err
+			}
+		}
+		if err := timed(&s.clock.Commit, s.grains.Commit); err != nil {
+			return err
+		}
+	}
+	s.steps++
+	s.time += h
+	s.books.enter(s, h)
+	return nil
+}
+
+func timed(total *time.Duration, f func() error) error {
+	start := time.Now()
+	err := f()
+	*total += time.Since(start)
+	return err
+}
