@@ -94,7 +94,8 @@ type Energy struct {
 	Rolling  float64 // lost so far in rolling
 	Local    float64 // lost so far in Cundall's local damping
 	Drag     float64 // lost so far to the fluid
-	Work     float64 // done so far by surfaces on the grains
+	Work     float64 // done so far by walls on the grains
+	Exchange float64 // done so far by coupled surfaces on the grains
 }
 
 // Counters tell how much work an engine has done since it was made or restored.
