@@ -12,7 +12,8 @@ import (
 // Box is a rectangular block about the origin of the surface's axes, or with Inside the container of that form.
 //
 // From outside a sphere touches the nearest face, edge or corner, which is one contact. From inside it touches every face that it
-// overlaps, one contact each: three in a corner.
+// overlaps, one contact each: three in a corner. A container's faces go on beyond its openings; one with thin walls and rims is a
+// mesh.
 type Box struct {
 	Size   r3.Vec // edge lengths, m
 	Inside bool   // grains live inside
@@ -70,7 +71,7 @@ func (b Box) touchInside(dst []Touch, c, h [3]float64, reach float64) []Touch {
 			}
 			sign := float64(1 - 2*side) // of the inward normal
 			d := h[axis] + sign*c[axis]
-			if d >= reach || d <= -reach {
+			if d >= reach {
 				continue
 			}
 			var n [3]float64
