@@ -128,21 +128,21 @@ func (f Facets) Orient() Facets {
 				}
 				seen[j] = true
 				if turned != (side == 1) {
-					turn(&out.Triangles[j])
+					flip(&out.Triangles[j])
 				}
 				piece = append(piece, j)
 			}
 		}
 		if closed && out.volume(piece) < 0 {
 			for _, i := range piece {
-				turn(&out.Triangles[i])
+				flip(&out.Triangles[i])
 			}
 		}
 	}
 	return out
 }
 
-func turn(t *[3]int32) { t[0], t[1] = t[1], t[0] }
+func flip(t *[3]int32) { t[0], t[1] = t[1], t[0] }
 
 func (f Facets) volume(piece []int32) float64 {
 	sum := 0.0

@@ -89,7 +89,7 @@ func (m *Mesh) near(found []minimum, t int32, c r3.Vec, reach float64) []minimum
 }
 
 func (m *Mesh) faceMinimum(t int32, height float64) minimum {
-	x := minimum{facing: m.Normals[t], face: true, touch: Touch{Normal: m.Normals[t], Distance: height, Part: t, Feature: regions * t}}
+	x := minimum{facing: m.Normals[t], touch: Touch{Normal: m.Normals[t], Distance: height, Part: t, Feature: regions * t}}
 	if height < 0 {
 		x.touch.Normal, x.touch.Distance = r3.Scale(-1, x.touch.Normal), -height
 	}

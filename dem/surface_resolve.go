@@ -17,7 +17,6 @@ type minimum struct {
 	facing r3.Vec // normal of the front of the surface there, of any length
 	patch  int32  // whose tangential history the contact continues
 	group  int32  // smooth piece that the point belongs to
-	face   bool   // inside a face, not on an edge or corner
 }
 
 func (m *minimum) behind() bool { return r3.Dot(m.touch.Normal, m.facing) < 0 }
@@ -79,8 +78,8 @@ func hidden(m *minimum, kept []minimum, reach, smooth float64) bool {
 		if r3.Norm2(gap) < sameSpot*sameSpot*reach*reach {
 			return true
 		}
-		// The edge of a facet that lies in the plane of a face: two facets of one wall meet there without sharing the edge.
-		if k.face && !m.face && abs(r3.Dot(gap, k.touch.Normal)) < sameSpot*reach && parallel(m.facing, k.facing) {
+		// The edge of a facet that lies in the plane of another under the centre: two facets of one wall that do not share vertices.
+		if r := r3.Dot(gap, k.touch.Normal); r*r < flatSine*flatSine*r3.Norm2(gap) && parallel(k.touch.Normal, k.facing) && parallel(m.facing, k.facing) {
 			return true
 		}
 	}
@@ -96,6 +95,7 @@ func taken(kept []minimum, patch int32) bool {
 	return false
 }
 
+// parallel tells whether two vectors are on one line as nearly as triangles from a file are in one plane.
 func parallel(a, b r3.Vec) bool {
-	return r3.Norm2(r3.Cross(a, b)) <= sameSpot*sameSpot*r3.Norm2(a)*r3.Norm2(b)
+	return r3.Norm2(r3.Cross(a, b)) <= flatSine*flatSine*r3.Norm2(a)*r3.Norm2(b)
 }

@@ -183,7 +183,7 @@ func (s *Revolved) near(found []minimum, i int, r, z, rho float64, out r3.Vec, r
 		p := &s.Segments[k]
 		front = r3.Add(front, r3.Add(r3.Scale(-p.DirZ, out), r3.Vec{Z: p.DirR}))
 	}
-	m := minimum{facing: front, group: g.Group, face: vertex == 0}
+	m := minimum{facing: front, group: g.Group}
 	m.touch.Normal = r3.Unit(front)
 	if d > 0 {
 		m.touch.Normal = r3.Add(r3.Scale((r-pr)/d, out), r3.Vec{Z: (z - pz) / d})
