@@ -1,0 +1,82 @@
+package mbd
+
+// This file holds forces and torques that are given.
+
+import (
+	"fmt"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// AppliedForce acts on a body at a marker with a given force and torque, in world axes or, if Following, in the marker's
+// axes.
+type AppliedForce struct {
+	Name      string
+	At        Marker
+	Force     r3.Vec   // N
+	Torque    r3.Vec   // N m
+	Scale     Function // of time, a factor of both; nil stands for 1
+	Following bool
+
+	i             int
+	force, torque r3.Vec // in body axes if following, else in world axes
+}
+
+func (f *AppliedForce) label() string   { return fmt.Sprintf("force %q", f.Name) }
+func (f *AppliedForce) attached() []int { return []int{f.At.Body} }
+
+func (f *AppliedForce) prepare(*System) error {
+	if !finite(f.Force, f.Torque) {
+		return fmt.Errorf("force or torque is not finite")
+	}
+	f.i = f.At.Body + 1
+	f.force, f.torque = f.Force, f.Torque
+	if f.Following {
+		o := unit(f.At.Orientation)
+		f.force, f.torque = rotate(o, f.Force), rotate(o, f.Torque)
+	}
+	return nil
+}
+
+// now returns the lever, the force and the torque at the placement, in world axes.
+func (f *AppliedForce) now(s *System) (lever, force, torque r3.Vec) {
+	r := &s.frames[f.i].rotation
+	scale := 1.0
+	if f.Scale != nil {
+		scale, _, _ = f.Scale.At(s.time)
+	}
+	force, torque = r3.Scale(scale, f.force), r3.Scale(scale, f.torque)
+	if f.Following {
+		force, torque = r.mul(force), r.mul(torque)
+	}
+	return r.mul(f.At.Position), force, torque
+}
+
+func (f *AppliedForce) act(s *System, out []Wrench) {
+	lever, force, torque := f.now(s)
+	out[0] = Wrench{Force: force, Moment: r3.Add(torque, r3.Cross(lever, force))}
+}
+
+func (f *AppliedForce) tangent(s *System, t *tangents) {
+	lever, force, torque := f.now(s)
+	sf := skew(force)
+	if f.Following {
+		// The whole wrench turns with the body: d(F, M) = (theta x F, theta x M).
+		m := skew(r3.Add(torque, r3.Cross(lever, force)))
+		sf, m = sf.scaled(t.position), m.scaled(t.position)
+		t.add(1, &sf)
+		t.add(3, &m)
+		return
+	}
+	sl := skew(lever)
+	m := sf.times(&sl)
+	m = m.scaled(-t.position)
+	t.add(3, &m)
+}
+
+func (f *AppliedForce) powers(s *System) (stored, dissipated, applied float64) {
+	lever, force, torque := f.now(s)
+	b := &s.frames[f.i]
+	v := r3.Add(b.velocity, r3.Cross(b.omega, lever))
+	return 0, 0, r3.Dot(force, v) + r3.Dot(torque, b.omega)
+}

@@ -1,0 +1,180 @@
+package mbd
+
+// This file holds constraint equations: a coordinate that must have a value.
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Function is a function of time with its first two derivatives.
+type Function interface {
+	At(t float64) (value, rate, acceleration float64)
+}
+
+// equation keeps a coordinate at a target, zero if there is none.
+type equation struct {
+	name   string
+	index  int // row among all constraints
+	source coordinate
+	target Function
+
+	bodies     []int
+	gradient   []r3.Vec
+	curvature  []matrix3
+	full, mass []rowBlock
+}
+
+func (e *equation) label() string { return e.name }
+
+func (e *equation) attached() []int {
+	b := append([]int(nil), e.source.attached()...)
+	for k := range b {
+		b[k]--
+	}
+	return b
+}
+
+func (e *equation) prepare(*System) error {
+	e.bodies = e.source.attached()
+	n := 2 * len(e.bodies)
+	e.gradient = make([]r3.Vec, n)
+	e.curvature = make([]matrix3, n*n)
+	return nil
+}
+
+// evaluate computes the gradient and returns the residual.
+func (e *equation) evaluate(s *System) float64 {
+	clear(e.gradient)
+	v := e.source.value(s.frames, 1, e.gradient)
+	if e.target != nil {
+		x, _, _ := e.target.At(s.time)
+		v -= x
+	}
+	return v
+}
+
+// rate returns the residual's rate.
+func (e *equation) rate(s *System) float64 {
+	e.evaluate(s)
+	var v float64
+	for k, b := range e.bodies {
+		f := &s.frames[b]
+		v += r3.Dot(e.gradient[2*k], f.velocity) + r3.Dot(e.gradient[2*k+1], f.omega)
+	}
+	if e.target != nil {
+		_, x, _ := e.target.At(s.time)
+		v -= x
+	}
+	return v
+}
+
+// bias returns the second derivative of the residual but for the accelerations: v^T H v minus the target's.
+func (e *equation) bias(s *System) float64 {
+	clear(e.curvature)
+	e.source.hessian(s.frames, 1, e.curvature)
+	v := quadratic(s.frames, e.bodies, e.curvature)
+	if e.target != nil {
+		_, _, x := e.target.At(s.time)
+		v -= x
+	}
+	return v
+}
+
+// quadratic returns v^T H v for the velocities of the bodies.
+func quadratic(frames []frame, bodies []int, h []matrix3) float64 {
+	n := 2 * len(bodies)
+	var sum float64
+	for i := range n {
+		var row r3.Vec
+		for j := range n {
+			row = r3.Add(row, h[i*n+j].mul(motion(frames, bodies, j)))
+		}
+		sum += r3.Dot(motion(frames, bodies, i), row)
+	}
+	return sum
+}
+
+// motion returns the k-th velocity of the bodies: even ones translate, odd ones turn.
+func motion(frames []frame, bodies []int, k int) r3.Vec {
+	f := &frames[bodies[k/2]]
+	if k%2 == 0 {
+		return f.velocity
+	}
+	return f.omega
+}
+
+// act writes the constraint's forces on the bodies, -Phi_q^T lambda.
+func (e *equation) act(s *System, out []Wrench) {
+	e.evaluate(s)
+	l := -s.lambda[e.index]
+	for k := range out {
+		out[k] = Wrench{Force: r3.Scale(l, e.gradient[2*k]), Moment: r3.Scale(l, e.gradient[2*k+1])}
+	}
+}
+
+func (e *equation) tangent(s *System, t *tangents) {
+	l := s.lambda[e.index]
+	if l == 0 {
+		return
+	}
+	clear(e.curvature)
+	e.source.hessian(s.frames, l*t.position, e.curvature)
+	for k := range e.curvature {
+		t.add(k, &e.curvature[k])
+	}
+}
+
+// gradients writes Phi_q into its row and its column.
+func (e *equation) gradients(values []float64, places []rowBlock) {
+	for k, p := range places {
+		if p.row < 0 {
+			continue
+		}
+		g := e.gradient[k]
+		r := values[p.row : p.row+3]
+		r[0] += g.X
+		r[1] += g.Y
+		r[2] += g.Z
+		c, n := values[p.column.start:], p.column.stride
+		c[0] += g.X
+		c[n] += g.Y
+		c[2*n] += g.Z
+	}
+}
+
+// Constraints writes the residuals of the constraint equations.
+func (s *System) Constraints(dst []float64) {
+	for k, e := range s.equations {
+		dst[k] = e.evaluate(s)
+	}
+}
+
+// ConstraintRates writes the rates of the residuals.
+func (s *System) ConstraintRates(dst []float64) {
+	for k, e := range s.equations {
+		dst[k] = e.rate(s)
+	}
+}
+
+// ConstraintBias writes the second derivatives of the residuals when no body accelerates.
+func (s *System) ConstraintBias(dst []float64) {
+	for k, e := range s.equations {
+		dst[k] = e.bias(s)
+	}
+}
+
+// constant is a Function.
+type constant float64
+
+func (c constant) At(float64) (value, rate, acceleration float64) { return float64(c), 0, 0 }
+
+// Sine is a Function used by drivers that go to and fro: Amplitude sin(Frequency t + Phase).
+type Sine struct{ Amplitude, Frequency, Phase float64 }
+
+// At returns the value of the sine and its derivatives.
+func (f Sine) At(t float64) (value, rate, acceleration float64) {
+	s, c := math.Sincos(f.Frequency*t + f.Phase)
+	return f.Amplitude * s, f.Amplitude * f.Frequency * c, -f.Amplitude * f.Frequency * f.Frequency * s
+}

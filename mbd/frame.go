@@ -1,0 +1,89 @@
+package mbd
+
+// This file keeps where the bodies are at a placement, and their inertia.
+
+import (
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// frame is what force elements read of a body.
+type frame struct {
+	position, velocity, omega r3.Vec
+	rotation                  matrix3
+}
+
+// inertial is what only the equations of motion of a body read.
+type inertial struct {
+	mass                float64
+	point, isotropic    bool
+	coordinate, freedom int // first of the body's, or -1 for a body that does not move
+	local, world        matrix3
+	e, rate, second     quat.Number // Euler parameters and their derivatives
+	acceleration, alpha r3.Vec
+	support             float64 // what the unit norm's multiplier takes from the residual, along e
+	turn                matrix3 // change of the angular velocity with a correction of the rotation
+}
+
+func vector(x []float64) r3.Vec { return r3.Vec{X: x[0], Y: x[1], Z: x[2]} }
+
+func quaternion(x []float64) quat.Number {
+	return quat.Number{Real: x[0], Imag: x[1], Jmag: x[2], Kmag: x[3]}
+}
+
+func putVector(x []float64, v r3.Vec) { x[0], x[1], x[2] = v.X, v.Y, v.Z }
+
+func putQuaternion(x []float64, q quat.Number) { x[0], x[1], x[2], x[3] = q.Real, q.Imag, q.Jmag, q.Kmag }
+
+// turned returns R J R^T.
+func turned(r, j *matrix3) matrix3 {
+	rj := r.times(j)
+	t := r.transposed()
+	return rj.times(&t)
+}
+
+// Place puts the bodies where q, v and a say.
+func (s *System) Place(t float64, q, v, a, lambda []float64) {
+	s.time = t
+	copy(s.lambda, lambda)
+	for i := 1; i < len(s.frames); i++ {
+		s.placeBody(i, q, v, a)
+	}
+}
+
+func (s *System) placeBody(i int, q, v, a []float64) {
+	in, f := &s.inertia[i], &s.frames[i]
+	c := in.coordinate
+	if c < 0 {
+		return
+	}
+	f.position, f.velocity, in.acceleration = vector(q[c:]), vector(v[c:]), vector(a[c:])
+	if in.point {
+		return
+	}
+	in.e, in.rate, in.second = quaternion(q[c+3:]), quaternion(v[c+3:]), quaternion(a[c+3:])
+	f.rotation = rotation(in.e)
+	f.omega = r3.Scale(2, angular(in.e, in.rate))
+	in.alpha = r3.Scale(2, angular(in.e, in.second))
+	if !in.isotropic {
+		in.world = turned(&f.rotation, &in.local)
+	}
+}
+
+// Initial writes the configuration and the velocities of the bodies as they were added.
+func (s *System) Initial(q, v []float64) {
+	for i := range s.bodies {
+		in := &s.inertia[i+1]
+		c := in.coordinate
+		if c < 0 {
+			continue
+		}
+		p := &s.bodies[i].Pose
+		putVector(q[c:], p.Position)
+		putVector(v[c:], p.Velocity)
+		if !in.point {
+			putQuaternion(q[c+3:], p.Orientation)
+			putQuaternion(v[c+3:], quat.Scale(0.5, spin(p.Orientation, p.AngularVelocity)))
+		}
+	}
+}

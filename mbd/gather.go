@@ -1,0 +1,55 @@
+package mbd
+
+// This file sums what elements and loads do to each body, always in the same order.
+
+import "gonum.org/v1/gonum/spatial/r3"
+
+// gathering lists for each body the slots that act on it.
+type gathering struct {
+	start, slot         []int // slots of body i are slot[start[i]:start[i+1]]
+	loadStart, loadPart []int // the same for pairs (load, position in it)
+}
+
+func newGathering(attachments [][]int, loads []*loadState, bodies int) (g gathering) {
+	lists := make([][]int, bodies)
+	k := 0
+	for _, at := range attachments {
+		for _, b := range at {
+			lists[b] = append(lists[b], k)
+			k++
+		}
+	}
+	g.start, g.slot = flatten(lists)
+	parts := make([][]int, bodies)
+	for n, l := range loads {
+		for k, b := range l.bodies {
+			parts[b+1] = append(parts[b+1], n, k)
+		}
+	}
+	g.loadStart, g.loadPart = flatten(parts)
+	return g
+}
+
+func flatten(lists [][]int) (start, items []int) {
+	start = make([]int, len(lists)+1)
+	for i, l := range lists {
+		items = append(items, l...)
+		start[i+1] = len(items)
+	}
+	return start, items
+}
+
+// sum returns the wrench on a body by all slots and loads.
+func (g *gathering) sum(i int, slots []Wrench, loads []*loadState) (w Wrench) {
+	for _, k := range g.slot[g.start[i]:g.start[i+1]] {
+		w.Force = r3.Add(w.Force, slots[k].Force)
+		w.Moment = r3.Add(w.Moment, slots[k].Moment)
+	}
+	parts := g.loadPart[g.loadStart[i]:g.loadStart[i+1]]
+	for k := 0; k < len(parts); k += 2 {
+		l := &loads[parts[k]].wrenches[parts[k+1]]
+		w.Force = r3.Add(w.Force, l.Force)
+		w.Moment = r3.Add(w.Moment, l.Moment)
+	}
+	return w
+}

@@ -1,0 +1,33 @@
+package mbd
+
+// This file is the contract for forces that something outside the multibody model computes.
+
+// Tangent is the derivative of the wrench on one body by the motion of another body or of the same one. Rows are force
+// then moment, columns translation then infinitesimal rotation, all in world axes.
+type Tangent struct {
+	Stiffness [6][6]float64 // dW/dx, N/m, N, N m/m, N m
+	Damping   [6][6]float64 // dW/dv
+}
+
+// Load is a force on bodies that something outside the model computes, such as contact with grains.
+type Load interface {
+	// Bodies lists the indices of the bodies it acts on.
+	Bodies() []int
+	// Pairs lists positions (i, j) in Bodies for which a tangent is given, that of the wrench on i by the motion of j.
+	// It never changes.
+	Pairs() [][2]int
+	// Evaluate writes the wrenches on the bodies at trial poses and, unless tangents is nil, the tangents of Pairs. It may
+	// be called many times a step and must not change any state that a rejected trial would spoil.
+	Evaluate(t float64, poses []Pose, wrenches []Wrench, tangents []Tangent) error
+}
+
+// loadState is a load with the values it was last asked for.
+type loadState struct {
+	load     Load
+	bodies   []int
+	pairs    [][2]int
+	poses    []Pose
+	wrenches []Wrench
+	tangents []Tangent
+	blocks   []block // 2x2 blocks of three unknowns for each pair
+}

@@ -1,0 +1,40 @@
+package mbd
+
+// This file holds markers, the frames on bodies that joints, forces and requests refer to.
+
+import (
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Marker is a frame fixed in a body, or in the ground.
+type Marker struct {
+	Body        int         // index of the body, or Ground
+	Position    r3.Vec      // from the body's centre of mass, body axes, m; for Ground, world axes from the origin
+	Orientation quat.Number // marker to body axes; zero stands for body axes
+}
+
+// Origin is the marker of the world axes.
+var Origin = Marker{Body: Ground, Orientation: quat.Number{Real: 1}}
+
+// MarkerAt returns the marker of a body that lies at a point and in an orientation of the world in the initial
+// configuration. A zero orientation stands for world axes.
+func (s *System) MarkerAt(body int, point r3.Vec, orientation quat.Number) Marker {
+	o := unit(orientation)
+	if body == Ground {
+		return Marker{Body: Ground, Position: point, Orientation: o}
+	}
+	p := s.bodies[body].Pose
+	inv := quat.Conj(unit(p.Orientation))
+	return Marker{
+		Body:        body,
+		Position:    rotate(inv, r3.Sub(point, p.Position)),
+		Orientation: quat.Mul(inv, o),
+	}
+}
+
+// AlongZ returns an orientation whose z axis points along the given axis; its x axis is any perpendicular one, the
+// same for the same axis.
+func AlongZ(axis r3.Vec) quat.Number {
+	return orientationOf(frameAround(r3.Unit(axis)))
+}

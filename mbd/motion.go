@@ -1,0 +1,198 @@
+package mbd
+
+// This file hands the equations of motion of the placement to an integrator.
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Size returns the numbers of coordinates (three a point mass, seven a rigid body), of freedoms (three and six) and of
+// constraints, not counting the unit norm of Euler parameters.
+func (s *System) Size() (coordinates, freedoms, constraints int) {
+	return s.coordinates, s.freedoms, len(s.equations)
+}
+
+// Inertia writes M(q) q”: m r” and 2 E^T J alpha.
+func (s *System) Inertia(dst []float64) {
+	for i := 1; i < len(s.inertia); i++ {
+		in := &s.inertia[i]
+		c := in.coordinate
+		if c < 0 {
+			continue
+		}
+		putVector(dst[c:], r3.Scale(in.mass, in.acceleration))
+		if !in.point {
+			putQuaternion(dst[c+3:], quat.Scale(2, spin(in.e, in.world.mul(in.alpha))))
+		}
+	}
+}
+
+// Forces writes Phi_q^T lambda - Q at the placement. The gyroscopic moment is a part of it.
+func (s *System) Forces(dst []float64, fresh bool) error {
+	if fresh {
+		if err := s.askLoads(false); err != nil {
+			return err
+		}
+	}
+	for k, e := range s.elements {
+		e.act(s, s.slots[s.first[k]:s.first[k]+len(s.attachments[k])])
+	}
+	for i := 1; i < len(s.inertia); i++ {
+		s.bodyForces(i, dst)
+	}
+	return nil
+}
+
+// bodyForces sums what acts on a body, in a fixed order, and writes it as generalised forces.
+func (s *System) bodyForces(i int, dst []float64) {
+	in := &s.inertia[i]
+	c := in.coordinate
+	if c < 0 {
+		return
+	}
+	w := s.gather.sum(i, s.slots, s.loads)
+	w.Force = r3.Add(w.Force, r3.Scale(in.mass, s.Gravity))
+	s.wrenches[i] = w
+	putVector(dst[c:], r3.Scale(-1, w.Force))
+	if !in.point {
+		omega := s.frames[i].omega
+		m := r3.Sub(r3.Cross(omega, in.world.mul(omega)), w.Moment)
+		putQuaternion(dst[c+3:], quat.Scale(2, spin(in.e, m)))
+	}
+}
+
+func (s *System) askLoads(tangents bool) error {
+	for _, l := range s.loads {
+		for k, b := range l.bodies {
+			l.poses[k] = s.Pose(b)
+		}
+		var t []Tangent
+		if tangents {
+			t = l.tangents
+		}
+		if err := l.load.Evaluate(s.time, l.poses, l.wrenches, t); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Reduce takes from the residual and the forces what the multiplier of the unit norm supports, along e, and writes the
+// rest as force and moment.
+func (s *System) Reduce(dst, residual, forces []float64) {
+	for i := 1; i < len(s.inertia); i++ {
+		in := &s.inertia[i]
+		c, f := in.coordinate, in.freedom
+		if c < 0 {
+			continue
+		}
+		copy(dst[f:f+3], residual[c:c+3])
+		if in.point {
+			continue
+		}
+		r := quaternion(residual[c+3:])
+		putVector(dst[f+3:], r3.Scale(0.5, angular(in.e, r)))
+		if forces == nil {
+			continue
+		}
+		in.support = dot4(in.e, r)
+		along := quat.Scale(in.support, in.e)
+		putQuaternion(residual[c+3:], quat.Sub(r, along))
+		putQuaternion(forces[c+3:], quat.Sub(quaternion(forces[c+3:]), along))
+	}
+}
+
+// Expand writes the change of the coordinates by a correction y such that the Euler parameters of q + scale*dst have
+// norm 1.
+func (s *System) Expand(dst, q, y []float64, scale float64) {
+	for i := 1; i < len(s.inertia); i++ {
+		in := &s.inertia[i]
+		c, f := in.coordinate, in.freedom
+		if c < 0 {
+			continue
+		}
+		copy(dst[c:c+3], y[f:f+3])
+		if in.point {
+			continue
+		}
+		e := quaternion(q[c+3:])
+		d := quat.Scale(0.5, spin(e, vector(y[f+3:])))
+		if scale != 0 {
+			d = quat.Add(d, quat.Scale(normalPart(e, d, scale)/scale, e))
+		}
+		putQuaternion(dst[c+3:], d)
+	}
+}
+
+// normalPart returns n such that (1+n) e + scale*d has norm 1, for d perpendicular to e.
+func normalPart(e, d quat.Number, scale float64) float64 {
+	ee := dot4(e, e)
+	excess := (ee - 1 + scale*scale*dot4(d, d)) / ee // (1+n)^2 = 1 - excess
+	if excess > 0.75 {
+		excess = 0.75 // a turn this large is not a correction; the next iteration goes on from there
+	}
+	return -excess / (1 + math.Sqrt(1-excess))
+}
+
+// ExpandAcceleration writes the second derivatives of the coordinates for given accelerations of the freedoms.
+func (s *System) ExpandAcceleration(dst, y []float64) {
+	for i := 1; i < len(s.inertia); i++ {
+		in := &s.inertia[i]
+		c, f := in.coordinate, in.freedom
+		if c < 0 {
+			continue
+		}
+		copy(dst[c:c+3], y[f:f+3])
+		if !in.point {
+			d := quat.Scale(0.5, spin(in.e, vector(y[f+3:])))
+			putQuaternion(dst[c+3:], quat.Sub(d, quat.Scale(dot4(in.rate, in.rate), in.e)))
+		}
+	}
+}
+
+// Normalize gives the Euler parameters norm 1 and makes their rates perpendicular to them.
+func (s *System) Normalize(q, v []float64) {
+	for i := 1; i < len(s.inertia); i++ {
+		in := &s.inertia[i]
+		c := in.coordinate
+		if c < 0 || in.point {
+			continue
+		}
+		e := unit(quaternion(q[c+3:]))
+		p := quaternion(v[c+3:])
+		putQuaternion(q[c+3:], e)
+		putQuaternion(v[c+3:], quat.Sub(p, quat.Scale(dot4(e, p), e)))
+	}
+}
+
+// Norm returns the largest speed of a body in the correction y, in the norm of its kinetic energy, and which of its
+// freedoms has the largest part in it.
+func (s *System) Norm(y []float64) (norm float64, worst int) {
+	worst = -1
+	for i := 1; i < len(s.inertia); i++ {
+		in := &s.inertia[i]
+		f := in.freedom
+		if f < 0 {
+			continue
+		}
+		v := vector(y[f:])
+		n := r3.Norm2(v)
+		if !in.point && in.mass > 0 {
+			w := vector(y[f+3:])
+			n += r3.Dot(w, in.world.mul(w)) / in.mass
+		}
+		if !(n <= norm) {
+			norm, worst = n, f
+		}
+	}
+	if worst < 0 {
+		return 0, 0
+	}
+	return math.Sqrt(norm), worst
+}
+
+// Commit is called when a step is accepted.
+func (s *System) Commit() error { return nil }

@@ -1,0 +1,197 @@
+package mbd
+
+// This file makes the sparsity patterns of the tangent, once, and finds where each block of it lies.
+
+import (
+	"slices"
+
+	"github.com/james-bowman/sparse"
+)
+
+// block says where a 3x3 block lies among the values of a pattern: its first entry, and the distance between its rows.
+// A negative start stands for a block that is not there.
+type block struct{ start, stride int32 }
+
+// bodyBlock holds the diagonal blocks of a body: translation, rotation, and the two between them.
+type bodyBlock struct {
+	translation, rotation         block
+	massTranslation, massRotation block
+}
+
+// rowBlock says where the gradient of a constraint towards three freedoms lies: as a row, and as a column.
+type rowBlock struct {
+	row    int32
+	column block
+}
+
+// pattern is a compressed sparse row matrix whose unknowns come in threes, the freedoms, and then one by one, the
+// constraints.
+type pattern struct {
+	freedoms int
+	start    []int
+	index    []int
+}
+
+// newPattern takes for each three of freedoms the first freedoms it is coupled with, and for each constraint the first
+// freedoms it depends on.
+func newPattern(couplings map[[2]int]bool, gradients [][]int, freedoms int) *pattern {
+	columns := make([][]int, freedoms/3)
+	for c := range couplings {
+		columns[c[0]/3] = append(columns[c[0]/3], c[1])
+	}
+	rows := make([][]int, freedoms/3)
+	for k, g := range gradients {
+		for _, f := range g {
+			rows[f/3] = append(rows[f/3], freedoms+k)
+		}
+	}
+	p := &pattern{freedoms: freedoms, start: []int{0}}
+	for n := range columns {
+		slices.Sort(columns[n])
+		slices.Sort(rows[n])
+		rows[n] = slices.Compact(rows[n])
+		for range 3 {
+			for _, f := range columns[n] {
+				p.index = append(p.index, f, f+1, f+2)
+			}
+			p.index = append(p.index, rows[n]...)
+			p.start = append(p.start, len(p.index))
+		}
+	}
+	for k := range gradients {
+		g := slices.Compact(slices.Sorted(slices.Values(gradients[k])))
+		for _, f := range g {
+			p.index = append(p.index, f, f+1, f+2)
+		}
+		p.start = append(p.start, len(p.index))
+	}
+	return p
+}
+
+// csr returns the pattern as a matrix of zeros.
+func (p *pattern) csr() *sparse.CSR {
+	n := len(p.start) - 1
+	return sparse.NewCSR(n, n, p.start, p.index, make([]float64, len(p.index)))
+}
+
+// find returns the position of an entry that is in the pattern.
+func (p *pattern) find(row, column int) int {
+	k, ok := slices.BinarySearch(p.index[p.start[row]:p.start[row+1]], column)
+	if !ok {
+		panic("mbd: an element writes outside the pattern it announced")
+	}
+	return p.start[row] + k
+}
+
+func (p *pattern) block(row, column int) block {
+	if row < 0 || column < 0 {
+		return block{start: -1}
+	}
+	return block{start: int32(p.find(row, column)), stride: int32(p.start[row+1] - p.start[row])}
+}
+
+func (p *pattern) rowBlock(constraint, freedom int) rowBlock {
+	if freedom < 0 {
+		return rowBlock{row: -1, column: block{start: -1}}
+	}
+	k := p.freedoms + constraint
+	return rowBlock{row: int32(p.find(k, freedom)), column: p.block(freedom, k)}
+}
+
+// places returns the first freedoms of the translation and the rotation of each attached body, -1 where there is none.
+func (s *System) places(attached []int) []int {
+	p := make([]int, 0, 2*len(attached))
+	for _, b := range attached {
+		in := &s.inertia[b]
+		rotation := -1
+		if in.freedom >= 0 && !in.point {
+			rotation = in.freedom + 3
+		}
+		p = append(p, in.freedom, rotation)
+	}
+	return p
+}
+
+func (s *System) makePatterns() {
+	full, mass := map[[2]int]bool{}, map[[2]int]bool{}
+	for i := range s.inertia {
+		in := &s.inertia[i]
+		if in.freedom < 0 {
+			continue
+		}
+		for f := in.freedom; f < in.freedom+6 && (f == in.freedom || !in.point); f += 3 {
+			full[[2]int{f, f}], mass[[2]int{f, f}] = true, true
+		}
+	}
+	gradients := make([][]int, len(s.equations))
+	for k, e := range s.elements {
+		p := s.places(s.attachments[k])
+		couple(full, p)
+		if q, ok := e.(*equation); ok {
+			for _, f := range p {
+				if f >= 0 {
+					gradients[q.index] = append(gradients[q.index], f)
+				}
+			}
+		}
+	}
+	for _, l := range s.loads {
+		for _, c := range l.pairs {
+			couplePair(full, s.places([]int{l.bodies[c[0]] + 1}), s.places([]int{l.bodies[c[1]] + 1}))
+		}
+	}
+	s.pattern = newPattern(full, gradients, s.freedoms)
+	s.massPattern = newPattern(mass, gradients, s.freedoms)
+	s.findBlocks()
+}
+
+func couple(set map[[2]int]bool, places []int) { couplePair(set, places, places) }
+
+// couplePair keeps the pattern symmetric, which the factorisation is better off with.
+func couplePair(set map[[2]int]bool, rows, columns []int) {
+	for _, r := range rows {
+		for _, c := range columns {
+			if r >= 0 && c >= 0 {
+				set[[2]int{r, c}], set[[2]int{c, r}] = true, true
+			}
+		}
+	}
+}
+
+func (s *System) findBlocks() {
+	s.bodyBlocks = make([]bodyBlock, len(s.inertia))
+	for i := range s.inertia {
+		p := s.places([]int{i})
+		s.bodyBlocks[i] = bodyBlock{
+			translation: s.pattern.block(p[0], p[0]), rotation: s.pattern.block(p[1], p[1]),
+			massTranslation: s.massPattern.block(p[0], p[0]), massRotation: s.massPattern.block(p[1], p[1]),
+		}
+	}
+	for k, e := range s.elements {
+		p := s.places(s.attachments[k])
+		s.blocks = append(s.blocks, s.pattern.between(p, p))
+		if q, ok := e.(*equation); ok {
+			for _, f := range p {
+				q.full = append(q.full, s.pattern.rowBlock(q.index, f))
+				q.mass = append(q.mass, s.massPattern.rowBlock(q.index, f))
+			}
+		}
+	}
+	for _, l := range s.loads {
+		for _, c := range l.pairs {
+			rows, columns := s.places([]int{l.bodies[c[0]] + 1}), s.places([]int{l.bodies[c[1]] + 1})
+			l.blocks = append(l.blocks, s.pattern.between(rows, columns)...)
+		}
+	}
+}
+
+// between returns the blocks of all rows with all columns, row by row.
+func (p *pattern) between(rows, columns []int) []block {
+	b := make([]block, 0, len(rows)*len(columns))
+	for _, r := range rows {
+		for _, c := range columns {
+			b = append(b, p.block(r, c))
+		}
+	}
+	return b
+}

@@ -1,0 +1,129 @@
+package mbd
+
+// This file answers questions about the placement: poses, accelerations, energies, powers, and the names of unknowns.
+
+import (
+	"fmt"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Time returns the time of the placement, s.
+func (s *System) Time() float64 { return s.time }
+
+// Pose returns where a body is; the ground and a point mass have no rotation.
+func (s *System) Pose(body int) Pose {
+	f, in := &s.frames[body+1], &s.inertia[body+1]
+	p := Pose{Position: f.position, Orientation: in.e, Velocity: f.velocity, AngularVelocity: f.omega}
+	switch {
+	case body == Ground || in.point:
+		p.Orientation = quat.Number{Real: 1}
+	case in.coordinate < 0:
+		p.Orientation = s.bodies[body].Pose.Orientation
+	}
+	return p
+}
+
+// Acceleration returns how the motion of a body changes. After a step it is what the integrator works with; after the
+// integrator's Report it fulfils the equations of motion.
+func (s *System) Acceleration(body int) Acceleration {
+	in := &s.inertia[body+1]
+	return Acceleration{Linear: in.acceleration, Angular: in.alpha}
+}
+
+// Energies are those of the placement, J.
+type Energies struct {
+	Kinetic float64
+	Gravity float64 // potential, zero at the world's origin
+	Elastic float64 // stored in force elements
+}
+
+// Total returns the sum.
+func (e Energies) Total() float64 { return e.Kinetic + e.Gravity + e.Elastic }
+
+// Energies returns the energies at the placement.
+func (s *System) Energies() (e Energies) {
+	for i := 1; i < len(s.inertia); i++ {
+		f, in := &s.frames[i], &s.inertia[i]
+		e.Gravity -= in.mass * r3.Dot(s.Gravity, f.position)
+		if in.coordinate < 0 {
+			continue
+		}
+		e.Kinetic += 0.5 * in.mass * r3.Norm2(f.velocity)
+		if !in.point {
+			e.Kinetic += 0.5 * r3.Dot(f.omega, in.world.mul(f.omega))
+		}
+	}
+	for _, f := range s.forces {
+		stored, _, _ := f.powers(s)
+		e.Elastic += stored
+	}
+	return e
+}
+
+// Powers are those of the placement, W.
+type Powers struct {
+	Dissipated float64 // taken by dampers
+	Applied    float64 // brought in by applied forces
+	Drivers    float64 // brought in by drivers
+	Loads      float64 // brought in by loads from outside
+}
+
+// Powers returns the powers at the placement.
+func (s *System) Powers() (p Powers) {
+	for _, f := range s.forces {
+		_, dissipated, applied := f.powers(s)
+		p.Dissipated += dissipated
+		p.Applied += applied
+	}
+	for _, e := range s.equations {
+		if e.target != nil {
+			_, rate, _ := e.target.At(s.time)
+			p.Drivers -= s.lambda[e.index] * rate
+		}
+	}
+	for _, l := range s.loads {
+		for k, b := range l.bodies {
+			f := &s.frames[b+1]
+			p.Loads += r3.Dot(l.wrenches[k].Force, f.velocity) + r3.Dot(l.wrenches[k].Moment, f.omega)
+		}
+	}
+	return p
+}
+
+// Momentum returns the linear momentum and the angular momentum about the world's origin of all bodies that move.
+func (s *System) Momentum() (linear, angular r3.Vec) {
+	for i := 1; i < len(s.inertia); i++ {
+		f, in := &s.frames[i], &s.inertia[i]
+		if in.coordinate < 0 {
+			continue
+		}
+		p := r3.Scale(in.mass, f.velocity)
+		linear = r3.Add(linear, p)
+		angular = r3.Add(angular, r3.Cross(f.position, p))
+		if !in.point {
+			angular = r3.Add(angular, in.world.mul(f.omega))
+		}
+	}
+	return linear, angular
+}
+
+// FreedomName names a freedom by its body.
+func (s *System) FreedomName(i int) string {
+	for b := range s.bodies {
+		in := &s.inertia[b+1]
+		n := 6
+		if in.point {
+			n = 3
+		}
+		if in.freedom >= 0 && i >= in.freedom && i < in.freedom+n {
+			k := i - in.freedom
+			return fmt.Sprintf("body %q (%d), %s %s", s.bodies[b].Name, b, [2]string{"force", "moment"}[k/3], [3]string{"x", "y", "z"}[k%3])
+		}
+	}
+	return fmt.Sprintf("freedom %d", i)
+}
+
+// ConstraintName names a constraint equation by its joint.
+func (s *System) ConstraintName(i int) string { return s.equations[i].name }

@@ -1,0 +1,228 @@
+package mbd
+
+// This file holds the system: what a model is made of, and how it is made ready to be simulated.
+
+import (
+	"errors"
+	"fmt"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// System is a multibody model. Add to it, call Build once, then hand it to an integrator. A built system is one
+// simulation's own: it keeps the placement that it was last given and must not be used by two at a time.
+type System struct {
+	Gravity r3.Vec // m/s^2
+
+	bodies []Body
+	joints []*Joint
+	forces []Force
+	loads  []*loadState
+	built  bool
+
+	// Placement; index 0 is the ground, body b has index b+1.
+	time    float64
+	frames  []frame
+	inertia []inertial
+	lambda  []float64
+
+	elements    []element   // force elements, then equations, in the order of adding
+	attachments [][]int     // of each element, indices into frames
+	first       []int       // of each element, its first slot
+	equations   []*equation // one a constraint row
+	slots       []Wrench    // what each element does to each of its bodies
+	gather      gathering
+	wrenches    []Wrench // sums over slots
+
+	coordinates, freedoms int
+	pattern, massPattern  *pattern
+	blocks                [][]block // of each element
+	bodyBlocks            []bodyBlock
+}
+
+// Force is a force element: a SpringDamper, an AppliedForce and so on.
+type Force interface {
+	element
+	// powers returns the potential energy that the element stores, J, the power it dissipates, and the power it brings in,
+	// W, at the placement.
+	powers(s *System) (stored, dissipated, applied float64)
+}
+
+// element is anything that acts on bodies: the system asks each for its wrenches and their derivatives.
+type element interface {
+	label() string
+	// attached lists the bodies it acts on; one body may stand there twice.
+	attached() []int
+	// prepare checks the element once the bodies are placed initially, and allocates what it needs.
+	prepare(s *System) error
+	// act writes the wrench on each attached body.
+	act(s *System, out []Wrench)
+	// tangent adds the derivatives of minus the wrenches.
+	tangent(s *System, t *tangents)
+}
+
+// AddBody adds a body and returns its index.
+func (s *System) AddBody(b Body) int {
+	b.Pose.Orientation = unit(b.Pose.Orientation)
+	s.bodies = append(s.bodies, b)
+	return len(s.bodies) - 1
+}
+
+// AddJoint adds a joint and returns its index.
+func (s *System) AddJoint(j *Joint) int {
+	s.joints = append(s.joints, j)
+	return len(s.joints) - 1
+}
+
+// AddForce adds a force element and returns its index.
+func (s *System) AddForce(f Force) int {
+	s.forces = append(s.forces, f)
+	return len(s.forces) - 1
+}
+
+// AddLoad adds a load from outside.
+func (s *System) AddLoad(l Load) {
+	s.loads = append(s.loads, &loadState{load: l})
+}
+
+// Bodies returns the number of bodies.
+func (s *System) Bodies() int { return len(s.bodies) }
+
+// Body returns a body as it was added.
+func (s *System) Body(i int) Body { return s.bodies[i] }
+
+// Joints returns the number of joints.
+func (s *System) Joints() int { return len(s.joints) }
+
+// Joint returns a joint by its index.
+func (s *System) Joint(i int) *Joint { return s.joints[i] }
+
+// Forces returns the number of force elements.
+func (s *System) ForceElements() int { return len(s.forces) }
+
+// Force returns a force element by its index.
+func (s *System) Force(i int) Force { return s.forces[i] }
+
+// Build checks the model and makes it ready. It returns every error it finds.
+func (s *System) Build() error {
+	if s.built {
+		return errors.New("mbd: the system is built already")
+	}
+	if err := s.check(); err != nil {
+		return err
+	}
+	s.number()
+	if err := s.collect(); err != nil {
+		return err
+	}
+	s.gather = newGathering(s.attachments, s.loads, len(s.frames))
+	s.makePatterns()
+	s.built = true
+	return nil
+}
+
+func (s *System) check() error {
+	var errs []error
+	for i := range s.bodies {
+		errs = append(errs, s.bodies[i].check(i))
+	}
+	for _, j := range s.joints {
+		for _, m := range []Marker{j.I, j.J} {
+			if m.Body < Ground || m.Body >= len(s.bodies) {
+				errs = append(errs, fmt.Errorf("joint %q: there is no body %d", j.Name, m.Body))
+			}
+		}
+	}
+	for _, f := range s.forces {
+		for _, b := range f.attached() {
+			if b < Ground || b >= len(s.bodies) {
+				errs = append(errs, fmt.Errorf("force %q: there is no body %d", f.label(), b))
+			}
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// number gives the bodies their places among the coordinates and the freedoms and puts them where they start.
+func (s *System) number() {
+	s.frames = make([]frame, len(s.bodies)+1)
+	s.inertia = make([]inertial, len(s.bodies)+1)
+	s.frames[0] = frame{rotation: identity3}
+	s.inertia[0] = inertial{coordinate: -1, freedom: -1}
+	for i := range s.bodies {
+		b := &s.bodies[i]
+		in := &s.inertia[i+1]
+		*in = inertial{
+			mass: b.Mass, local: b.Inertia.matrix(), isotropic: b.Inertia.isotropic(), point: b.Point,
+			coordinate: s.coordinates, freedom: s.freedoms,
+		}
+		in.world = in.local
+		switch {
+		case b.Fixed:
+			in.coordinate, in.freedom = -1, -1
+		case b.Point:
+			s.coordinates += 3
+			s.freedoms += 3
+		default:
+			s.coordinates += 7
+			s.freedoms += 6
+		}
+		f := &s.frames[i+1]
+		f.position, f.velocity, f.omega = b.Pose.Position, b.Pose.Velocity, b.Pose.AngularVelocity
+		if b.Fixed {
+			f.velocity, f.omega = r3.Vec{}, r3.Vec{}
+		}
+		f.rotation = rotation(b.Pose.Orientation)
+	}
+}
+
+// collect lists the elements, prepares them and gives them their slots.
+func (s *System) collect() error {
+	var errs []error
+	for _, f := range s.forces {
+		s.elements = append(s.elements, f)
+	}
+	for _, j := range s.joints {
+		j.first = len(s.equations)
+		for _, e := range j.equations {
+			e.index = len(s.equations)
+			s.equations = append(s.equations, e)
+			s.elements = append(s.elements, e)
+		}
+	}
+	s.lambda = make([]float64, len(s.equations))
+	slots := 0
+	for _, e := range s.elements {
+		var at []int
+		for _, b := range e.attached() {
+			at = append(at, b+1)
+		}
+		s.attachments = append(s.attachments, at)
+		s.first = append(s.first, slots)
+		slots += len(at)
+		if err := e.prepare(s); err != nil {
+			errs = append(errs, fmt.Errorf("%s: %w", e.label(), err))
+		}
+	}
+	for _, l := range s.loads {
+		if err := l.prepare(s); err != nil {
+			errs = append(errs, err)
+		}
+	}
+	s.slots = make([]Wrench, slots)
+	s.wrenches = make([]Wrench, len(s.frames))
+	return errors.Join(errs...)
+}
+
+func (l *loadState) prepare(s *System) error {
+	l.bodies, l.pairs = l.load.Bodies(), l.load.Pairs()
+	for _, b := range l.bodies {
+		if b < 0 || b >= len(s.bodies) {
+			return fmt.Errorf("load: there is no body %d", b)
+		}
+	}
+	l.poses = make([]Pose, len(l.bodies))
+	l.wrenches = make([]Wrench, len(l.bodies))
+	l.tangents = make([]Tangent, len(l.pairs))
+	return nil
+}

@@ -1,0 +1,162 @@
+package mbd
+
+// This file writes the derivatives of the equations of motion into the values of a pattern.
+//
+// A correction y of the freedoms changes a body's position by position*y, its velocity by velocity*y, and turns it by
+// the infinitesimal rotation position*y in world axes. With Euler parameters, whose rates stay what they are but for the
+// correction, the angular velocity then changes by (velocity I - position ((e.e') I + skew(omega)/2)) y: the matrix
+// called turn.
+
+import (
+	"github.com/james-bowman/sparse"
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// tangents is where elements add their derivatives.
+type tangents struct {
+	values                      []float64
+	inertia, velocity, position float64 // weights
+	blocks                      []block // of the element at work, row by row
+}
+
+// add adds m to the k-th block of the element.
+func (t *tangents) add(k int, m *matrix3) { t.addBlock(t.blocks[k], m) }
+
+func (t *tangents) addBlock(b block, m *matrix3) {
+	if b.start < 0 {
+		return
+	}
+	v, n := t.values[b.start:], int(b.stride)
+	v[0] += m[0]
+	v[1] += m[1]
+	v[2] += m[2]
+	v = v[n:]
+	v[0] += m[3]
+	v[1] += m[4]
+	v[2] += m[5]
+	v = v[n:]
+	v[0] += m[6]
+	v[1] += m[7]
+	v[2] += m[8]
+}
+
+// Pattern returns the matrix that Tangent writes the values of.
+func (s *System) Pattern() *sparse.CSR { return s.pattern.csr() }
+
+// MassPattern returns the matrix that MassTangent writes the values of.
+func (s *System) MassPattern() *sparse.CSR { return s.massPattern.csr() }
+
+// Tangent writes the derivatives at the placement. Forces and Reduce must have been called there before.
+//
+// The matrix is [A B^T; B 0] with A the derivative of inertia*M(q)q” + Phi_q^T lambda - Q along a correction that changes
+// q” by its expansion, q' by velocity times that and q by position times that, and B = Phi_q.
+func (s *System) Tangent(values []float64, inertia, velocity, position float64) error {
+	if err := s.askLoads(true); err != nil {
+		return err
+	}
+	clear(values)
+	t := tangents{values: values, inertia: inertia, velocity: velocity, position: position}
+	for i := 1; i < len(s.inertia); i++ {
+		s.bodyTangent(i, &t)
+	}
+	for k, e := range s.elements {
+		t.blocks = s.blocks[k]
+		e.tangent(s, &t)
+	}
+	for _, l := range s.loads {
+		l.tangent(s, &t)
+	}
+	for _, e := range s.equations {
+		e.gradients(values, e.full)
+	}
+	return nil
+}
+
+// bodyTangent adds what depends on one body alone: inertia, gyroscopic moment, and the turning of the axes in which the
+// Euler parameters' equations are reduced.
+func (s *System) bodyTangent(i int, t *tangents) {
+	in := &s.inertia[i]
+	if in.coordinate < 0 {
+		return
+	}
+	m := identity3.scaled(t.inertia * in.mass)
+	t.addBlock(s.bodyBlocks[i].translation, &m)
+	if in.point {
+		return
+	}
+	omega := s.frames[i].omega
+	spinning := skew(omega)
+	in.turn = identity3.scaled(t.velocity - t.position*dot4(in.e, in.rate))
+	in.turn.add(-0.5*t.position, &spinning)
+
+	// Inertia: J alpha, with J turned and alpha = 2 E(e) e''.
+	ja, sa := skew(in.world.mul(in.alpha)), skew(in.alpha)
+	jsa := in.world.times(&sa)
+	r := in.world.scaled(t.inertia * (1 - t.position*dot4(in.e, in.second)))
+	r.add(-0.5*t.inertia*t.position, &ja)
+	r.add(0.5*t.inertia*t.position, &jsa)
+
+	// Gyroscopic moment omega x J omega.
+	jw := in.world.mul(omega)
+	sjw, jsw := skew(jw), in.world.times(&spinning)
+	inner := spinning.times(&in.world)
+	inner.add(-1, &sjw)
+	byOmega := inner.times(&in.turn)
+	r.add(1, &byOmega)
+	jsw.add(-1, &sjw)
+	byTurn := spinning.times(&jsw)
+	r.add(t.position, &byTurn)
+
+	// All moments, and the multiplier of the unit norm, as the axes of the reduction turn.
+	m = skew(r3.Sub(r3.Cross(omega, jw), s.wrenches[i].Moment))
+	r.add(0.5*t.position, &m)
+	r.add(-0.25*t.position*in.support, &identity3)
+	t.addBlock(s.bodyBlocks[i].rotation, &r)
+}
+
+// MassTangent writes the mass matrix of the freedoms and the constraint gradients.
+func (s *System) MassTangent(values []float64) {
+	clear(values)
+	t := tangents{values: values}
+	for i := 1; i < len(s.inertia); i++ {
+		in := &s.inertia[i]
+		if in.coordinate < 0 {
+			continue
+		}
+		m := identity3.scaled(in.mass)
+		t.addBlock(s.bodyBlocks[i].massTranslation, &m)
+		if !in.point {
+			t.addBlock(s.bodyBlocks[i].massRotation, &in.world)
+		}
+	}
+	for _, e := range s.equations {
+		e.gradients(values, e.mass)
+	}
+}
+
+func (l *loadState) tangent(s *System, t *tangents) {
+	for k, c := range l.pairs {
+		turn := &s.inertia[l.bodies[c[1]]+1].turn
+		g := &l.tangents[k]
+		for i := range 2 {
+			kt, dt := part(&g.Stiffness, i, 0), part(&g.Damping, i, 0)
+			m := kt.scaled(-t.position)
+			m.add(-t.velocity, &dt)
+			t.addBlock(l.blocks[4*k+2*i], &m)
+
+			kr, dr := part(&g.Stiffness, i, 1), part(&g.Damping, i, 1)
+			m = dr.times(turn)
+			m = m.scaled(-1)
+			m.add(-t.position, &kr)
+			t.addBlock(l.blocks[4*k+2*i+1], &m)
+		}
+	}
+}
+
+// part returns a 3x3 part of a 6x6 matrix.
+func part(m *[6][6]float64, i, j int) (p matrix3) {
+	for r := range 3 {
+		copy(p[3*r:3*r+3], m[3*i+r][3*j:3*j+3])
+	}
+	return p
+}

@@ -1,0 +1,12 @@
+package solvers
+
+// Counters count what an integrator has done.
+type Counters struct {
+	Steps          int // accepted
+	Rejections     int // steps given up
+	Restarts       int // steps begun again because an old tangent did not lead to the solution
+	Iterations     int // Newton corrections
+	Evaluations    int // of the equations of motion
+	Factorizations int // of the tangent
+	Projections    int // factorisations of the mass matrix for the velocity constraints
+}

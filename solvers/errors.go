@@ -1,0 +1,41 @@
+package solvers
+
+// This file holds the errors of a step, which name what is wrong by body or joint.
+
+import (
+	"fmt"
+	"strings"
+)
+
+// ConvergenceError says that a Newton iteration did not converge.
+type ConvergenceError struct {
+	Time    float64 // that the step should have reached, s
+	Step    float64 // s
+	Worst   string  // the equation with the largest correction
+	History []Iteration
+}
+
+func (e *ConvergenceError) Error() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "solvers: Newton does not converge at t = %g s (h = %g s); the worst equation is that of %s;", e.Time, e.Step, e.Worst)
+	b.WriteString(" iterations (velocity correction in m/s, residual):")
+	for _, i := range e.History {
+		fmt.Fprintf(&b, " (%.3g, %.3g)", i.Correction, i.Residual)
+	}
+	b.WriteString("; try a smaller step, or a larger tolerance")
+	return b.String()
+}
+
+// failed describes the iteration that has just been given up.
+func (g *Integrator) failed(worst int) error {
+	e := &ConvergenceError{Time: g.trial.t, Step: g.trial.h, History: append([]Iteration(nil), g.newton.history...)}
+	if worst >= 0 && worst < len(g.newton.correction)-len(g.lambda) {
+		e.Worst = g.system.FreedomName(worst)
+	}
+	return e
+}
+
+// singular adds the time to the error of a factorisation.
+func (g *Integrator) singular(err error) error {
+	return fmt.Errorf("solvers: tangent at t = %g s (h = %g s): %w", g.trial.t, g.trial.h, err)
+}

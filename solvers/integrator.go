@@ -1,0 +1,182 @@
+package solvers
+
+// This file holds the integrator: its state, and the step from one time to the next.
+
+import (
+	"fmt"
+
+	"gonum.org/v1/gonum/floats"
+)
+
+// Integrator advances a system in time. It allocates when it is made, not when it steps.
+type Integrator struct {
+	system  System
+	options Options
+	formula formula
+
+	// Accepted state at the time t.
+	t      float64
+	q, v   []float64
+	x, a   []float64 // second derivative in the equations of motion, and in the Newmark formulas
+	lambda []float64
+	forces []float64 // H = Phi_q^T lambda - Q
+
+	trial  trial
+	newton newton
+	mass   *massSolver
+
+	counters Counters
+}
+
+// trial is a step's end that is not accepted yet.
+type trial struct {
+	t, h        float64
+	q, v, x, a  []float64
+	lambda      []float64
+	forces      []float64
+	inertia     []float64
+	change      []float64 // of the second derivatives
+	residual    []float64 // in coordinates
+	constraints []float64
+}
+
+// NewIntegrator returns an integrator of a system at time t, with a start that fulfils the constraints, their rates and
+// the equations of motion.
+func NewIntegrator(s System, t float64, options Options) (*Integrator, error) {
+	o, err := options.withDefaults()
+	if err != nil {
+		return nil, err
+	}
+	n, freedoms, m := s.Size()
+	g := &Integrator{system: s, options: o, formula: o.formula(), t: t}
+	for _, p := range []*[]float64{
+		&g.q, &g.v, &g.x, &g.a, &g.forces,
+		&g.trial.q, &g.trial.v, &g.trial.x, &g.trial.a, &g.trial.forces, &g.trial.inertia, &g.trial.change, &g.trial.residual,
+	} {
+		*p = make([]float64, n)
+	}
+	for _, p := range []*[]float64{&g.lambda, &g.trial.lambda, &g.trial.constraints} {
+		*p = make([]float64, m)
+	}
+	if g.newton, err = makeNewton(s, freedoms+m, o.MaxIterations); err != nil {
+		return nil, err
+	}
+	if g.mass, err = newMassSolver(s); err != nil {
+		return nil, err
+	}
+	if err := g.start(); err != nil {
+		return nil, err
+	}
+	return g, nil
+}
+
+// Time returns the time of the accepted state, s.
+func (g *Integrator) Time() float64 { return g.t }
+
+// Options returns the options in force, with the defaults filled in.
+func (g *Integrator) Options() Options { return g.options }
+
+// Counters returns what has been counted since the start.
+func (g *Integrator) Counters() Counters { return g.counters }
+
+// Step advances by h, in seconds. If it fails, the state is the one before; the error of a Newton iteration that does not
+// converge is a *ConvergenceError.
+func (g *Integrator) Step(h float64) error {
+	if !(h > 0) {
+		return fmt.Errorf("solvers: step is %g s, want more than 0", h)
+	}
+	g.predict(h)
+	err := g.iterate()
+	if err == nil {
+		err = g.finish()
+	}
+	if err != nil {
+		g.counters.Rejections++
+		g.place()
+		return err
+	}
+	g.accept()
+	return g.system.Commit()
+}
+
+// place puts the system back at the accepted state.
+func (g *Integrator) place() { g.system.Place(g.t, g.q, g.v, g.x, g.lambda) }
+
+// predict starts the trial: accelerations and multipliers stay (paper 003, eqs. 1 and 2).
+func (g *Integrator) predict(h float64) {
+	c, f := &g.trial, &g.formula
+	c.t, c.h = g.t+h, h
+	copy(c.x, g.x)
+	copy(c.lambda, g.lambda)
+	for i := range c.q {
+		c.a[i] = (f.unknown+f.last)*g.x[i] + f.auxiliary*g.a[i]
+		c.q[i] = g.q[i] + h*g.v[i] + h*h*((0.5-f.beta)*g.a[i]+f.beta*c.a[i])
+		c.v[i] = g.v[i] + h*((1-f.gamma)*g.a[i]+f.gamma*c.a[i])
+	}
+	clear(g.newton.correction)
+	g.correct(g.newton.correction)
+}
+
+// velocityWeight and positionWeight tell how the unknown changes velocities and positions.
+func (g *Integrator) velocityWeight() float64 { return g.trial.h * g.formula.gamma * g.formula.unknown }
+func (g *Integrator) positionWeight() float64 {
+	return g.trial.h * g.trial.h * g.formula.beta * g.formula.unknown
+}
+
+// correct moves the trial by a correction of freedoms and multipliers.
+func (g *Integrator) correct(y []float64) {
+	c := &g.trial
+	p := g.positionWeight()
+	n := len(y) - len(c.lambda)
+	g.system.Expand(c.change, c.q, y[:n], p)
+	floats.Add(c.x, c.change)
+	floats.AddScaled(c.a, g.formula.unknown, c.change)
+	floats.AddScaled(c.v, g.velocityWeight(), c.change)
+	floats.AddScaled(c.q, p, c.change)
+	floats.Add(c.lambda, y[n:])
+}
+
+// evaluate writes the residual of the equations of motion (paper 003, eq. 17) and of the constraints, divided by beta h^2,
+// of the trial.
+func (g *Integrator) evaluate(dst []float64) error {
+	c, f := &g.trial, &g.formula
+	g.system.Place(c.t, c.q, c.v, c.x, c.lambda)
+	if err := g.system.Forces(c.forces, true); err != nil {
+		return err
+	}
+	g.system.Inertia(c.inertia)
+	for i, v := range c.inertia {
+		c.residual[i] = f.inertia*v + c.forces[i] - f.history*g.forces[i]
+	}
+	n := len(dst) - len(c.lambda)
+	g.system.Reduce(dst[:n], c.residual, c.forces)
+	g.system.Constraints(c.constraints)
+	p := g.positionWeight()
+	for i, v := range c.constraints {
+		dst[n+i] = v / p
+	}
+	g.counters.Evaluations++
+	return nil
+}
+
+// finish makes the converged trial fulfil the velocity constraints and takes its forces.
+func (g *Integrator) finish() error {
+	c := &g.trial
+	g.system.Normalize(c.q, c.v)
+	if err := g.mass.project(c, &g.counters); err != nil {
+		return err
+	}
+	return g.evaluate(g.newton.residual)
+}
+
+func (g *Integrator) accept() {
+	c := &g.trial
+	g.t = c.t
+	g.q, c.q = c.q, g.q
+	g.v, c.v = c.v, g.v
+	g.x, c.x = c.x, g.x
+	g.a, c.a = c.a, g.a
+	g.lambda, c.lambda = c.lambda, g.lambda
+	g.forces, c.forces = c.forces, g.forces
+	g.counters.Steps++
+}

@@ -1,0 +1,89 @@
+package solvers
+
+// This file holds the choices a user has, and the integration formulas that follow from them.
+
+import "fmt"
+
+// Method is an integration formula.
+type Method int
+
+const (
+	// HHT is the method of Hilber, Hughes and Taylor as in paper 003, eqs. 1-18: the forces of constraints and of
+	// everything else are weighted between a step's two ends.
+	HHT Method = iota
+	// GeneralizedAlpha is that of Chung and Hulbert for constrained systems (Arnold and Bruels 2007): the equations of
+	// motion hold at a step's end, and an auxiliary acceleration carries the weighting.
+	GeneralizedAlpha
+)
+
+func (m Method) String() string {
+	if m == GeneralizedAlpha {
+		return "generalized-alpha"
+	}
+	return "HHT"
+}
+
+// Options tell the integrator how to work. The zero value of a field stands for its default.
+type Options struct {
+	Method         Method
+	Alpha          float64 // of HHT, in [-1/3, 0); default -0.05
+	SpectralRadius float64 // of GeneralizedAlpha at infinite frequency, in (0, 1]; default 0.8
+	Tolerance      float64 // velocity error that Newton's iteration may leave on a body, m/s; default 1e-8
+	MaxIterations  int     // of one Newton iteration; default 20
+}
+
+func (o Options) withDefaults() (Options, error) {
+	if o.Alpha == 0 {
+		o.Alpha = -0.05
+	}
+	if o.SpectralRadius == 0 {
+		o.SpectralRadius = 0.8
+	}
+	if o.Tolerance == 0 {
+		o.Tolerance = 1e-8
+	}
+	if o.MaxIterations == 0 {
+		o.MaxIterations = 20
+	}
+	switch {
+	case !(o.Alpha >= -1.0/3-1e-12 && o.Alpha <= 0):
+		return o, fmt.Errorf("solvers: alpha is %g, want -1/3 to 0", o.Alpha)
+	case !(o.SpectralRadius >= 0 && o.SpectralRadius <= 1):
+		return o, fmt.Errorf("solvers: spectral radius is %g, want 0 to 1", o.SpectralRadius)
+	case !(o.Tolerance > 0):
+		return o, fmt.Errorf("solvers: tolerance is %g m/s, want more than 0", o.Tolerance)
+	case o.MaxIterations < 1:
+		return o, fmt.Errorf("solvers: maximum of iterations is %d, want 1 or more", o.MaxIterations)
+	}
+	return o, nil
+}
+
+// formula holds the numbers of a method. The unknown x is the second derivative in the equations of motion,
+//
+//	inertia M x + H_{n+1} - history H_n = 0,  H = Phi_q^T lambda - Q,
+//
+// and the Newmark formulas use a_{n+1} = unknown x_{n+1} + last x_n + auxiliary a_n.
+type formula struct {
+	beta, gamma             float64
+	inertia, history        float64
+	unknown, last, auxiliary float64
+}
+
+func (o *Options) formula() formula {
+	if o.Method == GeneralizedAlpha {
+		r := o.SpectralRadius
+		am, af := (2*r-1)/(r+1), r/(r+1)
+		return formula{
+			gamma: 0.5 - am + af, beta: 0.25 * (1 - am + af) * (1 - am + af),
+			inertia: 1, history: 0,
+			unknown: (1 - af) / (1 - am), last: af / (1 - am), auxiliary: -am / (1 - am),
+		}
+	}
+	// Paper 003, eqs. 3 and 17.
+	a := o.Alpha
+	return formula{
+		gamma: 0.5 - a, beta: 0.25 * (1 - a) * (1 - a),
+		inertia: 1 / (1 + a), history: a / (1 + a),
+		unknown: 1, last: 0, auxiliary: 0,
+	}
+}

@@ -1,0 +1,174 @@
+package solvers
+
+// This file finds consistent starts, and keeps and reports what the constraints and the equations of motion demand.
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/james-bowman/sparse"
+	"gonum.org/v1/gonum/floats"
+)
+
+// massSolver solves with [M Phi_q^T; Phi_q 0], for the changes that are least in the kinetic energy's norm.
+type massSolver struct {
+	system      System
+	matrix      *sparse.CSR
+	linear      linear
+	rhs         []float64
+	change      []float64
+	zero        []float64 // as long as the coordinates
+	freedoms    int
+	constraints int
+	factored    bool
+}
+
+func newMassSolver(s System) (*massSolver, error) {
+	n, freedoms, m := s.Size()
+	w := &massSolver{
+		system: s, matrix: s.MassPattern(), rhs: make([]float64, freedoms+m), change: make([]float64, n), zero: make([]float64, n),
+		freedoms: freedoms, constraints: m,
+	}
+	var err error
+	w.linear, err = newLinear(w.matrix)
+	return w, err
+}
+
+func (w *massSolver) factor() error {
+	w.system.MassTangent(w.matrix.RawMatrix().Data)
+	if err := w.linear.factor(w.matrix); err != nil {
+		return fmt.Errorf("mass matrix and constraints: %w", err)
+	}
+	w.factored = true
+	return nil
+}
+
+// Limits of constraint violations: of positions at the start, of velocities after each step.
+const (
+	positionLimit = 1e-10 // m, or rad
+	velocityLimit = 1e-9  // m/s, or rad/s
+)
+
+// assemble moves the bodies, as little as their masses let them, until the constraints are fulfilled.
+func (w *massSolver) assemble(t float64, q, v, lambda []float64) error {
+	first := math.Inf(1)
+	for range 50 {
+		w.system.Place(t, q, v, w.zero, lambda)
+		phi := w.rhs[w.freedoms:]
+		w.system.Constraints(phi)
+		worst, k := largest(phi)
+		if worst <= positionLimit {
+			return nil
+		}
+		if math.IsInf(first, 0) {
+			first = worst
+		}
+		if math.IsNaN(worst) || worst > 1e3*first {
+			return fmt.Errorf("assembly fails: %s is violated by %g", w.system.ConstraintName(k), worst)
+		}
+		clear(w.rhs[:w.freedoms])
+		floats.Scale(-1, phi)
+		if err := w.factor(); err != nil {
+			return err
+		}
+		w.linear.solve(w.rhs, w.rhs)
+		w.system.Expand(w.change, q, w.rhs[:w.freedoms], 1)
+		floats.Add(q, w.change)
+	}
+	worst, k := largest(w.rhs[w.freedoms:])
+	return fmt.Errorf("assembly does not converge: %s is violated by %g", w.system.ConstraintName(k), worst)
+}
+
+// velocities changes v until the constraints' rates vanish. A factorisation from before is used while it leads there.
+func (w *massSolver) velocities(t float64, q, v, lambda []float64, c *Counters) error {
+	for k := range 8 {
+		w.system.Place(t, q, v, w.zero, lambda)
+		rates := w.rhs[w.freedoms:]
+		w.system.ConstraintRates(rates)
+		if worst, _ := largest(rates); worst <= velocityLimit {
+			return nil
+		}
+		clear(w.rhs[:w.freedoms])
+		floats.Scale(-1, rates)
+		if !w.factored || k > 1 {
+			if err := w.factor(); err != nil {
+				return err
+			}
+			c.Projections++
+		}
+		w.linear.solve(w.rhs, w.rhs)
+		w.system.Expand(w.change, q, w.rhs[:w.freedoms], 0)
+		floats.Add(v, w.change)
+	}
+	return nil
+}
+
+// project makes a trial's velocities fulfil the constraints.
+func (w *massSolver) project(c *trial, count *Counters) error {
+	if w.constraints == 0 {
+		return nil
+	}
+	return w.velocities(c.t, c.q, c.v, c.lambda, count)
+}
+
+// accelerations solves the equations of motion and the constraints' second derivatives for the second derivatives of the
+// coordinates and the multipliers. The loads' last values count.
+func (w *massSolver) accelerations(t float64, q, v, a, lambda []float64) error {
+	clear(lambda)
+	w.system.Place(t, q, v, w.zero, lambda)
+	if err := w.system.Forces(w.change, false); err != nil {
+		return err
+	}
+	w.system.Reduce(w.rhs[:w.freedoms], w.change, nil)
+	w.system.ConstraintBias(w.rhs[w.freedoms:])
+	floats.Scale(-1, w.rhs)
+	if err := w.factor(); err != nil {
+		return err
+	}
+	w.linear.solve(w.rhs, w.rhs)
+	w.system.ExpandAcceleration(a, w.rhs[:w.freedoms])
+	copy(lambda, w.rhs[w.freedoms:])
+	w.system.Place(t, q, v, a, lambda)
+	return w.system.Forces(w.change, false)
+}
+
+// start finds consistent initial conditions.
+func (g *Integrator) start() error {
+	g.system.Initial(g.q, g.v)
+	g.system.Normalize(g.q, g.v)
+	if err := g.mass.assemble(g.t, g.q, g.v, g.lambda); err != nil {
+		return fmt.Errorf("solvers: initial positions: %w", err)
+	}
+	if err := g.mass.velocities(g.t, g.q, g.v, g.lambda, &g.counters); err != nil {
+		return fmt.Errorf("solvers: initial velocities: %w", err)
+	}
+	g.system.Place(g.t, g.q, g.v, g.x, g.lambda)
+	if err := g.system.Forces(g.forces, true); err != nil {
+		return err
+	}
+	if err := g.mass.accelerations(g.t, g.q, g.v, g.x, g.lambda); err != nil {
+		return fmt.Errorf("solvers: initial accelerations: %w", err)
+	}
+	copy(g.a, g.x)
+	return g.system.Forces(g.forces, false)
+}
+
+// Report places the system at the accepted state with the accelerations and multipliers that fulfil the equations of
+// motion there. Those of the integration formula, which belong to a time slightly before, stay inside the integrator.
+func (g *Integrator) Report() error {
+	return g.mass.accelerations(g.t, g.q, g.v, g.trial.x, g.trial.lambda)
+}
+
+// largest returns the largest magnitude, and where it is; not-a-number counts as larger than anything.
+func largest(x []float64) (worst float64, at int) {
+	at = -1
+	for i, v := range x {
+		if v = math.Abs(v); !(v <= worst) {
+			worst, at = v, i
+			if math.IsNaN(v) {
+				return worst, at
+			}
+		}
+	}
+	return worst, at
+}

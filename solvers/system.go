@@ -1,0 +1,82 @@
+package solvers
+
+// This file says what the integrator must know about a mechanical system, and nothing more.
+
+import "github.com/james-bowman/sparse"
+
+// System is a constrained mechanical system,
+//
+//	M(q) q'' + Phi_q^T lambda = Q(q, q', t),   Phi(q, t) = 0
+//
+// (paper 003, eqs. 4 and 7). Its coordinates q may be redundant among themselves, as the four Euler parameters of a
+// rigid body are: then the system keeps that one condition, and its multiplier, to itself, and a Newton correction
+// has only as many unknowns as the bodies have freedoms. Expand and Reduce lead from one to the other.
+//
+// The system is placed once, and every later call is about that placement until the next one.
+type System interface {
+	// Size returns the lengths of q (and its derivatives), of a correction, and of Phi (and lambda).
+	Size() (coordinates, freedoms, constraints int)
+
+	// Initial writes the configuration and the velocity that the model starts from.
+	Initial(q, v []float64)
+
+	// Place puts the system at a time, a configuration, its two derivatives, and multipliers. It keeps no slice.
+	Place(t float64, q, v, a, lambda []float64)
+
+	// Inertia writes M(q) q''. Its length is that of q.
+	Inertia(dst []float64)
+
+	// Forces writes Phi_q^T lambda - Q. Its length is that of q. Loads from outside the system are asked for again only
+	// if fresh is true; otherwise their last values count.
+	Forces(dst []float64, fresh bool) error
+
+	// Constraints writes Phi.
+	Constraints(dst []float64)
+
+	// ConstraintRates writes Phi_q q' + Phi_t.
+	ConstraintRates(dst []float64)
+
+	// ConstraintBias writes what is left of the second time derivative of Phi when the freedoms do not accelerate.
+	ConstraintBias(dst []float64)
+
+	// Reduce takes from the residual, and from the forces if they are given, the part that the system's own conditions
+	// among the coordinates support, and writes what remains for the freedoms.
+	Reduce(dst, residual, forces []float64)
+
+	// Expand writes the change of the coordinates that a correction y of the freedoms makes, such that q + scale*dst
+	// keeps the system's own conditions among the coordinates. A scale of zero gives the linear part.
+	Expand(dst, q, y []float64, scale float64)
+
+	// ExpandAcceleration writes the second derivative of the coordinates for accelerations y of the freedoms, at the
+	// placement's configuration and velocity.
+	ExpandAcceleration(dst, y []float64)
+
+	// Normalize removes from q and v what violates the system's own conditions among the coordinates.
+	Normalize(q, v []float64)
+
+	// Pattern returns the matrix [A B^T; B 0], with room for every entry that Tangent writes. A is square of the
+	// freedoms, B has a row a constraint. Columns are ascending; the pattern never changes.
+	Pattern() *sparse.CSR
+
+	// MassPattern is like Pattern, for MassTangent.
+	MassPattern() *sparse.CSR
+
+	// Tangent writes the values of Pattern at the placement: A is the derivative of inertia*M(q)q” + Phi_q^T lambda - Q
+	// along a correction that changes q” by its expansion, q' by velocity times that and q by position times that; B is
+	// Phi_q. Forces and Reduce have been called at the placement before.
+	Tangent(values []float64, inertia, velocity, position float64) error
+
+	// MassTangent writes the values of MassPattern at the placement: A is the mass matrix of the freedoms.
+	MassTangent(values []float64)
+
+	// Norm measures a correction of the freedoms as the largest speed of a body, in the kinetic energy's norm, and
+	// tells which freedom of that body is the worst.
+	Norm(y []float64) (norm float64, worst int)
+
+	// FreedomName and ConstraintName name an unknown for messages by its body or its joint.
+	FreedomName(i int) string
+	ConstraintName(i int) string
+
+	// Commit tells the system that the placement is accepted as a step's end.
+	Commit() error
+}
