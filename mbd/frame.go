@@ -21,7 +21,6 @@ type inertial struct {
 	local, world        matrix3
 	e, rate, second     quat.Number // Euler parameters and their derivatives
 	acceleration, alpha r3.Vec
-	support             float64 // what the unit norm's multiplier takes from the residual, along e
 	turn                matrix3 // change of the angular velocity with a correction of the rotation
 }
 
@@ -33,7 +32,9 @@ func quaternion(x []float64) quat.Number {
 
 func putVector(x []float64, v r3.Vec) { x[0], x[1], x[2] = v.X, v.Y, v.Z }
 
-func putQuaternion(x []float64, q quat.Number) { x[0], x[1], x[2], x[3] = q.Real, q.Imag, q.Jmag, q.Kmag }
+func putQuaternion(x []float64, q quat.Number) {
+	x[0], x[1], x[2], x[3] = q.Real, q.Imag, q.Jmag, q.Kmag
+}
 
 // turned returns R J R^T.
 func turned(r, j *matrix3) matrix3 {

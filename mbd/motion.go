@@ -15,23 +15,9 @@ func (s *System) Size() (coordinates, freedoms, constraints int) {
 	return s.coordinates, s.freedoms, len(s.equations)
 }
 
-// Inertia writes M(q) q”: m r” and 2 E^T J alpha.
-func (s *System) Inertia(dst []float64) {
-	for i := 1; i < len(s.inertia); i++ {
-		in := &s.inertia[i]
-		c := in.coordinate
-		if c < 0 {
-			continue
-		}
-		putVector(dst[c:], r3.Scale(in.mass, in.acceleration))
-		if !in.point {
-			putQuaternion(dst[c+3:], quat.Scale(2, spin(in.e, in.world.mul(in.alpha))))
-		}
-	}
-}
-
-// Forces writes Phi_q^T lambda - Q at the placement. The gyroscopic moment is a part of it.
-func (s *System) Forces(dst []float64, fresh bool) error {
+// Residual writes M q” + Phi_q^T lambda - Q at the placement, for each body m r” - F and J alpha + omega x J omega - M in
+// world axes.
+func (s *System) Residual(dst []float64, fresh bool) error {
 	if fresh {
 		if err := s.askLoads(false); err != nil {
 			return err
@@ -41,26 +27,24 @@ func (s *System) Forces(dst []float64, fresh bool) error {
 		e.act(s, s.slots[s.first[k]:s.first[k]+len(s.attachments[k])])
 	}
 	for i := 1; i < len(s.inertia); i++ {
-		s.bodyForces(i, dst)
+		s.bodyResidual(i, dst)
 	}
 	return nil
 }
 
-// bodyForces sums what acts on a body, in a fixed order, and writes it as generalised forces.
-func (s *System) bodyForces(i int, dst []float64) {
+// bodyResidual sums what acts on a body, in a fixed order, and writes what its inertia leaves of it.
+func (s *System) bodyResidual(i int, dst []float64) {
 	in := &s.inertia[i]
-	c := in.coordinate
-	if c < 0 {
+	f := in.freedom
+	if f < 0 {
 		return
 	}
 	w := s.gather.sum(i, s.slots, s.loads)
-	w.Force = r3.Add(w.Force, r3.Scale(in.mass, s.Gravity))
-	s.wrenches[i] = w
-	putVector(dst[c:], r3.Scale(-1, w.Force))
+	putVector(dst[f:], r3.Sub(r3.Scale(in.mass, r3.Sub(in.acceleration, s.Gravity)), w.Force))
 	if !in.point {
 		omega := s.frames[i].omega
-		m := r3.Sub(r3.Cross(omega, in.world.mul(omega)), w.Moment)
-		putQuaternion(dst[c+3:], quat.Scale(2, spin(in.e, m)))
+		m := r3.Add(in.world.mul(in.alpha), r3.Cross(omega, in.world.mul(omega)))
+		putVector(dst[f+3:], r3.Sub(m, w.Moment))
 	}
 }
 
@@ -78,31 +62,6 @@ func (s *System) askLoads(tangents bool) error {
 		}
 	}
 	return nil
-}
-
-// Reduce takes from the residual and the forces what the multiplier of the unit norm supports, along e, and writes the
-// rest as force and moment.
-func (s *System) Reduce(dst, residual, forces []float64) {
-	for i := 1; i < len(s.inertia); i++ {
-		in := &s.inertia[i]
-		c, f := in.coordinate, in.freedom
-		if c < 0 {
-			continue
-		}
-		copy(dst[f:f+3], residual[c:c+3])
-		if in.point {
-			continue
-		}
-		r := quaternion(residual[c+3:])
-		putVector(dst[f+3:], r3.Scale(0.5, angular(in.e, r)))
-		if forces == nil {
-			continue
-		}
-		in.support = dot4(in.e, r)
-		along := quat.Scale(in.support, in.e)
-		putQuaternion(residual[c+3:], quat.Sub(r, along))
-		putQuaternion(forces[c+3:], quat.Sub(quaternion(forces[c+3:]), along))
-	}
 }
 
 // Expand writes the change of the coordinates by a correction y such that the Euler parameters of q + scale*dst have
@@ -192,6 +151,33 @@ func (s *System) Norm(y []float64) (norm float64, worst int) {
 		return 0, 0
 	}
 	return math.Sqrt(norm), worst
+}
+
+// ResidualNorm returns the largest acceleration of a body that a residual would cause, in the norm of its kinetic energy,
+// or the largest magnitude in its constraint part.
+func (s *System) ResidualNorm(r []float64) float64 {
+	var norm float64
+	for i := 1; i < len(s.inertia); i++ {
+		in := &s.inertia[i]
+		f := in.freedom
+		if f < 0 || in.mass == 0 {
+			continue
+		}
+		n := r3.Norm2(vector(r[f:])) / (in.mass * in.mass)
+		if j := (in.local[0] + in.local[4] + in.local[8]) / 3; !in.point && j > 0 {
+			n += r3.Norm2(vector(r[f+3:])) / (in.mass * j)
+		}
+		if !(n <= norm) {
+			norm = n
+		}
+	}
+	norm = math.Sqrt(norm)
+	for _, v := range r[s.freedoms:] {
+		if v = math.Abs(v); !(v <= norm) {
+			norm = v
+		}
+	}
+	return norm
 }
 
 // Commit is called when a step is accepted.

@@ -109,6 +109,22 @@ func (s *System) Momentum() (linear, angular r3.Vec) {
 	return linear, angular
 }
 
+// Groups numbers for each unknown the body or, after the bodies, the joint it belongs to.
+func (s *System) Groups(dst []int) {
+	for i := range s.inertia {
+		if f := s.inertia[i].freedom; f >= 0 {
+			for k := f; k < f+3 || (k < f+6 && !s.inertia[i].point); k++ {
+				dst[k] = i - 1
+			}
+		}
+	}
+	for k, j := range s.joints {
+		for e := range j.equations {
+			dst[s.freedoms+j.first+e] = len(s.bodies) + k
+		}
+	}
+}
+
 // FreedomName names a freedom by its body.
 func (s *System) FreedomName(i int) string {
 	for b := range s.bodies {

@@ -32,7 +32,6 @@ type System struct {
 	equations   []*equation // one a constraint row
 	slots       []Wrench    // what each element does to each of its bodies
 	gather      gathering
-	wrenches    []Wrench // sums over slots
 
 	coordinates, freedoms int
 	pattern, massPattern  *pattern
@@ -210,7 +209,6 @@ func (s *System) collect() error {
 		}
 	}
 	s.slots = make([]Wrench, slots)
-	s.wrenches = make([]Wrench, len(s.frames))
 	return errors.Join(errs...)
 }
 

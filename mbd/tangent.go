@@ -7,16 +7,13 @@ package mbd
 // correction, the angular velocity then changes by (velocity I - position ((e.e') I + skew(omega)/2)) y: the matrix
 // called turn.
 
-import (
-	"github.com/james-bowman/sparse"
-	"gonum.org/v1/gonum/spatial/r3"
-)
+import "github.com/james-bowman/sparse"
 
 // tangents is where elements add their derivatives.
 type tangents struct {
-	values                      []float64
-	inertia, velocity, position float64 // weights
-	blocks                      []block // of the element at work, row by row
+	values             []float64
+	velocity, position float64 // weights
+	blocks             []block // of the element at work, row by row
 }
 
 // add adds m to the k-th block of the element.
@@ -46,16 +43,15 @@ func (s *System) Pattern() *sparse.CSR { return s.pattern.csr() }
 // MassPattern returns the matrix that MassTangent writes the values of.
 func (s *System) MassPattern() *sparse.CSR { return s.massPattern.csr() }
 
-// Tangent writes the derivatives at the placement. Forces and Reduce must have been called there before.
-//
-// The matrix is [A B^T; B 0] with A the derivative of inertia*M(q)q” + Phi_q^T lambda - Q along a correction that changes
-// q” by its expansion, q' by velocity times that and q by position times that, and B = Phi_q.
-func (s *System) Tangent(values []float64, inertia, velocity, position float64) error {
+// Tangent writes the derivatives at the placement, where Residual must have been called before. The matrix is [A B^T; B 0]
+// with A the derivative of the residual along a correction that changes q” by its expansion, q' by velocity times that and
+// q by position times that, and B = Phi_q.
+func (s *System) Tangent(values []float64, velocity, position float64) error {
 	if err := s.askLoads(true); err != nil {
 		return err
 	}
 	clear(values)
-	t := tangents{values: values, inertia: inertia, velocity: velocity, position: position}
+	t := tangents{values: values, velocity: velocity, position: position}
 	for i := 1; i < len(s.inertia); i++ {
 		s.bodyTangent(i, &t)
 	}
@@ -72,14 +68,13 @@ func (s *System) Tangent(values []float64, inertia, velocity, position float64) 
 	return nil
 }
 
-// bodyTangent adds what depends on one body alone: inertia, gyroscopic moment, and the turning of the axes in which the
-// Euler parameters' equations are reduced.
+// bodyTangent adds what depends on one body alone: inertia and gyroscopic moment.
 func (s *System) bodyTangent(i int, t *tangents) {
 	in := &s.inertia[i]
 	if in.coordinate < 0 {
 		return
 	}
-	m := identity3.scaled(t.inertia * in.mass)
+	m := identity3.scaled(in.mass)
 	t.addBlock(s.bodyBlocks[i].translation, &m)
 	if in.point {
 		return
@@ -92,13 +87,12 @@ func (s *System) bodyTangent(i int, t *tangents) {
 	// Inertia: J alpha, with J turned and alpha = 2 E(e) e''.
 	ja, sa := skew(in.world.mul(in.alpha)), skew(in.alpha)
 	jsa := in.world.times(&sa)
-	r := in.world.scaled(t.inertia * (1 - t.position*dot4(in.e, in.second)))
-	r.add(-0.5*t.inertia*t.position, &ja)
-	r.add(0.5*t.inertia*t.position, &jsa)
+	r := in.world.scaled(1 - t.position*dot4(in.e, in.second))
+	r.add(-t.position, &ja)
+	r.add(0.5*t.position, &jsa)
 
 	// Gyroscopic moment omega x J omega.
-	jw := in.world.mul(omega)
-	sjw, jsw := skew(jw), in.world.times(&spinning)
+	sjw, jsw := skew(in.world.mul(omega)), in.world.times(&spinning)
 	inner := spinning.times(&in.world)
 	inner.add(-1, &sjw)
 	byOmega := inner.times(&in.turn)
@@ -106,11 +100,6 @@ func (s *System) bodyTangent(i int, t *tangents) {
 	jsw.add(-1, &sjw)
 	byTurn := spinning.times(&jsw)
 	r.add(t.position, &byTurn)
-
-	// All moments, and the multiplier of the unit norm, as the axes of the reduction turn.
-	m = skew(r3.Sub(r3.Cross(omega, jw), s.wrenches[i].Moment))
-	r.add(0.5*t.position, &m)
-	r.add(-0.25*t.position*in.support, &identity3)
 	t.addBlock(s.bodyBlocks[i].rotation, &r)
 }
 

@@ -19,7 +19,6 @@ type Integrator struct {
 	q, v   []float64
 	x, a   []float64 // second derivative in the equations of motion, and in the Newmark formulas
 	lambda []float64
-	forces []float64 // H = Phi_q^T lambda - Q
 
 	trial  trial
 	newton newton
@@ -30,14 +29,10 @@ type Integrator struct {
 
 // trial is a step's end that is not accepted yet.
 type trial struct {
-	t, h        float64
-	q, v, x, a  []float64
-	lambda      []float64
-	forces      []float64
-	inertia     []float64
-	change      []float64 // of the second derivatives
-	residual    []float64 // in coordinates
-	constraints []float64
+	t, h       float64
+	q, v, x, a []float64
+	lambda     []float64
+	change     []float64 // of the second derivatives
 }
 
 // NewIntegrator returns an integrator of a system at time t, with a start that fulfils the constraints, their rates and
@@ -50,12 +45,11 @@ func NewIntegrator(s System, t float64, options Options) (*Integrator, error) {
 	n, freedoms, m := s.Size()
 	g := &Integrator{system: s, options: o, formula: o.formula(), t: t}
 	for _, p := range []*[]float64{
-		&g.q, &g.v, &g.x, &g.a, &g.forces,
-		&g.trial.q, &g.trial.v, &g.trial.x, &g.trial.a, &g.trial.forces, &g.trial.inertia, &g.trial.change, &g.trial.residual,
+		&g.q, &g.v, &g.x, &g.a, &g.trial.q, &g.trial.v, &g.trial.x, &g.trial.a, &g.trial.change,
 	} {
 		*p = make([]float64, n)
 	}
-	for _, p := range []*[]float64{&g.lambda, &g.trial.lambda, &g.trial.constraints} {
+	for _, p := range []*[]float64{&g.lambda, &g.trial.lambda} {
 		*p = make([]float64, m)
 	}
 	if g.newton, err = makeNewton(s, freedoms+m, o.MaxIterations); err != nil {
@@ -136,30 +130,22 @@ func (g *Integrator) correct(y []float64) {
 	floats.Add(c.lambda, y[n:])
 }
 
-// evaluate writes the residual of the equations of motion (paper 003, eq. 17) and of the constraints, divided by beta h^2,
-// of the trial.
+// evaluate writes the trial's residual: of the equations of motion, and of the constraints divided by beta h^2 (paper 003,
+// eqs. 17 and 18).
 func (g *Integrator) evaluate(dst []float64) error {
-	c, f := &g.trial, &g.formula
+	c := &g.trial
 	g.system.Place(c.t, c.q, c.v, c.x, c.lambda)
-	if err := g.system.Forces(c.forces, true); err != nil {
+	n := len(dst) - len(c.lambda)
+	if err := g.system.Residual(dst[:n], true); err != nil {
 		return err
 	}
-	g.system.Inertia(c.inertia)
-	for i, v := range c.inertia {
-		c.residual[i] = f.inertia*v + c.forces[i] - f.history*g.forces[i]
-	}
-	n := len(dst) - len(c.lambda)
-	g.system.Reduce(dst[:n], c.residual, c.forces)
-	g.system.Constraints(c.constraints)
-	p := g.positionWeight()
-	for i, v := range c.constraints {
-		dst[n+i] = v / p
-	}
+	g.system.Constraints(dst[n:])
+	floats.Scale(1/g.positionWeight(), dst[n:])
 	g.counters.Evaluations++
 	return nil
 }
 
-// finish makes the converged trial fulfil the velocity constraints and takes its forces.
+// finish makes the converged trial fulfil the velocity constraints, and leaves the system placed there.
 func (g *Integrator) finish() error {
 	c := &g.trial
 	g.system.Normalize(c.q, c.v)
@@ -177,6 +163,5 @@ func (g *Integrator) accept() {
 	g.x, c.x = c.x, g.x
 	g.a, c.a = c.a, g.a
 	g.lambda, c.lambda = c.lambda, g.lambda
-	g.forces, c.forces = c.forces, g.forces
 	g.counters.Steps++
 }

@@ -3,46 +3,46 @@ package solvers
 // This file holds the Newton-Raphson iteration of a step, with reuse of the factorised tangent while it contracts.
 
 import (
-	"math"
-
 	"github.com/james-bowman/sparse"
 	"gonum.org/v1/gonum/floats"
+
+	"gabion/solvers/lu"
 )
 
-// Contraction limits: a tangent slower than slow is made anew, an iteration above diverging is given up.
+// A tangent that contracts slower than slow is made anew, an iteration above diverging is given up. The next correction
+// is taken to be at most safety times what the residuals promise.
 const (
 	slow      = 0.3
 	diverging = 2.0
+	safety    = 2.0
 )
 
 // newton holds the tangent and what the iteration has seen.
 type newton struct {
 	matrix     *sparse.CSR
-	linear     linear
+	linear     *lu.Factors
 	residual   []float64
 	correction []float64
 
 	factored bool
 	step     float64 // that the factorised tangent was made for
-	rate     float64 // last contraction seen with it
 	history  []Iteration
 }
 
 // Iteration is what one Newton iteration did.
 type Iteration struct {
-	Residual   float64 // norm of all equations
 	Correction float64 // velocity change of the worst body, m/s
-	Rate       float64 // to the correction before
-	Refactored bool
+	Residual   float64 // that it left, as an acceleration of the worst body, m/s^2
+	Rate       float64 // to the residual before
 }
 
 func makeNewton(s System, n, iterations int) (newton, error) {
 	w := newton{
 		matrix: s.Pattern(), residual: make([]float64, n), correction: make([]float64, n),
-		history: make([]Iteration, 0, iterations),
+		history: make([]Iteration, 0, iterations+1),
 	}
 	var err error
-	w.linear, err = newLinear(w.matrix)
+	w.linear, err = newLinear(s, w.matrix)
 	return w, err
 }
 
@@ -69,64 +69,57 @@ func (g *Integrator) iterate() error {
 	return err
 }
 
+// attempt corrects the trial until the residual that a correction leaves promises that the next one would be within
+// the tolerance. The trial's forces are then those at its end.
 func (g *Integrator) attempt() error {
 	n := &g.newton
 	n.history = n.history[:0]
-	last, fresh := math.Inf(1), false
-	for k := range g.options.MaxIterations {
+	freedoms := len(n.correction) - len(g.lambda)
+	var speed, last float64 // of the last correction; residual before it
+	fresh, worst := false, -1
+	for k := range g.options.MaxIterations + 1 {
 		if err := g.evaluate(n.residual); err != nil {
 			return err
 		}
-		refactored := !n.factored || (!fresh && k > 0 && n.rate > slow)
-		if refactored {
+		size := g.system.ResidualNorm(n.residual)
+		rate := size / last
+		if k > 0 {
+			n.history = append(n.history, Iteration{Residual: size, Correction: speed, Rate: rate})
+			if safety*speed*rate <= g.options.Tolerance || size == 0 {
+				return nil
+			}
+			if !(rate <= diverging) {
+				return g.failed(worst)
+			}
+		}
+		if !n.factored || (!fresh && k > 0 && rate > slow) {
 			if err := g.refactor(); err != nil {
 				return err
 			}
-			fresh, last = true, math.Inf(1)
+			fresh = true
 		}
-		size := floats.Norm(n.residual, 2)
-		n.linear.solve(n.correction, n.residual)
+		n.linear.Solve(n.correction, n.residual)
 		floats.Scale(-1, n.correction)
 		g.counters.Iterations++
-		freedoms := len(n.correction) - len(g.lambda)
-		speed, worst := g.system.Norm(n.correction[:freedoms])
+		speed, worst = g.system.Norm(n.correction[:freedoms])
 		speed *= g.velocityWeight()
-		rate := speed / last
-		n.history = append(n.history, Iteration{Residual: size, Correction: speed, Rate: rate, Refactored: refactored})
-		if math.IsNaN(speed) || math.IsInf(speed, 0) || rate > diverging {
-			return g.failed(worst)
-		}
 		g.correct(n.correction)
-		if g.converged(k, speed, rate) {
-			return nil
-		}
-		last = speed
+		last = size
 	}
-	_, worst := g.system.Norm(n.correction[:len(n.correction)-len(g.lambda)])
 	return g.failed(worst)
-}
-
-// converged tells whether what is left after a correction is within the tolerance, for the contraction seen.
-func (g *Integrator) converged(k int, speed, rate float64) bool {
-	n := &g.newton
-	if k > 0 && rate > 0 && !math.IsInf(rate, 0) {
-		n.rate = rate
-	}
-	r := math.Min(n.rate, 0.9)
-	return speed*r/(1-r) <= g.options.Tolerance
 }
 
 // refactor makes the tangent anew at the trial as it was last evaluated.
 func (g *Integrator) refactor() error {
 	n := &g.newton
-	err := g.system.Tangent(n.matrix.RawMatrix().Data, g.formula.inertia, g.velocityWeight(), g.positionWeight())
+	err := g.system.Tangent(n.matrix.RawMatrix().Data, g.velocityWeight(), g.positionWeight())
 	if err != nil {
 		return err
 	}
-	if err := n.linear.factor(n.matrix); err != nil {
+	if err := n.linear.Factor(n.matrix); err != nil {
 		return g.singular(err)
 	}
-	n.factored, n.step, n.rate = true, g.trial.h, slow
+	n.factored, n.step = true, g.trial.h
 	g.counters.Factorizations++
 	return nil
 }

@@ -8,8 +8,7 @@ import "fmt"
 type Method int
 
 const (
-	// HHT is the method of Hilber, Hughes and Taylor as in paper 003, eqs. 1-18: the forces of constraints and of
-	// everything else are weighted between a step's two ends.
+	// HHT is the method of Hilber, Hughes and Taylor (paper 003, eqs. 1-18).
 	HHT Method = iota
 	// GeneralizedAlpha is that of Chung and Hulbert for constrained systems (Arnold and Bruels 2007): the equations of
 	// motion hold at a step's end, and an auxiliary acceleration carries the weighting.
@@ -58,14 +57,14 @@ func (o Options) withDefaults() (Options, error) {
 	return o, nil
 }
 
-// formula holds the numbers of a method. The unknown x is the second derivative in the equations of motion,
+// formula holds the numbers of a method. The unknown x is the second derivative that fulfils the equations of motion at a
+// step's end, M x + Phi_q^T lambda = Q, and the Newmark formulas use a_{n+1} = unknown x_{n+1} + last x_n + auxiliary a_n.
 //
-//	inertia M x + H_{n+1} - history H_n = 0,  H = Phi_q^T lambda - Q,
-//
-// and the Newmark formulas use a_{n+1} = unknown x_{n+1} + last x_n + auxiliary a_n.
+// For HHT a_{n+1} = (1+alpha) x_{n+1} - alpha x_n. Multiplied by M this is paper 003, eq. 13, since M x is Q - Phi_q^T lambda
+// at either end. The two differ where M depends on q, as it does with Euler parameters: weighting forces of two
+// configurations with one mass matrix is then of first order only, weighting accelerations is of second.
 type formula struct {
-	beta, gamma             float64
-	inertia, history        float64
+	beta, gamma              float64
 	unknown, last, auxiliary float64
 }
 
@@ -75,15 +74,9 @@ func (o *Options) formula() formula {
 		am, af := (2*r-1)/(r+1), r/(r+1)
 		return formula{
 			gamma: 0.5 - am + af, beta: 0.25 * (1 - am + af) * (1 - am + af),
-			inertia: 1, history: 0,
 			unknown: (1 - af) / (1 - am), last: af / (1 - am), auxiliary: -am / (1 - am),
 		}
 	}
-	// Paper 003, eqs. 3 and 17.
-	a := o.Alpha
-	return formula{
-		gamma: 0.5 - a, beta: 0.25 * (1 - a) * (1 - a),
-		inertia: 1 / (1 + a), history: a / (1 + a),
-		unknown: 1, last: 0, auxiliary: 0,
-	}
+	a := o.Alpha // paper 003, eq. 3
+	return formula{gamma: 0.5 - a, beta: 0.25 * (1 - a) * (1 - a), unknown: 1 + a, last: -a}
 }

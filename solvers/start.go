@@ -8,13 +8,15 @@ import (
 
 	"github.com/james-bowman/sparse"
 	"gonum.org/v1/gonum/floats"
+
+	"gabion/solvers/lu"
 )
 
 // massSolver solves with [M Phi_q^T; Phi_q 0], for the changes that are least in the kinetic energy's norm.
 type massSolver struct {
 	system      System
 	matrix      *sparse.CSR
-	linear      linear
+	linear      *lu.Factors
 	rhs         []float64
 	change      []float64
 	zero        []float64 // as long as the coordinates
@@ -30,13 +32,13 @@ func newMassSolver(s System) (*massSolver, error) {
 		freedoms: freedoms, constraints: m,
 	}
 	var err error
-	w.linear, err = newLinear(w.matrix)
+	w.linear, err = newLinear(s, w.matrix)
 	return w, err
 }
 
 func (w *massSolver) factor() error {
 	w.system.MassTangent(w.matrix.RawMatrix().Data)
-	if err := w.linear.factor(w.matrix); err != nil {
+	if err := w.linear.Factor(w.matrix); err != nil {
 		return fmt.Errorf("mass matrix and constraints: %w", err)
 	}
 	w.factored = true
@@ -71,7 +73,7 @@ func (w *massSolver) assemble(t float64, q, v, lambda []float64) error {
 		if err := w.factor(); err != nil {
 			return err
 		}
-		w.linear.solve(w.rhs, w.rhs)
+		w.linear.Solve(w.rhs, w.rhs)
 		w.system.Expand(w.change, q, w.rhs[:w.freedoms], 1)
 		floats.Add(q, w.change)
 	}
@@ -96,7 +98,7 @@ func (w *massSolver) velocities(t float64, q, v, lambda []float64, c *Counters) 
 			}
 			c.Projections++
 		}
-		w.linear.solve(w.rhs, w.rhs)
+		w.linear.Solve(w.rhs, w.rhs)
 		w.system.Expand(w.change, q, w.rhs[:w.freedoms], 0)
 		floats.Add(v, w.change)
 	}
@@ -116,20 +118,19 @@ func (w *massSolver) project(c *trial, count *Counters) error {
 func (w *massSolver) accelerations(t float64, q, v, a, lambda []float64) error {
 	clear(lambda)
 	w.system.Place(t, q, v, w.zero, lambda)
-	if err := w.system.Forces(w.change, false); err != nil {
+	if err := w.system.Residual(w.rhs[:w.freedoms], false); err != nil {
 		return err
 	}
-	w.system.Reduce(w.rhs[:w.freedoms], w.change, nil)
 	w.system.ConstraintBias(w.rhs[w.freedoms:])
 	floats.Scale(-1, w.rhs)
 	if err := w.factor(); err != nil {
 		return err
 	}
-	w.linear.solve(w.rhs, w.rhs)
+	w.linear.Solve(w.rhs, w.rhs)
 	w.system.ExpandAcceleration(a, w.rhs[:w.freedoms])
 	copy(lambda, w.rhs[w.freedoms:])
 	w.system.Place(t, q, v, a, lambda)
-	return w.system.Forces(w.change, false)
+	return w.system.Residual(w.rhs[:w.freedoms], false)
 }
 
 // start finds consistent initial conditions.
@@ -143,14 +144,14 @@ func (g *Integrator) start() error {
 		return fmt.Errorf("solvers: initial velocities: %w", err)
 	}
 	g.system.Place(g.t, g.q, g.v, g.x, g.lambda)
-	if err := g.system.Forces(g.forces, true); err != nil {
+	if err := g.system.Residual(g.newton.residual[:g.mass.freedoms], true); err != nil {
 		return err
 	}
 	if err := g.mass.accelerations(g.t, g.q, g.v, g.x, g.lambda); err != nil {
 		return fmt.Errorf("solvers: initial accelerations: %w", err)
 	}
 	copy(g.a, g.x)
-	return g.system.Forces(g.forces, false)
+	return nil
 }
 
 // Report places the system at the accepted state with the accelerations and multipliers that fulfil the equations of

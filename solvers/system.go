@@ -9,8 +9,8 @@ import "github.com/james-bowman/sparse"
 //	M(q) q'' + Phi_q^T lambda = Q(q, q', t),   Phi(q, t) = 0
 //
 // (paper 003, eqs. 4 and 7). Its coordinates q may be redundant among themselves, as the four Euler parameters of a
-// rigid body are: then the system keeps that one condition, and its multiplier, to itself, and a Newton correction
-// has only as many unknowns as the bodies have freedoms. Expand and Reduce lead from one to the other.
+// rigid body are: then the system keeps that one condition to itself: the equations of motion are those of the freedoms, and
+// a Newton correction has as many unknowns as there are. Expand leads from freedoms to coordinates.
 //
 // The system is placed once, and every later call is about that placement until the next one.
 type System interface {
@@ -23,12 +23,9 @@ type System interface {
 	// Place puts the system at a time, a configuration, its two derivatives, and multipliers. It keeps no slice.
 	Place(t float64, q, v, a, lambda []float64)
 
-	// Inertia writes M(q) q''. Its length is that of q.
-	Inertia(dst []float64)
-
-	// Forces writes Phi_q^T lambda - Q. Its length is that of q. Loads from outside the system are asked for again only
+	// Residual writes M q'' + Phi_q^T lambda - Q of the freedoms. Loads from outside the system are asked for again only
 	// if fresh is true; otherwise their last values count.
-	Forces(dst []float64, fresh bool) error
+	Residual(dst []float64, fresh bool) error
 
 	// Constraints writes Phi.
 	Constraints(dst []float64)
@@ -38,10 +35,6 @@ type System interface {
 
 	// ConstraintBias writes what is left of the second time derivative of Phi when the freedoms do not accelerate.
 	ConstraintBias(dst []float64)
-
-	// Reduce takes from the residual, and from the forces if they are given, the part that the system's own conditions
-	// among the coordinates support, and writes what remains for the freedoms.
-	Reduce(dst, residual, forces []float64)
 
 	// Expand writes the change of the coordinates that a correction y of the freedoms makes, such that q + scale*dst
 	// keeps the system's own conditions among the coordinates. A scale of zero gives the linear part.
@@ -61,10 +54,10 @@ type System interface {
 	// MassPattern is like Pattern, for MassTangent.
 	MassPattern() *sparse.CSR
 
-	// Tangent writes the values of Pattern at the placement: A is the derivative of inertia*M(q)q” + Phi_q^T lambda - Q
-	// along a correction that changes q” by its expansion, q' by velocity times that and q by position times that; B is
-	// Phi_q. Forces and Reduce have been called at the placement before.
-	Tangent(values []float64, inertia, velocity, position float64) error
+	// Tangent writes the values of Pattern at the placement, where Residual has been called before: A is the derivative of
+	// the residual along a correction that changes q'' by its expansion, q' by velocity times that and q by position times
+	// that; B is Phi_q.
+	Tangent(values []float64, velocity, position float64) error
 
 	// MassTangent writes the values of MassPattern at the placement: A is the mass matrix of the freedoms.
 	MassTangent(values []float64)
@@ -72,6 +65,13 @@ type System interface {
 	// Norm measures a correction of the freedoms as the largest speed of a body, in the kinetic energy's norm, and
 	// tells which freedom of that body is the worst.
 	Norm(y []float64) (norm float64, worst int)
+
+	// ResidualNorm measures a residual of all equations as the largest acceleration of a body that it would cause, or the
+	// largest of its constraint part.
+	ResidualNorm(r []float64) float64
+
+	// Groups numbers for each unknown, the freedoms and then the constraints, the body or the joint it belongs to.
+	Groups(dst []int)
 
 	// FreedomName and ConstraintName name an unknown for messages by its body or its joint.
 	FreedomName(i int) string

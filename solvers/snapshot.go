@@ -1,0 +1,79 @@
+package solvers
+
+// This file saves and restores an integrator, for a run that goes on later with the same bits.
+
+import "fmt"
+
+// Snapshot is everything that an integrator's future depends on besides its system and its options.
+type Snapshot struct {
+	Time     float64
+	Q, V     []float64 // configuration and its rate
+	X, A     []float64 // second derivatives: of the equations of motion, and of the integration formula
+	Lambda   []float64
+	Tangent  []float64 // values of the tangent in use; empty if there is none
+	Step     float64   // that the tangent was made for, s
+	Mass     []float64 // values of the mass matrix in use; empty if there is none
+	Counters Counters
+}
+
+// Save writes the state into s, reusing its slices.
+func (g *Integrator) Save(s *Snapshot) {
+	s.Time = g.t
+	s.Q = append(s.Q[:0], g.q...)
+	s.V = append(s.V[:0], g.v...)
+	s.X = append(s.X[:0], g.x...)
+	s.A = append(s.A[:0], g.a...)
+	s.Lambda = append(s.Lambda[:0], g.lambda...)
+	s.Tangent, s.Mass = s.Tangent[:0], s.Mass[:0]
+	if g.newton.factored {
+		s.Tangent, s.Step = append(s.Tangent, g.newton.matrix.RawMatrix().Data...), g.newton.step
+	}
+	if g.mass.factored {
+		s.Mass = append(s.Mass, g.mass.matrix.RawMatrix().Data...)
+	}
+	s.Counters = g.counters
+}
+
+// Restore puts the integrator, and its system, into a saved state of the same model.
+func (g *Integrator) Restore(s *Snapshot) error {
+	tangent, mass := g.newton.matrix.RawMatrix().Data, g.mass.matrix.RawMatrix().Data
+	for _, c := range []struct {
+		what      string
+		have, get int
+	}{
+		{"coordinates", len(g.q), len(s.Q)},
+		{"rates", len(g.v), len(s.V)},
+		{"accelerations", len(g.x), len(s.X)},
+		{"auxiliary accelerations", len(g.a), len(s.A)},
+		{"multipliers", len(g.lambda), len(s.Lambda)},
+		{"tangent entries", len(tangent), len(s.Tangent)},
+		{"mass entries", len(mass), len(s.Mass)},
+	} {
+		optional := c.get == 0 && (c.what == "tangent entries" || c.what == "mass entries")
+		if c.have != c.get && !optional {
+			return fmt.Errorf("solvers: the snapshot has %d %s, the model %d", c.get, c.what, c.have)
+		}
+	}
+	g.t, g.counters = s.Time, s.Counters
+	copy(g.q, s.Q)
+	copy(g.v, s.V)
+	copy(g.x, s.X)
+	copy(g.a, s.A)
+	copy(g.lambda, s.Lambda)
+	g.newton.factored, g.mass.factored = len(s.Tangent) > 0, len(s.Mass) > 0
+	if g.newton.factored {
+		copy(tangent, s.Tangent)
+		g.newton.step = s.Step
+		if err := g.newton.linear.Factor(g.newton.matrix); err != nil {
+			return fmt.Errorf("solvers: the snapshot's tangent: %w", err)
+		}
+	}
+	if g.mass.factored {
+		copy(mass, s.Mass)
+		if err := g.mass.linear.Factor(g.mass.matrix); err != nil {
+			return fmt.Errorf("solvers: the snapshot's mass matrix: %w", err)
+		}
+	}
+	g.place()
+	return nil
+}
