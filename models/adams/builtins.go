@@ -28,8 +28,8 @@ var builtins = map[string]builtin{
 		d, zero := b.sub(a[0], a[1]), b.constant(0)
 		return b.choice(d, zero, zero, d)
 	}},
-	"IF": {4, 4, func(b *builder, a []ref) ref { return b.choice(a[0], a[1], a[2], a[3]) }},
-	"STEP":  {5, 5, func(b *builder, a []ref) ref { return b.ramp(a, b.cubicStep) }},
+	"IF":   {4, 4, func(b *builder, a []ref) ref { return b.choice(a[0], a[1], a[2], a[3]) }},
+	"STEP": {5, 5, func(b *builder, a []ref) ref { return b.ramp(a, b.cubicStep) }},
 	"STEP5": {5, 5, func(b *builder, a []ref) ref { // quintic: 10 d^3 - 15 d^4 + 6 d^5
 		return b.ramp(a, func(d ref) ref {
 			inner := b.add(b.constant(10), b.mul(d, b.sub(b.scale(6, d), b.constant(15))))

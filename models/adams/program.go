@@ -11,8 +11,8 @@ type Quantity uint8
 
 // Inputs of programs. Index runs over components in the global frame; EulerParameter over e0..e3.
 const (
-	Time Quantity = iota
-	BodyPosition           // of the centre of mass of Body
+	Time         Quantity = iota
+	BodyPosition          // of the centre of mass of Body
 	EulerParameter
 	BodyVelocity
 	AngularVelocity
@@ -43,19 +43,19 @@ type ref int32
 type opcode uint8
 
 const (
-	opConstant opcode = iota // value
-	opInput                  // input number a
-	opSum                    // a + b
-	opDifference             // a - b
-	opProduct                // a * b
-	opQuotient               // a / b
-	opPower                  // a ** b
-	opArcTangent             // atan2(a, b)
-	opChoice                 // b, c or d for a below, at or above zero
-	opUnary                  // functions[index] of a
-	opCurve                  // curves[index] at a
-	opSurface                // surfaces[index] at a, b
-	opUnwrap                 // a plus the whole turns that keep it continuous over accepted steps
+	opConstant   opcode = iota // value
+	opInput                    // input number a
+	opSum                      // a + b
+	opDifference               // a - b
+	opProduct                  // a * b
+	opQuotient                 // a / b
+	opPower                    // a ** b
+	opArcTangent               // atan2(a, b)
+	opChoice                   // b, c or d for a below, at or above zero
+	opUnary                    // functions[index] of a
+	opCurve                    // curves[index] at a
+	opSurface                  // surfaces[index] at a, b
+	opUnwrap                   // a plus the whole turns that keep it continuous over accepted steps
 )
 
 // instruction is one step of a program.
@@ -176,7 +176,7 @@ func (b *builder) pow(x, y ref) ref {
 	return b.binary(opPower, x, y)
 }
 
-func (b *builder) atan2(y, x ref) ref       { return b.binary(opArcTangent, y, x) }
+func (b *builder) atan2(y, x ref) ref         { return b.binary(opArcTangent, y, x) }
 func (b *builder) scale(f float64, x ref) ref { return b.mul(b.constant(f), x) }
 func (b *builder) neg(x ref) ref              { return b.scale(-1, x) }
 func (b *builder) sqrt(x ref) ref             { return b.unary("SQRT", x) }
