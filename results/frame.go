@@ -127,6 +127,9 @@ func PlaneAt(point, normal r3.Vec, extent float64) Shape {
 	}
 }
 
+// Normal returns the direction of the local z axis: a plane's normal, a tube's axis.
+func (s Shape) Normal() r3.Vec { return Rotate(s.Orientation, r3.Vec{Z: 1}) }
+
 // turnZ returns the shortest rotation that takes the z axis to the direction of v.
 func turnZ(v r3.Vec) quat.Number {
 	n := r3.Norm(v)
@@ -142,8 +145,8 @@ func turnZ(v r3.Vec) quat.Number {
 	return quat.Number{Real: s / 2, Imag: -v.Y / s, Jmag: v.X / s}
 }
 
-// rotate turns v by the unit quaternion q; the zero number leaves it.
-func rotate(q quat.Number, v r3.Vec) r3.Vec {
+// Rotate turns v by the unit quaternion q; the zero number leaves it.
+func Rotate(q quat.Number, v r3.Vec) r3.Vec {
 	if q == (quat.Number{}) {
 		return v
 	}

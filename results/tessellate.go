@@ -33,8 +33,8 @@ func (s Shape) Tessellate(segments int) Surface {
 		m.facets(s.Vertices, s.Triangles)
 	}
 	for i := range m.Points {
-		m.Points[i] = r3.Add(s.Position, rotate(s.Orientation, m.Points[i]))
-		m.Normals[i] = rotate(s.Orientation, m.Normals[i])
+		m.Points[i] = r3.Add(s.Position, Rotate(s.Orientation, m.Points[i]))
+		m.Normals[i] = Rotate(s.Orientation, m.Normals[i])
 	}
 	return m
 }

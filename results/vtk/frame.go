@@ -57,9 +57,6 @@ func bodies(f *results.Frame, shapes []results.Shape) *PolyData {
 	number, shape := []int32{}, []int32{}
 	var velocity, angular, force, moment []float32
 	for k, s := range shapes {
-		if s.Kind == results.Plane && (s.Size.X == 0 || s.Size.Y == 0) {
-			s.Size = defaultPlane
-		}
 		m := s.Tessellate(segments)
 		first := int32(len(p.Points) / 3)
 		p.Points = append(p.Points, vectors(m.Points)...)
@@ -84,9 +81,6 @@ func bodies(f *results.Frame, shapes []results.Shape) *PolyData {
 	}
 	return p
 }
-
-// defaultPlane is the size of an unbounded plane in a file, m.
-var defaultPlane = r3.Vec{X: 2, Y: 2}
 
 // links makes one line a link, and a tube around it when it has a radius. Data of a link stand on its line and on its tube.
 func links(f *results.Frame) *PolyData {

@@ -88,10 +88,11 @@ func (s *Series) Len() int { return len(s.times) }
 
 // Add writes f as the next frame and lists it in run.pvd. Parts without content get no file, a frame without
 // parts none at all. Static shapes are written with the
-// first frame only, to walls.vtp.
+// first frame only, to walls.vtp; unbounded planes end a little outside that frame.
 func (s *Series) Add(f *results.Frame) error {
 	number := len(s.times)
-	static, moving := splitShapes(f.Shapes)
+	_, radius := f.Bounds()
+	static, moving := splitShapes(f.Bounded(radius / 4))
 	pieces := []struct {
 		name string
 		data *PolyData

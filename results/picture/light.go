@@ -1,0 +1,169 @@
+package picture
+
+// Lights: the sun and the sky as many distant lights, each with a depth map that says what it reaches.
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// light is a distant light and the height, seen from it, of the first thing under each texel.
+type light struct {
+	direction r3.Vec // towards the light
+	color     rgb    // irradiance on a surface that faces it
+	sun       bool   // gives highlights and crisp shadows
+	texels    int
+	x, y, h   affine  // map coordinates and height, in texels
+	perMetre  float64 // texels per metre
+	lift      float64 // m; how far above its surface a point is looked up
+	height    []float32
+}
+
+// affine is the function dot(a, p) + c.
+type affine struct {
+	a r3.Vec
+	c float64
+}
+
+func (f *affine) at(p r3.Vec) float64 { return f.a.X*p.X + f.a.Y*p.Y + f.a.Z*p.Z + f.c }
+
+// along returns the function that is offset at centre and grows by scale a metre along the unit vector direction.
+func along(direction, centre r3.Vec, scale, offset float64) affine {
+	a := r3.Scale(scale, direction)
+	return affine{a, offset - r3.Dot(a, centre)}
+}
+
+// The numbers of lights and the sizes of their maps. The sun is a disk of lights, wide enough for a soft edge.
+const (
+	skyLights, skyTexels = 64, 512
+	sunLights, sunTexels = 16, 1024
+	sunRadius            = 0.045 // rad
+)
+
+var (
+	sunColor = hex(0xfff1dc).scale(2.1)
+	skyColor = hex(0xdfe9f7).scale(1.15)
+)
+
+// goldenAngle spreads points evenly on a disk or a sphere (H. Vogel, Math. Biosci. 44, 1979).
+var goldenAngle = math.Pi * (3 - math.Sqrt(5))
+
+// newLights places the sky evenly over the upper half sphere and the sun over the viewer's left shoulder, and draws their maps.
+func newLights(s *scene, v *view) []light {
+	side := r3.Unit(r3.Sub(v.right, r3.Scale(r3.Dot(v.right, s.up), s.up)))
+	if math.IsNaN(side.X) {
+		side = perpendicular(s.up)
+	}
+	back := r3.Cross(side, s.up)
+	var lights []light
+	for i := range skyLights {
+		z := (float64(i) + 0.5) / skyLights
+		sin, cos := math.Sincos(float64(i) * goldenAngle)
+		ring := math.Sqrt(1 - z*z)
+		d := r3.Add(r3.Scale(z, s.up), r3.Add(r3.Scale(ring*cos, side), r3.Scale(ring*sin, back)))
+		// The sum of z over the half sphere is half the number: a level surface gets skyColor.
+		lights = append(lights, light{direction: d, color: skyColor.scale(2.0 / skyLights), texels: skyTexels})
+	}
+	sun := r3.Unit(r3.Add(r3.Add(r3.Scale(-0.55, side), r3.Scale(1.15, s.up)), r3.Scale(0.45, back)))
+	e1 := perpendicular(sun)
+	e2 := r3.Cross(sun, e1)
+	for i := range sunLights {
+		sin, cos := math.Sincos(float64(i) * goldenAngle)
+		radius := sunRadius * math.Sqrt((float64(i)+0.5)/sunLights)
+		d := r3.Unit(r3.Add(sun, r3.Add(r3.Scale(radius*cos, e1), r3.Scale(radius*sin, e2))))
+		lights = append(lights, light{direction: d, color: sunColor.scale(1.0 / sunLights), sun: true, texels: sunTexels})
+	}
+	parallel(len(lights), func(i int) { lights[i].draw(s, i) })
+	return lights
+}
+
+// draw makes the map. Each is turned by its own angle so that the texels' edges of all lights together leave no steps.
+func (l *light) draw(s *scene, number int) {
+	e1 := perpendicular(l.direction)
+	e2 := r3.Cross(l.direction, e1)
+	sin, cos := math.Sincos(float64(number) * goldenAngle)
+	perMetre, half := float64(l.texels)/(2.02*s.radius), float64(l.texels)/2
+	l.perMetre, l.lift = perMetre, 1.5/perMetre
+	l.x = along(r3.Add(r3.Scale(cos, e1), r3.Scale(sin, e2)), s.centre, perMetre, half)
+	l.y = along(r3.Sub(r3.Scale(cos, e2), r3.Scale(sin, e1)), s.centre, perMetre, half)
+	l.h = along(l.direction, s.centre, perMetre, 0)
+	l.height = make([]float32, l.texels*l.texels)
+	for i := range l.height {
+		l.height[i] = -math.MaxFloat32
+	}
+	for i := range s.spheres {
+		l.drawSphere(&s.spheres[i])
+	}
+	for i := range s.triangles {
+		if t := &s.triangles[i]; !t.wall {
+			l.drawTriangle(t)
+		}
+	}
+}
+
+func (l *light) drawSphere(s *sphere) {
+	cx, cy, ch := l.x.at(s.centre), l.y.at(s.centre), l.h.at(s.centre)
+	r := s.radius * l.perMetre
+	x0, x1 := sampleRange(cx-r, cx+r, l.texels)
+	y0, y1 := sampleRange(cy-r, cy+r, l.texels)
+	top := float32(ch + r)
+	for y := y0; y < y1; y++ {
+		dy := float64(y) + 0.5 - cy
+		left := float32(r*r - dy*dy)
+		row := l.height[int(y)*l.texels:][:l.texels]
+		for x := x0; x < x1; x++ {
+			if row[x] >= top {
+				continue
+			}
+			dx := float32(float64(x) + 0.5 - cx)
+			if d := left - dx*dx; d > 0 {
+				row[x] = max(row[x], float32(ch)+float32(math.Sqrt(float64(d))))
+			}
+		}
+	}
+}
+
+func (l *light) drawTriangle(t *triangle) {
+	var x, y, h [3]float64
+	for i, p := range t.p {
+		x[i], y[i], h[i] = l.x.at(p), l.y.at(p), l.h.at(p)
+	}
+	f, ok := newFacet(x, y)
+	if !ok {
+		return
+	}
+	height := f.interpolate(h)
+	x0, x1 := sampleRange(min(x[0], x[1], x[2]), max(x[0], x[1], x[2]), l.texels)
+	y0, y1 := sampleRange(min(y[0], y[1], y[2]), max(y[0], y[1], y[2]), l.texels)
+	for yi := y0; yi < y1; yi++ {
+		sy := float64(yi) + 0.5
+		row := l.height[int(yi)*l.texels:][:l.texels]
+		from, to := f.span(sy, x0, x1)
+		for xi := from; xi < to; xi++ {
+			row[xi] = max(row[xi], float32(height.at(float64(xi)+0.5, sy)))
+		}
+	}
+}
+
+// reaches returns how much of the light gets to the point p of a surface with the given normal, 0 to 1. The point is lifted off its
+// surface by more than a texel, so that a surface does not shade itself. The sun's maps are read between texels.
+func (l *light) reaches(p, normal r3.Vec) float32 {
+	p = r3.Vec{X: p.X + l.lift*normal.X, Y: p.Y + l.lift*normal.Y, Z: p.Z + l.lift*normal.Z}
+	x, y, h := l.x.at(p), l.y.at(p), float32(l.h.at(p)+0.75)
+	if !l.sun {
+		return l.open(int(x), int(y), h)
+	}
+	x, y = x-0.5, y-0.5
+	xi, yi := int(x), int(y)
+	fx, fy := float32(x-float64(xi)), float32(y-float64(yi))
+	return (l.open(xi, yi, h)*(1-fx)+l.open(xi+1, yi, h)*fx)*(1-fy) + (l.open(xi, yi+1, h)*(1-fx)+l.open(xi+1, yi+1, h)*fx)*fy
+}
+
+// open returns 1 if the texel lets light down to height h. Around the map there is nothing in the way.
+func (l *light) open(x, y int, h float32) float32 {
+	if uint(x) >= uint(l.texels) || uint(y) >= uint(l.texels) || l.height[y*l.texels+x] <= h {
+		return 1
+	}
+	return 0
+}

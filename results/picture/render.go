@@ -1,0 +1,137 @@
+package picture
+
+// Render and Write: a frame, a camera and options in, a picture out.
+
+import (
+	"fmt"
+	"image"
+	"image/png"
+	"io"
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/results"
+)
+
+// Options say how a picture looks. The zero value is a picture of 1280 by 800 pixels of grains in the colours of stone.
+type Options struct {
+	Width, Height int        // pixels; 0 means 1280 by 800
+	Samples       int        // samples along a pixel's edge; 0 means 2
+	ColorBy       string     // "" (stone), "speed", "radius", or the name of a scalar of the grains
+	Range         [2]float64 // of the scalar; equal values mean the least and the largest in the frame
+	Caption       string     // written in the lower left corner
+	NoLegend      bool
+}
+
+const maxPixels = 16384
+
+func (o Options) withDefaults() (Options, error) {
+	if o.Width == 0 && o.Height == 0 {
+		o.Width, o.Height = 1280, 800
+	}
+	if o.Samples == 0 {
+		o.Samples = 2
+	}
+	if o.Width < 1 || o.Height < 1 || o.Width > maxPixels || o.Height > maxPixels || o.Samples < 1 || o.Samples > 8 {
+		return o, fmt.Errorf("picture: %d by %d pixels with %d samples; accepted are 1 to %d pixels and 1 to 8 samples",
+			o.Width, o.Height, o.Samples, maxPixels)
+	}
+	return o, nil
+}
+
+// Render draws f. The same input gives the same picture, bit for bit.
+func Render(f *results.Frame, c Camera, o Options) (*image.RGBA, error) {
+	o, err := o.withDefaults()
+	if err != nil {
+		return nil, err
+	}
+	v, err := c.view(o.Width*o.Samples, o.Height*o.Samples)
+	if err != nil {
+		return nil, err
+	}
+	colors, err := newColoring(f.Grains, o)
+	if err != nil {
+		return nil, err
+	}
+	s, err := newScene(f, r3.Unit(c.Up), colors.grain)
+	if err != nil {
+		return nil, err
+	}
+	img := image.NewRGBA(image.Rect(0, 0, o.Width, o.Height))
+	newShader(s, v, o.Samples).pixels(img)
+	if err := annotate(img, colors, o); err != nil {
+		return nil, err
+	}
+	return img, nil
+}
+
+// Write renders f into a PNG file, atomically.
+func Write(path string, f *results.Frame, c Camera, o Options) error {
+	img, err := Render(f, c, o)
+	if err != nil {
+		return err
+	}
+	return results.WriteFile(path, func(w io.Writer) error { return png.Encode(w, img) })
+}
+
+// coloring gives grains their colours.
+type coloring struct {
+	name, unit string
+	values     []float64 // nil: stone
+	ids        []int64
+	low, high  float64
+}
+
+func newColoring(g results.Grains, o Options) (*coloring, error) {
+	c := &coloring{name: o.ColorBy, ids: g.ID}
+	switch o.ColorBy {
+	case "":
+		return c, nil
+	case "speed":
+		c.values, c.unit = g.Speed(), "m/s"
+	case "radius":
+		c.values, c.unit = g.Radius, "m"
+	default:
+		for _, s := range g.Scalars {
+			if s.Name == o.ColorBy {
+				c.values, c.unit = s.Values, s.Unit
+			}
+		}
+	}
+	if len(c.values) != g.Len() {
+		return nil, fmt.Errorf("picture: cannot colour by %q: the grains have %d values of it for %d grains",
+			o.ColorBy, len(c.values), g.Len())
+	}
+	if c.low, c.high = o.Range[0], o.Range[1]; c.low == c.high {
+		c.low, c.high = extent(c.values)
+	}
+	return c, nil
+}
+
+// extent returns the least and the largest finite value, apart even when all are one.
+func extent(values []float64) (low, high float64) {
+	low, high = math.Inf(1), math.Inf(-1)
+	for _, v := range values {
+		if !math.IsNaN(v) && !math.IsInf(v, 0) {
+			low, high = min(low, v), max(high, v)
+		}
+	}
+	switch {
+	case low > high:
+		return 0, 1
+	case low == high:
+		return low, low + max(math.Abs(low), 1)*1e-3
+	}
+	return low, high
+}
+
+func (c *coloring) grain(i int) rgb {
+	if c.values != nil {
+		return scalarRamp.at((c.values[i] - c.low) / (c.high - c.low))
+	}
+	if i < len(c.ids) {
+		return stone(c.ids[i])
+	}
+	return stone(int64(i))
+}

@@ -1,0 +1,153 @@
+package picture
+
+// From a frame to what can be drawn: spheres and triangles with colours.
+
+import (
+	"fmt"
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/results"
+)
+
+// scene is everything to draw, in world axes.
+type scene struct {
+	spheres   []sphere
+	triangles []triangle
+	centre    r3.Vec // of all but unbounded planes
+	radius    float64
+	up        r3.Vec
+}
+
+type sphere struct {
+	centre r3.Vec
+	radius float64
+	color  rgb
+}
+
+// triangle is one facet with smooth normals.
+type triangle struct {
+	p, n  [3]r3.Vec
+	color rgb
+	floor bool // fades into the background far away
+	wall  bool // seen from its front only, and casts no shadow
+}
+
+// segments returns how many sides a tube gets to look round: fewer for a thin one.
+func (s *scene) segments(radius float64) int {
+	return int(min(max(120*math.Sqrt(radius/s.radius), 8), 48))
+}
+
+// newScene collects the frame. grainColor gives the colour of grain i.
+func newScene(f *results.Frame, up r3.Vec, grainColor func(i int) rgb) (*scene, error) {
+	if err := checkGrains(f.Grains); err != nil {
+		return nil, err
+	}
+	s := &scene{up: up}
+	s.centre, s.radius = f.Bounds()
+	for i, p := range f.Grains.Position {
+		s.addSphere(p, f.Grains.Radius[i], grainColor(i))
+	}
+	for _, l := range f.Links {
+		s.addLink(l)
+	}
+	s.addShapes(f)
+	return s, nil
+}
+
+func checkGrains(g results.Grains) error {
+	if len(g.Radius) != g.Len() || g.ID != nil && len(g.ID) != g.Len() || g.Velocity != nil && len(g.Velocity) != g.Len() {
+		return fmt.Errorf("picture: %d grains with %d radii, %d identifiers, %d velocities",
+			g.Len(), len(g.Radius), len(g.ID), len(g.Velocity))
+	}
+	return nil
+}
+
+// addSphere leaves out what is not finite: the picture of a failed run shows the rest.
+func (s *scene) addSphere(centre r3.Vec, radius float64, c rgb) {
+	if sum := centre.X + centre.Y + centre.Z + radius; math.IsNaN(sum) || math.IsInf(sum, 0) || radius <= 0 {
+		return
+	}
+	s.spheres = append(s.spheres, sphere{centre, radius, c})
+}
+
+func (s *scene) addLink(l results.Link) {
+	c := wireColor
+	if l.Color != nil {
+		c = fromColor(l.Color)
+	}
+	radius := l.Radius
+	if radius <= 0 {
+		radius = s.radius / 600
+	}
+	s.addCapsule(results.CapsuleBetween(l.From, l.To, radius), c)
+}
+
+// addCapsule draws the tube as triangles and the caps as true spheres.
+func (s *scene) addCapsule(shape results.Shape, c rgb) {
+	tube := shape
+	tube.Kind = results.Cylinder
+	s.addSurface(tube.Tessellate(s.segments(shape.Radius)), triangle{color: c})
+	half := results.Rotate(shape.Orientation, r3.Vec{Z: shape.Length / 2})
+	s.addSphere(r3.Add(shape.Position, half), shape.Radius, c)
+	s.addSphere(r3.Sub(shape.Position, half), shape.Radius, c)
+}
+
+// addShapes draws bodies and walls. Unbounded planes reach a little beyond the rest of the scene, a floor far beyond.
+func (s *scene) addShapes(f *results.Frame) {
+	walls, floors := f.Bounded(0.08*s.radius), f.Bounded(20*s.radius)
+	bodies := 0
+	for _, shape := range f.Shapes {
+		bodies = max(bodies, shape.Body+1)
+	}
+	for i, shape := range f.Shapes {
+		like := triangle{color: bodyColor(shape, bodies)}
+		if shape.Kind == results.Plane {
+			shape, like.wall = walls[i], true
+			if r3.Dot(f.Shapes[i].Normal(), s.up) > 0.7 {
+				shape, like.floor, like.color = floors[i], true, floorColor
+			}
+		}
+		if shape.Color != nil {
+			like.color = fromColor(shape.Color)
+		}
+		s.addShape(shape, like)
+	}
+}
+
+// fewBodies is how many bodies are told apart by colour; a crowd, such as the bodies of a net, shares one.
+const fewBodies = 12
+
+func bodyColor(shape results.Shape, bodies int) rgb {
+	switch {
+	case shape.Body < 0:
+		return wallColor
+	case bodies > fewBodies:
+		return knotColor
+	}
+	return bodyPalette[shape.Body%len(bodyPalette)]
+}
+
+func (s *scene) addShape(shape results.Shape, like triangle) {
+	switch shape.Kind {
+	case results.Sphere:
+		s.addSphere(shape.Position, shape.Radius, like.color)
+	case results.Capsule:
+		s.addCapsule(shape, like.color)
+	default:
+		s.addSurface(shape.Tessellate(s.segments(shape.Radius)), like)
+	}
+}
+
+func (s *scene) addSurface(m results.Surface, like triangle) {
+	for _, t := range m.Triangles {
+		for k, i := range t {
+			like.p[k], like.n[k] = m.Points[i], m.Normals[i]
+		}
+		if sum := r3.Norm2(like.p[0]) + r3.Norm2(like.p[1]) + r3.Norm2(like.p[2]); math.IsNaN(sum) || math.IsInf(sum, 0) {
+			continue
+		}
+		s.triangles = append(s.triangles, like)
+	}
+}

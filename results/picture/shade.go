@@ -1,0 +1,188 @@
+package picture
+
+// Shading: from what each sample shows to the colours of the page.
+
+import (
+	"image"
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+var (
+	backgroundTop    = hex(0xf7f9fb)
+	backgroundBottom = hex(0xcfd6dd)
+	groundColor      = hex(0xd8d2c6) // light thrown back from below
+)
+
+// exposure scales light before the tone curve.
+const exposure = 0.62
+
+// shader turns samples into pixels. Each sample of a pixel looks at its own share of the lights; a pixel averages over them all.
+type shader struct {
+	scene   *scene
+	buffer  *visibility
+	lights  []light
+	samples int // along a pixel's edge
+
+	side, back r3.Vec  // axes of the floor's pattern
+	tile       float64 // m; its period
+}
+
+func newShader(s *scene, v view, samples int) *shader {
+	sh := &shader{scene: s, buffer: rasterize(s, v), lights: newLights(s, &v), samples: samples}
+	sh.side = perpendicular(s.up)
+	sh.back, sh.tile = r3.Cross(sh.side, s.up), tileSize(s.radius)
+	return sh
+}
+
+// pixels shades every pixel of the picture.
+func (sh *shader) pixels(img *image.RGBA) {
+	width, height := img.Rect.Dx(), img.Rect.Dy()
+	parallel(height, func(y int) {
+		for x := range width {
+			c := sh.pixel(x, y)
+			img.SetRGBA(x, y, c.rgba())
+		}
+	})
+}
+
+func (sh *shader) pixel(x, y int) rgb {
+	n := sh.samples
+	var sum rgb
+	for j := range n {
+		for i := range n {
+			sum = sum.add(toneMap(sh.sample(x*n+i, y*n+j, j*n+i)))
+		}
+	}
+	return sum.scale(1 / float32(n*n))
+}
+
+// toneMap bends light over 0.8 softly towards 1, leaving colours below as they are.
+func toneMap(c rgb) rgb {
+	return rgb{shoulder(c.r), shoulder(c.g), shoulder(c.b)}
+}
+
+func shoulder(v float32) float32 {
+	const knee = 0.7
+	if v <= knee {
+		return v
+	}
+	over := (v - knee) / (1 - knee)
+	return knee + (1-knee)*over/(1+over)
+}
+
+// sample returns the light that comes through a sample; share says which of the lights it looks at.
+func (sh *shader) sample(sx, sy, share int) rgb {
+	v := &sh.buffer.view
+	back := backgroundTop.mix(backgroundBottom, float32(sy)/float32(v.height))
+	i := sy*v.width + sx
+	number := sh.buffer.item[i]
+	if number == nothing {
+		return back
+	}
+	dx, dy := v.ray(sx, sy)
+	direction := v.toWorld(dx, dy)
+	point := r3.Add(v.eye, r3.Scale(float64(sh.buffer.depth[i]), direction))
+	toEye := r3.Scale(-1/math.Sqrt(dx*dx+dy*dy+1), direction)
+	if n := int(number); n < len(sh.scene.spheres) {
+		sp := &sh.scene.spheres[n]
+		normal := r3.Scale(1/sp.radius, r3.Sub(point, sp.centre))
+		return sh.lit(point, normal, toEye, sp.color, 0.22, share)
+	}
+	t := &sh.scene.triangles[int(number)-len(sh.scene.spheres)]
+	normal := t.normal(point)
+	if r3.Dot(normal, toEye) < 0 {
+		normal = r3.Scale(-1, normal)
+	}
+	if !t.floor {
+		return sh.lit(point, normal, toEye, t.color, 0.18, share)
+	}
+	far := r3.Norm(r3.Sub(point, sh.scene.centre)) / sh.scene.radius
+	fade := float32(smoothStep(1.6, 5.5, far))
+	if fade >= 1 {
+		return back
+	}
+	c := t.color.scale(sh.checker(point))
+	return sh.lit(point, normal, toEye, c, 0, share).mix(back, fade)
+}
+
+// checker returns the brightness of the floor's faint pattern.
+func (sh *shader) checker(p r3.Vec) float32 {
+	d := r3.Scale(1/sh.tile, r3.Sub(p, sh.scene.centre))
+	if (int(math.Floor(r3.Dot(d, sh.side)))+int(math.Floor(r3.Dot(d, sh.back))))&1 == 0 {
+		return 1
+	}
+	return 0.86
+}
+
+// tileSize is a round length, 1, 2 or 5 times a power of ten, up to a third of the scene's radius.
+func tileSize(radius float64) float64 {
+	target := radius / 3
+	power := math.Pow(10, math.Floor(math.Log10(target)))
+	for _, m := range []float64{5, 2} {
+		if m*power <= target {
+			return m * power
+		}
+	}
+	return power
+}
+
+func smoothStep(low, high, x float64) float64 {
+	s := min(max((x-low)/(high-low), 0), 1)
+	return s * s * (3 - 2*s)
+}
+
+// lit adds up the lights of one share, the glow from the ground, and the sun's highlight (J. Blinn, SIGGRAPH 1977).
+func (sh *shader) lit(p, normal, toEye r3.Vec, albedo rgb, gloss float32, share int) rgb {
+	shares := sh.samples * sh.samples
+	var diffuse, highlight rgb
+	for k := share % shares; k < len(sh.lights); k += shares {
+		l := &sh.lights[k]
+		cos := r3.Dot(normal, l.direction)
+		if cos <= 0 {
+			continue
+		}
+		reach := l.reaches(p, normal)
+		if reach == 0 {
+			continue
+		}
+		arriving := l.color.scale(float32(cos) * reach)
+		diffuse = diffuse.add(arriving)
+		if l.sun && gloss > 0 {
+			h := r3.Unit(r3.Add(l.direction, toEye))
+			if s := r3.Dot(normal, h); s > 0 {
+				highlight = highlight.add(arriving.scale(pow32(float32(s))))
+			}
+		}
+	}
+	scale := exposure * float32(shares)
+	below := float32(0.5 - 0.5*r3.Dot(normal, sh.scene.up))
+	c := albedo.times(diffuse.scale(scale).add(groundColor.scale(exposure * (0.10 + 0.28*below))))
+	return c.add(highlight.scale(scale * gloss))
+}
+
+// pow32 returns s to the 32nd.
+func pow32(s float32) float32 {
+	for range 5 {
+		s *= s
+	}
+	return s
+}
+
+// normal returns the smooth normal at p, a point of the triangle.
+func (t *triangle) normal(p r3.Vec) r3.Vec {
+	e1, e2, d := r3.Sub(t.p[1], t.p[0]), r3.Sub(t.p[2], t.p[0]), r3.Sub(p, t.p[0])
+	a11, a12, a22 := r3.Dot(e1, e1), r3.Dot(e1, e2), r3.Dot(e2, e2)
+	b1, b2 := r3.Dot(d, e1), r3.Dot(d, e2)
+	det := a11*a22 - a12*a12
+	if det == 0 {
+		return t.n[0]
+	}
+	s, u := (a22*b1-a12*b2)/det, (a11*b2-a12*b1)/det
+	n := r3.Add(r3.Scale(1-s-u, t.n[0]), r3.Add(r3.Scale(s, t.n[1]), r3.Scale(u, t.n[2])))
+	if l := r3.Norm(n); l > 0 {
+		return r3.Scale(1/l, n)
+	}
+	return t.n[0]
+}
