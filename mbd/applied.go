@@ -24,6 +24,7 @@ type AppliedForce struct {
 
 func (f *AppliedForce) label() string   { return fmt.Sprintf("force %q", f.Name) }
 func (f *AppliedForce) attached() []int { return []int{f.At.Body} }
+func (f *AppliedForce) marker() Marker  { return f.At }
 
 func (f *AppliedForce) prepare(*System) error {
 	if !finite(f.Force, f.Torque) {

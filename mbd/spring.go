@@ -27,6 +27,7 @@ type SpringDamper struct {
 
 func (f *SpringDamper) label() string   { return fmt.Sprintf("spring %q", f.Name) }
 func (f *SpringDamper) attached() []int { return []int{f.I.Body, f.J.Body} }
+func (f *SpringDamper) marker() Marker  { return f.I }
 
 func (f *SpringDamper) prepare(s *System) error {
 	f.i, f.j = f.I.Body+1, f.J.Body+1

@@ -32,6 +32,60 @@ func (s *System) Acceleration(body int) Acceleration {
 	return Acceleration{Linear: in.acceleration, Angular: in.alpha}
 }
 
+// Motion is where a marker is and how it moves, in world axes.
+type Motion struct {
+	Position            r3.Vec
+	Orientation         quat.Number // marker to world
+	Velocity            r3.Vec
+	AngularVelocity     r3.Vec
+	Acceleration        r3.Vec
+	AngularAcceleration r3.Vec
+}
+
+// Motion returns how a marker moves. Accelerations are right after the integrator's Report.
+func (s *System) Motion(m Marker) Motion {
+	p, a := s.Pose(m.Body), s.Acceleration(m.Body)
+	lever := rotate(p.Orientation, m.Position)
+	swing := r3.Cross(p.AngularVelocity, lever)
+	return Motion{
+		Position:            r3.Add(p.Position, lever),
+		Orientation:         quat.Mul(p.Orientation, unit(m.Orientation)),
+		Velocity:            r3.Add(p.Velocity, swing),
+		AngularVelocity:     p.AngularVelocity,
+		Acceleration:        r3.Add(r3.Add(a.Linear, r3.Cross(a.Angular, lever)), r3.Cross(p.AngularVelocity, swing)),
+		AngularAcceleration: a.Angular,
+	}
+}
+
+// Reaction returns the wrench of a joint on the body of its first marker, about that marker's point, in world axes. It is
+// right after the integrator's Report.
+func (s *System) Reaction(joint int) (w Wrench) {
+	j := s.joints[joint]
+	for k, e := range j.equations {
+		first := s.first[len(s.forces)+j.first+k]
+		for n, b := range e.bodies {
+			if b == j.I.Body+1 {
+				w.Force = r3.Add(w.Force, s.slots[first+n].Force)
+				w.Moment = r3.Add(w.Moment, s.slots[first+n].Moment)
+			}
+		}
+	}
+	return s.about(j.I, w)
+}
+
+// ForceOn returns the wrench of a force element on the first body it is attached to, about its first marker's point, in
+// world axes.
+func (s *System) ForceOn(force int) Wrench {
+	return s.about(s.forces[force].marker(), s.slots[s.first[force]])
+}
+
+// about moves a wrench from the centre of mass of a marker's body to the marker's point.
+func (s *System) about(m Marker, w Wrench) Wrench {
+	lever := s.frames[m.Body+1].rotation.mul(m.Position)
+	w.Moment = r3.Sub(w.Moment, r3.Cross(lever, w.Force))
+	return w
+}
+
 // Energies are those of the placement, J.
 type Energies struct {
 	Kinetic float64
@@ -47,17 +101,24 @@ func (s *System) Energies() (e Energies) {
 	for i := 1; i < len(s.inertia); i++ {
 		f, in := &s.frames[i], &s.inertia[i]
 		e.Gravity -= in.mass * r3.Dot(s.Gravity, f.position)
-		if in.coordinate < 0 {
-			continue
-		}
-		e.Kinetic += 0.5 * in.mass * r3.Norm2(f.velocity)
-		if !in.point {
-			e.Kinetic += 0.5 * r3.Dot(f.omega, in.world.mul(f.omega))
-		}
+		e.Kinetic += s.kinetic(i)
 	}
 	for _, f := range s.forces {
 		stored, _, _ := f.powers(s)
 		e.Elastic += stored
+	}
+	return e
+}
+
+// kinetic returns the kinetic energy of a body, J.
+func (s *System) kinetic(i int) float64 {
+	f, in := &s.frames[i], &s.inertia[i]
+	if in.coordinate < 0 {
+		return 0
+	}
+	e := 0.5 * in.mass * r3.Norm2(f.velocity)
+	if !in.point {
+		e += 0.5 * r3.Dot(f.omega, in.world.mul(f.omega))
 	}
 	return e
 }

@@ -16,7 +16,7 @@ type System struct {
 
 	bodies []Body
 	joints []*Joint
-	forces []Force
+	forces []ForceElement
 	loads  []*loadState
 	built  bool
 
@@ -39,9 +39,11 @@ type System struct {
 	bodyBlocks            []bodyBlock
 }
 
-// Force is a force element: a SpringDamper, an AppliedForce and so on.
-type Force interface {
+// ForceElement is a force element: a SpringDamper, an AppliedForce and so on.
+type ForceElement interface {
 	element
+	// marker returns the marker that its wrench is reported at.
+	marker() Marker
 	// powers returns the potential energy that the element stores, J, the power it dissipates, and the power it brings in,
 	// W, at the placement.
 	powers(s *System) (stored, dissipated, applied float64)
@@ -74,7 +76,7 @@ func (s *System) AddJoint(j *Joint) int {
 }
 
 // AddForce adds a force element and returns its index.
-func (s *System) AddForce(f Force) int {
+func (s *System) AddForce(f ForceElement) int {
 	s.forces = append(s.forces, f)
 	return len(s.forces) - 1
 }
@@ -96,11 +98,11 @@ func (s *System) Joints() int { return len(s.joints) }
 // Joint returns a joint by its index.
 func (s *System) Joint(i int) *Joint { return s.joints[i] }
 
-// Forces returns the number of force elements.
+// ForceElements returns the number of force elements.
 func (s *System) ForceElements() int { return len(s.forces) }
 
 // Force returns a force element by its index.
-func (s *System) Force(i int) Force { return s.forces[i] }
+func (s *System) Force(i int) ForceElement { return s.forces[i] }
 
 // Build checks the model and makes it ready. It returns every error it finds.
 func (s *System) Build() error {

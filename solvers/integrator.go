@@ -22,7 +22,8 @@ type Integrator struct {
 
 	trial  trial
 	newton newton
-	mass   *massSolver
+	mass   *massSolver // of the velocity projection
+	report *massSolver // of the reported accelerations, apart so that reporting changes no later bit
 
 	counters Counters
 }
@@ -56,6 +57,9 @@ func NewIntegrator(s System, t float64, options Options) (*Integrator, error) {
 		return nil, err
 	}
 	if g.mass, err = newMassSolver(s); err != nil {
+		return nil, err
+	}
+	if g.report, err = newMassSolver(s); err != nil {
 		return nil, err
 	}
 	if err := g.start(); err != nil {

@@ -147,7 +147,7 @@ func (g *Integrator) start() error {
 	if err := g.system.Residual(g.newton.residual[:g.mass.freedoms], true); err != nil {
 		return err
 	}
-	if err := g.mass.accelerations(g.t, g.q, g.v, g.x, g.lambda); err != nil {
+	if err := g.report.accelerations(g.t, g.q, g.v, g.x, g.lambda); err != nil {
 		return fmt.Errorf("solvers: initial accelerations: %w", err)
 	}
 	copy(g.a, g.x)
@@ -157,7 +157,7 @@ func (g *Integrator) start() error {
 // Report places the system at the accepted state with the accelerations and multipliers that fulfil the equations of
 // motion there. Those of the integration formula, which belong to a time slightly before, stay inside the integrator.
 func (g *Integrator) Report() error {
-	return g.mass.accelerations(g.t, g.q, g.v, g.trial.x, g.trial.lambda)
+	return g.report.accelerations(g.t, g.q, g.v, g.trial.x, g.trial.lambda)
 }
 
 // largest returns the largest magnitude, and where it is; not-a-number counts as larger than anything.

@@ -1,0 +1,225 @@
+package mbd
+
+// This file holds requests: what a user wants reported, as named columns with units.
+
+import (
+	"fmt"
+	"math"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Column names a number of a request and gives its SI unit.
+type Column struct{ Name, Unit string }
+
+// Request is something to report at output times: columns, and a function that fills them from the placement of the
+// system. Accelerations and reactions are right after the integrator's Report.
+type Request struct {
+	Name    string
+	Columns []Column
+	Write   func(s *System, dst []float64) // dst has as many elements as Columns
+}
+
+// Quantity is something a body, a marker, a joint or a force element can be asked for.
+type Quantity string
+
+// Quantities of bodies and markers.
+const (
+	Position            Quantity = "position"             // m
+	Velocity            Quantity = "velocity"             // m/s
+	LinearAcceleration  Quantity = "acceleration"         // m/s^2
+	Orientation         Quantity = "orientation"          // Euler parameters e0 to e3, of the marker or body in R's axes
+	AngularVelocity     Quantity = "angular_velocity"     // rad/s
+	AngularAcceleration Quantity = "angular_acceleration" // rad/s^2
+	KineticEnergy       Quantity = "kinetic_energy"       // J, of bodies only
+)
+
+// Quantities of joints and force elements.
+const (
+	Force    Quantity = "force"    // N, on the first marker's body
+	Torque   Quantity = "torque"   // N m, about the first marker's point
+	Residual Quantity = "residual" // of a joint's equations, m or 1
+	Tension  Quantity = "tension"  // N, of a spring-damper
+	Length   Quantity = "length"   // m, of a spring-damper
+	Rate     Quantity = "rate"     // m/s, of a spring-damper's length
+)
+
+func vectorColumns(q Quantity, unit string) []Column {
+	return []Column{{string(q) + ".x", unit}, {string(q) + ".y", unit}, {string(q) + ".z", unit}}
+}
+
+var motionUnits = map[Quantity]string{
+	Position: "m", Velocity: "m/s", LinearAcceleration: "m/s^2", AngularVelocity: "rad/s", AngularAcceleration: "rad/s^2",
+}
+
+// part is one quantity of a request.
+type requestPart struct {
+	columns []Column
+	write   func(s *System, dst []float64)
+}
+
+func joinParts(name string, parts []requestPart) Request {
+	r := Request{Name: name}
+	for _, p := range parts {
+		r.Columns = append(r.Columns, p.columns...)
+	}
+	r.Write = func(s *System, dst []float64) {
+		for _, p := range parts {
+			p.write(s, dst)
+			dst = dst[len(p.columns):]
+		}
+	}
+	return r
+}
+
+// BodyRequest asks for quantities of a body's centre of mass, in world axes.
+func BodyRequest(name string, body int, quantities ...Quantity) (Request, error) {
+	var parts []requestPart
+	for _, q := range quantities {
+		if q == KineticEnergy {
+			parts = append(parts, requestPart{[]Column{{string(q), "J"}}, func(s *System, dst []float64) {
+				dst[0] = s.kinetic(body + 1)
+			}})
+			continue
+		}
+		p, err := motionPart(q, Marker{Body: body}, Origin, Origin)
+		if err != nil {
+			return Request{}, fmt.Errorf("request %q of a body: %w", name, err)
+		}
+		parts = append(parts, p)
+	}
+	return joinParts(name, parts), nil
+}
+
+// MarkerRequest asks for quantities of marker i relative to marker j, in the axes of marker r. Rates are those of the
+// world's components, turned into r's axes.
+func MarkerRequest(name string, i, j, r Marker, quantities ...Quantity) (Request, error) {
+	var parts []requestPart
+	for _, q := range quantities {
+		p, err := motionPart(q, i, j, r)
+		if err != nil {
+			return Request{}, fmt.Errorf("request %q of a marker: %w", name, err)
+		}
+		parts = append(parts, p)
+	}
+	return joinParts(name, parts), nil
+}
+
+func motionPart(q Quantity, i, j, r Marker) (requestPart, error) {
+	if q == Orientation {
+		columns := make([]Column, 4)
+		for k := range columns {
+			columns[k] = Column{fmt.Sprintf("%s.e%d", q, k), "1"}
+		}
+		return requestPart{columns, func(s *System, dst []float64) {
+			putQuaternion(dst, quat.Mul(quat.Conj(s.Motion(r).Orientation), s.Motion(i).Orientation))
+		}}, nil
+	}
+	pick, ok := map[Quantity]func(m *Motion) r3.Vec{
+		Position:            func(m *Motion) r3.Vec { return m.Position },
+		Velocity:            func(m *Motion) r3.Vec { return m.Velocity },
+		LinearAcceleration:  func(m *Motion) r3.Vec { return m.Acceleration },
+		AngularVelocity:     func(m *Motion) r3.Vec { return m.AngularVelocity },
+		AngularAcceleration: func(m *Motion) r3.Vec { return m.AngularAcceleration },
+	}[q]
+	if !ok {
+		return requestPart{}, fmt.Errorf("there is no quantity %q", q)
+	}
+	return requestPart{vectorColumns(q, motionUnits[q]), func(s *System, dst []float64) {
+		a, b, axes := s.Motion(i), s.Motion(j), s.Motion(r)
+		putVector(dst, rotate(quat.Conj(axes.Orientation), r3.Sub(pick(&a), pick(&b))))
+	}}, nil
+}
+
+// JointRequest asks for what a joint does to the body of its first marker, in world axes, about the marker's point.
+func (s *System) JointRequest(name string, joint int, quantities ...Quantity) (Request, error) {
+	j := s.joints[joint]
+	var parts []requestPart
+	for _, q := range quantities {
+		switch q {
+		case Force:
+			parts = append(parts, requestPart{vectorColumns(q, "N"), func(s *System, dst []float64) {
+				putVector(dst, s.Reaction(joint).Force)
+			}})
+		case Torque:
+			parts = append(parts, requestPart{vectorColumns(q, "N m"), func(s *System, dst []float64) {
+				putVector(dst, s.Reaction(joint).Moment)
+			}})
+		case Residual:
+			columns := make([]Column, len(j.equations))
+			for k := range columns {
+				columns[k] = Column{fmt.Sprintf("%s.%d", q, k+1), "1"}
+			}
+			parts = append(parts, requestPart{columns, func(s *System, dst []float64) {
+				for k, e := range j.equations {
+					dst[k] = e.evaluate(s)
+				}
+			}})
+		default:
+			return Request{}, fmt.Errorf("request %q of joint %q: there is no quantity %q", name, j.Name, q)
+		}
+	}
+	return joinParts(name, parts), nil
+}
+
+// ForceRequest asks for what a force element does to the first body it is attached to, about that body's marker, and for
+// the state of a spring-damper.
+func (s *System) ForceRequest(name string, force int, quantities ...Quantity) (Request, error) {
+	f := s.forces[force]
+	var parts []requestPart
+	for _, q := range quantities {
+		spring, isSpring := f.(*SpringDamper)
+		switch {
+		case q == Force:
+			parts = append(parts, requestPart{vectorColumns(q, "N"), func(s *System, dst []float64) {
+				putVector(dst, s.ForceOn(force).Force)
+			}})
+		case q == Torque:
+			parts = append(parts, requestPart{vectorColumns(q, "N m"), func(s *System, dst []float64) {
+				putVector(dst, s.ForceOn(force).Moment)
+			}})
+		case isSpring && q == Tension:
+			parts = append(parts, requestPart{[]Column{{string(q), "N"}}, func(s *System, dst []float64) {
+				l := s.stretch(spring.i, spring.j, spring.I.Position, spring.J.Position)
+				dst[0] = spring.tension(&l)
+			}})
+		case isSpring && (q == Length || q == Rate):
+			parts = append(parts, requestPart{[]Column{{string(q), map[Quantity]string{Length: "m", Rate: "m/s"}[q]}}, func(s *System, dst []float64) {
+				l := s.stretch(spring.i, spring.j, spring.I.Position, spring.J.Position)
+				dst[0] = l.length
+				if q == Rate {
+					dst[0] = l.rate
+				}
+			}})
+		default:
+			return Request{}, fmt.Errorf("request %q of %s: there is no quantity %q", name, f.label(), q)
+		}
+	}
+	return joinParts(name, parts), nil
+}
+
+// EnergyRequest asks for the energies and powers of the system.
+func EnergyRequest(name string) Request {
+	return Request{
+		Name: name,
+		Columns: []Column{
+			{"kinetic", "J"}, {"gravity", "J"}, {"elastic", "J"}, {"total", "J"},
+			{"dissipated_power", "W"}, {"applied_power", "W"}, {"driver_power", "W"}, {"load_power", "W"},
+		},
+		Write: func(s *System, dst []float64) {
+			e, p := s.Energies(), s.Powers()
+			copy(dst, []float64{e.Kinetic, e.Gravity, e.Elastic, e.Total(), p.Dissipated, p.Applied, p.Drivers, p.Loads})
+		},
+	}
+}
+
+// ResidualRequest asks for the largest residual of all constraint equations.
+func ResidualRequest(name string) Request {
+	return Request{Name: name, Columns: []Column{{"largest", "1"}}, Write: func(s *System, dst []float64) {
+		dst[0] = 0
+		for _, e := range s.equations {
+			dst[0] = math.Max(dst[0], math.Abs(e.evaluate(s)))
+		}
+	}}
+}
