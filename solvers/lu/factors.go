@@ -11,81 +11,87 @@ import (
 // Options steer the analysis. The zero value is ready to use.
 type Options struct {
 	// Groups numbers the group (0, 1, ...) of each unknown: unknowns that are coupled densely and belong together, such as those of one
-	// body with its normalisation multiplier, or the multipliers of one joint. Nil lets the analysis find groups.
+	// body, or the multipliers of one joint. Nil lets the analysis find groups.
 	Groups []int
+	// Drop leaves out of the factors what couples groups by less than this, relative to what holds each group itself; 1e-3 is useful
+	// for time steps that are short against the vibrations between bodies. Zero keeps everything. Solve is as accurate either way: it corrects
+	// what was left out. Apply does not.
+	Drop float64
 }
 
-// Stats describes the last analysis and factorisation.
+// Stats describes the last analysis, factorisation and solution.
 type Stats struct {
 	Unknowns    int
-	Groups      int     // dense diagonal blocks
+	Nodes       int     // dense diagonal blocks that the groups were formed into
 	NonZeros    int     // stored in L+U, zeros inside blocks included
 	Flops       float64 // of one numeric factorisation: multiplications and additions
-	Growth      float64 // bound on how much elimination enlarged rounding errors: largest condition of a pivot block
+	Growth      float64 // bound on how much elimination enlarges rounding errors: largest condition of a pivot block
+	Contraction float64 // by how much one correction of Solve reduces the error that Drop leaves, measured; 0 when nothing was left out
 	Refinements int     // corrections made by the last Solve
-	Merged      int     // groups merged so far because their pivots were not safe
-	Analyses    int     // orderings made so far
+	Merged      int     // nodes merged in the present layout because their pivots were not safe
+	Analyses    int     // layouts made so far
 }
 
 // Factors holds the factors of a matrix and everything needed to renew them. It is not safe for concurrent use.
 type Factors struct {
 	indptr, ind []int
-	of          []int32 // group of each unknown
-	groups      int
+	groups      []int32
+	drop        float64
 
+	parts   *partition
+	layout  *layout // nil before values were seen
 	pattern *pattern
-	unknown []int32 // unknown at each position of the elimination order
-	dest    []int   // place of each matrix entry in value
-
-	scale  []float64 // power of two by which row and column of an unknown are multiplied
-	scaled []float64 // the scaled matrix in the caller's order, for residuals
-	value  []float64 // blocks of L+U; diagonal blocks hold inverses of the pivots
+	matrix  []float64 // blocks of the matrix
+	value   []float64 // blocks of L+U, pivots inverted and negated
 
 	work   workspace
 	stats  Stats
+	unsafe []int32 // rows whose pivots the last elimination found unsafe
+	// keepAbove is the strength of couplings kept in the present layout, dropped whether any may be missing.
+	keepAbove float64
+	dropped   bool
+	// growth is what the present layout may show before it counts as unsafe: where merging could not help it is what merging left.
+	growth float64
 	usable bool
 }
 
+// leastDrop is the drop below which everything is kept.
+const leastDrop = 1e-12
+
 // workspace is what Factor and Solve need besides the factors.
 type workspace struct {
-	where []int32   // block of the current row in each column, -1 outside its pattern
-	block []float64 // one block
-	swaps []int32
-	x, y  []float64 // vectors in elimination order
-	rhs   []float64 // scaled right-hand side, caller's order
-	sol   []float64 // scaled solution, caller's order
+	where                 []int32 // block of the current row in each column
+	block, product, pivot []float64
+	swaps                 []int32
+	b, x, y, size         []float64 // vectors in elimination order
 }
 
-// Analyze orders the unknowns of matrices with the pattern of a (square, column indices ascending in each row) and lays out their factors. Values of a
-// are not looked at: it is Factor that needs them.
+// Analyze prepares for matrices with the pattern of a (square, structurally symmetric, column indices ascending in each row). When a holds values
+// too, the unknowns are ordered and the factors laid out for them at once, else by the first Factor. The error is ErrShape.
 func Analyze(a *sparse.CSR, opts Options) (*Factors, error) {
 	m := a.RawMatrix()
 	if m.I != m.J {
 		return nil, ErrShape{fmt.Sprintf("matrix is %d x %d, want a square one", m.I, m.J)}
 	}
-	f := &Factors{indptr: slices.Clone(m.Indptr), ind: slices.Clone(m.Ind)}
-	if err := f.group(opts.Groups, m.I); err != nil {
+	f := &Factors{indptr: slices.Clone(m.Indptr), ind: slices.Clone(m.Ind), drop: opts.Drop, growth: poorPivot}
+	if err := f.number(opts.Groups, m.I); err != nil {
 		return nil, err
 	}
-	f.scale = make([]float64, m.I)
-	f.scaled = make([]float64, len(f.ind))
-	f.layOut()
+	if slices.ContainsFunc(m.Data, func(v float64) bool { return v != 0 }) {
+		f.plan(m.Data)
+	}
 	return f, nil
 }
 
-// group numbers the groups without gaps, in order of their first unknown.
-func (f *Factors) group(groups []int, n int) error {
-	f.of = make([]int32, n)
+// number renumbers the groups without gaps, in order of their first unknown.
+func (f *Factors) number(groups []int, n int) error {
 	if groups == nil {
-		for i := range f.of {
-			f.of[i] = int32(i)
-		}
-		f.groups = n
 		return nil
 	}
 	if len(groups) != n {
 		return ErrShape{fmt.Sprintf("%d groups given for %d unknowns", len(groups), n)}
 	}
+	f.groups = make([]int32, n)
 	number := map[int]int32{}
 	for i, g := range groups {
 		k, ok := number[g]
@@ -93,64 +99,53 @@ func (f *Factors) group(groups []int, n int) error {
 			k = int32(len(number))
 			number[g] = k
 		}
-		f.of[i] = k
+		f.groups[i] = k
 	}
-	f.groups = len(number)
 	return nil
 }
 
-// layOut orders the groups and places every entry of the matrix in the blocks of the factors.
-func (f *Factors) layOut() {
-	g := quotient(f.indptr, f.ind, f.of, f.groups)
-	order := minDegree(g)
-	f.pattern = eliminate(g, order)
-	n := len(f.of)
-	f.unknown = make([]int32, 0, n)
-	position := make([]int32, n)
-	member, first := byNode(f.of, f.groups)
-	for _, k := range order {
-		for _, u := range member[first[k]:first[k+1]] {
-			position[u] = int32(len(f.unknown))
-			f.unknown = append(f.unknown, u)
-		}
+// plan forms nodes for the given values and lays out the factors.
+func (f *Factors) plan(data []float64) *problem {
+	m := &problem{indptr: f.indptr, ind: f.ind, data: data}
+	m.equilibrate()
+	f.parts = newPartition(m, f.groups)
+	f.stats.Merged = 0
+	f.growth, f.keepAbove = poorPivot, f.drop
+	f.layOut(m)
+	return m
+}
+
+// layOut orders the nodes and places their blocks.
+func (f *Factors) layOut(m *problem) {
+	g := quotient(f.indptr, f.ind, f.parts.of, f.parts.nodes)
+	o := order(g, f.parts.late)
+	f.layout = newLayout(m, f.parts, o)
+	f.matrix = make([]float64, f.layout.values)
+	f.work = newWorkspace(f.layout)
+	var upper [][]int32
+	if f.keepAbove > leastDrop {
+		f.layout.load(f.matrix, m.data)
+		upper = keep(f.layout.measure(f.matrix, &f.work), f.keepAbove)
+	} else {
+		upper = fill(g, o)
 	}
-	f.place(order, position)
+	f.pattern = newPattern(f.layout.size, upper)
+	f.dropped = f.keepAbove > leastDrop
+	f.layout.attachTo(f.pattern)
 	f.value = make([]float64, f.pattern.values)
-	f.work = newWorkspace(f.pattern, n)
 	f.stats.Analyses++
-	f.stats.Unknowns, f.stats.Groups = n, f.groups
+	f.stats.Unknowns, f.stats.Nodes = len(f.layout.unknown), f.pattern.len()
 	f.stats.NonZeros, f.stats.Flops = f.pattern.values, f.pattern.flops()
 }
 
-func newWorkspace(s *pattern, n int) workspace {
-	largest := slices.Max(append([]int32{0}, s.size...))
-	w := workspace{
-		where: make([]int32, s.len()), block: make([]float64, largest*largest), swaps: make([]int32, largest),
-		x: make([]float64, n), y: make([]float64, n), rhs: make([]float64, n), sol: make([]float64, n),
-	}
-	for i := range w.where {
-		w.where[i] = -1
-	}
-	return w
-}
-
-// place computes where each matrix entry goes in the values of the factors.
-func (f *Factors) place(order, position []int32) {
-	s := f.pattern
-	f.dest = make([]int, len(f.ind))
-	rank := make([]int32, f.groups)
-	for k, i := range order {
-		rank[i] = int32(k)
-	}
-	for r := range f.of {
-		i := rank[f.of[r]]
-		row := s.col[s.ptr[i]:s.ptr[i+1]]
-		for p := f.indptr[r]; p < f.indptr[r+1]; p++ {
-			c := f.ind[p]
-			j := rank[f.of[c]]
-			b, _ := slices.BinarySearch(row, j)
-			f.dest[p] = s.off[s.ptr[i]+b] + int((position[r]-s.start[i])*s.size[j]+position[c]-s.start[j])
-		}
+func newWorkspace(l *layout) workspace {
+	largest := int(slices.Max(append([]int32{0}, l.size...)))
+	block := func() []float64 { return make([]float64, largest*largest) }
+	vector := func() []float64 { return make([]float64, len(l.unknown)) }
+	return workspace{
+		where: make([]int32, len(l.size)), swaps: make([]int32, largest),
+		block: block(), product: block(), pivot: block(),
+		b: vector(), x: vector(), y: vector(), size: vector(),
 	}
 }
 

@@ -142,31 +142,42 @@ func TestFactorAndSolveDoNotAllocate(t *testing.T) {
 }
 
 func BenchmarkNet(b *testing.B) {
-	for _, n := range []int{10, 15, 29, 92} {
-		m := net(n, 1e-4)
-		a := m.csr()
-		f, err := Analyze(a, Options{Groups: m.groups})
-		if err != nil {
-			b.Fatal(err)
-		}
-		if err := f.Factor(a); err != nil {
-			b.Fatal(err)
-		}
-		order, _ := a.Dims()
-		rhs, x := randomVector(order, 2), make([]float64, order)
-		b.Run(fmt.Sprintf("Factor/bodies=%d", 3*n*n-2*n), func(b *testing.B) {
-			for b.Loop() {
-				if err := f.Factor(a); err != nil {
-					b.Fatal(err)
+	for _, drop := range []float64{0, 1e-3} {
+		for _, n := range []int{10, 15, 29, 92} {
+			m := net(n, 1.5e-4)
+			a := m.csr()
+			f, err := Analyze(a, Options{Groups: m.groups, Drop: drop})
+			if err != nil {
+				b.Fatal(err)
+			}
+			if err := f.Factor(a); err != nil {
+				b.Fatal(err)
+			}
+			order, _ := a.Dims()
+			rhs, x := randomVector(order, 2), make([]float64, order)
+			name := fmt.Sprintf("bodies=%d/drop=%g", 3*n*n-2*n, drop)
+			b.Run("Factor/"+name, func(b *testing.B) {
+				for b.Loop() {
+					if err := f.Factor(a); err != nil {
+						b.Fatal(err)
+					}
 				}
-			}
-			b.ReportMetric(float64(f.stats.NonZeros), "nonzeros")
-			b.ReportMetric(f.stats.Flops*1e-6, "Mflop")
-		})
-		b.Run(fmt.Sprintf("Solve/bodies=%d", 3*n*n-2*n), func(b *testing.B) {
-			for b.Loop() {
-				f.Solve(x, rhs)
-			}
-		})
+				s := f.Stats()
+				b.ReportMetric(float64(s.NonZeros), "nonzeros")
+				b.ReportMetric(s.Flops*1e-6, "Mflop")
+				b.ReportMetric(s.Contraction, "contraction")
+			})
+			b.Run("Solve/"+name, func(b *testing.B) {
+				for b.Loop() {
+					f.Solve(x, rhs)
+				}
+				b.ReportMetric(float64(f.Stats().Refinements), "refinements")
+			})
+			b.Run("Apply/"+name, func(b *testing.B) {
+				for b.Loop() {
+					f.Apply(x, rhs)
+				}
+			})
+		}
 	}
 }

@@ -5,33 +5,95 @@ import "math"
 
 // mulSub computes c -= a b for row-major a (m x k), b (k x n), c (m x n).
 func mulSub(c, a, b []float64, m, k, n int) {
-	for i := range m {
-		ci := c[i*n : i*n+n]
-		for l, x := range a[i*k : i*k+k] {
-			bl := b[l*n : l*n+n]
-			for j := range ci {
-				ci[j] -= x * bl[j]
-			}
+	if m == 6 && k == 6 && n == 6 {
+		mulSub6((*[36]float64)(c), (*[36]float64)(a), (*[36]float64)(b))
+		return
+	}
+	i := 0
+	for ; i+2 <= m; i += 2 {
+		mulSubRows(c[i*n:(i+2)*n], a[i*k:(i+2)*k], b, k, n)
+	}
+	if i < m {
+		mulSubRow(c[i*n:i*n+n], a[i*k:i*k+k], b)
+	}
+}
+
+// mulSub6 is mulSub for the blocks of rigid bodies.
+func mulSub6(c, a, b *[36]float64) {
+	for i := 0; i < 36; i += 6 {
+		ci, ai := (*[6]float64)(c[i:i+6]), (*[6]float64)(a[i:i+6])
+		x0, x1, x2, x3, x4, x5 := ai[0], ai[1], ai[2], ai[3], ai[4], ai[5]
+		for j := range 6 {
+			ci[j] -= (x0*b[j] + x1*b[j+6]) + (x2*b[j+12] + x3*b[j+18]) + (x4*b[j+24] + x5*b[j+30])
 		}
 	}
 }
 
-// mul computes c = a b for row-major a (m x k), b (k x n), c (m x n).
-func mul(c, a, b []float64, m, k, n int) {
-	for i := range m {
-		ci := c[i*n : i*n+n]
-		clear(ci)
-		for l, x := range a[i*k : i*k+k] {
-			bl := b[l*n : l*n+n]
-			for j := range ci {
-				ci[j] += x * bl[j]
-			}
+// mulSubRows does two rows of mulSub, four columns at a time.
+func mulSubRows(c, a, b []float64, k, n int) {
+	c0, c1 := c[:n:n], c[n:n+n:n+n]
+	a0, a1 := a[:k:k], a[k:k+k:k+k]
+	j := 0
+	for ; j+4 <= n; j += 4 {
+		var s0, s1, s2, s3, t0, t1, t2, t3 float64
+		p := j
+		for l, x := range a0 {
+			y := a1[l]
+			r := (*[4]float64)(b[p : p+4])
+			s0 += x * r[0]
+			t0 += y * r[0]
+			s1 += x * r[1]
+			t1 += y * r[1]
+			s2 += x * r[2]
+			t2 += y * r[2]
+			s3 += x * r[3]
+			t3 += y * r[3]
+			p += n
 		}
+		u, v := (*[4]float64)(c0[j:j+4]), (*[4]float64)(c1[j:j+4])
+		u[0] -= s0
+		u[1] -= s1
+		u[2] -= s2
+		u[3] -= s3
+		v[0] -= t0
+		v[1] -= t1
+		v[2] -= t2
+		v[3] -= t3
+	}
+	for ; j < n; j++ {
+		var s, t float64
+		p := j
+		for l, x := range a0 {
+			r := b[p]
+			s += x * r
+			t += a1[l] * r
+			p += n
+		}
+		c0[j] -= s
+		c1[j] -= t
+	}
+}
+
+// mulSubRow does one row of mulSub.
+func mulSubRow(c, a, b []float64) {
+	n := len(c)
+	for j := range c {
+		s := 0.0
+		p := j
+		for _, x := range a {
+			s += x * b[p]
+			p += n
+		}
+		c[j] -= s
 	}
 }
 
 // subMulVec computes y -= a x for row-major a (len(y) x len(x)).
 func subMulVec(y, a, x []float64) {
+	if len(y) == 6 && len(x) == 6 {
+		subMulVec6((*[6]float64)(y), (*[36]float64)(a), (*[6]float64)(x))
+		return
+	}
 	n := len(x)
 	for i := range y {
 		s := 0.0
@@ -42,115 +104,37 @@ func subMulVec(y, a, x []float64) {
 	}
 }
 
-// mulVec computes y = a x for row-major a (len(y) x len(x)).
-func mulVec(y, a, x []float64) {
+func subMulVec6(y *[6]float64, a *[36]float64, x *[6]float64) {
+	x0, x1, x2, x3, x4, x5 := x[0], x[1], x[2], x[3], x[4], x[5]
+	for i := range 6 {
+		r := (*[6]float64)(a[6*i : 6*i+6])
+		y[i] -= (r[0]*x0 + r[1]*x1) + (r[2]*x2 + r[3]*x3) + (r[4]*x4 + r[5]*x5)
+	}
+}
+
+// addAbsMulVec computes y += |a| |x| for row-major a (len(y) x len(x)).
+func addAbsMulVec(y, a, x []float64) {
 	n := len(x)
 	for i := range y {
 		s := 0.0
 		for j, v := range a[i*n : i*n+n] {
-			s += v * x[j]
+			s += math.Abs(v * x[j])
 		}
-		y[i] = s
+		y[i] += s
 	}
 }
 
-// infNorm returns the largest sum of absolute values along a row of the n x n matrix a.
-func infNorm(a []float64, n int) float64 {
+// infNorm returns the largest sum of absolute values along a row of the m x n matrix a.
+func infNorm(a []float64, m, n int) float64 {
 	largest := 0.0
-	for i := range n {
+	for i := range m {
 		sum := 0.0
 		for _, v := range a[i*n : i*n+n] {
 			sum += math.Abs(v)
 		}
-		largest = max(largest, sum)
+		if !(sum <= largest) { // also when it is not a number
+			largest = sum
+		}
 	}
 	return largest
-}
-
-// weakPivot tells where inversion found no acceptable pivot.
-type weakPivot struct {
-	row, column int // within the block
-	count       int // columns without a pivot
-}
-
-// invert replaces the n x n matrix a by its inverse, by Gauss-Jordan elimination with row pivoting. A column whose largest candidate is
-// not above tiny is given the pivot 1 and counted, so that elimination can go on and count the others; the result is then no inverse.
-// swaps (length n) is work space.
-func invert(a []float64, n int, tiny float64, swaps []int32) weakPivot {
-	var weak weakPivot
-	for k := range n {
-		p := k
-		best := math.Abs(a[k*n+k])
-		for i := k + 1; i < n; i++ {
-			if v := math.Abs(a[i*n+k]); v > best {
-				p, best = i, v
-			}
-		}
-		swaps[k] = int32(p)
-		if p != k {
-			swapRows(a, n, k, p)
-		}
-		if !(best > tiny) { // also when best is not a number
-			if weak.count == 0 {
-				weak.row, weak.column = originalRow(swaps, k), k
-			}
-			weak.count++
-			a[k*n+k] = 1
-		}
-		eliminateColumn(a, n, k)
-	}
-	for k := n - 1; k >= 0; k-- { // row exchanges of a matrix are column exchanges of its inverse
-		if p := int(swaps[k]); p != k {
-			swapColumns(a, n, k, p)
-		}
-	}
-	return weak
-}
-
-// originalRow tells which row stood at position k before the exchanges 0..k.
-func originalRow(swaps []int32, k int) int {
-	row := k
-	for i := k; i >= 0; i-- {
-		switch row {
-		case i:
-			row = int(swaps[i])
-		case int(swaps[i]):
-			row = i
-		}
-	}
-	return row
-}
-
-func swapColumns(a []float64, n, i, j int) {
-	for r := 0; r < n*n; r += n {
-		a[r+i], a[r+j] = a[r+j], a[r+i]
-	}
-}
-
-func swapRows(a []float64, n, i, j int) {
-	ri, rj := a[i*n:i*n+n], a[j*n:j*n+n]
-	for k := range ri {
-		ri[k], rj[k] = rj[k], ri[k]
-	}
-}
-
-// eliminateColumn does the step of Gauss-Jordan elimination that pivots on (k, k).
-func eliminateColumn(a []float64, n, k int) {
-	rk := a[k*n : k*n+n]
-	d := 1 / rk[k]
-	rk[k] = 1
-	for j := range rk {
-		rk[j] *= d
-	}
-	for i := range n {
-		if i == k {
-			continue
-		}
-		ri := a[i*n : i*n+n]
-		x := ri[k]
-		ri[k] = 0
-		for j := range ri {
-			ri[j] -= x * rk[j]
-		}
-	}
 }

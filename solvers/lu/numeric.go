@@ -3,7 +3,7 @@ package lu
 
 import (
 	"fmt"
-	"math"
+	"slices"
 
 	"github.com/james-bowman/sparse"
 )
@@ -11,174 +11,193 @@ import (
 const (
 	// tinyPivot is the size below which a pivot of the scaled matrix counts as zero.
 	tinyPivot = 1e-11
-	// unsafeGrowth is the condition of a pivot block above which its group is merged with the next one.
-	unsafeGrowth = 1e9
-	// largestMerge bounds the unknowns of a group made by merging.
+	// poorPivot is the condition of a pivot block above which the layout is not safe.
+	poorPivot = 1e9
+	// poorContraction is the contraction of corrections above which more couplings must be kept.
+	poorContraction = 0.1
+	// largestMerge bounds the unknowns of a node made by merging.
 	largestMerge = 400
 )
 
-// Factor computes the factors of a, which must have the pattern that was analysed. It does not allocate, except when pivots force it to lay out the
-// factors anew. The error is ErrSingular when a has no inverse in working precision, and ErrShape when a has another pattern. a is not kept.
+// Factor computes the factors of a, which must have the pattern that was analysed. It does not allocate, except for the first values and
+// when pivots force it to lay out the factors anew. The error is ErrSingular when a has no inverse in working precision, and ErrShape when a
+// has another pattern. a is not kept.
 func (f *Factors) Factor(a *sparse.CSR) error {
 	f.usable = false
 	m := a.RawMatrix()
-	if m.I != len(f.of) || len(m.Ind) != len(f.ind) {
-		return ErrShape{fmt.Sprintf("matrix of order %d with %d entries, analysed was order %d with %d", m.I, len(m.Ind), len(f.of), len(f.ind))}
+	if m.I != len(f.indptr)-1 || len(m.Ind) != len(f.ind) {
+		return ErrShape{fmt.Sprintf("matrix of order %d with %d entries, analysed was order %d with %d", m.I, len(m.Ind), len(f.indptr)-1, len(f.ind))}
 	}
-	f.equilibrate(m.Data)
-	for {
-		f.load(m.Data)
-		unsafe, err := f.eliminate()
-		if len(unsafe) == 0 || !f.merge(unsafe) {
+	if f.layout != nil && f.attempt(m.Data) == nil && len(f.unsafe) == 0 && f.stats.Contraction <= poorContraction {
+		f.usable = true
+		return nil
+	}
+	return f.repair(m.Data)
+}
+
+// repair makes a layout for the values at hand, merges nodes in it until their pivots are safe, and keeps more couplings until a correction
+// contracts.
+func (f *Factors) repair(data []float64) error {
+	m := f.plan(data)
+	for reach := 1; ; {
+		err := f.attempt(data)
+		switch {
+		case len(f.unsafe) > 0 && f.merge(reach):
+			reach *= 2
+		case err == nil && f.stats.Contraction > poorContraction:
+			f.keepAbove /= 10
+		default:
 			f.usable = err == nil
+			if f.usable {
+				f.growth = max(f.growth, 4*f.stats.Growth)
+			}
 			return err
 		}
-		f.layOut()
+		f.layOut(m)
 	}
 }
 
-// equilibrate finds powers of two that bring the largest entry of every row and column near one; the same for row and column of an
-// unknown, so that symmetry stays. D. Ruiz, A scaling algorithm to equilibrate both rows and columns norms in matrices, RAL-TR-2001-034.
-func (f *Factors) equilibrate(data []float64) {
-	largest := f.work.x
-	for i := range f.scale {
-		f.scale[i] = 1
+// attempt factors in the present layout. The error is ErrSingular when pivots vanished.
+func (f *Factors) attempt(data []float64) error {
+	f.layout.load(f.matrix, data)
+	err := f.eliminate()
+	f.stats.Contraction = 0
+	if err == nil && f.dropped {
+		f.stats.Contraction = f.contraction()
 	}
-	for range 5 {
-		clear(largest)
-		for r := range f.scale {
-			for p := f.indptr[r]; p < f.indptr[r+1]; p++ {
-				c := f.ind[p]
-				v := math.Abs(data[p]) * f.scale[r] * f.scale[c]
-				largest[r] = max(largest[r], v)
-				largest[c] = max(largest[c], v)
-			}
-		}
-		for i, v := range largest {
-			if v > 0 && !math.IsInf(v, 0) {
-				_, e := math.Frexp(v)
-				f.scale[i] = math.Ldexp(f.scale[i], -e/2)
-			}
-		}
-	}
+	return err
 }
 
-// load puts the scaled matrix into the blocks.
-func (f *Factors) load(data []float64) {
-	clear(f.value)
-	for r, s := range f.scale {
-		for p := f.indptr[r]; p < f.indptr[r+1]; p++ {
-			v := data[p] * s * f.scale[f.ind[p]]
-			f.scaled[p] = v
-			f.value[f.dest[p]] = v
-		}
-	}
-}
-
-// eliminate factors the loaded blocks in place: row i becomes L_ik = A_ik D_k^-1 left of the diagonal, the inverse of the pivot block D_i on it, and U_ij right
-// of it, so that A = (I + L) (D + U). It returns the rows whose pivots were not safe.
-func (f *Factors) eliminate() (unsafe []int32, err error) {
+// eliminate factors the loaded blocks: row i becomes L_ik = A_ik D_k^-1 left of the diagonal, -D_i^-1 of the pivot block D_i on it, and U_ij right
+// of it, so that A = (I + L) (D + U).
+func (f *Factors) eliminate() error {
 	f.stats.Growth = 0
+	f.unsafe = f.unsafe[:0]
+	var singular ErrSingular
 	missing := 0
 	for i := range f.pattern.len() {
 		f.eliminateRow(i)
 		weak, growth := f.pivot(i)
 		f.stats.Growth = max(f.stats.Growth, growth)
+		if weak.count > 0 || !(growth < f.growth) {
+			f.unsafe = append(f.unsafe, int32(i))
+		}
 		if weak.count > 0 {
-			if missing += weak.count; err == nil {
-				start := int(f.pattern.start[i])
-				err = ErrSingular{Column: int(f.unknown[start+weak.column]), Row: int(f.unknown[start+weak.row])}
+			if missing == 0 {
+				start := int(f.layout.start[i])
+				singular.Column, singular.Row = int(f.layout.unknown[start+weak.column]), int(f.layout.unknown[start+weak.row])
 			}
-		}
-		if weak.count > 0 || !(growth < unsafeGrowth) {
-			unsafe = append(unsafe, int32(i))
+			missing += weak.count
 		}
 	}
-	if e, ok := err.(ErrSingular); ok {
-		e.Rank = len(f.of) - missing
-		err = e
+	if missing > 0 {
+		singular.Rank = len(f.layout.unknown) - missing
+		return singular
 	}
-	return unsafe, err
+	return nil
 }
 
+// eliminateRow fetches block row i of the matrix and subtracts what the rows above contribute.
 func (f *Factors) eliminateRow(i int) {
-	s, where := f.pattern, f.work.where
-	for p := s.ptr[i]; p < s.ptr[i+1]; p++ {
+	s, l, where := f.pattern, f.layout, f.work.where
+	lo, hi := s.ptr[i], s.ptr[i+1]
+	m := int(s.size[i])
+	clear(f.value[s.off[lo] : s.off[hi-1]+m*int(s.size[s.col[hi-1]])])
+	for k := l.ptr[i]; k < l.ptr[i+1]; k++ {
+		if b := &l.block[k]; b.slot >= 0 {
+			copy(f.value[s.off[b.slot]:], f.matrix[b.at:b.at+m*int(s.size[b.col])])
+		}
+	}
+	for p := lo; p < hi; p++ {
 		where[s.col[p]] = int32(p)
 	}
-	m := int(s.size[i])
-	for p := s.ptr[i]; p < s.diag[i]; p++ {
+	for p := lo; p < s.diag[i]; p++ {
 		k := int(s.col[p])
 		nk := int(s.size[k])
-		l := f.value[s.off[p] : s.off[p]+m*nk]
+		below := f.value[s.off[p] : s.off[p]+m*nk]
 		a := f.work.block[:m*nk]
-		copy(a, l)
+		copy(a, below)
+		clear(below)
 		d := s.off[s.diag[k]]
-		mul(l, a, f.value[d:d+nk*nk], m, nk, nk)
+		mulSub(below, a, f.value[d:d+nk*nk], m, nk, nk)
 		for q := s.diag[k] + 1; q < s.ptr[k+1]; q++ {
 			j := s.col[q]
+			t := int(where[j])
+			if t < lo || t >= hi || s.col[t] != j {
+				continue // left out
+			}
 			nj := int(s.size[j])
-			c := s.off[where[j]]
-			mulSub(f.value[c:c+m*nj], l, f.value[s.off[q]:s.off[q]+nk*nj], m, nk, nj)
+			mulSub(f.value[s.off[t]:s.off[t]+m*nj], below, f.value[s.off[q]:s.off[q]+nk*nj], m, nk, nj)
 		}
-	}
-	for p := s.ptr[i]; p < s.ptr[i+1]; p++ {
-		where[s.col[p]] = -1
 	}
 }
 
-// pivot inverts the diagonal block of row i.
+// pivot replaces the diagonal block of row i by its negative inverse and returns its condition.
 func (f *Factors) pivot(i int) (weakPivot, float64) {
 	n := int(f.pattern.size[i])
 	d := f.pattern.off[f.pattern.diag[i]]
-	block := f.value[d : d+n*n]
-	before := max(1, infNorm(block, n))
-	weak := invert(block, n, tinyPivot, f.work.swaps[:n])
-	return weak, before * infNorm(block, n)
+	block, a := f.value[d:d+n*n], f.work.pivot[:n*n]
+	scale := f.layout.scale[f.layout.start[i]:f.layout.start[i+1]]
+	scaled(a, block, scale, scale)
+	before := max(1, infNorm(a, n, n))
+	weak := invert(a, n, tinyPivot, f.work.swaps[:n])
+	growth := before * infNorm(a, n, n)
+	scaled(block, a, scale, scale)
+	for k, v := range block {
+		block[k] = -v
+	}
+	return weak, growth
 }
 
-// merge joins each unsafe group with the next group it touches. It reports false when nothing was left to merge.
-func (f *Factors) merge(unsafe []int32) bool {
+// merge joins each unsafe node with the next reach nodes up the elimination tree. It reports false when nothing was left to merge.
+func (f *Factors) merge(reach int) bool {
 	s := f.pattern
-	into := make([]int32, s.len()) // rank -> rank of the group that takes it
+	into := make([]int32, s.len()) // the rank of a node that takes this one
 	for i := range into {
 		into[i] = int32(i)
 	}
-	size := append([]int32(nil), s.size...)
+	size := slices.Clone(s.size)
 	merged := false
-	for _, i := range unsafe {
-		p := s.parent[i]
-		if p < 0 {
-			continue
+	for _, i := range f.unsafe {
+		for p, k := s.parent(int(i)), 0; p >= 0 && k < reach; p, k = s.parent(int(p)), k+1 {
+			a, b := root(into, i), root(into, p)
+			if a == b {
+				continue
+			}
+			if size[a]+size[b] > largestMerge {
+				break
+			}
+			into[min(a, b)] = max(a, b)
+			size[max(a, b)] += size[min(a, b)]
+			f.stats.Merged++
+			merged = true
 		}
-		a, b := root(into, i), root(into, p)
-		if a == b || size[a]+size[b] > largestMerge {
-			continue
-		}
-		into[a] = b
-		size[b] += size[a]
-		f.stats.Merged++
-		merged = true
 	}
-	if !merged {
-		return false
+	if merged {
+		f.parts.join(f.layout, into)
 	}
-	number := make([]int32, s.len())
+	return merged
+}
+
+// join makes one node of all whose ranks in l have the same root.
+func (p *partition) join(l *layout, into []int32) {
+	number := make([]int32, len(into))
 	for i := range number {
 		number[i] = -1
 	}
-	f.groups = 0
-	for i := range s.len() {
+	late := p.late[:0:0]
+	for i := range into {
 		r := root(into, int32(i))
 		if number[r] < 0 {
-			number[r] = int32(f.groups)
-			f.groups++
+			number[r] = int32(len(late))
+			late = append(late, true)
 		}
-		for q := s.start[i]; q < s.start[i+1]; q++ {
-			f.of[f.unknown[q]] = number[r]
-		}
+		late[number[r]] = late[number[r]] && p.late[l.node[i]]
 	}
-	return true
+	for u, i := range l.of {
+		p.of[u] = number[root(into, i)]
+	}
+	p.nodes, p.late = len(late), late
 }
 
 func root(into []int32, i int32) int32 {
@@ -186,17 +205,4 @@ func root(into []int32, i int32) int32 {
 		i = into[i]
 	}
 	return i
-}
-
-// flops counts multiplications and additions of one factorisation.
-func (s *pattern) flops() float64 {
-	total := 0.0
-	for i := range s.len() {
-		n, right := float64(s.size[i]), 0.0
-		for p := s.diag[i] + 1; p < s.ptr[i+1]; p++ {
-			right += float64(s.size[s.col[p]])
-		}
-		total += 2 * n * (n*n + n*right + right*right)
-	}
-	return total
 }

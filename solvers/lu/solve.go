@@ -6,35 +6,28 @@ import "math"
 const (
 	// refineAbove is the growth from which Solve checks its residual.
 	refineAbove = 1e3
-	// residualGoal is the residual, relative to matrix and solution, at which refinement stops.
-	residualGoal   = 4e-16
-	maxRefinements = 5
+	// residualGoal is the backward error at which refinement stops.
+	residualGoal   = 1e-15
+	maxRefinements = 40
 )
 
 // Solve computes x with A x = rhs and writes it to dst, which may be rhs itself; both have the length of the matrix's order. When pivots were
-// poor it corrects the solution until its residual is at rounding level. It does not allocate. It panics when there are no factors.
+// poor or couplings left out it corrects the solution until its residual is at rounding level. It does not allocate. It panics when there
+// are no factors.
 func (f *Factors) Solve(dst, rhs []float64) {
-	if !f.usable {
-		panic("lu: Solve without factors")
-	}
-	w := &f.work
-	for i, s := range f.scale {
-		w.rhs[i] = rhs[i] * s
-	}
-	for k, u := range f.unknown {
-		w.x[k] = w.rhs[u]
-	}
-	f.substitute(w.x)
-	for k, u := range f.unknown {
-		w.sol[u] = w.x[k]
-	}
+	f.gather(rhs)
 	f.stats.Refinements = 0
-	if f.stats.Growth > refineAbove {
+	if f.stats.Contraction > 0 || f.stats.Growth > refineAbove {
 		f.refine()
 	}
-	for i, s := range f.scale {
-		dst[i] = w.sol[i] * s
-	}
+	f.scatter(dst)
+}
+
+// Apply is Solve without corrections: one substitution with the factors. The relative error is about Stats().Contraction, which suits the
+// corrections of a Newton iteration that watches its own residual.
+func (f *Factors) Apply(dst, rhs []float64) {
+	f.gather(rhs)
+	f.scatter(dst)
 }
 
 // SolveMany solves for several right-hand sides, dst[k] for rhs[k].
@@ -44,7 +37,26 @@ func (f *Factors) SolveMany(dst, rhs [][]float64) {
 	}
 }
 
-// substitute solves (I + L)(D + U) x = b in place, in elimination order.
+// gather brings the right-hand side into elimination order and solves for it.
+func (f *Factors) gather(rhs []float64) {
+	if !f.usable {
+		panic("lu: no factors to solve with")
+	}
+	b, x := f.work.b, f.work.x
+	for k, u := range f.layout.unknown {
+		b[k] = rhs[u]
+	}
+	copy(x, b)
+	f.substitute(x)
+}
+
+func (f *Factors) scatter(dst []float64) {
+	for k, u := range f.layout.unknown {
+		dst[u] = f.work.x[k]
+	}
+}
+
+// substitute solves (I + L)(D + U) x = b in place.
 func (f *Factors) substitute(x []float64) {
 	s := f.pattern
 	for i := range s.len() {
@@ -64,49 +76,82 @@ func (f *Factors) substitute(x []float64) {
 		}
 		d := s.off[s.diag[i]]
 		y := f.work.block[:len(xi)]
-		mulVec(y, f.value[d:d+len(xi)*len(xi)], xi)
-		copy(xi, y)
+		copy(y, xi)
+		clear(xi)
+		subMulVec(xi, f.value[d:d+len(xi)*len(xi)], y)
 	}
 }
 
-// refine corrects work.sol with the residual of the scaled system as long as that helps.
+// refine corrects work.x with its residual until that is at rounding level or shrinks no more.
 func (f *Factors) refine() {
 	w := &f.work
 	last := math.Inf(1)
 	for range maxRefinements {
 		worst := f.residual()
-		if !(worst < last/2) {
+		if worst <= residualGoal || !(worst < last/2) {
 			return
 		}
 		last = worst
-		if worst <= residualGoal {
-			return
-		}
 		f.substitute(w.y)
-		for k, u := range f.unknown {
-			w.sol[u] += w.y[k]
+		for k, v := range w.y {
+			w.x[k] += v
 		}
 		f.stats.Refinements++
 	}
 }
 
-// residual writes rhs - A sol to work.y in elimination order and returns its largest component relative to |A| |sol| + |rhs|
-// (the componentwise backward error).
+// residual writes b - A x to work.y and returns its largest component relative to |A| |x| + |b|: the componentwise backward error.
 func (f *Factors) residual() float64 {
-	w := &f.work
-	worst := 0.0
-	for k, u := range f.unknown {
-		r := w.rhs[u]
-		size := math.Abs(r)
-		for p := f.indptr[u]; p < f.indptr[u+1]; p++ {
-			t := f.scaled[p] * w.sol[f.ind[p]]
-			r -= t
-			size += math.Abs(t)
+	w, l := &f.work, f.layout
+	for k, v := range w.b {
+		w.size[k] = math.Abs(v)
+	}
+	f.subtractProduct()
+	for i, m := range l.size {
+		size := w.size[l.start[i]:l.start[i+1]]
+		for k := l.ptr[i]; k < l.ptr[i+1]; k++ {
+			b := &l.block[k]
+			addAbsMulVec(size, f.matrix[b.at:b.at+int(m*l.size[b.col])], w.x[l.start[b.col]:l.start[b.col+1]])
 		}
-		w.y[k] = r
-		if size > 0 {
+	}
+	worst := 0.0
+	for k, r := range w.y {
+		if size := w.size[k]; size > 0 {
 			worst = max(worst, math.Abs(r)/size)
 		}
 	}
 	return worst
+}
+
+// subtractProduct writes b - A x to work.y.
+func (f *Factors) subtractProduct() {
+	w, l := &f.work, f.layout
+	copy(w.y, w.b)
+	for i, m := range l.size {
+		yi := w.y[l.start[i]:l.start[i+1]]
+		for k := l.ptr[i]; k < l.ptr[i+1]; k++ {
+			b := &l.block[k]
+			subMulVec(yi, f.matrix[b.at:b.at+int(m*l.size[b.col])], w.x[l.start[b.col]:l.start[b.col+1]])
+		}
+	}
+}
+
+// contraction measures by how much a correction reduces the residual, on a fixed right-hand side that excites everything.
+func (f *Factors) contraction() float64 {
+	w := &f.work
+	seed, before, after := uint64(1), 0.0, 0.0
+	for k, s := range f.layout.scale {
+		seed = seed*6364136223846793005 + 1442695040888963407
+		v := float64(int64(seed)) * 0x1p-63
+		before += v * v
+		w.b[k] = v / s
+	}
+	copy(w.x, w.b)
+	f.substitute(w.x)
+	f.subtractProduct()
+	for k, s := range f.layout.scale {
+		v := w.y[k] * s
+		after += v * v
+	}
+	return math.Sqrt(after / before)
 }

@@ -12,28 +12,26 @@ type pattern struct {
 	off  []int
 	// size is the number of unknowns of each block row, start the first of them in elimination order.
 	size, start []int32
-	// parent is the elimination tree: the first node after i that elimination of i touches, -1 at a root.
-	parent []int32
-	values int
+	values      int
 }
 
 func (s *pattern) len() int { return len(s.size) }
 
-// eliminate computes the block pattern of L+U when the nodes of g are eliminated in the given order.
-func eliminate(g *graph, order []int32) *pattern {
-	n := g.len()
-	rank := make([]int32, n)
-	for k, i := range order {
-		rank[i] = int32(k)
+// parent returns the first node after i that the elimination of i touches, its parent in the elimination tree, or -1.
+func (s *pattern) parent(i int) int32 {
+	if p := s.diag[i] + 1; p < s.ptr[i+1] {
+		return s.col[p]
 	}
-	s := &pattern{
-		ptr: make([]int, n+1), diag: make([]int, n), size: make([]int32, n), start: make([]int32, n+1), parent: make([]int32, n),
-	}
-	upper := upperPattern(g, order, rank, s.parent)
+	return -1
+}
+
+// newPattern lays out the blocks of nodes of the given sizes; upper[i] lists the later nodes that row i holds, ascending.
+func newPattern(size []int32, upper [][]int32) *pattern {
+	n := len(size)
+	s := &pattern{ptr: make([]int, n+1), diag: make([]int, n), size: size, start: make([]int32, n+1)}
 	count := make([]int, n)
 	for i := range n {
-		s.size[i] = g.weight[order[i]]
-		s.start[i+1] = s.start[i] + s.size[i]
+		s.start[i+1] = s.start[i] + size[i]
 		count[i] += 1 + len(upper[i])
 		for _, j := range upper[i] {
 			count[j]++
@@ -58,15 +56,16 @@ func eliminate(g *graph, order []int32) *pattern {
 	for i := range n {
 		for p := s.ptr[i]; p < s.ptr[i+1]; p++ {
 			s.off[p] = s.values
-			s.values += int(s.size[i]) * int(s.size[s.col[p]])
+			s.values += int(size[i]) * int(size[s.col[p]])
 		}
 	}
 	return s
 }
 
-// upperPattern returns for each node, in elimination order, the later nodes that it couples to, and fills the elimination tree.
-func upperPattern(g *graph, order, rank, parent []int32) [][]int32 {
+// fill returns, for the nodes of g in elimination order, the later nodes that each is coupled to when it is eliminated, all counted by rank.
+func fill(g *graph, order []int32) [][]int32 {
 	n := g.len()
+	rank := ranks(order)
 	upper := make([][]int32, n)
 	children := make([][]int32, n)
 	mark := make([]int32, n)
@@ -91,11 +90,31 @@ func upperPattern(g *graph, order, rank, parent []int32) [][]int32 {
 		}
 		slices.Sort(list)
 		upper[k] = list
-		parent[k] = -1
 		if len(list) > 0 {
-			parent[k] = list[0]
 			children[list[0]] = append(children[list[0]], int32(k))
 		}
 	}
 	return upper
+}
+
+// ranks inverts an order.
+func ranks(order []int32) []int32 {
+	rank := make([]int32, len(order))
+	for k, i := range order {
+		rank[i] = int32(k)
+	}
+	return rank
+}
+
+// flops counts multiplications and additions of one factorisation.
+func (s *pattern) flops() float64 {
+	total := 0.0
+	for i := range s.len() {
+		n, right := float64(s.size[i]), 0.0
+		for p := s.diag[i] + 1; p < s.ptr[i+1]; p++ {
+			right += float64(s.size[s.col[p]])
+		}
+		total += 2 * n * (n*n + n*right + right*right)
+	}
+	return total
 }

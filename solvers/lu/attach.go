@@ -1,0 +1,185 @@
+// Constraints between nodes: with which of them their multipliers are eliminated.
+package lu
+
+import (
+	"container/heap"
+	"math"
+	"slices"
+)
+
+// goodPivot is the smallest pivot, relative to its scaled equation, that lets a node carry a constraint.
+const goodPivot = 0.05
+
+// attach puts each multiplier in between into a node that it touches, so that its zero diagonal meets the dense pivoting of that node. A
+// node takes as many as its own freedom carries: their equations, restricted to the node, must be independent. Nodes with the
+// fewest undecided constraints choose first, so that in a tree of joints each body takes the joint towards the root. What no node can take
+// forms nodes of its own, to be eliminated after all that it touches.
+func (p *partition) attach(m *problem, constraint []bool, between []int32) {
+	a := &attachment{partition: p, m: m, constraint: constraint, free: make([]bool, len(p.of))}
+	for _, c := range between {
+		a.free[c] = true
+	}
+	a.touched = touchedNodes(m, p.of, constraint)
+	a.touching = make([][]int32, p.nodes)
+	a.open = make([]int, p.nodes)
+	for _, c := range between {
+		for _, k := range a.touched[c] {
+			a.touching[k] = append(a.touching[k], c)
+			a.open[k]++
+		}
+	}
+	a.member, a.first = byNode(p.of, p.nodes)
+	for k, n := range a.open {
+		if n > 0 {
+			a.queue = append(a.queue, turn{n, int32(k)})
+		}
+	}
+	heap.Init(&a.queue)
+	done := make([]bool, p.nodes)
+	for a.queue.Len() > 0 {
+		t := heap.Pop(&a.queue).(turn)
+		if k := t.node; !done[k] && a.open[k] == t.open {
+			done[k] = true
+			a.choose(k)
+		}
+	}
+	a.number(between)
+}
+
+type attachment struct {
+	*partition
+	m          *problem
+	constraint []bool
+	member     []int32 // of the nodes before anything is attached
+	first      []int
+	touched    [][]int32 // nodes by multiplier
+	touching   [][]int32 // multipliers by node
+	open       []int     // undecided multipliers by node
+	free       []bool    // undecided
+	queue      turns
+	rows       [][]float64 // equations that the choosing node carries, reduced; the last element is the pivot's column
+}
+
+// turn is a node waiting to choose.
+type turn struct {
+	open int
+	node int32
+}
+
+type turns []turn
+
+func (q turns) Len() int { return len(q) }
+
+func (q turns) Less(i, j int) bool {
+	return q[i].open < q[j].open || q[i].open == q[j].open && q[i].node < q[j].node
+}
+
+func (q turns) Swap(i, j int) { q[i], q[j] = q[j], q[i] }
+
+func (q *turns) Push(x any) { *q = append(*q, x.(turn)) }
+
+func (q *turns) Pop() any {
+	last := (*q)[len(*q)-1]
+	*q = (*q)[:len(*q)-1]
+	return last
+}
+
+// choose lets node k take multipliers.
+func (a *attachment) choose(k int32) {
+	var own []int32
+	members := a.member[a.first[k]:a.first[k+1]]
+	for _, u := range members {
+		if !a.constraint[u] {
+			own = append(own, u)
+		}
+	}
+	a.rows = a.rows[:0]
+	for _, u := range members {
+		if a.constraint[u] && len(a.touched[u]) == 1 {
+			a.independent(u, own)
+		}
+	}
+	var taken []int32
+	for _, c := range a.touching[k] {
+		if a.free[c] && a.independent(c, own) {
+			taken = append(taken, c)
+		}
+	}
+	for _, c := range taken {
+		for _, j := range a.touched[c] {
+			a.open[j]--
+			heap.Push(&a.queue, turn{a.open[j], j})
+		}
+		a.free[c] = false
+		a.of[c] = k
+	}
+}
+
+// independent reduces the scaled equation c, restricted to unknowns own, by the rows kept so far, and keeps it too when a good pivot remains.
+func (a *attachment) independent(c int32, own []int32) bool {
+	row := make([]float64, len(own)+1)
+	lo, hi := a.m.indptr[c], a.m.indptr[c+1]
+	size := 0.0
+	for i, u := range own {
+		if at, found := slices.BinarySearch(a.m.ind[lo:hi], int(u)); found {
+			row[i] = a.m.data[lo+at] * a.m.scale[c] * a.m.scale[u]
+			size = max(size, math.Abs(row[i]))
+		}
+	}
+	for _, r := range a.rows {
+		pivot := int(r[len(own)])
+		if x := row[pivot] / r[pivot]; x != 0 {
+			for i := range own {
+				row[i] -= x * r[i]
+			}
+			row[pivot] = 0
+		}
+	}
+	best := 0
+	for i := range own {
+		if math.Abs(row[i]) > math.Abs(row[best]) {
+			best = i
+		}
+	}
+	if len(own) == 0 || !(math.Abs(row[best]) > goodPivot*max(size, goodPivot)) {
+		return false
+	}
+	row[len(own)] = float64(best)
+	a.rows = append(a.rows, row)
+	return true
+}
+
+// number numbers all nodes without gaps, and makes nodes of the multipliers that nobody took: those
+// that touch the same nodes together.
+func (a *attachment) number(between []int32) {
+	next := int32(a.nodes)
+	leaders := map[[2]int32][]int32{} // by the first two nodes touched
+	for _, c := range between {
+		if !a.free[c] {
+			continue
+		}
+		key := [2]int32(a.touched[c][:2])
+		same := slices.IndexFunc(leaders[key], func(l int32) bool { return slices.Equal(a.touched[l], a.touched[c]) })
+		if same >= 0 {
+			a.of[c] = a.of[leaders[key][same]]
+			continue
+		}
+		leaders[key] = append(leaders[key], c)
+		a.of[c] = next
+		next++
+	}
+	renumber := make([]int32, next)
+	for i := range renumber {
+		renumber[i] = -1
+	}
+	firstLate := int32(a.nodes)
+	a.nodes = 0
+	for u, k := range a.of {
+		if renumber[k] < 0 {
+			renumber[k] = int32(a.nodes)
+			a.late = append(a.late, k >= firstLate)
+			a.nodes++
+		}
+		a.of[u] = renumber[k]
+	}
+}

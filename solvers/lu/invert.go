@@ -1,0 +1,110 @@
+// Inverses of pivot blocks.
+package lu
+
+import "math"
+
+// weakPivot tells where inversion found no acceptable pivot.
+type weakPivot struct {
+	row, column int // within the block
+	count       int // columns without a pivot
+}
+
+// invert replaces the n x n matrix a by its inverse, by Gauss-Jordan elimination with row pivoting. A column whose largest candidate is
+// not above tiny is given the pivot 1 and counted, so that elimination can go on and count the others; the result is then no inverse.
+// swaps (length n) is work space.
+func invert(a []float64, n int, tiny float64, swaps []int32) weakPivot {
+	var weak weakPivot
+	for k := range n {
+		p, best := k, math.Abs(a[k*n+k])
+		for i := k + 1; i < n; i++ {
+			if v := math.Abs(a[i*n+k]); v > best {
+				p, best = i, v
+			}
+		}
+		swaps[k] = int32(p)
+		if p != k {
+			swapRows(a[k*n:k*n+n], a[p*n:p*n+n])
+		}
+		if !(best > tiny) { // also when it is not a number
+			if weak.count == 0 {
+				weak.row, weak.column = originalRow(swaps, k), k
+			}
+			weak.count++
+			a[k*n+k] = 1
+		}
+		if n == 6 {
+			eliminateColumn6((*[36]float64)(a), k)
+		} else {
+			eliminateColumn(a, n, k)
+		}
+	}
+	for k := n - 1; k >= 0; k-- { // row exchanges of a matrix are column exchanges of its inverse
+		if p := int(swaps[k]); p != k {
+			for r := 0; r < n*n; r += n {
+				a[r+k], a[r+p] = a[r+p], a[r+k]
+			}
+		}
+	}
+	return weak
+}
+
+// originalRow tells which row stood at position k before the exchanges 0..k.
+func originalRow(swaps []int32, k int) int {
+	row := k
+	for i := k; i >= 0; i-- {
+		switch row {
+		case i:
+			row = int(swaps[i])
+		case int(swaps[i]):
+			row = i
+		}
+	}
+	return row
+}
+
+func swapRows(a, b []float64) {
+	for k := range a {
+		a[k], b[k] = b[k], a[k]
+	}
+}
+
+// eliminateColumn does the step of Gauss-Jordan elimination that pivots on (k, k).
+func eliminateColumn(a []float64, n, k int) {
+	rk := a[k*n : k*n+n]
+	d := 1 / rk[k]
+	rk[k] = 1
+	for j := range rk {
+		rk[j] *= d
+	}
+	for i := range n {
+		if i == k {
+			continue
+		}
+		ri := a[i*n : i*n+n]
+		x := ri[k]
+		ri[k] = 0
+		for j := range ri {
+			ri[j] -= x * rk[j]
+		}
+	}
+}
+
+// eliminateColumn6 is eliminateColumn for the blocks of rigid bodies.
+func eliminateColumn6(a *[36]float64, k int) {
+	rk := (*[6]float64)(a[6*k : 6*k+6])
+	d := 1 / rk[k]
+	rk[k] = 1
+	r0, r1, r2, r3, r4, r5 := rk[0]*d, rk[1]*d, rk[2]*d, rk[3]*d, rk[4]*d, rk[5]*d
+	for i := 0; i < 36; i += 6 {
+		ri := (*[6]float64)(a[i : i+6])
+		x := ri[k]
+		ri[k] = 0
+		ri[0] -= x * r0
+		ri[1] -= x * r1
+		ri[2] -= x * r2
+		ri[3] -= x * r3
+		ri[4] -= x * r4
+		ri[5] -= x * r5
+	}
+	rk[0], rk[1], rk[2], rk[3], rk[4], rk[5] = r0, r1, r2, r3, r4, r5
+}

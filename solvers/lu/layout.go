@@ -1,0 +1,153 @@
+// Where the entries of the matrix go: from compressed rows to dense blocks between nodes.
+package lu
+
+import "slices"
+
+// layout is everything about nodes in elimination order that stays while only values change.
+type layout struct {
+	unknown []int32   // unknown at each position of the elimination order
+	of      []int32   // node of each unknown, by rank in the elimination order
+	node    []int32   // node at each rank
+	size    []int32   // unknowns of each node
+	start   []int32   // first position of each node
+	scale   []float64 // power of two by which row and column of the unknown at each position are multiplied to judge pivots
+
+	// Blocks of the matrix by block row: those of row i are block[ptr[i]:ptr[i+1]], by ascending column.
+	ptr    []int
+	block  []matrixBlock
+	runs   []run
+	values int
+}
+
+// matrixBlock is a block of the matrix between two nodes.
+type matrixBlock struct {
+	col  int32
+	full bool // the runs cover all of it
+	at   int  // where it is stored, row-major
+	slot int  // its block in L+U, -1 when it is left out there
+	runs [2]int32
+}
+
+// run is a sequence of entries that lie side by side both in a row of the matrix and in its block.
+type run struct {
+	from  int // among the values of the matrix
+	to, n int32
+}
+
+// newLayout arranges the unknowns of m by nodes in the given order.
+func newLayout(m *problem, p *partition, order []int32) *layout {
+	n := m.order()
+	l := &layout{node: order, unknown: make([]int32, 0, n), of: make([]int32, n), start: make([]int32, 1, p.nodes+1), scale: make([]float64, n)}
+	member, first := byNode(p.of, p.nodes)
+	position := make([]int32, n)
+	for i, k := range order {
+		members := member[first[k]:first[k+1]]
+		for _, u := range members {
+			position[u] = int32(len(l.unknown))
+			l.scale[len(l.unknown)] = m.scale[u]
+			l.of[u] = int32(i)
+			l.unknown = append(l.unknown, u)
+		}
+		l.size = append(l.size, int32(len(members)))
+		l.start = append(l.start, int32(len(l.unknown)))
+	}
+	l.ptr = make([]int, 1, p.nodes+1)
+	for i := range l.size {
+		l.addRow(m, i, position)
+		l.ptr = append(l.ptr, len(l.block))
+	}
+	return l
+}
+
+// entry is one entry of a block row: its node column, and its places in block and matrix.
+type entry struct {
+	col, to int32
+	from    int
+}
+
+// addRow appends the blocks of row i. A diagonal block is always there.
+func (l *layout) addRow(m *problem, i int, position []int32) {
+	entries := make([]entry, 0, 64)
+	for local, u := range l.unknown[l.start[i]:l.start[i+1]] {
+		for p := m.indptr[u]; p < m.indptr[u+1]; p++ {
+			c := m.ind[p]
+			j := l.of[c]
+			entries = append(entries, entry{j, int32(local)*l.size[j] + position[c] - l.start[j], p})
+		}
+	}
+	slices.SortFunc(entries, func(a, b entry) int {
+		if a.col != b.col {
+			return int(a.col - b.col)
+		}
+		return int(a.to - b.to)
+	})
+	diagonal := false
+	for lo := 0; lo < len(entries); {
+		hi := lo
+		for hi < len(entries) && entries[hi].col == entries[lo].col {
+			hi++
+		}
+		if j := entries[lo].col; !diagonal && j >= int32(i) {
+			diagonal = true
+			if j > int32(i) {
+				l.addBlock(i, int32(i), nil)
+			}
+		}
+		l.addBlock(i, entries[lo].col, entries[lo:hi])
+		lo = hi
+	}
+	if !diagonal {
+		l.addBlock(i, int32(i), nil)
+	}
+}
+
+func (l *layout) addBlock(i int, j int32, entries []entry) {
+	size := int(l.size[i] * l.size[j])
+	b := matrixBlock{col: j, at: l.values, full: len(entries) == size, slot: -1}
+	b.runs[0] = int32(len(l.runs))
+	for k, e := range entries {
+		if k > 0 && e.to == entries[k-1].to+1 && e.from == entries[k-1].from+1 {
+			l.runs[len(l.runs)-1].n++
+			continue
+		}
+		l.runs = append(l.runs, run{e.from, e.to, 1})
+	}
+	b.runs[1] = int32(len(l.runs))
+	l.values += size
+	l.block = append(l.block, b)
+}
+
+// load copies the values of the matrix to blocks.
+func (l *layout) load(blocks, data []float64) {
+	for i, m := range l.size {
+		for k := l.ptr[i]; k < l.ptr[i+1]; k++ {
+			b := &l.block[k]
+			dst := blocks[b.at : b.at+int(m*l.size[b.col])]
+			if !b.full {
+				clear(dst)
+			}
+			for _, r := range l.runs[b.runs[0]:b.runs[1]] {
+				copy(dst[r.to:r.to+r.n], data[r.from:])
+			}
+		}
+	}
+}
+
+// attachTo finds the block of L+U for each block of the matrix.
+func (l *layout) attachTo(s *pattern) {
+	for i := range l.size {
+		row := s.col[s.ptr[i]:s.ptr[i+1]]
+		for k := l.ptr[i]; k < l.ptr[i+1]; k++ {
+			l.block[k].slot = -1
+			if at, found := slices.BinarySearch(row, l.block[k].col); found {
+				l.block[k].slot = s.ptr[i] + at
+			}
+		}
+	}
+}
+
+// diagonal returns the index of the diagonal block of row i.
+func (l *layout) diagonal(i int) int {
+	at, _ := slices.BinarySearchFunc(l.block[l.ptr[i]:l.ptr[i+1]], int32(i), func(b matrixBlock, j int32) int { return int(b.col - j) })
+	return l.ptr[i] + at
+}

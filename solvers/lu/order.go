@@ -1,0 +1,33 @@
+// The elimination order of the nodes.
+package lu
+
+import "slices"
+
+// order chooses an elimination order for the nodes of g, with late nodes behind all that they touch.
+func order(g *graph, late []bool) []int32 {
+	o := minDegree(g)
+	return postpone(g, o, late)
+}
+
+// postpone moves late nodes behind the last of their neighbours that are not late.
+func postpone(g *graph, o []int32, late []bool) []int32 {
+	if !slices.Contains(late, true) {
+		return o
+	}
+	rank := make([]int, len(o))
+	for r, k := range o {
+		rank[k] = 2 * r
+	}
+	for k, isLate := range late {
+		if !isLate {
+			continue
+		}
+		for _, j := range g.neighbours(k) {
+			if !late[j] {
+				rank[k] = max(rank[k], rank[j]+1)
+			}
+		}
+	}
+	slices.SortStableFunc(o, func(a, b int32) int { return rank[a] - rank[b] })
+	return o
+}

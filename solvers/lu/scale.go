@@ -1,0 +1,32 @@
+// Scaling of unknowns and equations.
+package lu
+
+import "math"
+
+// equilibrate finds powers of two that bring the largest entry of every row and column near one; the same for row and column of an
+// unknown, so that symmetry stays. D. Ruiz, A scaling algorithm to equilibrate both rows and columns norms in matrices, RAL-TR-2001-034.
+func (m *problem) equilibrate() {
+	const sweeps = 6
+	m.scale = make([]float64, m.order())
+	largest := make([]float64, m.order())
+	for i := range m.scale {
+		m.scale[i] = 1
+	}
+	for range sweeps {
+		clear(largest)
+		for r := range m.scale {
+			for p := m.indptr[r]; p < m.indptr[r+1]; p++ {
+				c := m.ind[p]
+				v := math.Abs(m.data[p]) * m.scale[r] * m.scale[c]
+				largest[r] = max(largest[r], v)
+				largest[c] = max(largest[c], v)
+			}
+		}
+		for i, v := range largest {
+			if v > 0 && !math.IsInf(v, 0) && !math.IsNaN(v) {
+				_, e := math.Frexp(v)
+				m.scale[i] = math.Ldexp(m.scale[i], -e/2)
+			}
+		}
+	}
+}

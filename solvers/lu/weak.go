@@ -1,0 +1,120 @@
+// Weak couplings: which blocks of L+U matter little.
+package lu
+
+import "slices"
+
+// strengths holds how strongly neighbouring rows i < j are coupled: forward is |D_i^-1 A_ij|, backward |D_j^-1 A_ji|, in scaled unknowns.
+type strengths struct {
+	col               []int32
+	forward, backward []float64
+}
+
+// strong always counts as strong.
+const strong = 1e300
+
+// keep returns for each row the later rows whose blocks belong in L+U when blocks weaker than drop are left out. It eliminates on
+// strengths alone: eliminating k adds |D_i^-1 A_ik| |D_k^-1 A_kj| to the strength between i and j. The diagonal blocks stay those
+// of the matrix; this is exact when couplings are weak, and when they are strong nothing is left out.
+func keep(rows []strengths, drop float64) [][]int32 {
+	n := len(rows)
+	upper := make([][]int32, n)
+	kept := make([]strengths, n)
+	lower := make([][]int32, n) // k < i with block (k, i) kept, ascending
+	var forward, backward, touched = make([]float64, n), make([]float64, n), make([]int32, 0, n)
+	in := make([]bool, n)
+	add := func(j int32, f, b float64) {
+		if !in[j] {
+			in[j] = true
+			touched = append(touched, j)
+		}
+		forward[j] = min(forward[j]+f, strong)
+		backward[j] = min(backward[j]+b, strong)
+	}
+	for i := range n {
+		for q, j := range rows[i].col {
+			add(j, rows[i].forward[q], rows[i].backward[q])
+		}
+		for _, k := range lower[i] {
+			u := &kept[k]
+			at, _ := slices.BinarySearch(u.col, int32(i))
+			ki, ik := u.forward[at], u.backward[at]
+			for q := at + 1; q < len(u.col); q++ {
+				add(u.col[q], ik*u.forward[q], u.backward[q]*ki)
+			}
+		}
+		slices.Sort(touched)
+		for _, j := range touched {
+			if max(forward[j], backward[j]) >= drop {
+				kept[i].col = append(kept[i].col, j)
+				kept[i].forward = append(kept[i].forward, forward[j])
+				kept[i].backward = append(kept[i].backward, backward[j])
+				lower[j] = append(lower[j], int32(i))
+			}
+			forward[j], backward[j], in[j] = 0, 0, false
+		}
+		touched = touched[:0]
+		upper[i] = kept[i].col
+	}
+	return upper
+}
+
+// measure computes the strengths of all couplings in the loaded blocks. Those of a row whose diagonal block cannot be inverted well are strong.
+func (l *layout) measure(blocks []float64, w *workspace) []strengths {
+	n := len(l.size)
+	rows := make([]strengths, n)
+	for i := range n {
+		m := int(l.size[i])
+		inverse := w.pivot[:m*m]
+		d := &l.block[l.diagonal(i)]
+		scaled(inverse, blocks[d.at:d.at+m*m], l.scale[l.start[i]:l.start[i+1]], l.scale[l.start[i]:l.start[i+1]])
+		size := max(1, infNorm(inverse, m, m))
+		weak := invert(inverse, m, tinyPivot, w.swaps[:m])
+		poor := weak.count > 0 || size*infNorm(inverse, m, m) > poorPivot
+		for k := l.ptr[i]; k < l.ptr[i+1]; k++ {
+			b := &l.block[k]
+			if int(b.col) == i {
+				continue
+			}
+			s := strong
+			if !poor {
+				s = l.strength(blocks, b, i, inverse, w)
+			}
+			if j := int(b.col); j > i {
+				rows[i].col = append(rows[i].col, b.col)
+				rows[i].forward = append(rows[i].forward, s)
+				rows[i].backward = append(rows[i].backward, 0)
+			} else {
+				at, found := slices.BinarySearch(rows[j].col, int32(i))
+				if !found {
+					rows[j].col = slices.Insert(rows[j].col, at, int32(i))
+					rows[j].forward = slices.Insert(rows[j].forward, at, 0)
+					rows[j].backward = slices.Insert(rows[j].backward, at, 0)
+				}
+				rows[j].backward[at] = s
+			}
+		}
+	}
+	return rows
+}
+
+// strength returns |D^-1 B| for block b of row i in scaled unknowns.
+func (l *layout) strength(blocks []float64, b *matrixBlock, i int, inverse []float64, w *workspace) float64 {
+	m, n := int(l.size[i]), int(l.size[b.col])
+	j := int(b.col)
+	a, c := w.block[:m*n], w.product[:m*n]
+	scaled(a, blocks[b.at:b.at+m*n], l.scale[l.start[i]:l.start[i+1]], l.scale[l.start[j]:l.start[j+1]])
+	clear(c)
+	mulSub(c, inverse, a, m, m, n)
+	return infNorm(c, m, n)
+}
+
+// scaled writes block src times its row and column scales to dst.
+func scaled(dst, src, rows, columns []float64) {
+	n := len(columns)
+	for i, r := range rows {
+		d, s := dst[i*n:i*n+n], src[i*n:i*n+n]
+		for j, c := range columns {
+			d[j] = s[j] * r * c
+		}
+	}
+}
