@@ -4,8 +4,10 @@ package results
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 )
@@ -19,7 +21,12 @@ type WriteError struct {
 
 // Error names the file, the bytes and the cause.
 func (e *WriteError) Error() string {
-	return fmt.Sprintf("write %s: failed after %d bytes: %v", e.Path, e.Bytes, e.Err)
+	cause := e.Err
+	var inner *fs.PathError
+	if errors.As(cause, &inner) {
+		cause = inner.Err // it would name the file again
+	}
+	return fmt.Sprintf("write %s: failed after %d bytes: %v", e.Path, e.Bytes, cause)
 }
 
 // Unwrap returns the cause, such as syscall.ENOSPC.

@@ -137,11 +137,15 @@ func turnZ(v r3.Vec) quat.Number {
 		return quat.Number{Real: 1}
 	}
 	v = r3.Scale(1/n, v)
-	if v.Z < -1+1e-12 {
+	rise := 1 + v.Z
+	if v.Z < 0 {
+		rise = (v.X*v.X + v.Y*v.Y) / (1 - v.Z) // the same without cancellation
+	}
+	if rise == 0 {
 		return quat.Number{Imag: 1}
 	}
 	// Half-way rotation: q = (1 + z.v, z x v), normalised.
-	s := math.Sqrt(2 * (1 + v.Z))
+	s := math.Sqrt(2 * rise)
 	return quat.Number{Real: s / 2, Imag: -v.Y / s, Jmag: v.X / s}
 }
 

@@ -29,9 +29,12 @@ func extent(curves []curve) (low, high float64) {
 
 func finite(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }
 
+// tiny is what counts as zero on the page: below, powers of ten overflow.
+const tiny = 1e-290
+
 // engineering returns the exponent, a multiple of three, that brings size between 1 and 1000; 0 for sizes that read well as they are.
 func engineering(size float64) int {
-	if size == 0 || size >= 0.01 && size < 1e4 {
+	if size < tiny || size >= 0.01 && size < 1e4 {
 		return 0
 	}
 	return 3 * int(math.Floor(math.Log10(size)/3))
@@ -66,9 +69,9 @@ func spread(time []float64) (low, high float64) {
 // room widens a vertical range a little, and a range of no height so that a constant lies in its middle.
 func room(low, high float64) (float64, float64) {
 	height := high - low
-	if height <= 1e-9*max(math.Abs(low), math.Abs(high)) || height == 0 {
-		half := max(math.Abs(low)*0.1, 1e-300)
-		if low == 0 {
+	if height <= 1e-9*max(math.Abs(low), math.Abs(high)) || height < tiny {
+		half := math.Abs(low) * 0.1
+		if half < tiny {
 			half = 1
 		}
 		return low - half, high + half

@@ -1,0 +1,173 @@
+package results
+
+import (
+	"math"
+	"strings"
+	"testing"
+)
+
+// curves samples a sine, its derivative and zero at n+1 times from 0 to 1.
+func curves(n int, offset float64) Table {
+	t := NewTable("time", "b.p.x", "b.p.y", "b.q.x")
+	for i := range n + 1 {
+		x := float64(i) / float64(n)
+		_ = t.Append(x, math.Sin(x)+offset, 0, math.Cos(x))
+	}
+	return t
+}
+
+func TestCompareOffset(t *testing.T) {
+	c, err := Compare(curves(100, 1e-3), curves(100, 0), CompareOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.Samples != 101 || c.From != 0 || c.To != 1 {
+		t.Errorf("interval %+v", c)
+	}
+	d := c.Columns[0]
+	// RMS over [0, 1] of the sine: sqrt(1/2 - sin(2)/4); the trapezoidal end points make up the rest.
+	size := math.Sqrt(0.5 - math.Sin(2)/4)
+	if math.Abs(d.RMS-1e-3) > 1e-15 || math.Abs(d.Max-1e-3) > 1e-15 || math.Abs(d.Relative-1e-3/size) > 1e-5 {
+		t.Errorf("difference %+v", d)
+	}
+	// The other component and quantity agree exactly; a zero column is no infinite error.
+	for _, d := range c.Columns[1:] {
+		if d.RMS != 0 || d.Max != 0 || d.Relative != 0 {
+			t.Errorf("%+v", d)
+		}
+	}
+	if worst, name := c.Worst(); name != "b.p.x" || !c.Within(worst) || c.Within(worst*0.99) {
+		t.Errorf("worst %g in %s", worst, name)
+	}
+}
+
+// The finer curve is interpolated at the times of the coarser: fourth order by cubic, second by linear.
+func TestCompareInterpolationOrder(t *testing.T) {
+	reference := NewTable("time", "b.p.x")
+	for i := range 7 {
+		x := 0.05 + 0.13*float64(i)
+		_ = reference.Append(x, math.Sin(9*x))
+	}
+	fine := func(n int) Table {
+		out := NewTable("time", "b.p.x")
+		for i := range n + 1 {
+			_ = out.Append(float64(i)/float64(n), math.Sin(9*float64(i)/float64(n)))
+		}
+		return out
+	}
+	for _, c := range []struct {
+		method Interpolation
+		order  float64
+	}{{Linear, 2}, {Cubic, 4}} {
+		var rms []float64
+		for _, n := range []int{61, 122, 244} {
+			got, err := Compare(fine(n), reference, CompareOptions{Interpolation: c.method})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got.Samples != 7 {
+				t.Errorf("%d samples", got.Samples)
+			}
+			rms = append(rms, got.Columns[0].RMS)
+		}
+		if order := math.Log2(rms[0]/rms[2]) / 2; math.Abs(order-c.order) > 0.5 {
+			t.Errorf("method %d: order %.2f, want %g (%.2e)", c.method, order, c.order, rms)
+		}
+	}
+}
+
+// Cubic interpolation reproduces a cubic, on uneven samples and up to both ends.
+func TestInterpolateExact(t *testing.T) {
+	x := []float64{0, 0.1, 0.35, 0.4, 0.8, 1.3, 1.4}
+	cubic := func(x float64) float64 { return 1 - 2*x + 3*x*x - 4*x*x*x }
+	y := make([]float64, len(x))
+	for i := range x {
+		y[i] = cubic(x[i])
+	}
+	at := []float64{-1, 0, 0.01, 0.2, 0.35, 0.37, 1.0, 1.399, 1.4, 2}
+	got := make([]float64, len(at))
+	Interpolate(got, at, x, y, Cubic)
+	for i, v := range at {
+		if want := cubic(min(max(v, 0), 1.4)); math.Abs(got[i]-want) > 1e-13 {
+			t.Errorf("at %g: %g, want %g", v, got[i], want)
+		}
+	}
+}
+
+func TestCompareOptions(t *testing.T) {
+	a, b := curves(100, 0), curves(100, 0)
+	b.Names[3] = "other"
+	c, err := Compare(a, b, CompareOptions{From: 0.25, To: 0.5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.From != 0.25 || c.To != 0.5 || len(c.Columns) != 2 || len(c.OnlyA) != 1 || c.OnlyB[0] != "other" {
+		t.Errorf("%+v", c)
+	}
+	later := curves(10, 0)
+	for i := range later.Columns[0] {
+		later.Columns[0][i] += 5
+	}
+	for _, e := range []struct {
+		a, b    Table
+		columns []string
+		want    string
+	}{
+		{a, later, nil, "no common time"},
+		{a, NewTable("time", "b.p.x"), nil, "without rows"},
+		{a, b, []string{"b.q.x"}, `no column "b.q.x"`},
+		{a, Table{Names: []string{"time", "z"}, Columns: [][]float64{{0, 1}, {0, 1}}}, nil, "no column in common"},
+	} {
+		if _, err := Compare(e.a, e.b, CompareOptions{Columns: e.columns}); err == nil || !strings.Contains(err.Error(), e.want) {
+			t.Errorf("error %v, want %q", err, e.want)
+		}
+	}
+}
+
+func TestCompareNotANumber(t *testing.T) {
+	a := curves(10, 0)
+	a.Columns[1][3] = math.NaN()
+	c, err := Compare(a, curves(10, 0), CompareOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.Within(1e9) || !math.IsNaN(c.Columns[0].RMS) || !math.IsNaN(c.Columns[0].Max) || c.Columns[0].MaxTime != 0.3 {
+		t.Errorf("%+v", c.Columns[0])
+	}
+}
+
+// Where a time stands twice, as at a discontinuity or after a restart, the last row counts.
+func TestCompareRepeatedTimes(t *testing.T) {
+	a := NewTable("time", "x")
+	for _, row := range [][]float64{{0, 0}, {1, 1}, {1, 10}, {0.5, 7}, {2, 20}} {
+		_ = a.Append(row...)
+	}
+	b := NewTable("time", "x")
+	for _, row := range [][]float64{{0, 0}, {1, 10}, {2, 20}} {
+		_ = b.Append(row...)
+	}
+	c, err := Compare(a, b, CompareOptions{})
+	if err != nil || c.Columns[0].Max != 0 || c.Samples != 3 {
+		t.Errorf("%+v, %v", c, err)
+	}
+}
+
+func TestComparisonPrint(t *testing.T) {
+	a, b := curves(10, 1e-3), curves(10, 0)
+	b.Units = []string{"s", "m", "m", "m/s"}
+	a.Names[3] = "only"
+	c, err := Compare(a, b, CompareOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	if err := c.Print(&out); err != nil {
+		t.Fatal(err)
+	}
+	want := `11 samples from 0 to 1 s
+  column  unit        RMS    maximum  at time (s)   relative
+   b.p.x     m  1.000e-03  1.000e-03`
+	if got := out.String(); !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "only in the first: only\nonly in the second: b.q.x\n") {
+		t.Errorf("printed\n%s", got)
+	}
+}
