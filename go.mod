@@ -5,6 +5,7 @@ go 1.26.0
 require gonum.org/v1/gonum v0.17.0
 
 require (
+	github.com/expr-lang/expr v1.17.8
 	github.com/james-bowman/sparse v0.0.0-20260216202247-495ee4f84d35
 	github.com/spf13/cobra v1.10.2
 	golang.org/x/image v0.47.0
