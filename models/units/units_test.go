@@ -85,19 +85,19 @@ func TestQuantityStringReadsBack(t *testing.T) {
 
 func TestParseQuantityRefuses(t *testing.T) {
 	for text, part := range map[string]string{
-		"mm":                  "does not start with a number",
-		"5 furlong":           `"furlong" is not a unit`,
-		"5 kdeg":              `"kdeg" is not a unit`,
-		"5 m/":                "a unit symbol is missing",
-		"5 N/(m s":            "closing bracket",
-		"5 m)":                "unexpected",
-		"5 m^x":               "exponent",
-		"5 m^0.3":             "multiple of one half",
-		"5 m^1000":            "too large",
-		"1e999 m":             "double",
-		"1e300 Gm":            "double",
-		"":                    "does not start",
-		"5 m..2":              "exponent",
+		"mm":                   "does not start with a number",
+		"5 furlong":            `"furlong" is not a unit`,
+		"5 kdeg":               `"kdeg" is not a unit`,
+		"5 m/":                 "a unit symbol is missing",
+		"5 N/(m s":             "closing bracket",
+		"5 m)":                 "unexpected",
+		"5 m^x":                "exponent",
+		"5 m^0.3":              "multiple of one half",
+		"5 m^1000":             "too large",
+		"1e999 m":              "double",
+		"1e300 Gm":             "double",
+		"":                     "does not start",
+		"5 m..2":               "exponent",
 		"5 ((((((((((((((((((": "brackets",
 	} {
 		if _, err := ParseQuantity(text); err == nil || !strings.Contains(err.Error(), part) {

@@ -1,0 +1,145 @@
+package models
+
+// Materials and the laws of contact.
+
+import (
+	"slices"
+
+	"gabion/models/document"
+)
+
+// Material is what grains, bodies and walls are made of.
+type Material struct {
+	// Name, unique among materials.
+	Name string `yaml:"name" required:"true" defines:"material"`
+	// Density of grains; not needed for materials that only surfaces have.
+	Density float64 `yaml:"density" unit:"kg/m^3" above:"0"`
+	// Young's modulus.
+	YoungModulus float64 `yaml:"young_modulus" unit:"Pa" above:"0" required:"true"`
+	// Poisson's ratio.
+	PoissonRatio float64 `yaml:"poisson_ratio" above:"-1" max:"0.5" default:"0.3"`
+}
+
+// Contact says by which laws grains and surfaces push each other, and with which coefficients.
+type Contact struct {
+	// Normal force: hertz (paper 003, eq. 23), linear (a spring), or viscoelastic (hertz with the dissipation of Brilliantov and Poeschel).
+	Normal string `yaml:"normal" enum:"hertz linear viscoelastic" default:"hertz"`
+	// How the dashpots of hertz and linear are given: by restitution, the same at any speed, or by coefficient (normal_damping; paper 003, eq. 24).
+	Damping string `yaml:"damping" enum:"restitution coefficient" default:"restitution"`
+	// Friction: mindlin and cundall_strack have a spring with memory; viscous_coulomb (paper 003, eqs. 25-26) has none; none leaves friction out.
+	Tangential string `yaml:"tangential" enum:"none viscous_coulomb cundall_strack mindlin" default:"mindlin"`
+	// Resistance to rolling: a constant torque, or an elastic-plastic spring.
+	Rolling string `yaml:"rolling" enum:"none constant_torque elastic_plastic" default:"none"`
+	// The dashpot may pull when the partners part.
+	Tension bool `yaml:"tension"`
+	// Coefficients of every pair of materials that pairs does not name.
+	Default Interaction `yaml:"default" default:"{}"`
+	// Coefficients of pairs of materials; what a pair does not give is that of default.
+	Pairs []Pair `yaml:"pairs"`
+}
+
+// Interaction holds the coefficients of contacts between two materials. Those that the chosen laws do not use have no effect.
+type Interaction struct {
+	// Speed after by speed before a normal impact.
+	Restitution *float64 `yaml:"restitution" above:"0" max:"1"`
+	// Coulomb's coefficient, sticking and sliding.
+	Friction *float64 `yaml:"friction" min:"0"`
+	// Coefficient of the normal dashpot of hertz (the gamma of paper 003, eq. 24), for damping by coefficient.
+	NormalDamping *float64 `yaml:"normal_damping" unit:"N s/m^2.5" min:"0"`
+	// Coefficient of the normal dashpot of linear, for damping by coefficient.
+	LinearDamping *float64 `yaml:"linear_damping" unit:"N s/m" min:"0"`
+	// Dissipative constant A of viscoelastic.
+	Dissipation *float64 `yaml:"dissipation" unit:"s" min:"0"`
+	// Stiffness of linear.
+	NormalStiffness *float64 `yaml:"normal_stiffness" unit:"N/m" above:"0"`
+	// Stiffness of cundall_strack and viscous_coulomb; with linear, the ratio of Mindlin to Hertz unless given.
+	TangentialStiffness *float64 `yaml:"tangential_stiffness" unit:"N/m" min:"0"`
+	// Tangential dashpot.
+	TangentialDamping *float64 `yaml:"tangential_damping" unit:"N s/m" min:"0"`
+	// Limit of the rolling moment, by effective radius and normal force.
+	RollingFriction *float64 `yaml:"rolling_friction" min:"0"`
+	// Damping of elastic_plastic rolling, by its critical damping.
+	RollingDamping *float64 `yaml:"rolling_damping" min:"0"`
+}
+
+// Pair holds what is special about two materials.
+type Pair struct {
+	// The two materials, which may be the same one.
+	Between []string `yaml:"between" len:"2" required:"true" refers:"material"`
+	Interaction
+}
+
+// over gives the coefficients of p, and those of d where p has none.
+func (p Interaction) over(d Interaction) Interaction {
+	for _, c := range []struct{ own, other **float64 }{
+		{&p.Restitution, &d.Restitution},
+		{&p.Friction, &d.Friction},
+		{&p.NormalDamping, &d.NormalDamping},
+		{&p.LinearDamping, &d.LinearDamping},
+		{&p.Dissipation, &d.Dissipation},
+		{&p.NormalStiffness, &d.NormalStiffness},
+		{&p.TangentialStiffness, &d.TangentialStiffness},
+		{&p.TangentialDamping, &d.TangentialDamping},
+		{&p.RollingFriction, &d.RollingFriction},
+		{&p.RollingDamping, &d.RollingDamping},
+	} {
+		if *c.own == nil {
+			*c.own = *c.other
+		}
+	}
+	return p
+}
+
+// Interaction returns the coefficients of contacts between two materials, those of the default filled in.
+func (c *Contact) Interaction(a, b string) Interaction {
+	for _, p := range c.Pairs {
+		if p.Between[0] == a && p.Between[1] == b || p.Between[0] == b && p.Between[1] == a {
+			return p.Interaction.over(c.Default)
+		}
+	}
+	return c.Default
+}
+
+// Check implements document.Checker.
+func (c *Contact) Check(r *document.Report) {
+	seen := [][2]string{}
+	for _, p := range c.Pairs {
+		pair := [2]string{min(p.Between[0], p.Between[1]), max(p.Between[0], p.Between[1])}
+		if slices.Contains(seen, pair) {
+			r.Fail("pairs", "the pair of %q and %q comes twice", pair[0], pair[1])
+		}
+		seen = append(seen, pair)
+	}
+}
+
+// needs lists the coefficients that the chosen laws cannot do without, and whether they are given.
+func (c *Contact) needs(i Interaction) (missing []string) {
+	need := func(name string, x *float64) {
+		if x == nil {
+			missing = append(missing, name)
+		}
+	}
+	switch {
+	case c.Normal == "viscoelastic":
+		need("dissipation", i.Dissipation)
+	case c.Damping == "restitution":
+		need("restitution", i.Restitution)
+	case c.Normal == "hertz":
+		need("normal_damping", i.NormalDamping)
+	default:
+		need("linear_damping", i.LinearDamping)
+	}
+	if c.Normal == "linear" {
+		need("normal_stiffness", i.NormalStiffness)
+	}
+	if c.Tangential != "none" {
+		need("friction", i.Friction)
+		if c.Normal != "linear" && c.Tangential != "mindlin" {
+			need("tangential_stiffness", i.TangentialStiffness)
+		}
+	}
+	if c.Rolling != "none" {
+		need("rolling_friction", i.RollingFriction)
+	}
+	return missing
+}

@@ -1,0 +1,326 @@
+package document
+
+// Decoding a tree of nodes into a struct.
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"gonum.org/v1/gonum/spatial/r3"
+	"gopkg.in/yaml.v3"
+)
+
+// Checker is implemented by structs with rules between their fields. Check is called after a struct was decoded without a
+// mistake in it.
+type Checker interface{ Check(r *Report) }
+
+// Custom is implemented, on the pointer, by types that have a spelling of their own: a number or a mapping, a word or a list.
+type Custom interface {
+	DecodeNode(n Node) // fills the receiver or calls n.Fail
+	EncodeValue() any  // what to write in its place: a number, text, list or struct
+}
+
+// Namer is implemented by a root struct that defines names beyond those of its fields, such as the bodies of a net.
+type Namer interface {
+	// Named reports whether a name of this kind exists, and, when it does not, may say why.
+	Named(kind, name string) (exists bool, why string)
+}
+
+type reference struct {
+	kind, name string
+	at         place
+}
+
+type decoder struct {
+	places     map[*yaml.Node]place
+	problems   Problems
+	scope      *scope
+	references []reference
+	names      map[string]map[string]place
+	order      map[string][]string // names by kind, as they came
+	files      []reference
+	file       string // name of the document
+}
+
+// Decode reads a document into v, a pointer to a struct, after changing it by the overrides "path=value". The error is of type
+// Problems and holds every mistake that was found.
+func Decode(name string, text []byte, overrides []string, v any) error {
+	d := &decoder{file: name, places: map[*yaml.Node]place{}, names: map[string]map[string]place{}, order: map[string][]string{}}
+	root := d.tree(name, text, overrides)
+	if root != nil {
+		target := reflect.ValueOf(v).Elem()
+		d.scope = d.parameters(root, target)
+		d.structure(root, target, "")
+		d.resolve(v)
+	}
+	if len(d.problems) > 0 {
+		d.problems.sort()
+		return d.problems
+	}
+	return nil
+}
+
+// tree parses the text and the overrides into one tree without aliases.
+func (d *decoder) tree(name string, text []byte, overrides []string) *yaml.Node {
+	file := newSource(name, text, 0)
+	parsed, at, message := file.parse(text)
+	if message != "" {
+		d.failAt(at, "%s", message)
+		return nil
+	}
+	e := expander{d.places, file, d.failAt, map[*yaml.Node]bool{}, 0}
+	root := e.copy(parsed, false)
+	if root.Kind != yaml.MappingNode {
+		d.fail(root, "a mapping of keys to values is wanted here, not %s", describe(root))
+		return nil
+	}
+	for i, o := range overrides {
+		d.override(root, o, i+1)
+	}
+	return root
+}
+
+func (d *decoder) fail(n *yaml.Node, format string, args ...any) {
+	d.failAt(d.places[n], format, args...)
+}
+
+func (d *decoder) failAt(at place, format string, args ...any) {
+	p := Problem{Source: at.name, Message: fmt.Sprintf(format, args...), order: at.order}
+	if at.line > 0 {
+		p.Line, p.Column = at.line, at.column
+		p.Snippet = snippet(at.lines, p.Line, p.Column)
+	}
+	d.problems = append(d.problems, p)
+}
+
+// describe says what a node is, for a message.
+func describe(n *yaml.Node) string {
+	switch n.Kind {
+	case yaml.MappingNode:
+		return "a mapping"
+	case yaml.SequenceNode:
+		return fmt.Sprintf("a list of %d", len(n.Content))
+	}
+	if isNull(n) {
+		return "nothing"
+	}
+	return fmt.Sprintf("%q", n.Value)
+}
+
+// isNull reports whether a node stands for an absent value.
+func isNull(n *yaml.Node) bool { return n.Kind == yaml.ScalarNode && n.Tag == "!!null" }
+
+// structure decodes a mapping. what names it in messages.
+func (d *decoder) structure(n *yaml.Node, v reflect.Value, what string) {
+	if n.Kind != yaml.MappingNode {
+		d.fail(n, "%s must be a mapping of keys to values, not %s", orHere(what), describe(n))
+		return
+	}
+	s := shapeOf(v.Type())
+	before := len(d.problems)
+	given := d.keys(n, s)
+	selected, known := "", true
+	if f := s.selector; f != nil {
+		d.one(n, given, f, v, "", what)
+		selected = v.FieldByIndex(f.index).String()
+		known = slices.Contains(f.enum, selected)
+	}
+	for _, f := range s.fields {
+		if f != s.selector && known && f.applies(selected) {
+			d.one(n, given, f, v, selected, what)
+		}
+	}
+	if known {
+		d.misplaced(s, given, selected)
+		d.groups(n, s, given, selected, what)
+	}
+	if c, ok := v.Addr().Interface().(Checker); ok && len(d.problems) == before {
+		c.Check(&Report{d, n, given})
+	}
+}
+
+// misplaced reports keys that belong to other variants of the struct.
+func (d *decoder) misplaced(s *shape, given map[string]*entry, selected string) {
+	for _, name := range s.names {
+		g := given[name]
+		if g == nil {
+			continue
+		}
+		var only []string
+		for _, f := range s.named(name) {
+			if f.applies(selected) {
+				only = nil
+				break
+			}
+			only = append(only, f.only...)
+		}
+		if len(only) > 0 {
+			d.fail(g.key, "%q does not go with %s %s; it is for %s", name, s.selector.name, selected, strings.Join(only, ", "))
+		}
+	}
+}
+
+type entry struct{ key, value *yaml.Node }
+
+// keys collects the entries of a mapping by name and reports those that are unknown or come twice.
+func (d *decoder) keys(n *yaml.Node, s *shape) map[string]*entry {
+	given := make(map[string]*entry, len(n.Content)/2)
+	first := map[string]*yaml.Node{}
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		key, value := n.Content[i], n.Content[i+1]
+		switch {
+		case key.Kind != yaml.ScalarNode:
+			d.fail(key, "a key must be a word, not %s", describe(key))
+		case first[key.Value] != nil:
+			d.fail(key, "key %q comes twice; first on line %d", key.Value, d.places[first[key.Value]].line)
+		case !slices.Contains(s.names, key.Value):
+			d.fail(key, "unknown key %q%s", key.Value, meant(key.Value, s.names))
+		case !isNull(value):
+			given[key.Value] = &entry{key, value}
+		}
+		if first[key.Value] == nil {
+			first[key.Value] = key
+		}
+	}
+	return given
+}
+
+// one decodes the field f from its entry, or fills in its default.
+func (d *decoder) one(n *yaml.Node, given map[string]*entry, f *field, v reflect.Value, selected, what string) {
+	target := v.FieldByIndex(f.index)
+	switch g := given[f.name]; {
+	case target.Type() == parametersType: // already decoded
+	case g != nil:
+		d.value(g.value, f, target, f.name)
+	case f.required || slices.Contains(f.needed, selected):
+		d.fail(n, "%s needs the key %q%s", orHere(d.called(n, what)), f.name, f.article())
+	case f.hasDefault:
+		d.value(d.synthetic(f.def, d.places[n]), f, target, f.name)
+	}
+}
+
+// called adds the name that a mapping gives itself to what it is, such as `bodies "plate"`.
+func (d *decoder) called(n *yaml.Node, what string) string {
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		if n.Content[i].Value == "name" && n.Content[i+1].Kind == yaml.ScalarNode {
+			return fmt.Sprintf("%s %q", what, n.Content[i+1].Value)
+		}
+	}
+	return what
+}
+
+func orHere(what string) string {
+	if what == "" {
+		return "the document"
+	}
+	return what
+}
+
+// groups checks that of each group of keys one is given.
+func (d *decoder) groups(n *yaml.Node, s *shape, given map[string]*entry, selected, what string) {
+	for _, group := range s.groups {
+		var names []string
+		var chosen []*entry
+		atMost := false
+		for _, f := range s.fields {
+			if f.group != group || !f.applies(selected) {
+				continue
+			}
+			names = append(names, f.name)
+			atMost = atMost || f.atMost
+			if g := given[f.name]; g != nil {
+				chosen = append(chosen, g)
+			}
+		}
+		switch {
+		case len(chosen) > 1:
+			d.fail(chosen[1].key, "%q and %q exclude each other; give one", chosen[0].key.Value, chosen[1].key.Value)
+		case len(chosen) == 0 && len(names) > 0 && !atMost:
+			d.fail(n, "%s needs one of the keys %s", orHere(d.called(n, what)), strings.Join(names, ", "))
+		}
+	}
+}
+
+// synthetic is the tree of a default, placed where the mapping is that lacks the key.
+func (d *decoder) synthetic(text string, at place) *yaml.Node {
+	var n yaml.Node
+	if err := yaml.Unmarshal([]byte(text), &n); err != nil {
+		panic(fmt.Sprintf("document: default %q: %v", text, err))
+	}
+	var mark func(*yaml.Node)
+	mark = func(n *yaml.Node) {
+		d.places[n] = at
+		for _, c := range n.Content {
+			mark(c)
+		}
+	}
+	mark(n.Content[0])
+	return n.Content[0]
+}
+
+var vectorType = reflect.TypeFor[r3.Vec]()
+
+// value decodes a node into v by its Go type. what names it in messages.
+func (d *decoder) value(n *yaml.Node, f *field, v reflect.Value, what string) {
+	if c, ok := v.Addr().Interface().(Custom); ok {
+		c.DecodeNode(Node{d, n, f, what})
+		return
+	}
+	if v.Type() == vectorType {
+		var components [3]float64
+		d.value(n, f, reflect.ValueOf(&components).Elem(), what)
+		v.Set(reflect.ValueOf(r3.Vec{X: components[0], Y: components[1], Z: components[2]}))
+		return
+	}
+	switch v.Kind() {
+	case reflect.Pointer:
+		if f.auto != "" && n.Kind == yaml.ScalarNode && n.Value == f.auto {
+			return
+		}
+		target := reflect.New(v.Type().Elem())
+		d.value(n, f, target.Elem(), what)
+		v.Set(target)
+	case reflect.Struct:
+		d.structure(n, v, what)
+	case reflect.Slice, reflect.Array:
+		d.list(n, f, v, what)
+	default:
+		d.scalar(n, f, v, what)
+	}
+}
+
+// list decodes a sequence into a slice or an array.
+func (d *decoder) list(n *yaml.Node, f *field, v reflect.Value, what string) {
+	lengths := f.lengths
+	if v.Kind() == reflect.Array {
+		lengths = []int{v.Len()}
+	}
+	if n.Kind != yaml.SequenceNode {
+		d.fail(n, "%s must be a list%s%s, not %s", what, ofLength(lengths), f.article(), describe(n))
+		return
+	}
+	if len(lengths) > 0 && !slices.Contains(lengths, len(n.Content)) {
+		d.fail(n, "%s must be a list%s%s, not %s", what, ofLength(lengths), f.article(), describe(n))
+		return
+	}
+	if v.Kind() == reflect.Slice {
+		v.Set(reflect.MakeSlice(v.Type(), len(n.Content), len(n.Content)))
+	}
+	e := f.element(v.Type().Elem())
+	for i, c := range n.Content {
+		d.value(c, e, v.Index(i), fmt.Sprintf("%s[%d]", what, i))
+	}
+}
+
+func ofLength(lengths []int) string {
+	if len(lengths) == 0 {
+		return ""
+	}
+	var s []string
+	for _, n := range lengths {
+		s = append(s, fmt.Sprint(n))
+	}
+	return " of " + strings.Join(s, " or ")
+}

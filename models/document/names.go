@@ -1,0 +1,113 @@
+package document
+
+// Names that a document defines, and references to them.
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+
+	"gopkg.in/yaml.v3"
+)
+
+// properName is what a thing may be called. Dots are left to the program: they part the steps of a path and number the bodies of
+// a net.
+var properName = regexp.MustCompile(`^[\pL_][\pL\pN_-]*$`)
+
+func (d *decoder) define(kind, name string, n *yaml.Node) {
+	if !properName.MatchString(name) {
+		d.fail(n, "%s name %q must start with a letter and hold letters, digits, _ and - only", kind, name)
+		return
+	}
+	at := d.places[n]
+	if first, ok := d.names[kind][name]; ok {
+		d.fail(n, "%s %q is defined twice; first on line %d", kind, name, first.line)
+		return
+	}
+	if d.names[kind] == nil {
+		d.names[kind] = map[string]place{}
+	}
+	d.names[kind][name] = at
+	d.order[kind] = append(d.order[kind], name)
+}
+
+// resolve checks that everything referred to exists.
+func (d *decoder) resolve(root any) {
+	namer, _ := root.(Namer)
+	for _, r := range d.references {
+		if _, ok := d.names[r.kind][r.name]; ok {
+			continue
+		}
+		why := ""
+		if namer != nil {
+			var exists bool
+			if exists, why = namer.Named(r.kind, r.name); exists {
+				continue
+			}
+		}
+		if why == "" {
+			why = fmt.Sprintf("there is no %s %q%s", r.kind, r.name, meant(r.name, d.order[r.kind]))
+		}
+		d.failAt(r.at, "%s", why)
+	}
+	for _, f := range d.files {
+		if _, err := os.Stat(Beside(d.file, f.name)); err != nil {
+			d.failAt(f.at, "%s %q: no such file beside the document", f.kind, f.name)
+		}
+	}
+}
+
+// Beside gives the path of a file that a document names: relative paths start at the document's folder.
+func Beside(document, path string) string {
+	if filepath.IsAbs(path) {
+		return path
+	}
+	return filepath.Join(filepath.Dir(document), path)
+}
+
+// Report lets a Checker name the field that breaks a rule.
+type Report struct {
+	d     *decoder
+	n     *yaml.Node
+	given map[string]*entry
+}
+
+// Fail reports a mistake in the value of a key, or in the whole mapping when the key is absent or "".
+func (r *Report) Fail(key, format string, args ...any) {
+	n := r.n
+	if e := r.given[key]; e != nil {
+		n = e.value
+	}
+	r.d.fail(n, format, args...)
+}
+
+// Item gives the report of an element of the list at a key.
+func (r *Report) Item(key string, i int) *Report {
+	list := r.given[key].value
+	item := list.Content[i]
+	if item.Kind != yaml.MappingNode {
+		return &Report{r.d, item, nil}
+	}
+	return r.of(item)
+}
+
+// Part gives the report of the mapping at a key, or this one when the key is absent.
+func (r *Report) Part(key string) *Report {
+	e := r.given[key]
+	if e == nil || e.value.Kind != yaml.MappingNode {
+		return r
+	}
+	return r.of(e.value)
+}
+
+func (r *Report) of(n *yaml.Node) *Report {
+	given := map[string]*entry{}
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		given[n.Content[i].Value] = &entry{n.Content[i], n.Content[i+1]}
+	}
+	return &Report{r.d, n, given}
+}
+
+// Given reports whether a key was written in the document, and not filled in by a default.
+func (r *Report) Given(key string) bool { return r.given[key] != nil }

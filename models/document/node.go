@@ -1,0 +1,96 @@
+package document
+
+// What a type with a spelling of its own sees of the document.
+
+import (
+	"reflect"
+
+	"gopkg.in/yaml.v3"
+
+	"gabion/models/formula"
+	"gabion/models/units"
+)
+
+// Node is a value in the document, with the unit and bounds that its field declares.
+type Node struct {
+	d    *decoder
+	n    *yaml.Node
+	f    *field
+	what string
+}
+
+// IsScalar reports whether the node is a single value; a node that is not is a list or a mapping.
+func (n Node) IsScalar() bool { return n.n.Kind == yaml.ScalarNode }
+
+// IsList reports whether the node is a list.
+func (n Node) IsList() bool { return n.n.Kind == yaml.SequenceNode }
+
+// Unit of the field; "" for a pure number.
+func (n Node) Unit() string { return n.f.unit }
+
+// Variables of which the value may be an expression.
+func (n Node) Variables() []string { return n.f.of }
+
+// Name of the key, for messages.
+func (n Node) Name() string { return n.what }
+
+// Word is the text of a scalar as written, parameters not filled in; "" for anything else.
+func (n Node) Word() string {
+	if n.n.Kind != yaml.ScalarNode {
+		return ""
+	}
+	return n.n.Value
+}
+
+// LooksNumeric reports whether the scalar is a number or a quantity, a parameter with such a value included.
+func (n Node) LooksNumeric() bool {
+	if n.n.Kind != yaml.ScalarNode || isNull(n.n) {
+		return false
+	}
+	v, ok := n.d.scope.peek(n.n)
+	if !ok {
+		return false
+	}
+	if v.Kind == formula.Text {
+		_, err := units.ParseQuantity(v.Text)
+		return err == nil
+	}
+	return v.IsNumber()
+}
+
+// Number decodes a number in the field's unit.
+func (n Node) Number() (float64, bool) { return n.d.number(n.n, n.f, n.what) }
+
+// Formula gives the text of an expression with every ${...} replaced by its number in SI.
+func (n Node) Formula() (string, bool) { return n.d.scope.formula(n.d, n.n) }
+
+// Decode decodes the node into v, a pointer, by the rules of its type; a struct's own tags count, not those of the field.
+func (n Node) Decode(v any) { n.d.value(n.n, n.f, reflect.ValueOf(v).Elem(), n.what) }
+
+// DecodeAs is Decode with other tags than those of the field.
+func (n Node) DecodeAs(v any, tag reflect.StructTag) {
+	t := reflect.TypeOf(v).Elem()
+	f := readField(t, reflect.StructField{Name: n.f.goName, Type: t, Tag: tag}, nil)
+	f.name = n.f.name
+	n.d.value(n.n, f, reflect.ValueOf(v).Elem(), n.what)
+}
+
+// Fail reports a mistake.
+func (n Node) Fail(format string, args ...any) { n.d.fail(n.n, format, args...) }
+
+// FailAt reports a mistake some characters after the start of a scalar.
+func (n Node) FailAt(offset int, format string, args ...any) {
+	n.d.failAt(n.d.within(n.n, offset), format, args...)
+}
+
+// within is the place some characters after the start of a scalar, where that is on the same line.
+func (d *decoder) within(n *yaml.Node, offset int) place {
+	at := d.places[n]
+	switch n.Style &^ yaml.TaggedStyle {
+	case 0:
+		at.column += offset
+	case yaml.DoubleQuotedStyle, yaml.SingleQuotedStyle:
+		at.column += offset + 1
+	}
+	return at
+}

@@ -1,0 +1,138 @@
+package document
+
+// What is wrong with a document, where, and how it is shown.
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Problem is one mistake in a document.
+type Problem struct {
+	Source       string // name of the file, or "--set path=value" for an override
+	Line, Column int    // from 1, columns in characters; 0 when the whole source is meant
+	Message      string // what was found and what would be accepted
+	Snippet      string // the line with its neighbours and a caret; may be empty
+	order        int    // of the source: the file first, then the overrides
+}
+
+// Error gives "file:line:column: message" and the snippet below it.
+func (p Problem) Error() string {
+	var b strings.Builder
+	b.WriteString(p.Source)
+	if p.Line > 0 {
+		fmt.Fprintf(&b, ":%d:%d", p.Line, p.Column)
+	}
+	fmt.Fprintf(&b, ": %s", p.Message)
+	if p.Snippet != "" {
+		b.WriteByte('\n')
+		b.WriteString(p.Snippet)
+	}
+	return b.String()
+}
+
+// Problems are all the mistakes of a document, in the order of the text. It is the error that Decode returns.
+type Problems []Problem
+
+func (ps Problems) Error() string {
+	texts := make([]string, len(ps))
+	for i, p := range ps {
+		texts[i] = p.Error()
+	}
+	return strings.Join(texts, "\n")
+}
+
+func (ps Problems) sort() {
+	slices.SortStableFunc(ps, func(a, b Problem) int {
+		return cmp.Or(cmp.Compare(a.order, b.order), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
+	})
+}
+
+// snippet shows a line between its neighbours, with a caret below the column.
+func snippet(lines []string, line, column int) string {
+	if line < 1 || line > len(lines) {
+		return ""
+	}
+	var b strings.Builder
+	for i := max(line-1, 1); i <= min(line+1, len(lines)); i++ {
+		text := strings.TrimRight(lines[i-1], "\r")
+		if i != line && strings.TrimSpace(text) == "" {
+			continue
+		}
+		if b.Len() > 0 {
+			b.WriteByte('\n')
+		}
+		fmt.Fprintf(&b, "%5d | %s", i, text)
+		if i == line {
+			fmt.Fprintf(&b, "\n      | %s^", indent(text, column-1))
+		}
+	}
+	return b.String()
+}
+
+// indent is white space as wide as the first n characters of text.
+func indent(text string, n int) string {
+	var b strings.Builder
+	for _, r := range text {
+		if n--; n < 0 {
+			break
+		}
+		if r == '\t' {
+			b.WriteRune('\t')
+		} else {
+			b.WriteRune(' ')
+		}
+	}
+	return b.String()
+}
+
+// nearest returns the name most like the given one, or "" when none is near enough to be what was meant.
+func nearest(name string, known []string) string {
+	best, least := "", max(1, len(name)/3)+1
+	for _, k := range known {
+		if d := distance(strings.ToLower(name), strings.ToLower(k)); d < least {
+			best, least = k, d
+		}
+	}
+	return best
+}
+
+// distance is the number of letters to insert, remove, replace or swap with the next one (optimal string alignment) between a and b.
+func distance(a, b string) int {
+	if len(a) > 64 || len(b) > 64 {
+		return max(len(a), len(b))
+	}
+	before, last, row := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		row[0] = i
+		for j := 1; j <= len(b); j++ {
+			change := last[j-1]
+			if a[i-1] != b[j-1] {
+				change++
+			}
+			row[j] = min(change, last[j]+1, row[j-1]+1)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				row[j] = min(row[j], before[j-2]+1)
+			}
+		}
+		before, last, row = last, row, before
+	}
+	return last[len(b)]
+}
+
+// meant is the part of a message that proposes a known name, or lists the few there are.
+func meant(name string, known []string) string {
+	if k := nearest(name, known); k != "" {
+		return fmt.Sprintf("; did you mean %q?", k)
+	}
+	const most = 24
+	if len(known) == 0 || len(known) > most {
+		return ""
+	}
+	return "; known: " + strings.Join(known, ", ")
+}

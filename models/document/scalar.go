@@ -1,0 +1,136 @@
+package document
+
+// Numbers with units, texts, and true or false.
+
+import (
+	"math"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"gabion/models/formula"
+	"gabion/models/units"
+)
+
+// scalar decodes a single value.
+func (d *decoder) scalar(n *yaml.Node, f *field, v reflect.Value, what string) {
+	switch v.Kind() {
+	case reflect.Float64:
+		if x, ok := d.number(n, f, what); ok {
+			v.SetFloat(x)
+		}
+	case reflect.Int, reflect.Int64:
+		if x, ok := d.number(n, f, what); ok {
+			if x != math.Trunc(x) || math.Abs(x) > 1<<53 {
+				d.fail(n, "%s must be a whole number, not %s", what, describe(n))
+				return
+			}
+			v.SetInt(int64(x))
+		}
+	case reflect.String:
+		if s, ok := d.text(n, f, what); ok {
+			v.SetString(s)
+		}
+	case reflect.Bool:
+		if x, ok := d.scope.scalar(d, n); ok {
+			if x.Kind != formula.Truth {
+				d.fail(n, "%s must be true or false, not %s", what, describe(n))
+				return
+			}
+			v.SetBool(x.Truth)
+		}
+	default:
+		panic("document: no way to decode a " + v.Type().String())
+	}
+}
+
+// number decodes a number in SI and checks its dimension and bounds.
+func (d *decoder) number(n *yaml.Node, f *field, what string) (float64, bool) {
+	wanted := "a number"
+	if f.unit != "" && f.unit != "1" {
+		wanted = "a number" + f.article() + `, or a text such as "1 ` + f.unit + `"`
+	}
+	if n.Kind != yaml.ScalarNode || isNull(n) {
+		d.fail(n, "%s must be %s, not %s", what, wanted, describe(n))
+		return 0, false
+	}
+	v, ok := d.scope.scalar(d, n)
+	if !ok {
+		return 0, false
+	}
+	computed := v.Kind == formula.Dimensional
+	if v.Kind == formula.Text {
+		q, err := units.ParseQuantity(v.Text)
+		switch {
+		case err != nil && startsLikeNumber.MatchString(v.Text):
+			d.fail(n, "%s: %v", what, err)
+			return 0, false
+		case err != nil:
+			d.fail(n, "%s must be %s, not %s", what, wanted, describe(n))
+			return 0, false
+		}
+		v = formula.Quantity(q)
+	}
+	if !v.IsNumber() || math.IsNaN(v.Number) || math.IsInf(v.Number, 0) {
+		d.fail(n, "%s must be %s, not %s", what, wanted, describe(n))
+		return 0, false
+	}
+	if v.Kind == formula.Dimensional && !sameDimension(v.Dimension, f.dimension, computed) {
+		unit := f.unit
+		if unit == "" {
+			unit = "no unit"
+		}
+		d.fail(n, "%s: %s is in %s, but %s is wanted", what, describe(n), v.Dimension, unit)
+		return 0, false
+	}
+	if !f.inside(v.Number) {
+		d.fail(n, "%s must be %s, not %s", what, f.bounds(), describe(n))
+		return 0, false
+	}
+	return v.Number, true
+}
+
+var startsLikeNumber = regexp.MustCompile(`^\s*[-+]?\.?[0-9]`)
+
+// sameDimension compares a dimension found with the one wanted. A written number without unit counts as SI. In what was
+// computed, an angle is a pure number, as the SI has it: an arc over a radius is one.
+func sameDimension(found, wanted units.Dimension, computed bool) bool {
+	if computed {
+		return found.WithoutAngle() == wanted.WithoutAngle()
+	}
+	return found == wanted || found.Dimensionless()
+}
+
+// text decodes a string, and what it is used for: a word of a set, a name, a reference, a path.
+func (d *decoder) text(n *yaml.Node, f *field, what string) (string, bool) {
+	if n.Kind != yaml.ScalarNode || isNull(n) {
+		d.fail(n, "%s must be a text, not %s", what, describe(n))
+		return "", false
+	}
+	s := n.Value
+	if strings.Contains(s, "${") {
+		v, ok := d.scope.scalar(d, n)
+		if !ok {
+			return "", false
+		}
+		s = v.String()
+	}
+	if len(f.enum) > 0 && !slices.Contains(f.enum, s) {
+		d.fail(n, "%s cannot be %q%s", what, s, meant(s, f.enum))
+		return "", false
+	}
+	at := d.places[n]
+	if f.defines != "" {
+		d.define(f.defines, s, n)
+	}
+	if f.refers != "" {
+		d.references = append(d.references, reference{f.refers, s, at})
+	}
+	if f.file {
+		d.files = append(d.files, reference{f.name, s, at})
+	}
+	return s, true
+}

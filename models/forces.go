@@ -1,0 +1,150 @@
+package models
+
+// Springs, dampers, bushings and applied loads.
+
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/models/document"
+)
+
+// Force is a force element between two bodies, or a load on one.
+type Force struct {
+	// Name, unique among forces.
+	Name string `yaml:"name" required:"true" defines:"force"`
+	// spring_damper: along the line between two points. torsional_spring: about an axis. bushing: against all six relative motions. force, torque: a load on one body.
+	// general: forces and torques between two markers as expressions.
+	Type string `yaml:"type" selector:"true" enum:"spring_damper torsional_spring bushing force torque general" required:"true"`
+	// The two bodies; one may be ground.
+	Bodies []string `yaml:"bodies" len:"2" refers:"body" oneof:"ends" only:"spring_damper torsional_spring bushing general"`
+	// Two markers, instead of bodies and places.
+	Markers []string `yaml:"markers" len:"2" refers:"marker" oneof:"ends" only:"spring_damper torsional_spring bushing general"`
+	// Attachment points on the two bodies, in world axes in the configuration at the start.
+	Points *[2]r3.Vec `yaml:"at" unit:"m" only:"spring_damper"`
+	// Where the element sits, in world axes in the configuration at the start.
+	At *r3.Vec `yaml:"at" unit:"m" only:"torsional_spring bushing general"`
+	// Axis of rotation on the first body, in world axes in the configuration at the start.
+	Axis *r3.Vec `yaml:"axis" only:"torsional_spring"`
+	// How the element's axes lie in the world, in the configuration at the start.
+	Orientation Orientation `yaml:"orientation" only:"bushing general"`
+
+	Spring  SpringLaw   `yaml:",inline" only:"spring_damper"`
+	Torsion TorsionLaw  `yaml:",inline" only:"torsional_spring"`
+	Bushing BushingLaw  `yaml:",inline" only:"bushing"`
+	Load    AppliedLoad `yaml:",inline"`
+	General GeneralLaw  `yaml:",inline" only:"general"`
+}
+
+// SpringLaw is the tension of a spring-damper: stiffness (length - free length) + damping rate + preload, or a curve.
+type SpringLaw struct {
+	// Stiffness along the line of action.
+	Stiffness float64 `yaml:"stiffness" unit:"N/m" min:"0" default:"0"`
+	// Damping along the line of action.
+	Damping float64 `yaml:"damping" unit:"N s/m" min:"0" default:"0"`
+	// Length without tension; auto is the length at the start.
+	FreeLength *float64 `yaml:"free_length" unit:"m" min:"0" auto:"auto"`
+	// Tension at the free length.
+	Preload float64 `yaml:"preload" unit:"N" default:"0"`
+	// Tension as a function of elongation (m), its rate (m/s) and time t (s), beside stiffness and damping.
+	Curve *Function `yaml:"curve" unit:"N" of:"elongation rate t"`
+	// Rope: never pushes.
+	TensionOnly bool `yaml:"tension_only"`
+	// When the spring breaks and is gone.
+	Breaking *Breaking `yaml:"breaking"`
+}
+
+// Breaking says when a spring breaks: at whichever limit it reaches first.
+type Breaking struct {
+	// Tension at which it breaks.
+	Force *float64 `yaml:"force" unit:"N" above:"0"`
+	// Elongation beyond the free length at which it breaks.
+	Elongation *float64 `yaml:"elongation" unit:"m" above:"0"`
+	// Work done on it, less what it gave back, at which it breaks.
+	Energy *float64 `yaml:"energy" unit:"J" above:"0"`
+}
+
+// Check implements document.Checker.
+func (b *Breaking) Check(r *document.Report) {
+	if b.Force == nil && b.Elongation == nil && b.Energy == nil {
+		r.Fail("", "breaking needs one of the keys force, elongation, energy")
+	}
+}
+
+// TorsionLaw is the moment of a torsional spring about its axis.
+type TorsionLaw struct {
+	// Stiffness.
+	Stiffness float64 `yaml:"stiffness" unit:"N m/rad" min:"0" default:"0"`
+	// Damping.
+	Damping float64 `yaml:"damping" unit:"N m s/rad" min:"0" default:"0"`
+	// Angle without moment; auto is the angle at the start.
+	FreeAngle *float64 `yaml:"free_angle" unit:"rad" auto:"auto"`
+	// Moment at the free angle.
+	Preload float64 `yaml:"preload" unit:"N m" default:"0"`
+	// Moment as a function of the angle (rad), its rate (rad/s) and time t (s), beside stiffness and damping.
+	Curve *Function `yaml:"curve" unit:"N m" of:"angle rate t"`
+}
+
+// BushingLaw is the force and torque of a bushing, linear in the displacements and rotations from the configuration at the start.
+type BushingLaw struct {
+	// Stiffness along its axes.
+	TranslationalStiffness r3.Vec `yaml:"translational_stiffness" unit:"N/m" min:"0" default:"[0, 0, 0]"`
+	// Damping along its axes.
+	TranslationalDamping r3.Vec `yaml:"translational_damping" unit:"N s/m" min:"0" default:"[0, 0, 0]"`
+	// Stiffness about its axes.
+	RotationalStiffness r3.Vec `yaml:"rotational_stiffness" unit:"N m/rad" min:"0" default:"[0, 0, 0]"`
+	// Damping about its axes.
+	RotationalDamping r3.Vec `yaml:"rotational_damping" unit:"N m s/rad" min:"0" default:"[0, 0, 0]"`
+	// Whole stiffness matrix in SI, rows force x y z and torque x y z, added to the above.
+	StiffnessMatrix *[6][6]float64 `yaml:"stiffness_matrix"`
+	// Whole damping matrix in SI, added to the above.
+	DampingMatrix *[6][6]float64 `yaml:"damping_matrix"`
+	// Force at the start, on the first body.
+	PreloadForce r3.Vec `yaml:"preload_force" unit:"N" default:"[0, 0, 0]"`
+	// Torque at the start, on the first body.
+	PreloadTorque r3.Vec `yaml:"preload_torque" unit:"N m" default:"[0, 0, 0]"`
+}
+
+// AppliedLoad is a force or torque applied to one body.
+type AppliedLoad struct {
+	// Body that is loaded.
+	Body string `yaml:"body" refers:"body" needs:"force torque"`
+	// Point of application, in world axes in the configuration at the start; the centre of mass unless given.
+	Point *r3.Vec `yaml:"at" unit:"m" only:"force"`
+	// Components against time.
+	Force [3]Function `yaml:"force" unit:"N" of:"t" needs:"force"`
+	// Components against time.
+	Torque [3]Function `yaml:"torque" unit:"N m" of:"t" needs:"torque"`
+	// The components are along the body's axes and turn with it; else along the world's.
+	Following bool `yaml:"following" only:"force torque"`
+}
+
+// GeneralLaw is a wrench between two markers, along the axes of the second, on the first: each component is an expression of the first's
+// displacement x y z (m), rotation rx ry rz (rad, the rotation vector), velocity vx vy vz (m/s) and angular velocity wx wy wz (rad/s), all
+// relative to the second and in its axes, and of time t.
+type GeneralLaw struct {
+	// Force along the second marker's axes.
+	Force [3]Function `yaml:"force" unit:"N" of:"x y z rx ry rz vx vy vz wx wy wz t" default:"[0, 0, 0]"`
+	// Torque about the second marker's axes.
+	Torque [3]Function `yaml:"torque" unit:"N m" of:"x y z rx ry rz vx vy vz wx wy wz t" default:"[0, 0, 0]"`
+}
+
+// Check implements document.Checker.
+func (f *Force) Check(r *document.Report) {
+	checkEnds(r, "force", f.Name, f.Bodies, f.Markers)
+	checkDirection(r, "axis", f.Axis)
+	var needed []string
+	switch f.Type {
+	case "torsional_spring":
+		needed = []string{"at", "axis"}
+	case "bushing", "general", "spring_damper":
+		needed = []string{"at"}
+	}
+	for _, key := range needed {
+		switch given := r.Given(key); {
+		case f.Markers != nil && given:
+			r.Fail(key, "%q goes with \"bodies\"; markers have places and axes of their own", key)
+		case f.Bodies != nil && !given:
+			r.Fail("", "%s %q needs the key %q", f.Type, f.Name, key)
+		}
+	}
+}

@@ -1,0 +1,134 @@
+package models
+
+// Reading and writing models.
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"gabion/models/document"
+)
+
+// Load reads a model from a file, after changing it by overrides "path=value", such as "solver.step=1e-5",
+// "nets.net.spring.stiffness=300 N/m" or "parameters.drop=0.5"; elements of lists are addressed by name or by index from 0.
+// The mistakes of a model come back as document.Problems, all at once.
+func Load(path string, overrides []string) (*Model, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	return Parse(path, text, overrides)
+}
+
+// Parse is Load for a text at hand. Files that the model names are looked for beside name.
+func Parse(name string, text []byte, overrides []string) (*Model, error) {
+	m := &Model{file: name}
+	if err := document.Decode(name, text, overrides, m); err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+// Resolved writes the model as YAML with parameters, overrides and defaults filled in and every number in SI. Parsed beside the
+// files that the model names, it gives the same model again.
+func (m *Model) Resolved() ([]byte, error) { return document.Encode(m, nil) }
+
+// ResolvedIn is Resolved for a file in another folder: the paths in it are rewritten to lead to the same files from there.
+func (m *Model) ResolvedIn(folder string) ([]byte, error) {
+	return document.Encode(m, func(path string) string {
+		return relative(folder, m.Path(path))
+	})
+}
+
+// relative gives a path from a folder, or the absolute path where there is none.
+func relative(folder, path string) string {
+	from, err := filepath.Abs(folder)
+	if err != nil {
+		return path
+	}
+	to, err := filepath.Abs(path)
+	if err != nil {
+		return path
+	}
+	if r, err := filepath.Rel(from, to); err == nil {
+		return filepath.ToSlash(r)
+	}
+	return to
+}
+
+// Path returns where a file is that the model names: relative paths start at the model's folder.
+func (m *Model) Path(file string) string { return document.Beside(m.file, file) }
+
+// Files lists the files that the model names, as it names them, each once.
+func (m *Model) Files() []string {
+	var files []string
+	seen := map[string]bool{"": true}
+	add := func(file string) {
+		if !seen[file] {
+			seen[file] = true
+			files = append(files, file)
+		}
+	}
+	for i := range m.Bodies {
+		for _, s := range m.Bodies[i].Surfaces {
+			add(s.File)
+		}
+	}
+	for _, w := range m.Walls {
+		add(w.File)
+	}
+	for _, p := range m.Particles {
+		add(p.File)
+	}
+	return files
+}
+
+// Named implements document.Namer: the ground, and the bodies, springs and pins of nets.
+func (m *Model) Named(kind, name string) (bool, string) {
+	if kind == "body" && name == Ground {
+		return true, ""
+	}
+	if kind != "body" && kind != "force" && kind != "joint" {
+		return false, ""
+	}
+	first, last, ok := strings.Cut(name, ".")
+	if !ok {
+		return false, ""
+	}
+	for i := range m.Nets {
+		if n := &m.Nets[i]; n.Name == first {
+			return n.named(kind, last)
+		}
+	}
+	return false, ""
+}
+
+// named reports whether a net has a body, spring or pin of this number.
+func (n *Net) named(kind, number string) (bool, string) {
+	i, err := strconv.Atoi(number)
+	knots := n.Knots[0] * n.Knots[1]
+	if n.Knots[0] < 2 || n.Knots[1] < 2 || n.Intermediate < 0 {
+		return true, "" // the net itself is wrong, and reported
+	}
+	bodies, springs := n.Counts()
+	why := func(what string, most int) string {
+		return "net " + strconv.Quote(n.Name) + " has no " + what + " " + strconv.Quote(number) + "; they are numbered 1 to " + strconv.Itoa(most)
+	}
+	switch kind {
+	case "body":
+		return err == nil && i >= 1 && i <= bodies, why("body", bodies)
+	case "force":
+		return err == nil && i >= 1 && i <= springs, why("spring", springs)
+	}
+	if err != nil || i < 1 || i > knots {
+		return false, why("knot", knots)
+	}
+	for _, p := range n.PinnedKnots() {
+		if p == i {
+			return true, ""
+		}
+	}
+	return false, "knot " + number + " of net " + strconv.Quote(n.Name) + " is not pinned"
+}

@@ -1,0 +1,160 @@
+package models
+
+// The model as a whole: the sections of a YAML file.
+
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/models/document"
+)
+
+// Model is everything that a run needs to know. All numbers are SI, all angles in radians, all axes right-handed.
+type Model struct {
+	// What the model is, in one line.
+	Title string `yaml:"title"`
+	// More about it: what it is for, where its data come from.
+	Description string `yaml:"description"`
+	// Named values, used anywhere as ${name} or ${2 * name + 1}. Values may have units and may refer to each other.
+	Parameters document.Parameters `yaml:"parameters"`
+
+	// Acceleration of free fall, along x, y and z: numbers, or functions of time t (s).
+	Gravity [3]Function `yaml:"gravity" unit:"m/s^2" of:"t" default:"[0, 0, 0]"`
+	// The space that grains may be in, and the axes along which it repeats itself.
+	Domain *Domain `yaml:"domain"`
+
+	// What grains, bodies and walls are made of.
+	Materials []Material `yaml:"materials"`
+	// The laws of contact and their coefficients.
+	Contact Contact `yaml:"contact" default:"{}"`
+
+	// Rigid bodies and point masses.
+	Bodies []Body `yaml:"bodies"`
+	// Named frames on bodies or on the ground, for joints, forces and requests.
+	Markers []Marker `yaml:"markers"`
+	// Connections that take freedoms of motion away.
+	Joints []Joint `yaml:"joints"`
+	// Prescribed motions of joints and points.
+	Motions []Motion `yaml:"motions"`
+	// Springs, dampers, bushings and applied loads.
+	Forces []Force `yaml:"forces"`
+	// Nets: grids of bodies connected by springs.
+	Nets []Net `yaml:"nets"`
+
+	// Groups of grains that are there from the start.
+	Particles []Particles `yaml:"particles"`
+	// Inlets that add grains during the run.
+	Streams []Stream `yaml:"streams"`
+	// Regions that remove the grains that enter them.
+	Outlets []Outlet `yaml:"outlets"`
+	// Surfaces that no body carries: fixed, or moving as prescribed.
+	Walls []Wall `yaml:"walls"`
+	// How grains are advanced in time.
+	Grains Grains `yaml:"grains" default:"{}"`
+
+	// How the bodies are advanced in time, and how long the run is.
+	Solver Solver `yaml:"solver" required:"true"`
+	// How bodies and grains exchange motion and force.
+	Coupling Coupling `yaml:"coupling" default:"{}"`
+	// What is recorded.
+	Outputs Outputs `yaml:"outputs" default:"{}"`
+
+	file string
+}
+
+// Domain is the box that grains may be in.
+type Domain struct {
+	// Lowest corner.
+	Min r3.Vec `yaml:"min" unit:"m" required:"true"`
+	// Highest corner.
+	Max r3.Vec `yaml:"max" unit:"m" required:"true"`
+	// Axes along which the domain repeats itself: a grain that leaves at one side comes back at the other. Without it, a grain that leaves is an error.
+	Periodic []string `yaml:"periodic" enum:"x y z"`
+}
+
+// Check implements document.Checker.
+func (d *Domain) Check(r *document.Report) { checkBox(r, d.Min, d.Max) }
+
+// checkBox checks that a box has a positive extent along each axis.
+func checkBox(r *document.Report, low, high r3.Vec) {
+	if size := r3.Sub(high, low); !(size.X > 0 && size.Y > 0 && size.Z > 0) {
+		r.Fail("max", "max must be above min along each axis")
+	}
+}
+
+// Solver says how the equations of motion are integrated.
+type Solver struct {
+	// Integration formula: hht (Hilber, Hughes and Taylor, as in paper 003) or generalized_alpha.
+	Method string `yaml:"method" selector:"true" enum:"hht generalized_alpha" default:"hht"`
+	// Numerical damping of hht, from -1/3 (most) to 0 (none).
+	Alpha float64 `yaml:"alpha" only:"hht" min:"-0.33333333333333337" max:"0" default:"-0.05"`
+	// Spectral radius at infinite frequency of generalized_alpha, from 0 (most damping) to 1 (none).
+	SpectralRadius float64 `yaml:"spectral_radius" only:"generalized_alpha" min:"0" max:"1" default:"0.8"`
+	// Time step. In a model with grains it is also the step of the grains, unless coupling says otherwise.
+	Step float64 `yaml:"step" unit:"s" above:"0" required:"true"`
+	// Time at which the run ends; it starts at 0.
+	End float64 `yaml:"end" unit:"s" above:"0" required:"true"`
+	// Velocity error that Newton's iteration may leave on a body.
+	Tolerance float64 `yaml:"tolerance" unit:"m/s" above:"0" default:"1e-8"`
+	// Most Newton iterations in a step.
+	MaxIterations int `yaml:"max_iterations" min:"1" default:"20"`
+	// Change the step so that the error of each step stays below a bound; without it the step is fixed.
+	ErrorControl *ErrorControl `yaml:"error_control"`
+	// Where the run starts: at the given positions and velocities, or at rest in static equilibrium.
+	Start string `yaml:"start" enum:"given equilibrium" default:"given"`
+	// Move bodies to the nearest positions that satisfy the joints before the start, weighted by mass.
+	Assemble bool `yaml:"assemble" default:"true"`
+}
+
+// ErrorControl bounds the local error of a step.
+type ErrorControl struct {
+	// Largest error of the positions in a step.
+	Tolerance float64 `yaml:"tolerance" unit:"m" above:"0" required:"true"`
+	// Smallest step; a run that needs a smaller one fails.
+	MinStep float64 `yaml:"min_step" unit:"s" above:"0" default:"1e-9"`
+	// Largest step.
+	MaxStep float64 `yaml:"max_step" unit:"s" above:"0" default:"0.1"`
+}
+
+// Check implements document.Checker.
+func (e *ErrorControl) Check(r *document.Report) {
+	if e.MinStep > e.MaxStep {
+		r.Fail("min_step", "min_step must not be above max_step")
+	}
+}
+
+// Coupling says how bodies and grains advance together.
+type Coupling struct {
+	// papers: one grain step for each multibody step, contact evaluated anew in each Newton iteration; subcycled: many grain steps for one multibody
+	// step, the impulse handed over; iterated: subcycled and repeated until both sides agree.
+	Scheme string `yaml:"scheme" selector:"true" enum:"papers subcycled iterated" default:"papers"`
+	// Grain steps in a multibody step: solver.step is that of the bodies, and the grains' is this part of it.
+	Substeps int `yaml:"substeps" only:"subcycled iterated" min:"1" default:"20"`
+	// Difference of the contact forces, relative to the largest, at which both sides agree.
+	Tolerance float64 `yaml:"tolerance" only:"iterated" above:"0" default:"1e-6"`
+	// Most repetitions of a step.
+	MaxIterations int `yaml:"max_iterations" only:"iterated" min:"1" default:"10"`
+}
+
+// Grains says how grains are advanced in time.
+type Grains struct {
+	// Integration formula: velocity_verlet (paper 003, eqs. 20-22) or leapfrog (paper 000).
+	Integrator string `yaml:"integrator" enum:"velocity_verlet leapfrog" default:"velocity_verlet"`
+	// Margin of neighbour lists; auto takes a tenth of the smallest radius.
+	Skin *float64 `yaml:"skin" unit:"m" min:"0" auto:"auto"`
+	// Local damping of Cundall (paper 000): the part of force and moment taken away where it speeds a grain up, added where it slows it down.
+	LocalDamping float64 `yaml:"local_damping" min:"0" below:"1" default:"0"`
+	// Fluid around the grains, which drags them by the law of Schiller and Naumann.
+	Fluid *Fluid `yaml:"fluid"`
+	// Arithmetic on a GPU; auto takes the faster one that keeps the accuracy. The CPU always uses double.
+	Precision string `yaml:"precision" enum:"auto single mixed double" default:"auto"`
+}
+
+// Fluid is what grains move through.
+type Fluid struct {
+	// Density.
+	Density float64 `yaml:"density" unit:"kg/m^3" min:"0" required:"true"`
+	// Dynamic viscosity.
+	Viscosity float64 `yaml:"viscosity" unit:"Pa s" above:"0" required:"true"`
+	// Velocity, the same everywhere.
+	Velocity r3.Vec `yaml:"velocity" unit:"m/s" default:"[0, 0, 0]"`
+}

@@ -1,0 +1,146 @@
+package models
+
+// What a run records.
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/models/document"
+)
+
+// Outputs says what is recorded, and when.
+type Outputs struct {
+	// Time between rows of history.csv, and between entries of the audit.
+	Interval float64 `yaml:"interval" unit:"s" above:"0" default:"1e-3"`
+	// Time between VTK frames for ParaView; none without it.
+	Frames *float64 `yaml:"frames" unit:"s" above:"0"`
+	// Time between checkpoints; without it one is written at the end and when the run is stopped.
+	Checkpoints *float64 `yaml:"checkpoints" unit:"s" above:"0"`
+	// Pictures of the scene.
+	Snapshots *Snapshots `yaml:"snapshots"`
+	// Draw plots of requests and of the energy audit.
+	Plots bool `yaml:"plots" default:"true"`
+	// Columns of history.csv: REQUEST.QUANTITY.COMPONENT.
+	Requests []Request `yaml:"requests"`
+}
+
+// Snapshots are shaded pictures of the scene.
+type Snapshots struct {
+	// When they are taken.
+	Times []float64 `yaml:"times" unit:"s" min:"0" required:"true"`
+	// Where they are taken from; without it the whole scene is in view.
+	Camera *Camera `yaml:"camera"`
+	// Width and height in pixels.
+	Size [2]int `yaml:"size" min:"16" max:"16384" default:"[1280, 800]"`
+}
+
+// Camera says from where a picture is taken.
+type Camera struct {
+	// Where the camera is.
+	From r3.Vec `yaml:"from" unit:"m" required:"true"`
+	// What it looks at.
+	At r3.Vec `yaml:"at" unit:"m" required:"true"`
+	// What is up; auto is against gravity, or y.
+	Up *r3.Vec `yaml:"up" auto:"auto"`
+	// Vertical angle of view.
+	Angle float64 `yaml:"angle" unit:"rad" above:"0" below:"3.1" default:"40 deg"`
+}
+
+// Check implements document.Checker.
+func (c *Camera) Check(r *document.Report) {
+	if c.From == c.At {
+		r.Fail("at", "the camera must look at another place than it is at")
+	}
+	checkDirection(r, "up", c.Up)
+}
+
+// Request is a group of columns in the history.
+type Request struct {
+	// Name, unique among requests: the first part of the column names.
+	Name string `yaml:"name" required:"true" defines:"request"`
+	// Body: position, velocity, acceleration (of the point at), orientation (e0 to e3), angular_velocity, angular_acceleration, kinetic_energy.
+	Body string `yaml:"body" refers:"body" oneof:"subject"`
+	// Marker, with the quantities of a body.
+	Marker string `yaml:"marker" refers:"marker" oneof:"subject"`
+	// Joint: force and torque of the reaction, on the second body at the joint; position and rotation (the joint's freedoms); residual of its constraints.
+	Joint string `yaml:"joint" refers:"joint" oneof:"subject"`
+	// Motion: force and torque that drive it, and their power.
+	Motion string `yaml:"motion" refers:"motion" oneof:"subject"`
+	// Force element: force and torque (on the second body), length, elongation, rate, angle, energy.
+	Force string `yaml:"force" refers:"force" oneof:"subject"`
+	// Wall: force and torque of the grains on it, torque about at.
+	Wall string `yaml:"wall" refers:"wall" oneof:"subject"`
+	// Group of grains: count, mass, center_of_mass, velocity, kinetic_energy, height (of the highest grain against gravity).
+	Particles string `yaml:"particles" refers:"particles" oneof:"subject"`
+	// The whole model: kinetic_energy, potential_energy, elastic_energy, total_energy, momentum, angular_momentum, residual, contacts, particles.
+	System bool `yaml:"system" oneof:"subject"`
+	// What is recorded.
+	Quantities []string `yaml:"quantities" required:"true"`
+	// Point of the body, in its own axes; for a wall, the point in the world about which torque is taken.
+	At r3.Vec `yaml:"at" unit:"m"`
+	// Marker in whose axes components are given, and relative to which positions and velocities are; the world unless given.
+	Frame string `yaml:"frame" refers:"marker"`
+}
+
+// quantities that can be asked of each subject of a request.
+var quantities = map[string][]string{
+	"body":      bodyQuantities,
+	"marker":    bodyQuantities,
+	"joint":     {"force", "torque", "position", "rotation", "residual"},
+	"motion":    {"force", "torque", "power"},
+	"force":     {"force", "torque", "length", "elongation", "rate", "angle", "energy"},
+	"wall":      {"force", "torque"},
+	"particles": {"count", "mass", "center_of_mass", "velocity", "kinetic_energy", "height"},
+	"system": {
+		"kinetic_energy", "potential_energy", "elastic_energy", "total_energy", "momentum", "angular_momentum", "residual", "contacts",
+		"particles",
+	},
+}
+
+var bodyQuantities = []string{
+	"position", "velocity", "acceleration", "orientation", "angular_velocity", "angular_acceleration", "kinetic_energy",
+}
+
+// Subject returns what the request is about: a kind ("body", "joint", ..., "system") and a name.
+func (q *Request) Subject() (kind, name string) {
+	for _, s := range []struct{ kind, name string }{
+		{"body", q.Body}, {"marker", q.Marker}, {"joint", q.Joint}, {"motion", q.Motion}, {"force", q.Force}, {"wall", q.Wall},
+		{"particles", q.Particles},
+	} {
+		if s.name != "" {
+			return s.kind, s.name
+		}
+	}
+	return "system", ""
+}
+
+// Check implements document.Checker.
+func (q *Request) Check(r *document.Report) {
+	kind, _ := q.Subject()
+	known := quantities[kind]
+	for i, name := range q.Quantities {
+		switch {
+		case !slices.Contains(known, name):
+			r.Fail("quantities", "%s has no quantity %q; it has %s", withArticle(kind), name, strings.Join(known, ", "))
+		case slices.Contains(q.Quantities[:i], name):
+			r.Fail("quantities", "quantity %q comes twice", name)
+		}
+	}
+	if r.Given("at") && kind != "body" && kind != "wall" {
+		r.Fail("at", "\"at\" is for a body or a wall")
+	}
+	if q.Frame != "" && kind != "body" && kind != "marker" && kind != "joint" && kind != "force" {
+		r.Fail("frame", "\"frame\" is for a body, marker, joint or force")
+	}
+}
+
+func withArticle(kind string) string {
+	if kind == "system" {
+		return "the system"
+	}
+	return fmt.Sprintf("a %s", kind)
+}

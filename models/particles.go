@@ -1,0 +1,232 @@
+package models
+
+// Grains: where they are at the start, where they come in, and where they go out.
+
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/models/document"
+)
+
+// Particles is a group of grains that is there from the start.
+type Particles struct {
+	// Name, unique among groups of grains and streams.
+	Name string `yaml:"name" required:"true" defines:"particles"`
+	// Material.
+	Material string `yaml:"material" required:"true" refers:"material"`
+	// Radius, or how radii are distributed; not for a file, which has its own.
+	Radius *Size `yaml:"radius" unit:"m" above:"0"`
+	// Grains on a regular grid.
+	Lattice *Lattice `yaml:"lattice" oneof:"source"`
+	// Grains anywhere in a region, without overlap.
+	Random *Random `yaml:"random" oneof:"source"`
+	// Grains listed in a CSV file beside the model: x y z radius, then vx vy vz and wx wy wz if wanted (SI).
+	File string `yaml:"file" file:"true" oneof:"source"`
+	// Velocity at the start, added to that of a file.
+	Velocity r3.Vec `yaml:"velocity" unit:"m/s" default:"[0, 0, 0]"`
+	// Angular velocity at the start, added to that of a file.
+	AngularVelocity r3.Vec `yaml:"angular_velocity" unit:"rad/s" default:"[0, 0, 0]"`
+	// Seed of everything random about the group.
+	Seed int64 `yaml:"seed" min:"0" default:"1"`
+}
+
+// Check implements document.Checker.
+func (p *Particles) Check(r *document.Report) {
+	switch {
+	case p.File == "" && p.Radius == nil:
+		r.Fail("", "particles %q needs the key \"radius\"", p.Name)
+	case p.File != "" && p.Radius != nil:
+		r.Fail("radius", "the file gives the radii; leave \"radius\" out")
+	}
+}
+
+// Lattice is a regular grid of places.
+type Lattice struct {
+	// Kind of grid: simple cubic, body-centred, face-centred, or hexagonal close packing.
+	Type string `yaml:"type" enum:"simple bcc fcc hcp" default:"simple"`
+	// Cells along x, y and z; a cell of simple holds one grain.
+	Counts [3]int `yaml:"counts" min:"1" required:"true"`
+	// Where the first grain is.
+	Origin *r3.Vec `yaml:"origin" unit:"m" oneof:"place"`
+	// Where the middle of the grid is, instead of the first grain.
+	Center *r3.Vec `yaml:"center" unit:"m" oneof:"place"`
+	// Edge of a cell.
+	Spacing float64 `yaml:"spacing" unit:"m" above:"0" required:"true"`
+	// Largest random displacement along each axis.
+	Jitter float64 `yaml:"jitter" unit:"m" min:"0" default:"0"`
+}
+
+// Region is a box, sphere or cylinder.
+type Region struct {
+	// Box along the axes.
+	Box *Box `yaml:"box" oneof:"region"`
+	// Sphere.
+	Sphere *Ball `yaml:"sphere" oneof:"region"`
+	// Cylinder.
+	Cylinder *Tube `yaml:"cylinder" oneof:"region"`
+}
+
+// Box is a box along the axes.
+type Box struct {
+	// Lowest corner.
+	Min r3.Vec `yaml:"min" unit:"m" required:"true"`
+	// Highest corner.
+	Max r3.Vec `yaml:"max" unit:"m" required:"true"`
+}
+
+// Check implements document.Checker.
+func (b *Box) Check(r *document.Report) { checkBox(r, b.Min, b.Max) }
+
+// Ball is a spherical region.
+type Ball struct {
+	// Centre.
+	Center r3.Vec `yaml:"center" unit:"m" required:"true"`
+	// Radius.
+	Radius float64 `yaml:"radius" unit:"m" above:"0" required:"true"`
+}
+
+// Tube is a cylindrical region.
+type Tube struct {
+	// Centres of the two ends.
+	Ends [2]r3.Vec `yaml:"ends" unit:"m" required:"true"`
+	// Radius.
+	Radius float64 `yaml:"radius" unit:"m" above:"0" required:"true"`
+}
+
+// Check implements document.Checker.
+func (t *Tube) Check(r *document.Report) {
+	if t.Ends[0] == t.Ends[1] {
+		r.Fail("ends", "the two ends must not coincide")
+	}
+}
+
+// Random is a packing without overlap.
+type Random struct {
+	Region
+	// How many grains.
+	Count int `yaml:"count" min:"1" oneof:"amount"`
+	// Part of the region's volume that is grains, instead of a count.
+	Fraction float64 `yaml:"fraction" above:"0" max:"0.64" oneof:"amount"`
+	// Free space that is left between any two grains.
+	Gap float64 `yaml:"gap" unit:"m" min:"0" default:"0"`
+}
+
+// Stream adds grains in a region during the run.
+type Stream struct {
+	// Name, unique among groups of grains and streams.
+	Name string `yaml:"name" required:"true" defines:"particles"`
+	// Material.
+	Material string `yaml:"material" required:"true" refers:"material"`
+	// Radius, or how radii are distributed.
+	Radius Size `yaml:"radius" unit:"m" above:"0" required:"true"`
+	Region
+	// Mass that enters in a second.
+	MassFlow float64 `yaml:"mass_flow" unit:"kg/s" above:"0" oneof:"flow"`
+	// Grains that enter in a second, instead of a mass.
+	Rate float64 `yaml:"rate" unit:"1/s" above:"0" oneof:"flow"`
+	// Velocity with which they enter.
+	Velocity r3.Vec `yaml:"velocity" unit:"m/s" default:"[0, 0, 0]"`
+	// When the stream begins.
+	Start float64 `yaml:"start" unit:"s" min:"0" default:"0"`
+	// When it ends; auto is the end of the run.
+	End *float64 `yaml:"end" unit:"s" above:"0" auto:"auto"`
+	// Most grains that it adds.
+	MaxCount *int `yaml:"max_count" min:"1"`
+	// Seed of everything random about the stream.
+	Seed int64 `yaml:"seed" min:"0" default:"1"`
+}
+
+// Check implements document.Checker.
+func (s *Stream) Check(r *document.Report) {
+	if s.End != nil && *s.End <= s.Start {
+		r.Fail("end", "the stream must end after it starts")
+	}
+}
+
+// Outlet removes grains whose centre enters its box.
+type Outlet struct {
+	// Name, unique among outlets.
+	Name string `yaml:"name" required:"true" defines:"outlet"`
+	Box
+}
+
+// Size is a radius, or a distribution of radii. Exactly one field is given.
+type Size struct {
+	// All the same.
+	Radius float64 `yaml:"-"`
+	// Equally likely between two radii, by number of grains.
+	Uniform *[2]float64 `yaml:"uniform" unit:"m" above:"0" oneof:"distribution"`
+	// Normal distribution, cut off.
+	Normal *Normal `yaml:"normal" oneof:"distribution"`
+	// Lognormal distribution, cut off.
+	Lognormal *Normal `yaml:"lognormal" oneof:"distribution"`
+	// Sieve curve: rows of radius (m) and part of the mass that is finer, both rising, the last part 1.
+	Sieve [][2]float64 `yaml:"sieve" oneof:"distribution"`
+	// Some sizes: rows of radius (m) and relative number of grains.
+	Classes [][2]float64 `yaml:"classes" oneof:"distribution"`
+}
+
+// Normal is a normal distribution of radii, or of their logarithm, between two bounds.
+type Normal struct {
+	// Mean radius.
+	Mean float64 `yaml:"mean" unit:"m" above:"0" required:"true"`
+	// Standard deviation of the radius.
+	Deviation float64 `yaml:"deviation" unit:"m" min:"0" required:"true"`
+	// Smallest radius.
+	Min float64 `yaml:"min" unit:"m" above:"0" required:"true"`
+	// Largest radius.
+	Max float64 `yaml:"max" unit:"m" above:"0" required:"true"`
+}
+
+// Check implements document.Checker.
+func (n *Normal) Check(r *document.Report) {
+	if !(n.Min <= n.Mean && n.Mean <= n.Max) {
+		r.Fail("mean", "the mean must be between min and max")
+	}
+}
+
+// sizeDistribution is a Size without its methods, decoded by its tags.
+type sizeDistribution Size
+
+// DecodeNode implements document.Custom.
+func (s *Size) DecodeNode(n document.Node) {
+	if n.IsScalar() {
+		s.Radius, _ = n.Number()
+		return
+	}
+	n.Decode((*sizeDistribution)(s))
+}
+
+// EncodeValue implements document.Custom.
+func (s *Size) EncodeValue() any {
+	if s.Radius != 0 {
+		return s.Radius
+	}
+	return sizeDistribution(*s)
+}
+
+// Check implements document.Checker.
+func (s *sizeDistribution) Check(r *document.Report) {
+	if u := s.Uniform; u != nil && u[0] > u[1] {
+		r.Fail("uniform", "the smaller radius comes first")
+	}
+	for i, row := range s.Sieve {
+		switch {
+		case row[0] <= 0 || row[1] < 0 || row[1] > 1:
+			r.Fail("sieve", "row %d: the radius must be above 0 and the part between 0 and 1", i+1)
+			return
+		case i > 0 && (row[0] <= s.Sieve[i-1][0] || row[1] < s.Sieve[i-1][1]):
+			r.Fail("sieve", "row %d: radii and parts must rise", i+1)
+			return
+		}
+	}
+	if k := len(s.Sieve); k > 0 && s.Sieve[k-1][1] != 1 {
+		r.Fail("sieve", "the last part must be 1: nothing is coarser")
+	}
+	for i, row := range s.Classes {
+		if row[0] <= 0 || row[1] <= 0 {
+			r.Fail("classes", "row %d: radius and number must be above 0", i+1)
+			return
+		}
+	}
+}
