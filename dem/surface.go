@@ -3,7 +3,6 @@
 package dem
 
 import (
-	"errors"
 	"fmt"
 	"math"
 
@@ -70,8 +69,8 @@ type Strand struct {
 
 func (c Fixed) check() error { return c.At.check() }
 func (c Driven) check() error {
-	if c.Motion == nil {
-		return errors.New("a driven surface needs a motion")
+	if err := checkedMotion(c.Motion); err != nil {
+		return err
 	}
 	return c.At.check()
 }
