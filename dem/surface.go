@@ -121,6 +121,24 @@ func (s *Surface) Check() error {
 	return nil
 }
 
+// Placed returns the surface's shape and the frame of its axes at time t (s), when the coupled frames are where frames says.
+// The capsule of a strand has its ends set, in world axes.
+func (s *Surface) Placed(frames []Frame, t float64) (Shape, Frame) {
+	switch c := s.Carrier.(type) {
+	case Fixed:
+		return s.Shape, Frame{}.Place(c.At)
+	case Driven:
+		return s.Shape, c.Motion.At(t).Place(c.At)
+	case Attached:
+		return s.Shape, frames[c.Frame].Place(c.At)
+	case Strand:
+		k := s.Shape.(Capsule)
+		k.A, k.B = frames[c.Frames[0]].ToWorld(c.Ends[0]), frames[c.Frames[1]].ToWorld(c.Ends[1])
+		return k, Frame{}
+	}
+	return s.Shape, Frame{}
+}
+
 // everywhere is the bounds of a shape without end.
 func everywhere() r3.Box {
 	inf := math.Inf(1)

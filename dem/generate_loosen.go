@@ -1,0 +1,176 @@
+// Shaking overlapping grains loose: the way to dense random packings.
+//
+// Grains are treated as soft spheres, a little larger than they are, and the energy of their overlaps is brought down by the FIRE method (Bitzek
+// et al., Phys. Rev. Lett. 97 (2006) 170201) until none of the true grains overlap. Every sum has a fixed order, so the result does
+// not depend on the number of threads.
+
+package dem
+
+import (
+	"fmt"
+	"math"
+	"runtime"
+	"slices"
+	"sync"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+const (
+	swelling  = 2e-3 // by which grains are larger while they are shaken
+	listReach = 0.15 // margin of the lists of neighbours, by radius
+	rounds    = 20000
+)
+
+// loosening is the state of the relaxation.
+type loosening struct {
+	*packer
+	velocity, force []r3.Vec
+	worst           []float64 // of each grain: overlap of the true sizes by the sum of radii, when above 0
+	start, near     []int32   // near[start[i]:start[i+1]] are the neighbours of grain i
+	listed          []r3.Vec  // positions when the lists were made
+}
+
+// loosen moves the grains apart until none overlap.
+func (k *packer) loosen() error {
+	n := len(k.radius)
+	l := &loosening{
+		packer: k, velocity: make([]r3.Vec, n), force: make([]r3.Vec, n), worst: make([]float64, n),
+		start: make([]int32, n+1), listed: make([]r3.Vec, n),
+	}
+	const slowest, fastest = 0.05, 0.3 // time steps: masses and stiffnesses are 1
+	dt, mix, good := slowest, 0.1, 0
+	l.list()
+	for range rounds {
+		if l.moved() {
+			l.list()
+		}
+		l.forces()
+		if slices.Max(l.worst) == 0 {
+			return nil
+		}
+		power, v2, f2 := 0.0, 0.0, 0.0
+		for i, f := range l.force {
+			power += r3.Dot(f, l.velocity[i])
+			v2 += r3.Norm2(l.velocity[i])
+			f2 += r3.Norm2(f)
+		}
+		if power > 0 {
+			if good++; good > 5 {
+				dt, mix = min(1.1*dt, fastest), 0.99*mix
+			}
+		} else {
+			dt, mix, good = max(0.5*dt, slowest), 0.1, 0
+			clear(l.velocity)
+		}
+		turned := 0.0
+		if f2 > 0 {
+			turned = mix * math.Sqrt(v2/f2)
+		}
+		if power <= 0 {
+			turned = 0
+		}
+		l.step(dt, 1-mix, turned)
+	}
+	return fmt.Errorf("overlaps of up to %.2g of the radius remain after %d rounds: the region is too full", slices.Max(l.worst)*2, rounds)
+}
+
+// step mixes the velocities with the direction of the forces and moves the grains, none farther than a tenth of its radius.
+func (l *loosening) step(dt, keep, turned float64) {
+	l.parallel(func(i int) {
+		v := r3.Add(r3.Add(r3.Scale(keep, l.velocity[i]), r3.Scale(turned, l.force[i])), r3.Scale(dt, l.force[i]))
+		way := r3.Scale(dt, v)
+		if far := r3.Norm(way); far > 0.1*l.radius[i] {
+			way = r3.Scale(0.1*l.radius[i]/far, way)
+		}
+		l.velocity[i] = v
+		l.position[i] = r3.Add(l.position[i], way)
+	})
+}
+
+// forces sums the overlaps around each grain.
+func (l *loosening) forces() {
+	l.parallel(func(i int) {
+		p, r := l.position[i], l.radius[i]
+		f := l.region.push(p, r*(1+swelling))
+		worst := 0.0
+		if (l.region.push(p, r) != r3.Vec{}) {
+			worst = r3.Norm(l.region.push(p, r)) / r
+		}
+		for _, j := range l.near[l.start[i]:l.start[i+1]] {
+			gap := r3.Sub(p, l.position[j])
+			d2, sum := r3.Norm2(gap), r+l.radius[j]
+			if d2 >= sq(sum*(1+swelling)) {
+				continue
+			}
+			d := math.Sqrt(d2)
+			if d2 < sum*sum {
+				worst = max(worst, (sum-d)/sum, math.SmallestNonzeroFloat64)
+			}
+			if d == 0 { // two grains drawn at one place part along an axis, the first to the one side
+				f.X += math.Copysign(sum, float64(int(j)-i))
+				continue
+			}
+			f = r3.Add(f, r3.Scale((sum*(1+swelling)-d)/d, gap))
+		}
+		l.force[i], l.worst[i] = f, worst
+	})
+}
+
+// moved tells whether the lists may miss a neighbour.
+func (l *loosening) moved() bool {
+	for i, p := range l.position {
+		if r3.Norm2(r3.Sub(p, l.listed[i])) > sq(0.5*listReach*l.radius[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// list makes the lists of neighbours: those that come within the sizes and half the margins of both.
+func (l *loosening) list() {
+	copy(l.listed, l.position)
+	c := newCells(l.position, l.radius)
+	for i := range l.position {
+		c.add(int32(i))
+	}
+	l.near = l.near[:0]
+	for i, p := range l.position {
+		r := l.radius[i]
+		first := len(l.near)
+		l.near = c.near(l.near, p, r*(1+2*listReach)+listReach*l.radius[0])
+		kept := l.near[:first]
+		for _, j := range l.near[first:] {
+			reach := (r + l.radius[j]) * (1 + swelling + listReach)
+			if int(j) != i && r3.Norm2(r3.Sub(p, l.position[j])) < reach*reach {
+				kept = append(kept, j)
+			}
+		}
+		l.near = kept
+		l.start[i+1] = int32(len(kept))
+	}
+}
+
+// parallel calls work for every grain, on all processors.
+func (l *loosening) parallel(work func(i int)) {
+	const chunk = 1024
+	n := len(l.position)
+	if n <= chunk {
+		for i := range n {
+			work(i)
+		}
+		return
+	}
+	threads := runtime.GOMAXPROCS(0)
+	var all sync.WaitGroup
+	for t := range threads {
+		all.Go(func() {
+			for first := t * chunk; first < n; first += threads * chunk {
+				for i := first; i < min(first+chunk, n); i++ {
+					work(i)
+				}
+			}
+		})
+	}
+	all.Wait()
+}

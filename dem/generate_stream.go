@@ -1,0 +1,138 @@
+// Streams: grains that enter a simulation at a given mass flow.
+
+package dem
+
+import (
+	"errors"
+	"fmt"
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Stream feeds grains through an inlet. Grains come in batches: each fills the slab of space that the one before it has just left at the inlet's
+// speed, so grains do not overlap when they come, as long as nothing holds the older ones up.
+//
+// The grains of a batch depend on the seed and on the mass still owed when it begins, and on nothing else.
+type Stream struct {
+	Centre     r3.Vec // of the inlet, m
+	Round      bool   // the inlet is a disc as wide as Width, not a rectangle
+	Width      r3.Vec // edge of the inlet, from side to side, m; normal to Velocity
+	Height     float64
+	Velocity   r3.Vec // of the grains, m/s
+	MassFlow   float64
+	Density    float64 // kg/m3
+	Material   int
+	Sizes      Sizes
+	Start, End float64 // s; an End of 0 is never
+	Seed       uint64
+}
+
+// StreamState is how far a stream has come; the zero value is its beginning. It is all that a checkpoint needs.
+type StreamState struct {
+	Batch int     // number of batches that have come
+	Owed  float64 // mass that should have come with them and has not, kg; negative if more has
+}
+
+// fullest is the solid fraction up to which a stream is fed.
+const fullest = 0.4
+
+// thickness of a batch is in diameters of the largest grain.
+const batchDiameters = 6
+
+// Check tells what is wrong with the stream, or returns nil.
+func (s *Stream) Check() error {
+	if s.Sizes == nil {
+		return errors.New("stream without sizes")
+	}
+	if err := s.Sizes.Check(); err != nil {
+		return fmt.Errorf("stream: %w", err)
+	}
+	width, speed := r3.Norm(s.Width), r3.Norm(s.Velocity)
+	if !(width > 0 && speed > 0 && s.MassFlow > 0 && s.Density > 0 && (s.Round || s.Height > 0)) {
+		return fmt.Errorf("stream: inlet %g m by %g m, speed %g m/s, mass flow %g kg/s, density %g kg/m3: want all above 0", width, s.Height, speed, s.MassFlow, s.Density)
+	}
+	if abs(r3.Dot(s.Width, s.Velocity)) > 1e-6*width*speed {
+		return fmt.Errorf("stream: the inlet's edge %v is not normal to the velocity %v", s.Width, s.Velocity)
+	}
+	_, r := s.Sizes.Limits()
+	if gap := min(width, s.height()); 2*r > gap {
+		return fmt.Errorf("stream: grains of radius %g m do not fit through an inlet of %g m", r, gap)
+	}
+	if most := fullest * s.Density * s.region().Volume() / s.Period(); s.MassFlow > most {
+		return fmt.Errorf("stream: mass flow %g kg/s: the inlet passes at most %.3g kg/s at %g m/s", s.MassFlow, most, speed)
+	}
+	return nil
+}
+
+func (s *Stream) height() float64 {
+	if s.Round {
+		return r3.Norm(s.Width)
+	}
+	return s.Height
+}
+
+// Period is the time between batches, s.
+func (s *Stream) Period() float64 {
+	_, r := s.Sizes.Limits()
+	return batchDiameters * 2 * r / r3.Norm(s.Velocity)
+}
+
+// Due is the time at which the next batch comes, s; +Inf after the last one.
+func (s *Stream) Due(state StreamState) float64 {
+	t := s.Start + float64(state.Batch)*s.Period()
+	if s.End > 0 && t >= s.End {
+		return math.Inf(1)
+	}
+	return t
+}
+
+// Next makes the next batch and moves the state past it. The grains are where they are at the time Due, with their velocity; there may be none.
+func (s *Stream) Next(state *StreamState) (Grains, error) {
+	rng := draws(s.Seed, drawInlet+uint64(state.Batch))
+	lasts := s.Period()
+	if s.End > 0 {
+		lasts = min(lasts, s.End-s.Due(*state))
+	}
+	state.Owed += s.MassFlow * max(lasts, 0)
+	state.Batch++
+	var radius []float64
+	for state.Owed > 0 {
+		r := s.Sizes.draw(rng)
+		radius = append(radius, r)
+		state.Owed -= s.Density * 4 * math.Pi / 3 * cube(r)
+	}
+	var g Grains
+	if len(radius) == 0 {
+		return g, nil
+	}
+	k := newPacker(s.region(), radius, 0)
+	k.rng = rng
+	if placed := k.sow(); placed < len(radius) {
+		k.scatter(placed)
+		if err := k.loosen(); err != nil {
+			return g, fmt.Errorf("stream, batch %d: %w", state.Batch, err)
+		}
+	}
+	// The region is in the axes of the inlet: x along the edge, z along the velocity.
+	along, x := r3.Unit(s.Velocity), r3.Unit(s.Width)
+	y := r3.Cross(along, x)
+	for _, p := range k.inOrder() {
+		at := r3.Add(r3.Scale(p.X, x), r3.Add(r3.Scale(p.Y, y), r3.Scale(p.Z, along)))
+		g.Position = append(g.Position, r3.Add(s.Centre, at))
+		g.Velocity = append(g.Velocity, s.Velocity)
+		g.Material = append(g.Material, s.Material)
+	}
+	g.Radius = radius
+	return g, nil
+}
+
+// region is the slab that a batch fills, in the axes of the inlet.
+func (s *Stream) region() Region {
+	_, r := s.Sizes.Limits()
+	w, h, l := r3.Norm(s.Width)/2, s.Height/2, batchDiameters*2*r
+	if s.Round {
+		return InCylinder{B: r3.Vec{Z: l}, Radius: w}
+	}
+	return InBox{Min: r3.Vec{X: -w, Y: -h}, Max: r3.Vec{X: w, Y: h, Z: l}}
+}
