@@ -165,8 +165,29 @@ func TestTangents(t *testing.T) {
 		"following force": func(r *rand.Rand, s *System, i, _ Marker) {
 			s.AddForce(&AppliedForce{At: i, Force: randomVector(r, 1), Torque: randomVector(r, 1), Following: true})
 		},
-		"load":            func(_ *rand.Rand, s *System, _, _ Marker) { s.AddLoad(testLoad{}) },
-		"spherical joint": func(_ *rand.Rand, s *System, i, j Marker) { s.AddJoint(SphericalJoint("j", i, j)) },
+		"load": func(_ *rand.Rand, s *System, _, _ Marker) { s.AddLoad(testLoad{}) },
+	}
+	for kind, make := range map[string]func(i, j Marker) *Joint{
+		"spherical":          func(i, j Marker) *Joint { return SphericalJoint("j", i, j) },
+		"revolute":           func(i, j Marker) *Joint { return RevoluteJoint("j", i, j) },
+		"translational":      func(i, j Marker) *Joint { return TranslationalJoint("j", i, j) },
+		"cylindrical":        func(i, j Marker) *Joint { return CylindricalJoint("j", i, j) },
+		"universal":          func(i, j Marker) *Joint { return UniversalJoint("j", i, j) },
+		"fixed":              func(i, j Marker) *Joint { return FixedJoint("j", i, j) },
+		"planar":             func(i, j Marker) *Joint { return PlanarJoint("j", i, j) },
+		"screw":              func(i, j Marker) *Joint { return ScrewJoint("j", i, j, 0.7) },
+		"distance":           func(i, j Marker) *Joint { return DistanceJoint("j", i, j, 1.3) },
+		"revolute-spherical": func(i, j Marker) *Joint { return RevoluteSphericalJoint("j", i, j, InitialLength) },
+		"rotation driver":    func(i, j Marker) *Joint { return RotationDriver("j", i, j, sine) },
+		"translation driver": func(i, j Marker) *Joint { return TranslationDriver("j", i, j, sine) },
+		"gear": func(i, j Marker) *Joint {
+			return GearJoint("j", Freedom{I: i, J: j, Rotation: true}, Freedom{I: j, J: Origin, Rotation: true}, 0.4)
+		},
+		"rack-and-pinion": func(i, j Marker) *Joint {
+			return RackAndPinionJoint("j", Freedom{I: i, J: j}, Freedom{I: j, J: i, Rotation: true}, 0.4)
+		},
+	} {
+		cases[kind+" joint"] = func(_ *rand.Rand, s *System, i, j Marker) { s.AddJoint(make(i, j)) }
 	}
 	for name, add := range cases {
 		for _, pair := range [][2]int{{0, 1}, {0, Ground}, {Ground, 1}, {0, 2}} {

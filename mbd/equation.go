@@ -3,22 +3,17 @@ package mbd
 // This file holds constraint equations: a coordinate that must have a value.
 
 import (
-	"math"
-
 	"gonum.org/v1/gonum/spatial/r3"
 )
-
-// Function is a function of time with its first two derivatives.
-type Function interface {
-	At(t float64) (value, rate, acceleration float64)
-}
 
 // equation keeps a coordinate at a target, zero if there is none.
 type equation struct {
 	name   string
 	index  int // row among all constraints
 	source coordinate
-	target Function
+	target Function // nil: zero
+	// fromStart takes the coordinate's initial value as the target.
+	fromStart bool
 
 	bodies     []int
 	gradient   []r3.Vec
@@ -36,11 +31,18 @@ func (e *equation) attached() []int {
 	return b
 }
 
-func (e *equation) prepare(*System) error {
+func (e *equation) prepare(s *System) error {
 	e.bodies = e.source.attached()
 	n := 2 * len(e.bodies)
 	e.gradient = make([]r3.Vec, n)
 	e.curvature = make([]matrix3, n*n)
+	remember(e.source, s)
+	if a, ok := e.source.(*angle); ok && e.target != nil {
+		s.memory[a.slot], _, _ = e.target.At(s.time)
+	}
+	if e.fromStart {
+		e.target = Constant(e.source.value(s.frames, 0, e.gradient))
+	}
 	return nil
 }
 
@@ -163,18 +165,4 @@ func (s *System) ConstraintBias(dst []float64) {
 	for k, e := range s.equations {
 		dst[k] = e.bias(s)
 	}
-}
-
-// constant is a Function.
-type constant float64
-
-func (c constant) At(float64) (value, rate, acceleration float64) { return float64(c), 0, 0 }
-
-// Sine is a Function used by drivers that go to and fro: Amplitude sin(Frequency t + Phase).
-type Sine struct{ Amplitude, Frequency, Phase float64 }
-
-// At returns the value of the sine and its derivatives.
-func (f Sine) At(t float64) (value, rate, acceleration float64) {
-	s, c := math.Sincos(f.Frequency*t + f.Phase)
-	return f.Amplitude * s, f.Amplitude * f.Frequency * c, -f.Amplitude * f.Frequency * f.Frequency * s
 }

@@ -180,5 +180,13 @@ func (s *System) ResidualNorm(r []float64) float64 {
 	return norm
 }
 
-// Commit is called when a step is accepted.
-func (s *System) Commit() error { return nil }
+// Commit tells the elements that the placement is a step's end.
+func (s *System) Commit() error {
+	for _, a := range s.angles {
+		s.memory[a.slot] = a.now(s)
+	}
+	return nil
+}
+
+// Memory is what the elements keep from the last accepted step, for saving and restoring.
+func (s *System) Memory() []float64 { return s.memory }

@@ -31,6 +31,8 @@ type System struct {
 	first       []int       // of each element, its first slot
 	equations   []*equation // one a constraint row
 	slots       []Wrench    // what each element does to each of its bodies
+	memory      []float64   // what elements keep from the last accepted step
+	angles      []*angle
 	gather      gathering
 
 	coordinates, freedoms int
@@ -128,11 +130,7 @@ func (s *System) check() error {
 		errs = append(errs, s.bodies[i].check(i))
 	}
 	for _, j := range s.joints {
-		for _, m := range []Marker{j.I, j.J} {
-			if m.Body < Ground || m.Body >= len(s.bodies) {
-				errs = append(errs, fmt.Errorf("joint %q: there is no body %d", j.Name, m.Body))
-			}
-		}
+		errs = append(errs, j.check(s))
 	}
 	for _, f := range s.forces {
 		for _, b := range f.attached() {
@@ -209,6 +207,9 @@ func (s *System) collect() error {
 		if err := l.prepare(s); err != nil {
 			errs = append(errs, err)
 		}
+	}
+	for _, a := range s.angles {
+		a.memory = s.memory
 	}
 	s.slots = make([]Wrench, slots)
 	return errors.Join(errs...)

@@ -10,6 +10,7 @@ type Snapshot struct {
 	Q, V     []float64 // configuration and its rate
 	X, A     []float64 // second derivatives: of the equations of motion, and of the integration formula
 	Lambda   []float64
+	Memory   []float64 // of the system
 	Tangent  []float64 // values of the tangent in use; empty if there is none
 	Step     float64   // that the tangent was made for, s
 	Mass     []float64 // values of the mass matrix in use; empty if there is none
@@ -24,6 +25,7 @@ func (g *Integrator) Save(s *Snapshot) {
 	s.X = append(s.X[:0], g.x...)
 	s.A = append(s.A[:0], g.a...)
 	s.Lambda = append(s.Lambda[:0], g.lambda...)
+	s.Memory = append(s.Memory[:0], g.system.Memory()...)
 	s.Tangent, s.Mass = s.Tangent[:0], s.Mass[:0]
 	if g.newton.factored {
 		s.Tangent, s.Step = append(s.Tangent, g.newton.matrix.RawMatrix().Data...), g.newton.step
@@ -46,6 +48,7 @@ func (g *Integrator) Restore(s *Snapshot) error {
 		{"accelerations", len(g.x), len(s.X)},
 		{"auxiliary accelerations", len(g.a), len(s.A)},
 		{"multipliers", len(g.lambda), len(s.Lambda)},
+		{"remembered values", len(g.system.Memory()), len(s.Memory)},
 		{"tangent entries", len(tangent), len(s.Tangent)},
 		{"mass entries", len(mass), len(s.Mass)},
 	} {
@@ -60,6 +63,7 @@ func (g *Integrator) Restore(s *Snapshot) error {
 	copy(g.x, s.X)
 	copy(g.a, s.A)
 	copy(g.lambda, s.Lambda)
+	copy(g.system.Memory(), s.Memory)
 	g.newton.factored, g.mass.factored = len(s.Tangent) > 0, len(s.Mass) > 0
 	if g.newton.factored {
 		copy(tangent, s.Tangent)

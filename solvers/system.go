@@ -77,6 +77,9 @@ type System interface {
 	FreedomName(i int) string
 	ConstraintName(i int) string
 
+	// Memory is what the system keeps from the last accepted step besides q and v, for saving and restoring.
+	Memory() []float64
+
 	// Commit tells the system that the placement is accepted as a step's end.
 	Commit() error
 }

@@ -1,0 +1,73 @@
+package mbd
+
+// This file holds drivers, which prescribe a freedom between two markers as a function of time, and couplers, which tie
+// freedoms of joints together.
+
+import "fmt"
+
+// RotationDriver prescribes by how much I is turned from J about J's z axis, in radians, whole turns included.
+func RotationDriver(name string, i, j Marker, f Function) *Joint {
+	b := newJoint("rotation driver", name, i, j)
+	b.add("angle", newAngle(i, j)).target = f
+	return b
+}
+
+// TranslationDriver prescribes how far I's point is from J's point along J's z axis, m.
+func TranslationDriver(name string, i, j Marker, f Function) *Joint {
+	return PointDriver(name, i, j, [3]Function{nil, nil, f})
+}
+
+// PointDriver prescribes I's point along J's axes, m. A nil function leaves its axis free.
+func PointDriver(name string, i, j Marker, f [3]Function) *Joint {
+	b := newJoint("point driver", name, i, j)
+	for k := range f {
+		if f[k] != nil {
+			b.add("point along "+axisNames[k], &along{pointOf(i), pointOf(j), axisOf(j, k)}).target = f[k]
+		}
+	}
+	return b
+}
+
+// Freedom is a displacement between two markers that couplers and forces refer to.
+type Freedom struct {
+	I, J     Marker
+	Rotation bool // of I from J about J's z axis; otherwise the translation of I from J along it
+}
+
+func (f Freedom) coordinate() coordinate {
+	if f.Rotation {
+		return newAngle(f.I, f.J)
+	}
+	return &along{pointOf(f.I), pointOf(f.J), axisOf(f.J, 2)}
+}
+
+// Coupler keeps the weighted sum of freedoms at what it is at the start: gears, rack and pinion, pulleys. Its markers, for
+// reports, are those of the first freedom.
+func Coupler(name string, freedoms []Freedom, weights []float64) *Joint {
+	b := &Joint{Name: name, Kind: "coupler"}
+	if len(freedoms) == 0 || len(freedoms) != len(weights) {
+		b.problem = fmt.Errorf("%d freedoms and %d weights, want as many of each and at least one", len(freedoms), len(weights))
+		return b
+	}
+	b.I, b.J = freedoms[0].I, freedoms[0].J
+	c := &weighted{weights: weights}
+	for _, f := range freedoms {
+		c.terms = append(c.terms, f.coordinate())
+	}
+	b.add("freedoms in step", c).fromStart = true
+	return b
+}
+
+// GearJoint makes the rotation of a and the rotation of b keep a ratio: a turns by ratio times what b turns by.
+func GearJoint(name string, a, b Freedom, ratio float64) *Joint {
+	j := Coupler(name, []Freedom{a, b}, []float64{1, -ratio})
+	j.Kind = "gear"
+	return j
+}
+
+// RackAndPinionJoint makes a rack advance by radius times the pinion's rotation, m.
+func RackAndPinionJoint(name string, rack, pinion Freedom, radius float64) *Joint {
+	j := Coupler(name, []Freedom{rack, pinion}, []float64{1, -radius})
+	j.Kind = "rack-and-pinion"
+	return j
+}
