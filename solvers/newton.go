@@ -98,7 +98,7 @@ func (g *Integrator) attempt() error {
 			}
 			fresh = true
 		}
-		n.linear.Solve(n.correction, n.residual)
+		n.linear.Apply(n.correction, n.residual)
 		floats.Scale(-1, n.correction)
 		g.counters.Iterations++
 		speed, worst = g.system.Norm(n.correction[:freedoms])

@@ -123,14 +123,14 @@ func (f *Factors) layOut(m *problem) {
 	f.matrix = make([]float64, f.layout.values)
 	f.work = newWorkspace(f.layout)
 	var upper [][]int32
+	f.dropped = false
 	if f.keepAbove > leastDrop {
 		f.layout.load(f.matrix, m.data)
-		upper = keep(f.layout.measure(f.matrix, &f.work), f.keepAbove)
+		upper, f.dropped = keep(f.layout.measure(f.matrix, &f.work), f.keepAbove)
 	} else {
 		upper = fill(g, o)
 	}
 	f.pattern = newPattern(f.layout.size, upper)
-	f.dropped = f.keepAbove > leastDrop
 	f.layout.attachTo(f.pattern)
 	f.value = make([]float64, f.pattern.values)
 	f.stats.Analyses++

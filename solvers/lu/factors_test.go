@@ -142,7 +142,7 @@ func TestFactorAndSolveDoNotAllocate(t *testing.T) {
 }
 
 func BenchmarkNet(b *testing.B) {
-	for _, drop := range []float64{0, 1e-3} {
+	for _, drop := range []float64{0, 1e-2} {
 		for _, n := range []int{10, 15, 29, 92} {
 			m := net(n, 1.5e-4)
 			a := m.csr()

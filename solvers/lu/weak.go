@@ -12,12 +12,12 @@ type strengths struct {
 // strong always counts as strong.
 const strong = 1e300
 
-// keep returns for each row the later rows whose blocks belong in L+U when blocks weaker than drop are left out. It eliminates on
+// keep returns for each row the later rows whose blocks belong in L+U when blocks weaker than drop are left out, and whether any were. It eliminates on
 // strengths alone: eliminating k adds |D_i^-1 A_ik| |D_k^-1 A_kj| to the strength between i and j. The diagonal blocks stay those
 // of the matrix; this is exact when couplings are weak, and when they are strong nothing is left out.
-func keep(rows []strengths, drop float64) [][]int32 {
+func keep(rows []strengths, drop float64) (upper [][]int32, dropped bool) {
 	n := len(rows)
-	upper := make([][]int32, n)
+	upper = make([][]int32, n)
 	kept := make([]strengths, n)
 	lower := make([][]int32, n) // k < i with block (k, i) kept, ascending
 	var forward, backward, touched = make([]float64, n), make([]float64, n), make([]int32, 0, n)
@@ -49,13 +49,15 @@ func keep(rows []strengths, drop float64) [][]int32 {
 				kept[i].forward = append(kept[i].forward, forward[j])
 				kept[i].backward = append(kept[i].backward, backward[j])
 				lower[j] = append(lower[j], int32(i))
+			} else {
+				dropped = true
 			}
 			forward[j], backward[j], in[j] = 0, 0, false
 		}
 		touched = touched[:0]
 		upper[i] = kept[i].col
 	}
-	return upper
+	return upper, dropped
 }
 
 // measure computes the strengths of all couplings in the loaded blocks. Those of a row whose diagonal block cannot be inverted well are strong.
