@@ -1,0 +1,172 @@
+// Coupled surfaces: wrenches on frames, and their tangents.
+
+package dem
+
+import (
+	"fmt"
+	"slices"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// framePairs lists the pairs of frames whose motions act on each other's wrenches: every frame with a surface on itself, and the
+// two ends of every strand on each other.
+func framePairs(surfaces []Surface) [][2]int {
+	var pairs [][2]int
+	for i := range surfaces {
+		switch c := surfaces[i].Carrier.(type) {
+		case Attached:
+			pairs = append(pairs, [2]int{c.Frame, c.Frame})
+		case Strand:
+			a, b := c.Frames[0], c.Frames[1]
+			pairs = append(pairs, [2]int{a, a}, [2]int{a, b}, [2]int{b, a}, [2]int{b, b})
+		}
+	}
+	slices.SortFunc(pairs, func(p, q [2]int) int {
+		if p[0] != q[0] {
+			return p[0] - q[0]
+		}
+		return p[1] - q[1]
+	})
+	return slices.Compact(pairs)
+}
+
+// Pairs implements Engine.
+func (e *CPU) Pairs() [][2]int { return e.pairs }
+
+// Frames implements Engine.
+func (e *CPU) Frames() int { return e.frames }
+
+// Contact implements Engine.
+func (e *CPU) Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) error {
+	switch {
+	case e.phase == committed:
+		return fmt.Errorf("dem: Contact without Drift before it")
+	case len(frames) < e.frames || wrenches != nil && len(wrenches) < e.frames:
+		return fmt.Errorf("dem: %d frames and %d wrenches for %d coupled frames", len(frames), len(wrenches), e.frames)
+	case tangents != nil && len(tangents) < len(e.pairs):
+		return fmt.Errorf("dem: %d tangents for %d pairs", len(tangents), len(e.pairs))
+	}
+	for i := range frames[:e.frames] {
+		if f := &frames[i]; !finite(f.Position) || !finite(f.Velocity) || !finite(f.AngularVelocity) {
+			return fmt.Errorf("dem: frame %d is at %v with velocity %v: not finite", i, f.Position, f.Velocity)
+		}
+	}
+	if !e.coupled.move(e.time, frames) {
+		e.coupled.pick(e)
+		e.each(e.tasks.pickCoupled)
+	}
+	e.each(e.tasks.press)
+	clear(wrenches)
+	clear(tangents)
+	for i := range e.coupled.parts[:len(e.chunks)] {
+		for n := range e.coupled.parts[i].now {
+			t := &e.coupled.parts[i].now[n]
+			m := &e.coupled.members[t.member]
+			if wrenches != nil {
+				m.push(t, frames, wrenches)
+			}
+			if tangents != nil {
+				e.stiffen(m, t, frames, tangents)
+			}
+		}
+	}
+	e.phase = contacted
+	return nil
+}
+
+// push adds the reaction of a contact to the wrenches of the frames that carry the surface. A strand's ends share force and moment by
+// the lever, so that both balance what the grain gets.
+func (m *member) push(t *touch, frames []Frame, wrenches []Wrench) {
+	if m.strand == nil {
+		f := m.carrier.(Attached).Frame
+		wrenches[f].add(1, t, r3.Sub(t.point, frames[f].Position))
+		return
+	}
+	arms := m.arms(t)
+	wrenches[m.strand.Frames[0]].add(1-t.lever, t, arms[0])
+	wrenches[m.strand.Frames[1]].add(t.lever, t, arms[1])
+}
+
+// arms are those of the contact's force about the two frames of a strand: to the attachment, and from the axis to the point.
+func (m *member) arms(t *touch) [2]r3.Vec {
+	out := r3.Sub(t.point, mix(m.ends[0].Place, m.ends[1].Place, t.lever))
+	return [2]r3.Vec{r3.Add(m.ends[0].Arm, out), r3.Add(m.ends[1].Arm, out)}
+}
+
+func (w *Wrench) add(share float64, t *touch, arm r3.Vec) {
+	force := r3.Scale(-share, t.force)
+	w.Force = r3.Add(w.Force, force)
+	w.Moment = r3.Add(w.Moment, r3.Sub(r3.Cross(arm, force), r3.Scale(share, t.moment)))
+}
+
+// stiffen adds the derivatives of a contact's wrenches to the tangents: the force at the contact point by the motion of that point,
+// carried to the frames by their arms.
+func (e *CPU) stiffen(m *member, t *touch, frames []Frame, tangents []Tangent) {
+	stiffness, damping := e.slopes(m, t)
+	if m.strand == nil {
+		arm := r3.Sub(t.point, frames[m.carrier.(Attached).Frame].Position)
+		x := &tangents[m.entries[0]]
+		carry(&x.Stiffness, &stiffness, 1, arm, arm)
+		carry(&x.Damping, &damping, 1, arm, arm)
+		return
+	}
+	arms := m.arms(t)
+	share := [2]float64{1 - t.lever, t.lever}
+	for k, entry := range m.entries {
+		i, j := k/2, k%2
+		x := &tangents[entry]
+		carry(&x.Stiffness, &stiffness, share[i]*share[j], arms[i], arms[j])
+		carry(&x.Damping, &damping, share[i]*share[j], arms[i], arms[j])
+	}
+}
+
+// slopes are the derivatives of the force on the surface by the displacement and the velocity of its matter at the contact point.
+func (e *CPU) slopes(m *member, t *touch) (stiffness, damping [3][3]float64) {
+	var (
+		k     Contact
+		spare Coefficients
+	)
+	g := &e.motion[t.grain]
+	velocity, angular := m.motionAt(t.point, t.lever)
+	k.withSurface(&e.at[t.grain], g, t.normal, t.overlap, velocity, angular)
+	s := e.law.slopes(e.kinds.against(g.Kind, m.bend, &spare), &k, e.dt, t.force)
+	n := [3]float64{k.Normal.X, k.Normal.Y, k.Normal.Z}
+	d := [3]float64{s.along.X, s.along.Y, s.along.Z}
+	for i := range 3 {
+		for j := range 3 {
+			stiffness[i][j] = -s.stiffness * (n[i] + s.drag*d[i]) * n[j]
+			damping[i][j] = -s.damping*(n[i]+s.drag*d[i])*n[j] + s.shear*n[i]*n[j] + s.slip*d[i]*d[j]
+			if i == j {
+				damping[i][j] -= s.shear
+			}
+		}
+	}
+	return stiffness, damping
+}
+
+// carry adds share [1; arm_i x] a [1, -arm_j x] to a 6 x 6 block.
+func carry(b *[6][6]float64, a *[3][3]float64, share float64, armI, armJ r3.Vec) {
+	ri, rj := skew(armI), skew(armJ)
+	var right [3][6]float64
+	for i := range 3 {
+		for j := range 3 {
+			right[i][j] = share * a[i][j]
+			for k := range 3 {
+				right[i][j+3] -= share * a[i][k] * rj[k][j]
+			}
+		}
+	}
+	for j := range 6 {
+		for i := range 3 {
+			b[i][j] += right[i][j]
+			for k := range 3 {
+				b[i+3][j] += ri[i][k] * right[k][j]
+			}
+		}
+	}
+}
+
+func skew(v r3.Vec) [3][3]float64 {
+	return [3][3]float64{{0, -v.Z, v.Y}, {v.Z, 0, -v.X}, {-v.Y, v.X, 0}}
+}

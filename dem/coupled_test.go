@@ -1,0 +1,205 @@
+package dem
+
+import (
+	"math"
+	"testing"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// netModel is three grains on a strand, a ball and a tilted box that four frames carry.
+func netModel() (*Model, []Frame) {
+	m := &Model{
+		Materials: []Material{{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.3}, {YoungModulus: 1e8, PoissonRatio: 0.2}},
+		Default:   Interaction{Restitution: 0.6, Friction: 0.4},
+		Gravity:   r3.Vec{Y: -9.81},
+		Grains: Grains{
+			Position: []r3.Vec{{X: 0.03, Y: 0.0119}, {X: 0.2, Y: 0.01985, Z: 0.002}, {X: 0.4, Y: 0.0198}},
+			Radius:   []float64{0.01, 0.01, 0.012},
+			Velocity: []r3.Vec{{X: 0.1, Y: -0.3, Z: 0.2}, {X: -0.2, Y: -0.2, Z: 0.1}, {Y: -0.4, Z: 0.3}},
+			Angular:  []r3.Vec{{X: 3, Y: 5, Z: -4}, {Z: 7}, {X: 6, Y: -2}},
+		},
+		Surfaces: []Surface{
+			{Name: "wire", Shape: Capsule{Radius: 0.002}, Material: 1, Carrier: Strand{
+				Frames: [2]int{0, 1}, Ends: [2]r3.Vec{{X: 0.005}, {X: -0.005, Y: 0.001}},
+			}},
+			{Name: "ball", Shape: Sphere{Radius: 0.01}, Material: 1, Carrier: Attached{Frame: 2}},
+			{Name: "block", Shape: Box{Size: r3.Vec{X: 0.1, Y: 0.02, Z: 0.1}}, Material: 1, Carrier: Attached{
+				Frame: 3, At: Placement{Position: r3.Vec{Y: -0.002}},
+			}},
+		},
+		Threads: 2,
+	}
+	tilt := quat.Scale(1/quat.Abs(quat.Number{Real: 1, Kmag: 0.02, Imag: 0.01}), quat.Number{Real: 1, Kmag: 0.02, Imag: 0.01})
+	return m, []Frame{
+		{Position: r3.Vec{X: 0.0}, Orientation: quat.Number{Real: 1}, Velocity: r3.Vec{Y: 0.1}, AngularVelocity: r3.Vec{X: 1, Z: 2}},
+		{Position: r3.Vec{X: 0.06}, Orientation: tilt, Velocity: r3.Vec{Z: 0.2}, AngularVelocity: r3.Vec{Y: 3}},
+		{Position: r3.Vec{X: 0.2}, Velocity: r3.Vec{X: 0.05}, AngularVelocity: r3.Vec{X: 4}},
+		{Position: r3.Vec{X: 0.4}, Orientation: tilt, AngularVelocity: r3.Vec{Z: 1}},
+	}
+}
+
+// What leaves the bodies arrives at the grains: linear and angular momentum balance to rounding, over all frames of a step.
+func TestExchangeIsExact(t *testing.T) {
+	const dt = 1e-5
+	m, frames := netModel()
+	m.Gravity = r3.Vec{}
+	e := newCPU(t, m)
+	wrenches := make([]Wrench, len(frames))
+	var s State
+	for range 20 {
+		if err := e.Drift(dt); err != nil {
+			t.Fatal(err)
+		}
+		if err := e.Contact(frames, wrenches, nil); err != nil {
+			t.Fatal(err)
+		}
+		if err := e.Commit(); err != nil {
+			t.Fatal(err)
+		}
+		if n := e.Counters().Surface; n != 3 {
+			t.Fatalf("%d contacts", n)
+		}
+		var force, moment r3.Vec
+		size, turn := 0.0, 0.0
+		for i, w := range wrenches {
+			force = r3.Add(force, w.Force)
+			moment = r3.Add(moment, r3.Add(w.Moment, r3.Cross(frames[i].Position, w.Force)))
+			size += r3.Norm(w.Force)
+			turn += r3.Norm(w.Moment) + r3.Norm(frames[i].Position)*r3.Norm(w.Force)
+		}
+		e.Snapshot(&s)
+		for i := range s.ID {
+			force = r3.Add(force, s.Force[i])
+			moment = r3.Add(moment, r3.Add(s.Torque[i], r3.Cross(s.Position[i], s.Force[i])))
+		}
+		if size == 0 || r3.Norm(force) > 1e-15*size || r3.Norm(moment) > 1e-15*turn {
+			t.Fatalf("force %v of %g N, moment %v of %g N m", force, size, moment, turn)
+		}
+	}
+}
+
+// Trials leave no trace: a step with many wild trials before the accepted one ends in the same bits as one without.
+func TestTrialsLeaveNoTrace(t *testing.T) {
+	const dt = 1e-5
+	run := func(trials int) (*State, []Wrench) {
+		m, frames := netModel()
+		e := newCPU(t, m)
+		wrenches := make([]Wrench, len(frames))
+		tangents := make([]Tangent, len(e.Pairs()))
+		for step := range 200 {
+			if err := e.Drift(dt); err != nil {
+				t.Fatal(err)
+			}
+			for k := range trials {
+				wild := append([]Frame(nil), frames...)
+				for i := range wild {
+					wild[i].Position.Y += 0.01 * math.Sin(float64(step+k+i))
+					wild[i].Velocity.X += math.Cos(float64(step * (k + i)))
+				}
+				if err := e.Contact(wild, wrenches, tangents); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if err := e.Contact(frames, wrenches, nil); err != nil {
+				t.Fatal(err)
+			}
+			if err := e.Commit(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var s State
+		e.Snapshot(&s)
+		return &s, wrenches
+	}
+	want, w := run(0)
+	got, v := run(3)
+	if !sameState(want, got) {
+		t.Error("another state after trials")
+	}
+	for i := range w {
+		if w[i] != v[i] {
+			t.Errorf("wrench %d: %v and %v", i, w[i], v[i])
+		}
+	}
+}
+
+// Tangents are the derivatives of the wrenches, by central differences over frames.
+func TestTangents(t *testing.T) {
+	const dt = 1e-5
+	for _, c := range []struct {
+		name                         string
+		friction, stiffness, damping float64 // friction, relative tolerances
+	}{
+		// Stiffness leaves out what turns and slides the contact point, and how tangential forces change with the overlap; the
+		// slope across the direction of sliding leaves out how far the spring was stretched before.
+		{"smooth", 0, 0.05, 1e-8},
+		{"sliding", 0.05, 0.05, 0.25},
+		{"sticking", 50, 0.25, 1e-8},
+	} {
+		m, frames := netModel()
+		m.Default.Friction = c.friction
+		e := newCPU(t, m)
+		wrenches := make([]Wrench, len(frames))
+		tangents := make([]Tangent, len(e.Pairs()))
+		if err := e.Drift(dt); err != nil {
+			t.Fatal(err)
+		}
+		if err := e.Contact(frames, wrenches, tangents); err != nil {
+			t.Fatal(err)
+		}
+		if want := 6; len(e.Pairs()) != want {
+			t.Fatalf("%d pairs, want %d", len(e.Pairs()), want)
+		}
+		plus, minus := make([]Wrench, len(frames)), make([]Wrench, len(frames))
+		for p, pair := range e.Pairs() {
+			var worst, size [2]float64
+			for column := range 6 {
+				for kind, h := range []float64{1e-8, 1e-6} {
+					for sign, w := range map[float64][]Wrench{1: plus, -1: minus} {
+						moved := append([]Frame(nil), frames...)
+						displace(&moved[pair[1]], column, kind == 1, sign*h)
+						if err := e.Contact(moved, w, nil); err != nil {
+							t.Fatal(err)
+						}
+					}
+					for row := range 6 {
+						want := (component(plus[pair[0]], row) - component(minus[pair[0]], row)) / (2 * h)
+						got := tangents[p].Stiffness[row][column]
+						if kind == 1 {
+							got = tangents[p].Damping[row][column]
+						}
+						worst[kind] = max(worst[kind], math.Abs(got-want))
+						size[kind] = max(size[kind], math.Abs(want))
+					}
+				}
+			}
+			if worst[0] > c.stiffness*size[0] || worst[1] > c.damping*size[1]+1e-10 {
+				t.Errorf("%s, pair %v: errors %g of %g N/m, %g of %g N s/m", c.name, pair, worst[0], size[0], worst[1], size[1])
+			}
+		}
+	}
+}
+
+func component(w Wrench, row int) float64 {
+	return [6]float64{w.Force.X, w.Force.Y, w.Force.Z, w.Moment.X, w.Moment.Y, w.Moment.Z}[row]
+}
+
+// displace moves a frame, or its velocity, along one of the six directions.
+func displace(f *Frame, column int, velocity bool, h float64) {
+	var v [3]float64
+	v[column%3] = h
+	d := r3.Vec{X: v[0], Y: v[1], Z: v[2]}
+	switch {
+	case velocity && column < 3:
+		f.Velocity = r3.Add(f.Velocity, d)
+	case velocity:
+		f.AngularVelocity = r3.Add(f.AngularVelocity, d)
+	case column < 3:
+		f.Position = r3.Add(f.Position, d)
+	default:
+		q := quat.Exp(quat.Number{Imag: d.X / 2, Jmag: d.Y / 2, Kmag: d.Z / 2})
+		f.Orientation = compose(q, f.Orientation)
+	}
+}

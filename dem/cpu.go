@@ -1,0 +1,236 @@
+// The engine on the processor: what it holds, and the order of the phases of a step.
+
+package dem
+
+import (
+	"errors"
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// CPU is the engine on the processor's cores.
+//
+// Grains lie in memory along a curve through space and are divided into chunks of neighbours, whose number depends on the number of
+// grains alone. A goroutine works on one chunk at a time and writes only there; what a contact does to a grain of another
+// chunk waits in an outbox that the other chunk empties in fixed order. So every sum has one order, whatever the number of threads.
+type CPU struct {
+	model  Model // without the grains
+	law    Law
+	kinds  kinds
+	pool   *pool
+	tasks  tasks
+	at     []sphere
+	motion []motion
+	load   []load
+	listed [][3]float32 // places when the lists were made, relative to the grid's corner
+
+	skin    float64
+	space   periods
+	extent  r3.Box // of the centres when the lists were made
+	grid    grid
+	sorter  sorter
+	order   []uint64
+	places  []int32 // new place by old place, when the lists were made
+	chunks  []chunk
+	size    int // grains in a chunk
+	oldSize int // the same before the lists were made
+	oldLen  int // number of grains then
+
+	walls   panel // surfaces that need no frames
+	coupled panel // surfaces carried by frames
+	frames  int
+	pairs   [][2]int
+	nextID  int32
+
+	time, dt    float64
+	gravity     r3.Vec
+	early, late float64 // kicks before the drift and after the forces, s
+	phase       phase
+	counts      Counters
+}
+
+// motion is how a grain moves, and what it is.
+type motion struct {
+	V, W  r3.Vec
+	Light float64 // 1/mass, 1/kg
+	Kind  int32
+	ID    int32
+}
+
+// load is what acts on a grain.
+type load struct{ F, T r3.Vec }
+
+// phase is where in a coupled step the engine stands.
+type phase uint8
+
+const (
+	committed phase = iota
+	drifted
+	contacted
+)
+
+// tasks are methods as values, made once so that handing them to the pool allocates nothing.
+type tasks struct{ carry, list, drift, forces, finish, finishDrift, pickWalls, pickCoupled, press, accept func(int) }
+
+// NewCPU makes an engine for a model. The grains' forces at the start are those of the contacts that they have with one another and with
+// walls then.
+func NewCPU(m *Model) (*CPU, error) {
+	if err := m.Check(); err != nil {
+		return nil, err
+	}
+	e := &CPU{model: *m, law: m.Law, skin: m.Skin, frames: m.Frames(), space: newPeriods(m.Domain, m.Periodic)}
+	e.model.Grains = Grains{}
+	e.kinds = newKinds(m)
+	e.add(&m.Grains)
+	if e.skin == 0 {
+		e.skin = 0.1 * e.smallest()
+	}
+	e.pairs = framePairs(m.Surfaces)
+	e.walls = newPanel(e, m.Surfaces, false)
+	e.coupled = newPanel(e, m.Surfaces, true)
+	e.kinds.tabulate()
+	e.tasks = tasks{
+		carry: e.carry, list: e.list, drift: e.drift, forces: e.forces, finish: e.finish, finishDrift: e.finishDrift,
+		pickWalls:   func(i int) { e.walls.pickWide(e, i) },
+		pickCoupled: func(i int) { e.coupled.pickWide(e, i) },
+		press:       func(i int) { e.coupled.press(e, i) },
+		accept:      func(i int) { e.coupled.accept(e, i) },
+	}
+	e.pool = newPool(m.Threads)
+	e.setStep(0)
+	e.walls.move(0, nil)
+	if err := e.rebuild(); err != nil {
+		e.Close()
+		return nil, err
+	}
+	e.each(e.tasks.forces)
+	e.each(e.tasks.finish)
+	for i := range e.chunks {
+		e.chunks[i].lost = Energy{}
+	}
+	return e, nil
+}
+
+func (e *CPU) each(task func(int)) { e.pool.run(len(e.chunks), task) }
+
+// Drift implements Engine.
+func (e *CPU) Drift(dt float64) error {
+	if err := e.expect(committed, "Drift"); err != nil {
+		return err
+	}
+	e.setStep(dt)
+	e.each(e.tasks.drift)
+	if err := e.collideAll(); err != nil {
+		return err
+	}
+	e.phase = drifted
+	return nil
+}
+
+// Commit implements Engine.
+func (e *CPU) Commit() error {
+	if e.phase == committed || e.phase == drifted && e.frames > 0 {
+		return errors.New("dem: Commit without Drift and Contact before it")
+	}
+	if e.frames > 0 {
+		e.each(e.tasks.accept)
+	}
+	e.each(e.tasks.finish)
+	e.phase = committed
+	return nil
+}
+
+// Advance implements Engine.
+func (e *CPU) Advance(n int, dt float64) error {
+	if e.frames > 0 {
+		return errors.New("dem: Advance is for models without coupled surfaces")
+	}
+	if err := e.expect(committed, "Advance"); err != nil || n <= 0 {
+		return err
+	}
+	e.setStep(dt)
+	e.each(e.tasks.drift)
+	for {
+		if err := e.collideAll(); err != nil {
+			return err
+		}
+		if n--; n == 0 {
+			e.each(e.tasks.finish)
+			return nil
+		}
+		e.each(e.tasks.finishDrift)
+	}
+}
+
+func (e *CPU) expect(p phase, what string) error {
+	if e.phase != p {
+		return errors.New("dem: " + what + " in the middle of a coupled step")
+	}
+	return nil
+}
+
+// collideAll takes the clock to the end of the step and works out all forces there but the coupled ones, with new lists where grains have
+// come too far for the old ones.
+func (e *CPU) collideAll() error {
+	e.tick()
+	moved := 0.0
+	for i := range e.chunks {
+		c := &e.chunks[i]
+		if c.stray >= 0 {
+			return e.strayed(c.stray)
+		}
+		moved = max(moved, c.moved)
+	}
+	holds := e.walls.move(e.time, nil)
+	if math.Sqrt(moved) > e.reachOfLists() {
+		if err := e.rebuild(); err != nil {
+			return err
+		}
+	} else if !holds {
+		e.walls.pick(e)
+		e.each(e.tasks.pickWalls)
+	}
+	e.each(e.tasks.forces)
+	return nil
+}
+
+// reachOfLists is how far a grain may move before lists are made anew, m: half the skin, less what single precision rounds off.
+func (e *CPU) reachOfLists() float64 {
+	return 0.5*e.skin - 2e-7*max(farthest(e.extent, e.grid.box.Min), e.skin)
+}
+
+// add takes in new grains; rebuild then gives them a place.
+func (e *CPU) add(g *Grains) {
+	for i := range g.Position {
+		p := g.Position[i]
+		k := e.kinds.of(g.Radius[i], g.materialOf(i))
+		e.at = append(e.at, sphere{p.X, p.Y, p.Z, g.Radius[i]})
+		e.motion = append(e.motion, motion{V: g.velocityOf(i), W: g.angularOf(i), Light: 1 / e.kinds.all[k].mass, Kind: k, ID: e.nextID})
+		e.nextID++
+	}
+}
+
+func (e *CPU) smallest() float64 {
+	r := math.Inf(1)
+	for i := range e.kinds.all {
+		r = min(r, e.kinds.all[i].radius)
+	}
+	if math.IsInf(r, 1) {
+		return 1e-3
+	}
+	return r
+}
+
+func (e *CPU) largest() float64 {
+	r := 0.0
+	for i := range e.kinds.all {
+		r = max(r, e.kinds.all[i].radius)
+	}
+	return r
+}
+
+// Close implements Engine.
+func (e *CPU) Close() { e.pool.close() }
+
+var _ Engine = (*CPU)(nil)

@@ -1,0 +1,166 @@
+package dem
+
+import (
+	"bytes"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// boxModel is the papers' box: n x n x n grains on a lattice with jitter, in six frictional walls.
+func boxModel(n int, young float64) *Model {
+	const r = 0.005
+	m := &Model{
+		Materials: []Material{{Name: "glass", Density: 2500, YoungModulus: young, PoissonRatio: 0.3}},
+		Default:   Interaction{Restitution: 0.5, Friction: 0.5},
+		Gravity:   r3.Vec{Z: -9.81},
+	}
+	edge := 2.02 * r
+	random := rand.New(rand.NewPCG(1, 2))
+	jitter := func() float64 { return (2*random.Float64() - 1) * 0.009 * r }
+	for k := range n {
+		for j := range n {
+			for i := range n {
+				m.Grains.Position = append(m.Grains.Position, r3.Vec{
+					X: (float64(i)+0.5)*edge + jitter(), Y: (float64(j)+0.5)*edge + jitter(), Z: (float64(k)+0.5)*edge + jitter(),
+				})
+				m.Grains.Radius = append(m.Grains.Radius, r)
+			}
+		}
+	}
+	l := float64(n) * edge
+	top := r3.Vec{X: l, Y: l, Z: 1.1 * l}
+	for _, axis := range []r3.Vec{{X: 1}, {Y: 1}, {Z: 1}} {
+		m.Surfaces = append(m.Surfaces, Surface{Name: "low", Shape: Plane{Normal: axis}},
+			Surface{Name: "high", Shape: Plane{Point: top, Normal: r3.Scale(-1, axis)}})
+	}
+	return m
+}
+
+func newCPU(t testing.TB, m *Model) *CPU {
+	t.Helper()
+	e, err := NewCPU(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(e.Close)
+	return e
+}
+
+func advance(t testing.TB, e *CPU, n int, dt float64) {
+	t.Helper()
+	if err := e.Advance(n, dt); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func sameState(a, b *State) bool {
+	if len(a.ID) != len(b.ID) || a.Time != b.Time {
+		return false
+	}
+	for i := range a.ID {
+		if a.Position[i] != b.Position[i] || a.Velocity[i] != b.Velocity[i] || a.Angular[i] != b.Angular[i] || a.Force[i] != b.Force[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// The same bits at any number of threads, in one go or step by step, and after a restart.
+func TestSameBits(t *testing.T) {
+	const steps, dt = 400, 2e-5
+	var want, got State
+	m := boxModel(13, 1e7)
+	m.Threads = 1
+	m.Grains.Velocity = make([]r3.Vec, len(m.Grains.Position))
+	for i := range m.Grains.Velocity {
+		m.Grains.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
+	}
+	e := newCPU(t, m)
+	advance(t, e, steps, dt)
+	e.Snapshot(&want)
+	if c := e.Counters(); c.Rebuilds < 5 || c.Touching < 100 || c.Surface < 50 {
+		t.Errorf("too little happened: %+v", c)
+	}
+	for _, threads := range []int{2, 5} {
+		m.Threads = threads
+		e := newCPU(t, m)
+		for range steps / 2 {
+			if err := e.Drift(dt); err != nil {
+				t.Fatal(err)
+			}
+			if err := e.Commit(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var file bytes.Buffer
+		if err := e.Save(&file); err != nil {
+			t.Fatal(err)
+		}
+		f := newCPU(t, boxModel(13, 1e7))
+		if err := f.Restore(&file); err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range []*CPU{e, f} {
+			advance(t, x, steps/2, dt)
+			x.Snapshot(&got)
+			if !sameState(&want, &got) {
+				t.Errorf("%d threads: another state", threads)
+			}
+			if x.Energy() != e.Energy() {
+				t.Errorf("%d threads: energies %+v and %+v", threads, x.Energy(), e.Energy())
+			}
+		}
+	}
+}
+
+// What grains lose and store together is what they had, with walls at rest.
+func TestEnergyAudit(t *testing.T) {
+	m := boxModel(6, 1e7)
+	m.Grains.Velocity = make([]r3.Vec, len(m.Grains.Position))
+	for i := range m.Grains.Velocity {
+		m.Grains.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
+	}
+	for _, law := range []Law{
+		{},
+		{Normal: Linear, Tangential: CundallStrack},
+		{Normal: Viscoelastic},
+		{Tangential: ViscousCoulomb},
+		{Tangential: NoFriction},
+		{Rolling: ConstantTorque},
+		{Rolling: ElasticPlastic},
+		{Damping: ByCoefficient},
+	} {
+		m.Law = law
+		m.Default = Interaction{
+			Restitution: 0.5, Friction: 0.5, Dissipation: 1e-5, NormalStiffness: 1e4, NormalDamping: 1e5, TangentialStiffness: 1e4,
+			TangentialDamping: 0.05, RollingFriction: 0.1, RollingDamping: 0.3,
+		}
+		e := newCPU(t, m)
+		before := e.Energy().total()
+		start := e.Energy()
+		advance(t, e, 8000, 2.5e-6)
+		end := e.Energy()
+		t.Logf("%+v: %+v", law, end)
+		if gain := end.total() - before; math.Abs(gain) > 2e-3*start.Kinetic {
+			t.Errorf("%+v: energy grew by %g of %g J", law, gain, start.Kinetic)
+		}
+	}
+}
+
+// total is what does not change.
+func (e Energy) total() float64 {
+	return e.Kinetic + e.Rotational + e.Potential + e.Elastic + e.Damping + e.Friction + e.Rolling + e.Local + e.Drag - e.Work - e.Exchange
+}
+
+func TestNoAllocation(t *testing.T) {
+	m := boxModel(11, 1e7)
+	m.Threads = 2
+	e := newCPU(t, m)
+	advance(t, e, 5000, 2e-5)
+	if n := testing.AllocsPerRun(5, func() { advance(t, e, 50, 2e-5) }); n > 0.2 {
+		t.Errorf("%g allocations in 50 steps", n)
+	}
+}

@@ -1,0 +1,159 @@
+// Time integration of the grains: velocity Verlet (paper 003, eqs. 20-22) and leapfrog (paper 000, eqs. 3-8, 3-9).
+
+package dem
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// setStep prepares a step of dt.
+func (e *CPU) setStep(dt float64) {
+	e.dt = dt
+	e.early, e.late = 0.5*dt, 0.5*dt
+	if e.model.Integrator == Leapfrog {
+		e.early, e.late = dt, 0
+	}
+	e.gravity = e.model.gravityAt(e.time)
+}
+
+// tick takes the clock to the end of the step; gravity is that of the new time from here on.
+func (e *CPU) tick() {
+	e.time += e.dt
+	e.gravity = e.model.gravityAt(e.time)
+	e.counts.Steps++
+}
+
+func (m *Model) gravityAt(t float64) r3.Vec {
+	if m.GravityAt != nil {
+		return m.GravityAt(t)
+	}
+	return m.Gravity
+}
+
+// finish completes the forces on a chunk's grains with what other chunks sent, and gives the second kick.
+func (e *CPU) finish(ci int) {
+	c := &e.chunks[ci]
+	e.gather(c)
+	if e.late == 0 {
+		return
+	}
+	for i := c.lo; i < c.hi; i++ {
+		e.kick(i, e.late)
+	}
+}
+
+// drift gives the first kick and moves a chunk's grains; their forces are spent then.
+func (e *CPU) drift(ci int) { e.move(&e.chunks[ci], 0) }
+
+// finishDrift is finish and drift in one pass.
+func (e *CPU) finishDrift(ci int) {
+	c := &e.chunks[ci]
+	e.gather(c)
+	e.move(c, e.late)
+}
+
+func (e *CPU) kick(i int, h float64) {
+	m, a := &e.motion[i], &e.load[i]
+	r := e.at[i].R
+	m.V = pushed(m.V, h*m.Light, a.F, h, e.gravity)
+	m.W = twisted(m.W, h*(2.5*m.Light/(r*r)), a.T)
+}
+
+// move gives the second kick of the last step where late is not zero, the first kick of this one, and the drift. It notes how far grains have come from
+// where they were listed, and the first that moved by more than its radius or to no place at all.
+func (e *CPU) move(c *chunk, late float64) {
+	g, dt, early := e.gravity, e.dt, e.early
+	corner := e.grid.box.Min
+	far := c.moved
+	for i := c.lo; i < c.hi; i++ {
+		s, m, a := &e.at[i], &e.motion[i], &e.load[i]
+		turn := 2.5 * m.Light / (s.R * s.R)
+		if late != 0 {
+			m.V = pushed(m.V, late*m.Light, a.F, late, g)
+			m.W = twisted(m.W, late*turn, a.T)
+		}
+		m.V = pushed(m.V, early*m.Light, a.F, early, g)
+		m.W = twisted(m.W, early*turn, a.T)
+		*a = load{}
+		dx, dy, dz := dt*m.V.X, dt*m.V.Y, dt*m.V.Z
+		s.X += dx
+		s.Y += dy
+		s.Z += dz
+		if !(dx*dx+dy*dy+dz*dz < s.R*s.R) && c.stray < 0 {
+			c.stray = i
+		}
+		p := &e.listed[i]
+		dx, dy, dz = s.X-corner.X-float64(p[0]), s.Y-corner.Y-float64(p[1]), s.Z-corner.Z-float64(p[2])
+		far = max(far, dx*dx+dy*dy+dz*dz)
+	}
+	c.moved = far
+}
+
+// pushed is v + push f + h g.
+func pushed(v r3.Vec, push float64, f r3.Vec, h float64, g r3.Vec) r3.Vec {
+	return r3.Vec{X: v.X + (push*f.X + h*g.X), Y: v.Y + (push*f.Y + h*g.Y), Z: v.Z + (push*f.Z + h*g.Z)}
+}
+
+// twisted is w + twist t.
+func twisted(w r3.Vec, twist float64, t r3.Vec) r3.Vec {
+	return r3.Vec{X: w.X + twist*t.X, Y: w.Y + twist*t.Y, Z: w.Z + twist*t.Z}
+}
+
+// gather empties the outboxes of other chunks, and adds what depends on the whole force on a grain.
+func (e *CPU) gather(c *chunk) {
+	for _, p := range c.post {
+		from := &e.chunks[p.from]
+		for k := p.lo; k < p.hi; k++ {
+			in, a := &from.outbox[k], &e.load[from.to[k]]
+			a.F = r3.Add(a.F, in.F)
+			a.T = r3.Add(a.T, in.T)
+		}
+	}
+	if e.model.Damping != 0 {
+		e.damp(c)
+	}
+	if e.model.Fluid != nil {
+		e.drag(c)
+	}
+}
+
+// damp adds Cundall's local damping (paper 000, eqs. 3-10, 3-11): a fraction of the force against the velocity.
+func (e *CPU) damp(c *chunk) {
+	oppose := func(f, v r3.Vec) r3.Vec {
+		speed := r3.Norm(v)
+		if speed == 0 {
+			return r3.Vec{}
+		}
+		return r3.Scale(-e.model.Damping*r3.Norm(f)/speed, v)
+	}
+	for i := c.lo; i < c.hi; i++ {
+		a, m := &e.load[i], &e.motion[i]
+		f, t := oppose(a.F, m.V), oppose(a.T, m.W)
+		a.F, a.T = r3.Add(a.F, f), r3.Add(a.T, t)
+		c.lost.Local -= (r3.Dot(f, m.V) + r3.Dot(t, m.W)) * e.dt
+	}
+}
+
+// drag adds the resistance of the fluid by Schiller and Naumann: 3 π μ d (1 + 0.15 Re^0.687) u up to Re 1000, then a constant
+// coefficient of 0.44.
+func (e *CPU) drag(c *chunk) {
+	fluid := e.model.Fluid
+	for i := c.lo; i < c.hi; i++ {
+		a, m := &e.load[i], &e.motion[i]
+		d := 2 * e.at[i].R
+		u := r3.Sub(fluid.Velocity, m.V)
+		speed := r3.Norm(u)
+		re := fluid.Density * speed * d / fluid.Viscosity
+		k := 3 * math.Pi * fluid.Viscosity * d
+		if re <= 1000 {
+			k *= 1 + 0.15*math.Pow(re, 0.687)
+		} else {
+			k *= 0.44 * re / 24
+		}
+		f := r3.Scale(k, u)
+		a.F = r3.Add(a.F, f)
+		c.lost.Drag -= r3.Dot(f, m.V) * e.dt
+	}
+}

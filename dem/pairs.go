@@ -1,0 +1,119 @@
+// Forces between grains.
+
+package dem
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// forces works out what acts on a chunk's grains: from one another, from neighbours in other chunks, and from walls. What acts on
+// those neighbours goes to the outbox.
+func (e *CPU) forces(ci int) {
+	c := &e.chunks[ci]
+	e.collide(c)
+	c.was, c.now = c.now, c.was
+	c.wasRoll, c.nowRoll = c.nowRoll, c.wasRoll
+	e.walls.press(e, ci)
+	e.walls.accept(e, ci)
+}
+
+// collide goes through a chunk's list: the general form, for every law.
+func (e *CPU) collide(c *chunk) {
+	var (
+		k     Contact
+		h     History
+		r     Response
+		spare Coefficients
+	)
+	rolling := e.law.Rolling == ElasticPlastic
+	c.now, c.nowRoll = c.now[:0], c.nowRoll[:0]
+	past, crossing := 0, 0
+	for i := c.lo; i < c.hi; i++ {
+		s, m := &e.at[i], &e.motion[i]
+		g := i - c.lo
+		for n := c.start[g]; n < c.start[g+1]; n++ {
+			entry := c.near[n]
+			j := int(entry &^ touching)
+			slot := int32(-1)
+			if j >= c.hi {
+				slot = c.slot[crossing]
+				crossing++
+			}
+			o := &e.at[j]
+			d := r3.Vec{X: s.X - o.X, Y: s.Y - o.Y, Z: s.Z - o.Z}
+			if e.space.any {
+				d = e.space.nearest(d)
+			}
+			d2, sum := r3.Norm2(d), s.R+o.R
+			if entry < 0 {
+				h = History{Spring: c.was[past].Spring, Radius: c.was[past].Radius}
+				if rolling {
+					h.Roll = c.wasRoll[past]
+				}
+				past++
+			}
+			if d2 >= sum*sum {
+				if entry < 0 {
+					c.near[n] = int32(j)
+				}
+				if slot >= 0 {
+					c.outbox[slot] = load{}
+				}
+				continue
+			}
+			if entry >= 0 {
+				h = History{}
+				c.near[n] = int32(j) | touching
+			}
+			q := &e.motion[j]
+			distance := math.Sqrt(d2)
+			armI, armJ := k.ofSpheres(d, distance, s.R, o.R, m, q, e.dt)
+			e.law.Evaluate(e.kinds.between(m.Kind, q.Kind, &spare), &k, e.dt, &h, &r)
+			c.now = append(c.now, memory{h.Spring, h.Radius})
+			if rolling {
+				c.nowRoll = append(c.nowRoll, h.Roll)
+			}
+			c.lost.add(&r)
+			force := r3.Add(r3.Scale(r.Normal, k.Normal), r.Shear)
+			twist := r3.Cross(k.Normal, r.Shear)
+			e.load[i].F = r3.Add(e.load[i].F, force)
+			e.load[i].T = r3.Add(e.load[i].T, r3.Sub(r.Moment, r3.Scale(armI, twist)))
+			back := load{r3.Scale(-1, force), r3.Sub(r3.Scale(-armJ, twist), r.Moment)}
+			if slot >= 0 {
+				c.outbox[slot] = back
+				continue
+			}
+			e.load[j].F = r3.Add(e.load[j].F, back.F)
+			e.load[j].T = r3.Add(e.load[j].T, back.T)
+		}
+	}
+	c.contacts = len(c.now)
+}
+
+// ofSpheres describes the contact of two spheres at separation d (from the second to the first) and returns the arms of the
+// contact point. Velocities are those of the middle of the step, so slip over dt is the displacement since the last step; the contact
+// plane and the arms that it is measured with are taken back to the middle of the step too (Vyas et al. 2024), without which a
+// small grain between large ones creeps.
+func (k *Contact) ofSpheres(d r3.Vec, distance, ri, rj float64, i, j *motion, dt float64) (armI, armJ float64) {
+	k.Overlap = ri + rj - distance
+	inverse := 1 / distance
+	k.Normal = r3.Scale(inverse, d)
+	v := r3.Sub(i.V, j.V)
+	k.Speed = r3.Dot(v, k.Normal)
+	armI, armJ = ri-0.5*k.Overlap, rj-0.5*k.Overlap
+	half := 0.25 * dt * k.Speed
+	spin := r3.Add(r3.Scale(armI-half, i.W), r3.Scale(armJ-half, j.W))
+	plane := r3.Sub(v, r3.Scale(k.Speed, k.Normal))
+	k.Slip = r3.Sub(r3.Scale(1+0.5*dt*k.Speed*inverse, plane), r3.Cross(spin, k.Normal))
+	k.Roll = r3.Sub(i.W, j.W)
+	k.Spin = 0.5 * r3.Dot(r3.Add(i.W, j.W), k.Normal)
+	return armI, armJ
+}
+
+func (l *Energy) add(r *Response) {
+	l.Damping += r.Damped
+	l.Friction += r.Slid
+	l.Rolling += r.Rolled
+}

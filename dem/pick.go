@@ -1,0 +1,137 @@
+// Which grains are near which surfaces.
+
+package dem
+
+import (
+	"slices"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// wideCells is the number of cells from which on a surface is compared with grains chunk by chunk, on all threads, and not cell by cell.
+const wideCells = 512
+
+// margin is how much farther than touch candidates are looked for: grains may move by half the skin each way before their lists are
+// made anew, surfaces by slack.
+func (p *panel) margin(e *CPU) float64 { return e.skin + p.slack }
+
+// pick finds the candidates of all surfaces where they are now. The caller then runs pickWide on every chunk.
+func (p *panel) pick(e *CPU) {
+	p.stale = false
+	for len(p.parts) < len(e.chunks) {
+		p.parts = append(p.parts, part{})
+	}
+	for i := range p.parts {
+		p.parts[i].near = p.parts[i].near[:0]
+	}
+	for i := range p.members {
+		p.members[i].mark(e, p.margin(e))
+		if !p.members[i].wide {
+			p.pickNarrow(e, i)
+		}
+	}
+}
+
+// mark notes where the surface is, and in which box grains may be near it.
+func (m *member) mark(e *CPU, margin float64) {
+	m.picked, m.spots = m.frame, [2]r3.Vec{m.ends[0].Place, m.ends[1].Place}
+	region := inflate(e.extent, 2*margin+e.largest())
+	m.box = m.bounds(region)
+	m.size = min(farthest(m.shape.Bounds(), r3.Vec{}), farthest(region, m.frame.Position))
+	cells := 0
+	for l := range e.grid.levels {
+		v := &e.grid.levels[l]
+		lo, hi := v.window(&e.grid, inflate(m.box, v.radius+margin+e.skin))
+		cells += (hi[0] - lo[0] + 1) * (hi[1] - lo[1] + 1) * (hi[2] - lo[2] + 1)
+	}
+	m.wide = cells > wideCells
+}
+
+// bounds is the box in the world that holds the part of the surface inside a region.
+func (m *member) bounds(region r3.Box) r3.Box {
+	if m.strand != nil {
+		a, b := m.ends[0].Place, m.ends[1].Place
+		return inflate(r3.Box{Min: minVec(a, b), Max: maxVec(a, b)}, m.radius)
+	}
+	b := m.shape.Bounds()
+	if m.turned {
+		if !finite(b.Min) || !finite(b.Max) {
+			return region
+		}
+		b = m.frame.enclose(b)
+	} else {
+		b = r3.Box{Min: r3.Add(b.Min, m.frame.Position), Max: r3.Add(b.Max, m.frame.Position)}
+	}
+	return r3.Box{
+		Min: minVec(maxVec(b.Min, region.Min), region.Max),
+		Max: maxVec(minVec(b.Max, region.Max), region.Min),
+	}
+}
+
+// pickNarrow looks for candidates of a small surface in the cells about it.
+func (p *panel) pickNarrow(e *CPU, which int) {
+	m := &p.members[which]
+	for l := range e.grid.levels {
+		v := &e.grid.levels[l]
+		lo, hi := v.window(&e.grid, inflate(m.box, v.radius+p.margin(e)+e.skin))
+		for z := lo[2]; z <= hi[2]; z++ {
+			for y := lo[1]; y <= hi[1]; y++ {
+				row := v.cells[0] * (y + v.cells[1]*z)
+				for _, i := range v.members[v.start[row+lo[0]]:v.start[row+hi[0]+1]] {
+					p.consider(e, which, int(i), &p.parts[int(i)/e.size])
+				}
+			}
+		}
+	}
+}
+
+// pickWide compares wide surfaces with a chunk's grains, and sorts all of the chunk's candidates.
+func (p *panel) pickWide(e *CPU, ci int) {
+	c, b := &e.chunks[ci], &p.parts[ci]
+	for which := range p.members {
+		if !p.members[which].wide {
+			continue
+		}
+		for i := c.lo; i < c.hi; i++ {
+			p.consider(e, which, i, b)
+		}
+	}
+	slices.Sort(b.near)
+}
+
+// consider makes grain i a candidate if it is near enough.
+func (p *panel) consider(e *CPU, which, i int, b *part) {
+	m, s := &p.members[which], &e.at[i]
+	reach := s.R + p.margin(e)
+	if apart(&m.box, s, reach) {
+		return
+	}
+	b.room = m.find(b.room[:0], s.centre(), reach)
+	if len(b.room) > 0 {
+		b.near = append(b.near, uint64(i)<<32|uint64(which))
+	}
+}
+
+// follow takes the histories to the grains' new places, after which candidates have to be picked anew.
+func (p *panel) follow(e *CPU) {
+	p.stale = true
+	for len(p.parts) < len(e.chunks) {
+		p.parts = append(p.parts, part{})
+	}
+	p.moved, p.keys = p.moved[:0], p.keys[:0]
+	for i := range p.parts {
+		for _, t := range p.parts[i].was {
+			t.grain = e.places[t.grain]
+			if int(t.grain) < len(e.at) {
+				p.keys = append(p.keys, uint64(t.grain)<<32|uint64(len(p.moved)))
+				p.moved = append(p.moved, t)
+			}
+		}
+		p.parts[i].was = p.parts[i].was[:0]
+	}
+	slices.Sort(p.keys)
+	for _, k := range p.keys {
+		b := &p.parts[int(k>>32)/e.size]
+		b.was = append(b.was, p.moved[uint32(k)])
+	}
+}

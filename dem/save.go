@@ -1,0 +1,171 @@
+// Saving an engine's whole state and taking it up again, to the same bits.
+
+package dem
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"unsafe"
+)
+
+// codec moves plain values between memory and a stream, the same way in both directions.
+type codec struct {
+	w   io.Writer // nil when reading
+	r   io.Reader
+	err error
+}
+
+const (
+	saveMagic  = 0x47424e5f44454d31 // also tells the byte order
+	saveLimit  = 1 << 40
+	savedParts = "grains, surfaces and materials"
+)
+
+// Save implements Engine.
+func (e *CPU) Save(w io.Writer) error {
+	if err := e.expect(committed, "Save"); err != nil {
+		return err
+	}
+	c := &codec{w: w}
+	e.transfer(c)
+	return c.err
+}
+
+// Restore implements Engine.
+func (e *CPU) Restore(r io.Reader) error {
+	c := &codec{r: r}
+	e.transfer(c)
+	if c.err != nil {
+		return fmt.Errorf("dem: restore: %w", c.err)
+	}
+	e.kinds.index = map[kind]int32{}
+	for i, k := range e.kinds.all {
+		e.kinds.index[k] = int32(i)
+	}
+	e.kinds.tabulate()
+	e.phase = committed
+	e.deliver()
+	return nil
+}
+
+// transfer saves or restores everything that later steps depend on.
+func (e *CPU) transfer(c *codec) {
+	head := [4]uint64{saveMagic, uint64(len(e.model.Materials)), uint64(len(e.model.Surfaces)), uint64(e.frames)}
+	mine := head
+	value(c, &head)
+	if c.err == nil && head != mine {
+		c.err = errors.New("the saved state is of another model or another version: " + savedParts + " differ")
+		return
+	}
+	value(c, &e.time)
+	value(c, &e.nextID)
+	value(c, &e.skin)
+	value(c, &e.counts)
+	value(c, &e.extent)
+	value(c, &e.size)
+	slice(c, &e.kinds.all)
+	slice(c, &e.at)
+	slice(c, &e.motion)
+	slice(c, &e.load)
+	slice(c, &e.listed)
+	e.grid.transfer(c)
+	length(c, &e.chunks)
+	for i := range e.chunks {
+		e.chunks[i].transfer(c)
+	}
+	e.walls.transfer(c)
+	e.coupled.transfer(c)
+}
+
+func (g *grid) transfer(c *codec) {
+	value(c, &g.box)
+	value(c, &g.periodic)
+	length(c, &g.levels)
+	for l := range g.levels {
+		v := &g.levels[l]
+		value(c, &v.radius)
+		value(c, &v.least)
+		value(c, &v.cells)
+		value(c, &v.inverse)
+		slice(c, &v.start)
+		slice(c, &v.members)
+	}
+}
+
+func (k *chunk) transfer(c *codec) {
+	value(c, &k.lo)
+	value(c, &k.hi)
+	value(c, &k.contacts)
+	value(c, &k.moved)
+	value(c, &k.lost)
+	slice(c, &k.start)
+	slice(c, &k.near)
+	slice(c, &k.was)
+	slice(c, &k.wasRoll)
+	slice(c, &k.slot)
+	slice(c, &k.outbox)
+	slice(c, &k.to)
+	k.stray = -1
+}
+
+func (p *panel) transfer(c *codec) {
+	value(c, &p.slack)
+	value(c, &p.stale)
+	for i := range p.members {
+		m := &p.members[i]
+		value(c, &m.frame)
+		value(c, &m.ends)
+		value(c, &m.picked)
+		value(c, &m.spots)
+		value(c, &m.size)
+	}
+	length(c, &p.parts)
+	for i := range p.parts {
+		slice(c, &p.parts[i].near)
+		slice(c, &p.parts[i].was)
+	}
+}
+
+// value moves one value without pointers.
+func value[T any](c *codec, v *T) {
+	c.bytes(unsafe.Slice((*byte)(unsafe.Pointer(v)), unsafe.Sizeof(*v)))
+}
+
+// length moves the length of a slice and makes it that long.
+func length[T any](c *codec, v *[]T) {
+	n := uint64(len(*v))
+	c.number(&n)
+	if c.err == nil && c.w == nil {
+		*v = append((*v)[:0:0], make([]T, n)...)
+	}
+}
+
+// slice moves a slice of values without pointers.
+func slice[T any](c *codec, v *[]T) {
+	length(c, v)
+	if c.err == nil && len(*v) > 0 {
+		c.bytes(unsafe.Slice((*byte)(unsafe.Pointer(&(*v)[0])), uintptr(len(*v))*unsafe.Sizeof((*v)[0])))
+	}
+}
+
+func (c *codec) number(n *uint64) {
+	var b [8]byte
+	binary.NativeEndian.PutUint64(b[:], *n)
+	c.bytes(b[:])
+	*n = binary.NativeEndian.Uint64(b[:])
+	if c.err == nil && *n > saveLimit {
+		c.err = fmt.Errorf("a length of %d: the file is damaged", *n)
+	}
+}
+
+func (c *codec) bytes(b []byte) {
+	switch {
+	case c.err != nil:
+	case c.w != nil:
+		_, c.err = c.w.Write(b)
+	default:
+		_, c.err = io.ReadFull(c.r, b)
+	}
+}

@@ -1,0 +1,86 @@
+// Grains that leave: across periodic sides, into outlets, out of the domain, or out of hand.
+
+package dem
+
+import (
+	"fmt"
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// ErrLost tells that a grain went where no grain can be: the time step is too large, grains were put into one another, or there is a hole.
+type ErrLost struct {
+	Time     float64 // s
+	ID       int
+	Position r3.Vec  // m
+	Speed    float64 // m/s
+	Cause    string
+}
+
+func (e *ErrLost) Error() string {
+	return fmt.Sprintf("at t = %.6g s grain %d at (%.6g, %.6g, %.6g) m with %.4g m/s: %s",
+		e.Time, e.ID, e.Position.X, e.Position.Y, e.Position.Z, e.Speed, e.Cause)
+}
+
+// settle brings grains back through periodic sides, looks for those that left the domain, and notes the box of all centres.
+func (e *CPU) settle() error {
+	lo := r3.Vec{X: math.Inf(1), Y: math.Inf(1), Z: math.Inf(1)}
+	hi := r3.Scale(-1, lo)
+	for i := range e.at {
+		s := &e.at[i]
+		if e.space.any {
+			e.space.wrap(s, &e.model.Domain)
+		}
+		p := s.centre()
+		lo, hi = minVec(lo, p), maxVec(hi, p)
+		if e.model.Domain != (r3.Box{}) && !inBox(&e.model.Domain, p) && !e.drained(p) {
+			return e.lost(i, fmt.Sprintf("left the domain from (%g, %g, %g) to (%g, %g, %g): a gap in the walls, or a step too large for them",
+				e.model.Domain.Min.X, e.model.Domain.Min.Y, e.model.Domain.Min.Z,
+				e.model.Domain.Max.X, e.model.Domain.Max.Y, e.model.Domain.Max.Z))
+		}
+	}
+	if len(e.at) == 0 {
+		lo, hi = r3.Vec{}, r3.Vec{}
+	}
+	e.extent = r3.Box{Min: lo, Max: hi}
+	return nil
+}
+
+// wrap moves a centre into the domain along its periodic axes.
+func (p *periods) wrap(s *sphere, domain *r3.Box) {
+	if p.on[0] {
+		s.X -= p.length.X * math.Floor((s.X-domain.Min.X)/p.length.X)
+	}
+	if p.on[1] {
+		s.Y -= p.length.Y * math.Floor((s.Y-domain.Min.Y)/p.length.Y)
+	}
+	if p.on[2] {
+		s.Z -= p.length.Z * math.Floor((s.Z-domain.Min.Z)/p.length.Z)
+	}
+}
+
+// drained tells whether a centre is in an outlet.
+func (e *CPU) drained(p r3.Vec) bool {
+	for i := range e.model.Outlets {
+		if inBox(&e.model.Outlets[i], p) {
+			return true
+		}
+	}
+	return false
+}
+
+// strayed explains why a grain moved by more than its radius in one step, or nowhere.
+func (e *CPU) strayed(i int) error {
+	s, m := &e.at[i], &e.motion[i]
+	if !finite(s.centre()) || !finite(m.V) {
+		return e.lost(i, "the motion is not finite")
+	}
+	return e.lost(i, fmt.Sprintf("moved by %.3g of its radius in one step of %.3g s: the step is too large for this speed, "+
+		"or too large for the contacts' stiffness (see the limits), or grains were put into one another", r3.Norm(m.V)*e.dt/s.R, e.dt))
+}
+
+func (e *CPU) lost(i int, cause string) error {
+	m := &e.motion[i]
+	return &ErrLost{Time: e.time, ID: int(m.ID), Position: e.at[i].centre(), Speed: r3.Norm(m.V), Cause: cause}
+}

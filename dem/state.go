@@ -1,0 +1,215 @@
+// What an engine on the processor tells about its state.
+
+package dem
+
+import (
+	"slices"
+	"unsafe"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Len implements Engine.
+func (e *CPU) Len() int { return len(e.at) }
+
+// Time implements Engine.
+func (e *CPU) Time() float64 { return e.time }
+
+// Snapshot implements Engine.
+func (e *CPU) Snapshot(s *State) {
+	n := len(e.at)
+	s.Time = e.time
+	s.ID, s.Radius, s.Material = resize(s.ID, n), resize(s.Radius, n), resize(s.Material, n)
+	s.Position, s.Velocity, s.Angular = resize(s.Position, n), resize(s.Velocity, n), resize(s.Angular, n)
+	s.Force, s.Torque = resize(s.Force, n), resize(s.Torque, n)
+	byID := make([]uint64, n)
+	for i := range e.motion {
+		byID[i] = uint64(e.motion[i].ID)<<32 | uint64(i)
+	}
+	slices.Sort(byID)
+	for k, key := range byID {
+		i := uint32(key)
+		m := &e.motion[i]
+		s.ID[k], s.Radius[k], s.Material[k] = int(m.ID), e.at[i].R, e.kinds.all[m.Kind].material
+		s.Position[k], s.Velocity[k], s.Angular[k] = e.at[i].centre(), m.V, m.W
+		s.Force[k], s.Torque[k] = e.load[i].F, e.load[i].T
+	}
+}
+
+// Contacts implements Engine. Forces are those of the last step's histories with the velocities reached since.
+func (e *CPU) Contacts(dst []ContactState) []ContactState {
+	for ci := range e.chunks {
+		dst = e.pairContacts(dst, &e.chunks[ci])
+	}
+	for _, p := range []*panel{&e.walls, &e.coupled} {
+		for i := range p.parts {
+			for n := range p.parts[i].was {
+				t := &p.parts[i].was[n]
+				dst = append(dst, ContactState{
+					Grain: int(e.motion[t.grain].ID), Other: -1, Surface: p.members[t.member].surface, Part: int(t.part),
+					Point: t.point, Normal: t.normal, Force: t.force, Overlap: t.overlap,
+				})
+			}
+		}
+	}
+	return dst
+}
+
+func (e *CPU) pairContacts(dst []ContactState, c *chunk) []ContactState {
+	var (
+		k     Contact
+		r     Response
+		spare Coefficients
+	)
+	c.eachContact(func(i, j, n int) {
+		s, o := &e.at[i], &e.at[j]
+		m, q := &e.motion[i], &e.motion[j]
+		d := e.space.nearest(r3.Sub(s.centre(), o.centre()))
+		distance := r3.Norm(d)
+		if distance >= s.R+o.R {
+			return
+		}
+		arm, _ := k.ofSpheres(d, distance, s.R, o.R, m, q, 0)
+		h := History{Spring: c.was[n].Spring, Radius: c.was[n].Radius}
+		e.law.Evaluate(e.kinds.between(m.Kind, q.Kind, &spare), &k, 0, &h, &r)
+		dst = append(dst, ContactState{
+			Grain: int(m.ID), Other: int(q.ID), Surface: -1, Part: -1,
+			Point: r3.Sub(s.centre(), r3.Scale(arm, k.Normal)), Normal: k.Normal,
+			Force: r3.Add(r3.Scale(r.Normal, k.Normal), r.Shear), Overlap: k.Overlap,
+		})
+	})
+	return dst
+}
+
+// eachContact calls see with the grains of every contact of the last step and the place of its history.
+func (c *chunk) eachContact(see func(i, j, n int)) {
+	n := 0
+	for i := c.lo; i < c.hi; i++ {
+		for _, j := range c.near[c.start[i-c.lo]:c.start[i-c.lo+1]] {
+			if j < 0 {
+				see(i, int(j&^touching), n)
+				n++
+			}
+		}
+	}
+}
+
+// SurfaceWrench implements Engine.
+func (e *CPU) SurfaceWrench(surface int) Wrench {
+	var w Wrench
+	for _, p := range []*panel{&e.walls, &e.coupled} {
+		for i := range p.parts {
+			for n := range p.parts[i].was {
+				t := &p.parts[i].was[n]
+				if m := &p.members[t.member]; m.surface == surface {
+					w.add(1, t, r3.Sub(t.point, m.origin(e.time)))
+				}
+			}
+		}
+	}
+	return w
+}
+
+// origin is that of the surface's carrier.
+func (m *member) origin(t float64) r3.Vec {
+	switch c := m.carrier.(type) {
+	case Driven:
+		return c.Motion.At(t).Position
+	case Attached:
+		return r3.Sub(m.frame.Position, Rotate(m.frame.Orientation, Rotate(quat.Conj(c.At.Orientation), c.At.Position)))
+	case Strand:
+		return r3.Sub(m.ends[0].Place, m.ends[0].Arm)
+	}
+	return r3.Vec{}
+}
+
+// Energy implements Engine.
+func (e *CPU) Energy() Energy {
+	var sum Energy
+	for ci := range e.chunks {
+		c := &e.chunks[ci]
+		for i := c.lo; i < c.hi; i++ {
+			m, k := &e.motion[i], &e.kinds.all[e.motion[i].Kind]
+			sum.Kinetic += 0.5 * k.mass * r3.Norm2(m.V)
+			sum.Rotational += 0.5 * k.inertia * r3.Norm2(m.W)
+			sum.Potential -= k.mass * r3.Dot(e.gravity, e.at[i].centre())
+		}
+		sum.Elastic += e.elasticPairs(c)
+		sum.Damping += c.lost.Damping
+		sum.Friction += c.lost.Friction
+		sum.Rolling += c.lost.Rolling
+		sum.Local += c.lost.Local
+		sum.Drag += c.lost.Drag
+		sum.Work += c.lost.Work
+		sum.Exchange += c.lost.Exchange
+	}
+	var spare Coefficients
+	for _, p := range []*panel{&e.walls, &e.coupled} {
+		for i := range p.parts {
+			for n := range p.parts[i].was {
+				t := &p.parts[i].was[n]
+				k := e.kinds.against(e.motion[t.grain].Kind, p.members[t.member].bend, &spare)
+				sum.Elastic += e.law.Elastic(k, t.overlap, &t.history)
+			}
+		}
+	}
+	return sum
+}
+
+func (e *CPU) elasticPairs(c *chunk) float64 {
+	var spare Coefficients
+	sum := 0.0
+	c.eachContact(func(i, j, n int) {
+		s, o := &e.at[i], &e.at[j]
+		overlap := s.R + o.R - r3.Norm(e.space.nearest(r3.Sub(s.centre(), o.centre())))
+		h := History{Spring: c.was[n].Spring, Radius: c.was[n].Radius}
+		if e.law.Rolling == ElasticPlastic {
+			h.Roll = c.wasRoll[n]
+		}
+		sum += e.law.Elastic(e.kinds.between(e.motion[i].Kind, e.motion[j].Kind, &spare), max(overlap, 0), &h)
+	})
+	return sum
+}
+
+// Counters implements Engine.
+func (e *CPU) Counters() Counters {
+	n := e.counts
+	n.Touching, n.Surface = 0, 0
+	for i := range e.chunks {
+		n.Touching += e.chunks[i].contacts
+	}
+	for _, p := range []*panel{&e.walls, &e.coupled} {
+		for i := range p.parts {
+			n.Surface += len(p.parts[i].was)
+		}
+	}
+	n.Bytes = e.bytes()
+	return n
+}
+
+// bytes is the memory that grows with the number of grains.
+func (e *CPU) bytes() int {
+	b := held(e.at) + held(e.motion) + held(e.load) + held(e.listed) + held(e.places) + held(e.sorter.keys) + held(e.sorter.spare)
+	for l := range e.grid.levels {
+		b += held(e.grid.levels[l].start) + held(e.grid.levels[l].members)
+	}
+	for i := range e.chunks {
+		c := &e.chunks[i]
+		b += held(c.start) + held(c.near) + held(c.was) + held(c.now) + held(c.wasRoll) + held(c.nowRoll) + held(c.kept) + held(c.keptNear) +
+			held(c.slot) + held(c.outbox) + held(c.to) + held(c.post)
+	}
+	for _, p := range []*panel{&e.walls, &e.coupled} {
+		b += held(p.moved) + held(p.keys)
+		for i := range p.parts {
+			b += held(p.parts[i].near) + held(p.parts[i].was) + held(p.parts[i].now)
+		}
+	}
+	return b
+}
+
+// held is the memory of a slice, bytes.
+func held[T any](v []T) int {
+	var t T
+	return cap(v) * int(unsafe.Sizeof(t))
+}
