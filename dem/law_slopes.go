@@ -8,9 +8,9 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// slopes say how the force on the first partner answers to relative motion. Tangential forces answer to velocity only, since within a step
+// lawSlopes say how the force on the first partner answers to relative motion. Tangential forces answer to velocity only, since within a step
 // it is the velocity that stretches the spring.
-type slopes struct {
+type lawSlopes struct {
 	stiffness float64 // dF/dδ along the normal, N/m
 	damping   float64 // -dF/dv along the normal, N s/m
 	shear     float64 // -dF/dv in the contact plane, N s/m
@@ -20,8 +20,8 @@ type slopes struct {
 }
 
 // slopes differentiates Evaluate, where force is what it gave on the first partner.
-func (l Law) slopes(k *Coefficients, c *Contact, dt float64, force r3.Vec) slopes {
-	var s slopes
+func (l Law) slopes(k *Coefficients, c *Contact, dt float64, force r3.Vec) lawSlopes {
+	var s lawSlopes
 	a := math.Sqrt(k.Radius * c.Overlap)
 	root := 0.0
 	if k.DampRoot != 0 {
