@@ -35,16 +35,16 @@ var unsupportedCalls = map[string]string{
 type compiler struct {
 	*frames
 	dataset *Dataset
-	pending []int // variables being expanded
+	pending []elementKey // variables and forces being expanded
 }
 
 // Compile returns the program of an expression. Errors name the place in the dataset.
 func (d *Dataset) Compile(e *Expression) (p *Program, err error) {
-	return d.compile(func(c *compiler) ref { return c.value(e.root) })
+	return d.compile(func(c *compiler) []ref { return []ref{c.value(e.root)} })
 }
 
-// compile runs a recipe and returns the program of its result.
-func (d *Dataset) compile(recipe func(c *compiler) ref) (p *Program, err error) {
+// compile runs a recipe and returns the program of its results.
+func (d *Dataset) compile(recipe func(c *compiler) []ref) (p *Program, err error) {
 	defer func() {
 		switch fault := recover().(type) {
 		case nil:
@@ -201,16 +201,17 @@ func (c *compiler) orientation(n *node) ref {
 
 func (c *compiler) forceBetween(n *node, component int) ref {
 	c.count(n, 1, 3)
-	r := Reaction{Keyword: "MARKERS", I: c.identifier(n.branch[0])}
-	if len(n.branch) > 1 {
-		r.J = c.identifier(n.branch[1])
-	}
-	for k, id := range []int{r.I, r.J} {
-		if _, ok := c.dataset.Marker(id); !ok && (id != 0 || k == 0) {
-			c.fail(n, "there is no MARKER/%d", id)
+	var ids [2]int
+	for k := range ids {
+		if k >= len(n.branch) {
+			break
+		}
+		ids[k] = c.identifier(n.branch[k])
+		if _, ok := c.dataset.Marker(ids[k]); !ok && (ids[k] != 0 || k == 0) {
+			c.fail(n.branch[k], "there is no MARKER/%d", ids[k])
 		}
 	}
-	return c.reaction(r, component, c.markers(n, 2, 1)[0])
+	return c.componentOf(c.between(n.at, ids[0], ids[1]), component, c.markers(n, 2, 1)[0])
 }
 
 func (c *compiler) elementReaction(n *node, keyword string) ref {
@@ -223,21 +224,31 @@ func (c *compiler) elementReaction(n *node, keyword string) ref {
 	if flag > 1 || component < 1 || component > 8 {
 		c.fail(n, "%s(id, jflag, comp, rm) wants jflag 0 or 1 and comp 1 to 8; found %d and %d", n.name, flag, component)
 	}
-	return c.reaction(Reaction{Keyword: keyword, ID: id, AtJ: flag == 1}, component, axes)
+	a := c.action(n.at, elementKey{keyword, id})
+	if flag == 1 {
+		return c.componentOf(a.onJ, component, axes)
+	}
+	return c.componentOf(a.onI, component, axes)
+}
+
+// expanding runs a recipe that must not come back to itself.
+func (c *compiler) expanding(at Position, key elementKey, recipe func()) {
+	if slices.Contains(c.pending, key) {
+		panic(syntax{at, fmt.Sprintf("function expression: %s/%d depends on itself; implicit definitions are not supported", key.keyword, key.id)})
+	}
+	c.pending = append(c.pending, key)
+	recipe()
+	c.pending = c.pending[:len(c.pending)-1]
 }
 
 // variable puts the expression of a VARIABLE in place of VARVAL(id).
 func (c *compiler) variable(n *node) ref {
 	c.count(n, 1, 1)
 	id := c.identifier(n.branch[0])
-	if slices.Contains(c.pending, id) {
-		c.fail(n, "VARIABLE/%d depends on itself; implicit variables are not supported", id)
-	}
 	for _, v := range c.dataset.Variables {
 		if v.ID == id && v.Function != nil {
-			c.pending = append(c.pending, id)
-			r := c.value(v.Function.root)
-			c.pending = c.pending[:len(c.pending)-1]
+			var r ref
+			c.expanding(n.at, elementKey{"VARIABLE", id}, func() { r = c.value(v.Function.root) })
 			return r
 		}
 	}

@@ -138,7 +138,7 @@ func (p *expressionParser) signed() *node {
 func (p *expressionParser) power() bool {
 	p.space()
 	from := p.next
-	if p.take('*') && p.take('*') {
+	if first := p.take('*'); first && p.take('*') {
 		return true
 	}
 	p.next = from

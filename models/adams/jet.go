@@ -10,14 +10,13 @@ import "math"
 // second ones too, where the caller gives the inputs' own second derivatives.
 type Evaluator struct {
 	program  *Program
-	order, n int
+	order, n int       // derivatives of this run; variables
 	value    []float64 // of each instruction
 	first    []float64 // n for each instruction
 	second   []float64 // n*n for each instruction
 	input    []float64
 	seed     []float64 // n for each input
 	bend     []float64 // n*n for each input
-	turns    []float64 // whole turns added to each unwrapped angle, as of the last accepted step
 	angles   []float64 // the unwrapped angles of the last accepted step
 	latest   []float64 // those of the last run
 	started  bool
@@ -25,9 +24,6 @@ type Evaluator struct {
 
 // NewEvaluator prepares runs with derivatives up to the order (0, 1 or 2) by n variables.
 func (p *Program) NewEvaluator(order, n int) *Evaluator {
-	if order == 0 {
-		n = 0
-	}
 	e := &Evaluator{
 		program: p, order: order, n: n,
 		value: make([]float64, len(p.code)), first: make([]float64, n*len(p.code)),
@@ -51,11 +47,14 @@ func (e *Evaluator) Seed(k int) []float64 { return e.seed[k*e.n : (k+1)*e.n] }
 // Bend returns the second derivatives of input k, n*n row by row, likewise. Only for order 2.
 func (e *Evaluator) Bend(k int) []float64 { return e.bend[k*e.n*e.n : (k+1)*e.n*e.n] }
 
-// Gradient returns the first derivatives of the last run's result. It is overwritten by the next run.
-func (e *Evaluator) Gradient() []float64 { return e.row(e.program.result) }
+// Value returns result k of the last run.
+func (e *Evaluator) Value(k int) float64 { return e.value[e.program.results[k]] }
 
-// Hessian returns the second derivatives of the last run's result, n*n row by row.
-func (e *Evaluator) Hessian() []float64 { return e.square(e.program.result) }
+// Gradient returns the first derivatives of result k. It is overwritten by the next run.
+func (e *Evaluator) Gradient(k int) []float64 { return e.row(e.program.results[k]) }
+
+// Hessian returns the second derivatives of result k, n*n row by row.
+func (e *Evaluator) Hessian(k int) []float64 { return e.square(e.program.results[k]) }
 
 func (e *Evaluator) row(r ref) []float64 { return e.first[int(r)*e.n : (int(r)+1)*e.n] }
 
@@ -78,12 +77,14 @@ func (e *Evaluator) Resume(angles []float64) {
 	e.started = true
 }
 
-// Run evaluates the program with the inputs that were set and returns its value.
-func (e *Evaluator) Run() float64 {
+// Run evaluates the program with the inputs that were set, with derivatives up to the order, and returns its first
+// result.
+func (e *Evaluator) Run(order int) float64 {
+	e.order = order
 	for r := range e.program.code {
 		e.step(ref(r), &e.program.code[r])
 	}
-	return e.value[e.program.result]
+	return e.Value(0)
 }
 
 func (e *Evaluator) step(r ref, i *instruction) {

@@ -23,8 +23,7 @@ func makeMeasures() map[string]measure {
 		"DM": {1, 2, func(f *frames, m []place) ref { return f.norm(f.displacement(m)) }},
 		"VM": {1, 3, func(f *frames, m []place) ref { return f.norm(f.velocityIn(m[0], m[1], m[2])) }},
 		"VR": {1, 3, func(f *frames, m []place) ref {
-			d := f.displacement(m)
-			return f.div(f.dot(d, f.velocityIn(m[0], m[1], m[2])), f.norm(d))
+			return f.dot(f.direction(f.displacement(m)), f.velocityIn(m[0], m[1], m[2]))
 		}},
 		"WM":   {1, 2, func(f *frames, m []place) ref { return f.norm(f.spin(m)) }},
 		"ACCM": {1, 3, func(f *frames, m []place) ref { return f.norm(f.accelerationIn(m[0], m[1], m[2])) }},
@@ -76,6 +75,15 @@ func angle(sequence string, index int, sign float64) measure {
 	return measure{1, 2, func(f *frames, m []place) ref {
 		return f.scale(sign, f.eulerAngles(m[0], m[1], sequence)[index])
 	}}
+}
+
+// direction is the unit vector along v, or zero where v is.
+func (f *frames) direction(v vector) (u vector) {
+	length, zero := f.norm(v), f.constant(0)
+	for k := range u {
+		u[k] = f.choice(length, zero, zero, f.div(v[k], length))
+	}
+	return u
 }
 
 // displacement is the vector from m[1] to m[0].
@@ -221,21 +229,4 @@ func (f *frames) multiply(a, b [4]ref) (c [4]ref) {
 		product([3]int{0, 2, 1}, [3]int{2, 0, 1}, [3]int{3, 1, 1}, [3]int{1, 3, -1}),
 		product([3]int{0, 3, 1}, [3]int{3, 0, 1}, [3]int{1, 2, 1}, [3]int{2, 1, -1}),
 	}
-}
-
-// reactionVector returns the force (part 0) or the torque (part 3) of a reaction in global axes.
-func (f *frames) reactionVector(r Reaction, part int) (v vector) {
-	for k := range v {
-		v[k] = f.input(Input{Quantity: ReactionComponent, Index: part + k, Reaction: r})
-	}
-	return v
-}
-
-// reaction returns component 1 to 8 (magnitude, x, y, z of the force, then of the torque) of a reaction in marker axes.
-func (f *frames) reaction(r Reaction, component int, axes place) ref {
-	v := f.reactionVector(r, 3*((component-1)/4))
-	if k := (component - 1) % 4; k > 0 {
-		return f.dot(v, f.axes(axes)[k-1])
-	}
-	return f.norm(v)
 }

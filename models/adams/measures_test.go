@@ -72,7 +72,7 @@ func (s state) run(p *Program, time float64) float64 {
 	for k, in := range p.Inputs {
 		e.Set(k, s.get(in, time))
 	}
-	return e.Run()
+	return e.Run(0)
 }
 
 func compileText(t *testing.T, d *Dataset, expression string) *Program {
@@ -260,10 +260,10 @@ func TestAnglesAreContinuous(t *testing.T) {
 		for k, in := range p.Inputs {
 			e.Set(k, s.get(in, 0))
 		}
-		if got := e.Run(); math.Abs(got-2*angle) > 1e-13 {
+		if got := e.Run(0); math.Abs(got-2*angle) > 1e-13 {
 			t.Errorf("angle %g, want %g", got/2, angle)
 		}
-		e.Run() // a trial must not change anything
+		e.Run(0) // a trial must not change anything
 		e.Accept()
 	}
 }

@@ -18,15 +18,14 @@ const (
 	AngularVelocity
 	BodyAcceleration
 	AngularAcceleration
-	ReactionComponent // component Index (0-2 force, 3-5 torque, global axes) of Reaction
+	ReactionComponent // component Index (0-2 force, 3-5 torque about the marker's point, global axes) of Reaction
 )
 
-// Reaction names a force that acts on a marker: that of one element, or the sum of all elements between two markers.
+// Reaction names the force of a constraint on the part of a marker.
 type Reaction struct {
-	Keyword string // "JOINT", "SFORCE" and so on, or "MARKERS"
-	ID      int    // of the element
-	AtJ     bool   // on marker J of the element instead of I
-	I, J    int    // for "MARKERS": on marker I, by what acts between I and J; J 0: action-only forces
+	Keyword string // "JOINT", "JPRIM", "MOTION" or "GCON"
+	ID      int
+	Marker  int
 }
 
 // Input is a value that a program reads, in the dataset's units.
@@ -66,14 +65,14 @@ type instruction struct {
 	value      float64
 }
 
-// Program computes the value of a function expression and its derivatives by its inputs.
+// Program computes the values of function expressions and their derivatives by its inputs.
 type Program struct {
 	Inputs   []Input
 	code     []instruction
 	curves   []curve
 	surfaces []surface
 	turns    int // number of opUnwrap
-	result   ref
+	results  []ref
 }
 
 // builder assembles a program. Equal instructions are made once; operations on constants are carried out at once.
@@ -225,11 +224,13 @@ func (b *builder) unwrap(x ref) ref {
 	return r
 }
 
-// finish returns the program of one result, without the instructions and inputs that it does not need.
-func (b *builder) finish(result ref) *Program {
+// finish returns the program of some results, without the instructions and inputs that they do not need.
+func (b *builder) finish(results []ref) *Program {
 	old := b.program.code
 	needed := make([]bool, len(old))
-	needed[result] = true
+	for _, r := range results {
+		needed[r] = true
+	}
 	for r := len(old) - 1; r >= 0; r-- {
 		for _, o := range old[r].operands() {
 			needed[o] = needed[o] || needed[r]
@@ -261,7 +262,9 @@ func (b *builder) finish(result ref) *Program {
 		number[r] = ref(len(p.code))
 		p.code = append(p.code, i)
 	}
-	p.result = number[result]
+	for _, r := range results {
+		p.results = append(p.results, number[r])
+	}
 	return p
 }
 

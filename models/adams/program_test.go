@@ -25,7 +25,7 @@ func evaluate(t *testing.T, expression string, time float64, lines ...string) fl
 		}
 		e.Set(k, time)
 	}
-	return e.Run()
+	return e.Run(0)
 }
 
 func TestFunctionValues(t *testing.T) {
@@ -132,11 +132,11 @@ func TestDerivatives(t *testing.T) {
 			for k := range x {
 				e.Set(k, x[k])
 			}
-			v := e.Run()
-			return v, append([]float64(nil), e.Gradient()...)
+			v := e.Run(2)
+			return v, append([]float64(nil), e.Gradient(0)...)
 		}
 		_, gradient := at(point)
-		hessian := append([]float64(nil), e.Hessian()...)
+		hessian := append([]float64(nil), e.Hessian(0)...)
 		for k := range n {
 			const h = 1e-6
 			x := append([]float64(nil), point...)
@@ -190,6 +190,6 @@ func BenchmarkSpringGradient(b *testing.B) {
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		e.Run()
+		e.Run(1)
 	}
 }

@@ -6,7 +6,6 @@
 package adams
 
 import (
-	"fmt"
 	"os"
 	"sort"
 
@@ -140,14 +139,6 @@ type partKey struct {
 type elementKey struct {
 	keyword string
 	id      int
-}
-
-// label names an element for messages and columns: JOINT/3 or, if the dataset gives a name, JOINT/3 (hinge).
-func label(keyword string, e Element) string {
-	if e.Name == "" {
-		return fmt.Sprintf("%s/%d", keyword, e.ID)
-	}
-	return fmt.Sprintf("%s/%d (%s)", keyword, e.ID, e.Name)
 }
 
 var identity = quat.Number{Real: 1}
