@@ -69,7 +69,16 @@ func (e *equation) rate(s *System) float64 {
 		_, x, _ := e.target.At(s.time)
 		v -= x
 	}
-	return v
+	rate, _ := e.drift()
+	return v + rate
+}
+
+// drift returns what explicit dependence of the coordinate on time adds to the rate and to the bias, after an evaluation.
+func (e *equation) drift() (rate, bias float64) {
+	if c, ok := e.source.(*general); ok {
+		return c.rate, c.bias
+	}
+	return 0, 0
 }
 
 // bias returns the second derivative of the residual but for the accelerations: v^T H v minus the target's.
@@ -81,7 +90,8 @@ func (e *equation) bias(s *System) float64 {
 		_, _, x := e.target.At(s.time)
 		v -= x
 	}
-	return v
+	_, bias := e.drift()
+	return v + bias
 }
 
 // quadratic returns v^T H v for the velocities of the bodies.
