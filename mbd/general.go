@@ -12,7 +12,8 @@ type Constraint interface {
 	// translation and three by its infinitesimal rotation in world axes. Unless hessian is nil it writes the derivative of
 	// the gradient (rows) by the same motions (columns), row by row; it is not symmetric because rotations do not commute.
 	// With the poses' velocities v, rate is the partial derivative by time and bias the part of the second time derivative
-	// that vanishes with it, 2 Phi_tq v + Phi_tt. It must not keep state.
+	// that vanishes with it, 2 Phi_tq v + Phi_tt. Only a Keeper
+	// may keep state.
 	Evaluate(t float64, poses []Pose, gradient, hessian []float64) (value, rate, bias float64)
 }
 
@@ -49,6 +50,7 @@ func (c *general) remember(s *System) {
 	n := len(c.bodies) - 1
 	c.poses = make([]Pose, n)
 	c.gradient, c.bends = make([]float64, 6*n), make([]float64, 36*n*n)
+	s.addKeeper(c.constraint, c.constraint.Bodies())
 }
 
 func (c *general) evaluate(bends []float64) (v float64) {

@@ -185,6 +185,9 @@ func (s *System) Commit() error {
 	for _, a := range s.angles {
 		s.memory[a.slot] = a.now(s)
 	}
+	for i := range s.keepers {
+		s.keepers[i].commit(s)
+	}
 	return nil
 }
 

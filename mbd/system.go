@@ -33,6 +33,7 @@ type System struct {
 	slots       []Wrench    // what each element does to each of its bodies
 	memory      []float64   // what elements keep from the last accepted step
 	angles      []*angle
+	keepers     []keeping
 	gather      gathering
 
 	coordinates, freedoms int
@@ -206,13 +207,19 @@ func (s *System) collect() error {
 	for _, l := range s.loads {
 		if err := l.prepare(s); err != nil {
 			errs = append(errs, err)
+			continue
 		}
+		s.addKeeper(l.load, l.bodies)
+	}
+	s.slots = make([]Wrench, slots)
+	if err := errors.Join(errs...); err != nil {
+		return err
 	}
 	for _, a := range s.angles {
 		a.memory = s.memory
 	}
-	s.slots = make([]Wrench, slots)
-	return errors.Join(errs...)
+	s.startKeepers()
+	return nil
 }
 
 func (l *loadState) prepare(s *System) error {

@@ -19,7 +19,6 @@ type Evaluator struct {
 	bend     []float64 // n*n for each input
 	angles   []float64 // the unwrapped angles of the last accepted step
 	latest   []float64 // those of the last run
-	started  bool
 }
 
 // NewEvaluator prepares runs with derivatives up to the order (0, 1 or 2) by n variables.
@@ -62,20 +61,14 @@ func (e *Evaluator) square(r ref) []float64 {
 	return e.second[int(r)*e.n*e.n : (int(r)+1)*e.n*e.n]
 }
 
+// Remember gives the evaluator the place of the angles of the last accepted step, one for each of Angles.
+func (e *Evaluator) Remember(angles []float64) { e.angles = angles }
+
+// Angles returns the number of angles that are kept continuous over accepted steps.
+func (e *Evaluator) Angles() int { return e.program.turns }
+
 // Accept takes the angles of the last run as those that the next runs must stay within half a turn of.
-func (e *Evaluator) Accept() {
-	copy(e.angles, e.latest)
-	e.started = true
-}
-
-// Turns returns the unwrapped angles of the last accepted step, for a checkpoint; Resume restores them.
-func (e *Evaluator) Turns() []float64 { return append([]float64(nil), e.angles...) }
-
-// Resume restores what Turns returned.
-func (e *Evaluator) Resume(angles []float64) {
-	copy(e.angles, angles)
-	e.started = true
-}
+func (e *Evaluator) Accept() { copy(e.angles, e.latest) }
 
 // Run evaluates the program with the inputs that were set, with derivatives up to the order, and returns its first
 // result.
@@ -103,9 +96,7 @@ func (e *Evaluator) step(r ref, i *instruction) {
 		e.same(r, pick(e.value[i.a], i.b, i.c, i.d))
 	case opUnwrap:
 		e.same(r, i.a)
-		if e.started {
-			e.value[r] += 2 * math.Pi * math.Round((e.angles[i.index]-e.value[r])/(2*math.Pi))
-		}
+		e.value[r] += 2 * math.Pi * math.RoundToEven((e.angles[i.index]-e.value[r])/(2*math.Pi))
 		e.latest[i.index] = e.value[r]
 	case opUnary:
 		f, d, dd := functions[i.index].evaluate(e.value[i.a])

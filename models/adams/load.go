@@ -110,6 +110,20 @@ func (l *load) Evaluate(t float64, poses []mbd.Pose, wrenches []mbd.Wrench, tang
 	if tangents != nil {
 		order = 1
 	}
+	l.evaluate(t, poses, order)
+	clear(wrenches)
+	for i := range l.acted {
+		f := func(k int) float64 { return l.run.Value(6*i + k) }
+		wrenches[i].Force = r3.Scale(l.units.Force, r3.Vec{X: f(0), Y: f(1), Z: f(2)})
+		wrenches[i].Moment = r3.Scale(l.units.Torque(), r3.Vec{X: f(3), Y: f(4), Z: f(5)})
+	}
+	if order > 0 {
+		l.derivatives(tangents)
+	}
+	return nil
+}
+
+func (l *load) evaluate(t float64, poses []mbd.Pose, order int) {
 	for k, in := range l.program.Inputs {
 		if in.Quantity == Time {
 			l.run.Set(k, t/l.units.Time)
@@ -122,16 +136,18 @@ func (l *load) Evaluate(t float64, poses []mbd.Pose, wrenches []mbd.Wrench, tang
 		}
 	}
 	l.run.Run(order)
-	clear(wrenches)
-	for i := range l.acted {
-		f := func(k int) float64 { return l.run.Value(6*i + k) }
-		wrenches[i].Force = r3.Scale(l.units.Force, r3.Vec{X: f(0), Y: f(1), Z: f(2)})
-		wrenches[i].Moment = r3.Scale(l.units.Torque(), r3.Vec{X: f(3), Y: f(4), Z: f(5)})
-	}
-	if order > 0 {
-		l.derivatives(tangents)
-	}
-	return nil
+}
+
+// Keeps, Keep and Commit make the load an mbd.Keeper of its angles.
+func (l *load) Keeps() int { return l.run.Angles() }
+
+// Keep takes the place of the angles.
+func (l *load) Keep(memory []float64) { l.run.Remember(memory) }
+
+// Commit remembers the angles of an accepted step.
+func (l *load) Commit(t float64, poses []mbd.Pose) {
+	l.evaluate(t, poses, 0)
+	l.run.Accept()
 }
 
 func (l *load) derivatives(tangents []mbd.Tangent) {

@@ -1,0 +1,50 @@
+package mbd
+
+import (
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// odometer is a load that does nothing but keep the last accepted position and count the commits.
+type odometer struct{ memory []float64 }
+
+func (*odometer) Bodies() []int   { return []int{0} }
+func (*odometer) Pairs() [][2]int { return nil }
+func (*odometer) Evaluate(_ float64, _ []Pose, w []Wrench, _ []Tangent) error {
+	clear(w)
+	return nil
+}
+func (*odometer) Keeps() int              { return 2 }
+func (o *odometer) Keep(memory []float64) { o.memory = memory }
+func (o *odometer) Commit(_ float64, poses []Pose) {
+	o.memory[0] = poses[0].Position.X
+	o.memory[1]++
+}
+
+func TestKeeper(t *testing.T) {
+	s := &System{}
+	s.AddBody(Body{Name: "b", Mass: 1, Point: true, Pose: Pose{Position: r3.Vec{X: 3}}})
+	o := &odometer{}
+	s.AddLoad(o)
+	if err := s.Build(); err != nil {
+		t.Fatal(err)
+	}
+	if m := s.Memory(); len(m) != 2 || m[0] != 3 || m[1] != 1 {
+		t.Errorf("memory %v after Build, want the initial position", m)
+	}
+	s.Place(0.1, []float64{4, 0, 0}, make([]float64, 3), make([]float64, 3), nil)
+	if m := s.Memory(); m[0] != 3 {
+		t.Errorf("memory %v: a placement that is not accepted must not change it", m)
+	}
+	if err := s.Commit(); err != nil {
+		t.Fatal(err)
+	}
+	if m := s.Memory(); m[0] != 4 || m[1] != 2 {
+		t.Errorf("memory %v after Commit", m)
+	}
+	copy(s.Memory(), []float64{7, 8})
+	if o.memory[0] != 7 {
+		t.Error("what is restored must reach the keeper")
+	}
+}
