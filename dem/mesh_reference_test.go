@@ -1,0 +1,112 @@
+// Tests with the walls and grains of Dosta et al., Comput. Phys. Commun. 296 (2024) 109066.
+
+package dem
+
+import (
+	"bufio"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// reference finds a file of the reference data, which is not part of the repository.
+func reference(t testing.TB, name string) string {
+	t.Helper()
+	root := os.Getenv("GABION_REFERENCES")
+	if root == "" {
+		dir, err := os.Getwd()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for {
+			if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil || dir == filepath.Dir(dir) {
+				break
+			}
+			dir = filepath.Dir(dir)
+		}
+		root = filepath.Join(dir, "..", "shared", "reference")
+	}
+	path := filepath.Join(root, name)
+	if _, err := os.Stat(path); err != nil {
+		t.Skipf("no reference data: %v (set GABION_REFERENCES to their folder)", err)
+	}
+	return path
+}
+
+// TestDostaWalls wants consistent walls, and grains that overlap them no more than the settled packings of the paper do.
+func TestDostaWalls(t *testing.T) {
+	for _, tt := range []struct {
+		walls, grains string
+		triangles     int
+		bad           int // rows of the grain file at its end that are no grains
+		touching      int // at least
+	}{
+		{"Drum_walls.txt", "Drum_PartCoordinates.txt", 1200, 0, 1000},
+		{"Penetration_walls.txt", "Penetration_25KParticles.txt", 56, 1, 1000},
+		{"Penetration_walls.txt", "Penetration_50KParticles.txt", 56, 1, 1000},
+	} {
+		t.Run(tt.grains, func(t *testing.T) {
+			f, err := ReadMesh(reference(t, "dosta2024/"+tt.walls), 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r := f.Report(); r.Triangles != tt.triangles || !r.Closed() || len(r.Degenerate) > 0 {
+				t.Errorf("walls: %v", r)
+			}
+			data, err := os.ReadFile(reference(t, "dosta2024/"+tt.grains))
+			if err != nil {
+				t.Fatal(err)
+			}
+			lines := strings.SplitAfter(strings.TrimSpace(string(data)), "\n")
+			g, err := ReadGrains(bufio.NewReader(strings.NewReader(strings.Join(lines[:len(lines)-tt.bad], ""))))
+			if err != nil {
+				t.Fatal(err)
+			}
+			walls := Surface{Shape: must(NewMesh(f, MeshOptions{}))}
+			for _, o := range g.OverlapsWith(&walls, 0, nil, 0, 0.01*0.002, 10) {
+				t.Errorf("grain %d is in the wall by %g m", o.Grain, o.Depth)
+			}
+			if n := len(g.OverlapsWith(&walls, 0, nil, 0, 0, math.MaxInt)); n < tt.touching {
+				t.Errorf("%d grains touch the walls, want %d or more", n, tt.touching)
+			}
+		})
+	}
+}
+
+// TestDostaSilo wants a silo that encloses what it should, and no more contacts for a grain on the cone than one.
+func TestDostaSilo(t *testing.T) {
+	f, err := ReadMesh(reference(t, "dosta2024/Silo_walls_small_orifice.txt"), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := must(NewMesh(f, MeshOptions{}))
+	const radius, depth = 0.002, 1e-5
+	s := math.Sqrt2 / 2
+	features := map[int32]bool{}
+	for k := range 1000 {
+		sin, cos := math.Sincos(2 * math.Pi * float64(k) / 1000)
+		rho := 0.06 + radius*s // a place on the cone of 45 degrees, off it by the radius less the depth
+		c := r3.Vec{X: rho * cos, Y: rho * sin}
+		low, high := -0.06, 0.02
+		for range 60 { // find the height at which the grain touches
+			c.Z = (low + high) / 2
+			if len(m.Touch(nil, c, radius-depth)) > 0 {
+				low = c.Z
+			} else {
+				high = c.Z
+			}
+		}
+		got := m.Touch(nil, c, radius)
+		if len(got) != 1 || abs(got[0].Normal.Z-s) > 0.01 {
+			t.Fatalf("at %v: %+v", c, got)
+		}
+		features[got[0].Feature] = true
+	}
+	if len(features) > 8 {
+		t.Errorf("%d features around the cone", len(features))
+	}
+}
