@@ -1,0 +1,80 @@
+package validation
+
+// Reference curves from files, whoever wrote them.
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"gabion/results"
+)
+
+// ReadCurves reads a table of curves over time. It knows, by content:
+//
+//   - results of Adams in XML (.res), in SI units, see [DecodeAdamsResults];
+//   - tables, such as exported by Adams (.tab, .txt), CSV, and plain columns, see [DecodeColumns];
+//   - a run's folder, of which it reads history.csv.
+//
+// Errors are in the form file:line: what.
+func ReadCurves(path string) (results.Table, error) {
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		path = filepath.Join(path, results.HistoryFile)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return results.Table{}, err
+	}
+	if start := bytes.TrimLeft(bytes.TrimPrefix(data, byteOrderMark), " \t\r\n"); bytes.HasPrefix(start, []byte("<")) {
+		return DecodeAdamsResults(bytes.NewReader(data), path)
+	}
+	return DecodeColumns(bytes.NewReader(data), path)
+}
+
+var byteOrderMark = []byte("\ufeff")
+
+// Rename returns t with columns renamed by the map from old to new names; columns that the map does not name are left out, the time
+// stays. It fails when a column is missing.
+func Rename(t results.Table, names map[string]string) (results.Table, error) {
+	out := results.Table{}
+	found := 0
+	for i, name := range t.Names {
+		renamed, ok := names[name]
+		if ok {
+			found++
+		} else if i > 0 {
+			continue
+		} else {
+			renamed = name
+		}
+		out.Names = append(out.Names, renamed)
+		out.Units = append(out.Units, t.Unit(i))
+		out.Columns = append(out.Columns, t.Columns[i])
+	}
+	if found < len(names) {
+		for _, old := range slices.Sorted(maps.Keys(names)) {
+			if _, err := t.Column(old); err != nil {
+				return results.Table{}, err
+			}
+		}
+	}
+	return out, nil
+}
+
+// lineError is an error at a line of a file.
+func lineError(name string, line int, format string, args ...any) error {
+	return fmt.Errorf("%s:%d: %w", name, line, fmt.Errorf(format, args...))
+}
+
+// readAll reads r; name stands in errors.
+func readAll(r io.Reader, name string) ([]byte, error) {
+	data, err := io.ReadAll(r)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return bytes.TrimPrefix(data, byteOrderMark), nil
+}
