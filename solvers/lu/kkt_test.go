@@ -236,3 +236,74 @@ func loops(n int, seed uint64) *builder {
 	}
 	return b
 }
+
+// mechanism makes the matrix of a step of length h for n bodies in a random tree of joints with some closed loops, some bodies on springs of the
+// given stiffness (N/m) and some of them point masses. Masses range over three decades.
+func mechanism(n int, h, stiffness float64, seed uint64) *builder {
+	rng := rand.New(rand.NewPCG(seed, 11))
+	b := &builder{}
+	bodies, freedom := make([]int, n), make([]int, n)
+	for i := range bodies {
+		mass := math.Pow(10, 3*rng.Float64()-2)
+		if rng.IntN(5) == 0 {
+			bodies[i] = b.add(3)
+			for k := range 3 {
+				b.put(bodies[i]+k, bodies[i]+k, mass)
+			}
+			freedom[i] = 3
+			continue
+		}
+		bodies[i] = b.rigid(rng, mass, mass*0.01)
+		freedom[i] = 6
+	}
+	effective := 0.25*h*h*stiffness + 0.5*h*1e-3*stiffness
+	constrained := make([]int, n)
+	for i := 1; i < n; i++ {
+		j := rng.IntN(i)
+		rows := []int{1, 2, 3, 5, 6}[rng.IntN(5)]
+		free := min(freedom[i]-constrained[i], freedom[j]-constrained[j])
+		if i%3 == 0 || rows > free {
+			b.element(rng, bodies[i], freedom[i], bodies[j], freedom[j], effective)
+			continue
+		}
+		constrained[i] += rows
+		constrained[j] += rows
+		b.equations(rng, bodies[i], freedom[i], bodies[j], freedom[j], rows)
+	}
+	return b
+}
+
+// element couples two bodies by a force element with a symmetric stiffness and unsymmetric damping.
+func (b *builder) element(rng *rand.Rand, u, nu, v, nv int, stiffness float64) {
+	g := make([]float64, nu+nv)
+	at := make([]int, nu+nv)
+	for i := range g {
+		g[i] = rng.NormFloat64()
+		if at[i] = u + i; i >= nu {
+			at[i] = v + i - nu
+		}
+	}
+	for i := range g {
+		for j := range g {
+			b.put(at[i], at[j], stiffness*g[i]*g[j]*(1+0.1*rng.NormFloat64()))
+		}
+	}
+}
+
+// equations constrains two bodies by random equations.
+func (b *builder) equations(rng *rand.Rand, u, nu, v, nv, rows int) int {
+	c := b.add(rows)
+	for r := range rows {
+		for i := range nu + nv {
+			at := u + i
+			if i >= nu {
+				at = v + i - nu
+			}
+			x := rng.NormFloat64()
+			b.put(c+r, at, x)
+			b.put(at, c+r, x)
+		}
+		b.put(c+r, c+r, 0)
+	}
+	return c
+}
