@@ -134,6 +134,8 @@ func bodiesOf(c coordinate) int {
 	switch c := c.(type) {
 	case *along:
 		return 3
+	case *general:
+		return len(c.bodies)
 	case *weighted:
 		n := 0
 		for _, t := range c.terms {

@@ -26,7 +26,7 @@ func (f *AppliedForce) label() string   { return fmt.Sprintf("force %q", f.Name)
 func (f *AppliedForce) attached() []int { return []int{f.At.Body} }
 func (f *AppliedForce) marker() Marker  { return f.At }
 
-func (f *AppliedForce) prepare(*System) error {
+func (f *AppliedForce) prepare(s *System) error {
 	if !finite(f.Force, f.Torque) {
 		return fmt.Errorf("force or torque is not finite")
 	}
@@ -36,7 +36,7 @@ func (f *AppliedForce) prepare(*System) error {
 		o := unit(f.At.Orientation)
 		f.force, f.torque = rotate(o, f.Force), rotate(o, f.Torque)
 	}
-	return nil
+	return s.checkMarker(f.At)
 }
 
 // now returns the lever, the force and the torque at the placement, in world axes.
@@ -65,14 +65,14 @@ func (f *AppliedForce) tangent(s *System, t *tangents) {
 		// The whole wrench turns with the body: d(F, M) = (theta x F, theta x M).
 		m := skew(r3.Add(torque, r3.Cross(lever, force)))
 		sf, m = sf.scaled(t.position), m.scaled(t.position)
-		t.add(1, &sf)
-		t.add(3, &m)
+		t.add(0, 1, &sf)
+		t.add(1, 1, &m)
 		return
 	}
 	sl := skew(lever)
 	m := sf.times(&sl)
 	m = m.scaled(-t.position)
-	t.add(3, &m)
+	t.add(1, 1, &m)
 }
 
 func (f *AppliedForce) powers(s *System) (stored, dissipated, applied float64) {

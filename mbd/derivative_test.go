@@ -167,6 +167,9 @@ func TestTangents(t *testing.T) {
 		},
 		"load": func(_ *rand.Rand, s *System, _, _ Marker) { s.AddLoad(testLoad{}) },
 	}
+	for name, force := range forceCases(sine) {
+		cases[name] = func(r *rand.Rand, s *System, i, j Marker) { s.AddForce(force(r, i, j)) }
+	}
 	for kind, make := range map[string]func(i, j Marker) *Joint{
 		"spherical":          func(i, j Marker) *Joint { return SphericalJoint("j", i, j) },
 		"revolute":           func(i, j Marker) *Joint { return RevoluteJoint("j", i, j) },
@@ -205,6 +208,7 @@ func TestTangents(t *testing.T) {
 					t.Fatal(err)
 				}
 				c := randomState(r, s)
+				checkPowers(t, s, c)
 				checkTangent(t, s, c)
 				checkConstraints(t, s, c)
 			})

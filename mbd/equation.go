@@ -134,7 +134,7 @@ func (e *equation) tangent(s *System, t *tangents) {
 	clear(e.curvature)
 	e.source.hessian(s.frames, l*t.position, e.curvature)
 	for k := range e.curvature {
-		t.add(k, &e.curvature[k])
+		t.add(k/t.width, k%t.width, &e.curvature[k])
 	}
 }
 

@@ -188,6 +188,9 @@ func (s *System) Commit() error {
 	for i := range s.keepers {
 		s.keepers[i].commit(s)
 	}
+	for _, b := range s.bonds {
+		b.commit(s)
+	}
 	return nil
 }
 

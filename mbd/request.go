@@ -182,7 +182,7 @@ func (s *System) ForceRequest(name string, force int, quantities ...Quantity) (R
 		case isSpring && q == Tension:
 			parts = append(parts, requestPart{[]Column{{string(q), "N"}}, func(s *System, dst []float64) {
 				l := s.stretch(spring.i, spring.j, spring.I.Position, spring.J.Position)
-				dst[0] = spring.tension(&l)
+				dst[0], _, _ = spring.pull(s, &l)
 			}})
 		case isSpring && (q == Length || q == Rate):
 			parts = append(parts, requestPart{[]Column{{string(q), map[Quantity]string{Length: "m", Rate: "m/s"}[q]}}, func(s *System, dst []float64) {

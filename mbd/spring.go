@@ -3,6 +3,7 @@ package mbd
 // This file holds the spring-damper between two points of bodies.
 
 import (
+	"errors"
 	"fmt"
 	"math"
 
@@ -13,14 +14,17 @@ import (
 const InitialLength = -1.0
 
 // SpringDamper pulls two points together along the line between them with the tension
-// Stiffness (l - FreeLength) + Damping dl/dt + Preload.
+// Stiffness (l - FreeLength) + Damping dl/dt + Preload + Curve(l - FreeLength, dl/dt).
 type SpringDamper struct {
-	Name       string
-	I, J       Marker  // only their positions matter
-	Stiffness  float64 // N/m
-	Damping    float64 // N s/m
-	FreeLength float64 // m, or InitialLength
-	Preload    float64 // tension at the free length, N
+	Name        string
+	I, J        Marker    // only their positions matter
+	Stiffness   float64   // N/m
+	Damping     float64   // N s/m
+	FreeLength  float64   // m, or InitialLength
+	Preload     float64   // tension at the free length, N
+	Curve       Law       // of elongation and rate; nil for none
+	TensionOnly bool      // a rope: it never pushes
+	Breaking    *Breaking // nil: it holds
 
 	i, j int
 }
@@ -37,7 +41,12 @@ func (f *SpringDamper) prepare(s *System) error {
 	if !(f.FreeLength >= 0) {
 		return fmt.Errorf("free length is %g m, want zero or more", f.FreeLength)
 	}
-	return nil
+	if f.Breaking != nil {
+		if err := f.Breaking.prepare(s, f); err != nil {
+			return err
+		}
+	}
+	return errors.Join(s.checkMarker(f.I), s.checkMarker(f.J))
 }
 
 // stretch is the line between two points of bodies and how it changes.
@@ -62,21 +71,32 @@ func (s *System) stretch(i, j int, pi, pj r3.Vec) (l stretch) {
 	return l
 }
 
-// tension returns the force with which the spring-damper pulls, N.
-func (f *SpringDamper) tension(l *stretch) float64 {
-	return f.Stiffness*(l.length-f.FreeLength) + f.Damping*l.rate + f.Preload
+// pull returns the tension, N, and its derivatives by length and rate.
+func (f *SpringDamper) pull(s *System, l *stretch) (tension, stiffness, damping float64) {
+	x := l.length - f.FreeLength
+	tension, stiffness, damping = f.Stiffness*x+f.Damping*l.rate+f.Preload, f.Stiffness, f.Damping
+	if f.Curve != nil {
+		force, byX, byV := f.Curve.At(s.time, x, l.rate)
+		tension, stiffness, damping = tension+force, stiffness+byX, damping+byV
+	}
+	if (f.TensionOnly && tension < 0) || f.Breaking.broken(s) {
+		return 0, 0, 0
+	}
+	return tension, stiffness, damping
 }
 
 func (f *SpringDamper) act(s *System, out []Wrench) {
 	l := s.stretch(f.i, f.j, f.I.Position, f.J.Position)
-	pull := r3.Scale(f.tension(&l), l.u)
+	tension, _, _ := f.pull(s, &l)
+	pull := r3.Scale(tension, l.u)
 	out[0] = Wrench{Force: pull, Moment: r3.Cross(l.si, pull)}
 	out[1] = Wrench{Force: r3.Scale(-1, pull), Moment: r3.Cross(pull, l.sj)}
 }
 
 func (f *SpringDamper) tangent(s *System, t *tangents) {
 	l := s.stretch(f.i, f.j, f.I.Position, f.J.Position)
-	s.lineTangent(t, f.i, f.j, &l, f.tension(&l), f.Stiffness, f.Damping)
+	tension, stiffness, damping := f.pull(s, &l)
+	s.lineTangent(t, f.i, f.j, &l, tension, stiffness, damping)
 }
 
 // lineTangent adds the derivatives of a force along the line between two points that depends on its length and rate.
@@ -112,20 +132,20 @@ func (s *System) pointTangent(t *tangents, i, j int, l *stretch, byD, byV, pull 
 	df[3] = rj.scaled(-1)
 	for k := range df {
 		m := df[k].scaled(-1)
-		t.add(k, &m) // -f on i
+		t.add(0, k, &m) // -f on i
 		mi := si.times(&m)
 		if k == 1 {
 			g := pull.times(&si)
 			mi.add(-t.position, &g)
 		}
-		t.add(4+k, &mi)
-		t.add(8+k, &df[k])
+		t.add(1, k, &mi)
+		t.add(2, k, &df[k])
 		mj := sj.times(&df[k])
 		if k == 3 {
 			g := pull.times(&sj)
 			mj.add(t.position, &g)
 		}
-		t.add(12+k, &mj)
+		t.add(3, k, &mj)
 	}
 }
 
@@ -142,8 +162,27 @@ func (s *System) leverTangent(t *tangents, i int, lever, byD, byV *matrix3) matr
 	return r
 }
 
+// powers counts the work of a rope's damper as lost and that of its slack spring as none.
 func (f *SpringDamper) powers(s *System) (stored, dissipated, applied float64) {
+	if f.Breaking.broken(s) {
+		return 0, 0, 0
+	}
 	l := s.stretch(f.i, f.j, f.I.Position, f.J.Position)
+	tension, _, _ := f.pull(s, &l)
 	x := l.length - f.FreeLength
-	return (0.5*f.Stiffness*x + f.Preload) * x, f.Damping * l.rate * l.rate, 0
+	still := f.Stiffness*x + f.Preload
+	stored = (0.5*f.Stiffness*x + f.Preload) * x
+	if f.Curve != nil {
+		force, _, _ := f.Curve.At(s.time, x, 0)
+		still += force
+		if c, ok := f.Curve.(StoringLaw); ok {
+			stored += c.Stored(x)
+		} else {
+			applied = -force * l.rate
+		}
+	}
+	if f.TensionOnly && still < 0 {
+		still, stored, applied = 0, 0, 0
+	}
+	return stored, (tension - still) * l.rate, applied
 }

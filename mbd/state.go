@@ -143,6 +143,8 @@ func (s *System) Powers() (p Powers) {
 			_, rate, _ := e.target.At(s.time)
 			p.Drivers -= s.lambda[e.index] * rate
 		}
+		rate, _ := e.drift()
+		p.Drivers += s.lambda[e.index] * rate
 	}
 	for _, l := range s.loads {
 		for k, b := range l.bodies {

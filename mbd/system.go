@@ -34,6 +34,7 @@ type System struct {
 	memory      []float64   // what elements keep from the last accepted step
 	angles      []*angle
 	keepers     []keeping
+	bonds       []*Breaking
 	gather      gathering
 
 	coordinates, freedoms int

@@ -14,10 +14,11 @@ type tangents struct {
 	values             []float64
 	velocity, position float64 // weights
 	blocks             []block // of the element at work, row by row
+	width              int     // blocks in a row: two a body, translation and rotation
 }
 
-// add adds m to the k-th block of the element.
-func (t *tangents) add(k int, m *matrix3) { t.addBlock(t.blocks[k], m) }
+// add adds m to a block of the element at work.
+func (t *tangents) add(row, column int, m *matrix3) { t.addBlock(t.blocks[row*t.width+column], m) }
 
 func (t *tangents) addBlock(b block, m *matrix3) {
 	if b.start < 0 {
@@ -56,7 +57,7 @@ func (s *System) Tangent(values []float64, velocity, position float64) error {
 		s.bodyTangent(i, &t)
 	}
 	for k, e := range s.elements {
-		t.blocks = s.blocks[k]
+		t.blocks, t.width = s.blocks[k], 2*len(s.attachments[k])
 		e.tangent(s, &t)
 	}
 	for _, l := range s.loads {

@@ -1,0 +1,122 @@
+package mbd
+
+// This file holds forces on a freedom between two markers: torsional springs, stops, actuators.
+
+import (
+	"fmt"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// FreedomForce acts on a freedom between two markers, a torque about or a force along J's z axis, by a law of its
+// displacement and rate. Positive increases the freedom.
+type FreedomForce struct {
+	Name    string
+	Freedom Freedom
+	Law     Law
+
+	source    coordinate
+	bodies    []int
+	gradient  []r3.Vec
+	curvature []matrix3
+}
+
+// TorsionSpring returns a torsional spring-damper about J's z axis; free is the angle without moment, preload the moment
+// at that angle, which turns back.
+func TorsionSpring(name string, i, j Marker, stiffness, damping, free, preload float64) *FreedomForce {
+	return &FreedomForce{
+		Name: name, Freedom: Freedom{I: i, J: j, Rotation: true},
+		Law: LinearLaw{Stiffness: stiffness, Damping: damping, Free: free, Preload: preload},
+	}
+}
+
+func (f *FreedomForce) label() string   { return fmt.Sprintf("force %q", f.Name) }
+func (f *FreedomForce) marker() Marker  { return f.Freedom.I }
+func (f *FreedomForce) attached() []int { return worldBodies(f.Freedom.coordinate()) }
+
+// worldBodies lists a coordinate's bodies in the numbering of users.
+func worldBodies(c coordinate) []int {
+	b := append([]int(nil), c.attached()...)
+	for k := range b {
+		b[k]--
+	}
+	return b
+}
+
+func (f *FreedomForce) prepare(s *System) error {
+	if f.Law == nil {
+		return fmt.Errorf("it has no law")
+	}
+	if c, ok := f.Law.(interface{ Check() error }); ok {
+		if err := c.Check(); err != nil {
+			return err
+		}
+	}
+	f.source = f.Freedom.coordinate()
+	f.bodies = f.source.attached()
+	n := 2 * len(f.bodies)
+	f.gradient = make([]r3.Vec, n)
+	f.curvature = make([]matrix3, n*n)
+	remember(f.source, s)
+	return nil
+}
+
+// now returns displacement and rate, and leaves the gradient.
+func (f *FreedomForce) now(s *System) (x, v float64) {
+	clear(f.gradient)
+	x = f.source.value(s.frames, 1, f.gradient)
+	for k := range f.gradient {
+		v += r3.Dot(f.gradient[k], motion(s.frames, f.bodies, k))
+	}
+	return x, v
+}
+
+func (f *FreedomForce) act(s *System, out []Wrench) {
+	x, v := f.now(s)
+	force, _, _ := f.Law.At(s.time, x, v)
+	for k := range out {
+		out[k] = Wrench{Force: r3.Scale(force, f.gradient[2*k]), Moment: r3.Scale(force, f.gradient[2*k+1])}
+	}
+}
+
+func (f *FreedomForce) tangent(s *System, t *tangents) {
+	x, v := f.now(s)
+	force, byX, byV := f.Law.At(s.time, x, v)
+	clear(f.curvature)
+	f.source.hessian(s.frames, 1, f.curvature)
+	n := len(f.gradient)
+	for j := range n {
+		// Derivative of the force by this correction.
+		d := r3.Add(r3.Scale(byX*t.position, f.gradient[j]), r3.Scale(byV, s.changeOfRate(t, f.bodies, f.gradient, f.curvature, j)))
+		for i := range n {
+			m := f.curvature[i*n+j].scaled(-force * t.position)
+			g := outer(f.gradient[i], d)
+			m.add(-1, &g)
+			t.add(i, j, &m)
+		}
+	}
+}
+
+// changeOfRate returns the derivative of a coordinate's rate by the j-th correction: the velocity changes by itself, the
+// gradient by the change of place.
+func (s *System) changeOfRate(t *tangents, bodies []int, gradient []r3.Vec, h []matrix3, j int) r3.Vec {
+	n := len(gradient)
+	var d r3.Vec
+	if j%2 == 0 {
+		d = r3.Scale(t.velocity, gradient[j])
+	} else {
+		d = s.inertia[bodies[j/2]].turn.mulT(gradient[j])
+	}
+	for i := range n {
+		d = r3.Add(d, r3.Scale(t.position, h[i*n+j].mulT(motion(s.frames, bodies, i))))
+	}
+	return d
+}
+
+func (f *FreedomForce) powers(s *System) (stored, dissipated, applied float64) {
+	x, v := f.now(s)
+	return powersOf(f.Law, s.time, x, v)
+}
+
+// Displacement returns the freedom's displacement and rate at the placement.
+func (f *FreedomForce) Displacement(s *System) (x, v float64) { return f.now(s) }

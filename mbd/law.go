@@ -1,0 +1,114 @@
+package mbd
+
+// This file holds scalar force laws: a force as a function of a displacement, its rate and time.
+
+import (
+	"fmt"
+	"math"
+)
+
+// Law gives a force and its derivatives by the displacement x and the rate v. The force is positive where it increases the
+// displacement for a FreedomForce, and where it pulls for a SpringDamper's curve.
+type Law interface {
+	At(t, x, v float64) (force, byX, byV float64)
+}
+
+// StoringLaw is a law that knows the potential energy of its part without rate, J.
+type StoringLaw interface {
+	Law
+	Stored(x float64) float64
+}
+
+// LawOf makes a Law of a Go function.
+type LawOf func(t, x, v float64) (force, byX, byV float64)
+
+// At calls the function.
+func (f LawOf) At(t, x, v float64) (force, byX, byV float64) { return f(t, x, v) }
+
+// LinearLaw is a spring and a damper that push back: -Stiffness (x - Free) - Damping v - Preload.
+type LinearLaw struct {
+	Stiffness, Damping, Free, Preload float64
+}
+
+// At returns the force.
+func (l LinearLaw) At(_, x, v float64) (force, byX, byV float64) {
+	return -l.Stiffness*(x-l.Free) - l.Damping*v - l.Preload, -l.Stiffness, -l.Damping
+}
+
+// Stored returns the spring's energy.
+func (l LinearLaw) Stored(x float64) float64 {
+	x -= l.Free
+	return (0.5*l.Stiffness*x + l.Preload) * x
+}
+
+// StopLaw keeps a freedom between two limits: outside it pushes back with Stiffness d^Exponent, where d is how far it is
+// outside, and damps with a part of Damping that rises smoothly from nothing to all at Depth. It never pulls.
+type StopLaw struct {
+	Lower, Upper float64 // m or rad; infinite for no limit
+	Stiffness    float64
+	Exponent     float64 // at least 1
+	Damping      float64
+	Depth        float64
+}
+
+// Check tells what is wrong with the numbers.
+func (l *StopLaw) Check() error {
+	switch {
+	case !(l.Lower < l.Upper):
+		return fmt.Errorf("limits are %g and %g, want the first below the second", l.Lower, l.Upper)
+	case !(l.Exponent >= 1):
+		return fmt.Errorf("exponent is %g, want 1 or more", l.Exponent)
+	case !(l.Stiffness >= 0) || !(l.Damping >= 0) || !(l.Depth >= 0):
+		return fmt.Errorf("stiffness %g, damping %g and depth %g must not be negative", l.Stiffness, l.Damping, l.Depth)
+	}
+	return nil
+}
+
+// At returns the force.
+func (l *StopLaw) At(_, x, v float64) (force, byX, byV float64) {
+	if x > l.Upper {
+		f, d, c := l.push(x-l.Upper, v)
+		return -f, -d, -c
+	}
+	if x < l.Lower {
+		f, d, c := l.push(l.Lower-x, -v)
+		return f, -d, -c
+	}
+	return 0, 0, 0
+}
+
+// push returns the force at a depth d that grows with v, and its derivatives.
+func (l *StopLaw) push(d, v float64) (force, byD, byV float64) {
+	p := math.Pow(d, l.Exponent-1)
+	share, slope := 1.0, 0.0
+	if d < l.Depth {
+		s := d / l.Depth
+		share, slope = s*s*(3-2*s), 6*s*(1-s)/l.Depth
+	}
+	force = l.Stiffness*p*d + l.Damping*share*v
+	if force < 0 {
+		return 0, 0, 0
+	}
+	return force, l.Stiffness*l.Exponent*p + l.Damping*slope*v, l.Damping * share
+}
+
+// Stored returns the energy of the stop's spring.
+func (l *StopLaw) Stored(x float64) float64 {
+	d := math.Max(x-l.Upper, l.Lower-x)
+	if d <= 0 {
+		return 0
+	}
+	return l.Stiffness * math.Pow(d, l.Exponent+1) / (l.Exponent + 1)
+}
+
+// powersOf splits a law's power at a displacement and a rate into stored energy, dissipated and applied power. What a law
+// without rate does counts as stored where the law knows its energy, and as applied where it does not.
+func powersOf(l Law, t, x, v float64) (stored, dissipated, applied float64) {
+	f, _, _ := l.At(t, x, v)
+	still, _, _ := l.At(t, x, 0)
+	dissipated = (still - f) * v
+	if s, ok := l.(StoringLaw); ok {
+		return s.Stored(x), dissipated, 0
+	}
+	return 0, dissipated, still * v
+}
