@@ -143,8 +143,8 @@ type Orientation struct {
 	EulerParameters []float64 `yaml:"euler_parameters" len:"4" oneof:"orientation?"`
 	// Angles of three rotations, each about an axis that the ones before have turned.
 	EulerAngles []float64 `yaml:"euler_angles" unit:"rad" len:"3" oneof:"orientation?"`
-	// The axes of those three rotations.
-	Sequence string `yaml:"sequence" enum:"zxz zyz zyx xyz" default:"zxz"`
+	// The axes of those three rotations; zxz unless given.
+	Sequence string `yaml:"sequence" enum:"zxz zyz zyx xyz"`
 }
 
 // Check implements document.Checker.
@@ -152,9 +152,9 @@ func (o *Orientation) Check(r *document.Report) {
 	switch {
 	case o.Axis != nil && r3.Norm(*o.Axis) == 0:
 		r.Fail("axis", "the axis of a rotation cannot be zero")
-	case o.Axis == nil && r.Given("angle"):
+	case o.Axis == nil && o.Angle != 0:
 		r.Fail("angle", "\"angle\" goes with \"axis\"")
-	case o.EulerAngles == nil && r.Given("sequence"):
+	case o.EulerAngles == nil && o.Sequence != "":
 		r.Fail("sequence", "\"sequence\" goes with \"euler_angles\"")
 	case o.EulerParameters != nil && quat.Abs(o.Quaternion()) == 0:
 		r.Fail("euler_parameters", "Euler parameters cannot all be zero")
@@ -174,9 +174,13 @@ func (o Orientation) Quaternion() quat.Number {
 		}
 		return q
 	case o.EulerAngles != nil:
+		sequence := o.Sequence
+		if sequence == "" {
+			sequence = "zxz"
+		}
 		q := quat.Number{Real: 1}
 		for i, angle := range o.EulerAngles {
-			q = quat.Mul(q, turn(unitAxis(o.Sequence[i]), angle))
+			q = quat.Mul(q, turn(unitAxis(sequence[i]), angle))
 		}
 		return q
 	}

@@ -23,8 +23,8 @@ type Function struct {
 
 // Table is a function of the first variable through given points.
 type Table struct {
-	// Rows of the variable and the value, in SI; the variable rises.
-	Table [][2]float64 `yaml:"table" required:"true"`
+	// Rows of the variable and the value; the variable rises.
+	Table [][2]float64 `yaml:"table" columns:"?" required:"true"`
 	// cubic: a natural spline with continuous second derivative; linear: straight lines.
 	Interpolation string `yaml:"interpolation" enum:"cubic linear" default:"cubic"`
 	// Beyond the first and last point, hold keeps the value and extend the slope.
@@ -51,13 +51,16 @@ func Ramp(rate float64) Function {
 	return Function{Expression: strconv.FormatFloat(rate, 'g', -1, 64) + " * t", variables: []string{"t"}}
 }
 
+// variableUnits are those of the first variables of functions.
+var variableUnits = map[string]string{"t": "s", "elongation": "m", "angle": "rad", "x": "m"}
+
 // DecodeNode implements document.Custom.
 func (f *Function) DecodeNode(n document.Node) {
 	f.variables = n.Variables()
 	switch {
 	case !n.IsScalar():
 		f.Table = new(Table)
-		n.Decode(f.Table)
+		n.DecodeColumns(f.Table, variableUnits[f.variables[0]], n.Unit())
 	case n.LooksNumeric():
 		f.Constant, _ = n.Number()
 	default:
@@ -88,6 +91,9 @@ func (f *Function) EncodeValue() any {
 	}
 	return f.Constant
 }
+
+// Spellings implements document.Custom.
+func (f *Function) Spellings() []any { return []any{0., "", Table{}} }
 
 // IsConstant reports whether the function is a number.
 func (f *Function) IsConstant() bool { return f.Table == nil && f.Expression == "" }

@@ -109,7 +109,7 @@ func (m *Model) Named(kind, name string) (bool, string) {
 func (n *Net) named(kind, number string) (bool, string) {
 	i, err := strconv.Atoi(number)
 	knots := n.Knots[0] * n.Knots[1]
-	if n.Knots[0] < 2 || n.Knots[1] < 2 || n.Intermediate < 0 {
+	if n.Knots[0] < 2 || n.Knots[1] < 2 {
 		return true, "" // the net itself is wrong, and reported
 	}
 	bodies, springs := n.Counts()

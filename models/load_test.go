@@ -13,7 +13,7 @@ func TestLibraryRoundTrip(t *testing.T) {
 	if len(files) == 0 {
 		t.Fatal("no library models")
 	}
-	for _, file := range files {
+	for _, file := range append(files, "testdata/everything.yaml") {
 		m, err := Load(file, nil)
 		if err != nil {
 			t.Errorf("%v", err)

@@ -28,8 +28,8 @@ type Net struct {
 	Directions [2]r3.Vec `yaml:"directions" default:"[[1, 0, 0], [0, 0, 1]]"`
 	// Distance between neighbouring knots.
 	Spacing float64 `yaml:"spacing" unit:"m" above:"0" required:"true"`
-	// Bodies on each mesh edge between two knots, evenly spaced.
-	Intermediate int `yaml:"intermediate" min:"0" max:"1000" default:"0"`
+	// Bodies on each mesh edge between two knots, evenly spaced: one number, or one for the edges along each direction.
+	Intermediate PerDirection `yaml:"intermediate" min:"0" max:"1000" default:"0"`
 	// The bodies.
 	Body NetBody `yaml:"body" required:"true"`
 	// The springs between neighbours.
@@ -48,7 +48,7 @@ func (n *Net) Check(r *document.Report) {
 	if r3.Norm(r3.Cross(a, b)) < 1e-9*r3.Norm(a)*r3.Norm(b) || r3.Norm(a) == 0 || r3.Norm(b) == 0 {
 		r.Fail("directions", "the two directions of a net must span a plane")
 	}
-	gap := n.Spacing / float64(n.Intermediate+1)
+	gap := n.Spacing / float64(max(n.Intermediate[0], n.Intermediate[1])+1)
 	if n.Spring.Attach == "surface" && gap <= 2*n.Body.Radius {
 		r.Fail("spacing", "neighbours are %g m apart, but their radii add up to %g m", gap, 2*n.Body.Radius)
 	}
@@ -58,6 +58,30 @@ func (n *Net) Check(r *document.Report) {
 		}
 	}
 }
+
+// PerDirection is a number for each of the two directions of a net.
+type PerDirection [2]int
+
+// DecodeNode implements document.Custom.
+func (p *PerDirection) DecodeNode(n document.Node) {
+	if n.IsList() {
+		n.Decode((*[2]int)(p))
+		return
+	}
+	n.Decode(&p[0])
+	p[1] = p[0]
+}
+
+// EncodeValue implements document.Custom.
+func (p *PerDirection) EncodeValue() any {
+	if p[0] == p[1] {
+		return p[0]
+	}
+	return [2]int(*p)
+}
+
+// Spellings implements document.Custom.
+func (p *PerDirection) Spellings() []any { return []any{0, [2]int{}} }
 
 // NetBody is what the bodies of a net are like: solid spheres.
 type NetBody struct {
@@ -123,3 +147,6 @@ func (p *Pins) EncodeValue() any {
 	}
 	return p.Knots
 }
+
+// Spellings implements document.Custom.
+func (p *Pins) Spellings() []any { return []any{"", []int{}} }

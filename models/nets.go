@@ -26,8 +26,12 @@ type NetLink struct {
 // Counts returns the number of bodies and of spring-dampers.
 func (n *Net) Counts() (bodies, springs int) {
 	columns, rows := n.Knots[0], n.Knots[1]
-	edges := (columns-1)*rows + columns*(rows-1)
-	return columns*rows + edges*n.Intermediate, edges * (n.Intermediate + 1)
+	bodies = columns * rows
+	for direction, edges := range [2]int{(columns - 1) * rows, columns * (rows - 1)} {
+		bodies += edges * n.Intermediate[direction]
+		springs += edges * (n.Intermediate[direction] + 1)
+	}
+	return bodies, springs
 }
 
 // BodyName returns the name of a body of the net, numbered from 1.
@@ -66,12 +70,12 @@ func (n *Net) Parts() *NetParts {
 	}
 	for j := range rows {
 		for i := range columns - 1 {
-			n.edge(p, i+columns*j, i+1+columns*j)
+			n.edge(p, i+columns*j, i+1+columns*j, n.Intermediate[0])
 		}
 	}
 	for j := range rows - 1 {
 		for i := range columns {
-			n.edge(p, i+columns*j, i+columns*(j+1))
+			n.edge(p, i+columns*j, i+columns*(j+1), n.Intermediate[1])
 		}
 	}
 	for _, knot := range n.PinnedKnots() {
@@ -93,11 +97,11 @@ func (n *Net) place(first, second r3.Vec, i, j int) r3.Vec {
 }
 
 // edge adds the bodies on a mesh edge and the springs along it.
-func (n *Net) edge(p *NetParts, from, to int) {
+func (n *Net) edge(p *NetParts, from, to, between int) {
 	a, b := p.Positions[from], p.Positions[to]
 	last := from
-	for k := range n.Intermediate {
-		s := float64(k+1) / float64(n.Intermediate+1)
+	for k := range between {
+		s := float64(k+1) / float64(between+1)
 		p.Positions = append(p.Positions, r3.Add(a, r3.Scale(s, r3.Sub(b, a))))
 		next := len(p.Positions) - 1
 		p.Springs = append(p.Springs, n.link(p, last, next))

@@ -20,6 +20,8 @@ type Particles struct {
 	Lattice *Lattice `yaml:"lattice" oneof:"source"`
 	// Grains anywhere in a region, without overlap.
 	Random *Random `yaml:"random" oneof:"source"`
+	// Grains at these places.
+	Positions []r3.Vec `yaml:"positions" unit:"m" oneof:"source"`
 	// Grains listed in a CSV file beside the model: x y z radius, then vx vy vz and wx wy wz if wanted (SI).
 	File string `yaml:"file" file:"true" oneof:"source"`
 	// Velocity at the start, added to that of a file.
@@ -150,10 +152,14 @@ type Outlet struct {
 	Box
 }
 
-// Size is a radius, or a distribution of radii. Exactly one field is given.
+// Size is a radius, or a distribution of radii.
 type Size struct {
-	// All the same.
-	Radius float64 `yaml:"-"`
+	Radius float64 // m, all the same; 0 when there is a distribution
+	Distribution
+}
+
+// Distribution says how radii are distributed. One field is given.
+type Distribution struct {
 	// Equally likely between two radii, by number of grains.
 	Uniform *[2]float64 `yaml:"uniform" unit:"m" above:"0" oneof:"distribution"`
 	// Normal distribution, cut off.
@@ -161,9 +167,9 @@ type Size struct {
 	// Lognormal distribution, cut off.
 	Lognormal *Normal `yaml:"lognormal" oneof:"distribution"`
 	// Sieve curve: rows of radius (m) and part of the mass that is finer, both rising, the last part 1.
-	Sieve [][2]float64 `yaml:"sieve" oneof:"distribution"`
+	Sieve [][2]float64 `yaml:"sieve" columns:"m 1" oneof:"distribution"`
 	// Some sizes: rows of radius (m) and relative number of grains.
-	Classes [][2]float64 `yaml:"classes" oneof:"distribution"`
+	Classes [][2]float64 `yaml:"classes" columns:"m 1" oneof:"distribution"`
 }
 
 // Normal is a normal distribution of radii, or of their logarithm, between two bounds.
@@ -185,16 +191,13 @@ func (n *Normal) Check(r *document.Report) {
 	}
 }
 
-// sizeDistribution is a Size without its methods, decoded by its tags.
-type sizeDistribution Size
-
 // DecodeNode implements document.Custom.
 func (s *Size) DecodeNode(n document.Node) {
 	if n.IsScalar() {
 		s.Radius, _ = n.Number()
 		return
 	}
-	n.Decode((*sizeDistribution)(s))
+	n.Decode(&s.Distribution)
 }
 
 // EncodeValue implements document.Custom.
@@ -202,11 +205,14 @@ func (s *Size) EncodeValue() any {
 	if s.Radius != 0 {
 		return s.Radius
 	}
-	return sizeDistribution(*s)
+	return s.Distribution
 }
 
+// Spellings implements document.Custom.
+func (s *Size) Spellings() []any { return []any{0., Distribution{}} }
+
 // Check implements document.Checker.
-func (s *sizeDistribution) Check(r *document.Report) {
+func (s *Distribution) Check(r *document.Report) {
 	if u := s.Uniform; u != nil && u[0] > u[1] {
 		r.Fail("uniform", "the smaller radius comes first")
 	}

@@ -20,6 +20,7 @@ type Checker interface{ Check(r *Report) }
 type Custom interface {
 	DecodeNode(n Node) // fills the receiver or calls n.Fail
 	EncodeValue() any  // what to write in its place: a number, text, list or struct
+	Spellings() []any  // a value of each Go type that it may be written as, for the schema
 }
 
 // Namer is implemented by a root struct that defines names beyond those of its fields, such as the bodies of a net.
@@ -41,7 +42,8 @@ type decoder struct {
 	names      map[string]map[string]place
 	order      map[string][]string // names by kind, as they came
 	files      []reference
-	file       string // name of the document
+	columns    []string // units of the columns of a table that does not say them itself
+	file       string   // name of the document
 }
 
 // Decode reads a document into v, a pointer to a struct, after changing it by the overrides "path=value". The error is of type
@@ -308,8 +310,15 @@ func (d *decoder) list(n *yaml.Node, f *field, v reflect.Value, what string) {
 	if v.Kind() == reflect.Slice {
 		v.Set(reflect.MakeSlice(v.Type(), len(n.Content), len(n.Content)))
 	}
+	columns := f.columns
+	if slices.Equal(columns, []string{"?"}) {
+		columns = d.columns
+	}
 	e := f.element(v.Type().Elem())
 	for i, c := range n.Content {
+		if v.Kind() == reflect.Array && len(columns) == v.Len() {
+			e = f.column(columns[i])
+		}
 		d.value(c, e, v.Index(i), fmt.Sprintf("%s[%d]", what, i))
 	}
 }

@@ -12,7 +12,8 @@
 //	auto:"free"         on a pointer: this word means nil
 //	of:"t"              the variables of which a Custom type may be an expression
 //	len:"3 6"           the lengths that a list may have
-//	enum:"a b"          the words that a text may be
+//	columns:"m 1"       on rows of numbers: the unit of each column
+//	enum:"a b"         the words that a text may be
 //	selector:"true"     the text that says which variant the struct is
 //	only:"a b"          the key belongs to these variants
 //	except:"a b"        the key belongs to all variants but these

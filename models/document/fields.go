@@ -29,6 +29,7 @@ type field struct {
 	above       bool // least is open
 	below       bool // most is open
 	lengths     []int
+	columns     []string
 	enum        []string
 	def         string
 	hasDefault  bool
@@ -130,6 +131,7 @@ func readField(owner reflect.Type, sf reflect.StructField, index []int) *field {
 		}
 		f.lengths = append(f.lengths, n)
 	}
+	f.columns = words(sf.Tag.Get("columns"))
 	f.enum = words(sf.Tag.Get("enum"))
 	f.def, f.hasDefault = sf.Tag.Lookup("default")
 	f.auto = sf.Tag.Get("auto")
@@ -179,6 +181,13 @@ func (f *field) element(t reflect.Type) *field {
 	e := *f
 	e.typ, e.lengths = t, nil
 	return &e
+}
+
+// column is the element in a column of a table, with the unit of that column.
+func (f *field) column(unit string) *field {
+	e := f.element(f.typ.Elem())
+	e.columns, e.unit, e.dimension = nil, unit, units.MustParse(unit).Dimension
+	return e
 }
 
 // article names the unit for a message: " in N/m", or nothing for a pure number.

@@ -67,6 +67,13 @@ func (n Node) Formula() (string, bool) { return n.d.scope.formula(n.d, n.n) }
 // Decode decodes the node into v, a pointer, by the rules of its type; a struct's own tags count, not those of the field.
 func (n Node) Decode(v any) { n.d.value(n.n, n.f, reflect.ValueOf(v).Elem(), n.what) }
 
+// DecodeColumns is Decode for a struct with a table, tagged columns:"?", whose columns have the given units.
+func (n Node) DecodeColumns(v any, units ...string) {
+	n.d.columns = units
+	n.Decode(v)
+	n.d.columns = nil
+}
+
 // DecodeAs is Decode with other tags than those of the field.
 func (n Node) DecodeAs(v any, tag reflect.StructTag) {
 	t := reflect.TypeOf(v).Elem()

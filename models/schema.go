@@ -1,0 +1,15 @@
+package models
+
+// The schema of models, made from the Go types and their comments.
+
+import (
+	"embed"
+
+	"gabion/models/document"
+)
+
+//go:embed model.go bodies.go joints.go forces.go contact.go walls.go particles.go net.go outputs.go function.go
+var sources embed.FS
+
+// Schema returns the JSON Schema of models, for editors and other programs.
+func Schema() ([]byte, error) { return document.Schema(new(Model), "Gabion model", sources) }
