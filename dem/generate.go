@@ -99,7 +99,8 @@ type Overlap struct {
 	Depth        float64
 }
 
-// Overlaps returns the pairs of grains that overlap by more than tolerance (m), in ascending order, up to limit of them.
+// Overlaps returns the pairs of grains that overlap by more than tolerance (m), in ascending order, up to limit of them. With a negative tolerance
+// they are those that are nearer to each other than that.
 func (g *Grains) Overlaps(tolerance float64, limit int) []Overlap {
 	var out []Overlap
 	c := newCells(g.Position, g.Radius)
@@ -108,7 +109,7 @@ func (g *Grains) Overlaps(tolerance float64, limit int) []Overlap {
 		c.add(int32(i))
 	}
 	for i, p := range g.Position {
-		close = c.near(close[:0], p, g.Radius[i])
+		close = c.near(close[:0], p, g.Radius[i]-min(tolerance, 0))
 		first := len(out)
 		for _, j := range close {
 			depth := g.Radius[i] + g.Radius[j] - r3.Norm(r3.Sub(p, g.Position[j]))

@@ -22,6 +22,7 @@ type Packing struct {
 	Sizes    Sizes
 	Count    int     // number of grains; 0 to go by Fraction
 	Fraction float64 // of the region's volume that grains take up; used when Count is 0
+	Gap      float64 // that is left between grains at least, m; half of it to the boundary
 	Seed     uint64
 }
 
@@ -39,41 +40,49 @@ func (p Packing) Grains() (Grains, error) {
 	if err := cmp.Or(p.Region.Check(), p.Sizes.Check()); err != nil {
 		return Grains{}, fmt.Errorf("packing: %w", err)
 	}
-	if _, r := p.Sizes.Limits(); 2*r > p.Region.width() {
-		return Grains{}, fmt.Errorf("packing: a grain of radius %g m does not fit into a region %g m wide", r, p.Region.width())
+	if !(p.Gap >= 0) {
+		return Grains{}, fmt.Errorf("packing: gap %g m: want 0 or more", p.Gap)
 	}
-	radius, fraction, err := p.radii()
+	if _, r := p.Sizes.Limits(); 2*r+p.Gap > p.Region.width() {
+		return Grains{}, fmt.Errorf("packing: a grain of radius %g m with a gap of %g m does not fit into a region %g m wide", r, p.Gap, p.Region.width())
+	}
+	radius, full, err := p.radii()
 	if err != nil {
 		return Grains{}, err
 	}
-	k := newPacker(p.Region, radius, p.Seed)
+	wide := slices.Clone(radius)
+	for i := range wide {
+		wide[i] += p.Gap / 2
+	}
+	k := newPacker(p.Region, wide, p.Seed)
 	placed := k.sow()
-	if placed < len(radius) || fraction > looseFraction {
+	if placed < len(radius) || full > looseFraction {
 		k.scatter(placed)
 		if err := k.loosen(); err != nil {
-			return Grains{}, fmt.Errorf("packing of %d grains with a solid fraction of %.3f: %w", len(radius), fraction, err)
+			return Grains{}, fmt.Errorf("packing of %d grains with a solid fraction of %.3f: %w", len(radius), full, err)
 		}
 	}
 	return Grains{Position: k.inOrder(), Radius: radius}, nil
 }
 
-// radii draws the sizes of all grains.
-func (p Packing) radii() (radius []float64, fraction float64, err error) {
+// radii draws the sizes of all grains, and adds up which part of the region they and their gaps take.
+func (p Packing) radii() (radius []float64, full float64, err error) {
 	space := p.Region.Volume() / (4 * math.Pi / 3) // in cubes of radii
 	rng := draws(p.Seed, drawSizes)
-	solid := 0.0
+	solid, filled := 0.0, 0.0 // without and with the gaps
 	for len(radius) < p.Count || p.Count == 0 && solid < p.Fraction*space {
 		r := p.Sizes.draw(rng)
 		radius = append(radius, r)
 		solid += cube(r)
-		if solid > densest*space {
-			return nil, 0, fmt.Errorf("packing: %d grains already have %.2f of the volume of %g m3: a random packing holds at most about %.2f", len(radius), solid/space, p.Region.Volume(), densest-0.03)
+		filled += cube(r + p.Gap/2)
+		if filled > densest*space {
+			return nil, 0, fmt.Errorf("packing: %d grains and the gaps around them already have %.2f of the volume of %g m3: a random packing holds at most about %.2f", len(radius), filled/space, p.Region.Volume(), densest-0.03)
 		}
 	}
 	if len(radius) == 0 {
 		return nil, 0, fmt.Errorf("packing: count %d and fraction %g: want one of them above 0", p.Count, p.Fraction)
 	}
-	return radius, solid / space, nil
+	return radius, filled / space, nil
 }
 
 // packer holds grains while they are packed, the largest first.

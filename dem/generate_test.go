@@ -111,6 +111,7 @@ func TestPacking(t *testing.T) {
 	}{
 		{"loose box", Packing{Region: box, Sizes: OneSize(0.03), Fraction: 0.25}},
 		{"by count", Packing{Region: box, Sizes: OneSize(0.03), Count: 500}},
+		{"with gaps", Packing{Region: box, Sizes: LogNormalSizes{0.03, 0.3, 0.02, 0.05}, Fraction: 0.4, Gap: 0.004}},
 		{"loose sphere", Packing{Region: InSphere{Radius: 0.5}, Sizes: UniformSizes{0.02, 0.05}, Fraction: 0.3}},
 		{"dense box", Packing{Region: box, Sizes: OneSize(0.035), Fraction: 0.56}},
 		{"dense cylinder", Packing{Region: cylinder, Sizes: UniformSizes{0.02, 0.04}, Fraction: 0.55}},
@@ -124,13 +125,13 @@ func TestPacking(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if o := g.Overlaps(0, 3); len(o) > 0 {
+			if o := g.Overlaps(-tt.p.Gap, 3); len(o) > 0 {
 				t.Errorf("overlaps: %+v", o)
 			}
 			solid := 0.0
 			for i, p := range g.Position {
 				solid += 4 * math.Pi / 3 * cube(g.Radius[i])
-				if (tt.p.Region.push(p, g.Radius[i]*(1-1e-12)) != r3.Vec{}) {
+				if (tt.p.Region.push(p, g.Radius[i]*(1-1e-12)+tt.p.Gap/2) != r3.Vec{}) {
 					t.Fatalf("grain %d at %v is not inside", i, p)
 				}
 			}
@@ -162,6 +163,7 @@ func TestPackingErrors(t *testing.T) {
 		"no number": {Region: box, Sizes: OneSize(0.1)},
 		"too full":  {Region: box, Sizes: OneSize(0.1), Count: 200},
 		"no volume": {Region: InBox{}, Sizes: OneSize(0.1), Count: 1},
+		"gap":       {Region: box, Sizes: OneSize(0.1), Count: 1, Gap: -1},
 		"too large": {Region: InBox{Max: r3.Vec{X: 1, Y: 1, Z: 0.1}}, Sizes: OneSize(0.2), Count: 1},
 	} {
 		if _, err := p.Grains(); err == nil {
