@@ -172,7 +172,7 @@ func (in Input) read(p *mbd.Pose, u Units) float64 {
 	case BodyPosition:
 		return component(p.Position, in.Index) / u.Length
 	case EulerParameter:
-		return eulerParameter(p.Orientation, in.Index)
+		return parameterOf(p.Orientation, in.Index)
 	case BodyVelocity:
 		return component(p.Velocity, in.Index) / u.Velocity()
 	case AngularVelocity:
@@ -181,7 +181,7 @@ func (in Input) read(p *mbd.Pose, u Units) float64 {
 	return 0
 }
 
-func eulerParameter(q quat.Number, k int) float64 {
+func parameterOf(q quat.Number, k int) float64 {
 	return [4]float64{q.Real, q.Imag, q.Jmag, q.Kmag}[k]
 }
 
