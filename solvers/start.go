@@ -18,6 +18,8 @@ type massSolver struct {
 	matrix      *sparse.CSR
 	linear      *lu.Factors
 	rhs         []float64
+	answer      []float64 // of a solution by a factorisation from before, and what is left of the right-hand side
+	left        []float64
 	change      []float64
 	zero        []float64 // as long as the coordinates
 	freedoms    int
@@ -29,6 +31,7 @@ func newMassSolver(s System) (*massSolver, error) {
 	n, freedoms, m := s.Size()
 	w := &massSolver{
 		system: s, matrix: s.MassPattern(), rhs: make([]float64, freedoms+m), change: make([]float64, n), zero: make([]float64, n),
+		answer: make([]float64, freedoms+m), left: make([]float64, freedoms+m),
 		freedoms: freedoms, constraints: m,
 	}
 	var err error
@@ -81,9 +84,9 @@ func (w *massSolver) assemble(t float64, q, v, lambda []float64) error {
 	return fmt.Errorf("assembly does not converge: %s is violated by %g", w.system.ConstraintName(k), worst)
 }
 
-// velocities changes v until the constraints' rates vanish. A factorisation from before is used while it leads there.
+// velocities changes v until the constraints' rates vanish, as little as the masses let it.
 func (w *massSolver) velocities(t float64, q, v, lambda []float64, c *Counters) error {
-	for k := range 8 {
+	for range 8 {
 		w.system.Place(t, q, v, w.zero, lambda)
 		rates := w.rhs[w.freedoms:]
 		w.system.ConstraintRates(rates)
@@ -92,17 +95,45 @@ func (w *massSolver) velocities(t float64, q, v, lambda []float64, c *Counters) 
 		}
 		clear(w.rhs[:w.freedoms])
 		floats.Scale(-1, rates)
-		if !w.factored || k > 1 {
+		if !w.factored || !w.solveAsBefore() {
 			if err := w.factor(); err != nil {
 				return err
 			}
 			c.Projections++
+			w.linear.Solve(w.rhs, w.rhs)
 		}
-		w.linear.Solve(w.rhs, w.rhs)
 		w.system.Expand(w.change, q, w.rhs[:w.freedoms], 0)
 		floats.Add(v, w.change)
 	}
 	return nil
+}
+
+// The direction of a velocity change may be wrong by directionLimit of its size: a larger error, made at every step, would
+// take energy at a rate that does not fall with the step.
+const directionLimit = 1e-4
+
+// solveAsBefore solves with the placement's matrix, corrected by a factorisation of an earlier one, in place of the
+// right-hand side. It reports false, and leaves the right-hand side, if that does not converge fast.
+func (w *massSolver) solveAsBefore() bool {
+	w.system.MassTangent(w.matrix.RawMatrix().Data)
+	clear(w.answer)
+	copy(w.left, w.rhs)
+	var first float64
+	for k := range 4 {
+		w.linear.Apply(w.left, w.left)
+		floats.Add(w.answer, w.left)
+		size, _ := w.system.Norm(w.left[:w.freedoms])
+		if k == 0 {
+			first = size
+		} else if size <= directionLimit*first {
+			copy(w.rhs, w.answer)
+			return true
+		}
+		clear(w.left)
+		w.matrix.MulVecTo(w.left, false, w.answer)
+		floats.AddScaledTo(w.left, w.rhs, -1, w.left)
+	}
+	return false
 }
 
 // project makes a trial's velocities fulfil the constraints.
