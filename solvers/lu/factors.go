@@ -118,24 +118,21 @@ func (f *Factors) plan(data []float64) *problem {
 // layOut orders the nodes and places their blocks.
 func (f *Factors) layOut(m *problem) {
 	g := quotient(f.indptr, f.ind, f.parts.of, f.parts.nodes)
-	o := order(g, f.parts.late)
+	o, upper := order(g, f.parts.late)
 	f.layout = newLayout(m, f.parts, o)
 	f.matrix = make([]float64, f.layout.values)
 	f.work = newWorkspace(f.layout)
-	var upper [][]int32
 	f.dropped = false
 	if f.keepAbove > leastDrop {
 		f.layout.load(f.matrix, m.data)
 		upper, f.dropped = keep(f.layout.measure(f.matrix, &f.work), f.keepAbove)
-	} else {
-		upper = fill(g, o)
 	}
 	f.pattern = newPattern(f.layout.size, upper)
 	f.layout.attachTo(f.pattern)
 	f.value = make([]float64, f.pattern.values)
 	f.stats.Analyses++
 	f.stats.Unknowns, f.stats.Nodes = len(f.layout.unknown), f.pattern.len()
-	f.stats.NonZeros, f.stats.Flops = f.pattern.values, f.pattern.flops()
+	f.stats.NonZeros, f.stats.Flops = f.pattern.values, flops(g, o, upper)
 }
 
 func newWorkspace(l *layout) workspace {

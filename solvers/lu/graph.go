@@ -69,3 +69,25 @@ func byNode(of []int32, nodes int) (member []int32, first []int) {
 	}
 	return member, first
 }
+
+// breadthFirst lists the nodes by their distance from node 0, then those that no path leads to in the same way.
+func (g *graph) breadthFirst() []int32 {
+	order := make([]int32, 0, g.len())
+	seen := make([]bool, g.len())
+	for start := range seen {
+		if seen[start] {
+			continue
+		}
+		seen[start] = true
+		order = append(order, int32(start))
+		for k := len(order) - 1; k < len(order); k++ {
+			for _, j := range g.neighbours(int(order[k])) {
+				if !seen[j] {
+					seen[j] = true
+					order = append(order, j)
+				}
+			}
+		}
+	}
+	return order
+}

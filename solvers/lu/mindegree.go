@@ -1,10 +1,13 @@
 // Approximate minimum degree ordering on the graph of groups.
 package lu
 
+import "slices"
+
 // minDegree orders the nodes of g so that eliminating them in that order fills little: in each turn the node of least approximate
 // external degree, counted in unknowns. It works on the quotient graph of variables and elements (eliminated cliques) with element
 // absorption, mass elimination and merging of indistinguishable nodes; P. Amestoy, T. Davis, I. Duff, An approximate minimum
-// degree ordering algorithm, SIAM J. Matrix Anal. Appl. 17 (1996) 886-905. Ties go to the node freed last, so the order is a pure function of g.
+// degree ordering algorithm, SIAM J. Matrix Anal. Appl. 17 (1996) 886-905. Ties go to the node
+// that came into its degree last, at first to the one nearest to node 0, which suits nets whatever their numbering.
 func minDegree(g *graph) []int32 {
 	m := newQuotientGraph(g)
 	order := make([]int32, 0, g.len())
@@ -61,8 +64,8 @@ func newQuotientGraph(g *graph) *quotientGraph {
 	for d := range m.head {
 		m.head[d] = -1
 	}
-	for i := n - 1; i >= 0; i-- {
-		m.insert(int32(i))
+	for _, i := range slices.Backward(g.breadthFirst()) {
+		m.insert(i)
 	}
 	return m
 }
