@@ -3,6 +3,8 @@ package solvers
 // This file holds the Newton-Raphson iteration of a step, with reuse of the factorised tangent while it contracts.
 
 import (
+	"math"
+
 	"github.com/james-bowman/sparse"
 	"gonum.org/v1/gonum/floats"
 
@@ -26,6 +28,8 @@ type newton struct {
 
 	factored bool
 	step     float64 // that the factorised tangent was made for
+	fewest   int     // iterations of a step since the tangent was made
+	excess   float64 // iterations beyond that, summed over steps
 	history  []Iteration
 }
 
@@ -52,6 +56,9 @@ func (g *Integrator) iterate() error {
 	n := &g.newton
 	stale := n.factored
 	if n.factored && n.step != g.trial.h {
+		n.factored, stale = false, false
+	}
+	if n.factored && n.excess > n.worth() {
 		n.factored, stale = false, false
 	}
 	err := g.attempt()
@@ -86,6 +93,8 @@ func (g *Integrator) attempt() error {
 		if k > 0 {
 			n.history = append(n.history, Iteration{Residual: size, Correction: speed, Rate: rate})
 			if safety*speed*rate <= g.options.Tolerance || size == 0 {
+				n.fewest = min(n.fewest, k)
+				n.excess += float64(k - n.fewest)
 				return nil
 			}
 			if !(rate <= diverging) {
@@ -119,7 +128,14 @@ func (g *Integrator) refactor() error {
 	if err := n.linear.Factor(n.matrix); err != nil {
 		return g.singular(err)
 	}
-	n.factored, n.step = true, g.trial.h
+	n.factored, n.step, n.fewest, n.excess = true, g.trial.h, math.MaxInt, 0
 	g.counters.Factorizations++
 	return nil
+}
+
+// worth is the number of iterations that cost as much as making the tangent anew, by the operations of both: counted, not timed, so that the
+// same run takes the same steps on every machine. An iteration also evaluates the forces, which is about as much work as its solution.
+func (n *newton) worth() float64 {
+	s := n.linear.Stats()
+	return 3 + s.Flops/(4*float64(s.NonZeros))
 }

@@ -2,7 +2,11 @@ package solvers
 
 // This file saves and restores an integrator, for a run that goes on later with the same bits.
 
-import "fmt"
+import (
+	"fmt"
+
+	"gabion/solvers/lu"
+)
 
 // Snapshot is everything that an integrator's future depends on besides its system and its options.
 type Snapshot struct {
@@ -10,10 +14,13 @@ type Snapshot struct {
 	Q, V     []float64 // configuration and its rate
 	X, A     []float64 // second derivatives: of the equations of motion, and of the integration formula
 	Lambda   []float64
-	Memory   []float64 // of the system
-	Tangent  []float64 // values of the tangent in use; empty if there is none
-	Step     float64   // that the tangent was made for, s
-	Mass     []float64 // values of the mass matrix in use; empty if there is none
+	Memory   []float64  // of the system
+	Tangent  []float64  // values of the tangent in use; empty if there is none
+	Step     float64    // that the tangent was made for, s
+	Fewest   int        // iterations of a step with that tangent
+	Excess   float64    // iterations beyond that
+	Mass     []float64  // values of the mass matrix in use; empty if there is none
+	Plans    [3]lu.Plan // of the factorisations: of the tangent, of the mass matrix, and of that for reports
 	Counters Counters
 }
 
@@ -29,11 +36,22 @@ func (g *Integrator) Save(s *Snapshot) {
 	s.Tangent, s.Mass = s.Tangent[:0], s.Mass[:0]
 	if g.newton.factored {
 		s.Tangent, s.Step = append(s.Tangent, g.newton.matrix.RawMatrix().Data...), g.newton.step
+		s.Fewest, s.Excess = g.newton.fewest, g.newton.excess
 	}
 	if g.mass.factored {
 		s.Mass = append(s.Mass, g.mass.matrix.RawMatrix().Data...)
 	}
+	for k, f := range g.factors() {
+		if f != nil {
+			s.Plans[k] = f.Plan()
+		}
+	}
 	s.Counters = g.counters
+}
+
+// factors lists the factorisations.
+func (g *Integrator) factors() [3]*lu.Factors {
+	return [3]*lu.Factors{g.newton.linear, g.mass.linear, g.report.linear}
 }
 
 // Restore puts the integrator, and its system, into a saved state of the same model.
@@ -64,10 +82,18 @@ func (g *Integrator) Restore(s *Snapshot) error {
 	copy(g.a, s.A)
 	copy(g.lambda, s.Lambda)
 	copy(g.system.Memory(), s.Memory)
+	for k, f := range g.factors() {
+		if f == nil {
+			continue
+		}
+		if err := f.SetPlan(s.Plans[k]); err != nil {
+			return fmt.Errorf("solvers: the snapshot's plan of a factorisation: %w", err)
+		}
+	}
 	g.newton.factored, g.mass.factored = len(s.Tangent) > 0, len(s.Mass) > 0
 	if g.newton.factored {
 		copy(tangent, s.Tangent)
-		g.newton.step = s.Step
+		g.newton.step, g.newton.fewest, g.newton.excess = s.Step, s.Fewest, s.Excess
 		if err := g.newton.linear.Factor(g.newton.matrix); err != nil {
 			return fmt.Errorf("solvers: the snapshot's tangent: %w", err)
 		}

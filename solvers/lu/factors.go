@@ -38,7 +38,7 @@ type Factors struct {
 	groups      []int32
 	drop        float64
 
-	parts   *partition
+	plan    Plan
 	layout  *layout // nil before values were seen
 	pattern *pattern
 	matrix  []float64 // blocks of the matrix
@@ -47,12 +47,9 @@ type Factors struct {
 	work   workspace
 	stats  Stats
 	unsafe []int32 // rows whose pivots the last elimination found unsafe
-	// keepAbove is the strength of couplings kept in the present layout, dropped whether any may be missing.
+	// keepAbove is the strength of couplings kept in the present layout.
 	keepAbove float64
-	dropped   bool
-	// growth is what the present layout may show before it counts as unsafe: where merging could not help it is what merging left.
-	growth float64
-	usable bool
+	usable    bool
 }
 
 // leastDrop is the drop below which everything is kept.
@@ -73,12 +70,12 @@ func Analyze(a *sparse.CSR, opts Options) (*Factors, error) {
 	if m.I != m.J {
 		return nil, ErrShape{fmt.Sprintf("matrix is %d x %d, want a square one", m.I, m.J)}
 	}
-	f := &Factors{indptr: slices.Clone(m.Indptr), ind: slices.Clone(m.Ind), drop: opts.Drop, growth: poorPivot}
+	f := &Factors{indptr: slices.Clone(m.Indptr), ind: slices.Clone(m.Ind), drop: opts.Drop}
 	if err := f.number(opts.Groups, m.I); err != nil {
 		return nil, err
 	}
 	if slices.ContainsFunc(m.Data, func(v float64) bool { return v != 0 }) {
-		f.plan(m.Data)
+		f.prepare(m.Data)
 	}
 	return f, nil
 }
@@ -102,37 +99,6 @@ func (f *Factors) number(groups []int, n int) error {
 		f.groups[i] = k
 	}
 	return nil
-}
-
-// plan forms nodes for the given values and lays out the factors.
-func (f *Factors) plan(data []float64) *problem {
-	m := &problem{indptr: f.indptr, ind: f.ind, data: data}
-	m.equilibrate()
-	f.parts = newPartition(m, f.groups)
-	f.stats.Merged = 0
-	f.growth, f.keepAbove = poorPivot, f.drop
-	f.layOut(m)
-	return m
-}
-
-// layOut orders the nodes and places their blocks.
-func (f *Factors) layOut(m *problem) {
-	g := quotient(f.indptr, f.ind, f.parts.of, f.parts.nodes)
-	o, upper := order(g, f.parts.late)
-	f.layout = newLayout(m, f.parts, o)
-	f.matrix = make([]float64, f.layout.values)
-	f.work = newWorkspace(f.layout)
-	f.dropped = false
-	if f.keepAbove > leastDrop {
-		f.layout.load(f.matrix, m.data)
-		upper, f.dropped = keep(f.layout.measure(f.matrix, &f.work), f.keepAbove)
-	}
-	f.pattern = newPattern(f.layout.size, upper)
-	f.layout.attachTo(f.pattern)
-	f.value = make([]float64, f.pattern.values)
-	f.stats.Analyses++
-	f.stats.Unknowns, f.stats.Nodes = len(f.layout.unknown), f.pattern.len()
-	f.stats.NonZeros, f.stats.Flops = f.pattern.values, flops(g, o, upper)
 }
 
 func newWorkspace(l *layout) workspace {

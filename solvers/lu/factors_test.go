@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"reflect"
+	"slices"
 	"testing"
 
 	"github.com/james-bowman/sparse"
@@ -138,6 +140,42 @@ func TestFactorAndSolveDoNotAllocate(t *testing.T) {
 		f.Solve(x, rhs)
 	}); k != 0 {
 		t.Errorf("%v allocations", k)
+	}
+}
+
+// TestPlanCarriesOver checks that factors with a plan of others give the same bits, whatever values these saw first.
+func TestPlanCarriesOver(t *testing.T) {
+	early, late := mechanism(80, 1e-5, 1e3, 9), mechanism(80, 1e-3, 1e3, 9)
+	opts := Options{Groups: early.groups, Drop: 1e-2}
+	first, err := Analyze(early.csr(), opts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := late.csr()
+	second, err := Analyze(a, opts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(first.Plan().Kept) == 0 || reflect.DeepEqual(first.Plan(), second.Plan()) {
+		t.Fatal("the plans must differ and leave something out for this test to mean anything")
+	}
+	if err := second.SetPlan(first.Plan()); err != nil {
+		t.Fatal(err)
+	}
+	rhs := randomVector(len(early.rows), 3)
+	var x [2][]float64
+	for k, f := range []*Factors{first, second} {
+		if err := f.Factor(a); err != nil {
+			t.Fatal(err)
+		}
+		x[k] = make([]float64, len(rhs))
+		f.Apply(x[k], rhs)
+	}
+	if !slices.Equal(x[0], x[1]) {
+		t.Error("solutions differ")
+	}
+	if err := second.SetPlan(Plan{Node: []int32{0}, Late: []bool{false}, Scale: []float64{1}}); !errors.As(err, new(ErrShape)) {
+		t.Errorf("a plan that does not fit gives error %v, want ErrShape", err)
 	}
 }
 

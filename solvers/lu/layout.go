@@ -34,26 +34,26 @@ type run struct {
 	to, n int32
 }
 
-// newLayout arranges the unknowns of m by nodes in the given order.
-func newLayout(m *problem, p *partition, order []int32) *layout {
-	n := m.order()
-	l := &layout{node: order, unknown: make([]int32, 0, n), of: make([]int32, n), start: make([]int32, 1, p.nodes+1), scale: make([]float64, n)}
-	member, first := byNode(p.of, p.nodes)
+// newLayout arranges unknowns by the nodes of a plan in the given order.
+func newLayout(indptr, ind []int, p *Plan, order []int32) *layout {
+	n, nodes := len(indptr)-1, len(p.Late)
+	l := &layout{node: order, unknown: make([]int32, 0, n), of: make([]int32, n), start: make([]int32, 1, nodes+1), scale: make([]float64, n)}
+	member, first := byNode(p.Node, nodes)
 	position := make([]int32, n)
 	for i, k := range order {
 		members := member[first[k]:first[k+1]]
 		for _, u := range members {
 			position[u] = int32(len(l.unknown))
-			l.scale[len(l.unknown)] = m.scale[u]
+			l.scale[len(l.unknown)] = p.Scale[u]
 			l.of[u] = int32(i)
 			l.unknown = append(l.unknown, u)
 		}
 		l.size = append(l.size, int32(len(members)))
 		l.start = append(l.start, int32(len(l.unknown)))
 	}
-	l.ptr = make([]int, 1, p.nodes+1)
+	l.ptr = make([]int, 1, nodes+1)
 	for i := range l.size {
-		l.addRow(m, i, position)
+		l.addRow(indptr, ind, i, position)
 		l.ptr = append(l.ptr, len(l.block))
 	}
 	return l
@@ -66,11 +66,11 @@ type entry struct {
 }
 
 // addRow appends the blocks of row i. A diagonal block is always there.
-func (l *layout) addRow(m *problem, i int, position []int32) {
+func (l *layout) addRow(indptr, ind []int, i int, position []int32) {
 	entries := make([]entry, 0, 64)
 	for local, u := range l.unknown[l.start[i]:l.start[i+1]] {
-		for p := m.indptr[u]; p < m.indptr[u+1]; p++ {
-			c := m.ind[p]
+		for p := indptr[u]; p < indptr[u+1]; p++ {
+			c := ind[p]
 			j := l.of[c]
 			entries = append(entries, entry{j, int32(local)*l.size[j] + position[c] - l.start[j], p})
 		}

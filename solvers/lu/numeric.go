@@ -38,7 +38,7 @@ func (f *Factors) Factor(a *sparse.CSR) error {
 // repair makes a layout for the values at hand, merges nodes in it until their pivots are safe, and keeps more couplings until a correction
 // contracts.
 func (f *Factors) repair(data []float64) error {
-	m := f.plan(data)
+	f.prepare(data)
 	for reach := 1; ; {
 		err := f.attempt(data)
 		switch {
@@ -49,11 +49,11 @@ func (f *Factors) repair(data []float64) error {
 		default:
 			f.usable = err == nil
 			if f.usable {
-				f.growth = max(f.growth, 4*f.stats.Growth)
+				f.plan.Growth = max(f.plan.Growth, 4*f.stats.Growth)
 			}
 			return err
 		}
-		f.layOut(m)
+		f.layOut(data)
 	}
 }
 
@@ -62,7 +62,7 @@ func (f *Factors) attempt(data []float64) error {
 	f.layout.load(f.matrix, data)
 	err := f.eliminate()
 	f.stats.Contraction = 0
-	if err == nil && f.dropped {
+	if err == nil && f.plan.Kept != nil {
 		f.stats.Contraction = f.contraction()
 	}
 	return err
@@ -79,7 +79,7 @@ func (f *Factors) eliminate() error {
 		f.eliminateRow(i)
 		weak, growth := f.pivot(i)
 		f.stats.Growth = max(f.stats.Growth, growth)
-		if weak.count > 0 || !(growth < f.growth) {
+		if weak.count > 0 || !(growth < f.plan.Growth) {
 			f.unsafe = append(f.unsafe, int32(i))
 		}
 		if weak.count > 0 {
@@ -174,30 +174,30 @@ func (f *Factors) merge(reach int) bool {
 		}
 	}
 	if merged {
-		f.parts.join(f.layout, into)
+		f.plan.join(f.layout, into)
 	}
 	return merged
 }
 
 // join makes one node of all whose ranks in l have the same root.
-func (p *partition) join(l *layout, into []int32) {
+func (p *Plan) join(l *layout, into []int32) {
 	number := make([]int32, len(into))
 	for i := range number {
 		number[i] = -1
 	}
-	late := p.late[:0:0]
+	late := p.Late[:0:0]
 	for i := range into {
 		r := root(into, int32(i))
 		if number[r] < 0 {
 			number[r] = int32(len(late))
 			late = append(late, true)
 		}
-		late[number[r]] = late[number[r]] && p.late[l.node[i]]
+		late[number[r]] = late[number[r]] && p.Late[l.node[i]]
 	}
 	for u, i := range l.of {
-		p.of[u] = number[root(into, i)]
+		p.Node[u] = number[root(into, i)]
 	}
-	p.nodes, p.late = len(late), late
+	p.Late = late
 }
 
 func root(into []int32, i int32) int32 {
