@@ -13,9 +13,10 @@ import (
 func (m *Model) Check(r *document.Report) {
 	m.checkGround(r)
 	m.checkMaterials(r)
-	m.checkJoints(r)
-	m.checkMotions(r)
-	m.checkForces(r)
+	x := m.index()
+	m.checkJoints(r, x)
+	m.checkMotions(r, x)
+	m.checkForces(r, x)
 	if m.Solver.Step > m.Solver.End {
 		r.Part("solver").Fail("step", "step, %g s, must not be above end, %g s", m.Solver.Step, m.Solver.End)
 	}
@@ -75,39 +76,72 @@ func (m *Model) checkMaterials(r *document.Report) {
 	}
 }
 
+// index answers what the rules ask about names.
+type index struct {
+	points   map[string]bool   // bodies, and nets, that are point masses
+	carriers map[string]string // body of each marker
+	joints   map[string]string // type of each joint
+}
+
+func (m *Model) index() index {
+	x := index{map[string]bool{}, map[string]string{}, map[string]string{}}
+	for _, b := range m.Bodies {
+		x.points[b.Name] = b.Type == "point_mass"
+	}
+	for _, n := range m.Nets {
+		x.points[n.Name+"."] = n.Body.Type == "point_mass"
+	}
+	for _, k := range m.Markers {
+		x.carriers[k.Name] = k.Body
+	}
+	for _, j := range m.Joints {
+		x.joints[j.Name] = j.Type
+	}
+	return x
+}
+
+// isPoint reports whether a body has no rotation.
+func (x index) isPoint(body string) bool {
+	if net, _, ok := strings.Cut(body, "."); ok {
+		return x.points[net+"."]
+	}
+	return x.points[body]
+}
+
+// firstPoint gives the first point mass among bodies that are named, or that carry the markers that are.
+func (x index) firstPoint(bodies, markers []string) (string, bool) {
+	for _, name := range bodies {
+		if x.isPoint(name) {
+			return name, true
+		}
+	}
+	for _, name := range markers {
+		if body := x.carriers[name]; x.isPoint(body) {
+			return body, true
+		}
+	}
+	return "", false
+}
+
 // pointJoints are the joints that a point mass can have.
 var pointJoints = []string{"spherical", "distance", "inline", "inplane", "point_on_line"}
 
-func (m *Model) checkJoints(r *document.Report) {
-	points := m.pointMasses()
-	types := m.jointTypes()
+func (m *Model) checkJoints(r *document.Report, x index) {
 	for i, j := range m.Joints {
-		item := r.Item("joints", i)
-		for _, name := range m.bodiesOf(j.Bodies, j.Markers) {
-			if points[name] && !slices.Contains(pointJoints, j.Type) {
-				item.Fail("type", "%q is a point mass and cannot turn; its joints are %s", name, strings.Join(pointJoints, ", "))
-			}
+		if name, ok := x.firstPoint(j.Bodies, j.Markers); ok && !slices.Contains(pointJoints, j.Type) {
+			r.Item("joints", i).Fail("type", "%q is a point mass and cannot turn; its joints are %s", name, strings.Join(pointJoints, ", "))
 		}
 		for k, name := range j.Joints {
-			freedom := freedoms(types[name])
+			freedom := freedoms(x.joints[name])
 			wanted := ""
 			if j.Type == "rack_and_pinion" {
 				wanted = []string{"rotation", "translation"}[min(k, 1)]
 			}
 			if len(freedom) == 0 || wanted != "" && !slices.Contains(freedom, wanted) {
-				item.Fail("joints", "joint %q, %s, has no freedom that a %s can tie", name, types[name], j.Type)
+				r.Item("joints", i).Fail("joints", "joint %q, %s, has no freedom that a %s can tie", name, x.joints[name], j.Type)
 			}
 		}
 	}
-}
-
-// jointTypes gives the type of each joint, the pins of nets included.
-func (m *Model) jointTypes() map[string]string {
-	types := map[string]string{}
-	for _, j := range m.Joints {
-		types[j.Name] = j.Type
-	}
-	return types
 }
 
 // freedoms lists what a motion can drive in a type of joint.
@@ -123,8 +157,7 @@ func freedoms(joint string) []string {
 	return nil
 }
 
-func (m *Model) checkMotions(r *document.Report) {
-	types := m.jointTypes()
+func (m *Model) checkMotions(r *document.Report, x index) {
 	for i, motion := range m.Motions {
 		if motion.Type == "point" {
 			if motion.Body == Ground {
@@ -132,58 +165,22 @@ func (m *Model) checkMotions(r *document.Report) {
 			}
 			continue
 		}
-		if joint := types[motion.Joint]; !slices.Contains(freedoms(joint), motion.Type) {
+		if joint := x.joints[motion.Joint]; !slices.Contains(freedoms(joint), motion.Type) {
 			r.Item("motions", i).Fail("joint", "joint %q, %s, has no %s to drive", motion.Joint, joint, motion.Type)
 		}
 	}
 }
 
-func (m *Model) checkForces(r *document.Report) {
-	points := m.pointMasses()
+func (m *Model) checkForces(r *document.Report, x index) {
 	for i, f := range m.Forces {
-		item := r.Item("forces", i)
 		if f.Load.Body == Ground {
-			item.Fail("body", "the ground takes no load")
+			r.Item("forces", i).Fail("body", "the ground takes no load")
 		}
-		if points[f.Load.Body] && f.Type == "torque" {
-			item.Fail("body", "%q is a point mass and takes no torque", f.Load.Body)
+		if f.Type == "torque" && x.isPoint(f.Load.Body) {
+			r.Item("forces", i).Fail("body", "%q is a point mass and takes no torque", f.Load.Body)
 		}
-		if f.Type == "spring_damper" {
-			continue
-		}
-		for _, name := range m.bodiesOf(f.Bodies, f.Markers) {
-			if points[name] {
-				item.Fail("type", "%q is a point mass and cannot turn; use a spring_damper", name)
-			}
+		if name, ok := x.firstPoint(f.Bodies, f.Markers); ok && f.Type != "spring_damper" {
+			r.Item("forces", i).Fail("type", "%q is a point mass and cannot turn; use a spring_damper", name)
 		}
 	}
-}
-
-// pointMasses gives the names of bodies without rotation.
-func (m *Model) pointMasses() map[string]bool {
-	points := map[string]bool{}
-	for _, b := range m.Bodies {
-		points[b.Name] = b.Type == "point_mass"
-	}
-	for i := range m.Nets {
-		if n := &m.Nets[i]; n.Body.Type == "point_mass" {
-			bodies, _ := n.Counts()
-			for k := range bodies {
-				points[n.BodyName(k+1)] = true
-			}
-		}
-	}
-	return points
-}
-
-// bodiesOf gives the bodies that are named, or that carry the markers that are.
-func (m *Model) bodiesOf(bodies, markers []string) []string {
-	for _, name := range markers {
-		for _, k := range m.Markers {
-			if k.Name == name {
-				bodies = append(bodies, k.Body)
-			}
-		}
-	}
-	return bodies
 }

@@ -129,8 +129,7 @@ func (c *Curve) At(t float64) (value, rate, acceleration float64) {
 	case c.table != nil:
 		j = c.table.At(t)
 	case c.expression != nil:
-		values, directions := [1]float64{t}, [1]float64{1}
-		j = c.expression.Along(values[:], directions[:])
+		j = c.expression.At(t)
 	default:
 		return c.constant, 0, 0
 	}

@@ -5,6 +5,7 @@ package models
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -85,11 +86,16 @@ func (m *Model) Files() []string {
 	return files
 }
 
-// Named implements document.Namer: the ground, and the bodies, springs and pins of nets.
-func (m *Model) Named(kind, name string) (bool, string) {
-	if kind == "body" && name == Ground {
-		return true, ""
+// Known implements document.Namer: the ground.
+func (m *Model) Known(kind string) []string {
+	if kind == "body" {
+		return []string{Ground}
 	}
+	return nil
+}
+
+// Named implements document.Namer: the bodies, springs and pins of nets.
+func (m *Model) Named(kind, name string) (bool, string) {
 	if kind != "body" && kind != "force" && kind != "joint" {
 		return false, ""
 	}
@@ -125,10 +131,8 @@ func (n *Net) named(kind, number string) (bool, string) {
 	if err != nil || i < 1 || i > knots {
 		return false, why("knot", knots)
 	}
-	for _, p := range n.PinnedKnots() {
-		if p == i {
-			return true, ""
-		}
+	if slices.Contains(n.PinnedKnots(), i) {
+		return true, ""
 	}
 	return false, "knot " + number + " of net " + strconv.Quote(n.Name) + " is not pinned"
 }

@@ -19,7 +19,7 @@ type Net struct {
 	// Kind of mesh.
 	Mesh string `yaml:"mesh" enum:"square" default:"square"`
 	// Knots along the first and second direction.
-	Knots [2]int `yaml:"knots" min:"2" required:"true"`
+	Knots [2]int `yaml:"knots" min:"2" max:"100000" required:"true"`
 	// Where the first knot is.
 	Origin *r3.Vec `yaml:"origin" unit:"m" oneof:"place"`
 	// Where the middle of the net is, instead of the first knot.
@@ -42,8 +42,14 @@ type Net struct {
 	Velocity r3.Vec `yaml:"velocity" unit:"m/s" default:"[0, 0, 0]"`
 }
 
+// mostNetBodies keeps the numbers of bodies within what any machine could hold.
+const mostNetBodies = 100_000_000
+
 // Check implements document.Checker.
 func (n *Net) Check(r *document.Report) {
+	if bodies, _ := n.Counts(); bodies > mostNetBodies {
+		r.Fail("knots", "the net would have %d bodies; at most %d are possible", bodies, mostNetBodies)
+	}
 	a, b := n.Directions[0], n.Directions[1]
 	if r3.Norm(r3.Cross(a, b)) < 1e-9*r3.Norm(a)*r3.Norm(b) || r3.Norm(a) == 0 || r3.Norm(b) == 0 {
 		r.Fail("directions", "the two directions of a net must span a plane")

@@ -40,21 +40,27 @@ func (n *Net) BodyName(number int) string { return fmt.Sprintf("%s.%d", n.Name, 
 // PinnedKnots returns the numbers, from 1 and rising, of the knots that are held.
 func (n *Net) PinnedKnots() []int {
 	columns, rows := n.Knots[0], n.Knots[1]
-	if n.Pins.Word == "" {
+	switch last := columns * (rows - 1); n.Pins.Word {
+	case "":
 		pins := slices.Clone(n.Pins.Knots)
 		slices.Sort(pins)
 		return slices.Compact(pins)
-	}
-	var pins []int
-	for j := range rows {
+	case "corners":
+		return []int{1, columns, last + 1, last + columns}
+	case "border":
+		var pins []int
 		for i := range columns {
-			side, end := i == 0 || i == columns-1, j == 0 || j == rows-1
-			if n.Pins.Word == "corners" && side && end || n.Pins.Word == "border" && (side || end) {
-				pins = append(pins, 1+i+columns*j)
-			}
+			pins = append(pins, 1+i)
 		}
+		for j := 1; j < rows-1; j++ {
+			pins = append(pins, columns*j+1, columns*(j+1))
+		}
+		for i := range columns {
+			pins = append(pins, last+1+i)
+		}
+		return pins
 	}
-	return pins
+	return nil
 }
 
 // Parts lays the net out.

@@ -108,7 +108,12 @@ var bodyQuantities = []string{
 // Subject returns what the request is about: a kind ("body", "joint", ..., "system") and a name.
 func (q *Request) Subject() (kind, name string) {
 	for _, s := range []struct{ kind, name string }{
-		{"body", q.Body}, {"marker", q.Marker}, {"joint", q.Joint}, {"motion", q.Motion}, {"force", q.Force}, {"wall", q.Wall},
+		{"body", q.Body},
+		{"marker", q.Marker},
+		{"joint", q.Joint},
+		{"motion", q.Motion},
+		{"force", q.Force},
+		{"wall", q.Wall},
 		{"particles", q.Particles},
 	} {
 		if s.name != "" {
@@ -139,8 +144,11 @@ func (q *Request) Check(r *document.Report) {
 }
 
 func withArticle(kind string) string {
-	if kind == "system" {
+	switch kind {
+	case "system":
 		return "the system"
+	case "particles":
+		return "a group of particles"
 	}
 	return fmt.Sprintf("a %s", kind)
 }

@@ -23,9 +23,11 @@ type Custom interface {
 	Spellings() []any  // a value of each Go type that it may be written as, for the schema
 }
 
-// Namer is implemented by a root struct that defines names beyond those of its fields, such as the bodies of a net.
+// Namer is implemented by a root struct that has names beyond those of its fields.
 type Namer interface {
-	// Named reports whether a name of this kind exists, and, when it does not, may say why.
+	// Known lists fixed names of a kind, such as the ground among bodies.
+	Known(kind string) []string
+	// Named reports whether a computed name of this kind exists, such as a body of a net, and, when it does not, may say why.
 	Named(kind, name string) (exists bool, why string)
 }
 
@@ -44,22 +46,25 @@ type decoder struct {
 	files      []reference
 	columns    []string // units of the columns of a table that does not say them itself
 	file       string   // name of the document
+	closed     string   // key of the parameters, to which overrides add none
 }
 
 // Decode reads a document into v, a pointer to a struct, after changing it by the overrides "path=value". The error is of type
 // Problems and holds every mistake that was found.
 func Decode(name string, text []byte, overrides []string, v any) error {
 	d := &decoder{file: name, places: map[*yaml.Node]place{}, names: map[string]map[string]place{}, order: map[string][]string{}}
-	root := d.tree(name, text, overrides)
-	if root != nil {
-		target := reflect.ValueOf(v).Elem()
-		d.scope = d.parameters(root, target)
+	target := reflect.ValueOf(v).Elem()
+	parameters := parametersField(target.Type())
+	if parameters != nil {
+		d.closed = parameters.name
+	}
+	if root := d.tree(name, text, overrides); root != nil {
+		d.scope = d.parameters(root, parameters, target)
 		d.structure(root, target, "")
 		d.resolve(v)
 	}
 	if len(d.problems) > 0 {
-		d.problems.sort()
-		return d.problems
+		return d.problems.sorted()
 	}
 	return nil
 }

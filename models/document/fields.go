@@ -202,12 +202,12 @@ func (f *field) article() string {
 func (f *field) bounds() string {
 	var parts []string
 	if f.hasLeast {
-		parts = append(parts, fmt.Sprintf("%s %g", map[bool]string{false: "at least", true: "above"}[f.above], f.least))
+		parts = append(parts, fmt.Sprintf("%s %.4g", map[bool]string{false: "at least", true: "above"}[f.above], f.least))
 	}
 	if f.hasMost {
-		parts = append(parts, fmt.Sprintf("%s %g", map[bool]string{false: "at most", true: "below"}[f.below], f.most))
+		parts = append(parts, fmt.Sprintf("%s %.4g", map[bool]string{false: "at most", true: "below"}[f.below], f.most))
 	}
-	return strings.Join(parts, " and ") + f.article()
+	return strings.TrimSpace(strings.Join(parts, " and ") + " " + f.unit)
 }
 
 // inside reports whether x is within the bounds.

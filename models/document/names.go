@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 
 	"gopkg.in/yaml.v3"
 )
@@ -39,15 +40,17 @@ func (d *decoder) resolve(root any) {
 		if _, ok := d.names[r.kind][r.name]; ok {
 			continue
 		}
-		why := ""
+		known, why := d.order[r.kind], ""
 		if namer != nil {
-			var exists bool
-			if exists, why = namer.Named(r.kind, r.name); exists {
+			fixed := namer.Known(r.kind)
+			exists, reason := namer.Named(r.kind, r.name)
+			if exists || slices.Contains(fixed, r.name) {
 				continue
 			}
+			known, why = append(fixed, known...), reason
 		}
 		if why == "" {
-			why = fmt.Sprintf("there is no %s %q%s", r.kind, r.name, meant(r.name, d.order[r.kind]))
+			why = fmt.Sprintf("there is no %s %q%s", r.kind, r.name, meant(r.name, known))
 		}
 		d.failAt(r.at, "%s", why)
 	}

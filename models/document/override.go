@@ -29,7 +29,8 @@ func (d *decoder) override(root *yaml.Node, text string, order int) {
 	n := root
 	for i, step := range steps {
 		last := i == len(steps)-1
-		next, err := d.step(n, step, last, node, at)
+		closed := i == 1 && steps[0] == d.closed
+		next, err := d.step(n, step, last, closed, node, at)
 		if err != nil {
 			if i > 0 {
 				err = fmt.Errorf("%s: %w", strings.Join(steps[:i], "."), err)
@@ -59,11 +60,13 @@ func (d *decoder) overrideValue(text string, s *source) (*yaml.Node, error) {
 	return n, nil
 }
 
-// step goes from a node to its child, replacing the child when it is the last.
-func (d *decoder) step(n *yaml.Node, step string, last bool, value *yaml.Node, at place) (*yaml.Node, error) {
+// step goes from a node to its child, replacing the child when it is the last. A closed mapping gets no new keys.
+func (d *decoder) step(n *yaml.Node, step string, last, closed bool, value *yaml.Node, at place) (*yaml.Node, error) {
 	switch n.Kind {
 	case yaml.MappingNode:
+		var keys []string
 		for i := 0; i+1 < len(n.Content); i += 2 {
+			keys = append(keys, n.Content[i].Value)
 			if n.Content[i].Value != step {
 				continue
 			}
@@ -73,6 +76,9 @@ func (d *decoder) step(n *yaml.Node, step string, last bool, value *yaml.Node, a
 				n.Content[i+1] = d.emptyMapping(at)
 			}
 			return n.Content[i+1], nil
+		}
+		if closed {
+			return nil, fmt.Errorf("there is no parameter %q%s", step, meant(step, keys))
 		}
 		child := value
 		if !last {

@@ -64,15 +64,19 @@ type scope struct {
 	active []string // being evaluated
 }
 
-// parameters reads the parameters section of a document whose root struct has one, evaluates it, and fills in the field.
-func (d *decoder) parameters(root *yaml.Node, target reflect.Value) *scope {
-	s := &scope{d: d, nodes: map[string]*yaml.Node{}, values: map[string]formula.Value{}, failed: map[string]bool{}}
-	var f *field
-	for _, g := range shapeOf(target.Type()).fields {
-		if g.typ == parametersType {
-			f = g
+// parametersField finds the field of the parameters; nil when a document of this type has none.
+func parametersField(t reflect.Type) *field {
+	for _, f := range shapeOf(t).fields {
+		if f.typ == parametersType {
+			return f
 		}
 	}
+	return nil
+}
+
+// parameters reads the parameters of a document into its field f, if it has one, and evaluates them.
+func (d *decoder) parameters(root *yaml.Node, f *field, target reflect.Value) *scope {
+	s := &scope{d: d, nodes: map[string]*yaml.Node{}, values: map[string]formula.Value{}, failed: map[string]bool{}}
 	if f == nil {
 		return s
 	}

@@ -44,10 +44,12 @@ func (ps Problems) Error() string {
 	return strings.Join(texts, "\n")
 }
 
-func (ps Problems) sort() {
+// sorted puts problems in the order of the text and drops repetitions, which aliases make.
+func (ps Problems) sorted() Problems {
 	slices.SortStableFunc(ps, func(a, b Problem) int {
 		return cmp.Or(cmp.Compare(a.order, b.order), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
 	})
+	return slices.Compact(ps)
 }
 
 // snippet shows a line between its neighbours, with a caret below the column.

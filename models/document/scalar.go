@@ -79,11 +79,7 @@ func (d *decoder) number(n *yaml.Node, f *field, what string) (float64, bool) {
 		return 0, false
 	}
 	if v.Kind == formula.Dimensional && !sameDimension(v.Dimension, f.dimension, computed) {
-		unit := f.unit
-		if unit == "" {
-			unit = "no unit"
-		}
-		d.fail(n, "%s: %s is in %s, but %s is wanted", what, describe(n), v.Dimension, unit)
+		d.wrongDimension(n, f, v, computed, what)
 		return 0, false
 	}
 	if !f.inside(v.Number) {
@@ -91,6 +87,22 @@ func (d *decoder) number(n *yaml.Node, f *field, what string) (float64, bool) {
 		return 0, false
 	}
 	return v.Number, true
+}
+
+func (d *decoder) wrongDimension(n *yaml.Node, f *field, v formula.Value, computed bool, what string) {
+	unit := f.unit
+	if unit == "" || unit == "1" {
+		unit = "a number without unit"
+	}
+	if computed && v.Dimension.Dimensionless() {
+		d.fail(n, "%s: %s is a pure number, which does not convert to %s", what, describe(n), unit)
+		return
+	}
+	if computed {
+		d.fail(n, "%s: %s is in %s, which does not convert to %s", what, describe(n), v.Dimension, unit)
+		return
+	}
+	d.fail(n, "%s: %s does not convert to %s", what, describe(n), unit)
 }
 
 var startsLikeNumber = regexp.MustCompile(`^\s*[-+]?\.?[0-9]`)

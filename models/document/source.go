@@ -4,11 +4,11 @@ package document
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
 )
@@ -41,14 +41,14 @@ type expander struct {
 }
 
 // mostAliased nodes may come from aliases: enough for any model, and a stop for a file that multiplies itself.
-const mostAliased = 1 << 20
+const mostAliased = 1 << 18
 
 func (e *expander) copy(n *yaml.Node, aliased bool) *yaml.Node {
 	at := place{e.source, n.Line, n.Column}
 	if n.Kind == yaml.AliasNode {
 		if e.active[n.Alias] {
 			e.fail(at, "alias %q refers to what contains it", n.Value)
-			return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!null"}
+			return e.nothing(at)
 		}
 		return e.copy(n.Alias, true)
 	}
@@ -57,7 +57,7 @@ func (e *expander) copy(n *yaml.Node, aliased bool) *yaml.Node {
 			e.fail(at, "aliases make this document too large")
 		}
 		if e.extra >= mostAliased {
-			return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!null"}
+			return e.nothing(at)
 		}
 	}
 	if n.Anchor != "" {
@@ -73,6 +73,13 @@ func (e *expander) copy(n *yaml.Node, aliased bool) *yaml.Node {
 		e.merge(c)
 	}
 	return c
+}
+
+// nothing stands for what cannot be copied.
+func (e *expander) nothing(at place) *yaml.Node {
+	n := &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!null"}
+	e.places[n] = at
+	return n
 }
 
 // merge replaces "<<" keys by the keys of what they name; keys given beside them win.
@@ -113,7 +120,10 @@ func (e *expander) merge(c *yaml.Node) {
 	c.Content = own
 }
 
-var syntaxError = regexp.MustCompile(`^yaml: (?:line (\d+): )?(.*)$`)
+var (
+	syntaxError   = regexp.MustCompile(`(?s)^yaml: (?:line (\d+): )?(.*)$`)
+	unknownAnchor = regexp.MustCompile(`^unknown anchor '(.*)' referenced`)
+)
 
 // parse reads the first document of the text; a second one is a mistake.
 func (s *source) parse(text []byte) (n *yaml.Node, at place, message string) {
@@ -129,12 +139,38 @@ func (s *source) parse(text []byte) (n *yaml.Node, at place, message string) {
 		}
 		return root.Content[0], place{}, ""
 	}
-	m := syntaxError.FindStringSubmatch(strings.ReplaceAll(err.Error(), "\n", " "))
+	return nil, s.locate(err), "this is not YAML: " + s.explain(err)
+}
+
+// locate finds where a syntax error is: the library gives a line at best.
+func (s *source) locate(err error) place {
+	m := syntaxError.FindStringSubmatch(err.Error())
 	if m == nil {
-		return nil, place{source: s}, err.Error()
+		return place{source: s}
+	}
+	if anchor := unknownAnchor.FindStringSubmatch(m[2]); anchor != nil {
+		for i, text := range s.lines {
+			if j := strings.Index(text, "*"+anchor[1]); j >= 0 {
+				return place{s, i + 1, 1 + utf8.RuneCountInString(text[:j])}
+			}
+		}
 	}
 	line, _ := strconv.Atoi(m[1])
+	if strings.HasPrefix(m[2], "did not find expected") {
+		line++ // errors of its parser count lines from 0, those of its scanner from 1
+	}
 	line = min(max(line, 1), len(s.lines))
-	column := 1 + len(s.lines[line-1]) - len(strings.TrimLeft(s.lines[line-1], " \t"))
-	return nil, place{s, line, column}, fmt.Sprintf("this is not YAML: %s", m[2])
+	text := s.lines[line-1]
+	return place{s, line, 1 + len(text) - len(strings.TrimLeft(text, " \t"))}
+}
+
+func (s *source) explain(err error) string {
+	text := err.Error()
+	if m := syntaxError.FindStringSubmatch(text); m != nil {
+		text = m[2]
+	}
+	if at := s.locate(err); at.line > 0 && strings.Contains(s.lines[at.line-1], "${") {
+		text += `; inside { } and [ ] write "${...}" in quotes`
+	}
+	return text
 }

@@ -16,8 +16,12 @@ type Expression struct {
 	root      real
 }
 
-// point is where an expression is evaluated, and the line along which it is differentiated.
-type point struct{ values, directions []float64 }
+// point is where an expression is evaluated, and the line along which it is differentiated. The only variable of an expression
+// is passed by value, so that it need not be in memory.
+type point struct {
+	values, directions []float64
+	only               Jet
+}
 
 type (
 	real  func(point) Jet
@@ -46,14 +50,25 @@ func (e *Expression) String() string { return e.text }
 
 // Evaluate returns the value at the given values of the variables, in the order of Compile.
 func (e *Expression) Evaluate(values ...float64) float64 {
-	return e.root(point{values: values}).Value
+	p := point{values: values}
+	if len(values) == 1 {
+		p.only.Value = values[0]
+	}
+	return e.root(p).Value
 }
+
+// At returns the value and the derivatives of an expression of one variable.
+func (e *Expression) At(x float64) Jet { return e.root(point{only: Jet{x, 1, 0}}) }
 
 // Along returns the value and the first and second derivative along the line values + s directions at s = 0. With one variable
 // and direction 1 these are the ordinary derivatives; with a unit direction in one variable, the partial ones. At a jump or a
 // kink (floor, abs, min, a condition) the derivatives are those of the branch taken.
 func (e *Expression) Along(values, directions []float64) Jet {
-	return e.root(point{values, directions})
+	p := point{values: values, directions: directions}
+	if len(values) == 1 {
+		p.only = Jet{values[0], directions[0], 0}
+	}
+	return e.root(p)
 }
 
 type compiler struct{ variables []string }
@@ -93,7 +108,11 @@ func always(x float64) real {
 }
 
 func (c compiler) name(n *ast.IdentifierNode) (real, error) {
-	if i := slices.Index(c.variables, n.Value); i >= 0 {
+	i := slices.Index(c.variables, n.Value)
+	if i == 0 && len(c.variables) == 1 {
+		return func(p point) Jet { return p.only }, nil
+	}
+	if i >= 0 {
 		return func(p point) Jet {
 			j := Jet{Value: p.values[i]}
 			if p.directions != nil {

@@ -76,6 +76,19 @@ func TestExpressionDerivatives(t *testing.T) {
 	}
 }
 
+func TestExpressionOfOneVariable(t *testing.T) {
+	e, err := Compile("2 * t^3", "t")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, along := e.At(2), e.Along([]float64{2}, []float64{1}); got != (Jet{16, 24, 24}) || along != got || e.Evaluate(2) != 16 {
+		t.Errorf("%+v, %+v", got, along)
+	}
+	if n := testing.AllocsPerRun(10, func() { e.At(0.5) }); n != 0 {
+		t.Errorf("At allocates %g times", n)
+	}
+}
+
 func TestCompileRefuses(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                "0: expression is empty",

@@ -23,12 +23,16 @@ import (
 type Error struct {
 	Offset  int // runes before the mistake
 	Message string
+	Cause   error // that of a Lookup, or nil
 }
 
 func (e *Error) Error() string { return e.Message }
 
+// Unwrap returns the cause.
+func (e *Error) Unwrap() error { return e.Cause }
+
 func errorAt(n ast.Node, format string, args ...any) error {
-	return &Error{n.Location().From, fmt.Sprintf(format, args...)}
+	return &Error{Offset: n.Location().From, Message: fmt.Sprintf(format, args...)}
 }
 
 // longest expression that is read: more is a mistake, and deep nesting would exhaust the parser's stack.
@@ -47,18 +51,18 @@ var settings = func() *conf.Config {
 // parse gives the syntax tree of a text.
 func parse(text string) (ast.Node, error) {
 	if utf8.RuneCountInString(text) > longest {
-		return nil, &Error{0, fmt.Sprintf("expression longer than %d characters", longest)}
+		return nil, &Error{Message: fmt.Sprintf("expression longer than %d characters", longest)}
 	}
 	if strings.TrimSpace(text) == "" {
-		return nil, &Error{0, "expression is empty"}
+		return nil, &Error{Message: "expression is empty"}
 	}
 	tree, err := parser.ParseWithConfig(text, settings)
 	if err != nil {
 		var at *file.Error
 		if errors.As(err, &at) {
-			return nil, &Error{at.From, strings.ToLower(at.Message[:1]) + at.Message[1:]}
+			return nil, &Error{Offset: at.From, Message: strings.ToLower(at.Message[:1]) + at.Message[1:]}
 		}
-		return nil, &Error{0, err.Error()}
+		return nil, &Error{Message: err.Error()}
 	}
 	return tree.Node, nil
 }

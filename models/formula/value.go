@@ -70,7 +70,7 @@ func Calculate(text string, lookup Lookup) (Value, error) {
 	}
 	v, err := calculator{lookup}.value(tree)
 	if err == nil && v.IsNumber() && (math.IsNaN(v.Number) || math.IsInf(v.Number, 0)) {
-		return Value{}, &Error{0, fmt.Sprintf("%q is not a finite number", text)}
+		return Value{}, &Error{Message: fmt.Sprintf("%q is not a finite number", text)}
 	}
 	return v, err
 }
@@ -96,7 +96,7 @@ func (c calculator) value(n ast.Node) (Value, error) {
 		}
 		v, err := c.lookup(n.Value)
 		if err != nil {
-			return Value{}, &Error{n.Location().From, err.Error()}
+			return Value{}, &Error{n.Location().From, err.Error(), err}
 		}
 		return v, nil
 	case *ast.UnaryNode:

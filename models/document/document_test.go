@@ -1,0 +1,206 @@
+package document
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/models/formula"
+)
+
+// study is a small document with one of each kind of field.
+type study struct {
+	Title      string     `yaml:"title"`
+	Parameters Parameters `yaml:"parameters"`
+	Load       float64    `yaml:"load" unit:"kN" min:"0" max:"10"`
+	Limit      *float64   `yaml:"limit" unit:"m" auto:"auto"`
+	Count      int        `yaml:"count" default:"3"`
+	On         bool       `yaml:"on"`
+	Place      r3.Vec     `yaml:"place" unit:"m"`
+	Pair       [2]float64 `yaml:"pair"`
+	Rows       [][]int    `yaml:"rows"`
+	Items      []item     `yaml:"items"`
+	Shared     shared     `yaml:",inline"`
+	Part       *item      `yaml:"part"`
+}
+
+type shared struct {
+	Color string `yaml:"color" enum:"red green" default:"red"`
+}
+
+type item struct {
+	Name   string  `yaml:"name" required:"true" defines:"item"`
+	Next   string  `yaml:"next" refers:"item"`
+	Kind   string  `yaml:"kind" selector:"true" enum:"bar disc" default:"bar"`
+	Length float64 `yaml:"size" unit:"m" above:"0" needs:"bar"`
+	Area   float64 `yaml:"size" unit:"m^2" above:"0" needs:"disc"`
+	Hole   bool    `yaml:"hole" except:"bar"`
+	Red    int     `yaml:"red" oneof:"shade?"`
+	Blue   int     `yaml:"blue" oneof:"shade?"`
+}
+
+func decode(t *testing.T, text string, overrides ...string) study {
+	t.Helper()
+	var s study
+	if err := Decode("study.yaml", []byte(text), overrides, &s); err != nil {
+		t.Fatalf("%s:\n%v", text, err)
+	}
+	return s
+}
+
+func TestDecode(t *testing.T) {
+	s := decode(t, `
+title: 100
+load: 5 N
+limit: auto
+count: 0x10
+on: true
+place: [1 mm, 2, -3 m]
+pair: [1, 2e3]
+rows: [[1], [2, 3], []]
+color: green
+items:
+  - {name: a, size: 2 cm, next: b}
+  - {name: b, kind: disc, size: 2 cm2, hole: true, blue: 2}
+part: {name: c, size: 1}
+`)
+	want := study{
+		Title: "100", Load: 5, Count: 16, On: true, Place: r3.Vec{X: 0.001, Y: 2, Z: -3}, Pair: [2]float64{1, 2000}, Rows: [][]int{{1}, {2, 3}, {}},
+		Shared: shared{"green"},
+		Items: []item{
+			{Name: "a", Kind: "bar", Length: 0.02, Next: "b"},
+			{Name: "b", Kind: "disc", Area: 2e-4, Hole: true, Blue: 2},
+		},
+		Part: &item{Name: "c", Kind: "bar", Length: 1},
+	}
+	if !reflect.DeepEqual(s, want) {
+		t.Errorf("decoded\n%+v\nwant\n%+v", s, want)
+	}
+}
+
+func TestNullIsAbsence(t *testing.T) {
+	if s := decode(t, "title:\ncount: ~\nitems: null\n"); s.Count != 3 || s.Items != nil {
+		t.Errorf("%+v", s)
+	}
+}
+
+func TestAliasesAndMerges(t *testing.T) {
+	s := decode(t, `
+items:
+  - &first {name: a, size: 1, red: 3}
+  - {<<: *first, name: b}
+  - {<<: [{kind: disc}, *first], name: c}
+pair: &two [1, 2]
+rows: [*two]
+`)
+	if s.Items[1].Length != 1 || s.Items[1].Red != 3 || s.Items[2].Kind != "disc" || s.Items[2].Area != 1 || s.Rows[0][1] != 2 {
+		t.Errorf("%+v", s)
+	}
+}
+
+func TestAliasesDoNotMultiply(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("title: x\na0: &a0 [1, 1, 1, 1, 1, 1, 1, 1]\n")
+	for i := range 12 {
+		line := strings.ReplaceAll("aN: &aN [*aM, *aM, *aM, *aM, *aM, *aM, *aM, *aM]\n", "N", string(rune('b'+i)))
+		previous := string(rune('a' + i))
+		if i == 0 {
+			previous = "0"
+		}
+		b.WriteString(strings.ReplaceAll(line, "*aM", "*a"+previous))
+	}
+	var s study
+	err := Decode("bomb.yaml", []byte(b.String()), nil, &s)
+	if err == nil || !strings.Contains(err.Error(), "too large") {
+		t.Errorf("error %.200v", err)
+	}
+}
+
+func TestParameters(t *testing.T) {
+	s := decode(t, `
+parameters: {width: "${2 * half}", half: 5 mm, name: bolt, deep: true, n: 4, share: 50 %}
+title: a ${name} of ${width}
+load: ${n * 2}
+limit: ${width + half}
+count: ${n / 2}
+on: ${deep and n > 3}
+place: ["${half}", 0, "${-width}"]
+pair: ["${share}", "${n} "]
+`)
+	if s.Title != "a bolt of 0.01 m" || s.Load != 8 || *s.Limit != 0.015 || s.Count != 2 || !s.On ||
+		s.Place != (r3.Vec{X: 0.005, Z: -0.01}) || s.Pair != [2]float64{0.5, 4} {
+		t.Errorf("%+v, limit %v", s, *s.Limit)
+	}
+	if v := s.Parameters[0].Value; v.Kind != formula.Dimensional || v.Number != 0.01 {
+		t.Errorf("width is %+v", v)
+	}
+}
+
+func TestOverrides(t *testing.T) {
+	s := decode(t, "parameters: {w: 1 m}\nlimit: ${w}\npair: [1, 2]\nitems:\n  - {name: a, size: 1}\n  - {name: b, size: 2}\nrows: [[1, 2]]\n",
+		"parameters.w=3 mm", "items.b.size=5 cm", "items.0.red=7", "rows.0.1=9", "part.name=new", "part.size=1", "title=x=y", "load=2",
+		"pair.1=${w / '1 mm'}")
+	if s.Pair[1] != 3 || *s.Limit != 0.003 || s.Items[1].Length != 0.05 || s.Items[0].Red != 7 || s.Rows[0][1] != 9 || s.Part.Name != "new" ||
+		s.Title != "x=y" || s.Load != 2 {
+		t.Errorf("%+v", s)
+	}
+	if s = decode(t, "part: {name: a, size: 1}", "part="); s.Part != nil {
+		t.Errorf("part is still there: %+v", s.Part)
+	}
+}
+
+func TestEncodeReadsBack(t *testing.T) {
+	for _, text := range []string{
+		"title: '1e3'\nload: 0.1\nlimit: 7 mm\nplace: [0.1, -0, 1e-30]\npair: [1e21, 3]\n",
+		"parameters: {a: 30 deg, b: 25 %, c: 5, d: text, e: '5 ', f: '${2 * 3}', g: no, h: \"x: y\"}\n",
+		"items: [{name: a, size: 1, next: a}, {name: b, kind: disc, size: 1 mm2, hole: true}]\nrows: [[], [1, 2]]\ncolor: green\n",
+		"title: |\n  several\n  lines\n",
+	} {
+		s := decode(t, text)
+		out, err := Encode(&s, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if back := decode(t, string(out)); !reflect.DeepEqual(s, back) {
+			t.Errorf("%s\nis written as\n%s\nand read back as\n%+v\nwant\n%+v", text, out, back, s)
+		}
+	}
+}
+
+func TestProblemsNameTheirPlace(t *testing.T) {
+	var s study
+	err := Decode("dir/study.yaml", []byte("title: x\nitems:\n\t- name"), nil, &s)
+	if p, ok := err.(Problems); !ok || len(p) != 1 || p[0].Source != "dir/study.yaml" || p[0].Line < 2 {
+		t.Errorf("%#v", err)
+	}
+	err = Decode("s", []byte("coutn: 2\nload: 11\n"), nil, &s)
+	p := err.(Problems)
+	if len(p) != 2 || p[0].Line != 1 || p[0].Column != 1 || p[1].Line != 2 || p[1].Column != 7 {
+		t.Errorf("%v", err)
+	}
+	if !strings.Contains(p[1].Snippet, "2 | load: 11\n      |       ^") {
+		t.Errorf("snippet:\n%s", p[1].Snippet)
+	}
+}
+
+func TestQuotesAreHinted(t *testing.T) {
+	var s study
+	err := Decode("s", []byte("title: x\npart: {name: a, size: ${2 * 3}}\n"), nil, &s)
+	if err == nil || !strings.Contains(err.Error(), `write "${...}" in quotes`) {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestNearest(t *testing.T) {
+	known := []string{"mass", "material", "radius", "spacing"}
+	for name, want := range map[string]string{
+		"mas": "mass", "masss": "mass", "amss": "mass", "Radius": "radius", "raduis": "radius", "spaceing": "spacing",
+		"length": "", "x": "", "materiel": "material",
+	} {
+		if got := nearest(name, known); got != want {
+			t.Errorf("nearest to %q is %q, want %q", name, got, want)
+		}
+	}
+}

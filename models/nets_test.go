@@ -1,0 +1,195 @@
+package models
+
+import (
+	"bufio"
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// reference opens a file of the reference data, or skips the test.
+func reference(t *testing.T, name string) *os.File {
+	t.Helper()
+	folder := os.Getenv("GABION_REFERENCES")
+	if folder == "" {
+		for up := "."; ; up = filepath.Join(up, "..") {
+			if _, err := os.Stat(filepath.Join(up, "go.mod")); err == nil {
+				folder = filepath.Join(up, "..", "shared", "reference")
+				break
+			}
+		}
+	}
+	f, err := os.Open(filepath.Join(folder, name))
+	if err != nil {
+		t.Skipf("no reference data (%v); set GABION_REFERENCES to their folder", err)
+	}
+	return f
+}
+
+func net(columns, rows, intermediate int) *Net {
+	return &Net{
+		Name: "net", Knots: [2]int{columns, rows}, Center: &r3.Vec{}, Directions: [2]r3.Vec{{X: 1}, {Z: 1}}, Spacing: 0.0625,
+		Intermediate: PerDirection{intermediate, intermediate}, Body: NetBody{Mass: 0.02, Radius: 0.005},
+		Spring: NetSpring{SpringLaw: SpringLaw{Stiffness: 200, Damping: 0.2}, Attach: "surface"}, Pins: Pins{Word: "corners"},
+	}
+}
+
+// The papers' nets: 280 bodies and 360 spring-dampers, and the sizes that others were timed with.
+func TestNetCounts(t *testing.T) {
+	for _, c := range []struct{ n, bodies, springs int }{{4, 40, 48}, {10, 280, 360}, {15, 645, 840}, {29, 2465, 3248}, {92, 25208, 33488}} {
+		n := net(c.n, c.n, 1)
+		bodies, springs := n.Counts()
+		if bodies != c.bodies || springs != c.springs {
+			t.Errorf("%d x %d: %d bodies, %d springs; want %d, %d", c.n, c.n, bodies, springs, c.bodies, c.springs)
+		}
+		p := n.Parts()
+		if len(p.Positions) != bodies || len(p.Springs) != springs || len(p.Pins) != 4 {
+			t.Errorf("%d x %d: parts have %d bodies, %d springs, %d pins", c.n, c.n, len(p.Positions), len(p.Springs), len(p.Pins))
+		}
+	}
+}
+
+// The first row of the reference curves holds where bodies 2, 5, 6, 22 and 40 start; the rest of its numbering is in its README.
+func TestNet40IsTheReference(t *testing.T) {
+	f := reference(t, "net40.csv")
+	defer f.Close()
+	m, err := Load("library/net40.yaml", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts := m.Nets[0].Parts()
+	lines := bufio.NewScanner(f)
+	lines.Buffer(nil, 1<<20)
+	lines.Scan()
+	header := strings.Split(lines.Text(), ",")
+	lines.Scan()
+	start := strings.Split(lines.Text(), ",")
+	if want := 1 + 3*4*len(m.Outputs.Requests); len(header) != want {
+		t.Fatalf("the reference has %d columns, the requests make %d", len(header), want)
+	}
+	column := 1
+	for _, q := range m.Outputs.Requests {
+		number, _ := strconv.Atoi(strings.TrimPrefix(q.Body, "net."))
+		for _, quantity := range q.Quantities {
+			for axis, name := range []string{"x", "y", "z"} {
+				if want := q.Name + "." + quantity + "." + name; header[column] != want {
+					t.Errorf("column %d is %s in the reference, %s in the model", column, header[column], want)
+				}
+				if quantity == "position" {
+					p := parts.Positions[number-1]
+					want, _ := strconv.ParseFloat(start[column], 64)
+					if got := [3]float64{p.X, p.Y, p.Z}[axis]; math.Abs(got-want) > 1e-16 {
+						t.Errorf("%s starts at %v, not %v", header[column], got, want)
+					}
+				}
+				column++
+			}
+		}
+	}
+	between := func(number, a, b int) {
+		t.Helper()
+		middle := r3.Scale(0.5, r3.Add(parts.Positions[a-1], parts.Positions[b-1]))
+		if d := r3.Norm(r3.Sub(parts.Positions[number-1], middle)); d > 1e-16 {
+			t.Errorf("body %d is %g m from the middle of bodies %d and %d", number, d, a, b)
+		}
+	}
+	between(17, 1, 2)
+	between(29, 1, 5)
+	between(40, 12, 16)
+	for i, s := range parts.Springs {
+		if math.Abs(s.FreeLength-0.02125) > 1e-15 {
+			t.Errorf("spring %d has a free length of %v m", i+1, s.FreeLength)
+		}
+	}
+	for i, pin := range []int{1, 4, 13, 16} {
+		if parts.Pins[i] != pin-1 {
+			t.Errorf("pins %v", parts.Pins)
+		}
+	}
+}
+
+// The paper's coupled case has 433 bodies, 628 spring-dampers and 1300 grains.
+func TestPaper433(t *testing.T) {
+	m, err := Load("library/paper-433.yaml", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bodies, springs := m.Nets[0].Counts()
+	bodies += len(m.Bodies)
+	springs += len(m.Forces)
+	l := m.Particles[0].Lattice.Counts
+	if grains := l[0] * l[1] * l[2]; bodies != 433 || springs != 628 || grains != 1300 {
+		t.Errorf("%d bodies, %d springs, %d grains", bodies, springs, grains)
+	}
+	parts := m.Nets[0].Parts()
+	for i, knot := range []int{1, 17, 205, 221} { // corner ropes begin at the corner knots
+		inner := m.Forces[i]
+		if at := inner.Points[0]; r3.Norm(r3.Sub(at, parts.Positions[knot-1])) > 1e-15 {
+			t.Errorf("%s begins at %v, knot %d is at %v", inner.Name, at, knot, parts.Positions[knot-1])
+		}
+	}
+}
+
+func TestNetImpactIsThePapersNet(t *testing.T) {
+	m, err := Load("library/net-impact.yaml", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bodies, springs := m.Nets[0].Counts()
+	l := m.Particles[0].Lattice.Counts
+	if grains := l[0] * l[1] * l[2]; bodies != 280 || springs != 360 || grains != 1300 {
+		t.Errorf("%d bodies, %d springs, %d grains", bodies, springs, grains)
+	}
+}
+
+// Every spring lies between neighbours, its ends on their surfaces towards each other.
+func TestNetSprings(t *testing.T) {
+	n := net(3, 4, 2)
+	n.Directions = [2]r3.Vec{{X: 2}, {Y: 1, Z: 1}}
+	n.Intermediate = PerDirection{2, 1}
+	p := n.Parts()
+	for i, s := range p.Springs {
+		a, b := p.Positions[s.Bodies[0]], p.Positions[s.Bodies[1]]
+		d := r3.Sub(b, a)
+		want := n.Spacing / 3
+		if i >= 2*4*3 {
+			want = n.Spacing / 2
+		}
+		if math.Abs(r3.Norm(d)-want) > 1e-15 {
+			t.Errorf("spring %d connects bodies %g m apart, not %g", i+1, r3.Norm(d), want)
+		}
+		for k, center := range []r3.Vec{a, b} {
+			if r := r3.Norm(r3.Sub(s.Points[k], center)); math.Abs(r-n.Body.Radius) > 1e-15 {
+				t.Errorf("spring %d is held %g m from a centre", i+1, r)
+			}
+		}
+		if gap := r3.Norm(r3.Sub(s.Points[1], s.Points[0])); math.Abs(gap-(want-2*n.Body.Radius)) > 1e-15 || math.Abs(s.FreeLength-gap) > 1e-15 {
+			t.Errorf("spring %d is %g m long and %g m free", i+1, gap, s.FreeLength)
+		}
+	}
+	ratio := 0.9
+	n.Spring.Attach, n.Spring.FreeLengthRatio = "center", &ratio
+	if s := n.Parts().Springs[0]; math.Abs(s.FreeLength-0.9*n.Spacing/3) > 1e-15 {
+		t.Errorf("a taut spring has a free length of %g m", s.FreeLength)
+	}
+}
+
+func TestPins(t *testing.T) {
+	n := net(3, 3, 0)
+	for word, want := range map[string]string{"corners": "[1 3 7 9]", "border": "[1 2 3 4 6 7 8 9]", "none": "[]"} {
+		n.Pins = Pins{Word: word}
+		if got := fmt.Sprint(n.PinnedKnots()); got != want {
+			t.Errorf("%s: %s, want %s", word, got, want)
+		}
+	}
+	n.Pins = Pins{Knots: []int{5, 2, 5}}
+	if got := fmt.Sprint(n.PinnedKnots()); got != "[2 5]" {
+		t.Errorf("a list: %s", got)
+	}
+}
