@@ -25,15 +25,20 @@ func (o *odometer) Commit(_ float64, poses []Pose) {
 func TestKeeper(t *testing.T) {
 	s := &System{}
 	s.AddBody(Body{Name: "b", Mass: 1, Point: true, Pose: Pose{Position: r3.Vec{X: 3}}})
+	turned := AlongZ(r3.Vec{X: 1})
+	s.AddBody(Body{Name: "c", Mass: 1, Inertia: SolidSphere(1, 1), Pose: Pose{Orientation: turned}})
 	o := &odometer{}
 	s.AddLoad(o)
 	if err := s.Build(); err != nil {
 		t.Fatal(err)
 	}
+	if p := s.Pose(1); p.Orientation != turned {
+		t.Errorf("pose %v after Build, want the initial one", p)
+	}
 	if m := s.Memory(); len(m) != 2 || m[0] != 3 || m[1] != 1 {
 		t.Errorf("memory %v after Build, want the initial position", m)
 	}
-	s.Place(0.1, []float64{4, 0, 0}, make([]float64, 3), make([]float64, 3), nil)
+	s.Place(0.1, []float64{4, 0, 0, 0, 0, 0, 1, 0, 0, 0}, make([]float64, 10), make([]float64, 10), nil)
 	if m := s.Memory(); m[0] != 3 {
 		t.Errorf("memory %v: a placement that is not accepted must not change it", m)
 	}

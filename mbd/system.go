@@ -155,7 +155,7 @@ func (s *System) number() {
 		in := &s.inertia[i+1]
 		*in = inertial{
 			mass: b.Mass, local: b.Inertia.matrix(), isotropic: b.Inertia.isotropic(), point: b.Point,
-			coordinate: s.coordinates, freedom: s.freedoms,
+			coordinate: s.coordinates, freedom: s.freedoms, e: b.Pose.Orientation,
 		}
 		in.world = in.local
 		switch {
