@@ -24,6 +24,9 @@ type inertial struct {
 	turn                matrix3 // change of the angular velocity with a correction of the rotation
 }
 
+// meanInertia returns the mean of the moments of inertia, kg m^2.
+func (in *inertial) meanInertia() float64 { return (in.local[0] + in.local[4] + in.local[8]) / 3 }
+
 func vector(x []float64) r3.Vec { return r3.Vec{X: x[0], Y: x[1], Z: x[2]} }
 
 func quaternion(x []float64) quat.Number {

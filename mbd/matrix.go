@@ -66,6 +66,35 @@ func skew(v r3.Vec) matrix3 {
 	return matrix3{0, -v.Z, v.Y, v.Z, 0, -v.X, -v.Y, v.X, 0}
 }
 
+// scaledSkew returns f times skew(v).
+func scaledSkew(f float64, v r3.Vec) matrix3 {
+	x, y, z := f*v.X, f*v.Y, f*v.Z
+	return matrix3{0, -z, y, z, 0, -x, -y, x, 0}
+}
+
+// skewProduct returns f times skew(a) skew(b).
+func skewProduct(f float64, a, b r3.Vec) matrix3 {
+	x, y, z := f*a.X, f*a.Y, f*a.Z
+	return matrix3{
+		-y*b.Y - z*b.Z, y * b.X, z * b.X,
+		x * b.Y, -z*b.Z - x*b.X, z * b.Y,
+		x * b.Z, y * b.Z, -x*b.X - y*b.Y,
+	}
+}
+
+// addOuter adds a b^T.
+func (m *matrix3) addOuter(a, b r3.Vec) {
+	m[0] += a.X * b.X
+	m[1] += a.X * b.Y
+	m[2] += a.X * b.Z
+	m[3] += a.Y * b.X
+	m[4] += a.Y * b.Y
+	m[5] += a.Y * b.Z
+	m[6] += a.Z * b.X
+	m[7] += a.Z * b.Y
+	m[8] += a.Z * b.Z
+}
+
 // outer returns a b^T.
 func outer(a, b r3.Vec) matrix3 {
 	return matrix3{a.X * b.X, a.X * b.Y, a.X * b.Z, a.Y * b.X, a.Y * b.Y, a.Y * b.Z, a.Z * b.X, a.Z * b.Y, a.Z * b.Z}

@@ -127,6 +127,22 @@ func (s *System) Normalize(q, v []float64) {
 	}
 }
 
+// FreedomInertia writes for each freedom the mass or the mean moment of inertia of its body.
+func (s *System) FreedomInertia(dst []float64) {
+	for i := range s.inertia {
+		in := &s.inertia[i]
+		if in.freedom < 0 {
+			continue
+		}
+		for k := range 3 {
+			dst[in.freedom+k] = in.mass
+			if !in.point {
+				dst[in.freedom+3+k] = in.meanInertia()
+			}
+		}
+	}
+}
+
 // Norm returns the largest speed of a body in the correction y, in the norm of its kinetic energy, and which of its
 // freedoms has the largest part in it.
 func (s *System) Norm(y []float64) (norm float64, worst int) {
@@ -164,7 +180,7 @@ func (s *System) ResidualNorm(r []float64) float64 {
 			continue
 		}
 		n := r3.Norm2(vector(r[f:])) / (in.mass * in.mass)
-		if j := (in.local[0] + in.local[4] + in.local[8]) / 3; !in.point && j > 0 {
+		if j := in.meanInertia(); !in.point && j > 0 {
 			n += r3.Norm2(vector(r[f+3:])) / (in.mass * j)
 		}
 		if !(n <= norm) {

@@ -20,22 +20,44 @@ type tangents struct {
 // add adds m to a block of the element at work.
 func (t *tangents) add(row, column int, m *matrix3) { t.addBlock(t.blocks[row*t.width+column], m) }
 
+// subtract takes m from a block of the element at work.
+func (t *tangents) subtract(row, column int, m *matrix3) {
+	b := t.blocks[row*t.width+column]
+	if b.start < 0 {
+		return
+	}
+	n := int(b.stride)
+	v := t.values[b.start : int(b.start)+2*n+3]
+	v[0] -= m[0]
+	v[1] -= m[1]
+	v[2] -= m[2]
+	w := v[n : n+3]
+	w[0] -= m[3]
+	w[1] -= m[4]
+	w[2] -= m[5]
+	w = v[2*n : 2*n+3]
+	w[0] -= m[6]
+	w[1] -= m[7]
+	w[2] -= m[8]
+}
+
 func (t *tangents) addBlock(b block, m *matrix3) {
 	if b.start < 0 {
 		return
 	}
-	v, n := t.values[b.start:], int(b.stride)
+	n := int(b.stride)
+	v := t.values[b.start : int(b.start)+2*n+3]
 	v[0] += m[0]
 	v[1] += m[1]
 	v[2] += m[2]
-	v = v[n:]
-	v[0] += m[3]
-	v[1] += m[4]
-	v[2] += m[5]
-	v = v[n:]
-	v[0] += m[6]
-	v[1] += m[7]
-	v[2] += m[8]
+	w := v[n : n+3]
+	w[0] += m[3]
+	w[1] += m[4]
+	w[2] += m[5]
+	w = v[2*n : 2*n+3]
+	w[0] += m[6]
+	w[1] += m[7]
+	w[2] += m[8]
 }
 
 // Pattern returns the matrix that Tangent writes the values of.
@@ -81,10 +103,21 @@ func (s *System) bodyTangent(i int, t *tangents) {
 		return
 	}
 	omega := s.frames[i].omega
-	spinning := skew(omega)
-	in.turn = identity3.scaled(t.velocity - t.position*dot4(in.e, in.rate))
-	in.turn.add(-0.5*t.position, &spinning)
+	in.turn = scaledSkew(-0.5*t.position, omega)
+	own := t.velocity - t.position*dot4(in.e, in.rate)
+	in.turn[0], in.turn[4], in.turn[8] = own, own, own
 
+	if in.isotropic {
+		// J alpha with J = j I; its gyroscopic moment is none.
+		j := in.world[0]
+		r := scaledSkew(-0.5*t.position*j, in.alpha)
+		j *= 1 - t.position*dot4(in.e, in.second)
+		r[0], r[4], r[8] = j, j, j
+		t.addBlock(s.bodyBlocks[i].rotation, &r)
+		return
+	}
+
+	spinning := skew(omega)
 	// Inertia: J alpha, with J turned and alpha = 2 E(e) e''.
 	ja, sa := skew(in.world.mul(in.alpha)), skew(in.alpha)
 	jsa := in.world.times(&sa)

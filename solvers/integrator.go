@@ -20,6 +20,10 @@ type Integrator struct {
 	x, a   []float64 // second derivative in the equations of motion, and in the Newmark formulas
 	lambda []float64
 
+	// Of the step before, for the prediction.
+	lastX, lastLambda []float64
+	lastStep          float64 // s; 0 when there is none
+
 	trial  trial
 	newton newton
 	mass   *massSolver // of the velocity projection
@@ -43,17 +47,17 @@ func NewIntegrator(s System, t float64, options Options) (*Integrator, error) {
 	if err != nil {
 		return nil, err
 	}
-	n, freedoms, m := s.Size()
+	n, _, m := s.Size()
 	g := &Integrator{system: s, options: o, formula: o.formula(), t: t}
 	for _, p := range []*[]float64{
-		&g.q, &g.v, &g.x, &g.a, &g.trial.q, &g.trial.v, &g.trial.x, &g.trial.a, &g.trial.change,
+		&g.q, &g.v, &g.x, &g.a, &g.lastX, &g.trial.q, &g.trial.v, &g.trial.x, &g.trial.a, &g.trial.change,
 	} {
 		*p = make([]float64, n)
 	}
-	for _, p := range []*[]float64{&g.lambda, &g.trial.lambda} {
+	for _, p := range []*[]float64{&g.lambda, &g.lastLambda, &g.trial.lambda} {
 		*p = make([]float64, m)
 	}
-	if g.newton, err = makeNewton(s, freedoms+m, o.MaxIterations); err != nil {
+	if g.newton, err = makeNewton(s, o.MaxIterations); err != nil {
 		return nil, err
 	}
 	if g.mass, err = newMassSolver(s); err != nil {
@@ -100,19 +104,30 @@ func (g *Integrator) Step(h float64) error {
 // place puts the system back at the accepted state.
 func (g *Integrator) place() { g.system.Place(g.t, g.q, g.v, g.x, g.lambda) }
 
-// predict starts the trial: accelerations and multipliers stay (paper 003, eqs. 1 and 2).
+// predict starts the trial: accelerations and multipliers change as they did in the last step (paper 003, eqs. 1 and 2
+// for the rest).
 func (g *Integrator) predict(h float64) {
 	c, f := &g.trial, &g.formula
 	c.t, c.h = g.t+h, h
-	copy(c.x, g.x)
-	copy(c.lambda, g.lambda)
+	var slope float64
+	if g.lastStep > 0 {
+		slope = h / g.lastStep
+	}
+	extrapolate(c.x, g.x, g.lastX, slope)
+	extrapolate(c.lambda, g.lambda, g.lastLambda, slope)
 	for i := range c.q {
-		c.a[i] = (f.unknown+f.last)*g.x[i] + f.auxiliary*g.a[i]
+		c.a[i] = f.unknown*c.x[i] + f.last*g.x[i] + f.auxiliary*g.a[i]
 		c.q[i] = g.q[i] + h*g.v[i] + h*h*((0.5-f.beta)*g.a[i]+f.beta*c.a[i])
 		c.v[i] = g.v[i] + h*((1-f.gamma)*g.a[i]+f.gamma*c.a[i])
 	}
 	clear(g.newton.correction)
 	g.correct(g.newton.correction)
+}
+
+func extrapolate(dst, now, before []float64, slope float64) {
+	for i, v := range now {
+		dst[i] = v + slope*(v-before[i])
+	}
 }
 
 // velocityWeight and positionWeight tell how the unknown changes velocities and positions.
@@ -164,8 +179,9 @@ func (g *Integrator) accept() {
 	g.t = c.t
 	g.q, c.q = c.q, g.q
 	g.v, c.v = c.v, g.v
-	g.x, c.x = c.x, g.x
+	g.x, g.lastX, c.x = c.x, g.x, g.lastX
 	g.a, c.a = c.a, g.a
-	g.lambda, c.lambda = c.lambda, g.lambda
+	g.lambda, g.lastLambda, c.lambda = c.lambda, g.lambda, g.lastLambda
+	g.lastStep = c.h
 	g.counters.Steps++
 }

@@ -26,11 +26,40 @@ type newton struct {
 	residual   []float64
 	correction []float64
 
+	mixing mixing
+
 	factored bool
-	step     float64 // that the factorised tangent was made for
-	fewest   int     // iterations of a step since the tangent was made
-	excess   float64 // iterations beyond that, summed over steps
+	age      Age
 	history  []Iteration
+}
+
+// Age tells how long a factorised tangent has served, and what it cost.
+type Age struct {
+	Step       float64 // that it was made for, s
+	Steps      int     // that it has served
+	Iterations int     // in all of them
+	Last       int     // in the last of them
+}
+
+// A tangent that was made for another step is used if the two differ by no more than this part.
+const stepChange = 0.2
+
+// worn tells whether a new tangent is cheaper in the long run: when the last step cost more than all steps with this
+// tangent did on average, its making included. Costs are in iterations.
+func (n *newton) worn(h float64) bool {
+	a := &n.age
+	if math.Abs(h/a.Step-1) > stepChange {
+		return true
+	}
+	return a.Steps > 0 && float64(a.Last*a.Steps) > n.making()+float64(a.Iterations)
+}
+
+// making returns what a tangent costs to make and to factorise, in iterations, by typical times for each unknown and each
+// operation of the factorisation.
+func (n *newton) making() float64 {
+	s := n.linear.Stats()
+	unknowns := float64(s.Unknowns)
+	return (75*unknowns + s.Flops) / (30*unknowns + float64(s.NonZeros))
 }
 
 // Iteration is what one Newton iteration did.
@@ -40,27 +69,29 @@ type Iteration struct {
 	Rate       float64 // to the residual before
 }
 
-func makeNewton(s System, n, iterations int) (newton, error) {
+func makeNewton(s System, iterations int) (newton, error) {
+	_, freedoms, constraints := s.Size()
+	n := freedoms + constraints
 	w := newton{
 		matrix: s.Pattern(), residual: make([]float64, n), correction: make([]float64, n),
 		history: make([]Iteration, 0, iterations+1),
 	}
+	inertia := make([]float64, freedoms)
+	s.FreedomInertia(inertia)
+	w.mixing = newMixing(n, inertia)
 	var err error
 	w.linear, err = newLinear(s, w.matrix)
 	return w, err
 }
 
-// iterate solves for the trial. A tangent of an earlier step is tried first; when it does not lead there the trial
-// starts again with a new one.
+// iterate solves for the trial. A tangent of an earlier step is tried first unless it is worn; when it does not lead there
+// the trial starts again with a new one.
 func (g *Integrator) iterate() error {
 	n := &g.newton
+	if n.factored && n.worn(g.trial.h) {
+		n.factored = false
+	}
 	stale := n.factored
-	if n.factored && n.step != g.trial.h {
-		n.factored, stale = false, false
-	}
-	if n.factored && n.excess > n.worth() {
-		n.factored, stale = false, false
-	}
 	err := g.attempt()
 	if err != nil && stale {
 		if _, ok := err.(*ConvergenceError); ok {
@@ -72,8 +103,12 @@ func (g *Integrator) iterate() error {
 	}
 	if err != nil {
 		n.factored = false
+		return err
 	}
-	return err
+	n.age.Steps++
+	n.age.Last = len(n.history)
+	n.age.Iterations += n.age.Last
+	return nil
 }
 
 // attempt corrects the trial until the residual that a correction leaves promises that the next one would be within
@@ -93,15 +128,14 @@ func (g *Integrator) attempt() error {
 		if k > 0 {
 			n.history = append(n.history, Iteration{Residual: size, Correction: speed, Rate: rate})
 			if safety*speed*rate <= g.options.Tolerance || size == 0 {
-				n.fewest = min(n.fewest, k)
-				n.excess += float64(k - n.fewest)
 				return nil
 			}
 			if !(rate <= diverging) {
 				return g.failed(worst)
 			}
 		}
-		if !n.factored || (!fresh && k > 0 && rate > slow) {
+		refactored := !n.factored || (!fresh && k > 0 && rate > slow)
+		if refactored {
 			if err := g.refactor(); err != nil {
 				return err
 			}
@@ -109,6 +143,7 @@ func (g *Integrator) attempt() error {
 		}
 		n.linear.Apply(n.correction, n.residual)
 		floats.Scale(-1, n.correction)
+		n.mixing.mix(n.correction, k == 0 || refactored)
 		g.counters.Iterations++
 		speed, worst = g.system.Norm(n.correction[:freedoms])
 		speed *= g.velocityWeight()
@@ -128,14 +163,7 @@ func (g *Integrator) refactor() error {
 	if err := n.linear.Factor(n.matrix); err != nil {
 		return g.singular(err)
 	}
-	n.factored, n.step, n.fewest, n.excess = true, g.trial.h, math.MaxInt, 0
+	n.factored, n.age = true, Age{Step: g.trial.h}
 	g.counters.Factorizations++
 	return nil
-}
-
-// worth is the number of iterations that cost as much as making the tangent anew, by the operations of both: counted, not timed, so that the
-// same run takes the same steps on every machine. An iteration also evaluates the forces, which is about as much work as its solution.
-func (n *newton) worth() float64 {
-	s := n.linear.Stats()
-	return 3 + s.Flops/(4*float64(s.NonZeros))
 }

@@ -10,18 +10,18 @@ import (
 
 // Snapshot is everything that an integrator's future depends on besides its system and its options.
 type Snapshot struct {
-	Time     float64
-	Q, V     []float64 // configuration and its rate
-	X, A     []float64 // second derivatives: of the equations of motion, and of the integration formula
-	Lambda   []float64
-	Memory   []float64  // of the system
-	Tangent  []float64  // values of the tangent in use; empty if there is none
-	Step     float64    // that the tangent was made for, s
-	Fewest   int        // iterations of a step with that tangent
-	Excess   float64    // iterations beyond that
-	Mass     []float64  // values of the mass matrix in use; empty if there is none
-	Plans    [3]lu.Plan // of the factorisations: of the tangent, of the mass matrix, and of that for reports
-	Counters Counters
+	Time              float64
+	Q, V              []float64 // configuration and its rate
+	X, A              []float64 // second derivatives: of the equations of motion, and of the integration formula
+	Lambda            []float64
+	LastX, LastLambda []float64  // of the step before
+	LastStep          float64    // s; 0 when there is none
+	Memory            []float64  // of the system
+	Tangent           []float64  // values of the tangent in use; empty if there is none
+	Age               Age        // of the tangent
+	Mass              []float64  // values of the mass matrix in use; empty if there is none
+	Plans             [3]lu.Plan // of the factorisations: of the tangent, of the mass matrix, and of that for reports
+	Counters          Counters
 }
 
 // Save writes the state into s, reusing its slices.
@@ -33,13 +33,15 @@ func (g *Integrator) Save(s *Snapshot) {
 	s.A = append(s.A[:0], g.a...)
 	s.Lambda = append(s.Lambda[:0], g.lambda...)
 	s.Memory = append(s.Memory[:0], g.system.Memory()...)
+	s.LastX = append(s.LastX[:0], g.lastX...)
+	s.LastLambda = append(s.LastLambda[:0], g.lastLambda...)
+	s.LastStep = g.lastStep
 	s.Tangent, s.Mass = s.Tangent[:0], s.Mass[:0]
 	if g.newton.factored {
-		s.Tangent, s.Step = append(s.Tangent, g.newton.matrix.RawMatrix().Data...), g.newton.step
-		s.Fewest, s.Excess = g.newton.fewest, g.newton.excess
+		s.Tangent, s.Age = append(s.Tangent, g.newton.matrix.RawMatrix().Data...), g.newton.age
 	}
 	if g.mass.factored {
-		s.Mass = append(s.Mass, g.mass.matrix.RawMatrix().Data...)
+		s.Mass = append(s.Mass, g.mass.made...)
 	}
 	for k, f := range g.factors() {
 		if f != nil {
@@ -67,6 +69,8 @@ func (g *Integrator) Restore(s *Snapshot) error {
 		{"auxiliary accelerations", len(g.a), len(s.A)},
 		{"multipliers", len(g.lambda), len(s.Lambda)},
 		{"remembered values", len(g.system.Memory()), len(s.Memory)},
+		{"accelerations of the step before", len(g.lastX), len(s.LastX)},
+		{"multipliers of the step before", len(g.lastLambda), len(s.LastLambda)},
 		{"tangent entries", len(tangent), len(s.Tangent)},
 		{"mass entries", len(mass), len(s.Mass)},
 	} {
@@ -81,6 +85,9 @@ func (g *Integrator) Restore(s *Snapshot) error {
 	copy(g.x, s.X)
 	copy(g.a, s.A)
 	copy(g.lambda, s.Lambda)
+	copy(g.lastX, s.LastX)
+	copy(g.lastLambda, s.LastLambda)
+	g.lastStep = s.LastStep
 	copy(g.system.Memory(), s.Memory)
 	for k, f := range g.factors() {
 		if f == nil {
@@ -93,13 +100,14 @@ func (g *Integrator) Restore(s *Snapshot) error {
 	g.newton.factored, g.mass.factored = len(s.Tangent) > 0, len(s.Mass) > 0
 	if g.newton.factored {
 		copy(tangent, s.Tangent)
-		g.newton.step, g.newton.fewest, g.newton.excess = s.Step, s.Fewest, s.Excess
+		g.newton.age = s.Age
 		if err := g.newton.linear.Factor(g.newton.matrix); err != nil {
 			return fmt.Errorf("solvers: the snapshot's tangent: %w", err)
 		}
 	}
 	if g.mass.factored {
 		copy(mass, s.Mass)
+		copy(g.mass.made, s.Mass)
 		if err := g.mass.linear.Factor(g.mass.matrix); err != nil {
 			return fmt.Errorf("solvers: the snapshot's mass matrix: %w", err)
 		}

@@ -17,6 +17,7 @@ type massSolver struct {
 	system      System
 	matrix      *sparse.CSR
 	linear      *lu.Factors
+	made        []float64 // values that the factorisation was made of
 	rhs         []float64
 	answer      []float64 // of a solution by a factorisation from before, and what is left of the right-hand side
 	left        []float64
@@ -34,6 +35,7 @@ func newMassSolver(s System) (*massSolver, error) {
 		answer: make([]float64, freedoms+m), left: make([]float64, freedoms+m),
 		freedoms: freedoms, constraints: m,
 	}
+	w.made = make([]float64, len(w.matrix.RawMatrix().Data))
 	var err error
 	w.linear, err = newLinear(s, w.matrix)
 	return w, err
@@ -44,6 +46,7 @@ func (w *massSolver) factor() error {
 	if err := w.linear.Factor(w.matrix); err != nil {
 		return fmt.Errorf("mass matrix and constraints: %w", err)
 	}
+	copy(w.made, w.matrix.RawMatrix().Data)
 	w.factored = true
 	return nil
 }

@@ -62,6 +62,9 @@ type System interface {
 	// MassTangent writes the values of MassPattern at the placement: A is the mass matrix of the freedoms.
 	MassTangent(values []float64)
 
+	// FreedomInertia writes for each freedom its mass or its mean moment of inertia. It does not depend on the placement.
+	FreedomInertia(dst []float64)
+
 	// Norm measures a correction of the freedoms as the largest speed of a body, in the kinetic energy's norm, and
 	// tells which freedom of that body is the worst.
 	Norm(y []float64) (norm float64, worst int)

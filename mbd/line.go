@@ -1,0 +1,86 @@
+package mbd
+
+// This file holds the geometry of a force along the line between two points of bodies.
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// stretch is the line between two points of bodies and how it changes.
+type stretch struct {
+	si, sj r3.Vec  // levers from the centres of mass
+	d, v   r3.Vec  // from the first point to the second, and its rate
+	u      r3.Vec  // unit vector along d, or zero
+	length float64 // m
+	rate   float64 // m/s
+}
+
+func (s *System) stretch(i, j int, pi, pj r3.Vec) (l stretch) {
+	a, b := &s.frames[i], &s.frames[j]
+	l.si, l.sj = a.rotation.mul(pi), b.rotation.mul(pj)
+	l.d = r3.Sub(r3.Add(b.position, l.sj), r3.Add(a.position, l.si))
+	l.v = r3.Sub(r3.Add(b.velocity, r3.Cross(b.omega, l.sj)), r3.Add(a.velocity, r3.Cross(a.omega, l.si)))
+	l.length = math.Sqrt(r3.Dot(l.d, l.d))
+	if l.length > 0 {
+		l.u = r3.Scale(1/l.length, l.d)
+	}
+	l.rate = r3.Dot(l.u, l.v)
+	return l
+}
+
+// lineTangent adds the derivatives of a force along the line between two points whose tension T depends on the line's
+// length and rate.
+//
+// The pull f = T u on the first point changes by df = (T/l) dd + u (dT - (T/l) dl): by a multiple of how the points move
+// and by a vector u h.y, for each of the four corrections y (translation and rotation of either body).
+func (s *System) lineTangent(t *tangents, i, j int, l *stretch, tension, stiffness, damping float64) {
+	if l.length == 0 {
+		return
+	}
+	q := t.position * tension / l.length
+	slip := r3.Scale(t.position*damping/l.length, r3.Sub(l.v, r3.Scale(l.rate, l.u)))
+	byPlace := r3.Add(r3.Scale(t.position*stiffness-q, l.u), slip)
+	h := [4]r3.Vec{2: r3.Add(byPlace, r3.Scale(damping*t.velocity, l.u))}
+	h[0] = r3.Scale(-1, h[2])
+	h[1] = s.leverRow(t, i, l.si, byPlace, r3.Scale(damping, l.u))
+	h[3] = r3.Scale(-1, s.leverRow(t, j, l.sj, byPlace, r3.Scale(damping, l.u)))
+
+	ui, uj := r3.Cross(l.si, l.u), r3.Cross(l.sj, l.u)
+	pull := r3.Scale(t.position*tension, l.u)
+	// How d moves with the corrections: -1, si~, 1, -sj~.
+	for k := range h {
+		var d, di, dj matrix3 // q dd, and the levers' products with it
+		switch k {
+		case 0, 2:
+			f := q * float64(k-1)
+			d = matrix3{f, 0, 0, 0, f, 0, 0, 0, f}
+			di, dj = scaledSkew(f, l.si), scaledSkew(f, l.sj)
+		case 1:
+			d, di, dj = scaledSkew(q, l.si), skewProduct(q, l.si, l.si), skewProduct(q, l.sj, l.si)
+			m := skewProduct(1, pull, l.si)
+			di.add(1, &m)
+		case 3:
+			d, di, dj = scaledSkew(-q, l.sj), skewProduct(-q, l.si, l.sj), skewProduct(-q, l.sj, l.sj)
+			m := skewProduct(1, pull, l.sj)
+			dj.add(1, &m)
+		}
+		d.addOuter(l.u, h[k])
+		di.addOuter(ui, h[k])
+		dj.addOuter(uj, h[k])
+		t.subtract(0, k, &d)
+		t.subtract(1, k, &di)
+		t.add(2, k, &d)
+		t.add(3, k, &dj)
+	}
+}
+
+// leverRow returns the row that tells how a body's rotation changes a.d + b.v, for a point on a lever at the line's first
+// end and vectors a and b that are weighted already but for the velocity.
+func (s *System) leverRow(t *tangents, i int, lever, a, b r3.Vec) r3.Vec {
+	bs := r3.Cross(b, lever)
+	row := r3.Add(r3.Cross(a, lever), s.inertia[i].turn.mulT(bs))
+	swing := r3.Cross(lever, r3.Cross(s.frames[i].omega, b))
+	return r3.Add(row, r3.Scale(t.position, swing))
+}
