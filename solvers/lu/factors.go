@@ -3,6 +3,7 @@ package lu
 
 import (
 	"fmt"
+	"runtime"
 	"slices"
 
 	"github.com/james-bowman/sparse"
@@ -17,6 +18,8 @@ type Options struct {
 	// for time steps that are short against the vibrations between bodies. Zero keeps everything. Solve is as accurate either way: it corrects
 	// what was left out. Apply does not.
 	Drop float64
+	// Workers is the number of goroutines that share the work; 0 stands for 1. The bits of factors and solutions do not depend on it.
+	Workers int
 }
 
 // Stats describes the last analysis, factorisation and solution.
@@ -44,9 +47,19 @@ type Factors struct {
 	matrix  []float64 // blocks of the matrix
 	value   []float64 // blocks of L+U, pivots inverted and negated
 
-	work   workspace
-	stats  Stats
-	unsafe []int32 // rows whose pivots the last elimination found unsafe
+	work     vectors
+	many     []float64 // right-hand sides side by side, row by row
+	stats    Stats
+	verdicts []verdict // by row
+	unsafe   []int32   // rows whose pivots the last elimination found unsafe
+
+	workers                                  int
+	hands                                    []hand // one a worker
+	team                                     *team  // nil for one worker
+	factorSweep, forwardSweep, backwardSweep sweep
+	data                                     []float64 // of the matrix being factored
+	rhs                                      []float64 // being solved for, columns side by side
+	width                                    int       // of rhs
 	// keepAbove is the strength of couplings kept in the present layout.
 	keepAbove float64
 	usable    bool
@@ -55,13 +68,15 @@ type Factors struct {
 // leastDrop is the drop below which everything is kept.
 const leastDrop = 1e-12
 
-// workspace is what Factor and Solve need besides the factors.
-type workspace struct {
+// hand is the scratch space of one goroutine.
+type hand struct {
 	where                 []int32 // block of the current row in each column
 	block, product, pivot []float64
 	swaps                 []int32
-	b, x, y, size         []float64 // vectors in elimination order
 }
+
+// vectors are the right-hand side, the solution, its residual and the size of what that is the difference of, all in elimination order.
+type vectors struct{ b, x, y, size []float64 }
 
 // Analyze prepares for matrices with the pattern of a (square, structurally symmetric, column indices ascending in each row). When a holds values
 // too, the unknowns are ordered and the factors laid out for them at once, else by the first Factor. The error is ErrShape.
@@ -70,7 +85,7 @@ func Analyze(a *sparse.CSR, opts Options) (*Factors, error) {
 	if m.I != m.J {
 		return nil, ErrShape{fmt.Sprintf("matrix is %d x %d, want a square one", m.I, m.J)}
 	}
-	f := &Factors{indptr: slices.Clone(m.Indptr), ind: slices.Clone(m.Ind), drop: opts.Drop}
+	f := &Factors{indptr: slices.Clone(m.Indptr), ind: slices.Clone(m.Ind), drop: opts.Drop, workers: max(1, opts.Workers)}
 	if err := f.number(opts.Groups, m.I); err != nil {
 		return nil, err
 	}
@@ -101,15 +116,36 @@ func (f *Factors) number(groups []int, n int) error {
 	return nil
 }
 
-func newWorkspace(l *layout) workspace {
+// prepareWork makes the scratch space for the present layout.
+func (f *Factors) prepareWork() {
+	l := f.layout
 	largest := int(slices.Max(append([]int32{0}, l.size...)))
-	block := func() []float64 { return make([]float64, largest*largest) }
-	vector := func() []float64 { return make([]float64, len(l.unknown)) }
-	return workspace{
-		where: make([]int32, len(l.size)), swaps: make([]int32, largest),
-		block: block(), product: block(), pivot: block(),
-		b: vector(), x: vector(), y: vector(), size: vector(),
+	f.hands = make([]hand, f.workers)
+	for k := range f.hands {
+		h := &f.hands[k]
+		h.where, h.swaps = make([]int32, len(l.size)), make([]int32, largest)
+		h.block, h.product, h.pivot = make([]float64, largest*max(largest, columns)), make([]float64, largest*largest), make([]float64, largest*largest)
 	}
+	n := len(l.unknown)
+	f.work = vectors{make([]float64, n), make([]float64, n), make([]float64, n), make([]float64, n)}
+	f.verdicts = make([]verdict, len(l.size))
+}
+
+// prepareSweeps cuts the work on the present pattern into pieces for several goroutines.
+func (f *Factors) prepareSweeps() {
+	f.team.close()
+	f.team = nil
+	if f.workers == 1 {
+		return
+	}
+	s := f.pattern
+	f.team = newTeam(f.workers, s.len())
+	runtime.AddCleanup(f, (*team).close, f.team)
+	factor := func(i int) int { return s.work(i) }
+	solve := func(i int) int { return s.width(i) * int(s.size[i]) }
+	f.factorSweep = sweep{chunks: cut(s.len(), factor), row: f.eliminateRow}
+	f.forwardSweep = sweep{chunks: cut(s.len(), solve), row: f.forward}
+	f.backwardSweep = sweep{chunks: cut(s.len(), func(i int) int { return solve(s.len() - 1 - i) }), row: f.backward, back: true}
 }
 
 // Stats describes the last analysis, factorisation and solution.

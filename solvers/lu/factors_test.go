@@ -122,24 +122,81 @@ func TestSingularNamesColumn(t *testing.T) {
 }
 
 func TestFactorAndSolveDoNotAllocate(t *testing.T) {
-	b := net(5, 1e-3)
+	for _, opts := range []Options{{}, {Drop: 1e-2}, {Workers: 3}} {
+		b := net(6, 1.5e-4)
+		a := b.csr()
+		opts.Groups = b.groups
+		f, err := Analyze(a, opts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rhs, x := randomVector(len(b.rows), 2), make([]float64, len(b.rows))
+		many, right := [][]float64{x}, [][]float64{rhs}
+		step := func() {
+			if err := f.Factor(a); err != nil {
+				t.Fatal(err)
+			}
+			f.Solve(x, rhs)
+			f.Apply(x, rhs)
+			f.SolveMany(many, right)
+		}
+		if k := testing.AllocsPerRun(5, step); k != 0 { // it runs once before it counts
+			t.Errorf("%+v: %v allocations", opts, k)
+		}
+	}
+}
+
+// TestWorkersGiveTheSameBits compares factors made by one goroutine with those made by several.
+func TestWorkersGiveTheSameBits(t *testing.T) {
+	for name, b := range map[string]*builder{"net": net(12, 1.5e-4), "stiff net": net(12, 1e3), "mechanism": mechanism(200, 1e-3, 1e5, 2)} {
+		for _, drop := range []float64{0, 1e-2} {
+			a := b.csr()
+			rhs := randomVector(len(b.rows), 6)
+			var want []float64
+			for _, workers := range []int{1, 2, 5} {
+				f, err := Analyze(a, Options{Groups: b.groups, Drop: drop, Workers: workers})
+				if err != nil {
+					t.Fatal(err)
+				}
+				x := make([]float64, len(rhs))
+				for range 3 {
+					if err := f.Factor(a); err != nil {
+						t.Fatal(err)
+					}
+					f.Solve(x, rhs)
+				}
+				if want == nil {
+					want = x
+				} else if !slices.Equal(x, want) {
+					t.Errorf("%s, drop=%g: %d workers give other bits", name, drop, workers)
+				}
+			}
+		}
+	}
+}
+
+func TestSolveMany(t *testing.T) {
+	b := mechanism(60, 1e-3, 1e4, 4)
 	a := b.csr()
-	f, err := Analyze(a, Options{Groups: b.groups})
-	if err != nil {
-		t.Fatal(err)
-	}
-	n, _ := a.Dims()
-	rhs, x := randomVector(n, 2), make([]float64, n)
-	if err := f.Factor(a); err != nil {
-		t.Fatal(err)
-	}
-	if k := testing.AllocsPerRun(3, func() {
+	for _, drop := range []float64{0, 1e-2} {
+		f, err := Analyze(a, Options{Groups: b.groups, Drop: drop})
+		if err != nil {
+			t.Fatal(err)
+		}
 		if err := f.Factor(a); err != nil {
 			t.Fatal(err)
 		}
-		f.Solve(x, rhs)
-	}); k != 0 {
-		t.Errorf("%v allocations", k)
+		var rhs, x [][]float64
+		for k := range 11 {
+			rhs = append(rhs, randomVector(len(b.rows), uint64(k)))
+			x = append(x, make([]float64, len(b.rows)))
+		}
+		f.SolveMany(x, rhs)
+		for k := range rhs {
+			if e := backwardError(a, x[k], rhs[k]); e > 1e-13 {
+				t.Errorf("drop=%g, right-hand side %d: backward error %.2g", drop, k, e)
+			}
+		}
 	}
 }
 

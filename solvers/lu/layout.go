@@ -117,18 +117,17 @@ func (l *layout) addBlock(i int, j int32, entries []entry) {
 	l.block = append(l.block, b)
 }
 
-// load copies the values of the matrix to blocks.
-func (l *layout) load(blocks, data []float64) {
-	for i, m := range l.size {
-		for k := l.ptr[i]; k < l.ptr[i+1]; k++ {
-			b := &l.block[k]
-			dst := blocks[b.at : b.at+int(m*l.size[b.col])]
-			if !b.full {
-				clear(dst)
-			}
-			for _, r := range l.runs[b.runs[0]:b.runs[1]] {
-				copy(dst[r.to:r.to+r.n], data[r.from:])
-			}
+// loadRow copies the values of block row i of the matrix to its blocks.
+func (l *layout) loadRow(i int, blocks, data []float64) {
+	m := l.size[i]
+	for k := l.ptr[i]; k < l.ptr[i+1]; k++ {
+		b := &l.block[k]
+		dst := blocks[b.at : b.at+int(m*l.size[b.col])]
+		if !b.full {
+			clear(dst)
+		}
+		for _, r := range l.runs[b.runs[0]:b.runs[1]] {
+			copy(dst[r.to:r.to+r.n], data[r.from:])
 		}
 	}
 }

@@ -59,8 +59,8 @@ func (f *Factors) repair(data []float64) error {
 
 // attempt factors in the present layout. The error is ErrSingular when pivots vanished.
 func (f *Factors) attempt(data []float64) error {
-	f.layout.load(f.matrix, data)
-	err := f.eliminate()
+	f.eliminate(data)
+	err := f.judge()
 	f.stats.Contraction = 0
 	if err == nil && f.plan.Kept != nil {
 		f.stats.Contraction = f.contraction()
@@ -68,44 +68,31 @@ func (f *Factors) attempt(data []float64) error {
 	return err
 }
 
-// eliminate factors the loaded blocks: row i becomes L_ik = A_ik D_k^-1 left of the diagonal, -D_i^-1 of the pivot block D_i on it, and U_ij right
-// of it, so that A = (I + L) (D + U).
-func (f *Factors) eliminate() error {
-	f.stats.Growth = 0
-	f.unsafe = f.unsafe[:0]
-	var singular ErrSingular
-	missing := 0
-	for i := range f.pattern.len() {
-		f.eliminateRow(i)
-		weak, growth := f.pivot(i)
-		f.stats.Growth = max(f.stats.Growth, growth)
-		if weak.count > 0 || !(growth < f.plan.Growth) {
-			f.unsafe = append(f.unsafe, int32(i))
-		}
-		if weak.count > 0 {
-			if missing == 0 {
-				start := int(f.layout.start[i])
-				singular.Column, singular.Row = int(f.layout.unknown[start+weak.column]), int(f.layout.unknown[start+weak.row])
-			}
-			missing += weak.count
+// eliminate factors: row i becomes L_ik = A_ik D_k^-1 left of the diagonal, -D_i^-1 of the pivot block D_i on it, and U_ij right of it, so that
+// A = (I + L) (D + U).
+func (f *Factors) eliminate(data []float64) {
+	f.data = data
+	if f.team != nil {
+		f.team.sweep(f.factorSweep)
+	} else {
+		for i := range f.pattern.len() {
+			f.eliminateRow(0, i)
 		}
 	}
-	if missing > 0 {
-		singular.Rank = len(f.layout.unknown) - missing
-		return singular
-	}
-	return nil
+	f.data = nil
 }
 
-// eliminateRow fetches block row i of the matrix and subtracts what the rows above contribute.
-func (f *Factors) eliminateRow(i int) {
-	s, l, where := f.pattern, f.layout, f.work.where
+// eliminateRow fetches block row i of the matrix, subtracts what the rows above contribute, and replaces the diagonal block by its negative inverse.
+func (f *Factors) eliminateRow(member, i int) {
+	s, l, h := f.pattern, f.layout, &f.hands[member]
+	where, value := h.where, f.value
 	lo, hi := s.ptr[i], s.ptr[i+1]
 	m := int(s.size[i])
-	clear(f.value[s.off[lo] : s.off[hi-1]+m*int(s.size[s.col[hi-1]])])
+	clear(value[s.off[lo] : s.off[hi-1]+m*int(s.size[s.col[hi-1]])])
+	l.loadRow(i, f.matrix, f.data)
 	for k := l.ptr[i]; k < l.ptr[i+1]; k++ {
 		if b := &l.block[k]; b.slot >= 0 {
-			copy(f.value[s.off[b.slot]:], f.matrix[b.at:b.at+m*int(s.size[b.col])])
+			copy(value[s.off[b.slot]:], f.matrix[b.at:b.at+m*int(s.size[b.col])])
 		}
 	}
 	for p := lo; p < hi; p++ {
@@ -113,13 +100,13 @@ func (f *Factors) eliminateRow(i int) {
 	}
 	for p := lo; p < s.diag[i]; p++ {
 		k := int(s.col[p])
+		f.await(k)
 		nk := int(s.size[k])
-		below := f.value[s.off[p] : s.off[p]+m*nk]
-		a := f.work.block[:m*nk]
+		below, a := value[s.off[p]:s.off[p]+m*nk], h.block[:m*nk]
 		copy(a, below)
 		clear(below)
 		d := s.off[s.diag[k]]
-		mulSub(below, a, f.value[d:d+nk*nk], m, nk, nk)
+		mulSub(below, a, value[d:d+nk*nk], m, nk, nk)
 		for q := s.diag[k] + 1; q < s.ptr[k+1]; q++ {
 			j := s.col[q]
 			t := int(where[j])
@@ -127,26 +114,66 @@ func (f *Factors) eliminateRow(i int) {
 				continue // left out
 			}
 			nj := int(s.size[j])
-			mulSub(f.value[s.off[t]:s.off[t]+m*nj], below, f.value[s.off[q]:s.off[q]+nk*nj], m, nk, nj)
+			mulSub(value[s.off[t]:s.off[t]+m*nj], below, value[s.off[q]:s.off[q]+nk*nj], m, nk, nj)
 		}
+	}
+	f.pivot(h, i)
+}
+
+// await returns when row k is finished.
+func (f *Factors) await(k int) {
+	if f.team != nil {
+		f.team.await(k)
 	}
 }
 
-// pivot replaces the diagonal block of row i by its negative inverse and returns its condition.
-func (f *Factors) pivot(i int) (weakPivot, float64) {
+// pivot replaces the diagonal block of row i by its negative inverse and notes its condition.
+func (f *Factors) pivot(h *hand, i int) {
 	n := int(f.pattern.size[i])
 	d := f.pattern.off[f.pattern.diag[i]]
-	block, a := f.value[d:d+n*n], f.work.pivot[:n*n]
+	block, a := f.value[d:d+n*n], h.pivot[:n*n]
 	scale := f.layout.scale[f.layout.start[i]:f.layout.start[i+1]]
 	scaled(a, block, scale, scale)
 	before := max(1, infNorm(a, n, n))
-	weak := invert(a, n, tinyPivot, f.work.swaps[:n])
-	growth := before * infNorm(a, n, n)
+	v := verdict{weak: invert(a, n, tinyPivot, h.swaps[:n])}
+	v.growth = before * infNorm(a, n, n)
+	f.verdicts[i] = v
 	scaled(block, a, scale, scale)
 	for k, v := range block {
 		block[k] = -v
 	}
-	return weak, growth
+}
+
+// verdict is what inverting a pivot block showed.
+type verdict struct {
+	weak   weakPivot
+	growth float64
+}
+
+// judge goes through the pivot blocks and lists those that are not safe. The error is ErrSingular when pivots vanished.
+func (f *Factors) judge() error {
+	f.stats.Growth = 0
+	f.unsafe = f.unsafe[:0]
+	var singular ErrSingular
+	missing := 0
+	for i, v := range f.verdicts {
+		f.stats.Growth = max(f.stats.Growth, v.growth)
+		if v.weak.count > 0 || !(v.growth < f.plan.Growth) {
+			f.unsafe = append(f.unsafe, int32(i))
+		}
+		if v.weak.count > 0 {
+			if missing == 0 {
+				u := f.layout.unknown[f.layout.start[i]:]
+				singular.Column, singular.Row = int(u[v.weak.column]), int(u[v.weak.row])
+			}
+			missing += v.weak.count
+		}
+	}
+	if missing > 0 {
+		singular.Rank = len(f.layout.unknown) - missing
+		return singular
+	}
+	return nil
 }
 
 // merge joins each unsafe node with the next reach nodes up the elimination tree. It reports false when nothing was left to merge.

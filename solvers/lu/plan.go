@@ -68,12 +68,11 @@ func (f *Factors) layOut(data []float64) {
 	o, upper := order(g, f.plan.Late)
 	f.layout = newLayout(f.indptr, f.ind, &f.plan, o)
 	f.matrix = make([]float64, f.layout.values)
-	f.work = newWorkspace(f.layout)
+	f.prepareWork()
 	if data != nil {
 		f.plan.Kept = nil
 		if f.keepAbove > leastDrop {
-			f.layout.load(f.matrix, data)
-			if kept, dropped := keep(f.layout.measure(f.matrix, &f.work), f.keepAbove); dropped {
+			if kept, dropped := keep(f.layout.measure(f.matrix, data, &f.hands[0]), f.keepAbove); dropped {
 				f.plan.Kept = kept
 			}
 		}
@@ -84,6 +83,7 @@ func (f *Factors) layOut(data []float64) {
 	f.pattern = newPattern(f.layout.size, upper)
 	f.layout.attachTo(f.pattern)
 	f.value = make([]float64, f.pattern.values)
+	f.prepareSweeps()
 	f.stats.Analyses++
 	f.stats.Unknowns, f.stats.Nodes = len(f.layout.unknown), f.pattern.len()
 	f.stats.NonZeros, f.stats.Flops = f.pattern.values, flops(g, o, upper)

@@ -9,82 +9,139 @@ const (
 	// residualGoal is the backward error at which refinement stops.
 	residualGoal   = 1e-14
 	maxRefinements = 40
+	// columns is the number of right-hand sides that SolveMany takes together.
+	columns = 8
 )
 
 // Solve computes x with A x = rhs and writes it to dst, which may be rhs itself; both have the length of the matrix's order. When pivots were
 // poor or couplings left out it corrects the solution until its residual is at rounding level. It does not allocate. It panics when there
 // are no factors.
 func (f *Factors) Solve(dst, rhs []float64) {
-	f.gather(rhs)
+	f.begin(rhs)
+	f.substitute(f.work.x, 1)
 	f.stats.Refinements = 0
-	if f.stats.Contraction > 0 || f.stats.Growth > refineAbove {
-		f.refine()
-	}
-	f.scatter(dst)
+	f.refine()
+	f.finish(dst)
 }
 
 // Apply is Solve without corrections: one substitution with the factors. The relative error is about Stats().Contraction, which suits the
 // corrections of a Newton iteration that watches its own residual.
 func (f *Factors) Apply(dst, rhs []float64) {
-	f.gather(rhs)
-	f.scatter(dst)
+	f.begin(rhs)
+	f.substitute(f.work.x, 1)
+	f.finish(dst)
 }
 
-// SolveMany solves for several right-hand sides, dst[k] for rhs[k].
+// SolveMany solves for several right-hand sides, dst[k] for rhs[k], reading the factors once for every few. It allocates when it is first called.
 func (f *Factors) SolveMany(dst, rhs [][]float64) {
-	for k := range rhs {
-		f.Solve(dst[k], rhs[k])
+	n := len(f.layout.unknown)
+	if f.many == nil {
+		f.many = make([]float64, n*columns)
+	}
+	f.stats.Refinements = 0
+	for len(rhs) > 0 {
+		w := min(columns, len(rhs))
+		x := f.many[:n*w]
+		for c := range w {
+			f.begin(rhs[c])
+			for k, v := range f.work.b {
+				x[k*w+c] = v
+			}
+		}
+		f.substitute(x, w)
+		for c := range w {
+			f.begin(rhs[c])
+			for k := range f.work.x {
+				f.work.x[k] = x[k*w+c]
+			}
+			f.refine()
+			f.finish(dst[c])
+		}
+		dst, rhs = dst[w:], rhs[w:]
 	}
 }
 
-// gather brings the right-hand side into elimination order and solves for it.
-func (f *Factors) gather(rhs []float64) {
+// begin brings a right-hand side into elimination order, as the first solution too.
+func (f *Factors) begin(rhs []float64) {
 	if !f.usable {
 		panic("lu: no factors to solve with")
 	}
-	b, x := f.work.b, f.work.x
+	b := f.work.b
 	for k, u := range f.layout.unknown {
 		b[k] = rhs[u]
 	}
-	copy(x, b)
-	f.substitute(x)
+	copy(f.work.x, b)
 }
 
-func (f *Factors) scatter(dst []float64) {
+// finish writes the solution in the caller's order.
+func (f *Factors) finish(dst []float64) {
 	for k, u := range f.layout.unknown {
 		dst[u] = f.work.x[k]
 	}
 }
 
-// substitute solves (I + L)(D + U) x = b in place.
-func (f *Factors) substitute(x []float64) {
+// substitute solves (I + L)(D + U) X = B in place for a few columns, which lie side by side.
+func (f *Factors) substitute(x []float64, width int) {
+	f.rhs, f.width = x, width
+	if f.team != nil {
+		f.team.sweep(f.forwardSweep)
+		f.team.sweep(f.backwardSweep)
+		return
+	}
+	for i := range f.pattern.len() {
+		f.forward(0, i)
+	}
+	for i := f.pattern.len() - 1; i >= 0; i-- {
+		f.backward(0, i)
+	}
+}
+
+// forward solves row i of (I + L) X = B.
+func (f *Factors) forward(_, i int) {
 	s := f.pattern
-	for i := range s.len() {
-		xi := x[s.start[i]:s.start[i+1]]
-		for p := s.ptr[i]; p < s.diag[i]; p++ {
-			k := s.col[p]
-			xk := x[s.start[k]:s.start[k+1]]
-			subMulVec(xi, f.value[s.off[p]:s.off[p]+len(xi)*len(xk)], xk)
-		}
+	xi := f.columnsOf(i)
+	for p := s.ptr[i]; p < s.diag[i]; p++ {
+		f.await(int(s.col[p]))
+		f.subtract(xi, p, f.columnsOf(int(s.col[p])))
 	}
-	for i := s.len() - 1; i >= 0; i-- {
-		xi := x[s.start[i]:s.start[i+1]]
-		for p := s.diag[i] + 1; p < s.ptr[i+1]; p++ {
-			j := s.col[p]
-			xj := x[s.start[j]:s.start[j+1]]
-			subMulVec(xi, f.value[s.off[p]:s.off[p]+len(xi)*len(xj)], xj)
-		}
-		d := s.off[s.diag[i]]
-		y := f.work.block[:len(xi)]
-		copy(y, xi)
-		clear(xi)
-		subMulVec(xi, f.value[d:d+len(xi)*len(xi)], y)
+}
+
+// backward solves row i of (D + U) X = B.
+func (f *Factors) backward(member, i int) {
+	s := f.pattern
+	xi := f.columnsOf(i)
+	for p := s.diag[i] + 1; p < s.ptr[i+1]; p++ {
+		f.await(int(s.col[p]))
+		f.subtract(xi, p, f.columnsOf(int(s.col[p])))
 	}
+	y := f.hands[member].block[:len(xi)]
+	copy(y, xi)
+	clear(xi)
+	f.subtract(xi, s.diag[i], y)
+}
+
+// columnsOf returns the rows of the right-hand sides that belong to block row i.
+func (f *Factors) columnsOf(i int) []float64 {
+	return f.rhs[int(f.pattern.start[i])*f.width : int(f.pattern.start[i+1])*f.width]
+}
+
+// subtract computes y -= A_p x for block p of L+U.
+func (f *Factors) subtract(y []float64, p int, x []float64) {
+	a := f.value[f.pattern.off[p]:]
+	if f.width == 1 {
+		subMulVec(y, a[:len(y)*len(x)], x)
+		return
+	}
+	m, n := len(y)/f.width, len(x)/f.width
+	mulSub(y, a[:m*n], x, m, n, f.width)
 }
 
 // refine corrects work.x with its residual until that is at rounding level or shrinks no more. The measure is the componentwise backward error: the
 // residual relative to |A| |x| + |b|, with the first x, which is close enough.
 func (f *Factors) refine() {
+	if f.stats.Contraction == 0 && f.stats.Growth <= refineAbove {
+		return
+	}
 	w := &f.work
 	f.addSizes()
 	last := math.Inf(1)
@@ -100,7 +157,7 @@ func (f *Factors) refine() {
 			return
 		}
 		last = worst
-		f.substitute(w.y)
+		f.substitute(w.y, 1)
 		for k, v := range w.y {
 			w.x[k] += v
 		}
@@ -147,7 +204,7 @@ func (f *Factors) contraction() float64 {
 		w.b[k] = v / s
 	}
 	copy(w.x, w.b)
-	f.substitute(w.x)
+	f.substitute(w.x, 1)
 	f.subtractProduct()
 	for k, s := range f.layout.scale {
 		v := w.y[k] * s

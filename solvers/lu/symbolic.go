@@ -105,3 +105,21 @@ func ranks(order []int32) []int32 {
 	}
 	return rank
 }
+
+// width counts the unknowns that row i is coupled to, itself included.
+func (s *pattern) width(i int) int {
+	sum := 0
+	for p := s.ptr[i]; p < s.ptr[i+1]; p++ {
+		sum += int(s.size[s.col[p]])
+	}
+	return sum
+}
+
+// work bounds the multiplications that eliminating row i takes.
+func (s *pattern) work(i int) int {
+	sum, width := 0, s.width(i)
+	for p := s.ptr[i]; p <= s.diag[i]; p++ {
+		sum += int(s.size[i]) * int(s.size[s.col[p]]) * width
+	}
+	return sum
+}

@@ -60,17 +60,18 @@ func keep(rows []strengths, drop float64) (upper [][]int32, dropped bool) {
 	return upper, dropped
 }
 
-// measure computes the strengths of all couplings in the loaded blocks. Those of a row whose diagonal block cannot be inverted well are strong.
-func (l *layout) measure(blocks []float64, w *workspace) []strengths {
+// measure loads the blocks of a matrix and computes the strengths of all its couplings. Those of a row whose diagonal block cannot be inverted well are strong.
+func (l *layout) measure(blocks, data []float64, h *hand) []strengths {
 	n := len(l.size)
 	rows := make([]strengths, n)
 	for i := range n {
+		l.loadRow(i, blocks, data)
 		m := int(l.size[i])
-		inverse := w.pivot[:m*m]
+		inverse := h.pivot[:m*m]
 		d := &l.block[l.diagonal(i)]
 		scaled(inverse, blocks[d.at:d.at+m*m], l.scale[l.start[i]:l.start[i+1]], l.scale[l.start[i]:l.start[i+1]])
 		size := max(1, infNorm(inverse, m, m))
-		weak := invert(inverse, m, tinyPivot, w.swaps[:m])
+		weak := invert(inverse, m, tinyPivot, h.swaps[:m])
 		poor := weak.count > 0 || size*infNorm(inverse, m, m) > poorPivot
 		for k := l.ptr[i]; k < l.ptr[i+1]; k++ {
 			b := &l.block[k]
@@ -79,7 +80,7 @@ func (l *layout) measure(blocks []float64, w *workspace) []strengths {
 			}
 			s := strong
 			if !poor {
-				s = l.strength(blocks, b, i, inverse, w)
+				s = l.strength(blocks, b, i, inverse, h)
 			}
 			if j := int(b.col); j > i {
 				rows[i].col = append(rows[i].col, b.col)
@@ -100,10 +101,10 @@ func (l *layout) measure(blocks []float64, w *workspace) []strengths {
 }
 
 // strength returns |D^-1 B| for block b of row i in scaled unknowns.
-func (l *layout) strength(blocks []float64, b *matrixBlock, i int, inverse []float64, w *workspace) float64 {
+func (l *layout) strength(blocks []float64, b *matrixBlock, i int, inverse []float64, h *hand) float64 {
 	m, n := int(l.size[i]), int(l.size[b.col])
 	j := int(b.col)
-	a, c := w.block[:m*n], w.product[:m*n]
+	a, c := h.block[:m*n], h.product[:m*n]
 	scaled(a, blocks[b.at:b.at+m*n], l.scale[l.start[i]:l.start[i+1]], l.scale[l.start[j]:l.start[j+1]])
 	clear(c)
 	mulSub(c, inverse, a, m, m, n)
