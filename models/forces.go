@@ -59,7 +59,7 @@ type Breaking struct {
 	Force *float64 `yaml:"force" unit:"N" above:"0"`
 	// Elongation beyond the free length at which it breaks.
 	Elongation *float64 `yaml:"elongation" unit:"m" above:"0"`
-	// Work done on it, less what it gave back, at which it breaks.
+	// Stored energy at which it breaks.
 	Energy *float64 `yaml:"energy" unit:"J" above:"0"`
 }
 

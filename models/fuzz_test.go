@@ -20,6 +20,7 @@ func FuzzParse(f *testing.F) {
 		}
 	}
 	f.Add("a: &a [*a]", "a.0=1")
+	f.Add("title: ${", "parameters.a=${")
 	f.Add("solver: {step: ${", "solver=&x [*x]")
 	f.Fuzz(func(t *testing.T, text, override string) {
 		m, err := Parse("library/model.yaml", []byte(text), []string{override})

@@ -13,19 +13,19 @@ type Joint struct {
 	// Name, unique among joints.
 	Name string `yaml:"name" required:"true" defines:"joint"`
 	// spherical: a point in common. revolute: also an axis. cylindrical: turns about and slides along an axis. prismatic: slides along it. universal: two
-	// crossing axes. fixed: none left. planar: a plane in common. screw: turns and slides in proportion. distance: two points at a distance. point_on_line, inline: a
-	// point of the second body on the axis of the first. inplane: a point on a plane. parallel, perpendicular: directions. orientation: no relative rotation.
-	// revolute_spherical: a rod with a hinge at one end and a ball at the other. rack_and_pinion, gear, coupler: two or three joints in proportion.
+	// crossing axes. fixed: no freedom left. planar: a plane in common. screw: turns and slides in proportion. distance: two points at a distance. point_on_line and
+	// inline: a point of the first body on the axis of the second. inplane: on a plane of the second. parallel, perpendicular: the axes. orientation: no relative
+	// rotation. revolute_spherical: a massless rod with a ball at the first body and a hinge at the second. rack_and_pinion, gear, coupler: joints in proportion.
 	Type string `yaml:"type" selector:"true" required:"true" enum:"spherical revolute prismatic cylindrical universal fixed planar screw distance point_on_line revolute_spherical rack_and_pinion gear coupler inline inplane parallel perpendicular orientation"`
 	// The two bodies; one may be ground. Places and axes are then given in world axes, in the configuration at the start.
 	Bodies []string `yaml:"bodies" len:"2" refers:"body" oneof:"ends" except:"rack_and_pinion gear coupler"`
 	// Two markers, instead of bodies, places and axes. The z axis of a marker is the axis of the joint.
 	Markers []string `yaml:"markers" len:"2" refers:"marker" oneof:"ends" except:"rack_and_pinion gear coupler"`
-	// The point of the joint.
+	// The point of the joint, on both bodies unless to gives that of the second.
 	At *r3.Vec `yaml:"at" unit:"m" only:"spherical revolute prismatic cylindrical universal fixed planar screw distance point_on_line revolute_spherical inline inplane"`
-	// The point on the second body; for inline and inplane the same as at, unless given.
+	// The point on the second body.
 	To *r3.Vec `yaml:"to" unit:"m" only:"distance revolute_spherical point_on_line inline inplane"`
-	// The axis on the first body: of rotation or sliding, the line, the normal of the plane, or the direction.
+	// The axis of rotation or sliding, the line, the normal of the plane, or the direction, on both bodies unless second_axis gives that of the second.
 	Axis *r3.Vec `yaml:"axis" only:"revolute prismatic cylindrical universal planar screw point_on_line revolute_spherical inline inplane parallel perpendicular"`
 	// The axis on the second body.
 	SecondAxis *r3.Vec `yaml:"second_axis" only:"universal perpendicular"`

@@ -64,13 +64,13 @@ type Request struct {
 	Name string `yaml:"name" required:"true" defines:"request"`
 	// Body: position, velocity, acceleration (of the point at), orientation (e0 to e3), angular_velocity, angular_acceleration, kinetic_energy.
 	Body string `yaml:"body" refers:"body" oneof:"subject"`
-	// Marker, with the quantities of a body.
+	// Marker, with the quantities of a body but the energy.
 	Marker string `yaml:"marker" refers:"marker" oneof:"subject"`
-	// Joint: force and torque of the reaction, on the second body at the joint; position and rotation (the joint's freedoms); residual of its constraints.
+	// Joint: force and torque on the first body, about the joint's point on it; residual of its equations.
 	Joint string `yaml:"joint" refers:"joint" oneof:"subject"`
-	// Motion: force and torque that drive it, and their power.
+	// Motion: force and torque that drive the first body.
 	Motion string `yaml:"motion" refers:"motion" oneof:"subject"`
-	// Force element: force and torque (on the second body), length, elongation, rate, angle, energy.
+	// Force element: force and torque on the first body; tension, length and rate of a spring_damper.
 	Force string `yaml:"force" refers:"force" oneof:"subject"`
 	// Wall: force and torque of the grains on it, torque about at.
 	Wall string `yaml:"wall" refers:"wall" oneof:"subject"`
@@ -82,17 +82,17 @@ type Request struct {
 	Quantities []string `yaml:"quantities" required:"true"`
 	// Point of the body, in its own axes; for a wall, the point in the world about which torque is taken.
 	At r3.Vec `yaml:"at" unit:"m"`
-	// Marker in whose axes components are given, and relative to which positions and velocities are; the world unless given.
+	// Marker in whose axes components are given, and relative to which motions are; the world unless given.
 	Frame string `yaml:"frame" refers:"marker"`
 }
 
 // quantities that can be asked of each subject of a request.
 var quantities = map[string][]string{
-	"body":      bodyQuantities,
-	"marker":    bodyQuantities,
-	"joint":     {"force", "torque", "position", "rotation", "residual"},
-	"motion":    {"force", "torque", "power"},
-	"force":     {"force", "torque", "length", "elongation", "rate", "angle", "energy"},
+	"body":      append([]string{"kinetic_energy"}, motionQuantities...),
+	"marker":    motionQuantities,
+	"joint":     {"force", "torque", "residual"},
+	"motion":    {"force", "torque"},
+	"force":     {"force", "torque", "tension", "length", "rate"},
 	"wall":      {"force", "torque"},
 	"particles": {"count", "mass", "center_of_mass", "velocity", "kinetic_energy", "height"},
 	"system": {
@@ -101,9 +101,7 @@ var quantities = map[string][]string{
 	},
 }
 
-var bodyQuantities = []string{
-	"position", "velocity", "acceleration", "orientation", "angular_velocity", "angular_acceleration", "kinetic_energy",
-}
+var motionQuantities = []string{"position", "velocity", "acceleration", "orientation", "angular_velocity", "angular_acceleration"}
 
 // Subject returns what the request is about: a kind ("body", "joint", ..., "system") and a name.
 func (q *Request) Subject() (kind, name string) {
@@ -138,8 +136,8 @@ func (q *Request) Check(r *document.Report) {
 	if r.Given("at") && kind != "body" && kind != "wall" {
 		r.Fail("at", "\"at\" is for a body or a wall")
 	}
-	if q.Frame != "" && kind != "body" && kind != "marker" && kind != "joint" && kind != "force" {
-		r.Fail("frame", "\"frame\" is for a body, marker, joint or force")
+	if q.Frame != "" && kind != "body" && kind != "marker" {
+		r.Fail("frame", "\"frame\" is for a body or a marker")
 	}
 }
 

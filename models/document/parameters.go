@@ -182,8 +182,8 @@ func (s *scope) evaluate(n *yaml.Node) (v formula.Value, offset int, err error) 
 		return literal(n), 0, nil
 	}
 	text := strings.TrimSpace(n.Value)
-	if inner, ok := strings.CutPrefix(text, "${"); ok && strings.IndexByte(inner, '}') == len(inner)-1 {
-		v, err := formula.Calculate(inner[:len(inner)-1], s.lookup)
+	if inner, after, ok := strings.Cut(strings.TrimPrefix(text, "${"), "}"); ok && after == "" && strings.HasPrefix(text, "${") {
+		v, err := formula.Calculate(inner, s.lookup)
 		return v, 2 + offsetIn(err), err
 	}
 	filled, offset, err := s.fill(n.Value, formula.Value.String)
