@@ -225,7 +225,7 @@ func TestRealAdamsTables(t *testing.T) {
 			t.Errorf("%s: %v, %d rows", path, table.Names, table.Rows())
 		}
 	}
-	// In this case alone all curves are smooth from the start.
+	// A swinging body whose curves are smooth from the start.
 	slope := func(quantity, derivative string) {
 		a, errA := ReadCurves(filepath.Join(dir, "Revolute_Case01", quantity+".txt"))
 		b, errB := ReadCurves(filepath.Join(dir, "Revolute_Case01", derivative+".txt"))
@@ -243,4 +243,34 @@ func TestRealAdamsTables(t *testing.T) {
 	}
 	slope("Pos", "Vel")
 	slope("Vel", "Acc")
+}
+
+// Whatever the bytes, a reader returns a sound table or an error, and does not panic.
+func FuzzReaders(f *testing.F) {
+	for _, name := range []string{"demo.res", "demo.tab"} {
+		data, err := os.ReadFile(filepath.Join("testdata", name))
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(string(data))
+	}
+	f.Add("t a\n0 1\n1;2,3\n")
+	f.Add("\"a\" b\n0,1 2,3\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, decode := range []func() (results.Table, error){
+			func() (results.Table, error) { return DecodeColumns(strings.NewReader(text), "x") },
+			func() (results.Table, error) { return DecodeAdamsResults(strings.NewReader(text), "x") },
+			func() (results.Table, error) { return results.DecodeTable(strings.NewReader(text), "x") },
+		} {
+			table, err := decode()
+			if err != nil {
+				continue
+			}
+			for _, c := range table.Columns {
+				if len(c) != table.Rows() || len(table.Names) != len(table.Columns) {
+					t.Fatalf("uneven table %v from %q", table.Names, text)
+				}
+			}
+		}
+	})
 }

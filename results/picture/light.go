@@ -34,12 +34,18 @@ func along(direction, centre r3.Vec, scale, offset float64) affine {
 	return affine{a, offset - r3.Dot(a, centre)}
 }
 
-// The numbers of lights and the sizes of their maps. The sun is a disk of lights, wide enough for a soft edge.
+// The numbers of lights. The sun is a disk of lights, wide enough for a soft edge.
 const (
-	skyLights, skyTexels = 64, 512
-	sunLights, sunTexels = 16, 1024
-	sunRadius            = 0.045 // rad
+	skyLights = 64
+	sunLights = 16
+	sunRadius = 0.045 // rad
 )
+
+// mapSizes returns the texels along the edge of the lights' maps: for the sun nearly one a pixel of the picture.
+func mapSizes(pixels int) (sky, sun int) {
+	sun = min(max(pixels*4/5, 128), 2048)
+	return sun / 2, sun
+}
 
 var (
 	sunColor = hex(0xfff1dc).scale(2.1)
@@ -49,8 +55,10 @@ var (
 // goldenAngle spreads points evenly on a disk or a sphere (H. Vogel, Math. Biosci. 44, 1979).
 var goldenAngle = math.Pi * (3 - math.Sqrt(5))
 
-// newLights places the sky evenly over the upper half sphere and the sun over the viewer's left shoulder, and draws their maps.
-func newLights(s *scene, v *view) []light {
+// newLights places the sky evenly over the upper half sphere and the sun over the viewer's left shoulder, and draws their maps
+// for a picture that is so many pixels wide.
+func newLights(s *scene, v *view, pixels int) []light {
+	skyTexels, sunTexels := mapSizes(pixels)
 	side := r3.Unit(r3.Sub(v.right, r3.Scale(r3.Dot(v.right, s.up), s.up)))
 	if math.IsNaN(side.X) {
 		side = perpendicular(s.up)

@@ -30,7 +30,7 @@ type shader struct {
 }
 
 func newShader(s *scene, v view, samples int) *shader {
-	sh := &shader{scene: s, buffer: rasterize(s, v), lights: newLights(s, &v), samples: samples}
+	sh := &shader{scene: s, buffer: rasterize(s, v), lights: newLights(s, &v, v.width/samples), samples: samples}
 	sh.side = perpendicular(s.up)
 	sh.back, sh.tile = r3.Cross(sh.side, s.up), tileSize(s.radius)
 	return sh

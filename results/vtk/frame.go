@@ -83,6 +83,7 @@ func bodies(f *results.Frame, shapes []results.Shape) *PolyData {
 }
 
 // links makes one line a link, and a tube around it when it has a radius. Data of a link stand on its line and on its tube.
+// The force is called tension because ParaView wants one meaning for one name in all parts, and elsewhere force is a vector.
 func links(f *results.Frame) *PolyData {
 	p := &PolyData{FieldData: timeValue(f.Time)}
 	var owner []int // of each cell, lines first
@@ -105,17 +106,17 @@ func links(f *results.Frame) *PolyData {
 		}
 	}
 	element, from, to := make([]int32, len(owner)), make([]int32, len(owner)), make([]int32, len(owner))
-	force, length := make([]float32, len(owner)), make([]float32, len(owner))
+	tension, length := make([]float32, len(owner)), make([]float32, len(owner))
 	for cell, i := range owner {
 		l := f.Links[i]
 		element[cell], from[cell], to[cell] = int32(l.Element), int32(l.Bodies[0]), int32(l.Bodies[1])
-		force[cell], length[cell] = float32(l.Force), float32(r3.Norm(r3.Sub(l.To, l.From)))
+		tension[cell], length[cell] = float32(l.Force), float32(r3.Norm(r3.Sub(l.To, l.From)))
 	}
 	p.CellData = []Array{
 		{Name: "element", Int32: element},
 		{Name: "from_body", Int32: from},
 		{Name: "to_body", Int32: to},
-		{Name: "force", Float32: force},
+		{Name: "tension", Float32: tension},
 		{Name: "length", Float32: length},
 	}
 	return p

@@ -3,6 +3,7 @@ package vtk
 // A series of frames in a run's folder, listed in one run.pvd.
 
 import (
+	_ "embed"
 	"encoding/xml"
 	"fmt"
 	"io"
@@ -18,7 +19,11 @@ import (
 const (
 	Folder         = "frames"
 	CollectionFile = "run.pvd"
+	ViewFile       = "view.py" // opens the run in ParaView with spheres for grains, which run.pvd alone cannot ask for
 )
+
+//go:embed view.py
+var viewScript []byte
 
 // Series writes numbered frames and keeps run.pvd up to date: at any moment ParaView opens all frames written so far.
 type Series struct {
@@ -34,9 +39,16 @@ type part struct {
 	file   string // relative to the run's folder
 }
 
-// NewSeries starts a series in the run's folder dir, making dir/frames.
+// NewSeries starts a series in the run's folder dir, making dir/frames and the script that shows them.
 func NewSeries(dir string) (*Series, error) {
 	if err := os.MkdirAll(filepath.Join(dir, Folder), 0o755); err != nil {
+		return nil, err
+	}
+	err := results.WriteFile(filepath.Join(dir, ViewFile), func(w io.Writer) error {
+		_, err := w.Write(viewScript)
+		return err
+	})
+	if err != nil {
 		return nil, err
 	}
 	return &Series{dir: dir}, nil

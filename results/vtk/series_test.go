@@ -87,7 +87,7 @@ func TestSeries(t *testing.T) {
 	}
 	cells := net.all(t, net.Piece.CellData)
 	if cells["element"][0] != 7 || cells["element"][1] != 8 || cells["element"][2] != 7 || cells["length"][1] != 2 ||
-		cells["force"][0] != 2.5 || cells["from_body"][0] != -1 || net.Piece.Lines != 2 {
+		cells["tension"][0] != 2.5 || cells["from_body"][0] != -1 || net.Piece.Lines != 2 {
 		t.Errorf("net cells %v", cells)
 	}
 }

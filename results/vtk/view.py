@@ -1,0 +1,58 @@
+"""Shows this run in ParaView with the grains as spheres. In this folder:
+
+    paraview --script=view.py          opens the window
+    pvbatch view.py picture.png        writes a picture of the last frame
+"""
+
+import glob
+import os
+import sys
+
+from paraview.simple import *
+
+folder = os.path.dirname(os.path.abspath(globals().get("__file__", "view.py")))
+view = GetActiveViewOrCreate("RenderView")
+picture = sys.argv[-1] if sys.argv[-1].endswith(".png") else None
+if picture:
+    view.ViewSize = [1280, 800]
+
+
+def show(name):
+    """Shows the frames of one part, if the run has it."""
+    files = sorted(glob.glob(os.path.join(folder, "frames", name)))
+    if not files:
+        return None
+    part = XMLPolyDataReader(registrationName=name.split("-")[0].split(".")[0], FileName=files)
+    part.TimeArray = "TimeValue"
+    return Show(part, view)
+
+
+show("walls.vtp")
+show("bodies-*.vtp")
+net = show("net-*.vtp")
+if net:
+    ColorBy(net, ("CELLS", "tension"))
+grains = show("grains-*.vtp")
+if grains:
+    grains.SetRepresentationType("Point Gaussian")
+    grains.ShaderPreset = "Sphere"
+    grains.GaussianRadius = 1.0
+    grains.ScaleByArray = 1
+    grains.SetScaleArray = ["POINTS", "radius"]
+    grains.UseScaleFunction = 0
+    ColorBy(grains, ("POINTS", "velocity", "Magnitude"))
+    grains.RescaleTransferFunctionToDataRange(False, True)
+    grains.SetScalarBarVisibility(view, True)
+
+times = GetTimeKeeper().TimestepValues
+if picture and times:
+    view.ViewTime = max(times) if hasattr(times, "__len__") else times
+ResetCamera(view)
+camera = GetActiveCamera()
+camera.Azimuth(30)
+camera.Elevation(20)
+ResetCamera(view)
+if picture:
+    SaveScreenshot(picture, view)
+else:
+    Render(view)
