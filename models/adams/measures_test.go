@@ -77,14 +77,7 @@ func (s state) run(p *Program, time float64) float64 {
 
 func compileText(t *testing.T, d *Dataset, expression string) *Program {
 	t.Helper()
-	rep := &report{file: "test"}
-	var piece text
-	piece.add(expression, 1, 1)
-	parsed := parseExpression(piece, rep)
-	if parsed == nil {
-		t.Fatalf("%s: %v", expression, rep.err())
-	}
-	p, err := d.Compile(parsed)
+	p, err := d.Compile(parseText(t, expression))
 	if err != nil {
 		t.Fatal(err)
 	}
