@@ -48,7 +48,7 @@ const (
 // weight multiplies mass and inertia of a part, so that what is given exactly is kept when the start is made consistent.
 type weight struct{ translation, rotation float64 }
 
-const heavy = 1e8
+const heavy = 1e10
 
 // Build makes a multibody system of the dataset, with starts that fulfil the initial conditions of joints.
 func (d *Dataset) Build() (*Model, error) {
