@@ -127,7 +127,8 @@ func (g *Integrator) attempt() error {
 		rate := size / last
 		if k > 0 {
 			n.history = append(n.history, Iteration{Residual: size, Correction: speed, Rate: rate})
-			if safety*speed*rate <= g.options.Tolerance || size == 0 {
+			// A residual that no longer falls after so small a correction is at rounding level.
+			if safety*speed*min(rate, 1) <= g.options.Tolerance || size == 0 {
 				return nil
 			}
 			if !(rate <= diverging) {
