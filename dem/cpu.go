@@ -17,6 +17,7 @@ import (
 type CPU struct {
 	model  Model // without the grains
 	law    Law
+	common bool // the law and the space are those that collideCommon is for
 	kinds  kinds
 	pool   *pool
 	tasks  tasks
@@ -89,7 +90,7 @@ func NewCPU(m *Model) (*CPU, error) {
 	e.pairs = framePairs(m.Surfaces)
 	e.walls = newPanel(e, m.Surfaces, false)
 	e.coupled = newPanel(e, m.Surfaces, true)
-	e.kinds.tabulate()
+	e.tabulate()
 	e.tasks = tasks{
 		carry: e.carry, list: e.list, drift: e.drift, forces: e.forces, finish: e.finish, finishDrift: e.finishDrift,
 		pickWalls:   func(i int) { e.walls.pickWide(e, i) },
@@ -198,6 +199,12 @@ func (e *CPU) collideAll() error {
 // reachOfLists is how far a grain may move before lists are made anew, m: half the skin, less what single precision rounds off.
 func (e *CPU) reachOfLists() float64 {
 	return 0.5*e.skin - 2e-7*max(farthest(e.extent, e.grid.box.Min), e.skin)
+}
+
+// tabulate brings the coefficients up to date with the kinds of grains, and decides on the loop that they allow.
+func (e *CPU) tabulate() {
+	e.kinds.tabulate()
+	e.common = e.law == Law{} && !e.space.any && e.kinds.grains != nil
 }
 
 // add takes in new grains; rebuild then gives them a place.

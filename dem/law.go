@@ -110,26 +110,30 @@ func (k *Coefficients) spring(c *Contact, dt, a, damp, limit float64, h *History
 	s := turn(h.Spring, c.Normal, c.Spin*dt)
 	if k.ShearMindlin != 0 {
 		var lost float64
-		s, lost = reload(s, k.ShearMindlin*h.Radius, stiff)
-		r.Slid += lost
+		s, lost = reload(s, k.ShearMindlin*h.Radius, k.ShearMindlin*a, h.Radius/a)
+		r.Slid = lost
 	}
 	s = r3.Add(s, r3.Scale(dt, c.Slip))
-	f := r3.Scale(-stiff, s)
-	if f2 := r3.Norm2(f); f2 > limit*limit {
-		size := math.Sqrt(f2)
-		cut := limit / size
-		r.Slid += limit * (size - limit) / stiff
-		r.Shear = r3.Scale(cut, f)
-		h.Spring = r3.Scale(cut, s)
-		return
+	length2 := r3.Norm2(s)
+	pull := r3.Scale(stiff, s)
+	slides := stiff*stiff*length2 > limit*limit
+	total := pull
+	if !slides {
+		total = r3.Add(pull, r3.Scale(k.ShearDamp+k.ShearShare*damp, c.Slip))
+	}
+	cut := 1.0
+	if f2 := r3.Norm2(total); f2 > limit*limit {
+		cut = limit / math.Sqrt(f2)
+	}
+	total = r3.Scale(cut, total)
+	if slides {
+		r.Slid += cut * (1 - cut) * stiff * length2
+		s = r3.Scale(cut, s)
+	} else {
+		r.Damped += r3.Dot(r3.Sub(total, pull), c.Slip) * dt
 	}
 	h.Spring = s
-	total := r3.Sub(f, r3.Scale(k.ShearDamp+k.ShearShare*damp, c.Slip))
-	if f2 := r3.Norm2(total); f2 > limit*limit {
-		total = r3.Scale(limit/math.Sqrt(f2), total)
-	}
-	r.Shear = total
-	r.Damped += r3.Dot(r3.Sub(f, total), c.Slip) * dt
+	r.Shear = r3.Scale(-1, total)
 }
 
 // roll is the resistance to rolling. Constant torque: as much as would stop the rolling within the step, at most
@@ -151,7 +155,7 @@ func (k *Coefficients) roll(law RollingLaw, c *Contact, dt, secant float64, h *H
 		return
 	}
 	old := k.RollRatio * (k.NormalLinear + k.NormalHertz*h.Radius)
-	s, lost := reload(turn(h.Roll, c.Normal, c.Spin*dt), old, stiff)
+	s, lost := reload(turn(h.Roll, c.Normal, c.Spin*dt), old, stiff, old/stiff)
 	s = r3.Add(s, r3.Scale(dt, w))
 	m := r3.Scale(-stiff, s)
 	if m2 := r3.Norm2(m); m2 > limit*limit {
@@ -167,6 +171,10 @@ func (k *Coefficients) roll(law RollingLaw, c *Contact, dt, secant float64, h *H
 	r.Rolled = lost - r3.Dot(viscous, w)*dt
 }
 
+// turnTolerance is the square of the angle (rad) that a contact plane may turn in a step before the spring's length, which the projection
+// shortens to second order, is put right.
+const turnTolerance = 1e-8
+
 // turn takes a spring from the contact plane of the last step into the plane of normal n, at its old length, and turns it about n
 // by the angle (rad) that the partners have spun (paper 000: f_rot1, f_rot2; the projection equals f_rot1 to second order
 // and needs no old normal).
@@ -174,17 +182,17 @@ func turn(s, n r3.Vec, angle float64) r3.Vec {
 	out := r3.Dot(s, n)
 	length2 := r3.Norm2(s)
 	s = r3.Sub(s, r3.Scale(out, n))
-	if out2 := out * out; out2 > 1e-12*length2 && out2 < length2 {
+	if out2 := out * out; out2 > turnTolerance*length2 && out2 < length2 {
 		s = r3.Scale(math.Sqrt(length2/(length2-out2)), s)
 	}
 	return r3.Add(s, r3.Scale(angle, r3.Cross(n, s)))
 }
 
-// reload changes the stiffness of spring s from old to stiff without making energy: when the contact grows the force stays, when it
-// shrinks the displacement stays and the force falls with the area (Thornton, Cummins and Cleary 2013). It returns the spring and
-// the energy that it gave up, J.
-func reload(s r3.Vec, old, stiff float64) (r3.Vec, float64) {
-	keep := min(1, old/stiff)
+// reload changes the stiffness of spring s from old to stiff, ratio = old/stiff, without making energy: when the contact grows the force
+// stays, when it shrinks the displacement stays and the force falls with the area (Thornton, Cummins and Cleary 2013). It returns
+// the spring and the energy that it gave up, J.
+func reload(s r3.Vec, old, stiff, ratio float64) (r3.Vec, float64) {
+	keep := min(1, ratio)
 	lost := 0.5 * r3.Norm2(s) * (old - min(old, stiff)*keep)
 	return r3.Scale(keep, s), lost
 }

@@ -72,7 +72,7 @@ func (e *CPU) carry(i int) {
 // list makes the list of a chunk.
 func (e *CPU) list(ci int) {
 	c := &e.chunks[ci]
-	c.start, c.near = c.start[:0], c.near[:0]
+	c.start, c.near, c.owner = c.start[:0], c.near[:0], c.owner[:0]
 	c.now, c.nowRoll = c.now[:0], c.nowRoll[:0]
 	c.contacts = 0
 	for i := c.lo; i < c.hi; i++ {
@@ -80,6 +80,9 @@ func (e *CPU) list(ci int) {
 		c.start = append(c.start, int32(from))
 		c.near = e.seek(c.near, i)
 		ascend(c.near[from:])
+		for range c.near[from:] {
+			c.owner = append(c.owner, uint16(i-c.lo))
+		}
 		for k, j := range c.near[from:] {
 			if e.recall(c, i, int(j)) {
 				c.near[from+k] = j | touching

@@ -12,7 +12,12 @@ import (
 // those neighbours goes to the outbox.
 func (e *CPU) forces(ci int) {
 	c := &e.chunks[ci]
-	e.collide(c)
+	clear(c.outbox)
+	if e.common {
+		e.collideCommon(c)
+	} else {
+		e.collide(c)
+	}
 	c.was, c.now = c.now, c.was
 	c.wasRoll, c.nowRoll = c.nowRoll, c.wasRoll
 	e.walls.press(e, ci)
@@ -23,53 +28,30 @@ func (e *CPU) forces(ci int) {
 func (e *CPU) collide(c *chunk) {
 	var (
 		k     Contact
-		h     History
 		r     Response
 		spare Coefficients
 	)
 	rolling := e.law.Rolling == ElasticPlastic
 	c.now, c.nowRoll = c.now[:0], c.nowRoll[:0]
-	past, crossing := 0, 0
-	for i := c.lo; i < c.hi; i++ {
-		s, m := &e.at[i], &e.motion[i]
-		g := i - c.lo
-		for n := c.start[g]; n < c.start[g+1]; n++ {
-			entry := c.near[n]
-			j := int(entry &^ touching)
-			slot := int32(-1)
-			if j >= c.hi {
-				slot = c.slot[crossing]
-				crossing++
-			}
-			o := &e.at[j]
+	c.sieve.entry, c.sieve.past, c.sieve.crossing = 0, 0, 0
+	for {
+		met, more := c.sieve.sift(e, c)
+		for n := range met {
+			t := &met[n]
+			s, o := &e.at[t.i], &e.at[t.j]
+			m, q := &e.motion[t.i], &e.motion[t.j]
 			d := r3.Vec{X: s.X - o.X, Y: s.Y - o.Y, Z: s.Z - o.Z}
 			if e.space.any {
 				d = e.space.nearest(d)
 			}
-			d2, sum := r3.Norm2(d), s.R+o.R
-			if entry < 0 {
-				h = History{Spring: c.was[past].Spring, Radius: c.was[past].Radius}
+			var h History
+			if t.past >= 0 {
+				h.Spring, h.Radius = c.was[t.past].Spring, c.was[t.past].Radius
 				if rolling {
-					h.Roll = c.wasRoll[past]
+					h.Roll = c.wasRoll[t.past]
 				}
-				past++
 			}
-			if d2 >= sum*sum {
-				if entry < 0 {
-					c.near[n] = int32(j)
-				}
-				if slot >= 0 {
-					c.outbox[slot] = load{}
-				}
-				continue
-			}
-			if entry >= 0 {
-				h = History{}
-				c.near[n] = int32(j) | touching
-			}
-			q := &e.motion[j]
-			distance := math.Sqrt(d2)
-			armI, armJ := k.ofSpheres(d, distance, s.R, o.R, m, q, e.dt)
+			armI, armJ := k.ofSpheres(d, math.Sqrt(r3.Norm2(d)), s.R, o.R, m, q, e.dt)
 			e.law.Evaluate(e.kinds.between(m.Kind, q.Kind, &spare), &k, e.dt, &h, &r)
 			c.now = append(c.now, memory{h.Spring, h.Radius})
 			if rolling {
@@ -78,15 +60,17 @@ func (e *CPU) collide(c *chunk) {
 			c.lost.add(&r)
 			force := r3.Add(r3.Scale(r.Normal, k.Normal), r.Shear)
 			twist := r3.Cross(k.Normal, r.Shear)
-			e.load[i].F = r3.Add(e.load[i].F, force)
-			e.load[i].T = r3.Add(e.load[i].T, r3.Sub(r.Moment, r3.Scale(armI, twist)))
-			back := load{r3.Scale(-1, force), r3.Sub(r3.Scale(-armJ, twist), r.Moment)}
-			if slot >= 0 {
-				c.outbox[slot] = back
-				continue
+			a, b := &e.load[t.i], &e.load[t.j]
+			if t.slot >= 0 {
+				b = &c.outbox[c.slot[t.slot]]
 			}
-			e.load[j].F = r3.Add(e.load[j].F, back.F)
-			e.load[j].T = r3.Add(e.load[j].T, back.T)
+			a.F = r3.Add(a.F, force)
+			b.F = r3.Sub(b.F, force)
+			a.T = r3.Add(a.T, r3.Sub(r.Moment, r3.Scale(armI, twist)))
+			b.T = r3.Sub(b.T, r3.Add(r.Moment, r3.Scale(armJ, twist)))
+		}
+		if !more {
+			break
 		}
 	}
 	c.contacts = len(c.now)

@@ -44,7 +44,7 @@ func (e *CPU) Restore(r io.Reader) error {
 	for i, k := range e.kinds.all {
 		e.kinds.index[k] = int32(i)
 	}
-	e.kinds.tabulate()
+	e.tabulate()
 	e.phase = committed
 	e.deliver()
 	return nil
@@ -102,6 +102,7 @@ func (k *chunk) transfer(c *codec) {
 	value(c, &k.lost)
 	slice(c, &k.start)
 	slice(c, &k.near)
+	slice(c, &k.owner)
 	slice(c, &k.was)
 	slice(c, &k.wasRoll)
 	slice(c, &k.slot)

@@ -196,7 +196,7 @@ func (e *CPU) bytes() int {
 	}
 	for i := range e.chunks {
 		c := &e.chunks[i]
-		b += held(c.start) + held(c.near) + held(c.was) + held(c.now) + held(c.wasRoll) + held(c.nowRoll) + held(c.kept) + held(c.keptNear) +
+		b += held(c.start) + held(c.near) + held(c.owner) + held(c.was) + held(c.now) + held(c.wasRoll) + held(c.nowRoll) + held(c.kept) + held(c.keptNear) +
 			held(c.slot) + held(c.outbox) + held(c.to) + held(c.post)
 	}
 	for _, p := range []*panel{&e.walls, &e.coupled} {

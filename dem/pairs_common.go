@@ -1,0 +1,95 @@
+// Forces between grains under the most common laws.
+
+package dem
+
+import "gonum.org/v1/gonum/spatial/r3"
+
+// collideCommon is collide for Hertz with damping by restitution and Mindlin's spring, without rolling resistance, in a space without
+// periods, with coefficients from the table. It gives the same bits.
+func (e *CPU) collideCommon(c *chunk) {
+	l := &c.lanes
+	now := c.now[:0]
+	damped, slid := c.lost.Damping, c.lost.Friction
+	c.sieve.entry, c.sieve.past, c.sieve.crossing = 0, 0, 0
+	for {
+		met, more := c.sieve.sift(e, c)
+		if !more {
+			break
+		}
+		l.load(e, met, c.was)
+		l.press(len(met), e.dt)
+		l.store(e, met, c)
+		now = room(now, len(met))
+		fresh := now[len(now) : len(now)+len(met)]
+		now = now[:len(now)+len(met)]
+		for k := 0; k < len(fresh) && k < block; k++ {
+			damped += l.damped[k]
+			slid += l.slid[k]
+			fresh[k] = memory{r3.Vec{X: l.sx[k], Y: l.sy[k], Z: l.sz[k]}, l.radius[k]}
+		}
+	}
+	c.now = now
+	c.contacts = len(now)
+	c.lost.Damping, c.lost.Friction = damped, slid
+}
+
+// load fills the lanes with the contacts of the meetings.
+func (l *lanes) load(e *CPU, met []meeting, was []memory) {
+	table, kinds := e.kinds.grains, int32(len(e.kinds.all))
+	at, motion := e.at, e.motion
+	for k := 0; k < len(met) && k < block; k++ { // the second bound spares checks of the arrays'
+		t := &met[k]
+		s, o := &at[t.i], &at[t.j]
+		m, q := &motion[t.i], &motion[t.j]
+		l.nx[k], l.ny[k], l.nz[k] = s.X-o.X, s.Y-o.Y, s.Z-o.Z
+		l.armI[k], l.armJ[k] = s.R, o.R
+		l.vx[k], l.vy[k], l.vz[k] = m.V.X-q.V.X, m.V.Y-q.V.Y, m.V.Z-q.V.Z
+		l.wxI[k], l.wyI[k], l.wzI[k] = m.W.X, m.W.Y, m.W.Z
+		l.wxJ[k], l.wyJ[k], l.wzJ[k] = q.W.X, q.W.Y, q.W.Z
+		var h memory
+		if t.past >= 0 {
+			h = was[t.past]
+		}
+		l.sx[k], l.sy[k], l.sz[k], l.radius[k] = h.Spring.X, h.Spring.Y, h.Spring.Z, h.Radius
+		f := &table[m.Kind*kinds+q.Kind]
+		l.effective[k], l.hertz[k], l.root[k] = f.Radius, f.NormalHertz, f.DampRoot
+		l.shear[k], l.share[k], l.friction[k] = f.ShearMindlin, f.ShearShare, f.Friction
+	}
+}
+
+// store adds the forces to the grains, or to the outbox.
+func (l *lanes) store(e *CPU, met []meeting, c *chunk) {
+	load := e.load
+	for k := 0; k < len(met) && k < block; k++ {
+		t := &met[k]
+		fx, fy, fz := l.vx[k], l.vy[k], l.vz[k]
+		tx, ty, tz := l.wxI[k], l.wyI[k], l.wzI[k]
+		armI, armJ := l.armI[k], l.armJ[k]
+		x, y := &load[t.i], &load[t.j]
+		if t.slot >= 0 {
+			y = &c.outbox[c.slot[t.slot]]
+		}
+		x.F.X += fx
+		x.F.Y += fy
+		x.F.Z += fz
+		x.T.X -= armI * tx
+		x.T.Y -= armI * ty
+		x.T.Z -= armI * tz
+		y.F.X -= fx
+		y.F.Y -= fy
+		y.F.Z -= fz
+		y.T.X -= armJ * tx
+		y.T.Y -= armJ * ty
+		y.T.Z -= armJ * tz
+	}
+}
+
+// room makes sure that n more entries fit into v.
+func room(v []memory, n int) []memory {
+	if cap(v)-len(v) >= n {
+		return v
+	}
+	grown := make([]memory, len(v), len(v)+n+len(v)/8)
+	copy(grown, v)
+	return grown
+}

@@ -1,0 +1,58 @@
+// Which of the listed pairs touch: told apart from their forces, so that neither loop has branches that a processor cannot foresee.
+
+package dem
+
+// meeting is a pair of grains that touch.
+type meeting struct {
+	i, j int32
+	past int32 // place of its history in the chunk's was, or -1
+	slot int32 // place in the outbox of what acts on j, or -1 where j is in the same chunk
+}
+
+// block is the number of list entries that are sifted at a time; their meetings stay in the nearest cache.
+const block = 64
+
+// sieve is how far sifting has come in a chunk's list.
+type sieve struct {
+	entry    int // next list entry
+	past     int // histories passed
+	crossing int // entries with a neighbour in another chunk passed
+	met      [block]meeting
+}
+
+// sift looks at the next entries of the list, marks those that touch and returns them. It returns false at the end of the list.
+func (v *sieve) sift(e *CPU, c *chunk) ([]meeting, bool) {
+	from, to := v.entry, min(v.entry+block, len(c.near))
+	if from == to {
+		return nil, false
+	}
+	near, owner := c.near[from:to], c.owner[from:to]
+	at := e.at
+	k, past, crossing := 0, v.past, v.crossing
+	for n, entry := range near {
+		j := entry &^ touching
+		i := int32(c.lo) + int32(owner[n])
+		s, o := &at[i], &at[j]
+		dx, dy, dz := s.X-o.X, s.Y-o.Y, s.Z-o.Z
+		sum := s.R + o.R
+		m := &v.met[k&(block-1)]
+		m.i, m.j = i, j
+		knew := int(uint32(entry) >> 31)
+		m.past = int32(past | (knew - 1))
+		past += knew
+		beyond := 0
+		if int(j) >= c.hi {
+			beyond = 1
+		}
+		m.slot = int32(crossing | (beyond - 1))
+		crossing += beyond
+		met := 0
+		if dx*dx+dy*dy+dz*dz < sum*sum {
+			met = 1
+		}
+		k += met
+		near[n] = j | int32(met)<<31
+	}
+	v.entry, v.past, v.crossing = to, past, crossing
+	return v.met[:k], true
+}
