@@ -276,3 +276,64 @@ func BenchmarkNet(b *testing.B) {
 		}
 	}
 }
+
+func TestShapes(t *testing.T) {
+	square := sparse.NewCSR(2, 2, []int{0, 1, 2}, []int{0, 1}, []float64{1, 2})
+	wide := sparse.NewCSR(1, 2, []int{0, 1}, []int{0}, []float64{1})
+	other := sparse.NewCSR(2, 2, []int{0, 2, 3}, []int{0, 1, 1}, []float64{1, 1, 1})
+	if _, err := Analyze(wide, Options{}); !errors.As(err, new(ErrShape)) {
+		t.Errorf("a wide matrix gives error %v, want ErrShape", err)
+	}
+	if _, err := Analyze(square, Options{Groups: []int{0}}); !errors.As(err, new(ErrShape)) {
+		t.Errorf("too few groups give error %v, want ErrShape", err)
+	}
+	f, err := Analyze(square, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Factor(other); !errors.As(err, new(ErrShape)) {
+		t.Errorf("another pattern gives error %v, want ErrShape", err)
+	}
+	defer func() {
+		if recover() == nil {
+			t.Error("Solve without factors does not panic")
+		}
+	}()
+	f.Solve(make([]float64, 2), make([]float64, 2))
+}
+
+// TestAnalyzeWithoutValues leaves the decisions to the first Factor.
+func TestAnalyzeWithoutValues(t *testing.T) {
+	b := tree(6, 2)
+	a := b.csr()
+	zero := a.ToCOO().ToCSR()
+	clear(zero.RawMatrix().Data)
+	f, err := Analyze(zero, Options{Groups: b.groups})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f.Stats().Analyses != 0 {
+		t.Error("the unknowns were ordered before there were values")
+	}
+	if err := f.Factor(a); err != nil {
+		t.Fatal(err)
+	}
+	rhs := randomVector(len(b.rows), 1)
+	x := append([]float64(nil), rhs...)
+	f.Solve(x, x) // in place
+	if e := backwardError(a, x, rhs); e > 1e-13 {
+		t.Errorf("backward error %.2g", e)
+	}
+}
+
+func TestEmpty(t *testing.T) {
+	a := sparse.NewCSR(0, 0, []int{0}, nil, nil)
+	f, err := Analyze(a, Options{Drop: 1e-2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Factor(a); err != nil {
+		t.Fatal(err)
+	}
+	f.Solve(nil, nil)
+}

@@ -5,9 +5,15 @@ import "math"
 
 // mulSub computes c -= a b for row-major a (m x k), b (k x n), c (m x n).
 func mulSub(c, a, b []float64, m, k, n int) {
-	if m == 6 && k == 6 && n == 6 {
-		mulSub6((*[36]float64)(c), (*[36]float64)(a), (*[36]float64)(b))
-		return
+	if m == k && k == n {
+		switch n {
+		case 6:
+			mulSub6((*[36]float64)(c), (*[36]float64)(a), (*[36]float64)(b))
+			return
+		case 3:
+			mulSub3((*[9]float64)(c), (*[9]float64)(a), (*[9]float64)(b))
+			return
+		}
 	}
 	i := 0
 	for ; i+2 <= m; i += 2 {
@@ -25,6 +31,17 @@ func mulSub6(c, a, b *[36]float64) {
 		x0, x1, x2, x3, x4, x5 := ai[0], ai[1], ai[2], ai[3], ai[4], ai[5]
 		for j := range 6 {
 			ci[j] -= (x0*b[j] + x1*b[j+6]) + (x2*b[j+12] + x3*b[j+18]) + (x4*b[j+24] + x5*b[j+30])
+		}
+	}
+}
+
+// mulSub3 is mulSub for the blocks of point masses.
+func mulSub3(c, a, b *[9]float64) {
+	for i := 0; i < 9; i += 3 {
+		ci, ai := (*[3]float64)(c[i:i+3]), (*[3]float64)(a[i:i+3])
+		x0, x1, x2 := ai[0], ai[1], ai[2]
+		for j := range 3 {
+			ci[j] -= x0*b[j] + x1*b[j+3] + x2*b[j+6]
 		}
 	}
 }
@@ -90,9 +107,15 @@ func mulSubRow(c, a, b []float64) {
 
 // subMulVec computes y -= a x for row-major a (len(y) x len(x)).
 func subMulVec(y, a, x []float64) {
-	if len(y) == 6 && len(x) == 6 {
-		subMulVec6((*[6]float64)(y), (*[36]float64)(a), (*[6]float64)(x))
-		return
+	if len(y) == len(x) {
+		switch len(x) {
+		case 6:
+			subMulVec6((*[6]float64)(y), (*[36]float64)(a), (*[6]float64)(x))
+			return
+		case 3:
+			subMulVec3((*[3]float64)(y), (*[9]float64)(a), (*[3]float64)(x))
+			return
+		}
 	}
 	n := len(x)
 	for i := range y {
@@ -110,6 +133,13 @@ func subMulVec6(y *[6]float64, a *[36]float64, x *[6]float64) {
 		r := (*[6]float64)(a[6*i : 6*i+6])
 		y[i] -= (r[0]*x0 + r[1]*x1) + (r[2]*x2 + r[3]*x3) + (r[4]*x4 + r[5]*x5)
 	}
+}
+
+func subMulVec3(y *[3]float64, a *[9]float64, x *[3]float64) {
+	x0, x1, x2 := x[0], x[1], x[2]
+	y[0] -= a[0]*x0 + a[1]*x1 + a[2]*x2
+	y[1] -= a[3]*x0 + a[4]*x1 + a[5]*x2
+	y[2] -= a[6]*x0 + a[7]*x1 + a[8]*x2
 }
 
 // addAbsMulVec computes y += |a| |x| for row-major a (len(y) x len(x)).

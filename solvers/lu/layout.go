@@ -52,69 +52,56 @@ func newLayout(indptr, ind []int, p *Plan, order []int32) *layout {
 		l.start = append(l.start, int32(len(l.unknown)))
 	}
 	l.ptr = make([]int, 1, nodes+1)
+	var pieces []piece
 	for i := range l.size {
-		l.addRow(indptr, ind, i, position)
+		pieces = l.addRow(indptr, ind, i, position, pieces)
 		l.ptr = append(l.ptr, len(l.block))
 	}
 	return l
 }
 
-// entry is one entry of a block row: its node column, and its places in block and matrix.
-type entry struct {
-	col, to int32
-	from    int
+// piece is a run on its way into a block row.
+type piece struct {
+	col int32
+	run
 }
 
-// addRow appends the blocks of row i. A diagonal block is always there.
-func (l *layout) addRow(indptr, ind []int, i int, position []int32) {
-	entries := make([]entry, 0, 64)
+// addRow appends the blocks of row i, the diagonal block always. It reuses and returns pieces.
+func (l *layout) addRow(indptr, ind []int, i int, position []int32, pieces []piece) []piece {
+	pieces = append(pieces[:0], piece{col: int32(i)})
 	for local, u := range l.unknown[l.start[i]:l.start[i+1]] {
 		for p := indptr[u]; p < indptr[u+1]; p++ {
 			c := ind[p]
 			j := l.of[c]
-			entries = append(entries, entry{j, int32(local)*l.size[j] + position[c] - l.start[j], p})
+			to := int32(local)*l.size[j] + position[c] - l.start[j]
+			if last := &pieces[len(pieces)-1]; last.n > 0 && last.col == j && last.to+last.n == to && last.from+int(last.n) == p {
+				last.n++
+				continue
+			}
+			pieces = append(pieces, piece{j, run{p, to, 1}})
 		}
 	}
-	slices.SortFunc(entries, func(a, b entry) int {
+	slices.SortFunc(pieces, func(a, b piece) int {
 		if a.col != b.col {
 			return int(a.col - b.col)
 		}
 		return int(a.to - b.to)
 	})
-	diagonal := false
-	for lo := 0; lo < len(entries); {
-		hi := lo
-		for hi < len(entries) && entries[hi].col == entries[lo].col {
-			hi++
-		}
-		if j := entries[lo].col; !diagonal && j >= int32(i) {
-			diagonal = true
-			if j > int32(i) {
-				l.addBlock(i, int32(i), nil)
+	for lo := 0; lo < len(pieces); {
+		j := pieces[lo].col
+		size := l.size[i] * l.size[j]
+		b := matrixBlock{col: j, at: l.values, slot: -1, runs: [2]int32{int32(len(l.runs))}}
+		for ; lo < len(pieces) && pieces[lo].col == j; lo++ {
+			if r := pieces[lo].run; r.n > 0 {
+				l.runs = append(l.runs, r)
+				size -= r.n
 			}
 		}
-		l.addBlock(i, entries[lo].col, entries[lo:hi])
-		lo = hi
+		b.runs[1], b.full = int32(len(l.runs)), size == 0
+		l.values += int(l.size[i] * l.size[j])
+		l.block = append(l.block, b)
 	}
-	if !diagonal {
-		l.addBlock(i, int32(i), nil)
-	}
-}
-
-func (l *layout) addBlock(i int, j int32, entries []entry) {
-	size := int(l.size[i] * l.size[j])
-	b := matrixBlock{col: j, at: l.values, full: len(entries) == size, slot: -1}
-	b.runs[0] = int32(len(l.runs))
-	for k, e := range entries {
-		if k > 0 && e.to == entries[k-1].to+1 && e.from == entries[k-1].from+1 {
-			l.runs[len(l.runs)-1].n++
-			continue
-		}
-		l.runs = append(l.runs, run{e.from, e.to, 1})
-	}
-	b.runs[1] = int32(len(l.runs))
-	l.values += size
-	l.block = append(l.block, b)
+	return pieces
 }
 
 // loadRow copies the values of block row i of the matrix to its blocks.

@@ -13,8 +13,8 @@ const (
 	tinyPivot = 1e-11
 	// poorPivot is the condition of a pivot block above which the layout is not safe.
 	poorPivot = 1e9
-	// poorContraction is the contraction of corrections above which more couplings must be kept.
-	poorContraction = 0.1
+	// poorContraction is the contraction of corrections, in terms of Options.Drop, above which more couplings must be kept.
+	poorContraction = 5
 	// largestMerge bounds the unknowns of a node made by merging.
 	largestMerge = 400
 )
@@ -28,7 +28,7 @@ func (f *Factors) Factor(a *sparse.CSR) error {
 	if m.I != len(f.indptr)-1 || len(m.Ind) != len(f.ind) {
 		return ErrShape{fmt.Sprintf("matrix of order %d with %d entries, analysed was order %d with %d", m.I, len(m.Ind), len(f.indptr)-1, len(f.ind))}
 	}
-	if f.layout != nil && f.attempt(m.Data) == nil && len(f.unsafe) == 0 && f.stats.Contraction <= poorContraction {
+	if f.layout != nil && f.attempt(m.Data) == nil && len(f.unsafe) == 0 && f.stats.Contraction <= poorContraction*f.drop {
 		f.usable = true
 		return nil
 	}
@@ -44,7 +44,7 @@ func (f *Factors) repair(data []float64) error {
 		switch {
 		case len(f.unsafe) > 0 && f.merge(reach):
 			reach *= 2
-		case err == nil && f.stats.Contraction > poorContraction:
+		case err == nil && f.stats.Contraction > poorContraction*f.drop:
 			f.keepAbove /= 10
 		default:
 			f.usable = err == nil

@@ -3,11 +3,12 @@ package lu
 import (
 	"errors"
 	"fmt"
-	"gonum.org/v1/gonum/mat"
 	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"gonum.org/v1/gonum/mat"
 
 	"gonum.org/v1/gonum/floats"
 )

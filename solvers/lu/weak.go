@@ -20,7 +20,7 @@ func keep(rows []strengths, drop float64) (upper [][]int32, dropped bool) {
 	upper = make([][]int32, n)
 	kept := make([]strengths, n)
 	lower := make([][]int32, n) // k < i with block (k, i) kept, ascending
-	var forward, backward, touched = make([]float64, n), make([]float64, n), make([]int32, 0, n)
+	forward, backward, touched := make([]float64, n), make([]float64, n), make([]int32, 0, n)
 	in := make([]bool, n)
 	add := func(j int32, f, b float64) {
 		if !in[j] {

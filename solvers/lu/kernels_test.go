@@ -1,0 +1,86 @@
+package lu
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"gonum.org/v1/gonum/mat"
+)
+
+func randomBlock(rng *rand.Rand, m, n int) []float64 {
+	a := make([]float64, m*n)
+	for i := range a {
+		a[i] = rng.NormFloat64()
+	}
+	return a
+}
+
+// TestKernels compares every shape of block with gonum.
+func TestKernels(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 4))
+	for m := range 10 {
+		for k := range 10 {
+			for n := range 10 {
+				if m*k*n == 0 {
+					continue
+				}
+				a, b, c := randomBlock(rng, m, k), randomBlock(rng, k, n), randomBlock(rng, m, n)
+				var want mat.Dense
+				want.Mul(mat.NewDense(m, k, a), mat.NewDense(k, n, b))
+				want.Sub(mat.NewDense(m, n, append([]float64(nil), c...)), &want)
+				mulSub(c, a, b, m, k, n)
+				if !mat.EqualApprox(mat.NewDense(m, n, c), &want, 1e-14) {
+					t.Errorf("mulSub of %d x %d x %d is wrong", m, k, n)
+				}
+			}
+			if m*k == 0 {
+				continue
+			}
+			a, x, y := randomBlock(rng, m, k), randomBlock(rng, k, 1), randomBlock(rng, m, 1)
+			var want mat.VecDense
+			want.MulVec(mat.NewDense(m, k, a), mat.NewVecDense(k, x))
+			want.SubVec(mat.NewVecDense(m, append([]float64(nil), y...)), &want)
+			subMulVec(y, a, x)
+			if !mat.EqualApprox(mat.NewVecDense(m, y), &want, 1e-14) {
+				t.Errorf("subMulVec of %d x %d is wrong", m, k)
+			}
+		}
+	}
+}
+
+func TestInvert(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 5))
+	for n := 1; n <= 12; n++ {
+		a := randomBlock(rng, n, n)
+		a[0] = 0 // so that rows are exchanged
+		if n == 1 {
+			a[0] = 2
+		}
+		want := mat.NewDense(n, n, append([]float64(nil), a...))
+		if weak := invert(a, n, 1e-12, make([]int32, n)); weak.count != 0 {
+			t.Fatalf("order %d: %+v", n, weak)
+		}
+		var unit mat.Dense
+		unit.Mul(want, mat.NewDense(n, n, a))
+		for i := range n {
+			unit.Set(i, i, unit.At(i, i)-1)
+		}
+		if e := mat.Norm(&unit, math.Inf(1)); e > 1e-11 {
+			t.Errorf("order %d: A times its inverse is off by %.2g", n, e)
+		}
+	}
+}
+
+// TestInvertNamesTheRow inverts a matrix whose third row is the sum of the first two.
+func TestInvertNamesTheRow(t *testing.T) {
+	a := []float64{
+		1, 2, 3,
+		9, 5, 6,
+		10, 7, 9,
+	}
+	weak := invert(a, 3, 1e-12, make([]int32, 3))
+	if weak.count != 1 || weak.column != 2 {
+		t.Errorf("got %+v, want column 2 of 3 without a pivot", weak)
+	}
+}
