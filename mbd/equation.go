@@ -19,6 +19,9 @@ type equation struct {
 	gradient   []r3.Vec
 	curvature  []matrix3
 	full, mass []rowBlock
+
+	suspended bool
+	diagonal  [2]int // places in the patterns, when any equation may be suspended
 }
 
 func (e *equation) label() string { return e.name }
@@ -119,6 +122,10 @@ func motion(frames []frame, bodies []int, k int) r3.Vec {
 
 // act writes the constraint's forces on the bodies, -Phi_q^T lambda.
 func (e *equation) act(s *System, out []Wrench) {
+	if e.suspended {
+		clear(out)
+		return
+	}
 	e.evaluate(s)
 	l := -s.lambda[e.index]
 	for k := range out {
@@ -128,7 +135,7 @@ func (e *equation) act(s *System, out []Wrench) {
 
 func (e *equation) tangent(s *System, t *tangents) {
 	l := s.lambda[e.index]
-	if l == 0 {
+	if l == 0 || e.suspended {
 		return
 	}
 	clear(e.curvature)
@@ -156,23 +163,29 @@ func (e *equation) gradients(values []float64, places []rowBlock) {
 	}
 }
 
-// Constraints writes the residuals of the constraint equations.
+// Constraints writes the residuals of the constraint equations, zero for suspended ones.
 func (s *System) Constraints(dst []float64) {
 	for k, e := range s.equations {
-		dst[k] = e.evaluate(s)
+		if dst[k] = 0; !e.suspended {
+			dst[k] = e.evaluate(s)
+		}
 	}
 }
 
 // ConstraintRates writes the rates of the residuals.
 func (s *System) ConstraintRates(dst []float64) {
 	for k, e := range s.equations {
-		dst[k] = e.rate(s)
+		if dst[k] = 0; !e.suspended {
+			dst[k] = e.rate(s)
+		}
 	}
 }
 
 // ConstraintBias writes the second derivatives of the residuals when no body accelerates.
 func (s *System) ConstraintBias(dst []float64) {
 	for k, e := range s.equations {
-		dst[k] = e.bias(s)
+		if dst[k] = 0; !e.suspended {
+			dst[k] = e.bias(s)
+		}
 	}
 }

@@ -33,8 +33,8 @@ type pattern struct {
 }
 
 // newPattern takes for each three of freedoms the first freedoms it is coupled with, and for each constraint the first
-// freedoms it depends on.
-func newPattern(couplings map[[2]int]bool, gradients [][]int, freedoms int) *pattern {
+// freedoms it depends on. With diagonal, constraints have entries on the diagonal.
+func newPattern(couplings map[[2]int]bool, gradients [][]int, freedoms int, diagonal bool) *pattern {
 	columns := make([][]int, freedoms/3)
 	for c := range couplings {
 		columns[c[0]/3] = append(columns[c[0]/3], c[1])
@@ -62,6 +62,9 @@ func newPattern(couplings map[[2]int]bool, gradients [][]int, freedoms int) *pat
 		g := slices.Compact(slices.Sorted(slices.Values(gradients[k])))
 		for _, f := range g {
 			p.index = append(p.index, f, f+1, f+2)
+		}
+		if diagonal {
+			p.index = append(p.index, freedoms+k)
 		}
 		p.start = append(p.start, len(p.index))
 	}
@@ -140,8 +143,8 @@ func (s *System) makePatterns() {
 			couplePair(full, s.places([]int{l.bodies[c[0]] + 1}), s.places([]int{l.bodies[c[1]] + 1}))
 		}
 	}
-	s.pattern = newPattern(full, gradients, s.freedoms)
-	s.massPattern = newPattern(mass, gradients, s.freedoms)
+	s.pattern = newPattern(full, gradients, s.freedoms, s.suspending)
+	s.massPattern = newPattern(mass, gradients, s.freedoms, s.suspending)
 	s.findBlocks()
 }
 
@@ -167,10 +170,19 @@ func (s *System) findBlocks() {
 			massTranslation: s.massPattern.block(p[0], p[0]), massRotation: s.massPattern.block(p[1], p[1]),
 		}
 	}
+	s.blocks = nil
+	for _, l := range s.loads {
+		l.blocks = nil
+	}
 	for k, e := range s.elements {
 		p := s.places(s.attachments[k])
 		s.blocks = append(s.blocks, s.pattern.between(p, p))
 		if q, ok := e.(*equation); ok {
+			q.full, q.mass = nil, nil
+			if s.suspending {
+				row := s.freedoms + q.index
+				q.diagonal = [2]int{s.pattern.find(row, row), s.massPattern.find(row, row)}
+			}
 			for _, f := range p {
 				q.full = append(q.full, s.pattern.rowBlock(q.index, f))
 				q.mass = append(q.mass, s.massPattern.rowBlock(q.index, f))

@@ -39,6 +39,7 @@ type System struct {
 
 	coordinates, freedoms int
 	pattern, massPattern  *pattern
+	suspending            bool      // some equations are, or were, suspended
 	blocks                [][]block // of each element
 	bodyBlocks            []bodyBlock
 }

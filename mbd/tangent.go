@@ -86,6 +86,10 @@ func (s *System) Tangent(values []float64, velocity, position float64) error {
 		l.tangent(s, &t)
 	}
 	for _, e := range s.equations {
+		if e.suspended {
+			values[e.diagonal[0]] = 1
+			continue
+		}
 		e.gradients(values, e.full)
 	}
 	return nil
@@ -153,6 +157,10 @@ func (s *System) MassTangent(values []float64) {
 		}
 	}
 	for _, e := range s.equations {
+		if e.suspended {
+			values[e.diagonal[1]] = 1
+			continue
+		}
 		e.gradients(values, e.mass)
 	}
 }

@@ -29,7 +29,8 @@ type Integrator struct {
 	mass   *massSolver // of the velocity projection
 	report *massSolver // of the reported accelerations, apart so that reporting changes no later bit
 
-	counters Counters
+	redundant []int // constraints that are left out
+	counters  Counters
 }
 
 // trial is a step's end that is not accepted yet.
@@ -56,15 +57,6 @@ func NewIntegrator(s System, t float64, options Options) (*Integrator, error) {
 	}
 	for _, p := range []*[]float64{&g.lambda, &g.lastLambda, &g.trial.lambda} {
 		*p = make([]float64, m)
-	}
-	if g.newton, err = makeNewton(s, o.MaxIterations); err != nil {
-		return nil, err
-	}
-	if g.mass, err = newMassSolver(s); err != nil {
-		return nil, err
-	}
-	if g.report, err = newMassSolver(s); err != nil {
-		return nil, err
 	}
 	if err := g.start(); err != nil {
 		return nil, err
@@ -171,7 +163,10 @@ func (g *Integrator) finish() error {
 	if err := g.mass.project(c, &g.counters); err != nil {
 		return err
 	}
-	return g.evaluate(g.newton.residual)
+	if err := g.evaluate(g.newton.residual); err != nil {
+		return err
+	}
+	return g.checkRedundant()
 }
 
 func (g *Integrator) accept() {

@@ -167,12 +167,47 @@ func (w *massSolver) accelerations(t float64, q, v, a, lambda []float64) error {
 	return w.system.Residual(w.rhs[:w.freedoms], false)
 }
 
+// assemble moves the bodies until the constraints are fulfilled. Which of them are redundant may show only then.
+func (g *Integrator) assemble() error {
+	g.suspendRedundant(g.q, g.v)
+	for range 4 {
+		m, err := newMassSolver(g.system)
+		if err != nil {
+			return err
+		}
+		if err := m.assemble(g.t, g.q, g.v, g.lambda); err != nil {
+			return err
+		}
+		if !g.suspendRedundant(g.q, g.v) {
+			break
+		}
+	}
+	g.trial.t = g.t
+	g.place()
+	return g.checkRedundant()
+}
+
+// allocate makes the solvers of linear systems.
+func (g *Integrator) allocate() (err error) {
+	if g.newton, err = makeNewton(g.system, g.options.MaxIterations); err != nil {
+		return err
+	}
+	if g.mass, err = newMassSolver(g.system); err != nil {
+		return err
+	}
+	g.report, err = newMassSolver(g.system)
+	return err
+}
+
 // start finds consistent initial conditions.
 func (g *Integrator) start() error {
 	g.system.Initial(g.q, g.v)
 	g.system.Normalize(g.q, g.v)
-	if err := g.mass.assemble(g.t, g.q, g.v, g.lambda); err != nil {
+	if err := g.assemble(); err != nil {
 		return fmt.Errorf("solvers: initial positions: %w", err)
+	}
+	if err := g.allocate(); err != nil {
+		return err
 	}
 	if err := g.mass.velocities(g.t, g.q, g.v, g.lambda, &g.counters); err != nil {
 		return fmt.Errorf("solvers: initial velocities: %w", err)

@@ -30,6 +30,13 @@ type System interface {
 	// Constraints writes Phi.
 	Constraints(dst []float64)
 
+	// Suspend takes the given constraints, and no others, out of the system, because they follow from the rest: their
+	// residuals are zero and their rows say lambda = 0. The patterns may change the first time.
+	Suspend(rows []int)
+
+	// SuspendedResidual returns the largest residual of the suspended constraints at the placement, and which it is, or -1.
+	SuspendedResidual() (worst float64, row int)
+
 	// ConstraintRates writes Phi_q q' + Phi_t.
 	ConstraintRates(dst []float64)
 
