@@ -44,7 +44,8 @@ func newPairLaw(law Law, a, b *Material, in Interaction) pairLaw {
 	p := pairLaw{law: law, in: in, poisson: 0.5 * (a.PoissonRatio + b.PoissonRatio)}
 	p.young = 1 / ((1-sq(a.PoissonRatio))/a.YoungModulus + (1-sq(b.PoissonRatio))/b.YoungModulus)
 	p.shear = 1 / ((2-a.PoissonRatio)/a.shearModulus() + (2-b.PoissonRatio)/b.shearModulus())
-	if law.Damping == ByRestitution && law.Normal != Viscoelastic {
+	// A pair that never meets may lack its restitution, for which there is no ratio.
+	if law.Damping == ByRestitution && law.Normal != Viscoelastic && in.Restitution > 0 {
 		switch {
 		case law.Tension:
 			p.ratio = dampingRatio(in.Restitution)

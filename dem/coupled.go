@@ -131,18 +131,7 @@ func (e *CPU) slopes(m *member, t *touch) (stiffness, damping [3][3]float64) {
 	velocity, angular := m.motionAt(t.point, t.lever)
 	k.withSurface(&e.at[t.grain], g, t.normal, t.overlap, velocity, angular)
 	s := e.law.slopes(e.kinds.against(g.Kind, m.bend, &spare), &k, e.dt, t.force)
-	n := [3]float64{k.Normal.X, k.Normal.Y, k.Normal.Z}
-	d := [3]float64{s.along.X, s.along.Y, s.along.Z}
-	for i := range 3 {
-		for j := range 3 {
-			stiffness[i][j] = -s.stiffness * (n[i] + s.drag*d[i]) * n[j]
-			damping[i][j] = -s.damping*(n[i]+s.drag*d[i])*n[j] + s.shear*n[i]*n[j] + s.slip*d[i]*d[j]
-			if i == j {
-				damping[i][j] -= s.shear
-			}
-		}
-	}
-	return stiffness, damping
+	return s.matrices(k.Normal)
 }
 
 // carry adds share [1; arm_i x] a [1, -arm_j x] to a 6 x 6 block.

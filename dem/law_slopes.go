@@ -55,3 +55,19 @@ func (l Law) slopes(k *Coefficients, c *Contact, dt float64, force r3.Vec) lawSl
 	s.slip = s.shear
 	return s
 }
+
+// matrices are the derivatives of the force on either partner by the displacement and the velocity of its own matter.
+func (s *lawSlopes) matrices(normal r3.Vec) (stiffness, damping [3][3]float64) {
+	n := [3]float64{normal.X, normal.Y, normal.Z}
+	d := [3]float64{s.along.X, s.along.Y, s.along.Z}
+	for i := range 3 {
+		for j := range 3 {
+			stiffness[i][j] = -s.stiffness * (n[i] + s.drag*d[i]) * n[j]
+			damping[i][j] = -s.damping*(n[i]+s.drag*d[i])*n[j] + s.shear*n[i]*n[j] + s.slip*d[i]*d[j]
+			if i == j {
+				damping[i][j] -= s.shear
+			}
+		}
+	}
+	return stiffness, damping
+}

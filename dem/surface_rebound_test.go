@@ -35,7 +35,7 @@ func (b *ball) fly(s Shape, n int, dt float64) {
 		touches = s.Touch(touches[:0], b.position, b.radius)
 		next := make(map[int32]History, len(touches))
 		for _, t := range touches {
-			arm := r3.Scale(-t.Distance, t.Normal)
+			arm := r3.Scale(-(b.radius+t.Distance)/2, t.Normal)
 			at := r3.Add(b.velocity, r3.Cross(b.spin, arm))
 			c := Contact{Normal: t.Normal, Overlap: b.radius - t.Distance, Speed: r3.Dot(at, t.Normal), Spin: 0.5 * r3.Dot(b.spin, t.Normal)}
 			c.Slip = r3.Sub(at, r3.Scale(c.Speed, t.Normal))

@@ -1,0 +1,259 @@
+// How two surfaces meet: probes of the one on the other, and what comes of it.
+
+package dem
+
+import (
+	"math"
+	"slices"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// body is a surface with its probes and, where it is coupled, its frames.
+type body struct {
+	member
+	probes   probes
+	material int
+	first    float64 // principal curvatures, 1/m
+	second   float64
+	hollow   bool
+	flat     bool  // a plane
+	frames   []int // none for a wall
+	masses   [2]float64
+	centre   r3.Vec // of the bounds, in the surface's axes
+	middle   r3.Vec // the same in the world
+	reach    float64
+	extent   r3.Box // in the world
+}
+
+func newBody(i int, s *Surface) body {
+	x := body{member: member{surface: i, shape: s.Shape, carrier: s.Carrier}, probes: probesOf(s.Shape), material: s.Material, hollow: hollow(s.Shape)}
+	if c, ok := s.Shape.(Curved); ok {
+		x.first, x.second = c.Curvature()
+	}
+	_, x.flat = s.Shape.(Plane)
+	x.masses = [2]float64{math.Inf(1), math.Inf(1)}
+	switch c := s.Carrier.(type) {
+	case nil:
+		x.carrier = Fixed{}
+	case Attached:
+		x.frames = []int{c.Frame}
+	case Strand:
+		x.frames = c.Frames[:]
+		x.strand, x.radius = &c, s.Shape.(Capsule).Radius
+	}
+	b := s.Shape.Bounds()
+	x.centre = r3.Scale(0.5, r3.Add(b.Min, b.Max))
+	x.reach = r3.Norm(r3.Sub(b.Max, b.Min)) / 2
+	return x
+}
+
+// weigh notes the masses of the body's frames, and which tangents are its own.
+func (x *body) weigh(masses []float64, pairs [][2]int) {
+	for i, f := range x.frames {
+		x.masses[i] = masses[f]
+		for j, g := range x.frames {
+			x.entries[2*i+j] = slices.Index(pairs, [2]int{f, g})
+		}
+	}
+}
+
+// lightness is what the body has of 1/mass where it is hit, 1/kg.
+func (x *body) lightness(lever float64) float64 {
+	if x.strand == nil {
+		return 1 / x.masses[0]
+	}
+	return sq(1-lever)/x.masses[0] + sq(lever)/x.masses[1]
+}
+
+// spread notes where in the world the body is.
+func (x *body) spread() {
+	if x.strand != nil {
+		a, b := x.ends[0].Place, x.ends[1].Place
+		x.middle = r3.Scale(0.5, r3.Add(a, b))
+		x.reach = r3.Norm(r3.Sub(b, a))/2 + x.radius
+		x.extent = inflate(r3.Box{Min: minVec(a, b), Max: maxVec(a, b)}, x.radius)
+		return
+	}
+	x.middle = x.frame.ToWorld(x.centre)
+	x.extent = inflate(r3.Box{Min: x.middle, Max: x.middle}, x.reach)
+}
+
+// capsule is the body as one in the world, if it is one.
+func (x *body) capsule() (Capsule, bool) {
+	if x.strand != nil {
+		return Capsule{A: x.ends[0].Place, B: x.ends[1].Place, Radius: x.radius}, true
+	}
+	k, ok := x.shape.(Capsule)
+	if ok {
+		k.A, k.B = x.frame.ToWorld(k.A), x.frame.ToWorld(k.B)
+	}
+	return k, ok
+}
+
+// place is a probe's centre in the world.
+func (x *body) place(p *probe) r3.Vec {
+	if x.strand != nil {
+		return mix(x.ends[0].Place, x.ends[1].Place, p.lever)
+	}
+	return x.frame.ToWorld(p.centre)
+}
+
+func (b *BodyContacts) surface(i int) *body {
+	if i < 0 {
+		return &b.walls[-1-i]
+	}
+	return &b.bodies[i]
+}
+
+// meet finds the contacts of body i with surface j: the probes of each on the other.
+func (b *BodyContacts) meet(i, j int) {
+	x, y := b.surface(i), b.surface(j)
+	if x.lightness(0.5)+y.lightness(0.5) == 0 {
+		return // neither gives way
+	}
+	if k, ok := x.capsule(); ok {
+		if o, ok := y.capsule(); ok {
+			t, _ := k.Between(o)
+			b.touch(i, j, 0, k.along(t.Lever), k.Radius, t.Lever)
+			return
+		}
+	}
+	_, ball := x.shape.(Sphere)
+	if _, other := y.shape.(Sphere); ball || !other || y.hollow {
+		b.probe(i, j)
+	}
+	if !ball && !y.hollow {
+		b.probe(j, i)
+	}
+}
+
+// probe finds the contacts of the probes of surface i on surface j.
+func (b *BodyContacts) probe(i, j int) {
+	x, y := b.surface(i), b.surface(j)
+	for n := range x.probes.corners {
+		p := &x.probes.corners[n]
+		b.touch(i, j, n, x.place(p), p.radius, p.lever)
+	}
+	first := len(x.probes.corners)
+	if y.flat {
+		for n := range x.probes.rings {
+			b.roll(i, j, first+4*n, &x.probes.rings[n])
+		}
+		return
+	}
+	if y.hollow && x.probes.rings == nil {
+		return
+	}
+	for n := range x.probes.edges {
+		p := &x.probes.edges[n]
+		b.touch(i, j, first+n, x.place(p), p.radius, p.lever)
+	}
+}
+
+// roll finds the contacts of a rim of surface i on plane j: at its lowest point, and a quarter of a turn from there.
+func (b *BodyContacts) roll(i, j, n int, r *ring) {
+	x, y := b.surface(i), b.surface(j)
+	down := r3.Scale(-1, Rotate(y.frame.Orientation, y.shape.(Plane).Normal))
+	axis := Rotate(x.frame.Orientation, r3.Vec{Z: 1})
+	out := r3.Sub(down, r3.Scale(r3.Dot(down, axis), axis))
+	if l := r3.Norm(out); l > 1e-6 {
+		out = r3.Scale(1/l, out)
+	} else {
+		out = Rotate(x.frame.Orientation, r3.Vec{X: 1})
+	}
+	centre := x.frame.ToWorld(r3.Vec{Z: r.at.Z})
+	for k := range 4 {
+		b.touch(i, j, n+k, r3.Add(centre, r3.Scale(r.at.R, out)), r.radius, 0)
+		out = r3.Cross(axis, out)
+	}
+}
+
+// touch evaluates the contacts of one probe of surface i on surface j.
+func (b *BodyContacts) touch(i, j, n int, centre r3.Vec, radius, lever float64) {
+	x, y := b.surface(i), b.surface(j)
+	if j >= 0 && !inBox(&y.extent, centre) && apartFrom(&y.extent, centre) > radius {
+		return
+	}
+	b.room = y.find(b.room[:0], centre, radius)
+	for k := range b.room {
+		c := &b.room[k]
+		t := bodyTouch{
+			Of: int32(i), On: int32(j), Probe: int32(n), Feature: c.Feature,
+			Levers: [2]float64{lever, c.Lever}, Overlap: radius - c.Distance, Normal: c.Normal,
+		}
+		t.Point = r3.Sub(centre, r3.Scale(radius-0.5*t.Overlap, t.Normal))
+		t.History = b.recall(&t)
+		b.evaluate(x, y, &t, radius)
+		b.now = append(b.now, t)
+	}
+}
+
+// apartFrom is how far a point is from a box, m.
+func apartFrom(b *r3.Box, p r3.Vec) float64 {
+	return r3.Norm(r3.Vec{X: max(b.Min.X-p.X, 0, p.X-b.Max.X), Y: max(b.Min.Y-p.Y, 0, p.Y-b.Max.Y), Z: max(b.Min.Z-p.Z, 0, p.Z-b.Max.Z)})
+}
+
+// recall finds a contact's history in the last accepted step. Contacts come in the same order in every step but for those that are new or gone, so
+// it is mostly the next one.
+func (b *BodyContacts) recall(t *bodyTouch) History {
+	for n := range b.was {
+		i := (b.hint + n) % len(b.was)
+		w := &b.was[i]
+		if w.Of == t.Of && w.On == t.On && w.Probe == t.Probe && w.Feature == t.Feature {
+			b.hint = i + 1
+			return w.History
+		}
+	}
+	return History{}
+}
+
+// evaluate applies the laws to a contact.
+func (b *BodyContacts) evaluate(x, y *body, t *bodyTouch, radius float64) {
+	v, w := x.motionAt(t.Point, t.Levers[0])
+	u, z := y.motionAt(t.Point, t.Levers[1])
+	v = r3.Sub(v, u)
+	c := Contact{Normal: t.Normal, Overlap: t.Overlap, Speed: r3.Dot(v, t.Normal), Roll: r3.Sub(w, z), Spin: 0.5 * r3.Dot(r3.Add(w, z), t.Normal)}
+	c.Slip = r3.Sub(v, r3.Scale(c.Speed, t.Normal))
+	mass := 1 / (x.lightness(t.Levers[0]) + y.lightness(t.Levers[1]))
+	k := b.laws.law(x.material, y.material).ofSizes(effectiveRadius(radius, y.first, y.second), mass, 0.4*mass*radius*radius)
+	var r Response
+	b.law.Evaluate(&k, &c, b.dt, &t.History, &r)
+	t.Force, t.Moment = r3.Add(r3.Scale(r.Normal, t.Normal), r.Shear), r.Moment
+	t.Lost.add(&r)
+	t.Lost.Elastic = b.law.Elastic(&k, t.Overlap, &t.History)
+	t.Slopes = b.law.slopes(&k, &c, b.dt, t.Force)
+}
+
+// react adds what a contact does to the body, with the given sign, to the wrenches and tangents of its frames.
+func (x *body) react(t *bodyTouch, sign float64, frames []Frame, wrenches []Wrench, tangents []Tangent) {
+	lever := t.Levers[0]
+	if sign < 0 {
+		lever = t.Levers[1]
+	}
+	shares, arms := [2]float64{1}, [2]r3.Vec{r3.Sub(t.Point, frames[x.frames[0]].Position)}
+	if x.strand != nil {
+		shares = [2]float64{1 - lever, lever}
+		out := r3.Sub(t.Point, mix(x.ends[0].Place, x.ends[1].Place, lever))
+		arms = [2]r3.Vec{r3.Add(x.ends[0].Arm, out), r3.Add(x.ends[1].Arm, out)}
+	}
+	for i, f := range x.frames {
+		if wrenches == nil {
+			break
+		}
+		force := r3.Scale(sign*shares[i], t.Force)
+		wrenches[f].Force = r3.Add(wrenches[f].Force, force)
+		wrenches[f].Moment = r3.Add(wrenches[f].Moment, r3.Add(r3.Cross(arms[i], force), r3.Scale(sign*shares[i], t.Moment)))
+	}
+	if tangents == nil {
+		return
+	}
+	stiffness, damping := t.Slopes.matrices(t.Normal)
+	for i := range x.frames {
+		for j := range x.frames {
+			d := &tangents[x.entries[2*i+j]]
+			carry(&d.Stiffness, &stiffness, shares[i]*shares[j], arms[i], arms[j])
+			carry(&d.Damping, &damping, shares[i]*shares[j], arms[i], arms[j])
+		}
+	}
+}
