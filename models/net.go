@@ -131,9 +131,6 @@ type Pins struct {
 	Knots []int  // numbers from 1
 }
 
-// pinWords are the words that Pins may be.
-var pinWords = []string{"corners", "border", "none"}
-
 // DecodeNode implements document.Custom.
 func (p *Pins) DecodeNode(n document.Node) {
 	switch {
@@ -142,7 +139,7 @@ func (p *Pins) DecodeNode(n document.Node) {
 	case n.IsScalar():
 		n.DecodeAs(&p.Word, `enum:"corners border none"`)
 	default:
-		n.Fail("%s must be one of %v, or a list of knot numbers", n.Name(), pinWords)
+		n.Fail("%s must be corners, border, none, or a list of knot numbers", n.Name())
 	}
 }
 

@@ -32,7 +32,9 @@ func (e encoder) structure(v reflect.Value) *yaml.Node {
 	s := shapeOf(v.Type())
 	selected := ""
 	if s.selector != nil {
-		selected = v.FieldByIndex(s.selector.index).String()
+		if selected = v.FieldByIndex(s.selector.index).String(); selected == "" {
+			selected = s.selector.def
+		}
 	}
 	n := &yaml.Node{Kind: yaml.MappingNode}
 	for _, f := range s.fields {
@@ -49,10 +51,14 @@ func (e encoder) structure(v reflect.Value) *yaml.Node {
 	return n
 }
 
-// absent reports whether a value is what its key's absence means.
+// absent reports whether a value is what its key's absence means. A struct that a program has made may leave fields at zero: where
+// the key does not take a zero, that means the default.
 func (e encoder) absent(f *field, v reflect.Value, selected string) bool {
-	if f.required || f.hasDefault {
+	if f.required {
 		return false
+	}
+	if f.hasDefault {
+		return v.IsZero() && !f.takesZero(v.Kind())
 	}
 	for _, needed := range f.needed {
 		if needed == selected {
@@ -64,6 +70,13 @@ func (e encoder) absent(f *field, v reflect.Value, selected string) bool {
 		return v.IsNil()
 	}
 	return v.IsZero()
+}
+
+func (f *field) takesZero(kind reflect.Kind) bool {
+	if kind == reflect.String {
+		return len(f.enum) == 0
+	}
+	return f.inside(0)
 }
 
 func (e encoder) value(f *field, v reflect.Value) *yaml.Node {
