@@ -10,10 +10,10 @@ import (
 // goodPivot is the smallest pivot, relative to its scaled equation, that lets a node carry a constraint.
 const goodPivot = 0.05
 
-// attach puts each multiplier in between into a node that it touches, so that its zero diagonal meets the dense pivoting of that node. A
-// node takes as many as its own freedom carries: their equations, restricted to the node, must be independent. Nodes with the
-// fewest undecided constraints choose first, so that in a tree of joints each body takes the joint towards the root. What no node can take
-// forms nodes of its own, to be eliminated after all that it touches.
+// attach puts each multiplier in between into a node that it touches, so that its zero diagonal meets the dense
+// pivoting of that node. A node takes as many as its own freedom carries: their equations, restricted to the node, must
+// be independent. Nodes with the fewest undecided constraints choose first, so that in a tree of joints each body takes
+// the joint towards the root. What no node can take forms nodes of its own, to be eliminated after all that it touches.
 func (p *partition) attach(m *problem, constraint []bool, between []int32) {
 	a := &attachment{partition: p, m: m, constraint: constraint, free: make([]bool, len(p.of))}
 	for _, c := range between {
@@ -115,7 +115,8 @@ func (a *attachment) choose(k int32) {
 	}
 }
 
-// independent reduces the scaled equation c, restricted to unknowns own, by the rows kept so far, and keeps it too when a good pivot remains.
+// independent reduces the scaled equation c, restricted to unknowns own, by the rows kept so far, and keeps it too when
+// a good pivot remains.
 func (a *attachment) independent(c int32, own []int32) bool {
 	row := make([]float64, len(own)+1)
 	lo, hi := a.m.indptr[c], a.m.indptr[c+1]
@@ -149,8 +150,8 @@ func (a *attachment) independent(c int32, own []int32) bool {
 	return true
 }
 
-// number numbers all nodes without gaps, and makes nodes of the multipliers that nobody took: those
-// that touch the same nodes together.
+// number numbers all nodes without gaps, and makes nodes of the multipliers that nobody took: those that touch the same
+// nodes together.
 func (a *attachment) number(between []int32) {
 	next := int32(a.nodes)
 	leaders := map[[2]int32][]int32{} // by the first two nodes touched

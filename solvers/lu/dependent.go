@@ -8,10 +8,11 @@ import (
 	"github.com/james-bowman/sparse"
 )
 
-// DependentRows returns, ascending, the rows of a (m x n, such as a constraint Jacobian) that depend linearly on rows before them: those of
-// which elimination leaves no more than tol (such as 1e-8), relative to the row's largest entry. The other rows are independent and
-// their number is the rank. Rows are eliminated in their order, each on its largest remaining entry, so which row of a dependent set is
-// named does not change while the dependence lasts: always the last.
+// DependentRows returns, ascending, the rows of a (m x n, such as a constraint Jacobian) that depend linearly on rows
+// before them: those of which elimination leaves no more than tol (such as 1e-8), relative to the row's largest entry.
+// The other rows are independent and their number is the rank. Rows are eliminated in their order, each on its largest
+// remaining entry, so which row of a dependent set is named does not change while the dependence lasts: always the
+// last.
 func DependentRows(a *sparse.CSR, tol float64) []int {
 	m := a.RawMatrix()
 	e := newEchelon(m.J)
@@ -102,7 +103,8 @@ func (e *echelon) touch(c int) {
 	}
 }
 
-// reduce clears the pivot columns of all rows kept from work. A row is zero in the pivot columns of those before it, so each is needed once.
+// reduce clears the pivot columns of all rows kept from work. A row is zero in the pivot columns of those before it, so
+// each is needed once.
 func (e *echelon) reduce() {
 	for e.pending.Len() > 0 {
 		r := heap.Pop(&e.pending).(int)

@@ -10,7 +10,8 @@ import (
 	"gonum.org/v1/gonum/mat"
 )
 
-// jacobian makes m random sparse rows of n columns, of which those listed are combinations of two rows before them, disturbed by noise.
+// jacobian makes m random sparse rows of n columns, of which those listed are combinations of two rows before them,
+// disturbed by noise.
 func jacobian(rng *rand.Rand, m, n int, dependent []int, noise float64) *sparse.CSR {
 	rows := make([][]float64, m)
 	for r := range rows {
@@ -64,10 +65,12 @@ func TestDependentRows(t *testing.T) {
 	}
 }
 
-// TestDependentRowsOfBricard takes a closed loop of six revolute joints, each 5 equations between bodies of 6 freedoms, that moves although 30 equations
-// meet 30 freedoms: one equation is redundant. The geometry is a Bricard linkage: a unit cube's edges, axes alternating.
+// TestDependentRowsOfBricard takes a closed loop of six revolute joints, each 5 equations between bodies of 6 freedoms,
+// that moves although 30 equations meet 30 freedoms: one equation is redundant. The geometry is a Bricard linkage: a
+// unit cube's edges, axes alternating.
 func TestDependentRowsOfBricard(t *testing.T) {
-	// Joints at the corners of a path along a cube's edges; each axis is along the cube's edge that the path does not use there.
+	// Joints at the corners of a path along a cube's edges; each axis is along the cube's edge that the path does not
+	// use there.
 	corner := [][3]float64{{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {1, 1, 1}, {0, 1, 1}, {0, 0, 1}}
 	var rows [][]float64
 	for k, p := range corner {
@@ -76,8 +79,9 @@ func TestDependentRowsOfBricard(t *testing.T) {
 		axis := cross(u, v)
 		i, j := (k+5)%6, k // body i leads to corner k, body j leads away; body 5 is ground
 		for _, e := range [][6]float64{
-			{1, 0, 0, 0, p[2], -p[1]}, {0, 1, 0, -p[2], 0, p[0]}, {0, 0, 1, p[1], -p[0], 0}, // velocities of the point, bodies turning about the origin
-			{0, 0, 0, u[0], u[1], u[2]}, {0, 0, 0, v[0], v[1], v[2]}, // no relative rotation across the axis
+			// The velocity of the point, bodies turning about the origin; then the turning across the axis.
+			{1, 0, 0, 0, p[2], -p[1]}, {0, 1, 0, -p[2], 0, p[0]}, {0, 0, 1, p[1], -p[0], 0},
+			{0, 0, 0, u[0], u[1], u[2]}, {0, 0, 0, v[0], v[1], v[2]},
 		} {
 			row := make([]float64, 36)
 			for c, x := range e {

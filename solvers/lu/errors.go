@@ -5,7 +5,8 @@ import "fmt"
 
 // ErrSingular reports that a matrix cannot be inverted in working precision.
 type ErrSingular struct {
-	// Column is the unknown (0-based) for which no pivot was left: changing it, together with others, changes no equation.
+	// Column is the unknown (0-based) for which no pivot was left: changing it, together with others, changes no
+	// equation.
 	Column int
 	// Row is the equation left over, which depends on the others.
 	Row int
@@ -14,7 +15,8 @@ type ErrSingular struct {
 }
 
 func (e ErrSingular) Error() string {
-	return fmt.Sprintf("lu: matrix is singular: no pivot for unknown %d, equation %d depends on others (estimated rank %d)", e.Column, e.Row, e.Rank)
+	return fmt.Sprintf("lu: matrix is singular: no pivot for unknown %d, equation %d depends on others (estimated rank %d)",
+		e.Column, e.Row, e.Rank)
 }
 
 // ErrShape reports a matrix or vector that does not fit.

@@ -11,14 +11,15 @@ import (
 
 // Options steer the analysis. The zero value is ready to use.
 type Options struct {
-	// Groups numbers the group (0, 1, ...) of each unknown: unknowns that are coupled densely and belong together, such as those of one
-	// body, or the multipliers of one joint. Nil lets the analysis find groups.
+	// Groups numbers the group (0, 1, ...) of each unknown: unknowns that are coupled densely and belong together, such
+	// as those of one body, or the multipliers of one joint. Nil lets the analysis find groups.
 	Groups []int
-	// Drop leaves out of the factors what couples groups by less than this, relative to what holds each group itself; 1e-3 is useful
-	// for time steps that are short against the vibrations between bodies. Zero keeps everything. Solve is as accurate either way: it corrects
-	// what was left out. Apply does not.
+	// Drop leaves out of the factors what couples groups by less than this, relative to what holds each group itself;
+	// 1e-3 is useful for time steps that are short against the vibrations between bodies. Zero keeps everything. Solve
+	// is as accurate either way: it corrects what was left out. Apply does not.
 	Drop float64
-	// Workers is the number of goroutines that share the work; 0 stands for 1. The bits of factors and solutions do not depend on it.
+	// Workers is the number of goroutines that share the work; 0 stands for 1. The bits of factors and solutions do not
+	// depend on it.
 	Workers int
 }
 
@@ -29,7 +30,7 @@ type Stats struct {
 	NonZeros    int     // stored in L+U, zeros inside blocks included
 	Flops       float64 // of one numeric factorisation: multiplications and additions
 	Growth      float64 // bound on how much elimination enlarges rounding errors: largest condition of a pivot block
-	Contraction float64 // by how much one correction of Solve reduces the error that Drop leaves, measured; 0 when nothing was left out
+	Contraction float64 // measured factor by which one correction reduces the error that Drop leaves; 0 if it leaves none
 	Refinements int     // corrections made by the last Solve
 	Merged      int     // nodes merged in the present layout because their pivots were not safe
 	Analyses    int     // layouts made so far
@@ -37,32 +38,33 @@ type Stats struct {
 
 // Factors holds the factors of a matrix and everything needed to renew them. It is not safe for concurrent use.
 type Factors struct {
-	indptr, ind []int
+	indptr, ind []int // of the matrices; the caller's slices
 	groups      []int32
 	drop        float64
+	workers     int
 
-	plan    Plan
-	layout  *layout // nil before values were seen
-	pattern *pattern
-	matrix  []float64 // blocks of the matrix
-	value   []float64 // blocks of L+U, pivots inverted and negated
-
-	work     vectors
-	many     []float64 // right-hand sides side by side, row by row
-	stats    Stats
-	verdicts []verdict // by row
-	unsafe   []int32   // rows whose pivots the last elimination found unsafe
-
-	workers                                  int
-	hands                                    []hand // one a worker
-	team                                     *team  // nil for one worker
-	factorSweep, forwardSweep, backwardSweep sweep
-	data                                     []float64 // of the matrix being factored
-	rhs                                      []float64 // being solved for, columns side by side
-	width                                    int       // of rhs
-	// keepAbove is the strength of couplings kept in the present layout.
-	keepAbove float64
+	plan      Plan
+	keepAbove float64 // strength of the couplings kept in this plan
+	layout    *layout // nil before values were seen
+	pattern   *pattern
+	matrix    []float64 // blocks of the matrix
+	value     []float64 // blocks of L+U, pivots inverted and negated
+	verdicts  []verdict // on the pivots, by row
+	unsafe    []int32   // rows whose pivots are not safe
 	usable    bool
+	stats     Stats
+
+	work  vectors
+	many  []float64 // right-hand sides of SolveMany, side by side
+	hands []hand    // one a worker
+	team  *team     // nil for one worker
+
+	factorSweep, forwardSweep, backwardSweep sweep
+
+	// What the present sweep is about.
+	data  []float64 // values of the matrix
+	rhs   []float64 // to solve for, columns side by side
+	width int       // number of columns
 }
 
 // leastDrop is the drop below which everything is kept.
@@ -75,17 +77,19 @@ type hand struct {
 	swaps                 []int32
 }
 
-// vectors are the right-hand side, the solution, its residual and the size of what that is the difference of, all in elimination order.
+// vectors are the right-hand side, the solution, its residual and the size of what that is the difference of, all in
+// elimination order.
 type vectors struct{ b, x, y, size []float64 }
 
-// Analyze prepares for matrices with the pattern of a (square, structurally symmetric, column indices ascending in each row). When a holds values
-// too, the unknowns are ordered and the factors laid out for them at once, else by the first Factor. The error is ErrShape.
+// Analyze prepares for matrices with the pattern of a (square, structurally symmetric, column indices ascending in each
+// row). When a holds values too, the unknowns are ordered and the factors laid out for them at once, else by the first
+// Factor. The error is ErrShape.
 func Analyze(a *sparse.CSR, opts Options) (*Factors, error) {
 	m := a.RawMatrix()
 	if m.I != m.J {
 		return nil, ErrShape{fmt.Sprintf("matrix is %d x %d, want a square one", m.I, m.J)}
 	}
-	f := &Factors{indptr: slices.Clone(m.Indptr), ind: slices.Clone(m.Ind), drop: opts.Drop, workers: max(1, opts.Workers)}
+	f := &Factors{indptr: m.Indptr, ind: m.Ind, drop: opts.Drop, workers: max(1, opts.Workers)}
 	if err := f.number(opts.Groups, m.I); err != nil {
 		return nil, err
 	}
@@ -124,7 +128,8 @@ func (f *Factors) prepareWork() {
 	for k := range f.hands {
 		h := &f.hands[k]
 		h.where, h.swaps = make([]int32, len(l.size)), make([]int32, largest)
-		h.block, h.product, h.pivot = make([]float64, largest*max(largest, columns)), make([]float64, largest*largest), make([]float64, largest*largest)
+		h.block = make([]float64, largest*max(largest, columns))
+		h.product, h.pivot = make([]float64, largest*largest), make([]float64, largest*largest)
 	}
 	n := len(l.unknown)
 	f.work = vectors{make([]float64, n), make([]float64, n), make([]float64, n), make([]float64, n)}
@@ -141,11 +146,11 @@ func (f *Factors) prepareSweeps() {
 	s := f.pattern
 	f.team = newTeam(f.workers, s.len())
 	runtime.AddCleanup(f, (*team).close, f.team)
-	factor := func(i int) int { return s.work(i) }
 	solve := func(i int) int { return s.width(i) * int(s.size[i]) }
-	f.factorSweep = sweep{chunks: cut(s.len(), factor), row: f.eliminateRow}
+	fromEnd := func(i int) int { return solve(s.len() - 1 - i) }
+	f.factorSweep = sweep{chunks: cut(s.len(), s.work), row: f.eliminateRow}
 	f.forwardSweep = sweep{chunks: cut(s.len(), solve), row: f.forward}
-	f.backwardSweep = sweep{chunks: cut(s.len(), func(i int) int { return solve(s.len() - 1 - i) }), row: f.backward, back: true}
+	f.backwardSweep = sweep{chunks: cut(s.len(), fromEnd), row: f.backward, back: true}
 }
 
 // Stats describes the last analysis, factorisation and solution.

@@ -3,7 +3,8 @@ package lu
 
 import "slices"
 
-// graph is an undirected graph in compressed form: the neighbours of node i are adj[ptr[i]:ptr[i+1]], ascending, without i itself.
+// graph is an undirected graph in compressed form: the neighbours of node i are adj[ptr[i]:ptr[i+1]], ascending,
+// without i itself.
 type graph struct {
 	ptr []int
 	adj []int32
@@ -15,8 +16,8 @@ func (g *graph) len() int { return len(g.weight) }
 
 func (g *graph) neighbours(i int) []int32 { return g.adj[g.ptr[i]:g.ptr[i+1]] }
 
-// quotient builds the graph of nodes from the pattern of a matrix: unknown u belongs to node of[u]. Entry (r, c) joins of[r] and of[c]
-// whichever of (r, c) and (c, r) the pattern holds.
+// quotient builds the graph of nodes from the pattern of a matrix: unknown u belongs to node of[u]. Entry (r, c) joins
+// of[r] and of[c] whichever of (r, c) and (c, r) the pattern holds.
 func quotient(indptr, ind []int, of []int32, nodes int) *graph {
 	g := &graph{weight: make([]int32, nodes)}
 	for _, k := range of {

@@ -9,9 +9,9 @@ type weakPivot struct {
 	count       int // columns without a pivot
 }
 
-// invert replaces the n x n matrix a by its inverse, by Gauss-Jordan elimination with row pivoting. A column whose largest candidate is
-// not above tiny is given the pivot 1 and counted, so that elimination can go on and count the others; the result is then no inverse.
-// swaps (length n) is work space.
+// invert replaces the n x n matrix a by its inverse, by Gauss-Jordan elimination with row pivoting. A column whose
+// largest candidate is not above tiny is given the pivot 1 and counted, so that elimination can go on and count the
+// others; the result is then no inverse. swaps (length n) is work space.
 func invert(a []float64, n int, tiny float64, swaps []int32) weakPivot {
 	var weak weakPivot
 	for k := range n {

@@ -77,7 +77,8 @@ func (b *builder) body(rng *rand.Rand, mass, inertia float64) int {
 	return u
 }
 
-// spring couples two bodies by a force along a random line between points fixed in them; stiffness is scaled by h^2 (beta) already.
+// spring couples two bodies by a force along a random line between points fixed in them; stiffness is scaled by h^2
+// (beta) already.
 func (b *builder) spring(rng *rand.Rand, u, v int, stiffness, arm float64) {
 	var g [14]float64
 	for i := range g {
@@ -118,7 +119,8 @@ func (b *builder) joint(rng *rand.Rand, u, v, rows int) int {
 	return c
 }
 
-// rigid adds a rigid body with six freedoms: three of translation, three of rotation, coupled by a little gyroscopic damping.
+// rigid adds a rigid body with six freedoms: three of translation, three of rotation, coupled by a little gyroscopic
+// damping.
 func (b *builder) rigid(rng *rand.Rand, mass, inertia float64) int {
 	u := b.add(6)
 	for i := range 3 {
@@ -134,8 +136,8 @@ func (b *builder) rigid(rng *rand.Rand, mass, inertia float64) int {
 	return u
 }
 
-// line couples two bodies of six freedoms by a spring-damper along a random direction, attached off their centres. stiffness is what the step makes of
-// it: beta h^2 k + gamma h c.
+// line couples two bodies of six freedoms by a spring-damper along a random direction, attached off their centres.
+// stiffness is what the step makes of it: beta h^2 k + gamma h c.
 func (b *builder) line(rng *rand.Rand, u, v int, stiffness, arm float64) {
 	n, r := direction(rng), direction(rng)
 	var g [12]float64
@@ -169,7 +171,8 @@ func direction(rng *rand.Rand) (n [3]float64) {
 	return n
 }
 
-// net makes the matrix of an n x n net with a body in the middle of each edge, pinned at its corners: 3 n^2 - 2 n bodies of 20 g and 5 mm radius.
+// net makes the matrix of an n x n net with a body in the middle of each edge, pinned at its corners: 3 n^2 - 2 n
+// bodies of 20 g and 5 mm radius.
 func net(n int, stiffness float64) *builder {
 	rng := rand.New(rand.NewPCG(1, 2))
 	b := &builder{}
@@ -237,8 +240,8 @@ func loops(n int, seed uint64) *builder {
 	return b
 }
 
-// mechanism makes the matrix of a step of length h for n bodies in a random tree of joints with some closed loops, some bodies on springs of the
-// given stiffness (N/m) and some of them point masses. Masses range over three decades.
+// mechanism makes the matrix of a step of length h for n bodies in a random tree of joints with some closed loops, some
+// bodies on springs of the given stiffness (N/m) and some of them point masses. Masses range over three decades.
 func mechanism(n int, h, stiffness float64, seed uint64) *builder {
 	rng := rand.New(rand.NewPCG(seed, 11))
 	b := &builder{}

@@ -3,11 +3,12 @@ package lu
 
 import "slices"
 
-// minDegree orders the nodes of g so that eliminating them in that order fills little: in each turn the node of least approximate
-// external degree, counted in unknowns. It works on the quotient graph of variables and elements (eliminated cliques) with element
-// absorption, mass elimination and merging of indistinguishable nodes; P. Amestoy, T. Davis, I. Duff, An approximate minimum
-// degree ordering algorithm, SIAM J. Matrix Anal. Appl. 17 (1996) 886-905. Ties go to the node
-// that came into its degree last, at first to the one nearest to node 0, which suits nets whatever their numbering.
+// minDegree orders the nodes of g so that eliminating them in that order fills little: in each turn the node of least
+// approximate external degree, counted in unknowns. It works on the quotient graph of variables and elements
+// (eliminated cliques) with element absorption, mass elimination and merging of indistinguishable nodes; P. Amestoy, T.
+// Davis, I. Duff, An approximate minimum degree ordering algorithm, SIAM J. Matrix Anal. Appl. 17 (1996) 886-905. Ties
+// go to the node that came into its degree last, at first to the one nearest to node 0, which suits nets whatever their
+// numbering.
 func minDegree(g *graph) []int32 {
 	m := newQuotientGraph(g)
 	order := make([]int32, 0, g.len())
@@ -19,8 +20,8 @@ func minDegree(g *graph) []int32 {
 	return order
 }
 
-// quotientGraph is the state of the elimination. A node is a variable (not yet eliminated), an element (eliminated, its boundary kept in
-// vars), or dead (absorbed in another node).
+// quotientGraph is the state of the elimination. A node is a variable (not yet eliminated), an element (eliminated, its
+// boundary kept in vars), or dead (absorbed in another node).
 type quotientGraph struct {
 	weight []int32   // unknowns of a variable with all it absorbed, negative while it is marked as part of the boundary
 	vars   [][]int32 // neighbours that are variables; for an element its boundary
@@ -133,8 +134,8 @@ func (m *quotientGraph) eliminate(p int32) {
 	m.vars[p] = keep
 }
 
-// boundary gathers the variables that the elimination of p couples, marks them (negative weight), takes them out of their buckets and
-// absorbs the elements of p.
+// boundary gathers the variables that the elimination of p couples, marks them (negative weight), takes them out of
+// their buckets and absorbs the elements of p.
 func (m *quotientGraph) boundary(p int32) (list []int32, size int32) {
 	own := m.weight[p]
 	m.weight[p] = -own
@@ -159,8 +160,8 @@ func (m *quotientGraph) boundary(p int32) (list []int32, size int32) {
 	return list, size
 }
 
-// prune drops from variable i what the new element p covers, absorbs elements that lie inside p, and bounds its degree; a variable left with
-// nothing but p is eliminated with it.
+// prune drops from variable i what the new element p covers, absorbs elements that lie inside p, and bounds its degree;
+// a variable left with nothing but p is eliminated with it.
 func (m *quotientGraph) prune(i, p, size int32) {
 	own := -m.weight[i]
 	bound := size - own
@@ -235,7 +236,8 @@ func (m *quotientGraph) mergeAlike(boundary []int32) {
 	m.bucketKeys = m.bucketKeys[:0]
 }
 
-// alike reports whether two variables have the same variables and elements around them; the last element of both is the current one.
+// alike reports whether two variables have the same variables and elements around them; the last element of both is the
+// current one.
 func (m *quotientGraph) alike(i, j int32) bool {
 	if len(m.vars[i]) != len(m.vars[j]) || len(m.elems[i]) != len(m.elems[j]) {
 		return false

@@ -13,20 +13,22 @@ const (
 	tinyPivot = 1e-11
 	// poorPivot is the condition of a pivot block above which the layout is not safe.
 	poorPivot = 1e9
-	// poorContraction is the contraction of corrections, in terms of Options.Drop, above which more couplings must be kept.
+	// poorContraction is the contraction of corrections, in terms of Options.Drop, above which more couplings must be
+	// kept.
 	poorContraction = 5
 	// largestMerge bounds the unknowns of a node made by merging.
 	largestMerge = 400
 )
 
-// Factor computes the factors of a, which must have the pattern that was analysed. It does not allocate, except for the first values and
-// when pivots force it to lay out the factors anew. The error is ErrSingular when a has no inverse in working precision, and ErrShape when a
-// has another pattern. a is not kept.
+// Factor computes the factors of a, which must have the pattern that was analysed. It does not allocate, except for the
+// first values and when pivots force it to lay out the factors anew. The error is ErrSingular when a has no inverse in
+// working precision, and ErrShape when a has another pattern. a is not kept.
 func (f *Factors) Factor(a *sparse.CSR) error {
 	f.usable = false
 	m := a.RawMatrix()
 	if m.I != len(f.indptr)-1 || len(m.Ind) != len(f.ind) {
-		return ErrShape{fmt.Sprintf("matrix of order %d with %d entries, analysed was order %d with %d", m.I, len(m.Ind), len(f.indptr)-1, len(f.ind))}
+		return ErrShape{fmt.Sprintf("matrix of order %d with %d entries, analysed was order %d with %d",
+			m.I, len(m.Ind), len(f.indptr)-1, len(f.ind))}
 	}
 	if f.layout != nil && f.attempt(m.Data) == nil && len(f.unsafe) == 0 && f.stats.Contraction <= poorContraction*f.drop {
 		f.usable = true
@@ -35,8 +37,8 @@ func (f *Factors) Factor(a *sparse.CSR) error {
 	return f.repair(m.Data)
 }
 
-// repair makes a layout for the values at hand, merges nodes in it until their pivots are safe, and keeps more couplings until a correction
-// contracts.
+// repair makes a layout for the values at hand, merges nodes in it until their pivots are safe, and keeps more
+// couplings until a correction contracts.
 func (f *Factors) repair(data []float64) error {
 	f.prepare(data)
 	for reach := 1; ; {
@@ -68,8 +70,8 @@ func (f *Factors) attempt(data []float64) error {
 	return err
 }
 
-// eliminate factors: row i becomes L_ik = A_ik D_k^-1 left of the diagonal, -D_i^-1 of the pivot block D_i on it, and U_ij right of it, so that
-// A = (I + L) (D + U).
+// eliminate factors: row i becomes L_ik = A_ik D_k^-1 left of the diagonal, -D_i^-1 of the pivot block D_i on it, and
+// U_ij right of it, so that A = (I + L) (D + U).
 func (f *Factors) eliminate(data []float64) {
 	f.data = data
 	if f.team != nil {
@@ -82,7 +84,8 @@ func (f *Factors) eliminate(data []float64) {
 	f.data = nil
 }
 
-// eliminateRow fetches block row i of the matrix, subtracts what the rows above contribute, and replaces the diagonal block by its negative inverse.
+// eliminateRow fetches block row i of the matrix, subtracts what the rows above contribute, and replaces the diagonal
+// block by its negative inverse.
 func (f *Factors) eliminateRow(member, i int) {
 	s, l, h := f.pattern, f.layout, &f.hands[member]
 	where, value := h.where, f.value
@@ -176,7 +179,8 @@ func (f *Factors) judge() error {
 	return nil
 }
 
-// merge joins each unsafe node with the next reach nodes up the elimination tree. It reports false when nothing was left to merge.
+// merge joins each unsafe node with the next reach nodes up the elimination tree. It reports false when nothing was
+// left to merge.
 func (f *Factors) merge(reach int) bool {
 	s := f.pattern
 	into := make([]int32, s.len()) // the rank of a node that takes this one

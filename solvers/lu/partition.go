@@ -20,8 +20,8 @@ type partition struct {
 	late []bool
 }
 
-// newPartition forms nodes from the groups of a caller, or, when these are nil, from unknowns with the same neighbours. Multipliers of
-// constraints on one node join it; those of constraints between nodes join one that they leave solvable.
+// newPartition forms nodes from the groups of a caller, or, when these are nil, from unknowns with the same neighbours.
+// Multipliers of constraints on one node join it; those of constraints between nodes join one that they leave solvable.
 func newPartition(m *problem, groups []int32) *partition {
 	constraint := m.constraints()
 	p := &partition{of: make([]int32, m.order())}
@@ -64,8 +64,8 @@ func (m *problem) constraints() []bool {
 	return c
 }
 
-// mergeAlike makes one node of nodes with the same neighbours. Nodes of multipliers are alike when they couple to the same nodes, any others only when they are
-// neighbours as well. Without nodes yet it starts from single unknowns.
+// mergeAlike makes one node of nodes with the same neighbours. Nodes of multipliers are alike when they couple to the
+// same nodes, any others only when they are neighbours as well. Without nodes yet it starts from single unknowns.
 func (p *partition) mergeAlike(m *problem, constraint []bool) {
 	if p.nodes == 0 {
 		for i := range p.of {

@@ -6,8 +6,9 @@ import (
 	"slices"
 )
 
-// Plan is what an analysis decided from the values that it saw: with the same plan the same matrices give the same bits. A run that
-// goes on later from a checkpoint takes it over, since its own first values would lead to other decisions.
+// Plan is what an analysis decided from the values that it saw: with the same plan the same matrices give the same
+// bits. A run that goes on later from a checkpoint takes it over, since its own first values would lead to other
+// decisions.
 type Plan struct {
 	Node   []int32   // node of each unknown, a dense diagonal block
 	Late   []bool    // by node: multipliers only, eliminated behind all that they touch
@@ -20,15 +21,16 @@ type Plan struct {
 func (f *Factors) Plan() Plan { return f.plan.clone() }
 
 func (p Plan) clone() Plan {
-	p.Node, p.Late, p.Scale, p.Kept = slices.Clone(p.Node), slices.Clone(p.Late), slices.Clone(p.Scale), slices.Clone(p.Kept)
+	p.Node, p.Late, p.Scale = slices.Clone(p.Node), slices.Clone(p.Late), slices.Clone(p.Scale)
+	p.Kept = slices.Clone(p.Kept)
 	for i, row := range p.Kept {
 		p.Kept[i] = slices.Clone(row)
 	}
 	return p
 }
 
-// SetPlan makes f use a plan that another analysis of the same pattern returned; an empty one is left out. Factors are gone until the next Factor.
-// The error is ErrShape when the plan does not fit.
+// SetPlan makes f use a plan that another analysis of the same pattern returned; an empty one is left out. Factors are
+// gone until the next Factor. The error is ErrShape when the plan does not fit.
 func (f *Factors) SetPlan(p Plan) error {
 	f.usable = false
 	if len(p.Node) == 0 {
@@ -44,7 +46,8 @@ func (f *Factors) SetPlan(p Plan) error {
 		fits = fits && slices.IsSorted(row) && (len(row) == 0 || int(row[0]) > i && int(row[len(row)-1]) < nodes)
 	}
 	if !fits {
-		return ErrShape{fmt.Sprintf("plan for %d unknowns in %d nodes does not fit a matrix of order %d", len(p.Node), nodes, n)}
+		return ErrShape{fmt.Sprintf("plan for %d unknowns in %d nodes does not fit a matrix of order %d",
+			len(p.Node), nodes, n)}
 	}
 	f.plan = p.clone()
 	f.layOut(nil)
@@ -62,7 +65,8 @@ func (f *Factors) prepare(data []float64) {
 	f.layOut(data)
 }
 
-// layOut orders the nodes and places their blocks. With values given it decides which couplings to keep; else it takes those of the plan.
+// layOut orders the nodes and places their blocks. With values given it decides which couplings to keep; else it takes
+// those of the plan.
 func (f *Factors) layOut(data []float64) {
 	g := quotient(f.indptr, f.ind, f.plan.Node, len(f.plan.Late))
 	o, upper := order(g, f.plan.Late)

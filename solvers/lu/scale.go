@@ -3,8 +3,9 @@ package lu
 
 import "math"
 
-// equilibrate finds powers of two that bring the largest entry of every row and column near one; the same for row and column of an
-// unknown, so that symmetry stays. D. Ruiz, A scaling algorithm to equilibrate both rows and columns norms in matrices, RAL-TR-2001-034.
+// equilibrate finds powers of two that bring the largest entry of every row and column near one; the same for row and
+// column of an unknown, so that symmetry stays. D. Ruiz, A scaling algorithm to equilibrate both rows and columns norms
+// in matrices, RAL-TR-2001-034.
 func (m *problem) equilibrate() {
 	const sweeps = 4
 	m.scale = make([]float64, m.order())

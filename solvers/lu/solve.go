@@ -13,9 +13,9 @@ const (
 	columns = 8
 )
 
-// Solve computes x with A x = rhs and writes it to dst, which may be rhs itself; both have the length of the matrix's order. When pivots were
-// poor or couplings left out it corrects the solution until its residual is at rounding level. It does not allocate. It panics when there
-// are no factors.
+// Solve computes x with A x = rhs and writes it to dst, which may be rhs itself; both have the length of the matrix's
+// order. When pivots were poor or couplings left out it corrects the solution until its residual is at rounding level.
+// It does not allocate. It panics when there are no factors.
 func (f *Factors) Solve(dst, rhs []float64) {
 	f.begin(rhs)
 	f.substitute(f.work.x, 1)
@@ -24,15 +24,16 @@ func (f *Factors) Solve(dst, rhs []float64) {
 	f.finish(dst)
 }
 
-// Apply is Solve without corrections: one substitution with the factors. The relative error is about Stats().Contraction, which suits the
-// corrections of a Newton iteration that watches its own residual.
+// Apply is Solve without corrections: one substitution with the factors. The relative error is about
+// Stats().Contraction, which suits the corrections of a Newton iteration that watches its own residual.
 func (f *Factors) Apply(dst, rhs []float64) {
 	f.begin(rhs)
 	f.substitute(f.work.x, 1)
 	f.finish(dst)
 }
 
-// SolveMany solves for several right-hand sides, dst[k] for rhs[k], reading the factors once for every few. It allocates when it is first called.
+// SolveMany solves for several right-hand sides, dst[k] for rhs[k], reading the factors once for every few. It
+// allocates when it is first called.
 func (f *Factors) SolveMany(dst, rhs [][]float64) {
 	n := len(f.layout.unknown)
 	if f.many == nil {
@@ -136,8 +137,8 @@ func (f *Factors) subtract(y []float64, p int, x []float64) {
 	mulSub(y, a[:m*n], x, m, n, f.width)
 }
 
-// refine corrects work.x with its residual until that is at rounding level or shrinks no more. The measure is the componentwise backward error: the
-// residual relative to |A| |x| + |b|, with the first x, which is close enough.
+// refine corrects work.x with its residual until that is at rounding level or shrinks no more. The measure is the
+// componentwise backward error: the residual relative to |A| |x| + |b|, with the first x, which is close enough.
 func (f *Factors) refine() {
 	if f.stats.Contraction == 0 && f.stats.Growth <= refineAbove {
 		return
@@ -193,7 +194,8 @@ func (f *Factors) subtractProduct() {
 	}
 }
 
-// contraction measures by how much a correction reduces the residual, on a fixed right-hand side that excites everything.
+// contraction measures by how much a correction reduces the residual, on a fixed right-hand side that excites
+// everything.
 func (f *Factors) contraction() float64 {
 	w := &f.work
 	seed, before, after := uint64(1), 0.0, 0.0

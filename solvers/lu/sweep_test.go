@@ -46,7 +46,8 @@ func TestStepsAndStiffnesses(t *testing.T) {
 	}
 }
 
-// TestValuesChange factors one matrix after another in the layout made for the first, as time steps change by orders of magnitude.
+// TestValuesChange factors one matrix after another in the layout made for the first, as time steps change by orders of
+// magnitude.
 func TestValuesChange(t *testing.T) {
 	for _, drop := range []float64{0, 1e-2} {
 		first := mechanism(80, 1e-6, 1e3, 5)
@@ -118,7 +119,8 @@ func solve(t *testing.T, b *builder, grouped bool, x, rhs []float64) {
 	f.Solve(x, rhs)
 }
 
-// TestAnyMatrix solves with matrices that are no saddle points: random ones without structure, and permutations of triangles, whose diagonals are zero.
+// TestAnyMatrix solves with matrices that are no saddle points: random ones without structure, and permutations of
+// triangles, whose diagonals are zero.
 func TestAnyMatrix(t *testing.T) {
 	for seed := range uint64(20) {
 		rng := rand.New(rand.NewPCG(seed, 21))

@@ -3,8 +3,8 @@ package lu
 
 import "slices"
 
-// pattern is the block pattern of L+U: row i holds the block columns col[ptr[i]:ptr[i+1]], ascending, its diagonal block at diag[i].
-// The pattern is symmetric; block p is a dense row-major matrix at off[p] of the value array.
+// pattern is the block pattern of L+U: row i holds the block columns col[ptr[i]:ptr[i+1]], ascending, its diagonal
+// block at diag[i]. The pattern is symmetric; block p is a dense row-major matrix at off[p] of the value array.
 type pattern struct {
 	ptr  []int
 	col  []int32
@@ -25,7 +25,8 @@ func (s *pattern) parent(i int) int32 {
 	return -1
 }
 
-// newPattern lays out the blocks of nodes of the given sizes; upper[i] lists the later nodes that row i holds, ascending.
+// newPattern lays out the blocks of nodes of the given sizes; upper[i] lists the later nodes that row i holds,
+// ascending.
 func newPattern(size []int32, upper [][]int32) *pattern {
 	n := len(size)
 	s := &pattern{ptr: make([]int, n+1), diag: make([]int, n), size: size, start: make([]int32, n+1)}
@@ -62,7 +63,8 @@ func newPattern(size []int32, upper [][]int32) *pattern {
 	return s
 }
 
-// fill returns, for the nodes of g in elimination order, the later nodes that each is coupled to when it is eliminated, all counted by rank.
+// fill returns, for the nodes of g in elimination order, the later nodes that each is coupled to when it is eliminated,
+// all counted by rank.
 func fill(g *graph, order []int32) [][]int32 {
 	n := g.len()
 	rank := ranks(order)

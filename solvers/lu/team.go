@@ -10,8 +10,8 @@ import (
 // chunkWork is the number of multiplications that a goroutine takes on at a time.
 const chunkWork = 8000
 
-// team is goroutines that sweep over rows which depend on rows before them. A row is always computed by one goroutine in one order, so the
-// result has the same bits whatever their number.
+// team is goroutines that sweep over rows which depend on rows before them. A row is always computed by one goroutine
+// in one order, so the result has the same bits whatever their number.
 type team struct {
 	calls []chan sweep // one a member besides the caller
 	wait  sync.WaitGroup

@@ -3,7 +3,8 @@ package lu
 
 import "slices"
 
-// strengths holds how strongly neighbouring rows i < j are coupled: forward is |D_i^-1 A_ij|, backward |D_j^-1 A_ji|, in scaled unknowns.
+// strengths holds how strongly neighbouring rows i < j are coupled: forward is |D_i^-1 A_ij|, backward |D_j^-1 A_ji|,
+// in scaled unknowns.
 type strengths struct {
 	col               []int32
 	forward, backward []float64
@@ -12,9 +13,10 @@ type strengths struct {
 // strong always counts as strong.
 const strong = 1e300
 
-// keep returns for each row the later rows whose blocks belong in L+U when blocks weaker than drop are left out, and whether any were. It eliminates on
-// strengths alone: eliminating k adds |D_i^-1 A_ik| |D_k^-1 A_kj| to the strength between i and j. The diagonal blocks stay those
-// of the matrix; this is exact when couplings are weak, and when they are strong nothing is left out.
+// keep returns for each row the later rows whose blocks belong in L+U when blocks weaker than drop are left out, and
+// whether any were. It eliminates on strengths alone: eliminating k adds |D_i^-1 A_ik| |D_k^-1 A_kj| to the strength
+// between i and j. The diagonal blocks stay those of the matrix; this is exact when couplings are weak, and when they
+// are strong nothing is left out.
 func keep(rows []strengths, drop float64) (upper [][]int32, dropped bool) {
 	n := len(rows)
 	upper = make([][]int32, n)
@@ -60,7 +62,8 @@ func keep(rows []strengths, drop float64) (upper [][]int32, dropped bool) {
 	return upper, dropped
 }
 
-// measure loads the blocks of a matrix and computes the strengths of all its couplings. Those of a row whose diagonal block cannot be inverted well are strong.
+// measure loads the blocks of a matrix and computes the strengths of all its couplings. Those of a row whose diagonal
+// block cannot be inverted well are strong.
 func (l *layout) measure(blocks, data []float64, h *hand) []strengths {
 	n := len(l.size)
 	rows := make([]strengths, n)
