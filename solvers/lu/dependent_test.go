@@ -80,8 +80,11 @@ func TestDependentRowsOfBricard(t *testing.T) {
 		i, j := (k+5)%6, k // body i leads to corner k, body j leads away; body 5 is ground
 		for _, e := range [][6]float64{
 			// The velocity of the point, bodies turning about the origin; then the turning across the axis.
-			{1, 0, 0, 0, p[2], -p[1]}, {0, 1, 0, -p[2], 0, p[0]}, {0, 0, 1, p[1], -p[0], 0},
-			{0, 0, 0, u[0], u[1], u[2]}, {0, 0, 0, v[0], v[1], v[2]},
+			{1, 0, 0, 0, p[2], -p[1]},
+			{0, 1, 0, -p[2], 0, p[0]},
+			{0, 0, 1, p[1], -p[0], 0},
+			{0, 0, 0, u[0], u[1], u[2]},
+			{0, 0, 0, v[0], v[1], v[2]},
 		} {
 			row := make([]float64, 36)
 			for c, x := range e {

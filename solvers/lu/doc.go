@@ -2,9 +2,12 @@
 // systems of implicit multibody dynamics, [M^ Phi_q^T; Phi_q 0], structurally symmetric, numerically a little
 // unsymmetric, and indefinite, with zero diagonals in the constraint rows.
 //
-// The unknowns are gathered in groups (a body, a joint), and the matrix is a matrix of dense blocks between groups.
-// Analyze orders the groups so that elimination fills little and lays out the blocks of L+U once; Factor eliminates
-// numerically in that layout without allocating; Solve substitutes. Inside a group rows are pivoted freely. Between
-// groups the order is fixed, and when a group turns out not to be safe to pivot on, it is merged with the group that
-// follows it in the elimination tree and the factorisation starts again in the new layout, which from then on stays.
+// The unknowns are gathered in nodes (a body with the multipliers of joints that it can carry), and the matrix is a
+// matrix of dense blocks between nodes. A plan, made once, orders the nodes so that elimination fills little and lays out
+// the blocks of L+U; Factor eliminates numerically in that layout without allocating; Solve substitutes. Inside a node
+// rows are pivoted freely. Between nodes the order is fixed, and an unknown whose pivot turns out unsafe is moved to a
+// node that is eliminated later, in a new plan, which from then on stays.
+//
+// With Options.Drop, blocks of L+U that couple nodes weakly are left out. The solution is then corrected by its residual
+// as often as it takes, or left to a Newton iteration that corrects itself.
 package lu

@@ -32,7 +32,7 @@ type Stats struct {
 	Growth      float64 // bound on how much elimination enlarges rounding errors: largest condition of a pivot block
 	Contraction float64 // measured factor by which one correction reduces the error that Drop leaves; 0 if it leaves none
 	Refinements int     // corrections made by the last Solve
-	Merged      int     // nodes merged in the present layout because their pivots were not safe
+	Moved       int     // unknowns moved to a later node in the present plan because their pivots were not safe
 	Analyses    int     // layouts made so far
 }
 
@@ -44,6 +44,7 @@ type Factors struct {
 	workers     int
 
 	plan      Plan
+	moves     []uint8 // by unknown: times that it was moved in this plan
 	keepAbove float64 // strength of the couplings kept in this plan
 	layout    *layout // nil before values were seen
 	pattern   *pattern

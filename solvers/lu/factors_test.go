@@ -46,6 +46,9 @@ func systems() map[string]*builder {
 	for _, n := range []int{1, 2, 3, 10, 40} {
 		s[fmt.Sprintf("tree%d", n)] = tree(n, uint64(n))
 	}
+	for _, n := range []int{3, 7} {
+		s[fmt.Sprintf("meshwork%d", n)] = meshwork(n)
+	}
 	for _, n := range []int{5, 20, 60} {
 		s[fmt.Sprintf("loops%d", n)] = loops(n, uint64(n))
 	}
@@ -231,7 +234,7 @@ func TestPlanCarriesOver(t *testing.T) {
 	if !slices.Equal(x[0], x[1]) {
 		t.Error("solutions differ")
 	}
-	if err := second.SetPlan(Plan{Node: []int32{0}, Late: []bool{false}, Scale: []float64{1}}); !errors.As(err, new(ErrShape)) {
+	if err := second.SetPlan(Plan{Node: []int32{0}, Order: []int32{0}, Scale: []float64{1}}); !errors.As(err, new(ErrShape)) {
 		t.Errorf("a plan that does not fit gives error %v, want ErrShape", err)
 	}
 }

@@ -3,33 +3,38 @@ package lu
 
 import "math"
 
-// weakPivot tells where inversion found no acceptable pivot.
-type weakPivot struct {
-	row, column int // within the block
-	count       int // columns without a pivot
+// place is a row and a column of a pivot block.
+type place struct{ row, column int32 }
+
+// verdict is what inverting a pivot block showed.
+type verdict struct {
+	least  float64 // smallest pivot
+	at     place   // its place
+	weak   []place // of the pivots that vanished
+	growth float64 // condition of the block
 }
 
 // invert replaces the n x n matrix a by its inverse, by Gauss-Jordan elimination with row pivoting. A column whose
-// largest candidate is not above tiny is given the pivot 1 and counted, so that elimination can go on and count the
-// others; the result is then no inverse. swaps (length n) is work space.
-func invert(a []float64, n int, tiny float64, swaps []int32) weakPivot {
-	var weak weakPivot
+// largest candidate is not above tiny is given the pivot 1 and listed as weak, so that elimination can go on and list
+// others; the result is then no inverse. swaps (length n) is work space. It allocates only when there are weak pivots.
+func invert(a []float64, n int, tiny float64, swaps []int32) verdict {
+	v := verdict{least: math.Inf(1)}
 	for k := range n {
 		p, best := k, math.Abs(a[k*n+k])
 		for i := k + 1; i < n; i++ {
-			if v := math.Abs(a[i*n+k]); v > best {
-				p, best = i, v
+			if x := math.Abs(a[i*n+k]); x > best {
+				p, best = i, x
 			}
 		}
 		swaps[k] = int32(p)
 		if p != k {
 			swapRows(a[k*n:k*n+n], a[p*n:p*n+n])
 		}
+		if best < v.least {
+			v.least, v.at = best, place{originalRow(swaps, k), int32(k)}
+		}
 		if !(best > tiny) { // also when it is not a number
-			if weak.count == 0 {
-				weak.row, weak.column = originalRow(swaps, k), k
-			}
-			weak.count++
+			v.weak = append(v.weak, place{originalRow(swaps, k), int32(k)})
 			a[k*n+k] = 1
 		}
 		if n == 6 {
@@ -45,17 +50,17 @@ func invert(a []float64, n int, tiny float64, swaps []int32) weakPivot {
 			}
 		}
 	}
-	return weak
+	return v
 }
 
 // originalRow tells which row stood at position k before the exchanges 0..k.
-func originalRow(swaps []int32, k int) int {
-	row := k
-	for i := k; i >= 0; i-- {
+func originalRow(swaps []int32, k int) int32 {
+	row := int32(k)
+	for i := int32(k); i >= 0; i-- {
 		switch row {
 		case i:
-			row = int(swaps[i])
-		case int(swaps[i]):
+			row = swaps[i]
+		case swaps[i]:
 			row = i
 		}
 	}

@@ -205,6 +205,55 @@ func net(n int, stiffness float64) *builder {
 	return b
 }
 
+// meshwork makes the matrix of an n x n net of rods joined at their ends to knots by spherical joints, pinned at its corners: every rod carries two
+// joints, whose equations restricted to it are dependent, since they cannot tell its length.
+func meshwork(n int) *builder {
+	rng := rand.New(rand.NewPCG(3, 2))
+	b := &builder{}
+	knots := make([]int, n*n)
+	for k := range knots {
+		knots[k] = b.rigid(rng, 0.05, 1e-6)
+	}
+	spherical := func(u int, r [3]float64, v int) {
+		c := b.add(3)
+		for i := range 3 {
+			b.symmetric(c+i, u+i, 1)
+			b.symmetric(c+i, u+3+(i+1)%3, r[(i+2)%3])
+			b.symmetric(c+i, u+3+(i+2)%3, -r[(i+1)%3])
+			b.put(c+i, c+i, 0)
+			if v >= 0 {
+				b.symmetric(c+i, v+i, -1)
+			}
+		}
+	}
+	link := func(u, v int) {
+		m := b.rigid(rng, 0.02, 2e-5)
+		d := direction(rng)
+		for i := range d {
+			d[i] *= 0.05
+		}
+		spherical(m, d, u)
+		spherical(m, [3]float64{-d[0], -d[1], -d[2]}, v)
+	}
+	for k, knot := range knots {
+		if k%n+1 < n {
+			link(knot, knots[k+1])
+		}
+		if k+n < n*n {
+			link(knot, knots[k+n])
+		}
+	}
+	for _, k := range []int{0, n - 1, n*n - n, n*n - 1} {
+		spherical(knots[k], [3]float64{}, -1)
+	}
+	return b
+}
+
+func (b *builder) symmetric(r, c int, v float64) {
+	b.put(r, c, v)
+	b.put(c, r, v)
+}
+
 // tree makes bodies hanging on one another by joints of five equations, the first on ground.
 func tree(n int, seed uint64) *builder {
 	rng := rand.New(rand.NewPCG(seed, 1))

@@ -7,7 +7,6 @@ import "slices"
 type layout struct {
 	unknown []int32   // unknown at each position of the elimination order
 	of      []int32   // node of each unknown, by rank in the elimination order
-	node    []int32   // node at each rank
 	size    []int32   // unknowns of each node
 	start   []int32   // first position of each node
 	scale   []float64 // power of two by which row and column of the unknown at each position are multiplied to judge pivots
@@ -34,13 +33,13 @@ type run struct {
 	to, n int32
 }
 
-// newLayout arranges unknowns by the nodes of a plan in the given order.
-func newLayout(indptr, ind []int, p *Plan, order []int32) *layout {
-	n, nodes := len(indptr)-1, len(p.Late)
-	l := &layout{node: order, unknown: make([]int32, 0, n), of: make([]int32, n), start: make([]int32, 1, nodes+1), scale: make([]float64, n)}
+// newLayout arranges unknowns by the nodes of a plan.
+func newLayout(indptr, ind []int, p *Plan) *layout {
+	n, nodes := len(indptr)-1, len(p.Order)
+	l := &layout{unknown: make([]int32, 0, n), of: make([]int32, n), start: make([]int32, 1, nodes+1), scale: make([]float64, n)}
 	member, first := byNode(p.Node, nodes)
 	position := make([]int32, n)
-	for i, k := range order {
+	for i, k := range p.Order {
 		members := member[first[k]:first[k+1]]
 		for _, u := range members {
 			position[u] = int32(len(l.unknown))

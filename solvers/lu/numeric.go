@@ -3,7 +3,6 @@ package lu
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/james-bowman/sparse"
 )
@@ -16,8 +15,8 @@ const (
 	// poorContraction is the contraction of corrections, in terms of Options.Drop, above which more couplings must be
 	// kept.
 	poorContraction = 5
-	// largestMerge bounds the unknowns of a node made by merging.
-	largestMerge = 400
+	// patience is the number of times that pivots are moved before the factorisation is taken as it is.
+	patience = 60
 )
 
 // Factor computes the factors of a, which must have the pattern that was analysed. It does not allocate, except for the
@@ -37,15 +36,14 @@ func (f *Factors) Factor(a *sparse.CSR) error {
 	return f.repair(m.Data)
 }
 
-// repair makes a layout for the values at hand, merges nodes in it until their pivots are safe, and keeps more
-// couplings until a correction contracts.
+// repair makes a plan for the values at hand, moves unknowns in it until their pivots are safe, and keeps more couplings
+// until a correction contracts.
 func (f *Factors) repair(data []float64) error {
 	f.prepare(data)
-	for reach := 1; ; {
+	for round := 0; ; round++ {
 		err := f.attempt(data)
 		switch {
-		case len(f.unsafe) > 0 && f.merge(reach):
-			reach *= 2
+		case len(f.unsafe) > 0 && round < patience && f.delay():
 		case err == nil && f.stats.Contraction > poorContraction*f.drop:
 			f.keepAbove /= 10
 		default:
@@ -138,19 +136,13 @@ func (f *Factors) pivot(h *hand, i int) {
 	scale := f.layout.scale[f.layout.start[i]:f.layout.start[i+1]]
 	scaled(a, block, scale, scale)
 	before := max(1, infNorm(a, n, n))
-	v := verdict{weak: invert(a, n, tinyPivot, h.swaps[:n])}
+	v := invert(a, n, tinyPivot, h.swaps[:n])
 	v.growth = before * infNorm(a, n, n)
 	f.verdicts[i] = v
 	scaled(block, a, scale, scale)
-	for k, v := range block {
-		block[k] = -v
+	for k, x := range block {
+		block[k] = -x
 	}
-}
-
-// verdict is what inverting a pivot block showed.
-type verdict struct {
-	weak   weakPivot
-	growth float64
 }
 
 // judge goes through the pivot blocks and lists those that are not safe. The error is ErrSingular when pivots vanished.
@@ -159,17 +151,18 @@ func (f *Factors) judge() error {
 	f.unsafe = f.unsafe[:0]
 	var singular ErrSingular
 	missing := 0
-	for i, v := range f.verdicts {
+	for i := range f.verdicts {
+		v := &f.verdicts[i]
 		f.stats.Growth = max(f.stats.Growth, v.growth)
-		if v.weak.count > 0 || !(v.growth < f.plan.Growth) {
+		if len(v.weak) > 0 || !(v.growth < f.plan.Growth) {
 			f.unsafe = append(f.unsafe, int32(i))
 		}
-		if v.weak.count > 0 {
+		if len(v.weak) > 0 {
 			if missing == 0 {
 				u := f.layout.unknown[f.layout.start[i]:]
-				singular.Column, singular.Row = int(u[v.weak.column]), int(u[v.weak.row])
+				singular.Column, singular.Row = int(u[v.weak[0].column]), int(u[v.weak[0].row])
 			}
-			missing += v.weak.count
+			missing += len(v.weak)
 		}
 	}
 	if missing > 0 {
@@ -179,61 +172,44 @@ func (f *Factors) judge() error {
 	return nil
 }
 
-// merge joins each unsafe node with the next reach nodes up the elimination tree. It reports false when nothing was
-// left to merge.
-func (f *Factors) merge(reach int) bool {
-	s := f.pattern
-	into := make([]int32, s.len()) // the rank of a node that takes this one
-	for i := range into {
-		into[i] = int32(i)
-	}
-	size := slices.Clone(s.size)
-	merged := false
+// delay moves the unknowns and equations with the poorest pivots of each unsafe node up the elimination tree, where more
+// has been eliminated that they depend on: the first time to the parent of their node, then twice as far each time. The
+// order of the nodes stays. It reports false when nothing was left to move.
+func (f *Factors) delay() bool {
+	moved := false
 	for _, i := range f.unsafe {
-		for p, k := s.parent(int(i)), 0; p >= 0 && k < reach; p, k = s.parent(int(p)), k+1 {
-			a, b := root(into, i), root(into, p)
-			if a == b {
-				continue
-			}
-			if size[a]+size[b] > largestMerge {
-				break
-			}
-			into[min(a, b)] = max(a, b)
-			size[max(a, b)] += size[min(a, b)]
-			f.stats.Merged++
-			merged = true
+		v := &f.verdicts[i]
+		places := v.weak
+		if len(places) == 0 {
+			places = []place{v.at}
+		}
+		u := f.layout.unknown[f.layout.start[i]:f.layout.start[i+1]]
+		for _, p := range places {
+			moved = f.lift(u[p.column], i) || moved
+			moved = f.lift(u[p.row], i) || moved
 		}
 	}
-	if merged {
-		f.plan.join(f.layout, into)
-	}
-	return merged
+	return moved
 }
 
-// join makes one node of all whose ranks in l have the same root.
-func (p *Plan) join(l *layout, into []int32) {
-	number := make([]int32, len(into))
-	for i := range number {
-		number[i] = -1
+// lift moves unknown u from row i to a row above, unless it was moved already.
+func (f *Factors) lift(u, i int32) bool {
+	if f.plan.Node[u] != f.plan.Order[i] {
+		return false
 	}
-	late := p.Late[:0:0]
-	for i := range into {
-		r := root(into, int32(i))
-		if number[r] < 0 {
-			number[r] = int32(len(late))
-			late = append(late, true)
+	to := i
+	for range 1 << min(f.moves[u], 30) {
+		p := f.pattern.parent(int(to))
+		if p < 0 {
+			break
 		}
-		late[number[r]] = late[number[r]] && p.Late[l.node[i]]
+		to = p
 	}
-	for u, i := range l.of {
-		p.Node[u] = number[root(into, i)]
+	if to == i {
+		return false
 	}
-	p.Late = late
-}
-
-func root(into []int32, i int32) int32 {
-	for into[i] != i {
-		i = into[i]
-	}
-	return i
+	f.plan.Node[u] = f.plan.Order[to]
+	f.moves[u]++
+	f.stats.Moved++
+	return true
 }

@@ -3,25 +3,11 @@ package lu
 
 import "slices"
 
-// order chooses an elimination order for the nodes of g, with late nodes behind all that they touch, and returns the
-// later nodes that each node is then coupled to, by rank. Minimum degree is all there is: on planar nets of up to 200
-// 000 knots it takes fewer operations than nested dissection (geometric or multilevel), 0.83 times at 33 000.
-func order(g *graph, late []bool) (order []int32, upper [][]int32) {
-	order = postpone(g, minDegree(g), late)
-	return order, fill(g, order)
-}
-
-// flops counts multiplications and additions of one factorisation.
-func flops(g *graph, order []int32, upper [][]int32) float64 {
-	total := 0.0
-	for i, list := range upper {
-		n, right := float64(g.weight[order[i]]), 0.0
-		for _, j := range list {
-			right += float64(g.weight[order[j]])
-		}
-		total += 2 * n * (n*n + n*right + right*right)
-	}
-	return total
+// order chooses an elimination order for the nodes of g, with late nodes behind all that they touch. Minimum degree is
+// all there is: on planar nets of up to 90 000 knots it takes fewer operations than nested dissection (geometric or
+// multilevel), 0.84 times at 33 000.
+func order(g *graph, late []bool) []int32 {
+	return postpone(g, minDegree(g), late)
 }
 
 // postpone moves late nodes behind the last of their neighbours that are not late.

@@ -11,7 +11,7 @@ import (
 // decisions.
 type Plan struct {
 	Node   []int32   // node of each unknown, a dense diagonal block
-	Late   []bool    // by node: multipliers only, eliminated behind all that they touch
+	Order  []int32   // nodes in the order of their elimination
 	Scale  []float64 // by unknown: by which its row and column are multiplied to judge pivots
 	Kept   [][]int32 // by row in elimination order: later rows it is coupled to, where couplings were left out; else nil
 	Growth float64   // of pivot blocks that calls for another plan
@@ -21,7 +21,7 @@ type Plan struct {
 func (f *Factors) Plan() Plan { return f.plan.clone() }
 
 func (p Plan) clone() Plan {
-	p.Node, p.Late, p.Scale = slices.Clone(p.Node), slices.Clone(p.Late), slices.Clone(p.Scale)
+	p.Node, p.Order, p.Scale = slices.Clone(p.Node), slices.Clone(p.Order), slices.Clone(p.Scale)
 	p.Kept = slices.Clone(p.Kept)
 	for i, row := range p.Kept {
 		p.Kept[i] = slices.Clone(row)
@@ -37,40 +37,58 @@ func (f *Factors) SetPlan(p Plan) error {
 		f.layout, f.plan = nil, Plan{}
 		return nil
 	}
-	n, nodes := len(f.indptr)-1, len(p.Late)
-	fits := len(p.Node) == n && len(p.Scale) == n && (p.Kept == nil || len(p.Kept) == nodes)
-	for _, k := range p.Node {
-		fits = fits && k >= 0 && int(k) < nodes
-	}
-	for i, row := range p.Kept {
-		fits = fits && slices.IsSorted(row) && (len(row) == 0 || int(row[0]) > i && int(row[len(row)-1]) < nodes)
-	}
-	if !fits {
+	if !p.fits(len(f.indptr) - 1) {
 		return ErrShape{fmt.Sprintf("plan for %d unknowns in %d nodes does not fit a matrix of order %d",
-			len(p.Node), nodes, n)}
+			len(p.Node), len(p.Order), len(f.indptr)-1)}
 	}
 	f.plan = p.clone()
 	f.layOut(nil)
 	return nil
 }
 
-// prepare forms nodes for the given values and lays out the factors.
+// fits reports whether the plan is one for a matrix of order n.
+func (p *Plan) fits(n int) bool {
+	nodes := len(p.Order)
+	if len(p.Node) != n || len(p.Scale) != n || p.Kept != nil && len(p.Kept) != nodes {
+		return false
+	}
+	sorted := slices.Sorted(slices.Values(p.Order))
+	for i := range sorted {
+		if sorted[i] != int32(i) {
+			return false
+		}
+	}
+	for _, k := range p.Node {
+		if k < 0 || int(k) >= nodes {
+			return false
+		}
+	}
+	for i, row := range p.Kept {
+		if !slices.IsSorted(row) || len(row) > 0 && (int(row[0]) <= i || int(row[len(row)-1]) >= nodes) {
+			return false
+		}
+	}
+	return true
+}
+
+// prepare forms nodes for the given values, orders them and lays out the factors.
 func (f *Factors) prepare(data []float64) {
 	m := &problem{indptr: f.indptr, ind: f.ind, data: data}
 	m.equilibrate()
 	parts := newPartition(m, f.groups)
-	f.plan = Plan{Node: parts.of, Late: parts.late, Scale: m.scale, Growth: poorPivot}
-	f.stats.Merged = 0
+	g := quotient(f.indptr, f.ind, parts.of, parts.nodes)
+	f.plan = Plan{Node: parts.of, Order: order(g, parts.late), Scale: m.scale, Growth: poorPivot}
+	f.moves = make([]uint8, len(parts.of))
+	f.stats.Moved = 0
 	f.keepAbove = f.drop
 	f.layOut(data)
 }
 
-// layOut orders the nodes and places their blocks. With values given it decides which couplings to keep; else it takes
-// those of the plan.
+// layOut places the blocks between nodes. With values given it decides which couplings to keep; else it takes those of the
+// plan.
 func (f *Factors) layOut(data []float64) {
-	g := quotient(f.indptr, f.ind, f.plan.Node, len(f.plan.Late))
-	o, upper := order(g, f.plan.Late)
-	f.layout = newLayout(f.indptr, f.ind, &f.plan, o)
+	g := quotient(f.indptr, f.ind, f.plan.Node, len(f.plan.Order))
+	f.layout = newLayout(f.indptr, f.ind, &f.plan)
 	f.matrix = make([]float64, f.layout.values)
 	f.prepareWork()
 	if data != nil {
@@ -81,8 +99,9 @@ func (f *Factors) layOut(data []float64) {
 			}
 		}
 	}
-	if f.plan.Kept != nil {
-		upper = f.plan.Kept
+	upper := f.plan.Kept
+	if upper == nil {
+		upper = fill(g, f.plan.Order)
 	}
 	f.pattern = newPattern(f.layout.size, upper)
 	f.layout.attachTo(f.pattern)
@@ -90,5 +109,5 @@ func (f *Factors) layOut(data []float64) {
 	f.prepareSweeps()
 	f.stats.Analyses++
 	f.stats.Unknowns, f.stats.Nodes = len(f.layout.unknown), f.pattern.len()
-	f.stats.NonZeros, f.stats.Flops = f.pattern.values, flops(g, o, upper)
+	f.stats.NonZeros, f.stats.Flops = f.pattern.values, f.pattern.flops()
 }

@@ -125,3 +125,16 @@ func (s *pattern) work(i int) int {
 	}
 	return sum
 }
+
+// flops counts multiplications and additions of one factorisation.
+func (s *pattern) flops() float64 {
+	total := 0.0
+	for i := range s.len() {
+		n, right := float64(s.size[i]), 0.0
+		for p := s.diag[i] + 1; p < s.ptr[i+1]; p++ {
+			right += float64(s.size[s.col[p]])
+		}
+		total += 2 * n * (n*n + n*right + right*right)
+	}
+	return total
+}

@@ -74,8 +74,8 @@ func (l *layout) measure(blocks, data []float64, h *hand) []strengths {
 		d := &l.block[l.diagonal(i)]
 		scaled(inverse, blocks[d.at:d.at+m*m], l.scale[l.start[i]:l.start[i+1]], l.scale[l.start[i]:l.start[i+1]])
 		size := max(1, infNorm(inverse, m, m))
-		weak := invert(inverse, m, tinyPivot, h.swaps[:m])
-		poor := weak.count > 0 || size*infNorm(inverse, m, m) > poorPivot
+		v := invert(inverse, m, tinyPivot, h.swaps[:m])
+		poor := len(v.weak) > 0 || size*infNorm(inverse, m, m) > poorPivot
 		for k := l.ptr[i]; k < l.ptr[i+1]; k++ {
 			b := &l.block[k]
 			if int(b.col) == i {
