@@ -67,7 +67,7 @@ func (e *CPU) Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) err
 				m.push(t, frames, wrenches)
 			}
 			if tangents != nil {
-				e.stiffen(m, t, frames, tangents)
+				e.stiffen(&e.coupled.parts[i], m, t, frames, tangents)
 			}
 		}
 	}
@@ -102,8 +102,8 @@ func (w *Wrench) add(share float64, t *touch, arm r3.Vec) {
 
 // stiffen adds the derivatives of a contact's wrenches to the tangents: the force at the contact point by the motion of that point,
 // carried to the frames by their arms.
-func (e *CPU) stiffen(m *member, t *touch, frames []Frame, tangents []Tangent) {
-	stiffness, damping := e.slopes(m, t)
+func (e *CPU) stiffen(part *part, m *member, t *touch, frames []Frame, tangents []Tangent) {
+	stiffness, damping := e.slopes(part, m, t)
 	if m.strand == nil {
 		arm := r3.Sub(t.point, frames[m.carrier.(Attached).Frame].Position)
 		x := &tangents[m.entries[0]]
@@ -122,7 +122,7 @@ func (e *CPU) stiffen(m *member, t *touch, frames []Frame, tangents []Tangent) {
 }
 
 // slopes are the derivatives of the force on the surface by the displacement and the velocity of its matter at the contact point.
-func (e *CPU) slopes(m *member, t *touch) (stiffness, damping [3][3]float64) {
+func (e *CPU) slopes(b *part, m *member, t *touch) (stiffness, damping [3][3]float64) {
 	var (
 		k     Contact
 		spare Coefficients
@@ -130,8 +130,16 @@ func (e *CPU) slopes(m *member, t *touch) (stiffness, damping [3][3]float64) {
 	g := &e.motion[t.grain]
 	velocity, angular := m.motionAt(t.point, t.lever)
 	k.withSurface(&e.at[t.grain], g, t.normal, t.overlap, velocity, angular)
-	s := e.law.slopes(e.kinds.against(g.Kind, m.bend, &spare), &k, e.dt, t.force)
-	return s.matrices(k.Normal)
+	first, _ := slices.BinarySearchFunc(b.was, t.grain, func(w touch, grain int32) int { return int(w.grain) - int(grain) })
+	start := recollect(b.was[first:], t.grain, t.member, t.feature)
+	stiffness, damping = e.law.slopes(e.kinds.against(g.Kind, m.bend, &spare), &k, e.dt, &start)
+	for i := range 3 {
+		for j := range 3 {
+			stiffness[i][j] *= t.weight
+			damping[i][j] *= t.weight
+		}
+	}
+	return stiffness, damping
 }
 
 // carry adds share [1; arm_i x] a [1, -arm_j x] to a 6 x 6 block.

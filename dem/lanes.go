@@ -99,24 +99,19 @@ func (l *lanes) push(n int, dt float64) {
 		sx, sy, sz = keep*sx+dt*slipX, keep*sy+dt*slipY, keep*sz+dt*slipZ
 		length2 = sx*sx + sy*sy + sz*sz
 		limit2 := limit * limit
-		px, py, pz := stiff*sx, stiff*sy, stiff*sz
-		slides := stiff*stiff*length2 > limit2
-		tx, ty, tz := px, py, pz
-		if !slides {
-			dashpot := l.share[k] * damp
-			tx, ty, tz = px+dashpot*slipX, py+dashpot*slipY, pz+dashpot*slipZ
-		}
-		cut := 1.0
-		if f2 := tx*tx + ty*ty + tz*tz; f2 > limit2 {
-			cut = limit / math.Sqrt(f2)
-		}
-		tx, ty, tz = cut*tx, cut*ty, cut*tz
-		if slides {
+		if stiff*stiff*length2 > limit2 {
+			cut := limit / (stiff * math.Sqrt(length2))
 			slid += cut * (1 - cut) * stiff * length2
 			sx, sy, sz = cut*sx, cut*sy, cut*sz
-		} else {
-			damped += ((tx-px)*slipX + (ty-py)*slipY + (tz-pz)*slipZ) * dt
 		}
+		px, py, pz := stiff*sx, stiff*sy, stiff*sz
+		dashpot := l.share[k] * damp
+		tx, ty, tz := px+dashpot*slipX, py+dashpot*slipY, pz+dashpot*slipZ
+		if f2 := tx*tx + ty*ty + tz*tz; f2 > limit2 {
+			cut := limit / math.Sqrt(f2)
+			tx, ty, tz = cut*tx, cut*ty, cut*tz
+		}
+		damped += ((tx-px)*slipX + (ty-py)*slipY + (tz-pz)*slipZ) * dt
 		l.sx[k], l.sy[k], l.sz[k], l.radius[k] = sx, sy, sz, a
 		l.vx[k], l.vy[k], l.vz[k] = normal*nx-tx, normal*ny-ty, normal*nz-tz
 		l.wxI[k], l.wyI[k], l.wzI[k] = nz*ty-ny*tz, nx*tz-nz*tx, ny*tx-nx*ty

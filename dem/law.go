@@ -104,7 +104,9 @@ func (k *Coefficients) viscous(c *Contact, dt, limit float64, r *Response) {
 }
 
 // spring is the tangential spring with memory: turned with the contact, stretched by the slip, cut at Coulomb's limit.
-// While it holds, a dashpot acts beside it; the sum too obeys the limit.
+// A dashpot acts beside it, and the sum too obeys the limit. It acts while the spring slides as well, where it changes nothing as long as
+// the slip goes on in its direction: a dashpot that came in only when the spring holds would make the force jump, and no implicit step
+// could meet it.
 func (k *Coefficients) spring(c *Contact, dt, a, damp, limit float64, h *History, r *Response) {
 	stiff := k.ShearLinear + k.ShearMindlin*a
 	s := turn(h.Spring, c.Normal, c.Spin*dt)
@@ -114,25 +116,18 @@ func (k *Coefficients) spring(c *Contact, dt, a, damp, limit float64, h *History
 		r.Slid = lost
 	}
 	s = r3.Add(s, r3.Scale(dt, c.Slip))
-	length2 := r3.Norm2(s)
-	pull := r3.Scale(stiff, s)
-	slides := stiff*stiff*length2 > limit*limit
-	total := pull
-	if !slides {
-		total = r3.Add(pull, r3.Scale(k.ShearDamp+k.ShearShare*damp, c.Slip))
-	}
-	cut := 1.0
-	if f2 := r3.Norm2(total); f2 > limit*limit {
-		cut = limit / math.Sqrt(f2)
-	}
-	total = r3.Scale(cut, total)
-	if slides {
+	if length2 := r3.Norm2(s); stiff*stiff*length2 > limit*limit {
+		cut := limit / (stiff * math.Sqrt(length2))
 		r.Slid += cut * (1 - cut) * stiff * length2
 		s = r3.Scale(cut, s)
-	} else {
-		r.Damped += r3.Dot(r3.Sub(total, pull), c.Slip) * dt
 	}
 	h.Spring = s
+	pull := r3.Scale(stiff, s)
+	total := r3.Add(pull, r3.Scale(k.ShearDamp+k.ShearShare*damp, c.Slip))
+	if f2 := r3.Norm2(total); f2 > limit*limit {
+		total = r3.Scale(limit/math.Sqrt(f2), total)
+	}
+	r.Damped += r3.Dot(r3.Sub(total, pull), c.Slip) * dt
 	r.Shear = r3.Scale(-1, total)
 }
 

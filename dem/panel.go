@@ -60,6 +60,7 @@ type touch struct {
 	history       History
 	overlap       float64
 	lever         float64
+	weight        float64 // part of the contact that is this surface's, see share
 	normal, point r3.Vec
 	force, moment r3.Vec // on the grain; moment is that of rolling resistance
 	power         float64

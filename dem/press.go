@@ -11,42 +11,117 @@ func (p *panel) press(e *CPU, ci int) {
 	if len(p.members) == 0 {
 		return
 	}
+	b := &p.parts[ci]
+	p.meet(e, b)
+	b.lost = Energy{}
+	for first := 0; first < len(b.now); {
+		last := first + 1
+		for last < len(b.now) && b.now[last].grain == b.now[first].grain {
+			last++
+		}
+		p.share(b.now[first:last])
+		first = last
+	}
+	p.evaluate(e, b)
+}
+
+// meet finds where the candidates touch, grain by grain.
+func (p *panel) meet(e *CPU, b *part) {
+	b.now = b.now[:0]
+	for _, c := range b.near {
+		i, which := int32(c>>32), int32(uint32(c))
+		s := &e.at[i]
+		b.room = p.members[which].find(b.room[:0], s.centre(), s.R)
+		for n := range b.room {
+			t := &b.room[n]
+			overlap := s.R - t.Distance
+			b.now = append(b.now, touch{
+				grain: i, member: which, feature: t.Feature, part: t.Part, overlap: overlap, lever: t.Lever, weight: 1,
+				normal: t.Normal, point: r3.Sub(s.centre(), r3.Scale(s.R-0.5*overlap, t.Normal)),
+			})
+		}
+	}
+}
+
+// share divides the contact of a grain with surfaces that hang on the same frame, where they touch it from nearly the same side: a
+// knot and the strands that end in it are one thing to a grain that sits on the knot. Normals at more than the angle up to which
+// facets count as one wall are contacts of their own, and in between the weight goes over without a jump.
+func (p *panel) share(of []touch) {
+	for i := 1; i < len(of); i++ {
+		for j := range i {
+			a, b := &of[i], &of[j]
+			same := (r3.Dot(a.normal, b.normal) - smoothCosine) / (1 - smoothCosine)
+			if same > 0 && p.members[a.member].hangsWith(&p.members[b.member]) {
+				a.weight += same
+				b.weight += same
+			}
+		}
+	}
+	for i := range of {
+		of[i].weight = 1 / of[i].weight
+	}
+}
+
+// hangsWith reports whether two coupled surfaces have a frame in common.
+func (m *member) hangsWith(o *member) bool {
+	if m == o {
+		return false
+	}
+	for _, a := range m.hung() {
+		for _, b := range o.hung() {
+			if a == b && a >= 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// hung lists the frames of a surface; -1 stands for none.
+func (m *member) hung() [2]int {
+	if m.strand != nil {
+		return m.strand.Frames
+	}
+	if c, ok := m.carrier.(Attached); ok {
+		return [2]int{c.Frame, -1}
+	}
+	return [2]int{-1, -1}
+}
+
+// evaluate works out the forces of the contacts in now.
+func (p *panel) evaluate(e *CPU, b *part) {
 	var (
 		k     Contact
 		r     Response
 		spare Coefficients
 	)
-	b := &p.parts[ci]
-	b.now, b.lost = b.now[:0], Energy{}
 	past := 0
-	for _, c := range b.near {
-		i, which := int32(c>>32), int32(uint32(c))
-		s, g, m := &e.at[i], &e.motion[i], &p.members[which]
-		b.room = m.find(b.room[:0], s.centre(), s.R)
-		if len(b.room) == 0 {
-			continue
-		}
-		for past < len(b.was) && b.was[past].grain < i {
+	for n := range b.now {
+		t := &b.now[n]
+		for past < len(b.was) && b.was[past].grain < t.grain {
 			past++
 		}
-		coefficients := e.kinds.against(g.Kind, m.bend, &spare)
-		for n := range b.room {
-			t := &b.room[n]
-			overlap := s.R - t.Distance
-			point := r3.Sub(s.centre(), r3.Scale(s.R-0.5*overlap, t.Normal))
-			velocity, angular := m.motionAt(point, t.Lever)
-			k.withSurface(s, g, t.Normal, overlap, velocity, angular)
-			h := recollect(b.was[past:], i, which, t.Feature)
-			e.law.Evaluate(coefficients, &k, e.dt, &h, &r)
-			b.lost.add(&r)
-			force := r3.Add(r3.Scale(r.Normal, k.Normal), r.Shear)
-			b.now = append(b.now, touch{
-				grain: i, member: which, feature: t.Feature, part: t.Part, history: h, overlap: overlap, lever: t.Lever,
-				normal: t.Normal, point: point, force: force, moment: r.Moment,
-				power: r3.Dot(force, velocity) + r3.Dot(r.Moment, angular),
-			})
-		}
+		m, s, g := &p.members[t.member], &e.at[t.grain], &e.motion[t.grain]
+		velocity, angular := m.motionAt(t.point, t.lever)
+		k.withSurface(s, g, t.normal, t.overlap, velocity, angular)
+		t.history = recollect(b.was[past:], t.grain, t.member, t.feature)
+		e.law.Evaluate(e.kinds.against(g.Kind, m.bend, &spare), &k, e.dt, &t.history, &r)
+		r.weigh(t.weight)
+		b.lost.add(&r)
+		t.force = r3.Add(r3.Scale(r.Normal, k.Normal), r.Shear)
+		t.moment = r.Moment
+		t.power = r3.Dot(t.force, velocity) + r3.Dot(t.moment, angular)
 	}
+}
+
+// weigh takes a part of a response.
+func (r *Response) weigh(w float64) {
+	if w == 1 {
+		return
+	}
+	r.Normal *= w
+	r.Shear, r.Moment = r3.Scale(w, r.Shear), r3.Scale(w, r.Moment)
+	r.Damped, r.Slid, r.Rolled = w*r.Damped, w*r.Slid, w*r.Rolled
 }
 
 // withSurface describes the contact of a grain with a surface whose matter moves with the given velocities at the contact point.

@@ -150,7 +150,7 @@ func (e *CPU) Energy() Energy {
 			for n := range p.parts[i].was {
 				t := &p.parts[i].was[n]
 				k := e.kinds.against(e.motion[t.grain].Kind, p.members[t.member].bend, &spare)
-				sum.Elastic += e.law.Elastic(k, t.overlap, &t.history)
+				sum.Elastic += t.weight * e.law.Elastic(k, t.overlap, &t.history)
 			}
 		}
 	}

@@ -218,11 +218,11 @@ func (b *BodyContacts) evaluate(x, y *body, t *bodyTouch, radius float64) {
 	mass := 1 / (x.lightness(t.Levers[0]) + y.lightness(t.Levers[1]))
 	k := b.laws.law(x.material, y.material).ofSizes(effectiveRadius(radius, y.first, y.second), mass, 0.4*mass*radius*radius)
 	var r Response
+	t.Stiffness, t.Damping = b.law.slopes(&k, &c, b.dt, &t.History)
 	b.law.Evaluate(&k, &c, b.dt, &t.History, &r)
 	t.Force, t.Moment = r3.Add(r3.Scale(r.Normal, t.Normal), r.Shear), r.Moment
 	t.Lost.add(&r)
 	t.Lost.Elastic = b.law.Elastic(&k, t.Overlap, &t.History)
-	t.Slopes = b.law.slopes(&k, &c, b.dt, t.Force)
 }
 
 // react adds what a contact does to the body, with the given sign, to the wrenches and tangents of its frames.
@@ -248,7 +248,7 @@ func (x *body) react(t *bodyTouch, sign float64, frames []Frame, wrenches []Wren
 	if tangents == nil {
 		return
 	}
-	stiffness, damping := t.Slopes.matrices(t.Normal)
+	stiffness, damping := t.Stiffness, t.Damping
 	for i := range x.frames {
 		for j := range x.frames {
 			d := &tangents[x.entries[2*i+j]]
