@@ -11,11 +11,13 @@ import (
 	"gabion/solvers/lu"
 )
 
-// A tangent that contracts slower than slow is made anew, an iteration above diverging is given up. The next correction
-// is taken to be at most safety times what the residuals promise.
+// A tangent that contracts slower than slow is made anew. A correction after which the residual is more than diverging
+// times as large is halved, at most halvings times: contacts open and close on its way, and the tangent knows only those of
+// its start. The next correction is taken to be at most safety times what the residuals promise.
 const (
 	slow      = 0.3
-	diverging = 2.0
+	diverging = 1.0
+	halvings  = 5
 	safety    = 2.0
 )
 
@@ -117,41 +119,67 @@ func (g *Integrator) attempt() error {
 	n := &g.newton
 	n.history = n.history[:0]
 	freedoms := len(n.correction) - len(g.lambda)
-	var speed, last float64 // of the last correction; residual before it
-	fresh, worst := false, -1
-	for k := range g.options.MaxIterations + 1 {
-		if err := g.evaluate(n.residual); err != nil {
-			return err
-		}
-		size := g.system.ResidualNorm(n.residual)
-		rate := size / last
-		if k > 0 {
-			n.history = append(n.history, Iteration{Residual: size, Correction: speed, Rate: rate})
-			// A residual that no longer falls after so small a correction is at rounding level.
-			if safety*speed*min(rate, 1) <= g.options.Tolerance || size == 0 {
-				return nil
-			}
-			if !(rate <= diverging) {
-				return g.failed(worst)
-			}
-		}
-		refactored := !n.factored || (!fresh && k > 0 && rate > slow)
-		if refactored {
+	last, err := g.residual()
+	if err != nil || last == 0 {
+		return err
+	}
+	rate, worst, alone := 0.0, -1, true
+	for range g.options.MaxIterations {
+		if !n.factored || rate > slow {
 			if err := g.refactor(); err != nil {
 				return err
 			}
-			fresh = true
+			alone = true
 		}
 		n.linear.Apply(n.correction, n.residual)
 		floats.Scale(-1, n.correction)
-		n.mixing.mix(n.correction, k == 0 || refactored)
+		n.mixing.mix(n.correction, alone)
 		g.counters.Iterations++
+		var speed float64
 		speed, worst = g.system.Norm(n.correction[:freedoms])
-		speed *= g.velocityWeight()
-		g.correct(n.correction)
+		whole := speed * g.velocityWeight()
+		speed = whole
+		size, err := g.advance(last, &speed)
+		if err != nil {
+			return err
+		}
+		alone = speed < whole // what was halved says nothing about what comes next
+		rate = size / last
+		n.history = append(n.history, Iteration{Residual: size, Correction: speed, Rate: rate})
+		switch {
+		case safety*speed*min(rate, 1) <= g.options.Tolerance || size == 0:
+			return nil // a residual that no longer falls after so small a correction is at rounding level
+		case math.IsNaN(rate):
+			return g.failed(worst)
+		}
 		last = size
 	}
 	return g.failed(worst)
+}
+
+// advance makes the correction, or the largest half, quarter, ... of it that brings the residual down. It returns the
+// residual and takes speed, that of the whole correction, to what has been made of it.
+func (g *Integrator) advance(last float64, speed *float64) (size float64, err error) {
+	n := &g.newton
+	g.correct(n.correction)
+	for halved := 0; ; halved++ {
+		size, err = g.residual()
+		if err != nil || size <= diverging*last || halved == halvings {
+			return size, err
+		}
+		floats.Scale(-0.5, n.correction)
+		g.correct(n.correction)
+		floats.Scale(-1, n.correction)
+		*speed /= 2
+	}
+}
+
+// residual evaluates the trial and measures what is left.
+func (g *Integrator) residual() (float64, error) {
+	if err := g.evaluate(g.newton.residual); err != nil {
+		return 0, err
+	}
+	return g.system.ResidualNorm(g.newton.residual), nil
 }
 
 // refactor makes the tangent anew at the trial as it was last evaluated.
