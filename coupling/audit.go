@@ -24,11 +24,13 @@ type Audit struct {
 	Drag            float64 // lost to the fluid
 	WallWork        float64 // done by walls on the grains
 	DriverWork      float64 // done by drivers and applied forces on the bodies
-	Residual        float64 // what is missing: energy now + losses - works - energy at the start
-	InPlay          float64 // scale to judge the residual by: see energyInPlay
-	ForceResidual   float64 // N, sum of all contact forces between bodies and grains in the last step, reactions included
-	MomentResidual  float64 // N m, the same of moments about the world's origin
-	LargestExchange float64 // N, largest total of contact force magnitudes in a step so far
+	BodiesFromGrain float64 // done by grains on bodies
+	GrainsFromBody  float64 // done by bodies on grains; the negative of the former but for the error of the time step
+
+	Residual       float64 // what is missing: energy now + losses - works - energy at the start
+	InPlay         float64 // scale to judge the residual by: see energyInPlay
+	ForceResidual  float64 // N, size of the sum of all forces of surfaces on grains and of grains on surfaces
+	MomentResidual float64 // N m, the same of moments about the world's origin
 }
 
 // Entry is one number of an audit.
@@ -55,6 +57,8 @@ func (a *Audit) Entries() []Entry {
 		{"lost.drag", "J", a.Drag},
 		{"work.walls", "J", a.WallWork},
 		{"work.drivers", "J", a.DriverWork},
+		{"exchange.work_on_bodies", "J", a.BodiesFromGrain},
+		{"exchange.work_on_grains", "J", a.GrainsFromBody},
 		{"balance.residual", "J", a.Residual},
 		{"balance.in_play", "J", a.InPlay},
 		{"exchange.force_residual", "N", a.ForceResidual},
@@ -62,10 +66,17 @@ func (a *Audit) Entries() []Entry {
 	}
 }
 
-// energy is what the system holds now.
-func (a *Audit) energy() float64 {
-	return a.BodyKinetic + a.BodyPotential + a.Springs + a.GrainKinetic + a.GrainRotational + a.GrainPotential + a.ContactElastic
-}
+// Kinetic is the kinetic energy of bodies and grains, J.
+func (a *Audit) Kinetic() float64 { return a.BodyKinetic + a.GrainKinetic + a.GrainRotational }
+
+// Potential is the energy in gravity, J.
+func (a *Audit) Potential() float64 { return a.BodyPotential + a.GrainPotential }
+
+// Elastic is the energy in springs and contacts, J.
+func (a *Audit) Elastic() float64 { return a.Springs + a.ContactElastic }
+
+// Energy is what the system holds now, J.
+func (a *Audit) Energy() float64 { return a.Kinetic() + a.Potential() + a.Elastic() }
 
 func (a *Audit) lost() float64 {
 	return a.Dampers + a.ContactDamping + a.Friction + a.Rolling + a.LocalDamping + a.Drag
@@ -75,7 +86,7 @@ func (a *Audit) work() float64 { return a.WallWork + a.DriverWork }
 
 // balance sets the residual and the energy in play against the audit at the start.
 func (a *Audit) balance(start *Audit) {
-	a.Residual = a.energy() + a.lost() - a.work() - start.energy()
+	a.Residual = a.Energy() + a.lost() - a.work() - start.Energy()
 	a.InPlay = a.energyInPlay(start)
 }
 
@@ -96,5 +107,5 @@ func (a *Audit) energyInPlay(start *Audit) float64 {
 	} {
 		moved += math.Abs(d)
 	}
-	return math.Max(moved/2, a.BodyKinetic+a.GrainKinetic+a.GrainRotational)
+	return math.Max(moved/2, a.Kinetic())
 }

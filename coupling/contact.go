@@ -3,6 +3,10 @@ package coupling
 // The exchange between bodies and grains: poses one way, wrenches the other.
 
 import (
+	"time"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
 	"gabion/dem"
 	"gabion/mbd"
 )
@@ -16,12 +20,12 @@ type contact struct {
 	frames   []dem.Frame
 	wrenches []dem.Wrench
 	tangents []dem.Tangent
-	// Evaluations are counted because each costs a pass over the candidate pairs.
-	evaluations int64
+	clock    *time.Duration // where the time of evaluations is added
+	live     bool           // grains have drifted; before that, at the start, nothing touches
 }
 
-// NewContact returns the load of grains on the bodies that carry the engine's frames: frame i is carried by body carriers[i].
-func newContact(grains dem.Engine, carriers []int) *contact {
+// newContact returns the load of grains on the bodies that carry the engine's frames: frame i is carried by body carriers[i].
+func newContact(grains dem.Engine, carriers []int, clock *time.Duration) *contact {
 	pairs := grains.Pairs()
 	return &contact{
 		grains:   grains,
@@ -30,6 +34,7 @@ func newContact(grains dem.Engine, carriers []int) *contact {
 		frames:   make([]dem.Frame, len(carriers)),
 		wrenches: make([]dem.Wrench, len(carriers)),
 		tangents: make([]dem.Tangent, len(pairs)),
+		clock:    clock,
 	}
 }
 
@@ -41,13 +46,18 @@ func (c *contact) Pairs() [][2]int { return c.pairs }
 
 // Evaluate implements mbd.Load.
 func (c *contact) Evaluate(_ float64, poses []mbd.Pose, wrenches []mbd.Wrench, tangents []mbd.Tangent) error {
-	c.evaluations++
-	for i, p := range poses {
-		c.frames[i] = dem.Frame(p)
+	if !c.live {
+		clear(wrenches)
+		clear(tangents)
+		return nil
 	}
+	start := time.Now()
 	var want []dem.Tangent
 	if tangents != nil {
 		want = c.tangents
+	}
+	for i, p := range poses {
+		c.frames[i] = dem.Frame(p)
 	}
 	if err := c.grains.Contact(c.frames, c.wrenches, want); err != nil {
 		return err
@@ -58,5 +68,15 @@ func (c *contact) Evaluate(_ float64, poses []mbd.Pose, wrenches []mbd.Wrench, t
 	for i := range want {
 		tangents[i] = mbd.Tangent(want[i])
 	}
+	*c.clock += time.Since(start)
 	return nil
+}
+
+// total is the sum of the wrenches on the bodies at the last evaluation, about the world's origin.
+func (c *contact) total() (force, moment r3.Vec) {
+	for i, w := range c.wrenches {
+		force = r3.Add(force, w.Force)
+		moment = r3.Add(moment, r3.Add(w.Moment, r3.Cross(c.frames[i].Position, w.Force)))
+	}
+	return force, moment
 }

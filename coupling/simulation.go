@@ -3,13 +3,9 @@ package coupling
 // The step of the papers: grains drift, bodies iterate with the grains frozen, grains take the reactions.
 
 import (
-	"encoding/gob"
 	"errors"
 	"fmt"
-	"io"
 	"time"
-
-	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
 	"gabion/mbd"
@@ -18,9 +14,10 @@ import (
 
 // Config says what a simulation is made of. Bodies, grains or both must be there.
 type Config struct {
-	Bodies   *mbd.System     // nil: grains alone
+	Bodies   *mbd.System     // not yet built; nil: grains alone
 	Solver   solvers.Options // of the bodies
 	Grains   dem.Engine      // nil: bodies alone
+	Surfaces []dem.Surface   // of the engine
 	Carriers []int           // body that carries each frame of the engine
 }
 
@@ -29,6 +26,7 @@ type Simulation struct {
 	bodies     *mbd.System
 	integrator *solvers.Integrator
 	grains     dem.Engine
+	surfaces   []dem.Surface
 	contact    *contact // nil when grains cannot touch bodies
 
 	time  float64 // s
@@ -47,7 +45,7 @@ type Phases struct {
 
 // New places the bodies, finds consistent velocities and accelerations with the grains in contact, and opens the books.
 func New(c Config) (*Simulation, error) {
-	s := &Simulation{bodies: c.Bodies, grains: c.Grains}
+	s := &Simulation{bodies: c.Bodies, grains: c.Grains, surfaces: c.Surfaces}
 	if s.bodies == nil && s.grains == nil {
 		return nil, errors.New("a simulation needs bodies or grains")
 	}
@@ -61,8 +59,11 @@ func New(c Config) (*Simulation, error) {
 			s.contact = newContact(s.grains, c.Carriers, &s.clock.Contact)
 			s.bodies.AddLoad(s.contact)
 		}
+		if err := s.bodies.Build(); err != nil {
+			return nil, err
+		}
 		var err error
-		if s.integrator, err = solvers.New(s.bodies, c.Solver); err != nil {
+		if s.integrator, err = solvers.NewIntegrator(s.bodies, 0, c.Solver); err != nil {
 			return nil, err
 		}
 	}
@@ -94,6 +95,9 @@ func (s *Simulation) Step(h float64) error {
 		if err := timed(&s.clock.Drift, func() error { return s.grains.Drift(h) }); err != nil {
 			return err
 		}
+		if s.contact != nil {
+			s.contact.live = true
+		}
 	}
 	if s.integrator != nil {
 		before := s.clock.Contact
@@ -103,11 +107,7 @@ func (s *Simulation) Step(h float64) error {
 		s.clock.Bodies -= s.clock.Contact - before
 	}
 	if s.grains != nil {
-		if s.contact != nil {
-			if err := s.contact.settle(s.bodies); err != nil {
-				return err
-			}
-		}
+		// The integrator's last evaluation was at the accepted state, so the grains get the reactions of what the bodies carry.
 		if err := timed(&s.clock.Commit, s.grains.Commit); err != nil {
 			return err
 		}
@@ -123,4 +123,15 @@ func timed(total *time.Duration, f func() error) error {
 	err := f()
 	*total += time.Since(start)
 	return err
+}
+
+// Arrive sets the time to one that the steps so far lead to but for rounding, so that rounding does not add up over a run.
+func (s *Simulation) Arrive(t float64) { s.time = t }
+
+// Report makes accelerations and reactions fulfil the equations of motion at the time reached; call it before reading them.
+func (s *Simulation) Report() error {
+	if s.integrator == nil {
+		return nil
+	}
+	return s.integrator.Report()
 }

@@ -1,0 +1,95 @@
+package coupling
+
+// Keeping the books: works and losses are summed up in every step, the rest is read off the state when somebody asks.
+
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/mbd"
+)
+
+// books sums up powers of the bodies over the steps by the trapezoidal rule; the engine sums up those of the grains itself.
+type books struct {
+	start  Audit
+	powers mbd.Powers // at the end of the last step
+	sums   mbd.Powers // J, not W
+	state  dem.State  // reused by exchange
+}
+
+func (b *books) open(s *Simulation) {
+	if s.bodies != nil {
+		b.powers = s.bodies.Powers()
+	}
+	b.fill(s, &b.start)
+}
+
+// enter adds the step of h (s) that has just been done.
+func (b *books) enter(s *Simulation, h float64) {
+	if s.bodies == nil {
+		return
+	}
+	p := s.bodies.Powers()
+	mean := func(a, b float64) float64 { return h * (a + b) / 2 }
+	b.sums.Dissipated += mean(b.powers.Dissipated, p.Dissipated)
+	b.sums.Applied += mean(b.powers.Applied, p.Applied)
+	b.sums.Drivers += mean(b.powers.Drivers, p.Drivers)
+	b.sums.Loads += mean(b.powers.Loads, p.Loads)
+	b.powers = p
+}
+
+// Audit returns the account at the time reached.
+func (s *Simulation) Audit() Audit {
+	var a Audit
+	s.books.fill(s, &a)
+	a.balance(&s.books.start)
+	force, moment := s.exchange()
+	a.ForceResidual, a.MomentResidual = r3.Norm(force), r3.Norm(moment)
+	return a
+}
+
+func (b *books) fill(s *Simulation, a *Audit) {
+	a.Time = s.time
+	if s.bodies != nil {
+		e := s.bodies.Energies()
+		a.BodyKinetic, a.BodyPotential, a.Springs = e.Kinetic, e.Gravity, e.Elastic
+		a.Dampers = b.sums.Dissipated
+		a.DriverWork = b.sums.Applied + b.sums.Drivers
+		a.BodiesFromGrain = b.sums.Loads
+	}
+	if s.grains != nil {
+		e := s.grains.Energy()
+		a.GrainKinetic, a.GrainRotational, a.GrainPotential = e.Kinetic, e.Rotational, e.Potential
+		a.ContactElastic = e.Elastic
+		a.ContactDamping, a.Friction, a.Rolling, a.LocalDamping, a.Drag = e.Damping, e.Friction, e.Rolling, e.Local, e.Drag
+		a.WallWork, a.GrainsFromBody = e.Work, e.Exchange
+	}
+}
+
+// exchange is the sum of all contact forces, and of their moments about the world's origin, on grains, walls and bodies. Forces
+// between grains cancel, and what the grains do to a surface is the negative of what it does to them: the sum is zero to rounding.
+func (s *Simulation) exchange() (force, moment r3.Vec) {
+	if s.contact == nil {
+		return force, moment
+	}
+	force, moment = s.contact.total()
+	for i := range s.surfaces {
+		var origin r3.Vec
+		switch c := s.surfaces[i].Carrier.(type) {
+		case dem.Attached, dem.Strand:
+			continue
+		case dem.Driven:
+			origin = c.Motion.At(s.time).Position
+		}
+		w := s.grains.SurfaceWrench(i)
+		force = r3.Add(force, w.Force)
+		moment = r3.Add(moment, r3.Add(w.Moment, r3.Cross(origin, w.Force)))
+	}
+	state := &s.books.state
+	s.grains.Snapshot(state)
+	for i, f := range state.Force {
+		force = r3.Add(force, f)
+		moment = r3.Add(moment, r3.Add(state.Torque[i], r3.Cross(state.Position[i], f)))
+	}
+	return force, moment
+}

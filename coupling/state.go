@@ -1,0 +1,64 @@
+package coupling
+
+// Saving a simulation and taking it up again, to the same bits.
+
+import (
+	"encoding/gob"
+	"fmt"
+	"io"
+
+	"gabion/mbd"
+	"gabion/solvers"
+)
+
+// state is what a simulation remembers, beside the grains.
+type state struct {
+	Bodies solvers.Snapshot
+	Time   float64
+	Steps  int64
+	Start  Audit
+	Powers mbd.Powers
+	Sums   mbd.Powers
+}
+
+// Save writes everything that the run depends on.
+func (s *Simulation) Save(w io.Writer) error {
+	own := state{Time: s.time, Steps: s.steps, Start: s.books.start, Powers: s.books.powers, Sums: s.books.sums}
+	if s.integrator != nil {
+		s.integrator.Save(&own.Bodies)
+	}
+	if err := gob.NewEncoder(w).Encode(own); err != nil {
+		return fmt.Errorf("save simulation: %w", err)
+	}
+	if s.grains != nil {
+		if err := s.grains.Save(w); err != nil {
+			return fmt.Errorf("save grains: %w", err)
+		}
+	}
+	return nil
+}
+
+// Restore reads what Save wrote for the same model; the run goes on from there as if it had never stopped. r must be an
+// io.ByteReader, or one part would read ahead into the next.
+func (s *Simulation) Restore(r interface {
+	io.Reader
+	io.ByteReader
+}) error {
+	var own state
+	if err := gob.NewDecoder(r).Decode(&own); err != nil {
+		return fmt.Errorf("restore simulation: %w", err)
+	}
+	if s.integrator != nil {
+		if err := s.integrator.Restore(&own.Bodies); err != nil {
+			return fmt.Errorf("restore bodies: %w", err)
+		}
+	}
+	if s.grains != nil {
+		if err := s.grains.Restore(r); err != nil {
+			return fmt.Errorf("restore grains: %w", err)
+		}
+	}
+	s.time, s.steps = own.Time, own.Steps
+	s.books.start, s.books.powers, s.books.sums = own.Start, own.Powers, own.Sums
+	return nil
+}
