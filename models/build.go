@@ -1,0 +1,121 @@
+package models
+
+// Build turns a checked model into a simulation that is ready to run.
+
+import (
+	"fmt"
+
+	"gabion/coupling"
+	"gabion/dem"
+	"gabion/mbd"
+	"gabion/solvers"
+)
+
+// BuildOptions say on what a simulation runs.
+type BuildOptions struct {
+	Device  string // auto, cpu or gpu; empty is auto
+	Threads int    // 0 takes all processors; results do not depend on it
+}
+
+// Built is a model made ready to run, with what is needed to record and to draw it.
+type Built struct {
+	Model      *Model
+	Simulation *coupling.Simulation
+	Bodies     *mbd.System   // nil when the model has none
+	Surfaces   []dem.Surface // that grains touch
+	Carriers   []int         // body that carries each frame of the surfaces
+	Solids     map[int]Solid // shape of bodies that no surface shows
+	Requests   []Recorded    // columns of the history
+	Device     Device
+	Warnings   []string // that a user should read before the run
+}
+
+// BodyCount is the number of bodies.
+func (b *Built) BodyCount() int {
+	if b.Bodies == nil {
+		return 0
+	}
+	return b.Bodies.Bodies()
+}
+
+// Device is what a simulation runs on.
+type Device struct {
+	Kind   string // cpu or gpu
+	Name   string
+	Reason string // why it was chosen
+}
+
+// Build makes the bodies, the grains and the coupling between them.
+func (m *Model) Build(o BuildOptions) (*Built, error) {
+	b := &builder{
+		model: m, built: &Built{Model: m, Solids: map[int]Solid{}},
+		bodies: map[string]int{Ground: mbd.Ground}, markers: map[string]mbd.Marker{}, joints: map[string]int{},
+		motions: map[string]int{}, forces: map[string]int{}, walls: map[string]int{}, frames: map[int]int{}, groups: map[string][2]int{},
+	}
+	if err := b.makeBodies(); err != nil {
+		return nil, err
+	}
+	if err := b.makeSurfaces(); err != nil {
+		return nil, err
+	}
+	engine, err := b.makeGrains(o)
+	if err != nil {
+		return nil, err
+	}
+	b.built.Bodies = b.system
+	b.built.Simulation, err = coupling.New(coupling.Config{
+		Bodies: b.system, Solver: m.Solver.options(),
+		Grains: engine, Surfaces: b.built.Surfaces, Carriers: b.built.Carriers,
+	})
+	if err != nil {
+		return nil, err
+	}
+	if err := b.makeRequests(); err != nil {
+		return nil, err
+	}
+	return b.built, nil
+}
+
+// builder holds what Build has made so far, by the names of the model.
+type builder struct {
+	model  *Model
+	built  *Built
+	system *mbd.System
+
+	bodies  map[string]int
+	markers map[string]mbd.Marker
+	joints  map[string]int
+	motions map[string]int
+	forces  map[string]int
+	walls   map[string]int    // surface of each wall
+	frames  map[int]int       // frame of each body that carries surfaces
+	groups  map[string][2]int // ids of each group of grains: first, and one past the last
+	state   dem.State
+}
+
+func (s *Solver) options() solvers.Options {
+	o := solvers.Options{Alpha: s.Alpha, SpectralRadius: s.SpectralRadius, Tolerance: s.Tolerance, MaxIterations: s.MaxIterations}
+	if s.Method == "generalized_alpha" {
+		o.Method = solvers.GeneralizedAlpha
+	}
+	return o
+}
+
+// frame returns the frame of a body, numbering bodies in the order in which surfaces first name them.
+func (b *builder) frame(body int) int {
+	f, ok := b.frames[body]
+	if !ok {
+		f = len(b.built.Carriers)
+		b.frames[body] = f
+		b.built.Carriers = append(b.built.Carriers, body)
+	}
+	return f
+}
+
+// wrap names the thing of the model that an error is about.
+func wrap(kind, name string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("%s %q: %w", kind, name, err)
+}

@@ -1,0 +1,144 @@
+package models
+
+// From the bodies, joints, forces and nets of a model to a multibody system.
+
+import (
+	"errors"
+	"fmt"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/mbd"
+)
+
+// makeBodies makes the multibody system; a model without bodies has none.
+func (b *builder) makeBodies() error {
+	m := b.model
+	if len(m.Bodies) == 0 && len(m.Nets) == 0 {
+		return nil
+	}
+	b.system = &mbd.System{Gravity: r3.Vec{X: m.Gravity[0].Constant, Y: m.Gravity[1].Constant, Z: m.Gravity[2].Constant}}
+	for _, g := range m.Gravity {
+		if !g.IsConstant() {
+			return errors.New("gravity as a function of time moves grains only; a model with bodies needs numbers")
+		}
+	}
+	for i := range m.Bodies {
+		b.addBody(&m.Bodies[i])
+	}
+	var errs []error
+	for i := range m.Nets {
+		errs = append(errs, wrap("net", m.Nets[i].Name, b.addNet(&m.Nets[i])))
+	}
+	for _, k := range m.Markers {
+		b.markers[k.Name] = mbd.Marker{Body: b.bodies[k.Body], Position: k.At, Orientation: k.Orientation.Quaternion()}
+	}
+	for i := range m.Joints {
+		errs = append(errs, wrap("joint", m.Joints[i].Name, b.addJoint(&m.Joints[i])))
+	}
+	for i := range m.Motions {
+		errs = append(errs, wrap("motion", m.Motions[i].Name, b.addMotion(&m.Motions[i])))
+	}
+	for i := range m.Forces {
+		errs = append(errs, wrap("force", m.Forces[i].Name, b.addForce(&m.Forces[i])))
+	}
+	return errors.Join(errs...)
+}
+
+func (b *builder) addBody(body *Body) {
+	mass, j := body.MassProperties()
+	n := b.system.AddBody(mbd.Body{
+		Name: body.Name, Mass: mass, Inertia: mbd.Inertia{XX: j[0], YY: j[1], ZZ: j[2], XY: j[3], YZ: j[4], ZX: j[5]},
+		Pose: mbd.Pose{
+			Position: body.Position, Orientation: body.Orientation.Quaternion(),
+			Velocity: body.Velocity, AngularVelocity: body.AngularVelocity,
+		},
+		Point: body.Type == "point_mass", Fixed: body.Fixed,
+	})
+	b.bodies[body.Name] = n
+	switch {
+	case len(body.Surfaces) > 0:
+	case body.Solid != nil:
+		b.built.Solids[n] = *body.Solid
+	default:
+		b.built.Solids[n] = Solid{Shape: "sphere"} // of a size that the picture chooses
+	}
+}
+
+// addNet adds the bodies, springs and pins of a net. Their surfaces come later, with those of all bodies.
+func (b *builder) addNet(n *Net) error {
+	parts := n.Parts()
+	law, err := n.Spring.curve()
+	if err != nil {
+		return err
+	}
+	for i, p := range parts.Positions {
+		name := n.BodyName(i + 1)
+		body := b.system.AddBody(mbd.Body{
+			Name: name, Mass: n.Body.Mass, Inertia: mbd.SolidSphere(n.Body.Mass, n.Body.Radius),
+			Pose: mbd.Pose{Position: p, Velocity: n.Velocity}, Point: n.Body.Type == "point_mass",
+		})
+		b.bodies[name] = body
+		if n.Body.Material == "" {
+			b.built.Solids[body] = Solid{Shape: "sphere", Radius: n.Body.Radius}
+		}
+	}
+	first := b.bodies[n.BodyName(1)]
+	for i, s := range parts.Springs {
+		name := n.BodyName(i + 1)
+		spring := n.Spring.spring(name, law)
+		spring.I = b.system.MarkerAt(first+s.Bodies[0], s.Points[0], quat.Number{})
+		spring.J = b.system.MarkerAt(first+s.Bodies[1], s.Points[1], quat.Number{})
+		spring.FreeLength = s.FreeLength
+		b.forces[name] = b.system.AddForce(spring)
+	}
+	for _, k := range parts.Pins {
+		name := n.BodyName(k + 1)
+		b.joints[name] = b.system.AddJoint(mbd.SphericalJoint(name,
+			mbd.Marker{Body: first + k}, b.system.MarkerAt(mbd.Ground, parts.Positions[k], quat.Number{})))
+	}
+	return nil
+}
+
+// ends makes the two markers of a joint or force: those that are named, or the given places on the two bodies.
+func (b *builder) ends(bodies, markers []string, at [2]r3.Vec, axes [2]quat.Number) (i, j mbd.Marker) {
+	if len(markers) == 2 {
+		return b.markers[markers[0]], b.markers[markers[1]]
+	}
+	return b.system.MarkerAt(b.bodies[bodies[0]], at[0], axes[0]), b.system.MarkerAt(b.bodies[bodies[1]], at[1], axes[1])
+}
+
+// places returns the points of a joint on its two bodies, and the orientations whose z axes are its axes.
+func (j *Joint) places() (at [2]r3.Vec, axes [2]quat.Number) {
+	if j.At != nil {
+		at = [2]r3.Vec{*j.At, *j.At}
+	}
+	if j.To != nil {
+		at[1] = *j.To
+	}
+	if j.Axis != nil {
+		axes[0] = mbd.AlongZ(*j.Axis)
+		axes[1] = axes[0]
+	}
+	if j.SecondAxis != nil {
+		axes[1] = mbd.AlongZ(*j.SecondAxis)
+	}
+	return at, axes
+}
+
+func (b *builder) addJoint(j *Joint) error {
+	at, axes := j.places()
+	first, second := b.ends(j.Bodies, j.Markers, at, axes)
+	switch j.Type {
+	case "spherical":
+		b.joints[j.Name] = b.system.AddJoint(mbd.SphericalJoint(j.Name, first, second))
+	default:
+		return fmt.Errorf("there is no %s joint", j.Type)
+	}
+	return nil
+}
+
+func (b *builder) addMotion(m *Motion) error {
+	return fmt.Errorf("there is no %s motion", m.Type)
+}

@@ -1,0 +1,137 @@
+package models
+
+// From the materials, laws and groups of grains of a model to what an engine is told.
+
+import (
+	"errors"
+	"fmt"
+	"runtime"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+)
+
+// grainsModel builds the engine's input, without surfaces.
+func (b *builder) grainsModel() (*dem.Model, error) {
+	m := b.model
+	law, err := m.Contact.law()
+	if err != nil {
+		return nil, err
+	}
+	out := &dem.Model{Law: law, Default: m.Contact.Default.parameters(&m.Contact), Pairs: map[[2]int]dem.Interaction{}}
+	for _, material := range m.Materials {
+		out.Materials = append(out.Materials, dem.Material(material))
+	}
+	for _, p := range m.Contact.Pairs {
+		a, b := m.material(p.Between[0]), m.material(p.Between[1])
+		out.Pairs[[2]int{min(a, b), max(a, b)}] = m.Contact.Interaction(p.Between[0], p.Between[1]).parameters(&m.Contact)
+	}
+	var errs []error
+	for i := range m.Particles {
+		g, err := m.Particles[i].grains(m)
+		if err != nil {
+			errs = append(errs, fmt.Errorf("particles %q: %w", m.Particles[i].Name, err))
+		}
+		first := len(out.Grains.Position)
+		out.Grains.Append(g)
+		b.groups[m.Particles[i].Name] = [2]int{first, len(out.Grains.Position)}
+	}
+	errs = append(errs, m.surroundings(out))
+	return out, errors.Join(errs...)
+}
+
+// material is the position of a material by its name, which the checks have found to exist.
+func (m *Model) material(name string) int {
+	for i := range m.Materials {
+		if m.Materials[i].Name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+func (m *Model) surroundings(out *dem.Model) error {
+	out.Gravity = r3.Vec{X: m.Gravity[0].Constant, Y: m.Gravity[1].Constant, Z: m.Gravity[2].Constant}
+	if !m.Gravity[0].IsConstant() || !m.Gravity[1].IsConstant() || !m.Gravity[2].IsConstant() {
+		var curves [3]*Curve
+		for i := range curves {
+			var err error
+			if curves[i], err = m.Gravity[i].Curve(); err != nil {
+				return fmt.Errorf("gravity: %w", err)
+			}
+		}
+		out.GravityAt = func(t float64) r3.Vec {
+			x, _, _ := curves[0].At(t)
+			y, _, _ := curves[1].At(t)
+			z, _, _ := curves[2].At(t)
+			return r3.Vec{X: x, Y: y, Z: z}
+		}
+	}
+	out.Damping = m.Grains.LocalDamping
+	if f := m.Grains.Fluid; f != nil {
+		out.Fluid = (*dem.Fluid)(f)
+	}
+	if m.Grains.Integrator == "leapfrog" {
+		out.Integrator = dem.Leapfrog
+	}
+	if m.Grains.Skin != nil {
+		out.Skin = *m.Grains.Skin
+	}
+	if d := m.Domain; d != nil {
+		out.Domain = r3.Box{Min: d.Min, Max: d.Max}
+		for _, axis := range d.Periodic {
+			out.Periodic[axis[0]-'x'] = true
+		}
+	}
+	for _, o := range m.Outlets {
+		out.Outlets = append(out.Outlets, r3.Box(o.Box))
+	}
+	return nil
+}
+
+func (c *Contact) law() (dem.Law, error) {
+	law := dem.Law{Tension: c.Tension}
+	return law, errors.Join(
+		law.Normal.UnmarshalText([]byte(c.Normal)),
+		law.Damping.UnmarshalText([]byte(c.Damping)),
+		law.Tangential.UnmarshalText([]byte(c.Tangential)),
+		law.Rolling.UnmarshalText([]byte(c.Rolling)),
+	)
+}
+
+// parameters gives the engine's form of coefficients; what is not given is zero.
+func (i Interaction) parameters(c *Contact) dem.Interaction {
+	value := func(x *float64) float64 {
+		if x == nil {
+			return 0
+		}
+		return *x
+	}
+	damping := value(i.NormalDamping)
+	if c.Normal == "linear" {
+		damping = value(i.LinearDamping)
+	}
+	return dem.Interaction{
+		Restitution: value(i.Restitution), Friction: value(i.Friction),
+		NormalDamping: damping, Dissipation: value(i.Dissipation),
+		NormalStiffness: value(i.NormalStiffness), TangentialStiffness: value(i.TangentialStiffness),
+		TangentialDamping: value(i.TangentialDamping),
+		RollingFriction:   value(i.RollingFriction), RollingDamping: value(i.RollingDamping),
+	}
+}
+
+// makeGrains makes the engine; a model without grains has none.
+func (b *builder) makeGrains(o BuildOptions) (dem.Engine, error) {
+	m := b.model
+	b.built.Device = Device{Kind: "cpu", Name: runtime.GOARCH}
+	if len(m.Particles) == 0 && len(m.Streams) == 0 {
+		return nil, nil
+	}
+	grains, err := b.grainsModel()
+	if err != nil {
+		return nil, err
+	}
+	grains.Surfaces, grains.Threads = b.built.Surfaces, o.Threads
+	return dem.NewCPU(grains)
+}

@@ -1,0 +1,184 @@
+package models
+
+// From groups of grains to grains, by the generators of package dem.
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"math"
+	"os"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+)
+
+// grains makes the grains of a group.
+func (p *Particles) grains(m *Model) (dem.Grains, error) {
+	var g dem.Grains
+	var err error
+	switch {
+	case p.Lattice != nil:
+		g, err = p.Lattice.grains(p.Radius.sizes(), uint64(p.Seed))
+	case p.Random != nil:
+		g, err = p.Random.grains(p.Radius, uint64(p.Seed))
+	default:
+		g, err = readGrains(m.Path(p.File))
+	}
+	if err != nil {
+		return dem.Grains{}, err
+	}
+	n, material := len(g.Position), m.material(p.Material)
+	moving := dem.Grains{
+		Position: g.Position, Radius: g.Radius,
+		Velocity: make([]r3.Vec, n), Angular: make([]r3.Vec, n), Material: make([]int, n),
+	}
+	copy(moving.Velocity, g.Velocity)
+	copy(moving.Angular, g.Angular)
+	for i := range n {
+		moving.Velocity[i] = r3.Add(moving.Velocity[i], p.Velocity)
+		moving.Angular[i] = r3.Add(moving.Angular[i], p.AngularVelocity)
+		moving.Material[i] = material
+	}
+	return moving, nil
+}
+
+func readGrains(path string) (dem.Grains, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return dem.Grains{}, err
+	}
+	defer f.Close()
+	g, err := dem.ReadGrains(bufio.NewReader(f))
+	if err != nil {
+		return g, fmt.Errorf("%s: %w", path, err)
+	}
+	return g, nil
+}
+
+// basis lists where the grains of a cubic cell are, in parts of its edge.
+var basis = map[string][]r3.Vec{
+	"simple": {{}},
+	"bcc":    {{}, {X: 0.5, Y: 0.5, Z: 0.5}},
+	"fcc":    {{}, {Y: 0.5, Z: 0.5}, {X: 0.5, Z: 0.5}, {X: 0.5, Y: 0.5}},
+	"hcp":    {{}},
+}
+
+func (l *Lattice) grains(sizes dem.Sizes, seed uint64) (dem.Grains, error) {
+	var all dem.Grains
+	edge := r3.Vec{X: l.Spacing, Y: l.Spacing, Z: l.Spacing}
+	for k, b := range basis[l.Type] {
+		g, err := dem.Lattice{
+			Hexagonal: l.Type == "hcp", Counts: l.Counts, Origin: r3.Scale(l.Spacing, b), Spacing: edge, Jitter: l.Jitter,
+		}.Grains(sizes, seed+uint64(k)<<32)
+		if err != nil {
+			return all, err
+		}
+		all.Append(g)
+	}
+	shift := r3.Vec{}
+	if l.Origin != nil {
+		shift = *l.Origin
+	} else {
+		shift = r3.Sub(*l.Center, l.middle())
+	}
+	for i := range all.Position {
+		all.Position[i] = r3.Add(all.Position[i], shift)
+	}
+	return all, nil
+}
+
+// middle is the middle of the lattice when its first grain is at the origin.
+func (l *Lattice) middle() r3.Vec {
+	var far r3.Vec
+	n := r3.Vec{X: float64(l.Counts[0] - 1), Y: float64(l.Counts[1] - 1), Z: float64(l.Counts[2] - 1)}
+	for _, b := range basis[l.Type] {
+		far = r3.Vec{X: math.Max(far.X, n.X+b.X), Y: math.Max(far.Y, n.Y+b.Y), Z: math.Max(far.Z, n.Z+b.Z)}
+	}
+	if l.Type == "hcp" {
+		far = r3.Vec{X: n.X + 0.25, Y: math.Sqrt(0.75) * n.Y, Z: math.Sqrt(2.0/3) * n.Z}
+	}
+	return r3.Scale(l.Spacing/2, far)
+}
+
+// grains packs the region with grains that are larger by half the gap, and gives them their size back.
+func (r *Random) grains(size *Size, seed uint64) (dem.Grains, error) {
+	margin := r.Gap / 2
+	larger, err := size.grown(margin)
+	if err != nil {
+		return dem.Grains{}, err
+	}
+	g, err := dem.Packing{
+		Region: r.Region.region(), Sizes: larger.sizes(), Count: r.Count, Fraction: r.Fraction, Seed: seed,
+	}.Grains()
+	for i := range g.Radius {
+		g.Radius[i] -= margin
+	}
+	return g, err
+}
+
+func (r *Region) region() dem.Region {
+	switch {
+	case r.Sphere != nil:
+		return dem.InSphere{Centre: r.Sphere.Center, Radius: r.Sphere.Radius}
+	case r.Cylinder != nil:
+		return dem.InCylinder{A: r.Cylinder.Ends[0], B: r.Cylinder.Ends[1], Radius: r.Cylinder.Radius}
+	}
+	return dem.InBox{Min: r.Box.Min, Max: r.Box.Max}
+}
+
+// grown is the distribution with every radius larger by the same length.
+func (s *Size) grown(by float64) (*Size, error) {
+	if by == 0 {
+		return s, nil
+	}
+	g := *s
+	switch {
+	case s.Uniform != nil:
+		g.Uniform = &[2]float64{s.Uniform[0] + by, s.Uniform[1] + by}
+	case s.Normal != nil:
+		g.Normal = &Normal{Mean: s.Normal.Mean + by, Deviation: s.Normal.Deviation, Min: s.Normal.Min + by, Max: s.Normal.Max + by}
+	case s.Lognormal != nil, s.Sieve != nil:
+		return nil, errors.New("a gap goes with one radius, or with uniform, normal or classes")
+	case s.Classes != nil:
+		g.Classes = make([][2]float64, len(s.Classes))
+		for i, row := range s.Classes {
+			g.Classes[i] = [2]float64{row[0] + by, row[1]}
+		}
+	default:
+		g.Radius += by
+	}
+	return &g, nil
+}
+
+func (s *Size) sizes() dem.Sizes {
+	switch {
+	case s.Uniform != nil:
+		return dem.UniformSizes{Min: s.Uniform[0], Max: s.Uniform[1]}
+	case s.Normal != nil && s.Normal.Deviation == 0:
+		return dem.OneSize(s.Normal.Mean)
+	case s.Normal != nil:
+		return dem.NormalSizes(*s.Normal)
+	case s.Lognormal != nil:
+		n := s.Lognormal
+		spread := 1 + n.Deviation*n.Deviation/(n.Mean*n.Mean)
+		return dem.LogNormalSizes{Median: n.Mean / math.Sqrt(spread), Sigma: math.Sqrt(math.Log(spread)), Min: n.Min, Max: n.Max}
+	case s.Sieve != nil:
+		out := dem.SieveSizes{ByMass: true}
+		if s.Sieve[0][1] > 0 {
+			out.Radii, out.Passing = append(out.Radii, s.Sieve[0][0]), append(out.Passing, 0)
+		}
+		for _, row := range s.Sieve {
+			out.Radii, out.Passing = append(out.Radii, row[0]), append(out.Passing, row[1])
+		}
+		return out
+	case s.Classes != nil:
+		var out dem.DiscreteSizes
+		for _, row := range s.Classes {
+			out.Radii, out.Shares = append(out.Radii, row[0]), append(out.Shares, row[1])
+		}
+		return out
+	}
+	return dem.OneSize(s.Radius)
+}

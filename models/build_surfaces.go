@@ -1,0 +1,194 @@
+package models
+
+// From the shapes of a model to surfaces that grains touch.
+
+import (
+	"errors"
+	"fmt"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/mbd"
+)
+
+// surface makes the geometry of a shape, and where its own axes lie in those of its carrier.
+func (s *Shape) surface(m *Model) (dem.Shape, dem.Placement, error) {
+	at := dem.Placement{Position: s.Center, Orientation: s.Orientation.Quaternion()}
+	switch s.Shape {
+	case "plane":
+		return dem.Plane{Point: s.Point, Normal: r3.Unit(s.Normal)}, dem.Placement{}, nil
+	case "plate":
+		return dem.Plate{SizeX: s.Extent[0], SizeY: s.Extent[1]}, at, nil
+	case "box":
+		return dem.Box{Size: s.Size, Inside: s.Inside, Open: openFaces(s.Open)}, at, nil
+	case "sphere":
+		return dem.Sphere{Radius: s.Radius, Inside: s.Inside}, dem.Placement{Position: s.Center}, nil
+	case "capsule":
+		return dem.Capsule{A: s.Ends[0], B: s.Ends[1], Radius: s.Radius}, dem.Placement{}, nil
+	case "cylinder":
+		shape, err := dem.NewCylinder(s.Radius, s.length(), s.Inside, caps(s.Caps))
+		return shape, s.alongEnds(), err
+	case "cone":
+		shape, err := dem.NewCone(s.Radii[0], s.Radii[1], s.length(), s.Inside, caps(s.Caps))
+		return shape, s.alongEnds(), err
+	case "mesh":
+		shape, err := s.mesh(m)
+		return shape, at, err
+	}
+	return nil, dem.Placement{}, fmt.Errorf("there is no shape %q", s.Shape)
+}
+
+func (s *Shape) length() float64 { return r3.Norm(r3.Sub(s.Ends[1], s.Ends[0])) }
+
+// alongEnds is where the axes of a shape of revolution lie: z from the first end to the second, the origin between them.
+func (s *Shape) alongEnds() dem.Placement {
+	return dem.Placement{
+		Position:    r3.Scale(0.5, r3.Add(s.Ends[0], s.Ends[1])),
+		Orientation: mbd.AlongZ(r3.Sub(s.Ends[1], s.Ends[0])),
+	}
+}
+
+func caps(name string) dem.End {
+	switch name {
+	case "none":
+		return 0
+	case "first":
+		return dem.Bottom
+	case "second":
+		return dem.Top
+	}
+	return dem.BothEnds
+}
+
+func openFaces(names []string) dem.Faces {
+	var faces dem.Faces
+	for _, n := range names {
+		faces |= map[string]dem.Faces{
+			"-x": dem.FaceXMin, "+x": dem.FaceXMax, "-y": dem.FaceYMin, "+y": dem.FaceYMax, "-z": dem.FaceZMin, "+z": dem.FaceZMax,
+		}[n]
+	}
+	return faces
+}
+
+// mesh reads the triangles of a shape from its file.
+func (s *Shape) mesh(m *Model) (*dem.Mesh, error) {
+	facets, err := dem.ReadMesh(m.Path(s.File), s.Scale)
+	if err != nil {
+		return nil, err
+	}
+	if s.Convex {
+		if facets, err = dem.ConvexHull(facets.Vertices); err != nil {
+			return nil, fmt.Errorf("%s: %w", s.File, err)
+		}
+	}
+	mesh, err := dem.NewMesh(facets, dem.MeshOptions{Solid: s.Convex})
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", s.File, err)
+	}
+	return mesh, nil
+}
+
+// motion makes the prescribed motion of a wall: it turns, and what has turned is displaced.
+func (m *WallMotion) motion() (dem.Motion, error) {
+	var motions dem.Motions
+	translation := m.Translation()
+	for axis, unit := range [3]r3.Vec{{X: 1}, {Y: 1}, {Z: 1}} {
+		if f := &translation[axis]; !f.IsConstant() || f.Constant != 0 {
+			distance, err := f.Curve()
+			if err != nil {
+				return nil, err
+			}
+			motions = append(motions, dem.Translation{Axis: unit, Distance: distance.valueAndRate})
+		}
+	}
+	if m.Axis != nil {
+		rotation := m.Rotation()
+		angle, err := rotation.Curve()
+		if err != nil {
+			return nil, err
+		}
+		motions = append(motions, dem.Rotation{Point: m.Center, Axis: r3.Unit(*m.Axis), Angle: angle.valueAndRate})
+	}
+	return motions, nil
+}
+
+// valueAndRate is the form of a function that walls move by.
+func (c *Curve) valueAndRate(t float64) (value, rate float64) {
+	value, rate, _ = c.At(t)
+	return value, rate
+}
+
+// makeSurfaces collects what grains touch: walls, surfaces of bodies, and the bodies and strands of nets.
+func (b *builder) makeSurfaces() error {
+	var errs []error
+	for i := range b.model.Walls {
+		errs = append(errs, wrap("wall", b.model.Walls[i].Name, b.addWall(&b.model.Walls[i])))
+	}
+	for i := range b.model.Bodies {
+		body := &b.model.Bodies[i]
+		for k := range body.Surfaces {
+			errs = append(errs, wrap("body", body.Name, b.addSurface(body.Name, &body.Surfaces[k])))
+		}
+	}
+	for i := range b.model.Nets {
+		b.addNetSurfaces(&b.model.Nets[i])
+	}
+	return errors.Join(errs...)
+}
+
+func (b *builder) addWall(w *Wall) error {
+	shape, at, err := w.surface(b.model)
+	if err != nil {
+		return err
+	}
+	s := dem.Surface{Name: w.Name, Shape: shape, Material: b.model.material(w.Material), Carrier: dem.Fixed{At: at}}
+	if w.Motion != nil {
+		motion, err := w.Motion.motion()
+		if err != nil {
+			return err
+		}
+		s.Carrier = dem.Driven{At: at, Motion: motion}
+	}
+	b.walls[w.Name] = len(b.built.Surfaces)
+	b.built.Surfaces = append(b.built.Surfaces, s)
+	return nil
+}
+
+func (b *builder) addSurface(body string, s *Surface) error {
+	shape, at, err := s.surface(b.model)
+	if err != nil {
+		return err
+	}
+	name := s.Name
+	if name == "" {
+		name = body
+	}
+	b.built.Surfaces = append(b.built.Surfaces, dem.Surface{
+		Name: name, Shape: shape, Material: b.model.material(s.Material),
+		Carrier: dem.Attached{Frame: b.frame(b.bodies[body]), At: at},
+	})
+	return nil
+}
+
+func (b *builder) addNetSurfaces(n *Net) {
+	first := b.bodies[n.BodyName(1)]
+	parts := n.Parts()
+	if n.Body.Material != "" {
+		for i := range parts.Positions {
+			b.built.Surfaces = append(b.built.Surfaces, dem.Surface{
+				Name: n.BodyName(i + 1), Shape: dem.Sphere{Radius: n.Body.Radius}, Material: b.model.material(n.Body.Material),
+				Carrier: dem.Attached{Frame: b.frame(first + i)},
+			})
+		}
+	}
+	if n.Strands == nil {
+		return
+	}
+	for i, s := range parts.Springs {
+		b.built.Surfaces = append(b.built.Surfaces, dem.Surface{
+			Name: n.BodyName(i + 1), Shape: dem.Capsule{Radius: n.Strands.Radius}, Material: b.model.material(n.Strands.Material),
+			Carrier: dem.Strand{Frames: [2]int{b.frame(first + s.Bodies[0]), b.frame(first + s.Bodies[1])}},
+		})
+	}
+}
