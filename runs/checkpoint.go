@@ -1,0 +1,97 @@
+package runs
+
+// Checkpoints: saving a run's state, and taking a run up again to the same bits.
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"gabion/models"
+	"gabion/results"
+	"gabion/results/plots"
+	"gabion/results/vtk"
+)
+
+// Checkpoints are written this often in wall time, but never so often that they cost more than a fiftieth of it.
+const (
+	checkpointEvery = 20 * time.Second
+	checkpointShare = 50
+)
+
+// hashOf identifies a model by all that its results depend on: the end of the run does not count, so a run can be prolonged.
+func hashOf(m *models.Model) (string, error) {
+	same := *m
+	same.Solver.End = 0
+	same.Outputs.Snapshots = nil
+	text, err := same.Resolved()
+	if err != nil {
+		return "", err
+	}
+	return results.Hash(text), nil
+}
+
+func (r *run) checkpointIfDue() error {
+	if wait := max(checkpointEvery, checkpointShare*r.saving); time.Since(r.saved) < wait {
+		return nil
+	}
+	return r.checkpoint()
+}
+
+// checkpoint writes the state, after everything that has been recorded before it is safe.
+func (r *run) checkpoint() error {
+	start := time.Now()
+	if err := r.recorder.sync(); err != nil {
+		return err
+	}
+	var state bytes.Buffer
+	sim := r.built.Simulation
+	if err := sim.Save(&state); err != nil {
+		return err
+	}
+	c := r.recorder.position()
+	c.ModelHash, c.Version, c.Device = r.hash, r.options.Version, r.built.Device.Kind
+	c.Time, c.Step, c.State = sim.Time(), sim.Steps(), state.Bytes()
+	err := results.WriteCheckpoint(filepath.Join(r.options.Folder, results.CheckpointFolder), c)
+	r.saved, r.saving = time.Now(), time.Since(start)
+	return err
+}
+
+// restore takes the state of the last checkpoint in the folder.
+func (r *run) restore() (*results.Checkpoint, error) {
+	c, err := results.LatestCheckpoint(filepath.Join(r.options.Folder, results.CheckpointFolder))
+	if err != nil {
+		return nil, fmt.Errorf("cannot resume: %w", err)
+	}
+	if c.ModelHash != r.hash {
+		return nil, fmt.Errorf("cannot resume: the model differs from the one that %s was run with; see %s there",
+			r.options.Folder, ModelFile)
+	}
+	if c.Device != r.built.Device.Kind {
+		return nil, fmt.Errorf("cannot resume: the run was made on a %s, this is a %s, which gives other bits", c.Device, r.built.Device.Kind)
+	}
+	if err := r.built.Simulation.Restore(bytes.NewReader(c.State)); err != nil {
+		return nil, fmt.Errorf("cannot resume: %w", err)
+	}
+	if s, err := results.ReadSummary(filepath.Join(r.options.Folder, results.SummaryFile)); err == nil {
+		r.before = time.Duration(s.Time.WallSeconds * float64(time.Second))
+	}
+	return c, nil
+}
+
+// clear removes what an earlier run has left in the folder, so that old and new results cannot be mixed up.
+func (r *run) clear() error {
+	if err := results.RemoveCheckpoints(filepath.Join(r.options.Folder, results.CheckpointFolder)); err != nil {
+		return err
+	}
+	for _, name := range []string{
+		vtk.Folder, vtk.CollectionFile, plots.Folder, SnapshotFolder, HistoryFile, AuditFile, results.SummaryFile,
+	} {
+		if err := os.RemoveAll(filepath.Join(r.options.Folder, name)); err != nil {
+			return err
+		}
+	}
+	return nil
+}

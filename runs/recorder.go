@@ -1,0 +1,247 @@
+package runs
+
+// The recorder writes what is due: history and audit rows, frames and pictures.
+
+import (
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/coupling"
+	"gabion/models"
+	"gabion/results"
+	"gabion/results/picture"
+	"gabion/results/plots"
+	"gabion/results/vtk"
+)
+
+// SnapshotFolder is the name of the folder of pictures in a run's folder.
+const SnapshotFolder = "snapshots"
+
+// queue is how many results may wait to be written before the run waits for the disk.
+const queue = 8
+
+// recorder turns the state of a simulation into files. Rows and frames are made at once and written in the background.
+type recorder struct {
+	built  *models.Built
+	folder string
+	scene  *scene
+	writer *results.Writer
+
+	rows, frames ticker
+	snapshots    moments
+	history      *results.History
+	audit        *results.History
+	series       *vtk.Series
+	columns      []models.Column
+	row          []float64
+}
+
+// newRecorder starts the files of a run, or goes on with those of a checkpoint.
+func newRecorder(b *models.Built, folder string, from *results.Checkpoint) (*recorder, error) {
+	out := &b.Model.Outputs
+	r := &recorder{built: b, folder: folder, scene: newScene(b), writer: results.NewWriter(queue)}
+	r.rows.interval = out.Interval
+	if out.Frames != nil {
+		r.frames.interval = *out.Frames
+	}
+	if out.Snapshots != nil {
+		r.snapshots.times = out.Snapshots.Times
+		if err := os.MkdirAll(filepath.Join(folder, SnapshotFolder), 0o755); err != nil {
+			return nil, err
+		}
+	}
+	for _, q := range b.Requests {
+		r.columns = append(r.columns, q.Columns...)
+	}
+	r.row = make([]float64, 1+len(r.columns))
+	return r, r.start(from)
+}
+
+func (r *recorder) start(from *results.Checkpoint) error {
+	names := []string{results.TimeColumn}
+	for _, c := range r.columns {
+		names = append(names, c.Name)
+	}
+	auditNames := []string{results.TimeColumn}
+	for _, e := range new(coupling.Audit).Entries() {
+		auditNames = append(auditNames, e.Name)
+	}
+	history, audit := filepath.Join(r.folder, HistoryFile), filepath.Join(r.folder, AuditFile)
+	var err error
+	if from == nil {
+		if r.history, err = results.CreateHistory(history, names); err != nil {
+			return err
+		}
+		if r.audit, err = results.CreateHistory(audit, auditNames); err != nil {
+			return err
+		}
+		r.series, err = vtk.NewSeries(r.folder)
+		return err
+	}
+	r.rows.count, r.frames.count, r.snapshots.count = int64(from.Rows), int64(from.Frames), from.Snapshots
+	if r.history, err = results.ResumeHistory(history, names, from.Rows); err != nil {
+		return err
+	}
+	if r.audit, err = results.ResumeHistory(audit, auditNames, from.AuditRows); err != nil {
+		return err
+	}
+	r.series, err = vtk.ResumeSeries(r.folder, from.Frames)
+	return err
+}
+
+// next is the time at which something is due next, s.
+func (r *recorder) next() float64 { return min(r.rows.next(), r.frames.next(), r.snapshots.next()) }
+
+// record writes whatever is due at the time reached.
+func (r *recorder) record(step float64) error {
+	time := r.built.Simulation.Time()
+	if r.rows.due(time, step) {
+		if err := r.addRows(time); err != nil {
+			return err
+		}
+	}
+	frame, picture := r.frames.due(time, step), r.snapshots.due(time, step)
+	if !frame && !picture {
+		return nil
+	}
+	f := r.scene.frame()
+	if frame {
+		if err := r.writer.Do(func() error { return r.series.Add(f) }); err != nil {
+			return err
+		}
+	}
+	if picture {
+		number := r.snapshots.count
+		return r.writer.Do(func() error { return r.draw(f, number) })
+	}
+	return nil
+}
+
+func (r *recorder) addRows(time float64) error {
+	sim := r.built.Simulation
+	if err := sim.Report(); err != nil {
+		return err
+	}
+	r.row[0] = time
+	rest := r.row[1:]
+	for _, q := range r.built.Requests {
+		q.Write(rest[:len(q.Columns)])
+		rest = rest[len(q.Columns):]
+	}
+	a := sim.Audit()
+	entries := a.Entries()
+	audit := make([]float64, 0, 1+len(entries))
+	audit = append(audit, time)
+	for _, e := range entries {
+		audit = append(audit, e.Value)
+	}
+	row := append([]float64(nil), r.row...)
+	return r.writer.Do(func() error {
+		if err := r.history.Append(row); err != nil {
+			return err
+		}
+		return r.audit.Append(audit)
+	})
+}
+
+// draw makes a picture of a frame.
+func (r *recorder) draw(f *results.Frame, number int) error {
+	out := r.built.Model.Outputs.Snapshots
+	options := picture.Options{
+		Width: out.Size[0], Height: out.Size[1],
+		Caption: fmt.Sprintf("%s, t = %.4g s", r.built.Model.Title, f.Time),
+	}
+	if f.Grains.Len() > 0 {
+		options.ColorBy = "speed"
+	}
+	camera := picture.Fit(f, r.up(), float64(out.Size[0])/float64(out.Size[1]))
+	if c := out.Camera; c != nil {
+		camera = picture.Camera{From: c.From, At: c.At, Up: r.up(), Angle: c.Angle}
+		if c.Up != nil {
+			camera.Up = *c.Up
+		}
+	}
+	name := fmt.Sprintf("%04d_t%ss.png", number, trimmed(f.Time))
+	return picture.Write(filepath.Join(r.folder, SnapshotFolder, name), f, camera, options)
+}
+
+func trimmed(t float64) string { return fmt.Sprintf("%.6g", math.Round(t*1e9)/1e9) }
+
+// up is against gravity at the start, or along y.
+func (r *recorder) up() r3.Vec {
+	g := r.built.Model.Gravity
+	v := r3.Vec{X: -g[0].Constant, Y: -g[1].Constant, Z: -g[2].Constant}
+	if v == (r3.Vec{}) {
+		return r3.Vec{Y: 1}
+	}
+	return r3.Unit(v)
+}
+
+// position is how far the files have come; call it after sync.
+func (r *recorder) position() *results.Checkpoint {
+	return &results.Checkpoint{
+		Rows: r.history.Rows(), AuditRows: r.audit.Rows(), Frames: r.series.Len(), Snapshots: r.snapshots.count,
+	}
+}
+
+// sync waits until everything recorded is safe on disk.
+func (r *recorder) sync() error {
+	if err := r.writer.Flush(); err != nil {
+		return err
+	}
+	if err := r.history.Sync(); err != nil {
+		return err
+	}
+	return r.audit.Sync()
+}
+
+// close writes what waits and closes the files; it returns the first thing that went wrong.
+func (r *recorder) close() error {
+	err := r.writer.Close()
+	for _, h := range []*results.History{r.history, r.audit} {
+		if e := h.Close(); err == nil {
+			err = e
+		}
+	}
+	return err
+}
+
+// plot draws the histories.
+func (r *recorder) plot() error {
+	if !r.built.Model.Outputs.Plots {
+		return nil
+	}
+	folder := filepath.Join(r.folder, plots.Folder)
+	for _, name := range []string{HistoryFile, AuditFile} {
+		t, err := results.ReadTable(filepath.Join(r.folder, name))
+		if err != nil {
+			return err
+		}
+		if t.Rows() < 2 {
+			continue
+		}
+		t.Units = r.units(name)
+		if err := plots.Write(folder, t); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *recorder) units(file string) []string {
+	units := []string{"s"}
+	if file == AuditFile {
+		for _, e := range new(coupling.Audit).Entries() {
+			units = append(units, e.Unit)
+		}
+		return units
+	}
+	for _, c := range r.columns {
+		units = append(units, c.Unit)
+	}
+	return units
+}

@@ -1,0 +1,189 @@
+package runs
+
+// One run: load, build, step, record, and end in good order whatever happens.
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"gabion/models"
+	"gabion/results"
+)
+
+// Names in a run's folder, beside those that package results gives.
+const (
+	ModelFile   = "model.yaml"
+	HistoryFile = "history.csv"
+	AuditFile   = "audit.csv"
+)
+
+// Options say what to run and how.
+type Options struct {
+	Model   string   // file
+	Sets    []string // overrides, "path=value"
+	Folder  string   // for the results; made if missing
+	Device  string   // auto, cpu or gpu
+	Threads int      // 0 takes all processors; results do not depend on it
+	Steps   int64    // stop after this many steps, as if interrupted; 0 runs to the end
+	Resume  bool     // go on from the last checkpoint in Folder
+	Version string   // of the program, for the summary
+	Report  func(Status)
+}
+
+// InputError is a mistake in the model or in what was asked for; nothing has been simulated.
+type InputError struct{ Err error }
+
+func (e *InputError) Error() string { return e.Err.Error() }
+func (e *InputError) Unwrap() error { return e.Err }
+
+// ErrInterrupted is returned when the run stopped because it was told to; a checkpoint lets it go on.
+var ErrInterrupted = errors.New("interrupted")
+
+// Run runs a model. It returns an *InputError when it cannot begin, ErrInterrupted when ctx ends, and any other error when the
+// simulation cannot go on or its results cannot be written; what is on disk is then whole up to the last checkpoint.
+func Run(ctx context.Context, o Options) (*results.Summary, error) {
+	model, err := models.Load(o.Model, o.Sets)
+	if err != nil {
+		return nil, &InputError{err}
+	}
+	built, err := model.Build(models.BuildOptions{Device: o.Device, Threads: o.Threads})
+	if err != nil {
+		return nil, &InputError{fmt.Errorf("%s: %w", o.Model, err)}
+	}
+	r, err := open(built, o)
+	if err != nil {
+		return nil, err
+	}
+	err = r.loop(ctx)
+	return r.close(err)
+}
+
+// run is a run under way.
+type run struct {
+	options Options
+	built   *models.Built
+	hash    string // of the resolved model
+	end     float64
+	began   time.Time
+	before  time.Duration // wall time of the parts before a resume
+	saved   time.Time
+	saving  time.Duration // what the last checkpoint took
+	first   int64         // step at which this part began
+	limit   int64         // step at which to stop, or 0
+
+	recorder *recorder
+	report   reporter
+}
+
+// open prepares the folder and the recorders, and takes up an old run if asked to.
+func open(b *models.Built, o Options) (*run, error) {
+	r := &run{options: o, built: b, end: b.Model.Solver.End, began: time.Now(), saved: time.Now()}
+	text, err := b.Model.ResolvedIn(o.Folder)
+	if err != nil {
+		return nil, err
+	}
+	// The end may be moved when a run is taken up again, so it does not count.
+	if r.hash, err = hashOf(b.Model); err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(o.Folder, 0o755); err != nil {
+		return nil, &InputError{err}
+	}
+	var from *results.Checkpoint
+	if o.Resume {
+		if from, err = r.restore(); err != nil {
+			return nil, &InputError{err}
+		}
+	} else if err := r.clear(); err != nil {
+		return nil, err
+	}
+	if err := os.WriteFile(filepath.Join(o.Folder, ModelFile), text, 0o644); err != nil {
+		return nil, err
+	}
+	if r.recorder, err = newRecorder(b, o.Folder, from); err != nil {
+		return nil, err
+	}
+	r.first = b.Simulation.Steps()
+	if o.Steps > 0 {
+		r.limit = r.first + o.Steps
+	}
+	r.report = reporter{send: o.Report}
+	return r, nil
+}
+
+// loop steps to the end, recording what is due, until ctx ends or something fails.
+func (r *run) loop(ctx context.Context) error {
+	sim, step := r.built.Simulation, r.built.Model.Solver.Step
+	if err := r.recorder.record(step); err != nil {
+		return err
+	}
+	if r.first == 0 {
+		if err := r.checkpoint(); err != nil {
+			return err
+		}
+	}
+	for sim.Time() < r.end-near*step {
+		target := min(r.recorder.next(), r.end)
+		n, h := steps(sim.Time(), target, step)
+		for i := range n {
+			switch {
+			case ctx.Err() != nil:
+				return errors.Join(r.checkpoint(), ErrInterrupted)
+			case r.limit > 0 && sim.Steps() >= r.limit:
+				return r.checkpoint()
+			}
+			if err := sim.Step(h); err != nil {
+				return r.failed(err)
+			}
+			if i == n-1 {
+				sim.Arrive(target)
+			}
+			r.report.step(r)
+			if i == n-1 {
+				break // what is due comes before a checkpoint, which then need not be recorded again
+			}
+			if err := r.checkpointIfDue(); err != nil {
+				return err
+			}
+		}
+		if err := r.recorder.record(step); err != nil {
+			return err
+		}
+		if err := r.checkpointIfDue(); err != nil {
+			return err
+		}
+	}
+	return r.checkpoint()
+}
+
+// failed says when the simulation could not go on, and from where it can be taken up again.
+func (r *run) failed(err error) error {
+	err = fmt.Errorf("at t = %.9g s, step %d: %w", r.built.Simulation.Time(), r.built.Simulation.Steps()+1, err)
+	last, lastErr := results.LatestCheckpoint(filepath.Join(r.options.Folder, results.CheckpointFolder))
+	if lastErr != nil {
+		return err
+	}
+	return fmt.Errorf("%w\nThe last good state is that of t = %.9g s, in %s; --resume goes on from there", err, last.Time,
+		filepath.Join(r.options.Folder, results.CheckpointFolder))
+}
+
+// close writes what is left, whatever the run came to, and returns its summary.
+func (r *run) close(cause error) (*results.Summary, error) {
+	err := errors.Join(cause, r.recorder.close())
+	s := r.summary(err)
+	if e := results.WriteSummary(filepath.Join(r.options.Folder, results.SummaryFile), s); e != nil {
+		err = errors.Join(err, e)
+	}
+	if e := r.recorder.plot(); e != nil {
+		err = errors.Join(err, e)
+	}
+	r.report.last(r)
+	if grains := r.built.Simulation.Grains(); grains != nil {
+		grains.Close()
+	}
+	return s, err
+}

@@ -1,0 +1,64 @@
+package runs
+
+// When results are due, and how long the steps between are.
+
+import "math"
+
+// near is the part of a step by which times may differ and still count as equal: steps add up with rounding.
+const near = 1e-6
+
+// ticker counts the times 0, interval, 2 interval, ... An interval of zero never ticks.
+type ticker struct {
+	interval float64 // s
+	count    int64   // ticks that have been
+}
+
+// next is the time of the next tick, s.
+func (t *ticker) next() float64 {
+	if t.interval <= 0 {
+		return math.Inf(1)
+	}
+	return float64(t.count) * t.interval
+}
+
+// due takes the tick at the given time, if there is one.
+func (t *ticker) due(time, step float64) bool {
+	if t.next() > time+near*step {
+		return false
+	}
+	t.count++
+	return true
+}
+
+// moments are times chosen one by one.
+type moments struct {
+	times []float64 // s, ascending
+	count int
+}
+
+func (m *moments) next() float64 {
+	if m.count >= len(m.times) {
+		return math.Inf(1)
+	}
+	return m.times[m.count]
+}
+
+func (m *moments) due(time, step float64) bool {
+	if m.next() > time+near*step {
+		return false
+	}
+	m.count++
+	return true
+}
+
+// steps divides the way from time to target into steps of the given length. When they do not fit, all are a little shorter, so
+// that results fall on the times that were asked for and no step is much shorter than the others.
+func steps(time, target, step float64) (n int, length float64) {
+	way := target - time
+	whole := math.Round(way / step)
+	if whole >= 1 && math.Abs(way-whole*step) <= near*step {
+		return int(whole), step
+	}
+	n = max(1, int(math.Ceil(way/step)))
+	return n, way / float64(n)
+}

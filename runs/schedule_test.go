@@ -1,0 +1,65 @@
+package runs
+
+import (
+	"math"
+	"testing"
+)
+
+func TestSteps(t *testing.T) {
+	for _, c := range []struct {
+		name               string
+		time, target, step float64
+		n                  int
+		length             float64
+	}{
+		{"whole number", 0, 1e-3, 1e-4, 10, 1e-4},
+		{"whole number after rounding", 0.3000000000001, 0.301, 1e-4, 10, 1e-4},
+		{"one step", 0.5, 0.5001, 1e-4, 1, 1e-4},
+		{"shorter than a step", 0, 3e-5, 1e-4, 1, 3e-5},
+		{"not a whole number", 0, 1e-3, 3e-4, 4, 2.5e-4},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			n, length := steps(c.time, c.target, c.step)
+			if n != c.n || math.Abs(length-c.length) > 1e-12 {
+				t.Errorf("steps(%g, %g, %g) = %d of %g, want %d of %g", c.time, c.target, c.step, n, length, c.n, c.length)
+			}
+			if got := c.time + float64(n)*length; math.Abs(got-c.target) > 1e-6*c.step {
+				t.Errorf("they lead to %g, want %g", got, c.target)
+			}
+		})
+	}
+}
+
+func TestTickerNeverDrifts(t *testing.T) {
+	const step, interval = 1e-4, 1e-3
+	tick := ticker{interval: interval}
+	time, ticks := 0.0, 0
+	for range 100_001 {
+		if tick.due(time, step) {
+			if want := float64(ticks) * interval; math.Abs(time-want) > near*step {
+				t.Fatalf("tick %d at %.15g, want %.15g", ticks, time, want)
+			}
+			ticks++
+		}
+		time += step
+	}
+	if ticks != 10_001 {
+		t.Errorf("%d ticks in 10 s, want 10001", ticks)
+	}
+}
+
+func TestMoments(t *testing.T) {
+	m := moments{times: []float64{0, 0.2, 0.5}}
+	var taken []float64
+	for i := range 11 {
+		if time := float64(i) / 10; m.due(time, 0.1) {
+			taken = append(taken, time)
+		}
+	}
+	if len(taken) != 3 || taken[1] != 0.2 || taken[2] != 0.5 {
+		t.Errorf("taken at %v, want 0, 0.2, 0.5", taken)
+	}
+	if !math.IsInf(m.next(), 1) {
+		t.Errorf("another moment at %g after the last", m.next())
+	}
+}

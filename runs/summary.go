@@ -1,0 +1,133 @@
+package runs
+
+// The summary of a run, and the lines that tell how it is getting on.
+
+import (
+	"errors"
+	"time"
+
+	"gabion/results"
+)
+
+// Status is how far a run has come.
+type Status struct {
+	Time, End  float64 // s
+	Steps      int64
+	Rate       float64 // steps per wall second, lately
+	Iterations float64 // Newton iterations a step, on average
+	Contacts   int     // of grains, in the last step
+	Left       time.Duration
+	Done       bool // the last report of the run
+}
+
+// reporter sends a status now and then.
+type reporter struct {
+	send  func(Status)
+	at    time.Time
+	steps int64
+}
+
+const reportEvery = 200 * time.Millisecond
+
+func (p *reporter) step(r *run) {
+	if p.send == nil || time.Since(p.at) < reportEvery {
+		return
+	}
+	p.send(p.status(r))
+}
+
+func (p *reporter) last(r *run) {
+	if p.send == nil {
+		return
+	}
+	s := p.status(r)
+	s.Done = true
+	p.send(s)
+}
+
+func (p *reporter) status(r *run) Status {
+	sim := r.built.Simulation
+	now := time.Now()
+	s := Status{Time: sim.Time(), End: r.end, Steps: sim.Steps()}
+	if since := now.Sub(p.at).Seconds(); !p.at.IsZero() && since > 0 {
+		s.Rate = float64(s.Steps-p.steps) / since
+	}
+	p.at, p.steps = now, s.Steps
+	if g := sim.Integrator(); g != nil && s.Steps > 0 {
+		s.Iterations = float64(g.Counters().Iterations) / float64(s.Steps)
+	}
+	if g := sim.Grains(); g != nil {
+		c := g.Counters()
+		s.Contacts = c.Touching + c.Surface
+	}
+	if done := sim.Time(); done > 0 && s.Rate > 0 {
+		s.Left = time.Duration((r.end - done) / r.built.Model.Solver.Step / s.Rate * float64(time.Second))
+	}
+	return s
+}
+
+func (r *run) summary(err error) *results.Summary {
+	m, sim := r.built.Model, r.built.Simulation
+	s := &results.Summary{
+		Title: m.Title, Model: r.options.Model, ModelHash: r.hash, Version: r.options.Version, Status: results.Done,
+		Device: results.Device{Kind: r.built.Device.Kind, Name: r.built.Device.Name, Threads: r.options.Threads},
+		Size:   map[string]int64{}, Counters: map[string]int64{},
+		Time: results.TimeSpan{
+			End: sim.Time(), Step: m.Solver.Step, Steps: sim.Steps(),
+			WallSeconds: (r.before + time.Since(r.began)).Seconds(), PeakMemory: peakMemory(),
+		},
+		Warnings: r.built.Warnings,
+	}
+	switch {
+	case errors.Is(err, ErrInterrupted):
+		s.Status = results.Interrupted
+	case err != nil:
+		s.Status, s.Error = results.Failed, err.Error()
+	}
+	for _, c := range r.recorder.columns {
+		s.Columns = append(s.Columns, results.ColumnInfo(c))
+	}
+	a := sim.Audit()
+	for _, e := range a.Entries() {
+		s.Audit = append(s.Audit, results.Entry{Name: e.Name, Value: results.Real(e.Value), Unit: e.Unit})
+	}
+	r.count(s)
+	r.timings(s)
+	return s
+}
+
+func (r *run) count(s *results.Summary) {
+	sim := r.built.Simulation
+	if b := sim.Bodies(); b != nil {
+		s.Size["bodies"], s.Size["joints"], s.Size["forces"] = int64(b.Bodies()), int64(b.Joints()), int64(b.ForceElements())
+		c := sim.Integrator().Counters()
+		s.Counters["newton_iterations"] = int64(c.Iterations)
+		s.Counters["evaluations"] = int64(c.Evaluations)
+		s.Counters["factorizations"] = int64(c.Factorizations)
+		s.Counters["rejected_steps"] = int64(c.Rejections)
+	}
+	if g := sim.Grains(); g != nil {
+		c := g.Counters()
+		s.Size["grains"] = int64(g.Len())
+		s.Counters["list_rebuilds"] = int64(c.Rebuilds)
+		s.Counters["grain_contacts"] = int64(c.Touching)
+		s.Counters["surface_contacts"] = int64(c.Surface)
+		s.Counters["grains_removed"] = int64(c.Removed)
+		s.Counters["grain_memory_bytes"] = int64(c.Bytes)
+	}
+}
+
+func (r *run) timings(s *results.Summary) {
+	sim := r.built.Simulation
+	p, n := sim.Phases(), sim.Steps()-r.first
+	add := func(name string, d time.Duration) {
+		if d > 0 {
+			s.Timings = append(s.Timings, results.Timing{Phase: name, Seconds: d.Seconds(), Calls: n})
+		}
+	}
+	add("grains: drift, neighbours, forces", p.Drift)
+	add("bodies: Newton iterations", p.Bodies)
+	add("contact of grains and bodies", p.Contact)
+	add("grains: reactions and second kick", p.Commit)
+	add("results", time.Since(r.began)-p.Drift-p.Bodies-p.Contact-p.Commit)
+}
