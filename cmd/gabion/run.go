@@ -1,0 +1,106 @@
+package main
+
+// gabion run: simulate a model and leave its results in a folder.
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"gabion/results"
+	"gabion/runs"
+)
+
+func newRun() *cobra.Command {
+	var o runs.Options
+	var end float64
+	var format string
+	c := &cobra.Command{
+		Use:   "run MODEL",
+		Short: "Simulate a model",
+		Long: "Run simulates MODEL and leaves the results in a folder: history.csv and audit.csv, frames for ParaView (run.pvd),\n" +
+			"pictures, plots, summary.json and the model with everything filled in. Ctrl-C stops after a checkpoint, and --resume\n" +
+			"goes on from it to the same bits.",
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			o.Model = args[0]
+			if cmd.Flags().Changed("end") {
+				o.Sets = append(o.Sets, "solver.end="+strconv.FormatFloat(end, 'g', -1, 64))
+			}
+			if o.Folder == "" {
+				base := filepath.Base(o.Model)
+				o.Folder = filepath.Join("out", strings.TrimSuffix(base, filepath.Ext(base)))
+			}
+			switch format {
+			case "text", "json":
+			default:
+				return fmt.Errorf("--results is %q, want text or json", format)
+			}
+			progress := newProgress(cmd.ErrOrStderr())
+			o.Report, o.Version = progress.report, version()
+			summary, err := runs.Run(cmd.Context(), o)
+			progress.close()
+			if summary != nil {
+				if e := printSummary(cmd, summary, o.Folder, format); err == nil {
+					err = e
+				}
+			}
+			return runStatus(err, o.Folder)
+		},
+	}
+	f := c.Flags()
+	f.StringVarP(&o.Folder, "output", "o", "", "folder for the results (default out/MODEL)")
+	f.StringVar(&o.Device, "device", "auto", "where grains are simulated: auto, cpu or gpu")
+	f.IntVar(&o.Threads, "threads", 0, "processor threads (default all); results do not depend on it")
+	f.Float64Var(&end, "end", 0, "time at which to stop, s (default solver.end)")
+	f.Int64Var(&o.Steps, "steps", 0, "stop after this many steps, with a checkpoint")
+	f.StringArrayVar(&o.Sets, "set", nil, "change the model: path=value, such as solver.step=1e-5 (repeat for more)")
+	f.BoolVar(&o.Resume, "resume", false, "go on from the last checkpoint in the folder")
+	f.StringVar(&format, "results", "text", "what to print at the end: text or json (the summary, for programs)")
+	return c
+}
+
+// runStatus gives an error of a run its exit status.
+func runStatus(err error, folder string) error {
+	var input *runs.InputError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &input):
+		return withStatus(exitInput, err)
+	case errors.Is(err, runs.ErrInterrupted):
+		return withStatus(exitInterrupted, fmt.Errorf("interrupted; go on with --resume -o %s", folder))
+	}
+	return withStatus(exitFailed, err)
+}
+
+func printSummary(cmd *cobra.Command, s *results.Summary, folder, format string) error {
+	w := cmd.OutOrStdout()
+	if format == "json" {
+		e := json.NewEncoder(w)
+		e.SetIndent("", "  ")
+		return e.Encode(s)
+	}
+	for _, line := range s.Warnings {
+		fmt.Fprintln(w, "warning:", line)
+	}
+	fmt.Fprintf(w, "%s: %g s in %d steps, %.3g s of wall time", s.Status, s.Time.End, s.Time.Steps, s.Time.WallSeconds)
+	if s.Time.PeakMemory > 0 {
+		fmt.Fprintf(w, ", %.0f MB", float64(s.Time.PeakMemory)/1e6)
+	}
+	fmt.Fprintln(w)
+	for _, t := range s.Timings {
+		fmt.Fprintf(w, "  %-36s %8.3f s", t.Phase, t.Seconds)
+		if t.Calls > 0 {
+			fmt.Fprintf(w, "  %9.1f us a step", 1e6*t.Seconds/float64(t.Calls))
+		}
+		fmt.Fprintln(w)
+	}
+	_, err := fmt.Fprintf(w, "results in %s\n", folder)
+	return err
+}
