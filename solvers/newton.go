@@ -147,7 +147,7 @@ func (g *Integrator) attempt() error {
 		rate = size / last
 		n.history = append(n.history, Iteration{Residual: size, Correction: speed, Rate: rate})
 		switch {
-		case safety*speed*min(rate, 1) <= g.options.Tolerance || size == 0:
+		case safety*whole*min(rate, 1) <= g.options.Tolerance || size == 0:
 			return nil // a residual that no longer falls after so small a correction is at rounding level
 		case math.IsNaN(rate):
 			return g.failed(worst)
