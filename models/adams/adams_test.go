@@ -92,9 +92,9 @@ var tables = []struct {
 	{"Rtorque", "req5", []int{5, 6, 7}},
 }
 
-// models are the real Adams models: the RMS tolerances that the reference data comes with, in the order of tables, and
+// realModels are the real Adams models: the RMS tolerances that the reference data comes with, in the order of tables, and
 // the number of steps between two outputs that brings our own error below a tenth of them.
-var models = []struct {
+var realModels = []struct {
 	name   string
 	limits [8]float64
 	steps  int
@@ -192,7 +192,7 @@ func values(rows [][]float64) [][]float64 {
 func TestAgainstAdams(t *testing.T) {
 	folder := references(t)
 	t.Logf("%-19s %s", "RMS to the table", "our own error by step halving in brackets; * is where Adams' precision is the limit")
-	for _, m := range models {
+	for _, m := range realModels {
 		d := readEdited(t, m.name)
 		fine, coarse := simulate(t, d, m.steps), simulate(t, d, m.steps/2)
 		line := ""

@@ -35,7 +35,8 @@ var unsupportedCalls = map[string]string{
 type compiler struct {
 	*frames
 	dataset *Dataset
-	pending []elementKey // variables and forces being expanded
+	pending []elementKey              // variables and forces being expanded
+	replace func(n *node) (ref, bool) // what stands for some calls instead of their meaning; may be nil
 }
 
 // Compile returns the program of an expression. Errors name the place in the dataset.
@@ -84,6 +85,11 @@ func (c *compiler) value(n *node) ref {
 }
 
 func (c *compiler) call(n *node) ref {
+	if c.replace != nil {
+		if r, ok := c.replace(n); ok {
+			return r
+		}
+	}
 	switch n.name {
 	case "TIME":
 		return c.input(Input{Quantity: Time})
