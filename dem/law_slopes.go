@@ -8,8 +8,8 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// nudge is the velocity (m/s) by which slopes are found: far above rounding, far below what grains do.
-const nudge = 1e-7
+// twitch is the velocity (m/s) by which slopes are found: far above rounding, far below what grains do.
+const twitch = 1e-7
 
 // slopes are the derivatives of the force on either partner by the displacement and by the velocity of its own matter, where the
 // contact began the step with history start.
@@ -21,11 +21,11 @@ func (l Law) slopes(k *Coefficients, c *Contact, dt float64, start *History) (st
 	force := l.force(k, c, dt, *start)
 	for j := range 3 {
 		velocity := r3.Add(r3.Scale(c.Speed, c.Normal), c.Slip)
-		*axis(&velocity, j) += nudge
+		*axis(&velocity, j) += twitch
 		moved := *c
 		moved.Speed = r3.Dot(velocity, c.Normal)
 		moved.Slip = r3.Sub(velocity, r3.Scale(moved.Speed, c.Normal))
-		change := r3.Scale(1/nudge, r3.Sub(l.force(k, &moved, dt, *start), force))
+		change := r3.Scale(1/twitch, r3.Sub(l.force(k, &moved, dt, *start), force))
 		damping[0][j], damping[1][j], damping[2][j] = change.X, change.Y, change.Z
 	}
 	push := l.springs(k, c, force)
