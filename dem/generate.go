@@ -140,10 +140,14 @@ func (g *Grains) OverlapsWith(s *Surface, id int, frames []Frame, t, tolerance f
 	var touches []Touch
 	shape, at := s.Placed(frames, t)
 	for i, p := range g.Position {
-		touches = shape.Touch(touches[:0], at.ToLocal(p), g.Radius[i])
+		c, r := at.ToLocal(p), g.Radius[i]
+		touches = shape.Touch(touches[:0], c, r)
 		deepest := 0.0
-		for _, c := range touches {
-			deepest = max(deepest, g.Radius[i]-c.Distance)
+		for _, t := range touches {
+			deepest = max(deepest, r-t.Distance)
+		}
+		if len(touches) == 0 { // a solid looks no deeper than the radius for contacts
+			deepest = swallowed(shape, c, r)
 		}
 		if deepest > tolerance {
 			out = append(out, Overlap{Grain: i, Other: -1, Surface: id, Depth: deepest})
@@ -153,4 +157,23 @@ func (g *Grains) OverlapsWith(s *Surface, id int, frames []Frame, t, tolerance f
 		}
 	}
 	return out
+}
+
+// swallowed is how deep a grain is in a solid whose surface it does not even reach, or 0.
+func swallowed(s Shape, c r3.Vec, radius float64) float64 {
+	switch s := s.(type) {
+	case *Mesh:
+		if b := s.Bounds(); s.Solid && inBox(&b, c) {
+			return max(radius-s.SignedDistance(c), 0)
+		}
+	case *Revolved:
+		if far := r3.Norm(c) + s.size(); s.Solid && finite1(far) {
+			for _, t := range s.Touch(nil, c, far) {
+				if t.Distance < 0 {
+					return radius - t.Distance
+				}
+			}
+		}
+	}
+	return 0
 }

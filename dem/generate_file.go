@@ -150,6 +150,11 @@ func (t *grainTable) add(v *[columns]float64) error {
 	return nil
 }
 
+// Grains are the grains of a state, to be written to a file or to begin another run with.
+func (s *State) Grains() Grains {
+	return Grains{Position: s.Position, Radius: s.Radius, Velocity: s.Velocity, Angular: s.Angular, Material: s.Material}
+}
+
 // WriteGrains writes a table with a heading that ReadGrains reads back to the same bits. Columns that all grains lack are left out.
 func WriteGrains(w io.Writer, g *Grains) error {
 	b := bufio.NewWriter(w)

@@ -155,3 +155,22 @@ func TestStreamErrors(t *testing.T) {
 		}
 	}
 }
+
+// FuzzReadGrains: whatever a file holds, what is read can be written and read again.
+func FuzzReadGrains(f *testing.F) {
+	f.Add([]byte("1 2 3 0.5\n"))
+	f.Add([]byte("x;y;z;d;vx;material\n1;2;3;4;5;6\n"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		g, err := ReadGrains(bytes.NewReader(data))
+		if err != nil {
+			return
+		}
+		var b bytes.Buffer
+		if err := WriteGrains(&b, &g); err != nil {
+			t.Fatal(err)
+		}
+		if back, err := ReadGrains(&b); err != nil || !reflect.DeepEqual(back, g) {
+			t.Errorf("%+v comes back as %+v, %v", g, back, err)
+		}
+	})
+}

@@ -218,3 +218,33 @@ func TestOverlapsWith(t *testing.T) {
 		t.Errorf("strand: %+v", o)
 	}
 }
+
+// TestSwallowed puts grains deep into solids, where they touch no surface: they are found all the same.
+func TestSwallowed(t *testing.T) {
+	g := Grains{Position: []r3.Vec{{X: 0.1, Y: 0.05}, {X: 3}, {Z: 0.3}}, Radius: []float64{0.01, 0.01, 0.02}}
+	for name, s := range map[string]Shape{
+		"sphere": Sphere{Radius: 1}, "mesh": must(NewMesh(SphereFacets(1, 3), MeshOptions{Solid: true})),
+		"box": Box{Size: r3.Vec{X: 2, Y: 2, Z: 2}}, "bar": must(NewCylinder(1, 2, false, BothEnds)),
+	} {
+		o := g.OverlapsWith(&Surface{Shape: s}, 1, nil, 0, 1e-9, 9)
+		if len(o) != 2 || o[0].Grain != 0 || o[1].Grain != 2 || o[0].Depth < 0.8 || o[0].Depth > 1 {
+			t.Errorf("%s: %+v", name, o)
+		}
+	}
+	sheet := Surface{Shape: must(NewMesh(SphereFacets(1, 3), MeshOptions{}))}
+	if o := g.OverlapsWith(&sheet, 1, nil, 0, 1e-9, 9); len(o) != 0 {
+		t.Errorf("sheet: %+v", o)
+	}
+}
+
+// TestSignedDistance compares with the box, whose distance is known.
+func TestSignedDistance(t *testing.T) {
+	size := r3.Vec{X: 1, Y: 2, Z: 1.5}
+	m, rng := must(NewMesh(BoxFacets(size), MeshOptions{Solid: true})), draws(4, 4)
+	for range 2000 {
+		c := randomVec(rng, 4)
+		if got, want := m.SignedDistance(c), (Box{Size: size}).Touch(nil, c, 100)[0].Distance; abs(got-want) > 1e-12 {
+			t.Fatalf("%v: %g, want %g", c, got, want)
+		}
+	}
+}

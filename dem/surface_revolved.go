@@ -244,6 +244,18 @@ func (s *Revolved) Bounds() r3.Box {
 	return b
 }
 
+// size is the distance of the farthest point of the surface from the origin, m.
+func (s *Revolved) size() float64 {
+	far := 0.0
+	for i := range s.Segments {
+		g := &s.Segments[i]
+		for _, t := range [2]float64{g.From, g.To} {
+			far = max(far, math.Hypot(g.R+t*g.DirR, g.Z+t*g.DirZ))
+		}
+	}
+	return far
+}
+
 // vessel tells whether the matter is outside: the profile goes up where it is farthest from the axis.
 func (s *Revolved) vessel() bool {
 	far, up := -1.0, false
