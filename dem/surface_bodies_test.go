@@ -271,7 +271,7 @@ func TestBodyTangents(t *testing.T) {
 			var lo, hi, slow, fast [3]Wrench
 			for sign, into := range map[float64]*[3]Wrench{-1: &lo, 1: &hi} {
 				f := append([]Frame(nil), frames...)
-				nudge(&f[p[1]], axis, sign*h)
+				shift(&f[p[1]], axis, sign*h)
 				must(0, b.Contact(f, into[:], nil))
 			}
 			for sign, into := range map[float64]*[3]Wrench{-1: &slow, 1: &fast} {
@@ -286,7 +286,7 @@ func TestBodyTangents(t *testing.T) {
 	}
 }
 
-func nudge(f *Frame, axis int, by float64) {
+func shift(f *Frame, axis int, by float64) {
 	if axis < 3 {
 		f.Position = r3.Add(f.Position, along(axis, by))
 		return
