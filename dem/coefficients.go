@@ -36,6 +36,7 @@ type pairLaw struct {
 	law          Law
 	young, shear float64 // effective moduli E* and G*, Pa
 	ratio        float64 // damping ratio β that gives the restitution
+	root         float64 // of Hertz's dashpot, without the mass: 2 √(5/6) β √(2 E*)
 	poisson      float64 // mean of both
 	in           Interaction
 }
@@ -55,6 +56,7 @@ func newPairLaw(law Law, a, b *Material, in Interaction) pairLaw {
 			p.ratio = hertzDampingRatio(in.Restitution)
 		}
 	}
+	p.root = 2 * math.Sqrt(5.0/6) * p.ratio * math.Sqrt(2*p.young)
 	return p
 }
 
@@ -88,7 +90,7 @@ func (p *pairLaw) normal(k *Coefficients, mass float64) {
 	case p.law.Damping == ByCoefficient:
 		k.DampOverlap = p.in.NormalDamping * math.Sqrt(k.Radius)
 	default:
-		k.DampRoot = 2 * math.Sqrt(5.0/6) * p.ratio * math.Sqrt(2*p.young*mass)
+		k.DampRoot = p.root * math.Sqrt(mass)
 	}
 }
 

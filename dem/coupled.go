@@ -127,12 +127,12 @@ func (e *CPU) slopes(b *part, m *member, t *touch) (stiffness, damping [3][3]flo
 		k     Contact
 		spare Coefficients
 	)
-	g := &e.motion[t.grain]
+	s, g := &e.at[t.grain], &e.motion[t.grain]
 	velocity, angular := m.motionAt(t.point, t.lever)
-	k.withSurface(&e.at[t.grain], g, t.normal, t.overlap, velocity, angular)
+	k.withSurface(s, g, t.normal, t.overlap, velocity, angular)
 	first, _ := slices.BinarySearchFunc(b.was, t.grain, func(w touch, grain int32) int { return int(w.grain) - int(grain) })
 	start := recollect(b.was[first:], t.grain, t.member, t.feature)
-	stiffness, damping = e.law.slopes(e.kinds.against(g.Kind, m.bend, &spare), &k, e.dt, &start)
+	stiffness, damping = e.law.slopes(e.kinds.against(s, g, m.bend, &spare), &k, e.dt, &start)
 	for i := range 3 {
 		for j := range 3 {
 			stiffness[i][j] *= t.weight

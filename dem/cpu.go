@@ -4,6 +4,7 @@ package dem
 
 import (
 	"errors"
+	"fmt"
 	"math"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -17,7 +18,7 @@ import (
 type CPU struct {
 	model  Model // without the grains
 	law    Law
-	common bool // the law and the space are those that collideCommon is for
+	common bool // the law is that which collideCommon is for
 	kinds  kinds
 	pool   *pool
 	tasks  tasks
@@ -26,23 +27,25 @@ type CPU struct {
 	load   []load
 	listed [][3]float32 // places when the lists were made, relative to the grid's corner
 
-	skin    float64
-	space   periods
-	extent  r3.Box // of the centres when the lists were made
-	grid    grid
-	sorter  sorter
-	order   []uint64
-	places  []int32 // new place by old place, when the lists were made
-	chunks  []chunk
-	size    int // grains in a chunk
-	oldSize int // the same before the lists were made
-	oldLen  int // number of grains then
+	skin        float64
+	least, most float64 // radii, m
+	space       periods
+	extent      r3.Box // of the centres when the lists were made
+	grid        grid
+	sorter      sorter
+	order       []uint64
+	places      []int32 // new place by old place, when the lists were made
+	chunks      []chunk
+	size        int // grains in a chunk
+	oldSize     int // the same before the lists were made
+	drained     int // grains that outlets took when the lists were made
 
 	walls   panel // surfaces that need no frames
 	coupled panel // surfaces carried by frames
 	frames  int
 	pairs   [][2]int
 	nextID  int32
+	feeds   []StreamState // how far the streams have come
 
 	time, dt    float64
 	gravity     r3.Vec
@@ -80,12 +83,17 @@ func NewCPU(m *Model) (*CPU, error) {
 	if err := m.Check(); err != nil {
 		return nil, err
 	}
-	e := &CPU{model: *m, law: m.Law, skin: m.Skin, frames: m.Frames(), space: newPeriods(m.Domain, m.Periodic)}
+	e := &CPU{model: *m, law: m.Law, skin: m.Skin, frames: m.Frames(), space: newPeriods(m.Domain, m.Periodic), least: math.Inf(1)}
 	e.model.Grains = Grains{}
 	e.kinds = newKinds(m)
+	e.feeds = make([]StreamState, len(m.Streams))
 	e.add(&m.Grains)
 	if e.skin == 0 {
-		e.skin = 0.1 * e.smallest()
+		e.skin = 0.1 * e.least
+		for i := range m.Streams {
+			r, _ := m.Streams[i].Sizes.Limits()
+			e.skin = min(e.skin, 0.1*r)
+		}
 	}
 	e.pairs = framePairs(m.Surfaces)
 	e.walls = newPanel(e, m.Surfaces, false)
@@ -184,7 +192,11 @@ func (e *CPU) collideAll() error {
 		moved = max(moved, c.moved)
 	}
 	holds := e.walls.move(e.time, nil)
-	if math.Sqrt(moved) > e.reachOfLists() {
+	fed, err := e.feed()
+	if err != nil {
+		return err
+	}
+	if fed || math.Sqrt(moved) > e.reachOfLists() {
 		if err := e.rebuild(); err != nil {
 			return err
 		}
@@ -196,6 +208,33 @@ func (e *CPU) collideAll() error {
 	return nil
 }
 
+// feed takes in what streams bring up to now.
+func (e *CPU) feed() (bool, error) {
+	fed := false
+	for i := range e.model.Streams {
+		s := &e.model.Streams[i]
+		for {
+			due := s.Due(e.feeds[i])
+			if due > e.time {
+				break
+			}
+			g, err := s.Next(&e.feeds[i])
+			if err != nil {
+				return false, fmt.Errorf("dem: at t = %g s: %w", e.time, err)
+			}
+			for k := range g.Position {
+				g.Position[k] = r3.Add(g.Position[k], r3.Scale(e.time-due, s.Velocity))
+			}
+			e.add(&g)
+			fed = true
+		}
+	}
+	if fed {
+		e.tabulate()
+	}
+	return fed, nil
+}
+
 // reachOfLists is how far a grain may move before lists are made anew, m: half the skin, less what single precision rounds off.
 func (e *CPU) reachOfLists() float64 {
 	return 0.5*e.skin - 2e-7*max(farthest(e.extent, e.grid.box.Min), e.skin)
@@ -204,37 +243,24 @@ func (e *CPU) reachOfLists() float64 {
 // tabulate brings the coefficients up to date with the kinds of grains, and decides on the loop that they allow.
 func (e *CPU) tabulate() {
 	e.kinds.tabulate()
-	e.common = e.law == Law{} && !e.space.any && e.kinds.grains != nil
+	e.common = e.law == Law{}
 }
 
 // add takes in new grains; rebuild then gives them a place.
 func (e *CPU) add(g *Grains) {
-	for i := range g.Position {
-		p := g.Position[i]
-		k := e.kinds.of(g.Radius[i], g.materialOf(i))
-		e.at = append(e.at, sphere{p.X, p.Y, p.Z, g.Radius[i]})
-		e.motion = append(e.motion, motion{V: g.velocityOf(i), W: g.angularOf(i), Light: 1 / e.kinds.all[k].mass, Kind: k, ID: e.nextID})
+	for i, p := range g.Position {
+		r, material := g.Radius[i], g.materialOf(i)
+		k, known := e.kinds.of(r, material)
+		if !known {
+			for j := range e.motion {
+				e.motion[j].Kind = int32(e.kinds.before[e.motion[j].Kind].material)
+			}
+		}
+		e.least, e.most = min(e.least, r), max(e.most, r)
+		e.at = append(e.at, sphere{p.X, p.Y, p.Z, r})
+		e.motion = append(e.motion, motion{V: g.velocityOf(i), W: g.angularOf(i), Light: e.kinds.light(r, material), Kind: k, ID: e.nextID})
 		e.nextID++
 	}
-}
-
-func (e *CPU) smallest() float64 {
-	r := math.Inf(1)
-	for i := range e.kinds.all {
-		r = min(r, e.kinds.all[i].radius)
-	}
-	if math.IsInf(r, 1) {
-		return 1e-3
-	}
-	return r
-}
-
-func (e *CPU) largest() float64 {
-	r := 0.0
-	for i := range e.kinds.all {
-		r = max(r, e.kinds.all[i].radius)
-	}
-	return r
 }
 
 // Close implements Engine.

@@ -141,7 +141,7 @@ func TestEnergyAudit(t *testing.T) {
 		e := newCPU(t, m)
 		before := e.Energy().total()
 		start := e.Energy()
-		advance(t, e, 8000, 2.5e-6)
+		advance(t, e, 3000, 2.5e-6)
 		end := e.Energy()
 		t.Logf("%+v: %+v", law, end)
 		if gain := end.total() - before; math.Abs(gain) > 2e-3*start.Kinetic {

@@ -70,6 +70,9 @@ func (g *grid) levelOf(radius float64) int {
 
 // bounds is the box of the centres. Where a few grains are far from all others, it is that of most of them.
 func bounds(at []sphere, domain r3.Box, periodic [3]bool, skin float64) r3.Box {
+	if len(at) == 0 {
+		return r3.Box{}
+	}
 	var lo, hi, mean, spread [3]float64
 	for k := range 3 {
 		lo[k], hi[k] = math.Inf(1), math.Inf(-1)

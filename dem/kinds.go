@@ -4,6 +4,7 @@ package dem
 
 import (
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -11,24 +12,23 @@ import (
 // kind is a radius of a material.
 type kind struct {
 	radius   float64
-	mass     float64
-	inertia  float64
 	material int
 }
 
-// tableKinds is the number of kinds up to which coefficients of every pair of kinds are kept in a table.
+// tableKinds is the number of kinds up to which the coefficients of every combination are kept in tables.
 const tableKinds = 64
 
-// kinds knows all combinations. With few kinds (the common case) a pair's coefficients are looked up; with many they are put together
-// from the materials' when they are needed.
+// kinds knows all combinations. With few kinds of grains (the common case) coefficients are looked up; with many they are put together
+// from those of the materials when they are needed, and a grain's kind is only its material.
 type kinds struct {
 	model  *Model
-	all    []kind
-	index  map[kind]int32
+	many   bool
+	all    []kind         // of grains; of the materials when there are many
+	before []kind         // what all was before there were many
+	bends  []bend         // kinds of surfaces
 	laws   []pairLaw      // materials x materials
-	grains []Coefficients // kinds x kinds, or nil
-	bends  []bend
-	walls  []Coefficients // kinds x bends, or nil
+	grains []Coefficients // kinds x kinds; of unit radius and mass when there are many
+	walls  []Coefficients // kinds x bends, unless there are many
 }
 
 // bend is a kind of surface: a material and its principal curvatures, 1/m.
@@ -38,7 +38,7 @@ type bend struct {
 }
 
 func newKinds(m *Model) kinds {
-	k := kinds{model: m, index: map[kind]int32{}}
+	k := kinds{model: m}
 	n := len(m.Materials)
 	k.laws = make([]pairLaw, n*n)
 	for a := range n {
@@ -49,17 +49,29 @@ func newKinds(m *Model) kinds {
 	return k
 }
 
-// of returns the number of the kind with a radius and a material; tabulate makes new ones known to the tables.
-func (k *kinds) of(radius float64, material int) int32 {
-	mass := k.model.Materials[material].Density * 4 / 3 * math.Pi * radius * radius * radius
-	t := kind{radius: radius, mass: mass, inertia: 0.4 * mass * radius * radius, material: material}
-	i, ok := k.index[t]
-	if !ok {
-		i = int32(len(k.all))
-		k.index[t] = i
-		k.all = append(k.all, t)
+// light is the inverse of a grain's mass, 1/kg.
+func (k *kinds) light(radius float64, material int) float64 {
+	return 3 / (4 * math.Pi * k.model.Materials[material].Density * radius * radius * radius)
+}
+
+// of returns the number of a kind. It returns false once there are too many for tables; numbers given before are void then.
+func (k *kinds) of(radius float64, material int) (int32, bool) {
+	if k.many {
+		return int32(material), true
 	}
-	return i
+	t := kind{radius, material}
+	if i := slices.Index(k.all, t); i >= 0 {
+		return int32(i), true
+	}
+	if len(k.all) == tableKinds {
+		k.many, k.before, k.all = true, k.all, nil
+		for i := range k.model.Materials {
+			k.all = append(k.all, kind{material: i})
+		}
+		return int32(material), false
+	}
+	k.all = append(k.all, t)
+	return int32(len(k.all) - 1), true
 }
 
 // bendOf returns the number of a kind of surface.
@@ -68,10 +80,8 @@ func (k *kinds) bendOf(s *Surface) int32 {
 	if c, ok := s.Shape.(Curved); ok {
 		b.first, b.second = c.Curvature()
 	}
-	for i := range k.bends {
-		if k.bends[i] == b {
-			return int32(i)
-		}
+	if i := slices.Index(k.bends, b); i >= 0 {
+		return int32(i)
 	}
 	k.bends = append(k.bends, b)
 	return int32(len(k.bends) - 1)
@@ -80,51 +90,55 @@ func (k *kinds) bendOf(s *Surface) int32 {
 // tabulate brings the tables up to date.
 func (k *kinds) tabulate() {
 	n := len(k.all)
-	k.grains, k.walls = nil, nil
-	if n > tableKinds {
+	if k.many {
+		k.grains = make([]Coefficients, n*n)
+		for i := range k.grains {
+			k.grains[i] = k.laws[i].ofSizes(1, 1, 1)
+		}
 		return
 	}
-	k.grains = make([]Coefficients, n*n)
-	k.walls = make([]Coefficients, n*len(k.bends))
+	k.grains, k.walls = make([]Coefficients, n*n), make([]Coefficients, n*len(k.bends))
 	for a := range n {
+		x := &k.all[a]
+		s, m := sphere{R: x.radius}, motion{Light: k.light(x.radius, x.material), Kind: int32(a)}
 		for b := range n {
-			k.grains[a*n+b] = k.pair(int32(a), int32(b))
+			y := &k.all[b]
+			o, q := sphere{R: y.radius}, motion{Light: k.light(y.radius, y.material), Kind: int32(b)}
+			k.grains[a*n+b] = k.pair(&s, &o, &m, &q)
 		}
 		for b := range k.bends {
-			k.walls[a*len(k.bends)+b] = k.wall(int32(a), int32(b))
+			k.walls[a*len(k.bends)+b] = k.wall(&s, &m, int32(b))
 		}
 	}
 }
 
-// between returns the coefficients of two kinds of grains, in the table or put together in spare.
-func (k *kinds) between(a, b int32, spare *Coefficients) *Coefficients {
-	if k.grains != nil {
-		return &k.grains[int(a)*len(k.all)+int(b)]
+// between returns the coefficients of two grains, in the table or put together in spare.
+func (k *kinds) between(s, o *sphere, m, q *motion, spare *Coefficients) *Coefficients {
+	if !k.many {
+		return &k.grains[int(m.Kind)*len(k.all)+int(q.Kind)]
 	}
-	*spare = k.pair(a, b)
+	*spare = k.pair(s, o, m, q)
 	return spare
 }
 
-// against returns the coefficients of a kind of grain and a kind of surface, in the table or put together in spare.
-func (k *kinds) against(a, b int32, spare *Coefficients) *Coefficients {
-	if k.walls != nil {
-		return &k.walls[int(a)*len(k.bends)+int(b)]
+// against returns the coefficients of a grain and a kind of surface, in the table or put together in spare.
+func (k *kinds) against(s *sphere, m *motion, b int32, spare *Coefficients) *Coefficients {
+	if !k.many {
+		return &k.walls[int(m.Kind)*len(k.bends)+int(b)]
 	}
-	*spare = k.wall(a, b)
+	*spare = k.wall(s, m, b)
 	return spare
 }
 
-func (k *kinds) pair(a, b int32) Coefficients {
-	x, y := &k.all[a], &k.all[b]
-	radius := x.radius * y.radius / (x.radius + y.radius)
-	mass := x.mass * y.mass / (x.mass + y.mass)
-	inertia := x.inertia * y.inertia / (x.inertia + y.inertia)
-	return k.law(x.material, y.material).ofSizes(radius, mass, inertia)
+func (k *kinds) pair(s, o *sphere, m, q *motion) Coefficients {
+	turn := 2.5*m.Light/(s.R*s.R) + 2.5*q.Light/(o.R*o.R)
+	return k.law(k.all[m.Kind].material, k.all[q.Kind].material).ofSizes(s.R*o.R/(s.R+o.R), 1/(m.Light+q.Light), 1/turn)
 }
 
-func (k *kinds) wall(a, b int32) Coefficients {
-	x, y := &k.all[a], &k.bends[b]
-	return k.law(x.material, y.material).ofSizes(effectiveRadius(x.radius, y.first, y.second), x.mass, x.inertia)
+func (k *kinds) wall(s *sphere, m *motion, b int32) Coefficients {
+	y := &k.bends[b]
+	turn := 2.5 * m.Light / (s.R * s.R)
+	return k.law(k.all[m.Kind].material, y.material).ofSizes(effectiveRadius(s.R, y.first, y.second), 1/m.Light, 1/turn)
 }
 
 func (k *kinds) law(a, b int) *pairLaw { return &k.laws[a*len(k.model.Materials)+b] }
@@ -159,14 +173,19 @@ func newPeriods(domain r3.Box, on [3]bool) periods {
 
 // nearest turns a separation into that of the nearest images.
 func (p *periods) nearest(d r3.Vec) r3.Vec {
+	d.X, d.Y, d.Z = p.shortest(d.X, d.Y, d.Z)
+	return d
+}
+
+func (p *periods) shortest(x, y, z float64) (float64, float64, float64) {
 	if p.on[0] {
-		d.X -= p.length.X * math.Round(d.X/p.length.X)
+		x -= p.length.X * math.RoundToEven(x/p.length.X)
 	}
 	if p.on[1] {
-		d.Y -= p.length.Y * math.Round(d.Y/p.length.Y)
+		y -= p.length.Y * math.RoundToEven(y/p.length.Y)
 	}
 	if p.on[2] {
-		d.Z -= p.length.Z * math.Round(d.Z/p.length.Z)
+		z -= p.length.Z * math.RoundToEven(z/p.length.Z)
 	}
-	return d
+	return x, y, z
 }

@@ -270,79 +270,79 @@ turned:
 	VCMPPD       $0x1e, Y6, Y7, Y7
 	VMOVUPD      11968(AX)(DX*1), Y8
 	VMULPD       6528(AX)(DX*1), Y8, Y8
-	VSQRTPD      Y3, Y9
-	VMULPD       Y9, Y4, Y9
-	VDIVPD       Y9, Y5, Y9
-	VBROADCASTSD number0<>+0(SB), Y12
-	VBLENDVPD    Y7, Y9, Y12, Y9
-	VSUBPD       Y9, Y12, Y10
-	VMULPD       Y10, Y9, Y10
+	VBROADCASTSD number0<>+0(SB), Y9
+	VSQRTPD      Y3, Y10
+	VMULPD       Y10, Y4, Y10
+	VDIVPD       Y10, Y5, Y10
+	VBLENDVPD    Y7, Y10, Y9, Y7
+	VSUBPD       Y7, Y9, Y10
+	VMULPD       Y10, Y7, Y10
 	VMULPD       Y4, Y10, Y10
-	VMULPD       Y3, Y10, Y10
-	VADDPD       15776(AX)(DX*1), Y10, Y10
-	VMOVUPD      Y10, 15776(AX)(DX*1)
-	VMULPD       Y0, Y9, Y0
-	VMULPD       Y1, Y9, Y1
-	VMULPD       Y2, Y9, Y2
+	VMULPD       Y3, Y10, Y3
+	VADDPD       15776(AX)(DX*1), Y3, Y3
+	VMOVUPD      Y3, 15776(AX)(DX*1)
+	VMULPD       Y0, Y7, Y0
 	VMOVUPD      Y0, 7616(AX)(DX*1)
+	VMULPD       Y1, Y7, Y1
 	VMOVUPD      Y1, 8160(AX)(DX*1)
+	VMULPD       Y2, Y7, Y2
 	VMOVUPD      Y2, 8704(AX)(DX*1)
 	VMULPD       Y0, Y4, Y0
+	VMULPD       16320(AX)(DX*1), Y8, Y3
+	VADDPD       Y3, Y0, Y3
 	VMULPD       Y1, Y4, Y1
+	VMULPD       16864(AX)(DX*1), Y8, Y7
+	VADDPD       Y7, Y1, Y7
 	VMULPD       Y2, Y4, Y2
-	VMULPD       16320(AX)(DX*1), Y8, Y9
-	VADDPD       Y9, Y0, Y9
-	VMULPD       16864(AX)(DX*1), Y8, Y10
-	VADDPD       Y10, Y1, Y10
-	VMULPD       17408(AX)(DX*1), Y8, Y8
-	VADDPD       Y8, Y2, Y8
-	VMULPD       Y9, Y9, Y11
-	VMULPD       Y10, Y10, Y3
-	VADDPD       Y3, Y11, Y11
-	VMULPD       Y8, Y8, Y3
-	VADDPD       Y3, Y11, Y11
-	VCMPPD       $0x1e, Y6, Y11, Y6
-	VSQRTPD      Y11, Y11
-	VDIVPD       Y11, Y5, Y5
-	VBLENDVPD    Y6, Y5, Y12, Y5
-	VMULPD       Y9, Y5, Y6
-	VMULPD       Y10, Y5, Y9
-	VMULPD       Y8, Y5, Y8
-	VSUBPD       Y0, Y6, Y3
-	VMULPD       16320(AX)(DX*1), Y3, Y3
-	VSUBPD       Y1, Y9, Y10
-	VMULPD       16864(AX)(DX*1), Y10, Y10
-	VSUBPD       Y2, Y8, Y4
-	VMULPD       17408(AX)(DX*1), Y4, Y4
-	VADDPD       Y10, Y3, Y3
-	VADDPD       Y4, Y3, Y3
-	VBROADCASTSD dt+16(FP), Y4
-	VMULPD       Y4, Y3, Y3
-	VADDPD       15232(AX)(DX*1), Y3, Y3
-	VMOVUPD      Y3, 15232(AX)(DX*1)
+	VMULPD       17408(AX)(DX*1), Y8, Y4
+	VADDPD       Y4, Y2, Y4
+	VMULPD       Y3, Y3, Y8
+	VMULPD       Y7, Y7, Y10
+	VADDPD       Y10, Y8, Y8
+	VMULPD       Y4, Y4, Y10
+	VADDPD       Y10, Y8, Y8
+	VCMPPD       $0x1e, Y6, Y8, Y6
+	VSQRTPD      Y8, Y8
+	VDIVPD       Y8, Y5, Y5
+	VBLENDVPD    Y6, Y5, Y9, Y5
+	VMULPD       Y3, Y5, Y3
+	VSUBPD       Y0, Y3, Y0
+	VMULPD       16320(AX)(DX*1), Y0, Y0
+	VMULPD       Y7, Y5, Y6
+	VSUBPD       Y1, Y6, Y1
+	VMULPD       16864(AX)(DX*1), Y1, Y1
+	VMULPD       Y4, Y5, Y4
+	VSUBPD       Y2, Y4, Y2
+	VMULPD       17408(AX)(DX*1), Y2, Y2
+	VADDPD       Y1, Y0, Y0
+	VADDPD       Y2, Y0, Y0
+	VBROADCASTSD dt+16(FP), Y1
+	VMULPD       Y1, Y0, Y0
+	VADDPD       15232(AX)(DX*1), Y0, Y0
+	VMOVUPD      Y0, 15232(AX)(DX*1)
 	VMOVUPD      (AX)(DX*1), Y0
 	VMOVUPD      544(AX)(DX*1), Y1
 	VMOVUPD      1088(AX)(DX*1), Y2
-	VMOVUPD      17952(AX)(DX*1), Y3
-	VMULPD       Y0, Y3, Y4
-	VSUBPD       Y6, Y4, Y4
-	VMOVUPD      Y4, 2720(AX)(DX*1)
-	VMULPD       Y9, Y2, Y4
-	VMULPD       Y8, Y1, Y5
-	VSUBPD       Y5, Y4, Y4
-	VMOVUPD      Y4, 4352(AX)(DX*1)
-	VMULPD       Y1, Y3, Y4
-	VSUBPD       Y9, Y4, Y4
-	VMOVUPD      Y4, 3264(AX)(DX*1)
-	VMULPD       Y8, Y0, Y4
-	VMULPD       Y6, Y2, Y5
-	VSUBPD       Y5, Y4, Y4
-	VMOVUPD      Y4, 4896(AX)(DX*1)
-	VMULPD       Y2, Y3, Y2
-	VSUBPD       Y8, Y2, Y2
+	VMOVUPD      17952(AX)(DX*1), Y5
+	VMULPD       Y0, Y5, Y7
+	VSUBPD       Y3, Y7, Y7
+	VMOVUPD      Y7, 2720(AX)(DX*1)
+	VMULPD       Y6, Y2, Y7
+	VMULPD       Y4, Y1, Y8
+	VSUBPD       Y8, Y7, Y7
+	VMOVUPD      Y7, 4352(AX)(DX*1)
+	VMULPD       Y1, Y5, Y7
+	VSUBPD       Y6, Y7, Y7
+	VMOVUPD      Y7, 3264(AX)(DX*1)
+	VMULPD       Y4, Y0, Y7
+	VMULPD       Y3, Y2, Y8
+	VSUBPD       Y8, Y7, Y7
+	VMOVUPD      Y7, 4896(AX)(DX*1)
+	VMULPD       Y2, Y5, Y2
+	VSUBPD       Y4, Y2, Y2
 	VMOVUPD      Y2, 3808(AX)(DX*1)
-	VMULPD       Y6, Y1, Y1
-	VMULPD       Y9, Y0, Y0
+	VMULPD       Y3, Y1, Y1
+	VMULPD       Y6, Y0, Y0
 	VSUBPD       Y0, Y1, Y0
 	VMOVUPD      Y0, 5440(AX)(DX*1)
 	ADDQ         $0x20, DX

@@ -13,10 +13,9 @@ func (e *CPU) rebuild() error {
 	if err := e.settle(); err != nil {
 		return err
 	}
-	old := len(e.at)
 	e.each(e.tasks.carry)
-	e.oldSize, e.oldLen = e.size, old
-	e.order = e.sorter.order(e.at, bounds(e.at, e.model.Domain, e.space.on, e.skin), 2*e.smallest()+e.skin)
+	e.oldSize = e.size
+	e.order = e.sorter.order(e.at, bounds(e.at, e.model.Domain, e.space.on, e.skin), 2*e.least+e.skin)
 	e.reorder()
 	e.split(len(e.at))
 	e.grid.place(e.at, e.model.Domain, e.space.on, e.skin)
@@ -40,15 +39,18 @@ func (e *CPU) rebuild() error {
 
 // reorder moves the grains to their new places.
 func (e *CPU) reorder() {
+	e.drain()
 	permute(e.at, e.order)
 	permute(e.motion, e.order)
 	e.places = resize(e.places, len(e.order))
 	for to, key := range e.order {
 		e.places[uint32(key)] = int32(to)
 	}
-	e.load = resize(e.load, len(e.at))
+	left := len(e.order) - e.drained
+	e.at, e.motion = e.at[:left], e.motion[:left]
+	e.load = resize(e.load, left)
 	clear(e.load)
-	e.listed = resize(e.listed, len(e.at))
+	e.listed = resize(e.listed, left)
 }
 
 // carry keeps the contacts of a chunk, under the grains' present numbers, while its list is overwritten.
@@ -104,11 +106,14 @@ func (e *CPU) recall(c *chunk, i, j int) bool {
 	if a > b {
 		a, b, sign = b, a, -1
 	}
-	if b >= e.oldLen || e.oldSize == 0 {
+	if e.oldSize == 0 || a/e.oldSize >= len(e.chunks) {
 		return false
 	}
 	from := &e.chunks[a/e.oldSize]
 	g := a % e.oldSize
+	if g+1 >= len(from.kept) {
+		return false
+	}
 	for k := from.kept[g]; k < from.kept[g+1]; k++ {
 		if int(from.keptNear[k]) != b {
 			continue

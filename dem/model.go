@@ -28,6 +28,7 @@ type Model struct {
 	Domain     r3.Box   // a grain that leaves it is an error, or comes back on the other side; the zero box has no limits
 	Periodic   [3]bool  // axes on which Domain repeats itself
 	Outlets    []r3.Box // a grain whose centre enters one is removed
+	Streams    []Stream // that feed grains in the course of time
 	Skin       float64  // margin of neighbour lists, m; 0 takes a tenth of the smallest radius
 	Threads    int      // 0 takes all processors; results do not depend on it
 }
@@ -106,6 +107,15 @@ func (m *Model) Check() error {
 			note(fmt.Errorf("surface %q: material %d of %d", s.Name, s.Material, len(m.Materials)))
 		}
 	}
+	for i := range m.Streams {
+		s := &m.Streams[i]
+		note(s.Check())
+		if s.Material < 0 || s.Material >= len(m.Materials) {
+			note(fmt.Errorf("stream %d: material %d of %d", i, s.Material, len(m.Materials)))
+		} else {
+			used[s.Material] = true
+		}
+	}
 	for a := range m.Materials {
 		for b := range a + 1 {
 			in := m.Between(a, b)
@@ -128,10 +138,17 @@ func (m *Model) checkSurroundings() error {
 	if !(m.Skin >= 0) {
 		return fmt.Errorf("skin %g m: want 0 or more", m.Skin)
 	}
+	largest := 0.0
+	for _, r := range m.Grains.Radius {
+		largest = max(largest, r)
+	}
 	size := r3.Sub(m.Domain.Max, m.Domain.Min)
 	for axis, length := range [3]float64{size.X, size.Y, size.Z} {
 		if length < 0 || m.Periodic[axis] && !(length > 0 && !math.IsInf(length, 0)) {
 			return fmt.Errorf("domain %v: axis %d has length %g m", m.Domain, axis, length)
+		}
+		if m.Periodic[axis] && length < 2*(2*largest+max(m.Skin, 0.1*largest)) {
+			return fmt.Errorf("domain: periodic axis %d of %g m is too short for grains of radius %g m, which would meet themselves", axis, length, largest)
 		}
 	}
 	return nil

@@ -52,7 +52,7 @@ func (e *CPU) collide(c *chunk) {
 				}
 			}
 			armI, armJ := k.ofSpheres(d, math.Sqrt(r3.Norm2(d)), s.R, o.R, m, q, e.dt)
-			e.law.Evaluate(e.kinds.between(m.Kind, q.Kind, &spare), &k, e.dt, &h, &r)
+			e.law.Evaluate(e.kinds.between(s, o, m, q, &spare), &k, e.dt, &h, &r)
 			c.now = append(c.now, memory{h.Spring, h.Radius})
 			if rolling {
 				c.nowRoll = append(c.nowRoll, h.Roll)

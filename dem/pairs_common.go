@@ -2,10 +2,14 @@
 
 package dem
 
-import "gonum.org/v1/gonum/spatial/r3"
+import (
+	"math"
 
-// collideCommon is collide for Hertz with damping by restitution and Mindlin's spring, without rolling resistance, in a space without
-// periods, with coefficients from the table. It gives the same bits.
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// collideCommon is collide for Hertz with damping by restitution and Mindlin's spring, without rolling resistance. It gives the
+// same bits.
 func (e *CPU) collideCommon(c *chunk) {
 	l := &c.lanes
 	now := c.now[:0]
@@ -33,15 +37,18 @@ func (e *CPU) collideCommon(c *chunk) {
 	c.lost.Damping, c.lost.Friction = damped, slid
 }
 
-// load fills the lanes with the contacts of the meetings.
+// load fills the lanes with the contacts of the meetings. With many kinds the table holds coefficients for unit radius and mass.
 func (l *lanes) load(e *CPU, met []meeting, was []memory) {
-	table, kinds := e.kinds.grains, int32(len(e.kinds.all))
-	at, motion := e.at, e.motion
+	table, kinds, many := e.kinds.grains, int32(len(e.kinds.all)), e.kinds.many
+	at, motion, periodic := e.at, e.motion, e.space.any
 	for k := 0; k < len(met) && k < block; k++ { // the second bound spares checks of the arrays'
 		t := &met[k]
 		s, o := &at[t.i], &at[t.j]
 		m, q := &motion[t.i], &motion[t.j]
 		l.nx[k], l.ny[k], l.nz[k] = s.X-o.X, s.Y-o.Y, s.Z-o.Z
+		if periodic {
+			l.nx[k], l.ny[k], l.nz[k] = e.space.shortest(l.nx[k], l.ny[k], l.nz[k])
+		}
 		l.armI[k], l.armJ[k] = s.R, o.R
 		l.vx[k], l.vy[k], l.vz[k] = m.V.X-q.V.X, m.V.Y-q.V.Y, m.V.Z-q.V.Z
 		l.wxI[k], l.wyI[k], l.wzI[k] = m.W.X, m.W.Y, m.W.Z
@@ -52,8 +59,12 @@ func (l *lanes) load(e *CPU, met []meeting, was []memory) {
 		}
 		l.sx[k], l.sy[k], l.sz[k], l.radius[k] = h.Spring.X, h.Spring.Y, h.Spring.Z, h.Radius
 		f := &table[m.Kind*kinds+q.Kind]
-		l.effective[k], l.hertz[k], l.root[k] = f.Radius, f.NormalHertz, f.DampRoot
-		l.shear[k], l.share[k], l.friction[k] = f.ShearMindlin, f.ShearShare, f.Friction
+		l.effective[k], l.root[k] = f.Radius, f.DampRoot
+		l.hertz[k], l.shear[k], l.share[k], l.friction[k] = f.NormalHertz, f.ShearMindlin, f.ShearShare, f.Friction
+		if many {
+			l.effective[k] = s.R * o.R / (s.R + o.R)
+			l.root[k] *= math.Sqrt(1 / (m.Light + q.Light))
+		}
 	}
 }
 

@@ -105,7 +105,7 @@ func (p *panel) evaluate(e *CPU, b *part) {
 		velocity, angular := m.motionAt(t.point, t.lever)
 		k.withSurface(s, g, t.normal, t.overlap, velocity, angular)
 		t.history = recollect(b.was[past:], t.grain, t.member, t.feature)
-		e.law.Evaluate(e.kinds.against(g.Kind, m.bend, &spare), &k, e.dt, &t.history, &r)
+		e.law.Evaluate(e.kinds.against(s, g, m.bend, &spare), &k, e.dt, &t.history, &r)
 		r.weigh(t.weight)
 		b.lost.add(&r)
 		t.force = r3.Add(r3.Scale(r.Normal, k.Normal), r.Shear)

@@ -40,10 +40,6 @@ func (e *CPU) Restore(r io.Reader) error {
 	if c.err != nil {
 		return fmt.Errorf("dem: restore: %w", c.err)
 	}
-	e.kinds.index = map[kind]int32{}
-	for i, k := range e.kinds.all {
-		e.kinds.index[k] = int32(i)
-	}
 	e.tabulate()
 	e.phase = committed
 	e.deliver()
@@ -65,6 +61,10 @@ func (e *CPU) transfer(c *codec) {
 	value(c, &e.counts)
 	value(c, &e.extent)
 	value(c, &e.size)
+	slice(c, &e.feeds)
+	value(c, &e.least)
+	value(c, &e.most)
+	value(c, &e.kinds.many)
 	slice(c, &e.kinds.all)
 	slice(c, &e.at)
 	slice(c, &e.motion)

@@ -34,7 +34,7 @@ func (e *CPU) settle() error {
 		}
 		p := s.centre()
 		lo, hi = minVec(lo, p), maxVec(hi, p)
-		if e.model.Domain != (r3.Box{}) && !inBox(&e.model.Domain, p) && !e.drained(p) {
+		if e.model.Domain != (r3.Box{}) && !inBox(&e.model.Domain, p) && !e.inOutlet(p) {
 			return e.lost(i, fmt.Sprintf("left the domain from (%g, %g, %g) to (%g, %g, %g): a gap in the walls, or a step too large for them",
 				e.model.Domain.Min.X, e.model.Domain.Min.Y, e.model.Domain.Min.Z,
 				e.model.Domain.Max.X, e.model.Domain.Max.Y, e.model.Domain.Max.Z))
@@ -60,8 +60,27 @@ func (p *periods) wrap(s *sphere, domain *r3.Box) {
 	}
 }
 
-// drained tells whether a centre is in an outlet.
-func (e *CPU) drained(p r3.Vec) bool {
+// drain puts grains in outlets behind all others, to be cut off there.
+func (e *CPU) drain() {
+	e.drained = 0
+	if len(e.model.Outlets) == 0 {
+		return
+	}
+	kept, out := e.order[:0], e.sorter.spare[:0]
+	for _, key := range e.order {
+		if e.inOutlet(e.at[uint32(key)].centre()) {
+			out = append(out, key)
+		} else {
+			kept = append(kept, key)
+		}
+	}
+	e.drained = len(out)
+	copy(e.order[len(kept):], out)
+	e.counts.Removed += e.drained
+}
+
+// inOutlet tells whether a centre is in an outlet.
+func (e *CPU) inOutlet(p r3.Vec) bool {
 	for i := range e.model.Outlets {
 		if inBox(&e.model.Outlets[i], p) {
 			return true

@@ -27,13 +27,16 @@ func (v *sieve) sift(e *CPU, c *chunk) ([]meeting, bool) {
 		return nil, false
 	}
 	near, owner := c.near[from:to], c.owner[from:to]
-	at := e.at
+	at, periodic := e.at, e.space.any
 	k, past, crossing := 0, v.past, v.crossing
 	for n, entry := range near {
 		j := entry &^ touching
 		i := int32(c.lo) + int32(owner[n])
 		s, o := &at[i], &at[j]
 		dx, dy, dz := s.X-o.X, s.Y-o.Y, s.Z-o.Z
+		if periodic {
+			dx, dy, dz = e.space.shortest(dx, dy, dz)
+		}
 		sum := s.R + o.R
 		m := &v.met[k&(block-1)]
 		m.i, m.j = i, j

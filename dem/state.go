@@ -72,7 +72,7 @@ func (e *CPU) pairContacts(dst []ContactState, c *chunk) []ContactState {
 		}
 		arm, _ := k.ofSpheres(d, distance, s.R, o.R, m, q, 0)
 		h := History{Spring: c.was[n].Spring, Radius: c.was[n].Radius}
-		e.law.Evaluate(e.kinds.between(m.Kind, q.Kind, &spare), &k, 0, &h, &r)
+		e.law.Evaluate(e.kinds.between(s, o, m, q, &spare), &k, 0, &h, &r)
 		dst = append(dst, ContactState{
 			Grain: int(m.ID), Other: int(q.ID), Surface: -1, Part: -1,
 			Point: r3.Sub(s.centre(), r3.Scale(arm, k.Normal)), Normal: k.Normal,
@@ -130,10 +130,11 @@ func (e *CPU) Energy() Energy {
 	for ci := range e.chunks {
 		c := &e.chunks[ci]
 		for i := c.lo; i < c.hi; i++ {
-			m, k := &e.motion[i], &e.kinds.all[e.motion[i].Kind]
-			sum.Kinetic += 0.5 * k.mass * r3.Norm2(m.V)
-			sum.Rotational += 0.5 * k.inertia * r3.Norm2(m.W)
-			sum.Potential -= k.mass * r3.Dot(e.gravity, e.at[i].centre())
+			s, m := &e.at[i], &e.motion[i]
+			mass := 1 / m.Light
+			sum.Kinetic += 0.5 * mass * r3.Norm2(m.V)
+			sum.Rotational += 0.2 * mass * s.R * s.R * r3.Norm2(m.W)
+			sum.Potential -= mass * r3.Dot(e.gravity, s.centre())
 		}
 		sum.Elastic += e.elasticPairs(c)
 		sum.Damping += c.lost.Damping
@@ -149,7 +150,7 @@ func (e *CPU) Energy() Energy {
 		for i := range p.parts {
 			for n := range p.parts[i].was {
 				t := &p.parts[i].was[n]
-				k := e.kinds.against(e.motion[t.grain].Kind, p.members[t.member].bend, &spare)
+				k := e.kinds.against(&e.at[t.grain], &e.motion[t.grain], p.members[t.member].bend, &spare)
 				sum.Elastic += t.weight * e.law.Elastic(k, t.overlap, &t.history)
 			}
 		}
@@ -167,7 +168,7 @@ func (e *CPU) elasticPairs(c *chunk) float64 {
 		if e.law.Rolling == ElasticPlastic {
 			h.Roll = c.wasRoll[n]
 		}
-		sum += e.law.Elastic(e.kinds.between(e.motion[i].Kind, e.motion[j].Kind, &spare), max(overlap, 0), &h)
+		sum += e.law.Elastic(e.kinds.between(s, o, &e.motion[i], &e.motion[j], &spare), max(overlap, 0), &h)
 	})
 	return sum
 }

@@ -240,30 +240,26 @@ func limit() {
 	most2 := mul(most, most)
 	slides := above(mul(mul(stiff, stiff), length2), most2)
 	dashpot := scaled(load("share"), "wyJ")
-	var t [3]vec
+	one := number(1)
+	cut := choose(slides, div(most, mul(stiff, sqrt(length2))), one)
+	store(plus(mul(mul(mul(cut, sub(one, cut)), stiff), length2), "slid"), "slid")
+	for i, f := range []string{"sx", "sy", "sz"} {
+		s[i] = mul(cut, s[i])
+		store(s[i], f)
+	}
+	var pull, t, lost [3]vec
 	for i, f := range []string{"slipX", "slipY", "slipZ"} {
-		pull := mul(stiff, s[i])
-		t[i] = choose(slides, pull, add(pull, scaled(dashpot, f)))
+		pull[i] = mul(stiff, s[i])
+		t[i] = add(pull[i], scaled(dashpot, f))
 	}
 	f2 := dot(t[0], t[1], t[2], t[0], t[1], t[2])
-	one := number(1)
-	cut := choose(above(f2, most2), div(most, sqrt(f2)), one)
-	for i := range t {
-		t[i] = mul(cut, t[i])
-	}
-	slid := mul(mul(mul(cut, sub(one, cut)), stiff), length2)
-	VANDPD(slides, slid, slid)
-	store(plus(slid, "slid"), "slid")
-	var lost [3]vec
+	cut = choose(above(f2, most2), div(most, sqrt(f2)), one)
 	for i, f := range []string{"slipX", "slipY", "slipZ"} {
-		lost[i] = scaled(sub(t[i], mul(stiff, s[i])), f)
+		t[i] = mul(cut, t[i])
+		lost[i] = scaled(sub(t[i], pull[i]), f)
 	}
 	damped := mul(add(add(lost[0], lost[1]), lost[2]), argument("dt"))
-	VANDNPD(damped, slides, damped)
 	store(plus(damped, "damped"), "damped")
-	for i, f := range []string{"sx", "sy", "sz"} {
-		store(choose(slides, mul(cut, s[i]), s[i]), f)
-	}
 	n, normal := triple("nx", "ny", "nz"), load("normal")
 	for i, f := range []string{"x", "y", "z"} {
 		j, k := (i+1)%3, (i+2)%3

@@ -1,0 +1,132 @@
+package dem
+
+import (
+	"bytes"
+	"errors"
+	"math"
+	"strings"
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// A stream feeds grains that fall through an outlet: their number adds up, and a restart in the middle changes nothing.
+func TestStreamToOutlet(t *testing.T) {
+	const dt = 2e-5
+	m := &Model{
+		Materials: []Material{{Density: 2500, YoungModulus: 1e6, PoissonRatio: 0.3}},
+		Default:   Interaction{Restitution: 0.5, Friction: 0.5},
+		Gravity:   r3.Vec{Z: -9.81},
+		Surfaces:  []Surface{{Shape: Plane{Normal: r3.Unit(r3.Vec{X: 1, Z: 1})}}},
+		Streams: []Stream{{
+			Centre: r3.Vec{X: 0.02, Z: 0.12}, Width: r3.Vec{X: 0.03}, Height: 0.03, Velocity: r3.Vec{Z: -1},
+			MassFlow: 0.2, Density: 2500, Sizes: UniformSizes{Min: 0.001, Max: 0.002}, Seed: 4,
+		}},
+		Outlets: []r3.Box{{Min: r3.Vec{X: -1, Y: -1, Z: -1}, Max: r3.Vec{X: 1, Y: 1, Z: -0.05}}},
+	}
+	e, f := newCPU(t, m), newCPU(t, m)
+	advance(t, e, 6000, dt)
+	var file bytes.Buffer
+	if err := e.Save(&file); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Restore(&file); err != nil {
+		t.Fatal(err)
+	}
+	var a, b State
+	for _, x := range []*CPU{e, f} {
+		advance(t, x, 6000, dt)
+	}
+	e.Snapshot(&a)
+	f.Snapshot(&b)
+	if !sameState(&a, &b) {
+		t.Error("another state after a restart")
+	}
+	c := e.Counters()
+	fed := int(e.nextID)
+	if c.Removed == 0 || c.Removed+e.Len() != fed {
+		t.Errorf("%d grains fed, %d removed, %d left", fed, c.Removed, e.Len())
+	}
+	mass := 0.0
+	for _, r := range a.Radius {
+		mass += 2500 * 4.0 / 3 * math.Pi * r * r * r
+	}
+	if mean := mass / float64(e.Len()) * float64(fed); math.Abs(mean/(0.2*12000*dt)-1) > 0.2 {
+		t.Errorf("%g kg fed in %g s at 0.2 kg/s", mean, 12000*dt)
+	}
+}
+
+// In a periodic box momentum stays, and energy goes only where the audit says.
+func TestPeriodicMomentum(t *testing.T) {
+	m := cloud(700, 1.9, 0.5)
+	m.Periodic = [3]bool{true, true, true}
+	m.Domain = r3.Box{Max: r3.Vec{X: 0.1, Y: 0.1, Z: 0.1}}
+	e := newCPU(t, m)
+	before, energy := e.momentum(), e.Energy().total()
+	scale := e.Energy().Kinetic + e.Energy().Elastic
+	advance(t, e, 4000, 1e-5)
+	after := e.momentum()
+	if d := r3.Norm(r3.Sub(after, before)); d > 1e-12*r3.Norm(before) {
+		t.Errorf("momentum %v, then %v", before, after)
+	}
+	if gain := e.Energy().total() - energy; math.Abs(gain) > 2e-3*scale {
+		t.Errorf("energy grew by %g of %g J", gain, scale)
+	}
+}
+
+func (e *CPU) momentum() r3.Vec {
+	var p r3.Vec
+	for i := range e.motion {
+		p = r3.Add(p, r3.Scale(1/e.motion[i].Light, e.motion[i].V))
+	}
+	return p
+}
+
+// A floor carries the weight of what lies on it, a driven wall's work is what it gave, and the report of a contact is the force on it.
+func TestWallForce(t *testing.T) {
+	m := boxModel(5, 1e7)
+	e := newCPU(t, m)
+	advance(t, e, 60000, 2e-5)
+	weight := 125 * 2500 * 4.0 / 3 * math.Pi * 1.25e-7 * 9.81
+	w := e.SurfaceWrench(4)
+	if !near(-w.Force.Z, weight, 1e-3) {
+		t.Errorf("floor carries %g N of %g N", -w.Force.Z, weight)
+	}
+	var sum r3.Vec
+	for _, c := range e.Contacts(nil) {
+		if c.Surface == 4 {
+			sum = r3.Sub(sum, c.Force)
+		}
+	}
+	if sum != w.Force {
+		t.Errorf("contacts say %v, the wrench %v", sum, w.Force)
+	}
+	if n := len(e.Contacts(nil)); n != e.Counters().Touching+e.Counters().Surface {
+		t.Errorf("%d contacts, counters %+v", n, e.Counters())
+	}
+}
+
+// Grains that fly apart are caught at once, with who, where and why.
+func TestLostGrains(t *testing.T) {
+	for _, c := range []struct {
+		name, cause string
+		change      func(m *Model)
+		dt          float64
+	}{
+		{"overlap", "radius in one step", func(m *Model) { m.Grains.Position[7] = m.Grains.Position[6]; m.Grains.Position[7].X += 1e-6 }, 1e-4},
+		{"step", "radius in one step", func(*Model) {}, 1e-2},
+		{"domain", "left the domain", func(m *Model) {
+			m.Domain = r3.Box{Min: r3.Vec{X: -1, Y: -1, Z: 0.001}, Max: r3.Vec{X: 1, Y: 1, Z: 1}}
+			m.Surfaces = nil
+		}, 1e-4},
+	} {
+		m := boxModel(4, 1e9)
+		c.change(m)
+		e := newCPU(t, m)
+		var lost *ErrLost
+		err := e.Advance(20000, c.dt)
+		if !errors.As(err, &lost) || !strings.Contains(lost.Cause, c.cause) {
+			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+}

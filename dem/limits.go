@@ -1,0 +1,116 @@
+// Limits of the time step, and what to expect of contacts, told before a run starts.
+
+package dem
+
+import (
+	"fmt"
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Limits are what the grains of a model ask of a time step.
+type Limits struct {
+	Speed    float64 // largest relative speed that they are worked out for, m/s
+	Rayleigh float64 // time in which a surface wave crosses the smallest grain, s: π r √(ρ/G) / (0.1631 ν + 0.8766)
+	Duration float64 // of the shortest collision at Speed, s: 2.87 (m²/(R E² v))^(1/5) for Hertz, π √(m/k) for Linear
+	Overlap  float64 // largest in a head-on collision at Speed, in parts of the smaller radius
+}
+
+// Parts of the limits up to which a time step is commonly held to be good, and up to which there is a result at all.
+const (
+	goodRayleigh = 0.2
+	goodDuration = 0.1
+	soundPart    = 0.5
+	goodOverlap  = 0.05
+)
+
+// Limits works out the limits for a largest relative speed (m/s). A speed of 0 is estimated: twice the fastest grain's, or that of
+// a fall through the height that the grains take up.
+func (m *Model) Limits(speed float64) Limits {
+	if speed == 0 {
+		speed = m.expectedSpeed()
+	}
+	l := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1)}
+	k := newKinds(m)
+	seen := map[kind]bool{}
+	note := func(radius float64, material int) {
+		if t := (kind{radius, material}); !seen[t] {
+			seen[t] = true
+			l.include(&k, radius, material)
+		}
+	}
+	for i, r := range m.Grains.Radius {
+		note(r, m.Grains.materialOf(i))
+	}
+	for i := range m.Streams {
+		lo, hi := m.Streams[i].Sizes.Limits()
+		note(lo, m.Streams[i].Material)
+		note(hi, m.Streams[i].Material)
+	}
+	return l
+}
+
+// include tightens the limits for grains of a kind against all materials that they may meet: their own kind, and flat walls.
+func (l *Limits) include(k *kinds, radius float64, material int) {
+	x := &k.model.Materials[material]
+	l.Rayleigh = min(l.Rayleigh, math.Pi*radius*math.Sqrt(x.Density/x.shearModulus())/(0.1631*x.PoissonRatio+0.8766))
+	mass := 1 / k.light(radius, material)
+	l.collide(k.law(material, material), radius/2, mass/2, radius)
+	for i := range k.model.Surfaces {
+		l.collide(k.law(material, k.model.Surfaces[i].Material), radius, mass, radius)
+	}
+}
+
+func (l *Limits) collide(p *pairLaw, effective, mass, radius float64) {
+	c := p.ofSizes(effective, mass, 1)
+	if p.law.Normal == Linear {
+		l.Duration = min(l.Duration, math.Pi*math.Sqrt(mass/c.NormalLinear))
+		l.Overlap = max(l.Overlap, l.Speed*math.Sqrt(mass/c.NormalLinear)/radius)
+		return
+	}
+	if l.Speed > 0 {
+		l.Duration = min(l.Duration, 2.87*math.Pow(mass*mass/(effective*p.young*p.young*l.Speed), 0.2))
+		l.Overlap = max(l.Overlap, math.Pow(15*mass*l.Speed*l.Speed/(16*p.young*math.Sqrt(effective)), 0.4)/radius)
+	}
+}
+
+// expectedSpeed guesses the largest relative speed of grains, m/s.
+func (m *Model) expectedSpeed() float64 {
+	fastest := 0.0
+	var lo, hi r3.Vec
+	for i, p := range m.Grains.Position {
+		fastest = max(fastest, r3.Norm(m.Grains.velocityOf(i)))
+		if i == 0 {
+			lo, hi = p, p
+		}
+		lo, hi = minVec(lo, p), maxVec(hi, p)
+	}
+	for i := range m.Streams {
+		fastest = max(fastest, r3.Norm(m.Streams[i].Velocity))
+	}
+	fall := math.Abs(r3.Dot(m.gravityAt(0), r3.Sub(hi, lo)))
+	return max(2*fastest, math.Sqrt(2*fall))
+}
+
+// Check judges a time step (s): warnings for one that is large, an error for one with which nothing sensible can come out.
+func (l *Limits) Check(dt float64) (warnings []string, err error) {
+	if !(dt > 0) || math.IsInf(dt, 0) {
+		return nil, fmt.Errorf("time step %g s: want more than 0", dt)
+	}
+	if dt > soundPart*l.Duration || dt > l.Rayleigh {
+		return nil, fmt.Errorf("time step %.3g s: collisions last %.3g s at %.3g m/s and the Rayleigh time is %.3g s; want %.2g s or less",
+			dt, l.Duration, l.Speed, l.Rayleigh, min(goodDuration*l.Duration, goodRayleigh*l.Rayleigh))
+	}
+	if dt > goodRayleigh*l.Rayleigh {
+		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the Rayleigh time %.3g s; %.0f %% is common", dt, 100*dt/l.Rayleigh, l.Rayleigh, 100*goodRayleigh))
+	}
+	if dt > goodDuration*l.Duration {
+		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s that a collision lasts at %.3g m/s; %.0f %% is common",
+			dt, 100*dt/l.Duration, l.Duration, l.Speed, 100*goodDuration))
+	}
+	if l.Overlap > goodOverlap {
+		warnings = append(warnings, fmt.Sprintf("grains may overlap by %.0f %% of a radius at %.3g m/s: the material is soft for that speed", 100*l.Overlap, l.Speed))
+	}
+	return warnings, nil
+}

@@ -1,0 +1,101 @@
+package dem
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// No contact is missed: after every step, the pairs that the lists mark as touching are those that a search of all pairs finds.
+func TestNoContactMissed(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		n        int
+		ratio    float64 // of the largest to the smallest radius
+		periodic [3]bool
+		speed    float64
+		far      bool // some grains are far from all others
+	}{
+		{"equal", 900, 1, [3]bool{}, 2, false},
+		{"fast", 900, 1.5, [3]bool{}, 30, false},
+		{"far", 300, 3, [3]bool{}, 5, true},
+		{"one to twenty", 2500, 20, [3]bool{}, 2, false},
+		{"periodic", 900, 1.9, [3]bool{true, true, true}, 5, false},
+		{"narrow", 60, 4, [3]bool{true, false, true}, 5, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			m := cloud(c.n, c.ratio, c.speed)
+			m.Periodic = c.periodic
+			if c.periodic != [3]bool{} {
+				m.Domain = r3.Box{Max: r3.Vec{X: 0.1, Y: 0.1, Z: 0.1}}
+				for k, on := range c.periodic {
+					if !on {
+						lo, hi := [3]*float64{&m.Domain.Min.X, &m.Domain.Min.Y, &m.Domain.Min.Z}, [3]*float64{&m.Domain.Max.X, &m.Domain.Max.Y, &m.Domain.Max.Z}
+						*lo[k], *hi[k] = -1, 1
+					}
+				}
+			}
+			if c.far {
+				m.Grains.Position[0] = r3.Vec{X: 1e5, Y: -3e4}
+				m.Grains.Position[1] = r3.Vec{X: 1e5, Y: -3e4 + 1e-3}
+			}
+			e := newCPU(t, m)
+			found := 0
+			for range 60 {
+				advance(t, e, 1, 1e-5)
+				found += compareSearch(t, e)
+			}
+			if found == 0 || e.Counters().Rebuilds < 2 {
+				t.Errorf("%d contacts, %d rebuilds: nothing was tested", found, e.Counters().Rebuilds)
+			}
+		})
+	}
+}
+
+// cloud is n grains at random in a cube of 0.1 m, with random velocities.
+func cloud(n int, ratio, speed float64) *Model {
+	m := &Model{
+		Materials: []Material{{Density: 2500, YoungModulus: 1e4, PoissonRatio: 0.3}},
+		Default:   Interaction{Restitution: 0.5, Friction: 0.5},
+	}
+	random := rand.New(rand.NewPCG(7, uint64(n)))
+	point := func(scale float64) r3.Vec {
+		return r3.Vec{X: scale * random.Float64(), Y: scale * random.Float64(), Z: scale * random.Float64()}
+	}
+	for range n {
+		// As many of each size by volume: small grains are many.
+		r := 0.04 / math.Cbrt(float64(n)) * math.Pow(ratio, math.Pow(random.Float64(), 4)) / math.Sqrt(ratio)
+		m.Grains.Position = append(m.Grains.Position, point(0.1))
+		m.Grains.Radius = append(m.Grains.Radius, r)
+		m.Grains.Velocity = append(m.Grains.Velocity, r3.Scale(speed, r3.Sub(point(2), r3.Vec{X: 1, Y: 1, Z: 1})))
+	}
+	return m
+}
+
+// compareSearch checks the marked pairs against a search of all pairs and returns their number.
+func compareSearch(t *testing.T, e *CPU) int {
+	t.Helper()
+	listed := map[[2]int]bool{}
+	for i := range e.chunks {
+		e.chunks[i].eachContact(func(i, j, _ int) { listed[[2]int{i, j}] = true })
+	}
+	found := 0
+	for i := range e.at {
+		for j := i + 1; j < len(e.at); j++ {
+			s, o := &e.at[i], &e.at[j]
+			d := e.space.nearest(r3.Sub(s.centre(), o.centre()))
+			if r3.Norm2(d) < (s.R+o.R)*(s.R+o.R) {
+				found++
+				if !listed[[2]int{i, j}] {
+					t.Fatalf("grains %d and %d touch and are not listed", i, j)
+				}
+			}
+		}
+	}
+	if found != len(listed) {
+		t.Fatalf("%d contacts marked, %d found", len(listed), found)
+	}
+	return found
+}
