@@ -1,5 +1,6 @@
-// Constraints between nodes: with which of them their multipliers are eliminated.
 package lu
+
+// Constraints between nodes: with which of them their multipliers are eliminated.
 
 import (
 	"container/heap"

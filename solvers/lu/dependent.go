@@ -1,5 +1,6 @@
-// Redundant constraints: rows that depend on others.
 package lu
+
+// Redundant constraints: rows that depend on others.
 
 import (
 	"container/heap"

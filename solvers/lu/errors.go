@@ -1,5 +1,6 @@
-// What goes wrong.
 package lu
+
+// What goes wrong.
 
 import "fmt"
 

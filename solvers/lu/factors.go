@@ -1,5 +1,6 @@
-// The solver as a caller sees it: analyse once, factor often, solve.
 package lu
+
+// The solver as a caller sees it: analyse once, factor often, solve.
 
 import (
 	"fmt"

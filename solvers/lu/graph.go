@@ -1,5 +1,6 @@
-// The graph of groups: which groups of unknowns an entry of the matrix couples.
 package lu
+
+// The graph of groups: which groups of unknowns an entry of the matrix couples.
 
 import "slices"
 

@@ -1,5 +1,6 @@
-// Inverses of pivot blocks.
 package lu
+
+// Inverses of pivot blocks.
 
 import "math"
 

@@ -1,5 +1,6 @@
-// Dense kernels on small row-major blocks.
 package lu
+
+// Dense kernels on small row-major blocks.
 
 import "math"
 

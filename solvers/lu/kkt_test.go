@@ -1,5 +1,6 @@
-// Matrices to test with: saddle-point systems as implicit multibody steps make them.
 package lu
+
+// Matrices to test with: saddle-point systems as implicit multibody steps make them.
 
 import (
 	"math"

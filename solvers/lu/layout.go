@@ -1,5 +1,6 @@
-// Where the entries of the matrix go: from compressed rows to dense blocks between nodes.
 package lu
+
+// Where the entries of the matrix go: from compressed rows to dense blocks between nodes.
 
 import "slices"
 

@@ -1,5 +1,6 @@
-// Approximate minimum degree ordering on the graph of groups.
 package lu
+
+// Approximate minimum degree ordering on the graph of groups.
 
 import "slices"
 

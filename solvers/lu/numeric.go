@@ -1,5 +1,6 @@
-// Numeric factorisation, block row by block row.
 package lu
+
+// Numeric factorisation, block row by block row.
 
 import (
 	"fmt"

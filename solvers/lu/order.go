@@ -1,5 +1,6 @@
-// The elimination order of the nodes.
 package lu
+
+// The elimination order of the nodes.
 
 import "slices"
 

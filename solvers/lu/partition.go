@@ -1,5 +1,6 @@
-// Which unknowns are eliminated together: the nodes of the solver.
 package lu
+
+// Which unknowns are eliminated together: the nodes of the solver.
 
 import "slices"
 

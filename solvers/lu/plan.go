@@ -1,5 +1,6 @@
-// What an analysis decides from the values of a matrix, as data to keep.
 package lu
+
+// What an analysis decides from the values of a matrix, as data to keep.
 
 import (
 	"fmt"

@@ -1,5 +1,6 @@
-// Scaling of unknowns and equations.
 package lu
+
+// Scaling of unknowns and equations.
 
 import "math"
 

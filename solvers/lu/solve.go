@@ -1,5 +1,6 @@
-// Solution with the factors.
 package lu
+
+// Solution with the factors.
 
 import "math"
 

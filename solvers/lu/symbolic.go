@@ -1,5 +1,6 @@
-// Symbolic elimination: the block rows of L+U for a given order of the nodes.
 package lu
+
+// Symbolic elimination: the block rows of L+U for a given order of the nodes.
 
 import "slices"
 

@@ -1,5 +1,6 @@
-// Work on block rows by several goroutines.
 package lu
+
+// Work on block rows by several goroutines.
 
 import (
 	"runtime"

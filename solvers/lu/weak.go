@@ -1,5 +1,6 @@
-// Weak couplings: which blocks of L+U matter little.
 package lu
+
+// Weak couplings: which blocks of L+U matter little.
 
 import "slices"
 
