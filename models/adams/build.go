@@ -14,7 +14,7 @@ import (
 	"gabion/solvers"
 )
 
-// Model is a dataset as a multibody system that is ready to be simulated.
+// Model is a dataset as a multibody system. The system is complete but for its Build, which whoever simulates it calls.
 type Model struct {
 	System   *mbd.System
 	Requests []mbd.Request // columns F1 to F8 of every REQUEST, in the dataset's units and angles in radians
@@ -71,9 +71,6 @@ func (d *Dataset) Build() (*Model, error) {
 	m.Notes = a.notes
 	if err := errors.Join(a.failures...); err != nil {
 		return nil, err
-	}
-	if err := a.system.Build(); err != nil {
-		return nil, fmt.Errorf("%s: %w", d.File, err)
 	}
 	return m, nil
 }

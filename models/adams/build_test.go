@@ -19,6 +19,9 @@ func play(t *testing.T, end float64, steps int, lines ...string) (first, last ma
 	if err != nil {
 		t.Fatal(err)
 	}
+	if err := m.System.Build(); err != nil {
+		t.Fatal(err)
+	}
 	g, err := solvers.NewIntegrator(m.System, 0, solvers.Options{Tolerance: 1e-9})
 	if err != nil {
 		t.Fatal(err)

@@ -38,6 +38,7 @@ type Dataset struct {
 	Notes []Note // what has no effect, and what was assumed
 
 	index index
+	sum   [32]byte // of the text
 }
 
 // Element is what every statement has.

@@ -6,6 +6,7 @@
 package adams
 
 import (
+	"crypto/sha256"
 	"os"
 	"sort"
 
@@ -25,7 +26,7 @@ func Read(path string) (*Dataset, error) {
 // Parse reads a dataset; file is its name in messages.
 func Parse(file, data string) (*Dataset, error) {
 	rep := &report{file: file}
-	d := &Dataset{File: file, Units: plain}
+	d := &Dataset{File: file, Units: plain, sum: sha256.Sum256([]byte(data))}
 	title, sources := split(data, rep)
 	d.Title = title
 	idle := map[string][]*entry{}

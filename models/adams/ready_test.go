@@ -1,0 +1,130 @@
+package adams
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"gabion/models"
+	"gabion/solvers"
+)
+
+// follow runs a model that is ready and returns the rows of its history as maps from column to value.
+func follow(t *testing.T, b *models.Built, rows, steps int, h float64) (history []map[string]float64) {
+	t.Helper()
+	for k := range rows {
+		for range steps * min(k, 1) {
+			if err := b.Simulation.Step(h); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := b.Simulation.Report(); err != nil {
+			t.Fatal(err)
+		}
+		row := map[string]float64{}
+		for _, r := range b.Requests {
+			values := make([]float64, len(r.Columns))
+			r.Write(values)
+			for c, column := range r.Columns {
+				row[column.Name] = values[c]
+			}
+		}
+		history = append(history, row)
+	}
+	return history
+}
+
+// TestConvertedModelsMoveAlike runs datasets and what they convert to side by side.
+func TestConvertedModelsMoveAlike(t *testing.T) {
+	columns := map[string]string{}
+	for k, axis := range []string{"x", "y", "z"} {
+		columns["req1.position."+axis] = "req1.F" + string(rune('2'+k))
+		columns["req2.velocity."+axis] = "req2.F" + string(rune('2'+k))
+		columns["req2.angular_velocity."+axis] = "req2.F" + string(rune('6'+k))
+		columns["req3.acceleration."+axis] = "req3.F" + string(rune('2'+k))
+		columns["req5.force."+axis] = "req5.F" + string(rune('2'+k))
+		columns["req5.torque."+axis] = "req5.F" + string(rune('6'+k))
+	}
+	run := func(t *testing.T, d *Dataset) {
+		b, err := d.Prepare(Times{End: 0.3, Output: 0.1, Step: 1e-3}, solvers.Options{Tolerance: 1e-10})
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, _, err := Convert(d, Times{End: 0.3, Output: 0.1, Step: 1e-3})
+		if err != nil {
+			t.Fatal(err)
+		}
+		y, err := models.Parse("m.yaml", text, []string{"solver.tolerance=1e-10"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		converted, err := y.Build(models.BuildOptions{Device: "cpu"})
+		if err != nil && strings.Contains(err.Error(), "there is no") {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Fatalf("%v in\n%s", err, text)
+		}
+		ours, theirs := follow(t, b, 4, 100, 1e-3), follow(t, converted, 4, 100, 1e-3)
+		compared := 0
+		for k := range ours {
+			for column, from := range columns {
+				got, ok := theirs[k][column]
+				if !ok {
+					continue
+				}
+				compared++
+				if want := ours[k][from]; math.Abs(got-want) > 1e-6*(1+math.Abs(want)) {
+					t.Errorf("row %d: %s is %.10g, %s is %.10g\n%s", k, column, got, from, want, text)
+				}
+			}
+		}
+		if compared < 4*12 {
+			t.Errorf("%d values compared", compared)
+		}
+	}
+	for _, m := range realModels {
+		t.Run(m.name, func(t *testing.T) { run(t, readEdited(t, m.name)) })
+	}
+	t.Run("forces", func(t *testing.T) {
+		d, err := Parse("m.adm", "t\n"+strings.Join(with("MARKER/3, PART=1, QP=0.5,0.2,1, REULER=20D,30D,40D", "MARKER/4, PART=2, QP=0.1,0,0",
+			"BUSHING/1, I=4, J=3, K=10,20,30, C=1,2,3, FORCE=1,2,3", "SFORCE/1, TRANSLATIONAL, I=4, J=1, FUNCTION=-20*DM(4,1)**3-VR(4,1)+SIN(TIME)",
+			"SPRINGDAMPER/1, TRANSLATIONAL, I=2, J=3, K=5, C=1, LENGTH=2, FORCE=3", "MARKER/9, PART=1, FLOATING",
+			"VFORCE/1, I=4, JFLOAT=9, RM=3, FX=3*TIME\\FY=1", "VTORQUE/1, I=2, JFLOAT=9, RM=4, TZ=0.2", "ACCGRAV/KGRAV=-9.81",
+			"REQUEST/1, DISPLACEMENT, I=2, J=1", "REQUEST/2, VELOCITY, I=2, J=1", "REQUEST/3, ACCELERATION, I=2, J=1",
+			"REQUEST/5, FORCE, I=4, J=1"), "\n")+"\nEND\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		run(t, d)
+	})
+	t.Run("motion", func(t *testing.T) {
+		d, err := Parse("m.adm", "t\n"+strings.Join(with("MARKER/3, PART=1, QP=0.5,0,0", "MARKER/4, PART=2, QP=0.5,0,0, REULER=25D,0,0", "JOINT/1, REVOLUTE, I=4, J=3",
+			"MOTION/1, JOINT=1, FUNCTION=25D+STEP(TIME,0,0,1,2)", "SFORCE/1, ROTATIONAL, I=4, J=3, FUNCTION=-3*SIN(AZ(4,3))-WZ(4,3,3)",
+			"REQUEST/1, DISPLACEMENT, I=2, J=1", "REQUEST/2, VELOCITY, I=2, J=1", "REQUEST/3, ACCELERATION, I=2, J=1", "REQUEST/5, F6=MOTION(1,0,6,0)\\F8=MOTION(1,0,8,0)"), "\n")+"\nEND\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		run(t, d)
+	})
+}
+
+func TestPrepareTimes(t *testing.T) {
+	d, err := Parse("m.adm", dataset("INTEGRATOR/HHT, HMAX=1E-4, ERROR=1E-5", "GRAPHICS/1, BOX"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.Prepare(Times{}, solvers.Options{}); err == nil {
+		t.Error("a run without an end is accepted")
+	}
+	b, err := d.Prepare(Times{End: 2}, solvers.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b.Model.Outputs.Interval != 0.02 || b.Model.Solver.Step != 1e-4 {
+		t.Errorf("interval %g, step %g", b.Model.Outputs.Interval, b.Model.Solver.Step)
+	}
+	if len(b.Warnings) != 2 || !strings.Contains(b.Warnings[1], "m.adm:8:1: GRAPHICS ignored") {
+		t.Errorf("warnings %q", b.Warnings)
+	}
+}
