@@ -20,6 +20,7 @@ type Contact struct {
 	Slip    r3.Vec  // relative velocity of the surfaces in the contact plane, m/s
 	Roll    r3.Vec  // angular velocity of the first relative to the second, rad/s; read by rolling laws only
 	Spin    float64 // mean angular velocity of the partners about Normal, rad/s: it turns the springs (paper 000)
+	Onset   float64 // overlap up to which dashpots come in by and by, m; 0 for partners that step explicitly
 }
 
 // History is what a contact remembers from one step to the next. The zero value is a new contact.
@@ -74,6 +75,9 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 	if k.DampRoot != 0 {
 		damp += k.DampRoot * math.Sqrt(a)
 	}
+	if c.Overlap < c.Onset {
+		damp *= c.onset()
+	}
 	r.Normal = elastic - damp*c.Speed
 	if r.Normal < 0 && !l.Tension {
 		r.Normal = 0
@@ -92,6 +96,17 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 		k.roll(l.Rolling, c, dt, secant, h, r)
 	}
 	h.Radius = a
+}
+
+// onsetPart of the radius is the Onset of contacts with bodies that step implicitly. The dashpot of Hertz grows with the fourth root of the
+// overlap, with infinite slope at first touch, where no implicit step that ends there could be found. With it the dashpot grows in
+// proportion up to the onset, which a contact passes in a millionth of its duration.
+const onsetPart = 1e-5
+
+// onset is the factor of dashpots below the onset.
+func (c *Contact) onset() float64 {
+	root := math.Sqrt(c.Overlap / c.Onset)
+	return root * math.Sqrt(root)
 }
 
 // viscous is the tangential law of paper 003, eqs. 25-26: without memory, the displacement is that of one step.

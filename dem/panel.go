@@ -18,7 +18,8 @@ type panel struct {
 	members []member
 	parts   []part
 	slack   float64
-	stale   bool // candidates are for other grain numbers
+	onset   float64 // of contacts, by the grain's radius; 0 for walls
+	stale   bool    // candidates are for other grain numbers
 	moved   []touch
 	keys    []uint64
 }
@@ -68,6 +69,9 @@ type touch struct {
 
 func newPanel(e *CPU, surfaces []Surface, coupled bool) panel {
 	p := panel{slack: e.skin, stale: true}
+	if coupled {
+		p.onset = onsetPart
+	}
 	for i := range surfaces {
 		s := &surfaces[i]
 		m := member{surface: i, shape: s.Shape, bend: e.kinds.bendOf(s), carrier: s.Carrier, entries: [4]int{-1, -1, -1, -1}}

@@ -104,6 +104,7 @@ func (p *panel) evaluate(e *CPU, b *part) {
 		m, s, g := &p.members[t.member], &e.at[t.grain], &e.motion[t.grain]
 		velocity, angular := m.motionAt(t.point, t.lever)
 		k.withSurface(s, g, t.normal, t.overlap, velocity, angular)
+		k.Onset = p.onset * s.R
 		t.history = recollect(b.was[past:], t.grain, t.member, t.feature)
 		e.law.Evaluate(e.kinds.against(s, g, m.bend, &spare), &k, e.dt, &t.history, &r)
 		r.weigh(t.weight)

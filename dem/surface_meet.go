@@ -213,7 +213,7 @@ func (b *BodyContacts) evaluate(x, y *body, t *bodyTouch, radius float64) {
 	v, w := x.motionAt(t.Point, t.Levers[0])
 	u, z := y.motionAt(t.Point, t.Levers[1])
 	v = r3.Sub(v, u)
-	c := Contact{Normal: t.Normal, Overlap: t.Overlap, Speed: r3.Dot(v, t.Normal), Roll: r3.Sub(w, z), Spin: 0.5 * r3.Dot(r3.Add(w, z), t.Normal)}
+	c := Contact{Normal: t.Normal, Overlap: t.Overlap, Onset: onsetPart * radius, Speed: r3.Dot(v, t.Normal), Roll: r3.Sub(w, z), Spin: 0.5 * r3.Dot(r3.Add(w, z), t.Normal)}
 	c.Slip = r3.Sub(v, r3.Scale(c.Speed, t.Normal))
 	mass := 1 / (x.lightness(t.Levers[0]) + y.lightness(t.Levers[1]))
 	k := b.laws.law(x.material, y.material).ofSizes(effectiveRadius(radius, y.first, y.second), mass, 0.4*mass*radius*radius)
