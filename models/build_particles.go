@@ -23,6 +23,8 @@ func (p *Particles) grains(m *Model) (dem.Grains, error) {
 		g, err = p.Lattice.grains(p.Radius.sizes(), uint64(p.Seed))
 	case p.Random != nil:
 		g, err = p.Random.grains(p.Radius, uint64(p.Seed))
+	case p.Positions != nil:
+		g, err = atPlaces(p.Positions, p.Radius.sizes(), uint64(p.Seed))
 	default:
 		g, err = readGrains(m.Path(p.File))
 	}
@@ -42,6 +44,13 @@ func (p *Particles) grains(m *Model) (dem.Grains, error) {
 		moving.Material[i] = material
 	}
 	return moving, nil
+}
+
+// atPlaces makes grains at given places: those of a row, moved.
+func atPlaces(places []r3.Vec, sizes dem.Sizes, seed uint64) (dem.Grains, error) {
+	g, err := dem.Lattice{Counts: [3]int{len(places), 1, 1}, Spacing: r3.Vec{X: 1, Y: 1, Z: 1}}.Grains(sizes, seed)
+	copy(g.Position, places)
+	return g, err
 }
 
 func readGrains(path string) (dem.Grains, error) {

@@ -35,6 +35,8 @@ type Particles struct {
 // Check implements document.Checker.
 func (p *Particles) Check(r *document.Report) {
 	switch {
+	case p.Positions != nil && len(p.Positions) == 0:
+		r.Fail("positions", "there are no positions in the list")
 	case p.File == "" && p.Radius == nil:
 		r.Fail("", "particles %q needs the key \"radius\"", p.Name)
 	case p.File != "" && p.Radius != nil:
