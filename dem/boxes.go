@@ -17,7 +17,7 @@ func inflate(b r3.Box, d float64) r3.Box {
 // farthest is the distance of a box's farthest corner from a point, m.
 func farthest(b r3.Box, p r3.Vec) float64 {
 	lo, hi := r3.Sub(b.Min, p), r3.Sub(b.Max, p)
-	return r3.Norm(r3.Vec{
+	return norm(r3.Vec{
 		X: max(math.Abs(lo.X), math.Abs(hi.X)), Y: max(math.Abs(lo.Y), math.Abs(hi.Y)), Z: max(math.Abs(lo.Z), math.Abs(hi.Z)),
 	})
 }

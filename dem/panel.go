@@ -6,7 +6,6 @@ import (
 	"math"
 	"slices"
 
-	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -136,11 +135,12 @@ func (m *member) travel() float64 {
 	if m.strand != nil {
 		return math.Sqrt(max(r3.Norm2(r3.Sub(m.ends[0].Place, m.spots[0])), r3.Norm2(r3.Sub(m.ends[1].Place, m.spots[1]))))
 	}
-	d := r3.Norm(r3.Sub(m.frame.Position, m.picked.Position))
+	d := norm(r3.Sub(m.frame.Position, m.picked.Position))
 	if m.frame.Orientation != m.picked.Orientation {
 		q := m.frame.Orientation
-		turn := min(quat.Abs(quat.Sub(q, m.picked.Orientation)), quat.Abs(quat.Add(q, m.picked.Orientation)))
-		d += 2 * turn * m.size
+		p := m.picked.Orientation
+		cosine := q.Real*p.Real + q.Imag*p.Imag + q.Jmag*p.Jmag + q.Kmag*p.Kmag
+		d += 2 * math.Sqrt(max(2-2*math.Abs(cosine), 0)) * m.size
 	}
 	return d
 }

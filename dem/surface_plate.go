@@ -17,7 +17,7 @@ type Plate struct {
 func (p Plate) Touch(dst []Touch, c r3.Vec, reach float64) []Touch {
 	q := r3.Vec{X: clamp(c.X, p.SizeX/2), Y: clamp(c.Y, p.SizeY/2)}
 	v := r3.Sub(c, q)
-	d := r3.Norm(v)
+	d := norm(v)
 	switch {
 	case d >= reach:
 		return dst

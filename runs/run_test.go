@@ -1,0 +1,165 @@
+package runs
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gabion/results"
+)
+
+const model = "testdata/shower.yaml"
+
+// mustRun runs the model into a new folder and returns the folder.
+func mustRun(t *testing.T, o Options) string {
+	t.Helper()
+	if o.Folder == "" {
+		o.Folder = t.TempDir()
+	}
+	if o.Model == "" {
+		o.Model = model
+	}
+	if _, err := Run(context.Background(), o); err != nil {
+		t.Fatal(err)
+	}
+	return o.Folder
+}
+
+// sameFiles compares files of two runs byte by byte.
+func sameFiles(t *testing.T, a, b string, names ...string) {
+	t.Helper()
+	for _, name := range names {
+		x, err := os.ReadFile(filepath.Join(a, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		y, err := os.ReadFile(filepath.Join(b, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(x, y) {
+			t.Errorf("%s differs", name)
+		}
+	}
+}
+
+var recorded = []string{HistoryFile, AuditFile, "run.pvd", "frames/grains-00006.vtp"}
+
+func TestResultsDoNotDependOnThreads(t *testing.T) {
+	sameFiles(t, mustRun(t, Options{Threads: 1}), mustRun(t, Options{Threads: 3}), recorded...)
+}
+
+// A run that is stopped at awkward steps and taken up again leaves the same bytes as one that was never stopped.
+func TestResumeGivesTheSameBits(t *testing.T) {
+	whole := mustRun(t, Options{})
+	parts := t.TempDir()
+	mustRun(t, Options{Folder: parts, Steps: 133})
+	mustRun(t, Options{Folder: parts, Steps: 1, Resume: true})
+	mustRun(t, Options{Folder: parts, Steps: 226, Resume: true})
+	mustRun(t, Options{Folder: parts, Resume: true})
+	sameFiles(t, whole, parts, recorded...)
+}
+
+func TestInterruptLeavesACheckpoint(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	folder := t.TempDir()
+	summary, err := Run(ctx, Options{Model: model, Folder: folder, Report: func(s Status) {
+		if s.Steps > 20 {
+			cancel()
+		}
+	}})
+	if !errors.Is(err, ErrInterrupted) {
+		t.Fatalf("error %v, want %v", err, ErrInterrupted)
+	}
+	if summary.Status != results.Interrupted {
+		t.Errorf("status %q, want %q", summary.Status, results.Interrupted)
+	}
+	c, err := results.LatestCheckpoint(filepath.Join(folder, results.CheckpointFolder))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.Step != summary.Time.Steps {
+		t.Errorf("checkpoint of step %d, stopped at step %d", c.Step, summary.Time.Steps)
+	}
+	mustRun(t, Options{Folder: folder, Resume: true})
+}
+
+func TestFailureNamesTheTimeAndKeepsACheckpoint(t *testing.T) {
+	folder := t.TempDir()
+	// With steps of 50 ms the grains are thrown through the net: nothing can come of it.
+	summary, err := Run(context.Background(), Options{Model: model, Folder: folder, Sets: []string{"solver.step=0.05", "solver.end=5", "outputs.frames=1"}})
+	if err == nil {
+		t.Skip("the run went through")
+	}
+	var input *InputError
+	if errors.As(err, &input) {
+		t.Fatalf("an input error: %v", err)
+	}
+	for _, want := range []string{"at t = ", "last good state", "--resume"} {
+		if !strings.Contains(err.Error(), want) {
+			t.Errorf("error %q does not say %q", err, want)
+		}
+	}
+	if summary.Status != results.Failed {
+		t.Errorf("status %q, want %q", summary.Status, results.Failed)
+	}
+	if _, err := results.LatestCheckpoint(filepath.Join(folder, results.CheckpointFolder)); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestResumeRefusesAnotherModel(t *testing.T) {
+	folder := mustRun(t, Options{Steps: 3})
+	for _, c := range []struct {
+		name string
+		o    Options
+	}{
+		{"another stiffness", Options{Model: model, Folder: folder, Resume: true, Sets: []string{"nets.net.spring.stiffness=100"}}},
+		{"an empty folder", Options{Model: model, Folder: t.TempDir(), Resume: true}},
+	} {
+		_, err := Run(context.Background(), c.o)
+		var input *InputError
+		if !errors.As(err, &input) || !strings.Contains(err.Error(), "cannot resume") {
+			t.Errorf("%s: error %v, want one that says why it cannot resume", c.name, err)
+		}
+	}
+}
+
+func TestNothingIsWrittenForAWrongModel(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "out")
+	if _, err := Run(context.Background(), Options{Model: model, Folder: folder, Sets: []string{"solver.step=-1"}}); err == nil {
+		t.Fatal("a negative step was accepted")
+	}
+	if _, err := os.Stat(folder); !errors.Is(err, os.ErrNotExist) {
+		t.Error("the folder was made")
+	}
+}
+
+func TestAuditBalances(t *testing.T) {
+	folder := mustRun(t, Options{})
+	table, err := results.ReadTable(filepath.Join(folder, AuditFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := func(name string) float64 {
+		c, err := table.Column(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return c[len(c)-1]
+	}
+	if r, scale := last("balance.residual"), last("balance.in_play"); !(r < 2e-2*scale && r > -2e-2*scale) {
+		t.Errorf("energy residual %g J of %g J in play", r, scale)
+	}
+	force, _ := table.Column("exchange.force_residual")
+	moment, _ := table.Column("exchange.moment_residual")
+	for i := range force {
+		if force[i] > 1e-10 || moment[i] > 1e-10 {
+			t.Fatalf("row %d: exchanged forces leave %g N and %g N m, want rounding", i, force[i], moment[i])
+		}
+	}
+}
