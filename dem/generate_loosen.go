@@ -27,8 +27,10 @@ type loosening struct {
 	*packer
 	velocity, force []r3.Vec
 	worst           []float64 // of each grain: overlap of the true sizes by the sum of radii, when above 0
-	start, near     []int32   // near[start[i]:start[i+1]] are the neighbours of grain i
+	near            [][]int32 // of each share of grains: the neighbours of its grains, one grain's after another's
+	start, end      []int32   // where in its share's list each grain's neighbours are
 	listed          []r3.Vec  // positions when the lists were made
+	largest         float64
 }
 
 // loosen moves the grains apart until none overlap.
@@ -36,8 +38,10 @@ func (k *packer) loosen() error {
 	n := len(k.radius)
 	l := &loosening{
 		packer: k, velocity: make([]r3.Vec, n), force: make([]r3.Vec, n), worst: make([]float64, n),
-		start: make([]int32, n+1), listed: make([]r3.Vec, n),
+		start: make([]int32, n), end: make([]int32, n), near: make([][]int32, n/share+1), listed: make([]r3.Vec, n),
+		largest: slices.Max(k.radius),
 	}
+	l.sort()
 	const slowest, fastest = 0.05, 0.3 // time steps: masses and stiffnesses are 1
 	dt, mix, good := slowest, 0.1, 0
 	l.list()
@@ -97,7 +101,7 @@ func (l *loosening) forces() {
 		if (l.region.push(p, r) != r3.Vec{}) {
 			worst = r3.Norm(l.region.push(p, r)) / r
 		}
-		for _, j := range l.near[l.start[i]:l.start[i+1]] {
+		for _, j := range l.near[i/share][l.start[i]:l.end[i]] {
 			gap := r3.Sub(p, l.position[j])
 			d2, sum := r3.Norm2(gap), r+l.radius[j]
 			if d2 >= sq(sum*(1+swelling)) {
@@ -134,39 +138,60 @@ func (l *loosening) list() {
 	for i := range l.position {
 		c.add(int32(i))
 	}
-	l.near = l.near[:0]
-	for i, p := range l.position {
-		r := l.radius[i]
-		first := len(l.near)
-		l.near = c.near(l.near, p, r*(1+2*listReach)+listReach*l.radius[0])
-		kept := l.near[:first]
-		for _, j := range l.near[first:] {
+	for k := range l.near {
+		l.near[k] = l.near[k][:0]
+	}
+	l.parallel(func(i int) {
+		p, r := l.position[i], l.radius[i]
+		all := l.near[i/share]
+		first := len(all)
+		all = c.near(all, p, r*(1+swelling+listReach)+(swelling+listReach)*l.largest)
+		kept := all[:first]
+		for _, j := range all[first:] {
 			reach := (r + l.radius[j]) * (1 + swelling + listReach)
 			if int(j) != i && r3.Norm2(r3.Sub(p, l.position[j])) < reach*reach {
 				kept = append(kept, j)
 			}
 		}
-		l.near = kept
-		l.start[i+1] = int32(len(kept))
+		l.near[i/share] = kept
+		l.start[i], l.end[i] = int32(first), int32(len(kept))
+	})
+}
+
+// sort numbers the grains by place, layer by layer and row by row, so that neighbours are near in memory too.
+func (l *loosening) sort() {
+	width := 4 * l.largest
+	low := l.region.bounds().Min
+	key := func(p r3.Vec) [3]int {
+		p = r3.Sub(p, low)
+		return [3]int{int(p.Z / width), int(p.Y / width), int(p.X / width)}
+	}
+	by := make([]int, len(l.order))
+	for i := range by {
+		by[i] = i
+	}
+	slices.SortStableFunc(by, func(a, b int) int {
+		p, q := key(l.position[a]), key(l.position[b])
+		return slices.Compare(p[:], q[:])
+	})
+	order, radius, position := slices.Clone(l.order), slices.Clone(l.radius), slices.Clone(l.position)
+	for i, k := range by {
+		l.order[i], l.radius[i], l.position[i] = order[k], radius[k], position[k]
 	}
 }
 
-// parallel calls work for every grain, on all processors.
+// share is the number of grains that a thread works on at a time.
+const share = 1024
+
+// parallel calls work for every grain, on all processors; those of a share in order.
 func (l *loosening) parallel(work func(i int)) {
-	const chunk = 1024
 	n := len(l.position)
-	if n <= chunk {
-		for i := range n {
-			work(i)
-		}
-		return
-	}
-	threads := runtime.GOMAXPROCS(0)
+	threads := min(runtime.GOMAXPROCS(0), (n+share-1)/share)
 	var all sync.WaitGroup
 	for t := range threads {
 		all.Go(func() {
-			for first := t * chunk; first < n; first += threads * chunk {
-				for i := first; i < min(first+chunk, n); i++ {
+			for first := t * share; first < n; first += threads * share {
+				for i := first; i < min(first+share, n); i++ {
 					work(i)
 				}
 			}

@@ -27,7 +27,7 @@ type Packing struct {
 }
 
 // looseFraction is the solid fraction up to which chance alone finds places.
-const looseFraction = 0.30
+const looseFraction = 0.33
 
 // densest is a solid fraction that no random packing of spheres of like size reaches in a region with walls.
 const densest = 0.63
@@ -55,7 +55,11 @@ func (p Packing) Grains() (Grains, error) {
 		wide[i] += p.Gap / 2
 	}
 	k := newPacker(p.Region, wide, p.Seed)
-	placed := k.sow()
+	tries := 100
+	if full <= looseFraction {
+		tries = 100_000 // there is room somewhere
+	}
+	placed := k.sow(tries)
 	if placed < len(radius) || full > looseFraction {
 		k.scatter(placed)
 		if err := k.loosen(); err != nil {
@@ -118,9 +122,8 @@ func (k *packer) inOrder() []r3.Vec {
 	return out
 }
 
-// sow places grains where there is room, and returns how many found a place before one did not.
-func (k *packer) sow() int {
-	const tries = 500
+// sow places grains where there is room, and returns how many found a place before one did not in the given number of tries.
+func (k *packer) sow(tries int) int {
 	c := newCells(k.position, k.radius)
 	var close []int32
 	for i, r := range k.radius {

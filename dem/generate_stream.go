@@ -108,7 +108,7 @@ func (s *Stream) Next(state *StreamState) (Grains, error) {
 	}
 	k := newPacker(s.region(), radius, 0)
 	k.rng = rng
-	if placed := k.sow(); placed < len(radius) {
+	if placed := k.sow(1000); placed < len(radius) {
 		k.scatter(placed)
 		if err := k.loosen(); err != nil {
 			return g, fmt.Errorf("stream, batch %d: %w", state.Batch, err)
