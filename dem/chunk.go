@@ -33,6 +33,7 @@ type chunk struct {
 	contacts int     // marks in near
 	moved    float64 // largest square of a displacement since the lists were made, m2
 	stray    int     // grain that moved too far or nowhere, or -1
+	pressed  touch   // contact that is halfway through a surface, if its overlap is not 0
 	lost     Energy  // losses so far
 }
 

@@ -189,6 +189,9 @@ func (e *CPU) collideAll() error {
 		if c.stray >= 0 {
 			return e.strayed(c.stray)
 		}
+		if c.pressed.overlap > 0 {
+			return e.through(&c.pressed)
+		}
 		moved = max(moved, c.moved)
 	}
 	holds := e.walls.move(e.time, nil)

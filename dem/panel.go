@@ -31,6 +31,7 @@ type member struct {
 	carrier Carrier
 	strand  *Strand
 	radius  float64 // of a strand
+	passage float64 // see Passage
 	turned  bool    // its axes are not the world's
 	frame   Frame   // of the surface's axes; for a strand, of nothing
 	ends    [2]end  // of a strand
@@ -73,7 +74,7 @@ func newPanel(e *CPU, surfaces []Surface, coupled bool) panel {
 	}
 	for i := range surfaces {
 		s := &surfaces[i]
-		m := member{surface: i, shape: s.Shape, bend: e.kinds.bendOf(s), carrier: s.Carrier, entries: [4]int{-1, -1, -1, -1}}
+		m := member{surface: i, shape: s.Shape, bend: e.kinds.bendOf(s), carrier: s.Carrier, passage: Passage(s.Shape), entries: [4]int{-1, -1, -1, -1}}
 		moves := false
 		switch c := s.Carrier.(type) {
 		case nil:

@@ -167,6 +167,10 @@ func (p *panel) accept(e *CPU, ci int) {
 		a.F = r3.Add(a.F, t.force)
 		a.T = r3.Add(a.T, r3.Add(r3.Cross(arm, t.force), t.moment))
 		*work += t.power * e.dt
+		if t.overlap > 0.5*(e.at[t.grain].R+p.members[t.member].passage) {
+			c.pressed = *t
+			c.pressed.member = int32(p.members[t.member].surface)
+		}
 	}
 	c.lost.Damping += b.lost.Damping
 	c.lost.Friction += b.lost.Friction

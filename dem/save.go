@@ -108,7 +108,7 @@ func (k *chunk) transfer(c *codec) {
 	slice(c, &k.slot)
 	slice(c, &k.outbox)
 	slice(c, &k.to)
-	k.stray = -1
+	k.stray, k.pressed = -1, touch{}
 }
 
 func (p *panel) transfer(c *codec) {

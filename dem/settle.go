@@ -99,6 +99,14 @@ func (e *CPU) strayed(i int) error {
 		"or too large for the contacts' stiffness (see the limits), or grains were put into one another", r3.Norm(m.V)*e.dt/s.R, e.dt))
 }
 
+// through explains why a grain went halfway through a surface. As no grain moves farther than its radius in a step, none comes
+// out at the other side without being found here.
+func (e *CPU) through(t *touch) error {
+	return e.lost(int(t.grain), fmt.Sprintf("pressed into surface %q by %.3g of its radius, halfway to where it would come out at the other side: "+
+		"the surface is too thin or too soft for this speed, or the grain was put into it",
+		e.model.Surfaces[t.member].Name, t.overlap/e.at[t.grain].R))
+}
+
 func (e *CPU) lost(i int, cause string) error {
 	m := &e.motion[i]
 	return &ErrLost{Time: e.time, ID: int(m.ID), Position: e.at[i].centre(), Speed: r3.Norm(m.V), Cause: cause}
