@@ -86,6 +86,21 @@ func (s *System) Expand(dst, q, y []float64, scale float64) {
 	}
 }
 
+// Contract writes the translation and the infinitesimal rotation of each body that a change of the coordinates makes.
+func (s *System) Contract(dst, q, change []float64) {
+	for i := 1; i < len(s.inertia); i++ {
+		in := &s.inertia[i]
+		c, f := in.coordinate, in.freedom
+		if c < 0 {
+			continue
+		}
+		copy(dst[f:f+3], change[c:c+3])
+		if !in.point {
+			putVector(dst[f+3:], r3.Scale(2, angular(quaternion(q[c+3:]), quaternion(change[c+3:]))))
+		}
+	}
+}
+
 // normalPart returns n such that (1+n) e + scale*d has norm 1, for d perpendicular to e.
 func normalPart(e, d quat.Number, scale float64) float64 {
 	ee := dot4(e, e)

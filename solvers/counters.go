@@ -4,6 +4,8 @@ package solvers
 type Counters struct {
 	Steps          int // accepted
 	Rejections     int // steps given up
+	Refused        int // of these, for their error
+	Failures       int // of these, because Newton did not converge, and made again with a smaller step
 	Restarts       int // steps begun again because an old tangent did not lead to the solution
 	Iterations     int // Newton corrections
 	Evaluations    int // of the equations of motion

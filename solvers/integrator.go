@@ -24,6 +24,10 @@ type Integrator struct {
 	lastX, lastLambda []float64
 	lastStep          float64 // s; 0 when there is none
 
+	next      float64   // step that Advance makes next, s
+	stepError float64   // of the last step, m
+	freedoms  []float64 // working memory
+
 	trial  trial
 	newton newton
 	mass   *massSolver // of the velocity projection
@@ -38,6 +42,7 @@ type trial struct {
 	t, h       float64
 	q, v, x, a []float64
 	lambda     []float64
+	start      []float64 // a at the step's start, as the step sees it
 	change     []float64 // of the second derivatives
 }
 
@@ -51,7 +56,7 @@ func NewIntegrator(s System, t float64, options Options) (*Integrator, error) {
 	n, _, m := s.Size()
 	g := &Integrator{system: s, options: o, formula: o.formula(), t: t}
 	for _, p := range []*[]float64{
-		&g.q, &g.v, &g.x, &g.a, &g.lastX, &g.trial.q, &g.trial.v, &g.trial.x, &g.trial.a, &g.trial.change,
+		&g.q, &g.v, &g.x, &g.a, &g.lastX, &g.trial.q, &g.trial.v, &g.trial.x, &g.trial.a, &g.trial.start, &g.trial.change,
 	} {
 		*p = make([]float64, n)
 	}
@@ -79,16 +84,29 @@ func (g *Integrator) Step(h float64) error {
 	if !(h > 0) {
 		return fmt.Errorf("solvers: step is %g s, want more than 0", h)
 	}
+	if err := g.try(h); err != nil {
+		return err
+	}
+	return g.take()
+}
+
+// try makes a step without accepting it.
+func (g *Integrator) try(h float64) error {
 	g.predict(h)
 	err := g.iterate()
 	if err == nil {
+		g.stepError = g.localError()
 		err = g.finish()
 	}
 	if err != nil {
 		g.counters.Rejections++
 		g.place()
-		return err
 	}
+	return err
+}
+
+// take accepts a step.
+func (g *Integrator) take() error {
 	g.accept()
 	return g.system.Commit()
 }
@@ -108,9 +126,14 @@ func (g *Integrator) predict(h float64) {
 	extrapolate(c.x, g.x, g.lastX, slope)
 	extrapolate(c.lambda, g.lambda, g.lastLambda, slope)
 	for i := range c.q {
-		c.a[i] = f.unknown*c.x[i] + f.last*g.x[i] + f.auxiliary*g.a[i]
-		c.q[i] = g.q[i] + h*g.v[i] + h*h*((0.5-f.beta)*g.a[i]+f.beta*c.a[i])
-		c.v[i] = g.v[i] + h*((1-f.gamma)*g.a[i]+f.gamma*c.a[i])
+		c.start[i] = g.a[i]
+		if g.lastStep > 0 && h != g.lastStep {
+			// a_n belongs to a time that depends on the step.
+			c.start[i] += f.shift * (h - g.lastStep) / g.lastStep * (g.x[i] - g.lastX[i])
+		}
+		c.a[i] = f.unknown*c.x[i] + f.last*g.x[i] + f.auxiliary*c.start[i]
+		c.q[i] = g.q[i] + h*g.v[i] + h*h*((0.5-f.beta)*c.start[i]+f.beta*c.a[i])
+		c.v[i] = g.v[i] + h*((1-f.gamma)*c.start[i]+f.gamma*c.a[i])
 	}
 	clear(g.newton.correction)
 	g.correct(g.newton.correction)

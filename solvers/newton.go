@@ -123,7 +123,7 @@ func (g *Integrator) attempt() error {
 	if err != nil || last == 0 {
 		return err
 	}
-	rate, worst, alone := 0.0, -1, true
+	rate, worst, alone, tolerance := 0.0, -1, true, g.tolerance()
 	for range g.options.MaxIterations {
 		if !n.factored || rate > slow {
 			if err := g.refactor(); err != nil {
@@ -139,7 +139,7 @@ func (g *Integrator) attempt() error {
 		speed, worst = g.system.Norm(n.correction[:freedoms])
 		whole := speed * g.velocityWeight()
 		speed = whole
-		size, err := g.advance(last, &speed)
+		size, err := g.apply(last, &speed)
 		if err != nil {
 			return err
 		}
@@ -147,7 +147,7 @@ func (g *Integrator) attempt() error {
 		rate = size / last
 		n.history = append(n.history, Iteration{Residual: size, Correction: speed, Rate: rate})
 		switch {
-		case safety*whole*min(rate, 1) <= g.options.Tolerance || size == 0:
+		case safety*whole*min(rate, 1) <= tolerance || size == 0:
 			return nil // a residual that no longer falls after so small a correction is at rounding level
 		case math.IsNaN(rate):
 			return g.failed(worst)
@@ -157,9 +157,9 @@ func (g *Integrator) attempt() error {
 	return g.failed(worst)
 }
 
-// advance makes the correction, or the largest half, quarter, ... of it that brings the residual down. It returns the
+// apply makes the correction, or the largest half, quarter, ... of it that brings the residual down. It returns the
 // residual and takes speed, that of the whole correction, to what has been made of it.
-func (g *Integrator) advance(last float64, speed *float64) (size float64, err error) {
+func (g *Integrator) apply(last float64, speed *float64) (size float64, err error) {
 	n := &g.newton
 	g.correct(n.correction)
 	for halved := 0; ; halved++ {
@@ -180,6 +180,24 @@ func (g *Integrator) residual() (float64, error) {
 		return 0, err
 	}
 	return g.system.ResidualNorm(g.newton.residual), nil
+}
+
+// newtonShare is the part of the accuracy that is left to Newton's iterations, whose errors may all point one way.
+const newtonShare = 0.05
+
+// tolerance returns the velocity error that the iteration may leave, m/s. An error in velocity at every step of a run adds up
+// to one in position by the run's duration twice. It is not less than what the rounding of positions in the constraints does
+// to velocities.
+func (g *Integrator) tolerance() float64 {
+	o, h := &g.options, g.trial.h
+	tolerance := o.Tolerance
+	if o.Accuracy > 0 {
+		tolerance = math.Min(tolerance, newtonShare*o.Accuracy*h/(o.Duration*o.Duration))
+	}
+	if len(g.lambda) == 0 {
+		return tolerance
+	}
+	return math.Max(tolerance, 64*0x1p-53*floats.Norm(g.q, math.Inf(1))/h)
 }
 
 // refactor makes the tangent anew at the trial as it was last evaluated.

@@ -27,8 +27,15 @@ type Options struct {
 	Method         Method
 	Alpha          float64 // of HHT, in [-1/3, 0); default -0.05
 	SpectralRadius float64 // of GeneralizedAlpha at infinite frequency, in (0, 1]; default 0.8
-	Tolerance      float64 // velocity error that Newton's iteration may leave on a body, m/s; default 1e-8
+	Tolerance      float64 // velocity error that Newton's iteration may leave on a body, m/s; default 1e-8; less where Accuracy needs it
 	MaxIterations  int     // of one Newton iteration; default 20
+
+	// For Advance.
+	Step     float64 // s; with Accuracy only the first one
+	Accuracy float64 // position error that all steps over Duration may add up to, m; zero for steps of one size
+	Duration float64 // s; default 1
+	MinStep  float64 // s; default 1e-10
+	MaxStep  float64 // s; zero for no limit
 }
 
 func (o Options) withDefaults() (Options, error) {
@@ -37,6 +44,12 @@ func (o Options) withDefaults() (Options, error) {
 	}
 	if o.SpectralRadius == 0 {
 		o.SpectralRadius = 0.8
+	}
+	if o.Duration == 0 {
+		o.Duration = 1
+	}
+	if o.MinStep == 0 {
+		o.MinStep = 1e-10
 	}
 	if o.Tolerance == 0 {
 		o.Tolerance = 1e-8
@@ -51,6 +64,9 @@ func (o Options) withDefaults() (Options, error) {
 		return o, fmt.Errorf("solvers: spectral radius is %g, want 0 to 1", o.SpectralRadius)
 	case !(o.Tolerance > 0):
 		return o, fmt.Errorf("solvers: tolerance is %g m/s, want more than 0", o.Tolerance)
+	case !(o.Step >= 0 && o.Accuracy >= 0 && o.Duration > 0 && o.MinStep > 0 && o.MaxStep >= 0):
+		return o, fmt.Errorf("solvers: step %g s, accuracy %g m, duration %g s, smallest step %g s and largest step %g s must not be negative",
+			o.Step, o.Accuracy, o.Duration, o.MinStep, o.MaxStep)
 	case o.MaxIterations < 1:
 		return o, fmt.Errorf("solvers: maximum of iterations is %d, want 1 or more", o.MaxIterations)
 	}
@@ -66,6 +82,7 @@ func (o Options) withDefaults() (Options, error) {
 type formula struct {
 	beta, gamma              float64
 	unknown, last, auxiliary float64
+	shift                    float64 // a_n belongs to the time t_n + shift h
 }
 
 func (o *Options) formula() formula {
@@ -74,9 +91,9 @@ func (o *Options) formula() formula {
 		am, af := (2*r-1)/(r+1), r/(r+1)
 		return formula{
 			gamma: 0.5 - am + af, beta: 0.25 * (1 - am + af) * (1 - am + af),
-			unknown: (1 - af) / (1 - am), last: af / (1 - am), auxiliary: -am / (1 - am),
+			unknown: (1 - af) / (1 - am), last: af / (1 - am), auxiliary: -am / (1 - am), shift: am - af,
 		}
 	}
 	a := o.Alpha // paper 003, eq. 3
-	return formula{gamma: 0.5 - a, beta: 0.25 * (1 - a) * (1 - a), unknown: 1 + a, last: -a}
+	return formula{gamma: 0.5 - a, beta: 0.25 * (1 - a) * (1 - a), unknown: 1 + a, last: -a, shift: a}
 }

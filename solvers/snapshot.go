@@ -16,6 +16,7 @@ type Snapshot struct {
 	Lambda            []float64
 	LastX, LastLambda []float64  // of the step before
 	LastStep          float64    // s; 0 when there is none
+	Next              float64    // step that Advance makes next, s
 	Memory            []float64  // of the system
 	Tangent           []float64  // values of the tangent in use; empty if there is none
 	Age               Age        // of the tangent
@@ -35,7 +36,7 @@ func (g *Integrator) Save(s *Snapshot) {
 	s.Memory = append(s.Memory[:0], g.system.Memory()...)
 	s.LastX = append(s.LastX[:0], g.lastX...)
 	s.LastLambda = append(s.LastLambda[:0], g.lastLambda...)
-	s.LastStep = g.lastStep
+	s.LastStep, s.Next = g.lastStep, g.next
 	s.Tangent, s.Mass = s.Tangent[:0], s.Mass[:0]
 	if g.newton.factored {
 		s.Tangent, s.Age = append(s.Tangent, g.newton.matrix.RawMatrix().Data...), g.newton.age
@@ -87,7 +88,7 @@ func (g *Integrator) Restore(s *Snapshot) error {
 	copy(g.lambda, s.Lambda)
 	copy(g.lastX, s.LastX)
 	copy(g.lastLambda, s.LastLambda)
-	g.lastStep = s.LastStep
+	g.lastStep, g.next = s.LastStep, s.Next
 	copy(g.system.Memory(), s.Memory)
 	for k, f := range g.factors() {
 		if f == nil {

@@ -189,6 +189,8 @@ func (g *Integrator) assemble() error {
 
 // allocate makes the solvers of linear systems.
 func (g *Integrator) allocate() (err error) {
+	_, freedoms, _ := g.system.Size()
+	g.freedoms = make([]float64, freedoms)
 	if g.newton, err = makeNewton(g.system, g.options.MaxIterations); err != nil {
 		return err
 	}

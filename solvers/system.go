@@ -47,6 +47,9 @@ type System interface {
 	// keeps the system's own conditions among the coordinates. A scale of zero gives the linear part.
 	Expand(dst, q, y []float64, scale float64)
 
+	// Contract writes the change of the freedoms that a change of the coordinates makes, to first order.
+	Contract(dst, q, change []float64)
+
 	// ExpandAcceleration writes the second derivative of the coordinates for accelerations y of the freedoms, at the
 	// placement's configuration and velocity.
 	ExpandAcceleration(dst, y []float64)

@@ -1,0 +1,134 @@
+package solvers
+
+// This file advances over intervals: with steps of one size, or with steps chosen by the error that each makes.
+
+import (
+	"errors"
+	"fmt"
+	"math"
+)
+
+// Limits of how a step may change.
+const (
+	largestGrowth  = 2.0
+	smallestShrink = 0.2
+	caution        = 0.8  // part of the step that the error would allow
+	idleGrowth     = 1.25 // a smaller change is not worth a new tangent
+	failureShrink  = 0.25 // after an iteration that does not converge
+)
+
+// Advance steps to a time, which is reached exactly. Steps are those of Options.Step, or, when Options.Accuracy is set, such
+// that the error of each is its part of the accuracy, by its length. A step whose iteration does not converge, or whose
+// error is too large, is made again with a smaller one down to Options.MinStep. A given time may be that of an output or
+// of an event.
+func (g *Integrator) Advance(to float64) error {
+	if !(to > g.t) {
+		return fmt.Errorf("solvers: cannot advance from t = %g s to %g s", g.t, to)
+	}
+	o := &g.options
+	if o.Step == 0 && o.Accuracy == 0 {
+		return errors.New("solvers: neither a step nor an accuracy is given")
+	}
+	if g.next == 0 {
+		g.next = g.firstStep()
+	}
+	for g.t < to {
+		h, last := g.clip(to)
+		grown, err := g.attemptStep(h)
+		var convergence *ConvergenceError
+		switch {
+		case err == nil && grown == 0:
+			continue // refused for its error; g.next is smaller now
+		case err == nil:
+			if last {
+				g.t = to
+			}
+			g.recover(h, grown)
+		case errors.As(err, &convergence) && failureShrink*h >= o.MinStep:
+			g.next = failureShrink * h
+			g.counters.Failures++
+		default:
+			return err
+		}
+	}
+	return nil
+}
+
+// clip returns the next step, such that whole steps of about equal size reach a time.
+func (g *Integrator) clip(to float64) (h float64, last bool) {
+	left := to - g.t
+	n := math.Ceil(left/g.next - 1e-6)
+	if n <= 1 {
+		return left, true
+	}
+	return left / n, false
+}
+
+// attemptStep makes a step and measures its error. It returns by how much the next one may be longer, or 0 if the step is
+// refused.
+func (g *Integrator) attemptStep(h float64) (grown float64, err error) {
+	if err := g.try(h); err != nil {
+		return 0, err
+	}
+	if g.options.Accuracy == 0 {
+		return 1, g.take()
+	}
+	e := g.stepError
+	allowed := g.options.Accuracy * h / g.options.Duration
+	grown = math.Min(largestGrowth, caution*math.Sqrt(allowed/e)) // the error is of third order in the step
+	if e > allowed && h*smallestShrink >= g.options.MinStep {
+		g.counters.Refused++
+		g.counters.Rejections++
+		g.next = h * math.Max(smallestShrink, grown)
+		g.place()
+		return 0, nil
+	}
+	return grown, g.take()
+}
+
+// recover sets the next step after an accepted one.
+func (g *Integrator) recover(h, grown float64) {
+	o := &g.options
+	if o.Accuracy == 0 {
+		// After failures come back to the given step by doubling.
+		g.next = math.Min(o.Step, math.Max(g.next, largestGrowth*h))
+		return
+	}
+	if grown >= idleGrowth || grown < 1 {
+		g.next = math.Max(h*math.Max(smallestShrink, grown), o.MinStep)
+	}
+	if o.MaxStep > 0 {
+		g.next = math.Min(g.next, o.MaxStep)
+	}
+}
+
+// firstStep is so short that the accelerations at the start move nothing by more than a little of the accuracy; it grows
+// fast.
+func (g *Integrator) firstStep() float64 {
+	o := &g.options
+	if o.Step > 0 {
+		return o.Step
+	}
+	f := g.freedoms
+	g.system.Contract(f, g.q, g.x)
+	a, _ := g.system.Norm(f)
+	h := 0.01 * o.Duration
+	if a > 0 {
+		h = math.Min(h, 0.1*math.Sqrt(o.Accuracy/a))
+	}
+	return math.Max(h, o.MinStep)
+}
+
+// LocalError returns the estimate of the position error that the last step made, m, the largest of a body: a_n belongs to
+// the time t_n + shift h, so Newmark's formula leaves (beta + shift/2 - 1/6) h^3 q”', with h q”' from the accelerations.
+func (g *Integrator) LocalError() float64 { return g.stepError }
+
+func (g *Integrator) localError() float64 {
+	c, f := &g.trial, &g.formula
+	for i := range c.change {
+		c.change[i] = c.a[i] - c.start[i]
+	}
+	g.system.Contract(g.freedoms, c.q, c.change)
+	size, _ := g.system.Norm(g.freedoms)
+	return math.Abs(f.beta+f.shift/2-1.0/6) * c.h * c.h * size
+}
