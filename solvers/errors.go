@@ -26,10 +26,21 @@ func (e *ConvergenceError) Error() string {
 	return b.String()
 }
 
+// Violation is a constraint that the assembly of the initial configuration had to mend.
+type Violation struct {
+	Constraint    string
+	Before, After float64 // m, or the sine of an angle
+}
+
 // failed describes the iteration that has just been given up.
 func (g *Integrator) failed(worst int) error {
 	e := &ConvergenceError{Time: g.trial.t, Step: g.trial.h, History: append([]Iteration(nil), g.newton.history...)}
-	if worst >= 0 && worst < len(g.newton.correction)-len(g.lambda) {
+	freedoms := len(g.newton.correction) - len(g.lambda)
+	violated, k := largest(g.newton.residual[freedoms:])
+	switch {
+	case k >= 0 && violated >= g.system.ResidualNorm(g.newton.residual):
+		e.Worst = g.system.ConstraintName(k)
+	case worst >= 0 && worst < freedoms:
 		e.Worst = g.system.FreedomName(worst)
 	}
 	return e

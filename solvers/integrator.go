@@ -34,6 +34,7 @@ type Integrator struct {
 	report *massSolver // of the reported accelerations, apart so that reporting changes no later bit
 
 	redundant []int // constraints that are left out
+	mended    []Violation
 	counters  Counters
 }
 

@@ -170,6 +170,9 @@ func (w *massSolver) accelerations(t float64, q, v, a, lambda []float64) error {
 // assemble moves the bodies until the constraints are fulfilled. Which of them are redundant may show only then.
 func (g *Integrator) assemble() error {
 	g.suspendRedundant(g.q, g.v)
+	before := make([]float64, len(g.lambda))
+	g.place()
+	g.system.Constraints(before)
 	for range 4 {
 		m, err := newMassSolver(g.system)
 		if err != nil {
@@ -184,8 +187,18 @@ func (g *Integrator) assemble() error {
 	}
 	g.trial.t = g.t
 	g.place()
+	after := make([]float64, len(g.lambda))
+	g.system.Constraints(after)
+	for k, b := range before {
+		if math.Abs(b) > positionLimit {
+			g.mended = append(g.mended, Violation{g.system.ConstraintName(k), b, after[k]})
+		}
+	}
 	return g.checkRedundant()
 }
+
+// Assembly lists the constraints that the given initial configuration violated.
+func (g *Integrator) Assembly() []Violation { return g.mended }
 
 // allocate makes the solvers of linear systems.
 func (g *Integrator) allocate() (err error) {
@@ -211,6 +224,11 @@ func (g *Integrator) start() error {
 	if err := g.allocate(); err != nil {
 		return err
 	}
+	return g.begin()
+}
+
+// begin makes velocities and accelerations consistent with the configuration.
+func (g *Integrator) begin() error {
 	if err := g.mass.velocities(g.t, g.q, g.v, g.lambda, &g.counters); err != nil {
 		return fmt.Errorf("solvers: initial velocities: %w", err)
 	}

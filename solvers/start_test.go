@@ -1,0 +1,74 @@
+package solvers_test
+
+import (
+	"errors"
+	"math"
+	"strings"
+	"testing"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/mbd"
+	"gabion/solvers"
+)
+
+// TestAssembly mends a mechanism that is given slightly wrong, and says what was wrong.
+func TestAssembly(t *testing.T) {
+	s := &mbd.System{}
+	j := mbd.SolidBox(1, r3.Vec{X: 1, Y: 0.1, Z: 0.1})
+	wrong := quat.Number{Real: math.Cos(0.05), Jmag: math.Sin(0.05)}
+	s.AddBody(mbd.Body{Name: "crank", Mass: 1, Inertia: j, Pose: mbd.Pose{Position: r3.Vec{X: 0.51, Y: 0.02}, Orientation: wrong}})
+	s.AddBody(mbd.Body{Name: "rod", Mass: 1, Inertia: j, Pose: mbd.Pose{Position: r3.Vec{X: 1.5, Z: -0.01}, Velocity: r3.Vec{Y: 3}}})
+	s.AddJoint(mbd.RevoluteJoint("bearing", mbd.Marker{Body: 0, Position: r3.Vec{X: -0.5}}, mbd.Origin))
+	s.AddJoint(mbd.SphericalJoint("pin", mbd.Marker{Body: 1, Position: r3.Vec{X: -0.5}}, mbd.Marker{Body: 0, Position: r3.Vec{X: 0.5}}))
+	g := build(t, s, solvers.Options{})
+	foot, pin, end := s.Motion(s.Joint(0).I), s.Motion(s.Joint(1).I), s.Motion(s.Joint(1).J)
+	near(t, "bearing", foot.Position, r3.Vec{}, 1e-9)
+	near(t, "pin", pin.Position, end.Position, 1e-9)
+	near(t, "pin's velocity", pin.Velocity, end.Velocity, 1e-8)
+	var bearing bool
+	for _, v := range g.Assembly() {
+		bearing = bearing || strings.Contains(v.Constraint, "bearing")
+		if math.Abs(v.After) > 1e-9 {
+			t.Errorf("%s is violated by %g after assembly", v.Constraint, v.After)
+		}
+	}
+	if !bearing {
+		t.Errorf("assembly mended %v, want the bearing among them", g.Assembly())
+	}
+}
+
+func TestImpossibleAssemblyNamesTheJoint(t *testing.T) {
+	s := &mbd.System{}
+	s.AddBody(mbd.Body{Name: "bar", Mass: 1, Inertia: mbd.SolidSphere(1, 1)})
+	s.AddJoint(mbd.SphericalJoint("left", mbd.Marker{Body: 0, Position: r3.Vec{X: -0.5}}, mbd.Origin))
+	s.AddJoint(mbd.SphericalJoint("right", mbd.Marker{Body: 0, Position: r3.Vec{X: 0.5}}, mbd.Marker{Body: mbd.Ground, Position: r3.Vec{X: 3}}))
+	if err := s.Build(); err != nil {
+		t.Fatal(err)
+	}
+	_, err := solvers.NewIntegrator(s, 0, solvers.Options{})
+	if err == nil || !strings.Contains(err.Error(), `joint "`) {
+		t.Errorf("error is %v, want one that names a joint", err)
+	}
+}
+
+// TestFailureNamesTheWorst makes Newton fail by a force with a jump in it.
+func TestFailureNamesTheWorst(t *testing.T) {
+	s := &mbd.System{}
+	s.AddBody(mbd.Body{Name: "bystander", Mass: 1, Point: true})
+	s.AddBody(mbd.Body{Name: "culprit", Mass: 1, Point: true, Pose: mbd.Pose{Position: r3.Vec{X: 1}}})
+	s.AddForce(&mbd.SpringDamper{Name: "trap", I: mbd.Origin, J: mbd.Marker{Body: 1}, Curve: mbd.LawOf(func(_, x, v float64) (force, byX, byV float64) {
+		return 1e6 * math.Sin(1e7*x), 0, 0
+	})})
+	g := build(t, s, solvers.Options{})
+	before := s.Pose(1)
+	err := g.Step(1e-3)
+	var failure *solvers.ConvergenceError
+	if !errors.As(err, &failure) || !strings.Contains(failure.Worst, "culprit") || len(failure.History) == 0 {
+		t.Fatalf("error is %v, want a ConvergenceError that names the culprit", err)
+	}
+	if after := s.Pose(1); after != before || g.Time() != 0 {
+		t.Errorf("a rejected step moved the body from %v to %v", before, after)
+	}
+}

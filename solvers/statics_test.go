@@ -1,0 +1,54 @@
+package solvers_test
+
+import (
+	"math"
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/mbd"
+	"gabion/solvers"
+)
+
+// TestNetHangs finds a net's equilibrium: it stays there, and the pins carry its weight.
+func TestNetHangs(t *testing.T) {
+	s, g := netIntegrator(t, 4, solvers.Options{})
+	if err := g.Equilibrium(); err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Report(); err != nil {
+		t.Fatal(err)
+	}
+	var lift r3.Vec
+	for k := range s.Joints() {
+		lift = r3.Sub(lift, s.Reaction(k).Force) // on the bodies is what holds them
+	}
+	weight := 40 * 0.02 * 9.81
+	near(t, "force of the net on its pins", lift, r3.Vec{Y: -weight}, 1e-6)
+	before := s.Pose(5)
+	if before.Position.Y > -0.01 {
+		t.Errorf("knot 6 hangs at %g m, want below -0.01 m", before.Position.Y)
+	}
+	advance(t, g, 0.5, 1e-3)
+	near(t, "knot 6 after half a second", s.Pose(5).Position, before.Position, 1e-9)
+	t.Logf("%+v", g.Counters())
+}
+
+// TestPendulumFindsItsLowestPoint starts far from equilibrium.
+func TestPendulumFindsItsLowestPoint(t *testing.T) {
+	s := &mbd.System{Gravity: r3.Vec{Z: -9.81}}
+	s.AddBody(mbd.Body{
+		Name: "pendulum", Mass: 2, Inertia: mbd.Inertia{XX: 0.1, YY: 0.2, ZZ: 0.3},
+		Pose: mbd.Pose{Position: r3.Vec{X: 0.3, Z: 0.4}, AngularVelocity: r3.Vec{Y: 1}, Velocity: r3.Vec{X: 0.4, Z: -0.3}},
+	})
+	s.AddJoint(mbd.SphericalJoint("hook", mbd.Marker{Body: 0, Position: r3.Vec{X: -0.3, Z: -0.4}}, mbd.Origin))
+	g := build(t, s, solvers.Options{})
+	if err := g.Equilibrium(); err != nil {
+		t.Fatal(err)
+	}
+	p := s.Pose(0)
+	near(t, "centre of mass", p.Position, r3.Vec{Z: -0.5}, 1e-7)
+	if v := r3.Norm(p.Velocity) + math.Abs(r3.Norm(p.AngularVelocity)); v != 0 {
+		t.Errorf("it moves at %g", v)
+	}
+}
