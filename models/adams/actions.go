@@ -54,6 +54,10 @@ func (c *compiler) componentOf(w wrench, component int, axes place) ref {
 
 // action returns what an element does. at is the place of the call, for messages.
 func (c *compiler) action(at Position, key elementKey) (a action) {
+	if a, ok := c.actions[key]; ok {
+		return a
+	}
+	defer func() { c.actions[key] = a }()
 	d := c.dataset
 	c.expanding(at, key, func() {
 		switch key.keyword {

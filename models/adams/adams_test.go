@@ -272,3 +272,30 @@ func TestPendulumsAgainstAngle(t *testing.T) {
 		}
 	}
 }
+
+// TestSpringDatasetsAsTheyAre runs the two datasets that are edited above without the edits and checks their own laws.
+func TestSpringDatasetsAsTheyAre(t *testing.T) {
+	folder := references(t)
+	read := func(name string) run {
+		d, err := Read(filepath.Join(folder, name, "model.adm"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return simulate(t, d, 5)
+	}
+	for k, row := range read("TransSpring_Case01") {
+		x, v := row["req1"], row["req2"]
+		length := math.Sqrt(x[1]*x[1] + x[2]*x[2] + x[3]*x[3])
+		rate := (x[1]*v[1] + x[2]*v[2] + x[3]*v[3]) / length
+		if want := math.Abs(100*(length-2) + rate); math.Abs(row["req5"][0]-want) > 1e-9*(1+want) {
+			t.Fatalf("row %d: force %g, want %g", k, row["req5"][0], want)
+		}
+	}
+	for k, row := range read("RotSpring_Case01") {
+		x, w := row["req1"], row["req2"]
+		angle := math.Atan2(-x[3], x[1])
+		if want := (angle + 0.05*w[6]) * 180 / math.Pi; math.Abs(angle) < 3 && math.Abs(row["req5"][6]-want) > 1e-6*(1+math.Abs(want)) {
+			t.Fatalf("row %d: torque %g, want %g", k, row["req5"][6], want)
+		}
+	}
+}

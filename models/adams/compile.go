@@ -37,6 +37,9 @@ type compiler struct {
 	dataset *Dataset
 	pending []elementKey              // variables and forces being expanded
 	replace func(n *node) (ref, bool) // what stands for some calls instead of their meaning; may be nil
+
+	variables map[int]ref // variables and actions that are expanded already
+	actions   map[elementKey]action
 }
 
 // Compile returns the program of an expression. Errors name the place in the dataset.
@@ -55,7 +58,10 @@ func (d *Dataset) compile(recipe func(c *compiler) []ref) (p *Program, err error
 			panic(fault)
 		}
 	}()
-	c := &compiler{frames: &frames{builder: newBuilder(), places: d.index.places}, dataset: d}
+	c := &compiler{
+		frames: &frames{builder: newBuilder(), places: d.index.places}, dataset: d,
+		variables: map[int]ref{}, actions: map[elementKey]action{},
+	}
 	return c.finish(recipe(c)), nil
 }
 
@@ -251,10 +257,14 @@ func (c *compiler) expanding(at Position, key elementKey, recipe func()) {
 func (c *compiler) variable(n *node) ref {
 	c.count(n, 1, 1)
 	id := c.identifier(n.branch[0])
+	if r, ok := c.variables[id]; ok {
+		return r
+	}
 	for _, v := range c.dataset.Variables {
 		if v.ID == id && v.Function != nil {
 			var r ref
 			c.expanding(n.at, elementKey{"VARIABLE", id}, func() { r = c.value(v.Function.root) })
+			c.variables[id] = r
 			return r
 		}
 	}

@@ -33,7 +33,11 @@ func (s syntax) Error() string { return s.message }
 
 type expressionParser struct {
 	scanner
+	depth int // of parentheses, calls and signs
 }
+
+// deepest is how deep an expression may be nested.
+const deepest = 200
 
 // parseExpression reads a whole expression and reports the first fault in it.
 func parseExpression(t text, rep *report) (e *Expression) {
@@ -44,7 +48,7 @@ func parseExpression(t text, rep *report) (e *Expression) {
 			e = nil
 		}
 	}()
-	p := &expressionParser{scanner{text: t, rep: rep}}
+	p := &expressionParser{scanner: scanner{text: t, rep: rep}}
 	e.root = p.sum()
 	if !p.done() {
 		p.fail("found %q, which does not continue the expression", p.rest())
@@ -120,6 +124,11 @@ func (p *expressionParser) product() *node {
 // signed reads a sign, which binds less than a power: -2**2 is -4, as in FORTRAN.
 func (p *expressionParser) signed() *node {
 	at := p.here()
+	p.depth++
+	defer func() { p.depth-- }()
+	if p.depth > deepest {
+		p.fail("is nested more than %d deep", deepest)
+	}
 	switch {
 	case p.take('-'):
 		return &node{at: at, op: '~', branch: []*node{p.signed()}}
