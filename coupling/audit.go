@@ -42,13 +42,13 @@ type Entry struct {
 // Entries lists the numbers of an audit in the order of their columns; the names are those of audit.csv.
 func (a *Audit) Entries() []Entry {
 	return []Entry{
-		{"kinetic.bodies", "J", a.BodyKinetic},
-		{"kinetic.grains", "J", a.GrainKinetic},
-		{"kinetic.grains_rotation", "J", a.GrainRotational},
-		{"potential.bodies", "J", a.BodyPotential},
-		{"potential.grains", "J", a.GrainPotential},
-		{"elastic.springs", "J", a.Springs},
-		{"elastic.contacts", "J", a.ContactElastic},
+		{"energy.bodies_kinetic", "J", a.BodyKinetic},
+		{"energy.grains_kinetic", "J", a.GrainKinetic},
+		{"energy.grains_rotation", "J", a.GrainRotational},
+		{"energy.bodies_potential", "J", a.BodyPotential},
+		{"energy.grains_potential", "J", a.GrainPotential},
+		{"energy.springs", "J", a.Springs},
+		{"energy.contacts", "J", a.ContactElastic},
 		{"lost.dampers", "J", a.Dampers},
 		{"lost.contact_damping", "J", a.ContactDamping},
 		{"lost.friction", "J", a.Friction},
