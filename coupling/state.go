@@ -43,7 +43,8 @@ func (s *Simulation) Save(w io.Writer) error {
 func (s *Simulation) Restore(r interface {
 	io.Reader
 	io.ByteReader
-}) error {
+},
+) error {
 	var own state
 	if err := gob.NewDecoder(r).Decode(&own); err != nil {
 		return fmt.Errorf("restore simulation: %w", err)

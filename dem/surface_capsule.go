@@ -3,9 +3,8 @@
 package dem
 
 import (
-	"math"
-
 	"fmt"
+	"math"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )

@@ -204,8 +204,14 @@ func EnergyRequest(name string) Request {
 	return Request{
 		Name: name,
 		Columns: []Column{
-			{"kinetic", "J"}, {"gravity", "J"}, {"elastic", "J"}, {"total", "J"},
-			{"dissipated_power", "W"}, {"applied_power", "W"}, {"driver_power", "W"}, {"load_power", "W"},
+			{"kinetic", "J"},
+			{"gravity", "J"},
+			{"elastic", "J"},
+			{"total", "J"},
+			{"dissipated_power", "W"},
+			{"applied_power", "W"},
+			{"driver_power", "W"},
+			{"load_power", "W"},
 		},
 		Write: func(s *System, dst []float64) {
 			e, p := s.Energies(), s.Powers()

@@ -178,8 +178,16 @@ func squeezer() *mbd.System {
 		i, j int
 		at   r3.Vec
 	}{
-		{"O", of, mbd.Ground, o}, {"F", ef, of, f}, {"B", bde, mbd.Ground, b}, {"E1", bde, ef, e}, {"E2", eg, ef, e}, {"E3", he, ef, e},
-		{"G", eg, ag, g}, {"A1", ag, mbd.Ground, a}, {"H", he, ah, h}, {"A2", ah, mbd.Ground, a},
+		{"O", of, mbd.Ground, o},
+		{"F", ef, of, f},
+		{"B", bde, mbd.Ground, b},
+		{"E1", bde, ef, e},
+		{"E2", eg, ef, e},
+		{"E3", he, ef, e},
+		{"G", eg, ag, g},
+		{"A1", ag, mbd.Ground, a},
+		{"H", he, ah, h},
+		{"A2", ah, mbd.Ground, a},
 	} {
 		hinge(s, p.name, p.i, p.j, p.at, aboutZ)
 	}

@@ -148,6 +148,7 @@ func extrapolate(dst, now, before []float64, slope float64) {
 
 // velocityWeight and positionWeight tell how the unknown changes velocities and positions.
 func (g *Integrator) velocityWeight() float64 { return g.trial.h * g.formula.gamma * g.formula.unknown }
+
 func (g *Integrator) positionWeight() float64 {
 	return g.trial.h * g.trial.h * g.formula.beta * g.formula.unknown
 }

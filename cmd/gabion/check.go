@@ -37,6 +37,7 @@ func exitStatusOf(errs []error) int {
 	}
 	return exitDone
 }
+
 func newSchema() *cobra.Command {
 	return &cobra.Command{
 		Use:   "schema",
