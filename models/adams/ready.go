@@ -10,7 +10,7 @@ import (
 	"gabion/solvers"
 )
 
-// withDefaults fills in the times that are not given: rows a hundredth of the run apart, ten steps between two rows, and
+// withDefaults fills in the times that are not given: rows a hundredth of the run apart, forty steps between two rows, and
 // no step above the dataset's HMAX.
 func (t Times) withDefaults(d *Dataset) (Times, error) {
 	if !(t.End > 0) {
@@ -20,7 +20,7 @@ func (t Times) withDefaults(d *Dataset) (Times, error) {
 		t.Output = t.End / 100
 	}
 	if t.Step == 0 {
-		t.Step = t.Output / 10
+		t.Step = t.Output / 40
 		if h := d.Integrator.HMax * d.Units.Time; h > 0 {
 			t.Step = min(t.Step, h)
 		}
@@ -39,6 +39,9 @@ func (d *Dataset) Prepare(times Times, o solvers.Options) (*models.Built, error)
 	if err != nil {
 		return nil, err
 	}
+	if o.Tolerance == 0 {
+		o.Tolerance = 1e-10 // what Newton's iteration leaves adds up over steps as small as these
+	}
 	m, err := d.Build()
 	if err != nil {
 		return nil, err
@@ -48,7 +51,7 @@ func (d *Dataset) Prepare(times Times, o solvers.Options) (*models.Built, error)
 			Title:       d.Title,
 			Description: fmt.Sprintf("Adams/Solver dataset, SHA-256 %x", d.sum),
 			Solver: models.Solver{
-				Method: "hht", Alpha: -0.05, SpectralRadius: 0.8, Step: times.Step, End: times.End, Tolerance: 1e-8, MaxIterations: 20,
+				Method: "hht", Alpha: -0.05, SpectralRadius: 0.8, Step: times.Step, End: times.End, Tolerance: o.Tolerance, MaxIterations: 20,
 				Start: "given", Assemble: true,
 			},
 			Coupling: models.Coupling{Scheme: "papers"},
