@@ -15,7 +15,7 @@ type chunk struct {
 	start    []int32  // of each grain's neighbours in near; one more than grains
 	near     []int32  // neighbours j > i, ascending; touching marks contacts of the last step
 	owner    []uint16 // of each entry of near: i - lo
-	was, now []memory
+	was, now []memory // of the marked contacts from place 1 on; place 0 is that of a new contact
 	wasRoll  []r3.Vec // elastic rolling angles beside was, under the elastic-plastic law only
 	nowRoll  []r3.Vec
 
@@ -28,8 +28,6 @@ type chunk struct {
 	to     []int32 // grain that an entry of the outbox is for
 	post   []parcel
 
-	sieve    sieve
-	lanes    lanes
 	contacts int     // marks in near
 	moved    float64 // largest square of a displacement since the lists were made, m2
 	stray    int     // grain that moved too far or nowhere, or -1

@@ -22,6 +22,7 @@ type CPU struct {
 	kinds  kinds
 	pool   *pool
 	tasks  tasks
+	desks  []desk
 	at     []sphere
 	motion []motion
 	load   []load
@@ -74,8 +75,14 @@ const (
 	contacted
 )
 
+// desk is what one goroutine works with.
+type desk struct {
+	sieve sieve
+	lanes lanes
+}
+
 // tasks are methods as values, made once so that handing them to the pool allocates nothing.
-type tasks struct{ carry, list, drift, forces, finish, finishDrift, pickWalls, pickCoupled, press, accept func(int) }
+type tasks struct{ carry, list, drift, forces, finish, finishDrift, pickWalls, pickCoupled, press, accept func(worker, chunk int) }
 
 // NewCPU makes an engine for a model. The grains' forces at the start are those of the contacts that they have with one another and with
 // walls then.
@@ -98,15 +105,16 @@ func NewCPU(m *Model) (*CPU, error) {
 	e.pairs = framePairs(m.Surfaces)
 	e.walls = newPanel(e, m.Surfaces, false)
 	e.coupled = newPanel(e, m.Surfaces, true)
+	e.pool = newPool(m.Threads)
+	e.desks = make([]desk, e.pool.workers())
 	e.tabulate()
 	e.tasks = tasks{
 		carry: e.carry, list: e.list, drift: e.drift, forces: e.forces, finish: e.finish, finishDrift: e.finishDrift,
-		pickWalls:   func(i int) { e.walls.pickWide(e, i) },
-		pickCoupled: func(i int) { e.coupled.pickWide(e, i) },
-		press:       func(i int) { e.coupled.press(e, i) },
-		accept:      func(i int) { e.coupled.accept(e, i) },
+		pickWalls:   func(_, i int) { e.walls.pickWide(e, i) },
+		pickCoupled: func(_, i int) { e.coupled.pickWide(e, i) },
+		press:       func(_, i int) { e.coupled.press(e, i) },
+		accept:      func(_, i int) { e.coupled.accept(e, i) },
 	}
-	e.pool = newPool(m.Threads)
 	e.setStep(0)
 	e.walls.move(0, nil)
 	if err := e.rebuild(); err != nil {
@@ -121,7 +129,7 @@ func NewCPU(m *Model) (*CPU, error) {
 	return e, nil
 }
 
-func (e *CPU) each(task func(int)) { e.pool.run(len(e.chunks), task) }
+func (e *CPU) each(task func(worker, chunk int)) { e.pool.run(len(e.chunks), task) }
 
 // Drift implements Engine.
 func (e *CPU) Drift(dt float64) error {
@@ -247,6 +255,9 @@ func (e *CPU) reachOfLists() float64 {
 func (e *CPU) tabulate() {
 	e.kinds.tabulate()
 	e.common = e.law == Law{}
+	for i := range e.desks {
+		e.desks[i].lanes.prepare(&e.kinds)
+	}
 }
 
 // add takes in new grains; rebuild then gives them a place.

@@ -33,7 +33,7 @@ func (m *Model) gravityAt(t float64) r3.Vec {
 }
 
 // finish completes the forces on a chunk's grains with what other chunks sent, and gives the second kick.
-func (e *CPU) finish(ci int) {
+func (e *CPU) finish(_, ci int) {
 	c := &e.chunks[ci]
 	e.gather(c)
 	if e.late == 0 {
@@ -45,10 +45,10 @@ func (e *CPU) finish(ci int) {
 }
 
 // drift gives the first kick and moves a chunk's grains; their forces are spent then.
-func (e *CPU) drift(ci int) { e.move(&e.chunks[ci], 0) }
+func (e *CPU) drift(_, ci int) { e.move(&e.chunks[ci], 0) }
 
 // finishDrift is finish and drift in one pass.
-func (e *CPU) finishDrift(ci int) {
+func (e *CPU) finishDrift(_, ci int) {
 	c := &e.chunks[ci]
 	e.gather(c)
 	e.move(c, e.late)

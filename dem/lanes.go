@@ -21,9 +21,11 @@ type lanes struct {
 
 	effective, hertz, root, shear, share, friction [width]float64 // coefficients
 
-	overlap, inverse, contact, rooted [width]float64 // overlap, inverse distance, contact radius and its root
-	damped, slid                      [width]float64 // losses, J
-	_                                 [5][width]float64
+	overlap, inverse, contact, rooted [width]float64    // overlap, inverse distance, contact radius and its root
+	damped, slid                      [width]float64    // losses, J
+	_                                 [5][width]float64 // working memory of lanes_amd64.s
+
+	single bool // the coefficients are the same for all and stay
 }
 
 // press takes the first n contacts through a step of dt (s). It does the operations of Contact.ofSpheres and Law.Evaluate in
@@ -31,7 +33,8 @@ type lanes struct {
 func (l *lanes) press(n int, dt float64) {
 	if vector {
 		approachAVX(&l.nx[0], n)
-		pushAVX(&l.nx[0], n, dt, 0.5*dt, 0.25*dt)
+		moveAVX(&l.nx[0], n, dt, 0.5*dt, 0.25*dt)
+		pushAVX(&l.nx[0], n, dt)
 		return
 	}
 	l.approach(n)

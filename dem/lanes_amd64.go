@@ -2,8 +2,14 @@
 
 package dem
 
+// gatherAVX is what lanes.load does with grains and histories; it works on whole fours.
+func gatherAVX(l *float64, n int, met *int32, at *float64, motion *float64, was *float64)
+
 // approachAVX is lanes.approach; it works on whole fours.
 func approachAVX(l *float64, n int)
 
-// pushAVX is lanes.push; it works on whole fours.
-func pushAVX(l *float64, n int, dt float64, halfStep float64, quarterStep float64)
+// moveAVX is the first half of lanes.push: relative motion, normal forces and what becomes of the springs.
+func moveAVX(l *float64, n int, dt float64, halfStep float64, quarterStep float64)
+
+// pushAVX is the second half of lanes.push: tangential forces.
+func pushAVX(l *float64, n int, dt float64)

@@ -2,6 +2,185 @@
 
 #include "textflag.h"
 
+// func gatherAVX(l *float64, n int, met *int32, at *float64, motion *float64, was *float64)
+// Requires: AVX
+TEXT ·gatherAVX(SB), NOSPLIT, $0-48
+	MOVQ met+16(FP), AX
+	MOVQ at+24(FP), CX
+	MOVQ motion+32(FP), DX
+	MOVQ was+40(FP), BX
+	MOVQ l+0(FP), SI
+	MOVQ n+8(FP), DI
+	SHLQ $0x03, DI
+	XORQ R8, R8
+	JMP  test
+
+next:
+	MOVLQZX    (AX), R9
+	SHLQ       $0x05, R9
+	VMOVUPD    (CX)(R9*1), Y0
+	MOVLQZX    16(AX), R9
+	SHLQ       $0x05, R9
+	VMOVUPD    (CX)(R9*1), Y1
+	MOVLQZX    32(AX), R9
+	SHLQ       $0x05, R9
+	VMOVUPD    (CX)(R9*1), Y2
+	MOVLQZX    48(AX), R9
+	SHLQ       $0x05, R9
+	VMOVUPD    (CX)(R9*1), Y3
+	MOVLQZX    4(AX), R9
+	SHLQ       $0x05, R9
+	VMOVUPD    (CX)(R9*1), Y4
+	MOVLQZX    20(AX), R9
+	SHLQ       $0x05, R9
+	VMOVUPD    (CX)(R9*1), Y5
+	MOVLQZX    36(AX), R9
+	SHLQ       $0x05, R9
+	VMOVUPD    (CX)(R9*1), Y6
+	MOVLQZX    52(AX), R9
+	SHLQ       $0x05, R9
+	VMOVUPD    (CX)(R9*1), Y7
+	VUNPCKHPD  Y1, Y0, Y8
+	VUNPCKHPD  Y3, Y2, Y9
+	VPERM2F128 $0x31, Y9, Y8, Y8
+	VMOVUPD    Y8, 1632(SI)(R8*1)
+	VUNPCKHPD  Y5, Y4, Y8
+	VUNPCKHPD  Y7, Y6, Y9
+	VPERM2F128 $0x31, Y9, Y8, Y8
+	VMOVUPD    Y8, 2176(SI)(R8*1)
+	VSUBPD     Y4, Y0, Y0
+	VSUBPD     Y5, Y1, Y1
+	VSUBPD     Y6, Y2, Y2
+	VSUBPD     Y7, Y3, Y3
+	VUNPCKLPD  Y1, Y0, Y4
+	VUNPCKLPD  Y3, Y2, Y5
+	VUNPCKHPD  Y1, Y0, Y0
+	VUNPCKHPD  Y3, Y2, Y1
+	VPERM2F128 $0x20, Y5, Y4, Y2
+	VMOVUPD    Y2, (SI)(R8*1)
+	VPERM2F128 $0x20, Y1, Y0, Y0
+	VMOVUPD    Y0, 544(SI)(R8*1)
+	VPERM2F128 $0x31, Y5, Y4, Y0
+	VMOVUPD    Y0, 1088(SI)(R8*1)
+	MOVLQZX    (AX), R9
+	SHLQ       $0x06, R9
+	VMOVUPD    (DX)(R9*1), Y0
+	MOVLQZX    16(AX), R9
+	SHLQ       $0x06, R9
+	VMOVUPD    (DX)(R9*1), Y1
+	MOVLQZX    32(AX), R9
+	SHLQ       $0x06, R9
+	VMOVUPD    (DX)(R9*1), Y2
+	MOVLQZX    48(AX), R9
+	SHLQ       $0x06, R9
+	VMOVUPD    (DX)(R9*1), Y3
+	MOVLQZX    4(AX), R9
+	SHLQ       $0x06, R9
+	VMOVUPD    (DX)(R9*1), Y4
+	MOVLQZX    20(AX), R9
+	SHLQ       $0x06, R9
+	VMOVUPD    (DX)(R9*1), Y5
+	MOVLQZX    36(AX), R9
+	SHLQ       $0x06, R9
+	VMOVUPD    (DX)(R9*1), Y6
+	MOVLQZX    52(AX), R9
+	SHLQ       $0x06, R9
+	VMOVUPD    (DX)(R9*1), Y7
+	VUNPCKHPD  Y1, Y0, Y8
+	VUNPCKHPD  Y3, Y2, Y9
+	VPERM2F128 $0x31, Y9, Y8, Y8
+	VMOVUPD    Y8, 4352(SI)(R8*1)
+	VUNPCKHPD  Y5, Y4, Y8
+	VUNPCKHPD  Y7, Y6, Y9
+	VPERM2F128 $0x31, Y9, Y8, Y8
+	VMOVUPD    Y8, 5984(SI)(R8*1)
+	VSUBPD     Y4, Y0, Y0
+	VSUBPD     Y5, Y1, Y1
+	VSUBPD     Y6, Y2, Y2
+	VSUBPD     Y7, Y3, Y3
+	VUNPCKLPD  Y1, Y0, Y4
+	VUNPCKLPD  Y3, Y2, Y5
+	VUNPCKHPD  Y1, Y0, Y0
+	VUNPCKHPD  Y3, Y2, Y1
+	VPERM2F128 $0x20, Y5, Y4, Y2
+	VMOVUPD    Y2, 2720(SI)(R8*1)
+	VPERM2F128 $0x20, Y1, Y0, Y0
+	VMOVUPD    Y0, 3264(SI)(R8*1)
+	VPERM2F128 $0x31, Y5, Y4, Y0
+	VMOVUPD    Y0, 3808(SI)(R8*1)
+	MOVLQZX    (AX), R9
+	SHLQ       $0x06, R9
+	VMOVUPD    32(DX)(R9*1), Y0
+	MOVLQZX    16(AX), R9
+	SHLQ       $0x06, R9
+	VMOVUPD    32(DX)(R9*1), Y1
+	MOVLQZX    32(AX), R9
+	SHLQ       $0x06, R9
+	VMOVUPD    32(DX)(R9*1), Y2
+	MOVLQZX    48(AX), R9
+	SHLQ       $0x06, R9
+	VMOVUPD    32(DX)(R9*1), Y3
+	VUNPCKLPD  Y1, Y0, Y4
+	VUNPCKLPD  Y3, Y2, Y5
+	VUNPCKHPD  Y1, Y0, Y0
+	VUNPCKHPD  Y3, Y2, Y1
+	VPERM2F128 $0x20, Y5, Y4, Y2
+	VMOVUPD    Y2, 4896(SI)(R8*1)
+	VPERM2F128 $0x20, Y1, Y0, Y0
+	VMOVUPD    Y0, 5440(SI)(R8*1)
+	MOVLQZX    4(AX), R9
+	SHLQ       $0x06, R9
+	VMOVUPD    32(DX)(R9*1), Y0
+	MOVLQZX    20(AX), R9
+	SHLQ       $0x06, R9
+	VMOVUPD    32(DX)(R9*1), Y1
+	MOVLQZX    36(AX), R9
+	SHLQ       $0x06, R9
+	VMOVUPD    32(DX)(R9*1), Y2
+	MOVLQZX    52(AX), R9
+	SHLQ       $0x06, R9
+	VMOVUPD    32(DX)(R9*1), Y3
+	VUNPCKLPD  Y1, Y0, Y4
+	VUNPCKLPD  Y3, Y2, Y5
+	VUNPCKHPD  Y1, Y0, Y0
+	VUNPCKHPD  Y3, Y2, Y1
+	VPERM2F128 $0x20, Y5, Y4, Y2
+	VMOVUPD    Y2, 6528(SI)(R8*1)
+	VPERM2F128 $0x20, Y1, Y0, Y0
+	VMOVUPD    Y0, 7072(SI)(R8*1)
+	MOVLQZX    8(AX), R9
+	SHLQ       $0x05, R9
+	VMOVUPD    (BX)(R9*1), Y0
+	MOVLQZX    24(AX), R9
+	SHLQ       $0x05, R9
+	VMOVUPD    (BX)(R9*1), Y1
+	MOVLQZX    40(AX), R9
+	SHLQ       $0x05, R9
+	VMOVUPD    (BX)(R9*1), Y2
+	MOVLQZX    56(AX), R9
+	SHLQ       $0x05, R9
+	VMOVUPD    (BX)(R9*1), Y3
+	VUNPCKLPD  Y1, Y0, Y4
+	VUNPCKLPD  Y3, Y2, Y5
+	VUNPCKHPD  Y1, Y0, Y0
+	VUNPCKHPD  Y3, Y2, Y1
+	VPERM2F128 $0x20, Y5, Y4, Y2
+	VMOVUPD    Y2, 7616(SI)(R8*1)
+	VPERM2F128 $0x20, Y1, Y0, Y2
+	VMOVUPD    Y2, 8160(SI)(R8*1)
+	VPERM2F128 $0x31, Y5, Y4, Y2
+	VMOVUPD    Y2, 8704(SI)(R8*1)
+	VPERM2F128 $0x31, Y1, Y0, Y0
+	VMOVUPD    Y0, 9248(SI)(R8*1)
+	ADDQ       $0x40, AX
+	ADDQ       $0x20, R8
+
+test:
+	CMPQ R8, DI
+	JLT  next
+	VZEROUPPER
+	RET
+
 // func approachAVX(l *float64, n int)
 // Requires: AVX
 TEXT ·approachAVX(SB), NOSPLIT, $0-16
@@ -44,9 +223,9 @@ test:
 DATA number0<>+0(SB)/8, $0x3ff0000000000000
 GLOBL number0<>(SB), RODATA|NOPTR, $8
 
-// func pushAVX(l *float64, n int, dt float64, halfStep float64, quarterStep float64)
+// func moveAVX(l *float64, n int, dt float64, halfStep float64, quarterStep float64)
 // Requires: AVX
-TEXT ·pushAVX(SB), NOSPLIT, $0-40
+TEXT ·moveAVX(SB), NOSPLIT, $0-40
 	MOVQ l+0(FP), AX
 	MOVQ n+8(FP), CX
 	SHLQ $0x03, CX
@@ -253,6 +432,30 @@ turned:
 	VADDPD       Y1, Y0, Y0
 	VMOVUPD      Y0, 8704(AX)(DX*1)
 	VMOVUPD      Y5, 9248(AX)(DX*1)
+	ADDQ         $0x20, DX
+
+test:
+	CMPQ DX, CX
+	JLT  next
+	VZEROUPPER
+	RET
+
+DATA number1<>+0(SB)/8, $0x3fe0000000000000
+GLOBL number1<>(SB), RODATA|NOPTR, $8
+
+DATA number2<>+0(SB)/8, $0x3e45798ee2308c3a
+GLOBL number2<>(SB), RODATA|NOPTR, $8
+
+// func pushAVX(l *float64, n int, dt float64)
+// Requires: AVX
+TEXT ·pushAVX(SB), NOSPLIT, $0-24
+	MOVQ l+0(FP), AX
+	MOVQ n+8(FP), CX
+	SHLQ $0x03, CX
+	XORQ DX, DX
+	JMP  test
+
+next:
 	VMOVUPD      7616(AX)(DX*1), Y0
 	VMOVUPD      8160(AX)(DX*1), Y1
 	VMOVUPD      8704(AX)(DX*1), Y2
@@ -352,9 +555,3 @@ test:
 	JLT  next
 	VZEROUPPER
 	RET
-
-DATA number1<>+0(SB)/8, $0x3fe0000000000000
-GLOBL number1<>(SB), RODATA|NOPTR, $8
-
-DATA number2<>+0(SB)/8, $0x3e45798ee2308c3a
-GLOBL number2<>(SB), RODATA|NOPTR, $8

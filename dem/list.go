@@ -54,7 +54,7 @@ func (e *CPU) reorder() {
 }
 
 // carry keeps the contacts of a chunk, under the grains' present numbers, while its list is overwritten.
-func (e *CPU) carry(i int) {
+func (e *CPU) carry(_, i int) {
 	c := &e.chunks[i]
 	c.kept, c.keptNear = c.kept[:0], c.keptNear[:0]
 	if len(c.start) == 0 {
@@ -72,10 +72,10 @@ func (e *CPU) carry(i int) {
 }
 
 // list makes the list of a chunk.
-func (e *CPU) list(ci int) {
+func (e *CPU) list(_, ci int) {
 	c := &e.chunks[ci]
 	c.start, c.near, c.owner = c.start[:0], c.near[:0], c.owner[:0]
-	c.now, c.nowRoll = c.now[:0], c.nowRoll[:0]
+	c.now, c.nowRoll = append(c.now[:0], memory{}), append(c.nowRoll[:0], r3.Vec{})
 	c.contacts = 0
 	for i := c.lo; i < c.hi; i++ {
 		from := len(c.near)
@@ -118,10 +118,10 @@ func (e *CPU) recall(c *chunk, i, j int) bool {
 		if int(from.keptNear[k]) != b {
 			continue
 		}
-		m := from.was[k]
+		m := from.was[k+1]
 		c.now = append(c.now, memory{r3.Scale(sign, m.Spring), m.Radius})
 		if e.law.Rolling == ElasticPlastic {
-			c.nowRoll = append(c.nowRoll, r3.Scale(sign, from.wasRoll[k]))
+			c.nowRoll = append(c.nowRoll, r3.Scale(sign, from.wasRoll[k+1]))
 		}
 		return true
 	}

@@ -10,13 +10,13 @@ import (
 
 // forces works out what acts on a chunk's grains: from one another, from neighbours in other chunks, and from walls. What acts on
 // those neighbours goes to the outbox.
-func (e *CPU) forces(ci int) {
+func (e *CPU) forces(worker, ci int) {
 	c := &e.chunks[ci]
 	clear(c.outbox)
 	if e.common {
-		e.collideCommon(c)
+		e.collideCommon(c, &e.desks[worker])
 	} else {
-		e.collide(c)
+		e.collide(c, &e.desks[worker].sieve)
 	}
 	c.was, c.now = c.now, c.was
 	c.wasRoll, c.nowRoll = c.nowRoll, c.wasRoll
@@ -25,17 +25,17 @@ func (e *CPU) forces(ci int) {
 }
 
 // collide goes through a chunk's list: the general form, for every law.
-func (e *CPU) collide(c *chunk) {
+func (e *CPU) collide(c *chunk, v *sieve) {
 	var (
 		k     Contact
 		r     Response
 		spare Coefficients
 	)
 	rolling := e.law.Rolling == ElasticPlastic
-	c.now, c.nowRoll = c.now[:0], c.nowRoll[:0]
-	c.sieve.entry, c.sieve.past, c.sieve.crossing = 0, 0, 0
+	c.now, c.nowRoll = append(c.now[:0], memory{}), append(c.nowRoll[:0], r3.Vec{})
+	v.start()
 	for {
-		met, more := c.sieve.sift(e, c)
+		met, more := v.sift(e, c)
 		for n := range met {
 			t := &met[n]
 			s, o := &e.at[t.i], &e.at[t.j]
@@ -44,12 +44,9 @@ func (e *CPU) collide(c *chunk) {
 			if e.space.any {
 				d = e.space.nearest(d)
 			}
-			var h History
-			if t.past >= 0 {
-				h.Spring, h.Radius = c.was[t.past].Spring, c.was[t.past].Radius
-				if rolling {
-					h.Roll = c.wasRoll[t.past]
-				}
+			h := History{Spring: c.was[t.past].Spring, Radius: c.was[t.past].Radius}
+			if rolling {
+				h.Roll = c.wasRoll[t.past]
 			}
 			armI, armJ := k.ofSpheres(d, math.Sqrt(r3.Norm2(d)), s.R, o.R, m, q, e.dt)
 			e.law.Evaluate(e.kinds.between(s, o, m, q, &spare), &k, e.dt, &h, &r)
@@ -73,7 +70,7 @@ func (e *CPU) collide(c *chunk) {
 			break
 		}
 	}
-	c.contacts = len(c.now)
+	c.contacts = len(c.now) - 1
 }
 
 // ofSpheres describes the contact of two spheres at separation d (from the second to the first) and returns the arms of the

@@ -10,15 +10,17 @@ import (
 
 // collideCommon is collide for Hertz with damping by restitution and Mindlin's spring, without rolling resistance. It gives the
 // same bits.
-func (e *CPU) collideCommon(c *chunk) {
-	l := &c.lanes
-	now := c.now[:0]
+func (e *CPU) collideCommon(c *chunk, d *desk) {
+	l, v := &d.lanes, &d.sieve
+	now := append(c.now[:0], memory{})
 	damped, slid := c.lost.Damping, c.lost.Friction
-	c.sieve.entry, c.sieve.past, c.sieve.crossing = 0, 0, 0
-	for {
-		met, more := c.sieve.sift(e, c)
+	for v.start(); ; {
+		met, more := v.sift(e, c)
 		if !more {
 			break
+		}
+		if len(met) == 0 {
+			continue
 		}
 		l.load(e, met, c.was)
 		l.press(len(met), e.dt)
@@ -33,13 +35,40 @@ func (e *CPU) collideCommon(c *chunk) {
 		}
 	}
 	c.now = now
-	c.contacts = len(now)
+	c.contacts = len(now) - 1
 	c.lost.Damping, c.lost.Friction = damped, slid
 }
 
-// load fills the lanes with the contacts of the meetings. With many kinds the table holds coefficients for unit radius and mass.
+// prepare fills in the coefficients once and for all where there is but one kind of grain.
+func (l *lanes) prepare(k *kinds) {
+	l.single = len(k.all) == 1 && !k.many
+	if !l.single {
+		return
+	}
+	for i := range width {
+		l.coefficients(i, &k.grains[0])
+	}
+}
+
+func (l *lanes) coefficients(i int, f *Coefficients) {
+	l.effective[i], l.root[i] = f.Radius, f.DampRoot
+	l.hertz[i], l.shear[i], l.share[i], l.friction[i] = f.NormalHertz, f.ShearMindlin, f.ShearShare, f.Friction
+}
+
+// load fills the lanes with the contacts of the meetings.
 func (l *lanes) load(e *CPU, met []meeting, was []memory) {
-	table, kinds, many := e.kinds.grains, int32(len(e.kinds.all)), e.kinds.many
+	if vector && !e.space.any {
+		gatherAVX(&l.nx[0], len(met), &met[0].i, &e.at[0].X, &e.motion[0].V.X, &was[0].Spring.X)
+	} else {
+		l.gather(e, met, was)
+	}
+	if !l.single {
+		l.look(e, met)
+	}
+}
+
+// gather brings together the grains' states and the histories.
+func (l *lanes) gather(e *CPU, met []meeting, was []memory) {
 	at, motion, periodic := e.at, e.motion, e.space.any
 	for k := 0; k < len(met) && k < block; k++ { // the second bound spares checks of the arrays'
 		t := &met[k]
@@ -53,15 +82,20 @@ func (l *lanes) load(e *CPU, met []meeting, was []memory) {
 		l.vx[k], l.vy[k], l.vz[k] = m.V.X-q.V.X, m.V.Y-q.V.Y, m.V.Z-q.V.Z
 		l.wxI[k], l.wyI[k], l.wzI[k] = m.W.X, m.W.Y, m.W.Z
 		l.wxJ[k], l.wyJ[k], l.wzJ[k] = q.W.X, q.W.Y, q.W.Z
-		var h memory
-		if t.past >= 0 {
-			h = was[t.past]
-		}
+		h := &was[t.past]
 		l.sx[k], l.sy[k], l.sz[k], l.radius[k] = h.Spring.X, h.Spring.Y, h.Spring.Z, h.Radius
-		f := &table[m.Kind*kinds+q.Kind]
-		l.effective[k], l.root[k] = f.Radius, f.DampRoot
-		l.hertz[k], l.shear[k], l.share[k], l.friction[k] = f.NormalHertz, f.ShearMindlin, f.ShearShare, f.Friction
+	}
+}
+
+// look looks up the coefficients. With many kinds the table holds those of unit radius and mass.
+func (l *lanes) look(e *CPU, met []meeting) {
+	table, kinds, many := e.kinds.grains, int32(len(e.kinds.all)), e.kinds.many
+	for k := 0; k < len(met) && k < block; k++ {
+		t := &met[k]
+		m, q := &e.motion[t.i], &e.motion[t.j]
+		l.coefficients(k, &table[m.Kind*kinds+q.Kind])
 		if many {
+			s, o := &e.at[t.i], &e.at[t.j]
 			l.effective[k] = s.R * o.R / (s.R + o.R)
 			l.root[k] *= math.Sqrt(1 / (m.Light + q.Light))
 		}

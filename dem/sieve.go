@@ -5,7 +5,7 @@ package dem
 // meeting is a pair of grains that touch.
 type meeting struct {
 	i, j int32
-	past int32 // place of its history in the chunk's was, or -1
+	past int32 // place of its history in the chunk's was
 	slot int32 // place in the outbox of what acts on j, or -1 where j is in the same chunk
 }
 
@@ -15,10 +15,13 @@ const block = 64
 // sieve is how far sifting has come in a chunk's list.
 type sieve struct {
 	entry    int // next list entry
-	past     int // histories passed
+	past     int // next history
 	crossing int // entries with a neighbour in another chunk passed
-	met      [block]meeting
+	met      [width]meeting
 }
+
+// start begins a list.
+func (v *sieve) start() { v.entry, v.past, v.crossing = 0, 1, 0 }
 
 // sift looks at the next entries of the list, marks those that touch and returns them. It returns false at the end of the list.
 func (v *sieve) sift(e *CPU, c *chunk) ([]meeting, bool) {
@@ -41,7 +44,7 @@ func (v *sieve) sift(e *CPU, c *chunk) ([]meeting, bool) {
 		m := &v.met[k&(block-1)]
 		m.i, m.j = i, j
 		knew := int(uint32(entry) >> 31)
-		m.past = int32(past | (knew - 1))
+		m.past = int32(past & -knew)
 		past += knew
 		beyond := 0
 		if int(j) >= c.hi {
@@ -57,5 +60,8 @@ func (v *sieve) sift(e *CPU, c *chunk) ([]meeting, bool) {
 		near[n] = j | int32(met)<<31
 	}
 	v.entry, v.past, v.crossing = to, past, crossing
+	if k > 0 { // whole fours can be worked on
+		v.met[k], v.met[k+1], v.met[k+2] = v.met[k-1], v.met[k-1], v.met[k-1]
+	}
 	return v.met[:k], true
 }

@@ -84,7 +84,7 @@ func (e *CPU) pairContacts(dst []ContactState, c *chunk) []ContactState {
 
 // eachContact calls see with the grains of every contact of the last step and the place of its history.
 func (c *chunk) eachContact(see func(i, j, n int)) {
-	n := 0
+	n := 1
 	for i := c.lo; i < c.hi; i++ {
 		for _, j := range c.near[c.start[i-c.lo]:c.start[i-c.lo+1]] {
 			if j < 0 {

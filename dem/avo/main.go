@@ -33,7 +33,9 @@ func main() {
 	for i, f := range fields {
 		at[f] = 8 * width * i
 	}
+	gather()
 	approach()
+	move()
 	push()
 	Generate()
 }
@@ -90,6 +92,88 @@ func constant(x float64) Mem {
 	return constants[x]
 }
 
+// row is a 32-byte record of four float64.
+func row(base, index Register, disp int) vec {
+	v := YMM()
+	VMOVUPD(Mem{Base: base, Index: index, Scale: 1, Disp: disp}, v)
+	return v
+}
+
+func low(a, b vec) vec  { r := YMM(); VUNPCKLPD(b, a, r); return r }
+func high(a, b vec) vec { r := YMM(); VUNPCKHPD(b, a, r); return r }
+
+// join is the lower halves of a and b, or the upper halves.
+func join(a, b vec, upper bool) vec {
+	r, pick := YMM(), uint8(0x20)
+	if upper {
+		pick = 0x31
+	}
+	VPERM2F128(Imm(uint64(pick)), b, a, r)
+	return r
+}
+
+// first, second, third and fourth are the columns of four rows.
+func first(r [4]vec) vec  { return join(low(r[0], r[1]), low(r[2], r[3]), false) }
+func second(r [4]vec) vec { return join(high(r[0], r[1]), high(r[2], r[3]), false) }
+func third(r [4]vec) vec  { return join(low(r[0], r[1]), low(r[2], r[3]), true) }
+func fourth(r [4]vec) vec { return join(high(r[0], r[1]), high(r[2], r[3]), true) }
+
+// columns stores the four columns of four rows; an empty name leaves one out.
+func columns(r [4]vec, names ...string) {
+	a, b := low(r[0], r[1]), low(r[2], r[3])
+	c, d := high(r[0], r[1]), high(r[2], r[3])
+	for i, f := range names {
+		switch {
+		case f == "":
+		case i%2 == 0:
+			store(join(a, b, i/2 == 1), f)
+		default:
+			store(join(c, d, i/2 == 1), f)
+		}
+	}
+}
+
+// gather fills the lanes with the grains and histories of meetings, four at a time.
+func gather() {
+	TEXT("gatherAVX", NOSPLIT, "func(l *float64, n int, met *int32, at *float64, motion *float64, was *float64)")
+	Doc("gatherAVX is what lanes.load does with grains and histories; it works on whole fours.")
+	var bases [4]Register
+	for i, name := range []string{"met", "at", "motion", "was"} {
+		bases[i] = Load(Param(name), GP64())
+	}
+	met, at, motion, was := bases[0], bases[1], bases[2], bases[3]
+	loop(func() {
+		// rows loads the records of the four meetings' first or second grains, or histories.
+		rows := func(base Register, shift uint64, field, disp int) (r [4]vec) {
+			for k := range r {
+				index := GP64()
+				MOVLQZX(Mem{Base: met, Disp: 16*k + 4*field}, index)
+				SHLQ(Imm(shift), index)
+				r[k] = row(base, index, disp)
+			}
+			return r
+		}
+		minus := func(a, b [4]vec) (r [4]vec) {
+			for k := range r {
+				r[k] = sub(a[k], b[k])
+			}
+			return r
+		}
+		i, j := rows(at, 5, 0, 0), rows(at, 5, 1, 0)
+		store(fourth(i), "armI")
+		store(fourth(j), "armJ")
+		columns(minus(i, j), "nx", "ny", "nz")
+		i, j = rows(motion, 6, 0, 0), rows(motion, 6, 1, 0)
+		store(fourth(i), "wxI")
+		store(fourth(j), "wxJ")
+		columns(minus(i, j), "vx", "vy", "vz")
+		columns(rows(motion, 6, 0, 32), "wyI", "wzI")
+		columns(rows(motion, 6, 1, 32), "wyJ", "wzJ")
+		columns(rows(was, 5, 2, 0), "sx", "sy", "sz", "radius")
+		ADDQ(Imm(64), met)
+	})
+}
+
 func approach() {
 	TEXT("approachAVX", NOSPLIT, "func(l *float64, n int)")
 	Doc("approachAVX is lanes.approach; it works on whole fours.")
@@ -107,14 +191,22 @@ func approach() {
 }
 
 func push() {
-	TEXT("pushAVX", NOSPLIT, "func(l *float64, n int, dt float64, halfStep float64, quarterStep float64)")
-	Doc("pushAVX is lanes.push; it works on whole fours.")
+	TEXT("pushAVX", NOSPLIT, "func(l *float64, n int, dt float64)")
+	Doc("pushAVX is the second half of lanes.push: tangential forces.")
+	loop(func() {
+		limit()
+	})
+}
+
+// move is a loop of its own: a processor overlaps the iterations of short loops better.
+func move() {
+	TEXT("moveAVX", NOSPLIT, "func(l *float64, n int, dt float64, halfStep float64, quarterStep float64)")
+	Doc("moveAVX is the first half of lanes.push: relative motion, normal forces and what becomes of the springs.")
 	loop(func() {
 		kinematics()
 		normal()
 		turn()
 		stretch()
-		limit()
 	})
 }
 
