@@ -173,7 +173,10 @@ func (r *run) failed(err error) error {
 
 // close writes what is left, whatever the run came to, and returns its summary.
 func (r *run) close(cause error) (*results.Summary, error) {
-	err := errors.Join(cause, r.recorder.close())
+	err := cause
+	if e := r.recorder.close(); e != nil && !errors.Is(cause, e) {
+		err = errors.Join(err, e)
+	}
 	s := r.summary(err)
 	if e := results.WriteSummary(filepath.Join(r.options.Folder, results.SummaryFile), s); e != nil {
 		err = errors.Join(err, e)
