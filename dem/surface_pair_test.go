@@ -1,4 +1,4 @@
-// Tests of capsules against capsules, of sweeps, and of bulks.
+// Tests of capsules against capsules, of bulks and of loads.
 
 package dem
 
@@ -43,61 +43,6 @@ func TestCapsulesBetween(t *testing.T) {
 	cross, _ := Capsule{A: r3.Vec{X: -1}, B: r3.Vec{X: 1}, Radius: 1}.Between(Capsule{A: r3.Vec{Y: -1}, B: r3.Vec{Y: 1}, Radius: 1})
 	if abs(cross.Normal.Z) != 1 || cross.Distance != -1 {
 		t.Errorf("axes that cross: %+v", cross)
-	}
-}
-
-func TestSweep(t *testing.T) {
-	far := r3.Vec{Z: 1}
-	for name, tt := range map[string]struct {
-		shape Shape
-		from  r3.Vec
-		want  float64 // -1 for a miss
-	}{
-		"plane":        {Plane{Normal: far}, r3.Vec{Z: 3}, 2.0 / 6},
-		"strand":       {Capsule{A: r3.Vec{X: -1}, B: r3.Vec{X: 1}, Radius: 0.01}, r3.Vec{Z: 3}, 1.99 / 6},
-		"sheet":        {must(NewMesh(PlateFacets(1, 1, 1, 1), MeshOptions{})), r3.Vec{Z: 3}, 2.0 / 6},
-		"beside":       {Capsule{A: r3.Vec{Y: -1}, B: r3.Vec{Y: 1}, Radius: 0.01}, r3.Vec{X: 1.02, Z: 3}, -1},
-		"touching now": {Sphere{Radius: 2.5}, r3.Vec{Z: 3}, 0},
-	} {
-		part, ok := Sweep(tt.shape, tt.from, r3.Add(tt.from, r3.Vec{Z: -6}), 1, 1e-9)
-		if ok != (tt.want >= 0) || ok && abs(part-tt.want) > 1e-8 {
-			t.Errorf("%s: %g, %t", name, part, ok)
-		}
-	}
-}
-
-// TestPassageSpeed fires the ball at strands and at the middle of sheets, at the greatest speed and for the longest step: its centre
-// stays on its side, nearer to the surface than to the axis.
-func TestPassageSpeed(t *testing.T) {
-	rng := draws(8, 8)
-	for name, s := range map[string]Shape{
-		"strand": Capsule{A: r3.Vec{X: -1}, B: r3.Vec{X: 1}, Radius: 0.002},
-		"sheet":  must(NewMesh(PlateFacets(1, 1, 8, 8), MeshOptions{})),
-		"plate":  Plate{SizeX: 1, SizeY: 1},
-	} {
-		b := newBall(0.02)
-		deep := b.radius + Passage(s)
-		speed := PassageSpeed(s, b.radius, b.mass, b.k.NormalHertz*math.Sqrt(b.radius), 0)
-		for range 40 {
-			b := newBall(0.02)
-			dt := 0.1 * deep / speed * (0.1 + 0.9*rng.Float64())
-			to := r3.Vec{X: rng.Float64() - 0.5, Y: 0.02 * (rng.Float64() - 0.5)}
-			way := r3.Unit(r3.Vec{X: rng.Float64() - 0.5, Y: 0.2 * (rng.Float64() - 0.5), Z: -1})
-			b.position, b.velocity = r3.Sub(to, r3.Scale(0.05, way)), r3.Scale(speed, way)
-			b.k.DampRoot = 0 // elastic: the worst case
-			axis := Capsule{A: r3.Vec{X: -1}, B: r3.Vec{X: 1}}
-			for range int(0.12/speed/dt) + 1 {
-				before := b.position
-				b.fly(s, 1, dt)
-				if _, strand := s.(Capsule); strand {
-					if hit, _ := axis.Between(Capsule{A: before, B: b.position}); hit.Distance < 0.3*deep {
-						t.Fatalf("%s: the centre comes within %g m of the axis at %g m/s", name, hit.Distance, speed)
-					}
-				} else if b.position.Z < 0.3*deep {
-					t.Fatalf("%s: the centre sinks to %g m at %g m/s", name, b.position.Z, speed)
-				}
-			}
-		}
 	}
 }
 
