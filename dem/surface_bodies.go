@@ -36,6 +36,7 @@ type BodyContacts struct {
 	time, dt float64
 	lost     Energy
 	ready    bool // Contact has been called in this step
+	sloped   bool // tangents are wanted
 }
 
 // BodyOptions say of bodies what a Model does not.
@@ -127,7 +128,7 @@ func (b *BodyContacts) Contact(frames []Frame, wrenches []Wrench, tangents []Tan
 	}
 	clear(wrenches)
 	clear(tangents)
-	b.now, b.hint, b.ready = b.now[:0], 0, true
+	b.now, b.hint, b.ready, b.sloped = b.now[:0], 0, true, tangents != nil
 	for i := range b.bodies {
 		x := &b.bodies[i]
 		x.move(b.time, frames)

@@ -218,7 +218,9 @@ func (b *BodyContacts) evaluate(x, y *body, t *bodyTouch, radius float64) {
 	mass := 1 / (x.lightness(t.Levers[0]) + y.lightness(t.Levers[1]))
 	k := b.laws.law(x.material, y.material).ofSizes(effectiveRadius(radius, y.first, y.second), mass, 0.4*mass*radius*radius)
 	var r Response
-	t.Stiffness, t.Damping = b.law.slopes(&k, &c, b.dt, &t.History)
+	if b.sloped {
+		t.Stiffness, t.Damping = b.law.slopes(&k, &c, b.dt, &t.History)
+	}
 	b.law.Evaluate(&k, &c, b.dt, &t.History, &r)
 	t.Force, t.Moment = r3.Add(r3.Scale(r.Normal, t.Normal), r.Shear), r.Moment
 	t.Lost.add(&r)
@@ -248,12 +250,11 @@ func (x *body) react(t *bodyTouch, sign float64, frames []Frame, wrenches []Wren
 	if tangents == nil {
 		return
 	}
-	stiffness, damping := t.Stiffness, t.Damping
 	for i := range x.frames {
 		for j := range x.frames {
 			d := &tangents[x.entries[2*i+j]]
-			carry(&d.Stiffness, &stiffness, shares[i]*shares[j], arms[i], arms[j])
-			carry(&d.Damping, &damping, shares[i]*shares[j], arms[i], arms[j])
+			carry(&d.Stiffness, &t.Stiffness, shares[i]*shares[j], arms[i], arms[j])
+			carry(&d.Damping, &t.Damping, shares[i]*shares[j], arms[i], arms[j])
 		}
 	}
 }

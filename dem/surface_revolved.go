@@ -140,7 +140,7 @@ func (s *Revolved) join() {
 func (s *Revolved) Touch(dst []Touch, c r3.Vec, reach float64) []Touch {
 	var room [8]minimum
 	found := room[:0]
-	rho := math.Hypot(c.X, c.Y)
+	rho := math.Sqrt(c.X*c.X + c.Y*c.Y)
 	out := r3.Vec{X: 1}
 	if rho > 0 {
 		out = r3.Vec{X: c.X / rho, Y: c.Y / rho}
@@ -174,7 +174,7 @@ func (s *Revolved) near(found []minimum, i int, r, z, rho float64, out r3.Vec, r
 	if r < 0 && rho >= pr {
 		return found
 	}
-	d := math.Hypot(r-pr, z-pz)
+	d := math.Sqrt(sq(r-pr) + sq(z-pz))
 	if d >= reach {
 		return found
 	}
