@@ -1,0 +1,9 @@
+// Package library holds the models that come with the program.
+package library
+
+import "embed"
+
+// Files are the models, by their file names.
+//
+//go:embed *.yaml
+var Files embed.FS

@@ -1,0 +1,203 @@
+// Package chart draws small diagrams as SVG that stands inside an HTML page: curves, points, coloured cells. The same data give the
+// same text.
+package chart
+
+import (
+	"fmt"
+	"html"
+	"math"
+	"strings"
+)
+
+// Style says how a series is drawn.
+type Style int
+
+// The styles.
+const (
+	Line Style = iota
+	Dashed
+	Points
+)
+
+// Series is one set of points.
+type Series struct {
+	Name  string
+	X, Y  []float64 // equally long; a pair with a NaN or an infinity is left out
+	Style Style
+	Color string // CSS; "" takes the next of Palette
+}
+
+// Palette are colours that can be told apart by people who do not see all colours (Okabe and Ito, 2008).
+var Palette = []string{"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000"}
+
+// Diagram has two axes and any number of series.
+type Diagram struct {
+	Title, X, Y   string // texts of the diagram and its axes
+	Width, Height int    // pixels; 0 takes 460 by 280
+	LogX, LogY    bool   // logarithmic axes; what is not positive is left out
+	Series        []Series
+}
+
+// Room around the plot area, pixels.
+const (
+	left   = 64
+	right  = 12
+	top    = 24
+	bottom = 40
+)
+
+// SVG returns the drawing as an element <svg>.
+func (d *Diagram) SVG() string {
+	width, height := d.Width, d.Height
+	if width == 0 {
+		width = 460
+	}
+	if height == 0 {
+		height = 280
+	}
+	x, y := d.axes()
+	x.from, x.to = left, float64(width-right)
+	y.from, y.to = float64(height-bottom), top
+	var b strings.Builder
+	open(&b, width, height)
+	text(&b, float64(width)/2, 15, "middle", "title", d.Title)
+	d.frame(&b, x, y, width, height)
+	for i := range d.Series {
+		d.Series[i].draw(&b, i, x, y)
+	}
+	d.legend(&b, width)
+	b.WriteString("</svg>\n")
+	return b.String()
+}
+
+func open(b *strings.Builder, width, height int) {
+	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" class="chart" width="%d" height="%d" viewBox="0 0 %d %d" font-family="sans-serif" font-size="11">`+"\n",
+		width, height, width, height)
+	fmt.Fprintf(b, `<rect width="%d" height="%d" fill="white"/>`+"\n", width, height)
+}
+
+func text(b *strings.Builder, x, y float64, anchor, class, s string) {
+	if s != "" {
+		fmt.Fprintf(b, `<text class="%s" x="%s" y="%s" text-anchor="%s">%s</text>`+"\n", class, number(x), number(y), anchor, html.EscapeString(s))
+	}
+}
+
+// number writes a coordinate to a tenth of a pixel.
+func number(v float64) string {
+	s := fmt.Sprintf("%.1f", v)
+	return strings.TrimSuffix(strings.TrimRight(s, "0"), ".")
+}
+
+// axes finds what the series span.
+func (d *Diagram) axes() (x, y axis) {
+	x, y = newAxis(d.LogX), newAxis(d.LogY)
+	for _, s := range d.Series {
+		for i := range s.X {
+			if x.shows(s.X[i]) && y.shows(s.Y[i]) {
+				x.include(s.X[i])
+				y.include(s.Y[i])
+			}
+		}
+	}
+	x.widen(0)
+	y.widen(0.05)
+	return x, y
+}
+
+func (d *Diagram) frame(b *strings.Builder, x, y axis, width, height int) {
+	for _, t := range x.ticks(float64(width) / 80) {
+		p := x.at(t)
+		fmt.Fprintf(b, `<path d="M%s %dV%d" stroke="#ddd"/>`+"\n", number(p), top, height-bottom)
+		text(b, p, float64(height-bottom+14), "middle", "tick", short(t))
+	}
+	for _, t := range y.ticks(float64(height) / 45) {
+		p := y.at(t)
+		fmt.Fprintf(b, `<path d="M%d %sH%d" stroke="#ddd"/>`+"\n", left, number(p), width-right)
+		text(b, left-5, p+4, "end", "tick", short(t))
+	}
+	fmt.Fprintf(b, `<rect x="%d" y="%d" width="%d" height="%d" fill="none" stroke="#888"/>`+"\n", left, top, width-left-right, height-top-bottom)
+	text(b, float64(left+width-right)/2, float64(height-8), "middle", "axis", d.X)
+	if d.Y != "" {
+		fmt.Fprintf(b, `<text class="axis" transform="translate(13 %s) rotate(-90)" text-anchor="middle">%s</text>`+"\n",
+			number(float64(top+height-bottom)/2), html.EscapeString(d.Y))
+	}
+}
+
+// short writes a tick's value.
+func short(v float64) string { return fmt.Sprintf("%.6g", v) }
+
+func (s *Series) color(i int) string {
+	if s.Color != "" {
+		return s.Color
+	}
+	return Palette[i%len(Palette)]
+}
+
+func (s *Series) draw(b *strings.Builder, i int, x, y axis) {
+	if s.Style == Points {
+		for k := range s.X {
+			if x.shows(s.X[k]) && y.shows(s.Y[k]) {
+				fmt.Fprintf(b, `<circle cx="%s" cy="%s" r="2.5" fill="%s" fill-opacity="0.7"/>`+"\n", number(x.at(s.X[k])), number(y.at(s.Y[k])), s.color(i))
+			}
+		}
+		return
+	}
+	dash := ""
+	if s.Style == Dashed {
+		dash = ` stroke-dasharray="5 3"`
+	}
+	if path := s.path(x, y); path != "" {
+		fmt.Fprintf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="1.5"%s/>`+"\n", path, s.color(i), dash)
+	}
+}
+
+// path joins the points, in each column of pixels no more than those that can be seen: the first, the lowest, the highest, the last.
+func (s *Series) path(x, y axis) string {
+	var b strings.Builder
+	move := true
+	add := func(k int) {
+		letter := "L"
+		if move {
+			letter, move = "M", false
+		}
+		fmt.Fprintf(&b, "%s%s %s", letter, number(x.at(s.X[k])), number(y.at(s.Y[k])))
+	}
+	for k := 0; k < len(s.X); {
+		if !x.shows(s.X[k]) || !y.shows(s.Y[k]) {
+			move = true
+			k++
+			continue
+		}
+		column, end, low, high := math.Floor(x.at(s.X[k])), k, k, k
+		for ; end < len(s.X) && x.shows(s.X[end]) && y.shows(s.Y[end]) && math.Floor(x.at(s.X[end])) == column; end++ {
+			if s.Y[end] < s.Y[low] {
+				low = end
+			}
+			if s.Y[end] > s.Y[high] {
+				high = end
+			}
+		}
+		last := k - 1
+		for _, p := range [4]int{k, min(low, high), max(low, high), end - 1} {
+			if p > last {
+				add(p)
+				last = p
+			}
+		}
+		k = end
+	}
+	return b.String()
+}
+
+func (d *Diagram) legend(b *strings.Builder, width int) {
+	y := top + 14.0
+	for i, s := range d.Series {
+		if s.Name == "" {
+			continue
+		}
+		end := float64(width - right - 8)
+		fmt.Fprintf(b, `<text class="legend" x="%s" y="%s" text-anchor="end" fill="%s" stroke="white" stroke-width="3" paint-order="stroke">%s</text>`+"\n",
+			number(end), number(y), s.color(i), html.EscapeString(s.Name))
+		y += 13
+	}
+}

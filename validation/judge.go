@@ -1,0 +1,189 @@
+package validation
+
+// From curves to a verdict.
+
+import (
+	"errors"
+	"fmt"
+	"math"
+
+	"gonum.org/v1/gonum/integrate"
+
+	"gabion/results"
+)
+
+// Outcome is what one comparison came to.
+type Outcome struct {
+	Quantity  string       `json:"quantity"`
+	Metric    string       `json:"metric"`
+	Unit      string       `json:"unit"`
+	Error     results.Real `json:"error"`
+	Tolerance float64      `json:"tolerance"`
+	Passed    bool         `json:"passed"`
+	Samples   int          `json:"samples"`
+	Measures  Measures     `json:"measures"`
+
+	curves []curve
+}
+
+// Measures are all the metrics of a comparison, whichever is judged.
+type Measures struct {
+	RMS      results.Real `json:"rms"`
+	Maximum  results.Real `json:"maximum"`
+	At       float64      `json:"maximum_time"` // s
+	Relative results.Real `json:"relative"`
+	Final    results.Real `json:"final"`
+	Integral results.Real `json:"integral"`
+	Peak     results.Real `json:"peak"`
+}
+
+// curve is one column for the report: what was run, and the reference.
+type curve struct {
+	column                   string
+	times, values, reference []float64
+}
+
+// judge compares a run with the reference; reference is nil for expressions.
+func (k *Comparison) judge(run results.Table, reference *results.Table) (*Outcome, error) {
+	times, err := k.times(run, reference)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", k.Quantity, err)
+	}
+	o := &Outcome{Quantity: k.Quantity, Metric: k.Metric, Unit: k.Unit, Tolerance: k.Tolerance, Samples: len(times)}
+	method := results.Cubic
+	if k.Interpolation == "linear" {
+		method = results.Linear
+	}
+	for i, name := range k.Columns {
+		values, err := run.Column(name)
+		if err != nil {
+			return nil, fmt.Errorf("%s: the run has %w", k.Quantity, err)
+		}
+		c := curve{column: name, times: times, values: make([]float64, len(times)), reference: make([]float64, len(times))}
+		results.Interpolate(c.values, times, run.Time(), values, method)
+		if err := k.sample(c.reference, times, i, reference); err != nil {
+			return nil, fmt.Errorf("%s: %w", k.Quantity, err)
+		}
+		if o.Unit == "" {
+			o.Unit = run.Unit(run.Index(name))
+		}
+		o.curves = append(o.curves, c)
+	}
+	if k.EitherSign {
+		turn(o.curves)
+	}
+	o.measure(times)
+	// A metric that is not a number is not within any tolerance.
+	o.Passed = float64(o.Error) <= o.Tolerance
+	return o, nil
+}
+
+// times are those of the reference, or of the run for expressions, in the interval that is compared.
+func (k *Comparison) times(run results.Table, reference *results.Table) ([]float64, error) {
+	if run.Rows() == 0 {
+		return nil, errors.New("the run has no rows")
+	}
+	candidates := run.Time()
+	if reference != nil {
+		candidates = reference.Time()
+	}
+	from, to := max(run.Time()[0], k.From), run.Time()[run.Rows()-1]
+	if k.To != nil {
+		to = min(to, *k.To)
+	}
+	slack := 1e-9 * max(math.Abs(from), math.Abs(to))
+	var times []float64
+	for _, t := range candidates {
+		if t >= from-slack && t <= to+slack {
+			times = append(times, t)
+		}
+	}
+	if len(times) == 0 {
+		return nil, fmt.Errorf("there is no time to compare between %g and %g s", from, to)
+	}
+	return times, nil
+}
+
+// sample fills in the reference of column i.
+func (k *Comparison) sample(dst, times []float64, i int, reference *results.Table) error {
+	if reference == nil {
+		for n, t := range times {
+			dst[n] = k.Scale * k.formulas[i].Evaluate(t)
+		}
+		return nil
+	}
+	values, err := reference.Column(k.columns()[i])
+	if err != nil {
+		return fmt.Errorf("the reference has %w", err)
+	}
+	results.Interpolate(dst, times, reference.Time(), values, results.Cubic)
+	for n := range dst {
+		dst[n] *= k.Scale
+	}
+	return nil
+}
+
+// turn gives each row of values the sign that brings it nearer to the reference.
+func turn(curves []curve) {
+	for n := range curves[0].times {
+		dot := 0.0
+		for _, c := range curves {
+			dot += c.values[n] * c.reference[n]
+		}
+		if dot < 0 {
+			for _, c := range curves {
+				c.values[n] = -c.values[n]
+			}
+		}
+	}
+}
+
+// measure fills in the metrics of the curves taken as components of one vector.
+func (o *Outcome) measure(times []float64) {
+	apart, zero := make([]float64, len(times)), make([]float64, len(times))
+	var size, integral, final, peak, peakReference float64
+	for _, c := range o.curves {
+		difference := make([]float64, len(times))
+		for n := range times {
+			difference[n] = c.values[n] - c.reference[n]
+			apart[n] = math.Hypot(apart[n], difference[n])
+			size += c.reference[n] * c.reference[n] / float64(len(times))
+		}
+		if len(times) > 1 {
+			integral = math.Hypot(integral, integrate.Trapezoidal(times, difference))
+		}
+		final = math.Hypot(final, difference[len(times)-1])
+	}
+	for n := range times {
+		peak, peakReference = max(peak, length(o.curves, n, false)), max(peakReference, length(o.curves, n, true))
+	}
+	m := Measure(times, apart, zero)
+	relative := 0.0
+	if m.RMS != 0 {
+		relative = m.RMS / math.Sqrt(size)
+	}
+	o.Measures = Measures{
+		RMS: results.Real(m.RMS), Maximum: results.Real(m.Max), At: m.MaxTime, Relative: results.Real(relative),
+		Final: results.Real(final), Integral: results.Real(integral), Peak: results.Real(math.Abs(peak - peakReference)),
+	}
+	o.Error = map[string]results.Real{
+		"rms": o.Measures.RMS, "maximum": o.Measures.Maximum, "relative": o.Measures.Relative,
+		"final": o.Measures.Final, "integral": o.Measures.Integral, "peak": o.Measures.Peak,
+	}[o.Metric]
+	if o.Metric == "relative" {
+		o.Unit = "1"
+	}
+}
+
+// length is that of the vector of the curves at sample n.
+func length(curves []curve, n int, reference bool) float64 {
+	sum := 0.0
+	for _, c := range curves {
+		v := c.values[n]
+		if reference {
+			v = c.reference[n]
+		}
+		sum = math.Hypot(sum, v)
+	}
+	return sum
+}

@@ -1,0 +1,215 @@
+package validation
+
+import (
+	"context"
+	"encoding/json"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// write puts files into a new folder and returns it.
+func write(t *testing.T, files map[string]string) string {
+	t.Helper()
+	folder := t.TempDir()
+	for name, text := range files {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return folder
+}
+
+const (
+	fall = `
+gravity: [0, -9.81, 0]
+bodies: [{name: stone, type: point_mass, mass: 1, velocity: [2, 0, 0]}]
+solver: {step: 10 ms, end: 1 s}
+outputs:
+  interval: 100 ms
+  requests: [{name: stone, body: stone, quantities: [position, velocity]}]
+`
+	// The same fall in millimetres, with other names, as a table of Adams has it.
+	table = "! made by hand\nTime\tX\tY\n0\t0\t0\n0.5\t1000\t-1226.25\n1\t2000\t-4905\n"
+)
+
+// TestMetrics judges curves whose differences are known in closed form.
+func TestMetrics(t *testing.T) {
+	text := `title: a
+source: b
+results: run.csv
+reference: run.csv
+compare:
+  - {quantity: rms, columns: [a, b], expressions: ["t", "2 * t - 4"], metric: rms, tolerance: 4}
+  - {quantity: maximum, columns: [a, b], expressions: ["t - 3", "2 * t - 4"], metric: maximum, tolerance: 4.9}
+  - {quantity: relative, columns: [a], expressions: ["2 * t"], metric: relative, tolerance: 0.5}
+  - {quantity: final, columns: [b], expressions: ["0"], metric: final, tolerance: 5}
+  - {quantity: integral, columns: [a], expressions: ["0"], metric: integral, tolerance: 3}
+  - {quantity: peak, columns: [b], expressions: ["3"], metric: peak, tolerance: 2}
+  - {quantity: interval, columns: [a], expressions: ["0"], metric: maximum, tolerance: 2, from: 1, to: 2}
+  - {quantity: sign, columns: [a, b], expressions: ["-t", "-2 * t"], metric: maximum, tolerance: 0, either_sign: true}
+  - {quantity: itself, columns: [a], reference_columns: [b], scale: 0.5, metric: maximum, tolerance: 0}
+`
+	folder := write(t, map[string]string{"run.csv": "time,a,b\n0,0,0\n1,1,2\n2,2,4\n3,3,6\n", "case.yaml": text})
+	verdicts, err := Run(context.Background(), []string{filepath.Join(folder, "case.yaml")}, Options{Folder: t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := verdicts[0]
+	want := []float64{4, 5, 0.5, 6, 4.5, 3, 2, 0, 0}
+	if len(v.Outcomes) != len(want) {
+		t.Fatalf("%s: %s", v.Status, v.Reason)
+	}
+	for i, o := range v.Outcomes {
+		if math.Abs(float64(o.Error)-want[i]) > 1e-12 || o.Passed != (want[i] <= o.Tolerance) {
+			t.Errorf("%s: %g, want %g; passed is %v", o.Quantity, float64(o.Error), want[i], o.Passed)
+		}
+	}
+	if v.Status != Outside || Good(verdicts) {
+		t.Errorf("status %s", v.Status)
+	}
+}
+
+// TestUserCase runs a model against a table in other units and names, against formulas, and against another model's run.
+func TestUserCase(t *testing.T) {
+	folder := write(t, map[string]string{
+		"fall.yaml": fall, "table.txt": table,
+		"adams.yaml": `title: A fall
+source: by hand
+model: fall.yaml
+reference: table.txt
+compare:
+  - {quantity: place, columns: [stone.position.x, stone.position.y], reference_columns: [X, Y], scale: 1e-3, tolerance: 1e-4}
+`,
+		"formula.yaml": `title: A fall
+source: Galilei
+model: fall.yaml
+set: ["bodies.stone.velocity=[3, 0, 0]"]
+compare:
+  - {quantity: velocity, columns: [stone.velocity.x, stone.velocity.y], expressions: ["3", "-9.81 * t"], metric: maximum, tolerance: 1e-9}
+`,
+		"run.yaml": `title: Half a step
+source: the same model with half the step
+model: fall.yaml
+reference_model: fall.yaml
+reference_set: [solver.step=5 ms]
+compare: [{quantity: place, columns: [stone.position.y], tolerance: 1e-3}]
+`,
+		"outside.yaml": `title: Wrong
+source: nobody
+model: fall.yaml
+compare: [{quantity: place, columns: [stone.position.y], expressions: ["0"], tolerance: 1}]
+`,
+		"broken.yaml": "title: Broken\nsource: x\nmodel: none.yaml\ncompare: [{quantity: q, columns: [c], expressions: [\"0\"], tolerance: 1}]\n",
+		"absent.yaml": "title: Absent\nparameters: {references: r}\nsource: x\nmodel: ${references}/m.yaml\ncompare: [{quantity: q, columns: [c], expressions: [\"0\"], tolerance: 1}]\n",
+	})
+	want := []struct {
+		name   string
+		status Status
+	}{{"adams", Passed}, {"formula", Passed}, {"run", Passed}, {"outside", Outside}, {"broken", Failed}, {"absent", Skipped}}
+	var paths []string
+	for _, w := range want {
+		paths = append(paths, filepath.Join(folder, w.name+".yaml"))
+	}
+	out := t.TempDir()
+	reported := 0
+	o := Options{Folder: out, Jobs: 3, Threads: 1, Device: "cpu", Version: "1.2.3", Report: func(int, int, *Verdict) { reported++ }}
+	verdicts, err := Run(context.Background(), paths, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, w := range want {
+		if verdicts[i].Case != w.name || verdicts[i].Status != w.status {
+			t.Errorf("%s is %s (%s), want %s", verdicts[i].Case, verdicts[i].Status, verdicts[i].Reason, w.status)
+		}
+	}
+	if reported != len(want) {
+		t.Errorf("%d reports", reported)
+	}
+	if err := NewReport(verdicts, o, time.Now()).Write(out); err != nil {
+		t.Fatal(err)
+	}
+	checkReport(t, out, len(want))
+}
+
+func checkReport(t *testing.T, folder string, cases int) {
+	t.Helper()
+	page, err := os.ReadFile(filepath.Join(folder, "report.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, outside := range []string{"<script", "<link", "src=", "url(", "@import"} {
+		if strings.Contains(string(page), outside) {
+			t.Errorf("the page has %q", outside)
+		}
+	}
+	for _, text := range []string{"3 of 6 cases", "1 outside", "1 failed", "1 skipped", "<svg", "by hand", "1.2.3", "no such file"} {
+		if !strings.Contains(string(page), text) {
+			t.Errorf("the page lacks %q", text)
+		}
+	}
+	data, err := os.ReadFile(filepath.Join(folder, "report.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var r Report
+	if err := json.Unmarshal(data, &r); err != nil || r.Passed || len(r.Verdicts) != cases || len(r.Verdicts[0].Outcomes) != 1 {
+		t.Errorf("report.json: %v %+v", err, r)
+	}
+}
+
+func TestLoadCaseMistakes(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"title: a\nsource: b\nmodel: m.adm\ncompare: []", `give "dataset"`},
+		{"title: a\nsource: b\nmodel: m.yaml\ncompare: [{quantity: q, columns: [x], tolerance: 1}]", `"q" has no reference`},
+		{"title: a\nsource: b\nmodel: m.yaml\ncompare: [{quantity: q, columns: [x, y], expressions: [\"1\"], tolerance: 1}]", "1 expressions for 2 columns"},
+		{"title: a\nsource: b\nmodel: m.yaml\ncompare: [{quantity: q, columns: [x], expressions: [\"1 + u\"], tolerance: 1}]", "1 + u"},
+		{"title: a\nsource: b\nmodel: m.yaml\ncompare: [{quantity: q, columns: [x], reference: r, tolerance: 1, metric: guess}]", `cannot be "guess"`},
+		{"title: a\nsource: b\nmodel: m.yaml\nresults: r\ncompare: [{quantity: q, columns: [x], reference: r, tolerance: 1}]", "results"},
+	} {
+		folder := write(t, map[string]string{"c.yaml": c.text})
+		_, err := LoadCase(filepath.Join(folder, "c.yaml"), "")
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: error %v, want %q", c.text, err, c.want)
+		}
+	}
+}
+
+// TestSuites runs the quick cases of every built-in suite and reads the others; those with references are run where these are at hand.
+func TestSuites(t *testing.T) {
+	folder := t.TempDir()
+	paths, err := Unpack(folder, Suites...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(paths) < 20 {
+		t.Errorf("%d cases", len(paths))
+	}
+	slow := map[string]bool{"net40": true, "distance-02": true, "net-catch": true, "settled-box": true}
+	var quick []string
+	for _, p := range paths {
+		c, err := LoadCase(p, "x")
+		if err != nil {
+			t.Error(err)
+		} else if !slow[c.Name()] {
+			quick = append(quick, p)
+		}
+	}
+	t.Run("run", func(t *testing.T) {
+		verdicts, err := Run(context.Background(), quick, Options{Folder: t.TempDir(), References: references(t), Threads: 1, Jobs: 2, Device: "cpu"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, v := range verdicts {
+			if v.Status != Passed {
+				t.Errorf("%s: %s %s", v.Case, v.Status, v.Reason)
+			}
+		}
+	})
+	if _, err := Unpack(folder, "none"); err == nil || !strings.Contains(err.Error(), "multibody") {
+		t.Errorf("unknown suite: %v", err)
+	}
+}
