@@ -43,6 +43,10 @@ const (
 	Tension  Quantity = "tension"  // N, of a spring-damper
 	Length   Quantity = "length"   // m, of a spring-damper
 	Rate     Quantity = "rate"     // m/s, of a spring-damper's length
+	Energy   Quantity = "energy"   // J, stored in a force element
+
+	Rotation    Quantity = "rotation"     // rad, of a force on a rotation: its angle
+	AngularRate Quantity = "angular_rate" // rad/s, of that angle
 )
 
 func vectorColumns(q Quantity, unit string) []Column {
@@ -163,40 +167,58 @@ func (s *System) JointRequest(name string, joint int, quantities ...Quantity) (R
 	return joinParts(name, parts), nil
 }
 
-// ForceRequest asks for what a force element does to the first body it is attached to, about that body's marker, and for
-// the state of a spring-damper.
+// ForceRequest asks for what a force element does to the first body it is attached to, about that body's marker, for the energy
+// that it stores, and for the state of a spring-damper or of a force on a rotation.
 func (s *System) ForceRequest(name string, force int, quantities ...Quantity) (Request, error) {
 	f := s.forces[force]
 	var parts []requestPart
 	for _, q := range quantities {
-		spring, isSpring := f.(*SpringDamper)
-		switch {
-		case q == Force:
-			parts = append(parts, requestPart{vectorColumns(q, "N"), func(s *System, dst []float64) {
-				putVector(dst, s.ForceOn(force).Force)
-			}})
-		case q == Torque:
-			parts = append(parts, requestPart{vectorColumns(q, "N m"), func(s *System, dst []float64) {
-				putVector(dst, s.ForceOn(force).Moment)
-			}})
-		case isSpring && q == Tension:
-			parts = append(parts, requestPart{[]Column{{string(q), "N"}}, func(s *System, dst []float64) {
-				l := s.stretch(spring.i, spring.j, spring.I.Position, spring.J.Position)
-				dst[0], _, _ = spring.pull(s, &l)
-			}})
-		case isSpring && (q == Length || q == Rate):
-			parts = append(parts, requestPart{[]Column{{string(q), map[Quantity]string{Length: "m", Rate: "m/s"}[q]}}, func(s *System, dst []float64) {
-				l := s.stretch(spring.i, spring.j, spring.I.Position, spring.J.Position)
-				dst[0] = l.length
-				if q == Rate {
-					dst[0] = l.rate
-				}
-			}})
-		default:
+		p, ok := s.forcePart(force, q)
+		if !ok {
 			return Request{}, fmt.Errorf("request %q of %s: there is no quantity %q", name, f.label(), q)
 		}
+		parts = append(parts, p)
 	}
 	return joinParts(name, parts), nil
+}
+
+func (s *System) forcePart(force int, q Quantity) (requestPart, bool) {
+	switch q {
+	case Force:
+		return requestPart{vectorColumns(q, "N"), func(s *System, dst []float64) { putVector(dst, s.ForceOn(force).Force) }}, true
+	case Torque:
+		return requestPart{vectorColumns(q, "N m"), func(s *System, dst []float64) { putVector(dst, s.ForceOn(force).Moment) }}, true
+	}
+	unit, value := "", func(*System) float64 { return 0 }
+	switch f := s.forces[force].(type) {
+	case *SpringDamper:
+		unit, value = springQuantity(f, q)
+	case *FreedomForce:
+		switch q {
+		case Rotation:
+			unit, value = "rad", func(s *System) float64 { x, _ := f.Displacement(s); return x }
+		case AngularRate:
+			unit, value = "rad/s", func(s *System) float64 { _, v := f.Displacement(s); return v }
+		}
+	}
+	if q == Energy {
+		unit, value = "J", func(s *System) float64 { stored, _, _ := s.forces[force].powers(s); return stored }
+	}
+	return requestPart{[]Column{{string(q), unit}}, func(s *System, dst []float64) { dst[0] = value(s) }}, unit != ""
+}
+
+// springQuantity returns the unit of a quantity of a spring-damper, empty if it has none of that name, and how to tell it.
+func springQuantity(f *SpringDamper, q Quantity) (unit string, value func(*System) float64) {
+	line := func(s *System) stretch { return s.stretch(f.i, f.j, f.I.Position, f.J.Position) }
+	switch q {
+	case Tension:
+		return "N", f.Tension
+	case Length:
+		return "m", func(s *System) float64 { return line(s).length }
+	case Rate:
+		return "m/s", func(s *System) float64 { return line(s).rate }
+	}
+	return "", nil
 }
 
 // EnergyRequest asks for the energies and powers of the system.

@@ -50,7 +50,7 @@ func (m *Model) Build(o BuildOptions) (*Built, error) {
 	b := &builder{
 		model: m, built: &Built{Model: m, Solids: map[int]Solid{}},
 		bodies: map[string]int{Ground: mbd.Ground}, markers: map[string]mbd.Marker{}, joints: map[string]int{},
-		motions: map[string]int{}, forces: map[string]int{}, walls: map[string]int{}, frames: map[int]int{}, groups: map[string][2]int{},
+		motions: map[string]int{}, types: map[string]string{}, forces: map[string][]int{}, walls: map[string]int{}, frames: map[int]int{}, groups: map[string][2]int{},
 	}
 	if err := b.makeBodies(); err != nil {
 		return nil, err
@@ -86,7 +86,8 @@ type builder struct {
 	markers map[string]mbd.Marker
 	joints  map[string]int
 	motions map[string]int
-	forces  map[string]int
+	types   map[string]string // of joints
+	forces  map[string][]int  // elements of each force
 	walls   map[string]int    // surface of each wall
 	frames  map[int]int       // frame of each body that carries surfaces
 	groups  map[string][2]int // ids of each group of grains: first, and one past the last

@@ -19,11 +19,6 @@ func (b *builder) makeBodies() error {
 		return nil
 	}
 	b.system = &mbd.System{Gravity: r3.Vec{X: m.Gravity[0].Constant, Y: m.Gravity[1].Constant, Z: m.Gravity[2].Constant}}
-	for _, g := range m.Gravity {
-		if !g.IsConstant() {
-			return errors.New("gravity as a function of time moves grains only; a model with bodies needs numbers")
-		}
-	}
 	for i := range m.Bodies {
 		b.addBody(&m.Bodies[i])
 	}
@@ -34,8 +29,14 @@ func (b *builder) makeBodies() error {
 	for _, k := range m.Markers {
 		b.markers[k.Name] = mbd.Marker{Body: b.bodies[k.Body], Position: k.At, Orientation: k.Orientation.Quaternion()}
 	}
-	for i := range m.Joints {
-		errs = append(errs, wrap("joint", m.Joints[i].Name, b.addJoint(&m.Joints[i])))
+	for _, coupled := range []bool{false, true} {
+		for i := range m.Joints {
+			j := &m.Joints[i]
+			b.types[j.Name] = j.Type
+			if coupled == (len(j.Joints) > 0) {
+				errs = append(errs, wrap("joint", j.Name, b.addJoint(j)))
+			}
+		}
 	}
 	for i := range m.Motions {
 		errs = append(errs, wrap("motion", m.Motions[i].Name, b.addMotion(&m.Motions[i])))
@@ -43,8 +44,37 @@ func (b *builder) makeBodies() error {
 	for i := range m.Forces {
 		errs = append(errs, wrap("force", m.Forces[i].Name, b.addForce(&m.Forces[i])))
 	}
+	errs = append(errs, b.addGravity())
 	return errors.Join(errs...)
 }
+
+// addGravity adds weights where gravity changes in time; what does not is the system's own.
+func (b *builder) addGravity() error {
+	for axis := range b.model.Gravity {
+		g := &b.model.Gravity[axis]
+		if g.IsConstant() {
+			continue
+		}
+		curve, err := g.Curve()
+		if err != nil {
+			return fmt.Errorf("gravity: %w", err)
+		}
+		for i := range b.system.Bodies() {
+			if body := b.system.Body(i); !body.Fixed && body.Mass > 0 {
+				b.system.AddForce(&mbd.AppliedForce{
+					Name: "weight of " + body.Name, At: mbd.Marker{Body: i}, Force: r3.Scale(body.Mass, axes[axis]), Scale: curve,
+				})
+			}
+		}
+	}
+	return nil
+}
+
+// axes are those of the world.
+var axes = [3]r3.Vec{{X: 1}, {Y: 1}, {Z: 1}}
+
+// component is a number of a vector.
+func component(v r3.Vec, axis int) float64 { return [3]float64{v.X, v.Y, v.Z}[axis] }
 
 func (b *builder) addBody(body *Body) {
 	mass, j := body.MassProperties()
@@ -69,10 +99,6 @@ func (b *builder) addBody(body *Body) {
 // addNet adds the bodies, springs and pins of a net. Their surfaces come later, with those of all bodies.
 func (b *builder) addNet(n *Net) error {
 	parts := n.Parts()
-	law, err := n.Spring.curve()
-	if err != nil {
-		return err
-	}
 	for i, p := range parts.Positions {
 		name := n.BodyName(i + 1)
 		body := b.system.AddBody(mbd.Body{
@@ -87,11 +113,14 @@ func (b *builder) addNet(n *Net) error {
 	first := b.bodies[n.BodyName(1)]
 	for i, s := range parts.Springs {
 		name := n.BodyName(i + 1)
-		spring := n.Spring.spring(name, law)
+		spring, err := n.Spring.spring(name)
+		if err != nil {
+			return err
+		}
 		spring.I = b.system.MarkerAt(first+s.Bodies[0], s.Points[0], quat.Number{})
 		spring.J = b.system.MarkerAt(first+s.Bodies[1], s.Points[1], quat.Number{})
 		spring.FreeLength = s.FreeLength
-		b.forces[name] = b.system.AddForce(spring)
+		b.forces[name] = append(b.forces[name], b.system.AddForce(spring))
 	}
 	for _, k := range parts.Pins {
 		name := n.BodyName(k + 1)
@@ -107,38 +136,4 @@ func (b *builder) ends(bodies, markers []string, at [2]r3.Vec, axes [2]quat.Numb
 		return b.markers[markers[0]], b.markers[markers[1]]
 	}
 	return b.system.MarkerAt(b.bodies[bodies[0]], at[0], axes[0]), b.system.MarkerAt(b.bodies[bodies[1]], at[1], axes[1])
-}
-
-// places returns the points of a joint on its two bodies, and the orientations whose z axes are its axes.
-func (j *Joint) places() (at [2]r3.Vec, axes [2]quat.Number) {
-	if j.At != nil {
-		at = [2]r3.Vec{*j.At, *j.At}
-	}
-	if j.To != nil {
-		at[1] = *j.To
-	}
-	if j.Axis != nil {
-		axes[0] = mbd.AlongZ(*j.Axis)
-		axes[1] = axes[0]
-	}
-	if j.SecondAxis != nil {
-		axes[1] = mbd.AlongZ(*j.SecondAxis)
-	}
-	return at, axes
-}
-
-func (b *builder) addJoint(j *Joint) error {
-	at, axes := j.places()
-	first, second := b.ends(j.Bodies, j.Markers, at, axes)
-	switch j.Type {
-	case "spherical":
-		b.joints[j.Name] = b.system.AddJoint(mbd.SphericalJoint(j.Name, first, second))
-	default:
-		return fmt.Errorf("there is no %s joint", j.Type)
-	}
-	return nil
-}
-
-func (b *builder) addMotion(m *Motion) error {
-	return fmt.Errorf("there is no %s motion", m.Type)
 }

@@ -3,8 +3,6 @@ package models
 // From the force elements of a model to those of a multibody system.
 
 import (
-	"fmt"
-
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -12,42 +10,87 @@ import (
 )
 
 func (b *builder) addForce(f *Force) error {
+	var at [2]r3.Vec
+	if f.At != nil {
+		at = [2]r3.Vec{*f.At, *f.At}
+	}
+	var element mbd.ForceElement
 	switch f.Type {
 	case "spring_damper":
-		law, err := f.Spring.curve()
+		spring, err := f.Spring.spring(f.Name)
 		if err != nil {
 			return err
 		}
-		spring := f.Spring.spring(f.Name, law)
-		var at [2]r3.Vec
 		if f.Points != nil {
 			at = *f.Points
 		}
 		spring.I, spring.J = b.ends(f.Bodies, f.Markers, at, [2]quat.Number{})
-		b.forces[f.Name] = b.system.AddForce(spring)
-	case "force", "torque":
-		return b.addLoad(f)
+		element = spring
+	case "torsional_spring":
+		var around quat.Number
+		if f.Axis != nil {
+			around = mbd.AlongZ(*f.Axis)
+		}
+		i, j := b.ends(f.Bodies, f.Markers, at, [2]quat.Number{around, around})
+		freedom := mbd.Freedom{I: i, J: j, Rotation: true}
+		law, err := f.Torsion.law(b.atStart(freedom))
+		if err != nil {
+			return err
+		}
+		element = &mbd.FreedomForce{Name: f.Name, Freedom: freedom, Law: law}
+	case "bushing", "general":
+		q := f.Orientation.Quaternion()
+		i, j := b.ends(f.Bodies, f.Markers, at, [2]quat.Number{q, q})
+		if f.Type == "bushing" {
+			i, j = b.relaxed(i, j)
+			element = &mbd.FieldForce{Name: f.Name, I: i, J: j, Law: f.Bushing.law()}
+			break
+		}
+		law, err := f.General.law()
+		if err != nil {
+			return err
+		}
+		element = &mbd.FieldForce{Name: f.Name, I: i, J: j, Law: law}
 	default:
-		return fmt.Errorf("there is no force of type %s", f.Type)
+		return b.addLoad(f)
 	}
+	b.forces[f.Name] = append(b.forces[f.Name], b.system.AddForce(element))
 	return nil
 }
 
+// relaxed returns markers on the same bodies that coincide at the start, at the point of i and along the axes of j, so that a force between
+// them counts from there.
+func (b *builder) relaxed(i, j mbd.Marker) (first, second mbd.Marker) {
+	at, _ := b.worldPlace(i)
+	_, q := b.worldPlace(j)
+	return b.system.MarkerAt(i.Body, at, q), b.system.MarkerAt(j.Body, at, q)
+}
+
 // spring makes the element of a law, without its ends.
-func (l *SpringLaw) spring(name string, curve *Curve) *mbd.SpringDamper {
-	s := &mbd.SpringDamper{Name: name, Stiffness: l.Stiffness, Damping: l.Damping, FreeLength: mbd.InitialLength, Preload: l.Preload}
+func (l *SpringLaw) spring(name string) (*mbd.SpringDamper, error) {
+	curve, err := l.Curve.law()
+	if err != nil {
+		return nil, err
+	}
+	s := &mbd.SpringDamper{
+		Name: name, Stiffness: l.Stiffness, Damping: l.Damping, FreeLength: mbd.InitialLength, Preload: l.Preload,
+		Curve: curve, TensionOnly: l.TensionOnly,
+	}
 	if l.FreeLength != nil {
 		s.FreeLength = *l.FreeLength
 	}
-	return s
+	if b := l.Breaking; b != nil {
+		s.Breaking = &mbd.Breaking{Force: given(b.Force), Elongation: given(b.Elongation), Energy: given(b.Energy)}
+	}
+	return s, nil
 }
 
-// curve compiles the force curve; nil when there is none.
-func (l *SpringLaw) curve() (*Curve, error) {
-	if l.Curve == nil {
-		return nil, nil
+// given is a number that may be left out, as 0 then.
+func given(x *float64) float64 {
+	if x == nil {
+		return 0
 	}
-	return l.Curve.Curve()
+	return *x
 }
 
 // addLoad adds an applied force or torque: an element for the constant components, and one for each that varies.
@@ -65,7 +108,7 @@ func (b *builder) addLoad(f *Force) error {
 		components = &f.Load.Torque
 	}
 	var constant r3.Vec
-	for i, axis := range [3]r3.Vec{{X: 1}, {Y: 1}, {Z: 1}} {
+	for i, axis := range axes {
 		if components[i].IsConstant() {
 			constant = r3.Add(constant, r3.Scale(components[i].Constant, axis))
 			continue
@@ -76,7 +119,7 @@ func (b *builder) addLoad(f *Force) error {
 		}
 		b.addApplied(f, at, axis, curve)
 	}
-	if _, varies := b.forces[f.Name]; !varies || constant != (r3.Vec{}) {
+	if len(b.forces[f.Name]) == 0 || constant != (r3.Vec{}) {
 		b.addApplied(f, at, constant, nil)
 	}
 	return nil
@@ -87,8 +130,5 @@ func (b *builder) addApplied(f *Force, at mbd.Marker, load r3.Vec, scale mbd.Fun
 	if f.Type == "torque" {
 		a.Force, a.Torque = r3.Vec{}, load
 	}
-	n := b.system.AddForce(a)
-	if _, ok := b.forces[f.Name]; !ok {
-		b.forces[f.Name] = n
-	}
+	b.forces[f.Name] = append(b.forces[f.Name], b.system.AddForce(a))
 }

@@ -102,22 +102,16 @@ func (c *Contact) law() (dem.Law, error) {
 
 // parameters gives the engine's form of coefficients; what is not given is zero.
 func (i Interaction) parameters(c *Contact) dem.Interaction {
-	value := func(x *float64) float64 {
-		if x == nil {
-			return 0
-		}
-		return *x
-	}
-	damping := value(i.NormalDamping)
+	damping := given(i.NormalDamping)
 	if c.Normal == "linear" {
-		damping = value(i.LinearDamping)
+		damping = given(i.LinearDamping)
 	}
 	return dem.Interaction{
-		Restitution: value(i.Restitution), Friction: value(i.Friction),
-		NormalDamping: damping, Dissipation: value(i.Dissipation),
-		NormalStiffness: value(i.NormalStiffness), TangentialStiffness: value(i.TangentialStiffness),
-		TangentialDamping: value(i.TangentialDamping),
-		RollingFriction:   value(i.RollingFriction), RollingDamping: value(i.RollingDamping),
+		Restitution: given(i.Restitution), Friction: given(i.Friction),
+		NormalDamping: damping, Dissipation: given(i.Dissipation),
+		NormalStiffness: given(i.NormalStiffness), TangentialStiffness: given(i.TangentialStiffness),
+		TangentialDamping: given(i.TangentialDamping),
+		RollingFriction:   given(i.RollingFriction), RollingDamping: given(i.RollingDamping),
 	}
 }
 

@@ -6,12 +6,10 @@ import (
 	"fmt"
 	"math"
 
-	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/coupling"
 	"gabion/dem"
-	"gabion/mbd"
 )
 
 // Column is a column of the history: REQUEST.QUANTITY.COMPONENT and its SI unit.
@@ -37,12 +35,8 @@ func (b *builder) makeRequests() error {
 
 func (b *builder) request(q *Request) (Recorded, error) {
 	switch kind, name := q.Subject(); kind {
-	case "body", "marker", "joint", "force":
-		r, err := b.bodyRequest(q, kind, name)
-		if err != nil {
-			return Recorded{}, err
-		}
-		return b.fromBodies(r), nil
+	case "body", "marker", "joint", "motion", "force":
+		return b.bodyRequest(q, kind, name)
 	case "wall":
 		return b.wallRequest(q, b.walls[name]), nil
 	case "particles":
@@ -52,39 +46,6 @@ func (b *builder) request(q *Request) (Recorded, error) {
 	default:
 		return Recorded{}, fmt.Errorf("there are no requests of a %s", kind)
 	}
-}
-
-// fromBodies turns a request of the multibody system into columns.
-func (b *builder) fromBodies(r mbd.Request) Recorded {
-	out := Recorded{Write: func(dst []float64) { r.Write(b.system, dst) }}
-	for _, c := range r.Columns {
-		out.Columns = append(out.Columns, Column{Name: r.Name + "." + c.Name, Unit: c.Unit})
-	}
-	return out
-}
-
-func (b *builder) bodyRequest(q *Request, kind, name string) (mbd.Request, error) {
-	quantities := make([]mbd.Quantity, len(q.Quantities))
-	for i, s := range q.Quantities {
-		quantities[i] = mbd.Quantity(s)
-	}
-	axes := mbd.Origin
-	if q.Frame != "" {
-		axes = b.markers[q.Frame]
-	}
-	switch kind {
-	case "joint":
-		return b.system.JointRequest(q.Name, b.joints[name], quantities...)
-	case "force":
-		return b.system.ForceRequest(q.Name, b.forces[name], quantities...)
-	case "marker":
-		return mbd.MarkerRequest(q.Name, b.markers[name], axes, axes, quantities...)
-	}
-	if q.Frame == "" && q.At == (r3.Vec{}) {
-		return mbd.BodyRequest(q.Name, b.bodies[name], quantities...)
-	}
-	at := mbd.Marker{Body: b.bodies[name], Position: q.At, Orientation: quat.Number{Real: 1}}
-	return mbd.MarkerRequest(q.Name, at, axes, axes, quantities...)
 }
 
 // quantity is one quantity of a request that is not about bodies.

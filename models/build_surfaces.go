@@ -93,7 +93,7 @@ func (s *Shape) mesh(m *Model) (*dem.Mesh, error) {
 func (m *WallMotion) motion() (dem.Motion, error) {
 	var motions dem.Motions
 	translation := m.Translation()
-	for axis, unit := range [3]r3.Vec{{X: 1}, {Y: 1}, {Z: 1}} {
+	for axis, unit := range axes {
 		if f := &translation[axis]; !f.IsConstant() || f.Constant != 0 {
 			distance, err := f.Curve()
 			if err != nil {

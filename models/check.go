@@ -17,6 +17,7 @@ func (m *Model) Check(r *document.Report) {
 	m.checkJoints(r, x)
 	m.checkMotions(r, x)
 	m.checkForces(r, x)
+	m.checkRequests(r)
 	if m.Solver.Step > m.Solver.End {
 		r.Part("solver").Fail("step", "step, %g s, must not be above end, %g s", m.Solver.Step, m.Solver.End)
 	}
@@ -181,6 +182,34 @@ func (m *Model) checkForces(r *document.Report, x index) {
 		}
 		if name, ok := x.firstPoint(f.Bodies, f.Markers); ok && f.Type != "spring_damper" {
 			r.Item("forces", i).Fail("type", "%q is a point mass and cannot turn; use a spring_damper", name)
+		}
+	}
+}
+
+// forceQuantities are those that only some types of force have.
+var forceQuantities = map[string]string{
+	"tension": "spring_damper", "length": "spring_damper", "rate": "spring_damper",
+	"rotation": "torsional_spring", "angular_rate": "torsional_spring",
+}
+
+// checkRequests checks what is asked of forces by their types; springs of nets are spring-dampers.
+func (m *Model) checkRequests(r *document.Report) {
+	types := map[string]string{}
+	for _, f := range m.Forces {
+		types[f.Name] = f.Type
+	}
+	for i, q := range m.Outputs.Requests {
+		if q.Force == "" {
+			continue
+		}
+		kind, ok := types[q.Force]
+		if !ok {
+			kind = "spring_damper"
+		}
+		for _, quantity := range q.Quantities {
+			if owner := forceQuantities[quantity]; owner != "" && owner != kind {
+				r.Part("outputs").Item("requests", i).Fail("quantities", "force %q, %s, has no %s; a %s has", q.Force, kind, quantity, owner)
+			}
 		}
 	}
 }

@@ -23,7 +23,7 @@ type Force struct {
 	Points *[2]r3.Vec `yaml:"at" unit:"m" only:"spring_damper"`
 	// Where the element sits, in world axes in the configuration at the start.
 	At *r3.Vec `yaml:"at" unit:"m" only:"torsional_spring bushing general"`
-	// Axis of rotation on the first body, in world axes in the configuration at the start.
+	// Axis of rotation, in world axes in the configuration at the start. The angle is that of the first body from the second.
 	Axis *r3.Vec `yaml:"axis" only:"torsional_spring"`
 	// How the element's axes lie in the world, in the configuration at the start.
 	Orientation Orientation `yaml:"orientation" only:"bushing general"`
@@ -70,7 +70,7 @@ func (b *Breaking) Check(r *document.Report) {
 	}
 }
 
-// TorsionLaw is the moment of a torsional spring about its axis.
+// TorsionLaw is the moment with which a torsional spring turns back: stiffness (angle - free angle) + damping rate + preload, or a curve.
 type TorsionLaw struct {
 	// Stiffness.
 	Stiffness float64 `yaml:"stiffness" unit:"N m/rad" min:"0" default:"0"`
@@ -80,11 +80,12 @@ type TorsionLaw struct {
 	FreeAngle *float64 `yaml:"free_angle" unit:"rad" auto:"auto"`
 	// Moment at the free angle.
 	Preload float64 `yaml:"preload" unit:"N m" default:"0"`
-	// Moment as a function of the angle (rad), its rate (rad/s) and time t (s), beside stiffness and damping.
+	// Moment as a function of the angle beyond the free one (rad), its rate (rad/s) and time t (s), beside stiffness and damping.
 	Curve *Function `yaml:"curve" unit:"N m" of:"angle rate t"`
 }
 
-// BushingLaw is the force and torque of a bushing, linear in the displacements and rotations from the configuration at the start.
+// BushingLaw is the force and torque of a bushing, linear in the displacements and rotations from the configuration at the start. It acts at the first
+// marker's point.
 type BushingLaw struct {
 	// Stiffness along its axes.
 	TranslationalStiffness r3.Vec `yaml:"translational_stiffness" unit:"N/m" min:"0" default:"[0, 0, 0]"`

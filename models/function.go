@@ -136,6 +136,17 @@ func (c *Curve) At(t float64) (value, rate, acceleration float64) {
 	return j.Value, j.First, j.Second
 }
 
+// Value returns the value of a function of several variables. A table is a function of the first variable.
+func (c *Curve) Value(values []float64) float64 {
+	switch {
+	case c.table != nil:
+		return c.table.At(values[0]).Value
+	case c.expression != nil:
+		return c.expression.Evaluate(values...)
+	}
+	return c.constant
+}
+
 // Gradient returns the value of a function of several variables and writes its partial derivatives into dst, which is as long as
 // values; direction is scratch of the same length. A table is a function of the first variable.
 func (c *Curve) Gradient(dst, values, direction []float64) float64 {

@@ -17,7 +17,8 @@ type Joint struct {
 	// inline: a point of the first body on the axis of the second. inplane: on a plane of the second. parallel, perpendicular: the axes. orientation: no relative
 	// rotation. revolute_spherical: a massless rod with a ball at the first body and a hinge at the second. rack_and_pinion, gear, coupler: joints in proportion.
 	Type string `yaml:"type" selector:"true" required:"true" enum:"spherical revolute prismatic cylindrical universal fixed planar screw distance point_on_line revolute_spherical rack_and_pinion gear coupler inline inplane parallel perpendicular orientation"`
-	// The two bodies; one may be ground. Places and axes are then given in world axes, in the configuration at the start.
+	// The two bodies; one may be ground. Places and axes are then given in world axes, in the configuration at the start. Rotations, translations and forces of a joint
+	// are those of the first body, seen from the second.
 	Bodies []string `yaml:"bodies" len:"2" refers:"body" oneof:"ends" except:"rack_and_pinion gear coupler"`
 	// Two markers, instead of bodies, places and axes. The z axis of a marker is the axis of the joint.
 	Markers []string `yaml:"markers" len:"2" refers:"marker" oneof:"ends" except:"rack_and_pinion gear coupler"`
@@ -41,9 +42,9 @@ type Joint struct {
 	Ratio float64 `yaml:"ratio" needs:"gear"`
 	// For coupler, one factor for each joint: the sum of factors times freedoms (rad or m) stays constant.
 	Factors []float64 `yaml:"factors" len:"2 3" needs:"coupler"`
-	// Stops of the rotation.
+	// Stops of the first body's rotation about the axis.
 	RotationLimits *RotationLimits `yaml:"rotation_limits" only:"revolute cylindrical"`
-	// Stops of the sliding.
+	// Stops of the first body's sliding along the axis.
 	TranslationLimits *TranslationLimits `yaml:"translation_limits" only:"prismatic cylindrical"`
 }
 
@@ -113,7 +114,7 @@ type RotationLimits struct {
 	Upper float64 `yaml:"upper" unit:"rad" required:"true"`
 	// Stiffness of the stop.
 	Stiffness float64 `yaml:"stiffness" unit:"N m/rad" above:"0" required:"true"`
-	// Damping of the stop.
+	// Damping of the stop, which comes in over the first thousandth of the range.
 	Damping float64 `yaml:"damping" unit:"N m s/rad" min:"0" default:"0"`
 }
 
@@ -128,7 +129,7 @@ type TranslationLimits struct {
 	Upper float64 `yaml:"upper" unit:"m" required:"true"`
 	// Stiffness of the stop.
 	Stiffness float64 `yaml:"stiffness" unit:"N/m" above:"0" required:"true"`
-	// Damping of the stop.
+	// Damping of the stop, which comes in over the first thousandth of the range.
 	Damping float64 `yaml:"damping" unit:"N s/m" min:"0" default:"0"`
 }
 
@@ -149,11 +150,11 @@ type Motion struct {
 	Type string `yaml:"type" selector:"true" enum:"rotation translation point" required:"true"`
 	// Joint that is driven.
 	Joint string `yaml:"joint" refers:"joint" needs:"rotation translation"`
-	// Angle of the joint against time, from the configuration at the start.
+	// Angle of the joint's first body from the second against time, from the configuration at the start.
 	Angle *Function `yaml:"angle" unit:"rad" of:"t" only:"rotation" oneof:"law"`
 	// Constant speed of rotation, instead of an angle.
 	AngularVelocity *float64 `yaml:"angular_velocity" unit:"rad/s" only:"rotation" oneof:"law"`
-	// Displacement along the joint's axis against time, from the configuration at the start.
+	// Displacement of the joint's first body from the second along the axis against time, from the configuration at the start.
 	Displacement *Function `yaml:"displacement" unit:"m" of:"t" only:"translation" oneof:"law"`
 	// Constant speed along the axis, instead of a displacement.
 	Velocity *float64 `yaml:"velocity" unit:"m/s" only:"translation" oneof:"law"`

@@ -66,11 +66,13 @@ type Request struct {
 	Body string `yaml:"body" refers:"body" oneof:"subject"`
 	// Marker, with the quantities of a body but the energy.
 	Marker string `yaml:"marker" refers:"marker" oneof:"subject"`
-	// Joint: force and torque on the first body, about the joint's point on it; residual of its equations.
+	// Joint: force and torque on the first body, about the joint's point on it; residual of its equations; rotation (from -pi to pi) and translation of the first body
+	// from the second, about and along the axis.
 	Joint string `yaml:"joint" refers:"joint" oneof:"subject"`
 	// Motion: force and torque that drive the first body.
 	Motion string `yaml:"motion" refers:"motion" oneof:"subject"`
-	// Force element: force and torque on the first body; tension, length and rate of a spring_damper.
+	// Force element: force and torque on the first body, about the element's point on it; energy that it stores; tension, length and rate of a spring_damper; rotation and
+	// angular_rate of a torsional_spring.
 	Force string `yaml:"force" refers:"force" oneof:"subject"`
 	// Wall: force and torque of the grains on it, torque about at.
 	Wall string `yaml:"wall" refers:"wall" oneof:"subject"`
@@ -90,9 +92,9 @@ type Request struct {
 var quantities = map[string][]string{
 	"body":      append([]string{"kinetic_energy"}, motionQuantities...),
 	"marker":    motionQuantities,
-	"joint":     {"force", "torque", "residual"},
+	"joint":     {"force", "torque", "residual", "rotation", "translation"},
 	"motion":    {"force", "torque"},
-	"force":     {"force", "torque", "tension", "length", "rate"},
+	"force":     {"force", "torque", "energy", "tension", "length", "rate", "rotation", "angular_rate"},
 	"wall":      {"force", "torque"},
 	"particles": {"count", "mass", "center_of_mass", "velocity", "kinetic_energy", "height"},
 	"system": {

@@ -1,0 +1,114 @@
+package models
+
+// From requests about bodies, joints, motions and forces to columns of numbers.
+
+import (
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/mbd"
+)
+
+// bodyRequest joins the quantities of a request in their order.
+func (b *builder) bodyRequest(q *Request, kind, name string) (Recorded, error) {
+	var parts []Recorded
+	for _, quantity := range q.Quantities {
+		p, err := b.bodyQuantity(q, kind, name, mbd.Quantity(quantity))
+		if err != nil {
+			return Recorded{}, err
+		}
+		parts = append(parts, p)
+	}
+	return joined(parts), nil
+}
+
+// joined writes the columns of all parts, one after the other.
+func joined(parts []Recorded) Recorded {
+	var out Recorded
+	for _, p := range parts {
+		out.Columns = append(out.Columns, p.Columns...)
+	}
+	out.Write = func(dst []float64) {
+		for _, p := range parts {
+			p.Write(dst[:len(p.Columns)])
+			dst = dst[len(p.Columns):]
+		}
+	}
+	return out
+}
+
+func (b *builder) bodyQuantity(q *Request, kind, name string, what mbd.Quantity) (Recorded, error) {
+	world := mbd.Origin
+	if q.Frame != "" {
+		world = b.markers[q.Frame]
+	}
+	switch kind {
+	case "joint":
+		return b.jointQuantity(q.Name, b.joints[name], what)
+	case "motion":
+		return b.recorded(b.system.JointRequest(q.Name, b.motions[name], what))
+	case "force":
+		return b.forceQuantity(q.Name, b.forces[name], what)
+	case "marker":
+		return b.recorded(mbd.MarkerRequest(q.Name, b.markers[name], world, world, what))
+	}
+	if what == mbd.KineticEnergy || q.Frame == "" && q.At == (r3.Vec{}) {
+		return b.recorded(mbd.BodyRequest(q.Name, b.bodies[name], what))
+	}
+	at := mbd.Marker{Body: b.bodies[name], Position: q.At, Orientation: quat.Number{Real: 1}}
+	return b.recorded(mbd.MarkerRequest(q.Name, at, world, world, what))
+}
+
+// recorded turns a request of the multibody system into columns.
+func (b *builder) recorded(r mbd.Request, err error) (Recorded, error) {
+	out := Recorded{Write: func(dst []float64) { r.Write(b.system, dst) }}
+	for _, c := range r.Columns {
+		out.Columns = append(out.Columns, Column{Name: r.Name + "." + c.Name, Unit: c.Unit})
+	}
+	return out, err
+}
+
+// jointQuantity adds rotation and translation to what a joint can tell by itself.
+func (b *builder) jointQuantity(request string, joint int, what mbd.Quantity) (Recorded, error) {
+	i, j := b.system.Joint(joint).I, b.system.Joint(joint).J
+	one := func(unit string, value func() float64) (Recorded, error) {
+		return Recorded{
+			Columns: []Column{{Name: request + "." + string(what), Unit: unit}},
+			Write:   func(dst []float64) { dst[0] = value() },
+		}, nil
+	}
+	switch what {
+	case mbd.Rotation:
+		return one("rad", func() float64 {
+			return turned(b.system.Motion(i).Orientation, b.system.Motion(j).Orientation)
+		})
+	case "translation":
+		return one("m", func() float64 {
+			from, to := b.system.Motion(j), b.system.Motion(i)
+			return r3.Dot(r3.Sub(to.Position, from.Position), r3.Rotation(from.Orientation).Rotate(axes[2]))
+		})
+	}
+	return b.recorded(b.system.JointRequest(request, joint, what))
+}
+
+// forceQuantity sums up the elements of a force; all but loads with varying components have one.
+func (b *builder) forceQuantity(request string, elements []int, what mbd.Quantity) (Recorded, error) {
+	var parts []Recorded
+	for _, e := range elements {
+		p, err := b.recorded(b.system.ForceRequest(request, e, what))
+		if err != nil || len(elements) == 1 {
+			return p, err
+		}
+		parts = append(parts, p)
+	}
+	one := make([]float64, len(parts[0].Columns))
+	return Recorded{Columns: parts[0].Columns, Write: func(dst []float64) {
+		clear(dst)
+		for _, p := range parts {
+			p.Write(one)
+			for k, v := range one {
+				dst[k] += v
+			}
+		}
+	}}, nil
+}
