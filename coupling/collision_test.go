@@ -13,7 +13,7 @@ import (
 )
 
 const (
-	radius  = 0.01 // m, of grain and ball
+	radius  = 0.01   // m, of grain and ball
 	density = 2500.0 // kg/m^3
 )
 

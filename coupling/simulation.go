@@ -71,6 +71,18 @@ func New(c Config) (*Simulation, error) {
 	return s, nil
 }
 
+// Settle moves the bodies to a static equilibrium, without the grains, before the first step.
+func (s *Simulation) Settle() error {
+	if s.integrator == nil {
+		return nil
+	}
+	if err := s.integrator.Equilibrium(); err != nil {
+		return err
+	}
+	s.books.open(s)
+	return nil
+}
+
 // Time is the time reached, s.
 func (s *Simulation) Time() float64 { return s.time }
 
@@ -123,6 +135,21 @@ func timed(total *time.Duration, f func() error) error {
 	err := f()
 	*total += time.Since(start)
 	return err
+}
+
+// Approach makes one step towards time t (s), which is reached exactly in the end. Bodies alone step as their integrator likes: by the
+// error that a step makes, or by smaller steps where the iteration does not converge. With grains steps are of length h (s).
+func (s *Simulation) Approach(t, h float64) error {
+	if s.grains != nil {
+		return s.Step(h)
+	}
+	if err := timed(&s.clock.Bodies, func() error { return s.integrator.Approach(t) }); err != nil {
+		return err
+	}
+	h, s.time = s.integrator.Time()-s.time, s.integrator.Time()
+	s.steps++
+	s.books.enter(s, h)
+	return nil
 }
 
 // Arrive sets the time to one that the steps so far lead to but for rounding, so that rounding does not add up over a run.

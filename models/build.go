@@ -70,6 +70,11 @@ func (m *Model) Build(o BuildOptions) (*Built, error) {
 	if err != nil {
 		return nil, err
 	}
+	if m.Solver.Start == "equilibrium" {
+		if err := b.built.Simulation.Settle(); err != nil {
+			return nil, err
+		}
+	}
 	if err := b.makeRequests(); err != nil {
 		return nil, err
 	}
@@ -95,7 +100,12 @@ type builder struct {
 }
 
 func (s *Solver) options() solvers.Options {
-	o := solvers.Options{Alpha: s.Alpha, SpectralRadius: s.SpectralRadius, Tolerance: s.Tolerance, MaxIterations: s.MaxIterations}
+	o := solvers.Options{
+		Alpha: s.Alpha, SpectralRadius: s.SpectralRadius, Tolerance: s.Tolerance, MaxIterations: s.MaxIterations, Step: s.Step,
+	}
+	if c := s.ErrorControl; c != nil {
+		o.Accuracy, o.Duration, o.MinStep, o.MaxStep = c.Tolerance, s.End, c.MinStep, c.MaxStep
+	}
 	if s.Method == "generalized_alpha" {
 		o.Method = solvers.GeneralizedAlpha
 	}

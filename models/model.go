@@ -105,9 +105,9 @@ type Solver struct {
 	Assemble bool `yaml:"assemble" default:"true"`
 }
 
-// ErrorControl bounds the local error of a step.
+// ErrorControl chooses steps by the error that they make. It is for models without grains.
 type ErrorControl struct {
-	// Largest error of the positions in a step.
+	// Error of the positions that all steps of the run may add up to.
 	Tolerance float64 `yaml:"tolerance" unit:"m" above:"0" required:"true"`
 	// Smallest step; a run that needs a smaller one fails.
 	MinStep float64 `yaml:"min_step" unit:"s" above:"0" default:"1e-9"`

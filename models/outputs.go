@@ -18,7 +18,7 @@ type Outputs struct {
 	Interval float64 `yaml:"interval" unit:"s" above:"0" default:"1e-3"`
 	// Time between VTK frames for ParaView; none without it.
 	Frames *float64 `yaml:"frames" unit:"s" above:"0"`
-	// Time between checkpoints; without it one is written at the end and when the run is stopped.
+	// Time between checkpoints, beside those that are written every so often in wall time, at the end, and when the run is stopped.
 	Checkpoints *float64 `yaml:"checkpoints" unit:"s" above:"0"`
 	// Pictures of the scene.
 	Snapshots *Snapshots `yaml:"snapshots"`

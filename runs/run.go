@@ -74,6 +74,7 @@ type run struct {
 	saving  time.Duration // what the last checkpoint took
 	first   int64         // step at which this part began
 	limit   int64         // step at which to stop, or 0
+	saves   ticker        // checkpoints that the model asks for
 
 	recorder *recorder
 	report   reporter
@@ -108,6 +109,9 @@ func open(b *models.Built, o Options) (*run, error) {
 		return nil, err
 	}
 	r.first = b.Simulation.Steps()
+	if every := b.Model.Outputs.Checkpoints; every != nil {
+		r.saves = ticker{interval: *every, count: 1 + int64(b.Simulation.Time()/(*every)*(1+near))}
+	}
 	if o.Steps > 0 {
 		r.limit = r.first + o.Steps
 	}
@@ -127,31 +131,17 @@ func (r *run) loop(ctx context.Context) error {
 		}
 	}
 	for sim.Time() < r.end-near*step {
-		target := min(r.recorder.next(), r.end)
-		n, h := steps(sim.Time(), target, step)
-		for i := range n {
-			switch {
-			case ctx.Err() != nil:
-				return errors.Join(r.checkpoint(), ErrInterrupted)
-			case r.limit > 0 && sim.Steps() >= r.limit:
-				return r.checkpoint()
-			}
-			if err := sim.Step(h); err != nil {
-				return r.failed(err)
-			}
-			if i == n-1 {
-				sim.Arrive(target)
-			}
-			r.report.step(r)
-			if i == n-1 {
-				break // what is due comes before a checkpoint, which then need not be recorded again
-			}
-			if err := r.checkpointIfDue(); err != nil {
-				return err
-			}
+		if err := r.reach(ctx, min(r.recorder.next(), r.saves.next(), r.end)); err != nil {
+			return err
 		}
 		if err := r.recorder.record(step); err != nil {
 			return err
+		}
+		if r.stopped() {
+			break
+		}
+		if r.saves.due(sim.Time(), step) {
+			r.saved = time.Time{}
 		}
 		if err := r.checkpointIfDue(); err != nil {
 			return err
@@ -159,6 +149,34 @@ func (r *run) loop(ctx context.Context) error {
 	}
 	return r.checkpoint()
 }
+
+// reach steps to a time at which something is due. What is due there comes before a checkpoint, which then need not do it again.
+func (r *run) reach(ctx context.Context, target float64) error {
+	sim := r.built.Simulation
+	_, h := steps(sim.Time(), target, r.built.Model.Solver.Step)
+	for {
+		switch {
+		case ctx.Err() != nil:
+			return errors.Join(r.checkpoint(), ErrInterrupted)
+		case r.stopped():
+			return nil
+		}
+		if err := sim.Approach(target, h); err != nil {
+			return r.failed(err)
+		}
+		r.report.step(r)
+		if sim.Time() >= target-near*h {
+			sim.Arrive(target)
+			return nil
+		}
+		if err := r.checkpointIfDue(); err != nil {
+			return err
+		}
+	}
+}
+
+// stopped reports whether the run has done the steps it was limited to.
+func (r *run) stopped() bool { return r.limit > 0 && r.built.Simulation.Steps() >= r.limit }
 
 // failed says when the simulation could not go on, and from where it can be taken up again.
 func (r *run) failed(err error) error {

@@ -25,6 +25,16 @@ func (g *Integrator) Advance(to float64) error {
 	if !(to > g.t) {
 		return fmt.Errorf("solvers: cannot advance from t = %g s to %g s", g.t, to)
 	}
+	for g.t < to {
+		if err := g.Approach(to); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Approach makes one step of Advance: the next accepted one on the way to a time.
+func (g *Integrator) Approach(to float64) error {
 	o := &g.options
 	if o.Step == 0 && o.Accuracy == 0 {
 		return errors.New("solvers: neither a step nor an accuracy is given")
@@ -32,7 +42,7 @@ func (g *Integrator) Advance(to float64) error {
 	if g.next == 0 {
 		g.next = g.firstStep()
 	}
-	for g.t < to {
+	for {
 		h, last := g.clip(to)
 		grown, err := g.attemptStep(h)
 		var convergence *ConvergenceError
@@ -44,6 +54,7 @@ func (g *Integrator) Advance(to float64) error {
 				g.t = to
 			}
 			g.recover(h, grown)
+			return nil
 		case errors.As(err, &convergence) && failureShrink*h >= o.MinStep:
 			g.next = failureShrink * h
 			g.counters.Failures++
@@ -51,7 +62,6 @@ func (g *Integrator) Advance(to float64) error {
 			return err
 		}
 	}
-	return nil
 }
 
 // clip returns the next step, such that whole steps of about equal size reach a time.
