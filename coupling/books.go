@@ -14,6 +14,8 @@ type books struct {
 	start  Audit
 	powers mbd.Powers // at the end of the last step
 	sums   mbd.Powers // J, not W
+	hit    float64    // power of walls and other bodies on bodies at the end of the last step, W
+	hits   float64    // the same summed up, J
 	state  dem.State  // reused by exchange
 }
 
@@ -36,6 +38,11 @@ func (b *books) enter(s *Simulation, h float64) {
 	b.sums.Drivers += mean(b.powers.Drivers, p.Drivers)
 	b.sums.Loads += mean(b.powers.Loads, p.Loads)
 	b.powers = p
+	if s.impact != nil {
+		hit := s.impact.power()
+		b.hits += mean(b.hit, hit)
+		b.hit = hit
+	}
 }
 
 // Audit returns the account at the time reached.
@@ -63,6 +70,15 @@ func (b *books) fill(s *Simulation, a *Audit) {
 		a.ContactElastic = e.Elastic
 		a.ContactDamping, a.Friction, a.Rolling, a.LocalDamping, a.Drag = e.Damping, e.Friction, e.Rolling, e.Local, e.Drag
 		a.WallWork, a.GrainsFromBody = e.Work, e.Exchange
+	}
+	if s.walls != nil {
+		e := s.walls.Energy()
+		a.ContactElastic += e.Elastic
+		a.ContactDamping += e.Damping
+		a.Friction += e.Friction
+		a.Rolling += e.Rolling
+		a.WallWork += e.Work
+		a.BodiesFromGrain -= b.hits
 	}
 }
 

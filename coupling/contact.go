@@ -11,24 +11,30 @@ import (
 	"gabion/mbd"
 )
 
-// contact is the load that grains put on bodies. It is asked in every Newton iteration with trial poses, finds the grains frozen
-// where their drift has left them, and changes nothing that a rejected trial would spoil.
+// toucher is what bodies touch: grains, or walls and one another.
+type toucher interface {
+	Pairs() [][2]int
+	Contact(frames []dem.Frame, wrenches []dem.Wrench, tangents []dem.Tangent) error
+}
+
+// contact is the load that grains (or walls and other bodies) put on bodies. It is asked in every Newton iteration with trial poses,
+// finds the grains frozen where their drift has left them, and changes nothing that a rejected trial would spoil.
 type contact struct {
-	grains   dem.Engine
+	with     toucher
 	carriers []int // body that carries each frame
 	pairs    [][2]int
 	frames   []dem.Frame
 	wrenches []dem.Wrench
 	tangents []dem.Tangent
 	clock    *time.Duration // where the time of evaluations is added
-	live     bool           // grains have drifted; before that, at the start, nothing touches
+	live     bool           // a step has begun; before that, at the start, nothing touches
 }
 
-// newContact returns the load of grains on the bodies that carry the engine's frames: frame i is carried by body carriers[i].
-func newContact(grains dem.Engine, carriers []int, clock *time.Duration) *contact {
-	pairs := grains.Pairs()
+// newContact returns the load on the bodies that carry the frames: frame i is carried by body carriers[i].
+func newContact(with toucher, carriers []int, clock *time.Duration) *contact {
+	pairs := with.Pairs()
 	return &contact{
-		grains:   grains,
+		with:     with,
 		carriers: carriers,
 		pairs:    pairs,
 		frames:   make([]dem.Frame, len(carriers)),
@@ -59,7 +65,7 @@ func (c *contact) Evaluate(_ float64, poses []mbd.Pose, wrenches []mbd.Wrench, t
 	for i, p := range poses {
 		c.frames[i] = dem.Frame(p)
 	}
-	if err := c.grains.Contact(c.frames, c.wrenches, want); err != nil {
+	if err := c.with.Contact(c.frames, c.wrenches, want); err != nil {
 		return err
 	}
 	for i, w := range c.wrenches {
@@ -70,6 +76,15 @@ func (c *contact) Evaluate(_ float64, poses []mbd.Pose, wrenches []mbd.Wrench, t
 	}
 	*c.clock += time.Since(start)
 	return nil
+}
+
+// power is what the load does on the bodies per time at the last evaluation, W.
+func (c *contact) power() float64 {
+	var p float64
+	for i, w := range c.wrenches {
+		p += r3.Dot(w.Force, c.frames[i].Velocity) + r3.Dot(w.Moment, c.frames[i].AngularVelocity)
+	}
+	return p
 }
 
 // total is the sum of the wrenches on the bodies at the last evaluation, about the world's origin.

@@ -14,11 +14,12 @@ import (
 
 // Config says what a simulation is made of. Bodies, grains or both must be there.
 type Config struct {
-	Bodies   *mbd.System     // not yet built; nil: grains alone
-	Solver   solvers.Options // of the bodies
-	Grains   dem.Engine      // nil: bodies alone
-	Surfaces []dem.Surface   // of the engine
-	Carriers []int           // body that carries each frame of the engine
+	Bodies   *mbd.System       // not yet built; nil: grains alone
+	Solver   solvers.Options   // of the bodies
+	Grains   dem.Engine        // nil: bodies alone
+	Surfaces []dem.Surface     // of the engine
+	Carriers []int             // body that carries each frame of the engine
+	Walls    *dem.BodyContacts // of the bodies with walls and one another, for the same frames; nil: they pass through each other
 }
 
 // Simulation is bodies and grains that advance together.
@@ -28,6 +29,8 @@ type Simulation struct {
 	grains     dem.Engine
 	surfaces   []dem.Surface
 	contact    *contact // nil when grains cannot touch bodies
+	walls      *dem.BodyContacts
+	impact     *contact // nil when bodies cannot touch walls
 
 	time  float64 // s
 	steps int64
@@ -58,6 +61,13 @@ func New(c Config) (*Simulation, error) {
 		if s.grains != nil && len(c.Carriers) > 0 {
 			s.contact = newContact(s.grains, c.Carriers, &s.clock.Contact)
 			s.bodies.AddLoad(s.contact)
+		}
+		if c.Walls != nil {
+			if n := c.Walls.Frames(); n > len(c.Carriers) {
+				return nil, fmt.Errorf("surfaces name %d frames, %d bodies carry one", n, len(c.Carriers))
+			}
+			s.walls, s.impact = c.Walls, newContact(c.Walls, c.Carriers, &s.clock.Contact)
+			s.bodies.AddLoad(s.impact)
 		}
 		if err := s.bodies.Build(); err != nil {
 			return nil, err
@@ -111,6 +121,10 @@ func (s *Simulation) Step(h float64) error {
 			s.contact.live = true
 		}
 	}
+	if s.walls != nil {
+		s.walls.Drift(s.time+h, h)
+		s.impact.live = true
+	}
 	if s.integrator != nil {
 		before := s.clock.Contact
 		if err := timed(&s.clock.Bodies, func() error { return s.integrator.Step(h) }); err != nil {
@@ -121,6 +135,11 @@ func (s *Simulation) Step(h float64) error {
 	if s.grains != nil {
 		// The integrator's last evaluation was at the accepted state, so the grains get the reactions of what the bodies carry.
 		if err := timed(&s.clock.Commit, s.grains.Commit); err != nil {
+			return err
+		}
+	}
+	if s.walls != nil {
+		if err := s.walls.Commit(); err != nil {
 			return err
 		}
 	}

@@ -19,11 +19,13 @@ type state struct {
 	Start  Audit
 	Powers mbd.Powers
 	Sums   mbd.Powers
+	Hit    float64
+	Hits   float64
 }
 
 // Save writes everything that the run depends on.
 func (s *Simulation) Save(w io.Writer) error {
-	own := state{Time: s.time, Steps: s.steps, Start: s.books.start, Powers: s.books.powers, Sums: s.books.sums}
+	own := state{Time: s.time, Steps: s.steps, Start: s.books.start, Powers: s.books.powers, Sums: s.books.sums, Hit: s.books.hit, Hits: s.books.hits}
 	if s.integrator != nil {
 		s.integrator.Save(&own.Bodies)
 	}
@@ -33,6 +35,11 @@ func (s *Simulation) Save(w io.Writer) error {
 	if s.grains != nil {
 		if err := s.grains.Save(w); err != nil {
 			return fmt.Errorf("save grains: %w", err)
+		}
+	}
+	if s.walls != nil {
+		if err := s.walls.Save(w); err != nil {
+			return fmt.Errorf("save contacts of bodies: %w", err)
 		}
 	}
 	return nil
@@ -59,7 +66,13 @@ func (s *Simulation) Restore(r interface {
 			return fmt.Errorf("restore grains: %w", err)
 		}
 	}
+	if s.walls != nil {
+		if err := s.walls.Restore(r); err != nil {
+			return fmt.Errorf("restore contacts of bodies: %w", err)
+		}
+	}
 	s.time, s.steps = own.Time, own.Steps
 	s.books.start, s.books.powers, s.books.sums = own.Start, own.Powers, own.Sums
+	s.books.hit, s.books.hits = own.Hit, own.Hits
 	return nil
 }

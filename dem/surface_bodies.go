@@ -26,6 +26,7 @@ type BodyContacts struct {
 	bodies   []body
 	walls    []body
 	pairs    [][2]int
+	frames   int
 	between  bool
 	apart    map[[2]int]bool
 	order    []int // bodies, by the lower ends of their extents
@@ -63,7 +64,7 @@ func NewBodyContacts(m *Model, opts BodyOptions) (*BodyContacts, error) {
 	if n := m.Frames(); len(opts.Masses) != n {
 		return nil, fmt.Errorf("contacts of bodies: %d masses for %d frames", len(opts.Masses), n)
 	}
-	b := &BodyContacts{law: m.Law, laws: newKinds(m), pairs: framePairs(m.Surfaces), between: opts.Between, apart: map[[2]int]bool{}}
+	b := &BodyContacts{law: m.Law, laws: newKinds(m), pairs: framePairs(m.Surfaces), frames: m.Frames(), between: opts.Between, apart: map[[2]int]bool{}}
 	for _, p := range opts.Apart {
 		b.apart[[2]int{min(p[0], p[1]), max(p[0], p[1])}] = true
 	}
@@ -112,6 +113,9 @@ func (b *BodyContacts) checkLaws(m *Model) error {
 // them: iterations that use the tangents converge a little more slowly there.
 func (b *BodyContacts) Pairs() [][2]int { return b.pairs }
 
+// Frames is the number of coupled frames.
+func (b *BodyContacts) Frames() int { return b.frames }
+
 // Drift begins a step of dt (s) that ends at time t (s).
 func (b *BodyContacts) Drift(t, dt float64) {
 	b.time, b.dt, b.ready = t, dt, false
@@ -123,7 +127,10 @@ func (b *BodyContacts) Drift(t, dt float64) {
 // Contact evaluates the contacts with the frames at a trial state. It sets wrenches, one a frame, and tangents, one for each of Pairs, unless they are
 // nil. Histories stay as they were.
 func (b *BodyContacts) Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) error {
-	if tangents != nil && len(tangents) < len(b.pairs) {
+	switch {
+	case len(frames) < b.frames || wrenches != nil && len(wrenches) < b.frames:
+		return fmt.Errorf("contacts of bodies: %d frames and %d wrenches for %d coupled frames", len(frames), len(wrenches), b.frames)
+	case tangents != nil && len(tangents) < len(b.pairs):
 		return fmt.Errorf("contacts of bodies: %d tangents for %d pairs", len(tangents), len(b.pairs))
 	}
 	clear(wrenches)
@@ -165,6 +172,7 @@ func (b *BodyContacts) Commit() error {
 		b.lost.Damping += l.Damping
 		b.lost.Friction += l.Friction
 		b.lost.Rolling += l.Rolling
+		b.lost.Work += l.Work
 	}
 	b.was, b.now, b.ready = b.now, b.was, false
 	return nil

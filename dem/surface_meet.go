@@ -224,6 +224,11 @@ func (b *BodyContacts) evaluate(x, y *body, t *bodyTouch, radius float64) {
 	b.law.Evaluate(&k, &c, b.dt, &t.History, &r)
 	t.Force, t.Moment = r3.Add(r3.Scale(r.Normal, t.Normal), r.Shear), r.Moment
 	t.Lost.add(&r)
+	if t.On < 0 { // a driven wall works on the body
+		t.Lost.Work = (r3.Dot(t.Force, u) + r3.Dot(t.Moment, z)) * b.dt
+	} else if t.Of < 0 {
+		t.Lost.Work = -(r3.Dot(t.Force, r3.Add(v, u)) + r3.Dot(t.Moment, w)) * b.dt
+	}
 	t.Lost.Elastic = b.law.Elastic(&k, t.Overlap, &t.History)
 }
 
