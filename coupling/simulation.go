@@ -157,9 +157,10 @@ func timed(total *time.Duration, f func() error) error {
 }
 
 // Approach makes one step towards time t (s), which is reached exactly in the end. Bodies alone step as their integrator likes: by the
-// error that a step makes, or by smaller steps where the iteration does not converge. With grains steps are of length h (s).
+// error that a step makes, or by smaller steps where the iteration does not converge. With grains, or with walls that
+// bodies touch, steps are of length h (s).
 func (s *Simulation) Approach(t, h float64) error {
-	if s.grains != nil {
+	if s.grains != nil || s.walls != nil {
 		return s.Step(h)
 	}
 	if err := timed(&s.clock.Bodies, func() error { return s.integrator.Approach(t) }); err != nil {
