@@ -28,6 +28,8 @@ type contact struct {
 	tangents []dem.Tangent
 	clock    *time.Duration // where the time of evaluations is added
 	live     bool           // a step has begun; before that, at the start, nothing touches
+	passed   []dem.Wrench   // to the bodies at the last evaluation of a sub-cycled step
+	cycle    *subcycle      // of a sub-cycled scheme, else nil
 }
 
 // newContact returns the load on the bodies that carry the frames: frame i is carried by body carriers[i].
@@ -40,6 +42,7 @@ func newContact(with toucher, carriers []int, clock *time.Duration) *contact {
 		frames:   make([]dem.Frame, len(carriers)),
 		wrenches: make([]dem.Wrench, len(carriers)),
 		tangents: make([]dem.Tangent, len(pairs)),
+		passed:   make([]dem.Wrench, len(carriers)),
 		clock:    clock,
 	}
 }
@@ -55,6 +58,10 @@ func (c *contact) Evaluate(_ float64, poses []mbd.Pose, wrenches []mbd.Wrench, t
 	if !c.live {
 		clear(wrenches)
 		clear(tangents)
+		return nil
+	}
+	if c.cycle != nil {
+		c.follow(c.cycle, poses, wrenches, tangents)
 		return nil
 	}
 	start := time.Now()

@@ -20,6 +20,7 @@ type Config struct {
 	Surfaces []dem.Surface     // of the engine
 	Carriers []int             // body that carries each frame of the engine
 	Walls    *dem.BodyContacts // of the bodies with walls and one another, for the same frames; nil: they pass through each other
+	Exchange Exchange          // how the two advance together; the zero value is the papers' scheme
 }
 
 // Simulation is bodies and grains that advance together.
@@ -30,7 +31,8 @@ type Simulation struct {
 	surfaces   []dem.Surface
 	contact    *contact // nil when grains cannot touch bodies
 	walls      *dem.BodyContacts
-	impact     *contact // nil when bodies cannot touch walls
+	impact     *contact  // nil when bodies cannot touch walls
+	cycle      *subcycle // nil in the papers' scheme
 
 	time  float64 // s
 	steps int64
@@ -60,6 +62,10 @@ func New(c Config) (*Simulation, error) {
 	if s.bodies != nil {
 		if s.grains != nil && len(c.Carriers) > 0 {
 			s.contact = newContact(s.grains, c.Carriers, &s.clock.Contact)
+			if c.Exchange.Scheme != Papers {
+				s.cycle = newSubcycle(c.Exchange, len(c.Carriers))
+				s.contact.cycle = s.cycle
+			}
 			s.bodies.AddLoad(s.contact)
 		}
 		if c.Walls != nil {
@@ -113,30 +119,19 @@ func (s *Simulation) Phases() Phases { return s.clock }
 
 // Step advances everything by h (s). After an error the simulation is spoilt: go on from a checkpoint.
 func (s *Simulation) Step(h float64) error {
-	if s.grains != nil {
-		if err := timed(&s.clock.Drift, func() error { return s.grains.Drift(h) }); err != nil {
-			return err
-		}
-		if s.contact != nil {
-			s.contact.live = true
-		}
-	}
 	if s.walls != nil {
 		s.walls.Drift(s.time+h, h)
 		s.impact.live = true
 	}
-	if s.integrator != nil {
-		before := s.clock.Contact
-		if err := timed(&s.clock.Bodies, func() error { return s.integrator.Step(h) }); err != nil {
-			return err
-		}
-		s.clock.Bodies -= s.clock.Contact - before
+	if s.contact != nil {
+		s.contact.live = true
 	}
-	if s.grains != nil {
-		// The integrator's last evaluation was at the accepted state, so the grains get the reactions of what the bodies carry.
-		if err := timed(&s.clock.Commit, s.grains.Commit); err != nil {
-			return err
-		}
+	step := s.stepFrozen
+	if s.cycle != nil {
+		step = s.stepCycled
+	}
+	if err := step(h); err != nil {
+		return err
 	}
 	if s.walls != nil {
 		if err := s.walls.Commit(); err != nil {
@@ -147,6 +142,27 @@ func (s *Simulation) Step(h float64) error {
 	s.time += h
 	s.books.enter(s, h)
 	return nil
+}
+
+// stepFrozen is the papers' step: the grains drift, the bodies iterate with the grains frozen, the grains take the reactions.
+func (s *Simulation) stepFrozen(h float64) error {
+	if s.grains != nil {
+		if err := timed(&s.clock.Drift, func() error { return s.grains.Drift(h) }); err != nil {
+			return err
+		}
+	}
+	if s.integrator != nil {
+		before := s.clock.Contact
+		if err := timed(&s.clock.Bodies, func() error { return s.integrator.Step(h) }); err != nil {
+			return err
+		}
+		s.clock.Bodies -= s.clock.Contact - before
+	}
+	if s.grains == nil {
+		return nil
+	}
+	// The integrator's last evaluation was at the accepted state, so the grains get the reactions of what the bodies carry.
+	return timed(&s.clock.Commit, s.grains.Commit)
 }
 
 func timed(total *time.Duration, f func() error) error {

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 
+	"gabion/dem"
 	"gabion/mbd"
 	"gabion/solvers"
 )
@@ -21,6 +22,8 @@ type state struct {
 	Sums   mbd.Powers
 	Hit    float64
 	Hits   float64
+
+	End, Applied, Owed []dem.Wrench // of a sub-cycled scheme
 }
 
 // Save writes everything that the run depends on.
@@ -28,6 +31,9 @@ func (s *Simulation) Save(w io.Writer) error {
 	own := state{Time: s.time, Steps: s.steps, Start: s.books.start, Powers: s.books.powers, Sums: s.books.sums, Hit: s.books.hit, Hits: s.books.hits}
 	if s.integrator != nil {
 		s.integrator.Save(&own.Bodies)
+	}
+	if c := s.cycle; c != nil {
+		own.End, own.Applied, own.Owed = c.end, c.applied, c.owed
 	}
 	if err := gob.NewEncoder(w).Encode(own); err != nil {
 		return fmt.Errorf("save simulation: %w", err)
@@ -70,6 +76,11 @@ func (s *Simulation) Restore(r interface {
 		if err := s.walls.Restore(r); err != nil {
 			return fmt.Errorf("restore contacts of bodies: %w", err)
 		}
+	}
+	if c := s.cycle; c != nil {
+		copy(c.end, own.End)
+		copy(c.applied, own.Applied)
+		copy(c.owed, own.Owed)
 	}
 	s.time, s.steps = own.Time, own.Steps
 	s.books.start, s.books.powers, s.books.sums = own.Start, own.Powers, own.Sums

@@ -66,6 +66,7 @@ func (m *Model) Build(o BuildOptions) (*Built, error) {
 	b.built.Simulation, err = coupling.New(coupling.Config{
 		Bodies: b.system, Solver: m.Solver.options(),
 		Grains: engine, Surfaces: b.built.Surfaces, Carriers: b.built.Carriers,
+		Exchange: m.Coupling.exchange(),
 	})
 	if err != nil {
 		return nil, err
@@ -110,6 +111,13 @@ func (s *Solver) options() solvers.Options {
 		o.Method = solvers.GeneralizedAlpha
 	}
 	return o
+}
+
+func (c *Coupling) exchange() coupling.Exchange {
+	return coupling.Exchange{
+		Scheme:   map[string]coupling.Scheme{"subcycled": coupling.Subcycled, "iterated": coupling.Iterated}[c.Scheme],
+		Substeps: c.Substeps, Tolerance: c.Tolerance, MaxIterations: c.MaxIterations,
+	}
 }
 
 // frame returns the frame of a body, numbering bodies in the order in which surfaces first name them.

@@ -132,7 +132,7 @@ type Coupling struct {
 	// Difference of the contact forces, relative to the largest, at which both sides agree.
 	Tolerance float64 `yaml:"tolerance" only:"iterated" above:"0" default:"1e-6"`
 	// Most repetitions of a step.
-	MaxIterations int `yaml:"max_iterations" only:"iterated" min:"1" default:"10"`
+	MaxIterations int `yaml:"max_iterations" only:"iterated" min:"1" default:"20"`
 }
 
 // Grains says how grains are advanced in time.

@@ -67,7 +67,8 @@ func TestResumeGivesTheSameBits(t *testing.T) {
 func TestInterruptLeavesACheckpoint(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	folder := t.TempDir()
-	summary, err := Run(ctx, Options{Model: model, Folder: folder, Report: func(s Status) {
+	long := []string{"solver.end=100"}
+	summary, err := Run(ctx, Options{Model: model, Folder: folder, Sets: long, Report: func(s Status) {
 		if s.Steps > 20 {
 			cancel()
 		}
@@ -85,7 +86,7 @@ func TestInterruptLeavesACheckpoint(t *testing.T) {
 	if c.Step != summary.Time.Steps {
 		t.Errorf("checkpoint of step %d, stopped at step %d", c.Step, summary.Time.Steps)
 	}
-	mustRun(t, Options{Folder: folder, Resume: true})
+	mustRun(t, Options{Folder: folder, Sets: long, Steps: 5, Resume: true})
 }
 
 func TestFailureNamesTheTimeAndKeepsACheckpoint(t *testing.T) {

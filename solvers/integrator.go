@@ -112,6 +112,13 @@ func (g *Integrator) take() error {
 	return g.system.Commit()
 }
 
+// Predict places the system where a step of h, in seconds, would begin to iterate. The next step is not changed by it.
+func (g *Integrator) Predict(h float64) {
+	g.predict(h)
+	c := &g.trial
+	g.system.Place(c.t, c.q, c.v, c.x, c.lambda)
+}
+
 // place puts the system back at the accepted state.
 func (g *Integrator) place() { g.system.Place(g.t, g.q, g.v, g.x, g.lambda) }
 
