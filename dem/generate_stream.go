@@ -19,8 +19,10 @@ type Stream struct {
 	Round      bool   // the inlet is a disc as wide as Width, not a rectangle
 	Width      r3.Vec // edge of the inlet, from side to side, m; normal to Velocity
 	Height     float64
-	Velocity   r3.Vec // of the grains, m/s
-	MassFlow   float64
+	Velocity   r3.Vec  // of the grains, m/s
+	MassFlow   float64 // kg/s
+	Rate       float64 // grains a second, instead of a mass flow
+	Most       int     // grains in all; 0 has no limit
 	Density    float64 // kg/m3
 	Material   int
 	Sizes      Sizes
@@ -31,7 +33,8 @@ type Stream struct {
 // StreamState is how far a stream has come; the zero value is its beginning. It is all that a checkpoint needs.
 type StreamState struct {
 	Batch int     // number of batches that have come
-	Owed  float64 // mass that should have come with them and has not, kg; negative if more has
+	Count int     // number of grains in them
+	Owed  float64 // mass that should have come with them and has not, kg, or number if there is a Rate; negative if more has
 }
 
 // fullest is the solid fraction up to which a stream is fed.
@@ -49,8 +52,12 @@ func (s *Stream) Check() error {
 		return fmt.Errorf("stream: %w", err)
 	}
 	width, speed := r3.Norm(s.Width), r3.Norm(s.Velocity)
-	if !(width > 0 && speed > 0 && s.MassFlow > 0 && s.Density > 0 && (s.Round || s.Height > 0)) {
-		return fmt.Errorf("stream: inlet %g m by %g m, speed %g m/s, mass flow %g kg/s, density %g kg/m3: want all above 0", width, s.Height, speed, s.MassFlow, s.Density)
+	flow := s.flow()
+	if !(width > 0 && speed > 0 && flow > 0 && s.Density > 0 && (s.Round || s.Height > 0)) {
+		return fmt.Errorf("stream: inlet %g m by %g m, speed %g m/s, mass flow %g kg/s, density %g kg/m3: want all above 0", width, s.Height, speed, flow, s.Density)
+	}
+	if s.Most < 0 || s.MassFlow > 0 && s.Rate > 0 {
+		return fmt.Errorf("stream: %g kg/s, %g grains a second, %d grains in all: want one flow, and a limit of 0 or more", s.MassFlow, s.Rate, s.Most)
 	}
 	if abs(r3.Dot(s.Width, s.Velocity)) > 1e-6*width*speed {
 		return fmt.Errorf("stream: the inlet's edge %v is not normal to the velocity %v", s.Width, s.Velocity)
@@ -59,10 +66,25 @@ func (s *Stream) Check() error {
 	if gap := min(width, s.height()); 2*r > gap {
 		return fmt.Errorf("stream: grains of radius %g m do not fit through an inlet of %g m", r, gap)
 	}
-	if most := fullest * s.Density * s.region().Volume() / s.Period(); s.MassFlow > most {
-		return fmt.Errorf("stream: mass flow %g kg/s: the inlet passes at most %.3g kg/s at %g m/s", s.MassFlow, most, speed)
+	if most := fullest * s.Density * s.region().Volume() / s.Period(); flow > most {
+		return fmt.Errorf("stream: mass flow %.3g kg/s: the inlet passes at most %.3g kg/s at %g m/s", flow, most, speed)
 	}
 	return nil
+}
+
+func (s *Stream) mass(radius float64) float64 { return s.Density * 4 * math.Pi / 3 * cube(radius) }
+
+// flow is the mass flow, kg/s; that of a rate is worked out from a sample of sizes.
+func (s *Stream) flow() float64 {
+	if s.Rate == 0 {
+		return s.MassFlow
+	}
+	const sample = 1000
+	rng, mass := draws(s.Seed, drawInlet), 0.0
+	for range sample {
+		mass += s.mass(s.Sizes.draw(rng)) / sample
+	}
+	return s.Rate * mass
 }
 
 func (s *Stream) height() float64 {
@@ -81,7 +103,7 @@ func (s *Stream) Period() float64 {
 // Due is the time at which the next batch comes, s; +Inf after the last one.
 func (s *Stream) Due(state StreamState) float64 {
 	t := s.Start + float64(state.Batch)*s.Period()
-	if s.End > 0 && t >= s.End {
+	if s.End > 0 && t >= s.End || s.Most > 0 && state.Count >= s.Most {
 		return math.Inf(1)
 	}
 	return t
@@ -94,13 +116,18 @@ func (s *Stream) Next(state *StreamState) (Grains, error) {
 	if s.End > 0 {
 		lasts = min(lasts, s.End-s.Due(*state))
 	}
-	state.Owed += s.MassFlow * max(lasts, 0)
+	state.Owed += (s.MassFlow + s.Rate) * max(lasts, 0) // one of the two is 0
 	state.Batch++
 	var radius []float64
-	for state.Owed > 0 {
+	for state.Owed > 0 && (s.Most == 0 || state.Count < s.Most) {
 		r := s.Sizes.draw(rng)
 		radius = append(radius, r)
-		state.Owed -= s.Density * 4 * math.Pi / 3 * cube(r)
+		state.Count++
+		if s.Rate > 0 {
+			state.Owed--
+		} else {
+			state.Owed -= s.mass(r)
+		}
 	}
 	var g Grains
 	if len(radius) == 0 {

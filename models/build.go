@@ -97,6 +97,7 @@ type builder struct {
 	walls   map[string]int    // surface of each wall
 	frames  map[int]int       // frame of each body that carries surfaces
 	groups  map[string][2]int // ids of each group of grains: first, and one past the last
+	placed  int               // grains that are there from the start
 	state   dem.State
 }
 

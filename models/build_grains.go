@@ -31,11 +31,17 @@ func (b *builder) grainsModel() (*dem.Model, error) {
 	for i := range m.Particles {
 		g, err := m.Particles[i].grains(m)
 		if err != nil {
-			errs = append(errs, fmt.Errorf("particles %q: %w", m.Particles[i].Name, err))
+			errs = append(errs, wrap("particles", m.Particles[i].Name, err))
 		}
 		first := len(out.Grains.Position)
 		out.Grains.Append(g)
 		b.groups[m.Particles[i].Name] = [2]int{first, len(out.Grains.Position)}
+	}
+	b.placed = len(out.Grains.Position)
+	for i := range m.Streams {
+		s := m.Streams[i].stream(m)
+		errs = append(errs, wrap("stream", m.Streams[i].Name, s.Check()))
+		out.Streams = append(out.Streams, s)
 	}
 	errs = append(errs, m.surroundings(out))
 	return out, errors.Join(errs...)
@@ -127,5 +133,11 @@ func (b *builder) makeGrains(o BuildOptions) (dem.Engine, error) {
 		return nil, err
 	}
 	grains.Surfaces, grains.Threads = b.built.Surfaces, o.Threads
+	if err := b.checkStart(grains); err != nil {
+		return nil, err
+	}
+	if err := b.checkStep(grains); err != nil {
+		return nil, err
+	}
 	return dem.NewCPU(grains)
 }

@@ -40,7 +40,7 @@ func (b *builder) request(q *Request) (Recorded, error) {
 	case "wall":
 		return b.wallRequest(q, b.walls[name]), nil
 	case "particles":
-		return b.grainsRequest(q, name), nil
+		return b.grainsRequest(q, name)
 	case "system":
 		return b.systemRequest(q), nil
 	default:
@@ -111,28 +111,40 @@ func (b *builder) wallRequest(q *Request, surface int) Recorded {
 	})
 }
 
-// grainsRequest records sums over a group of grains, which is known by the range of its ids.
-func (b *builder) grainsRequest(q *Request, group string) Recorded {
-	ids := b.groups[group]
+// grainsRequest records sums over a group of grains, which is known by the range of its ids, or over those that a stream has brought.
+func (b *builder) grainsRequest(q *Request, group string) (Recorded, error) {
+	ids, found := b.groups[group]
+	belongs := func(id, _ int) bool { return id >= ids[0] && id < ids[1] }
+	if !found {
+		var err error
+		if belongs, err = b.streamed(group); err != nil {
+			return Recorded{}, err
+		}
+	}
 	var s dem.State
 	var sum groupSum
 	up := b.up()
 	return collect(q, map[string]quantity{
 		"count":          scalar("1", func() float64 { return float64(sum.count) }),
 		"mass":           scalar("kg", func() float64 { return sum.mass }),
-		"center_of_mass": vector("m", func() r3.Vec { return r3.Scale(1/sum.mass, sum.first) }),
-		"velocity":       vector("m/s", func() r3.Vec { return r3.Scale(1/sum.mass, sum.momentum) }),
+		"center_of_mass": vector("m", func() r3.Vec { return sum.mean(sum.first) }),
+		"velocity":       vector("m/s", func() r3.Vec { return sum.mean(sum.momentum) }),
 		"kinetic_energy": scalar("J", func() float64 { return sum.kinetic }),
-		"height":         scalar("m", func() float64 { return sum.highest }),
+		"height": scalar("m", func() float64 {
+			if sum.count == 0 {
+				return 0
+			}
+			return sum.highest
+		}),
 	}, func() {
 		b.built.Simulation.Grains().Snapshot(&s)
 		sum = groupSum{highest: math.Inf(-1)}
 		for i, id := range s.ID {
-			if id >= ids[0] && id < ids[1] {
+			if belongs(id, s.Material[i]) {
 				sum.add(&s, i, b.model.Materials[s.Material[i]].Density, up)
 			}
 		}
-	})
+	}), nil
 }
 
 // groupSum adds up a group of grains.
@@ -141,6 +153,14 @@ type groupSum struct {
 	mass, kinetic   float64
 	first, momentum r3.Vec
 	highest         float64
+}
+
+// mean is a sum over the mass; of no grains it is zero.
+func (g *groupSum) mean(sum r3.Vec) r3.Vec {
+	if g.mass == 0 {
+		return r3.Vec{}
+	}
+	return r3.Scale(1/g.mass, sum)
 }
 
 func (g *groupSum) add(s *dem.State, i int, density float64, up r3.Vec) {

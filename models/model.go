@@ -141,7 +141,7 @@ type Grains struct {
 	Integrator string `yaml:"integrator" enum:"velocity_verlet leapfrog" default:"velocity_verlet"`
 	// Margin of neighbour lists; auto takes a tenth of the smallest radius.
 	Skin *float64 `yaml:"skin" unit:"m" min:"0" auto:"auto"`
-	// Local damping of Cundall (paper 000): the part of force and moment taken away where it speeds a grain up, added where it slows it down.
+	// Local damping of Cundall (paper 000): a part of the contact force and moment, against the motion.
 	LocalDamping float64 `yaml:"local_damping" min:"0" below:"1" default:"0"`
 	// Fluid around the grains, which drags them by the law of Schiller and Naumann.
 	Fluid *Fluid `yaml:"fluid"`

@@ -115,7 +115,8 @@ type Random struct {
 	Gap float64 `yaml:"gap" unit:"m" min:"0" default:"0"`
 }
 
-// Stream adds grains in a region during the run.
+// Stream adds grains during the run. They come in batches that fill a layer six diameters of the largest grain thick, downstream of the inlet: the
+// upstream face of a box or end of a cylinder.
 type Stream struct {
 	// Name, unique among groups of grains and streams.
 	Name string `yaml:"name" required:"true" defines:"particles"`
@@ -123,13 +124,16 @@ type Stream struct {
 	Material string `yaml:"material" required:"true" refers:"material"`
 	// Radius, or how radii are distributed.
 	Radius Size `yaml:"radius" unit:"m" above:"0" required:"true"`
-	Region
+	// Box along the axes; the velocity must be along one of them.
+	Box *Box `yaml:"box" oneof:"region"`
+	// Cylinder; the velocity must be along it.
+	Cylinder *Tube `yaml:"cylinder" oneof:"region"`
 	// Mass that enters in a second.
 	MassFlow float64 `yaml:"mass_flow" unit:"kg/s" above:"0" oneof:"flow"`
 	// Grains that enter in a second, instead of a mass.
 	Rate float64 `yaml:"rate" unit:"1/s" above:"0" oneof:"flow"`
 	// Velocity with which they enter.
-	Velocity r3.Vec `yaml:"velocity" unit:"m/s" default:"[0, 0, 0]"`
+	Velocity r3.Vec `yaml:"velocity" unit:"m/s" required:"true"`
 	// When the stream begins.
 	Start float64 `yaml:"start" unit:"s" min:"0" default:"0"`
 	// When it ends; auto is the end of the run.
@@ -144,6 +148,9 @@ type Stream struct {
 func (s *Stream) Check(r *document.Report) {
 	if s.End != nil && *s.End <= s.Start {
 		r.Fail("end", "the stream must end after it starts")
+	}
+	if inlet, ok := s.inlet(); !ok {
+		r.Fail("velocity", "grains must enter along %s, not along (%g, %g, %g)", inlet, s.Velocity.X, s.Velocity.Y, s.Velocity.Z)
 	}
 }
 

@@ -1,0 +1,161 @@
+package models
+
+// What is looked at before a run: that nothing is in another's place, and that the time step suits the grains.
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+)
+
+// deepest is how far a grain may be in another or in a surface at the start, in parts of the smallest radius: a bed that has settled
+// before is a little compressed.
+const deepest = 0.05
+
+// most is how many overlaps are told at once.
+const most = 10
+
+// checkStart refuses grains in each other, or in bodies and walls: they would fly apart.
+func (b *builder) checkStart(m *dem.Model) error {
+	g := &m.Grains
+	if len(g.Position) == 0 {
+		return nil
+	}
+	if err := m.Check(); err != nil {
+		return err
+	}
+	tolerance := deepest * slices.Min(g.Radius)
+	var errs []error
+	for _, o := range g.Overlaps(tolerance, most) {
+		errs = append(errs, fmt.Errorf("%s and %s overlap by %.3g m", b.grain(o.Grain), b.grain(o.Other), o.Depth))
+	}
+	frames := b.framesAtStart()
+	near := newBracket(g)
+	for i := range m.Surfaces {
+		if len(errs) >= most {
+			break
+		}
+		s := &m.Surfaces[i]
+		some, ids := near.around(s, frames)
+		for _, o := range some.OverlapsWith(s, i, frames, 0, tolerance, most-len(errs)) {
+			errs = append(errs, fmt.Errorf("%s is in %q, %.3g m deep", b.grain(ids[o.Grain]), s.Name, o.Depth))
+		}
+	}
+	if len(errs) > 0 {
+		errs = append([]error{errors.New("at the start grains are in the place of others, which would throw them out; move them or make them smaller:")}, errs...)
+	}
+	return errors.Join(errs...)
+}
+
+// grain names a grain by its group.
+func (b *builder) grain(id int) string {
+	for i := range b.model.Particles {
+		name := b.model.Particles[i].Name
+		if ids := b.groups[name]; id >= ids[0] && id < ids[1] {
+			return fmt.Sprintf("grain %d (number %d of %q)", id, id-ids[0]+1, name)
+		}
+	}
+	return fmt.Sprintf("grain %d", id)
+}
+
+// framesAtStart is where the bodies that carry surfaces are at the start.
+func (b *builder) framesAtStart() []dem.Frame {
+	var frames []dem.Frame
+	for _, body := range b.built.Carriers {
+		frames = append(frames, dem.Frame(b.system.Body(body).Pose))
+	}
+	return frames
+}
+
+// bracket finds the grains near a surface without looking at all of them: they are sorted by x.
+type bracket struct {
+	grains  *dem.Grains
+	order   []int
+	largest float64
+}
+
+func newBracket(g *dem.Grains) *bracket {
+	b := &bracket{grains: g, order: make([]int, len(g.Position)), largest: slices.Max(g.Radius)}
+	for i := range b.order {
+		b.order[i] = i
+	}
+	slices.SortStableFunc(b.order, func(i, j int) int {
+		switch x, y := g.Position[i].X, g.Position[j].X; {
+		case x < y:
+			return -1
+		case x > y:
+			return 1
+		}
+		return 0
+	})
+	return b
+}
+
+// around returns the grains that may touch a surface at the start, and their ids.
+func (b *bracket) around(s *dem.Surface, frames []dem.Frame) (dem.Grains, []int) {
+	shape, at := s.Placed(frames, 0)
+	box := shape.Bounds()
+	reach := r3.Norm(r3.Sub(box.Max, box.Min))/2 + b.largest
+	if math.IsInf(reach, 1) || math.IsNaN(reach) {
+		return *b.grains, b.ids()
+	}
+	middle := at.ToWorld(r3.Scale(0.5, r3.Add(box.Min, box.Max)))
+	place := func(k int) r3.Vec { return b.grains.Position[b.order[k]] }
+	first, _ := slices.BinarySearchFunc(b.order, middle.X-reach, func(i int, x float64) int {
+		if b.grains.Position[i].X < x {
+			return -1
+		}
+		return 1
+	})
+	var g dem.Grains
+	var ids []int
+	for k := first; k < len(b.order) && place(k).X <= middle.X+reach; k++ {
+		if d := r3.Sub(place(k), middle); math.Abs(d.Y) <= reach && math.Abs(d.Z) <= reach {
+			ids = append(ids, b.order[k])
+		}
+	}
+	slices.Sort(ids)
+	for _, i := range ids {
+		g.Position, g.Radius = append(g.Position, b.grains.Position[i]), append(g.Radius, b.grains.Radius[i])
+	}
+	return g, ids
+}
+
+func (b *bracket) ids() []int {
+	ids := slices.Clone(b.order)
+	slices.Sort(ids)
+	return ids
+}
+
+// checkStep judges the time step by what collisions of the grains ask for.
+func (b *builder) checkStep(m *dem.Model) error {
+	l := m.Limits(0)
+	speed := 0.0 // of what they may hit
+	for _, f := range b.framesAtStart() {
+		speed = max(speed, r3.Norm(f.Velocity))
+	}
+	for i := range m.Surfaces {
+		if c, ok := m.Surfaces[i].Carrier.(dem.Driven); ok {
+			speed = max(speed, r3.Norm(c.Motion.At(0).Velocity))
+		}
+	}
+	if speed > 0 {
+		l = m.Limits(l.Speed + speed)
+	}
+	warnings, err := l.Check(b.model.grainStep())
+	b.built.Warnings = append(b.built.Warnings, warnings...)
+	return err
+}
+
+// grainStep is the time step of the grains, s.
+func (m *Model) grainStep() float64 {
+	if m.Coupling.Scheme == "papers" {
+		return m.Solver.Step
+	}
+	return m.Solver.Step / float64(m.Coupling.Substeps)
+}

@@ -1,0 +1,98 @@
+package models
+
+// From streams of a model to those that feed an engine.
+
+import (
+	"fmt"
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+)
+
+// inlet tells along what grains must enter a stream's region, and whether they do.
+func (s *Stream) inlet() (along string, ok bool) {
+	if s.Cylinder != nil {
+		axis := r3.Sub(s.Cylinder.Ends[1], s.Cylinder.Ends[0])
+		across := r3.Norm(r3.Cross(axis, s.Velocity))
+		return "the cylinder", across <= 1e-9*r3.Norm(axis)*r3.Norm(s.Velocity) && s.Velocity != r3.Vec{}
+	}
+	_, ok = s.axis()
+	return "an axis of the world", ok
+}
+
+// axis is the only axis along which the velocity has a component.
+func (s *Stream) axis() (axis int, ok bool) {
+	count := 0
+	for k := range 3 {
+		if component(s.Velocity, k) != 0 {
+			axis = k
+			count++
+		}
+	}
+	return axis, count == 1
+}
+
+// stream makes the engine's form.
+func (s *Stream) stream(m *Model) dem.Stream {
+	out := dem.Stream{
+		Velocity: s.Velocity, MassFlow: s.MassFlow, Rate: s.Rate, Sizes: s.Radius.sizes(), Start: s.Start, Seed: uint64(s.Seed),
+		Material: m.material(s.Material),
+	}
+	out.Density = m.Materials[out.Material].Density
+	if s.End != nil {
+		out.End = *s.End
+	}
+	if s.MaxCount != nil {
+		out.Most = *s.MaxCount
+	}
+	if s.Box != nil {
+		s.rectangle(&out)
+	} else {
+		s.disc(&out)
+	}
+	return out
+}
+
+// rectangle lets grains enter through the upstream face of the box.
+func (s *Stream) rectangle(out *dem.Stream) {
+	axis, _ := s.axis()
+	size := r3.Sub(s.Box.Max, s.Box.Min)
+	b, c := (axis+1)%3, (axis+2)%3
+	out.Width, out.Height = r3.Scale(component(size, b), axes[b]), component(size, c)
+	middle := r3.Scale(0.5, r3.Add(s.Box.Min, s.Box.Max))
+	back := math.Copysign(component(size, axis)/2, -component(s.Velocity, axis))
+	out.Centre = r3.Add(middle, r3.Scale(back, axes[axis]))
+}
+
+// disc lets grains enter through the upstream end of the cylinder.
+func (s *Stream) disc(out *dem.Stream) {
+	from, to := s.Cylinder.Ends[0], s.Cylinder.Ends[1]
+	if r3.Dot(r3.Sub(to, from), s.Velocity) < 0 {
+		from = to
+	}
+	x := r3.Cross(s.Velocity, axes[0])
+	if r3.Norm(x) < 0.5*r3.Norm(s.Velocity) {
+		x = r3.Cross(s.Velocity, axes[1])
+	}
+	out.Centre, out.Round, out.Width = from, true, r3.Scale(2*s.Cylinder.Radius, r3.Unit(x))
+}
+
+// streamed tells which grains a stream has brought: those that came after the start and are of its material, which must then be
+// its own.
+func (b *builder) streamed(name string) (func(id, material int) bool, error) {
+	var own *Stream
+	for i := range b.model.Streams {
+		if s := &b.model.Streams[i]; s.Name == name {
+			own = s
+		}
+	}
+	for i := range b.model.Streams {
+		if s := &b.model.Streams[i]; s != own && s.Material == own.Material {
+			return nil, fmt.Errorf("grains of the streams %q and %q cannot be told apart; give them materials of their own", own.Name, s.Name)
+		}
+	}
+	first, material := b.placed, b.model.material(own.Material)
+	return func(id, of int) bool { return id >= first && of == material }, nil
+}
