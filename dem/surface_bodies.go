@@ -190,6 +190,24 @@ func (b *BodyContacts) Energy() Energy {
 // Touching is the number of contacts in the last accepted step.
 func (b *BodyContacts) Touching() int { return len(b.was) }
 
+// BodyOverlap is how deep two surfaces, by their numbers, are in each other at a contact.
+type BodyOverlap struct {
+	Surfaces [2]int
+	Depth    float64 // m
+}
+
+// Overlaps lists the contacts of the last Contact, until its Commit.
+func (b *BodyContacts) Overlaps() (list []BodyOverlap) {
+	if !b.ready {
+		return nil
+	}
+	for i := range b.now {
+		t := &b.now[i]
+		list = append(list, BodyOverlap{[2]int{b.surface(int(t.Of)).surface, b.surface(int(t.On)).surface}, t.Overlap})
+	}
+	return list
+}
+
 // Save writes what later steps depend on.
 func (b *BodyContacts) Save(w io.Writer) error {
 	c := &codec{w: w}

@@ -62,10 +62,14 @@ func (m *Model) Build(o BuildOptions) (*Built, error) {
 	if err != nil {
 		return nil, err
 	}
+	touching, err := b.makeBodyContacts()
+	if err != nil {
+		return nil, err
+	}
 	b.built.Bodies = b.system
 	b.built.Simulation, err = coupling.New(coupling.Config{
 		Bodies: b.system, Solver: m.Solver.options(),
-		Grains: engine, Surfaces: b.built.Surfaces, Carriers: b.built.Carriers,
+		Grains: engine, Surfaces: b.built.Surfaces, Carriers: b.built.Carriers, Walls: touching,
 		Exchange: m.Coupling.exchange(),
 	})
 	if err != nil {

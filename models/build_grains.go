@@ -19,14 +19,7 @@ func (b *builder) grainsModel() (*dem.Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &dem.Model{Law: law, Default: m.Contact.Default.parameters(&m.Contact), Pairs: map[[2]int]dem.Interaction{}}
-	for _, material := range m.Materials {
-		out.Materials = append(out.Materials, dem.Material(material))
-	}
-	for _, p := range m.Contact.Pairs {
-		a, b := m.material(p.Between[0]), m.material(p.Between[1])
-		out.Pairs[[2]int{min(a, b), max(a, b)}] = m.Contact.Interaction(p.Between[0], p.Between[1]).parameters(&m.Contact)
-	}
+	out := m.contacts(law)
 	var errs []error
 	for i := range m.Particles {
 		g, err := m.Particles[i].grains(m)

@@ -43,30 +43,29 @@ func (m *Model) checkMaterials(r *document.Report) {
 	for _, s := range m.Streams {
 		grains[s.Material] = true
 	}
-	solids := map[string]bool{}
+	bodies, walls := map[string]bool{}, map[string]bool{}
 	for i := range m.Bodies {
 		for _, s := range m.Bodies[i].Surfaces {
-			solids[s.Material] = true
+			bodies[s.Material] = true
 		}
 	}
 	for _, w := range m.Walls {
-		solids[w.Material] = true
+		walls[w.Material] = true
 	}
 	for _, n := range m.Nets {
-		solids[n.Body.Material] = true
+		bodies[n.Body.Material] = true
 		if n.Strands != nil {
-			solids[n.Strands.Material] = true
+			bodies[n.Strands.Material] = true
 		}
 	}
 	for i, a := range m.Materials {
-		if !grains[a.Name] {
-			continue
-		}
-		if a.Density == 0 {
+		if grains[a.Name] && a.Density == 0 {
 			r.Item("materials", i).Fail("", "material %q is of grains; it needs the key \"density\" in kg/m^3", a.Name)
 		}
 		for j, b := range m.Materials {
-			if !solids[b.Name] && (!grains[b.Name] || j < i) {
+			meet := grains[a.Name] && (walls[b.Name] || bodies[b.Name] || grains[b.Name] && j >= i) ||
+				bodies[a.Name] && (m.Contact.Bodies != "none" && walls[b.Name] || m.Contact.Bodies == "all" && bodies[b.Name] && j >= i)
+			if !meet {
 				continue
 			}
 			if missing := m.Contact.needs(m.Contact.Interaction(a.Name, b.Name)); missing != nil {

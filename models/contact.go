@@ -26,6 +26,8 @@ type Contact struct {
 	Normal string `yaml:"normal" enum:"hertz linear viscoelastic" default:"hertz"`
 	// How the dashpots of hertz and linear are given: by restitution, the same at any speed, or by coefficient (normal_damping; paper 003, eq. 24).
 	Damping string `yaml:"damping" enum:"restitution coefficient" default:"restitution"`
+	// What surfaces of bodies touch beside grains, by the same laws: none, walls, or all: walls and the surfaces of other bodies that no joint connects with theirs.
+	Bodies string `yaml:"bodies" enum:"none walls all" default:"walls"`
 	// Friction: mindlin and cundall_strack have a spring with memory; viscous_coulomb (paper 003, eqs. 25-26) has none; none leaves friction out.
 	Tangential string `yaml:"tangential" enum:"none viscous_coulomb cundall_strack mindlin" default:"mindlin"`
 	// Resistance to rolling: a constant torque, or an elastic-plastic spring.

@@ -1,0 +1,103 @@
+package models
+
+// From the surfaces of bodies to their contacts with walls and with one another.
+
+import (
+	"errors"
+	"fmt"
+	"math"
+
+	"gabion/dem"
+	"gabion/mbd"
+)
+
+// makeBodyContacts makes the contacts of bodies; nil when there is nothing that they could touch.
+func (b *builder) makeBodyContacts() (*dem.BodyContacts, error) {
+	m := b.model
+	between := m.Contact.Bodies == "all"
+	if len(b.built.Carriers) == 0 || m.Contact.Bodies == "none" || len(m.Walls) == 0 && !between {
+		return nil, nil
+	}
+	law, err := m.Contact.law()
+	if err != nil {
+		return nil, err
+	}
+	input := m.contacts(law)
+	input.Surfaces = b.built.Surfaces
+	o := dem.BodyOptions{Between: between, Apart: b.jointed()}
+	for _, body := range b.built.Carriers {
+		mass := b.system.Body(body).Mass
+		if b.system.Body(body).Fixed {
+			mass = math.Inf(1)
+		}
+		o.Masses = append(o.Masses, mass)
+	}
+	contacts, err := dem.NewBodyContacts(input, o)
+	if err != nil {
+		return nil, err
+	}
+	return contacts, b.checkPlaces(contacts)
+}
+
+// contacts is the part of an engine's input that says how materials touch.
+func (m *Model) contacts(law dem.Law) *dem.Model {
+	out := &dem.Model{Law: law, Default: m.Contact.Default.parameters(&m.Contact), Pairs: map[[2]int]dem.Interaction{}}
+	for _, material := range m.Materials {
+		out.Materials = append(out.Materials, dem.Material(material))
+	}
+	for _, p := range m.Contact.Pairs {
+		a, b := m.material(p.Between[0]), m.material(p.Between[1])
+		out.Pairs[[2]int{min(a, b), max(a, b)}] = m.Contact.Interaction(p.Between[0], p.Between[1]).parameters(&m.Contact)
+	}
+	return out
+}
+
+// jointed lists the pairs of frames whose bodies a joint connects.
+func (b *builder) jointed() (pairs [][2]int) {
+	for i := range b.system.Joints() {
+		j := b.system.Joint(i)
+		first, ok := b.frames[j.I.Body]
+		second, both := b.frames[j.J.Body]
+		if ok && both && j.I.Body != mbd.Ground && j.J.Body != mbd.Ground {
+			pairs = append(pairs, [2]int{first, second})
+		}
+	}
+	return pairs
+}
+
+// deepestBody is how deep a body may be in what it touches at the start, in parts of its size.
+const deepestBody = 0.05
+
+// checkPlaces refuses bodies that start deep in walls or in each other.
+func (b *builder) checkPlaces(c *dem.BodyContacts) error {
+	c.Drift(0, b.model.Solver.Step)
+	frames := b.framesAtStart()
+	if err := c.Contact(frames, nil, nil); err != nil {
+		return err
+	}
+	var errs []error
+	for _, o := range c.Overlaps() {
+		size := math.Min(b.size(o.Surfaces[0]), b.size(o.Surfaces[1]))
+		if o.Depth > deepestBody*size && len(errs) < most {
+			first, second := &b.built.Surfaces[o.Surfaces[0]], &b.built.Surfaces[o.Surfaces[1]]
+			errs = append(errs, fmt.Errorf("at the start %q is in %q, %.3g m deep; move it, or leave such contacts out with contact.bodies", first.Name, second.Name, o.Depth))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// size is the least width of a surface, m; that of a wall without end is infinite.
+func (b *builder) size(surface int) float64 {
+	s := &b.built.Surfaces[surface]
+	if c, ok := s.Shape.(dem.Capsule); ok {
+		return 2 * c.Radius
+	}
+	box := s.Shape.Bounds()
+	least := math.Inf(1)
+	for axis := range axes {
+		if w := component(box.Max, axis) - component(box.Min, axis); w > 0 {
+			least = math.Min(least, w)
+		}
+	}
+	return least
+}

@@ -1,0 +1,57 @@
+package models
+
+import (
+	"math"
+	"strings"
+	"testing"
+)
+
+// A ball dropped on a floor, and on another ball.
+const dropped = `
+gravity: [0, -9.81, 0]
+materials: [{name: rubber, young_modulus: 1 MPa}]
+contact: {bodies: BODIES, default: {restitution: 0.1, friction: 0.5}}
+bodies:
+  - {name: a, solid: {shape: sphere, radius: 50 mm, density: 1000}, position: [0, HEIGHT, 0], surfaces: [{shape: sphere, radius: 50 mm, material: rubber}]}
+  - {name: b, solid: {shape: sphere, radius: 50 mm, density: 1000}, position: [0, 0.25, 0], surfaces: [{shape: sphere, radius: 50 mm, material: rubber}], fixed: FIXED}
+walls: [{name: floor, shape: plane, normal: [0, 1, 0], material: rubber}]
+solver: {step: 0.2 ms, end: 0.4 s}
+outputs: {requests: [{name: a, body: a, quantities: [position]}]}
+`
+
+func TestBodiesTouch(t *testing.T) {
+	hertz := func(radius float64) float64 { // how deep the weight presses
+		weight := 1000 * 4 / 3 * math.Pi * 0.05 * 0.05 * 0.05 * 9.81
+		return math.Pow(0.75*weight/(1e6/(2*(1-0.3*0.3))*math.Sqrt(radius)), 2./3)
+	}
+	for _, c := range []struct {
+		bodies, height, fixed string
+		want, tolerance       float64
+	}{
+		{"walls", "0.06", "true", 0.05 - hertz(0.05), 1e-5},
+		{"none", "0.06", "true", 0.06 - 9.81*0.4*0.4/2, 1e-5},
+		{"all", "0.36", "true", 0.35 - hertz(0.025), 1e-4},
+		{"walls", "0.36", "true", 0, 1}, // passes through the other ball
+	} {
+		text := strings.NewReplacer("BODIES", c.bodies, "HEIGHT", c.height, "FIXED", c.fixed).Replace(dropped)
+		if got := history(t, text); math.Abs(got["a.position.y"]-c.want) > c.tolerance || math.Abs(got["residual"]) > 2e-2 {
+			t.Errorf("%s, from %s m: at %.9g m, want %.9g, energy missing %.3g", c.bodies, c.height, got["a.position.y"], c.want, got["residual"])
+		}
+	}
+}
+
+// A body that starts in a wall or, where they touch, in another body is refused with the depth.
+func TestBodiesInEachOther(t *testing.T) {
+	for want, r := range map[string]*strings.Replacer{
+		`"a" is in "floor", 0.02 m deep`: strings.NewReplacer("BODIES", "walls", "HEIGHT", "0.03", "FIXED", "false"),
+		`in "b", 0.04 m deep`:            strings.NewReplacer("BODIES", "all", "HEIGHT", "0.31", "FIXED", "false"),
+	} {
+		m, err := Parse("test.yaml", []byte(r.Replace(dropped)), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err = m.Build(BuildOptions{}); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("want %q, got %v", want, err)
+		}
+	}
+}
