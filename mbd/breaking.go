@@ -33,7 +33,7 @@ func (b *Breaking) commit(s *System) {
 		return
 	}
 	f := b.spring
-	l := s.stretch(f.i, f.j, f.I.Position, f.J.Position)
+	l := f.stretch(s)
 	tension, _, _ := f.pull(s, &l)
 	stored, _, _ := f.powers(s)
 	over := func(v, limit float64) bool { return limit > 0 && v > limit }

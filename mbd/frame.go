@@ -15,17 +15,15 @@ type frame struct {
 
 // inertial is what only the equations of motion of a body read.
 type inertial struct {
-	mass                float64
-	point, isotropic    bool
 	coordinate, freedom int // first of the body's, or -1 for a body that does not move
-	local, world        matrix3
-	e, rate, second     quat.Number // Euler parameters and their derivatives
+	point, isotropic    bool
+	mass                float64
+	moment              float64 // of inertia: the same about every axis, or the mean
 	acceleration, alpha r3.Vec
-	turn                matrix3 // change of the angular velocity with a correction of the rotation
+	e, rate, second     quat.Number // Euler parameters and their derivatives
+	local, world        matrix3     // inertia in body and in world axes
+	turn                matrix3     // change of the angular velocity with a correction of the rotation
 }
-
-// meanInertia returns the mean of the moments of inertia, kg m^2.
-func (in *inertial) meanInertia() float64 { return (in.local[0] + in.local[4] + in.local[8]) / 3 }
 
 func vector(x []float64) r3.Vec { return r3.Vec{X: x[0], Y: x[1], Z: x[2]} }
 

@@ -17,9 +17,10 @@ type stretch struct {
 	rate   float64 // m/s
 }
 
-func (s *System) stretch(i, j int, pi, pj r3.Vec) (l stretch) {
+// stretch places a line between two points given in the axes of their bodies.
+func (s *System) stretch(i, j int, pi, pj *r3.Vec, l *stretch) {
 	a, b := &s.frames[i], &s.frames[j]
-	l.si, l.sj = a.rotation.mul(pi), b.rotation.mul(pj)
+	l.si, l.sj = a.rotation.mul(*pi), b.rotation.mul(*pj)
 	l.d = r3.Sub(r3.Add(b.position, l.sj), r3.Add(a.position, l.si))
 	l.v = r3.Sub(r3.Add(b.velocity, r3.Cross(b.omega, l.sj)), r3.Add(a.velocity, r3.Cross(a.omega, l.si)))
 	l.length = math.Sqrt(r3.Dot(l.d, l.d))
@@ -27,7 +28,6 @@ func (s *System) stretch(i, j int, pi, pj r3.Vec) (l stretch) {
 		l.u = r3.Scale(1/l.length, l.d)
 	}
 	l.rate = r3.Dot(l.u, l.v)
-	return l
 }
 
 // lineTangent adds the derivatives of a force along the line between two points whose tension T depends on the line's

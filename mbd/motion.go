@@ -41,7 +41,11 @@ func (s *System) bodyResidual(i int, dst []float64) {
 	}
 	w := s.gather.sum(i, s.slots, s.loads)
 	putVector(dst[f:], r3.Sub(r3.Scale(in.mass, r3.Sub(in.acceleration, s.Gravity)), w.Force))
-	if !in.point {
+	switch {
+	case in.point:
+	case in.isotropic: // it has no gyroscopic moment
+		putVector(dst[f+3:], r3.Sub(r3.Scale(in.moment, in.alpha), w.Moment))
+	default:
 		omega := s.frames[i].omega
 		m := r3.Add(in.world.mul(in.alpha), r3.Cross(omega, in.world.mul(omega)))
 		putVector(dst[f+3:], r3.Sub(m, w.Moment))
@@ -152,7 +156,7 @@ func (s *System) FreedomInertia(dst []float64) {
 		for k := range 3 {
 			dst[in.freedom+k] = in.mass
 			if !in.point {
-				dst[in.freedom+3+k] = in.meanInertia()
+				dst[in.freedom+3+k] = in.moment
 			}
 		}
 	}
@@ -172,7 +176,11 @@ func (s *System) Norm(y []float64) (norm float64, worst int) {
 		n := r3.Norm2(v)
 		if !in.point && in.mass > 0 {
 			w := vector(y[f+3:])
-			n += r3.Dot(w, in.world.mul(w)) / in.mass
+			if in.isotropic {
+				n += in.moment * r3.Norm2(w) / in.mass
+			} else {
+				n += r3.Dot(w, in.world.mul(w)) / in.mass
+			}
 		}
 		if !(n <= norm) {
 			norm, worst = n, f
@@ -195,7 +203,7 @@ func (s *System) ResidualNorm(r []float64) float64 {
 			continue
 		}
 		n := r3.Norm2(vector(r[f:])) / (in.mass * in.mass)
-		if j := in.meanInertia(); !in.point && j > 0 {
+		if j := in.moment; !in.point && j > 0 {
 			n += r3.Norm2(vector(r[f+3:])) / (in.mass * j)
 		}
 		if !(n <= norm) {

@@ -209,7 +209,7 @@ func (s *System) forcePart(force int, q Quantity) (requestPart, bool) {
 
 // springQuantity returns the unit of a quantity of a spring-damper, empty if it has none of that name, and how to tell it.
 func springQuantity(f *SpringDamper, q Quantity) (unit string, value func(*System) float64) {
-	line := func(s *System) stretch { return s.stretch(f.i, f.j, f.I.Position, f.J.Position) }
+	line := func(s *System) stretch { return f.stretch(s) }
 	switch q {
 	case Tension:
 		return "N", f.Tension

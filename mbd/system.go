@@ -158,7 +158,7 @@ func (s *System) number() {
 			mass: b.Mass, local: b.Inertia.matrix(), isotropic: b.Inertia.isotropic(), point: b.Point,
 			coordinate: s.coordinates, freedom: s.freedoms, e: b.Pose.Orientation,
 		}
-		in.world = in.local
+		in.world, in.moment = in.local, (in.local[0]+in.local[4]+in.local[8])/3
 		switch {
 		case b.Fixed:
 			in.coordinate, in.freedom = -1, -1

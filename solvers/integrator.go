@@ -166,10 +166,14 @@ func (g *Integrator) correct(y []float64) {
 	p := g.positionWeight()
 	n := len(y) - len(c.lambda)
 	g.system.Expand(c.change, c.q, y[:n], p)
-	floats.Add(c.x, c.change)
-	floats.AddScaled(c.a, g.formula.unknown, c.change)
-	floats.AddScaled(c.v, g.velocityWeight(), c.change)
-	floats.AddScaled(c.q, p, c.change)
+	u, w := g.formula.unknown, g.velocityWeight()
+	x, a, v, q := c.x[:len(c.change)], c.a[:len(c.change)], c.v[:len(c.change)], c.q[:len(c.change)]
+	for i, d := range c.change {
+		x[i] += d
+		a[i] += u * d
+		v[i] += w * d
+		q[i] += p * d
+	}
 	floats.Add(c.lambda, y[n:])
 }
 
@@ -192,11 +196,14 @@ func (g *Integrator) evaluate(dst []float64) error {
 func (g *Integrator) finish() error {
 	c := &g.trial
 	g.system.Normalize(c.q, c.v)
-	if err := g.mass.project(c, &g.counters); err != nil {
+	changed, err := g.mass.project(c, &g.counters)
+	if err != nil {
 		return err
 	}
-	if err := g.evaluate(g.newton.residual); err != nil {
-		return err
+	if changed {
+		if err := g.evaluate(g.newton.residual); err != nil {
+			return err
+		}
 	}
 	return g.checkRedundant()
 }

@@ -88,27 +88,29 @@ func (w *massSolver) assemble(t float64, q, v, lambda []float64) error {
 }
 
 // velocities changes v until the constraints' rates vanish, as little as the masses let it.
-func (w *massSolver) velocities(t float64, q, v, lambda []float64, c *Counters) error {
+// The system must be placed there. It tells whether v has changed.
+func (w *massSolver) velocities(t float64, q, v, lambda []float64, c *Counters) (changed bool, err error) {
 	for range 8 {
-		w.system.Place(t, q, v, w.zero, lambda)
 		rates := w.rhs[w.freedoms:]
 		w.system.ConstraintRates(rates)
 		if worst, _ := largest(rates); worst <= velocityLimit {
-			return nil
+			break
 		}
+		changed = true
 		clear(w.rhs[:w.freedoms])
 		floats.Scale(-1, rates)
 		if !w.factored || !w.solveAsBefore() {
 			if err := w.factor(); err != nil {
-				return err
+				return changed, err
 			}
 			c.Projections++
 			w.linear.Solve(w.rhs, w.rhs)
 		}
 		w.system.Expand(w.change, q, w.rhs[:w.freedoms], 0)
 		floats.Add(v, w.change)
+		w.system.Place(t, q, v, w.zero, lambda)
 	}
-	return nil
+	return changed, nil
 }
 
 // The direction of a velocity change may be wrong by directionLimit of its size: a larger error, made at every step, would
@@ -139,10 +141,10 @@ func (w *massSolver) solveAsBefore() bool {
 	return false
 }
 
-// project makes a trial's velocities fulfil the constraints.
-func (w *massSolver) project(c *trial, count *Counters) error {
+// project makes the velocities of a placed trial fulfil the constraints, and tells whether it had to change them.
+func (w *massSolver) project(c *trial, count *Counters) (changed bool, err error) {
 	if w.constraints == 0 {
-		return nil
+		return false, nil
 	}
 	return w.velocities(c.t, c.q, c.v, c.lambda, count)
 }
@@ -229,7 +231,8 @@ func (g *Integrator) start() error {
 
 // begin makes velocities and accelerations consistent with the configuration.
 func (g *Integrator) begin() error {
-	if err := g.mass.velocities(g.t, g.q, g.v, g.lambda, &g.counters); err != nil {
+	g.place()
+	if _, err := g.mass.velocities(g.t, g.q, g.v, g.lambda, &g.counters); err != nil {
 		return fmt.Errorf("solvers: initial velocities: %w", err)
 	}
 	g.system.Place(g.t, g.q, g.v, g.x, g.lambda)
