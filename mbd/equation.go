@@ -145,8 +145,18 @@ func (e *equation) tangent(s *System, t *tangents) {
 	}
 }
 
-// gradients writes Phi_q into its row and its column.
-func (e *equation) gradients(values []float64, places []rowBlock) {
+// outside tells whether the equation asks something outside the package.
+func (e *equation) outside() bool {
+	_, ok := e.source.(*general)
+	return ok
+}
+
+// write writes Phi_q into its row and its column of a pattern, the full one (0) or that of the masses (1).
+func (e *equation) write(values []float64, places []rowBlock, pattern int) {
+	if e.suspended {
+		values[e.diagonal[pattern]] = 1
+		return
+	}
 	for k, p := range places {
 		if p.row < 0 {
 			continue

@@ -48,9 +48,8 @@ func turned(r, j *matrix3) matrix3 {
 func (s *System) Place(t float64, q, v, a, lambda []float64) {
 	s.time = t
 	copy(s.lambda, lambda)
-	for i := 1; i < len(s.frames); i++ {
-		s.placeBody(i, q, v, a)
-	}
+	s.loops.q, s.loops.v, s.loops.a = q, v, a
+	s.crew.run(len(s.bodies), s.loops.place)
 }
 
 func (s *System) placeBody(i int, q, v, a []float64) {

@@ -23,12 +23,12 @@ func (s *System) Residual(dst []float64, fresh bool) error {
 			return err
 		}
 	}
-	for k, e := range s.elements {
-		e.act(s, s.slots[s.first[k]:s.first[k]+len(s.attachments[k])])
+	s.crew.run(len(s.shared), s.loops.act)
+	for _, k := range s.alone {
+		s.act(k)
 	}
-	for i := 1; i < len(s.inertia); i++ {
-		s.bodyResidual(i, dst)
-	}
+	s.loops.dst = dst
+	s.crew.run(len(s.bodies), s.loops.residual)
 	return nil
 }
 

@@ -5,6 +5,7 @@ package mbd
 import (
 	"errors"
 	"fmt"
+	"runtime"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -41,6 +42,11 @@ type System struct {
 	pattern, massPattern  *pattern
 	suspending            bool      // some equations are, or were, suspended
 	blocks                [][]block // of each element
+	shared, alone         []int     // elements that are evaluated at the same time, and one after the other
+	colors                [][]int   // shared elements that act on different bodies
+	crew                  *crew
+	crewCleanup           runtime.Cleanup
+	loops                 loops
 	bodyBlocks            []bodyBlock
 }
 
@@ -122,7 +128,9 @@ func (s *System) Build() error {
 		return err
 	}
 	s.gather = newGathering(s.attachments, s.loads, len(s.frames))
+	s.share()
 	s.makePatterns()
+	s.makeLoops()
 	s.built = true
 	return nil
 }

@@ -74,24 +74,22 @@ func (s *System) Tangent(values []float64, velocity, position float64) error {
 		return err
 	}
 	clear(values)
-	t := tangents{values: values, velocity: velocity, position: position}
-	for i := 1; i < len(s.inertia); i++ {
-		s.bodyTangent(i, &t)
+	for w := range s.loops.tangents {
+		s.loops.tangents[w] = tangents{values: values, velocity: velocity, position: position}
 	}
-	for k, e := range s.elements {
-		t.blocks, t.width = s.blocks[k], 2*len(s.attachments[k])
-		e.tangent(s, &t)
+	s.crew.run(len(s.bodies), s.loops.bodyTangent)
+	for _, c := range s.colors {
+		s.loops.color = c
+		s.crew.run(len(c), s.loops.elementTangent)
+	}
+	for _, k := range s.alone {
+		s.elementTangent(k, &s.loops.tangents[0])
 	}
 	for _, l := range s.loads {
-		l.tangent(s, &t)
+		l.tangent(s, &s.loops.tangents[0])
 	}
-	for _, e := range s.equations {
-		if e.suspended {
-			values[e.diagonal[0]] = 1
-			continue
-		}
-		e.gradients(values, e.full)
-	}
+	s.loops.dst = values
+	s.crew.run(len(s.equations), s.loops.gradient)
 	return nil
 }
 
@@ -157,11 +155,7 @@ func (s *System) MassTangent(values []float64) {
 		}
 	}
 	for _, e := range s.equations {
-		if e.suspended {
-			values[e.diagonal[1]] = 1
-			continue
-		}
-		e.gradients(values, e.mass)
+		e.write(values, e.mass, 1)
 	}
 }
 

@@ -53,15 +53,42 @@ func TestRestart(t *testing.T) {
 	}
 }
 
+// TestWorkers gives the same bits with any number of goroutines.
+func TestWorkers(t *testing.T) {
+	run := func(workers int) (end solvers.Snapshot) {
+		s, g := netIntegrator(t, 16, solvers.Options{})
+		s.SetWorkers(workers)
+		for range 20 {
+			if err := g.Step(1e-3); err != nil {
+				t.Fatal(err)
+			}
+		}
+		g.Save(&end)
+		return end
+	}
+	alone := run(1)
+	for _, workers := range []int{2, 3, 7} {
+		if end := run(workers); !slices.Equal(alone.Q, end.Q) || !slices.Equal(alone.Tangent, end.Tangent) {
+			t.Errorf("%d workers give other bits than one", workers)
+		}
+	}
+}
+
 // TestStepAllocatesNothing keeps the garbage collector out of the step loop.
 func TestStepAllocatesNothing(t *testing.T) {
-	_, g := netIntegrator(t, 6, solvers.Options{})
-	n := testing.AllocsPerRun(50, func() {
-		if err := g.Step(1e-3); err != nil {
-			t.Fatal(err)
+	s, g := netIntegrator(t, 16, solvers.Options{})
+	for _, workers := range []int{1, 2} {
+		s.SetWorkers(workers)
+		const steps = 50 // among them some with a new tangent
+		n := testing.AllocsPerRun(2, func() {
+			for range steps {
+				if err := g.Step(1e-3); err != nil {
+					t.Fatal(err)
+				}
+			}
+		})
+		if n > 0 {
+			t.Errorf("%d steps with %d workers allocate %g times", steps, workers, n)
 		}
-	})
-	if n > 0 {
-		t.Errorf("a step allocates %g times", n)
 	}
 }
