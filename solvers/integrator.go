@@ -4,6 +4,7 @@ package solvers
 
 import (
 	"fmt"
+	"time"
 
 	"gonum.org/v1/gonum/floats"
 )
@@ -36,6 +37,7 @@ type Integrator struct {
 	redundant []int // constraints that are left out
 	mended    []Violation
 	counters  Counters
+	watch     stopwatch
 }
 
 // trial is a step's end that is not accepted yet.
@@ -93,6 +95,9 @@ func (g *Integrator) Step(h float64) error {
 
 // try makes a step without accepting it.
 func (g *Integrator) try(h float64) error {
+	if g.watch.on {
+		g.watch.last = time.Now()
+	}
 	g.predict(h)
 	err := g.iterate()
 	if err == nil {
@@ -109,7 +114,9 @@ func (g *Integrator) try(h float64) error {
 // take accepts a step.
 func (g *Integrator) take() error {
 	g.accept()
-	return g.system.Commit()
+	err := g.system.Commit()
+	g.watch.lap(&g.watch.phases.Other)
+	return err
 }
 
 // Predict places the system where a step of h, in seconds, would begin to iterate. The next step is not changed by it.
@@ -181,6 +188,8 @@ func (g *Integrator) correct(y []float64) {
 // eqs. 17 and 18).
 func (g *Integrator) evaluate(dst []float64) error {
 	c := &g.trial
+	g.watch.lap(&g.watch.phases.Other)
+	defer g.watch.lap(&g.watch.phases.Evaluation)
 	g.system.Place(c.t, c.q, c.v, c.x, c.lambda)
 	n := len(dst) - len(c.lambda)
 	if err := g.system.Residual(dst[:n], true); err != nil {
@@ -196,7 +205,9 @@ func (g *Integrator) evaluate(dst []float64) error {
 func (g *Integrator) finish() error {
 	c := &g.trial
 	g.system.Normalize(c.q, c.v)
+	g.watch.lap(&g.watch.phases.Other)
 	changed, err := g.mass.project(c, &g.counters)
+	g.watch.lap(&g.watch.phases.Projection)
 	if err != nil {
 		return err
 	}

@@ -131,7 +131,9 @@ func (g *Integrator) attempt() error {
 			}
 			alone = true
 		}
+		g.watch.lap(&g.watch.phases.Other)
 		n.linear.Apply(n.correction, n.residual)
+		g.watch.lap(&g.watch.phases.Solution)
 		floats.Scale(-1, n.correction)
 		n.mixing.mix(n.correction, alone)
 		g.counters.Iterations++
@@ -203,11 +205,15 @@ func (g *Integrator) tolerance() float64 {
 // refactor makes the tangent anew at the trial as it was last evaluated.
 func (g *Integrator) refactor() error {
 	n := &g.newton
+	g.watch.lap(&g.watch.phases.Other)
 	err := g.system.Tangent(n.matrix.RawMatrix().Data, g.velocityWeight(), g.positionWeight())
+	g.watch.lap(&g.watch.phases.Tangent)
 	if err != nil {
 		return err
 	}
-	if err := n.linear.Factor(n.matrix); err != nil {
+	err = n.linear.Factor(n.matrix)
+	g.watch.lap(&g.watch.phases.Factorization)
+	if err != nil {
 		return g.singular(err)
 	}
 	n.factored, n.age = true, Age{Step: g.trial.h}

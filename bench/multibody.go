@@ -1,0 +1,186 @@
+package bench
+
+// This file times the multibody solver on the papers' nets.
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"runtime"
+	"text/tabwriter"
+	"time"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/mbd"
+	"gabion/solvers"
+)
+
+// Multibody says what to time: square nets of knots with a body in the middle of each edge, pinned at the corners, falling
+// under gravity from rest.
+type Multibody struct {
+	Knots     []int           // along an edge of each net
+	Step      float64         // s
+	Simulated float64         // time simulated at most, s
+	Budget    time.Duration   // wall time for each net at most; the simulation ends with the step that exceeds it
+	Workers   int             // goroutines
+	Solver    solvers.Options // method and tolerance
+}
+
+// DefaultMultibody are the nets of 40 to 100 280 bodies.
+func DefaultMultibody() Multibody {
+	return Multibody{
+		Knots: []int{4, 10, 15, 29, 58, 92, 183}, Step: 1e-3, Simulated: 1, Budget: 10 * time.Second, Workers: 1,
+	}
+}
+
+// Row is the measurement of one net.
+type Row struct {
+	Bodies, Springs int
+	Steps           int
+	Size            solvers.Size
+	Iterations      float64 // a step
+	Factorizations  float64 // a step
+	Setup           time.Duration
+	Step            time.Duration // mean wall time
+	Phases          solvers.Phases
+	Memory          uint64 // bytes in use by the model and its solver
+}
+
+// Run times every net.
+func (m Multibody) Run() ([]Row, error) {
+	var rows []Row
+	for _, n := range m.Knots {
+		r, err := m.net(n)
+		if err != nil {
+			return rows, fmt.Errorf("bench: net of %d x %d knots: %w", n, n, err)
+		}
+		rows = append(rows, r)
+	}
+	return rows, nil
+}
+
+func (m Multibody) net(n int) (Row, error) {
+	before := inUse()
+	start := time.Now()
+	s := Net(n)
+	if err := s.Build(); err != nil {
+		return Row{}, err
+	}
+	s.SetWorkers(m.Workers)
+	g, err := solvers.NewIntegrator(s, 0, m.Solver)
+	if err != nil {
+		return Row{}, err
+	}
+	// The first step orders and lays out the factors.
+	if err := g.Step(m.Step); err != nil {
+		return Row{}, err
+	}
+	r := Row{Bodies: s.Bodies(), Springs: s.ForceElements(), Setup: time.Since(start), Memory: inUse() - before, Size: g.Size()}
+	g.Measure()
+	first := g.Counters()
+	start = time.Now()
+	for g.Time() < m.Simulated-0.5*m.Step && time.Since(start) < m.Budget {
+		if err := g.Step(m.Step); err != nil {
+			return r, err
+		}
+		r.Steps++
+	}
+	if r.Steps == 0 {
+		return r, nil
+	}
+	last := g.Counters()
+	steps := float64(r.Steps)
+	r.Step = time.Since(start) / time.Duration(r.Steps)
+	r.Phases = g.Phases()
+	r.Iterations = float64(last.Iterations-first.Iterations) / steps
+	r.Factorizations = float64(last.Factorizations-first.Factorizations) / steps
+	runtime.KeepAlive(s)
+	return r, nil
+}
+
+// inUse returns the bytes of live objects.
+func inUse() uint64 {
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.HeapAlloc
+}
+
+// Write prints a table of rows, and by which power of the number of bodies the time of a step grows between the smallest
+// net of at least 280 bodies and the largest.
+func Write(w io.Writer, rows []Row) error {
+	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(t, "bodies\tsprings\tunknowns\tnon-zeros\tfactors\tsteps\titer/step\ttangents/step\tms/step\tevaluate\ttangent\tfactorise\tsolve\tproject\tother\tset-up s\tMB\t")
+	for _, r := range rows {
+		ms := func(d time.Duration) float64 { return float64(d) / float64(max(r.Steps, 1)) / 1e6 }
+		fmt.Fprintf(t, "%d\t%d\t%d\t%d\t%d\t%d\t%.2f\t%.3f\t%.4g\t%.3g\t%.3g\t%.3g\t%.3g\t%.3g\t%.3g\t%.2f\t%.1f\t\n",
+			r.Bodies, r.Springs, r.Size.Unknowns, r.Size.NonZeros, r.Size.FactorNonZeros, r.Steps, r.Iterations, r.Factorizations,
+			float64(r.Step)/1e6, ms(r.Phases.Evaluation), ms(r.Phases.Tangent), ms(r.Phases.Factorization), ms(r.Phases.Solution),
+			ms(r.Phases.Projection), ms(r.Phases.Other), r.Setup.Seconds(), float64(r.Memory)/1e6)
+	}
+	if err := t.Flush(); err != nil {
+		return err
+	}
+	if power, ok := Growth(rows); ok {
+		_, err := fmt.Fprintf(w, "The time of a step grows as bodies^%.2f.\n", power)
+		return err
+	}
+	return nil
+}
+
+// Growth returns by which power of the number of bodies the time of a step grows between the first net of at least 280
+// bodies and the last net.
+func Growth(rows []Row) (power float64, ok bool) {
+	for _, r := range rows {
+		last := rows[len(rows)-1]
+		if r.Bodies >= 280 && last.Bodies > r.Bodies && r.Step > 0 && last.Step > 0 {
+			return math.Log(float64(last.Step)/float64(r.Step)) / math.Log(float64(last.Bodies)/float64(r.Bodies)), true
+		}
+	}
+	return 0, false
+}
+
+// Net makes the papers' net of n x n knots, spaced 62.5 mm, with one body in the middle of each edge: spheres of 20 g and 5 mm
+// radius, springs of 200 N/m and 0.2 N s/m between their surfaces, pinned at the corners.
+func Net(n int) *mbd.System {
+	const (
+		spacing = 0.0625
+		mass    = 0.02
+		radius  = 0.005
+	)
+	s := &mbd.System{Gravity: r3.Vec{Y: -9.81}}
+	var at []r3.Vec
+	add := func(p r3.Vec) int {
+		at = append(at, p)
+		return s.AddBody(mbd.Body{Name: fmt.Sprint(len(at)), Mass: mass, Inertia: mbd.SolidSphere(mass, radius), Pose: mbd.Pose{Position: p}})
+	}
+	half := float64(n-1) / 2
+	for k := range n * n {
+		add(r3.Vec{X: (float64(k%n) - half) * spacing, Z: (float64(k/n) - half) * spacing})
+	}
+	spring := func(a, b int) {
+		u := r3.Scale(radius, r3.Unit(r3.Sub(at[b], at[a])))
+		s.AddForce(&mbd.SpringDamper{
+			Name: fmt.Sprintf("%d-%d", a+1, b+1), Stiffness: 200, Damping: 0.2, FreeLength: mbd.InitialLength,
+			I: mbd.Marker{Body: a, Position: u}, J: mbd.Marker{Body: b, Position: r3.Scale(-1, u)},
+		})
+	}
+	edge := func(a, b int) {
+		middle := add(r3.Scale(0.5, r3.Add(at[a], at[b])))
+		spring(a, middle)
+		spring(middle, b)
+	}
+	for k := range n * n {
+		if k%n < n-1 {
+			edge(k, k+1)
+		}
+	}
+	for k := range n * (n - 1) {
+		edge(k, k+n)
+	}
+	for _, k := range []int{0, n - 1, n * (n - 1), n*n - 1} {
+		s.AddJoint(mbd.SphericalJoint(fmt.Sprintf("pin %d", k+1), mbd.Marker{Body: k}, mbd.Marker{Body: mbd.Ground, Position: at[k]}))
+	}
+	return s
+}
