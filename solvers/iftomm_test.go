@@ -143,6 +143,33 @@ func TestA02FourBars(t *testing.T) {
 	}
 }
 
+// TestSingularStart begins in a configuration where more constraints look redundant than are: the flat parallelogram, moving
+// on the branch on which it stays one.
+func TestSingularStart(t *testing.T) {
+	s := &mbd.System{}
+	j := mbd.Inertia{XX: 1.0 / 12, YY: 1.0 / 12, ZZ: 1.0 / 12}
+	bar := func(name string, from float64, length r3.Vec, v r3.Vec, spin float64) int {
+		at := r3.Add(r3.Vec{X: from}, r3.Scale(0.5, length))
+		return s.AddBody(mbd.Body{Name: name, Mass: 1, Inertia: j, Pose: mbd.Pose{Position: at, Velocity: v, AngularVelocity: r3.Vec{Z: spin}}})
+	}
+	x := r3.Vec{X: 1}
+	left, right := bar("left", 0, x, r3.Vec{Y: 0.5}, 1), bar("right", 2, x, r3.Vec{Y: 0.5}, 1)
+	beam := bar("beam", 1, r3.Scale(2, x), r3.Vec{Y: 1}, 0)
+	hinge(s, "left foot", left, mbd.Ground, r3.Vec{}, aboutZ)
+	hinge(s, "right foot", right, mbd.Ground, r3.Vec{X: 2}, aboutZ)
+	hinge(s, "left head", beam, left, r3.Vec{X: 1}, aboutZ)
+	hinge(s, "right head", beam, right, r3.Vec{X: 3}, aboutZ)
+	g := build(t, s, solvers.Options{})
+	first := len(g.Redundant())
+	advance(t, g, 1, 1e-3)
+	if got := len(g.Redundant()); first != 4 || got != 3 {
+		t.Errorf("%d redundant constraints at the start and %d later, want 4 and 3", first, got)
+	}
+	p := s.Pose(left)
+	near(t, "left bar after a second at 1 rad/s", p.Position, r3.Vec{X: 0.5 * math.Cos(1), Y: 0.5 * math.Sin(1)}, 1e-4)
+	near(t, "beam", s.Pose(beam).Position, r3.Vec{X: 1 + math.Cos(1), Y: math.Sin(1)}, 1e-4)
+}
+
 // squeezer makes Andrews' seven-body mechanism of hinges about z. Its first body is the crank.
 func squeezer() *mbd.System {
 	s := &mbd.System{}

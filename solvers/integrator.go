@@ -98,17 +98,25 @@ func (g *Integrator) try(h float64) error {
 	if g.watch.on {
 		g.watch.last = time.Now()
 	}
-	g.predict(h)
-	err := g.iterate()
-	if err == nil {
-		g.stepError = g.localError()
-		err = g.finish()
+	err := g.solve(h)
+	if err != nil && g.release(err) {
+		err = g.solve(h)
 	}
 	if err != nil {
 		g.counters.Rejections++
 		g.place()
 	}
 	return err
+}
+
+// solve predicts a step's end and corrects it.
+func (g *Integrator) solve(h float64) error {
+	g.predict(h)
+	if err := g.iterate(); err != nil {
+		return err
+	}
+	g.stepError = g.localError()
+	return g.finish()
 }
 
 // take accepts a step.

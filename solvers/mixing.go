@@ -6,7 +6,6 @@ package solvers
 import (
 	"math"
 
-	"gonum.org/v1/gonum/blas/blas64"
 	"gonum.org/v1/gonum/floats"
 )
 
@@ -78,13 +77,13 @@ func (m *mixing) remember(correction []float64) {
 	for i := range b {
 		b[i] = m.scale[i] * (correction[i] - m.plain[i])
 	}
-	whole := blas64.Nrm2(blas64.Vector{N: len(b), Data: b, Inc: 1})
+	whole := math.Sqrt(floats.Dot(b, b))
 	for j := range k {
 		r := floats.Dot(m.basis[j], b)
 		m.triangle[j][k] = r
 		floats.AddScaled(b, -r, m.basis[j])
 	}
-	rest := blas64.Nrm2(blas64.Vector{N: len(b), Data: b, Inc: 1})
+	rest := math.Sqrt(floats.Dot(b, b))
 	if !(rest > 1e-6*whole) {
 		return
 	}

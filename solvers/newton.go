@@ -199,7 +199,8 @@ func (g *Integrator) tolerance() float64 {
 	if len(g.lambda) == 0 {
 		return tolerance
 	}
-	return math.Max(tolerance, 64*0x1p-53*floats.Norm(g.q, math.Inf(1))/h)
+	extent, _ := largest(g.q)
+	return math.Max(tolerance, 64*0x1p-53*extent/h)
 }
 
 // refactor makes the tangent anew at the trial as it was last evaluated.

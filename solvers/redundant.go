@@ -3,6 +3,7 @@ package solvers
 // This file finds constraints that follow from others, and goes on without them.
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -59,14 +60,28 @@ func (g *Integrator) Redundant() []string {
 	return names
 }
 
+// errReleased says that a suspended constraint does not follow from the others any more.
+var errReleased = errors.New("a suspended constraint is violated")
+
 // checkRedundant tells whether a suspended constraint does not follow from the others after all, at the placement.
 func (g *Integrator) checkRedundant() error {
 	if len(g.redundant) == 0 {
 		return nil
 	}
 	if worst, k := g.system.SuspendedResidual(); !(worst <= suspendedLimit) {
-		return fmt.Errorf("solvers: at t = %g s the constraint %s was left out because it followed from others at the start, but it is violated by %g",
-			g.trial.t, g.system.ConstraintName(k), worst)
+		return fmt.Errorf("solvers: at t = %g s the constraint %s was left out because it followed from others, but it is violated by %g: %w",
+			g.trial.t, g.system.ConstraintName(k), worst, errReleased)
 	}
 	return nil
+}
+
+// release looks again which constraints are redundant, where a trial has ended that violates a suspended one: it may have
+// followed from the others in the singular configuration at the start only. It tells whether a new trial makes sense.
+func (g *Integrator) release(err error) bool {
+	if !errors.Is(err, errReleased) || !g.suspendRedundant(g.trial.q, g.trial.v) {
+		return false
+	}
+	g.newton.factored, g.mass.factored = false, false
+	g.counters.Releases++
+	return true
 }

@@ -22,6 +22,7 @@ type Snapshot struct {
 	Age               Age        // of the tangent
 	Mass              []float64  // values of the mass matrix in use; empty if there is none
 	Plans             [3]lu.Plan // of the factorisations: of the tangent, of the mass matrix, and of that for reports
+	Redundant         []int      // constraints that are left out
 	Counters          Counters
 }
 
@@ -49,6 +50,7 @@ func (g *Integrator) Save(s *Snapshot) {
 			s.Plans[k] = f.Plan()
 		}
 	}
+	s.Redundant = append(s.Redundant[:0], g.redundant...)
 	s.Counters = g.counters
 }
 
@@ -80,6 +82,8 @@ func (g *Integrator) Restore(s *Snapshot) error {
 			return fmt.Errorf("solvers: the snapshot has %d %s, the model %d", c.get, c.what, c.have)
 		}
 	}
+	g.redundant = append(g.redundant[:0], s.Redundant...)
+	g.system.Suspend(g.redundant)
 	g.t, g.counters = s.Time, s.Counters
 	copy(g.q, s.Q)
 	copy(g.v, s.V)
