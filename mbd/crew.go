@@ -68,7 +68,8 @@ type loops struct {
 	tangents     []tangents // of each worker
 }
 
-// SetWorkers sets the number of goroutines that evaluate forces and derivatives; 1 is the default. Results have the same
+// SetWorkers sets the number of goroutines that evaluate forces and derivatives; 1 is the default, 0 takes all processors.
+// Results have the same
 // bits with any number. Laws and functions of time that come from outside must then be safe for concurrent use; loads and
 // constraints from outside are evaluated one after the other.
 func (s *System) SetWorkers(n int) {
@@ -77,7 +78,9 @@ func (s *System) SetWorkers(n int) {
 		s.crew.stop()
 		s.crew = nil
 	}
-	n = max(n, 1)
+	if n < 1 {
+		n = runtime.GOMAXPROCS(0)
+	}
 	s.loops.tangents = make([]tangents, n)
 	if n > 1 {
 		s.crew = newCrew(n)

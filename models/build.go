@@ -66,6 +66,9 @@ func (m *Model) Build(o BuildOptions) (*Built, error) {
 	if err != nil {
 		return nil, err
 	}
+	if b.system != nil {
+		b.system.SetWorkers(o.Threads)
+	}
 	b.built.Bodies = b.system
 	b.built.Simulation, err = coupling.New(coupling.Config{
 		Bodies: b.system, Solver: m.Solver.options(),
