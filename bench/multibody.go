@@ -30,7 +30,7 @@ type Multibody struct {
 // DefaultMultibody are the nets of 40 to 100 280 bodies.
 func DefaultMultibody() Multibody {
 	return Multibody{
-		Knots: []int{4, 10, 15, 29, 58, 92, 183}, Step: 1e-3, Simulated: 1, Budget: 10 * time.Second, Workers: 1,
+		Knots: []int{4, 10, 15, 29, 58, 92, 183}, Step: 1e-3, Simulated: 0.2, Budget: time.Minute, Workers: 1,
 	}
 }
 

@@ -24,3 +24,12 @@ func TestMultibodyTable(t *testing.T) {
 		t.Errorf("the table is\n%s", b.String())
 	}
 }
+
+func BenchmarkSetup(b *testing.B) {
+	m := Multibody{Step: 1e-3, Workers: 1}
+	for range b.N {
+		if _, err := m.net(92); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -45,7 +45,14 @@ func newPattern(couplings map[[2]int]bool, gradients [][]int, freedoms int, diag
 			rows[f/3] = append(rows[f/3], freedoms+k)
 		}
 	}
-	p := &pattern{freedoms: freedoms, start: []int{0}}
+	size := 0
+	for n := range columns {
+		size += 9*len(columns[n]) + 3*len(rows[n])
+	}
+	for _, g := range gradients {
+		size += 3*len(g) + 1
+	}
+	p := &pattern{freedoms: freedoms, start: make([]int, 1, freedoms+len(gradients)+1), index: make([]int, 0, size)}
 	for n := range columns {
 		slices.Sort(columns[n])
 		slices.Sort(rows[n])

@@ -277,6 +277,9 @@ func TestA04Bricard(t *testing.T) {
 	if got := len(g.Redundant()); got != 1 {
 		t.Errorf("%d redundant constraints (%v), want 1", got, g.Redundant())
 	}
+	if got := g.DegreesOfFreedom(); got != 1 {
+		t.Errorf("%d degrees of freedom, want 1", got)
+	}
 	start := s.Energies().Total()
 	for k := range 10 {
 		advance(t, g, float64(k+1), 1e-3)

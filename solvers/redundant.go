@@ -60,6 +60,12 @@ func (g *Integrator) Redundant() []string {
 	return names
 }
 
+// DegreesOfFreedom returns how many freedoms the constraints leave.
+func (g *Integrator) DegreesOfFreedom() int {
+	_, freedoms, constraints := g.system.Size()
+	return freedoms - constraints + len(g.redundant)
+}
+
 // errReleased says that a suspended constraint does not follow from the others any more.
 var errReleased = errors.New("a suspended constraint is violated")
 
