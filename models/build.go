@@ -4,6 +4,7 @@ package models
 
 import (
 	"fmt"
+	"runtime"
 
 	"gabion/coupling"
 	"gabion/dem"
@@ -45,6 +46,9 @@ type Device struct {
 	Reason string // why it was chosen
 }
 
+// Processor names the machine that a run on the processor is on.
+func Processor() string { return fmt.Sprintf("%s, %d processors", runtime.GOARCH, runtime.NumCPU()) }
+
 // Build makes the bodies, the grains and the coupling between them.
 func (m *Model) Build(o BuildOptions) (*Built, error) {
 	b := &builder{
@@ -71,7 +75,7 @@ func (m *Model) Build(o BuildOptions) (*Built, error) {
 	}
 	b.built.Bodies = b.system
 	b.built.Simulation, err = coupling.New(coupling.Config{
-		Bodies: b.system, Solver: m.Solver.options(),
+		Bodies: b.system, Solver: m.Solver.Options(),
 		Grains: engine, Surfaces: b.built.Surfaces, Carriers: b.built.Carriers, Walls: touching,
 		Exchange: m.Coupling.exchange(),
 	})
@@ -108,7 +112,8 @@ type builder struct {
 	state   dem.State
 }
 
-func (s *Solver) options() solvers.Options {
+// Options are the solver's own form of the settings.
+func (s *Solver) Options() solvers.Options {
 	o := solvers.Options{
 		Alpha: s.Alpha, SpectralRadius: s.SpectralRadius, Tolerance: s.Tolerance, MaxIterations: s.MaxIterations, Step: s.Step,
 	}

@@ -5,7 +5,6 @@ package models
 import (
 	"errors"
 	"fmt"
-	"runtime"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -117,7 +116,7 @@ func (i Interaction) parameters(c *Contact) dem.Interaction {
 // makeGrains makes the engine; a model without grains has none.
 func (b *builder) makeGrains(o BuildOptions) (dem.Engine, error) {
 	m := b.model
-	b.built.Device = Device{Kind: "cpu", Name: runtime.GOARCH}
+	b.built.Device = Device{Kind: "cpu", Name: Processor()}
 	if len(m.Particles) == 0 && len(m.Streams) == 0 {
 		return nil, nil
 	}

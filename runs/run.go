@@ -23,7 +23,7 @@ const (
 
 // Options say what to run and how.
 type Options struct {
-	Model   string   // file
+	Model   string   // file: a model of ours, or a dataset of Adams/Solver (.adm)
 	Sets    []string // overrides, "path=value"
 	Folder  string   // for the results; made if missing
 	Device  string   // auto, cpu or gpu
@@ -46,13 +46,9 @@ var ErrInterrupted = errors.New("interrupted")
 // Run runs a model. It returns an *InputError when it cannot begin, ErrInterrupted when ctx ends, and any other error when the
 // simulation cannot go on or its results cannot be written; what is on disk is then whole up to the last checkpoint.
 func Run(ctx context.Context, o Options) (*results.Summary, error) {
-	model, err := models.Load(o.Model, o.Sets)
+	built, err := prepare(&o)
 	if err != nil {
 		return nil, &InputError{err}
-	}
-	built, err := model.Build(models.BuildOptions{Device: o.Device, Threads: o.Threads})
-	if err != nil {
-		return nil, &InputError{fmt.Errorf("%s: %w", o.Model, err)}
 	}
 	r, err := open(built, o)
 	if err != nil {

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -18,20 +17,20 @@ import (
 
 func newRun() *cobra.Command {
 	var o runs.Options
-	var end float64
+	var times timeFlags
 	var format string
 	c := &cobra.Command{
 		Use:   "run MODEL",
 		Short: "Simulate a model",
 		Long: "Run simulates MODEL and leaves the results in a folder: history.csv and audit.csv, frames for ParaView (run.pvd),\n" +
 			"pictures, plots, summary.json and the model with everything filled in. Ctrl-C stops after a checkpoint, and --resume\n" +
-			"goes on from it to the same bits.",
+			"goes on from it to the same bits.\n\n" +
+			"MODEL is a YAML file, or a dataset of Adams/Solver (.adm). A dataset does not say how long to run: give --end, and\n" +
+			"--output-step and --step if wanted. Its history has the columns req<ID>.F1 to req<ID>.F8.",
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.Model = args[0]
-			if cmd.Flags().Changed("end") {
-				o.Sets = append(o.Sets, "solver.end="+strconv.FormatFloat(end, 'g', -1, 64))
-			}
+			o.Sets = append(o.Sets, times.sets(cmd)...)
 			if o.Folder == "" {
 				base := filepath.Base(o.Model)
 				o.Folder = filepath.Join("out", strings.TrimSuffix(base, filepath.Ext(base)))
@@ -57,7 +56,7 @@ func newRun() *cobra.Command {
 	f.StringVarP(&o.Folder, "output", "o", "", "folder for the results (default out/MODEL)")
 	f.StringVar(&o.Device, "device", "auto", "where grains are simulated: auto, cpu or gpu")
 	f.IntVar(&o.Threads, "threads", 0, "processor threads (default all); results do not depend on it")
-	f.Float64Var(&end, "end", 0, "time at which to stop, s (default solver.end)")
+	times.add(f)
 	f.Int64Var(&o.Steps, "steps", 0, "stop after this many steps, with a checkpoint")
 	f.StringArrayVar(&o.Sets, "set", nil, "change the model: path=value, such as solver.step=1e-5 (repeat for more)")
 	f.BoolVar(&o.Resume, "resume", false, "go on from the last checkpoint in the folder")

@@ -41,6 +41,10 @@ type converter struct {
 // Convert writes the dataset as YAML, in SI. What has no counterpart in our models is an error, all at once; requests that
 // have none, and differences of meaning, are notes. What it returns has been read back and checked.
 func Convert(d *Dataset, times Times) ([]byte, []Note, error) {
+	times, err := times.withDefaults(d)
+	if err != nil {
+		return nil, nil, err
+	}
 	a := &assembly{dataset: d, units: d.Units, poses: map[int]mbd.Pose{}}
 	for k, p := range d.Parts {
 		if !p.Ground {

@@ -39,6 +39,10 @@ func (d *Dataset) Prepare(times Times, o solvers.Options) (*models.Built, error)
 	if err != nil {
 		return nil, err
 	}
+	o.Step = times.Step
+	if o.Accuracy > 0 {
+		o.Duration = times.End
+	}
 	if o.Tolerance == 0 {
 		o.Tolerance = 1e-10 // what Newton's iteration leaves adds up over steps as small as these
 	}

@@ -1,0 +1,39 @@
+package main
+
+// gabion convert: a dataset of Adams/Solver as a model of ours.
+
+import (
+	"fmt"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"gabion/runs"
+)
+
+func newConvert() *cobra.Command {
+	var times timeFlags
+	c := &cobra.Command{
+		Use:   "convert DATASET.adm MODEL.yaml",
+		Short: "Write an Adams dataset as a model",
+		Long: "Convert writes a dataset of Adams/Solver as a model in SI units. What a model cannot express is an error that names the\n" +
+			"statement and its place; differences of meaning are told as notes. MODEL may be - for the terminal.",
+		Args: cobra.ExactArgs(2),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			text, notes, err := runs.Convert(args[0], times.sets(cmd))
+			for _, n := range notes {
+				fmt.Fprintln(cmd.ErrOrStderr(), "note:", n)
+			}
+			if err != nil {
+				return err
+			}
+			if args[1] == "-" {
+				_, err = cmd.OutOrStdout().Write(text)
+				return err
+			}
+			return os.WriteFile(args[1], text, 0o644)
+		},
+	}
+	times.add(c.Flags())
+	return c
+}

@@ -1,0 +1,36 @@
+package main
+
+// Flags that change the model: shorthand for --set.
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// timeFlags are shorthand for settings of the solver and the outputs. Values may have units.
+type timeFlags struct{ values [len(shorthand)]string }
+
+var shorthand = [...]struct{ flag, path, usage string }{
+	{"end", "solver.end", "time at which to stop, s"},
+	{"output-step", "outputs.interval", "time between rows of the history, s"},
+	{"step", "solver.step", "time step, s; the first one with --solver.tolerance"},
+	{"solver.tolerance", "solver.error_control.tolerance", "choose steps so that the error of positions stays below this over the whole run, m"},
+}
+
+func (t *timeFlags) add(f *pflag.FlagSet) {
+	for i, s := range shorthand {
+		f.StringVar(&t.values[i], s.flag, "", s.usage+" (sets "+s.path+")")
+	}
+}
+
+// sets are the overrides that the given flags stand for.
+func (t *timeFlags) sets(cmd *cobra.Command) (sets []string) {
+	for i, s := range shorthand {
+		if cmd.Flags().Changed(s.flag) {
+			sets = append(sets, fmt.Sprintf("%s=%s", s.path, t.values[i]))
+		}
+	}
+	return sets
+}

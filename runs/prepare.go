@@ -1,0 +1,100 @@
+package runs
+
+// From a file to a simulation: our models, and datasets of Adams/Solver.
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"gabion/models"
+	"gabion/models/adams"
+	"gabion/models/document"
+)
+
+// prepare reads what is to be run and makes it ready.
+func prepare(o *Options) (*models.Built, error) {
+	if IsDataset(o.Model) {
+		return prepareDataset(o)
+	}
+	model, err := models.Load(o.Model, o.Sets)
+	if err != nil {
+		return nil, err
+	}
+	built, err := model.Build(models.BuildOptions{Device: o.Device, Threads: o.Threads})
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", o.Model, err)
+	}
+	return built, nil
+}
+
+// IsDataset tells whether a file is a dataset of Adams/Solver, by its name.
+func IsDataset(path string) bool { return strings.EqualFold(filepath.Ext(path), ".adm") }
+
+// settings are what can be set of the run of a dataset, by the paths that our models have for it.
+type settings struct {
+	Solver  solverSettings `yaml:"solver" default:"{}"`
+	Outputs outputSettings `yaml:"outputs" default:"{}"`
+}
+
+type solverSettings struct {
+	Method         string               `yaml:"method" selector:"true" enum:"hht generalized_alpha" default:"hht"`
+	Alpha          float64              `yaml:"alpha" only:"hht" min:"-0.33333333333333337" max:"0" default:"-0.05"`
+	SpectralRadius float64              `yaml:"spectral_radius" only:"generalized_alpha" min:"0" max:"1" default:"0.8"`
+	Step           float64              `yaml:"step" unit:"s" above:"0"`
+	End            float64              `yaml:"end" unit:"s" above:"0"`
+	Tolerance      float64              `yaml:"tolerance" unit:"m/s" above:"0"`
+	MaxIterations  int                  `yaml:"max_iterations" min:"1" default:"20"`
+	ErrorControl   *models.ErrorControl `yaml:"error_control"`
+}
+
+type outputSettings struct {
+	Interval float64 `yaml:"interval" unit:"s" above:"0"`
+	Plots    bool    `yaml:"plots" default:"true"`
+}
+
+// times are those that are given.
+func (s *settings) times() adams.Times {
+	return adams.Times{End: s.Solver.End, Output: s.Outputs.Interval, Step: s.Solver.Step}
+}
+
+func prepareDataset(o *Options) (*models.Built, error) {
+	dataset, err := adams.Read(o.Model)
+	if err != nil {
+		return nil, err
+	}
+	var s settings
+	if err := document.Decode(o.Model, []byte("{}"), o.Sets, &s); err != nil {
+		return nil, err
+	}
+	in := models.Solver{
+		Method: s.Solver.Method, Alpha: s.Solver.Alpha, SpectralRadius: s.Solver.SpectralRadius, End: s.Solver.End, Step: s.Solver.Step,
+		Tolerance: s.Solver.Tolerance, MaxIterations: s.Solver.MaxIterations, ErrorControl: s.Solver.ErrorControl,
+	}
+	built, err := dataset.Prepare(s.times(), in.Options())
+	if err != nil {
+		return nil, err
+	}
+	out := built.Model
+	in.Step, in.End, in.Tolerance, in.Start, in.Assemble = out.Solver.Step, out.Solver.End, out.Solver.Tolerance, out.Solver.Start, out.Solver.Assemble
+	out.Solver, out.Outputs.Plots = in, s.Outputs.Plots
+	built.Device = models.Device{Kind: "cpu", Name: models.Processor(), Reason: "there are no grains"}
+	return built, nil
+}
+
+// Convert writes a dataset as a model of ours, with the times that sets give it. Notes say what differs.
+func Convert(path string, sets []string) (text []byte, notes []string, err error) {
+	dataset, err := adams.Read(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	var s settings
+	if err := document.Decode(path, []byte("{}"), sets, &s); err != nil {
+		return nil, nil, err
+	}
+	text, found, err := adams.Convert(dataset, s.times())
+	for _, n := range found {
+		notes = append(notes, fmt.Sprintf("%s:%d:%d: %s", path, n.At.Line, n.At.Column, n.Message))
+	}
+	return text, notes, err
+}
