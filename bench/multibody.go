@@ -7,6 +7,7 @@ import (
 	"io"
 	"math"
 	"runtime"
+	"slices"
 	"text/tabwriter"
 	"time"
 
@@ -42,7 +43,7 @@ type Row struct {
 	Iterations      float64 // a step
 	Factorizations  float64 // a step
 	Setup           time.Duration
-	Step            time.Duration // mean wall time
+	Step            time.Duration // median wall time
 	Phases          solvers.Phases
 	Memory          uint64 // bytes in use by the model and its solver
 }
@@ -80,18 +81,21 @@ func (m Multibody) net(n int) (Row, error) {
 	g.Measure()
 	first := g.Counters()
 	start = time.Now()
+	var times []time.Duration
 	for g.Time() < m.Simulated-0.5*m.Step && time.Since(start) < m.Budget {
+		begin := time.Now()
 		if err := g.Step(m.Step); err != nil {
 			return r, err
 		}
-		r.Steps++
+		times = append(times, time.Since(begin))
 	}
-	if r.Steps == 0 {
+	if r.Steps = len(times); r.Steps == 0 {
 		return r, nil
 	}
+	slices.Sort(times)
 	last := g.Counters()
 	steps := float64(r.Steps)
-	r.Step = time.Since(start) / time.Duration(r.Steps)
+	r.Step = times[len(times)/2]
 	r.Phases = g.Phases()
 	r.Iterations = float64(last.Iterations-first.Iterations) / steps
 	r.Factorizations = float64(last.Factorizations-first.Factorizations) / steps
@@ -107,7 +111,7 @@ func inUse() uint64 {
 	return m.HeapAlloc
 }
 
-// Write prints a table of rows, and by which power of the number of bodies the time of a step grows between the smallest
+// Write prints a table of rows, with the median time of a step and the mean times of its phases, and by which power of the number of bodies the time of a step grows between the smallest
 // net of at least 280 bodies and the largest.
 func Write(w io.Writer, rows []Row) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)

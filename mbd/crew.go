@@ -137,7 +137,7 @@ func (s *System) elementTangent(k int, t *tangents) {
 }
 
 // share sorts the elements into those that may be evaluated at the same time and those from outside that may not, and
-// colours the former: no two of a colour act on the same moving body. Shared elements are in the order of their colours.
+// colours the former: no two of a colour act on the same moving body.
 func (s *System) share() {
 	colors := [][]int{}
 	taken := make([]map[int]bool, 0)
@@ -146,6 +146,7 @@ func (s *System) share() {
 			s.alone = append(s.alone, k)
 			continue
 		}
+		s.shared = append(s.shared, k)
 		c := 0
 		for ; c < len(colors); c++ {
 			if !s.touches(k, taken[c]) {
@@ -160,11 +161,7 @@ func (s *System) share() {
 			taken[c][b] = true
 		}
 	}
-	for _, c := range colors {
-		from := len(s.shared)
-		s.shared = append(s.shared, c...)
-		s.colors = append(s.colors, s.shared[from:len(s.shared):len(s.shared)])
-	}
+	s.colors = colors
 }
 
 // touches tells whether an element acts on a moving body of a set.
