@@ -47,9 +47,10 @@ func (b *builder) checkStart(m *dem.Model) error {
 		}
 	}
 	if len(errs) > 0 {
-		errs = append([]error{errors.New("at the start grains are in the place of others, which would throw them out; move them or make them smaller:")}, errs...)
+		return fmt.Errorf("at the start grains are in the place of others, which would throw them out; move them or make them smaller:\n%w",
+			errors.Join(errs...))
 	}
-	return errors.Join(errs...)
+	return nil
 }
 
 // grain names a grain by its group.
