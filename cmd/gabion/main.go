@@ -75,6 +75,6 @@ func newRoot() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
-	root.AddCommand(newRun(), newConvert(), newCheck(), newSchema(), newInfo(), newCompare(), newValidate())
+	root.AddCommand(newRun(), newConvert(), newCheck(), newSchema(), newInfo(), newCompare(), newValidate(), newSweep(), newWorker())
 	return root
 }

@@ -1,0 +1,103 @@
+package main
+
+// gabion worker: run cases of sweeps that other machines have queued.
+
+import (
+	"context"
+	"fmt"
+	"os"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"gabion/sweep"
+)
+
+// tokenVariable is the environment variable of the token, which does not belong on a command line that others can read.
+const tokenVariable = "GABION_NATS_TOKEN"
+
+func newWorker() *cobra.Command {
+	var (
+		queue   sweep.QueueOptions
+		o       sweep.WorkerOptions
+		process bool
+	)
+	c := &cobra.Command{
+		Use:   "worker --nats URL",
+		Short: "Run cases of sweeps that are queued on a NATS server",
+		Long: "Worker takes cases from a NATS server, runs them in processes of their own and sends back the results, until it is told to stop.\n" +
+			"Any number of workers on any number of machines share the studies that are queued there. Beyond this machine the\n" +
+			"server must be reached by TLS, with credentials or with the token in " + tokenVariable + ".",
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if process {
+				return withStatusOf(exitFailed, sweep.Serve(cmd.Context(), cmd.InOrStdin(), cmd.OutOrStdout()))
+			}
+			if queue.URL == "" {
+				return fmt.Errorf("--nats URL is needed: where the server is that sweeps are queued on")
+			}
+			queue.Token = os.Getenv(tokenVariable)
+			if err := completeWorker(&o); err != nil {
+				return err
+			}
+			q, err := sweep.Connect(cmd.Context(), queue)
+			if err != nil {
+				return withStatus(exitFailed, err)
+			}
+			defer q.Close()
+			fmt.Fprintf(cmd.ErrOrStderr(), "waiting for cases, %d at a time; Ctrl-C ends\n", o.Slots)
+			return withStatusOf(exitFailed, ignoreCancel(cmd.Context(), sweep.Work(cmd.Context(), q, o)))
+		},
+	}
+	queueFlags(c.Flags(), &queue)
+	workerFlags(c.Flags(), &o)
+	c.Flags().StringVar(&o.Name, "name", "", "name of the worker in the results (default host and process)")
+	c.Flags().BoolVar(&process, "process", false, "be a process that runs cases given on the standard input")
+	_ = c.Flags().MarkHidden("process") // the flag exists
+	return c
+}
+
+func queueFlags(f *pflag.FlagSet, o *sweep.QueueOptions) {
+	f.StringVar(&o.URL, "nats", "", "NATS server with JetStream, such as nats://127.0.0.1:4222 or tls://host:4222")
+	f.StringVar(&o.Credentials, "credentials", "", "file of NATS credentials (.creds)")
+	f.StringVar(&o.CA, "ca", "", "file of the certificate authority of the server, if the system does not know it")
+}
+
+func workerFlags(f *pflag.FlagSet, o *sweep.WorkerOptions) {
+	f.IntVarP(&o.Slots, "workers", "w", 0, "cases at a time (default one for each GPU, or for each --threads processors)")
+	f.IntVar(&o.Threads, "threads", 1, "processor threads of each case; results do not depend on it")
+	f.StringVar(&o.Device, "device", "auto", "where grains are simulated: auto, cpu or gpu")
+	f.IntVar(&o.GPUs, "gpus", 0, "number of GPUs to share out with --device gpu (default all)")
+}
+
+// completeWorker fills in what the machine decides.
+func completeWorker(o *sweep.WorkerOptions) error {
+	program, err := os.Executable()
+	if err != nil {
+		return withStatus(exitFailed, err)
+	}
+	o.Process, o.Version = []string{program, "worker", "--process"}, version()
+	if o.Device == "gpu" && o.GPUs == 0 {
+		o.GPUs = sweep.CountGPUs()
+	}
+	if o.Slots == 0 {
+		o.Slots = sweep.DefaultSlots(o.Device, o.GPUs, o.Threads)
+	}
+	return nil
+}
+
+// ignoreCancel drops the error of a command that was told to stop.
+func ignoreCancel(ctx context.Context, err error) error {
+	if ctx.Err() != nil {
+		return nil
+	}
+	return err
+}
+
+// withStatusOf gives an error a status, and leaves none without.
+func withStatusOf(status int, err error) error {
+	if err == nil {
+		return nil
+	}
+	return withStatus(status, err)
+}

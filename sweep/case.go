@@ -1,0 +1,285 @@
+package sweep
+
+// Cases: what identifies one, what a worker is told of it, and what comes back.
+
+import (
+	"archive/zip"
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"gabion/models"
+	"gabion/results"
+)
+
+// Case is one run of a study.
+type Case struct {
+	Index  int     // place in the plan, from 0
+	Hash   string  // of all that its results depend on
+	Model  string  // hash of the resolved model
+	Inputs []Input // in the order of the study
+}
+
+// Job is a case as it travels to a worker.
+type Job struct {
+	Study  string   `json:"study"`  // identifier of the study
+	Hash   string   `json:"hash"`   // of the case
+	Bundle string   `json:"bundle"` // object with the model and its files
+	Sets   []string `json:"sets"`
+	Inputs []Named  `json:"inputs"` // numbers among the inputs, for expressions
+}
+
+// Named is a number with a name.
+type Named struct {
+	Name  string       `json:"name"`
+	Value results.Real `json:"value"`
+}
+
+// Result is what became of a case.
+type Result struct {
+	Hash    string  `json:"hash"`
+	Status  Status  `json:"status"`
+	Error   string  `json:"error,omitempty"`
+	Outputs []Named `json:"outputs,omitempty"`
+	History []byte  `json:"history,omitempty"` // CSV of the columns that are kept whole
+	Seconds float64 `json:"seconds"`           // wall time
+	Steps   int64   `json:"steps"`
+	Memory  int64   `json:"memory"` // peak, bytes
+	Version string  `json:"version"`
+	Worker  string  `json:"worker"`
+	Tries   int     `json:"tries"` // deliveries of the case
+}
+
+// Status says how far a case has come.
+type Status string
+
+// The states of a case.
+const (
+	Pending Status = "pending"
+	Done    Status = "done"
+	Failed  Status = "failed"
+	Dead    Status = "dead" // given up: workers died with it too often
+)
+
+// spec is what a bundle says beside its files.
+type spec struct {
+	Model   string    `json:"model"` // path in the bundle
+	Extract []Extract `json:"extract"`
+	Limits  Limits    `json:"limits"`
+}
+
+// Plan is a study made ready: its cases, and the bundle that workers need.
+type Plan struct {
+	Study   *Study
+	ID      string // of study and bundle
+	Version string
+	Cases   []Case
+	Names   []string // of the inputs
+	Bundle  []byte   // zip archive
+}
+
+// Plan checks the model of every case and gathers the files that they need. version is that of the program.
+func (s *Study) Plan(version string) (*Plan, error) {
+	inputs, err := s.inputs()
+	if err != nil {
+		return nil, err
+	}
+	p := &Plan{Study: s, Version: version}
+	if p.Names, err = s.inputNames(); err != nil {
+		return nil, err
+	}
+	path := s.ModelPath()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	sums := map[string]string{} // of the files that models name
+	extract, err := json.Marshal(s.Extract)
+	if err != nil {
+		return nil, err
+	}
+	seen := map[string]int{}
+	for i, in := range inputs {
+		c := Case{Index: i, Inputs: in}
+		m, err := models.Parse(path, text, s.sets(in))
+		if err != nil {
+			return nil, fmt.Errorf("case %d: %w", i, err)
+		}
+		if c.Model, err = modelHash(m, sums); err != nil {
+			return nil, fmt.Errorf("case %d: %w", i, err)
+		}
+		c.Hash = results.Hash([]byte(strings.Join([]string{c.Model, version, string(extract), fmt.Sprint(named(in))}, "\n")))
+		if first, ok := seen[c.Hash]; ok {
+			return nil, fmt.Errorf("cases %d and %d are the same: %s", first, i, describe(in))
+		}
+		seen[c.Hash] = i
+		p.Cases = append(p.Cases, c)
+	}
+	files := make([]string, 0, len(sums))
+	for f := range sums {
+		files = append(files, f)
+	}
+	slices.Sort(files)
+	if p.Bundle, err = s.bundle(path, files); err != nil {
+		return nil, err
+	}
+	sum := sha256.Sum256(p.Bundle)
+	p.ID = identifier.ReplaceAllString(s.Name(), "_") + "-" + hex.EncodeToString(sum[:6])
+	return p, nil
+}
+
+// sets are the overrides of a case. What only costs time is left out of its results.
+func (s *Study) sets(in []Input) []string {
+	sets := slices.Clone(s.Set)
+	for _, i := range in {
+		sets = append(sets, i.set())
+	}
+	return append(sets, "outputs.plots=false", "outputs.frames=null", "outputs.snapshots=null")
+}
+
+// modelHash identifies a model by its resolved text and the contents of its files; sums keeps those of files seen before.
+func modelHash(m *models.Model, sums map[string]string) (string, error) {
+	text, err := m.Resolved()
+	if err != nil {
+		return "", err
+	}
+	all := []string{string(text)}
+	for _, f := range m.Files() {
+		path := m.Path(f)
+		if _, ok := sums[path]; !ok {
+			data, err := os.ReadFile(path)
+			if err != nil {
+				return "", err
+			}
+			sums[path] = results.Hash(data)
+		}
+		all = append(all, sums[path])
+	}
+	return results.Hash([]byte(strings.Join(all, "\n"))), nil
+}
+
+// named are the numbers among inputs.
+func named(in []Input) []Named {
+	var list []Named
+	for _, i := range in {
+		if i.Name != "" && i.Value.Numeric {
+			list = append(list, Named{i.Name, results.Real(i.Value.Number)})
+		}
+	}
+	return list
+}
+
+// describe writes inputs for people.
+func describe(in []Input) string {
+	var parts []string
+	for _, i := range in {
+		parts = append(parts, i.set())
+	}
+	return strings.Join(parts, ", ")
+}
+
+// bundle packs the model, its files and the study's spec; the archive of the same content is the same.
+func (s *Study) bundle(model string, files []string) ([]byte, error) {
+	root, err := filepath.Abs(filepath.Dir(model))
+	if err != nil {
+		return nil, err
+	}
+	paths := []string{filepath.Join(root, filepath.Base(model))}
+	for _, f := range files {
+		path, err := filepath.Abs(f)
+		if err != nil {
+			return nil, err
+		}
+		paths = append(paths, path)
+		for !strings.HasPrefix(path, strings.TrimSuffix(root, "/")+string(filepath.Separator)) && root != filepath.Dir(root) {
+			root = filepath.Dir(root)
+		}
+	}
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	sp := spec{Extract: s.Extract, Limits: s.Limits}
+	for i, path := range paths {
+		name, err := filepath.Rel(root, path)
+		if err != nil {
+			return nil, err
+		}
+		name = "files/" + filepath.ToSlash(name)
+		if i == 0 {
+			sp.Model = name
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return nil, err
+		}
+		if err := add(z, name, data); err != nil {
+			return nil, err
+		}
+	}
+	text, err := json.Marshal(sp)
+	if err != nil {
+		return nil, err
+	}
+	if err := add(z, "spec.json", text); err != nil {
+		return nil, err
+	}
+	err = z.Close()
+	return b.Bytes(), err
+}
+
+func add(z *zip.Writer, name string, data []byte) error {
+	w, err := z.Create(name)
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(data)
+	return err
+}
+
+// unbundle unpacks an archive into a folder.
+func unbundle(data []byte, folder string) (*spec, error) {
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return nil, err
+	}
+	sp := new(spec)
+	for _, f := range z.File {
+		if !filepath.IsLocal(filepath.FromSlash(f.Name)) {
+			return nil, fmt.Errorf("bundle: %q leads out of its folder", f.Name)
+		}
+		r, err := f.Open()
+		if err != nil {
+			return nil, err
+		}
+		content, err := io.ReadAll(r)
+		r.Close()
+		if err != nil {
+			return nil, err
+		}
+		if f.Name == "spec.json" {
+			if err := json.Unmarshal(content, sp); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		path := filepath.Join(folder, filepath.FromSlash(f.Name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return nil, err
+		}
+		if err := os.WriteFile(path, content, 0o644); err != nil {
+			return nil, err
+		}
+	}
+	return sp, nil
+}
+
+// job is the case as a worker gets it.
+func (p *Plan) job(c Case) Job {
+	return Job{Study: p.ID, Hash: c.Hash, Bundle: p.ID, Sets: p.Study.sets(c.Inputs), Inputs: named(c.Inputs)}
+}

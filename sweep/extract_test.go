@@ -1,0 +1,48 @@
+package sweep
+
+import (
+	"math"
+	"testing"
+
+	"gabion/results"
+)
+
+// TestTake takes numbers of curves for which they are known.
+func TestTake(t *testing.T) {
+	table := results.NewTable("time", "ramp", "f.x", "f.y", "f.z")
+	for i := range 101 {
+		time := float64(i) / 50 // to 2 s
+		if err := table.Append(time, 3*time-2, 3, 4, 12*time); err != nil {
+			t.Fatal(err)
+		}
+	}
+	half := 1.0
+	for _, c := range []struct {
+		e    Extract
+		want float64
+	}{
+		{Extract{Column: "ramp", Take: "final"}, 4},
+		{Extract{Column: "ramp", Take: "initial"}, -2},
+		{Extract{Column: "ramp", Take: "minimum"}, -2},
+		{Extract{Column: "ramp", Take: "maximum"}, 4},
+		{Extract{Column: "ramp", Take: "peak", To: &half}, 2},
+		{Extract{Column: "ramp", Take: "time_of_peak"}, 2},
+		{Extract{Column: "ramp", Take: "range"}, 6},
+		{Extract{Column: "ramp", Take: "integral"}, 2},
+		{Extract{Column: "ramp", Take: "mean", From: 1}, 2.5},
+		{Extract{Column: "ramp", Take: "rms"}, 2}, // of 3 s - 2: the mean of its square is 12 - 12 + 4, and 6e-4 by trapezoids
+		{Extract{Column: "f", Take: "initial"}, 5},
+		{Extract{Column: "f", Take: "final"}, math.Sqrt(25 + 24*24)},
+		{Extract{Expression: "a^2 + b"}, 19},
+	} {
+		got, err := c.e.number(table, []Named{{"a", 4}, {"b", 3}})
+		if err != nil || math.Abs(got-c.want) > 1e-3*math.Abs(c.want) {
+			t.Errorf("%+v is %g (%v), want %g", c.e, got, err, c.want)
+		}
+	}
+	for _, e := range []Extract{{Column: "g"}, {Column: "ramp", From: 3}, {Expression: "c"}} {
+		if _, err := e.number(table, nil); err == nil {
+			t.Errorf("%+v: no error", e)
+		}
+	}
+}

@@ -1,0 +1,95 @@
+package sweep
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestPlan(t *testing.T) {
+	for _, c := range []struct{ name, text, want string }{
+		{"grid", "vary: [{path: parameters.g, values: [1, 2]}, {path: parameters.mass, from: 1 kg, to: 3 kg, count: 3}]" + keep, `
+parameters.g=1, parameters.mass=1
+parameters.g=1, parameters.mass=2
+parameters.g=1, parameters.mass=3
+parameters.g=2, parameters.mass=1
+parameters.g=2, parameters.mass=2
+parameters.g=2, parameters.mass=3`},
+		{"log", "vary: [{path: parameters.g, from: 0.01, to: 100, count: 5, scale: log}]" + keep, `
+parameters.g=0.01
+parameters.g=0.1
+parameters.g=1
+parameters.g=10
+parameters.g=100`},
+		{"sets", "vary: [{paths: [parameters.g, parameters.mass], sets: [[1, 2 kg], [3, 400 g]]}]" + keep, `
+parameters.g=1, parameters.mass=2 kg
+parameters.g=3, parameters.mass=400 g`},
+		{"csv and repeats", "vary: [{csv: sets.csv}]\nrepeats: {count: 2, seeds: [parameters.seed], first: 7}" + keep, `
+parameters.g=1.62, parameters.mass=2 kg, parameters.seed=7
+parameters.g=1.62, parameters.mass=2 kg, parameters.seed=8
+parameters.g=3.71, parameters.mass=500 g, parameters.seed=7
+parameters.g=3.71, parameters.mass=500 g, parameters.seed=8`},
+		{"sobol", "vary: [{path: parameters.g, from: 8, to: 16}, {path: parameters.mass, values: [1, 2, 3, 4]}]\nsampling: {method: sobol, samples: 4}" + keep, `
+parameters.g=8, parameters.mass=1
+parameters.g=12, parameters.mass=3
+parameters.g=14, parameters.mass=2
+parameters.g=10, parameters.mass=4`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := inputsOf(newPlan(t, c.text)); got != strings.TrimSpace(c.want) {
+				t.Errorf("cases\n%s\nwant%s", got, c.want)
+			}
+		})
+	}
+}
+
+func TestHashes(t *testing.T) {
+	text := "vary: [{path: parameters.g, values: [1, 2, 3]}]" + keep
+	a, b := newPlan(t, text), newPlan(t, text)
+	c := newPlan(t, strings.Replace(text, "depth, column: stone.position.y", "depth, column: stone.position.x", 1))
+	d := newPlan(t, "vary: [{path: parameters.g, values: [3, 1.0, 9]}]"+keep)
+	seen := map[string]bool{}
+	for i := range a.Cases {
+		if a.Cases[i].Hash != b.Cases[i].Hash {
+			t.Errorf("case %d has another hash in the same study", i)
+		}
+		if a.Cases[i].Hash == c.Cases[i].Hash {
+			t.Errorf("case %d has the same hash although other things are kept", i)
+		}
+		seen[a.Cases[i].Hash] = true
+	}
+	if len(seen) != 3 || a.ID != b.ID || a.ID == c.ID {
+		t.Error("hashes or identifiers coincide, or do not")
+	}
+	if d.Cases[0].Hash != a.Cases[2].Hash || d.Cases[1].Hash != a.Cases[0].Hash || seen[d.Cases[2].Hash] {
+		t.Error("a case must be known by what it is, not by its place or spelling")
+	}
+}
+
+func TestStudyMistakes(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"vary: [{path: parameters.g}]" + keep, "a path needs either"},
+		{"vary: [{path: parameters.g, from: 1}]" + keep, "needs \"to\""},
+		{"vary: [{path: parameters.g, from: 0, to: 1, scale: log}]" + keep, "must be above 0"},
+		{"vary: [{paths: [a, b], sets: [[1]]}]" + keep, "1 values for 2 paths"},
+		{"vary: [{path: parameters.g, values: [1]}, {path: bodies.stone.g, values: [1]}]" + keep, "two inputs are called \"g\""},
+		{"vary: [{path: parameters.g, values: [1]}]\nextract: [{name: x, expression: 2 * y}]", "known are g"},
+		{"vary: [{path: parameters.g, values: [1]}]\nextract: [{name: g, column: c}]", "the name of an input"},
+		{"vary: [{path: parameters.g, values: [1]}]\nstop: {when: w > 1}" + keep, "known are g, depth, twice"},
+		{"vary: [{path: parameters.g, values: [1]}]\nsampling: {method: sobol}" + keep, "samples"},
+		{"vary: [{path: parameters.g, values: [[1]]}]" + keep, "write a list in quotes"},
+	} {
+		if _, err := loadStudy(t, c.text); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: error %v, want %q", c.text, err, c.want)
+		}
+	}
+	for _, c := range []struct{ text, want string }{
+		{"vary: [{path: parameters.g, values: [1, 1.0]}]" + keep, "cases 0 and 1 are the same"},
+		{"vary: [{path: parameters.mass, values: [1, -1]}]\nextract: [{name: depth, column: stone.position.y}]", "case 1:"},
+		{"vary: [{path: parameters.h, values: [1]}]\nextract: [{name: depth, column: stone.position.y}]", "there is no parameter \"h\""},
+		{"vary: [{path: parameters.g, from: 1, to: 2, count: 5000}, {path: parameters.mass, from: 1, to: 2, count: 5000}]" + keep, "a grid of more than"},
+	} {
+		if _, err := newStudy(t, c.text).Plan("test"); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: error %v, want %q", c.text, err, c.want)
+		}
+	}
+}

@@ -1,0 +1,294 @@
+package sweep
+
+// Running a study: cases into the queue, results out of it into the store.
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
+
+	"gabion/models/formula"
+	"gabion/results"
+)
+
+// RunOptions say how a study is run.
+type RunOptions struct {
+	Queue  QueueOptions
+	Worker WorkerOptions
+	Alone  bool // no workers in this process: all cases go to those on other machines
+	Report func(Progress)
+}
+
+// Progress is how far a study has come.
+type Progress struct {
+	Total, Finished, Failed int // cases; Failed are among the finished
+	Last                    *Result
+	Left                    time.Duration // estimate
+}
+
+// Summary is what a run of a study came to.
+type Summary struct {
+	Total   int // cases of the study
+	Before  int // of them, done before
+	Done    int // of them, done now
+	Failed  int // of them, failed now
+	Repeats int // results that came once more and were not counted
+	Stopped string
+	Seconds float64
+}
+
+// Run runs what the store does not have of a plan. It returns when every case is done or failed, when the study is to stop, or when ctx
+// ends; the next Run goes on from there.
+func (p *Plan) Run(ctx context.Context, store *Store, o RunOptions) (*Summary, error) {
+	start := time.Now()
+	pending, err := store.Pending()
+	if err != nil {
+		return nil, err
+	}
+	s := &Summary{Total: len(p.Cases), Before: len(p.Cases) - len(pending)}
+	if len(pending) == 0 {
+		return s, nil
+	}
+	q, err := Connect(ctx, o.Queue)
+	if err != nil {
+		return nil, err
+	}
+	defer q.Close()
+	c := &coordinator{plan: p, store: store, queue: q, options: o, summary: s, pending: pending, start: start}
+	if err := c.prepare(ctx); err != nil {
+		return nil, err
+	}
+	working, stop := context.WithCancel(ctx)
+	worked := make(chan error, 1)
+	if o.Alone {
+		worked <- nil
+	} else {
+		go func() { worked <- Work(working, q, o.Worker) }()
+	}
+	err = c.collect(ctx)
+	stop()
+	if e := <-worked; err == nil {
+		err = e
+	}
+	if e := c.clean(); err == nil && o.Queue.URL != "" {
+		err = e
+	}
+	s.Seconds = time.Since(start).Seconds()
+	return s, err
+}
+
+// coordinator is a study being run.
+type coordinator struct {
+	plan     *Plan
+	store    *Store
+	queue    *Queue
+	options  RunOptions
+	summary  *Summary
+	pending  map[string]bool
+	results  jetstream.Consumer
+	when     *formula.Expression
+	names    []string // of the numbers that when is a function of
+	inputs   map[string][]Named
+	start    time.Time
+	finished int
+}
+
+// prepare brings the bundle and the cases to the queue. Results that wait there from an earlier run come first.
+func (c *coordinator) prepare(ctx context.Context) error {
+	p := c.plan
+	c.inputs = map[string][]Named{}
+	for _, k := range p.Cases {
+		c.inputs[k.Hash] = named(k.Inputs)
+	}
+	if p.Study.Stop.When != "" {
+		c.names = append(c.names, p.Names...)
+		for _, e := range p.Study.Extract {
+			if e.History == nil {
+				c.names = append(c.names, e.Name)
+			}
+		}
+		var err error
+		if c.when, err = p.Study.condition(c.names); err != nil {
+			return err
+		}
+	}
+	if _, err := c.queue.bundles.PutBytes(ctx, p.ID, p.Bundle); err != nil {
+		return fmt.Errorf("bundle: %w", err)
+	}
+	var err error
+	c.results, err = c.queue.js.CreateOrUpdateConsumer(ctx, resultsStream, jetstream.ConsumerConfig{
+		Durable: "study-" + p.ID, FilterSubject: resultSubject(p.ID, "*"), AckPolicy: jetstream.AckExplicitPolicy, MaxAckPending: -1,
+	})
+	if err != nil {
+		return fmt.Errorf("consumer of results: %w", err)
+	}
+	waiting, err := c.results.FetchNoWait(len(p.Cases))
+	if err != nil {
+		return err
+	}
+	for m := range waiting.Messages() {
+		if _, err := c.take(m); err != nil {
+			return err
+		}
+	}
+	return c.submit(ctx)
+}
+
+// submit queues the cases that are pending, in order.
+func (c *coordinator) submit(ctx context.Context) error {
+	var sent []jetstream.PubAckFuture
+	for _, k := range c.plan.Cases {
+		if !c.pending[k.Hash] {
+			continue
+		}
+		data, err := json.Marshal(c.plan.job(k))
+		if err != nil {
+			return err
+		}
+		f, err := c.queue.js.PublishAsync(caseSubject(c.plan.ID, k.Hash), data)
+		if err != nil {
+			return fmt.Errorf("case %d: %w", k.Index, err)
+		}
+		sent = append(sent, f)
+	}
+	for _, f := range sent {
+		select {
+		case <-f.Ok():
+		case err := <-f.Err():
+			var api *jetstream.APIError
+			if errors.As(err, &api) && api.ErrorCode == alreadyQueued {
+				continue // by an earlier run of this study
+			}
+			return fmt.Errorf("queueing a case: %w", err)
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+	return nil
+}
+
+// alreadyQueued is the server's answer to a second message of a subject in a stream of one message a subject (JSMaxMsgsPerSubject is reported as
+// a failed store).
+const alreadyQueued = 10077
+
+// collect records results until nothing is pending.
+func (c *coordinator) collect(ctx context.Context) error {
+	for len(c.pending) > 0 {
+		if limit := c.plan.Study.Stop.Time; limit != nil && time.Since(c.start).Seconds() > *limit {
+			c.summary.Stopped = fmt.Sprintf("its time of %g s is over", *limit)
+		}
+		if c.summary.Stopped != "" {
+			return nil
+		}
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		batch, err := c.results.Fetch(256, jetstream.FetchMaxWait(200*time.Millisecond))
+		if err != nil {
+			if c.queue.conn.IsClosed() {
+				return err
+			}
+			if !pause(ctx, time.Second) {
+				return ctx.Err()
+			}
+			continue
+		}
+		for m := range batch.Messages() {
+			r, err := c.take(m)
+			if err != nil {
+				return err
+			}
+			if r != nil {
+				c.judge(r)
+			}
+		}
+	}
+	return nil
+}
+
+// take records a result; it returns nil for one that is not news.
+func (c *coordinator) take(m jetstream.Msg) (*Result, error) {
+	r := new(Result)
+	if err := json.Unmarshal(m.Data(), r); err != nil {
+		return nil, m.Term()
+	}
+	news, err := c.store.Record(r)
+	if err != nil {
+		return nil, err
+	}
+	if err := m.Ack(); err != nil {
+		return nil, err
+	}
+	if !news {
+		c.summary.Repeats++
+		return nil, nil
+	}
+	delete(c.pending, r.Hash)
+	c.finished++
+	if r.Status == Done {
+		c.summary.Done++
+	} else {
+		c.summary.Failed++
+	}
+	return r, nil
+}
+
+// judge reports a result and decides whether the study stops.
+func (c *coordinator) judge(r *Result) {
+	stop := c.plan.Study.Stop
+	switch {
+	case stop.Failures != nil && c.summary.Failed >= *stop.Failures:
+		c.summary.Stopped = fmt.Sprintf("%d cases failed", c.summary.Failed)
+	case c.when != nil && r.Status == Done && c.holds(r):
+		c.summary.Stopped = fmt.Sprintf("a case came to %s", stop.When)
+	}
+	if c.options.Report == nil {
+		return
+	}
+	p := Progress{Total: c.summary.Total, Finished: c.summary.Total - len(c.pending), Failed: c.summary.Failed, Last: r}
+	p.Left = time.Duration(float64(time.Since(c.start)) / float64(c.finished) * float64(len(c.pending)))
+	c.options.Report(p)
+}
+
+// holds evaluates stop.when for a result. What has no number is NaN, for which no comparison holds.
+func (c *coordinator) holds(r *Result) bool {
+	values := make([]float64, len(c.names))
+	for i, name := range c.names {
+		v, ok := value(r.Outputs, name)
+		if !ok {
+			if v, ok = value(c.inputs[r.Hash], name); !ok {
+				v = results.Real(math.NaN())
+			}
+		}
+		values[i] = float64(v)
+	}
+	return c.when.Evaluate(values...) == 1
+}
+
+// clean takes what is left of the study off a server that others use too.
+func (c *coordinator) clean() error {
+	if c.options.Queue.URL == "" {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+	defer cancel()
+	cases, err := c.queue.js.Stream(ctx, casesStream)
+	if err != nil {
+		return err
+	}
+	if err := cases.Purge(ctx, jetstream.WithPurgeSubject(caseSubject(c.plan.ID, "*"))); err != nil {
+		return err
+	}
+	if len(c.pending) > 0 {
+		return nil // results of cases that are being run may still come
+	}
+	if err := c.queue.js.DeleteConsumer(ctx, resultsStream, "study-"+c.plan.ID); err != nil {
+		return err
+	}
+	return c.queue.bundles.Delete(ctx, c.plan.ID)
+}

@@ -1,0 +1,62 @@
+package sweep
+
+// Values of inputs: numbers with or without a unit, words, and lists, as they are set in a model.
+
+import (
+	"encoding/json"
+	"strconv"
+
+	"gabion/models/document"
+	"gabion/models/units"
+)
+
+// Value is what an input is set to.
+type Value struct {
+	Text    string  // as it stands after "path="
+	Number  float64 // SI, when it is one
+	Numeric bool
+}
+
+// valueOf reads a value from text.
+func valueOf(text string) Value {
+	q, err := units.ParseQuantity(text)
+	return Value{Text: text, Number: q.Value, Numeric: err == nil}
+}
+
+// numberOf is the value of an SI number.
+func numberOf(x float64) Value {
+	return Value{Text: strconv.FormatFloat(x, 'g', -1, 64), Number: x, Numeric: true}
+}
+
+// DecodeNode implements document.Custom.
+func (v *Value) DecodeNode(n document.Node) {
+	if !n.IsScalar() {
+		n.Fail("%s must be a number, a quantity such as \"5 mm\" or a word; write a list in quotes: \"[1, 2]\"", n.Name())
+		return
+	}
+	*v = valueOf(n.Word())
+}
+
+// EncodeValue implements document.Custom.
+func (v *Value) EncodeValue() any { return v.Text }
+
+// Spellings implements document.Custom.
+func (v *Value) Spellings() []any { return []any{"", 0.0} }
+
+// MarshalJSON writes numbers as numbers, in SI, and everything else as text.
+func (v Value) MarshalJSON() ([]byte, error) {
+	if v.Numeric {
+		return json.Marshal(v.Number)
+	}
+	return json.Marshal(v.Text)
+}
+
+// Input is one setting of a case.
+type Input struct {
+	Name  string
+	Path  string
+	Value Value
+}
+
+// set is the override of the model.
+func (in Input) set() string { return in.Path + "=" + in.Value.Text }
