@@ -41,6 +41,8 @@ func exitOn(err error) {
 	}
 }
 
+var hoard [][]byte // never freed
+
 // misbehave serves as a worker process does, but for cases that crash, hang or take memory.
 func misbehave() error {
 	in, out := json.NewDecoder(os.Stdin), json.NewEncoder(os.Stdout)
@@ -55,13 +57,12 @@ func misbehave() error {
 		case slices.Contains(o.Sets, "title=hang"):
 			time.Sleep(time.Hour)
 		case slices.Contains(o.Sets, "title=memory"):
-			var kept [][]byte // never freed
 			for {
 				b := make([]byte, 1<<24)
 				for i := 0; i < len(b); i += 1 << 12 {
 					b[i] = 1
 				}
-				kept = append(kept, b)
+				hoard = append(hoard, b)
 				time.Sleep(2 * time.Millisecond)
 			}
 		}
