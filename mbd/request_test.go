@@ -1,0 +1,112 @@
+package mbd_test
+
+import (
+	"math"
+	"testing"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/mbd"
+	"gabion/solvers"
+)
+
+// TestRequests asks a wheel on an axle, 2 m from a wall that holds it, for everything that is known in closed form.
+func TestRequests(t *testing.T) {
+	const m, g, w = 3.0, 9.81, 4.0
+	s := &mbd.System{Gravity: r3.Vec{Z: -g}}
+	s.AddBody(mbd.Body{Name: "arm", Mass: 1, Inertia: mbd.SolidBox(1, r3.Vec{X: 2, Y: 0.1, Z: 0.1}), Pose: mbd.Pose{Position: r3.Vec{X: 1}}})
+	s.AddBody(mbd.Body{
+		Name: "wheel", Mass: m, Inertia: mbd.SolidSphere(m, 0.5),
+		Pose: mbd.Pose{Position: r3.Vec{X: 2}, AngularVelocity: r3.Vec{X: w}},
+	})
+	axle := mbd.AlongZ(r3.Vec{X: 1})
+	wall := s.AddJoint(mbd.FixedJoint("wall", s.MarkerAt(0, r3.Vec{}, quat.Number{}), mbd.Origin))
+	s.AddJoint(mbd.RevoluteJoint("axle", s.MarkerAt(1, r3.Vec{X: 2}, axle), s.MarkerAt(0, r3.Vec{X: 2}, axle)))
+	spring := s.AddForce(&mbd.SpringDamper{
+		Name: "spring", I: mbd.Marker{Body: 1}, J: mbd.Marker{Body: mbd.Ground, Position: r3.Vec{X: 2, Z: 1}}, Stiffness: 20, FreeLength: 0.9,
+	})
+	if err := s.Build(); err != nil {
+		t.Fatal(err)
+	}
+	in, err := solvers.NewIntegrator(s, 0, solvers.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := in.Report(); err != nil {
+		t.Fatal(err)
+	}
+	rim := mbd.Marker{Body: 1, Position: r3.Vec{Y: 0.5}}
+	must := func(r mbd.Request, err error) mbd.Request {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r
+	}
+	lift := 20 * 0.1 // of the spring
+	for _, c := range []struct {
+		request mbd.Request
+		want    []float64
+	}{
+		{
+			must(mbd.BodyRequest("wheel", 1, mbd.Position, mbd.Orientation, mbd.AngularVelocity, mbd.KineticEnergy)),
+			[]float64{2, 0, 0, 1, 0, 0, 0, w, 0, 0, 0.5 * 0.4 * m * 0.25 * w * w},
+		},
+		{
+			must(mbd.MarkerRequest("rim", rim, mbd.Marker{Body: 0}, mbd.Origin, mbd.Position, mbd.Velocity, mbd.LinearAcceleration)),
+			[]float64{1, 0.5, 0, 0, 0, 0.5 * w, 0, -0.5 * w * w, 0},
+		},
+		{must(mbd.MarkerRequest("turned", rim, mbd.Origin, mbd.Marker{Body: mbd.Ground, Orientation: axle}, mbd.AngularVelocity)), []float64{0, 0, w}},
+		{must(s.JointRequest("wall", wall, mbd.Force, mbd.Torque)), []float64{0, 0, (1+m)*g - lift, 0, -(1*g + 2*(m*g-lift)), 0}},
+		{must(s.ForceRequest("spring", spring, mbd.Force, mbd.Torque, mbd.Tension, mbd.Length, mbd.Rate)), []float64{0, 0, lift, 0, 0, 0, lift, 1, 0}},
+		{mbd.EnergyRequest("all"), []float64{0.5 * 0.4 * m * 0.25 * w * w, 0, 0.5 * 20 * 0.01, 0.5*0.4*m*0.25*w*w + 0.1, 0, 0, 0, 0}},
+		{mbd.ResidualRequest("constraints"), []float64{0}},
+	} {
+		got := make([]float64, len(c.request.Columns))
+		c.request.Write(s, got)
+		if len(got) != len(c.want) {
+			t.Fatalf("%s has %d columns, want %d", c.request.Name, len(got), len(c.want))
+		}
+		for k, v := range got {
+			if math.Abs(v-c.want[k]) > 1e-9 {
+				t.Errorf("%s.%s is %g %s, want %g", c.request.Name, c.request.Columns[k].Name, v, c.request.Columns[k].Unit, c.want[k])
+			}
+		}
+	}
+	if _, err := mbd.BodyRequest("wrong", 1, mbd.Tension); err == nil {
+		t.Error("a body has a tension")
+	}
+}
+
+// TestBuildRefusesNonsense collects every mistake of a model.
+func TestBuildRefusesNonsense(t *testing.T) {
+	for name, add := range map[string]func(s *mbd.System){
+		"negative mass":     func(s *mbd.System) { s.AddBody(mbd.Body{Mass: -1}) },
+		"massless point":    func(s *mbd.System) { s.AddBody(mbd.Body{Point: true}) },
+		"unnormed":          func(s *mbd.System) { s.AddBody(mbd.Body{Mass: 1, Inertia: mbd.Inertia{XX: -1}}) },
+		"no such body":      func(s *mbd.System) { s.AddJoint(mbd.SphericalJoint("j", mbd.Marker{Body: 7}, mbd.Origin)) },
+		"joint with itself": func(s *mbd.System) { s.AddJoint(mbd.SphericalJoint("j", mbd.Marker{Body: 0}, mbd.Marker{Body: 0})) },
+		"lever of a point": func(s *mbd.System) {
+			s.AddJoint(mbd.SphericalJoint("j", mbd.Marker{Body: 1, Position: r3.Vec{X: 1}}, mbd.Origin))
+		},
+		"no distance":        func(s *mbd.System) { s.AddJoint(mbd.DistanceJoint("j", mbd.Marker{Body: 0}, mbd.Origin, -2)) },
+		"coupler of nothing": func(s *mbd.System) { s.AddJoint(mbd.Coupler("j", nil, nil)) },
+		"force on no body":   func(s *mbd.System) { s.AddForce(&mbd.AppliedForce{At: mbd.Marker{Body: 9}}) },
+		"negative length": func(s *mbd.System) {
+			s.AddForce(&mbd.SpringDamper{I: mbd.Marker{Body: 0}, J: mbd.Origin, FreeLength: -3})
+		},
+		"stop upside down": func(s *mbd.System) {
+			s.AddForce(&mbd.FreedomForce{Freedom: mbd.Freedom{I: mbd.Marker{Body: 0}, J: mbd.Origin}, Law: &mbd.StopLaw{Lower: 1, Upper: 0, Exponent: 1}})
+		},
+		"no law": func(s *mbd.System) { s.AddForce(&mbd.FieldForce{I: mbd.Marker{Body: 0}, J: mbd.Origin}) },
+	} {
+		s := &mbd.System{}
+		s.AddBody(mbd.Body{Name: "good", Mass: 1, Inertia: mbd.SolidSphere(1, 1)})
+		s.AddBody(mbd.Body{Name: "point", Mass: 1, Point: true})
+		add(s)
+		if err := s.Build(); err == nil {
+			t.Errorf("%s: built", name)
+		}
+	}
+}
