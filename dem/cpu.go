@@ -106,7 +106,7 @@ func NewCPU(m *Model) (*CPU, error) {
 	e.walls = newPanel(e, m.Surfaces, false)
 	e.coupled = newPanel(e, m.Surfaces, true)
 	e.pool = newPool(m.Threads)
-	e.desks = make([]desk, e.pool.workers())
+	e.desks = make([]desk, len(e.pool.workers))
 	e.tabulate()
 	e.tasks = tasks{
 		carry: e.carry, list: e.list, drift: e.drift, forces: e.forces, finish: e.finish, finishDrift: e.finishDrift,

@@ -4,76 +4,137 @@ package dem
 
 import (
 	"runtime"
-	"sync"
 	"sync/atomic"
 )
 
-// pool runs numbered tasks on a fixed number of goroutines, the caller's among them. Tasks are taken as they come, so
-// they must not depend on one another's order. A task is told the number of the goroutine that does it, for working memory. run
-// allocates nothing.
+// pool runs numbered tasks on a fixed number of goroutines, the caller's among them. Every goroutine has its own part of the numbers, so
+// that it finds in its cache what it worked on before, and helps the others when it is done; tasks must not depend on one another's
+// order. A task is told the number of the goroutine that does it, for working memory. run allocates nothing.
+//
+// The steps of a simulation follow one another within microseconds, so goroutines look out for the next work for a while before they
+// go to sleep.
 type pool struct {
-	wake []chan struct{}
-	done sync.WaitGroup
-	next atomic.Int64
-	n    int
-	task func(worker, i int)
+	workers []worker
+	task    func(worker, i int)
+	round   atomic.Uint32 // number of the run
+	busy    atomic.Int32  // goroutines still at work on it, besides the caller
+	waits   atomic.Bool   // the caller sleeps
+	done    chan struct{}
+	closed  bool
 }
+
+// worker is one goroutine's part of a run. It fills two cache lines of its own.
+type worker struct {
+	next   atomic.Int64
+	end    int64
+	asleep atomic.Bool
+	wake   chan struct{}
+	_      [96]byte
+}
+
+// patience is how many looks a goroutine takes before it sleeps: some ten microseconds.
+const patience = 10_000
 
 func newPool(threads int) *pool {
 	if threads <= 0 {
 		threads = runtime.GOMAXPROCS(0)
 	}
-	p := &pool{wake: make([]chan struct{}, threads-1)}
-	for i := range p.wake {
-		p.wake[i] = make(chan struct{}, 1)
-		go p.work(i+1, p.wake[i])
+	p := &pool{workers: make([]worker, threads), done: make(chan struct{}, 1)}
+	for i := 1; i < threads; i++ {
+		p.workers[i].wake = make(chan struct{}, 1)
+		go p.work(i)
 	}
 	return p
 }
 
-func (p *pool) work(worker int, wake <-chan struct{}) {
-	for range wake {
-		p.take(worker)
-		p.done.Done()
-	}
-}
-
-func (p *pool) take(worker int) {
-	for {
-		i := int(p.next.Add(1)) - 1
-		if i >= p.n {
-			return
-		}
-		p.task(worker, i)
-	}
-}
-
-// workers is the number of goroutines.
-func (p *pool) workers() int { return len(p.wake) + 1 }
-
 // run does tasks 0 ... n-1 and returns when all are done.
 func (p *pool) run(n int, task func(worker, i int)) {
-	helpers := min(len(p.wake), n-1)
-	if helpers <= 0 {
+	team := len(p.workers)
+	if team == 1 || n < 2 {
 		for i := range n {
 			task(0, i)
 		}
 		return
 	}
-	p.n, p.task = n, task
-	p.next.Store(0)
-	p.done.Add(helpers)
-	for _, wake := range p.wake[:helpers] {
-		wake <- struct{}{}
+	for i := range p.workers {
+		w := &p.workers[i]
+		w.end = int64((i + 1) * n / team)
+		w.next.Store(int64(i * n / team))
 	}
+	p.task = task
+	p.begin()
 	p.take(0)
-	p.done.Wait()
+	for range patience {
+		if p.busy.Load() == 0 {
+			return
+		}
+	}
+	p.waits.Store(true)
+	if p.busy.Load() == 0 && p.waits.CompareAndSwap(true, false) {
+		return
+	}
+	<-p.done
+}
+
+// begin sends everybody to work.
+func (p *pool) begin() {
+	p.busy.Store(int32(len(p.workers) - 1))
+	p.round.Add(1)
+	for i := 1; i < len(p.workers); i++ {
+		if w := &p.workers[i]; w.asleep.CompareAndSwap(true, false) {
+			w.wake <- struct{}{}
+		}
+	}
+}
+
+// work is what a goroutine does until the pool is closed.
+func (p *pool) work(me int) {
+	for round := uint32(0); ; {
+		p.await(me, round)
+		round++
+		if p.closed {
+			return
+		}
+		p.take(me)
+		if p.busy.Add(-1) == 0 && p.waits.CompareAndSwap(true, false) {
+			p.done <- struct{}{}
+		}
+	}
+}
+
+// await returns when the round is no longer the one given.
+func (p *pool) await(me int, round uint32) {
+	for range patience {
+		if p.round.Load() != round {
+			return
+		}
+	}
+	w := &p.workers[me]
+	w.asleep.Store(true)
+	if p.round.Load() != round && w.asleep.CompareAndSwap(true, false) {
+		return
+	}
+	<-w.wake
+}
+
+// take does one's own tasks, then what is left of the others'.
+func (p *pool) take(me int) {
+	for k := range p.workers {
+		w := &p.workers[(me+k)%len(p.workers)]
+		for {
+			i := w.next.Add(1) - 1
+			if i >= w.end {
+				break
+			}
+			p.task(me, int(i))
+		}
+	}
 }
 
 // close ends the goroutines; run must not be called afterwards.
 func (p *pool) close() {
-	for _, wake := range p.wake {
-		close(wake)
+	if !p.closed {
+		p.closed = true
+		p.begin()
 	}
-	p.wake = nil
 }
