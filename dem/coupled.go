@@ -131,7 +131,7 @@ func (e *CPU) slopes(b *part, m *member, t *touch) (stiffness, damping [3][3]flo
 	velocity, angular := m.motionAt(t.point, t.lever)
 	k.withSurface(s, g, t.normal, t.overlap, velocity, angular)
 	k.Onset = onsetPart * s.R
-	first, _ := slices.BinarySearchFunc(b.was, t.grain, func(w touch, grain int32) int { return int(w.grain) - int(grain) })
+	first, _ := slices.BinarySearchFunc(b.was, t.grain, func(w trace, grain int32) int { return int(w.grain) - int(grain) })
 	start := recollect(b.was[first:], t.grain, t.member, t.feature)
 	stiffness, damping = e.law.slopes(e.kinds.against(s, g, m.bend, &spare), &k, e.dt, &start)
 	for i := range 3 {

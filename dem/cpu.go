@@ -35,7 +35,6 @@ type CPU struct {
 	grid        grid
 	sorter      sorter
 	order       []uint64
-	places      []int32 // new place by old place, when the lists were made
 	chunks      []chunk
 	size        int // grains in a chunk
 	oldSize     int // the same before the lists were made
@@ -262,6 +261,7 @@ func (e *CPU) tabulate() {
 
 // add takes in new grains; rebuild then gives them a place.
 func (e *CPU) add(g *Grains) {
+	e.at, e.motion = grow(e.at, len(g.Position)), grow(e.motion, len(g.Position))
 	for i, p := range g.Position {
 		r, material := g.Radius[i], g.materialOf(i)
 		k, known := e.kinds.of(r, material)

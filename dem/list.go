@@ -15,6 +15,8 @@ func (e *CPU) rebuild() error {
 	}
 	e.each(e.tasks.carry)
 	e.oldSize = e.size
+	e.load = resize(e.load, len(e.at))
+	e.sorter.borrow(e.load)
 	e.order = e.sorter.order(e.at, bounds(e.at, e.model.Domain, e.space.on, e.skin), 2*e.least+e.skin)
 	e.reorder()
 	e.split(len(e.at))
@@ -30,9 +32,11 @@ func (e *CPU) rebuild() error {
 	}
 	e.deliver()
 	e.walls.follow(e)
+	e.coupled.follow(e)
+	e.load = e.load[:len(e.at)]
+	clear(e.load)
 	e.walls.pick(e)
 	e.each(e.tasks.pickWalls)
-	e.coupled.follow(e)
 	e.counts.Rebuilds++
 	return nil
 }
@@ -42,14 +46,11 @@ func (e *CPU) reorder() {
 	e.drain()
 	permute(e.at, e.order)
 	permute(e.motion, e.order)
-	e.places = resize(e.places, len(e.order))
 	for to, key := range e.order {
-		e.places[uint32(key)] = int32(to)
+		e.sorter.places[uint32(key)] = int32(to)
 	}
 	left := len(e.order) - e.drained
 	e.at, e.motion = e.at[:left], e.motion[:left]
-	e.load = resize(e.load, left)
-	clear(e.load)
 	e.listed = resize(e.listed, left)
 }
 

@@ -3,16 +3,32 @@
 package dem
 
 import (
+	"unsafe"
+
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// sorter puts grains into the order of a Morton curve through cells of about the smallest diameter.
-type sorter struct{ keys, spare []uint64 }
+// sorter puts grains into the order of a Morton curve through cells of about the smallest diameter. It works in the memory of the grains'
+// loads, which say nothing while lists are made.
+type sorter struct {
+	keys, spare []uint64
+	places      []int32 // new place by old place
+}
 
-// order returns, for each new place, the key's low half: the old index. The slice is valid until the next call.
+// borrow takes working memory for as many grains as there are loads; clear them afterwards.
+func (s *sorter) borrow(loads []load) {
+	n := len(loads)
+	if n == 0 {
+		*s = sorter{}
+		return
+	}
+	words := unsafe.Slice((*uint64)(unsafe.Pointer(&loads[0])), uintptr(n)*unsafe.Sizeof(load{})/8)
+	s.keys, s.spare = words[:n:n], words[n:2*n:2*n]
+	s.places = unsafe.Slice((*int32)(unsafe.Pointer(unsafe.SliceData(words[2*n:]))), n)
+}
+
+// order returns, for each new place, the key's low half: the old index. borrow comes before.
 func (s *sorter) order(at []sphere, box r3.Box, edge float64) []uint64 {
-	n := len(at)
-	s.keys, s.spare = resize(s.keys, n), resize(s.spare, n)
 	size := r3.Sub(box.Max, box.Min)
 	longest := max(size.X, size.Y, size.Z)
 	edge = max(edge, longest/1023)
@@ -87,10 +103,21 @@ func permute[T any](v []T, order []uint64) {
 	}
 }
 
-// resize returns a slice of length n that keeps the memory of v when it suffices.
+// resize returns a slice of length n that begins with what is in v, in its memory when it suffices. What has grown once gets room to grow again.
 func resize[T any](v []T, n int) []T {
 	if cap(v) >= n {
 		return v[:n]
 	}
-	return make([]T, n, n+n/8)
+	room := n
+	if cap(v) > 0 {
+		room += n / 8
+	}
+	w := make([]T, n, room)
+	copy(w, v)
+	return w
+}
+
+// grow returns v with room for n more.
+func grow[T any](v []T, n int) []T {
+	return resize(v, len(v)+n)[:len(v)]
 }

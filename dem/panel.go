@@ -19,7 +19,7 @@ type panel struct {
 	slack   float64
 	onset   float64 // of contacts, by the grain's radius; 0 for walls
 	stale   bool    // candidates are for other grain numbers
-	moved   []touch
+	moved   []trace
 	keys    []uint64
 }
 
@@ -48,10 +48,17 @@ type end struct{ Place, Velocity, Angular, Arm r3.Vec }
 
 // part is what a panel keeps for one chunk.
 type part struct {
-	near     []uint64 // grain << 32 | member, ascending
-	was, now []touch
-	lost     Energy
-	room     []Touch
+	near []uint64 // grain << 32 | member, ascending
+	was  []trace  // of the last step that was accepted
+	now  []touch  // of the step under way, or between steps of the last one
+	lost Energy
+	room []Touch
+}
+
+// trace is what a contact of a grain with a surface leaves to the next step.
+type trace struct {
+	grain, member, feature int32
+	history                History
 }
 
 // touch is a contact of a grain with a surface.

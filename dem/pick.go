@@ -121,7 +121,7 @@ func (p *panel) follow(e *CPU) {
 	p.moved, p.keys = p.moved[:0], p.keys[:0]
 	for i := range p.parts {
 		for _, t := range p.parts[i].was {
-			t.grain = e.places[t.grain]
+			t.grain = e.sorter.places[t.grain]
 			if int(t.grain) < len(e.at) {
 				p.keys = append(p.keys, uint64(t.grain)<<32|uint64(len(p.moved)))
 				p.moved = append(p.moved, t)

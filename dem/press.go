@@ -142,7 +142,7 @@ func (k *Contact) withSurface(s *sphere, g *motion, normal r3.Vec, overlap float
 }
 
 // recollect finds the history of a grain's contact among those of the last step, which start at the grain's.
-func recollect(was []touch, grain, member, feature int32) History {
+func recollect(was []trace, grain, member, feature int32) History {
 	for n := range was {
 		t := &was[n]
 		if t.grain != grain {
@@ -165,8 +165,10 @@ func (p *panel) accept(e *CPU, ci int) {
 	if p == &e.coupled {
 		work = &c.lost.Exchange
 	}
+	b.was = b.was[:0]
 	for n := range b.now {
 		t := &b.now[n]
+		b.was = append(b.was, trace{t.grain, t.member, t.feature, t.history})
 		a := &e.load[t.grain]
 		arm := r3.Sub(t.point, e.at[t.grain].centre())
 		a.F = r3.Add(a.F, t.force)
@@ -180,5 +182,4 @@ func (p *panel) accept(e *CPU, ci int) {
 	c.lost.Damping += b.lost.Damping
 	c.lost.Friction += b.lost.Friction
 	c.lost.Rolling += b.lost.Rolling
-	b.was, b.now = b.now, b.was
 }

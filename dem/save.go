@@ -126,6 +126,7 @@ func (p *panel) transfer(c *codec) {
 	for i := range p.parts {
 		slice(c, &p.parts[i].near)
 		slice(c, &p.parts[i].was)
+		slice(c, &p.parts[i].now)
 	}
 }
 

@@ -44,8 +44,8 @@ func (e *CPU) Contacts(dst []ContactState) []ContactState {
 	}
 	for _, p := range []*panel{&e.walls, &e.coupled} {
 		for i := range p.parts {
-			for n := range p.parts[i].was {
-				t := &p.parts[i].was[n]
+			for n := range p.parts[i].now {
+				t := &p.parts[i].now[n]
 				dst = append(dst, ContactState{
 					Grain: int(e.motion[t.grain].ID), Other: -1, Surface: p.members[t.member].surface, Part: int(t.part),
 					Point: t.point, Normal: t.normal, Force: t.force, Overlap: t.overlap,
@@ -100,8 +100,8 @@ func (e *CPU) SurfaceWrench(surface int) Wrench {
 	var w Wrench
 	for _, p := range []*panel{&e.walls, &e.coupled} {
 		for i := range p.parts {
-			for n := range p.parts[i].was {
-				t := &p.parts[i].was[n]
+			for n := range p.parts[i].now {
+				t := &p.parts[i].now[n]
 				if m := &p.members[t.member]; m.surface == surface {
 					w.add(1, t, r3.Sub(t.point, m.origin(e.time)))
 				}
@@ -148,8 +148,8 @@ func (e *CPU) Energy() Energy {
 	var spare Coefficients
 	for _, p := range []*panel{&e.walls, &e.coupled} {
 		for i := range p.parts {
-			for n := range p.parts[i].was {
-				t := &p.parts[i].was[n]
+			for n := range p.parts[i].now {
+				t := &p.parts[i].now[n]
 				k := e.kinds.against(&e.at[t.grain], &e.motion[t.grain], p.members[t.member].bend, &spare)
 				sum.Elastic += t.weight * e.law.Elastic(k, t.overlap, &t.history)
 			}
@@ -182,7 +182,7 @@ func (e *CPU) Counters() Counters {
 	}
 	for _, p := range []*panel{&e.walls, &e.coupled} {
 		for i := range p.parts {
-			n.Surface += len(p.parts[i].was)
+			n.Surface += len(p.parts[i].now)
 		}
 	}
 	n.Bytes = e.bytes()
@@ -191,7 +191,7 @@ func (e *CPU) Counters() Counters {
 
 // bytes is the memory that grows with the number of grains.
 func (e *CPU) bytes() int {
-	b := held(e.at) + held(e.motion) + held(e.load) + held(e.listed) + held(e.places) + held(e.sorter.keys) + held(e.sorter.spare)
+	b := held(e.at) + held(e.motion) + held(e.load) + held(e.listed)
 	for l := range e.grid.levels {
 		b += held(e.grid.levels[l].start) + held(e.grid.levels[l].members)
 	}
