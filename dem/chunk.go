@@ -4,6 +4,7 @@ package dem
 
 import (
 	"slices"
+	"sync/atomic"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -12,15 +13,16 @@ import (
 type chunk struct {
 	lo, hi int
 
-	start    []int32  // of each grain's neighbours in near; one more than grains
-	near     []int32  // neighbours j > i, ascending; touching marks contacts of the last step
-	owner    []uint16 // of each entry of near: i - lo
-	was, now []memory // of the marked contacts from place 1 on; place 0 is that of a new contact
-	wasRoll  []r3.Vec // elastic rolling angles beside was, under the elastic-plastic law only
-	nowRoll  []r3.Vec
+	start   []int32  // of each grain's neighbours in near; one more than grains
+	near    []int32  // neighbours j > i, ascending; touching marks contacts of the last step
+	owner   []uint16 // of each entry of near: i - lo
+	was     []memory // of the marked contacts from place 1 on; place 0 is that of a new contact
+	wasRoll []r3.Vec // elastic rolling angles beside was, under the elastic-plastic law only
 
 	kept     []int32 // while lists are made: of each old grain's contacts in keptNear and was
 	keptNear []int32 // old numbers of the old contacts' second grains
+	now      []memory
+	nowRoll  []r3.Vec
 
 	ends   []int32 // scratch of address
 	slot   []int32 // place in outbox of each neighbour in another chunk, in list order
@@ -28,11 +30,12 @@ type chunk struct {
 	to     []int32 // grain that an entry of the outbox is for
 	post   []parcel
 
-	contacts int     // marks in near
-	moved    float64 // largest square of a displacement since the lists were made, m2
-	stray    int     // grain that moved too far or nowhere, or -1
-	pressed  touch   // contact that is halfway through a surface, if its overlap is not 0
-	lost     Energy  // losses so far
+	contacts int           // marks in near
+	moved    float64       // largest square of a displacement since the lists were made, m2
+	swept    atomic.Uint32 // last sweep that has been through
+	stray    int           // grain that moved too far or nowhere, or -1
+	pressed  touch         // contact that is halfway through a surface, if its overlap is not 0
+	lost     Energy        // losses so far
 }
 
 // memory is the history of a contact between grains, in the order of the list.

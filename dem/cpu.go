@@ -21,6 +21,8 @@ type CPU struct {
 	common bool // the law is that which collideCommon is for
 	kinds  kinds
 	pool   *pool
+	sweeps uint32 // number of the sweep
+	behind []int  // chunks that catchUp is for
 	tasks  tasks
 	desks  []desk
 	at     []sphere
@@ -76,12 +78,15 @@ const (
 
 // desk is what one goroutine works with.
 type desk struct {
-	sieve sieve
-	lanes lanes
+	sieve   sieve
+	lanes   lanes
+	now     []memory // of the contacts found in a chunk, before they take the place of its old ones
+	nowRoll []r3.Vec
+	late    []int // chunks that could not be swept to the end
 }
 
 // tasks are methods as values, made once so that handing them to the pool allocates nothing.
-type tasks struct{ carry, list, drift, forces, finish, finishDrift, pickWalls, pickCoupled, press, accept func(worker, chunk int) }
+type tasks struct{ carry, list, drift, forces, finish, sweep, catchUp, pickWalls, pickCoupled, press, accept func(worker, chunk int) }
 
 // NewCPU makes an engine for a model. The grains' forces at the start are those of the contacts that they have with one another and with
 // walls then.
@@ -108,7 +113,7 @@ func NewCPU(m *Model) (*CPU, error) {
 	e.desks = make([]desk, len(e.pool.workers))
 	e.tabulate()
 	e.tasks = tasks{
-		carry: e.carry, list: e.list, drift: e.drift, forces: e.forces, finish: e.finish, finishDrift: e.finishDrift,
+		carry: e.carry, list: e.list, drift: e.drift, forces: e.forces, finish: e.finish, sweep: e.sweep, catchUp: e.catchUp,
 		pickWalls:   func(_, i int) { e.walls.pickWide(e, i) },
 		pickCoupled: func(_, i int) { e.coupled.pickWide(e, i) },
 		press:       func(_, i int) { e.coupled.press(e, i) },
@@ -137,9 +142,10 @@ func (e *CPU) Drift(dt float64) error {
 	}
 	e.setStep(dt)
 	e.each(e.tasks.drift)
-	if err := e.collideAll(); err != nil {
+	if err := e.follow(); err != nil {
 		return err
 	}
+	e.each(e.tasks.forces)
 	e.phase = drifted
 	return nil
 }
@@ -168,14 +174,15 @@ func (e *CPU) Advance(n int, dt float64) error {
 	e.setStep(dt)
 	e.each(e.tasks.drift)
 	for {
-		if err := e.collideAll(); err != nil {
+		if err := e.follow(); err != nil {
 			return err
 		}
 		if n--; n == 0 {
+			e.each(e.tasks.forces)
 			e.each(e.tasks.finish)
 			return nil
 		}
-		e.each(e.tasks.finishDrift)
+		e.sweepAll()
 	}
 }
 
@@ -186,9 +193,8 @@ func (e *CPU) expect(p phase, what string) error {
 	return nil
 }
 
-// collideAll takes the clock to the end of the step and works out all forces there but the coupled ones, with new lists where grains have
-// come too far for the old ones.
-func (e *CPU) collideAll() error {
+// follow takes the clock and the walls to where the grains have drifted, with new lists where they have come too far for the old ones.
+func (e *CPU) follow() error {
 	e.tick()
 	moved := 0.0
 	for i := range e.chunks {
@@ -214,7 +220,6 @@ func (e *CPU) collideAll() error {
 		e.walls.pick(e)
 		e.each(e.tasks.pickWalls)
 	}
-	e.each(e.tasks.forces)
 	return nil
 }
 

@@ -44,15 +44,8 @@ func (e *CPU) finish(_, ci int) {
 	}
 }
 
-// drift gives the first kick and moves a chunk's grains; their forces are spent then.
+// drift gives the first kick and moves a chunk's grains.
 func (e *CPU) drift(_, ci int) { e.move(&e.chunks[ci], 0) }
-
-// finishDrift is finish and drift in one pass.
-func (e *CPU) finishDrift(_, ci int) {
-	c := &e.chunks[ci]
-	e.gather(c)
-	e.move(c, e.late)
-}
 
 func (e *CPU) kick(i int, h float64) {
 	m, a := &e.motion[i], &e.load[i]
@@ -76,7 +69,6 @@ func (e *CPU) move(c *chunk, late float64) {
 		}
 		m.V = pushed(m.V, early*m.Light, a.F, early, g)
 		m.W = twisted(m.W, early*turn, a.T)
-		*a = load{}
 		dx, dy, dz := dt*m.V.X, dt*m.V.Y, dt*m.V.Z
 		s.X += dx
 		s.Y += dy

@@ -34,7 +34,6 @@ func (e *CPU) rebuild() error {
 	e.walls.follow(e)
 	e.coupled.follow(e)
 	e.load = e.load[:len(e.at)]
-	clear(e.load)
 	e.walls.pick(e)
 	e.each(e.tasks.pickWalls)
 	e.counts.Rebuilds++

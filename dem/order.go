@@ -15,7 +15,7 @@ type sorter struct {
 	places      []int32 // new place by old place
 }
 
-// borrow takes working memory for as many grains as there are loads; clear them afterwards.
+// borrow takes working memory for as many grains as there are loads, which it overwrites.
 func (s *sorter) borrow(loads []load) {
 	n := len(loads)
 	if n == 0 {

@@ -13,29 +13,33 @@ import (
 func (e *CPU) forces(worker, ci int) {
 	c := &e.chunks[ci]
 	clear(c.outbox)
+	clear(e.load[c.lo:c.hi])
+	d := &e.desks[worker]
 	if e.common {
-		e.collideCommon(c, &e.desks[worker])
+		e.collideCommon(c, d)
 	} else {
-		e.collide(c, &e.desks[worker].sieve)
+		e.collide(c, d)
 	}
-	c.was, c.now = c.now, c.was
-	c.wasRoll, c.nowRoll = c.nowRoll, c.wasRoll
+	c.contacts = len(d.now) - 1
+	c.was = resize(c.was[:0], len(d.now))
+	copy(c.was, d.now)
+	c.wasRoll = append(c.wasRoll[:0], d.nowRoll...)
 	e.walls.press(e, ci)
 	e.walls.accept(e, ci)
 }
 
 // collide goes through a chunk's list: the general form, for every law.
-func (e *CPU) collide(c *chunk, v *sieve) {
+func (e *CPU) collide(c *chunk, w *desk) {
 	var (
 		k     Contact
 		r     Response
 		spare Coefficients
 	)
 	rolling := e.law.Rolling == ElasticPlastic
-	c.now, c.nowRoll = append(c.now[:0], memory{}), append(c.nowRoll[:0], r3.Vec{})
-	v.start()
+	w.now, w.nowRoll = append(w.now[:0], memory{}), append(w.nowRoll[:0], r3.Vec{})
+	w.sieve.start()
 	for {
-		met, more := v.sift(e, c)
+		met, more := w.sieve.sift(e, c)
 		for n := range met {
 			t := &met[n]
 			s, o := &e.at[t.i], &e.at[t.j]
@@ -50,9 +54,9 @@ func (e *CPU) collide(c *chunk, v *sieve) {
 			}
 			armI, armJ := k.ofSpheres(d, math.Sqrt(r3.Norm2(d)), s.R, o.R, m, q, e.dt)
 			e.law.Evaluate(e.kinds.between(s, o, m, q, &spare), &k, e.dt, &h, &r)
-			c.now = append(c.now, memory{h.Spring, h.Radius})
+			w.now = append(w.now, memory{h.Spring, h.Radius})
 			if rolling {
-				c.nowRoll = append(c.nowRoll, h.Roll)
+				w.nowRoll = append(w.nowRoll, h.Roll)
 			}
 			c.lost.add(&r)
 			force := r3.Add(r3.Scale(r.Normal, k.Normal), r.Shear)
@@ -70,7 +74,6 @@ func (e *CPU) collide(c *chunk, v *sieve) {
 			break
 		}
 	}
-	c.contacts = len(c.now) - 1
 }
 
 // ofSpheres describes the contact of two spheres at separation d (from the second to the first) and returns the arms of the

@@ -12,7 +12,7 @@ import (
 // same bits.
 func (e *CPU) collideCommon(c *chunk, d *desk) {
 	l, v := &d.lanes, &d.sieve
-	now := append(c.now[:0], memory{})
+	now := append(d.now[:0], memory{})
 	damped, slid := c.lost.Damping, c.lost.Friction
 	for v.start(); ; {
 		met, more := v.sift(e, c)
@@ -34,8 +34,7 @@ func (e *CPU) collideCommon(c *chunk, d *desk) {
 			fresh[k] = memory{r3.Vec{X: l.sx[k], Y: l.sy[k], Z: l.sz[k]}, l.radius[k]}
 		}
 	}
-	c.now = now
-	c.contacts = len(now) - 1
+	d.now = now
 	c.lost.Damping, c.lost.Friction = damped, slid
 }
 
