@@ -26,10 +26,10 @@ type Case struct {
 	Model string `yaml:"model" oneof:"subject"`
 	// Results to judge instead of a run: a run's folder, or a file of curves.
 	Results string `yaml:"results" oneof:"subject"`
-	// Changes of the model, each "path=value" as for gabion run --set.
+	// Changes of the model, each "path=value" as for gabion run --set. A dataset needs solver.end.
 	Set []string `yaml:"set"`
-	// What an Adams dataset does not say.
-	Dataset *Dataset `yaml:"dataset"`
+	// Texts to replace in the model before it is read, such as in a dataset that cannot be edited.
+	Replace []Replacement `yaml:"replace"`
 
 	// File of reference curves (Adams .res or tables, CSV, plain columns) or a run's folder, for all comparisons that name no other.
 	Reference string `yaml:"reference"`
@@ -44,21 +44,7 @@ type Case struct {
 	path string
 }
 
-// Dataset says how an Adams/Solver dataset is run.
-type Dataset struct {
-	// End of the run.
-	End float64 `yaml:"end" unit:"s" above:"0" required:"true"`
-	// Time between rows.
-	Interval float64 `yaml:"interval" unit:"s" above:"0" required:"true"`
-	// Time step.
-	Step float64 `yaml:"step" unit:"s" above:"0" required:"true"`
-	// Velocity error that Newton's iteration may leave on a body.
-	Tolerance float64 `yaml:"tolerance" unit:"m/s" above:"0" default:"1e-10"`
-	// Texts to replace in the dataset before it is read.
-	Replace []Replacement `yaml:"replace"`
-}
-
-// Replacement is a change of a dataset's text.
+// Replacement is a change of a model's text.
 type Replacement struct {
 	// Text that is there.
 	Text string `yaml:"text" required:"true"`
@@ -124,10 +110,8 @@ func hasReferences(text []byte) bool { return strings.Contains(string(text), "${
 
 // Check implements document.Checker.
 func (c *Case) Check(r *document.Report) {
-	if dataset := strings.EqualFold(filepath.Ext(c.Model), ".adm"); dataset && c.Dataset == nil {
-		r.Fail("model", "an Adams dataset does not say how long it runs: give \"dataset\" with end, interval and step")
-	} else if !dataset && c.Dataset != nil {
-		r.Fail("dataset", "\"dataset\" is for models that end in .adm")
+	if c.Replace != nil && c.Model == "" {
+		r.Fail("replace", "there is no model to replace something in")
 	}
 	if c.Reference != "" && c.ReferenceModel != "" {
 		r.Fail("reference", "give reference or reference_model, not both")

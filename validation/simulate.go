@@ -6,20 +6,21 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"os"
 	"path/filepath"
 	"strings"
 
-	"gabion/models"
-	"gabion/models/adams"
 	"gabion/results"
 	"gabion/runs"
-	"gabion/solvers"
 )
 
 // quiet leaves out what a validation run does not need.
-var quiet = []string{"outputs.plots=false", "outputs.frames=null", "outputs.snapshots=null"}
+func quiet(model string) []string {
+	if runs.IsDataset(model) {
+		return []string{"outputs.plots=false"}
+	}
+	return []string{"outputs.plots=false", "outputs.frames=null", "outputs.snapshots=null"}
+}
 
 // AuditPrefix begins the names of a run's audit columns in the tables that are compared.
 const AuditPrefix = "audit."
@@ -29,16 +30,20 @@ func (c *Case) simulate(ctx context.Context, folder string, o Options) (results.
 	if c.Results != "" {
 		return ReadCurves(c.beside(c.Results))
 	}
-	if c.Dataset != nil {
-		return c.Dataset.run(ctx, c.beside(c.Model))
+	model := c.beside(c.Model)
+	if c.Replace != nil {
+		var err error
+		if model, err = c.edited(folder); err != nil {
+			return results.Table{}, err
+		}
 	}
-	return runModel(ctx, c.beside(c.Model), c.Set, folder, o)
+	return runModel(ctx, model, c.Set, folder, o)
 }
 
-// runModel runs a model of ours and reads its history and audit.
+// runModel runs a model, ours or a dataset, and reads its history and audit.
 func runModel(ctx context.Context, model string, sets []string, folder string, o Options) (results.Table, error) {
 	summary, err := runs.Run(ctx, runs.Options{
-		Model: model, Sets: append(append([]string(nil), sets...), quiet...), Folder: folder, Device: o.Device, Threads: o.Threads, Version: o.Version,
+		Model: model, Sets: append(append([]string(nil), sets...), quiet(model)...), Folder: folder, Device: o.Device, Threads: o.Threads, Version: o.Version,
 	})
 	if err != nil {
 		return results.Table{}, err
@@ -70,67 +75,25 @@ func runModel(ctx context.Context, model string, sets []string, folder string, o
 	return history, nil
 }
 
-// run runs an Adams dataset; the columns are req<ID>.F1 to req<ID>.F8.
-func (d *Dataset) run(ctx context.Context, path string) (results.Table, error) {
+// edited writes the model's text with its replacements into folder and returns its path there.
+func (c *Case) edited(folder string) (string, error) {
+	path := c.beside(c.Model)
 	data, err := os.ReadFile(path)
 	if err != nil {
-		return results.Table{}, err
+		return "", err
 	}
 	text := string(data)
-	for _, r := range d.Replace {
+	for _, r := range c.Replace {
 		if !strings.Contains(text, r.Text) {
-			return results.Table{}, fmt.Errorf("%s: there is no %q to replace", path, r.Text)
+			return "", fmt.Errorf("%s: there is no %q to replace", path, r.Text)
 		}
 		text = strings.ReplaceAll(text, r.Text, r.With)
 	}
-	dataset, err := adams.Parse(path, text)
-	if err != nil {
-		return results.Table{}, err
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return "", err
 	}
-	built, err := dataset.Prepare(adams.Times{End: d.End, Output: d.Interval, Step: d.Step}, solvers.Options{Tolerance: d.Tolerance})
-	if err != nil {
-		return results.Table{}, err
-	}
-	return follow(ctx, built)
-}
-
-// follow steps a simulation to its end and keeps the rows of its history.
-func follow(ctx context.Context, b *models.Built) (results.Table, error) {
-	table := results.Table{Names: []string{results.TimeColumn}, Units: []string{"s"}}
-	for _, r := range b.Requests {
-		for _, c := range r.Columns {
-			table.Names, table.Units = append(table.Names, c.Name), append(table.Units, c.Unit)
-		}
-	}
-	table.Columns = make([][]float64, len(table.Names))
-	interval := b.Model.Outputs.Interval
-	rows := int(math.Round(b.Model.Solver.End / interval))
-	steps := int(math.Ceil(interval/b.Model.Solver.Step - 1e-9))
-	row := make([]float64, len(table.Names))
-	sim := b.Simulation
-	for k := range rows + 1 {
-		for range steps * min(k, 1) {
-			if ctx.Err() != nil {
-				return table, runs.ErrInterrupted
-			}
-			if err := sim.Step(interval / float64(steps)); err != nil {
-				return table, fmt.Errorf("at t = %.9g s: %w", sim.Time(), err)
-			}
-		}
-		if err := sim.Report(); err != nil {
-			return table, err
-		}
-		row[0] = float64(k) * interval
-		rest := row[1:]
-		for _, r := range b.Requests {
-			r.Write(rest[:len(r.Columns)])
-			rest = rest[len(r.Columns):]
-		}
-		if err := table.Append(row...); err != nil {
-			return table, err
-		}
-	}
-	return table, nil
+	copied := filepath.Join(folder, "replaced"+filepath.Ext(path))
+	return copied, os.WriteFile(copied, []byte(text), 0o644)
 }
 
 // sources gives the reference of a comparison, reading each file and running the reference model once.
