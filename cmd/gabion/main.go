@@ -75,6 +75,8 @@ func newRoot() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
-	root.AddCommand(newRun(), newConvert(), newCheck(), newSchema(), newInfo(), newCompare(), newValidate(), newSweep(), newWorker())
+	root.AddCommand(
+		newRun(), newConvert(), newCheck(), newSchema(), newInfo(), newCompare(), newValidate(), newSweep(), newWorker(), newBench(),
+	)
 	return root
 }

@@ -1,0 +1,144 @@
+package bench
+
+// This file times a net under grains in the schemes that exchange forces between them.
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"text/tabwriter"
+	"time"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/coupling"
+	"gabion/models"
+	"gabion/models/library"
+)
+
+// Coupled says what to time: net-impact of the library, in which 1300 grains fall on a net of 280 bodies.
+type Coupled struct {
+	Schemes  []Scheme
+	End      float64 // of the simulated time, s; the grains hit the net at about 0.1 s
+	Device   string  // auto, cpu or gpu
+	Threads  int     // 0 takes all processors
+	Progress func(Scheme)
+}
+
+// Scheme is a way to couple bodies and grains.
+type Scheme struct {
+	Name     string  // papers, subcycled or iterated
+	Step     float64 // of the bodies, s
+	Substeps int     // of the grains in each; 1 in the papers' scheme
+}
+
+// DefaultCoupled compares the papers' scheme with 20 grain steps in a step of the bodies.
+func DefaultCoupled() Coupled { return Coupled{Schemes: Schemes(20), End: 0.3, Device: "auto"} }
+
+// Schemes are the papers' scheme and the two others with a number of grain steps in a step of the bodies. The grain step is the same.
+func Schemes(substeps int) []Scheme {
+	const step = 1e-4
+	long := step * float64(substeps)
+	return []Scheme{{"papers", step, 1}, {"subcycled", long, substeps}, {"iterated", long, substeps}}
+}
+
+// CoupledRow is the measurement of one scheme.
+type CoupledRow struct {
+	Scheme     Scheme
+	Device     string
+	Steps      int
+	Wall       time.Duration
+	Phases     coupling.Phases
+	Iterations float64 // Newton iterations a step
+	Contacts   int     // at the end
+	Deflection float64 // of the knot next to the middle, m
+	Residual   float64 // of the energy, in parts of what is in play
+}
+
+// Run times every scheme; those that fail are left out of the rows and told in the error.
+func (c Coupled) Run() ([]CoupledRow, error) {
+	text, err := library.Files.ReadFile("net-impact.yaml")
+	if err != nil {
+		return nil, err
+	}
+	var rows []CoupledRow
+	var errs []error
+	for _, s := range c.Schemes {
+		if c.Progress != nil {
+			c.Progress(s)
+		}
+		r, err := c.scheme(text, s)
+		if err != nil {
+			errs = append(errs, fmt.Errorf("bench: %s with %d grain steps of %g s: %w", s.Name, s.Substeps, s.Step/float64(s.Substeps), err))
+			continue
+		}
+		rows = append(rows, r)
+	}
+	return rows, errors.Join(errs...)
+}
+
+func (c Coupled) scheme(text []byte, s Scheme) (CoupledRow, error) {
+	sets := []string{fmt.Sprintf("solver.step=%g", s.Step), "coupling.scheme=" + s.Name}
+	if s.Name != "papers" {
+		sets = append(sets, fmt.Sprintf("coupling.substeps=%d", s.Substeps))
+	}
+	m, err := models.Parse("net-impact.yaml", text, sets)
+	if err != nil {
+		return CoupledRow{}, err
+	}
+	b, err := m.Build(models.BuildOptions{Device: c.Device, Threads: c.Threads})
+	if err != nil {
+		return CoupledRow{}, err
+	}
+	sim := b.Simulation
+	defer sim.Grains().Close()
+	knot := middle(b)
+	from := sim.Bodies().Pose(knot).Position
+	r := CoupledRow{Scheme: s, Device: b.Device.Kind, Steps: int(math.Round(c.End / s.Step))}
+	start := time.Now()
+	for range r.Steps {
+		if err := sim.Step(s.Step); err != nil {
+			return r, fmt.Errorf("at t = %g s: %w", sim.Time(), err)
+		}
+	}
+	r.Wall = time.Since(start)
+	r.Phases = sim.Phases()
+	r.Iterations = float64(sim.Integrator().Counters().Iterations) / float64(max(r.Steps, 1))
+	count := sim.Grains().Counters()
+	r.Contacts = count.Touching + count.Surface
+	r.Deflection = r3.Norm(r3.Sub(sim.Bodies().Pose(knot).Position, from))
+	a := sim.Audit()
+	r.Residual = a.Residual / math.Max(a.InPlay, math.SmallestNonzeroFloat64)
+	return r, nil
+}
+
+// middle is the body that is nearest to the middle of all.
+func middle(b *models.Built) int {
+	best, at := math.Inf(1), 0
+	for i := range b.BodyCount() {
+		if d := r3.Norm(b.Bodies.Pose(i).Position); d < best {
+			best, at = d, i
+		}
+	}
+	return at
+}
+
+// WriteCoupled prints a table of rows; the speed-up is over the first.
+func WriteCoupled(w io.Writer, rows []CoupledRow) error {
+	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(t, "scheme\tbody step s\tgrain steps\tdevice\tsteps\twall s\tspeed-up\tdrift s\tbodies s\tcontact s\treactions s\titer/step\tcontacts\tdeflection mm\tenergy missing\t")
+	for _, r := range rows {
+		fmt.Fprintf(t, "%s\t%g\t%d\t%s\t%d\t%.3g\t%.2f\t%.3g\t%.3g\t%.3g\t%.3g\t%.2f\t%d\t%.4f\t%.1e\t\n", r.Scheme.Name, r.Scheme.Step, r.Scheme.Substeps,
+			r.Device, r.Steps, r.Wall.Seconds(), rows[0].Wall.Seconds()/r.Wall.Seconds(), r.Phases.Drift.Seconds(), r.Phases.Bodies.Seconds(),
+			r.Phases.Contact.Seconds(), r.Phases.Commit.Seconds(), r.Iterations, r.Contacts, 1e3*r.Deflection, r.Residual)
+	}
+	return t.Flush()
+}
+
+func median(d []time.Duration) time.Duration {
+	d = slices.Clone(d)
+	slices.Sort(d)
+	return d[len(d)/2]
+}

@@ -1,0 +1,117 @@
+package main
+
+// gabion bench: how fast the program is on this machine.
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"gabion/bench"
+)
+
+func newBench() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "bench",
+		Short: "Measure the speed on this machine",
+		Long:  "Bench times models that other programs can be timed on too, and prints a table.",
+		Args:  cobra.NoArgs,
+	}
+	c.AddCommand(newBenchMultibody(), newBenchGrains(), newBenchCoupled())
+	return c
+}
+
+func newBenchMultibody() *cobra.Command {
+	m := bench.DefaultMultibody()
+	c := &cobra.Command{
+		Use:   "mbd",
+		Short: "Nets of bodies and spring-dampers",
+		Long: "Mbd times falling nets of spheres and spring-dampers, pinned at their corners: bodies, springs, entries of the factors,\n" +
+			"milliseconds a step by phase, and memory.",
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			rows, err := m.Run()
+			if e := bench.Write(cmd.OutOrStdout(), rows); err == nil {
+				err = e
+			}
+			return failed(err)
+		},
+	}
+	f := c.Flags()
+	f.IntSliceVar(&m.Knots, "knots", m.Knots, "knots along an edge of each net")
+	f.Float64Var(&m.Step, "step", m.Step, "time step, s")
+	f.Float64Var(&m.Simulated, "simulated", m.Simulated, "simulated time of each net, s")
+	f.DurationVar(&m.Budget, "budget", m.Budget, "wall time of each net at most")
+	f.IntVar(&m.Workers, "threads", m.Workers, "processor threads")
+	f.Float64Var(&m.Solver.Tolerance, "tolerance", 1e-8, "velocity error that Newton's iteration may leave, m/s")
+	f.Float64Var(&m.Solver.Alpha, "alpha", -0.05, "numerical damping, from -1/3 to 0")
+	return c
+}
+
+func newBenchGrains() *cobra.Command {
+	g := bench.DefaultGrains()
+	c := &cobra.Command{
+		Use:   "dem",
+		Short: "Grains in a box",
+		Long: "Dem times boxes of spheres, Hertz and Mindlin with history in double precision, that have settled under gravity: grains moved on\n" +
+			"by a step in a second, the gain of threads, and memory.",
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			var rows []bench.GrainsRow
+			err := g.Run(func(r bench.GrainsRow) {
+				rows = append(rows, r)
+				fmt.Fprintf(cmd.ErrOrStderr(), "%d grains on %d threads: %s a step\n", r.Grains, r.Threads, r.Step.Round(time.Microsecond/10))
+			})
+			if e := bench.WriteGrains(cmd.OutOrStdout(), rows); err == nil {
+				err = e
+			}
+			return failed(err)
+		},
+	}
+	f := c.Flags()
+	f.IntSliceVar(&g.Edges, "edges", g.Edges, "grains along each edge of the boxes")
+	f.IntSliceVar(&g.Threads, "threads", g.Threads, "numbers of processor threads")
+	f.Float64Var(&g.Young, "young", g.Young, "Young's modulus, Pa")
+	f.Float64Var(&g.Step, "step", g.Step, "time step, s")
+	f.Float64Var(&g.Settled, "settle", g.Settled, "simulated time before the measurement, s")
+	f.DurationVar(&g.Budget, "budget", g.Budget, "wall time of each measurement")
+	return c
+}
+
+func newBenchCoupled() *cobra.Command {
+	b := bench.DefaultCoupled()
+	substeps := 20
+	c := &cobra.Command{
+		Use:   "coupled",
+		Short: "A net under grains, in each coupling scheme",
+		Long: "Coupled times the library's net-impact in the papers' scheme and with many grain steps in a step of the bodies: wall time by\n" +
+			"phase, and the deflection of the net, which tells what the larger step costs in accuracy.",
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			b.Progress = func(s bench.Scheme) {
+				fmt.Fprintf(cmd.ErrOrStderr(), "%s, %d grain steps in a step of %g s\n", s.Name, s.Substeps, s.Step)
+			}
+			b.Schemes = bench.Schemes(substeps)
+			rows, err := b.Run()
+			if e := bench.WriteCoupled(cmd.OutOrStdout(), rows); err == nil {
+				err = e
+			}
+			return failed(err)
+		},
+	}
+	f := c.Flags()
+	f.Float64Var(&b.End, "end", b.End, "simulated time, s")
+	f.IntVar(&substeps, "substeps", substeps, "grain steps in a step of the bodies")
+	f.StringVar(&b.Device, "device", b.Device, "where grains are simulated: auto, cpu or gpu")
+	f.IntVar(&b.Threads, "threads", 0, "processor threads (default all)")
+	return c
+}
+
+// failed gives an error of a measurement its exit status.
+func failed(err error) error {
+	if err == nil {
+		return nil
+	}
+	return withStatus(exitFailed, err)
+}
