@@ -82,6 +82,9 @@ func (m *Model) Build(o BuildOptions) (*Built, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := b.checkAssembly(); err != nil {
+		return nil, err
+	}
 	if m.Solver.Start == "equilibrium" {
 		if err := b.built.Simulation.Settle(); err != nil {
 			return nil, err

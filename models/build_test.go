@@ -244,3 +244,23 @@ outputs: {requests: [{name: s, force: net.1, quantities: [tension, length]}]}
 		t.Errorf("%v", got)
 	}
 }
+
+// Positions that do not fit the joints are corrected with a warning, or refused.
+func TestAssembly(t *testing.T) {
+	text := strings.Replace(twoBodies, "solver: {", "joints: [{name: j, type: distance, bodies: [a, ground], at: [1, 0, 0], to: [1, 1, 0], length: 1.2}]\nsolver: {assemble: ASSEMBLE, ", 1)
+	build := func(assemble string) (*Built, error) {
+		m, err := Parse("test.yaml", []byte(strings.Replace(text, "ASSEMBLE", assemble, 1)), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m.Build(BuildOptions{})
+	}
+	const want = `distance joint "j", distance of the points was violated by 0.2`
+	b, err := build("true")
+	if err != nil || len(b.Warnings) != 1 || !strings.Contains(b.Warnings[0], want) {
+		t.Errorf("%v, %v", b, err)
+	}
+	if _, err = build("false"); err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("error %v", err)
+	}
+}

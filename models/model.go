@@ -101,7 +101,7 @@ type Solver struct {
 	ErrorControl *ErrorControl `yaml:"error_control"`
 	// Where the run starts: at the given positions and velocities, or at rest in static equilibrium.
 	Start string `yaml:"start" enum:"given equilibrium" default:"given"`
-	// Move bodies to the nearest positions that satisfy the joints before the start, weighted by mass.
+	// Move bodies to the nearest positions that satisfy the joints before the start, weighted by mass; without it, positions that do not are an error.
 	Assemble bool `yaml:"assemble" default:"true"`
 }
 
