@@ -40,6 +40,15 @@ type InputError struct{ Err error }
 func (e *InputError) Error() string { return e.Err.Error() }
 func (e *InputError) Unwrap() error { return e.Err }
 
+// FailedError says why a simulation could not go on, and what can be done with what is on disk.
+type FailedError struct {
+	Err    error
+	Advice string
+}
+
+func (e *FailedError) Error() string { return e.Err.Error() + "\n" + e.Advice }
+func (e *FailedError) Unwrap() error { return e.Err }
+
 // ErrInterrupted is returned when the run stopped because it was told to; a checkpoint lets it go on.
 var ErrInterrupted = errors.New("interrupted")
 
@@ -181,8 +190,8 @@ func (r *run) failed(err error) error {
 	if lastErr != nil {
 		return err
 	}
-	return fmt.Errorf("%w\nThe last good state is that of t = %.9g s, in %s; --resume goes on from there", err, last.Time,
-		filepath.Join(r.options.Folder, results.CheckpointFolder))
+	return &FailedError{err, fmt.Sprintf("The last good state is that of t = %.9g s, in %s; --resume goes on from there", last.Time,
+		filepath.Join(r.options.Folder, results.CheckpointFolder))}
 }
 
 // close writes what is left, whatever the run came to, and returns its summary.

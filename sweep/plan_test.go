@@ -1,6 +1,7 @@
 package sweep
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -90,6 +91,24 @@ func TestStudyMistakes(t *testing.T) {
 	} {
 		if _, err := newStudy(t, c.text).Plan("test"); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v, want %q", c.text, err, c.want)
+		}
+	}
+}
+
+// TestLibraryStudies plans the studies that come with the models.
+func TestLibraryStudies(t *testing.T) {
+	paths, err := filepath.Glob(filepath.Join("..", "models", "studies", "*.yaml"))
+	if err != nil || len(paths) < 2 {
+		t.Fatalf("%d studies, %v", len(paths), err)
+	}
+	for _, path := range paths {
+		s, err := Load(path)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if p, err := s.Plan("test"); err != nil || len(p.Cases) < 8 {
+			t.Errorf("%s: %v", path, err)
 		}
 	}
 }

@@ -61,6 +61,10 @@ func (o *order) run(ctx context.Context) *Result {
 		r.Outputs, r.History, err = extractAll(o.Folder, o.Extract, o.Inputs)
 	}
 	if err != nil {
+		var failed *runs.FailedError
+		if errors.As(err, &failed) {
+			err = failed.Err // the folder that the advice names will be gone
+		}
 		r.Status, r.Error = Failed, err.Error()
 	}
 	r.Seconds = time.Since(start).Seconds()
