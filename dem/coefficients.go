@@ -111,6 +111,7 @@ func (p *pairLaw) tangential(k *Coefficients) {
 		}
 	}
 	switch {
+	case p.law.UndampedShear:
 	case p.law.Damping == ByCoefficient || p.law.Normal == Viscoelastic:
 		k.ShearDamp = p.in.TangentialDamping
 	case p.law.Tangential == Mindlin && p.law.Normal == Hertz:

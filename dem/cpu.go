@@ -258,7 +258,7 @@ func (e *CPU) reachOfLists() float64 {
 // tabulate brings the coefficients up to date with the kinds of grains, and decides on the loop that they allow.
 func (e *CPU) tabulate() {
 	e.kinds.tabulate()
-	e.common = e.law == Law{}
+	e.common = e.law == Law{UndampedShear: e.law.UndampedShear}
 	for i := range e.desks {
 		e.desks[i].lanes.prepare(&e.kinds)
 	}

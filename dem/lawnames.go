@@ -15,6 +15,8 @@ type Law struct {
 	Tangential TangentialLaw
 	Rolling    RollingLaw
 	Tension    bool // the dashpot may pull when the partners part, as in LIGGGHTS and MercuryDPM
+
+	UndampedShear bool // no dashpot by restitution beside the tangential spring, as in MercuryDPM's Mindlin law
 }
 
 // NormalLaw is the elastic normal force.

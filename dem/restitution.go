@@ -44,24 +44,31 @@ func hertzRestitution(ratio float64) float64 {
 // linearDampingRatio returns β for a linear spring when the contact ends as soon as the force would pull (Schwager and Poeschel 2007).
 func linearDampingRatio(restitution float64) float64 { return invert(linearRestitution, restitution) }
 
-// invert finds the ratio at which a falling function of it takes a value in (0, 1].
+// invert finds the ratio at which a falling function of it takes a value in (0, 1], by false position with the Illinois rule.
 func invert(restitution func(float64) float64, value float64) float64 {
 	if value >= 1 {
 		return 0
 	}
 	lo, hi := 0.0, 1.0
-	for restitution(hi) > value {
-		lo, hi = hi, 2*hi
+	above, below := 1-value, restitution(hi)-value
+	for below > 0 {
+		lo, above = hi, below
+		hi *= 2
+		below = restitution(hi) - value
 	}
-	for range 45 {
-		mid := 0.5 * (lo + hi)
-		if restitution(mid) > value {
-			lo = mid
+	for range 100 {
+		mid := lo + (hi-lo)*above/(above-below)
+		rest := restitution(mid) - value
+		if math.Abs(rest) < 1e-12 || hi-lo < 1e-14*hi {
+			return mid
+		}
+		if rest > 0 {
+			lo, above, below = mid, rest, below/2
 		} else {
-			hi = mid
+			hi, below, above = mid, rest, above/2
 		}
 	}
-	return 0.5 * (lo + hi)
+	return lo + (hi-lo)*above/(above-below)
 }
 
 // linearRestitution is the restitution of a damped linear spring of ratio β released at zero force.

@@ -1,0 +1,193 @@
+package dem
+
+import (
+	"math"
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Motions of one or a few grains that theory gives in closed form.
+
+// rolling is a grain at rest on the plane z = 0 under gravity g, pressed in as far as its weight asks.
+func rolling(in Interaction, law Law, g, v, w r3.Vec) (*Model, float64) {
+	const r = 0.005
+	material := Material{Density: 2500, YoungModulus: 1e8, PoissonRatio: 0.3}
+	m := onPlane(material, r, in, law, v, w)
+	m.Gravity = g
+	mass := 2500 * 4.0 / 3 * math.Pi * r * r * r
+	pair := newPairLaw(law, &m.Materials[0], &m.Materials[1], in)
+	k := pair.ofSizes(r, mass, 1)
+	depth := math.Pow(-mass*g.Z/(k.NormalHertz*math.Sqrt(r)), 2.0/3)
+	m.Grains.Position[0].Z = r - depth
+	return m, r
+}
+
+// A grain that slides at first ends up rolling with 5/7 of its speed.
+func TestSlipToRoll(t *testing.T) {
+	m, r := rolling(Interaction{Restitution: 0.5, Friction: 0.3}, Law{}, r3.Vec{Z: -9.81}, r3.Vec{X: 0.7}, r3.Vec{})
+	e := newCPU(t, m)
+	var s State
+	// It rolls from t = 2 u0/(7 mu g) = 0.068 s on.
+	advance(t, e, 12000, 1e-5)
+	e.Snapshot(&s)
+	if v := s.Velocity[0].X; !near(v, 0.5, 1e-3) || !near(s.Angular[0].Y*r, v, 1e-3) {
+		t.Errorf("speed %g m/s, want 0.5; spin %g of %g rad/s", v, s.Angular[0].Y, v/r)
+	}
+}
+
+// Down an incline a grain rolls with 5/7 of the acceleration, less what rolling friction takes: a = 5/7 g (sin - mu_r cos).
+func TestIncline(t *testing.T) {
+	const angle, end, dt = 0.3, 0.5, 1e-5
+	for _, rollingFriction := range []float64{0, 0.05} {
+		g := r3.Vec{X: 9.81 * math.Sin(angle), Z: -9.81 * math.Cos(angle)}
+		for _, law := range []Law{{Rolling: ConstantTorque}, {Rolling: ElasticPlastic}} {
+			m, _ := rolling(Interaction{Restitution: 0.5, Friction: 0.8, RollingFriction: rollingFriction, RollingDamping: 0.3}, law, g, r3.Vec{}, r3.Vec{})
+			e := newCPU(t, m)
+			advance(t, e, int(end/dt), dt)
+			var s State
+			e.Snapshot(&s)
+			want := 5.0 / 7 * 9.81 * (math.Sin(angle) - rollingFriction*math.Cos(angle)) * end
+			if v := s.Velocity[0].X; !near(v, want, 5e-3) {
+				t.Errorf("%v, rolling friction %g: speed %g m/s, want %g", law.Rolling, rollingFriction, v, want)
+			}
+		}
+	}
+}
+
+// Rolling friction slows a rolling grain by 5/7 mu_r g and then holds it.
+func TestRollingDecay(t *testing.T) {
+	const rollingFriction, start, dt = 0.02, 0.05, 1e-5
+	for _, law := range []Law{{Rolling: ConstantTorque}, {Rolling: ElasticPlastic}} {
+		in := Interaction{Restitution: 0.5, Friction: 0.8, RollingFriction: rollingFriction, RollingDamping: 0.5}
+		m, r := rolling(in, law, r3.Vec{Z: -9.81}, r3.Vec{X: start}, r3.Vec{Y: start / 0.005})
+		e := newCPU(t, m)
+		var s State
+		advance(t, e, 20000, dt)
+		e.Snapshot(&s)
+		want := start - 5.0/7*rollingFriction*9.81*0.2
+		if v := s.Velocity[0].X; math.Abs(v-want) > 0.02*start || !near(s.Angular[0].Y*r, v, 2e-2) {
+			t.Errorf("%v: speed %g m/s after 0.2 s, want %g", law.Rolling, v, want)
+		}
+		advance(t, e, 40000, dt)
+		e.Snapshot(&s)
+		if v := r3.Norm(s.Velocity[0]); v > 1e-3*start {
+			t.Errorf("%v: still %g m/s where it should have stopped", law.Rolling, v)
+		}
+	}
+}
+
+// Two grains between two plates, one on the other under gravity: both come to rest and energy goes where the audit says.
+func TestStackedSpheres(t *testing.T) {
+	const r, dt = 0.005, 2e-6
+	m := &Model{
+		Materials: []Material{{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.3}, {Density: 1000, YoungModulus: 1e7, PoissonRatio: 0.3}},
+		Default:   Interaction{Restitution: 0.5, Friction: 0.3},
+		Grains:    Grains{Position: []r3.Vec{{Z: 0.0048}, {Z: 0.0140}}, Radius: []float64{r, r}, Material: []int{0, 1}},
+		Surfaces: []Surface{
+			{Shape: Plane{Normal: r3.Vec{Z: 1}}}, {Shape: Plane{Point: r3.Vec{Z: 0.0185}, Normal: r3.Vec{Z: -1}}},
+		},
+		Gravity: r3.Vec{Z: -9.81}, Threads: 1,
+	}
+	e := newCPU(t, m)
+	before := e.Energy().total()
+	scale := e.Energy().Elastic
+	advance(t, e, 100_000, dt)
+	end := e.Energy()
+	if gain := end.total() - before; math.Abs(gain) > 1e-3*scale || end.Kinetic > 1e-6*scale {
+		t.Errorf("energy grew by %g of %g J: %+v", gain, scale, end)
+	}
+	// At rest the floor carries more than the ceiling by the weight of both.
+	weight := (2500.0 + 1000) * 4 / 3 * math.Pi * r * r * r * 9.81
+	if d := -e.SurfaceWrench(0).Force.Z - e.SurfaceWrench(1).Force.Z; !near(d, weight, 1e-4) {
+		t.Errorf("plates carry %g N, the weight is %g N", d, weight)
+	}
+}
+
+// Terminal velocity in a fluid: Stokes' at low Reynolds number, Schiller and Naumann's at a high one.
+func TestTerminalVelocity(t *testing.T) {
+	for _, c := range []struct{ radius, viscosity, density float64 }{{5e-5, 1e-2, 1000}, {2e-3, 1.8e-3, 100}} {
+		m := &Model{
+			Materials: []Material{{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.3}},
+			Default:   Interaction{Restitution: 0.5},
+			Grains:    Grains{Position: []r3.Vec{{}}, Radius: []float64{c.radius}},
+			Gravity:   r3.Vec{Z: -9.81},
+			Fluid:     &Fluid{Density: c.density, Viscosity: c.viscosity},
+		}
+		e := newCPU(t, m)
+		v := stokes(2500, c.radius, c.viscosity)
+		for range 200 { // the law solved for the speed
+			re := c.density * v * 2 * c.radius / c.viscosity
+			f := 1 + 0.15*math.Pow(re, 0.687)
+			if re > 1000 {
+				f = 0.44 * re / 24
+			}
+			v = 0.5 * (v + stokes(2500, c.radius, c.viscosity)/f)
+		}
+		dt := 0.01 * v / 9.81
+		advance(t, e, 3000, dt)
+		var s State
+		e.Snapshot(&s)
+		if got := -s.Velocity[0].Z; !near(got, v, 1e-4) {
+			t.Errorf("radius %g m: %g m/s, want %g", c.radius, got, v)
+		}
+		if a := e.Energy(); math.Abs(a.total()) > 1e-3*a.Drag {
+			t.Errorf("energy %+v adds up to %g J", a, a.total())
+		}
+	}
+}
+
+func stokes(density, radius, viscosity float64) float64 {
+	return 2.0 / 9 * density * 9.81 * radius * radius / viscosity
+}
+
+// Local damping brings a falling grain to the speed of a weaker gravity, by the fraction of the contact force only: free fall is not damped (paper
+// 000 leaves gravity out), and an elastic bounce loses (1-α)/(1+α) of its energy.
+func TestLocalDamping(t *testing.T) {
+	const alpha = 0.3
+	m := onPlane(aluminium, 0.01, Interaction{Restitution: 1}, Law{}, r3.Vec{Z: -0.1}, r3.Vec{})
+	m.Damping = alpha
+	s, _, _, _ := bounce(t, m, 4000)
+	if got, want := s.Velocity[0].Z/0.1, math.Sqrt((1-alpha)/(1+alpha)); !near(got, want, 1e-3) {
+		t.Errorf("restitution %g, want %g", got, want)
+	}
+}
+
+// The two exact checks of MercuryDPM's benchmark (Dosta et al. 2024), with its materials M1 and steel and a dashpot that may pull.
+var (
+	dostaM1    = Material{Name: "M1", Density: 2500, YoungModulus: 1e9, PoissonRatio: 0.2}
+	dostaSteel = Material{Name: "steel", Density: 7200, YoungModulus: 210e9, PoissonRatio: 0.2}
+)
+
+func TestMercuryRebound(t *testing.T) {
+	const dt = 5e-7
+	m := &Model{
+		Materials: []Material{dostaM1, dostaSteel}, Law: Law{Tension: true}, Default: Interaction{Restitution: 0.4, Friction: 0.2},
+		Grains:   Grains{Position: []r3.Vec{{Z: 0.001}}, Radius: []float64{0.001}, Velocity: []r3.Vec{{Z: -1}}},
+		Surfaces: []Surface{{Shape: Plane{Normal: r3.Vec{Z: 1}}, Material: 1}},
+	}
+	e := newCPU(t, m)
+	advance(t, e, 500, dt)
+	var s State
+	e.Snapshot(&s)
+	if got := s.Velocity[0].Z; !near(got, 0.40107538, 2e-3) {
+		t.Errorf("rebound %.8f m/s, want 0.40107538", got)
+	}
+}
+
+func TestMercurySliding(t *testing.T) {
+	const dt = 5e-7
+	m := &Model{
+		Materials: []Material{dostaSteel, dostaM1}, Law: Law{Tension: true, UndampedShear: true}, Default: Interaction{Restitution: 0.4, Friction: 0.2},
+		Grains:   Grains{Position: []r3.Vec{{Z: 0.001}}, Radius: []float64{0.001}},
+		Surfaces: []Surface{{Shape: Plane{Normal: r3.Vec{Z: 1}}, Material: 1}},
+		Gravity:  r3.Vec{X: 5, Z: -5},
+	}
+	e := newCPU(t, m)
+	advance(t, e, 10001, dt)
+	var s State
+	e.Snapshot(&s)
+	if v, w, x := s.Velocity[0].X, s.Angular[0].Y, s.Position[0].X; !near(v, 0.0200031142, 1e-5) || !near(w, 12.4983210, 2e-5) || !near(x, 5.00201e-5, 1e-5) {
+		t.Errorf("speed %.10f m/s, want 0.0200031142; spin %.7f rad/s, want 12.4983210; path %.6g m, want 5.00201e-5", v, w, x)
+	}
+}

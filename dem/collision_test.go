@@ -1,0 +1,371 @@
+package dem
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// The eight tests of Chung and Ooi, Granular Matter 13 (2011) 643-656.
+
+var (
+	aluminiumOxide = Material{Name: "aluminium oxide", Density: 4000, YoungModulus: 380e9, PoissonRatio: 0.23}
+	castIron       = Material{Name: "cast iron", Density: 7000, YoungModulus: 100e9, PoissonRatio: 0.25}
+	aluminium      = Material{Name: "aluminium alloy", Density: 2699, YoungModulus: 70e9, PoissonRatio: 0.30}
+	aluminium33    = Material{Name: "aluminium alloy", Density: 2700, YoungModulus: 70e9, PoissonRatio: 0.33}
+	magnesium      = Material{Name: "magnesium alloy", Density: 1800, YoungModulus: 40e9, PoissonRatio: 0.35}
+	steel          = Material{Name: "steel", Density: 7850, YoungModulus: 208e9, PoissonRatio: 0.3}
+	polyethylene   = Material{Name: "polyethylene", Density: 1400, YoungModulus: 1e9, PoissonRatio: 0.3}
+	nylon          = Material{Name: "nylon", Density: 1000, YoungModulus: 2.5e9, PoissonRatio: 0.4}
+)
+
+// unyielding is a wall's material that does not give way to another.
+func unyielding(m Material) Material {
+	m.YoungModulus *= 1000
+	return m
+}
+
+// onPlane is a sphere that arrives at the plane z = 0, which does not give way, with velocity v and angular velocity w.
+func onPlane(m Material, radius float64, in Interaction, law Law, v, w r3.Vec) *Model {
+	return &Model{
+		Materials: []Material{m, unyielding(m)}, Law: law, Default: in,
+		Grains:   Grains{Position: []r3.Vec{{Z: radius * (1 + 1e-9)}}, Radius: []float64{radius}, Velocity: []r3.Vec{v}, Angular: []r3.Vec{w}},
+		Surfaces: []Surface{{Shape: Plane{Normal: r3.Vec{Z: 1}}, Material: 1}},
+		Threads:  1,
+	}
+}
+
+// bounce follows a model until nothing touches any more and returns its state, the largest overlap and force on grain 0, and how long it lasted.
+func bounce(t *testing.T, m *Model, steps int) (s State, overlap, force, lasted float64) {
+	t.Helper()
+	e := newCPU(t, m)
+	l := m.Limits(0)
+	dt := l.Duration / float64(steps)
+	touched := false
+	for range 20 * steps {
+		advance(t, e, 1, dt)
+		c := e.Contacts(nil)
+		if len(c) == 0 && touched {
+			break
+		}
+		if len(c) > 0 {
+			touched = true
+			lasted += dt
+			overlap, force = max(overlap, c[0].Overlap), max(force, r3.Dot(c[0].Force, c[0].Normal))
+		}
+	}
+	e.Snapshot(&s)
+	return s, overlap, force, lasted
+}
+
+func TestChungOoi1(t *testing.T) {
+	for _, c := range []struct {
+		material              Material
+		overlap, force, touch float64
+	}{
+		{Material{Density: 2800, YoungModulus: 48e9, PoissonRatio: 0.20}, 274.1e-6, 10.70e3, 40.34e-6},
+		{Material{Density: 2500, YoungModulus: 20e9, PoissonRatio: 0.25}, 368.3e-6, 7.108e3, 54.20e-6},
+	} {
+		m := &Model{
+			Materials: []Material{c.material}, Default: Interaction{Restitution: 1, Friction: 0.35},
+			Grains: Grains{
+				Position: []r3.Vec{{X: -0.01000001}, {X: 0.01000001}}, Radius: []float64{0.01, 0.01},
+				Velocity: []r3.Vec{{X: 10}, {X: -10}},
+			},
+		}
+		s, overlap, force, touch := bounce(t, m, 2000)
+		if !near(overlap, c.overlap, 1e-3) || !near(force, c.force, 1e-3) || !near(touch, c.touch, 2e-3) || !near(s.Velocity[1].X, 10, 1e-4) {
+			t.Errorf("overlap %g m, force %g N, %g s, speed %g m/s", overlap, force, touch, s.Velocity[1].X)
+		}
+	}
+}
+
+func TestChungOoi2(t *testing.T) {
+	for _, c := range []struct {
+		material              Material
+		overlap, force, touch float64
+	}{{aluminium, 49.72e-6, 11.37e3, 731.6e-6}, {magnesium, 52.12e-6, 7.233e3, 767.0e-6}} {
+		m := onPlane(c.material, 0.1, Interaction{Restitution: 1, Friction: 0.35}, Law{}, r3.Vec{Z: -0.2}, r3.Vec{})
+		_, overlap, force, touch := bounce(t, m, 2000)
+		// The plane is 1000 times stiffer, not rigid.
+		if !near(overlap, c.overlap, 2e-3) || !near(force, c.force, 2e-3) || !near(touch, c.touch, 3e-3) {
+			t.Errorf("%s: overlap %g m, force %g N, %g s", c.material.Name, overlap, force, touch)
+		}
+	}
+}
+
+func TestChungOoi3(t *testing.T) {
+	for _, material := range []Material{aluminiumOxide, castIron} {
+		for e := 0.2; e < 1.05; e += 0.2 {
+			e = min(e, 1)
+			for _, law := range []Law{{}, {Tension: true}} {
+				m := onPlane(material, 0.0025, Interaction{Restitution: e}, law, r3.Vec{Z: -3.9}, r3.Vec{})
+				s, _, _, _ := bounce(t, m, 2000)
+				if got := s.Velocity[0].Z / 3.9; math.Abs(got-e) > 2e-3 {
+					t.Errorf("%s, tension %v: restitution %g, want %g", material.Name, law.Tension, got, e)
+				}
+			}
+		}
+	}
+}
+
+// Oblique impacts at 3.9 m/s against Kharaz' experiment as Chung and Ooi have it: tangential restitution, spin and angle of the rebound. Beyond 32.5
+// degrees the sphere slides all the time and theory gives them: e_t = 1 - mu (1+e)/tan(angle), w = 5/2 mu (1+e) v_n/r.
+func TestChungOoi4(t *testing.T) {
+	const v, e, mu, r = 3.9, 0.98, 0.092, 0.0025
+	for _, c := range []struct{ angle, restitution, spin, rebound float64 }{
+		{5, 0.948, -19, 3.76}, {10, 0.687, -213, -1.56}, {15, 0.624, -378, -5.54}, {20, 0.616, -511, -7.54}, {25, 0.634, -599, -7.54},
+		{30, 0.684, -617, -3.55}, {35, 0.737, -582, 3.43}, {40, 0.781, -545, 11.57}, {50, 0.845, -457, 29.35}, {60, 0.893, -357, 47.79},
+		{70, 0.932, -246, 64.58}, {80, 0.966, -126, 78.70}, {85, 0.983, -63, 84.52},
+	} {
+		a := c.angle * math.Pi / 180
+		m := onPlane(aluminiumOxide, r, Interaction{Restitution: e, Friction: mu}, Law{}, r3.Vec{X: v * math.Sin(a), Z: -v * math.Cos(a)}, r3.Vec{})
+		s, _, _, _ := bounce(t, m, 2000)
+		restitution := s.Velocity[0].X / (v * math.Sin(a))
+		spin := -s.Angular[0].Y
+		rebound := math.Atan2(s.Velocity[0].X+spin*r, s.Velocity[0].Z) * 180 / math.Pi
+		tol := 1.0
+		switch { // sticking and micro-slip, where experiments scatter and laws differ
+		case c.angle < 7:
+			tol = 14
+		case c.angle < 33:
+			tol = 4
+		}
+		if math.Abs(restitution-c.restitution) > 0.007*tol || math.Abs(spin-c.spin) > 8*tol || math.Abs(rebound-c.rebound) > 0.6*tol {
+			t.Errorf("%g deg: tangential restitution %.3f, want %.3f; spin %.1f, want %.1f; rebound %.2f deg, want %.2f",
+				c.angle, restitution, c.restitution, spin, c.spin, rebound, c.rebound)
+		}
+		if c.angle > 33 {
+			if want := 1 - mu*(1+e)/math.Tan(a); math.Abs(restitution-want) > 1e-3 {
+				t.Errorf("%g deg: tangential restitution %g, sliding theory %g", c.angle, restitution, want)
+			}
+			if want := -2.5 * mu * (1 + e) * v * math.Cos(a) / r; math.Abs(spin-want) > 2e-3*math.Abs(want) {
+				t.Errorf("%g deg: spin %g, sliding theory %g", c.angle, spin, want)
+			}
+		}
+	}
+}
+
+// Oblique impacts at constant normal speed without dissipation: spin against tangential speed, both in units of mu V_n, does not depend on size or
+// material. The sphere slides throughout from 7 on, with spin -5 and Vst' = Vst - 7; below, the curve is that of test 4.
+func TestChungOoi5(t *testing.T) {
+	const r, vn, mu = 1e-5, 5.0, 0.3
+	for _, material := range []Material{steel, polyethylene} {
+		for _, p := range [][2]float64{{3.956, -3.789}, {5.069, -4.604}, {6.275, -4.965}, {7.5, -5}, {9, -5}} {
+			m := onPlane(material, r, Interaction{Restitution: 1, Friction: mu}, Law{}, r3.Vec{X: p[0] * mu * vn, Z: -vn}, r3.Vec{})
+			s, _, _, _ := bounce(t, m, 2000)
+			spin := -s.Angular[0].Y * r / (mu * vn)
+			if math.Abs(spin-p[1]) > 0.1 {
+				t.Errorf("%s: at %g spin %.3f, want %.3f", material.Name, p[0], spin, p[1])
+			}
+			if after := (s.Velocity[0].X + spin*mu*vn) / (mu * s.Velocity[0].Z); p[0] > 7 && math.Abs(after-(p[0]-7)) > 0.08 {
+				t.Errorf("%s: at %g the contact point leaves with %.3f, want %.3f", material.Name, p[0], after, p[0]-7)
+			}
+		}
+	}
+}
+
+// The curve that is published with test 5 belongs to a tangential stiffness of 0.3 of the normal one, where Mindlin's is 0.82 at a Poisson
+// ratio of 0.3: with that coefficient the law follows it.
+func TestChungOoi5Curve(t *testing.T) {
+	const vn, mu, dt = 5.0, 0.3, 2e-12
+	pair := newPairLaw(Law{}, &steel, &steel, Interaction{Restitution: 1, Friction: mu})
+	k := pair.ofSizes(1e-5, 1, 1)
+	k.ShearMindlin = 0.3 * 2 * pair.young
+	mass := steel.Density * 4 / 3 * math.Pi * 1e-15
+	for _, p := range [][2]float64{
+		{0.353, -0.430}, {0.682, -0.820}, {0.994, -1.250}, {1.341, -1.664}, {1.688, -2.094}, {2.0, -2.524}, {2.329, -2.978}, {2.988, -3.904},
+		{3.318, -4.293}, {3.994, -4.837}, {5.5, -5}, {7, -5},
+	} {
+		c := Contact{Normal: r3.Vec{Z: 1}, Speed: -vn, Slip: r3.Vec{X: p[0] * mu * vn}, Overlap: 1e-16}
+		var h History
+		var f Response
+		spin := 0.0
+		for c.Overlap > 0 {
+			Law{}.Evaluate(&k, &c, dt, &h, &f)
+			c.Speed += dt * f.Normal / mass
+			c.Slip.X += dt * 3.5 * f.Shear.X / mass
+			spin += dt * 2.5 * f.Shear.X / mass
+			c.Overlap -= dt * c.Speed
+		}
+		if spin /= mu * vn; math.Abs(spin-p[1]) > 0.12 {
+			t.Errorf("at %g spin %.3f, want %.3f", p[0], spin, p[1])
+		}
+	}
+}
+
+// Spinning spheres dropped on a plane, and tests 7 and 8 on one another.
+var spinCurve = [][2]float64{
+	{0.187, -0.815}, {0.358, -0.626}, {0.551, -0.439}, {0.765, -0.238}, {0.979, -0.017}, {1.214, 0.096}, {1.492, 0.111}, {1.770, 0.090},
+	{2.091, 0.058}, {2.519, 0.006}, {2.989, -0.049}, {3.631, -0.103}, {4.508, -0.139}, {5.770, -0.162},
+}
+
+func TestChungOoi6(t *testing.T) {
+	const r, vn, mu, e = 0.1, 0.2, 0.4, 0.5
+	for _, material := range []Material{aluminium, nylon} {
+		for _, p := range spinCurve {
+			vst := 3.5 * mu * (1 + e) * vn / p[0] // tangential speed of the contact point
+			m := onPlane(material, r, Interaction{Restitution: e, Friction: mu}, Law{}, r3.Vec{Z: -vn}, r3.Vec{Y: vst / r})
+			s, _, _, _ := bounce(t, m, 2000)
+			beta := spinRestitution(s.Velocity[0].X, s.Angular[0].Y*r, vst)
+			compareSpin(t, material.Name, p, beta)
+		}
+	}
+}
+
+// spinRestitution is minus the tangential speed of the contact point after the impact by that before it.
+func spinRestitution(speed, spin, before float64) float64 { return -(-speed + spin) / before }
+
+func compareSpin(t *testing.T, name string, p [2]float64, beta float64) {
+	t.Helper()
+	want, tol := p[1], 0.12
+	switch {
+	case p[0] < 0.95: // sliding throughout
+		want, tol = -1+p[0], 2e-3
+	case p[0] > 3: // sticking throughout, where the tangential dashpot decides
+		tol = 0.2
+	}
+	if math.Abs(beta-want) > tol {
+		t.Errorf("%s: at x = %g restitution of the spin %.3f, want %.3f", name, p[0], beta, want)
+	}
+}
+
+func TestChungOoi7(t *testing.T) {
+	const r, vn = 0.1, 0.2
+	for _, w := range []float64{0.17, 1.7, 11, 22.9} {
+		m := &Model{
+			Materials: []Material{aluminium}, Default: Interaction{Restitution: 0.5, Friction: 0.4},
+			Grains: Grains{
+				Position: []r3.Vec{{X: -r - 1e-9}, {X: r + 1e-9}}, Radius: []float64{r, r},
+				Velocity: []r3.Vec{{X: vn}, {X: -vn}}, Angular: []r3.Vec{{Y: w}, {Y: -w}},
+			},
+		}
+		s, _, _, _ := bounce(t, m, 1000)
+		if s.Angular[0].Y != w || s.Angular[1].Y != -w || s.Velocity[0].Z != 0 || s.Velocity[1].Y != 0 {
+			t.Errorf("spin %g: %v, %v", w, s.Angular, s.Velocity)
+		}
+	}
+}
+
+func TestChungOoi8(t *testing.T) {
+	const r, vn, mu, e = 0.1, 0.2, 0.4, 0.5
+	for _, c := range []struct {
+		name   string
+		radius float64 // of the sphere that is hit, which is heavy
+	}{{"larger", 0.5}, {"much larger", 1}} {
+		for _, p := range spinCurve {
+			vst := 3.5 * mu * (1 + e) * vn / p[0]
+			heavy := aluminium
+			heavy.Density *= 1e9
+			m := &Model{
+				Materials: []Material{aluminium, heavy}, Default: Interaction{Restitution: e, Friction: mu},
+				Grains: Grains{
+					Position: []r3.Vec{{Z: r + 1e-9}, {Z: -c.radius}}, Radius: []float64{r, c.radius}, Material: []int{0, 1},
+					Velocity: []r3.Vec{{Z: -vn}, {}}, Angular: []r3.Vec{{Y: vst / r}, {}},
+				},
+			}
+			s, _, _, _ := bounce(t, m, 2000)
+			compareSpin(t, fmt.Sprintf("%s, %g m", c.name, c.radius), p, spinRestitution(s.Velocity[0].X, s.Angular[0].Y*r, vst))
+		}
+	}
+}
+
+// Energy never grows when a grain hits a frictional wall, from head-on to grazing, with and without spin (a wall model of another
+// program gave a third more at 76 degrees).
+func TestWallNeverGivesEnergy(t *testing.T) {
+	for i, law := range []Law{{}, {UndampedShear: true}, {Normal: Linear, Tangential: CundallStrack}, {Tangential: ViscousCoulomb}} {
+		apart := 4.0 // degrees
+		if i > 0 {
+			apart = 12
+		}
+		for _, e := range []float64{0.3, 0.9, 1} {
+			for angle := 0.0; angle < 90; angle += apart {
+				for _, spin := range []float64{-200, 0, 200} {
+					a := angle * math.Pi / 180
+					in := Interaction{Restitution: e, Friction: 0.5, NormalStiffness: 1e6, TangentialStiffness: 2e5, TangentialDamping: 1}
+					m := onPlane(dostaM1, 0.002, in, law, r3.Vec{X: 2 * math.Sin(a), Z: -2 * math.Cos(a)}, r3.Vec{Y: spin})
+					c := newCPU(t, m)
+					before := c.Energy()
+					advance(t, c, 1000, m.Limits(0).Duration/200)
+					after := c.Energy()
+					kinetic := before.Kinetic + before.Rotational
+					if gain := after.Kinetic + after.Rotational - kinetic; gain > 2e-5*kinetic || after.Elastic != 0 {
+						t.Errorf("%+v, e %g, %g deg, spin %g: energy grew by %g of %g", law, e, angle, spin, gain, kinetic)
+					}
+					if after.Friction < 0 || after.Damping < -1e-9*kinetic {
+						t.Errorf("%+v, e %g, %g deg, spin %g: losses %+v", law, e, angle, spin, after)
+					}
+				}
+			}
+		}
+	}
+}
+
+// Newton's cradle: five equal grains in a row, the first hits the others and the last takes all its momentum when grains touch one
+// after another.
+func TestCradleOfGrains(t *testing.T) {
+	m := &Model{Materials: []Material{steel}, Default: Interaction{Restitution: 1}}
+	const r = 0.01
+	for i := range 5 {
+		gap := 1e-4 * float64(i)
+		m.Grains.Position = append(m.Grains.Position, r3.Vec{X: 2*r*float64(i) + gap})
+		m.Grains.Radius = append(m.Grains.Radius, r)
+		m.Grains.Velocity = append(m.Grains.Velocity, r3.Vec{})
+	}
+	m.Grains.Velocity[0].X = 1
+	e := newCPU(t, m)
+	advance(t, e, 20000, 1e-7)
+	var s State
+	e.Snapshot(&s)
+	for i, v := range s.Velocity {
+		want := 0.0
+		if i == 4 {
+			want = 1
+		}
+		if math.Abs(v.X-want) > 1e-4 {
+			t.Errorf("grain %d: %g m/s, want %g", i, v.X, want)
+		}
+	}
+	if p := e.momentum(); !near(p.X, 1/e.motion[0].Light, 1e-12) {
+		t.Errorf("momentum %g", p.X)
+	}
+}
+
+// Two equal smooth grains at 45 degrees exchange the velocity along the line of centres; at a grazing touch they pass.
+func TestObliqueAndGrazing(t *testing.T) {
+	const r, v = 0.005, 1.0
+	for _, c := range []struct {
+		name   string
+		offset float64 // of the lines of flight, in diameters
+		want   [2]r3.Vec
+		tol    float64
+	}{
+		{"45 degrees", math.Sqrt2 / 2, [2]r3.Vec{{X: 0.5, Y: -0.5}, {X: 0.5, Y: 0.5}}, 4e-3}, // the grains turn about one another a little while they touch
+		{"grazing", 0.99999, [2]r3.Vec{{X: 1}, {}}, 0.006},
+		{"missed", 1.00001, [2]r3.Vec{{X: 1}, {}}, 0},
+	} {
+		y := 2 * r * c.offset
+		m := &Model{
+			Materials: []Material{{Density: 2500, YoungModulus: 1e10, PoissonRatio: 0.2}}, Law: Law{Tangential: NoFriction},
+			Default: Interaction{Restitution: 1},
+			Grains: Grains{
+				Position: []r3.Vec{{X: -3 * r}, {Y: y}}, Radius: []float64{r, r}, Velocity: []r3.Vec{{X: v}, {}},
+			},
+		}
+		e := newCPU(t, m)
+		before := e.Energy().Kinetic
+		advance(t, e, 60000, 5e-7)
+		var s State
+		e.Snapshot(&s)
+		for i := range 2 {
+			if d := r3.Norm(r3.Sub(s.Velocity[i], c.want[i])); d > c.tol {
+				t.Errorf("%s: grain %d has %v, want %v", c.name, i, s.Velocity[i], c.want[i])
+			}
+		}
+		if after := e.Energy().Kinetic; !near(after, before, 1e-4) {
+			t.Errorf("%s: energy %g, then %g", c.name, before, after)
+		}
+	}
+}
