@@ -66,7 +66,7 @@ func (a *axis) ticks(n float64) []float64 {
 		}
 		// Products of round numbers such as 3*0.1 are not round themselves.
 		digits := math.Pow(10, math.Ceil(-math.Log10(step))+2)
-		ticks = append(ticks, math.Round(v*digits)/digits)
+		ticks = append(ticks, math.Round(v*digits)/digits+0) // + 0: not -0
 	}
 	return ticks
 }

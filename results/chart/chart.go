@@ -42,7 +42,7 @@ type Diagram struct {
 const (
 	left   = 64
 	right  = 12
-	top    = 24
+	top    = 38
 	bottom = 40
 )
 
@@ -65,7 +65,7 @@ func (d *Diagram) SVG() string {
 	for i := range d.Series {
 		d.Series[i].draw(&b, i, x, y)
 	}
-	d.legend(&b, width)
+	d.legend(&b)
 	b.WriteString("</svg>\n")
 	return b.String()
 }
@@ -99,9 +99,19 @@ func (d *Diagram) axes() (x, y axis) {
 			}
 		}
 	}
-	x.widen(0)
+	x.widen(d.margin())
 	y.widen(0.05)
 	return x, y
+}
+
+// margin keeps points off the frame; lines may touch it.
+func (d *Diagram) margin() float64 {
+	for _, s := range d.Series {
+		if s.Style == Points {
+			return 0.03
+		}
+	}
+	return 0
 }
 
 func (d *Diagram) frame(b *strings.Builder, x, y axis, width, height int) {
@@ -189,15 +199,15 @@ func (s *Series) path(x, y axis) string {
 	return b.String()
 }
 
-func (d *Diagram) legend(b *strings.Builder, width int) {
-	y := top + 14.0
+// legend names the series in a row above the plot area.
+func (d *Diagram) legend(b *strings.Builder) {
+	const letter = 6.2 // width of an average letter, pixels
+	x := float64(left)
 	for i, s := range d.Series {
 		if s.Name == "" {
 			continue
 		}
-		end := float64(width - right - 8)
-		fmt.Fprintf(b, `<text class="legend" x="%s" y="%s" text-anchor="end" fill="%s" stroke="white" stroke-width="3" paint-order="stroke">%s</text>`+"\n",
-			number(end), number(y), s.color(i), html.EscapeString(s.Name))
-		y += 13
+		fmt.Fprintf(b, `<text class="legend" x="%s" y="%d" fill="%s">%s</text>`+"\n", number(x), top-6, s.color(i), html.EscapeString(s.Name))
+		x += letter*float64(len([]rune(s.Name))) + 14
 	}
 }
