@@ -28,6 +28,17 @@ func prepare(o *Options) (*models.Built, error) {
 	return built, nil
 }
 
+// Check reads a model or a dataset without making it ready.
+func Check(path string) error {
+	var err error
+	if IsDataset(path) {
+		_, err = adams.Read(path)
+	} else {
+		_, err = models.Load(path, nil)
+	}
+	return err
+}
+
 // IsDataset tells whether a file is a dataset of Adams/Solver, by its name.
 func IsDataset(path string) bool { return strings.EqualFold(filepath.Ext(path), ".adm") }
 

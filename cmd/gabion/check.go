@@ -9,18 +9,19 @@ import (
 	"github.com/spf13/cobra"
 
 	"gabion/models"
+	"gabion/runs"
 )
 
 func newCheck() *cobra.Command {
 	return &cobra.Command{
 		Use:   "check MODEL...",
 		Short: "Check models without running them",
-		Long:  "Check reads each model and prints every mistake in it, with its place and what would be accepted. The exit status is 2 if there is any.",
+		Long:  "Check reads each model, or dataset of Adams/Solver, and prints every mistake in it, with its place and what would be accepted. The exit status is 2 if there is any.",
 		Args:  cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			var errs []error
 			for _, path := range args {
-				if _, err := models.Load(path, nil); err != nil {
+				if err := runs.Check(path); err != nil {
 					errs = append(errs, err)
 					continue
 				}
