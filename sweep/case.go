@@ -17,6 +17,7 @@ import (
 
 	"gabion/models"
 	"gabion/results"
+	"gabion/runs"
 )
 
 // Case is one run of a study.
@@ -96,6 +97,9 @@ func (s *Study) Plan(version string) (*Plan, error) {
 		return nil, err
 	}
 	path := s.ModelPath()
+	if runs.IsDataset(path) {
+		return nil, fmt.Errorf("%s is an Adams dataset; make it a model first by gabion convert", path)
+	}
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err

@@ -36,7 +36,7 @@ func startServer(t *testing.T) string {
 func startWorker(t *testing.T, url string) *exec.Cmd {
 	t.Helper()
 	c := exec.Command(os.Args[0])
-	c.Env = append(os.Environ(), role+"=worker", "GABION_TEST_URL="+url)
+	c.Env = append(os.Environ(), role+"=worker", "GABION_TEST_URL="+url, "TMPDIR="+t.TempDir()) // a killed worker cleans up nothing
 	c.Stderr = os.Stderr
 	if err := c.Start(); err != nil {
 		t.Fatal(err)

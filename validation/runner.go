@@ -6,8 +6,10 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 	"time"
 
@@ -54,6 +56,7 @@ type Verdict struct {
 // Run runs the cases in the given files and returns their verdicts in the same order. It fails only when ctx ends.
 func Run(ctx context.Context, paths []string, o Options) ([]*Verdict, error) {
 	verdicts := make([]*Verdict, len(paths))
+	names := distinctNames(paths)
 	var wait sync.WaitGroup
 	var lock sync.Mutex
 	done, next := 0, 0
@@ -67,7 +70,7 @@ func Run(ctx context.Context, paths []string, o Options) ([]*Verdict, error) {
 		wait.Go(func() {
 			for i := take(); i < len(paths) && ctx.Err() == nil; i = take() {
 				start := time.Now()
-				v := runCase(ctx, paths[i], o)
+				v := runCase(ctx, paths[i], names[i], o)
 				v.Seconds = time.Since(start).Seconds()
 				lock.Lock()
 				verdicts[i] = v
@@ -86,8 +89,21 @@ func Run(ctx context.Context, paths []string, o Options) ([]*Verdict, error) {
 	return verdicts, nil
 }
 
-func runCase(ctx context.Context, path string, o Options) *Verdict {
-	v := &Verdict{File: path, Case: (&Case{path: path}).Name()}
+// distinctNames names cases after their files, and numbers those whose names are taken: each has a folder of its own.
+func distinctNames(paths []string) []string {
+	names := make([]string, len(paths))
+	for i, path := range paths {
+		first := (&Case{path: path}).Name()
+		names[i] = first
+		for n := 2; slices.Contains(names[:i], names[i]); n++ {
+			names[i] = fmt.Sprintf("%s-%d", first, n)
+		}
+	}
+	return names
+}
+
+func runCase(ctx context.Context, path, name string, o Options) *Verdict {
+	v := &Verdict{File: path, Case: name}
 	fail := func(err error) *Verdict {
 		v.Status, v.Reason = Failed, err.Error()
 		return v

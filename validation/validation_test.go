@@ -6,6 +6,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -158,6 +159,13 @@ func checkReport(t *testing.T, folder string, cases int) {
 	var r Report
 	if err := json.Unmarshal(data, &r); err != nil || r.Passed || len(r.Verdicts) != cases || len(r.Verdicts[0].Outcomes) != 1 {
 		t.Errorf("report.json: %v %+v", err, r)
+	}
+}
+
+func TestDistinctNames(t *testing.T) {
+	got := distinctNames([]string{"a/net.yaml", "b/net.yaml", "net-2.yaml", "c/net.yml"})
+	if want := []string{"net", "net-2", "net-2-2", "net-3"}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
 	}
 }
 

@@ -31,7 +31,8 @@ func newWorker() *cobra.Command {
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if process {
-				return withStatusOf(exitFailed, sweep.Serve(cmd.Context(), cmd.InOrStdin(), cmd.OutOrStdout()))
+				// Ctrl-C reaches this process too; its owner decides what becomes of its case.
+				return withStatusOf(exitFailed, sweep.Serve(context.WithoutCancel(cmd.Context()), cmd.InOrStdin(), cmd.OutOrStdout()))
 			}
 			if queue.URL == "" {
 				return fmt.Errorf("--nats URL is needed: where the server is that sweeps are queued on")
