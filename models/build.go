@@ -85,6 +85,7 @@ func (m *Model) Build(o BuildOptions) (*Built, error) {
 	if err := b.checkAssembly(); err != nil {
 		return nil, err
 	}
+	b.noteRedundant()
 	if m.Solver.Start == "equilibrium" {
 		if err := b.built.Simulation.Settle(); err != nil {
 			return nil, err

@@ -201,3 +201,14 @@ func (m *Model) grainStep() float64 {
 	}
 	return m.Solver.Step / float64(m.Coupling.Substeps)
 }
+
+// noteRedundant names the constraint equations that follow from others. They do no harm, but their reactions are not unique.
+func (b *builder) noteRedundant() {
+	g := b.built.Simulation.Integrator()
+	if g == nil {
+		return
+	}
+	for _, name := range g.Redundant() {
+		b.built.Warnings = append(b.built.Warnings, "redundant constraint left out: "+name+"; reactions of the joints that share it are not unique")
+	}
+}
