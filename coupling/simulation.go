@@ -114,6 +114,9 @@ func (s *Simulation) Integrator() *solvers.Integrator { return s.integrator }
 // Grains is the engine of the grains; nil when there are none.
 func (s *Simulation) Grains() dem.Engine { return s.grains }
 
+// Walls are the contacts of bodies with walls and one another; nil when there are none.
+func (s *Simulation) Walls() *dem.BodyContacts { return s.walls }
+
 // Phases tells where the wall time went.
 func (s *Simulation) Phases() Phases { return s.clock }
 

@@ -91,7 +91,7 @@ func collect(q *Request, known map[string]quantity, before func()) Recorded {
 	return out
 }
 
-// wallRequest records the force of the grains on a wall, and its torque about a point of the world.
+// wallRequest records the force of grains and bodies on a wall, and its torque about a point of the world.
 func (b *builder) wallRequest(q *Request, surface int) Recorded {
 	var w dem.Wrench
 	return collect(q, map[string]quantity{
@@ -99,10 +99,13 @@ func (b *builder) wallRequest(q *Request, surface int) Recorded {
 		"torque": vector("N m", func() r3.Vec { return w.Moment }),
 	}, func() {
 		sim := b.built.Simulation
-		if sim.Grains() == nil {
-			return
+		w = dem.Wrench{}
+		if sim.Grains() != nil {
+			w = sim.Grains().SurfaceWrench(surface)
 		}
-		w = sim.Grains().SurfaceWrench(surface)
+		if sim.Walls() != nil {
+			w = w.Plus(1, sim.Walls().SurfaceWrench(surface))
+		}
 		var origin r3.Vec
 		if c, ok := b.built.Surfaces[surface].Carrier.(dem.Driven); ok {
 			origin = c.Motion.At(sim.Time()).Position

@@ -16,7 +16,10 @@ bodies:
   - {name: b, solid: {shape: sphere, radius: 50 mm, density: 1000}, position: [0, 0.25, 0], surfaces: [{shape: sphere, radius: 50 mm, material: rubber}], fixed: FIXED}
 walls: [{name: floor, shape: plane, normal: [0, 1, 0], material: rubber}]
 solver: {step: 0.2 ms, end: 0.4 s}
-outputs: {requests: [{name: a, body: a, quantities: [position]}]}
+outputs:
+  requests:
+    - {name: a, body: a, quantities: [position]}
+    - {name: floor, wall: floor, quantities: [force, torque], at: [0.1, 0, 0]}
 `
 
 func TestBodiesTouch(t *testing.T) {
@@ -33,9 +36,17 @@ func TestBodiesTouch(t *testing.T) {
 		{"all", "0.36", "true", 0.35 - hertz(0.025), 1e-4},
 		{"walls", "0.36", "true", 0, 1}, // passes through the other ball
 	} {
+		weight := 0.0
+		if c.bodies == "walls" && c.height == "0.06" {
+			weight = 1000 * 4 / 3 * math.Pi * 0.05 * 0.05 * 0.05 * 9.81
+		}
 		text := strings.NewReplacer("BODIES", c.bodies, "HEIGHT", c.height, "FIXED", c.fixed).Replace(dropped)
-		if got := history(t, text); math.Abs(got["a.position.y"]-c.want) > c.tolerance || math.Abs(got["residual"]) > 2e-2 {
+		got := history(t, text)
+		if math.Abs(got["a.position.y"]-c.want) > c.tolerance || math.Abs(got["residual"]) > 2e-2 {
 			t.Errorf("%s, from %s m: at %.9g m, want %.9g, energy missing %.3g", c.bodies, c.height, got["a.position.y"], c.want, got["residual"])
+		}
+		if c.height == "0.06" && (math.Abs(got["floor.force.y"]+weight) > 1e-2*weight || math.Abs(got["floor.torque.z"]-0.1*weight) > 1e-3*weight) {
+			t.Errorf("%s: %g N and %g N m on the floor, want a weight of %g N", c.bodies, got["floor.force.y"], got["floor.torque.z"], weight)
 		}
 	}
 }

@@ -74,7 +74,7 @@ type Request struct {
 	// Force element: force and torque on the first body, about the element's point on it; energy that it stores; tension, length and rate of a spring_damper; rotation and
 	// angular_rate of a torsional_spring.
 	Force string `yaml:"force" refers:"force" oneof:"subject"`
-	// Wall: force and torque of the grains on it, torque about at.
+	// Wall: force and torque of grains and bodies on it, torque about at.
 	Wall string `yaml:"wall" refers:"wall" oneof:"subject"`
 	// Group of grains: count, mass, center_of_mass, velocity, kinetic_energy, height (of the highest grain against gravity).
 	Particles string `yaml:"particles" refers:"particles" oneof:"subject"`
