@@ -39,7 +39,7 @@ func startWorker(t *testing.T, url string) *exec.Cmd {
 	c.Env = append(os.Environ(), role+"=worker", "GABION_TEST_URL="+url, "TMPDIR="+t.TempDir()) // a killed worker cleans up nothing
 	c.Stderr = os.Stderr
 	if err := c.Start(); err != nil {
-		t.Fatal(err)
+		panic(err) // not on the test's goroutine
 	}
 	return c
 }

@@ -161,20 +161,15 @@ func (s *Series) draw(b *strings.Builder, i int, x, y axis) {
 	}
 }
 
-// path joins the points, in each column of pixels no more than those that can be seen: the first, the lowest, the highest, the last.
+// path joins the points that can be seen: in each column of pixels the first, the lowest, the highest and the last, and of those that lie on a
+// straight line its ends.
 func (s *Series) path(x, y axis) string {
 	var b strings.Builder
-	move := true
-	add := func(k int) {
-		letter := "L"
-		if move {
-			letter, move = "M", false
-		}
-		fmt.Fprintf(&b, "%s%s %s", letter, number(x.at(s.X[k])), number(y.at(s.Y[k])))
-	}
+	var line straight
+	write := func(letter string, px, py float64) { fmt.Fprintf(&b, "%s%s %s", letter, number(px), number(py)) }
 	for k := 0; k < len(s.X); {
 		if !x.shows(s.X[k]) || !y.shows(s.Y[k]) {
-			move = true
+			line.end(write)
 			k++
 			continue
 		}
@@ -190,13 +185,56 @@ func (s *Series) path(x, y axis) string {
 		last := k - 1
 		for _, p := range [4]int{k, min(low, high), max(low, high), end - 1} {
 			if p > last {
-				add(p)
+				line.add(x.at(s.X[p]), y.at(s.Y[p]), write)
 				last = p
 			}
 		}
 		k = end
 	}
+	line.end(write)
 	return b.String()
+}
+
+// straight gathers points as long as one line from the first to the latest passes all of them within a fifth of a pixel.
+type straight struct {
+	begun          bool
+	fromX, fromY   float64 // the first, which is written
+	lastX, lastY   float64
+	steep, shallow float64 // bounds of the slope
+	pending        bool    // the latest is not written yet
+}
+
+func (l *straight) add(x, y float64, write func(string, float64, float64)) {
+	if !l.begun {
+		write("M", x, y)
+		*l = straight{begun: true}
+		l.restart(x, y)
+		return
+	}
+	if l.pending {
+		if slope := (y - l.fromY) / (x - l.fromX); !(x > l.lastX && slope >= l.shallow && slope <= l.steep) {
+			write("L", l.lastX, l.lastY)
+			l.restart(l.lastX, l.lastY)
+		}
+	}
+	const tolerance = 0.2
+	if dx := x - l.fromX; dx > 0 {
+		l.steep, l.shallow = min(l.steep, (y-l.fromY+tolerance)/dx), max(l.shallow, (y-l.fromY-tolerance)/dx)
+	}
+	l.lastX, l.lastY, l.pending = x, y, true
+}
+
+func (l *straight) restart(x, y float64) {
+	l.fromX, l.fromY, l.lastX, l.lastY, l.pending = x, y, x, y, false
+	l.steep, l.shallow = math.Inf(1), math.Inf(-1)
+}
+
+// end writes the latest point; the next one begins another line.
+func (l *straight) end(write func(string, float64, float64)) {
+	if l.pending {
+		write("L", l.lastX, l.lastY)
+	}
+	l.begun, l.pending = false, false
 }
 
 // legend names the series in a row above the plot area.

@@ -3,6 +3,7 @@ package chart
 import (
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"io"
 	"math"
 	"slices"
@@ -96,5 +97,39 @@ func TestHeat(t *testing.T) {
 	wellFormed(t, svg)
 	if strings.Count(svg, `class="row"`) != 2 || strings.Contains(svg, "NaN") {
 		t.Error(svg)
+	}
+}
+
+// TestPathKeepsShape draws a curve of many points and measures how far the points left out are from what is drawn.
+func TestPathKeepsShape(t *testing.T) {
+	a := axis{low: 0, high: 1, from: 0, to: 400}
+	up := axis{low: -1, high: 1, from: 200, to: 0}
+	s := Series{}
+	for i := range 401 {
+		x := float64(i) / 400
+		s.X, s.Y = append(s.X, x), append(s.Y, math.Sin(9*x*x)*math.Min(1, 4*x))
+	}
+	s.Y[300] = 0.9 // one point out of line stays
+	var xs, ys []float64
+	for _, p := range strings.FieldsFunc(s.path(a, up), func(r rune) bool { return r == 'M' || r == 'L' }) {
+		var x, y float64
+		if _, err := fmt.Sscan(p, &x, &y); err != nil {
+			t.Fatal(err)
+		}
+		xs, ys = append(xs, x), append(ys, y)
+	}
+	if len(xs) > 150 {
+		t.Errorf("%d points drawn", len(xs))
+	}
+	k := 0
+	for i := range s.X {
+		x, y := a.at(s.X[i]), up.at(s.Y[i])
+		for k+2 < len(xs) && xs[k+1] < x-0.06 {
+			k++
+		}
+		at := ys[k] + (ys[k+1]-ys[k])*(x-xs[k])/(xs[k+1]-xs[k])
+		if steep := math.Abs((ys[k+1] - ys[k]) / (xs[k+1] - xs[k])); math.Abs(at-y) > 0.3+0.1*steep {
+			t.Errorf("point %d is %g pixels off", i, at-y)
+		}
 	}
 }
