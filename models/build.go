@@ -51,6 +51,9 @@ func Processor() string { return fmt.Sprintf("%s, %d processors", runtime.GOARCH
 
 // Build makes the bodies, the grains and the coupling between them.
 func (m *Model) Build(o BuildOptions) (*Built, error) {
+	if err := o.checkDevice(); err != nil {
+		return nil, err
+	}
 	b := &builder{
 		model: m, built: &Built{Model: m, Solids: map[int]Solid{}},
 		bodies: map[string]int{Ground: mbd.Ground}, markers: map[string]mbd.Marker{}, joints: map[string]int{},

@@ -116,8 +116,8 @@ func (i Interaction) parameters(c *Contact) dem.Interaction {
 // makeGrains makes the engine; a model without grains has none.
 func (b *builder) makeGrains(o BuildOptions) (dem.Engine, error) {
 	m := b.model
-	b.built.Device = Device{Kind: "cpu", Name: Processor()}
 	if len(m.Particles) == 0 && len(m.Streams) == 0 {
+		b.built.Device = Device{Kind: "cpu", Name: Processor(), Reason: "there are no grains"}
 		return nil, nil
 	}
 	grains, err := b.grainsModel()
@@ -131,5 +131,5 @@ func (b *builder) makeGrains(o BuildOptions) (dem.Engine, error) {
 	if err := b.checkStep(grains); err != nil {
 		return nil, err
 	}
-	return dem.NewCPU(grains)
+	return b.engine(grains)
 }
