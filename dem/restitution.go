@@ -2,7 +2,10 @@
 
 package dem
 
-import "math"
+import (
+	"math"
+	"sync"
+)
 
 // dampingRatio returns the damping ratio β of a dashpot that may pull: exact for a linear spring with c = 2 β √(m k) and for
 // Hertz with c = 2 √(5/6) β √(m S), S = 2 E a (Tsuji et al. 1992; Antypov and Elliott 2011).
@@ -12,7 +15,17 @@ func dampingRatio(restitution float64) float64 {
 }
 
 // hertzDampingRatio returns β for Hertz when the contact ends as soon as the force would pull, by inverting hertzRestitution.
-func hertzDampingRatio(restitution float64) float64 { return invert(hertzRestitution, restitution) }
+func hertzDampingRatio(restitution float64) float64 {
+	if ratio, ok := hertzRatios.Load(restitution); ok {
+		return ratio.(float64)
+	}
+	ratio := invert(hertzRestitution, restitution)
+	hertzRatios.Store(restitution, ratio)
+	return ratio
+}
+
+// hertzRatios keeps what hertzDampingRatio has found: models have few restitutions, and studies build many models.
+var hertzRatios sync.Map
 
 // hertzRestitution is the restitution of Hertz with damping ratio β released at zero force. It depends on β alone, so the motion is
 // followed once, in units of mass, speed and 3/4 of the stiffness; fourth-order Runge-Kutta.
