@@ -5,6 +5,7 @@ go 1.26.0
 require gonum.org/v1/gonum v0.17.0
 
 require (
+	github.com/ebitengine/purego v0.11.3
 	github.com/expr-lang/expr v1.17.8
 	github.com/invopop/jsonschema v0.14.0
 	github.com/james-bowman/sparse v0.0.0-20260216202247-495ee4f84d35

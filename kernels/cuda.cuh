@@ -1,0 +1,60 @@
+// What the kernels need of CUDA C++, so that clang alone compiles them; and the same names for the host, so that a test can
+// run them without a GPU (emulator).
+#pragma once
+
+using uint32 = unsigned int;
+using uint64 = unsigned long long;
+using int64 = long long;
+
+#ifdef __CUDA__
+
+#define __global__ __attribute__((global))
+#define __device__ __attribute__((device))
+#define __shared__ __attribute__((shared))
+#define __constant__ __attribute__((constant))
+#define INLINE __device__ inline __attribute__((always_inline))
+#define KERNEL extern "C" __global__ void
+#define KERNEL_OF(threads) extern "C" __global__ __attribute__((launch_bounds(threads))) void
+#define EXPORT(kernel)
+#define CONSTANT_MEMORY extern "C" __constant__
+#define DECLARE_SPECIAL(name)
+
+// SPECIAL is a constant that is chosen when the program is loaded: its name is replaced by a number in the PTX.
+#define SPECIAL(name) ({ int v; asm("mov.u32 %0, GABION_" #name ";" : "=r"(v)); v; })
+
+INLINE int thread_index() { return __nvvm_read_ptx_sreg_tid_x(); }
+INLINE int block_index() { return __nvvm_read_ptx_sreg_ctaid_x(); }
+INLINE int block_size() { return __nvvm_read_ptx_sreg_ntid_x(); }
+INLINE int block_count() { return __nvvm_read_ptx_sreg_nctaid_x(); }
+INLINE void synchronize() { __syncthreads(); }
+
+INLINE float square_root(float x) { return __nvvm_sqrt_rn_f(x); }
+INLINE double square_root(double x) { return __nvvm_sqrt_rn_d(x); }
+INLINE float inverse_root(float x) { return __nvvm_rsqrt_approx_f(x); }
+INLINE double inverse_root(double x) { return 1 / __nvvm_sqrt_rn_d(x); }
+INLINE float quotient(float a, float b) { return __nvvm_div_approx_f(a, b); }
+INLINE double quotient(double a, double b) { return a / b; }
+
+// rounded products and sums are never contracted to a fused multiply-add: both sides of a contact then get the same bits.
+INLINE float rounded_product(float a, float b) { return __nvvm_mul_rn_f(a, b); }
+INLINE double rounded_product(double a, double b) { return __nvvm_mul_rn_d(a, b); }
+
+INLINE int shuffle_xor(int x, int lane_mask) { return __nvvm_shfl_sync_bfly_i32(~0u, x, lane_mask, 31); }
+INLINE float shuffle_xor(float x, int lane_mask) { return __nvvm_shfl_sync_bfly_f32(~0u, x, lane_mask, 31); }
+INLINE double shuffle_xor(double x, int lane_mask) {
+  union { double d; int i[2]; } u = {x};
+  u.i[0] = shuffle_xor(u.i[0], lane_mask);
+  u.i[1] = shuffle_xor(u.i[1], lane_mask);
+  return u.d;
+}
+INLINE int shuffle_from(int x, int lane) { return __nvvm_shfl_sync_idx_i32(~0u, x, lane, 31); }
+INLINE int shuffle_up(int x, int distance) { return __nvvm_shfl_sync_up_i32(~0u, x, distance, 0); }
+
+INLINE int atomic_add(int* p, int x) { return __nvvm_atom_add_gen_i((int*)p, x); }
+INLINE int atomic_max(int* p, int x) { return __nvvm_atom_max_gen_i((int*)p, x); }
+
+#else
+#include "emulator/host.h"
+#endif
+
+INLINE int global_index() { return block_index() * block_size() + thread_index(); }

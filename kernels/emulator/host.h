@@ -1,0 +1,196 @@
+// CUDA C++ on the host: runs a kernel's blocks one after another, and the threads of a block as coroutines that give way at
+// barriers and shuffles. Slow, exact in order, and the same every time; for tests of the kernels' logic without a GPU.
+#pragma once
+#include <ucontext.h>
+
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#define __global__
+#define __device__
+#define __shared__ static
+#define __constant__
+#define INLINE static inline
+#define KERNEL static void
+#define KERNEL_OF(threads) static void
+#define DECLARE_SPECIAL(name) extern "C" { int GABION_##name = 0; }
+#define SPECIAL(name) (GABION_##name)
+#define CONSTANT_MEMORY extern "C" __attribute__((visibility("default")))
+
+namespace emulator {
+
+constexpr size_t stack_size = 64 << 10;
+
+struct Thread {
+  ucontext_t context;
+  bool done = true;
+  std::vector<char> stack;
+};
+
+struct Block {
+  std::vector<Thread> threads;
+  ucontext_t scheduler;
+  int current = 0, index = 0, count = 0, size = 0;
+  int waiting = 0, generation = 0;                  // of the block's barrier
+  std::vector<int> warp_waiting, warp_generation;   // of the warps' barriers
+  std::vector<uint64_t> exchange;                   // what each thread offers in a shuffle
+  void (*entry)(void*) = nullptr;
+  void* argument = nullptr;
+};
+
+inline Block& block() {
+  static Block b;
+  return b;
+}
+
+inline void give_way() {
+  Block& b = block();
+  swapcontext(&b.threads[b.current].context, &b.scheduler);
+}
+
+inline void body() {
+  Block& b = block();
+  b.entry(b.argument);
+  b.threads[b.current].done = true;
+  swapcontext(&b.threads[b.current].context, &b.scheduler);
+}
+
+inline int living(int first, int last) {
+  int n = 0;
+  for (int t = first; t < last; t++) n += !block().threads[t].done;
+  return n;
+}
+
+inline void barrier() {
+  Block& b = block();
+  int generation = b.generation;
+  b.waiting++;
+  while (b.generation == generation) {
+    if (b.waiting == living(0, b.size)) {
+      b.waiting = 0;
+      b.generation++;
+      return;
+    }
+    give_way();
+  }
+}
+
+inline void warp_barrier() {
+  Block& b = block();
+  int w = b.current / 32, generation = b.warp_generation[w];
+  b.warp_waiting[w]++;
+  while (b.warp_generation[w] == generation) {
+    if (b.warp_waiting[w] == living(32 * w, std::min(32 * w + 32, b.size))) {
+      b.warp_waiting[w] = 0;
+      b.warp_generation[w]++;
+      return;
+    }
+    give_way();
+  }
+}
+
+template <class T>
+T shuffle(T x, int from) {
+  Block& b = block();
+  uint64_t bits = 0;
+  std::memcpy(&bits, &x, sizeof x);
+  b.exchange[b.current] = bits;
+  warp_barrier();
+  bits = b.exchange[(b.current & ~31) + from];
+  warp_barrier();
+  std::memcpy(&x, &bits, sizeof x);
+  return x;
+}
+
+inline void run(void (*entry)(void*), void* argument, int blocks, int size) {
+  Block& b = block();
+  b.entry = entry;
+  b.argument = argument;
+  b.count = blocks;
+  b.size = size;
+  if (int(b.threads.size()) < size) b.threads.resize(size);
+  b.exchange.resize(size);
+  for (b.index = 0; b.index < blocks; b.index++) {
+    b.waiting = 0;
+    b.warp_waiting.assign((size + 31) / 32, 0);
+    b.warp_generation.assign((size + 31) / 32, 0);
+    for (int t = 0; t < size; t++) {
+      Thread& thread = b.threads[t];
+      thread.stack.resize(stack_size);
+      getcontext(&thread.context);
+      thread.context.uc_stack.ss_sp = thread.stack.data();
+      thread.context.uc_stack.ss_size = stack_size;
+      thread.context.uc_link = nullptr;
+      makecontext(&thread.context, body, 0);
+      thread.done = false;
+    }
+    for (bool any = true; any;) {
+      any = false;
+      for (b.current = 0; b.current < size; b.current++) {
+        if (b.threads[b.current].done) continue;
+        any = true;
+        swapcontext(&b.scheduler, &b.threads[b.current].context);
+      }
+    }
+  }
+}
+
+template <class... A, size_t... I>
+void invoke(void (*kernel)(A...), void** arguments, std::index_sequence<I...>) {
+  kernel(*static_cast<std::remove_cv_t<std::remove_reference_t<A>>*>(arguments[I])...);
+}
+
+template <class... A>
+void call(void (*kernel)(A...), void** arguments) {
+  invoke(kernel, arguments, std::index_sequence_for<A...>{});
+}
+
+}  // namespace emulator
+
+// EXPORT makes a kernel callable by name: emulate_<kernel>(arguments, blocks, threads).
+#define EXPORT(kernel)                                                                                               \
+  extern "C" __attribute__((visibility("default"))) void emulate_##kernel(void** arguments, int blocks, int threads) { \
+    emulator::run([](void* a) { emulator::call(kernel, static_cast<void**>(a)); }, arguments, blocks, threads);        \
+  }
+
+static inline int thread_index() { return emulator::block().current; }
+static inline int block_index() { return emulator::block().index; }
+static inline int block_size() { return emulator::block().size; }
+static inline int block_count() { return emulator::block().count; }
+static inline void synchronize() { emulator::barrier(); }
+
+static inline float square_root(float x) { return std::sqrt(x); }
+static inline double square_root(double x) { return std::sqrt(x); }
+static inline float inverse_root(float x) { return 1 / std::sqrt(x); }
+static inline double inverse_root(double x) { return 1 / std::sqrt(x); }
+static inline float quotient(float a, float b) { return a / b; }
+static inline double quotient(double a, double b) { return a / b; }
+static inline float rounded_product(float a, float b) { return a * b; }
+static inline double rounded_product(double a, double b) { return a * b; }
+
+template <class T>
+T shuffle_xor(T x, int lane_mask) {
+  return emulator::shuffle(x, (thread_index() & 31) ^ lane_mask);
+}
+static inline int shuffle_from(int x, int lane) { return emulator::shuffle(x, lane); }
+template <class T>
+T shuffle_up(T x, int distance) {
+  int lane = thread_index() & 31;
+  return emulator::shuffle(x, lane >= distance ? lane - distance : lane);
+}
+
+static inline int atomic_add(int* p, int x) {
+  int old = *p;
+  *p += x;
+  return old;
+}
+static inline int atomic_max(int* p, int x) {
+  int old = *p;
+  if (x > old) *p = x;
+  return old;
+}

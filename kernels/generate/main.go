@@ -1,0 +1,47 @@
+// Command generate compiles the CUDA sources of package kernels to PTX. Run it by go generate ./kernels; it needs clang 16.
+package main
+
+import (
+	"fmt"
+	"log"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+
+	"gabion/kernels"
+)
+
+func main() {
+	log.SetFlags(0)
+	for source, recipe := range kernels.Sources {
+		if err := compile(source, recipe); err != nil {
+			log.Fatalf("%s: %v", source, err)
+		}
+	}
+}
+
+// compile writes ptx/<source>.ptx unless it is up to date.
+func compile(source kernels.Source, recipe kernels.Recipe) error {
+	digest, err := kernels.Digest(os.DirFS("."), source)
+	if err != nil {
+		return err
+	}
+	mark := kernels.Mark(digest)
+	path := filepath.Join("ptx", string(source)+".ptx")
+	if old, err := os.ReadFile(path); err == nil && len(old) > len(mark) && string(old[:len(mark)]) == mark {
+		return nil
+	}
+	arguments := slices.Clone(kernels.Compiler[1:])
+	for _, m := range recipe.Macros {
+		arguments = append(arguments, "-D"+m)
+	}
+	arguments = append(arguments, "-o", "-", recipe.File)
+	command := exec.Command(kernels.Compiler[0], arguments...)
+	command.Stderr = os.Stderr
+	text, err := command.Output()
+	if err != nil {
+		return fmt.Errorf("%s: %w", command, err)
+	}
+	return os.WriteFile(path, append([]byte(mark), text...), 0o644)
+}

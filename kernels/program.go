@@ -1,0 +1,106 @@
+package kernels
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"unsafe"
+)
+
+// Program is a set of kernels compiled for one device, with its constants chosen.
+type Program struct {
+	queue   *Queue
+	module  Module
+	kernels map[string]*Kernel
+}
+
+// Kernel is a function that runs on the device.
+type Kernel struct {
+	Name     string
+	function Function
+}
+
+// placeholder is a constant that the kernels leave open: SPECIAL(NAME) in the source, GABION_NAME in the PTX. The driver's
+// compiler folds the chosen number and drops the branches that it rules out.
+var placeholder = regexp.MustCompile(`\bGABION_[A-Z0-9_]+`)
+
+// specialize puts the constants into PTX.
+func specialize(ptx []byte, constants map[string]int) ([]byte, error) {
+	var missing string
+	out := placeholder.ReplaceAllFunc(ptx, func(name []byte) []byte {
+		value, ok := constants[string(name[len("GABION_"):])]
+		if !ok {
+			missing = string(name)
+		}
+		return strconv.AppendInt(nil, int64(value), 10)
+	})
+	if missing != "" {
+		return nil, fmt.Errorf("kernels: no value for the constant %s", missing)
+	}
+	return out, nil
+}
+
+// Load compiles a source of this package, with its open constants set, for the device.
+func (q *Queue) Load(source Source, constants map[string]int) (*Program, error) {
+	module, err := loadModule(q.Device.driver, source, constants)
+	if err != nil {
+		return nil, fmt.Errorf("compiling %s for %s: %w", source, q.Device.Info.Name, err)
+	}
+	return &Program{queue: q, module: module, kernels: map[string]*Kernel{}}, nil
+}
+
+// SourceLoader is a driver that takes kernels by the name of their source, not as PTX.
+type SourceLoader interface {
+	LoadSource(name string, constants map[string]int) (Module, error)
+}
+
+func loadModule(driver Driver, source Source, constants map[string]int) (Module, error) {
+	if l, ok := driver.(SourceLoader); ok {
+		return l.LoadSource(string(source), constants)
+	}
+	text, err := source.PTX()
+	if err != nil {
+		return 0, err
+	}
+	if text, err = specialize(text, constants); err != nil {
+		return 0, err
+	}
+	return driver.Load(text)
+}
+
+// Kernel finds a kernel of the program by name.
+func (p *Program) Kernel(name string) (*Kernel, error) {
+	if k := p.kernels[name]; k != nil {
+		return k, nil
+	}
+	f, err := p.queue.Device.driver.Function(p.module, name)
+	if err != nil {
+		return nil, err
+	}
+	k := &Kernel{Name: name, function: f}
+	p.kernels[name] = k
+	return k, nil
+}
+
+// Resources are the registers and the bytes of local memory that a thread of k takes, and the shared memory of a block.
+func (p *Program) Resources(k *Kernel) (registers, local, shared int, err error) {
+	return p.queue.Device.driver.Resources(k.function)
+}
+
+// Free unloads the program.
+func (p *Program) Free() error { return p.queue.Device.driver.Unload(p.module) }
+
+// SetConstant queues a copy of value to the program's __constant__ variable of that name. The sizes must agree.
+func SetConstant[T any](p *Program, name string, value *T) error {
+	address, size, err := p.queue.Device.driver.Global(p.module, name)
+	if err != nil {
+		return err
+	}
+	if want := sizeOf[T](1); size != want {
+		return fmt.Errorf("kernels: %s is %d bytes on the device and %d here", name, size, want)
+	}
+	if err := p.queue.Device.driver.CopyIn(address, unsafe.Pointer(value), size, p.queue.stream); err != nil {
+		return p.queue.blame(err)
+	}
+	return p.queue.Wait()
+}

@@ -1,0 +1,93 @@
+package kernels
+
+import (
+	"crypto/sha256"
+	"embed"
+	"fmt"
+	"io/fs"
+	"regexp"
+	"strings"
+)
+
+//go:generate go run ./generate
+
+//go:embed ptx
+var compiled embed.FS
+
+// Source names a set of kernels that is compiled as one: a .cu file and the macros it is compiled with.
+type Source string
+
+// The sources of this package.
+const (
+	Scan Source = "scan" // running sums of 32-bit counts
+)
+
+// Sources lists them with their files and macros.
+var Sources = map[Source]Recipe{
+	Scan: {File: "scan.cu"},
+}
+
+// Recipe is how a source is compiled.
+type Recipe struct {
+	File   string
+	Macros []string // as NAME=VALUE
+}
+
+// Compiler is the command that turns a .cu into PTX; the macros, the output and the file follow. No NVIDIA package takes part.
+// PTX for compute capability 7.0 runs on every later chip.
+var Compiler = []string{
+	"clang-16", "-x", "cuda", "--cuda-device-only", "-nocudainc", "-nocudalib", "--cuda-gpu-arch=sm_70",
+	"--cuda-feature=+ptx60", "-std=c++17", "-O3", "-Wall", "-Wextra", "-Werror", "-S",
+}
+
+// mark begins the first line of every PTX file; the digest of what it was made from follows.
+const mark = "// sha256 of the source: "
+
+// Mark is the first line of the PTX made from a source with that digest.
+func Mark(digest string) string { return mark + digest + "\n" }
+
+// PTX returns the text compiled from the source.
+func (s Source) PTX() ([]byte, error) {
+	text, err := compiled.ReadFile("ptx/" + string(s) + ".ptx")
+	if err != nil {
+		return nil, fmt.Errorf("kernels: no PTX of %s: run go generate ./kernels", s)
+	}
+	return text, nil
+}
+
+var include = regexp.MustCompile(`(?m)^#include "([^"]+)"`)
+
+// Digest is the SHA-256, in hexadecimal, of all that determines a source's PTX: the compiler's command, the macros, the
+// .cu file and every file that it includes, read from folder.
+func Digest(folder fs.FS, s Source) (string, error) {
+	recipe, ok := Sources[s]
+	if !ok {
+		return "", fmt.Errorf("kernels: no source %q", s)
+	}
+	h := sha256.New()
+	fmt.Fprintln(h, strings.Join(Compiler, " "), strings.Join(recipe.Macros, " "))
+	seen := map[string]bool{}
+	var add func(name string) error
+	add = func(name string) error {
+		if seen[name] {
+			return nil
+		}
+		seen[name] = true
+		text, err := fs.ReadFile(folder, name)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintln(h, name, len(text))
+		h.Write(text)
+		for _, m := range include.FindAllSubmatch(text, -1) {
+			if err := add(string(m[1])); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	if err := add(recipe.File); err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%x", h.Sum(nil)), nil
+}

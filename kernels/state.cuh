@@ -1,0 +1,231 @@
+// What the grain kernels share: the parameters that the host sets, the arrays of the state, and the geometry of pairs.
+//
+// Grains are kept in the order of their cells. The state lies twice in memory; a step reads one copy and writes the other.
+// A grain's row holds its neighbours (grains first, then surfaces); eight rows form a slice, whose entries lie side by side:
+// entry s of row i is at (slice_start[i / 8] + s) * 8 + i % 8. A neighbour stands in the rows of both partners, so each
+// grain sums its own forces, in the order of its row.
+#pragma once
+#include "law.cuh"
+
+DECLARE_SPECIAL(LANES)     // log2 of the threads that share a grain
+DECLARE_SPECIAL(UNIFORM)   // all grains have one size and one material
+DECLARE_SPECIAL(PERIODIC)  // bit a: axis a is periodic
+DECLARE_SPECIAL(AUDIT)     // losses are summed
+
+constexpr int slice = 8;
+constexpr int touching = int(0x80000000u);  // bit of an entry: the partners touched in the last step
+constexpr int max_levels = 12;
+constexpr int max_batch = 64;               // steps of one recording
+
+// Interaction is what a pair of materials gives, to be completed for sizes; dem/coefficients.go.
+struct Interaction {
+  Real normal_linear, normal_hertz;
+  Real damp_linear, damp_linear_mass, damp_radius, damp_root_mass, damp_overlap_root;
+  Real shear_linear, shear_mindlin, shear_damp, shear_share;
+  Real friction, rolling_friction, rolling_damping;
+};
+
+// Level is a table of cells for the grains of a range of radii. Cells repeat after count along each axis.
+struct Level {
+  double inverse[3];  // cells a metre
+  int count[3];       // along each axis
+  int tiles[3];       // of four cells, along each axis
+  int first;          // of the level's cells among all
+  int unused;
+  double radius;      // largest, m
+  double least;       // grains above it belong here, m
+};
+
+// Control is the part of the state that the device itself changes.
+struct Control {
+  int64 done;            // steps since the beginning
+  int64 goal;            // steps to be done
+  int64 rebuilds;
+  int64 base;            // value of done at the beginning of the batch
+  int parity;            // which copy of the state is read at the beginning of the batch
+  int grains;            // number of them
+  int wanted;            // a step asked for the rows to be built
+  int rebuild;           // the rows are being built
+  int failed;            // 0, or why nothing goes on: see fail_ values
+  int failed_grain;      // index of a grain that failed
+  int slices_wanted;     // entries of slices that the rows need, in units of a slice's entry
+  int packed;            // contacts carried from the old rows to the new
+  int listed;            // neighbours in all rows
+  int stop[max_batch + 1];  // step k of the batch is not done
+};
+
+enum { fail_rows = 1, fail_packed = 2, fail_far = 3, fail_row_length = 4 };
+
+struct Surface;
+
+struct Parameters {
+  Position* position[2];
+  Quad<Scalar>* velocity[2];  // w: mass, kg
+  Quad<Scalar>* angular[2];   // w: path travelled since the rows were built, m
+  Lap* lap[2];
+  int* id[2];
+  unsigned char* material[2];
+
+  int* row_length;    // low half: grains, high half: surfaces
+  int* slice_start;
+  int* entry;
+  Quad<Real>* history;  // spring and radius of each entry
+  Quad<Real>* rolling;  // rolling spring of each entry, or null
+
+  int* cell;          // of each grain
+  int* place;         // within its cell
+  int* order;         // new index to old
+  int* cell_start;    // one more than cells
+  int* tile_sums;
+  int* packed_start;  // of each grain's contacts among the packed, by old index
+  int* packed_count;
+  int* packed_id;
+  Quad<Real>* packed_history;
+  Quad<Real>* packed_rolling;
+
+  double* losses;     // per block: damping, friction, rolling
+  Control* control;
+  const Vec<double>* gravity;  // of each step from table_first on, m/s2
+
+  double quantum;     // m
+  float quantum_single, unused_single;
+  double inverse_quantum;
+  double period[3];   // m
+  Vec<double> low;    // lower corner of the domain, m
+  int64 period_quanta[3];
+  double skin;        // m
+  double limit;       // path after which the rows are built again, m
+  double dt;          // of the step that begins, s
+  double dt_before;   // of the step that ends, s
+  double half_before, half_after;  // parts of the kick that end a step and begin the next, s
+  Vec<double> gravity_constant;
+  double local_damping;
+  Coefficients uniform;        // of all pairs of grains, if UNIFORM
+  Coefficients uniform_surface;
+  const Interaction* interactions;  // of pairs of materials
+  const Surface* surfaces;
+  int surface_count;
+  int materials;
+  int cells;
+  int levels;
+  int slice_capacity;
+  int packed_capacity;
+  int batch;          // steps of one recording
+  Level level[max_levels];
+};
+
+CONSTANT_MEMORY Parameters parameters;
+
+INLINE int row_at(int start, int i, int s) { return (start + s) * slice + (i & (slice - 1)); }
+
+// Pair is where a grain lies as seen from its neighbour.
+struct Pair {
+  Vector normal;  // from the neighbour
+  Real overlap;   // m, above 0 where they touch
+};
+
+template <int axis>
+INLINE Coordinate nearest_image(Unsigned difference) {
+  Coordinate d = Coordinate(difference);
+  if (!(SPECIAL(PERIODIC) >> axis & 1)) return d;
+  Coordinate period = Coordinate(parameters.period_quanta[axis]);
+  Coordinate up = Coordinate(Unsigned(d) + Unsigned(period)), down = Coordinate(Unsigned(d) - Unsigned(period));
+  // The true difference is the one near zero; the most negative number has no magnitude, and is never it.
+  Unsigned best = d < 0 ? Unsigned(0) - Unsigned(d) : Unsigned(d);
+  Unsigned other = up < 0 ? Unsigned(0) - Unsigned(up) : Unsigned(up);
+  if (other < best) { d = up; best = other; }
+  other = down < 0 ? Unsigned(0) - Unsigned(down) : Unsigned(down);
+  return other < best ? down : d;
+}
+
+INLINE Vec<Coordinate> difference(const Position& a, const Position& b) {
+  return {nearest_image<0>(Unsigned(a.x) - Unsigned(b.x)), nearest_image<1>(Unsigned(a.y) - Unsigned(b.y)),
+          nearest_image<2>(Unsigned(a.z) - Unsigned(b.z))};
+}
+
+#if PRECISION == 0
+
+// Gap holds R^2 - d^2 exactly: R is the sum of radii, d the distance.
+struct Gap {
+  Vec<int> apart;
+  int64 depth;
+  int reach;
+};
+
+INLINE Gap gap_between(const Position& a, const Position& b) {
+  Gap g;
+  g.apart = difference(a, b);
+  g.reach = a.reach + b.reach;
+  g.depth = int64(g.reach) * g.reach - int64(g.apart.x) * g.apart.x - int64(g.apart.y) * g.apart.y - int64(g.apart.z) * g.apart.z;
+  return g;
+}
+
+INLINE bool touches(const Gap& g) { return g.depth > 0; }
+
+INLINE Pair pair_of(const Gap& g) {
+  float q = parameters.quantum_single;
+  Vector apart = convert<float>(g.apart);
+  float d2 = larger(norm2(apart), 1e-30f);
+  float inverse = inverse_root(d2);
+  Pair p;
+  p.normal = inverse * apart;
+  p.overlap = q * quotient(float(g.depth), float(g.reach) + d2 * inverse);
+  return p;
+}
+
+INLINE Real radius_of(const Position& p) { return float(p.reach) * parameters.quantum_single; }
+
+#else
+
+struct Gap {
+  Vec<double> apart;
+  double depth, distance2;
+  double reach;
+};
+
+INLINE Gap gap_between(const Position& a, const Position& b) {
+  Gap g;
+  g.apart = parameters.quantum * convert<double>(difference(a, b));
+  g.reach = a.reach + b.reach;
+  g.distance2 = norm2(g.apart);
+  g.depth = g.reach * g.reach - g.distance2;
+  return g;
+}
+
+INLINE bool touches(const Gap& g) { return g.depth > 0; }
+
+INLINE Pair pair_of(const Gap& g) {
+  double distance = square_root(g.distance2);
+  Pair p;
+  p.normal = convert<Real>((1 / larger(distance, 1e-300)) * g.apart);
+  p.overlap = Real(g.reach - distance);
+  return p;
+}
+
+INLINE Real radius_of(const Position& p) { return Real(p.reach); }
+
+#endif
+
+// coefficients_of completes a pair's coefficients for effective radius, mass and rolling inertia, as ofSizes in
+// dem/coefficients.go does.
+INLINE void coefficients_of(const Interaction& in, Real radius, Real mass, Real inertia, Coefficients& k) {
+  k.radius = radius;
+  k.normal_linear = in.normal_linear;
+  k.normal_hertz = in.normal_hertz;
+  Real root_mass = square_root(mass);
+  k.damp_linear = in.damp_linear + in.damp_linear_mass * root_mass;
+  k.damp_radius = in.damp_radius;
+  k.damp_root = in.damp_root_mass * root_mass;
+  k.damp_overlap = in.damp_overlap_root * square_root(radius);
+  k.shear_linear = in.shear_linear;
+  k.shear_mindlin = in.shear_mindlin;
+  k.shear_damp = in.shear_damp;
+  k.shear_share = in.shear_share;
+  k.friction = in.friction;
+  if (SPECIAL(ROLLING) != no_rolling) {
+    k.roll_arm = in.rolling_friction * radius;
+    k.roll_ratio = Real(2.25) * k.roll_arm * k.roll_arm;
+    k.roll_damp = 2 * in.rolling_damping * square_root(inertia);
+    k.inertia = inertia;
+  }
+}
