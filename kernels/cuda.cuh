@@ -16,7 +16,7 @@ using int64 = long long;
 #define KERNEL extern "C" __global__ void
 #define KERNEL_OF(threads) extern "C" __global__ __attribute__((launch_bounds(threads))) void
 #define EXPORT(kernel)
-#define CONSTANT_MEMORY extern "C" __constant__
+#define CONSTANT(type, name) extern "C" { __constant__ type name; }
 #define DECLARE_SPECIAL(name)
 
 // SPECIAL is a constant that is chosen when the program is loaded: its name is replaced by a number in the PTX.

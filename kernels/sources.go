@@ -19,12 +19,18 @@ type Source string
 
 // The sources of this package.
 const (
-	Scan Source = "scan" // running sums of 32-bit counts
+	Scan         Source = "scan" // running sums of 32-bit counts
+	GrainsSingle Source = "grains_single"
+	GrainsMixed  Source = "grains_mixed"
+	GrainsDouble Source = "grains_double"
 )
 
 // Sources lists them with their files and macros.
 var Sources = map[Source]Recipe{
-	Scan: {File: "scan.cu"},
+	Scan:         {File: "scan.cu"},
+	GrainsSingle: {File: "grains.cu", Macros: []string{"PRECISION=0"}},
+	GrainsMixed:  {File: "grains.cu", Macros: []string{"PRECISION=1"}},
+	GrainsDouble: {File: "grains.cu", Macros: []string{"PRECISION=2"}},
 }
 
 // Recipe is how a source is compiled.

@@ -114,7 +114,7 @@ struct Parameters {
   Level level[max_levels];
 };
 
-CONSTANT_MEMORY Parameters parameters;
+CONSTANT(Parameters, parameters)
 
 INLINE int row_at(int start, int i, int s) { return (start + s) * slice + (i & (slice - 1)); }
 

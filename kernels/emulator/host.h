@@ -3,6 +3,7 @@
 #pragma once
 #include <ucontext.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
@@ -11,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#define VISIBLE __attribute__((visibility("default")))
 #define __global__
 #define __device__
 #define __shared__ static
@@ -18,9 +20,16 @@
 #define INLINE static inline
 #define KERNEL static void
 #define KERNEL_OF(threads) static void
-#define DECLARE_SPECIAL(name) extern "C" { int GABION_##name = 0; }
+#define DECLARE_SPECIAL(name) \
+  extern "C" {                \
+  VISIBLE int GABION_##name = 0; \
+  }
 #define SPECIAL(name) (GABION_##name)
-#define CONSTANT_MEMORY extern "C" __attribute__((visibility("default")))
+#define CONSTANT(type, name)                 \
+  extern "C" {                               \
+  VISIBLE type name;                         \
+  VISIBLE uint64_t name##_size = sizeof name; \
+  }
 
 namespace emulator {
 
@@ -154,7 +163,7 @@ void call(void (*kernel)(A...), void** arguments) {
 
 // EXPORT makes a kernel callable by name: emulate_<kernel>(arguments, blocks, threads).
 #define EXPORT(kernel)                                                                                               \
-  extern "C" __attribute__((visibility("default"))) void emulate_##kernel(void** arguments, int blocks, int threads) { \
+  extern "C" VISIBLE void emulate_##kernel(void** arguments, int blocks, int threads) { \
     emulator::run([](void* a) { emulator::call(kernel, static_cast<void**>(a)); }, arguments, blocks, threads);        \
   }
 

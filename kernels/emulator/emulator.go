@@ -1,0 +1,254 @@
+// Package emulator runs the kernels on the host: a driver for tests of their logic on machines without a GPU. It compiles the
+// .cu files as C++ (host.h stands in for CUDA), so it needs clang++ when it runs, and it is slow.
+package emulator
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"sync"
+	"time"
+	"unsafe"
+
+	"github.com/ebitengine/purego"
+
+	"gabion/kernels"
+)
+
+// Compiler turns the .cu files into a shared library.
+const Compiler = "clang++-16"
+
+// Driver is a kernels.Driver of one device.
+type Driver struct {
+	folder    string // of the sources
+	work      string // for libraries
+	mutex     sync.Mutex
+	libraries map[string][]byte
+	memory    map[kernels.Address][]uint64
+	pinned    map[unsafe.Pointer][]uint64
+	modules   map[kernels.Module]*module
+	functions []function
+	events    []time.Time
+	next      uintptr
+}
+
+type module struct {
+	library uintptr
+}
+
+type function struct {
+	call uintptr
+	name string
+}
+
+// ErrNoCompiler says that the emulator cannot work here.
+var ErrNoCompiler = errors.New("no " + Compiler)
+
+// New makes an emulated device. Close removes what it leaves on disk.
+func New() (*Driver, error) {
+	if _, err := exec.LookPath(Compiler); err != nil {
+		return nil, ErrNoCompiler
+	}
+	_, file, _, _ := runtime.Caller(0)
+	work, err := os.MkdirTemp("", "emulator")
+	if err != nil {
+		return nil, err
+	}
+	return &Driver{
+		folder: filepath.Dir(filepath.Dir(file)), work: work, libraries: map[string][]byte{}, memory: map[kernels.Address][]uint64{},
+		pinned: map[unsafe.Pointer][]uint64{}, modules: map[kernels.Module]*module{}, functions: make([]function, 1), events: make([]time.Time, 1),
+	}, nil
+}
+
+// Remove deletes the compiled libraries.
+func (d *Driver) Remove() error { return os.RemoveAll(d.work) }
+
+// LoadSource compiles a source, once, and opens a copy of it with the constants set.
+func (d *Driver) LoadSource(name string, constants map[string]int) (kernels.Module, error) {
+	library, err := d.compile(kernels.Source(name))
+	if err != nil {
+		return 0, err
+	}
+	d.next++
+	path := filepath.Join(d.work, fmt.Sprintf("%s-%d.so", name, d.next))
+	if err := os.WriteFile(path, library, 0o755); err != nil {
+		return 0, err
+	}
+	handle, err := purego.Dlopen(path, purego.RTLD_NOW|purego.RTLD_LOCAL)
+	if err != nil {
+		return 0, err
+	}
+	for name, value := range maps.All(constants) {
+		if address, err := purego.Dlsym(handle, "GABION_"+name); err == nil {
+			*(*int32)(pointer(address)) = int32(value)
+		}
+	}
+	m := kernels.Module(d.next)
+	d.modules[m] = &module{library: handle}
+	return m, nil
+}
+
+func (d *Driver) compile(source kernels.Source) ([]byte, error) {
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	if b := d.libraries[string(source)]; b != nil {
+		return b, nil
+	}
+	recipe := kernels.Sources[source]
+	out := filepath.Join(d.work, string(source)+".so")
+	arguments := []string{"-x", "c++", "-std=gnu++17", "-O1", "-fPIC", "-shared", "-fvisibility=hidden", "-ffp-contract=off", "-I", d.folder, "-o", out}
+	for _, m := range recipe.Macros {
+		arguments = append(arguments, "-D"+m)
+	}
+	arguments = append(arguments, filepath.Join(d.folder, recipe.File))
+	if text, err := exec.Command(Compiler, arguments...).CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("%s %s: %w\n%s", Compiler, source, err, text)
+	}
+	b, err := os.ReadFile(out)
+	d.libraries[string(source)] = b
+	return b, err
+}
+
+// pointer makes an address of C's a pointer.
+func pointer(a uintptr) unsafe.Pointer { return *(*unsafe.Pointer)(unsafe.Pointer(&a)) }
+
+func (d *Driver) Version() (int, error) { return 12000, nil }
+func (d *Driver) Count() (int, error)   { return 1, nil }
+func (d *Driver) Describe(int) (kernels.Info, error) {
+	return kernels.Info{Name: "emulator", Memory: 1 << 30, Major: 7, Multiprocessors: 4, L2: 1 << 20, Driver: 12000}, nil
+}
+func (d *Driver) Open(int) error                  { return nil }
+func (d *Driver) Close(int) error                 { return nil }
+func (d *Driver) Memory() (uint64, uint64, error) { return 1 << 30, 1 << 30, nil }
+func (d *Driver) Load([]byte) (kernels.Module, error) {
+	return 0, errors.New("the emulator loads sources")
+}
+
+func (d *Driver) Unload(m kernels.Module) error {
+	defer delete(d.modules, m)
+	return purego.Dlclose(d.modules[m].library)
+}
+
+func (d *Driver) Function(m kernels.Module, name string) (kernels.Function, error) {
+	call, err := purego.Dlsym(d.modules[m].library, "emulate_"+name)
+	if err != nil {
+		return 0, err
+	}
+	d.functions = append(d.functions, function{call, name})
+	return kernels.Function(len(d.functions) - 1), nil
+}
+
+func (d *Driver) Global(m kernels.Module, name string) (kernels.Address, uint64, error) {
+	address, err := purego.Dlsym(d.modules[m].library, name)
+	if err != nil {
+		return 0, 0, err
+	}
+	size, err := purego.Dlsym(d.modules[m].library, name+"_size")
+	if err != nil {
+		return 0, 0, err
+	}
+	return kernels.Address(address), *(*uint64)(pointer(size)), nil
+}
+
+func (d *Driver) Resources(kernels.Function) (int, int, int, error) { return 0, 0, 0, nil }
+
+// poison is not a number as a double and as a float, and no index.
+const poison = 0xffdbdbdbffdbdbdb
+
+// Alloc fills new memory with poison, so that reading what was never written shows.
+func (d *Driver) Alloc(size uint64) (kernels.Address, error) {
+	b := make([]uint64, size/8+2)
+	for i := range b {
+		b[i] = poison
+	}
+	a := kernels.Address(uintptr(unsafe.Pointer(&b[0])))
+	if a%16 != 0 {
+		a += 8
+	}
+	d.memory[a] = b
+	return a, nil
+}
+
+func (d *Driver) Free(a kernels.Address) error {
+	if d.memory[a] == nil {
+		return fmt.Errorf("emulator: nothing at %x", a)
+	}
+	delete(d.memory, a)
+	return nil
+}
+
+func (d *Driver) Pin(size uint64) (unsafe.Pointer, error) {
+	b := make([]uint64, size/8+1)
+	p := unsafe.Pointer(&b[0])
+	d.pinned[p] = b
+	return p, nil
+}
+
+func (d *Driver) Unpin(p unsafe.Pointer) error {
+	delete(d.pinned, p)
+	return nil
+}
+
+func bytesAt(p unsafe.Pointer, size uint64) []byte { return unsafe.Slice((*byte)(p), size) }
+
+func (d *Driver) CopyIn(dst kernels.Address, src unsafe.Pointer, size uint64, _ kernels.Stream) error {
+	copy(bytesAt(pointer(uintptr(dst)), size), bytesAt(src, size))
+	return nil
+}
+
+func (d *Driver) CopyOut(dst unsafe.Pointer, src kernels.Address, size uint64, _ kernels.Stream) error {
+	copy(bytesAt(dst, size), bytesAt(pointer(uintptr(src)), size))
+	return nil
+}
+
+func (d *Driver) Copy(dst, src kernels.Address, size uint64, _ kernels.Stream) error {
+	copy(bytesAt(pointer(uintptr(dst)), size), bytesAt(pointer(uintptr(src)), size))
+	return nil
+}
+
+func (d *Driver) Fill(dst kernels.Address, word uint32, words uint64, _ kernels.Stream) error {
+	s := unsafe.Slice((*uint32)(pointer(uintptr(dst))), words)
+	for i := range s {
+		s[i] = word
+	}
+	return nil
+}
+
+func (d *Driver) NewStream() (kernels.Stream, error)              { return 1, nil }
+func (d *Driver) DestroyStream(kernels.Stream) error              { return nil }
+func (d *Driver) Synchronize(kernels.Stream) error                { return nil }
+func (d *Driver) DestroyEvent(kernels.Event) error                { return nil }
+func (d *Driver) BeginCapture(kernels.Stream) error               { return kernels.ErrNoGraphs }
+func (d *Driver) LaunchGraph(kernels.Graph, kernels.Stream) error { return kernels.ErrNoGraphs }
+func (d *Driver) DestroyGraph(kernels.Graph) error                { return nil }
+func (d *Driver) EndCapture(kernels.Stream) (kernels.Graph, error) {
+	return 0, kernels.ErrNoGraphs
+}
+
+func (d *Driver) NewEvent() (kernels.Event, error) {
+	d.events = append(d.events, time.Time{})
+	return kernels.Event(len(d.events) - 1), nil
+}
+
+func (d *Driver) Record(e kernels.Event, _ kernels.Stream) error {
+	d.events[e] = time.Now()
+	return nil
+}
+
+func (d *Driver) Elapsed(from, to kernels.Event) (float64, error) {
+	return d.events[to].Sub(d.events[from]).Seconds(), nil
+}
+
+func (d *Driver) Launch(f kernels.Function, blocks, threads, _ uint32, _ kernels.Stream, arguments []unsafe.Pointer) error {
+	var first *unsafe.Pointer
+	if len(arguments) > 0 {
+		first = &arguments[0]
+	}
+	purego.SyscallN(d.functions[f].call, uintptr(unsafe.Pointer(first)), uintptr(blocks), uintptr(threads))
+	runtime.KeepAlive(arguments)
+	return nil
+}
