@@ -3,7 +3,7 @@
 // Each kernel leaves at once unless the control asks for a build, so they can stand in every recording. Grains are in the
 // copy of the state that the control's parity does not name, and end in the one that it names.
 #pragma once
-#include "surface.cuh"
+#include "state.cuh"
 
 constexpr int build_threads = 128;
 
@@ -105,7 +105,8 @@ KERNEL sort_cells() {
   }
 }
 
-// pack keeps the contacts of the old rows: partner and history.
+// pack keeps the contacts of the old rows, with the partner's id and the history, and the pairs with surfaces, whose numbers are
+// kept inverted.
 KERNEL pack() {
   if (!building()) return;
   int i = global_index();
@@ -114,7 +115,7 @@ KERNEL pack() {
   int grains = length & 0xffff, all = grains + (length >> 16);
   int start = parameters.slice_start[i / slice];
   int n = 0;
-  for (int s = 0; s < all; s++) n += parameters.entry[row_at(start, i, s)] < 0;
+  for (int s = 0; s < all; s++) n += s >= grains || parameters.entry[row_at(start, i, s)] < 0;
   int to = n ? atomic_add(&parameters.control->packed, n) : 0;
   parameters.packed_start[i] = to;
   if (to + n > parameters.packed_capacity) n = 0;
@@ -124,9 +125,12 @@ KERNEL pack() {
   for (int s = 0; s < all; s++) {
     int at = row_at(start, i, s);
     int e = parameters.entry[at];
+    if (s >= grains) {
+      parameters.packed_id[to++] = ~e;
+      continue;
+    }
     if (e >= 0) continue;
-    e &= ~touching;
-    parameters.packed_id[to] = s < grains ? id[e] : ~e;
+    parameters.packed_id[to] = id[e & ~touching];
     parameters.packed_history[to] = parameters.history[at];
     if (SPECIAL(ROLLING) == elastic_plastic) parameters.packed_rolling[to] = parameters.rolling[at];
     to++;
@@ -212,15 +216,15 @@ KERNEL_OF(build_threads) build() {
   bool live = i < control->grains;
   Position p;
   Lap lap;
-  int grains = 0, surfaces = 0;
+  int grains = 0, pairs = 0;
   if (live) {
     p = parameters.position[to][i];
     lap = parameters.lap[to][i];
     for_neighbours(i, p, lap, [&](int) { grains++; });
-    for_surfaces(p, lap, [&](int) { surfaces++; });
+    pairs = parameters.row_length[i] >> 16;
   }
   // The rows of a warp's four slices lie one after another; each slice is as long as its longest row.
-  int longest = grains + surfaces;
+  int longest = grains + pairs;
   for (int d = 1; d < slice; d *= 2) longest = larger(longest, shuffle_xor(longest, d));
   int lane = thread_index() & 31;
   int before = 0, sum = longest;
@@ -240,7 +244,7 @@ KERNEL_OF(build_threads) build() {
   }
   if (!live) return;
   if ((i & (slice - 1)) == 0) parameters.slice_start[i / slice] = start;
-  parameters.row_length[i] = grains | surfaces << 16;
+  parameters.row_length[i] = grains | pairs << 16;
   int old = parameters.order[i];
   int packed = parameters.packed_start[old], last = packed + parameters.packed_count[old];
   int s = 0;
@@ -257,5 +261,4 @@ KERNEL_OF(build_threads) build() {
     parameters.entry[at] = e;
   };
   for_neighbours(i, p, lap, [&](int j) { add(j, id[j]); });
-  for_surfaces(p, lap, [&](int surface) { add(surface, ~surface); });
 }

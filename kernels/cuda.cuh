@@ -50,6 +50,9 @@ INLINE double shuffle_xor(double x, int lane_mask) {
 INLINE int shuffle_from(int x, int lane) { return __nvvm_shfl_sync_idx_i32(~0u, x, lane, 31); }
 INLINE int shuffle_up(int x, int distance) { return __nvvm_shfl_sync_up_i32(~0u, x, distance, 0); }
 
+INLINE uint32 warp_ballot(bool yes) { return __nvvm_vote_ballot_sync(~0u, yes); }
+INLINE int count_bits(uint32 x) { return __builtin_popcount(x); }
+
 INLINE int atomic_add(int* p, int x) { return __nvvm_atom_add_gen_i((int*)p, x); }
 INLINE int atomic_max(int* p, int x) { return __nvvm_atom_max_gen_i((int*)p, x); }
 

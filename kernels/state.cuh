@@ -1,9 +1,14 @@
 // What the grain kernels share: the parameters that the host sets, the arrays of the state, and the geometry of pairs.
 //
 // Grains are kept in the order of their cells. The state lies twice in memory; a step reads one copy and writes the other.
-// A grain's row holds its neighbours (grains first, then surfaces); eight rows form a slice, whose entries lie side by side:
-// entry s of row i is at (slice_start[i / 8] + s) * 8 + i % 8. A neighbour stands in the rows of both partners, so each
-// grain sums its own forces, in the order of its row.
+//
+// A grain's row holds the grains near it and then the numbers of its pairs with surfaces near it. Eight rows form a
+// slice, whose entries lie side by side: entry s of row i is at (slice_start[i / 8] + s) * 8 + i % 8. A neighbour stands
+// in the rows of both partners, so each grain sums its own forces, in the order of its row.
+//
+// Pairs of a grain and a surface are ordered by surface, then by grain. All pairs of a surface have the same number of
+// slots, for the contacts that the surface may make with one grain at once; slots hold the contacts' features and
+// histories.
 #pragma once
 #include "law.cuh"
 
@@ -13,6 +18,7 @@ DECLARE_SPECIAL(PERIODIC)  // bit a: axis a is periodic
 DECLARE_SPECIAL(AUDIT)     // losses are summed
 
 constexpr int slice = 8;
+constexpr int tile_size = 256;
 constexpr int touching = int(0x80000000u);  // bit of an entry: the partners touched in the last step
 constexpr int max_levels = 12;
 constexpr int max_batch = 64;               // steps of one recording
@@ -51,12 +57,17 @@ struct Control {
   int slices_wanted;     // entries of slices that the rows need, in units of a slice's entry
   int packed;            // contacts carried from the old rows to the new
   int listed;            // neighbours in all rows
+  int pairs;             // of grains and surfaces
+  int walls;             // pairs with surfaces that need no frames; they come first
+  int slots;             // of all pairs
+  int side;              // which copy of the pairs is current
   int stop[max_batch + 1];  // step k of the batch is not done
 };
 
-enum { fail_rows = 1, fail_packed = 2, fail_far = 3, fail_row_length = 4 };
+enum { fail_rows = 1, fail_packed, fail_pairs, fail_slots, fail_row_length, fail_far, fail_outside, fail_not_finite, fail_features };
 
 struct Surface;
+struct Pose;
 
 struct Parameters {
   Position* position[2];
@@ -66,7 +77,7 @@ struct Parameters {
   int* id[2];
   unsigned char* material[2];
 
-  int* row_length;    // low half: grains, high half: surfaces
+  int* row_length;    // low half: grains, high half: pairs
   int* slice_start;
   int* entry;
   Quad<Real>* history;  // spring and radius of each entry
@@ -88,7 +99,7 @@ struct Parameters {
   const Vec<double>* gravity;  // of each step from table_first on, m/s2
 
   double quantum;     // m
-  float quantum_single, unused_single;
+  float quantum_single, inverse_quantum_single;
   double inverse_quantum;
   double period[3];   // m
   Vec<double> low;    // lower corner of the domain, m
@@ -101,10 +112,29 @@ struct Parameters {
   Vec<double> gravity_constant;
   double local_damping;
   Coefficients uniform;        // of all pairs of grains, if UNIFORM
-  Coefficients uniform_surface;
   const Interaction* interactions;  // of pairs of materials
+
   const Surface* surfaces;
+  const Pose* poses;        // of each surface
+  const Pose* driven;       // of each driven surface at each step from driven_first on
+  int64 driven_first;
   int surface_count;
+  int wall_count;           // surfaces that need no frames; they come first
+  int driven_count;
+  int tiles;                // of 256 grains
+  double slack;             // by which surfaces may move before pairs are looked for again, m
+  int* pair_grain[2];
+  int* pair_surface[2];
+  int* pair_first[2];       // of each surface, one more
+  int* slot_first[2];       // of each surface, one more
+  int* feature[2];          // of each slot, or -1
+  Quad<Real>* spring[2];    // history of each slot
+  Quad<Real>* roll[2];
+  Quad<Scalar>* pair_force; // on the grain; w: power, W
+  Quad<Scalar>* pair_torque;
+  int* tile_pairs;          // of each surface and tile
+  int pair_capacity;
+  int slot_capacity;
   int materials;
   int cells;
   int levels;
@@ -116,12 +146,19 @@ struct Parameters {
 
 CONSTANT(Parameters, parameters)
 
+// place_of is the position of a grain, m, from the corner of the fixed-point numbers.
+INLINE Vec<double> place_of(const Position& p, const Lap& lap) {
+  constexpr double range = PRECISION == 0 ? 4294967296.0 : 18446744073709551616.0;
+  return parameters.quantum * Vec<double>{double(p.x) + range * lap.x, double(p.y) + range * lap.y, double(p.z) + range * lap.z};
+}
+
 INLINE int row_at(int start, int i, int s) { return (start + s) * slice + (i & (slice - 1)); }
 
 // Pair is where a grain lies as seen from its neighbour.
 struct Pair {
   Vector normal;  // from the neighbour
   Real overlap;   // m, above 0 where they touch
+  Real inverse;   // of the distance, 1/m
 };
 
 template <int axis>
@@ -169,6 +206,7 @@ INLINE Pair pair_of(const Gap& g) {
   float inverse = inverse_root(d2);
   Pair p;
   p.normal = inverse * apart;
+  p.inverse = inverse * parameters.inverse_quantum_single;
   p.overlap = q * quotient(float(g.depth), float(g.reach) + d2 * inverse);
   return p;
 }
@@ -197,7 +235,9 @@ INLINE bool touches(const Gap& g) { return g.depth > 0; }
 INLINE Pair pair_of(const Gap& g) {
   double distance = square_root(g.distance2);
   Pair p;
-  p.normal = convert<Real>((1 / larger(distance, 1e-300)) * g.apart);
+  double inverse = 1 / larger(distance, 1e-300);
+  p.normal = convert<Real>(inverse * g.apart);
+  p.inverse = Real(inverse);
   p.overlap = Real(g.reach - distance);
   return p;
 }

@@ -3,7 +3,7 @@
 // Between steps the state is that of the leapfrog: positions and histories of a time, velocities half a step before. The
 // step works out the forces there, takes the velocities a whole step on and the positions with them.
 #pragma once
-#include "build.cuh"
+#include "pick.cuh"
 
 constexpr int step_threads = 128;
 
@@ -37,46 +37,28 @@ INLINE void neighbour_contact(const Grain& g, const Gap& gap, Quad<Scalar> v, Qu
                     quotient(mine * its, mine + its), k);
   }
   Vector angular = {Real(w.x), Real(w.y), Real(w.z)};
-  Real arm = g.radius - Real(0.5) * pair.overlap, other = radius - Real(0.5) * pair.overlap;
-  Vector turning = {rounded_product(arm, g.angular.x) + rounded_product(other, angular.x),
-                    rounded_product(arm, g.angular.y) + rounded_product(other, angular.y),
-                    rounded_product(arm, g.angular.z) + rounded_product(other, angular.z)};
   Vector apart = g.velocity - Vector{Real(v.x), Real(v.y), Real(v.z)};
   Contact c;
   c.normal = pair.normal;
   c.overlap = pair.overlap;
   c.speed = dot(apart, c.normal);
-  c.slip = apart - c.speed * c.normal - cross(turning, c.normal);
+  // Slip over a step is the displacement since the last one, so the contact plane and the arms are those of its middle.
+  Real dt = Real(parameters.dt_before);
+  Real arm = g.radius - Real(0.5) * pair.overlap, other = radius - Real(0.5) * pair.overlap, half = Real(0.25) * dt * c.speed;
+  Vector turning = {rounded_product(arm - half, g.angular.x) + rounded_product(other - half, angular.x),
+                    rounded_product(arm - half, g.angular.y) + rounded_product(other - half, angular.y),
+                    rounded_product(arm - half, g.angular.z) + rounded_product(other - half, angular.z)};
+  c.slip = (1 + Real(0.5) * dt * c.speed * pair.inverse) * (apart - c.speed * c.normal) - cross(turning, c.normal);
   c.roll = g.angular - angular;
   c.spin = Real(0.5) * dot(g.angular + angular, c.normal);
   Response r;
-  evaluate(k, c, Real(parameters.dt_before), h, r);
+  evaluate(k, c, dt, h, r);
   t.force += r.normal * c.normal + r.shear;
   t.torque += r.moment - arm * cross(c.normal, r.shear);
   if (SPECIAL(AUDIT)) {
     t.damped += Real(0.5) * r.damped;
     t.slid += Real(0.5) * r.slid;
     t.rolled += Real(0.5) * r.rolled;
-  }
-}
-
-INLINE void surface_contact(const Grain& g, const Surface& s, double distance, History& h, Totals& t) {
-  Contact c;
-  c.normal = convert<Real>(s.normal);
-  c.overlap = Real(g.radius - distance);
-  c.speed = dot(g.velocity, c.normal);
-  Real arm = Real(distance);
-  c.slip = g.velocity - c.speed * c.normal - arm * cross(g.angular, c.normal);
-  c.roll = g.angular;
-  c.spin = dot(g.angular, c.normal);
-  Response r;
-  evaluate(parameters.uniform_surface, c, Real(parameters.dt_before), h, r);
-  t.force += r.normal * c.normal + r.shear;
-  t.torque += r.moment - arm * cross(c.normal, r.shear);
-  if (SPECIAL(AUDIT)) {
-    t.damped += r.damped;
-    t.slid += r.slid;
-    t.rolled += r.rolled;
   }
 }
 
@@ -122,22 +104,11 @@ INLINE void row_forces(int i, int lane, int from, const Grain& g, Totals& t) {
     keep_history(at, h);
     if (e >= 0) parameters.entry[at] = e | touching;
   }
-  if (s >= all) return;
-  Vec<double> x = place_of(g.position, parameters.lap[from][i]);
   for (; s < all; s += lanes) {
-    int at = row_at(start, i, s);
-    int e = parameters.entry[at];
-    const Surface& surface = parameters.surfaces[e & ~touching];
-    double distance = distance_to(surface, x);
-    if (distance >= g.radius) {
-      if (e < 0) parameters.entry[at] = e & ~touching;
-      continue;
-    }
-    History h = {{0, 0, 0}, 0, {0, 0, 0}};
-    if (e < 0) h = history_at(at);
-    surface_contact(g, surface, distance, h, t);
-    keep_history(at, h);
-    if (e >= 0) parameters.entry[at] = e | touching;
+    int pair = parameters.entry[row_at(start, i, s)];
+    Quad<Scalar> f = parameters.pair_force[pair], m = parameters.pair_torque[pair];
+    t.force += {Real(f.x), Real(f.y), Real(f.z)};
+    t.torque += {Real(m.x), Real(m.y), Real(m.z)};
   }
 }
 

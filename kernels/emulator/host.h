@@ -193,6 +193,13 @@ T shuffle_up(T x, int distance) {
   return emulator::shuffle(x, lane >= distance ? lane - distance : lane);
 }
 
+static inline uint32_t warp_ballot(bool yes) {
+  uint32_t bits = 0;
+  for (int lane = 0; lane < 32; lane++) bits |= uint32_t(emulator::shuffle(int(yes), lane)) << lane;
+  return bits;
+}
+static inline int count_bits(uint32_t x) { return __builtin_popcount(x); }
+
 static inline int atomic_add(int* p, int x) {
   int old = *p;
   *p += x;
