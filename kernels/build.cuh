@@ -10,30 +10,32 @@ constexpr int build_threads = 128;
 // decide ends a batch of recorded steps: it counts those that were done and prepares the next batch.
 KERNEL decide(int64 batch) {
   Control* c = parameters.control;
-  if (global_index() > 0) return;
+  if (global_index() > 0 || c->failed) return;
   int executed = 0;
   while (executed < batch && !c->stop[executed]) executed++;
   c->done += executed;
   c->base = c->done;
   c->parity ^= executed & 1;
-  c->rebuild = c->wanted && !c->failed;
+  c->rebuild = c->wanted;
   c->wanted = 0;
   if (c->rebuild) {
     c->parity ^= 1;
     c->rebuilds++;
     c->slices_wanted = c->packed = c->listed = 0;
   }
-  for (int k = 0; k <= max_batch; k++) c->stop[k] = c->failed || k >= c->goal - c->done;
+  for (int k = 0; k <= max_batch; k++) c->stop[k] = k >= c->goal - c->done;
 }
 
 INLINE bool building() { return parameters.control->rebuild; }
 INLINE int source() { return parameters.control->parity ^ 1; }
 INLINE int target() { return parameters.control->parity; }
 
-INLINE void fail(int why, int grain) {
+// fail ends the build and all steps until the host has seen to it.
+INLINE void fail(int why, int id) {
   Control* c = parameters.control;
-  c->failed_grain = grain;
+  c->failed_id = id;
   c->failed = why;
+  c->rebuild = 0;
   for (int k = 0; k <= max_batch; k++) c->stop[k] = 1;
 }
 
@@ -67,13 +69,24 @@ INLINE int modulo(int a, int n) {
   return a < 0 ? a + n : a;
 }
 
+INLINE bool outside(double x, double low, double high, int axis) {
+  return !(SPECIAL(PERIODIC) >> axis & 1) && !(x >= low && x <= high);
+}
+
 KERNEL count_cells() {
   if (!building()) return;
   int i = global_index();
   if (i >= parameters.control->grains) return;
   int from = source();
   Position p = parameters.position[from][i];
-  Vec<double> x = place_of(p, parameters.lap[from][i]);
+  Lap lap = parameters.lap[from][i];
+  Vec<double> x = place_of(p, lap);
+  Quad<Scalar> v = parameters.velocity[from][i];
+  int id = parameters.id[from][i];
+  if (!(v.x * v.x + v.y * v.y + v.z * v.z < Scalar(1e30))) fail(fail_not_finite, id);
+  if (magnitude(int(lap.x)) > 32000 || magnitude(int(lap.y)) > 32000 || magnitude(int(lap.z)) > 32000) fail(fail_far, id);
+  Vec<double> low = parameters.low, high = parameters.high;
+  if (outside(x.x, low.x, high.x, 0) || outside(x.y, low.y, high.y, 1) || outside(x.z, low.z, high.z, 2)) fail(fail_outside, id);
   const Level& level = parameters.level[level_of(radius_of(p))];
   int cell = entry_of(level, modulo(along(level, 0, x.x), level.count[0]), modulo(along(level, 1, x.y), level.count[1]),
                       modulo(along(level, 2, x.z), level.count[2]));
@@ -166,8 +179,7 @@ INLINE Range range_of(const Level& level, int axis, double x, double reach) {
   return {lo, smaller(hi - lo + 1, n)};
 }
 
-INLINE double wrapped(double d, int axis) {
-  double period = parameters.period[axis];
+INLINE double wrapped(double d, double period, int axis) {
   if (!(SPECIAL(PERIODIC) >> axis & 1)) return d;
   return d > 0.5 * period ? d - period : d < -0.5 * period ? d + period : d;
 }
@@ -175,7 +187,7 @@ INLINE double wrapped(double d, int axis) {
 // near tells whether two grains belong into each other's rows.
 INLINE bool near(Vec<double> x, double radius, Vec<double> y, double other) {
   Vec<double> d = x - y;
-  d = {wrapped(d.x, 0), wrapped(d.y, 1), wrapped(d.z, 2)};
+  d = {wrapped(d.x, parameters.period.x, 0), wrapped(d.y, parameters.period.y, 1), wrapped(d.z, parameters.period.z, 2)};
   double reach = radius + other + parameters.skin;
   return norm2(d) < reach * reach;
 }
@@ -210,7 +222,7 @@ INLINE void for_neighbours(int i, const Position& p, const Lap& lap, Visit visit
 
 // build lists the neighbours of each grain and gives those that touched before their history back.
 KERNEL_OF(build_threads) build() {
-  if (!building() || parameters.control->failed) return;
+  if (!building()) return;
   Control* control = parameters.control;
   int i = global_index(), to = target();
   bool live = i < control->grains;
@@ -237,7 +249,7 @@ KERNEL_OF(build_threads) build() {
   if (lane == 0) first = atomic_add(&control->slices_wanted, sum);
   first = shuffle_from(first, 0);
   int start = first + before;
-  if (live && longest > 0xffff) fail(fail_row_length, i);
+  if (live && longest > 0x7fff) fail(fail_row_length, parameters.id[to][i]);
   if (first + sum > parameters.slice_capacity) {
     if (lane == 0) fail(fail_rows, 0);
     return;

@@ -68,13 +68,12 @@ KERNEL place_pairs() {
     else slot += (parameters.tile_pairs[(s + 1) * parameters.tiles] - first) * parameters.surfaces[s].slots;
   }
   c->slots = slot;
-  if (c->pairs > parameters.pair_capacity) fail(fail_pairs, 0);
-  if (slot > parameters.slot_capacity) fail(fail_slots, 0);
+  if (c->pairs > parameters.pair_capacity || slot > parameters.slot_capacity) fail(fail_pairs, 0);
 }
 
 // list_pairs writes the pairs and enters them into the grains' rows. One block a tile.
 KERNEL_OF(tile_size) list_pairs() {
-  if (!building() || parameters.control->failed) return;
+  if (!building()) return;
   int i = global_index(), to = target(), old_side = parameters.control->side, side = old_side ^ 1;
   bool live = i < parameters.control->grains;
   Vec<double> x = {0, 0, 0};
@@ -117,6 +116,6 @@ KERNEL_OF(tile_size) list_pairs() {
 
 // swap_pairs ends the build. One thread.
 KERNEL swap_pairs() {
-  if (!building() || parameters.control->failed || global_index() > 0) return;
+  if (!building() || global_index() > 0) return;
   parameters.control->side ^= 1;
 }

@@ -104,3 +104,18 @@ func SetConstant[T any](p *Program, name string, value *T) error {
 	}
 	return p.queue.Wait()
 }
+
+// SetConstantBytes is SetConstant for a value that is laid out already.
+func SetConstantBytes(p *Program, name string, value []byte) error {
+	address, size, err := p.queue.Device.driver.Global(p.module, name)
+	if err != nil {
+		return err
+	}
+	if size != uint64(len(value)) {
+		return fmt.Errorf("kernels: %s is %d bytes on the device and %d here", name, size, len(value))
+	}
+	if err := p.queue.Device.driver.CopyIn(address, unsafe.Pointer(&value[0]), size, p.queue.stream); err != nil {
+		return p.queue.blame(err)
+	}
+	return p.queue.Wait()
+}

@@ -47,8 +47,11 @@ INLINE Vec<double> rotate_back(const double* e, Vec<double> v) {
 
 // touch writes the contacts of a sphere around c with everything nearer than reach, and returns their number.
 INLINE int touch(const Surface& s, Vec<double> c, double reach, Touch* out) {
-  double d = c.z;
-  if (d >= reach) return 0;
-  out[0] = {{0, 0, 1}, d, 0, 0};
-  return 1;
+  switch (s.shape) {
+    case plane:
+      if (c.z >= reach) return 0;
+      out[0] = {{0, 0, 1}, c.z, 0, 0};
+      return 1;
+  }
+  return 0;
 }

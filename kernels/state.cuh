@@ -53,7 +53,7 @@ struct Control {
   int wanted;            // a step asked for the rows to be built
   int rebuild;           // the rows are being built
   int failed;            // 0, or why nothing goes on: see fail_ values
-  int failed_grain;      // index of a grain that failed
+  int failed_id;         // id of the grain that it is about
   int slices_wanted;     // entries of slices that the rows need, in units of a slice's entry
   int packed;            // contacts carried from the old rows to the new
   int listed;            // neighbours in all rows
@@ -64,7 +64,7 @@ struct Control {
   int stop[max_batch + 1];  // step k of the batch is not done
 };
 
-enum { fail_rows = 1, fail_packed, fail_pairs, fail_slots, fail_row_length, fail_far, fail_outside, fail_not_finite, fail_features };
+enum { fail_rows = 1, fail_packed, fail_pairs, fail_row_length, fail_far, fail_outside, fail_not_finite, fail_features };
 
 struct Surface;
 struct Pose;
@@ -96,28 +96,27 @@ struct Parameters {
 
   double* losses;     // per block: damping, friction, rolling
   Control* control;
-  const Vec<double>* gravity;  // of each step from table_first on, m/s2
-
   double quantum;     // m
-  float quantum_single, inverse_quantum_single;
   double inverse_quantum;
-  double period[3];   // m
-  Vec<double> low;    // lower corner of the domain, m
+  float quantum_single, inverse_quantum_single;
+  Vec<double> period;     // m
+  Vec<double> low, high;  // corners of the domain, m
   int64 period_quanta[3];
   double skin;        // m
   double limit;       // path after which the rows are built again, m
   double dt;          // of the step that begins, s
   double dt_before;   // of the step that ends, s
-  double half_before, half_after;  // parts of the kick that end a step and begin the next, s
-  Vec<double> gravity_constant;
+  double kick;        // half of each, s
+  Vec<double> gravity;
+  const Vec<double>* gravities;  // instead, of each step from table_first on
+  int64 table_first;
   double local_damping;
   Coefficients uniform;        // of all pairs of grains, if UNIFORM
   const Interaction* interactions;  // of pairs of materials
 
   const Surface* surfaces;
   const Pose* poses;        // of each surface
-  const Pose* driven;       // of each driven surface at each step from driven_first on
-  int64 driven_first;
+  const Pose* driven;       // of each driven surface at each step from table_first on
   int surface_count;
   int wall_count;           // surfaces that need no frames; they come first
   int driven_count;
@@ -140,7 +139,6 @@ struct Parameters {
   int levels;
   int slice_capacity;
   int packed_capacity;
-  int batch;          // steps of one recording
   Level level[max_levels];
 };
 

@@ -158,9 +158,10 @@ KERNEL_OF(step_threads) step(int64 k) {
   add_lanes(t.force);
   add_lanes(t.torque);
   if (!live || lane) return;
-  Scalar kick = Scalar(parameters.half_before + parameters.half_after), dt = Scalar(parameters.dt);
+  Scalar kick = Scalar(parameters.kick), dt = Scalar(parameters.dt);
   Scalar light = quotient(kick, v.w);
-  Vec<Scalar> gravity = convert<Scalar>(parameters.gravity_constant);
+  Vec<Scalar> gravity = convert<Scalar>(
+      parameters.gravities ? parameters.gravities[control->base + k - parameters.table_first] : parameters.gravity);
   v.x += light * Scalar(t.force.x) + kick * gravity.x;
   v.y += light * Scalar(t.force.y) + kick * gravity.y;
   v.z += light * Scalar(t.force.z) + kick * gravity.z;

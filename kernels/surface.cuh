@@ -7,7 +7,7 @@ constexpr int surface_threads = 128;
 
 INLINE const Pose& pose_of(const Surface& s, int number, int64 step) {
   if (s.driven < 0) return parameters.poses[number];
-  return parameters.driven[(step - parameters.driven_first) * parameters.driven_count + s.driven];
+  return parameters.driven[(step - parameters.table_first) * parameters.driven_count + s.driven];
 }
 
 // against completes the coefficients of a grain against a surface; effectiveRadius in dem/coefficients.go.

@@ -1,8 +1,6 @@
 // CUDA C++ on the host: runs a kernel's blocks one after another, and the threads of a block as coroutines that give way at
 // barriers and shuffles. Slow, exact in order, and the same every time; for tests of the kernels' logic without a GPU.
 #pragma once
-#include <ucontext.h>
-
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -35,19 +33,44 @@ namespace emulator {
 
 constexpr size_t stack_size = 64 << 10;
 
+// A coroutine's place is its stack pointer; the registers that a call preserves lie on its stack. Kernels switch millions of
+// times, and swapcontext would ask the system each time.
+extern "C" void emulator_switch(void** save, void* load);
+asm(R"(
+.text
+.local emulator_switch
+.type emulator_switch, @function
+emulator_switch:
+  pushq %rbp
+  pushq %rbx
+  pushq %r12
+  pushq %r13
+  pushq %r14
+  pushq %r15
+  movq %rsp, (%rdi)
+  movq %rsi, %rsp
+  popq %r15
+  popq %r14
+  popq %r13
+  popq %r12
+  popq %rbx
+  popq %rbp
+  ret
+)");
+
 struct Thread {
-  ucontext_t context;
+  void* place = nullptr;
   bool done = true;
   std::vector<char> stack;
 };
 
 struct Block {
   std::vector<Thread> threads;
-  ucontext_t scheduler;
+  void* scheduler = nullptr;
   int current = 0, index = 0, count = 0, size = 0;
-  int waiting = 0, generation = 0;                  // of the block's barrier
-  std::vector<int> warp_waiting, warp_generation;   // of the warps' barriers
-  std::vector<uint64_t> exchange;                   // what each thread offers in a shuffle
+  int waiting = 0, generation = 0;                 // of the block's barrier
+  std::vector<int> warp_waiting, warp_generation;  // of the warps' barriers
+  std::vector<uint64_t> exchange;                  // what each thread offers in a shuffle
   void (*entry)(void*) = nullptr;
   void* argument = nullptr;
 };
@@ -59,14 +82,25 @@ inline Block& block() {
 
 inline void give_way() {
   Block& b = block();
-  swapcontext(&b.threads[b.current].context, &b.scheduler);
+  emulator_switch(&b.threads[b.current].place, b.scheduler);
 }
 
 inline void body() {
   Block& b = block();
   b.entry(b.argument);
   b.threads[b.current].done = true;
-  swapcontext(&b.threads[b.current].context, &b.scheduler);
+  give_way();
+}
+
+// begin prepares a thread's stack so that switching to it enters body.
+inline void begin(Thread& t) {
+  t.stack.resize(stack_size);
+  auto top = reinterpret_cast<uintptr_t>(t.stack.data() + stack_size) & ~uintptr_t(15);
+  void** p = reinterpret_cast<void**>(top) - 8;  // six registers, the entry, and a return address that is never used
+  std::fill(p, p + 8, nullptr);
+  p[6] = reinterpret_cast<void*>(body);
+  t.place = p;
+  t.done = false;
 }
 
 inline int living(int first, int last) {
@@ -128,22 +162,13 @@ inline void run(void (*entry)(void*), void* argument, int blocks, int size) {
     b.waiting = 0;
     b.warp_waiting.assign((size + 31) / 32, 0);
     b.warp_generation.assign((size + 31) / 32, 0);
-    for (int t = 0; t < size; t++) {
-      Thread& thread = b.threads[t];
-      thread.stack.resize(stack_size);
-      getcontext(&thread.context);
-      thread.context.uc_stack.ss_sp = thread.stack.data();
-      thread.context.uc_stack.ss_size = stack_size;
-      thread.context.uc_link = nullptr;
-      makecontext(&thread.context, body, 0);
-      thread.done = false;
-    }
+    for (int t = 0; t < size; t++) begin(b.threads[t]);
     for (bool any = true; any;) {
       any = false;
       for (b.current = 0; b.current < size; b.current++) {
         if (b.threads[b.current].done) continue;
         any = true;
-        swapcontext(&b.scheduler, &b.threads[b.current].context);
+        emulator_switch(&b.scheduler, b.threads[b.current].place);
       }
     }
   }

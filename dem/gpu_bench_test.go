@@ -1,0 +1,77 @@
+package dem
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"gabion/kernels"
+)
+
+var settledBoxes = map[[3]int]*Model{}
+
+// settledBox is the common box after 0.4 s.
+func settledBox(b *testing.B, device *kernels.Device, n [3]int, steps int) *Model {
+	if m := settledBoxes[n]; m != nil {
+		return m
+	}
+	m := commonBox(n[0], n[1], n[2], 1e8)
+	e, err := NewGPU(m, GPUOptions{Device: device})
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer e.Close()
+	start := time.Now()
+	if err := e.Advance(steps, 1e-5); err != nil {
+		b.Fatal(err)
+	}
+	b.Logf("settled %d grains in %v, %d rebuilds", e.Len(), time.Since(start), e.control.Rebuilds)
+	var s State
+	e.Snapshot(&s)
+	m.Grains = Grains{Position: s.Position, Radius: s.Radius, Velocity: s.Velocity, Angular: s.Angular}
+	settledBoxes[n] = m
+	return m
+}
+
+// BenchmarkGPU times the common box, settled. Particle-steps a second and bytes a grain are among the metrics.
+func BenchmarkGPU(b *testing.B) {
+	device, err := kernels.Open(0)
+	if err != nil {
+		b.Skip(err)
+	}
+	b.Cleanup(func() { _ = device.Close() })
+	b.Log(device.Info)
+	for _, n := range [][3]int{{22, 22, 22}, {38, 40, 25}, {80, 81, 80}, {100, 100, 100}, {160, 160, 160}} {
+		for _, precision := range []Precision{Single, Mixed, Double} {
+			for _, lanes := range []int{1, 2, 4, 8, 16} {
+				b.Run(fmt.Sprintf("n=%d/%v/lanes=%d", n[0]*n[1]*n[2], precision, lanes), func(b *testing.B) {
+					steps := 40000
+					if testing.Short() {
+						steps = 2000
+					}
+					m := settledBox(b, device, n, steps)
+					e, err := NewGPU(m, GPUOptions{Device: device, Precision: precision, Lanes: lanes})
+					if err != nil {
+						b.Fatal(err)
+					}
+					defer e.Close()
+					if err := e.Advance(1000, 1e-5); err != nil {
+						b.Fatal(err)
+					}
+					before := e.control.Rebuilds
+					b.ResetTimer()
+					start := time.Now()
+					if err := e.Advance(b.N, 1e-5); err != nil {
+						b.Fatal(err)
+					}
+					took := time.Since(start).Seconds()
+					b.ReportMetric(float64(e.Len())*float64(b.N)/took, "grain-steps/s")
+					b.ReportMetric(float64(e.Bytes())/float64(e.Len()), "B/grain")
+					b.ReportMetric(float64(e.control.Rebuilds-before), "builds")
+					b.ReportMetric(float64(e.control.SlicesWanted)*8/float64(e.Len()), "entries/grain")
+					b.ReportMetric(float64(e.control.Packed)/float64(e.Len()), "packed/grain")
+				})
+			}
+		}
+	}
+}
