@@ -44,7 +44,7 @@ func BenchmarkGPU(b *testing.B) {
 	for _, n := range [][3]int{{22, 22, 22}, {38, 40, 25}, {80, 81, 80}, {100, 100, 100}, {160, 160, 160}} {
 		for _, precision := range []Precision{Single, Mixed, Double} {
 			for _, lanes := range []int{1, 2, 4, 8, 16} {
-				b.Run(fmt.Sprintf("n=%d/%v/lanes=%d", n[0]*n[1]*n[2], precision, lanes), func(b *testing.B) {
+				b.Run(fmt.Sprintf("n=%d/%v-%d", n[0]*n[1]*n[2], precision, lanes), func(b *testing.B) {
 					steps := 40000
 					if testing.Short() {
 						steps = 2000

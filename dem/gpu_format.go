@@ -162,7 +162,8 @@ func (r *reader) place(laps [4]int16, quantum float64) (p r3.Vec, radius float64
 // control mirrors Control of kernels/state.cuh.
 type control struct {
 	Done, Goal, Rebuilds, Base                        int64
-	Parity, Grains, Wanted, Rebuild, Failed, FailedID int32
+	Parity, Order, Grains                             int32
+	Wanted, Rebuild, Failed, FailedID                 int32
 	SlicesWanted, Packed, Listed, Pairs, Walls, Slots int32
 	Side                                              int32
 	Stop                                              [maxBatch + 1]int32

@@ -23,8 +23,8 @@ func (e *GPU) Snapshot(s *State) {
 		_ = a.position[side].ReadLater(0, position)
 		_ = a.velocity[side].ReadLater(0, velocity)
 		_ = a.angular[side].ReadLater(0, angular)
-		_ = a.lap[side].ReadLater(0, laps)
-		return a.id[side].Read(0, ids)
+		_ = a.lap[e.control.Order].ReadLater(0, laps)
+		return a.id[e.control.Order].Read(0, ids)
 	})
 	s.Time = e.time
 	s.ID = make([]int, n)

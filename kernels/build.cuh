@@ -20,6 +20,7 @@ KERNEL decide(int64 batch) {
   c->wanted = 0;
   if (c->rebuild) {
     c->parity ^= 1;
+    c->order ^= 1;
     c->rebuilds++;
     c->slices_wanted = c->packed = c->listed = 0;
   }
@@ -29,6 +30,8 @@ KERNEL decide(int64 batch) {
 INLINE bool building() { return parameters.control->rebuild; }
 INLINE int source() { return parameters.control->parity ^ 1; }
 INLINE int target() { return parameters.control->parity; }
+INLINE int old_order() { return parameters.control->order ^ 1; }
+INLINE int new_order() { return parameters.control->order; }
 
 // fail ends the build and all steps until the host has seen to it.
 INLINE void fail(int why, int id) {
@@ -79,10 +82,10 @@ KERNEL count_cells() {
   if (i >= parameters.control->grains) return;
   int from = source();
   Position p = parameters.position[from][i];
-  Lap lap = parameters.lap[from][i];
+  Lap lap = parameters.lap[old_order()][i];
   Vec<double> x = place_of(p, lap);
   Quad<Scalar> v = parameters.velocity[from][i];
-  int id = parameters.id[from][i];
+  int id = parameters.id[old_order()][i];
   if (!(v.x * v.x + v.y * v.y + v.z * v.z < Scalar(1e30))) fail(fail_not_finite, id);
   if (magnitude(int(lap.x)) > 32000 || magnitude(int(lap.y)) > 32000 || magnitude(int(lap.z)) > 32000) fail(fail_far, id);
   Vec<double> low = parameters.low, high = parameters.high;
@@ -105,8 +108,7 @@ KERNEL scatter() {
 // sort_cells orders the grains of each cell by id, so that the order does not depend on the run.
 KERNEL sort_cells() {
   if (!building()) return;
-  int from = source();
-  const int* id = parameters.id[from];
+  const int* id = parameters.id[old_order()];
   int stride = block_count() * block_size();
   for (int c = global_index(); c < parameters.cells; c += stride) {
     int first = parameters.cell_start[c], last = parameters.cell_start[c + 1];
@@ -134,7 +136,7 @@ KERNEL pack() {
   if (to + n > parameters.packed_capacity) n = 0;
   parameters.packed_count[i] = n;
   if (!n) return;
-  const int* id = parameters.id[source()];
+  const int* id = parameters.id[old_order()];
   for (int s = 0; s < all; s++) {
     int at = row_at(start, i, s);
     int e = parameters.entry[at];
@@ -163,6 +165,8 @@ KERNEL reorder() {
   Quad<Scalar> w = parameters.angular[from][old];
   w.w = 0;
   parameters.angular[to][i] = w;
+  from = old_order();
+  to = new_order();
   parameters.lap[to][i] = parameters.lap[from][old];
   parameters.id[to][i] = parameters.id[from][old];
   parameters.material[to][i] = parameters.material[from][old];
@@ -212,7 +216,7 @@ INLINE void for_neighbours(int i, const Position& p, const Lap& lap, Visit visit
           for (int j = parameters.cell_start[cell]; j < last; j++) {
             if (j == i) continue;
             Position q = parameters.position[to][j];
-            if (near(x, radius, place_of(q, parameters.lap[to][j]), radius_of(q))) visit(j);
+            if (near(x, radius, place_of(q, parameters.lap[new_order()][j]), radius_of(q))) visit(j);
           }
         }
       }
@@ -231,7 +235,7 @@ KERNEL_OF(build_threads) build() {
   int grains = 0, pairs = 0;
   if (live) {
     p = parameters.position[to][i];
-    lap = parameters.lap[to][i];
+    lap = parameters.lap[new_order()][i];
     for_neighbours(i, p, lap, [&](int) { grains++; });
     pairs = parameters.row_length[i] >> 16;
   }
@@ -249,7 +253,7 @@ KERNEL_OF(build_threads) build() {
   if (lane == 0) first = atomic_add(&control->slices_wanted, sum);
   first = shuffle_from(first, 0);
   int start = first + before;
-  if (live && longest > 0x7fff) fail(fail_row_length, parameters.id[to][i]);
+  if (live && longest > 0x7fff) fail(fail_row_length, parameters.id[new_order()][i]);
   if (first + sum > parameters.slice_capacity) {
     if (lane == 0) fail(fail_rows, 0);
     return;
@@ -260,7 +264,7 @@ KERNEL_OF(build_threads) build() {
   int old = parameters.order[i];
   int packed = parameters.packed_start[old], last = packed + parameters.packed_count[old];
   int s = 0;
-  const int* id = parameters.id[to];
+  const int* id = parameters.id[new_order()];
   auto add = [&](int e, int key) {
     int at = row_at(start, i, s++);
     for (int k = packed; k < last; k++) {

@@ -90,7 +90,9 @@ func openCUDA() (Driver, error) {
 	return d, nil
 }
 
-// call turns a non-zero CUresult into an *Error.
+// call turns a non-zero CUresult into an *Error. Pointers among the arguments stay where they are until it returns.
+//
+//go:uintptrescapes
 func (d *cuda) call(name string, function uintptr, arguments ...uintptr) error {
 	r, _, _ := purego.SyscallN(function, arguments...)
 	code := int(int32(r))
@@ -102,15 +104,15 @@ func (d *cuda) call(name string, function uintptr, arguments ...uintptr) error {
 
 // text asks the driver for the name or the description of a CUresult.
 func (d *cuda) text(function uintptr, code int) string {
-	var s *byte
-	if r, _, _ := purego.SyscallN(function, uintptr(code), uintptr(unsafe.Pointer(&s))); int32(r) != 0 || s == nil {
+	s := new(*byte)
+	if r, _, _ := purego.SyscallN(function, uintptr(code), uintptr(unsafe.Pointer(s))); int32(r) != 0 || *s == nil {
 		return "unknown CUDA error"
 	}
 	n := 0
-	for *(*byte)(unsafe.Add(unsafe.Pointer(s), n)) != 0 {
+	for *(*byte)(unsafe.Add(unsafe.Pointer(*s), n)) != 0 {
 		n++
 	}
-	return string(unsafe.Slice(s, n))
+	return string(unsafe.Slice(*s, n))
 }
 
 func (d *cuda) Version() (int, error) {

@@ -39,7 +39,7 @@ KERNEL_OF(tile_size) count_pairs() {
   double radius = 0;
   if (live) {
     Position p = parameters.position[to][i];
-    x = place_of(p, parameters.lap[to][i]);
+    x = place_of(p, parameters.lap[new_order()][i]);
     radius = radius_of(p);
   }
   int mine = 0;
@@ -81,7 +81,7 @@ KERNEL_OF(tile_size) list_pairs() {
   int at = 0, start = 0, packed = 0, last = 0;
   if (live) {
     Position p = parameters.position[to][i];
-    x = place_of(p, parameters.lap[to][i]);
+    x = place_of(p, parameters.lap[new_order()][i]);
     radius = radius_of(p);
     at = parameters.row_length[i] & 0xffff;
     start = parameters.slice_start[i / slice];

@@ -49,6 +49,7 @@ struct Control {
   int64 rebuilds;
   int64 base;            // value of done at the beginning of the batch
   int parity;            // which copy of the state is read at the beginning of the batch
+  int order;             // which copy of laps, ids and materials is current
   int grains;            // number of them
   int wanted;            // a step asked for the rows to be built
   int rebuild;           // the rows are being built
@@ -73,7 +74,7 @@ struct Parameters {
   Position* position[2];
   Quad<Scalar>* velocity[2];  // w: mass, kg
   Quad<Scalar>* angular[2];   // w: path travelled since the rows were built, m
-  Lap* lap[2];
+  Lap* lap[2];                // these change sides with a build only
   int* id[2];
   unsigned char* material[2];
 

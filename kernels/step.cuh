@@ -78,7 +78,7 @@ INLINE void keep_history(int at, const History& h) {
 }
 
 // row_forces sums the contacts of a grain that fall to this thread: entries lane, lane + lanes, and so on.
-INLINE void row_forces(int i, int lane, int from, const Grain& g, Totals& t) {
+INLINE void row_forces(int i, int lane, int from, int order, const Grain& g, Totals& t) {
   const Position* position = parameters.position[from];
   const Quad<Scalar>* velocity = parameters.velocity[from];
   const Quad<Scalar>* angular = parameters.angular[from];
@@ -99,7 +99,7 @@ INLINE void row_forces(int i, int lane, int from, const Grain& g, Totals& t) {
     History h = {{0, 0, 0}, 0, {0, 0, 0}};
     if (e < 0) h = history_at(at);
     Quad<Scalar> v = velocity[j], w = angular[j];
-    int material = SPECIAL(UNIFORM) ? 0 : parameters.material[from][j];
+    int material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][j];
     neighbour_contact(g, gap, v, w, radius_of(p), material, h, t);
     keep_history(at, h);
     if (e >= 0) parameters.entry[at] = e | touching;
@@ -152,8 +152,8 @@ KERNEL_OF(step_threads) step(int64 k) {
     g.angular = {Real(w.x), Real(w.y), Real(w.z)};
     g.radius = radius_of(g.position);
     g.mass = Real(v.w);
-    g.material = SPECIAL(UNIFORM) ? 0 : parameters.material[from][i];
-    row_forces(i, lane, from, g, t);
+    g.material = SPECIAL(UNIFORM) ? 0 : parameters.material[control->order][i];
+    row_forces(i, lane, from, control->order, g, t);
   }
   add_lanes(t.force);
   add_lanes(t.torque);
@@ -179,7 +179,7 @@ KERNEL_OF(step_threads) step(int64 k) {
   parameters.position[to][i] = p;
   parameters.velocity[to][i] = v;
   parameters.angular[to][i] = w;
-  Lap* laps = parameters.lap[from];
+  Lap* laps = parameters.lap[control->order];
   if (lap.x | lap.y | lap.z) laps[i] = {short(laps[i].x + lap.x), short(laps[i].y + lap.y), short(laps[i].z + lap.z), 0};
   if (!(w.w <= Scalar(parameters.limit))) {
     control->wanted = 1;

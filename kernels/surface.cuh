@@ -18,12 +18,12 @@ INLINE void against(const Surface& s, Real radius, Real mass, int material, Coef
 }
 
 // press works out one pair. Histories are read from side from of the slots and written to side to.
-INLINE void press(int pair, int from, int to, int state, int64 step, Vec<Real>& lost) {
+INLINE void press(int pair, int from, int to, int state, int order, int64 step, Vec<Real>& lost) {
   int i = parameters.pair_grain[from][pair], number = parameters.pair_surface[from][pair];
   const Surface& s = parameters.surfaces[number];
   const Pose& pose = pose_of(s, number, step);
   Position p = parameters.position[state][i];
-  Vec<double> x = place_of(p, parameters.lap[state][i]);
+  Vec<double> x = place_of(p, parameters.lap[order][i]);
   double radius = radius_of(p);
   Touch touches[max_touches];
   int n = touch(s, rotate_back(pose.turn, x - pose.position), radius, touches);
@@ -33,7 +33,7 @@ INLINE void press(int pair, int from, int to, int state, int64 step, Vec<Real>& 
   if (n > 0) {
     Quad<Scalar> v = parameters.velocity[state][i], w = parameters.angular[state][i];
     Coefficients k;
-    against(s, Real(radius), Real(v.w), parameters.material[state][i], k);
+    against(s, Real(radius), Real(v.w), parameters.material[order][i], k);
     History old[max_touches];
     int feature[max_touches];
     for (int m = 0; m < s.slots; m++) {
@@ -87,5 +87,5 @@ KERNEL_OF(surface_threads) walls(int64 k) {
   int stride = block_count() * block_size();
   int side = control->side, state = (control->parity + int(k)) & 1;
   Vec<Real> lost = {0, 0, 0};
-  for (int pair = global_index(); pair < control->walls; pair += stride) press(pair, side, side, state, control->base + k, lost);
+  for (int pair = global_index(); pair < control->walls; pair += stride) press(pair, side, side, state, control->order, control->base + k, lost);
 }
