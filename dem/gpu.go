@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"os"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -144,6 +145,7 @@ func (e *GPU) load(g *Grains) error {
 		"NORMAL": int(e.model.Law.Normal), "TANGENTIAL": int(e.model.Law.Tangential), "ROLLING": int(e.model.Law.Rolling),
 		"TENSION":  flag(e.model.Law.Tension),
 		"DAMPROOT": flag(e.model.Law.Normal == Hertz && e.model.Law.Damping == ByRestitution),
+		"SIMPLE": 1, "JOINED": flag(e.joined()),
 	}
 	for axis, on := range e.model.Periodic {
 		constants["PERIODIC"] |= flag(on) << axis
@@ -161,6 +163,8 @@ func (e *GPU) load(g *Grains) error {
 	}
 	return nil
 }
+
+func (e *GPU) joined() bool { return os.Getenv("XJOINED") != "" }
 
 // lanes is the base-2 logarithm of the number of threads a grain.
 func (e *GPU) lanes() int {

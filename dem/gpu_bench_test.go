@@ -2,6 +2,8 @@ package dem
 
 import (
 	"fmt"
+	"os"
+	"strconv"
 	"testing"
 	"time"
 
@@ -48,6 +50,9 @@ func BenchmarkGPU(b *testing.B) {
 					steps := 40000
 					if testing.Short() {
 						steps = 2000
+					}
+					if x, err := strconv.Atoi(os.Getenv("XSETTLE")); err == nil {
+						steps = x
 					}
 					m := settledBox(b, device, n, steps)
 					e, err := NewGPU(m, GPUOptions{Device: device, Precision: precision, Lanes: lanes})

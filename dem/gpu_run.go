@@ -94,7 +94,7 @@ func (e *GPU) buildRows(stage int) error {
 // steps queues n steps as the first of a batch, and the decision what comes after them.
 func (e *GPU) steps(n int) error {
 	for k := range int64(n) {
-		if len(e.model.Surfaces) > 0 {
+		if len(e.model.Surfaces) > 0 && !e.joined() {
 			if err := e.launch("walls", e.wallBlocks(), wallThreads, unsafe.Pointer(&k)); err != nil {
 				return err
 			}

@@ -6,13 +6,32 @@
 #include "state.cuh"
 
 constexpr int build_threads = 128;
+constexpr int staged = 24;
 
-// decide ends a batch of recorded steps: it counts those that were done and prepares the next batch.
+// adapt chooses the margin of the rows that are about to be built. Cost grows with the margin, by the neighbours that
+// do not touch, and falls with it, by the builds; the best is the root of the product, followed slowly.
+INLINE void adapt(Control& c) {
+  double interval = double(c.done - c.built);
+  if (interval > 0) {
+    double best = square_root(parameters.skin_gain * c.skin / interval);
+    c.skin = smaller(larger(best, 0.75 * c.skin), 1.5 * c.skin);
+  }
+  c.skin = smaller(larger(c.skin, parameters.skin_least), parameters.skin_most);
+  c.limit = 0.5 * c.skin;
+  c.built = c.done;
+}
+
+// decide ends a batch of recorded steps: it counts those that were done and prepares the next batch. One warp.
 KERNEL decide(int64 batch) {
   Control* c = parameters.control;
-  if (global_index() > 0 || c->failed) return;
+  int lane = thread_index();
+  if (c->failed) return;
   int executed = 0;
-  while (executed < batch && !c->stop[executed]) executed++;
+  for (int first = 0; first < batch; first += 32)
+    executed += count_bits(warp_ballot(first + lane < batch && !c->stop[first + lane]));
+  int64 left = c->goal - c->done - executed;
+  for (int k = lane; k <= max_batch; k += 32) c->stop[k] = k >= left;
+  if (lane) return;
   c->done += executed;
   c->base = c->done;
   c->parity ^= executed & 1;
@@ -23,8 +42,8 @@ KERNEL decide(int64 batch) {
     c->order ^= 1;
     c->rebuilds++;
     c->slices_wanted = c->packed = c->listed = 0;
+    adapt(*c);
   }
-  for (int k = 0; k <= max_batch; k++) c->stop[k] = k >= c->goal - c->done;
 }
 
 INLINE bool building() { return parameters.control->rebuild; }
@@ -120,45 +139,11 @@ KERNEL sort_cells() {
   }
 }
 
-// pack keeps the contacts of the old rows, with the partner's id and the history, and the pairs with surfaces, whose numbers are
-// kept inverted.
-KERNEL pack() {
-  if (!building()) return;
-  int i = global_index();
-  if (i >= parameters.control->grains) return;
-  int length = parameters.row_length[i];
-  int grains = length & 0xffff, all = grains + (length >> 16);
-  int start = parameters.slice_start[i / slice];
-  int n = 0;
-  for (int s = 0; s < all; s++) n += s >= grains || parameters.entry[row_at(start, i, s)] < 0;
-  int to = n ? atomic_add(&parameters.control->packed, n) : 0;
-  parameters.packed_start[i] = to;
-  if (to + n > parameters.packed_capacity) n = 0;
-  parameters.packed_count[i] = n;
-  if (!n) return;
-  const int* id = parameters.id[old_order()];
-  for (int s = 0; s < all; s++) {
-    int at = row_at(start, i, s);
-    int e = parameters.entry[at];
-    if (s >= grains) {
-      parameters.packed_id[to++] = ~e;
-      continue;
-    }
-    if (e >= 0) continue;
-    parameters.packed_id[to] = id[e & ~touching];
-    parameters.packed_history[to] = parameters.history[at];
-    if (SPECIAL(ROLLING) == elastic_plastic) parameters.packed_rolling[to] = parameters.rolling[at];
-    to++;
-  }
-}
-
 // reorder copies the state into the new order.
 KERNEL reorder() {
   if (!building()) return;
   int i = global_index();
-  Control* c = parameters.control;
-  if (i == 0 && c->packed > parameters.packed_capacity) fail(fail_packed, 0);
-  if (i >= c->grains) return;
+  if (i >= parameters.control->grains) return;
   int from = source(), to = target(), old = parameters.order[i];
   parameters.position[to][i] = parameters.position[from][old];
   parameters.velocity[to][i] = parameters.velocity[from][old];
@@ -170,6 +155,64 @@ KERNEL reorder() {
   parameters.lap[to][i] = parameters.lap[from][old];
   parameters.id[to][i] = parameters.id[from][old];
   parameters.material[to][i] = parameters.material[from][old];
+}
+
+// reserve_in_warp takes n places for each thread of a warp, in order, and returns the first of this thread's.
+INLINE int reserve_in_warp(int* counter, int n) {
+  int lane = thread_index() & 31, sum = n;
+  for (int d = 1; d < 32; d *= 2) {
+    int below = shuffle_up(sum, d);
+    if (lane >= d) sum += below;
+  }
+  int first = 0;
+  if (lane == 31 && sum) first = atomic_add(counter, sum);
+  return shuffle_from(first, 31) + sum - n;
+}
+
+// pack keeps the contacts of the old rows, each in the row of the partner with the lower id, since the other's history is its
+// opposite to the last bit; and the pairs with surfaces, whose numbers are kept inverted. It writes where the old state was.
+KERNEL_OF(build_threads) pack() {
+  if (!building()) return;
+  int i = global_index();
+  bool live = i < parameters.control->grains;
+  const int* id = parameters.id[old_order()];
+  int start = 0, grains = 0, all = 0, n = 0, own = 0;
+  if (live) {
+    int length = parameters.row_length[i];
+    grains = length & 0xffff;
+    all = grains + (length >> 16);
+    start = parameters.slice_start[i / slice];
+    own = id[i];
+    for (int s = 0; s < grains; s++) {
+      int e = parameters.entry[row_at(start, i, s)];
+      n += e < 0 && id[e & ~touching] > own;
+    }
+    n += all - grains;
+  }
+  int to = reserve_in_warp(&parameters.control->packed, n);
+  if (!live) return;
+  parameters.packed_start[i] = to;
+  if (to + n > parameters.packed_capacity) {
+    parameters.packed_count[i] = 0;
+    fail(fail_packed, 0);
+    return;
+  }
+  parameters.packed_count[i] = n;
+  int side = source();
+  for (int s = 0; s < all; s++) {
+    int at = row_at(start, i, s), e = parameters.entry[at];
+    if (s >= grains) {
+      parameters.packed_id[side][to++] = ~e;
+      continue;
+    }
+    if (e >= 0) continue;
+    int partner = id[e & ~touching];
+    if (partner < own) continue;
+    parameters.packed_id[side][to] = partner;
+    parameters.packed_history[side][to] = parameters.history[at];
+    if (SPECIAL(ROLLING) == elastic_plastic) parameters.packed_rolling[side][to] = parameters.rolling[at];
+    to++;
+  }
 }
 
 // Range is the cells along one axis that may hold neighbours: from first on, so many, and none twice.
@@ -188,23 +231,31 @@ INLINE double wrapped(double d, double period, int axis) {
   return d > 0.5 * period ? d - period : d < -0.5 * period ? d + period : d;
 }
 
+// maybe_near is near without laps: it may be wrong for grains that are far apart, never for near ones.
+INLINE bool maybe_near(const Position& p, const Position& q) {
+  float reach = float(radius_of(p)) + float(radius_of(q)) + float(parameters.control->skin);
+  Vec<float> d = parameters.quantum_single * convert<float>(difference(p, q));
+  return norm2(d) < reach * reach * 1.00001f;
+}
+
 // near tells whether two grains belong into each other's rows.
 INLINE bool near(Vec<double> x, double radius, Vec<double> y, double other) {
   Vec<double> d = x - y;
   d = {wrapped(d.x, parameters.period.x, 0), wrapped(d.y, parameters.period.y, 1), wrapped(d.z, parameters.period.z, 2)};
-  double reach = radius + other + parameters.skin;
+  double reach = radius + other + parameters.control->skin;
   return norm2(d) < reach * reach;
 }
 
 // for_neighbours calls visit(j) for every grain within the reach of grain i, in the order of cells.
 template <class Visit>
 INLINE void for_neighbours(int i, const Position& p, const Lap& lap, Visit visit) {
-  int to = target();
+  const Position* position = parameters.position[target()];
+  const Lap* laps = parameters.lap[new_order()];
   Vec<double> x = place_of(p, lap);
   double radius = radius_of(p);
   for (int l = 0; l < parameters.levels; l++) {
     const Level& level = parameters.level[l];
-    double reach = (radius + level.radius + parameters.skin) * (1 + 1e-6);
+    double reach = (radius + level.radius + parameters.control->skin) * (1 + 1e-6);
     Range rx = range_of(level, 0, x.x, reach), ry = range_of(level, 1, x.y, reach), rz = range_of(level, 2, x.z, reach);
     for (int c = 0; c < rz.count; c++) {
       int z = modulo(rz.first + c, level.count[2]);
@@ -214,9 +265,9 @@ INLINE void for_neighbours(int i, const Position& p, const Lap& lap, Visit visit
           int cell = entry_of(level, modulo(rx.first + a, level.count[0]), y, z);
           int last = parameters.cell_start[cell + 1];
           for (int j = parameters.cell_start[cell]; j < last; j++) {
-            if (j == i) continue;
-            Position q = parameters.position[to][j];
-            if (near(x, radius, place_of(q, parameters.lap[new_order()][j]), radius_of(q))) visit(j);
+            Position q = position[j];
+            if (j == i || !maybe_near(p, q)) continue;
+            if (near(x, radius, place_of(q, laps[j]), radius_of(q))) visit(j);
           }
         }
       }
@@ -224,57 +275,65 @@ INLINE void for_neighbours(int i, const Position& p, const Lap& lap, Visit visit
   }
 }
 
+// recall gives an entry of grain i back the history that it had with grain j, if they touched.
+INLINE bool recall(int at, int i, int j, int own, const int* id) {
+  int partner = id[j];
+  bool mine = own < partner;
+  int old = parameters.order[mine ? i : j], key = mine ? partner : own, side = source();
+  int first = parameters.packed_start[old], last = first + parameters.packed_count[old];
+  for (int k = first; k < last; k++) {
+    if (parameters.packed_id[side][k] != key) continue;
+    Quad<Real> h = parameters.packed_history[side][k];
+    parameters.history[at] = mine ? h : Quad<Real>{-h.x, -h.y, -h.z, h.w};
+    if (SPECIAL(ROLLING) == elastic_plastic) {
+      h = parameters.packed_rolling[side][k];
+      parameters.rolling[at] = mine ? h : Quad<Real>{-h.x, -h.y, -h.z, 0};
+    }
+    return true;
+  }
+  return false;
+}
+
 // build lists the neighbours of each grain and gives those that touched before their history back.
 KERNEL_OF(build_threads) build() {
   if (!building()) return;
   Control* control = parameters.control;
-  int i = global_index(), to = target();
+  __shared__ int stage[staged][build_threads];  // the first neighbours, so that most rows are looked for only once
+  int i = global_index(), me = thread_index();
   bool live = i < control->grains;
-  Position p;
-  Lap lap;
+  Position p = {};
+  Lap lap = {};
   int grains = 0, pairs = 0;
   if (live) {
-    p = parameters.position[to][i];
+    p = parameters.position[target()][i];
     lap = parameters.lap[new_order()][i];
-    for_neighbours(i, p, lap, [&](int) { grains++; });
+    for_neighbours(i, p, lap, [&](int j) {
+      if (grains < staged) stage[grains][me] = j;
+      grains++;
+    });
     pairs = parameters.row_length[i] >> 16;
   }
-  // The rows of a warp's four slices lie one after another; each slice is as long as its longest row.
+  // The rows of a warp's slices lie one after another; each slice is as long as its longest row.
   int longest = grains + pairs;
   for (int d = 1; d < slice; d *= 2) longest = larger(longest, shuffle_xor(longest, d));
-  int lane = thread_index() & 31;
-  int before = 0, sum = longest;
-  for (int d = slice; d < 32; d *= 2) {
-    int other = shuffle_xor(sum, d);
-    if (lane & d) before += other;
-    sum += other;
-  }
-  int first = 0;
-  if (lane == 0) first = atomic_add(&control->slices_wanted, sum);
-  first = shuffle_from(first, 0);
-  int start = first + before;
+  int start = reserve_in_warp(&control->slices_wanted, i % slice == 0 ? longest : 0);
+  start = shuffle_from(start, (me & 31) / slice * slice);
   if (live && longest > 0x7fff) fail(fail_row_length, parameters.id[new_order()][i]);
-  if (first + sum > parameters.slice_capacity) {
-    if (lane == 0) fail(fail_rows, 0);
+  if (start + longest > parameters.slice_capacity) {
+    fail(fail_rows, 0);
     return;
   }
   if (!live) return;
-  if ((i & (slice - 1)) == 0) parameters.slice_start[i / slice] = start;
+  if (i % slice == 0) parameters.slice_start[i / slice] = start;
   parameters.row_length[i] = grains | pairs << 16;
-  int old = parameters.order[i];
-  int packed = parameters.packed_start[old], last = packed + parameters.packed_count[old];
-  int s = 0;
   const int* id = parameters.id[new_order()];
-  auto add = [&](int e, int key) {
+  int own = id[i], s = 0;
+  auto add = [&](int j) {
     int at = row_at(start, i, s++);
-    for (int k = packed; k < last; k++) {
-      if (parameters.packed_id[k] != key) continue;
-      parameters.history[at] = parameters.packed_history[k];
-      if (SPECIAL(ROLLING) == elastic_plastic) parameters.rolling[at] = parameters.packed_rolling[k];
-      e |= touching;
-      break;
-    }
-    parameters.entry[at] = e;
+    parameters.entry[at] = recall(at, i, j, own, id) ? j | touching : j;
   };
-  for_neighbours(i, p, lap, [&](int j) { add(j, id[j]); });
+  if (grains <= staged)
+    for (int k = 0; k < grains; k++) add(stage[k][me]);
+  else
+    for_neighbours(i, p, lap, add);
 }

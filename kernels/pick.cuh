@@ -5,12 +5,12 @@
 
 // near_surface tells whether grain p may touch the surface soon.
 INLINE bool near_surface(const Surface& s, const Pose& pose, Vec<double> x, double radius) {
-  double reach = radius + 0.5 * parameters.skin + parameters.slack;
+  double reach = radius + 0.5 * parameters.control->skin + parameters.slack;
   Vec<double> c = rotate_back(pose.turn, x - pose.position);
   if (c.x < s.low.x - reach || c.y < s.low.y - reach || c.z < s.low.z - reach) return false;
   if (c.x > s.high.x + reach || c.y > s.high.y + reach || c.z > s.high.z + reach) return false;
   Touch touches[max_touches];
-  return touch(s, c, reach, touches) > 0;
+  return touch<max_touches>(s, c, reach, touches) > 0;
 }
 
 // rank_in_tile is the number of threads before this one in the block for which yes holds, and total that of all.
@@ -101,7 +101,7 @@ KERNEL_OF(tile_size) list_pairs() {
     int slot = parameters.slot_first[side][s] + (pair - parameters.pair_first[side][s]) * surface.slots;
     int was = -1;
     for (int k = packed; k < last; k++) {
-      int p = ~parameters.packed_id[k];
+      int p = ~parameters.packed_id[source()][k];
       if (p >= 0 && parameters.pair_surface[old_side][p] == s)
         was = parameters.slot_first[old_side][s] + (p - parameters.pair_first[old_side][s]) * surface.slots;
     }

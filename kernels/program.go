@@ -1,6 +1,8 @@
 package kernels
 
 import (
+	"bytes"
+	"os"
 	"fmt"
 	"regexp"
 	"strconv"
@@ -64,6 +66,11 @@ func loadModule(driver Driver, source Source, constants map[string]int) (Module,
 	}
 	if text, err = specialize(text, constants); err != nil {
 		return 0, err
+	}
+	if x := os.Getenv("XMINB"); x != "" {
+		i := bytes.Index(text, []byte(".entry step("))
+		j := i + bytes.Index(text[i:], []byte(".maxntid 128, 1, 1"))
+		text = append(text[:j:j], append([]byte(".minnctapersm "+x+"\n"), text[j:]...)...)
 	}
 	return driver.Load(text)
 }

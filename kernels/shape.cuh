@@ -45,7 +45,8 @@ INLINE Vec<double> rotate_back(const double* e, Vec<double> v) {
   return v + e[0] * t + cross(u, t);
 }
 
-// touch writes the contacts of a sphere around c with everything nearer than reach, and returns their number.
+// touch writes the contacts of a sphere around c with everything nearer than reach, at most so many, and returns their number.
+template <int contacts>
 INLINE int touch(const Surface& s, Vec<double> c, double reach, Touch* out) {
   switch (s.shape) {
     case plane:

@@ -2,8 +2,8 @@
 //
 // Grains are kept in the order of their cells. The state lies twice in memory; a step reads one copy and writes the other.
 //
-// A grain's row holds the grains near it and then the numbers of its pairs with surfaces near it. Eight rows form a
-// slice, whose entries lie side by side: entry s of row i is at (slice_start[i / 8] + s) * 8 + i % 8. A neighbour stands
+// A grain's row holds the grains near it and then the numbers of its pairs with surfaces near it. Four rows form a
+// slice, whose entries lie side by side: entry s of row i is at (slice_start[i / 4] + s) * 4 + i % 4. A neighbour stands
 // in the rows of both partners, so each grain sums its own forces, in the order of its row.
 //
 // Pairs of a grain and a surface are ordered by surface, then by grain. All pairs of a surface have the same number of
@@ -16,8 +16,12 @@ DECLARE_SPECIAL(LANES)     // log2 of the threads that share a grain
 DECLARE_SPECIAL(UNIFORM)   // all grains have one size and one material
 DECLARE_SPECIAL(PERIODIC)  // bit a: axis a is periodic
 DECLARE_SPECIAL(AUDIT)     // losses are summed
+DECLARE_SPECIAL(DAMPED)    // Cundall's local damping acts
+DECLARE_SPECIAL(FLUID)     // grains move in a fluid
+DECLARE_SPECIAL(SIMPLE)    // no surface makes more than one contact with a grain
+DECLARE_SPECIAL(JOINED)    // the threads of a grain work out its pairs with walls; else a kernel before does
 
-constexpr int slice = 8;
+constexpr int slice = 4;
 constexpr int tile_size = 256;
 constexpr int touching = int(0x80000000u);  // bit of an entry: the partners touched in the last step
 constexpr int max_levels = 12;
@@ -62,13 +66,21 @@ struct Control {
   int walls;             // pairs with surfaces that need no frames; they come first
   int slots;             // of all pairs
   int side;              // which copy of the pairs is current
+  double skin;           // margin of the rows, m
+  double limit;          // path after which the rows are built again, m
+  int64 built;           // value of done when they were built
+  int64 failed_step;     // value of done when a step failed
   int stop[max_batch + 1];  // step k of the batch is not done
 };
 
-enum { fail_rows = 1, fail_packed, fail_pairs, fail_row_length, fail_far, fail_outside, fail_not_finite, fail_features };
+enum { fail_rows = 1, fail_packed, fail_pairs, fail_row_length, fail_far, fail_outside, fail_not_finite, fail_features, fail_strayed };
+
+// Channels of losses, as in dem.Energy.
+enum { lost_damping, lost_friction, lost_rolling, lost_local, lost_drag, lost_work, lost_exchange, channels };
 
 struct Surface;
 struct Pose;
+struct Push;
 
 struct Parameters {
   Position* position[2];
@@ -89,13 +101,13 @@ struct Parameters {
   int* order;         // new index to old
   int* cell_start;    // one more than cells
   int* tile_sums;
-  int* packed_start;  // of each grain's contacts among the packed, by old index
-  int* packed_count;
-  int* packed_id;
-  Quad<Real>* packed_history;
-  Quad<Real>* packed_rolling;
+  int* packed_start;  // of each grain's contacts among the packed, by old index; the same memory as cell and place,
+  int* packed_count;  // which have done their work by then
+  int* packed_id[2];  // the packed contacts lie where the state of that side was
+  Quad<Real>* packed_history[2];
+  Quad<Real>* packed_rolling[2];
 
-  double* losses;     // per block: damping, friction, rolling
+  double* losses;     // J, of each block of the step, by the channels of Losses
   Control* control;
   double quantum;     // m
   double inverse_quantum;
@@ -103,8 +115,8 @@ struct Parameters {
   Vec<double> period;     // m
   Vec<double> low, high;  // corners of the domain, m
   int64 period_quanta[3];
-  double skin;        // m
-  double limit;       // path after which the rows are built again, m
+  double skin_least, skin_most;  // m
+  double skin_gain;   // m
   double dt;          // of the step that begins, s
   double dt_before;   // of the step that ends, s
   double kick;        // half of each, s
@@ -112,6 +124,9 @@ struct Parameters {
   const Vec<double>* gravities;  // instead, of each step from table_first on
   int64 table_first;
   double local_damping;
+  double fluid_density;    // kg/m3
+  double fluid_viscosity;  // Pa s
+  Vec<double> fluid_velocity;
   Coefficients uniform;        // of all pairs of grains, if UNIFORM
   const Interaction* interactions;  // of pairs of materials
 
@@ -130,8 +145,7 @@ struct Parameters {
   int* feature[2];          // of each slot, or -1
   Quad<Real>* spring[2];    // history of each slot
   Quad<Real>* roll[2];
-  Quad<Scalar>* pair_force; // on the grain; w: power, W
-  Quad<Scalar>* pair_torque;
+  Push* push;               // of each pair
   int* tile_pairs;          // of each surface and tile
   int pair_capacity;
   int slot_capacity;

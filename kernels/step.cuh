@@ -4,6 +4,7 @@
 // step works out the forces there, takes the velocities a whole step on and the positions with them.
 #pragma once
 #include "pick.cuh"
+#include "power.cuh"
 
 constexpr int step_threads = 128;
 
@@ -15,10 +16,10 @@ struct Grain {
   int material;
 };
 
-// Totals is what acts on a grain and what has been lost in its contacts.
+// Totals is what acts on a grain and what has been lost at it.
 struct Totals {
   Vector force, torque;
-  Real damped, slid, rolled;
+  Real lost[channels];
 };
 
 // neighbour_contact adds the contact with a neighbour that touches. Both partners work it out, and get each other's forces to the
@@ -56,9 +57,9 @@ INLINE void neighbour_contact(const Grain& g, const Gap& gap, Quad<Scalar> v, Qu
   t.force += r.normal * c.normal + r.shear;
   t.torque += r.moment - arm * cross(c.normal, r.shear);
   if (SPECIAL(AUDIT)) {
-    t.damped += Real(0.5) * r.damped;
-    t.slid += Real(0.5) * r.slid;
-    t.rolled += Real(0.5) * r.rolled;
+    t.lost[lost_damping] += Real(0.5) * r.damped;
+    t.lost[lost_friction] += Real(0.5) * r.slid;
+    t.lost[lost_rolling] += Real(0.5) * r.rolled;
   }
 }
 
@@ -78,37 +79,67 @@ INLINE void keep_history(int at, const History& h) {
 }
 
 // row_forces sums the contacts of a grain that fall to this thread: entries lane, lane + lanes, and so on.
-INLINE void row_forces(int i, int lane, int from, int order, const Grain& g, Totals& t) {
+INLINE void row_forces(int i, int lane, int from, int64 now, const Grain& g, Totals& t) {
+  const Control* control = parameters.control;
   const Position* position = parameters.position[from];
   const Quad<Scalar>* velocity = parameters.velocity[from];
   const Quad<Scalar>* angular = parameters.angular[from];
+  int order = control->order;
   int length = parameters.row_length[i], grains = length & 0xffff, all = grains + (length >> 16);
   int start = parameters.slice_start[i / slice];
   int lanes = 1 << SPECIAL(LANES);
+  // The entry after next and the next neighbour's position are on their way while a contact is worked out.
   int s = lane;
-  for (; s < grains; s += lanes) {
-    int at = row_at(start, i, s);
-    int e = parameters.entry[at];
-    int j = e & ~touching;
-    Position p = position[j];
+  int e = s < grains ? parameters.entry[row_at(start, i, s)] : 0;
+  int next = s + lanes < grains ? parameters.entry[row_at(start, i, s + lanes)] : 0;
+  Position p = position[e & ~touching];
+  while (s < grains) {
+    int at = row_at(start, i, s), mine = e, j = e & ~touching;
+    History h = {{0, 0, 0}, 0, {0, 0, 0}};
+    Quad<Scalar> v, w;
+    if (mine < 0) {
+      h = history_at(at);
+      v = velocity[j];
+      w = angular[j];
+    }
     Gap gap = gap_between(g.position, p);
+    Real radius = radius_of(p);
+    s += lanes;
+    e = next;
+    if (s < grains) p = position[e & ~touching];
+    if (s + lanes < grains) next = parameters.entry[row_at(start, i, s + lanes)];
     if (!touches(gap)) {
-      if (e < 0) parameters.entry[at] = j;
+      if (mine < 0) parameters.entry[at] = j;
       continue;
     }
-    History h = {{0, 0, 0}, 0, {0, 0, 0}};
-    if (e < 0) h = history_at(at);
-    Quad<Scalar> v = velocity[j], w = angular[j];
+    if (mine >= 0) {
+      v = velocity[j];
+      w = angular[j];
+      parameters.entry[at] = mine | touching;
+    }
     int material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][j];
-    neighbour_contact(g, gap, v, w, radius_of(p), material, h, t);
+    neighbour_contact(g, gap, v, w, radius, material, h, t);
     keep_history(at, h);
-    if (e >= 0) parameters.entry[at] = e | touching;
   }
   for (; s < all; s += lanes) {
     int pair = parameters.entry[row_at(start, i, s)];
-    Quad<Scalar> f = parameters.pair_force[pair], m = parameters.pair_torque[pair];
-    t.force += {Real(f.x), Real(f.y), Real(f.z)};
-    t.torque += {Real(m.x), Real(m.y), Real(m.z)};
+    bool wall = pair < control->walls;
+    Push push;
+    if (SPECIAL(JOINED) && wall) {
+      push = press_any(pair, control->side, control->side, from, order, now);
+    } else {
+      push = parameters.push[pair];
+    }
+    t.force += convert<Real>(push.force);
+    t.torque += convert<Real>(push.torque);
+    if (SPECIAL(AUDIT)) {
+      t.lost[lost_damping] += push.damped;
+      t.lost[lost_friction] += push.slid;
+      t.lost[lost_rolling] += push.rolled;
+      Real work = Real(push.power * Scalar(parameters.dt_before));
+      t.lost[lost_work] += wall ? work : 0;
+      t.lost[lost_exchange] += wall ? 0 : work;
+    }
   }
 }
 
@@ -129,35 +160,83 @@ INLINE Coordinate moved(Coordinate x, double by, short& lap) {
   return sum;
 }
 
-// step does step k of a batch.
-KERNEL_OF(step_threads) step(int64 k) {
-  Control* control = parameters.control;
-  if (control->stop[k]) {
-    if (global_index() == 0) control->stop[k + 1] = 1;
-    return;
+// oppose is Cundall's local damping: a fraction of a force against the velocity.
+INLINE Vector oppose(Vector f, Vector v) {
+  Real speed2 = norm2(v);
+  if (speed2 == 0) return {0, 0, 0};
+  return -Real(parameters.local_damping) * square_root(quotient(norm2(f), speed2)) * v;
+}
+
+// drag is the resistance of the fluid by Schiller and Naumann; dem/integrate.go.
+INLINE Vector drag(const Grain& g) {
+  Vector u = convert<Real>(parameters.fluid_velocity) - g.velocity;
+  Real d = 2 * g.radius, viscosity = Real(parameters.fluid_viscosity);
+  Real re = Real(parameters.fluid_density) * square_root(norm2(u)) * d / viscosity;
+  Real k = Real(9.42477796076938) * viscosity * d;
+  k *= re <= 1000 ? 1 + Real(0.15) * power(re, Real(0.687)) : Real(0.44 / 24) * re;
+  return k * u;
+}
+
+// surround adds to the forces on a grain what depends on their sum or on its speed alone.
+INLINE void surround(const Grain& g, Totals& t) {
+  Real dt = Real(parameters.dt_before);
+  if (SPECIAL(DAMPED)) {
+    Vector f = oppose(t.force, g.velocity), m = oppose(t.torque, g.angular);
+    t.force += f;
+    t.torque += m;
+    t.lost[lost_local] -= (dot(f, g.velocity) + dot(m, g.angular)) * dt;
   }
-  int from = (control->parity + int(k)) & 1, to = from ^ 1;
-  int lanes = 1 << SPECIAL(LANES);
-  int thread = global_index();
-  int i = thread >> SPECIAL(LANES), lane = thread & (lanes - 1);
-  bool live = i < control->grains;
-  Totals t = {{0, 0, 0}, {0, 0, 0}, 0, 0, 0};
+  if (SPECIAL(FLUID)) {
+    Vector f = drag(g);
+    t.force += f;
+    t.lost[lost_drag] -= dot(f, g.velocity) * dt;
+  }
+}
+
+// summed tells whether anything can be lost in a channel.
+INLINE bool summed(int channel) {
+  if (channel == lost_rolling) return SPECIAL(ROLLING) != no_rolling;
+  if (channel == lost_local) return SPECIAL(DAMPED);
+  if (channel == lost_drag) return SPECIAL(FLUID);
+  return true;
+}
+
+// add_losses adds a block's losses to its sums, in an order that does not depend on the run.
+INLINE void add_losses(const Real* lost) {
+  __shared__ Real warps[step_threads / 32][channels];
+  int lane = thread_index() & 31, warp = thread_index() >> 5;
+#pragma unroll
+  for (int c = 0; c < channels; c++) {
+    if (!summed(c)) continue;
+    Real sum = lost[c];
+    for (int d = 1; d < 32; d *= 2) sum += shuffle_xor(sum, d);
+    if (lane == 0) warps[warp][c] = sum;
+  }
+  synchronize();
+  int c = thread_index();
+  if (c >= channels || !summed(c)) return;
+  double sum = 0;
+  for (int w = 0; w < step_threads / 32; w++) sum += double(warps[w][c]);
+  parameters.losses[block_index() * channels + c] += sum;
+}
+
+// load_grain reads a grain.
+INLINE Grain load_grain(int i, int from, int order, Quad<Scalar>& v, Quad<Scalar>& w) {
   Grain g;
-  Quad<Scalar> v, w;
-  if (live) {
-    g.position = parameters.position[from][i];
-    v = parameters.velocity[from][i];
-    w = parameters.angular[from][i];
-    g.velocity = {Real(v.x), Real(v.y), Real(v.z)};
-    g.angular = {Real(w.x), Real(w.y), Real(w.z)};
-    g.radius = radius_of(g.position);
-    g.mass = Real(v.w);
-    g.material = SPECIAL(UNIFORM) ? 0 : parameters.material[control->order][i];
-    row_forces(i, lane, from, control->order, g, t);
-  }
-  add_lanes(t.force);
-  add_lanes(t.torque);
-  if (!live || lane) return;
+  g.position = parameters.position[from][i];
+  v = parameters.velocity[from][i];
+  w = parameters.angular[from][i];
+  g.velocity = {Real(v.x), Real(v.y), Real(v.z)};
+  g.angular = {Real(w.x), Real(w.y), Real(w.z)};
+  g.radius = radius_of(g.position);
+  g.mass = Real(v.w);
+  g.material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][i];
+  return g;
+}
+
+// integrate kicks and moves a grain.
+INLINE void integrate(int i, int to, int64 k, const Grain& g, Quad<Scalar> v, Quad<Scalar> w, const Totals& t) {
+  Control* control = parameters.control;
   Scalar kick = Scalar(parameters.kick), dt = Scalar(parameters.dt);
   Scalar light = quotient(kick, v.w);
   Vec<Scalar> gravity = convert<Scalar>(
@@ -169,7 +248,8 @@ KERNEL_OF(step_threads) step(int64 k) {
   w.x += twist * Scalar(t.torque.x);
   w.y += twist * Scalar(t.torque.y);
   w.z += twist * Scalar(t.torque.z);
-  w.w += dt * square_root(v.x * v.x + v.y * v.y + v.z * v.z);
+  Scalar path = dt * square_root(v.x * v.x + v.y * v.y + v.z * v.z);
+  w.w += path;
   Position p = g.position;
   Lap lap = {0, 0, 0, 0};
   double scale = parameters.dt * parameters.inverse_quantum;
@@ -179,10 +259,43 @@ KERNEL_OF(step_threads) step(int64 k) {
   parameters.position[to][i] = p;
   parameters.velocity[to][i] = v;
   parameters.angular[to][i] = w;
-  Lap* laps = parameters.lap[control->order];
-  if (lap.x | lap.y | lap.z) laps[i] = {short(laps[i].x + lap.x), short(laps[i].y + lap.y), short(laps[i].z + lap.z), 0};
-  if (!(w.w <= Scalar(parameters.limit))) {
+  if (lap.x | lap.y | lap.z) {
+    Lap* all = parameters.lap[control->order];
+    all[i] = {short(all[i].x + lap.x), short(all[i].y + lap.y), short(all[i].z + lap.z), 0};
+  }
+  if (!(path < Scalar(g.radius))) {
+    fail(fail_strayed, parameters.id[control->order][i]);
+    control->failed_step = control->base + k;
+  }
+  if (!(w.w <= Scalar(control->limit))) {
     control->wanted = 1;
     control->stop[k + 1] = 1;
   }
+}
+
+// step does step k of a batch.
+KERNEL_OF(step_threads) step(int64 k) {
+  Control* control = parameters.control;
+  if (control->stop[k]) {
+    if (global_index() == 0) control->stop[k + 1] = 1;
+    return;
+  }
+  int from = (control->parity + int(k)) & 1;
+  int thread = global_index();
+  int i = thread >> SPECIAL(LANES), lane = thread & ((1 << SPECIAL(LANES)) - 1);
+  bool live = i < control->grains;
+  Totals t = {};
+  Grain g = {};
+  Quad<Scalar> v = {}, w = {};
+  if (live) {
+    g = load_grain(i, from, control->order, v, w);
+    row_forces(i, lane, from, control->base + k, g, t);
+  }
+  add_lanes(t.force);
+  add_lanes(t.torque);
+  if (live && lane == 0) {
+    surround(g, t);
+    integrate(i, from ^ 1, k, g, v, w, t);
+  }
+  if (SPECIAL(AUDIT)) add_losses(t.lost);
 }

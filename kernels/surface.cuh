@@ -17,27 +17,37 @@ INLINE void against(const Surface& s, Real radius, Real mass, int material, Coef
                   Real(0.4) * mass * radius * radius, k);
 }
 
-// press works out one pair. Histories are read from side from of the slots and written to side to.
-INLINE void press(int pair, int from, int to, int state, int order, int64 step, Vec<Real>& lost) {
+// Push is what acts on the grain of a pair.
+struct alignas(16) Push {
+  Vec<Scalar> force, torque;
+  Scalar power;  // that the surface's motion gives the grain, W
+  Real damped, slid, rolled;
+};
+
+// press works out one pair of which at most so many contacts exist. Histories are read from copy from of the slots and written to
+// copy to.
+template <int contacts>
+INLINE Push press(int pair, int from, int to, int state, int order, int64 step) {
   int i = parameters.pair_grain[from][pair], number = parameters.pair_surface[from][pair];
   const Surface& s = parameters.surfaces[number];
   const Pose& pose = pose_of(s, number, step);
   Position p = parameters.position[state][i];
-  Vec<double> x = place_of(p, parameters.lap[order][i]);
-  double radius = radius_of(p);
-  Touch touches[max_touches];
-  int n = touch(s, rotate_back(pose.turn, x - pose.position), radius, touches);
-  Vec<Scalar> force = {0, 0, 0}, torque = {0, 0, 0};
-  double power = 0;
-  int slot = parameters.slot_first[from][number] + (pair - parameters.pair_first[from][number]) * s.slots;
+  Quad<Scalar> v = parameters.velocity[state][i], w = parameters.angular[state][i];
+  int slots = contacts == 1 ? 1 : s.slots;
+  int slot = parameters.slot_first[from][number] + (pair - parameters.pair_first[from][number]) * slots;
+  Vec<double> x = place_of(p, parameters.lap[order][i]) - pose.position;
+  Real radius = radius_of(p);
+  Touch touches[contacts];
+  int n = touch<contacts>(s, rotate_back(pose.turn, x), double(radius), touches);
+  Push push = {};
   if (n > 0) {
-    Quad<Scalar> v = parameters.velocity[state][i], w = parameters.angular[state][i];
     Coefficients k;
-    against(s, Real(radius), Real(v.w), parameters.material[order][i], k);
-    History old[max_touches];
-    int feature[max_touches];
-    for (int m = 0; m < s.slots; m++) {
-      feature[m] = parameters.feature[from][slot + m];
+    against(s, radius, Real(v.w), parameters.material[order][i], k);
+    History old[contacts];
+    int feature[contacts];
+#pragma unroll
+    for (int m = 0; m < contacts; m++) {
+      feature[m] = m < slots ? parameters.feature[from][slot + m] : -1;
       if (feature[m] < 0) continue;
       Quad<Real> q = parameters.spring[from][slot + m];
       old[m] = {{q.x, q.y, q.z}, q.w, {0, 0, 0}};
@@ -46,38 +56,47 @@ INLINE void press(int pair, int from, int to, int state, int order, int64 step, 
         old[m].roll = {q.x, q.y, q.z};
       }
     }
-    for (int t = 0; t < n; t++) {
-      Vec<double> normal = rotate(pose.turn, touches[t].normal);
-      double overlap = radius - touches[t].distance;
-      Vec<double> arm = (0.5 * overlap - radius) * normal;
-      Vec<double> matter = pose.velocity + cross(pose.angular, x + arm - pose.position);
-      Vec<double> apart = Vec<double>{double(v.x), double(v.y), double(v.z)} - matter;
-      Vec<double> spin = {double(w.x), double(w.y), double(w.z)};
-      double speed = dot(apart, normal);
+    Vector spin = {Real(w.x), Real(w.y), Real(w.z)}, turning = convert<Real>(pose.angular);
+    Vec<Scalar> velocity = Vec<Scalar>{v.x, v.y, v.z} - convert<Scalar>(pose.velocity);
+#pragma unroll
+    for (int t = 0; t < contacts; t++) {
+      if (t >= n) break;
       Contact c;
-      c.normal = convert<Real>(normal);
-      c.overlap = Real(overlap);
-      c.speed = Real(speed);
-      c.slip = convert<Real>(apart - speed * normal + cross(spin, arm));
-      c.roll = convert<Real>(spin - pose.angular);
-      c.spin = Real(0.5 * dot(spin + pose.angular, normal));
+      c.normal = convert<Real>(rotate(pose.turn, touches[t].normal));
+      c.overlap = Real(double(radius) - touches[t].distance);
+      Vector arm = (Real(0.5) * c.overlap - radius) * c.normal;
+      Vector matter = cross(turning, convert<Real>(x) + arm);
+      Vector apart = convert<Real>(velocity) - matter;
+      c.speed = dot(apart, c.normal);
+      c.slip = apart - c.speed * c.normal + cross(spin, arm);
+      c.roll = spin - turning;
+      c.spin = Real(0.5) * dot(spin + turning, c.normal);
       History h = {{0, 0, 0}, 0, {0, 0, 0}};
-      for (int m = 0; m < s.slots; m++)
+#pragma unroll
+      for (int m = 0; m < contacts; m++)
         if (feature[m] == touches[t].feature) h = old[m];
       Response r;
       evaluate(k, c, Real(parameters.dt_before), h, r);
-      lost += {r.damped, r.slid, r.rolled};
-      Vec<Scalar> f = convert<Scalar>(r.normal * c.normal + r.shear), moment = convert<Scalar>(r.moment);
-      force += f;
-      torque += cross(convert<Scalar>(arm), f) + moment;
-      power += dot(convert<double>(f), matter) + dot(convert<double>(moment), pose.angular);
+      push.damped += r.damped;
+      push.slid += r.slid;
+      push.rolled += r.rolled;
+      Vector f = r.normal * c.normal + r.shear;
+      push.force += convert<Scalar>(f);
+      push.torque += convert<Scalar>(cross(arm, f) + r.moment);
+      push.power += Scalar(dot(convert<double>(f), pose.velocity + convert<double>(matter)) + double(dot(r.moment, turning)));
       parameters.spring[to][slot + t] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
       if (SPECIAL(ROLLING) == elastic_plastic) parameters.roll[to][slot + t] = {h.roll.x, h.roll.y, h.roll.z, 0};
     }
   }
-  for (int t = 0; t < s.slots; t++) parameters.feature[to][slot + t] = t < n ? touches[t].feature : -1;
-  parameters.pair_force[pair] = {force.x, force.y, force.z, Scalar(power)};
-  parameters.pair_torque[pair] = {torque.x, torque.y, torque.z, 0};
+#pragma unroll
+  for (int t = 0; t < contacts; t++)
+    if (t < slots) parameters.feature[to][slot + t] = t < n ? touches[t].feature : -1;
+  return push;
+}
+
+INLINE Push press_any(int pair, int from, int to, int state, int order, int64 step) {
+  if (SPECIAL(SIMPLE)) return press<1>(pair, from, to, state, order, step);
+  return press<max_touches>(pair, from, to, state, order, step);
 }
 
 // walls works out the pairs with walls before step k of a batch.
@@ -86,6 +105,6 @@ KERNEL_OF(surface_threads) walls(int64 k) {
   if (control->stop[k]) return;
   int stride = block_count() * block_size();
   int side = control->side, state = (control->parity + int(k)) & 1;
-  Vec<Real> lost = {0, 0, 0};
-  for (int pair = global_index(); pair < control->walls; pair += stride) press(pair, side, side, state, control->order, control->base + k, lost);
+  for (int pair = global_index(); pair < control->walls; pair += stride)
+    parameters.push[pair] = press_any(pair, side, side, state, control->order, control->base + k);
 }

@@ -1,0 +1,40 @@
+// Powers, which clang has no code for without NVIDIA's library.
+#pragma once
+#include "cuda.cuh"
+
+#ifdef __CUDA__
+
+// power is x^y for x >= 0 and y > 0.
+INLINE float power(float x, float y) { return x > 0 ? __nvvm_ex2_approx_f(y * __nvvm_lg2_approx_f(x)) : 0; }
+
+INLINE double bits_to_double(int64 b) {
+  union { int64 i; double d; } u = {b};
+  return u.d;
+}
+
+INLINE double power(double x, double y) {
+  if (!(x > 0)) return 0;
+  // x = m 2^e with m between 1/sqrt 2 and sqrt 2; ln m = 2 artanh((m-1)/(m+1)).
+  union { double d; int64 i; } u = {x};
+  int64 e = ((u.i >> 52) & 2047) - 1023;
+  double m = bits_to_double((u.i & 0xfffffffffffffll) | (1023ll << 52));
+  if (m > 1.4142135623730951) {
+    m *= 0.5;
+    e++;
+  }
+  double t = (m - 1) / (m + 1), t2 = t * t, sum = 0;
+  for (int n = 25; n >= 1; n -= 2) sum = sum * t2 + 1.0 / n;
+  double ln = double(e) * 0.69314718055994530942 + 2 * t * sum;
+  // exp(y ln x) = 2^k exp(r), |r| <= ln 2 / 2.
+  double a = y * ln;
+  double k = __nvvm_floor_d(a * 1.4426950408889634074 + 0.5);
+  double r = (a - k * 0.693147180369123816490) - k * 1.90821492927058770002e-10;
+  double p = 1;
+  for (int n = 14; n >= 1; n--) p = 1 + p * r / n;
+  return p * bits_to_double((int64(k) + 1023) << 52);
+}
+
+#else
+static inline float power(float x, float y) { return std::pow(x, y); }
+static inline double power(double x, double y) { return std::pow(x, y); }
+#endif
