@@ -5,10 +5,6 @@ package dem
 import (
 	"errors"
 	"fmt"
-	"math"
-	"os"
-
-	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/kernels"
 )
@@ -44,7 +40,7 @@ type GPUOptions struct {
 // works out the forces where the grains are and takes them on in the same kernel; what is asked for at the time reached is worked out
 // from the forces there without changing anything.
 type GPU struct {
-	model   Model
+	model   Model // without the grains
 	options GPUOptions
 	format  format
 	device  *kernels.Device
@@ -53,19 +49,35 @@ type GPU struct {
 
 	program *kernels.Program
 	kernel  map[string]*kernels.Kernel
-	arrays  arrays
+	like    likeness // of all grains
+	simple  bool     // no surface makes more than one contact with a grain
+	joined  bool     // pairs with walls are worked out in the step's kernel
+	lanes   int      // base-2 logarithm of the threads that share a grain
 	space   space
+	panel   devicePanel
+	arrays  arrays
 	batch   *kernels.Recording // batchSteps steps, the decision and the build
+	single  *kernels.Recording // one step, the decision and the build
 	ready   *kernels.Recording // the decision and the build
-	control control            // as last read
-	host    []control          // pinned, one
+	trial   [2]*kernels.Recording
 
-	count    int     // of grains
-	time     float64 // reached, s
-	dt       float64 // of the last step, s
-	kicked   float64 // part of the last step's kick that is still to come, s
-	set      stepping
-	rebuilds int
+	control control   // as last read
+	host    []control // pinned, one
+	room    int       // grains that there is room for
+	pairs   [][2]int
+	frames  int
+	phase   phase
+	stale   bool   // the device has changed the control since it was read
+	seen    *sight // what was worked out at the time reached
+
+	time   float64 // reached, s
+	dt     float64 // of the last step, s
+	kicked float64 // part of the last step's kick that is still to come, s
+	set    stepping
+	table  int64 // first step that the tables on the device are for
+	nextID int
+	feeds  []StreamState
+	failed error // the first failure, after which nothing goes on
 }
 
 // stepping is what the device's parameters say of a step.
@@ -78,10 +90,17 @@ func NewGPU(m *Model, options GPUOptions) (*GPU, error) {
 	if err := m.Check(); err != nil {
 		return nil, err
 	}
-	if err := supported(m); err != nil {
+	e := &GPU{
+		model: *m, options: options, device: options.Device, format: format{options.Precision},
+		pairs: framePairs(m.Surfaces), frames: m.Frames(), feeds: make([]StreamState, len(m.Streams)),
+	}
+	e.model.Grains = Grains{}
+	e.like = newLikeness(m)
+	space, err := newSpace(m, e.format)
+	if err != nil {
 		return nil, err
 	}
-	e := &GPU{model: *m, options: options, device: options.Device, format: format{options.Precision}, count: len(m.Grains.Position)}
+	e.space = space
 	if e.device == nil {
 		device, err := kernels.Open(0)
 		if err != nil {
@@ -89,7 +108,7 @@ func NewGPU(m *Model, options GPUOptions) (*GPU, error) {
 		}
 		e.device, e.owned = device, true
 	}
-	err := e.device.Do(func(q *kernels.Queue) error {
+	err = e.device.Do(func(q *kernels.Queue) error {
 		e.queue = q
 		return e.build(&m.Grains)
 	})
@@ -100,9 +119,22 @@ func NewGPU(m *Model, options GPUOptions) (*GPU, error) {
 	return e, nil
 }
 
-// supported names what the engine cannot do.
-func supported(m *Model) error {
-	return nil
+// build fills the device.
+func (e *GPU) build(g *Grains) error {
+	e.room = len(g.Position)
+	e.lanes = lanesFor(e.options.Lanes, e.room, e.device.Info.Multiprocessors)
+	e.panel = newDevicePanel(e)
+	e.simple = e.panel.simple()
+	e.joined = e.simple
+	for _, step := range []func() error{e.load, e.allocate, e.uploadModel} {
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	if err := e.add(g); err != nil {
+		return err
+	}
+	return e.prepare()
 }
 
 // Close gives the device memory back.
@@ -111,7 +143,11 @@ func (e *GPU) Close() {
 		return
 	}
 	_ = e.device.Do(func(*kernels.Queue) error {
-		return errors.Join(e.batch.Free(), e.ready.Free(), e.arrays.free(), e.program.Free())
+		err := errors.Join(e.forget(), e.freeReplies(), e.arrays.free(), e.panel.free(), kernels.Unpin(e.queue, e.host))
+		if e.program != nil {
+			err = errors.Join(err, e.program.Free())
+		}
+		return err
 	})
 	if e.owned {
 		_ = e.device.Close()
@@ -119,67 +155,62 @@ func (e *GPU) Close() {
 	e.device = nil
 }
 
-// build fills the device.
-func (e *GPU) build(g *Grains) error {
-	if err := e.load(g); err != nil {
-		return err
-	}
-	e.space = newSpace(&e.model, g, e.format)
-	if err := e.allocate(); err != nil {
-		return err
-	}
-	if err := e.upload(g); err != nil {
-		return err
-	}
-	if err := e.record(); err != nil {
-		return err
-	}
-	return e.prepare()
-}
-
 // load compiles the kernels for the model.
-func (e *GPU) load(g *Grains) error {
-	source := [...]kernels.Source{kernels.GrainsSingle, kernels.GrainsMixed, kernels.GrainsDouble}[e.options.Precision]
+func (e *GPU) load() error {
+	law, m := e.model.Law, &e.model
 	constants := map[string]int{
-		"LANES": e.lanes(), "UNIFORM": flag(uniform(g)), "PERIODIC": 0, "AUDIT": flag(!e.options.NoAudit),
-		"NORMAL": int(e.model.Law.Normal), "TANGENTIAL": int(e.model.Law.Tangential), "ROLLING": int(e.model.Law.Rolling),
-		"TENSION":  flag(e.model.Law.Tension),
-		"DAMPROOT": flag(e.model.Law.Normal == Hertz && e.model.Law.Damping == ByRestitution),
-		"SIMPLE": 1, "JOINED": flag(e.joined()),
+		"LANES": e.lanes, "UNIFORM": flag(e.like.uniform), "PERIODIC": 0, "AUDIT": flag(!e.options.NoAudit),
+		"NORMAL": int(law.Normal), "TANGENTIAL": int(law.Tangential), "ROLLING": int(law.Rolling), "TENSION": flag(law.Tension),
+		"DAMPROOT": flag(law.Normal == Hertz && law.Damping == ByRestitution),
+		"DAMPED":   flag(m.Damping != 0), "FLUID": flag(m.Fluid != nil),
+		"DRIVEN": flag(len(e.panel.motions) > 0), "JOINED": flag(e.joined),
 	}
-	for axis, on := range e.model.Periodic {
+	for axis, on := range m.Periodic {
 		constants["PERIODIC"] |= flag(on) << axis
 	}
+	source := [...]kernels.Source{kernels.GrainsSingle, kernels.GrainsMixed, kernels.GrainsDouble}[e.options.Precision]
 	program, err := e.queue.Load(source, constants)
 	if err != nil {
 		return err
 	}
-	e.program = program
-	e.kernel = map[string]*kernels.Kernel{}
-	for _, name := range append([]string{"decide", "step", "walls"}, buildKernels...) {
-		if e.kernel[name], err = program.Kernel(name); err != nil {
-			return err
-		}
-	}
+	e.program, e.kernel = program, map[string]*kernels.Kernel{}
 	return nil
 }
 
-func (e *GPU) joined() bool { return os.Getenv("XJOINED") != "" }
+// launch queues a kernel by name.
+func (e *GPU) launch(name string, blocks, threads int, arguments ...kernels.Argument) error {
+	k := e.kernel[name]
+	if k == nil {
+		var err error
+		if k, err = e.program.Kernel(name); err != nil {
+			return err
+		}
+		e.kernel[name] = k
+	}
+	return e.queue.Launch(k, blocks, threads, arguments...)
+}
 
-// lanes is the base-2 logarithm of the number of threads a grain.
-func (e *GPU) lanes() int {
-	if e.options.Lanes > 0 {
-		return int(math.Log2(float64(e.options.Lanes)))
+// shaped is the name of a kernel that looks at shapes, in the form for the model's surfaces.
+func (e *GPU) shaped(name string) string {
+	if e.simple {
+		return name + "_one"
 	}
-	switch threads := 2048 * e.device.Info.Multiprocessors; {
-	case 8*e.count <= threads:
-		return 3
-	case 4*e.count <= threads:
-		return 2
-	case 2*e.count <= threads:
-		return 1
+	return name + "_many"
+}
+
+// lanesFor is the base-2 logarithm of the number of threads that share a grain: as many as keep the device busy.
+func lanesFor(wanted, grains, multiprocessors int) int {
+	const busy = 600 // threads a multiprocessor
+	lanes := 0
+	for lanes < 3 && grains<<(lanes+1) <= busy*multiprocessors {
+		lanes++
 	}
-	return 0
+	for k := 0; wanted > 0 && k <= 5; k++ {
+		if 1<<k == wanted {
+			lanes = k
+		}
+	}
+	return lanes
 }
 
 func flag(b bool) int {
@@ -189,99 +220,4 @@ func flag(b bool) int {
 	return 0
 }
 
-// uniform tells whether all grains are of one size and material.
-func uniform(g *Grains) bool {
-	for i := range g.Radius {
-		if g.Radius[i] != g.Radius[0] || g.materialOf(i) != g.materialOf(0) {
-			return false
-		}
-	}
-	return len(g.Radius) > 0
-}
-
-// space is how positions become numbers on the device.
-type space struct {
-	origin  r3.Vec  // where the fixed-point numbers are zero, m
-	quantum float64 // m
-	skin    float64 // m
-	slack   float64 // m
-	largest float64 // radius, m
-	levels  []cellTable
-	total   int // cells of all levels
-}
-
-// cellTable is a table of cells for the grains of a range of radii.
-type cellTable struct {
-	edge   [3]float64 // m
-	count  [3]int
-	tiles  [3]int
-	first  int
-	radius float64 // largest, m
-}
-
-// rangeInReaches is the range of the fixed-point numbers by the farthest that neighbours are apart.
-const rangeInReaches = 16
-
-func newSpace(m *Model, g *Grains, f format) space {
-	smallest := math.Inf(1)
-	s := space{skin: m.Skin}
-	for _, r := range g.Radius {
-		s.largest, smallest = max(s.largest, r), min(smallest, r)
-	}
-	if len(g.Radius) == 0 {
-		s.largest, smallest = 1e-3, 1e-3
-	}
-	if s.skin == 0 {
-		s.skin = 0.1 * smallest
-	}
-	s.slack = s.skin
-	reach := 2*s.largest + s.skin
-	s.quantum = rangeInReaches * reach / f.steps()
-	low, high := r3.Vec{}, r3.Vec{}
-	for i, p := range g.Position {
-		if i == 0 {
-			low, high = p, p
-		}
-		low, high = minVec(low, p), maxVec(high, p)
-	}
-	s.origin = low
-	for axis, on := range m.Periodic {
-		if on {
-			set(&s.origin, axis, along(m.Domain.Min, axis))
-		}
-	}
-	c := cellTable{radius: s.largest}
-	limit := max(4*len(g.Position), 4096)
-	for axis := range 3 {
-		c.edge[axis] = reach * (1 + 1e-9)
-		extent := along(high, axis) - along(low, axis)
-		c.count[axis] = int(extent/c.edge[axis]) + 3
-		if m.Periodic[axis] {
-			length := along(m.Domain.Max, axis) - along(m.Domain.Min, axis)
-			c.count[axis] = max(1, int(length/c.edge[axis]))
-			c.edge[axis] = length / float64(c.count[axis])
-		}
-	}
-	for c.count[0]*c.count[1]*c.count[2] > limit {
-		longest := 0
-		for axis := range 3 {
-			if !m.Periodic[axis] && (m.Periodic[longest] || c.count[axis] > c.count[longest]) {
-				longest = axis
-			}
-		}
-		if m.Periodic[longest] || c.count[longest] <= 3 {
-			break
-		}
-		c.count[longest] = (c.count[longest] + 1) / 2
-	}
-	for axis := range 3 {
-		c.tiles[axis] = (c.count[axis] + 3) / 4
-	}
-	s.levels = []cellTable{c}
-	s.total = 64 * c.tiles[0] * c.tiles[1] * c.tiles[2]
-	return s
-}
-
-func along(v r3.Vec, axis int) float64 { return [3]float64{v.X, v.Y, v.Z}[axis] }
-
-func set(v *r3.Vec, axis int, x float64) { *[3]*float64{&v.X, &v.Y, &v.Z}[axis] = x }
+var _ Engine = (*GPU)(nil)

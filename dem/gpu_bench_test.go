@@ -2,10 +2,13 @@ package dem
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"strconv"
 	"testing"
 	"time"
+
+	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/kernels"
 )
@@ -73,10 +76,40 @@ func BenchmarkGPU(b *testing.B) {
 					b.ReportMetric(float64(e.Len())*float64(b.N)/took, "grain-steps/s")
 					b.ReportMetric(float64(e.Bytes())/float64(e.Len()), "B/grain")
 					b.ReportMetric(float64(e.control.Rebuilds-before), "builds")
-					b.ReportMetric(float64(e.control.SlicesWanted)*8/float64(e.Len()), "entries/grain")
+					b.ReportMetric(float64(e.control.SlicesWanted)*4/float64(e.Len()), "entries/grain")
 					b.ReportMetric(float64(e.control.Packed)/float64(e.Len()), "packed/grain")
 				})
 			}
 		}
 	}
+}
+
+// commonBox is the box of grains that codes are compared with.
+func commonBox(nx, ny, nz int, young float64) *Model {
+	const r = 5e-3
+	rng := rand.New(rand.NewPCG(1, 2))
+	m := &Model{
+		Materials: []Material{{Name: "stone", Density: 2500, YoungModulus: young, PoissonRatio: 0.3}},
+		Default:   Interaction{Restitution: 0.5, Friction: 0.5},
+		Gravity:   r3.Vec{Z: -9.81},
+	}
+	spacing := 2.02 * r
+	jitter := func() float64 { return 0.009 * r * (2*rng.Float64() - 1) }
+	for z := range nz {
+		for y := range ny {
+			for x := range nx {
+				p := r3.Vec{X: (float64(x)+0.5)*spacing + jitter(), Y: (float64(y)+0.5)*spacing + jitter(), Z: (float64(z)+0.5)*spacing + jitter()}
+				m.Grains.Position = append(m.Grains.Position, p)
+				m.Grains.Radius = append(m.Grains.Radius, r)
+			}
+		}
+	}
+	size := r3.Vec{X: float64(nx) * spacing, Y: float64(ny) * spacing, Z: 1.1 * float64(nz) * spacing}
+	for _, w := range []Plane{
+		{Normal: r3.Vec{X: 1}}, {Normal: r3.Vec{Y: 1}}, {Normal: r3.Vec{Z: 1}},
+		{Point: size, Normal: r3.Vec{X: -1}}, {Point: size, Normal: r3.Vec{Y: -1}}, {Point: size, Normal: r3.Vec{Z: -1}},
+	} {
+		m.Surfaces = append(m.Surfaces, Surface{Shape: w})
+	}
+	return m
 }

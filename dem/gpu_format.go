@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"math"
 
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/kernels"
@@ -23,10 +24,22 @@ func (f format) steps() float64 {
 }
 
 // Sizes of the device's types, bytes.
-func (f format) coordinate() int { return 4 << min(1, int(f.precision)) }
-func (f format) position() int   { return 4 * f.coordinate() }
-func (f format) scalar() int     { return f.coordinate() }
-func (f format) real() int       { return 4 << (int(f.precision) / 2) }
+func (f format) scalar() int   { return 4 << min(1, int(f.precision)) }
+func (f format) real() int     { return 4 << (int(f.precision) / 2) }
+func (f format) position() int { return 4 * f.scalar() }
+func (f format) state() int    { return f.position() + 8*f.scalar() } // of one grain, on one side
+func (f format) push() int     { return roundUp(7*f.scalar()+4*f.real()+4, 16) }
+
+const (
+	recordBytes   = 16 + 14*8
+	reactionBytes = recordBytes + 18*8
+	surfaceBytes  = 8*4 + 8*8 + 4*24 + 4*8 + 12*8
+	poseBytes     = 13 * 8
+	endBytes      = 12 * 8
+	frameBytes    = 13 * 8
+)
+
+func roundUp(n, to int) int { return (n + to - 1) / to * to }
 
 // layout appends values as the device's compiler lays them out.
 type layout struct {
@@ -77,6 +90,17 @@ func (l *layout) vector(v r3.Vec) {
 	l.double(v.Z)
 }
 
+// quaternion appends Euler parameters; the zero ones turn nothing.
+func (l *layout) quaternion(q quat.Number) {
+	if q == (quat.Number{}) {
+		q.Real = 1
+	}
+	l.double(q.Real)
+	l.double(q.Imag)
+	l.double(q.Jmag)
+	l.double(q.Kmag)
+}
+
 func (l *layout) quad(v r3.Vec, w float64) {
 	l.scalar(v.X)
 	l.scalar(v.Y)
@@ -88,12 +112,12 @@ func (l *layout) quad(v r3.Vec, w float64) {
 func (l *layout) place(p r3.Vec, radius, quantum float64) [4]int16 {
 	var laps [4]int16
 	for axis := range 3 {
-		x := along(p, axis) / quantum
+		x := axisOf(p, axis) / quantum
 		lap := math.Round(x / l.steps())
 		laps[axis] = int16(lap)
 		x -= lap * l.steps()
 		if l.precision == Single {
-			l.integer(int(uint32(int64(math.Round(x)))))
+			l.integer(int(int32(uint32(int64(math.Round(x))))))
 		} else {
 			l.long(wide(x))
 		}
@@ -120,6 +144,12 @@ type reader struct {
 	b []byte
 }
 
+func (r *reader) integer() int {
+	v := int32(binary.LittleEndian.Uint32(r.b))
+	r.b = r.b[4:]
+	return int(v)
+}
+
 func (r *reader) float(size int) float64 {
 	if size == 4 {
 		v := math.Float32frombits(binary.LittleEndian.Uint32(r.b))
@@ -130,6 +160,8 @@ func (r *reader) float(size int) float64 {
 	r.b = r.b[8:]
 	return v
 }
+
+func (r *reader) vector() r3.Vec { return r3.Vec{X: r.float(8), Y: r.float(8), Z: r.float(8)} }
 
 func (r *reader) quad() (v r3.Vec, w float64) {
 	n := r.scalar()
@@ -142,8 +174,7 @@ func (r *reader) place(laps [4]int16, quantum float64) (p r3.Vec, radius float64
 	var x [3]float64
 	for axis := range 3 {
 		if r.precision == Single {
-			x[axis] = float64(int32(binary.LittleEndian.Uint32(r.b)))
-			r.b = r.b[4:]
+			x[axis] = float64(r.integer())
 		} else {
 			x[axis] = float64(int64(binary.LittleEndian.Uint64(r.b)))
 			r.b = r.b[8:]
@@ -151,8 +182,7 @@ func (r *reader) place(laps [4]int16, quantum float64) (p r3.Vec, radius float64
 		x[axis] = (x[axis] + float64(laps[axis])*r.steps()) * quantum
 	}
 	if r.precision == Single {
-		radius = float64(int32(binary.LittleEndian.Uint32(r.b))) * quantum
-		r.b = r.b[4:]
+		radius = float64(r.integer()) * quantum
 	} else {
 		radius = r.float(8)
 	}
@@ -162,14 +192,19 @@ func (r *reader) place(laps [4]int16, quantum float64) (p r3.Vec, radius float64
 // control mirrors Control of kernels/state.cuh.
 type control struct {
 	Done, Goal, Rebuilds, Base                        int64
-	Parity, Order, Grains                             int32
+	Parity, Order, Grains, Before, Removed            int32
 	Wanted, Rebuild, Failed, FailedID                 int32
 	SlicesWanted, Packed, Listed, Pairs, Walls, Slots int32
 	Side                                              int32
+	Skin, Limit                                       float64
+	Built, FailedStep                                 int64
 	Stop                                              [maxBatch + 1]int32
 }
 
 const maxBatch = 64
+
+// wantedByHost is the value of control.Wanted by which the host asks for a build.
+const wantedByHost = 2
 
 // Values of control.Failed.
 const (

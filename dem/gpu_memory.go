@@ -9,40 +9,51 @@ import (
 )
 
 const (
-	sliceRows   = 8
-	tileSize    = 256
-	scanTile    = 2048
-	quadEntries = 4
+	sliceRows = 4
+	tileSize  = 256
+	scanTile  = 2048
+	quads     = 4 // numbers in a Quad
 )
 
 // arrays are the engine's arrays on the device, in bytes or as numbers; names as in Parameters of kernels/state.cuh.
+//
+// The two sides of the state are the two ends of one block. What a build packs lies in the side that it leaves, and in the
+// middle between both.
 type arrays struct {
-	position, velocity, angular, material [2]*kernels.Array[byte]
-	lap                                   [2]*kernels.Array[[4]int16]
-	id                                    [2]*kernels.Array[int32]
+	state  *kernels.Array[byte]
+	middle int // bytes
+	lap    [2]*kernels.Array[[4]int16]
+	id     [2]*kernels.Array[int32]
+	kind   [2]*kernels.Array[byte]
 
-	rowLength, sliceStart, entry *kernels.Array[int32]
-	history, rolling             *kernels.Array[byte]
+	rowLength, sliceStart, entry             *kernels.Array[int32]
+	history, rolling                         *kernels.Array[byte]
+	cell, place, order, cellStart, tileSums  *kernels.Array[int32]
+	losses                                   *kernels.Array[float64]
+	control                                  *kernels.Array[control]
+	interactions, surfaces, outlets, gravity *kernels.Array[byte]
+	poses, picked, ends, pickedEnds, driven  *kernels.Array[byte]
+	reach                                    *kernels.Array[float64]
 
-	cell, place, order, cellStart, tileSums *kernels.Array[int32]
-	packedStart, packedCount, packedID      *kernels.Array[int32]
-	packedHistory, packedRolling            *kernels.Array[byte]
+	pairGrain, pairSurface, pairFirst, slotFirst, feature [2]*kernels.Array[int32]
+	spring, roll                                          [2]*kernels.Array[byte]
+	push, reactions                                       *kernels.Array[byte]
+	active, activeList, tilePairs, pairSums               *kernels.Array[int32]
 
-	losses  *kernels.Array[float64]
-	control *kernels.Array[control]
-
-	interactions, surfaces, poses                *kernels.Array[byte]
-	pairGrain, pairSurface, pairFirst, slotFirst [2]*kernels.Array[int32]
-	feature                                      [2]*kernels.Array[int32]
-	spring, roll                                 [2]*kernels.Array[byte]
-	pairForce, pairTorque                        *kernels.Array[byte]
-	tilePairs                                    *kernels.Array[int32]
-	pairSums                                     *kernels.Array[int32]
+	frames *kernels.Array[byte]
+	moved  *kernels.Array[int32]
+	late   *kernels.Array[float64]
+	reply  []int32   // pinned: kernels write to it
+	answer []float64 // pinned
+	sent   []byte    // pinned: frames on their way
 
 	all []freer
 }
 
-type freer interface{ Free() error }
+type freer interface {
+	Free() error
+	Size() uint64
+}
 
 func (a *arrays) free() error {
 	var errs []error
@@ -51,125 +62,6 @@ func (a *arrays) free() error {
 	}
 	a.all = nil
 	return errors.Join(errs...)
-}
-
-// allocator makes arrays until one fails.
-type allocator struct {
-	queue *kernels.Queue
-	kept  *[]freer
-	err   error
-}
-
-func take[T any](a *allocator, n int) *kernels.Array[T] {
-	if a.err != nil {
-		return nil
-	}
-	x, err := kernels.NewArray[T](a.queue, max(n, 4))
-	if err != nil {
-		a.err = err
-		return nil
-	}
-	*a.kept = append(*a.kept, x)
-	return x
-}
-
-// allocate makes the arrays for the engine's grains.
-func (e *GPU) allocate() error {
-	a := &e.arrays
-	n := (e.count + sliceRows - 1) / sliceRows * sliceRows
-	f := e.format
-	m := &allocator{queue: e.queue, kept: &a.all}
-	for side := range 2 {
-		a.position[side] = take[byte](m, n*f.position())
-		a.velocity[side] = take[byte](m, n*quadEntries*f.scalar())
-		a.angular[side] = take[byte](m, n*quadEntries*f.scalar())
-		a.lap[side] = take[[4]int16](m, n)
-		a.id[side] = take[int32](m, n)
-		a.material[side] = take[byte](m, n)
-	}
-	a.rowLength = take[int32](m, n)
-	a.sliceStart = take[int32](m, n/sliceRows)
-	a.cell, a.place, a.order = take[int32](m, n), take[int32](m, n), take[int32](m, n)
-	a.cellStart = take[int32](m, e.space.total+1)
-	a.tileSums = take[int32](m, e.space.total/scanTile+2)
-	a.packedStart, a.packedCount = take[int32](m, n), take[int32](m, n)
-	a.losses = take[float64](m, 3*e.stepBlocks())
-	a.control = take[control](m, 1)
-	surfaces := len(e.model.Surfaces)
-	a.tilePairs = take[int32](m, surfaces*e.tiles()+1)
-	a.pairSums = take[int32](m, surfaces*e.tiles()/scanTile+2)
-	for side := range 2 {
-		a.pairFirst[side], a.slotFirst[side] = take[int32](m, surfaces+1), take[int32](m, surfaces+1)
-	}
-	if m.err != nil {
-		return m.err
-	}
-	e.host, m.err = kernels.Pinned[control](e.queue, 1)
-	if m.err == nil {
-		m.err = e.reserve(n/sliceRows*10, 4*n, 1024, 1024)
-	}
-	return m.err
-}
-
-// reserve makes room for so many entries of slices, packed contacts, pairs and slots, where there is less. What old
-// rows and packed contacts hold is lost; pairs and slots stay.
-func (e *GPU) reserve(slices, packed, pairs, slots int) error {
-	a, f := &e.arrays, e.format
-	m := &allocator{queue: e.queue, kept: &a.all}
-	rolling := e.model.Law.Rolling == ElasticPlastic
-	quad := quadEntries * f.real()
-	grow := func(array **kernels.Array[byte], n int) {
-		m.err = errors.Join(m.err, a.drop(*array))
-		*array = take[byte](m, n)
-	}
-	if need := slices * sliceRows; a.entry == nil || a.entry.Len() < need {
-		if a.entry != nil {
-			m.err = a.drop(a.entry)
-		}
-		a.entry = take[int32](m, need)
-		grow(&a.history, need*quad)
-		if rolling {
-			grow(&a.rolling, need*quad)
-		}
-	}
-	if a.packedID == nil || a.packedID.Len() < packed {
-		if a.packedID != nil {
-			m.err = errors.Join(m.err, a.drop(a.packedID))
-		}
-		a.packedID = take[int32](m, packed)
-		grow(&a.packedHistory, packed*quad)
-		if rolling {
-			grow(&a.packedRolling, packed*quad)
-		}
-	}
-	for side := range 2 {
-		extend(e, m, &a.pairGrain[side], pairs)
-		extend(e, m, &a.pairSurface[side], pairs)
-		extend(e, m, &a.feature[side], slots)
-		extend(e, m, &a.spring[side], slots*quad)
-		if rolling {
-			extend(e, m, &a.roll[side], slots*quad)
-		}
-	}
-	extend(e, m, &a.pairForce, pairs*quadEntries*f.scalar())
-	extend(e, m, &a.pairTorque, pairs*quadEntries*f.scalar())
-	if m.err != nil {
-		return m.err
-	}
-	return e.setParameters()
-}
-
-// extend makes an array at least n long, with its old contents.
-func extend[T any](e *GPU, m *allocator, array **kernels.Array[T], n int) {
-	old := *array
-	if m.err != nil || old != nil && old.Len() >= n {
-		return
-	}
-	bigger := take[T](m, n)
-	if m.err == nil && old != nil {
-		m.err = errors.Join(bigger.CopyFrom(old, old.Len()), e.arrays.drop(old))
-	}
-	*array = bigger
 }
 
 // drop frees an array.
@@ -183,14 +75,224 @@ func (a *arrays) drop(x freer) error {
 	return nil
 }
 
-func (e *GPU) tiles() int      { return max(1, (e.count+tileSize-1)/tileSize) }
-func (e *GPU) stepBlocks() int { return max(1, (e.count<<e.lanes()+stepThreads-1)/stepThreads) }
+// taker makes arrays until one fails.
+type taker struct {
+	queue *kernels.Queue
+	kept  *[]freer
+	err   error
+}
+
+func (e *GPU) taker() *taker { return &taker{queue: e.queue, kept: &e.arrays.all} }
+
+func take[T any](t *taker, n int) *kernels.Array[T] {
+	if t.err != nil {
+		return nil
+	}
+	x, err := kernels.NewArray[T](t.queue, max(n, 4))
+	if err != nil {
+		t.err = err
+		return nil
+	}
+	*t.kept = append(*t.kept, x)
+	return x
+}
+
+// extend makes an array at least n long, with its old contents.
+func extend[T any](e *GPU, t *taker, array **kernels.Array[T], n int) {
+	old := *array
+	if t.err != nil || old != nil && old.Len() >= n {
+		return
+	}
+	bigger := take[T](t, n)
+	if t.err == nil && old != nil {
+		t.err = errors.Join(bigger.CopyFrom(0, old, 0, old.Len()), e.arrays.drop(old))
+	}
+	*array = bigger
+}
+
+// renew makes an array at least n long; what it held is lost.
+func renew[T any](e *GPU, t *taker, array **kernels.Array[T], n int) {
+	old := *array
+	if t.err != nil || old != nil && old.Len() >= n {
+		return
+	}
+	if old != nil {
+		t.err = e.arrays.drop(old)
+	}
+	*array = take[T](t, n)
+}
+
+// allocate makes the arrays for the engine's grains and surfaces.
+func (e *GPU) allocate() error {
+	a := &e.arrays
+	t := e.taker()
+	a.cellStart, a.tileSums = take[int32](t, e.space.cells+1), take[int32](t, e.space.cells/scanTile+2)
+	a.control = take[control](t, 1)
+	a.late = take[float64](t, 1)
+	surfaces := len(e.panel.surfaces)
+	for side := range 2 {
+		a.pairFirst[side], a.slotFirst[side] = take[int32](t, surfaces+1), take[int32](t, surfaces+1)
+	}
+	a.poses, a.picked = take[byte](t, surfaces*poseBytes), take[byte](t, surfaces*poseBytes)
+	a.ends, a.pickedEnds = take[byte](t, 2*surfaces*endBytes), take[byte](t, 2*surfaces*endBytes)
+	a.active, a.activeList = take[int32](t, surfaces), take[int32](t, surfaces+1)
+	a.frames, a.moved = take[byte](t, e.frames*frameBytes), take[int32](t, 1)
+	if t.err == nil {
+		e.host, t.err = kernels.Pinned[control](e.queue, 1)
+	}
+	if t.err != nil {
+		return t.err
+	}
+	return errors.Join(e.makeRoom(e.room), e.reserve(0, 0, 1024, 1024), e.allocateReplies())
+}
+
+// makeRoom makes room for so many grains; what there is stays.
+func (e *GPU) makeRoom(grains int) error {
+	a, t := &e.arrays, e.taker()
+	e.room = max(grains, 1)
+	n := roundUp(e.room, sliceRows)
+	if err := e.resizeState(n, max(a.middle, 16*n)); err != nil {
+		return err
+	}
+	for side := range 2 {
+		extend(e, t, &a.lap[side], n)
+		extend(e, t, &a.id[side], n)
+		extend(e, t, &a.kind[side], n)
+	}
+	old := lengthOf(a.rowLength)
+	extend(e, t, &a.rowLength, n)
+	extend(e, t, &a.sliceStart, n/sliceRows)
+	renew(e, t, &a.cell, n)
+	renew(e, t, &a.place, n)
+	renew(e, t, &a.order, n)
+	lossesBefore := lengthOf(a.losses)
+	extend(e, t, &a.losses, lossChannels*e.stepBlocks())
+	surfaces := len(e.panel.surfaces)
+	renew(e, t, &a.tilePairs, surfaces*e.tiles()+1)
+	renew(e, t, &a.pairSums, surfaces*e.tiles()/scanTile+2)
+	if t.err != nil {
+		return t.err
+	}
+	// New rows are empty; new blocks have lost nothing. Old rows are read once more, so their entries stay as they are.
+	slices := 0
+	if a.entry == nil {
+		slices = n / sliceRows * 9
+	}
+	return errors.Join(
+		a.rowLength.Write(old, make([]int32, a.rowLength.Len()-old)), a.losses.Write(lossesBefore, make([]float64, a.losses.Len()-lossesBefore)),
+		a.tilePairs.Clear(), e.queue.Wait(), e.reserve(slices, 0, 0, 0),
+	)
+}
+
+// resizeState makes the block of both sides for n grains with so many bytes between them.
+func (e *GPU) resizeState(n, middle int) error {
+	a, t := &e.arrays, e.taker()
+	side := n * e.format.state()
+	if a.state != nil && a.state.Len() == 2*side+middle {
+		return nil
+	}
+	old, oldMiddle := a.state, a.middle
+	a.state, a.middle = take[byte](t, 2*side+middle), middle
+	if t.err != nil || old == nil {
+		return t.err
+	}
+	was := (old.Len() - oldMiddle) / 2
+	if was != side { // other columns: each part of a side moves for itself
+		return errors.Join(e.moveColumns(old, was, oldMiddle), e.queue.Wait(), a.drop(old))
+	}
+	return errors.Join(a.state.CopyFrom(0, old, 0, was), a.state.CopyFrom(side+middle, old, was+oldMiddle, was), e.queue.Wait(), a.drop(old))
+}
+
+// moveColumns copies positions, velocities and angular velocities of both sides from a block of other size.
+func (e *GPU) moveColumns(old *kernels.Array[byte], was, oldMiddle int) error {
+	f := e.format
+	n := was / f.state()
+	var errs []error
+	for side := range 2 {
+		from, to := 0, e.column(side, 0)
+		if side == 1 {
+			from = was + oldMiddle
+		}
+		for k, width := range [3]int{f.position(), quads * f.scalar(), quads * f.scalar()} {
+			to = e.column(side, k)
+			errs = append(errs, e.arrays.state.CopyFrom(to, old, from, n*width))
+			from += n * width
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// column is where the positions (0), velocities (1) or angular velocities (2) of a side begin in the block, bytes.
+func (e *GPU) column(side, k int) int {
+	f := e.format
+	n := (e.arrays.state.Len() - e.arrays.middle) / 2 / f.state()
+	at := side * (n*f.state() + e.arrays.middle)
+	return at + n*[3]int{0, f.position(), f.position() + quads*f.scalar()}[k]
+}
+
+// reserve makes room for so many entries of slices, packed contacts, pairs and slots, where there is less. What rows
+// held is lost; pairs and slots stay.
+func (e *GPU) reserve(slices, packed, pairs, slots int) error {
+	a, f, t := &e.arrays, e.format, e.taker()
+	rolling := e.model.Law.Rolling == ElasticPlastic
+	quad := quads * f.real()
+	renew(e, t, &a.entry, slices*sliceRows)
+	renew(e, t, &a.history, slices*sliceRows*quad)
+	if rolling {
+		renew(e, t, &a.rolling, slices*sliceRows*quad)
+	}
+	for side := range 2 {
+		extend(e, t, &a.pairGrain[side], pairs)
+		extend(e, t, &a.pairSurface[side], pairs)
+		extend(e, t, &a.feature[side], slots)
+		extend(e, t, &a.spring[side], slots*quad)
+		if rolling {
+			extend(e, t, &a.roll[side], slots*quad)
+		}
+	}
+	extend(e, t, &a.push, pairs*f.push())
+	if e.frames > 0 {
+		extend(e, t, &a.reactions, slots*reactionBytes)
+	}
+	if t.err != nil {
+		return t.err
+	}
+	if packed > e.packedRoom() {
+		n := (a.state.Len() - a.middle) / 2 / f.state()
+		if err := e.resizeState(n, roundUp(packed*e.packedBytes()-n*f.state(), 256)); err != nil {
+			return err
+		}
+	}
+	return e.setParameters()
+}
+
+// packedBytes are what one packed contact takes.
+func (e *GPU) packedBytes() int {
+	n := 4 + quads*e.format.real()
+	if e.model.Law.Rolling == ElasticPlastic {
+		n += quads * e.format.real()
+	}
+	return n
+}
+
+// packedRoom is the number of contacts that can be packed.
+func (e *GPU) packedRoom() int {
+	if e.arrays.state == nil {
+		return 0
+	}
+	return ((e.arrays.state.Len() + e.arrays.middle) / 2 / e.packedBytes()) &^ 3
+}
+
+func (e *GPU) tiles() int      { return max(1, (e.room+tileSize-1)/tileSize) }
+func (e *GPU) stepBlocks() int { return max(1, (e.room<<e.lanes+stepThreads-1)/stepThreads) }
 
 // Bytes is the device memory held.
 func (e *GPU) Bytes() int {
 	bytes := 0
-	for _, x := range e.arrays.all {
-		bytes += int(x.(interface{ Size() uint64 }).Size())
+	for _, list := range [][]freer{e.arrays.all, e.panel.kept} {
+		for _, x := range list {
+			bytes += int(x.Size())
+		}
 	}
 	return bytes
 }

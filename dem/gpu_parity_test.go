@@ -1,41 +1,437 @@
 package dem
 
 import (
+	"fmt"
+	"math"
+	"math/rand/v2"
 	"testing"
 
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/kernels"
 )
 
-func TestParityX(t *testing.T) {
-	device := testDevice(t)
-	m := commonBox(5, 5, 5, 1e7)
-	for i := range m.Grains.Position {
-		m.Grains.Position[i] = r3.Scale(0.985, m.Grains.Position[i])
-		m.Grains.Velocity = append(m.Grains.Velocity, r3.Vec{X: 0.1 * float64(i%3), Y: -0.1 * float64(i%5), Z: 0.2 * float64(i%7-3)})
+// crowd is a loose heap of grains of several sizes and materials that fly at one another.
+func crowd(n int, sizes ...float64) *Model {
+	rng := rand.New(rand.NewPCG(5, 6))
+	m := &Model{
+		Materials: []Material{
+			{Name: "stone", Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.3},
+			{Name: "wood", Density: 800, YoungModulus: 4e6, PoissonRatio: 0.2},
+		},
+		Default: Interaction{
+			Restitution: 0.6, Friction: 0.4, NormalDamping: 20, Dissipation: 1e-5, NormalStiffness: 2e4, TangentialStiffness: 1e4,
+			TangentialDamping: 0.2, RollingFriction: 0.1, RollingDamping: 0.3,
+		},
+		Gravity: r3.Vec{X: 1, Y: -2, Z: -9.81},
 	}
+	m.Pairs = map[[2]int]Interaction{{0, 1}: m.Default}
+	other := m.Pairs[[2]int{0, 1}]
+	other.Friction, other.Restitution = 0.7, 0.3
+	m.Pairs[[2]int{0, 1}] = other
+	if len(sizes) == 0 {
+		sizes = []float64{5e-3}
+	}
+	most := 0.0
+	for _, r := range sizes {
+		most = max(most, r)
+	}
+	random := func(size float64) r3.Vec {
+		return r3.Vec{X: size * (rng.Float64() - 0.5), Y: size * (rng.Float64() - 0.5), Z: size * (rng.Float64() - 0.5)}
+	}
+	for z := range n {
+		for y := range n {
+			for x := range n {
+				p := r3.Scale(1.98*most, r3.Vec{X: float64(x) + 0.5, Y: float64(y) + 0.5, Z: float64(z) + 0.5})
+				m.Grains.Position = append(m.Grains.Position, r3.Add(p, random(0.02*most)))
+				m.Grains.Radius = append(m.Grains.Radius, sizes[rng.IntN(len(sizes))])
+				m.Grains.Velocity = append(m.Grains.Velocity, random(1))
+				m.Grains.Angular = append(m.Grains.Angular, random(40))
+				material := 0
+				if len(sizes) > 1 {
+					material = rng.IntN(2)
+				}
+				m.Grains.Material = append(m.Grains.Material, material)
+			}
+		}
+	}
+	return m
+}
+
+// closed puts walls around a crowd.
+func closed(m *Model, walls ...Surface) *Model {
+	size := r3.Vec{}
+	for i, p := range m.Grains.Position {
+		size = maxVec(size, r3.Add(p, r3.Scale(m.Grains.Radius[i], r3.Vec{X: 1, Y: 1, Z: 1})))
+	}
+	size = r3.Sub(size, r3.Vec{X: 2e-5, Y: 3e-5, Z: 1e-5})
+	for _, w := range []Plane{
+		{Normal: r3.Vec{X: 1}}, {Normal: r3.Vec{Y: 1}}, {Normal: r3.Vec{Z: 1}},
+		{Point: size, Normal: r3.Vec{X: -1}}, {Point: size, Normal: r3.Vec{Y: -1}}, {Point: size, Normal: r3.Vec{Z: -1}},
+	} {
+		m.Surfaces = append(m.Surfaces, Surface{Shape: w})
+	}
+	m.Surfaces = append(m.Surfaces, walls...)
+	return m
+}
+
+// both makes a CPU and a GPU engine of a model.
+func both(t *testing.T, device *kernels.Device, m *Model, options GPUOptions) (*CPU, *GPU) {
+	t.Helper()
+	options.Device = device
+	g, err := NewGPU(m, options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(g.Close)
 	c, err := NewCPU(m)
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := NewGPU(m, GPUOptions{Device: device, Precision: Double})
-	if err != nil {
-		t.Fatal(err)
+	t.Cleanup(c.Close)
+	return c, g
+}
+
+// difference is the largest of differences by the largest of a's values, or by least.
+func difference(a, b []r3.Vec, least float64) float64 {
+	worst, most := 0.0, least
+	for i := range a {
+		worst, most = max(worst, r3.Norm(r3.Sub(a[i], b[i]))), max(most, r3.Norm(a[i]))
 	}
-	for range 4 {
-		if err := c.Advance(50, 2e-5); err != nil {
-			t.Fatal(err)
+	if math.IsNaN(worst) {
+		return math.Inf(1)
+	}
+	return worst / most
+}
+
+// agree checks everything that two engines tell against each other.
+func agree(t *testing.T, c, g Engine, tolerance float64) {
+	t.Helper()
+	var a, b State
+	c.Snapshot(&a)
+	g.Snapshot(&b)
+	if e, ok := g.(*GPU); ok {
+		for i := range a.Position {
+			a.Position[i] = e.inDomain(a.Position[i]) // the CPU's may be a little outside
 		}
-		if err := e.Advance(50, 2e-5); err != nil {
-			t.Fatal(err)
+	}
+	if len(a.ID) != len(b.ID) {
+		t.Fatalf("%d grains on the CPU, %d on the GPU", len(a.ID), len(b.ID))
+	}
+	for _, f := range []struct {
+		name string
+		d    float64
+	}{
+		{"position", difference(a.Position, b.Position, 0)}, {"velocity", difference(a.Velocity, b.Velocity, 0)},
+		{"angular velocity", difference(a.Angular, b.Angular, 0)}, {"force", difference(a.Force, b.Force, 1e-3)},
+		{"torque", difference(a.Torque, b.Torque, 1e-5)},
+	} {
+		if !(f.d <= tolerance) {
+			t.Errorf("%s differs by %.3g, want at most %g", f.name, f.d, tolerance)
+		}
+	}
+	if math.Abs(a.Time-b.Time) > 1e-12*a.Time {
+		t.Errorf("time %v and %v", a.Time, b.Time)
+	}
+	p, q := c.Energy(), g.Energy()
+	scale := p.Kinetic + p.Rotational + p.Elastic + p.Damping + p.Friction + math.Abs(p.Work)
+	for _, f := range []struct {
+		name string
+		a, b float64
+	}{
+		{"kinetic", p.Kinetic, q.Kinetic}, {"rotational", p.Rotational, q.Rotational}, {"potential", p.Potential, q.Potential},
+		{"elastic", p.Elastic, q.Elastic}, {"damping", p.Damping, q.Damping}, {"friction", p.Friction, q.Friction},
+		{"rolling", p.Rolling, q.Rolling}, {"local", p.Local, q.Local}, {"drag", p.Drag, q.Drag}, {"work", p.Work, q.Work},
+		{"exchange", p.Exchange, q.Exchange},
+	} {
+		if !(math.Abs(f.a-f.b) <= 10*tolerance*scale) {
+			t.Errorf("%s energy %.12g and %.12g J of %g", f.name, f.a, f.b, scale)
+		}
+	}
+	m, n := c.Counters(), g.Counters()
+	if m.Steps != n.Steps || m.Touching != n.Touching || m.Surface != n.Surface {
+		t.Errorf("counters %+v and %+v", m, n)
+	}
+}
+
+var lawCases = []Law{
+	{},
+	{Normal: Hertz, Damping: ByCoefficient, Tangential: ViscousCoulomb},
+	{Normal: Hertz, Tangential: NoFriction, Tension: true},
+	{Normal: Hertz, Tangential: Mindlin, Rolling: ElasticPlastic},
+	{Normal: Linear, Tangential: CundallStrack},
+	{Normal: Linear, Damping: ByCoefficient, Tangential: Mindlin, Rolling: ConstantTorque},
+	{Normal: Linear, Tangential: ViscousCoulomb, Tension: true},
+	{Normal: Viscoelastic, Tangential: Mindlin},
+	{Normal: Viscoelastic, Tangential: CundallStrack, Rolling: ElasticPlastic},
+	{Normal: Hertz, Damping: ByCoefficient, Tangential: CundallStrack},
+}
+
+// TestGPULaws follows a crowd of grains under every law on both engines.
+func TestGPULaws(t *testing.T) {
+	device := testDevice(t)
+	for _, sizes := range [][]float64{{5e-3}, {5e-3, 3e-3, 2e-3}} {
+		for _, law := range lawCases {
+			t.Run(fmt.Sprintf("%v/%v/%v/%v/tension=%v/sizes=%d", law.Normal, law.Damping, law.Tangential, law.Rolling, law.Tension, len(sizes)), func(t *testing.T) {
+				m := closed(crowd(3, sizes...))
+				m.Law = law
+				c, g := both(t, device, m, GPUOptions{Precision: Double, Lanes: 1})
+				for range 2 {
+					for _, e := range []Engine{c, g} {
+						if err := e.Advance(30, 2e-5); err != nil {
+							t.Fatal(err)
+						}
+					}
+					agree(t, c, g, 1e-10)
+				}
+			})
+		}
+	}
+}
+
+// TestGPUPrecision bounds what single and mixed precision cost in accuracy.
+func TestGPUPrecision(t *testing.T) {
+	device := testDevice(t)
+	for precision, tolerance := range map[Precision]float64{Single: 3e-4, Mixed: 3e-4} {
+		m := closed(crowd(3))
+		c, g := both(t, device, m, GPUOptions{Precision: precision})
+		for _, e := range []Engine{c, g} {
+			if err := e.Advance(100, 2e-5); err != nil {
+				t.Fatal(err)
+			}
 		}
 		var a, b State
 		c.Snapshot(&a)
-		e.Snapshot(&b)
-		worst, moved := 0.0, 0.0
-		for i := range a.Position {
-			worst = max(worst, r3.Norm(r3.Sub(a.Position[i], b.Position[i])))
-			moved = max(moved, r3.Norm(r3.Sub(a.Position[i], m.Grains.Position[i])))
+		g.Snapshot(&b)
+		if d := difference(a.Velocity, b.Velocity, 0); d > tolerance {
+			t.Errorf("%v: velocities differ by %g, want at most %g", precision, d, tolerance)
 		}
-		t.Logf("worst %g of %g, cpu touching %+v, gpu rebuilds %d", worst, moved, c.Counters(), e.control.Rebuilds)
+		if d := difference(a.Position, b.Position, 0); d > 1e-2*tolerance {
+			t.Errorf("%v: positions differ by %g, want at most %g", precision, d, 1e-2*tolerance)
+		}
 	}
+}
+
+// spinning turns about an axis through a point.
+type spinning struct {
+	at, axis r3.Vec
+	rate     float64
+}
+
+func (s spinning) At(t float64) Frame {
+	sin, cos := math.Sincos(0.5 * s.rate * t)
+	return Frame{
+		Position: s.at, Orientation: quat.Number{Real: cos, Imag: sin * s.axis.X, Jmag: sin * s.axis.Y, Kmag: sin * s.axis.Z},
+		Velocity: r3.Vec{Z: 0.1}, AngularVelocity: r3.Scale(s.rate, s.axis),
+	}
+}
+
+func tilted(p r3.Vec) Placement {
+	return Placement{Position: p, Orientation: quat.Number{Real: math.Cos(0.2), Imag: math.Sin(0.2)}}
+}
+
+func mustShape[T Shape](s T, err error) Shape {
+	if err != nil {
+		panic(err)
+	}
+	return s
+}
+
+// TestGPUShapes puts every shape among grains, tilted, at rest and moving, on both engines.
+func TestGPUShapes(t *testing.T) {
+	device := testDevice(t)
+	centre := r3.Vec{X: 15e-3, Y: 15e-3, Z: 12e-3}
+	cube := Facets{
+		Vertices: []r3.Vec{{X: -4e-3, Y: -4e-3, Z: -4e-3}, {X: 4e-3, Y: -4e-3, Z: -4e-3}, {X: 4e-3, Y: 4e-3, Z: -4e-3}, {X: -4e-3, Y: 4e-3, Z: -4e-3},
+			{X: -4e-3, Y: -4e-3, Z: 4e-3}, {X: 4e-3, Y: -4e-3, Z: 4e-3}, {X: 4e-3, Y: 4e-3, Z: 4e-3}, {X: -4e-3, Y: 4e-3, Z: 4e-3}},
+		Triangles: [][3]int32{{0, 2, 1}, {0, 3, 2}, {4, 5, 6}, {4, 6, 7}, {0, 1, 5}, {0, 5, 4}, {2, 3, 7}, {2, 7, 6}, {0, 4, 7}, {0, 7, 3}, {1, 2, 6}, {1, 6, 5}},
+	}
+	for _, s := range []struct {
+		name  string
+		shape Shape
+		at    r3.Vec
+	}{
+		{"sphere", Sphere{Radius: 5e-3}, centre},
+		{"vessel", Sphere{Radius: 25e-3, Inside: true}, r3.Vec{X: 15e-3, Y: 15e-3, Z: 15e-3}},
+		{"capsule", Capsule{A: r3.Vec{X: -8e-3}, B: r3.Vec{X: 8e-3}, Radius: 3e-3}, centre},
+		{"box", Box{Size: r3.Vec{X: 9e-3, Y: 6e-3, Z: 8e-3}}, centre},
+		{"container", Box{Size: r3.Vec{X: 32e-3, Y: 32e-3, Z: 30e-3}, Inside: true, Open: FaceZMax}, r3.Vec{X: 15e-3, Y: 15e-3, Z: 15e-3}},
+		{"plate", Plate{SizeX: 20e-3, SizeY: 10e-3}, centre},
+		{"cylinder", mustShape(NewCylinder(6e-3, 10e-3, false, BothEnds)), centre},
+		{"drum", mustShape(NewCylinder(20e-3, 40e-3, true, BothEnds)), r3.Vec{X: 15e-3, Y: 15e-3, Z: 15e-3}},
+		{"hopper", mustShape(NewCone(3e-3, 20e-3, 25e-3, true, 0)), r3.Vec{X: 15e-3, Y: 15e-3, Z: 10e-3}},
+		{"mesh", mustShape(NewMesh(cube, MeshOptions{})), centre},
+		{"solid", mustShape(NewMesh(cube, MeshOptions{Solid: true})), centre},
+		{"floor", Plane{Point: r3.Vec{X: 1e-3}, Normal: r3.Unit(r3.Vec{X: 0.2, Y: -0.3, Z: 1})}, r3.Vec{X: 5e-3, Y: 5e-3}},
+		{"ceiling", Plane{Normal: r3.Vec{Z: -1}}, r3.Vec{Z: 27e-3}},
+	} {
+		for _, moving := range []bool{false, true} {
+			t.Run(fmt.Sprintf("%s/moving=%v", s.name, moving), func(t *testing.T) {
+				m := crowd(3, 5e-3, 2.5e-3)
+				var carrier Carrier = Fixed{At: tilted(s.at)}
+				if moving {
+					carrier = Driven{At: tilted(r3.Vec{}), Motion: spinning{at: s.at, axis: r3.Unit(r3.Vec{X: 1, Y: 2, Z: -1}), rate: 30}}
+				}
+				m.Surfaces = []Surface{{Name: s.name, Shape: s.shape, Material: 1, Carrier: carrier}}
+				c, g := both(t, device, m, GPUOptions{Precision: Double, Lanes: 1})
+				for range 2 {
+					for _, e := range []Engine{c, g} {
+						if err := e.Advance(25, 2e-5); err != nil {
+							t.Fatal(err)
+						}
+					}
+					agree(t, c, g, 1e-9)
+				}
+				p, q := c.SurfaceWrench(0), g.SurfaceWrench(0)
+				if d := r3.Norm(r3.Sub(p.Force, q.Force)); d > 1e-8*r3.Norm(p.Force) || r3.Norm(r3.Sub(p.Moment, q.Moment)) > 1e-8*r3.Norm(p.Moment)+1e-12 {
+					t.Errorf("wrench %v and %v", p, q)
+				}
+				if r3.Norm(p.Force) == 0 {
+					t.Log("nothing touches in the end")
+				}
+			})
+		}
+	}
+}
+
+// TestGPUSurroundings checks what acts beside contacts: damping, fluid, time-dependent gravity, periodic space and the leapfrog.
+func TestGPUSurroundings(t *testing.T) {
+	device := testDevice(t)
+	size := r3.Vec{X: 29.7e-3, Y: 29.7e-3, Z: 40e-3}
+	for _, s := range []struct {
+		name   string
+		change func(m *Model)
+	}{
+		{"damping", func(m *Model) { m.Damping = 0.3 }},
+		{"fluid", func(m *Model) {
+			m.Fluid = &Fluid{Density: 1000, Viscosity: 1e-3, Velocity: r3.Vec{X: 1}}
+		}},
+		{"thick fluid", func(m *Model) { m.Fluid = &Fluid{Density: 1000, Viscosity: 1} }},
+		{"gravity", func(m *Model) {
+			m.GravityAt = func(t float64) r3.Vec { return r3.Vec{X: 10 * math.Sin(1000*t), Z: -9.81} }
+		}},
+		{"leapfrog", func(m *Model) { m.Integrator = Leapfrog }},
+		{"periodic", func(m *Model) {
+			m.Surfaces = m.Surfaces[2:3]
+			m.Gravity = r3.Vec{Z: -9.81}
+			m.Domain, m.Periodic = r3.Box{Max: size}, [3]bool{true, true, false}
+			m.Domain.Min.Z = -1
+			m.Domain.Max.Z = 1
+			for i := range m.Grains.Velocity {
+				m.Grains.Velocity[i].X += 3
+			}
+		}},
+	} {
+		t.Run(s.name, func(t *testing.T) {
+			m := closed(crowd(3))
+			s.change(m)
+			c, g := both(t, device, m, GPUOptions{Precision: Double, Lanes: 1})
+			for _, dt := range []float64{2e-5, 1e-5} {
+				for _, e := range []Engine{c, g} {
+					if err := e.Advance(60, dt); err != nil {
+						t.Fatal(err)
+					}
+				}
+				agree(t, c, g, 1e-9)
+			}
+		})
+	}
+}
+
+// TestGPUCoupled follows grains that fall on spheres and strands carried by frames, with trials that are not accepted.
+func TestGPUCoupled(t *testing.T) {
+	device := testDevice(t)
+	m := crowd(3, 5e-3, 3e-3)
+	for i := range m.Grains.Velocity {
+		m.Grains.Velocity[i].Z -= 1
+	}
+	knots := []r3.Vec{{X: 4e-3, Y: 5e-3, Z: -4e-3}, {X: 16e-3, Y: 6e-3, Z: -4e-3}, {X: 14e-3, Y: 18e-3, Z: -5e-3}, {X: 3e-3, Y: 17e-3, Z: -4e-3}}
+	for k := range knots {
+		m.Surfaces = append(m.Surfaces,
+			Surface{Shape: Sphere{Radius: 4e-3}, Material: 1, Carrier: Attached{Frame: k}},
+			Surface{Shape: Capsule{Radius: 2e-3}, Carrier: Strand{Frames: [2]int{k, (k + 1) % 4}, Ends: [2]r3.Vec{{X: 1e-3}, {Y: -1e-3, Z: 1e-3}}}},
+		)
+	}
+	m.Surfaces = append(m.Surfaces,
+		Surface{Shape: Plane{Point: r3.Vec{Z: -20e-3}, Normal: r3.Vec{Z: 1}}},
+		Surface{Shape: Box{Size: r3.Vec{X: 6e-3, Y: 6e-3, Z: 6e-3}}, Carrier: Attached{Frame: 2, At: tilted(r3.Vec{X: 2e-3})}},
+		Surface{Shape: Box{Size: r3.Vec{X: 60e-3, Y: 60e-3, Z: 60e-3}, Inside: true}, Carrier: Attached{Frame: 4}},
+	)
+	knots = append(knots, r3.Vec{X: 15e-3, Y: 15e-3, Z: 15e-3})
+	c, g := both(t, device, m, GPUOptions{Precision: Double, Lanes: 1})
+	frames := make([]Frame, len(knots))
+	at := func(time, trial float64) {
+		for k := range frames {
+			w := 100 * float64(k+1)
+			sin, cos := math.Sincos(w * time)
+			frames[k] = Frame{
+				Position:        r3.Add(knots[k], r3.Vec{X: 1e-3*sin + trial, Z: -0.3*time + 2*trial}),
+				Velocity:        r3.Vec{X: 1e-3 * w * cos, Z: -0.3 + trial},
+				Orientation:     quat.Number{Real: math.Cos(time), Jmag: math.Sin(time)},
+				AngularVelocity: r3.Vec{Y: 2},
+			}
+		}
+	}
+	engines := []Engine{c, g}
+	var wrenches [2][]Wrench
+	var tangents [2][]Tangent
+	touched := 0
+	for step := range 200 {
+		for _, e := range engines {
+			if err := e.Drift(2e-5); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, trial := range []float64{1e-5, 0} {
+			for i, e := range engines {
+				at(e.Time(), trial)
+				wrenches[i], tangents[i] = make([]Wrench, len(knots)), make([]Tangent, len(e.Pairs()))
+				if err := e.Contact(frames, wrenches[i], tangents[i]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for k := range knots {
+				p, q := wrenches[0][k], wrenches[1][k]
+				if r3.Norm(p.Force) > 0 {
+					touched++
+				}
+				if r3.Norm(r3.Sub(p.Force, q.Force)) > 1e-8*r3.Norm(p.Force)+1e-12 || r3.Norm(r3.Sub(p.Moment, q.Moment)) > 1e-8*r3.Norm(p.Moment)+1e-12 {
+					t.Fatalf("step %d, frame %d: wrench %v and %v", step, k, p, q)
+				}
+			}
+			for k := range tangents[0] {
+				p, q := &tangents[0][k], &tangents[1][k]
+				for _, b := range [2][2]*[6][6]float64{{&p.Stiffness, &q.Stiffness}, {&p.Damping, &q.Damping}} {
+					if d, most := blocksDiffer(b[0], b[1]); d > 1e-4*most {
+						t.Fatalf("step %d, pair %v: tangents differ by %g of %g\n%v\n%v", step, c.Pairs()[k], d, most, b[0], b[1])
+					}
+				}
+			}
+		}
+		for _, e := range engines {
+			if err := e.Commit(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if step%100 == 99 {
+			agree(t, c, g, 1e-8)
+			p, q := c.SurfaceWrench(1), g.SurfaceWrench(1)
+			if r3.Norm(r3.Sub(p.Force, q.Force)) > 1e-7*r3.Norm(p.Force) || r3.Norm(r3.Sub(p.Moment, q.Moment)) > 1e-7*r3.Norm(p.Moment) {
+				t.Errorf("strand's wrench %v and %v", p, q)
+			}
+		}
+	}
+	if touched < 100 {
+		t.Errorf("only %d wrenches were not zero", touched)
+	}
+}
+
+func blocksDiffer(a, b *[6][6]float64) (worst, most float64) {
+	for i := range a {
+		for j := range a[i] {
+			worst, most = max(worst, math.Abs(a[i][j]-b[i][j])), max(most, math.Abs(a[i][j]))
+		}
+	}
+	return worst, most
 }

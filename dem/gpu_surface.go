@@ -1,51 +1,324 @@
-// Surfaces as the device sees them.
+// Surfaces as the device sees them: walls first, then coupled ones.
 
 package dem
 
-import "gonum.org/v1/gonum/spatial/r3"
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"unsafe"
 
-// putSurfaces lays out Surface of kernels/shape.cuh.
-func (e *GPU) putSurfaces() []byte {
-	l := &layout{format: e.format}
-	for i := range e.model.Surfaces {
-		s := &e.model.Surfaces[i]
-		l.integer(0)
-		l.integer(s.Material)
-		l.integer(-1)
-		l.integer(1)
-		for range 6 {
-			l.double(0)
-		}
-		l.double(0)
-		l.double(0)
-		l.vector(r3.Vec{X: -1e300, Y: -1e300, Z: -1e300})
-		l.vector(r3.Vec{X: 1e300, Y: 1e300, Z: 0})
-	}
-	return l.b
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/kernels"
+)
+
+// devicePanel is the model's surfaces in the device's order.
+type devicePanel struct {
+	surfaces []Surface
+	number   []int // in the model
+	walls    int   // of them are walls
+	motions  []driver
+	reach    []float64 // of each surface's farthest point from the origin of its axes, m
+	entries  [][4]int  // of tangents: frame pairs (0,0), (0,1), (1,0), (1,1)
+	kept     []freer   // segments and meshes
+	meshes   map[*Mesh][]kernels.Address
 }
 
-// putPoses lays out Pose of kernels/shape.cuh.
-func (e *GPU) putPoses() []byte {
+// driver is a driven surface.
+type driver struct {
+	surface int // in the device's order
+	carrier Driven
+}
+
+// Numbers of shapes, as in kernels/shape.cuh.
+const (
+	shapePlane = iota
+	shapeSphere
+	shapeCapsule
+	shapeBox
+	shapeContainer
+	shapePlate
+	shapeRevolved
+	shapeMesh
+)
+
+const (
+	flagSolid = 1 << iota
+	flagInside
+	flagLoop
+)
+
+// manySlots is the number of contacts that a faceted surface may make with one grain at once.
+const manySlots = 6
+
+func newDevicePanel(e *GPU) devicePanel {
+	p := devicePanel{meshes: map[*Mesh][]kernels.Address{}}
+	for pass := range 2 {
+		for i, s := range e.model.Surfaces {
+			coupled := 0
+			switch s.Carrier.(type) {
+			case Attached, Strand:
+				coupled = 1
+			}
+			if coupled != pass {
+				continue
+			}
+			if d, ok := s.Carrier.(Driven); ok {
+				p.motions = append(p.motions, driver{len(p.surfaces), d})
+			}
+			p.surfaces, p.number = append(p.surfaces, s), append(p.number, i)
+		}
+		if pass == 0 {
+			p.walls = len(p.surfaces)
+		}
+	}
+	for i := range p.surfaces {
+		p.reach = append(p.reach, e.reachOf(&p.surfaces[i]))
+		p.entries = append(p.entries, entriesOf(e.pairs, p.surfaces[i].Carrier))
+	}
+	return p
+}
+
+// entriesOf are the places of a surface's frame pairs among all.
+func entriesOf(pairs [][2]int, c Carrier) [4]int {
+	var entries [4]int
+	switch c := c.(type) {
+	case Attached:
+		entries[0] = slices.Index(pairs, [2]int{c.Frame, c.Frame})
+	case Strand:
+		for k := range entries {
+			entries[k] = slices.Index(pairs, [2]int{c.Frames[k/2], c.Frames[k%2]})
+		}
+	}
+	return entries
+}
+
+func (p *devicePanel) simple() bool {
+	for i := range p.surfaces {
+		if slotsOf(p.surfaces[i].Shape) > 1 {
+			return false
+		}
+	}
+	return true
+}
+
+func (p *devicePanel) free() error {
+	var errs []error
+	for _, x := range p.kept {
+		errs = append(errs, x.Free())
+	}
+	p.kept = nil
+	return errors.Join(errs...)
+}
+
+// slotsOf is the most contacts that a shape makes with one grain.
+func slotsOf(s Shape) int {
+	switch s := s.(type) {
+	case Plane, Sphere, Capsule, Plate:
+		return 1
+	case Box:
+		if !s.Inside {
+			return 1
+		}
+	}
+	return manySlots
+}
+
+// reachOf is the distance of the farthest point that grains may touch from the origin of the surface's axes, m. Where the shape has no
+// end, it is that of the places where grains are likely to come.
+func (e *GPU) reachOf(s *Surface) float64 {
+	b := s.Shape.Bounds()
+	d := farthest(b, r3.Vec{})
+	if !math.IsInf(d, 0) && !math.IsNaN(d) {
+		return d
+	}
+	size := r3.Norm(r3.Sub(e.like.high, e.like.low)) + 4*e.like.most
+	if e.model.Domain != (r3.Box{}) {
+		size = r3.Norm(r3.Sub(e.model.Domain.Max, e.model.Domain.Min))
+	}
+	return 2 * size
+}
+
+// put appends Surface of kernels/shape.cuh.
+func (p *devicePanel) put(e *GPU, l *layout, i int) error {
+	s := &p.surfaces[i]
+	shape, flags, count := 0, 0, 0
+	var size [6]float64
+	var data []kernels.Address
+	turn := quat.Number{Real: 1}
+	at, err := [2]r3.Vec{}, error(nil)
+	switch g := s.Shape.(type) {
+	case Plane: // the axes are the plane's own: the normal is Z and the point the origin
+		shape, turn, at[0] = shapePlane, uprightTo(g.Normal), g.Point
+	case Sphere:
+		shape, size[0] = shapeSphere, g.Radius
+		if g.Inside {
+			flags = flagInside
+		}
+	case Capsule:
+		shape, size = shapeCapsule, [6]float64{g.A.X, g.A.Y, g.A.Z, g.B.X, g.B.Y, g.B.Z}
+		if _, strand := s.Carrier.(Strand); strand {
+			size = [6]float64{g.Radius}
+		}
+	case Box:
+		shape, size = shapeBox, [6]float64{g.Size.X / 2, g.Size.Y / 2, g.Size.Z / 2}
+		if g.Inside {
+			shape, flags = shapeContainer, 63&^int(g.Open)
+		}
+	case Plate:
+		shape, size = shapePlate, [6]float64{g.SizeX / 2, g.SizeY / 2}
+	case *Revolved:
+		shape, count, size[0] = shapeRevolved, len(g.Segments), smoothCosine
+		flags = flagSolid*flag(g.Solid) + flagLoop*flag(g.Loop)
+		data, err = p.segments(e, g)
+	case *Mesh:
+		shape, count, size[0], size[1] = shapeMesh, len(g.Tree), g.Smooth, float64(len(g.Triangles))
+		flags = flagSolid * flag(g.Solid)
+		data, err = p.mesh(e, g)
+	default:
+		err = fmt.Errorf("surface %q: the GPU engine does not know shapes of type %T", s.Name, s.Shape)
+	}
+	if err != nil {
+		return err
+	}
+	frames, driven := [2]int{-1, -1}, -1
+	switch c := s.Carrier.(type) {
+	case Driven:
+		for k := range p.motions {
+			if p.motions[k].surface == i {
+				driven = k
+			}
+		}
+	case Attached:
+		frames[0] = c.Frame
+		placed := Frame{Position: c.At.Position, Orientation: c.At.Orientation}.Place(Placement{at[0], turn})
+		at[0], turn = placed.Position, placed.Orientation
+	case Strand:
+		frames, at = c.Frames, c.Ends
+	}
+	for _, v := range []int{shape, s.Material, driven, slotsOf(s.Shape), frames[0], frames[1], flags, count} {
+		l.integer(v)
+	}
+	for _, v := range size {
+		l.double(v)
+	}
+	first, second := 0.0, 0.0
+	if c, ok := s.Shape.(Curved); ok {
+		first, second = c.Curvature()
+	}
+	l.double(first)
+	l.double(second)
+	b := s.Shape.Bounds()
+	if shape == shapePlane {
+		b = everywhere()
+		b.Max.Z = 0
+	}
+	l.vector(bounded(b.Min))
+	l.vector(bounded(b.Max))
+	l.vector(at[0])
+	l.vector(at[1])
+	l.quaternion(turn)
+	for k := range 12 {
+		if k < len(data) {
+			l.address(data[k])
+		} else {
+			l.address(0)
+		}
+	}
+	return nil
+}
+
+// bounded replaces infinities by numbers that are as good.
+func bounded(v r3.Vec) r3.Vec {
+	const far = 1e150
+	return r3.Vec{X: clamp(v.X, far), Y: clamp(v.Y, far), Z: clamp(v.Z, far)}
+}
+
+// uprightTo are Euler parameters that turn Z into a unit vector.
+func uprightTo(n r3.Vec) quat.Number {
+	if n.Z < -0.999999 {
+		if n.Z == -1 {
+			return quat.Number{Imag: 1}
+		}
+		// Nearly opposite: turn about X by a half first.
+		return quat.Mul(uprightTo(r3.Vec{X: n.X, Y: -n.Y, Z: -n.Z}), quat.Number{Imag: 1})
+	}
+	h := r3.Unit(r3.Add(r3.Vec{Z: 1}, n))
+	return quat.Number{Real: h.Z, Imag: -h.Y, Jmag: h.X}
+}
+
+// keep uploads flat data for as long as the engine lives.
+func keep[T any](e *GPU, p *devicePanel, values []T) (kernels.Address, error) {
+	a, err := kernels.NewArray[T](e.queue, max(len(values), 1))
+	if err != nil {
+		return 0, err
+	}
+	p.kept = append(p.kept, a)
+	if err := a.Write(0, values); err != nil {
+		return 0, err
+	}
+	return a.Address(), e.queue.Wait()
+}
+
+func (p *devicePanel) segments(e *GPU, g *Revolved) ([]kernels.Address, error) {
 	l := &layout{format: e.format}
-	for i := range e.model.Surfaces {
-		p := e.model.Surfaces[i].Shape.(Plane)
-		q := between(r3.Vec{Z: 1}, p.Normal)
-		l.vector(r3.Sub(p.Point, e.space.origin))
-		for _, v := range q {
+	for i := range g.Segments {
+		s := &g.Segments[i]
+		for _, v := range [6]float64{s.R, s.Z, s.DirR, s.DirZ, s.From, s.To} {
 			l.double(v)
 		}
-		l.vector(r3.Vec{})
-		l.vector(r3.Vec{})
+		for _, v := range [4]int32{s.Patch[0], s.Patch[1], s.Group, 0} {
+			l.integer(int(v))
+		}
 	}
-	return l.b
+	a, err := keep(e, p, l.b)
+	return []kernels.Address{a}, err
 }
 
-// between are Euler parameters that turn unit vector a into unit vector b.
-func between(a, b r3.Vec) [4]float64 {
-	if r3.Dot(a, b) < -0.999999 {
-		return [4]float64{0, 1, 0, 0}
+// mesh uploads the arrays of a mesh, once for all surfaces that show it. They are laid out on the device as here.
+func (p *devicePanel) mesh(e *GPU, m *Mesh) ([]kernels.Address, error) {
+	if a := p.meshes[m]; a != nil {
+		return a, nil
 	}
-	h := r3.Unit(r3.Add(a, b))
-	c := r3.Cross(a, h)
-	return [4]float64{r3.Dot(a, h), c.X, c.Y, c.Z}
+	if unsafe.Sizeof(MeshNode{}) != 64 {
+		return nil, fmt.Errorf("a node of a mesh's tree has %d bytes here, not 64 as on the device", unsafe.Sizeof(MeshNode{}))
+	}
+	var data []kernels.Address
+	var errs []error
+	put := func(a kernels.Address, err error) { data, errs = append(data, a), append(errs, err) }
+	put(keep(e, p, m.Vertices))
+	put(keep(e, p, m.Triangles))
+	put(keep(e, p, m.Normals))
+	put(keep(e, p, m.Tree))
+	put(keep(e, p, m.Ring))
+	put(keep(e, p, m.StarStart))
+	put(keep(e, p, m.Star))
+	put(keep(e, p, m.First))
+	put(keep(e, p, m.Pseudo))
+	put(keep(e, p, m.Patch))
+	put(keep(e, p, m.Group))
+	p.meshes[m] = data
+	return data, errors.Join(errs...)
+}
+
+// pose appends Pose of kernels/surface.cuh for a wall at a time.
+func (p *devicePanel) pose(e *GPU, l *layout, i int, t float64) {
+	s := &p.surfaces[i]
+	frame := Frame{}
+	switch c := s.Carrier.(type) {
+	case Fixed:
+		frame = frame.Place(c.At)
+	case Driven:
+		frame = c.Motion.At(t).Place(c.At)
+	}
+	if g, ok := s.Shape.(Plane); ok {
+		frame = frame.Place(Placement{g.Point, uprightTo(g.Normal)})
+	}
+	l.vector(r3.Sub(frame.Position, e.space.origin))
+	l.quaternion(frame.Orientation)
+	l.vector(frame.Velocity)
+	l.vector(frame.AngularVelocity)
 }

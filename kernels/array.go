@@ -38,6 +38,9 @@ func (a *Array[T]) Free() error {
 	return a.queue.Device.driver.Free(address)
 }
 
+// Wait returns when everything queued on the array's device has been done.
+func (a *Array[T]) Wait() error { return a.queue.Wait() }
+
 // Len is the number of values.
 func (a *Array[T]) Len() int { return a.length }
 
@@ -51,7 +54,7 @@ func (a *Array[T]) Size() uint64 {
 func (a *Array[T]) Address() Address { return a.address }
 
 // Argument is the array as an argument of a kernel.
-func (a *Array[T]) Argument() unsafe.Pointer { return unsafe.Pointer(&a.address) }
+func (a *Array[T]) Argument() Argument { return unsafe.Pointer(&a.address) }
 
 // Write queues a copy of src to the values from index first on. Src may be changed only after the next Wait.
 func (a *Array[T]) Write(first int, src []T) error {
@@ -90,14 +93,14 @@ func (a *Array[T]) Fill(word uint32) error {
 	return a.queue.blame(a.queue.Device.driver.Fill(a.address, word, a.Size()/4, a.queue.stream))
 }
 
-// CopyFrom queues a copy of the first n values of src.
-func (a *Array[T]) CopyFrom(src *Array[T], n int) error {
+// CopyFrom queues a copy of n values of src from index from on to those from index first on.
+func (a *Array[T]) CopyFrom(first int, src *Array[T], from, n int) error {
 	if n == 0 {
 		return nil
 	}
-	a.check(0, n)
-	src.check(0, n)
-	return a.queue.blame(a.queue.Device.driver.Copy(a.address, src.address, sizeOf[T](n), a.queue.stream))
+	a.check(first, n)
+	src.check(from, n)
+	return a.queue.blame(a.queue.Device.driver.Copy(a.at(first), src.at(from), sizeOf[T](n), a.queue.stream))
 }
 
 func (a *Array[T]) at(i int) Address { return a.address + Address(sizeOf[T](i)) }

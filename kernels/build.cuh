@@ -12,7 +12,7 @@ constexpr int staged = 24;
 // do not touch, and falls with it, by the builds; the best is the root of the product, followed slowly.
 INLINE void adapt(Control& c) {
   double interval = double(c.done - c.built);
-  if (interval > 0) {
+  if (interval > 0 && c.wanted != wanted_by_host) {
     double best = square_root(parameters.skin_gain * c.skin / interval);
     c.skin = smaller(larger(best, 0.75 * c.skin), 1.5 * c.skin);
   }
@@ -36,7 +36,6 @@ KERNEL decide(int64 batch) {
   c->base = c->done;
   c->parity ^= executed & 1;
   c->rebuild = c->wanted;
-  c->wanted = 0;
   if (c->rebuild) {
     c->parity ^= 1;
     c->order ^= 1;
@@ -44,6 +43,7 @@ KERNEL decide(int64 batch) {
     c->slices_wanted = c->packed = c->listed = 0;
     adapt(*c);
   }
+  c->wanted = 0;
 }
 
 INLINE bool building() { return parameters.control->rebuild; }
@@ -52,19 +52,10 @@ INLINE int target() { return parameters.control->parity; }
 INLINE int old_order() { return parameters.control->order ^ 1; }
 INLINE int new_order() { return parameters.control->order; }
 
-// fail ends the build and all steps until the host has seen to it.
-INLINE void fail(int why, int id) {
-  Control* c = parameters.control;
-  c->failed_id = id;
-  c->failed = why;
-  c->rebuild = 0;
-  for (int k = 0; k <= max_batch; k++) c->stop[k] = 1;
-}
-
 KERNEL clear_cells() {
   if (!building()) return;
   int stride = block_count() * block_size();
-  for (int c = global_index(); c < parameters.cells; c += stride) parameters.cell_start[c] = 0;
+  for (int c = global_index(); c <= parameters.cells; c += stride) parameters.cell_start[c] = 0;
 }
 
 INLINE int level_of(double radius) {
@@ -91,6 +82,26 @@ INLINE int modulo(int a, int n) {
   return a < 0 ? a + n : a;
 }
 
+// folded brings a coordinate on a periodic axis into the domain.
+INLINE double folded(double x, double low, double period, int axis) {
+  if (!(SPECIAL(PERIODIC) >> axis & 1)) return x;
+  x -= low;
+  while (x < 0) x += period;
+  while (x >= period) x -= period;
+  return low + x;
+}
+
+// drained tells whether an outlet takes a grain.
+INLINE bool drained(Vec<double> x) {
+  Vec<double> origin = parameters.low, period = parameters.period;
+  x = {folded(x.x, origin.x, period.x, 0), folded(x.y, origin.y, period.y, 1), folded(x.z, origin.z, period.z, 2)};
+  for (int k = 0; k < parameters.outlet_count; k++) {
+    Vec<double> low = parameters.outlets[2 * k], high = parameters.outlets[2 * k + 1];
+    if (x.x >= low.x && x.y >= low.y && x.z >= low.z && x.x <= high.x && x.y <= high.y && x.z <= high.z) return true;
+  }
+  return false;
+}
+
 INLINE bool outside(double x, double low, double high, int axis) {
   return !(SPECIAL(PERIODIC) >> axis & 1) && !(x >= low && x <= high);
 }
@@ -108,9 +119,11 @@ KERNEL count_cells() {
   if (!(v.x * v.x + v.y * v.y + v.z * v.z < Scalar(1e30))) fail(fail_not_finite, id);
   if (magnitude(int(lap.x)) > 32000 || magnitude(int(lap.y)) > 32000 || magnitude(int(lap.z)) > 32000) fail(fail_far, id);
   Vec<double> low = parameters.low, high = parameters.high;
-  if (outside(x.x, low.x, high.x, 0) || outside(x.y, low.y, high.y, 1) || outside(x.z, low.z, high.z, 2)) fail(fail_outside, id);
+  bool gone = drained(x);
+  if (!gone && (outside(x.x, low.x, high.x, 0) || outside(x.y, low.y, high.y, 1) || outside(x.z, low.z, high.z, 2)))
+    fail(fail_outside, id);
   const Level& level = parameters.level[level_of(radius_of(p))];
-  int cell = entry_of(level, modulo(along(level, 0, x.x), level.count[0]), modulo(along(level, 1, x.y), level.count[1]),
+  int cell = gone ? parameters.cells : entry_of(level, modulo(along(level, 0, x.x), level.count[0]), modulo(along(level, 1, x.y), level.count[1]),
                       modulo(along(level, 2, x.z), level.count[2]));
   parameters.cell[i] = cell;
   parameters.place[i] = atomic_add(&parameters.cell_start[cell], 1);
@@ -124,11 +137,18 @@ KERNEL scatter() {
   parameters.order[parameters.cell_start[parameters.cell[i]] + parameters.place[i]] = i;
 }
 
-// sort_cells orders the grains of each cell by id, so that the order does not depend on the run.
+// sort_cells orders the grains of each cell by id, so that the order does not depend on the run. Grains in the cell after the last
+// are gone.
 KERNEL sort_cells() {
   if (!building()) return;
   const int* id = parameters.id[old_order()];
   int stride = block_count() * block_size();
+  if (global_index() == 0) {
+    Control* c = parameters.control;
+    c->before = c->grains;
+    c->grains = parameters.cell_start[parameters.cells];
+    c->removed += c->before - c->grains;
+  }
   for (int c = global_index(); c < parameters.cells; c += stride) {
     int first = parameters.cell_start[c], last = parameters.cell_start[c + 1];
     for (int a = first + 1; a < last; a++) {
@@ -139,20 +159,37 @@ KERNEL sort_cells() {
   }
 }
 
+// bring_back takes a grain that left the domain on a periodic axis to the other side.
+template <int axis>
+INLINE void bring_back(Coordinate& at, short& lap, double x, double low, double period) {
+  if (!(SPECIAL(PERIODIC) >> axis & 1) || (x >= low && x < low + period)) return;
+  Coordinate rest = Coordinate(parameters.period_quanta[axis]);
+  int laps = parameters.period_laps[axis];
+  bool up = x < low;
+  lap = short(up ? lap + laps : lap - laps);
+  at = shifted(at, up ? rest : Coordinate(Unsigned(0) - Unsigned(rest)), lap);
+}
+
 // reorder copies the state into the new order.
 KERNEL reorder() {
   if (!building()) return;
   int i = global_index();
   if (i >= parameters.control->grains) return;
   int from = source(), to = target(), old = parameters.order[i];
-  parameters.position[to][i] = parameters.position[from][old];
+  Position p = parameters.position[from][old];
+  Lap lap = parameters.lap[old_order()][old];
+  Vec<double> x = place_of(p, lap);
+  bring_back<0>(p.x, lap.x, x.x, parameters.low.x, parameters.period.x);
+  bring_back<1>(p.y, lap.y, x.y, parameters.low.y, parameters.period.y);
+  bring_back<2>(p.z, lap.z, x.z, parameters.low.z, parameters.period.z);
+  parameters.position[to][i] = p;
   parameters.velocity[to][i] = parameters.velocity[from][old];
   Quad<Scalar> w = parameters.angular[from][old];
   w.w = 0;
   parameters.angular[to][i] = w;
   from = old_order();
   to = new_order();
-  parameters.lap[to][i] = parameters.lap[from][old];
+  parameters.lap[to][i] = lap;
   parameters.id[to][i] = parameters.id[from][old];
   parameters.material[to][i] = parameters.material[from][old];
 }
@@ -174,7 +211,7 @@ INLINE int reserve_in_warp(int* counter, int n) {
 KERNEL_OF(build_threads) pack() {
   if (!building()) return;
   int i = global_index();
-  bool live = i < parameters.control->grains;
+  bool live = i < parameters.control->before;
   const int* id = parameters.id[old_order()];
   int start = 0, grains = 0, all = 0, n = 0, own = 0;
   if (live) {

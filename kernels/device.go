@@ -117,9 +117,12 @@ func (q *Queue) blame(err error) error {
 	return err
 }
 
+// Argument points to an eight-byte value that a kernel is given.
+type Argument = unsafe.Pointer
+
 // Launch queues a kernel on so many blocks of so many threads. Arguments point to eight-byte values, read before Launch
 // returns.
-func (q *Queue) Launch(k *Kernel, blocks, threads int, arguments ...unsafe.Pointer) error {
+func (q *Queue) Launch(k *Kernel, blocks, threads int, arguments ...Argument) error {
 	if blocks == 0 {
 		return nil
 	}

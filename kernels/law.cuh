@@ -45,19 +45,22 @@ struct Response {
 };
 
 // turn takes a spring into the plane of the new normal and about it.
-INLINE Vector turn(Vector s, Vector n, Real angle) {
-  Real out = dot(s, n);
-  Real length2 = norm2(s);
+template <class T>
+INLINE Vec<T> turn(Vec<T> s, Vec<T> n, T angle) {
+  constexpr T tolerance = T(1e-8);
+  T out = dot(s, n);
+  T length2 = norm2(s);
   s = s - out * n;
-  Real out2 = out * out;
-  if (out2 > Real(1e-12) * length2 && out2 < length2) s = square_root(quotient(length2, length2 - out2)) * s;
+  T out2 = out * out;
+  if (out2 > tolerance * length2 && out2 < length2) s = square_root(quotient(length2, length2 - out2)) * s;
   return s + angle * cross(n, s);
 }
 
-// reload changes the stiffness of a spring without making energy.
-INLINE Vector reload(Vector s, Real old, Real stiff, Real& lost) {
-  Real keep = smaller(Real(1), quotient(old, stiff));
-  lost = Real(0.5) * norm2(s) * (old - smaller(old, stiff) * keep);
+// reload changes the stiffness of a spring, ratio = old/stiff, without making energy.
+template <class T>
+INLINE Vec<T> reload(Vec<T> s, T old, T stiff, T ratio, T& lost) {
+  T keep = smaller(T(1), ratio);
+  lost = T(0.5) * norm2(s) * (old - smaller(old, stiff) * keep);
   return keep * s;
 }
 
@@ -71,29 +74,22 @@ INLINE void viscous(const Coefficients& k, const Contact& c, Real dt, Real limit
 INLINE void spring(const Coefficients& k, const Contact& c, Real dt, Real a, Real damp, Real limit, History& h, Response& r) {
   Real stiff = k.shear_linear + k.shear_mindlin * a;
   Vector s = turn(h.spring, c.normal, c.spin * dt);
-  if (SPECIAL(TANGENTIAL) == mindlin) {
-    Real lost;
-    s = reload(s, k.shear_mindlin * h.radius, stiff, lost);
-    r.slid += lost;
-  }
+  if (SPECIAL(TANGENTIAL) == mindlin)
+    s = reload(s, k.shear_mindlin * h.radius, k.shear_mindlin * a, quotient(h.radius, a), r.slid);
   s += dt * c.slip;
-  Vector f = -stiff * s;
-  Real f2 = norm2(f);
-  if (f2 > limit * limit) {
-    Real inverse = inverse_root(f2);
-    Real size = f2 * inverse;
-    Real cut = limit * inverse;
-    r.slid += quotient(limit * (size - limit), stiff);
-    r.shear = cut * f;
-    h.spring = cut * s;
-    return;
+  Real length2 = norm2(s);
+  if (stiff * stiff * length2 > limit * limit) {
+    Real cut = quotient(limit, stiff) * inverse_root(length2);
+    r.slid += cut * (1 - cut) * stiff * length2;
+    s = cut * s;
   }
   h.spring = s;
-  Vector total = f - (k.shear_damp + k.shear_share * damp) * c.slip;
-  f2 = norm2(total);
+  Vector pull = stiff * s;
+  Vector total = pull + (k.shear_damp + k.shear_share * damp) * c.slip;
+  Real f2 = norm2(total);
   if (f2 > limit * limit) total = limit * inverse_root(f2) * total;
-  r.shear = total;
-  r.damped += dot(f - total, c.slip) * dt;
+  r.damped += dot(total - pull, c.slip) * dt;
+  r.shear = -total;
 }
 
 INLINE void roll(const Coefficients& k, const Contact& c, Real dt, Real secant, History& h, Response& r) {
@@ -110,7 +106,7 @@ INLINE void roll(const Coefficients& k, const Contact& c, Real dt, Real secant, 
   if (stiff == 0) return;
   Real old = k.roll_ratio * (k.normal_linear + k.normal_hertz * h.radius);
   Real lost;
-  Vector s = reload(turn(h.roll, c.normal, c.spin * dt), old, stiff, lost);
+  Vector s = reload(turn(h.roll, c.normal, c.spin * dt), old, stiff, quotient(old, stiff), lost);
   s += dt * w;
   Vector m = -stiff * s;
   Real m2 = norm2(m);

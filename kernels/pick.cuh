@@ -1,16 +1,25 @@
 // Finding the pairs of grains and surfaces that may touch before the next build: in the order of surfaces, then of grains.
+//
+// Kernels that look at shapes come twice: for surfaces that make one contact with a grain, and for all.
 #pragma once
 #include "build.cuh"
 #include "surface.cuh"
 
-// near_surface tells whether grain p may touch the surface soon.
-INLINE bool near_surface(const Surface& s, const Pose& pose, Vec<double> x, double radius) {
+// near_surface tells whether a grain may touch the surface soon.
+template <int contacts>
+INLINE bool near_surface(const Surface& s, int number, Vec<double> x, double radius) {
   double reach = radius + 0.5 * parameters.control->skin + parameters.slack;
+  if (is_strand(s)) {
+    const End* ends = parameters.ends + 2 * number;
+    return touch_capsule(ends[0].place, ends[1].place, s.size[0], x).distance < reach;
+  }
+  const Pose& pose = parameters.poses[number];
+  if (absent(pose)) return false;
   Vec<double> c = rotate_back(pose.turn, x - pose.position);
   if (c.x < s.low.x - reach || c.y < s.low.y - reach || c.z < s.low.z - reach) return false;
   if (c.x > s.high.x + reach || c.y > s.high.y + reach || c.z > s.high.z + reach) return false;
-  Touch touches[max_touches];
-  return touch<max_touches>(s, c, reach, touches) > 0;
+  Touch touches[contacts];
+  return touch<contacts>(s, c, reach, touches) > 0;
 }
 
 // rank_in_tile is the number of threads before this one in the block for which yes holds, and total that of all.
@@ -30,29 +39,113 @@ INLINE int rank_in_tile(bool yes, int& total) {
   return before;
 }
 
-// count_pairs counts the pairs of each surface in a tile, and those of each grain. One block a tile.
-KERNEL_OF(tile_size) count_pairs() {
-  if (!building()) return;
-  int i = global_index(), to = target();
-  bool live = i < parameters.control->grains;
-  Vec<double> x = {0, 0, 0};
-  double radius = 0;
-  if (live) {
-    Position p = parameters.position[to][i];
-    x = place_of(p, parameters.lap[new_order()][i]);
-    radius = radius_of(p);
+// Tile is the grains of a block.
+struct Tile {
+  bool live;
+  Vec<double> x;
+  double radius;
+  float low[3], high[3];  // box of all, with their radii and all margins
+};
+
+// extreme is the least or greatest value among the threads of a block.
+INLINE float extreme(float v, bool least) {
+  __shared__ float warps[tile_size / 32];
+  for (int d = 1; d < 32; d *= 2) {
+    float other = shuffle_xor(v, d);
+    v = least ? smaller(v, other) : larger(v, other);
   }
-  int mine = 0;
-  for (int s = 0; s < parameters.surface_count; s++) {
-    const Surface& surface = parameters.surfaces[s];
-    bool yes = live && near_surface(surface, pose_of(surface, s, parameters.control->done), x, radius);
-    mine += yes;
-    int total;
-    rank_in_tile(yes, total);
-    if (thread_index() == 0) parameters.tile_pairs[s * parameters.tiles + block_index()] = total;
-  }
-  if (live) parameters.row_length[i] = mine << 16;
+  if ((thread_index() & 31) == 0) warps[thread_index() >> 5] = v;
+  synchronize();
+  v = warps[0];
+  for (int w = 1; w < tile_size / 32; w++) v = least ? smaller(v, warps[w]) : larger(v, warps[w]);
+  synchronize();
+  return v;
 }
+
+INLINE Tile load_tile() {
+  Tile t = {};
+  int i = global_index();
+  t.live = i < parameters.control->grains;
+  constexpr float huge = 3e38f;
+  float at[3] = {0, 0, 0}, margin = 0;
+  if (t.live) {
+    Position p = parameters.position[target()][i];
+    t.x = place_of(p, parameters.lap[new_order()][i]);
+    t.radius = radius_of(p);
+    at[0] = float(t.x.x);
+    at[1] = float(t.x.y);
+    at[2] = float(t.x.z);
+    margin = float(t.radius + 0.5 * parameters.control->skin + parameters.slack) * 1.0001f;
+  }
+  for (int a = 0; a < 3; a++) {
+    float round = margin + 1e-6f * magnitude(at[a]);
+    t.low[a] = extreme(t.live ? at[a] - round : huge, true);
+    t.high[a] = extreme(t.live ? at[a] + round : -huge, false);
+  }
+  return t;
+}
+
+// meets tells whether a surface may be near any grain of a tile, by the ball around it.
+INLINE bool meets(const Tile& t, int number) {
+  const Surface& s = parameters.surfaces[number];
+  Vec<double> centre;
+  double radius;
+  if (is_strand(s)) {
+    const End* ends = parameters.ends + 2 * number;
+    centre = 0.5 * (ends[0].place + ends[1].place);
+    radius = 0.5 * norm(ends[1].place - ends[0].place) + s.size[0];
+  } else {
+    radius = 0.5 * norm(s.high - s.low);
+    if (!(radius < 1e100)) return true;
+    const Pose& pose = parameters.poses[number];
+    centre = pose.position + rotate(pose.turn, 0.5 * (s.low + s.high));
+  }
+  double at[3] = {centre.x, centre.y, centre.z}, d2 = 0;
+  for (int a = 0; a < 3; a++) {
+    double d = larger(larger(t.low[a] - at[a], at[a] - t.high[a]), 0.0);
+    d2 += d * d;
+  }
+  return d2 <= radius * radius * (1 + 1e-9);
+}
+
+// for_surfaces calls visit(surface) in order, in all threads of the block, for every surface that may be near the tile, and skip(surface)
+// in one thread for every other.
+template <class Visit, class Skip>
+INLINE void for_surfaces(const Tile& t, Visit visit, Skip skip) {
+  __shared__ int chosen[tile_size];
+  for (int first = 0; first < parameters.surface_count; first += tile_size) {
+    int s = first + thread_index(), total;
+    bool yes = s < parameters.surface_count && meets(t, s);
+    int rank = rank_in_tile(yes, total);
+    if (yes) chosen[rank] = s;
+    else if (s < parameters.surface_count) skip(s);
+    synchronize();
+    for (int k = 0; k < total; k++) visit(chosen[k]);
+    synchronize();
+  }
+}
+
+// count_pairs counts the pairs of each surface in a tile, and those of each grain. One block a tile.
+template <int contacts>
+INLINE void count_pairs() {
+  if (!building()) return;
+  Tile t = load_tile();
+  int mine = 0;
+  for_surfaces(
+      t,
+      [&](int s) {
+        bool yes = t.live && near_surface<contacts>(parameters.surfaces[s], s, t.x, t.radius);
+        mine += yes;
+        int total;
+        rank_in_tile(yes, total);
+        if (thread_index() == 0) parameters.tile_pairs[s * parameters.tiles + block_index()] = total;
+      },
+      [&](int s) { parameters.tile_pairs[s * parameters.tiles + block_index()] = 0; });
+  if (t.live) parameters.row_length[global_index()] = mine << 16;
+}
+
+KERNEL_OF(tile_size) count_pairs_one() { count_pairs<1>(); }
+KERNEL_OF(tile_size) count_pairs_many() { count_pairs<max_touches>(); }
 
 // place_pairs works out where each surface's pairs and slots begin. One thread.
 KERNEL place_pairs() {
@@ -72,50 +165,54 @@ KERNEL place_pairs() {
 }
 
 // list_pairs writes the pairs and enters them into the grains' rows. One block a tile.
-KERNEL_OF(tile_size) list_pairs() {
+template <int contacts>
+INLINE void list_pairs() {
   if (!building()) return;
-  int i = global_index(), to = target(), old_side = parameters.control->side, side = old_side ^ 1;
-  bool live = i < parameters.control->grains;
-  Vec<double> x = {0, 0, 0};
-  double radius = 0;
+  int i = global_index(), old_side = parameters.control->side, side = old_side ^ 1;
+  Tile t = load_tile();
   int at = 0, start = 0, packed = 0, last = 0;
-  if (live) {
-    Position p = parameters.position[to][i];
-    x = place_of(p, parameters.lap[new_order()][i]);
-    radius = radius_of(p);
+  if (t.live) {
     at = parameters.row_length[i] & 0xffff;
     start = parameters.slice_start[i / slice];
     packed = parameters.packed_start[parameters.order[i]];
     last = packed + parameters.packed_count[parameters.order[i]];
   }
-  for (int s = 0; s < parameters.surface_count; s++) {
-    int first = parameters.tile_pairs[s * parameters.tiles + block_index()];
-    if (parameters.tile_pairs[s * parameters.tiles + block_index() + 1] == first) continue;
-    const Surface& surface = parameters.surfaces[s];
-    bool yes = live && near_surface(surface, pose_of(surface, s, parameters.control->done), x, radius);
-    int total, pair = first + rank_in_tile(yes, total);
-    if (!yes) continue;
-    parameters.pair_grain[side][pair] = i;
-    parameters.pair_surface[side][pair] = s;
-    parameters.entry[row_at(start, i, at++)] = pair;
-    int slot = parameters.slot_first[side][s] + (pair - parameters.pair_first[side][s]) * surface.slots;
-    int was = -1;
-    for (int k = packed; k < last; k++) {
-      int p = ~parameters.packed_id[source()][k];
-      if (p >= 0 && parameters.pair_surface[old_side][p] == s)
-        was = parameters.slot_first[old_side][s] + (p - parameters.pair_first[old_side][s]) * surface.slots;
-    }
-    for (int m = 0; m < surface.slots; m++) {
-      parameters.feature[side][slot + m] = was < 0 ? -1 : parameters.feature[old_side][was + m];
-      if (was < 0) continue;
-      parameters.spring[side][slot + m] = parameters.spring[old_side][was + m];
-      if (SPECIAL(ROLLING) == elastic_plastic) parameters.roll[side][slot + m] = parameters.roll[old_side][was + m];
-    }
-  }
+  for_surfaces(
+      t,
+      [&](int s) {
+        const Surface& surface = parameters.surfaces[s];
+        bool yes = t.live && near_surface<contacts>(surface, s, t.x, t.radius);
+        int total, rank = rank_in_tile(yes, total);
+        if (!yes) return;
+        int pair = parameters.tile_pairs[s * parameters.tiles + block_index()] + rank;
+        parameters.pair_grain[side][pair] = i;
+        parameters.pair_surface[side][pair] = s;
+        parameters.entry[row_at(start, i, at++)] = pair;
+        int slot = slot_of(side, pair, s, surface.slots), was = -1;
+        for (int k = packed; k < last; k++) {
+          int p = ~parameters.packed_id[source()][k];
+          if (p >= 0 && parameters.pair_surface[old_side][p] == s) was = slot_of(old_side, p, s, surface.slots);
+        }
+        for (int m = 0; m < surface.slots; m++) {
+          parameters.feature[side][slot + m] = was < 0 ? -1 : parameters.feature[old_side][was + m];
+          if (was < 0) continue;
+          parameters.spring[side][slot + m] = parameters.spring[old_side][was + m];
+          if (SPECIAL(ROLLING) == elastic_plastic) parameters.roll[side][slot + m] = parameters.roll[old_side][was + m];
+        }
+      },
+      [](int) {});
 }
 
-// swap_pairs ends the build. One thread.
-KERNEL swap_pairs() {
-  if (!building() || global_index() > 0) return;
-  parameters.control->side ^= 1;
+KERNEL_OF(tile_size) list_pairs_one() { list_pairs<1>(); }
+KERNEL_OF(tile_size) list_pairs_many() { list_pairs<max_touches>(); }
+
+// end_pairs makes the new pairs the current ones and notes where the surfaces are. One block.
+KERNEL_OF(tile_size) end_pairs() {
+  if (!building()) return;
+  for (int s = thread_index(); s < parameters.surface_count; s += tile_size) {
+    parameters.picked[s] = parameters.poses[s];
+    parameters.picked_ends[2 * s] = parameters.ends[2 * s];
+    parameters.picked_ends[2 * s + 1] = parameters.ends[2 * s + 1];
+  }
+  if (thread_index() == 0) parameters.control->side ^= 1;
 }

@@ -1,8 +1,6 @@
 package kernels
 
 import (
-	"bytes"
-	"os"
 	"fmt"
 	"regexp"
 	"strconv"
@@ -67,11 +65,6 @@ func loadModule(driver Driver, source Source, constants map[string]int) (Module,
 	if text, err = specialize(text, constants); err != nil {
 		return 0, err
 	}
-	if x := os.Getenv("XMINB"); x != "" {
-		i := bytes.Index(text, []byte(".entry step("))
-		j := i + bytes.Index(text[i:], []byte(".maxntid 128, 1, 1"))
-		text = append(text[:j:j], append([]byte(".minnctapersm "+x+"\n"), text[j:]...)...)
-	}
 	return driver.Load(text)
 }
 
@@ -97,23 +90,8 @@ func (p *Program) Resources(k *Kernel) (registers, local, shared int, err error)
 // Free unloads the program.
 func (p *Program) Free() error { return p.queue.Device.driver.Unload(p.module) }
 
-// SetConstant queues a copy of value to the program's __constant__ variable of that name. The sizes must agree.
-func SetConstant[T any](p *Program, name string, value *T) error {
-	address, size, err := p.queue.Device.driver.Global(p.module, name)
-	if err != nil {
-		return err
-	}
-	if want := sizeOf[T](1); size != want {
-		return fmt.Errorf("kernels: %s is %d bytes on the device and %d here", name, size, want)
-	}
-	if err := p.queue.Device.driver.CopyIn(address, unsafe.Pointer(value), size, p.queue.stream); err != nil {
-		return p.queue.blame(err)
-	}
-	return p.queue.Wait()
-}
-
-// SetConstantBytes is SetConstant for a value that is laid out already.
-func SetConstantBytes(p *Program, name string, value []byte) error {
+// SetConstant writes a value, laid out as on the device, to the program's __constant__ variable of that name. The sizes must agree.
+func (p *Program) SetConstant(name string, value []byte) error {
 	address, size, err := p.queue.Device.driver.Global(p.module, name)
 	if err != nil {
 		return err

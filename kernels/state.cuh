@@ -18,12 +18,13 @@ DECLARE_SPECIAL(PERIODIC)  // bit a: axis a is periodic
 DECLARE_SPECIAL(AUDIT)     // losses are summed
 DECLARE_SPECIAL(DAMPED)    // Cundall's local damping acts
 DECLARE_SPECIAL(FLUID)     // grains move in a fluid
-DECLARE_SPECIAL(SIMPLE)    // no surface makes more than one contact with a grain
-DECLARE_SPECIAL(JOINED)    // the threads of a grain work out its pairs with walls; else a kernel before does
+DECLARE_SPECIAL(DRIVEN)    // a surface has a prescribed motion
+DECLARE_SPECIAL(JOINED)    // the threads of a grain work out its pairs with walls, which make one contact each; else a kernel before does
 
 constexpr int slice = 4;
 constexpr int tile_size = 256;
 constexpr int touching = int(0x80000000u);  // bit of an entry: the partners touched in the last step
+constexpr int wanted_by_host = 2;            // a value of Control.wanted
 constexpr int max_levels = 12;
 constexpr int max_batch = 64;               // steps of one recording
 
@@ -55,6 +56,8 @@ struct Control {
   int parity;            // which copy of the state is read at the beginning of the batch
   int order;             // which copy of laps, ids and materials is current
   int grains;            // number of them
+  int before;            // number of them before the last build
+  int removed;           // by outlets
   int wanted;            // a step asked for the rows to be built
   int rebuild;           // the rows are being built
   int failed;            // 0, or why nothing goes on: see fail_ values
@@ -80,7 +83,9 @@ enum { lost_damping, lost_friction, lost_rolling, lost_local, lost_drag, lost_wo
 
 struct Surface;
 struct Pose;
+struct End;
 struct Push;
+struct Reaction;
 
 struct Parameters {
   Position* position[2];
@@ -109,12 +114,14 @@ struct Parameters {
 
   double* losses;     // J, of each block of the step, by the channels of Losses
   Control* control;
+  Vec<double> origin; // of the fixed-point numbers in the world, m
   double quantum;     // m
   double inverse_quantum;
   float quantum_single, inverse_quantum_single;
   Vec<double> period;     // m
   Vec<double> low, high;  // corners of the domain, m
-  int64 period_quanta[3];
+  int64 period_quanta[3];  // what is left of the period after so many laps
+  int period_laps[4];
   double skin_least, skin_most;  // m
   double skin_gain;   // m
   double dt;          // of the step that begins, s
@@ -123,6 +130,8 @@ struct Parameters {
   Vec<double> gravity;
   const Vec<double>* gravities;  // instead, of each step from table_first on
   int64 table_first;
+  const Vec<double>* outlets;    // two corners each, m
+  int outlet_count;
   double local_damping;
   double fluid_density;    // kg/m3
   double fluid_viscosity;  // Pa s
@@ -131,7 +140,11 @@ struct Parameters {
   const Interaction* interactions;  // of pairs of materials
 
   const Surface* surfaces;
-  const Pose* poses;        // of each surface
+  Pose* poses;              // of each surface
+  Pose* picked;             // where surfaces were when pairs were looked for
+  End* ends;                // two of each surface, of strands
+  End* picked_ends;
+  const double* reach_of;   // distance of a surface's farthest point from the origin of its axes, m
   const Pose* driven;       // of each driven surface at each step from table_first on
   int surface_count;
   int wall_count;           // surfaces that need no frames; they come first
@@ -146,6 +159,8 @@ struct Parameters {
   Quad<Real>* spring[2];    // history of each slot
   Quad<Real>* roll[2];
   Push* push;               // of each pair
+  Reaction* reactions;      // of each slot of coupled surfaces
+  int* active;              // whether a surface touches any grain
   int* tile_pairs;          // of each surface and tile
   int pair_capacity;
   int slot_capacity;
@@ -163,6 +178,23 @@ CONSTANT(Parameters, parameters)
 INLINE Vec<double> place_of(const Position& p, const Lap& lap) {
   constexpr double range = PRECISION == 0 ? 4294967296.0 : 18446744073709551616.0;
   return parameters.quantum * Vec<double>{double(p.x) + range * lap.x, double(p.y) + range * lap.y, double(p.z) + range * lap.z};
+}
+
+// fail ends the build and all steps until the host has seen to it.
+INLINE void fail(int why, int id) {
+  Control* c = parameters.control;
+  c->failed_id = id;
+  c->failed = why;
+  c->rebuild = 0;
+  for (int k = 0; k <= max_batch; k++) c->stop[k] = 1;
+}
+
+// shifted adds to one axis of a position and counts a lap where it goes round.
+INLINE Coordinate shifted(Coordinate x, Coordinate by, short& lap) {
+  Coordinate sum = Coordinate(Unsigned(x) + Unsigned(by));
+  if (by > 0 && sum < x) lap++;
+  if (by < 0 && sum > x) lap--;
+  return sum;
 }
 
 INLINE int row_at(int start, int i, int s) { return (start + s) * slice + (i & (slice - 1)); }

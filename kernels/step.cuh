@@ -3,7 +3,7 @@
 // Between steps the state is that of the leapfrog: positions and histories of a time, velocities half a step before. The
 // step works out the forces there, takes the velocities a whole step on and the positions with them.
 #pragma once
-#include "pick.cuh"
+#include "move.cuh"
 #include "power.cuh"
 
 constexpr int step_threads = 128;
@@ -24,8 +24,9 @@ struct Totals {
 
 // neighbour_contact adds the contact with a neighbour that touches. Both partners work it out, and get each other's forces to the
 // last bit: every expression changes its sign exactly, or not at all, when the partners change places.
+template <class Note>
 INLINE void neighbour_contact(const Grain& g, const Gap& gap, Quad<Scalar> v, Quad<Scalar> w, Real radius, int material,
-                              History& h, Totals& t) {
+                              History& h, Totals& t, Note note) {
   Pair pair = pair_of(gap);
   Coefficients k;
   if (SPECIAL(UNIFORM)) {
@@ -61,6 +62,7 @@ INLINE void neighbour_contact(const Grain& g, const Gap& gap, Quad<Scalar> v, Qu
     t.lost[lost_friction] += Real(0.5) * r.slid;
     t.lost[lost_rolling] += Real(0.5) * r.rolled;
   }
+  note(c, k, h, r, arm);
 }
 
 INLINE History history_at(int at) {
@@ -78,8 +80,11 @@ INLINE void keep_history(int at, const History& h) {
   if (SPECIAL(ROLLING) == elastic_plastic) parameters.rolling[at] = {h.roll.x, h.roll.y, h.roll.z, 0};
 }
 
-// row_forces sums the contacts of a grain that fall to this thread: entries lane, lane + lanes, and so on.
-INLINE void row_forces(int i, int lane, int from, int64 now, const Grain& g, Totals& t) {
+// row_forces sums the contacts of a grain that fall to this thread: entries lane, lane + lanes, and so on. With commit the contacts'
+// histories go on; without it nothing changes, and the pairs with walls have been worked out before. It calls note(partner, contact,
+// coefficients, history, response, arm) for every contact with a neighbour.
+template <bool commit, class Note>
+INLINE void row_forces(int i, int lane, int lanes, int from, int64 now, const Grain& g, Totals& t, Note note) {
   const Control* control = parameters.control;
   const Position* position = parameters.position[from];
   const Quad<Scalar>* velocity = parameters.velocity[from];
@@ -87,7 +92,6 @@ INLINE void row_forces(int i, int lane, int from, int64 now, const Grain& g, Tot
   int order = control->order;
   int length = parameters.row_length[i], grains = length & 0xffff, all = grains + (length >> 16);
   int start = parameters.slice_start[i / slice];
-  int lanes = 1 << SPECIAL(LANES);
   // The entry after next and the next neighbour's position are on their way while a contact is worked out.
   int s = lane;
   int e = s < grains ? parameters.entry[row_at(start, i, s)] : 0;
@@ -109,24 +113,27 @@ INLINE void row_forces(int i, int lane, int from, int64 now, const Grain& g, Tot
     if (s < grains) p = position[e & ~touching];
     if (s + lanes < grains) next = parameters.entry[row_at(start, i, s + lanes)];
     if (!touches(gap)) {
-      if (mine < 0) parameters.entry[at] = j;
+      if (commit && mine < 0) parameters.entry[at] = j;
       continue;
     }
     if (mine >= 0) {
       v = velocity[j];
       w = angular[j];
-      parameters.entry[at] = mine | touching;
+      if (commit) parameters.entry[at] = mine | touching;
     }
     int material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][j];
-    neighbour_contact(g, gap, v, w, radius, material, h, t);
-    keep_history(at, h);
+    neighbour_contact(g, gap, v, w, radius, material, h, t,
+                      [&](const Contact& c, const Coefficients& k, const History& after, const Response& r, Real arm) {
+                        note(j, c, k, after, r, arm);
+                      });
+    if (commit) keep_history(at, h);
   }
   for (; s < all; s += lanes) {
     int pair = parameters.entry[row_at(start, i, s)];
     bool wall = pair < control->walls;
     Push push;
-    if (SPECIAL(JOINED) && wall) {
-      push = press_any(pair, control->side, control->side, from, order, now);
+    if (commit && SPECIAL(JOINED) && wall) {
+      push = press<1, false>(pair, control->side, control->side, from, order, now, [](auto&&...) {});
     } else {
       push = parameters.push[pair];
     }
@@ -151,14 +158,7 @@ INLINE void add_lanes(Vector& v) {
   }
 }
 
-// moved adds an increment to one axis of a position and counts a lap where it goes round.
-INLINE Coordinate moved(Coordinate x, double by, short& lap) {
-  Coordinate step = Coordinate(by < 0 ? by - 0.5 : by + 0.5);
-  Coordinate sum = Coordinate(Unsigned(x) + Unsigned(step));
-  if (step > 0 && sum < x) lap++;
-  if (step < 0 && sum > x) lap--;
-  return sum;
-}
+INLINE Coordinate rounded(double x) { return Coordinate(x < 0 ? x - 0.5 : x + 0.5); }
 
 // oppose is Cundall's local damping: a fraction of a force against the velocity.
 INLINE Vector oppose(Vector f, Vector v) {
@@ -253,9 +253,9 @@ INLINE void integrate(int i, int to, int64 k, const Grain& g, Quad<Scalar> v, Qu
   Position p = g.position;
   Lap lap = {0, 0, 0, 0};
   double scale = parameters.dt * parameters.inverse_quantum;
-  p.x = moved(p.x, v.x * scale, lap.x);
-  p.y = moved(p.y, v.y * scale, lap.y);
-  p.z = moved(p.z, v.z * scale, lap.z);
+  p.x = shifted(p.x, rounded(v.x * scale), lap.x);
+  p.y = shifted(p.y, rounded(v.y * scale), lap.y);
+  p.z = shifted(p.z, rounded(v.z * scale), lap.z);
   parameters.position[to][i] = p;
   parameters.velocity[to][i] = v;
   parameters.angular[to][i] = w;
@@ -281,15 +281,16 @@ KERNEL_OF(step_threads) step(int64 k) {
     return;
   }
   int from = (control->parity + int(k)) & 1;
-  int thread = global_index();
-  int i = thread >> SPECIAL(LANES), lane = thread & ((1 << SPECIAL(LANES)) - 1);
+  int thread = global_index(), lanes = 1 << SPECIAL(LANES);
+  int i = thread >> SPECIAL(LANES), lane = thread & (lanes - 1);
   bool live = i < control->grains;
   Totals t = {};
   Grain g = {};
   Quad<Scalar> v = {}, w = {};
   if (live) {
     g = load_grain(i, from, control->order, v, w);
-    row_forces(i, lane, from, control->base + k, g, t);
+    row_forces<true>(i, lane, lanes, from, control->base + k, g, t,
+                     [](auto&&...) {});
   }
   add_lanes(t.force);
   add_lanes(t.torque);
@@ -298,4 +299,5 @@ KERNEL_OF(step_threads) step(int64 k) {
     integrate(i, from ^ 1, k, g, v, w, t);
   }
   if (SPECIAL(AUDIT)) add_losses(t.lost);
+  if (SPECIAL(DRIVEN) && block_index() == 0) watch(control, k);
 }

@@ -1,13 +1,92 @@
-// Contacts of grains with surfaces: one thread a pair. What acts on the grain is kept with the pair; the grain's own thread adds it
-// up in the next step.
+// Contacts of grains with surfaces: one thread a pair.
 #pragma once
-#include "shape.cuh"
+#include "mesh.cuh"
+#include "revolved.cuh"
 
 constexpr int surface_threads = 128;
+
+// Pose is where a surface's axes are and how they move.
+struct Pose {
+  Vec<double> position;  // m, from the corner of the fixed-point numbers
+  double turn[4];        // Euler parameters
+  Vec<double> velocity;
+  Vec<double> angular;
+};
+
+// End is where an end of a strand is and how it moves; arm is its place from the frame's origin.
+struct End {
+  Vec<double> place, velocity, angular, arm;
+};
+
+// Push is what acts on the grain of a pair.
+struct alignas(16) Push {
+  Vec<Scalar> force, torque;
+  Scalar power;  // that the surface's motion gives the grain, W
+  Real damped, slid, rolled;
+  Real elastic;  // J
+  int contacts;
+};
+
+INLINE Vec<double> rotate(const double* e, Vec<double> v) {
+  Vec<double> u = {e[1], e[2], e[3]};
+  Vec<double> t = 2.0 * cross(u, v);
+  return v + e[0] * t + cross(u, t);
+}
+
+INLINE Vec<double> rotate_back(const double* e, Vec<double> v) {
+  Vec<double> u = {-e[1], -e[2], -e[3]};
+  Vec<double> t = 2.0 * cross(u, v);
+  return v + e[0] * t + cross(u, t);
+}
+
+// weigh takes a part of a response.
+INLINE void weigh(Response& r, Real w) {
+  r.normal *= w;
+  r.shear = w * r.shear;
+  r.moment = w * r.moment;
+  r.damped *= w;
+  r.slid *= w;
+  r.rolled *= w;
+}
+
+// absent tells whether a coupled surface has no place yet.
+INLINE bool absent(const Pose& p) { return p.turn[0] == 0 && p.turn[1] == 0 && p.turn[2] == 0 && p.turn[3] == 0; }
+
+INLINE bool is_strand(const Surface& s) { return s.frame[1] >= 0; }
 
 INLINE const Pose& pose_of(const Surface& s, int number, int64 step) {
   if (s.driven < 0) return parameters.poses[number];
   return parameters.driven[(step - parameters.table_first) * parameters.driven_count + s.driven];
+}
+
+// touch writes the contacts of a sphere around c, in the surface's axes, with everything nearer than reach, and returns their number;
+// more than max_touches if there is no room for all. Shapes that make more than one contact are left out where only one is asked for.
+template <int contacts>
+INLINE int touch(const Surface& s, Vec<double> c, double reach, Touch* out) {
+  Vec<double> a = {s.size[0], s.size[1], s.size[2]};
+  switch (s.shape) {
+    case plane:
+      out[0] = {{0, 0, 1}, c.z, 0, 0, 0};
+      break;
+    case sphere:
+      out[0] = touch_sphere(s.size[0], s.flags & inside, c);
+      break;
+    case capsule:
+      out[0] = touch_capsule(a, {s.size[3], s.size[4], s.size[5]}, s.curvature[0] > 0 ? 1 / s.curvature[0] : 0, c);
+      break;
+    case box:
+      out[0] = touch_box(a, c);
+      break;
+    case plate:
+      out[0] = touch_plate(s.size[0], s.size[1], c);
+      break;
+    default:
+      if (contacts == 1) return 0;
+      if (s.shape == container) return touch_container(a, s.flags, c, reach, out);
+      if (s.shape == revolved) return touch_revolved(s, c, reach, out);
+      return touch_mesh(s, c, reach, out);
+  }
+  return out[0].distance < reach;
 }
 
 // against completes the coefficients of a grain against a surface; effectiveRadius in dem/coefficients.go.
@@ -17,30 +96,89 @@ INLINE void against(const Surface& s, Real radius, Real mass, int material, Coef
                   Real(0.4) * mass * radius * radius, k);
 }
 
-// Push is what acts on the grain of a pair.
-struct alignas(16) Push {
-  Vec<Scalar> force, torque;
-  Scalar power;  // that the surface's motion gives the grain, W
-  Real damped, slid, rolled;
-};
+// slot_of is the first slot of a pair.
+INLINE int slot_of(int side, int pair, int number, int slots) {
+  return parameters.slot_first[side][number] + (pair - parameters.pair_first[side][number]) * slots;
+}
 
-// press works out one pair of which at most so many contacts exist. Histories are read from copy from of the slots and written to
-// copy to.
+INLINE History old_history(int side, int slot) {
+  Quad<Real> q = parameters.spring[side][slot];
+  History h = {{q.x, q.y, q.z}, q.w, {0, 0, 0}};
+  if (SPECIAL(ROLLING) == elastic_plastic) {
+    q = parameters.roll[side][slot];
+    h.roll = {q.x, q.y, q.z};
+  }
+  return h;
+}
+
+// locate writes the contacts of a sphere around x with a surface where it is, normals in world axes, and returns their number.
 template <int contacts>
-INLINE Push press(int pair, int from, int to, int state, int order, int64 step) {
+INLINE int locate(const Surface& s, int number, const Pose& pose, Vec<double> x, double radius, Touch* out) {
+  if (is_strand(s)) {
+    const End* ends = parameters.ends + 2 * number;
+    out[0] = touch_capsule(ends[0].place, ends[1].place, s.size[0], x);
+    return out[0].distance < radius;
+  }
+  int n = touch<contacts>(s, rotate_back(pose.turn, x - pose.position), radius, out);
+  for (int t = 0; t < n && t < contacts; t++) out[t].normal = rotate(pose.turn, out[t].normal);
+  return n;
+}
+
+// hang_together tells whether two coupled surfaces have a frame in common.
+INLINE bool hang_together(const Surface& a, const Surface& b) {
+  return a.frame[0] == b.frame[0] || a.frame[0] == b.frame[1] || (a.frame[1] >= 0 && (a.frame[1] == b.frame[0] || a.frame[1] == b.frame[1]));
+}
+
+// shares gives the weights of a pair's contacts: surfaces that hang on the same frame and touch a grain from nearly the same side, such as
+// a knot and the strands that end in it, share one contact; dem/press.go.
+template <int contacts>
+INLINE void shares(int pair, int i, const Surface& s, int side, int64 step, Vec<double> x, double radius, const Touch* touches, int n,
+                   Real* weight) {
+  constexpr double smooth = 0.93969262078590838405;
+  double sum[contacts];
+  for (int t = 0; t < n; t++) sum[t] = 1;
+  int length = parameters.row_length[i], start = parameters.slice_start[i / slice], grains = length & 0xffff;
+  for (int e = grains; e < grains + (length >> 16); e++) {
+    int other = parameters.entry[row_at(start, i, e)];
+    if (other == pair || other < parameters.control->walls) continue;
+    int number = parameters.pair_surface[side][other];
+    const Surface& o = parameters.surfaces[number];
+    if (!hang_together(s, o)) continue;
+    Touch found[contacts];
+    int m = locate<contacts>(o, number, pose_of(o, number, step), x, radius, found);
+    for (int t = 0; t < n; t++)
+      for (int u = 0; u < m && u < contacts; u++)
+        sum[t] += larger((dot(touches[t].normal, found[u].normal) - smooth) / (1 - smooth), 0.0);
+  }
+  for (int t = 0; t < n; t++) weight[t] = Real(1 / sum[t]);
+}
+
+// press works out one pair, of which at most so many contacts exist. Histories are read from copy from of the slots and written to
+// copy to. It calls note(slot, grain, surface, x, touch, contact, coefficients, history before, response, weight) for every contact, where
+// x is the grain's centre and the response has its weight already.
+template <int contacts, bool coupled, class Note>
+INLINE Push press(int pair, int from, int to, int state, int order, int64 step, Note note) {
   int i = parameters.pair_grain[from][pair], number = parameters.pair_surface[from][pair];
   const Surface& s = parameters.surfaces[number];
   const Pose& pose = pose_of(s, number, step);
+  const End* ends = parameters.ends + 2 * number;
   Position p = parameters.position[state][i];
   Quad<Scalar> v = parameters.velocity[state][i], w = parameters.angular[state][i];
   int slots = contacts == 1 ? 1 : s.slots;
-  int slot = parameters.slot_first[from][number] + (pair - parameters.pair_first[from][number]) * slots;
-  Vec<double> x = place_of(p, parameters.lap[order][i]) - pose.position;
+  int slot = slot_of(from, pair, number, slots);
+  Vec<double> x = place_of(p, parameters.lap[order][i]);
   Real radius = radius_of(p);
   Touch touches[contacts];
-  int n = touch<contacts>(s, rotate_back(pose.turn, x), double(radius), touches);
+  int n = locate<contacts>(s, number, pose, x, double(radius), touches);
+  if (n > slots) {
+    fail(fail_features, parameters.id[order][i]);
+    n = slots;
+  }
   Push push = {};
+  push.contacts = n;
   if (n > 0) {
+    Real weight[contacts];
+    if (coupled) shares<contacts>(pair, i, s, from, step, x, double(radius), touches, n, weight);
     Coefficients k;
     against(s, radius, Real(v.w), parameters.material[order][i], k);
     History old[contacts];
@@ -48,25 +186,24 @@ INLINE Push press(int pair, int from, int to, int state, int order, int64 step) 
 #pragma unroll
     for (int m = 0; m < contacts; m++) {
       feature[m] = m < slots ? parameters.feature[from][slot + m] : -1;
-      if (feature[m] < 0) continue;
-      Quad<Real> q = parameters.spring[from][slot + m];
-      old[m] = {{q.x, q.y, q.z}, q.w, {0, 0, 0}};
-      if (SPECIAL(ROLLING) == elastic_plastic) {
-        q = parameters.roll[from][slot + m];
-        old[m].roll = {q.x, q.y, q.z};
-      }
+      if (feature[m] >= 0) old[m] = old_history(from, slot + m);
     }
-    Vector spin = {Real(w.x), Real(w.y), Real(w.z)}, turning = convert<Real>(pose.angular);
-    Vec<Scalar> velocity = Vec<Scalar>{v.x, v.y, v.z} - convert<Scalar>(pose.velocity);
-#pragma unroll
-    for (int t = 0; t < contacts; t++) {
-      if (t >= n) break;
+    Vector spin = {Real(w.x), Real(w.y), Real(w.z)};
+    for (int t = 0; t < n && t < contacts; t++) {
+      double lever = touches[t].lever;
       Contact c;
-      c.normal = convert<Real>(rotate(pose.turn, touches[t].normal));
       c.overlap = Real(double(radius) - touches[t].distance);
+      Vec<double> velocity = pose.velocity, off = x - pose.position;
+      Vector turning = convert<Real>(pose.angular);
+      if (coupled && is_strand(s)) {
+        velocity = (1 - lever) * ends[0].velocity + lever * ends[1].velocity;
+        turning = convert<Real>((1 - lever) * ends[0].angular + lever * ends[1].angular);
+        off = x - (1 - lever) * ends[0].place - lever * ends[1].place;
+      }
+      c.normal = convert<Real>(touches[t].normal);
       Vector arm = (Real(0.5) * c.overlap - radius) * c.normal;
-      Vector matter = cross(turning, convert<Real>(x) + arm);
-      Vector apart = convert<Real>(velocity) - matter;
+      Vector matter = cross(turning, convert<Real>(off) + arm);
+      Vector apart = convert<Real>(Vec<Scalar>{v.x, v.y, v.z} - convert<Scalar>(velocity)) - matter;
       c.speed = dot(apart, c.normal);
       c.slip = apart - c.speed * c.normal + cross(spin, arm);
       c.roll = spin - turning;
@@ -75,17 +212,21 @@ INLINE Push press(int pair, int from, int to, int state, int order, int64 step) 
 #pragma unroll
       for (int m = 0; m < contacts; m++)
         if (feature[m] == touches[t].feature) h = old[m];
+      History start = h;
       Response r;
       evaluate(k, c, Real(parameters.dt_before), h, r);
-      push.damped += r.damped;
-      push.slid += r.slid;
-      push.rolled += r.rolled;
+      if (coupled) weigh(r, weight[t]);
       Vector f = r.normal * c.normal + r.shear;
       push.force += convert<Scalar>(f);
       push.torque += convert<Scalar>(cross(arm, f) + r.moment);
-      push.power += Scalar(dot(convert<double>(f), pose.velocity + convert<double>(matter)) + double(dot(r.moment, turning)));
+      push.power += Scalar(dot(convert<double>(f), velocity + convert<double>(matter)) + double(dot(r.moment, turning)));
+      push.damped += r.damped;
+      push.slid += r.slid;
+      push.rolled += r.rolled;
+      push.elastic += elastic(k, c.overlap, h);
       parameters.spring[to][slot + t] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
       if (SPECIAL(ROLLING) == elastic_plastic) parameters.roll[to][slot + t] = {h.roll.x, h.roll.y, h.roll.z, 0};
+      note(slot + t, i, number, x, touches[t], c, k, start, r, coupled ? weight[t] : Real(1));
     }
   }
 #pragma unroll
@@ -94,17 +235,16 @@ INLINE Push press(int pair, int from, int to, int state, int order, int64 step) 
   return push;
 }
 
-INLINE Push press_any(int pair, int from, int to, int state, int order, int64 step) {
-  if (SPECIAL(SIMPLE)) return press<1>(pair, from, to, state, order, step);
-  return press<max_touches>(pair, from, to, state, order, step);
-}
-
-// walls works out the pairs with walls before step k of a batch.
-KERNEL_OF(surface_threads) walls(int64 k) {
+// press_walls works out the pairs with walls before step k of a batch; histories go to the copy that is toggled from the current one.
+template <int contacts>
+INLINE void press_walls(int64 k, int64 toggle) {
   const Control* control = parameters.control;
-  if (control->stop[k]) return;
+  if (control->stop[k] && !toggle) return;
   int stride = block_count() * block_size();
   int side = control->side, state = (control->parity + int(k)) & 1;
   for (int pair = global_index(); pair < control->walls; pair += stride)
-    parameters.push[pair] = press_any(pair, side, side, state, control->order, control->base + k);
+    parameters.push[pair] = press<contacts, false>(pair, side, side ^ int(toggle), state, control->order, control->base + k, [](auto&&...) {});
 }
+
+KERNEL_OF(surface_threads) walls_one(int64 k, int64 toggle) { press_walls<1>(k, toggle); }
+KERNEL_OF(surface_threads) walls_many(int64 k, int64 toggle) { press_walls<max_touches>(k, toggle); }

@@ -3,6 +3,7 @@
 package emulator
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"maps"
@@ -10,6 +11,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"sync"
 	"time"
 	"unsafe"
@@ -92,15 +94,27 @@ func (d *Driver) LoadSource(name string, constants map[string]int) (kernels.Modu
 	return m, nil
 }
 
+// flags are how the sources are compiled for the host.
+var flags = []string{"-x", "c++", "-std=gnu++17", "-O2", "-fPIC", "-shared", "-fvisibility=hidden", "-ffp-contract=off"}
+
+// compile makes the library of a source, or takes it from the user's cache.
 func (d *Driver) compile(source kernels.Source) ([]byte, error) {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
 	if b := d.libraries[string(source)]; b != nil {
 		return b, nil
 	}
+	out, err := d.cached(source)
+	if err != nil {
+		return nil, err
+	}
+	if b, err := os.ReadFile(out); err == nil {
+		d.libraries[string(source)] = b
+		return b, nil
+	}
 	recipe := kernels.Sources[source]
-	out := filepath.Join(d.work, string(source)+".so")
-	arguments := []string{"-x", "c++", "-std=gnu++17", "-O1", "-fPIC", "-shared", "-fvisibility=hidden", "-ffp-contract=off", "-I", d.folder, "-o", out}
+	partial := filepath.Join(d.work, string(source)+".so")
+	arguments := append(slices.Clone(flags), "-I", d.folder, "-o", partial)
 	for _, m := range recipe.Macros {
 		arguments = append(arguments, "-D"+m)
 	}
@@ -108,9 +122,33 @@ func (d *Driver) compile(source kernels.Source) ([]byte, error) {
 	if text, err := exec.Command(Compiler, arguments...).CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("%s %s: %w\n%s", Compiler, source, err, text)
 	}
-	b, err := os.ReadFile(out)
+	b, err := os.ReadFile(partial)
+	if err != nil {
+		return nil, err
+	}
 	d.libraries[string(source)] = b
-	return b, err
+	if os.MkdirAll(filepath.Dir(out), 0o755) == nil {
+		_ = os.Rename(partial, out) // a cache that cannot be written only costs time
+	}
+	return b, nil
+}
+
+// cached is where a source's library is kept: under the digest of all that it is made from.
+func (d *Driver) cached(source kernels.Source) (string, error) {
+	digest, err := kernels.Digest(os.DirFS(d.folder), source)
+	if err != nil {
+		return "", err
+	}
+	host, err := os.ReadFile(filepath.Join(d.folder, "emulator", "host.h"))
+	if err != nil {
+		return "", err
+	}
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		cache = d.work
+	}
+	key := sha256.Sum256(fmt.Append(host, digest, flags))
+	return filepath.Join(cache, "gabion-emulator", fmt.Sprintf("%x.so", key)), nil
 }
 
 // pointer makes an address of C's a pointer.

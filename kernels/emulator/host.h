@@ -68,8 +68,8 @@ struct Block {
   std::vector<Thread> threads;
   void* scheduler = nullptr;
   int current = 0, index = 0, count = 0, size = 0;
-  int waiting = 0, generation = 0;                 // of the block's barrier
-  std::vector<int> warp_waiting, warp_generation;  // of the warps' barriers
+  int waiting = 0, generation = 0, living = 0;     // of the block's barrier
+  std::vector<int> warp_waiting, warp_generation, warp_living;
   std::vector<uint64_t> exchange;                  // what each thread offers in a shuffle
   void (*entry)(void*) = nullptr;
   void* argument = nullptr;
@@ -89,6 +89,8 @@ inline void body() {
   Block& b = block();
   b.entry(b.argument);
   b.threads[b.current].done = true;
+  b.living--;
+  b.warp_living[b.current / 32]--;
   give_way();
 }
 
@@ -103,18 +105,12 @@ inline void begin(Thread& t) {
   t.done = false;
 }
 
-inline int living(int first, int last) {
-  int n = 0;
-  for (int t = first; t < last; t++) n += !block().threads[t].done;
-  return n;
-}
-
 inline void barrier() {
   Block& b = block();
   int generation = b.generation;
   b.waiting++;
   while (b.generation == generation) {
-    if (b.waiting == living(0, b.size)) {
+    if (b.waiting == b.living) {
       b.waiting = 0;
       b.generation++;
       return;
@@ -128,7 +124,7 @@ inline void warp_barrier() {
   int w = b.current / 32, generation = b.warp_generation[w];
   b.warp_waiting[w]++;
   while (b.warp_generation[w] == generation) {
-    if (b.warp_waiting[w] == living(32 * w, std::min(32 * w + 32, b.size))) {
+    if (b.warp_waiting[w] == b.warp_living[w]) {
       b.warp_waiting[w] = 0;
       b.warp_generation[w]++;
       return;
@@ -160,6 +156,9 @@ inline void run(void (*entry)(void*), void* argument, int blocks, int size) {
   b.exchange.resize(size);
   for (b.index = 0; b.index < blocks; b.index++) {
     b.waiting = 0;
+    b.living = size;
+    b.warp_living.assign((size + 31) / 32, 32);
+    if (size % 32) b.warp_living.back() = size % 32;
     b.warp_waiting.assign((size + 31) / 32, 0);
     b.warp_generation.assign((size + 31) / 32, 0);
     for (int t = 0; t < size; t++) begin(b.threads[t]);

@@ -1,0 +1,271 @@
+// Building the rows of neighbours on the GPU, and what to do when room runs out.
+
+package dem
+
+import (
+	"errors"
+	"fmt"
+	"unsafe"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/kernels"
+)
+
+// Threads of a block, as in kernels/*.cuh.
+const (
+	stepThreads   = 128
+	cellThreads   = 256
+	wallThreads   = 128
+	buildThreads  = 128
+	warp          = 32
+	answerThreads = 320
+)
+
+// cellBlocks is as many blocks as kernels that go through the cells in strides need.
+const cellBlocks = 1056
+
+func blocksOf(n, threads int) int { return max(1, (n+threads-1)/threads) }
+
+// wallBlocks is enough to fill the device, or for all pairs that there is room for.
+func (e *GPU) wallBlocks() int {
+	return min(blocksOf(e.arrays.pairGrain[0].Len(), wallThreads), 4*e.device.Info.Multiprocessors)
+}
+
+// scan sums counts while a build is going on.
+func (e *GPU) scan(counts, totals *kernels.Array[int32], n int) error {
+	tiles := blocksOf(n, scanTile)
+	length, many := int64(n), int64(tiles)
+	skip := e.arrays.control.Address() + kernels.Address(unsafe.Offsetof(control{}.Rebuild))
+	c, t, s := counts.Argument(), totals.Argument(), kernels.Argument(&skip)
+	return errors.Join(
+		e.launch("scan_tiles", tiles, 256, c, t, kernels.Argument(&length), s),
+		e.launch("scan_totals", 1, 256, t, kernels.Argument(&many), s),
+		e.launch("add_totals", tiles, 256, c, t, kernels.Argument(&length), s),
+	)
+}
+
+// Stages of a build; what fails is repeated from the stage that it failed in.
+const (
+	fromCells = iota
+	fromPack
+	fromRows
+)
+
+// buildRows queues a build from a stage on.
+func (e *GPU) buildRows(stage int) error {
+	n, walls := e.room, len(e.panel.surfaces) > 0
+	if stage <= fromCells {
+		blocks := min(blocksOf(e.space.cells+1, cellThreads), cellBlocks)
+		if err := errors.Join(
+			e.launch("clear_cells", blocks, cellThreads),
+			e.launch("count_cells", blocksOf(n, cellThreads), cellThreads),
+			e.scan(e.arrays.cellStart, e.arrays.tileSums, e.space.cells+1),
+			e.launch("scatter", blocksOf(n, cellThreads), cellThreads),
+			e.launch("sort_cells", blocks, cellThreads),
+			e.launch("reorder", blocksOf(n, cellThreads), cellThreads),
+		); err != nil {
+			return err
+		}
+	}
+	if stage <= fromPack {
+		if err := e.launch("pack", blocksOf(n, buildThreads), buildThreads); err != nil {
+			return err
+		}
+		if err := e.launch(e.shaped("count_pairs"), e.tiles(), tileSize); err != nil {
+			return err
+		}
+		if walls {
+			if err := errors.Join(e.scan(e.arrays.tilePairs, e.arrays.pairSums, len(e.panel.surfaces)*e.tiles()+1), e.launch("place_pairs", 1, warp)); err != nil {
+				return err
+			}
+		}
+	}
+	if err := e.launch("build", blocksOf(n, buildThreads), buildThreads); err != nil || !walls {
+		return err
+	}
+	return errors.Join(e.launch(e.shaped("list_pairs"), e.tiles(), tileSize), e.launch("end_pairs", 1, tileSize))
+}
+
+// steps queues n steps as the first of a batch, the decision what comes after them, and the build.
+func (e *GPU) steps(n int) error {
+	toggle := int64(0)
+	for k := range int64(n) {
+		if e.panel.walls > 0 && !e.joined {
+			if err := e.launch(e.shaped("walls"), e.wallBlocks(), wallThreads, kernels.Argument(&k), kernels.Argument(&toggle)); err != nil {
+				return err
+			}
+		}
+		if err := e.launch("step", e.stepBlocks(), stepThreads, kernels.Argument(&k)); err != nil {
+			return err
+		}
+	}
+	return errors.Join(e.decide(n), e.buildRows(fromCells))
+}
+
+// decide ends a batch of n steps and lets further ones go on.
+func (e *GPU) decide(n int) error {
+	batch := int64(n)
+	return e.launch("decide", 1, warp, kernels.Argument(&batch))
+}
+
+// record makes the recordings.
+func (e *GPU) record() error {
+	if err := e.forget(); err != nil {
+		return err
+	}
+	for _, r := range []struct {
+		to **kernels.Recording
+		n  int
+	}{{&e.ready, 0}, {&e.single, 1}, {&e.batch, batchSteps}} {
+		var err error
+		if *r.to, err = e.queue.Record(func() error { return e.steps(r.n) }); err != nil {
+			return err
+		}
+	}
+	return e.recordTrials()
+}
+
+// forget frees the recordings.
+func (e *GPU) forget() error {
+	err := errors.Join(e.ready.Free(), e.single.Free(), e.batch.Free(), e.trial[0].Free(), e.trial[1].Free())
+	e.ready, e.single, e.batch, e.trial = nil, nil, nil, [2]*kernels.Recording{}
+	return err
+}
+
+// add writes new grains behind those on the device and asks for a build.
+func (e *GPU) add(g *Grains) error {
+	first, n, f, a := int(e.control.Grains), len(g.Position), e.format, &e.arrays
+	if first+n > e.room || e.ready == nil {
+		if first+n > e.room {
+			if err := e.makeRoom(first + n + (first+n)/8); err != nil {
+				return err
+			}
+		}
+		if err := e.record(); err != nil {
+			return err
+		}
+	}
+	position, velocity, angular := &layout{format: f}, &layout{format: f}, &layout{format: f}
+	laps, ids, kinds := make([][4]int16, n), make([]int32, n), make([]byte, n)
+	for i := range n {
+		r, material := g.Radius[i], g.materialOf(i)
+		laps[i] = position.place(r3.Sub(g.Position[i], e.space.origin), r, e.space.quantum)
+		velocity.quad(g.velocityOf(i), sphereMass(&e.model.Materials[material], r))
+		angular.quad(g.angularOf(i), 0)
+		ids[i], kinds[i] = int32(e.nextID+i), byte(material)
+	}
+	e.nextID += n
+	c := &e.control
+	side, order := int(c.Parity), c.Order
+	errs := []error{
+		a.state.Write(e.column(side, 0)+first*f.position(), position.b),
+		a.state.Write(e.column(side, 1)+first*quads*f.scalar(), velocity.b),
+		a.state.Write(e.column(side, 2)+first*quads*f.scalar(), angular.b),
+		a.lap[order].Write(first, laps), a.id[order].Write(first, ids), a.kind[order].Write(first, kinds),
+		a.rowLength.Write(first, make([]int32, n)), e.queue.Wait(),
+	}
+	c.Grains += int32(n)
+	c.Wanted = wantedByHost
+	if c.Done == 0 && first == 0 {
+		c.Skin = e.space.skin
+	}
+	return errors.Join(append(errs, e.sendControl())...)
+}
+
+// sendControl writes the control as it is here.
+func (e *GPU) sendControl() error {
+	e.host[0] = e.control
+	return errors.Join(e.arrays.control.Write(0, e.host), e.queue.Wait())
+}
+
+// prepare builds rows where the control asks for it.
+func (e *GPU) prepare() error {
+	return errors.Join(e.ready.Run(), e.settleUp())
+}
+
+// settleUp waits for the device, reads its control, and mends what it could not go on with.
+func (e *GPU) settleUp() error {
+	for {
+		if err := e.arrays.control.Read(0, e.host); err != nil {
+			return err
+		}
+		e.control = e.host[0]
+		if e.control.Failed == 0 {
+			return nil
+		}
+		if err := e.mend(); err != nil {
+			return err
+		}
+	}
+}
+
+// mend makes the room that the device lacked and takes the build up where it stopped. What is no lack of room is an error.
+func (e *GPU) mend() error {
+	c := &e.control
+	more := func(n int32) int { return int(n) + int(n)/16 + 64 }
+	stage := fromRows
+	var err error
+	switch c.Failed {
+	case failRows:
+		err = e.reserve(more(c.SlicesWanted), 0, 0, 0)
+	case failPacked:
+		stage = fromPack
+		err = e.reserve(0, more(c.Packed), 0, 0)
+	case failPairs:
+		err = e.reserve(0, 0, more(c.Pairs), more(c.Slots))
+	default:
+		return e.lost()
+	}
+	if err != nil {
+		return err
+	}
+	if stage == fromPack {
+		c.Packed = 0
+	}
+	c.SlicesWanted, c.Failed, c.Rebuild = 0, 0, 1
+	return errors.Join(e.sendControl(), e.buildRows(stage), e.decide(0))
+}
+
+// lost explains why a grain ended the run.
+func (e *GPU) lost() error {
+	c := &e.control
+	err := &ErrLost{Time: e.time, ID: int(c.FailedID)}
+	if p, v, ok := e.find(c.FailedID); ok {
+		err.Position, err.Speed = p, r3.Norm(v)
+	}
+	d := e.model.Domain
+	switch c.Failed {
+	case failRowLength:
+		err.Cause = "it has more than 32767 neighbours"
+	case failFar:
+		err.Cause = "it went farther than the GPU engine can count"
+	case failOutside:
+		err.Cause = fmt.Sprintf("left the domain from (%g, %g, %g) to (%g, %g, %g): a gap in the walls, or a step too large for them",
+			d.Min.X, d.Min.Y, d.Min.Z, d.Max.X, d.Max.Y, d.Max.Z)
+	case failNotFinite:
+		err.Cause = "the motion is not finite"
+	case failFeatures:
+		err.Cause = fmt.Sprintf("it touches a surface at more than %d places at once, which the GPU engine does not follow", manySlots)
+	case failStrayed:
+		err.Cause = fmt.Sprintf("moved by more than its radius in one step of %.3g s: the step is too large for this speed, "+
+			"or too large for the contacts' stiffness (see the limits), or grains were put into one another", e.set.dt)
+	default:
+		err.Cause = fmt.Sprintf("the device gave up for reason %d", c.Failed)
+	}
+	return err
+}
+
+// find reads where the grain with an id is.
+func (e *GPU) find(id int32) (position, velocity r3.Vec, ok bool) {
+	var s State
+	if e.download(&s, nil) != nil {
+		return r3.Vec{}, r3.Vec{}, false
+	}
+	for i := range s.ID {
+		if s.ID[i] == int(id) {
+			return s.Position[i], s.Velocity[i], true
+		}
+	}
+	return r3.Vec{}, r3.Vec{}, false
+}

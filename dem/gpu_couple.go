@@ -1,0 +1,214 @@
+// Coupled surfaces on the GPU: trial contacts, wrenches and tangents.
+
+package dem
+
+import (
+	"errors"
+	"fmt"
+	"unsafe"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/kernels"
+)
+
+// A surface's answer, as in kernels/couple.cuh: wrenches on two frames, then four tangents, each stiffness before damping.
+const (
+	wrenchSize  = 6
+	tangentSize = 72
+	answerSize  = 2*wrenchSize + 4*tangentSize
+)
+
+// Places in the reply to a trial; the active surfaces follow.
+const (
+	replyMoved = iota
+	replyFailed
+	replyRebuilds
+	replyActive
+	replySize
+)
+
+// allocateReplies makes what a trial is sent by and answered in. The answers lie in the host's memory, where the kernels write to.
+func (e *GPU) allocateReplies() error {
+	if e.frames == 0 {
+		return nil
+	}
+	a := &e.arrays
+	coupled := len(e.panel.surfaces) - e.panel.walls
+	var errs [3]error
+	a.reply, errs[0] = kernels.Pinned[int32](e.queue, replySize+coupled)
+	a.answer, errs[1] = kernels.Pinned[float64](e.queue, coupled*answerSize)
+	a.sent, errs[2] = kernels.Pinned[byte](e.queue, e.frames*frameBytes)
+	return errors.Join(append(errs[:], a.moved.Clear())...)
+}
+
+// freeReplies gives them back.
+func (e *GPU) freeReplies() error {
+	a := &e.arrays
+	return errors.Join(kernels.Unpin(e.queue, a.reply), kernels.Unpin(e.queue, a.answer), kernels.Unpin(e.queue, a.sent))
+}
+
+// recordTrials records a trial without tangents and one with them.
+func (e *GPU) recordTrials() error {
+	if e.frames == 0 {
+		return nil
+	}
+	for k := range e.trial {
+		var err error
+		if e.trial[k], err = e.queue.Record(func() error { return e.try(int64(k)) }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// try queues a trial with the frames that lie on the device.
+func (e *GPU) try(tangents int64) error {
+	a := &e.arrays
+	coupled := len(e.panel.surfaces) - e.panel.walls
+	reply, answer := kernels.Address(uintptr(unsafe.Pointer(&a.reply[0]))), kernels.Address(uintptr(unsafe.Pointer(&a.answer[0])))
+	return errors.Join(
+		e.launch("carry", blocksOf(coupled, tileSize), tileSize, a.frames.Argument(), a.moved.Argument()),
+		e.launch(e.shaped("press_coupled"), e.wallBlocks(), wallThreads),
+		e.launch("index_active", 1, tileSize, kernels.Argument(&reply), a.activeList.Argument(), a.moved.Argument()),
+		e.launch("answer", coupled, answerThreads, a.frames.Argument(), a.activeList.Argument(), kernels.Argument(&answer), kernels.Argument(&tangents)),
+	)
+}
+
+// Contact implements Engine.
+func (e *GPU) Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) error {
+	switch {
+	case e.phase == committed:
+		return errors.New("dem: Contact without Drift before it")
+	case len(frames) < e.frames || wrenches != nil && len(wrenches) < e.frames:
+		return fmt.Errorf("dem: %d frames and %d wrenches for %d coupled frames", len(frames), len(wrenches), e.frames)
+	case tangents != nil && len(tangents) < len(e.pairs):
+		return fmt.Errorf("dem: %d tangents for %d pairs", len(tangents), len(e.pairs))
+	}
+	for i := range frames[:e.frames] {
+		if f := &frames[i]; !finite(f.Position) || !finite(f.Velocity) || !finite(f.AngularVelocity) {
+			return fmt.Errorf("dem: frame %d is at %v with velocity %v: not finite", i, f.Position, f.Velocity)
+		}
+	}
+	clear(wrenches)
+	clear(tangents)
+	if e.frames == 0 {
+		e.phase = contacted
+		return nil
+	}
+	return e.do(func() error {
+		e.seen = nil
+		e.sendFrames(frames[:e.frames])
+		if err := e.answered(flag(tangents != nil)); err != nil {
+			return err
+		}
+		e.collect(wrenches, tangents)
+		e.phase = contacted
+		return nil
+	})
+}
+
+// sendFrames lays the frames out for the device.
+func (e *GPU) sendFrames(frames []Frame) {
+	l := &layout{format: e.format, b: e.arrays.sent[:0]}
+	for i := range frames {
+		f := &frames[i]
+		l.vector(r3.Sub(f.Position, e.space.origin))
+		l.quaternion(f.Orientation)
+		l.vector(f.Velocity)
+		l.vector(f.AngularVelocity)
+	}
+}
+
+// answered runs the trial until it holds: surfaces may have to be looked for anew, and rows built.
+func (e *GPU) answered(kind int) error {
+	a := &e.arrays
+	for range 4 {
+		if err := errors.Join(a.frames.Write(0, a.sent), e.trial[kind].Run(), e.queue.Wait()); err != nil {
+			return err
+		}
+		switch {
+		case a.reply[replyFailed] != 0:
+			e.stale = false
+			if err := e.settleUp(); err != nil {
+				return err
+			}
+		case a.reply[replyMoved] != 0:
+			e.stale = false
+			if err := e.settleUp(); err != nil {
+				return err
+			}
+			e.control.Wanted = wantedByHost
+			if err := errors.Join(e.sendControl(), e.prepare()); err != nil {
+				return err
+			}
+		default:
+			return nil
+		}
+	}
+	return errors.New("dem: the coupled surfaces are not finite or move without end")
+}
+
+// collect adds what the active surfaces answered, in their order, to their frames' wrenches and tangents.
+func (e *GPU) collect(wrenches []Wrench, tangents []Tangent) {
+	a, p := &e.arrays, &e.panel
+	active := a.reply[replySize : replySize+a.reply[replyActive]]
+	for k, s := range active {
+		out := a.answer[k*answerSize : (k+1)*answerSize]
+		frames, ends := [2]int{}, 2
+		switch c := p.surfaces[s].Carrier.(type) {
+		case Attached:
+			frames[0], ends = c.Frame, 1
+		case Strand:
+			frames = c.Frames
+		}
+		for i := 0; i < ends && wrenches != nil; i++ {
+			w, from := &wrenches[frames[i]], out[i*wrenchSize:]
+			w.Force = r3.Add(w.Force, r3.Vec{X: from[0], Y: from[1], Z: from[2]})
+			w.Moment = r3.Add(w.Moment, r3.Vec{X: from[3], Y: from[4], Z: from[5]})
+		}
+		for block := 0; block < ends*ends && tangents != nil; block++ {
+			t, from := &tangents[p.entries[s][block]], out[2*wrenchSize+block*tangentSize:]
+			for i := range 36 {
+				t.Stiffness[i/6][i%6] += from[i]
+				t.Damping[i/6][i%6] += from[36+i]
+			}
+		}
+	}
+}
+
+// framePosition is where a frame was in the last trial.
+func (e *GPU) framePosition(frame int) r3.Vec {
+	r := &reader{e.format, e.arrays.sent[frame*frameBytes:]}
+	return r3.Add(r.vector(), e.space.origin)
+}
+
+// coupledTouches puts the contacts of the last trial with coupled surfaces into their slots.
+func (e *GPU) coupledTouches(list []touchRecord) error {
+	c, a := &e.control, &e.arrays
+	if e.frames == 0 || c.Pairs == c.Walls {
+		return nil
+	}
+	first := []int32{0}
+	if err := a.slotFirst[c.Side].Read(e.panel.walls, first); err != nil {
+		return err
+	}
+	n := int(c.Slots - first[0])
+	features, raw := make([]int32, n), make([]byte, n*reactionBytes)
+	side := c.Side
+	if e.phase == contacted {
+		side ^= 1
+	}
+	if err := errors.Join(a.feature[side].ReadLater(int(first[0]), features), a.reactions.ReadLater(int(first[0])*reactionBytes, raw), e.queue.Wait()); err != nil {
+		return err
+	}
+	for k, f := range features {
+		if f < 0 {
+			continue
+		}
+		r := (*touchRecord)(unsafe.Pointer(&raw[k*reactionBytes]))
+		r.Point = r3.Add(r.Point, e.space.origin)
+		list[int(first[0])+k] = *r
+	}
+	return nil
+}

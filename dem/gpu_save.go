@@ -1,0 +1,147 @@
+// Saving the GPU engine's state and taking it up again, to the same bits.
+
+package dem
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"gabion/kernels"
+)
+
+const gpuMagic = 0x47424e5f47505531 // also tells the byte order
+
+// Save implements Engine.
+func (e *GPU) Save(w io.Writer) error {
+	if err := e.expect(committed, "Save"); err != nil {
+		return err
+	}
+	return e.do(func() error {
+		if err := e.current(); err != nil {
+			return err
+		}
+		return e.transfer(&codec{w: w})
+	})
+}
+
+// Restore implements Engine.
+func (e *GPU) Restore(r io.Reader) error {
+	err := e.do(func() error {
+		e.stale, e.seen, e.phase = false, nil, committed
+		return e.transfer(&codec{r: r})
+	})
+	if err != nil {
+		return fmt.Errorf("dem: restore: %w", err)
+	}
+	return nil
+}
+
+// transfer saves or restores everything that later steps depend on.
+func (e *GPU) transfer(c *codec) error {
+	head := [7]uint64{
+		gpuMagic, uint64(e.options.Precision), uint64(e.lanes), uint64(flag(e.like.uniform)),
+		uint64(len(e.model.Materials)), uint64(len(e.panel.surfaces)), uint64(e.frames),
+	}
+	mine := head
+	value(c, &head)
+	if c.err == nil && head != mine {
+		return errors.New("the saved state is of another model, version, engine or precision: " + savedParts + " or the choices for the GPU differ")
+	}
+	value(c, &e.time)
+	value(c, &e.dt)
+	value(c, &e.kicked)
+	value(c, &e.nextID)
+	value(c, &e.space.origin)
+	value(c, &e.space.quantum)
+	value(c, &e.control)
+	slice(c, &e.feeds)
+	room := uint64(e.room)
+	c.number(&room)
+	if c.err == nil && c.w == nil {
+		c.err = e.prepareRestore(int(room))
+	}
+	e.transferGrains(c)
+	e.transferPairs(c)
+	if c.err == nil && c.w == nil {
+		e.set = stepping{}
+		c.err = errors.Join(e.sendControl(), e.setParameters())
+	}
+	return c.err
+}
+
+// prepareRestore makes room for what is coming.
+func (e *GPU) prepareRestore(room int) error {
+	s := &e.control
+	if room > e.room {
+		if err := errors.Join(e.makeRoom(room), e.record()); err != nil {
+			return err
+		}
+	}
+	return e.reserve(int(s.SlicesWanted), 0, int(s.Pairs), int(s.Slots))
+}
+
+func (e *GPU) transferGrains(c *codec) {
+	a, s, f := &e.arrays, &e.control, e.format
+	n, side := int(s.Grains), int(s.Parity)
+	for k, width := range [3]int{f.position(), quads * f.scalar(), quads * f.scalar()} {
+		mirror(c, a.state, e.column(side, k), n*width)
+	}
+	mirror(c, a.lap[s.Order], 0, n)
+	mirror(c, a.id[s.Order], 0, n)
+	mirror(c, a.kind[s.Order], 0, n)
+	mirror(c, a.rowLength, 0, n)
+	mirror(c, a.sliceStart, 0, (n+sliceRows-1)/sliceRows)
+	entries := int(s.SlicesWanted) * sliceRows
+	mirror(c, a.entry, 0, entries)
+	mirror(c, a.history, 0, entries*quads*f.real())
+	if a.rolling != nil {
+		mirror(c, a.rolling, 0, entries*quads*f.real())
+	}
+	losses := uint64(a.losses.Len())
+	c.number(&losses)
+	mirror(c, a.losses, 0, min(int(losses), a.losses.Len()))
+}
+
+func (e *GPU) transferPairs(c *codec) {
+	a, s, f := &e.arrays, &e.control, e.format
+	surfaces, side := len(e.panel.surfaces), s.Side
+	mirror(c, a.poses, 0, surfaces*poseBytes)
+	mirror(c, a.picked, 0, surfaces*poseBytes)
+	mirror(c, a.ends, 0, 2*surfaces*endBytes)
+	mirror(c, a.pickedEnds, 0, 2*surfaces*endBytes)
+	mirror(c, a.pairFirst[side], 0, surfaces+1)
+	mirror(c, a.slotFirst[side], 0, surfaces+1)
+	mirror(c, a.pairGrain[side], 0, int(s.Pairs))
+	mirror(c, a.pairSurface[side], 0, int(s.Pairs))
+	mirror(c, a.push, 0, int(s.Pairs)*f.push())
+	mirror(c, a.feature[side], 0, int(s.Slots))
+	mirror(c, a.spring[side], 0, int(s.Slots)*quads*f.real())
+	if a.roll[side] != nil {
+		mirror(c, a.roll[side], 0, int(s.Slots)*quads*f.real())
+	}
+	if e.frames > 0 {
+		mirror(c, a.reactions, 0, int(s.Slots)*reactionBytes)
+		c.bytes(a.sent)
+	}
+}
+
+// mirror moves n values of an array on the device from index first on.
+func mirror[T any](c *codec, a *kernels.Array[T], first, n int) {
+	if c.err != nil || n == 0 {
+		return
+	}
+	values := make([]T, n)
+	if c.w != nil {
+		c.err = a.Read(first, values)
+	}
+	slice(c, &values)
+	if c.err != nil || c.w != nil {
+		return
+	}
+	if len(values) != n {
+		c.err = fmt.Errorf("%d values where there should be %d: the file is damaged", len(values), n)
+		return
+	}
+	c.err = errors.Join(a.Write(first, values), a.Wait())
+}

@@ -1,0 +1,164 @@
+// Coupled surfaces: trial contacts with the frozen grains, and what they do to the frames that carry the surfaces.
+#pragma once
+#include "look.cuh"
+#include "slopes.cuh"
+
+// Reaction is a contact of a coupled surface: a Record, and how the force on the surface answers to its motion.
+struct Reaction {
+  Record record;
+  Matrix stiffness, damping;
+};
+
+// Reply is what the host reads of a trial; the active surfaces follow it.
+struct Reply {
+  int moved;    // surfaces left the place that pairs were looked for at: the trial is void
+  int failed;
+  int rebuilds;
+  int active;   // number of surfaces that touch grains
+};
+
+// press_coupled works out the pairs with coupled surfaces; histories go to the copy that is not current.
+template <int contacts>
+INLINE void press_coupled() {
+  const Control* control = parameters.control;
+  int stride = block_count() * block_size(), side = control->side;
+  for (int pair = control->walls + global_index(); pair < control->pairs; pair += stride) {
+    Push push = press<contacts, true>(
+        pair, side, side ^ 1, control->parity, control->order, control->done,
+        [&](int at, int i, int surface, Vec<double> x, const Touch& t, const Contact& c, const Coefficients& k, const History& start,
+            const Response& r, Real weight) {
+          Reaction out;
+          double arm = double(radius_of(parameters.position[control->parity][i])) - 0.5 * double(c.overlap);
+          out.record = {parameters.id[control->order][i], -1, surface, t.part, x - arm * t.normal, t.normal,
+                        convert<double>(r.normal * c.normal + r.shear), convert<double>(r.moment), double(c.overlap), t.lever};
+          slopes(k, c, parameters.dt_before, start, out.stiffness, out.damping);
+          for (int e = 0; e < 9; e++) {
+            out.stiffness.at[e / 3][e % 3] *= double(weight);
+            out.damping.at[e / 3][e % 3] *= double(weight);
+          }
+          parameters.reactions[at] = out;
+        });
+    parameters.push[pair] = push;
+    if (push.contacts > 0) parameters.active[parameters.pair_surface[side][pair]] = 1;
+  }
+}
+
+KERNEL_OF(surface_threads) press_coupled_one() { press_coupled<1>(); }
+KERNEL_OF(surface_threads) press_coupled_many() { press_coupled<max_touches>(); }
+
+// index_active lists the coupled surfaces that touch, in order, after their number; and writes the reply. One block.
+KERNEL_OF(tile_size) index_active(Reply* reply, int* list, int* moved) {
+  int count = 0;
+  for (int first = parameters.wall_count; first < parameters.surface_count; first += tile_size) {
+    int s = first + thread_index(), total;
+    bool yes = s < parameters.surface_count && parameters.active[s];
+    int rank = rank_in_tile(yes, total);
+    if (yes) list[1 + count + rank] = reinterpret_cast<int*>(reply + 1)[count + rank] = s;
+    count += total;
+  }
+  if (thread_index()) return;
+  list[0] = count;
+  *reply = {*moved, parameters.control->failed, int(parameters.control->rebuilds), count};
+  *moved = 0;
+}
+
+// A surface's answer: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0), (1,1), stiffness before damping.
+constexpr int wrench_size = 6, tangent_size = 72;
+constexpr int answer_size = 2 * wrench_size + 4 * tangent_size;
+constexpr int answer_threads = 320, staged_reactions = 32;
+
+// Lever is a reaction as the sums need it: shares and arms of both frames, and the slopes as matrices.
+struct Lever {
+  double share[2];
+  Vec<double> arm[2];
+  Vec<double> force, moment;
+  Matrix slope[2];
+};
+
+// skew is element (i, j) of the matrix of the cross product with v.
+INLINE double skew(Vec<double> v, int i, int j) {
+  if (i == j) return 0;
+  int k = 3 - i - j;
+  return (j + 1) % 3 == i ? component(v, k) : -component(v, k);
+}
+
+INLINE void make_lever(const Surface& s, int number, const Reaction& r, const Frame* frames, Lever& out) {
+  const Record& c = r.record;
+  out.force = c.force;
+  out.moment = c.moment;
+  if (is_strand(s)) {
+    const End* ends = parameters.ends + 2 * number;
+    Vec<double> off = c.point - (1 - c.lever) * ends[0].place - c.lever * ends[1].place;
+    out.share[0] = 1 - c.lever;
+    out.share[1] = c.lever;
+    out.arm[0] = ends[0].arm + off;
+    out.arm[1] = ends[1].arm + off;
+  } else {
+    out.share[0] = 1;
+    out.share[1] = 0;
+    out.arm[0] = out.arm[1] = c.point - frames[s.frame[0]].position;
+  }
+  out.slope[0] = r.stiffness;
+  out.slope[1] = r.damping;
+}
+
+// wrench_element is element e of the wrench on frame k: minus what acts on the grain.
+INLINE double wrench_element(const Lever& l, int k, int e) {
+  if (e < 3) return -l.share[k] * component(l.force, e);
+  return -l.share[k] * (component(cross(l.arm[k], l.force), e - 3) + component(l.moment, e - 3));
+}
+
+// tangent_element is element (row, column) of share [1; arm_i x] slope [1, -arm_j x].
+INLINE double tangent_element(const Lever& l, int i, int j, int kind, int row, int column) {
+  double sum = 0;
+  for (int p = 0; p < 3; p++) {
+    double left = row < 3 ? double(row == p) : skew(l.arm[i], row - 3, p);
+    for (int q = 0; q < 3; q++) {
+      double right = column < 3 ? double(column == q) : -skew(l.arm[j], q, column - 3);
+      sum += left * l.slope[kind].at[p][q] * right;
+    }
+  }
+  return l.share[i] * l.share[j] * sum;
+}
+
+// answer sums up what each active surface does to its frames. One block a surface, one thread an element, contacts in the order of grains.
+KERNEL_OF(answer_threads) answer(const Frame* frames, const int* list, double* out, int64 tangents) {
+  __shared__ Lever stage[staged_reactions];
+  if (block_index() >= list[0]) return;
+  int number = list[1 + block_index()], e = thread_index(), side = parameters.control->side;
+  const Surface& s = parameters.surfaces[number];
+  int elements = is_strand(s) ? answer_size : 2 * wrench_size + tangent_size;
+  if (!tangents) elements = 2 * wrench_size;
+  int slot = parameters.slot_first[side][number], last = parameters.slot_first[side][number + 1];
+  const int* feature = parameters.feature[side ^ 1];
+  double sum = 0;
+  for (; slot < last; slot += staged_reactions) {
+    bool yes = slot + (e & 31) < last && feature[slot + (e & 31)] >= 0;
+    uint32 ballot = warp_ballot(yes);
+    if (e < staged_reactions && yes)
+      make_lever(s, number, parameters.reactions[slot + e], frames, stage[count_bits(ballot & ((1u << e) - 1))]);
+    synchronize();
+    if (e < elements)
+      for (int k = 0; k < count_bits(ballot); k++) {
+        if (e < 2 * wrench_size) {
+          sum += wrench_element(stage[k], e / wrench_size, e % wrench_size);
+        } else {
+          int t = e - 2 * wrench_size, block = t / tangent_size, kind = t % tangent_size / 36, element = t % 36;
+          sum += tangent_element(stage[k], block / 2, block % 2, kind, element / 6, element % 6);
+        }
+      }
+    synchronize();
+  }
+  if (e < elements) out[int64(block_index()) * answer_size + e] = sum;
+}
+
+// accept makes the histories of the last trial those of the step.
+KERNEL_OF(surface_threads) accept() {
+  const Control* control = parameters.control;
+  int side = control->side, stride = block_count() * block_size();
+  for (int slot = parameters.slot_first[side][parameters.wall_count] + global_index(); slot < control->slots; slot += stride) {
+    parameters.feature[side][slot] = parameters.feature[side ^ 1][slot];
+    parameters.spring[side][slot] = parameters.spring[side ^ 1][slot];
+    if (SPECIAL(ROLLING) == elastic_plastic) parameters.roll[side][slot] = parameters.roll[side ^ 1][slot];
+  }
+}

@@ -1,0 +1,135 @@
+// What is told of the state at the time reached, worked out without changing it.
+#pragma once
+#include "step.cuh"
+
+// Sums of a block of grains, J; after them the losses of the step, by channel.
+enum { sum_kinetic = channels, sum_rotational, sum_potential, sum_elastic, sum_touching, sum_surface, sums };
+
+// Record is a contact, as dem.ContactState tells of it. Grains are ids; other and surface are -1 where there is none.
+struct Record {
+  int grain, other, surface, part;
+  Vec<double> point, normal, force, moment;  // moment of the resistance to rolling
+  double overlap, lever;
+};
+
+// block_sum adds up a value over a block, in a fixed order, and returns it to every thread.
+INLINE double block_sum(double v) {
+  __shared__ double warps[step_threads / 32];
+  for (int d = 1; d < 32; d *= 2) v += shuffle_xor(v, d);
+  if ((thread_index() & 31) == 0) warps[thread_index() >> 5] = v;
+  synchronize();
+  double sum = 0;
+  for (int w = 0; w < step_threads / 32; w++) sum += warps[w];
+  synchronize();
+  return sum;
+}
+
+INLINE Vec<double> gravity_now() {
+  const Control* c = parameters.control;
+  return parameters.gravities ? parameters.gravities[c->done - parameters.table_first] : parameters.gravity;
+}
+
+// look writes the force (w: nothing) and the torque on each grain and the sums of its block. The pairs with walls are worked out
+// already, into their pushes. late is the part of the last step's kick that is still to come.
+KERNEL_OF(step_threads) look(Quad<Scalar>* force, Quad<Scalar>* torque, double* block_sums, const double* late) {
+  const Control* control = parameters.control;
+  int from = control->parity, i = global_index();
+  bool live = i < control->grains;
+  Totals t = {};
+  double elastic_sum = 0;
+  int touching_sum = 0, surface_sum = 0;
+  Grain g = {};
+  Quad<Scalar> v = {}, w = {};
+  Vec<double> gravity = gravity_now(), x = {0, 0, 0};
+  if (live) {
+    g = load_grain(i, from, control->order, v, w);
+    row_forces<false>(i, 0, 1, from, control->done, g, t,
+                      [&](int, const Contact& c, const Coefficients& k, const History& h, const Response&, Real) {
+                        elastic_sum += 0.5 * double(elastic(k, c.overlap, h));
+                        touching_sum++;
+                      });
+    int length = parameters.row_length[i], start = parameters.slice_start[i / slice], grains = length & 0xffff;
+    for (int s = grains; s < grains + (length >> 16); s++) {
+      const Push& push = parameters.push[parameters.entry[row_at(start, i, s)]];
+      elastic_sum += double(push.elastic);
+      surface_sum += push.contacts;
+    }
+    surround(g, t);
+    double kick = *late / double(v.w), twist = kick / (0.4 * double(g.radius) * double(g.radius));
+    v.x += Scalar(kick * double(t.force.x) + *late * gravity.x);
+    v.y += Scalar(kick * double(t.force.y) + *late * gravity.y);
+    v.z += Scalar(kick * double(t.force.z) + *late * gravity.z);
+    w.x += Scalar(twist * double(t.torque.x));
+    w.y += Scalar(twist * double(t.torque.y));
+    w.z += Scalar(twist * double(t.torque.z));
+    force[i] = {Scalar(t.force.x), Scalar(t.force.y), Scalar(t.force.z), 0};
+    torque[i] = {Scalar(t.torque.x), Scalar(t.torque.y), Scalar(t.torque.z), 0};
+    x = parameters.origin + place_of(g.position, parameters.lap[control->order][i]);
+  }
+  double mass = live ? double(v.w) : 0, values[sums];
+  for (int c = 0; c < channels; c++) values[c] = double(t.lost[c]);
+  values[sum_kinetic] = 0.5 * mass * (double(v.x) * double(v.x) + double(v.y) * double(v.y) + double(v.z) * double(v.z));
+  values[sum_rotational] = 0.2 * mass * double(g.radius) * double(g.radius) *
+                           (double(w.x) * double(w.x) + double(w.y) * double(w.y) + double(w.z) * double(w.z));
+  values[sum_potential] = live ? -mass * dot(gravity, x) : 0;
+  values[sum_elastic] = elastic_sum;
+  values[sum_touching] = touching_sum;
+  values[sum_surface] = surface_sum;
+#pragma unroll
+  for (int c = 0; c < sums; c++) {
+    double sum = block_sum(values[c]);
+    if (thread_index() == 0) block_sums[block_index() * sums + c] = sum;
+  }
+}
+
+// sum_rows adds up the columns of a table of so many rows, one column a block.
+KERNEL_OF(step_threads) sum_rows(const double* table, int64 rows, int64 columns, double* out) {
+  double sum = 0;
+  for (int64 r = thread_index(); r < rows; r += step_threads) sum += table[r * columns + block_index()];
+  sum = block_sum(sum);
+  if (thread_index() == 0) out[block_index()] = sum;
+}
+
+// list_contacts writes the contacts between grains, each once, in no order, as far as there is room; count is their number.
+KERNEL_OF(step_threads) list_contacts(Record* out, int64 room, int* count) {
+  const Control* control = parameters.control;
+  int from = control->parity, i = global_index();
+  if (i >= control->grains) return;
+  const int* id = parameters.id[control->order];
+  int own = id[i];
+  Totals t = {};
+  Quad<Scalar> v, w;
+  Grain g = load_grain(i, from, control->order, v, w);
+  Vec<double> x = parameters.origin + place_of(g.position, parameters.lap[control->order][i]);
+  row_forces<false>(i, 0, 1, from, control->done, g, t,
+                    [&](int j, const Contact& c, const Coefficients&, const History&, const Response& r, Real arm) {
+                      if (id[j] < own) return;
+                      int n = atomic_add(count, 1);
+                      if (n >= room) return;
+                      Vec<double> normal = convert<double>(c.normal);
+                      out[n] = {own, id[j], -1, -1, x - double(arm) * normal, normal, convert<double>(r.normal * c.normal + r.shear),
+                                convert<double>(r.moment), double(c.overlap), 0};
+                    });
+}
+
+// list_touches writes the contacts of walls, by slot; the surface of a slot without contact is -1.
+template <int contacts>
+INLINE void list_touches(Record* out) {
+  const Control* control = parameters.control;
+  int pair = global_index(), side = control->side;
+  if (pair >= control->walls) return;
+  int s = parameters.pair_surface[side][pair], slots = parameters.surfaces[s].slots, slot = slot_of(side, pair, s, slots);
+  for (int m = 0; m < slots; m++) out[slot + m].surface = -1;
+  const int* id = parameters.id[control->order];
+  press<contacts, false>(pair, side, side ^ 1, control->parity, control->order, control->done,
+                  [&](int at, int i, int surface, Vec<double> x, const Touch& t, const Contact& c, const Coefficients&, const History&, const Response& r,
+                      Real) {
+                    Vec<double> normal = t.normal;
+                    double arm = double(radius_of(parameters.position[control->parity][i])) - 0.5 * double(c.overlap);
+                    out[at] = {id[i], -1, surface, t.part, parameters.origin + x - arm * normal, normal,
+                               convert<double>(r.normal * c.normal + r.shear), convert<double>(r.moment), double(c.overlap), t.lever};
+                  });
+}
+
+KERNEL_OF(surface_threads) list_touches_one(Record* out) { list_touches<1>(out); }
+KERNEL_OF(surface_threads) list_touches_many(Record* out) { list_touches<max_touches>(out); }

@@ -1,0 +1,75 @@
+// Moving surfaces: where they are at a step, and whether they have left the place that pairs were looked for at.
+#pragma once
+#include "pick.cuh"
+
+// Frame is a body: where it is and how it moves, as the host sends it.
+struct Frame {
+  Vec<double> position;
+  double turn[4];
+  Vec<double> velocity;
+  Vec<double> angular;
+};
+
+// travel bounds how far any point of a surface has come since its pairs were looked for. A rotation by quaternion difference d moves a
+// point at distance s by at most 2 d s.
+INLINE double travel(int number, const Pose& now) {
+  const Pose& then = parameters.picked[number];
+  double same = 0, opposite = 0;
+  for (int k = 0; k < 4; k++) {
+    same += (now.turn[k] - then.turn[k]) * (now.turn[k] - then.turn[k]);
+    opposite += (now.turn[k] + then.turn[k]) * (now.turn[k] + then.turn[k]);
+  }
+  double d = norm(now.position - then.position), turn = square_root(smaller(same, opposite));
+  return turn > 0 ? d + 2 * turn * parameters.reach_of[number] : d;
+}
+
+// watch asks for a build where a driven surface will be too far from where it was picked; and keeps its pose at the end of step k.
+INLINE void watch(Control* control, int64 k) {
+  for (int s = thread_index(); s < parameters.wall_count; s += block_size()) {
+    const Surface& surface = parameters.surfaces[s];
+    if (surface.driven < 0) continue;
+    const Pose& pose = pose_of(surface, s, control->base + k + 1);
+    parameters.poses[s] = pose;
+    if (travel(s, pose) <= parameters.slack) continue;
+    control->wanted = 1;
+    control->stop[k + 1] = 1;
+  }
+}
+
+INLINE Pose carried(const Surface& s, const Frame& f) {
+  Pose p;
+  Vec<double> arm = rotate(f.turn, s.at[0]);
+  p.position = f.position + arm;
+  p.velocity = f.velocity + cross(f.angular, arm);
+  p.angular = f.angular;
+  const double *a = f.turn, *b = s.turn;
+  p.turn[0] = a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3];
+  p.turn[1] = a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2];
+  p.turn[2] = a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1];
+  p.turn[3] = a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0];
+  return p;
+}
+
+INLINE End end_of(const Vec<double>& at, const Frame& f) {
+  Vec<double> arm = rotate(f.turn, at);
+  return {f.position + arm, f.velocity + cross(f.angular, arm), f.angular, arm};
+}
+
+// carry puts the coupled surfaces where their frames are, and sets moved where one is too far from where it was picked.
+KERNEL_OF(tile_size) carry(const Frame* frames, int* moved) {
+  int number = parameters.wall_count + global_index();
+  if (number >= parameters.surface_count) return;
+  parameters.active[number] = 0;
+  const Surface& s = parameters.surfaces[number];
+  double way;
+  if (is_strand(s)) {
+    End *ends = parameters.ends + 2 * number, *then = parameters.picked_ends + 2 * number;
+    for (int k = 0; k < 2; k++) ends[k] = end_of(s.at[k], frames[s.frame[k]]);
+    way = larger(norm(ends[0].place - then[0].place), norm(ends[1].place - then[1].place));
+  } else {
+    Pose p = carried(s, frames[s.frame[0]]);
+    parameters.poses[number] = p;
+    way = travel(number, p);
+  }
+  if (!(way <= parameters.slack)) *moved = 1;
+}
