@@ -5,6 +5,7 @@ package dem
 import (
 	"errors"
 	"fmt"
+	"os"
 
 	"gabion/kernels"
 )
@@ -80,6 +81,9 @@ type GPU struct {
 	failed error // the first failure, after which nothing goes on
 }
 
+// joinedGrains is the number of grains up to which one kernel a step is better than a smaller one and another for the walls.
+const joinedGrains = 100_000
+
 // stepping is what the device's parameters say of a step.
 type stepping struct{ dt, before, kick float64 }
 
@@ -125,7 +129,7 @@ func (e *GPU) build(g *Grains) error {
 	e.lanes = lanesFor(e.options.Lanes, e.room, e.device.Info.Multiprocessors)
 	e.panel = newDevicePanel(e)
 	e.simple = e.panel.simple()
-	e.joined = e.simple
+	e.joined = e.simple && e.room <= joinedGrains && os.Getenv("XJOINED") != "0" || os.Getenv("XJOINED") == "1"
 	for _, step := range []func() error{e.load, e.allocate, e.uploadModel} {
 		if err := step(); err != nil {
 			return err
@@ -168,8 +172,11 @@ func (e *GPU) load() error {
 	for axis, on := range m.Periodic {
 		constants["PERIODIC"] |= flag(on) << axis
 	}
-	source := [...]kernels.Source{kernels.GrainsSingle, kernels.GrainsMixed, kernels.GrainsDouble}[e.options.Precision]
-	program, err := e.queue.Load(source, constants)
+	sources := [...]kernels.Source{kernels.GrainsSingle, kernels.GrainsMixed, kernels.GrainsDouble}
+	if !e.simple {
+		sources = [...]kernels.Source{kernels.FacetsSingle, kernels.FacetsMixed, kernels.FacetsDouble}
+	}
+	program, err := e.queue.Load(sources[e.options.Precision], constants)
 	if err != nil {
 		return err
 	}
@@ -188,14 +195,6 @@ func (e *GPU) launch(name string, blocks, threads int, arguments ...kernels.Argu
 		e.kernel[name] = k
 	}
 	return e.queue.Launch(k, blocks, threads, arguments...)
-}
-
-// shaped is the name of a kernel that looks at shapes, in the form for the model's surfaces.
-func (e *GPU) shaped(name string) string {
-	if e.simple {
-		return name + "_one"
-	}
-	return name + "_many"
 }
 
 // lanesFor is the base-2 logarithm of the number of threads that share a grain: as many as keep the device busy.

@@ -48,7 +48,7 @@ func BenchmarkGPU(b *testing.B) {
 	b.Log(device.Info)
 	for _, n := range [][3]int{{22, 22, 22}, {38, 40, 25}, {80, 81, 80}, {100, 100, 100}, {160, 160, 160}} {
 		for _, precision := range []Precision{Single, Mixed, Double} {
-			for _, lanes := range []int{1, 2, 4, 8, 16} {
+			for _, lanes := range []int{0, 1, 2, 4, 8} {
 				b.Run(fmt.Sprintf("n=%d/%v-%d", n[0]*n[1]*n[2], precision, lanes), func(b *testing.B) {
 					steps := 40000
 					if testing.Short() {
@@ -58,7 +58,10 @@ func BenchmarkGPU(b *testing.B) {
 						steps = x
 					}
 					m := settledBox(b, device, n, steps)
-					e, err := NewGPU(m, GPUOptions{Device: device, Precision: precision, Lanes: lanes})
+					if x, err := strconv.ParseFloat(os.Getenv("XSKIN"), 64); err == nil {
+						m.Skin = x * 5e-3
+					}
+					e, err := NewGPU(m, GPUOptions{Device: device, Precision: precision, Lanes: lanes, NoAudit: os.Getenv("XAUDIT") == "0"})
 					if err != nil {
 						b.Fatal(err)
 					}
@@ -77,7 +80,7 @@ func BenchmarkGPU(b *testing.B) {
 					b.ReportMetric(float64(e.Bytes())/float64(e.Len()), "B/grain")
 					b.ReportMetric(float64(e.control.Rebuilds-before), "builds")
 					b.ReportMetric(float64(e.control.SlicesWanted)*4/float64(e.Len()), "entries/grain")
-					b.ReportMetric(float64(e.control.Packed)/float64(e.Len()), "packed/grain")
+					b.ReportMetric(e.control.Skin/5e-3, "skin/r")
 				})
 			}
 		}

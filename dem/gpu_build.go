@@ -72,7 +72,7 @@ func (e *GPU) buildRows(stage int) error {
 		if err := e.launch("pack", blocksOf(n, buildThreads), buildThreads); err != nil {
 			return err
 		}
-		if err := e.launch(e.shaped("count_pairs"), e.tiles(), tileSize); err != nil {
+		if err := e.launch("count_pairs", e.tiles(), tileSize); err != nil {
 			return err
 		}
 		if walls {
@@ -84,7 +84,7 @@ func (e *GPU) buildRows(stage int) error {
 	if err := e.launch("build", blocksOf(n, buildThreads), buildThreads); err != nil || !walls {
 		return err
 	}
-	return errors.Join(e.launch(e.shaped("list_pairs"), e.tiles(), tileSize), e.launch("end_pairs", 1, tileSize))
+	return errors.Join(e.launch("list_pairs", e.tiles(), tileSize), e.launch("end_pairs", 1, tileSize))
 }
 
 // steps queues n steps as the first of a batch, the decision what comes after them, and the build.
@@ -92,7 +92,7 @@ func (e *GPU) steps(n int) error {
 	toggle := int64(0)
 	for k := range int64(n) {
 		if e.panel.walls > 0 && !e.joined {
-			if err := e.launch(e.shaped("walls"), e.wallBlocks(), wallThreads, kernels.Argument(&k), kernels.Argument(&toggle)); err != nil {
+			if err := e.launch("walls", blocksOf(e.room, wallThreads), wallThreads, kernels.Argument(&k), kernels.Argument(&toggle)); err != nil {
 				return err
 			}
 		}
@@ -162,8 +162,11 @@ func (e *GPU) add(g *Grains) error {
 		a.state.Write(e.column(side, 0)+first*f.position(), position.b),
 		a.state.Write(e.column(side, 1)+first*quads*f.scalar(), velocity.b),
 		a.state.Write(e.column(side, 2)+first*quads*f.scalar(), angular.b),
-		a.lap[order].Write(first, laps), a.id[order].Write(first, ids), a.kind[order].Write(first, kinds),
+		a.lap[order].Write(first, laps), a.id[order].Write(first, ids),
 		a.rowLength.Write(first, make([]int32, n)), e.queue.Wait(),
+	}
+	if !e.like.uniform {
+		errs = append(errs, a.kind[order].Write(first, kinds), e.queue.Wait())
 	}
 	c.Grains += int32(n)
 	c.Wanted = wantedByHost
@@ -203,7 +206,7 @@ func (e *GPU) settleUp() error {
 // mend makes the room that the device lacked and takes the build up where it stopped. What is no lack of room is an error.
 func (e *GPU) mend() error {
 	c := &e.control
-	more := func(n int32) int { return int(n) + int(n)/16 + 64 }
+	more := func(n int32) int { return int(n) + int(n)/32 + 64 }
 	stage := fromRows
 	var err error
 	switch c.Failed {

@@ -69,7 +69,7 @@ func (e *GPU) try(tangents int64) error {
 	reply, answer := kernels.Address(uintptr(unsafe.Pointer(&a.reply[0]))), kernels.Address(uintptr(unsafe.Pointer(&a.answer[0])))
 	return errors.Join(
 		e.launch("carry", blocksOf(coupled, tileSize), tileSize, a.frames.Argument(), a.moved.Argument()),
-		e.launch(e.shaped("press_coupled"), e.wallBlocks(), wallThreads),
+		e.launch("press_coupled", e.wallBlocks(), wallThreads),
 		e.launch("index_active", 1, tileSize, kernels.Argument(&reply), a.activeList.Argument(), a.moved.Argument()),
 		e.launch("answer", coupled, answerThreads, a.frames.Argument(), a.activeList.Argument(), kernels.Argument(&answer), kernels.Argument(&tangents)),
 	)

@@ -87,7 +87,7 @@ func (e *GPU) look() (*sight, error) {
 		zero, one, rows, columns := int64(0), int64(1), int64(blocks), int64(lookSums)
 		t.err = e.arrays.late.Write(0, []float64{e.kicked})
 		if e.panel.walls > 0 {
-			t.err = errors.Join(t.err, e.launch(e.shaped("walls"), e.wallBlocks(), wallThreads, kernels.Argument(&zero), kernels.Argument(&one)))
+			t.err = errors.Join(t.err, e.launch("walls", blocksOf(e.room, wallThreads), wallThreads, kernels.Argument(&zero), kernels.Argument(&one)))
 		}
 		s.force, s.torque = make([]byte, force.Len()), make([]byte, torque.Len())
 		t.err = errors.Join(t.err,
@@ -126,7 +126,15 @@ func (e *GPU) download(s *State, look *sight) error {
 	for k, c := range columns {
 		errs = append(errs, a.state.ReadLater(e.column(side, k), c))
 	}
-	errs = append(errs, a.lap[order].ReadLater(0, laps), a.id[order].ReadLater(0, ids), a.kind[order].ReadLater(0, kinds), e.queue.Wait())
+	errs = append(errs, a.lap[order].ReadLater(0, laps), a.id[order].ReadLater(0, ids))
+	if e.like.uniform {
+		for i := range kinds {
+			kinds[i] = byte(e.like.material)
+		}
+	} else {
+		errs = append(errs, a.kind[order].ReadLater(0, kinds))
+	}
+	errs = append(errs, e.queue.Wait())
 	if err := errors.Join(errs...); err != nil {
 		return err
 	}
@@ -302,7 +310,7 @@ func (e *GPU) touches() ([]touchRecord, error) {
 	if t.err == nil {
 		t.err = out.Fill(0xffffffff)
 		if e.control.Walls > 0 {
-			t.err = errors.Join(t.err, e.launch(e.shaped("list_touches"), blocksOf(int(e.control.Walls), wallThreads), wallThreads, out.Argument()))
+			t.err = errors.Join(t.err, e.launch("list_touches", blocksOf(int(e.control.Walls), wallThreads), wallThreads, out.Argument()))
 		}
 		t.err = errors.Join(t.err, out.Read(0, list))
 	}

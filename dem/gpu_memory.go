@@ -151,13 +151,15 @@ func (e *GPU) makeRoom(grains int) error {
 	a, t := &e.arrays, e.taker()
 	e.room = max(grains, 1)
 	n := roundUp(e.room, sliceRows)
-	if err := e.resizeState(n, max(a.middle, 16*n)); err != nil {
+	if err := e.resizeState(n, max(a.middle, 8*n)); err != nil {
 		return err
 	}
 	for side := range 2 {
 		extend(e, t, &a.lap[side], n)
 		extend(e, t, &a.id[side], n)
-		extend(e, t, &a.kind[side], n)
+		if !e.like.uniform {
+			extend(e, t, &a.kind[side], n)
+		}
 	}
 	old := lengthOf(a.rowLength)
 	extend(e, t, &a.rowLength, n)
@@ -176,7 +178,7 @@ func (e *GPU) makeRoom(grains int) error {
 	// New rows are empty; new blocks have lost nothing. Old rows are read once more, so their entries stay as they are.
 	slices := 0
 	if a.entry == nil {
-		slices = n / sliceRows * 9
+		slices = n / sliceRows * 7
 	}
 	return errors.Join(
 		a.rowLength.Write(old, make([]int32, a.rowLength.Len()-old)), a.losses.Write(lossesBefore, make([]float64, a.losses.Len()-lossesBefore)),

@@ -17,7 +17,7 @@ const (
 )
 
 // How the margin of the rows follows the motion, by the smallest radius: its limits, and what a build costs by what the margin costs.
-const leastSkin, mostSkin, skinGain = 0.03, 0.5, 12.0
+const leastSkin, mostSkin, skinGain = 0.03, 0.5, 4.0
 
 // setParameters writes Parameters of kernels/state.cuh.
 func (e *GPU) setParameters() error {
@@ -35,7 +35,7 @@ func (e *GPU) setParameters() error {
 	at(l, a.interactions)
 	e.putPanel(l)
 	for _, v := range []int{
-		lengthOf(a.pairGrain[0]), lengthOf(a.feature[0]), len(e.model.Materials), e.space.cells, len(e.space.levels),
+		lengthOf(a.pairGrain[0]), lengthOf(a.feature[0]), len(e.model.Materials), e.like.material, e.space.cells, len(e.space.levels),
 		lengthOf(a.entry) / sliceRows, e.packedRoom(),
 	} {
 		l.integer(v)

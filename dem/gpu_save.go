@@ -89,7 +89,9 @@ func (e *GPU) transferGrains(c *codec) {
 	}
 	mirror(c, a.lap[s.Order], 0, n)
 	mirror(c, a.id[s.Order], 0, n)
-	mirror(c, a.kind[s.Order], 0, n)
+	if !e.like.uniform {
+		mirror(c, a.kind[s.Order], 0, n)
+	}
 	mirror(c, a.rowLength, 0, n)
 	mirror(c, a.sliceStart, 0, (n+sliceRows-1)/sliceRows)
 	entries := int(s.SlicesWanted) * sliceRows

@@ -74,7 +74,7 @@ func streamed() *Model {
 
 // TestGPUStream feeds and drains grains and takes the run up again in between.
 func TestGPUStream(t *testing.T) {
-	const dt, steps = 1e-4, 500
+	const dt, steps = 1e-4, 350
 	device := testDevice(t)
 	e, f := newGPU(t, device, streamed(), GPUOptions{Lanes: 1}), newGPU(t, device, streamed(), GPUOptions{Lanes: 1})
 	c := newCPU(t, streamed())

@@ -191,7 +191,7 @@ KERNEL reorder() {
   to = new_order();
   parameters.lap[to][i] = lap;
   parameters.id[to][i] = parameters.id[from][old];
-  parameters.material[to][i] = parameters.material[from][old];
+  if (!SPECIAL(UNIFORM)) parameters.material[to][i] = parameters.material[from][old];
 }
 
 // reserve_in_warp takes n places for each thread of a warp, in order, and returns the first of this thread's.

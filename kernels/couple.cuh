@@ -18,12 +18,11 @@ struct Reply {
 };
 
 // press_coupled works out the pairs with coupled surfaces; histories go to the copy that is not current.
-template <int contacts>
-INLINE void press_coupled() {
+KERNEL_OF(surface_threads) press_coupled() {
   const Control* control = parameters.control;
   int stride = block_count() * block_size(), side = control->side;
   for (int pair = control->walls + global_index(); pair < control->pairs; pair += stride) {
-    Push push = press<contacts, true>(
+    Push push = press<true>(
         pair, side, side ^ 1, control->parity, control->order, control->done,
         [&](int at, int i, int surface, Vec<double> x, const Touch& t, const Contact& c, const Coefficients& k, const History& start,
             const Response& r, Real weight) {
@@ -42,9 +41,6 @@ INLINE void press_coupled() {
     if (push.contacts > 0) parameters.active[parameters.pair_surface[side][pair]] = 1;
   }
 }
-
-KERNEL_OF(surface_threads) press_coupled_one() { press_coupled<1>(); }
-KERNEL_OF(surface_threads) press_coupled_many() { press_coupled<max_touches>(); }
 
 // index_active lists the coupled surfaces that touch, in order, after their number; and writes the reply. One block.
 KERNEL_OF(tile_size) index_active(Reply* reply, int* list, int* moved) {

@@ -13,6 +13,7 @@ using int64 = long long;
 #define __shared__ __attribute__((shared))
 #define __constant__ __attribute__((constant))
 #define INLINE __device__ inline __attribute__((always_inline))
+#define OUTLINE __device__ __attribute__((noinline))
 #define KERNEL extern "C" __global__ void
 #define KERNEL_OF(threads) extern "C" __global__ __attribute__((launch_bounds(threads))) void
 #define EXPORT(kernel)
@@ -59,5 +60,22 @@ INLINE int atomic_max(int* p, int x) { return __nvvm_atom_max_gen_i((int*)p, x);
 #else
 #include "emulator/host.h"
 #endif
+
+#ifdef __CUDA__
+#define IN_GLOBAL_MEMORY __attribute__((address_space(1)))
+#define METHOD __device__ inline __attribute__((always_inline))
+#else
+#define IN_GLOBAL_MEMORY
+#define METHOD inline
+#endif
+
+// Global is a pointer that is kept in constant memory, of which the compiler would not know otherwise that it leads to global
+// memory.
+template <class T>
+struct Global {
+  T IN_GLOBAL_MEMORY* address;
+  METHOD operator T*() const { return (T*)address; }
+  METHOD T* operator->() const { return *this; }
+};
 
 INLINE int global_index() { return block_index() * block_size() + thread_index(); }

@@ -42,7 +42,7 @@ INLINE bool taken(const Minimum* kept, int n, int patch) {
   return false;
 }
 
-// resolve writes the contacts among the local minima, nearest first, at most max_touches; it returns how many there are.
+// resolve writes the contacts among the local minima, nearest first, at most contacts; it returns how many there are.
 INLINE int resolve(Minimum* found, int n, double reach, double smooth, bool filled, int unique, Touch* out) {
   for (int i = 1; i < n; i++)
     for (int j = i; j > 0 && nearer(found[j], found[j - 1]); j--) {
@@ -59,7 +59,7 @@ INLINE int resolve(Minimum* found, int n, double reach, double smooth, bool fill
     Minimum m = found[i];
     if ((filled && behind(m)) || hidden(m, found, kept, reach, smooth)) continue;
     int feature = taken(found, kept, m.patch) ? m.feature + unique : m.patch;
-    if (kept < max_touches) out[kept] = {m.normal, m.distance, 0, feature, m.part};
+    if (kept < contacts) out[kept] = {m.normal, m.distance, 0, feature, m.part};
     found[kept++] = m;
   }
   return kept;

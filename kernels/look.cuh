@@ -113,15 +113,14 @@ KERNEL_OF(step_threads) list_contacts(Record* out, int64 room, int* count) {
 }
 
 // list_touches writes the contacts of walls, by slot; the surface of a slot without contact is -1.
-template <int contacts>
-INLINE void list_touches(Record* out) {
+KERNEL_OF(surface_threads) list_touches(Record* out) {
   const Control* control = parameters.control;
   int pair = global_index(), side = control->side;
   if (pair >= control->walls) return;
   int s = parameters.pair_surface[side][pair], slots = parameters.surfaces[s].slots, slot = slot_of(side, pair, s, slots);
   for (int m = 0; m < slots; m++) out[slot + m].surface = -1;
   const int* id = parameters.id[control->order];
-  press<contacts, false>(pair, side, side ^ 1, control->parity, control->order, control->done,
+  press<false>(pair, side, side ^ 1, control->parity, control->order, control->done,
                   [&](int at, int i, int surface, Vec<double> x, const Touch& t, const Contact& c, const Coefficients&, const History&, const Response& r,
                       Real) {
                     Vec<double> normal = t.normal;
@@ -130,6 +129,3 @@ INLINE void list_touches(Record* out) {
                                convert<double>(r.normal * c.normal + r.shear), convert<double>(r.moment), double(c.overlap), t.lever};
                   });
 }
-
-KERNEL_OF(surface_threads) list_touches_one(Record* out) { list_touches<1>(out); }
-KERNEL_OF(surface_threads) list_touches_many(Record* out) { list_touches<max_touches>(out); }

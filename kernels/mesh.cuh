@@ -142,7 +142,7 @@ INLINE bool reached(const Node& n, Vec<double> c, double reach2) {
   return x * x + y * y + z * z < reach2;
 }
 
-// touch_mesh returns more than max_touches where it found more than there is room for.
+// touch_mesh returns more than contacts where it found more than there is room for.
 INLINE int touch_mesh(const Surface& s, Vec<double> c, double reach, Touch* touches) {
   Mesh m = mesh_of(s);
   Minimum found[max_minima];

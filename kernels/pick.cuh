@@ -1,12 +1,9 @@
 // Finding the pairs of grains and surfaces that may touch before the next build: in the order of surfaces, then of grains.
-//
-// Kernels that look at shapes come twice: for surfaces that make one contact with a grain, and for all.
 #pragma once
 #include "build.cuh"
 #include "surface.cuh"
 
 // near_surface tells whether a grain may touch the surface soon.
-template <int contacts>
 INLINE bool near_surface(const Surface& s, int number, Vec<double> x, double radius) {
   double reach = radius + 0.5 * parameters.control->skin + parameters.slack;
   if (is_strand(s)) {
@@ -19,7 +16,7 @@ INLINE bool near_surface(const Surface& s, int number, Vec<double> x, double rad
   if (c.x < s.low.x - reach || c.y < s.low.y - reach || c.z < s.low.z - reach) return false;
   if (c.x > s.high.x + reach || c.y > s.high.y + reach || c.z > s.high.z + reach) return false;
   Touch touches[contacts];
-  return touch<contacts>(s, c, reach, touches) > 0;
+  return touch(s, c, reach, touches) > 0;
 }
 
 // rank_in_tile is the number of threads before this one in the block for which yes holds, and total that of all.
@@ -126,15 +123,14 @@ INLINE void for_surfaces(const Tile& t, Visit visit, Skip skip) {
 }
 
 // count_pairs counts the pairs of each surface in a tile, and those of each grain. One block a tile.
-template <int contacts>
-INLINE void count_pairs() {
+KERNEL_OF(tile_size) count_pairs() {
   if (!building()) return;
   Tile t = load_tile();
   int mine = 0;
   for_surfaces(
       t,
       [&](int s) {
-        bool yes = t.live && near_surface<contacts>(parameters.surfaces[s], s, t.x, t.radius);
+        bool yes = t.live && near_surface(parameters.surfaces[s], s, t.x, t.radius);
         mine += yes;
         int total;
         rank_in_tile(yes, total);
@@ -143,9 +139,6 @@ INLINE void count_pairs() {
       [&](int s) { parameters.tile_pairs[s * parameters.tiles + block_index()] = 0; });
   if (t.live) parameters.row_length[global_index()] = mine << 16;
 }
-
-KERNEL_OF(tile_size) count_pairs_one() { count_pairs<1>(); }
-KERNEL_OF(tile_size) count_pairs_many() { count_pairs<max_touches>(); }
 
 // place_pairs works out where each surface's pairs and slots begin. One thread.
 KERNEL place_pairs() {
@@ -165,8 +158,7 @@ KERNEL place_pairs() {
 }
 
 // list_pairs writes the pairs and enters them into the grains' rows. One block a tile.
-template <int contacts>
-INLINE void list_pairs() {
+KERNEL_OF(tile_size) list_pairs() {
   if (!building()) return;
   int i = global_index(), old_side = parameters.control->side, side = old_side ^ 1;
   Tile t = load_tile();
@@ -181,7 +173,7 @@ INLINE void list_pairs() {
       t,
       [&](int s) {
         const Surface& surface = parameters.surfaces[s];
-        bool yes = t.live && near_surface<contacts>(surface, s, t.x, t.radius);
+        bool yes = t.live && near_surface(surface, s, t.x, t.radius);
         int total, rank = rank_in_tile(yes, total);
         if (!yes) return;
         int pair = parameters.tile_pairs[s * parameters.tiles + block_index()] + rank;
@@ -202,9 +194,6 @@ INLINE void list_pairs() {
       },
       [](int) {});
 }
-
-KERNEL_OF(tile_size) list_pairs_one() { list_pairs<1>(); }
-KERNEL_OF(tile_size) list_pairs_many() { list_pairs<max_touches>(); }
 
 // end_pairs makes the new pairs the current ones and notes where the surfaces are. One block.
 KERNEL_OF(tile_size) end_pairs() {

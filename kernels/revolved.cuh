@@ -57,7 +57,7 @@ INLINE int near_segment(const Profile& p, int i, double r, double z, double rho,
   return n + 1;
 }
 
-// touch_revolved returns more than max_touches where it found more than there is room for.
+// touch_revolved returns more than contacts where it found more than there is room for.
 INLINE int touch_revolved(const Surface& s, Vec<double> c, double reach, Touch* touches) {
   Profile p = {static_cast<const Segment*>(s.data[0]), s.count, (s.flags & loop) != 0};
   Minimum found[max_minima];

@@ -4,7 +4,12 @@
 
 enum { plane, sphere, capsule, box, container, plate, revolved, mesh };
 
-constexpr int max_touches = 6;   // contacts of one grain with one surface
+// FACETS 0 leaves out shapes that make more than one contact with a grain.
+#if FACETS
+constexpr int contacts = 6;      // of one grain with one surface, at most
+#else
+constexpr int contacts = 1;
+#endif
 constexpr int max_minima = 16;   // points of a faceted surface that are locally nearest to a grain
 
 // Surface is a shape and what it is made of.

@@ -88,32 +88,32 @@ struct Push;
 struct Reaction;
 
 struct Parameters {
-  Position* position[2];
-  Quad<Scalar>* velocity[2];  // w: mass, kg
-  Quad<Scalar>* angular[2];   // w: path travelled since the rows were built, m
-  Lap* lap[2];                // these change sides with a build only
-  int* id[2];
-  unsigned char* material[2];
+  Global<Position> position[2];
+  Global<Quad<Scalar>> velocity[2];  // w: mass, kg
+  Global<Quad<Scalar>> angular[2];   // w: path travelled since the rows were built, m
+  Global<Lap> lap[2];                // these change sides with a build only
+  Global<int> id[2];
+  Global<unsigned char> material[2];  // null if UNIFORM
 
-  int* row_length;    // low half: grains, high half: pairs
-  int* slice_start;
-  int* entry;
-  Quad<Real>* history;  // spring and radius of each entry
-  Quad<Real>* rolling;  // rolling spring of each entry, or null
+  Global<int> row_length;    // low half: grains, high half: pairs
+  Global<int> slice_start;
+  Global<int> entry;
+  Global<Quad<Real>> history;  // spring and radius of each entry
+  Global<Quad<Real>> rolling;  // rolling spring of each entry, or null
 
-  int* cell;          // of each grain
-  int* place;         // within its cell
-  int* order;         // new index to old
-  int* cell_start;    // one more than cells
-  int* tile_sums;
-  int* packed_start;  // of each grain's contacts among the packed, by old index; the same memory as cell and place,
-  int* packed_count;  // which have done their work by then
-  int* packed_id[2];  // the packed contacts lie where the state of that side was
-  Quad<Real>* packed_history[2];
-  Quad<Real>* packed_rolling[2];
+  Global<int> cell;          // of each grain
+  Global<int> place;         // within its cell
+  Global<int> order;         // new index to old
+  Global<int> cell_start;    // one more than cells
+  Global<int> tile_sums;
+  Global<int> packed_start;  // of each grain's contacts among the packed, by old index; the same memory as cell and place,
+  Global<int> packed_count;  // which have done their work by then
+  Global<int> packed_id[2];  // the packed contacts lie where the state of that side was
+  Global<Quad<Real>> packed_history[2];
+  Global<Quad<Real>> packed_rolling[2];
 
-  double* losses;     // J, of each block of the step, by the channels of Losses
-  Control* control;
+  Global<double> losses;     // J, of each block of the step, by the channels of Losses
+  Global<Control> control;
   Vec<double> origin; // of the fixed-point numbers in the world, m
   double quantum;     // m
   double inverse_quantum;
@@ -128,43 +128,44 @@ struct Parameters {
   double dt_before;   // of the step that ends, s
   double kick;        // half of each, s
   Vec<double> gravity;
-  const Vec<double>* gravities;  // instead, of each step from table_first on
+  Global<const Vec<double>> gravities;  // instead, of each step from table_first on
   int64 table_first;
-  const Vec<double>* outlets;    // two corners each, m
+  Global<const Vec<double>> outlets;    // two corners each, m
   int outlet_count;
   double local_damping;
   double fluid_density;    // kg/m3
   double fluid_viscosity;  // Pa s
   Vec<double> fluid_velocity;
   Coefficients uniform;        // of all pairs of grains, if UNIFORM
-  const Interaction* interactions;  // of pairs of materials
+  Global<const Interaction> interactions;  // of pairs of materials
 
-  const Surface* surfaces;
-  Pose* poses;              // of each surface
-  Pose* picked;             // where surfaces were when pairs were looked for
-  End* ends;                // two of each surface, of strands
-  End* picked_ends;
-  const double* reach_of;   // distance of a surface's farthest point from the origin of its axes, m
-  const Pose* driven;       // of each driven surface at each step from table_first on
+  Global<const Surface> surfaces;
+  Global<Pose> poses;              // of each surface
+  Global<Pose> picked;             // where surfaces were when pairs were looked for
+  Global<End> ends;                // two of each surface, of strands
+  Global<End> picked_ends;
+  Global<const double> reach_of;   // distance of a surface's farthest point from the origin of its axes, m
+  Global<const Pose> driven;       // of each driven surface at each step from table_first on
   int surface_count;
   int wall_count;           // surfaces that need no frames; they come first
   int driven_count;
   int tiles;                // of 256 grains
   double slack;             // by which surfaces may move before pairs are looked for again, m
-  int* pair_grain[2];
-  int* pair_surface[2];
-  int* pair_first[2];       // of each surface, one more
-  int* slot_first[2];       // of each surface, one more
-  int* feature[2];          // of each slot, or -1
-  Quad<Real>* spring[2];    // history of each slot
-  Quad<Real>* roll[2];
-  Push* push;               // of each pair
-  Reaction* reactions;      // of each slot of coupled surfaces
-  int* active;              // whether a surface touches any grain
-  int* tile_pairs;          // of each surface and tile
+  Global<int> pair_grain[2];
+  Global<int> pair_surface[2];
+  Global<int> pair_first[2];       // of each surface, one more
+  Global<int> slot_first[2];       // of each surface, one more
+  Global<int> feature[2];          // of each slot, or -1
+  Global<Quad<Real>> spring[2];    // history of each slot
+  Global<Quad<Real>> roll[2];
+  Global<Push> push;               // of each pair
+  Global<Reaction> reactions;      // of each slot of coupled surfaces
+  Global<int> active;              // whether a surface touches any grain
+  Global<int> tile_pairs;          // of each surface and tile
   int pair_capacity;
   int slot_capacity;
   int materials;
+  int uniform_material;
   int cells;
   int levels;
   int slice_capacity;
@@ -181,7 +182,7 @@ INLINE Vec<double> place_of(const Position& p, const Lap& lap) {
 }
 
 // fail ends the build and all steps until the host has seen to it.
-INLINE void fail(int why, int id) {
+OUTLINE void fail(int why, int id) {
   Control* c = parameters.control;
   c->failed_id = id;
   c->failed = why;

@@ -133,7 +133,7 @@ INLINE void row_forces(int i, int lane, int lanes, int from, int64 now, const Gr
     bool wall = pair < control->walls;
     Push push;
     if (commit && SPECIAL(JOINED) && wall) {
-      push = press<1, false>(pair, control->side, control->side, from, order, now, [](auto&&...) {});
+      push = press<false>(pair, control->side, control->side, from, order, now, [](auto&&...) {});
     } else {
       push = parameters.push[pair];
     }

@@ -60,8 +60,7 @@ INLINE const Pose& pose_of(const Surface& s, int number, int64 step) {
 }
 
 // touch writes the contacts of a sphere around c, in the surface's axes, with everything nearer than reach, and returns their number;
-// more than max_touches if there is no room for all. Shapes that make more than one contact are left out where only one is asked for.
-template <int contacts>
+// more than contacts if there is no room for all.
 INLINE int touch(const Surface& s, Vec<double> c, double reach, Touch* out) {
   Vec<double> a = {s.size[0], s.size[1], s.size[2]};
   switch (s.shape) {
@@ -80,11 +79,16 @@ INLINE int touch(const Surface& s, Vec<double> c, double reach, Touch* out) {
     case plate:
       out[0] = touch_plate(s.size[0], s.size[1], c);
       break;
-    default:
-      if (contacts == 1) return 0;
-      if (s.shape == container) return touch_container(a, s.flags, c, reach, out);
-      if (s.shape == revolved) return touch_revolved(s, c, reach, out);
+#if FACETS
+    case container:
+      return touch_container(a, s.flags, c, reach, out);
+    case revolved:
+      return touch_revolved(s, c, reach, out);
+    case mesh:
       return touch_mesh(s, c, reach, out);
+#endif
+    default:
+      return 0;
   }
   return out[0].distance < reach;
 }
@@ -112,14 +116,13 @@ INLINE History old_history(int side, int slot) {
 }
 
 // locate writes the contacts of a sphere around x with a surface where it is, normals in world axes, and returns their number.
-template <int contacts>
 INLINE int locate(const Surface& s, int number, const Pose& pose, Vec<double> x, double radius, Touch* out) {
   if (is_strand(s)) {
     const End* ends = parameters.ends + 2 * number;
     out[0] = touch_capsule(ends[0].place, ends[1].place, s.size[0], x);
     return out[0].distance < radius;
   }
-  int n = touch<contacts>(s, rotate_back(pose.turn, x - pose.position), radius, out);
+  int n = touch(s, rotate_back(pose.turn, x - pose.position), radius, out);
   for (int t = 0; t < n && t < contacts; t++) out[t].normal = rotate(pose.turn, out[t].normal);
   return n;
 }
@@ -131,7 +134,6 @@ INLINE bool hang_together(const Surface& a, const Surface& b) {
 
 // shares gives the weights of a pair's contacts: surfaces that hang on the same frame and touch a grain from nearly the same side, such as
 // a knot and the strands that end in it, share one contact; dem/press.go.
-template <int contacts>
 INLINE void shares(int pair, int i, const Surface& s, int side, int64 step, Vec<double> x, double radius, const Touch* touches, int n,
                    Real* weight) {
   constexpr double smooth = 0.93969262078590838405;
@@ -145,7 +147,7 @@ INLINE void shares(int pair, int i, const Surface& s, int side, int64 step, Vec<
     const Surface& o = parameters.surfaces[number];
     if (!hang_together(s, o)) continue;
     Touch found[contacts];
-    int m = locate<contacts>(o, number, pose_of(o, number, step), x, radius, found);
+    int m = locate(o, number, pose_of(o, number, step), x, radius, found);
     for (int t = 0; t < n; t++)
       for (int u = 0; u < m && u < contacts; u++)
         sum[t] += larger((dot(touches[t].normal, found[u].normal) - smooth) / (1 - smooth), 0.0);
@@ -153,10 +155,10 @@ INLINE void shares(int pair, int i, const Surface& s, int side, int64 step, Vec<
   for (int t = 0; t < n; t++) weight[t] = Real(1 / sum[t]);
 }
 
-// press works out one pair, of which at most so many contacts exist. Histories are read from copy from of the slots and written to
+// press works out one pair. Histories are read from copy from of the slots and written to
 // copy to. It calls note(slot, grain, surface, x, touch, contact, coefficients, history before, response, weight) for every contact, where
 // x is the grain's centre and the response has its weight already.
-template <int contacts, bool coupled, class Note>
+template <bool coupled, class Note>
 INLINE Push press(int pair, int from, int to, int state, int order, int64 step, Note note) {
   int i = parameters.pair_grain[from][pair], number = parameters.pair_surface[from][pair];
   const Surface& s = parameters.surfaces[number];
@@ -169,7 +171,7 @@ INLINE Push press(int pair, int from, int to, int state, int order, int64 step, 
   Vec<double> x = place_of(p, parameters.lap[order][i]);
   Real radius = radius_of(p);
   Touch touches[contacts];
-  int n = locate<contacts>(s, number, pose, x, double(radius), touches);
+  int n = locate(s, number, pose, x, double(radius), touches);
   if (n > slots) {
     fail(fail_features, parameters.id[order][i]);
     n = slots;
@@ -178,9 +180,9 @@ INLINE Push press(int pair, int from, int to, int state, int order, int64 step, 
   push.contacts = n;
   if (n > 0) {
     Real weight[contacts];
-    if (coupled) shares<contacts>(pair, i, s, from, step, x, double(radius), touches, n, weight);
+    if (coupled) shares(pair, i, s, from, step, x, double(radius), touches, n, weight);
     Coefficients k;
-    against(s, radius, Real(v.w), parameters.material[order][i], k);
+    against(s, radius, Real(v.w), SPECIAL(UNIFORM) ? parameters.uniform_material : parameters.material[order][i], k);
     History old[contacts];
     int feature[contacts];
 #pragma unroll
@@ -235,16 +237,17 @@ INLINE Push press(int pair, int from, int to, int state, int order, int64 step, 
   return push;
 }
 
-// press_walls works out the pairs with walls before step k of a batch; histories go to the copy that is toggled from the current one.
-template <int contacts>
-INLINE void press_walls(int64 k, int64 toggle) {
+// walls works out the pairs with walls before step k of a batch, grain by grain, since grains that are near one another in space are so in
+// memory; histories go to the copy that is toggled from the current one.
+KERNEL_OF(surface_threads) walls(int64 k, int64 toggle) {
   const Control* control = parameters.control;
   if (control->stop[k] && !toggle) return;
-  int stride = block_count() * block_size();
-  int side = control->side, state = (control->parity + int(k)) & 1;
-  for (int pair = global_index(); pair < control->walls; pair += stride)
-    parameters.push[pair] = press<contacts, false>(pair, side, side ^ int(toggle), state, control->order, control->base + k, [](auto&&...) {});
+  int i = global_index(), side = control->side, state = (control->parity + int(k)) & 1;
+  if (i >= control->grains) return;
+  int length = parameters.row_length[i], start = parameters.slice_start[i / slice], grains = length & 0xffff;
+  for (int s = grains; s < grains + (length >> 16); s++) {
+    int pair = parameters.entry[row_at(start, i, s)];
+    if (pair < control->walls)
+      parameters.push[pair] = press<false>(pair, side, side ^ int(toggle), state, control->order, control->base + k, [](auto&&...) {});
+  }
 }
-
-KERNEL_OF(surface_threads) walls_one(int64 k, int64 toggle) { press_walls<1>(k, toggle); }
-KERNEL_OF(surface_threads) walls_many(int64 k, int64 toggle) { press_walls<max_touches>(k, toggle); }
