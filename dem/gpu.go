@@ -5,7 +5,6 @@ package dem
 import (
 	"errors"
 	"fmt"
-	"os"
 
 	"gabion/kernels"
 )
@@ -82,7 +81,7 @@ type GPU struct {
 }
 
 // joinedGrains is the number of grains up to which one kernel a step is better than a smaller one and another for the walls.
-const joinedGrains = 100_000
+var joinedGrains = 100_000
 
 // stepping is what the device's parameters say of a step.
 type stepping struct{ dt, before, kick float64 }
@@ -129,7 +128,7 @@ func (e *GPU) build(g *Grains) error {
 	e.lanes = lanesFor(e.options.Lanes, e.room, e.device.Info.Multiprocessors)
 	e.panel = newDevicePanel(e)
 	e.simple = e.panel.simple()
-	e.joined = e.simple && e.room <= joinedGrains && os.Getenv("XJOINED") != "0" || os.Getenv("XJOINED") == "1"
+	e.joined = e.simple && e.room <= joinedGrains
 	for _, step := range []func() error{e.load, e.allocate, e.uploadModel} {
 		if err := step(); err != nil {
 			return err
@@ -163,14 +162,14 @@ func (e *GPU) Close() {
 func (e *GPU) load() error {
 	law, m := e.model.Law, &e.model
 	constants := map[string]int{
-		"LANES": e.lanes, "UNIFORM": flag(e.like.uniform), "PERIODIC": 0, "AUDIT": flag(!e.options.NoAudit),
-		"NORMAL": int(law.Normal), "TANGENTIAL": int(law.Tangential), "ROLLING": int(law.Rolling), "TENSION": flag(law.Tension),
-		"DAMPROOT": flag(law.Normal == Hertz && law.Damping == ByRestitution),
-		"DAMPED":   flag(m.Damping != 0), "FLUID": flag(m.Fluid != nil),
-		"DRIVEN": flag(len(e.panel.motions) > 0), "JOINED": flag(e.joined),
+		"LANES": e.lanes, "UNIFORM": oneIf(e.like.uniform), "PERIODIC": 0, "AUDIT": oneIf(!e.options.NoAudit),
+		"NORMAL": int(law.Normal), "TANGENTIAL": int(law.Tangential), "ROLLING": int(law.Rolling), "TENSION": oneIf(law.Tension),
+		"DAMPROOT": oneIf(law.Normal == Hertz && law.Damping == ByRestitution),
+		"DAMPED":   oneIf(m.Damping != 0), "FLUID": oneIf(m.Fluid != nil),
+		"DRIVEN": oneIf(len(e.panel.motions) > 0), "JOINED": oneIf(e.joined),
 	}
 	for axis, on := range m.Periodic {
-		constants["PERIODIC"] |= flag(on) << axis
+		constants["PERIODIC"] |= oneIf(on) << axis
 	}
 	sources := [...]kernels.Source{kernels.GrainsSingle, kernels.GrainsMixed, kernels.GrainsDouble}
 	if !e.simple {
@@ -212,7 +211,7 @@ func lanesFor(wanted, grains, multiprocessors int) int {
 	return lanes
 }
 
-func flag(b bool) int {
+func oneIf(b bool) int {
 	if b {
 		return 1
 	}

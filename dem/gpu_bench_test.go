@@ -1,10 +1,9 @@
 package dem
 
 import (
+	"flag"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"strconv"
 	"testing"
 	"time"
 
@@ -13,10 +12,18 @@ import (
 	"gabion/kernels"
 )
 
+// What the benchmarks of the GPU engine may be told.
+var (
+	benchSettle = flag.Int("settle", 40000, "steps of 1e-5 s before a benchmark of the GPU engine")
+	benchSkin   = flag.Float64("skin", 0, "margin of the rows by the radius; 0 lets it follow the motion")
+	benchJoined = flag.Int("joined", joinedGrains, "number of grains up to which walls are worked out in the step's kernel")
+	benchMute   = flag.Bool("noaudit", false, "sum no losses")
+)
+
 var settledBoxes = map[[3]int]*Model{}
 
-// settledBox is the common box after 0.4 s.
-func settledBox(b *testing.B, device *kernels.Device, n [3]int, steps int) *Model {
+// settledBox is the common box after it came to rest.
+func settledBox(b *testing.B, device *kernels.Device, n [3]int) *Model {
 	if m := settledBoxes[n]; m != nil {
 		return m
 	}
@@ -27,10 +34,10 @@ func settledBox(b *testing.B, device *kernels.Device, n [3]int, steps int) *Mode
 	}
 	defer e.Close()
 	start := time.Now()
-	if err := e.Advance(steps, 1e-5); err != nil {
+	if err := e.Advance(*benchSettle, 1e-5); err != nil {
 		b.Fatal(err)
 	}
-	b.Logf("settled %d grains in %v, %d rebuilds", e.Len(), time.Since(start), e.control.Rebuilds)
+	b.Logf("settled %d grains in %v, %d builds, %.1f bytes a grain", e.Len(), time.Since(start), e.control.Rebuilds, float64(e.Bytes())/float64(e.Len()))
 	var s State
 	e.Snapshot(&s)
 	m.Grains = Grains{Position: s.Position, Radius: s.Radius, Velocity: s.Velocity, Angular: s.Angular}
@@ -38,7 +45,8 @@ func settledBox(b *testing.B, device *kernels.Device, n [3]int, steps int) *Mode
 	return m
 }
 
-// BenchmarkGPU times the common box, settled. Particle-steps a second and bytes a grain are among the metrics.
+// BenchmarkGPU times the common box, settled. Grain-steps a second and bytes a grain are among the metrics. In the names the
+// precision is followed by the threads that share a grain, where 0 is the engine's choice.
 func BenchmarkGPU(b *testing.B) {
 	device, err := kernels.Open(0)
 	if err != nil {
@@ -46,45 +54,41 @@ func BenchmarkGPU(b *testing.B) {
 	}
 	b.Cleanup(func() { _ = device.Close() })
 	b.Log(device.Info)
-	for _, n := range [][3]int{{22, 22, 22}, {38, 40, 25}, {80, 81, 80}, {100, 100, 100}, {160, 160, 160}} {
+	joinedGrains = *benchJoined
+	for _, n := range [][3]int{{13, 10, 10}, {22, 22, 22}, {38, 40, 25}, {80, 81, 80}, {100, 100, 100}, {160, 160, 160}, {172, 175, 173}} {
 		for _, precision := range []Precision{Single, Mixed, Double} {
 			for _, lanes := range []int{0, 1, 2, 4, 8} {
 				b.Run(fmt.Sprintf("n=%d/%v-%d", n[0]*n[1]*n[2], precision, lanes), func(b *testing.B) {
-					steps := 40000
-					if testing.Short() {
-						steps = 2000
-					}
-					if x, err := strconv.Atoi(os.Getenv("XSETTLE")); err == nil {
-						steps = x
-					}
-					m := settledBox(b, device, n, steps)
-					if x, err := strconv.ParseFloat(os.Getenv("XSKIN"), 64); err == nil {
-						m.Skin = x * 5e-3
-					}
-					e, err := NewGPU(m, GPUOptions{Device: device, Precision: precision, Lanes: lanes, NoAudit: os.Getenv("XAUDIT") == "0"})
-					if err != nil {
-						b.Fatal(err)
-					}
-					defer e.Close()
-					if err := e.Advance(1000, 1e-5); err != nil {
-						b.Fatal(err)
-					}
-					before := e.control.Rebuilds
-					b.ResetTimer()
-					start := time.Now()
-					if err := e.Advance(b.N, 1e-5); err != nil {
-						b.Fatal(err)
-					}
-					took := time.Since(start).Seconds()
-					b.ReportMetric(float64(e.Len())*float64(b.N)/took, "grain-steps/s")
-					b.ReportMetric(float64(e.Bytes())/float64(e.Len()), "B/grain")
-					b.ReportMetric(float64(e.control.Rebuilds-before), "builds")
-					b.ReportMetric(float64(e.control.SlicesWanted)*4/float64(e.Len()), "entries/grain")
-					b.ReportMetric(e.control.Skin/5e-3, "skin/r")
+					m := *settledBox(b, device, n)
+					m.Skin = *benchSkin * m.Grains.Radius[0]
+					benchGPU(b, &m, GPUOptions{Device: device, Precision: precision, Lanes: lanes, NoAudit: *benchMute})
 				})
 			}
 		}
 	}
+}
+
+func benchGPU(b *testing.B, m *Model, options GPUOptions) {
+	e, err := NewGPU(m, options)
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer e.Close()
+	if err := e.Advance(1000, 1e-5); err != nil {
+		b.Fatal(err)
+	}
+	before := e.control.Rebuilds
+	b.ResetTimer()
+	start := time.Now()
+	if err := e.Advance(b.N, 1e-5); err != nil {
+		b.Fatal(err)
+	}
+	took := time.Since(start).Seconds()
+	b.ReportMetric(float64(e.Len())*float64(b.N)/took, "grain-steps/s")
+	b.ReportMetric(float64(e.Bytes())/float64(e.Len()), "B/grain")
+	b.ReportMetric(float64(e.control.Rebuilds-before), "builds")
+	b.ReportMetric(float64(e.control.SlicesWanted)*sliceRows/float64(e.Len()), "entries/grain")
+	b.ReportMetric(e.control.Skin/m.Grains.Radius[0], "skin/r")
 }
 
 // commonBox is the box of grains that codes are compared with.

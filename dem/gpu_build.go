@@ -253,6 +253,9 @@ func (e *GPU) lost() error {
 	case failStrayed:
 		err.Cause = fmt.Sprintf("moved by more than its radius in one step of %.3g s: the step is too large for this speed, "+
 			"or too large for the contacts' stiffness (see the limits), or grains were put into one another", e.set.dt)
+	case failThrough:
+		err.Cause = fmt.Sprintf("pressed into surface %q halfway to where it would come out at the other side: "+
+			"the surface is too thin or too soft for this speed, or the grain was put into it", e.panel.surfaces[c.FailedSurface].Name)
 	default:
 		err.Cause = fmt.Sprintf("the device gave up for reason %d", c.Failed)
 	}

@@ -99,7 +99,7 @@ func (e *GPU) Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) err
 	return e.do(func() error {
 		e.seen = nil
 		e.sendFrames(frames[:e.frames])
-		if err := e.answered(flag(tangents != nil)); err != nil {
+		if err := e.answered(oneIf(tangents != nil)); err != nil {
 			return err
 		}
 		e.collect(wrenches, tangents)

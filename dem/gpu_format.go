@@ -32,8 +32,7 @@ func (f format) push() int     { return roundUp(7*f.scalar()+4*f.real()+4, 16) }
 
 const (
 	recordBytes   = 16 + 14*8
-	reactionBytes = recordBytes + 18*8
-	surfaceBytes  = 8*4 + 8*8 + 4*24 + 4*8 + 12*8
+	reactionBytes = recordBytes + 19*8
 	poseBytes     = 13 * 8
 	endBytes      = 12 * 8
 	frameBytes    = 13 * 8
@@ -198,6 +197,7 @@ type control struct {
 	Side                                              int32
 	Skin, Limit                                       float64
 	Built, FailedStep                                 int64
+	FailedSurface                                     int32
 	Stop                                              [maxBatch + 1]int32
 }
 
@@ -217,4 +217,5 @@ const (
 	failNotFinite
 	failFeatures
 	failStrayed
+	failThrough
 )

@@ -40,7 +40,7 @@ func (e *GPU) Restore(r io.Reader) error {
 // transfer saves or restores everything that later steps depend on.
 func (e *GPU) transfer(c *codec) error {
 	head := [7]uint64{
-		gpuMagic, uint64(e.options.Precision), uint64(e.lanes), uint64(flag(e.like.uniform)),
+		gpuMagic, uint64(e.options.Precision), uint64(e.lanes), uint64(oneIf(e.like.uniform)),
 		uint64(len(e.model.Materials)), uint64(len(e.panel.surfaces)), uint64(e.frames),
 	}
 	mine := head

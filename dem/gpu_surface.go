@@ -172,11 +172,11 @@ func (p *devicePanel) put(e *GPU, l *layout, i int) error {
 		shape, size = shapePlate, [6]float64{g.SizeX / 2, g.SizeY / 2}
 	case *Revolved:
 		shape, count, size[0] = shapeRevolved, len(g.Segments), smoothCosine
-		flags = flagSolid*flag(g.Solid) + flagLoop*flag(g.Loop)
+		flags = flagSolid*oneIf(g.Solid) + flagLoop*oneIf(g.Loop)
 		data, err = p.segments(e, g)
 	case *Mesh:
 		shape, count, size[0], size[1] = shapeMesh, len(g.Tree), g.Smooth, float64(len(g.Triangles))
-		flags = flagSolid * flag(g.Solid)
+		flags = flagSolid * oneIf(g.Solid)
 		data, err = p.mesh(e, g)
 	default:
 		err = fmt.Errorf("surface %q: the GPU engine does not know shapes of type %T", s.Name, s.Shape)
@@ -211,6 +211,7 @@ func (p *devicePanel) put(e *GPU, l *layout, i int) error {
 	}
 	l.double(first)
 	l.double(second)
+	l.double(Passage(s.Shape))
 	b := s.Shape.Bounds()
 	if shape == shapePlane {
 		b = everywhere()

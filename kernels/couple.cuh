@@ -7,6 +7,7 @@
 struct Reaction {
   Record record;
   Matrix stiffness, damping;
+  double pierced;  // not 0: the grain is halfway through the surface
 };
 
 // Reply is what the host reads of a trial; the active surfaces follow it.
@@ -30,6 +31,7 @@ KERNEL_OF(surface_threads) press_coupled() {
           double arm = double(radius_of(parameters.position[control->parity][i])) - 0.5 * double(c.overlap);
           out.record = {parameters.id[control->order][i], -1, surface, t.part, x - arm * t.normal, t.normal,
                         convert<double>(r.normal * c.normal + r.shear), convert<double>(r.moment), double(c.overlap), t.lever};
+          out.pierced = passes(parameters.surfaces[surface], double(radius_of(parameters.position[control->parity][i])), t.distance);
           slopes(k, c, parameters.dt_before, start, out.stiffness, out.damping);
           for (int e = 0; e < 9; e++) {
             out.stiffness.at[e / 3][e % 3] *= double(weight);
@@ -153,7 +155,9 @@ KERNEL_OF(surface_threads) accept() {
   const Control* control = parameters.control;
   int side = control->side, stride = block_count() * block_size();
   for (int slot = parameters.slot_first[side][parameters.wall_count] + global_index(); slot < control->slots; slot += stride) {
-    parameters.feature[side][slot] = parameters.feature[side ^ 1][slot];
+    int feature = parameters.feature[side ^ 1][slot];
+    if (feature >= 0 && parameters.reactions[slot].pierced) pierce(parameters.reactions[slot].record.surface, parameters.reactions[slot].record.grain);
+    parameters.feature[side][slot] = feature;
     parameters.spring[side][slot] = parameters.spring[side ^ 1][slot];
     if (SPECIAL(ROLLING) == elastic_plastic) parameters.roll[side][slot] = parameters.roll[side ^ 1][slot];
   }

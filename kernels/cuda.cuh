@@ -36,9 +36,10 @@ INLINE double inverse_root(double x) { return 1 / __nvvm_sqrt_rn_d(x); }
 INLINE float quotient(float a, float b) { return __nvvm_div_approx_f(a, b); }
 INLINE double quotient(double a, double b) { return a / b; }
 
-// rounded products and sums are never contracted to a fused multiply-add: both sides of a contact then get the same bits.
-INLINE float rounded_product(float a, float b) { return __nvvm_mul_rn_f(a, b); }
-INLINE double rounded_product(double a, double b) { return __nvvm_mul_rn_d(a, b); }
+// fused is a b + c, rounded once. The compiler fuses nothing by itself (-ffp-contract=off): both sides of a contact then get the same
+// bits wherever the compiler puts copies of the code.
+INLINE float fused(float a, float b, float c) { return __nvvm_fma_rn_f(a, b, c); }
+INLINE double fused(double a, double b, double c) { return __nvvm_fma_rn_d(a, b, c); }
 
 INLINE int shuffle_xor(int x, int lane_mask) { return __nvvm_shfl_sync_bfly_i32(~0u, x, lane_mask, 31); }
 INLINE float shuffle_xor(float x, int lane_mask) { return __nvvm_shfl_sync_bfly_f32(~0u, x, lane_mask, 31); }

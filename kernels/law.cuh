@@ -13,36 +13,45 @@ enum { mindlin, cundall_strack, viscous_coulomb, no_friction };
 enum { no_rolling, constant_torque, elastic_plastic };
 
 // Coefficients are what the laws need of a pair of partners; names as in dem/law.go.
-struct Coefficients {
-  Real radius;
-  Real normal_linear, normal_hertz;
-  Real damp_linear, damp_radius, damp_root, damp_overlap;
-  Real shear_linear, shear_mindlin, shear_damp, shear_share;
-  Real friction;
-  Real roll_arm, roll_ratio, roll_damp, inertia;
+template <class T>
+struct CoefficientsOf {
+  T radius;
+  T normal_linear, normal_hertz;
+  T damp_linear, damp_radius, damp_root, damp_overlap;
+  T shear_linear, shear_mindlin, shear_damp, shear_share;
+  T friction;
+  T roll_arm, roll_ratio, roll_damp, inertia;
 };
 
 // Contact is how the first partner moves relative to the second.
-struct Contact {
-  Vector normal;
-  Real overlap, speed;
-  Vector slip, roll;
-  Real spin;
+template <class T>
+struct ContactOf {
+  Vec<T> normal;
+  T overlap, speed;
+  Vec<T> slip, roll;
+  T spin, onset;
 };
 
 // History is what a contact remembers; zero is a new contact.
-struct History {
-  Vector spring;
-  Real radius;
-  Vector roll;
+template <class T>
+struct HistoryOf {
+  Vec<T> spring;
+  T radius;
+  Vec<T> roll;
 };
 
 // Response is forces on the first partner, and losses.
-struct Response {
-  Real normal;
-  Vector shear, moment;
-  Real damped, slid, rolled;
+template <class T>
+struct ResponseOf {
+  T normal;
+  Vec<T> shear, moment;
+  T damped, slid, rolled;
 };
+
+using Coefficients = CoefficientsOf<Real>;
+using Contact = ContactOf<Real>;
+using History = HistoryOf<Real>;
+using Response = ResponseOf<Real>;
 
 // turn takes a spring into the plane of the new normal and about it.
 template <class T>
@@ -50,10 +59,10 @@ INLINE Vec<T> turn(Vec<T> s, Vec<T> n, T angle) {
   constexpr T tolerance = T(1e-8);
   T out = dot(s, n);
   T length2 = norm2(s);
-  s = s - out * n;
+  s = plus(s, -out, n);
   T out2 = out * out;
   if (out2 > tolerance * length2 && out2 < length2) s = square_root(quotient(length2, length2 - out2)) * s;
-  return s + angle * cross(n, s);
+  return plus(s, angle, cross(n, s));
 }
 
 // reload changes the stiffness of a spring, ratio = old/stiff, without making energy.
@@ -64,79 +73,91 @@ INLINE Vec<T> reload(Vec<T> s, T old, T stiff, T ratio, T& lost) {
   return keep * s;
 }
 
-INLINE void viscous(const Coefficients& k, const Contact& c, Real dt, Real limit, Response& r) {
+template <class T>
+INLINE void viscous(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T limit, ResponseOf<T>& r) {
   r.shear = -(k.shear_linear * dt + k.shear_damp) * c.slip;
-  Real f2 = norm2(r.shear);
+  T f2 = norm2(r.shear);
   if (f2 > limit * limit) r.shear = limit * inverse_root(f2) * r.shear;
   r.slid = -dot(r.shear, c.slip) * dt;
 }
 
-INLINE void spring(const Coefficients& k, const Contact& c, Real dt, Real a, Real damp, Real limit, History& h, Response& r) {
-  Real stiff = k.shear_linear + k.shear_mindlin * a;
-  Vector s = turn(h.spring, c.normal, c.spin * dt);
+template <class T>
+INLINE void spring(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T a, T damp, T limit, HistoryOf<T>& h, ResponseOf<T>& r) {
+  T stiff = fused(k.shear_mindlin, a, k.shear_linear);
+  Vec<T> s = turn(h.spring, c.normal, c.spin * dt);
   if (SPECIAL(TANGENTIAL) == mindlin)
     s = reload(s, k.shear_mindlin * h.radius, k.shear_mindlin * a, quotient(h.radius, a), r.slid);
-  s += dt * c.slip;
-  Real length2 = norm2(s);
+  s = plus(s, dt, c.slip);
+  T length2 = norm2(s);
   if (stiff * stiff * length2 > limit * limit) {
-    Real cut = quotient(limit, stiff) * inverse_root(length2);
+    T cut = quotient(limit, stiff) * inverse_root(length2);
     r.slid += cut * (1 - cut) * stiff * length2;
     s = cut * s;
   }
   h.spring = s;
-  Vector pull = stiff * s;
-  Vector total = pull + (k.shear_damp + k.shear_share * damp) * c.slip;
-  Real f2 = norm2(total);
+  Vec<T> pull = stiff * s;
+  Vec<T> total = plus(pull, fused(k.shear_share, damp, k.shear_damp), c.slip);
+  T f2 = norm2(total);
   if (f2 > limit * limit) total = limit * inverse_root(f2) * total;
   r.damped += dot(total - pull, c.slip) * dt;
   r.shear = -total;
 }
 
-INLINE void roll(const Coefficients& k, const Contact& c, Real dt, Real secant, History& h, Response& r) {
-  Real limit = k.roll_arm * larger(r.normal, Real(0));
-  Vector w = c.roll - dot(c.roll, c.normal) * c.normal;
+template <class T>
+INLINE void roll(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T secant, HistoryOf<T>& h, ResponseOf<T>& r) {
+  T limit = k.roll_arm * larger(r.normal, T(0));
+  Vec<T> w = plus(c.roll, -dot(c.roll, c.normal), c.normal);
   if (SPECIAL(ROLLING) == constant_torque) {
-    Real size = square_root(norm2(w));
+    T size = square_root(norm2(w));
     if (size == 0) return;
     r.moment = quotient(-smaller(limit, quotient(k.inertia * size, dt)), size) * w;
     r.rolled = -dot(r.moment, w) * dt;
     return;
   }
-  Real stiff = k.roll_ratio * secant;
+  T stiff = k.roll_ratio * secant;
   if (stiff == 0) return;
-  Real old = k.roll_ratio * (k.normal_linear + k.normal_hertz * h.radius);
-  Real lost;
-  Vector s = reload(turn(h.roll, c.normal, c.spin * dt), old, stiff, quotient(old, stiff), lost);
-  s += dt * w;
-  Vector m = -stiff * s;
-  Real m2 = norm2(m);
+  T old = k.roll_ratio * (k.normal_linear + k.normal_hertz * h.radius);
+  T lost;
+  Vec<T> s = reload(turn(h.roll, c.normal, c.spin * dt), old, stiff, quotient(old, stiff), lost);
+  s = plus(s, dt, w);
+  Vec<T> m = -stiff * s;
+  T m2 = norm2(m);
   if (m2 > limit * limit) {
-    Real inverse = inverse_root(m2);
-    Real size = m2 * inverse;
+    T inverse = inverse_root(m2);
+    T size = m2 * inverse;
     r.rolled = lost + quotient(limit * (size - limit), stiff);
     r.moment = limit * inverse * m;
     h.roll = limit * inverse * s;
     return;
   }
   h.roll = s;
-  Vector viscous = -k.roll_damp * square_root(stiff) * w;
+  Vec<T> viscous = -k.roll_damp * square_root(stiff) * w;
   r.moment = m + viscous;
   r.rolled = lost - dot(viscous, w) * dt;
 }
 
+// onset is the factor of dashpots below the onset.
+template <class T>
+INLINE T onset(const ContactOf<T>& c) {
+  T root = square_root(quotient(c.overlap, c.onset));
+  return root * square_root(root);
+}
+
 // evaluate works out the forces of contact c over a step of dt and takes the history to the end of that step.
-INLINE void evaluate(const Coefficients& k, const Contact& c, Real dt, History& h, Response& r) {
-  Real a = square_root(k.radius * c.overlap);
-  Real secant = k.normal_linear + k.normal_hertz * a;
-  Real elastic = secant * c.overlap;
-  Real damp = k.damp_linear + k.damp_radius * a + k.damp_overlap * c.overlap;
-  if (SPECIAL(DAMPROOT)) damp += k.damp_root * square_root(a);
-  r.normal = elastic - damp * c.speed;
+template <class T>
+INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, HistoryOf<T>& h, ResponseOf<T>& r) {
+  T a = square_root(k.radius * c.overlap);
+  T secant = fused(k.normal_hertz, a, k.normal_linear);
+  T elastic = secant * c.overlap;
+  T damp = fused(k.damp_overlap, c.overlap, fused(k.damp_radius, a, k.damp_linear));
+  if (SPECIAL(DAMPROOT)) damp = fused(k.damp_root, square_root(a), damp);
+  if (c.overlap < c.onset) damp *= onset(c);
+  r.normal = fused(-damp, c.speed, elastic);
   if (!SPECIAL(TENSION) && r.normal < 0) r.normal = 0;
   r.damped = (elastic - r.normal) * c.speed * dt;
   r.slid = r.rolled = 0;
   r.shear = r.moment = {0, 0, 0};
-  Real limit = k.friction * larger(r.normal, Real(0));
+  T limit = k.friction * larger(r.normal, T(0));
   if (SPECIAL(TANGENTIAL) == viscous_coulomb) viscous(k, c, dt, limit, r);
   if (SPECIAL(TANGENTIAL) <= cundall_strack) spring(k, c, dt, a, damp, limit, h, r);
   if (SPECIAL(ROLLING) != no_rolling) roll(k, c, dt, secant, h, r);
@@ -144,12 +165,13 @@ INLINE void evaluate(const Coefficients& k, const Contact& c, Real dt, History& 
 }
 
 // elastic is the energy stored in a contact.
-INLINE Real elastic(const Coefficients& k, Real overlap, const History& h) {
-  Real a = square_root(k.radius * overlap);
-  Real e = (Real(0.5) * k.normal_linear + Real(0.4) * k.normal_hertz * a) * overlap * overlap;
+template <class T>
+INLINE T elastic(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
+  T a = square_root(k.radius * overlap);
+  T e = (T(0.5) * k.normal_linear + T(0.4) * k.normal_hertz * a) * overlap * overlap;
   if (SPECIAL(TANGENTIAL) <= cundall_strack)
-    e += Real(0.5) * (k.shear_linear + k.shear_mindlin * h.radius) * norm2(h.spring);
+    e += T(0.5) * (k.shear_linear + k.shear_mindlin * h.radius) * norm2(h.spring);
   if (SPECIAL(ROLLING) == elastic_plastic)
-    e += Real(0.5) * k.roll_ratio * (k.normal_linear + k.normal_hertz * h.radius) * norm2(h.roll);
+    e += T(0.5) * k.roll_ratio * (k.normal_linear + k.normal_hertz * h.radius) * norm2(h.roll);
   return e;
 }

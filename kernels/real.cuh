@@ -34,10 +34,12 @@ template <class T> INLINE Vec<T> operator-(Vec<T> a, Vec<T> b) { return {a.x - b
 template <class T> INLINE Vec<T> operator-(Vec<T> a) { return {-a.x, -a.y, -a.z}; }
 template <class T> INLINE Vec<T> operator*(T s, Vec<T> a) { return {s * a.x, s * a.y, s * a.z}; }
 template <class T> INLINE void operator+=(Vec<T>& a, Vec<T> b) { a = a + b; }
-template <class T> INLINE T dot(Vec<T> a, Vec<T> b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+template <class T> INLINE T dot(Vec<T> a, Vec<T> b) { return fused(a.z, b.z, fused(a.y, b.y, a.x * b.x)); }
 template <class T> INLINE Vec<T> cross(Vec<T> a, Vec<T> b) {
-  return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
+  return {fused(a.y, b.z, -(a.z * b.y)), fused(a.z, b.x, -(a.x * b.z)), fused(a.x, b.y, -(a.y * b.x))};
 }
+// plus is a + s b.
+template <class T> INLINE Vec<T> plus(Vec<T> a, T s, Vec<T> b) { return {fused(s, b.x, a.x), fused(s, b.y, a.y), fused(s, b.z, a.z)}; }
 template <class T> INLINE T norm2(Vec<T> a) { return dot(a, a); }
 template <class T> INLINE T smaller(T a, T b) { return a < b ? a : b; }
 template <class T> INLINE T larger(T a, T b) { return a > b ? a : b; }

@@ -23,6 +23,7 @@ struct Surface {
   int count;               // of segments, or of nodes of the tree
   double size[6];          // by shape
   double curvature[2];     // principal, 1/m
+  double passage;          // see dem.Passage, m
   Vec<double> low, high;   // bounds in the surface's axes
   Vec<double> at[2];       // place in its frame; ends of a strand, each in its frame
   double turn[4];          // Euler parameters of its axes in its frame

@@ -49,7 +49,7 @@ type Recipe struct {
 // PTX for compute capability 7.0 runs on every later chip.
 var Compiler = []string{
 	"clang-16", "-x", "cuda", "--cuda-device-only", "-nocudainc", "-nocudalib", "--cuda-gpu-arch=sm_70",
-	"--cuda-feature=+ptx60", "-std=c++17", "-O3", "-Wall", "-Wextra", "-Werror", "-S",
+	"--cuda-feature=+ptx60", "-std=c++17", "-O3", "-ffp-contract=off", "-Wall", "-Wextra", "-Werror", "-S",
 }
 
 // mark begins the first line of every PTX file; the digest of what it was made from follows.

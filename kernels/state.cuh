@@ -73,10 +73,11 @@ struct Control {
   double limit;          // path after which the rows are built again, m
   int64 built;           // value of done when they were built
   int64 failed_step;     // value of done when a step failed
+  int failed_surface;
   int stop[max_batch + 1];  // step k of the batch is not done
 };
 
-enum { fail_rows = 1, fail_packed, fail_pairs, fail_row_length, fail_far, fail_outside, fail_not_finite, fail_features, fail_strayed };
+enum { fail_rows = 1, fail_packed, fail_pairs, fail_row_length, fail_far, fail_outside, fail_not_finite, fail_features, fail_strayed, fail_through };
 
 // Channels of losses, as in dem.Energy.
 enum { lost_damping, lost_friction, lost_rolling, lost_local, lost_drag, lost_work, lost_exchange, channels };

@@ -47,16 +47,15 @@ INLINE void neighbour_contact(const Grain& g, const Gap& gap, Quad<Scalar> v, Qu
   // Slip over a step is the displacement since the last one, so the contact plane and the arms are those of its middle.
   Real dt = Real(parameters.dt_before);
   Real arm = g.radius - Real(0.5) * pair.overlap, other = radius - Real(0.5) * pair.overlap, half = Real(0.25) * dt * c.speed;
-  Vector turning = {rounded_product(arm - half, g.angular.x) + rounded_product(other - half, angular.x),
-                    rounded_product(arm - half, g.angular.y) + rounded_product(other - half, angular.y),
-                    rounded_product(arm - half, g.angular.z) + rounded_product(other - half, angular.z)};
-  c.slip = (1 + Real(0.5) * dt * c.speed * pair.inverse) * (apart - c.speed * c.normal) - cross(turning, c.normal);
+  Vector turning = (arm - half) * g.angular + (other - half) * angular;
+  c.slip = (1 + Real(0.5) * dt * c.speed * pair.inverse) * plus(apart, -c.speed, c.normal) - cross(turning, c.normal);
   c.roll = g.angular - angular;
   c.spin = Real(0.5) * dot(g.angular + angular, c.normal);
+  c.onset = 0;
   Response r;
   evaluate(k, c, dt, h, r);
-  t.force += r.normal * c.normal + r.shear;
-  t.torque += r.moment - arm * cross(c.normal, r.shear);
+  t.force += plus(r.shear, r.normal, c.normal);
+  t.torque += plus(r.moment, -arm, cross(c.normal, r.shear));
   if (SPECIAL(AUDIT)) {
     t.lost[lost_damping] += Real(0.5) * r.damped;
     t.lost[lost_friction] += Real(0.5) * r.slid;
@@ -241,9 +240,9 @@ INLINE void integrate(int i, int to, int64 k, const Grain& g, Quad<Scalar> v, Qu
   Scalar light = quotient(kick, v.w);
   Vec<Scalar> gravity = convert<Scalar>(
       parameters.gravities ? parameters.gravities[control->base + k - parameters.table_first] : parameters.gravity);
-  v.x += light * Scalar(t.force.x) + kick * gravity.x;
-  v.y += light * Scalar(t.force.y) + kick * gravity.y;
-  v.z += light * Scalar(t.force.z) + kick * gravity.z;
+  v.x += fused(light, Scalar(t.force.x), kick * gravity.x);
+  v.y += fused(light, Scalar(t.force.y), kick * gravity.y);
+  v.z += fused(light, Scalar(t.force.z), kick * gravity.z);
   Scalar twist = quotient(light, Scalar(0.4) * Scalar(g.radius) * Scalar(g.radius));
   w.x += twist * Scalar(t.torque.x);
   w.y += twist * Scalar(t.torque.y);

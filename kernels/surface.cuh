@@ -133,7 +133,7 @@ INLINE bool hang_together(const Surface& a, const Surface& b) {
 }
 
 // shares gives the weights of a pair's contacts: surfaces that hang on the same frame and touch a grain from nearly the same side, such as
-// a knot and the strands that end in it, share one contact; dem/press.go.
+// a knot and the strands that end in it, share one contact, of which the deepest gets most; dem/press.go.
 INLINE void shares(int pair, int i, const Surface& s, int side, int64 step, Vec<double> x, double radius, const Touch* touches, int n,
                    Real* weight) {
   constexpr double smooth = 0.93969262078590838405;
@@ -149,10 +149,23 @@ INLINE void shares(int pair, int i, const Surface& s, int side, int64 step, Vec<
     Touch found[contacts];
     int m = locate(o, number, pose_of(o, number, step), x, radius, found);
     for (int t = 0; t < n; t++)
-      for (int u = 0; u < m && u < contacts; u++)
-        sum[t] += larger((dot(touches[t].normal, found[u].normal) - smooth) / (1 - smooth), 0.0);
+      for (int u = 0; u < m && u < contacts; u++) {
+        double ratio = (radius - found[u].distance) / (radius - touches[t].distance);
+        ratio *= ratio;
+        ratio *= ratio;
+        sum[t] += ratio * ratio * larger((dot(touches[t].normal, found[u].normal) - smooth) / (1 - smooth), 0.0);
+      }
   }
   for (int t = 0; t < n; t++) weight[t] = Real(1 / sum[t]);
+}
+
+// passes tells whether a grain is halfway to where it would come out at the other side of a surface.
+INLINE bool passes(const Surface& s, double radius, double distance) { return radius - distance > 0.5 * (radius + s.passage); }
+
+// pierce ends the run because a grain is halfway through a surface.
+INLINE void pierce(int surface, int id) {
+  parameters.control->failed_surface = surface;
+  fail(fail_through, id);
 }
 
 // press works out one pair. Histories are read from copy from of the slots and written to
@@ -210,6 +223,7 @@ INLINE Push press(int pair, int from, int to, int state, int order, int64 step, 
       c.slip = apart - c.speed * c.normal + cross(spin, arm);
       c.roll = spin - turning;
       c.spin = Real(0.5) * dot(spin + turning, c.normal);
+      c.onset = coupled ? Real(1e-5) * radius : 0;  // onsetPart of dem/law.go
       History h = {{0, 0, 0}, 0, {0, 0, 0}};
 #pragma unroll
       for (int m = 0; m < contacts; m++)
@@ -218,6 +232,7 @@ INLINE Push press(int pair, int from, int to, int state, int order, int64 step, 
       Response r;
       evaluate(k, c, Real(parameters.dt_before), h, r);
       if (coupled) weigh(r, weight[t]);
+      if (!coupled && from == to && passes(s, double(radius), touches[t].distance)) pierce(number, parameters.id[order][i]);
       Vector f = r.normal * c.normal + r.shear;
       push.force += convert<Scalar>(f);
       push.torque += convert<Scalar>(cross(arm, f) + r.moment);

@@ -204,8 +204,8 @@ static inline float inverse_root(float x) { return 1 / std::sqrt(x); }
 static inline double inverse_root(double x) { return 1 / std::sqrt(x); }
 static inline float quotient(float a, float b) { return a / b; }
 static inline double quotient(double a, double b) { return a / b; }
-static inline float rounded_product(float a, float b) { return a * b; }
-static inline double rounded_product(double a, double b) { return a * b; }
+static inline float fused(float a, float b, float c) { return a * b + c; }
+static inline double fused(double a, double b, double c) { return a * b + c; }
 
 template <class T>
 T shuffle_xor(T x, int lane_mask) {
