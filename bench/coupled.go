@@ -35,11 +35,10 @@ type Scheme struct {
 }
 
 // DefaultCoupled compares the papers' scheme with 20 grain steps in a step of the bodies.
-func DefaultCoupled() Coupled { return Coupled{Schemes: Schemes(20), End: 0.3, Device: "auto"} }
+func DefaultCoupled() Coupled { return Coupled{Schemes: Schemes(1e-5, 20), End: 0.2, Device: "auto"} }
 
-// Schemes are the papers' scheme and the two others with a number of grain steps in a step of the bodies. The grain step is the same.
-func Schemes(substeps int) []Scheme {
-	const step = 1e-4
+// Schemes are the papers' scheme and the two others with a number of grain steps (s) in a step of the bodies. The grain step is the same.
+func Schemes(step float64, substeps int) []Scheme {
 	long := step * float64(substeps)
 	return []Scheme{{"papers", step, 1}, {"subcycled", long, substeps}, {"iterated", long, substeps}}
 }

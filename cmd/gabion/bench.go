@@ -81,7 +81,7 @@ func newBenchGrains() *cobra.Command {
 
 func newBenchCoupled() *cobra.Command {
 	b := bench.DefaultCoupled()
-	substeps := 20
+	substeps, step := 20, 1e-5
 	c := &cobra.Command{
 		Use:   "coupled",
 		Short: "A net under grains, in each coupling scheme",
@@ -92,7 +92,7 @@ func newBenchCoupled() *cobra.Command {
 			b.Progress = func(s bench.Scheme) {
 				fmt.Fprintf(cmd.ErrOrStderr(), "%s, %d grain steps in a step of %g s\n", s.Name, s.Substeps, s.Step)
 			}
-			b.Schemes = bench.Schemes(substeps)
+			b.Schemes = bench.Schemes(step, substeps)
 			rows, err := b.Run()
 			if e := bench.WriteCoupled(cmd.OutOrStdout(), rows); err == nil {
 				err = e
@@ -102,6 +102,7 @@ func newBenchCoupled() *cobra.Command {
 	}
 	f := c.Flags()
 	f.Float64Var(&b.End, "end", b.End, "simulated time, s")
+	f.Float64Var(&step, "step", step, "time step of the grains, s")
 	f.IntVar(&substeps, "substeps", substeps, "grain steps in a step of the bodies")
 	f.StringVar(&b.Device, "device", b.Device, "where grains are simulated: auto, cpu or gpu")
 	f.IntVar(&b.Threads, "threads", 0, "processor threads (default all)")
