@@ -131,5 +131,5 @@ func (b *builder) makeGrains(o BuildOptions) (dem.Engine, error) {
 	if err := b.checkStep(grains); err != nil {
 		return nil, err
 	}
-	return b.engine(grains)
+	return b.engine(grains, o.Device)
 }

@@ -8,6 +8,9 @@ import (
 	"runtime/debug"
 
 	"github.com/spf13/cobra"
+
+	"gabion/kernels"
+	"gabion/models"
 )
 
 // version is that of the module, or of the commit it was built from.
@@ -33,8 +36,17 @@ func newInfo() *cobra.Command {
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			w := cmd.OutOrStdout()
 			fmt.Fprintf(w, "gabion      %s, %s\n", version(), runtime.Version())
-			_, err := fmt.Fprintf(w, "processors  %d, %s/%s\n", runtime.NumCPU(), runtime.GOOS, runtime.GOARCH)
-			return err
+			fmt.Fprintf(w, "processors  %d, %s/%s\n", runtime.NumCPU(), runtime.GOOS, runtime.GOARCH)
+			devices, err := kernels.Devices()
+			if err != nil {
+				fmt.Fprintf(w, "gpu         none: %v; grains are simulated on the processors\n", err)
+				return nil
+			}
+			for _, d := range devices {
+				fmt.Fprintf(w, "gpu         %s\n", d)
+			}
+			fmt.Fprintf(w, "choice      --device auto takes the GPU from %d grains on\n", models.WorthGPU)
+			return nil
 		},
 	}
 }
