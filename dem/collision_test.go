@@ -14,7 +14,6 @@ var (
 	aluminiumOxide = Material{Name: "aluminium oxide", Density: 4000, YoungModulus: 380e9, PoissonRatio: 0.23}
 	castIron       = Material{Name: "cast iron", Density: 7000, YoungModulus: 100e9, PoissonRatio: 0.25}
 	aluminium      = Material{Name: "aluminium alloy", Density: 2699, YoungModulus: 70e9, PoissonRatio: 0.30}
-	aluminium33    = Material{Name: "aluminium alloy", Density: 2700, YoungModulus: 70e9, PoissonRatio: 0.33}
 	magnesium      = Material{Name: "magnesium alloy", Density: 1800, YoungModulus: 40e9, PoissonRatio: 0.35}
 	steel          = Material{Name: "steel", Density: 7850, YoungModulus: 208e9, PoissonRatio: 0.3}
 	polyethylene   = Material{Name: "polyethylene", Density: 1400, YoungModulus: 1e9, PoissonRatio: 0.3}

@@ -113,8 +113,12 @@ func commonBox(nx, ny, nz int, young float64) *Model {
 	}
 	size := r3.Vec{X: float64(nx) * spacing, Y: float64(ny) * spacing, Z: 1.1 * float64(nz) * spacing}
 	for _, w := range []Plane{
-		{Normal: r3.Vec{X: 1}}, {Normal: r3.Vec{Y: 1}}, {Normal: r3.Vec{Z: 1}},
-		{Point: size, Normal: r3.Vec{X: -1}}, {Point: size, Normal: r3.Vec{Y: -1}}, {Point: size, Normal: r3.Vec{Z: -1}},
+		{Normal: r3.Vec{X: 1}},
+		{Normal: r3.Vec{Y: 1}},
+		{Normal: r3.Vec{Z: 1}},
+		{Point: size, Normal: r3.Vec{X: -1}},
+		{Point: size, Normal: r3.Vec{Y: -1}},
+		{Point: size, Normal: r3.Vec{Z: -1}},
 	} {
 		m.Surfaces = append(m.Surfaces, Surface{Shape: w})
 	}

@@ -211,12 +211,12 @@ func (e *GPU) moveColumns(old *kernels.Array[byte], was, oldMiddle int) error {
 	n := was / f.state()
 	var errs []error
 	for side := range 2 {
-		from, to := 0, e.column(side, 0)
+		from := 0
 		if side == 1 {
 			from = was + oldMiddle
 		}
 		for k, width := range [3]int{f.position(), quads * f.scalar(), quads * f.scalar()} {
-			to = e.column(side, k)
+			to := e.column(side, k)
 			errs = append(errs, e.arrays.state.CopyFrom(to, old, from, n*width))
 			from += n * width
 		}

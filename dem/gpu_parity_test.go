@@ -67,8 +67,12 @@ func closed(m *Model, walls ...Surface) *Model {
 	}
 	size = r3.Sub(size, r3.Vec{X: 2e-5, Y: 3e-5, Z: 1e-5})
 	for _, w := range []Plane{
-		{Normal: r3.Vec{X: 1}}, {Normal: r3.Vec{Y: 1}}, {Normal: r3.Vec{Z: 1}},
-		{Point: size, Normal: r3.Vec{X: -1}}, {Point: size, Normal: r3.Vec{Y: -1}}, {Point: size, Normal: r3.Vec{Z: -1}},
+		{Normal: r3.Vec{X: 1}},
+		{Normal: r3.Vec{Y: 1}},
+		{Normal: r3.Vec{Z: 1}},
+		{Point: size, Normal: r3.Vec{X: -1}},
+		{Point: size, Normal: r3.Vec{Y: -1}},
+		{Point: size, Normal: r3.Vec{Z: -1}},
 	} {
 		m.Surfaces = append(m.Surfaces, Surface{Shape: w})
 	}
@@ -123,8 +127,10 @@ func agree(t *testing.T, c, g Engine, tolerance float64) {
 		name string
 		d    float64
 	}{
-		{"position", difference(a.Position, b.Position, 0)}, {"velocity", difference(a.Velocity, b.Velocity, 0)},
-		{"angular velocity", difference(a.Angular, b.Angular, 0)}, {"force", difference(a.Force, b.Force, 1e-3)},
+		{"position", difference(a.Position, b.Position, 0)},
+		{"velocity", difference(a.Velocity, b.Velocity, 0)},
+		{"angular velocity", difference(a.Angular, b.Angular, 0)},
+		{"force", difference(a.Force, b.Force, 1e-3)},
 		{"torque", difference(a.Torque, b.Torque, 1e-5)},
 	} {
 		if !(f.d <= tolerance) {
@@ -140,9 +146,16 @@ func agree(t *testing.T, c, g Engine, tolerance float64) {
 		name string
 		a, b float64
 	}{
-		{"kinetic", p.Kinetic, q.Kinetic}, {"rotational", p.Rotational, q.Rotational}, {"potential", p.Potential, q.Potential},
-		{"elastic", p.Elastic, q.Elastic}, {"damping", p.Damping, q.Damping}, {"friction", p.Friction, q.Friction},
-		{"rolling", p.Rolling, q.Rolling}, {"local", p.Local, q.Local}, {"drag", p.Drag, q.Drag}, {"work", p.Work, q.Work},
+		{"kinetic", p.Kinetic, q.Kinetic},
+		{"rotational", p.Rotational, q.Rotational},
+		{"potential", p.Potential, q.Potential},
+		{"elastic", p.Elastic, q.Elastic},
+		{"damping", p.Damping, q.Damping},
+		{"friction", p.Friction, q.Friction},
+		{"rolling", p.Rolling, q.Rolling},
+		{"local", p.Local, q.Local},
+		{"drag", p.Drag, q.Drag},
+		{"work", p.Work, q.Work},
 		{"exchange", p.Exchange, q.Exchange},
 	} {
 		if !(math.Abs(f.a-f.b) <= 10*tolerance*scale) {
@@ -261,8 +274,16 @@ func TestGPUShapes(t *testing.T) {
 	device := testDevice(t)
 	centre := r3.Vec{X: 15e-3, Y: 15e-3, Z: 12e-3}
 	cube := Facets{
-		Vertices: []r3.Vec{{X: -4e-3, Y: -4e-3, Z: -4e-3}, {X: 4e-3, Y: -4e-3, Z: -4e-3}, {X: 4e-3, Y: 4e-3, Z: -4e-3}, {X: -4e-3, Y: 4e-3, Z: -4e-3},
-			{X: -4e-3, Y: -4e-3, Z: 4e-3}, {X: 4e-3, Y: -4e-3, Z: 4e-3}, {X: 4e-3, Y: 4e-3, Z: 4e-3}, {X: -4e-3, Y: 4e-3, Z: 4e-3}},
+		Vertices: []r3.Vec{
+			{X: -4e-3, Y: -4e-3, Z: -4e-3},
+			{X: 4e-3, Y: -4e-3, Z: -4e-3},
+			{X: 4e-3, Y: 4e-3, Z: -4e-3},
+			{X: -4e-3, Y: 4e-3, Z: -4e-3},
+			{X: -4e-3, Y: -4e-3, Z: 4e-3},
+			{X: 4e-3, Y: -4e-3, Z: 4e-3},
+			{X: 4e-3, Y: 4e-3, Z: 4e-3},
+			{X: -4e-3, Y: 4e-3, Z: 4e-3},
+		},
 		Triangles: [][3]int32{{0, 2, 1}, {0, 3, 2}, {4, 5, 6}, {4, 6, 7}, {0, 1, 5}, {0, 5, 4}, {2, 3, 7}, {2, 7, 6}, {0, 4, 7}, {0, 7, 3}, {1, 2, 6}, {1, 6, 5}},
 	}
 	for _, s := range []struct {

@@ -30,6 +30,9 @@ var CUDA = sync.OnceValues(openCUDA)
 
 func openCUDA() (Driver, error) {
 	library, err := openLibrary()
+	if err != nil && err.Error() == "" { // the C library keeps its message for another thread at times
+		return nil, ErrNoDriver
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrNoDriver, err)
 	}

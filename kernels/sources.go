@@ -19,7 +19,7 @@ type Source string
 
 // The sources of this package.
 const (
-	Scan         Source = "scan" // running sums of 32-bit counts
+	Scan         Source = "scan"          // running sums of 32-bit counts
 	GrainsSingle Source = "grains_single" // for surfaces that make one contact with a grain
 	GrainsMixed  Source = "grains_mixed"
 	GrainsDouble Source = "grains_double"
