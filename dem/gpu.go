@@ -166,7 +166,7 @@ func (e *GPU) load() error {
 		"NORMAL": int(law.Normal), "TANGENTIAL": int(law.Tangential), "ROLLING": int(law.Rolling), "TENSION": oneIf(law.Tension),
 		"DAMPROOT": oneIf(law.Normal == Hertz && law.Damping == ByRestitution),
 		"DAMPED":   oneIf(m.Damping != 0), "FLUID": oneIf(m.Fluid != nil),
-		"DRIVEN": oneIf(len(e.panel.motions) > 0), "JOINED": oneIf(e.joined),
+		"DRIVEN": oneIf(len(e.panel.motions) > 0),
 	}
 	for axis, on := range m.Periodic {
 		constants["PERIODIC"] |= oneIf(on) << axis

@@ -56,14 +56,15 @@ const (
 func (e *GPU) buildRows(stage int) error {
 	n, walls := e.room, len(e.panel.surfaces) > 0
 	if stage <= fromCells {
-		blocks := min(blocksOf(e.space.cells+1, cellThreads), cellBlocks)
+		blocks := min(blocksOf(e.space.cells+2, cellThreads), cellBlocks)
 		if err := errors.Join(
 			e.launch("clear_cells", blocks, cellThreads),
 			e.launch("count_cells", blocksOf(n, cellThreads), cellThreads),
-			e.scan(e.arrays.cellStart, e.arrays.tileSums, e.space.cells+1),
+			e.scan(e.arrays.cellStart, e.arrays.tileSums, e.space.cells+2),
 			e.launch("scatter", blocksOf(n, cellThreads), cellThreads),
 			e.launch("sort_cells", blocks, cellThreads),
 			e.launch("reorder", blocksOf(n, cellThreads), cellThreads),
+			e.launch("keep_laps", blocksOf(n, cellThreads), cellThreads),
 		); err != nil {
 			return err
 		}
@@ -89,14 +90,17 @@ func (e *GPU) buildRows(stage int) error {
 
 // steps queues n steps as the first of a batch, the decision what comes after them, and the build.
 func (e *GPU) steps(n int) error {
-	toggle := int64(0)
+	toggle, step := int64(0), "step"
+	if e.joined {
+		step = "step_joined"
+	}
 	for k := range int64(n) {
 		if e.panel.walls > 0 && !e.joined {
 			if err := e.launch("walls", blocksOf(e.room, wallThreads), wallThreads, kernels.Argument(&k), kernels.Argument(&toggle)); err != nil {
 				return err
 			}
 		}
-		if err := e.launch("step", e.stepBlocks(), stepThreads, kernels.Argument(&k)); err != nil {
+		if err := e.launch(step, e.stepBlocks(), stepThreads, kernels.Argument(&k)); err != nil {
 			return err
 		}
 	}
@@ -162,7 +166,7 @@ func (e *GPU) add(g *Grains) error {
 		a.state.Write(e.column(side, 0)+first*f.position(), position.b),
 		a.state.Write(e.column(side, 1)+first*quads*f.scalar(), velocity.b),
 		a.state.Write(e.column(side, 2)+first*quads*f.scalar(), angular.b),
-		a.lap[order].Write(first, laps), a.id[order].Write(first, ids),
+		a.lap.Write(first, laps), a.id[order].Write(first, ids),
 		a.rowLength.Write(first, make([]int32, n)), e.queue.Wait(),
 	}
 	if !e.like.uniform {
@@ -206,7 +210,7 @@ func (e *GPU) settleUp() error {
 // mend makes the room that the device lacked and takes the build up where it stopped. What is no lack of room is an error.
 func (e *GPU) mend() error {
 	c := &e.control
-	more := func(n int32) int { return int(n) + int(n)/32 + 64 }
+	more := func(n int32) int { return int(n) + int(n)/64 + 64 }
 	stage := fromRows
 	var err error
 	switch c.Failed {

@@ -126,7 +126,7 @@ func (e *GPU) download(s *State, look *sight) error {
 	for k, c := range columns {
 		errs = append(errs, a.state.ReadLater(e.column(side, k), c))
 	}
-	errs = append(errs, a.lap[order].ReadLater(0, laps), a.id[order].ReadLater(0, ids))
+	errs = append(errs, a.lap.ReadLater(0, laps), a.id[order].ReadLater(0, ids))
 	if e.like.uniform {
 		for i := range kinds {
 			kinds[i] = byte(e.like.material)

@@ -18,17 +18,17 @@ const (
 // arrays are the engine's arrays on the device, in bytes or as numbers; names as in Parameters of kernels/state.cuh.
 //
 // The two sides of the state are the two ends of one block. What a build packs lies in the side that it leaves, and in the
-// middle between both.
+// middle between both; before, the laps in their new order lie in the middle.
 type arrays struct {
 	state  *kernels.Array[byte]
 	middle int // bytes
-	lap    [2]*kernels.Array[[4]int16]
+	lap    *kernels.Array[[4]int16]
 	id     [2]*kernels.Array[int32]
 	kind   [2]*kernels.Array[byte]
 
 	rowLength, sliceStart, entry             *kernels.Array[int32]
 	history, rolling                         *kernels.Array[byte]
-	cell, place, order, cellStart, tileSums  *kernels.Array[int32]
+	order, cellStart, tileSums               *kernels.Array[int32]
 	losses                                   *kernels.Array[float64]
 	control                                  *kernels.Array[control]
 	interactions, surfaces, outlets, gravity *kernels.Array[byte]
@@ -126,7 +126,7 @@ func renew[T any](e *GPU, t *taker, array **kernels.Array[T], n int) {
 func (e *GPU) allocate() error {
 	a := &e.arrays
 	t := e.taker()
-	a.cellStart, a.tileSums = take[int32](t, e.space.cells+1), take[int32](t, e.space.cells/scanTile+2)
+	a.cellStart, a.tileSums = take[int32](t, e.space.cells+2), take[int32](t, e.space.cells/scanTile+2)
 	a.control = take[control](t, 1)
 	a.late = take[float64](t, 1)
 	surfaces := len(e.panel.surfaces)
@@ -154,8 +154,8 @@ func (e *GPU) makeRoom(grains int) error {
 	if err := e.resizeState(n, max(a.middle, 8*n)); err != nil {
 		return err
 	}
+	extend(e, t, &a.lap, n)
 	for side := range 2 {
-		extend(e, t, &a.lap[side], n)
 		extend(e, t, &a.id[side], n)
 		if !e.like.uniform {
 			extend(e, t, &a.kind[side], n)
@@ -164,8 +164,6 @@ func (e *GPU) makeRoom(grains int) error {
 	old := lengthOf(a.rowLength)
 	extend(e, t, &a.rowLength, n)
 	extend(e, t, &a.sliceStart, n/sliceRows)
-	renew(e, t, &a.cell, n)
-	renew(e, t, &a.place, n)
 	renew(e, t, &a.order, n)
 	lossesBefore := lengthOf(a.losses)
 	extend(e, t, &a.losses, lossChannels*e.stepBlocks())
@@ -261,7 +259,7 @@ func (e *GPU) reserve(slices, packed, pairs, slots int) error {
 	}
 	if packed > e.packedRoom() {
 		n := (a.state.Len() - a.middle) / 2 / f.state()
-		if err := e.resizeState(n, roundUp(packed*e.packedBytes()-n*f.state(), 256)); err != nil {
+		if err := e.resizeState(n, roundUp(packed*e.packedBytes()+n*startBytes-n*f.state(), 256)); err != nil {
 			return err
 		}
 	}
@@ -282,8 +280,12 @@ func (e *GPU) packedRoom() int {
 	if e.arrays.state == nil {
 		return 0
 	}
-	return ((e.arrays.state.Len() + e.arrays.middle) / 2 / e.packedBytes()) &^ 3
+	n := (e.arrays.state.Len() - e.arrays.middle) / 2 / e.format.state()
+	return (((e.arrays.state.Len()+e.arrays.middle)/2 - n*startBytes) / e.packedBytes()) &^ 3
 }
+
+// startBytes is what a build keeps of each grain beside its packed contacts: where they are, and how many.
+const startBytes = 6
 
 func (e *GPU) tiles() int      { return max(1, (e.room+tileSize-1)/tileSize) }
 func (e *GPU) stepBlocks() int { return max(1, (e.room<<e.lanes+stepThreads-1)/stepThreads) }

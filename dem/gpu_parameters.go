@@ -74,7 +74,8 @@ func (e *GPU) putArrays(l *layout) {
 		l.address(state + kernels.Address(e.column(0, k)))
 		l.address(state + kernels.Address(e.column(1, k)))
 	}
-	two(l, a.lap)
+	at(l, a.lap)
+	l.address(state + kernels.Address((a.state.Len()-a.middle)/2))
 	two(l, a.id)
 	two(l, a.kind)
 	for _, x := range []*kernels.Array[int32]{a.rowLength, a.sliceStart, a.entry} {
@@ -82,10 +83,11 @@ func (e *GPU) putArrays(l *layout) {
 	}
 	at(l, a.history)
 	at(l, a.rolling)
-	for _, x := range []*kernels.Array[int32]{a.cell, a.place, a.order, a.cellStart, a.tileSums, a.cell, a.place} {
-		at(l, x)
-	}
-	// Packed contacts: histories, rolling histories, then ids, from the beginning of the block or of its middle.
+	at(l, a.order)
+	l.address(a.cellStart.Address() + 4) // counts begin one place before
+	at(l, a.tileSums)
+	// Packed contacts: histories, rolling histories, ids, where each grain's begin and their numbers; from the beginning of the block or
+	// of its middle.
 	room, quad := e.packedRoom(), quads*e.format.real()
 	starts := [2]kernels.Address{state, state + kernels.Address((a.state.Len()-a.middle)/2)}
 	histories := room * quad
@@ -93,7 +95,10 @@ func (e *GPU) putArrays(l *layout) {
 	if e.model.Law.Rolling == ElasticPlastic {
 		rollings = room * quad
 	}
-	for _, offset := range []int{histories + rollings, 0, histories} {
+	ids := histories + rollings
+	begins := ids + 4*room
+	n := (a.state.Len() - a.middle) / 2 / e.format.state()
+	for _, offset := range []int{begins, begins + 4*n, ids, 0, histories} {
 		for _, start := range starts {
 			l.address(start + kernels.Address(offset))
 		}

@@ -87,7 +87,7 @@ func (e *GPU) transferGrains(c *codec) {
 	for k, width := range [3]int{f.position(), quads * f.scalar(), quads * f.scalar()} {
 		mirror(c, a.state, e.column(side, k), n*width)
 	}
-	mirror(c, a.lap[s.Order], 0, n)
+	mirror(c, a.lap, 0, n)
 	mirror(c, a.id[s.Order], 0, n)
 	if !e.like.uniform {
 		mirror(c, a.kind[s.Order], 0, n)

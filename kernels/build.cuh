@@ -55,7 +55,7 @@ INLINE int new_order() { return parameters.control->order; }
 KERNEL clear_cells() {
   if (!building()) return;
   int stride = block_count() * block_size();
-  for (int c = global_index(); c <= parameters.cells; c += stride) parameters.cell_start[c] = 0;
+  for (int c = global_index(); c <= parameters.cells + 1; c += stride) parameters.cell_start[c - 1] = 0;
 }
 
 INLINE int level_of(double radius) {
@@ -106,27 +106,32 @@ INLINE bool outside(double x, double low, double high, int axis) {
   return !(SPECIAL(PERIODIC) >> axis & 1) && !(x >= low && x <= high);
 }
 
+// cell_of is the cell of a grain; grains that an outlet takes go into one after the last.
+INLINE int cell_of(const Position& p, Vec<double> x) {
+  if (drained(x)) return parameters.cells;
+  const Level& level = parameters.level[level_of(radius_of(p))];
+  return entry_of(level, modulo(along(level, 0, x.x), level.count[0]), modulo(along(level, 1, x.y), level.count[1]),
+                  modulo(along(level, 2, x.z), level.count[2]));
+}
+
+// count_cells counts the grains of each cell one place before the cell's own. What is then summed up before a cell's own place is the
+// end of the cell's grains; scatter counts it down to their beginning.
 KERNEL count_cells() {
   if (!building()) return;
   int i = global_index();
   if (i >= parameters.control->grains) return;
   int from = source();
   Position p = parameters.position[from][i];
-  Lap lap = parameters.lap[old_order()][i];
+  Lap lap = parameters.lap[i];
   Vec<double> x = place_of(p, lap);
   Quad<Scalar> v = parameters.velocity[from][i];
-  int id = parameters.id[old_order()][i];
+  int id = parameters.id[old_order()][i], cell = cell_of(p, x);
   if (!(v.x * v.x + v.y * v.y + v.z * v.z < Scalar(1e30))) fail(fail_not_finite, id);
   if (magnitude(int(lap.x)) > 32000 || magnitude(int(lap.y)) > 32000 || magnitude(int(lap.z)) > 32000) fail(fail_far, id);
   Vec<double> low = parameters.low, high = parameters.high;
-  bool gone = drained(x);
-  if (!gone && (outside(x.x, low.x, high.x, 0) || outside(x.y, low.y, high.y, 1) || outside(x.z, low.z, high.z, 2)))
+  if (cell < parameters.cells && (outside(x.x, low.x, high.x, 0) || outside(x.y, low.y, high.y, 1) || outside(x.z, low.z, high.z, 2)))
     fail(fail_outside, id);
-  const Level& level = parameters.level[level_of(radius_of(p))];
-  int cell = gone ? parameters.cells : entry_of(level, modulo(along(level, 0, x.x), level.count[0]), modulo(along(level, 1, x.y), level.count[1]),
-                      modulo(along(level, 2, x.z), level.count[2]));
-  parameters.cell[i] = cell;
-  parameters.place[i] = atomic_add(&parameters.cell_start[cell], 1);
+  atomic_add(&parameters.cell_start[cell - 1], 1);
 }
 
 // scatter puts each grain into its cell, in any order.
@@ -134,7 +139,9 @@ KERNEL scatter() {
   if (!building()) return;
   int i = global_index();
   if (i >= parameters.control->grains) return;
-  parameters.order[parameters.cell_start[parameters.cell[i]] + parameters.place[i]] = i;
+  Position p = parameters.position[source()][i];
+  int cell = cell_of(p, place_of(p, parameters.lap[i]));
+  parameters.order[atomic_add(&parameters.cell_start[cell], -1) - 1] = i;
 }
 
 // sort_cells orders the grains of each cell by id, so that the order does not depend on the run. Grains in the cell after the last
@@ -177,7 +184,7 @@ KERNEL reorder() {
   if (i >= parameters.control->grains) return;
   int from = source(), to = target(), old = parameters.order[i];
   Position p = parameters.position[from][old];
-  Lap lap = parameters.lap[old_order()][old];
+  Lap lap = parameters.lap[old];
   Vec<double> x = place_of(p, lap);
   bring_back<0>(p.x, lap.x, x.x, parameters.low.x, parameters.period.x);
   bring_back<1>(p.y, lap.y, x.y, parameters.low.y, parameters.period.y);
@@ -189,9 +196,15 @@ KERNEL reorder() {
   parameters.angular[to][i] = w;
   from = old_order();
   to = new_order();
-  parameters.lap[to][i] = lap;
+  parameters.next_lap[i] = lap;
   parameters.id[to][i] = parameters.id[from][old];
   if (!SPECIAL(UNIFORM)) parameters.material[to][i] = parameters.material[from][old];
+}
+
+KERNEL keep_laps() {
+  if (!building()) return;
+  int i = global_index();
+  if (i < parameters.control->grains) parameters.lap[i] = parameters.next_lap[i];
 }
 
 // reserve_in_warp takes n places for each thread of a warp, in order, and returns the first of this thread's.
@@ -228,14 +241,13 @@ KERNEL_OF(build_threads) pack() {
   }
   int to = reserve_in_warp(&parameters.control->packed, n);
   if (!live) return;
-  parameters.packed_start[i] = to;
+  int side = source();
+  parameters.packed_start[side][i] = to;
   if (to + n > parameters.packed_capacity) {
-    parameters.packed_count[i] = 0;
     fail(fail_packed, 0);
     return;
   }
-  parameters.packed_count[i] = n;
-  int side = source();
+  parameters.packed_count[side][i] = n;
   for (int s = 0; s < all; s++) {
     int at = row_at(start, i, s), e = parameters.entry[at];
     if (s >= grains) {
@@ -287,7 +299,7 @@ INLINE bool near(Vec<double> x, double radius, Vec<double> y, double other) {
 template <class Visit>
 INLINE void for_neighbours(int i, const Position& p, const Lap& lap, Visit visit) {
   const Position* position = parameters.position[target()];
-  const Lap* laps = parameters.lap[new_order()];
+  const Lap* laps = parameters.lap;
   Vec<double> x = place_of(p, lap);
   double radius = radius_of(p);
   for (int l = 0; l < parameters.levels; l++) {
@@ -317,7 +329,7 @@ INLINE bool recall(int at, int i, int j, int own, const int* id) {
   int partner = id[j];
   bool mine = own < partner;
   int old = parameters.order[mine ? i : j], key = mine ? partner : own, side = source();
-  int first = parameters.packed_start[old], last = first + parameters.packed_count[old];
+  int first = parameters.packed_start[side][old], last = first + parameters.packed_count[side][old];
   for (int k = first; k < last; k++) {
     if (parameters.packed_id[side][k] != key) continue;
     Quad<Real> h = parameters.packed_history[side][k];
@@ -343,7 +355,7 @@ KERNEL_OF(build_threads) build() {
   int grains = 0, pairs = 0;
   if (live) {
     p = parameters.position[target()][i];
-    lap = parameters.lap[new_order()][i];
+    lap = parameters.lap[i];
     for_neighbours(i, p, lap, [&](int j) {
       if (grains < staged) stage[grains][me] = j;
       grains++;

@@ -158,6 +158,7 @@ KERNEL_OF(surface_threads) accept() {
     int feature = parameters.feature[side ^ 1][slot];
     if (feature >= 0 && parameters.reactions[slot].pierced) pierce(parameters.reactions[slot].record.surface, parameters.reactions[slot].record.grain);
     parameters.feature[side][slot] = feature;
+    if (feature < 0) continue;
     parameters.spring[side][slot] = parameters.spring[side ^ 1][slot];
     if (SPECIAL(ROLLING) == elastic_plastic) parameters.roll[side][slot] = parameters.roll[side ^ 1][slot];
   }

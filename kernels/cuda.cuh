@@ -16,6 +16,7 @@ using int64 = long long;
 #define OUTLINE __device__ __attribute__((noinline))
 #define KERNEL extern "C" __global__ void
 #define KERNEL_OF(threads) extern "C" __global__ __attribute__((launch_bounds(threads))) void
+#define KERNEL_IN(threads, blocks) extern "C" __global__ __attribute__((launch_bounds(threads, blocks))) void
 #define EXPORT(kernel)
 #define CONSTANT(type, name) extern "C" { __constant__ type name; }
 #define DECLARE_SPECIAL(name)

@@ -43,7 +43,7 @@ KERNEL_OF(step_threads) look(Quad<Scalar>* force, Quad<Scalar>* torque, double* 
   Vec<double> gravity = gravity_now(), x = {0, 0, 0};
   if (live) {
     g = load_grain(i, from, control->order, v, w);
-    row_forces<false>(i, 0, 1, from, control->done, g, t,
+    row_forces<false, false>(i, 0, 1, from, control->done, g, t,
                       [&](int, const Contact& c, const Coefficients& k, const History& h, const Response&, Real) {
                         elastic_sum += 0.5 * double(elastic(k, c.overlap, h));
                         touching_sum++;
@@ -64,7 +64,7 @@ KERNEL_OF(step_threads) look(Quad<Scalar>* force, Quad<Scalar>* torque, double* 
     w.z += Scalar(twist * double(t.torque.z));
     force[i] = {Scalar(t.force.x), Scalar(t.force.y), Scalar(t.force.z), 0};
     torque[i] = {Scalar(t.torque.x), Scalar(t.torque.y), Scalar(t.torque.z), 0};
-    x = parameters.origin + place_of(g.position, parameters.lap[control->order][i]);
+    x = parameters.origin + place_of(g.position, parameters.lap[i]);
   }
   double mass = live ? double(v.w) : 0, values[sums];
   for (int c = 0; c < channels; c++) values[c] = double(t.lost[c]);
@@ -100,8 +100,8 @@ KERNEL_OF(step_threads) list_contacts(Record* out, int64 room, int* count) {
   Totals t = {};
   Quad<Scalar> v, w;
   Grain g = load_grain(i, from, control->order, v, w);
-  Vec<double> x = parameters.origin + place_of(g.position, parameters.lap[control->order][i]);
-  row_forces<false>(i, 0, 1, from, control->done, g, t,
+  Vec<double> x = parameters.origin + place_of(g.position, parameters.lap[i]);
+  row_forces<false, false>(i, 0, 1, from, control->done, g, t,
                     [&](int j, const Contact& c, const Coefficients&, const History&, const Response& r, Real arm) {
                       if (id[j] < own) return;
                       int n = atomic_add(count, 1);

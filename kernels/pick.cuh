@@ -67,7 +67,7 @@ INLINE Tile load_tile() {
   float at[3] = {0, 0, 0}, margin = 0;
   if (t.live) {
     Position p = parameters.position[target()][i];
-    t.x = place_of(p, parameters.lap[new_order()][i]);
+    t.x = place_of(p, parameters.lap[i]);
     t.radius = radius_of(p);
     at[0] = float(t.x.x);
     at[1] = float(t.x.y);
@@ -166,8 +166,8 @@ KERNEL_OF(tile_size) list_pairs() {
   if (t.live) {
     at = parameters.row_length[i] & 0xffff;
     start = parameters.slice_start[i / slice];
-    packed = parameters.packed_start[parameters.order[i]];
-    last = packed + parameters.packed_count[parameters.order[i]];
+    packed = parameters.packed_start[source()][parameters.order[i]];
+    last = packed + parameters.packed_count[source()][parameters.order[i]];
   }
   for_surfaces(
       t,

@@ -19,7 +19,6 @@ DECLARE_SPECIAL(AUDIT)     // losses are summed
 DECLARE_SPECIAL(DAMPED)    // Cundall's local damping acts
 DECLARE_SPECIAL(FLUID)     // grains move in a fluid
 DECLARE_SPECIAL(DRIVEN)    // a surface has a prescribed motion
-DECLARE_SPECIAL(JOINED)    // the threads of a grain work out its pairs with walls, which make one contact each; else a kernel before does
 
 constexpr int slice = 4;
 constexpr int tile_size = 256;
@@ -54,7 +53,7 @@ struct Control {
   int64 rebuilds;
   int64 base;            // value of done at the beginning of the batch
   int parity;            // which copy of the state is read at the beginning of the batch
-  int order;             // which copy of laps, ids and materials is current
+  int order;             // which copy of ids and materials is current
   int grains;            // number of them
   int before;            // number of them before the last build
   int removed;           // by outlets
@@ -92,8 +91,9 @@ struct Parameters {
   Global<Position> position[2];
   Global<Quad<Scalar>> velocity[2];  // w: mass, kg
   Global<Quad<Scalar>> angular[2];   // w: path travelled since the rows were built, m
-  Global<Lap> lap[2];                // these change sides with a build only
-  Global<int> id[2];
+  Global<Lap> lap;
+  Global<Lap> next_lap;        // in the new order, for the time of a build; where the packed contacts end
+  Global<int> id[2];           // these change sides with a build only
   Global<unsigned char> material[2];  // null if UNIFORM
 
   Global<int> row_length;    // low half: grains, high half: pairs
@@ -102,13 +102,11 @@ struct Parameters {
   Global<Quad<Real>> history;  // spring and radius of each entry
   Global<Quad<Real>> rolling;  // rolling spring of each entry, or null
 
-  Global<int> cell;          // of each grain
-  Global<int> place;         // within its cell
   Global<int> order;         // new index to old
-  Global<int> cell_start;    // one more than cells
+  Global<int> cell_start;    // of the grains of each cell in order; one more than cells
   Global<int> tile_sums;
-  Global<int> packed_start;  // of each grain's contacts among the packed, by old index; the same memory as cell and place,
-  Global<int> packed_count;  // which have done their work by then
+  Global<int> packed_start[2];              // of each grain's contacts among the packed, by old index
+  Global<unsigned short> packed_count[2];
   Global<int> packed_id[2];  // the packed contacts lie where the state of that side was
   Global<Quad<Real>> packed_history[2];
   Global<Quad<Real>> packed_rolling[2];

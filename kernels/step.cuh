@@ -7,6 +7,12 @@
 #include "power.cuh"
 
 constexpr int step_threads = 128;
+#ifndef STEP_BLOCKS
+#define STEP_BLOCKS 7
+#endif
+#ifndef JOINED_BLOCKS
+#define JOINED_BLOCKS 5
+#endif
 
 // Grain is one grain as its own threads see it.
 struct Grain {
@@ -82,7 +88,7 @@ INLINE void keep_history(int at, const History& h) {
 // row_forces sums the contacts of a grain that fall to this thread: entries lane, lane + lanes, and so on. With commit the contacts'
 // histories go on; without it nothing changes, and the pairs with walls have been worked out before. It calls note(partner, contact,
 // coefficients, history, response, arm) for every contact with a neighbour.
-template <bool commit, class Note>
+template <bool commit, bool joined, class Note>
 INLINE void row_forces(int i, int lane, int lanes, int from, int64 now, const Grain& g, Totals& t, Note note) {
   const Control* control = parameters.control;
   const Position* position = parameters.position[from];
@@ -131,7 +137,7 @@ INLINE void row_forces(int i, int lane, int lanes, int from, int64 now, const Gr
     int pair = parameters.entry[row_at(start, i, s)];
     bool wall = pair < control->walls;
     Push push;
-    if (commit && SPECIAL(JOINED) && wall) {
+    if (joined && wall) {
       push = press<false>(pair, control->side, control->side, from, order, now, [](auto&&...) {});
     } else {
       push = parameters.push[pair];
@@ -259,7 +265,7 @@ INLINE void integrate(int i, int to, int64 k, const Grain& g, Quad<Scalar> v, Qu
   parameters.velocity[to][i] = v;
   parameters.angular[to][i] = w;
   if (lap.x | lap.y | lap.z) {
-    Lap* all = parameters.lap[control->order];
+    Lap* all = parameters.lap;
     all[i] = {short(all[i].x + lap.x), short(all[i].y + lap.y), short(all[i].z + lap.z), 0};
   }
   if (!(path < Scalar(g.radius))) {
@@ -272,8 +278,10 @@ INLINE void integrate(int i, int to, int64 k, const Grain& g, Quad<Scalar> v, Qu
   }
 }
 
-// step does step k of a batch.
-KERNEL_OF(step_threads) step(int64 k) {
+// take_step does step k of a batch. Joined, the threads of a grain work out its pairs with walls, which make one contact each; else
+// the kernel walls has done so before.
+template <bool joined>
+INLINE void take_step(int64 k) {
   Control* control = parameters.control;
   if (control->stop[k]) {
     if (global_index() == 0) control->stop[k + 1] = 1;
@@ -288,7 +296,7 @@ KERNEL_OF(step_threads) step(int64 k) {
   Quad<Scalar> v = {}, w = {};
   if (live) {
     g = load_grain(i, from, control->order, v, w);
-    row_forces<true>(i, lane, lanes, from, control->base + k, g, t,
+    row_forces<true, joined>(i, lane, lanes, from, control->base + k, g, t,
                      [](auto&&...) {});
   }
   add_lanes(t.force);
@@ -300,3 +308,8 @@ KERNEL_OF(step_threads) step(int64 k) {
   if (SPECIAL(AUDIT)) add_losses(t.lost);
   if (SPECIAL(DRIVEN) && block_index() == 0) watch(control, k);
 }
+
+// As many blocks are to fit on a multiprocessor: all threads of the few grains for which walls are joined, and enough to hide the
+// memory's latency where grains are many.
+KERNEL_IN(step_threads, STEP_BLOCKS) step(int64 k) { take_step<false>(k); }
+KERNEL_IN(step_threads, JOINED_BLOCKS) step_joined(int64 k) { take_step<true>(k); }

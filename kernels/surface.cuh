@@ -181,7 +181,7 @@ INLINE Push press(int pair, int from, int to, int state, int order, int64 step, 
   Quad<Scalar> v = parameters.velocity[state][i], w = parameters.angular[state][i];
   int slots = contacts == 1 ? 1 : s.slots;
   int slot = slot_of(from, pair, number, slots);
-  Vec<double> x = place_of(p, parameters.lap[order][i]);
+  Vec<double> x = place_of(p, parameters.lap[i]);
   Real radius = radius_of(p);
   Touch touches[contacts];
   int n = locate(s, number, pose, x, double(radius), touches);

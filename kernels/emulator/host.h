@@ -19,6 +19,7 @@
 #define OUTLINE static
 #define KERNEL static void
 #define KERNEL_OF(threads) static void
+#define KERNEL_IN(threads, blocks) static void
 #define DECLARE_SPECIAL(name) \
   extern "C" {                \
   VISIBLE int GABION_##name = 0; \
