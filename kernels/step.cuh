@@ -7,11 +7,18 @@
 #include "power.cuh"
 
 constexpr int step_threads = 128;
-#ifndef STEP_BLOCKS
-#define STEP_BLOCKS 7
-#endif
-#ifndef JOINED_BLOCKS
-#define JOINED_BLOCKS 5
+
+// As many blocks are to fit on a multiprocessor: enough to hide the memory's latency, as far as the registers go; and where walls are
+// joined, room for all threads of the few grains at once. Measured on an H200.
+#if PRECISION == 0
+constexpr int step_blocks = 6;
+constexpr int joined_blocks = 5;
+#elif PRECISION == 1
+constexpr int step_blocks = 4;
+constexpr int joined_blocks = 3;
+#else
+constexpr int step_blocks = 3;
+constexpr int joined_blocks = 2;
 #endif
 
 // Grain is one grain as its own threads see it.
@@ -309,7 +316,5 @@ INLINE void take_step(int64 k) {
   if (SPECIAL(DRIVEN) && block_index() == 0) watch(control, k);
 }
 
-// As many blocks are to fit on a multiprocessor: all threads of the few grains for which walls are joined, and enough to hide the
-// memory's latency where grains are many.
-KERNEL_IN(step_threads, STEP_BLOCKS) step(int64 k) { take_step<false>(k); }
-KERNEL_IN(step_threads, JOINED_BLOCKS) step_joined(int64 k) { take_step<true>(k); }
+KERNEL_IN(step_threads, step_blocks) step(int64 k) { take_step<false>(k); }
+KERNEL_IN(step_threads, joined_blocks) step_joined(int64 k) { take_step<true>(k); }
