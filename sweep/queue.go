@@ -105,7 +105,7 @@ func (q *Queue) embed() error {
 const mostPayload = 64 << 20
 
 func (q *Queue) dial() error {
-	if err := q.options.check(); err != nil {
+	if err := q.options.Check(); err != nil {
 		return err
 	}
 	options := []nats.Option{nats.Name("gabion"), nats.MaxReconnects(-1), nats.ReconnectWait(time.Second), nats.RetryOnFailedConnect(false)}
@@ -129,8 +129,8 @@ func (q *Queue) dial() error {
 	return nil
 }
 
-// check refuses to talk over a network without encryption and without credentials.
-func (o *QueueOptions) check() error {
+// Check refuses to talk over a network without encryption and without credentials.
+func (o *QueueOptions) Check() error {
 	for _, part := range strings.Split(o.URL, ",") {
 		u, err := url.Parse(strings.TrimSpace(part))
 		if err != nil || u.Host == "" {

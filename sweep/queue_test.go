@@ -212,7 +212,7 @@ func TestQueueRefuses(t *testing.T) {
 		{QueueOptions{URL: "nats://[::1]:4222"}, ""},
 		{QueueOptions{URL: "here"}, "is not the URL"},
 	} {
-		err := c.o.check()
+		err := c.o.Check()
 		if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
 			t.Errorf("%+v: %v, want %q", c.o, err, c.want)
 		}

@@ -1,6 +1,6 @@
 package main
 
-// gabion check and gabion schema: is a model right, and what may stand in one.
+// gabion check and gabion schema: is a model right, and what may stand in a file.
 
 import (
 	"errors"
@@ -10,6 +10,8 @@ import (
 
 	"gabion/models"
 	"gabion/runs"
+	"gabion/sweep"
+	"gabion/validation"
 )
 
 func newCheck() *cobra.Command {
@@ -39,19 +41,24 @@ func exitStatusOf(errs []error) int {
 	return exitDone
 }
 
+// schemas are what gabion schema can print, by what a file is.
+var schemas = map[string]func() ([]byte, error){"model": models.Schema, "study": sweep.Schema, "case": validation.Schema}
+
 func newSchema() *cobra.Command {
 	return &cobra.Command{
-		Use:   "schema",
-		Short: "Print the JSON Schema of models",
-		Long: "Schema prints the JSON Schema of models. Editors that know YAML and JSON Schema complete and check models with it:\n" +
-			"write it to a file and begin a model with `# yaml-language-server: $schema=FILE`.",
-		Args: cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			text, err := models.Schema()
+		Use:   "schema [model|study|case]",
+		Short: "Print the JSON Schema of models, studies or validation cases",
+		Long: "Schema prints the JSON Schema of models, or of the studies of gabion sweep or the cases of gabion validate. Editors that know\n" +
+			"YAML and JSON Schema complete and check files with it: write it to a file and begin a model with\n" +
+			"`# yaml-language-server: $schema=FILE`.",
+		Args:      cobra.MatchAll(cobra.MaximumNArgs(1), cobra.OnlyValidArgs),
+		ValidArgs: []string{"model", "study", "case"},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			text, err := schemas[append(args, "model")[0]]()
 			if err != nil {
 				return err
 			}
-			_, err = cmd.OutOrStdout().Write(append(text, '\n'))
+			_, err = cmd.OutOrStdout().Write(text)
 			return err
 		},
 	}

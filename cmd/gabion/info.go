@@ -5,28 +5,12 @@ package main
 import (
 	"fmt"
 	"runtime"
-	"runtime/debug"
 
 	"github.com/spf13/cobra"
 
 	"gabion/kernels"
 	"gabion/models"
 )
-
-// version is that of the module, or of the commit it was built from.
-func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "unknown"
-	}
-	v := info.Main.Version
-	for _, s := range info.Settings {
-		if s.Key == "vcs.revision" && (v == "" || v == "(devel)") {
-			return s.Value
-		}
-	}
-	return v
-}
 
 func newInfo() *cobra.Command {
 	return &cobra.Command{

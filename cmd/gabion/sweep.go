@@ -91,6 +91,11 @@ func newSweep() *cobra.Command {
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			queue.Token = os.Getenv(tokenVariable)
+			if queue.URL != "" {
+				if err := queue.Check(); err != nil {
+					return err
+				}
+			}
 			if err := completeWorker(&o); err != nil {
 				return err
 			}

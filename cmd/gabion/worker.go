@@ -38,6 +38,9 @@ func newWorker() *cobra.Command {
 				return fmt.Errorf("--nats URL is needed: where the server is that sweeps are queued on")
 			}
 			queue.Token = os.Getenv(tokenVariable)
+			if err := queue.Check(); err != nil {
+				return err
+			}
 			if err := completeWorker(&o); err != nil {
 				return err
 			}

@@ -201,8 +201,8 @@ func (s *schemer) value(f *field, t reflect.Type) *jsonschema.Schema {
 	case reflect.Bool:
 		return anyOf([]*jsonschema.Schema{{Type: "boolean"}, {Type: "string", Pattern: computed}})
 	}
-	if len(f.enum) == 0 {
-		return &jsonschema.Schema{Type: "string"}
+	if len(f.enum) == 0 { // a number may stand where a text is wanted, as in a name
+		return anyOf([]*jsonschema.Schema{{Type: "string"}, {Type: "number"}})
 	}
 	words := &jsonschema.Schema{Type: "string"}
 	for _, w := range f.enum {

@@ -1,0 +1,196 @@
+package main
+
+// The commands as a user types them: what they print, what they leave, and with which status they end.
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestMain lets the test binary be the worker process that gabion sweep starts.
+func TestMain(m *testing.M) {
+	if len(os.Args) > 1 && os.Args[1] == "worker" {
+		main()
+	}
+	os.Exit(m.Run())
+}
+
+// gabion runs a command line and returns what it printed and its exit status.
+func gabion(t *testing.T, line string) (out, errors string, status int) {
+	t.Helper()
+	var o, e bytes.Buffer
+	root := newRoot()
+	root.SetArgs(strings.Fields(line))
+	root.SetOut(&o)
+	root.SetErr(&e)
+	err := root.ExecuteContext(t.Context())
+	if err != nil {
+		e.WriteString(err.Error())
+	}
+	return o.String(), e.String(), statusOf(err)
+}
+
+func statusOf(err error) int {
+	var s *statusError
+	switch {
+	case err == nil:
+		return exitDone
+	case errors.As(err, &s):
+		return s.status
+	}
+	return exitInput
+}
+
+const fall = `
+title: A body falls
+gravity: [0, 0, -10]
+bodies: [{name: ball, type: point_mass, mass: 1 kg, position: [0, 0, 5]}]
+solver: {step: 1e-3, end: 0.1}
+outputs: {interval: 0.01, requests: [{name: ball, body: ball, quantities: [position, velocity]}]}
+`
+
+const fallCase = `
+title: Free fall
+source: Galilei
+model: fall.yaml
+compare:
+  - {quantity: height, columns: [ball.position.z], expressions: ["5 - 5*t*t"], metric: maximum, tolerance: 1e-6}
+  - {quantity: speed, columns: [ball.velocity.z], expressions: ["-10*t"], metric: rms, tolerance: TOLERANCE}
+`
+
+const fallStudy = `
+title: Two falls
+model: fall.yaml
+vary: [{path: solver.end, values: [50 ms, 100 ms], names: [duration]}]
+extract: [{name: height, column: ball.position.z, take: minimum}]
+`
+
+// inFolder makes a folder with files the working directory of the test.
+func inFolder(t *testing.T, files map[string]string) {
+	t.Helper()
+	t.Chdir(t.TempDir())
+	for name, text := range files {
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// call is a command line and what is expected of it.
+type call struct {
+	line   string
+	status int
+	says   string // somewhere in what it prints
+	leaves string // a file
+}
+
+func (c call) check(t *testing.T) {
+	t.Helper()
+	out, errs, status := gabion(t, c.line)
+	if status != c.status {
+		t.Errorf("gabion %s ends with status %d, want %d:\n%s%s", c.line, status, c.status, out, errs)
+	}
+	if !strings.Contains(out+errs, c.says) {
+		t.Errorf("gabion %s does not say %q but\n%s%s", c.line, c.says, out, errs)
+	}
+	if c.leaves == "" {
+		return
+	}
+	if _, err := os.Stat(c.leaves); err != nil {
+		t.Errorf("gabion %s does not leave %s", c.line, c.leaves)
+	}
+}
+
+func TestModels(t *testing.T) {
+	inFolder(t, map[string]string{"fall.yaml": fall, "wrong.yaml": strings.Replace(fall, "mass: 1 kg", "mess: 1 kg", 1)})
+	for _, c := range []call{
+		{line: "check fall.yaml", says: "fall.yaml: ok"},
+		{line: "check wrong.yaml fall.yaml", status: exitInput, says: `wrong.yaml:4:41: unknown key "mess"; did you mean "mass"?`},
+		{line: "check absent.yaml", status: exitInput, says: "absent.yaml"},
+		{line: "run fall.yaml", says: "results in out/fall", leaves: "out/fall/history.csv"},
+		{line: "run fall.yaml --steps 40 -o cut", says: "cut", leaves: "cut/checkpoints"},
+		{line: "run fall.yaml -o cut --resume", says: "results in cut"},
+		{line: "compare out/fall cut --tolerance 1e-15", says: "ball.position.z"},
+		{line: "run fall.yaml -o moon --set gravity=[0,0,-1.6]"},
+		{line: "compare out/fall moon --tolerance 1e-3", status: exitDifferent},
+		{line: "run fall.yaml --set solver.stop=3", status: exitInput, says: `unknown key "stop"`},
+		{line: "run fall.yaml --set solver.step=-1", status: exitInput, says: "step"},
+		{line: "run wrong.yaml -o wrong", status: exitInput, says: "wrong.yaml:4:41"},
+		{line: "run fall.yaml --results xml", status: exitInput, says: "want text or json"},
+		{line: "run fall.yaml --device tpu", status: exitInput, says: "tpu"},
+		{line: "run", status: exitInput, says: "1 arg"},
+		{line: "fly fall.yaml", status: exitInput, says: "unknown command"},
+		{line: "convert fall.yaml fall.adm", status: exitInput},
+		{line: "info", says: "processors"},
+	} {
+		c.check(t)
+	}
+	if _, err := os.Stat("wrong"); err == nil {
+		t.Error("a model with mistakes left a folder of results")
+	}
+}
+
+func TestRunPrintsJSON(t *testing.T) {
+	inFolder(t, map[string]string{"fall.yaml": fall})
+	out, errs, status := gabion(t, "run fall.yaml --results json")
+	var summary struct {
+		Status  string
+		Version string
+		Time    struct{ Steps int }
+	}
+	if err := json.Unmarshal([]byte(out), &summary); err != nil || status != exitDone {
+		t.Fatalf("status %d, %v:\n%s%s", status, err, out, errs)
+	}
+	if summary.Status != "done" || summary.Time.Steps != 100 || summary.Version == "" {
+		t.Errorf("%+v", summary)
+	}
+}
+
+func TestValidate(t *testing.T) {
+	with := func(tolerance string) string { return strings.Replace(fallCase, "TOLERANCE", tolerance, 1) }
+	inFolder(t, map[string]string{
+		"fall.yaml": fall, "good.yaml": with("1e-6"), "bad.yaml": strings.Replace(with("1e-6"), "-10*t", "-9.81*t", 1), "wrong.yaml": with("-1"),
+	})
+	for _, c := range []call{
+		{line: "validate good.yaml", says: "1 passed", leaves: "out/validation/report.html"},
+		{line: "validate good.yaml bad.yaml -o both", status: exitDifferent, says: "bad: speed: rms", leaves: "both/report.json"},
+		{line: "validate wrong.yaml", status: exitDifferent, says: "wrong.yaml:7:"},
+		{line: "validate --suite nonsense", status: exitInput, says: "nonsense"},
+		{line: "validate absent.yaml", status: exitDifferent, says: "absent.yaml"},
+	} {
+		c.check(t)
+	}
+}
+
+func TestSweep(t *testing.T) {
+	inFolder(t, map[string]string{"fall.yaml": fall, "heights.yaml": fallStudy, "wrong.yaml": strings.Replace(fallStudy, "path: solver.end", "path: levity.end", 1)})
+	for _, c := range []call{
+		{line: "sweep wrong.yaml", status: exitInput, says: "levity"},
+		{line: "sweep status heights.yaml", status: exitInput, says: "has not been run"},
+		{line: "sweep heights.yaml --workers 1", says: "2 cases: 0 done before, 2 done now, 0 failed now", leaves: "out/heights/results.parquet"},
+		{line: "sweep heights.yaml", says: "2 cases: 2 done before, 0 done now"},
+		{line: "sweep status heights.yaml", says: "2 done, 0 pending"},
+		{line: "sweep plot heights.yaml", says: "plots.html"},
+		{line: "sweep export heights.yaml", status: exitInput, says: "say what to write"},
+		{line: "sweep export heights.yaml --csv all.csv", leaves: "all.csv"},
+		{line: "sweep submit --slurm heights.yaml -o array", says: "sbatch", leaves: "array/heights.sbatch"},
+		{line: "sweep case heights.yaml -o array --first 0 --count 2"},
+		{line: "sweep collect heights.yaml -o array", says: "2 results collected", leaves: "array/results.csv"},
+		{line: "worker --nats nats://queue.example.org:4222", status: exitInput, says: "give a token"},
+		{line: "worker --nats nats://user:word@queue.example.org:4222", status: exitInput, says: "use tls://"},
+	} {
+		c.check(t)
+	}
+	one, err := os.ReadFile(filepath.Join("out", "heights", "results.csv"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(one), "height") || strings.Count(string(one), "\n") != 3 {
+		t.Errorf("results.csv:\n%s", one)
+	}
+}

@@ -1,0 +1,15 @@
+package validation
+
+// The schema of validation cases, made from the Go types and their comments.
+
+import (
+	"embed"
+
+	"gabion/models/document"
+)
+
+//go:embed case.go
+var declarations embed.FS
+
+// Schema returns the JSON Schema of cases, for editors and other programs.
+func Schema() ([]byte, error) { return document.Schema(new(Case), "Gabion validation case", declarations) }
