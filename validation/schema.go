@@ -12,4 +12,6 @@ import (
 var declarations embed.FS
 
 // Schema returns the JSON Schema of cases, for editors and other programs.
-func Schema() ([]byte, error) { return document.Schema(new(Case), "Gabion validation case", declarations) }
+func Schema() ([]byte, error) {
+	return document.Schema(new(Case), "Gabion validation case", declarations)
+}
