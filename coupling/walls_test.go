@@ -55,7 +55,7 @@ func tumbling(t *testing.T) *Simulation {
 func TestBoxComesToRest(t *testing.T) {
 	s := tumbling(t)
 	for s.Time() < 0.6-2.5e-5 {
-		if err := s.Approach(0.6, 5e-5); err != nil {
+		if err := s.Approach(0.6, 5e-5, 1); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -80,6 +80,7 @@ type run struct {
 	first   int64         // step at which this part began
 	limit   int64         // step at which to stop, or 0
 	saves   ticker        // checkpoints that the model asks for
+	stride  stride        // steps that are done at once
 
 	recorder *recorder
 	report   reporter
@@ -166,7 +167,7 @@ func (r *run) reach(ctx context.Context, target float64) error {
 		case r.stopped():
 			return nil
 		}
-		if err := sim.Approach(target, h); err != nil {
+		if err := r.stepOn(target, h); err != nil {
 			return r.failed(err)
 		}
 		r.report.step(r)
@@ -178,6 +179,18 @@ func (r *run) reach(ctx context.Context, target float64) error {
 			return err
 		}
 	}
+}
+
+// stepOn does steps towards a time: one, or as many as the run may do before it looks up again.
+func (r *run) stepOn(target, h float64) error {
+	sim, most := r.built.Simulation, max(1, r.stride.most)
+	before, start := sim.Steps(), time.Now()
+	if r.limit > 0 {
+		most = int(min(int64(most), r.limit-before))
+	}
+	err := sim.Approach(target, h, most)
+	r.stride.learn(sim.Steps()-before, time.Since(start))
+	return err
 }
 
 // stopped reports whether the run has done the steps it was limited to.

@@ -164,3 +164,44 @@ func TestAuditBalances(t *testing.T) {
 		}
 	}
 }
+
+// Grains alone are taken many steps on at once. What they do is, to the last bit, what single steps make of them; events fall on
+// their times; and a run taken up at awkward steps leaves the same files.
+func TestManyStepsAtOnceChangeNothing(t *testing.T) {
+	const heap = "testdata/heap.yaml"
+	whole, parts := mustRun(t, Options{Model: heap}), t.TempDir()
+	for _, n := range []int64{7, 1, 401, 0} {
+		mustRun(t, Options{Model: heap, Folder: parts, Steps: n, Resume: n != 7})
+	}
+	sameFiles(t, whole, parts, HistoryFile, AuditFile, "run.pvd", "frames/grains-00006.vtp")
+
+	built, err := prepare(&Options{Model: heap})
+	if err != nil {
+		t.Fatal(err)
+	}
+	sim := built.Simulation
+	for !(sim.Time() >= built.Model.Solver.End-near*built.Model.Solver.Step) {
+		target := min(built.Model.Solver.End, float64(1+int(sim.Time()/3.3e-3+near))*3.3e-3)
+		n, h := steps(sim.Time(), target, built.Model.Solver.Step)
+		for range n {
+			if err := sim.Step(h); err != nil {
+				t.Fatal(err)
+			}
+		}
+		sim.Arrive(target)
+	}
+	c, err := results.LatestCheckpoint(filepath.Join(whole, results.CheckpointFolder))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.Step != sim.Steps() || c.Time != sim.Time() || sim.Grains().Counters().Removed == 0 || sim.Grains().Len() < 70 {
+		t.Errorf("the run came to step %d, t = %v; single steps came to %d, %v; %d grains left", c.Step, c.Time, sim.Steps(), sim.Time(), sim.Grains().Len())
+	}
+	var state bytes.Buffer
+	if err := sim.Save(&state); err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(c.State, state.Bytes()) {
+		t.Error("single steps came to another state")
+	}
+}

@@ -2,7 +2,10 @@ package runs
 
 // When results are due, and how long the steps between are.
 
-import "math"
+import (
+	"math"
+	"time"
+)
 
 // near is the part of a step by which times may differ and still count as equal: steps add up with rounding.
 const near = 1e-6
@@ -61,4 +64,16 @@ func steps(time, target, step float64) (n int, length float64) {
 	}
 	n = max(1, int(math.Ceil(way/step)))
 	return n, way / float64(n)
+}
+
+// stride is how many steps are done at once: as many as leave the run answering quickly.
+type stride struct{ most int }
+
+// answering is how long steps that are done at once take about.
+const answering = 50 * time.Millisecond
+
+// learn takes in that so many steps took so long.
+func (s *stride) learn(steps int64, spent time.Duration) {
+	fit := float64(steps) * float64(answering) / float64(max(spent, 1))
+	s.most = int(max(1, min(fit, 4*float64(steps))))
 }

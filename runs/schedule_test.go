@@ -3,6 +3,7 @@ package runs
 import (
 	"math"
 	"testing"
+	"time"
 )
 
 func TestSteps(t *testing.T) {
@@ -61,5 +62,27 @@ func TestMoments(t *testing.T) {
 	}
 	if !math.IsInf(m.next(), 1) {
 		t.Errorf("another moment at %g after the last", m.next())
+	}
+}
+
+// Steps at once grow to what fits the time to answer, and shrink at once when steps get slower.
+func TestStride(t *testing.T) {
+	var s stride
+	for _, c := range []struct {
+		steps int64
+		each  time.Duration
+		most  int
+	}{
+		{1, 10 * time.Microsecond, 4},
+		{4, 10 * time.Microsecond, 16},
+		{4096, 10 * time.Microsecond, 5000},
+		{100, 10 * time.Microsecond, 400},
+		{5000, time.Millisecond, 50},
+		{50, time.Second, 1},
+		{0, time.Second, 1},
+	} {
+		if s.learn(c.steps, time.Duration(c.steps)*c.each); s.most != c.most {
+			t.Errorf("after %d steps of %v: %d at once, want %d", c.steps, c.each, s.most, c.most)
+		}
 	}
 }
