@@ -4,6 +4,8 @@ package main
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -18,7 +20,7 @@ func newBench() *cobra.Command {
 		Long:  "Bench times models that other programs can be timed on too, and prints a table.",
 		Args:  cobra.NoArgs,
 	}
-	c.AddCommand(newBenchMultibody(), newBenchGrains(), newBenchCoupled())
+	c.AddCommand(newBenchMultibody(), newBenchGrains(), newBenchCoupled(), newBenchPapers())
 	return c
 }
 
@@ -106,6 +108,50 @@ func newBenchCoupled() *cobra.Command {
 	f.IntVar(&substeps, "substeps", substeps, "grain steps in a step of the bodies")
 	f.StringVar(&b.Device, "device", b.Device, "where grains are simulated: auto, cpu or gpu")
 	f.IntVar(&b.Threads, "threads", 0, "processor threads (default all)")
+	return c
+}
+
+func newBenchPapers() *cobra.Command {
+	p := bench.DefaultPapers()
+	var folder string
+	c := &cobra.Command{
+		Use:   "papers",
+		Short: "The series of the papers: computation time over the size of the model",
+		Long: "Papers times what Jun and Sohn (2014) draw: computation time over the number of spring-dampers, of bodies, of grains, and of\n" +
+			"grains on a net of 433 bodies, sequentially on one processor thread and in parallel on all of them or on a GPU. It leaves a\n" +
+			"diagram of each series.",
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			p.Progress = func(s bench.Series, r bench.PapersRow) {
+				fmt.Fprintf(cmd.ErrOrStderr(), "%s, %d %s: %.3g s, %.3g s in parallel\n", s.Title, r.Count, s.Count, r.Sequential.Seconds(), r.Parallel.Seconds())
+			}
+			series, err := p.Run(cmd.Context())
+			if err != nil {
+				return failed(err)
+			}
+			if err := bench.WritePapers(cmd.OutOrStdout(), series); err != nil {
+				return failed(err)
+			}
+			if err := os.MkdirAll(folder, 0o755); err != nil {
+				return failed(err)
+			}
+			for _, s := range series {
+				if err := os.WriteFile(filepath.Join(folder, s.Name+".svg"), []byte(s.Diagram().SVG()), 0o644); err != nil {
+					return failed(err)
+				}
+			}
+			_, err = fmt.Fprintf(cmd.OutOrStdout(), "diagrams in %s\n", folder)
+			return err
+		},
+	}
+	f := c.Flags()
+	f.IntSliceVar(&p.Knots, "knots", p.Knots, "knots along an edge of each falling net")
+	f.IntSliceVar(&p.Edges, "edges", p.Edges, "grains along each edge of the boxes")
+	f.IntSliceVar(&p.Layers, "layers", p.Layers, "layers of 130 grains that fall on the net")
+	f.Float64Var(&p.Time, "simulated", p.Time, "simulated time of each model, s")
+	f.StringVar(&p.Device, "device", p.Device, "where grains are simulated in parallel: auto, cpu or gpu")
+	f.IntVar(&p.Threads, "threads", 0, "processor threads in parallel (default all)")
+	f.StringVarP(&folder, "output", "o", filepath.Join("out", "papers"), "folder for the diagrams")
 	return c
 }
 
