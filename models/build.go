@@ -4,7 +4,6 @@ package models
 
 import (
 	"fmt"
-	"runtime"
 
 	"gabion/coupling"
 	"gabion/dem"
@@ -39,19 +38,9 @@ func (b *Built) BodyCount() int {
 	return b.Bodies.Bodies()
 }
 
-// Device is what a simulation runs on.
-type Device struct {
-	Kind   string // cpu or gpu
-	Name   string
-	Reason string // why it was chosen
-}
-
-// Processor names the machine that a run on the processor is on.
-func Processor() string { return fmt.Sprintf("%s, %d processors", runtime.GOARCH, runtime.NumCPU()) }
-
 // Build makes the bodies, the grains and the coupling between them.
 func (m *Model) Build(o BuildOptions) (*Built, error) {
-	if err := o.checkDevice(); err != nil {
+	if _, err := ChooseDevice(o.Device, 0, false); err != nil {
 		return nil, err
 	}
 	b := &builder{

@@ -1,32 +1,62 @@
 package models
 
-// Where grains are simulated.
+// Where grains are simulated: on the processor or on a GPU.
 
 import (
 	"fmt"
+	"math"
+	"runtime"
 
 	"gabion/dem"
 	"gabion/kernels"
 )
 
-// WorthGPU is the number of grains from which a GPU is faster than a processor's cores, whatever the two are.
-const WorthGPU = 20_000
-
-// checkDevice refuses what is not there before anything is built.
-func (o *BuildOptions) checkDevice() error {
-	switch o.Device {
-	case "", "auto", "cpu":
-		return nil
-	case "gpu":
-		if _, err := usableGPU(); err != nil {
-			return fmt.Errorf("no grains can be simulated on a GPU here: %w; --device auto takes the processor then", err)
-		}
-		return nil
-	}
-	return fmt.Errorf("there is no device %q: accepted are auto, cpu and gpu", o.Device)
+// Device is what a simulation runs on.
+type Device struct {
+	Kind   string // cpu or gpu
+	Name   string
+	Reason string // why it was chosen
 }
 
-// usableGPU is the first device, or the reason why it cannot be used.
+// Processor names the machine that a run on the processor is on.
+func Processor() string { return fmt.Sprintf("%s, %d processors", runtime.GOARCH, runtime.NumCPU()) }
+
+// Gains are the numbers of grains from which one GPU is faster than one core of a processor, measured on an H200 and the machine around it
+// (docs/performance.md): of grains alone, and of grains that touch bodies, where every iteration of the bodies waits for the GPU's answer.
+var Gains = struct{ Alone, Coupled int }{Alone: 1500, Coupled: 10_000}
+
+// ChooseDevice says where so many grains are simulated, which touch bodies or do not. The kind is cpu, gpu, or auto (or empty) for whatever
+// is likely to be faster. An error says why there is no GPU, or that there is no such kind.
+func ChooseDevice(kind string, grains int, coupled bool) (Device, error) {
+	processor := Device{Kind: "cpu", Name: Processor(), Reason: "asked for"}
+	switch kind {
+	case "cpu":
+		return processor, nil
+	case "gpu", "auto", "":
+	default:
+		return processor, fmt.Errorf("there is no device %q: accepted are auto, cpu and gpu", kind)
+	}
+	gains, what := Gains.Alone, ""
+	if coupled {
+		gains, what = Gains.Coupled, " that touch bodies"
+	}
+	gpu, err := usableGPU()
+	switch {
+	case kind == "gpu" && err != nil:
+		return processor, fmt.Errorf("no grains can be simulated on a GPU here: %w; --device auto takes the processor then", err)
+	case kind == "gpu":
+		return Device{Kind: "gpu", Name: gpu.Name, Reason: "asked for"}, nil
+	case err != nil:
+		processor.Reason = err.Error()
+		return processor, nil
+	case grains < gains:
+		processor.Reason = fmt.Sprintf("%d grains%s are too few to gain from the GPU, which %d do", grains, what, gains)
+		return processor, nil
+	}
+	return Device{Kind: "gpu", Name: gpu.Name, Reason: fmt.Sprintf("%d grains%s gain from it", grains, what)}, nil
+}
+
+// usableGPU is the first GPU, or the reason why it cannot be used.
 func usableGPU() (kernels.Info, error) {
 	devices, err := kernels.Devices()
 	if err != nil {
@@ -35,39 +65,57 @@ func usableGPU() (kernels.Info, error) {
 	return devices[0], devices[0].Usable()
 }
 
-// engine makes the engine of the device that was asked for, or that suits the model.
-func (b *builder) engine(m *dem.Model, device string) (dem.Engine, error) {
-	processor := func(reason string) (dem.Engine, error) {
-		b.built.Device = Device{Kind: "cpu", Name: Processor(), Reason: reason}
-		return dem.NewCPU(m)
+// engine makes the engine of the device that was asked for, or that suits the model. What the GPU cannot do, or has no memory for, goes to
+// the processor with a warning, unless the GPU was asked for.
+func (b *builder) engine(m *dem.Model, kind string) (dem.Engine, error) {
+	device, err := ChooseDevice(kind, len(m.Grains.Position)+b.model.expected(), m.Frames() > 0)
+	if err != nil {
+		return nil, err
 	}
-	if device == "cpu" {
-		return processor("asked for")
+	if device.Kind == "gpu" {
+		engine, err := b.gpu(m)
+		if err == nil {
+			b.built.Device = device
+			return engine, nil
+		}
+		if kind == "gpu" {
+			return nil, fmt.Errorf("the GPU cannot take this model: %w; --device auto takes the processor then", err)
+		}
+		device, _ = ChooseDevice("cpu", 0, false)
+		device.Reason = "the GPU cannot take this model: " + err.Error()
+		b.built.Warnings = append(b.built.Warnings, device.Reason+"; the processor simulates the grains")
 	}
-	gpu, err := usableGPU()
-	automatic := device != "gpu"
-	switch grains := len(m.Grains.Position); {
-	case err != nil && automatic:
-		return processor(err.Error())
-	case automatic && grains < WorthGPU:
-		return processor(fmt.Sprintf("%d grains are too few to gain from a GPU", grains))
-	}
+	b.built.Device = device
+	return dem.NewCPU(m)
+}
+
+// gpu makes the GPU's engine with the model's precision; auto is mixed, whose positions and velocities are as good as the processor's.
+func (b *builder) gpu(m *dem.Model) (dem.Engine, error) {
 	options := dem.GPUOptions{Precision: dem.Mixed}
 	if p := b.model.Grains.Precision; p != "auto" {
 		if err := options.Precision.UnmarshalText([]byte(p)); err != nil {
 			return nil, err
 		}
 	}
-	engine, err := dem.NewGPU(m, options)
-	if err != nil && automatic {
-		return processor("the GPU cannot take this model: " + err.Error())
+	return dem.NewGPU(m, options)
+}
+
+// expected is about how many grains the streams will bring.
+func (m *Model) expected() int {
+	sum := 0.0
+	for i := range m.Streams {
+		s := &m.Streams[i]
+		end := m.Solver.End
+		if s.End != nil {
+			end = min(end, *s.End)
+		}
+		low, high := s.Radius.sizes().Limits()
+		mass := m.Materials[m.material(s.Material)].Density * 4 / 3 * math.Pi * math.Pow((low+high)/2, 3)
+		count := (s.Rate + s.MassFlow/mass) * max(end-s.Start, 0)
+		if s.MaxCount != nil {
+			count = min(count, float64(*s.MaxCount))
+		}
+		sum += count
 	}
-	if err != nil {
-		return nil, err
-	}
-	b.built.Device = Device{Kind: "gpu", Name: gpu.Name, Reason: "asked for"}
-	if automatic {
-		b.built.Device.Reason = "the fastest for this many grains"
-	}
-	return engine, nil
+	return int(min(sum, math.MaxInt32))
 }

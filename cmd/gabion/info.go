@@ -4,6 +4,8 @@ package main
 
 import (
 	"fmt"
+	"io"
+	"math"
 	"runtime"
 
 	"github.com/spf13/cobra"
@@ -21,16 +23,32 @@ func newInfo() *cobra.Command {
 			w := cmd.OutOrStdout()
 			fmt.Fprintf(w, "gabion      %s, %s\n", version(), runtime.Version())
 			fmt.Fprintf(w, "processors  %d, %s/%s\n", runtime.NumCPU(), runtime.GOOS, runtime.GOARCH)
-			devices, err := kernels.Devices()
-			if err != nil {
-				fmt.Fprintf(w, "gpu         none: %v; grains are simulated on the processors\n", err)
-				return nil
-			}
-			for _, d := range devices {
-				fmt.Fprintf(w, "gpu         %s\n", d)
-			}
-			fmt.Fprintf(w, "choice      --device auto takes the GPU from %d grains on\n", models.WorthGPU)
-			return nil
+			return writeDevices(w)
 		},
 	}
+}
+
+// writeDevices lists the GPUs, and says where a run puts few and many grains.
+func writeDevices(w io.Writer) error {
+	devices, err := kernels.Devices()
+	for _, d := range devices {
+		fmt.Fprintf(w, "gpu         %s\n", d)
+		if e := d.Usable(); e != nil {
+			fmt.Fprintf(w, "            cannot be used: %v\n", e)
+		}
+	}
+	if err != nil {
+		fmt.Fprintf(w, "gpu         none: %v\n", err)
+	}
+	d, err := models.ChooseDevice("auto", math.MaxInt, true)
+	if err != nil {
+		return err
+	}
+	if d.Kind == "cpu" {
+		_, err = fmt.Fprintf(w, "choice      --device auto takes the processors: %s\n", d.Reason)
+		return err
+	}
+	_, err = fmt.Fprintf(w, "choice      --device auto takes %s from %d grains on, from %d where they touch bodies, and the processors below\n",
+		d.Name, models.Gains.Alone, models.Gains.Coupled)
+	return err
 }
