@@ -113,7 +113,7 @@ func (b *builder) addNet(n *Net) error {
 	first := b.bodies[n.BodyName(1)]
 	for i, s := range parts.Springs {
 		name := n.BodyName(i + 1)
-		spring, err := n.Spring.spring(name)
+		spring, err := s.Law.spring(name)
 		if err != nil {
 			return err
 		}
@@ -125,7 +125,7 @@ func (b *builder) addNet(n *Net) error {
 	for _, k := range parts.Pins {
 		name := n.BodyName(k + 1)
 		b.joints[name] = b.system.AddJoint(mbd.SphericalJoint(name,
-			mbd.Marker{Body: first + k}, b.system.MarkerAt(mbd.Ground, parts.Positions[k], quat.Number{})))
+			mbd.Marker{Body: first + k}, b.system.MarkerAt(b.bodies[n.PinnedTo], parts.Positions[k], quat.Number{})))
 	}
 	return nil
 }

@@ -113,12 +113,12 @@ func (m *Model) Named(kind, name string) (bool, string) {
 
 // named reports whether a net has a body, spring or pin of this number.
 func (n *Net) named(kind, number string) (bool, string) {
-	i, err := strconv.Atoi(number)
-	knots := n.Knots[0] * n.Knots[1]
-	if n.Knots[0] < 2 || n.Knots[1] < 2 {
+	if !n.sound {
 		return true, "" // the net itself is wrong, and reported
 	}
-	bodies, springs := n.Counts()
+	i, err := strconv.Atoi(number)
+	l := n.layout()
+	bodies, springs := l.counts()
 	why := func(what string, most int) string {
 		return "net " + strconv.Quote(n.Name) + " has no " + what + " " + strconv.Quote(number) + "; they are numbered 1 to " + strconv.Itoa(most)
 	}
@@ -128,10 +128,10 @@ func (n *Net) named(kind, number string) (bool, string) {
 	case "force":
 		return err == nil && i >= 1 && i <= springs, why("spring", springs)
 	}
-	if err != nil || i < 1 || i > knots {
-		return false, why("knot", knots)
+	if err != nil || i < 1 || i > len(l.knots) {
+		return false, why("knot", len(l.knots))
 	}
-	if slices.Contains(n.PinnedKnots(), i) {
+	if slices.Contains(n.Pins.among(l), i) {
 		return true, ""
 	}
 	return false, "knot " + number + " of net " + strconv.Quote(n.Name) + " is not pinned"

@@ -1,6 +1,6 @@
 package models
 
-// Nets: how they are written. How they become bodies and springs is in nets.go.
+// Nets: how they are written. How they are laid out is in net_mesh.go and net_box.go, how they become bodies and springs in nets.go.
 
 import (
 	"gonum.org/v1/gonum/spatial/r3"
@@ -8,38 +8,70 @@ import (
 	"gabion/models/document"
 )
 
-// Net is a grid of bodies, the knots, with bodies on the mesh edges between them, connected by spring-dampers.
+// Net is knots connected by wires: a panel, or a cage of six panels. Each wire is a chain of spring-dampers and of the bodies between them.
 //
-// Bodies are called NET.1, NET.2, ...: first the knots, 1 + i + m j for column i and row j of m columns; then the bodies on the edges along the
-// first direction, row by row; then those on the edges along the second direction, row by row. Springs are called NET.1, NET.2, ... in the
-// same order: the edges along the first direction, then those along the second, each from its lower knot to its higher one.
+// Bodies are called NET.1, NET.2, ...: first the knots, then the bodies on the wires, wire by wire, each from its lower knot to its higher one.
+// Springs are called NET.1, NET.2, ... in the order of the wires.
+//
+// Knots are numbered row by row along the first direction: in a square mesh knot 1 + i + m j is in column i and row j of m columns. Wires of a
+// square mesh are those along the first direction, row by row, and then those along the second. In a diagonal mesh, wires go row by row from
+// each knot up to the left and up to the right. In a hexagonal mesh they go by rows of double twists: the twists of the row, then from each upper
+// end the wires up to the left and up to the right. Wires that a border adds come last: bottom, top, left, right.
+//
+// A cage is numbered panel by panel, -x +x -y +y -z +z in its own axes; knots of edges that are there already are not numbered again, and the wires
+// along the twelve edges come last.
 type Net struct {
 	// Name, unique among nets.
 	Name string `yaml:"name" required:"true" defines:"net"`
-	// Kind of mesh.
-	Mesh string `yaml:"mesh" enum:"square" default:"square"`
+	// panel: a flat rectangle. box: a cage of six panels joined along their edges, each edge a wire through the knots of both panels.
+	Shape string `yaml:"shape" enum:"panel box" default:"panel"`
+	// Kind of mesh: square; diagonal, of rhombs that stand on a corner; hexagonal, of single wires and double twists, the twists along the second direction.
+	Mesh string `yaml:"mesh" selector:"true" enum:"square diagonal hexagonal" default:"square"`
 	// Knots along the first and second direction.
-	Knots [2]int `yaml:"knots" min:"2" max:"100000" required:"true"`
-	// Where the first knot is.
+	Knots *[2]int `yaml:"knots" min:"2" max:"100000" only:"square" oneof:"extent"`
+	// Meshes along the first and second direction; of a hexagonal mesh the hexagons of a column, which share rows with those beside it.
+	Cells *[2]int `yaml:"cells" min:"1" max:"100000" oneof:"extent"`
+	// Extent of a panel along its two directions, or of a box along its three axes. Meshes are stretched a little so that a whole number of them fits.
+	Size []float64 `yaml:"size" unit:"m" above:"0" len:"2 3" oneof:"extent"`
+	// Where the first knot is, or the lowest corner of a box.
 	Origin *r3.Vec `yaml:"origin" unit:"m" oneof:"place"`
 	// Where the middle of the net is, instead of the first knot.
 	Center *r3.Vec `yaml:"center" unit:"m" oneof:"place"`
-	// The two directions of the grid.
+	// The two directions of a panel.
 	Directions [2]r3.Vec `yaml:"directions" default:"[[1, 0, 0], [0, 0, 1]]"`
-	// Distance between neighbouring knots.
-	Spacing float64 `yaml:"spacing" unit:"m" above:"0" required:"true"`
-	// Bodies on each mesh edge between two knots, evenly spaced: one number, or one for the edges along each direction.
+	// How the axes of a box lie in the world. Twists of its sides run along its y axis, those of its lids along z.
+	Orientation Orientation `yaml:"orientation"`
+	// Panels that a box lacks, such as its lid.
+	Open []string `yaml:"open" enum:"-x +x -y +y -z +z"`
+	// Distance between neighbouring knots of a square mesh, width and height of a diagonal one: one number, or one along each direction.
+	Spacing LengthPerDirection `yaml:"spacing" unit:"m" above:"0" needs:"square diagonal"`
+	// Width of a hexagonal mesh, from twist to twist.
+	Opening float64 `yaml:"opening" unit:"m" above:"0" needs:"hexagonal"`
+	// Length of the double twists; auto is half the opening.
+	Twist *float64 `yaml:"twist" unit:"m" above:"0" only:"hexagonal" auto:"auto"`
+	// Height of the single wires, from the end of a twist to the beginning of the next; auto is half the opening.
+	Rise *float64 `yaml:"rise" unit:"m" above:"0" only:"hexagonal" auto:"auto"`
+	// Bodies on each wire between two knots, evenly spaced: one number, or one for wires along each direction. In a hexagonal mesh the first number is
+	// for single wires and the second for twists; a diagonal mesh has the first only.
 	Intermediate PerDirection `yaml:"intermediate" min:"0" max:"1000" default:"0"`
 	// The bodies.
 	Body NetBody `yaml:"body" required:"true"`
 	// The springs between neighbours.
 	Spring NetSpring `yaml:"spring" required:"true"`
-	// Knots that a spherical joint holds to the ground: corners, border, none, or a list of their numbers.
+	// The springs of double twists; those of single wires unless given.
+	DoubleTwist *NetSpring `yaml:"double_twist" only:"hexagonal"`
+	// The springs of the wire around a panel, or along the edges of a box. A panel of a diagonal or hexagonal mesh has such a wire only when it is given.
+	Border *NetSpring `yaml:"border"`
+	// Knots that a spherical joint holds: corners, border, none, or a list of sides (left right bottom top of a panel, -x ... +z of a box) and of numbers.
 	Pins Pins `yaml:"pins" default:"corners"`
+	// Body that holds the pinned knots.
+	PinnedTo string `yaml:"pinned_to" refers:"body" default:"ground"`
 	// Capsules between neighbours that grains touch; without them grains touch the bodies only.
 	Strands *Strands `yaml:"strands"`
 	// Velocity of all bodies at the start.
 	Velocity r3.Vec `yaml:"velocity" unit:"m/s" default:"[0, 0, 0]"`
+
+	sound bool // Check has found nothing that keeps the net from being laid out
 }
 
 // mostNetBodies keeps the numbers of bodies within what any machine could hold.
@@ -47,47 +79,80 @@ const mostNetBodies = 100_000_000
 
 // Check implements document.Checker.
 func (n *Net) Check(r *document.Report) {
-	if bodies, _ := n.Counts(); bodies > mostNetBodies {
-		r.Fail("knots", "the net would have %d bodies; at most %d are possible", bodies, mostNetBodies)
-	}
 	a, b := n.Directions[0], n.Directions[1]
 	if r3.Norm(r3.Cross(a, b)) < 1e-9*r3.Norm(a)*r3.Norm(b) || r3.Norm(a) == 0 || r3.Norm(b) == 0 {
 		r.Fail("directions", "the two directions of a net must span a plane")
 	}
-	gap := n.Spacing / float64(max(n.Intermediate[0], n.Intermediate[1])+1)
-	if n.Spring.Attach == "surface" && gap <= 2*n.Body.Radius {
-		r.Fail("spacing", "neighbours are %g m apart, but their radii add up to %g m", gap, 2*n.Body.Radius)
+	switch box := n.Shape == "box"; {
+	case box && len(n.Size) != 3:
+		r.Fail("size", "a box needs \"size\", its extent along three axes")
+		return
+	case !box && len(n.Size) == 3:
+		r.Fail("size", "a panel has two extents, not three")
+		return
+	case !box && len(n.Open) > 0:
+		r.Fail("open", "only a box can lack panels")
+	case box && r.Given("directions"):
+		r.Fail("directions", "a box has an \"orientation\" instead of directions")
+	}
+	if bodies := n.estimate(); bodies > mostNetBodies {
+		r.Fail(n.extentKey(), "the net would have about %.0f bodies; at most %d are possible", bodies, mostNetBodies)
+		return
+	}
+	n.sound = true
+	n.checkParts(r)
+}
+
+// extentKey is the key that says how large the net is.
+func (n *Net) extentKey() string {
+	switch {
+	case n.Knots != nil:
+		return "knots"
+	case n.Cells != nil:
+		return "cells"
+	}
+	return "size"
+}
+
+// checkParts checks what only the laid out net tells.
+func (n *Net) checkParts(r *document.Report) {
+	l := n.layout()
+	for _, name := range n.Pins.Sides {
+		if sideNames[name]&l.all == 0 {
+			r.Fail("pins", "a %s has no side %q", n.Shape, name)
+		}
 	}
 	for _, p := range n.Pins.Knots {
-		if p > n.Knots[0]*n.Knots[1] {
-			r.Fail("pins", "there is no knot %d: the net has %d", p, n.Knots[0]*n.Knots[1])
+		if p > len(l.knots) {
+			r.Fail("pins", "there is no knot %d: the net has %d", p, len(l.knots))
+		}
+	}
+	for _, w := range l.wires {
+		gap := r3.Norm(r3.Sub(l.knots[w.ends[1]], l.knots[w.ends[0]])) / float64(w.between+1)
+		if n.law(w.kind).onSurface(&n.Body) && gap <= 2*n.Body.Radius {
+			r.Fail(n.gapKey(), "neighbours are %.6g m apart, but their radii add up to %.6g m", gap, 2*n.Body.Radius)
+			return
 		}
 	}
 }
 
-// PerDirection is a number for each of the two directions of a net.
-type PerDirection [2]int
-
-// DecodeNode implements document.Custom.
-func (p *PerDirection) DecodeNode(n document.Node) {
-	if n.IsList() {
-		n.Decode((*[2]int)(p))
-		return
+func (n *Net) gapKey() string {
+	if n.Mesh == "hexagonal" {
+		return "opening"
 	}
-	n.Decode(&p[0])
-	p[1] = p[0]
+	return "spacing"
 }
 
-// EncodeValue implements document.Custom.
-func (p *PerDirection) EncodeValue() any {
-	if p[0] == p[1] {
-		return p[0]
+// law is that of the springs of a kind of wire.
+func (n *Net) law(kind wireKind) *NetSpring {
+	switch {
+	case kind == doubleTwist && n.DoubleTwist != nil:
+		return n.DoubleTwist
+	case kind == borderWire && n.Border != nil:
+		return n.Border
 	}
-	return [2]int(*p)
+	return &n.Spring
 }
-
-// Spellings implements document.Custom.
-func (p *PerDirection) Spellings() []any { return []any{0, [2]int{}} }
 
 // NetBody is what the bodies of a net are like: solid spheres.
 type NetBody struct {
@@ -104,7 +169,7 @@ type NetBody struct {
 // NetSpring is what the springs of a net are like.
 type NetSpring struct {
 	SpringLaw
-	// Where springs hold the bodies: on their surfaces, towards each other at the start, or at their centres.
+	// Where springs hold the bodies: on their surfaces, towards each other at the start, or at their centres. Point masses are held at their centres.
 	Attach string `yaml:"attach" enum:"surface center" default:"surface"`
 	// Free length as part of the length at the start, instead of free_length: below 1 the net is taut.
 	FreeLengthRatio *float64 `yaml:"free_length_ratio" above:"0"`
@@ -117,6 +182,11 @@ func (s *NetSpring) Check(r *document.Report) {
 	}
 }
 
+// onSurface reports whether springs hold the bodies on their surfaces.
+func (s *NetSpring) onSurface(b *NetBody) bool {
+	return s.Attach == "surface" && b.Type != "point_mass"
+}
+
 // Strands are capsules from body to body along the springs.
 type Strands struct {
 	// Radius.
@@ -124,32 +194,3 @@ type Strands struct {
 	// Material.
 	Material string `yaml:"material" required:"true" refers:"material"`
 }
-
-// Pins says which knots are held: those of a word, or those of a list.
-type Pins struct {
-	Word  string // corners, border or none; empty with a list
-	Knots []int  // numbers from 1
-}
-
-// DecodeNode implements document.Custom.
-func (p *Pins) DecodeNode(n document.Node) {
-	switch {
-	case n.IsList():
-		n.DecodeAs(&p.Knots, `min:"1"`)
-	case n.IsScalar():
-		n.DecodeAs(&p.Word, `enum:"corners border none"`)
-	default:
-		n.Fail("%s must be corners, border, none, or a list of knot numbers", n.Name())
-	}
-}
-
-// EncodeValue implements document.Custom.
-func (p *Pins) EncodeValue() any {
-	if p.Word != "" {
-		return p.Word
-	}
-	return p.Knots
-}
-
-// Spellings implements document.Custom.
-func (p *Pins) Spellings() []any { return []any{"", []int{}} }

@@ -34,7 +34,7 @@ func reference(t *testing.T, name string) *os.File {
 
 func net(columns, rows, intermediate int) *Net {
 	return &Net{
-		Name: "net", Knots: [2]int{columns, rows}, Center: &r3.Vec{}, Directions: [2]r3.Vec{{X: 1}, {Z: 1}}, Spacing: 0.0625,
+		Name: "net", Knots: &[2]int{columns, rows}, Center: &r3.Vec{}, Directions: [2]r3.Vec{{X: 1}, {Z: 1}}, Spacing: LengthPerDirection{0.0625, 0.0625},
 		Intermediate: PerDirection{intermediate, intermediate}, Body: NetBody{Mass: 0.02, Radius: 0.005},
 		Spring: NetSpring{SpringLaw: SpringLaw{Stiffness: 200, Damping: 0.2}, Attach: "surface"}, Pins: Pins{Word: "corners"},
 	}
@@ -157,9 +157,9 @@ func TestNetSprings(t *testing.T) {
 	for i, s := range p.Springs {
 		a, b := p.Positions[s.Bodies[0]], p.Positions[s.Bodies[1]]
 		d := r3.Sub(b, a)
-		want := n.Spacing / 3
+		want := n.Spacing[0] / 3
 		if i >= 2*4*3 {
-			want = n.Spacing / 2
+			want = n.Spacing[1] / 2
 		}
 		if math.Abs(r3.Norm(d)-want) > 1e-15 {
 			t.Errorf("spring %d connects bodies %g m apart, not %g", i+1, r3.Norm(d), want)
@@ -175,7 +175,7 @@ func TestNetSprings(t *testing.T) {
 	}
 	ratio := 0.9
 	n.Spring.Attach, n.Spring.FreeLengthRatio = "center", &ratio
-	if s := n.Parts().Springs[0]; math.Abs(s.FreeLength-0.9*n.Spacing/3) > 1e-15 {
+	if s := n.Parts().Springs[0]; math.Abs(s.FreeLength-0.9*n.Spacing[0]/3) > 1e-15 {
 		t.Errorf("a taut spring has a free length of %g m", s.FreeLength)
 	}
 }
