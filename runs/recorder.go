@@ -121,6 +121,15 @@ func (r *recorder) record(step float64) error {
 	return nil
 }
 
+// recordEnd adds the rows of the end of the simulation when it falls between two that were due.
+func (r *recorder) recordEnd(step float64) error {
+	time := r.built.Simulation.Time()
+	if r.rows.interval <= 0 || time-(r.rows.next()-r.rows.interval) <= near*step {
+		return nil
+	}
+	return r.addRows(time)
+}
+
 func (r *recorder) addRows(time float64) error {
 	sim := r.built.Simulation
 	if err := sim.Report(); err != nil {

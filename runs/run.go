@@ -153,7 +153,11 @@ func (r *run) loop(ctx context.Context) error {
 			return err
 		}
 	}
-	return r.checkpoint()
+	// A run that is taken up again to go further does so without the row of its old end.
+	if err := r.checkpoint(); err != nil || sim.Time() < r.end-near*step {
+		return err
+	}
+	return r.recorder.recordEnd(step)
 }
 
 // reach steps to a time at which something is due. What is due there comes before a checkpoint, which then need not do it again.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -62,6 +63,29 @@ func TestResumeGivesTheSameBits(t *testing.T) {
 	mustRun(t, Options{Folder: parts, Steps: 226, Resume: true})
 	mustRun(t, Options{Folder: parts, Resume: true})
 	sameFiles(t, whole, parts, recorded...)
+}
+
+// The end of a run is in its history also when no row is due then, once, and out of the way when the run goes further.
+func TestHistoryHasTheEnd(t *testing.T) {
+	ends := func(folder string, count int, end float64) {
+		t.Helper()
+		h, err := results.ReadTable(filepath.Join(folder, HistoryFile))
+		if err != nil {
+			t.Fatal(err)
+		}
+		times, _ := h.Column(results.TimeColumn)
+		if len(times) != count || math.Abs(times[count-1]-end) > 1e-12 {
+			t.Errorf("%d rows up to %g s, want %d up to %g s", len(times), times[len(times)-1], count, end)
+		}
+	}
+	sets := func(end string) []string { return []string{"outputs.interval=10 ms", "solver.end=" + end} }
+	folder := mustRun(t, Options{Sets: sets("25 ms")})
+	ends(folder, 4, 0.025)
+	mustRun(t, Options{Folder: folder, Sets: sets("25 ms"), Resume: true})
+	ends(folder, 4, 0.025)
+	mustRun(t, Options{Folder: folder, Sets: sets("30 ms"), Resume: true})
+	ends(folder, 4, 0.03)
+	ends(mustRun(t, Options{Sets: sets("20 ms")}), 3, 0.02)
 }
 
 func TestInterruptLeavesACheckpoint(t *testing.T) {
