@@ -58,7 +58,7 @@ type Comparison struct {
 	Quantity string `yaml:"quantity" required:"true"`
 	// Columns of the run: of its history, or of its audit after "audit.".
 	Columns []string `yaml:"columns" required:"true"`
-	// The same columns in the reference, one for each; without it they have the same names.
+	// The same columns in the reference, one for each; without it they have the same names. Where there is no reference, they are columns of the run itself.
 	ReferenceColumns []string `yaml:"reference_columns"`
 	// Reference curves as functions of time t (s), one for each column.
 	Expressions []string `yaml:"expressions"`
@@ -66,8 +66,8 @@ type Comparison struct {
 	Reference string `yaml:"reference"`
 	// What the reference's values are multiplied by to have the unit of the run.
 	Scale float64 `yaml:"scale" default:"1"`
-	// What is measured of the difference: rms, maximum, relative (rms over that of the reference), final, integral (over time), or peak (difference of the largest lengths).
-	Metric string `yaml:"metric" enum:"rms maximum relative final integral peak" default:"rms"`
+	// What is measured of the difference: rms, maximum, relative (rms over that of the reference), final, integral (over time), mean (difference of the means over time), rate (of change, from the first to the last time compared), or peak (difference of the largest lengths).
+	Metric string `yaml:"metric" enum:"rms maximum relative final integral mean rate peak" default:"rms"`
 	// Largest value of the metric that is accepted, in SI.
 	Tolerance float64 `yaml:"tolerance" min:"0" required:"true"`
 	// Unit of the quantity, for the report; that of the run if it says one.
@@ -118,8 +118,8 @@ func (c *Case) Check(r *document.Report) {
 	}
 	for i := range c.Compare {
 		k := &c.Compare[i]
-		if k.Expressions == nil && k.Reference == "" && c.Reference == "" && c.ReferenceModel == "" {
-			r.Fail("compare", "%q has no reference: give expressions or a reference, there or for the whole case", k.Quantity)
+		if k.Expressions == nil && k.ReferenceColumns == nil && !k.hasReference(c) {
+			r.Fail("compare", "%q has no reference: give expressions or a reference, there or for the whole case, or reference_columns of the run itself", k.Quantity)
 		}
 	}
 }
@@ -148,6 +148,11 @@ func (k *Comparison) Check(r *document.Report) {
 	if k.To != nil && *k.To < k.From {
 		r.Fail("to", "to must not be before from")
 	}
+}
+
+// hasReference tells whether curves from elsewhere are given, for the comparison or for the whole case.
+func (k *Comparison) hasReference(c *Case) bool {
+	return k.Reference != "" || c.Reference != "" || c.ReferenceModel != ""
 }
 
 // Name is the case's file without folder and ending.

@@ -34,6 +34,8 @@ type Measures struct {
 	Relative results.Real `json:"relative"`
 	Final    results.Real `json:"final"`
 	Integral results.Real `json:"integral"`
+	Mean     results.Real `json:"mean"`
+	Rate     results.Real `json:"rate"`
 	Peak     results.Real `json:"peak"`
 }
 
@@ -141,7 +143,7 @@ func turn(curves []curve) {
 // measure fills in the metrics of the curves taken as components of one vector.
 func (o *Outcome) measure(times []float64) {
 	apart, zero := make([]float64, len(times)), make([]float64, len(times))
-	var size, integral, final, peak, peakReference float64
+	var size, integral, mean, final, rate, peak, peakReference float64
 	for _, c := range o.curves {
 		difference := make([]float64, len(times))
 		for n := range times {
@@ -150,7 +152,10 @@ func (o *Outcome) measure(times []float64) {
 			size += c.reference[n] * c.reference[n] / float64(len(times))
 		}
 		if len(times) > 1 {
-			integral = math.Hypot(integral, integrate.Trapezoidal(times, difference))
+			last := len(times) - 1
+			area, duration := integrate.Trapezoidal(times, difference), times[last]-times[0]
+			integral, mean = math.Hypot(integral, area), math.Hypot(mean, area/duration)
+			rate = math.Hypot(rate, (difference[last]-difference[0])/duration)
 		}
 		final = math.Hypot(final, difference[len(times)-1])
 	}
@@ -164,11 +169,11 @@ func (o *Outcome) measure(times []float64) {
 	}
 	o.Measures = Measures{
 		RMS: results.Real(m.RMS), Maximum: results.Real(m.Max), At: m.MaxTime, Relative: results.Real(relative),
-		Final: results.Real(final), Integral: results.Real(integral), Peak: results.Real(math.Abs(peak - peakReference)),
+		Final: results.Real(final), Integral: results.Real(integral), Mean: results.Real(mean), Rate: results.Real(rate), Peak: results.Real(math.Abs(peak - peakReference)),
 	}
 	o.Error = map[string]results.Real{
 		"rms": o.Measures.RMS, "maximum": o.Measures.Maximum, "relative": o.Measures.Relative,
-		"final": o.Measures.Final, "integral": o.Measures.Integral, "peak": o.Measures.Peak,
+		"final": o.Measures.Final, "integral": o.Measures.Integral, "mean": o.Measures.Mean, "rate": o.Measures.Rate, "peak": o.Measures.Peak,
 	}[o.Metric]
 	if o.Metric == "relative" {
 		o.Unit = "1"

@@ -142,7 +142,7 @@ func runCase(ctx context.Context, path, name string, o Options) *Verdict {
 
 // judge makes all comparisons of the case; folder is for the run of a reference model.
 func (c *Case) judge(ctx context.Context, run results.Table, folder string, o Options) ([]*Outcome, error) {
-	r := &sources{c: c, read: map[string]results.Table{}, folder: folder, o: o}
+	r := &sources{c: c, own: run, read: map[string]results.Table{}, folder: folder, o: o}
 	var outcomes []*Outcome
 	var errs []error
 	for i := range c.Compare {

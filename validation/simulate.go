@@ -99,14 +99,18 @@ func (c *Case) edited(folder string) (string, error) {
 // sources gives the reference of a comparison, reading each file and running the reference model once.
 type sources struct {
 	c      *Case
+	own    results.Table // of the run itself
 	read   map[string]results.Table
 	folder string
 	o      Options
 }
 
 func (r *sources) of(ctx context.Context, k *Comparison) (*results.Table, error) {
-	if k.Expressions != nil {
+	switch {
+	case k.Expressions != nil:
 		return nil, nil
+	case !k.hasReference(r.c):
+		return &r.own, nil
 	}
 	path := k.Reference
 	if path == "" {

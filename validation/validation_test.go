@@ -50,6 +50,8 @@ compare:
   - {quantity: final, columns: [b], expressions: ["0"], metric: final, tolerance: 5}
   - {quantity: integral, columns: [a], expressions: ["0"], metric: integral, tolerance: 3}
   - {quantity: peak, columns: [b], expressions: ["3"], metric: peak, tolerance: 2}
+  - {quantity: mean, columns: [a, b], expressions: ["0", "-1"], metric: mean, tolerance: 4.2}
+  - {quantity: rate, columns: [a, b], expressions: ["4 * t", "7 - 2 * t"], metric: rate, tolerance: 4.9}
   - {quantity: interval, columns: [a], expressions: ["0"], metric: maximum, tolerance: 2, from: 1, to: 2}
   - {quantity: sign, columns: [a, b], expressions: ["-t", "-2 * t"], metric: maximum, tolerance: 0, either_sign: true}
   - {quantity: itself, columns: [a], reference_columns: [b], scale: 0.5, metric: maximum, tolerance: 0}
@@ -60,7 +62,7 @@ compare:
 		t.Fatal(err)
 	}
 	v := verdicts[0]
-	want := []float64{4, 5, 0.5, 6, 4.5, 3, 2, 0, 0}
+	want := []float64{4, 5, 0.5, 6, 4.5, 3, math.Hypot(1.5, 4), 5, 2, 0, 0}
 	if len(v.Outcomes) != len(want) {
 		t.Fatalf("%s: %s", v.Status, v.Reason)
 	}
@@ -219,5 +221,24 @@ func TestSuites(t *testing.T) {
 	})
 	if _, err := Unpack(folder, "none"); err == nil || !strings.Contains(err.Error(), "multibody") {
 		t.Errorf("unknown suite: %v", err)
+	}
+}
+
+// TestOwnColumns compares columns of a run with others of the same run: force in proportion to another force, say.
+func TestOwnColumns(t *testing.T) {
+	folder := write(t, map[string]string{"run.csv": "time,a,b\n0,0,0\n1,1,2\n2,2,4\n3,3,6\n", "case.yaml": `title: a
+source: b
+results: run.csv
+compare:
+  - {quantity: half, columns: [a], reference_columns: [b], scale: 0.5, metric: maximum, tolerance: 0}
+  - {quantity: same, columns: [a], reference_columns: [b], metric: maximum, tolerance: 2.9}
+`})
+	verdicts, err := Run(context.Background(), []string{filepath.Join(folder, "case.yaml")}, Options{Folder: t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := verdicts[0].Outcomes
+	if len(o) != 2 || !o[0].Passed || o[1].Passed || o[1].Error != 3 {
+		t.Errorf("%s: %+v", verdicts[0].Reason, o)
 	}
 }
