@@ -17,12 +17,13 @@ import (
 // left out.
 //
 // Without a heading the columns are x y z radius [vx vy vz [wx wy wz]]. With one they may come in any order: x, y, z (also posx...), radius or r,
-// diameter or d, vx, vy, vz, wx, wy, wz and material (its number); a unit in brackets and other columns are passed over. All in SI units.
-func ReadGrains(r io.Reader) (Grains, error) {
+// diameter or d, vx, vy, vz, wx, wy, wz and material (its number); a unit in brackets and other columns are passed over. All in SI units. No more than
+// most grains are read, and what comes after them is not looked at.
+func ReadGrains(r io.Reader, most int) (Grains, error) {
 	t := grainTable{}
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, 1<<20)
-	for number := 1; lines.Scan(); number++ {
+	for number := 1; len(t.grains.Position) < most && lines.Scan(); number++ {
 		line, _, _ := bytes.Cut(lines.Bytes(), []byte("#"))
 		if err := t.row(strings.FieldsFunc(string(line), parting)); err != nil {
 			return Grains{}, fmt.Errorf("line %d: %w", number, err)

@@ -26,10 +26,13 @@ func TestReadGrains(t *testing.T) {
 		{"heading", "Radius[m]\tPosX[m] PosY[m] PosZ[m]\n 0.5 1 2 3\n 0.25 4 5 6\n", want},
 		{"other columns", "id,d,z,y,x,vx,vy,vz\na,1,3,2,1,7,0,0\nb,0.5,6,5,4,0,8,0\n", moving},
 	} {
-		got, err := ReadGrains(strings.NewReader(tt.text))
+		got, err := ReadGrains(strings.NewReader(tt.text), math.MaxInt)
 		if err != nil || !reflect.DeepEqual(got, tt.want) {
 			t.Errorf("%s: got %+v, %v", tt.name, got, err)
 		}
+	}
+	if got, err := ReadGrains(strings.NewReader("1 2 3 0.5\n4 5 6 0.25\nthe end\n"), 2); err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("two rows: got %+v, %v", got, err)
 	}
 	for _, tt := range []struct{ text, want string }{
 		{"", "no grains"},
@@ -43,7 +46,7 @@ func TestReadGrains(t *testing.T) {
 		{"x y z r x\n", `column "x" comes twice`},
 		{"x y z r material\n1 2 3 4 0.5\n", "line 2: material 0.5"},
 	} {
-		if _, err := ReadGrains(strings.NewReader(tt.text)); err == nil || !strings.Contains(err.Error(), tt.want) {
+		if _, err := ReadGrains(strings.NewReader(tt.text), math.MaxInt); err == nil || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("%q: got error %v, want %q", tt.text, err, tt.want)
 		}
 	}
@@ -63,7 +66,7 @@ func TestWriteGrains(t *testing.T) {
 		if err := WriteGrains(&b, &g); err != nil {
 			t.Fatal(err)
 		}
-		if back := must(ReadGrains(&b)); !reflect.DeepEqual(back, g) {
+		if back := must(ReadGrains(&b, math.MaxInt)); !reflect.DeepEqual(back, g) {
 			t.Error("grains come back changed")
 		}
 	}
@@ -161,7 +164,7 @@ func FuzzReadGrains(f *testing.F) {
 	f.Add([]byte("1 2 3 0.5\n"))
 	f.Add([]byte("x;y;z;d;vx;material\n1;2;3;4;5;6\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		g, err := ReadGrains(bytes.NewReader(data))
+		g, err := ReadGrains(bytes.NewReader(data), math.MaxInt)
 		if err != nil {
 			return
 		}
@@ -169,7 +172,7 @@ func FuzzReadGrains(f *testing.F) {
 		if err := WriteGrains(&b, &g); err != nil {
 			t.Fatal(err)
 		}
-		if back, err := ReadGrains(&b); err != nil || !reflect.DeepEqual(back, g) {
+		if back, err := ReadGrains(&b, math.MaxInt); err != nil || !reflect.DeepEqual(back, g) {
 			t.Errorf("%+v comes back as %+v, %v", g, back, err)
 		}
 	})

@@ -3,7 +3,7 @@
 package dem
 
 import (
-	"bufio"
+	"bytes"
 	"math"
 	"os"
 	"path/filepath"
@@ -62,7 +62,7 @@ func TestDostaWalls(t *testing.T) {
 				t.Fatal(err)
 			}
 			lines := strings.SplitAfter(strings.TrimSpace(string(data)), "\n")
-			g, err := ReadGrains(bufio.NewReader(strings.NewReader(strings.Join(lines[:len(lines)-tt.bad], ""))))
+			g, err := ReadGrains(bytes.NewReader(data), len(lines)-1-tt.bad)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -26,6 +26,7 @@ type Built struct {
 	Carriers   []int         // body that carries each frame of the surfaces
 	Solids     map[int]Solid // shape of bodies that no surface shows
 	Requests   []Recorded    // columns of the history
+	Groups     []Group       // of grains to be written at the end, if the model asks for it
 	Device     Device
 	Warnings   []string // that a user should read before the run
 }
@@ -86,7 +87,7 @@ func (m *Model) Build(o BuildOptions) (*Built, error) {
 	if err := b.makeRequests(); err != nil {
 		return nil, err
 	}
-	return b.built, nil
+	return b.built, b.makeGroups()
 }
 
 // builder holds what Build has made so far, by the names of the model.

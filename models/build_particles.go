@@ -26,7 +26,7 @@ func (p *Particles) grains(m *Model) (dem.Grains, error) {
 	case p.Positions != nil:
 		g, err = atPlaces(p.Positions, p.Radius.sizes(), uint64(p.Seed))
 	default:
-		g, err = readGrains(m.Path(p.File))
+		g, err = readGrains(m.Path(p.File), p.Rows)
 	}
 	if err != nil {
 		return dem.Grains{}, err
@@ -53,15 +53,23 @@ func atPlaces(places []r3.Vec, sizes dem.Sizes, seed uint64) (dem.Grains, error)
 	return g, err
 }
 
-func readGrains(path string) (dem.Grains, error) {
+// readGrains reads the grains of a file, or the first rows of it.
+func readGrains(path string, rows *int) (dem.Grains, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return dem.Grains{}, err
 	}
 	defer f.Close()
-	g, err := dem.ReadGrains(bufio.NewReader(f))
+	most := math.MaxInt
+	if rows != nil {
+		most = *rows
+	}
+	g, err := dem.ReadGrains(bufio.NewReader(f), most)
 	if err != nil {
 		return g, fmt.Errorf("%s: %w", path, err)
+	}
+	if n := len(g.Position); rows != nil && n < *rows {
+		return g, fmt.Errorf("%s: there are %d grains, not %d", path, n, *rows)
 	}
 	return g, nil
 }

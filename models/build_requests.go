@@ -116,13 +116,9 @@ func (b *builder) wallRequest(q *Request, surface int) Recorded {
 
 // grainsRequest records sums over a group of grains, which is known by the range of its ids, or over those that a stream has brought.
 func (b *builder) grainsRequest(q *Request, group string) (Recorded, error) {
-	ids, found := b.groups[group]
-	belongs := func(id, _ int) bool { return id >= ids[0] && id < ids[1] }
-	if !found {
-		var err error
-		if belongs, err = b.streamed(group); err != nil {
-			return Recorded{}, err
-		}
+	belongs, err := b.members(group)
+	if err != nil {
+		return Recorded{}, err
 	}
 	var s dem.State
 	var sum groupSum
@@ -148,6 +144,14 @@ func (b *builder) grainsRequest(q *Request, group string) (Recorded, error) {
 			}
 		}
 	}), nil
+}
+
+// members tells which grains are of a group, by their id and material.
+func (b *builder) members(group string) (func(id, material int) bool, error) {
+	if ids, found := b.groups[group]; found {
+		return func(id, _ int) bool { return id >= ids[0] && id < ids[1] }, nil
+	}
+	return b.streamed(group)
 }
 
 // groupSum adds up a group of grains.

@@ -20,6 +20,8 @@ type Outputs struct {
 	Frames *float64 `yaml:"frames" unit:"s" above:"0"`
 	// Time between checkpoints, beside those that are written every so often in wall time, at the end, and when the run is stopped.
 	Checkpoints *float64 `yaml:"checkpoints" unit:"s" above:"0"`
+	// Write the grains of each group and stream, as they are at the end of the run, to grains/NAME.csv: a bed that "file" of particles reads.
+	Grains bool `yaml:"grains"`
 	// Pictures of the scene.
 	Snapshots *Snapshots `yaml:"snapshots"`
 	// Draw plots of requests and of the energy audit.

@@ -24,6 +24,8 @@ type Particles struct {
 	Positions []r3.Vec `yaml:"positions" unit:"m" oneof:"source"`
 	// Grains listed in a CSV file beside the model: x y z radius, then vx vy vz and wx wy wz if wanted (SI).
 	File string `yaml:"file" file:"true" oneof:"source"`
+	// How many grains to take from the file, from its first on; all without it.
+	Rows *int `yaml:"rows" min:"1"`
 	// Velocity at the start, added to that of a file.
 	Velocity r3.Vec `yaml:"velocity" unit:"m/s" default:"[0, 0, 0]"`
 	// Angular velocity at the start, added to that of a file.
@@ -37,6 +39,8 @@ func (p *Particles) Check(r *document.Report) {
 	switch {
 	case p.Positions != nil && len(p.Positions) == 0:
 		r.Fail("positions", "there are no positions in the list")
+	case p.File == "" && p.Rows != nil:
+		r.Fail("rows", "\"rows\" goes with \"file\"")
 	case p.File == "" && p.Radius == nil:
 		r.Fail("", "particles %q needs the key \"radius\"", p.Name)
 	case p.File != "" && p.Radius != nil:

@@ -75,8 +75,10 @@ type Shape struct {
 	Size        r3.Vec // m
 	Radius      float64
 	Length      float64
-	Vertices    []r3.Vec // m, in the shape's axes
-	Triangles   [][3]int // counter-clockwise seen from outside
+	Vertices    []r3.Vec  // m, in the shape's axes
+	Triangles   [][3]int  // counter-clockwise seen from outside
+	Pressure    []float64 // of grains on each triangle of a mesh, Pa, or nil
+	Shear       []r3.Vec  // along each triangle, world axes, Pa, or nil
 	Position    r3.Vec
 	Orientation quat.Number // unit, shape to world; the zero number means none
 	Body        int         // number of the body it belongs to, from 0; -1 for a wall

@@ -217,6 +217,9 @@ func (r *run) close(cause error) (*results.Summary, error) {
 	if e := r.recorder.close(); e != nil && !errors.Is(cause, e) {
 		err = errors.Join(err, e)
 	}
+	if cause == nil {
+		err = errors.Join(err, r.writeGrains())
+	}
 	s := r.summary(err)
 	if e := results.WriteSummary(filepath.Join(r.options.Folder, results.SummaryFile), s); e != nil {
 		err = errors.Join(err, e)

@@ -20,7 +20,9 @@ type scene struct {
 	shapes []drawn
 	edges  []edge
 	links  []link
+	meshes []pressed
 	state  dem.State
+	touch  []dem.ContactState
 }
 
 // drawn is a shape and what carries it.
@@ -98,8 +100,12 @@ func (s *scene) add(surface dem.Surface, place dem.Placement, carrier drawn) {
 	case *dem.Revolved:
 		shape.Kind = results.Mesh
 		shape.Vertices, shape.Triangles = revolve(g, 48)
+	case dem.Plate:
+		shape.Kind, shape.Size = results.Plane, r3.Vec{X: g.SizeX, Y: g.SizeY}
 	case *dem.Mesh:
 		shape.Kind, shape.Vertices = results.Mesh, g.Vertices
+		shape.Static = shape.Static && s.model.Simulation.Grains() == nil // what presses on it changes
+		s.meshes = append(s.meshes, pressed{shape: len(s.shapes), mesh: g})
 		for _, t := range g.Triangles {
 			shape.Triangles = append(shape.Triangles, [3]int{int(t[0]), int(t[1]), int(t[2])})
 		}
@@ -233,6 +239,7 @@ func (s *scene) frame() *results.Frame {
 	if grains := sim.Grains(); grains != nil {
 		grains.Snapshot(&s.state)
 		f.Grains = copyGrains(&s.state)
+		s.press(f, grains)
 	}
 	return f
 }

@@ -46,7 +46,7 @@ func grains(f *results.Frame) *PolyData {
 	return p
 }
 
-// bodies triangulates shapes; every triangle carries its body's number and motion.
+// bodies triangulates shapes; every triangle carries its body's number and motion, and the stress on it if its shape is a mesh.
 func bodies(f *results.Frame, shapes []results.Shape) *PolyData {
 	p := &PolyData{FieldData: timeValue(f.Time)}
 	segments := 24
@@ -55,14 +55,19 @@ func bodies(f *results.Frame, shapes []results.Shape) *PolyData {
 	}
 	var normals []float32
 	number, shape := []int32{}, []int32{}
-	var velocity, angular, force, moment []float32
+	var velocity, angular, force, moment, pressure, shear []float32
 	for k, s := range shapes {
 		m := s.Tessellate(segments)
 		first := int32(len(p.Points) / 3)
 		p.Points = append(p.Points, vectors(m.Points)...)
 		normals = append(normals, vectors(m.Normals)...)
-		for _, t := range m.Triangles {
+		for i, t := range m.Triangles {
 			p.Polys = append(p.Polys, []int32{first + int32(t[0]), first + int32(t[1]), first + int32(t[2])})
+			onto, along := 0.0, r3.Vec{}
+			if i < len(s.Pressure) {
+				onto, along = s.Pressure[i], s.Shear[i]
+			}
+			pressure, shear = append(pressure, float32(onto)), appendVector(shear, along)
 			number, shape = append(number, int32(s.Body)), append(shape, int32(k))
 			velocity = appendVector(velocity, s.Motion.Velocity)
 			angular = appendVector(angular, s.Motion.AngularVelocity)
@@ -78,6 +83,8 @@ func bodies(f *results.Frame, shapes []results.Shape) *PolyData {
 		{Name: "angular_velocity", Components: 3, Float32: angular},
 		{Name: "force", Components: 3, Float32: force},
 		{Name: "moment", Components: 3, Float32: moment},
+		{Name: "pressure", Float32: pressure},
+		{Name: "shear", Components: 3, Float32: shear},
 	}
 	return p
 }
