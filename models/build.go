@@ -78,7 +78,7 @@ func (m *Model) Build(o BuildOptions) (*Built, error) {
 	if err := b.checkAssembly(); err != nil {
 		return nil, err
 	}
-	b.noteRedundant()
+	b.built.Warnings = append(b.built.Warnings, JointWarnings(b.built.Simulation.Integrator())...)
 	if m.Solver.Start == "equilibrium" {
 		if err := b.built.Simulation.Settle(); err != nil {
 			return nil, err

@@ -7,12 +7,10 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
-	"gabion/solvers"
 )
 
 // deepest is how far a grain may be in another or in a surface at the start, in parts of the smallest radius: a bed that has settled
@@ -135,42 +133,6 @@ func (b *bracket) ids() []int {
 	return ids
 }
 
-// rounding is how far positions that a person writes may miss the joints without a word, m or rad.
-const rounding = 1e-6
-
-// checkAssembly tells which joints did not fit the positions that are given: a warning, or an error where bodies must not be moved.
-func (b *builder) checkAssembly() error {
-	g := b.built.Simulation.Integrator()
-	if g == nil {
-		return nil
-	}
-	var all []solvers.Violation
-	for _, v := range g.Assembly() {
-		if math.Abs(v.Before) > rounding {
-			all = append(all, v)
-		}
-	}
-	if len(all) == 0 {
-		return nil
-	}
-	lines := []string{"the bodies do not fit the joints where they are given, and have been moved"}
-	if !b.model.Solver.Assemble {
-		lines[0] = "the bodies do not fit the joints where they are given; correct the positions, or let them be moved with solver.assemble"
-	}
-	for _, v := range all[:min(len(all), most)] {
-		lines = append(lines, fmt.Sprintf("%s was violated by %.3g", v.Constraint, math.Abs(v.Before)))
-	}
-	if more := len(all) - most; more > 0 {
-		lines = append(lines, fmt.Sprintf("and %d more", more))
-	}
-	text := strings.Join(lines, "\n  ")
-	if !b.model.Solver.Assemble {
-		return errors.New(text)
-	}
-	b.built.Warnings = append(b.built.Warnings, text)
-	return nil
-}
-
 // checkStep judges the time step by what collisions of the grains ask for.
 func (b *builder) checkStep(m *dem.Model) error {
 	l := m.Limits(0)
@@ -200,15 +162,4 @@ func (m *Model) grainStep() float64 {
 		return m.Solver.Step
 	}
 	return m.Solver.Step / float64(m.Coupling.Substeps)
-}
-
-// noteRedundant names the constraint equations that follow from others. They do no harm, but their reactions are not unique.
-func (b *builder) noteRedundant() {
-	g := b.built.Simulation.Integrator()
-	if g == nil {
-		return
-	}
-	for _, name := range g.Redundant() {
-		b.built.Warnings = append(b.built.Warnings, "redundant constraint left out: "+name+"; reactions of the joints that share it are not unique")
-	}
 }

@@ -28,15 +28,31 @@ func prepare(o *Options) (*models.Built, error) {
 	return built, nil
 }
 
-// Check reads a model or a dataset without making it ready.
-func Check(path string) error {
-	var err error
+// Findings are what a model turns out to be when it is made ready to run.
+type Findings struct {
+	Bodies, Equations, Redundant, Freedoms int // bodies; equations of joints and motions, and those that follow from others; freedoms left
+	Grains                                 int
+	Warnings                               []string
+}
+
+// Check reads a model or a dataset and makes it ready, without running it.
+func Check(path string, sets []string) (*Findings, error) {
+	o := &Options{Model: path, Sets: sets, Device: "cpu"}
 	if IsDataset(path) {
-		_, err = adams.Read(path)
-	} else {
-		_, err = models.Load(path, nil)
+		o.Sets = append([]string{"solver.end=1"}, sets...)
 	}
-	return err
+	built, err := prepare(o)
+	if err != nil {
+		return nil, err
+	}
+	f := &Findings{Bodies: built.BodyCount(), Warnings: built.Warnings}
+	if g := built.Simulation.Integrator(); g != nil {
+		f.Equations, f.Redundant, f.Freedoms = g.Constraints(), len(g.Redundant()), g.DegreesOfFreedom()
+	}
+	if g := built.Simulation.Grains(); g != nil {
+		f.Grains = g.Len()
+	}
+	return f, nil
 }
 
 // IsDataset tells whether a file is a dataset of Adams/Solver, by its name.
@@ -66,7 +82,11 @@ type outputSettings struct {
 
 // times are those that are given.
 func (s *settings) times() adams.Times {
-	return adams.Times{End: s.Solver.End, Output: s.Outputs.Interval, Step: s.Solver.Step}
+	t := adams.Times{End: s.Solver.End, Output: s.Outputs.Interval, Step: s.Solver.Step}
+	if c := s.Solver.ErrorControl; c != nil {
+		t.Accuracy, t.MaxStep = c.Tolerance, c.MaxStep
+	}
+	return t
 }
 
 func prepareDataset(o *Options) (*models.Built, error) {
@@ -87,7 +107,8 @@ func prepareDataset(o *Options) (*models.Built, error) {
 		return nil, err
 	}
 	out := built.Model
-	in.Step, in.End, in.Tolerance, in.Start, in.Assemble = out.Solver.Step, out.Solver.End, out.Solver.Tolerance, out.Solver.Start, out.Solver.Assemble
+	in.Step, in.End, in.Tolerance, in.ErrorControl = out.Solver.Step, out.Solver.End, out.Solver.Tolerance, out.Solver.ErrorControl
+	in.Start, in.Assemble = out.Solver.Start, out.Solver.Assemble
 	out.Solver, out.Outputs.Plots = in, s.Outputs.Plots
 	built.Device = models.Device{Kind: "cpu", Name: models.Processor(), Reason: "there are no grains"}
 	return built, nil

@@ -60,6 +60,9 @@ func (g *Integrator) Redundant() []string {
 	return names
 }
 
+// Constraints returns how many constraint equations there are, redundant ones included.
+func (g *Integrator) Constraints() int { return len(g.lambda) }
+
 // DegreesOfFreedom returns how many freedoms the constraints leave.
 func (g *Integrator) DegreesOfFreedom() int {
 	_, freedoms, constraints := g.system.Size()

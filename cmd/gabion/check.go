@@ -5,6 +5,8 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -15,22 +17,41 @@ import (
 )
 
 func newCheck() *cobra.Command {
-	return &cobra.Command{
+	var sets []string
+	c := &cobra.Command{
 		Use:   "check MODEL...",
 		Short: "Check models without running them",
-		Long:  "Check reads each model, or dataset of Adams/Solver, and prints every mistake in it, with its place and what would be accepted. The exit status is 2 if there is any.",
-		Args:  cobra.MinimumNArgs(1),
+		Long: "Check reads each model, or dataset of Adams/Solver, makes it ready to run, and prints every mistake in it, with its place\n" +
+			"and what would be accepted. For a model without mistakes it tells the degrees of freedom, which equations of joints are\n" +
+			"redundant, and what had to be moved to fit the joints. The exit status is 2 if there is any mistake.",
+		Args: cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			var errs []error
 			for _, path := range args {
-				if err := runs.Check(path); err != nil {
+				found, err := runs.Check(path, sets)
+				if err != nil {
 					errs = append(errs, err)
 					continue
 				}
-				fmt.Fprintf(cmd.OutOrStdout(), "%s: ok\n", path)
+				printFindings(cmd.OutOrStdout(), path, found)
 			}
 			return withStatus(exitStatusOf(errs), errors.Join(errs...))
 		},
+	}
+	c.Flags().StringArrayVar(&sets, "set", nil, "change the models: path=value, as for run (repeat for more)")
+	return c
+}
+
+func printFindings(w io.Writer, path string, f *runs.Findings) {
+	fmt.Fprintf(w, "%s: ok\n", path)
+	if f.Bodies > 0 {
+		fmt.Fprintf(w, "  bodies: %d; equations of joints and motions: %d (%d redundant); degrees of freedom: %d\n", f.Bodies, f.Equations, f.Redundant, f.Freedoms)
+	}
+	if f.Grains > 0 {
+		fmt.Fprintf(w, "  grains at the start: %d\n", f.Grains)
+	}
+	for _, line := range f.Warnings {
+		fmt.Fprintf(w, "  warning: %s\n", strings.ReplaceAll(line, "\n", "\n  "))
 	}
 }
 

@@ -202,6 +202,8 @@ func (a *argument) readValue(s *scanner, k kind) {
 		a.value = s.upTo(separators)
 	case statement:
 		a.value = s.expression()
+	case rest:
+		a.value = s.upTo("")
 	}
 }
 

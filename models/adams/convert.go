@@ -19,9 +19,11 @@ import (
 
 // Times are what an Adams command file says and a dataset does not, in seconds.
 type Times struct {
-	End    float64 // of the run
-	Output float64 // between rows of the history
-	Step   float64 // of the integration
+	End      float64 // of the run
+	Output   float64 // between rows of the history
+	Step     float64 // of the integration; with Accuracy the first one
+	Accuracy float64 // position error that all steps may add up to, m; zero with Step for steps of one size
+	MaxStep  float64 // with Accuracy; zero for no limit
 }
 
 // converter writes one dataset.
@@ -71,7 +73,7 @@ func Convert(d *Dataset, times Times) ([]byte, []Note, error) {
 		"joints", joints,
 		"motions", motions,
 		"forces", forces,
-		"solver", mapping("step", times.Step, "end", times.End),
+		"solver", times.solver(),
 		"outputs", mapping("interval", times.Output, "requests", requests),
 	)
 	if err := errors.Join(c.failures...); err != nil {

@@ -214,7 +214,10 @@ func (p *expressionParser) literal() *node {
 		}
 		first := p.next
 		digits()
-		if p.next == first || p.peek()|0x20 == 'd' { // no exponent: a D alone means degrees
+		switch degrees := p.peek()|0x20 == 'd'; {
+		case degrees && c == 'e' && p.next > first: // 9.1E-8D
+			p.next++
+		case degrees || p.next == first: // no exponent: a D alone means degrees
 			p.next = mark
 			if c == 'd' {
 				p.next++

@@ -45,6 +45,7 @@ func TestFunctionValues(t *testing.T) {
 		{"180D", math.Pi},
 		{"90D*RTOD", 90},
 		{"30D*2", math.Pi / 3},
+		{"1.8E2D-1E+2", math.Pi - 100},
 		{"6/3/2", 1},
 		{"1-2-3", -4},
 		{"(1+2)*3", 9},

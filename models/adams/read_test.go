@@ -99,6 +99,13 @@ func TestForms(t *testing.T) {
 			m := d.Markers[2]
 			return m.ID == 3 && m.Origin == r3.Vec{X: 1, Y: 2, Z: 3} && math.Abs(m.Axes.Kmag-math.Sqrt2/2) < 1e-15
 		}},
+		{"kinds written in full", []string{"JOINT/1, REVOLUTE, I=2, J=1", "MOTION/1, ROTATIONAL, JOINT=1, FUNCTION=30.0d*time"}, func(d *Dataset) bool {
+			return d.Motions[0].Freedom == "ROTATION"
+		}},
+		{"small angles in degrees", []string{"MARKER/3, PART=1, REULER=9.12E-01D, 0D, -1D-1D"}, func(d *Dataset) bool {
+			return math.Abs(2*d.Markers[2].Axes.Kmag-(0.912-0.1)*math.Pi/180) < 1e-6
+		}},
+		{"string with a comma", []string{"STRING/1, STRING=one, two"}, func(d *Dataset) bool { return true }},
 		{"values over lines", []string{"MARKER/3", ", PART = 1", ", QP = 1,", ", 2", "! between", ", 3"}, func(d *Dataset) bool {
 			return d.Markers[2].Origin == r3.Vec{X: 1, Y: 2, Z: 3}
 		}},

@@ -5,13 +5,20 @@ package adams
 import (
 	"fmt"
 
+	"gonum.org/v1/gonum/spatial/r3"
+	"gopkg.in/yaml.v3"
+
 	"gabion/coupling"
 	"gabion/models"
 	"gabion/solvers"
 )
 
-// withDefaults fills in the times that are not given: rows a hundredth of the run apart, forty steps between two rows, and
-// no step above the dataset's HMAX.
+// usualAccuracy is the position error of a run, by the size of the model, where neither it nor a step is given. It is what
+// Adams' own tables of seven digits can show.
+const usualAccuracy = 1e-6
+
+// withDefaults fills in the times that are not given: rows a hundredth of the run apart, and steps chosen by their error, none
+// above the dataset's HMAX.
 func (t Times) withDefaults(d *Dataset) (Times, error) {
 	if !(t.End > 0) {
 		return t, fmt.Errorf("%s: an Adams dataset does not say how long to run; give the end time", d.File)
@@ -20,15 +27,57 @@ func (t Times) withDefaults(d *Dataset) (Times, error) {
 		t.Output = t.End / 100
 	}
 	if t.Step == 0 {
+		if t.Accuracy == 0 {
+			t.Accuracy, t.MaxStep = usualAccuracy*d.size(), d.Integrator.HMax*d.Units.Time
+		}
 		t.Step = t.Output / 40
-		if h := d.Integrator.HMax * d.Units.Time; h > 0 {
-			t.Step = min(t.Step, h)
+		if t.MaxStep > 0 {
+			t.Step = min(t.Step, t.MaxStep)
 		}
 	}
 	if !(t.Output > 0 && t.Step > 0) {
 		return t, fmt.Errorf("%s: output step %g s and step %g s must be positive", d.File, t.Output, t.Step)
 	}
 	return t, nil
+}
+
+// size is how far markers lie apart at the start, m, but one metre at most: accuracy is wanted where things are, not where
+// the origin is.
+func (d *Dataset) size() float64 {
+	var low, high r3.Vec
+	first := true
+	for _, m := range d.Markers {
+		at, ok := d.index.places[m.ID]
+		if !ok {
+			continue // it floats
+		}
+		x := at.offset
+		if at.part >= 0 {
+			p := d.pose(d.Parts[at.part])
+			x = r3.Add(r3.Scale(1/d.Units.Length, p.Position), r3.Rotation(p.Orientation).Rotate(x))
+		}
+		if first {
+			low, high, first = x, x, false
+		}
+		low = r3.Vec{X: min(low.X, x.X), Y: min(low.Y, x.Y), Z: min(low.Z, x.Z)}
+		high = r3.Vec{X: max(high.X, x.X), Y: max(high.Y, x.Y), Z: max(high.Z, x.Z)}
+	}
+	if size := r3.Norm(r3.Sub(high, low)) * d.Units.Length; size > 0 {
+		return min(size, 1)
+	}
+	return 1
+}
+
+// solver are the settings of the YAML model.
+func (t Times) solver() *yaml.Node {
+	if t.Accuracy == 0 {
+		return mapping("step", t.Step, "end", t.End)
+	}
+	control := []any{"tolerance", t.Accuracy}
+	if t.MaxStep > 0 {
+		control = append(control, "max_step", t.MaxStep)
+	}
+	return mapping("step", t.Step, "end", t.End, "error_control", mapping(control...))
 }
 
 // Prepare makes the dataset ready to run: its history has the columns req<ID>.F1 to req<ID>.F8 of every request. The model
@@ -39,9 +88,9 @@ func (d *Dataset) Prepare(times Times, o solvers.Options) (*models.Built, error)
 	if err != nil {
 		return nil, err
 	}
-	o.Step = times.Step
-	if o.Accuracy > 0 {
-		o.Duration = times.End
+	o.Step, o.Accuracy, o.Duration = times.Step, times.Accuracy, times.End
+	if times.Accuracy > 0 {
+		o.MaxStep = times.MaxStep
 	}
 	if o.Tolerance == 0 {
 		o.Tolerance = 1e-10 // what Newton's iteration leaves adds up over steps as small as these
@@ -50,13 +99,17 @@ func (d *Dataset) Prepare(times Times, o solvers.Options) (*models.Built, error)
 	if err != nil {
 		return nil, err
 	}
+	var control *models.ErrorControl
+	if times.Accuracy > 0 {
+		control = &models.ErrorControl{Tolerance: times.Accuracy, MinStep: o.MinStep, MaxStep: o.MaxStep}
+	}
 	b := &models.Built{
 		Model: &models.Model{
 			Title:       d.Title,
 			Description: fmt.Sprintf("Adams/Solver dataset, SHA-256 %x", d.sum),
 			Solver: models.Solver{
 				Method: "hht", Alpha: -0.05, SpectralRadius: 0.8, Step: times.Step, End: times.End, Tolerance: o.Tolerance, MaxIterations: 20,
-				Start: "given", Assemble: true,
+				ErrorControl: control, Start: "given", Assemble: true,
 			},
 			Coupling: models.Coupling{Scheme: "papers"},
 			Outputs:  models.Outputs{Interval: times.Output, Plots: true},
@@ -77,5 +130,6 @@ func (d *Dataset) Prepare(times Times, o solvers.Options) (*models.Built, error)
 	for _, n := range append(append([]Note(nil), d.Notes...), m.Notes...) {
 		b.Warnings = append(b.Warnings, fmt.Sprintf("%s:%d:%d: %s", d.File, n.At.Line, n.At.Column, n.Message))
 	}
+	b.Warnings = append(b.Warnings, models.JointWarnings(b.Simulation.Integrator())...)
 	return b, nil
 }

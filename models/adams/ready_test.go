@@ -121,8 +121,15 @@ func TestPrepareTimes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if b.Model.Outputs.Interval != 0.02 || b.Model.Solver.Step != 1e-4 {
-		t.Errorf("interval %g, step %g", b.Model.Outputs.Interval, b.Model.Solver.Step)
+	if c := b.Model.Solver.ErrorControl; b.Model.Outputs.Interval != 0.02 || b.Model.Solver.Step != 1e-4 || c == nil || c.Tolerance != 1e-6 || c.MaxStep != 1e-4 {
+		t.Errorf("interval %g, step %g, error control %+v", b.Model.Outputs.Interval, b.Model.Solver.Step, c)
+	}
+	fixed, err := d.Prepare(Times{End: 2, Step: 0.01}, solvers.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if fixed.Model.Solver.Step != 0.01 || fixed.Model.Solver.ErrorControl != nil {
+		t.Errorf("a step of 0.01 is given, but the solver has %+v", fixed.Model.Solver)
 	}
 	if len(b.Warnings) != 2 || !strings.Contains(b.Warnings[1], "m.adm:8:1: GRAPHICS ignored") {
 		t.Errorf("warnings %q", b.Warnings)

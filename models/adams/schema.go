@@ -15,6 +15,7 @@ const (
 	names                 // NAME = "a", b, "c"
 	remark                // NAME = any text up to the end of the line, a comma or a backslash
 	statement             // NAME = a function expression up to a backslash, a comma outside parentheses or the end
+	rest                  // NAME = any text up to the end of the statement
 )
 
 // parameter is an argument that a statement can have.
@@ -34,7 +35,7 @@ type form struct {
 
 // spell turns "MASS IP:numbers" into parameters; what carries no kind is a flag.
 func spell(list string) []parameter {
-	kinds := map[string]kind{"n": numbers, "w": word, "ws": words, "s": names, "c": remark, "f": statement}
+	kinds := map[string]kind{"n": numbers, "w": word, "ws": words, "s": names, "c": remark, "f": statement, "t": rest}
 	var out []parameter
 	for _, field := range strings.Fields(list) {
 		name, code, given := strings.Cut(field, ":")
@@ -80,7 +81,7 @@ var forms = []form{
 	{keyword: "MREQUEST", parameters: spell("DISPLACEMENT VELOCITY ACCELERATION FORCE PARTS:s JOINTS:s JPRIMS:s APPFORS:s RM:n COMMENT:c")},
 	{keyword: "SPLINE", parameters: spell("X:n Y:n LINEAR_EXTRAPOLATE FILE:c CHANNEL:w BLOCK:w")},
 	{keyword: "ARRAY", parameters: spell("IC SIZE:n NUMBERS:n VARIABLES:n X Y U")},
-	{keyword: "STRING", parameters: spell("STRING:c")},
+	{keyword: "STRING", parameters: spell("STRING:t")},
 	{keyword: "INTEGRATOR", lenient: true, parameters: spell("GSTIFF WSTIFF HHT NEWMARK HASTIFF ABAM RKF45 I3 SI1 SI2 ERROR:n HINIT:n " +
 		"HMAX:n HMIN:n MAXIT:n KMAX:n PATTERN:ws CORRECTOR:w ALPHA:n BETA:n GAMMA:n INTERPOLATE:w FIXIT:n")},
 
@@ -146,6 +147,11 @@ func (f *form) find(name string) *parameter {
 	for i := range f.parameters {
 		if strings.HasPrefix(f.parameters[i].name, name) {
 			return &f.parameters[i]
+		}
+	}
+	for i := range f.parameters { // Adams View writes ROTATIONAL for the ROTATION of a MOTION
+		if p := &f.parameters[i]; p.kind == flag && len(p.name) > 3 && strings.HasPrefix(name, p.name) {
+			return p
 		}
 	}
 	return nil

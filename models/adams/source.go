@@ -65,6 +65,9 @@ type source struct {
 func split(data string, rep *report) (title string, statements []source) {
 	lines := strings.Split(strings.ReplaceAll(data, "\r\n", "\n"), "\n")
 	title = strings.TrimSpace(lines[0])
+	if keyword, _, ok := strings.Cut(title, "/"); ok && findForm(strings.ToUpper(strings.TrimSpace(keyword))) != nil {
+		rep.note(Position{1, 1}, "the first line is the title, whatever it says: %q is not read as a statement", title)
+	}
 	var current *source
 	var name string
 	joined := false // the line before ended with an ampersand
