@@ -3,12 +3,13 @@ package bench
 // This file times grains in the common box, which other programs are timed on too.
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"math"
 	"math/rand/v2"
 	"runtime"
+	"strconv"
+	"strings"
 	"text/tabwriter"
 	"time"
 
@@ -17,37 +18,96 @@ import (
 	"gabion/dem"
 )
 
-// Grains says what to time: boxes of spheres that have settled under gravity.
+// Grains says what to time: boxes of spheres that have settled under gravity, on every engine.
 type Grains struct {
-	Edges   []int         // grains along each edge of the lattices that the boxes are filled with
-	Threads []int         // processor threads; 0 takes all
+	Boxes   []Size
+	Engines []GrainsEngine
 	Young   float64       // Young's modulus, Pa
 	Step    float64       // s
 	Settled float64       // time before the measurement, s
 	Budget  time.Duration // wall time of each measurement
-	Make    func(m *dem.Model) (dem.Engine, error)
 }
 
-// DefaultGrains are the boxes of 10 648 and 97 336 grains on one thread and on all of the processor.
-func DefaultGrains() Grains {
-	g := Grains{
-		Edges: []int{22, 46}, Threads: []int{1}, Young: 1e7, Step: 1e-5, Settled: 0.15, Budget: 10 * time.Second,
-		Make: func(m *dem.Model) (dem.Engine, error) { return dem.NewCPU(m) },
+// Size is the number of grains along the edges of the lattice that a box is filled with.
+type Size [3]int
+
+// ParseSize reads a size: 22 for 22 x 22 x 22 grains, or 38x40x25.
+func ParseSize(text string) (Size, error) {
+	var n Size
+	edges := strings.Split(text, "x")
+	if len(edges) == 1 {
+		edges = []string{text, text, text}
 	}
+	for i, e := range edges {
+		var err error
+		if i == len(n) || len(edges) != len(n) {
+			return n, fmt.Errorf("box %q: want one number of grains or three, such as 22 or 38x40x25", text)
+		}
+		if n[i], err = strconv.Atoi(e); err != nil || n[i] < 1 {
+			return n, fmt.Errorf("box %q: %q is no number of grains", text, e)
+		}
+	}
+	return n, nil
+}
+
+// GrainsEngine is what grains are moved on.
+type GrainsEngine struct {
+	Name string
+	GPU  bool
+	Make func(m *dem.Model) (dem.Engine, error)
+}
+
+// Processor is the engine on so many processor threads; 0 takes all.
+func Processor(threads int) GrainsEngine {
+	return GrainsEngine{Name: fmt.Sprintf("cpu, threads: %d", threads), Make: func(m *dem.Model) (dem.Engine, error) {
+		own := *m
+		own.Threads = threads
+		return dem.NewCPU(&own)
+	}}
+}
+
+// GPU is the engine on the first GPU.
+func GPU(p dem.Precision) GrainsEngine {
+	return GrainsEngine{
+		Name: "gpu, " + p.String(), GPU: true,
+		Make: func(m *dem.Model) (dem.Engine, error) { return dem.NewGPU(m, dem.GPUOptions{Precision: p}) },
+	}
+}
+
+// Processors are the boxes of 10 648 and 97 336 grains on one thread and on all of the processor.
+func Processors() Grains {
+	g := Grains{Boxes: []Size{{22, 22, 22}, {46, 46, 46}}, Engines: []GrainsEngine{Processor(1)}, Young: 1e7, Step: 1e-5, Settled: 0.15, Budget: 10 * time.Second}
 	if n := runtime.NumCPU(); n > 1 {
-		g.Threads = append(g.Threads, n)
+		g.Engines = append(g.Engines, Processor(n))
 	}
 	return g
 }
 
-// GrainsRow is the measurement of one box.
+// GPUs are the boxes, stiffer and settled for longer, that programs for GPUs are compared by, in every precision.
+func GPUs() Grains {
+	return Grains{
+		Boxes:   []Size{{22, 22, 22}, {38, 40, 25}, {80, 81, 80}, {100, 100, 100}, {160, 160, 160}},
+		Engines: []GrainsEngine{GPU(dem.Single), GPU(dem.Mixed), GPU(dem.Double)}, Young: 1e8, Step: 1e-5, Settled: 0.4, Budget: time.Second,
+	}
+}
+
+// CoreAndGPU are the numbers of grains by which the papers compared one core of a processor with a GPU.
+func CoreAndGPU() Grains {
+	return Grains{
+		Boxes:   []Size{{13, 10, 10}, {22, 22, 22}, {40, 52, 25}, {80, 65, 100}, {200, 130, 200}},
+		Engines: []GrainsEngine{Processor(1), GPU(dem.Mixed)}, Young: 1e8, Step: 1e-5, Settled: 0.1, Budget: 2 * time.Second,
+	}
+}
+
+// GrainsRow is the measurement of one box on one engine.
 type GrainsRow struct {
-	Grains, Threads int
-	Steps           int
-	Step            time.Duration // median over blocks of steps
-	Rebuilds        float64       // of the neighbour lists, a thousand steps
-	Contacts        float64       // a grain
-	Bytes           float64       // a grain
+	Engine   string
+	Grains   int
+	Steps    int
+	Step     time.Duration // median over blocks of steps
+	Rebuilds float64       // of the neighbour lists, a thousand steps
+	Contacts float64       // a grain
+	Bytes    float64       // a grain
 }
 
 // Rate is the number of grains moved on by a step in a second.
@@ -55,42 +115,55 @@ func (r *GrainsRow) Rate() float64 { return float64(r.Grains) / r.Step.Seconds()
 
 // Run times every box; report is told of each row as it is there.
 func (g Grains) Run(report func(GrainsRow)) error {
-	for _, n := range g.Edges {
+	for _, n := range g.Boxes {
 		if err := g.box(n, report); err != nil {
-			return fmt.Errorf("bench: box of %d x %d x %d grains: %w", n, n, n, err)
+			return fmt.Errorf("bench: box of %d x %d x %d grains: %w", n[0], n[1], n[2], err)
 		}
 	}
 	return nil
 }
 
-// box lets one box settle, and then times it on each number of threads from the same state.
-func (g Grains) box(n int, report func(GrainsRow)) error {
+// box lets one box settle, and then times it on each engine from the same places and velocities.
+func (g Grains) box(n Size, report func(GrainsRow)) error {
 	m := CommonBox(n, g.Young)
-	var settled bytes.Buffer
-	for i, threads := range g.Threads {
-		m.Threads = threads
-		e, err := g.Make(m)
+	if err := g.settle(m); err != nil {
+		return err
+	}
+	for _, engine := range g.Engines {
+		e, err := engine.Make(m)
 		if err != nil {
-			return err
+			return fmt.Errorf("%s: %w", engine.Name, err)
 		}
-		if i == 0 {
-			if err = e.Advance(int(math.Round(g.Settled/g.Step)), g.Step); err == nil {
-				err = e.Save(&settled)
-			}
-		} else {
-			err = e.Restore(bytes.NewReader(settled.Bytes()))
-		}
-		var r GrainsRow
-		if err == nil {
-			r, err = g.measure(e)
-		}
+		r, err := g.measure(e)
 		e.Close()
 		if err != nil {
-			return err
+			return fmt.Errorf("%s: %w", engine.Name, err)
 		}
-		r.Threads = threads
+		r.Engine = engine.Name
 		report(r)
 	}
+	return nil
+}
+
+// settle takes the grains of a box to rest, on a GPU if one is to be timed.
+func (g Grains) settle(m *dem.Model) error {
+	by := g.Engines[0]
+	for _, e := range g.Engines {
+		if e.GPU && !by.GPU {
+			by = e
+		}
+	}
+	e, err := by.Make(m)
+	if err != nil {
+		return fmt.Errorf("%s: %w", by.Name, err)
+	}
+	defer e.Close()
+	if err := e.Advance(int(math.Round(g.Settled/g.Step)), g.Step); err != nil {
+		return err
+	}
+	var s dem.State
+	e.Snapshot(&s)
+	m.Grains = dem.Grains{Position: s.Position, Radius: s.Radius, Velocity: s.Velocity, Angular: s.Angular}
 	return nil
 }
 
@@ -98,7 +171,7 @@ func (g Grains) box(n int, report func(GrainsRow)) error {
 const blockTime = 100 * time.Millisecond
 
 func (g Grains) measure(e dem.Engine) (GrainsRow, error) {
-	block := 16
+	block := 1
 	var times []time.Duration
 	before := e.Counters()
 	steps := 0
@@ -123,24 +196,24 @@ func (g Grains) measure(e dem.Engine) (GrainsRow, error) {
 	}, nil
 }
 
-// WriteGrains prints a table of rows, and how much faster each box is on more threads.
+// WriteGrains prints a table of rows, and how much faster each box is than on its first engine.
 func WriteGrains(w io.Writer, rows []GrainsRow) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(t, "grains\tthreads\tsteps\tus/step\tgrain-steps/s\tspeed-up\tcontacts/grain\tlists/1000 steps\tbytes/grain\t")
+	fmt.Fprintln(t, "grains\tengine\tsteps\tus/step\tgrain-steps/s\tspeed-up\tcontacts/grain\tlists/1000 steps\tbytes/grain\t")
 	var first GrainsRow
 	for _, r := range rows {
 		if r.Grains != first.Grains {
 			first = r
 		}
-		fmt.Fprintf(t, "%d\t%d\t%d\t%.4g\t%.3g\t%.2f\t%.2f\t%.2f\t%.0f\t\n", r.Grains, r.Threads, r.Steps, float64(r.Step)/1e3, r.Rate(),
+		fmt.Fprintf(t, "%d\t%s\t%d\t%.4g\t%.3g\t%.2f\t%.2f\t%.2f\t%.0f\t\n", r.Grains, r.Engine, r.Steps, float64(r.Step)/1e3, r.Rate(),
 			float64(first.Step)/float64(r.Step), r.Contacts, r.Rebuilds, r.Bytes)
 	}
 	return t.Flush()
 }
 
-// CommonBox is a box with six frictional walls that n x n x n spheres of 5 mm radius fill to nine tenths of its height: a simple cubic
-// lattice, a little disturbed. Restitution and friction are 0.5, Young's modulus is given in Pa.
-func CommonBox(n int, young float64) *dem.Model {
+// CommonBox is a box with six frictional walls that a lattice of spheres of 5 mm radius, a little disturbed, fills to nine tenths of its
+// height. Restitution and friction are 0.5, Young's modulus is given in Pa.
+func CommonBox(n Size, young float64) *dem.Model {
 	const r = 0.005
 	m := &dem.Model{
 		Materials: []dem.Material{{Name: "glass", Density: 2500, YoungModulus: young, PoissonRatio: 0.3}},
@@ -150,12 +223,11 @@ func CommonBox(n int, young float64) *dem.Model {
 	edge := 2.02 * r
 	random := rand.New(rand.NewPCG(1, 2))
 	place := func(i int) float64 { return (float64(i)+0.5)*edge + (2*random.Float64()-1)*0.009*r }
-	for k := range n * n * n {
-		m.Grains.Position = append(m.Grains.Position, r3.Vec{X: place(k % n), Y: place(k / n % n), Z: place(k / (n * n))})
+	for k := range n[0] * n[1] * n[2] {
+		m.Grains.Position = append(m.Grains.Position, r3.Vec{X: place(k % n[0]), Y: place(k / n[0] % n[1]), Z: place(k / (n[0] * n[1]))})
 		m.Grains.Radius = append(m.Grains.Radius, r)
 	}
-	l := float64(n) * edge
-	top := r3.Vec{X: l, Y: l, Z: 1.1 * l}
+	top := r3.Vec{X: float64(n[0]) * edge, Y: float64(n[1]) * edge, Z: 1.1 * float64(n[2]) * edge}
 	for _, axis := range []r3.Vec{{X: 1}, {Y: 1}, {Z: 1}} {
 		m.Surfaces = append(m.Surfaces, dem.Surface{Name: "low", Shape: dem.Plane{Normal: axis}},
 			dem.Surface{Name: "high", Shape: dem.Plane{Point: top, Normal: r3.Scale(-1, axis)}})

@@ -9,8 +9,8 @@ import (
 
 // A small box is timed on one thread and on two, from the same state.
 func TestGrains(t *testing.T) {
-	g := DefaultGrains()
-	g.Edges, g.Threads, g.Settled, g.Budget = []int{5}, []int{1, 2}, 1e-3, 20*time.Millisecond
+	g := Processors()
+	g.Boxes, g.Engines, g.Settled, g.Budget = []Size{{5, 4, 6}}, []GrainsEngine{Processor(1), Processor(2)}, 1e-3, 20*time.Millisecond
 	var rows []GrainsRow
 	if err := g.Run(func(r GrainsRow) { rows = append(rows, r) }); err != nil {
 		t.Fatal(err)
@@ -19,7 +19,7 @@ func TestGrains(t *testing.T) {
 	if err := WriteGrains(&table, rows); err != nil {
 		t.Fatal(err)
 	}
-	if len(rows) != 2 || rows[0].Grains != 125 || rows[1].Threads != 2 || rows[1].Rate() <= 0 || strings.Count(table.String(), "\n") != 3 {
+	if len(rows) != 2 || rows[0].Grains != 120 || rows[1].Rate() <= 0 || strings.Count(table.String(), "\n") != 3 {
 		t.Errorf("%+v\n%s", rows, table.String())
 	}
 }
@@ -38,5 +38,18 @@ func TestCoupled(t *testing.T) {
 	}
 	if rows[0].Steps != 80 || rows[1].Steps != 4 || !(rows[0].Deflection > 0) || strings.Count(table.String(), "\n") != 3 {
 		t.Errorf("%+v\n%s", rows, table.String())
+	}
+}
+
+func TestParseSize(t *testing.T) {
+	for text, want := range map[string]Size{"22": {22, 22, 22}, "38x40x25": {38, 40, 25}} {
+		if n, err := ParseSize(text); err != nil || n != want {
+			t.Errorf("%s: %v, %v", text, n, err)
+		}
+	}
+	for _, text := range []string{"", "2x3", "2x3x4x5", "2x0x3", "-1", "many"} {
+		if n, err := ParseSize(text); err == nil {
+			t.Errorf("%q: %v", text, n)
+		}
 	}
 }

@@ -148,8 +148,8 @@ func (p Papers) model(ctx context.Context, file string, o models.BuildOptions, s
 	h := m.Solver.Step
 	steps := int(math.Round(p.Time / h))
 	start := time.Now()
-	for range steps {
-		if err := sim.Step(h); err != nil {
+	for sim.Steps() < int64(steps) {
+		if err := sim.Approach(float64(steps)*h, h, 1000); err != nil {
 			return fail(err)
 		}
 		if err := ctx.Err(); err != nil {

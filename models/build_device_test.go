@@ -17,8 +17,12 @@ func TestChooseDevice(t *testing.T) {
 		coupled bool
 		gpu     bool
 	}{
-		{"cpu", 1e6, false, false}, {"auto", Gains.Alone - 1, false, false}, {"auto", Gains.Alone, false, present},
-		{"auto", Gains.Coupled - 1, true, false}, {"auto", Gains.Coupled, true, present}, {"", 1e6, true, present},
+		{"cpu", 1e6, false, false},
+		{"auto", Gains.Alone - 1, false, false},
+		{"auto", Gains.Alone, false, present},
+		{"auto", Gains.Coupled - 1, true, false},
+		{"auto", Gains.Coupled, true, present},
+		{"", 1e6, true, present},
 	} {
 		d, err := ChooseDevice(c.kind, c.grains, c.coupled)
 		if err != nil || (d.Kind == "gpu") != c.gpu || d.Name == "" || d.Reason == "" {
