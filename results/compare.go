@@ -121,7 +121,7 @@ func commonColumns(a, b Table, wanted []string, c *Comparison) ([]string, error)
 		}
 	}
 	if len(names) == 0 {
-		return nil, fmt.Errorf("compare: the tables have no column in common; the first has %s, the second %s",
+		return nil, fmt.Errorf("compare: the tables have no column in common (pair them by NAME=OTHER); the first has %s, the second %s",
 			strings.Join(a.Names[1:], ", "), strings.Join(b.Names[1:], ", "))
 	}
 	return names, nil
@@ -186,6 +186,12 @@ func difference(times, a, b []float64) ColumnDifference {
 func setRelative(columns []ColumnDifference, reference [][]float64) {
 	key := func(name string) string {
 		request, quantity, _ := SplitName(name)
+		switch quantity { // of a request of Adams, the components of a vector
+		case "F2", "F3", "F4":
+			quantity = "F2-F4"
+		case "F6", "F7", "F8":
+			quantity = "F6-F8"
+		}
 		return request + "." + quantity
 	}
 	squares := map[string]float64{}
