@@ -33,6 +33,7 @@ const (
 	AngularVelocity     Quantity = "angular_velocity"     // rad/s
 	AngularAcceleration Quantity = "angular_acceleration" // rad/s^2
 	KineticEnergy       Quantity = "kinetic_energy"       // J, of bodies only
+	PotentialEnergy     Quantity = "potential_energy"     // J, of bodies only; of gravity, zero at the world's origin
 )
 
 // Quantities of joints and force elements.
@@ -40,13 +41,18 @@ const (
 	Force    Quantity = "force"    // N, on the first marker's body
 	Torque   Quantity = "torque"   // N m, about the first marker's point
 	Residual Quantity = "residual" // of a joint's equations, m or 1
-	Tension  Quantity = "tension"  // N, of a spring-damper
-	Length   Quantity = "length"   // m, of a spring-damper
-	Rate     Quantity = "rate"     // m/s, of a spring-damper's length
 	Energy   Quantity = "energy"   // J, stored in a force element
+
+	Tension    Quantity = "tension"    // N, of a spring-damper
+	Length     Quantity = "length"     // m, of a spring-damper
+	Elongation Quantity = "elongation" // m, of a spring-damper beyond its free length
+	Rate       Quantity = "rate"       // m/s, of a spring-damper's length
 
 	Rotation    Quantity = "rotation"     // rad, of a force on a rotation: its angle
 	AngularRate Quantity = "angular_rate" // rad/s, of that angle
+
+	Displacement   Quantity = "displacement"    // m, of a force between markers: of the first from the second, in the second's axes
+	RotationVector Quantity = "rotation_vector" // rad, likewise
 )
 
 func vectorColumns(q Quantity, unit string) []Column {
@@ -81,9 +87,13 @@ func joinParts(name string, parts []requestPart) Request {
 func BodyRequest(name string, body int, quantities ...Quantity) (Request, error) {
 	var parts []requestPart
 	for _, q := range quantities {
-		if q == KineticEnergy {
+		switch q {
+		case KineticEnergy:
+			parts = append(parts, requestPart{[]Column{{string(q), "J"}}, func(s *System, dst []float64) { dst[0] = s.kinetic(body + 1) }})
+			continue
+		case PotentialEnergy:
 			parts = append(parts, requestPart{[]Column{{string(q), "J"}}, func(s *System, dst []float64) {
-				dst[0] = s.kinetic(body + 1)
+				dst[0] = -s.bodies[body].Mass * r3.Dot(s.Gravity, s.frames[body+1].position)
 			}})
 			continue
 		}
@@ -136,21 +146,31 @@ func motionPart(q Quantity, i, j, r Marker) (requestPart, error) {
 	}}, nil
 }
 
-// JointRequest asks for what a joint does to the body of its first marker, in world axes, about the marker's point.
-func (s *System) JointRequest(name string, joint int, quantities ...Quantity) (Request, error) {
+// wrenchPart asks for the force or the torque of a wrench, in the axes of marker r.
+func wrenchPart(q Quantity, r Marker, wrench func(s *System) Wrench) (requestPart, bool) {
+	unit, pick := "N", func(w Wrench) r3.Vec { return w.Force }
+	switch q {
+	case Force:
+	case Torque:
+		unit, pick = "N m", func(w Wrench) r3.Vec { return w.Moment }
+	default:
+		return requestPart{}, false
+	}
+	return requestPart{vectorColumns(q, unit), func(s *System, dst []float64) {
+		putVector(dst, rotate(quat.Conj(s.Motion(r).Orientation), pick(wrench(s))))
+	}}, true
+}
+
+// JointRequest asks for what a joint does to the body of its first marker, about the marker's point, in the axes of marker r.
+func (s *System) JointRequest(name string, joint int, r Marker, quantities ...Quantity) (Request, error) {
 	j := s.joints[joint]
 	var parts []requestPart
 	for _, q := range quantities {
-		switch q {
-		case Force:
-			parts = append(parts, requestPart{vectorColumns(q, "N"), func(s *System, dst []float64) {
-				putVector(dst, s.Reaction(joint).Force)
-			}})
-		case Torque:
-			parts = append(parts, requestPart{vectorColumns(q, "N m"), func(s *System, dst []float64) {
-				putVector(dst, s.Reaction(joint).Moment)
-			}})
-		case Residual:
+		p, isWrench := wrenchPart(q, r, func(s *System) Wrench { return s.Reaction(joint) })
+		switch {
+		case isWrench:
+			parts = append(parts, p)
+		case q == Residual:
 			columns := make([]Column, len(j.equations))
 			for k := range columns {
 				columns[k] = Column{fmt.Sprintf("%s.%d", q, k+1), "1"}
@@ -167,13 +187,16 @@ func (s *System) JointRequest(name string, joint int, quantities ...Quantity) (R
 	return joinParts(name, parts), nil
 }
 
-// ForceRequest asks for what a force element does to the first body it is attached to, about that body's marker, for the energy
-// that it stores, and for the state of a spring-damper or of a force on a rotation.
-func (s *System) ForceRequest(name string, force int, quantities ...Quantity) (Request, error) {
+// ForceRequest asks for what a force element does to the first body it is attached to, about that body's marker and in the axes of
+// marker r, for the energy that it stores, and for its deformation.
+func (s *System) ForceRequest(name string, force int, r Marker, quantities ...Quantity) (Request, error) {
 	f := s.forces[force]
 	var parts []requestPart
 	for _, q := range quantities {
-		p, ok := s.forcePart(force, q)
+		p, ok := wrenchPart(q, r, func(s *System) Wrench { return s.ForceOn(force) })
+		if !ok {
+			p, ok = s.deformationPart(force, q)
+		}
 		if !ok {
 			return Request{}, fmt.Errorf("request %q of %s: there is no quantity %q", name, f.label(), q)
 		}
@@ -182,13 +205,8 @@ func (s *System) ForceRequest(name string, force int, quantities ...Quantity) (R
 	return joinParts(name, parts), nil
 }
 
-func (s *System) forcePart(force int, q Quantity) (requestPart, bool) {
-	switch q {
-	case Force:
-		return requestPart{vectorColumns(q, "N"), func(s *System, dst []float64) { putVector(dst, s.ForceOn(force).Force) }}, true
-	case Torque:
-		return requestPart{vectorColumns(q, "N m"), func(s *System, dst []float64) { putVector(dst, s.ForceOn(force).Moment) }}, true
-	}
+// deformationPart asks for the energy or the deformation of a force element.
+func (s *System) deformationPart(force int, q Quantity) (requestPart, bool) {
 	unit, value := "", func(*System) float64 { return 0 }
 	switch f := s.forces[force].(type) {
 	case *SpringDamper:
@@ -199,6 +217,13 @@ func (s *System) forcePart(force int, q Quantity) (requestPart, bool) {
 			unit, value = "rad", func(s *System) float64 { x, _ := f.Displacement(s); return x }
 		case AngularRate:
 			unit, value = "rad/s", func(s *System) float64 { _, v := f.Displacement(s); return v }
+		}
+	case *FieldForce:
+		switch q {
+		case Displacement:
+			return requestPart{vectorColumns(q, "m"), func(s *System, dst []float64) { r := s.relative(f.I, f.J); copy(dst, r.x[:3]) }}, true
+		case RotationVector:
+			return requestPart{vectorColumns(q, "rad"), func(s *System, dst []float64) { r := s.relative(f.I, f.J); copy(dst, r.x[3:6]) }}, true
 		}
 	}
 	if q == Energy {
@@ -215,39 +240,18 @@ func springQuantity(f *SpringDamper, q Quantity) (unit string, value func(*Syste
 		return "N", f.Tension
 	case Length:
 		return "m", func(s *System) float64 { return line(s).length }
+	case Elongation:
+		return "m", func(s *System) float64 { return line(s).length - f.FreeLength }
 	case Rate:
 		return "m/s", func(s *System) float64 { return line(s).rate }
 	}
 	return "", nil
 }
 
-// EnergyRequest asks for the energies and powers of the system.
-func EnergyRequest(name string) Request {
-	return Request{
-		Name: name,
-		Columns: []Column{
-			{"kinetic", "J"},
-			{"gravity", "J"},
-			{"elastic", "J"},
-			{"total", "J"},
-			{"dissipated_power", "W"},
-			{"applied_power", "W"},
-			{"driver_power", "W"},
-			{"load_power", "W"},
-		},
-		Write: func(s *System, dst []float64) {
-			e, p := s.Energies(), s.Powers()
-			copy(dst, []float64{e.Kinetic, e.Gravity, e.Elastic, e.Total(), p.Dissipated, p.Applied, p.Drivers, p.Loads})
-		},
+// LargestResidual returns the largest residual of all constraint equations, m or 1.
+func (s *System) LargestResidual() (largest float64) {
+	for _, e := range s.equations {
+		largest = math.Max(largest, math.Abs(e.evaluate(s)))
 	}
-}
-
-// ResidualRequest asks for the largest residual of all constraint equations.
-func ResidualRequest(name string) Request {
-	return Request{Name: name, Columns: []Column{{"largest", "1"}}, Write: func(s *System, dst []float64) {
-		dst[0] = 0
-		for _, e := range s.equations {
-			dst[0] = math.Max(dst[0], math.Abs(e.evaluate(s)))
-		}
-	}}
+	return largest
 }

@@ -44,15 +44,15 @@ func (b *builder) bodyQuantity(q *Request, kind, name string, what mbd.Quantity)
 	}
 	switch kind {
 	case "joint":
-		return b.jointQuantity(q.Name, b.joints[name], what)
+		return b.jointQuantity(q.Name, b.joints[name], world, what)
 	case "motion":
-		return b.recorded(b.system.JointRequest(q.Name, b.motions[name], what))
+		return b.recorded(b.system.JointRequest(q.Name, b.motions[name], world, what))
 	case "force":
-		return b.forceQuantity(q.Name, b.forces[name], what)
+		return b.forceQuantity(q.Name, b.forces[name], world, what)
 	case "marker":
 		return b.recorded(mbd.MarkerRequest(q.Name, b.markers[name], world, world, what))
 	}
-	if what == mbd.KineticEnergy || q.Frame == "" && q.At == (r3.Vec{}) {
+	if what == mbd.KineticEnergy || what == mbd.PotentialEnergy || q.Frame == "" && q.At == (r3.Vec{}) {
 		return b.recorded(mbd.BodyRequest(q.Name, b.bodies[name], what))
 	}
 	at := mbd.Marker{Body: b.bodies[name], Position: q.At, Orientation: quat.Number{Real: 1}}
@@ -69,7 +69,7 @@ func (b *builder) recorded(r mbd.Request, err error) (Recorded, error) {
 }
 
 // jointQuantity adds rotation and translation to what a joint can tell by itself.
-func (b *builder) jointQuantity(request string, joint int, what mbd.Quantity) (Recorded, error) {
+func (b *builder) jointQuantity(request string, joint int, frame mbd.Marker, what mbd.Quantity) (Recorded, error) {
 	i, j := b.system.Joint(joint).I, b.system.Joint(joint).J
 	one := func(unit string, value func() float64) (Recorded, error) {
 		return Recorded{
@@ -88,14 +88,14 @@ func (b *builder) jointQuantity(request string, joint int, what mbd.Quantity) (R
 			return r3.Dot(r3.Sub(to.Position, from.Position), r3.Rotation(from.Orientation).Rotate(axes[2]))
 		})
 	}
-	return b.recorded(b.system.JointRequest(request, joint, what))
+	return b.recorded(b.system.JointRequest(request, joint, frame, what))
 }
 
 // forceQuantity sums up the elements of a force; all but loads with varying components have one.
-func (b *builder) forceQuantity(request string, elements []int, what mbd.Quantity) (Recorded, error) {
+func (b *builder) forceQuantity(request string, elements []int, frame mbd.Marker, what mbd.Quantity) (Recorded, error) {
 	var parts []Recorded
 	for _, e := range elements {
-		p, err := b.recorded(b.system.ForceRequest(request, e, what))
+		p, err := b.recorded(b.system.ForceRequest(request, e, frame, what))
 		if err != nil || len(elements) == 1 {
 			return p, err
 		}

@@ -201,6 +201,12 @@ func (b *builder) systemRequest(q *Request) Recorded {
 		"elastic_energy":   scalar("J", func() float64 { return a.Elastic() }),
 		"total_energy":     scalar("J", func() float64 { return a.Energy() }),
 		"residual":         scalar("J", func() float64 { return a.Residual }),
+		"constraint_residual": scalar("1", func() float64 {
+			if b.system == nil {
+				return 0
+			}
+			return b.system.LargestResidual()
+		}),
 		"momentum":         vector("kg m/s", func() r3.Vec { return linear }),
 		"angular_momentum": vector("kg m^2/s", func() r3.Vec { return angular }),
 		"contacts": scalar("1", func() float64 {

@@ -64,7 +64,8 @@ func (c *Camera) Check(r *document.Report) {
 type Request struct {
 	// Name, unique among requests: the first part of the column names.
 	Name string `yaml:"name" required:"true" defines:"request"`
-	// Body: position, velocity, acceleration (of the point at), orientation (e0 to e3), angular_velocity, angular_acceleration, kinetic_energy.
+	// Body: position, velocity, acceleration (of the point at), orientation (e0 to e3), angular_velocity, angular_acceleration, kinetic_energy,
+	// potential_energy.
 	Body string `yaml:"body" refers:"body" oneof:"subject"`
 	// Marker, with the quantities of a body but the energy.
 	Marker string `yaml:"marker" refers:"marker" oneof:"subject"`
@@ -73,34 +74,35 @@ type Request struct {
 	Joint string `yaml:"joint" refers:"joint" oneof:"subject"`
 	// Motion: force and torque that drive the first body.
 	Motion string `yaml:"motion" refers:"motion" oneof:"subject"`
-	// Force element: force and torque on the first body, about the element's point on it; energy that it stores; tension, length and rate of a spring_damper; rotation and
-	// angular_rate of a torsional_spring.
+	// Force element: force and torque on the first body, about the element's point on it; energy that it stores; tension, length, elongation and rate of a
+	// spring_damper; rotation and angular_rate of a torsional_spring; displacement and rotation_vector of a bushing or general force, along its own axes.
 	Force string `yaml:"force" refers:"force" oneof:"subject"`
 	// Wall: force and torque of grains and bodies on it, torque about at.
 	Wall string `yaml:"wall" refers:"wall" oneof:"subject"`
 	// Group of grains: count, mass, center_of_mass, velocity, kinetic_energy, height (of the highest grain against gravity).
 	Particles string `yaml:"particles" refers:"particles" oneof:"subject"`
-	// The whole model: kinetic_energy, potential_energy, elastic_energy, total_energy, momentum, angular_momentum, residual, contacts, particles.
+	// The whole model: kinetic_energy, potential_energy, elastic_energy, total_energy, momentum, angular_momentum, residual (of the energy balance), constraint_residual
+	// (the largest of all joints and motions), contacts, particles.
 	System bool `yaml:"system" oneof:"subject"`
 	// What is recorded.
 	Quantities []string `yaml:"quantities" required:"true"`
 	// Point of the body, in its own axes; for a wall, the point in the world about which torque is taken.
 	At r3.Vec `yaml:"at" unit:"m"`
-	// Marker in whose axes components are given, and relative to which motions are; the world unless given.
+	// Marker in whose axes components are given, and relative to which motions of bodies and markers are; the world unless given.
 	Frame string `yaml:"frame" refers:"marker"`
 }
 
 // quantities that can be asked of each subject of a request.
 var quantities = map[string][]string{
-	"body":      append([]string{"kinetic_energy"}, motionQuantities...),
+	"body":      append([]string{"kinetic_energy", "potential_energy"}, motionQuantities...),
 	"marker":    motionQuantities,
 	"joint":     {"force", "torque", "residual", "rotation", "translation"},
 	"motion":    {"force", "torque"},
-	"force":     {"force", "torque", "energy", "tension", "length", "rate", "rotation", "angular_rate"},
+	"force":     {"force", "torque", "energy", "tension", "length", "elongation", "rate", "rotation", "angular_rate", "displacement", "rotation_vector"},
 	"wall":      {"force", "torque"},
 	"particles": {"count", "mass", "center_of_mass", "velocity", "kinetic_energy", "height"},
 	"system": {
-		"kinetic_energy", "potential_energy", "elastic_energy", "total_energy", "momentum", "angular_momentum", "residual", "contacts",
+		"kinetic_energy", "potential_energy", "elastic_energy", "total_energy", "momentum", "angular_momentum", "residual", "constraint_residual", "contacts",
 		"particles",
 	},
 }
@@ -140,8 +142,8 @@ func (q *Request) Check(r *document.Report) {
 	if r.Given("at") && kind != "body" && kind != "wall" {
 		r.Fail("at", "\"at\" is for a body or a wall")
 	}
-	if q.Frame != "" && kind != "body" && kind != "marker" {
-		r.Fail("frame", "\"frame\" is for a body or a marker")
+	if q.Frame != "" && !slices.Contains([]string{"body", "marker", "joint", "motion", "force"}, kind) {
+		r.Fail("frame", "\"frame\" is for a body, a marker, a joint, a motion or a force")
 	}
 }
 

@@ -27,7 +27,7 @@ func TestCompareWithAdams(t *testing.T) {
 		args []string
 		want string // in the output, or in the error
 	}{
-		{"paired", []string{ours, table, "--columns", "req1.F2=X_Pos,req1.F3=Y_Pos"}, "1.732e-01  3.000e-01           0.2  7.526e-02"},
+		{"paired", []string{ours, table, "--columns", "req1.F2=X_Pos,req1.F3=Y_Pos"}, "1.732e-01  3.000e-01          0.2  7.526e-02"},
 		{"not paired", []string{ours, table}, "pair them by NAME=OTHER"},
 		{"unknown", []string{ours, table, "--columns", "req1.F2=Z"}, `no column "Z"`},
 		{"XML in SI", []string{ours, xml, "--columns", "req1.F2=P.X"}, "req1.F2     m  1.732e-01"},
