@@ -25,7 +25,7 @@ type contact struct {
 	pairs    [][2]int
 	frames   []dem.Frame
 	wrenches []dem.Wrench
-	tangents []dem.Tangent
+	tangents []dem.Tangent  // of a sub-cycled step
 	clock    *time.Duration // where the time of evaluations is added
 	live     bool           // a step has begun; before that, at the start, nothing touches
 	passed   []dem.Wrench   // to the bodies at the last evaluation of a sub-cycled step
@@ -41,7 +41,6 @@ func newContact(with toucher, carriers []int, clock *time.Duration) *contact {
 		pairs:    pairs,
 		frames:   make([]dem.Frame, len(carriers)),
 		wrenches: make([]dem.Wrench, len(carriers)),
-		tangents: make([]dem.Tangent, len(pairs)),
 		passed:   make([]dem.Wrench, len(carriers)),
 		clock:    clock,
 	}
@@ -65,21 +64,14 @@ func (c *contact) Evaluate(_ float64, poses []mbd.Pose, wrenches []mbd.Wrench, t
 		return nil
 	}
 	start := time.Now()
-	var want []dem.Tangent
-	if tangents != nil {
-		want = c.tangents
-	}
 	for i, p := range poses {
 		c.frames[i] = dem.Frame(p)
 	}
-	if err := c.with.Contact(c.frames, c.wrenches, want); err != nil {
+	if err := c.with.Contact(c.frames, c.wrenches, tangents); err != nil {
 		return err
 	}
 	for i, w := range c.wrenches {
 		wrenches[i] = mbd.Wrench(w)
-	}
-	for i := range want {
-		tangents[i] = mbd.Tangent(want[i])
 	}
 	*c.clock += time.Since(start)
 	return nil

@@ -65,7 +65,7 @@ func New(c Config) (*Simulation, error) {
 			s.contact = newContact(s.grains, c.Carriers, &s.clock.Contact)
 			if c.Exchange.Scheme != Papers {
 				s.cycle = newSubcycle(c.Exchange, len(c.Carriers))
-				s.contact.cycle = s.cycle
+				s.contact.cycle, s.contact.tangents = s.cycle, make([]dem.Tangent, len(s.contact.pairs))
 			}
 			s.bodies.AddLoad(s.contact)
 		}

@@ -224,9 +224,7 @@ func (c *contact) follow(cycle *subcycle, poses []mbd.Pose, wrenches []mbd.Wrenc
 	for i, w := range c.passed {
 		wrenches[i] = mbd.Wrench(w)
 	}
-	for i := range tangents {
-		tangents[i] = mbd.Tangent(c.tangents[i])
-	}
+	copy(tangents, c.tangents)
 }
 
 // apart is the translation and small rotation from a frame to a pose, and the same of their velocities.

@@ -22,8 +22,9 @@ func (w Wrench) Times(f float64) Wrench {
 }
 
 // Tangent is the derivative of the wrench on one frame by the motion of another or the same one. Rows: force, then moment; columns:
-// translation, then infinitesimal rotation about world axes (Stiffness, by position) or their rates (Damping).
-type Tangent struct{ Stiffness, Damping [6][6]float64 }
+// translation, then infinitesimal rotation about world axes (Stiffness, by position) or their rates (Damping). The type has no name of its
+// own: tangents of many bodies are large, and go to the bodies' equations without a copy.
+type Tangent = struct{ Stiffness, Damping [6][6]float64 }
 
 // Engine advances grains. One coupled step is Drift, then Contact as often as the caller's iterations need, then Commit. Without
 // coupled surfaces Advance does many steps at once, with the same results to the last bit.

@@ -59,6 +59,8 @@ type GPU struct {
 	batch   *kernels.Recording // batchSteps steps, the decision and the build
 	single  *kernels.Recording // one step, the decision and the build
 	ready   *kernels.Recording // the decision and the build
+	alone   *kernels.Recording // one step and the decision; of a model with coupled surfaces, as those that follow
+	late    *kernels.Recording // the build that was decided on
 	trial   [2]*kernels.Recording
 
 	control control   // as last read

@@ -88,8 +88,17 @@ func (e *GPU) buildRows(stage int) error {
 	return errors.Join(e.launch("list_pairs", e.tiles(), tileSize), e.launch("end_pairs", 1, tileSize))
 }
 
-// steps queues n steps as the first of a batch, the decision what comes after them, and the build.
+// steps queues n steps as the first of a batch, the decision what comes after them, and the build. With coupled surfaces the build is taken
+// off the list at once: trials look there for one that has still to come.
 func (e *GPU) steps(n int) error {
+	if e.frames > 0 {
+		return errors.Join(e.march(n), e.decide(n), e.built())
+	}
+	return errors.Join(e.march(n), e.decide(n), e.buildRows(fromCells))
+}
+
+// march queues n steps as the first of a batch.
+func (e *GPU) march(n int) error {
 	toggle, step := int64(0), "step"
 	if e.joined {
 		step = "step_joined"
@@ -104,8 +113,14 @@ func (e *GPU) steps(n int) error {
 			return err
 		}
 	}
-	return errors.Join(e.decide(n), e.buildRows(fromCells))
+	return nil
 }
+
+// lone queues one step and the decision, but no build: the answer to a trial tells whether one has to come.
+func (e *GPU) lone() error { return errors.Join(e.march(1), e.decide(1)) }
+
+// built queues the build that has been decided on and takes it off the list.
+func (e *GPU) built() error { return errors.Join(e.buildRows(fromCells), e.decide(0)) }
 
 // decide ends a batch of n steps and lets further ones go on.
 func (e *GPU) decide(n int) error {
@@ -118,23 +133,35 @@ func (e *GPU) record() error {
 	if err := e.forget(); err != nil {
 		return err
 	}
-	for _, r := range []struct {
-		to **kernels.Recording
-		n  int
-	}{{&e.ready, 0}, {&e.single, 1}, {&e.batch, batchSteps}} {
+	type plan struct {
+		to   **kernels.Recording
+		work func() error
+	}
+	steps := func(n int) func() error { return func() error { return e.steps(n) } }
+	try := func(tangents int64) func() error { return func() error { return e.try(tangents) } }
+	plans := []plan{{&e.ready, steps(0)}, {&e.single, steps(1)}}
+	if e.frames == 0 {
+		plans = append(plans, plan{&e.batch, steps(batchSteps)})
+	} else {
+		plans = append(plans, plan{&e.alone, e.lone}, plan{&e.late, e.built}, plan{&e.trial[0], try(0)}, plan{&e.trial[1], try(1)})
+	}
+	for _, p := range plans {
 		var err error
-		if *r.to, err = e.queue.Record(func() error { return e.steps(r.n) }); err != nil {
+		if *p.to, err = e.queue.Record(p.work); err != nil {
 			return err
 		}
 	}
-	return e.recordTrials()
+	return nil
 }
 
 // forget frees the recordings.
 func (e *GPU) forget() error {
-	err := errors.Join(e.ready.Free(), e.single.Free(), e.batch.Free(), e.trial[0].Free(), e.trial[1].Free())
-	e.ready, e.single, e.batch, e.trial = nil, nil, nil, [2]*kernels.Recording{}
-	return err
+	var errs []error
+	for _, r := range []**kernels.Recording{&e.ready, &e.single, &e.batch, &e.alone, &e.late, &e.trial[0], &e.trial[1]} {
+		errs = append(errs, (*r).Free())
+		*r = nil
+	}
+	return errors.Join(errs...)
 }
 
 // add writes new grains behind those on the device and asks for a build.

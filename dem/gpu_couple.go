@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"unsafe"
 
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/kernels"
@@ -23,7 +24,7 @@ const (
 const (
 	replyMoved = iota
 	replyFailed
-	replyRebuilds
+	replyRebuild
 	replyActive
 	replySize
 )
@@ -46,20 +47,6 @@ func (e *GPU) allocateReplies() error {
 func (e *GPU) freeReplies() error {
 	a := &e.arrays
 	return errors.Join(kernels.Unpin(e.queue, a.reply), kernels.Unpin(e.queue, a.answer), kernels.Unpin(e.queue, a.sent))
-}
-
-// recordTrials records a trial without tangents and one with them.
-func (e *GPU) recordTrials() error {
-	if e.frames == 0 {
-		return nil
-	}
-	for k := range e.trial {
-		var err error
-		if e.trial[k], err = e.queue.Record(func() error { return e.try(int64(k)) }); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // try queues a trial with the frames that lie on the device.
@@ -110,15 +97,18 @@ func (e *GPU) Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) err
 
 // sendFrames lays the frames out for the device.
 func (e *GPU) sendFrames(frames []Frame) {
-	l := &layout{format: e.format, b: e.arrays.sent[:0]}
-	for i := range frames {
-		f := &frames[i]
-		l.vector(r3.Sub(f.Position, e.space.origin))
-		l.quaternion(f.Orientation)
-		l.vector(f.Velocity)
-		l.vector(f.AngularVelocity)
+	sent := unsafe.Slice((*Frame)(unsafe.Pointer(&e.arrays.sent[0])), len(frames))
+	for i, f := range frames {
+		f.Position = r3.Sub(f.Position, e.space.origin)
+		if f.Orientation == (quat.Number{}) {
+			f.Orientation.Real = 1 // turns nothing
+		}
+		sent[i] = f
 	}
 }
+
+// A Frame is laid out here as on the device.
+const _ = uint(unsafe.Sizeof(Frame{})-frameBytes) + uint(frameBytes-unsafe.Sizeof(Frame{}))
 
 // answered runs the trial until it holds: surfaces may have to be looked for anew, and rows built.
 func (e *GPU) answered(kind int) error {
@@ -128,9 +118,9 @@ func (e *GPU) answered(kind int) error {
 			return err
 		}
 		switch {
-		case a.reply[replyFailed] != 0:
-			e.stale = false
-			if err := e.settleUp(); err != nil {
+		case a.reply[replyFailed] != 0 || a.reply[replyRebuild] != 0:
+			e.stale = true
+			if err := e.current(); err != nil {
 				return err
 			}
 		case a.reply[replyMoved] != 0:

@@ -134,7 +134,11 @@ func (e *GPU) putSpace(l *layout) {
 	}
 	l.double(least)
 	l.double(most)
-	l.double(skinGain * e.like.least)
+	gain := skinGain
+	if e.frames > 0 {
+		gain *= 10 // one by one, steps leave the device idle, and a build costs several
+	}
+	l.double(gain * e.like.least)
 }
 
 func (e *GPU) putSteps(l *layout) {

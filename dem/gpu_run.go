@@ -223,16 +223,19 @@ func (e *GPU) drift(dt float64) error {
 	}
 	e.stale = true
 	e.time += dt
-	return e.single.Run()
+	return e.alone.Run()
 }
 
-// current reads the control if the device has changed it since.
+// current reads the control if the device has changed it since, and makes the build that has been decided on.
 func (e *GPU) current() error {
 	if !e.stale {
 		return nil
 	}
 	e.stale = false
-	return e.settleUp()
+	if err := e.settleUp(); err != nil || e.control.Rebuild == 0 {
+		return err
+	}
+	return errors.Join(e.late.Run(), e.settleUp())
 }
 
 // Commit implements Engine.

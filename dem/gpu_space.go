@@ -70,6 +70,10 @@ type cellTable struct {
 	radius float64 // largest, m
 }
 
+// coupledSlack is the slack of a model with coupled surfaces by the least radius. Pairs that do not touch cost little in a trial, but looking
+// for pairs anew costs as much as several trials.
+const coupledSlack = 0.4
+
 // Ranges of the fixed-point numbers that are tried, by the farthest that neighbours are apart.
 const leastRange, mostRange = 16.0, 32.0
 
@@ -80,6 +84,9 @@ func newSpace(m *Model, f format) (space, error) {
 		s.skin = 0.1 * like.least
 	}
 	s.slack = max(s.skin, 0.1*like.least)
+	if m.Frames() > 0 {
+		s.slack = max(s.slack, coupledSlack*like.least)
+	}
 	reach := 2*like.most + s.skin*mostSkin
 	for axis, on := range m.Periodic {
 		if !on {

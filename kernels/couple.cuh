@@ -14,13 +14,14 @@ struct Reaction {
 struct Reply {
   int moved;    // surfaces left the place that pairs were looked for at: the trial is void
   int failed;
-  int rebuilds;
+  int rebuild;  // rows have to be built first: the trial is void
   int active;   // number of surfaces that touch grains
 };
 
 // press_coupled works out the pairs with coupled surfaces; histories go to the copy that is not current.
 KERNEL_OF(surface_threads) press_coupled() {
   const Control* control = parameters.control;
+  if (control->rebuild) return;
   int stride = block_count() * block_size(), side = control->side;
   for (int pair = control->walls + global_index(); pair < control->pairs; pair += stride) {
     Push push = press<true>(
@@ -56,7 +57,7 @@ KERNEL_OF(tile_size) index_active(Reply* reply, int* list, int* moved) {
   }
   if (thread_index()) return;
   list[0] = count;
-  *reply = {*moved, parameters.control->failed, int(parameters.control->rebuilds), count};
+  *reply = {*moved, parameters.control->failed, parameters.control->rebuild, count};
   *moved = 0;
 }
 

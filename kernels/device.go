@@ -11,13 +11,8 @@ import (
 type Device struct {
 	Info   Info
 	driver Driver
-	calls  chan call
 	queue  *Queue
-}
-
-type call struct {
-	work func(*Queue) error
-	done chan error
+	desk   *desk
 }
 
 // Open takes the device with the given index through CUDA.
@@ -45,7 +40,7 @@ func OpenWith(driver Driver, index int) (*Device, error) {
 	if err := info.Usable(); err != nil {
 		return nil, err
 	}
-	d := &Device{Info: info, driver: driver, calls: make(chan call)}
+	d := &Device{Info: info, driver: driver, desk: newDesk()}
 	opened := make(chan error)
 	go d.serve(opened)
 	if err := <-opened; err != nil {
@@ -68,16 +63,18 @@ func (d *Device) serve(opened chan<- error) {
 	}
 	d.queue = &Queue{Device: d, stream: stream}
 	opened <- nil
-	for c := range d.calls {
-		c.done <- c.work(d.queue)
+	for {
+		work := d.desk.take()
+		if work == nil {
+			return
+		}
+		d.desk.answer(work(d.queue))
 	}
 }
 
 // Do runs work on the device's goroutine and waits for it to return; the GPU may still be busy then. Work must not call Do.
 func (d *Device) Do(work func(*Queue) error) error {
-	done := make(chan error, 1)
-	d.calls <- call{work, done}
-	return <-done
+	return d.desk.ask(work)
 }
 
 // Close waits for the device to finish and gives it back. Arrays of it are gone.
@@ -85,7 +82,7 @@ func (d *Device) Close() error {
 	err := d.Do(func(q *Queue) error {
 		return errors.Join(q.Wait(), d.driver.DestroyStream(q.stream), d.driver.Close(d.Info.Index))
 	})
-	close(d.calls)
+	d.desk.close()
 	return err
 }
 
