@@ -17,6 +17,9 @@ type Audit struct {
 	ContactElastic  float64
 
 	Dampers         float64 // lost in dampers of force elements
+	Yielding        float64 // lost in wires that yielded
+	Brakes          float64 // lost in brakes of ropes
+	Breaking        float64 // lost with springs that broke
 	ContactDamping  float64 // lost in dashpots of contacts
 	Friction        float64 // lost in sliding
 	Rolling         float64 // lost in rolling resistance
@@ -50,6 +53,9 @@ func (a *Audit) Entries() []Entry {
 		{"energy.springs", "J", a.Springs},
 		{"energy.contacts", "J", a.ContactElastic},
 		{"lost.dampers", "J", a.Dampers},
+		{"lost.yielding", "J", a.Yielding},
+		{"lost.brakes", "J", a.Brakes},
+		{"lost.breaking", "J", a.Breaking},
 		{"lost.contact_damping", "J", a.ContactDamping},
 		{"lost.friction", "J", a.Friction},
 		{"lost.rolling", "J", a.Rolling},
@@ -79,7 +85,7 @@ func (a *Audit) Elastic() float64 { return a.Springs + a.ContactElastic }
 func (a *Audit) Energy() float64 { return a.Kinetic() + a.Potential() + a.Elastic() }
 
 func (a *Audit) lost() float64 {
-	return a.Dampers + a.ContactDamping + a.Friction + a.Rolling + a.LocalDamping + a.Drag
+	return a.Dampers + a.Yielding + a.Brakes + a.Breaking + a.ContactDamping + a.Friction + a.Rolling + a.LocalDamping + a.Drag
 }
 
 func (a *Audit) work() float64 { return a.WallWork + a.DriverWork }

@@ -60,7 +60,7 @@ func (b *books) fill(s *Simulation, a *Audit) {
 	if s.bodies != nil {
 		e := s.bodies.Energies()
 		a.BodyKinetic, a.BodyPotential, a.Springs = e.Kinetic, e.Gravity, e.Elastic
-		a.Dampers = b.sums.Dissipated
+		a.Dampers, a.Yielding, a.Brakes, a.Breaking = b.sums.Dissipated, e.Yielded, e.Braked, e.Broken
 		a.DriverWork = b.sums.Applied + b.sums.Drivers
 		a.BodiesFromGrain = b.sums.Loads
 	}

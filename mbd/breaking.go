@@ -1,6 +1,6 @@
 package mbd
 
-// This file makes spring-dampers that are ropes, have curves, and break.
+// This file makes spring-dampers that break.
 
 import "fmt"
 
@@ -9,38 +9,63 @@ import "fmt"
 type Breaking struct {
 	Force      float64 // tension, N
 	Elongation float64 // beyond the free length, m
-	Energy     float64 // stored, J
+	Energy     float64 // stored and taken by yielding, J
 
-	spring *SpringDamper
-	slot   int // in memory: 1 once it is broken, then the energy it had
+	slot int // in memory: what a Break holds, the time and a flag first
 }
 
-func (b *Breaking) prepare(s *System, f *SpringDamper) error {
+// Break is how a spring-damper has broken.
+type Break struct {
+	Time       float64 // s
+	Tension    float64 // N
+	Elongation float64 // beyond the free length, m
+	Energy     float64 // that was stored and is lost, J
+}
+
+// breakSize is how many numbers are remembered: a flag, and those of a Break.
+const breakSize = 5
+
+func (b *Breaking) prepare(s *System) error {
 	if b.Force < 0 || b.Elongation < 0 || b.Energy < 0 {
 		return fmt.Errorf("breaking at %g N, %g m or %g J: limits must not be negative", b.Force, b.Elongation, b.Energy)
 	}
-	b.spring, b.slot = f, len(s.memory)
-	s.memory = append(s.memory, 0, 0)
-	s.bonds = append(s.bonds, b)
+	b.slot = len(s.memory)
+	s.memory = append(s.memory, make([]float64, breakSize)...)
 	return nil
 }
 
 func (b *Breaking) broken(s *System) bool { return b != nil && s.memory[b.slot] != 0 }
 
 // commit looks whether the spring breaks at the placement.
-func (b *Breaking) commit(s *System) {
-	if b.broken(s) {
-		return
-	}
-	f := b.spring
+func (b *Breaking) commit(s *System, f *SpringDamper) {
 	l := f.stretch(s)
 	tension, _, _ := f.pull(s, &l)
-	stored, _, _ := f.powers(s)
+	x := l.length - f.FreeLength
+	e := f.energies(s, x)
 	over := func(v, limit float64) bool { return limit > 0 && v > limit }
-	if over(tension, b.Force) || over(l.length-f.FreeLength, b.Elongation) || over(stored, b.Energy) {
-		s.memory[b.slot], s.memory[b.slot+1] = 1, stored
+	if over(tension, b.Force) || over(x, b.Elongation) || over(e.stored+e.yielded, b.Energy) {
+		copy(s.memory[b.slot:], []float64{1, s.time, tension, x, e.stored})
 	}
 }
 
 // Broken tells whether the spring-damper is broken at the last accepted step.
 func (f *SpringDamper) Broken(s *System) bool { return f.Breaking.broken(s) }
+
+// Break returns how the spring-damper has broken, if it has.
+func (f *SpringDamper) Break(s *System) (how Break, broken bool) {
+	if !f.Breaking.broken(s) {
+		return Break{}, false
+	}
+	m := s.memory[f.Breaking.slot:]
+	return Break{Time: m[1], Tension: m[2], Elongation: m[3], Energy: m[4]}, true
+}
+
+// Breaks returns the force elements that have broken, in their order.
+func (s *System) Breaks() (elements []int) {
+	for i, e := range s.forces {
+		if f, ok := e.(*SpringDamper); ok && f.Broken(s) {
+			elements = append(elements, i)
+		}
+	}
+	return elements
+}

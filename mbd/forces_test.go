@@ -57,7 +57,8 @@ func checkPowers(t *testing.T, s *System, c state) {
 		}
 		s.Normalize(q, v)
 		s.Place(c.t, q, c.v, c.a, c.lambda)
-		return s.Energies().Elastic
+		e := s.Energies()
+		return e.Elastic + e.Yielded + e.Braked
 	}
 	change := (stored(step) - stored(-step)) / (2 * step)
 	s.Place(c.t, c.q, c.v, c.a, c.lambda)

@@ -227,8 +227,8 @@ func (s *System) Commit() error {
 	for i := range s.keepers {
 		s.keepers[i].commit(s)
 	}
-	for _, b := range s.bonds {
-		b.commit(s)
+	for _, f := range s.remembering {
+		f.commit(s)
 	}
 	return nil
 }

@@ -13,7 +13,10 @@ import (
 const InitialLength = -1.0
 
 // SpringDamper pulls two points together along the line between them with the tension
-// Stiffness (l - FreeLength) + Damping dl/dt + Preload + Curve(l - FreeLength, dl/dt).
+// Stiffness x + Preload + Curve(x, dx/dt) + Yielding(x) + Damping dx/dt, where x is the elongation beyond FreeLength.
+//
+// A rope never pushes, and its damper adds or takes at most as much as the rest pulls, so that a slack rope does nothing. A spring-damper that
+// yields or has a brake is a rope.
 type SpringDamper struct {
 	line springLine
 
@@ -24,14 +27,17 @@ type SpringDamper struct {
 	FreeLength  float64   // m, or InitialLength
 	Preload     float64   // tension at the free length, N
 	Curve       Law       // of elongation and rate; nil for none
+	Yielding    *Yielding // nil: it does not yield
+	Brake       *Brake    // in series with all but the damper; nil for none
 	TensionOnly bool      // a rope: it never pushes
 	Breaking    *Breaking // nil: it holds
 }
 
 // springLine is what every evaluation of a spring-damper reads, in one place.
 type springLine struct {
-	i, j                                    int // frames
-	plain                                   bool
+	i, j                                    int  // frames
+	plain                                   bool // nothing but stiffness, damping and preload
+	rope                                    bool
 	pi, pj                                  r3.Vec
 	stiffness, damping, freeLength, preload float64
 }
@@ -43,7 +49,8 @@ func (f *SpringDamper) marker() Marker  { return f.I }
 func (f *SpringDamper) prepare(s *System) error {
 	f.line = springLine{
 		i: f.I.Body + 1, j: f.J.Body + 1, pi: f.I.Position, pj: f.J.Position,
-		plain: f.Curve == nil && !f.TensionOnly && f.Breaking == nil,
+		plain: f.Curve == nil && !f.TensionOnly && f.Breaking == nil && f.Yielding == nil && f.Brake == nil,
+		rope:  f.TensionOnly || f.Yielding != nil || f.Brake != nil,
 	}
 	if f.FreeLength == InitialLength {
 		f.FreeLength = f.stretch(s).length
@@ -52,10 +59,8 @@ func (f *SpringDamper) prepare(s *System) error {
 	if !(f.FreeLength >= 0) {
 		return fmt.Errorf("free length is %g m, want zero or more", f.FreeLength)
 	}
-	if f.Breaking != nil {
-		if err := f.Breaking.prepare(s, f); err != nil {
-			return err
-		}
+	if err := f.prepareHistory(s); err != nil {
+		return err
 	}
 	return errors.Join(s.checkMarker(f.I), s.checkMarker(f.J))
 }
@@ -69,18 +74,10 @@ func (f *SpringDamper) stretch(s *System) (l stretch) {
 func (f *SpringDamper) pull(s *System, l *stretch) (tension, stiffness, damping float64) {
 	n := &f.line
 	x := l.length - n.freeLength
-	tension, stiffness, damping = n.stiffness*x+n.damping*l.rate+n.preload, n.stiffness, n.damping
 	if n.plain {
-		return tension, stiffness, damping
+		return n.stiffness*x + n.damping*l.rate + n.preload, n.stiffness, n.damping
 	}
-	if f.Curve != nil {
-		force, byX, byV := f.Curve.At(s.time, x, l.rate)
-		tension, stiffness, damping = tension+force, stiffness+byX, damping+byV
-	}
-	if (f.TensionOnly && tension < 0) || f.Breaking.broken(s) {
-		return 0, 0, 0
-	}
-	return tension, stiffness, damping
+	return f.pullOfMany(s, x, l.rate)
 }
 
 func (f *SpringDamper) act(s *System, out []Wrench) {
@@ -100,25 +97,19 @@ func (f *SpringDamper) tangent(s *System, t *tangents) {
 
 // powers counts the work of a rope's damper as lost and that of its slack spring as none.
 func (f *SpringDamper) powers(s *System) (stored, dissipated, applied float64) {
+	l := f.stretch(s)
+	x := l.length - f.FreeLength
+	if f.line.plain {
+		return (0.5*f.Stiffness*x + f.Preload) * x, f.Damping * l.rate * l.rate, 0
+	}
 	if f.Breaking.broken(s) {
 		return 0, 0, 0
 	}
-	l := f.stretch(s)
 	tension, _, _ := f.pull(s, &l)
-	x := l.length - f.FreeLength
-	still := f.Stiffness*x + f.Preload
-	stored = (0.5*f.Stiffness*x + f.Preload) * x
-	if f.Curve != nil {
-		force, _, _ := f.Curve.At(s.time, x, 0)
-		still += force
-		if c, ok := f.Curve.(StoringLaw); ok {
-			stored += c.Stored(x)
-		} else {
-			applied = -force * l.rate
-		}
+	still, way := f.hold(s, x, 0)
+	if _, ok := f.Curve.(StoringLaw); f.Curve != nil && !ok && (!f.line.rope || still > 0) {
+		force, _, _ := f.Curve.At(s.time, x-way, 0)
+		applied = -force * l.rate
 	}
-	if f.TensionOnly && still < 0 {
-		still, stored, applied = 0, 0, 0
-	}
-	return stored, (tension - still) * l.rate, applied
+	return f.energies(s, x).stored, (tension - still) * l.rate, applied
 }

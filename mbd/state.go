@@ -91,9 +91,13 @@ type Energies struct {
 	Kinetic float64
 	Gravity float64 // potential, zero at the world's origin
 	Elastic float64 // stored in force elements
+
+	Yielded float64 // lost in yielding, since the start
+	Braked  float64 // lost in brakes, since the start
+	Broken  float64 // lost with springs that broke, since the start
 }
 
-// Total returns the sum.
+// Total returns the sum of what is not lost.
 func (e Energies) Total() float64 { return e.Kinetic + e.Gravity + e.Elastic }
 
 // Energies returns the energies at the placement.
@@ -106,6 +110,12 @@ func (s *System) Energies() (e Energies) {
 	for _, f := range s.forces {
 		stored, _, _ := f.powers(s)
 		e.Elastic += stored
+	}
+	for _, f := range s.remembering {
+		yielded, braked, broken := f.lost(s)
+		e.Yielded += yielded
+		e.Braked += braked
+		e.Broken += broken
 	}
 	return e
 }

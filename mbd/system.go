@@ -35,7 +35,7 @@ type System struct {
 	memory      []float64   // what elements keep from the last accepted step
 	angles      []*angle
 	keepers     []keeping
-	bonds       []*Breaking
+	remembering []*SpringDamper // that keep something
 	gather      gathering
 
 	coordinates, freedoms int
