@@ -36,6 +36,9 @@ type Engine interface {
 	Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) error
 	// Commit accepts the last Contact of the step: reactions go to the grains, histories advance, velocities get their second kick.
 	Commit() error
+	// Remove takes a strand, by its number among the surfaces, away for good: grains touch it no more from the next Contact on. It is not saved;
+	// after Restore it has to be called again.
+	Remove(surface int) error
 	// Advance does n steps of dt (s) of a model without coupled surfaces.
 	Advance(n int, dt float64) error
 

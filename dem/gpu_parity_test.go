@@ -420,6 +420,11 @@ func TestGPUCoupled(t *testing.T) {
 	touched := 0
 	for step := range 200 {
 		for _, e := range engines {
+			if step == 120 {
+				if err := e.Remove(len(m.Surfaces) - 10); err != nil { // the strand between the first two frames
+					t.Fatal(err)
+				}
+			}
 			if err := e.Drift(2e-5); err != nil {
 				t.Fatal(err)
 			}

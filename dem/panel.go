@@ -30,6 +30,7 @@ type member struct {
 	bend    int32
 	carrier Carrier
 	strand  *Strand
+	gone    bool    // it touches nothing any more
 	radius  float64 // of a strand
 	passage float64 // see Passage
 	turned  bool    // its axes are not the world's
@@ -109,7 +110,7 @@ func (p *panel) move(t float64, frames []Frame) bool {
 	for i := range p.members {
 		m := &p.members[i]
 		m.move(t, frames)
-		holds = holds && m.travel() <= p.slack
+		holds = holds && (m.gone || m.travel() <= p.slack)
 	}
 	return holds
 }

@@ -25,6 +25,9 @@ func (p *panel) pick(e *CPU) {
 		p.parts[i].near = p.parts[i].near[:0]
 	}
 	for i := range p.members {
+		if p.members[i].gone {
+			continue
+		}
 		p.members[i].mark(e, p.margin(e))
 		if !p.members[i].wide {
 			p.pickNarrow(e, i)
@@ -89,7 +92,7 @@ func (p *panel) pickNarrow(e *CPU, which int) {
 func (p *panel) pickWide(e *CPU, ci int) {
 	c, b := &e.chunks[ci], &p.parts[ci]
 	for which := range p.members {
-		if !p.members[which].wide {
+		if !p.members[which].wide || p.members[which].gone {
 			continue
 		}
 		for i := c.lo; i < c.hi; i++ {

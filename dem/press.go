@@ -30,6 +30,9 @@ func (p *panel) meet(e *CPU, b *part) {
 	b.now = b.now[:0]
 	for _, c := range b.near {
 		i, which := int32(c>>32), int32(uint32(c))
+		if p.members[which].gone {
+			continue
+		}
 		s := &e.at[i]
 		b.room = p.members[which].find(b.room[:0], s.centre(), s.R)
 		for n := range b.room {

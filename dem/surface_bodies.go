@@ -138,6 +138,9 @@ func (b *BodyContacts) Contact(frames []Frame, wrenches []Wrench, tangents []Tan
 	b.now, b.hint, b.ready, b.sloped = b.now[:0], 0, true, tangents != nil
 	for i := range b.bodies {
 		x := &b.bodies[i]
+		if x.gone {
+			continue
+		}
 		x.move(b.time, frames)
 		x.spread()
 		for w := range b.walls {
