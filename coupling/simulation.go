@@ -20,6 +20,7 @@ type Config struct {
 	Grains   dem.Engine        // nil: bodies alone
 	Surfaces []dem.Surface     // of the engine
 	Carriers []int             // body that carries each frame of the engine
+	Strands  []Strand          // surfaces that go with springs
 	Walls    *dem.BodyContacts // of the bodies with walls and one another, for the same frames; nil: they pass through each other
 	Exchange Exchange          // how the two advance together; the zero value is the papers' scheme
 }
@@ -34,6 +35,8 @@ type Simulation struct {
 	walls      *dem.BodyContacts
 	impact     *contact  // nil when bodies cannot touch walls
 	cycle      *subcycle // nil in the papers' scheme
+	breakable  []breakable
+	broken     int // springs that have broken
 
 	time  float64 // s
 	steps int64
@@ -84,6 +87,7 @@ func New(c Config) (*Simulation, error) {
 			return nil, err
 		}
 	}
+	s.findBreakable(c.Strands)
 	s.books.open(s)
 	return s, nil
 }
@@ -145,7 +149,7 @@ func (s *Simulation) Step(h float64) error {
 	s.steps++
 	s.time += h
 	s.books.enter(s, h)
-	return nil
+	return s.sever()
 }
 
 // stepFrozen is the papers' step: the grains drift, the bodies iterate with the grains frozen, the grains take the reactions.
@@ -192,7 +196,7 @@ func (s *Simulation) Approach(t, h float64, most int) error {
 	h, s.time = s.integrator.Time()-s.time, s.integrator.Time()
 	s.steps++
 	s.books.enter(s, h)
-	return nil
+	return s.sever()
 }
 
 // fused tells whether nothing has to be done between the steps of the grains: there are no bodies.

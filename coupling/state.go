@@ -85,5 +85,5 @@ func (s *Simulation) Restore(r interface {
 	s.time, s.steps = own.Time, own.Steps
 	s.books.start, s.books.powers, s.books.sums = own.Start, own.Powers, own.Sums
 	s.books.hit, s.books.hits = own.Hit, own.Hits
-	return nil
+	return s.sever()
 }

@@ -39,6 +39,12 @@ func NewPolyline(points [][2]float64) (*Polyline, error) {
 	return p, nil
 }
 
+// At returns the force at x >= 0.
+func (p *Polyline) At(x float64) float64 {
+	force, _, _ := p.at(x)
+	return force
+}
+
 // at returns force, slope and the work from 0 to x >= 0.
 func (p *Polyline) at(x float64) (force, slope, work float64) {
 	last := len(p.x) - 1

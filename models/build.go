@@ -24,6 +24,7 @@ type Built struct {
 	Bodies     *mbd.System   // nil when the model has none
 	Surfaces   []dem.Surface // that grains touch
 	Carriers   []int         // body that carries each frame of the surfaces
+	Strands    []coupling.Strand
 	Solids     map[int]Solid // shape of bodies that no surface shows
 	Requests   []Recorded    // columns of the history
 	Groups     []Group       // of grains to be written at the end, if the model asks for it
@@ -47,7 +48,7 @@ func (m *Model) Build(o BuildOptions) (*Built, error) {
 	b := &builder{
 		model: m, built: &Built{Model: m, Solids: map[int]Solid{}},
 		bodies: map[string]int{Ground: mbd.Ground}, markers: map[string]mbd.Marker{}, joints: map[string]int{},
-		motions: map[string]int{}, types: map[string]string{}, forces: map[string][]int{}, walls: map[string]int{}, frames: map[int]int{}, groups: map[string][2]int{},
+		motions: map[string]int{}, types: map[string]string{}, forces: map[string][]int{}, nets: map[string]int{}, walls: map[string]int{}, frames: map[int]int{}, groups: map[string][2]int{},
 	}
 	if err := b.makeBodies(); err != nil {
 		return nil, err
@@ -69,7 +70,7 @@ func (m *Model) Build(o BuildOptions) (*Built, error) {
 	b.built.Bodies = b.system
 	b.built.Simulation, err = coupling.New(coupling.Config{
 		Bodies: b.system, Solver: m.Solver.Options(),
-		Grains: engine, Surfaces: b.built.Surfaces, Carriers: b.built.Carriers, Walls: touching,
+		Grains: engine, Surfaces: b.built.Surfaces, Carriers: b.built.Carriers, Strands: b.built.Strands, Walls: touching,
 		Exchange: m.Coupling.exchange(),
 	})
 	if err != nil {
@@ -102,6 +103,7 @@ type builder struct {
 	motions map[string]int
 	types   map[string]string // of joints
 	forces  map[string][]int  // elements of each force
+	nets    map[string]int    // first force element of each net
 	walls   map[string]int    // surface of each wall
 	frames  map[int]int       // frame of each body that carries surfaces
 	groups  map[string][2]int // ids of each group of grains: first, and one past the last

@@ -111,6 +111,7 @@ func (b *builder) addNet(n *Net) error {
 		}
 	}
 	first := b.bodies[n.BodyName(1)]
+	b.nets[n.Name] = b.system.ForceElements()
 	for i, s := range parts.Springs {
 		name := n.BodyName(i + 1)
 		spring, err := s.Law.spring(name)
@@ -120,6 +121,9 @@ func (b *builder) addNet(n *Net) error {
 		spring.I = b.system.MarkerAt(first+s.Bodies[0], s.Points[0], quat.Number{})
 		spring.J = b.system.MarkerAt(first+s.Bodies[1], s.Points[1], quat.Number{})
 		spring.FreeLength = s.FreeLength
+		if err := s.Law.wire(spring, s.FreeLength); err != nil {
+			return err
+		}
 		b.forces[name] = append(b.forces[name], b.system.AddForce(spring))
 	}
 	for _, k := range parts.Pins {

@@ -25,6 +25,15 @@ func (b *builder) addForce(f *Force) error {
 			at = *f.Points
 		}
 		spring.I, spring.J = b.ends(f.Bodies, f.Markers, at, [2]quat.Number{})
+		length := spring.FreeLength
+		if length == mbd.InitialLength {
+			first, _ := b.worldPlace(spring.I)
+			second, _ := b.worldPlace(spring.J)
+			length = r3.Norm(r3.Sub(second, first))
+		}
+		if err := f.Spring.wire(spring, length); err != nil {
+			return err
+		}
 		element = spring
 	case "torsional_spring":
 		var around quat.Number
@@ -78,9 +87,6 @@ func (l *SpringLaw) spring(name string) (*mbd.SpringDamper, error) {
 	}
 	if l.FreeLength != nil {
 		s.FreeLength = *l.FreeLength
-	}
-	if b := l.Breaking; b != nil {
-		s.Breaking = &mbd.Breaking{Force: given(b.Force), Elongation: given(b.Elongation), Energy: given(b.Energy)}
 	}
 	return s, nil
 }

@@ -47,27 +47,14 @@ type SpringLaw struct {
 	Preload float64 `yaml:"preload" unit:"N" default:"0"`
 	// Tension as a function of elongation (m), its rate (m/s) and time t (s), beside stiffness and damping.
 	Curve *Function `yaml:"curve" unit:"N" of:"elongation rate t"`
-	// Rope: never pushes.
+	// Rope: never pushes. Its damper adds or takes at most as much as the rest pulls, so that a slack rope does nothing.
 	TensionOnly bool `yaml:"tension_only"`
+	// A wire that yields, beside stiffness and curve; it makes the spring a rope.
+	Yielding *Yielding `yaml:"yielding"`
+	// A brake in series with the spring; it makes the spring a rope.
+	Brake *Brake `yaml:"brake"`
 	// When the spring breaks and is gone.
 	Breaking *Breaking `yaml:"breaking"`
-}
-
-// Breaking says when a spring breaks: at whichever limit it reaches first.
-type Breaking struct {
-	// Tension at which it breaks.
-	Force *float64 `yaml:"force" unit:"N" above:"0"`
-	// Elongation beyond the free length at which it breaks.
-	Elongation *float64 `yaml:"elongation" unit:"m" above:"0"`
-	// Stored energy at which it breaks.
-	Energy *float64 `yaml:"energy" unit:"J" above:"0"`
-}
-
-// Check implements document.Checker.
-func (b *Breaking) Check(r *document.Report) {
-	if b.Force == nil && b.Elongation == nil && b.Energy == nil {
-		r.Fail("", "breaking needs one of the keys force, elongation, energy")
-	}
 }
 
 // TorsionLaw is the moment with which a torsional spring turns back: stiffness (angle - free angle) + damping rate + preload, or a curve.

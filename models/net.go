@@ -3,6 +3,8 @@ package models
 // Nets: how they are written. How they are laid out is in net_mesh.go and net_box.go, how they become bodies and springs in nets.go.
 
 import (
+	"math"
+
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/models/document"
@@ -92,8 +94,6 @@ func (n *Net) Check(r *document.Report) {
 		return
 	case !box && len(n.Open) > 0:
 		r.Fail("open", "only a box can lack panels")
-	case box && r.Given("directions"):
-		r.Fail("directions", "a box has an \"orientation\" instead of directions")
 	}
 	if bodies := n.estimate(); bodies > mostNetBodies {
 		r.Fail(n.extentKey(), "the net would have about %.0f bodies; at most %d are possible", bodies, mostNetBodies)
@@ -173,12 +173,33 @@ type NetSpring struct {
 	Attach string `yaml:"attach" enum:"surface center" default:"surface"`
 	// Free length as part of the length at the start, instead of free_length: below 1 the net is taut.
 	FreeLengthRatio *float64 `yaml:"free_length_ratio" above:"0"`
+	// Tension at the start, instead of a free length, which then follows from it.
+	Pretension *float64 `yaml:"pretension" unit:"N" min:"0"`
+	// Elongation at the start by the free length, instead.
+	Prestrain *float64 `yaml:"prestrain" above:"-1"`
 }
 
 // Check implements document.Checker.
 func (s *NetSpring) Check(r *document.Report) {
-	if s.FreeLength != nil && s.FreeLengthRatio != nil {
-		r.Fail("free_length_ratio", "\"free_length\" and \"free_length_ratio\" exclude each other; give one")
+	var given []string
+	for _, key := range []string{"free_length", "free_length_ratio", "pretension", "prestrain"} {
+		if r.Given(key) && (key != "free_length" || s.FreeLength != nil) {
+			given = append(given, key)
+		}
+	}
+	if len(given) > 1 {
+		r.Fail(given[1], "%q and %q exclude each other; give one", given[0], given[1])
+	}
+	if s.Pretension == nil {
+		return
+	}
+	if free := s.freeLength(1); !(math.Abs(s.still(1-free, free)-*s.Pretension) <= 1e-6**s.Pretension) {
+		r.Fail("pretension", "the spring cannot pull with %g N, however short it is", *s.Pretension)
+	}
+	if b := s.Brake; b != nil {
+		if curve, err := b.polyline(); err == nil && curve.At(0) < *s.Pretension {
+			r.Fail("pretension", "the brake runs at %g N already, below the pretension", curve.At(0))
+		}
 	}
 }
 

@@ -97,11 +97,51 @@ func (n *Net) link(p *NetParts, law *NetSpring, i, j int) NetLink {
 		a, b = r3.Add(a, reach), r3.Sub(b, reach)
 	}
 	l := NetLink{Bodies: [2]int{i, j}, Points: [2]r3.Vec{a, b}, FreeLength: r3.Norm(r3.Sub(b, a)), Law: law}
-	switch {
-	case law.FreeLength != nil:
-		l.FreeLength = *law.FreeLength
-	case law.FreeLengthRatio != nil:
-		l.FreeLength *= *law.FreeLengthRatio
-	}
+	l.FreeLength = law.freeLength(l.FreeLength)
 	return l
+}
+
+// freeLength is that of a spring of a length at the start, m.
+func (s *NetSpring) freeLength(length float64) float64 {
+	switch {
+	case s.FreeLength != nil:
+		return *s.FreeLength
+	case s.FreeLengthRatio != nil:
+		return length * *s.FreeLengthRatio
+	case s.Prestrain != nil:
+		return length / (1 + *s.Prestrain)
+	case s.Pretension == nil:
+		return length
+	case s.Curve == nil && s.Yielding == nil:
+		return length - (*s.Pretension-s.Preload)/s.Stiffness
+	}
+	// The shorter the spring is, the harder it pulls.
+	low, high := 0.0, length
+	if s.still(0, length) > *s.Pretension {
+		high *= 2 // a spring with a preload
+	}
+	for range 100 {
+		if middle := (low + high) / 2; s.still(length-middle, middle) > *s.Pretension {
+			low = middle
+		} else {
+			high = middle
+		}
+	}
+	return high
+}
+
+// still is the tension of a spring of a free length (m) at an elongation (m), at rest, pulled for the first time.
+func (s *NetSpring) still(elongation, length float64) float64 {
+	tension := s.Stiffness*elongation + s.Preload
+	if s.Curve != nil {
+		if c, err := s.Curve.Curve(); err == nil {
+			tension += c.Value([]float64{elongation, 0, 0})
+		}
+	}
+	if s.Yielding != nil && elongation > 0 {
+		if p, err := s.Yielding.polyline(length); err == nil {
+			tension += p.At(elongation)
+		}
+	}
+	return tension
 }

@@ -38,6 +38,7 @@ type recorder struct {
 	series       *vtk.Series
 	columns      []models.Column
 	row          []float64
+	events       int // that are written
 }
 
 // newRecorder starts the files of a run, or goes on with those of a checkpoint.

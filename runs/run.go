@@ -174,6 +174,9 @@ func (r *run) reach(ctx context.Context, target float64) error {
 		if err := r.stepOn(target, h); err != nil {
 			return r.failed(err)
 		}
+		if err := r.recorder.recordEvents(); err != nil {
+			return err
+		}
 		r.report.step(r)
 		if sim.Time() >= target-near*h {
 			sim.Arrive(target)

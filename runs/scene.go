@@ -230,6 +230,9 @@ func (s *scene) frame() *results.Frame {
 		f.Links = append(f.Links, results.Link{From: at.ToWorld(e.from), To: at.ToWorld(e.to), Element: -1, Bodies: [2]int{-1, -1}})
 	}
 	for _, l := range s.links {
+		if l.spring.Broken(s.model.Bodies) {
+			continue
+		}
 		from, to := l.spring.Ends(s.model.Bodies)
 		f.Links = append(f.Links, results.Link{
 			From: from, To: to, Radius: l.radius, Element: l.element,

@@ -1,0 +1,60 @@
+package coupling
+
+// Strands that break with their springs.
+
+import "gabion/mbd"
+
+// Strand is a surface that is there as long as a spring-damper holds.
+type Strand struct {
+	Surface int // of the engine
+	Spring  int // force element of the bodies
+}
+
+// breakable is a spring that can break, and the strands that go with it.
+type breakable struct {
+	spring   *mbd.SpringDamper
+	surfaces []int
+	gone     bool
+}
+
+// findBreakable lists the springs that can break, in their order.
+func (s *Simulation) findBreakable(strands []Strand) {
+	if s.bodies == nil {
+		return
+	}
+	surfaces := map[int][]int{}
+	for _, x := range strands {
+		surfaces[x.Spring] = append(surfaces[x.Spring], x.Surface)
+	}
+	for i := range s.bodies.ForceElements() {
+		if f, ok := s.bodies.Force(i).(*mbd.SpringDamper); ok && f.Breaking != nil {
+			s.breakable = append(s.breakable, breakable{spring: f, surfaces: surfaces[i]})
+		}
+	}
+}
+
+// sever takes the strands of springs that have broken away from contact.
+func (s *Simulation) sever() error {
+	for i := range s.breakable {
+		b := &s.breakable[i]
+		if b.gone || !b.spring.Broken(s.bodies) {
+			continue
+		}
+		b.gone = true
+		s.broken++
+		for _, surface := range b.surfaces {
+			if s.grains != nil {
+				if err := s.grains.Remove(surface); err != nil {
+					return err
+				}
+			}
+			if s.walls != nil {
+				s.walls.Remove(surface)
+			}
+		}
+	}
+	return nil
+}
+
+// Broken is the number of springs that have broken so far.
+func (s *Simulation) Broken() int { return s.broken }

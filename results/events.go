@@ -1,0 +1,41 @@
+package results
+
+// Events: what happens once, such as a wire that breaks.
+
+import (
+	"encoding/csv"
+	"os"
+	"strconv"
+)
+
+// EventsFile is the name of the list of events in a run's folder.
+const EventsFile = "events.csv"
+
+// Event is a wire or spring that broke.
+type Event struct {
+	Time       float64 // s
+	Kind       string
+	Name       string  // of the element
+	Tension    float64 // N
+	Elongation float64 // m
+	Energy     float64 // set free, J
+}
+
+// WriteEvents writes events to a file, one a row.
+func WriteEvents(path string, events []Event) error {
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	w := csv.NewWriter(f)
+	rows := [][]string{{TimeColumn, "event", "name", "tension", "elongation", "energy"}}
+	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
+	for _, e := range events {
+		rows = append(rows, []string{number(e.Time), e.Kind, e.Name, number(e.Tension), number(e.Elongation), number(e.Energy)})
+	}
+	err = w.WriteAll(rows)
+	if e := f.Close(); err == nil {
+		err = e
+	}
+	return err
+}
