@@ -54,12 +54,45 @@ func (e *CPU) kick(i int, h float64) {
 	m.W = twisted(m.W, h*(2.5*m.Light/(r*r)), a.T)
 }
 
-// move gives the second kick of the last step where late is not zero, the first kick of this one, and the drift. It notes how far grains have come from
-// where they were listed, and the first that moved by more than its radius or to no place at all.
+// kicks are what driftAVX is told of a step; it knows the places of the fields.
+type kicks struct {
+	late, early, dt         float64 // s
+	_                       float64
+	lateWeight, earlyWeight [4]float64 // velocities gained from gravity, m/s; then what changes no number that it is added to
+	corner                  [4]float64 // of the grid, m
+}
+
+func (e *CPU) kicksOf(late float64) kicks {
+	g, corner, none := e.gravity, e.grid.box.Min, math.Copysign(0, -1)
+	return kicks{
+		late: late, early: e.early, dt: e.dt,
+		lateWeight:  [4]float64{late * g.X, late * g.Y, late * g.Z, none},
+		earlyWeight: [4]float64{e.early * g.X, e.early * g.Y, e.early * g.Z, none},
+		corner:      [4]float64{corner.X, corner.Y, corner.Z},
+	}
+}
+
+// move gives the second kick of the last step where late is not zero, the first kick of this one, and the drift. It notes how far grains have
+// come from where they were listed, and the first that moved by more than its radius or to no place at all.
 func (e *CPU) move(c *chunk, late float64) {
+	var first int
+	if n := c.hi - c.lo; vector && n > 0 {
+		k := e.kicksOf(late)
+		c.moved, first = driftAVX(n, &e.at[c.lo].X, &e.motion[c.lo].V.X, &e.load[c.lo].F.X, &e.listed[c.lo][0], &k.late, c.moved)
+		first += c.lo
+	} else {
+		first = e.moveEach(c, late)
+	}
+	if first < c.hi && c.stray < 0 {
+		c.stray = first
+	}
+}
+
+// moveEach is the loop of move. It returns the first grain that strayed, or the chunk's end.
+func (e *CPU) moveEach(c *chunk, late float64) int {
 	g, dt, early := e.gravity, e.dt, e.early
 	corner := e.grid.box.Min
-	far := c.moved
+	far, first := c.moved, c.hi
 	for i := c.lo; i < c.hi; i++ {
 		s, m, a := &e.at[i], &e.motion[i], &e.load[i]
 		turn := 2.5 * m.Light / (s.R * s.R)
@@ -73,14 +106,15 @@ func (e *CPU) move(c *chunk, late float64) {
 		s.X += dx
 		s.Y += dy
 		s.Z += dz
-		if !(dx*dx+dy*dy+dz*dz < s.R*s.R) && c.stray < 0 {
-			c.stray = i
+		if !(dx*dx+dy*dy+dz*dz < s.R*s.R) && first == c.hi {
+			first = i
 		}
 		p := &e.listed[i]
 		dx, dy, dz = s.X-corner.X-float64(p[0]), s.Y-corner.Y-float64(p[1]), s.Z-corner.Z-float64(p[2])
 		far = max(far, dx*dx+dy*dy+dz*dz)
 	}
 	c.moved = far
+	return first
 }
 
 // pushed is v + push f + h g.

@@ -13,3 +13,17 @@ func moveAVX(l *float64, n int, dt float64, halfStep float64, quarterStep float6
 
 // pushAVX is the second half of lanes.push: tangential forces.
 func pushAVX(l *float64, n int, dt float64)
+
+// storeAVX is lanes.store. slot has at least one entry.
+func storeAVX(l *float64, n int, met *int32, load *float64, outbox *float64, slot *int32)
+
+// rememberAVX writes the histories of the contacts one after the other; it works on whole fours.
+func rememberAVX(l *float64, n int, now *float64)
+
+// siftAVX is the loop of sieve.sift for n entries, a multiple of four; it looks ahead in the list as far as the entry at stop.
+func siftAVX(met *int32, near *int32, owner *uint16, n int, stop *int32, own *float64, at *float64, motion *float64, lo int32, hi int32, past int32, crossing int32) (found int, pastNow int32, crossingNow int32)
+
+// driftAVX is the loop of CPU.move; first is the first grain that strayed, or n.
+//
+//go:noescape
+func driftAVX(n int, at *float64, motion *float64, load *float64, listed *float32, k *float64, far float64) (farthest float64, first int)

@@ -555,3 +555,513 @@ test:
 	JLT  next
 	VZEROUPPER
 	RET
+
+// func storeAVX(l *float64, n int, met *int32, load *float64, outbox *float64, slot *int32)
+// Requires: AVX, CMOV
+TEXT ·storeAVX(SB), NOSPLIT, $0-48
+	MOVQ l+0(FP), AX
+	XORQ CX, CX
+	MOVQ n+8(FP), DX
+	MOVQ met+16(FP), BX
+	MOVQ load+24(FP), SI
+	MOVQ outbox+32(FP), DI
+	MOVQ slot+40(FP), R8
+
+next:
+	VMOVUPD      2720(AX)(CX*1), Y0
+	VMOVUPD      3264(AX)(CX*1), Y1
+	VMOVUPD      3808(AX)(CX*1), Y2
+	VUNPCKLPD    Y1, Y0, Y3
+	VUNPCKHPD    Y1, Y0, Y0
+	VMOVUPD      1632(AX)(CX*1), Y1
+	VBROADCASTSD number3<>+0(SB), Y4
+	VXORPD       Y1, Y4, Y4
+	VMULPD       4352(AX)(CX*1), Y4, Y4
+	VUNPCKLPD    Y4, Y2, Y5
+	VUNPCKHPD    Y4, Y2, Y4
+	VPERM2F128   $0x20, Y5, Y3, Y6
+	VPERM2F128   $0x20, Y4, Y0, Y7
+	VPERM2F128   $0x31, Y5, Y3, Y5
+	VPERM2F128   $0x31, Y4, Y0, Y4
+	VMULPD       4896(AX)(CX*1), Y1, Y8
+	VMULPD       5440(AX)(CX*1), Y1, Y1
+	VUNPCKLPD    Y1, Y8, Y9
+	VUNPCKHPD    Y1, Y8, Y1
+	VMOVUPD      2176(AX)(CX*1), Y8
+	VMULPD       4352(AX)(CX*1), Y8, Y10
+	VUNPCKLPD    Y10, Y2, Y11
+	VUNPCKHPD    Y10, Y2, Y2
+	VPERM2F128   $0x20, Y11, Y3, Y10
+	VPERM2F128   $0x20, Y2, Y0, Y12
+	VPERM2F128   $0x31, Y11, Y3, Y3
+	VPERM2F128   $0x31, Y2, Y0, Y0
+	VMULPD       4896(AX)(CX*1), Y8, Y2
+	VMULPD       5440(AX)(CX*1), Y8, Y8
+	VUNPCKLPD    Y8, Y2, Y11
+	VUNPCKHPD    Y8, Y2, Y2
+	MOVLQZX      (BX), R9
+	LEAQ         (R9)(R9*2), R9
+	SHLQ         $0x04, R9
+	ADDQ         SI, R9
+	VMOVUPD      (R9), Y8
+	VMOVUPD      32(R9), X13
+	VADDPD       Y6, Y8, Y8
+	VSUBPD       X9, X13, X13
+	VMOVUPD      Y8, (R9)
+	VMOVUPD      X13, 32(R9)
+	MOVLQZX      4(BX), R9
+	LEAQ         (R9)(R9*2), R9
+	SHLQ         $0x04, R9
+	ADDQ         SI, R9
+	XORQ         R11, R11
+	MOVLQSX      12(BX), R10
+	MOVQ         R10, R12
+	TESTQ        R10, R10
+	CMOVQLT      R11, R12
+	MOVLQZX      (R8)(R12*4), R12
+	LEAQ         (R12)(R12*2), R12
+	SHLQ         $0x04, R12
+	ADDQ         DI, R12
+	TESTQ        R10, R10
+	CMOVQGE      R12, R9
+	VMOVUPD      (R9), Y6
+	VMOVUPD      32(R9), X8
+	VSUBPD       Y10, Y6, Y6
+	VSUBPD       X11, X8, X8
+	VMOVUPD      Y6, (R9)
+	VMOVUPD      X8, 32(R9)
+	DECQ         DX
+	JZ           done
+	MOVLQZX      16(BX), R9
+	LEAQ         (R9)(R9*2), R9
+	SHLQ         $0x04, R9
+	ADDQ         SI, R9
+	VMOVUPD      (R9), Y6
+	VMOVUPD      32(R9), X8
+	VADDPD       Y7, Y6, Y6
+	VSUBPD       X1, X8, X8
+	VMOVUPD      Y6, (R9)
+	VMOVUPD      X8, 32(R9)
+	MOVLQZX      20(BX), R9
+	LEAQ         (R9)(R9*2), R9
+	SHLQ         $0x04, R9
+	ADDQ         SI, R9
+	XORQ         R11, R11
+	MOVLQSX      28(BX), R10
+	MOVQ         R10, R12
+	TESTQ        R10, R10
+	CMOVQLT      R11, R12
+	MOVLQZX      (R8)(R12*4), R12
+	LEAQ         (R12)(R12*2), R12
+	SHLQ         $0x04, R12
+	ADDQ         DI, R12
+	TESTQ        R10, R10
+	CMOVQGE      R12, R9
+	VMOVUPD      (R9), Y6
+	VMOVUPD      32(R9), X7
+	VSUBPD       Y12, Y6, Y6
+	VSUBPD       X2, X7, X7
+	VMOVUPD      Y6, (R9)
+	VMOVUPD      X7, 32(R9)
+	DECQ         DX
+	JZ           done
+	MOVLQZX      32(BX), R9
+	LEAQ         (R9)(R9*2), R9
+	SHLQ         $0x04, R9
+	ADDQ         SI, R9
+	VEXTRACTF128 $0x01, Y9, X7
+	VMOVUPD      (R9), Y6
+	VMOVUPD      32(R9), X8
+	VADDPD       Y5, Y6, Y6
+	VSUBPD       X7, X8, X8
+	VMOVUPD      Y6, (R9)
+	VMOVUPD      X8, 32(R9)
+	MOVLQZX      36(BX), R9
+	LEAQ         (R9)(R9*2), R9
+	SHLQ         $0x04, R9
+	ADDQ         SI, R9
+	XORQ         R11, R11
+	MOVLQSX      44(BX), R10
+	MOVQ         R10, R12
+	TESTQ        R10, R10
+	CMOVQLT      R11, R12
+	MOVLQZX      (R8)(R12*4), R12
+	LEAQ         (R12)(R12*2), R12
+	SHLQ         $0x04, R12
+	ADDQ         DI, R12
+	TESTQ        R10, R10
+	CMOVQGE      R12, R9
+	VEXTRACTF128 $0x01, Y11, X6
+	VMOVUPD      (R9), Y5
+	VMOVUPD      32(R9), X7
+	VSUBPD       Y3, Y5, Y5
+	VSUBPD       X6, X7, X7
+	VMOVUPD      Y5, (R9)
+	VMOVUPD      X7, 32(R9)
+	DECQ         DX
+	JZ           done
+	MOVLQZX      48(BX), R9
+	LEAQ         (R9)(R9*2), R9
+	SHLQ         $0x04, R9
+	ADDQ         SI, R9
+	VEXTRACTF128 $0x01, Y1, X3
+	VMOVUPD      (R9), Y1
+	VMOVUPD      32(R9), X5
+	VADDPD       Y4, Y1, Y1
+	VSUBPD       X3, X5, X5
+	VMOVUPD      Y1, (R9)
+	VMOVUPD      X5, 32(R9)
+	MOVLQZX      52(BX), R9
+	LEAQ         (R9)(R9*2), R9
+	SHLQ         $0x04, R9
+	ADDQ         SI, R9
+	XORQ         R11, R11
+	MOVLQSX      60(BX), R10
+	MOVQ         R10, R12
+	TESTQ        R10, R10
+	CMOVQLT      R11, R12
+	MOVLQZX      (R8)(R12*4), R12
+	LEAQ         (R12)(R12*2), R12
+	SHLQ         $0x04, R12
+	ADDQ         DI, R12
+	TESTQ        R10, R10
+	CMOVQGE      R12, R9
+	VEXTRACTF128 $0x01, Y2, X2
+	VMOVUPD      (R9), Y1
+	VMOVUPD      32(R9), X3
+	VSUBPD       Y0, Y1, Y1
+	VSUBPD       X2, X3, X3
+	VMOVUPD      Y1, (R9)
+	VMOVUPD      X3, 32(R9)
+	DECQ         DX
+	JZ           done
+	ADDQ         $0x40, BX
+	ADDQ         $0x20, CX
+	JMP          next
+
+done:
+	VZEROUPPER
+	RET
+
+DATA number3<>+0(SB)/8, $0x8000000000000000
+GLOBL number3<>(SB), RODATA|NOPTR, $8
+
+// func rememberAVX(l *float64, n int, now *float64)
+// Requires: AVX
+TEXT ·rememberAVX(SB), NOSPLIT, $0-24
+	MOVQ now+16(FP), AX
+	MOVQ l+0(FP), CX
+	MOVQ n+8(FP), DX
+	SHLQ $0x03, DX
+	XORQ BX, BX
+	JMP  test
+
+next:
+	VMOVUPD    7616(CX)(BX*1), Y0
+	VMOVUPD    8160(CX)(BX*1), Y1
+	VMOVUPD    8704(CX)(BX*1), Y2
+	VMOVUPD    9248(CX)(BX*1), Y3
+	VUNPCKLPD  Y1, Y0, Y4
+	VUNPCKHPD  Y1, Y0, Y0
+	VUNPCKLPD  Y3, Y2, Y1
+	VUNPCKHPD  Y3, Y2, Y2
+	VPERM2F128 $0x20, Y1, Y4, Y3
+	VPERM2F128 $0x20, Y2, Y0, Y5
+	VPERM2F128 $0x31, Y1, Y4, Y1
+	VPERM2F128 $0x31, Y2, Y0, Y0
+	VMOVUPD    Y3, (AX)
+	VMOVUPD    Y5, 32(AX)
+	VMOVUPD    Y1, 64(AX)
+	VMOVUPD    Y0, 96(AX)
+	ADDQ       $0x80, AX
+	ADDQ       $0x20, BX
+
+test:
+	CMPQ BX, DX
+	JLT  next
+	VZEROUPPER
+	RET
+
+// func siftAVX(met *int32, near *int32, owner *uint16, n int, stop *int32, own *float64, at *float64, motion *float64, lo int32, hi int32, past int32, crossing int32) (found int, pastNow int32, crossingNow int32)
+// Requires: AVX, CMOV, MMX+
+TEXT ·siftAVX(SB), NOSPLIT, $0-96
+	MOVQ     met+0(FP), AX
+	MOVQ     near+8(FP), CX
+	MOVQ     owner+16(FP), DX
+	MOVQ     n+24(FP), BX
+	SHLQ     $0x02, BX
+	ADDQ     CX, BX
+	MOVQ     stop+32(FP), SI
+	SUBQ     $0x0c, SI
+	MOVQ     own+40(FP), DI
+	MOVQ     at+48(FP), R8
+	MOVQ     motion+56(FP), R9
+	MOVL     lo+64(FP), R10
+	VMOVD    R10, X0
+	VPSHUFD  $0x00, X0, X0
+	MOVL     hi+68(FP), R10
+	VMOVD    R10, X1
+	VPSHUFD  $0x00, X1, X1
+	MOVL     past+72(FP), R10
+	VMOVD    R10, X2
+	VPSHUFD  $0x00, X2, X2
+	MOVL     crossing+76(FP), R10
+	VMOVD    R10, X3
+	VPSHUFD  $0x00, X3, X3
+	VPCMPEQD X4, X4, X4
+	VPSRLD   $0x01, X4, X4
+	JMP      test
+
+next:
+	LEAQ         256(CX), R10
+	CMPQ         R10, SI
+	CMOVQGT      SI, R10
+	MOVLQZX      (R10), R11
+	SHLQ         $0x21, R11
+	SHRQ         $0x1c, R11
+	PREFETCHT0   (R8)(R11*1)
+	PREFETCHT0   (R9)(R11*2)
+	MOVLQZX      4(R10), R11
+	SHLQ         $0x21, R11
+	SHRQ         $0x1c, R11
+	PREFETCHT0   (R8)(R11*1)
+	PREFETCHT0   (R9)(R11*2)
+	MOVLQZX      8(R10), R11
+	SHLQ         $0x21, R11
+	SHRQ         $0x1c, R11
+	PREFETCHT0   (R8)(R11*1)
+	PREFETCHT0   (R9)(R11*2)
+	MOVLQZX      12(R10), R10
+	SHLQ         $0x21, R10
+	SHRQ         $0x1c, R10
+	PREFETCHT0   (R8)(R10*1)
+	PREFETCHT0   (R9)(R10*2)
+	MOVWQZX      (DX), R10
+	SHLQ         $0x05, R10
+	VMOVUPD      (DI)(R10*1), Y5
+	MOVLQZX      (CX), R10
+	SHLQ         $0x21, R10
+	SHRQ         $0x1c, R10
+	VMOVUPD      (R8)(R10*1), Y6
+	VADDPD       Y6, Y5, Y7
+	VSUBPD       Y6, Y5, Y5
+	VBLENDPD     $0x08, Y7, Y5, Y5
+	VMULPD       Y5, Y5, Y5
+	MOVWQZX      2(DX), R10
+	SHLQ         $0x05, R10
+	VMOVUPD      (DI)(R10*1), Y6
+	MOVLQZX      4(CX), R10
+	SHLQ         $0x21, R10
+	SHRQ         $0x1c, R10
+	VMOVUPD      (R8)(R10*1), Y7
+	VADDPD       Y7, Y6, Y8
+	VSUBPD       Y7, Y6, Y6
+	VBLENDPD     $0x08, Y8, Y6, Y6
+	VMULPD       Y6, Y6, Y6
+	MOVWQZX      4(DX), R10
+	SHLQ         $0x05, R10
+	VMOVUPD      (DI)(R10*1), Y7
+	MOVLQZX      8(CX), R10
+	SHLQ         $0x21, R10
+	SHRQ         $0x1c, R10
+	VMOVUPD      (R8)(R10*1), Y8
+	VADDPD       Y8, Y7, Y9
+	VSUBPD       Y8, Y7, Y7
+	VBLENDPD     $0x08, Y9, Y7, Y7
+	VMULPD       Y7, Y7, Y7
+	MOVWQZX      6(DX), R10
+	SHLQ         $0x05, R10
+	VMOVUPD      (DI)(R10*1), Y8
+	MOVLQZX      12(CX), R10
+	SHLQ         $0x21, R10
+	SHRQ         $0x1c, R10
+	VMOVUPD      (R8)(R10*1), Y9
+	VADDPD       Y9, Y8, Y10
+	VSUBPD       Y9, Y8, Y8
+	VBLENDPD     $0x08, Y10, Y8, Y8
+	VMULPD       Y8, Y8, Y8
+	VUNPCKLPD    Y6, Y5, Y9
+	VUNPCKLPD    Y8, Y7, Y10
+	VUNPCKHPD    Y6, Y5, Y5
+	VUNPCKHPD    Y8, Y7, Y6
+	VPERM2F128   $0x20, Y10, Y9, Y7
+	VPERM2F128   $0x20, Y6, Y5, Y8
+	VADDPD       Y8, Y7, Y7
+	VPERM2F128   $0x31, Y10, Y9, Y8
+	VADDPD       Y8, Y7, Y7
+	VPERM2F128   $0x31, Y6, Y5, Y5
+	VCMPPD       $0x11, Y5, Y7, Y5
+	VMOVMSKPD    Y5, R10
+	VEXTRACTF128 $0x01, Y5, X6
+	VSHUFPS      $0x88, X6, X5, X6
+	VMOVDQU      (CX), X5
+	VPAND        X4, X5, X7
+	VPANDN       X6, X4, X6
+	VPOR         X7, X6, X6
+	VPXOR        X6, X5, X8
+	VPTEST       X8, X8
+	JZ           same
+	VMOVDQU      X6, (CX)
+
+same:
+	VPSRLD      $0x1f, X5, X6
+	VPSLLDQ     $0x04, X6, X9
+	VPADDD      X9, X6, X8
+	VPSLLDQ     $0x08, X8, X9
+	VPADDD      X9, X8, X8
+	VPSUBD      X6, X8, X6
+	VPADDD      X2, X6, X6
+	VPSHUFD     $0xff, X8, X8
+	VPADDD      X8, X2, X2
+	VPSRAD      $0x1f, X5, X5
+	VPAND       X5, X6, X6
+	VPCMPGTD    X7, X1, X5
+	VPANDN      X4, X5, X8
+	VPSRLD      $0x1e, X8, X8
+	VPSLLDQ     $0x04, X8, X10
+	VPADDD      X10, X8, X9
+	VPSLLDQ     $0x08, X9, X10
+	VPADDD      X10, X9, X9
+	VPSUBD      X8, X9, X8
+	VPADDD      X3, X8, X8
+	VPSHUFD     $0xff, X9, X9
+	VPADDD      X9, X3, X3
+	VPOR        X5, X8, X8
+	VPMOVZXWD   (DX), X5
+	VPADDD      X0, X5, X5
+	VPUNPCKLDQ  X7, X5, X9
+	VPUNPCKHDQ  X7, X5, X5
+	VPUNPCKLDQ  X8, X6, X7
+	VPUNPCKHDQ  X8, X6, X6
+	VPUNPCKLQDQ X7, X9, X8
+	VMOVDQU     X8, (AX)
+	MOVL        R10, R11
+	SHLL        $0x04, R11
+	ANDL        $0x10, R11
+	ADDQ        R11, AX
+	VPUNPCKHQDQ X7, X9, X7
+	VMOVDQU     X7, (AX)
+	MOVL        R10, R11
+	SHLL        $0x03, R11
+	ANDL        $0x10, R11
+	ADDQ        R11, AX
+	VPUNPCKLQDQ X6, X5, X7
+	VMOVDQU     X7, (AX)
+	MOVL        R10, R11
+	SHLL        $0x02, R11
+	ANDL        $0x10, R11
+	ADDQ        R11, AX
+	VPUNPCKHQDQ X6, X5, X5
+	VMOVDQU     X5, (AX)
+	SHLL        $0x01, R10
+	ANDL        $0x10, R10
+	ADDQ        R10, AX
+	ADDQ        $0x10, CX
+	ADDQ        $0x08, DX
+
+test:
+	CMPQ  CX, BX
+	JLT   next
+	VZEROUPPER
+	MOVQ  met+0(FP), CX
+	SUBQ  CX, AX
+	SHRQ  $0x04, AX
+	MOVQ  AX, found+80(FP)
+	VMOVD X2, AX
+	MOVL  AX, pastNow+88(FP)
+	VMOVD X3, AX
+	MOVL  AX, crossingNow+92(FP)
+	RET
+
+// func driftAVX(n int, at *float64, motion *float64, load *float64, listed *float32, k *float64, far float64) (farthest float64, first int)
+// Requires: AVX, CMOV, SSE2
+TEXT ·driftAVX(SB), NOSPLIT, $0-72
+	MOVQ     n+0(FP), AX
+	MOVQ     at+8(FP), CX
+	MOVQ     motion+16(FP), DX
+	MOVQ     load+24(FP), BX
+	MOVQ     listed+32(FP), SI
+	MOVQ     k+40(FP), DI
+	MOVSD    far+48(FP), X0
+	XORQ     R8, R8
+	MOVQ     AX, R9
+	MOVQ     (DI), R10
+	VPCMPEQD X1, X1, X1
+	VPSRLDQ  $0x04, X1, X1
+	JMP      test
+
+next:
+	VMOVSD       24(CX), X2
+	VMULSD       X2, X2, X2
+	VMOVSD       number4<>+0(SB), X3
+	VMULSD       48(DX), X3, X3
+	VDIVSD       X2, X3, X3
+	VMOVDDUP     X3, X3
+	VBROADCASTSD 48(DX), Y4
+	VINSERTF128  $0x01, X3, Y5, Y5
+	VBLENDPD     $0x08, Y5, Y4, Y4
+	VMOVUPD      (DX), Y6
+	VMOVUPD      32(DX), X7
+	TESTQ        R10, R10
+	JZ           early
+	VBROADCASTSD (DI), Y8
+	VMULPD       X8, X3, X9
+	VMULPD       Y8, Y4, Y8
+	VMULPD       (BX), Y8, Y8
+	VADDPD       32(DI), Y8, Y8
+	VADDPD       Y8, Y6, Y6
+	VMULPD       32(BX), X9, X9
+	VADDPD       X9, X7, X7
+
+early:
+	VBROADCASTSD 8(DI), Y8
+	VMULPD       X8, X3, X3
+	VMULPD       Y8, Y4, Y8
+	VMULPD       (BX), Y8, Y8
+	VADDPD       64(DI), Y8, Y8
+	VADDPD       Y8, Y6, Y6
+	VMULPD       32(BX), X3, X3
+	VADDPD       X3, X7, X7
+	VMOVUPD      Y6, (DX)
+	VMOVUPD      X7, 32(DX)
+	VBROADCASTSD 16(DI), Y3
+	VMULPD       Y6, Y3, Y3
+	VMOVUPD      (CX), Y4
+	VADDPD       Y3, Y4, Y6
+	VBLENDPD     $0x08, Y4, Y6, Y6
+	VMOVUPD      Y6, (CX)
+	VMASKMOVPS   (SI), X1, X4
+	VCVTPS2PD    X4, Y4
+	VSUBPD       96(DI), Y6, Y6
+	VSUBPD       Y4, Y6, Y6
+	VMULPD       Y3, Y3, Y3
+	VMULPD       Y6, Y6, Y4
+	VUNPCKLPD    Y4, Y3, Y6
+	VUNPCKHPD    Y4, Y3, Y3
+	VADDPD       X3, X6, X3
+	VEXTRACTF128 $0x01, Y6, X4
+	VADDPD       X4, X3, X3
+	VUCOMISD     X3, X2
+	JHI          near
+	CMPQ         R9, AX
+	CMOVQEQ      R8, R9
+
+near:
+	VUNPCKHPD X3, X3, X3
+	VMAXSD    X3, X0, X0
+	INCQ      R8
+	ADDQ      $0x20, CX
+	ADDQ      $0x40, DX
+	ADDQ      $0x30, BX
+	ADDQ      $0x0c, SI
+
+test:
+	CMPQ  R8, AX
+	JLT   next
+	VZEROUPPER
+	MOVSD X0, farthest+56(FP)
+	MOVQ  R9, first+64(FP)
+	RET
+
+DATA number4<>+0(SB)/8, $0x4004000000000000
+GLOBL number4<>(SB), RODATA|NOPTR, $8

@@ -25,13 +25,10 @@ func (e *CPU) collideCommon(c *chunk, d *desk) {
 		l.load(e, met, c.was)
 		l.press(len(met), e.dt)
 		l.store(e, met, c)
-		now = room(now, len(met))
-		fresh := now[len(now) : len(now)+len(met)]
-		now = now[:len(now)+len(met)]
-		for k := 0; k < len(fresh) && k < block; k++ {
+		now = l.remember(now, len(met))
+		for k := 0; k < len(met) && k < block; k++ {
 			damped += l.damped[k]
 			slid += l.slid[k]
-			fresh[k] = memory{r3.Vec{X: l.sx[k], Y: l.sy[k], Z: l.sz[k]}, l.radius[k]}
 		}
 	}
 	d.now = now
@@ -104,6 +101,14 @@ func (l *lanes) look(e *CPU, met []meeting) {
 // store adds the forces to the grains, or to the outbox.
 func (l *lanes) store(e *CPU, met []meeting, c *chunk) {
 	load := e.load
+	if vector {
+		slot, outbox := &none, &nowhere
+		if len(c.slot) > 0 {
+			slot, outbox = &c.slot[0], &c.outbox[0]
+		}
+		storeAVX(&l.nx[0], len(met), &met[0].i, &load[0].F.X, &outbox.F.X, slot)
+		return
+	}
 	for k := 0; k < len(met) && k < block; k++ {
 		t := &met[k]
 		fx, fy, fz := l.vx[k], l.vy[k], l.vz[k]
@@ -126,6 +131,26 @@ func (l *lanes) store(e *CPU, met []meeting, c *chunk) {
 		y.T.Y -= armJ * ty
 		y.T.Z -= armJ * tz
 	}
+}
+
+// What storeAVX is shown of a chunk that has no neighbours in others.
+var (
+	none    int32
+	nowhere load
+)
+
+// remember appends the histories of the first n contacts.
+func (l *lanes) remember(now []memory, n int) []memory {
+	now = room(now, n+3) // whole fours can be written
+	fresh := now[len(now) : len(now)+n]
+	if vector {
+		rememberAVX(&l.nx[0], n, &fresh[0].Spring.X)
+	} else {
+		for k := 0; k < len(fresh) && k < block; k++ {
+			fresh[k] = memory{r3.Vec{X: l.sx[k], Y: l.sy[k], Z: l.sz[k]}, l.radius[k]}
+		}
+	}
+	return now[:len(now)+n]
 }
 
 // room makes sure that n more entries fit into v.

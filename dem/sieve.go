@@ -14,9 +14,9 @@ const block = 64
 
 // sieve is how far sifting has come in a chunk's list.
 type sieve struct {
-	entry    int // next list entry
-	past     int // next history
-	crossing int // entries with a neighbour in another chunk passed
+	entry    int   // next list entry
+	past     int32 // next history
+	crossing int32 // entries with a neighbour in another chunk passed
 	met      [width]meeting
 }
 
@@ -29,9 +29,26 @@ func (v *sieve) sift(e *CPU, c *chunk) ([]meeting, bool) {
 	if from == to {
 		return nil, false
 	}
+	k := 0
+	if fours := (to - from) &^ 3; vector && !e.space.any && fours > 0 {
+		last := &c.near[len(c.near)-1]
+		k, v.past, v.crossing = siftAVX(&v.met[0].i, &c.near[from], &c.owner[from], fours, last, &e.at[c.lo].X, &e.at[0].X, &e.motion[0].V.X,
+			int32(c.lo), int32(c.hi), v.past, v.crossing)
+		from += fours
+	}
+	k = v.compare(e, c, from, to, k)
+	v.entry = to
+	if k > 0 { // whole fours can be worked on
+		v.met[k], v.met[k+1], v.met[k+2] = v.met[k-1], v.met[k-1], v.met[k-1]
+	}
+	return v.met[:k], true
+}
+
+// compare sifts entries from <= n < to behind the k meetings found already, and returns how many there are then.
+func (v *sieve) compare(e *CPU, c *chunk, from, to, k int) int {
 	near, owner := c.near[from:to], c.owner[from:to]
 	at, periodic := e.at, e.space.any
-	k, past, crossing := 0, v.past, v.crossing
+	past, crossing := v.past, v.crossing
 	for n, entry := range near {
 		j := entry &^ touching
 		i := int32(c.lo) + int32(owner[n])
@@ -43,14 +60,14 @@ func (v *sieve) sift(e *CPU, c *chunk) ([]meeting, bool) {
 		sum := s.R + o.R
 		m := &v.met[k&(block-1)]
 		m.i, m.j = i, j
-		knew := int(uint32(entry) >> 31)
-		m.past = int32(past & -knew)
+		knew := int32(uint32(entry) >> 31)
+		m.past = past & -knew
 		past += knew
-		beyond := 0
+		beyond := int32(0)
 		if int(j) >= c.hi {
 			beyond = 1
 		}
-		m.slot = int32(crossing | (beyond - 1))
+		m.slot = crossing | (beyond - 1)
 		crossing += beyond
 		met := 0
 		if dx*dx+dy*dy+dz*dz < sum*sum {
@@ -59,9 +76,6 @@ func (v *sieve) sift(e *CPU, c *chunk) ([]meeting, bool) {
 		k += met
 		near[n] = j | int32(met)<<31
 	}
-	v.entry, v.past, v.crossing = to, past, crossing
-	if k > 0 { // whole fours can be worked on
-		v.met[k], v.met[k+1], v.met[k+2] = v.met[k-1], v.met[k-1], v.met[k-1]
-	}
-	return v.met[:k], true
+	v.past, v.crossing = past, crossing
+	return k
 }

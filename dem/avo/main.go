@@ -1,4 +1,5 @@
-// Command avo writes lanes_amd64.s: the two loops of lanes.go on four contacts at a time, with the same operations in the same order.
+// Command avo writes lanes_amd64.s: the loops over contacts, list entries and grains on several of them at a time, with the operations of the
+// Go code in the same order.
 // It is a module of its own so that the program does not depend on the assembler; run it by `go generate ./dem`.
 package main
 
@@ -37,6 +38,10 @@ func main() {
 	approach()
 	move()
 	push()
+	storeForces()
+	remember()
+	sift()
+	drift()
 	Generate()
 }
 
@@ -82,14 +87,15 @@ func loop(body func()) {
 // turnTolerance is that of law.go.
 const turnTolerance = 1e-8
 
-var constants = map[float64]Mem{}
+var constants = map[uint64]Mem{}
 
 // constant is the place of a number.
 func constant(x float64) Mem {
-	if _, ok := constants[x]; !ok {
-		constants[x] = ConstData(fmt.Sprintf("number%d", len(constants)), U64(math.Float64bits(x)))
+	bits := math.Float64bits(x)
+	if _, ok := constants[bits]; !ok {
+		constants[bits] = ConstData(fmt.Sprintf("number%d", len(constants)), U64(bits))
 	}
-	return constants[x]
+	return constants[bits]
 }
 
 // row is a 32-byte record of four float64.
