@@ -49,16 +49,17 @@ func (e *GPU) freeReplies() error {
 	return errors.Join(kernels.Unpin(e.queue, a.reply), kernels.Unpin(e.queue, a.answer), kernels.Unpin(e.queue, a.sent))
 }
 
-// try queues a trial with the frames that lie on the device.
+// try queues a trial with the frames that lie on the device. There are few pairs and a long way to go for each, so blocks are small: the
+// work spreads over the whole device.
 func (e *GPU) try(tangents int64) error {
 	a := &e.arrays
 	coupled := len(e.panel.surfaces) - e.panel.walls
 	reply, answer := kernels.Address(uintptr(unsafe.Pointer(&a.reply[0]))), kernels.Address(uintptr(unsafe.Pointer(&a.answer[0])))
 	return errors.Join(
-		e.launch("carry", blocksOf(coupled, tileSize), tileSize, a.frames.Argument(), a.moved.Argument()),
-		e.launch("press_coupled", e.wallBlocks(), wallThreads),
+		e.launch("carry", blocksOf(coupled, warp), warp, a.frames.Argument(), a.moved.Argument()),
+		e.launch("press_coupled", min(blocksOf(a.pairGrain[0].Len(), warp), 16*e.device.Info.Multiprocessors), warp),
 		e.launch("index_active", 1, tileSize, kernels.Argument(&reply), a.activeList.Argument(), a.moved.Argument()),
-		e.launch("answer", coupled, answerThreads, a.frames.Argument(), a.activeList.Argument(), kernels.Argument(&answer), kernels.Argument(&tangents)),
+		e.launch("answer", min(coupled, 2*e.device.Info.Multiprocessors), answerThreads, a.frames.Argument(), a.activeList.Argument(), kernels.Argument(&answer), kernels.Argument(&tangents)),
 	)
 }
 

@@ -120,11 +120,9 @@ INLINE double tangent_element(const Lever& l, int i, int j, int kind, int row, i
   return l.share[i] * l.share[j] * sum;
 }
 
-// answer sums up what each active surface does to its frames. One block a surface, one thread an element, contacts in the order of grains.
-KERNEL_OF(answer_threads) answer(const Frame* frames, const int* list, double* out, int64 tangents) {
-  __shared__ Lever stage[staged_reactions];
-  if (block_index() >= list[0]) return;
-  int number = list[1 + block_index()], e = thread_index(), side = parameters.control->side;
+// answer_of sums up what an active surface does to its frames: one thread an element, contacts in the order of grains.
+INLINE void answer_of(int number, const Frame* frames, double* out, bool tangents, Lever* stage) {
+  int e = thread_index(), side = parameters.control->side;
   const Surface& s = parameters.surfaces[number];
   int elements = is_strand(s) ? answer_size : 2 * wrench_size + tangent_size;
   if (!tangents) elements = 2 * wrench_size;
@@ -148,7 +146,14 @@ KERNEL_OF(answer_threads) answer(const Frame* frames, const int* list, double* o
       }
     synchronize();
   }
-  if (e < elements) out[int64(block_index()) * answer_size + e] = sum;
+  if (e < elements) out[e] = sum;
+}
+
+// answer works out the answers of the active surfaces, a block for one at a time.
+KERNEL_OF(answer_threads) answer(const Frame* frames, const int* list, double* out, int64 tangents) {
+  __shared__ Lever stage[staged_reactions];
+  for (int k = block_index(); k < list[0]; k += block_count())
+    answer_of(list[1 + k], frames, out + int64(k) * answer_size, tangents != 0, stage);
 }
 
 // accept makes the histories of the last trial those of the step.

@@ -13,7 +13,6 @@ import (
 	"runtime"
 	"slices"
 	"sync"
-	"time"
 	"unsafe"
 
 	"github.com/ebitengine/purego"
@@ -26,15 +25,13 @@ const Compiler = "clang++-16"
 
 // Driver is a kernels.Driver of one device.
 type Driver struct {
+	kernels.Memory
 	folder    string // of the sources
 	work      string // for libraries
 	mutex     sync.Mutex
 	libraries map[string][]byte
-	memory    map[kernels.Address][]uint64
-	pinned    map[unsafe.Pointer][]uint64
 	modules   map[kernels.Module]*module
 	functions []function
-	events    []time.Time
 	next      uintptr
 }
 
@@ -61,8 +58,7 @@ func New() (*Driver, error) {
 		return nil, err
 	}
 	return &Driver{
-		folder: filepath.Dir(filepath.Dir(file)), work: work, libraries: map[string][]byte{}, memory: map[kernels.Address][]uint64{},
-		pinned: map[unsafe.Pointer][]uint64{}, modules: map[kernels.Module]*module{}, functions: make([]function, 1), events: make([]time.Time, 1),
+		folder: filepath.Dir(filepath.Dir(file)), work: work, libraries: map[string][]byte{}, modules: map[kernels.Module]*module{}, functions: make([]function, 1),
 	}, nil
 }
 
@@ -154,14 +150,9 @@ func (d *Driver) cached(source kernels.Source) (string, error) {
 // pointer makes an address of C's a pointer.
 func pointer(a uintptr) unsafe.Pointer { return *(*unsafe.Pointer)(unsafe.Pointer(&a)) }
 
-func (d *Driver) Version() (int, error) { return 12000, nil }
-func (d *Driver) Count() (int, error)   { return 1, nil }
 func (d *Driver) Describe(int) (kernels.Info, error) {
 	return kernels.Info{Name: "emulator", Memory: 1 << 30, Major: 7, Multiprocessors: 4, L2: 1 << 20, Driver: 12000}, nil
 }
-func (d *Driver) Open(int) error                  { return nil }
-func (d *Driver) Close(int) error                 { return nil }
-func (d *Driver) Memory() (uint64, uint64, error) { return 1 << 30, 1 << 30, nil }
 func (d *Driver) Load([]byte) (kernels.Module, error) {
 	return 0, errors.New("the emulator loads sources")
 }
@@ -192,93 +183,17 @@ func (d *Driver) Global(m kernels.Module, name string) (kernels.Address, uint64,
 	return kernels.Address(address), *(*uint64)(pointer(size)), nil
 }
 
-func (d *Driver) Resources(kernels.Function) (int, int, int, error) { return 0, 0, 0, nil }
-
 // poison is not a number as a double and as a float, and no index.
 const poison = 0xffdbdbdbffdbdbdb
 
 // Alloc fills new memory with poison, so that reading what was never written shows.
 func (d *Driver) Alloc(size uint64) (kernels.Address, error) {
-	b := make([]uint64, size/8+2)
+	a, err := d.Memory.Alloc(size)
+	b := d.Block(a)
 	for i := range b {
 		b[i] = poison
 	}
-	a := kernels.Address(uintptr(unsafe.Pointer(&b[0])))
-	if a%16 != 0 {
-		a += 8
-	}
-	d.memory[a] = b
-	return a, nil
-}
-
-func (d *Driver) Free(a kernels.Address) error {
-	if d.memory[a] == nil {
-		return fmt.Errorf("emulator: nothing at %x", a)
-	}
-	delete(d.memory, a)
-	return nil
-}
-
-func (d *Driver) Pin(size uint64) (unsafe.Pointer, error) {
-	b := make([]uint64, size/8+1)
-	p := unsafe.Pointer(&b[0])
-	d.pinned[p] = b
-	return p, nil
-}
-
-func (d *Driver) Unpin(p unsafe.Pointer) error {
-	delete(d.pinned, p)
-	return nil
-}
-
-func bytesAt(p unsafe.Pointer, size uint64) []byte { return unsafe.Slice((*byte)(p), size) }
-
-func (d *Driver) CopyIn(dst kernels.Address, src unsafe.Pointer, size uint64, _ kernels.Stream) error {
-	copy(bytesAt(pointer(uintptr(dst)), size), bytesAt(src, size))
-	return nil
-}
-
-func (d *Driver) CopyOut(dst unsafe.Pointer, src kernels.Address, size uint64, _ kernels.Stream) error {
-	copy(bytesAt(dst, size), bytesAt(pointer(uintptr(src)), size))
-	return nil
-}
-
-func (d *Driver) Copy(dst, src kernels.Address, size uint64, _ kernels.Stream) error {
-	copy(bytesAt(pointer(uintptr(dst)), size), bytesAt(pointer(uintptr(src)), size))
-	return nil
-}
-
-func (d *Driver) Fill(dst kernels.Address, word uint32, words uint64, _ kernels.Stream) error {
-	s := unsafe.Slice((*uint32)(pointer(uintptr(dst))), words)
-	for i := range s {
-		s[i] = word
-	}
-	return nil
-}
-
-func (d *Driver) NewStream() (kernels.Stream, error)              { return 1, nil }
-func (d *Driver) DestroyStream(kernels.Stream) error              { return nil }
-func (d *Driver) Synchronize(kernels.Stream) error                { return nil }
-func (d *Driver) DestroyEvent(kernels.Event) error                { return nil }
-func (d *Driver) BeginCapture(kernels.Stream) error               { return kernels.ErrNoGraphs }
-func (d *Driver) LaunchGraph(kernels.Graph, kernels.Stream) error { return kernels.ErrNoGraphs }
-func (d *Driver) DestroyGraph(kernels.Graph) error                { return nil }
-func (d *Driver) EndCapture(kernels.Stream) (kernels.Graph, error) {
-	return 0, kernels.ErrNoGraphs
-}
-
-func (d *Driver) NewEvent() (kernels.Event, error) {
-	d.events = append(d.events, time.Time{})
-	return kernels.Event(len(d.events) - 1), nil
-}
-
-func (d *Driver) Record(e kernels.Event, _ kernels.Stream) error {
-	d.events[e] = time.Now()
-	return nil
-}
-
-func (d *Driver) Elapsed(from, to kernels.Event) (float64, error) {
-	return d.events[to].Sub(d.events[from]).Seconds(), nil
+	return a, err
 }
 
 func (d *Driver) Launch(f kernels.Function, blocks, threads, _ uint32, _ kernels.Stream, arguments []unsafe.Pointer) error {

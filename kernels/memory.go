@@ -1,0 +1,168 @@
+package kernels
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"time"
+	"unsafe"
+)
+
+// Memory is a driver whose device memory is the host's and which runs no kernel. With it the state that an engine saved on a GPU can be
+// read on a machine that has none, or has lost it. The zero value is ready.
+type Memory struct {
+	blocks    map[Address][]uint64
+	pinned    map[unsafe.Pointer][]uint64
+	globals   map[string]global
+	functions Function
+	events    []time.Time
+}
+
+type global struct {
+	address Address
+	size    uint64
+}
+
+var _ Driver = (*Memory)(nil)
+
+func (m *Memory) Version() (int, error) { return 12000, nil }
+func (m *Memory) Count() (int, error)   { return 1, nil }
+
+func (m *Memory) Describe(int) (Info, error) {
+	return Info{Name: "host memory", Memory: 1 << 40, Major: MinimumMajor, Multiprocessors: 1, L2: 1 << 20, Driver: 12000}, nil
+}
+
+func (m *Memory) Open(int) error                  { return nil }
+func (m *Memory) Close(int) error                 { return nil }
+func (m *Memory) Memory() (uint64, uint64, error) { return 1 << 40, 1 << 40, nil }
+
+var constant = regexp.MustCompile(`(?m)^\.visible \.const .* (\w+)\[(\d+)\];`)
+
+// Load finds the program's constants and makes room for them.
+func (m *Memory) Load(ptx []byte) (Module, error) {
+	m.globals = map[string]global{}
+	for _, found := range constant.FindAllSubmatch(ptx, -1) {
+		size, err := strconv.ParseUint(string(found[2]), 10, 32)
+		if err != nil {
+			return 0, err
+		}
+		address, err := m.Alloc(size)
+		if err != nil {
+			return 0, err
+		}
+		m.globals[string(found[1])] = global{address, size}
+	}
+	return 1, nil
+}
+
+func (m *Memory) Unload(Module) error { return nil }
+
+func (m *Memory) Function(Module, string) (Function, error) {
+	m.functions++
+	return m.functions, nil
+}
+
+func (m *Memory) Global(_ Module, name string) (Address, uint64, error) {
+	g, ok := m.globals[name]
+	if !ok {
+		return 0, 0, fmt.Errorf("kernels: no constant %s", name)
+	}
+	return g.address, g.size, nil
+}
+
+func (m *Memory) Resources(Function) (int, int, int, error) { return 0, 0, 0, nil }
+
+// Alloc takes memory at a multiple of 16 bytes, as a GPU does at least.
+func (m *Memory) Alloc(size uint64) (Address, error) {
+	if m.blocks == nil {
+		m.blocks = map[Address][]uint64{}
+	}
+	b := make([]uint64, size/8+3)
+	a := Address(uintptr(unsafe.Pointer(&b[0])))
+	if a%16 != 0 {
+		a += 8
+	}
+	m.blocks[a] = b
+	return a, nil
+}
+
+// Block is the memory that Alloc gave an address.
+func (m *Memory) Block(a Address) []uint64 { return m.blocks[a] }
+
+func (m *Memory) Free(a Address) error {
+	if m.blocks[a] == nil {
+		return fmt.Errorf("kernels: nothing at %x", a)
+	}
+	delete(m.blocks, a)
+	return nil
+}
+
+func (m *Memory) Pin(size uint64) (unsafe.Pointer, error) {
+	if m.pinned == nil {
+		m.pinned = map[unsafe.Pointer][]uint64{}
+	}
+	b := make([]uint64, size/8+1)
+	p := unsafe.Pointer(&b[0])
+	m.pinned[p] = b
+	return p, nil
+}
+
+func (m *Memory) Unpin(p unsafe.Pointer) error {
+	delete(m.pinned, p)
+	return nil
+}
+
+// hostPointer makes an address a pointer; what lies there is kept by the maps.
+func hostPointer(a Address) unsafe.Pointer { return *(*unsafe.Pointer)(unsafe.Pointer(&a)) }
+
+func move(dst, src unsafe.Pointer, size uint64) error {
+	copy(unsafe.Slice((*byte)(dst), size), unsafe.Slice((*byte)(src), size))
+	return nil
+}
+
+func (m *Memory) CopyIn(dst Address, src unsafe.Pointer, size uint64, _ Stream) error {
+	return move(hostPointer(dst), src, size)
+}
+
+func (m *Memory) CopyOut(dst unsafe.Pointer, src Address, size uint64, _ Stream) error {
+	return move(dst, hostPointer(src), size)
+}
+
+func (m *Memory) Copy(dst, src Address, size uint64, _ Stream) error {
+	return move(hostPointer(dst), hostPointer(src), size)
+}
+
+func (m *Memory) Fill(dst Address, word uint32, words uint64, _ Stream) error {
+	s := unsafe.Slice((*uint32)(hostPointer(dst)), words)
+	for i := range s {
+		s[i] = word
+	}
+	return nil
+}
+
+func (m *Memory) NewStream() (Stream, error) { return 1, nil }
+func (m *Memory) DestroyStream(Stream) error { return nil }
+func (m *Memory) Synchronize(Stream) error   { return nil }
+
+func (m *Memory) NewEvent() (Event, error) {
+	m.events = append(m.events, time.Time{})
+	return Event(len(m.events) - 1), nil
+}
+
+func (m *Memory) DestroyEvent(Event) error { return nil }
+
+func (m *Memory) Record(e Event, _ Stream) error {
+	m.events[e] = time.Now()
+	return nil
+}
+
+func (m *Memory) Elapsed(from, to Event) (float64, error) {
+	return m.events[to].Sub(m.events[from]).Seconds(), nil
+}
+
+func (m *Memory) Launch(Function, uint32, uint32, uint32, Stream, []unsafe.Pointer) error { return nil }
+
+func (m *Memory) BeginCapture(Stream) error        { return ErrNoGraphs }
+func (m *Memory) EndCapture(Stream) (Graph, error) { return 0, ErrNoGraphs }
+func (m *Memory) LaunchGraph(Graph, Stream) error  { return ErrNoGraphs }
+func (m *Memory) DestroyGraph(Graph) error         { return nil }
