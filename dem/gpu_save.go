@@ -37,15 +37,26 @@ func (e *GPU) Restore(r io.Reader) error {
 	return nil
 }
 
-// transfer saves or restores everything that later steps depend on.
-func (e *GPU) transfer(c *codec) error {
-	head := [7]uint64{
+// savedHead begins what a GPU engine saves: the magic number, the precision, the lanes, and what has to agree with the model.
+type savedHead [7]uint64
+
+func (e *GPU) head() savedHead {
+	return savedHead{
 		gpuMagic, uint64(e.options.Precision), uint64(e.lanes), uint64(oneIf(e.like.uniform)),
 		uint64(len(e.model.Materials)), uint64(len(e.panel.surfaces)), uint64(e.frames),
 	}
-	mine := head
+}
+
+// transfer saves or restores everything that later steps depend on.
+func (e *GPU) transfer(c *codec) error {
+	head := e.head()
 	value(c, &head)
-	if c.err == nil && head != mine {
+	return e.transferAfter(head, c)
+}
+
+// transferAfter does so after the head.
+func (e *GPU) transferAfter(head savedHead, c *codec) error {
+	if c.err == nil && head != e.head() {
 		return errors.New("the saved state is of another model, version, engine or precision: " + savedParts + " or the choices for the GPU differ")
 	}
 	value(c, &e.time)

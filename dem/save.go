@@ -3,6 +3,7 @@
 package dem
 
 import (
+	"bytes"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -33,9 +34,18 @@ func (e *CPU) Save(w io.Writer) error {
 	return c.err
 }
 
-// Restore implements Engine.
+// Restore implements Engine. It takes up what a GPU engine has saved as well, though not to the same bits.
 func (e *CPU) Restore(r io.Reader) error {
 	c := &codec{r: r}
+	magic := make([]byte, 8)
+	c.bytes(magic)
+	c.r = io.MultiReader(bytes.NewReader(magic), r)
+	if binary.NativeEndian.Uint64(magic) == gpuMagic {
+		if err := e.takeOver(c.r); err != nil {
+			return fmt.Errorf("dem: restore what a GPU engine saved: %w", err)
+		}
+		return nil
+	}
 	e.transfer(c)
 	if c.err != nil {
 		return fmt.Errorf("dem: restore: %w", c.err)

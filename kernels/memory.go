@@ -8,9 +8,9 @@ import (
 	"unsafe"
 )
 
-// Memory is a driver whose device memory is the host's and which runs no kernel. With it the state that an engine saved on a GPU can be
+// HostMemory is a driver whose device memory is the host's and which runs no kernel. With it the state that an engine saved on a GPU can be
 // read on a machine that has none, or has lost it. The zero value is ready.
-type Memory struct {
+type HostMemory struct {
 	blocks    map[Address][]uint64
 	pinned    map[unsafe.Pointer][]uint64
 	globals   map[string]global
@@ -23,23 +23,23 @@ type global struct {
 	size    uint64
 }
 
-var _ Driver = (*Memory)(nil)
+var _ Driver = (*HostMemory)(nil)
 
-func (m *Memory) Version() (int, error) { return 12000, nil }
-func (m *Memory) Count() (int, error)   { return 1, nil }
+func (m *HostMemory) Version() (int, error) { return 12000, nil }
+func (m *HostMemory) Count() (int, error)   { return 1, nil }
 
-func (m *Memory) Describe(int) (Info, error) {
+func (m *HostMemory) Describe(int) (Info, error) {
 	return Info{Name: "host memory", Memory: 1 << 40, Major: MinimumMajor, Multiprocessors: 1, L2: 1 << 20, Driver: 12000}, nil
 }
 
-func (m *Memory) Open(int) error                  { return nil }
-func (m *Memory) Close(int) error                 { return nil }
-func (m *Memory) Memory() (uint64, uint64, error) { return 1 << 40, 1 << 40, nil }
+func (m *HostMemory) Open(int) error                  { return nil }
+func (m *HostMemory) Close(int) error                 { return nil }
+func (m *HostMemory) Memory() (uint64, uint64, error) { return 1 << 40, 1 << 40, nil }
 
 var constant = regexp.MustCompile(`(?m)^\.visible \.const .* (\w+)\[(\d+)\];`)
 
 // Load finds the program's constants and makes room for them.
-func (m *Memory) Load(ptx []byte) (Module, error) {
+func (m *HostMemory) Load(ptx []byte) (Module, error) {
 	m.globals = map[string]global{}
 	for _, found := range constant.FindAllSubmatch(ptx, -1) {
 		size, err := strconv.ParseUint(string(found[2]), 10, 32)
@@ -55,14 +55,14 @@ func (m *Memory) Load(ptx []byte) (Module, error) {
 	return 1, nil
 }
 
-func (m *Memory) Unload(Module) error { return nil }
+func (m *HostMemory) Unload(Module) error { return nil }
 
-func (m *Memory) Function(Module, string) (Function, error) {
+func (m *HostMemory) Function(Module, string) (Function, error) {
 	m.functions++
 	return m.functions, nil
 }
 
-func (m *Memory) Global(_ Module, name string) (Address, uint64, error) {
+func (m *HostMemory) Global(_ Module, name string) (Address, uint64, error) {
 	g, ok := m.globals[name]
 	if !ok {
 		return 0, 0, fmt.Errorf("kernels: no constant %s", name)
@@ -70,10 +70,10 @@ func (m *Memory) Global(_ Module, name string) (Address, uint64, error) {
 	return g.address, g.size, nil
 }
 
-func (m *Memory) Resources(Function) (int, int, int, error) { return 0, 0, 0, nil }
+func (m *HostMemory) Resources(Function) (int, int, int, error) { return 0, 0, 0, nil }
 
 // Alloc takes memory at a multiple of 16 bytes, as a GPU does at least.
-func (m *Memory) Alloc(size uint64) (Address, error) {
+func (m *HostMemory) Alloc(size uint64) (Address, error) {
 	if m.blocks == nil {
 		m.blocks = map[Address][]uint64{}
 	}
@@ -87,9 +87,9 @@ func (m *Memory) Alloc(size uint64) (Address, error) {
 }
 
 // Block is the memory that Alloc gave an address.
-func (m *Memory) Block(a Address) []uint64 { return m.blocks[a] }
+func (m *HostMemory) Block(a Address) []uint64 { return m.blocks[a] }
 
-func (m *Memory) Free(a Address) error {
+func (m *HostMemory) Free(a Address) error {
 	if m.blocks[a] == nil {
 		return fmt.Errorf("kernels: nothing at %x", a)
 	}
@@ -97,7 +97,7 @@ func (m *Memory) Free(a Address) error {
 	return nil
 }
 
-func (m *Memory) Pin(size uint64) (unsafe.Pointer, error) {
+func (m *HostMemory) Pin(size uint64) (unsafe.Pointer, error) {
 	if m.pinned == nil {
 		m.pinned = map[unsafe.Pointer][]uint64{}
 	}
@@ -107,7 +107,7 @@ func (m *Memory) Pin(size uint64) (unsafe.Pointer, error) {
 	return p, nil
 }
 
-func (m *Memory) Unpin(p unsafe.Pointer) error {
+func (m *HostMemory) Unpin(p unsafe.Pointer) error {
 	delete(m.pinned, p)
 	return nil
 }
@@ -120,19 +120,19 @@ func move(dst, src unsafe.Pointer, size uint64) error {
 	return nil
 }
 
-func (m *Memory) CopyIn(dst Address, src unsafe.Pointer, size uint64, _ Stream) error {
+func (m *HostMemory) CopyIn(dst Address, src unsafe.Pointer, size uint64, _ Stream) error {
 	return move(hostPointer(dst), src, size)
 }
 
-func (m *Memory) CopyOut(dst unsafe.Pointer, src Address, size uint64, _ Stream) error {
+func (m *HostMemory) CopyOut(dst unsafe.Pointer, src Address, size uint64, _ Stream) error {
 	return move(dst, hostPointer(src), size)
 }
 
-func (m *Memory) Copy(dst, src Address, size uint64, _ Stream) error {
+func (m *HostMemory) Copy(dst, src Address, size uint64, _ Stream) error {
 	return move(hostPointer(dst), hostPointer(src), size)
 }
 
-func (m *Memory) Fill(dst Address, word uint32, words uint64, _ Stream) error {
+func (m *HostMemory) Fill(dst Address, word uint32, words uint64, _ Stream) error {
 	s := unsafe.Slice((*uint32)(hostPointer(dst)), words)
 	for i := range s {
 		s[i] = word
@@ -140,29 +140,31 @@ func (m *Memory) Fill(dst Address, word uint32, words uint64, _ Stream) error {
 	return nil
 }
 
-func (m *Memory) NewStream() (Stream, error) { return 1, nil }
-func (m *Memory) DestroyStream(Stream) error { return nil }
-func (m *Memory) Synchronize(Stream) error   { return nil }
+func (m *HostMemory) NewStream() (Stream, error) { return 1, nil }
+func (m *HostMemory) DestroyStream(Stream) error { return nil }
+func (m *HostMemory) Synchronize(Stream) error   { return nil }
 
-func (m *Memory) NewEvent() (Event, error) {
+func (m *HostMemory) NewEvent() (Event, error) {
 	m.events = append(m.events, time.Time{})
 	return Event(len(m.events) - 1), nil
 }
 
-func (m *Memory) DestroyEvent(Event) error { return nil }
+func (m *HostMemory) DestroyEvent(Event) error { return nil }
 
-func (m *Memory) Record(e Event, _ Stream) error {
+func (m *HostMemory) Record(e Event, _ Stream) error {
 	m.events[e] = time.Now()
 	return nil
 }
 
-func (m *Memory) Elapsed(from, to Event) (float64, error) {
+func (m *HostMemory) Elapsed(from, to Event) (float64, error) {
 	return m.events[to].Sub(m.events[from]).Seconds(), nil
 }
 
-func (m *Memory) Launch(Function, uint32, uint32, uint32, Stream, []unsafe.Pointer) error { return nil }
+func (m *HostMemory) Launch(Function, uint32, uint32, uint32, Stream, []unsafe.Pointer) error {
+	return nil
+}
 
-func (m *Memory) BeginCapture(Stream) error        { return ErrNoGraphs }
-func (m *Memory) EndCapture(Stream) (Graph, error) { return 0, ErrNoGraphs }
-func (m *Memory) LaunchGraph(Graph, Stream) error  { return ErrNoGraphs }
-func (m *Memory) DestroyGraph(Graph) error         { return nil }
+func (m *HostMemory) BeginCapture(Stream) error        { return ErrNoGraphs }
+func (m *HostMemory) EndCapture(Stream) (Graph, error) { return 0, ErrNoGraphs }
+func (m *HostMemory) LaunchGraph(Graph, Stream) error  { return ErrNoGraphs }
+func (m *HostMemory) DestroyGraph(Graph) error         { return nil }

@@ -25,7 +25,7 @@ const Compiler = "clang++-16"
 
 // Driver is a kernels.Driver of one device.
 type Driver struct {
-	kernels.Memory
+	kernels.HostMemory
 	folder    string // of the sources
 	work      string // for libraries
 	mutex     sync.Mutex
@@ -153,6 +153,7 @@ func pointer(a uintptr) unsafe.Pointer { return *(*unsafe.Pointer)(unsafe.Pointe
 func (d *Driver) Describe(int) (kernels.Info, error) {
 	return kernels.Info{Name: "emulator", Memory: 1 << 30, Major: 7, Multiprocessors: 4, L2: 1 << 20, Driver: 12000}, nil
 }
+
 func (d *Driver) Load([]byte) (kernels.Module, error) {
 	return 0, errors.New("the emulator loads sources")
 }
@@ -188,7 +189,7 @@ const poison = 0xffdbdbdbffdbdbdb
 
 // Alloc fills new memory with poison, so that reading what was never written shows.
 func (d *Driver) Alloc(size uint64) (kernels.Address, error) {
-	a, err := d.Memory.Alloc(size)
+	a, err := d.HostMemory.Alloc(size)
 	b := d.Block(a)
 	for i := range b {
 		b[i] = poison

@@ -1,0 +1,102 @@
+package dem
+
+import (
+	"bytes"
+	"errors"
+	"testing"
+)
+
+// The processor takes up what was saved on a GPU: it is at once in the same state, and goes the same way from there.
+func TestHandover(t *testing.T) {
+	device := testDevice(t)
+	walled := closed(crowd(3, 5e-3, 3e-3))
+	walled.Law.Rolling = ElasticPlastic
+	for _, c := range []struct {
+		name      string
+		model     *Model
+		precision Precision
+		tolerance float64
+	}{
+		{"walls", walled, Double, 1e-9},
+		{"walls, mixed", walled, Mixed, 3e-4},
+		{"leapfrog", func() *Model { m := *walled; m.Integrator = Leapfrog; return &m }(), Double, 1e-9},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			g := newGPU(t, device, c.model, GPUOptions{Precision: c.precision, Lanes: 2})
+			if err := g.Advance(83, 2e-5); err != nil {
+				t.Fatal(err)
+			}
+			e := handOver(t, g, c.model)
+			agree(t, e, g, c.tolerance)
+			for _, x := range []Engine{e, g} {
+				if err := x.Advance(40, 2e-5); err != nil {
+					t.Fatal(err)
+				}
+			}
+			agree(t, e, g, 10*c.tolerance)
+		})
+	}
+}
+
+// handOver saves a GPU's state and restores it on the processor.
+func handOver(t *testing.T, g *GPU, m *Model) *CPU {
+	t.Helper()
+	var file bytes.Buffer
+	if err := g.Save(&file); err != nil {
+		t.Fatal(err)
+	}
+	e := newCPU(t, m)
+	if err := e.Restore(&file); err != nil {
+		t.Fatal(err)
+	}
+	if file.Len() != 0 {
+		t.Errorf("%d bytes left", file.Len())
+	}
+	return e
+}
+
+// The same with a net, whose contacts have had their part of the step already.
+func TestHandoverCoupled(t *testing.T) {
+	m, frames := caughtNet(6, 5, 1)
+	g := newGPU(t, testDevice(t), m, GPUOptions{Precision: Double, Lanes: 1})
+	step := func(e Engine, k int) {
+		t.Helper()
+		now := append([]Frame(nil), frames...)
+		for i := range now {
+			now[i].Position.Y += 1e-5 * float64(k)
+			now[i].Velocity.Y = 0.1
+		}
+		wrenches := make([]Wrench, len(frames))
+		if err := errors.Join(e.Drift(1e-4), e.Contact(now, wrenches, nil), e.Commit()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for k := range 60 {
+		step(g, k)
+	}
+	e := handOver(t, g, m)
+	if c := e.Counters(); c.Surface < 5 || c.Steps != 60 {
+		t.Errorf("%+v", c)
+	}
+	agree(t, e, g, 1e-9)
+	for k := range 30 {
+		step(g, 60+k)
+		step(e, 60+k)
+	}
+	agree(t, e, g, 1e-8)
+}
+
+// A state that is cut off is told, not taken up in part without a word.
+func TestHandoverOfHalfAFile(t *testing.T) {
+	m := closed(crowd(3, 5e-3))
+	g := newGPU(t, testDevice(t), m, GPUOptions{Lanes: 1})
+	var file bytes.Buffer
+	if err := g.Save(&file); err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range []int{20, 100, file.Len() / 2, file.Len() - 1} {
+		if err := newCPU(t, m).Restore(bytes.NewReader(file.Bytes()[:n])); err == nil {
+			t.Errorf("%d of %d bytes were enough", n, file.Len())
+		}
+	}
+}
