@@ -59,6 +59,21 @@ func (r *run) checkpoint() error {
 	return err
 }
 
+// keepDevice lets a run that was begun on the processor go on there, unless a device is asked for.
+func (o *Options) keepDevice() error {
+	if !o.Resume || o.Device != "" && o.Device != "auto" {
+		return nil
+	}
+	c, err := results.LatestCheckpoint(filepath.Join(o.Folder, results.CheckpointFolder))
+	if err != nil {
+		return fmt.Errorf("cannot resume: %w", err)
+	}
+	if c.Device == "cpu" {
+		o.Device = "cpu"
+	}
+	return nil
+}
+
 // restore takes the state of the last checkpoint in the folder.
 func (r *run) restore() (*results.Checkpoint, error) {
 	c, err := results.LatestCheckpoint(filepath.Join(r.options.Folder, results.CheckpointFolder))
@@ -69,8 +84,12 @@ func (r *run) restore() (*results.Checkpoint, error) {
 		return nil, fmt.Errorf("cannot resume: the model differs from the one that %s was run with; see %s there",
 			r.options.Folder, ModelFile)
 	}
-	if c.Device != r.built.Device.Kind {
-		return nil, fmt.Errorf("cannot resume: the run was made on a %s, this is a %s, which gives other bits", c.Device, r.built.Device.Kind)
+	switch {
+	case c.Device == r.built.Device.Kind:
+	case c.Device == "gpu":
+		r.warn("what a GPU has begun goes on on the processor: from here on the last digits of results differ")
+	default:
+		return nil, fmt.Errorf("cannot resume: the run was made on a %s, this is a %s; use --device %s or auto", c.Device, r.built.Device.Kind, c.Device)
 	}
 	if err := r.built.Simulation.Restore(bytes.NewReader(c.State)); err != nil {
 		return nil, fmt.Errorf("cannot resume: %w", err)

@@ -32,6 +32,7 @@ type Options struct {
 	Resume  bool     // go on from the last checkpoint in Folder
 	Version string   // of the program, for the summary
 	Report  func(Status)
+	Warn    func(string) // told at once of what the summary warns of in the end
 }
 
 // InputError is a mistake in the model or in what was asked for; nothing has been simulated.
@@ -55,6 +56,9 @@ var ErrInterrupted = errors.New("interrupted")
 // Run runs a model. It returns an *InputError when it cannot begin, ErrInterrupted when ctx ends, and any other error when the
 // simulation cannot go on or its results cannot be written; what is on disk is then whole up to the last checkpoint.
 func Run(ctx context.Context, o Options) (*results.Summary, error) {
+	if err := o.keepDevice(); err != nil {
+		return nil, &InputError{err}
+	}
 	built, err := prepare(&o)
 	if err != nil {
 		return nil, &InputError{err}
@@ -64,7 +68,14 @@ func Run(ctx context.Context, o Options) (*results.Summary, error) {
 		return nil, err
 	}
 	err = r.loop(ctx)
-	return r.close(err)
+	if r.mayFallBack(err) {
+		next, e := r.fallBack(err)
+		if e != nil {
+			return nil, errors.Join(err, e)
+		}
+		r, err = next, next.loop(ctx)
+	}
+	return r.close(r.explained(err))
 }
 
 // run is a run under way.

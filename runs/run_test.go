@@ -192,7 +192,6 @@ func TestAuditBalances(t *testing.T) {
 // Grains alone are taken many steps on at once. What they do is, to the last bit, what single steps make of them; events fall on
 // their times; and a run taken up at awkward steps leaves the same files.
 func TestManyStepsAtOnceChangeNothing(t *testing.T) {
-	const heap = "testdata/heap.yaml"
 	whole, parts := mustRun(t, Options{Model: heap}), t.TempDir()
 	for _, n := range []int64{7, 1, 401, 0} {
 		mustRun(t, Options{Model: heap, Folder: parts, Steps: n, Resume: n != 7})

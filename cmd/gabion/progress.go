@@ -60,3 +60,11 @@ func (p *progress) close() {
 		_ = p.bar.Finish()
 	}
 }
+
+// warn tells of what cannot wait for the summary.
+func (p *progress) warn(text string) {
+	if p.bar != nil {
+		_ = p.bar.Clear()
+	}
+	fmt.Fprintln(p.w, "warning: "+text)
+}

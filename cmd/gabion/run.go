@@ -41,7 +41,7 @@ func newRun() *cobra.Command {
 				return fmt.Errorf("--results is %q, want text or json", format)
 			}
 			progress := newProgress(cmd.ErrOrStderr())
-			o.Report, o.Version = progress.report, version()
+			o.Report, o.Warn, o.Version = progress.report, progress.warn, version()
 			summary, err := runs.Run(cmd.Context(), o)
 			progress.close()
 			if summary != nil {
