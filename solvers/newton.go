@@ -110,7 +110,20 @@ func (g *Integrator) iterate() error {
 	n.age.Steps++
 	n.age.Last = len(n.history)
 	n.age.Iterations += n.age.Last
+	if n.leaves(g.velocityWeight(), g.tolerance()) {
+		n.factored = false
+	}
 	return nil
+}
+
+// leaves tells whether the last correction left forces unbalanced: a residual that hardly fell, and that would give a free body more
+// than the tolerance in a step. Where constraints hold everything, positions do not show this, but multipliers would run away.
+func (n *newton) leaves(weight, tolerance float64) bool {
+	if len(n.history) == 0 {
+		return false
+	}
+	last := n.history[len(n.history)-1]
+	return last.Rate > slow && last.Residual*weight > tolerance
 }
 
 // attempt corrects the trial until the residual that a correction leaves promises that the next one would be within
