@@ -191,9 +191,13 @@ func revolve(g *dem.Revolved, around int) (vertices []r3.Vec, triangles [][3]int
 // farAway is where endless surfaces end in pictures, m.
 const farAway = 10
 
+// turned is rotation b and then a; the zero quaternion is no rotation.
 func turned(a, b quat.Number) quat.Number {
-	if a == (quat.Number{}) {
+	switch (quat.Number{}) {
+	case a:
 		return b
+	case b:
+		return a
 	}
 	return quat.Mul(a, b)
 }

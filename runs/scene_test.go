@@ -1,0 +1,44 @@
+package runs
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/results"
+)
+
+// A body is drawn as it lies, whether by its solid or by a surface in its axes.
+func TestSceneTurnsBodies(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "turned.yaml")
+	const text = `
+materials: [{name: steel, young_modulus: 1 MPa}]
+bodies:
+  - {name: solid, solid: {shape: box, size: [0.2, 0.05, 0.05], density: 1000}, orientation: {axis: [0, 0, 1], angle: 90 deg}}
+  - name: surface
+    mass: 1 kg
+    inertia: [1, 1, 1]
+    orientation: {axis: [0, 0, 1], angle: 90 deg}
+    surfaces: [{shape: capsule, ends: [[0, 0, 0], [0, 0, 1]], radius: 0.1, material: steel}, {shape: box, size: [1, 2, 3], material: steel}]
+solver: {step: 1e-3, end: 1}
+`
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	built, err := prepare(&Options{Model: path})
+	if err != nil {
+		t.Fatal(err)
+	}
+	shapes := newScene(built).frame().Shapes
+	if len(shapes) != 3 {
+		t.Fatalf("%d shapes, want 3", len(shapes))
+	}
+	for _, s := range shapes {
+		if got := dem.Rotate(s.Orientation, r3.Vec{X: 1}); s.Kind == results.Box && !(r3.Norm(r3.Sub(got, r3.Vec{Y: 1})) < 1e-9) {
+			t.Errorf("%q, kind %v: the x axis points along %v, want y", s.Name, s.Kind, got)
+		}
+	}
+}
