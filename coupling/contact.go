@@ -3,6 +3,7 @@ package coupling
 // The exchange between bodies and grains: poses one way, wrenches the other.
 
 import (
+	"slices"
 	"time"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -75,6 +76,23 @@ func (c *contact) Evaluate(_ float64, poses []mbd.Pose, wrenches []mbd.Wrench, t
 	}
 	*c.clock += time.Since(start)
 	return nil
+}
+
+// ContactOn is what grains, walls and other bodies do to a body at the end of the last step, about its centre of mass.
+func (s *Simulation) ContactOn(body int) (w mbd.Wrench) {
+	for _, c := range [2]*contact{s.contact, s.impact} {
+		if c == nil {
+			continue
+		}
+		if i := slices.Index(c.carriers, body); i >= 0 {
+			on := c.wrenches[i]
+			if c.cycle != nil {
+				on = c.passed[i]
+			}
+			w.Force, w.Moment = r3.Add(w.Force, on.Force), r3.Add(w.Moment, on.Moment)
+		}
+	}
+	return w
 }
 
 // power is what the load does on the bodies per time at the last evaluation, W.

@@ -46,11 +46,14 @@ func (b *builder) bodyQuantity(q *Request, kind, name string, what mbd.Quantity)
 	case "joint":
 		return b.jointQuantity(q.Name, b.joints[name], world, what)
 	case "motion":
-		return b.recorded(b.system.JointRequest(q.Name, b.motions[name], world, what))
+		return b.motionQuantity(q.Name, b.motions[name], world, what)
 	case "force":
 		return b.forceQuantity(q.Name, b.forces[name], world, what)
 	case "marker":
 		return b.recorded(mbd.MarkerRequest(q.Name, b.markers[name], world, world, what))
+	}
+	if what == "contact_force" || what == "contact_torque" {
+		return b.contactQuantity(q, b.bodies[name], world, what), nil
 	}
 	if what == mbd.KineticEnergy || what == mbd.PotentialEnergy || q.Frame == "" && q.At == (r3.Vec{}) {
 		return b.recorded(mbd.BodyRequest(q.Name, b.bodies[name], what))
@@ -89,6 +92,35 @@ func (b *builder) jointQuantity(request string, joint int, frame mbd.Marker, wha
 		})
 	}
 	return b.recorded(b.system.JointRequest(request, joint, frame, what))
+}
+
+// motionQuantity adds the power to what a motion can tell by itself.
+func (b *builder) motionQuantity(request string, motion int, frame mbd.Marker, what mbd.Quantity) (Recorded, error) {
+	if what != "power" {
+		return b.recorded(b.system.JointRequest(request, motion, frame, what))
+	}
+	i, j := b.system.Joint(motion).I, b.system.Joint(motion).J
+	return Recorded{
+		Columns: []Column{{Name: request + ".power", Unit: "W"}},
+		Write: func(dst []float64) {
+			w, of, from := b.system.Reaction(motion), b.system.Motion(i), b.system.Motion(j)
+			spin := r3.Sub(of.AngularVelocity, from.AngularVelocity)
+			carried := r3.Add(from.Velocity, r3.Cross(from.AngularVelocity, r3.Sub(of.Position, from.Position)))
+			dst[0] = r3.Dot(w.Force, r3.Sub(of.Velocity, carried)) + r3.Dot(w.Moment, spin)
+		},
+	}, nil
+}
+
+// contactQuantity records what that which touches a body does to it.
+func (b *builder) contactQuantity(q *Request, body int, frame mbd.Marker, what mbd.Quantity) Recorded {
+	var w mbd.Wrench
+	within := func(v r3.Vec) r3.Vec { return r3.Rotation(quat.Conj(b.system.Motion(frame).Orientation)).Rotate(v) }
+	known := map[string]quantity{
+		"contact_force":  vector("N", func() r3.Vec { return within(w.Force) }),
+		"contact_torque": vector("N m", func() r3.Vec { return within(w.Moment) }),
+	}
+	one := Request{Name: q.Name, Quantities: []string{string(what)}}
+	return collect(&one, known, func() { w = b.built.Simulation.ContactOn(body) })
 }
 
 // forceQuantity sums up the elements of a force; all but loads with varying components have one.

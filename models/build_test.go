@@ -127,15 +127,16 @@ func TestEveryMotion(t *testing.T) {
 	}{
 		{"angle", crank, `{name: m, type: rotation, joint: k, angle: "4 * t^2"}`, map[string]float64{
 			"k.rotation": 0.01, "a.angular_velocity.z": 0.4, "m.torque.z": 2.1*8 + 20*math.Cos(0.01),
+			"m.power": 0.4 * (2.1*8 + 20*math.Cos(0.01)),
 		}},
 		{"angular velocity", crank, `{name: m, type: rotation, joint: k, angular_velocity: 2}`, map[string]float64{
 			"k.rotation": 0.1, "m.torque.z": 20 * math.Cos(0.1), "k.force.x": -2 * 4 * math.Cos(0.1),
 		}},
 		{"displacement", slide, `{name: m, type: translation, joint: k, displacement: {table: [[0, 0], [0.1, 0.3]], interpolation: linear}}`, map[string]float64{
-			"k.translation": 0.15, "m.force.y": 20,
+			"k.translation": 0.15, "m.force.y": 20, "m.power": 60,
 		}},
 		{"velocity", slide, `{name: m, type: translation, joint: k, velocity: -1}`, map[string]float64{"a.position.y": -0.05, "m.force.y": 20}},
-		{"point", pin, `{name: m, type: point, body: a, path: [free, "3 * t^2", 0]}`, map[string]float64{"a.position.y": 0.0075, "m.force.y": 32, "a.position.z": 0}},
+		{"point", pin, `{name: m, type: point, body: a, path: [free, "3 * t^2", 0]}`, map[string]float64{"a.position.y": 0.0075, "m.force.y": 32, "a.position.z": 0, "m.power": 32 * 0.3}},
 		{"point at", crank, `{name: m, type: point, body: a, at: [2, 0, 0], path: [free, 0.1, free]}`, map[string]float64{"k.rotation": math.Asin(0.05)}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -148,7 +149,7 @@ outputs:
   requests:
     - {name: a, body: a, quantities: [position, angular_velocity]}
     - {name: k, joint: k, quantities: [force, rotation, translation]}
-    - {name: m, motion: m, quantities: [force, torque]}
+    - {name: m, motion: m, quantities: [force, torque, power]}
 solver:`, 1)), c.want, 1e-5)
 		})
 	}

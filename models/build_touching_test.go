@@ -18,7 +18,7 @@ walls: [{name: floor, shape: plane, normal: [0, 1, 0], material: rubber}]
 solver: {step: 0.2 ms, end: 0.4 s}
 outputs:
   requests:
-    - {name: a, body: a, quantities: [position]}
+    - {name: a, body: a, quantities: [position, contact_force]}
     - {name: floor, wall: floor, quantities: [force, torque], at: [0.1, 0, 0]}
 `
 
@@ -44,6 +44,9 @@ func TestBodiesTouch(t *testing.T) {
 		got := history(t, text)
 		if math.Abs(got["a.position.y"]-c.want) > c.tolerance || math.Abs(got["residual"]) > 2e-2 {
 			t.Errorf("%s, from %s m: at %.9g m, want %.9g, energy missing %.3g", c.bodies, c.height, got["a.position.y"], c.want, got["residual"])
+		}
+		if w := got["a.contact_force.y"]; math.Abs(w-weight) > 1e-2*weight && c.bodies != "all" && c.height == "0.06" {
+			t.Errorf("%s: the floor carries the ball by %g N, want its weight of %g N", c.bodies, w, weight)
 		}
 		if c.height == "0.06" && (math.Abs(got["floor.force.y"]+weight) > 1e-2*weight || math.Abs(got["floor.torque.z"]-0.1*weight) > 1e-3*weight) {
 			t.Errorf("%s: %g N and %g N m on the floor, want a weight of %g N", c.bodies, got["floor.force.y"], got["floor.torque.z"], weight)

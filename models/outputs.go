@@ -65,14 +65,14 @@ type Request struct {
 	// Name, unique among requests: the first part of the column names.
 	Name string `yaml:"name" required:"true" defines:"request"`
 	// Body: position, velocity, acceleration (of the point at), orientation (e0 to e3), angular_velocity, angular_acceleration, kinetic_energy,
-	// potential_energy.
+	// potential_energy; contact_force and contact_torque of grains, walls and other bodies on it, the torque about its centre of mass.
 	Body string `yaml:"body" refers:"body" oneof:"subject"`
 	// Marker, with the quantities of a body but the energy.
 	Marker string `yaml:"marker" refers:"marker" oneof:"subject"`
 	// Joint: force and torque on the first body, about the joint's point on it; residual of its equations; rotation (from -pi to pi) and translation of the first body
 	// from the second, about and along the axis.
 	Joint string `yaml:"joint" refers:"joint" oneof:"subject"`
-	// Motion: force and torque that drive the first body.
+	// Motion: force and torque that drive the first body, and the power that this takes.
 	Motion string `yaml:"motion" refers:"motion" oneof:"subject"`
 	// Force element: force and torque on the first body, about the element's point on it; energy that it stores; tension, length, elongation and rate of a
 	// spring_damper; rotation and angular_rate of a torsional_spring; displacement and rotation_vector of a bushing or general force, along its own axes.
@@ -94,10 +94,10 @@ type Request struct {
 
 // quantities that can be asked of each subject of a request.
 var quantities = map[string][]string{
-	"body":      append([]string{"kinetic_energy", "potential_energy"}, motionQuantities...),
+	"body":      append([]string{"kinetic_energy", "potential_energy", "contact_force", "contact_torque"}, motionQuantities...),
 	"marker":    motionQuantities,
 	"joint":     {"force", "torque", "residual", "rotation", "translation"},
-	"motion":    {"force", "torque"},
+	"motion":    {"force", "torque", "power"},
 	"force":     {"force", "torque", "energy", "tension", "length", "elongation", "rate", "rotation", "angular_rate", "displacement", "rotation_vector"},
 	"wall":      {"force", "torque"},
 	"particles": {"count", "mass", "center_of_mass", "velocity", "kinetic_energy", "height"},
