@@ -56,7 +56,7 @@ type Replacement struct {
 type Comparison struct {
 	// Name of the quantity in the report.
 	Quantity string `yaml:"quantity" required:"true"`
-	// Columns of the run: of its history, or of its audit after "audit.".
+	// Columns of the run: of its history, or of its audit after "audit."; or sums of columns, "a + b".
 	Columns []string `yaml:"columns" required:"true"`
 	// The same columns in the reference, one for each; without it they have the same names. Where there is no reference, they are columns of the run itself.
 	ReferenceColumns []string `yaml:"reference_columns"`

@@ -6,7 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"strings"
 
+	"gonum.org/v1/gonum/floats"
 	"gonum.org/v1/gonum/integrate"
 
 	"gabion/results"
@@ -57,7 +59,7 @@ func (k *Comparison) judge(run results.Table, reference *results.Table) (*Outcom
 		method = results.Linear
 	}
 	for i, name := range k.Columns {
-		values, err := run.Column(name)
+		values, err := column(run, name)
 		if err != nil {
 			return nil, fmt.Errorf("%s: the run has %w", k.Quantity, err)
 		}
@@ -67,7 +69,8 @@ func (k *Comparison) judge(run results.Table, reference *results.Table) (*Outcom
 			return nil, fmt.Errorf("%s: %w", k.Quantity, err)
 		}
 		if o.Unit == "" {
-			o.Unit = run.Unit(run.Index(name))
+			first, _, _ := strings.Cut(name, " + ")
+			o.Unit = run.Unit(run.Index(first))
 		}
 		o.curves = append(o.curves, c)
 	}
@@ -78,6 +81,20 @@ func (k *Comparison) judge(run results.Table, reference *results.Table) (*Outcom
 	// A metric that is not a number is not within any tolerance.
 	o.Passed = float64(o.Error) <= o.Tolerance
 	return o, nil
+}
+
+// column gives a column of a table, or the sum of columns with " + " between their names.
+func column(t results.Table, name string) ([]float64, error) {
+	first, rest, more := strings.Cut(name, " + ")
+	values, err := t.Column(first)
+	if err != nil || !more {
+		return values, err
+	}
+	other, err := column(t, rest)
+	if err != nil {
+		return nil, err
+	}
+	return floats.AddTo(make([]float64, len(values)), values, other), nil
 }
 
 // times are those of the reference, or of the run for expressions, in the interval that is compared.
@@ -114,7 +131,7 @@ func (k *Comparison) sample(dst, times []float64, i int, reference *results.Tabl
 		}
 		return nil
 	}
-	values, err := reference.Column(k.columns()[i])
+	values, err := column(*reference, k.columns()[i])
 	if err != nil {
 		return fmt.Errorf("the reference has %w", err)
 	}
