@@ -5,5 +5,5 @@ import "embed"
 
 // Files are the models, by their file names.
 //
-//go:embed *.yaml
+//go:embed *.yaml *.obj
 var Files embed.FS
