@@ -25,6 +25,9 @@ func (b *builder) grainsModel() (*dem.Model, error) {
 		if err != nil {
 			errs = append(errs, wrap("particles", m.Particles[i].Name, err))
 		}
+		if m.Particles[i].Clear {
+			g = b.cleared(&g)
+		}
 		first := len(out.Grains.Position)
 		out.Grains.Append(g)
 		b.groups[m.Particles[i].Name] = [2]int{first, len(out.Grains.Position)}

@@ -26,6 +26,8 @@ type Particles struct {
 	File string `yaml:"file" file:"true" oneof:"source"`
 	// How many grains to take from the file, from its first on; all without it.
 	Rows *int `yaml:"rows" min:"1"`
+	// Leave out the grains that would be in a wall or in a body: fills what is left of a region around them.
+	Clear bool `yaml:"clear"`
 	// Velocity at the start, added to that of a file.
 	Velocity r3.Vec `yaml:"velocity" unit:"m/s" default:"[0, 0, 0]"`
 	// Angular velocity at the start, added to that of a file.

@@ -99,7 +99,7 @@ func (s *scene) add(surface dem.Surface, place dem.Placement, carrier drawn) {
 		shape.Orientation = turned(place.Orientation, axis.Orientation)
 	case *dem.Revolved:
 		shape.Kind = results.Mesh
-		shape.Vertices, shape.Triangles = revolve(g, 48)
+		shape.Vertices, shape.Triangles = revolve(g, 96)
 	case dem.Plate:
 		shape.Kind, shape.Size = results.Plane, r3.Vec{X: g.SizeX, Y: g.SizeY}
 	case *dem.Mesh:
@@ -170,15 +170,19 @@ func (s *scene) addContainer(b dem.Box, place dem.Placement, carrier drawn) {
 	}
 }
 
-// revolve makes triangles of a surface of revolution.
+// revolve makes triangles of a surface of revolution. Those of a sheet lie outside of it, so that grains within do not show through.
 func revolve(g *dem.Revolved, around int) (vertices []r3.Vec, triangles [][3]int) {
+	scale := 1.0
+	if !g.Solid {
+		scale = 1 / math.Cos(math.Pi/float64(around))
+	}
 	for _, s := range g.Segments {
 		from, to := math.Max(s.From, -farAway), math.Min(s.To, farAway)
 		first := len(vertices)
 		for k := range around {
 			sin, cos := math.Sincos(2 * math.Pi * float64(k) / float64(around))
 			for _, t := range [2]float64{from, to} {
-				r := s.R + t*s.DirR
+				r := scale * (s.R + t*s.DirR)
 				vertices = append(vertices, r3.Vec{X: r * cos, Y: r * sin, Z: s.Z + t*s.DirZ})
 			}
 			a, b := first+2*k, first+2*((k+1)%around)
