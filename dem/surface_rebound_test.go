@@ -125,3 +125,45 @@ func TestSameReboundOffEdges(t *testing.T) {
 		t.Errorf("only %d hits", hits)
 	}
 }
+
+// TestSameReboundInEngine throws a grain in the engine, at places inside a triangle, on an edge and on a corner, and lets one roll over many triangles: a plane, two
+// triangles and 1200 give it the same motion.
+func TestSameReboundInEngine(t *testing.T) {
+	const radius, dt = 0.01, 2e-6
+	steel := Material{Name: "steel", Density: 7850, YoungModulus: 2e8, PoissonRatio: 0.3}
+	throw := func(s Shape, target, v r3.Vec, steps int) State {
+		e := newCPU(t, &Model{
+			Materials: []Material{steel}, Default: Interaction{Restitution: 0.7, Friction: 0.4}, Gravity: r3.Vec{Z: -9.81},
+			Grains: Grains{
+				Position: []r3.Vec{r3.Sub(r3.Add(target, r3.Vec{Z: radius}), r3.Scale(1e-4, v))}, Radius: []float64{radius},
+				Velocity: []r3.Vec{v}, Angular: []r3.Vec{{X: 5, Y: -10, Z: 20}},
+			},
+			Surfaces: []Surface{{Name: "floor", Shape: s}}, Threads: 1,
+		})
+		advance(t, e, steps, dt)
+		var out State
+		e.Snapshot(&out)
+		return out
+	}
+	two, many := must(NewMesh(PlateFacets(3, 2, 1, 1), MeshOptions{})), must(NewMesh(PlateFacets(3, 2, 30, 20), MeshOptions{}))
+	for _, c := range []struct {
+		name      string
+		target, v r3.Vec
+		steps     int
+	}{
+		{"inside", r3.Vec{X: 0.231, Y: 0.117}, r3.Vec{X: 0.6, Z: -2}, 1500},
+		{"edge", r3.Vec{X: 0.2, Y: 0.117}, r3.Vec{X: 0.6, Y: 0.3, Z: -2}, 1500},
+		{"corner", r3.Vec{X: 0.2, Y: 0.1}, r3.Vec{X: -1, Y: 1, Z: -1}, 1500},
+		{"diagonal", r3.Vec{X: 0.15, Y: 0.15}, r3.Vec{Z: -2}, 1500},
+		{"rolling", r3.Vec{X: -0.2, Y: -0.02}, r3.Vec{X: 2, Y: 0.2}, 60_000},
+	} {
+		want := throw(Plane{Normal: r3.Vec{Z: 1}}, c.target, c.v, c.steps)
+		for i, s := range []Shape{two, many} {
+			got := throw(s, c.target, c.v, c.steps)
+			if !closeTo(got.Velocity[0], want.Velocity[0], 1e-9) || !closeTo(got.Angular[0], want.Angular[0], 1e-7) || !closeTo(got.Position[0], want.Position[0], 1e-10) {
+				t.Errorf("%s, mesh %d: %v with %v at %v, from a plane %v with %v at %v", c.name, i, got.Velocity[0], got.Angular[0], got.Position[0],
+					want.Velocity[0], want.Angular[0], want.Position[0])
+			}
+		}
+	}
+}

@@ -19,9 +19,9 @@ import (
 var suites embed.FS
 
 // Suites are the names of the built-in suites.
-var Suites = []string{"multibody", "grains", "coupled", "adams"}
+var Suites = []string{"multibody", "grains", "bulk", "coupled", "adams"}
 
-// Unpack writes the cases of built-in suites, and the models they use, below folder and returns the cases' paths. The layout is that of
+// Unpack writes the cases of built-in suites, and the models and curves they use, below folder and returns the cases' paths. The layout is that of
 // the source tree, so a case there is the same file.
 func Unpack(folder string, names ...string) ([]string, error) {
 	var paths []string
@@ -35,8 +35,10 @@ func Unpack(folder string, names ...string) ([]string, error) {
 		}
 		paths = append(paths, cases...)
 	}
-	if _, err := unpack(suites, "suites/models", filepath.Join(folder, "validation", "suites", "models")); err != nil {
-		return nil, err
+	for _, beside := range []string{"models", "curves"} {
+		if _, err := unpack(suites, path.Join("suites", beside), filepath.Join(folder, "validation", "suites", beside)); err != nil {
+			return nil, err
+		}
 	}
 	_, err := unpack(library.Files, ".", filepath.Join(folder, "models", "library"))
 	return paths, err
