@@ -25,8 +25,11 @@ const (
 	goodOverlap  = 0.05
 )
 
+// densePart is the part of space that grains of a bed fill.
+const densePart = 0.6
+
 // Limits works out the limits for a largest relative speed (m/s). A speed of 0 is estimated: twice the fastest grain's, or that of
-// a fall through the height that the grains take up.
+// a fall through the height that the grains take up and would not take up as a dense bed.
 func (m *Model) Limits(speed float64) Limits {
 	if speed == 0 {
 		speed = m.expectedSpeed()
@@ -77,9 +80,10 @@ func (l *Limits) collide(p *pairLaw, effective, mass, radius float64) {
 
 // expectedSpeed guesses the largest relative speed of grains, m/s.
 func (m *Model) expectedSpeed() float64 {
-	fastest := 0.0
+	fastest, solid := 0.0, 0.0
 	var lo, hi r3.Vec
 	for i, p := range m.Grains.Position {
+		solid += 4.0 / 3 * math.Pi * cube(m.Grains.Radius[i])
 		fastest = max(fastest, r3.Norm(m.Grains.velocityOf(i)))
 		if i == 0 {
 			lo, hi = p, p
@@ -89,7 +93,11 @@ func (m *Model) expectedSpeed() float64 {
 	for i := range m.Streams {
 		fastest = max(fastest, r3.Norm(m.Streams[i].Velocity))
 	}
-	fall := math.Abs(r3.Dot(m.gravityAt(0), r3.Sub(hi, lo)))
+	size := r3.Sub(hi, lo)
+	fall := math.Abs(r3.Dot(m.gravityAt(0), size))
+	if room := size.X * size.Y * size.Z; room > 0 {
+		fall *= max(1-solid/(densePart*room), 0)
+	}
 	return max(2*fastest, math.Sqrt(2*fall))
 }
 

@@ -47,3 +47,17 @@ func TestCollisionLimits(t *testing.T) {
 		t.Errorf("linear: %+v", l)
 	}
 }
+
+// Grains fall no farther than to a dense bed: those of a loose lattice far, those of one that nearly touches hardly at all.
+func TestExpectedSpeed(t *testing.T) {
+	for _, c := range []struct{ spacing, low, high float64 }{{0.08, 0.9, 1}, {0.0202, 0, 0.35}, {0.019, 0, 0}} {
+		g := must(Lattice{Counts: [3]int{10, 10, 10}, Spacing: r3.Vec{X: c.spacing, Y: c.spacing, Z: c.spacing}}.Grains(OneSize(0.01), 1))
+		m := Model{
+			Materials: []Material{{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.2}}, Default: Interaction{Restitution: 0.5},
+			Grains: g, Gravity: r3.Vec{Z: -10},
+		}
+		if part := m.Limits(0).Speed / math.Sqrt(2*10*9*c.spacing); part < c.low || part > c.high {
+			t.Errorf("spacing %g m: %g of the speed of the whole fall", c.spacing, part)
+		}
+	}
+}
