@@ -69,11 +69,14 @@ func (p *pool) run(n int, task func(worker, i int)) {
 			return
 		}
 	}
-	p.waits.Store(true)
-	if p.busy.Load() == 0 && p.waits.CompareAndSwap(true, false) {
-		return
+	// The last goroutine of an earlier run may only now come to look whether somebody waits, and wake this one.
+	for p.busy.Load() != 0 {
+		p.waits.Store(true)
+		if p.busy.Load() == 0 && p.waits.CompareAndSwap(true, false) {
+			return
+		}
+		<-p.done
 	}
-	<-p.done
 }
 
 // begin sends everybody to work.
