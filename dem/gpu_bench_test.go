@@ -1,9 +1,12 @@
 package dem
 
 import (
+	"encoding/gob"
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -18,6 +21,7 @@ var (
 	benchSkin   = flag.Float64("skin", 0, "margin of the rows by the radius; 0 lets it follow the motion")
 	benchJoined = flag.Int("joined", joinedGrains, "number of grains up to which walls are worked out in the step's kernel")
 	benchMute   = flag.Bool("noaudit", false, "sum no losses")
+	benchBoxes  = flag.String("boxes", "", "folder where settled boxes are kept for further runs")
 )
 
 var settledBoxes = map[[3]int]*Model{}
@@ -28,6 +32,10 @@ func settledBox(b *testing.B, device *kernels.Device, n [3]int) *Model {
 		return m
 	}
 	m := commonBox(n[0], n[1], n[2], 1e8)
+	if loadBox(b, n, &m.Grains) {
+		settledBoxes[n] = m
+		return m
+	}
 	e, err := NewGPU(m, GPUOptions{Device: device})
 	if err != nil {
 		b.Fatal(err)
@@ -42,7 +50,45 @@ func settledBox(b *testing.B, device *kernels.Device, n [3]int) *Model {
 	e.Snapshot(&s)
 	m.Grains = Grains{Position: s.Position, Radius: s.Radius, Velocity: s.Velocity, Angular: s.Angular}
 	settledBoxes[n] = m
+	keepBox(b, n, &m.Grains)
 	return m
+}
+
+func boxFile(n [3]int) string {
+	return filepath.Join(*benchBoxes, fmt.Sprintf("box-%d-%d-%d-%d.gob", n[0], n[1], n[2], *benchSettle))
+}
+
+// loadBox reads the grains of a settled box if an earlier run has kept them.
+func loadBox(b *testing.B, n [3]int, g *Grains) bool {
+	if *benchBoxes == "" {
+		return false
+	}
+	f, err := os.Open(boxFile(n))
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	if err := gob.NewDecoder(f).Decode(g); err != nil {
+		b.Fatal(err)
+	}
+	return true
+}
+
+// keepBox writes the grains of a settled box for further runs.
+func keepBox(b *testing.B, n [3]int, g *Grains) {
+	if *benchBoxes == "" {
+		return
+	}
+	f, err := os.Create(boxFile(n))
+	if err != nil {
+		b.Fatal(err)
+	}
+	if err := gob.NewEncoder(f).Encode(g); err != nil {
+		b.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		b.Fatal(err)
+	}
 }
 
 // BenchmarkGPU times the common box, settled. Grain-steps a second and bytes a grain are among the metrics. In the names the
@@ -55,7 +101,7 @@ func BenchmarkGPU(b *testing.B) {
 	b.Cleanup(func() { _ = device.Close() })
 	b.Log(device.Info)
 	joinedGrains = *benchJoined
-	for _, n := range [][3]int{{13, 10, 10}, {22, 22, 22}, {38, 40, 25}, {80, 81, 80}, {100, 100, 100}, {160, 160, 160}, {172, 175, 173}} {
+	for _, n := range [][3]int{{13, 10, 10}, {22, 22, 22}, {38, 40, 25}, {40, 50, 26}, {80, 81, 80}, {100, 100, 100}, {160, 160, 160}, {172, 175, 173}} {
 		for _, precision := range []Precision{Single, Mixed, Double} {
 			for _, lanes := range []int{0, 1, 2, 4, 8} {
 				b.Run(fmt.Sprintf("n=%d/%v-%d", n[0]*n[1]*n[2], precision, lanes), func(b *testing.B) {
@@ -65,6 +111,30 @@ func BenchmarkGPU(b *testing.B) {
 				})
 			}
 		}
+	}
+}
+
+// BenchmarkGPUAgainst times the same boxes on one core of the processor, for comparison with BenchmarkGPU.
+func BenchmarkGPUAgainst(b *testing.B) {
+	device, err := kernels.Open(0)
+	if err != nil {
+		b.Skip(err)
+	}
+	b.Cleanup(func() { _ = device.Close() })
+	for _, n := range [][3]int{{13, 10, 10}, {22, 22, 22}, {40, 50, 26}, {80, 81, 80}, {172, 175, 173}} {
+		b.Run(fmt.Sprintf("n=%d", n[0]*n[1]*n[2]), func(b *testing.B) {
+			m := *settledBox(b, device, n)
+			m.Threads = 1
+			e, err := NewCPU(&m)
+			if err != nil {
+				b.Fatal(err)
+			}
+			defer e.Close()
+			advance(b, e, 10, 1e-5)
+			b.ResetTimer()
+			advance(b, e, b.N, 1e-5)
+			b.ReportMetric(float64(e.Len())*float64(b.N)/b.Elapsed().Seconds(), "grain-steps/s")
+		})
 	}
 }
 

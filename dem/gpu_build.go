@@ -22,14 +22,17 @@ const (
 	answerThreads = 320
 )
 
+// fewBlocks of step_few fit on a multiprocessor, as in kernels/step.cuh.
+const fewBlocks = 4
+
 // cellBlocks is as many blocks as kernels that go through the cells in strides need.
 const cellBlocks = 1056
 
 func blocksOf(n, threads int) int { return max(1, (n+threads-1)/threads) }
 
-// wallBlocks is enough to fill the device, or for all pairs that there is room for.
+// wallBlocks is enough to fill the device, or for all pairs that there may ever be. Recordings keep it, so it must not depend on how many there are.
 func (e *GPU) wallBlocks() int {
-	return min(blocksOf(e.arrays.pairGrain[0].Len(), wallThreads), 4*e.device.Info.Multiprocessors)
+	return min(blocksOf(e.room*len(e.panel.surfaces), wallThreads), 4*e.device.Info.Multiprocessors)
 }
 
 // scan sums counts while a build is going on.
@@ -100,12 +103,15 @@ func (e *GPU) steps(n int) error {
 // march queues n steps as the first of a batch.
 func (e *GPU) march(n int) error {
 	toggle, step := int64(0), "step"
-	if e.joined {
+	switch {
+	case e.joined && e.options.Precision == Single && e.stepBlocks() <= fewBlocks*e.device.Info.Multiprocessors:
+		step = "step_few"
+	case e.joined:
 		step = "step_joined"
 	}
 	for k := range int64(n) {
 		if e.panel.walls > 0 && !e.joined {
-			if err := e.launch("walls", blocksOf(e.room, wallThreads), wallThreads, kernels.Argument(&k), kernels.Argument(&toggle)); err != nil {
+			if err := e.launch("walls", e.wallBlocks(), wallThreads, kernels.Argument(&k), kernels.Argument(&toggle)); err != nil {
 				return err
 			}
 		}

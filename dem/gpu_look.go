@@ -87,7 +87,7 @@ func (e *GPU) look() (*sight, error) {
 		zero, one, rows, columns := int64(0), int64(1), int64(blocks), int64(lookSums)
 		t.err = e.arrays.late.Write(0, []float64{e.kicked})
 		if e.panel.walls > 0 {
-			t.err = errors.Join(t.err, e.launch("walls", blocksOf(e.room, wallThreads), wallThreads, kernels.Argument(&zero), kernels.Argument(&one)))
+			t.err = errors.Join(t.err, e.launch("walls", e.wallBlocks(), wallThreads, kernels.Argument(&zero), kernels.Argument(&one)))
 		}
 		s.force, s.torque = make([]byte, force.Len()), make([]byte, torque.Len())
 		t.err = errors.Join(t.err,

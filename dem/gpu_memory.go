@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	sliceRows = 4
+	sliceRows = 2
 	tileSize  = 256
 	scanTile  = 2048
 	quads     = 4 // numbers in a Quad
@@ -176,7 +176,7 @@ func (e *GPU) makeRoom(grains int) error {
 	// New rows are empty; new blocks have lost nothing. Old rows are read once more, so their entries stay as they are.
 	slices := 0
 	if a.entry == nil {
-		slices = n / sliceRows * 7
+		slices = n / sliceRows * 6
 	}
 	return errors.Join(
 		a.rowLength.Write(old, make([]int32, a.rowLength.Len()-old)), a.losses.Write(lossesBefore, make([]float64, a.losses.Len()-lossesBefore)),

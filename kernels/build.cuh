@@ -324,26 +324,36 @@ INLINE void for_neighbours(int i, const Position& p, const Lap& lap, Visit visit
   }
 }
 
-// recall gives an entry of grain i back the history that it had with grain j, if they touched.
-INLINE bool recall(int at, int i, int j, int own, const int* id) {
+// Memory is where the packed history of a pair of grains lies, or -1, and whether it is seen from this side.
+struct Memory {
+  int place;
+  bool mine;
+};
+
+// remembered finds the history that grain i had with grain j.
+INLINE Memory remembered(int i, int j, int own, const int* id) {
   int partner = id[j];
   bool mine = own < partner;
   int old = parameters.order[mine ? i : j], key = mine ? partner : own, side = source();
   int first = parameters.packed_start[side][old], last = first + parameters.packed_count[side][old];
-  for (int k = first; k < last; k++) {
-    if (parameters.packed_id[side][k] != key) continue;
-    Quad<Real> h = parameters.packed_history[side][k];
-    parameters.history[at] = mine ? h : Quad<Real>{-h.x, -h.y, -h.z, h.w};
-    if (SPECIAL(ROLLING) == elastic_plastic) {
-      h = parameters.packed_rolling[side][k];
-      parameters.rolling[at] = mine ? h : Quad<Real>{-h.x, -h.y, -h.z, 0};
-    }
-    return true;
-  }
-  return false;
+  for (int k = first; k < last; k++)
+    if (parameters.packed_id[side][k] == key) return {k, mine};
+  return {-1, mine};
 }
 
-// build lists the neighbours of each grain and gives those that touched before their history back.
+// recall gives an entry its history back.
+INLINE void recall(int at, Memory m) {
+  int side = source();
+  Quad<Real> h = parameters.packed_history[side][m.place];
+  parameters.history[at] = m.mine ? h : Quad<Real>{-h.x, -h.y, -h.z, h.w};
+  if (SPECIAL(ROLLING) == elastic_plastic) {
+    h = parameters.packed_rolling[side][m.place];
+    parameters.rolling[at] = m.mine ? h : Quad<Real>{-h.x, -h.y, -h.z, 0};
+  }
+}
+
+// build lists the neighbours of each grain and gives those that touched before their history back. They come first in the row, so that
+// threads side by side work contacts out together.
 KERNEL_OF(build_threads) build() {
   if (!building()) return;
   Control* control = parameters.control;
@@ -376,10 +386,16 @@ KERNEL_OF(build_threads) build() {
   if (i % slice == 0) parameters.slice_start[i / slice] = start;
   parameters.row_length[i] = grains | pairs << 16;
   const int* id = parameters.id[new_order()];
-  int own = id[i], s = 0;
+  int own = id[i], front = 0, back = grains;
   auto add = [&](int j) {
-    int at = row_at(start, i, s++);
-    parameters.entry[at] = recall(at, i, j, own, id) ? j | touching : j;
+    Memory m = remembered(i, j, own, id);
+    if (m.place < 0) {
+      parameters.entry[row_at(start, i, --back)] = j;
+      return;
+    }
+    int at = row_at(start, i, front++);
+    parameters.entry[at] = j | touching;
+    recall(at, m);
   };
   if (grains <= staged)
     for (int k = 0; k < grains; k++) add(stage[k][me]);

@@ -22,6 +22,9 @@ EXPORT(walls)
 EXPORT(carry)
 EXPORT(step)
 EXPORT(step_joined)
+#if PRECISION == 0
+EXPORT(step_few)
+#endif
 EXPORT(look)
 EXPORT(sum_rows)
 EXPORT(list_contacts)

@@ -82,9 +82,16 @@ INLINE Tile load_tile() {
   return t;
 }
 
-// meets tells whether a surface may be near any grain of a tile, by the ball around it.
+// meets tells whether a surface may be near any grain of a tile: by the tile's corner that is deepest below a plane, by the ball around
+// any other.
 INLINE bool meets(const Tile& t, int number) {
   const Surface& s = parameters.surfaces[number];
+  if (s.shape == plane) {
+    const Pose& pose = parameters.poses[number];
+    Vec<double> n = rotate(pose.turn, {0, 0, 1});
+    Vec<double> corner = {n.x > 0 ? t.low[0] : t.high[0], n.y > 0 ? t.low[1] : t.high[1], n.z > 0 ? t.low[2] : t.high[2]};
+    return dot(n, corner - pose.position) <= 0;
+  }
   Vec<double> centre;
   double radius;
   if (is_strand(s)) {

@@ -2,8 +2,8 @@
 //
 // Grains are kept in the order of their cells. The state lies twice in memory; a step reads one copy and writes the other.
 //
-// A grain's row holds the grains near it and then the numbers of its pairs with surfaces near it. Four rows form a
-// slice, whose entries lie side by side: entry s of row i is at (slice_start[i / 4] + s) * 4 + i % 4. A neighbour stands
+// A grain's row holds the grains near it and then the numbers of its pairs with surfaces near it. Two rows form a
+// slice, whose entries lie side by side: entry s of row i is at (slice_start[i / 2] + s) * 2 + i % 2. A neighbour stands
 // in the rows of both partners, so each grain sums its own forces, in the order of its row.
 //
 // Pairs of a grain and a surface are ordered by surface, then by grain. All pairs of a surface have the same number of
@@ -20,7 +20,7 @@ DECLARE_SPECIAL(DAMPED)    // Cundall's local damping acts
 DECLARE_SPECIAL(FLUID)     // grains move in a fluid
 DECLARE_SPECIAL(DRIVEN)    // a surface has a prescribed motion
 
-constexpr int slice = 4;
+constexpr int slice = 2;
 constexpr int tile_size = 256;
 constexpr int touching = int(0x80000000u);  // bit of an entry: the partners touched in the last step
 constexpr int wanted_by_host = 2;            // a value of Control.wanted

@@ -13,6 +13,7 @@ constexpr int step_threads = 128;
 #if PRECISION == 0
 constexpr int step_blocks = 6;
 constexpr int joined_blocks = 5;
+constexpr int few_blocks = 4;
 #elif PRECISION == 1
 constexpr int step_blocks = 4;
 constexpr int joined_blocks = 3;
@@ -104,13 +105,18 @@ INLINE void row_forces(int i, int lane, int lanes, int from, int64 now, const Gr
   int order = control->order;
   int length = parameters.row_length[i], grains = length & 0xffff, all = grains + (length >> 16);
   int start = parameters.slice_start[i / slice];
-  // The entry after next and the next neighbour's position are on their way while a contact is worked out.
+  // The entry after next and the next neighbour's position are on their way while a contact is worked out; and where there are so many grains
+  // that histories do not stay in the cache, the history after next.
   int s = lane;
   int e = s < grains ? parameters.entry[row_at(start, i, s)] : 0;
   int next = s + lanes < grains ? parameters.entry[row_at(start, i, s + lanes)] : 0;
   Position p = position[e & ~touching];
+  const Quad<Real>* history = parameters.history;
+  if (!joined && s < grains) fetch_ahead(history + row_at(start, i, s));
+  if (!joined && s + lanes < grains) fetch_ahead(history + row_at(start, i, s + lanes));
   while (s < grains) {
     int at = row_at(start, i, s), mine = e, j = e & ~touching;
+    if (!joined && s + 2 * lanes < grains) fetch_ahead(history + row_at(start, i, s + 2 * lanes));
     History h = {{0, 0, 0}, 0, {0, 0, 0}};
     Quad<Scalar> v, w;
     if (mine < 0) {
@@ -318,3 +324,6 @@ INLINE void take_step(int64 k) {
 
 KERNEL_IN(step_threads, step_blocks) step(int64 k) { take_step<false>(k); }
 KERNEL_IN(step_threads, joined_blocks) step_joined(int64 k) { take_step<true>(k); }
+#if PRECISION == 0
+KERNEL_IN(step_threads, few_blocks) step_few(int64 k) { take_step<true>(k); }
+#endif

@@ -252,17 +252,11 @@ INLINE Push press(int pair, int from, int to, int state, int order, int64 step, 
   return push;
 }
 
-// walls works out the pairs with walls before step k of a batch, grain by grain, since grains that are near one another in space are so in
-// memory; histories go to the copy that is toggled from the current one.
+// walls works out the pairs with walls before step k of a batch; histories go to the copy that is toggled from the current one.
 KERNEL_OF(surface_threads) walls(int64 k, int64 toggle) {
   const Control* control = parameters.control;
   if (control->stop[k] && !toggle) return;
-  int i = global_index(), side = control->side, state = (control->parity + int(k)) & 1;
-  if (i >= control->grains) return;
-  int length = parameters.row_length[i], start = parameters.slice_start[i / slice], grains = length & 0xffff;
-  for (int s = grains; s < grains + (length >> 16); s++) {
-    int pair = parameters.entry[row_at(start, i, s)];
-    if (pair < control->walls)
-      parameters.push[pair] = press<false>(pair, side, side ^ int(toggle), state, control->order, control->base + k, [](auto&&...) {});
-  }
+  int side = control->side, state = (control->parity + int(k)) & 1, stride = block_count() * block_size();
+  for (int pair = global_index(); pair < control->walls; pair += stride)
+    parameters.push[pair] = press<false>(pair, side, side ^ int(toggle), state, control->order, control->base + k, [](auto&&...) {});
 }
