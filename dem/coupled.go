@@ -55,6 +55,7 @@ func (e *CPU) Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) err
 	if !e.coupled.move(e.time, frames) {
 		e.coupled.pick(e)
 		e.each(e.tasks.pickCoupled)
+		e.coupled.note(frames[:e.frames])
 	}
 	e.each(e.tasks.press)
 	clear(wrenches)
@@ -84,8 +85,12 @@ func (m *member) push(t *touch, frames []Frame, wrenches []Wrench) {
 		return
 	}
 	arms := m.arms(t)
-	wrenches[m.strand.Frames[0]].add(1-t.lever, t, arms[0])
-	wrenches[m.strand.Frames[1]].add(t.lever, t, arms[1])
+	for i, share := range [2]float64{1 - t.lever, t.lever} {
+		w := &wrenches[m.strand.Frames[i]]
+		w.add(share, t, arms[i])
+		w.Force = r3.Add(w.Force, t.pull[i])
+		w.Moment = r3.Add(w.Moment, r3.Cross(m.ends[i].Arm, t.pull[i]))
+	}
 }
 
 // arms are those of the contact's force about the two frames of a strand: to the attachment, and from the axis to the point.
@@ -133,6 +138,7 @@ func (e *CPU) slopes(b *part, m *member, t *touch) (stiffness, damping [3][3]flo
 	k.Onset = onsetPart * s.R
 	first, _ := slices.BinarySearchFunc(b.was, t.grain, func(w trace, grain int32) int { return int(w.grain) - int(grain) })
 	start := recollect(b.was[first:], t.grain, t.member, t.feature)
+	start.resize(1 / max(t.weight, tiny))
 	stiffness, damping = e.law.slopes(e.kinds.against(s, g, m.bend, &spare), &k, e.dt, &start)
 	for i := range 3 {
 		for j := range 3 {

@@ -25,6 +25,7 @@ type devicePanel struct {
 	entries  [][4]int  // of tangents: frame pairs (0,0), (0,1), (1,0), (1,1)
 	kept     []freer   // segments and meshes
 	meshes   map[*Mesh][]kernels.Address
+	covered  [][2]bool // ends of each strand, see coveredEnds
 }
 
 // driver is a driven surface.
@@ -75,6 +76,7 @@ func newDevicePanel(e *GPU) devicePanel {
 			p.walls = len(p.surfaces)
 		}
 	}
+	p.covered = coveredEnds(p.surfaces)
 	for i := range p.surfaces {
 		p.reach = append(p.reach, e.reachOf(&p.surfaces[i]))
 		p.entries = append(p.entries, entriesOf(e.pairs, p.surfaces[i].Carrier))
@@ -161,7 +163,7 @@ func (p *devicePanel) put(e *GPU, l *layout, i int) error {
 	case Capsule:
 		shape, size = shapeCapsule, [6]float64{g.A.X, g.A.Y, g.A.Z, g.B.X, g.B.Y, g.B.Z}
 		if _, strand := s.Carrier.(Strand); strand {
-			size = [6]float64{g.Radius}
+			size, flags = [6]float64{g.Radius}, oneIf(p.covered[i][0])+2*oneIf(p.covered[i][1])
 		}
 	case Box:
 		shape, size = shapeBox, [6]float64{g.Size.X / 2, g.Size.Y / 2, g.Size.Z / 2}

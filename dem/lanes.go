@@ -81,7 +81,8 @@ func (l *lanes) push(n int, dt float64) {
 		if normal < 0 {
 			normal = 0
 		}
-		damped := (elastic - normal) * speed * dt
+		ratio := l.radius[k] / a
+		damped := (elastic - normal) * speed * dt * (0.75 + 0.25*math.Sqrt(ratio))
 		limit := l.friction[k] * normal
 
 		sx, sy, sz := l.sx[k], l.sy[k], l.sz[k]
@@ -94,19 +95,19 @@ func (l *lanes) push(n int, dt float64) {
 		}
 		sx, sy, sz = sx+angle*(ny*sz-nz*sy), sy+angle*(nz*sx-nx*sz), sz+angle*(nx*sy-ny*sx)
 		old, stiff := l.shear[k]*l.radius[k], l.shear[k]*a
-		keep, less := l.radius[k]/a, old
+		slid := 0.5 * old * (sx*sx + sy*sy + sz*sz + dt*(sx*slipX+sy*slipY+sz*slipZ))
+		keep := ratio
 		if keep > 1 {
-			keep, less = 1, stiff
+			keep = 1
 		}
-		slid := 0.5 * (sx*sx + sy*sy + sz*sz) * (old - less*keep)
 		sx, sy, sz = keep*sx+dt*slipX, keep*sy+dt*slipY, keep*sz+dt*slipZ
 		length2 = sx*sx + sy*sy + sz*sz
 		limit2 := limit * limit
 		if stiff*stiff*length2 > limit2 {
 			cut := limit / (stiff * math.Sqrt(length2))
-			slid += cut * (1 - cut) * stiff * length2
 			sx, sy, sz = cut*sx, cut*sy, cut*sz
 		}
+		slid += 0.5 * stiff * (dt*(sx*slipX+sy*slipY+sz*slipZ) - (sx*sx + sy*sy + sz*sz))
 		px, py, pz := stiff*sx, stiff*sy, stiff*sz
 		dashpot := l.share[k] * damp
 		tx, ty, tz := px+dashpot*slipX, py+dashpot*slipY, pz+dashpot*slipZ

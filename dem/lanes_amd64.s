@@ -327,10 +327,20 @@ next:
 	VXORPD       Y3, Y3, Y3
 	VMAXPD       Y1, Y3, Y1
 	VMOVUPD      Y1, 17952(AX)(DX*1)
+	VMOVUPD      9248(AX)(DX*1), Y3
+	VMOVUPD      14144(AX)(DX*1), Y4
+	VDIVPD       Y4, Y3, Y3
+	VMOVUPD      Y3, 18496(AX)(DX*1)
+	VBROADCASTSD number2<>+0(SB), Y4
+	VBROADCASTSD number3<>+0(SB), Y5
+	VSQRTPD      Y3, Y3
+	VMULPD       Y3, Y5, Y3
+	VADDPD       Y3, Y4, Y3
 	VSUBPD       Y1, Y2, Y1
 	VMULPD       Y0, Y1, Y0
 	VBROADCASTSD dt+16(FP), Y1
 	VMULPD       Y1, Y0, Y0
+	VMULPD       Y3, Y0, Y0
 	VMOVUPD      Y0, 15232(AX)(DX*1)
 	VMOVUPD      (AX)(DX*1), Y0
 	VMOVUPD      544(AX)(DX*1), Y1
@@ -355,7 +365,7 @@ next:
 	VMULPD       Y2, Y6, Y8
 	VSUBPD       Y8, Y5, Y5
 	VMULPD       Y6, Y6, Y6
-	VBROADCASTSD number2<>+0(SB), Y8
+	VBROADCASTSD number4<>+0(SB), Y8
 	VMULPD       Y7, Y8, Y8
 	VCMPPD       $0x1e, Y8, Y6, Y8
 	VCMPPD       $0x11, Y7, Y6, Y9
@@ -396,42 +406,48 @@ turned:
 	VMOVUPD      7616(AX)(DX*1), Y0
 	VMOVUPD      8160(AX)(DX*1), Y1
 	VMOVUPD      8704(AX)(DX*1), Y2
-	VMULPD       Y0, Y0, Y3
-	VMULPD       Y1, Y1, Y4
+	VMOVUPD      16320(AX)(DX*1), Y3
+	VMOVUPD      16864(AX)(DX*1), Y4
+	VMOVUPD      17408(AX)(DX*1), Y5
+	VMOVUPD      14144(AX)(DX*1), Y6
+	VMOVUPD      11424(AX)(DX*1), Y7
+	VMULPD       Y6, Y7, Y8
+	VMOVUPD      Y8, 7072(AX)(DX*1)
+	VBROADCASTSD dt+16(FP), Y8
+	VMULPD       Y3, Y0, Y3
+	VMULPD       Y4, Y1, Y4
 	VADDPD       Y4, Y3, Y3
-	VMULPD       Y2, Y2, Y4
+	VMULPD       Y5, Y2, Y4
 	VADDPD       Y4, Y3, Y3
-	VMOVUPD      9248(AX)(DX*1), Y4
-	VMOVUPD      14144(AX)(DX*1), Y5
-	VMOVUPD      11424(AX)(DX*1), Y6
-	VMULPD       Y4, Y6, Y7
-	VMULPD       Y5, Y6, Y6
-	VMOVUPD      Y6, 7072(AX)(DX*1)
-	VDIVPD       Y5, Y4, Y4
-	VBROADCASTSD number0<>+0(SB), Y8
-	VCMPPD       $0x1e, Y8, Y4, Y9
-	VBLENDVPD    Y9, Y8, Y4, Y4
-	VBLENDVPD    Y9, Y6, Y7, Y6
-	VBROADCASTSD number1<>+0(SB), Y8
 	VMULPD       Y3, Y8, Y3
-	VMULPD       Y4, Y6, Y6
-	VSUBPD       Y6, Y7, Y6
-	VMULPD       Y6, Y3, Y3
+	VMULPD       Y0, Y0, Y4
+	VMULPD       Y1, Y1, Y5
+	VADDPD       Y5, Y4, Y4
+	VMULPD       Y2, Y2, Y5
+	VADDPD       Y5, Y4, Y4
+	VBROADCASTSD number1<>+0(SB), Y5
+	VMULPD       9248(AX)(DX*1), Y7, Y7
+	VMULPD       Y7, Y5, Y5
+	VADDPD       Y3, Y4, Y3
+	VMULPD       Y3, Y5, Y3
 	VMOVUPD      Y3, 15776(AX)(DX*1)
-	VBROADCASTSD dt+16(FP), Y3
-	VMULPD       Y0, Y4, Y0
-	VMULPD       16320(AX)(DX*1), Y3, Y6
-	VADDPD       Y6, Y0, Y0
+	VMOVUPD      18496(AX)(DX*1), Y3
+	VBROADCASTSD number0<>+0(SB), Y4
+	VCMPPD       $0x1e, Y4, Y3, Y5
+	VBLENDVPD    Y5, Y4, Y3, Y3
+	VMULPD       Y0, Y3, Y0
+	VMULPD       16320(AX)(DX*1), Y8, Y4
+	VADDPD       Y4, Y0, Y0
 	VMOVUPD      Y0, 7616(AX)(DX*1)
-	VMULPD       Y1, Y4, Y0
-	VMULPD       16864(AX)(DX*1), Y3, Y1
+	VMULPD       Y1, Y3, Y0
+	VMULPD       16864(AX)(DX*1), Y8, Y1
 	VADDPD       Y1, Y0, Y0
 	VMOVUPD      Y0, 8160(AX)(DX*1)
-	VMULPD       Y2, Y4, Y0
-	VMULPD       17408(AX)(DX*1), Y3, Y1
+	VMULPD       Y2, Y3, Y0
+	VMULPD       17408(AX)(DX*1), Y8, Y1
 	VADDPD       Y1, Y0, Y0
 	VMOVUPD      Y0, 8704(AX)(DX*1)
-	VMOVUPD      Y5, 9248(AX)(DX*1)
+	VMOVUPD      Y6, 9248(AX)(DX*1)
 	ADDQ         $0x20, DX
 
 test:
@@ -443,8 +459,14 @@ test:
 DATA number1<>+0(SB)/8, $0x3fe0000000000000
 GLOBL number1<>(SB), RODATA|NOPTR, $8
 
-DATA number2<>+0(SB)/8, $0x3e45798ee2308c3a
+DATA number2<>+0(SB)/8, $0x3fe8000000000000
 GLOBL number2<>(SB), RODATA|NOPTR, $8
+
+DATA number3<>+0(SB)/8, $0x3fd0000000000000
+GLOBL number3<>(SB), RODATA|NOPTR, $8
+
+DATA number4<>+0(SB)/8, $0x3e45798ee2308c3a
+GLOBL number4<>(SB), RODATA|NOPTR, $8
 
 // func pushAVX(l *float64, n int, dt float64)
 // Requires: AVX
@@ -474,22 +496,34 @@ next:
 	VMOVUPD      11968(AX)(DX*1), Y8
 	VMULPD       6528(AX)(DX*1), Y8, Y8
 	VBROADCASTSD number0<>+0(SB), Y9
-	VSQRTPD      Y3, Y10
-	VMULPD       Y10, Y4, Y10
-	VDIVPD       Y10, Y5, Y10
-	VBLENDVPD    Y7, Y10, Y9, Y7
-	VSUBPD       Y7, Y9, Y10
-	VMULPD       Y10, Y7, Y10
-	VMULPD       Y4, Y10, Y10
-	VMULPD       Y3, Y10, Y3
+	VSQRTPD      Y3, Y3
+	VMULPD       Y3, Y4, Y3
+	VDIVPD       Y3, Y5, Y3
+	VBLENDVPD    Y7, Y3, Y9, Y3
+	VMULPD       Y0, Y3, Y0
+	VMOVUPD      Y0, 7616(AX)(DX*1)
+	VMULPD       Y1, Y3, Y1
+	VMOVUPD      Y1, 8160(AX)(DX*1)
+	VMULPD       Y2, Y3, Y2
+	VMOVUPD      Y2, 8704(AX)(DX*1)
+	VBROADCASTSD dt+16(FP), Y3
+	VMULPD       16320(AX)(DX*1), Y0, Y7
+	VMULPD       16864(AX)(DX*1), Y1, Y10
+	VADDPD       Y10, Y7, Y7
+	VMULPD       17408(AX)(DX*1), Y2, Y10
+	VADDPD       Y10, Y7, Y7
+	VMULPD       Y7, Y3, Y3
+	VMULPD       Y0, Y0, Y7
+	VMULPD       Y1, Y1, Y10
+	VADDPD       Y10, Y7, Y7
+	VMULPD       Y2, Y2, Y10
+	VADDPD       Y10, Y7, Y7
+	VSUBPD       Y7, Y3, Y3
+	VBROADCASTSD number1<>+0(SB), Y7
+	VMULPD       Y4, Y7, Y7
+	VMULPD       Y3, Y7, Y3
 	VADDPD       15776(AX)(DX*1), Y3, Y3
 	VMOVUPD      Y3, 15776(AX)(DX*1)
-	VMULPD       Y0, Y7, Y0
-	VMOVUPD      Y0, 7616(AX)(DX*1)
-	VMULPD       Y1, Y7, Y1
-	VMOVUPD      Y1, 8160(AX)(DX*1)
-	VMULPD       Y2, Y7, Y2
-	VMOVUPD      Y2, 8704(AX)(DX*1)
 	VMULPD       Y0, Y4, Y0
 	VMULPD       16320(AX)(DX*1), Y8, Y3
 	VADDPD       Y3, Y0, Y3
@@ -574,7 +608,7 @@ next:
 	VUNPCKLPD    Y1, Y0, Y3
 	VUNPCKHPD    Y1, Y0, Y0
 	VMOVUPD      1632(AX)(CX*1), Y1
-	VBROADCASTSD number3<>+0(SB), Y4
+	VBROADCASTSD number5<>+0(SB), Y4
 	VXORPD       Y1, Y4, Y4
 	VMULPD       4352(AX)(CX*1), Y4, Y4
 	VUNPCKLPD    Y4, Y2, Y5
@@ -743,8 +777,8 @@ done:
 	VZEROUPPER
 	RET
 
-DATA number3<>+0(SB)/8, $0x8000000000000000
-GLOBL number3<>(SB), RODATA|NOPTR, $8
+DATA number5<>+0(SB)/8, $0x8000000000000000
+GLOBL number5<>(SB), RODATA|NOPTR, $8
 
 // func rememberAVX(l *float64, n int, now *float64)
 // Requires: AVX
@@ -993,7 +1027,7 @@ TEXT ·driftAVX(SB), NOSPLIT, $0-72
 next:
 	VMOVSD       24(CX), X2
 	VMULSD       X2, X2, X2
-	VMOVSD       number4<>+0(SB), X3
+	VMOVSD       number6<>+0(SB), X3
 	VMULSD       48(DX), X3, X3
 	VDIVSD       X2, X3, X3
 	VMOVDDUP     X3, X3
@@ -1063,5 +1097,5 @@ test:
 	MOVQ  R9, first+64(FP)
 	RET
 
-DATA number4<>+0(SB)/8, $0x4004000000000000
-GLOBL number4<>(SB), RODATA|NOPTR, $8
+DATA number6<>+0(SB)/8, $0x4004000000000000
+GLOBL number6<>(SB), RODATA|NOPTR, $8

@@ -82,7 +82,7 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 	if r.Normal < 0 && !l.Tension {
 		r.Normal = 0
 	}
-	r.Damped = (elastic - r.Normal) * c.Speed * dt
+	r.Damped = (elastic - r.Normal) * c.Speed * dt * k.lag(c, a, damp, h)
 	r.Slid, r.Rolled = 0, 0
 	r.Shear, r.Moment = r3.Vec{}, r3.Vec{}
 	limit := k.Friction * max(r.Normal, 0)
@@ -109,6 +109,25 @@ func (c *Contact) onset() float64 {
 	return root * math.Sqrt(root)
 }
 
+// lag makes the loss in dashpots that of the whole step. Velocities are those of the middle of the step, but the force acts half of a step
+// before and half of a step after its own time. To second order in the step, three quarters of a dashpot count with the speed now,
+// and a quarter with the speed of the next step: there a quarter of what it was before. Partners that step implicitly have the velocity of the step's end, and their losses are
+// put right when the forces on the grain are known.
+func (k *Coefficients) lag(c *Contact, a, damp float64, h *History) float64 {
+	if c.Onset != 0 || damp == 0 {
+		return 1
+	}
+	before := math.Sqrt(h.Radius / a)
+	if k.DampRoot == 0 {
+		before = k.DampRadius*h.Radius + k.DampOverlap*h.Radius*h.Radius/k.Radius
+		if h.Radius > 0 {
+			before += k.DampLinear
+		}
+		before /= damp
+	}
+	return 0.75 + 0.25*before
+}
+
 // viscous is the tangential law of paper 003, eqs. 25-26: without memory, the displacement is that of one step.
 func (k *Coefficients) viscous(c *Contact, dt, limit float64, r *Response) {
 	r.Shear = r3.Scale(-(k.ShearLinear*dt + k.ShearDamp), c.Slip)
@@ -119,23 +138,22 @@ func (k *Coefficients) viscous(c *Contact, dt, limit float64, r *Response) {
 }
 
 // spring is the tangential spring with memory: turned with the contact, stretched by the slip, cut at Coulomb's limit.
+// What is lost is the work of the mean of the forces at both ends of the step, less what the spring's energy has grown by.
 // A dashpot acts beside it, and the sum too obeys the limit. It acts while the spring slides as well, where it changes nothing as long as
 // the slip goes on in its direction: a dashpot that came in only when the spring holds would make the force jump, and no implicit step
 // could meet it.
 func (k *Coefficients) spring(c *Contact, dt, a, damp, limit float64, h *History, r *Response) {
-	stiff := k.ShearLinear + k.ShearMindlin*a
+	old, stiff := k.ShearLinear+k.ShearMindlin*h.Radius, k.ShearLinear+k.ShearMindlin*a
 	s := turn(h.Spring, c.Normal, c.Spin*dt)
+	before := 0.5 * old * (r3.Norm2(s) + dt*r3.Dot(s, c.Slip))
 	if k.ShearMindlin != 0 {
-		var lost float64
-		s, lost = reload(s, k.ShearMindlin*h.Radius, k.ShearMindlin*a, h.Radius/a)
-		r.Slid = lost
+		s, _ = reload(s, k.ShearMindlin*h.Radius, k.ShearMindlin*a, h.Radius/a)
 	}
 	s = r3.Add(s, r3.Scale(dt, c.Slip))
 	if length2 := r3.Norm2(s); stiff*stiff*length2 > limit*limit {
-		cut := limit / (stiff * math.Sqrt(length2))
-		r.Slid += cut * (1 - cut) * stiff * length2
-		s = r3.Scale(cut, s)
+		s = r3.Scale(limit/(stiff*math.Sqrt(length2)), s)
 	}
+	r.Slid = before + 0.5*stiff*(dt*r3.Dot(s, c.Slip)-r3.Norm2(s))
 	h.Spring = s
 	pull := r3.Scale(stiff, s)
 	total := r3.Add(pull, r3.Scale(k.ShearDamp+k.ShearShare*damp, c.Slip))

@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -21,6 +22,16 @@ type panel struct {
 	stale   bool    // candidates are for other grain numbers
 	moved   []trace
 	keys    []uint64
+	berths  []berth // of each coupled frame
+	near    []int32 // members with candidates, in any order
+}
+
+// berth is where a coupled frame was when candidates were looked for, and how far from its origin its surfaces reach as far as
+// rotation moves them.
+type berth struct {
+	position    r3.Vec
+	orientation quat.Number
+	reach       float64 // m
 }
 
 // member is a surface of a panel and where it is.
@@ -31,8 +42,10 @@ type member struct {
 	carrier Carrier
 	strand  *Strand
 	gone    bool    // it touches nothing any more
+	covered [2]bool // ends of the strand, see coveredEnds
 	radius  float64 // of a strand
 	passage float64 // see Passage
+	wanted  bool    // has candidates; see note
 	turned  bool    // its axes are not the world's
 	frame   Frame   // of the surface's axes; for a strand, of nothing
 	ends    [2]end  // of a strand
@@ -40,6 +53,9 @@ type member struct {
 	box     r3.Box  // that holds what matters of it
 	picked  Frame   // frame when candidates were looked for
 	spots   [2]r3.Vec
+	ball    float64 // radius of a sphere that is touched from outside, m; else 0
+	axis    r3.Vec  // of a strand, from end to end, m
+	inverse float64 // of its squared length, 1/m2
 	size    float64 // distance of the farthest point that matters from the frame's origin, m
 	entries [4]int  // of tangents: frame pairs (0,0), (0,1), (1,0), (1,1)
 }
@@ -69,9 +85,12 @@ type touch struct {
 	history       History
 	overlap       float64
 	lever         float64
-	weight        float64 // part of the contact that is this surface's, see share
+	weight        float64 // part of the contact that dashpots and friction are of, see takeEnds
+	extra         float64 // elastic force along the normal that they are not of, N
+	energy        float64 // taken out of that of the contact, J, at the strand's ends
 	normal, point r3.Vec
-	force, moment r3.Vec // on the grain; moment is that of rolling resistance
+	force, moment r3.Vec    // on the grain; moment is that of rolling resistance
+	pull          [2]r3.Vec // on the ends of the strand, N; the grain gets its opposite at its centre
 	power         float64
 }
 
@@ -80,9 +99,13 @@ func newPanel(e *CPU, surfaces []Surface, coupled bool) panel {
 	if coupled {
 		p.onset = onsetPart
 	}
+	covered := coveredEnds(surfaces)
 	for i := range surfaces {
 		s := &surfaces[i]
 		m := member{surface: i, shape: s.Shape, bend: e.kinds.bendOf(s), carrier: s.Carrier, passage: Passage(s.Shape), entries: [4]int{-1, -1, -1, -1}}
+		if ball, ok := s.Shape.(Sphere); ok && !ball.Inside {
+			m.ball = ball.Radius
+		}
 		moves := false
 		switch c := s.Carrier.(type) {
 		case nil:
@@ -92,7 +115,7 @@ func newPanel(e *CPU, surfaces []Surface, coupled bool) panel {
 			m.entries[0] = slices.Index(e.pairs, [2]int{c.Frame, c.Frame})
 		case Strand:
 			moves = true
-			m.strand, m.radius = &c, s.Shape.(Capsule).Radius
+			m.strand, m.radius, m.covered = &c, s.Shape.(Capsule).Radius, covered[i]
 			for k := range m.entries {
 				m.entries[k] = slices.Index(e.pairs, [2]int{c.Frames[k/2], c.Frames[k%2]})
 			}
@@ -104,15 +127,87 @@ func newPanel(e *CPU, surfaces []Surface, coupled bool) panel {
 	return p
 }
 
-// move takes the surfaces to time t (s) and their frames. It tells whether the candidates still hold.
+// move takes the surfaces to time t (s) and their frames. It tells whether the candidates still hold. Coupled surfaces that have no candidates
+// then stay where they were.
 func (p *panel) move(t float64, frames []Frame) bool {
-	holds := !p.stale
+	if frames != nil && !p.stale && p.holds(frames) {
+		for _, i := range p.near {
+			p.members[i].move(t, frames)
+		}
+		return true
+	}
+	holds := !p.stale && frames == nil
 	for i := range p.members {
 		m := &p.members[i]
 		m.move(t, frames)
 		holds = holds && (m.gone || m.travel() <= p.slack)
 	}
 	return holds
+}
+
+// holds tells whether no coupled surface has come farther than the slack.
+func (p *panel) holds(frames []Frame) bool {
+	slack2 := p.slack * p.slack
+	for i := range p.berths {
+		s, f := &p.berths[i], &frames[i]
+		d2 := r3.Norm2(r3.Sub(f.Position, s.position))
+		if s.reach == 0 {
+			if d2 > slack2 {
+				return false
+			}
+		} else if math.Sqrt(d2)+turned(s.orientation, f.Orientation)*s.reach > p.slack {
+			return false
+		}
+	}
+	return true
+}
+
+// turned bounds how far a rotation from p to q moves a point, by its distance from the axis: by twice the difference of the quaternions.
+func turned(p, q quat.Number) float64 {
+	if p == q {
+		return 0
+	}
+	cosine := q.Real*p.Real + q.Imag*p.Imag + q.Jmag*p.Jmag + q.Kmag*p.Kmag
+	return 2 * math.Sqrt(max(2-2*math.Abs(cosine), 0))
+}
+
+// note keeps where the frames are that candidates have been looked for with, and which surfaces have any.
+func (p *panel) note(frames []Frame) {
+	p.berths = resize(p.berths, len(frames))
+	for i := range frames {
+		p.berths[i] = berth{position: frames[i].Position, orientation: frames[i].Orientation}
+	}
+	for i := range p.members {
+		p.members[i].reachOut(p.berths)
+	}
+	for i := range p.parts {
+		for _, c := range p.parts[i].near {
+			p.members[uint32(c)].wanted = true
+		}
+	}
+	p.near = p.near[:0]
+	for i := range p.members {
+		if p.members[i].wanted {
+			p.members[i].wanted = false
+			p.near = append(p.near, int32(i))
+		}
+	}
+}
+
+// reachOut notes in the frames that carry the surface how far rotation moves it.
+func (m *member) reachOut(frames []berth) {
+	switch c := m.carrier.(type) {
+	case Attached:
+		reach := r3.Norm(c.At.Position)
+		if m.ball == 0 {
+			reach += m.size
+		}
+		frames[c.Frame].reach = max(frames[c.Frame].reach, reach)
+	case Strand:
+		for k, f := range c.Frames {
+			frames[f].reach = max(frames[f].reach, r3.Norm(c.Ends[k]))
+		}
+	}
 }
 
 func (m *member) move(t float64, frames []Frame) {
@@ -122,15 +217,24 @@ func (m *member) move(t float64, frames []Frame) {
 	case Driven:
 		m.frame = c.Motion.At(t).Place(c.At)
 	case Attached:
-		m.frame = frames[c.Frame].Place(c.At)
+		m.frame = frames[c.Frame]
+		if c.At != (Placement{}) {
+			m.frame = m.frame.Place(c.At)
+		}
 	case Strand:
 		for k := range m.ends {
-			f := &frames[c.Frames[k]]
-			arm := Rotate(f.Orientation, c.Ends[k])
-			m.ends[k] = end{
-				Place: r3.Add(f.Position, arm), Velocity: r3.Add(f.Velocity, r3.Cross(f.AngularVelocity, arm)),
-				Angular: f.AngularVelocity, Arm: arm,
+			f, e := &frames[c.Frames[k]], &m.ends[k]
+			e.Place, e.Velocity, e.Angular = f.Position, f.Velocity, f.AngularVelocity
+			if c.Ends[k] != (r3.Vec{}) {
+				e.Arm = Rotate(f.Orientation, c.Ends[k])
+				e.Place = r3.Add(f.Position, e.Arm)
+				e.Velocity = r3.Add(f.Velocity, r3.Cross(f.AngularVelocity, e.Arm))
 			}
+		}
+		m.axis = r3.Sub(m.ends[1].Place, m.ends[0].Place)
+		m.inverse = 0
+		if l2 := r3.Norm2(m.axis); l2 > 0 {
+			m.inverse = 1 / l2
 		}
 		return
 	}
@@ -138,26 +242,23 @@ func (m *member) move(t float64, frames []Frame) {
 	m.turned = q.Imag != 0 || q.Jmag != 0 || q.Kmag != 0
 }
 
-// travel bounds how far any point of the surface has come since its candidates were looked for, m. A rotation by quaternion difference d
-// moves a point at distance s by at most 2 d s.
+// travel bounds how far any point of the surface has come since its candidates were looked for, m.
 func (m *member) travel() float64 {
 	if m.strand != nil {
 		return math.Sqrt(max(r3.Norm2(r3.Sub(m.ends[0].Place, m.spots[0])), r3.Norm2(r3.Sub(m.ends[1].Place, m.spots[1]))))
 	}
-	d := norm(r3.Sub(m.frame.Position, m.picked.Position))
-	if m.frame.Orientation != m.picked.Orientation {
-		q := m.frame.Orientation
-		p := m.picked.Orientation
-		cosine := q.Real*p.Real + q.Imag*p.Imag + q.Jmag*p.Jmag + q.Kmag*p.Kmag
-		d += 2 * math.Sqrt(max(2-2*math.Abs(cosine), 0)) * m.size
-	}
-	return d
+	return norm(r3.Sub(m.frame.Position, m.picked.Position)) + turned(m.picked.Orientation, m.frame.Orientation)*m.size
 }
 
 // find appends the contacts of a sphere with the surface; normals are in world axes.
 func (m *member) find(dst []Touch, c r3.Vec, reach float64) []Touch {
 	if m.strand != nil {
-		return Capsule{A: m.ends[0].Place, B: m.ends[1].Place, Radius: m.radius}.Touch(dst, c, reach)
+		rel := r3.Sub(c, m.ends[0].Place)
+		s := min(max(r3.Dot(rel, m.axis)*m.inverse, 0), 1)
+		return grazed(dst, r3.Sub(rel, r3.Scale(s, m.axis)), m.axis, m.radius, s, reach)
+	}
+	if m.ball > 0 {
+		return grazed(dst, r3.Sub(c, m.frame.Position), r3.Vec{}, m.ball, 0, reach)
 	}
 	if !m.turned {
 		return m.shape.Touch(dst, r3.Sub(c, m.frame.Position), reach)
@@ -168,6 +269,18 @@ func (m *member) find(dst []Touch, c r3.Vec, reach float64) []Touch {
 		dst[i].Normal = Rotate(m.frame.Orientation, dst[i].Normal)
 	}
 	return dst
+}
+
+// grazed appends the contact of a sphere with what lies within a radius of the foot of v, if it is nearer than reach.
+func grazed(dst []Touch, v, axis r3.Vec, radius, lever, reach float64) []Touch {
+	if far := radius + reach; !(r3.Norm2(v) < far*far) {
+		return dst
+	}
+	n, d := direction(v, axis)
+	if d -= radius; d >= reach {
+		return dst
+	}
+	return append(dst, Touch{Normal: n, Distance: d, Lever: lever})
 }
 
 // motionAt is the velocity and angular velocity of the surface at a point of the world; a strand's are shared out by the lever as its force is.

@@ -13,15 +13,6 @@ func (p *panel) press(e *CPU, ci int) {
 	}
 	b := &p.parts[ci]
 	p.meet(e, b)
-	b.lost = Energy{}
-	for first := 0; first < len(b.now); {
-		last := first + 1
-		for last < len(b.now) && b.now[last].grain == b.now[first].grain {
-			last++
-		}
-		p.share(b.now[first:last])
-		first = last
-	}
 	p.evaluate(e, b)
 }
 
@@ -46,80 +37,62 @@ func (p *panel) meet(e *CPU, b *part) {
 	}
 }
 
-// share divides the contact of a grain with surfaces that hang on the same frame, where they touch it from nearly the same side: a
-// knot and the strands that end in it are one thing to a grain that sits on the knot. The deepest contact gets most of it, by the
-// eighth power of the overlaps, so that the sum is nearly the deepest contact alone, and no weight jumps. Normals at more than
-// the angle up to which facets count as one wall are contacts of their own.
-func (p *panel) share(of []touch) {
-	for i := 1; i < len(of); i++ {
-		for j := range i {
-			a, b := &of[i], &of[j]
-			same := (r3.Dot(a.normal, b.normal) - smoothCosine) / (1 - smoothCosine)
-			if same > 0 && p.members[a.member].hangsWith(&p.members[b.member]) {
-				r := a.overlap / b.overlap
-				r *= r
-				r *= r
-				r *= r
-				a.weight += same / r
-				b.weight += same * r
-			}
-		}
-	}
-	for i := range of {
-		of[i].weight = 1 / of[i].weight
-	}
-}
-
-// hangsWith reports whether two coupled surfaces have a frame in common.
-func (m *member) hangsWith(o *member) bool {
-	if m == o {
-		return false
-	}
-	for _, a := range m.hung() {
-		for _, b := range o.hung() {
-			if a == b && a >= 0 {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// hung lists the frames of a surface; -1 stands for none.
-func (m *member) hung() [2]int {
-	if m.strand != nil {
-		return m.strand.Frames
-	}
-	if c, ok := m.carrier.(Attached); ok {
-		return [2]int{c.Frame, -1}
-	}
-	return [2]int{-1, -1}
-}
-
-// evaluate works out the forces of the contacts in now.
+// evaluate works out the forces of the contacts in now, and drops those of which nothing is left.
 func (p *panel) evaluate(e *CPU, b *part) {
 	var (
 		k     Contact
 		r     Response
 		spare Coefficients
 	)
-	past := 0
+	b.lost = Energy{}
+	past, kept := 0, b.now[:0]
 	for n := range b.now {
 		t := &b.now[n]
 		for past < len(b.was) && b.was[past].grain < t.grain {
 			past++
 		}
 		m, s, g := &p.members[t.member], &e.at[t.grain], &e.motion[t.grain]
+		f := e.kinds.against(s, g, m.bend, &spare)
+		if m.strand != nil && !m.takeEnds(t, f, s.centre(), s.R) {
+			continue
+		}
 		velocity, angular := m.motionAt(t.point, t.lever)
 		k.withSurface(s, g, t.normal, t.overlap, velocity, angular)
 		k.Onset = p.onset * s.R
 		t.history = recollect(b.was[past:], t.grain, t.member, t.feature)
-		e.law.Evaluate(e.kinds.against(s, g, m.bend, &spare), &k, e.dt, &t.history, &r)
+		t.history.resize(1 / max(t.weight, tiny))
+		e.law.Evaluate(f, &k, e.dt, &t.history, &r)
+		t.history.resize(t.weight)
+		if p.onset > 0 {
+			r.Damped += f.kicked(&r, t, g.Light, e.dt)
+		}
 		r.weigh(t.weight)
 		b.lost.add(&r)
-		t.force = r3.Add(r3.Scale(r.Normal, k.Normal), r.Shear)
+		t.force = r3.Add(r3.Scale(r.Normal+t.extra, k.Normal), r.Shear)
 		t.moment = r.Moment
 		t.power = r3.Dot(t.force, velocity) + r3.Dot(t.moment, angular)
+		for i := range m.ends {
+			t.power -= r3.Dot(t.pull[i], m.ends[i].Velocity)
+		}
+		kept = append(kept, *t)
+	}
+	b.now = kept
+}
+
+// kicked is what the loss in a dashpot beside a body lacks, J: the body has the velocity of the step's end, the grain that of its middle,
+// before the half kick that the contact itself gives it.
+func (k *Coefficients) kicked(r *Response, t *touch, light, dt float64) float64 {
+	_, elastic := k.press(t.overlap)
+	return 0.5 * dt * dt * light * t.weight * r.Normal * (elastic - r.Normal)
+}
+
+// tiny is the least weight that a spring is measured by.
+const tiny = 1e-12
+
+// resize changes the contact area that a spring is held by to a part of it: the spring of a contact that counts in part is as much weaker.
+func (h *History) resize(part float64) {
+	if h.Radius != 0 {
+		h.Radius *= part
 	}
 }
 
@@ -174,7 +147,7 @@ func (p *panel) accept(e *CPU, ci int) {
 		b.was = append(b.was, trace{t.grain, t.member, t.feature, t.history})
 		a := &e.load[t.grain]
 		arm := r3.Sub(t.point, e.at[t.grain].centre())
-		a.F = r3.Add(a.F, t.force)
+		a.F = r3.Sub(r3.Add(a.F, t.force), r3.Add(t.pull[0], t.pull[1]))
 		a.T = r3.Add(a.T, r3.Add(r3.Cross(arm, t.force), t.moment))
 		*work += t.power * e.dt
 		if t.overlap > 0.5*(e.at[t.grain].R+p.members[t.member].passage) {

@@ -48,7 +48,7 @@ func (e *CPU) Contacts(dst []ContactState) []ContactState {
 				t := &p.parts[i].now[n]
 				dst = append(dst, ContactState{
 					Grain: int(e.motion[t.grain].ID), Other: -1, Surface: p.members[t.member].surface, Part: int(t.part),
-					Point: t.point, Normal: t.normal, Force: t.force, Overlap: t.overlap,
+					Point: t.point, Normal: t.normal, Force: r3.Sub(t.force, r3.Add(t.pull[0], t.pull[1])), Overlap: t.overlap,
 				})
 			}
 		}
@@ -104,6 +104,10 @@ func (e *CPU) SurfaceWrench(surface int) Wrench {
 				t := &p.parts[i].now[n]
 				if m := &p.members[t.member]; m.surface == surface {
 					w.add(1, t, r3.Sub(t.point, m.origin(e.time)))
+					for k, f := range t.pull {
+						w.Force = r3.Add(w.Force, f)
+						w.Moment = r3.Add(w.Moment, r3.Cross(r3.Sub(m.ends[k].Place, m.origin(e.time)), f))
+					}
 				}
 			}
 		}
@@ -151,7 +155,7 @@ func (e *CPU) Energy() Energy {
 			for n := range p.parts[i].now {
 				t := &p.parts[i].now[n]
 				k := e.kinds.against(&e.at[t.grain], &e.motion[t.grain], p.members[t.member].bend, &spare)
-				sum.Elastic += t.weight * e.law.Elastic(k, t.overlap, &t.history)
+				sum.Elastic += t.elastic(e.law, k)
 			}
 		}
 	}

@@ -7,6 +7,8 @@
 struct Reaction {
   Record record;
   Matrix stiffness, damping;
+  Vec<double> force, moment;  // of the contact point; the record has those of the pulls too
+  Vec<double> pull[2];        // on the ends of a strand
   double pierced;  // not 0: the grain is halfway through the surface
 };
 
@@ -27,16 +29,20 @@ KERNEL_OF(surface_threads) press_coupled() {
     Push push = press<true>(
         pair, side, side ^ 1, control->parity, control->order, control->done,
         [&](int at, int i, int surface, Vec<double> x, const Touch& t, const Contact& c, const Coefficients& k, const History& start,
-            const Response& r, Real weight) {
+            const Response& r, const Covered& covered) {
           Reaction out;
           double arm = double(radius_of(parameters.position[control->parity][i])) - 0.5 * double(c.overlap);
+          out.force = convert<double>((r.normal + Real(covered.extra)) * c.normal + r.shear);
+          out.moment = convert<double>(r.moment);
+          Vec<double> pull = covered.pull[0] + covered.pull[1];
+          for (int e = 0; e < 2; e++) out.pull[e] = covered.pull[e];
           out.record = {parameters.id[control->order][i], -1, surface, t.part, x - arm * t.normal, t.normal,
-                        convert<double>(r.normal * c.normal + r.shear), convert<double>(r.moment), double(c.overlap), t.lever};
+                        out.force - pull, out.moment - arm * cross(t.normal, pull), double(c.overlap), t.lever};
           out.pierced = passes(parameters.surfaces[surface], double(radius_of(parameters.position[control->parity][i])), t.distance);
           slopes(k, c, parameters.dt_before, start, out.stiffness, out.damping);
           for (int e = 0; e < 9; e++) {
-            out.stiffness.at[e / 3][e % 3] *= double(weight);
-            out.damping.at[e / 3][e % 3] *= double(weight);
+            out.stiffness.at[e / 3][e % 3] *= covered.weight;
+            out.damping.at[e / 3][e % 3] *= covered.weight;
           }
           parameters.reactions[at] = out;
         });
@@ -71,6 +77,7 @@ struct Lever {
   double share[2];
   Vec<double> arm[2];
   Vec<double> force, moment;
+  Vec<double> pull[2], turn[2];  // on the frames by the ends
   Matrix slope[2];
 };
 
@@ -83,8 +90,8 @@ INLINE double skew(Vec<double> v, int i, int j) {
 
 INLINE void make_lever(const Surface& s, int number, const Reaction& r, const Frame* frames, Lever& out) {
   const Record& c = r.record;
-  out.force = c.force;
-  out.moment = c.moment;
+  out.force = r.force;
+  out.moment = r.moment;
   if (is_strand(s)) {
     const End* ends = parameters.ends + 2 * number;
     Vec<double> off = c.point - (1 - c.lever) * ends[0].place - c.lever * ends[1].place;
@@ -92,19 +99,24 @@ INLINE void make_lever(const Surface& s, int number, const Reaction& r, const Fr
     out.share[1] = c.lever;
     out.arm[0] = ends[0].arm + off;
     out.arm[1] = ends[1].arm + off;
+    for (int k = 0; k < 2; k++) {
+      out.pull[k] = r.pull[k];
+      out.turn[k] = cross(ends[k].arm, r.pull[k]);
+    }
   } else {
     out.share[0] = 1;
     out.share[1] = 0;
     out.arm[0] = out.arm[1] = c.point - frames[s.frame[0]].position;
+    out.pull[0] = out.pull[1] = out.turn[0] = out.turn[1] = {0, 0, 0};
   }
   out.slope[0] = r.stiffness;
   out.slope[1] = r.damping;
 }
 
-// wrench_element is element e of the wrench on frame k: minus what acts on the grain.
+// wrench_element is element e of the wrench on frame k: what pulls the strand's end, minus what acts on the grain at the contact point.
 INLINE double wrench_element(const Lever& l, int k, int e) {
-  if (e < 3) return -l.share[k] * component(l.force, e);
-  return -l.share[k] * (component(cross(l.arm[k], l.force), e - 3) + component(l.moment, e - 3));
+  if (e < 3) return component(l.pull[k], e) - l.share[k] * component(l.force, e);
+  return component(l.turn[k], e - 3) - l.share[k] * (component(cross(l.arm[k], l.force), e - 3) + component(l.moment, e - 3));
 }
 
 // tangent_element is element (row, column) of share [1; arm_i x] slope [1, -arm_j x].

@@ -83,17 +83,15 @@ INLINE void viscous(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T l
 
 template <class T>
 INLINE void spring(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T a, T damp, T limit, HistoryOf<T>& h, ResponseOf<T>& r) {
-  T stiff = fused(k.shear_mindlin, a, k.shear_linear);
+  T old = fused(k.shear_mindlin, h.radius, k.shear_linear), stiff = fused(k.shear_mindlin, a, k.shear_linear);
   Vec<T> s = turn(h.spring, c.normal, c.spin * dt);
+  T before = T(0.5) * old * fused(dt, dot(s, c.slip), norm2(s)), lost;
   if (SPECIAL(TANGENTIAL) == mindlin)
-    s = reload(s, k.shear_mindlin * h.radius, k.shear_mindlin * a, quotient(h.radius, a), r.slid);
+    s = reload(s, k.shear_mindlin * h.radius, k.shear_mindlin * a, quotient(h.radius, a), lost);
   s = plus(s, dt, c.slip);
   T length2 = norm2(s);
-  if (stiff * stiff * length2 > limit * limit) {
-    T cut = quotient(limit, stiff) * inverse_root(length2);
-    r.slid += cut * (1 - cut) * stiff * length2;
-    s = cut * s;
-  }
+  if (stiff * stiff * length2 > limit * limit) s = quotient(limit, stiff) * inverse_root(length2) * s;
+  r.slid = fused(T(0.5) * stiff, dt * dot(s, c.slip) - norm2(s), before);
   h.spring = s;
   Vec<T> pull = stiff * s;
   Vec<T> total = plus(pull, fused(k.shear_share, damp, k.shear_damp), c.slip);
@@ -143,6 +141,16 @@ INLINE T onset(const ContactOf<T>& c) {
   return root * square_root(root);
 }
 
+// lag makes the loss in dashpots that of the whole step; dem/law.go.
+template <class T>
+INLINE T lag(const CoefficientsOf<T>& k, const ContactOf<T>& c, T a, T damp, const HistoryOf<T>& h) {
+  if (c.onset != 0 || damp == 0) return 1;
+  if (SPECIAL(DAMPROOT) && k.damp_root != 0) return fused(T(0.25), square_root(quotient(h.radius, a)), T(0.75));
+  T before = k.damp_radius * h.radius + quotient(k.damp_overlap * h.radius * h.radius, k.radius);
+  if (h.radius > 0) before += k.damp_linear;
+  return fused(T(0.25), quotient(before, damp), T(0.75));
+}
+
 // evaluate works out the forces of contact c over a step of dt and takes the history to the end of that step.
 template <class T>
 INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, HistoryOf<T>& h, ResponseOf<T>& r) {
@@ -154,7 +162,7 @@ INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, Hi
   if (c.overlap < c.onset) damp *= onset(c);
   r.normal = fused(-damp, c.speed, elastic);
   if (!SPECIAL(TENSION) && r.normal < 0) r.normal = 0;
-  r.damped = (elastic - r.normal) * c.speed * dt;
+  r.damped = (elastic - r.normal) * c.speed * dt * lag(k, c, a, damp, h);
   r.slid = r.rolled = 0;
   r.shear = r.moment = {0, 0, 0};
   T limit = k.friction * larger(r.normal, T(0));

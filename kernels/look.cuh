@@ -122,7 +122,7 @@ KERNEL_OF(surface_threads) list_touches(Record* out) {
   const int* id = parameters.id[control->order];
   press<false>(pair, side, side ^ 1, control->parity, control->order, control->done,
                   [&](int at, int i, int surface, Vec<double> x, const Touch& t, const Contact& c, const Coefficients&, const History&, const Response& r,
-                      Real) {
+                      const Covered&) {
                     Vec<double> normal = t.normal;
                     double arm = double(radius_of(parameters.position[control->parity][i])) - 0.5 * double(c.overlap);
                     out[at] = {id[i], -1, surface, t.part, parameters.origin + x - arm * normal, normal,

@@ -127,36 +127,48 @@ INLINE int locate(const Surface& s, int number, const Pose& pose, Vec<double> x,
   return n;
 }
 
-// hang_together tells whether two coupled surfaces have a frame in common.
-INLINE bool hang_together(const Surface& a, const Surface& b) {
-  return a.frame[0] == b.frame[0] || a.frame[0] == b.frame[1] || (a.frame[1] >= 0 && (a.frame[1] == b.frame[0] || a.frame[1] == b.frame[1]));
+// tiny is the least weight that a spring is measured by.
+constexpr Real tiny = Real(1e-12);
+
+// Covered is what of a strand's contact belongs to its covered ends; dem/strand.go.
+struct Covered {
+  Vec<double> pull[2];  // on the ends
+  double energy, weight, extra;
+};
+
+// squeeze is the energy and the force of the elastic contact at an overlap.
+INLINE double squeeze(const Coefficients& k, double overlap, double& force) {
+  double a = square_root(double(k.radius) * overlap);
+  force = (double(k.normal_linear) + double(k.normal_hertz) * a) * overlap;
+  return (0.5 * double(k.normal_linear) + 0.4 * double(k.normal_hertz) * a) * overlap * overlap;
 }
 
-// shares gives the weights of a pair's contacts: surfaces that hang on the same frame and touch a grain from nearly the same side, such as
-// a knot and the strands that end in it, share one contact, of which the deepest gets most; dem/press.go.
-INLINE void shares(int pair, int i, const Surface& s, int side, int64 step, Vec<double> x, double radius, const Touch* touches, int n,
-                   Real* weight) {
-  constexpr double smooth = 0.93969262078590838405;
-  double sum[contacts];
-  for (int t = 0; t < n; t++) sum[t] = 1;
-  int length = parameters.row_length[i], start = parameters.slice_start[i / slice], grains = length & 0xffff;
-  for (int e = grains; e < grains + (length >> 16); e++) {
-    int other = parameters.entry[row_at(start, i, e)];
-    if (other == pair || other < parameters.control->walls) continue;
-    int number = parameters.pair_surface[side][other];
-    const Surface& o = parameters.surfaces[number];
-    if (!hang_together(s, o)) continue;
-    Touch found[contacts];
-    int m = locate(o, number, pose_of(o, number, step), x, radius, found);
-    for (int t = 0; t < n; t++)
-      for (int u = 0; u < m && u < contacts; u++) {
-        double ratio = (radius - found[u].distance) / (radius - touches[t].distance);
-        ratio *= ratio;
-        ratio *= ratio;
-        sum[t] += ratio * ratio * larger((dot(touches[t].normal, found[u].normal) - smooth) / (1 - smooth), 0.0);
-      }
+// take_ends takes the covered ends out of a strand's contact with a grain at x. It tells whether anything is left.
+INLINE bool take_ends(const Surface& s, const End* ends, const Coefficients& k, Vec<double> x, double radius, double overlap, Covered& out) {
+  out = {{{0, 0, 0}, {0, 0, 0}}, 0, 1, 0};
+  if (!s.flags) return true;
+  double energy[2] = {0, 0}, push[2] = {0, 0}, reach = radius + s.size[0];
+  Vec<double> normal[2] = {};
+  for (int i = 0; i < 2; i++) {
+    Vec<double> arm = x - ends[i].place;
+    double d2 = norm2(arm);
+    if (!(s.flags & (1 << i)) || !(d2 < reach * reach)) continue;
+    double d = square_root(d2);
+    normal[i] = d > 0 ? (1 / d) * arm : perpendicular(ends[1].place - ends[0].place);
+    energy[i] = squeeze(k, reach - d, push[i]);
   }
-  for (int t = 0; t < n; t++) weight[t] = Real(1 / sum[t]);
+  double most = larger(energy[0], energy[1]);
+  if (most == 0) return true;
+  double force, whole = squeeze(k, overlap, force);
+  double a = energy[0] / most, b = energy[1] / most;
+  double sum = square_root(square_root(a * a * a * a + b * b * b * b)), part = 1 / (sum * sum * sum);
+  push[0] *= part * a * a * a;
+  push[1] *= part * b * b * b;
+  out.energy = -most * sum;
+  out.weight = larger(0.0, 1 - (push[0] + push[1]) / force);
+  out.extra = (1 - out.weight) * force;
+  for (int i = 0; i < 2; i++) out.pull[i] = push[i] * normal[i];
+  return whole + out.energy > 1e-12 * whole || out.weight > 1e-12;
 }
 
 // passes tells whether a grain is halfway to where it would come out at the other side of a surface.
@@ -169,7 +181,7 @@ INLINE void pierce(int surface, int id) {
 }
 
 // press works out one pair. Histories are read from copy from of the slots and written to
-// copy to. It calls note(slot, grain, surface, x, touch, contact, coefficients, history before, response, weight) for every contact, where
+// copy to. It calls note(slot, grain, surface, x, touch, contact, coefficients, history before, response, covered) for every contact, where
 // x is the grain's centre and the response has its weight already.
 template <bool coupled, class Note>
 INLINE Push press(int pair, int from, int to, int state, int order, int64 step, Note note) {
@@ -192,8 +204,6 @@ INLINE Push press(int pair, int from, int to, int state, int order, int64 step, 
   Push push = {};
   push.contacts = n;
   if (n > 0) {
-    Real weight[contacts];
-    if (coupled) shares(pair, i, s, from, step, x, double(radius), touches, n, weight);
     Coefficients k;
     against(s, radius, Real(v.w), SPECIAL(UNIFORM) ? parameters.uniform_material : parameters.material[order][i], k);
     History old[contacts];
@@ -204,6 +214,8 @@ INLINE Push press(int pair, int from, int to, int state, int order, int64 step, 
       if (feature[m] >= 0) old[m] = old_history(from, slot + m);
     }
     Vector spin = {Real(w.x), Real(w.y), Real(w.z)};
+    Covered covered = {{{0, 0, 0}, {0, 0, 0}}, 0, 1, 0};
+    if (coupled && is_strand(s) && !take_ends(s, ends, k, x, double(radius), double(radius) - touches[0].distance, covered)) push.contacts = n = 0;
     for (int t = 0; t < n && t < contacts; t++) {
       double lever = touches[t].lever;
       Contact c;
@@ -228,22 +240,37 @@ INLINE Push press(int pair, int from, int to, int state, int order, int64 step, 
 #pragma unroll
       for (int m = 0; m < contacts; m++)
         if (feature[m] == touches[t].feature) h = old[m];
+      Real weight = Real(covered.weight), dt = Real(parameters.dt_before);
+      if (coupled) h.radius = quotient(h.radius, larger(weight, tiny));
       History start = h;
       Response r;
-      evaluate(k, c, Real(parameters.dt_before), h, r);
-      if (coupled) weigh(r, weight[t]);
+      evaluate(k, c, dt, h, r);
+      if (coupled) {
+        double energy, force;
+        energy = squeeze(k, double(c.overlap), force);
+        push.elastic += Real(energy + covered.energy + covered.weight * (double(elastic(k, c.overlap, h)) - energy));
+        h.radius *= weight;
+        r.damped += Real(0.5) * dt * quotient(dt, Real(v.w)) * weight * r.normal * (Real(force) - r.normal);
+        weigh(r, weight);
+      } else {
+        push.elastic += elastic(k, c.overlap, h);
+      }
       if (!coupled && from == to && passes(s, double(radius), touches[t].distance)) pierce(number, parameters.id[order][i]);
-      Vector f = r.normal * c.normal + r.shear;
+      Vector f = (r.normal + Real(covered.extra)) * c.normal + r.shear;
       push.force += convert<Scalar>(f);
       push.torque += convert<Scalar>(cross(arm, f) + r.moment);
       push.power += Scalar(dot(convert<double>(f), velocity + convert<double>(matter)) + double(dot(r.moment, turning)));
       push.damped += r.damped;
       push.slid += r.slid;
       push.rolled += r.rolled;
-      push.elastic += elastic(k, c.overlap, h);
+      if (coupled)
+        for (int e = 0; e < 2; e++) {
+          push.force += convert<Scalar>(-1.0 * covered.pull[e]);
+          if (is_strand(s)) push.power -= Scalar(dot(covered.pull[e], ends[e].velocity));
+        }
       parameters.spring[to][slot + t] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
       if (SPECIAL(ROLLING) == elastic_plastic) parameters.roll[to][slot + t] = {h.roll.x, h.roll.y, h.roll.z, 0};
-      note(slot + t, i, number, x, touches[t], c, k, start, r, coupled ? weight[t] : Real(1));
+      note(slot + t, i, number, x, touches[t], c, k, start, r, covered);
     }
   }
 #pragma unroll

@@ -163,6 +163,9 @@ func (l *loadState) tangent(s *System, t *tangents) {
 	for k, c := range l.pairs {
 		turn := &s.inertia[l.bodies[c[1]]+1].turn
 		g := &l.tangents[k]
+		if *g == (Tangent{}) {
+			continue // most surfaces touch nothing
+		}
 		for i := range 2 {
 			kt, dt := part(&g.Stiffness, i, 0), part(&g.Damping, i, 0)
 			m := kt.scaled(-t.position)

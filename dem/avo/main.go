@@ -270,7 +270,8 @@ func kinematics() {
 	store(mul(mul(number(0.5), spin), argument("dt")), "wxJ")
 }
 
-// normal leaves the normal force in normal, its dashpot's coefficient in wyJ, and what it lost in damped.
+// normal leaves the normal force in normal, its dashpot's coefficient in wyJ, what it lost in damped, and the ratio of the contact
+// radii before and now in spare.
 func normal() {
 	speed := load("spare")
 	damp := scaled(load("rooted"), "root")
@@ -281,7 +282,10 @@ func normal() {
 	VXORPD(zero, zero, zero)
 	VMAXPD(force, zero, force) // zero where it is above force; else force, were it not a number
 	store(force, "normal")
-	store(mul(mul(sub(elastic, force), speed), argument("dt")), "damped")
+	ratio := div(load("radius"), load("contact"))
+	store(ratio, "spare")
+	lag := add(number(0.75), mul(number(0.25), sqrt(ratio)))
+	store(mul(mul(mul(sub(elastic, force), speed), argument("dt")), lag), "damped")
 }
 
 // turn takes the spring into the new contact plane. Its length is put right only where a contact turned fast, which is rare.
@@ -311,18 +315,18 @@ func turn() {
 	}
 }
 
-// stretch lets the spring follow the contact's size and stretches it by the slip; what is given up goes to slid.
+// stretch lets the spring follow the contact's size and stretches it by the slip; what it brings to the step's losses goes to slid.
 func stretch() {
 	s := triple("sx", "sy", "sz")
-	length2 := dot(s[0], s[1], s[2], s[0], s[1], s[2])
-	radius, contact, shear := load("radius"), load("contact"), load("shear")
-	old, stiff := mul(shear, radius), mul(shear, contact)
-	store(stiff, "wzJ")
-	ratio, one := div(radius, contact), number(1)
-	shrinks := above(ratio, one)
-	keep, less := choose(shrinks, one, ratio), choose(shrinks, stiff, old)
-	store(mul(mul(number(0.5), length2), sub(old, mul(less, keep))), "slid")
+	slip := triple("slipX", "slipY", "slipZ")
+	contact, shear := load("contact"), load("shear")
+	store(mul(shear, contact), "wzJ")
 	dt := argument("dt")
+	work := mul(dt, dot(s[0], s[1], s[2], slip[0], slip[1], slip[2]))
+	length2 := dot(s[0], s[1], s[2], s[0], s[1], s[2])
+	store(mul(mul(number(0.5), scaled(shear, "radius")), add(length2, work)), "slid")
+	ratio, one := load("spare"), number(1)
+	keep := choose(above(ratio, one), one, ratio)
 	for i, f := range []string{"X", "Y", "Z"} {
 		store(add(mul(keep, s[i]), scaled(dt, "slip"+f)), []string{"sx", "sy", "sz"}[i])
 	}
@@ -340,11 +344,13 @@ func limit() {
 	dashpot := scaled(load("share"), "wyJ")
 	one := number(1)
 	cut := choose(slides, div(most, mul(stiff, sqrt(length2))), one)
-	store(plus(mul(mul(mul(cut, sub(one, cut)), stiff), length2), "slid"), "slid")
 	for i, f := range []string{"sx", "sy", "sz"} {
 		s[i] = mul(cut, s[i])
 		store(s[i], f)
 	}
+	work := mul(argument("dt"), add(add(scaled(s[0], "slipX"), scaled(s[1], "slipY")), scaled(s[2], "slipZ")))
+	gained := sub(work, dot(s[0], s[1], s[2], s[0], s[1], s[2]))
+	store(plus(mul(mul(number(0.5), stiff), gained), "slid"), "slid")
 	var pull, t, lost [3]vec
 	for i, f := range []string{"slipX", "slipY", "slipZ"} {
 		pull[i] = mul(stiff, s[i])

@@ -1,0 +1,103 @@
+// Strands that meet: what a grain feels at the end that a strand has in common with a knot or with other strands.
+//
+// The capsules of a net overlap at its knots, where a grain touches all of them with the same spot. Each spot of the net must push it
+// once, and the push must have a potential, or a grain that wanders over the net would gain or lose energy. So an end of a strand
+// that something else covers - a ball about it, or the end of another strand - is taken out of the strand: with the overlaps δ of the grain
+// with the capsule and δ_A, δ_B with spheres about its covered ends, the potential of the strand is V(δ) - (V(δ_A)^4 + V(δ_B)^4)^(1/4).
+// It is nothing where the grain touches the covered end alone, all of V where it does not reach that end, and the forces that follow
+// from it act along the normals at the nearest point of the strand and at its ends. So momentum balances as for any other contact.
+
+package dem
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// coveredEnds tells for every surface which ends of its strand something else covers: a ball on the same frame with its centre there that
+// is not thinner than the strand, or the end of a strand before it.
+func coveredEnds(surfaces []Surface) [][2]bool {
+	type spot struct {
+		frame int
+		at    r3.Vec
+	}
+	widest, covered := map[spot]float64{}, make([][2]bool, len(surfaces))
+	for i := range surfaces {
+		if c, ok := surfaces[i].Carrier.(Attached); ok {
+			if ball, ok := surfaces[i].Shape.(Sphere); ok && !ball.Inside {
+				at := spot{c.Frame, c.At.Position}
+				widest[at] = max(widest[at], ball.Radius)
+			}
+		}
+	}
+	for i := range surfaces {
+		c, ok := surfaces[i].Carrier.(Strand)
+		if !ok {
+			continue
+		}
+		radius := surfaces[i].Shape.(Capsule).Radius
+		for k := range c.Frames {
+			at := spot{c.Frames[k], c.Ends[k]}
+			covered[i][k] = widest[at] >= radius
+			widest[at] = max(widest[at], radius)
+		}
+	}
+	return covered
+}
+
+// takeEnds takes the covered ends out of a strand's contact t with a grain at c of radius r: it sets what the ends are pulled towards the grain by, and
+// the part of the contact that is left to friction and damping. It reports whether anything is left.
+func (m *member) takeEnds(t *touch, k *Coefficients, c r3.Vec, r float64) bool {
+	if !m.covered[0] && !m.covered[1] {
+		return true
+	}
+	var (
+		energy, push [2]float64
+		normal       [2]r3.Vec
+	)
+	for i := range m.ends {
+		if !m.covered[i] {
+			continue
+		}
+		arm := r3.Sub(c, m.ends[i].Place)
+		reach := r + m.radius
+		if d2 := r3.Norm2(arm); d2 < reach*reach {
+			var d float64
+			normal[i], d = direction(arm, r3.Sub(m.ends[1].Place, m.ends[0].Place))
+			energy[i], push[i] = k.press(reach - d)
+		}
+	}
+	most := max(energy[0], energy[1])
+	if most == 0 {
+		return true
+	}
+	whole, force := k.press(t.overlap)
+	a, b := sq(energy[0]/most), sq(energy[1]/most)
+	sum := math.Sqrt(math.Sqrt(a*a + b*b))
+	part := 1 / (sum * sum * sum)
+	push[0] *= part * a * energy[0] / most
+	push[1] *= part * b * energy[1] / most
+	t.energy = -most * sum
+	t.weight = max(0, 1-(push[0]+push[1])/force)
+	for i := range m.ends {
+		t.pull[i] = r3.Scale(push[i], normal[i])
+	}
+	t.extra = (1 - t.weight) * force
+	// At a covered end that alone is touched nothing remains but rounding.
+	return whole+t.energy > 1e-12*whole || t.weight > 1e-12
+}
+
+// press is the energy and the force of the elastic contact at an overlap.
+func (k *Coefficients) press(overlap float64) (energy, force float64) {
+	a := math.Sqrt(k.Radius * overlap)
+	return (0.5*k.NormalLinear + 0.4*k.NormalHertz*a) * overlap * overlap, (k.NormalLinear + k.NormalHertz*a) * overlap
+}
+
+// elastic is the energy stored in a contact, J: the springs of friction and rolling count by the weight.
+func (t *touch) elastic(l Law, k *Coefficients) float64 {
+	whole, _ := k.press(t.overlap)
+	start := t.history
+	start.resize(1 / max(t.weight, tiny))
+	return whole + t.energy + t.weight*(l.Elastic(k, t.overlap, &start)-whole)
+}
