@@ -323,8 +323,22 @@ func (e *CPU) receiveCoupled(h *handover) {
 			grain: i, member: int32(e.coupled.memberOf(t.surface)), feature: t.feature, part: r.Part, history: t.history, overlap: r.Overlap,
 			lever: r.Lever, weight: 1, normal: r.Normal, point: r.Point, force: r.Force, moment: r.Moment,
 		})
+		e.coupled.partRecord(e, &b.now[len(b.now)-1])
 		a := &e.load[i]
 		a.F = r3.Add(a.F, r.Force)
 		a.T = r3.Add(a.T, r3.Add(r3.Cross(r3.Sub(r.Point, e.at[i].centre()), r.Force), r.Moment))
 	}
+}
+
+// partRecord takes what pulls at the ends of a strand out of the force of a record, which is all that the grain feels.
+func (p *panel) partRecord(e *CPU, t *touch) {
+	var spare Coefficients
+	m, s := &p.members[t.member], &e.at[t.grain]
+	if m.strand == nil {
+		return
+	}
+	m.takeEnds(t, e.kinds.against(s, &e.motion[t.grain], m.bend, &spare), s.centre(), s.R)
+	pull := r3.Add(t.pull[0], t.pull[1])
+	t.force = r3.Add(t.force, pull)
+	t.moment = r3.Sub(t.moment, r3.Cross(r3.Sub(t.point, s.centre()), pull))
 }

@@ -99,7 +99,6 @@ func newPanel(e *CPU, surfaces []Surface, coupled bool) panel {
 	if coupled {
 		p.onset = onsetPart
 	}
-	covered := coveredEnds(surfaces)
 	for i := range surfaces {
 		s := &surfaces[i]
 		m := member{surface: i, shape: s.Shape, bend: e.kinds.bendOf(s), carrier: s.Carrier, passage: Passage(s.Shape), entries: [4]int{-1, -1, -1, -1}}
@@ -115,7 +114,7 @@ func newPanel(e *CPU, surfaces []Surface, coupled bool) panel {
 			m.entries[0] = slices.Index(e.pairs, [2]int{c.Frame, c.Frame})
 		case Strand:
 			moves = true
-			m.strand, m.radius, m.covered = &c, s.Shape.(Capsule).Radius, covered[i]
+			m.strand, m.radius = &c, s.Shape.(Capsule).Radius
 			for k := range m.entries {
 				m.entries[k] = slices.Index(e.pairs, [2]int{c.Frames[k/2], c.Frames[k%2]})
 			}
@@ -124,6 +123,7 @@ func newPanel(e *CPU, surfaces []Surface, coupled bool) panel {
 			p.members = append(p.members, m)
 		}
 	}
+	p.cover(surfaces)
 	return p
 }
 

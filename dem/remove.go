@@ -10,7 +10,7 @@ import (
 // gone is the radius (m) of a strand that touches nothing, however near.
 const gone = -1e30
 
-// Remove implements Engine.
+// Remove implements Engine. The ends of strands that the lost one covered are their own again.
 func (e *CPU) Remove(surface int) error {
 	if err := checkRemoval(e.model.Surfaces, surface); err != nil {
 		return err
@@ -20,6 +20,7 @@ func (e *CPU) Remove(surface int) error {
 			m.gone = true
 		}
 	}
+	e.coupled.cover(e.model.Surfaces)
 	return nil
 }
 
@@ -28,13 +29,25 @@ func (e *GPU) Remove(surface int) error {
 	if err := checkRemoval(e.model.Surfaces, surface); err != nil {
 		return err
 	}
-	i := slices.Index(e.panel.number, surface)
-	e.panel.surfaces[i].Shape = Capsule{Radius: gone}
-	l := &layout{format: e.format}
-	if err := e.panel.put(e, l, i); err != nil {
-		return err
-	}
-	return e.do(func() error { return e.arrays.surfaces.Write(i*len(l.b), l.b) })
+	p, which := &e.panel, slices.Index(e.panel.number, surface)
+	p.surfaces[which].Shape = Capsule{Radius: gone}
+	before := p.covered
+	p.covered = coveredEnds(p.surfaces)
+	return e.do(func() error {
+		for i := range p.surfaces {
+			if i != which && p.covered[i] == before[i] {
+				continue
+			}
+			l := &layout{format: e.format}
+			if err := p.put(e, l, i); err != nil {
+				return err
+			}
+			if err := e.arrays.surfaces.Write(i*len(l.b), l.b); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
 // Remove takes a strand away for good, like that of an Engine.

@@ -130,8 +130,12 @@ func (p *panel) transfer(c *codec) {
 		value(c, &m.ends)
 		value(c, &m.picked)
 		value(c, &m.spots)
+		value(c, &m.axis)
+		value(c, &m.inverse)
 		value(c, &m.size)
 	}
+	slice(c, &p.berths)
+	slice(c, &p.near)
 	length(c, &p.parts)
 	for i := range p.parts {
 		slice(c, &p.parts[i].near)

@@ -11,6 +11,7 @@ package dem
 
 import (
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -44,6 +45,20 @@ func coveredEnds(surfaces []Surface) [][2]bool {
 		}
 	}
 	return covered
+}
+
+// cover notes which ends of its strands are covered by what is still there.
+func (p *panel) cover(surfaces []Surface) {
+	present := slices.Clone(surfaces)
+	for i := range p.members {
+		if m := &p.members[i]; m.gone {
+			present[m.surface].Shape = Capsule{Radius: gone}
+		}
+	}
+	covered := coveredEnds(present)
+	for i := range p.members {
+		p.members[i].covered = covered[p.members[i].surface]
+	}
 }
 
 // takeEnds takes the covered ends out of a strand's contact t with a grain at c of radius r: it sets what the ends are pulled towards the grain by, and

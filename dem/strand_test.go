@@ -104,3 +104,32 @@ func TestKnotPushesOnce(t *testing.T) {
 		}
 	}
 }
+
+// When a strand goes whose end covered those of the others, the others push in its place, on both engines.
+func TestKnotPushesOnceWithStrandsGone(t *testing.T) {
+	m, frames := knotModel(false, Interaction{Restitution: 1}, Law{Tangential: NoFriction}, Grains{Position: []r3.Vec{{Y: 0.0255}}, Radius: []float64{0.02}})
+	for i := range frames {
+		frames[i].Position.Y, frames[i].Velocity, frames[i].AngularVelocity = 0, r3.Vec{}, r3.Vec{}
+	}
+	for name, e := range map[string]Engine{"CPU": newCPU(t, m), "GPU": newGPU(t, testDevice(t), m, GPUOptions{Precision: Double, Lanes: 1})} {
+		push := func() float64 {
+			must(0, e.Drift(1e-12))
+			must(0, e.Contact(frames, nil, nil))
+			must(0, e.Commit())
+			var s State
+			e.Snapshot(&s)
+			return s.Force[0].Y
+		}
+		whole := push()
+		for strand := range 3 { // strands and the balls of their far ends take turns
+			must(0, e.Remove(2*strand))
+			if f := push(); whole <= 0 || math.Abs(f-whole) > 1e-6*whole {
+				t.Errorf("%s: %g N without %d strands, %g N with all", name, f, strand+1, whole)
+			}
+		}
+		must(0, e.Remove(6))
+		if f := push(); f != 0 {
+			t.Errorf("%s: %g N when all are gone", name, f)
+		}
+	}
+}
