@@ -5,7 +5,8 @@ package mbd
 
 import "runtime"
 
-// fewest is the number of iterations below which sharing a loop costs more than it gains.
+// fewest is the number of iterations for which it pays to wake a worker: a few tenths of a microsecond each against the
+// ten or so that it takes until a goroutine runs.
 const fewest = 512
 
 // crew is a set of goroutines that wait for parts of a loop. Between loops it holds nothing of the system, so that the
@@ -42,17 +43,20 @@ func (c *crew) stop() {
 
 // run makes the iterations 0 to n-1 of a loop.
 func (c *crew) run(n int, loop func(worker, lo, hi int)) {
-	if c == nil || n < fewest {
+	workers := 1
+	if c != nil {
+		workers = min(len(c.parts)+1, n/fewest)
+	}
+	if workers < 2 {
 		loop(0, 0, n)
 		return
 	}
 	c.loop = loop
-	workers := len(c.parts) + 1
-	for k, p := range c.parts {
-		p <- span{n * (k + 1) / workers, n * (k + 2) / workers}
+	for k := 1; k < workers; k++ {
+		c.parts[k-1] <- span{n * k / workers, n * (k + 1) / workers}
 	}
 	loop(0, 0, n/workers)
-	for range c.parts {
+	for k := 1; k < workers; k++ {
 		<-c.done
 	}
 	c.loop = nil

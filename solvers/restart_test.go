@@ -97,9 +97,9 @@ func TestRestart(t *testing.T) {
 // TestWorkers gives the same bits with any number of goroutines.
 func TestWorkers(t *testing.T) {
 	run := func(workers int) (end solvers.Snapshot) {
-		s, g := netIntegrator(t, 16, solvers.Options{})
+		s, g := netIntegrator(t, 32, solvers.Options{})
 		s.SetWorkers(workers)
-		for range 20 {
+		for range 8 {
 			if err := g.Step(1e-3); err != nil {
 				t.Fatal(err)
 			}
@@ -117,7 +117,7 @@ func TestWorkers(t *testing.T) {
 
 // TestStepAllocatesNothing keeps the garbage collector out of the step loop.
 func TestStepAllocatesNothing(t *testing.T) {
-	s, g := netIntegrator(t, 16, solvers.Options{})
+	s, g := netIntegrator(t, 24, solvers.Options{})
 	for _, workers := range []int{1, 2} {
 		s.SetWorkers(workers)
 		const steps = 50 // among them some with a new tangent
