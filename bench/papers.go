@@ -183,5 +183,5 @@ func (s *Series) Diagram() *chart.Diagram {
 		sequential.X, sequential.Y = append(sequential.X, n), append(sequential.Y, r.Sequential.Seconds())
 		parallel.X, parallel.Y = append(parallel.X, n), append(parallel.Y, r.Parallel.Seconds())
 	}
-	return &chart.Diagram{Title: s.Title, X: s.Count, Y: "computation time (s)", Series: []chart.Series{sequential, parallel}}
+	return &chart.Diagram{Title: s.Title, X: s.Count, Y: "computation time (s)", FromZero: true, Series: []chart.Series{sequential, parallel}}
 }

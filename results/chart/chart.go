@@ -35,6 +35,7 @@ type Diagram struct {
 	Title, X, Y   string // texts of the diagram and its axes
 	Width, Height int    // pixels; 0 takes 460 by 280
 	LogX, LogY    bool   // logarithmic axes; what is not positive is left out
+	FromZero      bool   // the vertical axis begins at zero, for quantities whose ratio matters
 	Series        []Series
 }
 
@@ -101,6 +102,9 @@ func (d *Diagram) axes() (x, y axis) {
 	}
 	x.widen(d.margin())
 	y.widen(0.05)
+	if d.FromZero && !d.LogY && y.low > 0 {
+		y.low = 0
+	}
 	return x, y
 }
 

@@ -63,6 +63,17 @@ func TestDiagram(t *testing.T) {
 	}
 }
 
+func TestFromZero(t *testing.T) {
+	d := Diagram{Series: []Series{{X: []float64{1, 2}, Y: []float64{8, 9}}}}
+	if strings.Contains(d.SVG(), ">0<") {
+		t.Error("an axis from 8 to 9 shows zero unasked")
+	}
+	d.FromZero = true
+	if !strings.Contains(d.SVG(), ">0<") {
+		t.Error("the axis does not begin at zero")
+	}
+}
+
 func TestTicks(t *testing.T) {
 	for _, c := range []struct {
 		low, high float64
