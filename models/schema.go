@@ -13,3 +13,8 @@ var sources embed.FS
 
 // Schema returns the JSON Schema of models, for editors and other programs.
 func Schema() ([]byte, error) { return document.Schema(new(Model), "Gabion model", sources) }
+
+// Reference returns the manual's page of every key of a model, in Markdown.
+func Reference() ([]byte, error) {
+	return document.Reference(new(Model), "Every key of a model", sources)
+}

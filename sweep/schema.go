@@ -13,3 +13,8 @@ var declarations embed.FS
 
 // Schema returns the JSON Schema of studies, for editors and other programs.
 func Schema() ([]byte, error) { return document.Schema(new(Study), "Gabion study", declarations) }
+
+// Reference returns the manual's page of every key of a study, in Markdown.
+func Reference() ([]byte, error) {
+	return document.Reference(new(Study), "Every key of a study", declarations)
+}

@@ -15,3 +15,8 @@ var declarations embed.FS
 func Schema() ([]byte, error) {
 	return document.Schema(new(Case), "Gabion validation case", declarations)
 }
+
+// Reference returns the manual's page of every key of a case, in Markdown.
+func Reference() ([]byte, error) {
+	return document.Reference(new(Case), "Every key of a validation case", declarations)
+}

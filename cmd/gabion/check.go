@@ -62,20 +62,28 @@ func exitStatusOf(errs []error) int {
 	return exitDone
 }
 
-// schemas are what gabion schema can print, by what a file is.
-var schemas = map[string]func() ([]byte, error){"model": models.Schema, "study": sweep.Schema, "case": validation.Schema}
+// schemas and references are what gabion schema can print, by what a file is.
+var (
+	schemas    = map[string]func() ([]byte, error){"model": models.Schema, "study": sweep.Schema, "case": validation.Schema}
+	references = map[string]func() ([]byte, error){"model": models.Reference, "study": sweep.Reference, "case": validation.Reference}
+)
 
 func newSchema() *cobra.Command {
-	return &cobra.Command{
+	var markdown bool
+	c := &cobra.Command{
 		Use:   "schema [model|study|case]",
 		Short: "Print the JSON Schema of models, studies or validation cases",
 		Long: "Schema prints the JSON Schema of models, or of the studies of gabion sweep or the cases of gabion validate. Editors that know\n" +
 			"YAML and JSON Schema complete and check files with it: write it to a file and begin a model with\n" +
-			"`# yaml-language-server: $schema=FILE`.",
+			"`# yaml-language-server: $schema=FILE`. With --markdown it prints every key in words instead.",
 		Args:      cobra.MatchAll(cobra.MaximumNArgs(1), cobra.OnlyValidArgs),
 		ValidArgs: []string{"model", "study", "case"},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			text, err := schemas[append(args, "model")[0]]()
+			print := schemas
+			if markdown {
+				print = references
+			}
+			text, err := print[append(args, "model")[0]]()
 			if err != nil {
 				return err
 			}
@@ -83,4 +91,6 @@ func newSchema() *cobra.Command {
 			return err
 		},
 	}
+	c.Flags().BoolVar(&markdown, "markdown", false, "every key in words, as in the manual")
+	return c
 }

@@ -94,3 +94,14 @@ func TestSchemasRefuse(t *testing.T) {
 		}
 	}
 }
+
+// The manual's pages of keys are those that the program prints.
+func TestReferencePages(t *testing.T) {
+	for _, kind := range []string{"model", "study", "case"} {
+		want, _, _ := gabion(t, "schema "+kind+" --markdown")
+		file := filepath.Join("..", "..", "docs", "reference", kind+".md")
+		if page, err := os.ReadFile(file); err != nil || string(page) != want {
+			t.Errorf("%s is not what `gabion schema %s --markdown` prints; write it anew (%v)", file, kind, err)
+		}
+	}
+}

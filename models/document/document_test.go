@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -202,5 +203,38 @@ func TestNearest(t *testing.T) {
 		if got := nearest(name, known); got != want {
 			t.Errorf("nearest to %q is %q, want %q", name, got, want)
 		}
+	}
+}
+
+// The page of the manual says of each key what it takes, what holds without it, and what goes with what.
+func TestReference(t *testing.T) {
+	sources := fstest.MapFS{"x.go": {Data: []byte("package x\n// item is a part.\ntype item struct {\n\t// Area | face.\n\tArea float64\n}")}}
+	text, err := Reference(new(study), "A study", sources)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{
+		"# A study",
+		"| `parameters` | values by name |  |  |",
+		"| `load` | number in kN, at least 0 and at most 10 |  |  |",
+		"| `limit` | number in m, or `auto` | `auto` |  |",
+		"| `count` | whole number | `3` |  |",
+		"| `on` | `true` or `false` | `false` |  |",
+		"| `place` | list of 3: number in m |  |  |",
+		"| `rows` | list of: list of: whole number |  |  |",
+		"| `items` | list of: [Item](#item) |  |  |",
+		"| `color` | `red`, `green` | `red` |  |",
+		"## Item\n\nA part.\n",
+		"| `name` | text | needed |  |",
+		"| `size` | number in m^2, above 0 | needed | Area \\| face. For `disc`. |",
+		"| `hole` | `true` or `false` | `false` | For `disc`. |",
+		"| `red` | whole number |  | Instead of `blue`. |",
+	} {
+		if !strings.Contains(string(text), line+"\n") {
+			t.Errorf("no line %s in\n%s", line, text)
+		}
+	}
+	if n := strings.Count(string(text), "## Item"); n != 1 {
+		t.Errorf("a type that three keys hold has %d tables", n)
 	}
 }
