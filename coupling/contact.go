@@ -28,7 +28,7 @@ type contact struct {
 	wrenches []dem.Wrench
 	tangents []dem.Tangent  // of a sub-cycled step
 	clock    *time.Duration // where the time of evaluations is added
-	live     bool           // a step has begun; before that, at the start, nothing touches
+	live     bool           // grains and bodies have met; before that nothing touches
 	passed   []dem.Wrench   // to the bodies at the last evaluation of a sub-cycled step
 	cycle    *subcycle      // of a sub-cycled scheme, else nil
 }

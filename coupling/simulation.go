@@ -88,6 +88,9 @@ func New(c Config) (*Simulation, error) {
 		}
 	}
 	s.findBreakable(c.Strands)
+	if err := s.meet(); err != nil {
+		return nil, err
+	}
 	s.books.open(s)
 	return s, nil
 }
@@ -97,7 +100,11 @@ func (s *Simulation) Settle() error {
 	if s.integrator == nil {
 		return nil
 	}
+	s.part()
 	if err := s.integrator.Equilibrium(); err != nil {
+		return err
+	}
+	if err := s.meet(); err != nil {
 		return err
 	}
 	s.books.open(s)
@@ -129,10 +136,6 @@ func (s *Simulation) Phases() Phases { return s.clock }
 func (s *Simulation) Step(h float64) error {
 	if s.walls != nil {
 		s.walls.Drift(s.time+h, h)
-		s.impact.live = true
-	}
-	if s.contact != nil {
-		s.contact.live = true
 	}
 	step := s.stepFrozen
 	if s.cycle != nil {

@@ -87,6 +87,9 @@ func (e *GPU) Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) err
 	return e.do(func() error {
 		e.seen = nil
 		e.sendFrames(frames[:e.frames])
+		if err := e.ended(); err != nil {
+			return err
+		}
 		if err := e.answered(oneIf(tangents != nil)); err != nil {
 			return err
 		}

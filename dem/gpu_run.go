@@ -59,6 +59,15 @@ func (e *GPU) use(dt float64) error {
 	return e.setParameters()
 }
 
+// ended tells the kernels that the step that contacts belong to is the one begun last, if it is not as long as the one before it.
+func (e *GPU) ended() error {
+	if e.set.before == e.dt {
+		return nil
+	}
+	e.set.before = e.dt
+	return e.setParameters()
+}
+
 // Advance implements Engine.
 func (e *GPU) Advance(n int, dt float64) error {
 	if e.frames > 0 {

@@ -226,11 +226,12 @@ func (g *Integrator) start() error {
 	if err := g.allocate(); err != nil {
 		return err
 	}
-	return g.begin()
+	return g.Begin()
 }
 
-// begin makes velocities and accelerations consistent with the configuration.
-func (g *Integrator) begin() error {
+// Begin makes velocities and accelerations at the start consistent with the configuration and with what acts there. It is for the time before the
+// first step, when loads have come to act that did not when the integrator was made.
+func (g *Integrator) Begin() error {
 	g.place()
 	if _, err := g.mass.velocities(g.t, g.q, g.v, g.lambda, &g.counters); err != nil {
 		return fmt.Errorf("solvers: initial velocities: %w", err)

@@ -94,7 +94,7 @@ func (g *Integrator) rest() error {
 	copy(g.q, g.trial.q)
 	clear(g.v)
 	g.lastStep = 0
-	if err := g.begin(); err != nil {
+	if err := g.Begin(); err != nil {
 		return err
 	}
 	return g.system.Commit()

@@ -1,0 +1,63 @@
+package coupling
+
+// The start: bodies, grains and walls that touch from the beginning feel each other from the beginning.
+
+import "gabion/dem"
+
+// meet lets grains, walls and bodies act on each other where they are, in a step of no length, and makes the accelerations of the bodies follow. Without
+// it the first half of the first step would know nothing of contacts that are there at the start, nor would the books.
+func (s *Simulation) meet() error {
+	if s.contact != nil {
+		if err := s.grains.Drift(0); err != nil {
+			return err
+		}
+		s.contact.live = true
+		if s.cycle != nil {
+			if err := s.meetCycled(); err != nil {
+				return err
+			}
+		}
+	}
+	if s.walls != nil {
+		s.walls.Drift(s.time, 0)
+		s.impact.live = true
+	}
+	if s.contact == nil && s.walls == nil {
+		return nil
+	}
+	if err := s.integrator.Begin(); err != nil {
+		return err
+	}
+	if s.contact != nil {
+		if err := s.grains.Commit(); err != nil {
+			return err
+		}
+	}
+	if s.walls != nil {
+		return s.walls.Commit()
+	}
+	return nil
+}
+
+// meetCycled offers the bodies the forces at the start.
+func (s *Simulation) meetCycled() error {
+	c, k := s.cycle, s.contact
+	s.readFrames(c.to)
+	copy(k.frames, c.to)
+	if err := s.grains.Contact(k.frames, k.wrenches, k.tangents); err != nil {
+		return err
+	}
+	for _, w := range [][]dem.Wrench{c.end, c.applied, c.offer} {
+		copy(w, k.wrenches)
+	}
+	return nil
+}
+
+// part lets nothing touch the bodies until they meet again.
+func (s *Simulation) part() {
+	for _, c := range [2]*contact{s.contact, s.impact} {
+		if c != nil {
+			c.live = false
+		}
+	}
+}
