@@ -39,12 +39,14 @@ type recorder struct {
 	columns      []models.Column
 	row          []float64
 	events       int // that are written
+	balance      balance
+	warn         func(string)
 }
 
 // newRecorder starts the files of a run, or goes on with those of a checkpoint.
-func newRecorder(b *models.Built, folder string, from *results.Checkpoint) (*recorder, error) {
+func newRecorder(b *models.Built, folder string, from *results.Checkpoint, warn func(string)) (*recorder, error) {
 	out := &b.Model.Outputs
-	r := &recorder{built: b, folder: folder, scene: newScene(b), writer: results.NewWriter(queue)}
+	r := &recorder{built: b, folder: folder, scene: newScene(b), writer: results.NewWriter(queue), warn: warn}
 	r.rows.interval = out.Interval
 	if out.Frames != nil {
 		r.frames.interval = *out.Frames
@@ -143,6 +145,11 @@ func (r *recorder) addRows(time float64) error {
 		rest = rest[len(q.Columns):]
 	}
 	a := sim.Audit()
+	if closed(r.built.Model) {
+		if text := r.balance.check(&a); text != "" {
+			r.warn(text)
+		}
+	}
 	entries := a.Entries()
 	audit := make([]float64, 0, 1+len(entries))
 	audit = append(audit, time)

@@ -122,7 +122,7 @@ func open(b *models.Built, o Options) (*run, error) {
 	if err := os.WriteFile(filepath.Join(o.Folder, ModelFile), text, 0o644); err != nil {
 		return nil, err
 	}
-	if r.recorder, err = newRecorder(b, o.Folder, from); err != nil {
+	if r.recorder, err = newRecorder(b, o.Folder, from, r.warn); err != nil {
 		return nil, err
 	}
 	r.first = b.Simulation.Steps()
