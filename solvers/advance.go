@@ -15,6 +15,8 @@ const (
 	caution        = 0.8  // part of the step that the error would allow
 	idleGrowth     = 1.25 // a smaller change is not worth a new tangent
 	failureShrink  = 0.25 // after an iteration that does not converge
+	noise          = 64   // estimates that rounding alone can make: constraints swing back and forth for many steps
+	share          = 0.8  // part of the accuracy that steps may use: in mechanisms on the move errors grow, in damped ones they fade
 )
 
 // Advance steps to a time, which is reached exactly. Steps are those of Options.Step, or, when Options.Accuracy is set, such
@@ -83,8 +85,11 @@ func (g *Integrator) attemptStep(h float64) (grown float64, err error) {
 	if g.options.Accuracy == 0 {
 		return 1, g.take()
 	}
+	allowed := share * g.options.Accuracy * h / g.options.Duration
 	e := g.stepError
-	allowed := g.options.Accuracy * h / g.options.Duration
+	if e <= noise*g.formula.errorConstant()*g.rounding()*h {
+		e = math.Min(e, caution*caution*allowed) // shorter steps would not make it less
+	}
 	grown = math.Min(largestGrowth, caution*math.Sqrt(allowed/e)) // the error is of third order in the step
 	if e > allowed && h*smallestShrink >= g.options.MinStep {
 		g.counters.Refused++
@@ -134,11 +139,11 @@ func (g *Integrator) firstStep() float64 {
 func (g *Integrator) LocalError() float64 { return g.stepError }
 
 func (g *Integrator) localError() float64 {
-	c, f := &g.trial, &g.formula
+	c := &g.trial
 	for i := range c.change {
 		c.change[i] = c.a[i] - c.start[i]
 	}
 	g.system.Contract(g.freedoms, c.q, c.change)
 	size, _ := g.system.Norm(g.freedoms)
-	return math.Abs(f.beta+f.shift/2-1.0/6) * c.h * c.h * size
+	return g.formula.errorConstant() * c.h * c.h * size
 }

@@ -60,6 +60,19 @@ func TestAccuracyIsHonest(t *testing.T) {
 	}
 }
 
+// TestRoundingDoesNotStallSteps asks for so little error that the estimate is mostly rounding, which shorter steps do not lessen.
+func TestRoundingDoesNotStallSteps(t *testing.T) {
+	g := build(t, doublePendulum(), solvers.Options{Accuracy: 1e-9, Duration: 2})
+	for g.Time() < 0.02 {
+		if err := g.Approach(0.02); err != nil {
+			t.Fatal(err)
+		}
+		if g.Counters().Steps > 10000 {
+			t.Fatalf("10000 steps lead to %g s only", g.Time())
+		}
+	}
+}
+
 // TestLocalError compares the estimate of a step's error with two steps of half the size.
 func TestLocalError(t *testing.T) {
 	for _, o := range []solvers.Options{{Alpha: -0.05}, {Alpha: -0.3}, {Method: solvers.GeneralizedAlpha, SpectralRadius: 0.5}} {

@@ -110,7 +110,7 @@ func (g *Integrator) iterate() error {
 	n.age.Steps++
 	n.age.Last = len(n.history)
 	n.age.Iterations += n.age.Last
-	if n.leaves(g.velocityWeight(), g.tolerance()) {
+	if n.leaves(g.velocityWeight(), max(g.tolerance(), g.rounding())) {
 		n.factored = false
 	}
 	return nil
@@ -164,6 +164,8 @@ func (g *Integrator) attempt() error {
 		switch {
 		case safety*whole*min(rate, 1) <= tolerance || size == 0:
 			return nil // a residual that no longer falls after so small a correction is at rounding level
+		case rate > slow && whole <= g.rounding():
+			return nil
 		case math.IsNaN(rate):
 			return g.failed(worst)
 		}
@@ -201,19 +203,23 @@ func (g *Integrator) residual() (float64, error) {
 const newtonShare = 0.05
 
 // tolerance returns the velocity error that the iteration may leave, m/s. An error in velocity at every step of a run adds up
-// to one in position by the run's duration twice. It is not less than what the rounding of positions in the constraints does
-// to velocities.
+// to one in position by the run's duration twice.
 func (g *Integrator) tolerance() float64 {
-	o, h := &g.options, g.trial.h
-	tolerance := o.Tolerance
-	if o.Accuracy > 0 {
-		tolerance = math.Min(tolerance, newtonShare*o.Accuracy*h/(o.Duration*o.Duration))
+	o := &g.options
+	if o.Accuracy == 0 {
+		return o.Tolerance
 	}
+	return math.Min(o.Tolerance, newtonShare*o.Accuracy*g.trial.h/(o.Duration*o.Duration))
+}
+
+// rounding returns what the rounding of positions in the constraints can do to velocities, m/s: a residual that does not fall
+// any more after a correction of this size falls no further.
+func (g *Integrator) rounding() float64 {
 	if len(g.lambda) == 0 {
-		return tolerance
+		return 0
 	}
 	extent, _ := largest(g.q)
-	return math.Max(tolerance, 64*0x1p-53*extent/h)
+	return 16 * 0x1p-53 * extent / g.trial.h
 }
 
 // refactor makes the tangent anew at the trial as it was last evaluated.

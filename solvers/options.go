@@ -2,7 +2,10 @@ package solvers
 
 // This file holds the choices a user has, and the integration formulas that follow from them.
 
-import "fmt"
+import (
+	"fmt"
+	"math"
+)
 
 // Method is an integration formula.
 type Method int
@@ -97,3 +100,6 @@ func (o *Options) formula() formula {
 	a := o.Alpha // paper 003, eq. 3
 	return formula{gamma: 0.5 - a, beta: 0.25 * (1 - a) * (1 - a), unknown: 1 + a, last: -a, shift: a}
 }
+
+// errorConstant times the step cubed and the third derivative is the error of a step in positions.
+func (f *formula) errorConstant() float64 { return math.Abs(f.beta + f.shift/2 - 1.0/6) }
