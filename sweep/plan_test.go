@@ -24,6 +24,9 @@ parameters.g=100`},
 		{"sets", "vary: [{paths: [parameters.g, parameters.mass], sets: [[1, 2 kg], [3, 400 g]]}]" + keep, `
 parameters.g=1, parameters.mass=2 kg
 parameters.g=3, parameters.mass=400 g`},
+		{"lists", "vary: [{path: bodies.stone.position, values: [[0, 1, 0], [0, \"2 m\", 0]]}]" + keep, `
+bodies.stone.position=[0, 1, 0]
+bodies.stone.position=[0, "2 m", 0]`},
 		{"csv and repeats", "vary: [{csv: sets.csv}]\nrepeats: {count: 2, seeds: [parameters.seed], first: 7}" + keep, `
 parameters.g=1.62, parameters.mass=2 kg, parameters.seed=7
 parameters.g=1.62, parameters.mass=2 kg, parameters.seed=8
@@ -77,7 +80,7 @@ func TestStudyMistakes(t *testing.T) {
 		{"vary: [{path: parameters.g, values: [1]}]\nextract: [{name: g, column: c}]", "the name of an input"},
 		{"vary: [{path: parameters.g, values: [1]}]\nstop: {when: w > 1}" + keep, "known are g, depth, twice"},
 		{"vary: [{path: parameters.g, values: [1]}]\nsampling: {method: sobol}" + keep, "samples"},
-		{"vary: [{path: parameters.g, values: [[1]]}]" + keep, "write a list in quotes"},
+		{"vary: [{path: parameters.g, values: [{a: 1}]}]" + keep, "a word or a list"},
 	} {
 		if _, err := loadStudy(t, c.text); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v, want %q", c.text, err, c.want)

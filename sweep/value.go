@@ -30,18 +30,25 @@ func numberOf(x float64) Value {
 
 // DecodeNode implements document.Custom.
 func (v *Value) DecodeNode(n document.Node) {
-	if !n.IsScalar() {
-		n.Fail("%s must be a number, a quantity such as \"5 mm\" or a word; write a list in quotes: \"[1, 2]\"", n.Name())
+	switch {
+	case n.IsScalar():
+		*v = valueOf(n.Word())
 		return
+	case n.IsList():
+		text, err := n.Flow()
+		if err == nil {
+			*v = Value{Text: text}
+			return
+		}
 	}
-	*v = valueOf(n.Word())
+	n.Fail("%s must be a number, a quantity such as \"5 mm\", a word or a list", n.Name())
 }
 
 // EncodeValue implements document.Custom.
 func (v *Value) EncodeValue() any { return v.Text }
 
 // Spellings implements document.Custom.
-func (v *Value) Spellings() []any { return []any{"", 0.0} }
+func (v *Value) Spellings() []any { return []any{"", 0.0, []string{}} }
 
 // MarshalJSON writes numbers as numbers, in SI, and everything else as text.
 func (v Value) MarshalJSON() ([]byte, error) {

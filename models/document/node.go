@@ -4,6 +4,7 @@ package document
 
 import (
 	"reflect"
+	"strings"
 
 	"gopkg.in/yaml.v3"
 
@@ -40,6 +41,24 @@ func (n Node) Word() string {
 		return ""
 	}
 	return n.n.Value
+}
+
+// Flow is the node as YAML on one line, as it would stand in an override.
+func (n Node) Flow() (string, error) {
+	text, err := yaml.Marshal(onOneLine(n.n))
+	return strings.TrimSpace(string(text)), err
+}
+
+// onOneLine copies a node without comments, in flow style throughout.
+func onOneLine(n *yaml.Node) *yaml.Node {
+	c := &yaml.Node{Kind: n.Kind, Tag: n.Tag, Value: n.Value, Style: n.Style}
+	if n.Kind != yaml.ScalarNode {
+		c.Style = yaml.FlowStyle
+	}
+	for _, each := range n.Content {
+		c.Content = append(c.Content, onOneLine(each))
+	}
+	return c
 }
 
 // LooksNumeric reports whether the scalar is a number or a quantity, a parameter with such a value included.
