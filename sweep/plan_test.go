@@ -24,7 +24,7 @@ parameters.g=100`},
 		{"sets", "vary: [{paths: [parameters.g, parameters.mass], sets: [[1, 2 kg], [3, 400 g]]}]" + keep, `
 parameters.g=1, parameters.mass=2 kg
 parameters.g=3, parameters.mass=400 g`},
-		{"lists", "vary: [{path: bodies.stone.position, values: [[0, 1, 0], [0, \"2 m\", 0]]}]" + keep, `
+		{"lists", "vary: [{path: bodies.stone.position, values: [[0, 1, 0], [0, \"2 m\", 0]]}]\nextract: [{name: depth, column: stone.position.y}]", `
 bodies.stone.position=[0, 1, 0]
 bodies.stone.position=[0, "2 m", 0]`},
 		{"csv and repeats", "vary: [{csv: sets.csv}]\nrepeats: {count: 2, seeds: [parameters.seed], first: 7}" + keep, `
