@@ -19,10 +19,12 @@ type chunk struct {
 	was     []memory // of the marked contacts from place 1 on; place 0 is that of a new contact
 	wasRoll []r3.Vec // elastic rolling angles beside was, under the elastic-plastic law only
 
-	kept     []int32 // while lists are made: of each old grain's contacts in keptNear and was
-	keptNear []int32 // old numbers of the old contacts' second grains
-	now      []memory
-	nowRoll  []r3.Vec
+	// While lists are made:
+	kept        []int32 // of each old grain's contacts in keptNear and was
+	keptNear    []int32 // old numbers of the old contacts' second grains
+	source      []int32 // of each new contact's history: place in was, negative where the pair has turned round; 0 for the next one of foreign
+	foreign     []memory
+	foreignRoll []r3.Vec
 
 	ends   []int32 // scratch of address
 	slot   []int32 // place in outbox of each neighbour in another chunk, in list order

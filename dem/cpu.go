@@ -80,13 +80,13 @@ const (
 type desk struct {
 	sieve   sieve
 	lanes   lanes
-	now     []memory // of the contacts found in a chunk, before they take the place of its old ones
+	now     []memory // of the contacts in a chunk, before they take the place of its old ones
 	nowRoll []r3.Vec
 	late    []int // chunks that could not be swept to the end
 }
 
 // tasks are methods as values, made once so that handing them to the pool allocates nothing.
-type tasks struct{ carry, list, drift, forces, finish, sweep, catchUp, pickWalls, pickCoupled, press, accept func(worker, chunk int) }
+type tasks struct{ carry, list, sort, drift, forces, finish, sweep, catchUp, pickWalls, pickCoupled, press, accept func(worker, chunk int) }
 
 // NewCPU makes an engine for a model. The grains' forces at the start are those of the contacts that they have with one another and with
 // walls then.
@@ -113,7 +113,7 @@ func NewCPU(m *Model) (*CPU, error) {
 	e.desks = make([]desk, len(e.pool.workers))
 	e.tabulate()
 	e.tasks = tasks{
-		carry: e.carry, list: e.list, drift: e.drift, forces: e.forces, finish: e.finish, sweep: e.sweep, catchUp: e.catchUp,
+		carry: e.carry, list: e.list, sort: e.sort, drift: e.drift, forces: e.forces, finish: e.finish, sweep: e.sweep, catchUp: e.catchUp,
 		pickWalls:   func(_, i int) { e.walls.pickWide(e, i) },
 		pickCoupled: func(_, i int) { e.coupled.pickWide(e, i) },
 		press:       func(_, i int) { e.coupled.press(e, i) },

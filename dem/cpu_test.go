@@ -164,3 +164,26 @@ func TestNoAllocation(t *testing.T) {
 		t.Errorf("%g allocations in 50 steps", n)
 	}
 }
+
+// A grain with two contacts and their histories takes less than 400 bytes, also when lists have been made anew.
+func TestBytes(t *testing.T) {
+	m := boxModel(22, 1e7)
+	m.Threads = 2
+	m.Grains.Velocity = make([]r3.Vec, len(m.Grains.Position))
+	for i := range m.Grains.Velocity {
+		p := &m.Grains.Position[i]
+		p.X, p.Y = 0.985*p.X, 0.985*p.Y
+		m.Grains.Velocity[i] = r3.Vec{X: 0.2 * math.Sin(float64(i)), Y: 0.2 * math.Cos(float64(3*i)), Z: 0.2 * math.Sin(float64(7*i))}
+	}
+	e := newCPU(t, m)
+	most, n := 0, float64(e.Len())
+	for range 30 {
+		advance(t, e, 5, 2e-5)
+		if c := e.Counters(); float64(c.Touching) > 1.9*n {
+			most = max(most, c.Bytes)
+		}
+	}
+	if c := e.Counters(); c.Rebuilds < 4 || most == 0 || float64(most) > 400*n {
+		t.Errorf("%.0f bytes a grain after %d lists, at the end %.2f contacts a grain", float64(most)/n, c.Rebuilds, float64(c.Touching)/n)
+	}
+}

@@ -22,11 +22,10 @@ func (e *CPU) rebuild() error {
 	e.split(len(e.at))
 	e.grid.place(e.at, e.model.Domain, e.space.on, e.skin)
 	e.each(e.tasks.list)
+	e.each(e.tasks.sort)
 	e.counts.Listed = 0
 	for i := range e.chunks {
 		c := &e.chunks[i]
-		c.was, c.now = c.now, c.was
-		c.wasRoll, c.nowRoll = c.nowRoll, c.wasRoll
 		c.moved = 0
 		e.counts.Listed += len(c.near)
 	}
@@ -75,7 +74,7 @@ func (e *CPU) carry(_, i int) {
 func (e *CPU) list(_, ci int) {
 	c := &e.chunks[ci]
 	c.start, c.near, c.owner = c.start[:0], c.near[:0], c.owner[:0]
-	c.now, c.nowRoll = append(c.now[:0], memory{}), append(c.nowRoll[:0], r3.Vec{})
+	c.source, c.foreign, c.foreignRoll = c.source[:0], c.foreign[:0], c.foreignRoll[:0]
 	c.contacts = 0
 	for i := c.lo; i < c.hi; i++ {
 		from := len(c.near)
@@ -99,10 +98,11 @@ func (e *CPU) list(_, ci int) {
 	c.address(e.size, c.ends)
 }
 
-// recall looks for the history of the new pair i < j among the old contacts and appends it to the chunk's.
+// recall looks for the history of the new pair i < j among the old contacts and notes where it is. What other chunks have is copied at
+// once: they put their own histories into a new order when all lists are made.
 func (e *CPU) recall(c *chunk, i, j int) bool {
 	a, b := int(uint32(e.order[i])), int(uint32(e.order[j]))
-	sign := 1.0
+	sign := int32(1)
 	if a > b {
 		a, b, sign = b, a, -1
 	}
@@ -118,14 +118,56 @@ func (e *CPU) recall(c *chunk, i, j int) bool {
 		if int(from.keptNear[k]) != b {
 			continue
 		}
-		m := from.was[k+1]
-		c.now = append(c.now, memory{r3.Scale(sign, m.Spring), m.Radius})
+		if from == c {
+			c.source = append(c.source, sign*(k+1))
+			return true
+		}
+		c.source = append(c.source, 0)
+		c.foreign = append(c.foreign, from.was[k+1].turned(sign))
 		if e.law.Rolling == ElasticPlastic {
-			c.nowRoll = append(c.nowRoll, r3.Scale(sign, from.wasRoll[k+1]))
+			c.foreignRoll = append(c.foreignRoll, r3.Scale(float64(sign), from.wasRoll[k+1]))
 		}
 		return true
 	}
 	return false
+}
+
+// turned is a history with the partners exchanged where sign is -1.
+func (m memory) turned(sign int32) memory { return memory{r3.Scale(float64(sign), m.Spring), m.Radius} }
+
+// sort puts the histories of a chunk into the order of its new list.
+func (e *CPU) sort(worker, ci int) {
+	c, d := &e.chunks[ci], &e.desks[worker]
+	d.now, d.nowRoll = append(d.now[:0], memory{}), append(d.nowRoll[:0], r3.Vec{})
+	rolling := e.law.Rolling == ElasticPlastic
+	foreign := 0
+	for _, k := range c.source {
+		if k == 0 {
+			d.now = append(d.now, c.foreign[foreign])
+			if rolling {
+				d.nowRoll = append(d.nowRoll, c.foreignRoll[foreign])
+			}
+			foreign++
+			continue
+		}
+		sign := int32(1)
+		if k < 0 {
+			k, sign = -k, -1
+		}
+		d.now = append(d.now, c.was[k].turned(sign))
+		if rolling {
+			d.nowRoll = append(d.nowRoll, r3.Scale(float64(sign), c.wasRoll[k]))
+		}
+	}
+	c.remember(d)
+}
+
+// remember makes the histories on a desk those of the chunk.
+func (c *chunk) remember(d *desk) {
+	c.was = resize(c.was[:0], len(d.now))
+	copy(c.was, d.now)
+	c.wasRoll = resize(c.wasRoll[:0], len(d.nowRoll))
+	copy(c.wasRoll, d.nowRoll)
 }
 
 // seek appends the grains j > i that are nearer to i than the skin.

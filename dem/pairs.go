@@ -21,9 +21,7 @@ func (e *CPU) forces(worker, ci int) {
 		e.collide(c, d)
 	}
 	c.contacts = len(d.now) - 1
-	c.was = resize(c.was[:0], len(d.now))
-	copy(c.was, d.now)
-	c.wasRoll = append(c.wasRoll[:0], d.nowRoll...)
+	c.remember(d)
 	e.walls.press(e, ci)
 	e.walls.accept(e, ci)
 }

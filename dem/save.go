@@ -19,7 +19,7 @@ type codec struct {
 }
 
 const (
-	saveMagic  = 0x47424e5f44454d31 // also tells the byte order
+	saveMagic  = 0x47424e5f44454d32 // also tells the byte order
 	saveLimit  = 1 << 40
 	savedParts = "grains, surfaces and materials"
 )

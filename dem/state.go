@@ -201,8 +201,11 @@ func (e *CPU) bytes() int {
 	}
 	for i := range e.chunks {
 		c := &e.chunks[i]
-		b += held(c.start) + held(c.near) + held(c.owner) + held(c.was) + held(c.now) + held(c.wasRoll) + held(c.nowRoll) + held(c.kept) + held(c.keptNear) +
-			held(c.slot) + held(c.outbox) + held(c.to) + held(c.post)
+		b += held(c.start) + held(c.near) + held(c.owner) + held(c.was) + held(c.wasRoll) + held(c.kept) + held(c.keptNear) +
+			held(c.source) + held(c.foreign) + held(c.foreignRoll) + held(c.slot) + held(c.outbox) + held(c.to) + held(c.post)
+	}
+	for i := range e.desks {
+		b += held(e.desks[i].now) + held(e.desks[i].nowRoll)
 	}
 	for _, p := range []*panel{&e.walls, &e.coupled} {
 		b += held(p.moved) + held(p.keys)
