@@ -108,26 +108,22 @@ func (w *Wrench) add(share float64, t *touch, arm r3.Vec) {
 // stiffen adds the derivatives of a contact's wrenches to the tangents: the force at the contact point by the motion of that point,
 // carried to the frames by their arms.
 func (e *CPU) stiffen(part *part, m *member, t *touch, frames []Frame, tangents []Tangent) {
-	stiffness, damping := e.slopes(part, m, t)
+	s := e.slopes(part, m, t)
 	if m.strand == nil {
 		arm := r3.Sub(t.point, frames[m.carrier.(Attached).Frame].Position)
-		x := &tangents[m.entries[0]]
-		carry(&x.Stiffness, &stiffness, 1, arm, arm)
-		carry(&x.Damping, &damping, 1, arm, arm)
+		s.carry(&tangents[m.entries[0]], 1, arm, arm)
 		return
 	}
 	arms := m.arms(t)
 	share := [2]float64{1 - t.lever, t.lever}
 	for k, entry := range m.entries {
 		i, j := k/2, k%2
-		x := &tangents[entry]
-		carry(&x.Stiffness, &stiffness, share[i]*share[j], arms[i], arms[j])
-		carry(&x.Damping, &damping, share[i]*share[j], arms[i], arms[j])
+		s.carry(&tangents[entry], share[i]*share[j], arms[i], arms[j])
 	}
 }
 
-// slopes are the derivatives of the force on the surface by the displacement and the velocity of its matter at the contact point.
-func (e *CPU) slopes(b *part, m *member, t *touch) (stiffness, damping [3][3]float64) {
+// slopes are those of a contact on the surface.
+func (e *CPU) slopes(b *part, m *member, t *touch) answers {
 	var (
 		k     Contact
 		spare Coefficients
@@ -139,14 +135,41 @@ func (e *CPU) slopes(b *part, m *member, t *touch) (stiffness, damping [3][3]flo
 	first, _ := slices.BinarySearchFunc(b.was, t.grain, func(w trace, grain int32) int { return int(w.grain) - int(grain) })
 	start := recollect(b.was[first:], t.grain, t.member, t.feature)
 	start.resize(1 / max(t.weight, tiny))
-	stiffness, damping = e.law.slopes(e.kinds.against(s, g, m.bend, &spare), &k, e.dt, &start)
-	for i := range 3 {
-		for j := range 3 {
-			stiffness[i][j] *= t.weight
-			damping[i][j] *= t.weight
+	out := e.law.slopes(e.kinds.against(s, g, m.bend, &spare), &k, e.dt, &start)
+	for _, x := range []*[3][3]float64{&out.stiffness, &out.damping, &out.turn, &out.rollStiffness, &out.rollDamping} {
+		for i := range 3 {
+			for j := range 3 {
+				x[i][j] *= t.weight
+			}
 		}
 	}
-	return stiffness, damping
+	return out
+}
+
+// carry adds a share of them to the tangent of a frame by another's motion, at arms i and j from the contact point.
+func (s *answers) carry(x *Tangent, share float64, armI, armJ r3.Vec) {
+	carry(&x.Stiffness, &s.stiffness, share, armI, armJ)
+	carry(&x.Damping, &s.damping, share, armI, armJ)
+	twistBy(&x.Stiffness, &s.rollStiffness, share, armJ)
+	twistBy(&x.Damping, &s.rollDamping, share, armJ)
+	for i := range 3 {
+		for j := range 3 {
+			x.Damping[i+3][j+3] += share * s.turn[i][j]
+		}
+	}
+}
+
+// twistBy adds share [0; 1] a [1, -arm x] to a 6 x 6 block.
+func twistBy(b *[6][6]float64, a *[3][3]float64, share float64, arm r3.Vec) {
+	r := skew(arm)
+	for i := range 3 {
+		for j := range 3 {
+			b[i+3][j] += share * a[i][j]
+			for k := range 3 {
+				b[i+3][j+3] -= share * a[i][k] * r[k][j]
+			}
+		}
+	}
 }
 
 // carry adds share [1; arm_i x] a [1, -arm_j x] to a 6 x 6 block.

@@ -131,14 +131,19 @@ func TestTangents(t *testing.T) {
 	for _, c := range []struct {
 		name                         string
 		friction, stiffness, damping float64 // friction, relative tolerances
+		rolling                      RollingLaw
+		resistance                   float64
 	}{
 		// Stiffness leaves out what turns and slides the contact point, and how dashpots and tangential forces change with the overlap.
-		{"smooth", 0, 0.25, 1e-6},
-		{"sliding", 0.05, 0.25, 1e-4},
-		{"sticking", 50, 0.25, 1e-6},
+		{"smooth", 0, 0.25, 1e-6, NoRolling, 0},
+		{"sliding", 0.05, 0.25, 1e-4, NoRolling, 0},
+		{"sticking", 50, 0.25, 1e-6, NoRolling, 0},
+		{"braked", 0, 0.25, 1e-6, ConstantTorque, 1000},
+		{"rolling", 0, 0.25, 1e-6, ElasticPlastic, 1},
 	} {
 		m, frames := netModel()
-		m.Default.Friction = c.friction
+		m.Default.Friction, m.Law.Rolling = c.friction, c.rolling
+		m.Default.RollingFriction, m.Default.RollingDamping = c.resistance, 0.3
 		e := newCPU(t, m)
 		wrenches := make([]Wrench, len(frames))
 		tangents := make([]Tangent, len(e.Pairs()))

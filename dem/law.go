@@ -62,7 +62,7 @@ type Coefficients struct {
 	RollArm   float64 // rolling friction times R, m
 	RollRatio float64 // rolling stiffness by normal secant stiffness, m2
 	RollDamp  float64 // rolling dashpot by the square root of the rolling stiffness, (kg m2)^0.5
-	Inertia   float64 // of the pair against rolling, kg m2
+	Inertia   float64 // whose rolling constant torque stops in a step, kg m2: a part of the pair's
 }
 
 // Evaluate works out the forces of contact c over a step of dt (s) and takes history h to the end of that step.
@@ -164,8 +164,9 @@ func (k *Coefficients) spring(c *Contact, dt, a, damp, limit float64, h *History
 	r.Shear = r3.Scale(-1, total)
 }
 
-// roll is the resistance to rolling. Constant torque: as much as would stop the rolling within the step, at most
-// the arm times the normal force. Elastic-plastic: a spring with the same limit (Ai et al. 2011, model C).
+// roll is the resistance to rolling. Constant torque: the arm times the normal force, less where that would turn the rolling
+// round within some steps. Elastic-plastic: a spring with the same limit (Ai et al. 2011, model C), and a dashpot beside it; the sum obeys the
+// limit too, so that no moment jumps.
 func (k *Coefficients) roll(law RollingLaw, c *Contact, dt, secant float64, h *History, r *Response) {
 	limit := k.RollArm * max(r.Normal, 0)
 	w := r3.Sub(c.Roll, r3.Scale(r3.Dot(c.Roll, c.Normal), c.Normal))
@@ -185,18 +186,20 @@ func (k *Coefficients) roll(law RollingLaw, c *Contact, dt, secant float64, h *H
 	old := k.RollRatio * (k.NormalLinear + k.NormalHertz*h.Radius)
 	s, lost := reload(turn(h.Roll, c.Normal, c.Spin*dt), old, stiff, old/stiff)
 	s = r3.Add(s, r3.Scale(dt, w))
-	m := r3.Scale(-stiff, s)
-	if m2 := r3.Norm2(m); m2 > limit*limit {
+	r.Rolled = lost
+	if m2 := stiff * stiff * r3.Norm2(s); m2 > limit*limit {
 		size := math.Sqrt(m2)
-		r.Rolled = lost + limit*(size-limit)/stiff
-		r.Moment = r3.Scale(limit/size, m)
-		h.Roll = r3.Scale(limit/size, s)
-		return
+		r.Rolled += limit * (size - limit) / stiff
+		s = r3.Scale(limit/size, s)
 	}
 	h.Roll = s
-	viscous := r3.Scale(-k.RollDamp*math.Sqrt(stiff), w)
-	r.Moment = r3.Add(m, viscous)
-	r.Rolled = lost - r3.Dot(viscous, w)*dt
+	pull := r3.Scale(stiff, s)
+	total := r3.Add(pull, r3.Scale(k.RollDamp*math.Sqrt(stiff), w))
+	if m2 := r3.Norm2(total); m2 > limit*limit {
+		total = r3.Scale(limit/math.Sqrt(m2), total)
+	}
+	r.Rolled += r3.Dot(r3.Sub(total, pull), w) * dt
+	r.Moment = r3.Scale(-1, total)
 }
 
 // turnTolerance is the square of the angle (rad) that a contact plane may turn in a step before the spring's length, which the projection

@@ -14,6 +14,7 @@ type Limits struct {
 	Speed    float64 // largest relative speed that they are worked out for, m/s
 	Rayleigh float64 // time in which a surface wave crosses the smallest grain, s: π r √(ρ/G) / (0.1631 ν + 0.8766)
 	Duration float64 // of the shortest collision at Speed, s: 2.87 (m²/(R E² v))^(1/5) for Hertz, π √(m/k) for Linear
+	Rolling  float64 // half a swing of the stiffest rolling spring at Speed, s; infinite without one. Its dashpot makes it count as shorter
 	Overlap  float64 // largest in a head-on collision at Speed, in parts of the smaller radius
 }
 
@@ -34,7 +35,7 @@ func (m *Model) Limits(speed float64) Limits {
 	if speed == 0 {
 		speed = m.expectedSpeed()
 	}
-	l := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1)}
+	l := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1), Rolling: math.Inf(1)}
 	k := newKinds(m)
 	seen := map[kind]bool{}
 	note := func(radius float64, material int) {
@@ -66,17 +67,27 @@ func (l *Limits) include(k *kinds, radius float64, material int) {
 }
 
 func (l *Limits) collide(p *pairLaw, effective, mass, radius float64) {
-	c := p.ofSizes(effective, mass, 1)
-	if p.law.Normal == Linear {
-		l.Duration = min(l.Duration, math.Pi*math.Sqrt(mass/c.NormalLinear))
-		l.Overlap = max(l.Overlap, l.Speed*math.Sqrt(mass/c.NormalLinear)/radius)
+	inertia := 0.4 * mass * radius * radius
+	c := p.ofSizes(effective, mass, inertia)
+	var duration, overlap float64
+	switch {
+	case p.law.Normal == Linear:
+		duration, overlap = math.Pi*math.Sqrt(mass/c.NormalLinear), l.Speed*math.Sqrt(mass/c.NormalLinear)
+	case l.Speed > 0:
+		duration = 2.87 * math.Pow(mass*mass/(effective*p.young*p.young*l.Speed), 0.2)
+		overlap = math.Pow(15*mass*l.Speed*l.Speed/(16*p.young*math.Sqrt(effective)), 0.4)
+	default:
 		return
 	}
-	if l.Speed > 0 {
-		l.Duration = min(l.Duration, 2.87*math.Pow(mass*mass/(effective*p.young*p.young*l.Speed), 0.2))
-		l.Overlap = max(l.Overlap, math.Pow(15*mass*l.Speed*l.Speed/(16*p.young*math.Sqrt(effective)), 0.4)/radius)
+	l.Duration, l.Overlap = min(l.Duration, duration), max(l.Overlap, overlap/radius)
+	if stiff := c.RollRatio * (c.NormalLinear + c.NormalHertz*math.Sqrt(effective*overlap)); p.law.Rolling == ElasticPlastic && stiff > 0 {
+		l.Rolling = min(l.Rolling, math.Pi*math.Sqrt(inertia/stiff)*dashpotPart(p.in.RollingDamping))
 	}
 }
+
+// dashpotPart is how much shorter the step has to be for an oscillator that is damped by a part of critical damping, when the speed that the dashpot
+// sees is that of half a step before (Belytschko 1983).
+func dashpotPart(ratio float64) float64 { return math.Sqrt(1+ratio*ratio) - ratio }
 
 // expectedSpeed guesses the largest relative speed of grains, m/s.
 func (m *Model) expectedSpeed() float64 {
@@ -106,9 +117,14 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 	if !(dt > 0) || math.IsInf(dt, 0) {
 		return nil, fmt.Errorf("time step %g s: want more than 0", dt)
 	}
+	good := min(goodDuration*l.Duration, goodRayleigh*l.Rayleigh, goodDuration*l.Rolling)
 	if dt > soundPart*l.Duration || dt > l.Rayleigh {
 		return nil, fmt.Errorf("time step %.3g s: collisions last %.3g s at %.3g m/s and the Rayleigh time is %.3g s; want %.2g s or less",
-			dt, l.Duration, l.Speed, l.Rayleigh, min(goodDuration*l.Duration, goodRayleigh*l.Rayleigh))
+			dt, l.Duration, l.Speed, l.Rayleigh, good)
+	}
+	if dt > soundPart*l.Rolling {
+		return nil, fmt.Errorf("time step %.3g s: grains that roll against one another at %.3g m/s swing to and fro in twice %.3g s, or their rolling dashpot is as stiff as that; want %.2g s or less, or less rolling friction or rolling damping",
+			dt, l.Speed, l.Rolling, good)
 	}
 	if dt > goodRayleigh*l.Rayleigh {
 		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the Rayleigh time %.3g s; %.0f %% is common", dt, 100*dt/l.Rayleigh, l.Rayleigh, 100*goodRayleigh))
@@ -116,6 +132,10 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 	if dt > goodDuration*l.Duration {
 		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s that a collision lasts at %.3g m/s; %.0f %% is common",
 			dt, 100*dt/l.Duration, l.Duration, l.Speed, 100*goodDuration))
+	}
+	if dt > goodDuration*l.Rolling {
+		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s of half a swing of the rolling springs at %.3g m/s; %.0f %% is common",
+			dt, 100*dt/l.Rolling, l.Rolling, l.Speed, 100*goodDuration))
 	}
 	if l.Overlap > goodOverlap {
 		warnings = append(warnings, fmt.Sprintf("grains may overlap by %.0f %% of a radius at %.3g m/s: the material is soft for that speed", 100*l.Overlap, l.Speed))

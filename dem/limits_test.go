@@ -61,3 +61,62 @@ func TestExpectedSpeed(t *testing.T) {
 		}
 	}
 }
+
+// A grain that is pressed on a plane rocks itself to rest on its rolling spring up to the step that is accepted, and not much beyond.
+func TestRollingLimit(t *testing.T) {
+	for _, friction := range []float64{0.3, 1, 3} {
+		for _, damping := range []float64{0.1, 0.3, 1} {
+			law := Law{Tangential: NoFriction, Rolling: ElasticPlastic}
+			m := onPlane(Material{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.3}, 0.005,
+				Interaction{Restitution: 0.1, RollingFriction: friction, RollingDamping: damping}, law, r3.Vec{}, r3.Vec{Y: 1e-3})
+			l := m.Limits(0.5)
+			// The weight presses the grain in as far as the collision would.
+			k := newPairLaw(law, &m.Materials[0], &m.Materials[1], m.Default)
+			depth := l.Overlap * 0.005
+			mass := 2500 * 4.0 / 3 * math.Pi * cube(0.005)
+			m.Gravity.Z = -4.0 / 3 * k.young * math.Sqrt(0.005) * math.Pow(depth, 1.5) / mass
+			m.Grains.Position[0].Z = 0.005 - depth
+			for _, c := range []struct {
+				part float64 // of the limit
+				rest bool
+			}{{soundPart, true}, {0.75, false}} {
+				dt := c.part * l.Rolling
+				if dt > soundPart*min(l.Duration, l.Rayleigh) {
+					continue
+				}
+				if _, err := l.Check(dt * 0.999); (err == nil) != c.rest {
+					t.Errorf("friction %g, damping %g, %g of the limit: %v", friction, damping, c.part, err)
+				}
+				e := newCPU(t, m)
+				advance(t, e, 3000, dt)
+				var s State
+				e.Snapshot(&s)
+				if w := math.Abs(s.Angular[0].Y); (w < 1e-5) != c.rest {
+					t.Errorf("friction %g, damping %g, %g of the limit: %g rad/s are left of 1e-3", friction, damping, c.part, w)
+				}
+			}
+		}
+	}
+}
+
+// In a bed at rest constant torque books no losses that nothing pays for, and what moves it does not grow: energy adds up.
+func TestConstantTorqueAtRest(t *testing.T) {
+	for _, friction := range []float64{0.1, 1} {
+		m := boxModel(5, 1e7)
+		m.Law.Rolling, m.Default.RollingFriction = ConstantTorque, friction
+		l := m.Limits(1)
+		e := newCPU(t, m)
+		dt := goodDuration * l.Duration
+		before := e.Energy().total()
+		advance(t, e, int(0.3/dt), dt)
+		settled := e.Energy()
+		advance(t, e, int(0.1/dt), dt)
+		end := e.Energy()
+		if lost := end.Rolling - settled.Rolling; lost > 2e-2*(settled.Damping+settled.Friction) {
+			t.Errorf("rolling friction %g: %g J are lost at rest, %+v", friction, lost, settled)
+		}
+		if gain := end.total() - before; math.Abs(gain) > 1e-2*(end.Damping+end.Friction) {
+			t.Errorf("rolling friction %g: energy grew by %g J, %+v", friction, gain, end)
+		}
+	}
+}

@@ -55,7 +55,7 @@ type bodyTouch struct {
 	Overlap                float64
 	Normal, Point          r3.Vec // from On to Of
 	Force, Moment          r3.Vec // on Of
-	Stiffness, Damping     [3][3]float64
+	Slopes                 answers
 	Lost                   Energy // in this step, with the elastic energy that is stored
 }
 

@@ -219,7 +219,7 @@ func (b *BodyContacts) evaluate(x, y *body, t *bodyTouch, radius float64) {
 	k := b.laws.law(x.material, y.material).ofSizes(effectiveRadius(radius, y.first, y.second), mass, 0.4*mass*radius*radius)
 	var r Response
 	if b.sloped {
-		t.Stiffness, t.Damping = b.law.slopes(&k, &c, b.dt, &t.History)
+		t.Slopes = b.law.slopes(&k, &c, b.dt, &t.History)
 	}
 	b.law.Evaluate(&k, &c, b.dt, &t.History, &r)
 	t.Force, t.Moment = r3.Add(r3.Scale(r.Normal, t.Normal), r.Shear), r.Moment
@@ -257,9 +257,7 @@ func (x *body) react(t *bodyTouch, sign float64, frames []Frame, wrenches []Wren
 	}
 	for i := range x.frames {
 		for j := range x.frames {
-			d := &tangents[x.entries[2*i+j]]
-			carry(&d.Stiffness, &t.Stiffness, shares[i]*shares[j], arms[i], arms[j])
-			carry(&d.Damping, &t.Damping, shares[i]*shares[j], arms[i], arms[j])
+			t.Slopes.carry(&tangents[x.entries[2*i+j]], shares[i]*shares[j], arms[i], arms[j])
 		}
 	}
 }

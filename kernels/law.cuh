@@ -118,20 +118,20 @@ INLINE void roll(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T seca
   T lost;
   Vec<T> s = reload(turn(h.roll, c.normal, c.spin * dt), old, stiff, quotient(old, stiff), lost);
   s = plus(s, dt, w);
-  Vec<T> m = -stiff * s;
-  T m2 = norm2(m);
+  r.rolled = lost;
+  T m2 = stiff * stiff * norm2(s);
   if (m2 > limit * limit) {
     T inverse = inverse_root(m2);
-    T size = m2 * inverse;
-    r.rolled = lost + quotient(limit * (size - limit), stiff);
-    r.moment = limit * inverse * m;
-    h.roll = limit * inverse * s;
-    return;
+    r.rolled += quotient(limit * (m2 * inverse - limit), stiff);
+    s = limit * inverse * s;
   }
   h.roll = s;
-  Vec<T> viscous = -k.roll_damp * square_root(stiff) * w;
-  r.moment = m + viscous;
-  r.rolled = lost - dot(viscous, w) * dt;
+  Vec<T> pull = stiff * s;
+  Vec<T> total = plus(pull, k.roll_damp * square_root(stiff), w);
+  T t2 = norm2(total);
+  if (t2 > limit * limit) total = limit * inverse_root(t2) * total;
+  r.rolled += dot(total - pull, w) * dt;
+  r.moment = -total;
 }
 
 // onset is the factor of dashpots below the onset.

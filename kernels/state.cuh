@@ -311,6 +311,6 @@ INLINE void coefficients_of(const Interaction& in, Real radius, Real mass, Real 
     k.roll_arm = in.rolling_friction * radius;
     k.roll_ratio = Real(2.25) * k.roll_arm * k.roll_arm;
     k.roll_damp = 2 * in.rolling_damping * square_root(inertia);
-    k.inertia = inertia;
+    k.inertia = inertia / 12;  // brakingPart
   }
 }
