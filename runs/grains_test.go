@@ -102,3 +102,29 @@ func TestPressureOnTriangles(t *testing.T) {
 		t.Errorf("pressures %v; static is %v", shape.Pressure, shape.Static)
 	}
 }
+
+// stones fall on a net of balls that are ten times lighter than they are against turning, and roll off.
+const stones = `
+gravity: [0, 0, -9.81]
+materials: [{name: stone, density: 2500, young_modulus: 10 MPa}]
+contact: {default: {restitution: 0.3, friction: 0.5, rolling_friction: 0.3, rolling_damping: 0.3}}
+nets:
+  - name: net
+    knots: [5, 5]
+    center: [0, 0, 0]
+    directions: [[1, 0, 0], [0, 1, 0]]
+    spacing: 30 mm
+    body: {mass: 2 g, radius: 5 mm, material: stone}
+    spring: {stiffness: 500 N/m, damping: 0.1 N s/m, attach: surface}
+    pins: corners
+particles: [{name: stones, material: stone, radius: 20 mm, positions: [[1 mm, 2 mm, 26 mm], [35 mm, 22 mm, 26 mm], [-30 mm, -30 mm, 26 mm]], velocity: [0.3, 0, -0.5]}]
+solver: {step: 0.1 ms, end: 0.1}
+`
+
+// Newton's iteration meets resistance to rolling between grains and light bodies, whether it holds or yields.
+func TestRollingOnBodies(t *testing.T) {
+	folder := files(t, map[string]string{"stones.yaml": stones})
+	for _, law := range []string{"constant_torque", "elastic_plastic"} {
+		mustRun(t, Options{Model: filepath.Join(folder, "stones.yaml"), Folder: filepath.Join(folder, law), Sets: []string{"contact.rolling=" + law}})
+	}
+}
