@@ -4,14 +4,13 @@ package mbd
 
 import "fmt"
 
-// Breaking says when a spring-damper breaks for good: at the first limit that it exceeds at the end of a step. Zero is no
-// limit.
+// Breaking says when a spring-damper breaks for good: at the end of the step in which it exceeds the first limit. Zero is no limit.
 type Breaking struct {
 	Force      float64 // tension, N
 	Elongation float64 // beyond the free length, m
 	Energy     float64 // stored and taken by yielding, J
 
-	slot int // in memory: what a Break holds, the time and a flag first
+	slot int // in memory: a flag, what a Break holds, and the load at the last step's end
 }
 
 // Break is how a spring-damper has broken.
@@ -22,8 +21,11 @@ type Break struct {
 	Energy     float64 // that was stored and is lost, J
 }
 
-// breakSize is how many numbers are remembered: a flag, and those of a Break.
-const breakSize = 5
+// Where in memory the load is, and how many numbers are remembered.
+const (
+	loadPlace = 5
+	breakSize = 6
+)
 
 func (b *Breaking) prepare(s *System) error {
 	if b.Force < 0 || b.Elongation < 0 || b.Energy < 0 {
@@ -36,16 +38,42 @@ func (b *Breaking) prepare(s *System) error {
 
 func (b *Breaking) broken(s *System) bool { return b != nil && s.memory[b.slot] != 0 }
 
-// commit looks whether the spring breaks at the placement.
-func (b *Breaking) commit(s *System, f *SpringDamper) {
+// load returns how far the spring is at the placement, of the nearest limit, and how it would break.
+func (b *Breaking) load(s *System, f *SpringDamper) (of float64, how Break) {
 	l := f.stretch(s)
 	tension, _, _ := f.pull(s, &l)
 	x := l.length - f.FreeLength
 	e := f.energies(s, x)
-	over := func(v, limit float64) bool { return limit > 0 && v > limit }
-	if over(tension, b.Force) || over(x, b.Elongation) || over(e.stored+e.yielded, b.Energy) {
-		copy(s.memory[b.slot:], []float64{1, s.time, tension, x, e.stored})
+	for _, p := range [3][2]float64{{tension, b.Force}, {x, b.Elongation}, {e.stored + e.yielded, b.Energy}} {
+		if p[1] > 0 {
+			of = max(of, p[0]/p[1])
+		}
 	}
+	return of, Break{Time: s.time, Tension: tension, Elongation: x, Energy: e.stored}
+}
+
+// commit looks whether the spring breaks at the placement.
+func (b *Breaking) commit(s *System, f *SpringDamper) {
+	of, how := b.load(s, f)
+	s.memory[b.slot+loadPlace] = of
+	if of > 1 {
+		copy(s.memory[b.slot:], []float64{1, how.Time, how.Tension, how.Elongation, how.Energy})
+	}
+}
+
+// Crossing returns at which part of the way from the last step's end to the placement the first spring reaches its limit, if the
+// way were straight; 1 if none does before the placement.
+func (s *System) Crossing() float64 {
+	first := 1.0
+	for _, f := range s.remembering {
+		if b := f.Breaking; b != nil && !b.broken(s) {
+			before := s.memory[b.slot+loadPlace]
+			if now, _ := b.load(s, f); now > 1 && before < 1 {
+				first = min(first, (1-before)/(now-before))
+			}
+		}
+	}
+	return first
 }
 
 // Broken tells whether the spring-damper is broken at the last accepted step.

@@ -109,6 +109,7 @@ func (r *run) count(s *results.Summary) {
 		s.Counters["factorizations"] = int64(c.Factorizations)
 		s.Counters["rejected_steps"] = int64(c.Rejections)
 		s.Counters["rejected_for_error"] = int64(c.Refused)
+		s.Counters["rejected_for_event"] = int64(c.Events)
 		s.Counters["rejected_for_convergence"] = int64(c.Failures)
 		s.Size["degrees_of_freedom"] = int64(sim.Integrator().DegreesOfFreedom())
 	}

@@ -21,8 +21,8 @@ const (
 
 // Advance steps to a time, which is reached exactly. Steps are those of Options.Step, or, when Options.Accuracy is set, such
 // that the error of each is its part of the accuracy, by its length. A step whose iteration does not converge, or whose
-// error is too large, is made again with a smaller one down to Options.MinStep. A given time may be that of an output or
-// of an event.
+// error is too large, is made again with a smaller one down to Options.MinStep; so is one in which something happens, to end
+// there. A given time may be that of an output.
 func (g *Integrator) Advance(to float64) error {
 	if !(to > g.t) {
 		return fmt.Errorf("solvers: cannot advance from t = %g s to %g s", g.t, to)
@@ -45,18 +45,25 @@ func (g *Integrator) Approach(to float64) error {
 		g.next = g.firstStep()
 	}
 	for {
-		h, last := g.clip(to)
+		target := to
+		if g.event > 0 {
+			target = math.Min(to, g.event)
+		}
+		h, last := g.clip(target)
 		grown, err := g.attemptStep(h)
 		var convergence *ConvergenceError
 		switch {
 		case err == nil && grown == 0:
-			continue // refused for its error; g.next is smaller now
+			continue // refused: g.next or g.event has changed
 		case err == nil:
 			if last {
-				g.t = to
+				g.t = target
 			}
-			g.recover(h, grown)
-			return nil
+			if g.event == 0 {
+				g.recover(h, grown)
+				return nil
+			}
+			return g.pass()
 		case errors.As(err, &convergence) && failureShrink*h >= o.MinStep:
 			g.next = failureShrink * h
 			g.counters.Failures++
@@ -64,6 +71,41 @@ func (g *Integrator) Approach(to float64) error {
 			return err
 		}
 	}
+}
+
+// Limits of the search for an event.
+const (
+	eventPart = 1e-4 // of a step: how near to an event is at it
+	mostHunts = 8    // steps made again for one event
+)
+
+// missed looks whether an event lies within the trial's step, and if so lets the step be made again to end just behind it.
+func (g *Integrator) missed(h float64) bool {
+	s, ok := g.system.(Eventful)
+	if !ok || g.hunts >= mostHunts {
+		return false
+	}
+	near := eventPart * g.next
+	if at := h*s.Crossing() + 0.5*near; at < h-near && at >= g.options.MinStep {
+		g.event = g.t + at
+		g.hunts++
+		g.counters.Events++
+		g.counters.Rejections++
+		g.place()
+		return true
+	}
+	return false
+}
+
+// pass goes on behind an event, with the accelerations that are there after it: those before may be quite different.
+func (g *Integrator) pass() error {
+	reached := g.t >= g.event
+	g.event, g.hunts = 0, 0
+	if !reached {
+		return nil
+	}
+	g.lastStep, g.newton.factored = 0, false
+	return g.Begin()
 }
 
 // clip returns the next step, such that whole steps of about equal size reach a time.
@@ -83,6 +125,9 @@ func (g *Integrator) attemptStep(h float64) (grown float64, err error) {
 		return 0, err
 	}
 	if g.options.Accuracy == 0 {
+		if g.missed(h) {
+			return 0, nil
+		}
 		return 1, g.take()
 	}
 	allowed := share * g.options.Accuracy * h / g.options.Duration
@@ -96,6 +141,9 @@ func (g *Integrator) attemptStep(h float64) (grown float64, err error) {
 		g.counters.Rejections++
 		g.next = h * math.Max(smallestShrink, grown)
 		g.place()
+		return 0, nil
+	}
+	if g.missed(h) {
 		return 0, nil
 	}
 	return grown, g.take()

@@ -6,6 +6,7 @@ type Counters struct {
 	Rejections     int // steps given up
 	Refused        int // of these, for their error
 	Failures       int // of these, because Newton did not converge, and made again with a smaller step
+	Events         int // of these, to end where something happens
 	Releases       int // changes of the set of redundant constraints
 	Restarts       int // steps begun again because an old tangent did not lead to the solution
 	Iterations     int // Newton corrections

@@ -62,6 +62,34 @@ func TestThreadBreaks(t *testing.T) {
 	}
 }
 
+// TestBreakIsWithinTheStep compares the time of a break and the fall after it with what they are, by steps of two sizes.
+func TestBreakIsWithinTheStep(t *testing.T) {
+	const swing, frequency = 0.01, 31.622776601683793 // m, rad/s: static elongation, of 1 kg on 1000 N/m
+	when := math.Acos(1-0.015/swing) / frequency
+	rest := 0.2 - when
+	place := -1.015 - swing*frequency*math.Sin(frequency*when)*rest - 5*rest*rest
+	misses := func(h float64) (time, position float64) {
+		s := &mbd.System{Gravity: r3.Vec{Z: -10}}
+		s.AddBody(mbd.Body{Name: "weight", Mass: 1, Point: true, Pose: mbd.Pose{Position: r3.Vec{Z: -1}}})
+		thread := &mbd.SpringDamper{Name: "thread", I: mbd.Origin, J: mbd.Marker{Body: 0}, Stiffness: 1000, FreeLength: 1, Breaking: &mbd.Breaking{Force: 15}}
+		s.AddForce(thread)
+		g := build(t, s, solvers.Options{Step: h})
+		if err := g.Advance(0.2); err != nil {
+			t.Fatal(err)
+		}
+		how, broken := thread.Break(s)
+		if !broken || how.Tension > 15*1.001 {
+			t.Errorf("steps of %g s: broken %v at a tension of %g N, want 15", h, broken, how.Tension)
+		}
+		return math.Abs(how.Time - when), math.Abs(s.Pose(0).Position.Z - place)
+	}
+	time1, place1 := misses(4e-3)
+	time2, place2 := misses(2e-3)
+	if time2 > 5e-5 || time2 > time1/3 || place2 > 1e-4 || place2 > place1/3 {
+		t.Errorf("time is off by %.2g and %.2g s, the place by %.2g and %.2g m; want second order", time1, time2, place1, place2)
+	}
+}
+
 // TestStopReturnsEnergy lets a slider hit a stop without damping.
 func TestStopReturnsEnergy(t *testing.T) {
 	s := &mbd.System{}

@@ -27,6 +27,8 @@ type Integrator struct {
 
 	next      float64   // step that Advance makes next, s
 	stepError float64   // of the last step, m
+	event     float64   // time at which something is expected to happen, s; 0 for none
+	hunts     int       // steps made again for it
 	freedoms  []float64 // working memory
 
 	trial  trial

@@ -96,3 +96,10 @@ type System interface {
 	// Commit tells the system that the placement is accepted as a step's end.
 	Commit() error
 }
+
+// Eventful is a System to which something may happen within a step, such as a break. Steps then end where it does.
+type Eventful interface {
+	// Crossing returns at which part of the way from the last Commit to the placement the first event is, if the way were
+	// straight; 1 if there is none before the placement.
+	Crossing() float64
+}
