@@ -7,8 +7,6 @@ import (
 
 	"github.com/james-bowman/sparse"
 	"gonum.org/v1/gonum/floats"
-
-	"gabion/solvers/lu"
 )
 
 // A tangent that contracts slower than slow is made anew. A correction after which the residual is more than diverging
@@ -24,7 +22,7 @@ const (
 // newton holds the tangent and what the iteration has seen.
 type newton struct {
 	matrix     *sparse.CSR
-	linear     *lu.Factors
+	linear     linear
 	residual   []float64
 	correction []float64
 

@@ -52,8 +52,6 @@ type Size struct {
 // Size returns the size of the linear systems.
 func (g *Integrator) Size() Size {
 	s := Size{Unknowns: len(g.newton.residual), NonZeros: len(g.newton.matrix.RawMatrix().Data)}
-	if g.newton.linear != nil {
-		s.FactorNonZeros = g.newton.linear.Stats().NonZeros
-	}
+	s.FactorNonZeros = g.newton.linear.Stats().NonZeros
 	return s
 }

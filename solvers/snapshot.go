@@ -56,7 +56,7 @@ func (g *Integrator) Save(s *Snapshot) {
 
 // factors lists the factorisations.
 func (g *Integrator) factors() [3]*lu.Factors {
-	return [3]*lu.Factors{g.newton.linear, g.mass.linear, g.report.linear}
+	return [3]*lu.Factors{g.newton.linear.factors, g.mass.linear.factors, g.report.linear.factors}
 }
 
 // Restore puts the integrator, and its system, into a saved state of the same model.

@@ -8,15 +8,13 @@ import (
 
 	"github.com/james-bowman/sparse"
 	"gonum.org/v1/gonum/floats"
-
-	"gabion/solvers/lu"
 )
 
 // massSolver solves with [M Phi_q^T; Phi_q 0], for the changes that are least in the kinetic energy's norm.
 type massSolver struct {
 	system      System
 	matrix      *sparse.CSR
-	linear      *lu.Factors
+	linear      linear
 	made        []float64 // values that the factorisation was made of
 	rhs         []float64
 	answer      []float64 // of a solution by a factorisation from before, and what is left of the right-hand side
