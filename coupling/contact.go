@@ -61,7 +61,7 @@ func (c *contact) Evaluate(_ float64, poses []mbd.Pose, wrenches []mbd.Wrench, t
 		return nil
 	}
 	if c.cycle != nil {
-		c.follow(c.cycle, poses, wrenches, tangents)
+		c.follow(&c.cycle.response, poses, wrenches, tangents)
 		return nil
 	}
 	start := time.Now()

@@ -39,21 +39,28 @@ type Exchange struct {
 // subcycle keeps what a sub-cycled step needs. Index i is a frame of the engine.
 type subcycle struct {
 	Exchange
-	from, to []dem.Frame  // the expected way
+	path     dem.Path     // the expected way
 	end      []dem.Wrench // at its end, by the grains
 	impulse  []dem.Wrench // over it, N s and N m s
 	applied  []dem.Wrench // to the bodies at the end of the last step
 	owed     []dem.Wrench // impulse that the bodies have not got yet
 	offer    []dem.Wrench // force at the end of the way, with the part of the impulse that is made good
 	before   []dem.Wrench // end, one iteration ago
+	ahead    []dem.Frame  // where the bodies would be if nothing accelerated them
+	response response
 
 	grains bytes.Buffer // state before the step, for Iterated
 	bodies solvers.Snapshot
 }
 
+// foresight is the tolerance of the expected way by that of the bodies' solver.
+const foresight = 100
+
 func newSubcycle(x Exchange, frames int) *subcycle {
 	c := &subcycle{Exchange: x}
-	c.from, c.to = make([]dem.Frame, frames), make([]dem.Frame, frames)
+	for _, f := range []*[]dem.Frame{&c.path.From, &c.path.To, &c.ahead} {
+		*f = make([]dem.Frame, frames)
+	}
 	for _, w := range []*[]dem.Wrench{&c.end, &c.impulse, &c.applied, &c.owed, &c.offer, &c.before} {
 		*w = make([]dem.Wrench, frames)
 	}
@@ -62,14 +69,32 @@ func newSubcycle(x Exchange, frames int) *subcycle {
 
 // stepCycled makes a step of h (s) by sub-cycling.
 func (s *Simulation) stepCycled(h float64) error {
-	c := s.cycle
-	s.readFrames(c.from)
-	s.integrator.Predict(h)
-	s.readFrames(c.to)
-	if c.Scheme != Iterated {
+	if err := timed(&s.clock.Bodies, func() error { return s.foresee(h) }); err != nil {
+		return err
+	}
+	if s.cycle.Scheme != Iterated {
 		return s.pass(h)
 	}
 	return s.iterate(h)
+}
+
+// foresee works out the way that the bodies would go if the grains kept on as they are: contacts answer to how the bodies depart from
+// even motion, by the tangents of the last step.
+func (s *Simulation) foresee(h float64) error {
+	c, k := s.cycle, s.contact
+	s.readFrames(c.path.From)
+	c.path.Duration = h
+	for i, f := range c.path.From {
+		f.Position = r3.Add(f.Position, r3.Scale(h, f.Velocity))
+		f.Orientation = turned(f.Orientation, r3.Scale(h, f.AngularVelocity))
+		c.ahead[i] = f
+	}
+	c.response.set(c.end, c.ahead, k)
+	if err := s.integrator.Foresee(h, foresight*s.integrator.Options().Tolerance); err != nil {
+		return err
+	}
+	s.readFrames(c.path.To)
+	return nil
 }
 
 // iterate repeats the step until the forces at its end stay the same.
@@ -84,7 +109,7 @@ func (s *Simulation) iterate(h float64) error {
 	last := append([]dem.Wrench(nil), c.end...)
 	for k := range c.MaxIterations {
 		if k > 0 {
-			s.readFrames(c.to)
+			s.readFrames(c.path.To)
 			copy(c.before, c.end)
 			copy(c.applied, applied)
 			copy(c.owed, owed)
@@ -132,6 +157,7 @@ func (s *Simulation) pass(h float64) error {
 		rest := c.owed[i].Plus(1, c.impulse[i]).Plus(-h, mean)
 		c.offer[i] = c.end[i].Plus(1/h, rest)
 	}
+	c.response.set(c.offer, c.path.To, s.contact)
 	if err := timed(&s.clock.Bodies, func() error { return s.integrator.Step(h) }); err != nil {
 		return err
 	}
@@ -143,32 +169,17 @@ func (s *Simulation) pass(h float64) error {
 	return nil
 }
 
-// lead takes the grains through the step, with the surfaces on their way, and sums up the impulse that they give.
+// lead takes the grains along the way, and completes the impulse by the trapezoidal rule.
 func (s *Simulation) lead(h float64) error {
 	c, k := s.cycle, s.contact
-	dt := h / float64(c.Substeps)
-	clear(c.impulse)
-	for n := 1; n <= c.Substeps; n++ {
-		if err := s.grains.Drift(dt); err != nil {
-			return err
-		}
-		for i := range k.frames {
-			k.frames[i] = between(&c.from[i], &c.to[i], h, float64(n)/float64(c.Substeps))
-		}
-		var tangents []dem.Tangent
-		if n == c.Substeps {
-			tangents = k.tangents
-		}
-		if err := s.grains.Contact(k.frames, k.wrenches, tangents); err != nil {
-			return err
-		}
-		for i, w := range k.wrenches {
-			c.impulse[i] = c.impulse[i].Plus(dt/2, c.end[i]).Plus(dt/2, w)
-			c.end[i] = w
-		}
-		if err := s.grains.Commit(); err != nil {
-			return err
-		}
+	if err := s.grains.Ride(c.Substeps, &c.path, c.impulse, k.wrenches, k.tangents); err != nil {
+		return err
+	}
+	copy(k.frames, c.path.To)
+	half := 0.5 * h / float64(c.Substeps)
+	for i, w := range k.wrenches {
+		c.impulse[i] = c.impulse[i].Plus(half, c.end[i]).Plus(half, w)
+		c.end[i] = w
 	}
 	return nil
 }
@@ -179,45 +190,55 @@ func (s *Simulation) readFrames(dst []dem.Frame) {
 	}
 }
 
-// between is the frame at part x of the way from a to b, which takes h (s): the cubic that has the positions and velocities of both
-// ends, and the rotation that leads from one orientation to the other.
-func between(a, b *dem.Frame, h, x float64) dem.Frame {
-	y := 1 - x
-	at := func(p, u, q, v float64) r3.Vec {
-		return r3.Add(
-			r3.Add(r3.Scale(p, a.Position), r3.Scale(u*h, a.Velocity)),
-			r3.Add(r3.Scale(q, b.Position), r3.Scale(v*h, b.Velocity)))
-	}
-	f := dem.Frame{
-		Position:        at(y*y*(1+2*x), x*y*y, x*x*(1+2*y), -x*x*y),
-		Velocity:        r3.Scale(1/h, at(-6*x*y, y*(1-3*x), 6*x*y, x*(3*x-2))),
-		AngularVelocity: r3.Add(r3.Scale(y, a.AngularVelocity), r3.Scale(x, b.AngularVelocity)),
-	}
-	p, q := a.Orientation, b.Orientation
-	if p.Real*q.Real+p.Imag*q.Imag+p.Jmag*q.Jmag+p.Kmag*q.Kmag < 0 {
-		q = quat.Scale(-1, q)
-	}
-	o := quat.Add(quat.Scale(y, p), quat.Scale(x, q))
-	f.Orientation = quat.Scale(1/quat.Abs(o), o)
-	return f
+// turned is the orientation q turned by the angles v, rad, about world axes.
+func turned(q quat.Number, v r3.Vec) quat.Number {
+	return quat.Mul(quat.Exp(quat.Number{Imag: v.X / 2, Jmag: v.Y / 2, Kmag: v.Z / 2}), q)
 }
 
-// follow is the offer's answer to where the bodies really are: the force at the end of the expected way and its change by the tangents.
-func (c *contact) follow(cycle *subcycle, poses []mbd.Pose, wrenches []mbd.Wrench, tangents []mbd.Tangent) {
-	for i := range c.passed {
-		c.passed[i] = cycle.offer[i]
+// response is the force on the bodies as they know it during a step: what it is at some places of theirs, and its tangents there.
+type response struct {
+	force  []dem.Wrench
+	at     []dem.Frame
+	active []int // pairs whose tangents are not zero
+	near   []int // frames whose motion they answer to
+	moved  [][6]float64
+	sped   [][6]float64
+}
+
+func (r *response) set(force []dem.Wrench, at []dem.Frame, k *contact) {
+	r.force, r.at = force, at
+	r.active, r.near = r.active[:0], r.near[:0]
+	if r.moved == nil {
+		r.moved, r.sped = make([][6]float64, len(at)), make([][6]float64, len(at))
 	}
-	for n, pair := range c.pairs {
-		j := pair[1]
-		moved, sped := apart(&poses[j], &cycle.to[j])
-		t := &c.tangents[n]
+	for n, p := range k.pairs {
+		if k.tangents[n] == (dem.Tangent{}) {
+			continue
+		}
+		r.active = append(r.active, n)
+		if p[0] == p[1] {
+			r.near = append(r.near, p[1])
+		}
+	}
+}
+
+// follow answers to where the bodies really are.
+func (c *contact) follow(r *response, poses []mbd.Pose, wrenches []mbd.Wrench, tangents []mbd.Tangent) {
+	copy(c.passed, r.force)
+	for _, j := range r.near {
+		r.moved[j], r.sped[j] = apart(&poses[j], &r.at[j])
+	}
+	for _, n := range r.active {
+		i, j := c.pairs[n][0], c.pairs[n][1]
+		t, moved, sped := &c.tangents[n], &r.moved[j], &r.sped[j]
 		var change [6]float64
 		for row := range change {
-			for k := range 6 {
-				change[row] += t.Stiffness[row][k]*moved[k] + t.Damping[row][k]*sped[k]
+			k, d := &t.Stiffness[row], &t.Damping[row]
+			for a := range 6 {
+				change[row] += k[a]*moved[a] + d[a]*sped[a]
 			}
 		}
-		w := &c.passed[pair[0]]
+		w := &c.passed[i]
 		w.Force = r3.Add(w.Force, r3.Vec{X: change[0], Y: change[1], Z: change[2]})
 		w.Moment = r3.Add(w.Moment, r3.Vec{X: change[3], Y: change[4], Z: change[5]})
 	}

@@ -48,18 +48,30 @@ func (e *CPU) Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) err
 		return fmt.Errorf("dem: %d tangents for %d pairs", len(tangents), len(e.pairs))
 	}
 	for i := range frames[:e.frames] {
-		if f := &frames[i]; !finite(f.Position) || !finite(f.Velocity) || !finite(f.AngularVelocity) {
+		if f := &frames[i]; !f.finite() {
 			return fmt.Errorf("dem: frame %d is at %v with velocity %v: not finite", i, f.Position, f.Velocity)
 		}
 	}
+	e.place(frames)
+	e.each(e.tasks.press)
+	clear(wrenches)
+	clear(tangents)
+	e.react(frames, wrenches, tangents)
+	e.phase = contacted
+	return nil
+}
+
+// place takes the coupled surfaces to their frames, and looks for candidates anew where they have come too far.
+func (e *CPU) place(frames []Frame) {
 	if !e.coupled.move(e.time, frames) {
 		e.coupled.pick(e)
 		e.each(e.tasks.pickCoupled)
 		e.coupled.note(frames[:e.frames])
 	}
-	e.each(e.tasks.press)
-	clear(wrenches)
-	clear(tangents)
+}
+
+// react adds the reactions of the contacts that press found to the wrenches and tangents, unless they are nil.
+func (e *CPU) react(frames []Frame, wrenches []Wrench, tangents []Tangent) {
 	for i := range e.coupled.parts[:len(e.chunks)] {
 		for n := range e.coupled.parts[i].now {
 			t := &e.coupled.parts[i].now[n]
@@ -72,8 +84,6 @@ func (e *CPU) Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) err
 			}
 		}
 	}
-	e.phase = contacted
-	return nil
 }
 
 // push adds the reaction of a contact to the wrenches of the frames that carry the surface. A strand's ends share force and moment by

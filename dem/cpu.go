@@ -46,6 +46,7 @@ type CPU struct {
 	coupled panel // surfaces carried by frames
 	frames  int
 	pairs   [][2]int
+	onWay   []Frame // of a ride
 	nextID  int32
 	feeds   []StreamState // how far the streams have come
 

@@ -26,7 +26,7 @@ func (w Wrench) Times(f float64) Wrench {
 // own: tangents of many bodies are large, and go to the bodies' equations without a copy.
 type Tangent = struct{ Stiffness, Damping [6][6]float64 }
 
-// Engine advances grains. One coupled step is Drift, then Contact as often as the caller's iterations need, then Commit. Without
+// Engine advances grains. One coupled step is Drift, then Contact as often as the caller's iterations need, then Commit; Ride does many along a known way. Without
 // coupled surfaces Advance does many steps at once, with the same results to the last bit.
 type Engine interface {
 	// Drift moves the grains by dt (s), finds contacts, and works out forces between grains and from walls.
@@ -36,6 +36,9 @@ type Engine interface {
 	Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) error
 	// Commit accepts the last Contact of the step: reactions go to the grains, histories advance, velocities get their second kick.
 	Commit() error
+	// Ride does n equal steps along the frames' way: each a Drift, a Contact and a Commit. It sets impulses to the sum of the wrenches at the
+	// ends of all steps but the last, times the step (N s, N m s), and wrenches and tangents to those of the last.
+	Ride(n int, path *Path, impulses, wrenches []Wrench, tangents []Tangent) error
 	// Remove takes a strand, by its number among the surfaces, away for good: grains touch it no more from the next Contact on. It is not saved;
 	// after Restore it has to be called again.
 	Remove(surface int) error

@@ -24,6 +24,8 @@ type panel struct {
 	keys    []uint64
 	berths  []berth // of each coupled frame
 	near    []int32 // members with candidates, in any order
+
+	nearFrames []int32 // frames that carry them
 }
 
 // berth is where a coupled frame was when candidates were looked for, and how far from its origin its surfaces reach as far as
@@ -32,6 +34,7 @@ type berth struct {
 	position    r3.Vec
 	orientation quat.Number
 	reach       float64 // m
+	wanted      bool    // carries a surface with candidates
 }
 
 // member is a surface of a panel and where it is.
@@ -185,13 +188,29 @@ func (p *panel) note(frames []Frame) {
 			p.members[uint32(c)].wanted = true
 		}
 	}
-	p.near = p.near[:0]
+	p.near, p.nearFrames = p.near[:0], p.nearFrames[:0]
 	for i := range p.members {
-		if p.members[i].wanted {
-			p.members[i].wanted = false
-			p.near = append(p.near, int32(i))
+		m := &p.members[i]
+		if !m.wanted {
+			continue
+		}
+		m.wanted = false
+		p.near = append(p.near, int32(i))
+		for _, f := range m.framesOf() {
+			if f >= 0 && !p.berths[f].wanted {
+				p.berths[f].wanted = true
+				p.nearFrames = append(p.nearFrames, int32(f))
+			}
 		}
 	}
+}
+
+// framesOf are the frames that carry a coupled surface; -1 stands for none.
+func (m *member) framesOf() [2]int {
+	if m.strand != nil {
+		return m.strand.Frames
+	}
+	return [2]int{m.carrier.(Attached).Frame, -1}
 }
 
 // reachOut notes in the frames that carry the surface how far rotation moves it.

@@ -4,6 +4,7 @@ package solvers
 
 import (
 	"fmt"
+	"math"
 	"time"
 
 	"gonum.org/v1/gonum/floats"
@@ -25,6 +26,7 @@ type Integrator struct {
 	lastX, lastLambda []float64
 	lastStep          float64 // s; 0 when there is none
 
+	foreseen  float64   // the step that the trial has been solved for with other loads, s; else 0
 	next      float64   // step that Advance makes next, s
 	stepError float64   // of the last step, m
 	event     float64   // time at which something is expected to happen, s; 0 for none
@@ -129,18 +131,25 @@ func (g *Integrator) take() error {
 	return err
 }
 
-// Predict places the system where a step of h, in seconds, would begin to iterate. The next step is not changed by it.
-func (g *Integrator) Predict(h float64) {
-	g.predict(h)
-	c := &g.trial
-	g.system.Place(c.t, c.q, c.v, c.x, c.lambda)
+// Foresee places the system where a step of h, in seconds, would end under the loads as they are now told, to a tolerance in m/s. Nothing is
+// accepted; a step of the same size that follows under other loads begins to iterate there.
+func (g *Integrator) Foresee(h, tolerance float64) error {
+	g.foreseen = 0
+	sharp := g.options.Tolerance
+	g.options.Tolerance = math.Max(sharp, tolerance)
+	err := g.try(h)
+	g.options.Tolerance = sharp
+	if err == nil {
+		g.foreseen = h
+	}
+	return err
 }
 
 // place puts the system back at the accepted state.
 func (g *Integrator) place() { g.system.Place(g.t, g.q, g.v, g.x, g.lambda) }
 
 // predict starts the trial: accelerations and multipliers change as they did in the last step (paper 003, eqs. 1 and 2
-// for the rest).
+// for the rest), or are those of a step that has been foreseen.
 func (g *Integrator) predict(h float64) {
 	c, f := &g.trial, &g.formula
 	c.t, c.h = g.t+h, h
@@ -148,8 +157,11 @@ func (g *Integrator) predict(h float64) {
 	if g.lastStep > 0 {
 		slope = h / g.lastStep
 	}
-	extrapolate(c.x, g.x, g.lastX, slope)
-	extrapolate(c.lambda, g.lambda, g.lastLambda, slope)
+	if g.foreseen != h {
+		extrapolate(c.x, g.x, g.lastX, slope)
+		extrapolate(c.lambda, g.lambda, g.lastLambda, slope)
+	}
+	g.foreseen = 0
 	for i := range c.q {
 		c.start[i] = g.a[i]
 		if g.lastStep > 0 && h != g.lastStep {
