@@ -42,14 +42,15 @@ func (s *Simulation) meet() error {
 // meetCycled offers the bodies the forces at the start.
 func (s *Simulation) meetCycled() error {
 	c, k := s.cycle, s.contact
-	s.readFrames(c.to)
-	copy(k.frames, c.to)
+	s.readFrames(c.path.To)
+	copy(k.frames, c.path.To)
 	if err := s.grains.Contact(k.frames, k.wrenches, k.tangents); err != nil {
 		return err
 	}
 	for _, w := range [][]dem.Wrench{c.end, c.applied, c.offer} {
 		copy(w, k.wrenches)
 	}
+	c.response.set(c.offer, c.path.To, k)
 	return nil
 }
 

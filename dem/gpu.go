@@ -62,6 +62,7 @@ type GPU struct {
 	alone   *kernels.Recording // one step and the decision; of a model with coupled surfaces, as those that follow
 	late    *kernels.Recording // the build that was decided on
 	trial   [2]*kernels.Recording
+	rides   map[rideSize]*kernels.Recording
 
 	control control   // as last read
 	host    []control // pinned, one

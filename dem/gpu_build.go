@@ -101,7 +101,10 @@ func (e *GPU) steps(n int) error {
 }
 
 // march queues n steps as the first of a batch.
-func (e *GPU) march(n int) error {
+func (e *GPU) march(n int) error { return e.marchWith(n, nil) }
+
+// marchWith queues after, unless it is nil, after each step.
+func (e *GPU) marchWith(n int, after func(k int64) error) error {
 	toggle, step := int64(0), "step"
 	switch {
 	case e.joined && e.options.Precision == Single && e.stepBlocks() <= fewBlocks*e.device.Info.Multiprocessors:
@@ -117,6 +120,11 @@ func (e *GPU) march(n int) error {
 		}
 		if err := e.launch(step, e.stepBlocks(), stepThreads, kernels.Argument(&k)); err != nil {
 			return err
+		}
+		if after != nil {
+			if err := after(k); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
@@ -166,6 +174,10 @@ func (e *GPU) forget() error {
 	for _, r := range []**kernels.Recording{&e.ready, &e.single, &e.batch, &e.alone, &e.late, &e.trial[0], &e.trial[1]} {
 		errs = append(errs, (*r).Free())
 		*r = nil
+	}
+	for n, r := range e.rides {
+		errs = append(errs, r.Free())
+		delete(e.rides, n)
 	}
 	return errors.Join(errs...)
 }

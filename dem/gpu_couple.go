@@ -40,13 +40,14 @@ func (e *GPU) allocateReplies() error {
 	a.reply, errs[0] = kernels.Pinned[int32](e.queue, replySize+coupled)
 	a.answer, errs[1] = kernels.Pinned[float64](e.queue, coupled*answerSize)
 	a.sent, errs[2] = kernels.Pinned[byte](e.queue, e.frames*frameBytes)
-	return errors.Join(append(errs[:], a.moved.Clear())...)
+	return errors.Join(append(errs[:], a.moved.Clear(), e.allocateRide())...)
 }
 
 // freeReplies gives them back.
 func (e *GPU) freeReplies() error {
 	a := &e.arrays
-	return errors.Join(kernels.Unpin(e.queue, a.reply), kernels.Unpin(e.queue, a.answer), kernels.Unpin(e.queue, a.sent))
+	return errors.Join(kernels.Unpin(e.queue, a.reply), kernels.Unpin(e.queue, a.answer), kernels.Unpin(e.queue, a.sent),
+		kernels.Unpin(e.queue, a.way), kernels.Unpin(e.queue, a.given))
 }
 
 // try queues a trial with the frames that lie on the device. There are few pairs and a long way to go for each, so blocks are small: the
@@ -86,7 +87,7 @@ func (e *GPU) Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) err
 	}
 	return e.do(func() error {
 		e.seen = nil
-		e.sendFrames(frames[:e.frames])
+		e.layFrames(e.arrays.sent, frames[:e.frames])
 		if err := e.ended(); err != nil {
 			return err
 		}
@@ -99,9 +100,9 @@ func (e *GPU) Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) err
 	})
 }
 
-// sendFrames lays the frames out for the device.
-func (e *GPU) sendFrames(frames []Frame) {
-	sent := unsafe.Slice((*Frame)(unsafe.Pointer(&e.arrays.sent[0])), len(frames))
+// layFrames lays frames out for the device.
+func (e *GPU) layFrames(dst []byte, frames []Frame) {
+	sent := unsafe.Slice((*Frame)(unsafe.Pointer(&dst[0])), len(frames))
 	for i, f := range frames {
 		f.Position = r3.Sub(f.Position, e.space.origin)
 		if f.Orientation == (quat.Number{}) {
@@ -121,26 +122,29 @@ func (e *GPU) answered(kind int) error {
 		if err := errors.Join(a.frames.Write(0, a.sent), e.trial[kind].Run(), e.queue.Wait()); err != nil {
 			return err
 		}
-		switch {
-		case a.reply[replyFailed] != 0 || a.reply[replyRebuild] != 0:
-			e.stale = true
-			if err := e.current(); err != nil {
-				return err
-			}
-		case a.reply[replyMoved] != 0:
-			e.stale = false
-			if err := e.settleUp(); err != nil {
-				return err
-			}
-			e.control.Wanted = wantedByHost
-			if err := errors.Join(e.sendControl(), e.prepare()); err != nil {
-				return err
-			}
-		default:
-			return nil
+		if void, err := e.void(); err != nil || !void {
+			return err
 		}
 	}
 	return errors.New("dem: the coupled surfaces are not finite or move without end")
+}
+
+// void tells whether the last trial does not hold, and does what it takes for the next one to hold.
+func (e *GPU) void() (bool, error) {
+	reply := e.arrays.reply
+	switch {
+	case reply[replyFailed] != 0 || reply[replyRebuild] != 0:
+		e.stale = true
+		return true, e.current()
+	case reply[replyMoved] != 0:
+		e.stale = false
+		if err := e.settleUp(); err != nil {
+			return true, err
+		}
+		e.control.Wanted = wantedByHost
+		return true, errors.Join(e.sendControl(), e.prepare())
+	}
+	return false, nil
 }
 
 // collect adds what the active surfaces answered, in their order, to their frames' wrenches and tangents.
@@ -157,9 +161,8 @@ func (e *GPU) collect(wrenches []Wrench, tangents []Tangent) {
 			frames = c.Frames
 		}
 		for i := 0; i < ends && wrenches != nil; i++ {
-			w, from := &wrenches[frames[i]], out[i*wrenchSize:]
-			w.Force = r3.Add(w.Force, r3.Vec{X: from[0], Y: from[1], Z: from[2]})
-			w.Moment = r3.Add(w.Moment, r3.Vec{X: from[3], Y: from[4], Z: from[5]})
+			w := &wrenches[frames[i]]
+			*w = w.Plus(1, readWrench(out[i*wrenchSize:]))
 		}
 		for block := 0; block < ends*ends && tangents != nil; block++ {
 			t, from := &tangents[p.entries[s][block]], out[2*wrenchSize+block*tangentSize:]
@@ -169,6 +172,10 @@ func (e *GPU) collect(wrenches []Wrench, tangents []Tangent) {
 			}
 		}
 	}
+}
+
+func readWrench(from []float64) Wrench {
+	return Wrench{Force: r3.Vec{X: from[0], Y: from[1], Z: from[2]}, Moment: r3.Vec{X: from[3], Y: from[4], Z: from[5]}}
 }
 
 // framePosition is where a frame was in the last trial.

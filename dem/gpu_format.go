@@ -36,6 +36,7 @@ const (
 	poseBytes     = 13 * 8
 	endBytes      = 12 * 8
 	frameBytes    = 13 * 8
+	impulseBytes  = 12 * 8
 )
 
 func roundUp(n, to int) int { return (n + to - 1) / to * to }

@@ -37,7 +37,7 @@ type arrays struct {
 
 	pairGrain, pairSurface, pairFirst, slotFirst, feature [2]*kernels.Array[int32]
 	spring, roll                                          [2]*kernels.Array[byte]
-	push, reactions                                       *kernels.Array[byte]
+	push, reactions, impulses                             *kernels.Array[byte]
 	active, activeList, tilePairs, pairSums               *kernels.Array[int32]
 
 	frames *kernels.Array[byte]
@@ -46,6 +46,12 @@ type arrays struct {
 	reply  []int32   // pinned: kernels write to it
 	answer []float64 // pinned
 	sent   []byte    // pinned: frames on their way
+
+	path            *kernels.Array[byte]  // of a ride
+	burdens         *kernels.Array[int32] // surfaces of each frame, each with its end
+	burdenFirst     *kernels.Array[int32] // of each frame, one more
+	way             []byte                // pinned: the path
+	given           []float64             // pinned: impulses on the frames, and the number of steps done
 
 	all []freer
 }
@@ -253,6 +259,7 @@ func (e *GPU) reserve(slices, packed, pairs, slots int) error {
 	extend(e, t, &a.push, pairs*f.push())
 	if e.frames > 0 {
 		extend(e, t, &a.reactions, slots*reactionBytes)
+		renew(e, t, &a.impulses, pairs*impulseBytes)
 	}
 	if t.err != nil {
 		return t.err

@@ -179,6 +179,7 @@ func (e *GPU) putPanel(l *layout) {
 	two(l, a.roll)
 	at(l, a.push)
 	at(l, a.reactions)
+	at(l, a.impulses)
 	at(l, a.active)
 	at(l, a.tilePairs)
 }

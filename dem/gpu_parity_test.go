@@ -379,9 +379,9 @@ func TestGPUSurroundings(t *testing.T) {
 	}
 }
 
-// TestGPUCoupled follows grains that fall on spheres and strands carried by frames, with trials that are not accepted.
-func TestGPUCoupled(t *testing.T) {
-	device := testDevice(t)
+// frameNet is grains that fall on spheres and strands between four frames, with a box on one of them and all in another on the fifth. It
+// returns where the frames are at the start.
+func frameNet() (*Model, []r3.Vec) {
 	m := crowd(3, 5e-3, 3e-3)
 	for i := range m.Grains.Velocity {
 		m.Grains.Velocity[i].Z -= 1
@@ -400,6 +400,13 @@ func TestGPUCoupled(t *testing.T) {
 	)
 	keepClear(m, Box{Size: r3.Vec{X: 6e-3, Y: 6e-3, Z: 6e-3}}, Frame{Position: knots[2]})
 	knots = append(knots, r3.Vec{X: 15e-3, Y: 15e-3, Z: 15e-3})
+	return m, knots
+}
+
+// TestGPUCoupled follows grains that fall on spheres and strands carried by frames, with trials that are not accepted.
+func TestGPUCoupled(t *testing.T) {
+	device := testDevice(t)
+	m, knots := frameNet()
 	c, g := both(t, device, m, GPUOptions{Precision: Double, Lanes: 1})
 	frames := make([]Frame, len(knots))
 	at := func(time, trial float64) {

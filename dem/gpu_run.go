@@ -218,14 +218,8 @@ const endless = 1 << 60
 
 // drift queues one step.
 func (e *GPU) drift(dt float64) error {
-	if e.control.Goal < endless {
-		if err := e.current(); err != nil {
-			return err
-		}
-		e.control.Goal = endless
-		if err := errors.Join(e.sendControl(), e.decide(0)); err != nil {
-			return err
-		}
+	if err := e.unbounded(); err != nil {
+		return err
 	}
 	if err := e.use(dt); err != nil {
 		return err
@@ -233,6 +227,18 @@ func (e *GPU) drift(dt float64) error {
 	e.stale = true
 	e.time += dt
 	return e.alone.Run()
+}
+
+// unbounded lets the device go on without end.
+func (e *GPU) unbounded() error {
+	if e.control.Goal >= endless {
+		return nil
+	}
+	if err := e.current(); err != nil {
+		return err
+	}
+	e.control.Goal = endless
+	return errors.Join(e.sendControl(), e.decide(0))
 }
 
 // current reads the control if the device has changed it since, and makes the build that has been decided on.

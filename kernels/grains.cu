@@ -1,6 +1,6 @@
 // The kernels of the grain engine.
 #include "scan.cuh"
-#include "couple.cuh"
+#include "ride.cuh"
 
 EXPORT(decide)
 EXPORT(clear_cells)
@@ -33,3 +33,6 @@ EXPORT(press_coupled)
 EXPORT(index_active)
 EXPORT(answer)
 EXPORT(accept)
+EXPORT(ride_begin)
+EXPORT(ride_press)
+EXPORT(ride_sum)

@@ -86,6 +86,7 @@ struct Pose;
 struct End;
 struct Push;
 struct Reaction;
+struct Impulse;
 
 struct Parameters {
   Global<Position> position[2];
@@ -159,6 +160,7 @@ struct Parameters {
   Global<Quad<Real>> roll[2];
   Global<Push> push;               // of each pair
   Global<Reaction> reactions;      // of each slot of coupled surfaces
+  Global<Impulse> impulses;        // of each pair, in a ride
   Global<int> active;              // whether a surface touches any grain
   Global<int> tile_pairs;          // of each surface and tile
   int pair_capacity;

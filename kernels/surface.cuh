@@ -27,6 +27,11 @@ struct alignas(16) Push {
   int contacts;
 };
 
+// Impulse is what a pair gives the frames that carry its surface over a ride, about their origins, N s and N m s.
+struct Impulse {
+  Vec<double> force[2], moment[2];
+};
+
 INLINE Vec<double> rotate(const double* e, Vec<double> v) {
   Vec<double> u = {e[1], e[2], e[3]};
   Vec<double> t = 2.0 * cross(u, v);
@@ -116,9 +121,8 @@ INLINE History old_history(int side, int slot) {
 }
 
 // locate writes the contacts of a sphere around x with a surface where it is, normals in world axes, and returns their number.
-INLINE int locate(const Surface& s, int number, const Pose& pose, Vec<double> x, double radius, Touch* out) {
+INLINE int locate(const Surface& s, const Pose& pose, const End* ends, Vec<double> x, double radius, Touch* out) {
   if (is_strand(s)) {
-    const End* ends = parameters.ends + 2 * number;
     out[0] = touch_capsule(ends[0].place, ends[1].place, s.size[0], x);
     return out[0].distance < radius;
   }
@@ -180,15 +184,13 @@ INLINE void pierce(int surface, int id) {
   fail(fail_through, id);
 }
 
-// press works out one pair. Histories are read from copy from of the slots and written to
+// press works out one pair, with the surface at a place. Histories are read from copy from of the slots and written to
 // copy to. It calls note(slot, grain, surface, x, touch, contact, coefficients, history before, response, covered) for every contact, where
 // x is the grain's centre and the response has its weight already.
 template <bool coupled, class Note>
-INLINE Push press(int pair, int from, int to, int state, int order, int64 step, Note note) {
+INLINE Push press(int pair, int from, int to, int state, int order, const Pose& pose, const End* ends, Note note) {
   int i = parameters.pair_grain[from][pair], number = parameters.pair_surface[from][pair];
   const Surface& s = parameters.surfaces[number];
-  const Pose& pose = pose_of(s, number, step);
-  const End* ends = parameters.ends + 2 * number;
   Position p = parameters.position[state][i];
   Quad<Scalar> v = parameters.velocity[state][i], w = parameters.angular[state][i];
   int slots = contacts == 1 ? 1 : s.slots;
@@ -196,7 +198,7 @@ INLINE Push press(int pair, int from, int to, int state, int order, int64 step, 
   Vec<double> x = place_of(p, parameters.lap[i]);
   Real radius = radius_of(p);
   Touch touches[contacts];
-  int n = locate(s, number, pose, x, double(radius), touches);
+  int n = locate(s, pose, ends, x, double(radius), touches);
   if (n > slots) {
     fail(fail_features, parameters.id[order][i]);
     n = slots;
@@ -255,7 +257,7 @@ INLINE Push press(int pair, int from, int to, int state, int order, int64 step, 
       } else {
         push.elastic += elastic(k, c.overlap, h);
       }
-      if (!coupled && from == to && passes(s, double(radius), touches[t].distance)) pierce(number, parameters.id[order][i]);
+      if (from == to && passes(s, double(radius), touches[t].distance)) pierce(number, parameters.id[order][i]);
       Vector f = (r.normal + Real(covered.extra)) * c.normal + r.shear;
       push.force += convert<Scalar>(f);
       push.torque += convert<Scalar>(cross(arm, f) + r.moment);
@@ -277,6 +279,13 @@ INLINE Push press(int pair, int from, int to, int state, int order, int64 step, 
   for (int t = 0; t < contacts; t++)
     if (t < slots) parameters.feature[to][slot + t] = t < n ? touches[t].feature : -1;
   return push;
+}
+
+// press works out a pair with its surface where it is at a step.
+template <bool coupled, class Note>
+INLINE Push press(int pair, int from, int to, int state, int order, int64 step, Note note) {
+  int number = parameters.pair_surface[from][pair];
+  return press<coupled>(pair, from, to, state, order, pose_of(parameters.surfaces[number], number, step), parameters.ends + 2 * number, note);
 }
 
 // walls works out the pairs with walls before step k of a batch; histories go to the copy that is toggled from the current one.

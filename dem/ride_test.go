@@ -1,0 +1,141 @@
+package dem
+
+import (
+	"math"
+	"testing"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// swaying are the frames of frameNet at a time.
+func swaying(knots []r3.Vec, time float64) []Frame {
+	frames := make([]Frame, len(knots))
+	for k := range frames {
+		w := 100 * float64(k+1)
+		sin, cos := math.Sincos(w * time)
+		frames[k] = Frame{
+			Position:        r3.Add(knots[k], r3.Vec{X: 1e-3 * sin, Z: -0.3 * time}),
+			Velocity:        r3.Vec{X: 1e-3 * w * cos, Z: -0.3},
+			Orientation:     quat.Number{Real: math.Cos(time), Jmag: math.Sin(time)},
+			AngularVelocity: r3.Vec{Y: 2},
+		}
+	}
+	return frames
+}
+
+// stepwise does what Ride promises with the other methods of an engine.
+func stepwise(e Engine, n int, path *Path, impulses, wrenches []Wrench, tangents []Tangent) error {
+	dt := path.Duration / float64(n)
+	clear(impulses)
+	frames := make([]Frame, len(path.From))
+	for k := 1; k <= n; k++ {
+		if err := e.Drift(dt); err != nil {
+			return err
+		}
+		for i := range frames {
+			frames[i] = path.At(i, float64(k)/float64(n))
+		}
+		if err := e.Contact(frames, wrenches, tangents); err != nil {
+			return err
+		}
+		for i := range impulses {
+			if k < n {
+				impulses[i] = impulses[i].Plus(dt, wrenches[i])
+			}
+		}
+		if err := e.Commit(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// rides compares two ways to take engines along the same paths, some of them longer than one recording of a GPU.
+func rides(t *testing.T, a, b Engine, knots []r3.Vec, tolerance float64, other func(e Engine, n int, p *Path, impulses, wrenches []Wrench, tangents []Tangent) error) {
+	t.Helper()
+	n, pairs := len(knots), len(a.Pairs())
+	touched := 0
+	for k, steps := range []int{1, 20, 20, 40, 20, 20, 1, 20, 75, 20} {
+		dt := 2e-5
+		now := a.Time()
+		path := &Path{From: swaying(knots, now), To: swaying(knots, now+dt*float64(steps)), Duration: dt * float64(steps)}
+		var impulses, wrenches [2][]Wrench
+		var tangents [2][]Tangent
+		for i := range 2 {
+			impulses[i], wrenches[i], tangents[i] = make([]Wrench, n), make([]Wrench, n), make([]Tangent, pairs)
+		}
+		if err := a.Ride(steps, path, impulses[0], wrenches[0], tangents[0]); err != nil {
+			t.Fatal(err)
+		}
+		if err := other(b, steps, path, impulses[1], wrenches[1], tangents[1]); err != nil {
+			t.Fatal(err)
+		}
+		for _, w := range [2][2][]Wrench{impulses, wrenches} {
+			for i := range n {
+				p, q := w[0][i], w[1][i]
+				if r3.Norm(p.Force) > 0 {
+					touched++
+				}
+				if r3.Norm(r3.Sub(p.Force, q.Force)) > tolerance*r3.Norm(p.Force)+1e-14 || r3.Norm(r3.Sub(p.Moment, q.Moment)) > tolerance*r3.Norm(p.Moment)+1e-16 {
+					t.Fatalf("ride %d, frame %d: %v and %v", k, i, p, q)
+				}
+			}
+		}
+		for i := range pairs {
+			for _, x := range [2][2]*[6][6]float64{
+				{&tangents[0][i].Stiffness, &tangents[1][i].Stiffness}, {&tangents[0][i].Damping, &tangents[1][i].Damping},
+			} {
+				if d, most := blocksDiffer(x[0], x[1]); d > 1e-4*most {
+					t.Fatalf("ride %d, pair %v: tangents differ by %g of %g", k, a.Pairs()[i], d, most)
+				}
+			}
+		}
+	}
+	if touched < 15 {
+		t.Errorf("only %d wrenches were not zero", touched)
+	}
+	if math.Abs(a.Time()-b.Time()) > 1e-12 || a.Counters().Steps != b.Counters().Steps {
+		t.Errorf("%d steps to %g s, and %d to %g s", a.Counters().Steps, a.Time(), b.Counters().Steps, b.Time())
+	}
+	if a.Counters().Rebuilds < 4 {
+		t.Errorf("lists were made %d times only: no ride was interrupted", a.Counters().Rebuilds)
+	}
+	p, q := a.Energy(), b.Energy()
+	if math.Abs(p.Exchange-q.Exchange) > 10*tolerance*math.Abs(p.Exchange) || math.Abs(p.Kinetic-q.Kinetic) > tolerance*p.Kinetic {
+		t.Errorf("energies %+v and %+v", p, q)
+	}
+}
+
+// A ride is the same as its steps one by one.
+func TestRide(t *testing.T) {
+	var engines [2]Engine
+	m, knots := frameNet()
+	for i := range engines {
+		c, err := NewCPU(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(c.Close)
+		engines[i] = c
+	}
+	rides(t, engines[0], engines[1], knots, 1e-9, stepwise)
+}
+
+// On a GPU it is the same as on the processor, and to the last bit the same every time.
+func TestGPURide(t *testing.T) {
+	device := testDevice(t)
+	m, knots := frameNet()
+	c, g := both(t, device, m, GPUOptions{Precision: Double, Lanes: 1})
+	rides(t, g, c, knots, 1e-7, func(e Engine, n int, p *Path, impulses, wrenches []Wrench, tangents []Tangent) error {
+		return e.Ride(n, p, impulses, wrenches, tangents)
+	})
+	again := newGPU(t, device, m, GPUOptions{Precision: Double, Lanes: 1})
+	_, fresh := both(t, device, m, GPUOptions{Precision: Double, Lanes: 1})
+	rides(t, fresh, again, knots, 0, func(e Engine, n int, p *Path, impulses, wrenches []Wrench, tangents []Tangent) error {
+		return e.Ride(n, p, impulses, wrenches, tangents)
+	})
+	if !same(fresh, again) {
+		t.Error("two engines that ride alike are in different states")
+	}
+}
