@@ -53,8 +53,8 @@ type subcycle struct {
 	bodies solvers.Snapshot
 }
 
-// foresight is the tolerance of the expected way by that of the bodies' solver.
-const foresight = 100
+// foresight is the number of Newton's corrections that make the expected way.
+const foresight = 1
 
 func newSubcycle(x Exchange, frames int) *subcycle {
 	c := &subcycle{Exchange: x}
@@ -90,7 +90,7 @@ func (s *Simulation) foresee(h float64) error {
 		c.ahead[i] = f
 	}
 	c.response.set(c.end, c.ahead, k)
-	if err := s.integrator.Foresee(h, foresight*s.integrator.Options().Tolerance); err != nil {
+	if err := s.integrator.Foresee(h, foresight); err != nil {
 		return err
 	}
 	s.readFrames(c.path.To)
@@ -212,7 +212,7 @@ func (r *response) set(force []dem.Wrench, at []dem.Frame, k *contact) {
 		r.moved, r.sped = make([][6]float64, len(at)), make([][6]float64, len(at))
 	}
 	for n, p := range k.pairs {
-		if k.tangents[n] == (dem.Tangent{}) {
+		if silent(&k.tangents[n]) {
 			continue
 		}
 		r.active = append(r.active, n)
@@ -220,6 +220,16 @@ func (r *response) set(force []dem.Wrench, at []dem.Frame, k *contact) {
 			r.near = append(r.near, p[1])
 		}
 	}
+}
+
+// silent tells whether a tangent is zero: then so are its answers to translations along the axes.
+func silent(t *dem.Tangent) bool {
+	for i := range 3 {
+		if t.Stiffness[i][i] != 0 || t.Damping[i][i] != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // follow answers to where the bodies really are.
@@ -233,10 +243,7 @@ func (c *contact) follow(r *response, poses []mbd.Pose, wrenches []mbd.Wrench, t
 		t, moved, sped := &c.tangents[n], &r.moved[j], &r.sped[j]
 		var change [6]float64
 		for row := range change {
-			k, d := &t.Stiffness[row], &t.Damping[row]
-			for a := range 6 {
-				change[row] += k[a]*moved[a] + d[a]*sped[a]
-			}
+			change[row] = dot(&t.Stiffness[row], moved) + dot(&t.Damping[row], sped)
 		}
 		w := &c.passed[i]
 		w.Force = r3.Add(w.Force, r3.Vec{X: change[0], Y: change[1], Z: change[2]})
@@ -246,6 +253,10 @@ func (c *contact) follow(r *response, poses []mbd.Pose, wrenches []mbd.Wrench, t
 		wrenches[i] = mbd.Wrench(w)
 	}
 	copy(tangents, c.tangents)
+}
+
+func dot(a, b *[6]float64) float64 {
+	return (a[0]*b[0] + a[1]*b[1]) + (a[2]*b[2] + a[3]*b[3]) + (a[4]*b[4] + a[5]*b[5])
 }
 
 // apart is the translation and small rotation from a frame to a pose, and the same of their velocities.

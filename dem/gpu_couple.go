@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"unsafe"
 
+	"gonum.org/v1/gonum/floats"
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -166,10 +167,7 @@ func (e *GPU) collect(wrenches []Wrench, tangents []Tangent) {
 		}
 		for block := 0; block < ends*ends && tangents != nil; block++ {
 			t, from := &tangents[p.entries[s][block]], out[2*wrenchSize+block*tangentSize:]
-			for i := range 36 {
-				t.Stiffness[i/6][i%6] += from[i]
-				t.Damping[i/6][i%6] += from[36+i]
-			}
+			floats.Add(unsafe.Slice(&t.Stiffness[0][0], tangentSize), from[:tangentSize])
 		}
 	}
 }

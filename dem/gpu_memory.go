@@ -47,11 +47,11 @@ type arrays struct {
 	answer []float64 // pinned
 	sent   []byte    // pinned: frames on their way
 
-	path            *kernels.Array[byte]  // of a ride
-	burdens         *kernels.Array[int32] // surfaces of each frame, each with its end
-	burdenFirst     *kernels.Array[int32] // of each frame, one more
-	way             []byte                // pinned: the path
-	given           []float64             // pinned: impulses on the frames, and the number of steps done
+	path        *kernels.Array[byte]  // of a ride
+	burdens     *kernels.Array[int32] // surfaces of each frame, each with its end
+	burdenFirst *kernels.Array[int32] // of each frame, one more
+	way         []byte                // pinned: the path
+	given       []float64             // pinned: impulses on the frames, and the number of steps done
 
 	all []freer
 }

@@ -25,8 +25,8 @@ type task struct {
 	wake chan struct{}
 }
 
-// spinning is how long either side looks out for the other: longer than the bodies' part of a coupled step takes.
-const spinning = 500 * time.Microsecond
+// spinning is how long either side looks out for the other: longer than the bodies' part of a sub-cycled step takes.
+const spinning = 3 * time.Millisecond
 
 func newDesk() *desk {
 	d := &desk{ring: make(chan struct{}, 1), task: task{wake: make(chan struct{}, 1)}}

@@ -4,7 +4,6 @@ package solvers
 
 import (
 	"fmt"
-	"math"
 	"time"
 
 	"gonum.org/v1/gonum/floats"
@@ -131,18 +130,33 @@ func (g *Integrator) take() error {
 	return err
 }
 
-// Foresee places the system where a step of h, in seconds, would end under the loads as they are now told, to a tolerance in m/s. Nothing is
-// accepted; a step of the same size that follows under other loads begins to iterate there.
-func (g *Integrator) Foresee(h, tolerance float64) error {
+// Foresee places the system near where a step of h, in seconds, would end under the loads as they are now told: after so many corrections,
+// with the tangent at hand. Nothing is accepted; a step of the same size that follows under other loads begins to iterate there.
+func (g *Integrator) Foresee(h float64, corrections int) error {
+	n := &g.newton
 	g.foreseen = 0
-	sharp := g.options.Tolerance
-	g.options.Tolerance = math.Max(sharp, tolerance)
-	err := g.try(h)
-	g.options.Tolerance = sharp
-	if err == nil {
-		g.foreseen = h
+	copy(g.trial.x, g.x)
+	copy(g.trial.lambda, g.lambda)
+	g.depart(h)
+	for range corrections {
+		if _, err := g.residual(); err != nil {
+			return err
+		}
+		if !n.factored || n.worn(h) {
+			if err := g.refactor(); err != nil {
+				return err
+			}
+		}
+		n.linear.Apply(n.correction, n.residual)
+		floats.Scale(-1, n.correction)
+		g.correct(n.correction)
+		g.counters.Iterations++
 	}
-	return err
+	c := &g.trial
+	g.system.Normalize(c.q, c.v)
+	g.system.Place(c.t, c.q, c.v, c.x, c.lambda)
+	g.foreseen = h
+	return nil
 }
 
 // place puts the system back at the accepted state.
@@ -151,8 +165,7 @@ func (g *Integrator) place() { g.system.Place(g.t, g.q, g.v, g.x, g.lambda) }
 // predict starts the trial: accelerations and multipliers change as they did in the last step (paper 003, eqs. 1 and 2
 // for the rest), or are those of a step that has been foreseen.
 func (g *Integrator) predict(h float64) {
-	c, f := &g.trial, &g.formula
-	c.t, c.h = g.t+h, h
+	c := &g.trial
 	var slope float64
 	if g.lastStep > 0 {
 		slope = h / g.lastStep
@@ -162,6 +175,13 @@ func (g *Integrator) predict(h float64) {
 		extrapolate(c.lambda, g.lambda, g.lastLambda, slope)
 	}
 	g.foreseen = 0
+	g.depart(h)
+}
+
+// depart begins a trial with its second derivatives.
+func (g *Integrator) depart(h float64) {
+	c, f := &g.trial, &g.formula
+	c.t, c.h = g.t+h, h
 	for i := range c.q {
 		c.start[i] = g.a[i]
 		if g.lastStep > 0 && h != g.lastStep {
