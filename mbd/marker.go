@@ -14,6 +14,9 @@ type Marker struct {
 	Orientation quat.Number // marker to body axes; zero stands for body axes
 }
 
+// rounding is how far, by the length of its coordinates and 1 m, a place may be from a point mass to be meant to be at it: neither is known exactly.
+const rounding = 1e-12
+
 // Origin is the marker of the world axes.
 var Origin = Marker{Body: Ground, Orientation: quat.Number{Real: 1}}
 
@@ -26,11 +29,11 @@ func (s *System) MarkerAt(body int, point r3.Vec, orientation quat.Number) Marke
 	}
 	p := s.bodies[body].Pose
 	inv := quat.Conj(unit(p.Orientation))
-	return Marker{
-		Body:        body,
-		Position:    rotate(inv, r3.Sub(point, p.Position)),
-		Orientation: quat.Mul(inv, o),
+	from := rotate(inv, r3.Sub(point, p.Position))
+	if s.bodies[body].Point && r3.Norm(from) <= rounding*(1+r3.Norm(point)) {
+		from = r3.Vec{}
 	}
+	return Marker{Body: body, Position: from, Orientation: quat.Mul(inv, o)}
 }
 
 // AlongZ returns an orientation whose z axis points along the given axis; its x axis is any perpendicular one, the

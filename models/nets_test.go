@@ -193,3 +193,21 @@ func TestPins(t *testing.T) {
 		t.Errorf("a list: %s", got)
 	}
 }
+
+// A rope begins at a point mass of a net where the sum of its spacings and that of a reader differ in the last digit, and not a little beside it.
+func TestRopeAtPointMass(t *testing.T) {
+	const text = `
+nets: [{name: net, mesh: hexagonal, size: [1.2, 1.2], opening: 100 mm, center: [0, 0, 0], body: {type: point_mass, mass: 1, radius: 1 mm}, spring: {stiffness: 1}, pins: none}]
+forces: [{name: rope, type: spring_damper, bodies: [ground, net.13], at: [[1, 0, -1], [%s, 0, -0.6]], stiffness: 1}]
+solver: {step: 1e-3, end: 1}
+`
+	for x, ok := range map[string]bool{"0.6": true, "0.60001": false} {
+		m, err := Parse("model.yaml", fmt.Appendf(nil, text, x), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := m.Build(BuildOptions{}); (err == nil) != ok {
+			t.Errorf("x = %s: %v", x, err)
+		}
+	}
+}
