@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"gonum.org/v1/gonum/spatial/r3"
+
 	"gabion/mbd"
 )
 
@@ -69,6 +71,44 @@ func TestHangingChain(t *testing.T) {
 		if got := -b.Bodies.Pose(10).Position.Y; math.Abs(got-sag) > 1e-7*sag {
 			t.Errorf("%s: the middle hangs %.9g m below the ends, want %.9g", law, got, sag)
 		}
+	}
+}
+
+// A taut net of wires that yield, hung by its corners in a border that is stiffer, is found at rest, its corners carry its weight, and it stays there.
+func TestTautNetAtRest(t *testing.T) {
+	b := built(t, `
+gravity: [0, -9.81, 0]
+nets:
+  - name: net
+    mesh: hexagonal
+    cells: [6, 3]
+    opening: 100 mm
+    center: [0, 0, 0]
+    body: {type: point_mass, mass: 8 g, radius: 3 mm}
+    spring: {damping: 20 N s/m, yielding: {diameter: 2.7 mm, stress: [[0.0019, 250 MPa], [0.0192, 322 MPa], [0.35, 566 MPa]]}, pretension: 20 N}
+    border: {stiffness: 2 MN/m, damping: 50 N s/m, tension_only: true, pretension: 1 kN}
+    pins: corners
+solver: {start: equilibrium, step: 1e-4, end: 1}
+`)
+	var down, weight float64
+	for k := range b.Bodies.Joints() {
+		down += b.Bodies.Reaction(k).Force.Y
+	}
+	for i := range b.Bodies.Bodies() {
+		weight += 9.81 * b.Bodies.Body(i).Mass
+	}
+	middle := b.BodyCount() / 2
+	before := b.Bodies.Pose(middle).Position
+	if math.Abs(math.Abs(down)-weight) > 1e-6*weight || before.Y > -1e-3 {
+		t.Errorf("the corners carry %g N of %g N, and knot %d is at %g m", down, weight, middle+1, before.Y)
+	}
+	for range 20 {
+		if err := b.Simulation.Step(1e-4); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if moved := r3.Norm(r3.Sub(b.Bodies.Pose(middle).Position, before)); moved > 1e-9 {
+		t.Errorf("knot %d moves by %g m in 2 ms", middle+1, moved)
 	}
 }
 

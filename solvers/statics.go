@@ -12,9 +12,17 @@ import (
 // Limits of the search for an equilibrium.
 const (
 	equilibriumSteps   = 2000
-	equilibriumLimit   = 1e-9 // acceleration that is left, m/s^2, at standard gravity's scale
-	equilibriumTurn    = 0.3  // largest move of a body in one step, rad or as much in the length of the system
-	equilibriumLongest = 1e6  // s
+	equilibriumLimit   = 1e-9  // acceleration that is left, m/s^2, at standard gravity's scale
+	equilibriumTurn    = 0.3   // largest move of a body in one step, rad or as much in the length of the system
+	equilibriumLongest = 1e6   // s
+	equilibriumNewton  = 1     // s: where steps are as long, they are Newton's iteration for the equilibrium
+	equilibriumStill   = 1e-10 // move, by the extent of the system and 1 m, that is rounding
+)
+
+// Iterations of one step of the search, and what it must bring the residual down to.
+const (
+	creepIterations = 12
+	creepResidual   = 0.1
 )
 
 // Equilibrium moves the system from the present configuration to a stable equilibrium, and leaves it there at rest with
@@ -25,26 +33,28 @@ func (g *Integrator) Equilibrium() error {
 	copy(c.q, g.q)
 	copy(c.lambda, g.lambda)
 	clear(c.v)
-	clear(c.x)
 	n.factored = false
-	freedoms := len(n.correction) - len(g.lambda)
-	step, last := 1e-3, math.Inf(1)
+	s := statics{Integrator: g, step: 1e-3, q: make([]float64, len(c.q)), lambda: make([]float64, len(c.lambda))}
+	freedoms, last := len(n.correction)-len(g.lambda), math.Inf(1)
 	for range equilibriumSteps {
-		g.system.Place(g.t, c.q, c.v, c.x, c.lambda)
-		if err := g.system.Residual(n.residual[:freedoms], true); err != nil {
+		clear(c.x)
+		violated, err := s.residual()
+		if err != nil {
 			return err
 		}
-		g.system.Constraints(n.residual[freedoms:])
-		violated, _ := largest(n.residual[freedoms:])
-		floats.Scale(1/(step*step), n.residual[freedoms:])
 		size := g.system.ResidualNorm(n.residual[:freedoms])
-		if size <= equilibriumLimit && violated <= positionLimit {
+		if violated <= positionLimit && (size <= equilibriumLimit || s.still && s.step >= equilibriumNewton) {
 			return g.rest()
 		}
-		step = math.Min(step*math.Min(4, math.Max(0.5, 1.5*last/size)), equilibriumLongest)
+		switch {
+		case s.still:
+			s.step *= 4
+		case !s.hard:
+			s.step *= math.Min(4, math.Max(0.5, 1.5*last/size))
+		}
+		s.step = math.Min(s.step, equilibriumLongest)
 		last = size
-		var err error
-		if step, err = g.creep(step); err != nil {
+		if err := s.creep(); err != nil {
 			return fmt.Errorf("solvers: equilibrium: %w", err)
 		}
 	}
@@ -53,39 +63,116 @@ func (g *Integrator) Equilibrium() error {
 		equilibriumSteps, g.system.FreedomName(worst), last)
 }
 
-// creep makes one implicit step of a motion without momentum from the evaluated trial, shortened if it would go too far, and
-// returns its size in time.
-func (g *Integrator) creep(step float64) (float64, error) {
-	c, n := &g.trial, &g.newton
-	freedoms := len(n.correction) - len(g.lambda)
+// statics is a search for an equilibrium. The trial's x holds the accelerations of the step that is being made.
+type statics struct {
+	*Integrator
+	step      float64   // s
+	still     bool      // the last step moved nothing
+	hard      bool      // the last step had to be shortened, or took many iterations
+	q, lambda []float64 // where the step begins
+}
+
+// residual evaluates the trial as the end of an implicit step, and returns by how much constraints are violated.
+func (s *statics) residual() (violated float64, err error) {
+	c, n := &s.trial, &s.newton
+	freedoms := len(n.correction) - len(c.lambda)
+	s.system.Place(s.t, c.q, c.v, c.x, c.lambda)
+	if err := s.system.Residual(n.residual[:freedoms], true); err != nil {
+		return 0, err
+	}
+	s.system.Constraints(n.residual[freedoms:])
+	violated, _ = largest(n.residual[freedoms:])
+	floats.Scale(1/(s.step*s.step), n.residual[freedoms:])
+	return violated, nil
+}
+
+// correct adds a part of the correction to the trial.
+func (s *statics) correct(part float64) {
+	c, n := &s.trial, &s.newton
+	freedoms := len(n.correction) - len(c.lambda)
+	floats.Scale(part, n.correction)
+	s.system.Expand(c.change, c.q, n.correction[:freedoms], s.step*s.step)
+	floats.Add(c.x[:len(c.change)], c.change)
+	floats.AddScaled(c.q[:len(c.change)], s.step*s.step, c.change)
+	floats.Add(c.lambda, n.correction[freedoms:])
+	floats.Scale(1/part, n.correction)
+}
+
+// creep makes one implicit step of a motion without momentum from the trial, shortened until it does not go too far and its
+// equations can be solved.
+func (s *statics) creep() error {
+	c := &s.trial
+	copy(s.q, c.q)
+	copy(s.lambda, c.lambda)
+	s.hard = false
 	for {
-		if err := g.system.Tangent(n.matrix.RawMatrix().Data, step, step*step); err != nil {
-			return step, err
+		if _, err := s.residual(); err != nil { // it depends on the step
+			return err
+		}
+		shorter, err := s.settle()
+		if err != nil || shorter >= 1 {
+			return err
+		}
+		s.hard = true
+		s.step *= shorter
+		copy(c.q, s.q)
+		copy(c.lambda, s.lambda)
+		clear(c.x)
+	}
+}
+
+// settle solves the equations of a step by Newton's iteration. It returns 1 when this went well, and else what the step should be multiplied by.
+func (s *statics) settle() (shorter float64, err error) {
+	n := &s.newton
+	freedoms := len(n.correction) - len(s.trial.lambda)
+	first := s.system.ResidualNorm(n.residual)
+	last, moved := first, 0.0
+	extent, _ := largest(s.q)
+	for k := range creepIterations {
+		if err := s.system.Tangent(n.matrix.RawMatrix().Data, 0, s.step*s.step); err != nil {
+			return 0, err
 		}
 		if err := n.linear.Factor(n.matrix); err != nil {
-			return step, err
+			return 0, err
 		}
-		g.counters.Factorizations++
-		g.system.Constraints(n.residual[freedoms:])
-		floats.Scale(1/(step*step), n.residual[freedoms:])
+		s.counters.Factorizations++
 		n.linear.Solve(n.correction, n.residual)
 		floats.Scale(-1, n.correction)
-		moved, _ := largest(n.correction[:freedoms])
-		moved *= step * step
-		uphill := floats.Dot(n.correction[:freedoms], n.residual[:freedoms]) > 0
+		move, _ := largest(n.correction[:freedoms])
+		moved += move * s.step * s.step
+		uphill := k == 0 && floats.Dot(n.correction[:freedoms], n.residual[:freedoms]) > 0
 		switch {
-		case step < 1e-9:
+		case s.step < 1e-9:
 		case uphill: // the forces pull away from an unstable equilibrium that so long a step would go to
-			step *= 0.3
-			continue
+			return 0.3, nil
 		case moved > equilibriumTurn:
-			step *= math.Max(0.1, math.Sqrt(0.5*equilibriumTurn/moved))
-			continue
+			return math.Max(0.1, math.Sqrt(0.5*equilibriumTurn/moved)), nil
 		}
-		g.system.Expand(c.change, c.q, n.correction[:freedoms], step*step)
-		floats.AddScaled(c.q, step*step, c.change)
-		floats.Add(c.lambda, n.correction[freedoms:])
-		return step, nil
+		if last, err = s.descend(last); err != nil {
+			return 0, err
+		}
+		s.hard = s.hard || k > creepIterations/2
+		if s.still = moved <= equilibriumStill*(1+extent); s.still || last <= creepResidual*first || s.step < 1e-9 {
+			return 1, nil
+		}
+	}
+	return 0.25, nil
+}
+
+// descend makes the correction, or the largest half, quarter, ... of it that brings the residual down, and returns that.
+func (s *statics) descend(last float64) (size float64, err error) {
+	part := 1.0
+	s.correct(part)
+	for halved := 0; ; halved++ {
+		if _, err := s.residual(); err != nil {
+			return 0, err
+		}
+		size = s.system.ResidualNorm(s.newton.residual)
+		if size <= diverging*last || halved == halvings {
+			return size, nil
+		}
+		part /= 2
+		s.correct(-part)
 	}
 }
 
