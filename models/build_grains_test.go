@@ -33,6 +33,27 @@ func TestSurroundings(t *testing.T) {
 	}
 }
 
+// Two stones, one on the other, on a floor: it pushes back on the lower one, and what they do to each other cancels in the sum over both.
+func TestContactForceOfGroup(t *testing.T) {
+	got := history(t, stones+`gravity: [0, -10, 0]
+particles:
+  - {name: one, material: stone, radius: 10 mm, positions: [[0, 9.9 mm, 0]]}
+  - {name: two, material: stone, radius: 10 mm, positions: [[0, 29.7 mm, 0]]}
+  - {name: both, material: stone, radius: 10 mm, positions: [[0, 49.9 mm, 0], [0, 69.7 mm, 0]]}
+walls: [{name: floor, shape: plane, normal: [0, 1, 0], material: stone}]
+outputs:
+  requests:
+    - {name: one, particles: one, quantities: [contact_force]}
+    - {name: two, particles: two, quantities: [contact_force]}
+    - {name: both, particles: both, quantities: [contact_force]}
+    - {name: floor, wall: floor, quantities: [force]}
+`)
+	all := got["one.contact_force.y"] + got["two.contact_force.y"] + got["both.contact_force.y"]
+	if floor := got["floor.force.y"]; !(floor < -0.01) || math.Abs(all+floor) > 1e-9 {
+		t.Errorf("%g N on the stones, %g N on the floor", all, floor)
+	}
+}
+
 // What a stream brings in 20 ms, and that its grains are known by its name.
 func TestStreams(t *testing.T) {
 	stream := func(s string) map[string]float64 {

@@ -129,6 +129,7 @@ func (b *builder) grainsRequest(q *Request, group string) (Recorded, error) {
 		"center_of_mass": vector("m", func() r3.Vec { return sum.mean(sum.first) }),
 		"velocity":       vector("m/s", func() r3.Vec { return sum.mean(sum.momentum) }),
 		"kinetic_energy": scalar("J", func() float64 { return sum.kinetic }),
+		"contact_force":  vector("N", func() r3.Vec { return sum.force }),
 		"height": scalar("m", func() float64 {
 			if sum.count == 0 {
 				return 0
@@ -159,6 +160,7 @@ type groupSum struct {
 	count           int
 	mass, kinetic   float64
 	first, momentum r3.Vec
+	force           r3.Vec
 	highest         float64
 }
 
@@ -177,6 +179,7 @@ func (g *groupSum) add(s *dem.State, i int, density float64, up r3.Vec) {
 	g.mass += m
 	g.first = r3.Add(g.first, r3.Scale(m, s.Position[i]))
 	g.momentum = r3.Add(g.momentum, r3.Scale(m, s.Velocity[i]))
+	g.force = r3.Add(g.force, s.Force[i])
 	g.kinetic += 0.5*m*r3.Norm2(s.Velocity[i]) + 0.2*m*r*r*r3.Norm2(s.Angular[i])
 	g.highest = math.Max(g.highest, r3.Dot(s.Position[i], up)+r)
 }

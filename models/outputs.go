@@ -79,7 +79,8 @@ type Request struct {
 	Force string `yaml:"force" refers:"force" oneof:"subject"`
 	// Wall: force and torque of grains and bodies on it, torque about at.
 	Wall string `yaml:"wall" refers:"wall" oneof:"subject"`
-	// Group of grains: count, mass, center_of_mass, velocity, kinetic_energy, height (of the highest grain against gravity).
+	// Group of grains: count, mass, center_of_mass, velocity, kinetic_energy, contact_force (sum over the group), height (of the highest grain
+	// against gravity).
 	Particles string `yaml:"particles" refers:"particles" oneof:"subject"`
 	// The whole model: kinetic_energy, potential_energy, elastic_energy, total_energy, momentum, angular_momentum, residual (of the energy balance), constraint_residual
 	// (the largest of all joints and motions), contacts, particles.
@@ -100,7 +101,7 @@ var quantities = map[string][]string{
 	"motion":    {"force", "torque", "power"},
 	"force":     {"force", "torque", "energy", "tension", "length", "elongation", "rate", "rotation", "angular_rate", "displacement", "rotation_vector"},
 	"wall":      {"force", "torque"},
-	"particles": {"count", "mass", "center_of_mass", "velocity", "kinetic_energy", "height"},
+	"particles": {"count", "mass", "center_of_mass", "velocity", "kinetic_energy", "contact_force", "height"},
 	"system": {
 		"kinetic_energy", "potential_energy", "elastic_energy", "total_energy", "momentum", "angular_momentum", "residual", "constraint_residual", "contacts",
 		"particles",
