@@ -200,7 +200,7 @@ func TestSuites(t *testing.T) {
 	}
 	slow := map[string]bool{
 		"net40": true, "distance-02": true, "net-catch": true, "settled-box": true, "bucket": true,
-		"drum-torque": true, "pendulum-in-sand": true, "gabion": true, "debris-barrier": true, "plate-on-bed": true,
+		"drum-torque": true, "pendulum-in-sand": true, "gabion": true, "debris-barrier": true, "plate-on-bed": true, "catch-net": true,
 	}
 	var quick []string
 	for _, p := range paths {
