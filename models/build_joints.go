@@ -89,8 +89,12 @@ var jointsOfMarkers = map[string]func(name string, i, j mbd.Marker) *mbd.Joint{
 // coupler ties freedoms of joints. The joints it names may stand after it, so couplers are added when all others are there.
 func (b *builder) coupler(j *Joint) *mbd.Joint {
 	var tied []mbd.Freedom
-	for _, name := range j.Joints {
-		tied = append(tied, b.freedom(name, freedoms(b.types[name])[0]))
+	for k, name := range j.Joints {
+		kind := freedoms(b.types[name])[0]
+		if len(j.Freedoms) > 0 {
+			kind = j.Freedoms[k]
+		}
+		tied = append(tied, b.freedom(name, kind))
 	}
 	switch j.Type {
 	case "gear":
@@ -181,10 +185,21 @@ func (b *builder) addMotion(m *Motion) error {
 
 // pointMotion moves a point along a path that begins where it is.
 func (b *builder) pointMotion(m *Motion) (*mbd.Joint, error) {
-	body := b.bodies[m.Body]
-	at := b.system.Body(body).Pose.Position
-	if m.At != nil {
-		at = *m.At
+	var first, second mbd.Marker
+	var start [3]float64
+	if m.Markers != nil {
+		first, second = b.markers[m.Markers[0]], b.markers[m.Markers[1]]
+		p, _ := b.worldPlace(first)
+		from, axes := b.worldPlace(second)
+		gap := r3.Rotation(quat.Conj(axes)).Rotate(r3.Sub(p, from))
+		start = [3]float64{gap.X, gap.Y, gap.Z}
+	} else {
+		body := b.bodies[m.Body]
+		at := b.system.Body(body).Pose.Position
+		if m.At != nil {
+			at = *m.At
+		}
+		first, second = b.system.MarkerAt(body, at, quat.Number{}), b.system.MarkerAt(mbd.Ground, at, quat.Number{})
 	}
 	var path [3]mbd.Function
 	for k, f := range m.Path {
@@ -195,9 +210,9 @@ func (b *builder) pointMotion(m *Motion) (*mbd.Joint, error) {
 		if err != nil {
 			return nil, err
 		}
-		path[k] = curve
+		path[k] = shifted{curve, start[k]}
 	}
-	return mbd.PointDriver(m.Name, b.system.MarkerAt(body, at, quat.Number{}), b.system.MarkerAt(mbd.Ground, at, quat.Number{}), path), nil
+	return mbd.PointDriver(m.Name, first, second, path), nil
 }
 
 // shifted is a function of time plus a constant.

@@ -137,8 +137,15 @@ func (m *Model) checkJoints(r *document.Report, x index) {
 			if j.Type == "rack_and_pinion" {
 				wanted = []string{"rotation", "translation"}[min(k, 1)]
 			}
+			if len(j.Freedoms) == len(j.Joints) {
+				wanted = j.Freedoms[k]
+			}
 			if len(freedom) == 0 || wanted != "" && !slices.Contains(freedom, wanted) {
-				r.Item("joints", i).Fail("joints", "joint %q, %s, has no freedom that a %s can tie", name, x.joints[name], j.Type)
+				what := "freedom"
+				if wanted != "" {
+					what = wanted
+				}
+				r.Item("joints", i).Fail("joints", "joint %q, %s, has no %s that a %s can tie", name, x.joints[name], what, j.Type)
 			}
 		}
 	}

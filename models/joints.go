@@ -42,6 +42,8 @@ type Joint struct {
 	Ratio float64 `yaml:"ratio" needs:"gear"`
 	// For coupler, one factor for each joint: the sum of factors times freedoms (rad or m) stays constant.
 	Factors []float64 `yaml:"factors" len:"2 3" needs:"coupler"`
+	// For coupler, which freedom of each joint counts. Only a cylindrical joint has two; unless given, its rotation counts. A joint may stand twice.
+	Freedoms []string `yaml:"freedoms" len:"2 3" enum:"rotation translation" only:"coupler"`
 	// Stops of the first body's rotation about the axis.
 	RotationLimits *RotationLimits `yaml:"rotation_limits" only:"revolute cylindrical"`
 	// Stops of the first body's sliding along the axis.
@@ -85,6 +87,9 @@ func (j *Joint) Check(r *document.Report) {
 	}
 	if len(j.Factors) != 0 && len(j.Factors) != len(j.Joints) {
 		r.Fail("factors", "a coupler has as many factors as joints: %d, not %d", len(j.Joints), len(j.Factors))
+	}
+	if len(j.Freedoms) != 0 && len(j.Freedoms) != len(j.Joints) {
+		r.Fail("freedoms", "a coupler names as many freedoms as joints: %d, not %d", len(j.Joints), len(j.Freedoms))
 	}
 	if j.Type == "gear" && j.Ratio == 0 {
 		r.Fail("ratio", "the ratio of a gear cannot be 0")
@@ -158,11 +163,13 @@ type Motion struct {
 	Displacement *Function `yaml:"displacement" unit:"m" of:"t" only:"translation" oneof:"law"`
 	// Constant speed along the axis, instead of a displacement.
 	Velocity *float64 `yaml:"velocity" unit:"m/s" only:"translation" oneof:"law"`
-	// Body whose point is driven.
-	Body string `yaml:"body" refers:"body" needs:"point"`
+	// Body whose point is driven, along the world's axes.
+	Body string `yaml:"body" refers:"body" oneof:"driven" only:"point"`
+	// Two markers, instead of a body: the point of the first is driven along the axes of the second, seen from it.
+	Markers []string `yaml:"markers" len:"2" refers:"marker" oneof:"driven" only:"point"`
 	// The point, in world axes in the configuration at the start; the centre of mass unless given.
 	At *r3.Vec `yaml:"at" unit:"m" only:"point"`
-	// Displacement of the point along the world's x, y and z against time, from its place at the start; the word free leaves a direction alone.
+	// Displacement of the point along x, y and z against time, from its place at the start; the word free leaves a direction alone.
 	Path [3]*Function `yaml:"path" unit:"m" of:"t" auto:"free" needs:"point"`
 }
 
@@ -171,6 +178,10 @@ func (m *Motion) Check(r *document.Report) {
 	if m.Type == "point" && m.Path == [3]*Function{} {
 		r.Fail("path", "at least one direction of the path must not be free")
 	}
+	if m.Markers != nil && m.At != nil {
+		r.Fail("at", "\"at\" goes with \"body\"; markers have places of their own")
+	}
+	checkEnds(r, "motion", m.Name, nil, m.Markers)
 }
 
 // Law returns the driven freedom as a function of time: an angle (rad) or a displacement (m); for the types rotation and translation.

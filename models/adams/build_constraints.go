@@ -292,13 +292,23 @@ func (a *assembly) addCouplers() {
 	}
 }
 
-// addGear couples two joints by the speed of their teeth along z of the marker CV, which is fixed in the carrier of both.
+// addGear couples two joints by the speed of their teeth.
 func (a *assembly) addGear(g Gear) {
+	var freedoms []mbd.Freedom
+	for _, id := range g.Joints {
+		j, _ := a.dataset.Joint(id)
+		freedoms = append(freedoms, mbd.Freedom{I: a.marker(j.I), J: a.marker(j.J), Rotation: j.Kind != Translational})
+	}
+	weights := a.teeth(g)
+	a.add(elementKey{"GEAR", g.ID}, mbd.Coupler(title("GEAR", g.Element), freedoms, weights))
+}
+
+// teeth returns the speeds of the teeth along z of the marker CV, which is fixed in the carrier of both joints, for a unit of each joint's freedom,
+// with the signs of a coupler.
+func (a *assembly) teeth(g Gear) (weights []float64) {
 	cv := a.motion(g.CV)
 	z := r3.Rotation(cv.Orientation).Rotate(r3.Vec{Z: 1})
 	carrier := a.dataset.index.places[g.CV].part
-	var freedoms []mbd.Freedom
-	var weights []float64
 	for k, id := range g.Joints {
 		j, _ := a.dataset.Joint(id)
 		i, m := a.motion(j.I), a.motion(j.J)
@@ -321,8 +331,7 @@ func (a *assembly) addGear(g Gear) {
 		if speed == 0 {
 			a.fail(Error{a.dataset.File, g.At, fmt.Sprintf("GEAR/%d: JOINT/%d cannot move the teeth along z of the marker CV", g.ID, id)})
 		}
-		freedoms = append(freedoms, mbd.Freedom{I: a.marker(j.I), J: a.marker(j.J), Rotation: rotation})
 		weights = append(weights, []float64{speed, -speed}[k])
 	}
-	a.add(elementKey{"GEAR", g.ID}, mbd.Coupler(title("GEAR", g.Element), freedoms, weights))
+	return weights
 }

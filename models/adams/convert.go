@@ -242,6 +242,10 @@ func (c *converter) joints() (list []*yaml.Node) {
 			list = append(list, mapping("name", name, "type", "universal", "markers", []string{
 				c.turnedMarker(name+"_first", j.I, r3.Vec{X: 1}), c.turnedMarker(name+"_second", j.J, r3.Vec{Y: 1}),
 			}))
+		case j.Kind == Screw:
+			list = append(list, c.screw(j))
+		case j.Kind == RackAndPinion:
+			list = append(list, c.rackAndPinion(j))
 		default:
 			c.fail(j.At, "a %s joint has no counterpart", j.Kind)
 		}
@@ -252,7 +256,7 @@ func (c *converter) joints() (list []*yaml.Node) {
 	for _, g := range d.Generals {
 		i, j, length, ok := distanceOf(g)
 		if !ok {
-			c.fail(g.At, "only general constraints of the form DM(i, j) - length have a counterpart")
+			list = append(list, c.plane(g))
 			continue
 		}
 		list = append(list, mapping("name", c.name("GCON", g.Element), "type", "distance", "markers", []string{c.marker(i), c.marker(j)},
@@ -262,7 +266,7 @@ func (c *converter) joints() (list []*yaml.Node) {
 		list = append(list, c.coupler(e))
 	}
 	for _, g := range d.Gears {
-		c.fail(g.At, "GEAR/%d: gears at a point have no counterpart; use a COUPLER", g.ID)
+		list = append(list, c.gear(g))
 	}
 	return list
 }
@@ -284,28 +288,10 @@ func distanceOf(g GeneralConstraint) (i, j int, length float64, ok bool) {
 	return i, j, n.branch[1].value, true
 }
 
-func (c *converter) coupler(e Coupler) *yaml.Node {
-	var names []string
-	var factors []any
-	for k, id := range e.Joints {
-		j, _ := c.dataset.Joint(id)
-		if j.Kind == Cylindrical {
-			c.fail(e.At, "COUPLER/%d: couplers of cylindrical joints have no counterpart", e.ID)
-		}
-		names = append(names, c.name("JOINT", j.Element))
-		factor := e.Scales[k] * c.units.Length
-		if j.Kind == Translational {
-			factor = e.Scales[k]
-		}
-		factors = append(factors, factor)
-	}
-	return mapping("name", c.name("COUPLER", e.Element), "type", "coupler", "joints", names, "factors", yamlList(factors...))
-}
-
 func (c *converter) motions() (list []*yaml.Node) {
 	for _, m := range c.dataset.Motions {
 		if m.Joint == 0 {
-			c.fail(m.At, "MOTION/%d: motions between markers have no counterpart", m.ID)
+			list = append(list, c.pointMotion(m))
 			continue
 		}
 		j, _ := c.dataset.Joint(m.Joint)

@@ -79,7 +79,7 @@ func TestConvertEverything(t *testing.T) {
 }
 
 func TestConvertRefuses(t *testing.T) {
-	d, err := Parse("m.adm", "t\n"+strings.Join(with("MARKER/3, PART=1", "GCON/1, FUNCTION=DX(2,3)", "JOINT/1, SCREW, I=2, J=1, PITCH=1",
+	d, err := Parse("m.adm", "t\n"+strings.Join(with("MARKER/3, PART=1", "GCON/1, FUNCTION=DX(2,3)*2", "JOINT/1, SCREW, I=2, J=1, PITCH=1",
 		"SFORCE/1, TRANSLATIONAL, I=2, J=1, FUNCTION=DX(2,1)"), "\n")+"\nEND\n")
 	if err != nil {
 		t.Fatal(err)
@@ -88,7 +88,7 @@ func TestConvertRefuses(t *testing.T) {
 	if err == nil {
 		t.Fatal("no error")
 	}
-	for _, want := range []string{"m.adm:8:1: only general constraints", "m.adm:9:1: a SCREW joint", "m.adm:10:45: DX has no counterpart"} {
+	for _, want := range []string{"m.adm:8:1: only general constraints", "m.adm:9:1: a SCREW has a counterpart only beside", "m.adm:10:45: DX has no counterpart"} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("no %q in\n%v", want, err)
 		}

@@ -125,6 +125,9 @@ func (d *Dataset) checkElements(rep *report) {
 	}
 	for _, f := range d.SingleForces {
 		between("SFORCE", f.Element, f.I, f.J)
+		if f.ActionOnly { // J may turn with the part
+			pairs = pairs[:len(pairs)-1]
+		}
 	}
 	for _, f := range d.SpringDampers {
 		between("SPRINGDAMPER", f.Element, f.I, f.J)
