@@ -128,7 +128,7 @@ func NewGPU(m *Model, options GPUOptions) (*GPU, error) {
 // build fills the device.
 func (e *GPU) build(g *Grains) error {
 	e.room = len(g.Position)
-	e.lanes = lanesFor(e.options.Lanes, e.room, e.device.Info.Multiprocessors)
+	e.lanes = lanesFor(e.options.Lanes, e.room, e.device.Info.Multiprocessors, e.options.Precision)
 	e.panel = newDevicePanel(e)
 	e.simple = e.panel.simple()
 	e.joined = e.simple && e.room <= joinedGrains
@@ -199,11 +199,13 @@ func (e *GPU) launch(name string, blocks, threads int, arguments ...kernels.Argu
 	return e.queue.Launch(k, blocks, threads, arguments...)
 }
 
+// busyThreads are the threads of a multiprocessor up to which 2, 4 and 8 threads that share a grain are better than half as many, by precision.
+var busyThreads = [...][3]int{Single: {600, 600, 600}, Mixed: {450, 450, 450}, Double: {600, 300, 300}}
+
 // lanesFor is the base-2 logarithm of the number of threads that share a grain: as many as keep the device busy.
-func lanesFor(wanted, grains, multiprocessors int) int {
-	const busy = 600 // threads a multiprocessor
+func lanesFor(wanted, grains, multiprocessors int, p Precision) int {
 	lanes := 0
-	for lanes < 3 && grains<<(lanes+1) <= busy*multiprocessors {
+	for lanes < 3 && grains<<(lanes+1) <= busyThreads[p][lanes]*multiprocessors {
 		lanes++
 	}
 	for k := 0; wanted > 0 && k <= 5; k++ {

@@ -20,6 +20,7 @@ const (
 	buildThreads  = 128
 	warp          = 32
 	answerThreads = 320
+	slopeLanes    = 4
 )
 
 // fewBlocks of step_few fit on a multiprocessor, as in kernels/step.cuh.

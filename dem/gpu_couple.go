@@ -5,6 +5,7 @@ package dem
 import (
 	"errors"
 	"fmt"
+	"math/bits"
 	"unsafe"
 
 	"gonum.org/v1/gonum/floats"
@@ -21,12 +22,12 @@ const (
 	answerSize  = 2*wrenchSize + 4*tangentSize
 )
 
-// Places in the reply to a trial; the active surfaces follow.
+// Places in the reply to a trial; the bits of the words that follow tell which coupled surfaces touch grains.
 const (
 	replyMoved = iota
 	replyFailed
 	replyRebuild
-	replyActive
+	_
 	replySize
 )
 
@@ -38,9 +39,10 @@ func (e *GPU) allocateReplies() error {
 	a := &e.arrays
 	coupled := len(e.panel.surfaces) - e.panel.walls
 	var errs [3]error
-	a.reply, errs[0] = kernels.Pinned[int32](e.queue, replySize+coupled)
+	a.reply, errs[0] = kernels.Pinned[uint32](e.queue, replySize+(coupled+31)/32)
 	a.answer, errs[1] = kernels.Pinned[float64](e.queue, coupled*answerSize)
-	a.sent, errs[2] = kernels.Pinned[byte](e.queue, e.frames*frameBytes)
+	a.sent, errs[2] = kernels.Pinned[byte](e.queue, e.frames*frameBytes+numberBytes)
+	clear(a.sent)
 	return errors.Join(append(errs[:], a.moved.Clear(), e.allocateRide())...)
 }
 
@@ -51,17 +53,24 @@ func (e *GPU) freeReplies() error {
 		kernels.Unpin(e.queue, a.way), kernels.Unpin(e.queue, a.given))
 }
 
-// try queues a trial with the frames that lie on the device. There are few pairs and a long way to go for each, so blocks are small: the
+// try queues a trial with the frames that the host has laid out. There are few pairs and a long way to go for each, so blocks are small: the
 // work spreads over the whole device.
 func (e *GPU) try(tangents int64) error {
-	a := &e.arrays
+	a, device := &e.arrays, &e.device.Info
 	coupled := len(e.panel.surfaces) - e.panel.walls
 	reply, answer := kernels.Address(uintptr(unsafe.Pointer(&a.reply[0]))), kernels.Address(uintptr(unsafe.Pointer(&a.answer[0])))
+	sent, words := kernels.Address(uintptr(unsafe.Pointer(&a.sent[0]))), int64(len(a.sent)/8)
+	number := a.frames.Address() + kernels.Address(e.frames*frameBytes)
+	pressing, answering := min(blocksOf(a.pairGrain[0].Len()*slopeLanes, warp), 16*device.Multiprocessors), warp
+	if tangents != 0 {
+		answering = answerThreads
+	}
 	return errors.Join(
-		e.launch("carry", blocksOf(coupled, warp), warp, a.frames.Argument(), a.moved.Argument()),
-		e.launch("press_coupled", min(blocksOf(a.pairGrain[0].Len(), warp), 16*e.device.Info.Multiprocessors), warp),
-		e.launch("index_active", 1, tileSize, kernels.Argument(&reply), a.activeList.Argument(), a.moved.Argument()),
-		e.launch("answer", min(coupled, 2*e.device.Info.Multiprocessors), answerThreads, a.frames.Argument(), a.activeList.Argument(), kernels.Argument(&answer), kernels.Argument(&tangents)),
+		e.launch("receive", blocksOf(int(words), tileSize), tileSize, kernels.Argument(&sent), a.frames.Argument(), kernels.Argument(&words)),
+		e.launch("press_coupled", blocksOf(coupled, warp)+pressing, warp, a.frames.Argument(), kernels.Argument(&number), a.moved.Argument(),
+			kernels.Argument(&tangents)),
+		e.launch("answer", min(coupled, 16*device.Multiprocessors), answering, a.frames.Argument(), kernels.Argument(&number), kernels.Argument(&reply),
+			kernels.Argument(&answer), a.moved.Argument(), kernels.Argument(&tangents)),
 	)
 }
 
@@ -80,55 +89,71 @@ func (e *GPU) Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) err
 			return fmt.Errorf("dem: frame %d is at %v with velocity %v: not finite", i, f.Position, f.Velocity)
 		}
 	}
-	clear(wrenches)
-	clear(tangents)
 	if e.frames == 0 {
+		clear(wrenches)
 		e.phase = contacted
 		return nil
 	}
-	return e.do(func() error {
-		e.seen = nil
-		e.layFrames(e.arrays.sent, frames[:e.frames])
-		if err := e.ended(); err != nil {
-			return err
-		}
-		if err := e.answered(oneIf(tangents != nil)); err != nil {
-			return err
-		}
-		e.collect(wrenches, tangents)
-		e.phase = contacted
-		return nil
-	})
+	if err := e.usable(); err != nil {
+		return err
+	}
+	e.seen = nil
+	e.layFrames(e.arrays.sent, frames[:e.frames])
+	// What the host does meanwhile it does here, and not on the device's goroutine, so that its data stay with the caller's processor.
+	kind := oneIf(tangents != nil)
+	if err := e.do(func() error { return errors.Join(e.ended(), e.ask(kind)) }); err != nil {
+		return err
+	}
+	clear(wrenches)
+	clear(tangents)
+	if err := e.do(func() error { return e.hear(kind) }); err != nil {
+		return err
+	}
+	e.collect(wrenches, tangents)
+	e.phase = contacted
+	return nil
 }
 
 // layFrames lays frames out for the device.
 func (e *GPU) layFrames(dst []byte, frames []Frame) {
 	sent := unsafe.Slice((*Frame)(unsafe.Pointer(&dst[0])), len(frames))
-	for i, f := range frames {
-		f.Position = r3.Sub(f.Position, e.space.origin)
+	for i := range frames {
+		f, to := &frames[i], &sent[i]
+		*to = *f
+		to.Position = r3.Sub(f.Position, e.space.origin)
 		if f.Orientation == (quat.Number{}) {
-			f.Orientation.Real = 1 // turns nothing
+			to.Orientation.Real = 1 // turns nothing
 		}
-		sent[i] = f
 	}
 }
 
 // A Frame is laid out here as on the device.
 const _ = uint(unsafe.Sizeof(Frame{})-frameBytes) + uint(frameBytes-unsafe.Sizeof(Frame{}))
 
-// answered runs the trial until it holds: surfaces may have to be looked for anew, and rows built.
-func (e *GPU) answered(kind int) error {
-	a := &e.arrays
+// ask queues a trial with the frames that are laid out.
+func (e *GPU) ask(kind int) error {
+	*(*int32)(unsafe.Pointer(&e.arrays.sent[e.frames*frameBytes]))++
+	return e.trial[kind].Run()
+}
+
+// hear waits for the trial that was asked for and repeats it until it holds: surfaces may have to be looked for anew, and rows built.
+func (e *GPU) hear(kind int) error {
 	for range 4 {
-		if err := errors.Join(a.frames.Write(0, a.sent), e.trial[kind].Run(), e.queue.Wait()); err != nil {
+		if err := e.queue.Wait(); err != nil {
 			return err
 		}
 		if void, err := e.void(); err != nil || !void {
 			return err
 		}
+		if err := e.ask(kind); err != nil {
+			return err
+		}
 	}
 	return errors.New("dem: the coupled surfaces are not finite or move without end")
 }
+
+// answered makes a trial.
+func (e *GPU) answered(kind int) error { return errors.Join(e.ask(kind), e.hear(kind)) }
 
 // void tells whether the last trial does not hold, and does what it takes for the next one to hold.
 func (e *GPU) void() (bool, error) {
@@ -148,26 +173,28 @@ func (e *GPU) void() (bool, error) {
 	return false, nil
 }
 
-// collect adds what the active surfaces answered, in their order, to their frames' wrenches and tangents.
+// collect adds what the surfaces that touch grains answered, in their order, to their frames' wrenches and tangents.
 func (e *GPU) collect(wrenches []Wrench, tangents []Tangent) {
 	a, p := &e.arrays, &e.panel
-	active := a.reply[replySize : replySize+a.reply[replyActive]]
-	for k, s := range active {
-		out := a.answer[k*answerSize : (k+1)*answerSize]
-		frames, ends := [2]int{}, 2
-		switch c := p.surfaces[s].Carrier.(type) {
-		case Attached:
-			frames[0], ends = c.Frame, 1
-		case Strand:
-			frames = c.Frames
-		}
-		for i := 0; i < ends && wrenches != nil; i++ {
-			w := &wrenches[frames[i]]
-			*w = w.Plus(1, readWrench(out[i*wrenchSize:]))
-		}
-		for block := 0; block < ends*ends && tangents != nil; block++ {
-			t, from := &tangents[p.entries[s][block]], out[2*wrenchSize+block*tangentSize:]
-			floats.Add(unsafe.Slice(&t.Stiffness[0][0], tangentSize), from[:tangentSize])
+	for w, word := range a.reply[replySize:] {
+		for ; word != 0; word &= word - 1 {
+			k := 32*w + bits.TrailingZeros32(word)
+			out := a.answer[k*answerSize : (k+1)*answerSize]
+			frames, ends := [2]int{}, 2
+			switch c := p.surfaces[p.walls+k].Carrier.(type) {
+			case Attached:
+				frames[0], ends = c.Frame, 1
+			case Strand:
+				frames = c.Frames
+			}
+			for i := 0; i < ends && wrenches != nil; i++ {
+				w := &wrenches[frames[i]]
+				*w = w.Plus(1, readWrench(out[i*wrenchSize:]))
+			}
+			for block := 0; block < ends*ends && tangents != nil; block++ {
+				t, from := &tangents[p.entries[p.walls+k][block]], out[2*wrenchSize+block*tangentSize:]
+				floats.Add(unsafe.Slice(&t.Stiffness[0][0], tangentSize), from[:tangentSize])
+			}
 		}
 	}
 }

@@ -38,12 +38,12 @@ type arrays struct {
 	pairGrain, pairSurface, pairFirst, slotFirst, feature [2]*kernels.Array[int32]
 	spring, roll                                          [2]*kernels.Array[byte]
 	push, reactions, impulses                             *kernels.Array[byte]
-	active, activeList, tilePairs, pairSums               *kernels.Array[int32]
+	active, tilePairs, pairSums                           *kernels.Array[int32]
 
 	frames *kernels.Array[byte]
 	moved  *kernels.Array[int32]
 	late   *kernels.Array[float64]
-	reply  []int32   // pinned: kernels write to it
+	reply  []uint32  // pinned: kernels write to it
 	answer []float64 // pinned
 	sent   []byte    // pinned: frames on their way
 
@@ -81,7 +81,7 @@ func (a *arrays) drop(x freer) error {
 	return nil
 }
 
-// taker makes arrays until one fails.
+// taker makes arrays, of zeros, until one fails.
 type taker struct {
 	queue *kernels.Queue
 	kept  *[]freer
@@ -100,6 +100,7 @@ func take[T any](t *taker, n int) *kernels.Array[T] {
 		return nil
 	}
 	*t.kept = append(*t.kept, x)
+	t.err = x.Clear()
 	return x
 }
 
@@ -141,8 +142,8 @@ func (e *GPU) allocate() error {
 	}
 	a.poses, a.picked = take[byte](t, surfaces*poseBytes), take[byte](t, surfaces*poseBytes)
 	a.ends, a.pickedEnds = take[byte](t, 2*surfaces*endBytes), take[byte](t, 2*surfaces*endBytes)
-	a.active, a.activeList = take[int32](t, surfaces), take[int32](t, surfaces+1)
-	a.frames, a.moved = take[byte](t, e.frames*frameBytes), take[int32](t, 1)
+	a.active = take[int32](t, surfaces)
+	a.frames, a.moved = take[byte](t, e.frames*frameBytes+numberBytes), take[int32](t, 1)
 	if t.err == nil {
 		e.host, t.err = kernels.Pinned[control](e.queue, 1)
 	}

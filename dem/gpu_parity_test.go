@@ -406,7 +406,14 @@ func frameNet() (*Model, []r3.Vec) {
 // TestGPUCoupled follows grains that fall on spheres and strands carried by frames, with trials that are not accepted.
 func TestGPUCoupled(t *testing.T) {
 	device := testDevice(t)
+	for _, law := range []Law{{}, {Rolling: ElasticPlastic}} {
+		t.Run(law.Rolling.String(), func(t *testing.T) { agreeCoupled(t, device, law) })
+	}
+}
+
+func agreeCoupled(t *testing.T, device *kernels.Device, law Law) {
 	m, knots := frameNet()
+	m.Law = law
 	c, g := both(t, device, m, GPUOptions{Precision: Double, Lanes: 1})
 	frames := make([]Frame, len(knots))
 	at := func(time, trial float64) {

@@ -200,7 +200,7 @@ func (e *GPU) rideOn(r *ride, part rideSize) (done int, pending bool, err error)
 	err = errors.Join(a.path.Write(0, a.way), run.Run())
 	if part.last {
 		e.layFrames(a.sent, r.path.To[:e.frames])
-		err = errors.Join(err, a.frames.Write(0, a.sent), e.trial[oneIf(r.tangents != nil)].Run())
+		err = errors.Join(err, e.ask(oneIf(r.tangents != nil)))
 	}
 	if err := errors.Join(err, e.queue.Wait()); err != nil {
 		return 0, false, err

@@ -15,13 +15,18 @@ import (
 // mostPending is the number of steps that are given to the device before its answer is read.
 const mostPending = 4096
 
+// usable tells why there is no going on: an earlier failure ended the run, or the engine is closed.
+func (e *GPU) usable() error {
+	if e.failed == nil && e.device == nil {
+		return errors.New("dem: the engine is closed")
+	}
+	return e.failed
+}
+
 // do runs work on the device, unless an earlier failure ended the run.
 func (e *GPU) do(work func() error) error {
-	if e.failed != nil {
-		return e.failed
-	}
-	if e.device == nil {
-		return errors.New("dem: the engine is closed")
+	if err := e.usable(); err != nil {
+		return err
 	}
 	err := e.device.Do(func(*kernels.Queue) error { return work() })
 	var lost *ErrLost

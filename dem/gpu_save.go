@@ -135,7 +135,7 @@ func (e *GPU) transferPairs(c *codec) {
 	}
 	if e.frames > 0 {
 		mirror(c, a.reactions, 0, int(s.Slots)*reactionBytes)
-		c.bytes(a.sent)
+		c.bytes(a.sent[:e.frames*frameBytes])
 	}
 }
 

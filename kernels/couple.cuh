@@ -6,65 +6,69 @@
 // Reaction is a contact of a coupled surface: a Record, and how the force on the surface answers to its motion.
 struct Reaction {
   Record record;
-  Matrix stiffness, damping;
+  Answers answers;
   Vec<double> force, moment;  // of the contact point; the record has those of the pulls too
   Vec<double> pull[2];        // on the ends of a strand
   double pierced;  // not 0: the grain is halfway through the surface
 };
 
-// Reply is what the host reads of a trial; the active surfaces follow it.
+// Reply is what the host reads of a trial. The bits of the words that follow it tell which coupled surfaces touch grains.
 struct Reply {
   int moved;    // surfaces left the place that pairs were looked for at: the trial is void
   int failed;
   int rebuild;  // rows have to be built first: the trial is void
-  int active;   // number of surfaces that touch grains
+  int unused;
 };
 
-// press_coupled works out the pairs with coupled surfaces; histories go to the copy that is not current.
-KERNEL_OF(surface_threads) press_coupled() {
-  const Control* control = parameters.control;
-  if (control->rebuild) return;
-  int stride = block_count() * block_size(), side = control->side;
-  for (int pair = control->walls + global_index(); pair < control->pairs; pair += stride) {
-    Push push = press<true>(
-        pair, side, side ^ 1, control->parity, control->order, control->done,
-        [&](int at, int i, int surface, Vec<double> x, const Touch& t, const Contact& c, const Coefficients& k, const History& start,
-            const Response& r, const Covered& covered) {
-          Reaction out;
-          double arm = double(radius_of(parameters.position[control->parity][i])) - 0.5 * double(c.overlap);
-          out.force = convert<double>((r.normal + Real(covered.extra)) * c.normal + r.shear);
-          out.moment = convert<double>(r.moment);
-          Vec<double> pull = covered.pull[0] + covered.pull[1];
-          for (int e = 0; e < 2; e++) out.pull[e] = covered.pull[e];
-          out.record = {parameters.id[control->order][i], -1, surface, t.part, x - arm * t.normal, t.normal,
-                        out.force - pull, out.moment - arm * cross(t.normal, pull), double(c.overlap), t.lever};
-          out.pierced = passes(parameters.surfaces[surface], double(radius_of(parameters.position[control->parity][i])), t.distance);
-          slopes(k, c, parameters.dt_before, start, out.stiffness, out.damping);
-          for (int e = 0; e < 9; e++) {
-            out.stiffness.at[e / 3][e % 3] *= covered.weight;
-            out.damping.at[e / 3][e % 3] *= covered.weight;
-          }
-          parameters.reactions[at] = out;
-        });
-    parameters.push[pair] = push;
-    if (push.contacts > 0) parameters.active[parameters.pair_surface[side][pair]] = 1;
-  }
+// receive fetches frames from the host's memory: for so few bytes the copy engine takes longer to wake up.
+KERNEL_OF(tile_size) receive(const int64* from, int64* to, int64 words) {
+  int i = global_index();
+  if (i < words) to[i] = from[i];
 }
 
-// index_active lists the coupled surfaces that touch, in order, after their number; and writes the reply. One block.
-KERNEL_OF(tile_size) index_active(Reply* reply, int* list, int* moved) {
-  int count = 0;
-  for (int first = parameters.wall_count; first < parameters.surface_count; first += tile_size) {
-    int s = first + thread_index(), total;
-    bool yes = s < parameters.surface_count && parameters.active[s];
-    int rank = rank_in_tile(yes, total);
-    if (yes) list[1 + count + rank] = reinterpret_cast<int*>(reply + 1)[count + rank] = s;
-    count += total;
+// press_coupled works out the pairs with coupled surfaces, and if tangents is not 0 how their forces answer to motion; histories go to the
+// copy that is not current. The threads of a pair do the same but for the slopes. The first blocks put the surfaces into their places.
+// Surfaces that touch are marked with the number of the trial, which follows the frames.
+KERNEL_OF(surface_threads) press_coupled(const Frame* frames, const int* trial, int* moved, int64 tangents) {
+  const Control* control = parameters.control;
+  int coupled = parameters.surface_count - parameters.wall_count, carriers = (coupled + block_size() - 1) / block_size();
+  if (block_index() < carriers) {
+    if (global_index() < coupled) carry(parameters.wall_count + global_index(), frames, moved);
+    return;
   }
-  if (thread_index()) return;
-  list[0] = count;
-  *reply = {*moved, parameters.control->failed, parameters.control->rebuild, count};
-  *moved = 0;
+  if (control->rebuild) return;
+  int first = global_index() - carriers * block_size(), stride = (block_count() - carriers) * block_size() / slope_lanes;
+  int side = control->side, lane = thread_index() % slope_lanes;
+  for (int pair = control->walls + first / slope_lanes; pair < control->pairs; pair += stride) {
+    const Surface& s = parameters.surfaces[parameters.pair_surface[side][pair]];
+    Pose pose = {};
+    End ends[2] = {};
+    if (is_strand(s)) {
+      for (int k = 0; k < 2; k++) ends[k] = end_of(s.at[k], frames[s.frame[k]]);
+    } else {
+      pose = carried(s, frames[s.frame[0]]);
+    }
+    Push push = press<true>(
+        pair, side, side ^ 1, control->parity, control->order, pose, ends,
+        [&](int at, int i, int surface, Vec<double> x, const Touch& t, const Contact& c, const Coefficients& k, const History& start,
+            const Response& r, const Covered& covered) {
+          Reaction& out = parameters.reactions[at];
+          if (tangents) slopes(lane, k, c, parameters.dt_before, start, covered.weight, out.answers);
+          if (lane) return;
+          double radius = double(radius_of(parameters.position[control->parity][i])), arm = radius - 0.5 * double(c.overlap);
+          Vec<double> force = convert<double>((r.normal + Real(covered.extra)) * c.normal + r.shear), moment = convert<double>(r.moment);
+          Vec<double> pull = covered.pull[0] + covered.pull[1];
+          for (int e = 0; e < 2; e++) out.pull[e] = covered.pull[e];
+          out.force = force;
+          out.moment = moment;
+          out.record = {parameters.id[control->order][i], -1, surface, t.part, x - arm * t.normal, t.normal,
+                        force - pull, moment - arm * cross(t.normal, pull), double(c.overlap), t.lever};
+          out.pierced = passes(parameters.surfaces[surface], radius, t.distance);
+        });
+    if (lane) continue;
+    parameters.push[pair] = push;
+    if (push.contacts > 0) parameters.active[parameters.pair_surface[side][pair]] = *trial;
+  }
 }
 
 // A surface's answer: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0), (1,1), stiffness before damping.
@@ -78,7 +82,7 @@ struct Lever {
   Vec<double> arm[2];
   Vec<double> force, moment;
   Vec<double> pull[2], turn[2];  // on the frames by the ends
-  Matrix slope[2];
+  Matrix slope[2], roll[2], turning;
 };
 
 // skew is element (i, j) of the matrix of the cross product with v.
@@ -109,8 +113,13 @@ INLINE void make_lever(const Surface& s, int number, const Reaction& r, const Fr
     out.arm[0] = out.arm[1] = c.point - frames[s.frame[0]].position;
     out.pull[0] = out.pull[1] = out.turn[0] = out.turn[1] = {0, 0, 0};
   }
-  out.slope[0] = r.stiffness;
-  out.slope[1] = r.damping;
+  const Answers& a = r.answers;
+  out.slope[0] = a.stiffness;
+  out.slope[1] = a.damping;
+  if (SPECIAL(ROLLING) == no_rolling) return;
+  out.roll[0] = a.roll_stiffness;
+  out.roll[1] = a.roll_damping;
+  out.turning = a.turn;
 }
 
 // wrench_element is element e of the wrench on frame k: what pulls the strand's end, minus what acts on the grain at the contact point.
@@ -119,7 +128,7 @@ INLINE double wrench_element(const Lever& l, int k, int e) {
   return component(l.turn[k], e - 3) - l.share[k] * (component(cross(l.arm[k], l.force), e - 3) + component(l.moment, e - 3));
 }
 
-// tangent_element is element (row, column) of share [1; arm_i x] slope [1, -arm_j x].
+// tangent_element is element (row, column) of share ([1; arm_i x] slope + [0; 1] roll) [1, -arm_j x], and of what turning adds to damping.
 INLINE double tangent_element(const Lever& l, int i, int j, int kind, int row, int column) {
   double sum = 0;
   for (int p = 0; p < 3; p++) {
@@ -127,8 +136,10 @@ INLINE double tangent_element(const Lever& l, int i, int j, int kind, int row, i
     for (int q = 0; q < 3; q++) {
       double right = column < 3 ? double(column == q) : -skew(l.arm[j], q, column - 3);
       sum += left * l.slope[kind].at[p][q] * right;
+      if (SPECIAL(ROLLING) != no_rolling && row == p + 3) sum += l.roll[kind].at[p][q] * right;
     }
   }
+  if (SPECIAL(ROLLING) != no_rolling && kind == 1 && row >= 3 && column >= 3) sum += l.turning.at[row - 3][column - 3];
   return l.share[i] * l.share[j] * sum;
 }
 
@@ -161,11 +172,30 @@ INLINE void answer_of(int number, const Frame* frames, double* out, bool tangent
   if (e < elements) out[e] = sum;
 }
 
-// answer works out the answers of the active surfaces, a block for one at a time.
-KERNEL_OF(answer_threads) answer(const Frame* frames, const int* list, double* out, int64 tangents) {
+// tell writes the reply: each block some words of it, the first one its head.
+INLINE void tell(Reply* reply, int trial, int* moved) {
+  if (thread_index() >= 32) return;
+  uint32* words = reinterpret_cast<uint32*>(reply + 1);
+  int coupled = parameters.surface_count - parameters.wall_count;
+  for (int w = block_index(); 32 * w < coupled; w += block_count()) {
+    int k = 32 * w + thread_index();
+    uint32 word = warp_ballot(k < coupled && parameters.active[parameters.wall_count + k] == trial);
+    if (thread_index() == 0) words[w] = word;
+  }
+  if (global_index()) return;
+  *reply = {*moved, parameters.control->failed, parameters.control->rebuild, 0};
+  *moved = 0;
+}
+
+// answer works out the answers of the coupled surfaces that touch grains, a block for one at a time, and replies. Without tangents a
+// warp is enough.
+KERNEL_OF(answer_threads) answer(const Frame* frames, const int* trial, Reply* reply, double* out, int* moved, int64 tangents) {
   __shared__ Lever stage[staged_reactions];
-  for (int k = block_index(); k < list[0]; k += block_count())
-    answer_of(list[1 + k], frames, out + int64(k) * answer_size, tangents != 0, stage);
+  tell(reply, *trial, moved);
+  int coupled = parameters.surface_count - parameters.wall_count;
+  for (int k = block_index(); k < coupled; k += block_count())
+    if (parameters.active[parameters.wall_count + k] == *trial)
+      answer_of(parameters.wall_count + k, frames, out + int64(k) * answer_size, tangents != 0, stage);
 }
 
 // accept makes the histories of the last trial those of the step.

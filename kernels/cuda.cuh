@@ -34,6 +34,9 @@ INLINE float square_root(float x) { return __nvvm_sqrt_rn_f(x); }
 INLINE double square_root(double x) { return __nvvm_sqrt_rn_d(x); }
 INLINE float inverse_root(float x) { return __nvvm_rsqrt_approx_f(x); }
 INLINE double inverse_root(double x) { return 1 / __nvvm_sqrt_rn_d(x); }
+// rough_root is a root that is good to a few bits less than the type has.
+INLINE float rough_root(float x) { return __nvvm_sqrt_approx_f(x); }
+INLINE double rough_root(double x) { return __nvvm_sqrt_rn_d(x); }
 INLINE float quotient(float a, float b) { return __nvvm_div_approx_f(a, b); }
 INLINE double quotient(double a, double b) { return a / b; }
 

@@ -145,7 +145,7 @@ INLINE T onset(const ContactOf<T>& c) {
 template <class T>
 INLINE T lag(const CoefficientsOf<T>& k, const ContactOf<T>& c, T a, T damp, const HistoryOf<T>& h) {
   if (c.onset != 0 || damp == 0) return 1;
-  if (SPECIAL(DAMPROOT) && k.damp_root != 0) return fused(T(0.25), square_root(quotient(h.radius, a)), T(0.75));
+  if (SPECIAL(DAMPROOT) && k.damp_root != 0) return fused(T(0.25), rough_root(quotient(h.radius, a)), T(0.75));
   T before = k.damp_radius * h.radius + quotient(k.damp_overlap * h.radius * h.radius, k.radius);
   if (h.radius > 0) before += k.damp_linear;
   return fused(T(0.25), quotient(before, damp), T(0.75));

@@ -55,11 +55,8 @@ INLINE End end_of(const Vec<double>& at, const Frame& f) {
   return {f.position + arm, f.velocity + cross(f.angular, arm), f.angular, arm};
 }
 
-// carry puts the coupled surfaces where their frames are, and sets moved where one is too far from where it was picked.
-KERNEL_OF(tile_size) carry(const Frame* frames, int* moved) {
-  int number = parameters.wall_count + global_index();
-  if (number >= parameters.surface_count) return;
-  parameters.active[number] = 0;
+// carry puts a coupled surface where its frames are, and sets moved if that is too far from where it was picked.
+INLINE void carry(int number, const Frame* frames, int* moved) {
   const Surface& s = parameters.surfaces[number];
   double way;
   if (is_strand(s)) {

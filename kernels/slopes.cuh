@@ -8,41 +8,73 @@ struct Matrix {
 
 INLINE double component(Vec<double> v, int k) { return k == 0 ? v.x : k == 1 ? v.y : v.z; }
 
-// force_of is what evaluate gives on the first partner, without rolling resistance.
-INLINE Vec<double> force_of(const CoefficientsOf<double>& k, const ContactOf<double>& c, double dt, HistoryOf<double> h) {
+// Answers are the derivatives of what acts on either partner by the displacement and by the velocity of its own matter at the contact
+// point, of the force and under a law of rolling of the moment, and of the moment by the angular velocity.
+struct Answers {
+  Matrix stiffness, damping, roll_stiffness, roll_damping, turn;
+};
+
+// Act is what evaluate gives on the first partner.
+struct Act {
+  Vec<double> force, moment;
+};
+
+INLINE Act act(const CoefficientsOf<double>& k, const ContactOf<double>& c, double dt, HistoryOf<double> h) {
   ResponseOf<double> r;
   evaluate(k, c, dt, h, r);
-  return r.normal * c.normal + r.shear;
+  return {r.normal * c.normal + r.shear, r.moment};
 }
 
-// slopes are the derivatives of the force on either partner by the displacement and by the velocity of its own matter, where the contact
-// began the step with history start.
-INLINE void slopes(const Coefficients& coefficients, const Contact& contact, double dt, const History& start, Matrix& stiffness,
-                   Matrix& damping) {
-  constexpr double twitch = 1e-7, push = 1e-6;
+INLINE Vec<double> axis(int j, double size) { return {j == 0 ? size : 0, j == 1 ? size : 0, j == 2 ? size : 0}; }
+
+INLINE void set_column(Matrix& m, int j, Vec<double> v) {
+  m.at[0][j] = v.x;
+  m.at[1][j] = v.y;
+  m.at[2][j] = v.z;
+}
+
+// slope_lanes threads share the work of slopes.
+constexpr int slope_lanes = 4;
+
+// slopes works the answers out where the contact began the step with history start. Lanes 0 to 2 write a column of all that goes with
+// velocities each, lane 3 the stiffnesses; all by the same weight.
+INLINE void slopes(int lane, const Coefficients& coefficients, const Contact& contact, double dt, const History& start, double weight,
+                   Answers& out) {
+  constexpr double twitch = 1e-7, twist = 1e-5, push = 1e-6;
   const Coefficients& k = coefficients;
   CoefficientsOf<double> wide = {double(k.radius), double(k.normal_linear), double(k.normal_hertz), double(k.damp_linear),
                                  double(k.damp_radius), double(k.damp_root), double(k.damp_overlap), double(k.shear_linear),
-                                 double(k.shear_mindlin), double(k.shear_damp), double(k.shear_share), double(k.friction), 0, 0, 0, 0};
-  HistoryOf<double> h = {convert<double>(start.spring), double(start.radius), {0, 0, 0}};
+                                 double(k.shear_mindlin), double(k.shear_damp), double(k.shear_share), double(k.friction),
+                                 double(k.roll_arm), double(k.roll_ratio), double(k.roll_damp), double(k.inertia)};
+  HistoryOf<double> h = {convert<double>(start.spring), double(start.radius), convert<double>(start.roll)};
   ContactOf<double> c = {convert<double>(contact.normal), double(contact.overlap), double(contact.speed), convert<double>(contact.slip),
-                         {0, 0, 0}, double(contact.spin), double(contact.onset)};
-  Vec<double> force = force_of(wide, c, dt, h);
-#pragma unroll 1
-  for (int j = 0; j < 3; j++) {
-    Vec<double> velocity = c.speed * c.normal + c.slip;
-    velocity += Vec<double>{j == 0 ? twitch : 0, j == 1 ? twitch : 0, j == 2 ? twitch : 0};
-    ContactOf<double> moved = c;
+                         convert<double>(contact.roll), double(contact.spin), double(contact.onset)};
+  double step = twitch;
+  if (lane == 3) {
+    c.speed = smaller(c.speed, 0.0);
+    step = push * c.overlap;
+  }
+  ContactOf<double> moved = c;
+  if (lane == 3) {
+    moved.overlap += step;
+  } else {
+    Vec<double> velocity = c.speed * c.normal + c.slip + axis(lane, step);
     moved.speed = dot(velocity, c.normal);
     moved.slip = velocity - moved.speed * c.normal;
-    Vec<double> change = (1 / twitch) * (force_of(wide, moved, dt, h) - force);
-    for (int i = 0; i < 3; i++) damping.at[i][j] = component(change, i);
   }
-  ContactOf<double> still = c;
-  still.speed = smaller(c.speed, 0.0);
-  ContactOf<double> deeper = still;
-  deeper.overlap += push * c.overlap;
-  Vec<double> change = (1 / (push * c.overlap)) * (force_of(wide, deeper, dt, h) - force_of(wide, still, dt, h));
-  for (int i = 0; i < 3; i++)
-    for (int j = 0; j < 3; j++) stiffness.at[i][j] = -component(change, i) * component(c.normal, j);
+  Act before = act(wide, c, dt, h), after = act(wide, moved, dt, h);
+  Vec<double> force = (weight / step) * (after.force - before.force), moment = (weight / step) * (after.moment - before.moment);
+  if (lane == 3) {
+    for (int j = 0; j < 3; j++) {
+      set_column(out.stiffness, j, -component(c.normal, j) * force);
+      if (SPECIAL(ROLLING) != no_rolling) set_column(out.roll_stiffness, j, -component(c.normal, j) * moment);
+    }
+    return;
+  }
+  set_column(out.damping, lane, force);
+  if (SPECIAL(ROLLING) == no_rolling) return;
+  set_column(out.roll_damping, lane, moment);
+  moved = c;
+  moved.roll += axis(lane, twist);
+  set_column(out.turn, lane, (weight / twist) * (act(wide, moved, dt, h).moment - before.moment));
 }

@@ -140,7 +140,7 @@ func TestLostOnTheWay(t *testing.T) {
 	closeTo(t, reference, whole, 1e-3)
 	for _, o := range []string{"auto", "gpu"} {
 		t.Run(o, func(t *testing.T) {
-			device.answers, device.last = 0, answers*3/4
+			device.answers, device.last = 0, answers/2
 			defer func() { device.last = 0 }()
 			folder := t.TempDir()
 			summary, err := Run(context.Background(), Options{Model: heap, Device: o, Folder: folder, Sets: sets})

@@ -203,6 +203,8 @@ static inline float square_root(float x) { return std::sqrt(x); }
 static inline double square_root(double x) { return std::sqrt(x); }
 static inline float inverse_root(float x) { return 1 / std::sqrt(x); }
 static inline double inverse_root(double x) { return 1 / std::sqrt(x); }
+static inline float rough_root(float x) { return std::sqrt(x); }
+static inline double rough_root(double x) { return std::sqrt(x); }
 static inline float quotient(float a, float b) { return a / b; }
 static inline double quotient(double a, double b) { return a / b; }
 static inline float fused(float a, float b, float c) { return a * b + c; }
