@@ -25,6 +25,7 @@ func rolling(in Interaction, law Law, g, v, w r3.Vec) (*Model, float64) {
 
 // A grain that slides at first ends up rolling with 5/7 of its speed.
 func TestSlipToRoll(t *testing.T) {
+	numbers(t)
 	m, r := rolling(Interaction{Restitution: 0.5, Friction: 0.3}, Law{}, r3.Vec{Z: -9.81}, r3.Vec{X: 0.7}, r3.Vec{})
 	e := newCPU(t, m)
 	var s State
@@ -38,6 +39,7 @@ func TestSlipToRoll(t *testing.T) {
 
 // Down an incline a grain rolls with 5/7 of the acceleration, less what rolling friction takes: a = 5/7 g (sin - mu_r cos).
 func TestIncline(t *testing.T) {
+	numbers(t)
 	const angle, end, dt = 0.3, 0.5, 1e-5
 	for _, rollingFriction := range []float64{0, 0.05} {
 		g := r3.Vec{X: 9.81 * math.Sin(angle), Z: -9.81 * math.Cos(angle)}
@@ -57,6 +59,7 @@ func TestIncline(t *testing.T) {
 
 // Rolling friction slows a rolling grain by 5/7 mu_r g and then holds it.
 func TestRollingDecay(t *testing.T) {
+	numbers(t)
 	const rollingFriction, start, dt = 0.02, 0.05, 1e-5
 	for _, law := range []Law{{Rolling: ConstantTorque}, {Rolling: ElasticPlastic}} {
 		in := Interaction{Restitution: 0.5, Friction: 0.8, RollingFriction: rollingFriction, RollingDamping: 0.5}
@@ -79,6 +82,7 @@ func TestRollingDecay(t *testing.T) {
 
 // Two grains between two plates, one on the other under gravity: both come to rest and energy goes where the audit says.
 func TestStackedSpheres(t *testing.T) {
+	numbers(t)
 	const r, dt = 0.005, 2e-6
 	m := &Model{
 		Materials: []Material{{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.3}, {Density: 1000, YoungModulus: 1e7, PoissonRatio: 0.3}},
@@ -106,6 +110,7 @@ func TestStackedSpheres(t *testing.T) {
 
 // Terminal velocity in a fluid: Stokes' at low Reynolds number, Schiller and Naumann's at a high one.
 func TestTerminalVelocity(t *testing.T) {
+	numbers(t)
 	for _, c := range []struct{ radius, viscosity, density float64 }{{5e-5, 1e-2, 1000}, {2e-3, 1.8e-3, 100}} {
 		m := &Model{
 			Materials: []Material{{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.3}},
@@ -144,6 +149,7 @@ func stokes(density, radius, viscosity float64) float64 {
 // Local damping brings a falling grain to the speed of a weaker gravity, by the fraction of the contact force only: free fall is not damped (paper
 // 000 leaves gravity out), and an elastic bounce loses (1-α)/(1+α) of its energy.
 func TestLocalDamping(t *testing.T) {
+	numbers(t)
 	const alpha = 0.3
 	m := onPlane(aluminium, 0.01, Interaction{Restitution: 1}, Law{}, r3.Vec{Z: -0.1}, r3.Vec{})
 	m.Damping = alpha
@@ -176,6 +182,7 @@ func TestMercuryRebound(t *testing.T) {
 }
 
 func TestMercurySliding(t *testing.T) {
+	numbers(t)
 	const dt = 5e-7
 	m := &Model{
 		Materials: []Material{dostaSteel, dostaM1}, Law: Law{Tension: true, UndampedShear: true}, Default: Interaction{Restitution: 0.4, Friction: 0.2},
@@ -195,6 +202,7 @@ func TestMercurySliding(t *testing.T) {
 // A small grain squeezed between two large, heavy ones is held by friction against a wind at any ratio of sizes, also while all of them
 // move together.
 func TestHeldByFriction(t *testing.T) {
+	numbers(t)
 	const r, overlap = 0.001, 2e-6
 	for _, ratio := range []float64{1, 3, 5, 10, 30} {
 		for _, drift := range []float64{0, 0.5} {

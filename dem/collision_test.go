@@ -60,6 +60,7 @@ func bounce(t *testing.T, m *Model, steps int) (s State, overlap, force, lasted 
 }
 
 func TestChungOoi1(t *testing.T) {
+	numbers(t)
 	for _, c := range []struct {
 		material              Material
 		overlap, force, touch float64
@@ -82,6 +83,7 @@ func TestChungOoi1(t *testing.T) {
 }
 
 func TestChungOoi2(t *testing.T) {
+	numbers(t)
 	for _, c := range []struct {
 		material              Material
 		overlap, force, touch float64
@@ -96,6 +98,7 @@ func TestChungOoi2(t *testing.T) {
 }
 
 func TestChungOoi3(t *testing.T) {
+	numbers(t)
 	for _, material := range []Material{aluminiumOxide, castIron} {
 		for e := 0.2; e < 1.05; e += 0.2 {
 			e = min(e, 1)
@@ -111,8 +114,10 @@ func TestChungOoi3(t *testing.T) {
 }
 
 // Oblique impacts at 3.9 m/s against Kharaz' experiment as Chung and Ooi have it: tangential restitution, spin and angle of the rebound. Beyond 32.5
-// degrees the sphere slides all the time and theory gives them: e_t = 1 - mu (1+e)/tan(angle), w = 5/2 mu (1+e) v_n/r.
+// degrees the sphere slides all the time and theory gives them: e_t = 1 - mu (1+e)/tan(angle), w = 5/2 mu (1+e) v_n/r. Below, Mindlin's spring keeps less of the
+// tangential speed than the experiment at 5 degrees (0.86 of it, not 0.95); there the engine is held to the equations of its laws.
 func TestChungOoi4(t *testing.T) {
+	numbers(t)
 	const v, e, mu, r = 3.9, 0.98, 0.092, 0.0025
 	for _, c := range []struct{ angle, restitution, spin, rebound float64 }{
 		{5, 0.948, -19, 3.76},
@@ -139,12 +144,20 @@ func TestChungOoi4(t *testing.T) {
 		switch { // sticking and micro-slip, where experiments scatter and laws differ
 		case c.angle < 7:
 			tol = 14
-		case c.angle < 33:
+		case c.angle < 12:
 			tol = 4
+		case c.angle < 17:
+			tol = 2
+		case c.angle < 22:
+			tol = 1.2
 		}
 		if math.Abs(restitution-c.restitution) > 0.007*tol || math.Abs(spin-c.spin) > 8*tol || math.Abs(rebound-c.rebound) > 0.6*tol {
 			t.Errorf("%g deg: tangential restitution %.3f, want %.3f; spin %.1f, want %.1f; rebound %.2f deg, want %.2f",
 				c.angle, restitution, c.restitution, spin, c.spin, rebound, c.rebound)
+		}
+		along, rim := onRigid(aluminiumOxide, r, e, mu, v*math.Sin(a), v*math.Cos(a), 0).rebound()
+		if math.Abs(s.Velocity[0].X-along) > 1e-4*v || math.Abs(s.Angular[0].Y*r-rim) > 1e-4*v {
+			t.Errorf("%g deg: speed %g m/s, rim %g m/s; by the equations %g and %g", c.angle, s.Velocity[0].X, s.Angular[0].Y*r, along, rim)
 		}
 		if c.angle > 33 {
 			if want := 1 - mu*(1+e)/math.Tan(a); math.Abs(restitution-want) > 1e-3 {
@@ -160,13 +173,18 @@ func TestChungOoi4(t *testing.T) {
 // Oblique impacts at constant normal speed without dissipation: spin against tangential speed, both in units of mu V_n, does not depend on size or
 // material. The sphere slides throughout from 7 on, with spin -5 and Vst' = Vst - 7; below, the curve is that of test 4.
 func TestChungOoi5(t *testing.T) {
+	numbers(t)
 	const r, vn, mu = 1e-5, 5.0, 0.3
 	for _, material := range []Material{steel, polyethylene} {
 		for _, p := range [][2]float64{{3.956, -3.789}, {5.069, -4.604}, {6.275, -4.965}, {7.5, -5}, {9, -5}} {
 			m := onPlane(material, r, Interaction{Restitution: 1, Friction: mu}, Law{}, r3.Vec{X: p[0] * mu * vn, Z: -vn}, r3.Vec{})
 			s, _, _, _ := bounce(t, m, 2000)
 			spin := -s.Angular[0].Y * r / (mu * vn)
-			if math.Abs(spin-p[1]) > 0.1 {
+			along, rim := onRigid(material, r, 1, mu, p[0]*mu*vn, vn, 0).rebound()
+			if math.Abs(s.Velocity[0].X-along) > 1e-3*mu*vn || math.Abs(s.Angular[0].Y*r-rim) > 1e-3*mu*vn {
+				t.Errorf("%s: at %g speed %g m/s, rim %g m/s; by the equations %g and %g", material.Name, p[0], s.Velocity[0].X, s.Angular[0].Y*r, along, rim)
+			}
+			if math.Abs(spin-p[1]) > 0.06 {
 				t.Errorf("%s: at %g spin %.3f, want %.3f", material.Name, p[0], spin, p[1])
 			}
 			if after := (s.Velocity[0].X + spin*mu*vn) / (mu * s.Velocity[0].Z); p[0] > 7 && math.Abs(after-(p[0]-7)) > 0.08 {
@@ -179,6 +197,7 @@ func TestChungOoi5(t *testing.T) {
 // The curve that is published with test 5 belongs to a tangential stiffness of 0.3 of the normal one, where Mindlin's is 0.82 at a Poisson
 // ratio of 0.3: with that coefficient the law follows it.
 func TestChungOoi5Curve(t *testing.T) {
+	numbers(t)
 	const vn, mu, dt = 5.0, 0.3, 2e-12
 	pair := newPairLaw(Law{}, &steel, &steel, Interaction{Restitution: 1, Friction: mu})
 	k := pair.ofSizes(1e-5, 1, 1)
@@ -234,6 +253,7 @@ var spinCurve = [][2]float64{
 }
 
 func TestChungOoi6(t *testing.T) {
+	numbers(t)
 	const r, vn, mu, e = 0.1, 0.2, 0.4, 0.5
 	for _, material := range []Material{aluminium, nylon} {
 		for _, p := range spinCurve {
@@ -241,7 +261,7 @@ func TestChungOoi6(t *testing.T) {
 			m := onPlane(material, r, Interaction{Restitution: e, Friction: mu}, Law{}, r3.Vec{Z: -vn}, r3.Vec{Y: vst / r})
 			s, _, _, _ := bounce(t, m, 2000)
 			beta := spinRestitution(s.Velocity[0].X, s.Angular[0].Y*r, vst)
-			compareSpin(t, material.Name, p, beta)
+			compareSpin(t, material, material.Name, p, beta)
 		}
 	}
 }
@@ -249,17 +269,29 @@ func TestChungOoi6(t *testing.T) {
 // spinRestitution is minus the tangential speed of the contact point after the impact by that before it.
 func spinRestitution(speed, spin, before float64) float64 { return -(-speed + spin) / before }
 
-func compareSpin(t *testing.T, name string, p [2]float64, beta float64) {
+// compareSpin holds a restitution to sliding theory, to the equations of the laws, which do not depend on sizes, and to the published
+// curve. That one belongs to another dashpot along the contact plane: a sphere that sticks keeps a sixth of its slip there, and
+// hardly any under the dashpot that goes with Hertz's (0.34 and more without one), so it is followed less closely the longer spheres stick.
+func compareSpin(t *testing.T, m Material, name string, p [2]float64, beta float64) {
 	t.Helper()
-	want, tol := p[1], 0.12
+	const r, vn, mu, e = 0.1, 0.2, 0.4, 0.5
+	x := p[0]
+	vst := 3.5 * mu * (1 + e) * vn / x
+	want, tol := p[1], 0.18
 	switch {
-	case p[0] < 0.95: // sliding throughout
-		want, tol = -1+p[0], 2e-3
-	case p[0] > 3: // sticking throughout, where the tangential dashpot decides
-		tol = 0.2
+	case x < 0.95: // sliding throughout
+		want, tol = -1+x, 2e-3
+	case x < 1.5:
+		tol = 0.04
+	case x < 3:
+		tol = 0.09
 	}
 	if math.Abs(beta-want) > tol {
-		t.Errorf("%s: at x = %g restitution of the spin %.3f, want %.3f", name, p[0], beta, want)
+		t.Errorf("%s: at x = %g restitution of the spin %.3f, want %.3f", name, x, beta, want)
+	}
+	along, rim := onRigid(m, r, e, mu, 0, vn, vst).rebound()
+	if want := spinRestitution(along, rim, vst); math.Abs(beta-want) > 1e-3 {
+		t.Errorf("%s: at x = %g restitution of the spin %.4f, by the equations %.4f", name, x, beta, want)
 	}
 }
 
@@ -281,6 +313,7 @@ func TestChungOoi7(t *testing.T) {
 }
 
 func TestChungOoi8(t *testing.T) {
+	numbers(t)
 	const r, vn, mu, e = 0.1, 0.2, 0.4, 0.5
 	for _, c := range []struct {
 		name   string
@@ -298,105 +331,7 @@ func TestChungOoi8(t *testing.T) {
 				},
 			}
 			s, _, _, _ := bounce(t, m, 2000)
-			compareSpin(t, fmt.Sprintf("%s, %g m", c.name, c.radius), p, spinRestitution(s.Velocity[0].X, s.Angular[0].Y*r, vst))
-		}
-	}
-}
-
-// Energy never grows when a grain hits a frictional wall, from head-on to grazing, with and without spin (a wall model of another
-// program gave a third more at 76 degrees).
-func TestWallNeverGivesEnergy(t *testing.T) {
-	for i, law := range []Law{{}, {UndampedShear: true}, {Normal: Linear, Tangential: CundallStrack}, {Tangential: ViscousCoulomb}} {
-		apart := 4.0 // degrees
-		if i > 0 {
-			apart = 12
-		}
-		for _, e := range []float64{0.3, 0.9, 1} {
-			for angle := 0.0; angle < 90; angle += apart {
-				for _, spin := range []float64{-200, 0, 200} {
-					a := angle * math.Pi / 180
-					in := Interaction{Restitution: e, Friction: 0.5, NormalStiffness: 1e6, TangentialStiffness: 2e5, TangentialDamping: 1}
-					m := onPlane(dostaM1, 0.002, in, law, r3.Vec{X: 2 * math.Sin(a), Z: -2 * math.Cos(a)}, r3.Vec{Y: spin})
-					c := newCPU(t, m)
-					before := c.Energy()
-					advance(t, c, 1000, m.Limits(0).Duration/200)
-					after := c.Energy()
-					kinetic := before.Kinetic + before.Rotational
-					if gain := after.Kinetic + after.Rotational - kinetic; gain > 2e-5*kinetic || after.Elastic != 0 {
-						t.Errorf("%+v, e %g, %g deg, spin %g: energy grew by %g of %g", law, e, angle, spin, gain, kinetic)
-					}
-					if after.Friction < 0 || after.Damping < -1e-9*kinetic {
-						t.Errorf("%+v, e %g, %g deg, spin %g: losses %+v", law, e, angle, spin, after)
-					}
-				}
-			}
-		}
-	}
-}
-
-// Newton's cradle: five equal grains in a row, the first hits the others and the last takes all its momentum when grains touch one
-// after another.
-func TestCradleOfGrains(t *testing.T) {
-	m := &Model{Materials: []Material{steel}, Default: Interaction{Restitution: 1}}
-	const r = 0.01
-	for i := range 5 {
-		gap := 1e-4 * float64(i)
-		m.Grains.Position = append(m.Grains.Position, r3.Vec{X: 2*r*float64(i) + gap})
-		m.Grains.Radius = append(m.Grains.Radius, r)
-		m.Grains.Velocity = append(m.Grains.Velocity, r3.Vec{})
-	}
-	m.Grains.Velocity[0].X = 1
-	e := newCPU(t, m)
-	advance(t, e, 20000, 1e-7)
-	var s State
-	e.Snapshot(&s)
-	for i, v := range s.Velocity {
-		want := 0.0
-		if i == 4 {
-			want = 1
-		}
-		if math.Abs(v.X-want) > 1e-4 {
-			t.Errorf("grain %d: %g m/s, want %g", i, v.X, want)
-		}
-	}
-	if p := e.momentum(); !near(p.X, 1/e.motion[0].Light, 1e-12) {
-		t.Errorf("momentum %g", p.X)
-	}
-}
-
-// Two equal smooth grains at 45 degrees exchange the velocity along the line of centres; at a grazing touch they pass.
-func TestObliqueAndGrazing(t *testing.T) {
-	const r, v = 0.005, 1.0
-	for _, c := range []struct {
-		name   string
-		offset float64 // of the lines of flight, in diameters
-		want   [2]r3.Vec
-		tol    float64
-	}{
-		{"45 degrees", math.Sqrt2 / 2, [2]r3.Vec{{X: 0.5, Y: -0.5}, {X: 0.5, Y: 0.5}}, 4e-3}, // the grains turn about one another a little while they touch
-		{"grazing", 0.99999, [2]r3.Vec{{X: 1}, {}}, 0.006},
-		{"missed", 1.00001, [2]r3.Vec{{X: 1}, {}}, 0},
-	} {
-		y := 2 * r * c.offset
-		m := &Model{
-			Materials: []Material{{Density: 2500, YoungModulus: 1e10, PoissonRatio: 0.2}}, Law: Law{Tangential: NoFriction},
-			Default: Interaction{Restitution: 1},
-			Grains: Grains{
-				Position: []r3.Vec{{X: -3 * r}, {Y: y}}, Radius: []float64{r, r}, Velocity: []r3.Vec{{X: v}, {}},
-			},
-		}
-		e := newCPU(t, m)
-		before := e.Energy().Kinetic
-		advance(t, e, 60000, 5e-7)
-		var s State
-		e.Snapshot(&s)
-		for i := range 2 {
-			if d := r3.Norm(r3.Sub(s.Velocity[i], c.want[i])); d > c.tol {
-				t.Errorf("%s: grain %d has %v, want %v", c.name, i, s.Velocity[i], c.want[i])
-			}
-		}
-		if after := e.Energy().Kinetic; !near(after, before, 1e-4) {
-			t.Errorf("%s: energy %g, then %g", c.name, before, after)
+			compareSpin(t, aluminium, fmt.Sprintf("%s, %g m", c.name, c.radius), p, spinRestitution(s.Velocity[0].X, s.Angular[0].Y*r, vst))
 		}
 	}
 }

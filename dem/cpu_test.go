@@ -70,7 +70,7 @@ func sameState(a, b *State) bool {
 
 // The same bits at any number of threads, in one go or step by step, and after a restart.
 func TestSameBits(t *testing.T) {
-	const steps, dt = 400, 2e-5
+	const steps, dt = 200, 4e-5
 	var want, got State
 	m := boxModel(13, 1e7)
 	m.Threads = 1
@@ -118,6 +118,7 @@ func TestSameBits(t *testing.T) {
 
 // What grains lose and store together is what they had, with walls at rest.
 func TestEnergyAudit(t *testing.T) {
+	numbers(t)
 	m := boxModel(6, 1e7)
 	m.Grains.Velocity = make([]r3.Vec, len(m.Grains.Position))
 	for i := range m.Grains.Velocity {
@@ -156,10 +157,11 @@ func (e Energy) total() float64 {
 }
 
 func TestNoAllocation(t *testing.T) {
+	long(t)
 	m := boxModel(11, 1e7)
 	m.Threads = 2
 	e := newCPU(t, m)
-	advance(t, e, 5000, 2e-5)
+	advance(t, e, 2000, 5e-5)
 	if n := testing.AllocsPerRun(5, func() { advance(t, e, 50, 2e-5) }); n > 0.2 {
 		t.Errorf("%g allocations in 50 steps", n)
 	}

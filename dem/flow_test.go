@@ -3,7 +3,9 @@ package dem
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,7 +14,8 @@ import (
 
 // A stream feeds grains that fall through an outlet: their number adds up, and a restart in the middle changes nothing.
 func TestStreamToOutlet(t *testing.T) {
-	const dt = 2e-5
+	numbers(t)
+	const dt, half = 5e-5, 2400 // steps
 	m := &Model{
 		Materials: []Material{{Density: 2500, YoungModulus: 1e6, PoissonRatio: 0.3}},
 		Default:   Interaction{Restitution: 0.5, Friction: 0.5},
@@ -25,7 +28,7 @@ func TestStreamToOutlet(t *testing.T) {
 		Outlets: []r3.Box{{Min: r3.Vec{X: -1, Y: -1, Z: -1}, Max: r3.Vec{X: 1, Y: 1, Z: -0.05}}},
 	}
 	e, f := newCPU(t, m), newCPU(t, m)
-	advance(t, e, 6000, dt)
+	advance(t, e, half, dt)
 	var file bytes.Buffer
 	if err := e.Save(&file); err != nil {
 		t.Fatal(err)
@@ -35,7 +38,7 @@ func TestStreamToOutlet(t *testing.T) {
 	}
 	var a, b State
 	for _, x := range []*CPU{e, f} {
-		advance(t, x, 6000, dt)
+		advance(t, x, half, dt)
 	}
 	e.Snapshot(&a)
 	f.Snapshot(&b)
@@ -51,8 +54,8 @@ func TestStreamToOutlet(t *testing.T) {
 	for _, r := range a.Radius {
 		mass += 2500 * 4.0 / 3 * math.Pi * r * r * r
 	}
-	if mean := mass / float64(e.Len()) * float64(fed); math.Abs(mean/(0.2*12000*dt)-1) > 0.2 {
-		t.Errorf("%g kg fed in %g s at 0.2 kg/s", mean, 12000*dt)
+	if mean := mass / float64(e.Len()) * float64(fed); math.Abs(mean/(0.2*2*half*dt)-1) > 0.2 {
+		t.Errorf("%g kg fed in %g s at 0.2 kg/s", mean, 2*half*dt)
 	}
 }
 
@@ -84,9 +87,10 @@ func (e *CPU) momentum() r3.Vec {
 
 // Walls carry the weight of what they hold, nearly all of it on the floor, and the contacts that are told add up to that.
 func TestWallForce(t *testing.T) {
+	numbers(t)
 	m := boxModel(5, 1e7)
 	e := newCPU(t, m)
-	advance(t, e, 60000, 2e-5)
+	advance(t, e, 16000, 7.5e-5)
 	weight := 125 * 2500 * 4.0 / 3 * math.Pi * 1.25e-7 * 9.81
 	w, carried := e.SurfaceWrench(4), 0.0
 	for i := range m.Surfaces {
@@ -130,6 +134,17 @@ func TestLostGrains(t *testing.T) {
 		err := e.Advance(20000, c.dt)
 		if !errors.As(err, &lost) || !strings.Contains(lost.Cause, c.cause) {
 			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		// It is told of the grain as it is: the one whose place and speed these are.
+		i := slices.IndexFunc(e.motion, func(g motion) bool { return int(g.ID) == lost.ID })
+		if i < 0 || lost.Position != e.at[i].centre() || lost.Speed != r3.Norm(e.motion[i].V) || lost.Time != e.Time() {
+			t.Errorf("%s: told of %+v", c.name, lost)
+		}
+		for _, word := range []string{fmt.Sprintf("grain %d at (%.6g,", lost.ID, lost.Position.X), fmt.Sprintf("%.4g m/s", lost.Speed), c.cause} {
+			if !strings.Contains(err.Error(), word) {
+				t.Errorf("%s: %v does not tell %q", c.name, err, word)
+			}
 		}
 	}
 }

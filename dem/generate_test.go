@@ -103,6 +103,7 @@ func TestSizes(t *testing.T) {
 }
 
 func TestPacking(t *testing.T) {
+	numbers(t)
 	box := InBox{Max: r3.Vec{X: 1, Y: 1.2, Z: 0.8}}
 	cylinder := InCylinder{A: r3.Vec{X: 1}, B: r3.Vec{X: 2, Y: 1, Z: 0.5}, Radius: 0.4}
 	tests := []struct {

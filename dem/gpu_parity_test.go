@@ -183,6 +183,7 @@ var lawCases = []Law{
 
 // TestGPULaws follows a crowd of grains under every law on both engines.
 func TestGPULaws(t *testing.T) {
+	long(t)
 	device := testDevice(t)
 	for _, sizes := range [][]float64{{5e-3}, {5e-3, 3e-3, 2e-3}} {
 		for _, law := range lawCases {
@@ -205,6 +206,7 @@ func TestGPULaws(t *testing.T) {
 
 // TestGPUPrecision bounds what single and mixed precision cost in accuracy.
 func TestGPUPrecision(t *testing.T) {
+	long(t)
 	device := testDevice(t)
 	for precision, tolerance := range map[Precision]float64{Single: 3e-4, Mixed: 3e-4} {
 		m := closed(crowd(3))
@@ -271,6 +273,7 @@ func keepClear(m *Model, shape Shape, f Frame) {
 
 // TestGPUShapes puts every shape among grains, tilted, at rest and moving, on both engines.
 func TestGPUShapes(t *testing.T) {
+	long(t)
 	device := testDevice(t)
 	centre := r3.Vec{X: 15e-3, Y: 15e-3, Z: 12e-3}
 	cube := Facets{
@@ -337,6 +340,7 @@ func TestGPUShapes(t *testing.T) {
 
 // TestGPUSurroundings checks what acts beside contacts: damping, fluid, time-dependent gravity, periodic space and the leapfrog.
 func TestGPUSurroundings(t *testing.T) {
+	long(t)
 	device := testDevice(t)
 	size := r3.Vec{X: 29.7e-3, Y: 29.7e-3, Z: 40e-3}
 	for _, s := range []struct {

@@ -65,7 +65,7 @@ func streamed() *Model {
 		Gravity:   r3.Vec{Z: -9.81},
 		Surfaces:  []Surface{{Shape: Plane{Normal: r3.Unit(r3.Vec{X: 1, Z: 1})}}},
 		Streams: []Stream{{
-			Centre: r3.Vec{X: 0.02, Z: 0.06}, Width: r3.Vec{X: 0.03}, Height: 0.03, Velocity: r3.Vec{Z: -1},
+			Centre: r3.Vec{X: 0.02, Z: 0.04}, Width: r3.Vec{X: 0.03}, Height: 0.03, Velocity: r3.Vec{Z: -1},
 			MassFlow: 0.05, Density: 2500, Sizes: UniformSizes{Min: 0.001, Max: 0.002}, Seed: 4,
 		}},
 		Outlets: []r3.Box{{Min: r3.Vec{X: -1, Y: -1, Z: -1}, Max: r3.Vec{X: 1, Y: 1, Z: -0.02}}},
@@ -74,7 +74,7 @@ func streamed() *Model {
 
 // TestGPUStream feeds and drains grains and takes the run up again in between.
 func TestGPUStream(t *testing.T) {
-	const dt, steps = 1e-4, 350
+	const dt, steps = 1e-4, 230
 	device := testDevice(t)
 	e, f := newGPU(t, device, streamed(), GPUOptions{Lanes: 1}), newGPU(t, device, streamed(), GPUOptions{Lanes: 1})
 	c := newCPU(t, streamed())
@@ -116,13 +116,13 @@ func TestGPURepeats(t *testing.T) {
 		m.Law.Rolling = ElasticPlastic
 		options := GPUOptions{Precision: precision, Lanes: 2}
 		first := newGPU(t, device, m, options)
-		if err := first.Advance(120, 2e-5); err != nil {
+		if err := first.Advance(60, 2e-5); err != nil {
 			t.Fatal(err)
 		}
 		for name, run := range map[string]func(e *GPU) error{
-			"again": func(e *GPU) error { return e.Advance(120, 2e-5) },
+			"again": func(e *GPU) error { return e.Advance(60, 2e-5) },
 			"in portions": func(e *GPU) error {
-				for _, n := range []int{1, 7, 32, 33, 47} {
+				for _, n := range []int{1, 7, 14, 15, 23} {
 					if err := e.Advance(n, 2e-5); err != nil {
 						return err
 					}
@@ -130,14 +130,14 @@ func TestGPURepeats(t *testing.T) {
 				return nil
 			},
 			"step by step": func(e *GPU) error {
-				for k := range 120 {
+				for k := range 60 {
 					if err := e.Drift(2e-5); err != nil {
 						return err
 					}
 					if err := e.Commit(); err != nil {
 						return err
 					}
-					if k%10 == 0 {
+					if k%5 == 0 {
 						_, _, _ = e.Energy(), e.Contacts(nil), e.SurfaceWrench(0)
 					}
 				}
@@ -145,7 +145,7 @@ func TestGPURepeats(t *testing.T) {
 			},
 			"from a checkpoint": func(e *GPU) error {
 				other := newGPU(t, device, m, options)
-				if err := other.Advance(50, 2e-5); err != nil {
+				if err := other.Advance(25, 2e-5); err != nil {
 					return err
 				}
 				var file bytes.Buffer
@@ -155,7 +155,7 @@ func TestGPURepeats(t *testing.T) {
 				if err := e.Restore(&file); err != nil {
 					return err
 				}
-				return e.Advance(70, 2e-5)
+				return e.Advance(35, 2e-5)
 			},
 		} {
 			e := newGPU(t, device, m, options)

@@ -9,6 +9,7 @@ import (
 
 // The loop for the common laws gives the bits of the general one.
 func TestLanesParity(t *testing.T) {
+	long(t)
 	m := boxModel(10, 1e7)
 	m.Grains.Velocity = make([]r3.Vec, len(m.Grains.Position))
 	for i := range m.Grains.Velocity {
@@ -34,7 +35,7 @@ func sameBits(t *testing.T, m *Model, sizes int) {
 		t.Fatal("tables where none are meant")
 	}
 	var a, b State
-	for range 30 {
+	for range 15 {
 		advance(t, fast, 20, 2e-5)
 		advance(t, plain, 20, 2e-5)
 		fast.Snapshot(&a)
@@ -51,6 +52,7 @@ func sameBits(t *testing.T, m *Model, sizes int) {
 // The loops in vector instructions give the bits of those in Go: with fours that are not full, contacts between chunks, grains of one
 // and of many kinds, and gravity along every axis.
 func TestVectorParity(t *testing.T) {
+	long(t)
 	if !vector {
 		t.Skip("this processor has no vector instructions that are made use of")
 	}
@@ -65,7 +67,7 @@ func TestVectorParity(t *testing.T) {
 		}
 		fast, plain := newCPU(t, m), newCPU(t, m)
 		var a, b State
-		for range 30 {
+		for range 15 {
 			vector = true
 			advance(t, fast, 20, 2e-5)
 			vector = false

@@ -54,6 +54,7 @@ func TestHertzImpact(t *testing.T) {
 
 // Every law that is damped by restitution gives that restitution back.
 func TestRestitution(t *testing.T) {
+	numbers(t)
 	m := Material{YoungModulus: 1e7, PoissonRatio: 0.3}
 	for _, law := range []Law{{}, {Tension: true}, {Normal: Linear}, {Normal: Linear, Tension: true}} {
 		for _, e := range []float64{0.1, 0.3, 0.5, 0.8, 0.95, 1} {
@@ -120,3 +121,18 @@ func impact(law Law, k *Coefficients, mass, speed, dt float64) (overlap, force, 
 }
 
 func near(got, want, tol float64) bool { return math.Abs(got-want) <= tol*math.Abs(want) }
+
+// long leaves a test out of short runs, which look for races: it would take long there, and what goes on at once others do too.
+func long(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("long, and not about what goes on at once")
+	}
+}
+
+// numbers is long for tests of numbers that touch nothing that others do; they may run at once.
+func numbers(t *testing.T) {
+	t.Helper()
+	long(t)
+	t.Parallel()
+}

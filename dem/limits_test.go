@@ -1,7 +1,9 @@
 package dem
 
 import (
+	"fmt"
 	"math"
+	"strings"
 	"testing"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -41,6 +43,17 @@ func TestCollisionLimits(t *testing.T) {
 			t.Errorf("step %g: %q, %v", c.dt, w, err)
 		}
 	}
+	// Warnings tell the numbers: the step, the part, the limit, what is common.
+	warnings, _ := l.Check(5e-6)
+	for i, words := range [][]string{
+		{"5e-06 s", "39 %", fmt.Sprintf("%.3g s", l.Rayleigh), "20 %"}, {"5e-06 s", fmt.Sprintf("%.3g s", l.Duration), "12 %", "20 m/s", "10 %"},
+	} {
+		for _, word := range words {
+			if i < len(warnings) && !strings.Contains(warnings[i], word) {
+				t.Errorf("%q does not tell %q", warnings[i], word)
+			}
+		}
+	}
 	m.Law.Normal = Linear
 	mass := 2800 * 4.0 / 3 * math.Pi * 1e-6 / 2
 	if l := m.Limits(0); !near(l.Duration, math.Pi*math.Sqrt(mass/1e6), 1e-12) {
@@ -64,6 +77,7 @@ func TestExpectedSpeed(t *testing.T) {
 
 // A grain that is pressed on a plane rocks itself to rest on its rolling spring up to the step that is accepted, and not much beyond.
 func TestRollingLimit(t *testing.T) {
+	numbers(t)
 	for _, friction := range []float64{0.3, 1, 3} {
 		for _, damping := range []float64{0.1, 0.3, 1} {
 			law := Law{Tangential: NoFriction, Rolling: ElasticPlastic}
@@ -101,6 +115,7 @@ func TestRollingLimit(t *testing.T) {
 
 // In a bed at rest constant torque books no losses that nothing pays for, and what moves it does not grow: energy adds up.
 func TestConstantTorqueAtRest(t *testing.T) {
+	numbers(t)
 	for _, friction := range []float64{0.1, 1} {
 		m := boxModel(5, 1e7)
 		m.Law.Rolling, m.Default.RollingFriction = ConstantTorque, friction

@@ -39,6 +39,7 @@ func reference(t testing.TB, name string) string {
 
 // TestDostaWalls wants consistent walls, and grains that overlap them no more than the settled packings of the paper do.
 func TestDostaWalls(t *testing.T) {
+	numbers(t)
 	for _, tt := range []struct {
 		walls, grains string
 		triangles     int
@@ -79,6 +80,7 @@ func TestDostaWalls(t *testing.T) {
 
 // TestDostaSilo wants a silo that encloses what it should, and no more contacts for a grain on the cone than one.
 func TestDostaSilo(t *testing.T) {
+	numbers(t)
 	f, err := ReadMesh(reference(t, "dosta2024/Silo_walls_small_orifice.txt"), 1)
 	if err != nil {
 		t.Fatal(err)

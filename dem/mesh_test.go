@@ -41,6 +41,7 @@ func TestNearestOnTriangle(t *testing.T) {
 }
 
 func TestMeshNearest(t *testing.T) {
+	numbers(t)
 	drum := must(Drum{Radius: 1, Length: 1, Sides: 40, Lifters: 5, LifterHeight: 0.1, LifterBreadth: 0.05}.Facets())
 	bucket := must(Bucket{Width: 1, Depth: 1, Height: 0.8, Roof: 0.6, Sides: 9, Teeth: 4, ToothLength: 0.2, ToothWidth: 0.1}.Facets())
 	for name, f := range map[string]Facets{
@@ -87,6 +88,7 @@ func roughen(f Facets) Facets {
 // TestFlatMesh wants one contact, the plane's own, wherever a sphere is on a flat mesh: over edges and corners too. Where
 // neighbours are known it is one feature as well.
 func TestFlatMesh(t *testing.T) {
+	numbers(t)
 	tilt := Placement{Orientation: turnAbout(r3.Vec{X: 1, Y: 2, Z: 0.5}, 0.7), Position: r3.Vec{X: 100, Y: 3}}
 	plate := func() Facets { return PlateFacets(3, 2, 30, 20) }
 	tests := []struct {
@@ -159,6 +161,7 @@ func loose(f Facets) Facets {
 }
 
 func TestMeshIsBox(t *testing.T) {
+	numbers(t)
 	size := r3.Vec{X: 1, Y: 2, Z: 1.5}
 	box := Box{Size: size}
 	body := must(NewMesh(BoxFacets(size), MeshOptions{Solid: true}))

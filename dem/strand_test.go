@@ -29,6 +29,7 @@ func knotModel(ball bool, in Interaction, law Law, g Grains) (*Model, []Frame) {
 
 // The forces at a knot have a potential: on grain and frames they are the derivatives of the energy in the contacts, wherever the grain is; and they balance.
 func TestForcesAtKnotHavePotential(t *testing.T) {
+	numbers(t)
 	rng := draws(5, 9)
 	for _, ball := range []bool{true, false} {
 		for range 40 {

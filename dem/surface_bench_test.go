@@ -75,6 +75,7 @@ func TestTouchAllocates(t *testing.T) {
 // TestTouchIsSmooth moves a sphere along random lines past every shape: the elastic energy of its contacts may not jump where contacts come and go
 // or hand over to each other.
 func TestTouchIsSmooth(t *testing.T) {
+	numbers(t)
 	const radius = 0.05
 	for name, s := range shapes() {
 		rng := rand.New(rand.NewPCG(2, 2))

@@ -124,6 +124,7 @@ func TestBodyIsGrain(t *testing.T) {
 
 // TestBodiesRest lets bodies fall a little, askew, and come to rest: the floor carries their weight and they do not sink into it.
 func TestBodiesRest(t *testing.T) {
+	numbers(t)
 	boxMesh := must(NewMesh(BoxFacets(r3.Vec{X: 0.2, Y: 0.1, Z: 0.1}), MeshOptions{Solid: true}))
 	for name, tt := range map[string]struct {
 		shape Shape
@@ -177,6 +178,7 @@ func TestCylinderRolls(t *testing.T) {
 
 // TestBodiesCollide wants momentum conserved whatever bodies meet, and energy not to grow.
 func TestBodiesCollide(t *testing.T) {
+	numbers(t)
 	turn := turnAbout(r3.Vec{X: 1, Y: 0.4, Z: 0.2}, 1)
 	for name, pair := range map[string][2]Shape{
 		"spheres":         {Sphere{Radius: 0.05}, Sphere{Radius: 0.08}},

@@ -25,6 +25,7 @@ func strandModel(radius, young float64, strands int, g Grains) *Model {
 
 // TestCornerOfStrands drops a grain into the corner where three strands meet: it is held, and nothing is ever added to its energy.
 func TestCornerOfStrands(t *testing.T) {
+	numbers(t)
 	rng := draws(2, 9)
 	frames := make([]Frame, 4)
 	for i := range 3 {
@@ -68,6 +69,7 @@ func TestCornerOfStrands(t *testing.T) {
 // TestNoPassage fires grains at strands and sheets at the greatest speed that the engine takes, a radius a step, for stiff and for soft ones. Whatever
 // comes of it, no grain is beyond where its way crosses the axis or the sheet without an error that says so.
 func TestNoPassage(t *testing.T) {
+	numbers(t)
 	rng := draws(3, 9)
 	const radius, dt = 0.02, 1e-5
 	frames := []Frame{{Position: r3.Vec{X: -1}}, {Position: r3.Vec{X: 1}}}

@@ -58,6 +58,7 @@ func (b *ball) fly(s Shape, n int, dt float64) {
 }
 
 func TestSameRebound(t *testing.T) {
+	numbers(t)
 	at := Frame{}.Place(Placement{Orientation: turnAbout(r3.Vec{X: 1, Y: 2, Z: 0.5}, 0.7), Position: r3.Vec{X: 3}})
 	placed := func(f Facets) *Mesh {
 		return must(NewMesh(f.Moved(Placement{Position: at.Position, Orientation: at.Orientation}), MeshOptions{}))
@@ -99,6 +100,7 @@ func TestSameRebound(t *testing.T) {
 
 // TestSameReboundOffEdges throws the ball at the edges and corners of a box, which is a shape of its own and a mesh.
 func TestSameReboundOffEdges(t *testing.T) {
+	numbers(t)
 	size := r3.Vec{X: 0.4, Y: 0.6, Z: 0.5}
 	box, mesh := Box{Size: size}, must(NewMesh(BoxFacets(size), MeshOptions{Solid: true}))
 	rng := draws(6, 6)
@@ -129,6 +131,7 @@ func TestSameReboundOffEdges(t *testing.T) {
 // TestSameReboundInEngine throws a grain in the engine, at places inside a triangle, on an edge and on a corner, and lets one roll over many triangles: a plane, two
 // triangles and 1200 give it the same motion.
 func TestSameReboundInEngine(t *testing.T) {
+	numbers(t)
 	const radius, dt = 0.01, 2e-6
 	steel := Material{Name: "steel", Density: 7850, YoungModulus: 2e8, PoissonRatio: 0.3}
 	throw := func(s Shape, target, v r3.Vec, steps int) State {
