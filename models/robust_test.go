@@ -43,3 +43,122 @@ func TestLimitsOfMassAndStiffness(t *testing.T) {
 		})
 	}
 }
+
+// A cloud of grains and bodies in empty space, without gravity: what is at rest stays at rest to the last bit, and a cloud that flies apart keeps momentum and energy.
+func TestCloudWithoutGravity(t *testing.T) {
+	const cloud = `
+materials: [{name: stone, density: 2500, young_modulus: 10 MPa}]
+contact: {tangential: none, default: {restitution: 1}}
+bodies:
+  - {name: moon, solid: {shape: sphere, radius: 30 mm, density: 2500}, position: [0, 0, 0], surfaces: [{shape: sphere, radius: 30 mm, material: stone}]}
+nets: [{name: net, knots: [3, 3], center: [0.3, 0, 0], spacing: 40 mm, pins: none, body: {mass: 1 g, radius: 4 mm, material: stone}, spring: {stiffness: 1 kN/m}, strands: {radius: 4 mm, material: stone}}]
+particles:
+  - {name: p, material: stone, radius: 10 mm, positions: [[-60 mm, 5 mm, 0], [0.3, 30 mm, 3 mm], [0, -80 mm, 0], [-5, 3, 2]], velocity: VELOCITY}
+solver: {alpha: 0, step: 10 us, end: 50 ms, tolerance: 1e-9}
+outputs: {requests: [{name: all, system: true, quantities: [momentum, kinetic_energy, contacts]}, {name: p, particles: p, quantities: [center_of_mass]}]}
+`
+	still := history(t, strings.Replace(cloud, "VELOCITY", "[0, 0, 0]", 1))
+	for name, want := range map[string]float64{"all.momentum.x": 0, "all.kinetic_energy": 0, "p.center_of_mass.x": (-0.06 + 0.3 - 5) / 4} {
+		if math.Abs(still[name]-want) > 1e-15*math.Abs(want) { // a mean is rounded
+			t.Errorf("%s of a cloud at rest is %g, want %g", name, still[name], want)
+		}
+	}
+	mass := 2500 * 4. / 3 * math.Pi * 1e-6
+	flying := history(t, strings.Replace(cloud, "VELOCITY", "[1, -1, 0]", 1))
+	check(t, flying, map[string]float64{"all.momentum.x": 4 * mass, "all.momentum.y": -4 * mass, "all.momentum.z": 0}, 1e-7)
+	if math.Abs(flying["residual"]) > 1e-4 || flying["all.kinetic_energy"] > 4*mass*(1+1e-6) || flying["all.kinetic_energy"] < 3*mass {
+		t.Errorf("residual %g, kinetic energy %g of %g J", flying["residual"], flying["all.kinetic_energy"], 4*mass)
+	}
+}
+
+// A strip of net between two walls, hit right of its middle, is torn in two at its right end: what is left hangs from the other end, and the ball has gone through.
+func TestStripTornInTwo(t *testing.T) {
+	const strip = `
+gravity: [0, -9.81, 0]
+materials: [{name: stone, density: 2500, young_modulus: 10 MPa}]
+contact: {bodies: none, default: {restitution: 0.3, friction: 0.3}}
+nets:
+  - name: strip
+    knots: [2, 7]
+    center: [0, 0, 0]
+    directions: [[0, 0, 1], [1, 0, 0]]
+    spacing: 50 mm
+    pins: [1, 2, 13, 14]
+    body: {mass: 5 g, radius: 4 mm, material: stone}
+    spring: {stiffness: 2 kN/m, damping: 2 N s/m, breaking: {elongation: 10 mm}}
+    strands: {radius: 4 mm, material: stone}
+particles: [{name: ball, material: stone, radius: 60 mm, positions: [[10 mm, 66 mm, 0]], velocity: [0, -1, 0]}]
+solver: {step: 0.1 ms, end: 1 s, tolerance: 1e-6}
+outputs: {requests: [
+  {name: ball, particles: ball, quantities: [center_of_mass]}, {name: left, body: strip.5, quantities: [position, velocity]},
+  {name: right, body: strip.11, quantities: [position, velocity]}]}
+`
+	got := history(t, strip)
+	if got["ball.center_of_mass.y"] > -1 {
+		t.Errorf("the ball is held at a height of %g m", got["ball.center_of_mass.y"])
+	}
+	// Knots 5 and 11 are 0.1 and 0.25 m of strip from the left end.
+	for knot, length := range map[string]float64{"left": 0.1, "right": 0.25} {
+		from := math.Hypot(got[knot+".position.x"]+0.15, got[knot+".position.y"])
+		speed := math.Hypot(got[knot+".velocity.x"], got[knot+".velocity.y"])
+		if !(from < 1.2*length) || !(speed < 6.6) { // the strip held 1.2 J
+			t.Errorf("the knot at %g m of the strip is %g m from its end with %g m/s", length, from, speed)
+		}
+	}
+	if math.Abs(got["residual"]) > 5e-3 {
+		t.Errorf("%g of the energy in play is missing", got["residual"])
+	}
+}
+
+// A body that leaves the domain of the grains, or is never in it, goes its way; the grains keep theirs.
+func TestBodyOutsideTheDomain(t *testing.T) {
+	for height, way := range map[string]map[string]float64{
+		"0.1": {"balls.count": 18},                                                        // through the grains' domain and out of it
+		"3":   {"balls.count": 18, "plate.position.x": 1, "plate.position.y": 3 - 9.81/8}, // never in it
+	} {
+		got := history(t, strings.Replace(`
+gravity: [0, -9.81, 0]
+domain: {min: [-0.2, -0.1, -0.2], max: [0.2, 0.4, 0.2]}
+materials: [{name: stone, density: 2500, young_modulus: 10 MPa}]
+contact: {default: {restitution: 0.5, friction: 0.5}}
+bodies: [{name: plate, mass: 1 kg, inertia: [1e-3, 1e-3, 1e-3], position: [0, HEIGHT, 0], velocity: [2, 0, 0], surfaces: [{shape: box, size: [0.1, 0.02, 0.1], material: stone}]}]
+particles: [{name: balls, material: stone, radius: 10 mm, lattice: {counts: [3, 2, 3], center: [0, 0.15, 0], spacing: 21 mm}}]
+walls: [{name: floor, shape: plane, point: [0, -0.05, 0], normal: [0, 1, 0], material: stone}]
+solver: {step: 50 us, end: 0.5 s}
+outputs: {requests: [{name: plate, body: plate, quantities: [position]}, {name: balls, particles: balls, quantities: [count, center_of_mass]}]}
+`, "HEIGHT", height, 1))
+		check(t, got, way, 1e-6)
+		if height == "0.1" && got["plate.position.x"] < 0.3 {
+			t.Errorf("the plate is at %g m, in the domain still", got["plate.position.x"])
+		}
+	}
+}
+
+// Grains that begin inside a body are refused one by one, with their numbers, the body's name and how deep they are, whatever the body's shape.
+func TestGrainsInBodies(t *testing.T) {
+	m, err := Parse("test.yaml", []byte(stones+`
+bodies:
+  - {name: block, mass: 1 kg, inertia: [1e-3, 1e-3, 1e-3], position: [0, 0.1, 0], surfaces: [{shape: box, size: [0.1, 0.1, 0.1], material: stone}]}
+  - {name: pin, mass: 1 kg, inertia: [1e-3, 1e-3, 1e-3], position: [1, 0, 0], surfaces: [{shape: cylinder, ends: [[0, -0.1, 0], [0, 0.1, 0]], radius: 20 mm, material: stone}]}
+nets: [{name: net, knots: [2, 2], origin: [2, 0, 0], spacing: 0.2, body: {mass: 1 g, radius: 5 mm, material: stone}, spring: {stiffness: 1 kN/m}, strands: {radius: 3 mm, material: stone}}]
+particles: [{name: p, material: stone, radius: 10 mm, positions: [[0, 0.1, 0], [3, 0, 0], [0, 0.158, 0], [1.025, 0, 0], [2.1, 5 mm, 0]]}]
+`), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = m.Build(BuildOptions{})
+	if err == nil {
+		t.Fatal("all are accepted")
+	}
+	for _, want := range []string{
+		`grain 0 (number 1 of "p") is in "block", 0.06 m deep`, `grain 2 (number 3 of "p") is in "block", 0.002 m deep`,
+		`grain 3 (number 4 of "p") is in "pin", 0.005 m deep`, `grain 4 (number 5 of "p") is in "net.1", 0.008 m deep`, // its first strand
+	} {
+		if !strings.Contains(err.Error(), want) {
+			t.Errorf("want %q, got %v", want, err)
+		}
+	}
+	if strings.Contains(err.Error(), "grain 1 ") {
+		t.Errorf("grain 1 is free: %v", err)
+	}
+}
