@@ -19,7 +19,7 @@ type Audit struct {
 	Dampers         float64 // lost in dampers of force elements
 	Yielding        float64 // lost in wires that yielded
 	Brakes          float64 // lost in brakes of ropes
-	Breaking        float64 // lost with springs that broke
+	Breaking        float64 // lost with springs that broke, and with contacts on their strands
 	ContactDamping  float64 // lost in dashpots of contacts
 	Friction        float64 // lost in sliding
 	Rolling         float64 // lost in rolling resistance

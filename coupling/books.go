@@ -16,14 +16,23 @@ type books struct {
 	sums   mbd.Powers // J, not W
 	hit    float64    // power of walls and other bodies on bodies at the end of the last step, W
 	hits   float64    // the same summed up, J
+	torn   float64    // lost by contacts with strands that broke, J
 	state  dem.State  // reused by exchange
 }
 
 func (b *books) open(s *Simulation) {
+	b.look(s)
+	b.fill(s, &b.start)
+}
+
+// look reads the powers at the time reached.
+func (b *books) look(s *Simulation) {
 	if s.bodies != nil {
 		b.powers = s.bodies.Powers()
 	}
-	b.fill(s, &b.start)
+	if s.impact != nil {
+		b.hit = s.impact.power()
+	}
 }
 
 // enter adds the step of h (s) that has just been done.
@@ -60,7 +69,7 @@ func (b *books) fill(s *Simulation, a *Audit) {
 	if s.bodies != nil {
 		e := s.bodies.Energies()
 		a.BodyKinetic, a.BodyPotential, a.Springs = e.Kinetic, e.Gravity, e.Elastic
-		a.Dampers, a.Yielding, a.Brakes, a.Breaking = b.sums.Dissipated, e.Yielded, e.Braked, e.Broken
+		a.Dampers, a.Yielding, a.Brakes, a.Breaking = b.sums.Dissipated, e.Yielded, e.Braked, e.Broken+b.torn
 		a.DriverWork = b.sums.Applied + b.sums.Drivers
 		a.BodiesFromGrain = b.sums.Loads
 	}

@@ -22,13 +22,14 @@ type state struct {
 	Sums   mbd.Powers
 	Hit    float64
 	Hits   float64
+	Torn   float64
 
 	End, Applied, Owed []dem.Wrench // of a sub-cycled scheme
 }
 
 // Save writes everything that the run depends on.
 func (s *Simulation) Save(w io.Writer) error {
-	own := state{Time: s.time, Steps: s.steps, Start: s.books.start, Powers: s.books.powers, Sums: s.books.sums, Hit: s.books.hit, Hits: s.books.hits}
+	own := state{Time: s.time, Steps: s.steps, Start: s.books.start, Powers: s.books.powers, Sums: s.books.sums, Hit: s.books.hit, Hits: s.books.hits, Torn: s.books.torn}
 	if s.integrator != nil {
 		s.integrator.Save(&own.Bodies)
 	}
@@ -84,6 +85,6 @@ func (s *Simulation) Restore(r interface {
 	}
 	s.time, s.steps = own.Time, own.Steps
 	s.books.start, s.books.powers, s.books.sums = own.Start, own.Powers, own.Sums
-	s.books.hit, s.books.hits = own.Hit, own.Hits
-	return s.sever()
+	s.books.hit, s.books.hits, s.books.torn = own.Hit, own.Hits, own.Torn
+	return s.remove()
 }

@@ -33,8 +33,52 @@ func (s *Simulation) findBreakable(strands []Strand) {
 	}
 }
 
-// sever takes the strands of springs that have broken away from contact.
+// sever takes the strands of springs that have broken in the last step away from contact. What pressed against them is free, and the energy of
+// those contacts lost.
 func (s *Simulation) sever() error {
+	if !s.tears() {
+		return nil
+	}
+	before := s.pressed()
+	if err := s.remove(); err != nil {
+		return err
+	}
+	if err := s.meet(); err != nil {
+		return err
+	}
+	s.books.torn += before - s.pressed()
+	s.books.look(s)
+	return nil
+}
+
+// tears tells whether springs with strands have broken since the last look.
+func (s *Simulation) tears() bool {
+	for i := range s.breakable {
+		b := &s.breakable[i]
+		if !b.gone && b.spring.Broken(s.bodies) {
+			if len(b.surfaces) > 0 {
+				return true
+			}
+			b.gone = true
+			s.broken++
+		}
+	}
+	return false
+}
+
+// pressed is the elastic energy of all contacts, J.
+func (s *Simulation) pressed() (energy float64) {
+	if s.grains != nil {
+		energy = s.grains.Energy().Elastic
+	}
+	if s.walls != nil {
+		energy += s.walls.Energy().Elastic
+	}
+	return energy
+}
+
+// remove takes the strands of broken springs away.
+func (s *Simulation) remove() error {
 	for i := range s.breakable {
 		b := &s.breakable[i]
 		if b.gone || !b.spring.Broken(s.bodies) {

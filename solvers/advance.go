@@ -104,7 +104,6 @@ func (g *Integrator) pass() error {
 	if !reached {
 		return nil
 	}
-	g.lastStep, g.newton.factored = 0, false
 	return g.Begin()
 }
 

@@ -227,9 +227,10 @@ func (g *Integrator) start() error {
 	return g.Begin()
 }
 
-// Begin makes velocities and accelerations at the start consistent with the configuration and with what acts there. It is for the time before the
-// first step, when loads have come to act that did not when the integrator was made.
+// Begin makes velocities and accelerations consistent with the configuration and with what acts there, and forgets the steps before. It is for the start and for times
+// at which what acts has changed at once.
 func (g *Integrator) Begin() error {
+	g.lastStep, g.newton.factored = 0, false
 	g.place()
 	if _, err := g.mass.velocities(g.t, g.q, g.v, g.lambda, &g.counters); err != nil {
 		return fmt.Errorf("solvers: initial velocities: %w", err)

@@ -180,7 +180,6 @@ func (s *statics) descend(last float64) (size float64, err error) {
 func (g *Integrator) rest() error {
 	copy(g.q, g.trial.q)
 	clear(g.v)
-	g.lastStep = 0
 	if err := g.Begin(); err != nil {
 		return err
 	}
