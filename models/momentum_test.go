@@ -16,6 +16,7 @@ import (
 func TestLibraryExchangesExactly(t *testing.T) {
 	early := map[string][]string{
 		"bucket.yaml":           {"parameters.settle=0.01", "parameters.dig=0.3", "solver.step=1e-4", "parameters.grain_radius=15 mm", "particles.bed.lattice.counts=[41, 7, 6]"},
+		"catch-net.yaml":        {"nets.net.cells=[7, 5]", "particles.block.positions=[[0, 0, 0.162]]", "particles.block.velocity=[0, 0, -3]"},
 		"debris-barrier.yaml":   {"particles.debris.lattice.center=[1.26, 0.17, 0]", "particles.debris.velocity=[2, 0, 0]"},
 		"drum.yaml":             nil,
 		"gabion.yaml":           nil,
