@@ -96,3 +96,25 @@ func TestBadStarts(t *testing.T) {
 		}
 	}
 }
+
+// A net that falls along with stones is hit no harder than one at rest, and one that comes towards them harder.
+func TestSpeedOfWhatMovesAlong(t *testing.T) {
+	told := func(velocity string) string {
+		m, err := Parse("test.yaml", []byte(stones+`
+particles: [{name: p, material: stone, radius: 10 mm, positions: [[0, 0, 0]], velocity: [0, -20, 0]}]
+nets: [{name: net, knots: [2, 2], origin: [0, -1, 0], spacing: 1, body: {mass: 1, radius: 5 mm, material: stone}, spring: {stiffness: 1}, pins: none, velocity: [0, `+velocity+`, 0]}]
+`), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := m.Build(BuildOptions{Device: "cpu"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return strings.Join(b.Warnings, " ")
+	}
+	rest, along, against := told("0"), told("-20"), told("20")
+	if !strings.Contains(rest, "at 40 m/s") || along != rest || !strings.Contains(against, "at 60 m/s") {
+		t.Errorf("at rest %q, along %q, against %q", rest, along, against)
+	}
+}

@@ -136,13 +136,18 @@ func (b *bracket) ids() []int {
 // checkStep judges the time step by what collisions of the grains ask for.
 func (b *builder) checkStep(m *dem.Model) error {
 	l := m.Limits(0)
-	speed := 0.0 // of what they may hit
+	var drift r3.Vec // of all grains; what moves along with them does not hit them the harder for it
+	for _, v := range m.Grains.Velocity {
+		drift = r3.Add(drift, r3.Scale(1/float64(len(m.Grains.Velocity)), v))
+	}
+	speed := 0.0 // of what they may hit, beyond that of what stands still
+	note := func(v r3.Vec) { speed = max(speed, r3.Norm(r3.Sub(v, drift))-r3.Norm(drift)) }
 	for _, f := range b.framesAtStart() {
-		speed = max(speed, r3.Norm(f.Velocity))
+		note(f.Velocity)
 	}
 	for i := range m.Surfaces {
 		if c, ok := m.Surfaces[i].Carrier.(dem.Driven); ok {
-			speed = max(speed, r3.Norm(c.Motion.At(0).Velocity))
+			note(c.Motion.At(0).Velocity)
 		}
 	}
 	if speed > 0 {

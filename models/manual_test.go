@@ -7,9 +7,17 @@ import (
 	"testing"
 )
 
-// The models of the manual's page on grains can be run as they stand there.
-func TestManualOfGrains(t *testing.T) {
-	page, err := os.ReadFile(filepath.Join("..", "docs", "grains.md"))
+// The models of the manual's pages on grains and nets can be run as they stand there.
+func TestManual(t *testing.T) {
+	for name, least := range map[string]int{"grains.md": 5, "nets.md": 3} {
+		t.Run(name, func(t *testing.T) { buildPage(t, name, least) })
+	}
+}
+
+// buildPage builds the models of a page, of which it has at least so many.
+func buildPage(t *testing.T, name string, least int) {
+	t.Helper()
+	page, err := os.ReadFile(filepath.Join("..", "docs", name))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,9 +47,11 @@ func TestManualOfGrains(t *testing.T) {
 			t.Errorf("%s: %v", title, err)
 			continue
 		}
-		built.Simulation.Grains().Close()
+		if grains := built.Simulation.Grains(); grains != nil {
+			grains.Close()
+		}
 	}
-	if count < 5 {
+	if count < least {
 		t.Errorf("%d models on the page", count)
 	}
 }
