@@ -14,6 +14,9 @@ import (
 // or better.
 const unbalanced = 0.01
 
+// dust is energy that only rounding makes, J.
+const dust = 1e-20
+
 // balance is what the books have come to so far.
 type balance struct {
 	inPlay float64 // the most so far, J
@@ -34,7 +37,7 @@ func closed(m *models.Model) bool {
 func (b *balance) check(a *coupling.Audit) string {
 	b.inPlay = math.Max(b.inPlay, a.InPlay)
 	part := math.Abs(a.Residual) / b.inPlay
-	least := 1e-9 * (math.Abs(a.Potential()) + math.Abs(a.Elastic())) // what rounding may leave where nothing moves
+	least := dust + 1e-9*(math.Abs(a.Potential())+math.Abs(a.Elastic())) // what rounding may leave where nothing moves
 	if b.next = math.Max(b.next, unbalanced); !(part >= b.next) || math.Abs(a.Residual) <= least {
 		return ""
 	}

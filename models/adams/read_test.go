@@ -151,6 +151,9 @@ func TestForms(t *testing.T) {
 		{"several requests at once", []string{"MREQUEST/7, VELOCITY, PARTS=ALL"}, func(d *Dataset) bool {
 			return len(d.Requests) == 1 && d.Requests[0].ColumnNames()[7] == "req7.part2.F8"
 		}},
+		{"a constraint without a marker to report at", []string{"GCON/1, FUNCTION=DM(2,1)-2"}, func(d *Dataset) bool {
+			return d.Generals[0].I == 2 && len(d.Notes) == 1 && strings.Contains(d.Notes[0].Message, "reported at MARKER/2")
+		}},
 		{"what has no effect is noted", []string{"GRAPHICS/1, CYLINDER, CM=1", "GRAPHICS/2, BOX", "OUTPUT/REQSAVE"}, func(d *Dataset) bool {
 			return len(d.Notes) == 2 && strings.Contains(d.Notes[0].Message, "GRAPHICS ignored (2)") && d.Notes[0].At.Line == 7
 		}},

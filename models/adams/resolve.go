@@ -117,8 +117,13 @@ func (d *Dataset) checkElements(rep *report) {
 			seen("MOTION", m.Element)
 		}
 	}
-	for _, g := range d.Generals {
+	for k := range d.Generals {
+		g := &d.Generals[k]
 		seen("GCON", g.Element)
+		if used := d.markersOf(*g); g.I == 0 && len(used) > 0 && used[0] != 0 {
+			g.I = used[0]
+			rep.note(g.At, "GCON/%d names no marker I; its force is reported at MARKER/%d, the first of its function", g.ID, g.I)
+		}
 		if g.I != 0 {
 			uses = append(uses, use{"GCON", g.Element, "I", g.I, false})
 		}
