@@ -71,7 +71,11 @@ func (b *books) fill(s *Simulation, a *Audit) {
 		a.BodyKinetic, a.BodyPotential, a.Springs = e.Kinetic, e.Gravity, e.Elastic
 		a.Dampers, a.Yielding, a.Brakes, a.Breaking = b.sums.Dissipated, e.Yielded, e.Braked, e.Broken+b.torn
 		a.DriverWork = b.sums.Applied + b.sums.Drivers
-		a.BodiesFromGrain = b.sums.Loads
+		if s.contact == nil && s.impact == nil { // the loads are forces of the model
+			a.DriverWork += b.sums.Loads
+		} else {
+			a.BodiesFromGrain = b.sums.Loads
+		}
 	}
 	if s.grains != nil {
 		e := s.grains.Energy()

@@ -184,6 +184,15 @@ func (e *entry) read(s *scanner) bool {
 	return true
 }
 
+// remark reads a text up to a separator; a comma that no other argument follows is part of it.
+func (s *scanner) remark(separators string) text {
+	from := s.next
+	for s.upTo(separators); s.peek() == ',' && !s.assignmentFollows(s.next+1); s.upTo(separators) {
+		s.next++
+	}
+	return s.text.slice(from, s.next).trim()
+}
+
 func (a *argument) readValue(s *scanner, k kind) {
 	separators := `,\` + string(softComma)
 	switch k {
@@ -199,7 +208,7 @@ func (a *argument) readValue(s *scanner, k kind) {
 			s.skip(":" + blanks)
 		}
 	case remark:
-		a.value = s.upTo(separators)
+		a.value = s.remark(separators)
 	case statement:
 		a.value = s.expression()
 	case rest:

@@ -154,6 +154,9 @@ func TestForms(t *testing.T) {
 		{"a constraint without a marker to report at", []string{"GCON/1, FUNCTION=DM(2,1)-2"}, func(d *Dataset) bool {
 			return d.Generals[0].I == 2 && len(d.Notes) == 1 && strings.Contains(d.Notes[0].Message, "reported at MARKER/2")
 		}},
+		{"a comment with a comma", []string{"REQUEST/1, DISP, C=here, and there, I=2, J=1"}, func(d *Dataset) bool {
+			return d.Requests[0].Comment == "here, and there" && d.Requests[0].J == 1
+		}},
 		{"what has no effect is noted", []string{"GRAPHICS/1, CYLINDER, CM=1", "GRAPHICS/2, BOX", "OUTPUT/REQSAVE"}, func(d *Dataset) bool {
 			return len(d.Notes) == 2 && strings.Contains(d.Notes[0].Message, "GRAPHICS ignored (2)") && d.Notes[0].At.Line == 7
 		}},

@@ -138,6 +138,22 @@ func TestConvertedModelsMoveAlike(t *testing.T) {
 	})
 }
 
+// TestForcesAreInTheBooks lets a spring and a damper of a dataset act: their work is that of forces on the bodies.
+func TestForcesAreInTheBooks(t *testing.T) {
+	d, err := Parse("m.adm", dataset("SFORCE/1, TRANSLATION, I=2, J=1, FUNCTION=-200*(DM(2,1)-0.5)-3*VR(2,1)", "ACCGRAV/IGRAV=-9.81"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := d.Prepare(Times{End: 1, Output: 0.1, Step: 1e-3}, solvers.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	follow(t, b, 6, 100, 1e-3)
+	if a := b.Simulation.Audit(); math.Abs(a.Residual) > 1e-3*a.InPlay || math.Abs(a.DriverWork) < 0.01*a.InPlay {
+		t.Errorf("%g J is missing of %g J in play; forces did %g J", a.Residual, a.InPlay, a.DriverWork)
+	}
+}
+
 func TestPrepareTimes(t *testing.T) {
 	d, err := Parse("m.adm", dataset("INTEGRATOR/HHT, HMAX=1E-4, ERROR=1E-5", "GRAPHICS/1, BOX"))
 	if err != nil {
