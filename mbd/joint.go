@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"strings"
 )
 
 // Joint takes freedoms from two bodies by constraint equations between a marker on each. Joints with an axis have it along
@@ -24,7 +25,7 @@ type Joint struct {
 func (j *Joint) Equations() int { return len(j.equations) }
 
 func (j *Joint) add(what string, c coordinate) *equation {
-	e := &equation{name: fmt.Sprintf("%s joint %q, %s", j.Kind, j.Name, what), source: c}
+	e := &equation{name: fmt.Sprintf("%s %q, %s", j.title(), j.Name, what), source: c}
 	j.equations = append(j.equations, e)
 	return e
 }
@@ -183,7 +184,7 @@ func (j *Joint) check(s *System) error {
 		errs = append(errs, fmt.Errorf("both markers are on body %d", j.I.Body))
 	}
 	if err := errors.Join(errs...); err != nil {
-		return fmt.Errorf("%s joint %q: %w", j.Kind, j.Name, err)
+		return fmt.Errorf("%s %q: %w", j.title(), j.Name, err)
 	}
 	return nil
 }
@@ -199,4 +200,12 @@ func (s *System) checkMarker(m Marker) error {
 		return fmt.Errorf("a marker on point mass %q must be at the point", s.bodies[m.Body].Name)
 	}
 	return nil
+}
+
+// title is what messages call the joint.
+func (j *Joint) title() string {
+	if strings.HasSuffix(j.Kind, "driver") {
+		return j.Kind
+	}
+	return j.Kind + " joint"
 }

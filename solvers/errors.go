@@ -3,8 +3,11 @@ package solvers
 // This file holds the errors of a step, which name what is wrong by body or joint.
 
 import (
+	"errors"
 	"fmt"
 	"strings"
+
+	"gabion/solvers/lu"
 )
 
 // ConvergenceError says that a Newton iteration did not converge.
@@ -48,5 +51,21 @@ func (g *Integrator) failed(worst int) error {
 
 // singular adds the time to the error of a factorisation.
 func (g *Integrator) singular(err error) error {
-	return fmt.Errorf("solvers: tangent at t = %g s (h = %g s): %w", g.trial.t, g.trial.h, err)
+	return fmt.Errorf("solvers: tangent at t = %g s (h = %g s): %w", g.trial.t, g.trial.h, named(g.system, err))
+}
+
+// named says by the name of a joint or a body which equation a singular matrix leaves over, and what that may come from.
+func named(s System, err error) error {
+	var left lu.ErrSingular
+	if !errors.As(err, &left) {
+		return err
+	}
+	_, freedoms, _ := s.Size()
+	switch {
+	case left.Row >= freedoms:
+		return fmt.Errorf("%s depends on other constraints here, as in a mechanism that locks or branches: %w", s.ConstraintName(left.Row-freedoms), err)
+	case left.Column >= freedoms:
+		return fmt.Errorf("%s depends on other constraints here, as in a mechanism that locks or branches: %w", s.ConstraintName(left.Column-freedoms), err)
+	}
+	return fmt.Errorf("nothing resists %s: give the body a mass or an inertia, or hold it: %w", s.FreedomName(left.Row), err)
 }

@@ -70,7 +70,7 @@ func (g *Integrator) DegreesOfFreedom() int {
 }
 
 // errReleased says that a suspended constraint does not follow from the others any more.
-var errReleased = errors.New("a suspended constraint is violated")
+var errReleased = errors.New("joints and motions contradict one another; leave one of them out, or let a force take the place of a motion")
 
 // checkRedundant tells whether a suspended constraint does not follow from the others after all, at the placement.
 func (g *Integrator) checkRedundant() error {
@@ -78,7 +78,7 @@ func (g *Integrator) checkRedundant() error {
 		return nil
 	}
 	if worst, k := g.system.SuspendedResidual(); !(worst <= suspendedLimit) {
-		return fmt.Errorf("solvers: at t = %g s the constraint %s was left out because it followed from others, but it is violated by %g: %w",
+		return fmt.Errorf("solvers: at t = %g s %s, which followed from others at the start, is violated by %.3g: %w",
 			g.trial.t, g.system.ConstraintName(k), worst, errReleased)
 	}
 	return nil

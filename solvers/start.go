@@ -42,7 +42,7 @@ func newMassSolver(s System) (*massSolver, error) {
 func (w *massSolver) factor() error {
 	w.system.MassTangent(w.matrix.RawMatrix().Data)
 	if err := w.linear.Factor(w.matrix); err != nil {
-		return fmt.Errorf("mass matrix and constraints: %w", err)
+		return fmt.Errorf("mass matrix and constraints: %w", named(w.system, err))
 	}
 	copy(w.made, w.matrix.RawMatrix().Data)
 	w.factored = true

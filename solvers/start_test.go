@@ -72,3 +72,24 @@ func TestFailureNamesTheWorst(t *testing.T) {
 		t.Errorf("a rejected step moved the body from %v to %v", before, after)
 	}
 }
+
+// TestSingularNamesWhatIsWrong holds a body without inertia at its centre, and drives a crank to where it locks.
+func TestSingularNamesWhatIsWrong(t *testing.T) {
+	s := &mbd.System{}
+	s.AddBody(mbd.Body{Name: "bob", Mass: 1})
+	s.AddJoint(mbd.SphericalJoint("pin", mbd.Marker{Body: 0}, mbd.Origin))
+	if err := s.Build(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := solvers.NewIntegrator(s, 0, solvers.Options{}); err == nil || !strings.Contains(err.Error(), `nothing resists body "bob"`) {
+		t.Errorf("no inertia: %v", err)
+	}
+	s = &mbd.System{}
+	s.AddBody(mbd.Body{Name: "ball", Mass: 1, Point: true, Pose: mbd.Pose{Position: r3.Vec{X: 1}}})
+	s.AddJoint(mbd.DistanceJoint("rod", mbd.Marker{Body: 0}, mbd.Origin, mbd.InitialLength))
+	s.AddJoint(mbd.PointDriver("push", mbd.Marker{Body: 0}, mbd.Origin, [3]mbd.Function{nil, mbd.Polynomial{0, 1}, mbd.Constant(0)}))
+	g := build(t, s, solvers.Options{Step: 1e-2})
+	if err := g.Advance(2); err == nil || !strings.Contains(err.Error(), `"rod"`) && !strings.Contains(err.Error(), `"push"`) || math.Abs(g.Time()-1) > 0.05 {
+		t.Errorf("locks at %g s: %v", g.Time(), err)
+	}
+}
