@@ -34,6 +34,7 @@ type Audit struct {
 	InPlay         float64 // scale to judge the residual by: see energyInPlay
 	ForceResidual  float64 // N, size of the sum of all forces of surfaces on grains and of grains on surfaces
 	MomentResidual float64 // N m, the same of moments about the world's origin
+	Step           float64 // s, the last one of the bodies
 }
 
 // Entry is one number of an audit.
@@ -69,6 +70,7 @@ func (a *Audit) Entries() []Entry {
 		{"balance.in_play", "J", a.InPlay},
 		{"exchange.force_residual", "N", a.ForceResidual},
 		{"exchange.moment_residual", "N m", a.MomentResidual},
+		{"exchange.step", "s", a.Step},
 	}
 }
 

@@ -65,7 +65,7 @@ func (s *Simulation) Audit() Audit {
 }
 
 func (b *books) fill(s *Simulation, a *Audit) {
-	a.Time = s.time
+	a.Time, a.Step = s.time, s.last
 	if s.bodies != nil {
 		e := s.bodies.Energies()
 		a.BodyKinetic, a.BodyPotential, a.Springs = e.Kinetic, e.Gravity, e.Elastic

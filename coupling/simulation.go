@@ -40,6 +40,7 @@ type Simulation struct {
 
 	time  float64 // s
 	steps int64
+	last  float64 // step, s
 	books books
 	clock Phases
 }
@@ -68,6 +69,7 @@ func New(c Config) (*Simulation, error) {
 			s.contact = newContact(s.grains, c.Carriers, &s.clock.Contact)
 			if c.Exchange.Scheme != Papers {
 				s.cycle = newSubcycle(c.Exchange, len(c.Carriers))
+				s.cycle.reach, s.cycle.gross = reaches(c.Surfaces, len(c.Carriers)), grossPart*smallest(c.Grains)
 				s.contact.cycle, s.contact.tangents = s.cycle, make([]dem.Tangent, len(s.contact.pairs))
 			}
 			s.bodies.AddLoad(s.contact)
@@ -134,6 +136,17 @@ func (s *Simulation) Phases() Phases { return s.clock }
 
 // Step advances everything by h (s). After an error the simulation is spoilt: go on from a checkpoint.
 func (s *Simulation) Step(h float64) error {
+	if s.cycle != nil {
+		s.cycle.span = s.cycle.Substeps
+	}
+	if err := s.try(h); err != nil {
+		return err
+	}
+	return s.accept(h)
+}
+
+// try makes a step that accept completes.
+func (s *Simulation) try(h float64) error {
 	if s.walls != nil {
 		s.walls.Drift(s.time+h, h)
 	}
@@ -141,15 +154,18 @@ func (s *Simulation) Step(h float64) error {
 	if s.cycle != nil {
 		step = s.stepCycled
 	}
-	if err := step(h); err != nil {
-		return err
-	}
+	return step(h)
+}
+
+// accept ends a step.
+func (s *Simulation) accept(h float64) error {
 	if s.walls != nil {
 		if err := s.walls.Commit(); err != nil {
 			return err
 		}
 	}
 	s.steps++
+	s.last = h
 	s.time += h
 	s.books.enter(s, h)
 	return s.sever()
@@ -185,11 +201,13 @@ func timed(total *time.Duration, f func() error) error {
 
 // Approach goes on towards time t (s), which is reached exactly in the end, by one step, or by up to most steps where many at once cost less
 // than one by one. Bodies alone step as their integrator likes: by the error that a step makes, or by smaller steps where the iteration
-// does not converge. With grains, or with walls that bodies touch, steps are of length h (s).
+// does not converge. With grains, or with walls that bodies touch, steps are of length h (s), or shorter where the exchange has error control.
 func (s *Simulation) Approach(t, h float64, most int) error {
 	switch {
 	case s.fused():
 		return s.advance(min(most, int(math.Round((t-s.time)/h))), h)
+	case s.cycle != nil && s.cycle.Departure > 0:
+		return s.approachCycled(t, h)
 	case s.grains != nil || s.walls != nil:
 		return s.Step(h)
 	}

@@ -25,6 +25,9 @@ type state struct {
 	Torn   float64
 
 	End, Applied, Owed []dem.Wrench // of a sub-cycled scheme
+	Active             []int        // pairs with tangents that are not zero
+	Tangents           []dem.Tangent
+	Span               int // steps of the grains in the next step
 }
 
 // Save writes everything that the run depends on.
@@ -34,7 +37,12 @@ func (s *Simulation) Save(w io.Writer) error {
 		s.integrator.Save(&own.Bodies)
 	}
 	if c := s.cycle; c != nil {
-		own.End, own.Applied, own.Owed = c.end, c.applied, c.owed
+		own.End, own.Applied, own.Owed, own.Span = c.end, c.applied, c.owed, c.next
+		for n := range s.contact.tangents {
+			if t := &s.contact.tangents[n]; !silent(t) {
+				own.Active, own.Tangents = append(own.Active, n), append(own.Tangents, *t)
+			}
+		}
 	}
 	if err := gob.NewEncoder(w).Encode(own); err != nil {
 		return fmt.Errorf("save simulation: %w", err)
@@ -79,12 +87,25 @@ func (s *Simulation) Restore(r interface {
 		}
 	}
 	if c := s.cycle; c != nil {
-		copy(c.end, own.End)
-		copy(c.applied, own.Applied)
-		copy(c.owed, own.Owed)
+		s.restoreCycled(c, &own)
 	}
 	s.time, s.steps = own.Time, own.Steps
 	s.books.start, s.books.powers, s.books.sums = own.Start, own.Powers, own.Sums
 	s.books.hit, s.books.hits, s.books.torn = own.Hit, own.Hits, own.Torn
 	return s.remove()
+}
+
+// restoreCycled takes up what a sub-cycled scheme remembers. The bodies are where they are with the force that they got last.
+func (s *Simulation) restoreCycled(c *subcycle, own *state) {
+	copy(c.end, own.End)
+	copy(c.applied, own.Applied)
+	copy(c.owed, own.Owed)
+	copy(c.offer, own.Applied)
+	c.next = own.Span
+	clear(s.contact.tangents)
+	for k, n := range own.Active {
+		s.contact.tangents[n] = own.Tangents[k]
+	}
+	s.readFrames(c.path.To)
+	c.response.set(c.offer, c.path.To, s.contact)
 }

@@ -3,7 +3,6 @@ package coupling
 // Sub-cycling: many steps of the grains in one of the bodies, along the way that the bodies are expected to go.
 
 import (
-	"bytes"
 	"fmt"
 	"math"
 
@@ -12,7 +11,6 @@ import (
 
 	"gabion/dem"
 	"gabion/mbd"
-	"gabion/solvers"
 )
 
 // Scheme is how bodies and grains advance together.
@@ -34,6 +32,7 @@ type Exchange struct {
 	Substeps      int     // of the grains in one of the bodies
 	Tolerance     float64 // of Iterated: change of the forces by the largest of them
 	MaxIterations int     // of Iterated
+	Departure     float64 // by which the bodies may leave the expected way in a step that Approach makes, m; 0: steps are not controlled
 }
 
 // subcycle keeps what a sub-cycled step needs. Index i is a frame of the engine.
@@ -49,15 +48,20 @@ type subcycle struct {
 	ahead    []dem.Frame  // where the bodies would be if nothing accelerated them
 	response response
 
-	grains bytes.Buffer // state before the step, for Iterated
-	bodies solvers.Snapshot
+	span      int // steps of the grains in the step under way
+	next      int // in the next
+	refused   int // steps made again because they were too long
+	departure float64
+	gross     float64   // departure that no step may have, m
+	reach     []float64 // of the surfaces on each frame, m
+	back      restart
 }
 
 // foresight is the number of Newton's corrections that make the expected way.
 const foresight = 1
 
 func newSubcycle(x Exchange, frames int) *subcycle {
-	c := &subcycle{Exchange: x}
+	c := &subcycle{Exchange: x, span: x.Substeps, next: x.Substeps}
 	for _, f := range []*[]dem.Frame{&c.path.From, &c.path.To, &c.ahead} {
 		*f = make([]dem.Frame, frames)
 	}
@@ -72,10 +76,14 @@ func (s *Simulation) stepCycled(h float64) error {
 	if err := timed(&s.clock.Bodies, func() error { return s.foresee(h) }); err != nil {
 		return err
 	}
-	if s.cycle.Scheme != Iterated {
-		return s.pass(h)
+	step := s.pass
+	if s.cycle.Scheme == Iterated {
+		step = s.iterate
 	}
-	return s.iterate(h)
+	if err := step(h); err != nil {
+		return err
+	}
+	return s.measure(h)
 }
 
 // foresee works out the way that the bodies would go if the grains kept on as they are: contacts answer to how the bodies depart from
@@ -91,7 +99,7 @@ func (s *Simulation) foresee(h float64) error {
 	}
 	c.response.set(c.end, c.ahead, k)
 	if err := s.integrator.Foresee(h, foresight); err != nil {
-		return err
+		return tooLong(h, err)
 	}
 	s.readFrames(c.path.To)
 	return nil
@@ -100,24 +108,14 @@ func (s *Simulation) foresee(h float64) error {
 // iterate repeats the step until the forces at its end stay the same.
 func (s *Simulation) iterate(h float64) error {
 	c := s.cycle
-	s.integrator.Save(&c.bodies)
-	c.grains.Reset()
-	if err := s.grains.Save(&c.grains); err != nil {
+	if err := s.keep(); err != nil {
 		return err
 	}
-	applied, owed := append([]dem.Wrench(nil), c.applied...), append([]dem.Wrench(nil), c.owed...)
-	last := append([]dem.Wrench(nil), c.end...)
 	for k := range c.MaxIterations {
 		if k > 0 {
 			s.readFrames(c.path.To)
 			copy(c.before, c.end)
-			copy(c.applied, applied)
-			copy(c.owed, owed)
-			copy(c.end, last)
-			if err := s.integrator.Restore(&c.bodies); err != nil {
-				return err
-			}
-			if err := s.grains.Restore(bytes.NewReader(c.grains.Bytes())); err != nil {
+			if err := s.goBack(); err != nil {
 				return err
 			}
 		}
@@ -128,8 +126,8 @@ func (s *Simulation) iterate(h float64) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("coupling: bodies and grains do not agree after %d iterations: the contact forces still change by %.3g of the largest; "+
-		"try a shorter solver.step or a larger coupling.tolerance", c.MaxIterations, c.change())
+	return &ExchangeError{Step: h, Cause: fmt.Sprintf("bodies and grains do not agree after %d iterations, the contact forces still change by %.3g of the largest",
+		c.MaxIterations, c.change())}
 }
 
 // change is how much the forces at the end differ from those of the iteration before, by the largest.
@@ -158,7 +156,7 @@ func (s *Simulation) pass(h float64) error {
 		c.offer[i] = c.end[i].Plus(1/h, rest)
 	}
 	c.response.set(c.offer, c.path.To, s.contact)
-	if err := timed(&s.clock.Bodies, func() error { return s.integrator.Step(h) }); err != nil {
+	if err := timed(&s.clock.Bodies, func() error { return tooLong(h, s.integrator.Step(h)) }); err != nil {
 		return err
 	}
 	for i := range c.applied {
@@ -172,11 +170,11 @@ func (s *Simulation) pass(h float64) error {
 // lead takes the grains along the way, and completes the impulse by the trapezoidal rule.
 func (s *Simulation) lead(h float64) error {
 	c, k := s.cycle, s.contact
-	if err := s.grains.Ride(c.Substeps, &c.path, c.impulse, k.wrenches, k.tangents); err != nil {
+	if err := s.grains.Ride(c.span, &c.path, c.impulse, k.wrenches, k.tangents); err != nil {
 		return err
 	}
 	copy(k.frames, c.path.To)
-	half := 0.5 * h / float64(c.Substeps)
+	half := 0.5 * h / float64(c.span)
 	for i, w := range k.wrenches {
 		c.impulse[i] = c.impulse[i].Plus(half, c.end[i]).Plus(half, w)
 		c.end[i] = w

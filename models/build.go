@@ -126,10 +126,14 @@ func (s *Solver) Options() solvers.Options {
 }
 
 func (c *Coupling) exchange() coupling.Exchange {
-	return coupling.Exchange{
+	x := coupling.Exchange{
 		Scheme:   map[string]coupling.Scheme{"subcycled": coupling.Subcycled, "iterated": coupling.Iterated}[c.Scheme],
 		Substeps: c.Substeps, Tolerance: c.Tolerance, MaxIterations: c.MaxIterations,
 	}
+	if c.ErrorControl != nil {
+		x.Departure = c.ErrorControl.Tolerance
+	}
+	return x
 }
 
 // frame returns the frame of a body, numbering bodies in the order in which surfaces first name them.

@@ -154,7 +154,7 @@ func (b *builder) checkStep(m *dem.Model) error {
 		l = m.Limits(l.Speed + speed)
 	}
 	if b.model.Solver.ErrorControl != nil {
-		b.built.Warnings = append(b.built.Warnings, "solver.error_control has no effect in a model with grains, whose step is fixed")
+		b.built.Warnings = append(b.built.Warnings, "solver.error_control has no effect in a model with grains; coupling.error_control changes the steps of sub-cycled schemes")
 	}
 	warnings, err := l.Check(b.model.grainStep())
 	b.built.Warnings = append(b.built.Warnings, warnings...)

@@ -133,6 +133,14 @@ type Coupling struct {
 	Tolerance float64 `yaml:"tolerance" only:"iterated" above:"0" default:"1e-6"`
 	// Most repetitions of a step.
 	MaxIterations int `yaml:"max_iterations" only:"iterated" min:"1" default:"20"`
+	// Make steps of the bodies shorter than solver.step, by whole grain steps, where grains hit them harder than expected.
+	ErrorControl *ExchangeControl `yaml:"error_control" only:"subcycled iterated"`
+}
+
+// ExchangeControl chooses the steps of bodies that touch grains.
+type ExchangeControl struct {
+	// Distance from the way that the grains were led along, by which a body may end up in a step.
+	Tolerance float64 `yaml:"tolerance" unit:"m" above:"0" required:"true"`
 }
 
 // Grains says how grains are advanced in time.
