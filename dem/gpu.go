@@ -47,22 +47,23 @@ type GPU struct {
 	queue   *kernels.Queue // used inside device.Do only
 	owned   bool           // the device is this engine's to close
 
-	program *kernels.Program
-	kernel  map[string]*kernels.Kernel
-	like    likeness // of all grains
-	simple  bool     // no surface makes more than one contact with a grain
-	joined  bool     // pairs with walls are worked out in the step's kernel
-	lanes   int      // base-2 logarithm of the threads that share a grain
-	space   space
-	panel   devicePanel
-	arrays  arrays
-	batch   *kernels.Recording // batchSteps steps, the decision and the build
-	single  *kernels.Recording // one step, the decision and the build
-	ready   *kernels.Recording // the decision and the build
-	alone   *kernels.Recording // one step and the decision; of a model with coupled surfaces, as those that follow
-	late    *kernels.Recording // the build that was decided on
-	trial   [2]*kernels.Recording
-	rides   map[rideSize]*kernels.Recording
+	program    *kernels.Program
+	kernel     map[string]*kernels.Kernel
+	like       likeness // of all grains
+	simple     bool     // no surface makes more than one contact with a grain
+	joined     bool     // pairs with walls are worked out in the step's kernel
+	lanes      int      // base-2 logarithm of the threads that share a grain
+	space      space
+	panel      devicePanel
+	arrays     arrays
+	batch      *kernels.Recording // batchSteps steps, the decision and the build
+	single     *kernels.Recording // one step, the decision and the build
+	ready      *kernels.Recording // the decision and the build
+	alone      *kernels.Recording // one step and the decision; of a model with coupled surfaces, as those that follow
+	late       *kernels.Recording // the build that was decided on
+	trial      [2]*kernels.Recording
+	rides      map[rideSize]*kernels.Recording
+	mostRidden int // steps of one of them
 
 	control control   // as last read
 	host    []control // pinned, one

@@ -38,6 +38,7 @@ const (
 	frameBytes    = 13 * 8
 	impulseBytes  = 12 * 8
 	numberBytes   = 8
+	seatBytes     = poseBytes + 2*endBytes + 3*8
 )
 
 func roundUp(n, to int) int { return (n + to - 1) / to * to }

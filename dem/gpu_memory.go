@@ -48,6 +48,7 @@ type arrays struct {
 	sent   []byte    // pinned: frames on their way
 
 	path        *kernels.Array[byte]  // of a ride
+	seats       *kernels.Array[byte]  // of the coupled surfaces after each of its steps
 	burdens     *kernels.Array[int32] // surfaces of each frame, each with its end
 	burdenFirst *kernels.Array[int32] // of each frame, one more
 	way         []byte                // pinned: the path

@@ -9,10 +9,10 @@ import (
 	"gabion/kernels"
 )
 
-// mostRidden is the number of steps of one recording of a ride, and rideThreads that of the threads in a block of its kernels.
 const (
-	mostRidden  = 32
-	rideThreads = 64
+	mostRidden  = 32        // steps of one recording of a ride
+	mostSeats   = 128 << 20 // bytes that the places of the surfaces after its steps may take
+	rideThreads = 64        // in a block of its kernels
 )
 
 // pathHead is Path of kernels/ride.cuh, without the frames.
@@ -44,6 +44,9 @@ func (e *GPU) allocateRide() error {
 		first[frame+1] = int32(len(burdens) / 2)
 	}
 	a.path = take[byte](t, pathHeadBytes+2*e.frames*frameBytes)
+	seats := (len(e.panel.surfaces) - e.panel.walls) * seatBytes
+	e.mostRidden = max(1, min(mostRidden, mostSeats/seats))
+	a.seats = take[byte](t, e.mostRidden*seats)
 	a.burdens, a.burdenFirst = take[int32](t, len(burdens)), take[int32](t, len(first))
 	if t.err != nil {
 		return t.err
@@ -143,7 +146,7 @@ func (r *ride) count() {
 func (e *GPU) ride(r *ride) error {
 	return e.do(func() error {
 		e.seen = nil
-		part := rideSize{steps: min(r.n-r.done, mostRidden)}
+		part := rideSize{steps: min(r.n-r.done, e.mostRidden)}
 		part.last = r.done+part.steps == r.n
 		done, pending, err := e.rideOn(r, part)
 		if err != nil {
@@ -242,10 +245,10 @@ func (e *GPU) rideSteps(part rideSize) error {
 		if part.last && k == steps-1 {
 			return nil
 		}
-		return e.launch("ride_press", min(blocksOf(a.pairGrain[0].Len(), rideThreads), most), rideThreads, a.path.Argument(), kernels.Argument(&frames), kernels.Argument(&k))
+		return e.launch("ride_press", min(blocksOf(a.pairGrain[0].Len(), rideThreads), most), rideThreads, a.seats.Argument(), kernels.Argument(&k))
 	}
 	return errors.Join(
-		e.launch("ride_begin", min(blocksOf(coupled*part.steps, rideThreads), most), rideThreads, a.path.Argument(), kernels.Argument(&frames), kernels.Argument(&steps)),
+		e.launch("ride_begin", min(blocksOf(coupled*part.steps, rideThreads), most), rideThreads, a.path.Argument(), a.seats.Argument(), kernels.Argument(&frames), kernels.Argument(&steps)),
 		e.marchWith(part.steps, press),
 		e.launch("ride_sum", blocksOf(warp*e.frames, rideThreads), rideThreads,
 			a.burdenFirst.Argument(), a.burdens.Argument(), kernels.Argument(&given), kernels.Argument(&frames), kernels.Argument(&steps)),

@@ -112,11 +112,17 @@ INLINE bool meets(const Tile& t, int number) {
   return d2 <= radius * radius * (1 + 1e-9);
 }
 
-// for_surfaces calls visit(surface) in order, in all threads of the block, for every surface that may be near the tile, and skip(surface)
-// in one thread for every other.
+// Votes tell which of a tile's grains are near some surfaces: of each surface a word a warp.
+constexpr int voted = 32;
+using Votes = uint32[voted][tile_size / 32];
+
+// for_surfaces goes through the surfaces that may be near the tile, so many at a time: visit(surfaces, number of them, votes, a bit of this thread's
+// own vote for each) in all threads of the block; and it calls skip(surface) in one thread for every other.
 template <class Visit, class Skip>
 INLINE void for_surfaces(const Tile& t, Visit visit, Skip skip) {
   __shared__ int chosen[tile_size];
+  __shared__ Votes votes;
+  int warp = thread_index() >> 5, lane = thread_index() & 31;
   for (int first = 0; first < parameters.surface_count; first += tile_size) {
     int s = first + thread_index(), total;
     bool yes = s < parameters.surface_count && meets(t, s);
@@ -124,8 +130,20 @@ INLINE void for_surfaces(const Tile& t, Visit visit, Skip skip) {
     if (yes) chosen[rank] = s;
     else if (s < parameters.surface_count) skip(s);
     synchronize();
-    for (int k = 0; k < total; k++) visit(chosen[k]);
-    synchronize();
+    for (int from = 0; from < total; from += voted) {
+      int count = smaller(voted, total - from);
+      uint32 mine = 0;
+      for (int k = 0; k < count; k++) {
+        int number = chosen[from + k];
+        bool near = t.live && near_surface(parameters.surfaces[number], number, t.x, t.radius);
+        uint32 ballot = warp_ballot(near);
+        if (lane == 0) votes[k][warp] = ballot;
+        if (near) mine |= 1u << k;
+      }
+      synchronize();
+      visit(chosen + from, count, votes, mine);
+      synchronize();
+    }
   }
 }
 
@@ -136,12 +154,12 @@ KERNEL_OF(tile_size) count_pairs() {
   int mine = 0;
   for_surfaces(
       t,
-      [&](int s) {
-        bool yes = t.live && near_surface(parameters.surfaces[s], s, t.x, t.radius);
-        mine += yes;
-        int total;
-        rank_in_tile(yes, total);
-        if (thread_index() == 0) parameters.tile_pairs[s * parameters.tiles + block_index()] = total;
+      [&](const int* surfaces, int count, const Votes& votes, uint32 own) {
+        mine += count_bits(own);
+        if (thread_index() >= count) return;
+        int total = 0;
+        for (int w = 0; w < tile_size / 32; w++) total += count_bits(votes[thread_index()][w]);
+        parameters.tile_pairs[surfaces[thread_index()] * parameters.tiles + block_index()] = total;
       },
       [&](int s) { parameters.tile_pairs[s * parameters.tiles + block_index()] = 0; });
   if (t.live) parameters.row_length[global_index()] = mine << 16;
@@ -176,27 +194,33 @@ KERNEL_OF(tile_size) list_pairs() {
     packed = parameters.packed_start[source()][parameters.order[i]];
     last = packed + parameters.packed_count[source()][parameters.order[i]];
   }
+  auto enter = [&](int s, int rank) {
+    const Surface& surface = parameters.surfaces[s];
+    int pair = parameters.tile_pairs[s * parameters.tiles + block_index()] + rank;
+    parameters.pair_grain[side][pair] = i;
+    parameters.pair_surface[side][pair] = s;
+    parameters.entry[row_at(start, i, at++)] = pair;
+    int slot = slot_of(side, pair, s, surface.slots), was = -1;
+    for (int k = packed; k < last; k++) {
+      int p = ~parameters.packed_id[source()][k];
+      if (p >= 0 && parameters.pair_surface[old_side][p] == s) was = slot_of(old_side, p, s, surface.slots);
+    }
+    for (int m = 0; m < surface.slots; m++) {
+      parameters.feature[side][slot + m] = was < 0 ? -1 : parameters.feature[old_side][was + m];
+      if (was < 0) continue;
+      parameters.spring[side][slot + m] = parameters.spring[old_side][was + m];
+      if (SPECIAL(ROLLING) == elastic_plastic) parameters.roll[side][slot + m] = parameters.roll[old_side][was + m];
+    }
+  };
   for_surfaces(
       t,
-      [&](int s) {
-        const Surface& surface = parameters.surfaces[s];
-        bool yes = t.live && near_surface(surface, s, t.x, t.radius);
-        int total, rank = rank_in_tile(yes, total);
-        if (!yes) return;
-        int pair = parameters.tile_pairs[s * parameters.tiles + block_index()] + rank;
-        parameters.pair_grain[side][pair] = i;
-        parameters.pair_surface[side][pair] = s;
-        parameters.entry[row_at(start, i, at++)] = pair;
-        int slot = slot_of(side, pair, s, surface.slots), was = -1;
-        for (int k = packed; k < last; k++) {
-          int p = ~parameters.packed_id[source()][k];
-          if (p >= 0 && parameters.pair_surface[old_side][p] == s) was = slot_of(old_side, p, s, surface.slots);
-        }
-        for (int m = 0; m < surface.slots; m++) {
-          parameters.feature[side][slot + m] = was < 0 ? -1 : parameters.feature[old_side][was + m];
-          if (was < 0) continue;
-          parameters.spring[side][slot + m] = parameters.spring[old_side][was + m];
-          if (SPECIAL(ROLLING) == elastic_plastic) parameters.roll[side][slot + m] = parameters.roll[old_side][was + m];
+      [&](const int* surfaces, int count, const Votes& votes, uint32 own) {
+        int warp = thread_index() >> 5, lane = thread_index() & 31;
+        for (int k = 0; k < count; k++) {
+          if (!(own >> k & 1)) continue;
+          int rank = count_bits(votes[k][warp] & ((1u << lane) - 1));
+          for (int w = 0; w < warp; w++) rank += count_bits(votes[k][w]);
+          enter(surfaces[k], rank);
         }
       },
       [](int) {});

@@ -55,9 +55,9 @@ INLINE void seat_of(const Surface& s, const Path* path, int frames, double x, Se
   }
 }
 
-// ride_begin empties the impulses of all pairs, and stops the ride where a surface would be too far from where its pairs were looked for,
+// ride_begin works out where the surfaces are after each step of the batch, empties the impulses of all pairs, and stops the ride where a surface would be too far from where its pairs were looked for,
 // after the step that takes it there.
-KERNEL_OF(ride_threads) ride_begin(const Path* path, int64 frames, int64 steps) {
+KERNEL_OF(ride_threads) ride_begin(const Path* path, Seat* seats, int64 frames, int64 steps) {
   Control* control = parameters.control;
   int stride = block_count() * block_size(), coupled = parameters.surface_count - parameters.wall_count;
   for (int pair = control->walls + global_index(); pair < control->pairs; pair += stride) parameters.impulses[pair] = {};
@@ -73,21 +73,23 @@ KERNEL_OF(ride_threads) ride_begin(const Path* path, int64 frames, int64 steps) 
     } else {
       way = travel(number, seat.pose);
     }
+    seats[at] = seat;
     if (!(way <= parameters.slack)) control->stop[k + 1] = 1;
   }
 }
 
 // ride_press works out the pairs with coupled surfaces after step k of the batch and accepts their histories. It leaves that to the host
 // where the rows have to be built first.
-KERNEL_OF(ride_threads) ride_press(const Path* path, int64 frames, int64 k) {
+KERNEL_OF(ride_threads) ride_press(const Seat* seats, int64 k) {
   const Control* control = parameters.control;
   if (control->stop[k] || control->stop[k + 1]) return;
   int stride = block_count() * block_size(), side = control->side, state = (control->parity + int(k) + 1) & 1;
-  double dt = parameters.dt, x = part(*path, k);
+  double dt = parameters.dt;
+  const Seat* first = seats + k * (parameters.surface_count - parameters.wall_count) - parameters.wall_count;
   for (int pair = control->walls + global_index(); pair < control->pairs; pair += stride) {
-    const Surface& s = parameters.surfaces[parameters.pair_surface[side][pair]];
-    Seat seat = {};
-    seat_of(s, path, int(frames), x, seat);
+    int number = parameters.pair_surface[side][pair];
+    const Surface& s = parameters.surfaces[number];
+    const Seat& seat = first[number];
     Impulse sum = parameters.impulses[pair];
     double radius = double(radius_of(parameters.position[state][parameters.pair_grain[side][pair]]));
     Push push = press<true>(
