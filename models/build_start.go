@@ -24,7 +24,7 @@ const most = 10
 func (b *builder) checkStart(m *dem.Model) error {
 	g := &m.Grains
 	if len(g.Position) == 0 {
-		return nil
+		return b.checkInlets(m)
 	}
 	if err := m.Check(); err != nil {
 		return err
@@ -34,21 +34,44 @@ func (b *builder) checkStart(m *dem.Model) error {
 	for _, o := range g.Overlaps(tolerance, most) {
 		errs = append(errs, fmt.Errorf("%s and %s overlap by %.3g m", b.grain(o.Grain), b.grain(o.Other), o.Depth))
 	}
+	errs = append(errs, b.inSurfaces(m, g, tolerance, most-len(errs), b.grain)...)
+	if len(errs) > 0 {
+		return fmt.Errorf("at the start grains are in the place of others, which would throw them out; move them or make them smaller:\n%w",
+			errors.Join(errs...))
+	}
+	return b.checkInlets(m)
+}
+
+// inSurfaces tells which grains are in surfaces at the start, up to limit of them.
+func (b *builder) inSurfaces(m *dem.Model, g *dem.Grains, tolerance float64, limit int, name func(grain int) string) (errs []error) {
 	frames := b.framesAtStart()
 	near := newBracket(g)
 	for i := range m.Surfaces {
-		if len(errs) >= most {
+		if len(errs) >= limit {
 			break
 		}
 		s := &m.Surfaces[i]
 		some, ids := near.around(s, frames)
-		for _, o := range some.OverlapsWith(s, i, frames, 0, tolerance, most-len(errs)) {
-			errs = append(errs, fmt.Errorf("%s is in %q, %.3g m deep", b.grain(ids[o.Grain]), s.Name, o.Depth))
+		for _, o := range some.OverlapsWith(s, i, frames, 0, tolerance, limit-len(errs)) {
+			errs = append(errs, fmt.Errorf("%s is in %q, %.3g m deep", name(ids[o.Grain]), s.Name, o.Depth))
 		}
 	}
-	if len(errs) > 0 {
-		return fmt.Errorf("at the start grains are in the place of others, which would throw them out; move them or make them smaller:\n%w",
-			errors.Join(errs...))
+	return errs
+}
+
+// checkInlets refuses streams whose first grains would come in bodies or walls.
+func (b *builder) checkInlets(m *dem.Model) error {
+	for i := range m.Streams {
+		var state dem.StreamState
+		g, err := m.Streams[i].Next(&state)
+		if err != nil || len(g.Position) == 0 {
+			continue
+		}
+		name := b.model.Streams[i].Name
+		errs := b.inSurfaces(m, &g, deepest*slices.Min(g.Radius), most, func(grain int) string { return fmt.Sprintf("grain %d of %q", grain+1, name) })
+		if len(errs) > 0 {
+			return fmt.Errorf("grains of a stream would begin in the place of others, which would throw them out; move the inlet:\n%w", errors.Join(errs...))
+		}
 	}
 	return nil
 }
