@@ -108,6 +108,7 @@ type GrainsRow struct {
 	Rebuilds float64       // of the neighbour lists, a thousand steps
 	Contacts float64       // a grain
 	Bytes    float64       // a grain
+	Parts    string        // of the time: pairs, walls, motion, lists, and waiting for other threads
 }
 
 // Rate is the number of grains moved on by a step in a second.
@@ -190,23 +191,46 @@ func (g Grains) measure(e dem.Engine) (GrainsRow, error) {
 	}
 	after := e.Counters()
 	grains := float64(e.Len())
+	parts, err := g.parts(e, steps/8+1)
+	if err != nil {
+		return GrainsRow{}, err
+	}
 	return GrainsRow{
+		Parts:  parts,
 		Grains: e.Len(), Steps: steps, Step: median(times), Rebuilds: 1000 * float64(after.Rebuilds-before.Rebuilds) / float64(steps),
 		Contacts: float64(after.Touching+after.Surface) / grains, Bytes: float64(after.Bytes) / grains,
 	}, nil
 }
 
+// parts tells what percentage of the threads' time the parts of a step take. It takes some more steps, since to look at the clock takes time too.
+func (g Grains) parts(e dem.Engine, steps int) (string, error) {
+	c, ok := e.(*dem.CPU)
+	if !ok {
+		return "-", nil
+	}
+	c.Measure()
+	began := time.Now()
+	if err := c.Advance(steps, g.Step); err != nil {
+		return "", err
+	}
+	all := time.Since(began) * time.Duration(c.Threads())
+	s := c.Spent()
+	part := func(d time.Duration) float64 { return 100 * d.Seconds() / all.Seconds() }
+	rest := max(all-s.Pairs-s.Walls-s.Motion-s.Lists, 0)
+	return fmt.Sprintf("%.0f %.0f %.0f %.0f %.0f", part(s.Pairs), part(s.Walls), part(s.Motion), part(s.Lists), part(rest)), nil
+}
+
 // WriteGrains prints a table of rows, and how much faster each box is than on its first engine.
 func WriteGrains(w io.Writer, rows []GrainsRow) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(t, "grains\tengine\tsteps\tus/step\tgrain-steps/s\tspeed-up\tcontacts/grain\tlists/1000 steps\tbytes/grain\t")
+	fmt.Fprintln(t, "grains\tengine\tsteps\tus/step\tgrain-steps/s\tspeed-up\tcontacts/grain\tlists/1000 steps\tbytes/grain\t% pairs, walls, motion, lists, waiting\t")
 	var first GrainsRow
 	for _, r := range rows {
 		if r.Grains != first.Grains {
 			first = r
 		}
-		fmt.Fprintf(t, "%d\t%s\t%d\t%.4g\t%.3g\t%.2f\t%.2f\t%.2f\t%.0f\t\n", r.Grains, r.Engine, r.Steps, float64(r.Step)/1e3, r.Rate(),
-			float64(first.Step)/float64(r.Step), r.Contacts, r.Rebuilds, r.Bytes)
+		fmt.Fprintf(t, "%d\t%s\t%d\t%.4g\t%.3g\t%.2f\t%.2f\t%.2f\t%.0f\t%s\t\n", r.Grains, r.Engine, r.Steps, float64(r.Step)/1e3, r.Rate(),
+			float64(first.Step)/float64(r.Step), r.Contacts, r.Rebuilds, r.Bytes, r.Parts)
 	}
 	return t.Flush()
 }

@@ -2,6 +2,7 @@ package bench
 
 import (
 	"bytes"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -21,6 +22,20 @@ func TestGrains(t *testing.T) {
 	}
 	if len(rows) != 2 || rows[0].Grains != 120 || rows[1].Rate() <= 0 || strings.Count(table.String(), "\n") != 3 {
 		t.Errorf("%+v\n%s", rows, table.String())
+	}
+	for _, r := range rows {
+		sum := 0.0
+		parts := strings.Fields(r.Parts)
+		for _, p := range parts {
+			x, err := strconv.ParseFloat(p, 64)
+			if err != nil {
+				t.Error(err)
+			}
+			sum += x
+		}
+		if len(parts) != 5 || sum < 95 || sum > 105 {
+			t.Errorf("parts of the time: %q", r.Parts)
+		}
 	}
 }
 

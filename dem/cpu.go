@@ -55,6 +55,7 @@ type CPU struct {
 	early, late float64 // kicks before the drift and after the forces, s
 	phase       phase
 	counts      Counters
+	measured    bool
 }
 
 // motion is how a grain moves, and what it is.
@@ -84,6 +85,7 @@ type desk struct {
 	now     []memory // of the contacts in a chunk, before they take the place of its old ones
 	nowRoll []r3.Vec
 	late    []int // chunks that could not be swept to the end
+	spent   Spent
 }
 
 // tasks are methods as values, made once so that handing them to the pool allocates nothing.
@@ -214,8 +216,12 @@ func (e *CPU) follow() error {
 		return err
 	}
 	if fed || math.Sqrt(moved) > e.reachOfLists() {
+		began := e.clock()
 		if err := e.rebuild(); err != nil {
 			return err
+		}
+		for i := range e.desks {
+			e.lap(&e.desks[i].spent.Lists, began)
 		}
 	} else if !holds {
 		e.walls.pick(e)
@@ -282,6 +288,9 @@ func (e *CPU) add(g *Grains) {
 		e.nextID++
 	}
 }
+
+// Threads is the number of threads that work on a step.
+func (e *CPU) Threads() int { return len(e.pool.workers) }
 
 // Close implements Engine.
 func (e *CPU) Close() { e.pool.close() }

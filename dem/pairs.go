@@ -15,6 +15,7 @@ func (e *CPU) forces(worker, ci int) {
 	clear(c.outbox)
 	clear(e.load[c.lo:c.hi])
 	d := &e.desks[worker]
+	began := e.clock()
 	if e.common {
 		e.collideCommon(c, d)
 	} else {
@@ -22,8 +23,10 @@ func (e *CPU) forces(worker, ci int) {
 	}
 	c.contacts = len(d.now) - 1
 	c.remember(d)
+	began = e.lap(&d.spent.Pairs, began)
 	e.walls.press(e, ci)
 	e.walls.accept(e, ci)
+	e.lap(&d.spent.Walls, began)
 }
 
 // collide goes through a chunk's list: the general form, for every law.

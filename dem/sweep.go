@@ -16,8 +16,15 @@ func (e *CPU) sweep(worker, ci int) {
 			return
 		}
 	}
+	e.complete(worker, c)
+}
+
+// complete ends a chunk's step and begins the next.
+func (e *CPU) complete(worker int, c *chunk) {
+	began := e.clock()
 	e.gather(c)
 	e.move(c, e.late)
+	e.lap(&e.desks[worker].spent.Motion, began)
 }
 
 // sweepAll does the forces of this step and the drift of the next.
@@ -33,8 +40,4 @@ func (e *CPU) sweepAll() {
 }
 
 // catchUp ends the sweep of a chunk that was ahead of others.
-func (e *CPU) catchUp(_, i int) {
-	c := &e.chunks[e.behind[i]]
-	e.gather(c)
-	e.move(c, e.late)
-}
+func (e *CPU) catchUp(worker, i int) { e.complete(worker, &e.chunks[e.behind[i]]) }
