@@ -305,6 +305,9 @@ func grazed(dst []Touch, v, axis r3.Vec, radius, lever, reach float64) []Touch {
 // motionAt is the velocity and angular velocity of the surface at a point of the world; a strand's are shared out by the lever as its force is.
 func (m *member) motionAt(point r3.Vec, lever float64) (velocity, angular r3.Vec) {
 	if m.strand == nil {
+		if _, still := m.carrier.(Fixed); still {
+			return r3.Vec{}, r3.Vec{}
+		}
 		return m.frame.VelocityAt(point), m.frame.AngularVelocity
 	}
 	a, b := &m.ends[0], &m.ends[1]

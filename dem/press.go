@@ -71,8 +71,14 @@ func (p *panel) evaluate(e *CPU, b *part) {
 		t.force = r3.Add(r3.Scale(r.Normal+t.extra, k.Normal), r.Shear)
 		t.moment = r.Moment
 		t.power = r3.Dot(t.force, velocity) + r3.Dot(t.moment, angular)
-		for i := range m.ends {
-			t.power -= r3.Dot(t.pull[i], m.ends[i].Velocity)
+		if m.strand != nil {
+			for i := range m.ends {
+				t.power -= r3.Dot(t.pull[i], m.ends[i].Velocity)
+			}
+		}
+		if len(kept) == n { // nothing to move
+			kept = kept[:n+1]
+			continue
 		}
 		kept = append(kept, *t)
 	}
