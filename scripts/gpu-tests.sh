@@ -1,11 +1,19 @@
 #!/bin/sh
-# Build what to carry to a machine with a GPU: the tests and benchmarks of kernels and dem as programs that need nothing else.
-# usage: scripts/gpu-tests.sh [folder]    (default .carry/gpu)
-# There:  ./kernels.test -test.v ; ./dem.test -test.v -test.run GPU ; ./dem.test -test.run XXX -test.bench GPU -test.benchtime 2000x
+# Build what to carry to a machine with a GPU and nothing else: the program, the device tests and benchmarks, and a script that runs them.
+# usage: scripts/gpu-tests.sh [folder]    (default .carry/gpu; about 80 MB)
+# There, in that folder:
+#   ./run tests      the device tests of kernels, dem and runs, as go test ./... runs them where there is a GPU
+#   ./run bench      the tables of docs/performance.md
+#   ./run profile    the table of kernels, by ncu
+#   ./run sanitize   memcheck, racecheck and initcheck over a short set of the device tests, by compute-sanitizer
 set -e
 cd "$(dirname "$0")/.."
 out=${1:-.carry/gpu}
-mkdir -p "$out"
-CGO_ENABLED=0 go test -c -o "$out/kernels.test" ./kernels
-CGO_ENABLED=0 go test -c -o "$out/dem.test" ./dem
-echo "built $out/kernels.test and $out/dem.test"
+mkdir -p "$out/testdata"
+for package in kernels dem runs; do
+	CGO_ENABLED=0 go test -c -ldflags '-s -w' -o "$out/$package.test" "./$package"
+done
+CGO_ENABLED=0 go build -ldflags '-s -w' -o "$out/gabion" ./cmd/gabion
+cp -r runs/testdata/. "$out/testdata/"
+cp scripts/gpu-run.sh "$out/run"
+echo "built $out: kernels.test, dem.test, runs.test, gabion and run"

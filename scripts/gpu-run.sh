@@ -1,0 +1,40 @@
+#!/bin/sh
+# Run what scripts/gpu-tests.sh has built, on a machine with a GPU: ./run tests, bench, profile or sanitize.
+cd "$(dirname "$0")" || exit
+boxes=${TMPDIR:-/tmp}/gabion-boxes
+mkdir -p "$boxes"
+
+tests() {
+	./kernels.test -test.v && ./dem.test -test.v -test.run 'GPU|Handover|Ride' && ./runs.test -test.v -test.run 'Lost|Fallback|Device'
+}
+
+bench() {
+	./gabion info
+	./gabion bench dem --device gpu --boxes 13x10x10,22,38x40x25,80x81x80,100,160
+	./gabion bench dem --device cpu,gpu
+	./gabion bench coupled --device gpu
+	./dem.test -test.run XXX -test.benchtime 1x -test.bench GPUAccuracy
+	./dem.test -test.run XXX -test.benchtime 3000x -test.bench Exchange
+}
+
+# Kernels of the settled box of a million grains: first settle it, then look at its steps and builds.
+profile() {
+	./dem.test -test.run XXX -boxes "$boxes" -test.benchtime 100x -test.bench 'GPU/n=1000000/single-0$' >/dev/null
+	ncu --clock-control none --launch-skip 600 --launch-count 120 --csv \
+		--metrics gpu__time_duration.sum,dram__bytes.sum,dram__bytes.sum.per_second \
+		./dem.test -test.run XXX -boxes "$boxes" -test.benchtime 400x -test.bench 'GPU/n=1000000/single-0$'
+}
+
+sanitize() {
+	for tool in memcheck racecheck initcheck; do
+		for set in 'GPULaws/hertz.*sizes=1' 'GPULaws/linear.*sizes=3' 'GPUCoupled' 'GPURide' 'GPUSurroundings/periodic' 'GPUShapes/(mesh|container|drum)'; do
+			compute-sanitizer --tool "$tool" ./dem.test -test.run "$set" >"$tool.log" 2>&1
+			echo "$tool $set: $(grep -E 'SUMMARY' "$tool.log" | tail -1)"
+		done
+	done
+}
+
+case "$1" in
+tests | bench | profile | sanitize) "$1" ;;
+*) sed -n 2p "$0"; exit 2 ;;
+esac
