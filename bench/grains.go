@@ -95,7 +95,7 @@ func GPUs() Grains {
 func CoreAndGPU() Grains {
 	return Grains{
 		Boxes:   []Size{{13, 10, 10}, {22, 22, 22}, {40, 52, 25}, {80, 65, 100}, {200, 130, 200}},
-		Engines: []GrainsEngine{Processor(1), GPU(dem.Mixed)}, Young: 1e8, Step: 1e-5, Settled: 0.1, Budget: 2 * time.Second,
+		Engines: []GrainsEngine{Processor(1), GPU(dem.Mixed)}, Young: 1e8, Step: 1e-5, Settled: 0.4, Budget: 2 * time.Second,
 	}
 }
 

@@ -92,10 +92,16 @@ type stepping struct{ dt, before, kick float64 }
 
 const batchSteps = 32
 
+// mostMaterials have different numbers of one byte.
+const mostMaterials = 256
+
 // NewGPU makes an engine for a model.
 func NewGPU(m *Model, options GPUOptions) (*GPU, error) {
 	if err := m.Check(); err != nil {
 		return nil, err
+	}
+	if n := len(m.Materials); n > mostMaterials {
+		return nil, fmt.Errorf("dem: %d materials: the GPU engine takes at most %d", n, mostMaterials)
 	}
 	e := &GPU{
 		model: *m, options: options, device: options.Device, format: format{options.Precision},

@@ -3,6 +3,7 @@ package dem
 import (
 	"fmt"
 	"math"
+	"strings"
 	"testing"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -119,4 +120,28 @@ func rms(a, b []r3.Vec) float64 {
 		sum += r3.Norm2(r3.Sub(a[i], b[i]))
 	}
 	return math.Sqrt(sum / float64(max(len(a), 1)))
+}
+
+// TestGPURefuses checks that what the engine cannot do is refused with its reason.
+func TestGPURefuses(t *testing.T) {
+	device := testDevice(t)
+	for want, change := range map[string]func(m *Model){
+		"at most 256": func(m *Model) {
+			for len(m.Materials) <= 256 {
+				m.Materials = append(m.Materials, m.Materials[0])
+			}
+		},
+		"periodic axis 1": func(m *Model) {
+			m.Domain, m.Periodic = r3.Box{Max: r3.Vec{X: 1, Y: 0.02, Z: 1}}, [3]bool{false, true, false}
+		},
+		"does not know shapes": func(m *Model) {
+			m.Surfaces = []Surface{{Name: "own", Shape: struct{ Sphere }{Sphere{Radius: 1}}}}
+		},
+	} {
+		m := crowd(2)
+		change(m)
+		if _, err := NewGPU(m, GPUOptions{Device: device}); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("want %q, got %v", want, err)
+		}
+	}
 }

@@ -21,9 +21,10 @@ type Device struct {
 // Processor names the machine that a run on the processor is on.
 func Processor() string { return fmt.Sprintf("%s, %d processors", runtime.GOARCH, runtime.NumCPU()) }
 
-// Gains are the numbers of grains from which one GPU is faster than one core of a processor, measured on an H200 and the machine around it
-// (docs/performance.md): of grains alone, and of grains that touch bodies, where every iteration of the bodies waits for the GPU's answer.
-var Gains = struct{ Alone, Coupled int }{Alone: 1500, Coupled: 10_000}
+// Gains are the numbers of grains from which one GPU is clearly faster than one core of a processor, measured on an H200 and a core of the
+// machine around it (docs/performance.md): of grains alone four times, so that compiling the kernels pays off too; and of grains that touch
+// bodies, where every iteration of the bodies waits for the GPU's answer, a little more than equal.
+var Gains = struct{ Alone, Coupled int }{Alone: 200, Coupled: 650}
 
 // ChooseDevice says where so many grains are simulated, which touch bodies or do not. The kind is cpu, gpu, or auto (or empty) for whatever
 // is likely to be faster. An error says why there is no GPU, or that there is no such kind.
@@ -89,7 +90,8 @@ func (b *builder) engine(m *dem.Model, kind string) (dem.Engine, error) {
 	return dem.NewCPU(m)
 }
 
-// gpu makes the GPU's engine with the model's precision; auto is mixed, whose positions and velocities are as good as the processor's.
+// gpu makes the GPU's engine with the model's precision; auto is mixed, whose positions and velocities are as good as the processor's and
+// which takes at most about a quarter of the speed (docs/performance.md).
 func (b *builder) gpu(m *dem.Model) (dem.Engine, error) {
 	options := dem.GPUOptions{Precision: dem.Mixed}
 	if p := b.model.Grains.Precision; p != "auto" {

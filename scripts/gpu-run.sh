@@ -20,7 +20,7 @@ bench() {
 # Kernels of the settled box of a million grains: first settle it, then look at its steps and builds.
 profile() {
 	./dem.test -test.run XXX -boxes "$boxes" -test.benchtime 100x -test.bench 'GPU/n=1000000/single-0$' >/dev/null
-	ncu --clock-control none --launch-skip 600 --launch-count 120 --csv \
+	ncu --clock-control none --launch-skip 600 --launch-count 400 --csv \
 		--metrics gpu__time_duration.sum,dram__bytes.sum,dram__bytes.sum.per_second \
 		./dem.test -test.run XXX -boxes "$boxes" -test.benchtime 400x -test.bench 'GPU/n=1000000/single-0$'
 }
