@@ -104,20 +104,34 @@ func TestConvertedModelsMoveAlike(t *testing.T) {
 	}
 	turning := append([]string{"JOINT/1, REVOLUTE, I=20, J=10", "MOTION/1, JOINT=1, FUNCTION=0.5*TIME**2"}, shafts...)
 	for name, lines := range map[string][]string{
-		"gear": append([]string{"MARKER/11, PART=1, QP=0.4,0.2,0, REULER=0,180D,0", "MARKER/31, PART=3, QP=0.4,0,0, REULER=0,180D,0", "JOINT/2, REVOLUTE, I=11, J=31",
-			"MARKER/12, PART=1, QP=0.1,0,0, REULER=0,90D,0", "GEAR/1, JOINTS=1,2, CV=12"}, turning...),
-		"coupler of a cylindrical joint": append([]string{"MARKER/11, PART=1, QP=0,0.2,0", "MARKER/31, PART=3", "JOINT/2, CYLINDRICAL, I=31, J=11",
-			"COUPLER/1, JOINTS=1,2, TYPE=R:T, SCALES=1,-4"}, turning...),
-		"screw": append([]string{"MARKER/11, PART=1, QP=0,0.2,0, REULER=20D,50D,0", "MARKER/31, PART=3, REULER=20D,50D,0", "JOINT/2, CYLINDRICAL, I=11, J=31",
-			"JOINT/3, SCREW, I=31, J=11, PITCH=0.3"}, turning...),
-		"rack and pinion": append([]string{"MARKER/11, PART=1, QP=0,0.2,0, REULER=90D,90D,0", "MARKER/31, PART=3, REULER=90D,90D,0", "MARKER/32, PART=3, REULER=-90D,90D,0",
-			"JOINT/2, TRANSLATIONAL, I=11, J=31", "JOINT/3, RACKPIN, I=20, J=32, PD=0.4"}, turning...),
-		"motion between markers": append([]string{"MARKER/22, PART=2, QP=0.1,0,0, REULER=20D,30D,0", "MOTION/2, I=30, J=22, X, FUNCTION=0.1*SIN(TIME)-0.2",
-			"MOTION/3, I=30, J=22, Z, VELOCITY, FUNCTION=0.2"}, turning...),
-		"plane": append([]string{"MARKER/33, PART=3, QP=0.1,0,0", "MARKER/22, PART=2, QP=0.1,0,0, REULER=20D,30D,0", "GCON/1, FUNCTION=DX(33,22,22)+0.03",
-			"GCON/2, FUNCTION=DZ(33,10,33)"}, turning...),
-		"forces on one part": append([]string{"MARKER/33, PART=3, QP=0.1,0,0, REULER=20D,30D,0", "MARKER/12, PART=1, REULER=20D,70D,0",
-			"SFORCE/1, TRANSLATION, ACTIONONLY, I=33, J=12, FUNCTION=3*SIN(TIME)", "SFORCE/2, ROTATION, ACTIONONLY, I=33, J=33, FUNCTION=0.2"}, turning...),
+		"gear": append([]string{
+			"MARKER/11, PART=1, QP=0.4,0.2,0, REULER=0,180D,0", "MARKER/31, PART=3, QP=0.4,0,0, REULER=0,180D,0", "JOINT/2, REVOLUTE, I=11, J=31",
+			"MARKER/12, PART=1, QP=0.1,0,0, REULER=0,90D,0", "GEAR/1, JOINTS=1,2, CV=12",
+		}, turning...),
+		"coupler of a cylindrical joint": append([]string{
+			"MARKER/11, PART=1, QP=0,0.2,0", "MARKER/31, PART=3", "JOINT/2, CYLINDRICAL, I=31, J=11",
+			"COUPLER/1, JOINTS=1,2, TYPE=R:T, SCALES=1,-4",
+		}, turning...),
+		"screw": append([]string{
+			"MARKER/11, PART=1, QP=0,0.2,0, REULER=20D,50D,0", "MARKER/31, PART=3, REULER=20D,50D,0", "JOINT/2, CYLINDRICAL, I=11, J=31",
+			"JOINT/3, SCREW, I=31, J=11, PITCH=0.3",
+		}, turning...),
+		"rack and pinion": append([]string{
+			"MARKER/11, PART=1, QP=0,0.2,0, REULER=90D,90D,0", "MARKER/31, PART=3, REULER=90D,90D,0", "MARKER/32, PART=3, REULER=-90D,90D,0",
+			"JOINT/2, TRANSLATIONAL, I=11, J=31", "JOINT/3, RACKPIN, I=20, J=32, PD=0.4",
+		}, turning...),
+		"motion between markers": append([]string{
+			"MARKER/22, PART=2, QP=0.1,0,0, REULER=20D,30D,0", "MOTION/2, I=30, J=22, X, FUNCTION=0.1*SIN(TIME)-0.2",
+			"MOTION/3, I=30, J=22, Z, VELOCITY, FUNCTION=0.2",
+		}, turning...),
+		"plane": append([]string{
+			"MARKER/33, PART=3, QP=0.1,0,0", "MARKER/22, PART=2, QP=0.1,0,0, REULER=20D,30D,0", "GCON/1, FUNCTION=DX(33,22,22)+0.03",
+			"GCON/2, FUNCTION=DZ(33,10,33)",
+		}, turning...),
+		"forces on one part": append([]string{
+			"MARKER/33, PART=3, QP=0.1,0,0, REULER=20D,30D,0", "MARKER/12, PART=1, REULER=20D,70D,0",
+			"SFORCE/1, TRANSLATION, ACTIONONLY, I=33, J=12, FUNCTION=3*SIN(TIME)", "SFORCE/2, ROTATION, ACTIONONLY, I=33, J=33, FUNCTION=0.2",
+		}, turning...),
 	} {
 		t.Run(name, func(t *testing.T) {
 			d, err := Parse("m.adm", "t\n"+strings.Join(with(lines...), "\n")+"\nEND\n")
