@@ -99,6 +99,7 @@ func (b *builder) addBody(body *Body) {
 // addNet adds the bodies, springs and pins of a net. Their surfaces come later, with those of all bodies.
 func (b *builder) addNet(n *Net) error {
 	parts := n.Parts()
+	b.checkWires(n, parts)
 	for i, p := range parts.Positions {
 		name := n.BodyName(i + 1)
 		body := b.system.AddBody(mbd.Body{

@@ -176,3 +176,22 @@ solver: {step: 2e-6, end: 1, alpha: 0}`)
 		}
 	}
 }
+
+// A step that is long for wires which snap taut is told of, and one that is not, or wires that also push, are not.
+func TestStepOfSnappingWires(t *testing.T) {
+	for law, told := range map[string]bool{
+		"stiffness: 1e6, tension_only: true":  true, // 1.4e4 rad/s
+		"stiffness: 4e4, tension_only: true":  false,
+		"stiffness: 1e6":                      false,
+		"yielding: {curve: [[1 mm, 1 kN]]}":   true,
+		"stiffness: 1e6, brake: {force: 1e3}": true,
+		"yielding: {curve: [[100 mm, 1 kN]]}": false,
+	} {
+		b := built(t, `
+nets: [{name: net, knots: [2, 2], origin: [0, 0, 0], spacing: 1, body: {type: point_mass, mass: 10 g, radius: 5 mm}, spring: {`+law+`}, pins: none}]
+solver: {step: 1e-3, end: 1}`)
+		if got := strings.Contains(strings.Join(b.Warnings, " "), "snap taut"); got != told {
+			t.Errorf("%s: %q", law, b.Warnings)
+		}
+	}
+}
