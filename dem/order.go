@@ -121,3 +121,11 @@ func resize[T any](v []T, n int) []T {
 func grow[T any](v []T, n int) []T {
 	return resize(v, len(v)+n)[:len(v)]
 }
+
+// spare returns v with room for one more, and for an eighth when it has to move: append would take up to twice the memory.
+func spare[T any](v []T) []T {
+	if len(v) < cap(v) {
+		return v
+	}
+	return grow(v, 1+len(v)/8)
+}

@@ -29,7 +29,7 @@ func (p *panel) meet(e *CPU, b *part) {
 		for n := range b.room {
 			t := &b.room[n]
 			overlap := s.R - t.Distance
-			b.now = append(b.now, touch{
+			b.now = append(spare(b.now), touch{
 				grain: i, member: which, feature: t.Feature, part: t.Part, overlap: overlap, lever: t.Lever, weight: 1,
 				normal: t.Normal, point: r3.Sub(s.centre(), r3.Scale(s.R-0.5*overlap, t.Normal)),
 			})
@@ -150,7 +150,7 @@ func (p *panel) accept(e *CPU, ci int) {
 	b.was = b.was[:0]
 	for n := range b.now {
 		t := &b.now[n]
-		b.was = append(b.was, trace{t.grain, t.member, t.feature, t.history})
+		b.was = append(spare(b.was), trace{t.grain, t.member, t.feature, t.history})
 		a := &e.load[t.grain]
 		arm := r3.Sub(t.point, e.at[t.grain].centre())
 		a.F = r3.Sub(r3.Add(a.F, t.force), r3.Add(t.pull[0], t.pull[1]))
