@@ -34,8 +34,8 @@ type Scheme struct {
 	Substeps int     // of the grains in each; 1 in the papers' scheme
 }
 
-// DefaultCoupled compares the papers' scheme with 20 grain steps in a step of the bodies.
-func DefaultCoupled() Coupled { return Coupled{Schemes: Schemes(1e-5, 20), End: 0.2, Device: "auto"} }
+// DefaultCoupled compares the papers' scheme with 20 grain steps of 20 microseconds in a step of the bodies.
+func DefaultCoupled() Coupled { return Coupled{Schemes: Schemes(2e-5, 20), End: 0.2, Device: "auto"} }
 
 // Schemes are the papers' scheme and the two others with a number of grain steps (s) in a step of the bodies. The grain step is the same.
 func Schemes(step float64, substeps int) []Scheme {
@@ -82,6 +82,9 @@ func (c Coupled) scheme(text []byte, s Scheme) (CoupledRow, error) {
 	sets := []string{fmt.Sprintf("solver.step=%g", s.Step), "coupling.scheme=" + s.Name}
 	if s.Name != "papers" {
 		sets = append(sets, fmt.Sprintf("coupling.substeps=%d", s.Substeps))
+	}
+	if s.Name == "iterated" {
+		sets = append(sets, "coupling.tolerance=1e-3")
 	}
 	m, err := models.Parse("net-impact.yaml", text, sets)
 	if err != nil {

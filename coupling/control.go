@@ -34,7 +34,7 @@ type ExchangeError struct {
 }
 
 func (e *ExchangeError) Error() string {
-	return fmt.Sprintf("coupling: in a step of %g s of the bodies %s: try a shorter solver.step, or coupling.error_control", e.Step, e.Cause)
+	return fmt.Sprintf("coupling: in a step of %g s %s: try a shorter solver.step, or coupling.error_control", e.Step, e.Cause)
 }
 
 func (e *ExchangeError) Unwrap() error { return e.Err }
@@ -134,7 +134,7 @@ func (s *Simulation) measure(h float64) error {
 		c.departure = math.Max(c.departure, r3.Norm(r3.Vec{X: moved[0], Y: moved[1], Z: moved[2]})+c.reach[i]*turn)
 	}
 	if !(c.departure <= c.gross) {
-		return &ExchangeError{Step: h, Cause: fmt.Sprintf("they depart by %.3g m from the way that the grains were led along", c.departure)}
+		return &ExchangeError{Step: h, Cause: fmt.Sprintf("the bodies depart by %.3g m from the way that the grains were led along", c.departure)}
 	}
 	return nil
 }
@@ -144,7 +144,7 @@ func tooLong(h float64, err error) error {
 	var singular lu.ErrSingular
 	var convergence *solvers.ConvergenceError
 	if errors.As(err, &singular) || errors.As(err, &convergence) {
-		return &ExchangeError{Step: h, Cause: "they do not bear the force of the grains (" + err.Error() + ")", Err: err}
+		return &ExchangeError{Step: h, Cause: "the bodies do not bear the force of the grains (" + err.Error() + ")", Err: err}
 	}
 	return err
 }

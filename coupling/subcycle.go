@@ -113,7 +113,7 @@ func (s *Simulation) iterate(h float64) error {
 	}
 	for k := range c.MaxIterations {
 		if k > 0 {
-			s.readFrames(c.path.To)
+			s.approachWay(k)
 			copy(c.before, c.end)
 			if err := s.goBack(); err != nil {
 				return err
@@ -129,6 +129,33 @@ func (s *Simulation) iterate(h float64) error {
 	return &ExchangeError{Step: h, Cause: fmt.Sprintf("bodies and grains do not agree after %d iterations, the contact forces still change by %.3g of the largest",
 		c.MaxIterations, c.change())}
 }
+
+// A repetition after the eager ones takes the way only this part of the way to where the bodies went: the two may go back and forth.
+const (
+	eager    = 4
+	moderate = 0.7
+)
+
+// approachWay takes the expected way to where the bodies have been found to go in a repetition.
+func (s *Simulation) approachWay(repetition int) {
+	c := s.cycle
+	last := dem.Path{From: c.ahead, To: c.path.To, Duration: 1}
+	copy(last.From, last.To)
+	s.readFrames(c.path.To)
+	if repetition <= eager {
+		return
+	}
+	for i := range c.path.To {
+		f, g := c.path.To[i], last.From[i]
+		between := last.At(i, moderate)
+		c.path.To[i] = dem.Frame{
+			Position: mix(g.Position, f.Position), Orientation: between.Orientation,
+			Velocity: mix(g.Velocity, f.Velocity), AngularVelocity: between.AngularVelocity,
+		}
+	}
+}
+
+func mix(a, b r3.Vec) r3.Vec { return r3.Add(r3.Scale(1-moderate, a), r3.Scale(moderate, b)) }
 
 // change is how much the forces at the end differ from those of the iteration before, by the largest.
 func (c *subcycle) change() float64 {

@@ -174,17 +174,18 @@ func changed(cmd *cobra.Command, g, given *bench.Grains, boxes []string) error {
 
 func newBenchCoupled() *cobra.Command {
 	b := bench.DefaultCoupled()
-	substeps, step := 20, 1e-5
+	substeps, step := 20, 2e-5
 	var grains []int
 	c := &cobra.Command{
 		Use:   "coupled",
 		Short: "A net under grains, in each coupling scheme",
 		Long: "Coupled times the library's net-impact in the papers' scheme and with many grain steps in a step of the bodies: wall time by\n" +
-			"phase, and the deflection of the net, which tells what the larger step costs in accuracy. With --device gpu, or --grains, it\n" +
-			"times the papers' net of 433 bodies under few and many grains instead, on one processor core and on the GPU.",
+			"phase, and the deflection of the net, which tells what the larger step costs in accuracy. With --device gpu, the grains of all\n" +
+			"schemes are on the GPU. With --grains it times the papers' net of 433 bodies under few and many grains instead, on one\n" +
+			"processor core and, unless --device is cpu, on the GPU.",
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if b.Device == "gpu" || len(grains) > 0 {
+			if len(grains) > 0 {
 				return benchNet(cmd, b.Device, grains)
 			}
 			b.Progress = func(s bench.Scheme) {
@@ -204,16 +205,14 @@ func newBenchCoupled() *cobra.Command {
 	f.IntVar(&substeps, "substeps", substeps, "grain steps in a step of the bodies")
 	f.StringVar(&b.Device, "device", b.Device, "where grains are simulated: auto, cpu or gpu")
 	f.IntVar(&b.Threads, "threads", 0, "processor threads (default all)")
-	f.IntSliceVar(&grains, "grains", nil, "numbers of grains on the papers' net (default 1300, 10000 and 100000 with --device gpu)")
+	f.IntSliceVar(&grains, "grains", nil, "time the papers' net under so many grains instead, such as 1300,10000,100000")
 	return c
 }
 
 // benchNet times the papers' net, on the GPU too unless the device is cpu.
 func benchNet(cmd *cobra.Command, device string, grains []int) error {
 	n := bench.CoreAndGPUCatch()
-	if len(grains) > 0 {
-		n.Grains = grains
-	}
+	n.Grains = grains
 	chosen, err := models.ChooseDevice(device, math.MaxInt, true)
 	if err != nil {
 		return err
