@@ -11,8 +11,8 @@ tests() {
 bench() {
 	./gabion info
 	./gabion bench dem --device gpu --boxes 13x10x10,22,38x40x25,80x81x80,100,160
-	./gabion bench dem --device cpu,gpu
-	./gabion bench coupled --device gpu
+	./gabion bench dem --device cpu,gpu --precision single,mixed
+	./gabion bench coupled --device gpu --grains 130,650,1300,10000,100000
 	./dem.test -test.run XXX -test.benchtime 1x -test.bench GPUAccuracy
 	./dem.test -test.run XXX -test.benchtime 3000x -test.bench Exchange
 }
