@@ -74,8 +74,13 @@ func (c *compiler) columns(r Request) []ref {
 	switch r.Kind {
 	case Displacement:
 		vectors(c.displacement([]place{i, j}), c.constantVector(r3.Vec{}))
-		angles := c.eulerAngles(i, j, "313")
-		copy(out[5:], angles[:])
+		names := [3]string{"PSI", "THETA", "PHI"}
+		if c.dataset.YawPitchRoll {
+			names = [3]string{"YAW", "PITCH", "ROLL"}
+		}
+		for k, name := range names {
+			out[5+k] = measures[name].build(c.frames, []place{i, j})
+		}
 	case Velocity:
 		vectors(c.velocityIn(i, j, global), c.spin([]place{i, j}))
 	case Acceleration:

@@ -166,6 +166,17 @@ func TestSpecialJoints(t *testing.T) {
 	})
 }
 
+// TestYawPitchRoll turns a part about z, then y, then x, and records the angles as OUTPUT says.
+func TestYawPitchRoll(t *testing.T) {
+	lines := with("MARKER/3, PART=2", "MARKER/4, PART=1, REULER=30D,0,0", "JOINT/1, FIXED, I=3, J=4", "REQUEST/1, DISPLACEMENT, I=3, J=1")
+	_, last := play(t, 0.01, 1, append(lines, "OUTPUT/REQSAVE, YPR")...)
+	near(t, "yaw", last["req1"][5], math.Pi/6, 1e-9)
+	near(t, "pitch", last["req1"][6], 0, 1e-9)
+	near(t, "roll", last["req1"][7], 0, 1e-9)
+	_, last = play(t, 0.01, 1, append(lines, "OUTPUT/REQSAVE")...)
+	near(t, "psi", math.Mod(last["req1"][5]+last["req1"][7]+2*math.Pi, 2*math.Pi), math.Pi/6, 1e-9)
+}
+
 // TestConvelKeepsSpeed leaves the second shaft to the CONVEL joint; a HOOKE joint would make its speed vary.
 func TestConvelKeepsSpeed(t *testing.T) {
 	lines := []string{

@@ -35,6 +35,8 @@ type Dataset struct {
 	Requests   []Request
 	Integrator Integrator
 
+	YawPitchRoll bool // angles of displacement requests; else 3-1-3 angles
+
 	Notes []Note // what has no effect, and what was assumed
 
 	index index

@@ -8,6 +8,7 @@ package adams
 import (
 	"crypto/sha256"
 	"os"
+	"regexp"
 	"sort"
 
 	"gonum.org/v1/gonum/num/quat"
@@ -40,6 +41,10 @@ func Parse(file, data string) (*Dataset, error) {
 				keywords = append(keywords, e.form.keyword)
 			}
 			idle[e.form.keyword] = append(idle[e.form.keyword], e)
+			if e.form.keyword == "OUTPUT" && yawPitchRoll.MatchString(src.text.String()) {
+				d.YawPitchRoll = true
+				rep.note(e.at, "OUTPUT: displacements are recorded with yaw, pitch and roll (YPR)")
+			}
 		default:
 			d.take(e)
 		}
@@ -53,6 +58,9 @@ func Parse(file, data string) (*Dataset, error) {
 	sort.SliceStable(d.Notes, func(i, j int) bool { return d.Notes[i].At.before(d.Notes[j].At) })
 	return d, rep.err()
 }
+
+// yawPitchRoll finds the only argument of OUTPUT that changes a column.
+var yawPitchRoll = regexp.MustCompile(`(?i)\bYPR\b`)
 
 // take stores what a statement says.
 func (d *Dataset) take(e *entry) {
