@@ -153,7 +153,7 @@ type Grains struct {
 	LocalDamping float64 `yaml:"local_damping" min:"0" below:"1" default:"0"`
 	// Fluid around the grains, which drags them by the law of Schiller and Naumann.
 	Fluid *Fluid `yaml:"fluid"`
-	// Arithmetic on a GPU; auto takes the faster one that keeps the accuracy. The CPU always uses double.
+	// Arithmetic on a GPU: mixed holds the state in 64 bits and works contacts out in 32; auto is mixed, see docs/performance.md. The CPU always uses double.
 	Precision string `yaml:"precision" enum:"auto single mixed double" default:"auto"`
 }
 
