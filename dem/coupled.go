@@ -22,13 +22,21 @@ func framePairs(surfaces []Surface) [][2]int {
 			pairs = append(pairs, [2]int{a, a}, [2]int{a, b}, [2]int{b, a}, [2]int{b, b})
 		}
 	}
-	slices.SortFunc(pairs, func(p, q [2]int) int {
-		if p[0] != q[0] {
-			return p[0] - q[0]
-		}
-		return p[1] - q[1]
-	})
+	slices.SortFunc(pairs, comparePairs)
 	return slices.Compact(pairs)
+}
+
+func comparePairs(p, q [2]int) int {
+	if p[0] != q[0] {
+		return p[0] - q[0]
+	}
+	return p[1] - q[1]
+}
+
+// placeOf is the place of a pair of frames among all that framePairs has listed.
+func placeOf(pairs [][2]int, i, j int) int {
+	at, _ := slices.BinarySearchFunc(pairs, [2]int{i, j}, comparePairs)
+	return at
 }
 
 // Pairs implements Engine.

@@ -32,17 +32,7 @@ type rideSize struct {
 // allocateRide makes what a ride needs besides a trial.
 func (e *GPU) allocateRide() error {
 	a, t := &e.arrays, e.taker()
-	first, burdens := make([]int32, e.frames+1), []int32{}
-	for frame := range e.frames {
-		for s := e.panel.walls; s < len(e.panel.surfaces); s++ {
-			for end, f := range framesOf(e.panel.surfaces[s].Carrier) {
-				if f == frame {
-					burdens = append(burdens, int32(s), int32(end))
-				}
-			}
-		}
-		first[frame+1] = int32(len(burdens) / 2)
-	}
+	first, burdens := e.burdens()
 	a.path = take[byte](t, pathHeadBytes+2*e.frames*frameBytes)
 	seats := (len(e.panel.surfaces) - e.panel.walls) * seatBytes
 	e.mostRidden = max(1, min(mostRidden, mostSeats/seats))
@@ -56,6 +46,29 @@ func (e *GPU) allocateRide() error {
 	a.given, errs[1] = kernels.Pinned[float64](e.queue, 6*e.frames+2)
 	e.rides = map[rideSize]*kernels.Recording{}
 	return errors.Join(errs[0], errs[1], a.burdens.Write(0, burdens), a.burdenFirst.Write(0, first), e.queue.Wait())
+}
+
+// burdens lists the surfaces of each frame, each with its end, in their order, and where those of a frame begin.
+func (e *GPU) burdens() (first, burdens []int32) {
+	first = make([]int32, e.frames+2)
+	each := func(visit func(frame, surface, end int)) {
+		for s := e.panel.walls; s < len(e.panel.surfaces); s++ {
+			for end, f := range framesOf(e.panel.surfaces[s].Carrier) {
+				visit(f, s, end)
+			}
+		}
+	}
+	each(func(frame, _, _ int) { first[frame+2]++ })
+	for i := range e.frames {
+		first[i+2] += first[i+1]
+	}
+	burdens = make([]int32, 2*first[e.frames+1])
+	each(func(frame, surface, end int) {
+		k := 2 * first[frame+1]
+		burdens[k], burdens[k+1] = int32(surface), int32(end)
+		first[frame+1]++
+	})
+	return first[:e.frames+1], burdens
 }
 
 // framesOf are the frames that carry a coupled surface.

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"slices"
 	"unsafe"
 
 	"gonum.org/v1/gonum/num/quat"
@@ -89,10 +88,10 @@ func entriesOf(pairs [][2]int, c Carrier) [4]int {
 	var entries [4]int
 	switch c := c.(type) {
 	case Attached:
-		entries[0] = slices.Index(pairs, [2]int{c.Frame, c.Frame})
+		entries[0] = placeOf(pairs, c.Frame, c.Frame)
 	case Strand:
 		for k := range entries {
-			entries[k] = slices.Index(pairs, [2]int{c.Frames[k/2], c.Frames[k%2]})
+			entries[k] = placeOf(pairs, c.Frames[k/2], c.Frames[k%2])
 		}
 	}
 	return entries

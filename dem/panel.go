@@ -4,7 +4,6 @@ package dem
 
 import (
 	"math"
-	"slices"
 
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
@@ -114,12 +113,12 @@ func newPanel(e *CPU, surfaces []Surface, coupled bool) panel {
 			m.carrier = Fixed{}
 		case Attached:
 			moves = true
-			m.entries[0] = slices.Index(e.pairs, [2]int{c.Frame, c.Frame})
+			m.entries[0] = placeOf(e.pairs, c.Frame, c.Frame)
 		case Strand:
 			moves = true
 			m.strand, m.radius = &c, s.Shape.(Capsule).Radius
 			for k := range m.entries {
-				m.entries[k] = slices.Index(e.pairs, [2]int{c.Frames[k/2], c.Frames[k%2]})
+				m.entries[k] = placeOf(e.pairs, c.Frames[k/2], c.Frames[k%2])
 			}
 		}
 		if moves == coupled {
