@@ -154,9 +154,9 @@ func (m *Model) checkJoints(r *document.Report, x index) {
 // freedoms lists what a motion can drive in a type of joint.
 func freedoms(joint string) []string {
 	switch joint {
-	case "revolute", "screw":
+	case "revolute", "screw", "planar", "parallel":
 		return []string{"rotation"}
-	case "prismatic":
+	case "prismatic", "inline", "point_on_line":
 		return []string{"translation"}
 	case "cylindrical":
 		return []string{"rotation", "translation"}
