@@ -29,11 +29,43 @@ type worker struct {
 	end    int64
 	asleep atomic.Bool
 	wake   chan struct{}
-	_      [96]byte
+	tired  int // waits that it will give up early
+	vain   int // waits that it gave up early after the last one that was in vain
+	_      [80]byte
 }
 
-// patience is how many looks a goroutine takes before it sleeps: some ten microseconds.
-const patience = 10_000
+// patience is how many looks a goroutine takes before it sleeps: some hundred microseconds, which is about as long as one is ahead of
+// another. Where that was in vain a core may be shared with something else: then it does without most of its looks for a while, and the
+// longer the more often that happens.
+const (
+	patience   = 150_000
+	impatience = 5_000
+	mostVain   = 256
+)
+
+// looks is how many looks to take this time.
+func (w *worker) looks() int {
+	if w.tired > 0 {
+		w.tired--
+		return impatience
+	}
+	return patience
+}
+
+// tire notes that so many looks were in vain.
+func (w *worker) tire(looks int) {
+	if looks == patience {
+		w.vain = min(2*w.vain+4, mostVain)
+		w.tired = w.vain
+	}
+}
+
+// cheer notes that they were not.
+func (w *worker) cheer(looks int) {
+	if looks == patience {
+		w.vain = 0
+	}
+}
 
 func newPool(threads int) *pool {
 	if threads <= 0 {
@@ -64,11 +96,14 @@ func (p *pool) run(n int, task func(worker, i int)) {
 	p.task = task
 	p.begin()
 	p.take(0)
-	for range patience {
+	looks := p.workers[0].looks()
+	for range looks {
 		if p.busy.Load() == 0 {
+			p.workers[0].cheer(looks)
 			return
 		}
 	}
+	p.workers[0].tire(looks)
 	// The last goroutine of an earlier run may only now come to look whether somebody waits, and wake this one.
 	for p.busy.Load() != 0 {
 		p.waits.Store(true)
@@ -107,12 +142,15 @@ func (p *pool) work(me int) {
 
 // await returns when the round is no longer the one given.
 func (p *pool) await(me int, round uint32) {
-	for range patience {
+	w := &p.workers[me]
+	looks := w.looks()
+	for range looks {
 		if p.round.Load() != round {
+			w.cheer(looks)
 			return
 		}
 	}
-	w := &p.workers[me]
+	w.tire(looks)
 	w.asleep.Store(true)
 	if p.round.Load() != round && w.asleep.CompareAndSwap(true, false) {
 		return
