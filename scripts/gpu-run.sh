@@ -13,16 +13,16 @@ bench() {
 	./gabion bench dem --device gpu --boxes 13x10x10,22,38x40x25,80x81x80,100,160
 	./gabion bench dem --device cpu,gpu --precision single,mixed
 	./gabion bench coupled --device gpu --grains 130,650,1300,10000,100000
-	./dem.test -test.run XXX -test.benchtime 1x -test.bench GPUAccuracy
-	./dem.test -test.run XXX -test.benchtime 3000x -test.bench Exchange
+	./dem.test -test.run '^$' -test.benchtime 1x -test.bench GPUAccuracy
+	./dem.test -test.run '^$' -test.benchtime 3000x -test.bench Exchange
 }
 
 # Kernels of the settled box of a million grains: first settle it, then look at its steps and builds.
 profile() {
-	./dem.test -test.run XXX -boxes "$boxes" -test.benchtime 100x -test.bench 'GPU/n=1000000/single-0$' >/dev/null
+	./dem.test -test.run '^$' -boxes "$boxes" -test.benchtime 100x -test.bench 'GPU/n=1000000/single-0$' >/dev/null
 	ncu --clock-control none --launch-skip 600 --launch-count 400 --csv \
 		--metrics gpu__time_duration.sum,dram__bytes.sum,dram__bytes.sum.per_second \
-		./dem.test -test.run XXX -boxes "$boxes" -test.benchtime 400x -test.bench 'GPU/n=1000000/single-0$'
+		./dem.test -test.run '^$' -boxes "$boxes" -test.benchtime 400x -test.bench 'GPU/n=1000000/single-0$'
 }
 
 sanitize() {

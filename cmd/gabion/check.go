@@ -79,11 +79,11 @@ func newSchema() *cobra.Command {
 		Args:      cobra.MatchAll(cobra.MaximumNArgs(1), cobra.OnlyValidArgs),
 		ValidArgs: []string{"model", "study", "case"},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			print := schemas
+			pages := schemas
 			if markdown {
-				print = references
+				pages = references
 			}
-			text, err := print[append(args, "model")[0]]()
+			text, err := pages[append(args, "model")[0]]()
 			if err != nil {
 				return err
 			}

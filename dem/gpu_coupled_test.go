@@ -1,0 +1,130 @@
+package dem
+
+// Parity of the processor and a GPU in coupled surfaces: spheres, strands and boxes on frames.
+
+import (
+	"math"
+	"testing"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/kernels"
+)
+
+// frameNet is grains that fall on spheres and strands between four frames, with a box on one of them and all in another on the fifth. It
+// returns where the frames are at the start.
+func frameNet() (*Model, []r3.Vec) {
+	m := crowd(3, 5e-3, 3e-3)
+	for i := range m.Grains.Velocity {
+		m.Grains.Velocity[i].Z -= 1
+	}
+	knots := []r3.Vec{{X: 4e-3, Y: 5e-3, Z: -4e-3}, {X: 16e-3, Y: 6e-3, Z: -4e-3}, {X: 14e-3, Y: 18e-3, Z: -5e-3}, {X: 3e-3, Y: 17e-3, Z: -4e-3}}
+	for k := range knots {
+		m.Surfaces = append(m.Surfaces,
+			Surface{Shape: Sphere{Radius: 4e-3}, Material: 1, Carrier: Attached{Frame: k}},
+			Surface{Shape: Capsule{Radius: 2e-3}, Carrier: Strand{Frames: [2]int{k, (k + 1) % 4}, Ends: [2]r3.Vec{{X: 1e-3}, {Y: -1e-3, Z: 1e-3}}}},
+		)
+	}
+	m.Surfaces = append(m.Surfaces,
+		Surface{Shape: Plane{Point: r3.Vec{Z: -20e-3}, Normal: r3.Vec{Z: 1}}},
+		Surface{Shape: Box{Size: r3.Vec{X: 6e-3, Y: 6e-3, Z: 6e-3}}, Carrier: Attached{Frame: 2, At: tilted(r3.Vec{X: 2e-3})}},
+		Surface{Shape: Box{Size: r3.Vec{X: 60e-3, Y: 60e-3, Z: 60e-3}, Inside: true}, Carrier: Attached{Frame: 4}},
+	)
+	keepClear(m, Box{Size: r3.Vec{X: 6e-3, Y: 6e-3, Z: 6e-3}}, Frame{Position: knots[2]})
+	knots = append(knots, r3.Vec{X: 15e-3, Y: 15e-3, Z: 15e-3})
+	return m, knots
+}
+
+// TestGPUCoupled follows grains that fall on spheres and strands carried by frames, with trials that are not accepted.
+func TestGPUCoupled(t *testing.T) {
+	device := testDevice(t)
+	for _, law := range []Law{{}, {Rolling: ElasticPlastic}} {
+		t.Run(law.Rolling.String(), func(t *testing.T) { agreeCoupled(t, device, law) })
+	}
+}
+
+func agreeCoupled(t *testing.T, device *kernels.Device, law Law) {
+	m, knots := frameNet()
+	m.Law = law
+	c, g := both(t, device, m, GPUOptions{Precision: Double, Lanes: 1})
+	frames := make([]Frame, len(knots))
+	at := func(time, trial float64) {
+		for k := range frames {
+			w := 100 * float64(k+1)
+			sin, cos := math.Sincos(w * time)
+			frames[k] = Frame{
+				Position:        r3.Add(knots[k], r3.Vec{X: 1e-3*sin + trial, Z: -0.3*time + 2*trial}),
+				Velocity:        r3.Vec{X: 1e-3 * w * cos, Z: -0.3 + trial},
+				Orientation:     quat.Number{Real: math.Cos(time), Jmag: math.Sin(time)},
+				AngularVelocity: r3.Vec{Y: 2},
+			}
+		}
+	}
+	engines := []Engine{c, g}
+	var wrenches [2][]Wrench
+	var tangents [2][]Tangent
+	touched := 0
+	for step := range 200 {
+		for _, e := range engines {
+			if step == 120 {
+				if err := e.Remove(len(m.Surfaces) - 10); err != nil { // the strand between the first two frames
+					t.Fatal(err)
+				}
+			}
+			if err := e.Drift(2e-5); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, trial := range []float64{1e-5, 0} {
+			for i, e := range engines {
+				at(e.Time(), trial)
+				wrenches[i], tangents[i] = make([]Wrench, len(knots)), make([]Tangent, len(e.Pairs()))
+				if err := e.Contact(frames, wrenches[i], tangents[i]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for k := range knots {
+				p, q := wrenches[0][k], wrenches[1][k]
+				if r3.Norm(p.Force) > 0 {
+					touched++
+				}
+				if r3.Norm(r3.Sub(p.Force, q.Force)) > 1e-8*r3.Norm(p.Force)+1e-12 || r3.Norm(r3.Sub(p.Moment, q.Moment)) > 1e-8*r3.Norm(p.Moment)+1e-12 {
+					t.Fatalf("step %d, frame %d: wrench %v and %v", step, k, p, q)
+				}
+			}
+			for k := range tangents[0] {
+				p, q := &tangents[0][k], &tangents[1][k]
+				for _, b := range [2][2]*[6][6]float64{{&p.Stiffness, &q.Stiffness}, {&p.Damping, &q.Damping}} {
+					if d, most := blocksDiffer(b[0], b[1]); d > 1e-4*most {
+						t.Fatalf("step %d, pair %v: tangents differ by %g of %g\n%v\n%v", step, c.Pairs()[k], d, most, b[0], b[1])
+					}
+				}
+			}
+		}
+		for _, e := range engines {
+			if err := e.Commit(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if step%100 == 99 {
+			agree(t, c, g, 1e-8)
+			p, q := c.SurfaceWrench(1), g.SurfaceWrench(1)
+			if r3.Norm(r3.Sub(p.Force, q.Force)) > 1e-7*r3.Norm(p.Force) || r3.Norm(r3.Sub(p.Moment, q.Moment)) > 1e-7*r3.Norm(p.Moment) {
+				t.Errorf("strand's wrench %v and %v", p, q)
+			}
+		}
+	}
+	if touched < 100 {
+		t.Errorf("only %d wrenches were not zero", touched)
+	}
+}
+
+func blocksDiffer(a, b *[6][6]float64) (worst, most float64) {
+	for i := range a {
+		for j := range a[i] {
+			worst, most = max(worst, math.Abs(a[i][j]-b[i][j])), max(most, math.Abs(a[i][j]))
+		}
+	}
+	return worst, most
+}
