@@ -14,16 +14,26 @@ import (
 func framePairs(surfaces []Surface) [][2]int {
 	var pairs [][2]int
 	for i := range surfaces {
-		switch c := surfaces[i].Carrier.(type) {
-		case Attached:
-			pairs = append(pairs, [2]int{c.Frame, c.Frame})
-		case Strand:
-			a, b := c.Frames[0], c.Frames[1]
-			pairs = append(pairs, [2]int{a, a}, [2]int{a, b}, [2]int{b, a}, [2]int{b, b})
+		frames, n := framesOf(surfaces[i].Carrier)
+		for _, a := range frames[:n] {
+			for _, b := range frames[:n] {
+				pairs = append(pairs, [2]int{a, b})
+			}
 		}
 	}
 	slices.SortFunc(pairs, comparePairs)
 	return slices.Compact(pairs)
+}
+
+// framesOf are the n frames that carry a coupled surface.
+func framesOf(c Carrier) (frames [2]int, n int) {
+	switch c := c.(type) {
+	case Attached:
+		return [2]int{c.Frame}, 1
+	case Strand:
+		return c.Frames, 2
+	}
+	return frames, 0
 }
 
 func comparePairs(p, q [2]int) int {

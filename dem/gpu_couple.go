@@ -85,7 +85,7 @@ func (e *GPU) Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) err
 		return fmt.Errorf("dem: %d tangents for %d pairs", len(tangents), len(e.pairs))
 	}
 	for i := range frames[:e.frames] {
-		if f := &frames[i]; !finite(f.Position) || !finite(f.Velocity) || !finite(f.AngularVelocity) {
+		if f := &frames[i]; !f.finite() {
 			return fmt.Errorf("dem: frame %d is at %v with velocity %v: not finite", i, f.Position, f.Velocity)
 		}
 	}
@@ -180,13 +180,7 @@ func (e *GPU) collect(wrenches []Wrench, tangents []Tangent) {
 		for ; word != 0; word &= word - 1 {
 			k := 32*w + bits.TrailingZeros32(word)
 			out := a.answer[k*answerSize : (k+1)*answerSize]
-			frames, ends := [2]int{}, 2
-			switch c := p.surfaces[p.walls+k].Carrier.(type) {
-			case Attached:
-				frames[0], ends = c.Frame, 1
-			case Strand:
-				frames = c.Frames
-			}
+			frames, ends := framesOf(p.surfaces[p.walls+k].Carrier)
 			for i := 0; i < ends && wrenches != nil; i++ {
 				w := &wrenches[frames[i]]
 				*w = w.Plus(1, readWrench(out[i*wrenchSize:]))

@@ -203,21 +203,30 @@ func (e *GPU) Energy() Energy {
 		if err != nil {
 			return err
 		}
-		losses := make([]float64, e.arrays.losses.Len())
-		if err := e.arrays.losses.Read(0, losses); err != nil {
+		sums := look.sums
+		if err := e.addLosses(sums[:]); err != nil {
 			return err
 		}
-		sums := look.sums
-		for i, v := range losses {
-			sums[i%lossChannels] += v
-		}
-		out = Energy{
-			Kinetic: sums[sumKinetic], Rotational: sums[sumRotational], Potential: sums[sumPotential], Elastic: sums[sumElastic],
-			Damping: sums[0], Friction: sums[1], Rolling: sums[2], Local: sums[3], Drag: sums[4], Work: sums[5], Exchange: sums[6],
-		}
+		out = lossesIn(sums[:])
+		out.Kinetic, out.Rotational, out.Potential, out.Elastic = sums[sumKinetic], sums[sumRotational], sums[sumPotential], sums[sumElastic]
 		return nil
 	}))
 	return out
+}
+
+// addLosses adds what the blocks have lost so far to the first of sums.
+func (e *GPU) addLosses(sums []float64) error {
+	losses := make([]float64, e.arrays.losses.Len())
+	err := e.arrays.losses.Read(0, losses)
+	for i, v := range losses {
+		sums[i%lossChannels] += v
+	}
+	return err
+}
+
+// lossesIn are the channels of losses.
+func lossesIn(sums []float64) Energy {
+	return Energy{Damping: sums[0], Friction: sums[1], Rolling: sums[2], Local: sums[3], Drag: sums[4], Work: sums[5], Exchange: sums[6]}
 }
 
 // Counters implements Engine.

@@ -53,7 +53,8 @@ func (e *GPU) burdens() (first, burdens []int32) {
 	first = make([]int32, e.frames+2)
 	each := func(visit func(frame, surface, end int)) {
 		for s := e.panel.walls; s < len(e.panel.surfaces); s++ {
-			for end, f := range framesOf(e.panel.surfaces[s].Carrier) {
+			frames, n := framesOf(e.panel.surfaces[s].Carrier)
+			for end, f := range frames[:n] {
 				visit(f, s, end)
 			}
 		}
@@ -69,17 +70,6 @@ func (e *GPU) burdens() (first, burdens []int32) {
 		first[frame+1]++
 	})
 	return first[:e.frames+1], burdens
-}
-
-// framesOf are the frames that carry a coupled surface.
-func framesOf(c Carrier) []int {
-	switch c := c.(type) {
-	case Attached:
-		return []int{c.Frame}
-	case Strand:
-		return c.Frames[:]
-	}
-	return nil
 }
 
 // Ride implements Engine.
@@ -169,14 +159,12 @@ func (e *GPU) ride(r *ride) error {
 			e.time += r.dt
 		}
 		r.done += done
-		kind := 0
+		var tangents []Tangent
 		switch {
 		case r.done == r.n:
-			if r.tangents != nil {
-				kind = 1
-			}
+			tangents = r.tangents
 			if void, err := e.void(); err != nil || !void {
-				return errors.Join(err, e.alight(r, r.tangents))
+				return errors.Join(err, e.alight(r, tangents))
 			}
 		case !pending:
 			return nil
@@ -188,13 +176,10 @@ func (e *GPU) ride(r *ride) error {
 			}
 			e.layFrames(e.arrays.sent, r.here(e.frames))
 		}
-		if err := e.answered(kind); err != nil {
+		if err := e.answered(oneIf(tangents != nil)); err != nil {
 			return err
 		}
-		if kind == 0 {
-			return e.alight(r, nil)
-		}
-		return e.alight(r, r.tangents)
+		return e.alight(r, tangents)
 	})
 }
 

@@ -86,12 +86,10 @@ func newDevicePanel(e *GPU) devicePanel {
 // entriesOf are the places of a surface's frame pairs among all.
 func entriesOf(pairs [][2]int, c Carrier) [4]int {
 	var entries [4]int
-	switch c := c.(type) {
-	case Attached:
-		entries[0] = placeOf(pairs, c.Frame, c.Frame)
-	case Strand:
-		for k := range entries {
-			entries[k] = placeOf(pairs, c.Frames[k/2], c.Frames[k%2])
+	frames, n := framesOf(c)
+	for i, f := range frames[:n] {
+		for j, g := range frames[:n] {
+			entries[2*i+j] = placeOf(pairs, f, g)
 		}
 	}
 	return entries

@@ -100,15 +100,11 @@ func readHandover(m *Model, grains Grains, r io.Reader) (*handover, error) {
 func (e *GPU) handOver(h *handover) error {
 	a, c := &e.arrays, &e.control
 	n := int(c.Grains)
-	losses, ids := make([]float64, a.losses.Len()), make([]int32, n)
-	if err := errors.Join(a.losses.Read(0, losses), a.id[c.Order].Read(0, ids)); err != nil {
+	ids, sums := make([]int32, n), [lossChannels]float64{}
+	if err := errors.Join(e.addLosses(sums[:]), a.id[c.Order].Read(0, ids)); err != nil {
 		return err
 	}
-	sums := make([]float64, lossChannels)
-	for i, v := range losses {
-		sums[i%lossChannels] += v
-	}
-	h.lost = Energy{Damping: sums[0], Friction: sums[1], Rolling: sums[2], Local: sums[3], Drag: sums[4], Work: sums[5], Exchange: sums[6]}
+	h.lost = lossesIn(sums[:])
 	if e.frames > 0 {
 		h.frames = append(h.frames, unsafe.Slice((*Frame)(unsafe.Pointer(&a.sent[0])), e.frames)...)
 		for i := range h.frames {

@@ -230,8 +230,7 @@ func reload(s r3.Vec, old, stiff, ratio float64) (r3.Vec, float64) {
 
 // Elastic is the energy stored in a contact, J: in the normal spring, and in the tangential and rolling springs.
 func (l Law) Elastic(k *Coefficients, overlap float64, h *History) float64 {
-	a := math.Sqrt(k.Radius * overlap)
-	e := (0.5*k.NormalLinear + 0.4*k.NormalHertz*a) * overlap * overlap
+	e, _ := k.press(overlap)
 	if l.Tangential == CundallStrack || l.Tangential == Mindlin {
 		e += 0.5 * (k.ShearLinear + k.ShearMindlin*h.Radius) * r3.Norm2(h.Spring)
 	}

@@ -54,7 +54,6 @@ type member struct {
 	wide    bool    // spans many cells
 	box     r3.Box  // that holds what matters of it
 	picked  Frame   // frame when candidates were looked for
-	spots   [2]r3.Vec
 	ball    float64 // radius of a sphere that is touched from outside, m; else 0
 	axis    r3.Vec  // of a strand, from end to end, m
 	inverse float64 // of its squared length, 1/m2
@@ -103,7 +102,7 @@ func newPanel(e *CPU, surfaces []Surface, coupled bool) panel {
 	}
 	for i := range surfaces {
 		s := &surfaces[i]
-		m := member{surface: i, shape: s.Shape, bend: e.kinds.bendOf(s), carrier: s.Carrier, passage: Passage(s.Shape), entries: [4]int{-1, -1, -1, -1}}
+		m := member{surface: i, shape: s.Shape, bend: e.kinds.bendOf(s), carrier: s.Carrier, passage: Passage(s.Shape), entries: entriesOf(e.pairs, s.Carrier)}
 		if ball, ok := s.Shape.(Sphere); ok && !ball.Inside {
 			m.ball = ball.Radius
 		}
@@ -113,13 +112,9 @@ func newPanel(e *CPU, surfaces []Surface, coupled bool) panel {
 			m.carrier = Fixed{}
 		case Attached:
 			moves = true
-			m.entries[0] = placeOf(e.pairs, c.Frame, c.Frame)
 		case Strand:
 			moves = true
 			m.strand, m.radius = &c, s.Shape.(Capsule).Radius
-			for k := range m.entries {
-				m.entries[k] = placeOf(e.pairs, c.Frames[k/2], c.Frames[k%2])
-			}
 		}
 		if moves == coupled {
 			p.members = append(p.members, m)
@@ -182,6 +177,14 @@ func (p *panel) note(frames []Frame) {
 	for i := range p.members {
 		p.members[i].reachOut(p.berths)
 	}
+	p.gather()
+}
+
+// gather lists the coupled surfaces that have candidates, and the frames that carry them.
+func (p *panel) gather() {
+	for i := range p.berths {
+		p.berths[i].wanted = false
+	}
 	for i := range p.parts {
 		for _, c := range p.parts[i].near {
 			p.members[uint32(c)].wanted = true
@@ -195,21 +198,14 @@ func (p *panel) note(frames []Frame) {
 		}
 		m.wanted = false
 		p.near = append(p.near, int32(i))
-		for _, f := range m.framesOf() {
-			if f >= 0 && !p.berths[f].wanted {
+		frames, n := framesOf(m.carrier)
+		for _, f := range frames[:n] {
+			if !p.berths[f].wanted {
 				p.berths[f].wanted = true
 				p.nearFrames = append(p.nearFrames, int32(f))
 			}
 		}
 	}
-}
-
-// framesOf are the frames that carry a coupled surface; -1 stands for none.
-func (m *member) framesOf() [2]int {
-	if m.strand != nil {
-		return m.strand.Frames
-	}
-	return [2]int{m.carrier.(Attached).Frame, -1}
 }
 
 // reachOut notes in the frames that carry the surface how far rotation moves it.
@@ -262,9 +258,6 @@ func (m *member) move(t float64, frames []Frame) {
 
 // travel bounds how far any point of the surface has come since its candidates were looked for, m.
 func (m *member) travel() float64 {
-	if m.strand != nil {
-		return math.Sqrt(max(r3.Norm2(r3.Sub(m.ends[0].Place, m.spots[0])), r3.Norm2(r3.Sub(m.ends[1].Place, m.spots[1]))))
-	}
 	return norm(r3.Sub(m.frame.Position, m.picked.Position)) + turned(m.picked.Orientation, m.frame.Orientation)*m.size
 }
 

@@ -37,7 +37,7 @@ func (p *panel) pick(e *CPU) {
 
 // mark notes where the surface is, and in which box grains may be near it.
 func (m *member) mark(e *CPU, margin float64) {
-	m.picked, m.spots = m.frame, [2]r3.Vec{m.ends[0].Place, m.ends[1].Place}
+	m.picked = m.frame
 	region := inflate(e.extent, 2*margin+e.most)
 	m.box = m.bounds(region)
 	m.size = min(farthest(m.shape.Bounds(), r3.Vec{}), farthest(region, m.frame.Position))

@@ -1,7 +1,9 @@
 package dem
 
 import (
+	"bytes"
 	"math"
+	"slices"
 	"testing"
 
 	"gonum.org/v1/gonum/num/quat"
@@ -109,17 +111,8 @@ func rides(t *testing.T, a, b Engine, knots []r3.Vec, tolerance float64, other f
 
 // A ride is the same as its steps one by one.
 func TestRide(t *testing.T) {
-	var engines [2]Engine
 	m, knots := frameNet()
-	for i := range engines {
-		c, err := NewCPU(m)
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(c.Close)
-		engines[i] = c
-	}
-	rides(t, engines[0], engines[1], knots, 1e-9, stepwise)
+	rides(t, newCPU(t, m), newCPU(t, m), knots, 1e-9, stepwise)
 }
 
 // On a GPU it is the same as on the processor, and to the last bit the same every time.
@@ -127,15 +120,41 @@ func TestGPURide(t *testing.T) {
 	device := testDevice(t)
 	m, knots := frameNet()
 	c, g := both(t, device, m, GPUOptions{Precision: Double, Lanes: 1})
-	rides(t, g, c, knots, 1e-7, func(e Engine, n int, p *Path, impulses, wrenches []Wrench, tangents []Tangent) error {
-		return e.Ride(n, p, impulses, wrenches, tangents)
-	})
+	rides(t, g, c, knots, 1e-7, Engine.Ride)
 	again := newGPU(t, device, m, GPUOptions{Precision: Double, Lanes: 1})
-	_, fresh := both(t, device, m, GPUOptions{Precision: Double, Lanes: 1})
-	rides(t, fresh, again, knots, 0, func(e Engine, n int, p *Path, impulses, wrenches []Wrench, tangents []Tangent) error {
-		return e.Ride(n, p, impulses, wrenches, tangents)
-	})
+	fresh := newGPU(t, device, m, GPUOptions{Precision: Double, Lanes: 1})
+	rides(t, fresh, again, knots, 0, Engine.Ride)
 	if !same(fresh, again) {
 		t.Error("two engines that ride alike are in different states")
+	}
+}
+
+// A ride goes the same way after its engine has been saved and restored.
+func TestRideAfterRestore(t *testing.T) {
+	m, knots := frameNet()
+	whole := newCPU(t, m)
+	const steps, dt = 5, 2e-5
+	ride := func(e *CPU) []Wrench {
+		now := e.Time()
+		path := &Path{From: swaying(knots, now), To: swaying(knots, now+dt*steps), Duration: dt * steps}
+		impulses := make([]Wrench, len(knots))
+		if err := e.Ride(steps, path, impulses, make([]Wrench, len(knots)), nil); err != nil {
+			t.Fatal(err)
+		}
+		return impulses
+	}
+	for k := range 40 {
+		ride(whole)
+		var saved bytes.Buffer
+		if err := whole.Save(&saved); err != nil {
+			t.Fatal(err)
+		}
+		restored := newCPU(t, m)
+		if err := restored.Restore(&saved); err != nil {
+			t.Fatal(err)
+		}
+		if a, b := ride(whole), ride(restored); !slices.Equal(a, b) {
+			t.Fatalf("ride %d: %v and %v", k, a, b)
+		}
 	}
 }

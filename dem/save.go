@@ -19,7 +19,7 @@ type codec struct {
 }
 
 const (
-	saveMagic  = 0x47424e5f44454d32 // also tells the byte order
+	saveMagic  = 0x47424e5f44454d33 // also tells the byte order
 	saveLimit  = 1 << 40
 	savedParts = "grains, surfaces and materials"
 )
@@ -52,6 +52,7 @@ func (e *CPU) Restore(r io.Reader) error {
 	}
 	e.tabulate()
 	e.phase = committed
+	e.coupled.gather()
 	e.deliver()
 	return nil
 }
@@ -129,13 +130,9 @@ func (p *panel) transfer(c *codec) {
 		value(c, &m.frame)
 		value(c, &m.ends)
 		value(c, &m.picked)
-		value(c, &m.spots)
-		value(c, &m.axis)
-		value(c, &m.inverse)
 		value(c, &m.size)
 	}
 	slice(c, &p.berths)
-	slice(c, &p.near)
 	length(c, &p.parts)
 	for i := range p.parts {
 		slice(c, &p.parts[i].near)

@@ -4,7 +4,6 @@ package dem
 
 import (
 	"math"
-	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -53,7 +52,7 @@ func (x *body) weigh(masses []float64, pairs [][2]int) {
 	for i, f := range x.frames {
 		x.masses[i] = masses[f]
 		for j, g := range x.frames {
-			x.entries[2*i+j] = slices.Index(pairs, [2]int{f, g})
+			x.entries[2*i+j] = placeOf(pairs, f, g)
 		}
 	}
 }
