@@ -10,16 +10,8 @@ import (
 
 // cleared is grains without those that would be in a surface at the start.
 func (b *builder) cleared(g *dem.Grains) dem.Grains {
-	frames := b.framesAtStart()
-	near := newBracket(g)
 	taken := make([]bool, len(g.Position))
-	for i := range b.built.Surfaces {
-		s := &b.built.Surfaces[i]
-		some, ids := near.around(s, frames)
-		for _, o := range some.OverlapsWith(s, i, frames, 0, 0, math.MaxInt) {
-			taken[ids[o.Grain]] = true
-		}
-	}
+	b.eachIn(g, 0, math.MaxInt, func(grain int, _ *dem.Surface, _ float64) { taken[grain] = true })
 	var out dem.Grains
 	for i, gone := range taken {
 		if !gone {

@@ -119,3 +119,20 @@ nets: [{name: net, knots: [2, 2], origin: [0, -1, 0], spacing: 1, body: {mass: 1
 		t.Errorf("at rest %q, along %q, against %q", rest, along, against)
 	}
 }
+
+// A group that cannot be packed is refused with its reason, also where it is to be cleared.
+func TestTooManyToClear(t *testing.T) {
+	m, err := Parse("m.yaml", []byte(`
+materials: [{name: stone, density: 2500, young_modulus: 10 MPa}]
+contact: {default: {restitution: 0.5, friction: 0.5}}
+particles: [{name: heap, material: stone, clear: true, radius: 10 mm, random: {count: 100000, box: {min: [0, 0, 0], max: [0.1, 0.1, 0.1]}}}]
+walls: [{name: floor, shape: plane, normal: [0, 0, 1], material: stone}]
+solver: {step: 10 us, end: 1 ms}
+`), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.Build(BuildOptions{Device: "cpu", Threads: 1}); err == nil || !strings.Contains(err.Error(), `"heap"`) {
+		t.Errorf("error %v", err)
+	}
+}

@@ -34,7 +34,7 @@ func (b *builder) checkStart(m *dem.Model) error {
 	for _, o := range g.Overlaps(tolerance, most) {
 		errs = append(errs, fmt.Errorf("%s and %s overlap by %.3g m", b.grain(o.Grain), b.grain(o.Other), o.Depth))
 	}
-	errs = append(errs, b.inSurfaces(m, g, tolerance, most-len(errs), b.grain)...)
+	errs = append(errs, b.inSurfaces(g, tolerance, most-len(errs), b.grain)...)
 	if len(errs) > 0 {
 		return fmt.Errorf("at the start grains are in the place of others, which would throw them out; move them or make them smaller:\n%w",
 			errors.Join(errs...))
@@ -43,20 +43,31 @@ func (b *builder) checkStart(m *dem.Model) error {
 }
 
 // inSurfaces tells which grains are in surfaces at the start, up to limit of them.
-func (b *builder) inSurfaces(m *dem.Model, g *dem.Grains, tolerance float64, limit int, name func(grain int) string) (errs []error) {
+func (b *builder) inSurfaces(g *dem.Grains, tolerance float64, limit int, name func(grain int) string) (errs []error) {
+	b.eachIn(g, tolerance, limit, func(grain int, s *dem.Surface, depth float64) {
+		errs = append(errs, fmt.Errorf("%s is in %q, %.3g m deep", name(grain), s.Name, depth))
+	})
+	return errs
+}
+
+// eachIn finds the grains that are in surfaces at the start, up to limit of them.
+func (b *builder) eachIn(g *dem.Grains, tolerance float64, limit int, found func(grain int, s *dem.Surface, depth float64)) {
+	if len(g.Position) == 0 {
+		return
+	}
 	frames := b.framesAtStart()
 	near := newBracket(g)
-	for i := range m.Surfaces {
-		if len(errs) >= limit {
-			break
+	for i := range b.built.Surfaces {
+		if limit <= 0 {
+			return
 		}
-		s := &m.Surfaces[i]
+		s := &b.built.Surfaces[i]
 		some, ids := near.around(s, frames)
-		for _, o := range some.OverlapsWith(s, i, frames, 0, tolerance, limit-len(errs)) {
-			errs = append(errs, fmt.Errorf("%s is in %q, %.3g m deep", name(ids[o.Grain]), s.Name, o.Depth))
+		for _, o := range some.OverlapsWith(s, i, frames, 0, tolerance, limit) {
+			found(ids[o.Grain], s, o.Depth)
+			limit--
 		}
 	}
-	return errs
 }
 
 // checkInlets refuses streams whose first grains would come in bodies or walls.
@@ -68,7 +79,7 @@ func (b *builder) checkInlets(m *dem.Model) error {
 			continue
 		}
 		name := b.model.Streams[i].Name
-		errs := b.inSurfaces(m, &g, deepest*slices.Min(g.Radius), most, func(grain int) string { return fmt.Sprintf("grain %d of %q", grain+1, name) })
+		errs := b.inSurfaces(&g, deepest*slices.Min(g.Radius), most, func(grain int) string { return fmt.Sprintf("grain %d of %q", grain+1, name) })
 		if len(errs) > 0 {
 			return fmt.Errorf("grains of a stream would begin in the place of others, which would throw them out; move the inlet:\n%w", errors.Join(errs...))
 		}

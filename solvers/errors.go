@@ -61,11 +61,10 @@ func named(s System, err error) error {
 		return err
 	}
 	_, freedoms, _ := s.Size()
-	switch {
-	case left.Row >= freedoms:
-		return fmt.Errorf("%s depends on other constraints here, as in a mechanism that locks or branches: %w", s.ConstraintName(left.Row-freedoms), err)
-	case left.Column >= freedoms:
-		return fmt.Errorf("%s depends on other constraints here, as in a mechanism that locks or branches: %w", s.ConstraintName(left.Column-freedoms), err)
+	for _, k := range [2]int{left.Row, left.Column} {
+		if k >= freedoms {
+			return fmt.Errorf("%s depends on other constraints here, as in a mechanism that locks or branches: %w", s.ConstraintName(k-freedoms), err)
+		}
 	}
 	return fmt.Errorf("nothing resists %s: give the body a mass or an inertia, or hold it: %w", s.FreedomName(left.Row), err)
 }

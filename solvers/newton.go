@@ -108,7 +108,7 @@ func (g *Integrator) iterate() error {
 	n.age.Steps++
 	n.age.Last = len(n.history)
 	n.age.Iterations += n.age.Last
-	if n.leaves(g.velocityWeight(), max(g.tolerance(), g.rounding())) {
+	if g.leaves() {
 		n.factored = false
 	}
 	return nil
@@ -116,12 +116,13 @@ func (g *Integrator) iterate() error {
 
 // leaves tells whether the last correction left forces unbalanced: a residual that hardly fell, and that would give a free body more
 // than the tolerance in a step. Where constraints hold everything, positions do not show this, but multipliers would run away.
-func (n *newton) leaves(weight, tolerance float64) bool {
-	if len(n.history) == 0 {
+func (g *Integrator) leaves() bool {
+	n := len(g.newton.history)
+	if n == 0 {
 		return false
 	}
-	last := n.history[len(n.history)-1]
-	return last.Rate > slow && last.Residual*weight > tolerance
+	last := g.newton.history[n-1]
+	return last.Rate > slow && last.Residual*g.velocityWeight() > max(g.tolerance(), g.rounding())
 }
 
 // attempt corrects the trial until the residual that a correction leaves promises that the next one would be within

@@ -253,16 +253,17 @@ func (a *assembly) addGenerals() {
 		if !ok {
 			continue
 		}
-		report := g.I
-		if used := a.dataset.markersOf(g); report == 0 && len(used) > 0 {
-			report = used[0]
-		}
-		i, j := a.marker(report), mbd.Origin
+		i, j := a.marker(g.I), mbd.Origin
 		if i.Body == mbd.Ground {
 			j = mbd.Marker{Body: c.bodies[0]}
 		}
 		a.add(elementKey{"GCON", g.ID}, mbd.GeneralJoint(name, i, j, c))
 	}
+}
+
+// turns tells whether the rotation of a coupler's joint counts, and not its translation.
+func (c Coupler) turns(k int, kind JointKind) bool {
+	return kind == Revolute || k < len(c.Types) && c.Types[k] == "R" && kind != Translational
 }
 
 func (a *assembly) addCouplers() {
@@ -273,7 +274,7 @@ func (a *assembly) addCouplers() {
 		weights := make([]float64, len(c.Joints))
 		for k, id := range c.Joints {
 			j, _ := a.dataset.Joint(id)
-			rotation := j.Kind == Revolute || k < len(c.Types) && c.Types[k] == "R" && j.Kind != Translational
+			rotation := c.turns(k, j.Kind)
 			freedoms = append(freedoms, mbd.Freedom{I: a.marker(j.I), J: a.marker(j.J), Rotation: rotation})
 			weights[k] = c.Scales[k]
 			if rotation {

@@ -194,11 +194,16 @@ func (c *converter) place(id int) (body string, at r3.Vec, axes quat.Number) {
 // turnedMarker writes a marker like another whose z axis points along one of its axes.
 func (c *converter) turnedMarker(name string, id int, axis r3.Vec) string {
 	body, at, axes := c.place(id)
+	return c.addMarker(name, body, at, quat.Mul(axes, mbd.AlongZ(axis)))
+}
+
+// addMarker writes a marker that the dataset has not, and returns its name.
+func (c *converter) addMarker(name, body string, at r3.Vec, axes quat.Number) string {
 	for c.taken[name] {
 		name += "_"
 	}
 	c.taken[name] = true
-	c.extra = append(c.extra, c.markerNode(name, body, at, quat.Mul(axes, mbd.AlongZ(axis))))
+	c.extra = append(c.extra, c.markerNode(name, body, at, axes))
 	return name
 }
 
@@ -288,6 +293,30 @@ func distanceOf(g GeneralConstraint) (i, j int, length float64, ok bool) {
 	return i, j, n.branch[1].value, true
 }
 
+// law returns what a motion prescribes: a formula for its displacement from the start, or a constant speed in the dataset's units.
+func (c *converter) law(m Motion, start, unit float64) (text string, speed float64, ok bool) {
+	text, err := c.dataset.ofTime(m.Function)
+	if err != nil {
+		c.failures = append(c.failures, err)
+		return "", 0, false
+	}
+	p, err := c.dataset.Compile(m.Function)
+	switch {
+	case err != nil:
+		c.failures = append(c.failures, err)
+	case m.Derivative == 0:
+		if text = scaledFormula(text, unit); math.Abs(start) > 1e-15 {
+			text += " - " + numeral(start)
+		}
+		return text, 0, true
+	case m.Derivative == 1 && len(p.Inputs) == 0 && !m.Start.Given:
+		return "", p.NewEvaluator(0, 0).Run(0), true
+	default:
+		c.fail(m.At, "MOTION/%d: only displacements and constant velocities have a counterpart", m.ID)
+	}
+	return "", 0, false
+}
+
 func (c *converter) motions() (list []*yaml.Node) {
 	for _, m := range c.dataset.Motions {
 		if m.Joint == 0 {
@@ -296,33 +325,17 @@ func (c *converter) motions() (list []*yaml.Node) {
 		}
 		j, _ := c.dataset.Joint(m.Joint)
 		rotation := m.Freedom == "ROTATION" || m.Freedom == "ANY" && j.Kind == Revolute
-		text, err := c.dataset.ofTime(m.Function)
-		if err != nil {
-			c.failures = append(c.failures, err)
-			continue
-		}
 		n := yamlMap{mapping("name", c.name("MOTION", m.Element), "type", "translation", "joint", c.name("JOINT", j.Element))}
 		unit, law, rate := c.units.Length, "displacement", "velocity"
 		if rotation {
 			n.Content[3].Value = "rotation"
 			unit, law, rate = 1, "angle", "angular_velocity"
 		}
-		a := &assembly{dataset: c.dataset, units: c.units, poses: c.poses}
-		start, _ := a.freedom(j.I, j.J, rotation)
-		p, err := c.dataset.Compile(m.Function)
-		switch {
-		case err != nil:
-			c.failures = append(c.failures, err)
-		case m.Derivative == 0:
-			text = scaledFormula(text, unit)
-			if math.Abs(start) > 1e-15 {
-				text += " - " + numeral(start)
-			}
+		start, _ := c.assembly().freedom(j.I, j.J, rotation)
+		if text, speed, ok := c.law(m, start, unit); ok && text != "" {
 			n.set(law, text)
-		case m.Derivative == 1 && len(p.Inputs) == 0 && !m.Start.Given:
-			n.set(rate, p.NewEvaluator(0, 0).Run(0)*unit/c.units.Time)
-		default:
-			c.fail(m.At, "MOTION/%d: only displacements and constant velocities have a counterpart", m.ID)
+		} else if ok {
+			n.set(rate, speed*unit/c.units.Time)
 		}
 		list = append(list, n.Node)
 	}

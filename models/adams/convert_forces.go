@@ -273,7 +273,7 @@ func (c *converter) vectorForce(f VectorForce) *yaml.Node {
 		c.fail(f.At, "GFORCE/%d: write the torques as a VTORQUE; one element of ours has a force or a torque", f.ID)
 	}
 	if following && rm.part >= 0 {
-		n.Content = append(n.Content, &yaml.Node{Kind: yaml.ScalarNode, Value: "following"}, &yaml.Node{Kind: yaml.ScalarNode, Value: "true"})
+		n.set("following", true)
 	}
 	return n.Node
 }
@@ -311,7 +311,7 @@ func (c *converter) actionOnly(f SingleForce, name string) *yaml.Node {
 	}
 	n.set(what, yamlList(parts...))
 	if following {
-		n.Content = append(n.Content, &yaml.Node{Kind: yaml.ScalarNode, Value: "following"}, &yaml.Node{Kind: yaml.ScalarNode, Value: "true"})
+		n.set("following", true)
 	}
 	return n.Node
 }

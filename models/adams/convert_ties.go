@@ -42,7 +42,7 @@ func (c *converter) coupler(e Coupler) *yaml.Node {
 	var list []tied
 	for k, id := range e.Joints {
 		j, _ := c.dataset.Joint(id)
-		t := tied{j, j.Kind == Revolute || k < len(e.Types) && e.Types[k] == "R" && j.Kind != Translational, e.Scales[k]}
+		t := tied{j, e.turns(k, j.Kind), e.Scales[k]}
 		if t.rotation {
 			t.factor *= c.units.Length
 		}
@@ -71,7 +71,7 @@ func (c *converter) gear(g Gear) *yaml.Node {
 // joins returns the joint of one of the kinds that connects the part of a marker with another one (or with any, if that is -2) along the
 // direction, and the sign of its freedoms when they are those of that part along the direction.
 func (c *converter) joins(marker, other int, along r3.Vec, kinds ...JointKind) (j Joint, sign float64, ok bool) {
-	a, places := c.assembly(), c.dataset.index.places
+	places := c.dataset.index.places
 	part := places[marker].part
 	for _, j := range c.dataset.Joints {
 		i, k := places[j.I].part, places[j.J].part
@@ -79,7 +79,7 @@ func (c *converter) joins(marker, other int, along r3.Vec, kinds ...JointKind) (
 		if i != part {
 			i, k, sign = k, i, -1
 		}
-		z := r3.Dot(r3.Rotation(a.motion(j.J).Orientation).Rotate(r3.Vec{Z: 1}), along)
+		z := r3.Dot(c.axis(j.J), along)
 		for _, kind := range kinds {
 			if j.Kind == kind && i == part && (k == other || other == anyPart) && math.Abs(z) > 1-1e-9 {
 				return j, sign * math.Copysign(1, z), true
@@ -150,8 +150,7 @@ func (c *converter) plane(g GeneralConstraint) *yaml.Node {
 	normal := quat.Mul(turn, mbd.AlongZ(r3.Vec{X: unit[0], Y: unit[1], Z: unit[2]}))
 	from = r3.Add(from, r3.Rotation(normal).Rotate(r3.Vec{Z: offset * c.units.Length}))
 	name := c.name("GCON", g.Element)
-	c.extra = append(c.extra, c.markerNode(name+"_plane", body, from, normal))
-	return mapping("name", name, "type", "inplane", "markers", []string{c.marker(point), name + "_plane"})
+	return mapping("name", name, "type", "inplane", "markers", []string{c.marker(point), c.addMarker(name+"_plane", body, from, normal)})
 }
 
 // pointMotion writes a motion of a marker along an axis of another one.
@@ -160,26 +159,13 @@ func (c *converter) pointMotion(m Motion) *yaml.Node {
 		c.fail(m.At, "MOTION/%d: angles between markers have no counterpart; drive a joint", m.ID)
 		return nil
 	}
-	text, err := c.dataset.ofTime(m.Function)
-	if err != nil {
-		c.failures = append(c.failures, err)
+	start, _ := c.assembly().displacement(m, m.I, m.J, false)
+	text, speed, ok := c.law(m, start, c.units.Length)
+	if !ok {
 		return nil
 	}
-	start, _ := c.assembly().displacement(m, m.I, m.J, false)
-	p, err := c.dataset.Compile(m.Function)
-	switch {
-	case err != nil:
-		c.failures = append(c.failures, err)
-		return nil
-	case m.Derivative == 0:
-		if text = scaledFormula(text, c.units.Length); math.Abs(start) > 1e-15 {
-			text += " - " + numeral(start)
-		}
-	case m.Derivative == 1 && len(p.Inputs) == 0 && !m.Start.Given:
-		text = numeral(p.NewEvaluator(0, 0).Run(0)*c.units.Velocity()) + " * t"
-	default:
-		c.fail(m.At, "MOTION/%d: only displacements and constant velocities have a counterpart", m.ID)
-		return nil
+	if text == "" {
+		text = numeral(speed*c.units.Velocity()) + " * t"
 	}
 	path := []any{"free", "free", "free"}
 	path[m.Freedom[0]-'X'] = text

@@ -54,6 +54,8 @@ func yamlValue(value any) *yaml.Node {
 			return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!int", Value: strconv.FormatFloat(v+0, 'f', -1, 64)}
 		}
 		return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!float", Value: numeral(v)}
+	case bool:
+		return &yaml.Node{Kind: yaml.ScalarNode, Value: strconv.FormatBool(v)}
 	case r3.Vec:
 		return yamlNumbers(v.X, v.Y, v.Z)
 	case quat.Number:
