@@ -20,11 +20,10 @@ type chunk struct {
 	wasRoll []r3.Vec // elastic rolling angles beside was, under the elastic-plastic law only
 
 	// While lists are made:
-	kept        []int32 // of each old grain's contacts in keptNear and was
-	keptNear    []int32 // old numbers of the old contacts' second grains
-	source      []int32 // of each new contact's history: place in was, negative where the pair has turned round; 0 for the next one of foreign
-	foreign     []memory
-	foreignRoll []r3.Vec
+	keptFrom, keptTo int      // the old contacts' part of what is kept
+	foreign          []memory // histories from other chunks
+	foreignRoll      []r3.Vec
+	foreignAt        []int32 // their places in the new list
 
 	ends   []int32 // scratch of address
 	slot   []int32 // place in outbox of each neighbour in another chunk, in list order
@@ -36,7 +35,7 @@ type chunk struct {
 	moved    float64       // largest square of a displacement since the lists were made, m2
 	swept    atomic.Uint32 // last sweep that has been through
 	stray    int           // grain that moved too far or nowhere, or -1
-	pressed  touch         // contact that is halfway through a surface, if its overlap is not 0
+	pressed  pressed       // contact that is halfway through a surface, if its overlap is not 0
 	lost     Energy        // losses so far
 }
 
@@ -44,6 +43,13 @@ type chunk struct {
 type memory struct {
 	Spring r3.Vec
 	Radius float64
+}
+
+// pressed is a grain that goes through a surface of the model, with its overlap, m.
+type pressed struct {
+	grain   int32
+	surface int
+	overlap float64
 }
 
 // parcel is a part of a chunk's outbox: entries lo <= k < hi are for one other chunk.

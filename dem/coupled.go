@@ -91,14 +91,15 @@ func (e *CPU) place(frames []Frame) {
 // react adds the reactions of the contacts that press found to the wrenches and tangents, unless they are nil.
 func (e *CPU) react(frames []Frame, wrenches []Wrench, tangents []Tangent) {
 	for i := range e.coupled.parts[:len(e.chunks)] {
-		for n := range e.coupled.parts[i].now {
-			t := &e.coupled.parts[i].now[n]
-			m := &e.coupled.members[t.member]
+		b := &e.coupled.parts[i]
+		for n := range b.now {
+			t := &b.now[n]
+			m, w, at := &e.coupled.members[t.member], b.strand(t), t.point(&e.at[t.grain])
 			if wrenches != nil {
-				m.push(t, frames, wrenches)
+				m.push(t, w, at, frames, wrenches)
 			}
 			if tangents != nil {
-				e.stiffen(&e.coupled.parts[i], m, t, frames, tangents)
+				e.slopes(b, m, t, w, at).stiffen(m, w, at, frames, tangents)
 			}
 		}
 	}
@@ -106,24 +107,24 @@ func (e *CPU) react(frames []Frame, wrenches []Wrench, tangents []Tangent) {
 
 // push adds the reaction of a contact to the wrenches of the frames that carry the surface. A strand's ends share force and moment by
 // the lever, so that both balance what the grain gets.
-func (m *member) push(t *touch, frames []Frame, wrenches []Wrench) {
+func (m *member) push(t *touch, x *strung, at r3.Vec, frames []Frame, wrenches []Wrench) {
 	if m.strand == nil {
 		f := m.carrier.(Attached).Frame
-		wrenches[f].add(1, t, r3.Sub(t.point, frames[f].Position))
+		wrenches[f].add(1, t, r3.Sub(at, frames[f].Position))
 		return
 	}
-	arms := m.arms(t)
-	for i, share := range [2]float64{1 - t.lever, t.lever} {
+	arms := m.arms(at, x.lever)
+	for i, share := range [2]float64{1 - x.lever, x.lever} {
 		w := &wrenches[m.strand.Frames[i]]
 		w.add(share, t, arms[i])
-		w.Force = r3.Add(w.Force, t.pull[i])
-		w.Moment = r3.Add(w.Moment, r3.Cross(m.ends[i].Arm, t.pull[i]))
+		w.Force = r3.Add(w.Force, x.pull[i])
+		w.Moment = r3.Add(w.Moment, r3.Cross(m.ends[i].Arm, x.pull[i]))
 	}
 }
 
 // arms are those of the contact's force about the two frames of a strand: to the attachment, and from the axis to the point.
-func (m *member) arms(t *touch) [2]r3.Vec {
-	out := r3.Sub(t.point, mix(m.ends[0].Place, m.ends[1].Place, t.lever))
+func (m *member) arms(at r3.Vec, lever float64) [2]r3.Vec {
+	out := r3.Sub(at, mix(m.ends[0].Place, m.ends[1].Place, lever))
 	return [2]r3.Vec{r3.Add(m.ends[0].Arm, out), r3.Add(m.ends[1].Arm, out)}
 }
 
@@ -135,15 +136,14 @@ func (w *Wrench) add(share float64, t *touch, arm r3.Vec) {
 
 // stiffen adds the derivatives of a contact's wrenches to the tangents: the force at the contact point by the motion of that point,
 // carried to the frames by their arms.
-func (e *CPU) stiffen(part *part, m *member, t *touch, frames []Frame, tangents []Tangent) {
-	s := e.slopes(part, m, t)
+func (s *answers) stiffen(m *member, x *strung, at r3.Vec, frames []Frame, tangents []Tangent) {
 	if m.strand == nil {
-		arm := r3.Sub(t.point, frames[m.carrier.(Attached).Frame].Position)
+		arm := r3.Sub(at, frames[m.carrier.(Attached).Frame].Position)
 		s.carry(&tangents[m.entries[0]], 1, arm, arm)
 		return
 	}
-	arms := m.arms(t)
-	share := [2]float64{1 - t.lever, t.lever}
+	arms := m.arms(at, x.lever)
+	share := [2]float64{1 - x.lever, x.lever}
 	for k, entry := range m.entries {
 		i, j := k/2, k%2
 		s.carry(&tangents[entry], share[i]*share[j], arms[i], arms[j])
@@ -151,27 +151,27 @@ func (e *CPU) stiffen(part *part, m *member, t *touch, frames []Frame, tangents 
 }
 
 // slopes are those of a contact on the surface.
-func (e *CPU) slopes(b *part, m *member, t *touch) answers {
+func (e *CPU) slopes(b *part, m *member, t *touch, x *strung, at r3.Vec) *answers {
 	var (
 		k     Contact
 		spare Coefficients
 	)
 	s, g := &e.at[t.grain], &e.motion[t.grain]
-	velocity, angular := m.motionAt(t.point, t.lever)
+	velocity, angular := m.motionAt(at, x.lever)
 	k.withSurface(s, g, t.normal, t.overlap, velocity, angular)
 	k.Onset = onsetPart * s.R
 	first, _ := slices.BinarySearchFunc(b.was, t.grain, func(w trace, grain int32) int { return int(w.grain) - int(grain) })
 	start := recollect(b.was[first:], t.grain, t.member, t.feature)
-	start.resize(1 / max(t.weight, tiny))
+	start.resize(1 / max(x.weight, tiny))
 	out := e.law.slopes(e.kinds.against(s, g, m.bend, &spare), &k, e.dt, &start)
-	for _, x := range []*[3][3]float64{&out.stiffness, &out.damping, &out.turn, &out.rollStiffness, &out.rollDamping} {
+	for _, block := range []*[3][3]float64{&out.stiffness, &out.damping, &out.turn, &out.rollStiffness, &out.rollDamping} {
 		for i := range 3 {
 			for j := range 3 {
-				x[i][j] *= t.weight
+				block[i][j] *= x.weight
 			}
 		}
 	}
-	return out
+	return &out
 }
 
 // carry adds a share of them to the tangent of a frame by another's motion, at arms i and j from the contact point.

@@ -37,6 +37,9 @@ type CPU struct {
 	grid        grid
 	sorter      sorter
 	order       []uint64
+	kept        []int32 // while lists are made: of each old grain's contacts in keptNear
+	keptNear    []int32 // old numbers of the old contacts' second grains; below 0 the complement of twice a contact's place in the new list, and 1 if it has turned round
+	own         lent
 	chunks      []chunk
 	size        int // grains in a chunk
 	oldSize     int // the same before the lists were made
@@ -84,7 +87,8 @@ type desk struct {
 	lanes   lanes
 	now     []memory // of the contacts in a chunk, before they take the place of its old ones
 	nowRoll []r3.Vec
-	late    []int // chunks that could not be swept to the end
+	was     []trace // of a chunk's contacts with walls in the last step
+	late    []int   // chunks that could not be swept to the end
 	spent   Spent
 }
 
@@ -119,7 +123,7 @@ func NewCPU(m *Model) (*CPU, error) {
 		carry: e.carry, list: e.list, sort: e.sort, drift: e.drift, forces: e.forces, finish: e.finish, sweep: e.sweep, catchUp: e.catchUp,
 		pickWalls:   func(_, i int) { e.walls.pickWide(e, i) },
 		pickCoupled: func(_, i int) { e.coupled.pickWide(e, i) },
-		press:       func(_, i int) { e.coupled.press(e, i) },
+		press:       func(_, i int) { e.coupled.press(e, i, e.coupled.parts[i].was) },
 		accept:      func(_, i int) { e.coupled.accept(e, i) },
 	}
 	e.setStep(0)

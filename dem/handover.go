@@ -270,6 +270,7 @@ func (e *CPU) receivePairs(pairs []heldPair) {
 			}
 		}
 		c.start = append(c.start, int32(len(c.near)))
+		c.contacts = len(c.was) - 1
 	}
 }
 
@@ -284,7 +285,12 @@ func (e *CPU) receiveTraces(p *panel, traces []heldTrace) {
 	b := &p.parts[0]
 	for _, t := range traces {
 		if m := p.memberOf(t.surface); m >= 0 {
-			b.was = append(b.was, trace{int32(t.grain), int32(m), t.feature, t.history})
+			h := trace{grain: int32(t.grain), member: int32(m), feature: t.feature, history: t.history}
+			if p.trials {
+				b.was = append(b.was, h)
+			} else {
+				b.now = append(b.now, touch{trace: h})
+			}
 		}
 	}
 }
@@ -316,25 +322,28 @@ func (e *CPU) receiveCoupled(h *handover) {
 		r := &t.record
 		b := &e.coupled.parts[int(i)/e.size]
 		b.now = append(b.now, touch{
-			grain: i, member: int32(e.coupled.memberOf(t.surface)), feature: t.feature, part: r.Part, history: t.history, overlap: r.Overlap,
-			lever: r.Lever, weight: 1, normal: r.Normal, point: r.Point, force: r.Force, moment: r.Moment,
+			trace:   trace{i, int32(e.coupled.memberOf(t.surface)), t.feature, r.Part, t.history},
+			overlap: r.Overlap, normal: r.Normal, force: r.Force, moment: r.Moment,
 		})
-		e.coupled.partRecord(e, &b.now[len(b.now)-1])
+		e.coupled.partRecord(e, b, r.Lever)
 		a := &e.load[i]
 		a.F = r3.Add(a.F, r.Force)
 		a.T = r3.Add(a.T, r3.Add(r3.Cross(r3.Sub(r.Point, e.at[i].centre()), r.Force), r.Moment))
 	}
 }
 
-// partRecord takes what pulls at the ends of a strand out of the force of a record, which is all that the grain feels.
-func (p *panel) partRecord(e *CPU, t *touch) {
+// partRecord takes what pulls at the ends of a strand out of the force of the last record, which is all that the grain feels.
+func (p *panel) partRecord(e *CPU, b *part, lever float64) {
 	var spare Coefficients
+	t := &b.now[len(b.now)-1]
 	m, s := &p.members[t.member], &e.at[t.grain]
 	if m.strand == nil {
 		return
 	}
-	m.takeEnds(t, e.kinds.against(s, &e.motion[t.grain], m.bend, &spare), s.centre(), s.R)
-	pull := r3.Add(t.pull[0], t.pull[1])
+	b.string(t, lever)
+	x := b.strand(t)
+	m.takeEnds(t, x, e.kinds.against(s, &e.motion[t.grain], m.bend, &spare), s.centre(), s.R)
+	pull := r3.Add(x.pull[0], x.pull[1])
 	t.force = r3.Add(t.force, pull)
-	t.moment = r3.Sub(t.moment, r3.Cross(r3.Sub(t.point, s.centre()), pull))
+	t.moment = r3.Sub(t.moment, r3.Cross(r3.Sub(t.point(s), s.centre()), pull))
 }

@@ -4,6 +4,7 @@ package dem
 
 import (
 	"slices"
+	"sync/atomic"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -13,10 +14,13 @@ func (e *CPU) rebuild() error {
 	if err := e.settle(); err != nil {
 		return err
 	}
-	e.each(e.tasks.carry)
-	e.oldSize = e.size
 	e.load = resize(e.load, len(e.at))
-	e.sorter.borrow(e.load)
+	spare := scratchOf(e.load)
+	e.sorter.places = lend(&spare, &e.own.places, len(e.at))
+	later := spare
+	e.sorter.keys, e.sorter.spare = lend(&spare, &e.own.keys, len(e.at)), lend(&spare, &e.own.spare, len(e.at))
+	e.oldSize = e.size
+	e.keep(&spare)
 	e.order = e.sorter.order(e.at, bounds(e.at, e.model.Domain, e.space.on, e.skin), 2*e.least+e.skin)
 	e.reorder()
 	e.split(len(e.at))
@@ -30,8 +34,8 @@ func (e *CPU) rebuild() error {
 		e.counts.Listed += len(c.near)
 	}
 	e.deliver()
-	e.walls.follow(e)
-	e.coupled.follow(e)
+	e.walls.follow(e, later)
+	e.coupled.follow(e, later)
 	e.load = e.load[:len(e.at)]
 	e.walls.pick(e)
 	e.each(e.tasks.pickWalls)
@@ -52,29 +56,42 @@ func (e *CPU) reorder() {
 	e.listed = resize(e.listed, left)
 }
 
-// carry keeps the contacts of a chunk, under the grains' present numbers, while its list is overwritten.
+// keep makes room for the contacts of all grains under their present numbers, and fills it.
+func (e *CPU) keep(spare *scratch) {
+	grains, contacts := 0, 0
+	for i := range e.chunks {
+		c := &e.chunks[i]
+		c.keptFrom = contacts
+		grains += max(len(c.start)-1, 0)
+		contacts += c.contacts
+	}
+	e.kept = lend(spare, &e.own.kept, grains+1)
+	e.keptNear = lend(spare, &e.own.keptNear, contacts)
+	e.kept[grains] = int32(contacts)
+	e.each(e.tasks.carry)
+}
+
+// carry keeps the contacts of a chunk while its list is overwritten.
 func (e *CPU) carry(_, i int) {
 	c := &e.chunks[i]
-	c.kept, c.keptNear = c.kept[:0], c.keptNear[:0]
-	if len(c.start) == 0 {
-		return
-	}
-	for g := range len(c.start) - 1 {
-		c.kept = append(c.kept, int32(len(c.keptNear)))
+	k := c.keptFrom
+	for g := range max(len(c.start)-1, 0) {
+		e.kept[c.lo+g] = int32(k)
 		for _, j := range c.near[c.start[g]:c.start[g+1]] {
 			if j < 0 {
-				c.keptNear = append(c.keptNear, j&^touching)
+				e.keptNear[k] = j &^ touching
+				k++
 			}
 		}
 	}
-	c.kept = append(c.kept, int32(len(c.keptNear)))
+	c.keptTo = k
 }
 
 // list makes the list of a chunk.
 func (e *CPU) list(_, ci int) {
 	c := &e.chunks[ci]
 	c.start, c.near, c.owner = c.start[:0], c.near[:0], c.owner[:0]
-	c.source, c.foreign, c.foreignRoll = c.source[:0], c.foreign[:0], c.foreignRoll[:0]
+	c.foreign, c.foreignRoll, c.foreignAt = c.foreign[:0], c.foreignRoll[:0], c.foreignAt[:0]
 	c.contacts = 0
 	for i := c.lo; i < c.hi; i++ {
 		from := len(c.near)
@@ -98,65 +115,66 @@ func (e *CPU) list(_, ci int) {
 	c.address(e.size, c.ends)
 }
 
-// recall looks for the history of the new pair i < j among the old contacts and notes where it is. What other chunks have is copied at
+// recall looks for the history of the new pair i < j among the old contacts, and writes its place in the new list there. What other chunks have is copied at
 // once: they put their own histories into a new order when all lists are made.
 func (e *CPU) recall(c *chunk, i, j int) bool {
 	a, b := int(uint32(e.order[i])), int(uint32(e.order[j]))
-	sign := int32(1)
+	turned := int32(0)
 	if a > b {
-		a, b, sign = b, a, -1
+		a, b, turned = b, a, 1
 	}
-	if e.oldSize == 0 || a/e.oldSize >= len(e.chunks) {
+	if a >= len(e.kept)-1 {
 		return false
 	}
-	from := &e.chunks[a/e.oldSize]
-	g := a % e.oldSize
-	if g+1 >= len(from.kept) {
-		return false
-	}
-	for k := from.kept[g]; k < from.kept[g+1]; k++ {
-		if int(from.keptNear[k]) != b {
+	for k := e.kept[a]; k < e.kept[a+1]; k++ {
+		if int(atomic.LoadInt32(&e.keptNear[k])) != b {
 			continue
 		}
+		from := &e.chunks[a/e.oldSize]
 		if from == c {
-			c.source = append(c.source, sign*(k+1))
+			atomic.StoreInt32(&e.keptNear[k], ^(int32(c.contacts)<<1 | turned))
 			return true
 		}
-		c.source = append(c.source, 0)
-		c.foreign = append(c.foreign, from.was[k+1].turned(sign))
+		was := int(k) - from.keptFrom + 1
+		c.foreignAt = append(spare(c.foreignAt), int32(c.contacts+1))
+		c.foreign = append(spare(c.foreign), from.was[was].turned(turned))
 		if e.law.Rolling == ElasticPlastic {
-			c.foreignRoll = append(c.foreignRoll, r3.Scale(float64(sign), from.wasRoll[k+1]))
+			c.foreignRoll = append(spare(c.foreignRoll), r3.Scale(float64(1-2*turned), from.wasRoll[was]))
 		}
 		return true
 	}
 	return false
 }
 
-// turned is a history with the partners exchanged where sign is -1.
-func (m memory) turned(sign int32) memory { return memory{r3.Scale(float64(sign), m.Spring), m.Radius} }
+// turned is a history with the partners exchanged where turned is 1.
+func (m memory) turned(turned int32) memory {
+	return memory{r3.Scale(float64(1-2*turned), m.Spring), m.Radius}
+}
 
 // sort puts the histories of a chunk into the order of its new list.
 func (e *CPU) sort(worker, ci int) {
 	c, d := &e.chunks[ci], &e.desks[worker]
-	d.now, d.nowRoll = append(d.now[:0], memory{}), append(d.nowRoll[:0], r3.Vec{})
+	d.now = resize(d.now[:0], c.contacts+1)
+	d.now[0] = memory{}
 	rolling := e.law.Rolling == ElasticPlastic
-	foreign := 0
-	for _, k := range c.source {
-		if k == 0 {
-			d.now = append(d.now, c.foreign[foreign])
-			if rolling {
-				d.nowRoll = append(d.nowRoll, c.foreignRoll[foreign])
-			}
-			foreign++
+	if rolling {
+		d.nowRoll = resize(d.nowRoll[:0], c.contacts+1)
+		d.nowRoll[0] = r3.Vec{}
+	}
+	for n, k := range e.keptNear[c.keptFrom:c.keptTo] {
+		if k >= 0 {
 			continue
 		}
-		sign := int32(1)
-		if k < 0 {
-			k, sign = -k, -1
-		}
-		d.now = append(d.now, c.was[k].turned(sign))
+		place, turned := ^k>>1+1, ^k&1
+		d.now[place] = c.was[n+1].turned(turned)
 		if rolling {
-			d.nowRoll = append(d.nowRoll, r3.Scale(float64(sign), c.wasRoll[k]))
+			d.nowRoll[place] = r3.Scale(float64(1-2*turned), c.wasRoll[n+1])
+		}
+	}
+	for n, place := range c.foreignAt {
+		d.now[place] = c.foreign[n]
+		if rolling {
+			d.nowRoll[place] = c.foreignRoll[n]
 		}
 	}
 	c.remember(d)

@@ -114,3 +114,29 @@ func compareSearch(t *testing.T, e *CPU) int {
 	}
 	return found
 }
+
+// Lists borrow the memory of loads where it suffices, and the same comes out where it does not.
+func TestLend(t *testing.T) {
+	var own []int32
+	spare := scratchOf(make([]load, 2))
+	if v := lend(&spare, &own, 5); len(v) != 5 || own != nil || len(spare) != 9 {
+		t.Errorf("%d lent, %d of them own, %d words left", len(v), len(own), len(spare))
+	}
+	if v := lend(&spare, &own, 19); len(v) != 19 || len(own) != 19 || len(spare) != 9 {
+		t.Errorf("%d lent, %d of them own, %d words left", len(v), len(own), len(spare))
+	}
+
+	m := cloud(400, 1, 20) // with so many contacts that the loads' memory is too small
+	for i := range m.Grains.Radius {
+		m.Grains.Radius[i] *= 3
+	}
+	m.Skin = 1e-4
+	e := newCPU(t, m)
+	for range 10 {
+		advance(t, e, 1, 1e-5)
+		compareSearch(t, e)
+	}
+	if c := e.Counters(); c.Rebuilds < 3 || len(e.own.keptNear) == 0 {
+		t.Errorf("%d lists for %d contacts of %d grains: nothing was tested", c.Rebuilds, c.Touching, e.Len())
+	}
+}

@@ -2,32 +2,15 @@
 
 package dem
 
-import (
-	"unsafe"
+import "gonum.org/v1/gonum/spatial/r3"
 
-	"gonum.org/v1/gonum/spatial/r3"
-)
-
-// sorter puts grains into the order of a Morton curve through cells of about the smallest diameter. It works in the memory of the grains'
-// loads, which say nothing while lists are made.
+// sorter puts grains into the order of a Morton curve through cells of about the smallest diameter.
 type sorter struct {
 	keys, spare []uint64
 	places      []int32 // new place by old place
 }
 
-// borrow takes working memory for as many grains as there are loads, which it overwrites.
-func (s *sorter) borrow(loads []load) {
-	n := len(loads)
-	if n == 0 {
-		*s = sorter{}
-		return
-	}
-	words := unsafe.Slice((*uint64)(unsafe.Pointer(&loads[0])), uintptr(n)*unsafe.Sizeof(load{})/8)
-	s.keys, s.spare = words[:n:n], words[n:2*n:2*n]
-	s.places = unsafe.Slice((*int32)(unsafe.Pointer(unsafe.SliceData(words[2*n:]))), n)
-}
-
-// order returns, for each new place, the key's low half: the old index. borrow comes before.
+// order returns, for each new place, the key's low half: the old index. It works in the sorter's memory, one word a grain in each part.
 func (s *sorter) order(at []sphere, box r3.Box, edge float64) []uint64 {
 	size := r3.Sub(box.Max, box.Min)
 	longest := max(size.X, size.Y, size.Z)

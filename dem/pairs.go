@@ -24,7 +24,8 @@ func (e *CPU) forces(worker, ci int) {
 	c.contacts = len(d.now) - 1
 	c.remember(d)
 	began = e.lap(&d.spent.Pairs, began)
-	e.walls.press(e, ci)
+	d.was = e.walls.parts[ci].traces(d.was)
+	e.walls.press(e, ci, d.was)
 	e.walls.accept(e, ci)
 	e.lap(&d.spent.Walls, began)
 }

@@ -19,8 +19,7 @@ type panel struct {
 	slack   float64
 	onset   float64 // of contacts, by the grain's radius; 0 for walls
 	stale   bool    // candidates are for other grain numbers
-	moved   []trace
-	keys    []uint64
+	trials  bool    // a step is tried more than once: the surfaces are coupled
 	berths  []berth // of each coupled frame
 	near    []int32 // members with candidates, in any order
 
@@ -66,37 +65,69 @@ type end struct{ Place, Velocity, Angular, Arm r3.Vec }
 
 // part is what a panel keeps for one chunk.
 type part struct {
-	near []uint64 // grain << 32 | member, ascending
-	was  []trace  // of the last step that was accepted
-	now  []touch  // of the step under way, or between steps of the last one
-	lost Energy
-	room []Touch
+	near   []uint64 // grain << 32 | member, ascending
+	was    []trace  // of the last step that was accepted, of coupled surfaces; walls have theirs in now
+	now    []touch  // of the step under way, or between steps of the last one
+	strung []strung // of those in now that are with strands
+	lost   Energy   // Work is what the surfaces do
+	room   []Touch
 }
 
 // trace is what a contact of a grain with a surface leaves to the next step.
 type trace struct {
-	grain, member, feature int32
-	history                History
+	grain, member int32
+	feature, part int32 // of the surface, see Touch
+	history       History
 }
 
 // touch is a contact of a grain with a surface.
 type touch struct {
-	grain, member int32
-	feature, part int32
-	history       History
+	trace
+	strung        int32 // place in the part's strung, plus one; 0 where the surface is no strand
 	overlap       float64
-	lever         float64
-	weight        float64 // part of the contact that dashpots and friction are of, see takeEnds
-	extra         float64 // elastic force along the normal that they are not of, N
-	energy        float64 // taken out of that of the contact, J, at the strand's ends
-	normal, point r3.Vec
-	force, moment r3.Vec    // on the grain; moment is that of rolling resistance
-	pull          [2]r3.Vec // on the ends of the strand, N; the grain gets its opposite at its centre
-	power         float64
+	normal        r3.Vec
+	force, moment r3.Vec // on the grain; moment is that of rolling resistance
 }
 
+// strung is what a contact with a strand has besides.
+type strung struct {
+	lever  float64
+	weight float64   // part of the contact that dashpots and friction are of, see takeEnds
+	extra  float64   // elastic force along the normal that they are not of, N
+	energy float64   // taken out of that of the contact, J, at the strand's ends
+	pull   [2]r3.Vec // on the ends of the strand, N; the grain gets its opposite at its centre
+}
+
+// unstrung is the same of a contact with any other surface.
+var unstrung = strung{weight: 1}
+
+// strand is what contact t has as one with a strand.
+func (b *part) strand(t *touch) *strung {
+	if t.strung == 0 {
+		return &unstrung
+	}
+	return &b.strung[t.strung-1]
+}
+
+// traces are those of the contacts there are; it works in dst's memory.
+func (b *part) traces(dst []trace) []trace {
+	dst = resize(dst[:0], len(b.now))
+	for n := range b.now {
+		dst[n] = b.now[n].trace
+	}
+	return dst
+}
+
+// point is where contact t is, in the middle of the overlap with grain s.
+func (t *touch) point(s *sphere) r3.Vec {
+	return r3.Sub(s.centre(), r3.Scale(s.R-0.5*t.overlap, t.normal))
+}
+
+// total is the force of contact t on the grain, N.
+func (w *strung) total(t *touch) r3.Vec { return r3.Sub(t.force, r3.Add(w.pull[0], w.pull[1])) }
+
 func newPanel(e *CPU, surfaces []Surface, coupled bool) panel {
-	p := panel{slack: e.skin, stale: true}
+	p := panel{slack: e.skin, stale: true, trials: coupled}
 	if coupled {
 		p.onset = onsetPart
 	}

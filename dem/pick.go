@@ -116,25 +116,42 @@ func (p *panel) consider(e *CPU, which, i int, b *part) {
 }
 
 // follow takes the histories to the grains' new places, after which candidates have to be picked anew.
-func (p *panel) follow(e *CPU) {
+func (p *panel) follow(e *CPU, spare scratch) {
 	p.stale = true
 	for len(p.parts) < len(e.chunks) {
 		p.parts = append(p.parts, part{})
 	}
-	p.moved, p.keys = p.moved[:0], p.keys[:0]
+	n := 0
 	for i := range p.parts {
-		for _, t := range p.parts[i].was {
-			t.grain = e.sorter.places[t.grain]
-			if int(t.grain) < len(e.at) {
-				p.keys = append(p.keys, uint64(t.grain)<<32|uint64(len(p.moved)))
-				p.moved = append(p.moved, t)
+		n += max(len(p.parts[i].was), len(p.parts[i].now))
+	}
+	moved, keys := lend(&spare, &e.own.moved, n)[:0], lend(&spare, &e.own.order, n)[:0]
+	take := func(t trace) {
+		t.grain = e.sorter.places[t.grain]
+		if int(t.grain) < len(e.at) {
+			keys = append(keys, uint64(t.grain)<<32|uint64(len(moved)))
+			moved = append(moved, t)
+		}
+	}
+	for i := range p.parts {
+		b := &p.parts[i]
+		for k := range b.was {
+			take(b.was[k])
+		}
+		for k := range b.now {
+			if !p.trials {
+				take(b.now[k].trace)
 			}
 		}
-		p.parts[i].was = p.parts[i].was[:0]
+		b.was, b.now = b.was[:0], b.now[:0]
 	}
-	slices.Sort(p.keys)
-	for _, k := range p.keys {
+	slices.Sort(keys)
+	for _, k := range keys {
 		b := &p.parts[int(k>>32)/e.size]
-		b.was = append(b.was, p.moved[uint32(k)])
+		if p.trials {
+			b.was = append(b.was, moved[uint32(k)])
+		} else {
+			b.now = append(b.now, touch{trace: moved[uint32(k)]})
+		}
 	}
 }

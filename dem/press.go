@@ -6,39 +6,47 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// press evaluates a panel's contacts with a chunk's grains into the part's now; histories in was stay.
-func (p *panel) press(e *CPU, ci int) {
+// press evaluates a panel's contacts with a chunk's grains into the part's now, from the histories of the last step.
+func (p *panel) press(e *CPU, ci int, was []trace) {
 	if len(p.members) == 0 {
 		return
 	}
 	b := &p.parts[ci]
 	p.meet(e, b)
-	p.evaluate(e, b)
+	p.evaluate(e, b, was)
 }
 
 // meet finds where the candidates touch, grain by grain.
 func (p *panel) meet(e *CPU, b *part) {
-	b.now = b.now[:0]
+	b.now, b.strung = b.now[:0], b.strung[:0]
 	for _, c := range b.near {
 		i, which := int32(c>>32), int32(uint32(c))
-		if p.members[which].gone {
+		m := &p.members[which]
+		if m.gone {
 			continue
 		}
 		s := &e.at[i]
-		b.room = p.members[which].find(b.room[:0], s.centre(), s.R)
+		b.room = m.find(b.room[:0], s.centre(), s.R)
 		for n := range b.room {
 			t := &b.room[n]
-			overlap := s.R - t.Distance
 			b.now = append(spare(b.now), touch{
-				grain: i, member: which, feature: t.Feature, part: t.Part, overlap: overlap, lever: t.Lever, weight: 1,
-				normal: t.Normal, point: r3.Sub(s.centre(), r3.Scale(s.R-0.5*overlap, t.Normal)),
+				trace: trace{grain: i, member: which, feature: t.Feature, part: t.Part}, overlap: s.R - t.Distance, normal: t.Normal,
 			})
+			if m.strand != nil {
+				b.string(&b.now[len(b.now)-1], t.Lever)
+			}
 		}
 	}
 }
 
+// string gives contact t what those with strands have.
+func (b *part) string(t *touch, lever float64) {
+	b.strung = append(spare(b.strung), strung{lever: lever, weight: 1})
+	t.strung = int32(len(b.strung))
+}
+
 // evaluate works out the forces of the contacts in now, and drops those of which nothing is left.
-func (p *panel) evaluate(e *CPU, b *part) {
+func (p *panel) evaluate(e *CPU, b *part, was []trace) {
 	var (
 		k     Contact
 		r     Response
@@ -48,34 +56,35 @@ func (p *panel) evaluate(e *CPU, b *part) {
 	past, kept := 0, b.now[:0]
 	for n := range b.now {
 		t := &b.now[n]
-		for past < len(b.was) && b.was[past].grain < t.grain {
+		for past < len(was) && was[past].grain < t.grain {
 			past++
 		}
-		m, s, g := &p.members[t.member], &e.at[t.grain], &e.motion[t.grain]
+		m, s, g, w := &p.members[t.member], &e.at[t.grain], &e.motion[t.grain], b.strand(t)
 		f := e.kinds.against(s, g, m.bend, &spare)
-		if m.strand != nil && !m.takeEnds(t, f, s.centre(), s.R) {
+		if m.strand != nil && !m.takeEnds(t, w, f, s.centre(), s.R) {
 			continue
 		}
-		velocity, angular := m.motionAt(t.point, t.lever)
+		velocity, angular := m.motionAt(t.point(s), w.lever)
 		k.withSurface(s, g, t.normal, t.overlap, velocity, angular)
 		k.Onset = p.onset * s.R
-		t.history = recollect(b.was[past:], t.grain, t.member, t.feature)
-		t.history.resize(1 / max(t.weight, tiny))
+		t.history = recollect(was[past:], t.grain, t.member, t.feature)
+		t.history.resize(1 / max(w.weight, tiny))
 		e.law.Evaluate(f, &k, e.dt, &t.history, &r)
-		t.history.resize(t.weight)
+		t.history.resize(w.weight)
 		if p.onset > 0 {
-			r.Damped += f.kicked(&r, t, g.Light, e.dt)
+			r.Damped += f.kicked(&r, t.overlap, w.weight*g.Light, e.dt)
 		}
-		r.weigh(t.weight)
+		r.weigh(w.weight)
 		b.lost.add(&r)
-		t.force = r3.Add(r3.Scale(r.Normal+t.extra, k.Normal), r.Shear)
+		t.force = r3.Add(r3.Scale(r.Normal+w.extra, k.Normal), r.Shear)
 		t.moment = r.Moment
-		t.power = r3.Dot(t.force, velocity) + r3.Dot(t.moment, angular)
+		power := r3.Dot(t.force, velocity) + r3.Dot(t.moment, angular)
 		if m.strand != nil {
 			for i := range m.ends {
-				t.power -= r3.Dot(t.pull[i], m.ends[i].Velocity)
+				power -= r3.Dot(w.pull[i], m.ends[i].Velocity)
 			}
 		}
+		b.lost.Work += power * e.dt
 		if len(kept) == n { // nothing to move
 			kept = kept[:n+1]
 			continue
@@ -87,9 +96,9 @@ func (p *panel) evaluate(e *CPU, b *part) {
 
 // kicked is what the loss in a dashpot beside a body lacks, J: the body has the velocity of the step's end, the grain that of its middle,
 // before the half kick that the contact itself gives it.
-func (k *Coefficients) kicked(r *Response, t *touch, light, dt float64) float64 {
-	_, elastic := k.press(t.overlap)
-	return 0.5 * dt * dt * light * t.weight * r.Normal * (elastic - r.Normal)
+func (k *Coefficients) kicked(r *Response, overlap, light, dt float64) float64 {
+	_, elastic := k.press(overlap)
+	return 0.5 * dt * dt * light * r.Normal * (elastic - r.Normal)
 }
 
 // tiny is the least weight that a spring is measured by.
@@ -143,22 +152,20 @@ func (p *panel) accept(e *CPU, ci int) {
 		return
 	}
 	b, c := &p.parts[ci], &e.chunks[ci]
-	work := &c.lost.Work
-	if p == &e.coupled {
-		work = &c.lost.Exchange
+	if p.trials {
+		b.was = b.traces(b.was)
+		c.lost.Exchange += b.lost.Work
+	} else {
+		c.lost.Work += b.lost.Work
 	}
-	b.was = b.was[:0]
 	for n := range b.now {
 		t := &b.now[n]
-		b.was = append(spare(b.was), trace{t.grain, t.member, t.feature, t.history})
-		a := &e.load[t.grain]
-		arm := r3.Sub(t.point, e.at[t.grain].centre())
-		a.F = r3.Sub(r3.Add(a.F, t.force), r3.Add(t.pull[0], t.pull[1]))
+		a, s := &e.load[t.grain], &e.at[t.grain]
+		arm := r3.Scale(0.5*t.overlap-s.R, t.normal)
+		a.F = r3.Add(a.F, b.strand(t).total(t))
 		a.T = r3.Add(a.T, r3.Add(r3.Cross(arm, t.force), t.moment))
-		*work += t.power * e.dt
-		if t.overlap > 0.5*(e.at[t.grain].R+p.members[t.member].passage) {
-			c.pressed = *t
-			c.pressed.member = int32(p.members[t.member].surface)
+		if t.overlap > 0.5*(s.R+p.members[t.member].passage) {
+			c.pressed = pressed{t.grain, p.members[t.member].surface, t.overlap}
 		}
 	}
 	c.lost.Damping += b.lost.Damping

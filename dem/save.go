@@ -19,7 +19,7 @@ type codec struct {
 }
 
 const (
-	saveMagic  = 0x47424e5f44454d33 // also tells the byte order
+	saveMagic  = 0x47424e5f44454d34 // also tells the byte order
 	saveLimit  = 1 << 40
 	savedParts = "grains, surfaces and materials"
 )
@@ -119,7 +119,7 @@ func (k *chunk) transfer(c *codec) {
 	slice(c, &k.slot)
 	slice(c, &k.outbox)
 	slice(c, &k.to)
-	k.stray, k.pressed = -1, touch{}
+	k.stray, k.pressed = -1, pressed{}
 }
 
 func (p *panel) transfer(c *codec) {
@@ -138,6 +138,7 @@ func (p *panel) transfer(c *codec) {
 		slice(c, &p.parts[i].near)
 		slice(c, &p.parts[i].was)
 		slice(c, &p.parts[i].now)
+		slice(c, &p.parts[i].strung)
 	}
 }
 

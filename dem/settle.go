@@ -101,10 +101,10 @@ func (e *CPU) strayed(i int) error {
 
 // through explains why a grain went halfway through a surface. As no grain moves farther than its radius in a step, none comes
 // out at the other side without being found here.
-func (e *CPU) through(t *touch) error {
+func (e *CPU) through(t *pressed) error {
 	return e.lost(int(t.grain), fmt.Sprintf("pressed into surface %q by %.3g of its radius, halfway to where it would come out at the other side: "+
 		"the surface is too thin or too soft for this speed, or the grain was put into it",
-		e.model.Surfaces[t.member].Name, t.overlap/e.at[t.grain].R))
+		e.model.Surfaces[t.surface].Name, t.overlap/e.at[t.grain].R))
 }
 
 func (e *CPU) lost(i int, cause string) error {

@@ -44,11 +44,12 @@ func (e *CPU) Contacts(dst []ContactState) []ContactState {
 	}
 	for _, p := range []*panel{&e.walls, &e.coupled} {
 		for i := range p.parts {
-			for n := range p.parts[i].now {
-				t := &p.parts[i].now[n]
+			b := &p.parts[i]
+			for n := range b.now {
+				t := &b.now[n]
 				dst = append(dst, ContactState{
 					Grain: int(e.motion[t.grain].ID), Other: -1, Surface: p.members[t.member].surface, Part: int(t.part),
-					Point: t.point, Normal: t.normal, Force: r3.Sub(t.force, r3.Add(t.pull[0], t.pull[1])), Overlap: t.overlap,
+					Point: t.point(&e.at[t.grain]), Normal: t.normal, Force: b.strand(t).total(t), Overlap: t.overlap,
 				})
 			}
 		}
@@ -100,11 +101,12 @@ func (e *CPU) SurfaceWrench(surface int) Wrench {
 	var w Wrench
 	for _, p := range []*panel{&e.walls, &e.coupled} {
 		for i := range p.parts {
-			for n := range p.parts[i].now {
-				t := &p.parts[i].now[n]
+			b := &p.parts[i]
+			for n := range b.now {
+				t := &b.now[n]
 				if m := &p.members[t.member]; m.surface == surface {
-					w.add(1, t, r3.Sub(t.point, m.origin(e.time)))
-					for k, f := range t.pull {
+					w.add(1, t, r3.Sub(t.point(&e.at[t.grain]), m.origin(e.time)))
+					for k, f := range b.strand(t).pull {
 						w.Force = r3.Add(w.Force, f)
 						w.Moment = r3.Add(w.Moment, r3.Cross(r3.Sub(m.ends[k].Place, m.origin(e.time)), f))
 					}
@@ -152,10 +154,11 @@ func (e *CPU) Energy() Energy {
 	var spare Coefficients
 	for _, p := range []*panel{&e.walls, &e.coupled} {
 		for i := range p.parts {
-			for n := range p.parts[i].now {
-				t := &p.parts[i].now[n]
+			b := &p.parts[i]
+			for n := range b.now {
+				t := &b.now[n]
 				k := e.kinds.against(&e.at[t.grain], &e.motion[t.grain], p.members[t.member].bend, &spare)
-				sum.Elastic += t.elastic(e.law, k)
+				sum.Elastic += t.elastic(b.strand(t), e.law, k)
 			}
 		}
 	}
@@ -195,22 +198,21 @@ func (e *CPU) Counters() Counters {
 
 // bytes is the memory that grows with the number of grains.
 func (e *CPU) bytes() int {
-	b := held(e.at) + held(e.motion) + held(e.load) + held(e.listed)
+	b := e.own.bytes() + held(e.at) + held(e.motion) + held(e.load) + held(e.listed)
 	for l := range e.grid.levels {
 		b += held(e.grid.levels[l].start) + held(e.grid.levels[l].members)
 	}
 	for i := range e.chunks {
 		c := &e.chunks[i]
-		b += held(c.start) + held(c.near) + held(c.owner) + held(c.was) + held(c.wasRoll) + held(c.kept) + held(c.keptNear) +
-			held(c.source) + held(c.foreign) + held(c.foreignRoll) + held(c.slot) + held(c.outbox) + held(c.to) + held(c.post)
+		b += held(c.start) + held(c.near) + held(c.owner) + held(c.was) + held(c.wasRoll) +
+			held(c.foreign) + held(c.foreignRoll) + held(c.foreignAt) + held(c.slot) + held(c.outbox) + held(c.to) + held(c.post)
 	}
 	for i := range e.desks {
-		b += held(e.desks[i].now) + held(e.desks[i].nowRoll)
+		b += held(e.desks[i].now) + held(e.desks[i].nowRoll) + held(e.desks[i].was)
 	}
 	for _, p := range []*panel{&e.walls, &e.coupled} {
-		b += held(p.moved) + held(p.keys)
 		for i := range p.parts {
-			b += held(p.parts[i].near) + held(p.parts[i].was) + held(p.parts[i].now)
+			b += held(p.parts[i].near) + held(p.parts[i].was) + held(p.parts[i].now) + held(p.parts[i].strung)
 		}
 	}
 	return b

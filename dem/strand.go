@@ -63,7 +63,7 @@ func (p *panel) cover(surfaces []Surface) {
 
 // takeEnds takes the covered ends out of a strand's contact t with a grain at c of radius r: it sets what the ends are pulled towards the grain by, and
 // the part of the contact that is left to friction and damping. It reports whether anything is left.
-func (m *member) takeEnds(t *touch, k *Coefficients, c r3.Vec, r float64) bool {
+func (m *member) takeEnds(t *touch, x *strung, k *Coefficients, c r3.Vec, r float64) bool {
 	if !m.covered[0] && !m.covered[1] {
 		return true
 	}
@@ -93,14 +93,14 @@ func (m *member) takeEnds(t *touch, k *Coefficients, c r3.Vec, r float64) bool {
 	part := 1 / (sum * sum * sum)
 	push[0] *= part * a * energy[0] / most
 	push[1] *= part * b * energy[1] / most
-	t.energy = -most * sum
-	t.weight = max(0, 1-(push[0]+push[1])/force)
+	x.energy = -most * sum
+	x.weight = max(0, 1-(push[0]+push[1])/force)
 	for i := range m.ends {
-		t.pull[i] = r3.Scale(push[i], normal[i])
+		x.pull[i] = r3.Scale(push[i], normal[i])
 	}
-	t.extra = (1 - t.weight) * force
+	x.extra = (1 - x.weight) * force
 	// At a covered end that alone is touched nothing remains but rounding.
-	return whole+t.energy > 1e-12*whole || t.weight > 1e-12
+	return whole+x.energy > 1e-12*whole || x.weight > 1e-12
 }
 
 // press is the energy and the force of the elastic contact at an overlap.
@@ -110,9 +110,9 @@ func (k *Coefficients) press(overlap float64) (energy, force float64) {
 }
 
 // elastic is the energy stored in a contact, J: the springs of friction and rolling count by the weight.
-func (t *touch) elastic(l Law, k *Coefficients) float64 {
+func (t *touch) elastic(x *strung, l Law, k *Coefficients) float64 {
 	whole, _ := k.press(t.overlap)
 	start := t.history
-	start.resize(1 / max(t.weight, tiny))
-	return whole + t.energy + t.weight*(l.Elastic(k, t.overlap, &start)-whole)
+	start.resize(1 / max(x.weight, tiny))
+	return whole + x.energy + x.weight*(l.Elastic(k, t.overlap, &start)-whole)
 }
