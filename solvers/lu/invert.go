@@ -97,6 +97,10 @@ func eliminateColumn(a []float64, n, k int) {
 
 // eliminateColumn6 is eliminateColumn for the blocks of rigid bodies.
 func eliminateColumn6(a *[36]float64, k int) {
+	if vector {
+		eliminateColumn6AVX(&a[0], k, &others[k][0])
+		return
+	}
 	rk := (*[6]float64)(a[6*k : 6*k+6])
 	d := 1 / rk[k]
 	rk[k] = 1
@@ -114,3 +118,15 @@ func eliminateColumn6(a *[36]float64, k int) {
 	}
 	rk[0], rk[1], rk[2], rk[3], rk[4], rk[5] = r0, r1, r2, r3, r4, r5
 }
+
+// others are masks of all entries of a row of six but one.
+var others = func() (m [6][6]uint64) {
+	for k := range m {
+		for j := range m[k] {
+			if j != k {
+				m[k][j] = math.MaxUint64
+			}
+		}
+	}
+	return m
+}()

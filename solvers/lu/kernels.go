@@ -27,6 +27,10 @@ func mulSub(c, a, b []float64, m, k, n int) {
 
 // mulSub6 is mulSub for the blocks of rigid bodies.
 func mulSub6(c, a, b *[36]float64) {
+	if vector {
+		mulSub6AVX(&c[0], &a[0], &b[0])
+		return
+	}
 	for i := 0; i < 36; i += 6 {
 		ci, ai := (*[6]float64)(c[i:i+6]), (*[6]float64)(a[i:i+6])
 		x0, x1, x2, x3, x4, x5 := ai[0], ai[1], ai[2], ai[3], ai[4], ai[5]
@@ -111,7 +115,7 @@ func subMulVec(y, a, x []float64) {
 	if len(y) == len(x) {
 		switch len(x) {
 		case 6:
-			subMulVec6((*[6]float64)(y), (*[36]float64)(a), (*[6]float64)(x))
+			subMulVecs6((*[6]float64)(y), a, x, first, first)
 			return
 		case 3:
 			subMulVec3((*[3]float64)(y), (*[9]float64)(a), (*[3]float64)(x))
@@ -125,6 +129,20 @@ func subMulVec(y, a, x []float64) {
 			s += v * x[j]
 		}
 		y[i] -= s
+	}
+}
+
+// first is the place of a block that stands alone.
+var first = []int32{0}
+
+// subMulVecs6 subtracts from y the products of 6 x 6 blocks, one after the other in a, with those parts of x where their columns start.
+func subMulVecs6(y *[6]float64, a, x []float64, start, col []int32) {
+	if vector && len(col) > 0 {
+		subMulVecs6AVX(&y[0], &a[0], &x[0], &start[0], &col[0], len(col))
+		return
+	}
+	for k, j := range col {
+		subMulVec6(y, (*[36]float64)(a[36*k:]), (*[6]float64)(x[start[j]:]))
 	}
 }
 
@@ -158,6 +176,16 @@ func addAbsMulVec(y, a, x []float64) {
 // infNorm returns the largest sum of absolute values along a row of the m x n matrix a.
 func infNorm(a []float64, m, n int) float64 {
 	largest := 0.0
+	if n == 6 {
+		for i := range m {
+			r := (*[6]float64)(a[6*i:])
+			sum := (math.Abs(r[0]) + math.Abs(r[1])) + (math.Abs(r[2]) + math.Abs(r[3])) + (math.Abs(r[4]) + math.Abs(r[5]))
+			if !(sum <= largest) {
+				largest = sum
+			}
+		}
+		return largest
+	}
 	for i := range m {
 		sum := 0.0
 		for _, v := range a[i*n : i*n+n] {
@@ -168,4 +196,13 @@ func infNorm(a []float64, m, n int) float64 {
 		}
 	}
 	return largest
+}
+
+// assign copies a block.
+func assign(dst, src []float64) {
+	if len(src) == 36 {
+		*(*[36]float64)(dst) = [36]float64(src)
+		return
+	}
+	copy(dst, src)
 }

@@ -84,3 +84,35 @@ func TestInvertNamesTheRow(t *testing.T) {
 		t.Errorf("got %+v, want column 2 of 3 without a pivot", v)
 	}
 }
+
+// TestVectorKernels compares the kernels in vector instructions with those in Go, bit by bit.
+func TestVectorKernels(t *testing.T) {
+	if !vector {
+		t.Skip("this processor has no vector instructions that are made use of")
+	}
+	defer func() { vector = true }()
+	rng := rand.New(rand.NewPCG(6, 6))
+	a, b, x := randomBlock(rng, 30, 6), randomBlock(rng, 6, 6), randomBlock(rng, 60, 1)
+	start, col := []int32{0, 3, 10, 20, 33, 41, 54}, []int32{1, 6, 2, 5, 4}
+	both := func(name string, n int, kernel func(c []float64)) {
+		t.Helper()
+		c := randomBlock(rng, n, 1)
+		d := append([]float64(nil), c...)
+		vector = true
+		kernel(c)
+		vector = false
+		kernel(d)
+		for i := range c {
+			if math.Float64bits(c[i]) != math.Float64bits(d[i]) {
+				t.Errorf("%s: entry %d is %v, in Go %v", name, i, c[i], d[i])
+			}
+		}
+	}
+	both("mulSub6", 36, func(c []float64) { mulSub6((*[36]float64)(c), (*[36]float64)(a), (*[36]float64)(b)) })
+	for n := range len(col) + 1 {
+		both("subMulVecs6", 6, func(c []float64) { subMulVecs6((*[6]float64)(c), a, x, start, col[:n]) })
+	}
+	for k := range 6 {
+		both("eliminateColumn6", 36, func(c []float64) { eliminateColumn6((*[36]float64)(c), k) })
+	}
+}

@@ -114,6 +114,10 @@ func (l *layout) loadRow(i int, blocks, data []float64) {
 			clear(dst)
 		}
 		for _, r := range l.runs[b.runs[0]:b.runs[1]] {
+			if r.n == 6 { // a row of a rigid body's block
+				*(*[6]float64)(dst[r.to:]) = [6]float64(data[r.from:])
+				continue
+			}
 			copy(dst[r.to:r.to+r.n], data[r.from:])
 		}
 	}

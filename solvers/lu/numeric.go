@@ -90,11 +90,11 @@ func (f *Factors) eliminateRow(member, i int) {
 	where, value := h.where, f.value
 	lo, hi := s.ptr[i], s.ptr[i+1]
 	m := int(s.size[i])
-	clear(value[s.off[lo] : s.off[hi-1]+m*int(s.size[s.col[hi-1]])])
+	s.clear(i, value)
 	l.loadRow(i, f.matrix, f.data)
 	for k := l.ptr[i]; k < l.ptr[i+1]; k++ {
 		if b := &l.block[k]; b.slot >= 0 {
-			copy(value[s.off[b.slot]:], f.matrix[b.at:b.at+m*int(s.size[b.col])])
+			assign(value[s.off[b.slot]:], f.matrix[b.at:b.at+m*int(s.size[b.col])])
 		}
 	}
 	for p := lo; p < hi; p++ {
@@ -105,7 +105,7 @@ func (f *Factors) eliminateRow(member, i int) {
 		f.await(k)
 		nk := int(s.size[k])
 		below, a := value[s.off[p]:s.off[p]+m*nk], h.block[:m*nk]
-		copy(a, below)
+		assign(a, below)
 		clear(below)
 		d := s.off[s.diag[k]]
 		mulSub(below, a, value[d:d+nk*nk], m, nk, nk)

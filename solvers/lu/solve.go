@@ -101,25 +101,38 @@ func (f *Factors) substitute(x []float64, width int) {
 // forward solves row i of (I + L) X = B.
 func (f *Factors) forward(_, i int) {
 	s := f.pattern
-	xi := f.columnsOf(i)
-	for p := s.ptr[i]; p < s.diag[i]; p++ {
-		f.await(int(s.col[p]))
-		f.subtract(xi, p, f.columnsOf(int(s.col[p])))
-	}
+	f.subtractAll(i, s.ptr[i], s.diag[i])
 }
 
 // backward solves row i of (D + U) X = B.
 func (f *Factors) backward(member, i int) {
 	s := f.pattern
 	xi := f.columnsOf(i)
-	for p := s.diag[i] + 1; p < s.ptr[i+1]; p++ {
-		f.await(int(s.col[p]))
-		f.subtract(xi, p, f.columnsOf(int(s.col[p])))
-	}
+	f.subtractAll(i, s.diag[i]+1, s.ptr[i+1])
 	y := f.hands[member].block[:len(xi)]
 	copy(y, xi)
 	clear(xi)
 	f.subtract(xi, s.diag[i], y)
+}
+
+// subtractAll subtracts from row i what the blocks lo to hi-1 of L+U make of the rows of their columns.
+func (f *Factors) subtractAll(i, lo, hi int) {
+	s := f.pattern
+	if f.team != nil {
+		for _, k := range s.col[lo:hi] {
+			f.await(int(k))
+		}
+	}
+	xi := f.columnsOf(i)
+	if s.six[i] && f.width == 1 {
+		if lo < hi {
+			subMulVecs6((*[6]float64)(xi), f.value[s.off[lo]:], f.rhs, s.start, s.col[lo:hi])
+		}
+		return
+	}
+	for p := lo; p < hi; p++ {
+		f.subtract(xi, p, f.columnsOf(int(s.col[p])))
+	}
 }
 
 // columnsOf returns the rows of the right-hand sides that belong to block row i.

@@ -5,7 +5,8 @@ package lu
 import "slices"
 
 // pattern is the block pattern of L+U: row i holds the block columns col[ptr[i]:ptr[i+1]], ascending, its diagonal
-// block at diag[i]. The pattern is symmetric; block p is a dense row-major matrix at off[p] of the value array.
+// block at diag[i]. The pattern is symmetric; block p is a dense row-major matrix at off[p] of the value array, in which they lie
+// in the order that substitution reads them: L row by row, then from the last row to the first the row of U and its pivot.
 type pattern struct {
 	ptr  []int
 	col  []int32
@@ -13,6 +14,7 @@ type pattern struct {
 	off  []int
 	// size is the number of unknowns of each block row, start the first of them in elimination order.
 	size, start []int32
+	six         []bool // by row: it and all its columns have six unknowns
 	values      int
 }
 
@@ -30,7 +32,7 @@ func (s *pattern) parent(i int) int32 {
 // ascending.
 func newPattern(size []int32, upper [][]int32) *pattern {
 	n := len(size)
-	s := &pattern{ptr: make([]int, n+1), diag: make([]int, n), size: size, start: make([]int32, n+1)}
+	s := &pattern{ptr: make([]int, n+1), diag: make([]int, n), size: size, start: make([]int32, n+1), six: make([]bool, n)}
 	count := make([]int, n)
 	for i := range n {
 		s.start[i+1] = s.start[i] + size[i]
@@ -55,13 +57,40 @@ func newPattern(size []int32, upper [][]int32) *pattern {
 		}
 	}
 	s.off = make([]int, len(s.col))
+	place := func(i, p int) {
+		s.off[p] = s.values
+		s.values += int(size[i]) * int(size[s.col[p]])
+	}
 	for i := range n {
-		for p := s.ptr[i]; p < s.ptr[i+1]; p++ {
-			s.off[p] = s.values
-			s.values += int(size[i]) * int(size[s.col[p]])
+		s.six[i] = true
+		for _, j := range s.col[s.ptr[i]:s.ptr[i+1]] {
+			s.six[i] = s.six[i] && size[j] == 6
+		}
+		for p := s.ptr[i]; p < s.diag[i]; p++ {
+			place(i, p)
 		}
 	}
+	for i := n - 1; i >= 0; i-- {
+		for p := s.diag[i] + 1; p < s.ptr[i+1]; p++ {
+			place(i, p)
+		}
+		place(i, s.diag[i])
+	}
 	return s
+}
+
+// clear makes the blocks of row i zero.
+func (s *pattern) clear(i int, value []float64) {
+	lo, d, hi := s.ptr[i], s.diag[i], s.ptr[i+1]
+	m := int(s.size[i])
+	if lo < d {
+		clear(value[s.off[lo] : s.off[d-1]+m*int(s.size[s.col[d-1]])])
+	}
+	upper := d
+	if d+1 < hi {
+		upper = d + 1
+	}
+	clear(value[s.off[upper] : s.off[d]+m*m])
 }
 
 // fill returns, for the nodes of g in elimination order, the later nodes that each is coupled to when it is eliminated,

@@ -118,6 +118,16 @@ func (l *layout) strength(blocks []float64, b *matrixBlock, i int, inverse []flo
 // scaled writes block src times its row and column scales to dst.
 func scaled(dst, src, rows, columns []float64) {
 	n := len(columns)
+	if n == 6 {
+		c := (*[6]float64)(columns)
+		for i, r := range rows {
+			d, s := (*[6]float64)(dst[6*i:]), (*[6]float64)(src[6*i:])
+			for j := range c {
+				d[j] = s[j] * r * c[j]
+			}
+		}
+		return
+	}
 	for i, r := range rows {
 		d, s := dst[i*n:i*n+n], src[i*n:i*n+n]
 		for j, c := range columns {
