@@ -3,11 +3,13 @@ package models
 // Build turns a checked model into a simulation that is ready to run.
 
 import (
+	"errors"
 	"fmt"
 
 	"gabion/coupling"
 	"gabion/dem"
 	"gabion/mbd"
+	"gabion/models/document"
 	"gabion/solvers"
 )
 
@@ -40,8 +42,16 @@ func (b *Built) BodyCount() int {
 	return b.Bodies.Bodies()
 }
 
-// Build makes the bodies, the grains and the coupling between them.
+// Build makes the bodies, the grains and the coupling between them. Errors name the model's file, and the place of what they are about where that has a name.
 func (m *Model) Build(o BuildOptions) (*Built, error) {
+	built, err := m.build(o)
+	if p := new(placed); err != nil && m.file != "" && !errors.As(err, &p) {
+		err = fmt.Errorf("%s: %w", m.file, err)
+	}
+	return built, err
+}
+
+func (m *Model) build(o BuildOptions) (*Built, error) {
 	if _, err := ChooseDevice(o.Device, 0, false); err != nil {
 		return nil, err
 	}
@@ -50,10 +60,7 @@ func (m *Model) Build(o BuildOptions) (*Built, error) {
 		bodies: map[string]int{Ground: mbd.Ground}, markers: map[string]mbd.Marker{}, joints: map[string]int{},
 		motions: map[string]int{}, types: map[string]string{}, forces: map[string][]int{}, nets: map[string]int{}, walls: map[string]int{}, frames: map[int]int{}, groups: map[string][2]int{},
 	}
-	if err := b.makeBodies(); err != nil {
-		return nil, err
-	}
-	if err := b.makeSurfaces(); err != nil {
+	if err := errors.Join(b.makeBodies(), b.makeSurfaces(), b.generate()); err != nil {
 		return nil, err
 	}
 	engine, err := b.makeGrains(o)
@@ -107,6 +114,7 @@ type builder struct {
 	walls   map[string]int    // surface of each wall
 	frames  map[int]int       // frame of each body that carries surfaces
 	groups  map[string][2]int // ids of each group of grains: first, and one past the last
+	grains  []dem.Grains      // of each group, until they are put together
 	placed  int               // grains that are there from the start
 	state   dem.State
 }
@@ -147,10 +155,26 @@ func (b *builder) frame(body int) int {
 	return f
 }
 
-// wrap names the thing of the model that an error is about.
-func wrap(kind, name string, err error) error {
+// placed is an error about a named thing of the model, which says where that stands in the file.
+type placed struct {
+	document.Problem
+	cause error
+}
+
+func (e *placed) Unwrap() error { return e.cause }
+
+// about names the thing of the model that an error is about. Streams have their names among the groups of grains.
+func (b *builder) about(kind, name string, err error) error {
 	if err == nil {
 		return nil
 	}
-	return fmt.Errorf("%s %q: %w", kind, name, err)
+	err = fmt.Errorf("%s %q: %w", kind, name, err)
+	defined := kind
+	if kind == "stream" {
+		defined = "particles"
+	}
+	if p, found := b.model.places.Problem(defined, name, err.Error()); found {
+		return &placed{p, err}
+	}
+	return err
 }

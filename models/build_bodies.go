@@ -24,7 +24,7 @@ func (b *builder) makeBodies() error {
 	}
 	var errs []error
 	for i := range m.Nets {
-		errs = append(errs, wrap("net", m.Nets[i].Name, b.addNet(&m.Nets[i])))
+		errs = append(errs, b.about("net", m.Nets[i].Name, b.addNet(&m.Nets[i])))
 	}
 	for _, k := range m.Markers {
 		b.markers[k.Name] = mbd.Marker{Body: b.bodies[k.Body], Position: k.At, Orientation: k.Orientation.Quaternion()}
@@ -34,15 +34,15 @@ func (b *builder) makeBodies() error {
 			j := &m.Joints[i]
 			b.types[j.Name] = j.Type
 			if coupled == (len(j.Joints) > 0) {
-				errs = append(errs, wrap("joint", j.Name, b.addJoint(j)))
+				errs = append(errs, b.about("joint", j.Name, b.addJoint(j)))
 			}
 		}
 	}
 	for i := range m.Motions {
-		errs = append(errs, wrap("motion", m.Motions[i].Name, b.addMotion(&m.Motions[i])))
+		errs = append(errs, b.about("motion", m.Motions[i].Name, b.addMotion(&m.Motions[i])))
 	}
 	for i := range m.Forces {
-		errs = append(errs, wrap("force", m.Forces[i].Name, b.addForce(&m.Forces[i])))
+		errs = append(errs, b.about("force", m.Forces[i].Name, b.addForce(&m.Forces[i])))
 	}
 	errs = append(errs, b.addGravity())
 	return errors.Join(errs...)

@@ -11,6 +11,17 @@ import (
 	"gabion/dem"
 )
 
+// generate makes the grains of each group.
+func (b *builder) generate() error {
+	var errs []error
+	for i := range b.model.Particles {
+		g, err := b.model.Particles[i].grains(b.model)
+		errs = append(errs, b.about("particles", b.model.Particles[i].Name, err))
+		b.grains = append(b.grains, g)
+	}
+	return errors.Join(errs...)
+}
+
 // grainsModel builds the engine's input, without surfaces.
 func (b *builder) grainsModel() (*dem.Model, error) {
 	m := b.model
@@ -19,23 +30,21 @@ func (b *builder) grainsModel() (*dem.Model, error) {
 		return nil, err
 	}
 	out := m.contacts(law)
-	var errs []error
 	for i := range m.Particles {
-		g, err := m.Particles[i].grains(m)
-		if err != nil {
-			errs = append(errs, wrap("particles", m.Particles[i].Name, err))
-		}
+		g := b.grains[i]
 		if m.Particles[i].Clear {
 			g = b.cleared(&g)
 		}
+		b.grains[i] = dem.Grains{}
 		first := len(out.Grains.Position)
 		out.Grains.Append(g)
 		b.groups[m.Particles[i].Name] = [2]int{first, len(out.Grains.Position)}
 	}
+	var errs []error
 	b.placed = len(out.Grains.Position)
 	for i := range m.Streams {
 		s := m.Streams[i].stream(m)
-		errs = append(errs, wrap("stream", m.Streams[i].Name, s.Check()))
+		errs = append(errs, b.about("stream", m.Streams[i].Name, s.Check()))
 		out.Streams = append(out.Streams, s)
 	}
 	errs = append(errs, m.surroundings(out))

@@ -2,6 +2,8 @@ package models
 
 import (
 	"math"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -120,19 +122,36 @@ nets: [{name: net, knots: [2, 2], origin: [0, -1, 0], spacing: 1, body: {mass: 1
 	}
 }
 
-// A group that cannot be packed is refused with its reason, also where it is to be cleared.
-func TestTooManyToClear(t *testing.T) {
-	m, err := Parse("m.yaml", []byte(`
+// What shows only when a model is made ready is told all at once too, with the place of what it is about.
+func TestBuildErrorsNameTheirPlace(t *testing.T) {
+	folder := t.TempDir()
+	for name, text := range map[string]string{"bed.csv": "x,y,z,radius\n0,0,1,-0.1\n", "part.stl": "solid x\nfacet normal 0 0 1\nouter loop\nvertex 0 0\n"} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	file := filepath.Join(folder, "m.yaml")
+	m, err := Parse(file, []byte(`
 materials: [{name: stone, density: 2500, young_modulus: 10 MPa}]
 contact: {default: {restitution: 0.5, friction: 0.5}}
-particles: [{name: heap, material: stone, clear: true, radius: 10 mm, random: {count: 100000, box: {min: [0, 0, 0], max: [0.1, 0.1, 0.1]}}}]
-walls: [{name: floor, shape: plane, normal: [0, 0, 1], material: stone}]
+particles:
+  - {name: heap, material: stone, clear: true, radius: 10 mm, random: {count: 100000, box: {min: [0, 0, 0], max: [0.1, 0.1, 0.1]}}}
+  - {name: bed, material: stone, file: bed.csv}
+walls:
+  - {name: part, shape: mesh, file: part.stl, material: stone}
 solver: {step: 10 us, end: 1 ms}
 `), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := m.Build(BuildOptions{Device: "cpu", Threads: 1}); err == nil || !strings.Contains(err.Error(), `"heap"`) {
-		t.Errorf("error %v", err)
+	_, err = m.Build(BuildOptions{Device: "cpu", Threads: 1})
+	for _, want := range []string{
+		file + `:5:12: particles "heap": packing: `,
+		file + `:6:12: particles "bed": ` + filepath.Join(folder, "bed.csv"),
+		file + `:8:12: wall "part": ` + filepath.Join(folder, "part.stl"),
+	} {
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("want %q in %v", want, err)
+		}
 	}
 }

@@ -25,7 +25,7 @@ func (b *builder) makeGroups() error {
 	for _, name := range names {
 		has, err := b.members(name)
 		if err != nil {
-			return wrap("outputs.grains: stream", name, err)
+			return b.about("stream", name, err)
 		}
 		b.built.Groups = append(b.built.Groups, Group{name, has})
 	}

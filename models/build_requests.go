@@ -26,7 +26,7 @@ func (b *builder) makeRequests() error {
 		q := &b.model.Outputs.Requests[i]
 		r, err := b.request(q)
 		if err != nil {
-			return wrap("request", q.Name, err)
+			return b.about("request", q.Name, err)
 		}
 		b.built.Requests = append(b.built.Requests, r)
 	}

@@ -124,12 +124,12 @@ func (c *Curve) valueAndRate(t float64) (value, rate float64) {
 func (b *builder) makeSurfaces() error {
 	var errs []error
 	for i := range b.model.Walls {
-		errs = append(errs, wrap("wall", b.model.Walls[i].Name, b.addWall(&b.model.Walls[i])))
+		errs = append(errs, b.about("wall", b.model.Walls[i].Name, b.addWall(&b.model.Walls[i])))
 	}
 	for i := range b.model.Bodies {
 		body := &b.model.Bodies[i]
 		for k := range body.Surfaces {
-			errs = append(errs, wrap("body", body.Name, b.addSurface(body.Name, &body.Surfaces[k])))
+			errs = append(errs, b.about("body", body.Name, b.addSurface(body.Name, &body.Surfaces[k])))
 		}
 	}
 	for i := range b.model.Nets {

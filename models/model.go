@@ -58,8 +58,12 @@ type Model struct {
 	// What is recorded.
 	Outputs Outputs `yaml:"outputs" default:"{}"`
 
-	file string
+	file   string
+	places document.Places
 }
+
+// Keep implements document.Keeper.
+func (m *Model) Keep(p document.Places) { m.places = p }
 
 // Domain is the box that grains may be in.
 type Domain struct {

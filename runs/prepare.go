@@ -21,11 +21,7 @@ func prepare(o *Options) (*models.Built, error) {
 	if err != nil {
 		return nil, err
 	}
-	built, err := model.Build(models.BuildOptions{Device: o.Device, Threads: o.Threads})
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", o.Model, err)
-	}
-	return built, nil
+	return model.Build(models.BuildOptions{Device: o.Device, Threads: o.Threads})
 }
 
 // Findings are what a model turns out to be when it is made ready to run.

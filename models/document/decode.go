@@ -41,7 +41,7 @@ type decoder struct {
 	problems   Problems
 	scope      *scope
 	references []reference
-	names      map[string]map[string]place
+	names      Places
 	order      map[string][]string // names by kind, as they came
 	files      []reference
 	columns    []string // units of the columns of a table that does not say them itself
@@ -52,7 +52,7 @@ type decoder struct {
 // Decode reads a document into v, a pointer to a struct, after changing it by the overrides "path=value". The error is of type
 // Problems and holds every mistake that was found.
 func Decode(name string, text []byte, overrides []string, v any) error {
-	d := &decoder{file: name, places: map[*yaml.Node]place{}, names: map[string]map[string]place{}, order: map[string][]string{}}
+	d := &decoder{file: name, places: map[*yaml.Node]place{}, names: Places{}, order: map[string][]string{}}
 	target := reflect.ValueOf(v).Elem()
 	parameters := parametersField(target.Type())
 	if parameters != nil {
@@ -65,6 +65,9 @@ func Decode(name string, text []byte, overrides []string, v any) error {
 	}
 	if len(d.problems) > 0 {
 		return d.problems.sorted()
+	}
+	if k, ok := v.(Keeper); ok {
+		k.Keep(d.names)
 	}
 	return nil
 }
@@ -94,12 +97,7 @@ func (d *decoder) fail(n *yaml.Node, format string, args ...any) {
 }
 
 func (d *decoder) failAt(at place, format string, args ...any) {
-	p := Problem{Source: at.name, Message: fmt.Sprintf(format, args...), order: at.order}
-	if at.line > 0 {
-		p.Line, p.Column = at.line, at.column
-		p.Snippet = snippet(at.lines, p.Line, p.Column)
-	}
-	d.problems = append(d.problems, p)
+	d.problems = append(d.problems, at.problem(fmt.Sprintf(format, args...)))
 }
 
 // describe says what a node is, for a message.
@@ -134,8 +132,9 @@ func (d *decoder) structure(n *yaml.Node, v reflect.Value, what string) {
 		selected = v.FieldByIndex(f.index).String()
 		known = slices.Contains(f.enum, selected)
 	}
+	// Of an unknown variant, keys are read that mean the same in every variant: their mistakes need not wait for the selector to be right.
 	for _, f := range s.fields {
-		if f != s.selector && known && f.applies(selected) {
+		if f != s.selector && (known && f.applies(selected) || !known && given[f.name] != nil && len(s.named(f.name)) == 1) {
 			d.one(n, given, f, v, selected, what)
 		}
 	}
@@ -183,7 +182,7 @@ func (d *decoder) keys(n *yaml.Node, s *shape) map[string]*entry {
 		case first[key.Value] != nil:
 			d.fail(key, "key %q comes twice; first on line %d", key.Value, d.places[first[key.Value]].line)
 		case !slices.Contains(s.names, key.Value):
-			d.fail(key, "unknown key %q%s", key.Value, meant(key.Value, s.names))
+			d.fail(key, "unknown key %q%s", key.Value, Meant(key.Value, s.names))
 		case !isNull(value):
 			given[key.Value] = &entry{key, value}
 		}

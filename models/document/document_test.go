@@ -2,6 +2,7 @@ package document
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -183,6 +184,19 @@ func TestProblemsNameTheirPlace(t *testing.T) {
 	}
 	if !strings.Contains(p[1].Snippet, "2 | load: 11\n      |       ^") {
 		t.Errorf("snippet:\n%s", p[1].Snippet)
+	}
+}
+
+// A wrong selector does not hide mistakes in keys that mean the same in every variant; what one variant needs is not asked for.
+func TestUnknownVariantIsReadAsFarAsItCanBe(t *testing.T) {
+	err := Decode("s", []byte("items: [{name: a, kind: dics, size: -1, hole: maybe, next: b, red: 1.5}]\n"), nil, new(study))
+	p, _ := err.(Problems)
+	var columns []int
+	for _, each := range p {
+		columns = append(columns, each.Column)
+	}
+	if want := []int{25, 47, 60, 68}; !slices.Equal(columns, want) {
+		t.Errorf("mistakes at columns %d, want %d:\n%v", columns, want, err)
 	}
 }
 

@@ -33,6 +33,21 @@ func (d *decoder) define(kind, name string, n *yaml.Node) {
 	d.order[kind] = append(d.order[kind], name)
 }
 
+// Keeper is implemented by a root struct that will want to say where its named things stand in the document.
+type Keeper interface{ Keep(Places) }
+
+// Places are where the names of a document were defined, by kind and name.
+type Places map[string]map[string]place
+
+// Problem tells of the thing of a kind and name that something is wrong with it, for an error that shows only when it is put to use.
+func (p Places) Problem(kind, name, message string) (problem Problem, found bool) {
+	at, found := p[kind][name]
+	if !found {
+		return Problem{}, false
+	}
+	return at.problem(message), true
+}
+
 // resolve checks that everything referred to exists.
 func (d *decoder) resolve(root any) {
 	namer, _ := root.(Namer)
@@ -50,7 +65,7 @@ func (d *decoder) resolve(root any) {
 			known, why = append(fixed, known...), reason
 		}
 		if why == "" {
-			why = fmt.Sprintf("there is no %s %q%s", r.kind, r.name, meant(r.name, known))
+			why = fmt.Sprintf("there is no %s %q%s", r.kind, r.name, Meant(r.name, known))
 		}
 		d.failAt(r.at, "%s", why)
 	}

@@ -78,7 +78,7 @@ func (d *decoder) step(n *yaml.Node, step string, last, closed bool, value *yaml
 			return n.Content[i+1], nil
 		}
 		if closed {
-			return nil, fmt.Errorf("there is no parameter %q%s", step, meant(step, keys))
+			return nil, fmt.Errorf("there is no parameter %q%s", step, Meant(step, keys))
 		}
 		child := value
 		if !last {
@@ -126,5 +126,5 @@ func element(n *yaml.Node, step string) (int, error) {
 		}
 		return 0, fmt.Errorf("there is no element %d in a list of %d (counted from 0)", i, len(n.Content))
 	}
-	return 0, fmt.Errorf("there is no %q%s", step, meant(step, names))
+	return 0, fmt.Errorf("there is no %q%s", step, Meant(step, names))
 }

@@ -125,7 +125,7 @@ func (s *scope) lookup(name string) (formula.Value, error) {
 	n, ok := s.nodes[name]
 	switch {
 	case !ok:
-		return formula.Value{}, fmt.Errorf("there is no parameter %q%s", name, meant(name, s.names))
+		return formula.Value{}, fmt.Errorf("there is no parameter %q%s", name, Meant(name, s.names))
 	case s.failed[name]:
 		return formula.Value{}, errReported
 	}

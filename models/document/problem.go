@@ -18,6 +18,16 @@ type Problem struct {
 	order        int    // of the source: the file first, then the overrides
 }
 
+// problem is a mistake at a place.
+func (at place) problem(message string) Problem {
+	p := Problem{Source: at.name, Message: message, order: at.order}
+	if at.line > 0 {
+		p.Line, p.Column = at.line, at.column
+		p.Snippet = snippet(at.lines, p.Line, p.Column)
+	}
+	return p
+}
+
 // Error gives "file:line:column: message" and the snippet below it.
 func (p Problem) Error() string {
 	var b strings.Builder
@@ -127,8 +137,8 @@ func distance(a, b string) int {
 	return last[len(b)]
 }
 
-// meant is the part of a message that proposes a known name, or lists the few there are.
-func meant(name string, known []string) string {
+// Meant is the part of a message that proposes a known name, or lists the few there are.
+func Meant(name string, known []string) string {
 	if k := nearest(name, known); k != "" {
 		return fmt.Sprintf("; did you mean %q?", k)
 	}

@@ -131,7 +131,7 @@ func (d *decoder) text(n *yaml.Node, f *field, what string) (string, bool) {
 		s = v.String()
 	}
 	if len(f.enum) > 0 && !slices.Contains(f.enum, s) {
-		d.fail(n, "%s cannot be %q%s", what, s, meant(s, f.enum))
+		d.fail(n, "%s cannot be %q%s", what, s, Meant(s, f.enum))
 		return "", false
 	}
 	at := d.places[n]
