@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"gabion/models"
 	"gabion/results"
 	"gabion/results/plots"
 	"gabion/results/vtk"
@@ -20,18 +19,6 @@ const (
 	checkpointEvery = 20 * time.Second
 	checkpointShare = 50
 )
-
-// hashOf identifies a model by all that its results depend on: the end of the run does not count, so a run can be prolonged.
-func hashOf(m *models.Model) (string, error) {
-	same := *m
-	same.Solver.End = 0
-	same.Outputs.Snapshots = nil
-	text, err := same.Resolved()
-	if err != nil {
-		return "", err
-	}
-	return results.Hash(text), nil
-}
 
 func (r *run) checkpointIfDue() error {
 	if wait := max(checkpointEvery, checkpointShare*r.saving); time.Since(r.saved) < wait {
@@ -59,45 +46,40 @@ func (r *run) checkpoint() error {
 	return err
 }
 
-// keepDevice lets a run that was begun on the processor go on there, unless a device is asked for.
-func (o *Options) keepDevice() error {
-	if !o.Resume || o.Device != "" && o.Device != "auto" {
-		return nil
+// lastCheckpoint is where a run goes on; nil for one that begins anew. What the processor has begun it goes on with, unless a device is asked for.
+func (o *Options) lastCheckpoint() (*results.Checkpoint, error) {
+	if !o.Resume {
+		return nil, nil
 	}
 	c, err := results.LatestCheckpoint(filepath.Join(o.Folder, results.CheckpointFolder))
 	if err != nil {
-		return fmt.Errorf("cannot resume: %w", err)
-	}
-	if c.Device == "cpu" {
-		o.Device = "cpu"
-	}
-	return nil
-}
-
-// restore takes the state of the last checkpoint in the folder.
-func (r *run) restore() (*results.Checkpoint, error) {
-	c, err := results.LatestCheckpoint(filepath.Join(r.options.Folder, results.CheckpointFolder))
-	if err != nil {
 		return nil, fmt.Errorf("cannot resume: %w", err)
 	}
+	if c.Device == "cpu" && (o.Device == "" || o.Device == "auto") {
+		o.Device = "cpu"
+	}
+	return c, nil
+}
+
+// restore takes up the state of a checkpoint.
+func (r *run) restore(c *results.Checkpoint) error {
 	if c.ModelHash != r.hash {
-		return nil, fmt.Errorf("cannot resume: the model differs from the one that %s was run with; see %s there",
-			r.options.Folder, ModelFile)
+		return r.otherModel()
 	}
 	switch {
 	case c.Device == r.built.Device.Kind:
 	case c.Device == "gpu":
 		r.warn("what a GPU has begun goes on on the processor: from here on the last digits of results differ")
 	default:
-		return nil, fmt.Errorf("cannot resume: the run was made on a %s, this is a %s; use --device %s or auto", c.Device, r.built.Device.Kind, c.Device)
+		return fmt.Errorf("cannot resume: the run was made on a %s, this is a %s; use --device %s or auto", c.Device, r.built.Device.Kind, c.Device)
 	}
 	if err := r.built.Simulation.Restore(bytes.NewReader(c.State)); err != nil {
-		return nil, fmt.Errorf("cannot resume: %w", err)
+		return fmt.Errorf("cannot resume: %w", err)
 	}
 	if s, err := results.ReadSummary(filepath.Join(r.options.Folder, results.SummaryFile)); err == nil {
 		r.before = time.Duration(s.Time.WallSeconds * float64(time.Second))
 	}
-	return c, nil
+	return nil
 }
 
 // clear removes what an earlier run has left in the folder, so that old and new results cannot be mixed up.

@@ -5,7 +5,6 @@ package runs
 import (
 	"errors"
 	"fmt"
-	"path/filepath"
 	"time"
 
 	"gabion/kernels"
@@ -53,14 +52,15 @@ func (r *run) fallBack(cause error) (*run, error) {
 	r.built.Simulation.Grains().Close()
 	o := r.options
 	o.Device, o.Resume = "cpu", true
-	if _, err := results.LatestCheckpoint(filepath.Join(o.Folder, results.CheckpointFolder)); errors.Is(err, results.ErrNoCheckpoint) {
-		o.Resume = false
+	from, err := o.lastCheckpoint()
+	if err != nil && !errors.Is(err, results.ErrNoCheckpoint) {
+		return nil, err
 	}
 	built, err := prepare(&o)
 	if err != nil {
 		return nil, err
 	}
-	next, err := open(built, o)
+	next, err := open(built, o, from)
 	if err != nil {
 		return nil, err
 	}

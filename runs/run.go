@@ -56,14 +56,15 @@ var ErrInterrupted = errors.New("interrupted")
 // Run runs a model. It returns an *InputError when it cannot begin, ErrInterrupted when ctx ends, and any other error when the
 // simulation cannot go on or its results cannot be written; what is on disk is then whole up to the last checkpoint.
 func Run(ctx context.Context, o Options) (*results.Summary, error) {
-	if err := o.keepDevice(); err != nil {
+	from, err := o.lastCheckpoint()
+	if err != nil {
 		return nil, &InputError{err}
 	}
 	built, err := prepare(&o)
 	if err != nil {
 		return nil, &InputError{err}
 	}
-	r, err := open(built, o)
+	r, err := open(built, o, from)
 	if err != nil {
 		return nil, err
 	}
@@ -97,23 +98,21 @@ type run struct {
 	report   reporter
 }
 
-// open prepares the folder and the recorders, and takes up an old run if asked to.
-func open(b *models.Built, o Options) (*run, error) {
+// open prepares the folder and the recorders, and takes up an old run from its checkpoint, if there is one.
+func open(b *models.Built, o Options, from *results.Checkpoint) (*run, error) {
 	r := &run{options: o, built: b, end: b.Model.Solver.End, began: time.Now(), saved: time.Now()}
 	text, err := b.Model.ResolvedIn(o.Folder)
 	if err != nil {
 		return nil, err
 	}
-	// The end may be moved when a run is taken up again, so it does not count.
-	if r.hash, err = hashOf(b.Model); err != nil {
+	if r.hash, err = o.identity(b.Model); err != nil {
 		return nil, err
 	}
 	if err := os.MkdirAll(o.Folder, 0o755); err != nil {
 		return nil, &InputError{err}
 	}
-	var from *results.Checkpoint
-	if o.Resume {
-		if from, err = r.restore(); err != nil {
+	if from != nil {
+		if err := r.restore(from); err != nil {
 			return nil, &InputError{err}
 		}
 	} else if err := r.clear(); err != nil {

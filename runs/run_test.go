@@ -137,19 +137,38 @@ func TestFailureNamesTheTimeAndKeepsACheckpoint(t *testing.T) {
 	}
 }
 
+// A run goes on with the model that it began with; what is different is named.
 func TestResumeRefusesAnotherModel(t *testing.T) {
 	folder := mustRun(t, Options{Steps: 3})
+	beds := t.TempDir()
+	bed, bedded := filepath.Join(beds, "bed.csv"), filepath.Join(beds, "model.yaml")
+	write := func(path, text string) {
+		t.Helper()
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(bed, "0 0 0 0.01\n")
+	write(bedded, "materials: [{name: s, density: 1000, young_modulus: 1 MPa}]\ncontact: {default: {restitution: 0.5, friction: 0.5}}\n"+
+		"particles: [{name: p, material: s, file: bed.csv}]\nsolver: {step: 1e-4, end: 1e-2}\n")
+	onBed := mustRun(t, Options{Model: bedded, Steps: 3})
+	write(bed, "0 0 0 0.02\n")
 	for _, c := range []struct {
-		name string
-		o    Options
+		why string
+		o   Options
 	}{
-		{"another stiffness", Options{Model: model, Folder: folder, Resume: true, Sets: []string{"nets.net.spring.stiffness=100"}}},
-		{"an empty folder", Options{Model: model, Folder: t.TempDir(), Resume: true}},
+		{
+			"\n  nets.net.spring.stiffness: 100, was 2000\n  outputs.interval: 0.01, was 0.002",
+			Options{Model: model, Folder: folder, Sets: []string{"nets.net.spring.stiffness=100", "outputs.interval=0.01", "solver.end=20"}},
+		},
+		{"no checkpoint", Options{Model: model, Folder: t.TempDir()}},
+		{"a file that " + bedded + " names has changed", Options{Model: bedded, Folder: onBed}},
 	} {
+		c.o.Resume = true
 		_, err := Run(context.Background(), c.o)
 		var input *InputError
-		if !errors.As(err, &input) || !strings.Contains(err.Error(), "cannot resume") {
-			t.Errorf("%s: error %v, want one that says why it cannot resume", c.name, err)
+		if !errors.As(err, &input) || !strings.Contains(err.Error(), "cannot resume") || !strings.Contains(err.Error(), c.why) {
+			t.Errorf("error %v, want %q", err, c.why)
 		}
 	}
 }

@@ -116,7 +116,7 @@ func (s *Study) Plan(version string) (*Plan, error) {
 		if err != nil {
 			return nil, fmt.Errorf("case %d: %w", i, err)
 		}
-		if c.Model, err = modelHash(m, sums); err != nil {
+		if c.Model, err = runs.Identity(m, sums); err != nil {
 			return nil, fmt.Errorf("case %d: %w", i, err)
 		}
 		c.Hash = results.Hash([]byte(strings.Join([]string{c.Model, version, string(extract), fmt.Sprint(named(in))}, "\n")))
@@ -146,27 +146,6 @@ func (s *Study) sets(in []Input) []string {
 		sets = append(sets, i.set())
 	}
 	return append(sets, "outputs.plots=false", "outputs.frames=null", "outputs.snapshots=null")
-}
-
-// modelHash identifies a model by its resolved text and the contents of its files; sums keeps those of files seen before.
-func modelHash(m *models.Model, sums map[string]string) (string, error) {
-	text, err := m.Resolved()
-	if err != nil {
-		return "", err
-	}
-	all := []string{string(text)}
-	for _, f := range m.Files() {
-		path := m.Path(f)
-		if _, ok := sums[path]; !ok {
-			data, err := os.ReadFile(path)
-			if err != nil {
-				return "", err
-			}
-			sums[path] = results.Hash(data)
-		}
-		all = append(all, sums[path])
-	}
-	return results.Hash([]byte(strings.Join(all, "\n"))), nil
 }
 
 // named are the numbers among inputs.
