@@ -8,6 +8,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -16,6 +17,7 @@ import (
 	"strings"
 
 	"gabion/models"
+	"gabion/models/document"
 	"gabion/results"
 	"gabion/runs"
 )
@@ -110,11 +112,15 @@ func (s *Study) Plan(version string) (*Plan, error) {
 		return nil, err
 	}
 	seen := map[string]int{}
+	var wrong mistakes
 	for i, in := range inputs {
 		c := Case{Index: i, Inputs: in}
 		m, err := models.Parse(path, text, s.sets(in))
 		if err != nil {
-			return nil, fmt.Errorf("case %d: %w", i, err)
+			if wrong.add(i, in, err); wrong.enough() {
+				break
+			}
+			continue
 		}
 		if c.Model, err = runs.Identity(m, sums); err != nil {
 			return nil, fmt.Errorf("case %d: %w", i, err)
@@ -125,6 +131,9 @@ func (s *Study) Plan(version string) (*Plan, error) {
 		}
 		seen[c.Hash] = i
 		p.Cases = append(p.Cases, c)
+	}
+	if wrong != nil {
+		return nil, errors.Join(wrong...)
 	}
 	files := make([]string, 0, len(sums))
 	for f := range sums {
@@ -137,6 +146,34 @@ func (s *Study) Plan(version string) (*Plan, error) {
 	sum := sha256.Sum256(p.Bundle)
 	p.ID = identifier.ReplaceAllString(s.Name(), "_") + "-" + hex.EncodeToString(sum[:6])
 	return p, nil
+}
+
+// mistakes are what is wrong with the models of cases, each thing once.
+type mistakes []error
+
+// enough reports whether there are as many as a user will want to read.
+func (m *mistakes) enough() bool { return len(*m) >= 20 }
+
+// add notes what is wrong with the model of a case: at the place of the input that is wrong, or else with all inputs.
+func (m *mistakes) add(index int, in []Input, err error) {
+	var found document.Problems
+	if !errors.As(err, &found) {
+		*m = append(*m, fmt.Errorf("case %d: %w", index, err))
+		return
+	}
+	for _, p := range found {
+		text := p.Error()
+		if slices.ContainsFunc(*m, func(e error) bool { return strings.HasSuffix(e.Error(), ": "+text) }) {
+			continue
+		}
+		place := fmt.Sprintf("case %d, %s", index, describe(in))
+		for _, i := range in {
+			if p.Source == "--set "+i.set() && i.Value.place != "" {
+				place = i.Value.place
+			}
+		}
+		*m = append(*m, fmt.Errorf("%s: %s", place, text))
+	}
 }
 
 // sets are the overrides of a case. What only costs time is left out of its results.

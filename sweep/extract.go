@@ -5,7 +5,6 @@ package sweep
 import (
 	"fmt"
 	"math"
-	"path/filepath"
 	"strings"
 
 	"gonum.org/v1/gonum/integrate"
@@ -17,18 +16,9 @@ import (
 
 // extractAll reads the history in a run's folder and takes what is wanted.
 func extractAll(folder string, wanted []Extract, inputs []Named) (outputs []Named, history []byte, err error) {
-	table, err := results.ReadTable(filepath.Join(folder, runs.HistoryFile))
+	table, err := runs.ReadColumns(folder)
 	if err != nil {
 		return nil, nil, err
-	}
-	audit, err := results.ReadTable(filepath.Join(folder, runs.AuditFile))
-	if err != nil {
-		return nil, nil, err
-	}
-	for i, name := range audit.Names {
-		if i > 0 {
-			table.Names, table.Columns = append(table.Names, "audit."+name), append(table.Columns, audit.Columns[i])
-		}
 	}
 	var kept []string
 	known := append([]Named(nil), inputs...)

@@ -106,6 +106,7 @@ func loadStudy(t *testing.T, text string) (*Study, error) {
 	folder := t.TempDir()
 	for name, content := range map[string]string{
 		"fall.yaml": fall, "study.yaml": "title: a\nmodel: fall.yaml\n" + text,
+		"bad.csv":  "parameters.g, bodies.stone.mass\n1, 2 kg\n2, 2 s\n",
 		"sets.csv": "parameters.g, parameters.mass\n1.62, 2 kg\n# Mars\n3.71, 500 g\n",
 	} {
 		if err := os.WriteFile(filepath.Join(folder, name), []byte(content), 0o644); err != nil {

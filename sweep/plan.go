@@ -5,6 +5,7 @@ package sweep
 import (
 	"encoding/csv"
 	"fmt"
+	"io"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -63,21 +64,27 @@ func readSets(path string) (paths []string, rows [][]Value, err error) {
 	r := csv.NewReader(f)
 	r.TrimLeadingSpace = true
 	r.Comment = '#'
-	records, err := r.ReadAll()
-	if err != nil {
-		return nil, nil, fmt.Errorf("%s: %w", path, err)
-	}
-	if len(records) < 2 {
-		return nil, nil, fmt.Errorf("%s: want a header of paths and at least one row", path)
-	}
-	for _, record := range records[1:] {
+	for {
+		record, err := r.Read()
+		switch {
+		case err == io.EOF && len(rows) == 0:
+			return nil, nil, fmt.Errorf("%s: want a header of paths and at least one row", path)
+		case err == io.EOF:
+			return paths, rows, nil
+		case err != nil:
+			return nil, nil, fmt.Errorf("%s: %w", path, err)
+		case paths == nil:
+			paths = record
+			continue
+		}
 		row := make([]Value, len(record))
 		for i, text := range record {
 			row[i] = valueOf(strings.TrimSpace(text))
+			line, column := r.FieldPos(i)
+			row[i].place = fmt.Sprintf("%s:%d:%d", path, line, column)
 		}
 		rows = append(rows, row)
 	}
-	return records[0], rows, nil
 }
 
 // inputNames lists the names of the inputs, in the order of the factors; the seed of repeats comes last.

@@ -6,10 +6,13 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 
+	"gabion/models"
 	"gabion/models/document"
 	"gabion/models/formula"
+	"gabion/runs"
 )
 
 // Study is a model, what is varied in it, and what is kept of each case.
@@ -198,6 +201,7 @@ func (s *Study) Check(r *document.Report) {
 		r.Fail("vary", "%v", err)
 		return
 	}
+	s.checkColumns(r)
 	for i := range s.Extract {
 		e := &s.Extract[i]
 		for _, n := range names {
@@ -217,6 +221,31 @@ func (s *Study) Check(r *document.Report) {
 	if s.Stop.When != "" {
 		if _, err := s.condition(names); err != nil {
 			r.Fail("stop", "%q: %v; known are %s", s.Stop.When, err, strings.Join(names, ", "))
+		}
+	}
+}
+
+// checkColumns checks that runs of the model will have the columns that are kept. A model that does not load is told of with its cases.
+func (s *Study) checkColumns(r *document.Report) {
+	for i := range s.Vary {
+		if slices.ContainsFunc(s.Vary[i].paths(), func(path string) bool { return strings.HasPrefix(path, "outputs.") }) {
+			return // what is recorded is varied
+		}
+	}
+	m, err := models.Load(s.ModelPath(), s.Set)
+	if err != nil {
+		return
+	}
+	for i := range s.Extract {
+		e := &s.Extract[i]
+		key, names := "history", e.History
+		if e.Column != "" {
+			key, names = "column", []string{e.Column}
+		}
+		for _, name := range names {
+			if err := runs.CheckColumn(m, name); err != nil {
+				r.Item("extract", i).Fail(key, "%v", err)
+			}
 		}
 	}
 }

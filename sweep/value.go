@@ -15,6 +15,7 @@ type Value struct {
 	Text    string  // as it stands after "path="
 	Number  float64 // SI, when it is one
 	Numeric bool
+	place   string // where it was written, "file:line:column"; "" when it was computed
 }
 
 // valueOf reads a value from text.
@@ -33,11 +34,12 @@ func (v *Value) DecodeNode(n document.Node) {
 	switch {
 	case n.IsScalar():
 		*v = valueOf(n.Word())
+		v.place = n.Place()
 		return
 	case n.IsList():
 		text, err := n.Flow()
 		if err == nil {
-			*v = Value{Text: text}
+			*v = Value{Text: text, place: n.Place()}
 			return
 		}
 	}

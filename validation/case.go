@@ -5,10 +5,13 @@ package validation
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
+	"gabion/models"
 	"gabion/models/document"
 	"gabion/models/formula"
+	"gabion/runs"
 )
 
 // Case is a comparison of a run with references, as its YAML file states it.
@@ -120,6 +123,32 @@ func (c *Case) Check(r *document.Report) {
 		k := &c.Compare[i]
 		if k.Expressions == nil && k.ReferenceColumns == nil && !k.hasReference(c) {
 			r.Fail("compare", "%q has no reference: give expressions or a reference, there or for the whole case, or reference_columns of the run itself", k.Quantity)
+		}
+	}
+	c.checkColumns(r)
+}
+
+// checkColumns checks, before anything is run, that the model will have the columns that are compared. A model that does not load is told of when it is run.
+func (c *Case) checkColumns(r *document.Report) {
+	if c.Model == "" || c.Replace != nil || runs.IsDataset(c.Model) {
+		return
+	}
+	m, err := models.Load(c.beside(c.Model), c.Set)
+	if err != nil {
+		return
+	}
+	for i := range c.Compare {
+		k := &c.Compare[i]
+		own := k.Columns
+		if !k.hasReference(c) {
+			own = append(slices.Clone(own), k.ReferenceColumns...)
+		}
+		for _, sum := range own {
+			for _, name := range strings.Split(sum, " + ") {
+				if err := runs.CheckColumn(m, name); err != nil {
+					r.Item("compare", i).Fail("columns", "%v", err)
+				}
+			}
 		}
 	}
 }

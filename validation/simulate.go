@@ -22,9 +22,6 @@ func quiet(model string) []string {
 	return []string{"outputs.plots=false", "outputs.frames=null", "outputs.snapshots=null"}
 }
 
-// AuditPrefix begins the names of a run's audit columns in the tables that are compared.
-const AuditPrefix = "audit."
-
 // simulate gives the curves of the case's subject. Runs leave their results in folder.
 func (c *Case) simulate(ctx context.Context, folder string, o Options) (results.Table, error) {
 	if c.Results != "" {
@@ -42,37 +39,12 @@ func (c *Case) simulate(ctx context.Context, folder string, o Options) (results.
 
 // runModel runs a model, ours or a dataset, and reads its history and audit.
 func runModel(ctx context.Context, model string, sets []string, folder string, o Options) (results.Table, error) {
-	summary, err := runs.Run(ctx, runs.Options{
+	if _, err := runs.Run(ctx, runs.Options{
 		Model: model, Sets: append(append([]string(nil), sets...), quiet(model)...), Folder: folder, Device: o.Device, Threads: o.Threads, Version: o.Version,
-	})
-	if err != nil {
+	}); err != nil {
 		return results.Table{}, err
 	}
-	history, err := results.ReadTable(filepath.Join(folder, runs.HistoryFile))
-	if err != nil {
-		return results.Table{}, err
-	}
-	history.Units = []string{"s"}
-	for _, c := range summary.Columns {
-		history.Units = append(history.Units, c.Unit)
-	}
-	audit, err := results.ReadTable(filepath.Join(folder, runs.AuditFile))
-	if err != nil {
-		return results.Table{}, err
-	}
-	if audit.Rows() != history.Rows() {
-		return results.Table{}, fmt.Errorf("%s: history has %d rows, audit %d", folder, history.Rows(), audit.Rows())
-	}
-	units := map[string]string{}
-	for _, e := range summary.Audit {
-		units[e.Name] = e.Unit
-	}
-	for i, name := range audit.Names[1:] {
-		history.Names = append(history.Names, AuditPrefix+name)
-		history.Units = append(history.Units, units[name])
-		history.Columns = append(history.Columns, audit.Columns[i+1])
-	}
-	return history, nil
+	return runs.ReadColumns(folder)
 }
 
 // edited writes the model's text with its replacements into folder and returns its path there.

@@ -177,10 +177,11 @@ func TestLoadCaseMistakes(t *testing.T) {
 		{"title: a\nsource: b\nmodel: m.yaml\ncompare: [{quantity: q, columns: [x], tolerance: 1}]", `"q" has no reference`},
 		{"title: a\nsource: b\nmodel: m.yaml\ncompare: [{quantity: q, columns: [x, y], expressions: [\"1\"], tolerance: 1}]", "1 expressions for 2 columns"},
 		{"title: a\nsource: b\nmodel: m.yaml\ncompare: [{quantity: q, columns: [x], expressions: [\"1 + u\"], tolerance: 1}]", "1 + u"},
+		{"title: a\nsource: b\nmodel: fall.yaml\ncompare: [{quantity: q, columns: [stone.velocity.x + stone.positoin.y], expressions: [\"1\"], tolerance: 1}]", `c.yaml:4:34: the run has no column "stone.positoin.y"; did you mean "stone.position"?`},
 		{"title: a\nsource: b\nmodel: m.yaml\ncompare: [{quantity: q, columns: [x], reference: r, tolerance: 1, metric: guess}]", `cannot be "guess"`},
 		{"title: a\nsource: b\nmodel: m.yaml\nresults: r\ncompare: [{quantity: q, columns: [x], reference: r, tolerance: 1}]", "results"},
 	} {
-		folder := write(t, map[string]string{"c.yaml": c.text})
+		folder := write(t, map[string]string{"c.yaml": c.text, "fall.yaml": fall})
 		_, err := LoadCase(filepath.Join(folder, "c.yaml"), "")
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v, want %q", c.text, err, c.want)

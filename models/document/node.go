@@ -3,6 +3,7 @@ package document
 // What a type with a spelling of its own sees of the document.
 
 import (
+	"fmt"
 	"reflect"
 	"strings"
 
@@ -99,6 +100,12 @@ func (n Node) DecodeAs(v any, tag reflect.StructTag) {
 	f := readField(t, reflect.StructField{Name: n.f.goName, Type: t, Tag: tag}, nil)
 	f.name = n.f.name
 	n.d.value(n.n, f, reflect.ValueOf(v).Elem(), n.what)
+}
+
+// Place is where the node was written: "file:line:column".
+func (n Node) Place() string {
+	at := n.d.places[n.n]
+	return fmt.Sprintf("%s:%d:%d", at.name, at.line, at.column)
 }
 
 // Fail reports a mistake.

@@ -75,7 +75,7 @@ func (d *decoder) number(n *yaml.Node, f *field, what string) (float64, bool) {
 		v = formula.Quantity(q)
 	}
 	if !v.IsNumber() || math.IsNaN(v.Number) || math.IsInf(v.Number, 0) {
-		d.fail(n, "%s must be %s, not %s", what, wanted, describe(n))
+		d.fail(n, "%s must be %s, not %s", what, wanted, found(n, v))
 		return 0, false
 	}
 	if v.Kind == formula.Dimensional && !sameDimension(v.Dimension, f.dimension, computed) {
@@ -83,10 +83,18 @@ func (d *decoder) number(n *yaml.Node, f *field, what string) (float64, bool) {
 		return 0, false
 	}
 	if !f.inside(v.Number) {
-		d.fail(n, "%s must be %s, not %s", what, f.bounds(), describe(n))
+		d.fail(n, "%s must be %s, not %s", what, f.bounds(), found(n, v))
 		return 0, false
 	}
 	return v.Number, true
+}
+
+// found says what a scalar is, and what its expression came to if it is one.
+func found(n *yaml.Node, v formula.Value) string {
+	if strings.Contains(n.Value, "${") {
+		return describe(n) + ", which is " + v.String()
+	}
+	return describe(n)
 }
 
 func (d *decoder) wrongDimension(n *yaml.Node, f *field, v formula.Value, computed bool, what string) {

@@ -1,0 +1,75 @@
+package runs
+
+// The columns of a run: those of its history, and those of its audit after "audit.".
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"gabion/coupling"
+	"gabion/models"
+	"gabion/models/document"
+	"gabion/results"
+)
+
+// AuditPrefix begins the names of a run's audit columns beside those of its history.
+const AuditPrefix = "audit."
+
+// ReadColumns reads the history and the audit in a run's folder, with their units.
+func ReadColumns(folder string) (results.Table, error) {
+	table, err := results.ReadTable(filepath.Join(folder, HistoryFile))
+	if err != nil {
+		return table, err
+	}
+	audit, err := results.ReadTable(filepath.Join(folder, AuditFile))
+	if err != nil {
+		return table, err
+	}
+	if audit.Rows() != table.Rows() {
+		return table, fmt.Errorf("%s: history has %d rows, audit %d", folder, table.Rows(), audit.Rows())
+	}
+	summary, err := results.ReadSummary(filepath.Join(folder, results.SummaryFile))
+	if err != nil {
+		return table, err
+	}
+	units := map[string]string{results.TimeColumn: "s"}
+	for _, c := range summary.Columns {
+		units[c.Name] = c.Unit
+	}
+	for _, e := range summary.Audit {
+		units[AuditPrefix+e.Name] = e.Unit
+	}
+	for i, name := range audit.Names[1:] {
+		table.Names, table.Columns = append(table.Names, AuditPrefix+name), append(table.Columns, audit.Columns[i+1])
+	}
+	table.Units = nil
+	for _, name := range table.Names {
+		table.Units = append(table.Units, units[name])
+	}
+	return table, nil
+}
+
+// CheckColumn says of a name whether it can be that of a column in a run of the model, or of a vector whose components are columns.
+func CheckColumn(m *models.Model, name string) error {
+	known := []string{results.TimeColumn}
+	for i := range m.Outputs.Requests {
+		for _, quantity := range m.Outputs.Requests[i].Quantities {
+			known = append(known, m.Outputs.Requests[i].Name+"."+quantity)
+		}
+	}
+	for _, e := range new(coupling.Audit).Entries() {
+		known = append(known, AuditPrefix+e.Name)
+	}
+	for _, k := range known {
+		if name == k || strings.HasPrefix(name, k+".") {
+			return nil
+		}
+	}
+	_, _, component := results.SplitName(name)
+	hint := document.Meant(strings.TrimSuffix(name, "."+component), known)
+	if hint == "" {
+		hint = "; known: " + strings.Join(known, ", ")
+	}
+	return fmt.Errorf("the run has no column %q%s", name, hint)
+}
