@@ -90,6 +90,14 @@ type Plan struct {
 
 // Plan checks the model of every case and gathers the files that they need. version is that of the program.
 func (s *Study) Plan(version string) (*Plan, error) {
+	p, err := s.plan(version)
+	if m := new(mistakes); err != nil && !errors.As(err, &m) {
+		err = fmt.Errorf("%s: %w", s.path, err)
+	}
+	return p, err
+}
+
+func (s *Study) plan(version string) (*Plan, error) {
 	inputs, err := s.inputs()
 	if err != nil {
 		return nil, err
@@ -112,7 +120,7 @@ func (s *Study) Plan(version string) (*Plan, error) {
 		return nil, err
 	}
 	seen := map[string]int{}
-	var wrong mistakes
+	wrong := mistakes{study: s.path}
 	for i, in := range inputs {
 		c := Case{Index: i, Inputs: in}
 		m, err := models.Parse(path, text, s.sets(in))
@@ -132,8 +140,8 @@ func (s *Study) Plan(version string) (*Plan, error) {
 		seen[c.Hash] = i
 		p.Cases = append(p.Cases, c)
 	}
-	if wrong != nil {
-		return nil, errors.Join(wrong...)
+	if wrong.found != nil {
+		return nil, &wrong
 	}
 	files := make([]string, 0, len(sums))
 	for f := range sums {
@@ -149,30 +157,35 @@ func (s *Study) Plan(version string) (*Plan, error) {
 }
 
 // mistakes are what is wrong with the models of cases, each thing once.
-type mistakes []error
+type mistakes struct {
+	study string // its file
+	found []error
+}
+
+func (m *mistakes) Error() string { return errors.Join(m.found...).Error() }
 
 // enough reports whether there are as many as a user will want to read.
-func (m *mistakes) enough() bool { return len(*m) >= 20 }
+func (m *mistakes) enough() bool { return len(m.found) >= 20 }
 
 // add notes what is wrong with the model of a case: at the place of the input that is wrong, or else with all inputs.
 func (m *mistakes) add(index int, in []Input, err error) {
-	var found document.Problems
-	if !errors.As(err, &found) {
-		*m = append(*m, fmt.Errorf("case %d: %w", index, err))
+	var problems document.Problems
+	if !errors.As(err, &problems) {
+		m.found = append(m.found, fmt.Errorf("%s: case %d: %w", m.study, index, err))
 		return
 	}
-	for _, p := range found {
+	for _, p := range problems {
 		text := p.Error()
-		if slices.ContainsFunc(*m, func(e error) bool { return strings.HasSuffix(e.Error(), ": "+text) }) {
+		if slices.ContainsFunc(m.found, func(e error) bool { return strings.HasSuffix(e.Error(), ": "+text) }) {
 			continue
 		}
-		place := fmt.Sprintf("case %d, %s", index, describe(in))
+		place := fmt.Sprintf("%s: case %d, %s", m.study, index, describe(in))
 		for _, i := range in {
 			if p.Source == "--set "+i.set() && i.Value.place != "" {
 				place = i.Value.place
 			}
 		}
-		*m = append(*m, fmt.Errorf("%s: %s", place, text))
+		m.found = append(m.found, fmt.Errorf("%s: %s", place, text))
 	}
 }
 

@@ -21,7 +21,8 @@ func newBench() *cobra.Command {
 		Use:   "bench",
 		Short: "Measure the speed on this machine",
 		Long:  "Bench times models that other programs can be timed on too, and prints a table.",
-		Args:  cobra.NoArgs,
+		Args:  takes(0),
+		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	c.AddCommand(newBenchMultibody(), newBenchGrains(), newBenchCoupled(), newBenchPapers())
 	return c
@@ -34,7 +35,7 @@ func newBenchMultibody() *cobra.Command {
 		Short: "Nets of bodies and spring-dampers",
 		Long: "Mbd times falling nets of spheres and spring-dampers, pinned at their corners: bodies, springs, entries of the factors,\n" +
 			"milliseconds a step by phase, and memory.",
-		Args: cobra.NoArgs,
+		Args: takes(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			rows, err := m.Run()
 			if e := bench.Write(cmd.OutOrStdout(), rows); err == nil {
@@ -48,7 +49,7 @@ func newBenchMultibody() *cobra.Command {
 	f.Float64Var(&m.Step, "step", m.Step, "time step, s")
 	f.Float64Var(&m.Simulated, "simulated", m.Simulated, "simulated time of each net, s")
 	f.DurationVar(&m.Budget, "budget", m.Budget, "wall time of each net at most")
-	f.IntVar(&m.Workers, "threads", m.Workers, "processor threads")
+	countFlag(f, &m.Workers, "threads", "", m.Workers, "processor threads")
 	f.Float64Var(&m.Solver.Tolerance, "tolerance", 1e-8, "velocity error that Newton's iteration may leave, m/s")
 	f.Float64Var(&m.Solver.Alpha, "alpha", -0.05, "numerical damping, from -1/3 to 0")
 	return c
@@ -64,7 +65,7 @@ func newBenchGrains() *cobra.Command {
 		Long: "Dem times boxes of spheres, Hertz and Mindlin with history, that have settled under gravity: microseconds a step, grains moved on\n" +
 			"by a step in a second, contacts and memory. --device gpu times every precision of the GPU; --device cpu,gpu compares one processor\n" +
 			"core with the GPU at the papers' numbers of grains, both in single steps of the same state.",
-		Args: cobra.NoArgs,
+		Args: takes(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			g, err := grainsOn(devices, threads, precisions)
 			if err != nil {
@@ -183,7 +184,7 @@ func newBenchCoupled() *cobra.Command {
 			"phase, and the deflection of the net, which tells what the larger step costs in accuracy. With --device gpu, the grains of all\n" +
 			"schemes are on the GPU. With --grains it times the papers' net of 433 bodies under few and many grains instead, on one\n" +
 			"processor core and, unless --device is cpu, on the GPU.",
-		Args: cobra.NoArgs,
+		Args: takes(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if len(grains) > 0 {
 				return benchNet(cmd, b.Device, grains)
@@ -202,9 +203,9 @@ func newBenchCoupled() *cobra.Command {
 	f := c.Flags()
 	f.Float64Var(&b.End, "end", b.End, "simulated time, s")
 	f.Float64Var(&step, "step", step, "time step of the grains, s")
-	f.IntVar(&substeps, "substeps", substeps, "grain steps in a step of the bodies")
+	countFlag(f, &substeps, "substeps", "", substeps, "grain steps in a step of the bodies")
 	f.StringVar(&b.Device, "device", b.Device, "where grains are simulated: auto, cpu or gpu")
-	f.IntVar(&b.Threads, "threads", 0, "processor threads (default all)")
+	countFlag(f, &b.Threads, "threads", "", 0, "processor threads (default all)")
 	f.IntSliceVar(&grains, "grains", nil, "time the papers' net under so many grains instead, such as 1300,10000,100000")
 	return c
 }
@@ -239,7 +240,7 @@ func newBenchPapers() *cobra.Command {
 		Long: "Papers times what Jun and Sohn (2014) draw: computation time over the number of spring-dampers, of bodies, of grains, and of\n" +
 			"grains on a net of 433 bodies, sequentially on one processor thread and in parallel on all of them or on a GPU. It leaves a\n" +
 			"diagram of each series.",
-		Args: cobra.NoArgs,
+		Args: takes(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			p.Progress = func(s bench.Series, r bench.PapersRow) {
 				fmt.Fprintf(cmd.ErrOrStderr(), "%s, %d %s: %.3g s, %.3g s in parallel\n", s.Title, r.Count, s.Count, r.Sequential.Seconds(), r.Parallel.Seconds())
@@ -269,7 +270,7 @@ func newBenchPapers() *cobra.Command {
 	f.IntSliceVar(&p.Layers, "layers", p.Layers, "layers of 130 grains that fall on the net")
 	f.Float64Var(&p.Time, "simulated", p.Time, "simulated time of each model, s")
 	f.StringVar(&p.Device, "device", p.Device, "where grains are simulated in parallel: auto, cpu or gpu")
-	f.IntVar(&p.Threads, "threads", 0, "processor threads in parallel (default all)")
+	countFlag(f, &p.Threads, "threads", "", 0, "processor threads in parallel (default all)")
 	f.StringVarP(&folder, "output", "o", filepath.Join("out", "papers"), "folder for the diagrams")
 	return c
 }

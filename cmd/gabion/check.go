@@ -6,11 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"gabion/models"
+	"gabion/models/document"
 	"gabion/runs"
 	"gabion/sweep"
 	"gabion/validation"
@@ -24,8 +26,10 @@ func newCheck() *cobra.Command {
 		Long: "Check reads each model, or dataset of Adams/Solver, makes it ready to run, and prints every mistake in it, with its place\n" +
 			"and what would be accepted. For a model without mistakes it tells the degrees of freedom, which equations of joints are\n" +
 			"redundant, and what had to be moved to fit the joints. The exit status is 2 if there is any mistake.",
-		Args: cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return takes(1)(cmd, args)
+			}
 			var errs []error
 			for _, path := range args {
 				found, err := runs.Check(path, sets)
@@ -62,6 +66,9 @@ func exitStatusOf(errs []error) int {
 	return exitDone
 }
 
+// kinds of files that have a schema.
+var kinds = []string{"model", "study", "case"}
+
 // schemas and references are what gabion schema can print, by what a file is.
 var (
 	schemas    = map[string]func() ([]byte, error){"model": models.Schema, "study": sweep.Schema, "case": validation.Schema}
@@ -76,9 +83,14 @@ func newSchema() *cobra.Command {
 		Long: "Schema prints the JSON Schema of models, or of the studies of gabion sweep or the cases of gabion validate. Editors that know\n" +
 			"YAML and JSON Schema complete and check files with it: write it to a file and begin a model with\n" +
 			"`# yaml-language-server: $schema=FILE`. With --markdown it prints every key in words instead.",
-		Args:      cobra.MatchAll(cobra.MaximumNArgs(1), cobra.OnlyValidArgs),
-		ValidArgs: []string{"model", "study", "case"},
+		ValidArgs: kinds,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if kind := append(args, "model")[0]; !slices.Contains(kinds, kind) {
+				return fmt.Errorf("there is no schema of %q%s", kind, document.Meant(kind, kinds))
+			}
+			if len(args) > 1 {
+				return takes(1)(cmd, args)
+			}
 			pages := schemas
 			if markdown {
 				pages = references

@@ -33,7 +33,7 @@ func newCompare() *cobra.Command {
 			"table whose lines of text do not begin with a digit. Where names differ, --columns pairs them.",
 		Example: "  gabion compare out/model out/finer\n" +
 			"  gabion compare out/model Pos.txt --columns req1.F2=X_Pos,req1.F3=Y_Pos,req1.F4=Z_Pos",
-		Args: cobra.ExactArgs(2),
+		Args: takes(2),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			a, err := readHistory(args[0], cmd.ErrOrStderr())
 			if err != nil {

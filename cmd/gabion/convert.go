@@ -18,14 +18,17 @@ func newConvert() *cobra.Command {
 		Short: "Write an Adams dataset as a model",
 		Long: "Convert writes a dataset of Adams/Solver as a model in SI units. What a model cannot express is an error that names the\n" +
 			"statement and its place; differences of meaning are told as notes. MODEL may be - for the terminal.",
-		Args: cobra.ExactArgs(2),
+		Args: takes(2),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if !runs.IsDataset(args[0]) {
+				return fmt.Errorf("%s: a dataset of Adams/Solver is wanted, a file whose name ends in .adm", args[0])
+			}
 			text, notes, err := runs.Convert(args[0], times.sets(cmd))
 			for _, n := range notes {
 				fmt.Fprintln(cmd.ErrOrStderr(), "note:", n)
 			}
 			if err != nil {
-				return err
+				return times.named(err)
 			}
 			if args[1] == "-" {
 				_, err = cmd.OutOrStdout().Write(text)

@@ -18,7 +18,7 @@ func newInfo() *cobra.Command {
 	return &cobra.Command{
 		Use:   "info",
 		Short: "Show the version, the processors and the devices",
-		Args:  cobra.NoArgs,
+		Args:  takes(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			w := cmd.OutOrStdout()
 			fmt.Fprintf(w, "gabion      %s, %s\n", version(), runtime.Version())

@@ -75,6 +75,7 @@ func newRoot() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
+	root.SetFlagErrorFunc(flagError)
 	root.AddCommand(
 		newRun(), newConvert(), newCheck(), newSchema(), newInfo(), newCompare(), newValidate(), newSweep(), newWorker(), newBench(),
 	)

@@ -123,9 +123,18 @@ func TestModels(t *testing.T) {
 		{line: "run wrong.yaml -o wrong", status: exitInput, says: "wrong.yaml:4:41"},
 		{line: "run fall.yaml --results xml", status: exitInput, says: "want text or json"},
 		{line: "run fall.yaml --device tpu", status: exitInput, says: "tpu"},
-		{line: "run", status: exitInput, says: "1 arg"},
+		{line: "run", status: exitInput, says: "gabion run needs MODEL; see gabion run --help"},
+		{line: "run fall.yaml fast", status: exitInput, says: `gabion run takes no "fast"`},
+		{line: "run fall.yaml --stepp 1", status: exitInput, says: `unknown flag: --stepp; did you mean "step"?`},
+		{line: "run fall.yaml --steps -4", status: exitInput, says: "want a whole number, 0 or more"},
+		{line: "run fall.yaml --threads many", status: exitInput, says: "want a whole number, 0 or more"},
+		{line: "run fall.yaml --end 0", status: exitInput, says: `--end 0: end must be above 0 s, not "0"`},
+		{line: "bench demm", status: exitInput, says: `did you mean "dem"?`},
+		{line: "check", status: exitInput, says: "needs MODEL"},
+		{line: "schema modle", status: exitInput, says: `did you mean "model"?`},
+		{line: "schema model case", status: exitInput, says: `takes no "case"`},
 		{line: "fly fall.yaml", status: exitInput, says: "unknown command"},
-		{line: "convert fall.yaml fall.adm", status: exitInput},
+		{line: "convert fall.yaml fall.adm", status: exitInput, says: "ends in .adm"},
 		{line: "info", says: "processors"},
 	} {
 		c.check(t)
@@ -170,6 +179,8 @@ func TestValidate(t *testing.T) {
 func TestSweep(t *testing.T) {
 	inFolder(t, map[string]string{"fall.yaml": fall, "heights.yaml": fallStudy, "wrong.yaml": strings.Replace(fallStudy, "path: solver.end", "path: levity.end", 1)})
 	for _, c := range []call{
+		{line: "sweep heights.yaml --workers -1", status: exitInput, says: "--workers"},
+		{line: "sweep wrong.yaml", status: exitInput, says: "wrong.yaml:4:36: --set levity.end=50 ms"},
 		{line: "sweep wrong.yaml", status: exitInput, says: "levity"},
 		{line: "sweep status heights.yaml", status: exitInput, says: "has not been run"},
 		{line: "sweep heights.yaml --workers 1", says: "2 cases: 0 done before, 2 done now, 0 failed now", leaves: "out/heights/results.parquet"},

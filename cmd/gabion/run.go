@@ -27,7 +27,7 @@ func newRun() *cobra.Command {
 			"goes on from it to the same bits.\n\n" +
 			"MODEL is a YAML file, or a dataset of Adams/Solver (.adm). A dataset does not say how long to run: give --end, and\n" +
 			"--output-step and --step if wanted. Its history has the columns req<ID>.F1 to req<ID>.F8.",
-		Args: cobra.ExactArgs(1),
+		Args: takes(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.Model = args[0]
 			o.Sets = append(o.Sets, times.sets(cmd)...)
@@ -49,15 +49,15 @@ func newRun() *cobra.Command {
 					err = e
 				}
 			}
-			return runStatus(err, o.Folder)
+			return runStatus(times.named(err), o.Folder)
 		},
 	}
 	f := c.Flags()
 	f.StringVarP(&o.Folder, "output", "o", "", "folder for the results (default out/MODEL)")
 	f.StringVar(&o.Device, "device", "auto", "where grains are simulated: auto, cpu or gpu")
-	f.IntVar(&o.Threads, "threads", 0, "processor threads (default all); results do not depend on it")
+	countFlag(f, &o.Threads, "threads", "", 0, "processor threads (default all); results do not depend on it")
 	times.add(f)
-	f.Int64Var(&o.Steps, "steps", 0, "stop after this many steps, with a checkpoint")
+	countFlag(f, &o.Steps, "steps", "", 0, "stop after this many steps, with a checkpoint")
 	f.StringArrayVar(&o.Sets, "set", nil, "change the model: path=value, such as solver.step=1e-5 (repeat for more)")
 	f.BoolVar(&o.Resume, "resume", false, "go on from the last checkpoint in the folder")
 	f.StringVar(&format, "results", "text", "what to print at the end: text or json (the summary, for programs)")

@@ -3,10 +3,13 @@ package main
 // Flags that change the model: shorthand for --set.
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"gabion/models/document"
 )
 
 // timeFlags are shorthand for settings of the solver and the outputs. Values may have units.
@@ -33,4 +36,19 @@ func (t *timeFlags) sets(cmd *cobra.Command) (sets []string) {
 		}
 	}
 	return sets
+}
+
+// named gives mistakes in the values of these flags the names of the flags, in the place of those of the overrides that they stand for.
+func (t *timeFlags) named(err error) error {
+	var found document.Problems
+	if errors.As(err, &found) {
+		for i := range found {
+			for k, s := range shorthand {
+				if found[i].Source == fmt.Sprintf("--set %s=%s", s.path, t.values[k]) {
+					found[i].Source = fmt.Sprintf("--%s %s", s.flag, t.values[k])
+				}
+			}
+		}
+	}
+	return err
 }

@@ -35,11 +35,7 @@ func (s *study) plan(path string) (*sweep.Plan, error) {
 	if s.folder == "" {
 		s.folder = filepath.Join("out", st.Name())
 	}
-	p, err := st.Plan(version())
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	return p, nil
+	return st.Plan(version())
 }
 
 // open opens the study's store and makes the plan's cases those of the study.
@@ -88,7 +84,7 @@ func newSweep() *cobra.Command {
 		Long: "Sweep runs a model for many values of its parameters, as the YAML file STUDY says, and keeps the results in a database from\n" +
 			"which it goes on when it is started again: what is done is not run again. Cases run in processes of their own; one that\n" +
 			"crashes or hangs costs itself alone. With --nats, workers on other machines take part.",
-		Args: cobra.ExactArgs(1),
+		Args: takes(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			queue.Token = os.Getenv(tokenVariable)
 			if queue.URL != "" {
@@ -178,7 +174,7 @@ func newSweepStatus(s *study) *cobra.Command {
 	return &cobra.Command{
 		Use:   "status STUDY",
 		Short: "Show how far a study has come, and what failed",
-		Args:  cobra.ExactArgs(1),
+		Args:  takes(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			store, _, err := s.read(args[0])
 			if err != nil {
@@ -213,7 +209,7 @@ func newSweepExport(s *study) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "export STUDY",
 		Short: "Write a study's results as CSV or Parquet, or the history of a case",
-		Args:  cobra.ExactArgs(1),
+		Args:  takes(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if csv == "" && parquet == "" && history == "" {
 				return fmt.Errorf("say what to write: --csv FILE, --parquet FILE, or --history FILE --case N")
@@ -238,6 +234,6 @@ func newSweepExport(s *study) *cobra.Command {
 	c.Flags().StringVar(&csv, "csv", "", "file for the results as CSV")
 	c.Flags().StringVar(&parquet, "parquet", "", "file for the results as Parquet")
 	c.Flags().StringVar(&history, "history", "", "file for the history that was kept of one case")
-	c.Flags().IntVar(&number, "case", 0, "number of that case, from 0")
+	countFlag(c.Flags(), &number, "case", "", 0, "number of that case, from 0")
 	return c
 }

@@ -23,7 +23,7 @@ func newSweepSubmit(s *study) *cobra.Command {
 		Short: "Write the script of an array job for a cluster",
 		Long: "Submit writes a script for Slurm that runs the study as an array job, without any network service: each case leaves a\n" +
 			"file, and gabion sweep collect merges them. Read it, adapt it to your cluster, and give it to sbatch.",
-		Args: cobra.ExactArgs(1),
+		Args: takes(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if !slurm {
 				return fmt.Errorf("say for which cluster: --slurm")
@@ -59,10 +59,10 @@ func newSweepSubmit(s *study) *cobra.Command {
 	}
 	f := c.Flags()
 	f.BoolVar(&slurm, "slurm", false, "for Slurm")
-	f.IntVar(&o.PerTask, "per-task", 1, "cases of each task, one after another; tasks of 10 minutes and more suit most clusters")
-	f.IntVar(&o.Threads, "threads", 1, "processors of each task")
+	countFlag(f, &o.PerTask, "per-task", "", 1, "cases of each task, one after another; tasks of 10 minutes and more suit most clusters")
+	countFlag(f, &o.Threads, "threads", "", 1, "processors of each task")
 	f.BoolVar(&o.GPU, "gpu", false, "one GPU for each task")
-	f.IntVar(&o.Hours, "hours", 24, "time limit of each task")
+	countFlag(f, &o.Hours, "hours", "", 24, "time limit of each task")
 	return c
 }
 
@@ -72,7 +72,7 @@ func newSweepCase(s *study) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "case STUDY --first N",
 		Short: "Run some cases of a study and leave a file for each, as array jobs do",
-		Args:  cobra.ExactArgs(1),
+		Args:  takes(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			p, err := s.plan(args[0])
 			if err != nil {
@@ -98,9 +98,9 @@ func newSweepCase(s *study) *cobra.Command {
 		},
 	}
 	f := c.Flags()
-	f.IntVar(&first, "first", 0, "number of the first case, from 0")
-	f.IntVar(&count, "count", 1, "number of cases")
-	f.IntVar(&o.Threads, "threads", 1, "processor threads; results do not depend on it")
+	countFlag(f, &first, "first", "", 0, "number of the first case, from 0")
+	countFlag(f, &count, "count", "", 1, "number of cases")
+	countFlag(f, &o.Threads, "threads", "", 1, "processor threads; results do not depend on it")
 	f.StringVar(&o.Device, "device", "auto", "where grains are simulated: auto, cpu or gpu")
 	return c
 }
@@ -109,7 +109,7 @@ func newSweepCollect(s *study) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "collect STUDY",
 		Short: "Merge the files that array jobs have left into the study's results",
-		Args:  cobra.ExactArgs(1),
+		Args:  takes(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			p, err := s.plan(args[0])
 			if err != nil {

@@ -18,7 +18,7 @@ func newSweepPlot(s *study) *cobra.Command {
 		Short: "Draw main effects, response surfaces and parallel coordinates",
 		Long: "Plot draws, for every output, the cases and their mean over each input, the mean over each pair of inputs, and all inputs\n" +
 			"on parallel axes: one SVG file each, and all of them on one page, plots.html.",
-		Args: cobra.ExactArgs(1),
+		Args: takes(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			store, st, err := s.read(args[0])
 			if err != nil {

@@ -54,7 +54,7 @@ func newValidate() *cobra.Command {
 	f.StringSliceVar(&names, "suite", nil, "suites to run: all, multibody, grains, bulk, coupled, adams, or a case's file (default all without a case)")
 	f.StringVar(&o.References, "references", "", "folder of reference data, which the cases call ${references}")
 	f.StringVarP(&o.Folder, "output", "o", filepath.Join("out", "validation"), "folder for the report and the runs")
-	f.IntVarP(&o.Jobs, "jobs", "j", runtime.NumCPU(), "cases at a time")
+	countFlag(f, &o.Jobs, "jobs", "j", runtime.NumCPU(), "cases at a time")
 	f.StringVar(&o.Device, "device", "auto", "where grains are simulated: auto, cpu or gpu")
 	return c
 }

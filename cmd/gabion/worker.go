@@ -28,7 +28,7 @@ func newWorker() *cobra.Command {
 		Long: "Worker takes cases from a NATS server, runs them in processes of their own and sends back the results, until it is told to stop.\n" +
 			"Any number of workers on any number of machines share the studies that are queued there. Beyond this machine the\n" +
 			"server must be reached by TLS, with credentials or with the token in " + tokenVariable + ".",
-		Args: cobra.NoArgs,
+		Args: takes(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if process {
 				// Ctrl-C reaches this process too; its owner decides what becomes of its case.
@@ -68,10 +68,10 @@ func queueFlags(f *pflag.FlagSet, o *sweep.QueueOptions) {
 }
 
 func workerFlags(f *pflag.FlagSet, o *sweep.WorkerOptions) {
-	f.IntVarP(&o.Slots, "workers", "w", 0, "cases at a time (default one for each GPU, or for each --threads processors)")
-	f.IntVar(&o.Threads, "threads", 1, "processor threads of each case; results do not depend on it")
+	countFlag(f, &o.Slots, "workers", "w", 0, "cases at a time (default one for each GPU, or for each --threads processors)")
+	countFlag(f, &o.Threads, "threads", "", 1, "processor threads of each case; results do not depend on it")
 	f.StringVar(&o.Device, "device", "auto", "where grains are simulated: auto, cpu or gpu")
-	f.IntVar(&o.GPUs, "gpus", 0, "number of GPUs to share out with --device gpu (default all)")
+	countFlag(f, &o.GPUs, "gpus", "", 0, "number of GPUs to share out with --device gpu (default all)")
 }
 
 // completeWorker fills in what the machine decides.
