@@ -26,9 +26,10 @@ type contact struct {
 	pairs    [][2]int
 	frames   []dem.Frame
 	wrenches []dem.Wrench
-	tangents []dem.Tangent  // of a sub-cycled step
+	tangents []dem.Tangent  // at the last evaluation that asked for them
 	clock    *time.Duration // where the time of evaluations is added
 	live     bool           // grains and bodies have met; before that nothing touches
+	active   []int          // pairs of which these are not zero
 	passed   []dem.Wrench   // to the bodies at the last evaluation of a sub-cycled step
 	cycle    *subcycle      // of a sub-cycled scheme, else nil
 }
@@ -42,6 +43,7 @@ func newContact(with toucher, carriers []int, clock *time.Duration) *contact {
 		pairs:    pairs,
 		frames:   make([]dem.Frame, len(carriers)),
 		wrenches: make([]dem.Wrench, len(carriers)),
+		tangents: make([]dem.Tangent, len(pairs)),
 		passed:   make([]dem.Wrench, len(carriers)),
 		clock:    clock,
 	}
@@ -54,28 +56,64 @@ func (c *contact) Bodies() []int { return c.carriers }
 func (c *contact) Pairs() [][2]int { return c.pairs }
 
 // Evaluate implements mbd.Load.
-func (c *contact) Evaluate(_ float64, poses []mbd.Pose, wrenches []mbd.Wrench, tangents []mbd.Tangent) error {
+func (c *contact) Evaluate(_ float64, poses []mbd.Pose, wrenches []mbd.Wrench, _ []mbd.Tangent) error {
 	if !c.live {
 		clear(wrenches)
-		clear(tangents)
 		return nil
 	}
 	if c.cycle != nil {
-		c.follow(&c.cycle.response, poses, wrenches, tangents)
+		c.follow(&c.cycle.response, poses, wrenches)
 		return nil
 	}
-	start := time.Now()
 	for i, p := range poses {
 		c.frames[i] = dem.Frame(p)
 	}
-	if err := c.with.Contact(c.frames, c.wrenches, tangents); err != nil {
+	if err := c.ask(nil); err != nil {
 		return err
 	}
 	for i, w := range c.wrenches {
 		wrenches[i] = mbd.Wrench(w)
 	}
-	*c.clock += time.Since(start)
 	return nil
+}
+
+// Tangents implements mbd.SparseLoad.
+func (c *contact) Tangents() ([]mbd.Tangent, []int, error) {
+	if !c.live {
+		return nil, nil, nil
+	}
+	if c.cycle == nil {
+		if err := c.ask(c.tangents); err != nil {
+			return nil, nil, err
+		}
+		c.look()
+	}
+	return c.tangents, c.active, nil
+}
+
+// ask finds the wrenches, and tangents unless these are nil, at the frames.
+func (c *contact) ask(tangents []dem.Tangent) error {
+	return timed(c.clock, func() error { return c.with.Contact(c.frames, c.wrenches, tangents) })
+}
+
+// look finds the tangents that are not zero.
+func (c *contact) look() {
+	c.active = c.active[:0]
+	for n := range c.tangents {
+		if !silent(&c.tangents[n]) {
+			c.active = append(c.active, n)
+		}
+	}
+}
+
+// silent tells whether a tangent is zero: then so are its answers to translations along the axes.
+func silent(t *dem.Tangent) bool {
+	for i := range 3 {
+		if t.Stiffness[i][i] != 0 || t.Damping[i][i] != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // ContactOn is what grains, walls and other bodies do to a body at the end of the last step, about its centre of mass.

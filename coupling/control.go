@@ -64,6 +64,7 @@ func (s *Simulation) goBack() error {
 	copy(c.applied, b.applied)
 	copy(c.owed, b.owed)
 	copy(s.contact.tangents, b.tangents)
+	c.response.learn(s.contact)
 	if err := s.grains.Restore(bytes.NewReader(b.grains.Bytes())); err != nil {
 		return err
 	}

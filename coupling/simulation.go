@@ -70,7 +70,7 @@ func New(c Config) (*Simulation, error) {
 			if c.Exchange.Scheme != Papers {
 				s.cycle = newSubcycle(c.Exchange, len(c.Carriers))
 				s.cycle.reach, s.cycle.gross = reaches(c.Surfaces, len(c.Carriers)), grossPart*smallest(c.Grains)
-				s.contact.cycle, s.contact.tangents = s.cycle, make([]dem.Tangent, len(s.contact.pairs))
+				s.contact.cycle = s.cycle
 			}
 			s.bodies.AddLoad(s.contact)
 		}

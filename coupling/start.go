@@ -50,7 +50,8 @@ func (s *Simulation) meetCycled() error {
 	for _, w := range [][]dem.Wrench{c.end, c.applied, c.offer} {
 		copy(w, k.wrenches)
 	}
-	c.response.set(c.offer, c.path.To, k)
+	c.response.learn(k)
+	c.response.set(c.offer, c.path.To)
 	return nil
 }
 

@@ -38,10 +38,9 @@ func (s *Simulation) Save(w io.Writer) error {
 	}
 	if c := s.cycle; c != nil {
 		own.End, own.Applied, own.Owed, own.Span = c.end, c.applied, c.owed, c.next
-		for n := range s.contact.tangents {
-			if t := &s.contact.tangents[n]; !silent(t) {
-				own.Active, own.Tangents = append(own.Active, n), append(own.Tangents, *t)
-			}
+		own.Active = s.contact.active
+		for _, n := range own.Active {
+			own.Tangents = append(own.Tangents, s.contact.tangents[n])
 		}
 	}
 	if err := gob.NewEncoder(w).Encode(own); err != nil {
@@ -107,5 +106,6 @@ func (s *Simulation) restoreCycled(c *subcycle, own *state) {
 		s.contact.tangents[n] = own.Tangents[k]
 	}
 	s.readFrames(c.path.To)
-	c.response.set(c.offer, c.path.To, s.contact)
+	c.response.learn(s.contact)
+	c.response.set(c.offer, c.path.To)
 }

@@ -10,7 +10,6 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
-	"gabion/mbd"
 )
 
 // Scheme is how bodies and grains advance together.
@@ -89,7 +88,7 @@ func (s *Simulation) stepCycled(h float64) error {
 // foresee works out the way that the bodies would go if the grains kept on as they are: contacts answer to how the bodies depart from
 // even motion, by the tangents of the last step.
 func (s *Simulation) foresee(h float64) error {
-	c, k := s.cycle, s.contact
+	c := s.cycle
 	s.readFrames(c.path.From)
 	c.path.Duration = h
 	for i, f := range c.path.From {
@@ -97,7 +96,7 @@ func (s *Simulation) foresee(h float64) error {
 		f.Orientation = turned(f.Orientation, r3.Scale(h, f.AngularVelocity))
 		c.ahead[i] = f
 	}
-	c.response.set(c.end, c.ahead, k)
+	c.response.set(c.end, c.ahead)
 	if err := s.integrator.Foresee(h, foresight); err != nil {
 		return tooLong(h, err)
 	}
@@ -182,7 +181,7 @@ func (s *Simulation) pass(h float64) error {
 		rest := c.owed[i].Plus(1, c.impulse[i]).Plus(-h, mean)
 		c.offer[i] = c.end[i].Plus(1/h, rest)
 	}
-	c.response.set(c.offer, c.path.To, s.contact)
+	c.response.set(c.offer, c.path.To)
 	if err := timed(&s.clock.Bodies, func() error { return tooLong(h, s.integrator.Step(h)) }); err != nil {
 		return err
 	}
@@ -200,6 +199,7 @@ func (s *Simulation) lead(h float64) error {
 	if err := s.grains.Ride(c.span, &c.path, c.impulse, k.wrenches, k.tangents); err != nil {
 		return err
 	}
+	c.response.learn(k)
 	copy(k.frames, c.path.To)
 	half := 0.5 * h / float64(c.span)
 	for i, w := range k.wrenches {
@@ -218,79 +218,4 @@ func (s *Simulation) readFrames(dst []dem.Frame) {
 // turned is the orientation q turned by the angles v, rad, about world axes.
 func turned(q quat.Number, v r3.Vec) quat.Number {
 	return quat.Mul(quat.Exp(quat.Number{Imag: v.X / 2, Jmag: v.Y / 2, Kmag: v.Z / 2}), q)
-}
-
-// response is the force on the bodies as they know it during a step: what it is at some places of theirs, and its tangents there.
-type response struct {
-	force  []dem.Wrench
-	at     []dem.Frame
-	active []int // pairs whose tangents are not zero
-	near   []int // frames whose motion they answer to
-	moved  [][6]float64
-	sped   [][6]float64
-}
-
-func (r *response) set(force []dem.Wrench, at []dem.Frame, k *contact) {
-	r.force, r.at = force, at
-	r.active, r.near = r.active[:0], r.near[:0]
-	if r.moved == nil {
-		r.moved, r.sped = make([][6]float64, len(at)), make([][6]float64, len(at))
-	}
-	for n, p := range k.pairs {
-		if silent(&k.tangents[n]) {
-			continue
-		}
-		r.active = append(r.active, n)
-		if p[0] == p[1] {
-			r.near = append(r.near, p[1])
-		}
-	}
-}
-
-// silent tells whether a tangent is zero: then so are its answers to translations along the axes.
-func silent(t *dem.Tangent) bool {
-	for i := range 3 {
-		if t.Stiffness[i][i] != 0 || t.Damping[i][i] != 0 {
-			return false
-		}
-	}
-	return true
-}
-
-// follow answers to where the bodies really are.
-func (c *contact) follow(r *response, poses []mbd.Pose, wrenches []mbd.Wrench, tangents []mbd.Tangent) {
-	copy(c.passed, r.force)
-	for _, j := range r.near {
-		r.moved[j], r.sped[j] = apart(&poses[j], &r.at[j])
-	}
-	for _, n := range r.active {
-		i, j := c.pairs[n][0], c.pairs[n][1]
-		t, moved, sped := &c.tangents[n], &r.moved[j], &r.sped[j]
-		var change [6]float64
-		for row := range change {
-			change[row] = dot(&t.Stiffness[row], moved) + dot(&t.Damping[row], sped)
-		}
-		w := &c.passed[i]
-		w.Force = r3.Add(w.Force, r3.Vec{X: change[0], Y: change[1], Z: change[2]})
-		w.Moment = r3.Add(w.Moment, r3.Vec{X: change[3], Y: change[4], Z: change[5]})
-	}
-	for i, w := range c.passed {
-		wrenches[i] = mbd.Wrench(w)
-	}
-	copy(tangents, c.tangents)
-}
-
-func dot(a, b *[6]float64) float64 {
-	return (a[0]*b[0] + a[1]*b[1]) + (a[2]*b[2] + a[3]*b[3]) + (a[4]*b[4] + a[5]*b[5])
-}
-
-// apart is the translation and small rotation from a frame to a pose, and the same of their velocities.
-func apart(p *mbd.Pose, f *dem.Frame) (moved, sped [6]float64) {
-	d, v := r3.Sub(p.Position, f.Position), r3.Sub(p.Velocity, f.Velocity)
-	q := quat.Mul(p.Orientation, quat.Conj(f.Orientation))
-	if q.Real < 0 {
-		q = quat.Scale(-1, q)
-	}
-	w := r3.Sub(p.AngularVelocity, f.AngularVelocity)
-	return [6]float64{d.X, d.Y, d.Z, 2 * q.Imag, 2 * q.Jmag, 2 * q.Kmag}, [6]float64{v.X, v.Y, v.Z, w.X, w.Y, w.Z}
 }

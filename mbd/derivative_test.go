@@ -165,7 +165,8 @@ func TestTangents(t *testing.T) {
 		"following force": func(r *rand.Rand, s *System, i, _ Marker) {
 			s.AddForce(&AppliedForce{At: i, Force: randomVector(r, 1), Torque: randomVector(r, 1), Following: true})
 		},
-		"load": func(_ *rand.Rand, s *System, _, _ Marker) { s.AddLoad(testLoad{}) },
+		"load":        func(_ *rand.Rand, s *System, _, _ Marker) { s.AddLoad(testLoad{}) },
+		"sparse load": func(_ *rand.Rand, s *System, _, _ Marker) { s.AddLoad(&sparseLoad{}) },
 	}
 	for name, force := range forceCases(sine) {
 		cases[name] = func(r *rand.Rand, s *System, i, j Marker) { s.AddForce(force(r, i, j)) }
@@ -241,4 +242,23 @@ func (testLoad) Evaluate(_ float64, poses []Pose, wrenches []Wrench, tangents []
 		tangents[3].Damping[3+i][3+i] = -drag
 	}
 	return nil
+}
+
+// sparseLoad is a testLoad with a pair more that does not count.
+type sparseLoad struct {
+	testLoad
+	poses    [2]Pose
+	tangents [5]Tangent
+}
+
+func (*sparseLoad) Pairs() [][2]int { return append([][2]int{{0, 0}}, testLoad{}.Pairs()...) }
+
+func (l *sparseLoad) Evaluate(t float64, poses []Pose, wrenches []Wrench, _ []Tangent) error {
+	copy(l.poses[:], poses)
+	return l.testLoad.Evaluate(t, poses, wrenches, nil)
+}
+
+func (l *sparseLoad) Tangents() ([]Tangent, []int, error) {
+	l.tangents[0].Stiffness[1][2] = math.NaN()
+	return l.tangents[:], []int{1, 2, 3, 4}, l.testLoad.Evaluate(0, l.poses[:], make([]Wrench, 2), l.tangents[1:])
 }

@@ -19,6 +19,14 @@ type Load interface {
 	Evaluate(t float64, poses []Pose, wrenches []Wrench, tangents []Tangent) error
 }
 
+// SparseLoad is a Load that acts by few of its tangents at a time. Its tangents are asked for by themselves, and Evaluate without them.
+type SparseLoad interface {
+	Load
+	// Tangents returns the tangents of Pairs at the poses of the last Evaluate, and which of them are not zero, ascending; the others do
+	// not count. Both are good until the next call of either.
+	Tangents() (tangents []Tangent, active []int, err error)
+}
+
 // loadState is a load with the values it was last asked for.
 type loadState struct {
 	load     Load
@@ -27,5 +35,6 @@ type loadState struct {
 	poses    []Pose
 	wrenches []Wrench
 	tangents []Tangent
+	active   []int   // pairs whose tangents count
 	blocks   []block // 2x2 blocks of three unknowns for each pair
 }

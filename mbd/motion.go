@@ -19,7 +19,7 @@ func (s *System) Size() (coordinates, freedoms, constraints int) {
 // world axes.
 func (s *System) Residual(dst []float64, fresh bool) error {
 	if fresh {
-		if err := s.askLoads(false); err != nil {
+		if err := s.askLoads(); err != nil {
 			return err
 		}
 	}
@@ -52,16 +52,31 @@ func (s *System) bodyResidual(i int, dst []float64) {
 	}
 }
 
-func (s *System) askLoads(tangents bool) error {
+func (s *System) askLoads() error {
 	for _, l := range s.loads {
-		for k, b := range l.bodies {
-			l.poses[k] = s.Pose(b)
+		if err := s.askLoad(l, nil); err != nil {
+			return err
 		}
-		var t []Tangent
-		if tangents {
-			t = l.tangents
+	}
+	return nil
+}
+
+func (s *System) askLoad(l *loadState, tangents []Tangent) error {
+	for k, b := range l.bodies {
+		l.poses[k] = s.Pose(b)
+	}
+	return l.load.Evaluate(s.time, l.poses, l.wrenches, tangents)
+}
+
+// askTangents asks the loads for their tangents at the placement.
+func (s *System) askTangents() (err error) {
+	for _, l := range s.loads {
+		if sparse, ok := l.load.(SparseLoad); ok {
+			l.tangents, l.active, err = sparse.Tangents()
+		} else {
+			err = s.askLoad(l, l.tangents)
 		}
-		if err := l.load.Evaluate(s.time, l.poses, l.wrenches, t); err != nil {
+		if err != nil {
 			return err
 		}
 	}

@@ -241,6 +241,11 @@ func (l *loadState) prepare(s *System) error {
 	}
 	l.poses = make([]Pose, len(l.bodies))
 	l.wrenches = make([]Wrench, len(l.bodies))
-	l.tangents = make([]Tangent, len(l.pairs))
+	if _, ok := l.load.(SparseLoad); !ok {
+		l.tangents, l.active = make([]Tangent, len(l.pairs)), make([]int, len(l.pairs))
+		for k := range l.active {
+			l.active[k] = k
+		}
+	}
 	return nil
 }

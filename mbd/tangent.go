@@ -70,7 +70,7 @@ func (s *System) MassPattern() *sparse.CSR { return s.massPattern.csr() }
 // with A the derivative of the residual along a correction that changes q” by its expansion, q' by velocity times that and
 // q by position times that, and B = Phi_q.
 func (s *System) Tangent(values []float64, velocity, position float64) error {
-	if err := s.askLoads(true); err != nil {
+	if err := s.askTangents(); err != nil {
 		return err
 	}
 	clear(values)
@@ -160,31 +160,29 @@ func (s *System) MassTangent(values []float64) {
 }
 
 func (l *loadState) tangent(s *System, t *tangents) {
-	for k, c := range l.pairs {
-		turn := &s.inertia[l.bodies[c[1]]+1].turn
-		g := &l.tangents[k]
-		if *g == (Tangent{}) {
-			continue // most surfaces touch nothing
-		}
-		for i := range 2 {
-			kt, dt := part(&g.Stiffness, i, 0), part(&g.Damping, i, 0)
-			m := kt.scaled(-t.position)
-			m.add(-t.velocity, &dt)
-			t.addBlock(l.blocks[4*k+2*i], &m)
-
-			kr, dr := part(&g.Stiffness, i, 1), part(&g.Damping, i, 1)
-			m = dr.times(turn)
-			m = m.scaled(-1)
-			m.add(-t.position, &kr)
-			t.addBlock(l.blocks[4*k+2*i+1], &m)
-		}
+	for _, k := range l.active {
+		l.pairTangent(s, t, k)
 	}
 }
 
-// part returns a 3x3 part of a 6x6 matrix.
-func part(m *[6][6]float64, i, j int) (p matrix3) {
-	for r := range 3 {
-		copy(p[3*r:3*r+3], m[3*i+r][3*j:3*j+3])
+// pairTangent adds the derivatives of a body's wrench by the motion of another.
+func (l *loadState) pairTangent(s *System, t *tangents, k int) {
+	turn := &s.inertia[l.bodies[l.pairs[k][1]]+1].turn
+	g, p, v := &l.tangents[k], t.position, t.velocity
+	for row := range 6 {
+		stiffness, damping := &g.Stiffness[row], &g.Damping[row]
+		blocks, r := l.blocks[4*k+2*(row/3):4*k+2*(row/3)+2], int32(row%3)
+		if b := blocks[0]; b.start >= 0 {
+			x := (*[3]float64)(t.values[b.start+r*b.stride:])
+			for c := range x {
+				x[c] -= p*stiffness[c] + v*damping[c]
+			}
+		}
+		if b := blocks[1]; b.start >= 0 {
+			x, d0, d1, d2 := (*[3]float64)(t.values[b.start+r*b.stride:]), damping[3], damping[4], damping[5]
+			for c := range x {
+				x[c] -= p*stiffness[c+3] + (d0*turn[c] + d1*turn[c+3] + d2*turn[c+6])
+			}
+		}
 	}
-	return p
 }
