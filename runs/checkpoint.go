@@ -88,7 +88,7 @@ func (r *run) clear() error {
 		return err
 	}
 	for _, name := range []string{
-		vtk.Folder, vtk.CollectionFile, plots.Folder, SnapshotFolder, GrainsFolder, HistoryFile, AuditFile, results.EventsFile, results.SummaryFile,
+		vtk.Folder, vtk.CollectionFile, vtk.ViewFile, plots.Folder, SnapshotFolder, GrainsFolder, HistoryFile, AuditFile, results.EventsFile, results.SummaryFile,
 	} {
 		if err := os.RemoveAll(filepath.Join(r.options.Folder, name)); err != nil {
 			return err

@@ -82,8 +82,8 @@ func (r *recorder) start(from *results.Checkpoint) error {
 		if r.audit, err = results.CreateHistory(audit, auditNames); err != nil {
 			return err
 		}
-		r.series, err = vtk.NewSeries(r.folder)
-		return err
+		r.series = vtk.NewSeries(r.folder)
+		return nil
 	}
 	r.rows.count, r.frames.count, r.snapshots.count = int64(from.Rows), int64(from.Frames), from.Snapshots
 	if r.history, err = results.ResumeHistory(history, names, from.Rows); err != nil {

@@ -202,6 +202,7 @@ func TestSuites(t *testing.T) {
 	slow := map[string]bool{
 		"net40": true, "distance-02": true, "net-catch": true, "settled-box": true, "bucket": true,
 		"drum-torque": true, "pendulum-in-sand": true, "gabion": true, "debris-barrier": true, "plate-on-bed": true, "catch-net": true,
+		"net-impact-books": true, "net-error-control": true, "net-subcycled": true, "strand-chain": true, "elastic-net": true,
 	}
 	var quick []string
 	for _, p := range paths {

@@ -2,7 +2,12 @@ package chart
 
 // An axis: from values to pixels, and where its ticks are.
 
-import "math"
+import (
+	"math"
+	"slices"
+
+	"gabion/results"
+)
 
 type axis struct {
 	low, high float64
@@ -57,29 +62,8 @@ func (a *axis) ticks(n float64) []float64 {
 			return t
 		}
 	}
-	step := round((a.high - a.low) / max(n, 2))
-	var ticks []float64
-	for k := math.Ceil(a.low/step - 1e-9); k*step <= a.high+1e-9*step; k++ {
-		v := k * step
-		if a.log && v <= 0 {
-			continue
-		}
-		// Products of round numbers such as 3*0.1 are not round themselves.
-		digits := math.Pow(10, math.Ceil(-math.Log10(step))+2)
-		ticks = append(ticks, math.Round(v*digits)/digits+0) // + 0: not -0
-	}
-	return ticks
-}
-
-// round returns the first of 1, 2 and 5 times a power of ten that is not below v.
-func round(v float64) float64 {
-	p := math.Pow(10, math.Floor(math.Log10(v)))
-	for _, m := range []float64{1, 2, 5} {
-		if m*p >= v*(1-1e-9) {
-			return m * p
-		}
-	}
-	return 10 * p
+	ticks, _ := results.Ticks(a.low, a.high, max(n, 2))
+	return slices.DeleteFunc(ticks, func(v float64) bool { return a.log && v <= 0 })
 }
 
 // decades returns powers of ten, every k-th if there are more than n.

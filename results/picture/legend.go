@@ -6,13 +6,14 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
-	"math"
 	"strconv"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/math/fixed"
+
+	"gabion/results"
 )
 
 var ink = color.RGBA{0x2b, 0x33, 0x3b, 255}
@@ -84,26 +85,11 @@ func (p pen) legend(c *coloring, right, bottom int, unit float64) {
 		name += " (" + c.unit + ")"
 	}
 	p.text(bar.Min.X, bar.Min.Y-lineHeight/3, name)
-	for _, v := range roundValues(c.low, c.high) {
+	values, _ := results.Ticks(c.low, c.high, 5)
+	for _, v := range values {
 		x := bar.Min.X + int(float64(width)*(v-c.low)/(c.high-c.low))
 		tick := image.Rect(x, bar.Max.Y, x+max(1, int(1.5*unit)), bar.Max.Y+max(2, int(5*unit)))
 		draw.Draw(p.img, tick, image.NewUniform(ink), image.Point{}, draw.Src)
 		p.centred(x, bottom+lineHeight/4, right+lineHeight, strconv.FormatFloat(v, 'g', 4, 64))
 	}
-}
-
-// roundValues returns three to six multiples of 1, 2 or 5 times a power of ten in the interval.
-func roundValues(low, high float64) []float64 {
-	step := math.Pow(10, math.Floor(math.Log10(high-low)))
-	for _, m := range []float64{0.2, 0.5, 1, 2} {
-		if (high-low)/(m*step) <= 5 {
-			step *= m
-			break
-		}
-	}
-	var values []float64
-	for k := math.Ceil(low/step - 1e-9); k*step <= high+1e-9*step; k++ {
-		values = append(values, k*step)
-	}
-	return values
 }

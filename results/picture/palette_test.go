@@ -37,17 +37,3 @@ func TestScalarRampRises(t *testing.T) {
 		t.Error("values out of range are not held at the ends")
 	}
 }
-
-func TestRoundValues(t *testing.T) {
-	for _, c := range [][2]float64{{0, 1}, {0, 0.87}, {0, 1.95}, {-3, 14}, {2.31, 2.47}, {0, 9.99e5}, {1e-9, 3e-9}} {
-		values := roundValues(c[0], c[1])
-		if len(values) < 3 || len(values) > 7 {
-			t.Errorf("%v: %v", c, values)
-		}
-		for _, v := range values {
-			if v < c[0]-1e-9*math.Abs(c[0]) || v > c[1]*(1+1e-9) {
-				t.Errorf("%v: %v outside", c, v)
-			}
-		}
-	}
-}

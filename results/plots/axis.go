@@ -9,6 +9,8 @@ import (
 
 	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/plotter"
+
+	"gabion/results"
 )
 
 // extent returns the least and the largest finite value of all curves; 0, 0 when there is none.
@@ -82,11 +84,11 @@ func room(low, high float64) (float64, float64) {
 // ticks puts labels at multiples of 1, 2 or 5 times a power of ten, at most count of them.
 func ticks(count int) plot.TickerFunc {
 	return func(low, high float64) []plot.Tick {
-		step := roundStep((high - low) / float64(count))
+		values, step := results.Ticks(low, high, float64(count))
 		decimals := max(0, -int(math.Floor(math.Log10(step)+1e-9)))
 		var out []plot.Tick
-		for k := math.Ceil(low/step - 1e-9); k*step <= high+1e-9*step; k++ {
-			out = append(out, plot.Tick{Value: k * step, Label: tickLabel(k*step, decimals)})
+		for _, v := range values {
+			out = append(out, plot.Tick{Value: v, Label: tickLabel(v, decimals)})
 		}
 		return out
 	}
@@ -98,17 +100,6 @@ func tickLabel(v float64, decimals int) string {
 		s = "0"
 	}
 	return strings.Replace(s, "-", "−", 1)
-}
-
-// roundStep returns the least of 1, 2 or 5 times a power of ten that is not below least.
-func roundStep(least float64) float64 {
-	power := math.Pow(10, math.Floor(math.Log10(least)))
-	for _, m := range []float64{1, 2, 5} {
-		if m*power >= least*(1-1e-9) {
-			return m * power
-		}
-	}
-	return 10 * power
 }
 
 // pageSamples is how many intervals of time the page can tell apart.

@@ -39,26 +39,25 @@ type part struct {
 	file   string // relative to the run's folder
 }
 
-// NewSeries starts a series in the run's folder dir, making dir/frames and the script that shows them.
-func NewSeries(dir string) (*Series, error) {
-	if err := os.MkdirAll(filepath.Join(dir, Folder), 0o755); err != nil {
-		return nil, err
+// NewSeries is a series without frames, as yet, in the run's folder dir.
+func NewSeries(dir string) *Series { return &Series{dir: dir} }
+
+// begin makes the folder of the frames and the script that shows them.
+func (s *Series) begin() error {
+	if err := os.MkdirAll(filepath.Join(s.dir, Folder), 0o755); err != nil {
+		return err
 	}
-	err := results.WriteFile(filepath.Join(dir, ViewFile), func(w io.Writer) error {
+	return results.WriteFile(filepath.Join(s.dir, ViewFile), func(w io.Writer) error {
 		_, err := w.Write(viewScript)
 		return err
 	})
-	if err != nil {
-		return nil, err
-	}
-	return &Series{dir: dir}, nil
 }
 
 // ResumeSeries goes on with the series in dir after the given number of frames; later ones are dropped from run.pvd and overwritten.
 func ResumeSeries(dir string, frames int) (*Series, error) {
-	s, err := NewSeries(dir)
-	if err != nil || frames == 0 {
-		return s, err
+	s := NewSeries(dir)
+	if frames == 0 {
+		return s, nil
 	}
 	path := filepath.Join(dir, CollectionFile)
 	data, err := os.ReadFile(path)
@@ -103,6 +102,11 @@ func (s *Series) Len() int { return len(s.times) }
 // first frame only, to walls.vtp; unbounded planes end a little outside that frame.
 func (s *Series) Add(f *results.Frame) error {
 	number := len(s.times)
+	if number == 0 {
+		if err := s.begin(); err != nil {
+			return err
+		}
+	}
 	_, radius := f.Bounds()
 	static, moving := splitShapes(f.Bounded(radius / 4))
 	pieces := []struct {

@@ -45,10 +45,7 @@ func readFile(t *testing.T, path string) string {
 
 func TestSeries(t *testing.T) {
 	dir := t.TempDir()
-	s, err := NewSeries(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := NewSeries(dir)
 	for i := range 3 {
 		if err := s.Add(testFrame(50, float64(i)*0.1)); err != nil {
 			t.Fatal(err)
@@ -103,16 +100,11 @@ func TestResumeSeries(t *testing.T) {
 			}
 		}
 	}
-	s, err := NewSeries(whole)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := NewSeries(whole)
 	add(s, 0, 6)
-	if s, err = NewSeries(parts); err != nil {
-		t.Fatal(err)
-	}
-	add(s, 0, 5)
-	if s, err = ResumeSeries(parts, 3); err != nil {
+	add(NewSeries(parts), 0, 5)
+	s, err := ResumeSeries(parts, 3)
+	if err != nil {
 		t.Fatal(err)
 	}
 	add(s, 3, 6)
