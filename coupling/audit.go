@@ -63,7 +63,7 @@ func (a *Audit) Entries() []Entry {
 		{"lost.local_damping", "J", a.LocalDamping},
 		{"lost.drag", "J", a.Drag},
 		{"work.walls", "J", a.WallWork},
-		{"work.drivers", "J", a.DriverWork},
+		{"work.applied", "J", a.DriverWork},
 		{"exchange.work_on_bodies", "J", a.BodiesFromGrain},
 		{"exchange.work_on_grains", "J", a.GrainsFromBody},
 		{"balance.residual", "J", a.Residual},

@@ -174,7 +174,7 @@ func TestTangents(t *testing.T) {
 	for kind, make := range map[string]func(i, j Marker) *Joint{
 		"spherical":          func(i, j Marker) *Joint { return SphericalJoint("j", i, j) },
 		"revolute":           func(i, j Marker) *Joint { return RevoluteJoint("j", i, j) },
-		"translational":      func(i, j Marker) *Joint { return TranslationalJoint("j", i, j) },
+		"prismatic":          func(i, j Marker) *Joint { return PrismaticJoint("j", i, j) },
 		"cylindrical":        func(i, j Marker) *Joint { return CylindricalJoint("j", i, j) },
 		"universal":          func(i, j Marker) *Joint { return UniversalJoint("j", i, j) },
 		"fixed":              func(i, j Marker) *Joint { return FixedJoint("j", i, j) },

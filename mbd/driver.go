@@ -7,7 +7,7 @@ import "fmt"
 
 // RotationDriver prescribes by how much I is turned from J about J's z axis, in radians, whole turns included.
 func RotationDriver(name string, i, j Marker, f Function) *Joint {
-	b := newJoint("rotation driver", name, i, j)
+	b := newJoint("rotation motion", name, i, j)
 	b.add("angle", newAngle(i, j)).target = f
 	return b
 }
@@ -19,7 +19,7 @@ func TranslationDriver(name string, i, j Marker, f Function) *Joint {
 
 // PointDriver prescribes I's point along J's axes, m. A nil function leaves its axis free.
 func PointDriver(name string, i, j Marker, f [3]Function) *Joint {
-	b := newJoint("point driver", name, i, j)
+	b := newJoint("point motion", name, i, j)
 	for k := range f {
 		if f[k] != nil {
 			b.add("point along "+axisNames[k], &along{pointOf(i), pointOf(j), axisOf(j, k)}).target = f[k]
@@ -68,6 +68,6 @@ func GearJoint(name string, a, b Freedom, ratio float64) *Joint {
 // RackAndPinionJoint makes a rack advance by radius times the pinion's rotation, m.
 func RackAndPinionJoint(name string, rack, pinion Freedom, radius float64) *Joint {
 	j := Coupler(name, []Freedom{rack, pinion}, []float64{1, -radius})
-	j.Kind = "rack-and-pinion"
+	j.Kind = "rack_and_pinion"
 	return j
 }

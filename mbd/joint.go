@@ -84,9 +84,9 @@ func RevoluteJoint(name string, i, j Marker) *Joint {
 	return newJoint("revolute", name, i, j, coincide, parallel)
 }
 
-// TranslationalJoint lets I slide along the common z axis only. It is also called prismatic.
-func TranslationalJoint(name string, i, j Marker) *Joint {
-	return newJoint("translational", name, i, j, onLine, parallel, square(0, 1))
+// PrismaticJoint lets I slide along the common z axis only. It is also called translational.
+func PrismaticJoint(name string, i, j Marker) *Joint {
+	return newJoint("prismatic", name, i, j, onLine, parallel, square(0, 1))
 }
 
 // CylindricalJoint lets I turn about and slide along the common z axis.
@@ -142,7 +142,7 @@ func (j *Joint) setLength(length float64) {
 // RevoluteSphericalJoint is a massless rod of a length, in metres, or InitialLength, with a spherical joint at I and a
 // revolute joint about J's z axis at J.
 func RevoluteSphericalJoint(name string, i, j Marker, length float64) *Joint {
-	b := newJoint("revolute-spherical", name, i, j)
+	b := newJoint("revolute_spherical", name, i, j)
 	b.add("length of the rod", &distance{pointOf(i), pointOf(j)})
 	b.setLength(length)
 	onPlane(2)(b)
@@ -151,12 +151,12 @@ func RevoluteSphericalJoint(name string, i, j Marker, length float64) *Joint {
 
 // PointOnLineJoint keeps I's point on J's z axis.
 func PointOnLineJoint(name string, i, j Marker) *Joint {
-	return newJoint("point-on-line", name, i, j, onLine)
+	return newJoint("point_on_line", name, i, j, onLine)
 }
 
 // PointInPlaneJoint keeps I's point in J's x-y plane.
 func PointInPlaneJoint(name string, i, j Marker) *Joint {
-	return newJoint("point-in-plane", name, i, j, onPlane(2))
+	return newJoint("inplane", name, i, j, onPlane(2))
 }
 
 // ParallelJoint keeps the z axes parallel.
@@ -204,7 +204,7 @@ func (s *System) checkMarker(m Marker) error {
 
 // title is what messages call the joint.
 func (j *Joint) title() string {
-	if strings.HasSuffix(j.Kind, "driver") {
+	if strings.HasSuffix(j.Kind, "motion") {
 		return j.Kind
 	}
 	return j.Kind + " joint"

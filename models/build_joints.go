@@ -73,7 +73,7 @@ func (j *Joint) between(first, second mbd.Marker) *mbd.Joint {
 var jointsOfMarkers = map[string]func(name string, i, j mbd.Marker) *mbd.Joint{
 	"spherical":     mbd.SphericalJoint,
 	"revolute":      mbd.RevoluteJoint,
-	"prismatic":     mbd.TranslationalJoint,
+	"prismatic":     mbd.PrismaticJoint,
 	"cylindrical":   mbd.CylindricalJoint,
 	"universal":     mbd.UniversalJoint,
 	"fixed":         mbd.FixedJoint,

@@ -56,7 +56,7 @@ func TestEveryJointConvergesToSecondOrder(t *testing.T) {
 	cases := map[string]func(*mbd.System, mbd.Marker, mbd.Marker){
 		"spherical":      named(mbd.SphericalJoint),
 		"revolute":       named(mbd.RevoluteJoint),
-		"translational":  named(mbd.TranslationalJoint),
+		"prismatic":      named(mbd.PrismaticJoint),
 		"cylindrical":    named(mbd.CylindricalJoint),
 		"universal":      one(func(i, j mbd.Marker) *mbd.Joint { return mbd.UniversalJoint("joint", tilt(i), j) }),
 		"fixed":          named(mbd.FixedJoint),
@@ -89,7 +89,7 @@ func TestEveryJointConvergesToSecondOrder(t *testing.T) {
 			hub := mbd.Marker{Body: 0, Orientation: quat.Number{Real: 1}}
 			s.AddJoint(mbd.RackAndPinionJoint("joint", mbd.Freedom{I: j, J: i}, mbd.Freedom{I: wheel, J: hub, Rotation: true}, 0.1))
 			s.AddJoint(mbd.RevoluteJoint("hub", wheel, hub))
-			s.AddJoint(mbd.TranslationalJoint("rail", j, i))
+			s.AddJoint(mbd.PrismaticJoint("rail", j, i))
 		},
 		"coupler": func(s *mbd.System, i, j mbd.Marker) {
 			s.AddJoint(mbd.Coupler("joint", []mbd.Freedom{{I: i, J: j}, {I: i, J: j, Rotation: true}}, []float64{1, 0.2}))

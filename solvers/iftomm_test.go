@@ -304,7 +304,7 @@ func governor() *mbd.System {
 	shaft := add("shaft", 0.3, mbd.SolidBox(0.3, r3.Vec{X: 0.01, Y: 0.01, Z: 1}), r3.Vec{Z: 0.5}, quat.Number{}, false)
 	slider := add("slider", density*0.001, mbd.SolidBox(3, r3.Vec{X: 0.1, Y: 0.1, Z: 0.1}), r3.Vec{Z: 0.5}, quat.Number{}, false)
 	hinge(s, "base", shaft, mbd.Ground, r3.Vec{}, aboutZ)
-	s.AddJoint(mbd.TranslationalJoint("slide", s.MarkerAt(slider, r3.Vec{Z: 0.5}, aboutZ), s.MarkerAt(shaft, r3.Vec{Z: 0.5}, aboutZ)))
+	s.AddJoint(mbd.PrismaticJoint("slide", s.MarkerAt(slider, r3.Vec{Z: 0.5}, aboutZ), s.MarkerAt(shaft, r3.Vec{Z: 0.5}, aboutZ)))
 	for _, side := range []float64{1, -1} {
 		root := r3.Vec{X: 0.05 * side, Z: 1}
 		dir := r3.Vec{X: side * math.Cos(math.Pi/6), Z: -math.Sin(math.Pi / 6)}

@@ -46,7 +46,7 @@ func (a *assembly) addJoints() {
 		case Spherical:
 			a.add(key, mbd.SphericalJoint(name, i, m))
 		case Translational:
-			a.add(key, mbd.TranslationalJoint(name, i, m))
+			a.add(key, mbd.PrismaticJoint(name, i, m))
 		case Screw: // one equation: other joints keep the axes together
 			freedoms := []mbd.Freedom{{I: i, J: m}, {I: i, J: m, Rotation: true}}
 			a.add(key, mbd.Coupler(name, freedoms, []float64{1, -j.Pitch * a.units.Length / (2 * math.Pi)}))
