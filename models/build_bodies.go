@@ -99,7 +99,6 @@ func (b *builder) addBody(body *Body) {
 // addNet adds the bodies, springs and pins of a net. Their surfaces come later, with those of all bodies.
 func (b *builder) addNet(n *Net) error {
 	parts := n.Parts()
-	b.checkWires(n, parts)
 	for i, p := range parts.Positions {
 		name := n.BodyName(i + 1)
 		body := b.system.AddBody(mbd.Body{
@@ -113,6 +112,7 @@ func (b *builder) addNet(n *Net) error {
 	}
 	first := b.bodies[n.BodyName(1)]
 	b.nets[n.Name] = b.system.ForceElements()
+	stiffest := 0.0
 	for i, s := range parts.Springs {
 		name := n.BodyName(i + 1)
 		spring, err := s.Law.spring(name)
@@ -125,8 +125,10 @@ func (b *builder) addNet(n *Net) error {
 		if err := s.Law.wire(spring, s.FreeLength); err != nil {
 			return err
 		}
+		stiffest = max(stiffest, snapping(spring))
 		b.forces[name] = append(b.forces[name], b.system.AddForce(spring))
 	}
+	b.checkWires(n, stiffest)
 	for _, k := range parts.Pins {
 		name := n.BodyName(k + 1)
 		b.joints[name] = b.system.AddJoint(mbd.SphericalJoint(name,

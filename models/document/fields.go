@@ -198,16 +198,24 @@ func (f *field) article() string {
 	return " in " + f.unit
 }
 
-// bounds says what numbers the field takes.
+// bounds says what numbers the field takes; "" for any.
 func (f *field) bounds() string {
 	var parts []string
 	if f.hasLeast {
-		parts = append(parts, fmt.Sprintf("%s %.4g", map[bool]string{false: "at least", true: "above"}[f.above], f.least))
+		parts = append(parts, limit(f.above, "above", "at least", f.least))
 	}
 	if f.hasMost {
-		parts = append(parts, fmt.Sprintf("%s %.4g", map[bool]string{false: "at most", true: "below"}[f.below], f.most))
+		parts = append(parts, limit(f.below, "below", "at most", f.most))
 	}
-	return strings.TrimSpace(strings.Join(parts, " and ") + " " + f.unit)
+	return strings.Join(parts, " and ")
+}
+
+// limit says where one bound is, which is open or not.
+func limit(open bool, beyond, from string, at float64) string {
+	if open {
+		from = beyond
+	}
+	return fmt.Sprintf("%s %.4g", from, at)
 }
 
 // inside reports whether x is within the bounds.

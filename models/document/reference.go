@@ -193,9 +193,8 @@ func (p *page) scalar(f *field, t reflect.Type) string {
 
 // limits are the unit and the bounds of a number.
 func (f *field) limits() string {
-	s := f.article()
-	if b := strings.TrimSpace(strings.TrimSuffix(f.bounds(), f.unit)); b != "" {
-		s += ", " + b
+	if f.bounds() == "" {
+		return f.article()
 	}
-	return s
+	return f.article() + ", " + f.bounds()
 }

@@ -83,7 +83,7 @@ func (d *decoder) number(n *yaml.Node, f *field, what string) (float64, bool) {
 		return 0, false
 	}
 	if !f.inside(v.Number) {
-		d.fail(n, "%s must be %s, not %s", what, f.bounds(), found(n, v))
+		d.fail(n, "%s must be %s, not %s", what, strings.TrimSpace(f.bounds()+" "+f.unit), found(n, v))
 		return 0, false
 	}
 	return v.Number, true
