@@ -11,10 +11,7 @@ import (
 // play builds a dataset, steps to the end and returns the columns of the requests at the start and at the end.
 func play(t *testing.T, end float64, steps int, lines ...string) (first, last map[string][]float64) {
 	t.Helper()
-	d, err := Parse("m.adm", "title\n"+strings.Join(lines, "\n")+"\nEND\n")
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := parsed(t, statements(lines...))
 	m, err := d.Build()
 	if err != nil {
 		t.Fatal(err)
@@ -288,10 +285,7 @@ func TestBuildErrors(t *testing.T) {
 		"pinion through the rack": {[]string{"JOINT/1, RACKPIN, I=2, J=1, PD=1"}, "the pinion's axis"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d, err := Parse("m.adm", "title\n"+strings.Join(with(test.lines...), "\n")+"\nEND\n")
-			if err != nil {
-				t.Fatal(err)
-			}
+			d := parsed(t, statements(with(test.lines...)...))
 			if _, err := d.Build(); err == nil || !strings.Contains(err.Error(), test.want) {
 				t.Errorf("error %v, want %q", err, test.want)
 			}

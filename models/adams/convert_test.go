@@ -79,12 +79,9 @@ func TestConvertEverything(t *testing.T) {
 }
 
 func TestConvertRefuses(t *testing.T) {
-	d, err := Parse("m.adm", "t\n"+strings.Join(with("MARKER/3, PART=1", "GCON/1, FUNCTION=DX(2,3)*2", "JOINT/1, SCREW, I=2, J=1, PITCH=1",
-		"SFORCE/1, TRANSLATIONAL, I=2, J=1, FUNCTION=DX(2,1)"), "\n")+"\nEND\n")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, _, err = Convert(d, Times{End: 1, Output: 0.01, Step: 1e-3})
+	d := parsed(t, statements(with("MARKER/3, PART=1", "GCON/1, FUNCTION=DX(2,3)*2", "JOINT/1, SCREW, I=2, J=1, PITCH=1",
+		"SFORCE/1, TRANSLATIONAL, I=2, J=1, FUNCTION=DX(2,1)")...))
+	_, _, err := Convert(d, Times{End: 1, Output: 0.01, Step: 1e-3})
 	if err == nil {
 		t.Fatal("no error")
 	}
@@ -97,10 +94,7 @@ func TestConvertRefuses(t *testing.T) {
 
 // TestFormulas evaluates expressions of time and their formulas side by side.
 func TestFormulas(t *testing.T) {
-	d, err := Parse("m.adm", dataset("VARIABLE/1, FUNCTION=3*TIME-1"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := parsed(t, dataset("VARIABLE/1, FUNCTION=3*TIME-1"))
 	for _, text := range []string{
 		"1-2-3*TIME/4/5", "-2**2+TIME**3", "-(TIME+1)*-(TIME-3)", "2/(3*TIME+1)", "MOD(5*TIME-3,2)", "INT(7*TIME-4)+NINT(5*TIME)+AINT(-TIME)+ANINT(-1.2*TIME)",
 		"SIGN(2,TIME-1)+DIM(TIME,1)+DIM(1,TIME)", "IF(TIME-1: 1, 2, TIME**2)", "STEP(TIME,0,1,2,3)*STEP5(TIME,0,1,2,3)", "HAVSIN(TIME,0.2,1,1.7,4)",

@@ -31,10 +31,7 @@ var forceLines = []string{
 
 func forceDataset(t *testing.T) (*Dataset, map[int]int) {
 	t.Helper()
-	d, err := Parse("m.adm", dataset(append(append([]string{}, stateLines...), forceLines...)...))
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := parsed(t, dataset(append(append([]string{}, stateLines...), forceLines...)...))
 	return d, map[int]int{1: 0, 2: 1, 3: 2}
 }
 
@@ -139,7 +136,7 @@ func TestLoads(t *testing.T) {
 
 // TestEquivalentForces compares elements that mean the same.
 func TestEquivalentForces(t *testing.T) {
-	d, err := Parse("m.adm", dataset(append(append([]string{}, stateLines...),
+	d := parsed(t, dataset(append(append([]string{}, stateLines...),
 		"SPRINGDAMPER/1, TRANSLATIONAL, I=21, J=31, K=5, C=2, LENGTH=1, FORCE=0.5",
 		"SFORCE/1, TRANSLATIONAL, I=21, J=31, FUNCTION=0.5-5*(DM(21,31)-1)-2*VR(21,31)",
 		"BUSHING/1, I=21, J=31, K=1,2,3, KT=4,5,6, C=0.1,0.2,0.3, CT=0.4,0.5,0.6, FORCE=1,1,1, TORQUE=2,2,2",
@@ -148,9 +145,6 @@ func TestEquivalentForces(t *testing.T) {
 		", FX=1-DX(21,31,31)-0.1*VX(21,31,31,31)\\ FY=1-2*DY(21,31,31)-0.2*VY(21,31,31,31)\\ FZ=1-3*DZ(21,31,31)-0.3*VZ(21,31,31,31)\\",
 		", TX=2-4*AX(21,31)-0.4*WX(21,31,31)\\ TY=2-5*AY(21,31)-0.5*WY(21,31,31)\\ TZ=2-6*AZ(21,31)-0.6*WZ(21,31,31)",
 	)...))
-	if err != nil {
-		t.Fatal(err)
-	}
 	number := map[int]int{1: 0, 2: 1, 3: 2}
 	all := randomPoses(3, rand.New(rand.NewPCG(3, 4)))
 	wrenches := func(keyword string) [2]mbd.Wrench {

@@ -86,10 +86,7 @@ func compileText(t *testing.T, d *Dataset, expression string) *Program {
 
 func stateDataset(t *testing.T) *Dataset {
 	t.Helper()
-	d, err := Parse("m.adm", dataset(stateLines...))
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := parsed(t, dataset(stateLines...))
 	return d
 }
 
@@ -226,10 +223,7 @@ func TestProjectedAngles(t *testing.T) {
 		for _, angle := range []float64{0.4, -1.2, 2.9} {
 			q := [3]float64{}
 			q[k] = math.Sin(angle / 2)
-			d, err := Parse("m.adm", dataset())
-			if err != nil {
-				t.Fatal(err)
-			}
+			d := parsed(t, dataset())
 			s := randomState(2, rand.New(rand.NewPCG(5, 6)))
 			s.orientation[1] = quat.Number{Real: math.Cos(angle / 2), Imag: q[0], Jmag: q[1], Kmag: q[2]}
 			if got := s.evaluate(t, d, name+"(2,1)"); math.Abs(got-angle) > 1e-14 {
@@ -241,10 +235,7 @@ func TestProjectedAngles(t *testing.T) {
 
 // TestAnglesAreContinuous follows AZ through more than a turn.
 func TestAnglesAreContinuous(t *testing.T) {
-	d, err := Parse("m.adm", dataset())
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := parsed(t, dataset())
 	p := compileText(t, d, "2*AZ(2,1)")
 	e := p.NewEvaluator(0, 0)
 	s := randomState(2, rand.New(rand.NewPCG(7, 8)))

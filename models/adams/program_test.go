@@ -10,10 +10,7 @@ import (
 // evaluate computes an expression without state at a time.
 func evaluate(t *testing.T, expression string, time float64, lines ...string) float64 {
 	t.Helper()
-	d, err := Parse("m.adm", dataset(append(lines, "VARIABLE/99, FUNCTION="+expression)...))
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := parsed(t, dataset(append(lines, "VARIABLE/99, FUNCTION="+expression)...))
 	p, err := d.Compile(d.Variables[len(d.Variables)-1].Function)
 	if err != nil {
 		t.Fatal(err)
@@ -112,11 +109,8 @@ var smoothExpressions = []string{
 
 // TestDerivatives compares first and second derivatives with central differences.
 func TestDerivatives(t *testing.T) {
-	d, err := Parse("m.adm", dataset(append(stateLines,
+	d := parsed(t, dataset(append(stateLines,
 		"SPLINE/1, X=-30,-10,-3,0,1,2,4,9,30, Y=0,1,4,9,7,5,5,6,7", "SPLINE/2, X=-9,-2,1,9, Y=-9,0,1,3,2, Y=9,2,8,6,4")...))
-	if err != nil {
-		t.Fatal(err)
-	}
 	s := randomState(len(d.Parts), rand.New(rand.NewPCG(11, 12)))
 	for _, expression := range smoothExpressions {
 		p := compileText(t, d, expression)

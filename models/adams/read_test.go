@@ -84,9 +84,22 @@ func TestReadRotationalSpring(t *testing.T) {
 
 // dataset makes a dataset of two parts and what a test adds.
 func dataset(lines ...string) string {
-	return "title\n" + strings.Join(append([]string{
+	return statements(append([]string{
 		"UNITS/SYSTEM=MKS", "PART/1, GROUND", "MARKER/1, PART=1", "PART/2, MASS=2, CM=2, IP=1,2,3", "MARKER/2, PART=2",
-	}, lines...), "\n") + "\nEND\n"
+	}, lines...)...)
+}
+
+// statements makes a dataset of nothing but these.
+func statements(lines ...string) string { return "title\n" + strings.Join(lines, "\n") + "\nEND\n" }
+
+// parsed reads a dataset without mistakes.
+func parsed(t testing.TB, text string) *Dataset {
+	t.Helper()
+	d, err := Parse("m.adm", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
 }
 
 func TestForms(t *testing.T) {
@@ -169,10 +182,7 @@ func TestForms(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			d, err := Parse("m.adm", dataset(test.lines...))
-			if err != nil {
-				t.Fatal(err)
-			}
+			d := parsed(t, dataset(test.lines...))
 			if !test.check(d) {
 				t.Errorf("not as expected: %+v", d)
 			}
@@ -248,14 +258,11 @@ func TestUnits(t *testing.T) {
 
 // TestInertia compares with a body of point masses, whose inertia is summed up directly.
 func TestInertia(t *testing.T) {
-	d, err := Parse("m.adm", dataset(
+	d := parsed(t, dataset(
 		"PART/3, MASS=6, CM=30, IM=31, IP=0,0,0,0,0,0",
 		"MARKER/30, QP=0.5,1.5,-1",
 		"MARKER/31, QP=1,-2,0.3, REULER=20D,50D,-70D",
 	))
-	if err != nil {
-		t.Fatal(err)
-	}
 	masses := []float64{1, 2, 3}
 	points := []r3.Vec{{X: 1, Y: 2, Z: -1}, {X: -0.5, Y: 1, Z: 0.4}, {}}
 	centre := r3.Vec{X: 0.5, Y: 1.5, Z: -1}

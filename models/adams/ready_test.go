@@ -87,15 +87,12 @@ func TestConvertedModelsMoveAlike(t *testing.T) {
 		t.Run(m.name, func(t *testing.T) { run(t, readEdited(t, m.name)) })
 	}
 	t.Run("forces", func(t *testing.T) {
-		d, err := Parse("m.adm", "t\n"+strings.Join(with("MARKER/3, PART=1, QP=0.5,0.2,1, REULER=20D,30D,40D", "MARKER/4, PART=2, QP=0.1,0,0",
+		d := parsed(t, statements(with("MARKER/3, PART=1, QP=0.5,0.2,1, REULER=20D,30D,40D", "MARKER/4, PART=2, QP=0.1,0,0",
 			"BUSHING/1, I=4, J=3, K=10,20,30, C=1,2,3, FORCE=1,2,3", "SFORCE/1, TRANSLATIONAL, I=4, J=1, FUNCTION=-20*DM(4,1)**3-VR(4,1)+SIN(TIME)",
 			"SPRINGDAMPER/1, TRANSLATIONAL, I=2, J=3, K=5, C=1, LENGTH=2, FORCE=3", "MARKER/9, PART=1, FLOATING",
 			"VFORCE/1, I=4, JFLOAT=9, RM=3, FX=3*TIME\\FY=1", "VTORQUE/1, I=2, JFLOAT=9, RM=4, TZ=0.2", "ACCGRAV/KGRAV=-9.81",
 			"REQUEST/1, DISPLACEMENT, I=2, J=1", "REQUEST/2, VELOCITY, I=2, J=1", "REQUEST/3, ACCELERATION, I=2, J=1",
-			"REQUEST/5, FORCE, I=4, J=1"), "\n")+"\nEND\n")
-		if err != nil {
-			t.Fatal(err)
-		}
+			"REQUEST/5, FORCE, I=4, J=1")...))
 		run(t, d)
 	})
 	shafts := []string{
@@ -134,30 +131,21 @@ func TestConvertedModelsMoveAlike(t *testing.T) {
 		}, turning...),
 	} {
 		t.Run(name, func(t *testing.T) {
-			d, err := Parse("m.adm", "t\n"+strings.Join(with(lines...), "\n")+"\nEND\n")
-			if err != nil {
-				t.Fatal(err)
-			}
+			d := parsed(t, statements(with(lines...)...))
 			run(t, d)
 		})
 	}
 	t.Run("motion", func(t *testing.T) {
-		d, err := Parse("m.adm", "t\n"+strings.Join(with("MARKER/3, PART=1, QP=0.5,0,0", "MARKER/4, PART=2, QP=0.5,0,0, REULER=25D,0,0", "JOINT/1, REVOLUTE, I=4, J=3",
+		d := parsed(t, statements(with("MARKER/3, PART=1, QP=0.5,0,0", "MARKER/4, PART=2, QP=0.5,0,0, REULER=25D,0,0", "JOINT/1, REVOLUTE, I=4, J=3",
 			"MOTION/1, JOINT=1, FUNCTION=25D+STEP(TIME,0,0,1,2)", "SFORCE/1, ROTATIONAL, I=4, J=3, FUNCTION=-3*SIN(AZ(4,3))-WZ(4,3,3)",
-			"REQUEST/1, DISPLACEMENT, I=2, J=1", "REQUEST/2, VELOCITY, I=2, J=1", "REQUEST/3, ACCELERATION, I=2, J=1", "REQUEST/5, F6=MOTION(1,0,6,0)\\F8=MOTION(1,0,8,0)"), "\n")+"\nEND\n")
-		if err != nil {
-			t.Fatal(err)
-		}
+			"REQUEST/1, DISPLACEMENT, I=2, J=1", "REQUEST/2, VELOCITY, I=2, J=1", "REQUEST/3, ACCELERATION, I=2, J=1", "REQUEST/5, F6=MOTION(1,0,6,0)\\F8=MOTION(1,0,8,0)")...))
 		run(t, d)
 	})
 }
 
 // TestForcesAreInTheBooks lets a spring and a damper of a dataset act: their work is that of forces on the bodies.
 func TestForcesAreInTheBooks(t *testing.T) {
-	d, err := Parse("m.adm", dataset("SFORCE/1, TRANSLATION, I=2, J=1, FUNCTION=-200*(DM(2,1)-0.5)-3*VR(2,1)", "ACCGRAV/IGRAV=-9.81"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := parsed(t, dataset("SFORCE/1, TRANSLATION, I=2, J=1, FUNCTION=-200*(DM(2,1)-0.5)-3*VR(2,1)", "ACCGRAV/IGRAV=-9.81"))
 	b, err := d.Prepare(Times{End: 1, Output: 0.1, Step: 1e-3}, solvers.Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -169,10 +157,7 @@ func TestForcesAreInTheBooks(t *testing.T) {
 }
 
 func TestPrepareTimes(t *testing.T) {
-	d, err := Parse("m.adm", dataset("INTEGRATOR/HHT, HMAX=1E-4, ERROR=1E-5", "GRAPHICS/1, BOX"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := parsed(t, dataset("INTEGRATOR/HHT, HMAX=1E-4, ERROR=1E-5", "GRAPHICS/1, BOX"))
 	if _, err := d.Prepare(Times{}, solvers.Options{}); err == nil {
 		t.Error("a run without an end is accepted")
 	}
