@@ -204,6 +204,6 @@ func displace(f *Frame, column int, velocity bool, h float64) {
 		f.Position = r3.Add(f.Position, d)
 	default:
 		q := quat.Exp(quat.Number{Imag: d.X / 2, Jmag: d.Y / 2, Kmag: d.Z / 2})
-		f.Orientation = compose(q, f.Orientation)
+		f.Orientation = Compose(q, f.Orientation)
 	}
 }

@@ -41,7 +41,7 @@ func (f Frame) Place(p Placement) Frame {
 	arm := Rotate(f.Orientation, p.Position)
 	return Frame{
 		Position:        r3.Add(f.Position, arm),
-		Orientation:     compose(f.Orientation, p.Orientation),
+		Orientation:     Compose(f.Orientation, p.Orientation),
 		Velocity:        r3.Add(f.Velocity, r3.Cross(f.AngularVelocity, arm)),
 		AngularVelocity: f.AngularVelocity,
 	}
@@ -67,8 +67,8 @@ func Rotate(q quat.Number, v r3.Vec) r3.Vec {
 	return r3.Add(r3.Add(v, r3.Scale(q.Real, t)), r3.Cross(u, t))
 }
 
-// compose returns the orientation that applies b, then a; a zero number counts as no rotation.
-func compose(a, b quat.Number) quat.Number {
+// Compose returns the orientation that applies b, then a; a zero number counts as no rotation.
+func Compose(a, b quat.Number) quat.Number {
 	switch (quat.Number{}) {
 	case a:
 		return b

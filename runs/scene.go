@@ -83,7 +83,7 @@ func (s *scene) add(surface dem.Surface, place dem.Placement, carrier drawn) {
 		plane := results.PlaneAt(g.Point, g.Normal, 0)
 		shape.Kind, shape.Size = plane.Kind, plane.Size
 		shape.Position = r3.Add(place.Position, dem.Rotate(place.Orientation, plane.Position))
-		shape.Orientation = turned(place.Orientation, plane.Orientation)
+		shape.Orientation = dem.Compose(place.Orientation, plane.Orientation)
 	case dem.Box:
 		if g.Inside {
 			s.addContainer(g, place, carrier)
@@ -96,7 +96,7 @@ func (s *scene) add(surface dem.Surface, place dem.Placement, carrier drawn) {
 		axis := results.CapsuleBetween(g.A, g.B, g.Radius)
 		shape.Kind, shape.Radius, shape.Length = axis.Kind, axis.Radius, axis.Length
 		shape.Position = r3.Add(place.Position, dem.Rotate(place.Orientation, axis.Position))
-		shape.Orientation = turned(place.Orientation, axis.Orientation)
+		shape.Orientation = dem.Compose(place.Orientation, axis.Orientation)
 	case *dem.Revolved:
 		shape.Kind = results.Mesh
 		shape.Vertices, shape.Triangles = revolve(g, 96)
@@ -195,17 +195,6 @@ func revolve(g *dem.Revolved, around int) (vertices []r3.Vec, triangles [][3]int
 // farAway is where endless surfaces end in pictures, m.
 const farAway = 10
 
-// turned is rotation b and then a; the zero quaternion is no rotation.
-func turned(a, b quat.Number) quat.Number {
-	switch (quat.Number{}) {
-	case a:
-		return b
-	case b:
-		return a
-	}
-	return quat.Mul(a, b)
-}
-
 // addLinks pairs springs with the strands that lie over them.
 func (s *scene) addLinks() {
 	if s.model.Bodies == nil {
@@ -270,7 +259,7 @@ func (s *scene) placed(d *drawn, t float64) results.Shape {
 	at := s.carrier(d, t)
 	shape := d.shape
 	shape.Position = at.ToWorld(d.shape.Position)
-	shape.Orientation = turned(at.Orientation, d.shape.Orientation)
+	shape.Orientation = dem.Compose(at.Orientation, d.shape.Orientation)
 	shape.Motion.Velocity, shape.Motion.AngularVelocity = at.Velocity, at.AngularVelocity
 	if d.number >= 0 && s.model.Simulation.Grains() != nil {
 		w := s.model.Simulation.Grains().SurfaceWrench(d.number)

@@ -77,7 +77,7 @@ func (s *Store) Begin(p *Plan, retry bool) error {
 	}
 	defer insert.Close()
 	for _, c := range p.Cases {
-		inputs, err := object(c.Inputs)
+		inputs, err := inputObject(c.Inputs)
 		if err != nil {
 			return err
 		}
@@ -133,31 +133,38 @@ func quoted(name string) string {
 	return strings.ReplaceAll(string(text), "'", "''")
 }
 
-// object writes inputs as a JSON object in their order.
-func object(in []Input) (string, error) {
-	var b strings.Builder
-	b.WriteByte('{')
-	for _, i := range in {
-		if i.Name == "" {
-			continue
-		}
-		key, err := json.Marshal(i.Name)
-		if err != nil {
-			return "", err
-		}
-		value, err := json.Marshal(i.Value)
-		if err != nil {
-			return "", err
-		}
-		if b.Len() > 1 {
-			b.WriteByte(',')
-		}
-		b.Write(key)
-		b.WriteByte(':')
-		b.Write(value)
+// object is a JSON object whose keys keep the order in which they were set.
+type object struct{ text []byte }
+
+func (o *object) set(key string, value any) error {
+	k, err := json.Marshal(key)
+	if err != nil {
+		return err
 	}
-	b.WriteByte('}')
-	return b.String(), nil
+	v, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	if o.text != nil {
+		o.text = append(o.text, ',')
+	}
+	o.text = append(append(append(o.text, k...), ':'), v...)
+	return nil
+}
+
+func (o *object) String() string { return "{" + string(o.text) + "}" }
+
+// inputObject writes the inputs that have names.
+func inputObject(in []Input) (string, error) {
+	var o object
+	for _, i := range in {
+		if i.Name != "" {
+			if err := o.set(i.Name, i.Value); err != nil {
+				return "", err
+			}
+		}
+	}
+	return o.String(), nil
 }
 
 // Pending are the hashes of the study's cases that are still to be run, in order.
@@ -214,31 +221,18 @@ func nullable(s string) any {
 	return s
 }
 
-// outputObject writes outputs as a JSON object in their order; SQL sees NaN and infinities as NULL.
+// outputObject writes outputs; SQL sees NaN and infinities as NULL.
 func outputObject(list []Named) (any, error) {
 	if list == nil {
 		return nil, nil
 	}
-	var b strings.Builder
-	b.WriteByte('{')
-	for i, n := range list {
-		key, err := json.Marshal(n.Name)
-		if err != nil {
+	var o object
+	for _, n := range list {
+		if err := o.set(n.Name, n.Value); err != nil {
 			return nil, err
 		}
-		value, err := json.Marshal(n.Value)
-		if err != nil {
-			return nil, err
-		}
-		if i > 0 {
-			b.WriteByte(',')
-		}
-		b.Write(key)
-		b.WriteByte(':')
-		b.Write(value)
 	}
-	b.WriteByte('}')
-	return b.String(), nil
+	return o.String(), nil
 }
 
 // Row is a case as the store has it.

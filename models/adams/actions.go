@@ -81,15 +81,7 @@ func (c *compiler) action(at Position, key elementKey) (a action) {
 // between sums what acts on marker i: by everything between i and j, or by action-only forces if j is 0.
 func (c *compiler) between(at Position, i, j int) wrench {
 	sum := c.noWrench()
-	for _, p := range c.dataset.forcePairs() {
-		switch {
-		case p.i == i && p.j == j:
-			sum = c.addWrenches(sum, c.action(at, elementKey{p.keyword, p.id}).onI)
-		case p.i == j && p.j == i:
-			sum = c.addWrenches(sum, c.action(at, elementKey{p.keyword, p.id}).onJ)
-		}
-	}
-	for _, p := range c.dataset.constraintPairs() {
+	for _, p := range append(c.dataset.forcePairs(), c.dataset.constraintPairs()...) {
 		switch {
 		case p.i == i && p.j == j:
 			sum = c.addWrenches(sum, c.action(at, elementKey{p.keyword, p.id}).onI)

@@ -73,6 +73,14 @@ func (e *Expression) Along(values, directions []float64) Jet {
 
 type compiler struct{ variables []string }
 
+// both compiles two parts of an expression.
+func both[T real | truth](compile func(ast.Node) (T, error), first, second ast.Node) (u, v T, err error) {
+	if u, err = compile(first); err == nil {
+		v, err = compile(second)
+	}
+	return u, v, err
+}
+
 func (c compiler) real(n ast.Node) (real, error) {
 	switch n := n.(type) {
 	case *ast.IntegerNode:
@@ -136,11 +144,7 @@ func (c compiler) binary(n *ast.BinaryNode) (real, error) {
 	if !ok {
 		return nil, errorAt(n, "operator %q does not give a number", n.Operator)
 	}
-	u, err := c.real(n.Left)
-	if err != nil {
-		return nil, err
-	}
-	v, err := c.real(n.Right)
+	u, v, err := both(c.real, n.Left, n.Right)
 	if err != nil {
 		return nil, err
 	}
@@ -152,11 +156,7 @@ func (c compiler) conditional(n *ast.ConditionalNode) (real, error) {
 	if err != nil {
 		return nil, err
 	}
-	u, err := c.real(n.Exp1)
-	if err != nil {
-		return nil, err
-	}
-	v, err := c.real(n.Exp2)
+	u, v, err := both(c.real, n.Exp1, n.Exp2)
 	if err != nil {
 		return nil, err
 	}
@@ -248,11 +248,7 @@ func (c compiler) truth(n ast.Node) (truth, error) {
 		return func(p point) bool { return !u(p) }, nil
 	case *ast.BinaryNode:
 		if compare, ok := comparisons[n.Operator]; ok {
-			u, err := c.real(n.Left)
-			if err != nil {
-				return nil, err
-			}
-			v, err := c.real(n.Right)
+			u, v, err := both(c.real, n.Left, n.Right)
 			if err != nil {
 				return nil, err
 			}
@@ -268,11 +264,7 @@ func (c compiler) logic(n *ast.BinaryNode) (truth, error) {
 	if !isAnd && n.Operator != "or" && n.Operator != "||" {
 		return nil, errorAt(n, "operator %q does not give a condition", n.Operator)
 	}
-	u, err := c.truth(n.Left)
-	if err != nil {
-		return nil, err
-	}
-	v, err := c.truth(n.Right)
+	u, v, err := both(c.truth, n.Left, n.Right)
 	if err != nil {
 		return nil, err
 	}
