@@ -3,21 +3,16 @@ package sweep
 // Cases: what identifies one, what a worker is told of it, and what comes back.
 
 import (
-	"archive/zip"
-	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
 	"gabion/models"
-	"gabion/models/document"
 	"gabion/results"
 	"gabion/runs"
 )
@@ -70,13 +65,6 @@ const (
 	Failed  Status = "failed"
 	Dead    Status = "dead" // given up: workers died with it too often
 )
-
-// spec is what a bundle says beside its files.
-type spec struct {
-	Model   string    `json:"model"` // path in the bundle
-	Extract []Extract `json:"extract"`
-	Limits  Limits    `json:"limits"`
-}
 
 // Plan is a study made ready: its cases, and the bundle that workers need.
 type Plan struct {
@@ -156,39 +144,6 @@ func (s *Study) plan(version string) (*Plan, error) {
 	return p, nil
 }
 
-// mistakes are what is wrong with the models of cases, each thing once.
-type mistakes struct {
-	study string // its file
-	found []error
-}
-
-func (m *mistakes) Error() string { return errors.Join(m.found...).Error() }
-
-// enough reports whether there are as many as a user will want to read.
-func (m *mistakes) enough() bool { return len(m.found) >= 20 }
-
-// add notes what is wrong with the model of a case: at the place of the input that is wrong, or else with all inputs.
-func (m *mistakes) add(index int, in []Input, err error) {
-	var problems document.Problems
-	if !errors.As(err, &problems) {
-		m.found = append(m.found, fmt.Errorf("%s: case %d: %w", m.study, index, err))
-		return
-	}
-	for _, p := range problems {
-		text := p.Error()
-		if slices.ContainsFunc(m.found, func(e error) bool { return strings.HasSuffix(e.Error(), ": "+text) }) {
-			continue
-		}
-		place := fmt.Sprintf("%s: case %d, %s", m.study, index, describe(in))
-		for _, i := range in {
-			if p.Source == "--set "+i.set() && i.Value.place != "" {
-				place = i.Value.place
-			}
-		}
-		m.found = append(m.found, fmt.Errorf("%s: %s", place, text))
-	}
-}
-
 // sets are the overrides of a case. What only costs time is left out of its results.
 func (s *Study) sets(in []Input) []string {
 	sets := slices.Clone(s.Set)
@@ -216,100 +171,6 @@ func describe(in []Input) string {
 		parts = append(parts, i.set())
 	}
 	return strings.Join(parts, ", ")
-}
-
-// bundle packs the model, its files and the study's spec; the archive of the same content is the same.
-func (s *Study) bundle(model string, files []string) ([]byte, error) {
-	root, err := filepath.Abs(filepath.Dir(model))
-	if err != nil {
-		return nil, err
-	}
-	paths := []string{filepath.Join(root, filepath.Base(model))}
-	for _, f := range files {
-		path, err := filepath.Abs(f)
-		if err != nil {
-			return nil, err
-		}
-		paths = append(paths, path)
-		for !strings.HasPrefix(path, strings.TrimSuffix(root, "/")+string(filepath.Separator)) && root != filepath.Dir(root) {
-			root = filepath.Dir(root)
-		}
-	}
-	var b bytes.Buffer
-	z := zip.NewWriter(&b)
-	sp := spec{Extract: s.Extract, Limits: s.Limits}
-	for i, path := range paths {
-		name, err := filepath.Rel(root, path)
-		if err != nil {
-			return nil, err
-		}
-		name = "files/" + filepath.ToSlash(name)
-		if i == 0 {
-			sp.Model = name
-		}
-		data, err := os.ReadFile(path)
-		if err != nil {
-			return nil, err
-		}
-		if err := add(z, name, data); err != nil {
-			return nil, err
-		}
-	}
-	text, err := json.Marshal(sp)
-	if err != nil {
-		return nil, err
-	}
-	if err := add(z, "spec.json", text); err != nil {
-		return nil, err
-	}
-	err = z.Close()
-	return b.Bytes(), err
-}
-
-func add(z *zip.Writer, name string, data []byte) error {
-	w, err := z.Create(name)
-	if err != nil {
-		return err
-	}
-	_, err = w.Write(data)
-	return err
-}
-
-// unbundle unpacks an archive into a folder.
-func unbundle(data []byte, folder string) (*spec, error) {
-	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
-	if err != nil {
-		return nil, err
-	}
-	sp := new(spec)
-	for _, f := range z.File {
-		if !filepath.IsLocal(filepath.FromSlash(f.Name)) {
-			return nil, fmt.Errorf("bundle: %q leads out of its folder", f.Name)
-		}
-		r, err := f.Open()
-		if err != nil {
-			return nil, err
-		}
-		content, err := io.ReadAll(r)
-		r.Close()
-		if err != nil {
-			return nil, err
-		}
-		if f.Name == "spec.json" {
-			if err := json.Unmarshal(content, sp); err != nil {
-				return nil, err
-			}
-			continue
-		}
-		path := filepath.Join(folder, filepath.FromSlash(f.Name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			return nil, err
-		}
-		if err := os.WriteFile(path, content, 0o644); err != nil {
-			return nil, err
-		}
-	}
-	return sp, nil
 }
 
 // job is the case as a worker gets it.

@@ -89,6 +89,7 @@ type use struct {
 	floats  bool // whether the marker must be a floating one
 }
 
+// checkElements checks that elements have identifiers of their own, and markers that exist, on two parts.
 func (d *Dataset) checkElements(rep *report) {
 	var uses []use
 	pairs := [][2]use{}
@@ -120,10 +121,7 @@ func (d *Dataset) checkElements(rep *report) {
 	for k := range d.Generals {
 		g := &d.Generals[k]
 		seen("GCON", g.Element)
-		if used := d.markersOf(*g); g.I == 0 && len(used) > 0 && used[0] != 0 {
-			g.I = used[0]
-			rep.note(g.At, "GCON/%d names no marker I; its force is reported at MARKER/%d, the first of its function", g.ID, g.I)
-		}
+		d.chooseMarker(g, rep)
 		if g.I != 0 {
 			uses = append(uses, use{"GCON", g.Element, "I", g.I, false})
 		}
@@ -156,13 +154,26 @@ func (d *Dataset) checkElements(rep *report) {
 		d.checkUse(u, rep)
 	}
 	for _, p := range pairs {
-		i, okI := d.Marker(p[0].marker)
-		j, okJ := d.Marker(p[1].marker)
-		if okI && okJ && i.Part == j.Part && i.OfPoint == j.OfPoint {
-			rep.fail(p[0].element.At, "%s/%d: markers %d and %d belong to the same part", p[0].keyword, p[0].element.ID, i.ID, j.ID)
-		}
+		d.checkPair(p[0], p[1], rep)
 	}
 	d.checkJointUses(rep)
+}
+
+// chooseMarker says where the force of a general constraint is reported that names no marker itself.
+func (d *Dataset) chooseMarker(g *GeneralConstraint, rep *report) {
+	if used := d.markersOf(*g); g.I == 0 && len(used) > 0 && used[0] != 0 {
+		g.I = used[0]
+		rep.note(g.At, "GCON/%d names no marker I; its force is reported at MARKER/%d, the first of its function", g.ID, g.I)
+	}
+}
+
+// checkPair checks that an element is between two parts.
+func (d *Dataset) checkPair(first, second use, rep *report) {
+	i, okI := d.Marker(first.marker)
+	j, okJ := d.Marker(second.marker)
+	if okI && okJ && i.Part == j.Part && i.OfPoint == j.OfPoint {
+		rep.fail(first.element.At, "%s/%d: markers %d and %d belong to the same part", first.keyword, first.element.ID, i.ID, j.ID)
+	}
 }
 
 func (d *Dataset) checkUse(u use, rep *report) {
