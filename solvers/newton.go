@@ -30,6 +30,7 @@ type newton struct {
 
 	factored bool
 	age      Age
+	renewals int // steps in a row that made a tangent of their own, though they could have begun with an older one
 	history  []Iteration
 }
 
@@ -84,14 +85,23 @@ func makeNewton(s System, iterations int) (newton, error) {
 	return w, err
 }
 
+// After so many steps in a row that made a tangent of their own, steps begin with that, and but each so many-th tries the old one first.
+const (
+	firm  = 2
+	retry = 8
+)
+
+// hopeless tells whether an old tangent was of no use in the last steps, as where contacts change from step to step.
+func (n *newton) hopeless() bool { return n.renewals >= firm && n.renewals%retry != 0 }
+
 // iterate solves for the trial. A tangent of an earlier step is tried first unless it is worn; when it does not lead there
 // the trial starts again with a new one.
 func (g *Integrator) iterate() error {
 	n := &g.newton
-	if n.factored && n.worn(g.trial.h) {
+	if n.factored && (n.worn(g.trial.h) || n.hopeless()) {
 		n.factored = false
 	}
-	stale := n.factored
+	stale, before := n.factored, g.counters.Factorizations
 	err := g.attempt()
 	if err != nil && stale {
 		if _, ok := err.(*ConvergenceError); ok {
@@ -104,6 +114,11 @@ func (g *Integrator) iterate() error {
 	if err != nil {
 		n.factored = false
 		return err
+	}
+	if g.counters.Factorizations == before+1 {
+		n.renewals++
+	} else {
+		n.renewals = 0
 	}
 	n.age.Steps++
 	n.age.Last = len(n.history)
