@@ -80,7 +80,7 @@ func (p Packing) radii() (radius []float64, full float64, err error) {
 		solid += cube(r)
 		filled += cube(r + p.Gap/2)
 		if filled > densest*space {
-			return nil, 0, fmt.Errorf("packing: %d grains and the gaps around them already have %.2f of the volume of %g m3: a random packing holds at most about %.2f", len(radius), filled/space, p.Region.Volume(), densest-0.03)
+			return nil, 0, fmt.Errorf("packing: %d grains and the gaps around them already have %.2f of the volume of %.4g m^3: a random packing holds at most about %.2f", len(radius), filled/space, p.Region.Volume(), densest-0.03)
 		}
 	}
 	if len(radius) == 0 {

@@ -119,8 +119,11 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 	}
 	good := min(goodDuration*l.Duration, goodRayleigh*l.Rayleigh, goodDuration*l.Rolling)
 	if dt > soundPart*l.Duration || dt > l.Rayleigh {
-		return nil, fmt.Errorf("time step %.3g s: collisions last %.3g s at %.3g m/s and the Rayleigh time is %.3g s; want %.2g s or less",
-			dt, l.Duration, l.Speed, l.Rayleigh, good)
+		collisions := ""
+		if l.Speed > 0 {
+			collisions = fmt.Sprintf("collisions last %.3g s at %.3g m/s and ", l.Duration, l.Speed)
+		}
+		return nil, fmt.Errorf("time step %.3g s: %sthe Rayleigh time is %.3g s; want %.2g s or less", dt, collisions, l.Rayleigh, good)
 	}
 	if dt > soundPart*l.Rolling {
 		return nil, fmt.Errorf("time step %.3g s: grains that roll against one another at %.3g m/s swing to and fro in twice %.3g s, or their rolling dashpot is as stiff as that; want %.2g s or less, or less rolling friction or rolling damping",

@@ -54,6 +54,11 @@ func TestCollisionLimits(t *testing.T) {
 			}
 		}
 	}
+	m.Grains.Velocity[0] = r3.Vec{} // at rest nothing collides
+	still := m.Limits(0)
+	if _, err := still.Check(1); err == nil || strings.Contains(err.Error(), "Inf") {
+		t.Errorf("at rest: %v", err)
+	}
 	m.Law.Normal = Linear
 	mass := 2800 * 4.0 / 3 * math.Pi * 1e-6 / 2
 	if l := m.Limits(0); !near(l.Duration, math.Pi*math.Sqrt(mass/1e6), 1e-12) {
