@@ -183,7 +183,7 @@ func TestSweep(t *testing.T) {
 		{line: "sweep wrong.yaml", status: exitInput, says: "wrong.yaml:4:36: --set levity.end=50 ms"},
 		{line: "sweep wrong.yaml", status: exitInput, says: "levity"},
 		{line: "sweep status heights.yaml", status: exitInput, says: "has not been run"},
-		{line: "sweep heights.yaml --workers 1", says: "2 cases: 0 done before, 2 done now, 0 failed now", leaves: "out/heights/results.parquet"},
+		{line: "sweep heights.yaml --workers 1", says: "2 cases: 0 done before, 2 done now, 0 failed now", leaves: "out/sweeps/heights/results.parquet"},
 		{line: "sweep heights.yaml", says: "2 cases: 2 done before, 0 done now"},
 		{line: "sweep status heights.yaml", says: "2 done, 0 pending"},
 		{line: "sweep plot heights.yaml", says: "plots.html"},
@@ -197,7 +197,7 @@ func TestSweep(t *testing.T) {
 	} {
 		c.check(t)
 	}
-	one, err := os.ReadFile(filepath.Join("out", "heights", "results.csv"))
+	one, err := os.ReadFile(filepath.Join("out", "sweeps", "heights", "results.csv"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -26,15 +26,20 @@ type study struct {
 	retry  bool
 }
 
+// choose makes the folder of a study that names none one in which no run of a model leaves its results.
+func (s *study) choose(st *sweep.Study) {
+	if s.folder == "" {
+		s.folder = filepath.Join("out", "sweeps", st.Name())
+	}
+}
+
 // plan reads the study and checks all of its cases.
 func (s *study) plan(path string) (*sweep.Plan, error) {
 	st, err := sweep.Load(path)
 	if err != nil {
 		return nil, err
 	}
-	if s.folder == "" {
-		s.folder = filepath.Join("out", st.Name())
-	}
+	s.choose(st)
 	return st.Plan(version())
 }
 
@@ -60,9 +65,7 @@ func (s *study) read(path string) (*sweep.Store, *sweep.Study, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if s.folder == "" {
-		s.folder = filepath.Join("out", st.Name())
-	}
+	s.choose(st)
 	file := filepath.Join(s.folder, storeFile)
 	if _, err := os.Stat(file); err != nil {
 		return nil, nil, fmt.Errorf("%s has not been run: %w", path, err)
@@ -98,7 +101,7 @@ func newSweep() *cobra.Command {
 			return s.run(cmd, args[0], sweep.RunOptions{Queue: queue, Worker: o, Alone: alone})
 		},
 	}
-	c.PersistentFlags().StringVarP(&s.folder, "output", "o", "", "folder of the study's results (default out/STUDY)")
+	c.PersistentFlags().StringVarP(&s.folder, "output", "o", "", "folder of the study's results (default out/sweeps/STUDY)")
 	c.Flags().BoolVar(&s.retry, "retry", false, "run cases again that failed")
 	c.Flags().BoolVar(&alone, "no-local", false, "leave all cases to workers elsewhere")
 	queueFlags(c.Flags(), &queue)
