@@ -33,7 +33,8 @@ type chunk struct {
 
 	contacts int           // marks in near
 	moved    float64       // largest square of a displacement since the lists were made, m2
-	swept    atomic.Uint32 // last sweep that has been through
+	swept    atomic.Uint32 // last sweep that has worked out forces
+	moving   atomic.Uint32 // last sweep that has moved the grains, or is about to
 	stray    int           // grain that moved too far or nowhere, or -1
 	pressed  pressed       // contact that is halfway through a surface, if its overlap is not 0
 	lost     Energy        // losses so far
@@ -58,8 +59,17 @@ type parcel struct{ from, lo, hi int32 }
 // touching marks a neighbour in the list that was in contact in the last step.
 const touching = int32(-1 << 31)
 
-// chunkSize is the number of grains in a chunk of n grains in all.
-func chunkSize(n int) int { return min(max(n/64, 768), 4096) }
+// chunkSize is the number of grains in a chunk of n grains in all: small enough that two threads are done at about the same time, and
+// large enough that few pairs of grains are in two chunks.
+func chunkSize(n int) int {
+	switch {
+	case n <= 16*384:
+		return max(n/16, 64)
+	case n <= 64*384:
+		return 384
+	}
+	return min(n/64, 4096)
+}
 
 // split divides n grains into chunks, keeping the memory of those there are.
 func (e *CPU) split(n int) {

@@ -22,7 +22,6 @@ type CPU struct {
 	kinds  kinds
 	pool   *pool
 	sweeps uint32 // number of the sweep
-	behind []int  // chunks that catchUp is for
 	tasks  tasks
 	desks  []desk
 	at     []sphere
@@ -88,12 +87,15 @@ type desk struct {
 	now     []memory // of the contacts in a chunk, before they take the place of its old ones
 	nowRoll []r3.Vec
 	was     []trace // of a chunk's contacts with walls in the last step
-	late    []int   // chunks that could not be swept to the end
 	spent   Spent
 }
 
 // tasks are methods as values, made once so that handing them to the pool allocates nothing.
-type tasks struct{ carry, list, sort, drift, forces, finish, sweep, catchUp, pickWalls, pickCoupled, press, accept func(worker, chunk int) }
+type tasks struct {
+	carry, list, sort, drift, forces, finish, sweep, pickWalls, pickCoupled, press, accept func(worker, chunk int)
+
+	catchUp func(worker int)
+}
 
 // NewCPU makes an engine for a model. The grains' forces at the start are those of the contacts that they have with one another and with
 // walls then.
@@ -140,7 +142,7 @@ func NewCPU(m *Model) (*CPU, error) {
 	return e, nil
 }
 
-func (e *CPU) each(task func(worker, chunk int)) { e.pool.run(len(e.chunks), task) }
+func (e *CPU) each(task func(worker, chunk int)) { e.pool.run(len(e.chunks), task, nil) }
 
 // Drift implements Engine.
 func (e *CPU) Drift(dt float64) error {

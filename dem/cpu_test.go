@@ -167,7 +167,7 @@ func TestNoAllocation(t *testing.T) {
 	}
 }
 
-// A grain with two contacts and their histories takes less than 400 bytes, also when lists have been made anew.
+// A grain with two contacts and their histories takes less than 400 bytes with a margin, also when lists have been made anew.
 func TestBytes(t *testing.T) {
 	m := boxModel(22, 1e7)
 	m.Threads = 2
@@ -179,13 +179,14 @@ func TestBytes(t *testing.T) {
 	}
 	e := newCPU(t, m)
 	most, n := 0, float64(e.Len())
+	defer func() { t.Logf("%.0f bytes a grain", float64(most)/n) }()
 	for range 30 {
 		advance(t, e, 5, 2e-5)
 		if c := e.Counters(); float64(c.Touching) > 1.9*n {
 			most = max(most, c.Bytes)
 		}
 	}
-	if c := e.Counters(); c.Rebuilds < 4 || most == 0 || float64(most) > 400*n {
+	if c := e.Counters(); c.Rebuilds < 4 || most == 0 || float64(most) > 350*n {
 		t.Errorf("%.0f bytes a grain after %d lists, at the end %.2f contacts a grain", float64(most)/n, c.Rebuilds, float64(c.Touching)/n)
 	}
 }

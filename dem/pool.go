@@ -16,6 +16,7 @@ import (
 type pool struct {
 	workers []worker
 	task    func(worker, i int)
+	rest    func(worker int)
 	round   atomic.Uint32 // number of the run
 	busy    atomic.Int32  // goroutines still at work on it, besides the caller
 	waits   atomic.Bool   // the caller sleeps
@@ -79,12 +80,15 @@ func newPool(threads int) *pool {
 	return p
 }
 
-// run does tasks 0 ... n-1 and returns when all are done.
-func (p *pool) run(n int, task func(worker, i int)) {
+// run does tasks 0 ... n-1, then rest on every goroutine that finds no more of them, unless it is nil, and returns when all are done.
+func (p *pool) run(n int, task func(worker, i int), rest func(worker int)) {
 	team := len(p.workers)
 	if team == 1 || n < 2 {
 		for i := range n {
 			task(0, i)
+		}
+		if rest != nil {
+			rest(0)
 		}
 		return
 	}
@@ -93,7 +97,7 @@ func (p *pool) run(n int, task func(worker, i int)) {
 		w.end = int64((i + 1) * n / team)
 		w.next.Store(int64(i * n / team))
 	}
-	p.task = task
+	p.task, p.rest = task, rest
 	p.begin()
 	p.take(0)
 	looks := p.workers[0].looks()
@@ -158,7 +162,7 @@ func (p *pool) await(me int, round uint32) {
 	<-w.wake
 }
 
-// take does one's own tasks, then what is left of the others'.
+// take does one's own tasks, then what is left of the others', then the rest.
 func (p *pool) take(me int) {
 	for k := range p.workers {
 		w := &p.workers[(me+k)%len(p.workers)]
@@ -169,6 +173,9 @@ func (p *pool) take(me int) {
 			}
 			p.task(me, int(i))
 		}
+	}
+	if p.rest != nil {
+		p.rest(me)
 	}
 }
 
