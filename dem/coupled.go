@@ -99,7 +99,9 @@ func (e *CPU) react(frames []Frame, wrenches []Wrench, tangents []Tangent) {
 				m.push(t, w, at, frames, wrenches)
 			}
 			if tangents != nil {
-				e.slopes(b, m, t, w, at).stiffen(m, w, at, frames, tangents)
+				s, ends := e.slopes(b, m, t, w, at)
+				s.stiffen(m, w, at, frames, tangents)
+				ends.stiffen(m, w, frames, tangents)
 			}
 		}
 	}
@@ -151,7 +153,7 @@ func (s *answers) stiffen(m *member, x *strung, at r3.Vec, frames []Frame, tange
 }
 
 // slopes are those of a contact on the surface.
-func (e *CPU) slopes(b *part, m *member, t *touch, x *strung, at r3.Vec) *answers {
+func (e *CPU) slopes(b *part, m *member, t *touch, x *strung, at r3.Vec) (*answers, bearing) {
 	var (
 		k     Contact
 		spare Coefficients
@@ -163,7 +165,8 @@ func (e *CPU) slopes(b *part, m *member, t *touch, x *strung, at r3.Vec) *answer
 	first, _ := slices.BinarySearchFunc(b.was, t.grain, func(w trace, grain int32) int { return int(w.grain) - int(grain) })
 	start := recollect(b.was[first:], t.grain, t.member, t.feature)
 	start.resize(1 / max(x.weight, tiny))
-	out := e.law.slopes(e.kinds.against(s, g, m.bend, &spare), &k, e.dt, &start)
+	f := e.kinds.against(s, g, m.bend, &spare)
+	out := e.law.slopes(f, &k, e.dt, &start)
 	for _, block := range []*[3][3]float64{&out.stiffness, &out.damping, &out.turn, &out.rollStiffness, &out.rollDamping} {
 		for i := range 3 {
 			for j := range 3 {
@@ -171,7 +174,10 @@ func (e *CPU) slopes(b *part, m *member, t *touch, x *strung, at r3.Vec) *answer
 			}
 		}
 	}
-	return &out
+	if m.strand == nil && m.ball == 0 {
+		return &out, bearing{}
+	}
+	return &out, m.bearingOf(t, x, f, &k, s, g, &out.damping)
 }
 
 // carry adds a share of them to the tangent of a frame by another's motion, at arms i and j from the contact point.

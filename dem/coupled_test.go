@@ -134,12 +134,11 @@ func TestTangents(t *testing.T) {
 		rolling                      RollingLaw
 		resistance                   float64
 	}{
-		// Stiffness leaves out what turns and slides the contact point, and how dashpots and tangential forces change with the overlap.
-		{"smooth", 0, 0.25, 1e-6, NoRolling, 0},
-		{"sliding", 0.05, 0.25, 1e-4, NoRolling, 0},
-		{"sticking", 50, 0.25, 1e-6, NoRolling, 0},
-		{"braked", 0, 0.25, 1e-6, ConstantTorque, 1000},
-		{"rolling", 0, 0.25, 1e-6, ElasticPlastic, 1},
+		{"smooth", 0, 1e-5, 1e-6, NoRolling, 0},
+		{"sliding", 0.05, 1e-5, 1e-4, NoRolling, 0},
+		{"sticking", 50, 1e-5, 1e-6, NoRolling, 0},
+		{"braked", 0, 2e-4, 1e-6, ConstantTorque, 1000},
+		{"rolling", 0, 1e-5, 1e-6, ElasticPlastic, 1},
 	} {
 		m, frames := netModel()
 		m.Default.Friction, m.Law.Rolling = c.friction, c.rolling
@@ -178,6 +177,9 @@ func TestTangents(t *testing.T) {
 						size[kind] = max(size[kind], math.Abs(want))
 					}
 				}
+			}
+			if pair[0] == 3 {
+				size[0] *= 0.25 / c.stiffness // that of the box leaves out what turns it
 			}
 			if worst[0] > c.stiffness*size[0] || worst[1] > c.damping*size[1]+1e-10 {
 				t.Errorf("%s, pair %v: errors %g of %g N/m, %g of %g N s/m", c.name, pair, worst[0], size[0], worst[1], size[1])

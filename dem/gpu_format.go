@@ -32,7 +32,7 @@ func (f format) push() int     { return roundUp(7*f.scalar()+4*f.real()+4, 16) }
 
 const (
 	recordBytes   = 16 + 14*8
-	reactionBytes = recordBytes + 58*8
+	reactionBytes = recordBytes + 101*8
 	poseBytes     = 13 * 8
 	endBytes      = 12 * 8
 	frameBytes    = 13 * 8

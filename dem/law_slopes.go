@@ -21,8 +21,7 @@ type answers struct {
 
 // slopes works them out where the contact began the step with history start.
 //
-// They are differences of the law itself, so they are right whether the contact sticks, slides or parts. Only dashpots that grow with
-// the overlap count no longer when the partners part, since their slope would push a body into the grain.
+// They are differences of the law itself, so they are right whether the contact sticks, slides or parts.
 func (l Law) slopes(k *Coefficients, c *Contact, dt float64, start *History) (out answers) {
 	force, moment := l.act(k, c, dt, *start)
 	for j := range 3 {
@@ -41,11 +40,8 @@ func (l Law) slopes(k *Coefficients, c *Contact, dt float64, start *History) (ou
 			setColumn(&out.turn, j, r3.Scale(1/twist, r3.Sub(m, moment)))
 		}
 	}
-	still := *c
-	still.Speed = min(c.Speed, 0)
-	deeper := still
+	deeper := *c
 	deeper.Overlap += press * c.Overlap
-	force, moment = l.act(k, &still, dt, *start)
 	f, m := l.act(k, &deeper, dt, *start)
 	for j, n := range [3]float64{c.Normal.X, c.Normal.Y, c.Normal.Z} {
 		setColumn(&out.stiffness, j, r3.Scale(-n/(press*c.Overlap), r3.Sub(f, force)))

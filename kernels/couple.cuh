@@ -1,12 +1,13 @@
 // Coupled surfaces: trial contacts with the frozen grains, and what they do to the frames that carry the surfaces.
 #pragma once
+#include "bearing.cuh"
 #include "look.cuh"
-#include "slopes.cuh"
 
 // Reaction is a contact of a coupled surface: a Record, and how the force on the surface answers to its motion.
 struct Reaction {
   Record record;
   Answers answers;
+  Bearing bearing;
   Vec<double> force, moment;  // of the contact point; the record has those of the pulls too
   Vec<double> pull[2];        // on the ends of a strand
   double pierced;  // not 0: the grain is halfway through the surface
@@ -64,6 +65,9 @@ KERNEL_OF(surface_threads) press_coupled(const Frame* frames, const int* trial, 
           out.record = {parameters.id[control->order][i], -1, surface, t.part, x - arm * t.normal, t.normal,
                         force - pull, moment - arm * cross(t.normal, pull), double(c.overlap), t.lever};
           out.pierced = passes(parameters.surfaces[surface], radius, t.distance);
+          if (!tangents) return;
+          Quad<Scalar> w = parameters.angular[control->parity][i];
+          bearing_of(s, pose, ends, x, radius, {double(w.x), double(w.y), double(w.z)}, t, c, k, force, covered, out.bearing);
         });
     if (lane) continue;
     parameters.push[pair] = push;
@@ -83,6 +87,8 @@ struct Lever {
   Vec<double> force, moment;
   Vec<double> pull[2], turn[2];  // on the frames by the ends
   Matrix slope[2], roll[2], turning;
+  Bearing bearing;
+  Vec<double> anchor[2];  // from the frames' origins to the ends
 };
 
 // skew is element (i, j) of the matrix of the cross product with v.
@@ -106,13 +112,16 @@ INLINE void make_lever(const Surface& s, int number, const Reaction& r, const Fr
     for (int k = 0; k < 2; k++) {
       out.pull[k] = r.pull[k];
       out.turn[k] = cross(ends[k].arm, r.pull[k]);
+      out.anchor[k] = ends[k].arm;
     }
   } else {
     out.share[0] = 1;
     out.share[1] = 0;
     out.arm[0] = out.arm[1] = c.point - frames[s.frame[0]].position;
     out.pull[0] = out.pull[1] = out.turn[0] = out.turn[1] = {0, 0, 0};
+    out.anchor[0] = out.anchor[1] = out.arm[0] - r.bearing.out * r.bearing.normal;
   }
+  out.bearing = r.bearing;
   const Answers& a = r.answers;
   out.slope[0] = a.stiffness;
   out.slope[1] = a.damping;
@@ -140,7 +149,9 @@ INLINE double tangent_element(const Lever& l, int i, int j, int kind, int row, i
     }
   }
   if (SPECIAL(ROLLING) != no_rolling && kind == 1 && row >= 3 && column >= 3) sum += l.turning.at[row - 3][column - 3];
-  return l.share[i] * l.share[j] * sum;
+  sum *= l.share[i] * l.share[j];
+  if (kind == 0 && l.bearing.present) sum += bearing_element(l.bearing, l.slope[1], l.force, l.moment, l.pull, l.anchor, i, j, row, column);
+  return sum;
 }
 
 // answer_of sums up what an active surface does to its frames: one thread an element, contacts in the order of grains.

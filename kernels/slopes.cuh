@@ -50,10 +50,7 @@ INLINE void slopes(int lane, const Coefficients& coefficients, const Contact& co
   ContactOf<double> c = {convert<double>(contact.normal), double(contact.overlap), double(contact.speed), convert<double>(contact.slip),
                          convert<double>(contact.roll), double(contact.spin), double(contact.onset)};
   double step = twitch;
-  if (lane == 3) {
-    c.speed = smaller(c.speed, 0.0);
-    step = push * c.overlap;
-  }
+  if (lane == 3) step = push * c.overlap;
   ContactOf<double> moved = c;
   if (lane == 3) {
     moved.overlap += step;

@@ -254,3 +254,38 @@ outputs: {requests: [{name: p, particles: p, quantities: [center_of_mass, kineti
 		t.Errorf("%g of the energy in play is missing", got["residual"])
 	}
 }
+
+// A grain falls on a net whose knots have a billionth of its mass, with friction, with and without dashpots: it comes to where it comes on knots of a millionth.
+func TestGrainOnKnotsOfNoMass(t *testing.T) {
+	for _, restitution := range []string{"1", "0.3"} {
+		var last map[string]float64
+		for _, mass := range []string{"3.6e-6", "3.6e-9"} {
+			got := history(t, strings.NewReplacer("MASS", mass, "RESTITUTION", restitution).Replace(`
+gravity: [0, -9.81, 0]
+materials: [{name: stone, density: 2500, young_modulus: 10 MPa}]
+contact: {bodies: none, default: {restitution: RESTITUTION, friction: 0.3}}
+nets:
+  - name: net
+    knots: [5, 5]
+    spacing: 60 mm
+    directions: [[1, 0, 0], [0, 0, 1]]
+    center: [0, 0, 0]
+    body: {type: point_mass, mass: MASS, radius: 3 mm, material: stone}
+    spring: {stiffness: 20 kN/m, damping: 20 N s/m, attach: center}
+    pins: border
+    strands: {radius: 3 mm, material: stone}
+particles: [{name: p, material: stone, radius: 70 mm, positions: [[13 mm, 85 mm, 7 mm]], velocity: [0, -1, 0]}]
+solver: {step: 50 us, end: 0.16 s, tolerance: 1e-6}
+outputs: {requests: [{name: p, particles: p, quantities: [center_of_mass, velocity]}]}
+`))
+			if math.Abs(got["residual"]) > 2e-3 || !(got["p.velocity.y"] > 0.2) {
+				t.Errorf("knots of %s kg, restitution %s: it rebounds with %g m/s, %g of the energy in play is missing", mass, restitution, got["p.velocity.y"], got["residual"])
+			}
+			if last != nil {
+				delete(last, "residual")
+				check(t, got, last, 2e-5)
+			}
+			last = got
+		}
+	}
+}

@@ -10,12 +10,14 @@ import (
 )
 
 // A tangent that contracts slower than slow is made anew. A correction after which the residual is more than diverging
-// times as large is halved, at most halvings times: contacts open and close on its way, and the tangent knows only those of
-// its start. The next correction is taken to be at most safety times what the residuals promise.
+// times as large is made in part: contacts open and close on its way, and the tangent knows only those of its start. The part is
+// halved, or where the correction runs against something on its way, bisected until the forces along it are balanced to a part of
+// what they were at its start; at most halvings times. The next correction is taken to be at most safety times what the residuals promise.
 const (
 	slow      = 0.3
 	diverging = 1.0
-	halvings  = 5
+	halvings  = 20
+	balanced  = 0.5
 	safety    = 2.0
 )
 
@@ -25,6 +27,7 @@ type newton struct {
 	linear     linear
 	residual   []float64
 	correction []float64
+	part       []float64 // of a correction
 
 	mixing mixing
 
@@ -74,7 +77,7 @@ func makeNewton(s System, iterations int) (newton, error) {
 	_, freedoms, constraints := s.Size()
 	n := freedoms + constraints
 	w := newton{
-		matrix: s.Pattern(), residual: make([]float64, n), correction: make([]float64, n),
+		matrix: s.Pattern(), residual: make([]float64, n), correction: make([]float64, n), part: make([]float64, n),
 		history: make([]Iteration, 0, iterations+1),
 	}
 	inertia := make([]float64, freedoms)
@@ -188,21 +191,46 @@ func (g *Integrator) attempt() error {
 	return g.failed(worst)
 }
 
-// apply makes the correction, or the largest half, quarter, ... of it that brings the residual down. It returns the
-// residual and takes speed, that of the whole correction, to what has been made of it.
+// apply makes the correction, or a part of it where the whole one lets the residual grow. It returns the residual and takes speed, that of
+// the whole correction, to what has been made of it.
 func (g *Integrator) apply(last float64, speed *float64) (size float64, err error) {
 	n := &g.newton
+	before := n.power(len(g.lambda))
 	g.correct(n.correction)
-	for halved := 0; ; halved++ {
-		size, err = g.residual()
-		if err != nil || size <= diverging*last || halved == halvings {
+	size, err = g.residual()
+	if err != nil || size <= diverging*last {
+		return size, err
+	}
+	low, made, high := 0.0, 1.0, 1.0
+	crossed := before < 0 && n.power(len(g.lambda)) > 0
+	for range halvings {
+		part := (low + high) / 2
+		floats.ScaleTo(n.part, part-made, n.correction)
+		g.correct(n.part)
+		made = part
+		if size, err = g.residual(); err != nil {
 			return size, err
 		}
-		floats.Scale(-0.5, n.correction)
-		g.correct(n.correction)
-		floats.Scale(-1, n.correction)
-		*speed /= 2
+		power := n.power(len(g.lambda))
+		switch {
+		case !crossed && size <= diverging*last, crossed && math.Abs(power) <= -balanced*before:
+			*speed *= made
+			return size, nil
+		case crossed && power < 0:
+			low = made
+		default:
+			high = made
+		}
 	}
+	*speed *= made
+	return size, nil
+}
+
+// power is what the forces that are not balanced do along a correction. It changes its sign on the way where something begins to press
+// against the bodies, such as a contact that closes or a rope that becomes taut.
+func (n *newton) power(constraints int) float64 {
+	freedoms := len(n.correction) - constraints
+	return floats.Dot(n.correction[:freedoms], n.residual[:freedoms])
 }
 
 // residual evaluates the trial and measures what is left.
