@@ -11,14 +11,16 @@ import (
 
 // A tangent that contracts slower than slow is made anew. A correction after which the residual is more than diverging
 // times as large is made in part: contacts open and close on its way, and the tangent knows only those of its start. The part is
-// halved, or where the correction runs against something on its way, bisected until the forces along it are balanced to a part of
-// what they were at its start; at most halvings times. The next correction is taken to be at most safety times what the residuals promise.
+// halved, at most halvings times, or where the correction runs against something on its way bisected, at most bisections times, until the
+// forces along it are balanced to a part of what they were at its start. The next correction is taken to be at most safety times what the
+// residuals promise.
 const (
-	slow      = 0.3
-	diverging = 1.0
-	halvings  = 20
-	balanced  = 0.5
-	safety    = 2.0
+	slow       = 0.3
+	diverging  = 1.0
+	halvings   = 5
+	bisections = 20
+	balanced   = 0.5
+	safety     = 2.0
 )
 
 // newton holds the tangent and what the iteration has seen.
@@ -202,8 +204,11 @@ func (g *Integrator) apply(last float64, speed *float64) (size float64, err erro
 		return size, err
 	}
 	low, made, high := 0.0, 1.0, 1.0
-	crossed := before < 0 && n.power(len(g.lambda)) > 0
-	for range halvings {
+	crossed, most := before < 0 && n.power(len(g.lambda)) > 0, halvings
+	if crossed {
+		most = bisections
+	}
+	for range most {
 		part := (low + high) / 2
 		floats.ScaleTo(n.part, part-made, n.correction)
 		g.correct(n.part)
