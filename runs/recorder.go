@@ -7,6 +7,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -52,7 +53,7 @@ func newRecorder(b *models.Built, folder string, from *results.Checkpoint, warn 
 		r.frames.interval = *out.Frames
 	}
 	if out.Snapshots != nil {
-		r.snapshots.times = out.Snapshots.Times
+		r.snapshots.times = slices.Compact(slices.Sorted(slices.Values(out.Snapshots.Times)))
 		if err := os.MkdirAll(filepath.Join(folder, SnapshotFolder), 0o755); err != nil {
 			return nil, err
 		}

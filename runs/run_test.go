@@ -88,6 +88,20 @@ func TestHistoryHasTheEnd(t *testing.T) {
 	ends(mustRun(t, Options{Sets: sets("20 ms")}), 3, 0.02)
 }
 
+// Pictures are taken at their times, in whatever order these are given.
+func TestSnapshotsInAnyOrder(t *testing.T) {
+	folder := mustRun(t, Options{Sets: []string{"solver.end=5 ms", "outputs.snapshots={times: [4 ms, 1 ms, 4 ms, 1], size: [64, 40]}"}})
+	files, err := filepath.Glob(filepath.Join(folder, SnapshotFolder, "*.png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []string{"0001_t0.001s.png", "0002_t0.004s.png"} {
+		if len(files) != 2 || filepath.Base(files[i]) != want {
+			t.Errorf("pictures %v", files)
+		}
+	}
+}
+
 func TestInterruptLeavesACheckpoint(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	folder := t.TempDir()

@@ -36,7 +36,7 @@ func (t *ticker) due(time, step float64) bool {
 // moments are times chosen one by one.
 type moments struct {
 	times []float64 // s, ascending
-	count int
+	count int       // of them that have been
 }
 
 func (m *moments) next() float64 {
@@ -46,12 +46,13 @@ func (m *moments) next() float64 {
 	return m.times[m.count]
 }
 
+// due takes the moments at the given time, if there are any.
 func (m *moments) due(time, step float64) bool {
-	if m.next() > time+near*step {
-		return false
+	before := m.count
+	for m.next() <= time+near*step {
+		m.count++
 	}
-	m.count++
-	return true
+	return m.count > before
 }
 
 // steps divides the way from time to target into steps of the given length. When they do not fit, all are a little shorter, so
