@@ -87,6 +87,7 @@ func (m *Model) build(o BuildOptions) (*Built, error) {
 		return nil, err
 	}
 	b.built.Warnings = append(b.built.Warnings, JointWarnings(b.built.Simulation.Integrator())...)
+	b.checkIntervals()
 	if m.Solver.Start == "equilibrium" {
 		if err := b.built.Simulation.Settle(); err != nil {
 			return nil, err
@@ -142,6 +143,19 @@ func (c *Coupling) exchange() coupling.Exchange {
 		x.Departure = c.ErrorControl.Tolerance
 	}
 	return x
+}
+
+// checkIntervals warns of a step that is longer than what is recorded allows: every row and frame is the end of a step.
+func (b *builder) checkIntervals() {
+	o, step := &b.model.Outputs, b.model.Solver.Step
+	key, shortest := "interval", o.Interval
+	if o.Frames != nil && *o.Frames < shortest {
+		key, shortest = "frames", *o.Frames
+	}
+	if b.model.Solver.ErrorControl == nil && shortest < step*(1-1e-9) {
+		b.built.Warnings = append(b.built.Warnings,
+			fmt.Sprintf("steps will be %.3g s long, as outputs.%s is, and not %.3g s: what is recorded is the end of a step", shortest, key, step))
+	}
 }
 
 // frame returns the frame of a body, numbering bodies in the order in which surfaces first name them.

@@ -265,3 +265,18 @@ func TestAssembly(t *testing.T) {
 		t.Errorf("error %v", err)
 	}
 }
+
+// Steps end where something is recorded; one that is longer than the time between is told of.
+func TestStepLongerThanIntervals(t *testing.T) {
+	for outputs, want := range map[string]string{
+		"interval: 1 ms":              "",
+		"interval: 2 ms, frames: 1 s": "",
+		"interval: 100 us":            "steps will be 0.0001 s long, as outputs.interval is, and not 0.001 s",
+		"frames: 0.5 ms":              "as outputs.frames is",
+	} {
+		b := built(t, twoBodies+"outputs: {"+outputs+"}\n")
+		if got := strings.Join(b.Warnings, " "); want == "" && got != "" || !strings.Contains(got, want) {
+			t.Errorf("%s: %q, want %q", outputs, got, want)
+		}
+	}
+}
