@@ -84,7 +84,9 @@ func TestBadStarts(t *testing.T) {
 		`grain 1 (number 2 of "p") is in "net.5", 0.005 m deep`:                      "particles: [{name: p, material: stone, radius: 10 mm, positions: [[2, 0, 0], [0.5, 10 mm, 0]]}]\nnets: [{name: net, knots: [2, 2], origin: [0, 0, 0], spacing: 1, intermediate: 1, body: {mass: 1, radius: 5 mm, material: stone}, spring: {stiffness: 1}}]",
 		`time step 0.1 s: collisions last`:                                           "particles: [{name: p, material: stone, radius: 10 mm, positions: [[0, 0, 0]], velocity: [1, 0, 0]}]\nsolver: {step: 0.1, end: 1}",
 		`grain 1 of "s" is in "block", 0.0`:                                          "bodies: [{name: block, mass: 1, inertia: [1, 1, 1], surfaces: [{shape: box, size: [1, 1, 1], material: stone}]}]\nstreams: [{name: s, material: stone, radius: 1 mm, box: {min: [0, 0.3, 0], max: [0.1, 0.45, 0.1]}, velocity: [0, -1, 0], rate: 5000}]",
-		`the inlet passes at most`:                                                   "streams: [{name: s, material: stone, radius: 1 mm, box: {min: [0, 0, 0], max: [0.01, 0.01, 0.01]}, velocity: [0, 1, 0], mass_flow: 1}]",
+		`outside of the domain; move them or make it larger:
+grain 1 (number 2 of "p") at (3, 0, 0) m`: "domain: {min: [-1, -1, -1], max: [1, 1, 1]}\nparticles: [{name: p, material: stone, radius: 10 mm, positions: [[0, 0, 0], [3, 0, 0]]}]",
+		`the inlet passes at most`: "streams: [{name: s, material: stone, radius: 1 mm, box: {min: [0, 0, 0], max: [0.01, 0.01, 0.01]}, velocity: [0, 1, 0], mass_flow: 1}]",
 	} {
 		base := stones
 		if strings.Contains(text, "solver:") {

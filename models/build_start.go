@@ -26,6 +26,9 @@ func (b *builder) checkStart(m *dem.Model) error {
 	if len(g.Position) == 0 {
 		return b.checkInlets(m)
 	}
+	if err := b.inDomain(g); err != nil {
+		return err
+	}
 	if err := m.Check(); err != nil {
 		return err
 	}
@@ -40,6 +43,28 @@ func (b *builder) checkStart(m *dem.Model) error {
 			errors.Join(errs...))
 	}
 	return b.checkInlets(m)
+}
+
+// inDomain refuses grains that are outside of the space that the model has for them.
+func (b *builder) inDomain(g *dem.Grains) error {
+	d := b.model.Domain
+	if d == nil {
+		return nil
+	}
+	var errs []error
+	for i, p := range g.Position {
+		for axis := range axes {
+			x, free := component(p, axis), slices.Contains(d.Periodic, string("xyz"[axis]))
+			if !free && (x < component(d.Min, axis) || x > component(d.Max, axis)) && len(errs) < most {
+				errs = append(errs, fmt.Errorf("%s at (%.4g, %.4g, %.4g) m", b.grain(i), p.X, p.Y, p.Z))
+				break
+			}
+		}
+	}
+	if len(errs) > 0 {
+		return fmt.Errorf("at the start grains are outside of the domain; move them or make it larger:\n%w", errors.Join(errs...))
+	}
+	return nil
 }
 
 // inSurfaces tells which grains are in surfaces at the start, up to limit of them.

@@ -9,6 +9,9 @@ import (
 	"gabion/models/document"
 )
 
+// mostSteps keeps runs within what any machine could do in a lifetime.
+const mostSteps = 1e14
+
 // Check implements document.Checker. It is called when each section is right by itself.
 func (m *Model) Check(r *document.Report) {
 	m.checkGround(r)
@@ -20,6 +23,9 @@ func (m *Model) Check(r *document.Report) {
 	m.checkRequests(r)
 	if m.Solver.Step > m.Solver.End {
 		r.Part("solver").Fail("step", "step, %g s, must not be above end, %g s", m.Solver.Step, m.Solver.End)
+	}
+	if n := m.Solver.End / m.Solver.Step; n > mostSteps && m.Solver.ErrorControl == nil {
+		r.Part("solver").Fail("step", "step, %g s, would make %.3g steps up to end, %g s; at most %g are possible", m.Solver.Step, n, m.Solver.End, mostSteps)
 	}
 	if len(m.Bodies)+len(m.Nets)+len(m.Particles)+len(m.Streams) == 0 {
 		r.Fail("", "there is nothing in the model: give bodies, nets, particles or streams")

@@ -3,6 +3,8 @@ package models
 // Grains: where they are at the start, where they come in, and where they go out.
 
 import (
+	"math"
+
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/models/document"
@@ -47,7 +49,29 @@ func (p *Particles) Check(r *document.Report) {
 		r.Fail("", "particles %q needs the key \"radius\"", p.Name)
 	case p.File != "" && p.Radius != nil:
 		r.Fail("radius", "the file gives the radii; leave \"radius\" out")
+	default:
+		if key, count := p.estimate(); count > mostGrains {
+			r.Fail(key, "%q would have about %.3g grains; at most %d are possible", p.Name, count, mostGrains)
+		}
 	}
+}
+
+// mostGrains keeps the number of grains of a group within what any machine could hold.
+const mostGrains = 1_000_000_000
+
+// estimate is how many grains the group has at least, and the key that says so.
+func (p *Particles) estimate() (key string, count float64) {
+	switch {
+	case p.Lattice != nil:
+		c := p.Lattice.Counts
+		return "lattice", float64(c[0]) * float64(c[1]) * float64(c[2])
+	case p.Random != nil && p.Random.Count > 0:
+		return "random", float64(p.Random.Count)
+	case p.Random != nil:
+		_, largest := p.Radius.sizes().Limits()
+		return "random", p.Random.Fraction * p.Random.Region.region().Volume() / (4.0 / 3 * math.Pi * largest * largest * largest)
+	}
+	return "", 0
 }
 
 // Lattice is a regular grid of places.
