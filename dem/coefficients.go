@@ -19,7 +19,7 @@ type Material struct {
 type Interaction struct {
 	Restitution float64 // 0 < e <= 1; DampingLaw ByRestitution
 
-	NormalDamping float64 // DampingLaw ByCoefficient: γn of paper 003, eq. 24 (N s/m^2.5) for Hertz, N s/m for Linear
+	NormalDamping float64 // DampingLaw ByCoefficient: γn of Jun and Sohn (2014), eq. 24 (N s/m^2.5) for Hertz, N s/m for Linear
 	Dissipation   float64 // A of Viscoelastic, s
 
 	NormalStiffness     float64 // Linear, N/m

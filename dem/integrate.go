@@ -1,4 +1,4 @@
-// Time integration of the grains: velocity Verlet (paper 003, eqs. 20-22) and leapfrog (paper 000, eqs. 3-8, 3-9).
+// Time integration of the grains: velocity Verlet (Jun and Sohn 2014, eqs. 20-22) and leapfrog.
 
 package dem
 
@@ -145,7 +145,7 @@ func (e *CPU) gather(c *chunk) {
 	}
 }
 
-// damp adds Cundall's local damping (paper 000, eqs. 3-10, 3-11): a fraction of the force against the velocity.
+// damp adds Cundall's local damping (Cundall 1987): a fraction of the force against the velocity.
 func (e *CPU) damp(c *chunk) {
 	oppose := func(f, v r3.Vec) r3.Vec {
 		speed := r3.Norm(v)

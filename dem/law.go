@@ -19,7 +19,7 @@ type Contact struct {
 	Speed   float64 // relative velocity along Normal, m/s: above 0 when the partners part
 	Slip    r3.Vec  // relative velocity of the surfaces in the contact plane, m/s
 	Roll    r3.Vec  // angular velocity of the first relative to the second, rad/s; read by rolling laws only
-	Spin    float64 // mean angular velocity of the partners about Normal, rad/s: it turns the springs (paper 000)
+	Spin    float64 // mean angular velocity of the partners about Normal, rad/s: it turns the springs
 	Onset   float64 // overlap up to which dashpots come in by and by, m; 0 for partners that step explicitly
 }
 
@@ -128,7 +128,7 @@ func (k *Coefficients) lag(c *Contact, a, damp float64, h *History) float64 {
 	return 0.75 + 0.25*before
 }
 
-// viscous is the tangential law of paper 003, eqs. 25-26: without memory, the displacement is that of one step.
+// viscous is the tangential law of Jun and Sohn (2014), eqs. 25-26: without memory, the displacement is that of one step.
 func (k *Coefficients) viscous(c *Contact, dt, limit float64, r *Response) {
 	r.Shear = r3.Scale(-(k.ShearLinear*dt + k.ShearDamp), c.Slip)
 	if f2 := r3.Norm2(r.Shear); f2 > limit*limit {
@@ -207,7 +207,7 @@ func (k *Coefficients) roll(law RollingLaw, c *Contact, dt, secant float64, h *H
 const turnTolerance = 1e-8
 
 // turn takes a spring from the contact plane of the last step into the plane of normal n, at its old length, and turns it about n
-// by the angle (rad) that the partners have spun (paper 000: f_rot1, f_rot2; the projection equals f_rot1 to second order
+// by the angle (rad) that the partners have spun (two small rotations; the projection equals the first to second order
 // and needs no old normal).
 func turn(s, n r3.Vec, angle float64) r3.Vec {
 	out := r3.Dot(s, n)

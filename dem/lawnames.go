@@ -24,7 +24,7 @@ type NormalLaw uint8
 
 // Normal laws.
 const (
-	Hertz        NormalLaw = iota // paper 003, eq. 23
+	Hertz        NormalLaw = iota // Jun and Sohn (2014), eq. 23
 	Linear                        // spring of constant stiffness
 	Viscoelastic                  // Hertz with the dissipative constant A (Brilliantov and Poeschel): damping by Interaction.Dissipation
 )
@@ -35,7 +35,7 @@ type DampingLaw uint8
 // Damping laws.
 const (
 	ByRestitution DampingLaw = iota // Interaction.Restitution, the same at any speed
-	ByCoefficient                   // Interaction.NormalDamping: paper 003, eq. 24 for Hertz; N s/m for Linear
+	ByCoefficient                   // Interaction.NormalDamping: Jun and Sohn (2014), eq. 24 for Hertz; N s/m for Linear
 )
 
 // TangentialLaw is the friction in the contact plane.
@@ -45,8 +45,8 @@ type TangentialLaw uint8
 const (
 	Mindlin        TangentialLaw = iota // spring with memory of stiffness 8 G a, released with the contact area
 	CundallStrack                       // spring with memory of constant stiffness
-	ViscousCoulomb                      // no memory: paper 003, eqs. 25-26
-	NoFriction                          // normal forces only, as in the first solution of paper 000
+	ViscousCoulomb                      // no memory: Jun and Sohn (2014), eqs. 25-26
+	NoFriction                          // normal forces only
 )
 
 // RollingLaw is the resistance to rolling.

@@ -21,7 +21,7 @@ type Model struct {
 
 	Gravity   r3.Vec                 // m/s2
 	GravityAt func(t float64) r3.Vec // m/s2 as a function of time (s), instead of Gravity when it is not nil
-	Damping   float64                // Cundall's local damping, paper 000: fraction of force and moment, 0 <= α < 1
+	Damping   float64                // Cundall's local damping (1987): fraction of force and moment, 0 <= α < 1
 	Fluid     *Fluid                 // in which the grains move; nil is a vacuum
 
 	Integrator Integrator
@@ -55,8 +55,8 @@ type Integrator uint8
 
 // Integrators.
 const (
-	VelocityVerlet Integrator = iota // paper 003, eqs. 20-22
-	Leapfrog                         // paper 000: reported velocities are those of the middle of the last step
+	VelocityVerlet Integrator = iota // Jun and Sohn (2014), eqs. 20-22
+	Leapfrog                         // reported velocities are those of the middle of the last step
 )
 
 var integratorNames = []string{"velocity_verlet", "leapfrog"}

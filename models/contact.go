@@ -22,13 +22,13 @@ type Material struct {
 
 // Contact says by which laws grains and surfaces push each other, and with which coefficients.
 type Contact struct {
-	// Normal force: hertz (paper 003, eq. 23), linear (a spring), or viscoelastic (hertz with the dissipation of Brilliantov and Poeschel).
+	// Normal force: hertz (Jun and Sohn 2014, eq. 23), linear (a spring), or viscoelastic (hertz with the dissipation of Brilliantov and Poeschel).
 	Normal string `yaml:"normal" enum:"hertz linear viscoelastic" default:"hertz"`
-	// How the dashpots of hertz and linear are given: by restitution, the same at any speed, or by coefficient (normal_damping; paper 003, eq. 24).
+	// How the dashpots of hertz and linear are given: by restitution, the same at any speed, or by coefficient (normal_damping; Jun and Sohn 2014, eq. 24).
 	Damping string `yaml:"damping" enum:"restitution coefficient" default:"restitution"`
 	// What surfaces of bodies touch beside grains, by the same laws: none, walls, or all: walls and the surfaces of other bodies that no joint connects with theirs.
 	Bodies string `yaml:"bodies" enum:"none walls all" default:"walls"`
-	// Friction: mindlin and cundall_strack have a spring with memory; viscous_coulomb (paper 003, eqs. 25-26) has none; none leaves friction out.
+	// Friction: mindlin and cundall_strack have a spring with memory; viscous_coulomb (Jun and Sohn 2014, eqs. 25-26) has none; none leaves friction out.
 	Tangential string `yaml:"tangential" enum:"none viscous_coulomb cundall_strack mindlin" default:"mindlin"`
 	// Resistance to rolling: a constant torque, or an elastic-plastic spring.
 	Rolling string `yaml:"rolling" enum:"none constant_torque elastic_plastic" default:"none"`
@@ -46,7 +46,7 @@ type Interaction struct {
 	Restitution *float64 `yaml:"restitution" above:"0" max:"1"`
 	// Coulomb's coefficient, sticking and sliding.
 	Friction *float64 `yaml:"friction" min:"0"`
-	// Coefficient of the normal dashpot of hertz (the gamma of paper 003, eq. 24), for damping by coefficient.
+	// Coefficient of the normal dashpot of hertz (gamma in Jun and Sohn 2014, eq. 24), for damping by coefficient.
 	NormalDamping *float64 `yaml:"normal_damping" unit:"N s/m^2.5" min:"0"`
 	// Coefficient of the normal dashpot of linear, for damping by coefficient.
 	LinearDamping *float64 `yaml:"linear_damping" unit:"N s/m" min:"0"`

@@ -87,7 +87,7 @@ func checkBox(r *document.Report, low, high r3.Vec) {
 
 // Solver says how the equations of motion are integrated.
 type Solver struct {
-	// Integration formula: hht (Hilber, Hughes and Taylor, as in paper 003) or generalized_alpha.
+	// Integration formula: hht (Hilber, Hughes and Taylor) or generalized_alpha.
 	Method string `yaml:"method" selector:"true" enum:"hht generalized_alpha" default:"hht"`
 	// Numerical damping of hht, from -1/3 (most) to 0 (none).
 	Alpha float64 `yaml:"alpha" only:"hht" min:"-0.33333333333333337" max:"0" default:"-0.05"`
@@ -149,11 +149,11 @@ type ExchangeControl struct {
 
 // Grains says how grains are advanced in time.
 type Grains struct {
-	// Integration formula: velocity_verlet (paper 003, eqs. 20-22) or leapfrog (paper 000).
+	// Integration formula: velocity_verlet or leapfrog, which gives velocities in the middle of steps.
 	Integrator string `yaml:"integrator" enum:"velocity_verlet leapfrog" default:"velocity_verlet"`
 	// Margin of neighbour lists; auto takes a tenth of the smallest radius.
 	Skin *float64 `yaml:"skin" unit:"m" min:"0" auto:"auto"`
-	// Local damping of Cundall (paper 000): a part of the contact force and moment, against the motion.
+	// Local damping of Cundall (1987): a part of the contact force and moment, against the motion.
 	LocalDamping float64 `yaml:"local_damping" min:"0" below:"1" default:"0"`
 	// Fluid around the grains, which drags them by the law of Schiller and Naumann.
 	Fluid *Fluid `yaml:"fluid"`

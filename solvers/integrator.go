@@ -165,7 +165,7 @@ func (g *Integrator) Foresee(h float64, corrections int) error {
 // place puts the system back at the accepted state.
 func (g *Integrator) place() { g.system.Place(g.t, g.q, g.v, g.x, g.lambda) }
 
-// predict starts the trial: accelerations and multipliers change as they did in the last step (paper 003, eqs. 1 and 2
+// predict starts the trial: accelerations and multipliers change as they did in the last step (Jun and Sohn 2014, eqs. 1 and 2
 // for the rest), or are those of a step that has been foreseen.
 func (g *Integrator) predict(h float64) {
 	c := &g.trial
@@ -229,7 +229,7 @@ func (g *Integrator) correct(y []float64) {
 	floats.Add(c.lambda, y[n:])
 }
 
-// evaluate writes the trial's residual: of the equations of motion, and of the constraints divided by beta h^2 (paper 003,
+// evaluate writes the trial's residual: of the equations of motion, and of the constraints divided by beta h^2 (Jun and Sohn 2014,
 // eqs. 17 and 18).
 func (g *Integrator) evaluate(dst []float64) error {
 	c := &g.trial

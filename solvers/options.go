@@ -11,7 +11,7 @@ import (
 type Method int
 
 const (
-	// HHT is the method of Hilber, Hughes and Taylor (paper 003, eqs. 1-18).
+	// HHT is the method of Hilber, Hughes and Taylor (Jun and Sohn 2014, eqs. 1-18).
 	HHT Method = iota
 	// GeneralizedAlpha is that of Chung and Hulbert for constrained systems (Arnold and Bruels 2007): the equations of
 	// motion hold at a step's end, and an auxiliary acceleration carries the weighting.
@@ -79,7 +79,7 @@ func (o Options) withDefaults() (Options, error) {
 // formula holds the numbers of a method. The unknown x is the second derivative that fulfils the equations of motion at a
 // step's end, M x + Phi_q^T lambda = Q, and the Newmark formulas use a_{n+1} = unknown x_{n+1} + last x_n + auxiliary a_n.
 //
-// For HHT a_{n+1} = (1+alpha) x_{n+1} - alpha x_n. Multiplied by M this is paper 003, eq. 13, since M x is Q - Phi_q^T lambda
+// For HHT a_{n+1} = (1+alpha) x_{n+1} - alpha x_n. Multiplied by M this is eq. 13 of Jun and Sohn (2014), since M x is Q - Phi_q^T lambda
 // at either end. The two differ where M depends on q, as it does with Euler parameters: weighting forces of two
 // configurations with one mass matrix is then of first order only, weighting accelerations is of second.
 type formula struct {
@@ -97,7 +97,7 @@ func (o *Options) formula() formula {
 			unknown: (1 - af) / (1 - am), last: af / (1 - am), auxiliary: -am / (1 - am), shift: am - af,
 		}
 	}
-	a := o.Alpha // paper 003, eq. 3
+	a := o.Alpha // Jun and Sohn (2014), eq. 3
 	return formula{gamma: 0.5 - a, beta: 0.25 * (1 - a) * (1 - a), unknown: 1 + a, last: -a, shift: a}
 }
 

@@ -1,6 +1,6 @@
 package solvers_test
 
-// The equations of paper 003, as they stand there, against what the integrator does.
+// The equations of Jun and Sohn (2014), as they stand there, against what the integrator does.
 
 import (
 	"math"

@@ -8,7 +8,7 @@ import "github.com/james-bowman/sparse"
 //
 //	M(q) q'' + Phi_q^T lambda = Q(q, q', t),   Phi(q, t) = 0
 //
-// (paper 003, eqs. 4 and 7). Its coordinates q may be redundant among themselves, as the four Euler parameters of a
+// (Jun and Sohn 2014, eqs. 4 and 7). Its coordinates q may be redundant among themselves, as the four Euler parameters of a
 // rigid body are: then the system keeps that one condition to itself: the equations of motion are those of the freedoms, and
 // a Newton correction has as many unknowns as there are. Expand leads from freedoms to coordinates.
 //
