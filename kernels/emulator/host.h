@@ -72,7 +72,7 @@ struct Block {
   int current = 0, index = 0, count = 0, size = 0;
   int waiting = 0, generation = 0, living = 0;     // of the block's barrier
   std::vector<int> warp_waiting, warp_generation, warp_living;
-  std::vector<uint64_t> exchange;                  // what each thread offers in a shuffle
+  std::vector<uint64_t> exchange;                  // what each thread offers in a shuffle, in two turns
   void (*entry)(void*) = nullptr;
   void* argument = nullptr;
 };
@@ -135,15 +135,21 @@ inline void warp_barrier() {
   }
 }
 
+// offer shows a value to the threads of the warp and returns where all of theirs stand. Turns alternate between two places: by the time that a
+// place is written again, the barrier in between has seen every thread done with it.
+inline const uint64_t* offer(uint64_t bits) {
+  Block& b = block();
+  uint64_t* all = b.exchange.data() + b.warp_generation[b.current / 32] % 2 * b.threads.size();
+  all[b.current] = bits;
+  warp_barrier();
+  return all + (b.current & ~31);
+}
+
 template <class T>
 T shuffle(T x, int from) {
-  Block& b = block();
   uint64_t bits = 0;
   std::memcpy(&bits, &x, sizeof x);
-  b.exchange[b.current] = bits;
-  warp_barrier();
-  bits = b.exchange[(b.current & ~31) + from];
-  warp_barrier();
+  bits = offer(bits)[from];
   std::memcpy(&x, &bits, sizeof x);
   return x;
 }
@@ -155,7 +161,7 @@ inline void run(void (*entry)(void*), void* argument, int blocks, int size) {
   b.count = blocks;
   b.size = size;
   if (int(b.threads.size()) < size) b.threads.resize(size);
-  b.exchange.resize(size);
+  b.exchange.resize(2 * b.threads.size());
   for (b.index = 0; b.index < blocks; b.index++) {
     b.waiting = 0;
     b.living = size;
@@ -224,8 +230,9 @@ T shuffle_up(T x, int distance) {
 }
 
 static inline uint32_t warp_ballot(bool yes) {
+  const uint64_t* votes = emulator::offer(yes);
   uint32_t bits = 0;
-  for (int lane = 0; lane < 32; lane++) bits |= uint32_t(emulator::shuffle(int(yes), lane)) << lane;
+  for (int lane = 0; lane < 32; lane++) bits |= uint32_t(votes[lane]) << lane;
   return bits;
 }
 static inline int count_bits(uint32_t x) { return __builtin_popcount(x); }
