@@ -17,7 +17,7 @@ import (
 // Names in a run's folder, beside those that package results gives.
 const (
 	ModelFile   = "model.yaml"
-	HistoryFile = "history.csv"
+	HistoryFile = results.HistoryFile
 	AuditFile   = "audit.csv"
 )
 

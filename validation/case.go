@@ -3,6 +3,8 @@ package validation
 // What a validation case is: a model, references, and how near they have to be.
 
 import (
+	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -182,6 +184,24 @@ func (k *Comparison) Check(r *document.Report) {
 // hasReference tells whether curves from elsewhere are given, for the comparison or for the whole case.
 func (k *Comparison) hasReference(c *Case) bool {
 	return k.Reference != "" || c.Reference != "" || c.ReferenceModel != ""
+}
+
+// checkFiles checks, before anything is run, that the files are there which the case names.
+func (c *Case) checkFiles() error {
+	named := []string{c.Model, c.ReferenceModel, c.Results, c.Reference}
+	for i := range c.Compare {
+		named = append(named, c.Compare[i].Reference)
+	}
+	var errs []error
+	for i, file := range named {
+		if file == "" || slices.Contains(named[:i], file) {
+			continue
+		}
+		if _, err := os.Stat(c.beside(file)); err != nil {
+			errs = append(errs, fmt.Errorf("%s: %q: no such file beside the case", c.path, file))
+		}
+	}
+	return errors.Join(errs...)
 }
 
 // Name is the case's file without folder and ending.

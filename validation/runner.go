@@ -123,6 +123,9 @@ func runCase(ctx context.Context, path, name string, o Options) *Verdict {
 	if v.Model == "" {
 		v.Model = c.Results
 	}
+	if err := c.checkFiles(); err != nil {
+		return fail(err)
+	}
 	folder := filepath.Join(o.Folder, "runs", v.Case)
 	run, err := c.simulate(ctx, folder, o)
 	if err != nil {

@@ -106,13 +106,14 @@ source: nobody
 model: fall.yaml
 compare: [{quantity: place, columns: [stone.position.y], expressions: ["0"], tolerance: 1}]
 `,
-		"broken.yaml": "title: Broken\nsource: x\nmodel: none.yaml\ncompare: [{quantity: q, columns: [c], expressions: [\"0\"], tolerance: 1}]\n",
-		"absent.yaml": "title: Absent\nparameters: {references: r}\nsource: x\nmodel: ${references}/m.yaml\ncompare: [{quantity: q, columns: [c], expressions: [\"0\"], tolerance: 1}]\n",
+		"missing.yaml": "title: Missing\nsource: x\nmodel: fall.yaml\ncompare: [{quantity: q, columns: [stone.position.x], reference: gone.csv, tolerance: 1}]\n",
+		"broken.yaml":  "title: Broken\nsource: x\nmodel: none.yaml\ncompare: [{quantity: q, columns: [c], expressions: [\"0\"], tolerance: 1}]\n",
+		"absent.yaml":  "title: Absent\nparameters: {references: r}\nsource: x\nmodel: ${references}/m.yaml\ncompare: [{quantity: q, columns: [c], expressions: [\"0\"], tolerance: 1}]\n",
 	})
 	want := []struct {
 		name   string
 		status Status
-	}{{"adams", Passed}, {"formula", Passed}, {"run", Passed}, {"outside", Outside}, {"broken", Failed}, {"absent", Skipped}}
+	}{{"adams", Passed}, {"formula", Passed}, {"run", Passed}, {"outside", Outside}, {"broken", Failed}, {"absent", Skipped}, {"missing", Failed}}
 	var paths []string
 	for _, w := range want {
 		paths = append(paths, filepath.Join(folder, w.name+".yaml"))
@@ -128,6 +129,9 @@ compare: [{quantity: place, columns: [stone.position.y], expressions: ["0"], tol
 		if verdicts[i].Case != w.name || verdicts[i].Status != w.status {
 			t.Errorf("%s is %s (%s), want %s", verdicts[i].Case, verdicts[i].Status, verdicts[i].Reason, w.status)
 		}
+	}
+	if _, err := os.Stat(filepath.Join(out, "runs", "missing")); err == nil {
+		t.Error("a case without its reference was run")
 	}
 	if reported != len(want) {
 		t.Errorf("%d reports", reported)
@@ -149,7 +153,7 @@ func checkReport(t *testing.T, folder string, cases int) {
 			t.Errorf("the page has %q", outside)
 		}
 	}
-	for _, text := range []string{"3 of 6 cases", "1 outside", "1 failed", "1 skipped", "<svg", "by hand", "1.2.3", "no such file"} {
+	for _, text := range []string{"3 of 7 cases", "1 outside", "2 failed", "1 skipped", "<svg", "by hand", "1.2.3", "no such file"} {
 		if !strings.Contains(string(page), text) {
 			t.Errorf("the page lacks %q", text)
 		}
