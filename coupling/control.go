@@ -41,17 +41,18 @@ func (e *ExchangeError) Unwrap() error { return e.Err }
 
 // restart is what it takes to make a step again.
 type restart struct {
-	bodies             solvers.Snapshot
-	grains             bytes.Buffer
-	end, applied, owed []dem.Wrench
-	tangents           []dem.Tangent
+	bodies                       solvers.Snapshot
+	grains                       bytes.Buffer
+	end, expected, applied, owed []dem.Wrench
+	tangents                     []dem.Tangent
 }
 
 // keep saves the state before a step.
 func (s *Simulation) keep() error {
 	c, b := s.cycle, &s.cycle.back
 	s.integrator.Save(&b.bodies)
-	b.end, b.applied, b.owed = append(b.end[:0], c.end...), append(b.applied[:0], c.applied...), append(b.owed[:0], c.owed...)
+	b.end, b.expected = append(b.end[:0], c.end...), append(b.expected[:0], c.expected...)
+	b.applied, b.owed = append(b.applied[:0], c.applied...), append(b.owed[:0], c.owed...)
 	b.tangents = append(b.tangents[:0], s.contact.tangents...)
 	b.grains.Reset()
 	return s.grains.Save(&b.grains)
@@ -61,6 +62,7 @@ func (s *Simulation) keep() error {
 func (s *Simulation) goBack() error {
 	c, b := s.cycle, &s.cycle.back
 	copy(c.end, b.end)
+	copy(c.expected, b.expected)
 	copy(c.applied, b.applied)
 	copy(c.owed, b.owed)
 	copy(s.contact.tangents, b.tangents)

@@ -47,7 +47,7 @@ func (s *Simulation) meetCycled() error {
 	if err := s.grains.Contact(k.frames, k.wrenches, k.tangents); err != nil {
 		return err
 	}
-	for _, w := range [][]dem.Wrench{c.end, c.applied, c.offer} {
+	for _, w := range [][]dem.Wrench{c.end, c.expected, c.applied, c.offer} {
 		copy(w, k.wrenches)
 	}
 	c.response.learn(k)

@@ -24,10 +24,10 @@ type state struct {
 	Hits   float64
 	Torn   float64
 
-	End, Applied, Owed []dem.Wrench // of a sub-cycled scheme
-	Active             []int        // pairs with tangents that are not zero
-	Tangents           []dem.Tangent
-	Span               int // steps of the grains in the next step
+	End, Expected, Applied, Owed []dem.Wrench // of a sub-cycled scheme
+	Active                       []int        // pairs with tangents that are not zero
+	Tangents                     []dem.Tangent
+	Span                         int // steps of the grains in the next step
 }
 
 // Save writes everything that the run depends on.
@@ -37,7 +37,7 @@ func (s *Simulation) Save(w io.Writer) error {
 		s.integrator.Save(&own.Bodies)
 	}
 	if c := s.cycle; c != nil {
-		own.End, own.Applied, own.Owed, own.Span = c.end, c.applied, c.owed, c.next
+		own.End, own.Expected, own.Applied, own.Owed, own.Span = c.end, c.expected, c.applied, c.owed, c.next
 		own.Active = s.contact.active
 		for _, n := range own.Active {
 			own.Tangents = append(own.Tangents, s.contact.tangents[n])
@@ -97,6 +97,7 @@ func (s *Simulation) Restore(r interface {
 // restoreCycled takes up what a sub-cycled scheme remembers. The bodies are where they are with the force that they got last.
 func (s *Simulation) restoreCycled(c *subcycle, own *state) {
 	copy(c.end, own.End)
+	copy(c.expected, own.Expected)
 	copy(c.applied, own.Applied)
 	copy(c.owed, own.Owed)
 	copy(c.offer, own.Applied)

@@ -39,6 +39,7 @@ type subcycle struct {
 	Exchange
 	path     dem.Path     // the expected way
 	end      []dem.Wrench // at its end, by the grains
+	expected []dem.Wrench // that the next step is expected to go on with
 	impulse  []dem.Wrench // over it, N s and N m s
 	applied  []dem.Wrench // to the bodies at the end of the last step
 	owed     []dem.Wrench // impulse that the bodies have not got yet
@@ -64,7 +65,7 @@ func newSubcycle(x Exchange, frames int) *subcycle {
 	for _, f := range []*[]dem.Frame{&c.path.From, &c.path.To, &c.ahead} {
 		*f = make([]dem.Frame, frames)
 	}
-	for _, w := range []*[]dem.Wrench{&c.end, &c.impulse, &c.applied, &c.owed, &c.offer, &c.before} {
+	for _, w := range []*[]dem.Wrench{&c.end, &c.expected, &c.impulse, &c.applied, &c.owed, &c.offer, &c.before} {
 		*w = make([]dem.Wrench, frames)
 	}
 	return c
@@ -85,18 +86,19 @@ func (s *Simulation) stepCycled(h float64) error {
 	return s.measure(h)
 }
 
-// foresee works out the way that the bodies would go if the grains kept on as they are: contacts answer to how the bodies depart from
+// foresee works out the way that the bodies would go if the grains kept on as is expected: contacts answer to how the bodies depart from
 // even motion, by the tangents of the last step.
 func (s *Simulation) foresee(h float64) error {
 	c := s.cycle
 	s.readFrames(c.path.From)
 	c.path.Duration = h
-	for i, f := range c.path.From {
+	for _, i := range c.response.near {
+		f := c.path.From[i]
 		f.Position = r3.Add(f.Position, r3.Scale(h, f.Velocity))
 		f.Orientation = turned(f.Orientation, r3.Scale(h, f.AngularVelocity))
 		c.ahead[i] = f
 	}
-	c.response.set(c.end, c.ahead)
+	c.response.set(c.expected, c.ahead)
 	if err := s.integrator.Foresee(h, foresight); err != nil {
 		return tooLong(h, err)
 	}
@@ -176,21 +178,40 @@ func (s *Simulation) pass(h float64) error {
 		return err
 	}
 	for i := range c.offer {
-		// The force at the end, and what the impulse over the step is more than the trapezoidal rule makes of the forces at both ends.
-		mean := c.applied[i].Plus(1, c.end[i]).Times(0.5)
-		rest := c.owed[i].Plus(1, c.impulse[i]).Plus(-h, mean)
-		c.offer[i] = c.end[i].Plus(1/h, rest)
+		offer, end, applied, owed, impulse := &c.offer[i], &c.end[i], &c.applied[i], &c.owed[i], &c.impulse[i]
+		offer.Force = offered(&end.Force, &applied.Force, &owed.Force, &impulse.Force, h)
+		offer.Moment = offered(&end.Moment, &applied.Moment, &owed.Moment, &impulse.Moment, h)
 	}
 	c.response.set(c.offer, c.path.To)
 	if err := timed(&s.clock.Bodies, func() error { return tooLong(h, s.integrator.Step(h)) }); err != nil {
 		return err
 	}
 	for i := range c.applied {
-		got := c.applied[i].Plus(1, s.contact.passed[i]).Times(0.5 * h)
-		c.owed[i] = c.owed[i].Plus(1, c.impulse[i]).Plus(-1, got)
-		c.applied[i] = s.contact.passed[i]
+		applied, passed, owed, impulse := &c.applied[i], &s.contact.passed[i], &c.owed[i], &c.impulse[i]
+		owed.Force = left(&owed.Force, &impulse.Force, &applied.Force, &passed.Force, h)
+		owed.Moment = left(&owed.Moment, &impulse.Moment, &applied.Moment, &passed.Moment, h)
+		*applied = *passed
 	}
 	return nil
+}
+
+// offered is the force at the end of a step, and what the impulse over it, with what is owed, is more than the trapezoidal rule makes of the
+// forces at both ends.
+func offered(end, applied, owed, impulse *r3.Vec, h float64) r3.Vec {
+	return r3.Vec{
+		X: end.X + (owed.X+impulse.X)/h - 0.5*(applied.X+end.X),
+		Y: end.Y + (owed.Y+impulse.Y)/h - 0.5*(applied.Y+end.Y),
+		Z: end.Z + (owed.Z+impulse.Z)/h - 0.5*(applied.Z+end.Z),
+	}
+}
+
+// left is what is still owed when the bodies have got the forces at both ends of a step, by the trapezoidal rule.
+func left(owed, impulse, applied, passed *r3.Vec, h float64) r3.Vec {
+	return r3.Vec{
+		X: owed.X + impulse.X - 0.5*h*(applied.X+passed.X),
+		Y: owed.Y + impulse.Y - 0.5*h*(applied.Y+passed.Y),
+		Z: owed.Z + impulse.Z - 0.5*h*(applied.Z+passed.Z),
+	}
 }
 
 // lead takes the grains along the way, and completes the impulse by the trapezoidal rule.
@@ -204,6 +225,8 @@ func (s *Simulation) lead(h float64) error {
 	half := 0.5 * h / float64(c.span)
 	for i, w := range k.wrenches {
 		c.impulse[i] = c.impulse[i].Plus(half, c.end[i]).Plus(half, w)
+		// Friction may turn a light body so fast that it slides the other way in every step; the mean of two steps lets it stick.
+		c.expected[i] = dem.Wrench{Force: w.Force, Moment: r3.Scale(0.5, r3.Add(c.end[i].Moment, w.Moment))}
 		c.end[i] = w
 	}
 	return nil

@@ -4,6 +4,7 @@ package dem
 
 import (
 	"fmt"
+	"math"
 
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
@@ -41,7 +42,7 @@ func between(p, q quat.Number, x float64) quat.Number {
 		q = quat.Scale(-1, q)
 	}
 	o := quat.Add(quat.Scale(1-x, p), quat.Scale(x, q))
-	return quat.Scale(1/quat.Abs(o), o)
+	return quat.Scale(1/math.Sqrt(o.Real*o.Real+o.Imag*o.Imag+o.Jmag*o.Jmag+o.Kmag*o.Kmag), o)
 }
 
 // hull are four points in whose convex hull the way of frame i lies.

@@ -118,7 +118,7 @@ func rotate(e quat.Number, v r3.Vec) r3.Vec {
 
 // unit returns q scaled to norm 1; zero stands for no rotation.
 func unit(q quat.Number) quat.Number {
-	n := quat.Abs(q)
+	n := math.Sqrt(dot4(q, q))
 	if n == 0 {
 		return quat.Number{Real: 1}
 	}

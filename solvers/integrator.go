@@ -185,15 +185,22 @@ func (g *Integrator) predict(h float64) {
 func (g *Integrator) depart(h float64) {
 	c, f := &g.trial, &g.formula
 	c.t, c.h = g.t+h, h
-	for i := range c.q {
-		c.start[i] = g.a[i]
-		if g.lastStep > 0 && h != g.lastStep {
-			// a_n belongs to a time that depends on the step.
-			c.start[i] += f.shift * (h - g.lastStep) / g.lastStep * (g.x[i] - g.lastX[i])
+	n := len(c.q)
+	copy(c.start, g.a)
+	if g.lastStep > 0 && h != g.lastStep {
+		// a_n belongs to a time that depends on the step.
+		later := f.shift * (h - g.lastStep) / g.lastStep
+		for i := range c.start {
+			c.start[i] += later * (g.x[i] - g.lastX[i])
 		}
-		c.a[i] = f.unknown*c.x[i] + f.last*g.x[i] + f.auxiliary*c.start[i]
-		c.q[i] = g.q[i] + h*g.v[i] + h*h*((0.5-f.beta)*c.start[i]+f.beta*c.a[i])
-		c.v[i] = g.v[i] + h*((1-f.gamma)*c.start[i]+f.gamma*c.a[i])
+	}
+	x, start, a, q, v := c.x[:n], c.start[:n], c.a[:n], c.q[:n], c.v[:n]
+	lastX, lastQ, lastV := g.x[:n], g.q[:n], g.v[:n]
+	for i, s := range start {
+		end := f.unknown*x[i] + f.last*lastX[i] + f.auxiliary*s
+		a[i] = end
+		q[i] = lastQ[i] + h*lastV[i] + h*h*((0.5-f.beta)*s+f.beta*end)
+		v[i] = lastV[i] + h*((1-f.gamma)*s+f.gamma*end)
 	}
 	clear(g.newton.correction)
 	g.correct(g.newton.correction)
