@@ -19,7 +19,8 @@ type response struct {
 	sped  [][6]float64
 }
 
-// learn takes up which tangents of the contact are not zero.
+// learn takes up which tangents of the contact are not zero. It leaves out stiffness that would push bodies on the way that they go, as that of a
+// dashpot which grows with the overlap while grain and body part: it holds for a moment, and the step of the bodies is long.
 func (r *response) learn(k *contact) {
 	k.look()
 	r.near = r.near[:0]
@@ -27,6 +28,9 @@ func (r *response) learn(k *contact) {
 		r.moved, r.sped = make([][6]float64, len(k.frames)), make([][6]float64, len(k.frames))
 	}
 	for _, n := range k.active {
+		if t := &k.tangents[n]; t.Stiffness[0][0]+t.Stiffness[1][1]+t.Stiffness[2][2] > 0 {
+			t.Stiffness = [6][6]float64{}
+		}
 		if p := k.pairs[n]; p[0] == p[1] {
 			r.near = append(r.near, p[1])
 		}
