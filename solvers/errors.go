@@ -20,10 +20,16 @@ type ConvergenceError struct {
 
 func (e *ConvergenceError) Error() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "solvers: Newton does not converge at t = %g s (h = %g s); the worst equation is that of %s;", e.Time, e.Step, e.Worst)
-	b.WriteString(" iterations (velocity correction in m/s, residual):")
-	for _, i := range e.History {
-		fmt.Fprintf(&b, " (%.3g, %.3g)", i.Correction, i.Residual)
+	fmt.Fprintf(&b, "Newton does not converge at t = %.9g s (h = %.6g s); the worst equation is that of %s;", e.Time, e.Step, e.Worst)
+	fmt.Fprintf(&b, " velocity correction (m/s) and residual in %d iterations:", len(e.History))
+	const ends = 3 // of the history that are told
+	for k, i := range e.History {
+		switch {
+		case k < ends || k >= len(e.History)-ends:
+			fmt.Fprintf(&b, " (%.3g, %.3g)", i.Correction, i.Residual)
+		case k == ends:
+			b.WriteString(" ...")
+		}
 	}
 	b.WriteString("; try a smaller step, or a larger tolerance")
 	return b.String()
