@@ -76,7 +76,11 @@ func (r *run) fallBack(cause error) (*run, error) {
 // warn tells the user at once, and again in the summary.
 func (r *run) warn(text string) {
 	r.built.Warnings = append(r.built.Warnings, text)
-	if r.options.Warn != nil {
-		r.options.Warn(text)
+	r.options.tell(text)
+}
+
+func (o *Options) tell(warning string) {
+	if o.Warn != nil {
+		o.Warn(warning)
 	}
 }

@@ -32,7 +32,7 @@ type Options struct {
 	Resume  bool     // go on from the last checkpoint in Folder
 	Version string   // of the program, for the summary
 	Report  func(Status)
-	Warn    func(string) // told at once of what the summary warns of in the end
+	Warn    func(string) // told at once of what the summary warns of in the end: what can be known before the run, and what happens in it
 }
 
 // InputError is a mistake in the model or in what was asked for; nothing has been simulated.
@@ -63,6 +63,9 @@ func Run(ctx context.Context, o Options) (*results.Summary, error) {
 	built, err := prepare(&o)
 	if err != nil {
 		return nil, &InputError{err}
+	}
+	for _, text := range built.Warnings {
+		o.tell(text)
 	}
 	r, err := open(built, o, from)
 	if err != nil {

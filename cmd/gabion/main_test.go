@@ -121,6 +121,7 @@ func TestModels(t *testing.T) {
 		{line: "run fall.yaml --set solver.stop=3", status: exitInput, says: `unknown key "stop"`},
 		{line: "run fall.yaml --set solver.step=-1", status: exitInput, says: "step"},
 		{line: "run wrong.yaml -o wrong", status: exitInput, says: "wrong.yaml:4:41"},
+		{line: "run fall.yaml -o coarse --set solver.step=20e-3", says: "warning: steps will be 0.01 s long"},
 		{line: "run fall.yaml --results xml", status: exitInput, says: "want text or json"},
 		{line: "run fall.yaml --device tpu", status: exitInput, says: "tpu"},
 		{line: "run", status: exitInput, says: "gabion run needs MODEL; see gabion run --help"},
