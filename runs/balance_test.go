@@ -1,6 +1,7 @@
 package runs
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -16,7 +17,8 @@ func TestUnbalancedBooksWarn(t *testing.T) {
 		t.Errorf("%q at the model's own step", told)
 	}
 	told := warnings("solver.step=0.5 ms")
-	if len(told) == 0 || len(told) > 6 || !strings.Contains(told[0], "the energy is off by") || !strings.Contains(told[0], "balance.residual") {
+	told = slices.DeleteFunc(told, func(text string) bool { return !strings.Contains(text, "the energy is off by") })
+	if len(told) == 0 || len(told) > 6 || !strings.Contains(told[0], "balance.residual") {
 		t.Errorf("%q at a step that is too long", told)
 	}
 }
