@@ -25,10 +25,13 @@ func failedGPU(err error) (matter string, yes bool) {
 	return "the GPU failed", true
 }
 
-// explained says of a GPU's failure, wherever it showed, what the matter is and what can be done.
+// explained says of a GPU's failure, wherever it showed, what the matter is and what can be done, and of a disk's where the run can go on.
 func (r *run) explained(err error) error {
 	matter, yes := failedGPU(err)
 	if !yes {
+		if write := new(results.WriteError); errors.As(err, &write) {
+			return r.failed(err)
+		}
 		return err
 	}
 	var failed *FailedError

@@ -151,6 +151,21 @@ func TestFailureNamesTheTimeAndKeepsACheckpoint(t *testing.T) {
 	}
 }
 
+// A run that cannot write goes on from its last checkpoint when it can again, and says so.
+func TestFailureToWrite(t *testing.T) {
+	folder := t.TempDir()
+	taken := filepath.Join(folder, "frames", "grains-00004.vtp") // by something that is no file
+	_, err := Run(context.Background(), Options{Model: model, Folder: folder, Report: func(Status) { _ = os.MkdirAll(filepath.Join(taken, "x"), 0o755) }})
+	if err == nil || !strings.Contains(err.Error(), "grains-00004.vtp") || !strings.Contains(err.Error(), "--resume goes on from there") {
+		t.Fatalf("error %v", err)
+	}
+	if err := os.RemoveAll(taken); err != nil {
+		t.Fatal(err)
+	}
+	mustRun(t, Options{Folder: folder, Resume: true})
+	sameFiles(t, mustRun(t, Options{}), folder, recorded...)
+}
+
 // A run goes on with the model that it began with; what is different is named.
 func TestResumeRefusesAnotherModel(t *testing.T) {
 	folder := mustRun(t, Options{Steps: 3})
