@@ -73,6 +73,9 @@ func (r *run) restore(c *results.Checkpoint) error {
 	default:
 		return fmt.Errorf("cannot resume: the run was made on a %s, this is a %s; use --device %s or auto", c.Device, r.built.Device.Kind, c.Device)
 	}
+	if c.Version != r.options.Version {
+		r.warn(fmt.Sprintf("%s was begun by version %s of the program, and this is %s: results may differ from here on", r.options.Folder, c.Version, r.options.Version))
+	}
 	if err := r.built.Simulation.Restore(bytes.NewReader(c.State)); err != nil {
 		return fmt.Errorf("cannot resume: %w", err)
 	}

@@ -71,6 +71,8 @@ func TestHashes(t *testing.T) {
 
 func TestStudyMistakes(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
+		{"vary: []" + keep, "nothing to vary"},
+		{"vary: [{path: parameters.g, values: [1]}]\nextract: []", "nothing to keep"},
 		{"vary: [{path: parameters.g}]" + keep, "a path needs either"},
 		{"vary: [{path: parameters.g, from: 1}]" + keep, "needs \"to\""},
 		{"vary: [{path: parameters.g, from: 0, to: 1, scale: log}]" + keep, "must be above 0"},

@@ -196,6 +196,12 @@ func (f *Factor) paths() []string {
 
 // Check implements document.Checker.
 func (s *Study) Check(r *document.Report) {
+	if len(s.Vary) == 0 {
+		r.Fail("vary", "there is nothing to vary")
+	}
+	if len(s.Extract) == 0 {
+		r.Fail("extract", "there is nothing to keep of a case")
+	}
 	names, err := s.inputNames()
 	if err != nil {
 		r.Fail("vary", "%v", err)

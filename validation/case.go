@@ -121,6 +121,9 @@ func (c *Case) Check(r *document.Report) {
 	if c.Reference != "" && c.ReferenceModel != "" {
 		r.Fail("reference", "give reference or reference_model, not both")
 	}
+	if len(c.Compare) == 0 {
+		r.Fail("compare", "there is nothing to compare")
+	}
 	for i := range c.Compare {
 		k := &c.Compare[i]
 		if k.Expressions == nil && k.ReferenceColumns == nil && !k.hasReference(c) {

@@ -178,6 +178,7 @@ func TestDistinctNames(t *testing.T) {
 func TestLoadCaseMistakes(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"title: a\nsource: b\nresults: r\nreplace: [{text: a, with: b}]\ncompare: []", "no model to replace"},
+		{"title: a\nsource: b\nmodel: m.yaml\ncompare: []", "nothing to compare"},
 		{"title: a\nsource: b\nmodel: m.yaml\ncompare: [{quantity: q, columns: [x], tolerance: 1}]", `"q" has no reference`},
 		{"title: a\nsource: b\nmodel: m.yaml\ncompare: [{quantity: q, columns: [x, y], expressions: [\"1\"], tolerance: 1}]", "1 expressions for 2 columns"},
 		{"title: a\nsource: b\nmodel: m.yaml\ncompare: [{quantity: q, columns: [x], expressions: [\"1 + u\"], tolerance: 1}]", "1 + u"},
