@@ -23,6 +23,43 @@ func rolling(in Interaction, law Law, g, v, w r3.Vec) (*Model, float64) {
 	return m, r
 }
 
+// A grain flies as gravity asks, be it constant or a function of time: velocity Verlet follows a parabola to rounding, leapfrog the
+// same from a velocity half a step before, and both follow a gravity that turns to second order in the step.
+func TestFlight(t *testing.T) {
+	const end, turn = 0.1, 60.0
+	fly := func(integrator Integrator, dt float64, gravityAt func(t float64) r3.Vec) r3.Vec {
+		g := r3.Vec{X: 3, Z: -9.81}
+		m := &Model{
+			Materials: []Material{{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.3}}, Default: Interaction{Restitution: 0.5},
+			Grains:  Grains{Position: []r3.Vec{{}}, Radius: []float64{0.1}, Velocity: []r3.Vec{{X: 1}}},
+			Gravity: g, GravityAt: gravityAt, Integrator: integrator,
+		}
+		if gravityAt != nil {
+			g = gravityAt(0)
+		}
+		if integrator == Leapfrog {
+			m.Grains.Velocity[0] = r3.Sub(m.Grains.Velocity[0], r3.Scale(dt/2, g))
+		}
+		e := newCPU(t, m)
+		advance(t, e, int(math.Round(end/dt)), dt)
+		var s State
+		e.Snapshot(&s)
+		return s.Position[0]
+	}
+	turning := func(t float64) r3.Vec { return r3.Vec{X: 9.81 * math.Cos(turn*t), Z: -9.81 * math.Sin(turn*t)} }
+	sin, cos := math.Sincos(turn * end)
+	turned := r3.Vec{X: end + 9.81*(1-cos)/(turn*turn), Z: -9.81 * (turn*end - sin) / (turn * turn)}
+	for _, integrator := range []Integrator{VelocityVerlet, Leapfrog} {
+		if got, want := fly(integrator, 1e-3, nil), (r3.Vec{X: end + 1.5*end*end, Z: -9.81 / 2 * end * end}); !closeTo(got, want, 1e-14) {
+			t.Errorf("integrator %v: at %v, want %v", integrator, got, want)
+		}
+		coarse, fine := r3.Norm(r3.Sub(fly(integrator, 2e-3, turning), turned)), r3.Norm(r3.Sub(fly(integrator, 1e-3, turning), turned))
+		if ratio := coarse / fine; ratio < 3.9 || ratio > 4.1 || fine > 1e-5 {
+			t.Errorf("integrator %v: %g m away under a gravity that turns, and %g with half the step", integrator, coarse, fine)
+		}
+	}
+}
+
 // A grain that slides at first ends up rolling with 5/7 of its speed.
 func TestSlipToRoll(t *testing.T) {
 	numbers(t)

@@ -119,13 +119,14 @@ func TestLostGrains(t *testing.T) {
 		name, cause string
 		change      func(m *Model)
 		dt          float64
+		steps       int // by which it is told
 	}{
-		{"overlap", "radius in one step", func(m *Model) { m.Grains.Position[7] = m.Grains.Position[6]; m.Grains.Position[7].X += 1e-6 }, 1e-4},
-		{"step", "radius in one step", func(*Model) {}, 1e-2},
+		{"overlap", "radius in one step", func(m *Model) { m.Grains.Position[7] = m.Grains.Position[6]; m.Grains.Position[7].X += 1e-6 }, 1e-4, 1},
+		{"step", "radius in one step", func(*Model) {}, 1e-2, 3},
 		{"domain", "left the domain", func(m *Model) {
 			m.Domain = r3.Box{Min: r3.Vec{X: -1, Y: -1, Z: 0.001}, Max: r3.Vec{X: 1, Y: 1, Z: 1}}
 			m.Surfaces = nil
-		}, 1e-4},
+		}, 1e-4, 400},
 	} {
 		m := boxModel(4, 1e9)
 		c.change(m)
@@ -135,6 +136,9 @@ func TestLostGrains(t *testing.T) {
 		if !errors.As(err, &lost) || !strings.Contains(lost.Cause, c.cause) {
 			t.Errorf("%s: %v", c.name, err)
 			continue
+		}
+		if n := e.Counters().Steps; n > c.steps {
+			t.Errorf("%s: told after %d steps, want %d", c.name, n, c.steps)
 		}
 		// It is told of the grain as it is: the one whose place and speed these are.
 		i := slices.IndexFunc(e.motion, func(g motion) bool { return int(g.ID) == lost.ID })
