@@ -136,8 +136,9 @@ func (s *Simulation) measure(h float64) error {
 		turn := r3.Norm(r3.Vec{X: moved[3], Y: moved[4], Z: moved[5]})
 		c.departure = math.Max(c.departure, r3.Norm(r3.Vec{X: moved[0], Y: moved[1], Z: moved[2]})+c.reach[i]*turn)
 	}
-	if !(c.departure <= c.gross) {
-		return &ExchangeError{Step: h, Cause: fmt.Sprintf("the bodies depart by %.3g m from the way that the grains were led along", c.departure)}
+	if far := c.departure; !(far <= c.gross) {
+		c.departure = 0
+		return &ExchangeError{Step: h, Cause: fmt.Sprintf("the bodies depart by %.3g m from the way that the grains were led along", far)}
 	}
 	return nil
 }

@@ -8,15 +8,16 @@ import (
 
 	"gabion/dem"
 	"gabion/mbd"
+	"gabion/solvers/lu"
 )
 
 // response is the force on the bodies as they know it during a step: what it is at some places of theirs, and its tangents there.
 type response struct {
 	force []dem.Wrench
 	at    []dem.Frame
-	near  []int // frames whose motion it answers to
-	moved [][6]float64
-	sped  [][6]float64
+	near  []int         // frames whose motion it answers to
+	moved [][12]float64 // of each: translation and rotation, and the same of the velocities
+	less  [][6]float64  // of each: by what the force is less
 }
 
 // learn takes up which tangents of the contact are not zero. It leaves out stiffness that would push bodies on the way that they go, as that of a
@@ -25,7 +26,7 @@ func (r *response) learn(k *contact) {
 	k.look()
 	r.near = r.near[:0]
 	if r.moved == nil {
-		r.moved, r.sped = make([][6]float64, len(k.frames)), make([][6]float64, len(k.frames))
+		r.moved, r.less = make([][12]float64, len(k.frames)), make([][6]float64, len(k.frames))
 	}
 	for _, n := range k.active {
 		if t := &k.tangents[n]; t.Stiffness[0][0]+t.Stiffness[1][1]+t.Stiffness[2][2] > 0 {
@@ -42,35 +43,25 @@ func (r *response) set(force []dem.Wrench, at []dem.Frame) { r.force, r.at = for
 
 // follow answers to where the bodies really are.
 func (c *contact) follow(r *response, poses []mbd.Pose, wrenches []mbd.Wrench) {
-	copy(c.passed, r.force)
 	for _, j := range r.near {
-		r.moved[j], r.sped[j] = apart(&poses[j], &r.at[j])
+		moved, sped := apart(&poses[j], &r.at[j])
+		copy(r.moved[j][:], moved[:])
+		copy(r.moved[j][6:], sped[:])
+		r.less[j] = [6]float64{}
 	}
 	for _, n := range c.active {
-		i, j := c.pairs[n][0], c.pairs[n][1]
-		answer(&c.passed[i], &c.tangents[n], &r.moved[j], &r.sped[j])
+		p := &c.pairs[n]
+		lu.SubtractAnswer(&r.less[p[0]], &c.tangents[n], &r.moved[p[1]])
 	}
-	for i, w := range c.passed {
-		wrenches[i] = mbd.Wrench(w)
+	copy(c.passed, r.force)
+	for _, j := range r.near {
+		w, d := &c.passed[j], &r.less[j]
+		w.Force = r3.Sub(w.Force, r3.Vec{X: d[0], Y: d[1], Z: d[2]})
+		w.Moment = r3.Sub(w.Moment, r3.Vec{X: d[3], Y: d[4], Z: d[5]})
 	}
-}
-
-// answer adds what a tangent makes of a motion. It is most of what an iteration costs here, so the motion stays in registers.
-func answer(w *dem.Wrench, t *dem.Tangent, moved, sped *[6]float64) {
-	d0, d1, d2, d3, d4, d5 := moved[0], moved[1], moved[2], moved[3], moved[4], moved[5]
-	v0, v1, v2, v3, v4, v5 := sped[0], sped[1], sped[2], sped[3], sped[4], sped[5]
-	var f [6]float64
-	for row := range f {
-		k, c := &t.Stiffness[row], &t.Damping[row]
-		f[row] = ((k[0]*d0 + k[1]*d1) + (k[2]*d2 + k[3]*d3) + (k[4]*d4 + k[5]*d5)) +
-			((c[0]*v0 + c[1]*v1) + (c[2]*v2 + c[3]*v3) + (c[4]*v4 + c[5]*v5))
+	for i := range wrenches {
+		wrenches[i] = mbd.Wrench(c.passed[i])
 	}
-	w.Force.X += f[0]
-	w.Force.Y += f[1]
-	w.Force.Z += f[2]
-	w.Moment.X += f[3]
-	w.Moment.Y += f[4]
-	w.Moment.Z += f[5]
 }
 
 // apart is the translation and small rotation from a frame to a pose, and the same of their velocities.

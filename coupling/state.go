@@ -27,7 +27,8 @@ type state struct {
 	End, Expected, Applied, Owed []dem.Wrench // of a sub-cycled scheme
 	Active                       []int        // pairs with tangents that are not zero
 	Tangents                     []dem.Tangent
-	Span                         int // steps of the grains in the next step
+	Span                         int     // steps of the grains in the next step
+	Departure                    float64 // of the last step, m
 }
 
 // Save writes everything that the run depends on.
@@ -37,7 +38,8 @@ func (s *Simulation) Save(w io.Writer) error {
 		s.integrator.Save(&own.Bodies)
 	}
 	if c := s.cycle; c != nil {
-		own.End, own.Expected, own.Applied, own.Owed, own.Span = c.end, c.expected, c.applied, c.owed, c.next
+		own.End, own.Expected, own.Applied, own.Owed = c.end, c.expected, c.applied, c.owed
+		own.Span, own.Departure = c.next, c.departure
 		own.Active = s.contact.active
 		for _, n := range own.Active {
 			own.Tangents = append(own.Tangents, s.contact.tangents[n])
@@ -101,7 +103,7 @@ func (s *Simulation) restoreCycled(c *subcycle, own *state) {
 	copy(c.applied, own.Applied)
 	copy(c.owed, own.Owed)
 	copy(c.offer, own.Applied)
-	c.next = own.Span
+	c.next, c.departure = own.Span, own.Departure
 	clear(s.contact.tangents)
 	for k, n := range own.Active {
 		s.contact.tangents[n] = own.Tangents[k]

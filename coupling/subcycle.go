@@ -57,6 +57,9 @@ type subcycle struct {
 	back      restart
 }
 
+// negligible is the part of the last step's departure, as a speed, that is left to the iterations of the bodies.
+const negligible = 5e-3
+
 // foresight is the number of Newton's corrections that make the expected way.
 const foresight = 1
 
@@ -183,6 +186,9 @@ func (s *Simulation) pass(h float64) error {
 		offer.Moment = offered(&end.Moment, &applied.Moment, &owed.Moment, &impulse.Moment, h)
 	}
 	c.response.set(c.offer, c.path.To)
+	if c.Scheme == Subcycled {
+		s.integrator.Allow(negligible * c.departure / h)
+	}
 	if err := timed(&s.clock.Bodies, func() error { return tooLong(h, s.integrator.Step(h)) }); err != nil {
 		return err
 	}

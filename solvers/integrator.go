@@ -25,6 +25,7 @@ type Integrator struct {
 	lastX, lastLambda []float64
 	lastStep          float64 // s; 0 when there is none
 
+	allowed   float64   // velocity error that Newton's iteration may leave in any case, m/s
 	foreseen  float64   // the step that the trial has been solved for with other loads, s; else 0
 	next      float64   // step that Advance makes next, s
 	stepError float64   // of the last step, m

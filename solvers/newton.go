@@ -9,7 +9,7 @@ import (
 	"gonum.org/v1/gonum/floats"
 )
 
-// A tangent that contracts slower than slow is made anew. A correction after which the residual is more than diverging
+// A residual that falls by less than slow hardly falls. A correction after which the residual is more than diverging
 // times as large is made in part: contacts open and close on its way, and the tangent knows only those of its start. The part is
 // halved, at most halvings times, or where the correction runs against something on its way bisected, at most bisections times, until the
 // forces along it are balanced to a part of what they were at its start. The next correction is taken to be at most safety times what the
@@ -35,7 +35,6 @@ type newton struct {
 
 	factored bool
 	age      Age
-	renewals int // steps in a row that made a tangent of their own, though they could have begun with an older one
 	history  []Iteration
 }
 
@@ -65,7 +64,22 @@ func (n *newton) worn(h float64) bool {
 func (n *newton) making() float64 {
 	s := n.linear.Stats()
 	unknowns := float64(s.Unknowns)
-	return (75*unknowns + s.Flops) / (30*unknowns + float64(s.NonZeros))
+	return (250*unknowns + 0.35*s.Flops) / (30*unknowns + float64(s.NonZeros))
+}
+
+// A new tangent contracts by about fresh; one that hardly contracts is not waited for.
+const (
+	fresh = 0.01
+	idle  = 0.9
+)
+
+// pays tells whether a new tangent leads to the end at less cost than the one at hand, which contracts by the rate, when the next correction
+// would be so many times larger than may be left.
+func (n *newton) pays(rate, left float64) bool {
+	if rate == 0 || left <= 1 {
+		return false
+	}
+	return rate > idle || math.Log(left)/math.Log(1/rate) > n.making()+math.Log(left)/math.Log(1/fresh)
 }
 
 // Iteration is what one Newton iteration did.
@@ -90,23 +104,14 @@ func makeNewton(s System, iterations int) (newton, error) {
 	return w, err
 }
 
-// After so many steps in a row that made a tangent of their own, steps begin with that, and but each so many-th tries the old one first.
-const (
-	firm  = 2
-	retry = 8
-)
-
-// hopeless tells whether an old tangent was of no use in the last steps, as where contacts change from step to step.
-func (n *newton) hopeless() bool { return n.renewals >= firm && n.renewals%retry != 0 }
-
 // iterate solves for the trial. A tangent of an earlier step is tried first unless it is worn; when it does not lead there
 // the trial starts again with a new one.
 func (g *Integrator) iterate() error {
 	n := &g.newton
-	if n.factored && (n.worn(g.trial.h) || n.hopeless()) {
+	if n.factored && n.worn(g.trial.h) {
 		n.factored = false
 	}
-	stale, before := n.factored, g.counters.Factorizations
+	stale := n.factored
 	err := g.attempt()
 	if err != nil && stale {
 		if _, ok := err.(*ConvergenceError); ok {
@@ -119,11 +124,6 @@ func (g *Integrator) iterate() error {
 	if err != nil {
 		n.factored = false
 		return err
-	}
-	if g.counters.Factorizations == before+1 {
-		n.renewals++
-	} else {
-		n.renewals = 0
 	}
 	n.age.Steps++
 	n.age.Last = len(n.history)
@@ -155,9 +155,9 @@ func (g *Integrator) attempt() error {
 	if err != nil || last == 0 {
 		return err
 	}
-	rate, worst, alone, tolerance := 0.0, -1, true, g.tolerance()
+	rate, whole, worst, alone, tolerance := 0.0, 0.0, -1, true, g.tolerance()
 	for range g.options.MaxIterations {
-		if !n.factored || rate > slow {
+		if !n.factored || n.pays(rate, safety*whole*rate/tolerance) {
 			if err := g.refactor(); err != nil {
 				return err
 			}
@@ -171,7 +171,7 @@ func (g *Integrator) attempt() error {
 		g.counters.Iterations++
 		var speed float64
 		speed, worst = g.system.Norm(n.correction[:freedoms])
-		whole := speed * g.velocityWeight()
+		whole = speed * g.velocityWeight()
 		speed = whole
 		size, err := g.apply(last, &speed)
 		if err != nil {
@@ -253,11 +253,16 @@ const newtonShare = 0.05
 // to one in position by the run's duration twice.
 func (g *Integrator) tolerance() float64 {
 	o := &g.options
-	if o.Accuracy == 0 {
-		return o.Tolerance
+	t := o.Tolerance
+	if o.Accuracy > 0 {
+		t = math.Min(t, newtonShare*o.Accuracy*g.trial.h/(o.Duration*o.Duration))
 	}
-	return math.Min(o.Tolerance, newtonShare*o.Accuracy*g.trial.h/(o.Duration*o.Duration))
+	return math.Max(t, g.allowed)
 }
+
+// Allow lets the iterations of the steps that follow leave a velocity error, m/s, where that is more than Options ask for: one that does not
+// count beside what the loads are not known by. It is not part of a Snapshot.
+func (g *Integrator) Allow(speed float64) { g.allowed = speed }
 
 // rounding returns what the rounding of positions in the constraints can do to velocities, m/s: a residual that does not fall
 // any more after a correction of this size falls no further.

@@ -20,7 +20,6 @@ type Snapshot struct {
 	Memory            []float64  // of the system
 	Tangent           []float64  // values of the tangent in use; empty if there is none
 	Age               Age        // of the tangent
-	Renewals          int        // steps in a row with tangents of their own
 	Mass              []float64  // values of the mass matrix in use; empty if there is none
 	Plans             [3]lu.Plan // of the factorisations: of the tangent, of the mass matrix, and of that for reports
 	Redundant         []int      // constraints that are left out
@@ -38,7 +37,7 @@ func (g *Integrator) Save(s *Snapshot) {
 	s.Memory = append(s.Memory[:0], g.system.Memory()...)
 	s.LastX = append(s.LastX[:0], g.lastX...)
 	s.LastLambda = append(s.LastLambda[:0], g.lastLambda...)
-	s.LastStep, s.Next, s.Renewals = g.lastStep, g.next, g.newton.renewals
+	s.LastStep, s.Next = g.lastStep, g.next
 	s.Tangent, s.Mass = s.Tangent[:0], s.Mass[:0]
 	if g.newton.factored {
 		s.Tangent, s.Age = append(s.Tangent, g.newton.matrix.RawMatrix().Data...), g.newton.age
@@ -93,7 +92,7 @@ func (g *Integrator) Restore(s *Snapshot) error {
 	copy(g.lambda, s.Lambda)
 	copy(g.lastX, s.LastX)
 	copy(g.lastLambda, s.LastLambda)
-	g.lastStep, g.next, g.newton.renewals = s.LastStep, s.Next, s.Renewals
+	g.lastStep, g.next = s.LastStep, s.Next
 	copy(g.system.Memory(), s.Memory)
 	for k, f := range g.factors() {
 		if f == nil {

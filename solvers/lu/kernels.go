@@ -115,7 +115,7 @@ func subMulVec(y, a, x []float64) {
 	if len(y) == len(x) {
 		switch len(x) {
 		case 6:
-			subMulVecs6((*[6]float64)(y), a, x, first, first)
+			subMulVecs6((*[6]float64)(y), a, x, both, first[:1])
 			return
 		case 3:
 			subMulVec3((*[3]float64)(y), (*[9]float64)(a), (*[3]float64)(x))
@@ -132,8 +132,11 @@ func subMulVec(y, a, x []float64) {
 	}
 }
 
-// first is the place of a block that stands alone.
-var first = []int32{0}
+// first is the column of a block that stands alone, and both are where those of two start.
+var (
+	first = []int32{0, 1}
+	both  = []int32{0, 6}
+)
 
 // subMulVecs6 subtracts from y the products of 6 x 6 blocks, one after the other in a, with those parts of x where their columns start.
 func subMulVecs6(y *[6]float64, a, x []float64, start, col []int32) {
@@ -143,6 +146,22 @@ func subMulVecs6(y *[6]float64, a, x []float64, start, col []int32) {
 	}
 	for k, j := range col {
 		subMulVec6(y, (*[36]float64)(a[36*k:]), (*[6]float64)(x[start[j]:]))
+	}
+}
+
+// SubtractAnswer computes y -= K d + C v for x = (d, v): what a rigid body gets from a force that answers to a motion with stiffness K and
+// damping C.
+func SubtractAnswer(y *[6]float64, a *struct{ Stiffness, Damping [6][6]float64 }, x *[12]float64) {
+	if vector {
+		subMulVecs6AVX(&y[0], &a.Stiffness[0][0], &x[0], &both[0], &first[0], 2)
+		return
+	}
+	for k, m := range [2]*[6][6]float64{&a.Stiffness, &a.Damping} {
+		x := (*[6]float64)(x[6*k:])
+		for i := range y {
+			r := &m[i]
+			y[i] -= (r[0]*x[0] + r[1]*x[1]) + (r[2]*x[2] + r[3]*x[3]) + (r[4]*x[4] + r[5]*x[5])
+		}
 	}
 }
 

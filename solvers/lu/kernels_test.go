@@ -94,7 +94,7 @@ func TestVectorKernels(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 6))
 	a, b, x := randomBlock(rng, 30, 6), randomBlock(rng, 6, 6), randomBlock(rng, 60, 1)
 	start, col := []int32{0, 3, 10, 20, 33, 41, 54}, []int32{1, 6, 2, 5, 4}
-	both := func(name string, n int, kernel func(c []float64)) {
+	same := func(name string, n int, kernel func(c []float64)) {
 		t.Helper()
 		c := randomBlock(rng, n, 1)
 		d := append([]float64(nil), c...)
@@ -108,11 +108,17 @@ func TestVectorKernels(t *testing.T) {
 			}
 		}
 	}
-	both("mulSub6", 36, func(c []float64) { mulSub6((*[36]float64)(c), (*[36]float64)(a), (*[36]float64)(b)) })
+	same("mulSub6", 36, func(c []float64) { mulSub6((*[36]float64)(c), (*[36]float64)(a), (*[36]float64)(b)) })
 	for n := range len(col) + 1 {
-		both("subMulVecs6", 6, func(c []float64) { subMulVecs6((*[6]float64)(c), a, x, start, col[:n]) })
+		same("subMulVecs6", 6, func(c []float64) { subMulVecs6((*[6]float64)(c), a, x, start, col[:n]) })
 	}
+	var pair struct{ Stiffness, Damping [6][6]float64 }
+	for i := range 6 {
+		copy(pair.Stiffness[i][:], a[6*i:])
+		copy(pair.Damping[i][:], a[36+6*i:])
+	}
+	same("SubtractAnswer", 6, func(c []float64) { SubtractAnswer((*[6]float64)(c), &pair, (*[12]float64)(x)) })
 	for k := range 6 {
-		both("eliminateColumn6", 36, func(c []float64) { eliminateColumn6((*[36]float64)(c), k) })
+		same("eliminateColumn6", 36, func(c []float64) { eliminateColumn6((*[36]float64)(c), k) })
 	}
 }
