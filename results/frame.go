@@ -22,21 +22,21 @@ type Frame struct {
 // identifier) in all frames of a run.
 type Grains struct {
 	ID              []int64
-	Position        []r3.Vec // m
-	Radius          []float64
-	Velocity        []r3.Vec // m/s
-	AngularVelocity []r3.Vec // rad/s
-	Force           []r3.Vec // N, of contacts
-	Orientation     []quat.Number
-	Group           []int32  // number of the generator or material
-	Scalars         []Scalar // anything else, one value a grain
+	Position        []r3.Vec      // m
+	Radius          []float64     // m
+	Velocity        []r3.Vec      // m/s
+	AngularVelocity []r3.Vec      // rad/s
+	Force           []r3.Vec      // N, of contacts
+	Orientation     []quat.Number // unit, grain to world
+	Group           []int32       // number of the generator or material
+	Scalars         []Scalar      // anything else, one value a grain
 }
 
 // Scalar is a named quantity with one value an item.
 type Scalar struct {
 	Name   string
 	Unit   string
-	Values []float64
+	Values []float64 // in Unit
 }
 
 // Len returns the number of grains.
@@ -72,14 +72,14 @@ const (
 type Shape struct {
 	Name        string
 	Kind        Kind
-	Size        r3.Vec // m
-	Radius      float64
-	Length      float64
-	Vertices    []r3.Vec  // m, in the shape's axes
-	Triangles   [][3]int  // counter-clockwise seen from outside
-	Pressure    []float64 // of grains on each triangle of a mesh, Pa, or nil
-	Shear       []r3.Vec  // along each triangle, world axes, Pa, or nil
-	Position    r3.Vec
+	Size        r3.Vec      // m
+	Radius      float64     // m
+	Length      float64     // m
+	Vertices    []r3.Vec    // m, in the shape's axes
+	Triangles   [][3]int    // counter-clockwise seen from outside
+	Pressure    []float64   // of grains on each triangle of a mesh, Pa, or nil
+	Shear       []r3.Vec    // along each triangle, world axes, Pa, or nil
+	Position    r3.Vec      // m, world
 	Orientation quat.Number // unit, shape to world; the zero number means none
 	Body        int         // number of the body it belongs to, from 0; -1 for a wall
 	Static      bool        // never moves: VTK writes it once
@@ -95,7 +95,7 @@ type Motion struct {
 
 // Link is a straight element between two points: a spring-damper, a strand of a net, a rod.
 type Link struct {
-	From, To r3.Vec
+	From, To r3.Vec  // m
 	Radius   float64 // m; 0 draws a thin line
 	Element  int     // number of the element
 	Bodies   [2]int  // bodies at its ends, -1 for ground

@@ -10,7 +10,7 @@ import (
 
 // Surface is a triangulated surface with a unit outward normal at every point.
 type Surface struct {
-	Points, Normals []r3.Vec
+	Points, Normals []r3.Vec // m; unit
 	Triangles       [][3]int // counter-clockwise seen from outside
 }
 

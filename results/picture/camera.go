@@ -11,10 +11,11 @@ import (
 	"gabion/results"
 )
 
-// Camera looks from one point at another. Angle is the full vertical angle of view, rad.
+// Camera looks from one point at another.
 type Camera struct {
-	From, At, Up r3.Vec
-	Angle        float64
+	From, At r3.Vec  // m
+	Up       r3.Vec  // a direction
+	Angle    float64 // full vertical angle of view, rad
 }
 
 // Fit returns a camera that shows all grains, links and bodies of f (unbounded planes aside) in a picture of the given width over
