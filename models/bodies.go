@@ -154,6 +154,8 @@ func (o *Orientation) Check(r *document.Report) {
 		r.Fail("axis", "the axis of a rotation cannot be zero")
 	case o.Axis == nil && o.Angle != 0:
 		r.Fail("angle", "\"angle\" goes with \"axis\"")
+	case math.Abs(o.Angle) > 2*math.Pi*(1+1e-9):
+		r.Fail("angle", "%g rad is more than a turn; an angle in degrees is written \"%g deg\"", o.Angle, o.Angle)
 	case o.EulerAngles == nil && o.Sequence != "":
 		r.Fail("sequence", "\"sequence\" goes with \"euler_angles\"")
 	case o.EulerParameters != nil && quat.Abs(o.Quaternion()) == 0:

@@ -3,8 +3,10 @@ package models
 // Values of nets that have spellings of their own.
 
 import (
+	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"gabion/models/document"
 )
@@ -78,7 +80,7 @@ func (p *Pins) DecodeNode(n document.Node) {
 			case err == nil && number >= 1:
 				p.Knots = append(p.Knots, number)
 			default:
-				n.Fail("%s: %q is neither a side nor a knot number, from 1", n.Name(), item)
+				n.Fail("%s: %q is neither a side (%s) nor a knot number, from 1; a single word is corners, border or none", n.Name(), item, strings.Join(slices.Sorted(maps.Keys(sideNames)), ", "))
 			}
 		}
 	case n.IsScalar():

@@ -66,7 +66,7 @@ func (d *decoder) number(n *yaml.Node, f *field, what string) (float64, bool) {
 		q, err := units.ParseQuantity(v.Text)
 		switch {
 		case err != nil && startsLikeNumber.MatchString(v.Text):
-			d.fail(n, "%s: %v", what, err)
+			d.fail(n, "%s: %v; %s is wanted", what, err, wanted)
 			return 0, false
 		case err != nil:
 			d.fail(n, "%s must be %s, not %s", what, wanted, describe(n))
