@@ -75,15 +75,3 @@ func (r *run) fallBack(cause error) (*run, error) {
 	built.Warnings = append(r.built.Warnings, built.Warnings...)
 	return next, nil
 }
-
-// warn tells the user at once, and again in the summary.
-func (r *run) warn(text string) {
-	r.built.Warnings = append(r.built.Warnings, text)
-	r.options.tell(text)
-}
-
-func (o *Options) tell(warning string) {
-	if o.Warn != nil {
-		o.Warn(warning)
-	}
-}

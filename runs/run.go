@@ -227,6 +227,18 @@ func (r *run) failed(err error) error {
 		filepath.Join(r.options.Folder, results.CheckpointFolder))}
 }
 
+// warn tells the user at once, and again in the summary.
+func (r *run) warn(text string) {
+	r.built.Warnings = append(r.built.Warnings, text)
+	r.options.tell(text)
+}
+
+func (o *Options) tell(warning string) {
+	if o.Warn != nil {
+		o.Warn(warning)
+	}
+}
+
 // close writes what is left, whatever the run came to, and returns its summary.
 func (r *run) close(cause error) (*results.Summary, error) {
 	err := cause

@@ -12,7 +12,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"gabion/bench"
-	"gabion/dem"
 	"gabion/models"
 )
 
@@ -53,124 +52,6 @@ func newBenchMultibody() *cobra.Command {
 	f.Float64Var(&m.Solver.Tolerance, "tolerance", 1e-8, "velocity error that Newton's iteration may leave, m/s")
 	f.Float64Var(&m.Solver.Alpha, "alpha", -0.05, "numerical damping, from -1/3 to 0")
 	return c
-}
-
-func newBenchGrains() *cobra.Command {
-	var boxes, devices, precisions []string
-	var threads []int
-	var given bench.Grains
-	c := &cobra.Command{
-		Use:   "dem",
-		Short: "Grains in a box",
-		Long: "Dem times boxes of spheres, Hertz and Mindlin with history, that have settled under gravity: microseconds a step, grains moved on\n" +
-			"by a step in a second, contacts and memory. --device gpu times every precision of the GPU; --device cpu,gpu compares one processor\n" +
-			"core with the GPU at the papers' numbers of grains, both in single steps of the same state.",
-		Args: takes(0),
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			g, err := grainsOn(devices, threads, precisions)
-			if err != nil {
-				return err
-			}
-			if err := changed(cmd, &g, &given, boxes); err != nil {
-				return err
-			}
-			var rows []bench.GrainsRow
-			err = g.Run(func(r bench.GrainsRow) {
-				rows = append(rows, r)
-				fmt.Fprintf(cmd.ErrOrStderr(), "%d grains, %s: %s a step\n", r.Grains, r.Engine, r.Step.Round(time.Microsecond/10))
-			})
-			if e := bench.WriteGrains(cmd.OutOrStdout(), rows); err == nil {
-				err = e
-			}
-			return failed(err)
-		},
-	}
-	f := c.Flags()
-	f.StringSliceVar(&devices, "device", []string{"cpu"}, "where grains are simulated: cpu, gpu, or cpu,gpu to compare them")
-	f.StringSliceVar(&precisions, "precision", nil, "arithmetic on a GPU: single, mixed, double (default all; mixed beside a cpu)")
-	f.IntSliceVar(&threads, "threads", nil, "numbers of processor threads (default 1 and all; 1 beside a gpu)")
-	f.StringSliceVar(&boxes, "boxes", nil, "grains along the edges of the boxes, such as 22 or 38x40x25")
-	f.Float64Var(&given.Young, "young", 0, "Young's modulus, Pa (default 1e7, or 1e8 with a GPU)")
-	f.Float64Var(&given.Step, "step", 1e-5, "time step, s")
-	f.Float64Var(&given.Settled, "settle", 0, "simulated time before the measurement, s")
-	f.DurationVar(&given.Budget, "budget", 0, "wall time of each measurement")
-	return c
-}
-
-// grainsOn is the measurement of boxes on the devices.
-func grainsOn(devices []string, threads []int, precisions []string) (bench.Grains, error) {
-	var cpu, gpu bool
-	for _, d := range devices {
-		switch d {
-		case "cpu":
-			cpu = true
-		case "gpu":
-			gpu = true
-		default:
-			return bench.Grains{}, fmt.Errorf("--device: there is no device %q: accepted are cpu and gpu", d)
-		}
-	}
-	if gpu {
-		if _, err := models.ChooseDevice("gpu", 0, false); err != nil {
-			return bench.Grains{}, err
-		}
-	}
-	g := bench.Processors()
-	switch {
-	case cpu && gpu:
-		g = bench.CoreAndGPU()
-	case gpu:
-		g = bench.GPUs()
-	}
-	var processors, gpus []bench.GrainsEngine
-	for _, e := range g.Engines {
-		if e.GPU {
-			gpus = append(gpus, e)
-		} else {
-			processors = append(processors, e)
-		}
-	}
-	if len(threads) > 0 && cpu {
-		processors = nil
-		for _, n := range threads {
-			processors = append(processors, bench.Processor(n))
-		}
-	}
-	if len(precisions) > 0 && gpu {
-		gpus = nil
-		for _, name := range precisions {
-			var p dem.Precision
-			if err := p.UnmarshalText([]byte(name)); err != nil {
-				return g, fmt.Errorf("--precision: %w", err)
-			}
-			gpus = append(gpus, bench.GPU(p))
-		}
-	}
-	g.Engines = append(processors, gpus...)
-	return g, nil
-}
-
-// changed puts what flags give in the place of what the measurement starts with.
-func changed(cmd *cobra.Command, g, given *bench.Grains, boxes []string) error {
-	for flag, change := range map[string]func(){
-		"young":  func() { g.Young = given.Young },
-		"step":   func() { g.Step = given.Step },
-		"settle": func() { g.Settled = given.Settled },
-		"budget": func() { g.Budget = given.Budget },
-		"boxes":  func() { g.Boxes = nil },
-	} {
-		if cmd.Flags().Changed(flag) {
-			change()
-		}
-	}
-	for _, text := range boxes {
-		n, err := bench.ParseSize(text)
-		if err != nil {
-			return fmt.Errorf("--boxes: %w", err)
-		}
-		g.Boxes = append(g.Boxes, n)
-	}
-	return nil
 }
 
 func newBenchCoupled() *cobra.Command {
