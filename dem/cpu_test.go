@@ -39,9 +39,15 @@ func boxModel(n int, young float64) *Model {
 	return m
 }
 
+// newCPU makes an engine. Unless the model says otherwise it has one thread, because tests run beside one another, and all threads in short runs,
+// which look for races.
 func newCPU(t testing.TB, m *Model) *CPU {
 	t.Helper()
-	e, err := NewCPU(m)
+	own := *m
+	if own.Threads == 0 && !testing.Short() {
+		own.Threads = 1
+	}
+	e, err := NewCPU(&own)
 	if err != nil {
 		t.Fatal(err)
 	}
