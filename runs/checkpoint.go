@@ -5,13 +5,10 @@ package runs
 import (
 	"bytes"
 	"fmt"
-	"os"
 	"path/filepath"
 	"time"
 
 	"gabion/results"
-	"gabion/results/plots"
-	"gabion/results/vtk"
 )
 
 // Checkpoints are written this often in wall time, but never so often that they cost more than a fiftieth of it.
@@ -81,21 +78,6 @@ func (r *run) restore(c *results.Checkpoint) error {
 	}
 	if s, err := results.ReadSummary(filepath.Join(r.options.Folder, results.SummaryFile)); err == nil {
 		r.before = time.Duration(s.Time.WallSeconds * float64(time.Second))
-	}
-	return nil
-}
-
-// clear removes what an earlier run has left in the folder, so that old and new results cannot be mixed up.
-func (r *run) clear() error {
-	if err := results.RemoveCheckpoints(filepath.Join(r.options.Folder, results.CheckpointFolder)); err != nil {
-		return err
-	}
-	for _, name := range []string{
-		vtk.Folder, vtk.CollectionFile, vtk.ViewFile, plots.Folder, SnapshotFolder, GrainsFolder, HistoryFile, AuditFile, results.EventsFile, results.SummaryFile,
-	} {
-		if err := os.RemoveAll(filepath.Join(r.options.Folder, name)); err != nil {
-			return err
-		}
 	}
 	return nil
 }

@@ -64,6 +64,9 @@ func Run(ctx context.Context, o Options) (*results.Summary, error) {
 	if err != nil {
 		return nil, &InputError{err}
 	}
+	if err := o.spare(built.Model); err != nil {
+		return nil, &InputError{err}
+	}
 	for _, text := range built.Warnings {
 		o.tell(text)
 	}

@@ -202,6 +202,44 @@ func TestResumeRefusesAnotherModel(t *testing.T) {
 	}
 }
 
+// A run does not write over the model that it runs, nor over what that reads.
+func TestModelIsSpared(t *testing.T) {
+	folder := t.TempDir()
+	text, err := os.ReadFile(model)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bedded := "materials: [{name: s, density: 1000, young_modulus: 1 MPa}]\ncontact: {default: {restitution: 0.5, friction: 0.5}}\n" +
+		"particles: [{name: p, material: s, file: grains/bed.csv}]\nsolver: {step: 1e-4, end: 1e-3}\n"
+	if err := os.Mkdir(filepath.Join(folder, "grains"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for name, content := range map[string]string{"model.yaml": string(text), "bedded.yaml": bedded, "grains/bed.csv": "0 0 0 0.01\n"} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(content), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, read := range map[string]string{"model.yaml": "model.yaml", "bedded.yaml": "bed.csv"} {
+		_, err := Run(context.Background(), Options{Model: filepath.Join(folder, name), Folder: folder})
+		if err == nil || !strings.Contains(err.Error(), read+", which the model is read from") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	now, err := os.ReadFile(filepath.Join(folder, "model.yaml"))
+	if err != nil || !bytes.Equal(now, text) {
+		t.Errorf("the model has changed, %v", err)
+	}
+	out := filepath.Join(folder, "out")
+	mustRun(t, Options{Model: filepath.Join(folder, "bedded.yaml"), Folder: out})
+	mustRun(t, Options{Model: filepath.Join(folder, "bedded.yaml"), Folder: out})
+	if err := os.Remove(filepath.Join(out, ModelFile)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Run(context.Background(), Options{Model: filepath.Join(folder, "bedded.yaml"), Folder: out}); err == nil || !strings.Contains(err.Error(), "which no run has left") {
+		t.Errorf("a folder that is not of a run: %v", err)
+	}
+}
+
 func TestNothingIsWrittenForAWrongModel(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "out")
 	if _, err := Run(context.Background(), Options{Model: model, Folder: folder, Sets: []string{"solver.step=-1"}}); err == nil {
