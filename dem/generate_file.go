@@ -24,7 +24,7 @@ func ReadGrains(r io.Reader, most int) (Grains, error) {
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, 1<<20)
 	for number := 1; len(t.grains.Position) < most && lines.Scan(); number++ {
-		line, _, _ := bytes.Cut(lines.Bytes(), []byte("#"))
+		line, _, _ := bytes.Cut(bytes.TrimPrefix(lines.Bytes(), []byte("\ufeff")), []byte("#")) // spreadsheets begin files with a mark
 		if err := t.row(strings.FieldsFunc(string(line), parting)); err != nil {
 			return Grains{}, fmt.Errorf("line %d: %w", number, err)
 		}

@@ -21,6 +21,7 @@ func TestReadGrains(t *testing.T) {
 		name, text string
 		want       Grains
 	}{
+		{"byte order mark", "\ufeffx;y;z;r\r\n1;2;3;0.5\r\n4;5;6;0.25\r\n", want},
 		{"four columns", "1 2 3 0.5\n\n4,5,6,0.25\r\n", want},
 		{"seven columns", "1;2;3;.5;7;0;0 # the first\n4 5 6 25e-2 0 8 0", moving},
 		{"heading", "Radius[m]\tPosX[m] PosY[m] PosZ[m]\n 0.5 1 2 3\n 0.25 4 5 6\n", want},
