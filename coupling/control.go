@@ -78,12 +78,14 @@ func (s *Simulation) approachCycled(t, h float64) error {
 	c := s.cycle
 	dt := h / float64(c.Substeps)
 	left := max(1, int(math.Ceil((t-s.time)/dt-1e-6)))
+	defer func() { c.kept = false }()
 	for {
 		c.span = min(c.next, left)
-		if c.span > 1 {
+		if c.span > 1 && !c.kept {
 			if err := s.keep(); err != nil {
 				return err
 			}
+			c.kept = true
 		}
 		step := float64(c.span) * dt
 		err := s.try(step)

@@ -76,7 +76,7 @@ func TestExchangeHardlyDamps(t *testing.T) {
 	}{
 		{"papers", Exchange{}},
 		{"subcycled", Exchange{Scheme: Subcycled, Substeps: 20}},
-		{"iterated", Exchange{Scheme: Iterated, Substeps: 20, Tolerance: 1e-9, MaxIterations: 50}},
+		{"iterated", Exchange{Scheme: Iterated, Substeps: 20, Tolerance: 1e-4, MaxIterations: 50}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			table := ""

@@ -10,6 +10,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/mbd"
 )
 
 // Scheme is how bodies and grains advance together.
@@ -47,6 +48,7 @@ type subcycle struct {
 	before   []dem.Wrench // end, one iteration ago
 	ahead    []dem.Frame  // where the bodies would be if nothing accelerated them
 	response response
+	approach []approach // of Iterated
 
 	span      int // steps of the grains in the step under way
 	next      int // in the next
@@ -55,6 +57,7 @@ type subcycle struct {
 	gross     float64   // departure that no step may have, m
 	reach     []float64 // of the surfaces on each frame, m
 	back      restart
+	kept      bool // back is the state before the step under way
 }
 
 // negligible is the part of the last step's departure, as a speed, that is left to the iterations of the bodies.
@@ -64,7 +67,7 @@ const negligible = 5e-3
 const foresight = 1
 
 func newSubcycle(x Exchange, frames int) *subcycle {
-	c := &subcycle{Exchange: x, span: x.Substeps, next: x.Substeps}
+	c := &subcycle{Exchange: x, span: x.Substeps, next: x.Substeps, approach: make([]approach, frames)}
 	for _, f := range []*[]dem.Frame{&c.path.From, &c.path.To, &c.ahead} {
 		*f = make([]dem.Frame, frames)
 	}
@@ -112,8 +115,10 @@ func (s *Simulation) foresee(h float64) error {
 // iterate repeats the step until the forces at its end stay the same.
 func (s *Simulation) iterate(h float64) error {
 	c := s.cycle
-	if err := s.keep(); err != nil {
-		return err
+	if !c.kept {
+		if err := s.keep(); err != nil {
+			return err
+		}
 	}
 	for k := range c.MaxIterations {
 		if k > 0 {
@@ -134,32 +139,81 @@ func (s *Simulation) iterate(h float64) error {
 		c.MaxIterations, c.change())}
 }
 
-// A repetition after the eager ones takes the way only this part of the way to where the bodies went: the two may go back and forth.
+// A repetition takes the expected way of a body at least the part leastApproach of the way to where the body has gone, and no more than
+// boldness times the part before.
 const (
-	eager    = 4
-	moderate = 0.7
+	leastApproach = 0.02
+	boldness      = 1.5
 )
 
-// approachWay takes the expected way to where the bodies have been found to go in a repetition.
+// approach is how a body's way is led towards where the body goes.
+type approach struct {
+	missed miss    // by which the body went elsewhere in the last repetition
+	part   float64 // of it that the way was corrected by
+}
+
+// miss is the translation and rotation from one frame to another, and what both velocities differ by over a step; rotations by the reach
+// of the surfaces, so that all are lengths, m.
+type miss [4]r3.Vec
+
+func missOf(f, g *dem.Frame, h, reach float64) miss {
+	p := mbd.Pose(*f)
+	moved, sped := apart(&p, g)
+	return miss{
+		{X: moved[0], Y: moved[1], Z: moved[2]}, r3.Scale(reach, r3.Vec{X: moved[3], Y: moved[4], Z: moved[5]}),
+		r3.Scale(h, r3.Vec{X: sped[0], Y: sped[1], Z: sped[2]}), r3.Scale(h*reach, r3.Vec{X: sped[3], Y: sped[4], Z: sped[5]}),
+	}
+}
+
+func (m *miss) dot(o *miss) (sum float64) {
+	for i := range m {
+		sum += r3.Dot(m[i], o[i])
+	}
+	return sum
+}
+
+// next works out the part of missed that the way is corrected by now: all of it as long as that halves what is missed, else what the last
+// two repetitions tell by Aitken's rule (Irons and Tuck 1969; Kuettler and Wall 2008, eq. 24), here for each body alone. Contacts that
+// are closed at the end of one repetition and open at the end of the next need it.
+func (a *approach) next(missed miss) float64 {
+	var change miss
+	for i := range change {
+		change[i] = r3.Sub(missed[i], a.missed[i])
+	}
+	if d2 := change.dot(&change); a.missed != (miss{}) && d2 > 0 && missed.dot(&missed) > 0.25*a.missed.dot(&a.missed) {
+		aitken := math.Min(-a.missed.dot(&change)/d2, boldness)
+		a.part = math.Min(math.Max(aitken*a.part, leastApproach), 1)
+	}
+	a.missed = missed
+	return a.part
+}
+
+// approachWay takes the expected way towards where the bodies have been found to go in a repetition.
 func (s *Simulation) approachWay(repetition int) {
 	c := s.cycle
+	if repetition == 1 {
+		for i := range c.approach {
+			c.approach[i] = approach{part: 1}
+		}
+	}
 	last := dem.Path{From: c.ahead, To: c.path.To, Duration: 1}
 	copy(last.From, last.To)
 	s.readFrames(c.path.To)
-	if repetition <= eager {
-		return
-	}
 	for i := range c.path.To {
 		f, g := c.path.To[i], last.From[i]
-		between := last.At(i, moderate)
+		part := c.approach[i].next(missOf(&f, &g, c.path.Duration, c.reach[i]))
+		if part == 1 {
+			continue
+		}
+		between := last.At(i, part)
 		c.path.To[i] = dem.Frame{
-			Position: mix(g.Position, f.Position), Orientation: between.Orientation,
-			Velocity: mix(g.Velocity, f.Velocity), AngularVelocity: between.AngularVelocity,
+			Position: mix(g.Position, f.Position, part), Orientation: between.Orientation,
+			Velocity: mix(g.Velocity, f.Velocity, part), AngularVelocity: between.AngularVelocity,
 		}
 	}
 }
 
-func mix(a, b r3.Vec) r3.Vec { return r3.Add(r3.Scale(1-moderate, a), r3.Scale(moderate, b)) }
+func mix(a, b r3.Vec, part float64) r3.Vec { return r3.Add(r3.Scale(1-part, a), r3.Scale(part, b)) }
 
 // change is how much the forces at the end differ from those of the iteration before, by the largest.
 func (c *subcycle) change() float64 {

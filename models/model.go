@@ -134,9 +134,9 @@ type Coupling struct {
 	// Grain steps in a multibody step: solver.step is that of the bodies, and the grains' is this part of it.
 	Substeps int `yaml:"substeps" only:"subcycled iterated" min:"1" default:"20"`
 	// Difference of the contact forces, relative to the largest, at which both sides agree.
-	Tolerance float64 `yaml:"tolerance" only:"iterated" above:"0" default:"1e-6"`
+	Tolerance float64 `yaml:"tolerance" only:"iterated" above:"0" default:"1e-4"`
 	// Most repetitions of a step.
-	MaxIterations int `yaml:"max_iterations" only:"iterated" min:"1" default:"20"`
+	MaxIterations int `yaml:"max_iterations" only:"iterated" min:"1" default:"50"`
 	// Make steps of the bodies shorter than solver.step, by whole grain steps, where grains hit them harder than expected.
 	ErrorControl *ExchangeControl `yaml:"error_control" only:"subcycled iterated"`
 }
