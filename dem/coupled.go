@@ -71,6 +71,9 @@ func (e *CPU) Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) err
 		}
 	}
 	e.place(frames)
+	if len(e.model.Streams) > 0 {
+		e.met = append(e.met[:0], frames[:e.frames]...)
+	}
 	e.each(e.tasks.press)
 	clear(wrenches)
 	clear(tangents)

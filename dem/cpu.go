@@ -49,6 +49,7 @@ type CPU struct {
 	frames  int
 	pairs   [][2]int
 	onWay   []Frame // of a ride
+	met     []Frame // of the last contact, if there are streams
 	nextID  int32
 	feeds   []StreamState // how far the streams have come
 
@@ -246,12 +247,16 @@ func (e *CPU) feed() (bool, error) {
 			if due > e.time {
 				break
 			}
+			before := e.feeds[i].Count
 			g, err := s.Next(&e.feeds[i])
 			if err != nil {
 				return false, fmt.Errorf("dem: at t = %g s: %w", e.time, err)
 			}
 			for k := range g.Position {
 				g.Position[k] = r3.Add(g.Position[k], r3.Scale(e.time-due, s.Velocity))
+			}
+			if err := e.admit(s, &g, before); err != nil {
+				return false, err
 			}
 			e.add(&g)
 			fed = true

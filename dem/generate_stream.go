@@ -15,6 +15,7 @@ import (
 //
 // The grains of a batch depend on the seed and on the mass still owed when it begins, and on nothing else.
 type Stream struct {
+	Name       string // for messages
 	Centre     r3.Vec // of the inlet, m
 	Round      bool   // the inlet is a disc as wide as Width, not a rectangle
 	Width      r3.Vec // edge of the inlet, from side to side, m; normal to Velocity

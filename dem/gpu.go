@@ -81,7 +81,8 @@ type GPU struct {
 	table  int64 // first step that the tables on the device are for
 	nextID int
 	feeds  []StreamState
-	failed error // the first failure, after which nothing goes on
+	met    []Frame // of the last contact, if there are streams
+	failed error   // the first failure, after which nothing goes on
 }
 
 // joinedGrains is the number of grains up to which one kernel a step is better than a smaller one and another for the walls.

@@ -99,6 +99,9 @@ func (e *GPU) Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) err
 	}
 	e.seen = nil
 	e.layFrames(e.arrays.sent, frames[:e.frames])
+	if len(e.model.Streams) > 0 {
+		e.met = append(e.met[:0], frames[:e.frames]...)
+	}
 	// What the host does meanwhile it does here, and not on the device's goroutine, so that its data stay with the caller's processor.
 	kind := oneIf(tangents != nil)
 	if err := e.do(func() error { return errors.Join(e.ended(), e.ask(kind)) }); err != nil {

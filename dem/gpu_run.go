@@ -175,12 +175,16 @@ func (e *GPU) feed() error {
 			if due > e.time {
 				break
 			}
+			before := e.feeds[i].Count
 			g, err := s.Next(&e.feeds[i])
 			if err != nil {
 				return fmt.Errorf("dem: at t = %g s: %w", e.time, err)
 			}
 			for k := range g.Position {
 				g.Position[k] = r3.Add(g.Position[k], r3.Scale(e.time-due, s.Velocity))
+			}
+			if err := e.admit(s, &g, before); err != nil {
+				return err
 			}
 			if err := errors.Join(e.add(&g), e.prepare()); err != nil {
 				return err

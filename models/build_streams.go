@@ -37,7 +37,7 @@ func (s *Stream) axis() (axis int, ok bool) {
 // stream makes the engine's form.
 func (s *Stream) stream(m *Model) dem.Stream {
 	out := dem.Stream{
-		Velocity: s.Velocity, MassFlow: s.MassFlow, Rate: s.Rate, Sizes: s.Radius.sizes(), Start: s.Start, Seed: uint64(s.Seed),
+		Name: s.Name, Velocity: s.Velocity, MassFlow: s.MassFlow, Rate: s.Rate, Sizes: s.Radius.sizes(), Start: s.Start, Seed: uint64(s.Seed),
 		Material: m.material(s.Material),
 	}
 	out.Density = m.Materials[out.Material].Density

@@ -1,0 +1,143 @@
+// What streams bring must have room: grains that came inside others or inside surfaces would throw them out.
+
+package dem
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Crowded is how far a grain may come in another or in a surface, in parts of the smallest radius of its batch; most is how many are told.
+const (
+	crowded  = 0.05
+	mostTold = 10
+)
+
+// CrowdedError says that a stream has no room for its next grains.
+type CrowdedError struct {
+	Stream string
+	Time   float64  // s
+	Found  []string // each grain and what it would come in
+}
+
+func (e *CrowdedError) Error() string {
+	return fmt.Sprintf("dem: at t = %.9g s stream %q has no room: %s; end it before, let it bring less, or move its inlet", e.Time, e.Stream, strings.Join(e.Found, ", "))
+}
+
+// intake is what a batch is compared with.
+type intake struct {
+	stream *Stream
+	batch  *Grains
+	count  int // grains that the stream has brought before
+	time   float64
+	box    r3.Box // of the batch
+	tolerance,
+	reach float64 // of its largest grain, m
+	found []string
+}
+
+func newIntake(s *Stream, batch *Grains, before int, time float64) *intake {
+	k := &intake{stream: s, batch: batch, count: before, time: time, box: r3.Box{Min: batch.Position[0], Max: batch.Position[0]}}
+	for _, p := range batch.Position {
+		k.box.Min, k.box.Max = minVec(k.box.Min, p), maxVec(k.box.Max, p)
+	}
+	k.tolerance, k.reach = crowded*slices.Min(batch.Radius), slices.Max(batch.Radius)
+	return k
+}
+
+// near tells whether something within a distance of a point may touch the batch.
+func (k *intake) near(p r3.Vec, distance float64) bool {
+	around := inflate(k.box, distance+k.reach)
+	return inBox(&around, p)
+}
+
+func (k *intake) tell(grain int, in string, depth float64) {
+	k.found = append(k.found, fmt.Sprintf("its grain %d would come %.3g m deep in %s", k.count+grain+1, depth, in))
+}
+
+// among compares the batch with grains that are there: n of them, with their ids.
+func (k *intake) among(n int, at func(i int) (p r3.Vec, radius float64, id int)) {
+	all := Grains{Position: slices.Clone(k.batch.Position), Radius: slices.Clone(k.batch.Radius)}
+	var ids []int
+	for i := range n {
+		if p, radius, id := at(i); k.near(p, radius) {
+			all.Position, all.Radius, ids = append(all.Position, p), append(all.Radius, radius), append(ids, id)
+		}
+	}
+	if len(ids) == 0 {
+		return
+	}
+	come := len(k.batch.Position)
+	for _, o := range all.Overlaps(k.tolerance, math.MaxInt) {
+		if o.Grain < come && o.Other >= come && len(k.found) < mostTold {
+			k.tell(o.Grain, fmt.Sprintf("grain %d", ids[o.Other-come]), o.Depth)
+		}
+	}
+}
+
+// within compares it with surfaces that the frames carry; frames without place carry none yet.
+func (k *intake) within(surfaces []Surface, frames []Frame) {
+	for i := range surfaces {
+		s := &surfaces[i]
+		if carriers, n := framesOf(s.Carrier); n > 0 && (len(frames) <= max(carriers[0], carriers[1]) || frames[carriers[0]] == (Frame{})) {
+			continue
+		}
+		shape, at := s.Placed(frames, k.time)
+		b := shape.Bounds()
+		if size := r3.Norm(r3.Sub(b.Max, b.Min)) / 2; finite1(size) && !k.near(at.ToWorld(r3.Scale(0.5, r3.Add(b.Min, b.Max))), size) {
+			continue
+		}
+		for _, o := range k.batch.OverlapsWith(s, i, frames, k.time, k.tolerance, mostTold-len(k.found)+1) {
+			if len(k.found) < mostTold {
+				k.tell(o.Grain, fmt.Sprintf("%q", s.Name), o.Depth)
+			}
+		}
+	}
+}
+
+func (k *intake) err() error {
+	if len(k.found) == 0 {
+		return nil
+	}
+	return &CrowdedError{Stream: k.stream.Name, Time: k.time, Found: k.found}
+}
+
+// admit refuses a batch for which there is no room among grains and surfaces.
+func (e *CPU) admit(s *Stream, g *Grains, before int) error {
+	if len(g.Position) == 0 {
+		return nil
+	}
+	k := newIntake(s, g, before, e.time)
+	k.among(len(e.at), func(i int) (r3.Vec, float64, int) { return e.at[i].centre(), e.at[i].R, int(e.motion[i].ID) })
+	var there []Surface
+	for _, p := range []*panel{&e.walls, &e.coupled} {
+		for i := range p.members {
+			if !p.members[i].gone {
+				there = append(there, e.model.Surfaces[p.members[i].surface])
+			}
+		}
+	}
+	k.within(there, e.met)
+	return k.err()
+}
+
+// admit refuses a batch for which there is no room among grains and surfaces.
+func (e *GPU) admit(s *Stream, g *Grains, before int) error {
+	if len(g.Position) == 0 {
+		return nil
+	}
+	k := newIntake(s, g, before, e.time)
+	if e.control.Grains > 0 {
+		var now State
+		if err := e.download(&now, nil); err != nil {
+			return err
+		}
+		k.among(len(now.ID), func(i int) (r3.Vec, float64, int) { return now.Position[i], now.Radius[i], now.ID[i] })
+	}
+	k.within(e.panel.surfaces, e.met)
+	return k.err()
+}
