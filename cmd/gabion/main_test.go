@@ -145,6 +145,30 @@ func TestModels(t *testing.T) {
 	}
 }
 
+// The README shows a mistake as it is told.
+func TestReadmeMistake(t *testing.T) {
+	readme, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, shown, _ := strings.Cut(string(readme), "    $ gabion check wrong.yaml\n")
+	shown, _, _ = strings.Cut(shown, "\n\n")
+	lines := strings.Split(shown, "\n")
+	if len(lines) < 5 {
+		t.Fatalf("the README shows %q", shown)
+	}
+	inFolder(t, map[string]string{"wrong.yaml": "solver: {step: 1 ms, end: 1 s}\nforces:\n  - {name: a, stifness: 3}\n"})
+	_, told, status := gabion(t, "check wrong.yaml")
+	for _, line := range lines {
+		if line = strings.TrimPrefix(strings.TrimPrefix(line, "    "), "gabion: "); !strings.Contains(told, line) {
+			t.Errorf("the README shows %q, told is\n%s", line, told)
+		}
+	}
+	if status != exitInput {
+		t.Errorf("status %d", status)
+	}
+}
+
 func TestRunPrintsJSON(t *testing.T) {
 	inFolder(t, map[string]string{"fall.yaml": fall})
 	out, errs, status := gabion(t, "run fall.yaml --results json")
