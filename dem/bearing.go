@@ -170,25 +170,28 @@ func (b *bearing) carry(tangents []Tangent, entries []int, arms, pull [2]r3.Vec)
 		swing(&tangents[entries[(ends+1)*i]].Stiffness, arms[i], r3.Add(r3.Scale(share[i], b.force), pull[i]))
 	}
 	for j := range ends {
-		for c := range 6 {
+		// The answers to a rotation are those to the translation that it makes at the arm.
+		var forces, moments [3][2]r3.Vec
+		for c := range forces {
 			var d [2]r3.Vec
-			if c < 3 {
-				*axis(&d[j], c) = 1
-			} else {
-				var turn r3.Vec
-				*axis(&turn, c-3) = 1
-				d[j] = r3.Cross(turn, arms[j])
+			*axis(&d[j], c) = 1
+			forces[c], moments[c] = b.answer(d)
+		}
+		for i := range ends {
+			var rows [3][6]float64 // by column
+			for c := range rows {
+				f, m := forces[c][i], r3.Add(moments[c][i], r3.Cross(arms[i], forces[c][i]))
+				rows[c] = [6]float64{f.X, f.Y, f.Z, m.X, m.Y, m.Z}
 			}
-			if d[j] == (r3.Vec{}) {
-				continue
-			}
-			force, moment := b.answer(d)
-			for i := range ends {
-				f, m := force[i], r3.Add(moment[i], r3.Cross(arms[i], force[i]))
-				k := &tangents[entries[ends*i+j]].Stiffness
-				for row, v := range [6]float64{f.X, f.Y, f.Z, m.X, m.Y, m.Z} {
-					k[row][c] += v
-				}
+			k, arm := &tangents[entries[ends*i+j]].Stiffness, arms[j]
+			for row := range k {
+				x, y, z := rows[0][row], rows[1][row], rows[2][row]
+				k[row][0] += x
+				k[row][1] += y
+				k[row][2] += z
+				k[row][3] += arm.Y*z - arm.Z*y
+				k[row][4] += arm.Z*x - arm.X*z
+				k[row][5] += arm.X*y - arm.Y*x
 			}
 		}
 	}
