@@ -75,13 +75,23 @@ func (b *builder) checkPlaces(c *dem.BodyContacts) error {
 	if err := c.Contact(frames, nil, nil); err != nil {
 		return err
 	}
-	var errs []error
+	var pairs [][2]int // in the order in which they are met
+	deepest := map[[2]int]float64{}
 	for _, o := range c.Overlaps() {
 		size := math.Min(b.size(o.Surfaces[0]), b.size(o.Surfaces[1]))
-		if o.Depth > deepestBody*size && len(errs) < most {
-			first, second := &b.built.Surfaces[o.Surfaces[0]], &b.built.Surfaces[o.Surfaces[1]]
-			errs = append(errs, fmt.Errorf("at the start %q is in %q, %.3g m deep; move it, or leave such contacts out with contact.bodies", first.Name, second.Name, o.Depth))
+		if o.Depth <= deepestBody*size {
+			continue
 		}
+		pair := [2]int{min(o.Surfaces[0], o.Surfaces[1]), max(o.Surfaces[0], o.Surfaces[1])}
+		if _, met := deepest[pair]; !met {
+			pairs = append(pairs, pair)
+		}
+		deepest[pair] = math.Max(deepest[pair], o.Depth)
+	}
+	var errs []error
+	for _, pair := range pairs[:min(most, len(pairs))] {
+		second, first := &b.built.Surfaces[pair[0]], &b.built.Surfaces[pair[1]] // walls come first
+		errs = append(errs, fmt.Errorf("at the start %q is in %q, %.3g m deep; move it, or leave such contacts out with contact.bodies", first.Name, second.Name, deepest[pair]))
 	}
 	return errors.Join(errs...)
 }

@@ -35,7 +35,7 @@ func (g *Integrator) Equilibrium() error {
 	clear(c.v)
 	n.factored = false
 	s := statics{Integrator: g, step: 1e-3, q: make([]float64, len(c.q)), lambda: make([]float64, len(c.lambda))}
-	freedoms, last := len(n.correction)-len(g.lambda), math.Inf(1)
+	freedoms, last, worst := len(n.correction)-len(g.lambda), math.Inf(1), 0
 	for range equilibriumSteps {
 		clear(c.x)
 		violated, err := s.residual()
@@ -43,6 +43,7 @@ func (g *Integrator) Equilibrium() error {
 			return err
 		}
 		size := g.system.ResidualNorm(n.residual[:freedoms])
+		_, worst = largest(n.residual[:freedoms])
 		if violated <= positionLimit && (size <= equilibriumLimit || s.still && s.step >= equilibriumNewton) {
 			return g.rest()
 		}
@@ -58,8 +59,7 @@ func (g *Integrator) Equilibrium() error {
 			return fmt.Errorf("solvers: equilibrium: %w", err)
 		}
 	}
-	_, worst := largest(n.residual[:freedoms])
-	return fmt.Errorf("solvers: no equilibrium after %d steps: the worst equation is that of %s, accelerations of %.3g m/s^2 are left",
+	return fmt.Errorf("no equilibrium after %d steps: the worst equation is that of %s, accelerations of %.3g m/s^2 are left",
 		equilibriumSteps, g.system.FreedomName(worst), last)
 }
 
