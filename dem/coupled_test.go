@@ -40,11 +40,19 @@ func netModel() (*Model, []Frame) {
 	}
 }
 
-// What leaves the bodies arrives at the grains: linear and angular momentum balance to rounding, over all frames of a step.
+// What leaves the bodies arrives at the grains: linear and angular momentum balance to rounding, over all frames of a step, with moments
+// against rolling too.
 func TestExchangeIsExact(t *testing.T) {
+	for _, rolling := range []RollingLaw{NoRolling, ConstantTorque, ElasticPlastic} {
+		exchangeExactly(t, rolling)
+	}
+}
+
+func exchangeExactly(t *testing.T, rolling RollingLaw) {
 	const dt = 1e-5
 	m, frames := netModel()
 	m.Gravity = r3.Vec{}
+	m.Law.Rolling, m.Default.RollingFriction, m.Default.RollingDamping = rolling, 0.4, 0.3
 	e := newCPU(t, m)
 	wrenches := make([]Wrench, len(frames))
 	var s State

@@ -282,10 +282,10 @@ func (e *CPU) receiveTraces(p *panel, traces []heldTrace) {
 	for i := range p.parts {
 		p.parts[i].was, p.parts[i].now = p.parts[i].was[:0], p.parts[i].now[:0]
 	}
-	b := &p.parts[0]
+	b, places := &p.parts[0], p.places(len(e.model.Surfaces))
 	for _, t := range traces {
-		if m := p.memberOf(t.surface); m >= 0 {
-			h := trace{grain: int32(t.grain), member: int32(m), feature: t.feature, history: t.history}
+		if m := places[t.surface]; m >= 0 {
+			h := trace{grain: int32(t.grain), member: m, feature: t.feature, history: t.history}
 			if p.trials {
 				b.was = append(b.was, h)
 			} else {
@@ -295,14 +295,16 @@ func (e *CPU) receiveTraces(p *panel, traces []heldTrace) {
 	}
 }
 
-// memberOf is the place of a surface of the model among the members, or -1.
-func (p *panel) memberOf(surface int) int {
-	for m := range p.members {
-		if p.members[m].surface == surface {
-			return m
-		}
+// places are those of the model's surfaces among the members; -1 for others.
+func (p *panel) places(surfaces int) []int32 {
+	places := make([]int32, surfaces)
+	for i := range places {
+		places[i] = -1
 	}
-	return -1
+	for m := range p.members {
+		places[p.members[m].surface] = int32(m)
+	}
+	return places
 }
 
 // receiveCoupled gives the grains the forces of the coupled surfaces.
@@ -311,6 +313,7 @@ func (e *CPU) receiveCoupled(h *handover) {
 	for i := range e.motion {
 		place[int(e.motion[i].ID)] = int32(i)
 	}
+	places := e.coupled.places(len(e.model.Surfaces))
 	for _, t := range h.traces {
 		if !t.coupled {
 			continue
@@ -322,7 +325,7 @@ func (e *CPU) receiveCoupled(h *handover) {
 		r := &t.record
 		b := &e.coupled.parts[int(i)/e.size]
 		b.now = append(b.now, touch{
-			trace:   trace{i, int32(e.coupled.memberOf(t.surface)), t.feature, r.Part, t.history},
+			trace:   trace{i, places[t.surface], t.feature, r.Part, t.history},
 			overlap: r.Overlap, normal: r.Normal, force: r.Force, moment: r.Moment,
 		})
 		e.coupled.partRecord(e, b, r.Lever)
