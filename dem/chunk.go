@@ -65,10 +65,10 @@ func chunkSize(n int) int {
 	switch {
 	case n <= 16*384:
 		return max(n/16, 64)
-	case n <= 64*384:
+	case n <= 32*768:
 		return 384
 	}
-	return min(n/64, 4096)
+	return min(max(n/64, 768), 4096)
 }
 
 // split divides n grains into chunks, keeping the memory of those there are.
