@@ -160,7 +160,8 @@ func missOf(f, g *dem.Frame, h, reach float64) miss {
 	p := mbd.Pose(*f)
 	moved, sped := apart(&p, g)
 	return miss{
-		{X: moved[0], Y: moved[1], Z: moved[2]}, r3.Scale(reach, r3.Vec{X: moved[3], Y: moved[4], Z: moved[5]}),
+		{X: moved[0], Y: moved[1], Z: moved[2]},
+		r3.Scale(reach, r3.Vec{X: moved[3], Y: moved[4], Z: moved[5]}),
 		r3.Scale(h, r3.Vec{X: sped[0], Y: sped[1], Z: sped[2]}), r3.Scale(h*reach, r3.Vec{X: sped[3], Y: sped[4], Z: sped[5]}),
 	}
 }
