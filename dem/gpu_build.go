@@ -17,6 +17,7 @@ const (
 	stepThreads   = 128
 	cellThreads   = 256
 	wallThreads   = 128
+	scanThreads   = 256
 	buildThreads  = 128
 	warp          = 32
 	answerThreads = 320
@@ -43,9 +44,9 @@ func (e *GPU) scan(counts, totals *kernels.Array[int32], n int) error {
 	skip := e.arrays.control.Address() + kernels.Address(unsafe.Offsetof(control{}.Rebuild))
 	c, t, s := counts.Argument(), totals.Argument(), kernels.Argument(&skip)
 	return errors.Join(
-		e.launch("scan_tiles", tiles, 256, c, t, kernels.Argument(&length), s),
-		e.launch("scan_totals", 1, 256, t, kernels.Argument(&many), s),
-		e.launch("add_totals", tiles, 256, c, t, kernels.Argument(&length), s),
+		e.launch("scan_tiles", tiles, scanThreads, c, t, kernels.Argument(&length), s),
+		e.launch("scan_totals", 1, scanThreads, t, kernels.Argument(&many), s),
+		e.launch("add_totals", tiles, scanThreads, c, t, kernels.Argument(&length), s),
 	)
 }
 
@@ -58,7 +59,7 @@ const (
 
 // buildRows queues a build from a stage on.
 func (e *GPU) buildRows(stage int) error {
-	n, walls := e.room, len(e.panel.surfaces) > 0
+	n, walls, tile := e.room, len(e.panel.surfaces) > 0, int64(e.tile())
 	if stage <= fromCells {
 		blocks := min(blocksOf(e.space.cells+2, cellThreads), cellBlocks)
 		if err := errors.Join(
@@ -77,11 +78,11 @@ func (e *GPU) buildRows(stage int) error {
 		if err := e.launch("pack", blocksOf(n, buildThreads), buildThreads); err != nil {
 			return err
 		}
-		if err := e.launch("count_pairs", e.tiles(), tileSize); err != nil {
+		if err := e.launch("count_pairs", e.tiles(), tileSize, kernels.Argument(&tile)); err != nil {
 			return err
 		}
 		if walls {
-			if err := errors.Join(e.scan(e.arrays.tilePairs, e.arrays.pairSums, len(e.panel.surfaces)*e.tiles()+1), e.launch("place_pairs", 1, warp)); err != nil {
+			if err := errors.Join(e.scan(e.arrays.tilePairs, e.arrays.pairSums, len(e.panel.surfaces)*e.tiles()+1), e.launch("place_pairs", 1, scanThreads)); err != nil {
 				return err
 			}
 		}
@@ -89,7 +90,8 @@ func (e *GPU) buildRows(stage int) error {
 	if err := e.launch("build", blocksOf(n, buildThreads), buildThreads); err != nil || !walls {
 		return err
 	}
-	return errors.Join(e.launch("list_pairs", e.tiles(), tileSize), e.launch("end_pairs", 1, tileSize))
+	return errors.Join(e.launch("list_pairs", e.tiles(), tileSize, kernels.Argument(&tile)),
+		e.launch("recall_pairs", e.wallBlocks(), wallThreads), e.launch("end_pairs", 1, warp))
 }
 
 // steps queues n steps as the first of a batch, the decision what comes after them, and the build. With coupled surfaces the build is taken
@@ -102,10 +104,17 @@ func (e *GPU) steps(n int) error {
 }
 
 // march queues n steps as the first of a batch.
-func (e *GPU) march(n int) error { return e.marchWith(n, nil) }
+func (e *GPU) march(n int) error {
+	for k := range int64(n) {
+		if err := e.step(k, 0); err != nil {
+			return err
+		}
+	}
+	return nil
+}
 
-// marchWith queues after, unless it is nil, after each step.
-func (e *GPU) marchWith(n int, after func(k int64) error) error {
+// step queues step k of a batch. Rows that would not be good for so many steps ahead are built after the batch.
+func (e *GPU) step(k, ahead int64) error {
 	toggle, step := int64(0), "step"
 	switch {
 	case e.joined && e.options.Precision == Single && e.stepBlocks() <= fewBlocks*e.device.Info.Multiprocessors:
@@ -113,22 +122,12 @@ func (e *GPU) marchWith(n int, after func(k int64) error) error {
 	case e.joined:
 		step = "step_joined"
 	}
-	for k := range int64(n) {
-		if e.panel.walls > 0 && !e.joined {
-			if err := e.launch("walls", e.wallBlocks(), wallThreads, kernels.Argument(&k), kernels.Argument(&toggle)); err != nil {
-				return err
-			}
-		}
-		if err := e.launch(step, e.stepBlocks(), stepThreads, kernels.Argument(&k)); err != nil {
+	if e.panel.walls > 0 && !e.joined {
+		if err := e.launch("walls", e.wallBlocks(), wallThreads, kernels.Argument(&k), kernels.Argument(&toggle)); err != nil {
 			return err
 		}
-		if after != nil {
-			if err := after(k); err != nil {
-				return err
-			}
-		}
 	}
-	return nil
+	return e.launch(step, e.stepBlocks(), stepThreads, kernels.Argument(&k), kernels.Argument(&ahead))
 }
 
 // lone queues one step and the decision, but no build: the answer to a trial tells whether one has to come.
@@ -256,7 +255,12 @@ func (e *GPU) settleUp() error {
 // mend makes the room that the device lacked and takes the build up where it stopped. What is no lack of room is an error.
 func (e *GPU) mend() error {
 	c := &e.control
-	more := func(n int32) int { return int(n) + int(n)/64 + 64 }
+	more := func(n int32) int {
+		if e.frames > 0 { // a net that catches grains would run out of room again and again, which costs more than several steps each time
+			return int(n) + int(n)/8 + 1024
+		}
+		return int(n) + int(n)/64 + 64
+	}
 	stage := fromRows
 	var err error
 	switch c.Failed {

@@ -53,25 +53,42 @@ func (e *GPU) freeReplies() error {
 		kernels.Unpin(e.queue, a.way), kernels.Unpin(e.queue, a.given))
 }
 
-// try queues a trial with the frames that the host has laid out. There are few pairs and a long way to go for each, so blocks are small: the
-// work spreads over the whole device.
+// try queues a trial with the frames that the host has laid out.
 func (e *GPU) try(tangents int64) error {
+	a := &e.arrays
+	sent, words := kernels.Address(uintptr(unsafe.Pointer(&a.sent[0]))), int64(len(a.sent)/8)
+	return errors.Join(
+		e.launch("receive", blocksOf(int(words), tileSize), tileSize, kernels.Argument(&sent), a.frames.Argument(), kernels.Argument(&words)),
+		e.judge(a.frames.Address(), e.frameNumber(), tangents),
+	)
+}
+
+// frameNumber is where the number of the last trial with frames from the host lies: behind them.
+func (e *GPU) frameNumber() kernels.Address {
+	return e.arrays.frames.Address() + kernels.Address(e.frames*frameBytes)
+}
+
+// judge queues a trial with frames and a number that are on the device. There are few pairs and a long way to go for each, so blocks are small: the
+// work spreads over the whole device.
+func (e *GPU) judge(frames, number kernels.Address, tangents int64) error {
 	a, device := &e.arrays, &e.device.Info
 	coupled := len(e.panel.surfaces) - e.panel.walls
 	reply, answer := kernels.Address(uintptr(unsafe.Pointer(&a.reply[0]))), kernels.Address(uintptr(unsafe.Pointer(&a.answer[0])))
-	sent, words := kernels.Address(uintptr(unsafe.Pointer(&a.sent[0]))), int64(len(a.sent)/8)
-	number := a.frames.Address() + kernels.Address(e.frames*frameBytes)
 	pressing, answering := min(blocksOf(a.pairGrain[0].Len()*slopeLanes, warp), 16*device.Multiprocessors), warp
 	if tangents != 0 {
 		answering = answerThreads
 	}
 	return errors.Join(
-		e.launch("receive", blocksOf(int(words), tileSize), tileSize, kernels.Argument(&sent), a.frames.Argument(), kernels.Argument(&words)),
-		e.launch("press_coupled", blocksOf(coupled, warp)+pressing, warp, a.frames.Argument(), kernels.Argument(&number), a.moved.Argument(),
+		e.launch("press_coupled", blocksOf(coupled, warp)+pressing, warp, kernels.Argument(&frames), kernels.Argument(&number), a.moved.Argument(),
 			kernels.Argument(&tangents)),
-		e.launch("answer", min(coupled, 16*device.Multiprocessors), answering, a.frames.Argument(), kernels.Argument(&number), kernels.Argument(&reply),
+		e.launch("answer", min(coupled, 16*device.Multiprocessors), answering, kernels.Argument(&frames), kernels.Argument(&number), kernels.Argument(&reply),
 			kernels.Argument(&answer), a.moved.Argument(), kernels.Argument(&tangents)),
 	)
+}
+
+// accept queues that the histories of the trial with the number at an address become those of the step, if it holds.
+func (e *GPU) accept(number kernels.Address) error {
+	return e.launch("accept", e.wallBlocks(), wallThreads, kernels.Argument(&number), e.arrays.moved.Argument())
 }
 
 // Contact implements Engine.
@@ -133,9 +150,16 @@ func (e *GPU) layFrames(dst []byte, frames []Frame) {
 // A Frame is laid out here as on the device.
 const _ = uint(unsafe.Sizeof(Frame{})-frameBytes) + uint(frameBytes-unsafe.Sizeof(Frame{}))
 
+// nextTrial gives the next trial its number.
+func (e *GPU) nextTrial() int32 {
+	number := (*int32)(unsafe.Pointer(&e.arrays.sent[e.frames*frameBytes]))
+	*number++
+	return *number
+}
+
 // ask queues a trial with the frames that are laid out.
 func (e *GPU) ask(kind int) error {
-	*(*int32)(unsafe.Pointer(&e.arrays.sent[e.frames*frameBytes]))++
+	e.nextTrial()
 	return e.trial[kind].Run()
 }
 
@@ -162,9 +186,12 @@ func (e *GPU) answered(kind int) error { return errors.Join(e.ask(kind), e.hear(
 func (e *GPU) void() (bool, error) {
 	reply := e.arrays.reply
 	switch {
-	case reply[replyFailed] != 0 || reply[replyRebuild] != 0:
+	case reply[replyFailed] != 0:
 		e.stale = true
 		return true, e.current()
+	case reply[replyRebuild] != 0:
+		e.stale = true
+		return true, e.late.Run() // whether it succeeded the next trial tells
 	case reply[replyMoved] != 0:
 		e.stale = false
 		if err := e.settleUp(); err != nil {

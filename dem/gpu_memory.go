@@ -38,6 +38,7 @@ type arrays struct {
 	pairGrain, pairSurface, pairFirst, slotFirst, feature [2]*kernels.Array[int32]
 	spring, roll                                          [2]*kernels.Array[byte]
 	push, reactions, impulses                             *kernels.Array[byte]
+	rest                                                  *kernels.Array[float32]
 	active, tilePairs, pairSums                           *kernels.Array[int32]
 
 	frames *kernels.Array[byte]
@@ -262,6 +263,7 @@ func (e *GPU) reserve(slices, packed, pairs, slots int) error {
 	if e.frames > 0 {
 		extend(e, t, &a.reactions, slots*reactionBytes)
 		renew(e, t, &a.impulses, pairs*impulseBytes)
+		renew(e, t, &a.rest, pairs)
 	}
 	if t.err != nil {
 		return t.err
@@ -296,8 +298,17 @@ func (e *GPU) packedRoom() int {
 // startBytes is what a build keeps of each grain beside its packed contacts: where they are, and how many.
 const startBytes = 6
 
-func (e *GPU) tiles() int      { return max(1, (e.room+tileSize-1)/tileSize) }
+func (e *GPU) tiles() int      { return blocksOf(e.room, e.tile()) }
 func (e *GPU) stepBlocks() int { return max(1, (e.room<<e.lanes+stepThreads-1)/stepThreads) }
+
+// tile is the number of grains that look for surfaces near them together: few grains in small groups, to keep the device busy.
+func (e *GPU) tile() int {
+	tile := tileSize
+	for tile > warp && e.room <= tile*e.device.Info.Multiprocessors {
+		tile /= 2
+	}
+	return tile
+}
 
 // Bytes is the device memory held.
 func (e *GPU) Bytes() int {

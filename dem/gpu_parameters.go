@@ -180,6 +180,7 @@ func (e *GPU) putPanel(l *layout) {
 	at(l, a.push)
 	at(l, a.reactions)
 	at(l, a.impulses)
+	at(l, a.rest)
 	at(l, a.active)
 	at(l, a.tilePairs)
 }

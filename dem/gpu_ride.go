@@ -19,15 +19,25 @@ const (
 type pathHead struct {
 	Duration      float64
 	Steps, Before int64
+	Trial         int32
+	_             [3]int32 // bounds of the way, which the device fills in
 }
 
 const pathHeadBytes = int(unsafe.Sizeof(pathHead{}))
 
-// rideSize tells recordings of rides apart: the last part of a ride leaves the last contact to a trial.
+// rideSize tells recordings of rides apart: the last part of a ride leaves the last contact to a trial, with tangents or without.
 type rideSize struct {
-	steps int
-	last  bool
+	steps          int
+	last, tangents bool
 }
+
+// What a ride tells after the impulses, as in kernels/ride.cuh.
+const (
+	toldDone    = iota // steps
+	toldPending        // contacts after them have still to be worked out
+	toldRebuild        // rows have to be built first
+	toldSize
+)
 
 // allocateRide makes what a ride needs besides a trial.
 func (e *GPU) allocateRide() error {
@@ -43,7 +53,7 @@ func (e *GPU) allocateRide() error {
 	}
 	var errs [2]error
 	a.way, errs[0] = kernels.Pinned[byte](e.queue, a.path.Len())
-	a.given, errs[1] = kernels.Pinned[float64](e.queue, 6*e.frames+2)
+	a.given, errs[1] = kernels.Pinned[float64](e.queue, wrenchSize*e.frames+toldSize)
 	e.rides = map[rideSize]*kernels.Recording{}
 	return errors.Join(errs[0], errs[1], a.burdens.Write(0, burdens), a.burdenFirst.Write(0, first), e.queue.Wait())
 }
@@ -145,82 +155,93 @@ func (r *ride) count() {
 	}
 }
 
-// ride does as many steps as one recording has, or until rows have to be built.
+// ride does as many steps as one recording has, or until rows have to be built. What the host does meanwhile it does here, and not on the
+// device's goroutine, so that its data stay with the caller's processor.
 func (e *GPU) ride(r *ride) error {
-	return e.do(func() error {
-		e.seen = nil
-		part := rideSize{steps: min(r.n-r.done, e.mostRidden)}
-		part.last = r.done+part.steps == r.n
-		done, pending, err := e.rideOn(r, part)
-		if err != nil {
-			return err
-		}
-		for range done {
-			e.time += r.dt
-		}
-		r.done += done
-		var tangents []Tangent
-		switch {
-		case r.done == r.n:
-			tangents = r.tangents
-			if void, err := e.void(); err != nil || !void {
-				return errors.Join(err, e.alight(r, tangents))
-			}
-		case !pending:
-			return nil
-		case done == 0:
-			return errors.Join(e.current(), errors.New("dem: the device does not go on"))
-		default:
-			if err := e.current(); err != nil {
-				return err
-			}
-			e.layFrames(e.arrays.sent, r.here(e.frames))
-		}
-		if err := e.answered(oneIf(tangents != nil)); err != nil {
-			return err
-		}
-		return e.alight(r, tangents)
+	part := rideSize{steps: min(r.n-r.done, e.mostRidden)}
+	part.last = r.done+part.steps == r.n
+	part.tangents = part.last && r.tangents != nil
+	e.layWay(r)
+	if err := e.do(func() error { return e.setOut(part) }); err != nil {
+		return err
+	}
+	e.seen = nil
+	clear(r.wrenches)
+	clear(r.tangents)
+	copy(e.arrays.sent, e.arrays.way[pathHeadBytes+e.frames*frameBytes:])
+	touched := false
+	err := e.do(func() (err error) {
+		touched, err = e.arrive(r, part)
+		return err
 	})
+	if err != nil || !touched {
+		return err
+	}
+	var tangents []Tangent
+	if r.done == r.n {
+		tangents = r.tangents
+	}
+	e.collect(r.wrenches, tangents)
+	r.count()
+	return nil
 }
 
-// rideOn runs one part of a ride and, behind its last, the trial at the end of the way. It tells how many steps were done, and whether the
-// contacts after the last of them have still to be worked out.
-func (e *GPU) rideOn(r *ride, part rideSize) (done int, pending bool, err error) {
-	a := &e.arrays
+// layWay lays the way out for the device.
+func (e *GPU) layWay(r *ride) {
+	way := e.arrays.way
+	*(*pathHead)(unsafe.Pointer(&way[0])) = pathHead{Duration: r.path.Duration, Steps: int64(r.n), Before: int64(r.done)}
+	e.layFrames(way[pathHeadBytes:], r.path.From[:e.frames])
+	e.layFrames(way[pathHeadBytes+e.frames*frameBytes:], r.path.To[:e.frames])
+}
+
+// setOut queues one part of a ride along the way that is laid out.
+func (e *GPU) setOut(part rideSize) error {
 	if err := e.unbounded(); err != nil {
-		return 0, false, err
+		return err
 	}
 	run, err := e.recordedRide(part)
 	if err != nil {
-		return 0, false, err
+		return err
 	}
-	*(*pathHead)(unsafe.Pointer(&a.way[0])) = pathHead{r.path.Duration, int64(r.n), int64(r.done)}
-	e.layFrames(a.way[pathHeadBytes:], r.path.From[:e.frames])
-	e.layFrames(a.way[pathHeadBytes+e.frames*frameBytes:], r.path.To[:e.frames])
+	(*pathHead)(unsafe.Pointer(&e.arrays.way[0])).Trial = e.nextTrial()
 	e.stale = true
-	err = errors.Join(a.path.Write(0, a.way), run.Run())
-	if part.last {
-		e.layFrames(a.sent, r.path.To[:e.frames])
-		err = errors.Join(err, e.ask(oneIf(r.tangents != nil)))
-	}
-	if err := errors.Join(err, e.queue.Wait()); err != nil {
-		return 0, false, err
-	}
-	for i := range r.impulses[:e.frames] {
-		w := readWrench(a.given[wrenchSize*i:])
-		r.impulses[i] = r.impulses[i].Plus(1, w)
-	}
-	told := a.given[wrenchSize*e.frames:]
-	return int(told[0]), told[1] != 0, nil
+	return run.Run()
 }
 
-// alight takes up the contacts at the end of the steps done so far.
-func (e *GPU) alight(r *ride, tangents []Tangent) error {
-	clear(r.wrenches)
-	clear(tangents)
-	e.collect(r.wrenches, tangents)
-	r.count()
-	return e.launch("accept", e.wallBlocks(), wallThreads)
+// arrive waits for one part of a ride and adds up its impulses. It tells whether contacts at the end of the steps done so far have been worked
+// out, and accepted.
+func (e *GPU) arrive(r *ride, part rideSize) (touched bool, err error) {
+	if err := e.queue.Wait(); err != nil {
+		return false, err
+	}
+	given := e.arrays.given
+	for i := range r.impulses[:e.frames] {
+		r.impulses[i] = r.impulses[i].Plus(1, readWrench(given[wrenchSize*i:]))
+	}
+	told := given[wrenchSize*e.frames:]
+	done, pending, rebuild := int(told[toldDone]), told[toldPending] != 0, told[toldRebuild] != 0
+	for range done {
+		e.time += r.dt
+	}
+	r.done += done
+	kind := 0
+	switch {
+	case r.done == r.n:
+		if void, err := e.void(); err != nil || !void {
+			return true, err
+		}
+		kind = oneIf(part.tangents)
+	case !pending:
+		return false, nil
+	case done == 0:
+		return false, errors.Join(e.current(), errors.New("dem: the device does not go on"))
+	default:
+		e.layFrames(e.arrays.sent, r.here(e.frames))
+		if rebuild {
+			err = e.late.Run()
+		}
+	}
+	return true, errors.Join(err, e.answered(kind), e.accept(e.frameNumber()))
 }
 
 // recordedRide is the recording of a part of a ride.
@@ -233,23 +254,56 @@ func (e *GPU) recordedRide(part rideSize) (*kernels.Recording, error) {
 	return run, err
 }
 
-// rideSteps queues a part of a ride.
+// rideSteps queues a part of a ride and, behind its last, the trial at the end of the way and its acceptance if it holds.
 func (e *GPU) rideSteps(part rideSize) error {
 	a := &e.arrays
-	coupled, most := len(e.panel.surfaces)-e.panel.walls, 16*e.device.Info.Multiprocessors
 	frames, steps := int64(e.frames), int64(part.steps)
+	way, words := kernels.Address(uintptr(unsafe.Pointer(&a.way[0]))), int64(len(a.way)/8)
 	given := kernels.Address(uintptr(unsafe.Pointer(&a.given[0])))
+	err := errors.Join(
+		e.launch("receive", blocksOf(int(words), tileSize), tileSize, kernels.Argument(&way), a.path.Argument(), kernels.Argument(&words)),
+		e.ridden(part),
+		e.launch("ride_sum", blocksOf(warp*e.frames, rideThreads), rideThreads, a.path.Argument(),
+			a.burdenFirst.Argument(), a.burdens.Argument(), kernels.Argument(&given), kernels.Argument(&frames), kernels.Argument(&steps)),
+	)
+	if !part.last {
+		return err
+	}
+	to, number := a.path.Address()+kernels.Address(pathHeadBytes+e.frames*frameBytes), a.path.Address()+kernels.Address(unsafe.Offsetof(pathHead{}.Trial))
+	return errors.Join(err, e.judge(to, number, int64(oneIf(part.tangents))), e.accept(number))
+}
+
+// ridden queues the steps of a part of a ride, each with the contacts of coupled surfaces after it.
+func (e *GPU) ridden(part rideSize) error {
+	a, most := &e.arrays, 16*e.device.Info.Multiprocessors
+	places := 2 * (len(e.panel.surfaces) - e.panel.walls) * (part.steps + 1)
+	frames, steps, ahead, stepping, last := int64(e.frames), int64(part.steps), int64(0), int64(e.stepBlocks()), int64(part.steps)-1
+	if part.last { // rows are to last until the next ride has been done: to build them then costs less than in the middle of it
+		ahead = steps
+	}
+	arguments := []kernels.Argument{
+		a.path.Argument(), a.seats.Argument(), a.moved.Argument(), kernels.Argument(&frames), kernels.Argument(&steps), kernels.Argument(&ahead),
+	}
 	press := func(k int64) error {
-		if part.last && k == steps-1 {
-			return nil
-		}
 		return e.launch("ride_press", min(blocksOf(a.pairGrain[0].Len(), rideThreads), most), rideThreads, a.seats.Argument(), kernels.Argument(&k))
 	}
-	return errors.Join(
-		e.launch("ride_begin", min(blocksOf(coupled*part.steps, rideThreads), most), rideThreads, a.path.Argument(), a.seats.Argument(), kernels.Argument(&frames), kernels.Argument(&steps)),
-		e.marchWith(part.steps, press),
-		e.launch("ride_sum", blocksOf(warp*e.frames, rideThreads), rideThreads,
-			a.burdenFirst.Argument(), a.burdens.Argument(), kernels.Argument(&given), kernels.Argument(&frames), kernels.Argument(&steps)),
-		e.decide(part.steps),
-	)
+	var errs []error
+	if e.joined && e.stepBlocks() <= e.device.Info.Multiprocessors {
+		// Few grains leave room for threads that prepare the ride, and that work out the contacts after the step before.
+		errs = append(errs, e.launch("ride_first", e.stepBlocks()+min(blocksOf(places, stepThreads), most), stepThreads, append(arguments, kernels.Argument(&stepping))...))
+		for k := int64(1); k < steps; k++ {
+			soon := ahead * int64(oneIf(k == last))
+			errs = append(errs, e.launch("ride_step", e.stepBlocks(), 2*stepThreads, a.path.Argument(), a.seats.Argument(), kernels.Argument(&k), kernels.Argument(&soon)))
+		}
+	} else {
+		errs = append(errs, e.launch("ride_begin", min(blocksOf(places, rideThreads), most), rideThreads, arguments...))
+		for k := range last {
+			errs = append(errs, e.step(k, 0), press(k))
+		}
+		errs = append(errs, e.step(last, ahead))
+	}
+	if !part.last {
+		errs = append(errs, press(last))
+	}
+	return errors.Join(errs...)
 }

@@ -273,6 +273,6 @@ func (e *GPU) Commit() error {
 	}
 	return e.do(func() error {
 		e.phase = committed
-		return e.launch("accept", e.wallBlocks(), wallThreads)
+		return e.accept(e.frameNumber())
 	})
 }

@@ -21,8 +21,8 @@ INLINE void adapt(Control& c) {
   c.built = c.done;
 }
 
-// decide ends a batch of recorded steps: it counts those that were done and prepares the next batch. One warp.
-KERNEL decide(int64 batch) {
+// end_batch ends a batch of recorded steps: it counts those that were done and prepares the next batch. One warp.
+INLINE void end_batch(int64 batch) {
   Control* c = parameters.control;
   int lane = thread_index();
   if (c->failed) return;
@@ -45,6 +45,8 @@ KERNEL decide(int64 batch) {
   }
   c->wanted = 0;
 }
+
+KERNEL decide(int64 batch) { end_batch(batch); }
 
 INLINE bool building() { return parameters.control->rebuild; }
 INLINE int source() { return parameters.control->parity ^ 1; }
@@ -220,24 +222,21 @@ INLINE int reserve_in_warp(int* counter, int n) {
 }
 
 // pack keeps the contacts of the old rows, each in the row of the partner with the lower id, since the other's history is its
-// opposite to the last bit; and the pairs with surfaces, whose numbers are kept inverted. It writes where the old state was.
+// opposite to the last bit. It writes where the old state was.
 KERNEL_OF(build_threads) pack() {
   if (!building()) return;
   int i = global_index();
   bool live = i < parameters.control->before;
   const int* id = parameters.id[old_order()];
-  int start = 0, grains = 0, all = 0, n = 0, own = 0;
+  int start = 0, grains = 0, n = 0, own = 0;
   if (live) {
-    int length = parameters.row_length[i];
-    grains = length & 0xffff;
-    all = grains + (length >> 16);
+    grains = parameters.row_length[i] & 0xffff;
     start = parameters.slice_start[i / slice];
     own = id[i];
     for (int s = 0; s < grains; s++) {
       int e = parameters.entry[row_at(start, i, s)];
       n += e < 0 && id[e & ~touching] > own;
     }
-    n += all - grains;
   }
   int to = reserve_in_warp(&parameters.control->packed, n);
   if (!live) return;
@@ -248,12 +247,8 @@ KERNEL_OF(build_threads) pack() {
     return;
   }
   parameters.packed_count[side][i] = n;
-  for (int s = 0; s < all; s++) {
+  for (int s = 0; s < grains; s++) {
     int at = row_at(start, i, s), e = parameters.entry[at];
-    if (s >= grains) {
-      parameters.packed_id[side][to++] = ~e;
-      continue;
-    }
     if (e >= 0) continue;
     int partner = id[e & ~touching];
     if (partner < own) continue;

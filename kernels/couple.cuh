@@ -29,19 +29,20 @@ KERNEL_OF(tile_size) receive(const int64* from, int64* to, int64 words) {
 
 // press_coupled works out the pairs with coupled surfaces, and if tangents is not 0 how their forces answer to motion; histories go to the
 // copy that is not current. The threads of a pair do the same but for the slopes. The first blocks put the surfaces into their places.
-// Surfaces that touch are marked with the number of the trial, which follows the frames.
+// What has moved too far and surfaces that touch are marked with the number of the trial.
 KERNEL_OF(surface_threads) press_coupled(const Frame* frames, const int* trial, int* moved, int64 tangents) {
   const Control* control = parameters.control;
   int coupled = parameters.surface_count - parameters.wall_count, carriers = (coupled + block_size() - 1) / block_size();
   if (block_index() < carriers) {
-    if (global_index() < coupled) carry(parameters.wall_count + global_index(), frames, moved);
+    if (global_index() < coupled && carry(parameters.wall_count + global_index(), frames)) *moved = *trial;
     return;
   }
-  if (control->rebuild) return;
+  if (control->rebuild || control->failed) return;
   int first = global_index() - carriers * block_size(), stride = (block_count() - carriers) * block_size() / slope_lanes;
   int side = control->side, lane = thread_index() % slope_lanes;
   for (int pair = control->walls + first / slope_lanes; pair < control->pairs; pair += stride) {
-    const Surface& s = parameters.surfaces[parameters.pair_surface[side][pair]];
+    int number = parameters.pair_surface[side][pair];
+    const Surface& s = parameters.surfaces[number];
     Pose pose = {};
     End ends[2] = {};
     if (is_strand(s)) {
@@ -50,7 +51,7 @@ KERNEL_OF(surface_threads) press_coupled(const Frame* frames, const int* trial, 
       pose = carried(s, frames[s.frame[0]]);
     }
     Push push = press<true>(
-        pair, side, side ^ 1, control->parity, control->order, pose, ends,
+        pair, parameters.pair_grain[side][pair], number, side, side ^ 1, control->parity, control->order, pose, ends,
         [&](int at, int i, int surface, Vec<double> x, const Touch& t, const Contact& c, const Coefficients& k, const History& start,
             const Response& r, const Covered& covered) {
           Reaction& out = parameters.reactions[at];
@@ -71,7 +72,7 @@ KERNEL_OF(surface_threads) press_coupled(const Frame* frames, const int* trial, 
         });
     if (lane) continue;
     parameters.push[pair] = push;
-    if (push.contacts > 0) parameters.active[parameters.pair_surface[side][pair]] = *trial;
+    if (push.contacts > 0) parameters.active[number] = *trial;
   }
 }
 
@@ -184,7 +185,7 @@ INLINE void answer_of(int number, const Frame* frames, double* out, bool tangent
 }
 
 // tell writes the reply: each block some words of it, the first one its head.
-INLINE void tell(Reply* reply, int trial, int* moved) {
+INLINE void tell(Reply* reply, int trial, const int* moved) {
   if (thread_index() >= 32) return;
   uint32* words = reinterpret_cast<uint32*>(reply + 1);
   int coupled = parameters.surface_count - parameters.wall_count;
@@ -194,13 +195,12 @@ INLINE void tell(Reply* reply, int trial, int* moved) {
     if (thread_index() == 0) words[w] = word;
   }
   if (global_index()) return;
-  *reply = {*moved, parameters.control->failed, parameters.control->rebuild, 0};
-  *moved = 0;
+  *reply = {*moved == trial, parameters.control->failed, parameters.control->rebuild, 0};
 }
 
 // answer works out the answers of the coupled surfaces that touch grains, a block for one at a time, and replies. Without tangents a
 // warp is enough.
-KERNEL_OF(answer_threads) answer(const Frame* frames, const int* trial, Reply* reply, double* out, int* moved, int64 tangents) {
+KERNEL_OF(answer_threads) answer(const Frame* frames, const int* trial, Reply* reply, double* out, const int* moved, int64 tangents) {
   __shared__ Lever stage[staged_reactions];
   tell(reply, *trial, moved);
   int coupled = parameters.surface_count - parameters.wall_count;
@@ -209,9 +209,10 @@ KERNEL_OF(answer_threads) answer(const Frame* frames, const int* trial, Reply* r
       answer_of(parameters.wall_count + k, frames, out + int64(k) * answer_size, tangents != 0, stage);
 }
 
-// accept makes the histories of the last trial those of the step.
-KERNEL_OF(surface_threads) accept() {
+// accept makes the histories of a trial those of the step, if it holds.
+KERNEL_OF(surface_threads) accept(const int* trial, const int* moved) {
   const Control* control = parameters.control;
+  if (control->rebuild || control->failed || *moved == *trial) return;
   int side = control->side, stride = block_count() * block_size();
   for (int slot = parameters.slot_first[side][parameters.wall_count] + global_index(); slot < control->slots; slot += stride) {
     int feature = parameters.feature[side ^ 1][slot];

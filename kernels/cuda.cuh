@@ -59,6 +59,7 @@ INLINE double shuffle_xor(double x, int lane_mask) {
 INLINE int shuffle_from(int x, int lane) { return __nvvm_shfl_sync_idx_i32(~0u, x, lane, 31); }
 INLINE int shuffle_up(int x, int distance) { return __nvvm_shfl_sync_up_i32(~0u, x, distance, 0); }
 
+INLINE void warp_synchronize() { __nvvm_bar_warp_sync(~0u); }
 INLINE uint32 warp_ballot(bool yes) { return __nvvm_vote_ballot_sync(~0u, yes); }
 INLINE int count_bits(uint32 x) { return __builtin_popcount(x); }
 
@@ -68,6 +69,15 @@ INLINE int atomic_max(int* p, int x) { return __nvvm_atom_max_gen_i((int*)p, x);
 #else
 #include "emulator/host.h"
 #endif
+
+INLINE int bits_of(float x) {
+  union { float f; int i; } u = {x};
+  return u.i;
+}
+INLINE float from_bits(int bits) {
+  union { int i; float f; } u = {bits};
+  return u.f;
+}
 
 #ifdef __CUDA__
 #define IN_GLOBAL_MEMORY __attribute__((address_space(1)))

@@ -1,5 +1,4 @@
 // The kernels of the grain engine.
-#include "scan.cuh"
 #include "ride.cuh"
 
 EXPORT(decide)
@@ -17,6 +16,7 @@ EXPORT(count_pairs)
 EXPORT(build)
 EXPORT(place_pairs)
 EXPORT(list_pairs)
+EXPORT(recall_pairs)
 EXPORT(end_pairs)
 EXPORT(walls)
 EXPORT(step)
@@ -34,4 +34,8 @@ EXPORT(answer)
 EXPORT(accept)
 EXPORT(ride_begin)
 EXPORT(ride_press)
+#if !FACETS
+EXPORT(ride_first)
+EXPORT(ride_step)
+#endif
 EXPORT(ride_sum)

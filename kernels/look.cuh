@@ -43,14 +43,14 @@ KERNEL_OF(step_threads) look(Quad<Scalar>* force, Quad<Scalar>* torque, double* 
   Vec<double> gravity = gravity_now(), x = {0, 0, 0};
   if (live) {
     g = load_grain(i, from, control->order, v, w);
-    row_forces<false, false>(i, 0, 1, from, control->done, g, t,
-                      [&](int, const Contact& c, const Coefficients& k, const History& h, const Response&, Real) {
-                        elastic_sum += 0.5 * double(elastic(k, c.overlap, h));
-                        touching_sum++;
-                      });
-    int length = parameters.row_length[i], start = parameters.slice_start[i / slice], grains = length & 0xffff;
-    for (int s = grains; s < grains + (length >> 16); s++) {
-      const Push& push = parameters.push[parameters.entry[row_at(start, i, s)]];
+    Row row = row_of(i);
+    neighbour_forces<false, true>(i, row, 0, 1, from, g, t, [&](int, const Contact& c, const Coefficients& k, const History& h, const Response&, Real) {
+      elastic_sum += 0.5 * double(elastic(k, c.overlap, h));
+      touching_sum++;
+    });
+    surface_forces<false>(i, row, 0, 1, from, control->done, t);
+    for (int s = row.grains; s < row.all; s++) {
+      const Push& push = parameters.push[parameters.entry[row_at(row.start, i, s)]];
       elastic_sum += double(push.elastic);
       surface_sum += push.contacts;
     }
@@ -101,7 +101,7 @@ KERNEL_OF(step_threads) list_contacts(Record* out, int64 room, int* count) {
   Quad<Scalar> v, w;
   Grain g = load_grain(i, from, control->order, v, w);
   Vec<double> x = parameters.origin + place_of(g.position, parameters.lap[i]);
-  row_forces<false, false>(i, 0, 1, from, control->done, g, t,
+  neighbour_forces<false, true>(i, row_of(i), 0, 1, from, g, t,
                     [&](int j, const Contact& c, const Coefficients&, const History&, const Response& r, Real arm) {
                       if (id[j] < own) return;
                       int n = atomic_add(count, 1);

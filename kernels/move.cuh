@@ -10,22 +10,33 @@ struct Frame {
   Vec<double> angular;
 };
 
-// travel bounds how far any point of a surface has come since its pairs were looked for. A rotation by quaternion difference d moves a
-// point at distance s by at most 2 d s.
-INLINE double travel(int number, const Pose& now) {
-  const Pose& then = parameters.picked[number];
+// swing bounds how far a rotation from one quaternion to another moves a point at a distance.
+INLINE double swing(const double* a, const double* b, double distance) {
   double same = 0, opposite = 0;
   for (int k = 0; k < 4; k++) {
-    same += (now.turn[k] - then.turn[k]) * (now.turn[k] - then.turn[k]);
-    opposite += (now.turn[k] + then.turn[k]) * (now.turn[k] + then.turn[k]);
+    same += (a[k] - b[k]) * (a[k] - b[k]);
+    opposite += (a[k] + b[k]) * (a[k] + b[k]);
   }
-  double d = norm(now.position - then.position), turn = square_root(smaller(same, opposite));
-  return turn > 0 ? d + 2 * turn * parameters.reach_of[number] : d;
+  double turn = square_root(smaller(same, opposite));
+  return turn > 0 ? 2 * turn * distance : 0;
 }
 
-// watch asks for a build where a driven surface will be too far from where it was picked; and keeps its pose at the end of step k.
-INLINE void watch(Control* control, int64 k) {
-  for (int s = thread_index(); s < parameters.wall_count; s += block_size()) {
+// travel bounds how far any point of a surface has come since its pairs were looked for.
+INLINE double travel(int number, const Pose& now) {
+  const Pose& then = parameters.picked[number];
+  return norm(now.position - then.position) + swing(now.turn, then.turn, parameters.reach_of[number]);
+}
+
+// travel does so for a strand.
+INLINE double travel(int number, const End* now) {
+  const End* then = parameters.picked_ends + 2 * number;
+  return larger(norm(now[0].place - then[0].place), norm(now[1].place - then[1].place));
+}
+
+// watch asks for a build where a driven surface will be too far from where it was picked; and keeps its pose at the end of step k. The first threads
+// of a block share the work.
+INLINE void watch(Control* control, int64 k, int threads) {
+  for (int s = thread_index(); s < parameters.wall_count; s += threads) {
     const Surface& surface = parameters.surfaces[s];
     if (surface.driven < 0) continue;
     const Pose& pose = pose_of(surface, s, control->base + k + 1);
@@ -55,18 +66,18 @@ INLINE End end_of(const Vec<double>& at, const Frame& f) {
   return {f.position + arm, f.velocity + cross(f.angular, arm), f.angular, arm};
 }
 
-// carry puts a coupled surface where its frames are, and sets moved if that is too far from where it was picked.
-INLINE void carry(int number, const Frame* frames, int* moved) {
+// carry puts a coupled surface where its frames are, and tells whether that is too far from where it was picked.
+INLINE bool carry(int number, const Frame* frames) {
   const Surface& s = parameters.surfaces[number];
   double way;
   if (is_strand(s)) {
-    End *ends = parameters.ends + 2 * number, *then = parameters.picked_ends + 2 * number;
+    End* ends = parameters.ends + 2 * number;
     for (int k = 0; k < 2; k++) ends[k] = end_of(s.at[k], frames[s.frame[k]]);
-    way = larger(norm(ends[0].place - then[0].place), norm(ends[1].place - then[1].place));
+    way = travel(number, ends);
   } else {
     Pose p = carried(s, frames[s.frame[0]]);
     parameters.poses[number] = p;
     way = travel(number, p);
   }
-  if (!(way <= parameters.slack)) *moved = 1;
+  return !(way <= parameters.slack);
 }

@@ -1,15 +1,13 @@
 // Finding the pairs of grains and surfaces that may touch before the next build: in the order of surfaces, then of grains.
 #pragma once
 #include "build.cuh"
+#include "scan.cuh"
 #include "surface.cuh"
 
-// near_surface tells whether a grain may touch the surface soon.
-INLINE bool near_surface(const Surface& s, int number, Vec<double> x, double radius) {
-  double reach = radius + 0.5 * parameters.control->skin + parameters.slack;
-  if (is_strand(s)) {
-    const End* ends = parameters.ends + 2 * number;
-    return touch_capsule(ends[0].place, ends[1].place, s.size[0], x).distance < reach;
-  }
+// near_surface tells whether x is nearer than reach to a surface that is no strand.
+INLINE bool near_surface(int number, Vec<double> x, double reach) {
+  const Surface& s = parameters.surfaces[number];
+  if (is_strand(s)) return false;  // it is gone
   const Pose& pose = parameters.poses[number];
   if (absent(pose)) return false;
   Vec<double> c = rotate_back(pose.turn, x - pose.position);
@@ -36,8 +34,9 @@ INLINE int rank_in_tile(bool yes, int& total) {
   return before;
 }
 
-// Tile is the grains of a block.
+// Tile is the grains of a block: one a thread, or where there are few, fewer, so that several threads share the surfaces near a grain.
 struct Tile {
+  int grain, shares, share;
   bool live;
   Vec<double> x;
   double radius;
@@ -59,9 +58,11 @@ INLINE float extreme(float v, bool least) {
   return v;
 }
 
-INLINE Tile load_tile() {
+INLINE Tile load_tile(int64 grains) {
   Tile t = {};
-  int i = global_index();
+  t.shares = tile_size / int(grains);
+  t.share = thread_index() / int(grains);
+  int i = t.grain = block_index() * int(grains) + thread_index() % int(grains);
   t.live = i < parameters.control->grains;
   constexpr float huge = 3e38f;
   float at[3] = {0, 0, 0}, margin = 0;
@@ -97,7 +98,7 @@ INLINE bool meets(const Tile& t, int number) {
   if (is_strand(s)) {
     const End* ends = parameters.ends + 2 * number;
     centre = 0.5 * (ends[0].place + ends[1].place);
-    radius = 0.5 * norm(ends[1].place - ends[0].place) + s.size[0];
+    radius = larger(0.5 * norm(ends[1].place - ends[0].place) + s.size[0], 0.0);
   } else {
     radius = 0.5 * norm(s.high - s.low);
     if (!(radius < 1e100)) return true;
@@ -112,45 +113,83 @@ INLINE bool meets(const Tile& t, int number) {
   return d2 <= radius * radius * (1 + 1e-9);
 }
 
-// Votes tell which of a tile's grains are near some surfaces: of each surface a word a warp.
+// Core is a surface that is a ball drawn along a segment: whether something is near it can be told quickly.
+struct Core {
+  Vec<double> from, along;
+  double inverse;  // of the segment's length squared, or 0
+  double radius;   // below 0 where the surface is something else
+};
+
+INLINE Core core_of(int number) {
+  const Surface& s = parameters.surfaces[number];
+  Core c = {{0, 0, 0}, {0, 0, 0}, 0, -1};
+  if (is_strand(s)) {
+    const End* ends = parameters.ends + 2 * number;
+    c.from = ends[0].place;
+    c.along = ends[1].place - ends[0].place;
+    c.radius = s.size[0];
+  } else if (s.shape == sphere && !(s.flags & inside) && !absent(parameters.poses[number])) {
+    c.from = parameters.poses[number].position;
+    c.radius = s.size[0];
+  }
+  double l2 = norm2(c.along);
+  if (l2 > 0) c.inverse = 1 / l2;
+  return c;
+}
+
+// near_core tells whether x is nearer than reach to a core.
+INLINE bool near_core(const Core& c, Vec<double> x, double reach) {
+  Vec<double> off = x - c.from;
+  double part = smaller(larger(dot(off, c.along) * c.inverse, 0.0), 1.0);
+  reach += c.radius;
+  return norm2(off - part * c.along) < reach * reach;
+}
+
+// Votes tell which of a tile's grains are near some surfaces: of each surface a word for every 32 grains, in their order.
 constexpr int voted = 32;
 using Votes = uint32[voted][tile_size / 32];
 
-// for_surfaces goes through the surfaces that may be near the tile, so many at a time: visit(surfaces, number of them, votes, a bit of this thread's
-// own vote for each) in all threads of the block; and it calls skip(surface) in one thread for every other.
+// for_surfaces goes through the surfaces that may be near the tile, so many at a time: visit(surfaces, number of them, votes, a bit of the vote of this
+// thread's grain for each) in all threads of the block; and it calls skip(surface) in one thread for every other.
 template <class Visit, class Skip>
 INLINE void for_surfaces(const Tile& t, Visit visit, Skip skip) {
   __shared__ int chosen[tile_size];
+  __shared__ Core cores[tile_size];
   __shared__ Votes votes;
-  int warp = thread_index() >> 5, lane = thread_index() & 31;
+  int word = thread_index() / 32 % (tile_size / 32 / t.shares), lane = thread_index() & 31;
+  double reach = t.radius + 0.5 * parameters.control->skin + parameters.slack;
   for (int first = 0; first < parameters.surface_count; first += tile_size) {
     int s = first + thread_index(), total;
     bool yes = s < parameters.surface_count && meets(t, s);
     int rank = rank_in_tile(yes, total);
-    if (yes) chosen[rank] = s;
-    else if (s < parameters.surface_count) skip(s);
+    if (yes) {
+      chosen[rank] = s;
+      cores[rank] = core_of(s);
+    } else if (s < parameters.surface_count) {
+      skip(s);
+    }
     synchronize();
     for (int from = 0; from < total; from += voted) {
       int count = smaller(voted, total - from);
-      uint32 mine = 0;
-      for (int k = 0; k < count; k++) {
-        int number = chosen[from + k];
-        bool near = t.live && near_surface(parameters.surfaces[number], number, t.x, t.radius);
-        uint32 ballot = warp_ballot(near);
-        if (lane == 0) votes[k][warp] = ballot;
-        if (near) mine |= 1u << k;
+      for (int k = t.share; k < count; k += t.shares) {
+        const Core& core = cores[from + k];
+        bool near = core.radius >= 0 ? near_core(core, t.x, reach) : near_surface(chosen[from + k], t.x, reach);
+        uint32 ballot = warp_ballot(t.live && near);
+        if (lane == 0) votes[k][word] = ballot;
       }
       synchronize();
+      uint32 mine = 0;
+      for (int k = 0; k < count; k++) mine |= (votes[k][word] >> lane & 1) << k;
       visit(chosen + from, count, votes, mine);
       synchronize();
     }
   }
 }
 
-// count_pairs counts the pairs of each surface in a tile, and those of each grain. One block a tile.
-KERNEL_OF(tile_size) count_pairs() {
+// count_pairs counts the pairs of each surface in a tile of so many grains, and those of each grain. One block a tile.
+KERNEL_OF(tile_size) count_pairs(int64 grains) {
   if (!building()) return;
-  Tile t = load_tile();
+  Tile t = load_tile(grains);
   int mine = 0;
   for_surfaces(
       t,
@@ -158,81 +197,100 @@ KERNEL_OF(tile_size) count_pairs() {
         mine += count_bits(own);
         if (thread_index() >= count) return;
         int total = 0;
-        for (int w = 0; w < tile_size / 32; w++) total += count_bits(votes[thread_index()][w]);
+        for (int w = 0; w < tile_size / 32 / t.shares; w++) total += count_bits(votes[thread_index()][w]);
         parameters.tile_pairs[surfaces[thread_index()] * parameters.tiles + block_index()] = total;
       },
       [&](int s) { parameters.tile_pairs[s * parameters.tiles + block_index()] = 0; });
-  if (t.live) parameters.row_length[global_index()] = mine << 16;
+  if (t.live && t.share == 0) parameters.row_length[t.grain] = mine << 16;
 }
 
-// place_pairs works out where each surface's pairs and slots begin. One thread.
-KERNEL place_pairs() {
-  if (!building() || global_index() > 0) return;
+// place_pairs works out where each surface's pairs and slots begin. One block.
+KERNEL_OF(scan_threads) place_pairs() {
+  if (!building()) return;
   Control* c = parameters.control;
-  int side = c->side ^ 1, slot = 0;
-  for (int s = 0; s <= parameters.surface_count; s++) {
-    int first = parameters.tile_pairs[s * parameters.tiles];
-    parameters.pair_first[side][s] = first;
-    parameters.slot_first[side][s] = slot;
-    if (s == parameters.wall_count) c->walls = first;
-    if (s == parameters.surface_count) c->pairs = first;
-    else slot += (parameters.tile_pairs[(s + 1) * parameters.tiles] - first) * parameters.surfaces[s].slots;
+  int side = c->side ^ 1, slots = 0, surfaces = parameters.surface_count;
+  for (int from = 0; from <= surfaces; from += scan_threads) {
+    int s = from + thread_index(), first = 0, slot = 0;
+    if (s <= surfaces) first = parameters.tile_pairs[s * parameters.tiles];
+    if (s < surfaces) slot = (parameters.tile_pairs[(s + 1) * parameters.tiles] - first) * parameters.surfaces[s].slots;
+    int total = block_scan(slot);
+    if (s <= surfaces) {
+      parameters.pair_first[side][s] = first;
+      parameters.slot_first[side][s] = slots + slot;
+      if (s == parameters.wall_count) c->walls = first;
+    }
+    slots += total;
+    if (s != surfaces) continue;
+    c->pairs = first;
+    c->slots = slots;
+    if (first > parameters.pair_capacity || slots > parameters.slot_capacity) fail(fail_pairs, 0);
   }
-  c->slots = slot;
-  if (c->pairs > parameters.pair_capacity || slot > parameters.slot_capacity) fail(fail_pairs, 0);
 }
 
 // list_pairs writes the pairs and enters them into the grains' rows. One block a tile.
-KERNEL_OF(tile_size) list_pairs() {
+KERNEL_OF(tile_size) list_pairs(int64 grains) {
   if (!building()) return;
-  int i = global_index(), old_side = parameters.control->side, side = old_side ^ 1;
-  Tile t = load_tile();
-  int at = 0, start = 0, packed = 0, last = 0;
+  Tile t = load_tile(grains);
+  int i = t.grain, side = parameters.control->side ^ 1, at = 0, start = 0;
   if (t.live) {
     at = parameters.row_length[i] & 0xffff;
     start = parameters.slice_start[i / slice];
-    packed = parameters.packed_start[source()][parameters.order[i]];
-    last = packed + parameters.packed_count[source()][parameters.order[i]];
   }
-  auto enter = [&](int s, int rank) {
-    const Surface& surface = parameters.surfaces[s];
-    int pair = parameters.tile_pairs[s * parameters.tiles + block_index()] + rank;
-    parameters.pair_grain[side][pair] = i;
-    parameters.pair_surface[side][pair] = s;
-    parameters.entry[row_at(start, i, at++)] = pair;
-    int slot = slot_of(side, pair, s, surface.slots), was = -1;
-    for (int k = packed; k < last; k++) {
-      int p = ~parameters.packed_id[source()][k];
-      if (p >= 0 && parameters.pair_surface[old_side][p] == s) was = slot_of(old_side, p, s, surface.slots);
-    }
-    for (int m = 0; m < surface.slots; m++) {
-      parameters.feature[side][slot + m] = was < 0 ? -1 : parameters.feature[old_side][was + m];
-      if (was < 0) continue;
-      parameters.spring[side][slot + m] = parameters.spring[old_side][was + m];
-      if (SPECIAL(ROLLING) == elastic_plastic) parameters.roll[side][slot + m] = parameters.roll[old_side][was + m];
-    }
-  };
   for_surfaces(
       t,
       [&](const int* surfaces, int count, const Votes& votes, uint32 own) {
-        int warp = thread_index() >> 5, lane = thread_index() & 31;
-        for (int k = 0; k < count; k++) {
+        int lane = thread_index() & 31, word = thread_index() / 32 % (tile_size / 32 / t.shares);
+        int first = lane < count ? parameters.tile_pairs[surfaces[lane] * parameters.tiles + block_index()] : 0;
+        for (int k = t.share; k < count; k += t.shares) {
+          int pair = shuffle_from(first, k) + count_bits(votes[k][word] & ((1u << lane) - 1));
+          for (int w = 0; w < word; w++) pair += count_bits(votes[k][w]);
           if (!(own >> k & 1)) continue;
-          int rank = count_bits(votes[k][warp] & ((1u << lane) - 1));
-          for (int w = 0; w < warp; w++) rank += count_bits(votes[k][w]);
-          enter(surfaces[k], rank);
+          parameters.pair_grain[side][pair] = i;
+          parameters.pair_surface[side][pair] = surfaces[k];
+          parameters.entry[row_at(start, i, at + count_bits(own & ((1u << k) - 1)))] = pair;
         }
+        at += count_bits(own);
       },
       [](int) {});
 }
 
-// end_pairs makes the new pairs the current ones and notes where the surfaces are. One block.
-KERNEL_OF(tile_size) end_pairs() {
-  if (!building()) return;
-  for (int s = thread_index(); s < parameters.surface_count; s += tile_size) {
-    parameters.picked[s] = parameters.poses[s];
-    parameters.picked_ends[2 * s] = parameters.ends[2 * s];
-    parameters.picked_ends[2 * s + 1] = parameters.ends[2 * s + 1];
+// pair_with is the number of the pair of a surface and a grain, or -1.
+INLINE int pair_with(int side, int s, int grain) {
+  int low = parameters.pair_first[side][s], end = parameters.pair_first[side][s + 1], high = end;
+  while (low < high) {
+    int middle = (low + high) / 2;
+    if (parameters.pair_grain[side][middle] < grain) low = middle + 1;
+    else high = middle;
   }
-  if (thread_index() == 0) parameters.control->side ^= 1;
+  return low < end && parameters.pair_grain[side][low] == grain ? low : -1;
+}
+
+INLINE void copy_all(const void* from, void* to, int64 bytes) {
+  int stride = block_count() * block_size();
+  for (int64 w = global_index(); 8 * w < bytes; w += stride) static_cast<int64*>(to)[w] = static_cast<const int64*>(from)[w];
+}
+
+// recall_pairs gives pairs that were there before their contacts back, and notes where the surfaces are.
+KERNEL_OF(surface_threads) recall_pairs() {
+  if (!building()) return;
+  const Control* control = parameters.control;
+  int old = control->side, side = old ^ 1, stride = block_count() * block_size();
+  for (int pair = global_index(); pair < control->pairs; pair += stride) {
+    int s = parameters.pair_surface[side][pair], slots = parameters.surfaces[s].slots, slot = slot_of(side, pair, s, slots);
+    int before = pair_with(old, s, parameters.order[parameters.pair_grain[side][pair]]), was = before < 0 ? 0 : slot_of(old, before, s, slots);
+    for (int m = 0; m < slots; m++) {
+      int feature = before < 0 ? -1 : parameters.feature[old][was + m];
+      parameters.feature[side][slot + m] = feature;
+      if (feature < 0) continue;
+      parameters.spring[side][slot + m] = parameters.spring[old][was + m];
+      if (SPECIAL(ROLLING) == elastic_plastic) parameters.roll[side][slot + m] = parameters.roll[old][was + m];
+    }
+  }
+  copy_all(parameters.poses, parameters.picked, sizeof(Pose) * parameters.surface_count);
+  copy_all(parameters.ends, parameters.picked_ends, 2 * sizeof(End) * parameters.surface_count);
+}
+
+// end_pairs makes the new pairs the current ones. One thread.
+KERNEL end_pairs() {
+  if (building() && global_index() == 0) parameters.control->side ^= 1;
 }

@@ -161,6 +161,7 @@ struct Parameters {
   Global<Push> push;               // of each pair
   Global<Reaction> reactions;      // of each slot of coupled surfaces
   Global<Impulse> impulses;        // of each pair, in a ride
+  Global<float> rest;              // of each pair, in a ride: how far things have to have gone before they may touch, m
   Global<int> active;              // whether a surface touches any grain
   Global<int> tile_pairs;          // of each surface and tile
   int pair_capacity;

@@ -93,18 +93,25 @@ INLINE void keep_history(int at, const History& h) {
   if (SPECIAL(ROLLING) == elastic_plastic) parameters.rolling[at] = {h.roll.x, h.roll.y, h.roll.z, 0};
 }
 
-// row_forces sums the contacts of a grain that fall to this thread: entries lane, lane + lanes, and so on. With commit the contacts'
-// histories go on; without it nothing changes, and the pairs with walls have been worked out before. It calls note(partner, contact,
-// coefficients, history, response, arm) for every contact with a neighbour.
-template <bool commit, bool joined, class Note>
-INLINE void row_forces(int i, int lane, int lanes, int from, int64 now, const Grain& g, Totals& t, Note note) {
-  const Control* control = parameters.control;
+// Row is where a grain's entries are: grains, then pairs with surfaces, so many in all.
+struct Row {
+  int start, grains, all;
+};
+
+INLINE Row row_of(int i) {
+  int length = parameters.row_length[i], grains = length & 0xffff;
+  return {parameters.slice_start[i / slice], grains, grains + (length >> 16)};
+}
+
+// neighbour_forces sums the contacts of a grain with its neighbours that fall to this thread: entries lane, lane + lanes, and so on. With commit
+// the contacts' histories go on; without it nothing changes. With far, histories are asked for ahead. It calls note(partner, contact, coefficients,
+// history, response, arm) for every contact.
+template <bool commit, bool far, class Note>
+INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int from, const Grain& g, Totals& t, Note note) {
   const Position* position = parameters.position[from];
   const Quad<Scalar>* velocity = parameters.velocity[from];
   const Quad<Scalar>* angular = parameters.angular[from];
-  int order = control->order;
-  int length = parameters.row_length[i], grains = length & 0xffff, all = grains + (length >> 16);
-  int start = parameters.slice_start[i / slice];
+  int order = parameters.control->order, start = row.start, grains = row.grains;
   // The entry after next and the next neighbour's position are on their way while a contact is worked out; and where there are so many grains
   // that histories do not stay in the cache, the history after next.
   int s = lane;
@@ -112,11 +119,11 @@ INLINE void row_forces(int i, int lane, int lanes, int from, int64 now, const Gr
   int next = s + lanes < grains ? parameters.entry[row_at(start, i, s + lanes)] : 0;
   Position p = position[e & ~touching];
   const Quad<Real>* history = parameters.history;
-  if (!joined && s < grains) fetch_ahead(history + row_at(start, i, s));
-  if (!joined && s + lanes < grains) fetch_ahead(history + row_at(start, i, s + lanes));
+  if (far && s < grains) fetch_ahead(history + row_at(start, i, s));
+  if (far && s + lanes < grains) fetch_ahead(history + row_at(start, i, s + lanes));
   while (s < grains) {
     int at = row_at(start, i, s), mine = e, j = e & ~touching;
-    if (!joined && s + 2 * lanes < grains) fetch_ahead(history + row_at(start, i, s + 2 * lanes));
+    if (far && s + 2 * lanes < grains) fetch_ahead(history + row_at(start, i, s + 2 * lanes));
     History h = {{0, 0, 0}, 0, {0, 0, 0}};
     Quad<Scalar> v, w;
     if (mine < 0) {
@@ -146,25 +153,40 @@ INLINE void row_forces(int i, int lane, int lanes, int from, int64 now, const Gr
                       });
     if (commit) keep_history(at, h);
   }
-  for (; s < all; s += lanes) {
-    int pair = parameters.entry[row_at(start, i, s)];
+}
+
+// first_pair is the first entry of a row's pairs that falls to a lane.
+INLINE int first_pair(const Row& row, int lane, int lanes) { return row.grains + ((lane - row.grains) & (lanes - 1)); }
+
+// add_push adds what a surface does to a grain.
+INLINE void add_push(const Push& push, bool wall, Totals& t) {
+  t.force += convert<Real>(push.force);
+  t.torque += convert<Real>(push.torque);
+  if (SPECIAL(AUDIT)) {
+    t.lost[lost_damping] += push.damped;
+    t.lost[lost_friction] += push.slid;
+    t.lost[lost_rolling] += push.rolled;
+    Real work = Real(push.power * Scalar(parameters.dt_before));
+    t.lost[lost_work] += wall ? work : 0;
+    t.lost[lost_exchange] += wall ? 0 : work;
+  }
+}
+
+// surface_forces sums a grain's pairs with surfaces that fall to this thread. Joined, it works those with walls out, and their histories go on;
+// else they have been worked out before.
+template <bool joined>
+INLINE void surface_forces(int i, const Row& row, int lane, int lanes, int from, int64 now, Totals& t) {
+  const Control* control = parameters.control;
+  for (int s = first_pair(row, lane, lanes); s < row.all; s += lanes) {
+    int pair = parameters.entry[row_at(row.start, i, s)];
     bool wall = pair < control->walls;
     Push push;
     if (joined && wall) {
-      push = press<false>(pair, control->side, control->side, from, order, now, [](auto&&...) {});
+      push = press<false>(pair, control->side, control->side, from, control->order, now, [](auto&&...) {});
     } else {
       push = parameters.push[pair];
     }
-    t.force += convert<Real>(push.force);
-    t.torque += convert<Real>(push.torque);
-    if (SPECIAL(AUDIT)) {
-      t.lost[lost_damping] += push.damped;
-      t.lost[lost_friction] += push.slid;
-      t.lost[lost_rolling] += push.rolled;
-      Real work = Real(push.power * Scalar(parameters.dt_before));
-      t.lost[lost_work] += wall ? work : 0;
-      t.lost[lost_exchange] += wall ? 0 : work;
-    }
+    add_push(push, wall, t);
   }
 }
 
@@ -252,8 +274,9 @@ INLINE Grain load_grain(int i, int from, int order, Quad<Scalar>& v, Quad<Scalar
   return g;
 }
 
-// integrate kicks and moves a grain.
-INLINE void integrate(int i, int to, int64 k, const Grain& g, Quad<Scalar> v, Quad<Scalar> w, const Totals& t) {
+// integrate kicks and moves a grain. It asks for a build, and stops, where the grain has gone as far as the rows are good for; and asks for one where
+// it will in so many steps ahead.
+INLINE void integrate(int i, int to, int64 k, int64 ahead, const Grain& g, Quad<Scalar> v, Quad<Scalar> w, const Totals& t) {
   Control* control = parameters.control;
   Scalar kick = Scalar(parameters.kick), dt = Scalar(parameters.dt);
   Scalar light = quotient(kick, v.w);
@@ -285,45 +308,57 @@ INLINE void integrate(int i, int to, int64 k, const Grain& g, Quad<Scalar> v, Qu
     fail(fail_strayed, parameters.id[control->order][i]);
     control->failed_step = control->base + k;
   }
-  if (!(w.w <= Scalar(control->limit))) {
-    control->wanted = 1;
-    control->stop[k + 1] = 1;
-  }
+  if (!(w.w + Scalar(ahead) * path <= Scalar(control->limit))) control->wanted = 1;
+  if (!(w.w <= Scalar(control->limit))) control->stop[k + 1] = 1;
 }
 
-// take_step does step k of a batch. Joined, the threads of a grain work out its pairs with walls, which make one contact each; else
-// the kernel walls has done so before.
-template <bool joined>
-INLINE void take_step(int64 k) {
+// take_step does step k of a batch by the first threads of each block. All of them call add(live, grain, row, lane, lanes, side of the state, step, totals) for
+// what surfaces do to a grain.
+template <bool far, class Add>
+INLINE void take_step(int64 k, int64 ahead, Add add) {
   Control* control = parameters.control;
   if (control->stop[k]) {
     if (global_index() == 0) control->stop[k + 1] = 1;
     return;
   }
   int from = (control->parity + int(k)) & 1;
-  int thread = global_index(), lanes = 1 << SPECIAL(LANES);
+  int thread = block_index() * step_threads + thread_index(), lanes = 1 << SPECIAL(LANES);
   int i = thread >> SPECIAL(LANES), lane = thread & (lanes - 1);
   bool live = i < control->grains;
   Totals t = {};
   Grain g = {};
+  Row row = {};
   Quad<Scalar> v = {}, w = {};
   if (live) {
     g = load_grain(i, from, control->order, v, w);
-    row_forces<true, joined>(i, lane, lanes, from, control->base + k, g, t,
-                     [](auto&&...) {});
+    row = row_of(i);
+    neighbour_forces<true, far>(i, row, lane, lanes, from, g, t, [](auto&&...) {});
   }
+  add(live, i, row, lane, lanes, from, control->base + k, t);
   add_lanes(t.force);
   add_lanes(t.torque);
   if (live && lane == 0) {
     surround(g, t);
-    integrate(i, from ^ 1, k, g, v, w, t);
+    integrate(i, from ^ 1, k, ahead, g, v, w, t);
   }
   if (SPECIAL(AUDIT)) add_losses(t.lost);
-  if (SPECIAL(DRIVEN) && block_index() == 0) watch(control, k);
+  if (SPECIAL(DRIVEN) && block_index() == 0) watch(control, k, step_threads);
 }
 
-KERNEL_IN(step_threads, step_blocks) step(int64 k) { take_step<false>(k); }
-KERNEL_IN(step_threads, joined_blocks) step_joined(int64 k) { take_step<true>(k); }
+// add_surfaces adds what surfaces do to a grain. Joined, the threads of a grain work out its pairs with walls, which make one contact each; else the
+// kernel walls has done so before.
+template <bool joined>
+INLINE void add_surfaces(bool live, int i, const Row& row, int lane, int lanes, int from, int64 now, Totals& t) {
+  if (live) surface_forces<joined>(i, row, lane, lanes, from, now, t);
+}
+
+template <bool joined>
+INLINE void take_plain_step(int64 k, int64 ahead) {
+  take_step<!joined>(k, ahead, add_surfaces<joined>);
+}
+
+KERNEL_IN(step_threads, step_blocks) step(int64 k, int64 ahead) { take_plain_step<false>(k, ahead); }
+KERNEL_IN(step_threads, joined_blocks) step_joined(int64 k, int64 ahead) { take_plain_step<true>(k, ahead); }
 #if PRECISION == 0
-KERNEL_IN(step_threads, few_blocks) step_few(int64 k) { take_step<true>(k); }
+KERNEL_IN(step_threads, few_blocks) step_few(int64 k, int64 ahead) { take_plain_step<true>(k, ahead); }
 #endif

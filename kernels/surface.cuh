@@ -184,12 +184,12 @@ INLINE void pierce(int surface, int id) {
   fail(fail_through, id);
 }
 
-// press works out one pair, with the surface at a place. Histories are read from copy from of the slots and written to
+// press works out pair, of grain i and a surface at a place. Histories are read from copy from of the slots and written to
 // copy to. It calls note(slot, grain, surface, x, touch, contact, coefficients, history before, response, covered) for every contact, where
-// x is the grain's centre and the response has its weight already.
+// x is the grain's centre and the response has its weight already. Of a surface that makes one contact, gap is the distance of the grain from it.
 template <bool coupled, class Note>
-INLINE Push press(int pair, int from, int to, int state, int order, const Pose& pose, const End* ends, Note note) {
-  int i = parameters.pair_grain[from][pair], number = parameters.pair_surface[from][pair];
+INLINE Push press(int pair, int i, int number, int from, int to, int state, int order, const Pose& pose, const End* ends, Note note,
+                  double* gap = nullptr) {
   const Surface& s = parameters.surfaces[number];
   Position p = parameters.position[state][i];
   Quad<Scalar> v = parameters.velocity[state][i], w = parameters.angular[state][i];
@@ -199,6 +199,7 @@ INLINE Push press(int pair, int from, int to, int state, int order, const Pose& 
   Real radius = radius_of(p);
   Touch touches[contacts];
   int n = locate(s, pose, ends, x, double(radius), touches);
+  if (gap) *gap = touches[0].distance - double(radius);
   if (n > slots) {
     fail(fail_features, parameters.id[order][i]);
     n = slots;
@@ -265,10 +266,10 @@ INLINE Push press(int pair, int from, int to, int state, int order, const Pose& 
       push.damped += r.damped;
       push.slid += r.slid;
       push.rolled += r.rolled;
-      if (coupled)
+      if (coupled && is_strand(s))
         for (int e = 0; e < 2; e++) {
           push.force += convert<Scalar>(-1.0 * covered.pull[e]);
-          if (is_strand(s)) push.power -= Scalar(dot(covered.pull[e], ends[e].velocity));
+          push.power -= Scalar(dot(covered.pull[e], ends[e].velocity));
         }
       parameters.spring[to][slot + t] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
       if (SPECIAL(ROLLING) == elastic_plastic) parameters.roll[to][slot + t] = {h.roll.x, h.roll.y, h.roll.z, 0};
@@ -285,7 +286,8 @@ INLINE Push press(int pair, int from, int to, int state, int order, const Pose& 
 template <bool coupled, class Note>
 INLINE Push press(int pair, int from, int to, int state, int order, int64 step, Note note) {
   int number = parameters.pair_surface[from][pair];
-  return press<coupled>(pair, from, to, state, order, pose_of(parameters.surfaces[number], number, step), parameters.ends + 2 * number, note);
+  return press<coupled>(pair, parameters.pair_grain[from][pair], number, from, to, state, order, pose_of(parameters.surfaces[number], number, step),
+                        parameters.ends + 2 * number, note);
 }
 
 // walls works out the pairs with walls before step k of a batch; histories go to the copy that is toggled from the current one.

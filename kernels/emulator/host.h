@@ -229,6 +229,7 @@ T shuffle_up(T x, int distance) {
   return emulator::shuffle(x, lane >= distance ? lane - distance : lane);
 }
 
+static inline void warp_synchronize() { emulator::warp_barrier(); }
 static inline uint32_t warp_ballot(bool yes) {
   const uint64_t* votes = emulator::offer(yes);
   uint32_t bits = 0;
