@@ -3,6 +3,7 @@
 package dem
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -57,18 +58,8 @@ func (e *CPU) Frames() int { return e.frames }
 
 // Contact implements Engine.
 func (e *CPU) Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) error {
-	switch {
-	case e.phase == committed:
-		return fmt.Errorf("dem: Contact without Drift before it")
-	case len(frames) < e.frames || wrenches != nil && len(wrenches) < e.frames:
-		return fmt.Errorf("dem: %d frames and %d wrenches for %d coupled frames", len(frames), len(wrenches), e.frames)
-	case tangents != nil && len(tangents) < len(e.pairs):
-		return fmt.Errorf("dem: %d tangents for %d pairs", len(tangents), len(e.pairs))
-	}
-	for i := range frames[:e.frames] {
-		if f := &frames[i]; !f.finite() {
-			return fmt.Errorf("dem: frame %d is at %v with velocity %v: not finite", i, f.Position, f.Velocity)
-		}
+	if err := checkContact(e.phase, e.frames, len(e.pairs), frames, wrenches, tangents); err != nil {
+		return err
 	}
 	e.place(frames)
 	if len(e.model.Streams) > 0 {
@@ -79,6 +70,24 @@ func (e *CPU) Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) err
 	clear(tangents)
 	e.react(frames, wrenches, tangents)
 	e.phase = contacted
+	return nil
+}
+
+// checkContact tells what is wrong with a call of Contact in a phase of the step, for so many coupled frames and pairs.
+func checkContact(now phase, coupled, pairs int, frames []Frame, wrenches []Wrench, tangents []Tangent) error {
+	switch {
+	case now == committed:
+		return errors.New("dem: Contact without Drift before it")
+	case len(frames) < coupled || wrenches != nil && len(wrenches) < coupled:
+		return fmt.Errorf("dem: %d frames and %d wrenches for %d coupled frames", len(frames), len(wrenches), coupled)
+	case tangents != nil && len(tangents) < pairs:
+		return fmt.Errorf("dem: %d tangents for %d pairs", len(tangents), pairs)
+	}
+	for i := range frames[:coupled] {
+		if f := &frames[i]; !f.finite() {
+			return fmt.Errorf("dem: frame %d is at %v with velocity %v: not finite", i, f.Position, f.Velocity)
+		}
+	}
 	return nil
 }
 

@@ -4,7 +4,6 @@ package dem
 
 import (
 	"errors"
-	"fmt"
 	"math/bits"
 	"unsafe"
 
@@ -43,7 +42,7 @@ func (e *GPU) allocateReplies() error {
 	a.answer, errs[1] = kernels.Pinned[float64](e.queue, coupled*answerSize)
 	a.sent, errs[2] = kernels.Pinned[byte](e.queue, e.frames*frameBytes+numberBytes)
 	clear(a.sent)
-	return errors.Join(append(errs[:], a.moved.Clear(), e.allocateRide())...)
+	return errors.Join(append(errs[:], a.moved.Clear(0), e.allocateRide())...)
 }
 
 // freeReplies gives them back.
@@ -93,18 +92,8 @@ func (e *GPU) accept(number kernels.Address) error {
 
 // Contact implements Engine.
 func (e *GPU) Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) error {
-	switch {
-	case e.phase == committed:
-		return errors.New("dem: Contact without Drift before it")
-	case len(frames) < e.frames || wrenches != nil && len(wrenches) < e.frames:
-		return fmt.Errorf("dem: %d frames and %d wrenches for %d coupled frames", len(frames), len(wrenches), e.frames)
-	case tangents != nil && len(tangents) < len(e.pairs):
-		return fmt.Errorf("dem: %d tangents for %d pairs", len(tangents), len(e.pairs))
-	}
-	for i := range frames[:e.frames] {
-		if f := &frames[i]; !f.finite() {
-			return fmt.Errorf("dem: frame %d is at %v with velocity %v: not finite", i, f.Position, f.Velocity)
-		}
+	if err := checkContact(e.phase, e.frames, len(e.pairs), frames, wrenches, tangents); err != nil {
+		return err
 	}
 	if e.frames == 0 {
 		clear(wrenches)

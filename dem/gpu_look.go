@@ -293,7 +293,7 @@ func (e *GPU) pairContacts(n int) ([]touchRecord, error) {
 	out, count := take[touchRecord](t, n), take[int32](t, 1)
 	list, room := make([]touchRecord, n), int64(n)
 	if t.err == nil {
-		t.err = errors.Join(count.Clear(),
+		t.err = errors.Join(count.Clear(0),
 			e.launch("list_contacts", blocksOf(int(e.control.Grains), stepThreads), stepThreads, out.Argument(), kernels.Argument(&room), count.Argument()),
 			out.Read(0, list))
 	}

@@ -83,7 +83,7 @@ func (a *arrays) drop(x freer) error {
 	return nil
 }
 
-// taker makes arrays, of zeros, until one fails.
+// taker makes arrays until one fails. What they hold is not defined.
 type taker struct {
 	queue *kernels.Queue
 	kept  *[]freer
@@ -102,7 +102,6 @@ func take[T any](t *taker, n int) *kernels.Array[T] {
 		return nil
 	}
 	*t.kept = append(*t.kept, x)
-	t.err = x.Clear()
 	return x
 }
 
@@ -170,11 +169,10 @@ func (e *GPU) makeRoom(grains int) error {
 			extend(e, t, &a.kind[side], n)
 		}
 	}
-	old := lengthOf(a.rowLength)
+	rows, slicesBefore, losses := lengthOf(a.rowLength), lengthOf(a.sliceStart), lengthOf(a.losses)
 	extend(e, t, &a.rowLength, n)
 	extend(e, t, &a.sliceStart, n/sliceRows)
 	renew(e, t, &a.order, n)
-	lossesBefore := lengthOf(a.losses)
 	extend(e, t, &a.losses, lossChannels*e.stepBlocks())
 	surfaces := len(e.panel.surfaces)
 	renew(e, t, &a.tilePairs, surfaces*e.tiles()+1)
@@ -187,10 +185,7 @@ func (e *GPU) makeRoom(grains int) error {
 	if a.entry == nil {
 		slices = n / sliceRows * 6
 	}
-	return errors.Join(
-		a.rowLength.Write(old, make([]int32, a.rowLength.Len()-old)), a.losses.Write(lossesBefore, make([]float64, a.losses.Len()-lossesBefore)),
-		a.tilePairs.Clear(), e.queue.Wait(), e.reserve(slices, 0, 0, 0),
-	)
+	return errors.Join(a.rowLength.Clear(rows), a.sliceStart.Clear(slicesBefore), a.losses.Clear(losses), a.tilePairs.Clear(0), e.reserve(slices, 0, 0, 0))
 }
 
 // resizeState makes the block of both sides for n grains with so many bytes between them.
@@ -259,7 +254,11 @@ func (e *GPU) reserve(slices, packed, pairs, slots int) error {
 			extend(e, t, &a.roll[side], slots*quad)
 		}
 	}
+	pushes := lengthOf(a.push)
 	extend(e, t, &a.push, pairs*f.push())
+	if t.err == nil { // surfaces that have not been in contact yet do nothing to grains
+		t.err = a.push.Clear(pushes)
+	}
 	if e.frames > 0 {
 		extend(e, t, &a.reactions, slots*reactionBytes)
 		renew(e, t, &a.impulses, pairs*impulseBytes)

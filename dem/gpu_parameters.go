@@ -270,7 +270,7 @@ func (e *GPU) uploadModel() error {
 	return errors.Join(
 		a.interactions.Write(0, table), a.surfaces.Write(0, surfaces.b), a.outlets.Write(0, outlets.b), a.reach.Write(0, p.reach),
 		a.poses.Write(0, poses.b), a.picked.Write(0, poses.b), a.ends.Write(0, ends.b), a.pickedEnds.Write(0, ends.b),
-		a.pairFirst[0].Clear(), a.slotFirst[0].Clear(), a.pairFirst[1].Clear(), a.slotFirst[1].Clear(), a.active.Clear(),
+		a.pairFirst[0].Clear(0), a.slotFirst[0].Clear(0), a.pairFirst[1].Clear(0), a.slotFirst[1].Clear(0), a.active.Clear(0),
 		e.queue.Wait(), e.setParameters(),
 	)
 }

@@ -55,7 +55,7 @@ func (e *GPU) allocateRide() error {
 	a.way, errs[0] = kernels.Pinned[byte](e.queue, a.path.Len())
 	a.given, errs[1] = kernels.Pinned[float64](e.queue, wrenchSize*e.frames+toldSize)
 	e.rides = map[rideSize]*kernels.Recording{}
-	return errors.Join(errs[0], errs[1], a.burdens.Write(0, burdens), a.burdenFirst.Write(0, first), e.queue.Wait())
+	return errors.Join(errs[0], errs[1], a.seats.Clear(0), a.burdens.Write(0, burdens), a.burdenFirst.Write(0, first), e.queue.Wait())
 }
 
 // burdens lists the surfaces of each frame, each with its end, in their order, and where those of a frame begin.

@@ -10,7 +10,7 @@ import (
 	"gabion/kernels"
 )
 
-const gpuMagic = 0x47424e5f47505531 // also tells the byte order
+const gpuMagic = 0x47424e5f47505532 // also tells the byte order
 
 // Save implements Engine.
 func (e *GPU) Save(w io.Writer) error {
@@ -62,6 +62,7 @@ func (e *GPU) transferAfter(head savedHead, c *codec) error {
 	value(c, &e.time)
 	value(c, &e.dt)
 	value(c, &e.kicked)
+	value(c, &e.set)
 	value(c, &e.nextID)
 	value(c, &e.space.origin)
 	value(c, &e.space.quantum)
@@ -75,7 +76,6 @@ func (e *GPU) transferAfter(head savedHead, c *codec) error {
 	e.transferGrains(c)
 	e.transferPairs(c)
 	if c.err == nil && c.w == nil {
-		e.set = stepping{}
 		c.err = errors.Join(e.sendControl(), e.setParameters())
 	}
 	return c.err

@@ -2,6 +2,7 @@ package dem
 
 import (
 	"bytes"
+	"errors"
 	"math"
 	"slices"
 	"testing"
@@ -136,6 +137,21 @@ func TestGPURide(t *testing.T) {
 			rides(t, fresh, again, knots, 0, Engine.Ride)
 			if !same(fresh, again) {
 				t.Error("two engines that ride alike are in different states")
+			}
+			var file bytes.Buffer
+			taken := newGPU(t, device, m, options)
+			if err := errors.Join(fresh.Save(&file), taken.Restore(&file)); err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range []*GPU{fresh, taken} {
+				now := e.Time()
+				path := &Path{From: swaying(knots, now), To: swaying(knots, now+4e-4), Duration: 4e-4}
+				if err := e.Ride(20, path, make([]Wrench, len(knots)), make([]Wrench, len(knots)), nil); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if !same(fresh, taken) {
+				t.Error("after a restore a ride goes another way")
 			}
 		})
 	}

@@ -82,15 +82,17 @@ func (a *Array[T]) ReadLater(first int, dst []T) error {
 	return a.queue.blame(a.queue.Device.driver.CopyOut(unsafe.Pointer(&dst[0]), a.at(first), sizeOf[T](len(dst)), a.queue.stream))
 }
 
-// Clear queues setting every byte to zero. The size must be a multiple of four bytes.
-func (a *Array[T]) Clear() error { return a.Fill(0) }
+// Clear queues setting every byte of the values from index first on to zero. They must be a multiple of four bytes.
+func (a *Array[T]) Clear(first int) error { return a.fill(first, 0) }
 
 // Fill queues setting every 32-bit word.
-func (a *Array[T]) Fill(word uint32) error {
-	if a.length == 0 {
+func (a *Array[T]) Fill(word uint32) error { return a.fill(0, word) }
+
+func (a *Array[T]) fill(first int, word uint32) error {
+	if first >= a.length {
 		return nil
 	}
-	return a.queue.blame(a.queue.Device.driver.Fill(a.address, word, a.Size()/4, a.queue.stream))
+	return a.queue.blame(a.queue.Device.driver.Fill(a.at(first), word, sizeOf[T](a.length-first)/4, a.queue.stream))
 }
 
 // CopyFrom queues a copy of n values of src from index from on to those from index first on.
