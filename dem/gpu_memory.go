@@ -105,13 +105,16 @@ func take[T any](t *taker, n int) *kernels.Array[T] {
 	return x
 }
 
-// extend makes an array at least n long, with its old contents.
+// extend makes an array at least n long, with its old contents and zeros after them.
 func extend[T any](e *GPU, t *taker, array **kernels.Array[T], n int) {
 	old := *array
 	if t.err != nil || old != nil && old.Len() >= n {
 		return
 	}
 	bigger := take[T](t, n)
+	if t.err == nil {
+		t.err = bigger.Clear(lengthOf(old))
+	}
 	if t.err == nil && old != nil {
 		t.err = errors.Join(bigger.CopyFrom(0, old, 0, old.Len()), e.arrays.drop(old))
 	}
@@ -169,7 +172,6 @@ func (e *GPU) makeRoom(grains int) error {
 			extend(e, t, &a.kind[side], n)
 		}
 	}
-	rows, slicesBefore, losses := lengthOf(a.rowLength), lengthOf(a.sliceStart), lengthOf(a.losses)
 	extend(e, t, &a.rowLength, n)
 	extend(e, t, &a.sliceStart, n/sliceRows)
 	renew(e, t, &a.order, n)
@@ -180,12 +182,12 @@ func (e *GPU) makeRoom(grains int) error {
 	if t.err != nil {
 		return t.err
 	}
-	// New rows are empty; new blocks have lost nothing. Old rows are read once more, so their entries stay as they are.
+	// New rows are empty; new blocks have lost nothing; and new pairs do nothing to grains. Old rows are read once more, so their entries stay as they are.
 	slices := 0
 	if a.entry == nil {
 		slices = n / sliceRows * 6
 	}
-	return errors.Join(a.rowLength.Clear(rows), a.sliceStart.Clear(slicesBefore), a.losses.Clear(losses), a.tilePairs.Clear(0), e.reserve(slices, 0, 0, 0))
+	return errors.Join(a.tilePairs.Clear(0), e.reserve(slices, 0, 0, 0))
 }
 
 // resizeState makes the block of both sides for n grains with so many bytes between them.
@@ -197,6 +199,9 @@ func (e *GPU) resizeState(n, middle int) error {
 	}
 	old, oldMiddle := a.state, a.middle
 	a.state, a.middle = take[byte](t, 2*side+middle), middle
+	if t.err == nil { // of all that is copied when the block has to grow not everything has been written before
+		t.err = a.state.Clear(0)
+	}
 	if t.err != nil || old == nil {
 		return t.err
 	}
@@ -254,11 +259,7 @@ func (e *GPU) reserve(slices, packed, pairs, slots int) error {
 			extend(e, t, &a.roll[side], slots*quad)
 		}
 	}
-	pushes := lengthOf(a.push)
 	extend(e, t, &a.push, pairs*f.push())
-	if t.err == nil { // surfaces that have not been in contact yet do nothing to grains
-		t.err = a.push.Clear(pushes)
-	}
 	if e.frames > 0 {
 		extend(e, t, &a.reactions, slots*reactionBytes)
 		renew(e, t, &a.impulses, pairs*impulseBytes)

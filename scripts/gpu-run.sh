@@ -27,7 +27,7 @@ profile() {
 
 sanitize() {
 	for tool in memcheck racecheck initcheck; do
-		for set in 'GPULaws/hertz.*sizes=1' 'GPULaws/linear.*sizes=3' 'GPUCoupled' 'GPURide' 'GPUSurroundings/periodic' 'GPUShapes/(mesh|container|drum)'; do
+		for set in 'GPULaws/hertz.*sizes=1' 'GPULaws/linear.*sizes=3' 'GPUCoupled' 'GPURide/(container|net)' 'GPUSurroundings/periodic' 'GPUShapes/(mesh|container|drum)'; do
 			compute-sanitizer --tool "$tool" ./dem.test -test.run "$set" >"$tool.log" 2>&1
 			echo "$tool $set: $(grep -E 'SUMMARY' "$tool.log" | tail -1)"
 		done
