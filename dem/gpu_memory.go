@@ -121,7 +121,7 @@ func extend[T any](e *GPU, t *taker, array **kernels.Array[T], n int) {
 	*array = bigger
 }
 
-// renew makes an array at least n long; what it held is lost.
+// renew makes an array at least n long, of zeros; what it held is lost.
 func renew[T any](e *GPU, t *taker, array **kernels.Array[T], n int) {
 	old := *array
 	if t.err != nil || old != nil && old.Len() >= n {
@@ -130,7 +130,9 @@ func renew[T any](e *GPU, t *taker, array **kernels.Array[T], n int) {
 	if old != nil {
 		t.err = e.arrays.drop(old)
 	}
-	*array = take[T](t, n)
+	if *array = take[T](t, n); t.err == nil {
+		t.err = (*array).Clear(0)
+	}
 }
 
 // allocate makes the arrays for the engine's grains and surfaces.
@@ -187,7 +189,7 @@ func (e *GPU) makeRoom(grains int) error {
 	if a.entry == nil {
 		slices = n / sliceRows * 6
 	}
-	return errors.Join(a.tilePairs.Clear(0), e.reserve(slices, 0, 0, 0))
+	return e.reserve(slices, 0, 0, 0)
 }
 
 // resizeState makes the block of both sides for n grains with so many bytes between them.

@@ -24,7 +24,7 @@ INLINE double elastic_slope(const Coefficients& k, double overlap) {
 }
 
 // bear_ends adds what take_ends does.
-INLINE void bear_ends(const Surface& s, const End* ends, const Coefficients& k, Vec<double> x, double radius, double overlap, Vec<double> force,
+INLINE void bear_ends(const Surface& s, const End* ends, const Coefficients& k, Vec<double> x, double radius, double overlap, Vec<double> law,
                       const Covered& covered, Bearing& b) {
   double energy[2] = {0, 0}, push[2] = {0, 0}, slope[2] = {0, 0}, reach = radius + s.size[0];
   for (int i = 0; i < 2; i++) {
@@ -50,15 +50,15 @@ INLINE void bear_ends(const Surface& s, const End* ends, const Coefficients& k, 
     b.slope[i][1 - i] = -both * p * q * push[0] * push[1];
   }
   if (covered.weight > 0) {
-    b.rest = (1 / covered.weight) * (whole * b.normal - force);
+    b.rest = whole * b.normal - (1 / covered.weight) * law;
     b.by_overlap = (b.push[0] + b.push[1]) * stiff / (whole * whole);
     b.by_sum = -1 / whole;
   }
 }
 
-// bearing_of is the bearing of a contact with force (N) on the grain.
+// bearing_of is the bearing of a contact whose law, by its weight, gives a force (N) on the grain.
 INLINE void bearing_of(const Surface& s, const Pose& pose, const End* ends, Vec<double> x, double radius, Vec<double> spin, const Touch& t,
-                       const Contact& c, const Coefficients& k, Vec<double> force, const Covered& covered, Bearing& b) {
+                       const Contact& c, const Coefficients& k, Vec<double> law, const Covered& covered, Bearing& b) {
   b = {};
   bool strand = is_strand(s);
   b.present = strand || (s.shape == sphere && !(s.flags & inside));
@@ -78,7 +78,7 @@ INLINE void bearing_of(const Surface& s, const Pose& pose, const End* ends, Vec<
   }
   b.spin = -(radius - 0.5 * overlap) * spin - b.out * angular;
   b.sink = 0.5 * cross(spin + angular, b.normal);
-  if (covered.weight < 1) bear_ends(s, ends, k, x, radius, overlap, force, covered, b);
+  if (covered.weight < 1) bear_ends(s, ends, k, x, radius, overlap, law, covered, b);
 }
 
 // bearing_element is by how much component row of the wrench on end i changes, about its frame's origin, when end j moves: by translation

@@ -68,7 +68,7 @@ KERNEL_OF(surface_threads) press_coupled(const Frame* frames, const int* trial, 
           out.pierced = passes(parameters.surfaces[surface], radius, t.distance);
           if (!tangents) return;
           Quad<Scalar> w = parameters.angular[control->parity][i];
-          bearing_of(s, pose, ends, x, radius, {double(w.x), double(w.y), double(w.z)}, t, c, k, force, covered, out.bearing);
+          bearing_of(s, pose, ends, x, radius, {double(w.x), double(w.y), double(w.z)}, t, c, k, convert<double>(r.normal * c.normal + r.shear), covered, out.bearing);
         });
     if (lane) continue;
     parameters.push[pair] = push;
