@@ -25,11 +25,11 @@ type answers struct {
 func (l Law) slopes(k *Coefficients, c *Contact, dt float64, start *History) (out answers) {
 	force, moment := l.act(k, c, dt, *start)
 	for j := range 3 {
-		velocity := r3.Add(r3.Scale(c.Speed, c.Normal), c.Slip)
-		*axis(&velocity, j) += twitch
 		moved := *c
-		moved.Speed = r3.Dot(velocity, c.Normal)
-		moved.Slip = r3.Sub(velocity, r3.Scale(moved.Speed, c.Normal))
+		along := *axis(&moved.Normal, j) * twitch
+		moved.Speed += along
+		*axis(&moved.Slip, j) += twitch
+		moved.Slip = r3.Sub(moved.Slip, r3.Scale(along, c.Normal))
 		f, m := l.act(k, &moved, dt, *start)
 		setColumn(&out.damping, j, r3.Scale(1/twitch, r3.Sub(f, force)))
 		setColumn(&out.rollDamping, j, r3.Scale(1/twitch, r3.Sub(m, moment)))

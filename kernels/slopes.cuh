@@ -55,9 +55,10 @@ INLINE void slopes(int lane, const Coefficients& coefficients, const Contact& co
   if (lane == 3) {
     moved.overlap += step;
   } else {
-    Vec<double> velocity = c.speed * c.normal + c.slip + axis(lane, step);
-    moved.speed = dot(velocity, c.normal);
-    moved.slip = velocity - moved.speed * c.normal;
+    // A change alone: a normal of Real is not of unit length to within what the step is of the speed.
+    double along = component(c.normal, lane) * step;
+    moved.speed += along;
+    moved.slip += axis(lane, step) - along * c.normal;
   }
   Act before = act(wide, c, dt, h), after = act(wide, moved, dt, h);
   Vec<double> force = (weight / step) * (after.force - before.force), moment = (weight / step) * (after.moment - before.moment);
