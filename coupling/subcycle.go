@@ -61,7 +61,7 @@ type subcycle struct {
 }
 
 // negligible is the part of the last step's departure, as a speed, that is left to the iterations of the bodies.
-const negligible = 5e-3
+const negligible = 0.05
 
 // foresight is the number of Newton's corrections that make the expected way.
 const foresight = 1
