@@ -8,6 +8,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"text/tabwriter"
@@ -25,7 +26,7 @@ type Grains struct {
 	Young   float64       // Young's modulus, Pa
 	Step    float64       // s
 	Settled float64       // time before the measurement, s
-	Budget  time.Duration // wall time of each measurement
+	Budget  time.Duration // wall time of each engine's measurement
 }
 
 // Size is the number of grains along the edges of the lattice that a box is filled with.
@@ -130,20 +131,46 @@ func (g Grains) box(n Size, report func(GrainsRow)) error {
 	if err := g.settle(m); err != nil {
 		return err
 	}
-	for _, engine := range g.Engines {
-		e, err := engine.Make(m)
+	for _, engines := range g.inTurn() {
+		rows, err := g.time(m, engines)
 		if err != nil {
-			return fmt.Errorf("%s: %w", engine.Name, err)
+			return err
 		}
-		r, err := g.measure(e)
-		e.Close()
-		if err != nil {
-			return fmt.Errorf("%s: %w", engine.Name, err)
+		for _, r := range rows {
+			report(r)
 		}
-		r.Engine = engine.Name
-		report(r)
 	}
 	return nil
+}
+
+// inTurn groups the engines: those on processors take turns, so that what else the machine does meets them alike; each GPU is timed alone.
+func (g Grains) inTurn() (groups [][]GrainsEngine) {
+	for i, e := range g.Engines {
+		if i > 0 && !e.GPU && !g.Engines[i-1].GPU {
+			groups[len(groups)-1] = append(groups[len(groups)-1], e)
+			continue
+		}
+		groups = append(groups, []GrainsEngine{e})
+	}
+	return groups
+}
+
+// time times engines that take turns over the same steps.
+func (g Grains) time(m *dem.Model, engines []GrainsEngine) ([]GrainsRow, error) {
+	var made []dem.Engine
+	for _, by := range engines {
+		e, err := by.Make(m)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", by.Name, err)
+		}
+		defer e.Close()
+		made = append(made, e)
+	}
+	rows, err := g.measure(made)
+	for i := range rows {
+		rows[i].Engine = engines[i].Name
+	}
+	return rows, err
 }
 
 // settle takes the grains of a box to rest, on a GPU if one is to be timed.
@@ -171,35 +198,43 @@ func (g Grains) settle(m *dem.Model) error {
 // blockTime is how long a block of steps takes about; the median block is what counts.
 const blockTime = 100 * time.Millisecond
 
-func (g Grains) measure(e dem.Engine) (GrainsRow, error) {
-	block := 1
-	var times []time.Duration
-	before := e.Counters()
-	steps := 0
-	for began := time.Now(); time.Since(began) < g.Budget || len(times) < 3; {
-		start := time.Now()
-		if err := e.Advance(block, g.Step); err != nil {
-			return GrainsRow{}, err
+func (g Grains) measure(engines []dem.Engine) ([]GrainsRow, error) {
+	times, spent, before := make([][]time.Duration, len(engines)), make([]time.Duration, len(engines)), make([]dem.Counters, len(engines))
+	for i, e := range engines {
+		before[i] = e.Counters()
+	}
+	block, steps := 1, 0
+	for began := time.Now(); time.Since(began) < g.Budget*time.Duration(len(engines)) || len(times[0]) < 3; {
+		for i, e := range engines {
+			start := time.Now()
+			if err := e.Advance(block, g.Step); err != nil {
+				return nil, err
+			}
+			spent[i] = time.Since(start)
 		}
-		spent := time.Since(start)
 		steps += block
-		if spent < blockTime/2 {
+		if slices.Max(spent) < blockTime/2 {
 			block *= 2
 			continue
 		}
-		times = append(times, spent/time.Duration(block))
+		for i, s := range spent {
+			times[i] = append(times[i], s/time.Duration(block))
+		}
 	}
-	after := e.Counters()
-	grains := float64(e.Len())
-	parts, err := g.parts(e, steps/8+1)
-	if err != nil {
-		return GrainsRow{}, err
+	rows := make([]GrainsRow, len(engines))
+	for i, e := range engines {
+		after, grains := e.Counters(), float64(e.Len())
+		parts, err := g.parts(e, steps/8+1)
+		if err != nil {
+			return nil, err
+		}
+		rows[i] = GrainsRow{
+			Parts:  parts,
+			Grains: e.Len(), Steps: steps, Step: median(times[i]), Rebuilds: 1000 * float64(after.Rebuilds-before[i].Rebuilds) / float64(steps),
+			Contacts: float64(after.Touching+after.Surface) / grains, Bytes: float64(after.Bytes) / grains,
+		}
 	}
-	return GrainsRow{
-		Parts:  parts,
-		Grains: e.Len(), Steps: steps, Step: median(times), Rebuilds: 1000 * float64(after.Rebuilds-before.Rebuilds) / float64(steps),
-		Contacts: float64(after.Touching+after.Surface) / grains, Bytes: float64(after.Bytes) / grains,
-	}, nil
+	return rows, nil
 }
 
 // parts tells what percentage of the threads' time the parts of a step take. It takes some more steps, since to look at the clock takes time too.
