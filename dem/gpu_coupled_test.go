@@ -39,26 +39,27 @@ func frameNet() (*Model, []r3.Vec) {
 // TestGPUCoupled follows grains that fall on spheres and strands carried by frames, with trials that are not accepted.
 func TestGPUCoupled(t *testing.T) {
 	device := testDevice(t)
-	for _, test := range []struct {
-		name                     string
-		law                      Law
-		precision                Precision
-		wrenches, tangents, ends float64 // by how much they may differ, of their size
-	}{
+	for _, test := range []coupledAgreement{
 		{"none", Law{}, Double, 1e-8, 1e-4, 1e-8},
 		{"elastic_plastic", Law{Rolling: ElasticPlastic}, Double, 1e-8, 1e-4, 1e-8},
 		{"mixed", Law{}, Mixed, 1e-2, 1e-2, 1e-3},
 	} {
-		t.Run(test.name, func(t *testing.T) {
-			agreeCoupled(t, device, test.law, test.precision, test.wrenches, test.tangents, test.ends)
-		})
+		t.Run(test.name, func(t *testing.T) { test.run(t, device) })
 	}
 }
 
-func agreeCoupled(t *testing.T, device *kernels.Device, law Law, precision Precision, byWrenches, byTangents, atEnds float64) {
+// coupledAgreement is by how much a GPU may differ from the processor in wrenches, tangents and where grains are in the end, by their size.
+type coupledAgreement struct {
+	name                     string
+	law                      Law
+	precision                Precision
+	wrenches, tangents, ends float64
+}
+
+func (test *coupledAgreement) run(t *testing.T, device *kernels.Device) {
 	m, knots := frameNet()
-	m.Law = law
-	c, g := both(t, device, m, GPUOptions{Precision: precision, Lanes: 1})
+	m.Law = test.law
+	c, g := both(t, device, m, GPUOptions{Precision: test.precision, Lanes: 1})
 	frames := make([]Frame, len(knots))
 	at := func(time, trial float64) {
 		for k := range frames {
@@ -100,14 +101,14 @@ func agreeCoupled(t *testing.T, device *kernels.Device, law Law, precision Preci
 				if r3.Norm(p.Force) > 0 {
 					touched++
 				}
-				if r3.Norm(r3.Sub(p.Force, q.Force)) > byWrenches*r3.Norm(p.Force)+1e-4*byWrenches || r3.Norm(r3.Sub(p.Moment, q.Moment)) > byWrenches*r3.Norm(p.Moment)+1e-4*byWrenches {
+				if r3.Norm(r3.Sub(p.Force, q.Force)) > test.wrenches*r3.Norm(p.Force)+1e-4*test.wrenches || r3.Norm(r3.Sub(p.Moment, q.Moment)) > test.wrenches*r3.Norm(p.Moment)+1e-4*test.wrenches {
 					t.Fatalf("step %d, frame %d: wrench %v and %v", step, k, p, q)
 				}
 			}
 			for k := range tangents[0] {
 				p, q := &tangents[0][k], &tangents[1][k]
 				for _, b := range [2][2]*[6][6]float64{{&p.Stiffness, &q.Stiffness}, {&p.Damping, &q.Damping}} {
-					if d, most := blocksDiffer(b[0], b[1]); d > byTangents*most {
+					if d, most := blocksDiffer(b[0], b[1]); d > test.tangents*most {
 						t.Fatalf("step %d, pair %v: tangents differ by %g of %g\n%v\n%v", step, c.Pairs()[k], d, most, b[0], b[1])
 					}
 				}
@@ -119,9 +120,9 @@ func agreeCoupled(t *testing.T, device *kernels.Device, law Law, precision Preci
 			}
 		}
 		if step%100 == 99 {
-			agree(t, c, g, atEnds)
+			agree(t, c, g, test.ends)
 			p, q := c.SurfaceWrench(1), g.SurfaceWrench(1)
-			if r3.Norm(r3.Sub(p.Force, q.Force)) > 10*atEnds*r3.Norm(p.Force) || r3.Norm(r3.Sub(p.Moment, q.Moment)) > 10*atEnds*r3.Norm(p.Moment) {
+			if r3.Norm(r3.Sub(p.Force, q.Force)) > 10*test.ends*r3.Norm(p.Force) || r3.Norm(r3.Sub(p.Moment, q.Moment)) > 10*test.ends*r3.Norm(p.Moment) {
 				t.Errorf("strand's wrench %v and %v", p, q)
 			}
 		}
