@@ -119,7 +119,7 @@ func NewCPU(m *Model) (*CPU, error) {
 	e.pairs = framePairs(m.Surfaces)
 	e.walls = newPanel(e, m.Surfaces, false)
 	e.coupled = newPanel(e, m.Surfaces, true)
-	e.pool = newPool(m.Threads)
+	e.pool = newPool(m.Threads, patience)
 	e.desks = make([]desk, len(e.pool.workers))
 	e.tabulate()
 	e.tasks = tasks{

@@ -30,9 +30,10 @@ type worker struct {
 	end    int64
 	asleep atomic.Bool
 	wake   chan struct{}
+	looks  int // how many it takes before it sleeps
 	tired  int // waits that it will give up early
 	vain   int // waits that it gave up early after the last one that was in vain
-	_      [80]byte
+	_      [72]byte
 }
 
 // patience is how many looks a goroutine takes before it sleeps: some hundred microseconds, which is about as long as one is ahead of
@@ -40,22 +41,22 @@ type worker struct {
 // longer the more often that happens.
 const (
 	patience   = 150_000
-	impatience = 5_000
+	impatience = patience / 30
 	mostVain   = 256
 )
 
-// looks is how many looks to take this time.
-func (w *worker) looks() int {
+// spell is how many looks to take this time.
+func (w *worker) spell() int {
 	if w.tired > 0 {
 		w.tired--
-		return impatience
+		return min(w.looks, impatience)
 	}
-	return patience
+	return w.looks
 }
 
 // tire notes that so many looks were in vain.
 func (w *worker) tire(looks int) {
-	if looks == patience {
+	if looks == w.looks {
 		w.vain = min(2*w.vain+4, mostVain)
 		w.tired = w.vain
 	}
@@ -63,18 +64,22 @@ func (w *worker) tire(looks int) {
 
 // cheer notes that they were not.
 func (w *worker) cheer(looks int) {
-	if looks == patience {
+	if looks == w.looks {
 		w.vain = 0
 	}
 }
 
-func newPool(threads int) *pool {
+// newPool returns a pool of so many goroutines, or one for each processor where that is 0, which take so many looks before they sleep.
+func newPool(threads, looks int) *pool {
 	if threads <= 0 {
 		threads = runtime.GOMAXPROCS(0)
 	}
 	p := &pool{workers: make([]worker, threads), done: make(chan struct{}, 1)}
-	for i := 1; i < threads; i++ {
+	for i := range p.workers {
+		p.workers[i].looks = looks
 		p.workers[i].wake = make(chan struct{}, 1)
+	}
+	for i := 1; i < threads; i++ {
 		go p.work(i)
 	}
 	return p
@@ -100,7 +105,7 @@ func (p *pool) run(n int, task func(worker, i int), rest func(worker int)) {
 	p.task, p.rest = task, rest
 	p.begin()
 	p.take(0)
-	looks := p.workers[0].looks()
+	looks := p.workers[0].spell()
 	for range looks {
 		if p.busy.Load() == 0 {
 			p.workers[0].cheer(looks)
@@ -147,7 +152,7 @@ func (p *pool) work(me int) {
 // await returns when the round is no longer the one given.
 func (p *pool) await(me int, round uint32) {
 	w := &p.workers[me]
-	looks := w.looks()
+	looks := w.spell()
 	for range looks {
 		if p.round.Load() != round {
 			w.cheer(looks)
@@ -155,11 +160,14 @@ func (p *pool) await(me int, round uint32) {
 		}
 	}
 	w.tire(looks)
-	w.asleep.Store(true)
-	if p.round.Load() != round && w.asleep.CompareAndSwap(true, false) {
-		return
+	// Whoever began the present round may only now come to look who sleeps, and wake this one.
+	for p.round.Load() == round {
+		w.asleep.Store(true)
+		if p.round.Load() != round && w.asleep.CompareAndSwap(true, false) {
+			return
+		}
+		<-w.wake
 	}
-	<-w.wake
 }
 
 // take does one's own tasks, then what is left of the others', then the rest.
