@@ -35,6 +35,12 @@ type Audit struct {
 	ForceResidual  float64 // N, size of the sum of all forces of surfaces on grains and of grains on surfaces
 	MomentResidual float64 // N m, the same of moments about the world's origin
 	Step           float64 // s, the last one of the bodies
+
+	// Of a sub-cycled scheme, about the world's origin, each impulse of a body with the place where the body is now.
+	ImpulseOwed     float64 // N s, given by the grains, and not yet got by the bodies
+	AngularOwed     float64 // N m s
+	ImpulseResidual float64 // N s, given by the grains since the start, and neither got by the bodies nor owed to them
+	AngularResidual float64 // N m s
 }
 
 // Entry is one number of an audit.
@@ -70,6 +76,10 @@ func (a *Audit) Entries() []Entry {
 		{"balance.in_play", "J", a.InPlay},
 		{"exchange.force_residual", "N", a.ForceResidual},
 		{"exchange.moment_residual", "N m", a.MomentResidual},
+		{"exchange.impulse_owed", "N s", a.ImpulseOwed},
+		{"exchange.angular_owed", "N m s", a.AngularOwed},
+		{"exchange.impulse_residual", "N s", a.ImpulseResidual},
+		{"exchange.angular_residual", "N m s", a.AngularResidual},
 		{"exchange.step", "s", a.Step},
 	}
 }

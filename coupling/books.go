@@ -17,10 +17,14 @@ type books struct {
 	hit    float64    // power of walls and other bodies on bodies at the end of the last step, W
 	hits   float64    // the same summed up, J
 	torn   float64    // lost by contacts with strands that broke, J
+	ledger *ledger    // of a sub-cycled scheme, else nil
 	state  dem.State  // reused by exchange
 }
 
 func (b *books) open(s *Simulation) {
+	if s.cycle != nil {
+		b.ledger = newLedger(len(s.contact.carriers))
+	}
 	b.look(s)
 	b.fill(s, &b.start)
 }
@@ -32,6 +36,9 @@ func (b *books) look(s *Simulation) {
 	}
 	if s.impact != nil {
 		b.hit = s.impact.power()
+	}
+	if b.ledger != nil {
+		b.ledger.look(s.contact)
 	}
 }
 
@@ -52,6 +59,9 @@ func (b *books) enter(s *Simulation, h float64) {
 		b.hits += mean(b.hit, hit)
 		b.hit = hit
 	}
+	if b.ledger != nil {
+		b.ledger.enter(s.contact, h)
+	}
 }
 
 // Audit returns the account at the time reached.
@@ -61,6 +71,11 @@ func (s *Simulation) Audit() Audit {
 	a.balance(&s.books.start)
 	force, moment := s.exchange()
 	a.ForceResidual, a.MomentResidual = r3.Norm(force), r3.Norm(moment)
+	if s.cycle != nil {
+		owed, missing := s.books.ledger.settle(s)
+		a.ImpulseOwed, a.AngularOwed = r3.Norm(owed.Force), r3.Norm(owed.Moment)
+		a.ImpulseResidual, a.AngularResidual = r3.Norm(missing.Force), r3.Norm(missing.Moment)
+	}
 	return a
 }
 

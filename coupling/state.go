@@ -25,7 +25,8 @@ type state struct {
 	Torn   float64
 
 	End, Expected, Applied, Owed []dem.Wrench // of a sub-cycled scheme
-	Active                       []int        // pairs with tangents that are not zero
+	Given, Got                   []dem.Wrench
+	Active                       []int // pairs with tangents that are not zero
 	Tangents                     []dem.Tangent
 	Span                         int     // steps of the grains in the next step
 	Departure                    float64 // of the last step, m
@@ -39,6 +40,7 @@ func (s *Simulation) Save(w io.Writer) error {
 	}
 	if c := s.cycle; c != nil {
 		own.End, own.Expected, own.Applied, own.Owed = c.end, c.expected, c.applied, c.owed
+		own.Given, own.Got = s.books.ledger.given, s.books.ledger.got
 		own.Span, own.Departure = c.next, c.departure
 		own.Active = s.contact.active
 		for _, n := range own.Active {
@@ -103,6 +105,11 @@ func (s *Simulation) restoreCycled(c *subcycle, own *state) {
 	copy(c.applied, own.Applied)
 	copy(c.owed, own.Owed)
 	copy(c.offer, own.Applied)
+	copy(s.contact.passed, own.Applied)
+	l := s.books.ledger
+	copy(l.given, own.Given)
+	copy(l.got, own.Got)
+	l.look(s.contact)
 	c.next, c.departure = own.Span, own.Departure
 	clear(s.contact.tangents)
 	for k, n := range own.Active {

@@ -3,6 +3,7 @@ package models_test
 import (
 	"math"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -11,37 +12,78 @@ import (
 	"gabion/models"
 )
 
-// What bodies and grains exchange balances to rounding in every step, force and moment, in all models of the library that have both. The models are
-// brought nearer to the first contact; they go on until steps with contact have been seen.
-func TestLibraryExchangesExactly(t *testing.T) {
-	early := map[string][]string{
-		"bucket.yaml":           {"parameters.settle=0.01", "parameters.dig=0.3", "solver.step=1e-4", "parameters.grain_radius=15 mm", "particles.bed.lattice.counts=[41, 7, 6]"},
-		"catch-net.yaml":        {"nets.net.cells=[7, 5]", "particles.block.positions=[[0, 0, 0.162]]", "particles.block.velocity=[0, 0, -3]"},
-		"debris-barrier.yaml":   {"particles.debris.lattice.center=[1.26, 0.17, 0]", "particles.debris.velocity=[2, 0, 0]"},
-		"drum.yaml":             nil,
-		"gabion.yaml":           nil,
-		"net-impact.yaml":       {"parameters.drop=8 mm"},
-		"paper-433.yaml":        {"particles.shower.lattice.center=[0, 0.217, 0]"},
-		"pendulum-in-sand.yaml": {"parameters.start=24 deg"},
+// meetings bring the models of the library that have both bodies and grains nearer to the first contact.
+var meetings = map[string]meeting{
+	"bucket.yaml": {
+		set:  []string{"parameters.settle=0.01", "parameters.dig=0.3", "parameters.grain_radius=15 mm", "particles.bed.lattice.counts=[41, 7, 6]", "solver.step=1e-4"},
+		step: "4e-4", adrift: true,
+	},
+	"catch-net.yaml": {
+		set:  []string{"nets.net.cells=[7, 5]", "particles.block.positions=[[0, 0, 0.162]]", "particles.block.velocity=[0, 0, -3]"},
+		step: "4e-5", adrift: true, aside: "particles.block.positions=[[0.05, 0.03, 0.162]]",
+	},
+	"debris-barrier.yaml": {
+		set:  []string{"particles.debris.lattice.center=[1.284, 0.17, 0]", "particles.debris.velocity=[2, 0, 0]"},
+		step: "2e-4", adrift: true,
+	},
+	"drum.yaml":   {step: "2e-4"},
+	"gabion.yaml": {set: []string{"particles.stones.velocity=[1, -2.215, 0.5]"}, step: "1e-4", adrift: true},
+	"net-impact.yaml": {
+		set:  []string{"parameters.drop=8 mm"},
+		step: "4e-4", adrift: true, aside: "particles.shower.lattice.center=[0.1, 0.28, 0.05]",
+	},
+	"paper-433.yaml": {
+		set:  []string{"particles.shower.lattice.center=[0, 0.217, 0]"},
+		step: "2e-4", adrift: true, aside: "particles.shower.lattice.center=[0.05, 0.217, 0.05]",
+	},
+	"pendulum-in-sand.yaml": {set: []string{"parameters.start=24 deg"}, step: "2e-4"},
+}
+
+// meeting says how a model is set for the first contact.
+type meeting struct {
+	set    []string
+	step   string // of the bodies in a sub-cycled scheme
+	adrift bool   // grains meet bodies without gravity, too
+	aside  string // what lets them meet aside of the middle, where angular momenta cancel; may be empty
+}
+
+// cycled sets a sub-cycled scheme. Repetitions end soon: the books balance after any number of them.
+func (m meeting) cycled(scheme string) []string {
+	set := []string{"coupling={scheme: " + scheme + ", substeps: 5}", "solver.step=" + m.step}
+	if scheme == "iterated" {
+		set = append(set, "coupling.tolerance=0.01")
 	}
+	return set
+}
+
+// load reads a model of the library, brought near to the first contact, whose bodies only grains touch.
+func load(t *testing.T, name string, set ...string) *models.Model {
+	t.Helper()
+	m, err := models.Load(filepath.Join("library", name), slices.Concat(meetings[name].set, set, []string{"contact.bodies=none"}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// What bodies and grains exchange balances to rounding in every step, force and moment, in all models of the library that have both. The models
+// go on until steps with contact have been seen.
+func TestLibraryExchangesExactly(t *testing.T) {
 	files, err := filepath.Glob("library/*.yaml")
 	if err != nil || len(files) == 0 {
 		t.Fatal(files, err)
 	}
 	for _, file := range files {
 		name := filepath.Base(file)
-		m, err := models.Load(file, early[name])
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := load(t, name)
 		both := (len(m.Bodies) > 0 || len(m.Nets) > 0) && (len(m.Particles) > 0 || len(m.Streams) > 0)
-		if _, known := early[name]; !both {
-			if known {
-				t.Errorf("%s has no bodies and grains", name)
-			}
+		if _, known := meetings[name]; both != known {
+			t.Errorf("%s has bodies and grains: %v", name, both)
 			continue
 		}
-		t.Run(name, func(t *testing.T) { exchangeExactly(t, m) })
+		if both {
+			t.Run(name, func(t *testing.T) { exchangeExactly(t, m) })
+		}
 	}
 }
 

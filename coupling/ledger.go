@@ -1,0 +1,61 @@
+package coupling
+
+// The ledger of a sub-cycled scheme: what grains gave to the bodies and what the bodies got, summed up apart from the scheme itself.
+
+import (
+	"slices"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/mbd"
+)
+
+// ledger sums up impulses since the start. Index i is a frame of the engine; moments are about its origin, which moves with the body.
+type ledger struct {
+	given []dem.Wrench // by the grains, N s and N m s
+	got   []dem.Wrench // by the bodies: forces at both ends of a step by the trapezoidal rule
+	last  []dem.Wrench // force on the bodies at the end of the last step
+}
+
+func newLedger(frames int) *ledger {
+	return &ledger{given: make([]dem.Wrench, frames), got: make([]dem.Wrench, frames), last: make([]dem.Wrench, frames)}
+}
+
+// look reads the force on the bodies at the time reached.
+func (l *ledger) look(c *contact) { copy(l.last, c.passed) }
+
+// enter adds the step of h (s) that has just been done.
+func (l *ledger) enter(c *contact, h float64) {
+	for i, now := range c.passed {
+		l.given[i] = l.given[i].Plus(1, c.cycle.impulse[i])
+		l.got[i] = l.got[i].Plus(h/2, l.last[i]).Plus(h/2, now)
+		l.last[i] = now
+	}
+}
+
+// Owed is the impulse that grains have given for a body and that it has not got yet, about its centre of mass, N s and N m s. It is zero but in
+// a sub-cycled scheme.
+func (s *Simulation) Owed(body int) mbd.Wrench {
+	if s.cycle != nil {
+		if i := slices.Index(s.contact.carriers, body); i >= 0 {
+			return mbd.Wrench(s.cycle.owed[i])
+		}
+	}
+	return mbd.Wrench{}
+}
+
+// settle sums up, about the world's origin, what bodies are owed, and what is missing when that is added to what they got.
+func (l *ledger) settle(s *Simulation) (owed, missing dem.Wrench) {
+	for i, due := range s.cycle.owed {
+		at := s.bodies.Pose(s.contact.carriers[i]).Position
+		owed = owed.Plus(1, about(at, due))
+		missing = missing.Plus(1, about(at, l.given[i].Plus(-1, l.got[i]).Plus(-1, due)))
+	}
+	return owed, missing
+}
+
+// about is the wrench w, whose origin is at p, about the world's origin.
+func about(p r3.Vec, w dem.Wrench) dem.Wrench {
+	return dem.Wrench{Force: w.Force, Moment: r3.Add(w.Moment, r3.Cross(p, w.Force))}
+}

@@ -1,0 +1,214 @@
+package models_test
+
+import (
+	"maps"
+	"math"
+	"slices"
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/coupling"
+	"gabion/dem"
+	"gabion/mbd"
+	"gabion/models"
+)
+
+// rounding is what the sum of the grains' momenta may be wrong by, of the sum of their sizes: grains that go alike are rounded alike.
+const rounding = 1e-13
+
+var cycled = []string{"subcycled", "iterated"}
+
+// Where a step of the bodies spans many of the grains, the impulse that grains give is what bodies have got by the forces at both ends of all
+// steps so far, and what they are still owed: linear and angular, to rounding, after every step, in all models of the library that have bodies
+// and grains. Steps that are made again, because they were too long or to be repeated, count once.
+func TestLibraryPassesImpulsesExactly(t *testing.T) {
+	for _, name := range slices.Sorted(maps.Keys(meetings)) {
+		for _, scheme := range cycled {
+			t.Run(name+"/"+scheme, func(t *testing.T) { passExactly(t, load(t, name, meetings[name].cycled(scheme)...)) })
+		}
+	}
+	t.Run("steps made again", func(t *testing.T) {
+		passExactly(t, load(t, "net-impact.yaml", "coupling={scheme: subcycled, substeps: 10, error_control: {tolerance: 0.01 mm}}", "solver.step=4e-4"))
+	})
+	t.Run("strands that break", func(t *testing.T) {
+		s := passExactly(t, load(t, "net-impact.yaml", append(meetings["net-impact.yaml"].cycled("subcycled"), "nets.net.spring.breaking={elongation: 0.05 mm}")...))
+		if s.Broken() == 0 {
+			t.Error("none broke")
+		}
+	})
+}
+
+func passExactly(t *testing.T, m *models.Model) *coupling.Simulation {
+	const enough = 8
+	p := newPassage(t, m)
+	var missing, owed float64
+	for range enough {
+		p.step()
+		a := p.simulation.Audit()
+		missing = math.Max(missing, math.Max(a.ImpulseResidual, a.AngularResidual/p.reach)/p.given)
+		owed = math.Max(owed, a.ImpulseOwed/p.given)
+		if due := r3.Norm(p.owed().linear); math.Abs(a.ImpulseOwed-due) > 1e-12*p.given {
+			t.Errorf("owed are %g N s in all, and %g N s in the audit", due, a.ImpulseOwed)
+		}
+	}
+	t.Logf("%d steps, what is missing is %.1e of the impulses, what is owed up to %.2f", p.simulation.Steps(), missing, owed)
+	if !(missing < 1e-13) {
+		t.Errorf("%.3g of the impulses between bodies and grains are missing", missing)
+	}
+	return p.simulation
+}
+
+// What the bodies get and are owed is what the grains lose, as their velocities tell; without walls, which would take a part. Of momentum all
+// but the rounding of velocities is found again. Of angular momentum about the world's origin that holds only for bodies that stay where they
+// are: grains push them on their way through the step, and the bodies get the impulse at the ends of it or of the next. So at most the
+// impulse by that way is missing.
+func TestGrainsLoseWhatBodiesGet(t *testing.T) {
+	for _, name := range slices.Sorted(maps.Keys(meetings)) {
+		meeting := meetings[name]
+		for _, scheme := range cycled {
+			if scheme == "iterated" && name != "net-impact.yaml" {
+				continue // the last repetition is a sub-cycled step
+			}
+			set := append(meeting.cycled(scheme), "walls=[]", "outputs.requests=[]")
+			if meeting.aside != "" {
+				set = append(set, meeting.aside)
+			}
+			if meeting.adrift {
+				set = append(set, "gravity=[0, 0, 0]")
+			}
+			t.Run(name+"/"+scheme, func(t *testing.T) { loseWhatBodiesGet(t, load(t, name, set...)) })
+		}
+	}
+}
+
+func loseWhatBodiesGet(t *testing.T, m *models.Model) {
+	const enough = 8
+	gravity := r3.Vec{X: m.Gravity[0].Constant, Y: m.Gravity[1].Constant, Z: m.Gravity[2].Constant}
+	p := newPassage(t, m)
+	start, least := p.grains()
+	var missing, exchanged, turning, part float64
+	for range enough {
+		p.step()
+		now, size := p.grains()
+		weight := momentum{linear: r3.Scale(p.mass*p.simulation.Time(), gravity)}
+		size += least + r3.Norm(weight.linear) + p.given
+		left := start.plus(1, weight).plus(-1, now).plus(-1, p.got).plus(-1, p.owed())
+		turned := r3.Sub(now.angular, start.angular)
+		if gravity != (r3.Vec{}) { // it turns the grains about all axes but its own
+			up := r3.Unit(gravity)
+			left.angular, turned = r3.Scale(r3.Dot(left.angular, up), up), r3.Scale(r3.Dot(turned, up), up)
+		}
+		missing, exchanged = math.Max(missing, r3.Norm(left.linear)/size), p.given/size
+		turning, part = math.Max(turning, (r3.Norm(left.angular)-rounding*size*p.reach)/p.moved), r3.Norm(left.angular)/r3.Norm(turned)
+	}
+	t.Logf("linear: %.1e of the momentum is missing, %.1e is exchanged; angular: %.3f of the impulses by their bodies' ways is missing, %.1e of what is exchanged",
+		missing, exchanged, turning, part)
+	if !(missing < rounding) {
+		t.Errorf("%.3g of the momentum of the grains is missing", missing)
+	}
+	if !(turning < 1) {
+		t.Errorf("angular momentum is missing, %.3g of the impulses by the ways of their bodies", turning)
+	}
+}
+
+// passage takes a model through its first steps with contact, and sums up what the bodies get.
+type passage struct {
+	t          *testing.T
+	model      *models.Model
+	built      *models.Built
+	simulation *coupling.Simulation
+
+	state dem.State
+	place []r3.Vec     // of each body that grains can touch, at the end of the last step
+	force []mbd.Wrench // of the grains on it
+	got   momentum     // by the bodies so far
+	given float64      // size of the impulses so far, N s
+	moved float64      // the same, each by the way of its body in the step, N s m
+	reach float64      // of the farthest grain from the world's origin, m
+	mass  float64      // of the grains, kg
+	last  float64      // step, s
+}
+
+// momentum is a linear and an angular one about the world's origin, or what changes them.
+type momentum struct{ linear, angular r3.Vec }
+
+func (m momentum) plus(f float64, n momentum) momentum {
+	return momentum{r3.Add(m.linear, r3.Scale(f, n.linear)), r3.Add(m.angular, r3.Scale(f, n.angular))}
+}
+
+// about is what a wrench at p does about the world's origin.
+func about(p r3.Vec, w mbd.Wrench) momentum {
+	return momentum{w.Force, r3.Add(w.Moment, r3.Cross(p, w.Force))}
+}
+
+func newPassage(t *testing.T, m *models.Model) *passage {
+	b, err := m.Build(models.BuildOptions{Threads: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(b.Simulation.Grains().Close)
+	p := &passage{t: t, model: m, built: b, simulation: b.Simulation}
+	for _, body := range b.Carriers {
+		p.place = append(p.place, b.Bodies.Pose(body).Position)
+		p.force = append(p.force, b.Simulation.ContactOn(body))
+	}
+	return p
+}
+
+// step goes on to the end of a step after which impulses have been exchanged.
+func (p *passage) step() {
+	const most = 500
+	for range most {
+		from := p.simulation.Time()
+		if err := p.simulation.Approach(from+p.model.Solver.Step, p.model.Solver.Step, 1); err != nil {
+			p.t.Fatal(err)
+		}
+		p.last = p.simulation.Time() - from
+		p.enter()
+		if p.given > 0 {
+			return
+		}
+	}
+	p.t.Fatalf("no contact in %d steps", most)
+}
+
+// enter adds what the bodies have got in the last step.
+func (p *passage) enter() {
+	for i, body := range p.built.Carriers {
+		at, on := p.built.Bodies.Pose(body).Position, p.simulation.ContactOn(body)
+		p.got = p.got.plus(p.last/2, about(p.place[i], p.force[i])).plus(p.last/2, about(at, on))
+		given := p.last / 2 * (r3.Norm(p.force[i].Force) + r3.Norm(on.Force))
+		p.given += given
+		p.moved += (given + r3.Norm(p.simulation.Owed(body).Force)) * r3.Norm(r3.Sub(at, p.place[i]))
+		p.place[i], p.force[i] = at, on
+	}
+	p.simulation.Grains().Snapshot(&p.state)
+	for _, at := range p.state.Position {
+		p.reach = math.Max(p.reach, r3.Norm(at))
+	}
+}
+
+// owed is what the bodies are still owed.
+func (p *passage) owed() (due momentum) {
+	for i, body := range p.built.Carriers {
+		due = due.plus(1, about(p.place[i], p.simulation.Owed(body)))
+	}
+	return due
+}
+
+// grains is the momentum of the grains, and the size of its parts.
+func (p *passage) grains() (now momentum, size float64) {
+	s := &p.state
+	p.simulation.Grains().Snapshot(s)
+	p.mass = 0
+	for i, v := range s.Velocity {
+		r := s.Radius[i]
+		m := p.model.Materials[s.Material[i]].Density * 4 / 3 * math.Pi * r * r * r
+		p.mass += m
+		size += m * r3.Norm(v)
+		spin := mbd.Wrench{Force: r3.Scale(m, v), Moment: r3.Scale(0.4*m*r*r, s.Angular[i])}
+		now = now.plus(1, about(s.Position[i], spin))
+	}
+	return now, size
+}
