@@ -61,9 +61,9 @@ type subcycle struct {
 }
 
 // negligible is the part of the last step's departure, as a speed, that is left to the iterations of the bodies.
-const negligible = 0.05
+const negligible = 0.1
 
-// foresight is the number of Newton's corrections that make the expected way.
+// foresight is the number of Newton's corrections that make the expected way of bodies that touch grains. Others go on as they did.
 const foresight = 1
 
 func newSubcycle(x Exchange, frames int) *subcycle {
@@ -105,7 +105,11 @@ func (s *Simulation) foresee(h float64) error {
 		c.ahead[i] = f
 	}
 	c.response.set(c.expected, c.ahead)
-	if err := s.integrator.Foresee(h, foresight); err != nil {
+	corrections := 0
+	if len(c.response.near) > 0 {
+		corrections = foresight
+	}
+	if err := s.integrator.Foresee(h, corrections); err != nil {
 		return tooLong(h, err)
 	}
 	s.readFrames(c.path.To)

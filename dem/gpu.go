@@ -65,14 +65,15 @@ type GPU struct {
 	rides      map[rideSize]*kernels.Recording
 	mostRidden int // steps of one of them
 
-	control control   // as last read
-	host    []control // pinned, one
-	room    int       // grains that there is room for
-	pairs   [][2]int
-	frames  int
-	phase   phase
-	stale   bool   // the device has changed the control since it was read
-	seen    *sight // what was worked out at the time reached
+	control   control   // as last read
+	host      []control // pinned, one
+	room      int       // grains that there is room for
+	pairs     [][2]int
+	frames    int
+	phase     phase
+	stale     bool   // the device has changed the control since it was read
+	unchecked bool   // rows are being built, and whether there was room has not been looked at
+	seen      *sight // what was worked out at the time reached
 
 	time   float64 // reached, s
 	dt     float64 // of the last step, s

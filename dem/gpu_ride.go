@@ -227,7 +227,11 @@ func (e *GPU) arrive(r *ride, part rideSize) (touched bool, err error) {
 	kind := 0
 	switch {
 	case r.done == r.n:
-		if void, err := e.void(); err != nil || !void {
+		void, err := e.void()
+		if err == nil && !void && rebuild {
+			err = e.buildAhead()
+		}
+		if err != nil || !void {
 			return true, err
 		}
 		kind = oneIf(part.tangents)
@@ -244,6 +248,12 @@ func (e *GPU) arrive(r *ride, part rideSize) (touched bool, err error) {
 	return true, errors.Join(err, e.answered(kind), e.accept(e.frameNumber()))
 }
 
+// buildAhead has rows built that the next ride will need, while the host goes on. Whether there was room is looked at before anything else is done.
+func (e *GPU) buildAhead() error {
+	e.unchecked = true
+	return e.ready.Run()
+}
+
 // recordedRide is the recording of a part of a ride.
 func (e *GPU) recordedRide(part rideSize) (*kernels.Recording, error) {
 	if run := e.rides[part]; run != nil {
@@ -257,14 +267,14 @@ func (e *GPU) recordedRide(part rideSize) (*kernels.Recording, error) {
 // rideSteps queues a part of a ride and, behind its last, the trial at the end of the way and its acceptance if it holds.
 func (e *GPU) rideSteps(part rideSize) error {
 	a := &e.arrays
-	frames, steps := int64(e.frames), int64(part.steps)
+	frames, steps, later := int64(e.frames), int64(part.steps), int64(oneIf(part.last))
 	way, words := kernels.Address(uintptr(unsafe.Pointer(&a.way[0]))), int64(len(a.way)/8)
 	given := kernels.Address(uintptr(unsafe.Pointer(&a.given[0])))
 	err := errors.Join(
 		e.launch("receive", blocksOf(int(words), tileSize), tileSize, kernels.Argument(&way), a.path.Argument(), kernels.Argument(&words)),
 		e.ridden(part),
 		e.launch("ride_sum", blocksOf(warp*e.frames, rideThreads), rideThreads, a.path.Argument(),
-			a.burdenFirst.Argument(), a.burdens.Argument(), kernels.Argument(&given), kernels.Argument(&frames), kernels.Argument(&steps)),
+			a.burdenFirst.Argument(), a.burdens.Argument(), kernels.Argument(&given), kernels.Argument(&frames), kernels.Argument(&steps), kernels.Argument(&later)),
 	)
 	if !part.last {
 		return err
@@ -278,7 +288,7 @@ func (e *GPU) ridden(part rideSize) error {
 	a, most := &e.arrays, 16*e.device.Info.Multiprocessors
 	places := 2 * (len(e.panel.surfaces) - e.panel.walls) * (part.steps + 1)
 	frames, steps, ahead, stepping, last := int64(e.frames), int64(part.steps), int64(0), int64(e.stepBlocks()), int64(part.steps)-1
-	if part.last { // rows are to last until the next ride has been done: to build them then costs less than in the middle of it
+	if part.last { // rows are to last until the next ride has been done: to build them between rides costs less than in the middle of one
 		ahead = steps
 	}
 	arguments := []kernels.Argument{

@@ -28,7 +28,15 @@ func (e *GPU) do(work func() error) error {
 	if err := e.usable(); err != nil {
 		return err
 	}
-	err := e.device.Do(func(*kernels.Queue) error { return work() })
+	err := e.device.Do(func(*kernels.Queue) error {
+		if e.unchecked {
+			e.unchecked = false
+			if err := e.settleUp(); err != nil {
+				return err
+			}
+		}
+		return work()
+	})
 	var lost *ErrLost
 	var call *kernels.Error
 	if errors.As(err, &lost) || errors.As(err, &call) {

@@ -21,11 +21,13 @@ INLINE void adapt(Control& c) {
   c.built = c.done;
 }
 
-// end_batch ends a batch of recorded steps: it counts those that were done and prepares the next batch. One warp.
-INLINE void end_batch(int64 batch) {
+// end_batch ends a batch of recorded steps: it counts those that were done and prepares the next batch. One warp. With later, a build that the steps
+// of this batch could do without is left for the next end of one.
+INLINE void end_batch(int64 batch, bool later) {
   Control* c = parameters.control;
   int lane = thread_index();
   if (c->failed) return;
+  later = later && !c->stop[batch];
   int executed = 0;
   for (int first = 0; first < batch; first += 32)
     executed += count_bits(warp_ballot(first + lane < batch && !c->stop[first + lane]));
@@ -35,6 +37,7 @@ INLINE void end_batch(int64 batch) {
   c->done += executed;
   c->base = c->done;
   c->parity ^= executed & 1;
+  if (later) return;
   c->rebuild = c->wanted;
   if (c->rebuild) {
     c->parity ^= 1;
@@ -46,7 +49,7 @@ INLINE void end_batch(int64 batch) {
   c->wanted = 0;
 }
 
-KERNEL decide(int64 batch) { end_batch(batch); }
+KERNEL decide(int64 batch) { end_batch(batch, false); }
 
 INLINE bool building() { return parameters.control->rebuild; }
 INLINE int source() { return parameters.control->parity ^ 1; }

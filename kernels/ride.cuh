@@ -256,8 +256,9 @@ struct Burden {
 };
 
 // ride_sum adds up the impulses on each frame, by a warp, in the order of its surfaces and their pairs; and tells how many steps of the
-// batch were done, whether the contacts after the last of them were left out, and whether a build has to come. It ends the batch.
-KERNEL_OF(ride_threads) ride_sum(const Path* path, const int* first, const Burden* burdens, double* out, int64 frames, int64 steps) {
+// batch were done, whether the contacts after the last of them were left out, and whether a build has to come. It ends the batch; with later, the
+// trial at the end of the ride comes before a build that only the next ride needs.
+KERNEL_OF(ride_threads) ride_sum(const Path* path, const int* first, const Burden* burdens, double* out, int64 frames, int64 steps, int64 later) {
   Control* control = parameters.control;
   int frame = global_index() / 32, lane = thread_index() & 31, side = control->side;
   if (global_index() == 0) {
@@ -268,7 +269,7 @@ KERNEL_OF(ride_threads) ride_sum(const Path* path, const int* first, const Burde
     if (path->far && !control->wanted) control->wanted = wanted_by_host;
     out[6 * frames + 2] = control->wanted;
   }
-  if (global_index() < 32) end_batch(steps);
+  if (global_index() < 32) end_batch(steps, later);
   if (frame >= frames) return;
   Vec<double> force = {0, 0, 0}, moment = {0, 0, 0};
   for (int b = first[frame]; b < first[frame + 1]; b++) {

@@ -139,8 +139,7 @@ func (g *Integrator) Foresee(h float64, corrections int) error {
 	}
 	n := &g.newton
 	g.foreseen = 0
-	copy(g.trial.x, g.x)
-	copy(g.trial.lambda, g.lambda)
+	g.extrapolate(h)
 	g.depart(h)
 	for range corrections {
 		if _, err := g.residual(); err != nil {
@@ -169,17 +168,21 @@ func (g *Integrator) place() { g.system.Place(g.t, g.q, g.v, g.x, g.lambda) }
 // predict starts the trial: accelerations and multipliers change as they did in the last step (Jun and Sohn 2014, eqs. 1 and 2
 // for the rest), or are those of a step that has been foreseen.
 func (g *Integrator) predict(h float64) {
-	c := &g.trial
+	if g.foreseen != h {
+		g.extrapolate(h)
+	}
+	g.foreseen = 0
+	g.depart(h)
+}
+
+// extrapolate lets accelerations and multipliers change as they did in the last step.
+func (g *Integrator) extrapolate(h float64) {
 	var slope float64
 	if g.lastStep > 0 {
 		slope = h / g.lastStep
 	}
-	if g.foreseen != h {
-		extrapolate(c.x, g.x, g.lastX, slope)
-		extrapolate(c.lambda, g.lambda, g.lastLambda, slope)
-	}
-	g.foreseen = 0
-	g.depart(h)
+	extrapolate(g.trial.x, g.x, g.lastX, slope)
+	extrapolate(g.trial.lambda, g.lambda, g.lastLambda, slope)
 }
 
 // depart begins a trial with its second derivatives.
