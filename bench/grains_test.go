@@ -42,7 +42,7 @@ func TestGrains(t *testing.T) {
 // Every scheme is timed over the same time, and moves the net about alike.
 func TestCoupled(t *testing.T) {
 	c := DefaultCoupled()
-	c.End, c.Schemes = 16e-4, c.Schemes[:2]
+	c.End, c.Schemes, c.Repeats = 16e-4, c.Schemes[:2], 2
 	rows, err := c.Run()
 	if err != nil {
 		t.Fatal(err)

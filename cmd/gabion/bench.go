@@ -7,6 +7,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -58,6 +59,7 @@ func newBenchCoupled() *cobra.Command {
 	b := bench.DefaultCoupled()
 	substeps, step := 20, 2e-5
 	var grains []int
+	var schemes []string
 	c := &cobra.Command{
 		Use:   "coupled",
 		Short: "A net under grains, in each coupling scheme",
@@ -73,7 +75,10 @@ func newBenchCoupled() *cobra.Command {
 			b.Progress = func(s bench.Scheme) {
 				fmt.Fprintf(cmd.ErrOrStderr(), "%s, %d grain steps in a step of %g s\n", s.Name, s.Substeps, s.Step)
 			}
-			b.Schemes = bench.Schemes(step, substeps)
+			var err error
+			if b.Schemes, err = only(schemes, bench.Schemes(step, substeps)); err != nil {
+				return err
+			}
 			rows, err := b.Run()
 			if e := bench.WriteCoupled(cmd.OutOrStdout(), rows); err == nil {
 				err = e
@@ -85,10 +90,27 @@ func newBenchCoupled() *cobra.Command {
 	f.Float64Var(&b.End, "end", b.End, "simulated time, s")
 	f.Float64Var(&step, "step", step, "time step of the grains, s")
 	countFlag(f, &substeps, "substeps", "", substeps, "grain steps in a step of the bodies")
+	countFlag(f, &b.Repeats, "repeats", "", b.Repeats, "runs of each scheme, of which the median counts")
+	f.StringSliceVar(&schemes, "schemes", nil, "only these: papers, subcycled, iterated")
 	f.StringVar(&b.Device, "device", b.Device, "where grains are simulated: auto, cpu or gpu")
 	countFlag(f, &b.Threads, "threads", "", 0, "processor threads (default all)")
 	f.IntSliceVar(&grains, "grains", nil, "time the papers' net under so many grains instead, such as 1300,10000,100000")
 	return c
+}
+
+// only picks the schemes that are named; all when none is.
+func only(names []string, all []bench.Scheme) (picked []bench.Scheme, err error) {
+	for _, name := range names {
+		i := slices.IndexFunc(all, func(s bench.Scheme) bool { return s.Name == name })
+		if i < 0 {
+			return nil, fmt.Errorf("--schemes: there is no scheme %q: want papers, subcycled or iterated", name)
+		}
+		picked = append(picked, all[i])
+	}
+	if len(names) == 0 {
+		return all, nil
+	}
+	return picked, nil
 }
 
 // benchNet times the papers' net, on the GPU too unless the device is cpu.
