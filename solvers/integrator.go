@@ -26,6 +26,8 @@ type Integrator struct {
 	lastStep          float64 // s; 0 when there is none
 
 	allowed   float64   // velocity error that Newton's iteration may leave in any case, m/s
+	carries   bool      // takes what the iteration has left along into the next step
+	left      []float64 // of the equations of motion in the last step
 	foreseen  float64   // the step that the trial has been solved for with other loads, s; else 0
 	next      float64   // step that Advance makes next, s
 	stepError float64   // of the last step, m
@@ -60,13 +62,14 @@ func NewIntegrator(s System, t float64, options Options) (*Integrator, error) {
 	if err != nil {
 		return nil, err
 	}
-	n, _, m := s.Size()
+	n, freedoms, m := s.Size()
 	g := &Integrator{system: s, options: o, formula: o.formula(), t: t}
 	for _, p := range []*[]float64{
 		&g.q, &g.v, &g.x, &g.a, &g.lastX, &g.trial.q, &g.trial.v, &g.trial.x, &g.trial.a, &g.trial.start, &g.trial.change,
 	} {
 		*p = make([]float64, n)
 	}
+	g.left = make([]float64, freedoms)
 	for _, p := range []*[]float64{&g.lambda, &g.lastLambda, &g.trial.lambda} {
 		*p = make([]float64, m)
 	}
@@ -241,7 +244,8 @@ func (g *Integrator) correct(y []float64) {
 }
 
 // evaluate writes the trial's residual: of the equations of motion, and of the constraints divided by beta h^2 (Jun and Sohn 2014,
-// eqs. 17 and 18).
+// eqs. 17 and 18). What the last step left unbalanced is balanced in this one, by the weights that the trapezoidal rule gives to both: impulses
+// that a loose iteration leaves do not add up.
 func (g *Integrator) evaluate(dst []float64) error {
 	c := &g.trial
 	g.watch.lap(&g.watch.phases.Other)
@@ -251,6 +255,7 @@ func (g *Integrator) evaluate(dst []float64) error {
 	if err := g.system.Residual(dst[:n], true); err != nil {
 		return err
 	}
+	floats.AddScaled(dst[:n], (g.lastStep+c.h)/(2*c.h), g.left)
 	g.system.Constraints(dst[n:])
 	floats.Scale(1/g.positionWeight(), dst[n:])
 	g.counters.Evaluations++
@@ -277,6 +282,9 @@ func (g *Integrator) finish() error {
 
 func (g *Integrator) accept() {
 	c := &g.trial
+	if g.carries {
+		copy(g.left, g.newton.residual)
+	}
 	g.t = c.t
 	g.q, c.q = c.q, g.q
 	g.v, c.v = c.v, g.v

@@ -261,8 +261,9 @@ func (g *Integrator) tolerance() float64 {
 }
 
 // Allow lets the iterations of the steps that follow leave a velocity error, m/s, where that is more than Options ask for: one that does not
-// count beside what the loads are not known by. It is not part of a Snapshot.
-func (g *Integrator) Allow(speed float64) { g.allowed = speed }
+// count beside what the loads are not known by. From then on what the iteration of a step leaves is made good in the next. It is not part of a
+// Snapshot.
+func (g *Integrator) Allow(speed float64) { g.allowed, g.carries = speed, true }
 
 // rounding returns what the rounding of positions in the constraints can do to velocities, m/s: a residual that does not fall
 // any more after a correction of this size falls no further.

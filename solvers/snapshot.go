@@ -16,6 +16,7 @@ type Snapshot struct {
 	Lambda            []float64
 	LastX, LastLambda []float64  // of the step before
 	LastStep          float64    // s; 0 when there is none
+	Left              []float64  // of the equations of motion in the last step
 	Next              float64    // step that Advance makes next, s
 	Memory            []float64  // of the system
 	Tangent           []float64  // values of the tangent in use; empty if there is none
@@ -37,6 +38,7 @@ func (g *Integrator) Save(s *Snapshot) {
 	s.Memory = append(s.Memory[:0], g.system.Memory()...)
 	s.LastX = append(s.LastX[:0], g.lastX...)
 	s.LastLambda = append(s.LastLambda[:0], g.lastLambda...)
+	s.Left = append(s.Left[:0], g.left...)
 	s.LastStep, s.Next = g.lastStep, g.next
 	s.Tangent, s.Mass = s.Tangent[:0], s.Mass[:0]
 	if g.newton.factored {
@@ -71,6 +73,7 @@ func (g *Integrator) Restore(s *Snapshot) error {
 		{"accelerations", len(g.x), len(s.X)},
 		{"auxiliary accelerations", len(g.a), len(s.A)},
 		{"multipliers", len(g.lambda), len(s.Lambda)},
+		{"forces left", len(g.left), len(s.Left)},
 		{"remembered values", len(g.system.Memory()), len(s.Memory)},
 		{"accelerations of the step before", len(g.lastX), len(s.LastX)},
 		{"multipliers of the step before", len(g.lastLambda), len(s.LastLambda)},
@@ -92,6 +95,7 @@ func (g *Integrator) Restore(s *Snapshot) error {
 	copy(g.lambda, s.Lambda)
 	copy(g.lastX, s.LastX)
 	copy(g.lastLambda, s.LastLambda)
+	copy(g.left, s.Left)
 	g.lastStep, g.next = s.LastStep, s.Next
 	copy(g.system.Memory(), s.Memory)
 	for k, f := range g.factors() {
