@@ -130,7 +130,7 @@ func (g *Integrator) attemptStep(h float64) (grown float64, err error) {
 		return 1, g.take()
 	}
 	allowed := share * g.options.Accuracy * h / g.options.Duration
-	e := g.stepError
+	e := g.localError(g.trial.q, g.trial.a, h)
 	if e <= noise*g.formula.errorConstant()*g.rounding()*h {
 		e = math.Min(e, caution*caution*allowed) // shorter steps would not make it less
 	}
@@ -183,14 +183,14 @@ func (g *Integrator) firstStep() float64 {
 
 // LocalError returns the estimate of the position error that the last step made, m, the largest of a body: a_n belongs to
 // the time t_n + shift h, so Newmark's formula leaves (beta + shift/2 - 1/6) h^3 q”', with h q”' from the accelerations.
-func (g *Integrator) LocalError() float64 { return g.stepError }
+func (g *Integrator) LocalError() float64 { return g.localError(g.q, g.a, g.lastStep) }
 
-func (g *Integrator) localError() float64 {
+func (g *Integrator) localError(q, a []float64, h float64) float64 {
 	c := &g.trial
 	for i := range c.change {
-		c.change[i] = c.a[i] - c.start[i]
+		c.change[i] = a[i] - c.start[i]
 	}
-	g.system.Contract(g.freedoms, c.q, c.change)
+	g.system.Contract(g.freedoms, q, c.change)
 	size, _ := g.system.Norm(g.freedoms)
-	return g.formula.errorConstant() * c.h * c.h * size
+	return g.formula.errorConstant() * h * h * size
 }

@@ -25,15 +25,14 @@ type Integrator struct {
 	lastX, lastLambda []float64
 	lastStep          float64 // s; 0 when there is none
 
-	allowed   float64   // velocity error that Newton's iteration may leave in any case, m/s
-	carries   bool      // takes what the iteration has left along into the next step
-	left      []float64 // of the equations of motion in the last step
-	foreseen  float64   // the step that the trial has been solved for with other loads, s; else 0
-	next      float64   // step that Advance makes next, s
-	stepError float64   // of the last step, m
-	event     float64   // time at which something is expected to happen, s; 0 for none
-	hunts     int       // steps made again for it
-	freedoms  []float64 // working memory
+	allowed  float64   // velocity error that Newton's iteration may leave in any case, m/s
+	carries  bool      // takes what the iteration has left along into the next step
+	left     []float64 // of the equations of motion in the last step
+	foreseen float64   // the step that the trial has been solved for with other loads, s; else 0
+	next     float64   // step that Advance makes next, s
+	event    float64   // time at which something is expected to happen, s; 0 for none
+	hunts    int       // steps made again for it
+	freedoms []float64 // working memory
 
 	trial  trial
 	newton newton
@@ -122,7 +121,6 @@ func (g *Integrator) solve(h float64) error {
 	if err := g.iterate(); err != nil {
 		return err
 	}
-	g.stepError = g.localError()
 	return g.finish()
 }
 
