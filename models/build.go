@@ -5,6 +5,7 @@ package models
 import (
 	"errors"
 	"fmt"
+	"math"
 
 	"gabion/coupling"
 	"gabion/dem"
@@ -123,7 +124,7 @@ type builder struct {
 // Options are the solver's own form of the settings.
 func (s *Solver) Options() solvers.Options {
 	o := solvers.Options{
-		Alpha: s.Alpha, SpectralRadius: s.SpectralRadius, Tolerance: s.Tolerance, MaxIterations: s.MaxIterations, Step: s.Step,
+		Alpha: math.Min(s.Alpha, -solvers.Nil), SpectralRadius: math.Max(s.SpectralRadius, solvers.Nil), Tolerance: s.Tolerance, MaxIterations: s.MaxIterations, Step: s.Step,
 	}
 	if c := s.ErrorControl; c != nil {
 		o.Accuracy, o.Duration, o.MinStep, o.MaxStep = c.Tolerance, s.End, c.MinStep, c.MaxStep

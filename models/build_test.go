@@ -1,6 +1,7 @@
 package models
 
 import (
+	"fmt"
 	"math"
 	"strings"
 	"testing"
@@ -277,6 +278,33 @@ func TestStepLongerThanIntervals(t *testing.T) {
 		b := built(t, twoBodies+"outputs: {"+outputs+"}\n")
 		if got := strings.Join(b.Warnings, " "); want == "" && got != "" || !strings.Contains(got, want) {
 			t.Errorf("%s: %q, want %q", outputs, got, want)
+		}
+	}
+}
+
+// Zero numerical damping means none, and a spectral radius of zero takes fast motion away soon; neither stands for its default. The mass swings by one radian in
+// a step, or by ten.
+func TestExtremesOfNumericalDamping(t *testing.T) {
+	const swing = `
+bodies: [{name: mass, mass: 1 kg, inertia: [1, 1, 1], position: [1.001, 0, 0]}]
+forces: [{name: spring, type: spring_damper, bodies: [ground, mass], at: [[0, 0, 0], [1.001, 0, 0]], stiffness: STIFFNESS, free_length: 1}]
+solver: {SETTING, step: 1 s, end: 20 s, tolerance: 1e-13}
+outputs: {requests: [{name: mass, body: mass, quantities: [position, velocity]}]}
+`
+	for _, c := range []struct {
+		setting     string
+		stiffness   float64
+		least, most float64 // energy at the end, of that at the start
+	}{
+		{"alpha: 0", 1, 1 - 1e-6, 1 + 1e-6},
+		{"alpha: -0.05", 1, 0, 0.95},
+		{"method: generalized_alpha, spectral_radius: 0", 100, 0, 1e-8},
+		{"method: generalized_alpha", 100, 1e-7, 1},
+	} {
+		got := history(t, strings.NewReplacer("SETTING", c.setting, "STIFFNESS", fmt.Sprint(c.stiffness)).Replace(swing))
+		x, v := got["mass.position.x"]-1, got["mass.velocity.x"]
+		if e := (x*x + v*v/c.stiffness) / 1e-6; !(e >= c.least && e <= c.most) {
+			t.Errorf("%s: the energy is %g of that at the start, want %g to %g", c.setting, e, c.least, c.most)
 		}
 	}
 }

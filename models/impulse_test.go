@@ -32,7 +32,7 @@ func TestLibraryPassesImpulsesExactly(t *testing.T) {
 		passExactly(t, load(t, "net-impact.yaml", "coupling={scheme: subcycled, substeps: 10, error_control: {tolerance: 0.01 mm}}", "solver.step=4e-4"))
 	})
 	t.Run("strands that break", func(t *testing.T) {
-		s := passExactly(t, load(t, "net-impact.yaml", append(meetings["net-impact.yaml"].cycled("subcycled"), "nets.net.spring.breaking={elongation: 0.05 mm}")...))
+		s := passExactly(t, load(t, "net-impact.yaml", append(meetings["net-impact.yaml"].cycled("subcycled"), "nets.net.spring.breaking={elongation: 0.01 mm}")...))
 		if s.Broken() == 0 {
 			t.Error("none broke")
 		}
@@ -40,7 +40,7 @@ func TestLibraryPassesImpulsesExactly(t *testing.T) {
 }
 
 func passExactly(t *testing.T, m *models.Model) *coupling.Simulation {
-	const enough = 8
+	const enough = 5
 	p := newPassage(t, m)
 	var missing, owed float64
 	for range enough {
@@ -83,7 +83,7 @@ func TestGrainsLoseWhatBodiesGet(t *testing.T) {
 }
 
 func loseWhatBodiesGet(t *testing.T, m *models.Model) {
-	const enough = 8
+	const enough = 5
 	gravity := r3.Vec{X: m.Gravity[0].Constant, Y: m.Gravity[1].Constant, Z: m.Gravity[2].Constant}
 	p := newPassage(t, m)
 	start, least := p.grains()

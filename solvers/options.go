@@ -25,11 +25,14 @@ func (m Method) String() string {
 	return "HHT"
 }
 
+// Nil stands for zero in Options whose zero value stands for a default.
+const Nil = 1e-30
+
 // Options tell the integrator how to work. The zero value of a field stands for its default.
 type Options struct {
 	Method         Method
-	Alpha          float64 // of HHT, in [-1/3, 0); default -0.05
-	SpectralRadius float64 // of GeneralizedAlpha at infinite frequency, in (0, 1]; default 0.8
+	Alpha          float64 // of HHT, in [-1/3, 0); default -0.05; -Nil for 0
+	SpectralRadius float64 // of GeneralizedAlpha at infinite frequency, in (0, 1]; default 0.8; Nil for 0
 	Tolerance      float64 // velocity error that Newton's iteration may leave on a body, m/s; default 1e-8; less where Accuracy needs it
 	MaxIterations  int     // of one Newton iteration; default 20
 
