@@ -1,6 +1,6 @@
 #!/bin/sh
 # Build what to carry to a machine with a GPU and nothing else: the program, the device tests and benchmarks, and a script that runs them.
-# usage: scripts/gpu-tests.sh [folder]    (default .carry/gpu; about 80 MB)
+# usage: scripts/gpu-tests.sh [folder]    (default .carry/gpu; about 105 MB)
 # There, in that folder:
 #   ./run tests      the device tests of kernels, dem and runs, as go test ./... runs them where there is a GPU
 #   ./run bench      the tables of docs/performance.md
