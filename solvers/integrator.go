@@ -133,14 +133,19 @@ func (g *Integrator) take() error {
 }
 
 // Foresee places the system near where a step of h, in seconds, would end under the loads as they are now told: after so many corrections,
-// with the tangent at hand. Nothing is accepted; a step of the same size that follows under other loads begins to iterate there.
+// with the tangent at hand; after none where it would go on as it went. Nothing is accepted; a step of the same size that follows under other loads begins to iterate there.
 func (g *Integrator) Foresee(h float64, corrections int) error {
 	if g.watch.on {
 		g.watch.last = time.Now()
 	}
 	n := &g.newton
 	g.foreseen = 0
-	g.extrapolate(h)
+	if corrections == 0 {
+		g.extrapolate(h)
+	} else { // what contacts do to accelerations does not go on as it went
+		copy(g.trial.x, g.x)
+		copy(g.trial.lambda, g.lambda)
+	}
 	g.depart(h)
 	for range corrections {
 		if _, err := g.residual(); err != nil {
