@@ -53,12 +53,16 @@ func New() (*Driver, error) {
 		return nil, ErrNoCompiler
 	}
 	_, file, _, _ := runtime.Caller(0)
+	folder := filepath.Dir(filepath.Dir(file))
+	if _, err := os.Stat(folder); err != nil {
+		return nil, fmt.Errorf("no sources of the kernels: %w", err)
+	}
 	work, err := os.MkdirTemp("", "emulator")
 	if err != nil {
 		return nil, err
 	}
 	return &Driver{
-		folder: filepath.Dir(filepath.Dir(file)), work: work, libraries: map[string][]byte{}, modules: map[kernels.Module]*module{}, functions: make([]function, 1),
+		folder: folder, work: work, libraries: map[string][]byte{}, modules: map[kernels.Module]*module{}, functions: make([]function, 1),
 	}, nil
 }
 
