@@ -241,11 +241,8 @@ func (e *GPU) arrive(r *ride, part rideSize) (touched bool, err error) {
 		return false, errors.Join(e.current(), errors.New("dem: the device does not go on"))
 	default:
 		e.layFrames(e.arrays.sent, r.here(e.frames))
-		if rebuild {
-			err = e.late.Run()
-		}
 	}
-	return true, errors.Join(err, e.answered(kind), e.accept(e.frameNumber()))
+	return true, errors.Join(e.answered(kind), e.accept(e.frameNumber()))
 }
 
 // buildAhead has rows built that the next ride will need, while the host goes on. Whether there was room is looked at before anything else is done.
