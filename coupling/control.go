@@ -135,8 +135,9 @@ func (s *Simulation) measure(h float64) error {
 		}
 		p := s.bodies.Pose(s.contact.carriers[i])
 		moved, _ := apart(&p, &c.path.To[i])
-		turn := r3.Norm(r3.Vec{X: moved[3], Y: moved[4], Z: moved[5]})
-		c.departure = math.Max(c.departure, r3.Norm(r3.Vec{X: moved[0], Y: moved[1], Z: moved[2]})+c.reach[i]*turn)
+		way := r3.Norm2(r3.Vec{X: moved[0], Y: moved[1], Z: moved[2]})
+		turn := r3.Norm2(r3.Vec{X: moved[3], Y: moved[4], Z: moved[5]})
+		c.departure = math.Max(c.departure, math.Sqrt(way)+c.reach[i]*math.Sqrt(turn))
 	}
 	if far := c.departure; !(far <= c.gross) {
 		c.departure = 0

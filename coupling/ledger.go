@@ -27,10 +27,12 @@ func (l *ledger) look(c *contact) { copy(l.last, c.passed) }
 
 // enter adds the step of h (s) that has just been done.
 func (l *ledger) enter(c *contact, h float64) {
-	for i, now := range c.passed {
-		l.given[i] = l.given[i].Plus(1, c.cycle.impulse[i])
-		l.got[i] = l.got[i].Plus(h/2, l.last[i]).Plus(h/2, now)
-		l.last[i] = now
+	for i := range c.passed {
+		now, last, impulse, given, got := &c.passed[i], &l.last[i], &c.cycle.impulse[i], &l.given[i], &l.got[i]
+		given.Force, given.Moment = r3.Add(given.Force, impulse.Force), r3.Add(given.Moment, impulse.Moment)
+		got.Force = r3.Add(got.Force, r3.Scale(h/2, r3.Add(last.Force, now.Force)))
+		got.Moment = r3.Add(got.Moment, r3.Scale(h/2, r3.Add(last.Moment, now.Moment)))
+		*last = *now
 	}
 }
 

@@ -176,9 +176,9 @@ func (g *Integrator) place() { g.system.Place(g.t, g.q, g.v, g.x, g.lambda) }
 func (g *Integrator) predict(h float64) {
 	if g.foreseen != h {
 		g.extrapolate(h)
+		g.depart(h)
 	}
 	g.foreseen = 0
-	g.depart(h)
 }
 
 // extrapolate lets accelerations and multipliers change as they did in the last step.
