@@ -288,11 +288,13 @@ func (s *Simulation) lead(h float64) error {
 	c.response.learn(k)
 	copy(k.frames, c.path.To)
 	half := 0.5 * h / float64(c.span)
-	for i, w := range k.wrenches {
-		c.impulse[i] = c.impulse[i].Plus(half, c.end[i]).Plus(half, w)
+	for i := range k.wrenches {
+		w, end, impulse, expected := &k.wrenches[i], &c.end[i], &c.impulse[i], &c.expected[i]
+		force, moment := r3.Add(end.Force, w.Force), r3.Add(end.Moment, w.Moment)
+		impulse.Force, impulse.Moment = r3.Add(impulse.Force, r3.Scale(half, force)), r3.Add(impulse.Moment, r3.Scale(half, moment))
 		// Friction may turn a light body so fast that it slides the other way in every step; the mean of two steps lets it stick.
-		c.expected[i] = dem.Wrench{Force: w.Force, Moment: r3.Scale(0.5, r3.Add(c.end[i].Moment, w.Moment))}
-		c.end[i] = w
+		expected.Force, expected.Moment = w.Force, r3.Scale(0.5, moment)
+		*end = *w
 	}
 	return nil
 }
@@ -305,5 +307,11 @@ func (s *Simulation) readFrames(dst []dem.Frame) {
 
 // turned is the orientation q turned by the angles v, rad, about world axes.
 func turned(q quat.Number, v r3.Vec) quat.Number {
-	return quat.Mul(quat.Exp(quat.Number{Imag: v.X / 2, Jmag: v.Y / 2, Kmag: v.Z / 2}), q)
+	half := 0.5 * math.Sqrt(r3.Norm2(v))
+	if half == 0 {
+		return q
+	}
+	sin, cos := math.Sincos(half)
+	f := 0.5 * sin / half
+	return quat.Mul(quat.Number{Real: cos, Imag: f * v.X, Jmag: f * v.Y, Kmag: f * v.Z}, q)
 }

@@ -62,9 +62,7 @@ func (s *System) askLoads() error {
 }
 
 func (s *System) askLoad(l *loadState, tangents []Tangent) error {
-	for k, b := range l.bodies {
-		l.poses[k] = s.Pose(b)
-	}
+	s.Poses(l.poses, l.bodies)
 	return l.load.Evaluate(s.time, l.poses, l.wrenches, tangents)
 }
 

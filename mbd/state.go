@@ -13,16 +13,29 @@ import (
 func (s *System) Time() float64 { return s.time }
 
 // Pose returns where a body is; the ground and a point mass have no rotation.
-func (s *System) Pose(body int) Pose {
+func (s *System) Pose(body int) (p Pose) {
+	s.poseInto(&p, body)
+	return p
+}
+
+// Poses writes where bodies are.
+func (s *System) Poses(dst []Pose, bodies []int) {
+	for k, b := range bodies {
+		s.poseInto(&dst[k], b)
+	}
+}
+
+func (s *System) poseInto(p *Pose, body int) {
 	f, in := &s.frames[body+1], &s.inertia[body+1]
-	p := Pose{Position: f.position, Orientation: in.e, Velocity: f.velocity, AngularVelocity: f.omega}
+	p.Position, p.Velocity, p.AngularVelocity = f.position, f.velocity, f.omega
 	switch {
 	case body == Ground || in.point:
 		p.Orientation = quat.Number{Real: 1}
 	case in.coordinate < 0:
 		p.Orientation = s.bodies[body].Pose.Orientation
+	default:
+		p.Orientation = in.e
 	}
-	return p
 }
 
 // Acceleration returns how the motion of a body changes. After a step it is what the integrator works with; after the
