@@ -61,7 +61,7 @@ type subcycle struct {
 }
 
 // negligible is the part of the last step's departure, as a speed, that is left to the iterations of the bodies.
-const negligible = 0.1
+const negligible = 0.2
 
 // foresight is the number of Newton's corrections that make the expected way of bodies that touch grains. Others go on as they did.
 const foresight = 1
