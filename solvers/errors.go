@@ -5,7 +5,11 @@ package solvers
 import (
 	"errors"
 	"fmt"
+	"math"
+	"slices"
 	"strings"
+
+	"gonum.org/v1/gonum/floats"
 
 	"gabion/solvers/lu"
 )
@@ -14,12 +18,18 @@ import (
 type ConvergenceError struct {
 	Time    float64 // that the step should have reached, s
 	Step    float64 // s
-	Worst   string  // the equation with the largest correction
+	Worst   string  // the equation with the largest correction, or the first that is not finite
+	Endless bool    // that equation was not finite from the start
 	History []Iteration
 }
 
 func (e *ConvergenceError) Error() string {
 	var b strings.Builder
+	if e.Endless {
+		fmt.Fprintf(&b, "what acts on %s is not a finite number at t = %.9g s (h = %.6g s): ", e.Worst, e.Time, e.Step)
+		b.WriteString("look for expressions that divide by zero there, or take the root of a negative number")
+		return b.String()
+	}
 	fmt.Fprintf(&b, "Newton does not converge at t = %.9g s (h = %.6g s); the worst equation is that of %s;", e.Time, e.Step, e.Worst)
 	fmt.Fprintf(&b, " velocity correction (m/s) and residual in %d iterations:", len(e.History))
 	const ends = 3 // of the history that are told
@@ -51,6 +61,25 @@ func (g *Integrator) failed(worst int) error {
 		e.Worst = g.system.ConstraintName(k)
 	case worst >= 0 && worst < freedoms:
 		e.Worst = g.system.FreedomName(worst)
+	}
+	return e
+}
+
+// endless describes a trial whose residual is not finite before anything has been corrected; nil if it is.
+func (g *Integrator) endless() error {
+	r := g.newton.residual
+	if sum := floats.Sum(r); !math.IsNaN(sum) && !math.IsInf(sum, 0) {
+		return nil
+	}
+	k := slices.IndexFunc(r, func(v float64) bool { return math.IsNaN(v) || math.IsInf(v, 0) })
+	e := &ConvergenceError{Time: g.trial.t, Step: g.trial.h, Endless: true}
+	switch freedoms := len(r) - len(g.lambda); {
+	case k < 0: // the sum alone is too large
+		return nil
+	case k < freedoms:
+		e.Worst = g.system.FreedomName(k)
+	default:
+		e.Worst = g.system.ConstraintName(k - freedoms)
 	}
 	return e
 }

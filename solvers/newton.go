@@ -152,6 +152,9 @@ func (g *Integrator) attempt() error {
 	n.history = n.history[:0]
 	freedoms := len(n.correction) - len(g.lambda)
 	last, err := g.residual()
+	if err == nil {
+		err = g.endless()
+	}
 	if err != nil || last == 0 {
 		return err
 	}

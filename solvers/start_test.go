@@ -53,6 +53,26 @@ func TestImpossibleAssemblyNamesTheJoint(t *testing.T) {
 	}
 }
 
+// A force that is no number from some time on is named with its body and that time, and steps go as far as it is one.
+func TestEndlessForce(t *testing.T) {
+	s := &mbd.System{}
+	s.AddBody(mbd.Body{Name: "bystander", Mass: 1, Inertia: mbd.SolidSphere(1, 1)})
+	s.AddBody(mbd.Body{Name: "pushed", Mass: 1, Inertia: mbd.SolidSphere(1, 1)})
+	root := mbd.FunctionOf(func(t float64) (value, rate, acceleration float64) { return math.Sqrt(0.02 - t), 0, 0 })
+	s.AddForce(&mbd.AppliedForce{Name: "push", At: mbd.Marker{Body: 1}, Force: r3.Vec{X: 1}, Scale: root})
+	g := build(t, s, solvers.Options{Step: 1e-3})
+	var err error
+	for err == nil && g.Time() < 0.1 {
+		err = g.Approach(0.1)
+	}
+	if err == nil || !strings.Contains(err.Error(), `body "pushed" (1), force x is not a finite number at t = 0.02`) {
+		t.Errorf("error is %v, want one that names the body pushed and t = 0.02 s", err)
+	}
+	if math.Abs(g.Time()-0.02) > 1e-6 {
+		t.Errorf("the last good step ended at %g s, want 0.02", g.Time())
+	}
+}
+
 // TestFailureNamesTheWorst makes Newton fail by a force with a jump in it.
 func TestFailureNamesTheWorst(t *testing.T) {
 	s := &mbd.System{}
