@@ -69,8 +69,8 @@ func (s *Simulation) Audit() Audit {
 	var a Audit
 	s.books.fill(s, &a)
 	a.balance(&s.books.start)
-	force, moment := s.exchange()
-	a.ForceResidual, a.MomentResidual = r3.Norm(force), r3.Norm(moment)
+	left := s.exchange()
+	a.ForceResidual, a.MomentResidual = r3.Norm(left.Force), r3.Norm(left.Moment)
 	if s.cycle != nil {
 		owed, missing := s.books.ledger.settle(s)
 		a.ImpulseOwed, a.AngularOwed = r3.Norm(owed.Force), r3.Norm(owed.Moment)
@@ -112,11 +112,13 @@ func (b *books) fill(s *Simulation, a *Audit) {
 
 // exchange is the sum of all contact forces, and of their moments about the world's origin, on grains, walls and bodies. Forces
 // between grains cancel, and what the grains do to a surface is the negative of what it does to them: the sum is zero to rounding.
-func (s *Simulation) exchange() (force, moment r3.Vec) {
+func (s *Simulation) exchange() (sum dem.Wrench) {
 	if s.contact == nil {
-		return force, moment
+		return sum
 	}
-	force, moment = s.contact.total()
+	for i, w := range s.contact.wrenches {
+		sum = sum.Plus(1, about(s.contact.frames[i].Position, w))
+	}
 	for i := range s.surfaces {
 		var origin r3.Vec
 		switch c := s.surfaces[i].Carrier.(type) {
@@ -125,15 +127,12 @@ func (s *Simulation) exchange() (force, moment r3.Vec) {
 		case dem.Driven:
 			origin = c.Motion.At(s.time).Position
 		}
-		w := s.grains.SurfaceWrench(i)
-		force = r3.Add(force, w.Force)
-		moment = r3.Add(moment, r3.Add(w.Moment, r3.Cross(origin, w.Force)))
+		sum = sum.Plus(1, about(origin, s.grains.SurfaceWrench(i)))
 	}
 	state := &s.books.state
 	s.grains.Snapshot(state)
 	for i, f := range state.Force {
-		force = r3.Add(force, f)
-		moment = r3.Add(moment, r3.Add(state.Torque[i], r3.Cross(state.Position[i], f)))
+		sum = sum.Plus(1, about(state.Position[i], dem.Wrench{Force: f, Moment: state.Torque[i]}))
 	}
-	return force, moment
+	return sum
 }

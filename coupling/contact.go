@@ -141,12 +141,3 @@ func (c *contact) power() float64 {
 	}
 	return p
 }
-
-// total is the sum of the wrenches on the bodies at the last evaluation, about the world's origin.
-func (c *contact) total() (force, moment r3.Vec) {
-	for i, w := range c.wrenches {
-		force = r3.Add(force, w.Force)
-		moment = r3.Add(moment, r3.Add(w.Moment, r3.Cross(c.frames[i].Position, w.Force)))
-	}
-	return force, moment
-}

@@ -47,9 +47,13 @@ type restart struct {
 	tangents                     []dem.Tangent
 }
 
-// keep saves the state before a step.
+// keep saves the state before a step, once however often the step is made.
 func (s *Simulation) keep() error {
 	c, b := s.cycle, &s.cycle.back
+	if c.kept {
+		return nil
+	}
+	c.kept = true
 	s.integrator.Save(&b.bodies)
 	b.end, b.expected = append(b.end[:0], c.end...), append(b.expected[:0], c.expected...)
 	b.applied, b.owed = append(b.applied[:0], c.applied...), append(b.owed[:0], c.owed...)
@@ -78,14 +82,12 @@ func (s *Simulation) approachCycled(t, h float64) error {
 	c := s.cycle
 	dt := h / float64(c.Substeps)
 	left := max(1, int(math.Ceil((t-s.time)/dt-1e-6)))
-	defer func() { c.kept = false }()
 	for {
 		c.span = min(c.next, left)
-		if c.span > 1 && !c.kept {
+		if c.span > 1 {
 			if err := s.keep(); err != nil {
 				return err
 			}
-			c.kept = true
 		}
 		step := float64(c.span) * dt
 		err := s.try(step)

@@ -164,6 +164,9 @@ func (s *Simulation) accept(h float64) error {
 			return err
 		}
 	}
+	if s.cycle != nil {
+		s.cycle.kept = false
+	}
 	s.steps++
 	s.last = h
 	s.time += h

@@ -110,7 +110,7 @@ func (s *Simulation) restoreCycled(c *subcycle, own *state) {
 	copy(l.given, own.Given)
 	copy(l.got, own.Got)
 	l.look(s.contact)
-	c.next, c.departure = own.Span, own.Departure
+	c.next, c.departure, c.kept = own.Span, own.Departure, false
 	clear(s.contact.tangents)
 	for k, n := range own.Active {
 		s.contact.tangents[n] = own.Tangents[k]

@@ -119,10 +119,8 @@ func (s *Simulation) foresee(h float64) error {
 // iterate repeats the step until the forces at its end stay the same.
 func (s *Simulation) iterate(h float64) error {
 	c := s.cycle
-	if !c.kept {
-		if err := s.keep(); err != nil {
-			return err
-		}
+	if err := s.keep(); err != nil {
+		return err
 	}
 	for k := range c.MaxIterations {
 		if k > 0 {

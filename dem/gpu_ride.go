@@ -35,7 +35,7 @@ type rideSize struct {
 const (
 	toldDone    = iota // steps
 	toldPending        // contacts after them have still to be worked out
-	toldRebuild        // rows have to be built first
+	toldRebuild        // rows have to be built, now or for the next ride
 	toldSize
 )
 

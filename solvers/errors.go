@@ -68,21 +68,23 @@ func (g *Integrator) failed(worst int) error {
 // endless describes a trial whose residual is not finite before anything has been corrected; nil if it is.
 func (g *Integrator) endless() error {
 	r := g.newton.residual
-	if sum := floats.Sum(r); !math.IsNaN(sum) && !math.IsInf(sum, 0) {
+	if finite(floats.Sum(r)) {
 		return nil
 	}
-	k := slices.IndexFunc(r, func(v float64) bool { return math.IsNaN(v) || math.IsInf(v, 0) })
-	e := &ConvergenceError{Time: g.trial.t, Step: g.trial.h, Endless: true}
-	switch freedoms := len(r) - len(g.lambda); {
-	case k < 0: // the sum alone is too large
+	k := slices.IndexFunc(r, func(v float64) bool { return !finite(v) })
+	if k < 0 { // the sum alone is too large
 		return nil
-	case k < freedoms:
+	}
+	e := &ConvergenceError{Time: g.trial.t, Step: g.trial.h, Endless: true}
+	if freedoms := len(r) - len(g.lambda); k < freedoms {
 		e.Worst = g.system.FreedomName(k)
-	default:
+	} else {
 		e.Worst = g.system.ConstraintName(k - freedoms)
 	}
 	return e
 }
+
+func finite(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }
 
 // singular adds the time to the error of a factorisation.
 func (g *Integrator) singular(err error) error {

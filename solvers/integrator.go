@@ -133,7 +133,8 @@ func (g *Integrator) take() error {
 }
 
 // Foresee places the system near where a step of h, in seconds, would end under the loads as they are now told: after so many corrections,
-// with the tangent at hand; after none where it would go on as it went. Nothing is accepted; a step of the same size that follows under other loads begins to iterate there.
+// with the tangent at hand; after none where it would go on as it went. Nothing is accepted; a step of the same size that follows under other
+// loads begins to iterate there.
 func (g *Integrator) Foresee(h float64, corrections int) error {
 	if g.watch.on {
 		g.watch.last = time.Now()

@@ -100,15 +100,15 @@ func newBenchCoupled() *cobra.Command {
 
 // only picks the schemes that are named; all when none is.
 func only(names []string, all []bench.Scheme) (picked []bench.Scheme, err error) {
+	if len(names) == 0 {
+		return all, nil
+	}
 	for _, name := range names {
 		i := slices.IndexFunc(all, func(s bench.Scheme) bool { return s.Name == name })
 		if i < 0 {
 			return nil, fmt.Errorf("--schemes: there is no scheme %q: want papers, subcycled or iterated", name)
 		}
 		picked = append(picked, all[i])
-	}
-	if len(names) == 0 {
-		return all, nil
 	}
 	return picked, nil
 }
