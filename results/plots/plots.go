@@ -101,7 +101,7 @@ func (f *figure) add(t results.Table, q results.Quantity) {
 func dimension(unit string) string {
 	names := map[string]string{
 		"J": "energy", "W": "power", "N": "force", "N m": "moment", "m": "length", "m/s": "speed", "s": "time", "kg": "mass",
-		"kg m/s": "momentum", "N s": "momentum", "kg m^2/s": "angular momentum", "Pa": "stress", "rad": "angle",
+		"kg m/s": "momentum", "N s": "momentum", "kg m^2/s": "angular momentum", "N m s": "angular momentum", "Pa": "stress", "rad": "angle",
 		"rad/s": "angular velocity",
 	}
 	if name := names[unit]; name != "" {
