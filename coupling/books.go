@@ -18,7 +18,6 @@ type books struct {
 	hits   float64    // the same summed up, J
 	torn   float64    // lost by contacts with strands that broke, J
 	ledger *ledger    // of a sub-cycled scheme, else nil
-	state  dem.State  // reused by exchange
 }
 
 func (b *books) open(s *Simulation) {
@@ -93,7 +92,7 @@ func (b *books) fill(s *Simulation, a *Audit) {
 		}
 	}
 	if s.grains != nil {
-		e := s.grains.Energy()
+		e := s.grainEnergy()
 		a.GrainKinetic, a.GrainRotational, a.GrainPotential = e.Kinetic, e.Rotational, e.Potential
 		a.ContactElastic = e.Elastic
 		a.ContactDamping, a.Friction, a.Rolling, a.LocalDamping, a.Drag = e.Damping, e.Friction, e.Rolling, e.Local, e.Drag
@@ -119,6 +118,7 @@ func (s *Simulation) exchange() (sum dem.Wrench) {
 	for i, w := range s.contact.wrenches {
 		sum = sum.Plus(1, about(s.contact.frames[i].Position, w))
 	}
+	wrenches := s.grainWrenches()
 	for i := range s.surfaces {
 		var origin r3.Vec
 		switch c := s.surfaces[i].Carrier.(type) {
@@ -127,10 +127,9 @@ func (s *Simulation) exchange() (sum dem.Wrench) {
 		case dem.Driven:
 			origin = c.Motion.At(s.time).Position
 		}
-		sum = sum.Plus(1, about(origin, s.grains.SurfaceWrench(i)))
+		sum = sum.Plus(1, about(origin, wrenches[i]))
 	}
-	state := &s.books.state
-	s.grains.Snapshot(state)
+	state := s.State()
 	for i, f := range state.Force {
 		sum = sum.Plus(1, about(state.Position[i], dem.Wrench{Force: f, Moment: state.Torque[i]}))
 	}

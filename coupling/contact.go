@@ -3,7 +3,6 @@ package coupling
 // The exchange between bodies and grains: poses one way, wrenches the other.
 
 import (
-	"slices"
 	"time"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -22,7 +21,8 @@ type toucher interface {
 // finds the grains frozen where their drift has left them, and changes nothing that a rejected trial would spoil.
 type contact struct {
 	with     toucher
-	carriers []int // body that carries each frame
+	carriers []int       // body that carries each frame
+	frameOf  map[int]int // of each of these bodies
 	pairs    [][2]int
 	frames   []dem.Frame
 	wrenches []dem.Wrench
@@ -36,10 +36,14 @@ type contact struct {
 
 // newContact returns the load on the bodies that carry the frames: frame i is carried by body carriers[i].
 func newContact(with toucher, carriers []int, clock *time.Duration) *contact {
-	pairs := with.Pairs()
+	pairs, frameOf := with.Pairs(), make(map[int]int, len(carriers))
+	for i, body := range carriers {
+		frameOf[body] = i
+	}
 	return &contact{
 		with:     with,
 		carriers: carriers,
+		frameOf:  frameOf,
 		pairs:    pairs,
 		frames:   make([]dem.Frame, len(carriers)),
 		wrenches: make([]dem.Wrench, len(carriers)),
@@ -122,7 +126,7 @@ func (s *Simulation) ContactOn(body int) (w mbd.Wrench) {
 		if c == nil {
 			continue
 		}
-		if i := slices.Index(c.carriers, body); i >= 0 {
+		if i, found := c.frameOf[body]; found {
 			on := c.wrenches[i]
 			if c.cycle != nil {
 				on = c.passed[i]

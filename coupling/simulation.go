@@ -42,6 +42,7 @@ type Simulation struct {
 	steps int64
 	last  float64 // step, s
 	books books
+	seen  observation
 	clock Phases
 }
 
@@ -147,6 +148,7 @@ func (s *Simulation) Step(h float64) error {
 
 // try makes a step that accept completes.
 func (s *Simulation) try(h float64) error {
+	s.moved()
 	if s.walls != nil {
 		s.walls.Drift(s.time+h, h)
 	}
@@ -214,6 +216,7 @@ func (s *Simulation) Approach(t, h float64, most int) error {
 	case s.grains != nil || s.walls != nil:
 		return s.Step(h)
 	}
+	s.moved()
 	if err := timed(&s.clock.Bodies, func() error { return s.integrator.Approach(t) }); err != nil {
 		return err
 	}
@@ -231,6 +234,7 @@ func (s *Simulation) fused() bool {
 // advance takes the grains n steps of h (s) on, at least one.
 func (s *Simulation) advance(n int, h float64) error {
 	n = max(n, 1)
+	s.moved()
 	if err := timed(&s.clock.Drift, func() error { return s.grains.Advance(n, h) }); err != nil {
 		return fmt.Errorf("in the steps up to t = %.9g s: %w", s.time+float64(n)*h, err)
 	}

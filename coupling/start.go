@@ -7,6 +7,7 @@ import "gabion/dem"
 // meet lets grains, walls and bodies act on each other where they are, in a step of no length, and makes the accelerations of the bodies follow. Without
 // it the first half of the first step would know nothing of contacts that are there at the start, nor would the books.
 func (s *Simulation) meet() error {
+	s.moved()
 	if s.contact != nil {
 		if err := s.grains.Drift(0); err != nil {
 			return err

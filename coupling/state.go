@@ -70,6 +70,7 @@ func (s *Simulation) Restore(r interface {
 	io.ByteReader
 },
 ) error {
+	s.moved()
 	var own state
 	if err := gob.NewDecoder(r).Decode(&own); err != nil {
 		return fmt.Errorf("restore simulation: %w", err)

@@ -79,6 +79,7 @@ func (s *Simulation) pressed() (energy float64) {
 
 // remove takes the strands of broken springs away.
 func (s *Simulation) remove() error {
+	s.moved()
 	for i := range s.breakable {
 		b := &s.breakable[i]
 		if b.gone || !b.spring.Broken(s.bodies) {

@@ -57,9 +57,9 @@ type Engine interface {
 	Snapshot(s *State)
 	// Contacts appends the contacts of the last step to dst, in an order that repeats from run to run.
 	Contacts(dst []ContactState) []ContactState
-	// SurfaceWrench is what the grains exerted on a surface in the last step, about the origin of the surface's carrier
-	// (the world's for a fixed one, the first end's frame for a strand); zero without contact.
-	SurfaceWrench(surface int) Wrench
+	// SurfaceWrenches is what the grains exerted on each of the model's surfaces in the last step, about the origin of the surface's carrier
+	// (the world's for a fixed one, the first end's frame for a strand); zero without contact. It works in dst's memory.
+	SurfaceWrenches(dst []Wrench) []Wrench
 	// Energy sums up the energy of the grains and what has been lost so far.
 	Energy() Energy
 	// Counters tell how much work has been done.

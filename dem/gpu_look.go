@@ -340,27 +340,29 @@ func (e *GPU) touches() ([]touchRecord, error) {
 	return list, nil
 }
 
-// SurfaceWrench implements Engine.
-func (e *GPU) SurfaceWrench(surface int) Wrench {
-	var w Wrench
+// SurfaceWrenches implements Engine.
+func (e *GPU) SurfaceWrenches(dst []Wrench) []Wrench {
+	dst = resize(dst, len(e.model.Surfaces))
+	clear(dst)
 	e.note(e.do(func() error {
 		touches, err := e.touches()
 		if err != nil {
 			return err
 		}
+		var origin r3.Vec
 		for i := range touches {
 			r := &touches[i]
-			if e.panel.number[r.Surface] != surface {
-				continue
+			if i == 0 || r.Surface != touches[i-1].Surface { // they are in the order of surfaces
+				origin = e.originOf(int(r.Surface))
 			}
+			w := &dst[e.panel.number[r.Surface]]
 			force := r3.Scale(-1, r.Force)
 			w.Force = r3.Add(w.Force, force)
-			arm := r3.Sub(r.Point, e.originOf(int(r.Surface)))
-			w.Moment = r3.Add(w.Moment, r3.Sub(r3.Cross(arm, force), r.Moment))
+			w.Moment = r3.Add(w.Moment, r3.Sub(r3.Cross(r3.Sub(r.Point, origin), force), r.Moment))
 		}
 		return nil
 	}))
-	return w
+	return dst
 }
 
 // originOf is the origin of a surface's carrier.

@@ -96,25 +96,36 @@ func (c *chunk) eachContact(see func(i, j, n int)) {
 	}
 }
 
-// SurfaceWrench implements Engine.
-func (e *CPU) SurfaceWrench(surface int) Wrench {
-	var w Wrench
+// SurfaceWrenches implements Engine.
+func (e *CPU) SurfaceWrenches(dst []Wrench) []Wrench {
+	dst = resize(dst, len(e.model.Surfaces))
+	clear(dst)
 	for _, p := range []*panel{&e.walls, &e.coupled} {
+		origins := p.origins(e.time)
 		for i := range p.parts {
 			b := &p.parts[i]
 			for n := range b.now {
 				t := &b.now[n]
-				if m := &p.members[t.member]; m.surface == surface {
-					w.add(1, t, r3.Sub(t.point(&e.at[t.grain]), m.origin(e.time)))
-					for k, f := range b.strand(t).pull {
-						w.Force = r3.Add(w.Force, f)
-						w.Moment = r3.Add(w.Moment, r3.Cross(r3.Sub(m.ends[k].Place, m.origin(e.time)), f))
-					}
+				m, origin := &p.members[t.member], origins[t.member]
+				w := &dst[m.surface]
+				w.add(1, t, r3.Sub(t.point(&e.at[t.grain]), origin))
+				for k, f := range b.strand(t).pull {
+					w.Force = r3.Add(w.Force, f)
+					w.Moment = r3.Add(w.Moment, r3.Cross(r3.Sub(m.ends[k].Place, origin), f))
 				}
 			}
 		}
 	}
-	return w
+	return dst
+}
+
+// origins are those of the members' carriers at time t (s).
+func (p *panel) origins(t float64) []r3.Vec {
+	origins := make([]r3.Vec, len(p.members))
+	for i := range p.members {
+		origins[i] = p.members[i].origin(t)
+	}
+	return origins
 }
 
 // origin is that of the surface's carrier.

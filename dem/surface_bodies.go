@@ -190,27 +190,28 @@ func (b *BodyContacts) Energy() Energy {
 	return e
 }
 
-// SurfaceWrench is what bodies exerted on a wall, by the number of its surface, in the last accepted step, about the origin of the wall's carrier.
-func (b *BodyContacts) SurfaceWrench(surface int) (w Wrench) {
+// AddWallWrenches adds what bodies exerted on the walls in the last accepted step to dst, which has one entry for each of the model's surfaces, about
+// the origin of the wall's carrier.
+func (b *BodyContacts) AddWallWrenches(dst []Wrench) {
 	for i := range b.was {
 		t := &b.was[i]
-		sign := -1.0
-		wall := t.On
+		sign, wall := -1.0, t.On
 		if t.Of < 0 {
 			sign, wall = 1, t.Of
 		}
-		if wall >= 0 || b.surface(int(wall)).surface != surface {
+		if wall >= 0 {
 			continue
 		}
 		var origin r3.Vec
-		if c, ok := b.surface(int(wall)).carrier.(Driven); ok {
+		x := b.surface(int(wall))
+		if c, ok := x.carrier.(Driven); ok {
 			origin = c.Motion.At(b.time).Position
 		}
 		force := r3.Scale(sign, t.Force)
+		w := &dst[x.surface]
 		w.Force = r3.Add(w.Force, force)
 		w.Moment = r3.Add(w.Moment, r3.Add(r3.Scale(sign, t.Moment), r3.Cross(r3.Sub(t.Point, origin), force)))
 	}
-	return w
 }
 
 // Touching is the number of contacts in the last accepted step.

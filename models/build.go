@@ -118,7 +118,6 @@ type builder struct {
 	groups  map[string][2]int // ids of each group of grains: first, and one past the last
 	grains  []dem.Grains      // of each group, until they are put together
 	placed  int               // grains that are there from the start
-	state   dem.State
 }
 
 // Options are the solver's own form of the settings.

@@ -99,13 +99,7 @@ func (b *builder) wallRequest(q *Request, surface int) Recorded {
 		"torque": vector("N m", func() r3.Vec { return w.Moment }),
 	}, func() {
 		sim := b.built.Simulation
-		w = dem.Wrench{}
-		if sim.Grains() != nil {
-			w = sim.Grains().SurfaceWrench(surface)
-		}
-		if sim.Walls() != nil {
-			w = w.Plus(1, sim.Walls().SurfaceWrench(surface))
-		}
+		w = sim.SurfaceWrenches()[surface]
 		var origin r3.Vec
 		if c, ok := b.built.Surfaces[surface].Carrier.(dem.Driven); ok {
 			origin = c.Motion.At(sim.Time()).Position
@@ -120,7 +114,6 @@ func (b *builder) grainsRequest(q *Request, group string) (Recorded, error) {
 	if err != nil {
 		return Recorded{}, err
 	}
-	var s dem.State
 	var sum groupSum
 	up := b.up()
 	return collect(q, map[string]quantity{
@@ -137,11 +130,11 @@ func (b *builder) grainsRequest(q *Request, group string) (Recorded, error) {
 			return sum.highest
 		}),
 	}, func() {
-		b.built.Simulation.Grains().Snapshot(&s)
+		s := b.built.Simulation.State()
 		sum = groupSum{highest: math.Inf(-1)}
 		for i, id := range s.ID {
 			if belongs(id, s.Material[i]) {
-				sum.add(&s, i, b.model.Materials[s.Material[i]].Density, up)
+				sum.add(s, i, b.model.Materials[s.Material[i]].Density, up)
 			}
 		}
 	}), nil
@@ -236,17 +229,13 @@ func (b *builder) momentum() (linear, angular r3.Vec) {
 	if b.system != nil {
 		linear, angular = b.system.Momentum()
 	}
-	grains := b.built.Simulation.Grains()
-	if grains == nil {
-		return linear, angular
-	}
-	grains.Snapshot(&b.state)
-	for i, v := range b.state.Velocity {
-		r := b.state.Radius[i]
-		m := b.model.Materials[b.state.Material[i]].Density * 4 / 3 * math.Pi * r * r * r
+	s := b.built.Simulation.State()
+	for i, v := range s.Velocity {
+		r := s.Radius[i]
+		m := b.model.Materials[s.Material[i]].Density * 4 / 3 * math.Pi * r * r * r
 		p := r3.Scale(m, v)
 		linear = r3.Add(linear, p)
-		angular = r3.Add(angular, r3.Add(r3.Cross(b.state.Position[i], p), r3.Scale(0.4*m*r*r, b.state.Angular[i])))
+		angular = r3.Add(angular, r3.Add(r3.Cross(s.Position[i], p), r3.Scale(0.4*m*r*r, s.Angular[i])))
 	}
 	return linear, angular
 }

@@ -16,19 +16,17 @@ const GrainsFolder = "grains"
 
 // writeGrains writes the groups that the model wants written.
 func (r *run) writeGrains() error {
-	engine := r.built.Simulation.Grains()
-	if len(r.built.Groups) == 0 || engine == nil {
+	sim := r.built.Simulation
+	if len(r.built.Groups) == 0 || sim.Grains() == nil {
 		return nil
 	}
 	folder := filepath.Join(r.options.Folder, GrainsFolder)
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
-	var s dem.State
-	engine.Snapshot(&s)
 	for i := range r.built.Groups {
 		g := &r.built.Groups[i]
-		grains := g.Of(&s)
+		grains := g.Of(sim.State())
 		err := results.WriteFileSync(filepath.Join(folder, g.Name+".csv"), func(w io.Writer) error { return dem.WriteGrains(w, &grains) })
 		if err != nil {
 			return err

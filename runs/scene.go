@@ -21,8 +21,6 @@ type scene struct {
 	edges  []edge
 	links  []link
 	meshes []pressed
-	state  dem.State
-	touch  []dem.ContactState
 }
 
 // drawn is a shape and what carries it.
@@ -236,10 +234,9 @@ func (s *scene) frame() *results.Frame {
 			Bodies: [2]int{l.spring.I.Body, l.spring.J.Body}, Force: l.spring.Tension(s.model.Bodies),
 		})
 	}
-	if grains := sim.Grains(); grains != nil {
-		grains.Snapshot(&s.state)
-		f.Grains = copyGrains(&s.state)
-		s.press(f, grains)
+	if sim.Grains() != nil {
+		f.Grains = copyGrains(sim.State())
+		s.press(f)
 	}
 	return f
 }
@@ -262,7 +259,7 @@ func (s *scene) placed(d *drawn, t float64) results.Shape {
 	shape.Orientation = dem.Compose(at.Orientation, d.shape.Orientation)
 	shape.Motion.Velocity, shape.Motion.AngularVelocity = at.Velocity, at.AngularVelocity
 	if d.number >= 0 && s.model.Simulation.Grains() != nil {
-		w := s.model.Simulation.Grains().SurfaceWrench(d.number)
+		w := s.model.Simulation.SurfaceWrenches()[d.number]
 		shape.Motion.Force, shape.Motion.Moment = w.Force, w.Moment
 	}
 	return shape

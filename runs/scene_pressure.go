@@ -16,14 +16,14 @@ type pressed struct {
 }
 
 // press fills in the stress on the triangles of a frame's meshes.
-func (s *scene) press(f *results.Frame, grains dem.Engine) {
+func (s *scene) press(f *results.Frame) {
 	if len(s.meshes) == 0 {
 		return
 	}
-	s.touch = grains.Contacts(s.touch[:0])
+	contacts := s.model.Simulation.Contacts()
 	for _, m := range s.meshes {
 		loads := make([]dem.TriangleLoad, len(m.mesh.Triangles))
-		m.mesh.Loads(loads, s.touch, s.shapes[m.shape].number)
+		m.mesh.Loads(loads, contacts, s.shapes[m.shape].number)
 		shape := &f.Shapes[m.shape]
 		shape.Pressure, shape.Shear = make([]float64, len(loads)), make([]r3.Vec, len(loads))
 		for i, l := range loads {

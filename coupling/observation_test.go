@@ -1,0 +1,105 @@
+package coupling
+
+import (
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+)
+
+// counting counts how often an engine is looked at.
+type counting struct {
+	dem.Engine
+	states, contacts, wrenches, energies int
+}
+
+func (c *counting) Snapshot(s *dem.State) {
+	c.states++
+	c.Engine.Snapshot(s)
+}
+
+func (c *counting) Contacts(dst []dem.ContactState) []dem.ContactState {
+	c.contacts++
+	return c.Engine.Contacts(dst)
+}
+
+func (c *counting) SurfaceWrenches(dst []dem.Wrench) []dem.Wrench {
+	c.wrenches++
+	return c.Engine.SurfaceWrenches(dst)
+}
+
+func (c *counting) Energy() dem.Energy {
+	c.energies++
+	return c.Engine.Energy()
+}
+
+// However many ask, the grains are looked at once for each time reached, and never shown as they were before.
+func TestObservedOnce(t *testing.T) {
+	s := ball(t, mass, 1, 0, dem.Interaction{Restitution: 1})
+	engine := &counting{Engine: s.grains}
+	s.grains = engine
+	look := func() r3.Vec {
+		for range 3 {
+			s.Audit()
+			s.State()
+			s.Contacts()
+			s.SurfaceWrenches()
+		}
+		return s.State().Position[0]
+	}
+	s.moved()
+	*engine = counting{Engine: engine.Engine}
+	before := look()
+	if err := s.Step(1e-5); err != nil {
+		t.Fatal(err)
+	}
+	after := look()
+	if before == after {
+		t.Error("the grain is shown where it was before the step")
+	}
+	if engine.states != 2 || engine.contacts != 2 || engine.wrenches != 2 || engine.energies != 2 {
+		t.Errorf("looks at two times: %d states, %d contacts, %d wrenches, %d energies", engine.states, engine.contacts, engine.wrenches, engine.energies)
+	}
+}
+
+// The loads on all surfaces in one pass are those that the contacts add up to, and what touches nothing has none.
+func TestSurfaceWrenches(t *testing.T) {
+	surfaces := []dem.Surface{
+		{Name: "away", Shape: dem.Plane{Point: r3.Vec{Z: -1}, Normal: r3.Vec{Z: 1}}, Carrier: dem.Fixed{}},
+		{Name: "floor", Shape: dem.Plane{Normal: r3.Vec{Z: 1}}, Carrier: dem.Fixed{}},
+		{Name: "wall", Shape: dem.Plane{Normal: r3.Vec{X: 1}}, Carrier: dem.Driven{Motion: dem.Translation{Axis: r3.Vec{Y: 1}, Distance: func(t float64) (float64, float64) { return 3, 0 }}}},
+	}
+	grains, err := dem.NewCPU(&dem.Model{
+		Materials: []dem.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
+		Default:   dem.Interaction{Restitution: 1},
+		Grains:    dem.Grains{Position: []r3.Vec{{X: 0.99 * radius, Z: 0.98 * radius}}, Radius: []float64{radius}, Velocity: []r3.Vec{{}}},
+		Surfaces:  surfaces, Threads: 1,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(grains.Close)
+	s, err := New(Config{Grains: grains, Surfaces: surfaces})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := s.SurfaceWrenches()
+	if len(got) != 3 || got[0] != (dem.Wrench{}) {
+		t.Fatalf("wrenches %v", got)
+	}
+	for _, c := range s.Contacts() {
+		force := r3.Scale(-1, c.Force)
+		var origin r3.Vec
+		if c.Surface == 2 {
+			origin.Y = 3
+		}
+		want := dem.Wrench{Force: force, Moment: r3.Cross(r3.Sub(c.Point, origin), force)}
+		if got[c.Surface] != want || r3.Norm(force) == 0 {
+			t.Errorf("%s: %v, want %v", surfaces[c.Surface].Name, got[c.Surface], want)
+		}
+	}
+	if len(s.Contacts()) != 2 {
+		t.Errorf("%d contacts, want 2", len(s.Contacts()))
+	}
+}
