@@ -115,7 +115,7 @@ func (b *builder) grainsRequest(q *Request, group string) (Recorded, error) {
 		return Recorded{}, err
 	}
 	var sum groupSum
-	up := b.up()
+	up := b.model.Up()
 	return collect(q, map[string]quantity{
 		"count":          scalar("1", func() float64 { return float64(sum.count) }),
 		"mass":           scalar("kg", func() float64 { return sum.mass }),
@@ -175,15 +175,6 @@ func (g *groupSum) add(s *dem.State, i int, density float64, up r3.Vec) {
 	g.force = r3.Add(g.force, s.Force[i])
 	g.kinetic += 0.5*m*r3.Norm2(s.Velocity[i]) + 0.2*m*r*r*r3.Norm2(s.Angular[i])
 	g.highest = math.Max(g.highest, r3.Dot(s.Position[i], up)+r)
-}
-
-// up is the direction against gravity; y without gravity.
-func (b *builder) up() r3.Vec {
-	g := r3.Vec{X: b.model.Gravity[0].Constant, Y: b.model.Gravity[1].Constant, Z: b.model.Gravity[2].Constant}
-	if g == (r3.Vec{}) {
-		return r3.Vec{Y: 1}
-	}
-	return r3.Scale(-1, r3.Unit(g))
 }
 
 // systemRequest records sums over everything.

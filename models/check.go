@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"gonum.org/v1/gonum/spatial/r3"
+
 	"gabion/models/document"
 )
 
@@ -21,6 +23,7 @@ func (m *Model) Check(r *document.Report) {
 	m.checkMotions(r, x)
 	m.checkForces(r, x)
 	m.checkRequests(r)
+	m.checkCamera(r)
 	if m.Solver.Step > m.Solver.End {
 		r.Part("solver").Fail("step", "step, %g s, must not be above end, %g s", m.Solver.Step, m.Solver.End)
 	}
@@ -106,6 +109,16 @@ func (m *Model) index() index {
 	return x
 }
 
+// joint gives the type of a joint; pins of nets are spherical. Names of no joint are reported where they are read.
+func (x index) joint(name string) (kind string, known bool) {
+	if net, _, ok := strings.Cut(name, "."); ok {
+		_, known = x.points[net+"."]
+		return "spherical", known
+	}
+	kind, known = x.joints[name]
+	return kind, known
+}
+
 // isPoint reports whether a body has no rotation.
 func (x index) isPoint(body string) bool {
 	if net, _, ok := strings.Cut(body, "."); ok {
@@ -138,7 +151,11 @@ func (m *Model) checkJoints(r *document.Report, x index) {
 			r.Item("joints", i).Fail("type", "%q is a point mass and cannot turn; its joints are %s", name, strings.Join(pointJoints, ", "))
 		}
 		for k, name := range j.Joints {
-			freedom := freedoms(x.joints[name])
+			kind, known := x.joint(name)
+			if !known {
+				continue
+			}
+			freedom := freedoms(kind)
 			wanted := ""
 			if j.Type == "rack_and_pinion" {
 				wanted = []string{"rotation", "translation"}[min(k, 1)]
@@ -151,7 +168,7 @@ func (m *Model) checkJoints(r *document.Report, x index) {
 				if wanted != "" {
 					what = wanted
 				}
-				r.Item("joints", i).Fail("joints", "joint %q, %s, has no %s that a %s can tie", name, x.joints[name], what, j.Type)
+				r.Item("joints", i).Fail("joints", "joint %q, %s, has no %s that a %s can tie", name, kind, what, j.Type)
 			}
 		}
 	}
@@ -178,8 +195,8 @@ func (m *Model) checkMotions(r *document.Report, x index) {
 			}
 			continue
 		}
-		if joint := x.joints[motion.Joint]; !slices.Contains(freedoms(joint), motion.Type) {
-			r.Item("motions", i).Fail("joint", "joint %q, %s, has no %s to drive", motion.Joint, joint, motion.Type)
+		if kind, known := x.joint(motion.Joint); known && !slices.Contains(freedoms(kind), motion.Type) {
+			r.Item("motions", i).Fail("joint", "joint %q, %s, has no %s to drive", motion.Joint, kind, motion.Type)
 		}
 	}
 }
@@ -225,3 +242,22 @@ func (m *Model) checkRequests(r *document.Report) {
 		}
 	}
 }
+
+// checkCamera refuses a camera that looks along what is up, which leaves open how the picture is turned.
+func (m *Model) checkCamera(r *document.Report) {
+	if m.Outputs.Snapshots == nil || m.Outputs.Snapshots.Camera == nil {
+		return
+	}
+	c := m.Outputs.Snapshots.Camera
+	up, key, what := m.Up(), "at", "what is up, (%g, %g, %g): give the key \"up\" another direction"
+	if c.Up != nil {
+		up, key, what = *c.Up, "up", "up, (%g, %g, %g)"
+	}
+	view := r3.Sub(c.At, c.From)
+	if r3.Norm(view) > 0 && r3.Norm(up) > 0 && r3.Norm(r3.Cross(view, up)) < alongView*r3.Norm(view)*r3.Norm(up) {
+		r.Part("outputs").Part("snapshots").Part("camera").Fail(key, "the camera looks along "+what, up.X, up.Y, up.Z)
+	}
+}
+
+// alongView is the sine of the angle below which a camera's view and what is up are along one line.
+const alongView = 1e-6

@@ -3,6 +3,8 @@ package models
 // The model as a whole: the sections of a YAML file.
 
 import (
+	"math"
+
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/models/document"
@@ -64,6 +66,17 @@ type Model struct {
 
 // Keep implements document.Keeper.
 func (m *Model) Keep(p document.Places) { m.places = p }
+
+// Up is the direction against gravity at the start; y without gravity.
+func (m *Model) Up() r3.Vec {
+	g := r3.Vec{X: m.Gravity[0].Constant, Y: m.Gravity[1].Constant, Z: m.Gravity[2].Constant}
+	most := max(math.Abs(g.X), math.Abs(g.Y), math.Abs(g.Z))
+	if most == 0 {
+		return r3.Vec{Y: 1}
+	}
+	// Divided by its largest component first, as the square of a very small one is zero.
+	return r3.Unit(r3.Vec{X: 0 - g.X/most, Y: 0 - g.Y/most, Z: 0 - g.Z/most})
+}
 
 // Domain is the box that grains may be in.
 type Domain struct {

@@ -9,8 +9,6 @@ import (
 	"path/filepath"
 	"slices"
 
-	"gonum.org/v1/gonum/spatial/r3"
-
 	"gabion/coupling"
 	"gabion/models"
 	"gabion/results"
@@ -176,9 +174,9 @@ func (r *recorder) draw(f *results.Frame, number int) error {
 	if f.Grains.Len() > 0 {
 		options.ColorBy = "speed"
 	}
-	camera := picture.Fit(f, r.up(), float64(out.Size[0])/float64(out.Size[1]))
+	camera := picture.Fit(f, r.built.Model.Up(), float64(out.Size[0])/float64(out.Size[1]))
 	if c := out.Camera; c != nil {
-		camera = picture.Camera{From: c.From, At: c.At, Up: r.up(), Angle: c.Angle}
+		camera = picture.Camera{From: c.From, At: c.At, Up: r.built.Model.Up(), Angle: c.Angle}
 		if c.Up != nil {
 			camera.Up = *c.Up
 		}
@@ -188,16 +186,6 @@ func (r *recorder) draw(f *results.Frame, number int) error {
 }
 
 func trimmed(t float64) string { return fmt.Sprintf("%.6g", math.Round(t*1e9)/1e9) }
-
-// up is against gravity at the start, or along y.
-func (r *recorder) up() r3.Vec {
-	g := r.built.Model.Gravity
-	v := r3.Vec{X: -g[0].Constant, Y: -g[1].Constant, Z: -g[2].Constant}
-	if v == (r3.Vec{}) {
-		return r3.Vec{Y: 1}
-	}
-	return r3.Unit(v)
-}
 
 // position is how far the files have come; call it after sync.
 func (r *recorder) position() *results.Checkpoint {

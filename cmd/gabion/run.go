@@ -26,7 +26,7 @@ func newRun() *cobra.Command {
 			"pictures, plots, summary.json and the model with everything filled in. Ctrl-C stops after a checkpoint, and --resume\n" +
 			"goes on from it to the same bits.\n\n" +
 			"MODEL is a YAML file, or a dataset of Adams/Solver (.adm). A dataset does not say how long to run: give --end, and\n" +
-			"--output-step and --step if wanted. Its history has the columns req<ID>.F1 to req<ID>.F8.",
+			"--interval and --step if wanted. Its history has the columns req<ID>.F1 to req<ID>.F8.",
 		Args: takes(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.Model = args[0]

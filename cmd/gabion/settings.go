@@ -12,14 +12,13 @@ import (
 	"gabion/models/document"
 )
 
-// timeFlags are shorthand for settings of the solver and the outputs. Values may have units.
+// timeFlags are shorthand for settings of the solver and the outputs, each with the last name of the setting's path. Values may have units.
 type timeFlags struct{ values [len(shorthand)]string }
 
 var shorthand = [...]struct{ flag, path, usage string }{
 	{"end", "solver.end", "time at which to stop, s"},
-	{"output-step", "outputs.interval", "time between rows of the history, s"},
-	{"step", "solver.step", "time step, s; the first one with --solver.tolerance"},
-	{"solver.tolerance", "solver.error_control.tolerance", "choose steps so that the error of positions stays below this over the whole run, m"},
+	{"interval", "outputs.interval", "time between rows of the history, s"},
+	{"step", "solver.step", "time step, s; the first one with solver.error_control"},
 }
 
 func (t *timeFlags) add(f *pflag.FlagSet) {

@@ -202,6 +202,7 @@ func TestErrors(t *testing.T) {
 		{"missing marker and double part", []string{"JOINT/1, REVOLUTE, I=2, J=9", "PART/2, MASS=0"}, []string{
 			"m.adm:7:1: JOINT/1: J: there is no MARKER/9", "m.adm:8:1: PART/2 is defined twice",
 		}},
+		{"double request", []string{"REQUEST/1, DISPLACEMENT, I=2, J=1", "REQUEST/01, VELOCITY, I=2, J=1"}, []string{"m.adm:8:1: request 1 is defined twice"}},
 		{"bad number", []string{"MARKER/3, PART=1, QP=1,2x,3"}, []string{`m.adm:7:24: "2x" is not a number`}},
 		{"expression", []string{"SFORCE/1, TRANSLATION, I=2, J=1, FUNCTION=2*DM(2,1", ",)+"}, []string{"m.adm:8:4: function expression: ends where a value"}},
 		{"unknown function", []string{"VARIABLE/1, FUNCTION=1+FOO(2)"}, []string{"m.adm:7:24: function expression: unknown function FOO"}},

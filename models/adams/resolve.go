@@ -44,7 +44,12 @@ func (d *Dataset) resolve(rep *report) {
 	for _, e := range d.index.multiple {
 		d.expand(e)
 	}
+	labels := map[string]bool{}
 	for _, r := range d.Requests {
+		if labels[r.Label] {
+			rep.fail(r.At, "request %d is defined twice, and would give the columns %s.F1 to F8 twice", r.ID, r.Label)
+		}
+		labels[r.Label] = true
 		d.checkRequest(r, rep)
 	}
 	for _, e := range d.expressions() {
