@@ -2,7 +2,6 @@ package dem
 
 import (
 	"bytes"
-	"errors"
 	"math"
 	"slices"
 	"sync"
@@ -29,12 +28,7 @@ var openTestDevice = sync.OnceValues(func() (*kernels.Device, error) {
 func testDevice(t testing.TB) *kernels.Device {
 	t.Helper()
 	device, err := openTestDevice()
-	if errors.Is(err, emulator.ErrNoCompiler) {
-		t.Skip("neither a GPU nor the means to emulate one: ", err)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	emulator.Check(t, err)
 	return device
 }
 

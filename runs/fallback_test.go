@@ -125,9 +125,7 @@ func TestLostAtOnce(t *testing.T) {
 // A GPU lost in the middle of a run, with and without leave to go on on the processor.
 func TestLostOnTheWay(t *testing.T) {
 	driver, err := emulator.New()
-	if err != nil {
-		t.Skip(err)
-	}
+	emulator.Check(t, err)
 	t.Cleanup(func() { _ = driver.Remove() })
 	sets := []string{"outputs.checkpoints=6.6 ms", "grains.precision=double"}
 	reference := mustRun(t, Options{Model: heap, Device: "cpu", Sets: sets})

@@ -5,7 +5,8 @@ boxes=${TMPDIR:-/tmp}/gabion-boxes
 mkdir -p "$boxes"
 
 tests() {
-	./kernels.test -test.v && ./dem.test -test.v -test.run 'GPU|Handover|Ride' && ./runs.test -test.v -test.run 'Lost|Fallback|Device'
+	{ [ ! -e gorgonia.test ] || ./gorgonia.test -test.v -test.run Gorgonia; } &&
+		./kernels.test -test.v && ./dem.test -test.v -test.run 'GPU|Handover|Ride' && ./runs.test -test.v -test.run 'Lost|Fallback|Device'
 }
 
 bench() {
