@@ -7,8 +7,8 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"math"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -16,9 +16,9 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// ReadMesh reads the triangles of an STL or OBJ file or of a table (.txt, .csv), told apart by the file's name, multiplies its coordinates by scale (1e-3 for a file in
+// ReadMesh reads the triangles of an STL or OBJ file or of a table (.txt, .csv), told apart by the file's path, multiplies its coordinates by scale (1e-3 for a file in
 // millimetres) and welds the vertices. Errors name the file and the line or byte.
-func ReadMesh(path string, scale float64) (Facets, error) {
+func ReadMesh(r io.Reader, path string, scale float64) (Facets, error) {
 	read := ReadSTL
 	switch ext := strings.ToLower(filepath.Ext(path)); ext {
 	case ".stl":
@@ -32,12 +32,7 @@ func ReadMesh(path string, scale float64) (Facets, error) {
 	if !(scale > 0) || math.IsInf(scale, 1) {
 		return Facets{}, fmt.Errorf("%s: scale %g: want more than 0", path, scale)
 	}
-	file, err := os.Open(path)
-	if err != nil {
-		return Facets{}, err
-	}
-	defer file.Close()
-	f, err := read(bufio.NewReader(file))
+	f, err := read(bufio.NewReader(r))
 	if err != nil {
 		return Facets{}, fmt.Errorf("%s: %w", path, err)
 	}

@@ -6,8 +6,6 @@ import (
 	"bytes"
 	"io"
 	"math"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -71,33 +69,24 @@ func TestReadErrors(t *testing.T) {
 		{"a.obj", "v 0 0\n", "line 1: vertex with 2"},
 		{"a.ply", "", `not ".ply"`},
 	}
-	dir := t.TempDir()
 	for _, tt := range tests {
-		path := filepath.Join(dir, tt.name)
-		if err := os.WriteFile(path, []byte(tt.data), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		_, err := ReadMesh(path, 1)
-		if err == nil || !strings.Contains(err.Error(), tt.want) || !strings.HasPrefix(err.Error(), path+": ") {
+		_, err := ReadMesh(strings.NewReader(tt.data), tt.name, 1)
+		if err == nil || !strings.Contains(err.Error(), tt.want) || !strings.HasPrefix(err.Error(), tt.name+": ") {
 			t.Errorf("got error %v, want %q", err, tt.want)
 		}
 	}
 }
 
 func TestReadMesh(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "roof.OBJ")
 	data := "# two faces\nv 0 0 0\nv 1000 0 0\nv 1000 1000 0 1.0\nv 0 1000 0\nvn 0 0 1\nf 1//1 2//1 3/7/1 -1\n"
-	if err := os.WriteFile(path, []byte(data), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	f, err := ReadMesh(path, 1e-3)
+	f, err := ReadMesh(strings.NewReader(data), "roof.OBJ", 1e-3)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if r := f.Report(); r.Area != 1 || r.Triangles != 2 || r.Holes != 1 || r.OpenEdges != 4 {
 		t.Errorf("got %+v", r)
 	}
-	if _, err := ReadMesh(path, 0); err == nil {
+	if _, err := ReadMesh(strings.NewReader(data), "roof.OBJ", 0); err == nil {
 		t.Error("no error for scale 0")
 	}
 }

@@ -51,10 +51,7 @@ func TestDostaWalls(t *testing.T) {
 		{"Penetration_walls.txt", "Penetration_50KParticles.txt", 56, 1, 1000},
 	} {
 		t.Run(tt.grains, func(t *testing.T) {
-			f, err := ReadMesh(reference(t, "dosta2024/"+tt.walls), 1)
-			if err != nil {
-				t.Fatal(err)
-			}
+			f := readWalls(t, tt.walls)
 			if r := f.Report(); r.Triangles != tt.triangles || !r.Closed() || len(r.Degenerate) > 0 {
 				t.Errorf("walls: %v", r)
 			}
@@ -78,13 +75,25 @@ func TestDostaWalls(t *testing.T) {
 	}
 }
 
-// TestDostaSilo wants a silo that encloses what it should, and no more contacts for a grain on the cone than one.
-func TestDostaSilo(t *testing.T) {
-	numbers(t)
-	f, err := ReadMesh(reference(t, "dosta2024/Silo_walls_small_orifice.txt"), 1)
+// readWalls reads a mesh of the reference data.
+func readWalls(t *testing.T, name string) Facets {
+	t.Helper()
+	file, err := os.Open(reference(t, "dosta2024/"+name))
 	if err != nil {
 		t.Fatal(err)
 	}
+	defer file.Close()
+	f, err := ReadMesh(file, name, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// TestDostaSilo wants a silo that encloses what it should, and no more contacts for a grain on the cone than one.
+func TestDostaSilo(t *testing.T) {
+	numbers(t)
+	f := readWalls(t, "Silo_walls_small_orifice.txt")
 	m := must(NewMesh(f, MeshOptions{}))
 	const radius, depth = 0.002, 1e-5
 	s := math.Sqrt2 / 2

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"os"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -26,7 +25,7 @@ func (p *Particles) grains(m *Model) (dem.Grains, error) {
 	case p.Positions != nil:
 		g, err = atPlaces(p.Positions, p.Radius.sizes(), uint64(p.Seed))
 	default:
-		g, err = readGrains(m.Path(p.File), p.Rows)
+		g, err = readGrains(m, p.File, p.Rows)
 	}
 	if err != nil {
 		return dem.Grains{}, err
@@ -54,8 +53,9 @@ func atPlaces(places []r3.Vec, sizes dem.Sizes, seed uint64) (dem.Grains, error)
 }
 
 // readGrains reads the grains of a file, or the first rows of it.
-func readGrains(path string, rows *int) (dem.Grains, error) {
-	f, err := os.Open(path)
+func readGrains(m *Model, file string, rows *int) (dem.Grains, error) {
+	path := m.Path(file)
+	f, err := m.Open(file)
 	if err != nil {
 		return dem.Grains{}, err
 	}

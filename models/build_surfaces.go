@@ -74,7 +74,12 @@ func openFaces(names []string) dem.Faces {
 
 // mesh reads the triangles of a shape from its file.
 func (s *Shape) mesh(m *Model) (*dem.Mesh, error) {
-	facets, err := dem.ReadMesh(m.Path(s.File), s.Scale)
+	file, err := m.Open(s.File)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	facets, err := dem.ReadMesh(file, m.Path(s.File), s.Scale)
 	if err != nil {
 		return nil, err
 	}

@@ -16,16 +16,25 @@ import (
 // "nets.net.spring.stiffness=300 N/m" or "parameters.drop=0.5"; elements of lists are addressed by name or by index from 0.
 // The mistakes of a model come back as document.Problems, all at once.
 func Load(path string, overrides []string) (*Model, error) {
-	text, err := os.ReadFile(path)
+	return LoadFrom(document.Files{}, path, overrides)
+}
+
+// LoadFrom is Load for a model that may not be read, nor read its files, from just anywhere.
+func LoadFrom(files document.Files, path string, overrides []string) (*Model, error) {
+	text, err := files.Read(path)
 	if err != nil {
 		return nil, err
 	}
-	return Parse(path, text, overrides)
+	return parse(files, path, text, overrides)
 }
 
 // Parse is Load for a text at hand. Files that the model names are looked for beside name.
 func Parse(name string, text []byte, overrides []string) (*Model, error) {
-	m := &Model{file: name}
+	return parse(document.Files{}, name, text, overrides)
+}
+
+func parse(files document.Files, name string, text []byte, overrides []string) (*Model, error) {
+	m := &Model{file: name, files: files}
 	if err := document.Decode(name, text, overrides, m); err != nil {
 		return nil, err
 	}
@@ -61,6 +70,15 @@ func relative(folder, path string) string {
 
 // Path returns where a file is that the model names: relative paths start at the model's folder.
 func (m *Model) Path(file string) string { return document.Beside(m.file, file) }
+
+// Open opens a file that the model names, for reading. Nothing else opens such files.
+func (m *Model) Open(file string) (*os.File, error) { return m.files.Open(m.Path(file)) }
+
+// Read reads a file that the model names.
+func (m *Model) Read(file string) ([]byte, error) { return m.files.Read(m.Path(file)) }
+
+// Within implements document.Confined.
+func (m *Model) Within() string { return m.files.Within }
 
 // Files lists the files that the model names, as it names them, each once.
 func (m *Model) Files() []string {

@@ -61,6 +61,7 @@ type Model struct {
 	Outputs Outputs `yaml:"outputs" default:"{}"`
 
 	file   string
+	files  document.Files // that the model and its files are among
 	places document.Places
 }
 

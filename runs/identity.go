@@ -4,7 +4,6 @@ package runs
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -23,18 +22,15 @@ func Identity(m *models.Model, sums map[string]string) (string, error) {
 	for _, f := range m.Files() {
 		path := m.Path(f)
 		if _, ok := sums[path]; !ok {
-			if sums[path], err = hashOfFile(path); err != nil {
+			data, err := m.Read(f)
+			if err != nil {
 				return "", err
 			}
+			sums[path] = results.Hash(data)
 		}
 		all = append(all, sums[path])
 	}
 	return results.Hash([]byte(strings.Join(all, "\n"))), nil
-}
-
-func hashOfFile(path string) (string, error) {
-	data, err := os.ReadFile(path)
-	return results.Hash(data), err
 }
 
 // identity identifies what a run can go on with: the end does not count, so that a run can be prolonged, and pictures neither.
@@ -43,8 +39,8 @@ func (o *Options) identity(m *models.Model) (string, error) {
 	if err != nil || !IsDataset(o.Model) {
 		return hash, err
 	}
-	dataset, err := hashOfFile(o.Model)
-	return results.Hash([]byte(hash + dataset)), err
+	dataset, err := o.files().Read(o.Model)
+	return results.Hash([]byte(hash + results.Hash(dataset))), err
 }
 
 // lasting is a model without what may change when its run is taken up again.

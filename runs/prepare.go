@@ -17,7 +17,7 @@ func prepare(o *Options) (*models.Built, error) {
 	if IsDataset(o.Model) {
 		return prepareDataset(o)
 	}
-	model, err := models.Load(o.Model, o.Sets)
+	model, err := models.LoadFrom(o.files(), o.Model, o.Sets)
 	if err != nil {
 		return nil, err
 	}
@@ -31,13 +31,13 @@ type Findings struct {
 	Warnings                               []string
 }
 
-// Check reads a model or a dataset and makes it ready, without running it.
-func Check(path string, sets []string) (*Findings, error) {
-	o := &Options{Model: path, Sets: sets, Device: "cpu"}
-	if IsDataset(path) {
-		o.Sets = append([]string{"solver.end=1"}, sets...)
+// Check reads a model or a dataset and makes it ready on the processor, without running it.
+func Check(o Options) (*Findings, error) {
+	o.Device = "cpu"
+	if IsDataset(o.Model) {
+		o.Sets = append([]string{"solver.end=1"}, o.Sets...)
 	}
-	built, err := prepare(o)
+	built, err := prepare(&o)
 	if err != nil {
 		return nil, err
 	}
@@ -50,6 +50,9 @@ func Check(path string, sets []string) (*Findings, error) {
 	}
 	return f, nil
 }
+
+// files are those that may be read.
+func (o *Options) files() document.Files { return document.Files{Within: o.Within} }
 
 // IsDataset tells whether a file is a dataset of Adams/Solver, by its name.
 func IsDataset(path string) bool { return strings.EqualFold(filepath.Ext(path), ".adm") }
@@ -86,7 +89,11 @@ func (s *settings) times() adams.Times {
 }
 
 func prepareDataset(o *Options) (*models.Built, error) {
-	dataset, err := adams.Read(o.Model)
+	text, err := o.files().Read(o.Model)
+	if err != nil {
+		return nil, err
+	}
+	dataset, err := adams.Parse(o.Model, string(text))
 	if err != nil {
 		return nil, err
 	}

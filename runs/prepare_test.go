@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -65,5 +66,26 @@ func TestConvert(t *testing.T) {
 	}
 	if m.Solver.End != 1 || m.Outputs.Interval != 0.5 || len(m.Bodies) != 1 || m.Gravity[1].Constant != -10 {
 		t.Errorf("%s", text)
+	}
+}
+
+// A confined dataset or model runs where it is and nowhere else.
+func TestWithin(t *testing.T) {
+	elsewhere, err := filepath.Abs(dataset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	if err := os.Symlink(elsewhere, filepath.Join(folder, "fall.adm")); err != nil {
+		t.Fatal(err)
+	}
+	times := []string{"solver.end=1", "outputs.interval=1"}
+	mustRun(t, Options{Model: elsewhere, Sets: times, Within: filepath.Dir(elsewhere)})
+	for _, model := range []string{elsewhere, filepath.Join(folder, "fall.adm")} {
+		_, err := Run(context.Background(), Options{Model: model, Sets: times, Within: folder, Folder: t.TempDir()})
+		var input *InputError
+		if !errors.As(err, &input) || !strings.Contains(err.Error(), "folder "+folder) {
+			t.Errorf("%s: %v", model, err)
+		}
 	}
 }

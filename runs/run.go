@@ -25,6 +25,7 @@ const (
 type Options struct {
 	Model   string   // file: a model of ours, or a dataset of Adams/Solver (.adm)
 	Sets    []string // overrides, "path=value"
+	Within  string   // folder that the model and all that it names must be in; "" lets them be anywhere
 	Folder  string   // for the results; made if missing
 	Device  string   // auto, cpu or gpu
 	Threads int      // 0 takes all processors; results do not depend on it

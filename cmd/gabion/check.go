@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"path/filepath"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -15,6 +16,7 @@ import (
 
 func newCheck() *cobra.Command {
 	var sets []string
+	var confine bool
 	c := &cobra.Command{
 		Use:   "check MODEL...",
 		Short: "Check models without running them",
@@ -27,7 +29,11 @@ func newCheck() *cobra.Command {
 			}
 			var errs []error
 			for _, path := range args {
-				found, err := runs.Check(path, sets)
+				o := runs.Options{Model: path, Sets: sets}
+				if confine {
+					o.Within = filepath.Dir(path)
+				}
+				found, err := runs.Check(o)
 				if err != nil {
 					errs = append(errs, err)
 					continue
@@ -38,6 +44,7 @@ func newCheck() *cobra.Command {
 		},
 	}
 	c.Flags().StringArrayVar(&sets, "set", nil, "change the models: path=value, as for run (repeat for more)")
+	confineFlag(c.Flags(), &confine)
 	return c
 }
 

@@ -19,6 +19,7 @@ func newRun() *cobra.Command {
 	var o runs.Options
 	var times timeFlags
 	var format string
+	var confine bool
 	c := &cobra.Command{
 		Use:   "run MODEL",
 		Short: "Simulate a model",
@@ -31,6 +32,9 @@ func newRun() *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.Model = args[0]
 			o.Sets = append(o.Sets, times.sets(cmd)...)
+			if confine {
+				o.Within = filepath.Dir(o.Model)
+			}
 			if o.Folder == "" {
 				base := filepath.Base(o.Model)
 				o.Folder = filepath.Join("out", strings.TrimSuffix(base, filepath.Ext(base)))
@@ -59,6 +63,7 @@ func newRun() *cobra.Command {
 	times.add(f)
 	countFlag(f, &o.Steps, "steps", "", 0, "stop after this many steps, with a checkpoint")
 	f.StringArrayVar(&o.Sets, "set", nil, "change the model: path=value, such as solver.step=1e-5 (repeat for more)")
+	confineFlag(f, &confine)
 	f.BoolVar(&o.Resume, "resume", false, "go on from the last checkpoint in the folder")
 	f.StringVar(&format, "results", "text", "what to print at the end: text or json (the summary, for programs)")
 	return c

@@ -12,6 +12,11 @@ import (
 	"gabion/models/document"
 )
 
+// confineFlag is for models from elsewhere.
+func confineFlag(f *pflag.FlagSet, confine *bool) {
+	f.BoolVar(confine, "confine", false, "for models from elsewhere: read nothing but regular files in the model's folder, and follow no symbolic link out of it")
+}
+
 // timeFlags are shorthand for settings of the solver and the outputs, each with the last name of the setting's path. Values may have units.
 type timeFlags struct{ values [len(shorthand)]string }
 

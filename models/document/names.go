@@ -3,8 +3,9 @@ package document
 // Names that a document defines, and references to them.
 
 import (
+	"errors"
 	"fmt"
-	"os"
+	"io/fs"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -69,9 +70,16 @@ func (d *decoder) resolve(root any) {
 		}
 		d.failAt(r.at, "%s", why)
 	}
+	var files Files
+	if c, ok := root.(Confined); ok {
+		files.Within = c.Within()
+	}
 	for _, f := range d.files {
-		if _, err := os.Stat(Beside(d.file, f.name)); err != nil {
+		switch err := files.find(Beside(d.file, f.name)); {
+		case errors.Is(err, fs.ErrNotExist):
 			d.failAt(f.at, "%s %q: no such file beside the document", f.kind, f.name)
+		case err != nil:
+			d.failAt(f.at, "%s %q: %v", f.kind, f.name, err)
 		}
 	}
 }
