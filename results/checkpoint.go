@@ -35,11 +35,19 @@ type Checkpoint struct {
 	Device    string  `json:"device"`     // kind of device; another kind gives other bits
 	Time      float64 `json:"time"`       // s
 	Step      int64   `json:"step"`
+	Leg       Leg     `json:"leg"` // under way
 	Rows      int     `json:"history_rows"`
 	AuditRows int     `json:"audit_rows"`
 	Frames    int     `json:"frames"`    // VTK frames written
 	Snapshots int     `json:"snapshots"` // pictures written
 	State     []byte  `json:"-"`         // of the simulation, in its own encoding
+}
+
+// Leg is the way to the next time at which something is recorded. It is divided into equal steps.
+type Leg struct {
+	Target float64 `json:"target"` // s
+	Asked  float64 `json:"asked"`  // step that the model asks for, s
+	Step   float64 `json:"step"`   // that fits, s
 }
 
 // Hash returns the hash of a resolved model as a checkpoint records it.

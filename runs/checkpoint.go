@@ -13,7 +13,7 @@ import (
 
 // Checkpoints are written this often in wall time, but never so often that they cost more than a fiftieth of it.
 const (
-	checkpointEvery = 20 * time.Second
+	checkpointEvery = 30 * time.Second
 	checkpointShare = 50
 )
 
@@ -37,7 +37,7 @@ func (r *run) checkpoint() error {
 	}
 	c := r.recorder.position()
 	c.ModelHash, c.Version, c.Device = r.hash, r.options.Version, r.built.Device.Kind
-	c.Time, c.Step, c.State = sim.Time(), sim.Steps(), state.Bytes()
+	c.Time, c.Step, c.Leg, c.State = sim.Time(), sim.Steps(), r.leg, state.Bytes()
 	err := results.WriteCheckpoint(filepath.Join(r.options.Folder, results.CheckpointFolder), c)
 	r.saved, r.saving = time.Now(), time.Since(start)
 	return err
@@ -76,6 +76,7 @@ func (r *run) restore(c *results.Checkpoint) error {
 	if err := r.built.Simulation.Restore(bytes.NewReader(c.State)); err != nil {
 		return fmt.Errorf("cannot resume: %w", err)
 	}
+	r.leg = c.Leg
 	if s, err := results.ReadSummary(filepath.Join(r.options.Folder, results.SummaryFile)); err == nil {
 		r.before = time.Duration(s.Time.WallSeconds * float64(time.Second))
 	}

@@ -5,7 +5,7 @@ package runs
 import (
 	"errors"
 	"fmt"
-	"time"
+	"path/filepath"
 
 	"gabion/kernels"
 	"gabion/results"
@@ -25,20 +25,27 @@ func failedGPU(err error) (matter string, yes bool) {
 	return "the GPU failed", true
 }
 
-// explained says of a GPU's failure, wherever it showed, what the matter is and what can be done, and of a disk's where the run can go on.
+// explained adds to the failure of a run from where it can be taken up again, and of a GPU's, wherever it showed, what the matter is.
 func (r *run) explained(err error) error {
-	matter, yes := failedGPU(err)
-	if !yes {
-		if write := new(results.WriteError); errors.As(err, &write) {
-			return r.failed(err)
-		}
-		return err
-	}
+	matter, lost := failedGPU(err)
 	var failed *FailedError
-	if !errors.As(err, &failed) && !errors.As(r.failed(err), &failed) {
-		return fmt.Errorf("%s: %w", matter, err)
+	if !errors.As(err, &failed) {
+		if write := new(results.WriteError); !lost && !errors.As(err, &write) {
+			return err
+		}
+		failed = &FailedError{Err: err}
 	}
-	return &FailedError{fmt.Errorf("%s: %w", matter, failed.Err), failed.Advice + " on the GPU, and with --device cpu on the processor"}
+	way := ""
+	if lost {
+		failed.Err, way = fmt.Errorf("%s: %w", matter, failed.Err), " on the GPU, and with --device cpu on the processor"
+	}
+	folder := filepath.Join(r.options.Folder, results.CheckpointFolder)
+	last, e := results.LatestCheckpoint(folder)
+	if e != nil {
+		return failed.Err
+	}
+	failed.Advice = fmt.Sprintf("The last good state is that of t = %.9g s, in %s; --resume goes on from there%s", last.Time, folder, way)
+	return failed
 }
 
 // mayFallBack tells whether the processor may go on in the place of a GPU that has failed.
@@ -47,31 +54,16 @@ func (r *run) mayFallBack(err error) bool {
 	return yes && r.built.Device.Kind == "gpu" && r.options.Device != "gpu"
 }
 
-// fallBack returns the run that the processor goes on with, from the last checkpoint or, before the first, from the start. What was
-// written after the checkpoint is written again.
+// fallBack returns the run that the processor goes on with.
 func (r *run) fallBack(cause error) (*run, error) {
 	matter, _ := failedGPU(cause)
-	_ = r.recorder.close() // rows after the checkpoint do not count
-	r.built.Simulation.Grains().Close()
-	o := r.options
-	o.Device, o.Resume = "cpu", true
-	from, err := o.lastCheckpoint()
-	if err != nil && !errors.Is(err, results.ErrNoCheckpoint) {
-		return nil, err
-	}
-	built, err := prepare(&o)
-	if err != nil {
-		return nil, err
-	}
-	next, err := open(built, o, from)
+	next, err := r.again("cpu")
 	if err != nil {
 		return nil, err
 	}
 	if next.limit = r.limit; r.limit > 0 {
-		next.limit = max(r.limit, built.Simulation.Steps())
+		next.limit = max(r.limit, next.built.Simulation.Steps())
 	}
-	next.first, next.before = min(r.first, built.Simulation.Steps()), r.before+time.Since(r.began)
-	next.warn(fmt.Sprintf("%s (%v); the processor goes on from t = %.9g s", matter, cause, built.Simulation.Time()))
-	built.Warnings = append(r.built.Warnings, built.Warnings...)
+	next.warn(fmt.Sprintf("%s (%v); the processor goes on from t = %.9g s", matter, cause, next.built.Simulation.Time()))
 	return next, nil
 }

@@ -83,6 +83,13 @@ func Run(ctx context.Context, o Options) (*results.Summary, error) {
 		}
 		r, err = next, next.loop(ctx)
 	}
+	if r.spoilt(err) {
+		next, e := r.rewind(ctx)
+		if e != nil {
+			return nil, errors.Join(err, fmt.Errorf("the state before that could not be saved: %w", e))
+		}
+		r = next
+	}
 	return r.close(r.explained(err))
 }
 
@@ -98,6 +105,7 @@ type run struct {
 	saving  time.Duration // what the last checkpoint took
 	first   int64         // step at which this part began
 	limit   int64         // step at which to stop, or 0
+	leg     results.Leg   // under way
 	saves   ticker        // checkpoints that the model asks for
 	stride  stride        // steps that are done at once
 
@@ -180,7 +188,7 @@ func (r *run) loop(ctx context.Context) error {
 // reach steps to a time at which something is due. What is due there comes before a checkpoint, which then need not do it again.
 func (r *run) reach(ctx context.Context, target float64) error {
 	sim := r.built.Simulation
-	_, h := steps(sim.Time(), target, r.built.Model.Solver.Step)
+	h := r.length(target)
 	for {
 		switch {
 		case ctx.Err() != nil:
@@ -189,7 +197,7 @@ func (r *run) reach(ctx context.Context, target float64) error {
 			return nil
 		}
 		if err := r.stepOn(target, h); err != nil {
-			return r.failed(err)
+			return &FailedError{Err: fmt.Errorf("at t = %.9g s, step %d: %w", sim.Time(), sim.Steps()+1, err)}
 		}
 		if err := r.recorder.recordEvents(); err != nil {
 			return err
@@ -203,6 +211,16 @@ func (r *run) reach(ctx context.Context, target float64) error {
 			return err
 		}
 	}
+}
+
+// length is that of the steps to a target, s. A run that is taken up again on the way there keeps to it.
+func (r *run) length(target float64) float64 {
+	sim, step := r.built.Simulation, r.built.Model.Solver.Step
+	if r.leg.Target != target || r.leg.Asked != step {
+		_, h := steps(sim.Time(), target, step)
+		r.leg = results.Leg{Target: target, Asked: step, Step: h}
+	}
+	return r.leg.Step
 }
 
 // stepOn does steps towards a time: one, or as many as the run may do before it looks up again.
@@ -219,17 +237,6 @@ func (r *run) stepOn(target, h float64) error {
 
 // stopped reports whether the run has done the steps it was limited to.
 func (r *run) stopped() bool { return r.limit > 0 && r.built.Simulation.Steps() >= r.limit }
-
-// failed says when the simulation could not go on, and from where it can be taken up again.
-func (r *run) failed(err error) error {
-	err = fmt.Errorf("at t = %.9g s, step %d: %w", r.built.Simulation.Time(), r.built.Simulation.Steps()+1, err)
-	last, lastErr := results.LatestCheckpoint(filepath.Join(r.options.Folder, results.CheckpointFolder))
-	if lastErr != nil {
-		return err
-	}
-	return &FailedError{err, fmt.Sprintf("The last good state is that of t = %.9g s, in %s; --resume goes on from there", last.Time,
-		filepath.Join(r.options.Folder, results.CheckpointFolder))}
-}
 
 // warn tells the user at once, and again in the summary.
 func (r *run) warn(text string) {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"math"
 	"os"
 	"path/filepath"
@@ -63,6 +64,16 @@ func TestResumeGivesTheSameBits(t *testing.T) {
 	mustRun(t, Options{Folder: parts, Steps: 226, Resume: true})
 	mustRun(t, Options{Folder: parts, Resume: true})
 	sameFiles(t, whole, parts, recorded...)
+}
+
+// Where steps are cut to end at the times of outputs, a run that stops between two such times keeps to the steps that it was on.
+func TestResumeKeepsToCutSteps(t *testing.T) {
+	sets := []string{"outputs.interval=0.37 ms", "outputs.frames=1.1 ms", "solver.end=20 ms"}
+	whole, parts := mustRun(t, Options{Sets: sets}), t.TempDir()
+	for i, steps := range []int64{133, 57, 0} {
+		mustRun(t, Options{Folder: parts, Sets: sets, Steps: steps, Resume: i > 0})
+	}
+	sameFiles(t, whole, parts, HistoryFile, AuditFile, "run.pvd")
 }
 
 // The end of a run is in its history also when no row is due then, once, and out of the way when the run goes further.
@@ -148,6 +159,30 @@ func TestFailureNamesTheTimeAndKeepsACheckpoint(t *testing.T) {
 	}
 	if _, err := results.LatestCheckpoint(filepath.Join(folder, results.CheckpointFolder)); err != nil {
 		t.Error(err)
+	}
+}
+
+// A step that fails leaves a checkpoint of the state before it, however long ago the last one was written.
+func TestFailureKeepsTheLastState(t *testing.T) {
+	for _, threads := range []int{1, 2} {
+		folder := t.TempDir()
+		summary, err := Run(context.Background(), Options{Model: model, Folder: folder, Threads: threads, Sets: []string{"solver.max_iterations=2"}})
+		if err == nil {
+			t.Fatal("the run went through")
+		}
+		c, e := results.LatestCheckpoint(filepath.Join(folder, results.CheckpointFolder))
+		if e != nil {
+			t.Fatal(e)
+		}
+		before := fmt.Sprintf("at t = %.9g s, step %d:", c.Time, c.Step+1)
+		if c.Step < 50 || !strings.Contains(err.Error(), before) || !strings.Contains(err.Error(), fmt.Sprintf("is that of t = %.9g s", c.Time)) {
+			t.Errorf("checkpoint of step %d: %v", c.Step, err)
+		}
+		if summary.Time.Steps != c.Step || summary.Status != results.Failed {
+			t.Errorf("the summary says %q after step %d", summary.Status, summary.Time.Steps)
+		}
+		whole := mustRun(t, Options{Steps: c.Step, Threads: 1})
+		sameFiles(t, whole, folder, AuditFile, "run.pvd")
 	}
 }
 
