@@ -136,12 +136,6 @@ func (m *member) push(t *touch, x *strung, at r3.Vec, frames []Frame, wrenches [
 	}
 }
 
-// arms are those of the contact's force about the two frames of a strand: to the attachment, and from the axis to the point.
-func (m *member) arms(at r3.Vec, lever float64) [2]r3.Vec {
-	out := r3.Sub(at, mix(m.ends[0].Place, m.ends[1].Place, lever))
-	return [2]r3.Vec{r3.Add(m.ends[0].Arm, out), r3.Add(m.ends[1].Arm, out)}
-}
-
 func (w *Wrench) add(share float64, t *touch, arm r3.Vec) {
 	force := r3.Scale(-share, t.force)
 	w.Force = r3.Add(w.Force, force)

@@ -37,31 +37,16 @@ type berth struct {
 
 // member is a surface of a panel and where it is.
 type member struct {
-	surface int // in the model
-	shape   Shape
+	placed
 	bend    int32
-	carrier Carrier
-	strand  *Strand
-	gone    bool    // it touches nothing any more
 	covered [2]bool // ends of the strand, see coveredEnds
-	radius  float64 // of a strand
 	passage float64 // see Passage
 	wanted  bool    // has candidates; see note
-	turned  bool    // its axes are not the world's
-	frame   Frame   // of the surface's axes; for a strand, of nothing
-	ends    [2]end  // of a strand
 	wide    bool    // spans many cells
 	box     r3.Box  // that holds what matters of it
 	picked  Frame   // frame when candidates were looked for
-	ball    float64 // radius of a sphere that is touched from outside, m; else 0
-	axis    r3.Vec  // of a strand, from end to end, m
-	inverse float64 // of its squared length, 1/m2
 	size    float64 // distance of the farthest point that matters from the frame's origin, m
-	entries [4]int  // of tangents: frame pairs (0,0), (0,1), (1,0), (1,1)
 }
-
-// end is a strand's attachment: where it is and how it moves.
-type end struct{ Place, Velocity, Angular, Arm r3.Vec }
 
 // part is what a panel keeps for one chunk.
 type part struct {
@@ -133,21 +118,11 @@ func newPanel(e *CPU, surfaces []Surface, coupled bool) panel {
 	}
 	for i := range surfaces {
 		s := &surfaces[i]
-		m := member{surface: i, shape: s.Shape, bend: e.kinds.bendOf(s), carrier: s.Carrier, passage: Passage(s.Shape), entries: entriesOf(e.pairs, s.Carrier)}
+		m := member{placed: newPlaced(i, s, e.pairs), bend: e.kinds.bendOf(s), passage: Passage(s.Shape)}
 		if ball, ok := s.Shape.(Sphere); ok && !ball.Inside {
 			m.ball = ball.Radius
 		}
-		moves := false
-		switch c := s.Carrier.(type) {
-		case nil:
-			m.carrier = Fixed{}
-		case Attached:
-			moves = true
-		case Strand:
-			moves = true
-			m.strand, m.radius = &c, s.Shape.(Capsule).Radius
-		}
-		if moves == coupled {
+		if _, n := framesOf(s.Carrier); (n > 0) == coupled {
 			p.members = append(p.members, m)
 		}
 	}
@@ -255,89 +230,7 @@ func (m *member) reachOut(frames []berth) {
 	}
 }
 
-func (m *member) move(t float64, frames []Frame) {
-	switch c := m.carrier.(type) {
-	case Fixed:
-		m.frame = Frame{}.Place(c.At)
-	case Driven:
-		m.frame = c.Motion.At(t).Place(c.At)
-	case Attached:
-		m.frame = frames[c.Frame]
-		if c.At != (Placement{}) {
-			m.frame = m.frame.Place(c.At)
-		}
-	case Strand:
-		for k := range m.ends {
-			f, e := &frames[c.Frames[k]], &m.ends[k]
-			e.Place, e.Velocity, e.Angular = f.Position, f.Velocity, f.AngularVelocity
-			if c.Ends[k] != (r3.Vec{}) {
-				e.Arm = Rotate(f.Orientation, c.Ends[k])
-				e.Place = r3.Add(f.Position, e.Arm)
-				e.Velocity = r3.Add(f.Velocity, r3.Cross(f.AngularVelocity, e.Arm))
-			}
-		}
-		m.axis = r3.Sub(m.ends[1].Place, m.ends[0].Place)
-		m.inverse = 0
-		if l2 := r3.Norm2(m.axis); l2 > 0 {
-			m.inverse = 1 / l2
-		}
-		return
-	}
-	q := m.frame.Orientation
-	m.turned = q.Imag != 0 || q.Jmag != 0 || q.Kmag != 0
-}
-
 // travel bounds how far any point of the surface has come since its candidates were looked for, m.
 func (m *member) travel() float64 {
 	return norm(r3.Sub(m.frame.Position, m.picked.Position)) + turned(m.picked.Orientation, m.frame.Orientation)*m.size
 }
-
-// find appends the contacts of a sphere with the surface; normals are in world axes.
-func (m *member) find(dst []Touch, c r3.Vec, reach float64) []Touch {
-	if m.strand != nil {
-		rel := r3.Sub(c, m.ends[0].Place)
-		s := min(max(r3.Dot(rel, m.axis)*m.inverse, 0), 1)
-		return grazed(dst, r3.Sub(rel, r3.Scale(s, m.axis)), m.axis, m.radius, s, reach)
-	}
-	if m.ball > 0 {
-		return grazed(dst, r3.Sub(c, m.frame.Position), r3.Vec{}, m.ball, 0, reach)
-	}
-	if !m.turned {
-		return m.shape.Touch(dst, r3.Sub(c, m.frame.Position), reach)
-	}
-	from := len(dst)
-	dst = m.shape.Touch(dst, m.frame.ToLocal(c), reach)
-	for i := from; i < len(dst); i++ {
-		dst[i].Normal = Rotate(m.frame.Orientation, dst[i].Normal)
-	}
-	return dst
-}
-
-// grazed appends the contact of a sphere with what lies within a radius of the foot of v, if it is nearer than reach.
-func grazed(dst []Touch, v, axis r3.Vec, radius, lever, reach float64) []Touch {
-	if far := radius + reach; !(r3.Norm2(v) < far*far) {
-		return dst
-	}
-	n, d := direction(v, axis)
-	if d -= radius; d >= reach {
-		return dst
-	}
-	return append(dst, Touch{Normal: n, Distance: d, Lever: lever})
-}
-
-// motionAt is the velocity and angular velocity of the surface at a point of the world; a strand's are shared out by the lever as its force is.
-func (m *member) motionAt(point r3.Vec, lever float64) (velocity, angular r3.Vec) {
-	if m.strand == nil {
-		if _, still := m.carrier.(Fixed); still {
-			return r3.Vec{}, r3.Vec{}
-		}
-		return m.frame.VelocityAt(point), m.frame.AngularVelocity
-	}
-	a, b := &m.ends[0], &m.ends[1]
-	angular = mix(a.Angular, b.Angular, lever)
-	arm := r3.Sub(point, mix(a.Place, b.Place, lever))
-	return r3.Add(mix(a.Velocity, b.Velocity, lever), r3.Cross(angular, arm)), angular
-}
-
-// mix is (1-s) a + s b.
-func mix(a, b r3.Vec, s float64) r3.Vec { return r3.Add(r3.Scale(1-s, a), r3.Scale(s, b)) }

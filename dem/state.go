@@ -6,7 +6,6 @@ import (
 	"slices"
 	"unsafe"
 
-	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -126,19 +125,6 @@ func (p *panel) origins(t float64) []r3.Vec {
 		origins[i] = p.members[i].origin(t)
 	}
 	return origins
-}
-
-// origin is that of the surface's carrier.
-func (m *member) origin(t float64) r3.Vec {
-	switch c := m.carrier.(type) {
-	case Driven:
-		return c.Motion.At(t).Position
-	case Attached:
-		return r3.Sub(m.frame.Position, Rotate(m.frame.Orientation, Rotate(quat.Conj(c.At.Orientation), c.At.Position)))
-	case Strand:
-		return r3.Sub(m.ends[0].Place, m.ends[0].Arm)
-	}
-	return r3.Vec{}
 }
 
 // Energy implements Engine.

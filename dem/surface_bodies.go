@@ -76,7 +76,7 @@ func NewBodyContacts(m *Model, opts BodyOptions) (*BodyContacts, error) {
 		if s.Material >= len(m.Materials) {
 			return nil, fmt.Errorf("surface %q: material %d of %d", s.Name, s.Material, len(m.Materials))
 		}
-		x := newBody(i, s)
+		x := newBody(i, s, b.pairs)
 		if len(x.frames) == 0 {
 			b.walls = append(b.walls, x)
 			continue
@@ -84,7 +84,7 @@ func NewBodyContacts(m *Model, opts BodyOptions) (*BodyContacts, error) {
 		if !finite(s.Shape.Bounds().Min) || !finite(s.Shape.Bounds().Max) {
 			return nil, fmt.Errorf("surface %q: a body cannot carry a %T without end", s.Name, s.Shape)
 		}
-		x.weigh(opts.Masses, b.pairs)
+		x.weigh(opts.Masses)
 		b.order = append(b.order, len(b.bodies))
 		b.bodies = append(b.bodies, x)
 	}

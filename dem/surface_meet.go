@@ -4,13 +4,14 @@ package dem
 
 import (
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
 // body is a surface with its probes and, where it is coupled, its frames.
 type body struct {
-	member
+	placed
 	probes   probes
 	material int
 	first    float64 // principal curvatures, 1/m
@@ -25,35 +26,25 @@ type body struct {
 	extent   r3.Box // in the world
 }
 
-func newBody(i int, s *Surface) body {
-	x := body{member: member{surface: i, shape: s.Shape, carrier: s.Carrier}, probes: probesOf(s.Shape), material: s.Material, hollow: hollow(s.Shape)}
+func newBody(i int, s *Surface, pairs [][2]int) body {
+	x := body{placed: newPlaced(i, s, pairs), probes: probesOf(s.Shape), material: s.Material, hollow: hollow(s.Shape)}
 	if c, ok := s.Shape.(Curved); ok {
 		x.first, x.second = c.Curvature()
 	}
 	_, x.flat = s.Shape.(Plane)
 	x.masses = [2]float64{math.Inf(1), math.Inf(1)}
-	switch c := s.Carrier.(type) {
-	case nil:
-		x.carrier = Fixed{}
-	case Attached:
-		x.frames = []int{c.Frame}
-	case Strand:
-		x.frames = c.Frames[:]
-		x.strand, x.radius = &c, s.Shape.(Capsule).Radius
-	}
+	carriers, n := framesOf(s.Carrier)
+	x.frames = slices.Clone(carriers[:n])
 	b := s.Shape.Bounds()
 	x.centre = r3.Scale(0.5, r3.Add(b.Min, b.Max))
 	x.reach = r3.Norm(r3.Sub(b.Max, b.Min)) / 2
 	return x
 }
 
-// weigh notes the masses of the body's frames, and which tangents are its own.
-func (x *body) weigh(masses []float64, pairs [][2]int) {
+// weigh notes the masses of the body's frames.
+func (x *body) weigh(masses []float64) {
 	for i, f := range x.frames {
 		x.masses[i] = masses[f]
-		for j, g := range x.frames {
-			x.entries[2*i+j] = placeOf(pairs, f, g)
-		}
 	}
 }
 
@@ -239,9 +230,7 @@ func (x *body) react(t *bodyTouch, sign float64, frames []Frame, wrenches []Wren
 	}
 	shares, arms := [2]float64{1}, [2]r3.Vec{r3.Sub(t.Point, frames[x.frames[0]].Position)}
 	if x.strand != nil {
-		shares = [2]float64{1 - lever, lever}
-		out := r3.Sub(t.Point, mix(x.ends[0].Place, x.ends[1].Place, lever))
-		arms = [2]r3.Vec{r3.Add(x.ends[0].Arm, out), r3.Add(x.ends[1].Arm, out)}
+		shares, arms = [2]float64{1 - lever, lever}, x.arms(t.Point, lever)
 	}
 	for i, f := range x.frames {
 		if wrenches == nil {
