@@ -111,11 +111,6 @@ func (m *member) bearingOf(t *touch, x *strung, f *Coefficients, k *Contact, s *
 	return b
 }
 
-// elasticSlope is the derivative of the elastic normal force by the overlap, N/m.
-func (k *Coefficients) elasticSlope(overlap float64) float64 {
-	return k.NormalLinear + 1.5*k.NormalHertz*math.Sqrt(k.Radius*overlap)
-}
-
 // takeEnds adds what member.takeEnds does.
 func (b *bearing) takeEnds(m *member, t *touch, x *strung, k *Coefficients, s *sphere) {
 	e := &b.ends
@@ -127,12 +122,12 @@ func (b *bearing) takeEnds(m *member, t *touch, x *strung, k *Coefficients, s *s
 		arm := r3.Sub(s.centre(), m.ends[i].Place)
 		reach := s.R + m.radius
 		e.normal[i], e.distance[i] = direction(arm, m.axis)
-		energy[i], push[i] = k.press(reach - e.distance[i])
-		slope[i] = k.elasticSlope(reach - e.distance[i])
+		energy[i], push[i] = k.normalElastic(reach - e.distance[i])
+		slope[i] = k.normalStiffness(reach - e.distance[i])
 	}
 	most := max(energy[0], energy[1])
-	_, force := k.press(t.overlap)
-	stiff := k.elasticSlope(t.overlap)
+	_, force := k.normalElastic(t.overlap)
+	stiff := k.normalStiffness(t.overlap)
 	b.spare = (1 - x.weight) * stiff
 	if most == 0 {
 		return

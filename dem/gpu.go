@@ -176,8 +176,7 @@ func (e *GPU) load() error {
 	constants := map[string]int{
 		"LANES": e.lanes, "UNIFORM": oneIf(e.like.uniform), "PERIODIC": 0, "AUDIT": oneIf(!e.options.NoAudit),
 		"NORMAL": int(law.Normal), "TANGENTIAL": int(law.Tangential), "ROLLING": int(law.Rolling), "TENSION": oneIf(law.Tension),
-		"DAMPROOT": oneIf(law.Normal == Hertz && law.Damping == ByRestitution),
-		"DAMPED":   oneIf(m.Damping != 0), "FLUID": oneIf(m.Fluid != nil),
+		"DAMPING": int(law.Damping), "DAMPED": oneIf(m.Damping != 0), "FLUID": oneIf(m.Fluid != nil),
 		"DRIVEN": oneIf(len(e.panel.motions) > 0),
 	}
 	for axis, on := range m.Periodic {

@@ -1,5 +1,9 @@
 // The contact laws: what force two partners exert on each other, as one function without state of its own.
 //
+// This text is the source of all that evaluates the laws: what the GPU runs (kernels/law.cuh), the vector code of the processor and the
+// tangents are generated from it by kernels/generate, which tells the subset of Go that it may use. Branches ask for the law, not for a
+// coefficient, so that programs made for one law lose them.
+//
 // Every law here is the same expression with other coefficients: the elastic normal force is (k0 + k1 a) δ, its dashpot
 // d0 + d1 a + d2 √a + d3 δ, the tangential spring t0 + t1 a and its dashpot q0 + q1 times the normal one, where δ is the overlap and
 // a = √(R δ) the radius of the contact area. Coefficients hold these numbers, so that the choice of laws costs nothing inside the loop.
@@ -72,7 +76,7 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 	secant := k.NormalLinear + k.NormalHertz*a
 	elastic := secant * c.Overlap
 	damp := k.DampLinear + k.DampRadius*a + k.DampOverlap*c.Overlap
-	if k.DampRoot != 0 {
+	if l.rootDamped() {
 		damp += k.DampRoot * math.Sqrt(a)
 	}
 	if c.Overlap < c.Onset {
@@ -82,18 +86,18 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 	if r.Normal < 0 && !l.Tension {
 		r.Normal = 0
 	}
-	r.Damped = (elastic - r.Normal) * c.Speed * dt * k.lag(c, a, damp, h)
+	r.Damped = (elastic - r.Normal) * c.Speed * dt * l.lag(k, c, a, damp, h)
 	r.Slid, r.Rolled = 0, 0
 	r.Shear, r.Moment = r3.Vec{}, r3.Vec{}
 	limit := k.Friction * max(r.Normal, 0)
 	switch l.Tangential {
 	case ViscousCoulomb:
-		k.viscous(c, dt, limit, r)
+		viscous(k, c, dt, limit, r)
 	case CundallStrack, Mindlin:
-		k.spring(c, dt, a, damp, limit, h, r)
+		l.spring(k, c, dt, a, damp, limit, h, r)
 	}
 	if l.Rolling != NoRolling {
-		k.roll(l.Rolling, c, dt, secant, h, r)
+		l.roll(k, c, dt, secant, h, r)
 	}
 	h.Radius = a
 }
@@ -113,23 +117,25 @@ func (c *Contact) onset() float64 {
 // before and half of a step after its own time. To second order in the step, three quarters of a dashpot count with the speed now,
 // and a quarter with the speed of the next step: there a quarter of what it was before. Partners that step implicitly have the velocity of the step's end, and their losses are
 // put right when the forces on the grain are known.
-func (k *Coefficients) lag(c *Contact, a, damp float64, h *History) float64 {
+func (l Law) lag(k *Coefficients, c *Contact, a, damp float64, h *History) float64 {
 	if c.Onset != 0 || damp == 0 {
 		return 1
 	}
-	before := math.Sqrt(h.Radius / a)
-	if k.DampRoot == 0 {
-		before = k.DampRadius*h.Radius + k.DampOverlap*h.Radius*h.Radius/k.Radius
-		if h.Radius > 0 {
-			before += k.DampLinear
-		}
-		before /= damp
+	if l.rootDamped() {
+		return 0.75 + 0.25*roughRoot(h.Radius/a)
 	}
-	return 0.75 + 0.25*before
+	before := k.DampRadius*h.Radius + k.DampOverlap*h.Radius*h.Radius/k.Radius
+	if h.Radius > 0 {
+		before += k.DampLinear
+	}
+	return 0.75 + 0.25*(before/damp)
 }
 
+// roughRoot is a square root of which programs in single precision may leave out the last bits.
+func roughRoot(x float64) float64 { return math.Sqrt(x) }
+
 // viscous is the tangential law of Jun and Sohn (2014), eqs. 25-26: without memory, the displacement is that of one step.
-func (k *Coefficients) viscous(c *Contact, dt, limit float64, r *Response) {
+func viscous(k *Coefficients, c *Contact, dt, limit float64, r *Response) {
 	r.Shear = r3.Scale(-(k.ShearLinear*dt + k.ShearDamp), c.Slip)
 	if f2 := r3.Norm2(r.Shear); f2 > limit*limit {
 		r.Shear = r3.Scale(limit/math.Sqrt(f2), r.Shear)
@@ -142,11 +148,11 @@ func (k *Coefficients) viscous(c *Contact, dt, limit float64, r *Response) {
 // A dashpot acts beside it, and the sum too obeys the limit. It acts while the spring slides as well, where it changes nothing as long as
 // the slip goes on in its direction: a dashpot that came in only when the spring holds would make the force jump, and no implicit step
 // could meet it.
-func (k *Coefficients) spring(c *Contact, dt, a, damp, limit float64, h *History, r *Response) {
+func (l Law) spring(k *Coefficients, c *Contact, dt, a, damp, limit float64, h *History, r *Response) {
 	old, stiff := k.ShearLinear+k.ShearMindlin*h.Radius, k.ShearLinear+k.ShearMindlin*a
 	s := turn(h.Spring, c.Normal, c.Spin*dt)
 	before := 0.5 * old * (r3.Norm2(s) + dt*r3.Dot(s, c.Slip))
-	if k.ShearMindlin != 0 {
+	if l.Tangential == Mindlin {
 		s, _ = reload(s, k.ShearMindlin*h.Radius, k.ShearMindlin*a, h.Radius/a)
 	}
 	s = r3.Add(s, r3.Scale(dt, c.Slip))
@@ -167,11 +173,11 @@ func (k *Coefficients) spring(c *Contact, dt, a, damp, limit float64, h *History
 // roll is the resistance to rolling. Constant torque: the arm times the normal force, less where that would turn the rolling
 // round within some steps. Elastic-plastic: a spring with the same limit (Ai et al. 2011, model C), and a dashpot beside it; the sum obeys the
 // limit too, so that no moment jumps.
-func (k *Coefficients) roll(law RollingLaw, c *Contact, dt, secant float64, h *History, r *Response) {
+func (l Law) roll(k *Coefficients, c *Contact, dt, secant float64, h *History, r *Response) {
 	limit := k.RollArm * max(r.Normal, 0)
 	w := r3.Sub(c.Roll, r3.Scale(r3.Dot(c.Roll, c.Normal), c.Normal))
-	if law == ConstantTorque {
-		size := r3.Norm(w)
+	if l.Rolling == ConstantTorque {
+		size := math.Sqrt(r3.Norm2(w))
 		if size == 0 {
 			return
 		}
@@ -222,15 +228,29 @@ func turn(s, n r3.Vec, angle float64) r3.Vec {
 // reload changes the stiffness of spring s from old to stiff, ratio = old/stiff, without making energy: when the contact grows the force
 // stays, when it shrinks the displacement stays and the force falls with the area (Thornton, Cummins and Cleary 2013). It returns
 // the spring and the energy that it gave up, J.
-func reload(s r3.Vec, old, stiff, ratio float64) (r3.Vec, float64) {
-	keep := min(1, ratio)
-	lost := 0.5 * r3.Norm2(s) * (old - min(old, stiff)*keep)
+func reload(s r3.Vec, old, stiff, ratio float64) (moved r3.Vec, lost float64) {
+	keep := min(ratio, 1)
+	lost = 0.5 * r3.Norm2(s) * (old - min(old, stiff)*keep)
 	return r3.Scale(keep, s), lost
+}
+
+// rootDamped tells whether the dashpot grows with the root of the contact radius: only then is there a DampRoot.
+func (l Law) rootDamped() bool { return l.Normal == Hertz && l.Damping == ByRestitution }
+
+// normalElastic is the energy (J) and the force (N) of the elastic normal contact at an overlap (m).
+func (k *Coefficients) normalElastic(overlap float64) (energy, force float64) {
+	a := math.Sqrt(k.Radius * overlap)
+	return (0.5*k.NormalLinear + 0.4*k.NormalHertz*a) * overlap * overlap, (k.NormalLinear + k.NormalHertz*a) * overlap
+}
+
+// normalStiffness is the derivative of the elastic normal force by the overlap, N/m.
+func (k *Coefficients) normalStiffness(overlap float64) float64 {
+	return k.NormalLinear + 1.5*k.NormalHertz*math.Sqrt(k.Radius*overlap)
 }
 
 // Elastic is the energy stored in a contact, J: in the normal spring, and in the tangential and rolling springs.
 func (l Law) Elastic(k *Coefficients, overlap float64, h *History) float64 {
-	e, _ := k.press(overlap)
+	e, _ := k.normalElastic(overlap)
 	if l.Tangential == CundallStrack || l.Tangential == Mindlin {
 		e += 0.5 * (k.ShearLinear + k.ShearMindlin*h.Radius) * r3.Norm2(h.Spring)
 	}

@@ -97,7 +97,7 @@ func (p *panel) evaluate(e *CPU, b *part, was []trace) {
 // kicked is what the loss in a dashpot beside a body lacks, J: the body has the velocity of the step's end, the grain that of its middle,
 // before the half kick that the contact itself gives it.
 func (k *Coefficients) kicked(r *Response, overlap, light, dt float64) float64 {
-	_, elastic := k.press(overlap)
+	_, elastic := k.normalElastic(overlap)
 	return 0.5 * dt * dt * light * r.Normal * (elastic - r.Normal)
 }
 

@@ -80,14 +80,14 @@ func (m *member) takeEnds(t *touch, x *strung, k *Coefficients, c r3.Vec, r floa
 		if d2 := r3.Norm2(arm); d2 < reach*reach {
 			var d float64
 			normal[i], d = direction(arm, r3.Sub(m.ends[1].Place, m.ends[0].Place))
-			energy[i], push[i] = k.press(reach - d)
+			energy[i], push[i] = k.normalElastic(reach - d)
 		}
 	}
 	most := max(energy[0], energy[1])
 	if most == 0 {
 		return true
 	}
-	whole, force := k.press(t.overlap)
+	whole, force := k.normalElastic(t.overlap)
 	a, b := sq(energy[0]/most), sq(energy[1]/most)
 	sum := math.Sqrt(math.Sqrt(a*a + b*b))
 	part := 1 / (sum * sum * sum)
@@ -103,15 +103,9 @@ func (m *member) takeEnds(t *touch, x *strung, k *Coefficients, c r3.Vec, r floa
 	return whole+x.energy > 1e-12*whole || x.weight > 1e-12
 }
 
-// press is the energy and the force of the elastic contact at an overlap.
-func (k *Coefficients) press(overlap float64) (energy, force float64) {
-	a := math.Sqrt(k.Radius * overlap)
-	return (0.5*k.NormalLinear + 0.4*k.NormalHertz*a) * overlap * overlap, (k.NormalLinear + k.NormalHertz*a) * overlap
-}
-
 // elastic is the energy stored in a contact, J: the springs of friction and rolling count by the weight.
 func (t *touch) elastic(x *strung, l Law, k *Coefficients) float64 {
-	whole, _ := k.press(t.overlap)
+	whole, _ := k.normalElastic(t.overlap)
 	start := t.history
 	start.resize(1 / max(x.weight, tiny))
 	return whole + x.energy + x.weight*(l.Elastic(k, t.overlap, &start)-whole)

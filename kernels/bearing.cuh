@@ -19,13 +19,10 @@ struct Bearing {
   double by_overlap, by_sum;   // slopes of the weight
 };
 
-INLINE double elastic_slope(const Coefficients& k, double overlap) {
-  return double(k.normal_linear) + 1.5 * double(k.normal_hertz) * square_root(double(k.radius) * overlap);
-}
-
 // bear_ends adds what take_ends does.
 INLINE void bear_ends(const Surface& s, const End* ends, const Coefficients& k, Vec<double> x, double radius, double overlap, Vec<double> law,
                       const Covered& covered, Bearing& b) {
+  CoefficientsOf<double> wide = convert<double>(k);
   double energy[2] = {0, 0}, push[2] = {0, 0}, slope[2] = {0, 0}, reach = radius + s.size[0];
   for (int i = 0; i < 2; i++) {
     if (norm2(covered.pull[i]) == 0) continue;
@@ -33,11 +30,11 @@ INLINE void bear_ends(const Surface& s, const End* ends, const Coefficients& k, 
     double d = square_root(norm2(arm));
     b.end_normal[i] = d > 0 ? (1 / d) * arm : perpendicular(b.axis);
     b.end_distance[i] = d;
-    energy[i] = squeeze(k, reach - d, push[i]);
-    slope[i] = elastic_slope(k, reach - d);
+    energy[i] = normal_elastic(wide, reach - d, push[i]);
+    slope[i] = normal_stiffness(wide, reach - d);
   }
-  double most = larger(energy[0], energy[1]), whole, stiff = elastic_slope(k, overlap);
-  squeeze(k, overlap, whole);
+  double most = larger(energy[0], energy[1]), whole, stiff = normal_stiffness(wide, overlap);
+  normal_elastic(wide, overlap, whole);
   b.spare = (1 - covered.weight) * stiff;
   if (most == 0) return;
   double p = energy[0] / most, q = energy[1] / most;

@@ -41,14 +41,9 @@ constexpr int slope_lanes = 4;
 INLINE void slopes(int lane, const Coefficients& coefficients, const Contact& contact, double dt, const History& start, double weight,
                    Answers& out) {
   constexpr double twitch = 1e-7, twist = 1e-5, push = 1e-6;
-  const Coefficients& k = coefficients;
-  CoefficientsOf<double> wide = {double(k.radius), double(k.normal_linear), double(k.normal_hertz), double(k.damp_linear),
-                                 double(k.damp_radius), double(k.damp_root), double(k.damp_overlap), double(k.shear_linear),
-                                 double(k.shear_mindlin), double(k.shear_damp), double(k.shear_share), double(k.friction),
-                                 double(k.roll_arm), double(k.roll_ratio), double(k.roll_damp), double(k.inertia)};
-  HistoryOf<double> h = {convert<double>(start.spring), double(start.radius), convert<double>(start.roll)};
-  ContactOf<double> c = {convert<double>(contact.normal), double(contact.overlap), double(contact.speed), convert<double>(contact.slip),
-                         convert<double>(contact.roll), double(contact.spin), double(contact.onset)};
+  CoefficientsOf<double> wide = convert<double>(coefficients);
+  HistoryOf<double> h = convert<double>(start);
+  ContactOf<double> c = convert<double>(contact);
   double step = twitch;
   if (lane == 3) step = push * c.overlap;
   ContactOf<double> moved = c;

@@ -140,17 +140,11 @@ struct Covered {
   double energy, weight, extra;
 };
 
-// squeeze is the energy and the force of the elastic contact at an overlap.
-INLINE double squeeze(const Coefficients& k, double overlap, double& force) {
-  double a = square_root(double(k.radius) * overlap);
-  force = (double(k.normal_linear) + double(k.normal_hertz) * a) * overlap;
-  return (0.5 * double(k.normal_linear) + 0.4 * double(k.normal_hertz) * a) * overlap * overlap;
-}
-
 // take_ends takes the covered ends out of a strand's contact with a grain at x. It tells whether anything is left.
 INLINE bool take_ends(const Surface& s, const End* ends, const Coefficients& k, Vec<double> x, double radius, double overlap, Covered& out) {
   out = {{{0, 0, 0}, {0, 0, 0}}, 0, 1, 0};
   if (!s.flags) return true;
+  CoefficientsOf<double> wide = convert<double>(k);
   double energy[2] = {0, 0}, push[2] = {0, 0}, reach = radius + s.size[0];
   Vec<double> normal[2] = {};
   for (int i = 0; i < 2; i++) {
@@ -159,11 +153,11 @@ INLINE bool take_ends(const Surface& s, const End* ends, const Coefficients& k, 
     if (!(s.flags & (1 << i)) || !(d2 < reach * reach)) continue;
     double d = square_root(d2);
     normal[i] = d > 0 ? (1 / d) * arm : perpendicular(ends[1].place - ends[0].place);
-    energy[i] = squeeze(k, reach - d, push[i]);
+    energy[i] = normal_elastic(wide, reach - d, push[i]);
   }
   double most = larger(energy[0], energy[1]);
   if (most == 0) return true;
-  double force, whole = squeeze(k, overlap, force);
+  double force, whole = normal_elastic(wide, overlap, force);
   double a = energy[0] / most, b = energy[1] / most;
   double sum = square_root(square_root(a * a * a * a + b * b * b * b)), part = 1 / (sum * sum * sum);
   push[0] *= part * a * a * a;
@@ -250,7 +244,7 @@ INLINE Push press(int pair, int i, int number, int from, int to, int state, int 
       evaluate(k, c, dt, h, r);
       if (coupled) {
         double energy, force;
-        energy = squeeze(k, double(c.overlap), force);
+        energy = normal_elastic(convert<double>(k), double(c.overlap), force);
         push.elastic += Real(energy + covered.energy + covered.weight * (double(elastic(k, c.overlap, h)) - energy));
         h.radius *= weight;
         r.damped += Real(0.5) * dt * quotient(dt, Real(v.w)) * weight * r.normal * (Real(force) - r.normal);

@@ -1,4 +1,5 @@
-// Command generate compiles the CUDA sources of package kernels to PTX. Run it by go generate ./kernels; it needs clang 16.
+// Command generate writes what is made from the text of the physics (texts.go), and compiles the CUDA sources of package kernels to PTX. Run
+// it by go generate ./kernels; the PTX needs clang 16.
 package main
 
 import (
@@ -14,6 +15,11 @@ import (
 
 func main() {
 	log.SetFlags(0)
+	for path, text := range texts {
+		if err := write(path, text); err != nil {
+			log.Fatal(err)
+		}
+	}
 	for source, recipe := range kernels.Sources {
 		if err := compile(source, recipe); err != nil {
 			log.Fatalf("%s: %v", source, err)
@@ -44,4 +50,16 @@ func compile(source kernels.Source, recipe kernels.Recipe) error {
 		return fmt.Errorf("%s: %w", command, err)
 	}
 	return os.WriteFile(path, append([]byte(mark), text...), 0o644)
+}
+
+// write brings a generated file up to date.
+func write(path string, text func() (string, error)) error {
+	now, err := text()
+	if err != nil {
+		return err
+	}
+	if old, err := os.ReadFile(path); err == nil && string(old) == now {
+		return nil
+	}
+	return os.WriteFile(path, []byte(now), 0o644)
 }

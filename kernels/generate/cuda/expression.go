@@ -1,0 +1,231 @@
+package cuda
+
+import (
+	"fmt"
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"strconv"
+	"strings"
+
+	"gabion/kernels/generate/source"
+)
+
+// code is an expression in CUDA and how tightly its last operator binds.
+type code struct {
+	text string
+	rank int
+}
+
+// Ranks of C++.
+const (
+	either = iota
+	both
+	equal
+	less
+	sum
+	product
+	unary
+	primary
+)
+
+// at is the expression as an operand that has to bind at least so tightly.
+func (c code) at(rank int) string {
+	if c.rank < rank {
+		return "(" + c.text + ")"
+	}
+	return c.text
+}
+
+func call(name string, arguments ...string) code {
+	return code{name + "(" + strings.Join(arguments, ", ") + ")", primary}
+}
+
+// value is an expression where any may stand.
+func (w *writer) value(e ast.Expr) string { return w.expression(e).text }
+
+func (w *writer) expression(e ast.Expr) code {
+	if c, ok := w.constant(e); ok {
+		return c
+	}
+	switch e := e.(type) {
+	case *ast.ParenExpr:
+		return w.expression(e.X)
+	case *ast.Ident:
+		if e.Name == "true" || e.Name == "false" {
+			return code{e.Name, primary}
+		}
+		return code{snake(e.Name), primary}
+	case *ast.SelectorExpr:
+		if w.isSpecial(e) {
+			return call("SPECIAL", strings.ToUpper(snake(e.Sel.Name)))
+		}
+		return code{w.expression(e.X).at(primary) + "." + snake(e.Sel.Name), primary}
+	case *ast.UnaryExpr:
+		switch e.Op {
+		case token.SUB:
+			return negative(w.expression(e.X))
+		case token.NOT:
+			return code{"!" + w.expression(e.X).at(unary), unary}
+		case token.AND:
+			return w.expression(e.X)
+		}
+	case *ast.BinaryExpr:
+		return w.binary(e.X, e.Op, e.Y)
+	case *ast.CallExpr:
+		return w.call(e)
+	case *ast.CompositeLit:
+		return w.composite(e)
+	}
+	w.fail(e, "%T has no equal in CUDA", e)
+	return code{}
+}
+
+func negative(c code) code { return code{"-" + c.at(primary), unary} }
+
+// constant writes numbers with the type of the law; those with a name keep it.
+func (w *writer) constant(e ast.Expr) (code, bool) {
+	v := w.source.Info.Types[e].Value
+	if v == nil {
+		return code{}, false
+	}
+	if id, ok := ast.Unparen(e).(*ast.Ident); ok {
+		if o, ok := w.source.Info.Uses[id].(*types.Const); ok && o.Pkg() == w.source.Types {
+			if source.IsEnum(o.Type()) {
+				return code{snake(id.Name), primary}, true
+			}
+			return code{"T(" + snake(id.Name) + ")", primary}, true
+		}
+	}
+	if v.Kind() == constant.Bool {
+		return code{strconv.FormatBool(constant.BoolVal(v)), primary}, true
+	}
+	x, _ := constant.Float64Val(v)
+	return code{fmt.Sprintf("T(%s)", strconv.FormatFloat(x, 'g', -1, 64)), primary}, true
+}
+
+var operators = map[token.Token]int{
+	token.LOR: either, token.LAND: both, token.EQL: equal, token.NEQ: equal, token.LSS: less, token.LEQ: less, token.GTR: less, token.GEQ: less,
+	token.ADD: sum, token.SUB: sum, token.MUL: product,
+}
+
+// binary writes x op y, with what is fused or divided by a root.
+func (w *writer) binary(x ast.Expr, op token.Token, y ast.Expr) code {
+	switch op {
+	case token.ADD:
+		if a, b, ok := w.factors(y); ok {
+			return call("fused", a.text, b.text, w.value(x))
+		}
+		if a, b, ok := w.factors(x); ok {
+			return call("fused", a.text, b.text, w.value(y))
+		}
+	case token.SUB:
+		if a, b, ok := w.factors(y); ok {
+			return call("fused", negative(a).text, b.text, w.value(x))
+		}
+		if a, b, ok := w.factors(x); ok {
+			return call("fused", a.text, b.text, negative(w.expression(y)).text)
+		}
+	case token.QUO:
+		return w.quotient(x, y)
+	}
+	rank := operators[op]
+	return code{w.expression(x).at(rank) + " " + op.String() + " " + w.expression(y).at(rank+1), rank}
+}
+
+// factors are those of a product.
+func (w *writer) factors(e ast.Expr) (a, b code, ok bool) {
+	m, ok := ast.Unparen(e).(*ast.BinaryExpr)
+	if !ok || m.Op != token.MUL || w.source.Constant(m) != "" {
+		return a, b, false
+	}
+	return w.expression(m.X), w.expression(m.Y), true
+}
+
+// quotient writes x / y; a root in the divisor is taken as its inverse.
+func (w *writer) quotient(x, y ast.Expr) code {
+	if root, ok := w.source.IsCall(y, "math.Sqrt"); ok {
+		return code{w.expression(x).at(product) + " * inverse_root(" + w.value(root.Args[0]) + ")", product}
+	}
+	if m, ok := ast.Unparen(y).(*ast.BinaryExpr); ok && m.Op == token.MUL {
+		if root, ok := w.source.IsCall(m.Y, "math.Sqrt"); ok {
+			return code{call("quotient", w.value(x), w.value(m.X)).text + " * inverse_root(" + w.value(root.Args[0]) + ")", product}
+		}
+	}
+	return call("quotient", w.value(x), w.value(y))
+}
+
+// functions are the names in CUDA of what comes from outside.
+var functions = map[string]string{
+	"math.Sqrt": "square_root", "min": "smaller", "max": "larger", "r3.Dot": "dot", "r3.Cross": "cross", "r3.Norm2": "norm2",
+}
+
+// call writes a call, with more arguments for the results after the first.
+func (w *writer) call(c *ast.CallExpr, more ...string) code {
+	switch name := w.source.Outside(c); name {
+	case "":
+	case "r3.Scale":
+		if w.source.Constant(c.Args[0]) == "-1" {
+			return negative(w.expression(c.Args[1]))
+		}
+		return code{w.expression(c.Args[0]).at(product) + " * " + w.expression(c.Args[1]).at(product+1), product}
+	case "r3.Add", "r3.Sub":
+		return w.vectors(name, c.Args[0], c.Args[1])
+	default:
+		var list []string
+		for _, a := range c.Args {
+			list = append(list, w.value(a))
+		}
+		return call(functions[name], list...)
+	}
+	f := w.source.Function(w.source.Callee(c))
+	var list []string
+	for i, a := range f.Arguments(c) {
+		if passed(f.Parameters[i].Var) {
+			list = append(list, w.value(a))
+		}
+	}
+	if name := intrinsics[f.Name]; name != "" {
+		return call(name, list...)
+	}
+	return call(snake(f.Name), append(list, more...)...)
+}
+
+// intrinsics are functions of the text that CUDA has its own of (cuda.cuh).
+var intrinsics = map[string]string{"roughRoot": "rough_root"}
+
+// vectors writes a sum or difference of vectors; a multiple of a vector is fused into it.
+func (w *writer) vectors(name string, x, y ast.Expr) code {
+	if s, ok := w.source.IsCall(y, "r3.Scale"); ok {
+		factor := w.expression(s.Args[0])
+		if name == "r3.Sub" {
+			factor = negative(factor)
+		}
+		return call("plus", w.value(x), factor.text, w.value(s.Args[1]))
+	}
+	if s, ok := w.source.IsCall(x, "r3.Scale"); ok && name == "r3.Add" {
+		return call("plus", w.value(y), w.value(s.Args[0]), w.value(s.Args[1]))
+	}
+	op := " + "
+	if name == "r3.Sub" {
+		op = " - "
+	}
+	return code{w.expression(x).at(sum) + op + w.expression(y).at(sum+1), sum}
+}
+
+func (w *writer) composite(e *ast.CompositeLit) code {
+	name := w.typeName(w.source.Info.TypeOf(e))
+	parts := []string{}
+	if len(e.Elts) > 0 {
+		parts = []string{"T(0)", "T(0)", "T(0)"}
+	}
+	for i, x := range e.Elts {
+		if pair, ok := x.(*ast.KeyValueExpr); ok {
+			i = strings.Index("XYZ", pair.Key.(*ast.Ident).Name)
+			x = pair.Value
+		}
+		parts[i] = w.value(x)
+	}
+	return code{name + "{" + strings.Join(parts, ", ") + "}", primary}
+}

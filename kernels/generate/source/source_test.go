@@ -1,0 +1,78 @@
+package source
+
+import (
+	"strings"
+	"testing"
+)
+
+const head = `package p
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+type state struct {
+	place r3.Vec
+	size  float64
+}
+
+type kind uint8
+
+const (
+	one kind = iota
+	other
+)
+
+func root(x float64) float64 { return math.Sqrt(x) + r3.Norm2(r3.Vec{}) }
+
+`
+
+// Everything outside the subset is refused where it stands, all of it at once.
+func TestRefused(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"func f(x float64) float64 { for range 3 { x++ }; return x }", "law.go:23:29: *ast.RangeStmt is outside the subset"},
+		{"func f(x []float64) float64 { return 1 }", "parameter x of type []float64 is outside the subset"},
+		{"func f(x float64) float64 { go f(x); return x }", "*ast.GoStmt is outside the subset"},
+		{"func f(x float64) float64 { y := func() float64 { return x }; return y() }", "*ast.FuncLit is outside the subset"},
+		{"func f(x float64) float64 { return math.Sin(x) }", "undefined: math.Sin"},
+		{"func f(x float64) float64 { return f(x) }", "f calls itself"},
+		{"func f(x, y float64) float64 { x, y = y, x; return x - y }", "law.go:23:42: x is read after it was written in the same assignment"},
+		{"func f(x float64) (float64, float64) { return x, x }", "several results need names"},
+		{"func f(a, b r3.Vec) bool { return a == b }", "vectors cannot be compared"},
+		{"func f(x float64) float64 { return float64(int(x)) }", "a conversion is outside the subset"},
+		{"func f(x float64) float64 { return max(x, 1, 2) }", "max takes two values"},
+		{"var f float64", "a variable outside functions"},
+		{"type f struct { list []float64 }", "field of type []float64"},
+		{"type f interface{}", "neither a struct nor an enumeration"},
+		{"func f(x float64) float64 { switch { case x > 0: x = 1 }; return x }", "a switch must be over an enumeration"},
+		{"func f(s *state) { *s = state{size: 1} }", "a value of source.state must be the zero value"},
+	} {
+		_, err := LoadText("law.go", head+c.text)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s\ngot  %v\nwant %s", c.text, err, c.want)
+		}
+	}
+	_, err := LoadText("law.go", head+"func f(x []float64) { for { } }")
+	if got := strings.Count(err.Error(), "law.go:"); got != 2 {
+		t.Errorf("%d mistakes told: %v", got, err)
+	}
+}
+
+// Pointers that are written through, also by what is called, are told from others, and callees come first.
+func TestWritten(t *testing.T) {
+	p, err := LoadText("law.go", head+`
+		func f(s, o *state) { o.grow(s.size) }
+		func (s *state) grow(by float64) { s.size += by }`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, grow := p.Named("f"), p.Named("grow")
+	if f.Parameters[0].Written || !f.Parameters[1].Written || !grow.Parameters[0].Written {
+		t.Error("what is written was not found")
+	}
+	if p.Functions[1] != grow || p.Functions[2] != f {
+		t.Error("a callee comes after its caller")
+	}
+}

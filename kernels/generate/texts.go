@@ -1,0 +1,20 @@
+package main
+
+import (
+	"gabion/kernels/generate/cuda"
+	"gabion/kernels/generate/source"
+)
+
+// law is the text of the contact laws, from the folder of package kernels.
+var law = []string{"../dem/law.go", "../dem/law_choice.go"}
+
+// texts are the generated files that need no compiler, by their path from the folder of package kernels.
+var texts = map[string]func() (string, error){
+	"law.cuh": func() (string, error) {
+		p, err := source.Load(law...)
+		if err != nil {
+			return "", err
+		}
+		return cuda.Header(p, "from dem/law.go")
+	},
+}
