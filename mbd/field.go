@@ -101,6 +101,13 @@ func rotationFactor(phi r3.Vec) (c, slope float64) {
 	return 1/p2 - cot/(2*p), (-2/(p2*p) + cot/(2*p2) + 1/(4*p*sin*sin)) / p
 }
 
+// Displacement returns where the first marker is from the second, m, and how it is turned, as a rotation vector, rad; both in the
+// second's axes.
+func (f *FieldForce) Displacement(s *System) (displacement, rotation r3.Vec) {
+	r := s.relative(f.I, f.J)
+	return vector(r.x[:]), r.rotation
+}
+
 func (f *FieldForce) act(s *System, out []Wrench) {
 	r := s.relative(f.I, f.J)
 	var w [6]float64

@@ -214,3 +214,41 @@ func TestWrongWires(t *testing.T) {
 		}
 	}
 }
+
+// What a wire that yields, behind a brake, remembers: the brake runs at 5 N, the wire yields beyond 4 N, 0.4 m.
+func TestSlipAndPlasticElongation(t *testing.T) {
+	f := &SpringDamper{
+		Yielding: &Yielding{Curve: polyline(t, [2]float64{0.4, 4}, [2]float64{1.4, 6})},
+		Brake:    &Brake{Force: polyline(t, [2]float64{0, 5}), Stroke: 10},
+		Breaking: &Breaking{Elongation: 3},
+	}
+	place, s := pulled(t, f)
+	for _, c := range []struct {
+		x, slip, plastic float64
+		slack, broken    bool
+	}{
+		{x: 0.3},
+		{x: -0.1, slack: true},
+		{x: 0.65, plastic: 0.25 - 0.05},                // 4.5 N, which unloads by 0.45 m
+		{x: 1.5, slip: 0.6, plastic: 0.4},              // the wire at 5 N is 0.9 m long and unloads by 0.5 m
+		{x: 0.9, slip: 0.6, plastic: 0.4, slack: true}, // the wire is 0.3 m long, below its 0.4 m
+		{x: 3.5, slip: 2.6, plastic: 0.4, broken: true},
+		{x: 0.1, slip: 2.6, plastic: 0.4, broken: true},
+	} {
+		place(c.x)
+		if slip := f.Slip(s); math.Abs(slip-c.slip) > 1e-12 {
+			t.Errorf("at %g m the brake has slipped by %g m, want %g", c.x, slip, c.slip)
+		}
+		if plastic := f.PlasticElongation(s); math.Abs(plastic-c.plastic) > 1e-12 {
+			t.Errorf("at %g m the plastic elongation is %g m, want %g", c.x, plastic, c.plastic)
+		}
+		if slack, broken := f.Slack(s), f.Broken(s); slack != c.slack || broken != c.broken {
+			t.Errorf("at %g m slack is %t, broken %t", c.x, slack, broken)
+		}
+	}
+	plain := &SpringDamper{Stiffness: 1}
+	place, s = pulled(t, plain)
+	if place(-0.5); plain.Slack(s) || plain.Slip(s) != 0 || plain.PlasticElongation(s) != 0 {
+		t.Error("a spring that pushes is slack, or has slipped or yielded")
+	}
+}

@@ -16,3 +16,49 @@ func (f *SpringDamper) Tension(s *System) float64 {
 	tension, _, _ := f.pull(s, &l)
 	return tension
 }
+
+// Length returns the distance between the attachment points, m, and the rate at which it grows, m/s.
+func (f *SpringDamper) Length(s *System) (length, rate float64) {
+	l := f.stretch(s)
+	return l.length, l.rate
+}
+
+// Elongation returns by how much the spring-damper is longer than its free length, m.
+func (f *SpringDamper) Elongation(s *System) float64 { return f.stretch(s).length - f.FreeLength }
+
+// Slip returns how far the brake has run out since the start, m; 0 without a brake.
+func (f *SpringDamper) Slip(s *System) float64 {
+	switch {
+	case f.Brake == nil:
+		return 0
+	case f.Broken(s):
+		return s.memory[f.Brake.slot]
+	}
+	_, slip := f.hold(s, f.Elongation(s), 0)
+	return slip
+}
+
+// PlasticElongation returns the elongation that yielding has left for good, m: that at which the wire, without what else acts in the
+// spring-damper, pulls no more. It is 0 without yielding.
+func (f *SpringDamper) PlasticElongation(s *System) float64 {
+	y := f.Yielding
+	if y == nil {
+		return 0
+	}
+	most := s.memory[y.slot]
+	if !f.Broken(s) {
+		x := f.Elongation(s)
+		_, slip := f.hold(s, x, 0)
+		most = y.most(s, x-slip)
+	}
+	return max(0, most-y.Curve.At(most)/y.Unloading)
+}
+
+// Slack tells whether a rope that holds is too short to pull, its damper aside.
+func (f *SpringDamper) Slack(s *System) bool {
+	if !f.line.rope || f.Broken(s) {
+		return false
+	}
+	tension, _ := f.hold(s, f.Elongation(s), 0)
+	return tension <= 0
+}

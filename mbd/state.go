@@ -4,6 +4,7 @@ package mbd
 
 import (
 	"fmt"
+	"math"
 
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
@@ -144,6 +145,37 @@ func (s *System) kinetic(i int) float64 {
 		e += 0.5 * r3.Dot(f.omega, in.world.mul(f.omega))
 	}
 	return e
+}
+
+// KineticEnergy returns the kinetic energy of a body, J.
+func (s *System) KineticEnergy(body int) float64 { return s.kinetic(body + 1) }
+
+// PotentialEnergy returns the energy of a body in gravity, zero at the world's origin, J.
+func (s *System) PotentialEnergy(body int) float64 {
+	return -s.bodies[body].Mass * r3.Dot(s.Gravity, s.frames[body+1].position)
+}
+
+// Stored returns the energy that a force element stores, J.
+func (s *System) Stored(force int) float64 {
+	stored, _, _ := s.forces[force].powers(s)
+	return stored
+}
+
+// Residuals returns how far each equation of a joint is from being satisfied, m or 1.
+func (s *System) Residuals(joint int) []float64 {
+	var residuals []float64
+	for _, e := range s.joints[joint].equations {
+		residuals = append(residuals, e.evaluate(s))
+	}
+	return residuals
+}
+
+// LargestResidual returns the largest residual of all constraint equations, m or 1.
+func (s *System) LargestResidual() (largest float64) {
+	for _, e := range s.equations {
+		largest = math.Max(largest, math.Abs(e.evaluate(s)))
+	}
+	return largest
 }
 
 // Powers are those of the placement, W.

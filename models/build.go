@@ -11,6 +11,7 @@ import (
 	"gabion/dem"
 	"gabion/mbd"
 	"gabion/models/document"
+	"gabion/observables"
 	"gabion/solvers"
 )
 
@@ -28,9 +29,9 @@ type Built struct {
 	Surfaces   []dem.Surface // that grains touch
 	Carriers   []int         // body that carries each frame of the surfaces
 	Strands    []coupling.Strand
-	Solids     map[int]Solid // shape of bodies that no surface shows
-	Requests   []Recorded    // columns of the history
-	Groups     []Group       // of grains to be written at the end, if the model asks for it
+	Solids     map[int]Solid          // shape of bodies that no surface shows
+	Requests   []observables.Recorded // columns of the history
+	Groups     []Group                // of grains to be written at the end, if the model asks for it
 	Device     Device
 	Warnings   []string // that a user should read before the run
 }

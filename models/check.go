@@ -215,34 +215,6 @@ func (m *Model) checkForces(r *document.Report, x index) {
 	}
 }
 
-// forceQuantities are those that only some types of force have.
-var forceQuantities = map[string]string{
-	"tension": "spring_damper", "length": "spring_damper", "rate": "spring_damper",
-	"rotation": "torsional_spring", "angular_rate": "torsional_spring",
-}
-
-// checkRequests checks what is asked of forces by their types; springs of nets are spring-dampers.
-func (m *Model) checkRequests(r *document.Report) {
-	types := map[string]string{}
-	for _, f := range m.Forces {
-		types[f.Name] = f.Type
-	}
-	for i, q := range m.Outputs.Requests {
-		if q.Force == "" {
-			continue
-		}
-		kind, ok := types[q.Force]
-		if !ok {
-			kind = "spring_damper"
-		}
-		for _, quantity := range q.Quantities {
-			if owner := forceQuantities[quantity]; owner != "" && owner != kind {
-				r.Part("outputs").Item("requests", i).Fail("quantities", "force %q, %s, has no %s; a %s has", q.Force, kind, quantity, owner)
-			}
-		}
-	}
-}
-
 // checkCamera refuses a camera that looks along what is up, which leaves open how the picture is turned.
 func (m *Model) checkCamera(r *document.Report) {
 	if m.Outputs.Snapshots == nil || m.Outputs.Snapshots.Camera == nil {

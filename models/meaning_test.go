@@ -88,8 +88,8 @@ func TestSubjects(t *testing.T) {
 	m := load(t)
 	want := []string{"body", "body", "marker", "joint", "joint", "motion", "force", "force", "wall", "particles", "particles", "system"}
 	for i, q := range m.Outputs.Requests {
-		if kind, _ := q.Subject(); kind != want[i] {
-			t.Errorf("request %s is about a %s", q.Name, kind)
+		if s, _ := q.subject(); s.Key != want[i] {
+			t.Errorf("request %s is about %s", q.Name, s.Name)
 		}
 	}
 	if p := m.Particles[4].Positions; len(p) != 2 || p[1] != (r3.Vec{Z: 0.6}) {

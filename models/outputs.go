@@ -3,10 +3,6 @@ package models
 // What a run records.
 
 import (
-	"fmt"
-	"slices"
-	"strings"
-
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/models/document"
@@ -64,96 +60,26 @@ func (c *Camera) Check(r *document.Report) {
 type Request struct {
 	// Name, unique among requests: the first part of the column names.
 	Name string `yaml:"name" required:"true" defines:"request"`
-	// Body: position, velocity, acceleration (of the point at), orientation (e0 to e3), angular_velocity, angular_acceleration, kinetic_energy,
-	// potential_energy; contact_force and contact_torque of grains, walls and other bodies on it, the torque about its centre of mass.
+	// Body: of the point `at`, relative to `frame`.
 	Body string `yaml:"body" refers:"body" oneof:"subject"`
-	// Marker, with the quantities of a body but the energy.
+	// Marker, relative to `frame`.
 	Marker string `yaml:"marker" refers:"marker" oneof:"subject"`
-	// Joint: force and torque on the first body, about the joint's point on it; residual of its equations; rotation (from -pi to pi) and translation of the first body
-	// from the second, about and along the axis.
+	// Joint: what it does to the first body, and the first body's motion from the second.
 	Joint string `yaml:"joint" refers:"joint" oneof:"subject"`
-	// Motion: force and torque that drive the first body, and the power that this takes.
+	// Motion: what drives the first body.
 	Motion string `yaml:"motion" refers:"motion" oneof:"subject"`
-	// Force element: force and torque on the first body, about the element's point on it; energy that it stores; tension, length, elongation and rate of a
-	// spring_damper; rotation and angular_rate of a torsional_spring; displacement and rotation_vector of a bushing or general force, along its own axes.
+	// Force element, or a wire of a net: what it does to the first body. Some quantities are of some types only.
 	Force string `yaml:"force" refers:"force" oneof:"subject"`
-	// Wall: force and torque of grains and bodies on it, torque about at.
+	// Wall: what grains and bodies do to it.
 	Wall string `yaml:"wall" refers:"wall" oneof:"subject"`
-	// Group of grains: count, mass, center_of_mass, velocity, kinetic_energy, contact_force (sum over the group), height (of the highest grain
-	// against gravity).
+	// Group of grains, or the grains that a stream has brought.
 	Particles string `yaml:"particles" refers:"particles" oneof:"subject"`
-	// The whole model: kinetic_energy, potential_energy, elastic_energy, total_energy, momentum, angular_momentum, residual (of the energy balance), constraint_residual
-	// (the largest of all joints and motions), contacts, particles.
+	// The whole model.
 	System bool `yaml:"system" oneof:"subject"`
-	// What is recorded.
+	// What is recorded; see [quantities](#quantities).
 	Quantities []string `yaml:"quantities" required:"true"`
 	// Point of the body, in its own axes; for a wall, the point in the world about which torque is taken.
 	At r3.Vec `yaml:"at" unit:"m"`
 	// Marker in whose axes components are given, and relative to which motions of bodies and markers are; the world unless given.
 	Frame string `yaml:"frame" refers:"marker"`
-}
-
-// quantities that can be asked of each subject of a request.
-var quantities = map[string][]string{
-	"body":      append([]string{"kinetic_energy", "potential_energy", "contact_force", "contact_torque"}, motionQuantities...),
-	"marker":    motionQuantities,
-	"joint":     {"force", "torque", "residual", "rotation", "translation"},
-	"motion":    {"force", "torque", "power"},
-	"force":     {"force", "torque", "energy", "tension", "length", "elongation", "rate", "rotation", "angular_rate", "displacement", "rotation_vector"},
-	"wall":      {"force", "torque"},
-	"particles": {"count", "mass", "center_of_mass", "velocity", "kinetic_energy", "contact_force", "height"},
-	"system": {
-		"kinetic_energy", "potential_energy", "elastic_energy", "total_energy", "momentum", "angular_momentum", "residual", "constraint_residual", "contacts",
-		"particles",
-	},
-}
-
-var motionQuantities = []string{"position", "velocity", "acceleration", "orientation", "angular_velocity", "angular_acceleration"}
-
-// Subject returns what the request is about: a kind ("body", "joint", ..., "system") and a name.
-func (q *Request) Subject() (kind, name string) {
-	for _, s := range []struct{ kind, name string }{
-		{"body", q.Body},
-		{"marker", q.Marker},
-		{"joint", q.Joint},
-		{"motion", q.Motion},
-		{"force", q.Force},
-		{"wall", q.Wall},
-		{"particles", q.Particles},
-	} {
-		if s.name != "" {
-			return s.kind, s.name
-		}
-	}
-	return "system", ""
-}
-
-// Check implements document.Checker.
-func (q *Request) Check(r *document.Report) {
-	kind, _ := q.Subject()
-	known := quantities[kind]
-	for i, name := range q.Quantities {
-		switch {
-		case !slices.Contains(known, name):
-			r.Fail("quantities", "%s has no quantity %q; it has %s", withArticle(kind), name, strings.Join(known, ", "))
-		case slices.Contains(q.Quantities[:i], name):
-			r.Fail("quantities", "quantity %q comes twice", name)
-		}
-	}
-	if r.Given("at") && kind != "body" && kind != "wall" {
-		r.Fail("at", "\"at\" is for a body or a wall")
-	}
-	if q.Frame != "" && !slices.Contains([]string{"body", "marker", "joint", "motion", "force"}, kind) {
-		r.Fail("frame", "\"frame\" is for a body, a marker, a joint, a motion or a force")
-	}
-}
-
-func withArticle(kind string) string {
-	switch kind {
-	case "system":
-		return "the system"
-	case "particles":
-		return "a group of particles"
-	}
-	return fmt.Sprintf("a %s", kind)
 }

@@ -16,5 +16,6 @@ func Schema() ([]byte, error) { return document.Schema(new(Model), "Gabion model
 
 // Reference returns the manual's page of every key of a model, in Markdown.
 func Reference() ([]byte, error) {
-	return document.Reference(new(Model), "Every key of a model", sources)
+	page, err := document.Reference(new(Model), "Every key of a model", sources)
+	return append(page, quantityTable()...), err
 }

@@ -7,6 +7,8 @@ import (
 	"io"
 	"math"
 	"os"
+
+	"gabion/observables"
 )
 
 // SummaryFile is the name of the summary in a run's folder.
@@ -14,20 +16,20 @@ const SummaryFile = "summary.json"
 
 // Summary is what summary.json holds.
 type Summary struct {
-	Title     string           `json:"title"`
-	Model     string           `json:"model"`      // path as given
-	ModelHash string           `json:"model_hash"` // of the resolved model
-	Version   string           `json:"version"`
-	Status    Status           `json:"status"`
-	Error     string           `json:"error,omitempty"`
-	Device    Device           `json:"device"`
-	Size      map[string]int64 `json:"size"` // bodies, joints, forces, grains, ...
-	Time      TimeSpan         `json:"time"`
-	Columns   []ColumnInfo     `json:"columns"` // of history.csv
-	Audit     []Entry          `json:"audit"`   // energies, losses and balances at the end
-	Counters  map[string]int64 `json:"counters"`
-	Timings   []Timing         `json:"timings"`
-	Warnings  []string         `json:"warnings,omitempty"`
+	Title     string               `json:"title"`
+	Model     string               `json:"model"`      // path as given
+	ModelHash string               `json:"model_hash"` // of the resolved model
+	Version   string               `json:"version"`
+	Status    Status               `json:"status"`
+	Error     string               `json:"error,omitempty"`
+	Device    Device               `json:"device"`
+	Size      map[string]int64     `json:"size"` // bodies, joints, forces, grains, ...
+	Time      TimeSpan             `json:"time"`
+	Columns   []observables.Column `json:"columns"` // of history.csv
+	Audit     []Entry              `json:"audit"`   // energies, losses and balances at the end
+	Counters  map[string]int64     `json:"counters"`
+	Timings   []Timing             `json:"timings"`
+	Warnings  []string             `json:"warnings,omitempty"`
 }
 
 // Status is how a run ended.
@@ -56,12 +58,6 @@ type TimeSpan struct {
 	Steps       int64   `json:"steps"`
 	WallSeconds float64 `json:"wall_seconds"`
 	PeakMemory  int64   `json:"peak_memory_bytes,omitempty"`
-}
-
-// ColumnInfo describes one column of the history.
-type ColumnInfo struct {
-	Name string `json:"name"`
-	Unit string `json:"unit"`
 }
 
 // Entry is one named number with its unit.

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"gabion/observables"
 )
 
 // Jobs run in the order they came, whatever the depth of the queue, and all of them before Close returns.
@@ -89,7 +91,7 @@ func TestSummaryRoundTrip(t *testing.T) {
 	path := filepath.Join(t.TempDir(), SummaryFile)
 	want := &Summary{
 		Title: "A net", Status: Failed, Error: "diverged", Counters: map[string]int64{"newton_iterations": 7},
-		Columns: []ColumnInfo{{"time", "s"}}, Timings: []Timing{{"contact", 1.5, 10}},
+		Columns: []observables.Column{{Name: "time", Unit: "s"}}, Timings: []Timing{{"contact", 1.5, 10}},
 		Audit: []Entry{{"energy_error", Real(nan()), "J"}, {"kinetic", 1.0 / 3, "J"}},
 	}
 	if err := WriteSummary(path, want); err != nil {

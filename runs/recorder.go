@@ -11,6 +11,7 @@ import (
 
 	"gabion/coupling"
 	"gabion/models"
+	"gabion/observables"
 	"gabion/results"
 	"gabion/results/picture"
 	"gabion/results/plots"
@@ -35,7 +36,7 @@ type recorder struct {
 	history      *results.History
 	audit        *results.History
 	series       *vtk.Series
-	columns      []models.Column
+	columns      []observables.Column
 	row          []float64
 	events       int // that are written
 	balance      balance

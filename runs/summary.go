@@ -84,9 +84,7 @@ func (r *run) summary(err error) *results.Summary {
 	case err != nil:
 		s.Status, s.Error = results.Failed, err.Error()
 	}
-	for _, c := range r.recorder.columns {
-		s.Columns = append(s.Columns, results.ColumnInfo(c))
-	}
+	s.Columns = r.recorder.columns
 	a := sim.Audit()
 	for _, e := range a.Entries() {
 		s.Audit = append(s.Audit, results.Entry{Name: e.Name, Value: results.Real(e.Value), Unit: e.Unit})

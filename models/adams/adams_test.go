@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"gabion/mbd"
+	"gabion/observables"
 	"gabion/solvers"
 )
 
@@ -65,16 +65,18 @@ func simulate(t *testing.T, d *Dataset, steps int) (rows run) {
 		if err := g.Report(); err != nil {
 			t.Fatal(err)
 		}
-		rows = append(rows, record(m.System, m.Requests))
+		rows = append(rows, record(m.Requests))
 	}
 	return rows
 }
 
-func record(s *mbd.System, requests []mbd.Request) map[string][]float64 {
+// record reads the columns of each request, by its name.
+func record(requests []observables.Recorded) map[string][]float64 {
 	row := map[string][]float64{}
 	for _, r := range requests {
-		row[r.Name] = make([]float64, len(r.Columns))
-		r.Write(s, row[r.Name])
+		name, _, _ := strings.Cut(r.Columns[0].Name, ".")
+		row[name] = make([]float64, len(r.Columns))
+		r.Write(row[name])
 	}
 	return row
 }

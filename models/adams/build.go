@@ -11,14 +11,15 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/mbd"
+	"gabion/observables"
 	"gabion/solvers"
 )
 
 // Model is a dataset as a multibody system. The system is complete but for its Build, which whoever simulates it calls.
 type Model struct {
 	System   *mbd.System
-	Requests []mbd.Request // columns F1 to F8 of every REQUEST, in the dataset's units and angles in radians
-	Notes    []Note        // what was assumed while building
+	Requests []observables.Recorded // columns F1 to F8 of every REQUEST, in the dataset's units and angles in radians
+	Notes    []Note                 // what was assumed while building
 }
 
 // assembly makes systems of one dataset.

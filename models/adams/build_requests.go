@@ -3,11 +3,13 @@
 package adams
 
 import (
+	"fmt"
 	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/mbd"
+	"gabion/observables"
 )
 
 // recorder evaluates the columns of one request. If it counts turns it is also a load that does nothing, which the system
@@ -21,10 +23,10 @@ type recorder struct {
 }
 
 // request makes the columns F1 to F8 of a request.
-func (a *assembly) request(r Request) mbd.Request {
-	q := mbd.Request{Name: r.Label}
+func (a *assembly) request(r Request) observables.Recorded {
+	var q observables.Recorded
 	for k := range 8 {
-		q.Columns = append(q.Columns, mbd.Column{Name: "F" + string(rune('1'+k))})
+		q.Columns = append(q.Columns, observables.Column{Name: fmt.Sprintf("%s.F%d", r.Label, k+1)})
 	}
 	p, err := a.dataset.compile(func(c *compiler) []ref { return c.columns(r) })
 	if err != nil {
@@ -46,8 +48,8 @@ func (a *assembly) request(r Request) mbd.Request {
 	if p.turns > 0 {
 		a.system.AddLoad(rec)
 	}
-	q.Write = func(s *mbd.System, dst []float64) {
-		rec.evaluate(s)
+	q.Write = func(dst []float64) {
+		rec.evaluate(a.system)
 		for k := range 8 {
 			dst[k] = rec.run.Value(k)
 		}

@@ -26,7 +26,7 @@ func play(t *testing.T, end float64, steps int, lines ...string) (first, last ma
 	if err := g.Report(); err != nil {
 		t.Fatal(err)
 	}
-	first = record(m.System, m.Requests)
+	first = record(m.Requests)
 	for range steps {
 		if err := g.Step(end / float64(steps)); err != nil {
 			t.Fatal(err)
@@ -35,7 +35,7 @@ func play(t *testing.T, end float64, steps int, lines ...string) (first, last ma
 	if err := g.Report(); err != nil {
 		t.Fatal(err)
 	}
-	return first, record(m.System, m.Requests)
+	return first, record(m.Requests)
 }
 
 func near(t *testing.T, what string, got, want, tolerance float64) {

@@ -120,13 +120,7 @@ func (d *Dataset) Prepare(times Times, o solvers.Options) (*models.Built, error)
 	if b.Simulation, err = coupling.New(coupling.Config{Bodies: m.System, Solver: o}); err != nil {
 		return nil, fmt.Errorf("%s: %w", d.File, err)
 	}
-	for _, r := range m.Requests {
-		q := models.Recorded{Write: func(dst []float64) { r.Write(m.System, dst) }}
-		for _, c := range r.Columns {
-			q.Columns = append(q.Columns, models.Column{Name: r.Name + "." + c.Name, Unit: c.Unit})
-		}
-		b.Requests = append(b.Requests, q)
-	}
+	b.Requests = m.Requests
 	for _, n := range append(append([]Note(nil), d.Notes...), m.Notes...) {
 		b.Warnings = append(b.Warnings, fmt.Sprintf("%s:%d:%d: %s", d.File, n.At.Line, n.At.Column, n.Message))
 	}

@@ -16,6 +16,12 @@ import (
 // mistake in it.
 type Checker interface{ Check(r *Report) }
 
+// Lister is implemented by structs that know more of a key than its tags and comment say: the words that it takes, which Check must then
+// check, and what is to be added to the comment.
+type Lister interface {
+	Lists(key string) (words []string, meaning string)
+}
+
 // Custom is implemented, on the pointer, by types that have a spelling of their own: a number or a mapping, a word or a list.
 type Custom interface {
 	DecodeNode(n Node) // fills the receiver or calls n.Fail

@@ -25,6 +25,7 @@
 //
 // Several fields may share a key when they belong to different variants.
 //
-// A type with a spelling of its own implements Custom. A struct that has rules between its fields implements Checker.
+// A type with a spelling of its own implements Custom. A struct that has rules between its fields implements Checker;
+// one whose keys take words that are listed elsewhere in the program implements Lister.
 // A root struct with a field of type Parameters has parameters, used anywhere as ${name} or ${an expression of names}.
 package document

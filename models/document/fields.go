@@ -44,6 +44,9 @@ type field struct {
 	group    string
 	atMost   bool // the group may be absent altogether
 
+	words []string // that a text is one of, as the Lister of the struct tells; it checks them itself
+	about string   // what the Lister adds to the comment
+
 	refers  string
 	defines string
 	file    bool
@@ -144,7 +147,15 @@ func readField(owner reflect.Type, sf reflect.StructField, index []int) *field {
 	f.group, f.atMost = strings.CutSuffix(sf.Tag.Get("oneof"), "?")
 	f.refers, f.defines = sf.Tag.Get("refers"), sf.Tag.Get("defines")
 	f.file = sf.Tag.Get("file") == "true"
+	if l, ok := reflect.New(owner).Interface().(Lister); ok {
+		f.words, f.about = l.Lists(f.name)
+	}
 	return f
+}
+
+// comment is the comment of a field in the Go files, with what the struct's Lister adds.
+func (f *field) comment(comments map[string]string) string {
+	return strings.TrimSpace(comments[f.owner.Name()+"."+f.goName] + " " + f.about)
 }
 
 func words(tag string) []string { return strings.Fields(tag) }

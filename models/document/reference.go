@@ -79,7 +79,7 @@ func (f *field) absent() string {
 
 // meaning is the comment of a field, with the variants of its struct that have it and what else excludes it.
 func (p *page) meaning(f *field, shape *shape) string {
-	s := p.comments[f.owner.Name()+"."+f.goName]
+	s := f.comment(p.comments)
 	if f.group != "" {
 		var others []string
 		for _, o := range shape.fields {

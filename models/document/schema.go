@@ -146,7 +146,7 @@ func withoutName(comment, name string) string {
 // property is the schema of a field, with its description and default.
 func (s *schemer) property(f *field) *jsonschema.Schema {
 	p := *s.value(f, f.typ)
-	p.Description = s.comments[f.owner.Name()+"."+f.goName]
+	p.Description = f.comment(s.comments)
 	if f.unit != "" && f.unit != "1" {
 		p.Description = strings.TrimSpace(p.Description + " [" + f.unit + "]")
 	}
@@ -201,11 +201,12 @@ func (s *schemer) value(f *field, t reflect.Type) *jsonschema.Schema {
 	case reflect.Bool:
 		return anyOf([]*jsonschema.Schema{{Type: "boolean"}, {Type: "string", Pattern: computed}})
 	}
-	if len(f.enum) == 0 { // a number may stand where a text is wanted, as in a name
+	allowed := append(slices.Clone(f.enum), f.words...)
+	if len(allowed) == 0 { // a number may stand where a text is wanted, as in a name
 		return anyOf([]*jsonschema.Schema{{Type: "string"}, {Type: "number"}})
 	}
 	words := &jsonschema.Schema{Type: "string"}
-	for _, w := range f.enum {
+	for _, w := range allowed {
 		words.Enum = append(words.Enum, w)
 	}
 	return anyOf([]*jsonschema.Schema{words, {Type: "string", Pattern: computed}})

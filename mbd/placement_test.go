@@ -11,8 +11,8 @@ import (
 	"gabion/solvers"
 )
 
-// TestRequests asks a wheel on an axle, 2 m from a wall that holds it, for everything that is known in closed form.
-func TestRequests(t *testing.T) {
+// A wheel on an axle, 2 m from a wall that holds it: everything that can be asked of the placement is known in closed form.
+func TestPlacement(t *testing.T) {
 	const m, g, w = 3.0, 9.81, 4.0
 	s := &mbd.System{Gravity: r3.Vec{Z: -g}}
 	s.AddBody(mbd.Body{Name: "arm", Mass: 1, Inertia: mbd.SolidBox(1, r3.Vec{X: 2, Y: 0.1, Z: 0.1}), Pose: mbd.Pose{Position: r3.Vec{X: 1}}})
@@ -37,56 +37,41 @@ func TestRequests(t *testing.T) {
 	if err := in.Report(); err != nil {
 		t.Fatal(err)
 	}
-	rim := mbd.Marker{Body: 1, Position: r3.Vec{Y: 0.5}}
-	must := func(r mbd.Request, err error) mbd.Request {
-		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
-		return r
-	}
-	lift := 20 * 0.1                                                                                             // of the spring
-	tipped := mbd.Marker{Body: mbd.Ground, Orientation: quat.Number{Real: math.Sqrt2 / 2, Imag: math.Sqrt2 / 2}} // its y axis points up
-	for _, c := range []struct {
-		request mbd.Request
-		want    []float64
-	}{
-		{
-			must(mbd.BodyRequest("wheel", 1, mbd.Position, mbd.Orientation, mbd.AngularVelocity, mbd.KineticEnergy, mbd.PotentialEnergy)),
-			[]float64{2, 0, 0, 1, 0, 0, 0, w, 0, 0, 0.5 * 0.4 * m * 0.25 * w * w, 0},
-		},
-		{
-			must(mbd.MarkerRequest("rim", rim, mbd.Marker{Body: 0}, mbd.Origin, mbd.Position, mbd.Velocity, mbd.LinearAcceleration)),
-			[]float64{1, 0.5, 0, 0, 0, 0.5 * w, 0, -0.5 * w * w, 0},
-		},
-		{must(mbd.MarkerRequest("turned", rim, mbd.Origin, mbd.Marker{Body: mbd.Ground, Orientation: axle}, mbd.AngularVelocity)), []float64{0, 0, w}},
-		{must(s.JointRequest("wall", wall, mbd.Origin, mbd.Force, mbd.Torque)), []float64{0, 0, (1+m)*g - lift, 0, -(1*g + 2*(m*g-lift)), 0}},
-		{must(s.JointRequest("wall turned", wall, tipped, mbd.Force)), []float64{0, (1+m)*g - lift, 0}},
-		{
-			must(s.ForceRequest("spring", spring, mbd.Origin, mbd.Force, mbd.Torque, mbd.Tension, mbd.Length, mbd.Elongation, mbd.Rate, mbd.Energy)),
-			[]float64{0, 0, lift, 0, 0, 0, lift, 1, 0.1, 0, 0.5 * 20 * 0.01},
-		},
-		{must(s.ForceRequest("soft", soft, mbd.Origin, mbd.Displacement, mbd.RotationVector)), []float64{2, 0.3, 0, 0, 0, 0}},
-		{must(mbd.BodyRequest("arm", 0, mbd.PotentialEnergy)), []float64{0}},
+	lift := 20 * 0.1 // of the spring
+	rim := s.Motion(mbd.Marker{Body: 1, Position: r3.Vec{Y: 0.5}})
+	reaction, pull := s.Reaction(wall), s.ForceOn(spring)
+	damper := s.Force(spring).(*mbd.SpringDamper)
+	length, rate := damper.Length(s)
+	displacement, rotation := s.Force(soft).(*mbd.FieldForce).Displacement(s)
+	for name, c := range map[string]struct{ got, want []float64 }{
+		"position":       {vec(rim.Position), []float64{2, 0.5, 0}},
+		"velocity":       {vec(rim.Velocity), []float64{0, 0, 0.5 * w}},
+		"acceleration":   {vec(rim.Acceleration), []float64{0, -0.5 * w * w, 0}},
+		"kinetic energy": {[]float64{s.KineticEnergy(1)}, []float64{0.5 * 0.4 * m * 0.25 * w * w}},
+		"potential":      {[]float64{s.PotentialEnergy(0)}, []float64{0}},
+		"reaction":       {append(vec(reaction.Force), vec(reaction.Moment)...), []float64{0, 0, (1+m)*g - lift, 0, -(1*g + 2*(m*g-lift)), 0}},
+		"residuals":      {s.Residuals(wall), make([]float64, 6)},
+		"spring":         {append(vec(pull.Force), vec(pull.Moment)...), []float64{0, 0, lift, 0, 0, 0}},
+		"deformation":    {[]float64{damper.Tension(s), length, rate, damper.Elongation(s)}, []float64{lift, 1, 0, 0.1}},
+		"stored":         {[]float64{s.Stored(spring)}, []float64{0.5 * 20 * 0.01}},
+		"bushing":        {append(vec(displacement), vec(rotation)...), []float64{2, 0.3, 0, 0, 0, 0}},
 	} {
-		got := make([]float64, len(c.request.Columns))
-		c.request.Write(s, got)
-		if len(got) != len(c.want) {
-			t.Fatalf("%s has %d columns, want %d", c.request.Name, len(got), len(c.want))
+		if len(c.got) != len(c.want) {
+			t.Fatalf("%s has %d numbers, want %d", name, len(c.got), len(c.want))
 		}
-		for k, v := range got {
+		for k, v := range c.got {
 			if math.Abs(v-c.want[k]) > 1e-9 {
-				t.Errorf("%s.%s is %g %s, want %g", c.request.Name, c.request.Columns[k].Name, v, c.request.Columns[k].Unit, c.want[k])
+				t.Errorf("%s is %g, want %g", name, c.got, c.want)
+				break
 			}
 		}
 	}
 	if r := s.LargestResidual(); r > 1e-12 {
 		t.Errorf("the largest residual is %g", r)
 	}
-	if _, err := mbd.BodyRequest("wrong", 1, mbd.Tension); err == nil {
-		t.Error("a body has a tension")
-	}
 }
+
+func vec(v r3.Vec) []float64 { return []float64{v.X, v.Y, v.Z} }
 
 // TestBuildRefusesNonsense collects every mistake of a model.
 func TestBuildRefusesNonsense(t *testing.T) {

@@ -1,0 +1,172 @@
+package models
+
+// The registry of everything that can be observed: the subjects of requests, and how a request becomes columns. The quantities of each
+// subject are listed in quantities_*.go; an entry there is all that it takes for a quantity to exist.
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"gabion/models/document"
+	"gabion/observables"
+)
+
+// Subject is a kind of thing that requests are about, and what it can be asked for.
+type Subject struct {
+	Key     string // of the request that names it
+	Name    string // in words, with an article
+	Entries []observables.Entry
+	// record makes the columns of a request; at and frame of the request are for subjects that take them.
+	record     func(b *builder, q *Request) (observables.Recorded, error)
+	takesAt    bool
+	takesFrame bool
+	types      func(m *Model, name string) []string // nil: all of a kind have the same quantities
+	named      func(q *Request) string
+}
+
+// Subjects lists them all, in the order of the manual. The system is the last: it is meant where no other key is given.
+func Subjects() []Subject {
+	return []Subject{
+		{
+			Key: "body", Name: "a body", Entries: bodyQuantities.Entries(), record: (*builder).recordBody, takesAt: true, takesFrame: true,
+			named: func(q *Request) string { return q.Body },
+		},
+		{
+			Key: "marker", Name: "a marker", Entries: motionQuantities.Entries(), record: (*builder).recordMarker, takesFrame: true,
+			named: func(q *Request) string { return q.Marker },
+		},
+		{
+			Key: "joint", Name: "a joint", Entries: jointQuantities.Entries(), record: (*builder).recordJoint, takesFrame: true,
+			named: func(q *Request) string { return q.Joint },
+		},
+		{
+			Key: "motion", Name: "a motion", Entries: driverQuantities.Entries(), record: (*builder).recordMotion, takesFrame: true,
+			named: func(q *Request) string { return q.Motion },
+		},
+		{
+			Key: "force", Name: "a force", Entries: forceQuantities.Entries(), record: (*builder).recordForce, takesFrame: true,
+			types: (*Model).forceTypes, named: func(q *Request) string { return q.Force },
+		},
+		{
+			Key: "wall", Name: "a wall", Entries: wallQuantities.Entries(), record: (*builder).recordWall, takesAt: true,
+			named: func(q *Request) string { return q.Wall },
+		},
+		{
+			Key: "particles", Name: "a group of particles", Entries: groupQuantities.Entries(), record: (*builder).recordGroup,
+			named: func(q *Request) string { return q.Particles },
+		},
+		{
+			Key: "system", Name: "the system", Entries: systemQuantities.Entries(), record: (*builder).recordSystem,
+			named: func(*Request) string { return "" },
+		},
+	}
+}
+
+// subject is what the request is about, and its name.
+func (q *Request) subject() (s Subject, name string) {
+	all := Subjects()
+	for _, s := range all {
+		if name := s.named(q); name != "" {
+			return s, name
+		}
+	}
+	return all[len(all)-1], ""
+}
+
+// Check implements document.Checker. What only some types of a subject have is left to checkRequests, which knows them.
+func (q *Request) Check(r *document.Report) {
+	s, _ := q.subject()
+	for i, name := range q.Quantities {
+		switch {
+		case !slices.ContainsFunc(s.Entries, func(e observables.Entry) bool { return e.Name == name }):
+			if s.types == nil {
+				r.Fail("quantities", "%s has no quantity %q; it has %s", s.Name, name, strings.Join(observables.Names(s.Entries, nil), ", "))
+			}
+		case slices.Contains(q.Quantities[:i], name):
+			r.Fail("quantities", "quantity %q comes twice", name)
+		}
+	}
+	if r.Given("at") && !s.takesAt {
+		r.Fail("at", "\"at\" is for a body or a wall")
+	}
+	if q.Frame != "" && !s.takesFrame {
+		r.Fail("frame", "\"frame\" is for a body, a marker, a joint, a motion or a force")
+	}
+}
+
+// checkRequests refuses quantities that the thing asked does not have, by its type.
+func (m *Model) checkRequests(r *document.Report) {
+	for i := range m.Outputs.Requests {
+		q := &m.Outputs.Requests[i]
+		s, name := q.subject()
+		if s.types == nil {
+			continue
+		}
+		types := s.types(m, name)
+		if types == nil {
+			continue // the thing itself is wrong, and reported
+		}
+		known := observables.Names(s.Entries, types)
+		for _, quantity := range q.Quantities {
+			if slices.Contains(known, quantity) {
+				continue
+			}
+			why := ""
+			if k := slices.IndexFunc(s.Entries, func(e observables.Entry) bool { return e.Name == quantity }); k >= 0 {
+				why = ", which is of " + strings.Join(s.Entries[k].Of, " and ")
+			}
+			r.Part("outputs").Item("requests", i).Fail("quantities", "%s %q, %s, has no quantity %q%s; it has %s",
+				s.Key, name, types[0], quantity, why, strings.Join(known, ", "))
+		}
+	}
+}
+
+// makeRequests makes the columns of the history.
+func (b *builder) makeRequests() error {
+	for i := range b.model.Outputs.Requests {
+		q := &b.model.Outputs.Requests[i]
+		s, _ := q.subject()
+		r, err := s.record(b, q)
+		if err != nil {
+			return b.about("request", q.Name, err)
+		}
+		b.built.Requests = append(b.built.Requests, r)
+	}
+	return nil
+}
+
+// Lists implements document.Lister: what requests can ask for.
+func (*Request) Lists(key string) (words []string, meaning string) {
+	for _, s := range Subjects() {
+		var each []string
+		for i := range s.Entries {
+			e := &s.Entries[i]
+			each = append(each, e.Name)
+			if key == "quantities" && !slices.Contains(words, e.Name) {
+				words = append(words, e.Name)
+			}
+		}
+		if s.Key == key {
+			meaning = "Quantities: " + strings.Join(each, ", ") + "."
+		}
+	}
+	return words, meaning
+}
+
+// quantityTable is a section of the manual: every quantity of every subject.
+func quantityTable() string {
+	var t strings.Builder
+	t.WriteString("\n## Quantities\n\nWhat [requests](#request) can ask for. A vector has the components x, y and z, along the axes of the world or of `frame`.\n\n")
+	t.WriteString("| of | quantity | unit | meaning |\n|---|---|---|---|\n")
+	for _, s := range Subjects() {
+		for _, e := range s.Entries {
+			meaning := e.Meaning
+			if len(e.Of) > 0 {
+				meaning += "; of " + strings.Join(e.Of, ", ")
+			}
+			fmt.Fprintf(&t, "| `%s` | `%s` | %s | %s |\n", s.Key, e.Name, e.Unit, meaning)
+		}
+	}
+	return t.String()
+}

@@ -1,0 +1,154 @@
+package models
+
+// What force elements can be asked for. The wires of nets are spring-dampers.
+
+import (
+	"strconv"
+	"strings"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/mbd"
+	"gabion/observables"
+)
+
+// observedForce is the elements of a force, as the request's frame sees them: one, but for loads with varying components.
+type observedForce struct {
+	system   *mbd.System
+	elements []int
+	frame    mbd.Marker
+	axes     mbd.Motion
+	wrench   mbd.Wrench // on the first body, about the element's point on it
+}
+
+func (o *observedForce) update() {
+	o.axes, o.wrench = o.system.Motion(o.frame), mbd.Wrench{}
+	for _, e := range o.elements {
+		w := o.system.ForceOn(e)
+		o.wrench.Force, o.wrench.Moment = r3.Add(o.wrench.Force, w.Force), r3.Add(o.wrench.Moment, w.Moment)
+	}
+}
+
+// Types of forces, and what spring-dampers have of their own.
+const (
+	springDamper = "spring_damper"
+	torsional    = "torsional_spring"
+	ropes        = "a spring_damper that never pushes"
+	yieldings    = "a spring_damper with yielding"
+	brakes       = "a spring_damper with a brake"
+	breakings    = "a spring_damper with breaking"
+)
+
+// ofSpring is a quantity of a spring-damper.
+func ofSpring(name, unit, meaning string, value func(f *mbd.SpringDamper, s *mbd.System) float64) observables.Quantity[*observedForce] {
+	return observables.Scalar(name, unit, meaning, func(o *observedForce) float64 {
+		return value(o.system.Force(o.elements[0]).(*mbd.SpringDamper), o.system)
+	}).For(springDamper)
+}
+
+// ofTorsion is a quantity of a torsional spring.
+func ofTorsion(name, unit, meaning string, pick func(angle, rate float64) float64) observables.Quantity[*observedForce] {
+	return observables.Scalar(name, unit, meaning, func(o *observedForce) float64 {
+		return pick(o.system.Force(o.elements[0]).(*mbd.FreedomForce).Displacement(o.system))
+	}).For(torsional)
+}
+
+// ofField is a quantity of a bushing or a general force.
+func ofField(name, unit, meaning string, pick func(displacement, rotation r3.Vec) r3.Vec) observables.Quantity[*observedForce] {
+	return observables.Vector(name, unit, meaning, func(o *observedForce) r3.Vec {
+		return pick(o.system.Force(o.elements[0]).(*mbd.FieldForce).Displacement(o.system))
+	}).For("bushing", "general")
+}
+
+var forceQuantities = observables.Registry[*observedForce]{
+	observables.Vector("force", "N", "on the first body", func(o *observedForce) r3.Vec { return within(&o.axes, o.wrench.Force) }),
+	observables.Vector("torque", "N m", "on the first body, about the element's point on it", func(o *observedForce) r3.Vec {
+		return within(&o.axes, o.wrench.Moment)
+	}),
+	observables.Scalar("energy", "J", "that it stores", func(o *observedForce) float64 { return o.system.Stored(o.elements[0]) }).
+		For(springDamper, torsional, "bushing"),
+	ofSpring("tension", "N", "tension", (*mbd.SpringDamper).Tension),
+	ofSpring("length", "m", "distance of its ends", func(f *mbd.SpringDamper, s *mbd.System) float64 { length, _ := f.Length(s); return length }),
+	ofSpring("elongation", "m", "beyond its free length", (*mbd.SpringDamper).Elongation),
+	ofSpring("rate", "m/s", "at which its length grows", func(f *mbd.SpringDamper, s *mbd.System) float64 { _, rate := f.Length(s); return rate }),
+	ofSpring("slack", "1", "1 while it is too short to pull, else 0", func(f *mbd.SpringDamper, s *mbd.System) float64 { return asNumber(f.Slack(s)) }).For(ropes),
+	ofSpring("plastic_elongation", "m", "that yielding has left for good", (*mbd.SpringDamper).PlasticElongation).For(yieldings),
+	ofSpring("slip", "m", "by which its brake has run out", (*mbd.SpringDamper).Slip).For(brakes),
+	ofSpring("broken", "1", "1 once it is broken, else 0", func(f *mbd.SpringDamper, s *mbd.System) float64 { return asNumber(f.Broken(s)) }).For(breakings),
+	ofTorsion("rotation", "rad", "of the first body from the second", func(angle, _ float64) float64 { return angle }),
+	ofTorsion("angular_rate", "rad/s", "of that rotation", func(_, rate float64) float64 { return rate }),
+	ofField("displacement", "m", "of the first point from the second, along the element's axes", func(d, _ r3.Vec) r3.Vec { return d }),
+	ofField("rotation_vector", "rad", "of the first body from the second, along the element's axes", func(_, r r3.Vec) r3.Vec { return r }),
+}
+
+// asNumber is a truth as a number.
+func asNumber(is bool) float64 {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// forceTypes are the types of a force or of a wire of a net; nil if there is no such force.
+func (m *Model) forceTypes(name string) []string {
+	for i := range m.Forces {
+		switch f := &m.Forces[i]; {
+		case f.Name != name:
+		case f.Type == springDamper:
+			return f.Spring.types()
+		default:
+			return []string{f.Type}
+		}
+	}
+	if n, number := m.partOfNet(name); n != nil {
+		if law := n.wireLaw(number); law != nil {
+			return law.types()
+		}
+	}
+	return nil
+}
+
+// types are the names for what a spring-damper has.
+func (l *SpringLaw) types() []string {
+	types := []string{springDamper}
+	if l.TensionOnly || l.Yielding != nil || l.Brake != nil {
+		types = append(types, ropes)
+	}
+	if l.Yielding != nil {
+		types = append(types, yieldings)
+	}
+	if l.Brake != nil {
+		types = append(types, brakes)
+	}
+	if l.Breaking != nil {
+		types = append(types, breakings)
+	}
+	return types
+}
+
+// partOfNet finds the net of a name NET.number; nil if there is none, or the net is not laid out for a mistake in it.
+func (m *Model) partOfNet(name string) (n *Net, number int) {
+	first, last, _ := strings.Cut(name, ".")
+	number, err := strconv.Atoi(last)
+	for i := range m.Nets {
+		if m.Nets[i].Name == first && m.Nets[i].sound && err == nil {
+			return &m.Nets[i], number
+		}
+	}
+	return nil, 0
+}
+
+// wireLaw is the law of a spring of the net, by its number from 1; nil if there is no such spring.
+func (n *Net) wireLaw(number int) *SpringLaw {
+	for _, w := range n.layout().wires {
+		if number -= w.between + 1; number <= 0 {
+			return &n.law(w.kind).SpringLaw
+		}
+	}
+	return nil
+}
+
+func (b *builder) recordForce(q *Request) (observables.Recorded, error) {
+	o := &observedForce{system: b.system, elements: b.forces[q.Force], frame: b.frameOf(q)}
+	return forceQuantities.Record(q.Name, q.Quantities, o, o.update), nil
+}

@@ -1,0 +1,83 @@
+package models
+
+// What the whole model can be asked for.
+
+import (
+	"math"
+	"slices"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/coupling"
+	"gabion/observables"
+)
+
+// observedSystem is everything together.
+type observedSystem struct {
+	builder         *builder
+	audit           coupling.Audit
+	linear, angular r3.Vec // momentum, the angular one about the world's origin
+}
+
+// ofAudit is a quantity of the energy audit.
+func ofAudit(name, meaning string, value func(a *coupling.Audit) float64) observables.Quantity[*observedSystem] {
+	return observables.Scalar(name, "J", meaning, func(o *observedSystem) float64 { return value(&o.audit) })
+}
+
+var systemQuantities = observables.Registry[*observedSystem]{
+	ofAudit("kinetic_energy", "of bodies and particles", (*coupling.Audit).Kinetic),
+	ofAudit("potential_energy", "in gravity, zero at the world's origin", (*coupling.Audit).Potential),
+	ofAudit("elastic_energy", "in force elements and contacts", (*coupling.Audit).Elastic),
+	ofAudit("total_energy", "of the three", (*coupling.Audit).Energy),
+	observables.Vector("momentum", "kg m/s", "of bodies and particles", func(o *observedSystem) r3.Vec { return o.linear }),
+	observables.Vector("angular_momentum", "kg m^2/s", "of bodies and particles, about the world's origin", func(o *observedSystem) r3.Vec { return o.angular }),
+	ofAudit("residual", "of the energy balance", func(a *coupling.Audit) float64 { return a.Residual }),
+	observables.Scalar("constraint_residual", "1", "the largest of all joints and motions, m or 1", func(o *observedSystem) float64 {
+		if o.builder.system == nil {
+			return 0
+		}
+		return o.builder.system.LargestResidual()
+	}),
+	observables.Scalar("contacts", "1", "number of contacts of particles", func(o *observedSystem) float64 {
+		grains := o.builder.built.Simulation.Grains()
+		if grains == nil {
+			return 0
+		}
+		c := grains.Counters()
+		return float64(c.Touching + c.Surface)
+	}),
+	observables.Scalar("particles", "1", "number of particles", func(o *observedSystem) float64 {
+		grains := o.builder.built.Simulation.Grains()
+		if grains == nil {
+			return 0
+		}
+		return float64(grains.Len())
+	}),
+}
+
+func (b *builder) recordSystem(q *Request) (observables.Recorded, error) {
+	o := &observedSystem{builder: b}
+	moving := slices.Contains(q.Quantities, "momentum") || slices.Contains(q.Quantities, "angular_momentum")
+	return systemQuantities.Record(q.Name, q.Quantities, o, func() {
+		o.audit = b.built.Simulation.Audit()
+		if moving {
+			o.linear, o.angular = b.momentum()
+		}
+	}), nil
+}
+
+// momentum is that of bodies and grains, the angular one about the world's origin.
+func (b *builder) momentum() (linear, angular r3.Vec) {
+	if b.system != nil {
+		linear, angular = b.system.Momentum()
+	}
+	s := b.built.Simulation.State()
+	for i, v := range s.Velocity {
+		r := s.Radius[i]
+		m := b.model.Materials[s.Material[i]].Density * 4 / 3 * math.Pi * r * r * r
+		p := r3.Scale(m, v)
+		linear = r3.Add(linear, p)
+		angular = r3.Add(angular, r3.Add(r3.Cross(s.Position[i], p), r3.Scale(0.4*m*r*r, s.Angular[i])))
+	}
+	return linear, angular
+}

@@ -1,0 +1,197 @@
+package models
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"gabion/observables"
+)
+
+// observed is a model with a thing of every type that can be observed, without requests.
+func observed() string {
+	var t strings.Builder
+	t.WriteString(`
+gravity: [0, 0, -9.81]
+materials: [{name: stone, density: 2500, young_modulus: 10 MPa, poisson_ratio: 0.3}]
+contact: {default: {restitution: 0.5, friction: 0.4}, bodies: walls}
+walls:
+  - {name: floor, shape: plane, point: [0, 0, -1], normal: [0, 0, 1], material: stone}
+  - {name: lid, shape: plate, size: [1, 1], center: [0, 0, 3], material: stone, motion: {axis: [0, 0, 1], angular_velocity: 1}}
+particles: [{name: heap, material: stone, radius: 1 cm, positions: [[0, 0, -0.9], [0, 0, -0.8]]}]
+streams: [{name: inflow, material: stone, radius: 1 cm, box: {min: [5, 5, 2], max: [5.1, 5.1, 2.1]}, rate: 10, velocity: [0, 0, -1]}]
+nets:
+  - {name: net, knots: [3, 3], spacing: 0.1, origin: [7, 0, 0], body: {mass: 0.01, radius: 1 mm, type: point_mass, material: stone},
+     spring: {stiffness: 1 kN/m}, border: {yielding: {curve: [[0.01, 10]]}, brake: {force: 8}, breaking: {force: 20}}}
+markers: [{name: there, body: b1, at: [0.1, 0, 0], orientation: {axis: [1, 0, 0], angle: 0.3}}]
+solver: {step: 10 us, end: 1 ms}
+`)
+	var bodies, joints []string
+	body := func() string {
+		name := fmt.Sprintf("b%d", len(bodies)+1)
+		bodies = append(bodies, fmt.Sprintf("{name: %s, mass: 1, inertia: [1, 1, 1], position: [%d, 0, 0], surfaces: [{shape: sphere, radius: 0.1, material: stone}]}", name, 10+len(bodies)))
+		return name
+	}
+	for _, kind := range slices.Sorted(func(yield func(string) bool) {
+		for kind := range jointsOfMarkers {
+			if !yield(kind) {
+				return
+			}
+		}
+	}) {
+		name := body()
+		at := 9 + len(bodies)
+		geometry := map[string]string{"at": fmt.Sprintf("at: [%d, 0, 0]", at), "to": fmt.Sprintf("to: [%d, 0, 1]", at), "axis": "axis: [0, 1, 0]", "second_axis": "second_axis: [1, 0, 0]"}
+		parts := []string{"name: " + kind, "type: " + kind, "bodies: [" + name + ", ground]"}
+		for _, key := range jointGeometry[kind] {
+			parts = append(parts, geometry[key])
+		}
+		joints = append(joints, "{"+strings.Join(parts, ", ")+"}")
+	}
+	for _, kind := range []string{"distance", "revolute_spherical", "screw"} {
+		at := 10 + len(bodies)
+		more := map[string]string{"distance": "to: [%d, 0, 1]", "revolute_spherical": "to: [%d, 0, 1], axis: [0, 1, 0]", "screw": "axis: [0, 1, 0], pitch: 0.1"}[kind]
+		if strings.Contains(more, "%") {
+			more = fmt.Sprintf(more, at)
+		}
+		joints = append(joints, fmt.Sprintf("{name: %s, type: %s, bodies: [%s, ground], at: [%d, 0, 0], %s}", kind, kind, body(), at, more))
+	}
+	joints = append(joints,
+		"{name: gears, type: gear, joints: [revolute, cylindrical], ratio: 2}",
+		"{name: rack, type: rack_and_pinion, joints: [revolute, prismatic], radius: 0.1}",
+		"{name: tie, type: coupler, joints: [revolute, planar], factors: [1, 1]}")
+	motions := []string{
+		"{name: turn, type: rotation, joint: parallel, angle: t}", "{name: push, type: translation, joint: inline, displacement: t^2}",
+		fmt.Sprintf("{name: guide, type: point, body: %s, path: [t, free, 0]}", body()),
+	}
+	force := func(text string) string { return strings.ReplaceAll(text, "BODY", body()) }
+	forces := []string{
+		force("{name: spring, type: spring_damper, bodies: [BODY, ground], at: [[0, 0, 1], [0, 0, 0]], stiffness: 100}"),
+		force("{name: rope, type: spring_damper, bodies: [BODY, ground], at: [[0, 0, 1], [0, 0, 0]], stiffness: 100, tension_only: true}"),
+		force("{name: wire, type: spring_damper, bodies: [BODY, ground], at: [[0, 0, 1], [0, 0, 0]], yielding: {curve: [[0.1, 100]]}, brake: {force: 10}, breaking: {force: 50}}"),
+		force("{name: torsion, type: torsional_spring, bodies: [BODY, ground], at: [0, 0, 0], axis: [0, 0, 1], stiffness: 1}"),
+		force("{name: mount, type: bushing, bodies: [BODY, ground], at: [0, 0, 0], translational_stiffness: [1, 1, 1]}"),
+		force("{name: field, type: general, bodies: [BODY, ground], at: [0, 0, 0], force: [0, -y, 0]}"),
+		force("{name: load, type: force, body: BODY, force: [t, 2 * t, 0]}"),
+		force("{name: moment, type: torque, body: BODY, torque: [t, 0, 0]}"),
+	}
+	for key, items := range map[string][]string{"bodies": bodies, "joints": joints, "motions": motions, "forces": forces} {
+		fmt.Fprintf(&t, "%s:\n  - %s\n", key, strings.Join(items, "\n  - "))
+	}
+	return t.String()
+}
+
+// things lists what a model has of a kind of subject.
+func things(m *Model, key string) (names []string) {
+	switch key {
+	case "system":
+		return []string{"true"}
+	case "force":
+		names = []string{"net.1", "net.3"} // on the border, and in the middle
+	case "joint":
+		names = []string{"net.1"}
+	case "body":
+		names = []string{"net.5"}
+	case "particles":
+		names = []string{"inflow"}
+	}
+	for name := range m.places[key] {
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// Everything that the check lets pass for a thing of any type can be built and gives numbers, and there is a thing for every entry.
+func TestEveryQuantityIsRecorded(t *testing.T) {
+	text := observed()
+	m, err := Parse("observed.yaml", []byte(text), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var requests strings.Builder
+	for _, s := range Subjects() {
+		asked := map[string]bool{}
+		for _, thing := range things(m, s.Key) {
+			var types []string
+			if s.types != nil {
+				types = s.types(m, thing)
+			}
+			names := observables.Names(s.Entries, types)
+			fmt.Fprintf(&requests, "    - {name: %s_%s, %s: %s, quantities: [%s]}\n", s.Key, strings.ReplaceAll(thing, ".", "_"), s.Key, thing, strings.Join(names, ", "))
+			for _, name := range names {
+				asked[name] = true
+			}
+		}
+		for _, e := range s.Entries {
+			if !asked[e.Name] {
+				t.Errorf("the test has no %s with %s", s.Key, e.Name)
+			}
+			if e.Unit == "" || e.Meaning == "" {
+				t.Errorf("%s of a %s lacks a unit or a meaning", e.Name, s.Key)
+			}
+		}
+	}
+	whole := text + "outputs:\n  requests:\n" + requests.String()
+	if err := compileSchema(t).Validate(instance(t, []byte(whole))); err != nil {
+		t.Errorf("the schema refuses it: %v", err)
+	}
+	for name, x := range history(t, whole) {
+		if math.IsNaN(x) || math.IsInf(x, 0) {
+			t.Errorf("%s is %g", name, x)
+		}
+	}
+}
+
+// What a force does not have by its type is refused by the check, which names what it has and nothing else.
+func TestQuantitiesOfOtherTypes(t *testing.T) {
+	text := observed()
+	m, err := Parse("observed.yaml", []byte(text), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range Subjects() {
+		if s.types == nil {
+			continue
+		}
+		for _, thing := range things(m, s.Key) {
+			names := observables.Names(s.Entries, s.types(m, thing))
+			for _, e := range append(s.Entries, observables.Entry{Name: "colour"}) {
+				if slices.Contains(names, e.Name) {
+					continue
+				}
+				_, err := Parse("observed.yaml", []byte(text+fmt.Sprintf("outputs: {requests: [{name: q, %s: %s, quantities: [%s]}]}\n", s.Key, thing, e.Name)), nil)
+				if want := "it has " + strings.Join(names, ", ") + "\n"; err == nil || !strings.Contains(err.Error()+"\n", want) {
+					t.Errorf("%s of %s %q: got %v, want %q", e.Name, s.Key, thing, err, want)
+				}
+			}
+		}
+	}
+}
+
+// Positions, velocities and accelerations of a body are those of a point of it, relative to a frame and in its axes.
+func TestFrames(t *testing.T) {
+	got := history(t, `
+bodies:
+  - {name: wheel, mass: 1, inertia: [1, 1, 1], position: [2, 0, 0], velocity: [0, 0, 1], angular_velocity: [4, 0, 0]}
+  - {name: arm, mass: 1, inertia: [1, 1, 1], position: [1, 0, 0], fixed: true}
+markers: [{name: turned, body: arm, orientation: {axis: [1, 0, 0], angle: 90 deg}}, {name: rim, body: wheel, at: [0, 0.5, 0]}]
+solver: {step: 1 ns, end: 1 ns}
+outputs:
+  requests:
+    - {name: world, body: wheel, at: [0, 0.5, 0], quantities: [position, velocity, acceleration]}
+    - {name: frame, body: wheel, at: [0, 0.5, 0], quantities: [position, velocity, acceleration, angular_velocity, orientation], frame: turned}
+    - {name: marker, marker: rim, quantities: [position, velocity], frame: turned}
+`)
+	half := math.Sqrt2 / 2
+	check(t, got, map[string]float64{
+		"world.position.x": 2, "world.position.y": 0.5, "world.velocity.z": 3, "world.acceleration.y": -8,
+		"frame.position.x": 1, "frame.position.y": 0, "frame.position.z": -0.5, "frame.velocity.y": 3, "frame.acceleration.z": 8, "frame.angular_velocity.x": 4,
+		"frame.orientation.e0": half, "frame.orientation.e1": -half,
+		"marker.position.x": 1, "marker.position.z": -0.5, "marker.velocity.y": 3,
+	}, 1e-6)
+}
