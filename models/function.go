@@ -3,7 +3,6 @@ package models
 // Functions: of time for motions and loads, of length and rate for springs.
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -64,20 +63,7 @@ func (f *Function) DecodeNode(n document.Node) {
 	case n.LooksNumeric():
 		f.Constant, _ = n.Number()
 	default:
-		text, ok := n.Formula()
-		if !ok {
-			return
-		}
-		f.Expression = text
-		if _, err := formula.Compile(text, f.variables...); err != nil {
-			offset := 0
-			var at *formula.Error
-			if errors.As(err, &at) && text == n.Word() {
-				offset = at.Offset
-			}
-			n.FailAt(offset, "%s must be a number in %s, or an expression of %s: %v",
-				n.Name(), n.Unit(), strings.Join(f.variables, ", "), err)
-		}
+		f.Expression, _, _ = n.Compile(fmt.Sprintf("a number in %s, or an expression of %s", n.Unit(), strings.Join(f.variables, ", ")))
 	}
 }
 

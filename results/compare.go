@@ -3,6 +3,7 @@ package results
 // Comparison of two tables column by column over their common time: what `gabion compare` prints and validation judges.
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -34,6 +35,7 @@ type ColumnDifference struct {
 	MaxTime  float64 // when, s
 	Relative float64 // RMS over the reference's size, see Compare
 	Size     float64 // RMS over time of b's whole quantity (all components)
+	Missing  string  // where one of the two is not a finite number, so that the rest says nothing; "" if nowhere
 }
 
 // Compare compares a with the reference b. The curve with more samples in the common interval is interpolated at the times of the
@@ -42,7 +44,13 @@ type ColumnDifference struct {
 // not read as an infinite error; it is 0 when both vanish and +Inf when only b does.
 func Compare(a, b Table, opts CompareOptions) (Comparison, error) {
 	var c Comparison
-	a, b = distinctTimes(a), distinctTimes(b)
+	a, err := a.Distinct()
+	if err != nil {
+		return c, fmt.Errorf("compare: the first table, %w", err)
+	}
+	if b, err = b.Distinct(); err != nil {
+		return c, fmt.Errorf("compare: the second table, %w", err)
+	}
 	if a.Rows() == 0 || b.Rows() == 0 {
 		return c, fmt.Errorf("compare: a table without rows (%d and %d)", a.Rows(), b.Rows())
 	}
@@ -58,6 +66,7 @@ func Compare(a, b Table, opts CompareOptions) (Comparison, error) {
 	sampledB := sampleColumns(b, names, times, opts.Interpolation)
 	for i, name := range names {
 		d := difference(times, sampledA[i], sampledB[i])
+		d.Missing = missing(times, sampledA[i], sampledB[i])
 		d.Name, d.Unit = name, b.Unit(b.Index(name))
 		if d.Unit == "" {
 			d.Unit = a.Unit(a.Index(name))
@@ -66,34 +75,6 @@ func Compare(a, b Table, opts CompareOptions) (Comparison, error) {
 	}
 	setRelative(c.Columns, sampledB)
 	return c, nil
-}
-
-// distinctTimes drops rows whose time does not rise, of equal times keeping the last.
-func distinctTimes(t Table) Table {
-	time := t.Time()
-	rising := true
-	for i := 1; i < len(time); i++ {
-		rising = rising && time[i] > time[i-1]
-	}
-	if rising {
-		return t
-	}
-	out := Table{Names: t.Names, Units: t.Units, Columns: make([][]float64, len(t.Columns))}
-	for i := range time {
-		if n := out.Rows(); n > 0 && time[i] <= out.Columns[0][n-1] {
-			if time[i] < out.Columns[0][n-1] {
-				continue
-			}
-			for c := range out.Columns {
-				out.Columns[c][n-1] = t.Columns[c][i]
-			}
-			continue
-		}
-		for c := range out.Columns {
-			out.Columns[c] = append(out.Columns[c], t.Columns[c][i])
-		}
-	}
-	return out
 }
 
 func commonColumns(a, b Table, wanted []string, c *Comparison) ([]string, error) {
@@ -180,6 +161,28 @@ func difference(times, a, b []float64) ColumnDifference {
 	}
 	d.RMS = math.Sqrt(sum / float64(len(times)))
 	return d
+}
+
+// missing says where one of two sampled curves is not a finite number, "" if nowhere.
+func missing(times, a, b []float64) string {
+	if i := NotFinite(a); i >= 0 {
+		return fmt.Sprintf("the first is %g at %g s", a[i], times[i])
+	}
+	if i := NotFinite(b); i >= 0 {
+		return fmt.Sprintf("the second is %g at %g s", b[i], times[i])
+	}
+	return ""
+}
+
+// Err names the columns that cannot be compared because they hold something that is not a finite number; nil when there are none.
+func (c Comparison) Err() error {
+	var errs []error
+	for _, d := range c.Columns {
+		if d.Missing != "" {
+			errs = append(errs, fmt.Errorf("%s cannot be compared: %s", d.Name, d.Missing))
+		}
+	}
+	return errors.Join(errs...)
 }
 
 // setRelative fills Size and Relative, taking components of one quantity together.

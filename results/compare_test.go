@@ -134,12 +134,18 @@ func TestCompareNotANumber(t *testing.T) {
 	if c.Within(1e9) || !math.IsNaN(c.Columns[0].RMS) || !math.IsNaN(c.Columns[0].Max) || c.Columns[0].MaxTime != 0.3 {
 		t.Errorf("%+v", c.Columns[0])
 	}
+	if err := c.Err(); err == nil || err.Error() != "b.p.x cannot be compared: the first is NaN at 0.3 s" {
+		t.Errorf("error %v", err)
+	}
+	if c, _ := Compare(curves(10, 1), curves(10, 0), CompareOptions{}); c.Err() != nil {
+		t.Error(c.Err())
+	}
 }
 
-// Where a time stands twice, as at a discontinuity or after a restart, the last row counts.
+// Where a time stands twice, as at a discontinuity, the last row counts. Times that go back, as in tables put behind one another, are refused.
 func TestCompareRepeatedTimes(t *testing.T) {
 	a := NewTable("time", "x")
-	for _, row := range [][]float64{{0, 0}, {1, 1}, {1, 10}, {0.5, 7}, {2, 20}} {
+	for _, row := range [][]float64{{0, 0}, {1, 1}, {1, 10}, {2, 20}} {
 		_ = a.Append(row...)
 	}
 	b := NewTable("time", "x")
@@ -149,6 +155,10 @@ func TestCompareRepeatedTimes(t *testing.T) {
 	c, err := Compare(a, b, CompareOptions{})
 	if err != nil || c.Columns[0].Max != 0 || c.Samples != 3 {
 		t.Errorf("%+v, %v", c, err)
+	}
+	_ = a.Append(0.5, 7)
+	if _, err := Compare(b, a, CompareOptions{}); err == nil || !strings.Contains(err.Error(), "the second table, row 5: time goes back from 2 to 0.5 s") {
+		t.Errorf("error %v", err)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -16,7 +17,8 @@ import (
 // HistoryFile is the name of the history in a run's folder.
 const HistoryFile = "history.csv"
 
-// ReadTable reads the table at path: a CSV file, or a run's folder, of which it reads the history.
+// ReadTable reads the table at path: a CSV file, or a run's folder, of which it reads the history. The history of a run has the units that
+// the summary beside it gives.
 func ReadTable(path string) (Table, error) {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		path = filepath.Join(path, HistoryFile)
@@ -26,14 +28,26 @@ func ReadTable(path string) (Table, error) {
 		return Table{}, err
 	}
 	defer f.Close()
-	return DecodeTable(f, path)
+	t, err := DecodeTable(f, path)
+	if err != nil || filepath.Base(path) != HistoryFile {
+		return t, err
+	}
+	s, err := ReadSummary(filepath.Join(filepath.Dir(path), SummaryFile))
+	if errors.Is(err, fs.ErrNotExist) {
+		return t, nil
+	}
+	if err != nil {
+		return Table{}, err
+	}
+	t.Units = s.columnUnits(t.Names)
+	return t, nil
 }
 
 // DecodeTable reads a table of numbers from r; name stands in errors as the file's name. Lines that start with # or % are comments.
 // The first other line that does not start with a number names the columns; without one they are called time, c1, c2, ...
 // Fields are parted by commas or semicolons if the line has one, else by blanks. Empty lines are skipped, and so is a last line
 // without its line end and with too few fields, which an interrupted run may leave. A column called time (in any case)
-// becomes the first. Errors are in the form file:line: what.
+// becomes the first; its times must not fall. Errors are in the form file:line: what.
 func DecodeTable(r io.Reader, name string) (Table, error) {
 	d := tableDecoder{name: name}
 	in := bufio.NewReaderSize(r, 1<<16)
@@ -55,6 +69,9 @@ func DecodeTable(r io.Reader, name string) (Table, error) {
 		return Table{}, fmt.Errorf("%s: no table: the file holds neither a header nor numbers", name)
 	}
 	d.table.timeFirst()
+	if row, reason := d.table.Disorder(); row >= 0 {
+		return Table{}, fmt.Errorf("%s:%d: %s", name, d.lines[row], reason)
+	}
 	return d.table, nil
 }
 
@@ -64,6 +81,7 @@ type tableDecoder struct {
 	table  Table
 	fields []string
 	row    []float64
+	lines  []int // of the rows
 }
 
 func (d *tableDecoder) decode(text string, last bool) error {
@@ -93,6 +111,7 @@ func (d *tableDecoder) decode(text string, last bool) error {
 		}
 		d.row = append(d.row, v)
 	}
+	d.lines = append(d.lines, d.line)
 	return d.table.Append(d.row...)
 }
 

@@ -50,6 +50,8 @@ func TestDecodeTableErrors(t *testing.T) {
 		{"", "x.csv: no table"},
 		{"# nothing\n\n", "x.csv: no table"},
 		{"time,a\n0,1\n1\n2,3\n", "x.csv:3: 1 fields, want 2"},
+		{"time,a\n0,1\n\n2,1\n1,1\n", "x.csv:5: time goes back from 2 to 1 s"},
+		{"a,time\n0,1\n7,NaN\n", "x.csv:3: time NaN is not a finite number"},
 		{"time,a\n0,1\n1,two\n", `x.csv:3: column a: "two" is not a number`},
 	} {
 		if _, err := DecodeTable(strings.NewReader(c.text), "x.csv"); err == nil || !strings.HasPrefix(err.Error(), c.want) {

@@ -94,6 +94,19 @@ func (r *Real) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, (*float64)(r))
 }
 
+// columnUnits are the units of columns of the history, "" for those that the summary does not name.
+func (s *Summary) columnUnits(names []string) []string {
+	units := map[string]string{TimeColumn: "s"}
+	for _, c := range s.Columns {
+		units[c.Name] = c.Unit
+	}
+	list := make([]string, len(names))
+	for i, name := range names {
+		list[i] = units[name]
+	}
+	return list
+}
+
 // WriteSummary writes s to path, atomically and durably.
 func WriteSummary(path string, s *Summary) error {
 	return WriteFileSync(path, func(w io.Writer) error {

@@ -4,6 +4,7 @@ package results
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 )
@@ -67,6 +68,46 @@ func (t *Table) Append(row ...float64) error {
 		t.Columns[i] = append(t.Columns[i], v)
 	}
 	return nil
+}
+
+// Disorder returns the first row whose time is not a finite number or lies before that of the row above, and says which of the two; -1 when
+// there is none. Equal times are in order: a run may report the state before and after an event.
+func (t Table) Disorder() (row int, reason string) {
+	before := math.Inf(-1)
+	for i, now := range t.Time() {
+		switch {
+		case math.IsNaN(now) || math.IsInf(now, 0):
+			return i, fmt.Sprintf("time %g is not a finite number", now)
+		case now < before:
+			return i, fmt.Sprintf("time goes back from %g to %g s; the rows of a table must be in the order of time", before, now)
+		}
+		before = now
+	}
+	return -1, ""
+}
+
+// Distinct returns t with one row for each time: of equal times, as at an event, the last row counts. It fails where rows are not in the
+// order of time.
+func (t Table) Distinct() (Table, error) {
+	if row, reason := t.Disorder(); row >= 0 {
+		return Table{}, fmt.Errorf("row %d: %s", row+1, reason)
+	}
+	time := t.Time()
+	last := func(i int) bool { return i+1 == len(time) || time[i+1] > time[i] }
+	out := Table{Names: t.Names, Units: t.Units, Columns: make([][]float64, len(t.Columns))}
+	for c, column := range t.Columns {
+		for i, v := range column {
+			if last(i) {
+				out.Columns[c] = append(out.Columns[c], v)
+			}
+		}
+	}
+	return out, nil
+}
+
+// NotFinite returns the first row in which a column holds no finite number; -1 when there is none.
+func NotFinite(column []float64) int {
+	return slices.IndexFunc(column, func(v float64) bool { return math.IsNaN(v) || math.IsInf(v, 0) })
 }
 
 // Quantity is a group of columns that are components of one vector, such as body2.position with x, y and z.

@@ -9,6 +9,7 @@ import (
 
 	"gabion/coupling"
 	"gabion/models"
+	"gabion/models/adams"
 	"gabion/models/document"
 	"gabion/results"
 )
@@ -33,18 +34,12 @@ func ReadColumns(folder string) (results.Table, error) {
 	if err != nil {
 		return table, err
 	}
-	units := map[string]string{results.TimeColumn: "s"}
-	for _, c := range summary.Columns {
-		units[c.Name] = c.Unit
-	}
+	units := map[string]string{}
 	for _, e := range summary.Audit {
-		units[AuditPrefix+e.Name] = e.Unit
+		units[e.Name] = e.Unit
 	}
 	for i, name := range audit.Names[1:] {
 		table.Names, table.Columns = append(table.Names, AuditPrefix+name), append(table.Columns, audit.Columns[i+1])
-	}
-	table.Units = nil
-	for _, name := range table.Names {
 		table.Units = append(table.Units, units[name])
 	}
 	return table, nil
@@ -52,12 +47,28 @@ func ReadColumns(folder string) (results.Table, error) {
 
 // CheckColumn says of a name whether it can be that of a column in a run of the model, or of a vector whose components are columns.
 func CheckColumn(m *models.Model, name string) error {
-	known := []string{results.TimeColumn}
+	var known []string
 	for i := range m.Outputs.Requests {
 		for _, quantity := range m.Outputs.Requests[i].Quantities {
 			known = append(known, m.Outputs.Requests[i].Name+"."+quantity)
 		}
 	}
+	return checkColumn(name, known)
+}
+
+// CheckDatasetColumn is CheckColumn for a dataset of Adams/Solver.
+func CheckDatasetColumn(d *adams.Dataset, name string) error {
+	var known []string
+	for _, r := range d.Requests {
+		columns := r.ColumnNames()
+		known = append(known, columns[:]...)
+	}
+	return checkColumn(name, known)
+}
+
+// checkColumn checks a name against what the history has, the time aside, and against the audit.
+func checkColumn(name string, known []string) error {
+	known = append(known, results.TimeColumn)
 	for _, e := range new(coupling.Audit).Entries() {
 		known = append(known, AuditPrefix+e.Name)
 	}

@@ -17,7 +17,7 @@ import (
 // aside, names them; without one they are called time, c1, c2, ... Names of Adams' export such as ".MODEL.Run.SET.COMPONENT" are cut
 // to "SET.COMPONENT". Accepted are fields parted by tabs, semicolons, commas or blanks, decimal commas, exponents written with D or without a letter
 // (1.5-103), and rows wrapped over several lines. A second header starts a further table, which must have the same times; its columns
-// are added. name stands in errors as the file's name.
+// are added. Times must not fall. name stands in errors as the file's name.
 func DecodeColumns(r io.Reader, name string) (results.Table, error) {
 	data, err := readAll(r, name)
 	if err != nil {
@@ -47,7 +47,8 @@ type columnsDecoder struct {
 	block   results.Table // current block
 	split   func(string) []string
 	row     []float64
-	rowLine int // where the row that is being read began
+	rowLine int   // where the row that is being read began
+	lines   []int // where the rows of the current block began
 }
 
 func (d *columnsDecoder) decode(text string, line int) error {
@@ -84,7 +85,7 @@ func (d *columnsDecoder) decode(text string, line int) error {
 		if err := d.block.Append(d.row...); err != nil {
 			return lineError(d.name, line, "%w", err)
 		}
-		d.row = d.row[:0]
+		d.row, d.lines = d.row[:0], append(d.lines, d.rowLine)
 	}
 	return nil
 }
@@ -130,10 +131,13 @@ func (d *columnsDecoder) endBlock() error {
 	if len(d.row) > 0 {
 		return lineError(d.name, d.rowLine, "%d values, want %d as in the header", len(d.row), len(d.block.Names))
 	}
-	block := d.block
-	d.block, d.split = results.Table{}, nil
+	block, lines := d.block, d.lines
+	d.block, d.split, d.lines = results.Table{}, nil, nil
 	if block.Names == nil {
 		return nil
+	}
+	if row, reason := block.Disorder(); row >= 0 {
+		return lineError(d.name, lines[row], "%s", reason)
 	}
 	if d.table.Names == nil {
 		d.table = block

@@ -19,7 +19,7 @@ var ErrIncomplete = errors.New("the run did not end successfully")
 // DecodeAdamsResults reads an XML results file. Columns are called `<entity>.<component>`, in the file's order; values whose
 // units are known are converted to SI (angles to rad), others stay with the unit's name as it stands. Rows are the steps of
 // every analysis; the model's input and initial conditions only count when there is nothing else. A file that breaks off, or whose run
-// failed, gives its table and an error that wraps ErrIncomplete. Errors are in the form name:line: what.
+// failed, gives its table and an error that wraps ErrIncomplete. Times must not fall. Errors are in the form name:line: what.
 func DecodeAdamsResults(r io.Reader, name string) (results.Table, error) {
 	data, err := readAll(r, name)
 	if err != nil {
@@ -44,13 +44,19 @@ type component struct {
 	id   int
 }
 
+// step is the values of all components at one time.
+type step struct {
+	line   int // where it begins
+	values []float64
+}
+
 type resultsDecoder struct {
 	name       string
 	xml        *xml.Decoder
 	entity     string
 	components []component
-	preamble   [][]float64 // steps of the model's input and initial conditions
-	steps      [][]float64
+	preamble   []step // of the model's input and initial conditions
+	steps      []step
 	ended      bool
 }
 
@@ -134,16 +140,11 @@ func (d *resultsDecoder) step(start xml.StartElement) error {
 	if err != nil {
 		return err
 	}
-	for _, c := range d.components {
-		if c.id > len(values) {
-			return lineError(d.name, line, "the step has %d values, component %s is number %d", len(values), c.name, c.id)
-		}
-	}
 	switch attribute(start, "type") {
 	case "input", "initialConditions":
-		d.preamble = append(d.preamble, values)
+		d.preamble = append(d.preamble, step{line, values})
 	default:
-		d.steps = append(d.steps, values)
+		d.steps = append(d.steps, step{line, values})
 	}
 	return nil
 }
@@ -193,10 +194,16 @@ func (d *resultsDecoder) table() (results.Table, error) {
 	for _, c := range order {
 		factor, unit := siUnit(c.unit)
 		column := make([]float64, len(steps))
-		for k, step := range steps {
-			column[k] = factor * step[c.id-1]
+		for k, s := range steps {
+			if c.id > len(s.values) {
+				return results.Table{}, lineError(d.name, s.line, "the step has %d values, component %s is number %d", len(s.values), c.name, c.id)
+			}
+			column[k] = factor * s.values[c.id-1]
 		}
 		t.Names, t.Units, t.Columns = append(t.Names, c.name), append(t.Units, unit), append(t.Columns, column)
+	}
+	if row, reason := t.Disorder(); row >= 0 {
+		return results.Table{}, lineError(d.name, steps[row].line, "%s", reason)
 	}
 	return t, nil
 }

@@ -51,6 +51,8 @@ func TestDecodeColumnsErrors(t *testing.T) {
 		{"t a\n0 1\n1\n2 3\n", "x:4: 3 values, want 2"},
 		{"t a\n0 1\n1\n", "x:3: 1 values, want 2"},
 		{"t a\n0 1\n1 2\nt b\n0 3\n2 4\n", "x:6: a further table with other times"},
+		{"t a\n0 1\n\n2 2\n1 3\n", "x:5: time goes back from 2 to 1 s"},
+		{"t a b\n0 1\n 2\n2 1\n 2\n1 1\n 2\n", "x:6: time goes back from 2 to 1 s"},
 		{"t a\n0 1\nt a\n0 3\n", "x:4: column a stands twice"},
 	} {
 		if _, err := DecodeColumns(strings.NewReader(c.text), "x"); err == nil || !strings.HasPrefix(err.Error(), c.want) {
@@ -121,6 +123,8 @@ func TestDecodeAdamsResultsErrors(t *testing.T) {
 	replace := func(old, with string) string { return strings.Replace(whole, old, with, 1) }
 	for _, c := range []struct{ name, text, want string }{
 		{"short step", replace("90 1.5\n", "90\n"), "x:43: the step has 8 values, component REQ_12.Q is number 9"},
+		{"component after a step", replace(`<Data`, `<StepMap><Step>1</Step><Entity name="Q"><Component name="Y" id="10"/></Entity></StepMap><Data`), "x:28: the step has 1 values, component N5_XFORM.X is number 2"},
+		{"times that fall", replace("0.01\n1.0D", "-0.01\n1.0D"), "x:48: time goes back"},
 		{"no number", replace("1.0D+003", "one"), `x:50: value 2 of the step: "one" is not a number`},
 		{"bad id", replace(`id="9"`, `id="nine"`), `x:25: component REQ_12.Q: id "nine"`},
 		{"no time", replace(`name="TIME"`, `name="CLOCK"`), "x: no component TIME"},

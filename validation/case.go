@@ -3,17 +3,11 @@ package validation
 // What a validation case is: a model, references, and how near they have to be.
 
 import (
-	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
-	"gabion/models"
 	"gabion/models/document"
-	"gabion/models/formula"
-	"gabion/runs"
 )
 
 // Case is a comparison of a run with references, as its YAML file states it.
@@ -28,18 +22,18 @@ type Case struct {
 	Parameters document.Parameters `yaml:"parameters"`
 
 	// Model to run: one of ours (.yaml) or an Adams/Solver dataset (.adm).
-	Model string `yaml:"model" oneof:"subject"`
+	Model string `yaml:"model" oneof:"subject" file:"true"`
 	// Results to judge instead of a run: a run's folder, or a file of curves.
-	Results string `yaml:"results" oneof:"subject"`
+	Results string `yaml:"results" oneof:"subject" file:"true"`
 	// Changes of the model, each "path=value" as for gabion run --set. A dataset needs solver.end.
 	Set []string `yaml:"set"`
 	// Texts to replace in the model before it is read, such as in a dataset that cannot be edited.
 	Replace []Replacement `yaml:"replace"`
 
 	// File of reference curves (Adams .res or tables, CSV, plain columns) or a run's folder, for all comparisons that name no other.
-	Reference string `yaml:"reference"`
+	Reference string `yaml:"reference" file:"true"`
 	// Model whose run is the reference.
-	ReferenceModel string `yaml:"reference_model"`
+	ReferenceModel string `yaml:"reference_model" file:"true"`
 	// Changes of the reference model.
 	ReferenceSet []string `yaml:"reference_set"`
 
@@ -66,9 +60,9 @@ type Comparison struct {
 	// The same columns in the reference, one for each; without it they have the same names. Where there is no reference, they are columns of the run itself.
 	ReferenceColumns []string `yaml:"reference_columns"`
 	// Reference curves as functions of time t (s), one for each column.
-	Expressions []string `yaml:"expressions"`
+	Expressions []document.Formula `yaml:"expressions" of:"t"`
 	// File of reference curves for this comparison alone.
-	Reference string `yaml:"reference"`
+	Reference string `yaml:"reference" file:"true"`
 	// What the reference's values are multiplied by to have the unit of the run.
 	Scale float64 `yaml:"scale" default:"1"`
 	// What is measured of the difference: rms, maximum, relative (rms over that of the reference), final, integral (over time), mean (difference of the means over time), rate (of change, from the first to the last time compared), or peak (difference of the largest lengths).
@@ -85,8 +79,6 @@ type Comparison struct {
 	EitherSign bool `yaml:"either_sign"`
 	// Interpolation of the run between its rows.
 	Interpolation string `yaml:"interpolation" enum:"cubic linear" default:"cubic"`
-
-	formulas []*formula.Expression
 }
 
 // LoadCase reads a case; references is the folder for ${references}, or "".
@@ -114,70 +106,20 @@ func LoadCase(path, references string) (*Case, error) {
 func hasReferences(text []byte) bool { return strings.Contains(string(text), "${references}") }
 
 // Check implements document.Checker.
-func (c *Case) Check(r *document.Report) {
-	if c.Replace != nil && c.Model == "" {
-		r.Fail("replace", "there is no model to replace something in")
-	}
-	if c.Reference != "" && c.ReferenceModel != "" {
-		r.Fail("reference", "give reference or reference_model, not both")
-	}
-	if len(c.Compare) == 0 {
-		r.Fail("compare", "there is nothing to compare")
-	}
-	for i := range c.Compare {
-		k := &c.Compare[i]
-		if k.Expressions == nil && k.ReferenceColumns == nil && !k.hasReference(c) {
-			r.Fail("compare", "%q has no reference: give expressions or a reference, there or for the whole case, or reference_columns of the run itself", k.Quantity)
-		}
-	}
-	c.checkColumns(r)
-}
-
-// checkColumns checks, before anything is run, that the model will have the columns that are compared. A model that does not load is told of when it is run.
-func (c *Case) checkColumns(r *document.Report) {
-	if c.Model == "" || c.Replace != nil || runs.IsDataset(c.Model) {
-		return
-	}
-	m, err := models.Load(c.beside(c.Model), c.Set)
-	if err != nil {
-		return
-	}
-	for i := range c.Compare {
-		k := &c.Compare[i]
-		own := k.Columns
-		if !k.hasReference(c) {
-			own = append(slices.Clone(own), k.ReferenceColumns...)
-		}
-		for _, sum := range own {
-			for _, name := range strings.Split(sum, " + ") {
-				if err := runs.CheckColumn(m, name); err != nil {
-					r.Item("compare", i).Fail("columns", "%v", err)
-				}
-			}
-		}
-	}
-}
-
-// Check implements document.Checker.
 func (k *Comparison) Check(r *document.Report) {
-	if n := len(k.ReferenceColumns); n > 0 && n != len(k.Columns) {
+	if len(k.Columns) == 0 {
+		r.Fail("columns", "there is no column to compare")
+	}
+	if n := len(k.ReferenceColumns); k.ReferenceColumns != nil && n != len(k.Columns) {
 		r.Fail("reference_columns", "%d reference columns for %d columns", n, len(k.Columns))
 	}
-	if n := len(k.Expressions); n > 0 {
+	if n := len(k.Expressions); k.Expressions != nil {
 		switch {
 		case n != len(k.Columns):
 			r.Fail("expressions", "%d expressions for %d columns", n, len(k.Columns))
 		case k.Reference != "" || k.ReferenceColumns != nil:
 			r.Fail("expressions", "give expressions or a reference, not both")
 		}
-	}
-	for _, text := range k.Expressions {
-		f, err := formula.Compile(text, "t")
-		if err != nil {
-			r.Fail("expressions", "%q: %v", text, err)
-			return
-		}
-		k.formulas = append(k.formulas, f)
 	}
 	if k.To != nil && *k.To < k.From {
 		r.Fail("to", "to must not be before from")
@@ -187,24 +129,6 @@ func (k *Comparison) Check(r *document.Report) {
 // hasReference tells whether curves from elsewhere are given, for the comparison or for the whole case.
 func (k *Comparison) hasReference(c *Case) bool {
 	return k.Reference != "" || c.Reference != "" || c.ReferenceModel != ""
-}
-
-// checkFiles checks, before anything is run, that the files are there which the case names.
-func (c *Case) checkFiles() error {
-	named := []string{c.Model, c.ReferenceModel, c.Results, c.Reference}
-	for i := range c.Compare {
-		named = append(named, c.Compare[i].Reference)
-	}
-	var errs []error
-	for i, file := range named {
-		if file == "" || slices.Contains(named[:i], file) {
-			continue
-		}
-		if _, err := os.Stat(c.beside(file)); err != nil {
-			errs = append(errs, fmt.Errorf("%s: %q: no such file beside the case", c.path, file))
-		}
-	}
-	return errors.Join(errs...)
 }
 
 // Name is the case's file without folder and ending.

@@ -8,7 +8,6 @@ import (
 	"io"
 	"maps"
 	"os"
-	"path/filepath"
 	"slices"
 
 	"gabion/results"
@@ -18,12 +17,12 @@ import (
 //
 //   - results of Adams in XML (.res), in SI units, see [DecodeAdamsResults];
 //   - tables, such as exported by Adams (.tab, .txt), CSV, and plain columns, see [DecodeColumns];
-//   - a run's folder, of which it reads history.csv.
+//   - a run's folder, of which it reads the history, with its units.
 //
 // Errors are in the form file:line: what.
 func ReadCurves(path string) (results.Table, error) {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
-		path = filepath.Join(path, results.HistoryFile)
+		return results.ReadTable(path)
 	}
 	data, err := os.ReadFile(path)
 	if err != nil {

@@ -68,6 +68,12 @@ func (k *Comparison) judge(run results.Table, reference *results.Table) (*Outcom
 		if err := k.sample(c.reference, times, i, reference); err != nil {
 			return nil, fmt.Errorf("%s: %w", k.Quantity, err)
 		}
+		if i := results.NotFinite(c.values); i >= 0 {
+			return nil, fmt.Errorf("%s: column %q of the run is %g at %g s", k.Quantity, name, c.values[i], times[i])
+		}
+		if i := results.NotFinite(c.reference); i >= 0 {
+			return nil, fmt.Errorf("%s: the reference of column %q is %g at %g s", k.Quantity, name, c.reference[i], times[i])
+		}
 		if o.Unit == "" {
 			first, _, _ := strings.Cut(name, " + ")
 			o.Unit = run.Unit(run.Index(first))
@@ -78,7 +84,6 @@ func (k *Comparison) judge(run results.Table, reference *results.Table) (*Outcom
 		turn(o.curves)
 	}
 	o.measure(times)
-	// A metric that is not a number is not within any tolerance.
 	o.Passed = float64(o.Error) <= o.Tolerance
 	return o, nil
 }
@@ -127,7 +132,7 @@ func (k *Comparison) times(run results.Table, reference *results.Table) ([]float
 func (k *Comparison) sample(dst, times []float64, i int, reference *results.Table) error {
 	if reference == nil {
 		for n, t := range times {
-			dst[n] = k.Scale * k.formulas[i].Evaluate(t)
+			dst[n] = k.Scale * k.Expressions[i].Evaluate(t)
 		}
 		return nil
 	}

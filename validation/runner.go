@@ -3,12 +3,12 @@ package validation
 // Running many cases side by side.
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"sync"
 	"time"
@@ -25,7 +25,8 @@ type Options struct {
 	Threads    int    // of each case
 	Device     string // auto, cpu or gpu
 	Version    string // of the program
-	Report     func(done, total int, v *Verdict)
+	// Report is told of each case when it has ended, with the verdicts of all; what has not ended is NotRun. It is not called concurrently.
+	Report func(v *Verdict, all []*Verdict)
 }
 
 // Status says how a case ended.
@@ -37,6 +38,7 @@ const (
 	Outside Status = "outside" // a quantity is out of its tolerance
 	Failed  Status = "failed"  // the case could not be read, run or compared
 	Skipped Status = "skipped" // its references are not at hand
+	NotRun  Status = "not run" // the validation ended before it
 )
 
 // Verdict is what a case came to.
@@ -53,13 +55,16 @@ type Verdict struct {
 	Outcomes []*Outcome `json:"quantities"`
 }
 
-// Run runs the cases in the given files and returns their verdicts in the same order. It fails only when ctx ends.
+// Run runs the cases in the given files and returns their verdicts in the same order. It fails only when ctx ends; the verdicts of the cases that
+// had ended by then are returned all the same.
 func Run(ctx context.Context, paths []string, o Options) ([]*Verdict, error) {
 	verdicts := make([]*Verdict, len(paths))
-	names := distinctNames(paths)
+	for i, name := range distinctNames(paths) {
+		verdicts[i] = &Verdict{File: paths[i], Case: name, Title: name, Status: NotRun}
+	}
 	var wait sync.WaitGroup
 	var lock sync.Mutex
-	done, next := 0, 0
+	next := 0
 	take := func() int {
 		lock.Lock()
 		defer lock.Unlock()
@@ -69,14 +74,14 @@ func Run(ctx context.Context, paths []string, o Options) ([]*Verdict, error) {
 	for range max(min(o.Jobs, len(paths)), 1) {
 		wait.Go(func() {
 			for i := take(); i < len(paths) && ctx.Err() == nil; i = take() {
-				start := time.Now()
-				v := runCase(ctx, paths[i], names[i], o)
-				v.Seconds = time.Since(start).Seconds()
+				v := runCase(ctx, paths[i], verdicts[i].Case, o)
+				if ctx.Err() != nil && v.Status == Failed {
+					return // it was stopped
+				}
 				lock.Lock()
 				verdicts[i] = v
-				done++
 				if o.Report != nil {
-					o.Report(done, len(paths), v)
+					o.Report(v, verdicts)
 				}
 				lock.Unlock()
 			}
@@ -84,7 +89,7 @@ func Run(ctx context.Context, paths []string, o Options) ([]*Verdict, error) {
 	}
 	wait.Wait()
 	if ctx.Err() != nil {
-		return nil, runs.ErrInterrupted
+		return verdicts, runs.ErrInterrupted
 	}
 	return verdicts, nil
 }
@@ -102,37 +107,50 @@ func distinctNames(paths []string) []string {
 	return names
 }
 
+// runCase gives the verdict on a case, whatever happens in it.
 func runCase(ctx context.Context, path, name string, o Options) *Verdict {
-	v := &Verdict{File: path, Case: name}
-	fail := func(err error) *Verdict {
+	v := &Verdict{File: path, Case: name, Title: name}
+	start := time.Now()
+	if err := guard(func() error { return v.reach(ctx, o) }); err != nil {
 		v.Status, v.Reason = Failed, err.Error()
-		return v
 	}
+	v.Seconds = time.Since(start).Seconds()
+	return v
+}
+
+// guard calls f and makes an error of a panic in it, so that the other cases go on.
+func guard(f func() error) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("a mistake in Gabion itself: %v\n%s", p, debug.Stack())
+		}
+	}()
+	return f()
+}
+
+// reach reads, runs and judges the case.
+func (v *Verdict) reach(ctx context.Context, o Options) error {
 	if o.References == "" {
-		if text, err := os.ReadFile(path); err == nil && bytes.Contains(text, []byte("${references}")) {
+		if text, err := os.ReadFile(v.File); err == nil && hasReferences(text) {
 			v.Status, v.Reason = Skipped, "its reference data are in a folder of their own: give --references DIR"
-			v.Title = v.Case
-			return v
+			return nil
 		}
 	}
-	c, err := LoadCase(path, o.References)
+	c, err := LoadCase(v.File, o.References)
 	if err != nil {
-		return fail(err)
+		return err
 	}
 	v.Title, v.About, v.Source, v.Model = c.Title, c.Description, c.Source, c.Model
 	if v.Model == "" {
 		v.Model = c.Results
 	}
-	if err := c.checkFiles(); err != nil {
-		return fail(err)
-	}
 	folder := filepath.Join(o.Folder, "runs", v.Case)
 	run, err := c.simulate(ctx, folder, o)
 	if err != nil {
-		return fail(err)
+		return err
 	}
 	if v.Outcomes, err = c.judge(ctx, run, folder+"-reference", o); err != nil {
-		return fail(err)
+		return err
 	}
 	v.Status = Passed
 	for _, out := range v.Outcomes {
@@ -140,11 +158,15 @@ func runCase(ctx context.Context, path, name string, o Options) *Verdict {
 			v.Status = Outside
 		}
 	}
-	return v
+	return nil
 }
 
 // judge makes all comparisons of the case; folder is for the run of a reference model.
 func (c *Case) judge(ctx context.Context, run results.Table, folder string, o Options) ([]*Outcome, error) {
+	run, err := run.Distinct()
+	if err != nil {
+		return nil, fmt.Errorf("the run: %w", err)
+	}
 	r := &sources{c: c, own: run, read: map[string]results.Table{}, folder: folder, o: o}
 	var outcomes []*Outcome
 	var errs []error
@@ -165,12 +187,7 @@ func (c *Case) judge(ctx context.Context, run results.Table, folder string, o Op
 	return outcomes, errors.Join(errs...)
 }
 
-// Good tells whether no case failed or fell outside its tolerance.
+// Good tells whether every case that has its references was run and is within its tolerances.
 func Good(verdicts []*Verdict) bool {
-	for _, v := range verdicts {
-		if v.Status == Failed || v.Status == Outside {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(verdicts, func(v *Verdict) bool { return v.Status != Passed && v.Status != Skipped })
 }

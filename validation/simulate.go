@@ -102,6 +102,9 @@ func (r *sources) of(ctx context.Context, k *Comparison) (*results.Table, error)
 	if err != nil && !errors.Is(err, ErrIncomplete) {
 		return nil, fmt.Errorf("reference: %w", err)
 	}
+	if t, err = t.Distinct(); err != nil {
+		return nil, fmt.Errorf("reference: %w", err)
+	}
 	r.read[path] = t
 	return &t, nil
 }

@@ -3,6 +3,7 @@ package validation
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"math"
 	"os"
 	"path/filepath"
@@ -10,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"gabion/runs"
 )
 
 // write puts files into a new folder and returns it.
@@ -120,7 +123,7 @@ compare: [{quantity: place, columns: [stone.position.y], expressions: ["0"], tol
 	}
 	out := t.TempDir()
 	reported := 0
-	o := Options{Folder: out, Jobs: 3, Threads: 1, Device: "cpu", Version: "1.2.3", Report: func(int, int, *Verdict) { reported++ }}
+	o := Options{Folder: out, Jobs: 3, Threads: 1, Device: "cpu", Version: "1.2.3", Report: func(*Verdict, []*Verdict) { reported++ }}
 	verdicts, err := Run(context.Background(), paths, o)
 	if err != nil {
 		t.Fatal(err)
@@ -168,6 +171,39 @@ func checkReport(t *testing.T, folder string, cases int) {
 	}
 }
 
+// TestCasesKeepApart wants the report of all cases, whatever happens in one of them: a panic, or the end of the program.
+func TestCasesKeepApart(t *testing.T) {
+	folder := write(t, map[string]string{
+		"run.csv":   "time,a\n0,0\n1,1\n",
+		"good.yaml": "title: a\nsource: b\nresults: run.csv\ncompare: [{quantity: q, columns: [a], expressions: [t], tolerance: 1e-9}]\n",
+		"nan.yaml":  "title: a\nsource: b\nresults: run.csv\ncompare: [{quantity: q, columns: [a], expressions: [sqrt(t - 1)], tolerance: 1}]\n",
+	})
+	paths := []string{filepath.Join(folder, "good.yaml"), filepath.Join(folder, "nan.yaml"), filepath.Join(folder, "good.yaml")}
+	verdicts, err := Run(context.Background(), paths, Options{Folder: t.TempDir()})
+	if err != nil || verdicts[0].Status != Passed || verdicts[1].Status != Failed || verdicts[2].Status != Passed {
+		t.Errorf("%v: %+v", err, verdicts)
+	}
+	if want := `q: the reference of column "a" is NaN at 0 s`; verdicts[1].Reason != want {
+		t.Errorf("reason %q, want %q", verdicts[1].Reason, want)
+	}
+
+	err = guard(func() error { return []error{}[len(verdicts)] })
+	if err == nil || !strings.Contains(err.Error(), "index out of range") || !strings.Contains(err.Error(), "validation_test.go") {
+		t.Errorf("error %v", err)
+	}
+
+	ctx, stop := context.WithCancel(context.Background())
+	verdicts, err = Run(ctx, paths, Options{Folder: t.TempDir(), Report: func(v *Verdict, all []*Verdict) {
+		if all[2].Status != NotRun {
+			t.Errorf("the last case is %s after the first", all[2].Status)
+		}
+		stop()
+	}})
+	if !errors.Is(err, runs.ErrInterrupted) || len(verdicts) != 3 || verdicts[0].Status != Passed || verdicts[2].Status != NotRun || Good(verdicts) {
+		t.Errorf("%v: %+v", err, verdicts)
+	}
+}
+
 func TestDistinctNames(t *testing.T) {
 	got := distinctNames([]string{"a/net.yaml", "b/net.yaml", "net-2.yaml", "c/net.yml"})
 	if want := []string{"net", "net-2", "net-2-2", "net-3"}; !slices.Equal(got, want) {
@@ -175,18 +211,97 @@ func TestDistinctNames(t *testing.T) {
 	}
 }
 
+// TestAllMistakes wants every mistake of a case told at once, each at its place, those of its model included.
+func TestAllMistakes(t *testing.T) {
+	folder := write(t, map[string]string{
+		"fall.yaml": fall, "table.txt": table, "run.csv": "time,a,b\n0,0,0\n1,1,2\n",
+		"wrong.yaml": strings.Replace(fall, "mass: 1", "mess: 1", 1), "back.csv": "time,x\n0,0\n1,1\n0.5,2\n",
+		"drop.adm": "fall\nPART/1, GROUND\nMARKER/1\nPART/2, MASS=1, CM=2\nMARKER/2\nREQUEST/1, DISP, I=2, J=1\nEND\n",
+		"c.yaml": `title: a
+source: b
+model: fall.yaml
+set: [solver.end=1 s, solver.stepp=1]
+reference: table.txt
+compare:
+  - {quantity: a, columns: [stone.position.x], reference_columns: [Z], tolerance: 1}
+  - {quantity: b, columns: [stone.position.y], expressions: ["u", "t"], tolerance: -1, metric: guess}
+  - {quantity: c, columns: [stone.position.y], expressions: [], tolerance: 1}
+  - {quantity: d, columns: [stone.position.y], reference: gone.csv, tolerance: 1}
+  - {quantity: e, columns: [stone.position.y], reference: back.csv, tolerance: 1}
+  - {quantity: f, columns: [], expressions: [], tolerance: 1}
+  - 7
+`,
+		"d.yaml": `title: a
+source: b
+model: wrong.yaml
+reference_model: fall.yaml
+compare:
+  - {quantity: a, columns: [stone.position.x], reference_columns: [stone.positoin.x], tolerance: 1}
+  - {quantity: b, columns: [stone.position.x], tolerance: 1, expressions: ["h * t"]}
+parameters: {h: 2 m}
+`,
+		"e.yaml": `title: a
+source: b
+model: drop.adm
+set: [solver.end=1]
+replace: [{text: MASS=2, with: MASS=3}]
+compare:
+  - {quantity: a, columns: [req1.F2 + req1.F9], expressions: ["0"], tolerance: 1}
+`,
+		"f.yaml": `title: a
+source: b
+results: run.csv
+compare:
+  - {quantity: a, columns: [a], reference_columns: [c], tolerance: 1}
+  - {quantity: b, columns: [d], expressions: ["1 mm"], tolerance: 1}
+`,
+	})
+	for file, want := range map[string][]string{
+		"c.yaml": {
+			`c.yaml:4:23: unknown key "stepp"`,
+			`c.yaml:7:68: the reference has no column "Z"`,
+			`c.yaml:8:63: expressions[0] must be an expression of t: "u" is not known here; variables: t`,
+			`c.yaml:8:84: tolerance must be at least 0`,
+			`c.yaml:8:96: metric cannot be "guess"`,
+			`c.yaml:9:61: 0 expressions for 1 columns`,
+			`c.yaml:10:59: reference "gone.csv": no such file beside the document`,
+			`c.yaml:11:59: ` + filepath.Join(folder, "back.csv") + `:4: time goes back from 1 to 0.5 s`,
+			`c.yaml:12:28: there is no column to compare`,
+			`c.yaml:13:5: compare[6] must be a mapping`,
+		},
+		"d.yaml": {
+			`d.yaml:6:68: the run has no column "stone.positoin.x"; did you mean "stone.position"?`,
+			`d.yaml:7:77: expressions[0] must be an expression of t: "h" is not known here; variables: t; for the parameter write ${h}`,
+			`wrong.yaml:3:42: unknown key "mess"; did you mean "mass"?`,
+		},
+		"e.yaml": {`e.yaml:5:18: there is no "MASS=2" to replace`, `e.yaml:7:29: the run has no column "req1.F9"; did you mean`},
+		"f.yaml": {`f.yaml:5:53: the run has no column "c"`, `f.yaml:6:29: the run has no column "d"`, "f.yaml:6:48: expressions[0] must be an expression of t: numbers in a function are in SI"},
+	} {
+		_, err := LoadCase(filepath.Join(folder, file), "")
+		if err == nil {
+			t.Errorf("%s loads", file)
+			continue
+		}
+		for _, w := range want {
+			if !strings.Contains(err.Error(), w) {
+				t.Errorf("%s: no %q in\n%v", file, w, err)
+			}
+		}
+	}
+}
+
 func TestLoadCaseMistakes(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
-		{"title: a\nsource: b\nresults: r\nreplace: [{text: a, with: b}]\ncompare: []", "no model to replace"},
+		{"title: a\nsource: b\nresults: run.csv\nreplace: [{text: a, with: b}]\ncompare: []", "no model to replace"},
 		{"title: a\nsource: b\nmodel: m.yaml\ncompare: []", "nothing to compare"},
 		{"title: a\nsource: b\nmodel: m.yaml\ncompare: [{quantity: q, columns: [x], tolerance: 1}]", `"q" has no reference`},
 		{"title: a\nsource: b\nmodel: m.yaml\ncompare: [{quantity: q, columns: [x, y], expressions: [\"1\"], tolerance: 1}]", "1 expressions for 2 columns"},
 		{"title: a\nsource: b\nmodel: m.yaml\ncompare: [{quantity: q, columns: [x], expressions: [\"1 + u\"], tolerance: 1}]", "1 + u"},
-		{"title: a\nsource: b\nmodel: fall.yaml\ncompare: [{quantity: q, columns: [stone.velocity.x + stone.positoin.y], expressions: [\"1\"], tolerance: 1}]", `c.yaml:4:34: the run has no column "stone.positoin.y"; did you mean "stone.position"?`},
+		{"title: a\nsource: b\nmodel: fall.yaml\ncompare: [{quantity: q, columns: [stone.velocity.x + stone.positoin.y], expressions: [\"1\"], tolerance: 1}]", `c.yaml:4:35: the run has no column "stone.positoin.y"; did you mean "stone.position"?`},
 		{"title: a\nsource: b\nmodel: m.yaml\ncompare: [{quantity: q, columns: [x], reference: r, tolerance: 1, metric: guess}]", `cannot be "guess"`},
 		{"title: a\nsource: b\nmodel: m.yaml\nresults: r\ncompare: [{quantity: q, columns: [x], reference: r, tolerance: 1}]", "results"},
 	} {
-		folder := write(t, map[string]string{"c.yaml": c.text, "fall.yaml": fall})
+		folder := write(t, map[string]string{"c.yaml": c.text, "fall.yaml": fall, "m.yaml": fall, "run.csv": "time,x\n0,1\n"})
 		_, err := LoadCase(filepath.Join(folder, "c.yaml"), "")
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v, want %q", c.text, err, c.want)
@@ -211,7 +326,7 @@ func TestSuites(t *testing.T) {
 	}
 	var quick []string
 	for _, p := range paths {
-		c, err := LoadCase(p, "x")
+		c, err := LoadCase(p, references(t))
 		if err != nil {
 			t.Error(err)
 		} else if !slow[c.Name()] && filepath.Base(filepath.Dir(p)) != "bulk" {

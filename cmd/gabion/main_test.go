@@ -107,7 +107,9 @@ func (c call) check(t *testing.T) {
 }
 
 func TestModels(t *testing.T) {
-	inFolder(t, map[string]string{"fall.yaml": fall, "wrong.yaml": strings.Replace(fall, "mass: 1 kg", "mess: 1 kg", 1)})
+	inFolder(t, map[string]string{
+		"fall.yaml": fall, "wrong.yaml": strings.Replace(fall, "mass: 1 kg", "mess: 1 kg", 1), "nan.csv": "time,ball.position.z\n0,5\n0.1,nan\n",
+	})
 	for _, c := range []call{
 		{line: "check fall.yaml", says: "fall.yaml: ok"},
 		{line: "check wrong.yaml fall.yaml", status: exitInput, says: `wrong.yaml:4:41: unknown key "mess"; did you mean "mass"?`},
@@ -115,7 +117,8 @@ func TestModels(t *testing.T) {
 		{line: "run fall.yaml", says: "results in out/fall", leaves: "out/fall/history.csv"},
 		{line: "run fall.yaml --steps 40 -o cut", says: "cut", leaves: "cut/checkpoints"},
 		{line: "run fall.yaml -o cut --resume", says: "results in cut"},
-		{line: "compare out/fall cut --tolerance 1e-15", says: "ball.position.z"},
+		{line: "compare out/fall cut --tolerance 1e-15", says: "ball.position.z     m  0.000e+00"},
+		{line: "compare nan.csv cut", status: exitDifferent, says: "ball.position.z cannot be compared: the first is NaN at 0.1 s"},
 		{line: "run fall.yaml -o moon --set gravity=[0,0,-1.6]"},
 		{line: "compare out/fall moon --tolerance 1e-3", status: exitDifferent},
 		{line: "run fall.yaml --set solver.stop=3", status: exitInput, says: `unknown key "stop"`},

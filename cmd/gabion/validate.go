@@ -3,7 +3,6 @@ package main
 // gabion validate: compare runs with references and write a report.
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -12,7 +11,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"gabion/runs"
 	"gabion/validation"
 )
 
@@ -33,21 +31,22 @@ func newValidate() *cobra.Command {
 			}
 			w := cmd.ErrOrStderr()
 			o.Threads = max(1, runtime.NumCPU()/max(o.Jobs, 1))
-			o.Report = func(done, total int, v *validation.Verdict) {
-				fmt.Fprintf(w, "[%d/%d] %-8s %s, %.2g s\n", done, total, v.Status, v.Case, v.Seconds)
+			done := 0
+			o.Report = func(v *validation.Verdict, all []*validation.Verdict) {
+				done++
+				fmt.Fprintf(w, "[%d/%d] %-8s %s, %.2g s\n", done, len(all), v.Status, v.Case, v.Seconds)
+				// However the program ends, what is known by then is in the report; whether it can be written is said in the end.
+				_ = validation.NewReport(all, o, began).Write(o.Folder)
 			}
-			verdicts, err := validation.Run(cmd.Context(), paths, o)
-			if errors.Is(err, runs.ErrInterrupted) {
-				return withStatus(exitInterrupted, err)
-			}
-			if err != nil {
-				return err
-			}
+			verdicts, interrupted := validation.Run(cmd.Context(), paths, o)
 			report := validation.NewReport(verdicts, o, began)
 			if err := report.Write(o.Folder); err != nil {
 				return withStatus(exitFailed, err)
 			}
-			return sayVerdicts(cmd, report, o.Folder)
+			if err := sayVerdicts(cmd, report, o.Folder); interrupted == nil {
+				return err
+			}
+			return withStatus(exitInterrupted, interrupted)
 		},
 	}
 	f := c.Flags()
@@ -102,7 +101,7 @@ func sayVerdicts(cmd *cobra.Command, r *validation.Report, folder string) error 
 			}
 		}
 	}
-	for _, s := range []validation.Status{validation.Passed, validation.Outside, validation.Failed, validation.Skipped} {
+	for _, s := range []validation.Status{validation.Passed, validation.Outside, validation.Failed, validation.Skipped, validation.NotRun} {
 		if n := counts[s]; n > 0 {
 			fmt.Fprintf(w, "%d %s\n", n, s)
 		}

@@ -22,6 +22,10 @@ type Lister interface {
 	Lists(key string) (words []string, meaning string)
 }
 
+// PartsChecker is implemented by structs whose parts can be checked one by one. CheckParts is called even where some parts have mistakes, before
+// Check, so that a mistake in one does not hide those in others; it asks Report.Sound what can be relied on.
+type PartsChecker interface{ CheckParts(r *Report) }
+
 // Custom is implemented, on the pointer, by types that have a spelling of their own: a number or a mapping, a word or a list.
 type Custom interface {
 	DecodeNode(n Node) // fills the receiver or calls n.Fail
@@ -45,6 +49,7 @@ type reference struct {
 type decoder struct {
 	places     map[*yaml.Node]place
 	problems   Problems
+	unsound    map[*yaml.Node]bool // values with mistakes in them
 	scope      *scope
 	references []reference
 	names      Places
@@ -58,7 +63,7 @@ type decoder struct {
 // Decode reads a document into v, a pointer to a struct, after changing it by the overrides "path=value". The error is of type
 // Problems and holds every mistake that was found.
 func Decode(name string, text []byte, overrides []string, v any) error {
-	d := &decoder{file: name, places: map[*yaml.Node]place{}, names: Places{}, order: map[string][]string{}}
+	d := &decoder{file: name, places: map[*yaml.Node]place{}, unsound: map[*yaml.Node]bool{}, names: Places{}, order: map[string][]string{}}
 	target := reflect.ValueOf(v).Elem()
 	parameters := parametersField(target.Type())
 	if parameters != nil {
@@ -147,6 +152,9 @@ func (d *decoder) structure(n *yaml.Node, v reflect.Value, what string) {
 	if known {
 		d.misplaced(s, given, selected)
 		d.groups(n, s, given, selected, what)
+	}
+	if c, ok := v.Addr().Interface().(PartsChecker); ok {
+		c.CheckParts(&Report{d, n, given})
 	}
 	if c, ok := v.Addr().Interface().(Checker); ok && len(d.problems) == before {
 		c.Check(&Report{d, n, given})
@@ -276,6 +284,12 @@ var vectorType = reflect.TypeFor[r3.Vec]()
 
 // value decodes a node into v by its Go type. what names it in messages.
 func (d *decoder) value(n *yaml.Node, f *field, v reflect.Value, what string) {
+	before := len(d.problems)
+	d.typed(n, f, v, what)
+	d.unsound[n] = d.unsound[n] || len(d.problems) > before
+}
+
+func (d *decoder) typed(n *yaml.Node, f *field, v reflect.Value, what string) {
 	if c, ok := v.Addr().Interface().(Custom); ok {
 		c.DecodeNode(Node{d, n, f, what})
 		return

@@ -108,6 +108,25 @@ func (r *Report) Fail(key, format string, args ...any) {
 	r.d.fail(n, format, args...)
 }
 
+// Include reports the mistakes of another document that this one names at a key, at their places there; of any other error, the key's place is that.
+func (r *Report) Include(key string, err error) {
+	var problems Problems
+	if !errors.As(err, &problems) {
+		r.Fail(key, "%v", err)
+		return
+	}
+	const after = 1 << 20 // the mistakes of this document and its overrides
+	for _, p := range problems {
+		p.order += after
+		r.d.problems = append(r.d.problems, p)
+	}
+}
+
+// Sound reports whether the value of a key was decoded without a mistake in it, or is absent.
+func (r *Report) Sound(key string) bool {
+	return r.given[key] == nil || !r.d.unsound[r.given[key].value]
+}
+
 // Item gives the report of an element of the list at a key.
 func (r *Report) Item(key string, i int) *Report {
 	list := r.given[key].value

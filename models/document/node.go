@@ -3,6 +3,7 @@ package document
 // What a type with a spelling of its own sees of the document.
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
 	"strings"
@@ -81,8 +82,33 @@ func (n Node) LooksNumeric() bool {
 // Number decodes a number in the field's unit.
 func (n Node) Number() (float64, bool) { return n.d.number(n.n, n.f, n.what) }
 
-// Formula gives the text of an expression with every ${...} replaced by its number in SI.
-func (n Node) Formula() (string, bool) { return n.d.scope.formula(n.d, n.n) }
+// Compile reads the node as an expression of the field's variables, every ${...} in it replaced by its number in SI, and gives the text with
+// these replacements too. wanted says, in the message of a mistake, what the value must be.
+func (n Node) Compile(wanted string) (text string, f *formula.Expression, ok bool) {
+	if !n.IsScalar() || isNull(n.n) {
+		n.Fail("%s must be %s, not %s", n.what, wanted, describe(n.n))
+		return "", nil, false
+	}
+	if text, ok = n.d.scope.formula(n.d, n.n); !ok {
+		return "", nil, false
+	}
+	f, err := formula.Compile(text, n.f.of...)
+	if err == nil {
+		return text, f, true
+	}
+	offset, hint := 0, ""
+	var at *formula.Error
+	if errors.As(err, &at) {
+		if text == n.n.Value {
+			offset = at.Offset
+		}
+		if n.d.scope.nodes[at.Unknown] != nil {
+			hint = fmt.Sprintf("; for the parameter write ${%s}", at.Unknown)
+		}
+	}
+	n.FailAt(offset, "%s must be %s: %v%s", n.what, wanted, err, hint)
+	return "", nil, false
+}
 
 // Decode decodes the node into v, a pointer, by the rules of its type; a struct's own tags count, not those of the field.
 func (n Node) Decode(v any) { n.d.value(n.n, n.f, reflect.ValueOf(v).Elem(), n.what) }

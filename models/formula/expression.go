@@ -3,10 +3,13 @@ package formula
 // Expressions of variables, compiled once and evaluated with derivatives.
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/expr-lang/expr/ast"
+
+	"gabion/models/units"
 )
 
 // Expression is a real function of named variables. It is safe for concurrent use.
@@ -33,7 +36,9 @@ type (
 // sinh cosh tanh exp log log10 sqrt hypot abs sign floor ceil round min max, step(x, x0, h0, x1, h1) (cubic) and step5 (quintic).
 // An error is an *Error.
 func Compile(text string, variables ...string) (*Expression, error) {
-	tree, err := parse(text)
+	tree, err := parse(text, func(quantity string, q units.Quantity) string {
+		return fmt.Sprintf("numbers in a function are in SI and have no unit: write %g, or ${'%s'}, for %s", q.Value, quantity, quantity)
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -132,7 +137,10 @@ func (c compiler) name(n *ast.IdentifierNode) (real, error) {
 	if x, ok := constants[n.Value]; ok {
 		return always(x), nil
 	}
-	return nil, errorAt(n, "%q is not known here; variables: %s", n.Value, strings.Join(c.variables, ", "))
+	return nil, &Error{
+		Offset: n.Location().From, Unknown: n.Value,
+		Message: fmt.Sprintf("%q is not known here; variables: %s", n.Value, strings.Join(c.variables, ", ")),
+	}
 }
 
 var arithmetic = map[string]func(u, v Jet) Jet{

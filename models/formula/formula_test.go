@@ -99,6 +99,7 @@ func TestCompileRefuses(t *testing.T) {
 		"step(t)":         "0: step takes 5 argument(s), not 1",
 		"t ? 1 : 2":       "0: a condition is needed here",
 		"1 + (t < 2)":     "7: operator \"<\" does not give a number",
+		"t * 20 mm":       "4: numbers in a function are in SI and have no unit: write 0.02, or ${'20 mm'}, for 20 mm",
 		"[1, 2]":          "0: not for a formula: array",
 		"t.x":             "not for a formula: member",
 		"'a'":             "not for a formula: string",
@@ -186,6 +187,11 @@ func TestCalculateRefuses(t *testing.T) {
 		"step(radius,0,1,mass,2)": "different dimensions",
 		"min()":                   "at least one",
 		"[1]":                     "not for a formula",
+		"radius * 20 mm":          "write '20 mm' for 20 mm",
+		"radius / (9.81 m/s^2)":   "write '9.81 m/s^2' for",
+		"2 m/radius":              "write '2 m' for 2 m",
+		"1e-3kN":                  "write '1e-3 kN' for",
+		"3 furlong":               "unexpected token",
 	} {
 		if v, err := Calculate(text, parameters); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s = %v, %v; want error with %q", text, v, err, want)

@@ -9,7 +9,9 @@ package formula
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/expr-lang/expr/ast"
@@ -17,13 +19,16 @@ import (
 	"github.com/expr-lang/expr/conf"
 	"github.com/expr-lang/expr/file"
 	"github.com/expr-lang/expr/parser"
+
+	"gabion/models/units"
 )
 
 // Error is a mistake in an expression and where it is.
 type Error struct {
 	Offset  int // runes before the mistake
 	Message string
-	Cause   error // that of a Lookup, or nil
+	Cause   error  // that of a Lookup, or nil
+	Unknown string // the name that is not known, where that is the mistake
 }
 
 func (e *Error) Error() string { return e.Message }
@@ -48,8 +53,8 @@ var settings = func() *conf.Config {
 	return c
 }()
 
-// parse gives the syntax tree of a text.
-func parse(text string) (ast.Node, error) {
+// parse gives the syntax tree of a text. advice says what to write in place of a quantity such as 20 mm, which is no part of the language.
+func parse(text string, advice func(quantity string, q units.Quantity) string) (ast.Node, error) {
 	if utf8.RuneCountInString(text) > longest {
 		return nil, &Error{Message: fmt.Sprintf("expression longer than %d characters", longest)}
 	}
@@ -60,11 +65,39 @@ func parse(text string) (ast.Node, error) {
 	if err != nil {
 		var at *file.Error
 		if errors.As(err, &at) {
-			return nil, &Error{Offset: at.From, Message: strings.ToLower(at.Message[:1]) + at.Message[1:]}
+			message := strings.ToLower(at.Message[:1]) + at.Message[1:]
+			if start, quantity, q, ok := quantityAt(text, at.From); ok {
+				return nil, &Error{Offset: start, Message: advice(quantity, q)}
+			}
+			return nil, &Error{Offset: at.From, Message: message}
 		}
 		return nil, &Error{Message: err.Error()}
 	}
 	return tree.Node, nil
+}
+
+var (
+	numberBefore = regexp.MustCompile(`(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?\s*$`)
+	unitAfter    = regexp.MustCompile(`^[\pL°%]+(?:\^?-?[0-9]+|[²³])?(?:/[\pL°]+(?:\^?[0-9]+|[²³])?)*`)
+)
+
+// quantityAt finds the quantity, a number and its unit, whose unit begins some runes after the start of a text, or whose number ends there.
+func quantityAt(text string, offset int) (start int, quantity string, q units.Quantity, ok bool) {
+	runes := []rune(text)
+	offset = min(offset, len(runes))
+	for offset > 0 && unicode.IsLetter(runes[offset-1]) {
+		offset-- // to the start of the word
+	}
+	before, after := string(runes[:offset]), string(runes[offset:])
+	number, unit := numberBefore.FindString(before), unitAfter.FindString(after)
+	for number != "" && unit != "" {
+		quantity = strings.TrimSpace(number) + " " + unit
+		if q, err := units.ParseQuantity(quantity); err == nil {
+			return utf8.RuneCountInString(before) - utf8.RuneCountInString(number), quantity, q, true
+		}
+		unit = unit[:max(strings.LastIndexByte(unit, '/'), 0)] // what follows may be a name to divide by
+	}
+	return 0, "", q, false
 }
 
 // call gives the name and arguments of a function call.

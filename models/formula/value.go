@@ -64,7 +64,9 @@ type Lookup func(name string) (Value, error)
 // Calculate evaluates an expression of quantities. Dimensions are checked: adding a length to a mass is an error. A text in
 // quotes is a quantity where it reads as one: 'radius + "2 mm"'. Errors are *Error, or those of lookup.
 func Calculate(text string, lookup Lookup) (Value, error) {
-	tree, err := parse(text)
+	tree, err := parse(text, func(quantity string, _ units.Quantity) string {
+		return fmt.Sprintf("a quantity with a unit stands in quotes in an expression: write '%s' for %s", quantity, quantity)
+	})
 	if err != nil {
 		return Value{}, err
 	}
@@ -96,7 +98,7 @@ func (c calculator) value(n ast.Node) (Value, error) {
 		}
 		v, err := c.lookup(n.Value)
 		if err != nil {
-			return Value{}, &Error{n.Location().From, err.Error(), err}
+			return Value{}, &Error{Offset: n.Location().From, Message: err.Error(), Cause: err}
 		}
 		return v, nil
 	case *ast.UnaryNode:
