@@ -22,6 +22,9 @@ type Region interface {
 	push(c r3.Vec, radius float64) r3.Vec
 }
 
+// Inside tells whether a point is in a region or on its border.
+func Inside(r Region, p r3.Vec) bool { return r.push(p, 0) == r3.Vec{} }
+
 // InBox is the space between two corners.
 type InBox struct{ Min, Max r3.Vec } // m
 

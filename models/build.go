@@ -60,7 +60,7 @@ func (m *Model) build(o BuildOptions) (*Built, error) {
 	b := &builder{
 		model: m, built: &Built{Model: m, Solids: map[int]Solid{}},
 		bodies: map[string]int{Ground: mbd.Ground}, markers: map[string]mbd.Marker{}, joints: map[string]int{},
-		motions: map[string]int{}, types: map[string]string{}, forces: map[string][]int{}, nets: map[string]int{}, walls: map[string]int{}, frames: map[int]int{}, groups: map[string][2]int{},
+		motions: map[string]int{}, types: map[string]string{}, forces: map[string][]int{}, nets: map[string]netRange{}, walls: map[string]int{}, frames: map[int]int{}, groups: map[string][2]int{},
 	}
 	if err := errors.Join(b.makeBodies(), b.makeSurfaces(), b.generate()); err != nil {
 		return nil, err
@@ -111,14 +111,14 @@ type builder struct {
 	markers map[string]mbd.Marker
 	joints  map[string]int
 	motions map[string]int
-	types   map[string]string // of joints
-	forces  map[string][]int  // elements of each force
-	nets    map[string]int    // first force element of each net
-	walls   map[string]int    // surface of each wall
-	frames  map[int]int       // frame of each body that carries surfaces
-	groups  map[string][2]int // ids of each group of grains: first, and one past the last
-	grains  []dem.Grains      // of each group, until they are put together
-	placed  int               // grains that are there from the start
+	types   map[string]string   // of joints
+	forces  map[string][]int    // elements of each force
+	nets    map[string]netRange // bodies, springs and pins of each net
+	walls   map[string]int      // surface of each wall
+	frames  map[int]int         // frame of each body that carries surfaces
+	groups  map[string][2]int   // ids of each group of grains: first, and one past the last
+	grains  []dem.Grains        // of each group, until they are put together
+	placed  int                 // grains that are there from the start
 }
 
 // Options are the solver's own form of the settings.

@@ -96,6 +96,12 @@ func (b *builder) addBody(body *Body) {
 	}
 }
 
+// netRange is where the parts of a net are in the multibody system: the first, and one past the last.
+type netRange struct {
+	bodies, springs [2]int
+	pins            []int // joints
+}
+
 // addNet adds the bodies, springs and pins of a net. Their surfaces come later, with those of all bodies.
 func (b *builder) addNet(n *Net) error {
 	parts := n.Parts()
@@ -111,7 +117,8 @@ func (b *builder) addNet(n *Net) error {
 		}
 	}
 	first := b.bodies[n.BodyName(1)]
-	b.nets[n.Name] = b.system.ForceElements()
+	spring := b.system.ForceElements()
+	all := netRange{bodies: [2]int{first, first + len(parts.Positions)}, springs: [2]int{spring, spring + len(parts.Springs)}}
 	stiffest := 0.0
 	for i, s := range parts.Springs {
 		name := n.BodyName(i + 1)
@@ -133,7 +140,9 @@ func (b *builder) addNet(n *Net) error {
 		name := n.BodyName(k + 1)
 		b.joints[name] = b.system.AddJoint(mbd.SphericalJoint(name,
 			mbd.Marker{Body: first + k}, b.system.MarkerAt(b.bodies[n.PinnedTo], parts.Positions[k], quat.Number{})))
+		all.pins = append(all.pins, b.joints[name])
 	}
+	b.nets[n.Name] = all
 	return nil
 }
 

@@ -72,8 +72,12 @@ type Request struct {
 	Force string `yaml:"force" refers:"force" oneof:"subject"`
 	// Wall: what grains and bodies do to it.
 	Wall string `yaml:"wall" refers:"wall" oneof:"subject"`
+	// Net: what acts on the whole of it, and its wires.
+	Net string `yaml:"net" refers:"net" oneof:"subject"`
 	// Group of grains, or the grains that a stream has brought.
 	Particles string `yaml:"particles" refers:"particles" oneof:"subject"`
+	// Grains in a part of space.
+	Region *ObservedRegion `yaml:"region" oneof:"subject"`
 	// The whole model.
 	System bool `yaml:"system" oneof:"subject"`
 	// What is recorded; see [quantities](#quantities).
@@ -82,4 +86,11 @@ type Request struct {
 	At r3.Vec `yaml:"at" unit:"m"`
 	// Marker in whose axes components are given, and relative to which motions of bodies and markers are; the world unless given.
 	Frame string `yaml:"frame" refers:"marker"`
+}
+
+// ObservedRegion is a part of space whose grains are looked at: those whose centres are in it.
+type ObservedRegion struct {
+	Region
+	// Body that carries the region along; it is then given from the body's centre of mass, along the body's axes.
+	Body string `yaml:"body" refers:"body"`
 }

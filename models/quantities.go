@@ -53,8 +53,21 @@ func Subjects() []Subject {
 			named: func(q *Request) string { return q.Wall },
 		},
 		{
+			Key: "net", Name: "a net", Entries: netQuantities.Entries(), record: (*builder).recordNet, takesFrame: true,
+			named: func(q *Request) string { return q.Net },
+		},
+		{
 			Key: "particles", Name: "a group of particles", Entries: groupQuantities.Entries(), record: (*builder).recordGroup,
 			named: func(q *Request) string { return q.Particles },
+		},
+		{
+			Key: "region", Name: "a region", Entries: groupQuantities.Entries(), record: (*builder).recordRegion,
+			named: func(q *Request) string {
+				if q.Region == nil {
+					return ""
+				}
+				return "region"
+			},
 		},
 		{
 			Key: "system", Name: "the system", Entries: systemQuantities.Entries(), record: (*builder).recordSystem,
@@ -91,7 +104,7 @@ func (q *Request) Check(r *document.Report) {
 		r.Fail("at", "\"at\" is for a body or a wall")
 	}
 	if q.Frame != "" && !s.takesFrame {
-		r.Fail("frame", "\"frame\" is for a body, a marker, a joint, a motion or a force")
+		r.Fail("frame", "\"frame\" is for a body, a marker, a joint, a motion, a force or a net")
 	}
 }
 

@@ -3,11 +3,14 @@ package models
 // What walls and groups of particles can be asked for.
 
 import (
+	"errors"
 	"math"
 
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/mbd"
 	"gabion/observables"
 )
 
@@ -67,6 +70,26 @@ func (b *builder) recordGroup(q *Request) (observables.Recorded, error) {
 		*sum = groupSum{highest: math.Inf(-1)}
 		for i, id := range s.ID {
 			if belongs(id, s.Material[i]) {
+				sum.add(s, i, b.model.Materials[s.Material[i]].Density, up)
+			}
+		}
+	}), nil
+}
+
+// recordRegion records sums over the grains whose centres are in a region.
+func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
+	if b.built.Simulation.Grains() == nil {
+		return observables.Recorded{}, errors.New("there are no grains that could be in a region")
+	}
+	space, sum, up := q.Region.region(), new(groupSum), b.model.Up()
+	return groupQuantities.Record(q.Name, q.Quantities, sum, func() {
+		s, place := b.built.Simulation.State(), mbd.Motion{Orientation: quat.Number{Real: 1}}
+		if q.Region.Body != "" {
+			place = b.system.Motion(mbd.Marker{Body: b.bodies[q.Region.Body]})
+		}
+		*sum = groupSum{highest: math.Inf(-1)}
+		for i, p := range s.Position {
+			if dem.Inside(space, within(&place, r3.Sub(p, place.Position))) {
 				sum.add(s, i, b.model.Materials[s.Material[i]].Density, up)
 			}
 		}

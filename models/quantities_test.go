@@ -88,6 +88,8 @@ func things(m *Model, key string) (names []string) {
 	switch key {
 	case "system":
 		return []string{"true"}
+	case "region":
+		return []string{"{box: {min: [-1, -1, -1], max: [1, 1, 1]}, body: b1}", "{sphere: {center: [0, 0, 0], radius: 2}}"}
 	case "force":
 		names = []string{"net.1", "net.3"} // on the border, and in the middle
 	case "joint":
@@ -114,6 +116,7 @@ func TestEveryQuantityIsRecorded(t *testing.T) {
 		t.Fatal(err)
 	}
 	var requests strings.Builder
+	count := 0
 	for _, s := range Subjects() {
 		asked := map[string]bool{}
 		for _, thing := range things(m, s.Key) {
@@ -122,7 +125,8 @@ func TestEveryQuantityIsRecorded(t *testing.T) {
 				types = s.types(m, thing)
 			}
 			names := observables.Names(s.Entries, types)
-			fmt.Fprintf(&requests, "    - {name: %s_%s, %s: %s, quantities: [%s]}\n", s.Key, strings.ReplaceAll(thing, ".", "_"), s.Key, thing, strings.Join(names, ", "))
+			count++
+			fmt.Fprintf(&requests, "    - {name: q%d, %s: %s, quantities: [%s]}\n", count, s.Key, thing, strings.Join(names, ", "))
 			for _, name := range names {
 				asked[name] = true
 			}
@@ -194,4 +198,84 @@ outputs:
 		"frame.orientation.e0": half, "frame.orientation.e1": -half,
 		"marker.position.x": 1, "marker.position.z": -0.5, "marker.velocity.y": 3,
 	}, 1e-6)
+}
+
+// A net of point masses hangs from its corners at rest, with a ball in it: the pins hold its weight and the ball's, and what the wires tell of
+// themselves one by one is what the net tells.
+func TestNetQuantities(t *testing.T) {
+	text := `
+gravity: [0, 0, -10]
+materials: [{name: steel, young_modulus: 10 MPa, poisson_ratio: 0.3}]
+contact: {bodies: all, default: {restitution: 0.1, friction: 0.4}}
+bodies: [{name: ball, type: point_mass, mass: 0.5, position: [0.1, 0.1, 0.0099], surfaces: [{shape: sphere, radius: 8 mm, material: steel}]}]
+nets: [{name: net, knots: [3, 3], spacing: 0.1, origin: [0, 0, 0], directions: [[1, 0, 0], [0, 1, 0]], body: {mass: 0.02, radius: 2 mm, type: point_mass, material: steel},
+  spring: {stiffness: 2 kN/m, damping: 4 N s/m, tension_only: true, breaking: {force: 1 kN}}}]
+forces: [{name: dashpot, type: spring_damper, bodies: [ball, ground], at: [[0.1, 0.1, 0.0099], [0.1, 0.1, 20]], damping: 10 N s/m}]
+markers: [{name: tipped, body: ground, orientation: {axis: [1, 0, 0], angle: 90 deg}}]
+solver: {step: 0.5 ms, end: 3 s}
+outputs:
+  requests:
+    - {name: net, net: net, quantities: [contact_force, pin_force, largest_tension, largest_tension_spring, slack, broken]}
+    - {name: tipped, net: net, frame: tipped, quantities: [pin_force]}
+    - {name: ball, body: ball, quantities: [contact_force]}
+`
+	for i := range 12 {
+		text += fmt.Sprintf("    - {name: w%d, force: net.%d, quantities: [tension, slack]}\n", i+1, i+1)
+	}
+	got := history(t, text)
+	most, spring, slack := 0.0, 0.0, 0.0
+	for i := range 12 {
+		if tension := got[fmt.Sprintf("w%d.tension", i+1)]; tension > most {
+			most, spring = tension, float64(i+1)
+		}
+		slack += got[fmt.Sprintf("w%d.slack", i+1)]
+	}
+	const weight, ball = 9 * 0.02 * 10, 0.5 * 10
+	check(t, got, map[string]float64{
+		"net.contact_force.x": 0, "net.contact_force.z": -ball, "net.pin_force.z": weight + ball, "net.pin_force.x": 0, "tipped.pin_force.y": weight + ball,
+		"ball.contact_force.z": ball,
+	}, 2e-2)
+	check(t, got, map[string]float64{"net.largest_tension": most, "net.largest_tension_spring": spring, "net.slack": slack, "net.broken": 0}, 1e-12)
+	if most < ball/4 || spring == 0 {
+		t.Errorf("the largest tension is %g N, of wire %g", most, spring)
+	}
+}
+
+// A wire of a net that is overloaded breaks, one with a brake runs out, one that is made of soft metal yields; the others are slack.
+func TestNetLosses(t *testing.T) {
+	got := history(t, `
+nets: [{name: net, knots: [2, 2], spacing: 1, origin: [0, 0, 0], directions: [[1, 0, 0], [0, 1, 0]], pins: [1, 2], body: {mass: 1, radius: 1 mm, type: point_mass},
+  spring: {attach: center, yielding: {curve: [[0.01, 100], [1, 100.99]]}, brake: {force: 100.5}, breaking: {elongation: 0.9}}}]
+motions: [{name: pull, type: point, body: net.3, path: [free, "0.8 * t", free]}, {name: tear, type: point, body: net.4, path: [free, t, free]}]
+solver: {step: 1 ms, end: 1 s}
+outputs: {requests: [{name: net, net: net, quantities: [slack, broken, largest_slip, largest_plastic_elongation, largest_tension_spring]},
+  {name: left, force: net.3, quantities: [slip, plastic_elongation, tension]}, {name: right, force: net.4, quantities: [broken, tension]}]}
+`)
+	// The left wire yields by 0.51 m at 100.5 N, of which 0.01005 m is elastic; its brake runs the rest of 0.8 m. The right one breaks at 0.9 m.
+	check(t, got, map[string]float64{
+		"left.plastic_elongation": 0.51 - 0.01005, "left.slip": 0.8 - 0.51, "left.tension": 100.5, "right.broken": 1, "right.tension": 0,
+		"net.broken": 1, "net.largest_plastic_elongation": 0.51 - 0.01005, "net.largest_slip": 0.9 - 0.51,
+	}, 5e-3)
+}
+
+// Grains are counted in a region at rest, and in one that a body carries and turns.
+func TestRegions(t *testing.T) {
+	const mass = 1000 * 4 * math.Pi / 3 * 1e-6
+	got := history(t, `
+materials: [{name: stone, density: 1000, young_modulus: 1 MPa, poisson_ratio: 0.3}]
+contact: {default: {restitution: 0.5, friction: 0.4}}
+bodies: [{name: arm, mass: 1, inertia: [1, 1, 1], position: [5, 0, 0], orientation: {axis: [0, 0, 1], angle: 90 deg}, velocity: [0, 0, 1]}]
+particles: [{name: row, material: stone, radius: 1 cm, positions: [[0, 0, 0], [0.1, 0, 0], [0.2, 0, 0], [5, 1, 0.1], [5, -1, 0.1], [5, 1.3, 0.1]], velocity: [0, 0, 1]}]
+solver: {step: 10 us, end: 0.1 s}
+outputs:
+  interval: 0.1
+  requests:
+    - {name: box, region: {box: {min: [-0.05, -1, 0], max: [0.15, 1, 0.2]}}, quantities: [count, mass, center_of_mass, velocity]}
+    - {name: moved, region: {cylinder: {ends: [[0.9, 0, 0.1], [1.1, 0, 0.1]], radius: 0.05}, body: arm}, quantities: [count, center_of_mass]}
+    - {name: ball, region: {sphere: {center: [0.2, 0, 0], radius: 0.05}}, quantities: [count, mass]}
+`)
+	check(t, got, map[string]float64{
+		"box.count": 2, "box.mass": 2 * mass, "box.center_of_mass.x": 0.05, "box.center_of_mass.z": 0.1, "box.velocity.z": 1,
+		"moved.count": 1, "moved.center_of_mass.y": 1, "moved.center_of_mass.z": 0.2, "ball.count": 0, "ball.mass": 0,
+	}, 1e-9)
 }

@@ -1,0 +1,96 @@
+package models
+
+// What nets can be asked for.
+
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/coupling"
+	"gabion/mbd"
+	"gabion/observables"
+)
+
+// observedNet is a net, as the request's frame sees it.
+type observedNet struct {
+	simulation *coupling.Simulation
+	system     *mbd.System
+	parts      netRange
+	frame      mbd.Marker
+	axes       mbd.Motion // of the frame
+}
+
+func (o *observedNet) update() { o.axes = o.system.Motion(o.frame) }
+
+// springs goes through the springs of the net, numbered from 1.
+func (o *observedNet) springs(yield func(number int, f *mbd.SpringDamper)) {
+	for e := o.parts.springs[0]; e < o.parts.springs[1]; e++ {
+		yield(e-o.parts.springs[0]+1, o.system.Force(e).(*mbd.SpringDamper))
+	}
+}
+
+// count is the number of springs of which something is true.
+func (o *observedNet) count(is func(f *mbd.SpringDamper, s *mbd.System) bool) float64 {
+	n := 0
+	o.springs(func(_ int, f *mbd.SpringDamper) {
+		if is(f, o.system) {
+			n++
+		}
+	})
+	return float64(n)
+}
+
+// largest finds the spring that pulls hardest; the first of several, and number 0 where none pulls.
+func (o *observedNet) largest() (tension float64, number int) {
+	o.springs(func(n int, f *mbd.SpringDamper) {
+		if t := f.Tension(o.system); t > tension {
+			tension, number = t, n
+		}
+	})
+	return tension, number
+}
+
+var netQuantities = observables.Registry[*observedNet]{
+	observables.Vector("contact_force", "N", "of particles, walls and other bodies on the whole net", func(o *observedNet) (sum r3.Vec) {
+		for body := o.parts.bodies[0]; body < o.parts.bodies[1]; body++ {
+			sum = r3.Add(sum, o.simulation.ContactOn(body).Force)
+		}
+		return within(&o.axes, sum)
+	}),
+	observables.Vector("pin_force", "N", "of all its pins on the net", func(o *observedNet) (sum r3.Vec) {
+		for _, pin := range o.parts.pins {
+			sum = r3.Add(sum, o.system.Reaction(pin).Force)
+		}
+		return within(&o.axes, sum)
+	}),
+	observables.Scalar("largest_tension", "N", "of the spring that pulls hardest", func(o *observedNet) float64 {
+		tension, _ := o.largest()
+		return tension
+	}),
+	observables.Scalar("largest_tension_spring", "1", "number of that spring, from 1; 0 where none pulls", func(o *observedNet) float64 {
+		_, number := o.largest()
+		return float64(number)
+	}),
+	observables.Scalar("slack", "1", "number of springs that are too short to pull", func(o *observedNet) float64 {
+		return o.count((*mbd.SpringDamper).Slack)
+	}),
+	observables.Scalar("broken", "1", "number of broken springs", func(o *observedNet) float64 { return o.count((*mbd.SpringDamper).Broken) }),
+	observables.Scalar("largest_slip", "m", "of the brake that has run out most", func(o *observedNet) (most float64) {
+		o.springs(func(_ int, f *mbd.SpringDamper) { most = max(most, f.Slip(o.system)) })
+		return most
+	}),
+	observables.Scalar("largest_plastic_elongation", "m", "of the spring that yielding has lengthened most", func(o *observedNet) (most float64) {
+		o.springs(func(_ int, f *mbd.SpringDamper) { most = max(most, f.PlasticElongation(o.system)) })
+		return most
+	}),
+	observables.Scalar("energy", "J", "that its springs store", func(o *observedNet) (sum float64) {
+		for e := o.parts.springs[0]; e < o.parts.springs[1]; e++ {
+			sum += o.system.Stored(e)
+		}
+		return sum
+	}),
+}
+
+func (b *builder) recordNet(q *Request) (observables.Recorded, error) {
+	o := &observedNet{simulation: b.built.Simulation, system: b.system, parts: b.nets[q.Net], frame: b.frameOf(q)}
+	return netQuantities.Record(q.Name, q.Quantities, o, o.update), nil
+}
