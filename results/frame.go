@@ -28,7 +28,8 @@ type Grains struct {
 	AngularVelocity []r3.Vec      // rad/s
 	Force           []r3.Vec      // N, of contacts
 	Orientation     []quat.Number // unit, grain to world
-	Group           []int32       // number of the generator or material
+	Group           []int32       // number of the group, in Groups
+	Groups          []string      // names of the groups
 	Scalars         []Scalar      // anything else, one value a grain
 }
 
@@ -70,7 +71,8 @@ const (
 
 // Shape is one solid thing with a pose.
 type Shape struct {
-	Name        string
+	Name        string // "rotor", "net.17"
+	Object      string // wall, body or net that it is part of: "rotor", "net"
 	Kind        Kind
 	Size        r3.Vec      // m
 	Radius      float64     // m
@@ -95,6 +97,8 @@ type Motion struct {
 
 // Link is a straight element between two points: a spring-damper, a strand of a net, a rod.
 type Link struct {
+	Name     string
+	Object   string  // net, force or wall that it is part of
 	From, To r3.Vec  // m
 	Radius   float64 // m; 0 draws a thin line
 	Element  int     // number of the element

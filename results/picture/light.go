@@ -101,10 +101,12 @@ func (l *light) draw(s *scene, number int) {
 		l.height[i] = -math.MaxFloat32
 	}
 	for i := range s.spheres {
-		l.drawSphere(&s.spheres[i])
+		if s.spheres[i].solid() {
+			l.drawSphere(&s.spheres[i])
+		}
 	}
 	for i := range s.triangles {
-		if t := &s.triangles[i]; !t.wall {
+		if t := &s.triangles[i]; !t.wall && t.solid() {
 			l.drawTriangle(t)
 		}
 	}

@@ -18,12 +18,13 @@ const nothing = int32(-1)
 // bandRows is the number of sample rows that one goroutine draws at a time.
 const bandRows = 32
 
-// visibility holds, for each sample, the depth along the view and the item: a sphere's number, or the number of spheres plus a
-// triangle's.
+// visibility holds, for each sample, the depth along the view and the item of the first solid thing: a sphere's number, or the number of
+// spheres plus a triangle's.
 type visibility struct {
 	view  view
 	depth []float32
 	item  []int32
+	clear []item // what is seen through, in the order of the scene
 }
 
 // item is a primitive in camera space with the rectangle of samples it may cover.
@@ -44,7 +45,8 @@ func rasterize(s *scene, v view) *visibility {
 	for i := range buffer.depth {
 		buffer.depth[i], buffer.item[i] = math.MaxFloat32, nothing
 	}
-	items := project(s, &v)
+	var items []item
+	items, buffer.clear = project(s, &v)
 	slices.SortStableFunc(items, func(a, b item) int {
 		switch {
 		case a.near < b.near:
@@ -88,13 +90,21 @@ func parallel(n int, job func(i int)) {
 	wait.Wait()
 }
 
-func project(s *scene, v *view) []item {
+// project lists what may be in view: what is solid, and what is seen through.
+func project(s *scene, v *view) (solid, clear []item) {
 	near := s.radius * 1e-3
-	items := make([]item, 0, len(s.spheres)+len(s.triangles))
+	solid = make([]item, 0, len(s.spheres)+len(s.triangles))
+	add := func(it item, like *style) {
+		if like.solid() {
+			solid = append(solid, it)
+		} else if like.opacity > 0 {
+			clear = append(clear, it)
+		}
+	}
 	for i, sp := range s.spheres {
 		if it, ok := projectSphere(v, v.toCamera(sp.centre), sp.radius, near); ok {
 			it.number = int32(i)
-			items = append(items, it)
+			add(it, &s.spheres[i].style)
 		}
 	}
 	var clipped, scratch []r3.Vec
@@ -108,11 +118,11 @@ func project(s *scene, v *view) []item {
 		for k := 2; k < len(clipped); k++ {
 			if it, ok := projectTriangle(v, clipped[0], clipped[k-1], clipped[k]); ok {
 				it.number = int32(len(s.spheres) + i)
-				items = append(items, it)
+				add(it, &t.style)
 			}
 		}
 	}
-	return items
+	return solid, clear
 }
 
 // projectSphere finds the sphere's rectangle from the tangents to it; a sphere that reaches behind the near plane may cover all.

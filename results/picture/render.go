@@ -22,6 +22,7 @@ type Options struct {
 	Range         [2]float64 // of the scalar; equal values mean the least and the largest in the frame
 	Caption       string     // written in the lower left corner
 	NoLegend      bool
+	Look          Look
 }
 
 const maxPixels = 16384
@@ -46,6 +47,11 @@ func Render(f *results.Frame, c Camera, o Options) (*image.RGBA, error) {
 	if err != nil {
 		return nil, err
 	}
+	if p := o.Look.Cut; p != nil {
+		if r3.Norm(p.Normal) == 0 {
+			return nil, fmt.Errorf("picture: the plane of a cut has no normal")
+		}
+	}
 	v, err := c.view(o.Width*o.Samples, o.Height*o.Samples)
 	if err != nil {
 		return nil, err
@@ -54,7 +60,7 @@ func Render(f *results.Frame, c Camera, o Options) (*image.RGBA, error) {
 	if err != nil {
 		return nil, err
 	}
-	s, err := newScene(f, r3.Unit(c.Up), colors.grain)
+	s, err := newScene(f, r3.Unit(c.Up), &o.Look, colors.grain)
 	if err != nil {
 		return nil, err
 	}

@@ -50,7 +50,7 @@ func visible(t *testing.T, f *results.Frame, c Camera, size int) *visibility {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := newScene(f, c.Up, func(int) rgb { return rgb{} })
+	s, err := newScene(f, c.Up, new(Look), func(int) rgb { return rgb{} })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,7 +158,7 @@ func TestShadow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := newScene(f, camera.Up, func(int) rgb { return rgb{1, 1, 1} })
+	s, err := newScene(f, camera.Up, new(Look), func(int) rgb { return rgb{1, 1, 1} })
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,18 +18,26 @@ type scene struct {
 	centre    r3.Vec // of all but unbounded planes
 	radius    float64
 	up        r3.Vec
+	look      *Look
+}
+
+// style is how an object is drawn.
+type style struct {
+	color   rgb
+	opacity float32
+	cut     *Plane // nil: it is whole
 }
 
 type sphere struct {
 	centre r3.Vec
 	radius float64
-	color  rgb
+	style
 }
 
 // triangle is one facet with smooth normals.
 type triangle struct {
-	p, n  [3]r3.Vec
-	color rgb
+	p, n [3]r3.Vec
+	style
 	floor bool // fades into the background far away
 	wall  bool // seen from its front only, and casts no shadow
 }
@@ -40,14 +48,23 @@ func (s *scene) segments(radius float64) int {
 }
 
 // newScene collects the frame. grainColor gives the colour of grain i.
-func newScene(f *results.Frame, up r3.Vec, grainColor func(i int) rgb) (*scene, error) {
+func newScene(f *results.Frame, up r3.Vec, look *Look, grainColor func(i int) rgb) (*scene, error) {
 	if err := checkGrains(f.Grains); err != nil {
 		return nil, err
 	}
-	s := &scene{up: up}
+	s := &scene{up: up, look: look}
 	s.centre, s.radius = f.Bounds()
+	groups := make([]style, len(f.Grains.Groups))
+	for i, name := range f.Grains.Groups {
+		groups[i] = look.style(name, rgb{})
+	}
 	for i, p := range f.Grains.Position {
-		s.addSphere(p, f.Grains.Radius[i], grainColor(i))
+		like := look.style("", rgb{})
+		if i < len(f.Grains.Group) && int(f.Grains.Group[i]) < len(groups) {
+			like = groups[f.Grains.Group[i]]
+		}
+		like.color = grainColor(i)
+		s.addSphere(p, f.Grains.Radius[i], like)
 	}
 	for _, l := range f.Links {
 		s.addLink(l)
@@ -64,12 +81,15 @@ func checkGrains(g results.Grains) error {
 	return nil
 }
 
-// addSphere leaves out what is not finite: the picture of a failed run shows the rest.
-func (s *scene) addSphere(centre r3.Vec, radius float64, c rgb) {
+// addSphere leaves out what is cut away, by its centre, and what is not finite: the picture of a failed run shows the rest.
+func (s *scene) addSphere(centre r3.Vec, radius float64, like style) {
 	if sum := centre.X + centre.Y + centre.Z + radius; math.IsNaN(sum) || math.IsInf(sum, 0) || radius <= 0 {
 		return
 	}
-	s.spheres = append(s.spheres, sphere{centre, radius, c})
+	if like.cut.height(centre) > 0 {
+		return
+	}
+	s.spheres = append(s.spheres, sphere{centre, radius, like})
 }
 
 func (s *scene) addLink(l results.Link) {
@@ -81,17 +101,17 @@ func (s *scene) addLink(l results.Link) {
 	if radius <= 0 {
 		radius = s.radius / 600
 	}
-	s.addCapsule(results.CapsuleBetween(l.From, l.To, radius), c)
+	s.addCapsule(results.CapsuleBetween(l.From, l.To, radius), s.look.style(l.Object, c))
 }
 
 // addCapsule draws the tube as triangles and the caps as true spheres.
-func (s *scene) addCapsule(shape results.Shape, c rgb) {
+func (s *scene) addCapsule(shape results.Shape, like style) {
 	tube := shape
 	tube.Kind = results.Cylinder
-	s.addSurface(tube.Tessellate(s.segments(shape.Radius)), triangle{color: c})
+	s.addSurface(tube.Tessellate(s.segments(shape.Radius)), triangle{style: like})
 	half := results.Rotate(shape.Orientation, r3.Vec{Z: shape.Length / 2})
-	s.addSphere(r3.Add(shape.Position, half), shape.Radius, c)
-	s.addSphere(r3.Sub(shape.Position, half), shape.Radius, c)
+	s.addSphere(r3.Add(shape.Position, half), shape.Radius, like)
+	s.addSphere(r3.Sub(shape.Position, half), shape.Radius, like)
 }
 
 // addShapes draws bodies and walls. Unbounded planes reach a little beyond the rest of the scene, a floor far beyond.
@@ -102,7 +122,7 @@ func (s *scene) addShapes(f *results.Frame) {
 		bodies = max(bodies, shape.Body+1)
 	}
 	for i, shape := range f.Shapes {
-		like := triangle{color: bodyColor(shape, bodies)}
+		like := triangle{style: s.look.style(shape.Object, bodyColor(shape, bodies))}
 		if shape.Kind == results.Plane {
 			shape, like.wall = walls[i], true
 			if r3.Dot(f.Shapes[i].Normal(), s.up) > 0.7 {
@@ -130,11 +150,11 @@ func bodyColor(shape results.Shape, bodies int) rgb {
 }
 
 func (s *scene) addShape(shape results.Shape, like triangle) {
-	switch shape.Kind {
-	case results.Sphere:
-		s.addSphere(shape.Position, shape.Radius, like.color)
-	case results.Capsule:
-		s.addCapsule(shape, like.color)
+	switch {
+	case shape.Kind == results.Sphere && !(math.Abs(like.cut.height(shape.Position)) < shape.Radius):
+		s.addSphere(shape.Position, shape.Radius, like.style)
+	case shape.Kind == results.Capsule:
+		s.addCapsule(shape, like.style)
 	default:
 		s.addSurface(shape.Tessellate(s.segments(shape.Radius)), like)
 	}
@@ -148,6 +168,6 @@ func (s *scene) addSurface(m results.Surface, like triangle) {
 		if sum := r3.Norm2(like.p[0]) + r3.Norm2(like.p[1]) + r3.Norm2(like.p[2]); math.IsNaN(sum) || math.IsInf(sum, 0) {
 			continue
 		}
-		s.triangles = append(s.triangles, like)
+		s.triangles = like.cut.trim(s.triangles, like)
 	}
 }

@@ -36,23 +36,30 @@ func newShader(s *scene, v view, samples int) *shader {
 	return sh
 }
 
-// pixels shades every pixel of the picture.
+// pixels shades every pixel of the picture, some rows at a time.
 func (sh *shader) pixels(img *image.RGBA) {
 	width, height := img.Rect.Dx(), img.Rect.Dy()
-	parallel(height, func(y int) {
-		for x := range width {
-			c := sh.pixel(x, y)
-			img.SetRGBA(x, y, c.rgba())
+	rows := max(1, bandRows/sh.samples)
+	parallel((height+rows-1)/rows, func(band int) {
+		first, last := band*rows, min((band+1)*rows, height)
+		var over layers
+		if len(sh.buffer.clear) > 0 {
+			over.draw(sh.buffer, int32(first*sh.samples), int32(last*sh.samples))
+		}
+		for y := first; y < last; y++ {
+			for x := range width {
+				img.SetRGBA(x, y, sh.pixel(x, y, &over).rgba())
+			}
 		}
 	})
 }
 
-func (sh *shader) pixel(x, y int) rgb {
+func (sh *shader) pixel(x, y int, over *layers) rgb {
 	n := sh.samples
 	var sum rgb
 	for j := range n {
 		for i := range n {
-			sum = sum.add(toneMap(sh.sample(x*n+i, y*n+j, j*n+i)))
+			sum = sum.add(toneMap(sh.sample(x*n+i, y*n+j, j*n+i, over)))
 		}
 	}
 	return sum.scale(1 / float32(n*n))
@@ -73,38 +80,57 @@ func shoulder(v float32) float32 {
 }
 
 // sample returns the light that comes through a sample; share says which of the lights it looks at.
-func (sh *shader) sample(sx, sy, share int) rgb {
+func (sh *shader) sample(sx, sy, share int, over *layers) rgb {
 	v := &sh.buffer.view
 	back := backgroundTop.mix(backgroundBottom, float32(sy)/float32(v.height))
 	i := sy*v.width + sx
-	number := sh.buffer.item[i]
-	if number == nothing {
-		return back
+	light := back
+	if number := sh.buffer.item[i]; number != nothing {
+		light, _ = sh.seen(number, sh.buffer.depth[i], sx, sy, share, back)
 	}
+	if len(sh.buffer.clear) == 0 {
+		return light
+	}
+	for _, l := range over.over(sx, sy) {
+		c, opacity := sh.seen(l.item, l.depth, sx, sy, share, back)
+		light = light.mix(c, opacity)
+	}
+	return light
+}
+
+// seen returns the light from an item at a depth under a sample, and which part of the light behind it it holds back there.
+func (sh *shader) seen(number int32, depth float32, sx, sy, share int, back rgb) (c rgb, opacity float32) {
+	v := &sh.buffer.view
 	dx, dy := v.ray(sx, sy)
 	direction := v.toWorld(dx, dy)
-	point := r3.Add(v.eye, r3.Scale(float64(sh.buffer.depth[i]), direction))
+	point := r3.Add(v.eye, r3.Scale(float64(depth), direction))
 	toEye := r3.Scale(-1/math.Sqrt(dx*dx+dy*dy+1), direction)
+	var normal r3.Vec
+	var like *style
+	gloss, fade := float32(0.18), float32(0)
 	if n := int(number); n < len(sh.scene.spheres) {
 		sp := &sh.scene.spheres[n]
-		normal := r3.Scale(1/sp.radius, r3.Sub(point, sp.centre))
-		return sh.lit(point, normal, toEye, sp.color, 0.22, share)
+		normal, like, gloss = r3.Scale(1/sp.radius, r3.Sub(point, sp.centre)), &sp.style, 0.22
+		c = like.color
+	} else {
+		t := &sh.scene.triangles[n-len(sh.scene.spheres)]
+		normal, like = t.normal(point), &t.style
+		c = like.color
+		if t.floor {
+			far := r3.Norm(r3.Sub(point, sh.scene.centre)) / sh.scene.radius
+			gloss, fade = 0, float32(smoothStep(1.6, 5.5, far))
+			c = c.scale(sh.checker(point))
+		}
 	}
-	t := &sh.scene.triangles[int(number)-len(sh.scene.spheres)]
-	normal := t.normal(point)
-	if r3.Dot(normal, toEye) < 0 {
-		normal = r3.Scale(-1, normal)
+	facing := r3.Dot(normal, toEye)
+	if facing < 0 {
+		normal, facing = r3.Scale(-1, normal), -facing
 	}
-	if !t.floor {
-		return sh.lit(point, normal, toEye, t.color, 0.18, share)
-	}
-	far := r3.Norm(r3.Sub(point, sh.scene.centre)) / sh.scene.radius
-	fade := float32(smoothStep(1.6, 5.5, far))
+	opacity = like.through(facing)
 	if fade >= 1 {
-		return back
+		return back, opacity
 	}
-	c := t.color.scale(sh.checker(point))
-	return sh.lit(point, normal, toEye, c, 0, share).mix(back, fade)
+	return sh.lit(point, normal, toEye, c, gloss, share).mix(back, fade), opacity
 }
 
 // checker returns the brightness of the floor's faint pattern.

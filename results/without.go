@@ -1,0 +1,58 @@
+package results
+
+// A frame without some of its objects.
+
+// Without returns a frame that lacks the objects that are hidden: walls, bodies, nets, forces and groups of grains. It shares what it can with f.
+func (f *Frame) Without(hidden func(object string) bool) *Frame {
+	out := &Frame{Time: f.Time, Grains: f.Grains.without(hidden)}
+	for _, s := range f.Shapes {
+		if !hidden(s.Object) {
+			out.Shapes = append(out.Shapes, s)
+		}
+	}
+	for _, l := range f.Links {
+		if !hidden(l.Object) {
+			out.Links = append(out.Links, l)
+		}
+	}
+	return out
+}
+
+func (g *Grains) without(hidden func(object string) bool) Grains {
+	gone := make([]bool, len(g.Groups))
+	some := false
+	for i, name := range g.Groups {
+		gone[i] = hidden(name)
+		some = some || gone[i]
+	}
+	if !some {
+		return *g
+	}
+	var kept []int
+	for i := range g.Position {
+		if k := g.Group[i]; int(k) >= len(gone) || !gone[k] {
+			kept = append(kept, i)
+		}
+	}
+	out := Grains{
+		ID: pick(g.ID, kept), Position: pick(g.Position, kept), Radius: pick(g.Radius, kept), Velocity: pick(g.Velocity, kept),
+		AngularVelocity: pick(g.AngularVelocity, kept), Force: pick(g.Force, kept), Orientation: pick(g.Orientation, kept),
+		Group: pick(g.Group, kept), Groups: g.Groups,
+	}
+	for _, s := range g.Scalars {
+		out.Scalars = append(out.Scalars, Scalar{s.Name, s.Unit, pick(s.Values, kept)})
+	}
+	return out
+}
+
+// pick returns the values at some places; nil of nil.
+func pick[T any](values []T, places []int) []T {
+	if values == nil {
+		return nil
+	}
+	out := make([]T, len(places))
+	for i, k := range places {
+		out[i] = values[k]
+	}
+	return out
+}
