@@ -32,6 +32,7 @@ type Built struct {
 	Solids     map[int]Solid          // shape of bodies that no surface shows
 	Requests   []observables.Recorded // columns of the history
 	Groups     []Group                // of grains to be written at the end, if the model asks for it
+	Grouping   Grouping               // of all grains
 	Device     Device
 	Warnings   []string // that a user should read before the run
 }
@@ -98,6 +99,7 @@ func (m *Model) build(o BuildOptions) (*Built, error) {
 	if err := b.makeRequests(); err != nil {
 		return nil, err
 	}
+	b.built.Grouping = b.grouping()
 	return b.built, b.makeGroups()
 }
 

@@ -104,12 +104,43 @@ func (m *Model) Files() []string {
 	return files
 }
 
-// Known implements document.Namer: the ground.
-func (m *Model) Known(kind string) []string {
-	if kind == "body" {
+// Known implements document.Namer: the ground, and all that pictures show.
+func (m *Model) Known(kind string) (names []string) {
+	switch kind {
+	case "body":
 		return []string{Ground}
+	case "object":
+		return m.objects()
 	}
 	return nil
+}
+
+// objects are the names of what pictures show: walls, bodies, nets, forces, groups of grains and streams.
+func (m *Model) objects() (names []string) {
+	for i := range m.Walls {
+		names = append(names, m.Walls[i].Name)
+	}
+	for i := range m.Bodies {
+		names = append(names, m.Bodies[i].Name)
+	}
+	for i := range m.Nets {
+		names = append(names, m.Nets[i].Name)
+	}
+	for i := range m.Forces {
+		names = append(names, m.Forces[i].Name)
+	}
+	return append(names, m.groups()...)
+}
+
+// groups are the names of the groups of grains, and after them those of the streams.
+func (m *Model) groups() (names []string) {
+	for i := range m.Particles {
+		names = append(names, m.Particles[i].Name)
+	}
+	for i := range m.Streams {
+		names = append(names, m.Streams[i].Name)
+	}
+	return names
 }
 
 // Named implements document.Namer: the bodies, springs and pins of nets.

@@ -34,7 +34,26 @@ type Snapshots struct {
 	Camera *Camera `yaml:"camera"`
 	// Width and height in pixels.
 	Size [2]int `yaml:"size" min:"16" max:"16384" default:"[1280, 800]"`
+	// Objects that are left out: walls, bodies, nets, forces, groups of grains and streams, by their names.
+	Hide []string `yaml:"hide" refers:"object"`
+	// Part of the light that an object holds back where it is seen from its front, 0 to 1; 1 for those that are not named. It throws no shadow below 1.
+	Opacity map[string]float64 `yaml:"opacity" refers:"object" min:"0" max:"1"`
+	// Cut, so that one sees inside.
+	Clip *Clip `yaml:"clip"`
 }
+
+// Clip is a plane in front of which objects are cut away. Grains, knots and the like stay whole: their centres decide.
+type Clip struct {
+	// A point of the plane.
+	Point r3.Vec `yaml:"point" unit:"m" default:"[0, 0, 0]"`
+	// Normal of the plane, towards what is cut away.
+	Normal r3.Vec `yaml:"normal" required:"true"`
+	// Objects that are cut; all unless given.
+	Objects []string `yaml:"objects" refers:"object"`
+}
+
+// Check implements document.Checker.
+func (c *Clip) Check(r *document.Report) { checkDirection(r, "normal", &c.Normal) }
 
 // Camera says from where a picture is taken.
 type Camera struct {

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 
 	"gabion/coupling"
 	"gabion/models"
@@ -170,10 +171,17 @@ func (r *recorder) draw(f *results.Frame, number int) error {
 	out := r.built.Model.Outputs.Snapshots
 	options := picture.Options{
 		Width: out.Size[0], Height: out.Size[1],
-		Caption: fmt.Sprintf("%s, t = %.4g s", r.built.Model.Title, f.Time),
+		Caption: fmt.Sprintf("%s, t = %s s", r.built.Model.Title, trimmed(f.Time)),
+	}
+	if len(out.Hide) > 0 {
+		f = f.Without(func(object string) bool { return slices.Contains(out.Hide, object) })
 	}
 	if f.Grains.Len() > 0 {
 		options.ColorBy = "speed"
+	}
+	options.Look.Opacity = out.Opacity
+	if c := out.Clip; c != nil {
+		options.Look.Cut, options.Look.CutOnly = &picture.Plane{Point: c.Point, Normal: c.Normal}, c.Objects
 	}
 	camera := picture.Fit(f, r.built.Model.Up(), float64(out.Size[0])/float64(out.Size[1]))
 	if c := out.Camera; c != nil {
@@ -186,7 +194,8 @@ func (r *recorder) draw(f *results.Frame, number int) error {
 	return picture.Write(filepath.Join(r.folder, SnapshotFolder, name), f, camera, options)
 }
 
-func trimmed(t float64) string { return fmt.Sprintf("%.6g", math.Round(t*1e9)/1e9) }
+// trimmed is a time (s) as one would ask for it: to the nanosecond, without the digits that rounding leaves.
+func trimmed(t float64) string { return strconv.FormatFloat(math.Round(t*1e9)/1e9, 'f', -1, 64) }
 
 // position is how far the files have come; call it after sync.
 func (r *recorder) position() *results.Checkpoint {

@@ -4,6 +4,7 @@ package runs
 
 import (
 	"math"
+	"strings"
 
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
@@ -73,7 +74,7 @@ func newScene(b *models.Built) *scene {
 // add draws a surface in the way that shows most: containers as edges over a floor, the rest as solids.
 func (s *scene) add(surface dem.Surface, place dem.Placement, carrier drawn) {
 	shape := results.Shape{
-		Name: surface.Name, Position: place.Position, Orientation: place.Orientation, Body: carrier.body,
+		Name: surface.Name, Object: s.object(carrier.body, surface.Name), Position: place.Position, Orientation: place.Orientation, Body: carrier.body,
 		Static: carrier.motion == nil && carrier.body == mbd.Ground,
 	}
 	switch g := surface.Shape.(type) {
@@ -84,6 +85,7 @@ func (s *scene) add(surface dem.Surface, place dem.Placement, carrier drawn) {
 		shape.Orientation = dem.Compose(place.Orientation, plane.Orientation)
 	case dem.Box:
 		if g.Inside {
+			carrier.shape = shape
 			s.addContainer(g, place, carrier)
 			return
 		}
@@ -114,9 +116,29 @@ func (s *scene) add(surface dem.Surface, place dem.Placement, carrier drawn) {
 	s.shapes = append(s.shapes, carrier)
 }
 
+// object is the name of what a shape is part of: its body, or the net of that, or the wall that it is.
+func (s *scene) object(body int, wall string) string {
+	if body == mbd.Ground {
+		return wall
+	}
+	return s.net(s.model.Bodies.Body(body).Name)
+}
+
+// net is the net that a body or a wire is of, by its name; the name itself of one that is of none.
+func (s *scene) net(name string) string {
+	net, _, _ := strings.Cut(name, ".")
+	for i := range s.model.Model.Nets {
+		if s.model.Model.Nets[i].Name == net {
+			return net
+		}
+	}
+	return name
+}
+
 // solid draws a body that has no surfaces. One of unknown size is drawn as a ball of a fortieth of the model's.
 func (s *scene) solid(solid models.Solid, body int) results.Shape {
-	shape := results.Shape{Name: s.model.Bodies.Body(body).Name, Body: body, Radius: solid.Radius, Length: solid.Length, Size: solid.Size}
+	name := s.model.Bodies.Body(body).Name
+	shape := results.Shape{Name: name, Object: s.object(body, name), Body: body, Radius: solid.Radius, Length: solid.Length, Size: solid.Size}
 	switch solid.Shape {
 	case "box":
 		shape.Kind = results.Box
@@ -222,7 +244,9 @@ func (s *scene) frame() *results.Frame {
 	}
 	for _, e := range s.edges {
 		at := s.carrier(&e.carrier, sim.Time())
-		f.Links = append(f.Links, results.Link{From: at.ToWorld(e.from), To: at.ToWorld(e.to), Element: -1, Bodies: [2]int{-1, -1}})
+		f.Links = append(f.Links, results.Link{
+			Name: e.carrier.shape.Name, Object: e.carrier.shape.Object, From: at.ToWorld(e.from), To: at.ToWorld(e.to), Element: -1, Bodies: [2]int{-1, -1},
+		})
 	}
 	for _, l := range s.links {
 		if l.spring.Broken(s.model.Bodies) {
@@ -230,12 +254,12 @@ func (s *scene) frame() *results.Frame {
 		}
 		from, to := l.spring.Ends(s.model.Bodies)
 		f.Links = append(f.Links, results.Link{
-			From: from, To: to, Radius: l.radius, Element: l.element,
+			Name: l.spring.Name, Object: s.net(l.spring.Name), From: from, To: to, Radius: l.radius, Element: l.element,
 			Bodies: [2]int{l.spring.I.Body, l.spring.J.Body}, Force: l.spring.Tension(s.model.Bodies),
 		})
 	}
 	if sim.Grains() != nil {
-		f.Grains = copyGrains(sim.State())
+		f.Grains = s.grains(sim.State())
 		s.press(f)
 	}
 	return f
@@ -265,21 +289,20 @@ func (s *scene) placed(d *drawn, t float64) results.Shape {
 	return shape
 }
 
-func copyGrains(s *dem.State) results.Grains {
+// grains copies their state.
+func (s *scene) grains(state *dem.State) results.Grains {
 	g := results.Grains{
-		ID:              make([]int64, len(s.ID)),
-		Position:        append([]r3.Vec(nil), s.Position...),
-		Radius:          append([]float64(nil), s.Radius...),
-		Velocity:        append([]r3.Vec(nil), s.Velocity...),
-		AngularVelocity: append([]r3.Vec(nil), s.Angular...),
-		Force:           append([]r3.Vec(nil), s.Force...),
-		Group:           make([]int32, len(s.Material)),
+		ID:              make([]int64, len(state.ID)),
+		Position:        append([]r3.Vec(nil), state.Position...),
+		Radius:          append([]float64(nil), state.Radius...),
+		Velocity:        append([]r3.Vec(nil), state.Velocity...),
+		AngularVelocity: append([]r3.Vec(nil), state.Angular...),
+		Force:           append([]r3.Vec(nil), state.Force...),
+		Group:           make([]int32, len(state.ID)),
+		Groups:          s.model.Grouping.Names,
 	}
-	for i, id := range s.ID {
-		g.ID[i] = int64(id)
-	}
-	for i, m := range s.Material {
-		g.Group[i] = int32(m)
+	for i, id := range state.ID {
+		g.ID[i], g.Group[i] = int64(id), int32(s.model.Grouping.Of(id, state.Material[i]))
 	}
 	return g
 }

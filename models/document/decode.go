@@ -312,6 +312,8 @@ func (d *decoder) typed(n *yaml.Node, f *field, v reflect.Value, what string) {
 		d.structure(n, v, what)
 	case reflect.Slice, reflect.Array:
 		d.list(n, f, v, what)
+	case reflect.Map:
+		d.byName(n, f, v, what)
 	default:
 		d.scalar(n, f, v, what)
 	}
@@ -344,6 +346,31 @@ func (d *decoder) list(n *yaml.Node, f *field, v reflect.Value, what string) {
 			e = f.column(columns[i])
 		}
 		d.value(c, e, v.Index(i), fmt.Sprintf("%s[%d]", what, i))
+	}
+}
+
+// byName decodes a mapping of names to values; the names are those that the field refers to.
+func (d *decoder) byName(n *yaml.Node, f *field, v reflect.Value, what string) {
+	if n.Kind != yaml.MappingNode {
+		d.fail(n, "%s must be a mapping of names to values, not %s", what, describe(n))
+		return
+	}
+	v.Set(reflect.MakeMap(v.Type()))
+	e := f.element(v.Type().Elem())
+	e.refers = ""
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		key, value := n.Content[i], n.Content[i+1]
+		name, x := reflect.New(v.Type().Key()).Elem(), reflect.New(v.Type().Elem()).Elem()
+		before := len(d.problems)
+		d.value(key, &field{refers: f.refers}, name, what)
+		d.value(value, e, x, what+"."+key.Value)
+		switch {
+		case len(d.problems) > before:
+		case v.MapIndex(name).IsValid():
+			d.fail(key, "%s has %q twice", what, key.Value)
+		default:
+			v.SetMapIndex(name, x)
+		}
 	}
 }
 

@@ -14,18 +14,19 @@ import (
 
 // study is a small document with one of each kind of field.
 type study struct {
-	Title      string     `yaml:"title"`
-	Parameters Parameters `yaml:"parameters"`
-	Load       float64    `yaml:"load" unit:"kN" min:"0" max:"10"`
-	Limit      *float64   `yaml:"limit" unit:"m" auto:"auto"`
-	Count      int        `yaml:"count" default:"3"`
-	On         bool       `yaml:"on"`
-	Place      r3.Vec     `yaml:"place" unit:"m"`
-	Pair       [2]float64 `yaml:"pair"`
-	Rows       [][]int    `yaml:"rows"`
-	Items      []item     `yaml:"items"`
-	Shared     shared     `yaml:",inline"`
-	Part       *item      `yaml:"part"`
+	Title      string             `yaml:"title"`
+	Parameters Parameters         `yaml:"parameters"`
+	Load       float64            `yaml:"load" unit:"kN" min:"0" max:"10"`
+	Limit      *float64           `yaml:"limit" unit:"m" auto:"auto"`
+	Count      int                `yaml:"count" default:"3"`
+	On         bool               `yaml:"on"`
+	Place      r3.Vec             `yaml:"place" unit:"m"`
+	Pair       [2]float64         `yaml:"pair"`
+	Rows       [][]int            `yaml:"rows"`
+	Items      []item             `yaml:"items"`
+	Shared     shared             `yaml:",inline"`
+	Part       *item              `yaml:"part"`
+	Weights    map[string]float64 `yaml:"weights" refers:"item" max:"1"`
 }
 
 type shared struct {
@@ -159,6 +160,7 @@ func TestEncodeReadsBack(t *testing.T) {
 		"parameters: {a: 30 deg, b: 25 %, c: 5, d: text, e: '5 ', f: '${2 * 3}', g: no, h: \"x: y\"}\n",
 		"items: [{name: a, size: 1, next: a}, {name: b, kind: disc, size: 1 mm2, hole: true}]\nrows: [[], [1, 2]]\ncolor: green\n",
 		"title: |\n  several\n  lines\n",
+		"items: [{name: b, size: 1}, {name: a, size: 1}]\nweights: {b: 0.5, a: 50 %}\n",
 	} {
 		s := decode(t, text)
 		out, err := Encode(&s, nil)
@@ -167,6 +169,25 @@ func TestEncodeReadsBack(t *testing.T) {
 		}
 		if back := decode(t, string(out)); !reflect.DeepEqual(s, back) {
 			t.Errorf("%s\nis written as\n%s\nand read back as\n%+v\nwant\n%+v", text, out, back, s)
+		}
+	}
+}
+
+// Of a mapping of names to values, the names must be known and the values right.
+func TestByName(t *testing.T) {
+	if s := decode(t, "items: [{name: a, size: 1}]\nweights: {a: 0.25}\n", "weights.a=0.75"); !reflect.DeepEqual(s.Weights, map[string]float64{"a": 0.75}) {
+		t.Errorf("%v", s.Weights)
+	}
+	for text, want := range map[string]string{
+		"weights: {b: 0.5}":         `1:51: there is no item "b"`,
+		"weights: {a: 2}":           `1:54: weights.a must be at most 1, not "2"`,
+		"weights: [a]":              "weights must be a mapping of names to values, not a list of 1",
+		"weights: {a: 0.1, a: 0.2}": `"a"`,
+	} {
+		var s study
+		err := Decode("s", []byte("{title: x, items: [{name: a, size: 1}], "+text+"}"), nil, &s)
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", text, err)
 		}
 	}
 }

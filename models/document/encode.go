@@ -6,7 +6,9 @@ import (
 	"bytes"
 	"math"
 	"reflect"
+	"slices"
 	"strconv"
+	"strings"
 
 	"gonum.org/v1/gonum/spatial/r3"
 	"gopkg.in/yaml.v3"
@@ -66,7 +68,7 @@ func (e encoder) absent(f *field, v reflect.Value, selected string) bool {
 		}
 	}
 	switch v.Kind() {
-	case reflect.Slice, reflect.Pointer:
+	case reflect.Slice, reflect.Pointer, reflect.Map:
 		return v.IsNil()
 	}
 	return v.IsZero()
@@ -113,8 +115,21 @@ func (e encoder) value(f *field, v reflect.Value) *yaml.Node {
 		return stringNode(s)
 	case reflect.Struct:
 		return e.structure(v)
+	case reflect.Map:
+		return e.byName(f, v)
 	}
 	return e.list(f, v)
+}
+
+// byName writes a mapping of names to values, in the order of the names.
+func (e encoder) byName(f *field, v reflect.Value) *yaml.Node {
+	n := &yaml.Node{Kind: yaml.MappingNode, Style: yaml.FlowStyle}
+	names := v.MapKeys()
+	slices.SortFunc(names, func(a, b reflect.Value) int { return strings.Compare(a.String(), b.String()) })
+	for _, name := range names {
+		n.Content = append(n.Content, stringNode(name.String()), e.value(f.element(v.Type().Elem()), v.MapIndex(name)))
+	}
+	return n
 }
 
 func (e encoder) custom(f *field, x any) *yaml.Node {

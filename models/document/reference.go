@@ -138,6 +138,8 @@ func (p *page) value(f *field, t reflect.Type) string {
 		return fmt.Sprintf("[%s](#%s)", typeName(t), strings.ToLower(typeName(t)))
 	case reflect.Slice:
 		return many(f.lengths, p.value(f.element(t.Elem()), t.Elem()))
+	case reflect.Map:
+		return "by name: " + p.value(f.element(t.Elem()), t.Elem())
 	case reflect.Array:
 		return many([]int{t.Len()}, p.value(f.element(t.Elem()), t.Elem()))
 	}

@@ -194,6 +194,8 @@ func (s *schemer) value(f *field, t reflect.Type) *jsonschema.Schema {
 		return s.structure(t)
 	case reflect.Slice, reflect.Array:
 		return s.list(f, t)
+	case reflect.Map:
+		return &jsonschema.Schema{Type: "object", AdditionalProperties: s.value(f.element(t.Elem()), t.Elem())}
 	case reflect.Float64:
 		return anyOf([]*jsonschema.Schema{bounded(f, "number"), {Type: "string", Pattern: numeric}})
 	case reflect.Int, reflect.Int64:

@@ -50,15 +50,13 @@ func TestLayersAreComposedByDepth(t *testing.T) {
 		t.Error("one thread gives another picture")
 	}
 	runtime.GOMAXPROCS(before)
-	bare, gone := render([2]int{0, 1}, Look{Opacity: map[string]float64{"red": 0, "blue": 0}}), one
-	if f, c := panes("red", "blue", [2]int{0, 1}); true {
-		img, err := Render(f.Without(func(o string) bool { return o != "wall" }), c, Options{Width: 32, Height: 32})
-		if err != nil {
-			t.Fatal(err)
-		}
-		gone = img.Pix
+	bare := render([2]int{0, 1}, Look{Opacity: map[string]float64{"red": 0, "blue": 0}})
+	f, c := panes("red", "blue", [2]int{0, 1})
+	gone, err := Render(f.Without(func(object string) bool { return object != "wall" }), c, Options{Width: 32, Height: 32})
+	if err != nil {
+		t.Fatal(err)
 	}
-	if !bytes.Equal(bare, gone) {
+	if !bytes.Equal(bare, gone.Pix) {
 		t.Error("what is wholly clear shows")
 	}
 }
