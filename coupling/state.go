@@ -6,6 +6,7 @@ import (
 	"encoding/gob"
 	"fmt"
 	"io"
+	"reflect"
 
 	"gabion/dem"
 	"gabion/mbd"
@@ -31,6 +32,9 @@ type state struct {
 	Span                         int     // steps of the grains in the next step
 	Departure                    float64 // of the last step, m
 }
+
+// Saved lists the types of what Save writes.
+func Saved() []reflect.Type { return append([]reflect.Type{reflect.TypeFor[state]()}, dem.Saved()...) }
 
 // Save writes everything that the run depends on.
 func (s *Simulation) Save(w io.Writer) error {

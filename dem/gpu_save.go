@@ -6,11 +6,18 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"reflect"
 
 	"gabion/kernels"
 )
 
 const gpuMagic = 0x47424e5f47505532 // also tells the byte order
+
+// gpuSaved are the types of what a GPU engine saves beside plain numbers.
+var gpuSaved = []reflect.Type{
+	reflect.TypeFor[savedHead](), reflect.TypeFor[control](), reflect.TypeFor[StreamState](),
+	reflect.TypeFor[[sliceRows][quads][poseBytes][endBytes][reactionBytes][frameBytes]byte](),
+}
 
 // Save implements Engine.
 func (e *GPU) Save(w io.Writer) error {

@@ -8,14 +8,27 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"reflect"
+	"slices"
 	"unsafe"
 )
 
 // codec moves plain values between memory and a stream, the same way in both directions.
 type codec struct {
-	w   io.Writer // nil when reading
-	r   io.Reader
-	err error
+	w     io.Writer // nil when reading
+	r     io.Reader
+	err   error
+	types *[]reflect.Type // when it moves nothing and lists what it would
+}
+
+// Saved lists the types of what engines and contacts of bodies save, in their order.
+func Saved() []reflect.Type {
+	types := slices.Clone(gpuSaved)
+	c := &codec{types: &types}
+	one := panel{members: make([]member, 1), parts: make([]part, 1)}
+	(&CPU{grid: grid{levels: make([]level, 1)}, chunks: make([]chunk, 1), walls: one, coupled: one}).transfer(c)
+	new(BodyContacts).transfer(c)
+	return types
 }
 
 const (
@@ -144,11 +157,18 @@ func (p *panel) transfer(c *codec) {
 
 // value moves one value without pointers.
 func value[T any](c *codec, v *T) {
+	if c.types != nil {
+		*c.types = append(*c.types, reflect.TypeFor[T]())
+		return
+	}
 	c.bytes(unsafe.Slice((*byte)(unsafe.Pointer(v)), unsafe.Sizeof(*v)))
 }
 
 // length moves the length of a slice and makes it that long.
 func length[T any](c *codec, v *[]T) {
+	if c.types != nil {
+		return
+	}
 	n := uint64(len(*v))
 	c.number(&n)
 	if c.err == nil && c.w == nil {
@@ -158,6 +178,10 @@ func length[T any](c *codec, v *[]T) {
 
 // slice moves a slice of values without pointers.
 func slice[T any](c *codec, v *[]T) {
+	if c.types != nil {
+		*c.types = append(*c.types, reflect.TypeFor[[]T]())
+		return
+	}
 	length(c, v)
 	if c.err == nil && len(*v) > 0 {
 		c.bytes(unsafe.Slice((*byte)(unsafe.Pointer(&(*v)[0])), uintptr(len(*v))*unsafe.Sizeof((*v)[0])))

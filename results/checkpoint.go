@@ -10,7 +10,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -21,7 +20,7 @@ const CheckpointFolder = "checkpoints"
 
 const (
 	checkpointMagic   = "GABIONCP"
-	checkpointVersion = 1
+	checkpointVersion = 2
 	checkpointsKept   = 2
 )
 
@@ -30,17 +29,32 @@ var ErrNoCheckpoint = errors.New("no checkpoint")
 
 // Checkpoint is the state of a run at one step and what the writers need to go on from there.
 type Checkpoint struct {
-	ModelHash string  `json:"model_hash"` // of the resolved model, see Hash
-	Version   string  `json:"version"`    // of the program
-	Device    string  `json:"device"`     // kind of device; another kind gives other bits
-	Time      float64 `json:"time"`       // s
-	Step      int64   `json:"step"`
-	Leg       Leg     `json:"leg"` // under way
-	Rows      int     `json:"history_rows"`
-	AuditRows int     `json:"audit_rows"`
-	Frames    int     `json:"frames"`    // VTK frames written
-	Snapshots int     `json:"snapshots"` // pictures written
-	State     []byte  `json:"-"`         // of the simulation, in its own encoding
+	ModelHash string        `json:"model_hash"` // of the resolved model, see Hash
+	Model     string        `json:"model"`      // resolved, for telling what another one differs in
+	Version   string        `json:"version"`    // of the program
+	Layout    string        `json:"layout"`     // of State, see Layout
+	Device    string        `json:"device"`     // kind of device; another kind gives other bits
+	Time      float64       `json:"time"`       // s
+	Step      int64         `json:"step"`
+	Leg       Leg           `json:"leg"` // under way
+	History   Position      `json:"history"`
+	Audit     Position      `json:"audit"`
+	Frames    []ListedFrame `json:"frames"`            // written
+	Changes   []Change      `json:"changes,omitempty"` // of the model so far
+	State     []byte        `json:"-"`                 // of the simulation, in its own encoding
+}
+
+// ListedFrame is a frame for ParaView that has been written.
+type ListedFrame struct {
+	Time  float64      `json:"time"` // s
+	Parts []ListedPart `json:"parts"`
+}
+
+// ListedPart is one file of a frame.
+type ListedPart struct {
+	Number int    `json:"number"` // the same for one name in all frames
+	Name   string `json:"name"`   // as ParaView shows it
+	File   string `json:"file"`   // relative to the run's folder
 }
 
 // Leg is the way to the next time at which something is recorded. It is divided into equal steps.
@@ -53,19 +67,15 @@ type Leg struct {
 // Hash returns the hash of a resolved model as a checkpoint records it.
 func Hash(model []byte) string { return fmt.Sprintf("%x", sha256.Sum256(model)) }
 
-// WriteCheckpoint writes c into folder (made if missing) durably and atomically, then removes all but the last two. When it fails, for a
+// WriteCheckpoint writes c in a run's folder durably and atomically, then removes all but the last two. When it fails, for a
 // full disk say, the checkpoints already there are untouched.
 //
 // Layout, little endian: magic, version uint32, length uint32 and JSON header, length uint64 and state, SHA-256 of all before.
-func WriteCheckpoint(folder string, c *Checkpoint) error {
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+func WriteCheckpoint(in *Folder, c *Checkpoint) error {
+	if err := in.WriteFileSync(fmt.Sprintf("%s/%012d.checkpoint", CheckpointFolder, c.Step), c.encode); err != nil {
 		return err
 	}
-	path := filepath.Join(folder, fmt.Sprintf("%012d.checkpoint", c.Step))
-	if err := WriteFileSync(path, c.encode); err != nil {
-		return err
-	}
-	return pruneCheckpoints(folder)
+	return pruneCheckpoints(in)
 }
 
 func (c *Checkpoint) encode(w io.Writer) error {
@@ -91,16 +101,17 @@ func (c *Checkpoint) encode(w io.Writer) error {
 	return err
 }
 
-func pruneCheckpoints(folder string) error {
-	paths, err := listCheckpoints(folder)
+func pruneCheckpoints(in *Folder) error {
+	paths, err := listCheckpoints(in.Path(CheckpointFolder))
 	if err != nil {
 		return err
 	}
-	for len(paths) > checkpointsKept {
-		if err := os.Remove(paths[0]); err != nil {
-			return err
+	for ; len(paths) > checkpointsKept; paths = paths[1:] {
+		if name := CheckpointFolder + "/" + filepath.Base(paths[0]); in.Wrote(name) {
+			if err := in.remove(name); err != nil {
+				return err
+			}
 		}
-		paths = paths[1:]
 	}
 	return nil
 }
@@ -154,32 +165,22 @@ func decodeCheckpoint(data []byte) (*Checkpoint, error) {
 	return &c, nil
 }
 
-// LatestCheckpoint returns the newest sound checkpoint in folder. A damaged newest one is passed over for the one before; if
-// none is sound the error tells why of each. ErrNoCheckpoint when the folder holds none.
-func LatestCheckpoint(folder string) (*Checkpoint, error) {
+// LatestCheckpoint returns the newest sound checkpoint in folder. A damaged newest one is passed over for the one before, and why is returned in
+// passed; if none is sound the error tells why of each. ErrNoCheckpoint when the folder holds none.
+func LatestCheckpoint(folder string) (c *Checkpoint, passed []error, err error) {
 	paths, err := listCheckpoints(folder)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	var failures []error
 	for _, path := range slices.Backward(paths) {
 		c, err := ReadCheckpoint(path)
 		if err == nil {
-			return c, nil
+			return c, passed, nil
 		}
-		failures = append(failures, err)
+		passed = append(passed, err)
 	}
-	if len(failures) == 0 {
-		return nil, fmt.Errorf("%s: %w", folder, ErrNoCheckpoint)
+	if len(passed) == 0 {
+		return nil, nil, fmt.Errorf("%s: %w", folder, ErrNoCheckpoint)
 	}
-	return nil, errors.Join(failures...)
-}
-
-// RemoveCheckpoints deletes every checkpoint in folder, as a new run in an old folder must: a later resume would mix the two.
-func RemoveCheckpoints(folder string) error {
-	err := os.RemoveAll(folder)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	return err
+	return nil, nil, errors.Join(passed...)
 }

@@ -12,18 +12,19 @@ import (
 
 func testCheckpoint(step int64) *Checkpoint {
 	return &Checkpoint{
-		ModelHash: Hash([]byte("model")), Version: "1", Device: "cpu", Time: float64(step) / 3, Step: step, Rows: int(step) * 2,
+		ModelHash: Hash([]byte("model")), Version: "1", Device: "cpu", Time: float64(step) / 3, Step: step, History: Position{Rows: int(step) * 2},
 		State: bytes.Repeat([]byte{byte(step), 0, 255}, 1000),
 	}
 }
 
 func TestCheckpointKeepsTwo(t *testing.T) {
-	folder := filepath.Join(t.TempDir(), CheckpointFolder)
-	if _, err := LatestCheckpoint(folder); !errors.Is(err, ErrNoCheckpoint) {
+	in := open(t, t.TempDir())
+	folder := in.Path(CheckpointFolder)
+	if _, _, err := LatestCheckpoint(folder); !errors.Is(err, ErrNoCheckpoint) {
 		t.Errorf("empty folder: %v", err)
 	}
 	for step := int64(1); step <= 5; step++ {
-		if err := WriteCheckpoint(folder, testCheckpoint(step)); err != nil {
+		if err := WriteCheckpoint(in, testCheckpoint(step)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -31,21 +32,22 @@ func TestCheckpointKeepsTwo(t *testing.T) {
 	if len(paths) != 2 {
 		t.Errorf("kept %v", paths)
 	}
-	got, err := LatestCheckpoint(folder)
+	got, _, err := LatestCheckpoint(folder)
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := testCheckpoint(5)
-	if !bytes.Equal(got.State, want.State) || got.Time != want.Time || got.Rows != want.Rows || got.ModelHash != want.ModelHash {
+	if !bytes.Equal(got.State, want.State) || got.Time != want.Time || got.History != want.History || got.ModelHash != want.ModelHash {
 		t.Errorf("got %v, want %v", got, want)
 	}
 }
 
 // Whatever byte of the newest checkpoint is damaged, wherever it is cut, the one before must be found.
 func TestCheckpointDamage(t *testing.T) {
-	folder := t.TempDir()
+	in := open(t, t.TempDir())
+	folder := in.Path(CheckpointFolder)
 	for step := int64(1); step <= 2; step++ {
-		if err := WriteCheckpoint(folder, testCheckpoint(step)); err != nil {
+		if err := WriteCheckpoint(in, testCheckpoint(step)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -64,14 +66,14 @@ func TestCheckpointDamage(t *testing.T) {
 		if err := os.WriteFile(paths[1], data, 0o644); err != nil {
 			t.Fatal(err)
 		}
-		if c, err := LatestCheckpoint(folder); err != nil || c.Step != 1 {
+		if c, passed, err := LatestCheckpoint(folder); err != nil || c.Step != 1 || len(passed) != 1 || !strings.Contains(passed[0].Error(), paths[1]) {
 			t.Errorf("%s: %v, %v", name, c, err)
 		}
 	}
 	if err := os.Remove(paths[0]); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := LatestCheckpoint(folder); err == nil || !strings.Contains(err.Error(), paths[1]) {
+	if _, _, err := LatestCheckpoint(folder); err == nil || !strings.Contains(err.Error(), paths[1]) {
 		t.Errorf("damaged only checkpoint: %v", err)
 	}
 }

@@ -4,7 +4,7 @@ package results
 
 import (
 	"encoding/csv"
-	"os"
+	"io"
 	"strconv"
 )
 
@@ -21,21 +21,12 @@ type Event struct {
 	Energy     float64 // set free, J
 }
 
-// WriteEvents writes events to a file, one a row.
-func WriteEvents(path string, events []Event) error {
-	f, err := os.Create(path)
-	if err != nil {
-		return err
-	}
-	w := csv.NewWriter(f)
+// WriteEvents writes the list of events in a run's folder, one a row.
+func WriteEvents(to *Folder, events []Event) error {
 	rows := [][]string{{TimeColumn, "event", "name", "tension", "elongation", "energy"}}
 	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 	for _, e := range events {
 		rows = append(rows, []string{number(e.Time), e.Kind, e.Name, number(e.Tension), number(e.Elongation), number(e.Energy)})
 	}
-	err = w.WriteAll(rows)
-	if e := f.Close(); err == nil {
-		err = e
-	}
-	return err
+	return to.WriteFile(EventsFile, func(w io.Writer) error { return csv.NewWriter(w).WriteAll(rows) })
 }

@@ -4,11 +4,13 @@ package results
 
 import (
 	"bufio"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 )
 
@@ -33,7 +35,8 @@ func (e *WriteError) Error() string {
 func (e *WriteError) Unwrap() error { return e.Err }
 
 // WriteFile writes a file atomically: encode writes into a temporary file beside path, which then takes path's name. After an
-// error the file that was at path, if any, is untouched and the temporary one is gone. Errors are of type *WriteError.
+// error the file that was at path, if any, is untouched and the temporary one is gone. A link at path is replaced and not followed.
+// Errors are of type *WriteError.
 func WriteFile(path string, encode func(io.Writer) error) error {
 	return writeFile(path, false, encode)
 }
@@ -43,19 +46,36 @@ func WriteFileSync(path string, encode func(io.Writer) error) error {
 	return writeFile(path, true, encode)
 }
 
-func writeFile(path string, durable bool, encode func(io.Writer) error) (err error) {
-	// One fixed name beside the target: what a killed run left half written, the next write replaces.
-	name := filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+".tmp")
-	temp, err := os.Create(name)
+func writeFile(path string, durable bool, encode func(io.Writer) error) error {
+	root, err := os.OpenRoot(filepath.Dir(path))
 	if err != nil {
 		return &WriteError{Path: path, Err: err}
+	}
+	defer root.Close()
+	name := filepath.Base(path)
+	t := target{root: root, name: name, path: path, temp: "." + name + "." + rand.Text() + ".tmp"}
+	return t.write(durable, encode)
+}
+
+// target is a file to be written in a folder, from where it may not lead away.
+type target struct {
+	root *os.Root
+	name string // with slashes
+	path string // for messages
+	temp string // name while it is being written; nobody can have foreseen it
+}
+
+func (t *target) write(durable bool, encode func(io.Writer) error) (err error) {
+	temp, err := t.root.OpenFile(t.temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return &WriteError{Path: t.path, Err: err}
 	}
 	counter := &countingWriter{w: temp}
 	defer func() {
 		if err != nil {
 			temp.Close()
-			os.Remove(name)
-			err = &WriteError{Path: path, Bytes: counter.n, Err: err}
+			_ = t.root.Remove(t.temp)
+			err = &WriteError{Path: t.path, Bytes: counter.n, Err: err}
 		}
 	}()
 	buffer := bufio.NewWriterSize(counter, 1<<16)
@@ -73,18 +93,18 @@ func writeFile(path string, durable bool, encode func(io.Writer) error) (err err
 	if err := temp.Close(); err != nil {
 		return err
 	}
-	if err := os.Rename(name, path); err != nil {
+	if err := t.root.Rename(t.temp, t.name); err != nil {
 		return err
 	}
 	if durable {
-		return syncFolder(filepath.Dir(path))
+		return t.syncFolder()
 	}
 	return nil
 }
 
-// syncFolder makes a rename in dir durable.
-func syncFolder(dir string) error {
-	d, err := os.Open(dir)
+// syncFolder makes the new name durable.
+func (t *target) syncFolder() error {
+	d, err := t.root.Open(path.Dir(t.name))
 	if err != nil {
 		return err
 	}

@@ -3,7 +3,6 @@ package results
 import (
 	"errors"
 	"os/signal"
-	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
@@ -30,14 +29,14 @@ func limitFiles(t *testing.T, size uint64) {
 
 // When the disk is full the error names the file and the bytes, and the last checkpoint is still there.
 func TestFullDisk(t *testing.T) {
-	dir := t.TempDir()
-	folder := filepath.Join(dir, CheckpointFolder)
+	in := open(t, t.TempDir())
+	folder := in.Path(CheckpointFolder)
 	for step := int64(1); step <= 2; step++ {
-		if err := WriteCheckpoint(folder, testCheckpoint(step)); err != nil {
+		if err := WriteCheckpoint(in, testCheckpoint(step)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	history, err := CreateHistory(filepath.Join(dir, HistoryFile), testColumns)
+	history, err := CreateHistory(in, HistoryFile, testColumns)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,13 +45,13 @@ func TestFullDisk(t *testing.T) {
 	large := testCheckpoint(3)
 	large.State = make([]byte, 1<<20)
 	w := NewWriter(4)
-	_ = w.Do(func() error { return WriteCheckpoint(folder, large) })
+	_ = w.Do(func() error { return WriteCheckpoint(in, large) })
 	err = w.Close()
 	var failure *WriteError
 	if !errors.As(err, &failure) || failure.Bytes != 100<<10 || !strings.HasSuffix(err.Error(), "000000000003.checkpoint: failed after 102400 bytes: file too large") {
 		t.Errorf("checkpoint: %v", err)
 	}
-	if c, err := LatestCheckpoint(folder); err != nil || c.Step != 2 {
+	if c, _, err := LatestCheckpoint(folder); err != nil || c.Step != 2 {
 		t.Errorf("last checkpoint: %v, %v", c, err)
 	}
 

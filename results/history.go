@@ -5,8 +5,11 @@ package results
 import (
 	"bufio"
 	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
+	"hash"
 	"io"
 	"os"
 	"strconv"
@@ -17,6 +20,13 @@ import (
 // flushEvery is the most wall time that rows may wait in memory; what is written does not depend on it.
 const flushEvery = time.Second
 
+// Position is how far a table has come, and what it holds up to there.
+type Position struct {
+	Rows   int    `json:"rows"`
+	Bytes  int64  `json:"bytes"`
+	SHA256 string `json:"sha256"`
+}
+
 // History writes a table row by row as CSV: a header `time,<request>.<quantity>.<component>,...` and the shortest numbers that read
 // back to the same bits. Rows reach the file at least every second, when the buffer is full, and at Sync and Close.
 type History struct {
@@ -26,58 +36,100 @@ type History struct {
 	file    *os.File
 	counter *countingWriter
 	buffer  *bufio.Writer
+	sum     hash.Hash // of all up to the last row
+	bytes   int64
 	line    []byte
 	flushed time.Time
 }
 
-// CreateHistory starts a new history at path; columns are the names, the time first.
-func CreateHistory(path string, columns []string) (*History, error) {
+// CreateHistory starts a new history in a run's folder; columns are the names, the time first.
+func CreateHistory(in *Folder, name string, columns []string) (*History, error) {
+	h := &History{path: in.Path(name), columns: len(columns), sum: sha256.New(), flushed: time.Now()}
 	if err := checkColumns(columns); err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
+		return nil, fmt.Errorf("%s: %w", h.path, err)
 	}
-	f, err := os.Create(path)
+	f, err := in.create(name)
 	if err != nil {
-		return nil, &WriteError{Path: path, Err: err}
+		return nil, &WriteError{Path: h.path, Err: err}
 	}
-	h := newHistory(f, path, len(columns), 0, 0)
-	if _, err := h.buffer.WriteString(strings.Join(columns, ",") + "\n"); err != nil {
+	h.writeTo(f)
+	if err := h.write([]byte(header(columns))); err != nil {
 		f.Close()
-		return nil, h.failed(err)
+		return nil, err
 	}
 	return h, h.Flush()
 }
 
-// ResumeHistory opens the history at path to go on after the given number of rows. Its header must name the same columns; later rows,
-// which the interrupted run wrote after its checkpoint, are cut off.
-func ResumeHistory(path string, columns []string, rows int) (*History, error) {
+// ResumeHistory opens a history of a run's folder to go on from a position. Its header must name the same columns, and it must hold up to there what
+// it held then. Later rows, which the interrupted run wrote after its checkpoint, are cut off by Cut.
+func ResumeHistory(in *Folder, name string, columns []string, from Position) (*History, error) {
+	h := &History{path: in.Path(name), columns: len(columns), rows: from.Rows, sum: sha256.New(), bytes: from.Bytes, flushed: time.Now()}
 	if err := checkColumns(columns); err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
+		return nil, fmt.Errorf("%s: %w", h.path, err)
 	}
-	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	f, err := in.reopen(name)
 	if err != nil {
 		return nil, err
 	}
-	size, err := endOfRow(f, path, columns, rows)
-	if err == nil {
-		err = f.Truncate(size)
-	}
-	if err == nil {
-		_, err = f.Seek(size, io.SeekStart)
-	}
-	if err != nil {
+	if err := h.verify(f, columns, from); err != nil {
 		f.Close()
-		return nil, err
+		return nil, fmt.Errorf("%s %w", h.path, err)
 	}
-	return newHistory(f, path, len(columns), rows, size), nil
+	h.writeTo(f)
+	return h, nil
 }
 
-func newHistory(f *os.File, path string, columns, rows int, size int64) *History {
-	counter := &countingWriter{w: f, n: size}
-	return &History{
-		path: path, columns: columns, rows: rows, file: f, counter: counter,
-		buffer: bufio.NewWriterSize(counter, 1<<16), flushed: time.Now(),
+// verify compares what the file holds up to a position with what it held then.
+func (h *History) verify(f io.Reader, columns []string, from Position) error {
+	in := bufio.NewReaderSize(io.TeeReader(io.LimitReader(f, from.Bytes), h.sum), 1<<16)
+	line, err := in.ReadString('\n')
+	if err != nil && !errors.Is(err, io.EOF) {
+		return err
 	}
+	if line != header(columns) {
+		return errors.New("has other columns than this model asks for")
+	}
+	n, err := io.Copy(io.Discard, in)
+	if err != nil {
+		return err
+	}
+	if n += int64(len(line)); n < from.Bytes {
+		return fmt.Errorf("is cut off: it holds %d bytes, and held %d when the checkpoint was written", n, from.Bytes)
+	}
+	if hex.EncodeToString(h.sum.Sum(nil)) != from.SHA256 {
+		return fmt.Errorf("has been changed since it was written: the first %d rows have another checksum than in the checkpoint", from.Rows)
+	}
+	return nil
 }
+
+// Cut cuts off what stands behind the position that the history goes on from.
+func (h *History) Cut() error {
+	err := h.file.Truncate(h.bytes)
+	if err == nil {
+		_, err = h.file.Seek(h.bytes, io.SeekStart)
+	}
+	if err != nil {
+		return h.failed(err)
+	}
+	return nil
+}
+
+func (h *History) writeTo(f *os.File) {
+	h.file, h.counter = f, &countingWriter{w: f, n: h.bytes}
+	h.buffer = bufio.NewWriterSize(h.counter, 1<<16)
+}
+
+// write adds to the file and to the checksum.
+func (h *History) write(line []byte) error {
+	if _, err := h.buffer.Write(line); err != nil {
+		return h.failed(err)
+	}
+	h.sum.Write(line)
+	h.bytes += int64(len(line))
+	return nil
+}
+
+func header(columns []string) string { return strings.Join(columns, ",") + "\n" }
 
 func checkColumns(columns []string) error {
 	if len(columns) == 0 || columns[0] != TimeColumn {
@@ -96,40 +148,14 @@ func checkColumns(columns []string) error {
 	return nil
 }
 
-// endOfRow returns the offset of the end of the given row (the header's end for row 0).
-func endOfRow(r io.Reader, path string, columns []string, rows int) (int64, error) {
-	in := bufio.NewReaderSize(r, 1<<16)
-	header, err := in.ReadString('\n')
-	if err != nil {
-		return 0, fmt.Errorf("%s: no complete header: %w", path, err)
-	}
-	if want := strings.Join(columns, ","); strings.TrimRight(header, "\r\n") != want {
-		return 0, fmt.Errorf("%s: the columns differ from this model's; cannot go on in this file", path)
-	}
-	offset := int64(len(header))
-	for row := range rows {
-		for {
-			part, err := in.ReadSlice('\n')
-			offset += int64(len(part))
-			if err == nil {
-				break
-			}
-			if !errors.Is(err, bufio.ErrBufferFull) {
-				return 0, fmt.Errorf("%s: holds %d rows, the checkpoint was written after %d", path, row, rows)
-			}
-		}
-	}
-	return offset, nil
-}
-
 // Append writes one row, the time first. It copies the row.
 func (h *History) Append(row []float64) error {
 	if len(row) != h.columns {
 		return fmt.Errorf("%s: row of %d values for %d columns", h.path, len(row), h.columns)
 	}
 	h.line = AppendRow(h.line[:0], row)
-	if _, err := h.buffer.Write(h.line); err != nil {
-		return h.failed(err)
+	if err := h.write(h.line); err != nil {
+		return err
 	}
 	h.rows++
 	if time.Since(h.flushed) > flushEvery {
@@ -149,8 +175,10 @@ func AppendRow(dst []byte, row []float64) []byte {
 	return append(dst, '\n')
 }
 
-// Rows returns the number of rows so far: what a checkpoint records.
-func (h *History) Rows() int { return h.rows }
+// Position is where the history has come to: what a checkpoint records.
+func (h *History) Position() Position {
+	return Position{Rows: h.rows, Bytes: h.bytes, SHA256: hex.EncodeToString(h.sum.Sum(nil))}
+}
 
 // Flush hands every row to the operating system.
 func (h *History) Flush() error {
@@ -172,10 +200,10 @@ func (h *History) Sync() error {
 	return nil
 }
 
-// Close writes the rest and closes the file.
+// Close writes the rest and closes the file, once.
 func (h *History) Close() error {
 	flushErr := h.Flush()
-	if err := h.file.Close(); err != nil && flushErr == nil {
+	if err := h.file.Close(); err != nil && flushErr == nil && !errors.Is(err, os.ErrClosed) {
 		return h.failed(err)
 	}
 	return flushErr

@@ -1,9 +1,9 @@
 package results
 
 import (
+	"bytes"
 	"math"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -20,11 +20,22 @@ func writeRows(t *testing.T, h *History, from, to int) {
 	}
 }
 
+// open opens the folder of a run in a test.
+func open(t *testing.T, path string) *Folder {
+	t.Helper()
+	f, err := MakeFolder(path, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { f.Close() })
+	return f
+}
+
 // A history that was interrupted and resumed must be the same file, byte for byte.
 func TestHistoryResume(t *testing.T) {
-	dir := t.TempDir()
-	whole, parts := filepath.Join(dir, "whole.csv"), filepath.Join(dir, "parts.csv")
-	h, err := CreateHistory(whole, testColumns)
+	in := open(t, t.TempDir())
+	whole, parts := "whole.csv", "parts.csv"
+	h, err := CreateHistory(in, whole, testColumns)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,7 +43,7 @@ func TestHistoryResume(t *testing.T) {
 	if err := h.Close(); err != nil {
 		t.Fatal(err)
 	}
-	h, err = CreateHistory(parts, testColumns)
+	h, err = CreateHistory(in, parts, testColumns)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,29 +51,33 @@ func TestHistoryResume(t *testing.T) {
 	if err := h.Sync(); err != nil {
 		t.Fatal(err)
 	}
-	rows := h.Rows()
+	position := h.Position()
 	writeRows(t, h, 1500, 1777) // lost work after the checkpoint
 	if err := h.Close(); err != nil {
 		t.Fatal(err)
 	}
-	h, err = ResumeHistory(parts, testColumns, rows)
+	h, err = ResumeHistory(in, parts, testColumns, position)
 	if err != nil {
+		t.Fatal(err)
+	}
+	if err := h.Cut(); err != nil {
 		t.Fatal(err)
 	}
 	writeRows(t, h, 1500, 3000)
 	if err := h.Close(); err != nil {
 		t.Fatal(err)
 	}
-	a, _ := os.ReadFile(whole)
-	b, _ := os.ReadFile(parts)
+	a, _ := os.ReadFile(in.Path(whole))
+	b, _ := os.ReadFile(in.Path(parts))
 	if string(a) != string(b) || len(a) == 0 {
 		t.Errorf("resumed history differs: %d and %d bytes", len(a), len(b))
 	}
 }
 
+// What was written before the checkpoint must still be there, to the last bit.
 func TestHistoryResumeRefuses(t *testing.T) {
-	path := filepath.Join(t.TempDir(), HistoryFile)
-	h, err := CreateHistory(path, testColumns)
+	in := open(t, t.TempDir())
+	h, err := CreateHistory(in, HistoryFile, testColumns)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,31 +85,48 @@ func TestHistoryResumeRefuses(t *testing.T) {
 	if err := h.Close(); err != nil {
 		t.Fatal(err)
 	}
+	sound, err := os.ReadFile(in.Path(HistoryFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	flipped := bytes.Clone(sound)
+	flipped[len(flipped)-30] ^= 1 // another digit
 	for _, c := range []struct {
 		name    string
 		columns []string
-		rows    int
+		text    []byte
 		want    string
 	}{
-		{"other columns", []string{"time", "a"}, 3, "columns differ"},
-		{"too few rows", testColumns, 11, "holds 10 rows"},
-		{"no time", testColumns[1:], 1, `first column must be "time"`},
+		{"sound", testColumns, sound, ""},
+		{"longer", testColumns, append(bytes.Clone(sound), "1,2,3\n"...), ""},
+		{"other columns", []string{"time", "a"}, sound, "other columns"},
+		{"cut off", testColumns, sound[:len(sound)-5], "is cut off"},
+		{"empty", testColumns, nil, "other columns"},
+		{"flipped", testColumns, flipped, "has been changed since it was written: the first 10 rows"},
+		{"no time", testColumns[1:], sound, `first column must be "time"`},
 	} {
-		if _, err := ResumeHistory(path, c.columns, c.rows); err == nil || !strings.Contains(err.Error(), c.want) {
+		if err := os.WriteFile(in.Path(HistoryFile), c.text, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		r, err := ResumeHistory(in, HistoryFile, c.columns, h.Position())
+		if err == nil {
+			r.Close()
+		}
+		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v, want %q", c.name, err, c.want)
 		}
 	}
 }
 
 func TestHistoryColumns(t *testing.T) {
-	dir := t.TempDir()
+	in := open(t, t.TempDir())
 	for _, columns := range [][]string{nil, {"t"}, {"time", ""}, {"time", "a,b"}, {"time", "a", "a"}, {"time", "a b"}} {
-		if h, err := CreateHistory(filepath.Join(dir, "x.csv"), columns); err == nil {
+		if h, err := CreateHistory(in, "x.csv", columns); err == nil {
 			h.Close()
 			t.Errorf("columns %q accepted", columns)
 		}
 	}
-	h, err := CreateHistory(filepath.Join(dir, "x.csv"), testColumns)
+	h, err := CreateHistory(in, "x.csv", testColumns)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,8 +138,8 @@ func TestHistoryColumns(t *testing.T) {
 
 // Every number must read back to the same bits.
 func TestHistoryRoundTrip(t *testing.T) {
-	path := filepath.Join(t.TempDir(), HistoryFile)
-	h, err := CreateHistory(path, testColumns)
+	in := open(t, t.TempDir())
+	h, err := CreateHistory(in, HistoryFile, testColumns)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,7 +156,7 @@ func TestHistoryRoundTrip(t *testing.T) {
 	if err := h.Close(); err != nil {
 		t.Fatal(err)
 	}
-	table, err := ReadTable(filepath.Dir(path))
+	table, err := ReadTable(in.Path("."))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -29,7 +29,15 @@ type Summary struct {
 	Audit     []Entry              `json:"audit"`   // energies, losses and balances at the end
 	Counters  map[string]int64     `json:"counters"`
 	Timings   []Timing             `json:"timings"`
+	Changes   []Change             `json:"changes,omitempty"` // of the model in the course of the run
 	Warnings  []string             `json:"warnings,omitempty"`
+}
+
+// Change is one of the model, made when a run was taken up again.
+type Change struct {
+	Time float64 `json:"time"` // from which on it holds, s
+	Step int64   `json:"step"`
+	What string  `json:"what"` // path: value, was value
 }
 
 // Status is how a run ended.
@@ -107,9 +115,9 @@ func (s *Summary) columnUnits(names []string) []string {
 	return list
 }
 
-// WriteSummary writes s to path, atomically and durably.
-func WriteSummary(path string, s *Summary) error {
-	return WriteFileSync(path, func(w io.Writer) error {
+// WriteSummary writes s in a run's folder, atomically and durably.
+func WriteSummary(to *Folder, s *Summary) error {
+	return to.WriteFileSync(SummaryFile, func(w io.Writer) error {
 		e := json.NewEncoder(w)
 		e.SetIndent("", "  ")
 		return e.Encode(s)

@@ -2,7 +2,6 @@ package results
 
 import (
 	"errors"
-	"path/filepath"
 	"slices"
 	"testing"
 	"time"
@@ -88,16 +87,16 @@ func TestWriterBackPressure(t *testing.T) {
 }
 
 func TestSummaryRoundTrip(t *testing.T) {
-	path := filepath.Join(t.TempDir(), SummaryFile)
+	in := open(t, t.TempDir())
 	want := &Summary{
 		Title: "A net", Status: Failed, Error: "diverged", Counters: map[string]int64{"newton_iterations": 7},
 		Columns: []observables.Column{{Name: "time", Unit: "s"}}, Timings: []Timing{{"contact", 1.5, 10}},
 		Audit: []Entry{{"energy_error", Real(nan()), "J"}, {"kinetic", 1.0 / 3, "J"}},
 	}
-	if err := WriteSummary(path, want); err != nil {
+	if err := WriteSummary(in, want); err != nil {
 		t.Fatal(err)
 	}
-	got, err := ReadSummary(path)
+	got, err := ReadSummary(in.Path(SummaryFile))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -28,7 +28,7 @@ func (r *run) again(device string) (*run, error) {
 		return nil, err
 	}
 	built.Warnings = r.built.Warnings // those of the model among them
-	next, err := open(built, o, from)
+	next, err := open(built, o, r.folder, from)
 	if err != nil {
 		return nil, err
 	}

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"gabion/coupling"
 	"gabion/results"
 )
 
@@ -36,21 +37,32 @@ func (r *run) checkpoint() error {
 		return err
 	}
 	c := r.recorder.position()
-	c.ModelHash, c.Version, c.Device = r.hash, r.options.Version, r.built.Device.Kind
+	c.ModelHash, c.Model, c.Changes, c.Version, c.Device = r.hash, r.model, r.changes, r.options.Version, r.built.Device.Kind
+	c.Layout = layout
 	c.Time, c.Step, c.Leg, c.State = sim.Time(), sim.Steps(), r.leg, state.Bytes()
-	err := results.WriteCheckpoint(filepath.Join(r.options.Folder, results.CheckpointFolder), c)
+	err := results.WriteCheckpoint(r.folder, c)
 	r.saved, r.saving = time.Now(), time.Since(start)
 	return err
 }
+
+// layout is that of the state in checkpoints.
+var layout = results.Layout(coupling.Saved()...)
 
 // lastCheckpoint is where a run goes on; nil for one that begins anew. What the processor has begun it goes on with, unless a device is asked for.
 func (o *Options) lastCheckpoint() (*results.Checkpoint, error) {
 	if !o.Resume {
 		return nil, nil
 	}
-	c, err := results.LatestCheckpoint(filepath.Join(o.Folder, results.CheckpointFolder))
+	c, passed, err := results.LatestCheckpoint(filepath.Join(o.Folder, results.CheckpointFolder))
 	if err != nil {
 		return nil, fmt.Errorf("cannot resume: %w", err)
+	}
+	for _, damage := range passed {
+		o.tell(fmt.Sprintf("%v: the run goes on from the checkpoint before, of t = %.9g s", damage, c.Time))
+	}
+	if c.Layout != layout {
+		return nil, fmt.Errorf("cannot resume: the state in %s is laid out as version %s of the program has it (%.8s), and this is %s (%.8s): finish the run with that version, or begin anew",
+			o.Folder, c.Version, c.Layout, o.Version, layout)
 	}
 	if c.Device == "cpu" && (o.Device == "" || o.Device == "auto") {
 		o.Device = "cpu"
@@ -58,26 +70,33 @@ func (o *Options) lastCheckpoint() (*results.Checkpoint, error) {
 	return c, nil
 }
 
-// restore takes up the state of a checkpoint.
-func (r *run) restore(c *results.Checkpoint) error {
-	if c.ModelHash != r.hash {
-		return r.otherModel()
+// resume takes up a run from a checkpoint.
+func (r *run) resume(c *results.Checkpoint) error {
+	found, err := r.differences(c)
+	if err != nil {
+		return &InputError{err}
 	}
 	switch {
 	case c.Device == r.built.Device.Kind:
 	case c.Device == "gpu":
 		r.warn("what a GPU has begun goes on on the processor: from here on the last digits of results differ")
 	default:
-		return fmt.Errorf("cannot resume: the run was made on a %s, this is a %s; use --device %s or auto", c.Device, r.built.Device.Kind, c.Device)
+		return &InputError{fmt.Errorf("cannot resume: the run was made on a %s, this is a %s; use --device %s or auto", c.Device, r.built.Device.Kind, c.Device)}
 	}
 	if c.Version != r.options.Version {
 		r.warn(fmt.Sprintf("%s was begun by version %s of the program, and this is %s: results may differ from here on", r.options.Folder, c.Version, r.options.Version))
 	}
 	if err := r.built.Simulation.Restore(bytes.NewReader(c.State)); err != nil {
-		return fmt.Errorf("cannot resume: %w", err)
+		return &InputError{fmt.Errorf("cannot resume: %w", err)}
 	}
-	r.leg = c.Leg
-	if s, err := results.ReadSummary(filepath.Join(r.options.Folder, results.SummaryFile)); err == nil {
+	if r.recorder, err = resumeRecorder(r.built, r.folder, r.warn, c); err != nil {
+		return &InputError{err}
+	}
+	r.leg, r.changes = c.Leg, c.Changes
+	for _, what := range found {
+		r.changes = append(r.changes, results.Change{Time: c.Time, Step: c.Step, What: what})
+	}
+	if s, err := results.ReadSummary(r.folder.Path(results.SummaryFile)); err == nil {
 		r.before = time.Duration(s.Time.WallSeconds * float64(time.Second))
 	}
 	return nil

@@ -4,7 +4,6 @@ package runs
 
 import (
 	"cmp"
-	"path/filepath"
 	"slices"
 
 	"gabion/mbd"
@@ -19,7 +18,7 @@ func (r *recorder) recordEvents() error {
 	}
 	r.events = n
 	list := r.breaks()
-	return r.writer.Do(func() error { return results.WriteEvents(filepath.Join(r.folder, results.EventsFile), list) })
+	return r.writer.Do(func() error { return results.WriteEvents(r.folder, list) })
 }
 
 // breaks lists the springs that broke, by time.

@@ -40,7 +40,7 @@ func (r *run) explained(err error) error {
 		failed.Err, way = fmt.Errorf("%s: %w", matter, failed.Err), " on the GPU, and with --device cpu on the processor"
 	}
 	folder := filepath.Join(r.options.Folder, results.CheckpointFolder)
-	last, e := results.LatestCheckpoint(folder)
+	last, _, e := results.LatestCheckpoint(folder)
 	if e != nil {
 		return failed.Err
 	}

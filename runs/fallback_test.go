@@ -135,7 +135,7 @@ func TestLostOnTheWay(t *testing.T) {
 		t.Run(o, func(t *testing.T) {
 			folder := t.TempDir()
 			device.lost = func() bool {
-				c, err := results.LatestCheckpoint(filepath.Join(folder, results.CheckpointFolder))
+				c, _, err := results.LatestCheckpoint(filepath.Join(folder, results.CheckpointFolder))
 				return err == nil && c.Step >= 200
 			}
 			defer func() { device.lost = nil }()

@@ -4,10 +4,7 @@ package runs
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
-	"slices"
-	"strings"
 
 	"gabion/models"
 	"gabion/results"
@@ -15,26 +12,26 @@ import (
 	"gabion/results/vtk"
 )
 
-// own are the names in a run's folder that a run writes, beside the model and the checkpoints.
-var own = []string{
-	vtk.Folder, vtk.CollectionFile, vtk.ViewFile, plots.Folder, SnapshotFolder, GrainsFolder, HistoryFile, AuditFile, results.EventsFile, results.SummaryFile,
+// own are the names in a run's folder that a run writes.
+var own = results.Names{
+	ModelFile: "", HistoryFile: "", AuditFile: "", results.EventsFile: "", results.SummaryFile: "", vtk.CollectionFile: "", vtk.ViewFile: "",
+	vtk.Folder: ".vtp", plots.Folder: ".svg", SnapshotFolder: ".png", GrainsFolder: ".csv", results.CheckpointFolder: ".checkpoint",
 }
 
-// clear removes what an earlier run has left in the folder, so that old and new results cannot be mixed up.
-func (r *run) clear() error {
-	if err := results.RemoveCheckpoints(filepath.Join(r.options.Folder, results.CheckpointFolder)); err != nil {
-		return err
+// folder opens the folder of the results where there is one already, so that what is wrong with it is known before anything else is done.
+func (o *Options) folder() (*results.Folder, error) {
+	f, err := results.FindFolder(o.Folder, own)
+	if f == nil && err == nil && o.Resume {
+		return nil, fmt.Errorf("cannot resume: no run has left anything in %s: %w", o.Folder, results.ErrNoCheckpoint)
 	}
-	for _, name := range own {
-		if err := os.RemoveAll(filepath.Join(r.options.Folder, name)); err != nil {
-			return err
-		}
-	}
-	return nil
+	return f, err
 }
 
-// spare refuses a folder in which results would take the place of what the model is read from, or of things that no run has left there.
-func (o *Options) spare(m *models.Model) error {
+// spare refuses a folder in which results would take the place of what the model is read from.
+func (o *Options) spare(m *models.Model, in *results.Folder) error {
+	if in == nil {
+		return nil // nothing is replaced
+	}
 	read := []string{o.Model}
 	for _, f := range m.Files() {
 		read = append(read, m.Path(f))
@@ -52,22 +49,9 @@ func (o *Options) spare(m *models.Model) error {
 		if err != nil {
 			continue // on another drive
 		}
-		if name, _, _ := strings.Cut(filepath.ToSlash(inside), "/"); name == ModelFile || slices.Contains(own, name) {
+		if in.Wrote(filepath.ToSlash(inside)) {
 			return fmt.Errorf("results in %s would take the place of %s, which the model is read from; choose another folder for them", o.Folder, file)
 		}
 	}
-	if exists(filepath.Join(folder, ModelFile)) {
-		return nil // the folder of a run
-	}
-	for _, name := range own {
-		if exists(filepath.Join(folder, name)) {
-			return fmt.Errorf("results in %s would take the place of %q there, which no run has left: there is no %s beside it; choose another folder for them", o.Folder, name, ModelFile)
-		}
-	}
 	return nil
-}
-
-func exists(path string) bool {
-	_, err := os.Stat(path)
-	return err == nil
 }

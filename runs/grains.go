@@ -4,11 +4,8 @@ package runs
 
 import (
 	"io"
-	"os"
-	"path/filepath"
 
 	"gabion/dem"
-	"gabion/results"
 )
 
 // GrainsFolder is the name of the folder of grains in a run's folder: NAME.csv for each group and stream.
@@ -20,14 +17,10 @@ func (r *run) writeGrains() error {
 	if len(r.built.Groups) == 0 || sim.Grains() == nil {
 		return nil
 	}
-	folder := filepath.Join(r.options.Folder, GrainsFolder)
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return err
-	}
 	for i := range r.built.Groups {
 		g := &r.built.Groups[i]
 		grains := g.Of(sim.State())
-		err := results.WriteFileSync(filepath.Join(folder, g.Name+".csv"), func(w io.Writer) error { return dem.WriteGrains(w, &grains) })
+		err := r.folder.WriteFileSync(GrainsFolder+"/"+g.Name+".csv", func(w io.Writer) error { return dem.WriteGrains(w, &grains) })
 		if err != nil {
 			return err
 		}

@@ -4,7 +4,7 @@ package runs
 
 import (
 	"fmt"
-	"path/filepath"
+	"slices"
 	"strings"
 
 	"gabion/models"
@@ -33,7 +33,7 @@ func Identity(m *models.Model, sums map[string]string) (string, error) {
 	return results.Hash([]byte(strings.Join(all, "\n"))), nil
 }
 
-// identity identifies what a run can go on with: the end does not count, so that a run can be prolonged, and pictures neither.
+// identity identifies what a run can go on with.
 func (o *Options) identity(m *models.Model) (string, error) {
 	hash, err := Identity(lasting(m), map[string]string{})
 	if err != nil || !IsDataset(o.Model) {
@@ -43,36 +43,41 @@ func (o *Options) identity(m *models.Model) (string, error) {
 	return results.Hash([]byte(hash + results.Hash(dataset))), err
 }
 
-// lasting is a model without what may change when its run is taken up again.
+// lasting is a model without what may change when its run is taken up again, which changing lists. Parameters have been filled in.
 func lasting(m *models.Model) *models.Model {
 	same := *m
-	same.Solver.End, same.Outputs.Snapshots = 0, nil
+	same.Parameters = nil
+	same.Solver.Step, same.Solver.End, same.Solver.Tolerance, same.Solver.MaxIterations, same.Solver.ErrorControl = 0, 0, 0, 0, nil
+	same.Coupling.Tolerance, same.Coupling.MaxIterations, same.Coupling.ErrorControl = 0, 0, nil
+	same.Outputs = models.Outputs{}
 	return &same
 }
 
-// otherModel is the error of a run that would go on with another model than it began with; it names what is different.
-func (r *run) otherModel() error {
-	path := filepath.Join(r.options.Folder, ModelFile)
-	err := fmt.Errorf("cannot resume: the model differs from the one that %s was run with, %s", r.options.Folder, path)
-	began, e := models.Load(path, nil)
-	if e != nil {
-		return err
+var changing = []string{
+	"solver.step", "solver.end", "solver.tolerance", "solver.max_iterations", "solver.error_control",
+	"coupling.tolerance", "coupling.max_iterations", "coupling.error_control", "outputs",
+}
+
+// mayChange tells of a difference between two models whether it is one that lasting leaves out.
+func mayChange(difference string) bool {
+	path, _, _ := strings.Cut(difference, ":")
+	return strings.HasPrefix(path, "parameters.") ||
+		slices.ContainsFunc(changing, func(key string) bool { return path == key || strings.HasPrefix(path, key+".") })
+}
+
+// differences lists what is different in the model from that of a checkpoint: it is an error when that is more than may change.
+func (r *run) differences(c *results.Checkpoint) ([]string, error) {
+	found, err := document.Differences([]byte(c.Model), []byte(r.model))
+	if err != nil {
+		return nil, fmt.Errorf("cannot resume: the model in the checkpoint: %w", err)
 	}
-	was, e := lasting(began).ResolvedIn(r.options.Folder)
-	if e != nil {
-		return err
+	if c.ModelHash == r.hash {
+		return slices.DeleteFunc(found, func(d string) bool { return !mayChange(d) }), nil // the rest are paths that lead to the same files
 	}
-	is, e := lasting(r.built.Model).ResolvedIn(r.options.Folder)
-	if e != nil {
-		return err
-	}
-	found, e := document.Differences(was, is)
-	switch {
-	case e != nil:
-		return err
-	case len(found) == 0:
-		return fmt.Errorf("cannot resume: a file that %s names has changed since %s was run", r.options.Model, r.options.Folder)
+	if found = slices.DeleteFunc(found, mayChange); len(found) == 0 {
+		return nil, fmt.Errorf("cannot resume: a file that %s names has changed since %s was run", r.options.Model, r.options.Folder)
 	}
 	const most = 8
-	return fmt.Errorf("%w:\n  %s", err, strings.Join(found[:min(most, len(found))], "\n  "))
+	return nil, fmt.Errorf("cannot resume: the model differs from the one that %s was run with:\n  %s\n--resume may change %s, and nothing else",
+		r.options.Folder, strings.Join(found[:min(most, len(found))], "\n  "), strings.Join(changing, ", "))
 }

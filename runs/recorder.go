@@ -3,10 +3,10 @@ package runs
 // The recorder writes what is due: history and audit rows, frames and pictures.
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"math"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 
@@ -28,7 +28,7 @@ const queue = 8
 // recorder turns the state of a simulation into files. Rows and frames are made at once and written in the background.
 type recorder struct {
 	built  *models.Built
-	folder string
+	folder *results.Folder
 	scene  *scene
 	writer *results.Writer
 
@@ -44,57 +44,88 @@ type recorder struct {
 	warn         func(string)
 }
 
-// newRecorder starts the files of a run, or goes on with those of a checkpoint.
-func newRecorder(b *models.Built, folder string, from *results.Checkpoint, warn func(string)) (*recorder, error) {
+// newRecorder starts the files of a run.
+func newRecorder(b *models.Built, in *results.Folder, warn func(string)) (*recorder, error) {
+	r := makeRecorder(b, in, warn)
+	var err error
+	if r.history, err = results.CreateHistory(in, HistoryFile, r.historyColumns()); err != nil {
+		return nil, err
+	}
+	if r.audit, err = results.CreateHistory(in, AuditFile, auditColumns()); err != nil {
+		return nil, err
+	}
+	r.series = vtk.NewSeries(in)
+	return r, nil
+}
+
+// resumeRecorder goes on with the files of a run from a checkpoint, whose state the simulation has.
+func resumeRecorder(b *models.Built, in *results.Folder, warn func(string), from *results.Checkpoint) (*recorder, error) {
+	r := makeRecorder(b, in, warn)
+	time, step := b.Simulation.Time(), b.Model.Solver.Step
+	r.rows.skip(time, step)
+	r.frames.skip(time, step)
+	r.snapshots.due(time, step)
+	var err error
+	if r.history, err = r.resumeTable(HistoryFile, r.historyColumns(), from.History); err != nil {
+		return nil, err
+	}
+	if r.audit, err = r.resumeTable(AuditFile, auditColumns(), from.Audit); err != nil {
+		return nil, err
+	}
+	for _, table := range []*results.History{r.history, r.audit} { // both are sound
+		if err := table.Cut(); err != nil {
+			return nil, err
+		}
+	}
+	r.series, err = vtk.ResumeSeries(in, from.Frames)
+	return r, err
+}
+
+func makeRecorder(b *models.Built, in *results.Folder, warn func(string)) *recorder {
 	out := &b.Model.Outputs
-	r := &recorder{built: b, folder: folder, scene: newScene(b), writer: results.NewWriter(queue), warn: warn}
+	r := &recorder{built: b, folder: in, scene: newScene(b), writer: results.NewWriter(queue), warn: warn}
 	r.rows.interval = out.Interval
 	if out.Frames != nil {
 		r.frames.interval = *out.Frames
 	}
 	if out.Snapshots != nil {
 		r.snapshots.times = slices.Compact(slices.Sorted(slices.Values(out.Snapshots.Times)))
-		if err := os.MkdirAll(filepath.Join(folder, SnapshotFolder), 0o755); err != nil {
-			return nil, err
-		}
 	}
 	for _, q := range b.Requests {
 		r.columns = append(r.columns, q.Columns...)
 	}
 	r.row = make([]float64, 1+len(r.columns))
-	return r, r.start(from)
+	return r
 }
 
-func (r *recorder) start(from *results.Checkpoint) error {
+// resumeTable goes on with a table. One that is gone begins anew; one that is not what the run wrote is left as it is, and named.
+func (r *recorder) resumeTable(name string, columns []string, from results.Position) (*results.History, error) {
+	h, err := results.ResumeHistory(r.folder, name, columns, from)
+	now := r.built.Simulation.Time()
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		r.warn(fmt.Sprintf("%s is gone: a new one begins after t = %.9g s", r.folder.Path(name), now))
+		return results.CreateHistory(r.folder, name, columns)
+	case err != nil:
+		return nil, fmt.Errorf("cannot resume: %w; the saved state of t = %.9g s is sound: move that file away, and --resume begins a new one after that time", err, now)
+	}
+	return h, nil
+}
+
+func (r *recorder) historyColumns() []string {
 	names := []string{results.TimeColumn}
 	for _, c := range r.columns {
 		names = append(names, c.Name)
 	}
-	auditNames := []string{results.TimeColumn}
+	return names
+}
+
+func auditColumns() []string {
+	names := []string{results.TimeColumn}
 	for _, e := range new(coupling.Audit).Entries() {
-		auditNames = append(auditNames, e.Name)
+		names = append(names, e.Name)
 	}
-	history, audit := filepath.Join(r.folder, HistoryFile), filepath.Join(r.folder, AuditFile)
-	var err error
-	if from == nil {
-		if r.history, err = results.CreateHistory(history, names); err != nil {
-			return err
-		}
-		if r.audit, err = results.CreateHistory(audit, auditNames); err != nil {
-			return err
-		}
-		r.series = vtk.NewSeries(r.folder)
-		return nil
-	}
-	r.rows.count, r.frames.count, r.snapshots.count = int64(from.Rows), int64(from.Frames), from.Snapshots
-	if r.history, err = results.ResumeHistory(history, names, from.Rows); err != nil {
-		return err
-	}
-	if r.audit, err = results.ResumeHistory(audit, auditNames, from.AuditRows); err != nil {
-		return err
-	}
-	r.series, err = vtk.ResumeSeries(r.folder, from.Frames)
-	return err
+	return names
 }
 
 // next is the time at which something is due next, s.
@@ -191,7 +222,7 @@ func (r *recorder) draw(f *results.Frame, number int) error {
 		}
 	}
 	name := fmt.Sprintf("%04d_t%ss.png", number, trimmed(f.Time))
-	return picture.Write(filepath.Join(r.folder, SnapshotFolder, name), f, camera, options)
+	return picture.Write(r.folder, SnapshotFolder+"/"+name, f, camera, options)
 }
 
 // trimmed is a time (s) as one would ask for it: to the nanosecond, without the digits that rounding leaves.
@@ -200,7 +231,7 @@ func trimmed(t float64) string { return strconv.FormatFloat(math.Round(t*1e9)/1e
 // position is how far the files have come; call it after sync.
 func (r *recorder) position() *results.Checkpoint {
 	return &results.Checkpoint{
-		Rows: r.history.Rows(), AuditRows: r.audit.Rows(), Frames: r.series.Len(), Snapshots: r.snapshots.count,
+		History: r.history.Position(), Audit: r.audit.Position(), Frames: r.series.Frames(),
 	}
 }
 
@@ -231,9 +262,8 @@ func (r *recorder) plot() error {
 	if !r.built.Model.Outputs.Plots {
 		return nil
 	}
-	folder := filepath.Join(r.folder, plots.Folder)
 	for _, name := range []string{HistoryFile, AuditFile} {
-		t, err := results.ReadTable(filepath.Join(r.folder, name))
+		t, err := results.ReadTable(r.folder.Path(name))
 		if err != nil {
 			return err
 		}
@@ -241,7 +271,7 @@ func (r *recorder) plot() error {
 			continue
 		}
 		t.Units = r.units(name)
-		if err := plots.Write(folder, t); err != nil {
+		if err := plots.Write(r.folder, t); err != nil {
 			return err
 		}
 	}

@@ -6,8 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
+	"io"
 	"time"
 
 	"gabion/models"
@@ -57,6 +56,15 @@ var ErrInterrupted = errors.New("interrupted")
 // Run runs a model. It returns an *InputError when it cannot begin, ErrInterrupted when ctx ends, and any other error when the
 // simulation cannot go on or its results cannot be written; what is on disk is then whole up to the last checkpoint.
 func Run(ctx context.Context, o Options) (*results.Summary, error) {
+	folder, err := o.folder()
+	if err != nil {
+		return nil, &InputError{err}
+	}
+	defer func() {
+		if folder != nil {
+			folder.Close()
+		}
+	}()
 	from, err := o.lastCheckpoint()
 	if err != nil {
 		return nil, &InputError{err}
@@ -65,13 +73,18 @@ func Run(ctx context.Context, o Options) (*results.Summary, error) {
 	if err != nil {
 		return nil, &InputError{err}
 	}
-	if err := o.spare(built.Model); err != nil {
+	if err := o.spare(built.Model, folder); err != nil {
 		return nil, &InputError{err}
 	}
 	for _, text := range built.Warnings {
 		o.tell(text)
 	}
-	r, err := open(built, o, from)
+	if folder == nil {
+		if folder, err = results.MakeFolder(o.Folder, own); err != nil {
+			return nil, &InputError{err}
+		}
+	}
+	r, err := open(built, o, folder, from)
 	if err != nil {
 		return nil, err
 	}
@@ -96,8 +109,11 @@ func Run(ctx context.Context, o Options) (*results.Summary, error) {
 // run is a run under way.
 type run struct {
 	options Options
+	folder  *results.Folder
 	built   *models.Built
-	hash    string // of the resolved model
+	model   string           // resolved
+	hash    string           // of what identifies it
+	changes []results.Change // of the model in the course of the run
 	end     float64
 	began   time.Time
 	before  time.Duration // wall time of the parts before a resume
@@ -114,40 +130,50 @@ type run struct {
 }
 
 // open prepares the folder and the recorders, and takes up an old run from its checkpoint, if there is one.
-func open(b *models.Built, o Options, from *results.Checkpoint) (*run, error) {
-	r := &run{options: o, built: b, end: b.Model.Solver.End, began: time.Now(), saved: time.Now()}
+func open(b *models.Built, o Options, in *results.Folder, from *results.Checkpoint) (*run, error) {
+	r := &run{options: o, folder: in, built: b, end: b.Model.Solver.End, began: time.Now(), saved: time.Now()}
 	text, err := b.Model.ResolvedIn(o.Folder)
 	if err != nil {
 		return nil, err
 	}
+	r.model = string(text)
 	if r.hash, err = o.identity(b.Model); err != nil {
 		return nil, err
 	}
-	if err := os.MkdirAll(o.Folder, 0o755); err != nil {
-		return nil, &InputError{err}
-	}
 	if from != nil {
-		if err := r.restore(from); err != nil {
-			return nil, &InputError{err}
-		}
-	} else if err := r.clear(); err != nil {
+		err = r.resume(from)
+	} else {
+		err = r.begin()
+	}
+	if err != nil {
 		return nil, err
 	}
-	if err := os.WriteFile(filepath.Join(o.Folder, ModelFile), text, 0o644); err != nil {
-		return nil, err
-	}
-	if r.recorder, err = newRecorder(b, o.Folder, from, r.warn); err != nil {
+	err = in.WriteFile(ModelFile, func(w io.Writer) error {
+		_, err := w.Write(text)
+		return err
+	})
+	if err != nil {
 		return nil, err
 	}
 	r.first = b.Simulation.Steps()
 	if every := b.Model.Outputs.Checkpoints; every != nil {
-		r.saves = ticker{interval: *every, count: 1 + int64(b.Simulation.Time()/(*every)*(1+near))}
+		r.saves.interval = *every
+		r.saves.skip(b.Simulation.Time(), b.Model.Solver.Step)
 	}
 	if o.Steps > 0 {
 		r.limit = r.first + o.Steps
 	}
 	r.report = reporter{send: o.Report}
 	return r, nil
+}
+
+// begin begins a new run, in the place of an old one.
+func (r *run) begin() error {
+	err := r.folder.Clear()
+	if err == nil {
+		r.recorder, err = newRecorder(r.built, r.folder, r.warn)
+	}
+	return err
 }
 
 // loop steps to the end, recording what is due, until ctx ends or something fails.
@@ -260,7 +286,7 @@ func (r *run) close(cause error) (*results.Summary, error) {
 		err = errors.Join(err, r.writeGrains())
 	}
 	s := r.summary(err)
-	if e := results.WriteSummary(filepath.Join(r.options.Folder, results.SummaryFile), s); e != nil {
+	if e := results.WriteSummary(r.folder, s); e != nil {
 		err = errors.Join(err, e)
 	}
 	if e := r.recorder.plot(); e != nil {

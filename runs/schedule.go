@@ -33,6 +33,16 @@ func (t *ticker) due(time, step float64) bool {
 	return true
 }
 
+// skip counts the ticks up to the given time as having been.
+func (t *ticker) skip(time, step float64) {
+	if t.interval <= 0 {
+		return
+	}
+	t.count = max(0, int64(time/t.interval)-1)
+	for t.due(time, step) {
+	}
+}
+
 // moments are times chosen one by one.
 type moments struct {
 	times []float64 // s, ascending

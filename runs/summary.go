@@ -76,6 +76,7 @@ func (r *run) summary(err error) *results.Summary {
 			End: sim.Time(), Step: m.Solver.Step, Steps: sim.Steps(),
 			WallSeconds: (r.before + time.Since(r.began)).Seconds(), PeakMemory: peakMemory(),
 		},
+		Changes:  r.changes,
 		Warnings: r.built.Warnings,
 	}
 	switch {

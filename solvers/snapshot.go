@@ -4,6 +4,7 @@ package solvers
 
 import (
 	"fmt"
+	"math"
 
 	"gabion/solvers/lu"
 )
@@ -96,7 +97,7 @@ func (g *Integrator) Restore(s *Snapshot) error {
 	copy(g.lastX, s.LastX)
 	copy(g.lastLambda, s.LastLambda)
 	copy(g.left, s.Left)
-	g.lastStep, g.next = s.LastStep, s.Next
+	g.lastStep, g.next = s.LastStep, g.within(s.Next)
 	copy(g.system.Memory(), s.Memory)
 	for k, f := range g.factors() {
 		if f == nil {
@@ -123,4 +124,16 @@ func (g *Integrator) Restore(s *Snapshot) error {
 	}
 	g.place()
 	return nil
+}
+
+// within takes a saved next step, s, to what the options allow now.
+func (g *Integrator) within(next float64) float64 {
+	longest := g.options.MaxStep
+	if g.options.Accuracy == 0 {
+		longest = g.options.Step
+	}
+	if longest > 0 {
+		return math.Min(next, longest)
+	}
+	return next
 }

@@ -72,13 +72,13 @@ func Render(f *results.Frame, c Camera, o Options) (*image.RGBA, error) {
 	return img, nil
 }
 
-// Write renders f into a PNG file, atomically.
-func Write(path string, f *results.Frame, c Camera, o Options) error {
+// Write renders f into a PNG file of a run's folder, atomically.
+func Write(to *results.Folder, name string, f *results.Frame, c Camera, o Options) error {
 	img, err := Render(f, c, o)
 	if err != nil {
 		return err
 	}
-	return results.WriteFile(path, func(w io.Writer) error { return png.Encode(w, img) })
+	return to.WriteFile(name, func(w io.Writer) error { return png.Encode(w, img) })
 }
 
 // coloring gives grains their colours.

@@ -7,7 +7,6 @@ import (
 	"image/png"
 	"math"
 	"os"
-	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
@@ -236,12 +235,16 @@ func TestFit(t *testing.T) {
 }
 
 func TestWrite(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "zoo.png")
-	f, camera := zooScene()
-	if err := Write(path, f, camera, small); err != nil {
+	in, err := results.MakeFolder(t.TempDir(), nil)
+	if err != nil {
 		t.Fatal(err)
 	}
-	file, err := os.Open(path)
+	defer in.Close()
+	f, camera := zooScene()
+	if err := Write(in, "zoo.png", f, camera, small); err != nil {
+		t.Fatal(err)
+	}
+	file, err := os.Open(in.Path("zoo.png"))
 	if err != nil {
 		t.Fatal(err)
 	}

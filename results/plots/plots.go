@@ -5,8 +5,6 @@ package plots
 import (
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 	"strings"
 
 	"gabion/results"
@@ -15,15 +13,11 @@ import (
 // Folder is the name of the folder of plots in a run's folder.
 const Folder = "plots"
 
-// Write draws t into dir (made if missing), one file <request>.svg for every request. Columns without a request go to table.svg.
+// Write draws t into the plots of a run's folder, one file <request>.svg for every request. Columns without a request go to table.svg.
 // Units stand on the axes when the table has them.
-func Write(dir string, t results.Table) error {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return err
-	}
+func Write(to *results.Folder, t results.Table) error {
 	for _, f := range figures(t) {
-		path := filepath.Join(dir, fileName(f.title))
-		if err := results.WriteFile(path, func(w io.Writer) error { return f.encode(w) }); err != nil {
+		if err := to.WriteFile(Folder+"/"+fileName(f.title), func(w io.Writer) error { return f.encode(w) }); err != nil {
 			return err
 		}
 	}

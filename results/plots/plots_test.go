@@ -44,9 +44,14 @@ func TestFigures(t *testing.T) {
 
 // Every file must be sound XML with its labels; the same table gives the same bytes.
 func TestWrite(t *testing.T) {
-	one, two := t.TempDir(), filepath.Join(t.TempDir(), Folder)
+	one, two := filepath.Join(t.TempDir(), Folder), filepath.Join(t.TempDir(), Folder)
 	for _, dir := range []string{one, two} {
-		if err := Write(dir, testTable()); err != nil {
+		in, err := results.MakeFolder(filepath.Dir(dir), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer in.Close()
+		if err := Write(in, testTable()); err != nil {
 			t.Fatal(err)
 		}
 	}
