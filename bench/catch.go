@@ -3,6 +3,7 @@ package bench
 // This file times a net under few and many grains, on a processor and on a GPU.
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"text/tabwriter"
@@ -43,11 +44,11 @@ type CatchRow struct {
 }
 
 // Run times every number of grains on every device.
-func (n Catch) Run() ([]CatchRow, error) {
+func (n Catch) Run(ctx context.Context) ([]CatchRow, error) {
 	var rows []CatchRow
 	for _, grains := range n.Grains {
 		for _, o := range n.Devices {
-			r, err := n.measure(grains, o)
+			r, err := n.measure(ctx, grains, o)
 			if err != nil {
 				return rows, fmt.Errorf("bench: net under %d grains on %s: %w", grains, o.Device, err)
 			}
@@ -61,25 +62,25 @@ func (n Catch) Run() ([]CatchRow, error) {
 }
 
 // paperNet is paper-433 under so many grains, of which the lowest nearly touch the net.
-func paperNet(grains int) (*models.Model, error) {
+func paperNet(ctx context.Context, grains int) (*models.Model, error) {
 	const name, spacing, touching = "paper-433.yaml", 0.042, 0.027
 	text, err := library.Files.ReadFile(name)
 	if err != nil {
 		return nil, err
 	}
 	layers := (grains + 129) / 130
-	return models.Parse(name, text, []string{
+	return models.Parse(ctx, name, text, []string{
 		fmt.Sprintf("particles.shower.lattice.counts=[13, %d, 10]", layers),
 		fmt.Sprintf("particles.shower.lattice.center=[0, %g, 0]", touching+spacing*float64(layers-1)/2),
 	})
 }
 
-func (n Catch) measure(grains int, o models.BuildOptions) (CatchRow, error) {
-	m, err := paperNet(grains)
+func (n Catch) measure(ctx context.Context, grains int, o models.BuildOptions) (CatchRow, error) {
+	m, err := paperNet(ctx, grains)
 	if err != nil {
 		return CatchRow{}, err
 	}
-	b, err := m.Build(o)
+	b, err := m.Build(ctx, o)
 	if err != nil {
 		return CatchRow{}, err
 	}
@@ -87,6 +88,9 @@ func (n Catch) measure(grains int, o models.BuildOptions) (CatchRow, error) {
 	defer sim.Grains().Close()
 	run := func(steps int) error {
 		for range steps {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
 			if err := sim.Step(m.Solver.Step); err != nil {
 				return fmt.Errorf("at t = %g s: %w", sim.Time(), err)
 			}

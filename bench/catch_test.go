@@ -11,7 +11,7 @@ import (
 // The net is timed while it carries grains, and what the phases take adds up to the step.
 func TestCatch(t *testing.T) {
 	n := Catch{Grains: []int{200}, Devices: []models.BuildOptions{{Device: "cpu", Threads: 1}}, Before: 30, Steps: 20}
-	rows, err := n.Run()
+	rows, err := n.Run(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,6 +4,7 @@ package bench
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -61,7 +62,7 @@ type CoupledRow struct {
 }
 
 // Run times every scheme; those that fail are left out of the rows and told in the error.
-func (c Coupled) Run() ([]CoupledRow, error) {
+func (c Coupled) Run(ctx context.Context) ([]CoupledRow, error) {
 	text, err := library.Files.ReadFile("net-impact.yaml")
 	if err != nil {
 		return nil, err
@@ -76,7 +77,7 @@ func (c Coupled) Run() ([]CoupledRow, error) {
 			if c.Progress != nil {
 				c.Progress(s)
 			}
-			r, err := c.scheme(text, s)
+			r, err := c.scheme(ctx, text, s)
 			if err != nil {
 				errs[i] = fmt.Errorf("bench: %s with %d grain steps of %g s: %w", s.Name, s.Substeps, s.Step/float64(s.Substeps), err)
 			}
@@ -93,7 +94,7 @@ func (c Coupled) Run() ([]CoupledRow, error) {
 	return rows, errors.Join(errs...)
 }
 
-func (c Coupled) scheme(text []byte, s Scheme) (CoupledRow, error) {
+func (c Coupled) scheme(ctx context.Context, text []byte, s Scheme) (CoupledRow, error) {
 	sets := []string{fmt.Sprintf("solver.step=%g", s.Step), "coupling.scheme=" + s.Name}
 	if s.Name != "papers" {
 		sets = append(sets, fmt.Sprintf("coupling.substeps=%d", s.Substeps))
@@ -101,11 +102,11 @@ func (c Coupled) scheme(text []byte, s Scheme) (CoupledRow, error) {
 	if s.Name == "iterated" {
 		sets = append(sets, "coupling.tolerance=1e-3")
 	}
-	m, err := models.Parse("net-impact.yaml", text, sets)
+	m, err := models.Parse(ctx, "net-impact.yaml", text, sets)
 	if err != nil {
 		return CoupledRow{}, err
 	}
-	b, err := m.Build(models.BuildOptions{Device: c.Device, Threads: c.Threads})
+	b, err := m.Build(ctx, models.BuildOptions{Device: c.Device, Threads: c.Threads})
 	if err != nil {
 		return CoupledRow{}, err
 	}
@@ -116,6 +117,9 @@ func (c Coupled) scheme(text []byte, s Scheme) (CoupledRow, error) {
 	r := CoupledRow{Scheme: s, Device: b.Device.Kind, Steps: int(math.Round(c.End / s.Step))}
 	start := time.Now()
 	for range r.Steps {
+		if err := ctx.Err(); err != nil {
+			return r, err
+		}
 		if err := sim.Step(s.Step); err != nil {
 			return r, fmt.Errorf("at t = %g s: %w", sim.Time(), err)
 		}

@@ -3,6 +3,7 @@ package bench
 // This file times grains in the common box, which other programs are timed on too.
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"math"
@@ -17,6 +18,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/internal/progress"
 )
 
 // Grains says what to time: boxes of spheres that have settled under gravity, on every engine.
@@ -116,9 +118,9 @@ type GrainsRow struct {
 func (r *GrainsRow) Rate() float64 { return float64(r.Grains) / r.Step.Seconds() }
 
 // Run times every box; report is told of each row as it is there.
-func (g Grains) Run(report func(GrainsRow)) error {
+func (g Grains) Run(ctx context.Context, report func(GrainsRow)) error {
 	for _, n := range g.Boxes {
-		if err := g.box(n, report); err != nil {
+		if err := g.box(ctx, n, report); err != nil {
 			return fmt.Errorf("bench: box of %d x %d x %d grains: %w", n[0], n[1], n[2], err)
 		}
 	}
@@ -126,13 +128,13 @@ func (g Grains) Run(report func(GrainsRow)) error {
 }
 
 // box lets one box settle, and then times it on each engine from the same places and velocities.
-func (g Grains) box(n Size, report func(GrainsRow)) error {
+func (g Grains) box(ctx context.Context, n Size, report func(GrainsRow)) error {
 	m := CommonBox(n, g.Young)
-	if err := g.settle(m); err != nil {
+	if err := g.settle(ctx, m); err != nil {
 		return err
 	}
 	for _, engines := range g.inTurn() {
-		rows, err := g.time(m, engines)
+		rows, err := g.time(ctx, m, engines)
 		if err != nil {
 			return err
 		}
@@ -156,7 +158,7 @@ func (g Grains) inTurn() (groups [][]GrainsEngine) {
 }
 
 // time times engines that take turns over the same steps.
-func (g Grains) time(m *dem.Model, engines []GrainsEngine) ([]GrainsRow, error) {
+func (g Grains) time(ctx context.Context, m *dem.Model, engines []GrainsEngine) ([]GrainsRow, error) {
 	var made []dem.Engine
 	for _, by := range engines {
 		e, err := by.Make(m)
@@ -166,7 +168,7 @@ func (g Grains) time(m *dem.Model, engines []GrainsEngine) ([]GrainsRow, error) 
 		defer e.Close()
 		made = append(made, e)
 	}
-	rows, err := g.measure(made)
+	rows, err := g.measure(ctx, made)
 	for i := range rows {
 		rows[i].Engine = engines[i].Name
 	}
@@ -174,7 +176,7 @@ func (g Grains) time(m *dem.Model, engines []GrainsEngine) ([]GrainsRow, error) 
 }
 
 // settle takes the grains of a box to rest, on a GPU if one is to be timed.
-func (g Grains) settle(m *dem.Model) error {
+func (g Grains) settle(ctx context.Context, m *dem.Model) error {
 	by := g.Engines[0]
 	for _, e := range g.Engines {
 		if e.GPU && !by.GPU {
@@ -186,7 +188,7 @@ func (g Grains) settle(m *dem.Model) error {
 		return fmt.Errorf("%s: %w", by.Name, err)
 	}
 	defer e.Close()
-	if err := e.Advance(int(math.Round(g.Settled/g.Step)), g.Step); err != nil {
+	if err := advance(ctx, e, int(math.Round(g.Settled/g.Step)), g.Step); err != nil {
 		return err
 	}
 	var s dem.State
@@ -195,10 +197,30 @@ func (g Grains) settle(m *dem.Model) error {
 	return nil
 }
 
+// advance takes an engine so many steps on, in blocks short enough to end soon after ctx does.
+func advance(ctx context.Context, e dem.Engine, steps int, h float64) error {
+	phase := progress.Begin(ctx, "settling", steps)
+	defer phase.End()
+	for block := 1; steps > 0; {
+		block = min(block, steps)
+		start := time.Now()
+		if err := e.Advance(block, h); err != nil {
+			return err
+		}
+		if err := phase.Add(block); err != nil {
+			return err
+		}
+		if steps -= block; time.Since(start) < blockTime/2 {
+			block *= 2
+		}
+	}
+	return nil
+}
+
 // blockTime is how long a block of steps takes about; the median block is what counts.
 const blockTime = 100 * time.Millisecond
 
-func (g Grains) measure(engines []dem.Engine) ([]GrainsRow, error) {
+func (g Grains) measure(ctx context.Context, engines []dem.Engine) ([]GrainsRow, error) {
 	times, spent, before := make([][]time.Duration, len(engines)), make([]time.Duration, len(engines)), make([]dem.Counters, len(engines))
 	for i, e := range engines {
 		before[i] = e.Counters()
@@ -206,6 +228,9 @@ func (g Grains) measure(engines []dem.Engine) ([]GrainsRow, error) {
 	block, steps := 1, 0
 	for began := time.Now(); time.Since(began) < g.Budget*time.Duration(len(engines)) || len(times[0]) < 3; {
 		for i, e := range engines {
+			if err := ctx.Err(); err != nil {
+				return nil, err
+			}
 			start := time.Now()
 			if err := e.Advance(block, g.Step); err != nil {
 				return nil, err

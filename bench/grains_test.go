@@ -13,7 +13,7 @@ func TestGrains(t *testing.T) {
 	g := Processors()
 	g.Boxes, g.Engines, g.Settled, g.Budget = []Size{{5, 4, 6}}, []GrainsEngine{Processor(1), Processor(2)}, 1e-3, 20*time.Millisecond
 	var rows []GrainsRow
-	if err := g.Run(func(r GrainsRow) { rows = append(rows, r) }); err != nil {
+	if err := g.Run(t.Context(), func(r GrainsRow) { rows = append(rows, r) }); err != nil {
 		t.Fatal(err)
 	}
 	var table bytes.Buffer
@@ -43,7 +43,7 @@ func TestGrains(t *testing.T) {
 func TestCoupled(t *testing.T) {
 	c := DefaultCoupled()
 	c.End, c.Schemes, c.Repeats = 16e-4, c.Schemes[:2], 2
-	rows, err := c.Run()
+	rows, err := c.Run(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}

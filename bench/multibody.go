@@ -3,6 +3,7 @@ package bench
 // This file times the multibody solver on the papers' nets.
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"math"
@@ -49,10 +50,10 @@ type Row struct {
 }
 
 // Run times every net.
-func (m Multibody) Run() ([]Row, error) {
+func (m Multibody) Run(ctx context.Context) ([]Row, error) {
 	var rows []Row
 	for _, n := range m.Knots {
-		r, err := m.net(n)
+		r, err := m.net(ctx, n)
 		if err != nil {
 			return rows, fmt.Errorf("bench: net of %d x %d knots: %w", n, n, err)
 		}
@@ -61,7 +62,7 @@ func (m Multibody) Run() ([]Row, error) {
 	return rows, nil
 }
 
-func (m Multibody) net(n int) (Row, error) {
+func (m Multibody) net(ctx context.Context, n int) (Row, error) {
 	before := inUse()
 	start := time.Now()
 	s := Net(n)
@@ -69,7 +70,7 @@ func (m Multibody) net(n int) (Row, error) {
 		return Row{}, err
 	}
 	s.SetWorkers(m.Workers)
-	g, err := solvers.NewIntegrator(s, 0, m.Solver)
+	g, err := solvers.NewIntegrator(ctx, s, 0, m.Solver)
 	if err != nil {
 		return Row{}, err
 	}
@@ -83,6 +84,9 @@ func (m Multibody) net(n int) (Row, error) {
 	start = time.Now()
 	var times []time.Duration
 	for g.Time() < m.Simulated-0.5*m.Step && time.Since(start) < m.Budget {
+		if err := ctx.Err(); err != nil {
+			return r, err
+		}
 		begin := time.Now()
 		if err := g.Step(m.Step); err != nil {
 			return r, err

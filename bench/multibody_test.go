@@ -9,7 +9,7 @@ import (
 func TestMultibodyTable(t *testing.T) {
 	m := DefaultMultibody()
 	m.Knots, m.Simulated, m.Budget = []int{4, 10, 12}, 0.01, time.Second
-	rows, err := m.Run()
+	rows, err := m.Run(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,7 +28,7 @@ func TestMultibodyTable(t *testing.T) {
 func BenchmarkSetup(b *testing.B) {
 	m := Multibody{Step: 1e-3, Workers: 1}
 	for range b.N {
-		if _, err := m.net(92); err != nil {
+		if _, err := m.net(b.Context(), 92); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -54,7 +54,7 @@ func (p Papers) Run(ctx context.Context) ([]Series, error) {
 	springs := Series{Name: "springs", Title: "Forces of a net", Count: "spring-dampers"}
 	bodies := Series{Name: "bodies", Title: "A falling net", Count: "bodies"}
 	for _, n := range p.Knots {
-		s, b, err := p.net(n)
+		s, b, err := p.net(ctx, n)
 		if err != nil {
 			return nil, err
 		}
@@ -91,7 +91,7 @@ func (s *Series) add(r PapersRow, progress func(Series, PapersRow)) {
 }
 
 // net times a falling net of n x n knots: its forces alone, and all of it.
-func (p Papers) net(n int) (springs, bodies PapersRow, err error) {
+func (p Papers) net(ctx context.Context, n int) (springs, bodies PapersRow, err error) {
 	m := DefaultMultibody()
 	m.Simulated = p.Time
 	m.Solver.Tolerance, m.Solver.Alpha = 1e-8, -0.2
@@ -100,7 +100,7 @@ func (p Papers) net(n int) (springs, bodies PapersRow, err error) {
 	}
 	measure := func(workers int) (forces, all time.Duration, r Row, err error) {
 		m.Workers = workers
-		if r, err = m.net(n); err != nil {
+		if r, err = m.net(ctx, n); err != nil {
 			return 0, 0, r, fmt.Errorf("bench: net of %d x %d knots: %w", n, n, err)
 		}
 		return perSecond(r.Phases.Evaluation, r), time.Duration(float64(r.Step) / m.Step), r, nil
@@ -135,11 +135,11 @@ func (p Papers) model(ctx context.Context, file string, o models.BuildOptions, s
 	if err != nil {
 		return fail(err)
 	}
-	m, err := models.Parse(file, text, sets)
+	m, err := models.Parse(ctx, file, text, sets)
 	if err != nil {
 		return fail(err)
 	}
-	b, err := m.Build(o)
+	b, err := m.Build(ctx, o)
 	if err != nil {
 		return fail(err)
 	}

@@ -36,7 +36,7 @@ func ball(t *testing.T, bodyMass, v, off float64, in dem.Interaction) *Simulatio
 		t.Fatal(err)
 	}
 	t.Cleanup(grains.Close)
-	s, err := New(Config{
+	s, err := New(t.Context(), Config{
 		Bodies: &bodies, Solver: solvers.Options{Alpha: -0.05, Tolerance: 1e-10},
 		Grains: grains, Surfaces: surfaces, Carriers: []int{0},
 	})
@@ -151,7 +151,7 @@ func TestGrainOnSprungPlate(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer grains.Close()
-	s, err := New(Config{Bodies: &bodies, Grains: grains, Surfaces: surfaces, Carriers: []int{b}})
+	s, err := New(t.Context(), Config{Bodies: &bodies, Grains: grains, Surfaces: surfaces, Carriers: []int{b}})
 	if err != nil {
 		t.Fatal(err)
 	}

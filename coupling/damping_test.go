@@ -40,7 +40,7 @@ func dampingRatio(t *testing.T, x Exchange, omegaH float64) float64 {
 		t.Fatal(err)
 	}
 	defer grains.Close()
-	s, err := New(Config{
+	s, err := New(t.Context(), Config{
 		Bodies: &bodies, Solver: solvers.Options{Alpha: -0.05, Tolerance: 1e-12},
 		Grains: grains, Surfaces: surfaces, Carriers: []int{b}, Exchange: x,
 	})

@@ -80,7 +80,7 @@ func TestSurfaceWrenches(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(grains.Close)
-	s, err := New(Config{Grains: grains, Surfaces: surfaces})
+	s, err := New(t.Context(), Config{Grains: grains, Surfaces: surfaces})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package coupling
 // The step of the papers: grains drift, bodies iterate with the grains frozen, grains take the reactions.
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -55,7 +56,7 @@ type Phases struct {
 }
 
 // New places the bodies, finds consistent velocities and accelerations with the grains in contact, and opens the books.
-func New(c Config) (*Simulation, error) {
+func New(ctx context.Context, c Config) (*Simulation, error) {
 	s := &Simulation{bodies: c.Bodies, grains: c.Grains, surfaces: c.Surfaces}
 	if s.bodies == nil && s.grains == nil {
 		return nil, errors.New("a simulation needs bodies or grains")
@@ -86,7 +87,7 @@ func New(c Config) (*Simulation, error) {
 			return nil, err
 		}
 		var err error
-		if s.integrator, err = solvers.NewIntegrator(s.bodies, 0, c.Solver); err != nil {
+		if s.integrator, err = solvers.NewIntegrator(ctx, s.bodies, 0, c.Solver); err != nil {
 			return nil, err
 		}
 	}
@@ -99,12 +100,12 @@ func New(c Config) (*Simulation, error) {
 }
 
 // Settle moves the bodies to a static equilibrium, without the grains, before the first step.
-func (s *Simulation) Settle() error {
+func (s *Simulation) Settle(ctx context.Context) error {
 	if s.integrator == nil {
 		return nil
 	}
 	s.part()
-	if err := s.integrator.Equilibrium(); err != nil {
+	if err := s.integrator.Equilibrium(ctx); err != nil {
 		return err
 	}
 	if err := s.meet(); err != nil {

@@ -34,7 +34,7 @@ func touching(t *testing.T, bodies *mbd.System, law dem.Law, in dem.Interaction,
 	if c.Walls, err = dem.NewBodyContacts(m, dem.BodyOptions{Masses: masses, Between: true}); err != nil {
 		t.Fatal(err)
 	}
-	s, err := New(c)
+	s, err := New(t.Context(), c)
 	if err != nil {
 		t.Fatal(err)
 	}

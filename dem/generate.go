@@ -3,11 +3,14 @@
 package dem
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"math/rand/v2"
 
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/internal/progress"
 )
 
 // draws returns the random numbers of a seed. Each use has its own stream, so that adding a draw to one leaves the others as they are.
@@ -31,7 +34,7 @@ type Lattice struct {
 }
 
 // Grains makes the grains of the lattice, the first axis running fastest, with radii drawn from sizes. They are at rest.
-func (l Lattice) Grains(sizes Sizes, seed uint64) (Grains, error) {
+func (l Lattice) Grains(ctx context.Context, sizes Sizes, seed uint64) (Grains, error) {
 	for axis, n := range l.Counts {
 		if n < 1 {
 			return Grains{}, fmt.Errorf("lattice: %d points along axis %d: want 1 or more", n, axis)
@@ -47,6 +50,9 @@ func (l Lattice) Grains(sizes Sizes, seed uint64) (Grains, error) {
 	var g Grains
 	for k := range l.Counts[2] {
 		for j := range l.Counts[1] {
+			if err := ctx.Err(); err != nil {
+				return Grains{}, err
+			}
 			for i := range l.Counts[0] {
 				p := l.point(float64(i), float64(j), float64(k), j%2, k%2)
 				p.X += l.Jitter * (2*jitter.Float64() - 1)
@@ -101,7 +107,9 @@ type Overlap struct {
 
 // Overlaps returns the pairs of grains that overlap by more than tolerance (m), in ascending order, up to limit of them. With a negative tolerance
 // they are those that are nearer to each other than that.
-func (g *Grains) Overlaps(tolerance float64, limit int) []Overlap {
+func (g *Grains) Overlaps(ctx context.Context, tolerance float64, limit int) ([]Overlap, error) {
+	phase := progress.Begin(ctx, "checking for overlaps", len(g.Position))
+	defer phase.End()
 	var out []Overlap
 	c := newCells(g.Position, g.Radius)
 	var close []int32
@@ -109,6 +117,9 @@ func (g *Grains) Overlaps(tolerance float64, limit int) []Overlap {
 		c.add(int32(i))
 	}
 	for i, p := range g.Position {
+		if err := phase.Add(1); err != nil {
+			return nil, err
+		}
 		close = c.near(close[:0], p, g.Radius[i]-min(tolerance, 0))
 		first := len(out)
 		for _, j := range close {
@@ -119,10 +130,10 @@ func (g *Grains) Overlaps(tolerance float64, limit int) []Overlap {
 		}
 		sortOverlaps(out[first:])
 		if len(out) >= limit {
-			return out[:limit]
+			return out[:limit], nil
 		}
 	}
-	return out
+	return out, nil
 }
 
 func sortOverlaps(o []Overlap) {
@@ -135,11 +146,14 @@ func sortOverlaps(o []Overlap) {
 
 // OverlapsWith returns the grains that are in a surface by more than tolerance (m), up to limit of them. The surface, number id, is where the
 // frames put it: they are the coupled ones, at time t (s).
-func (g *Grains) OverlapsWith(s *Surface, id int, frames []Frame, t, tolerance float64, limit int) []Overlap {
+func (g *Grains) OverlapsWith(ctx context.Context, s *Surface, id int, frames []Frame, t, tolerance float64, limit int) ([]Overlap, error) {
 	var out []Overlap
 	var touches []Touch
 	shape, at := s.Placed(frames, t)
 	for i, p := range g.Position {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		c, r := at.ToLocal(p), g.Radius[i]
 		touches = shape.Touch(touches[:0], c, r)
 		deepest := 0.0
@@ -156,7 +170,7 @@ func (g *Grains) OverlapsWith(s *Surface, id int, frames []Frame, t, tolerance f
 			}
 		}
 	}
-	return out
+	return out, nil
 }
 
 // swallowed is how deep a grain is in a solid whose surface it does not even reach, or 0.

@@ -100,7 +100,7 @@ func TestStream(t *testing.T) {
 				}
 				now = due
 				all.Append(must(s.Next(&state)))
-				if o := all.Overlaps(1e-12, 1); len(o) > 0 {
+				if o := must(all.Overlaps(t.Context(), 1e-12, 1)); len(o) > 0 {
 					t.Fatalf("at %g s: %+v", now, o)
 				}
 			}

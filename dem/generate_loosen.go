@@ -7,6 +7,7 @@
 package dem
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"runtime"
@@ -14,6 +15,8 @@ import (
 	"sync"
 
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/internal/progress"
 )
 
 const (
@@ -25,6 +28,7 @@ const (
 // loosening is the state of the relaxation.
 type loosening struct {
 	*packer
+	phase           *progress.Phase
 	velocity, force []r3.Vec
 	worst           []float64 // of each grain: overlap of the true sizes by the sum of radii, when above 0
 	near            [][]int32 // of each share of grains: the neighbours of its grains, one grain's after another's
@@ -34,10 +38,12 @@ type loosening struct {
 }
 
 // loosen moves the grains apart until none overlap.
-func (k *packer) loosen() error {
+func (k *packer) loosen(ctx context.Context) error {
+	phase := progress.Begin(ctx, "shaking the packing loose", 0)
+	defer phase.End()
 	n := len(k.radius)
 	l := &loosening{
-		packer: k, velocity: make([]r3.Vec, n), force: make([]r3.Vec, n), worst: make([]float64, n),
+		packer: k, phase: phase, velocity: make([]r3.Vec, n), force: make([]r3.Vec, n), worst: make([]float64, n),
 		start: make([]int32, n), end: make([]int32, n), near: make([][]int32, n/share+1), listed: make([]r3.Vec, n),
 		largest: slices.Max(k.radius),
 	}
@@ -50,6 +56,9 @@ func (k *packer) loosen() error {
 			l.list()
 		}
 		l.forces()
+		if err := phase.Add(1); err != nil {
+			return err
+		}
 		if slices.Max(l.worst) == 0 {
 			return nil
 		}
@@ -183,14 +192,14 @@ func (l *loosening) sort() {
 // share is the number of grains that a thread works on at a time.
 const share = 1024
 
-// parallel calls work for every grain, on all processors; those of a share in order.
+// parallel calls work for every grain, on all processors; those of a share in order. It leaves the rest out once the context has ended.
 func (l *loosening) parallel(work func(i int)) {
 	n := len(l.position)
 	threads := min(runtime.GOMAXPROCS(0), (n+share-1)/share)
 	var all sync.WaitGroup
 	for t := range threads {
 		all.Go(func() {
-			for first := t * share; first < n; first += threads * share {
+			for first := t * share; first < n && l.phase.Add(0) == nil; first += threads * share {
 				for i := first; i < min(first+share, n); i++ {
 					work(i)
 				}

@@ -4,6 +4,7 @@ package dem
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -11,6 +12,8 @@ import (
 	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/internal/progress"
 )
 
 // Packing fills a region with grains at random places, none touching another or the region's boundary.
@@ -33,7 +36,7 @@ const looseFraction = 0.33
 const densest = 0.63
 
 // Grains makes the packing. The grains are at rest, in the order in which their sizes were drawn.
-func (p Packing) Grains() (Grains, error) {
+func (p Packing) Grains(ctx context.Context) (Grains, error) {
 	if p.Region == nil || p.Sizes == nil {
 		return Grains{}, errors.New("packing: want a region and sizes")
 	}
@@ -59,10 +62,13 @@ func (p Packing) Grains() (Grains, error) {
 	if full <= looseFraction {
 		tries = 100_000 // there is room somewhere
 	}
-	placed := k.sow(tries)
+	placed, err := k.sow(ctx, tries)
+	if err != nil {
+		return Grains{}, err
+	}
 	if placed < len(radius) || full > looseFraction {
 		k.scatter(placed)
-		if err := k.loosen(); err != nil {
+		if err := k.loosen(ctx); err != nil {
 			return Grains{}, fmt.Errorf("packing of %d grains with a solid fraction of %.3f: %w", len(radius), full, err)
 		}
 	}
@@ -123,12 +129,17 @@ func (k *packer) inOrder() []r3.Vec {
 }
 
 // sow places grains where there is room, and returns how many found a place before one did not in the given number of tries.
-func (k *packer) sow(tries int) int {
+func (k *packer) sow(ctx context.Context, tries int) (placed int, err error) {
+	phase := progress.Begin(ctx, "packing", len(k.radius))
+	defer phase.End()
 	c := newCells(k.position, k.radius)
 	var close []int32
 	for i, r := range k.radius {
 		free := false
 		for try := 0; try < tries && !free; try++ {
+			if err := ctx.Err(); err != nil {
+				return i, err
+			}
 			p, ok := k.chance(r)
 			if !ok {
 				continue
@@ -144,11 +155,14 @@ func (k *packer) sow(tries int) int {
 			k.position[i] = p
 		}
 		if !free {
-			return i
+			return i, nil
 		}
 		c.add(int32(i))
+		if err := phase.Add(1); err != nil {
+			return i, err
+		}
 	}
-	return len(k.radius)
+	return len(k.radius), nil
 }
 
 // chance draws a place, and tells whether a grain of radius r there is inside the region.

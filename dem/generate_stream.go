@@ -3,6 +3,7 @@
 package dem
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -136,9 +137,10 @@ func (s *Stream) Next(state *StreamState) (Grains, error) {
 	}
 	k := newPacker(s.region(), radius, 0)
 	k.rng = rng
-	if placed := k.sow(1000); placed < len(radius) {
+	whole := context.Background() // a batch belongs to a step, which is not left half done
+	if placed, _ := k.sow(whole, 1000); placed < len(radius) {
 		k.scatter(placed)
-		if err := k.loosen(); err != nil {
+		if err := k.loosen(whole); err != nil {
 			return g, fmt.Errorf("stream, batch %d: %w", state.Batch, err)
 		}
 	}

@@ -13,13 +13,13 @@ import (
 
 func TestLattice(t *testing.T) {
 	l := Lattice{Counts: [3]int{3, 4, 5}, Origin: r3.Vec{X: 1}, Spacing: r3.Vec{X: 1, Y: 2, Z: 3}}
-	g := must(l.Grains(OneSize(0.5), 1))
+	g := must(l.Grains(t.Context(), OneSize(0.5), 1))
 	if len(g.Position) != 60 || g.Position[1] != (r3.Vec{X: 2}) || g.Position[59] != (r3.Vec{X: 3, Y: 6, Z: 12}) {
 		t.Errorf("got %d grains, %v ... %v", len(g.Position), g.Position[1], g.Position[59])
 	}
 	// A hexagonal lattice at the distance of two radii is the densest packing: twelve neighbours in contact, none nearer.
-	h := must(Lattice{Hexagonal: true, Counts: [3]int{6, 6, 6}, Spacing: r3.Vec{X: 1, Y: 1, Z: 1}}.Grains(OneSize(0.5), 1))
-	if o := h.Overlaps(1e-12, 1); len(o) > 0 {
+	h := must(Lattice{Hexagonal: true, Counts: [3]int{6, 6, 6}, Spacing: r3.Vec{X: 1, Y: 1, Z: 1}}.Grains(t.Context(), OneSize(0.5), 1))
+	if o := must(h.Overlaps(t.Context(), 1e-12, 1)); len(o) > 0 {
 		t.Fatalf("hexagonal: %+v", o)
 	}
 	touching := 0
@@ -33,7 +33,7 @@ func TestLattice(t *testing.T) {
 		t.Errorf("a grain in the hexagonal lattice has %d neighbours", touching)
 	}
 	l.Jitter = 0.1
-	a, b, c := must(l.Grains(OneSize(0.5), 7)), must(l.Grains(OneSize(0.5), 7)), must(l.Grains(OneSize(0.5), 8))
+	a, b, c := must(l.Grains(t.Context(), OneSize(0.5), 7)), must(l.Grains(t.Context(), OneSize(0.5), 7)), must(l.Grains(t.Context(), OneSize(0.5), 8))
 	if !slices.Equal(a.Position, b.Position) || slices.Equal(a.Position, c.Position) {
 		t.Error("jitter does not follow the seed")
 	}
@@ -122,11 +122,11 @@ func TestPacking(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			tt.p.Seed = 5
-			g, err := tt.p.Grains()
+			g, err := tt.p.Grains(t.Context())
 			if err != nil {
 				t.Fatal(err)
 			}
-			if o := g.Overlaps(-tt.p.Gap, 3); len(o) > 0 {
+			if o := must(g.Overlaps(t.Context(), -tt.p.Gap, 3)); len(o) > 0 {
 				t.Errorf("overlaps: %+v", o)
 			}
 			solid := 0.0
@@ -145,14 +145,14 @@ func TestPacking(t *testing.T) {
 
 func TestPackingRepeats(t *testing.T) {
 	p := Packing{Region: InSphere{Radius: 0.5}, Sizes: UniformSizes{0.02, 0.04}, Fraction: 0.5, Seed: 9}
-	many := must(p.Grains())
+	many := must(p.Grains(t.Context()))
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
-	one := must(p.Grains())
+	one := must(p.Grains(t.Context()))
 	if !slices.Equal(many.Position, one.Position) || !slices.Equal(many.Radius, one.Radius) {
 		t.Error("packings on one thread and on many differ")
 	}
 	p.Seed++
-	if other := must(p.Grains()); slices.Equal(other.Position[:5], one.Position[:5]) {
+	if other := must(p.Grains(t.Context())); slices.Equal(other.Position[:5], one.Position[:5]) {
 		t.Error("another seed gives the same packing")
 	}
 }
@@ -167,7 +167,7 @@ func TestPackingErrors(t *testing.T) {
 		"gap":       {Region: box, Sizes: OneSize(0.1), Count: 1, Gap: -1},
 		"too large": {Region: InBox{Max: r3.Vec{X: 1, Y: 1, Z: 0.1}}, Sizes: OneSize(0.2), Count: 1},
 	} {
-		if _, err := p.Grains(); err == nil {
+		if _, err := p.Grains(t.Context()); err == nil {
 			t.Errorf("%s: no error", name)
 		}
 	}
@@ -189,7 +189,7 @@ func TestCells(t *testing.T) {
 			}
 		}
 	}
-	got := g.Overlaps(0, 1e9)
+	got := must(g.Overlaps(t.Context(), 0, 1e9))
 	if len(got) != want || want < 100 {
 		t.Errorf("found %d of %d overlaps", len(got), want)
 	}
@@ -212,10 +212,10 @@ func TestOverlapsWith(t *testing.T) {
 	floor := Surface{Shape: Plane{Normal: r3.Vec{Z: 1}}}
 	strand := Surface{Shape: Capsule{Radius: 0.1}, Carrier: Strand{Frames: [2]int{0, 1}}}
 	frames := []Frame{{Position: r3.Vec{X: 4, Z: 4}}, {Position: r3.Vec{X: 6, Z: 4}}}
-	if o := g.OverlapsWith(&floor, 7, frames, 0, 1e-9, 10); len(o) != 1 || o[0].Grain != 1 || o[0].Surface != 7 || abs(o[0].Depth-0.1) > 1e-12 {
+	if o := must(g.OverlapsWith(t.Context(), &floor, 7, frames, 0, 1e-9, 10)); len(o) != 1 || o[0].Grain != 1 || o[0].Surface != 7 || abs(o[0].Depth-0.1) > 1e-12 {
 		t.Errorf("floor: %+v", o)
 	}
-	if o := g.OverlapsWith(&strand, 8, frames, 0, 1e-9, 10); len(o) != 1 || o[0].Grain != 2 || abs(o[0].Depth-0.05) > 1e-12 {
+	if o := must(g.OverlapsWith(t.Context(), &strand, 8, frames, 0, 1e-9, 10)); len(o) != 1 || o[0].Grain != 2 || abs(o[0].Depth-0.05) > 1e-12 {
 		t.Errorf("strand: %+v", o)
 	}
 }
@@ -227,13 +227,13 @@ func TestSwallowed(t *testing.T) {
 		"sphere": Sphere{Radius: 1}, "mesh": must(NewMesh(SphereFacets(1, 3), MeshOptions{Solid: true})),
 		"box": Box{Size: r3.Vec{X: 2, Y: 2, Z: 2}}, "bar": must(NewCylinder(1, 2, false, BothEnds)),
 	} {
-		o := g.OverlapsWith(&Surface{Shape: s}, 1, nil, 0, 1e-9, 9)
+		o := must(g.OverlapsWith(t.Context(), &Surface{Shape: s}, 1, nil, 0, 1e-9, 9))
 		if len(o) != 2 || o[0].Grain != 0 || o[1].Grain != 2 || o[0].Depth < 0.8 || o[0].Depth > 1 {
 			t.Errorf("%s: %+v", name, o)
 		}
 	}
 	sheet := Surface{Shape: must(NewMesh(SphereFacets(1, 3), MeshOptions{}))}
-	if o := g.OverlapsWith(&sheet, 1, nil, 0, 1e-9, 9); len(o) != 0 {
+	if o := must(g.OverlapsWith(t.Context(), &sheet, 1, nil, 0, 1e-9, 9)); len(o) != 0 {
 		t.Errorf("sheet: %+v", o)
 	}
 }

@@ -3,6 +3,7 @@
 package dem
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"slices"
@@ -72,7 +73,8 @@ func (k *intake) among(n int, at func(i int) (p r3.Vec, radius float64, id int))
 		return
 	}
 	come := len(k.batch.Position)
-	for _, o := range all.Overlaps(k.tolerance, math.MaxInt) {
+	found, _ := all.Overlaps(context.Background(), k.tolerance, math.MaxInt) // a batch is small: it is looked at whole
+	for _, o := range found {
 		if o.Grain < come && o.Other >= come && len(k.found) < mostTold {
 			k.tell(o.Grain, fmt.Sprintf("grain %d", ids[o.Other-come]), o.Depth)
 		}
@@ -91,7 +93,8 @@ func (k *intake) within(surfaces []Surface, frames []Frame) {
 		if size := r3.Norm(r3.Sub(b.Max, b.Min)) / 2; finite1(size) && !k.near(at.ToWorld(r3.Scale(0.5, r3.Add(b.Min, b.Max))), size) {
 			continue
 		}
-		for _, o := range k.batch.OverlapsWith(s, i, frames, k.time, k.tolerance, mostTold-len(k.found)+1) {
+		found, _ := k.batch.OverlapsWith(context.Background(), s, i, frames, k.time, k.tolerance, mostTold-len(k.found)+1)
+		for _, o := range found {
 			if len(k.found) < mostTold {
 				k.tell(o.Grain, fmt.Sprintf("%q", s.Name), o.Depth)
 			}

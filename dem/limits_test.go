@@ -69,7 +69,7 @@ func TestCollisionLimits(t *testing.T) {
 // Grains fall no farther than to a dense bed: those of a loose lattice far, those of one that nearly touches hardly at all.
 func TestExpectedSpeed(t *testing.T) {
 	for _, c := range []struct{ spacing, low, high float64 }{{0.08, 0.9, 1}, {0.0202, 0, 0.35}, {0.019, 0, 0}} {
-		g := must(Lattice{Counts: [3]int{10, 10, 10}, Spacing: r3.Vec{X: c.spacing, Y: c.spacing, Z: c.spacing}}.Grains(OneSize(0.01), 1))
+		g := must(Lattice{Counts: [3]int{10, 10, 10}, Spacing: r3.Vec{X: c.spacing, Y: c.spacing, Z: c.spacing}}.Grains(t.Context(), OneSize(0.01), 1))
 		m := Model{
 			Materials: []Material{{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.2}}, Default: Interaction{Restitution: 0.5},
 			Grains: g, Gravity: r3.Vec{Z: -10},

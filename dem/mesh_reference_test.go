@@ -65,10 +65,10 @@ func TestDostaWalls(t *testing.T) {
 				t.Fatal(err)
 			}
 			walls := Surface{Shape: must(NewMesh(f, MeshOptions{}))}
-			for _, o := range g.OverlapsWith(&walls, 0, nil, 0, 0.01*0.002, 10) {
+			for _, o := range must(g.OverlapsWith(t.Context(), &walls, 0, nil, 0, 0.01*0.002, 10)) {
 				t.Errorf("grain %d is in the wall by %g m", o.Grain, o.Depth)
 			}
-			if n := len(g.OverlapsWith(&walls, 0, nil, 0, 0, math.MaxInt)); n < tt.touching {
+			if n := len(must(g.OverlapsWith(t.Context(), &walls, 0, nil, 0, 0, math.MaxInt))); n < tt.touching {
 				t.Errorf("%d grains touch the walls, want %d or more", n, tt.touching)
 			}
 		})

@@ -30,7 +30,7 @@ func TestPlacement(t *testing.T) {
 	if err := s.Build(); err != nil {
 		t.Fatal(err)
 	}
-	in, err := solvers.NewIntegrator(s, 0, solvers.Options{})
+	in, err := solvers.NewIntegrator(t.Context(), s, 0, solvers.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

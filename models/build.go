@@ -3,12 +3,14 @@ package models
 // Build turns a checked model into a simulation that is ready to run.
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
 
 	"gabion/coupling"
 	"gabion/dem"
+	"gabion/internal/progress"
 	"gabion/mbd"
 	"gabion/models/document"
 	"gabion/observables"
@@ -46,23 +48,26 @@ func (b *Built) BodyCount() int {
 }
 
 // Build makes the bodies, the grains and the coupling between them. Errors name the model's file, and the place of what they are about where that has a name.
-func (m *Model) Build(o BuildOptions) (*Built, error) {
-	built, err := m.build(o)
+func (m *Model) Build(ctx context.Context, o BuildOptions) (*Built, error) {
+	built, err := m.build(ctx, o)
 	if p := new(placed); err != nil && m.file != "" && !errors.As(err, &p) {
 		err = fmt.Errorf("%s: %w", m.file, err)
 	}
 	return built, err
 }
 
-func (m *Model) build(o BuildOptions) (*Built, error) {
+func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 	if _, err := ChooseDevice(o.Device, 0, false); err != nil {
 		return nil, err
 	}
 	b := &builder{
+		ctx:   ctx,
 		model: m, built: &Built{Model: m, Solids: map[int]Solid{}},
 		bodies: map[string]int{Ground: mbd.Ground}, markers: map[string]mbd.Marker{}, joints: map[string]int{},
 		motions: map[string]int{}, types: map[string]string{}, forces: map[string][]int{}, nets: map[string]netRange{}, walls: map[string]int{}, frames: map[int]int{}, groups: map[string][2]int{},
 	}
+	phase := progress.Begin(ctx, "building", 0)
+	defer phase.End()
 	if err := errors.Join(b.makeBodies(), b.makeSurfaces(), b.generate()); err != nil {
 		return nil, err
 	}
@@ -78,7 +83,7 @@ func (m *Model) build(o BuildOptions) (*Built, error) {
 		b.system.SetWorkers(o.Threads)
 	}
 	b.built.Bodies = b.system
-	b.built.Simulation, err = coupling.New(coupling.Config{
+	b.built.Simulation, err = coupling.New(ctx, coupling.Config{
 		Bodies: b.system, Solver: m.Solver.Options(),
 		Grains: engine, Surfaces: b.built.Surfaces, Carriers: b.built.Carriers, Strands: b.built.Strands, Walls: touching,
 		Exchange: m.Coupling.exchange(),
@@ -92,7 +97,7 @@ func (m *Model) build(o BuildOptions) (*Built, error) {
 	b.built.Warnings = append(b.built.Warnings, JointWarnings(b.built.Simulation.Integrator())...)
 	b.checkIntervals()
 	if m.Solver.Start == "equilibrium" {
-		if err := b.built.Simulation.Settle(); err != nil {
+		if err := b.built.Simulation.Settle(ctx); err != nil {
 			return nil, err
 		}
 	}
@@ -105,6 +110,7 @@ func (m *Model) build(o BuildOptions) (*Built, error) {
 
 // builder holds what Build has made so far, by the names of the model.
 type builder struct {
+	ctx    context.Context // of the one call of Build that it serves
 	model  *Model
 	built  *Built
 	system *mbd.System

@@ -9,9 +9,11 @@ import (
 )
 
 // cleared is grains without those that would be in a surface at the start.
-func (b *builder) cleared(g *dem.Grains) dem.Grains {
+func (b *builder) cleared(g *dem.Grains) (dem.Grains, error) {
 	taken := make([]bool, len(g.Position))
-	b.eachIn(g, 0, math.MaxInt, func(grain int, _ *dem.Surface, _ float64) { taken[grain] = true })
+	if err := b.eachIn(g, 0, math.MaxInt, func(grain int, _ *dem.Surface, _ float64) { taken[grain] = true }); err != nil {
+		return dem.Grains{}, err
+	}
 	var out dem.Grains
 	for i, gone := range taken {
 		if !gone {
@@ -20,5 +22,5 @@ func (b *builder) cleared(g *dem.Grains) dem.Grains {
 			out.Material = append(out.Material, g.Material[i])
 		}
 	}
-	return out
+	return out, nil
 }

@@ -15,7 +15,7 @@ import (
 func (b *builder) generate() error {
 	var errs []error
 	for i := range b.model.Particles {
-		g, err := b.model.Particles[i].grains(b.model)
+		g, err := b.model.Particles[i].grains(b.ctx, b.model)
 		errs = append(errs, b.about("particles", b.model.Particles[i].Name, err))
 		b.grains = append(b.grains, g)
 	}
@@ -33,7 +33,10 @@ func (b *builder) grainsModel() (*dem.Model, error) {
 	for i := range m.Particles {
 		g := b.grains[i]
 		if m.Particles[i].Clear {
-			g = b.cleared(&g)
+			var err error
+			if g, err = b.cleared(&g); err != nil {
+				return nil, err
+			}
 		}
 		b.grains[i] = dem.Grains{}
 		first := len(out.Grains.Position)

@@ -92,11 +92,11 @@ grain 1 (number 2 of "p") at (3, 0, 0) m`: "domain: {min: [-1, -1, -1], max: [1,
 		if strings.Contains(text, "solver:") {
 			base = base[:strings.Index(base, "solver:")]
 		}
-		m, err := Parse("test.yaml", []byte(base+text+"\n"), nil)
+		m, err := Parse(t.Context(), "test.yaml", []byte(base+text+"\n"), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err = m.Build(BuildOptions{}); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err = m.Build(t.Context(), BuildOptions{}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("want %q, got %v", want, err)
 		}
 	}
@@ -105,14 +105,14 @@ grain 1 (number 2 of "p") at (3, 0, 0) m`: "domain: {min: [-1, -1, -1], max: [1,
 // A net that falls along with stones is hit no harder than one at rest, and one that comes towards them harder.
 func TestSpeedOfWhatMovesAlong(t *testing.T) {
 	told := func(velocity string) string {
-		m, err := Parse("test.yaml", []byte(stones+`
+		m, err := Parse(t.Context(), "test.yaml", []byte(stones+`
 particles: [{name: p, material: stone, radius: 10 mm, positions: [[0, 0, 0]], velocity: [0, -20, 0]}]
 nets: [{name: net, knots: [2, 2], origin: [0, -1, 0], spacing: 1, body: {mass: 1, radius: 5 mm, material: stone}, spring: {stiffness: 1}, pins: none, velocity: [0, `+velocity+`, 0]}]
 `), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, err := m.Build(BuildOptions{Device: "cpu"})
+		b, err := m.Build(t.Context(), BuildOptions{Device: "cpu"})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -133,7 +133,7 @@ func TestBuildErrorsNameTheirPlace(t *testing.T) {
 		}
 	}
 	file := filepath.Join(folder, "m.yaml")
-	m, err := Parse(file, []byte(`
+	m, err := Parse(t.Context(), file, []byte(`
 materials: [{name: stone, density: 2500, young_modulus: 10 MPa}]
 contact: {default: {restitution: 0.5, friction: 0.5}}
 particles:
@@ -146,7 +146,7 @@ solver: {step: 10 us, end: 1 ms}
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = m.Build(BuildOptions{Device: "cpu", Threads: 1})
+	_, err = m.Build(t.Context(), BuildOptions{Device: "cpu", Threads: 1})
 	for _, want := range []string{
 		file + `:5:12: particles "heap": packing: `,
 		file + `:6:12: particles "bed": ` + filepath.Join(folder, "bed.csv"),

@@ -4,6 +4,7 @@ package models
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -14,18 +15,18 @@ import (
 )
 
 // grains makes the grains of a group.
-func (p *Particles) grains(m *Model) (dem.Grains, error) {
+func (p *Particles) grains(ctx context.Context, m *Model) (dem.Grains, error) {
 	var g dem.Grains
 	var err error
 	switch {
 	case p.Lattice != nil:
-		g, err = p.Lattice.grains(p.Radius.sizes(), uint64(p.Seed))
+		g, err = p.Lattice.grains(ctx, p.Radius.sizes(), uint64(p.Seed))
 	case p.Random != nil:
-		g, err = p.Random.grains(p.Radius, uint64(p.Seed))
+		g, err = p.Random.grains(ctx, p.Radius, uint64(p.Seed))
 	case p.Positions != nil:
-		g, err = atPlaces(p.Positions, p.Radius.sizes(), uint64(p.Seed))
+		g, err = atPlaces(ctx, p.Positions, p.Radius.sizes(), uint64(p.Seed))
 	default:
-		g, err = readGrains(m, p.File, p.Rows)
+		g, err = readGrains(ctx, m, p.File, p.Rows)
 	}
 	if err != nil {
 		return dem.Grains{}, err
@@ -46,16 +47,16 @@ func (p *Particles) grains(m *Model) (dem.Grains, error) {
 }
 
 // atPlaces makes grains at given places: those of a row, moved.
-func atPlaces(places []r3.Vec, sizes dem.Sizes, seed uint64) (dem.Grains, error) {
-	g, err := dem.Lattice{Counts: [3]int{len(places), 1, 1}, Spacing: r3.Vec{X: 1, Y: 1, Z: 1}}.Grains(sizes, seed)
+func atPlaces(ctx context.Context, places []r3.Vec, sizes dem.Sizes, seed uint64) (dem.Grains, error) {
+	g, err := dem.Lattice{Counts: [3]int{len(places), 1, 1}, Spacing: r3.Vec{X: 1, Y: 1, Z: 1}}.Grains(ctx, sizes, seed)
 	copy(g.Position, places)
 	return g, err
 }
 
 // readGrains reads the grains of a file, or the first rows of it.
-func readGrains(m *Model, file string, rows *int) (dem.Grains, error) {
+func readGrains(ctx context.Context, m *Model, file string, rows *int) (dem.Grains, error) {
 	path := m.Path(file)
-	f, err := m.Open(file)
+	f, err := m.Open(ctx, file)
 	if err != nil {
 		return dem.Grains{}, err
 	}
@@ -82,13 +83,13 @@ var basis = map[string][]r3.Vec{
 	"hcp":    {{}},
 }
 
-func (l *Lattice) grains(sizes dem.Sizes, seed uint64) (dem.Grains, error) {
+func (l *Lattice) grains(ctx context.Context, sizes dem.Sizes, seed uint64) (dem.Grains, error) {
 	var all dem.Grains
 	edge := r3.Vec{X: l.Spacing, Y: l.Spacing, Z: l.Spacing}
 	for k, b := range basis[l.Type] {
 		g, err := dem.Lattice{
 			Hexagonal: l.Type == "hcp", Counts: l.Counts, Origin: r3.Scale(l.Spacing, b), Spacing: edge, Jitter: l.Jitter,
-		}.Grains(sizes, seed+uint64(k)<<32)
+		}.Grains(ctx, sizes, seed+uint64(k)<<32)
 		if err != nil {
 			return all, err
 		}
@@ -120,7 +121,7 @@ func (l *Lattice) middle() r3.Vec {
 }
 
 // grains packs the region with grains that are larger by half the gap, and gives them their size back.
-func (r *Random) grains(size *Size, seed uint64) (dem.Grains, error) {
+func (r *Random) grains(ctx context.Context, size *Size, seed uint64) (dem.Grains, error) {
 	margin := r.Gap / 2
 	larger, err := size.grown(margin)
 	if err != nil {
@@ -128,7 +129,7 @@ func (r *Random) grains(size *Size, seed uint64) (dem.Grains, error) {
 	}
 	g, err := dem.Packing{
 		Region: r.Region.region(), Sizes: larger.sizes(), Count: r.Count, Fraction: r.Fraction, Seed: seed,
-	}.Grains()
+	}.Grains(ctx)
 	for i := range g.Radius {
 		g.Radius[i] -= margin
 	}

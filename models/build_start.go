@@ -11,6 +11,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/internal/progress"
 )
 
 // deepest is how far a grain may be in another or in a surface at the start, in parts of the smallest radius: a bed that has settled
@@ -34,10 +35,18 @@ func (b *builder) checkStart(m *dem.Model) error {
 	}
 	tolerance := deepest * slices.Min(g.Radius)
 	var errs []error
-	for _, o := range g.Overlaps(tolerance, most) {
+	overlaps, err := g.Overlaps(b.ctx, tolerance, most)
+	if err != nil {
+		return err
+	}
+	for _, o := range overlaps {
 		errs = append(errs, fmt.Errorf("%s and %s overlap by %.3g m", b.grain(o.Grain), b.grain(o.Other), o.Depth))
 	}
-	errs = append(errs, b.inSurfaces(g, tolerance, most-len(errs), b.grain)...)
+	inside, err := b.inSurfaces(g, tolerance, most-len(errs), b.grain)
+	if err != nil {
+		return err
+	}
+	errs = append(errs, inside...)
 	if len(errs) > 0 {
 		return fmt.Errorf("at the start grains are in the place of others, which would throw them out; move them or make them smaller:\n%w",
 			errors.Join(errs...))
@@ -68,31 +77,41 @@ func (b *builder) inDomain(g *dem.Grains) error {
 }
 
 // inSurfaces tells which grains are in surfaces at the start, up to limit of them.
-func (b *builder) inSurfaces(g *dem.Grains, tolerance float64, limit int, name func(grain int) string) (errs []error) {
-	b.eachIn(g, tolerance, limit, func(grain int, s *dem.Surface, depth float64) {
-		errs = append(errs, fmt.Errorf("%s is in %q, %.3g m deep", name(grain), s.Name, depth))
+func (b *builder) inSurfaces(g *dem.Grains, tolerance float64, limit int, name func(grain int) string) (found []error, err error) {
+	err = b.eachIn(g, tolerance, limit, func(grain int, s *dem.Surface, depth float64) {
+		found = append(found, fmt.Errorf("%s is in %q, %.3g m deep", name(grain), s.Name, depth))
 	})
-	return errs
+	return found, err
 }
 
 // eachIn finds the grains that are in surfaces at the start, up to limit of them.
-func (b *builder) eachIn(g *dem.Grains, tolerance float64, limit int, found func(grain int, s *dem.Surface, depth float64)) {
+func (b *builder) eachIn(g *dem.Grains, tolerance float64, limit int, found func(grain int, s *dem.Surface, depth float64)) error {
 	if len(g.Position) == 0 {
-		return
+		return nil
 	}
+	phase := progress.Begin(b.ctx, "checking the place of grains", len(b.built.Surfaces))
+	defer phase.End()
 	frames := b.framesAtStart()
 	near := newBracket(g)
 	for i := range b.built.Surfaces {
 		if limit <= 0 {
-			return
+			return nil
+		}
+		if err := phase.Add(1); err != nil {
+			return err
 		}
 		s := &b.built.Surfaces[i]
 		some, ids := near.around(s, frames)
-		for _, o := range some.OverlapsWith(s, i, frames, 0, tolerance, limit) {
+		overlaps, err := some.OverlapsWith(b.ctx, s, i, frames, 0, tolerance, limit)
+		if err != nil {
+			return err
+		}
+		for _, o := range overlaps {
 			found(ids[o.Grain], s, o.Depth)
 			limit--
 		}
 	}
+	return nil
 }
 
 // checkInlets refuses streams whose first grains would come in bodies or walls.
@@ -104,7 +123,10 @@ func (b *builder) checkInlets(m *dem.Model) error {
 			continue
 		}
 		name := b.model.Streams[i].Name
-		errs := b.inSurfaces(&g, deepest*slices.Min(g.Radius), most, func(grain int) string { return fmt.Sprintf("grain %d of %q", grain+1, name) })
+		errs, err := b.inSurfaces(&g, deepest*slices.Min(g.Radius), most, func(grain int) string { return fmt.Sprintf("grain %d of %q", grain+1, name) })
+		if err != nil {
+			return err
+		}
 		if len(errs) > 0 {
 			return fmt.Errorf("grains of a stream would begin in the place of others, which would throw them out; move the inlet:\n%w", errors.Join(errs...))
 		}
@@ -194,6 +216,8 @@ func (b *bracket) ids() []int {
 
 // checkStep judges the time step by what collisions of the grains ask for.
 func (b *builder) checkStep(m *dem.Model) error {
+	phase := progress.Begin(b.ctx, "time-step limits", 0)
+	defer phase.End()
 	l := m.Limits(0)
 	var drift r3.Vec // of all grains; what moves along with them does not hit them the harder for it
 	for _, v := range m.Grains.Velocity {

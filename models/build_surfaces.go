@@ -3,6 +3,7 @@ package models
 // From the shapes of a model to surfaces that grains touch.
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -14,7 +15,7 @@ import (
 )
 
 // surface makes the geometry of a shape, and where its own axes lie in those of its carrier.
-func (s *Shape) surface(m *Model) (dem.Shape, dem.Placement, error) {
+func (s *Shape) surface(ctx context.Context, m *Model) (dem.Shape, dem.Placement, error) {
 	at := dem.Placement{Position: s.Center, Orientation: s.Orientation.Quaternion()}
 	switch s.Shape {
 	case "plane":
@@ -34,7 +35,7 @@ func (s *Shape) surface(m *Model) (dem.Shape, dem.Placement, error) {
 		shape, err := dem.NewCone(s.Radii[0], s.Radii[1], s.length(), s.Inside, caps(s.Caps))
 		return shape, s.alongEnds(), err
 	case "mesh":
-		shape, err := s.mesh(m)
+		shape, err := s.mesh(ctx, m)
 		return shape, at, err
 	}
 	return nil, dem.Placement{}, fmt.Errorf("there is no shape %q", s.Shape)
@@ -73,8 +74,8 @@ func openFaces(names []string) dem.Faces {
 }
 
 // mesh reads the triangles of a shape from its file.
-func (s *Shape) mesh(m *Model) (*dem.Mesh, error) {
-	file, err := m.Open(s.File)
+func (s *Shape) mesh(ctx context.Context, m *Model) (*dem.Mesh, error) {
+	file, err := m.Open(ctx, s.File)
 	if err != nil {
 		return nil, err
 	}
@@ -144,7 +145,7 @@ func (b *builder) makeSurfaces() error {
 }
 
 func (b *builder) addWall(w *Wall) error {
-	shape, at, err := w.surface(b.model)
+	shape, at, err := w.surface(b.ctx, b.model)
 	if err != nil {
 		return err
 	}
@@ -162,7 +163,7 @@ func (b *builder) addWall(w *Wall) error {
 }
 
 func (b *builder) addSurface(body string, s *Surface) error {
-	shape, at, err := s.surface(b.model)
+	shape, at, err := s.surface(b.ctx, b.model)
 	if err != nil {
 		return err
 	}

@@ -10,11 +10,11 @@ import (
 // history builds a model, runs it to its end and returns the columns of its requests there.
 func history(t *testing.T, text string) map[string]float64 {
 	t.Helper()
-	m, err := Parse("test.yaml", []byte(text), nil)
+	m, err := Parse(t.Context(), "test.yaml", []byte(text), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := m.Build(BuildOptions{})
+	b, err := m.Build(t.Context(), BuildOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -251,11 +251,11 @@ outputs: {requests: [{name: s, force: net.1, quantities: [tension, length]}]}
 func TestAssembly(t *testing.T) {
 	text := strings.Replace(twoBodies, "solver: {", "joints: [{name: j, type: distance, bodies: [a, ground], at: [1, 0, 0], to: [1, 1, 0], length: 1.2}]\nsolver: {assemble: ASSEMBLE, ", 1)
 	build := func(assemble string) (*Built, error) {
-		m, err := Parse("test.yaml", []byte(strings.Replace(text, "ASSEMBLE", assemble, 1)), nil)
+		m, err := Parse(t.Context(), "test.yaml", []byte(strings.Replace(text, "ASSEMBLE", assemble, 1)), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return m.Build(BuildOptions{})
+		return m.Build(t.Context(), BuildOptions{})
 	}
 	const want = `distance joint "j", distance of the points was violated by 0.2`
 	b, err := build("true")

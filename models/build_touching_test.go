@@ -61,11 +61,11 @@ func TestBodiesInEachOther(t *testing.T) {
 		`"a" is in "floor", 0.02 m deep`: strings.NewReplacer("BODIES", "walls", "HEIGHT", "0.03", "FIXED", "false"),
 		`"a", 0.04 m deep`:               strings.NewReplacer("BODIES", "all", "HEIGHT", "0.31", "FIXED", "false"),
 	} {
-		m, err := Parse("test.yaml", []byte(r.Replace(dropped)), nil)
+		m, err := Parse(t.Context(), "test.yaml", []byte(r.Replace(dropped)), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err = m.Build(BuildOptions{}); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err = m.Build(t.Context(), BuildOptions{}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("want %q, got %v", want, err)
 		}
 	}
@@ -73,7 +73,7 @@ func TestBodiesInEachOther(t *testing.T) {
 
 // Bodies that are in one another are told of once, by the deepest of their contacts.
 func TestBodiesInEachOtherOnce(t *testing.T) {
-	m, err := Parse("test.yaml", []byte(`
+	m, err := Parse(t.Context(), "test.yaml", []byte(`
 contact: {default: {restitution: 0.5, friction: 0.5}, bodies: all}
 materials: [{name: s, young_modulus: 10 MPa}]
 bodies:
@@ -85,7 +85,7 @@ solver: {step: 1e-4, end: 1}
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = m.Build(BuildOptions{Device: "cpu"})
+	_, err = m.Build(t.Context(), BuildOptions{Device: "cpu"})
 	if text := fmt.Sprint(err); strings.Count(text, "m deep") != 3 || !strings.Contains(text, `"a" is in "block", 0.1 m deep`) || !strings.Contains(text, `"b" is in "a", 0.8 m deep`) {
 		t.Error(text)
 	}
@@ -93,11 +93,11 @@ solver: {step: 1e-4, end: 1}
 
 // A body that nothing holds has no equilibrium, and is named.
 func TestNoEquilibrium(t *testing.T) {
-	m, err := Parse("test.yaml", []byte("gravity: [0, -10, 0]\nbodies: [{name: loose, mass: 1, inertia: [1, 1, 1]}]\nsolver: {step: 1e-3, end: 1, start: equilibrium}\n"), nil)
+	m, err := Parse(t.Context(), "test.yaml", []byte("gravity: [0, -10, 0]\nbodies: [{name: loose, mass: 1, inertia: [1, 1, 1]}]\nsolver: {step: 1e-3, end: 1, start: equilibrium}\n"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err = m.Build(BuildOptions{Device: "cpu"}); err == nil || !strings.Contains(err.Error(), `no equilibrium after`) || !strings.Contains(err.Error(), `body "loose"`) {
+	if _, err = m.Build(t.Context(), BuildOptions{Device: "cpu"}); err == nil || !strings.Contains(err.Error(), `no equilibrium after`) || !strings.Contains(err.Error(), `body "loose"`) {
 		t.Errorf("error %v", err)
 	}
 }

@@ -1,6 +1,7 @@
 package models
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -43,30 +44,30 @@ solver: {step: 1e-5, end: 1e-3}
 			if err := os.WriteFile(path, []byte(strings.ReplaceAll(text, "FILE", target)+rest), 0o644); err != nil {
 				t.Fatal(err)
 			}
-			if err := readAll(document.Files{}, path); err == nil || !strings.Contains(err.Error(), secret) {
+			if err := readAll(t.Context(), document.Files{}, path); err == nil || !strings.Contains(err.Error(), secret) {
 				t.Errorf("%s, %s: %v: this shows nothing", text, way, err)
 			}
-			if err := readAll(document.Files{Within: folder}, path); err == nil || strings.Contains(err.Error(), secret) || !strings.Contains(err.Error(), folder) {
+			if err := readAll(t.Context(), document.Files{Within: folder}, path); err == nil || strings.Contains(err.Error(), secret) || !strings.Contains(err.Error(), folder) {
 				t.Errorf("%s, %s: %v", text, way, err)
 			}
 			// A file that changes after the check is found out when it is read.
 			m := &Model{file: path, files: document.Files{Within: folder}}
-			if _, err := m.Open(target + ".csv"); err == nil {
+			if _, err := m.Open(t.Context(), target+".csv"); err == nil {
 				t.Errorf("%s is opened", target)
 			}
 		}
 	}
-	if _, err := LoadFrom(document.Files{Within: t.TempDir()}, filepath.Join(elsewhere, "model.yaml"), nil); err == nil || strings.Contains(err.Error(), secret) {
+	if _, err := LoadFrom(t.Context(), document.Files{Within: t.TempDir()}, filepath.Join(elsewhere, "model.yaml"), nil); err == nil || strings.Contains(err.Error(), secret) {
 		t.Errorf("the model itself: %v", err)
 	}
 }
 
 // readAll reads a model and its files.
-func readAll(files document.Files, path string) error {
-	m, err := LoadFrom(files, path, nil)
+func readAll(ctx context.Context, files document.Files, path string) error {
+	m, err := LoadFrom(ctx, files, path, nil)
 	if err != nil {
 		return err
 	}
-	_, err = m.Build(BuildOptions{Device: "cpu"})
+	_, err = m.Build(ctx, BuildOptions{Device: "cpu"})
 	return err
 }

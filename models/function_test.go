@@ -7,7 +7,7 @@ import (
 
 func function(t *testing.T, text string) *Curve {
 	t.Helper()
-	m, err := Parse("m", []byte("gravity: [0, 0, "+text+"]\nbodies: [{name: b, type: point_mass, mass: 1}]\nsolver: {step: 1, end: 2}"), nil)
+	m, err := Parse(t.Context(), "m", []byte("gravity: [0, 0, "+text+"]\nbodies: [{name: b, type: point_mass, mass: 1}]\nsolver: {step: 1, end: 2}"), nil)
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}

@@ -23,7 +23,7 @@ func FuzzParse(f *testing.F) {
 	f.Add("title: ${", "parameters.a=${")
 	f.Add("solver: {step: ${", "solver=&x [*x]")
 	f.Fuzz(func(t *testing.T, text, override string) {
-		m, err := Parse("library/model.yaml", []byte(text), []string{override})
+		m, err := Parse(t.Context(), "library/model.yaml", []byte(text), []string{override})
 		if err != nil {
 			_ = err.Error()
 			return
@@ -32,7 +32,7 @@ func FuzzParse(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		back, err := Parse("library/model.yaml", resolved, nil)
+		back, err := Parse(t.Context(), "library/model.yaml", resolved, nil)
 		if err != nil {
 			t.Fatalf("%v\n%s", err, resolved)
 		}

@@ -143,7 +143,7 @@ func about(p r3.Vec, w mbd.Wrench) momentum {
 }
 
 func newPassage(t *testing.T, m *models.Model) *passage {
-	b, err := m.Build(models.BuildOptions{Threads: 1})
+	b, err := m.Build(t.Context(), models.BuildOptions{Threads: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,39 +3,43 @@ package models
 // Reading and writing models.
 
 import (
-	"os"
+	"context"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 
+	"gabion/internal/input"
+	"gabion/internal/progress"
 	"gabion/models/document"
 )
 
 // Load reads a model from a file, after changing it by overrides "path=value", such as "solver.step=1e-5",
 // "nets.net.spring.stiffness=300 N/m" or "parameters.drop=0.5"; elements of lists are addressed by name or by index from 0.
 // The mistakes of a model come back as document.Problems, all at once.
-func Load(path string, overrides []string) (*Model, error) {
-	return LoadFrom(document.Files{}, path, overrides)
+func Load(ctx context.Context, path string, overrides []string) (*Model, error) {
+	return LoadFrom(ctx, document.Files{}, path, overrides)
 }
 
 // LoadFrom is Load for a model that may not be read, nor read its files, from just anywhere.
-func LoadFrom(files document.Files, path string, overrides []string) (*Model, error) {
-	text, err := files.Read(path)
+func LoadFrom(ctx context.Context, files document.Files, path string, overrides []string) (*Model, error) {
+	text, err := files.Read(ctx, path, input.MaxText)
 	if err != nil {
 		return nil, err
 	}
-	return parse(files, path, text, overrides)
+	return parse(ctx, files, path, text, overrides)
 }
 
 // Parse is Load for a text at hand. Files that the model names are looked for beside name.
-func Parse(name string, text []byte, overrides []string) (*Model, error) {
-	return parse(document.Files{}, name, text, overrides)
+func Parse(ctx context.Context, name string, text []byte, overrides []string) (*Model, error) {
+	return parse(ctx, document.Files{}, name, text, overrides)
 }
 
-func parse(files document.Files, name string, text []byte, overrides []string) (*Model, error) {
+func parse(ctx context.Context, files document.Files, name string, text []byte, overrides []string) (*Model, error) {
+	phase := progress.Begin(ctx, "checking", 0)
+	defer phase.End()
 	m := &Model{file: name, files: files}
-	if err := document.Decode(name, text, overrides, m); err != nil {
+	if err := document.Decode(ctx, name, text, overrides, m); err != nil {
 		return nil, err
 	}
 	return m, nil
@@ -72,10 +76,14 @@ func relative(folder, path string) string {
 func (m *Model) Path(file string) string { return document.Beside(m.file, file) }
 
 // Open opens a file that the model names, for reading. Nothing else opens such files.
-func (m *Model) Open(file string) (*os.File, error) { return m.files.Open(m.Path(file)) }
+func (m *Model) Open(ctx context.Context, file string) (*input.File, error) {
+	return m.files.Open(ctx, m.Path(file), input.MaxData)
+}
 
 // Read reads a file that the model names.
-func (m *Model) Read(file string) ([]byte, error) { return m.files.Read(m.Path(file)) }
+func (m *Model) Read(ctx context.Context, file string) ([]byte, error) {
+	return m.files.Read(ctx, m.Path(file), input.MaxData)
+}
 
 // Within implements document.Confined.
 func (m *Model) Within() string { return m.files.Within }

@@ -15,7 +15,7 @@ func TestLibraryRoundTrip(t *testing.T) {
 		t.Fatal("no library models")
 	}
 	for _, file := range append(files, "testdata/everything.yaml") {
-		m, err := Load(file, nil)
+		m, err := Load(t.Context(), file, nil)
 		if err != nil {
 			t.Errorf("%v", err)
 			continue
@@ -24,7 +24,7 @@ func TestLibraryRoundTrip(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		back, err := Parse(file, text, nil)
+		back, err := Parse(t.Context(), file, text, nil)
 		if err != nil {
 			t.Errorf("%s resolved does not load: %v\n%s", file, err, text)
 			continue
@@ -50,7 +50,7 @@ func TestResolvedFromGo(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	back, err := Parse("m", text, nil)
+	back, err := Parse(t.Context(), "m", text, nil)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
@@ -61,7 +61,7 @@ func TestResolvedFromGo(t *testing.T) {
 
 // Paths in a model that is written into another folder lead to the same files.
 func TestResolvedIn(t *testing.T) {
-	m, err := Load("testdata/everything.yaml", nil)
+	m, err := Load(t.Context(), "testdata/everything.yaml", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +70,7 @@ func TestResolvedIn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Parse(filepath.Join(folder, "model.yaml"), text, nil); err != nil {
+	if _, err := Parse(t.Context(), filepath.Join(folder, "model.yaml"), text, nil); err != nil {
 		t.Error(err)
 	}
 	if got := m.Files(); !reflect.DeepEqual(got, []string{"ball.obj", "grains.csv"}) {

@@ -37,12 +37,12 @@ func buildPage(t *testing.T, name string, least int) {
 		}
 		count++
 		title, _, _ := strings.Cut(text, "\n")
-		m, err := Parse(filepath.Join(folder, "model.yaml"), []byte(text), nil)
+		m, err := Parse(t.Context(), filepath.Join(folder, "model.yaml"), []byte(text), nil)
 		if err != nil {
 			t.Errorf("%s: %v", title, err)
 			continue
 		}
-		built, err := m.Build(BuildOptions{Device: "cpu", Threads: 1})
+		built, err := m.Build(t.Context(), BuildOptions{Device: "cpu", Threads: 1})
 		if err != nil {
 			t.Errorf("%s: %v", title, err)
 			continue

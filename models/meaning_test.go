@@ -9,7 +9,7 @@ import (
 
 func load(t *testing.T) *Model {
 	t.Helper()
-	m, err := Load("testdata/everything.yaml", nil)
+	m, err := Load(t.Context(), "testdata/everything.yaml", nil)
 	if err != nil {
 		t.Fatal(err)
 	}

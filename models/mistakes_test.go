@@ -32,7 +32,7 @@ func golden(t *testing.T, file, got string) {
 func TestMistakes(t *testing.T) {
 	files, _ := filepath.Glob("testdata/mistakes/*.yaml")
 	for _, file := range files {
-		_, err := Load(file, nil)
+		_, err := Load(t.Context(), file, nil)
 		if err == nil {
 			t.Errorf("%s loads", file)
 			continue
@@ -58,7 +58,7 @@ func TestOverrideMistakes(t *testing.T) {
 		"parameters.mesh=2 kg",
 		"solver=",
 	} {
-		_, err := Load("library/net-impact.yaml", []string{override})
+		_, err := Load(t.Context(), "library/net-impact.yaml", []string{override})
 		if err == nil {
 			t.Errorf("%s is accepted", override)
 			continue

@@ -59,7 +59,7 @@ func (m meeting) cycled(scheme string) []string {
 // load reads a model of the library, brought near to the first contact, whose bodies only grains touch.
 func load(t *testing.T, name string, set ...string) *models.Model {
 	t.Helper()
-	m, err := models.Load(filepath.Join("library", name), slices.Concat(meetings[name].set, set, []string{"contact.bodies=none"}))
+	m, err := models.Load(t.Context(), filepath.Join("library", name), slices.Concat(meetings[name].set, set, []string{"contact.bodies=none"}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,7 +90,7 @@ func TestLibraryExchangesExactly(t *testing.T) {
 // exchangeExactly steps until there have been enough steps with contact.
 func exchangeExactly(t *testing.T, m *models.Model) {
 	const enough, most = 20, 1500
-	b, err := m.Build(models.BuildOptions{Threads: 1})
+	b, err := m.Build(t.Context(), models.BuildOptions{Threads: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

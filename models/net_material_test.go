@@ -14,11 +14,11 @@ import (
 // built loads and builds a model without grains.
 func built(t *testing.T, text string) *Built {
 	t.Helper()
-	m, err := Parse("model.yaml", []byte(text), nil)
+	m, err := Parse(t.Context(), "model.yaml", []byte(text), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := m.Build(BuildOptions{})
+	b, err := m.Build(t.Context(), BuildOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}

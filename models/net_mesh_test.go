@@ -230,12 +230,12 @@ func TestNetsBuild(t *testing.T) {
 		"box":       "shape: box, size: [0.3, 0.2, 0.2], spacing: 0.1, open: [+y], pins: [-y]",
 	} {
 		for _, body := range []string{"rigid", "point_mass"} {
-			m, err := Parse("net.yaml", []byte(fmt.Sprintf(
+			m, err := Parse(t.Context(), "net.yaml", []byte(fmt.Sprintf(
 				"nets: [{name: net, %s, center: [0, 0, 0], body: {type: %s, mass: 1 g, radius: 2 mm}, spring: {stiffness: 20}}]\nsolver: {step: 1e-3, end: 1}", text, body)), nil)
 			if err != nil {
 				t.Fatal(name, err)
 			}
-			b, err := m.Build(BuildOptions{})
+			b, err := m.Build(t.Context(), BuildOptions{})
 			if err != nil {
 				t.Fatal(name, err)
 			}

@@ -59,7 +59,7 @@ func TestNetCounts(t *testing.T) {
 func TestNet40IsTheReference(t *testing.T) {
 	f := reference(t, "net40.csv")
 	defer f.Close()
-	m, err := Load("library/net40.yaml", nil)
+	m, err := Load(t.Context(), "library/net40.yaml", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,7 +116,7 @@ func TestNet40IsTheReference(t *testing.T) {
 
 // The paper's coupled case has 433 bodies, 628 spring-dampers and 1300 grains.
 func TestPaper433(t *testing.T) {
-	m, err := Load("library/paper-433.yaml", nil)
+	m, err := Load(t.Context(), "library/paper-433.yaml", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,7 +137,7 @@ func TestPaper433(t *testing.T) {
 }
 
 func TestNetImpactIsThePapersNet(t *testing.T) {
-	m, err := Load("library/net-impact.yaml", nil)
+	m, err := Load(t.Context(), "library/net-impact.yaml", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -202,11 +202,11 @@ forces: [{name: rope, type: spring_damper, bodies: [ground, net.13], at: [[1, 0,
 solver: {step: 1e-3, end: 1}
 `
 	for x, ok := range map[string]bool{"0.6": true, "0.60001": false} {
-		m, err := Parse("model.yaml", fmt.Appendf(nil, text, x), nil)
+		m, err := Parse(t.Context(), "model.yaml", fmt.Appendf(nil, text, x), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := m.Build(BuildOptions{}); (err == nil) != ok {
+		if _, err := m.Build(t.Context(), BuildOptions{}); (err == nil) != ok {
 			t.Errorf("x = %s: %v", x, err)
 		}
 	}

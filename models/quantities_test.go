@@ -111,7 +111,7 @@ func things(m *Model, key string) (names []string) {
 // Everything that the check lets pass for a thing of any type can be built and gives numbers, and there is a thing for every entry.
 func TestEveryQuantityIsRecorded(t *testing.T) {
 	text := observed()
-	m, err := Parse("observed.yaml", []byte(text), nil)
+	m, err := Parse(t.Context(), "observed.yaml", []byte(text), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,7 +154,7 @@ func TestEveryQuantityIsRecorded(t *testing.T) {
 // What a force does not have by its type is refused by the check, which names what it has and nothing else.
 func TestQuantitiesOfOtherTypes(t *testing.T) {
 	text := observed()
-	m, err := Parse("observed.yaml", []byte(text), nil)
+	m, err := Parse(t.Context(), "observed.yaml", []byte(text), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -168,7 +168,7 @@ func TestQuantitiesOfOtherTypes(t *testing.T) {
 				if slices.Contains(names, e.Name) {
 					continue
 				}
-				_, err := Parse("observed.yaml", []byte(text+fmt.Sprintf("outputs: {requests: [{name: q, %s: %s, quantities: [%s]}]}\n", s.Key, thing, e.Name)), nil)
+				_, err := Parse(t.Context(), "observed.yaml", []byte(text+fmt.Sprintf("outputs: {requests: [{name: q, %s: %s, quantities: [%s]}]}\n", s.Key, thing, e.Name)), nil)
 				if want := "it has " + strings.Join(names, ", ") + "\n"; err == nil || !strings.Contains(err.Error()+"\n", want) {
 					t.Errorf("%s of %s %q: got %v, want %q", e.Name, s.Key, thing, err, want)
 				}

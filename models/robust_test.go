@@ -138,7 +138,7 @@ outputs: {requests: [{name: plate, body: plate, quantities: [position]}, {name: 
 
 // Grains that begin inside a body are refused one by one, with their numbers, the body's name and how deep they are, whatever the body's shape.
 func TestGrainsInBodies(t *testing.T) {
-	m, err := Parse("test.yaml", []byte(stones+`
+	m, err := Parse(t.Context(), "test.yaml", []byte(stones+`
 bodies:
   - {name: block, mass: 1 kg, inertia: [1e-3, 1e-3, 1e-3], position: [0, 0.1, 0], surfaces: [{shape: box, size: [0.1, 0.1, 0.1], material: stone}]}
   - {name: pin, mass: 1 kg, inertia: [1e-3, 1e-3, 1e-3], position: [1, 0, 0], surfaces: [{shape: cylinder, ends: [[0, -0.1, 0], [0, 0.1, 0]], radius: 20 mm, material: stone}]}
@@ -148,7 +148,7 @@ particles: [{name: p, material: stone, radius: 10 mm, positions: [[0, 0.1, 0], [
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = m.Build(BuildOptions{})
+	_, err = m.Build(t.Context(), BuildOptions{})
 	if err == nil {
 		t.Fatal("all are accepted")
 	}
@@ -212,11 +212,11 @@ solver: {step: STEP, end: 1, tolerance: 1e-5}
 coupling: COUPLING
 `
 	text := strings.NewReplacer("PINS", pins, "SPEED", fmt.Sprint(speed), "STEP", fmt.Sprint(step*span), "COUPLING", coupling).Replace(shot)
-	m, err := Parse("test.yaml", []byte(text), nil)
+	m, err := Parse(t.Context(), "test.yaml", []byte(text), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := m.Build(BuildOptions{Threads: 1})
+	b, err := m.Build(t.Context(), BuildOptions{Threads: 1})
 	if err != nil {
 		return "refused"
 	}

@@ -62,7 +62,7 @@ func TestLibrarySatisfiesSchema(t *testing.T) {
 		if err := schema.Validate(instance(t, text)); err != nil {
 			t.Errorf("%s: %v", file, err)
 		}
-		m, err := Parse(file, text, nil)
+		m, err := Parse(t.Context(), file, text, nil)
 		if err != nil {
 			t.Errorf("%s: %v", file, err)
 			continue

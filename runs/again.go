@@ -12,7 +12,7 @@ import (
 
 // again returns the run built anew for a device, at its last checkpoint or, before the first, at the start. What was written after the
 // checkpoint will be written again.
-func (r *run) again(device string) (*run, error) {
+func (r *run) again(ctx context.Context, device string) (*run, error) {
 	_ = r.recorder.close() // rows after the checkpoint do not count
 	if grains := r.built.Simulation.Grains(); grains != nil {
 		grains.Close()
@@ -23,12 +23,12 @@ func (r *run) again(device string) (*run, error) {
 	if err != nil && !errors.Is(err, results.ErrNoCheckpoint) {
 		return nil, err
 	}
-	built, err := prepare(&o)
+	built, err := prepare(ctx, &o)
 	if err != nil {
 		return nil, err
 	}
 	built.Warnings = r.built.Warnings // those of the model among them
-	next, err := open(built, o, r.folder, from)
+	next, err := open(ctx, built, o, r.folder, from)
 	if err != nil {
 		return nil, err
 	}
@@ -46,7 +46,7 @@ func (r *run) spoilt(err error) bool {
 // rewind returns the run at the last state that it had accepted, with a checkpoint there: the steps since the last checkpoint are done again, which
 // gives the same bits. Keeping that state in every step instead would cost each of them. When ctx ends on the way, so does the way.
 func (r *run) rewind(ctx context.Context) (*run, error) {
-	next, err := r.again(r.built.Device.Kind)
+	next, err := r.again(ctx, r.built.Device.Kind)
 	if err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package runs
 // What happens when a GPU fails in the middle of a run: the processor goes on from the last checkpoint, or the run ends and says how to.
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -55,9 +56,9 @@ func (r *run) mayFallBack(err error) bool {
 }
 
 // fallBack returns the run that the processor goes on with.
-func (r *run) fallBack(cause error) (*run, error) {
+func (r *run) fallBack(ctx context.Context, cause error) (*run, error) {
 	matter, _ := failedGPU(cause)
-	next, err := r.again("cpu")
+	next, err := r.again(ctx, "cpu")
 	if err != nil {
 		return nil, err
 	}

@@ -77,11 +77,11 @@ func TestSavedBed(t *testing.T) {
 // Each triangle of a floor carries the weight of the grains that lie on it; a frame has that as pressure.
 func TestPressureOnTriangles(t *testing.T) {
 	folder := files(t, map[string]string{"bed.yaml": bed, "floor.obj": floor})
-	model, err := models.Load(filepath.Join(folder, "bed.yaml"), []string{"streams=null", "outputs.requests=null"})
+	model, err := models.Load(t.Context(), filepath.Join(folder, "bed.yaml"), []string{"streams=null", "outputs.requests=null"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	built, err := model.Build(models.BuildOptions{Device: "cpu"})
+	built, err := model.Build(t.Context(), models.BuildOptions{Device: "cpu"})
 	if err != nil {
 		t.Fatal(err)
 	}

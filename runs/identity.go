@@ -3,17 +3,19 @@ package runs
 // What identifies a model, and what two models differ in.
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
 
+	"gabion/internal/input"
 	"gabion/models"
 	"gabion/models/document"
 	"gabion/results"
 )
 
 // Identity identifies a model by its resolved text and by what is in the files that it names. sums keeps the hashes of files seen before, by path.
-func Identity(m *models.Model, sums map[string]string) (string, error) {
+func Identity(ctx context.Context, m *models.Model, sums map[string]string) (string, error) {
 	text, err := m.Resolved()
 	if err != nil {
 		return "", err
@@ -22,7 +24,7 @@ func Identity(m *models.Model, sums map[string]string) (string, error) {
 	for _, f := range m.Files() {
 		path := m.Path(f)
 		if _, ok := sums[path]; !ok {
-			data, err := m.Read(f)
+			data, err := m.Read(ctx, f)
 			if err != nil {
 				return "", err
 			}
@@ -34,12 +36,12 @@ func Identity(m *models.Model, sums map[string]string) (string, error) {
 }
 
 // identity identifies what a run can go on with.
-func (o *Options) identity(m *models.Model) (string, error) {
-	hash, err := Identity(lasting(m), map[string]string{})
+func (o *Options) identity(ctx context.Context, m *models.Model) (string, error) {
+	hash, err := Identity(ctx, lasting(m), map[string]string{})
 	if err != nil || !IsDataset(o.Model) {
 		return hash, err
 	}
-	dataset, err := o.files().Read(o.Model)
+	dataset, err := o.files().Read(ctx, o.Model, input.MaxText)
 	return results.Hash([]byte(hash + results.Hash(dataset))), err
 }
 

@@ -3,25 +3,27 @@ package runs
 // From a file to a simulation: our models, and datasets of Adams/Solver.
 
 import (
+	"context"
 	"fmt"
 	"path/filepath"
 	"strings"
 
+	"gabion/internal/input"
 	"gabion/models"
 	"gabion/models/adams"
 	"gabion/models/document"
 )
 
 // prepare reads what is to be run and makes it ready.
-func prepare(o *Options) (*models.Built, error) {
+func prepare(ctx context.Context, o *Options) (*models.Built, error) {
 	if IsDataset(o.Model) {
-		return prepareDataset(o)
+		return prepareDataset(ctx, o)
 	}
-	model, err := models.LoadFrom(o.files(), o.Model, o.Sets)
+	model, err := models.LoadFrom(ctx, o.files(), o.Model, o.Sets)
 	if err != nil {
 		return nil, err
 	}
-	return model.Build(models.BuildOptions{Device: o.Device, Threads: o.Threads})
+	return model.Build(ctx, models.BuildOptions{Device: o.Device, Threads: o.Threads})
 }
 
 // Findings are what a model turns out to be when it is made ready to run.
@@ -32,12 +34,12 @@ type Findings struct {
 }
 
 // Check reads a model or a dataset and makes it ready on the processor, without running it.
-func Check(o Options) (*Findings, error) {
+func Check(ctx context.Context, o Options) (*Findings, error) {
 	o.Device = "cpu"
 	if IsDataset(o.Model) {
 		o.Sets = append([]string{"solver.end=1"}, o.Sets...)
 	}
-	built, err := prepare(&o)
+	built, err := prepare(ctx, &o)
 	if err != nil {
 		return nil, err
 	}
@@ -88,8 +90,8 @@ func (s *settings) times() adams.Times {
 	return t
 }
 
-func prepareDataset(o *Options) (*models.Built, error) {
-	text, err := o.files().Read(o.Model)
+func prepareDataset(ctx context.Context, o *Options) (*models.Built, error) {
+	text, err := o.files().Read(ctx, o.Model, input.MaxText)
 	if err != nil {
 		return nil, err
 	}
@@ -98,14 +100,14 @@ func prepareDataset(o *Options) (*models.Built, error) {
 		return nil, err
 	}
 	var s settings
-	if err := document.Decode(o.Model, []byte("{}"), o.Sets, &s); err != nil {
+	if err := document.Decode(ctx, o.Model, []byte("{}"), o.Sets, &s); err != nil {
 		return nil, err
 	}
 	in := models.Solver{
 		Method: s.Solver.Method, Alpha: s.Solver.Alpha, SpectralRadius: s.Solver.SpectralRadius, End: s.Solver.End, Step: s.Solver.Step,
 		Tolerance: s.Solver.Tolerance, MaxIterations: s.Solver.MaxIterations, ErrorControl: s.Solver.ErrorControl,
 	}
-	built, err := dataset.Prepare(s.times(), in.Options())
+	built, err := dataset.Prepare(ctx, s.times(), in.Options())
 	if err != nil {
 		return nil, err
 	}
@@ -118,16 +120,16 @@ func prepareDataset(o *Options) (*models.Built, error) {
 }
 
 // Convert writes a dataset as a model of ours, with the times that sets give it. Notes say what differs.
-func Convert(path string, sets []string) (text []byte, notes []string, err error) {
-	dataset, err := adams.Read(path)
+func Convert(ctx context.Context, path string, sets []string) (text []byte, notes []string, err error) {
+	dataset, err := adams.Read(ctx, path)
 	if err != nil {
 		return nil, nil, err
 	}
 	var s settings
-	if err := document.Decode(path, []byte("{}"), sets, &s); err != nil {
+	if err := document.Decode(ctx, path, []byte("{}"), sets, &s); err != nil {
 		return nil, nil, err
 	}
-	text, found, err := adams.Convert(dataset, s.times())
+	text, found, err := adams.Convert(ctx, dataset, s.times())
 	for _, n := range found {
 		notes = append(notes, fmt.Sprintf("%s:%d:%d: %s", path, n.At.Line, n.At.Column, n.Message))
 	}

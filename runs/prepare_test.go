@@ -56,11 +56,11 @@ func TestDatasetSettings(t *testing.T) {
 
 // The model that a dataset converts to says the same.
 func TestConvert(t *testing.T) {
-	text, _, err := Convert(dataset, []string{"solver.end=1", "outputs.interval=0.5"})
+	text, _, err := Convert(t.Context(), dataset, []string{"solver.end=1", "outputs.interval=0.5"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := models.Parse("fall.yaml", text, nil)
+	m, err := models.Parse(t.Context(), "fall.yaml", text, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -53,8 +53,20 @@ func (e *FailedError) Unwrap() error { return e.Err }
 // ErrInterrupted is returned when the run stopped because it was told to; a checkpoint lets it go on.
 var ErrInterrupted = errors.New("interrupted")
 
+// ErrNotBegun is returned, as an ErrInterrupted, when that was before the run had anything to go on from.
+var ErrNotBegun = fmt.Errorf("%w before the first step; nothing has been written", ErrInterrupted)
+
+// notBegun is the error of a run that has not begun: that of its input, unless it was told to stop.
+func notBegun(ctx context.Context, err error) error {
+	if ctx.Err() != nil {
+		return ErrNotBegun
+	}
+	return &InputError{err}
+}
+
 // Run runs a model. It returns an *InputError when it cannot begin, ErrInterrupted when ctx ends, and any other error when the
-// simulation cannot go on or its results cannot be written; what is on disk is then whole up to the last checkpoint.
+// simulation cannot go on or its results cannot be written; what is on disk is then whole up to the last checkpoint. The phases before the first step,
+// and of drawing, are told to the observer of ctx.
 func Run(ctx context.Context, o Options) (*results.Summary, error) {
 	folder, err := o.folder()
 	if err != nil {
@@ -69,9 +81,9 @@ func Run(ctx context.Context, o Options) (*results.Summary, error) {
 	if err != nil {
 		return nil, &InputError{err}
 	}
-	built, err := prepare(&o)
+	built, err := prepare(ctx, &o)
 	if err != nil {
-		return nil, &InputError{err}
+		return nil, notBegun(ctx, err)
 	}
 	if err := o.spare(built.Model, folder); err != nil {
 		return nil, &InputError{err}
@@ -84,13 +96,13 @@ func Run(ctx context.Context, o Options) (*results.Summary, error) {
 			return nil, &InputError{err}
 		}
 	}
-	r, err := open(built, o, folder, from)
+	r, err := open(ctx, built, o, folder, from)
 	if err != nil {
 		return nil, err
 	}
 	err = r.loop(ctx)
 	if r.mayFallBack(err) {
-		next, e := r.fallBack(err)
+		next, e := r.fallBack(ctx, err)
 		if e != nil {
 			return nil, errors.Join(err, e)
 		}
@@ -130,14 +142,14 @@ type run struct {
 }
 
 // open prepares the folder and the recorders, and takes up an old run from its checkpoint, if there is one.
-func open(b *models.Built, o Options, in *results.Folder, from *results.Checkpoint) (*run, error) {
+func open(ctx context.Context, b *models.Built, o Options, in *results.Folder, from *results.Checkpoint) (*run, error) {
 	r := &run{options: o, folder: in, built: b, end: b.Model.Solver.End, began: time.Now(), saved: time.Now()}
 	text, err := b.Model.ResolvedIn(o.Folder)
 	if err != nil {
 		return nil, err
 	}
 	r.model = string(text)
-	if r.hash, err = o.identity(b.Model); err != nil {
+	if r.hash, err = o.identity(ctx, b.Model); err != nil {
 		return nil, err
 	}
 	if from != nil {

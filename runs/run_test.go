@@ -323,7 +323,7 @@ func TestManyStepsAtOnceChangeNothing(t *testing.T) {
 	}
 	sameFiles(t, whole, parts, HistoryFile, AuditFile, "run.pvd", "frames/grains-00006.vtp")
 
-	built, err := prepare(&Options{Model: heap})
+	built, err := prepare(t.Context(), &Options{Model: heap})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -28,7 +28,7 @@ solver: {step: 1e-3, end: 1}
 	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	built, err := prepare(&Options{Model: path})
+	built, err := prepare(t.Context(), &Options{Model: path})
 	if err != nil {
 		t.Fatal(err)
 	}

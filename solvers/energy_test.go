@@ -23,7 +23,7 @@ func TestEnergyDriftIsSecondOrder(t *testing.T) {
 		if err := s.Build(); err != nil {
 			t.Fatal(err)
 		}
-		g, err := solvers.NewIntegrator(s, 0, solvers.Options{Tolerance: 1e-11})
+		g, err := solvers.NewIntegrator(t.Context(), s, 0, solvers.Options{Tolerance: 1e-11})
 		if err != nil {
 			t.Fatal(err)
 		}

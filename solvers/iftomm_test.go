@@ -26,7 +26,7 @@ func build(t testing.TB, s *mbd.System, o solvers.Options) *solvers.Integrator {
 	if err := s.Build(); err != nil {
 		t.Fatal(err)
 	}
-	g, err := solvers.NewIntegrator(s, 0, o)
+	g, err := solvers.NewIntegrator(t.Context(), s, 0, o)
 	if err != nil {
 		t.Fatal(err)
 	}

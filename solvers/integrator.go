@@ -3,6 +3,7 @@ package solvers
 // This file holds the integrator: its state, and the step from one time to the next.
 
 import (
+	"context"
 	"fmt"
 	"time"
 
@@ -56,7 +57,7 @@ type trial struct {
 
 // NewIntegrator returns an integrator of a system at time t, with a start that fulfils the constraints, their rates and
 // the equations of motion.
-func NewIntegrator(s System, t float64, options Options) (*Integrator, error) {
+func NewIntegrator(ctx context.Context, s System, t float64, options Options) (*Integrator, error) {
 	o, err := options.withDefaults()
 	if err != nil {
 		return nil, err
@@ -72,7 +73,7 @@ func NewIntegrator(s System, t float64, options Options) (*Integrator, error) {
 	for _, p := range []*[]float64{&g.lambda, &g.lastLambda, &g.trial.lambda} {
 		*p = make([]float64, m)
 	}
-	if err := g.start(); err != nil {
+	if err := g.start(ctx); err != nil {
 		return nil, err
 	}
 	return g, nil

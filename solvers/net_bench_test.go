@@ -16,7 +16,7 @@ func BenchmarkNetStep(b *testing.B) {
 			if err := s.Build(); err != nil {
 				b.Fatal(err)
 			}
-			g, err := solvers.NewIntegrator(s, 0, solvers.Options{})
+			g, err := solvers.NewIntegrator(b.Context(), s, 0, solvers.Options{})
 			if err != nil {
 				b.Fatal(err)
 			}

@@ -116,7 +116,7 @@ func netErrors(t *testing.T, curves map[string][]float64, h float64, options sol
 	if err := s.Build(); err != nil {
 		t.Fatal(err)
 	}
-	g, err := solvers.NewIntegrator(s, 0, options)
+	g, err := solvers.NewIntegrator(t.Context(), s, 0, options)
 	if err != nil {
 		t.Fatal(err)
 	}

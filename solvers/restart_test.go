@@ -19,7 +19,7 @@ func netIntegrator(t testing.TB, n int, options solvers.Options) (*mbd.System, *
 	if err := s.Build(); err != nil {
 		t.Fatal(err)
 	}
-	g, err := solvers.NewIntegrator(s, 0, options)
+	g, err := solvers.NewIntegrator(t.Context(), s, 0, options)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package solvers
 // This file finds consistent starts, and keeps and reports what the constraints and the equations of motion demand.
 
 import (
+	"context"
 	"fmt"
 	"math"
 
@@ -56,9 +57,12 @@ const (
 )
 
 // assemble moves the bodies, as little as their masses let them, until the constraints are fulfilled.
-func (w *massSolver) assemble(t float64, q, v, lambda []float64) error {
+func (w *massSolver) assemble(ctx context.Context, t float64, q, v, lambda []float64) error {
 	first := math.Inf(1)
 	for range 50 {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
 		w.system.Place(t, q, v, w.zero, lambda)
 		phi := w.rhs[w.freedoms:]
 		w.system.Constraints(phi)
@@ -168,7 +172,7 @@ func (w *massSolver) accelerations(t float64, q, v, a, lambda []float64) error {
 }
 
 // assemble moves the bodies until the constraints are fulfilled. Which of them are redundant may show only then.
-func (g *Integrator) assemble() error {
+func (g *Integrator) assemble(ctx context.Context) error {
 	g.suspendRedundant(g.q, g.v)
 	before := make([]float64, len(g.lambda))
 	g.place()
@@ -178,7 +182,7 @@ func (g *Integrator) assemble() error {
 		if err != nil {
 			return err
 		}
-		if err := m.assemble(g.t, g.q, g.v, g.lambda); err != nil {
+		if err := m.assemble(ctx, g.t, g.q, g.v, g.lambda); err != nil {
 			return err
 		}
 		if !g.suspendRedundant(g.q, g.v) {
@@ -215,13 +219,16 @@ func (g *Integrator) allocate() (err error) {
 }
 
 // start finds consistent initial conditions.
-func (g *Integrator) start() error {
+func (g *Integrator) start(ctx context.Context) error {
 	g.system.Initial(g.q, g.v)
 	g.system.Normalize(g.q, g.v)
-	if err := g.assemble(); err != nil {
+	if err := g.assemble(ctx); err != nil {
 		return fmt.Errorf("solvers: initial positions: %w", err)
 	}
 	if err := g.allocate(); err != nil {
+		return err
+	}
+	if err := ctx.Err(); err != nil {
 		return err
 	}
 	return g.Begin()

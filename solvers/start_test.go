@@ -47,7 +47,7 @@ func TestImpossibleAssemblyNamesTheJoint(t *testing.T) {
 	if err := s.Build(); err != nil {
 		t.Fatal(err)
 	}
-	_, err := solvers.NewIntegrator(s, 0, solvers.Options{})
+	_, err := solvers.NewIntegrator(t.Context(), s, 0, solvers.Options{})
 	if err == nil || !strings.Contains(err.Error(), `joint "`) {
 		t.Errorf("error is %v, want one that names a joint", err)
 	}
@@ -101,7 +101,7 @@ func TestSingularNamesWhatIsWrong(t *testing.T) {
 	if err := s.Build(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := solvers.NewIntegrator(s, 0, solvers.Options{}); err == nil || !strings.Contains(err.Error(), `nothing resists body "bob"`) {
+	if _, err := solvers.NewIntegrator(t.Context(), s, 0, solvers.Options{}); err == nil || !strings.Contains(err.Error(), `nothing resists body "bob"`) {
 		t.Errorf("no inertia: %v", err)
 	}
 	s = &mbd.System{}

@@ -3,10 +3,13 @@ package solvers
 // This file finds static equilibria.
 
 import (
+	"context"
 	"fmt"
 	"math"
 
 	"gonum.org/v1/gonum/floats"
+
+	"gabion/internal/progress"
 )
 
 // Limits of the search for an equilibrium.
@@ -28,13 +31,15 @@ const (
 // Equilibrium moves the system from the present configuration to a stable equilibrium, and leaves it there at rest with
 // consistent accelerations. Drivers stay where they are at the present time. It follows the motion of the system without
 // momentum, by implicit steps that grow as the forces fall; in the end these are Newton's iteration for the equilibrium.
-func (g *Integrator) Equilibrium() error {
+func (g *Integrator) Equilibrium(ctx context.Context) error {
 	c, n := &g.trial, &g.newton
 	copy(c.q, g.q)
 	copy(c.lambda, g.lambda)
 	clear(c.v)
 	n.factored = false
-	s := statics{Integrator: g, step: 1e-3, q: make([]float64, len(c.q)), lambda: make([]float64, len(c.lambda))}
+	phase := progress.Begin(ctx, "static equilibrium", 0)
+	defer phase.End()
+	s := statics{Integrator: g, phase: phase, step: 1e-3, q: make([]float64, len(c.q)), lambda: make([]float64, len(c.lambda))}
 	freedoms, last, worst := len(n.correction)-len(g.lambda), math.Inf(1), 0
 	for range equilibriumSteps {
 		clear(c.x)
@@ -66,6 +71,7 @@ func (g *Integrator) Equilibrium() error {
 // statics is a search for an equilibrium. The trial's x holds the accelerations of the step that is being made.
 type statics struct {
 	*Integrator
+	phase     *progress.Phase
 	step      float64   // s
 	still     bool      // the last step moved nothing
 	hard      bool      // the last step had to be shortened, or took many iterations
@@ -129,6 +135,9 @@ func (s *statics) settle() (shorter float64, err error) {
 	last, moved := first, 0.0
 	extent, _ := largest(s.q)
 	for k := range creepIterations {
+		if err := s.phase.Add(1); err != nil {
+			return 0, err
+		}
 		if err := s.system.Tangent(n.matrix.RawMatrix().Data, 0, s.step*s.step); err != nil {
 			return 0, err
 		}

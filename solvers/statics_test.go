@@ -13,7 +13,7 @@ import (
 // TestNetHangs finds a net's equilibrium: it stays there, and the pins carry its weight.
 func TestNetHangs(t *testing.T) {
 	s, g := netIntegrator(t, 4, solvers.Options{})
-	if err := g.Equilibrium(); err != nil {
+	if err := g.Equilibrium(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if err := g.Report(); err != nil {
@@ -43,7 +43,7 @@ func TestPendulumFindsItsLowestPoint(t *testing.T) {
 	})
 	s.AddJoint(mbd.SphericalJoint("hook", mbd.Marker{Body: 0, Position: r3.Vec{X: -0.3, Z: -0.4}}, mbd.Origin))
 	g := build(t, s, solvers.Options{})
-	if err := g.Equilibrium(); err != nil {
+	if err := g.Equilibrium(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	p := s.Pose(0)

@@ -5,12 +5,15 @@ package sweep
 import (
 	"archive/zip"
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"strings"
+
+	"gabion/internal/input"
 )
 
 // spec is what a bundle says beside its files.
@@ -21,7 +24,7 @@ type spec struct {
 }
 
 // bundle packs the model, its files and the study's spec; the archive of the same content is the same.
-func (s *Study) bundle(model string, files []string) ([]byte, error) {
+func (s *Study) bundle(ctx context.Context, model string, files []string) ([]byte, error) {
 	root, err := filepath.Abs(filepath.Dir(model))
 	if err != nil {
 		return nil, err
@@ -49,7 +52,7 @@ func (s *Study) bundle(model string, files []string) ([]byte, error) {
 		if i == 0 {
 			sp.Model = name
 		}
-		data, err := os.ReadFile(path)
+		data, err := input.Read(ctx, path, input.MaxData)
 		if err != nil {
 			return nil, err
 		}

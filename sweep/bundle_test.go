@@ -38,11 +38,11 @@ func TestBundleHoldsFiles(t *testing.T) {
 		}
 	}
 	plan := func() *Plan {
-		s, err := Load(filepath.Join(root, "studies", "study.yaml"))
+		s, err := Load(t.Context(), filepath.Join(root, "studies", "study.yaml"))
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, err := s.Plan("test")
+		p, err := s.Plan(t.Context(), "test")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -3,15 +3,17 @@ package sweep
 // Cases: what identifies one, what a worker is told of it, and what comes back.
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 
+	"gabion/internal/input"
+	"gabion/internal/progress"
 	"gabion/models"
 	"gabion/results"
 	"gabion/runs"
@@ -77,28 +79,28 @@ type Plan struct {
 }
 
 // Plan checks the model of every case and gathers the files that they need. version is that of the program.
-func (s *Study) Plan(version string) (*Plan, error) {
-	p, err := s.plan(version)
+func (s *Study) Plan(ctx context.Context, version string) (*Plan, error) {
+	p, err := s.plan(ctx, version)
 	if m := new(mistakes); err != nil && !errors.As(err, &m) {
 		err = fmt.Errorf("%s: %w", s.path, err)
 	}
 	return p, err
 }
 
-func (s *Study) plan(version string) (*Plan, error) {
-	inputs, err := s.inputs()
+func (s *Study) plan(ctx context.Context, version string) (*Plan, error) {
+	inputs, err := s.inputs(ctx)
 	if err != nil {
 		return nil, err
 	}
 	p := &Plan{Study: s, Version: version}
-	if p.Names, err = s.inputNames(); err != nil {
+	if p.Names, err = s.inputNames(ctx); err != nil {
 		return nil, err
 	}
 	path := s.ModelPath()
 	if runs.IsDataset(path) {
 		return nil, fmt.Errorf("%s is an Adams dataset; make it a model first by gabion convert", path)
 	}
-	text, err := os.ReadFile(path)
+	text, err := input.Read(ctx, path, input.MaxText)
 	if err != nil {
 		return nil, err
 	}
@@ -109,16 +111,21 @@ func (s *Study) plan(version string) (*Plan, error) {
 	}
 	seen := map[string]int{}
 	wrong := mistakes{study: s.path}
+	phase := progress.Begin(ctx, "checking the cases", len(inputs))
+	defer phase.End()
 	for i, in := range inputs {
+		if err := phase.Add(1); err != nil {
+			return nil, err
+		}
 		c := Case{Index: i, Inputs: in}
-		m, err := models.Parse(path, text, s.sets(in))
+		m, err := models.Parse(ctx, path, text, s.sets(in))
 		if err != nil {
 			if wrong.add(i, in, err); wrong.enough() {
 				break
 			}
 			continue
 		}
-		if c.Model, err = runs.Identity(m, sums); err != nil {
+		if c.Model, err = runs.Identity(ctx, m, sums); err != nil {
 			return nil, fmt.Errorf("case %d: %w", i, err)
 		}
 		c.Hash = results.Hash([]byte(strings.Join([]string{c.Model, version, string(extract), fmt.Sprint(named(in))}, "\n")))
@@ -136,7 +143,7 @@ func (s *Study) plan(version string) (*Plan, error) {
 		files = append(files, f)
 	}
 	slices.Sort(files)
-	if p.Bundle, err = s.bundle(path, files); err != nil {
+	if p.Bundle, err = s.bundle(ctx, path, files); err != nil {
 		return nil, err
 	}
 	sum := sha256.Sum256(p.Bundle)

@@ -113,12 +113,12 @@ func loadStudy(t *testing.T, text string) (*Study, error) {
 			t.Fatal(err)
 		}
 	}
-	return Load(filepath.Join(folder, "study.yaml"))
+	return Load(t.Context(), filepath.Join(folder, "study.yaml"))
 }
 
 func newPlan(t *testing.T, text string) *Plan {
 	t.Helper()
-	p, err := newStudy(t, text).Plan("test")
+	p, err := newStudy(t, text).Plan(t.Context(), "test")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,16 +3,17 @@ package sweep
 // From a study to its cases.
 
 import (
+	"context"
 	"encoding/csv"
 	"fmt"
 	"io"
 	"math"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
 
+	"gabion/internal/input"
 	"gabion/models/document"
 )
 
@@ -25,7 +26,7 @@ type axis struct {
 }
 
 // axes reads the factors.
-func (s *Study) axes() ([]axis, error) {
+func (s *Study) axes(ctx context.Context) ([]axis, error) {
 	var list []axis
 	for i := range s.Vary {
 		f := &s.Vary[i]
@@ -33,7 +34,7 @@ func (s *Study) axes() ([]axis, error) {
 		switch {
 		case f.CSV != "":
 			var err error
-			if a.paths, a.rows, err = readSets(document.Beside(s.path, f.CSV)); err != nil {
+			if a.paths, a.rows, err = readSets(ctx, document.Beside(s.path, f.CSV)); err != nil {
 				return nil, err
 			}
 			if f.Names != nil && len(f.Names) != len(a.paths) {
@@ -55,8 +56,8 @@ func (s *Study) axes() ([]axis, error) {
 }
 
 // readSets reads rows of values under a header of paths.
-func readSets(path string) (paths []string, rows [][]Value, err error) {
-	f, err := os.Open(path)
+func readSets(ctx context.Context, path string) (paths []string, rows [][]Value, err error) {
+	f, err := input.Open(ctx, path, input.MaxText)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -88,8 +89,8 @@ func readSets(path string) (paths []string, rows [][]Value, err error) {
 }
 
 // inputNames lists the names of the inputs, in the order of the factors; the seed of repeats comes last.
-func (s *Study) inputNames() ([]string, error) {
-	list, err := s.axes()
+func (s *Study) inputNames(ctx context.Context) ([]string, error) {
+	list, err := s.axes(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -157,8 +158,8 @@ func (a *axis) step(k int) []Value {
 const MostCases = 1_000_000
 
 // inputs returns the settings of all cases, in order.
-func (s *Study) inputs() ([][]Input, error) {
-	list, err := s.axes()
+func (s *Study) inputs(ctx context.Context) ([][]Input, error) {
+	list, err := s.axes(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -99,7 +99,7 @@ func TestStudyMistakes(t *testing.T) {
 		{"vary: [{path: parameters.h, values: [1]}]\nextract: [{name: depth, column: stone.position.y}]", "there is no parameter \"h\""},
 		{"vary: [{path: parameters.g, from: 1, to: 2, count: 5000}, {path: parameters.mass, from: 1, to: 2, count: 5000}]" + keep, "a grid of more than"},
 	} {
-		if _, err := newStudy(t, c.text).Plan("test"); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := newStudy(t, c.text).Plan(t.Context(), "test"); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v, want %q", c.text, err, c.want)
 		}
 	}
@@ -112,12 +112,12 @@ func TestLibraryStudies(t *testing.T) {
 		t.Fatalf("%d studies, %v", len(paths), err)
 	}
 	for _, path := range paths {
-		s, err := Load(path)
+		s, err := Load(t.Context(), path)
 		if err != nil {
 			t.Error(err)
 			continue
 		}
-		if p, err := s.Plan("test"); err != nil || len(p.Cases) < 8 {
+		if p, err := s.Plan(t.Context(), "test"); err != nil || len(p.Cases) < 8 {
 			t.Errorf("%s: %v", path, err)
 		}
 	}

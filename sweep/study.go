@@ -3,12 +3,13 @@ package sweep
 // What a study is, as its YAML file states it.
 
 import (
-	"os"
+	"context"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 
+	"gabion/internal/input"
 	"gabion/models"
 	"gabion/models/document"
 	"gabion/models/formula"
@@ -122,13 +123,13 @@ type Stop struct {
 }
 
 // Load reads a study. Mistakes come back as document.Problems, all at once.
-func Load(path string) (*Study, error) {
-	text, err := os.ReadFile(path)
+func Load(ctx context.Context, path string) (*Study, error) {
+	text, err := input.Read(ctx, path, input.MaxText)
 	if err != nil {
 		return nil, err
 	}
 	s := &Study{path: path}
-	if err := document.Decode(path, text, nil, s); err != nil {
+	if err := document.Decode(ctx, path, text, nil, s); err != nil {
 		return nil, err
 	}
 	return s, nil
@@ -202,7 +203,7 @@ func (s *Study) Check(r *document.Report) {
 	if len(s.Extract) == 0 {
 		r.Fail("extract", "there is nothing to keep of a case")
 	}
-	names, err := s.inputNames()
+	names, err := s.inputNames(r.Context())
 	if err != nil {
 		r.Fail("vary", "%v", err)
 		return
@@ -238,7 +239,7 @@ func (s *Study) checkColumns(r *document.Report) {
 			return // what is recorded is varied
 		}
 	}
-	m, err := models.Load(s.ModelPath(), s.Set)
+	m, err := models.Load(r.Context(), s.ModelPath(), s.Set)
 	if err != nil {
 		return
 	}

@@ -62,7 +62,7 @@ func TestDecodeColumnsErrors(t *testing.T) {
 }
 
 func TestReadAdamsTab(t *testing.T) {
-	got, err := ReadCurves(filepath.Join("testdata", "demo.tab"))
+	got, err := ReadCurves(t.Context(), filepath.Join("testdata", "demo.tab"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,7 +76,7 @@ func TestReadAdamsTab(t *testing.T) {
 }
 
 func TestReadAdamsResults(t *testing.T) {
-	got, err := ReadCurves(filepath.Join("testdata", "demo.res"))
+	got, err := ReadCurves(t.Context(), filepath.Join("testdata", "demo.res"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -207,7 +207,7 @@ func TestRealAdamsTables(t *testing.T) {
 		t.Skipf("no tables in %s", dir)
 	}
 	for _, path := range files {
-		table, err := ReadCurves(path)
+		table, err := ReadCurves(t.Context(), path)
 		if err != nil {
 			t.Error(err)
 			continue
@@ -231,8 +231,8 @@ func TestRealAdamsTables(t *testing.T) {
 	}
 	// A swinging body whose curves are smooth from the start.
 	slope := func(quantity, derivative string) {
-		a, errA := ReadCurves(filepath.Join(dir, "Revolute_Case01", quantity+".txt"))
-		b, errB := ReadCurves(filepath.Join(dir, "Revolute_Case01", derivative+".txt"))
+		a, errA := ReadCurves(t.Context(), filepath.Join(dir, "Revolute_Case01", quantity+".txt"))
+		b, errB := ReadCurves(t.Context(), filepath.Join(dir, "Revolute_Case01", derivative+".txt"))
 		if err := errors.Join(errA, errB); err != nil {
 			t.Fatal(err)
 		}

@@ -3,10 +3,11 @@ package validation
 // What a validation case is: a model, references, and how near they have to be.
 
 import (
-	"os"
+	"context"
 	"path/filepath"
 	"strings"
 
+	"gabion/internal/input"
 	"gabion/models/document"
 )
 
@@ -82,8 +83,8 @@ type Comparison struct {
 }
 
 // LoadCase reads a case; references is the folder for ${references}, or "".
-func LoadCase(path, references string) (*Case, error) {
-	text, err := os.ReadFile(path)
+func LoadCase(ctx context.Context, path, references string) (*Case, error) {
+	text, err := input.Read(ctx, path, input.MaxText)
 	if err != nil {
 		return nil, err
 	}
@@ -96,7 +97,7 @@ func LoadCase(path, references string) (*Case, error) {
 		}
 		overrides = append(overrides, `parameters.references="`+filepath.ToSlash(absolute)+`"`)
 	}
-	if err := document.Decode(path, text, overrides, c); err != nil {
+	if err := document.Decode(ctx, path, text, overrides, c); err != nil {
 		return nil, err
 	}
 	return c, nil

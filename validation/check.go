@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"gabion/internal/input"
 	"gabion/models"
 	"gabion/models/adams"
 	"gabion/models/document"
@@ -96,7 +97,7 @@ func (c *Case) referenceColumns(r *document.Report) columnCheck {
 	case c.ReferenceModel == "" || !r.Sound("reference_set"):
 		return nil
 	}
-	text, err := os.ReadFile(c.beside(c.ReferenceModel))
+	text, err := input.Read(r.Context(), c.beside(c.ReferenceModel), input.MaxText)
 	if err != nil {
 		return nil
 	}
@@ -105,7 +106,7 @@ func (c *Case) referenceColumns(r *document.Report) columnCheck {
 
 // modelText is the text of the model with its replacements.
 func (c *Case) modelText(r *document.Report) ([]byte, error) {
-	data, err := os.ReadFile(c.beside(c.Model))
+	data, err := input.Read(r.Context(), c.beside(c.Model), input.MaxText)
 	if err != nil {
 		return nil, err
 	}
@@ -130,7 +131,7 @@ func (c *Case) modelColumns(r *document.Report, key string, text []byte, file, s
 		}
 		return func(name string) error { return runs.CheckDatasetColumn(d, name) }
 	}
-	m, err := models.Parse(path, text, sets)
+	m, err := models.Parse(r.Context(), path, text, sets)
 	if err != nil {
 		var problems document.Problems
 		errors.As(err, &problems)
@@ -159,7 +160,7 @@ func (c *Case) tableOf(r *document.Report, key, file, what string) columnCheck {
 	if _, err := os.Stat(path); err != nil {
 		return nil // told at its place
 	}
-	t, err := ReadCurves(path)
+	t, err := ReadCurves(r.Context(), path)
 	if err != nil && !errors.Is(err, ErrIncomplete) {
 		r.Fail(key, "%v", err)
 		return nil

@@ -4,12 +4,14 @@ package validation
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"io"
 	"maps"
 	"os"
 	"slices"
 
+	"gabion/internal/input"
 	"gabion/results"
 )
 
@@ -20,11 +22,11 @@ import (
 //   - a run's folder, of which it reads the history, with its units.
 //
 // Errors are in the form file:line: what.
-func ReadCurves(path string) (results.Table, error) {
+func ReadCurves(ctx context.Context, path string) (results.Table, error) {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		return results.ReadTable(path)
 	}
-	data, err := os.ReadFile(path)
+	data, err := input.Read(ctx, path, input.MaxData)
 	if err != nil {
 		return results.Table{}, err
 	}

@@ -6,13 +6,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"runtime/debug"
 	"slices"
 	"sync"
 	"time"
 
+	"gabion/internal/input"
 	"gabion/results"
 	"gabion/runs"
 )
@@ -131,12 +131,12 @@ func guard(f func() error) (err error) {
 // reach reads, runs and judges the case.
 func (v *Verdict) reach(ctx context.Context, o Options) error {
 	if o.References == "" {
-		if text, err := os.ReadFile(v.File); err == nil && hasReferences(text) {
+		if text, err := input.Read(ctx, v.File, input.MaxText); err == nil && hasReferences(text) {
 			v.Status, v.Reason = Skipped, "its reference data are in a folder of their own: give --references DIR"
 			return nil
 		}
 	}
-	c, err := LoadCase(v.File, o.References)
+	c, err := LoadCase(ctx, v.File, o.References)
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"gabion/internal/input"
 	"gabion/results"
 	"gabion/runs"
 )
@@ -25,12 +26,12 @@ func quiet(model string) []string {
 // simulate gives the curves of the case's subject. Runs leave their results in folder.
 func (c *Case) simulate(ctx context.Context, folder string, o Options) (results.Table, error) {
 	if c.Results != "" {
-		return ReadCurves(c.beside(c.Results))
+		return ReadCurves(ctx, c.beside(c.Results))
 	}
 	model := c.beside(c.Model)
 	if c.Replace != nil {
 		var err error
-		if model, err = c.edited(folder); err != nil {
+		if model, err = c.edited(ctx, folder); err != nil {
 			return results.Table{}, err
 		}
 	}
@@ -48,9 +49,9 @@ func runModel(ctx context.Context, model string, sets []string, folder string, o
 }
 
 // edited writes the model's text with its replacements into folder and returns its path there.
-func (c *Case) edited(folder string) (string, error) {
+func (c *Case) edited(ctx context.Context, folder string) (string, error) {
 	path := c.beside(c.Model)
-	data, err := os.ReadFile(path)
+	data, err := input.Read(ctx, path, input.MaxText)
 	if err != nil {
 		return "", err
 	}
@@ -96,7 +97,7 @@ func (r *sources) of(ctx context.Context, k *Comparison) (*results.Table, error)
 	if path == "" {
 		t, err = runModel(ctx, r.c.beside(r.c.ReferenceModel), r.c.ReferenceSet, r.folder, r.o)
 	} else {
-		t, err = ReadCurves(r.c.beside(path))
+		t, err = ReadCurves(ctx, r.c.beside(path))
 	}
 	// A run that broke off is a reference as far as it goes.
 	if err != nil && !errors.Is(err, ErrIncomplete) {

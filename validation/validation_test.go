@@ -277,7 +277,7 @@ compare:
 		"e.yaml": {`e.yaml:5:18: there is no "MASS=2" to replace`, `e.yaml:7:29: the run has no column "req1.F9"; did you mean`},
 		"f.yaml": {`f.yaml:5:53: the run has no column "c"`, `f.yaml:6:29: the run has no column "d"`, "f.yaml:6:48: expressions[0] must be an expression of t: numbers in a function are in SI"},
 	} {
-		_, err := LoadCase(filepath.Join(folder, file), "")
+		_, err := LoadCase(t.Context(), filepath.Join(folder, file), "")
 		if err == nil {
 			t.Errorf("%s loads", file)
 			continue
@@ -302,7 +302,7 @@ func TestLoadCaseMistakes(t *testing.T) {
 		{"title: a\nsource: b\nmodel: m.yaml\nresults: r\ncompare: [{quantity: q, columns: [x], reference: r, tolerance: 1}]", "results"},
 	} {
 		folder := write(t, map[string]string{"c.yaml": c.text, "fall.yaml": fall, "m.yaml": fall, "run.csv": "time,x\n0,1\n"})
-		_, err := LoadCase(filepath.Join(folder, "c.yaml"), "")
+		_, err := LoadCase(t.Context(), filepath.Join(folder, "c.yaml"), "")
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v, want %q", c.text, err, c.want)
 		}
@@ -326,7 +326,7 @@ func TestSuites(t *testing.T) {
 	}
 	var quick []string
 	for _, p := range paths {
-		c, err := LoadCase(p, references(t))
+		c, err := LoadCase(t.Context(), p, references(t))
 		if err != nil {
 			t.Error(err)
 		} else if !slow[c.Name()] && filepath.Base(filepath.Dir(p)) != "bulk" {

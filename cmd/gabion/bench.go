@@ -3,6 +3,8 @@ package main
 // gabion bench: how fast the program is on this machine.
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"math"
 	"os"
@@ -37,7 +39,7 @@ func newBenchMultibody() *cobra.Command {
 			"milliseconds a step by phase, and memory.",
 		Args: takes(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			rows, err := m.Run()
+			rows, err := m.Run(cmd.Context())
 			if e := bench.Write(cmd.OutOrStdout(), rows); err == nil {
 				err = e
 			}
@@ -79,7 +81,7 @@ func newBenchCoupled() *cobra.Command {
 			if b.Schemes, err = only(schemes, bench.Schemes(step, substeps)); err != nil {
 				return err
 			}
-			rows, err := b.Run()
+			rows, err := b.Run(cmd.Context())
 			if e := bench.WriteCoupled(cmd.OutOrStdout(), rows); err == nil {
 				err = e
 			}
@@ -127,7 +129,7 @@ func benchNet(cmd *cobra.Command, device string, grains []int) error {
 	n.Report = func(r bench.CatchRow) {
 		fmt.Fprintf(cmd.ErrOrStderr(), "%d grains, %s: %s a step\n", r.Grains, r.Device, r.Step.Round(time.Microsecond))
 	}
-	rows, err := n.Run()
+	rows, err := n.Run(cmd.Context())
 	if e := bench.WriteCatch(cmd.OutOrStdout(), rows); err == nil {
 		err = e
 	}
@@ -180,8 +182,11 @@ func newBenchPapers() *cobra.Command {
 
 // failed gives an error of a measurement its exit status.
 func failed(err error) error {
-	if err == nil {
+	switch {
+	case err == nil:
 		return nil
+	case errors.Is(err, context.Canceled):
+		return withStatus(exitInterrupted, errors.New("interrupted"))
 	}
 	return withStatus(exitFailed, err)
 }

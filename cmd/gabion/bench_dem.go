@@ -33,7 +33,7 @@ func newBenchGrains() *cobra.Command {
 				return err
 			}
 			var rows []bench.GrainsRow
-			err = g.Run(func(r bench.GrainsRow) {
+			err = g.Run(cmd.Context(), func(r bench.GrainsRow) {
 				rows = append(rows, r)
 				fmt.Fprintf(cmd.ErrOrStderr(), "%d grains, %s: %s a step\n", r.Grains, r.Engine, r.Step.Round(time.Microsecond/10))
 			})

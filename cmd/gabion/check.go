@@ -27,13 +27,18 @@ func newCheck() *cobra.Command {
 			if len(args) == 0 {
 				return takes(1)(cmd, args)
 			}
+			ctx, display := watched(cmd)
+			defer display.close()
 			var errs []error
 			for _, path := range args {
 				o := runs.Options{Model: path, Sets: sets}
 				if confine {
 					o.Within = filepath.Dir(path)
 				}
-				found, err := runs.Check(o)
+				found, err := runs.Check(ctx, o)
+				if ctx.Err() != nil {
+					return ctx.Err()
+				}
 				if err != nil {
 					errs = append(errs, err)
 					continue

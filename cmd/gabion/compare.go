@@ -3,6 +3,7 @@ package main
 // gabion compare: how far two histories are from each other.
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -35,11 +36,11 @@ func newCompare() *cobra.Command {
 			"  gabion compare out/model Pos.txt --columns req1.F2=X_Pos,req1.F3=Y_Pos,req1.F4=Z_Pos",
 		Args: takes(2),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			a, err := readHistory(args[0], cmd.ErrOrStderr())
+			a, err := readHistory(cmd.Context(), args[0], cmd.ErrOrStderr())
 			if err != nil {
 				return err
 			}
-			b, err := readHistory(args[1], cmd.ErrOrStderr())
+			b, err := readHistory(cmd.Context(), args[1], cmd.ErrOrStderr())
 			if err != nil {
 				return err
 			}
@@ -78,7 +79,7 @@ func newCompare() *cobra.Command {
 }
 
 // readHistory reads the history in a run's folder, or a table; what a run that ended early left is read with a word about it.
-func readHistory(path string, notes io.Writer) (results.Table, error) {
+func readHistory(ctx context.Context, path string, notes io.Writer) (results.Table, error) {
 	info, err := os.Stat(path)
 	if err != nil {
 		return results.Table{}, err
@@ -88,7 +89,7 @@ func readHistory(path string, notes io.Writer) (results.Table, error) {
 			return t, err
 		}
 	}
-	t, err := validation.ReadCurves(path)
+	t, err := validation.ReadCurves(ctx, path)
 	if errors.Is(err, validation.ErrIncomplete) && t.Rows() > 0 {
 		fmt.Fprintln(notes, "note:", err)
 		err = nil

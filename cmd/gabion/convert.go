@@ -23,7 +23,9 @@ func newConvert() *cobra.Command {
 			if !runs.IsDataset(args[0]) {
 				return fmt.Errorf("%s: a dataset of Adams/Solver is wanted, a file whose name ends in .adm", args[0])
 			}
-			text, notes, err := runs.Convert(args[0], times.sets(cmd))
+			ctx, display := watched(cmd)
+			text, notes, err := runs.Convert(ctx, args[0], times.sets(cmd))
+			display.close()
 			for _, n := range notes {
 				fmt.Fprintln(cmd.ErrOrStderr(), "note:", n)
 			}

@@ -6,8 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"os/signal"
-	"syscall"
 
 	"github.com/spf13/cobra"
 )
@@ -15,10 +13,11 @@ import (
 // Exit statuses, the same for every command.
 const (
 	exitDone        = 0
-	exitDifferent   = 1 // compare and validate: outside the tolerance
-	exitInput       = 2 // the command line or the model is wrong
-	exitFailed      = 3 // the simulation could not go on, or its results could not be written
-	exitInterrupted = 130
+	exitDifferent   = 1   // compare and validate: outside the tolerance
+	exitInput       = 2   // the command line or the model is wrong
+	exitFailed      = 3   // the simulation could not go on, or its results could not be written
+	exitInterrupted = 130 // told to end; by a signal: exitSignal and its number, which is 130 for Ctrl-C
+	exitSignal      = 128
 )
 
 // statusError is an error that ends the program with a status of its own.
@@ -44,21 +43,27 @@ func withStatus(status int, err error) error {
 }
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := untilSignal(context.Background())
 	err := newRoot().ExecuteContext(ctx)
+	status := report(ctx, err)
 	stop()
-	os.Exit(report(err))
+	os.Exit(status)
 }
 
 // report prints what went wrong and returns the exit status. Errors without a status of their own are those of the command line.
-func report(err error) int {
+func report(ctx context.Context, err error) int {
 	if err == nil {
 		return exitDone
 	}
 	status := exitInput
 	var s *statusError
-	if errors.As(err, &s) {
+	switch {
+	case errors.As(err, &s) && s.status != exitInterrupted:
 		status = s.status
+	case s != nil:
+		status = interruptedStatus(ctx)
+	case errors.Is(err, context.Canceled):
+		status, err = interruptedStatus(ctx), errors.New("interrupted")
 	}
 	if text := err.Error(); text != "" {
 		fmt.Fprintln(os.Stderr, "gabion: "+text)

@@ -1,40 +1,110 @@
 package main
 
-// How a run is getting on: a bar on a terminal, a line now and then elsewhere.
+// How long work is getting on: a bar on a terminal, a line now and then elsewhere.
 
 import (
+	"context"
 	"fmt"
 	"io"
+	"math"
 	"os"
+	"sync"
 	"time"
 
 	"github.com/schollz/progressbar/v3"
+	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"gabion/internal/progress"
 	"gabion/runs"
 )
 
-// progress shows the status of a run.
-type progress struct {
-	w    io.Writer
-	bar  *progressbar.ProgressBar // nil when w is not a terminal
-	last time.Time
+// display shows the phases of a command, and the status of a run. Phases tell of themselves from any goroutine.
+type display struct {
+	mu    sync.Mutex
+	w     io.Writer
+	bar   *progressbar.ProgressBar // nil when w is not a terminal
+	last  time.Time                // of a line
+	phase string                   // under way, or ""
+	timer *time.Timer              // until the phase is shown
+	shown bool
 }
 
-// linesEvery is how often a line is written where no bar can be drawn.
-const linesEvery = 10 * time.Second
+const (
+	phaseAfter = time.Second      // what takes longer than this is shown
+	linesEvery = 10 * time.Second // how often a line is written where no bar can be drawn
+)
 
-func newProgress(w io.Writer) *progress {
-	p := &progress{w: w, last: time.Now()}
+// watched is the context of a command whose phases are shown until the end of the display.
+func watched(cmd *cobra.Command) (context.Context, *display) {
+	d := newDisplay(cmd.ErrOrStderr())
+	return progress.With(cmd.Context(), d.observe), d
+}
+
+func newDisplay(w io.Writer) *display {
+	d := &display{w: w, last: time.Now()}
 	if f, ok := w.(*os.File); ok && term.IsTerminal(int(f.Fd())) {
-		p.bar = progressbar.NewOptions(1000,
+		d.bar = progressbar.NewOptions(1000,
 			progressbar.OptionSetWriter(w), progressbar.OptionSetWidth(24), progressbar.OptionClearOnFinish(),
 			progressbar.OptionSetPredictTime(false), progressbar.OptionSetElapsedTime(false))
 	}
-	return p
+	return d
 }
 
-func (p *progress) report(s runs.Status) {
+// observe is told of phases.
+func (d *display) observe(phase string, part float64) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if phase != d.phase {
+		if d.timer != nil {
+			d.timer.Stop()
+		}
+		if d.shown && d.bar != nil {
+			_ = d.bar.Clear() // a bar that cannot be drawn must not stop anything
+		}
+		d.phase, d.shown, d.timer = phase, false, nil
+		if phase != "" {
+			d.timer = time.AfterFunc(phaseAfter, func() { d.begin(phase) })
+		}
+		return
+	}
+	if d.shown {
+		d.show(part)
+	}
+}
+
+// begin shows a phase that has gone on for a while.
+func (d *display) begin(phase string) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.phase != phase || d.shown {
+		return
+	}
+	d.shown = true
+	if d.bar == nil {
+		d.last = time.Now()
+		fmt.Fprintln(d.w, phase)
+		return
+	}
+	d.show(math.NaN())
+}
+
+// show tells how far the phase is.
+func (d *display) show(part float64) {
+	switch {
+	case d.bar != nil:
+		d.bar.Describe(d.phase)
+		if !math.IsNaN(part) {
+			_ = d.bar.Set(int(1000 * part))
+		}
+	case !math.IsNaN(part) && time.Since(d.last) >= linesEvery:
+		d.last = time.Now()
+		fmt.Fprintf(d.w, "%s: %.0f %%\n", d.phase, 100*part)
+	}
+}
+
+// report shows the status of a run.
+func (d *display) report(s runs.Status) {
 	line := fmt.Sprintf("t = %.4g of %.4g s, %.3g steps/s", s.Time, s.End, s.Rate)
 	if s.Iterations > 0 {
 		line += fmt.Sprintf(", %.1f iterations a step", s.Iterations)
@@ -45,26 +115,36 @@ func (p *progress) report(s runs.Status) {
 	if s.Left > 0 {
 		line += fmt.Sprintf(", %s left", s.Left.Round(time.Second))
 	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
 	switch {
-	case p.bar != nil:
-		p.bar.Describe(line)
-		_ = p.bar.Set(int(1000 * s.Time / s.End)) // a bar that cannot be drawn must not stop a run
-	case !s.Done && time.Since(p.last) >= linesEvery:
-		p.last = time.Now()
-		fmt.Fprintln(p.w, line)
+	case d.bar != nil:
+		d.bar.Describe(line)
+		_ = d.bar.Set(int(1000 * s.Time / s.End))
+	case !s.Done && time.Since(d.last) >= linesEvery:
+		d.last = time.Now()
+		fmt.Fprintln(d.w, line)
 	}
 }
 
-func (p *progress) close() {
-	if p.bar != nil {
-		_ = p.bar.Finish()
+func (d *display) close() {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.timer != nil {
+		d.timer.Stop()
+	}
+	d.phase = ""
+	if d.bar != nil {
+		_ = d.bar.Finish()
 	}
 }
 
 // warn tells of what cannot wait for the summary.
-func (p *progress) warn(text string) {
-	if p.bar != nil {
-		_ = p.bar.Clear()
+func (d *display) warn(text string) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.bar != nil {
+		_ = d.bar.Clear()
 	}
-	fmt.Fprintln(p.w, "warning: "+text)
+	fmt.Fprintln(d.w, "warning: "+text)
 }

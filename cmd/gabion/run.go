@@ -44,10 +44,10 @@ func newRun() *cobra.Command {
 			default:
 				return fmt.Errorf("--results is %q, want text or json", format)
 			}
-			progress := newProgress(cmd.ErrOrStderr())
-			o.Report, o.Warn, o.Version = progress.report, progress.warn, version()
-			summary, err := runs.Run(cmd.Context(), o)
-			progress.close()
+			ctx, display := watched(cmd)
+			o.Report, o.Warn, o.Version = display.report, display.warn, version()
+			summary, err := runs.Run(ctx, o)
+			display.close()
 			if summary != nil {
 				if e := printSummary(cmd, summary, o.Folder, format); err == nil {
 					err = e
@@ -77,6 +77,8 @@ func runStatus(err error, folder string) error {
 		return nil
 	case errors.As(err, &input):
 		return withStatus(exitInput, err)
+	case errors.Is(err, runs.ErrNotBegun):
+		return withStatus(exitInterrupted, err)
 	case errors.Is(err, runs.ErrInterrupted):
 		return withStatus(exitInterrupted, fmt.Errorf("interrupted; go on with --resume -o %s", folder))
 	}

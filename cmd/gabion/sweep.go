@@ -34,13 +34,15 @@ func (s *study) choose(st *sweep.Study) {
 }
 
 // plan reads the study and checks all of its cases.
-func (s *study) plan(path string) (*sweep.Plan, error) {
-	st, err := sweep.Load(path)
+func (s *study) plan(cmd *cobra.Command, path string) (*sweep.Plan, error) {
+	ctx, display := watched(cmd)
+	defer display.close()
+	st, err := sweep.Load(ctx, path)
 	if err != nil {
 		return nil, err
 	}
 	s.choose(st)
-	return st.Plan(version())
+	return st.Plan(ctx, version())
 }
 
 // open opens the study's store and makes the plan's cases those of the study.
@@ -60,8 +62,8 @@ func (s *study) open(p *sweep.Plan) (*sweep.Store, error) {
 }
 
 // read opens the store of a study that has been run, without checking its cases.
-func (s *study) read(path string) (*sweep.Store, *sweep.Study, error) {
-	st, err := sweep.Load(path)
+func (s *study) read(ctx context.Context, path string) (*sweep.Store, *sweep.Study, error) {
+	st, err := sweep.Load(ctx, path)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -111,7 +113,7 @@ func newSweep() *cobra.Command {
 }
 
 func (s *study) run(cmd *cobra.Command, path string, o sweep.RunOptions) error {
-	p, err := s.plan(path)
+	p, err := s.plan(cmd, path)
 	if err != nil {
 		return err
 	}
@@ -179,7 +181,7 @@ func newSweepStatus(s *study) *cobra.Command {
 		Short: "Show how far a study has come, and what failed",
 		Args:  takes(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			store, _, err := s.read(args[0])
+			store, _, err := s.read(cmd.Context(), args[0])
 			if err != nil {
 				return err
 			}
@@ -217,7 +219,7 @@ func newSweepExport(s *study) *cobra.Command {
 			if csv == "" && parquet == "" && history == "" {
 				return fmt.Errorf("say what to write: --csv FILE, --parquet FILE, or --history FILE --case N")
 			}
-			store, _, err := s.read(args[0])
+			store, _, err := s.read(cmd.Context(), args[0])
 			if err != nil {
 				return err
 			}

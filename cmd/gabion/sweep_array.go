@@ -31,7 +31,7 @@ func newSweepSubmit(s *study) *cobra.Command {
 			if o.PerTask < 1 || o.Threads < 1 || o.Hours < 1 {
 				return fmt.Errorf("--per-task, --threads and --hours must be 1 or more")
 			}
-			p, err := s.plan(args[0])
+			p, err := s.plan(cmd, args[0])
 			if err != nil {
 				return err
 			}
@@ -74,7 +74,7 @@ func newSweepCase(s *study) *cobra.Command {
 		Short: "Run some cases of a study and leave a file for each, as array jobs do",
 		Args:  takes(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			p, err := s.plan(args[0])
+			p, err := s.plan(cmd, args[0])
 			if err != nil {
 				return err
 			}
@@ -111,7 +111,7 @@ func newSweepCollect(s *study) *cobra.Command {
 		Short: "Merge the files that array jobs have left into the study's results",
 		Args:  takes(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			p, err := s.plan(args[0])
+			p, err := s.plan(cmd, args[0])
 			if err != nil {
 				return err
 			}

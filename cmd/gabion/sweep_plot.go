@@ -20,7 +20,7 @@ func newSweepPlot(s *study) *cobra.Command {
 			"on parallel axes: one SVG file each, and all of them on one page, plots.html.",
 		Args: takes(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			store, st, err := s.read(args[0])
+			store, st, err := s.read(cmd.Context(), args[0])
 			if err != nil {
 				return err
 			}

@@ -45,14 +45,14 @@ type run []map[string][]float64
 // simulate runs a dataset with some steps between two outputs.
 func simulate(t *testing.T, d *Dataset, steps int) (rows run) {
 	t.Helper()
-	m, err := d.Build()
+	m, err := d.Build(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := m.System.Build(); err != nil {
 		t.Fatal(err)
 	}
-	g, err := solvers.NewIntegrator(m.System, 0, solvers.Options{Tolerance: 1e-10})
+	g, err := solvers.NewIntegrator(t.Context(), m.System, 0, solvers.Options{Tolerance: 1e-10})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -279,7 +279,7 @@ func TestPendulumsAgainstAngle(t *testing.T) {
 func TestSpringDatasetsAsTheyAre(t *testing.T) {
 	folder := references(t)
 	read := func(name string) run {
-		d, err := Read(filepath.Join(folder, name, "model.adm"))
+		d, err := Read(t.Context(), filepath.Join(folder, name, "model.adm"))
 		if err != nil {
 			t.Fatal(err)
 		}

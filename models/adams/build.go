@@ -3,6 +3,7 @@
 package adams
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -24,6 +25,7 @@ type Model struct {
 
 // assembly makes systems of one dataset.
 type assembly struct {
+	ctx     context.Context // of the one call that it serves
 	dataset *Dataset
 	units   Units
 	poses   map[int]mbd.Pose // of parts that move, at the start
@@ -52,8 +54,8 @@ type weight struct{ translation, rotation float64 }
 const heavy = 1e10
 
 // Build makes a multibody system of the dataset, with starts that fulfil the initial conditions of joints.
-func (d *Dataset) Build() (*Model, error) {
-	a := &assembly{dataset: d, units: d.Units, poses: map[int]mbd.Pose{}}
+func (d *Dataset) Build(ctx context.Context) (*Model, error) {
+	a := &assembly{ctx: ctx, dataset: d, units: d.Units, poses: map[int]mbd.Pose{}}
 	for k, p := range d.Parts {
 		if !p.Ground {
 			a.poses[k] = d.pose(p)
@@ -307,7 +309,7 @@ func (a *assembly) settle(kind startKind) error {
 	if err := a.system.Build(); err != nil {
 		return err
 	}
-	if _, err := solvers.NewIntegrator(a.system, 0, solvers.Options{}); err != nil {
+	if _, err := solvers.NewIntegrator(a.ctx, a.system, 0, solvers.Options{}); err != nil {
 		return err
 	}
 	for part, body := range a.number {

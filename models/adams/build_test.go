@@ -12,14 +12,14 @@ import (
 func play(t *testing.T, end float64, steps int, lines ...string) (first, last map[string][]float64) {
 	t.Helper()
 	d := parsed(t, statements(lines...))
-	m, err := d.Build()
+	m, err := d.Build(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := m.System.Build(); err != nil {
 		t.Fatal(err)
 	}
-	g, err := solvers.NewIntegrator(m.System, 0, solvers.Options{Tolerance: 1e-9})
+	g, err := solvers.NewIntegrator(t.Context(), m.System, 0, solvers.Options{Tolerance: 1e-9})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -286,7 +286,7 @@ func TestBuildErrors(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := parsed(t, statements(with(test.lines...)...))
-			if _, err := d.Build(); err == nil || !strings.Contains(err.Error(), test.want) {
+			if _, err := d.Build(t.Context()); err == nil || !strings.Contains(err.Error(), test.want) {
 				t.Errorf("error %v, want %q", err, test.want)
 			}
 		})

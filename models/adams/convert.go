@@ -3,6 +3,7 @@
 package adams
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -42,12 +43,12 @@ type converter struct {
 
 // Convert writes the dataset as YAML, in SI. What has no counterpart in our models is an error, all at once; requests that
 // have none, and differences of meaning, are notes. What it returns has been read back and checked.
-func Convert(d *Dataset, times Times) ([]byte, []Note, error) {
+func Convert(ctx context.Context, d *Dataset, times Times) ([]byte, []Note, error) {
 	times, err := times.withDefaults(d)
 	if err != nil {
 		return nil, nil, err
 	}
-	a := &assembly{dataset: d, units: d.Units, poses: map[int]mbd.Pose{}}
+	a := &assembly{ctx: ctx, dataset: d, units: d.Units, poses: map[int]mbd.Pose{}}
 	for k, p := range d.Parts {
 		if !p.Ground {
 			a.poses[k] = d.pose(p)
@@ -83,7 +84,7 @@ func Convert(d *Dataset, times Times) ([]byte, []Note, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if _, err := models.Parse(d.File+" as YAML", text, nil); err != nil {
+	if _, err := models.Parse(ctx, d.File+" as YAML", text, nil); err != nil {
 		return nil, nil, err
 	}
 	return text, c.notes, nil

@@ -11,7 +11,7 @@ import (
 
 func convert(t *testing.T, d *Dataset) (string, []Note) {
 	t.Helper()
-	text, notes, err := Convert(d, Times{End: 5, Output: 0.01, Step: 1e-3})
+	text, notes, err := Convert(t.Context(), d, Times{End: 5, Output: 0.01, Step: 1e-3})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,7 +23,7 @@ func TestConvertRealModels(t *testing.T) {
 		t.Run(m.name, func(t *testing.T) {
 			text, _ := convert(t, readEdited(t, m.name))
 			t.Log(text)
-			y, err := models.Parse(m.name, []byte(text), nil)
+			y, err := models.Parse(t.Context(), m.name, []byte(text), nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -81,7 +81,7 @@ func TestConvertEverything(t *testing.T) {
 func TestConvertRefuses(t *testing.T) {
 	d := parsed(t, statements(with("MARKER/3, PART=1", "GCON/1, FUNCTION=DX(2,3)*2", "JOINT/1, SCREW, I=2, J=1, PITCH=1",
 		"SFORCE/1, TRANSLATIONAL, I=2, J=1, FUNCTION=DX(2,1)")...))
-	_, _, err := Convert(d, Times{End: 1, Output: 0.01, Step: 1e-3})
+	_, _, err := Convert(t.Context(), d, Times{End: 1, Output: 0.01, Step: 1e-3})
 	if err == nil {
 		t.Fatal("no error")
 	}

@@ -30,7 +30,7 @@ func FuzzParse(f *testing.F) {
 			}
 			return
 		}
-		if m, err := d.Build(); err == nil {
+		if m, err := d.Build(t.Context()); err == nil {
 			_ = m.System.Build()
 		}
 	})

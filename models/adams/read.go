@@ -6,18 +6,20 @@
 package adams
 
 import (
+	"context"
 	"crypto/sha256"
-	"os"
 	"regexp"
 	"sort"
 
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/internal/input"
 )
 
 // Read reads a dataset from a file. An error of type Errors lists all faults with their lines.
-func Read(path string) (*Dataset, error) {
-	data, err := os.ReadFile(path)
+func Read(ctx context.Context, path string) (*Dataset, error) {
+	data, err := input.Read(ctx, path, input.MaxText)
 	if err != nil {
 		return nil, err
 	}

@@ -45,7 +45,7 @@ func TestReadRealModels(t *testing.T) {
 	}
 	for _, path := range paths {
 		t.Run(filepath.Base(filepath.Dir(path)), func(t *testing.T) {
-			d, err := Read(path)
+			d, err := Read(t.Context(), path)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -66,7 +66,7 @@ func TestReadRealModels(t *testing.T) {
 }
 
 func TestReadRotationalSpring(t *testing.T) {
-	d, err := Read(filepath.Join(references(t), "RotSpring_Case01", "model.adm"))
+	d, err := Read(t.Context(), filepath.Join(references(t), "RotSpring_Case01", "model.adm"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@
 package adams
 
 import (
+	"context"
 	"fmt"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -83,7 +84,7 @@ func (t Times) solver() *yaml.Node {
 // Prepare makes the dataset ready to run: its history has the columns req<ID>.F1 to req<ID>.F8 of every request. The model
 // in the result holds the title, the times and the solver's settings only; the bodies are those of the dataset. Notes come as
 // warnings.
-func (d *Dataset) Prepare(times Times, o solvers.Options) (*models.Built, error) {
+func (d *Dataset) Prepare(ctx context.Context, times Times, o solvers.Options) (*models.Built, error) {
 	times, err := times.withDefaults(d)
 	if err != nil {
 		return nil, err
@@ -95,7 +96,7 @@ func (d *Dataset) Prepare(times Times, o solvers.Options) (*models.Built, error)
 	if o.Tolerance == 0 {
 		o.Tolerance = 1e-10 // what Newton's iteration leaves adds up over steps as small as these
 	}
-	m, err := d.Build()
+	m, err := d.Build(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -117,7 +118,7 @@ func (d *Dataset) Prepare(times Times, o solvers.Options) (*models.Built, error)
 		Bodies: m.System,
 		Solids: map[int]models.Solid{},
 	}
-	if b.Simulation, err = coupling.New(coupling.Config{Bodies: m.System, Solver: o}); err != nil {
+	if b.Simulation, err = coupling.New(ctx, coupling.Config{Bodies: m.System, Solver: o}); err != nil {
 		return nil, fmt.Errorf("%s: %w", d.File, err)
 	}
 	b.Requests = m.Requests

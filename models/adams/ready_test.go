@@ -46,19 +46,19 @@ func TestConvertedModelsMoveAlike(t *testing.T) {
 		columns["req5.torque."+axis] = "req5.F" + string(rune('6'+k))
 	}
 	run := func(t *testing.T, d *Dataset) {
-		b, err := d.Prepare(Times{End: 0.3, Output: 0.1, Step: 1e-3}, solvers.Options{Tolerance: 1e-10})
+		b, err := d.Prepare(t.Context(), Times{End: 0.3, Output: 0.1, Step: 1e-3}, solvers.Options{Tolerance: 1e-10})
 		if err != nil {
 			t.Fatal(err)
 		}
-		text, _, err := Convert(d, Times{End: 0.3, Output: 0.1, Step: 1e-3})
+		text, _, err := Convert(t.Context(), d, Times{End: 0.3, Output: 0.1, Step: 1e-3})
 		if err != nil {
 			t.Fatal(err)
 		}
-		y, err := models.Parse("m.yaml", text, []string{"solver.tolerance=1e-10"})
+		y, err := models.Parse(t.Context(), "m.yaml", text, []string{"solver.tolerance=1e-10"})
 		if err != nil {
 			t.Fatal(err)
 		}
-		converted, err := y.Build(models.BuildOptions{Device: "cpu"})
+		converted, err := y.Build(t.Context(), models.BuildOptions{Device: "cpu"})
 		if err != nil && strings.Contains(err.Error(), "there is no") {
 			t.Skip(err)
 		}
@@ -146,7 +146,7 @@ func TestConvertedModelsMoveAlike(t *testing.T) {
 // TestForcesAreInTheBooks lets a spring and a damper of a dataset act: their work is that of forces on the bodies.
 func TestForcesAreInTheBooks(t *testing.T) {
 	d := parsed(t, dataset("SFORCE/1, TRANSLATION, I=2, J=1, FUNCTION=-200*(DM(2,1)-0.5)-3*VR(2,1)", "ACCGRAV/IGRAV=-9.81"))
-	b, err := d.Prepare(Times{End: 1, Output: 0.1, Step: 1e-3}, solvers.Options{})
+	b, err := d.Prepare(t.Context(), Times{End: 1, Output: 0.1, Step: 1e-3}, solvers.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,17 +158,17 @@ func TestForcesAreInTheBooks(t *testing.T) {
 
 func TestPrepareTimes(t *testing.T) {
 	d := parsed(t, dataset("INTEGRATOR/HHT, HMAX=1E-4, ERROR=1E-5", "GRAPHICS/1, BOX"))
-	if _, err := d.Prepare(Times{}, solvers.Options{}); err == nil {
+	if _, err := d.Prepare(t.Context(), Times{}, solvers.Options{}); err == nil {
 		t.Error("a run without an end is accepted")
 	}
-	b, err := d.Prepare(Times{End: 2}, solvers.Options{})
+	b, err := d.Prepare(t.Context(), Times{End: 2}, solvers.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if c := b.Model.Solver.ErrorControl; b.Model.Outputs.Interval != 0.02 || b.Model.Solver.Step != 1e-4 || c == nil || c.Tolerance != 1e-6 || c.MaxStep != 1e-4 {
 		t.Errorf("interval %g, step %g, error control %+v", b.Model.Outputs.Interval, b.Model.Solver.Step, c)
 	}
-	fixed, err := d.Prepare(Times{End: 2, Step: 0.01}, solvers.Options{})
+	fixed, err := d.Prepare(t.Context(), Times{End: 2, Step: 0.01}, solvers.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package document
 // Decoding a tree of nodes into a struct.
 
 import (
+	"context"
 	"fmt"
 	"reflect"
 	"slices"
@@ -47,6 +48,7 @@ type reference struct {
 }
 
 type decoder struct {
+	ctx        context.Context // of the one call of Decode that it serves
 	places     map[*yaml.Node]place
 	problems   Problems
 	unsound    map[*yaml.Node]bool // values with mistakes in them
@@ -61,9 +63,9 @@ type decoder struct {
 }
 
 // Decode reads a document into v, a pointer to a struct, after changing it by the overrides "path=value". The error is of type
-// Problems and holds every mistake that was found.
-func Decode(name string, text []byte, overrides []string, v any) error {
-	d := &decoder{file: name, places: map[*yaml.Node]place{}, unsound: map[*yaml.Node]bool{}, names: Places{}, order: map[string][]string{}}
+// Problems and holds every mistake that was found, or ctx's once that has ended.
+func Decode(ctx context.Context, name string, text []byte, overrides []string, v any) error {
+	d := &decoder{ctx: ctx, file: name, places: map[*yaml.Node]place{}, unsound: map[*yaml.Node]bool{}, names: Places{}, order: map[string][]string{}}
 	target := reflect.ValueOf(v).Elem()
 	parameters := parametersField(target.Type())
 	if parameters != nil {
@@ -73,6 +75,9 @@ func Decode(name string, text []byte, overrides []string, v any) error {
 		d.scope = d.parameters(root, parameters, target)
 		d.structure(root, target, "")
 		d.resolve(v)
+	}
+	if err := ctx.Err(); err != nil {
+		return err
 	}
 	if len(d.problems) > 0 {
 		return d.problems.sorted()
@@ -86,13 +91,16 @@ func Decode(name string, text []byte, overrides []string, v any) error {
 // tree parses the text and the overrides into one tree without aliases.
 func (d *decoder) tree(name string, text []byte, overrides []string) *yaml.Node {
 	file := newSource(name, text, 0)
-	parsed, at, message := file.parse(text)
+	parsed, at, message := file.parse(d.ctx, text)
 	if message != "" {
 		d.failAt(at, "%s", message)
 		return nil
 	}
 	e := expander{d.places, file, d.failAt, map[*yaml.Node]bool{}, 0}
 	root := e.copy(parsed, false)
+	if d.ctx.Err() != nil {
+		return nil
+	}
 	if root.Kind != yaml.MappingNode {
 		d.fail(root, "a mapping of keys to values is wanted here, not %s", describe(root))
 		return nil
@@ -284,6 +292,9 @@ var vectorType = reflect.TypeFor[r3.Vec]()
 
 // value decodes a node into v by its Go type. what names it in messages.
 func (d *decoder) value(n *yaml.Node, f *field, v reflect.Value, what string) {
+	if d.ctx.Err() != nil {
+		return // Decode returns the context's error, and nothing that is not decoded counts
+	}
 	before := len(d.problems)
 	d.typed(n, f, v, what)
 	d.unsound[n] = d.unsound[n] || len(d.problems) > before

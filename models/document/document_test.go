@@ -47,7 +47,7 @@ type item struct {
 func decode(t *testing.T, text string, overrides ...string) study {
 	t.Helper()
 	var s study
-	if err := Decode("study.yaml", []byte(text), overrides, &s); err != nil {
+	if err := Decode(t.Context(), "study.yaml", []byte(text), overrides, &s); err != nil {
 		t.Fatalf("%s:\n%v", text, err)
 	}
 	return s
@@ -115,7 +115,7 @@ func TestAliasesDoNotMultiply(t *testing.T) {
 		b.WriteString(strings.ReplaceAll(line, "*aM", "*a"+previous))
 	}
 	var s study
-	err := Decode("bomb.yaml", []byte(b.String()), nil, &s)
+	err := Decode(t.Context(), "bomb.yaml", []byte(b.String()), nil, &s)
 	if err == nil || !strings.Contains(err.Error(), "too large") {
 		t.Errorf("error %.200v", err)
 	}
@@ -185,7 +185,7 @@ func TestByName(t *testing.T) {
 		"weights: {a: 0.1, a: 0.2}": `"a"`,
 	} {
 		var s study
-		err := Decode("s", []byte("{title: x, items: [{name: a, size: 1}], "+text+"}"), nil, &s)
+		err := Decode(t.Context(), "s", []byte("{title: x, items: [{name: a, size: 1}], "+text+"}"), nil, &s)
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", text, err)
 		}
@@ -194,11 +194,11 @@ func TestByName(t *testing.T) {
 
 func TestProblemsNameTheirPlace(t *testing.T) {
 	var s study
-	err := Decode("dir/study.yaml", []byte("title: x\nitems:\n\t- name"), nil, &s)
+	err := Decode(t.Context(), "dir/study.yaml", []byte("title: x\nitems:\n\t- name"), nil, &s)
 	if p, ok := err.(Problems); !ok || len(p) != 1 || p[0].Source != "dir/study.yaml" || p[0].Line < 2 {
 		t.Errorf("%#v", err)
 	}
-	err = Decode("s", []byte("coutn: 2\nload: 11\n"), nil, &s)
+	err = Decode(t.Context(), "s", []byte("coutn: 2\nload: 11\n"), nil, &s)
 	p := err.(Problems)
 	if len(p) != 2 || p[0].Line != 1 || p[0].Column != 1 || p[1].Line != 2 || p[1].Column != 7 {
 		t.Errorf("%v", err)
@@ -210,7 +210,7 @@ func TestProblemsNameTheirPlace(t *testing.T) {
 
 // A wrong selector does not hide mistakes in keys that mean the same in every variant; what one variant needs is not asked for.
 func TestUnknownVariantIsReadAsFarAsItCanBe(t *testing.T) {
-	err := Decode("s", []byte("items: [{name: a, kind: dics, size: -1, hole: maybe, next: b, red: 1.5}]\n"), nil, new(study))
+	err := Decode(t.Context(), "s", []byte("items: [{name: a, kind: dics, size: -1, hole: maybe, next: b, red: 1.5}]\n"), nil, new(study))
 	p, _ := err.(Problems)
 	var columns []int
 	for _, each := range p {
@@ -223,7 +223,7 @@ func TestUnknownVariantIsReadAsFarAsItCanBe(t *testing.T) {
 
 func TestQuotesAreHinted(t *testing.T) {
 	var s study
-	err := Decode("s", []byte("title: x\npart: {name: a, size: ${2 * 3}}\n"), nil, &s)
+	err := Decode(t.Context(), "s", []byte("title: x\npart: {name: a, size: ${2 * 3}}\n"), nil, &s)
 	if err == nil || !strings.Contains(err.Error(), `write "${...}" in quotes`) {
 		t.Errorf("%v", err)
 	}

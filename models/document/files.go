@@ -3,18 +3,20 @@ package document
 // The files that documents name: how they are opened, and where they may be.
 
 import (
+	"context"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
-	"syscall"
+
+	"gabion/internal/input"
 )
 
 // Files opens documents and the files that they name.
 type Files struct {
-	// Within is the folder that every file must be in: only regular files are opened then, and no symbolic link leads out of it. Without it, whatever
+	// Within is the folder that every file must be in: no symbolic link leads out of it. Without it, whatever regular file
 	// the user may read is opened.
 	Within string
 }
@@ -22,10 +24,10 @@ type Files struct {
 // Confined is implemented by a root struct whose files must be in one folder; "" lets them be anywhere.
 type Confined interface{ Within() string }
 
-// Open opens a file for reading.
-func (f Files) Open(path string) (*os.File, error) {
+// Open opens a regular file of up to so many bytes for reading under a context.
+func (f Files) Open(ctx context.Context, path string, largest int64) (*input.File, error) {
 	if f.Within == "" {
-		return os.Open(path)
+		return input.Open(ctx, path, largest)
 	}
 	inside, err := filepath.Rel(f.Within, path)
 	if err != nil || !filepath.IsLocal(inside) {
@@ -36,7 +38,7 @@ func (f Files) Open(path string) (*os.File, error) {
 		return nil, err
 	}
 	defer root.Close()
-	file, err := root.OpenFile(inside, os.O_RDONLY|syscall.O_NONBLOCK, 0) // a pipe must not make us wait for its other end
+	file, err := root.OpenFile(inside, input.Flags, 0)
 	if failed := new(fs.PathError); errors.As(err, &failed) {
 		err = failed.Err // whose path is that in the folder
 	}
@@ -46,34 +48,26 @@ func (f Files) Open(path string) (*os.File, error) {
 	case err != nil:
 		return nil, fmt.Errorf("%s: %w; no symbolic link may lead out of the folder %s", path, err, f.Within)
 	}
-	info, err := file.Stat()
-	if err == nil && !info.Mode().IsRegular() {
-		err = fmt.Errorf("%s is not a regular file, and only such may be read", path)
-	}
-	if err != nil {
-		file.Close()
-		return nil, err
-	}
-	return file, nil
+	return input.From(ctx, file, path, largest)
 }
 
-// Read reads a whole file.
-func (f Files) Read(path string) ([]byte, error) {
-	file, err := f.Open(path)
+// Read reads a whole file as Open opens it.
+func (f Files) Read(ctx context.Context, path string, largest int64) ([]byte, error) {
+	file, err := f.Open(ctx, path, largest)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	return io.ReadAll(file)
+	return file.All()
 }
 
-// find tells why there is no such file to read. Where any file will do it is not opened: a pipe would wait for its other end.
-func (f Files) find(path string) error {
+// find tells why there is no such file to read. Where any folder will do it is not opened.
+func (f Files) find(ctx context.Context, path string) error {
 	if f.Within == "" {
 		_, err := os.Stat(path)
 		return err
 	}
-	file, err := f.Open(path)
+	file, err := f.Open(ctx, path, math.MaxInt64)
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"gabion/internal/input"
 )
 
 // TestFilesStayWithin opens what is in a folder and what is not, in every way that a path can lead out.
@@ -36,12 +38,12 @@ func TestFilesStayWithin(t *testing.T) {
 		{filepath.Join(root, "secret"), "is not in the folder"},
 		{"out.stl", "no symbolic link"},
 		{"up/secret", "no symbolic link"},
-		{"pipe.stl", "not a regular file"},
-		{"meshes", "not a regular file"},
+		{"pipe.stl", "is a pipe; a regular file is wanted"},
+		{"meshes", "is a folder; a file is wanted"},
 		{"none.stl", "no such file"},
 	} {
-		data, err := files.Read(Beside(filepath.Join(within, "m.yaml"), c.name))
-		found := files.find(Beside(filepath.Join(within, "m.yaml"), c.name))
+		data, err := files.Read(t.Context(), Beside(filepath.Join(within, "m.yaml"), c.name), input.MaxData)
+		found := files.find(t.Context(), Beside(filepath.Join(within, "m.yaml"), c.name))
 		switch {
 		case c.want == "":
 			if err != nil || string(data) != "own" || found != nil {
@@ -53,7 +55,7 @@ func TestFilesStayWithin(t *testing.T) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
-	if data, err := (Files{}).Read(filepath.Join(within, "out.stl")); err != nil || string(data) != "secret" {
+	if data, err := (Files{}).Read(t.Context(), filepath.Join(within, "out.stl"), input.MaxData); err != nil || string(data) != "secret" {
 		t.Errorf("anywhere: %q, %v", data, err)
 	}
 }

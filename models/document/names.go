@@ -3,6 +3,7 @@ package document
 // Names that a document defines, and references to them.
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -75,7 +76,7 @@ func (d *decoder) resolve(root any) {
 		files.Within = c.Within()
 	}
 	for _, f := range d.files {
-		switch err := files.find(Beside(d.file, f.name)); {
+		switch err := files.find(d.ctx, Beside(d.file, f.name)); {
 		case errors.Is(err, fs.ErrNotExist):
 			d.failAt(f.at, "%s %q: no such file beside the document", f.kind, f.name)
 		case err != nil:
@@ -91,6 +92,9 @@ func Beside(document, path string) string {
 	}
 	return filepath.Join(filepath.Dir(document), path)
 }
+
+// Context is that of the call of Decode, for checks that take long.
+func (r *Report) Context() context.Context { return r.d.ctx }
 
 // Report lets a Checker name the field that breaks a rule.
 type Report struct {

@@ -4,6 +4,7 @@ package document
 
 import (
 	"bytes"
+	"context"
 	"io"
 	"regexp"
 	"strconv"
@@ -126,8 +127,8 @@ var (
 )
 
 // parse reads the first document of the text; a second one is a mistake.
-func (s *source) parse(text []byte) (n *yaml.Node, at place, message string) {
-	decoder := yaml.NewDecoder(bytes.NewReader(text))
+func (s *source) parse(ctx context.Context, text []byte) (n *yaml.Node, at place, message string) {
+	decoder := yaml.NewDecoder(&readerUnder{ctx, bytes.NewReader(text)})
 	var root, second yaml.Node
 	err := decoder.Decode(&root)
 	switch {
@@ -140,6 +141,19 @@ func (s *source) parse(text []byte) (n *yaml.Node, at place, message string) {
 		return root.Content[0], place{}, ""
 	}
 	return nil, s.locate(err), "this is not YAML: " + s.explain(err)
+}
+
+// readerUnder fails once its context has ended, and with it the parser that reads from it.
+type readerUnder struct {
+	ctx context.Context
+	io.Reader
+}
+
+func (r *readerUnder) Read(p []byte) (int, error) {
+	if err := r.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return r.Reader.Read(p)
 }
 
 // locate finds where a syntax error is: the library gives a line at best.
