@@ -30,13 +30,15 @@ func failedGPU(err error) (matter string, yes bool) {
 func (r *run) explained(err error) error {
 	matter, lost := failedGPU(err)
 	var failed *FailedError
-	if !errors.As(err, &failed) {
+	way := ""
+	if errors.As(err, &failed) {
+		way = ", also with a smaller --step or another solver.tolerance"
+	} else {
 		if write := new(results.WriteError); !lost && !errors.As(err, &write) {
 			return err
 		}
 		failed = &FailedError{Err: err}
 	}
-	way := ""
 	if lost {
 		failed.Err, way = fmt.Errorf("%s: %w", matter, failed.Err), " on the GPU, and with --device cpu on the processor"
 	}
