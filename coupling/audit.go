@@ -2,7 +2,11 @@ package coupling
 
 // The books: where the energy is, where it went, and whether what left the bodies arrived at the grains.
 
-import "math"
+import (
+	"math"
+
+	"gabion/dem"
+)
 
 // Audit is the account of a run at one time. Energies in J; losses and works are sums since the start.
 type Audit struct {
@@ -30,7 +34,10 @@ type Audit struct {
 	BodiesFromGrain float64 // done by grains on bodies
 	GrainsFromBody  float64 // done by bodies on grains; the negative of the former but for the error of the time step
 
-	Residual       float64 // what is missing: energy now + losses - works - energy at the start
+	FlowIn, FlowOut dem.Flow // what grains brought through inlets, and took through outlets
+	FlowPeriodic    float64  // potential energy that grains gained by coming back at the other side of a periodic domain
+
+	Residual       float64 // what is missing: energy now + losses - works - flows - energy at the start
 	InPlay         float64 // scale to judge the residual by: see energyInPlay
 	ForceResidual  float64 // N, size of the sum of all forces of surfaces on grains and of grains on surfaces
 	MomentResidual float64 // N m, the same of moments about the world's origin
@@ -70,6 +77,11 @@ func (a *Audit) Entries() []Entry {
 		{"lost.drag", "J", a.Drag},
 		{"work.walls", "J", a.WallWork},
 		{"work.applied", "J", a.DriverWork},
+		{"flow.in", "J", a.FlowIn.Energy()},
+		{"flow.out", "J", a.FlowOut.Energy()},
+		{"flow.periodic", "J", a.FlowPeriodic},
+		{"flow.mass_in", "kg", a.FlowIn.Mass},
+		{"flow.mass_out", "kg", a.FlowOut.Mass},
 		{"exchange.work_on_bodies", "J", a.BodiesFromGrain},
 		{"exchange.work_on_grains", "J", a.GrainsFromBody},
 		{"balance.residual", "J", a.Residual},
@@ -96,30 +108,45 @@ func (a *Audit) Elastic() float64 { return a.Springs + a.ContactElastic }
 // Energy is what the system holds now, J.
 func (a *Audit) Energy() float64 { return a.Kinetic() + a.Potential() + a.Elastic() }
 
+// Size is the sum of the sizes of all that is held and has come and gone, J: rounding is a part of it.
+func (a *Audit) Size() float64 {
+	sum := 0.0
+	for _, e := range [...]float64{
+		a.Kinetic(), a.BodyPotential, a.GrainPotential, a.Elastic(), a.lost(), a.work(), a.FlowIn.Energy(), a.FlowOut.Energy(), a.FlowPeriodic,
+	} {
+		sum += math.Abs(e)
+	}
+	return sum
+}
+
 func (a *Audit) lost() float64 {
 	return a.Dampers + a.Yielding + a.Brakes + a.Breaking + a.ContactDamping + a.Friction + a.Rolling + a.LocalDamping + a.Drag
 }
 
 func (a *Audit) work() float64 { return a.WallWork + a.DriverWork }
 
+// flow is what has come in beyond what has gone out.
+func (a *Audit) flow() float64 { return a.FlowIn.Energy() - a.FlowOut.Energy() + a.FlowPeriodic }
+
 // balance sets the residual and the energy in play against the audit at the start.
 func (a *Audit) balance(start *Audit) {
-	a.Residual = a.Energy() + a.lost() - a.work() - start.Energy()
+	a.Residual = a.Energy() + a.lost() - a.work() - a.flow() - (start.Energy() - start.flow())
 	a.InPlay = a.energyInPlay(start)
 }
 
-// energyInPlay is the sum of what every form of energy has changed by since the start, halved because what one form loses
-// another wins, and at least the kinetic energy. Potential energies have no natural zero, so their size says nothing.
+// energyInPlay is the sum of what every form of energy has changed by since the start other than by what came in and went out, halved because what
+// one form loses another wins, and at least the kinetic energy. Potential energies have no natural zero, so their size says nothing.
 func (a *Audit) energyInPlay(start *Audit) float64 {
 	var moved float64
+	// Inlets may have brought grains before the start was looked at.
+	in, out := a.FlowIn.Minus(start.FlowIn), a.FlowOut
 	for _, d := range [...]float64{
 		a.BodyKinetic - start.BodyKinetic,
 		a.BodyPotential - start.BodyPotential,
 		a.Springs - start.Springs,
-		a.GrainKinetic - start.GrainKinetic,
-		a.GrainRotational - start.GrainRotational,
-		a.GrainPotential - start.GrainPotential,
-		a.ContactElastic - start.ContactElastic,
+		a.GrainKinetic + a.GrainRotational - start.GrainKinetic - start.GrainRotational - in.Kinetic + out.Kinetic,
+		a.GrainPotential - start.GrainPotential - in.Potential + out.Potential - a.FlowPeriodic,
+		a.ContactElastic - start.ContactElastic + out.Elastic,
 		a.lost(),
 		a.work(),
 	} {

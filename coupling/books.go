@@ -97,6 +97,7 @@ func (b *books) fill(s *Simulation, a *Audit) {
 		a.ContactElastic = e.Elastic
 		a.ContactDamping, a.Friction, a.Rolling, a.LocalDamping, a.Drag = e.Damping, e.Friction, e.Rolling, e.Local, e.Drag
 		a.WallWork, a.GrainsFromBody = e.Work, e.Exchange
+		a.FlowIn, a.FlowOut, a.FlowPeriodic = e.In, e.Out, e.Periodic
 	}
 	if s.walls != nil {
 		e := s.walls.Energy()

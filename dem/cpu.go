@@ -40,9 +40,11 @@ type CPU struct {
 	keptNear    []int32 // old numbers of the old contacts' second grains; below 0 the complement of twice a contact's place in the new list, and 1 if it has turned round
 	own         lent
 	chunks      []chunk
-	size        int // grains in a chunk
-	oldSize     int // the same before the lists were made
-	drained     int // grains that outlets took when the lists were made
+	size        int    // grains in a chunk
+	oldSize     int    // the same before the lists were made
+	leaving     []bool // which grains outlets take, before the lists are made
+	drained     int    // how many
+	flows       Flows
 
 	walls   panel // surfaces that need no frames
 	coupled panel // surfaces carried by frames
@@ -140,6 +142,7 @@ func NewCPU(m *Model) (*CPU, error) {
 	for i := range e.chunks {
 		e.chunks[i].lost = Energy{}
 	}
+	e.flows = Flows{} // what was in outlets from the start has not been there
 	return e, nil
 }
 
@@ -258,6 +261,7 @@ func (e *CPU) feed() (bool, error) {
 			if err := e.admit(s, &g, before); err != nil {
 				return false, err
 			}
+			e.flows.In.enter(&e.model, &g, e.gravity, e.late)
 			e.add(&g)
 			fed = true
 		}

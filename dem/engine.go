@@ -99,7 +99,7 @@ type ContactState struct {
 }
 
 // Energy sums up the energy of all grains (J). What Kinetic, Rotational, Potential, Elastic and all the losses grow by together in a run is
-// the work that surfaces, outlets and inlets did, up to the error of the time steps.
+// Work, Exchange, and what In brings and Periodic adds beyond what Out takes, up to the error of the time steps.
 type Energy struct {
 	Kinetic    float64 // of translation
 	Rotational float64
@@ -113,6 +113,15 @@ type Energy struct {
 	Drag     float64 // lost so far to the fluid
 	Work     float64 // done so far by walls on the grains
 	Exchange float64 // done so far by coupled surfaces on the grains
+
+	Flows
+}
+
+// Flows are what has crossed the model's borders so far.
+type Flows struct {
+	In       Flow    // through inlets
+	Out      Flow    // through outlets
+	Periodic float64 // potential energy that grains gained by coming back at the other side of a periodic domain, J
 }
 
 // Counters tell how much work an engine has done since it was made or restored.

@@ -82,6 +82,7 @@ type GPU struct {
 	table  int64 // first step that the tables on the device are for
 	nextID int
 	feeds  []StreamState
+	flows  Flows   // through inlets; what leaves is summed up on the device
 	met    []Frame // of the last contact, if there are streams
 	failed error   // the first failure, after which nothing goes on
 }
@@ -149,7 +150,7 @@ func (e *GPU) build(g *Grains) error {
 	if err := e.add(g); err != nil {
 		return err
 	}
-	return e.prepare()
+	return errors.Join(e.prepare(), e.arrays.flows.Clear(0)) // what was in outlets from the start has not been there
 }
 
 // Close gives the device memory back.

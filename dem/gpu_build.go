@@ -61,6 +61,11 @@ const (
 func (e *GPU) buildRows(stage int) error {
 	n, walls, tile := e.room, len(e.panel.surfaces) > 0, int64(e.tile())
 	if stage <= fromCells {
+		if e.flowing() {
+			if err := e.launch("sum_flows", blocksOf(n, stepThreads), stepThreads); err != nil {
+				return err
+			}
+		}
 		blocks := min(blocksOf(e.space.cells+2, cellThreads), cellBlocks)
 		if err := errors.Join(
 			e.launch("clear_cells", blocks, cellThreads),

@@ -29,7 +29,7 @@ type arrays struct {
 	rowLength, sliceStart, entry             *kernels.Array[int32]
 	history, rolling                         *kernels.Array[byte]
 	order, cellStart, tileSums               *kernels.Array[int32]
-	losses                                   *kernels.Array[float64]
+	losses, flows                            *kernels.Array[float64]
 	control                                  *kernels.Array[control]
 	interactions, surfaces, outlets, gravity *kernels.Array[byte]
 	poses, picked, ends, pickedEnds, driven  *kernels.Array[byte]
@@ -178,6 +178,7 @@ func (e *GPU) makeRoom(grains int) error {
 	extend(e, t, &a.sliceStart, n/sliceRows)
 	renew(e, t, &a.order, n)
 	extend(e, t, &a.losses, lossChannels*e.stepBlocks())
+	extend(e, t, &a.flows, flowChannels*blocksOf(e.room, stepThreads))
 	surfaces := len(e.panel.surfaces)
 	renew(e, t, &a.tilePairs, surfaces*e.tiles()+1)
 	renew(e, t, &a.pairSums, surfaces*e.tiles()/scanTile+2)

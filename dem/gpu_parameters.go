@@ -14,6 +14,7 @@ import (
 const (
 	maxLevels    = 12
 	lossChannels = 7
+	flowChannels = 5
 )
 
 // How the margin of the rows follows the motion, by the smallest radius: its limits, and what a build costs by what the margin costs.
@@ -104,6 +105,7 @@ func (e *GPU) putArrays(l *layout) {
 		}
 	}
 	at(l, a.losses)
+	at(l, a.flows)
 	at(l, a.control)
 }
 
@@ -146,6 +148,8 @@ func (e *GPU) putSteps(l *layout) {
 	l.double(e.set.dt)
 	l.double(e.set.before)
 	l.double(e.set.kick)
+	_, late := e.kicks(e.set.dt)
+	l.double(late)
 	l.vector(m.Gravity)
 	at(l, a.gravity)
 	l.long(e.table)

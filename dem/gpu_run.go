@@ -194,6 +194,7 @@ func (e *GPU) feed() error {
 			if err := e.admit(s, &g, before); err != nil {
 				return err
 			}
+			e.flows.In.enter(&e.model, &g, e.model.gravityAt(e.time), e.kicked)
 			if err := errors.Join(e.add(&g), e.prepare()); err != nil {
 				return err
 			}

@@ -11,7 +11,7 @@ import (
 	"gabion/kernels"
 )
 
-const gpuMagic = 0x47424e5f47505532 // also tells the byte order
+const gpuMagic = 0x47424e5f47505533 // also tells the byte order
 
 // gpuSaved are the types of what a GPU engine saves beside plain numbers.
 var gpuSaved = []reflect.Type{
@@ -75,6 +75,7 @@ func (e *GPU) transferAfter(head savedHead, c *codec) error {
 	value(c, &e.space.quantum)
 	value(c, &e.control)
 	slice(c, &e.feeds)
+	value(c, &e.flows)
 	room := uint64(e.room)
 	c.number(&room)
 	if c.err == nil && c.w == nil {
@@ -121,6 +122,9 @@ func (e *GPU) transferGrains(c *codec) {
 	losses := uint64(a.losses.Len())
 	c.number(&losses)
 	mirror(c, a.losses, 0, min(int(losses), a.losses.Len()))
+	flows := uint64(a.flows.Len())
+	c.number(&flows)
+	mirror(c, a.flows, 0, min(int(flows), a.flows.Len()))
 }
 
 func (e *GPU) transferPairs(c *codec) {

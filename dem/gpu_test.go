@@ -92,12 +92,30 @@ func TestGPUStream(t *testing.T) {
 	if !same(e, f) {
 		t.Error("another state after a restart")
 	}
+	for _, x := range []Engine{c, e, f} {
+		balanced(t, x, 6e-3)
+	}
 	p, q := c.Counters(), e.Counters()
 	if q.Removed == 0 || q.Removed+e.Len() != e.nextID || e.nextID != int(c.nextID) {
 		t.Errorf("%d grains fed, %d removed, %d left; the CPU fed %d", e.nextID, q.Removed, e.Len(), c.nextID)
 	}
 	if math.Abs(float64(p.Removed-q.Removed)) > 0.1*float64(p.Removed)+2 {
 		t.Errorf("%d grains removed on the GPU, %d on the CPU", q.Removed, p.Removed)
+	}
+}
+
+// TestGPUChute lets grains go round a periodic domain, which gives them potential energy anew.
+func TestGPUChute(t *testing.T) {
+	e, c := newGPU(t, testDevice(t), chute(), GPUOptions{Precision: Double}), newCPU(t, chute())
+	before := c.Energy().total()
+	for _, x := range []Engine{e, c} {
+		if err := x.Advance(3000, 2e-5); err != nil {
+			t.Fatal(err)
+		}
+		a := x.Energy()
+		if residual := a.total() - a.Periodic - before; !(a.Periodic > 0) || math.Abs(residual) > 2e-3*a.Periodic {
+			t.Errorf("%T: %g J missing, %g J came in by going round", x, residual, a.Periodic)
+		}
 	}
 }
 

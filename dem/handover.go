@@ -22,6 +22,7 @@ type handover struct {
 	frames      []Frame
 	feeds       []StreamState
 	lost        Energy
+	flows       Flows
 	time, dt    float64
 	kicked      float64
 	nextID      int
@@ -105,6 +106,10 @@ func (e *GPU) handOver(h *handover) error {
 		return err
 	}
 	h.lost = lossesIn(sums[:])
+	var err error
+	if h.flows, err = e.flowsSoFar(); err != nil {
+		return err
+	}
 	if e.frames > 0 {
 		h.frames = append(h.frames, unsafe.Slice((*Frame)(unsafe.Pointer(&a.sent[0])), e.frames)...)
 		for i := range h.frames {
@@ -216,7 +221,7 @@ func (e *CPU) receive(h *handover) {
 		e.motion[i].ID = int32(id)
 	}
 	e.tabulate()
-	e.nextID, e.feeds = int32(h.nextID), h.feeds
+	e.nextID, e.feeds, e.flows = int32(h.nextID), h.feeds, h.flows
 	e.time, e.dt, e.late = h.time, h.dt, h.kicked
 	e.gravity = e.model.gravityAt(e.time)
 	e.counts = Counters{Steps: h.steps, Removed: h.left}

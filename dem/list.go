@@ -14,6 +14,7 @@ func (e *CPU) rebuild() error {
 	if err := e.settle(); err != nil {
 		return err
 	}
+	e.leave()
 	e.load = resize(e.load, len(e.at))
 	spare := scratchOf(e.load)
 	e.sorter.places = lend(&spare, &e.own.places, len(e.at))

@@ -32,7 +32,7 @@ func Saved() []reflect.Type {
 }
 
 const (
-	saveMagic  = 0x47424e5f44454d34 // also tells the byte order
+	saveMagic  = 0x47424e5f44454d35 // also tells the byte order
 	saveLimit  = 1 << 40
 	savedParts = "grains, surfaces and materials"
 )
@@ -86,6 +86,7 @@ func (e *CPU) transfer(c *codec) {
 	value(c, &e.extent)
 	value(c, &e.size)
 	slice(c, &e.feeds)
+	value(c, &e.flows)
 	value(c, &e.least)
 	value(c, &e.most)
 	value(c, &e.kinds.many)

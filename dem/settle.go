@@ -30,7 +30,9 @@ func (e *CPU) settle() error {
 	for i := range e.at {
 		s := &e.at[i]
 		if e.space.any {
+			before := s.centre()
 			e.space.wrap(s, &e.model.Domain)
+			e.flows.Periodic -= r3.Dot(e.gravity, r3.Sub(s.centre(), before)) / e.motion[i].Light
 		}
 		p := s.centre()
 		lo, hi = minVec(lo, p), maxVec(hi, p)
@@ -60,23 +62,20 @@ func (p *periods) wrap(s *sphere, domain *r3.Box) {
 	}
 }
 
-// drain puts grains in outlets behind all others, to be cut off there.
+// drain puts grains that leave behind all others, to be cut off there.
 func (e *CPU) drain() {
-	e.drained = 0
-	if len(e.model.Outlets) == 0 {
+	if e.drained == 0 {
 		return
 	}
 	kept, out := e.order[:0], e.sorter.spare[:0]
 	for _, key := range e.order {
-		if e.inOutlet(e.at[uint32(key)].centre()) {
+		if e.leaving[uint32(key)] {
 			out = append(out, key)
 		} else {
 			kept = append(kept, key)
 		}
 	}
-	e.drained = len(out)
 	copy(e.order[len(kept):], out)
-	e.counts.Removed += e.drained
 }
 
 // inOutlet tells whether a centre is in an outlet.

@@ -129,7 +129,10 @@ func (p *panel) origins(t float64) []r3.Vec {
 
 // Energy implements Engine.
 func (e *CPU) Energy() Energy {
-	var sum Energy
+	var (
+		sum   Energy
+		spare Coefficients
+	)
 	for ci := range e.chunks {
 		c := &e.chunks[ci]
 		for i := c.lo; i < c.hi; i++ {
@@ -139,7 +142,9 @@ func (e *CPU) Energy() Energy {
 			sum.Rotational += 0.2 * mass * s.R * s.R * r3.Norm2(m.W)
 			sum.Potential -= mass * r3.Dot(e.gravity, s.centre())
 		}
-		sum.Elastic += e.elasticPairs(c)
+		pairs := 0.0
+		c.eachContact(func(i, j, n int) { pairs += e.elasticPair(c, i, j, n, &spare) })
+		sum.Elastic += pairs
 		sum.Damping += c.lost.Damping
 		sum.Friction += c.lost.Friction
 		sum.Rolling += c.lost.Rolling
@@ -148,33 +153,32 @@ func (e *CPU) Energy() Energy {
 		sum.Work += c.lost.Work
 		sum.Exchange += c.lost.Exchange
 	}
-	var spare Coefficients
 	for _, p := range []*panel{&e.walls, &e.coupled} {
 		for i := range p.parts {
-			b := &p.parts[i]
-			for n := range b.now {
-				t := &b.now[n]
-				k := e.kinds.against(&e.at[t.grain], &e.motion[t.grain], p.members[t.member].bend, &spare)
-				sum.Elastic += t.elastic(b.strand(t), e.law, k)
+			for n := range p.parts[i].now {
+				sum.Elastic += e.elasticTouch(p, &p.parts[i], &p.parts[i].now[n], &spare)
 			}
 		}
 	}
+	sum.Flows = e.flows
 	return sum
 }
 
-func (e *CPU) elasticPairs(c *chunk) float64 {
-	var spare Coefficients
-	sum := 0.0
-	c.eachContact(func(i, j, n int) {
-		s, o := &e.at[i], &e.at[j]
-		overlap := s.R + o.R - r3.Norm(e.space.nearest(r3.Sub(s.centre(), o.centre())))
-		h := History{Spring: c.was[n].Spring, Radius: c.was[n].Radius}
-		if e.law.Rolling == ElasticPlastic {
-			h.Roll = c.wasRoll[n]
-		}
-		sum += e.law.Elastic(e.kinds.between(s, o, &e.motion[i], &e.motion[j], &spare), max(overlap, 0), &h)
-	})
-	return sum
+// elasticPair is the energy in the contact of grains i and j, whose history is the chunk's nth, J.
+func (e *CPU) elasticPair(c *chunk, i, j, n int, spare *Coefficients) float64 {
+	s, o := &e.at[i], &e.at[j]
+	overlap := s.R + o.R - r3.Norm(e.space.nearest(r3.Sub(s.centre(), o.centre())))
+	h := History{Spring: c.was[n].Spring, Radius: c.was[n].Radius}
+	if e.law.Rolling == ElasticPlastic {
+		h.Roll = c.wasRoll[n]
+	}
+	return e.law.Elastic(e.kinds.between(s, o, &e.motion[i], &e.motion[j], spare), max(overlap, 0), &h)
+}
+
+// elasticTouch is the energy in a contact with a surface, J.
+func (e *CPU) elasticTouch(p *panel, b *part, t *touch, spare *Coefficients) float64 {
+	k := e.kinds.against(&e.at[t.grain], &e.motion[t.grain], p.members[t.member].bend, spare)
+	return t.elastic(b.strand(t), e.law, k)
 }
 
 // Counters implements Engine.

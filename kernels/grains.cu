@@ -1,7 +1,9 @@
 // The kernels of the grain engine.
+#include "flow.cuh"
 #include "ride.cuh"
 
 EXPORT(decide)
+EXPORT(sum_flows)
 EXPORT(clear_cells)
 EXPORT(count_cells)
 EXPORT(scan_tiles)

@@ -113,6 +113,7 @@ struct Parameters {
   Global<Quad<Real>> packed_rolling[2];
 
   Global<double> losses;     // J, of each block of the step, by the channels of Losses
+  Global<double> flows;      // kg and J, of each block of sum_flows, by its channels
   Global<Control> control;
   Vec<double> origin; // of the fixed-point numbers in the world, m
   double quantum;     // m
@@ -127,6 +128,7 @@ struct Parameters {
   double dt;          // of the step that begins, s
   double dt_before;   // of the step that ends, s
   double kick;        // half of each, s
+  double late;        // part of the kick that is still to come when the step has been made, s
   Vec<double> gravity;
   Global<const Vec<double>> gravities;  // instead, of each step from table_first on
   int64 table_first;

@@ -36,22 +36,25 @@ struct Totals {
   Real lost[channels];
 };
 
+// coefficients_between are those of a grain and a neighbour of the given radius, mass and material.
+INLINE Coefficients coefficients_between(const Grain& g, Real radius, Real weight, int material) {
+  if (SPECIAL(UNIFORM)) return parameters.uniform;
+  Coefficients k;
+  Real reduced = quotient(g.radius * radius, g.radius + radius);
+  Real mass = quotient(g.mass * weight, g.mass + weight);
+  Real mine = Real(0.4) * g.mass * g.radius * g.radius, its = Real(0.4) * weight * radius * radius;
+  coefficients_of(parameters.interactions[g.material * parameters.materials + material], reduced, mass,
+                  quotient(mine * its, mine + its), k);
+  return k;
+}
+
 // neighbour_contact adds the contact with a neighbour that touches. Both partners work it out, and get each other's forces to the
 // last bit: every expression changes its sign exactly, or not at all, when the partners change places.
 template <class Note>
 INLINE void neighbour_contact(const Grain& g, const Gap& gap, Quad<Scalar> v, Quad<Scalar> w, Real radius, int material,
                               History& h, Totals& t, Note note) {
   Pair pair = pair_of(gap);
-  Coefficients k;
-  if (SPECIAL(UNIFORM)) {
-    k = parameters.uniform;
-  } else {
-    Real reduced = quotient(g.radius * radius, g.radius + radius);
-    Real mass = quotient(g.mass * Real(v.w), g.mass + Real(v.w));
-    Real mine = Real(0.4) * g.mass * g.radius * g.radius, its = Real(0.4) * Real(v.w) * radius * radius;
-    coefficients_of(parameters.interactions[g.material * parameters.materials + material], reduced, mass,
-                    quotient(mine * its, mine + its), k);
-  }
+  Coefficients k = coefficients_between(g, radius, Real(v.w), material);
   Vector angular = {Real(w.x), Real(w.y), Real(w.z)};
   Vector apart = g.velocity - Vector{Real(v.x), Real(v.y), Real(v.z)};
   Contact c;

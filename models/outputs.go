@@ -10,7 +10,7 @@ import (
 
 // Outputs says what is recorded, and when.
 type Outputs struct {
-	// Time between rows of history.csv, and between entries of the audit.
+	// Time between rows of history.csv.
 	Interval float64 `yaml:"interval" unit:"s" above:"0" default:"1e-3"`
 	// Time between VTK frames for ParaView; none without it.
 	Frames *float64 `yaml:"frames" unit:"s" above:"0"`
@@ -22,8 +22,27 @@ type Outputs struct {
 	Snapshots *Snapshots `yaml:"snapshots"`
 	// Draw plots of requests and of the energy audit.
 	Plots bool `yaml:"plots" default:"true"`
+	// The account of energy and mass in audit.csv, and what becomes of a run whose energy does not add up.
+	Audit Audit `yaml:"audit" default:"{}"`
 	// Columns of history.csv: REQUEST.QUANTITY.COMPONENT.
 	Requests []Request `yaml:"requests"`
+}
+
+// Audit says how often account is taken, and how much energy may be missing: balance.residual of audit.csv, as a part of the most energy in play so far.
+type Audit struct {
+	// Rows of history.csv for one row of audit.csv; with 0 account is taken at the start and at the end only.
+	Every int `yaml:"every" min:"0" default:"1"`
+	// Part of the energy in play from which on the program warns of what is missing, at once and in the summary.
+	Warn float64 `yaml:"warn" unit:"1" above:"0" default:"1 %"`
+	// Part from which on the run has failed: it goes on to its end and keeps its results, and then ends with exit status 3.
+	Fail float64 `yaml:"fail" unit:"1" above:"0" default:"20 %"`
+}
+
+// Check implements document.Checker.
+func (a *Audit) Check(r *document.Report) {
+	if a.Warn > a.Fail {
+		r.Fail("warn", "warn, %g, must not be above fail, %g", a.Warn, a.Fail)
+	}
 }
 
 // Snapshots are shaded pictures of the scene.

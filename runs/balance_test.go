@@ -1,8 +1,15 @@
 package runs
 
 import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"path/filepath"
 	"strings"
 	"testing"
+
+	"gabion/results"
 )
 
 // A run whose steps are too long for its contacts warns while it goes, names the column to look at, and does not go on about it. One whose books
@@ -22,5 +29,53 @@ func TestUnbalancedBooksWarn(t *testing.T) {
 	told := warnings("solver.step=0.5 ms")
 	if len(told) == 0 || len(told) > 6 || !strings.Contains(told[0], "balance.residual") {
 		t.Errorf("%q at a step that is too long", told)
+	}
+}
+
+// A run that misses more energy than its model allows goes on to its end, keeps its results, and then fails; so it does when it is only taken up at its end.
+func TestUnbalancedBooksFail(t *testing.T) {
+	folder := t.TempDir()
+	o := Options{Model: "testdata/bounce.yaml", Folder: folder, Sets: []string{"solver.step=0.5 ms", "outputs.audit.fail=2 %"}}
+	for _, o.Resume = range []bool{false, true} {
+		summary, err := Run(context.Background(), o)
+		var unbalanced *UnbalancedError
+		if !errors.As(err, &unbalanced) || !strings.Contains(err.Error(), "outputs.audit.fail is 2 %") {
+			t.Fatalf("resumed %t: %v", o.Resume, err)
+		}
+		if summary.Status != results.Failed || summary.Time.End < 0.2 {
+			t.Errorf("resumed %t: %s at t = %g s", o.Resume, summary.Status, summary.Time.End)
+		}
+	}
+	if rows := len(columnOf(t, folder, results.TimeColumn)); rows != 201 {
+		t.Errorf("%d rows", rows)
+	}
+}
+
+// The audit can be taken less often than the history, down to the start and the end; a resume makes no difference.
+func TestRareAudit(t *testing.T) {
+	for every, rows := range map[int]int{0: 2, 1: 21, 7: 4} {
+		sets := []string{fmt.Sprintf("outputs.audit.every=%d", every), "solver.end=20 ms"}
+		whole := mustRun(t, Options{Model: "testdata/bounce.yaml", Sets: sets})
+		parts := mustRun(t, Options{Model: "testdata/bounce.yaml", Sets: sets, Steps: 555})
+		mustRun(t, Options{Model: "testdata/bounce.yaml", Sets: sets, Folder: parts, Resume: true})
+		sameFiles(t, whole, parts, HistoryFile, AuditFile)
+		audit, err := results.ReadTable(filepath.Join(whole, AuditFile))
+		if err != nil || audit.Rows() != rows {
+			t.Errorf("every %d: %d rows of audit, want %d; %v", every, audit.Rows(), rows, err)
+		}
+		if c := columnOf(t, whole, "audit.exchange.step"); len(c) != 21 || c[20] != 20e-6 {
+			t.Errorf("every %d: columns beside the history: %v", every, c)
+		}
+	}
+}
+
+// What is no number is not written, and fails the run by the name of its column and its time.
+func TestNotFinite(t *testing.T) {
+	for _, v := range []float64{math.NaN(), math.Inf(-1)} {
+		err := new(recorder).append(nil, []float64{0.25, 1, v}, HistoryFile, []string{"time", "a.x", "b.height"})
+		var found *NotFiniteError
+		if !errors.As(err, &found) || !strings.Contains(err.Error(), `at t = 0.25 s the column "b.height" of history.csv`) {
+			t.Errorf("%g: %v", v, err)
+		}
 	}
 }

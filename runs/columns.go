@@ -17,7 +17,7 @@ import (
 // AuditPrefix begins the names of a run's audit columns beside those of its history.
 const AuditPrefix = "audit."
 
-// ReadColumns reads the history and the audit in a run's folder, with their units.
+// ReadColumns reads the history and the audit in a run's folder, with their units. Between the rows of an audit that was taken less often the last one stands.
 func ReadColumns(folder string) (results.Table, error) {
 	table, err := results.ReadTable(filepath.Join(folder, HistoryFile))
 	if err != nil {
@@ -27,8 +27,8 @@ func ReadColumns(folder string) (results.Table, error) {
 	if err != nil {
 		return table, err
 	}
-	if audit.Rows() != table.Rows() {
-		return table, fmt.Errorf("%s: history has %d rows, audit %d", folder, table.Rows(), audit.Rows())
+	if table.Rows() > 0 && (audit.Rows() == 0 || audit.Columns[0][0] > table.Columns[0][0]) {
+		return table, fmt.Errorf("%s: %s does not begin where %s does", folder, AuditFile, HistoryFile)
 	}
 	summary, err := results.ReadSummary(filepath.Join(folder, results.SummaryFile))
 	if err != nil {
@@ -39,10 +39,22 @@ func ReadColumns(folder string) (results.Table, error) {
 		units[e.Name] = e.Unit
 	}
 	for i, name := range audit.Names[1:] {
-		table.Names, table.Columns = append(table.Names, AuditPrefix+name), append(table.Columns, audit.Columns[i+1])
+		table.Names, table.Columns = append(table.Names, AuditPrefix+name), append(table.Columns, held(table.Columns[0], audit.Columns[0], audit.Columns[i+1]))
 		table.Units = append(table.Units, units[name])
 	}
 	return table, nil
+}
+
+// held gives values of a column at other times: between two of its own rows the first of them stands.
+func held(times, at, values []float64) []float64 {
+	out, k := make([]float64, len(times)), 0
+	for i, t := range times {
+		for k+1 < len(at) && at[k+1] <= t {
+			k++
+		}
+		out[i] = values[k]
+	}
+	return out
 }
 
 // CheckColumn says of a name whether it can be that of a column in a run of the model, or of a vector whose components are columns.

@@ -38,8 +38,9 @@ type recorder struct {
 	audit        *results.History
 	series       *vtk.Series
 	columns      []observables.Column
-	row          []float64
-	events       int // that are written
+	names        []string // of the columns of the history, the time first
+	events       int      // that are written
+	audited      float64  // time of the last row of the audit, s
 	balance      balance
 	warn         func(string)
 }
@@ -48,7 +49,7 @@ type recorder struct {
 func newRecorder(b *models.Built, in *results.Folder, warn func(string)) (*recorder, error) {
 	r := makeRecorder(b, in, warn)
 	var err error
-	if r.history, err = results.CreateHistory(in, HistoryFile, r.historyColumns()); err != nil {
+	if r.history, err = results.CreateHistory(in, HistoryFile, r.names); err != nil {
 		return nil, err
 	}
 	if r.audit, err = results.CreateHistory(in, AuditFile, auditColumns()); err != nil {
@@ -66,7 +67,7 @@ func resumeRecorder(b *models.Built, in *results.Folder, warn func(string), from
 	r.frames.skip(time, step)
 	r.snapshots.due(time, step)
 	var err error
-	if r.history, err = r.resumeTable(HistoryFile, r.historyColumns(), from.History); err != nil {
+	if r.history, err = r.resumeTable(HistoryFile, r.names, from.History); err != nil {
 		return nil, err
 	}
 	if r.audit, err = r.resumeTable(AuditFile, auditColumns(), from.Audit); err != nil {
@@ -76,6 +77,9 @@ func resumeRecorder(b *models.Built, in *results.Folder, warn func(string), from
 		if err := table.Cut(); err != nil {
 			return nil, err
 		}
+	}
+	if err := r.recall(); err != nil {
+		return nil, err
 	}
 	r.series, err = vtk.ResumeSeries(in, from.Frames)
 	return r, err
@@ -94,7 +98,12 @@ func makeRecorder(b *models.Built, in *results.Folder, warn func(string)) *recor
 	for _, q := range b.Requests {
 		r.columns = append(r.columns, q.Columns...)
 	}
-	r.row = make([]float64, 1+len(r.columns))
+	r.names = []string{results.TimeColumn}
+	for _, c := range r.columns {
+		r.names = append(r.names, c.Name)
+	}
+	r.audited = math.Inf(-1)
+	r.balance = balance{Audit: out.Audit, closed: closed(b.Model)}
 	return r
 }
 
@@ -112,14 +121,7 @@ func (r *recorder) resumeTable(name string, columns []string, from results.Posit
 	return h, nil
 }
 
-func (r *recorder) historyColumns() []string {
-	names := []string{results.TimeColumn}
-	for _, c := range r.columns {
-		names = append(names, c.Name)
-	}
-	return names
-}
-
+// auditColumns are the names of the columns of the audit, the time first.
 func auditColumns() []string {
 	names := []string{results.TimeColumn}
 	for _, e := range new(coupling.Audit).Entries() {
@@ -128,15 +130,33 @@ func auditColumns() []string {
 	return names
 }
 
+// recall takes from the audit so far what is to be known of it.
+func (r *recorder) recall() error {
+	t, err := results.ReadTable(r.folder.Path(AuditFile))
+	if err != nil || t.Rows() == 0 {
+		return err
+	}
+	r.audited = t.Columns[0][t.Rows()-1]
+	if k := slices.Index(t.Names, "balance.in_play"); k >= 0 {
+		r.balance.inPlay = slices.Max(t.Columns[k])
+	}
+	return nil
+}
+
 // next is the time at which something is due next, s.
 func (r *recorder) next() float64 { return min(r.rows.next(), r.frames.next(), r.snapshots.next()) }
 
 // record writes whatever is due at the time reached.
 func (r *recorder) record(step float64) error {
 	time := r.built.Simulation.Time()
-	if r.rows.due(time, step) {
-		if err := r.addRows(time); err != nil {
+	if row := r.rows.count; r.rows.due(time, step) {
+		if err := r.addRow(time); err != nil {
 			return err
+		}
+		if every := int64(r.balance.Every); row == 0 || every > 0 && row%every == 0 {
+			if err := r.addAudit(time); err != nil {
+				return err
+			}
 		}
 	}
 	frame, picture := r.frames.due(time, step), r.snapshots.due(time, step)
@@ -156,45 +176,74 @@ func (r *recorder) record(step float64) error {
 	return nil
 }
 
-// recordEnd adds the rows of the end of the simulation when it falls between two that were due.
+// recordEnd adds the rows of the end of the simulation where they are missing: when it falls between two that were due, or between two accounts.
 func (r *recorder) recordEnd(step float64) error {
 	time := r.built.Simulation.Time()
-	if r.rows.interval <= 0 || time-(r.rows.next()-r.rows.interval) <= near*step {
-		return nil
-	}
-	return r.addRows(time)
-}
-
-func (r *recorder) addRows(time float64) error {
-	sim := r.built.Simulation
-	if err := sim.Report(); err != nil {
-		return err
-	}
-	r.row[0] = time
-	rest := r.row[1:]
-	for _, q := range r.built.Requests {
-		q.Write(rest[:len(q.Columns)])
-		rest = rest[len(q.Columns):]
-	}
-	a := sim.Audit()
-	if closed(r.built.Model) {
-		if text := r.balance.check(&a); text != "" {
-			r.warn(text)
-		}
-	}
-	entries := a.Entries()
-	audit := make([]float64, 0, 1+len(entries))
-	audit = append(audit, time)
-	for _, e := range entries {
-		audit = append(audit, e.Value)
-	}
-	row := append([]float64(nil), r.row...)
-	return r.writer.Do(func() error {
-		if err := r.history.Append(row); err != nil {
+	if time-(r.rows.next()-r.rows.interval) > near*step {
+		if err := r.addRow(time); err != nil {
 			return err
 		}
-		return r.audit.Append(audit)
-	})
+	}
+	if time > r.audited {
+		return r.addAudit(time)
+	}
+	a := r.built.Simulation.Audit()
+	r.balance.check(&a) // after a resume at the end nobody has looked yet
+	return nil
+}
+
+// addRow adds a row to the history.
+func (r *recorder) addRow(time float64) error {
+	if err := r.built.Simulation.Report(); err != nil {
+		return err
+	}
+	row := make([]float64, 1, 1+len(r.columns))
+	row[0] = time
+	for _, q := range r.built.Requests {
+		n := len(row)
+		row = row[:n+len(q.Columns)]
+		q.Write(row[n:])
+	}
+	return r.append(r.history, row, HistoryFile, r.names)
+}
+
+// addAudit adds a row to the audit, and warns if energy is missing.
+func (r *recorder) addAudit(time float64) error {
+	a := r.built.Simulation.Audit()
+	entries := a.Entries()
+	row := make([]float64, 1, 1+len(entries))
+	row[0], r.audited = time, time
+	for _, e := range entries {
+		row = append(row, e.Value)
+	}
+	if err := r.append(r.audit, row, AuditFile, auditColumns()); err != nil {
+		return err
+	}
+	if text := r.balance.check(&a); text != "" {
+		r.warn(text)
+	}
+	return nil
+}
+
+// append hands a row to the writer, unless a number in it is none.
+func (r *recorder) append(h *results.History, row []float64, file string, names []string) error {
+	for i, v := range row {
+		if math.IsNaN(v) || math.IsInf(v, 0) {
+			return &NotFiniteError{Column: names[i], File: file, Time: row[0], Value: v}
+		}
+	}
+	return r.writer.Do(func() error { return h.Append(row) })
+}
+
+// NotFiniteError says that a result is no number. Its row is not written.
+type NotFiniteError struct {
+	Column, File string
+	Time, Value  float64
+}
+
+func (e *NotFiniteError) Error() string {
+	return fmt.Sprintf("at t = %.9g s the column %q of %s would be %g, which is no number: look for a step too long for what happens there, or for expressions that divide by zero",
+		e.Time, e.Column, e.File, e.Value)
 }
 
 // draw makes a picture of a frame.

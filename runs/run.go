@@ -217,10 +217,15 @@ func (r *run) loop(ctx context.Context) error {
 		}
 	}
 	// A run that is taken up again to go further does so without the row of its old end.
-	if err := r.checkpoint(); err != nil || sim.Time() < r.end-near*step {
+	if err := r.checkpoint(); err != nil {
 		return err
 	}
-	return r.recorder.recordEnd(step)
+	if sim.Time() >= r.end-near*step {
+		if err := r.recorder.recordEnd(step); err != nil {
+			return err
+		}
+	}
+	return r.recorder.balance.verdict()
 }
 
 // reach steps to a time at which something is due. What is due there comes before a checkpoint, which then need not do it again.

@@ -1,0 +1,53 @@
+// What leaves through outlets and crosses periodic sides, summed up before rows are built anew: dem/flow.go.
+#pragma once
+#include "look.cuh"
+
+// Channels of the sums: mass (kg), energies of what outlets take, and potential energy gained across periodic sides (J).
+enum { flow_mass, flow_kinetic, flow_potential, flow_elastic, flow_periodic, flow_channels };
+
+// elastic_of is the energy in a leaving grain's contacts with others, J. A contact of two that leave counts half at either.
+INLINE double elastic_of(int i, const Grain& g, int from, int order) {
+  Row row = row_of(i);
+  double sum = 0;
+  for (int s = 0; s < row.grains; s++) {
+    int at = row_at(row.start, i, s), e = parameters.entry[at], j = e & ~touching;
+    if (e >= 0) continue;
+    Position p = parameters.position[from][j];
+    Gap gap = gap_between(g.position, p);
+    Real overlap = touches(gap) ? pair_of(gap).overlap : Real(0);
+    int material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][j];
+    Coefficients k = coefficients_between(g, radius_of(p), Real(parameters.velocity[from][j].w), material);
+    double part = drained(place_of(p, parameters.lap[j])) ? 0.5 : 1;
+    sum += part * double(elastic(k, overlap, history_at(at)));
+  }
+  return sum;
+}
+
+// sum_flows adds what the build that begins takes away. Velocities are those of the middle of the last step.
+KERNEL_OF(step_threads) sum_flows() {
+  if (!building()) return;
+  int i = global_index(), from = source(), order = old_order();
+  double values[flow_channels] = {};
+  if (i < parameters.control->grains) {
+    Quad<Scalar> v, w;
+    Grain g = load_grain(i, from, order, v, w);
+    Vec<double> gravity = gravity_now(), x = place_of(g.position, parameters.lap[i]);
+    double mass = double(v.w), radius = double(g.radius);
+    Vec<double> inside = {folded(x.x, parameters.low.x, parameters.period.x, 0), folded(x.y, parameters.low.y, parameters.period.y, 1),
+                          folded(x.z, parameters.low.z, parameters.period.z, 2)};
+    values[flow_periodic] = -mass * dot(gravity, inside - x);
+    if (drained(x)) {
+      Vec<double> u = Vec<double>{double(v.x), double(v.y), double(v.z)} + parameters.late * gravity;
+      double spin = double(w.x) * double(w.x) + double(w.y) * double(w.y) + double(w.z) * double(w.z);
+      values[flow_mass] = mass;
+      values[flow_kinetic] = 0.5 * mass * norm2(u) + 0.2 * mass * radius * radius * spin;
+      values[flow_potential] = -mass * dot(gravity, parameters.origin + inside);
+      values[flow_elastic] = elastic_of(i, g, from, order);
+    }
+  }
+#pragma unroll
+  for (int c = 0; c < flow_channels; c++) {
+    double sum = block_sum(values[c]);
+    if (thread_index() == 0) parameters.flows[block_index() * flow_channels + c] += sum;
+  }
+}

@@ -1,0 +1,71 @@
+package runs
+
+import (
+	"errors"
+	"math"
+	"path/filepath"
+	"testing"
+
+	"gabion/kernels/emulator"
+	"gabion/results"
+)
+
+// columnOf reads a column of a run.
+func columnOf(t *testing.T, folder, name string) []float64 {
+	t.Helper()
+	table, err := ReadColumns(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, n := range table.Names {
+		if n == name {
+			return table.Columns[i]
+		}
+	}
+	t.Fatalf("%s has no column %s", folder, name)
+	return nil
+}
+
+// balancedFlow checks that energy and mass add up in a run where grains come and go.
+func balancedFlow(t *testing.T, folder string) {
+	t.Helper()
+	last := func(name string) float64 {
+		c := columnOf(t, folder, name)
+		return c[len(c)-1]
+	}
+	if missing, play := last("audit.balance.residual"), last("audit.balance.in_play"); !(math.Abs(missing) < 0.01*play) {
+		t.Errorf("%g J missing of %g J in play", missing, play)
+	}
+	in, out, mass := last("audit.flow.mass_in"), last("audit.flow.mass_out"), last("feed.mass")
+	if !(out > 0) || math.Abs(in-out-mass) > 1e-6*in {
+		t.Errorf("%g kg came in, %g kg went out, %g kg are there", in, out, mass)
+	}
+}
+
+// The books of a hopper whose flap opens under the grains close, and stand still over a resume.
+func TestFlowBooks(t *testing.T) {
+	const model = "testdata/flap.yaml"
+	whole := mustRun(t, Options{Model: model, Device: "cpu"})
+	balancedFlow(t, whole)
+	parts := mustRun(t, Options{Model: model, Device: "cpu", Steps: 2345})
+	mustRun(t, Options{Model: model, Device: "cpu", Folder: parts, Resume: true})
+	sameFiles(t, whole, parts, HistoryFile, AuditFile)
+}
+
+// The same on a GPU.
+func TestFlowBooksOnGPU(t *testing.T) {
+	driver, err := emulator.New()
+	if errors.Is(err, emulator.ErrNoCompiler) {
+		t.Skip(err)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = driver.Remove() })
+	withDevice(t, driver)
+	folder := mustRun(t, Options{Model: "testdata/flap.yaml", Device: "gpu", Sets: []string{"solver.end=0.18 s"}})
+	balancedFlow(t, folder)
+	if s, err := results.ReadSummary(filepath.Join(folder, results.SummaryFile)); err != nil || s.Device.Kind != "gpu" {
+		t.Errorf("%+v, %v", s.Device, err)
+	}
+}
