@@ -13,24 +13,10 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// reference finds a file of the reference data, which is not part of the repository.
+// reference finds a file of the inputs of that publication, which may not be handed on with the program.
 func reference(t testing.TB, name string) string {
 	t.Helper()
-	root := os.Getenv("GABION_REFERENCES")
-	if root == "" {
-		dir, err := os.Getwd()
-		if err != nil {
-			t.Fatal(err)
-		}
-		for {
-			if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil || dir == filepath.Dir(dir) {
-				break
-			}
-			dir = filepath.Dir(dir)
-		}
-		root = filepath.Join(dir, "..", "shared", "reference")
-	}
-	path := filepath.Join(root, name)
+	path := filepath.Join(os.Getenv("GABION_REFERENCES"), name)
 	if _, err := os.Stat(path); err != nil {
 		t.Skipf("no reference data: %v (set GABION_REFERENCES to their folder)", err)
 	}

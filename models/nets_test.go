@@ -2,6 +2,7 @@ package models
 
 import (
 	"bufio"
+	"compress/gzip"
 	"fmt"
 	"math"
 	"os"
@@ -12,25 +13,6 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
-
-// reference opens a file of the reference data, or skips the test.
-func reference(t *testing.T, name string) *os.File {
-	t.Helper()
-	folder := os.Getenv("GABION_REFERENCES")
-	if folder == "" {
-		for up := "."; ; up = filepath.Join(up, "..") {
-			if _, err := os.Stat(filepath.Join(up, "go.mod")); err == nil {
-				folder = filepath.Join(up, "..", "shared", "reference")
-				break
-			}
-		}
-	}
-	f, err := os.Open(filepath.Join(folder, name))
-	if err != nil {
-		t.Skipf("no reference data (%v); set GABION_REFERENCES to their folder", err)
-	}
-	return f
-}
 
 func net(columns, rows, intermediate int) *Net {
 	return &Net{
@@ -57,14 +39,21 @@ func TestNetCounts(t *testing.T) {
 
 // The first row of the reference curves holds where bodies 2, 5, 6, 22 and 40 start; the rest of its numbering is in its README.
 func TestNet40IsTheReference(t *testing.T) {
-	f := reference(t, "net40.csv")
+	f, err := os.Open(filepath.Join("..", "validation", "references", "net40.csv.gz"))
+	if err != nil {
+		t.Fatal(err)
+	}
 	defer f.Close()
+	plain, err := gzip.NewReader(f)
+	if err != nil {
+		t.Fatal(err)
+	}
 	m, err := Load(t.Context(), "library/net40.yaml", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	parts := m.Nets[0].Parts()
-	lines := bufio.NewScanner(f)
+	lines := bufio.NewScanner(plain)
 	lines.Buffer(nil, 1<<20)
 	lines.Scan()
 	header := strings.Split(lines.Text(), ",")

@@ -3,13 +3,11 @@ package solvers_test
 // The papers' net against curves of an independent method.
 
 import (
+	"compress/gzip"
 	"encoding/csv"
-	"errors"
 	"fmt"
-	"io/fs"
 	"math"
 	"os"
-	"path/filepath"
 	"strconv"
 	"testing"
 
@@ -19,31 +17,19 @@ import (
 	"gabion/solvers"
 )
 
-// reference finds a file of the reference data, or skips the test.
-func reference(t *testing.T, name string) string {
+// referenceCurves reads the reference curves of the net.
+func referenceCurves(t *testing.T) map[string][]float64 {
 	t.Helper()
-	dir := os.Getenv("GABION_REFERENCES")
-	for at, _ := os.Getwd(); dir == "" && at != filepath.Dir(at); at = filepath.Dir(at) {
-		if _, err := os.Stat(filepath.Join(at, "go.mod")); err == nil {
-			dir = filepath.Join(at, "..", "shared", "reference")
-		}
-	}
-	path := filepath.Join(dir, name)
-	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
-		t.Skipf("no reference data at %s; set GABION_REFERENCES", path)
-	}
-	return path
-}
-
-// readColumns reads a table with a header.
-func readColumns(t *testing.T, path string) map[string][]float64 {
-	t.Helper()
-	f, err := os.Open(path)
+	f, err := os.Open("../validation/references/net40.csv.gz")
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	rows, err := csv.NewReader(f).ReadAll()
+	plain, err := gzip.NewReader(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows, err := csv.NewReader(plain).ReadAll()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -153,7 +139,7 @@ func netErrors(t *testing.T, curves map[string][]float64, h float64, options sol
 }
 
 func TestNet40(t *testing.T) {
-	curves := readColumns(t, reference(t, "net40.csv"))
+	curves := referenceCurves(t)
 	limits := map[string]float64{
 		"body2.position.x": 1.0e-6, "body5.position.y": 1.3e-6, "body40.position.z": 2.0e-6,
 		"body2.velocity.x": 1.2e-4, "body5.velocity.y": 1.2e-4, "body40.velocity.z": 1.8e-4,

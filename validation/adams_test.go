@@ -172,39 +172,12 @@ func TestSIUnit(t *testing.T) {
 	}
 }
 
-// references returns the folder of reference data beside the checkout, or skips.
-func references(t *testing.T) string {
-	t.Helper()
-	if dir := os.Getenv("GABION_REFERENCES"); dir != "" {
-		return dir
-	}
-	dir, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for {
-		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
-			break
-		}
-		if dir == filepath.Dir(dir) {
-			t.Skip("no go.mod above the test")
-		}
-		dir = filepath.Dir(dir)
-	}
-	dir = filepath.Join(dir, "..", "shared", "reference")
-	if _, err := os.Stat(dir); err != nil {
-		t.Skipf("no reference data at ../shared/reference; set GABION_REFERENCES to its folder")
-	}
-	return dir
-}
-
-// Real tables of Adams: every one is read, and what is read fits together: the velocity is the derivative of the position, the
-// acceleration that of the velocity, and Euler parameters have length one.
-func TestRealAdamsTables(t *testing.T) {
-	dir := filepath.Join(references(t), "adams")
-	files, err := filepath.Glob(filepath.Join(dir, "*", "*.txt"))
-	if err != nil || len(files) == 0 {
-		t.Skipf("no tables in %s", dir)
+// Tables of Adams: every one is read, and what is read fits together: the velocity is the derivative of the position, the acceleration that of
+// the velocity, and Euler parameters have length one.
+func TestReferenceTables(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join("references", "adams", "*.csv.gz"))
+	if err != nil || len(files) != 13 {
+		t.Fatalf("%d tables, error %v", len(files), err)
 	}
 	for _, path := range files {
 		table, err := ReadCurves(t.Context(), path)
@@ -212,41 +185,58 @@ func TestRealAdamsTables(t *testing.T) {
 			t.Error(err)
 			continue
 		}
-		columns := 4
-		if filepath.Base(path) == "Quat.txt" {
-			columns = 5
-			for i := range table.Rows() {
-				var sum float64
-				for _, c := range table.Columns[1:] {
-					sum += c[i] * c[i]
-				}
-				if math.Abs(sum-1) > 5e-6 {
-					t.Errorf("%s: row %d: length %g", path, i, math.Sqrt(sum))
-				}
-			}
-		}
-		if len(table.Names) != columns || table.Rows() != 501 || table.Time()[500] != 5 {
+		if len(table.Names) != 26 || table.Rows() != 501 || table.Time()[500] != 5 {
 			t.Errorf("%s: %v, %d rows", path, table.Names, table.Rows())
+		}
+		for i := range table.Rows() {
+			var sum float64
+			for _, name := range []string{"e0", "e1", "e2", "e3"} {
+				e := table.Columns[table.Index(name)][i]
+				sum += e * e
+			}
+			if math.Abs(sum-1) > 5e-6 {
+				t.Errorf("%s: row %d: length %g", path, i, math.Sqrt(sum))
+			}
 		}
 	}
 	// A swinging body whose curves are smooth from the start.
+	table, err := ReadCurves(t.Context(), filepath.Join("references", "adams", "revolute-01.csv.gz"))
+	if err != nil {
+		t.Fatal(err)
+	}
 	slope := func(quantity, derivative string) {
-		a, errA := ReadCurves(t.Context(), filepath.Join(dir, "Revolute_Case01", quantity+".txt"))
-		b, errB := ReadCurves(t.Context(), filepath.Join(dir, "Revolute_Case01", derivative+".txt"))
+		a, errA := table.Column(quantity)
+		b, errB := table.Column(derivative)
 		if err := errors.Join(errA, errB); err != nil {
 			t.Fatal(err)
 		}
-		for c := 1; c < 4; c++ {
-			for i := 1; i < 500; i++ {
-				got := (a.Columns[c][i+1] - a.Columns[c][i-1]) / 0.02
-				if want := b.Columns[c][i]; math.Abs(got-want) > 0.02 {
-					t.Fatalf("%s %s at %g s: %g, want %g", quantity, a.Names[c], a.Time()[i], got, want)
-				}
+		for i := 1; i < 500; i++ {
+			if got := (a[i+1] - a[i-1]) / 0.02; math.Abs(got-b[i]) > 0.02 {
+				t.Fatalf("%s at %g s: %g, want %g", quantity, table.Time()[i], got, b[i])
 			}
 		}
 	}
-	slope("Pos", "Vel")
-	slope("Vel", "Acc")
+	for _, axis := range []string{"X", "Y", "Z"} {
+		slope(axis+"_Pos", axis+"_Vel")
+		slope(axis+"_Vel", axis+"_Acc")
+	}
+}
+
+// A table that is compressed is read like any other; a damaged one is refused.
+func TestReadCompressed(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("references", "adams", "revolute-01.csv.gz"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, damaged := range map[string][]byte{"short": data[:len(data)/2], "head": data[:4], "sum": append(data[:len(data)-8:len(data)-8], 0, 0, 0, 0, 0, 0, 0, 0)} {
+		path := filepath.Join(t.TempDir(), name+".csv.gz")
+		if err := os.WriteFile(path, damaged, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := ReadCurves(t.Context(), path); err == nil || !strings.HasPrefix(err.Error(), path) {
+			t.Errorf("%s: error %v", name, err)
+		}
+	}
 }
 
 // Whatever the bytes, a reader returns a sound table or an error, and does not panic.

@@ -31,7 +31,7 @@ type Case struct {
 	// Texts to replace in the model before it is read, such as in a dataset that cannot be edited.
 	Replace []Replacement `yaml:"replace"`
 
-	// File of reference curves (Adams .res or tables, CSV, plain columns) or a run's folder, for all comparisons that name no other.
+	// File of reference curves (Adams .res or tables, CSV, plain columns, any of them gzipped) or a run's folder, for all comparisons that name no other.
 	Reference string `yaml:"reference" file:"true"`
 	// Model whose run is the reference.
 	ReferenceModel string `yaml:"reference_model" file:"true"`

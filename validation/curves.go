@@ -4,6 +4,7 @@ package validation
 
 import (
 	"bytes"
+	"compress/gzip"
 	"context"
 	"fmt"
 	"io"
@@ -19,6 +20,7 @@ import (
 //
 //   - results of Adams in XML (.res), in SI units, see [DecodeAdamsResults];
 //   - tables, such as exported by Adams (.tab, .txt), CSV, and plain columns, see [DecodeColumns];
+//   - any of these, compressed by gzip;
 //   - a run's folder, of which it reads the history, with its units.
 //
 // Errors are in the form file:line: what.
@@ -30,10 +32,30 @@ func ReadCurves(ctx context.Context, path string) (results.Table, error) {
 	if err != nil {
 		return results.Table{}, err
 	}
+	if data, err = uncompressed(data); err != nil {
+		return results.Table{}, fmt.Errorf("%s: %w", path, err)
+	}
 	if start := bytes.TrimLeft(bytes.TrimPrefix(data, byteOrderMark), " \t\r\n"); bytes.HasPrefix(start, []byte("<")) {
 		return DecodeAdamsResults(bytes.NewReader(data), path)
 	}
 	return DecodeColumns(bytes.NewReader(data), path)
+}
+
+// uncompressed undoes gzip's compression, if there is one.
+func uncompressed(data []byte) ([]byte, error) {
+	const largest = 1 << 30 // bytes of a table
+	if !bytes.HasPrefix(data, []byte{0x1f, 0x8b}) {
+		return data, nil
+	}
+	z, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	plain, err := io.ReadAll(io.LimitReader(z, largest+1))
+	if err == nil && len(plain) > largest {
+		err = fmt.Errorf("holds more than %d bytes of compressed text", largest)
+	}
+	return plain, err
 }
 
 var byteOrderMark = []byte("\ufeff")

@@ -18,10 +18,15 @@ import (
 //go:embed suites
 var suites embed.FS
 
+// references are curves and datasets that the suites are held to; their README names where they come from and the licences.
+//
+//go:embed references
+var references embed.FS
+
 // Suites are the names of the built-in suites.
 var Suites = []string{"multibody", "grains", "bulk", "coupled", "adams"}
 
-// Unpack writes the cases of built-in suites, and the models and curves they use, below folder and returns the cases' paths. The layout is that of
+// Unpack writes the cases of built-in suites, and the models, curves and references they use, below folder and returns the cases' paths. The layout is that of
 // the source tree, so a case there is the same file.
 func Unpack(folder string, names ...string) ([]string, error) {
 	var paths []string
@@ -40,10 +45,14 @@ func Unpack(folder string, names ...string) ([]string, error) {
 			return nil, err
 		}
 	}
+	if _, err := unpack(references, "references", filepath.Join(folder, "validation", "references")); err != nil {
+		return nil, err
+	}
 	_, err := unpack(library.Files, ".", filepath.Join(folder, "models", "library"))
 	return paths, err
 }
 
+// unpack copies the files below a folder and returns the paths of the copies.
 func unpack(files fs.FS, from, to string) ([]string, error) {
 	entries, err := fs.ReadDir(files, from)
 	if err != nil {
@@ -54,11 +63,19 @@ func unpack(files fs.FS, from, to string) ([]string, error) {
 	}
 	var paths []string
 	for _, e := range entries {
-		data, err := fs.ReadFile(files, path.Join(from, e.Name()))
+		source, target := path.Join(from, e.Name()), filepath.Join(to, e.Name())
+		if e.IsDir() {
+			below, err := unpack(files, source, target)
+			if err != nil {
+				return nil, err
+			}
+			paths = append(paths, below...)
+			continue
+		}
+		data, err := fs.ReadFile(files, source)
 		if err != nil {
 			return nil, err
 		}
-		target := filepath.Join(to, e.Name())
 		if err := os.WriteFile(target, data, 0o644); err != nil {
 			return nil, err
 		}

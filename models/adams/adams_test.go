@@ -1,7 +1,8 @@
 package adams
 
 import (
-	"bufio"
+	"compress/gzip"
+	"encoding/csv"
 	"fmt"
 	"math"
 	"os"
@@ -14,26 +15,44 @@ import (
 	"gabion/solvers"
 )
 
-// table reads one of Adams' result files: a row a time, the first column is the time.
-func table(t *testing.T, path string) (rows [][]float64) {
+// references is the folder of models that Adams has run, and of its tables.
+var references = filepath.Join("..", "..", "validation", "references", "adams")
+
+// table reads the table of a model: its columns by name.
+func table(t *testing.T, name string) map[string][]float64 {
 	t.Helper()
-	f, err := os.Open(path)
+	f, err := os.Open(filepath.Join(references, name+".csv.gz"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	lines := bufio.NewScanner(f)
-	for lines.Scan() {
-		fields := strings.Fields(lines.Text())
-		row := make([]float64, len(fields))
-		for k, field := range fields {
-			if row[k], err = strconv.ParseFloat(field, 64); err != nil {
-				row = nil
-				break
+	plain, err := gzip.NewReader(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows, err := csv.NewReader(plain).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	columns := map[string][]float64{}
+	for _, row := range rows[1:] {
+		for k, text := range row {
+			v, err := strconv.ParseFloat(text, 64)
+			if err != nil {
+				t.Fatal(err)
 			}
+			columns[rows[0][k]] = append(columns[rows[0][k]], v)
 		}
-		if len(row) > 1 {
-			rows = append(rows, row)
+	}
+	return columns
+}
+
+// rowsOf gives some columns of a table as rows.
+func rowsOf(columns map[string][]float64, names ...string) [][]float64 {
+	rows := make([][]float64, len(columns["time"]))
+	for k := range rows {
+		for _, name := range names {
+			rows[k] = append(rows[k], columns[name][k])
 		}
 	}
 	return rows
@@ -81,74 +100,54 @@ func record(requests []observables.Recorded) map[string][]float64 {
 	return row
 }
 
-// tables says which request's columns each of Adams' tables holds.
-var tables = []struct {
+// quantities says which columns of a request each quantity of Adams' tables is, and the names of its columns there.
+var quantities = []struct {
 	name    string
 	request string
 	columns []int
+	there   []string
 }{
-	{"Pos", "req1", []int{1, 2, 3}},
-	{"Vel", "req2", []int{1, 2, 3}},
-	{"Acc", "req3", []int{1, 2, 3}},
-	{"Quat", "req4", []int{1, 2, 3, 5}},
-	{"Avel", "req2", []int{5, 6, 7}},
-	{"Aacc", "req3", []int{5, 6, 7}},
-	{"Rforce", "req5", []int{1, 2, 3}},
-	{"Rtorque", "req5", []int{5, 6, 7}},
+	{"Pos", "req1", []int{1, 2, 3}, []string{"X_Pos", "Y_Pos", "Z_Pos"}},
+	{"Vel", "req2", []int{1, 2, 3}, []string{"X_Vel", "Y_Vel", "Z_Vel"}},
+	{"Acc", "req3", []int{1, 2, 3}, []string{"X_Acc", "Y_Acc", "Z_Acc"}},
+	{"Quat", "req4", []int{1, 2, 3, 5}, []string{"e0", "e1", "e2", "e3"}},
+	{"Avel", "req2", []int{5, 6, 7}, []string{"X_AngVel", "Y_AngVel", "Z_AngVel"}},
+	{"Aacc", "req3", []int{5, 6, 7}, []string{"X_AngAcc", "Y_AngAcc", "Z_AngAcc"}},
+	{"Rforce", "req5", []int{1, 2, 3}, []string{"X_Force", "Y_Force", "Z_Force"}},
+	{"Rtorque", "req5", []int{5, 6, 7}, []string{"X_Torque", "Y_Torque", "Z_Torque"}},
 }
 
-// realModels are the real Adams models: the RMS tolerances that the reference data comes with, in the order of tables, and
+// realModels are models that Adams has run: the RMS tolerances that its tables come with, in the order of quantities, and
 // the number of steps between two outputs that brings our own error below a tenth of them.
 var realModels = []struct {
 	name   string
 	limits [8]float64
 	steps  int
 }{
-	{"Revolute_Case01", [8]float64{1e-3, 1e-4, 2e-2, 1e-3, 1e-2, 1e-2, 2e-2, 1e-2}, 40},
-	{"Revolute_Case02", [8]float64{1e-3, 1e-4, 2e-2, 1e-3, 1e-2, 1e-2, 2e-2, 1e-2}, 40},
-	{"Spherical_Case01", [8]float64{2e-3, 1e-3, 2e-2, 1e-3, 2e-2, 2e-2, 2e-2, 1e-6}, 20},
-	{"Universal_Case01", [8]float64{2e-3, 1e-3, 2e-2, 1e-3, 2e-2, 2e-2, 2e-2, 1e-2}, 20},
-	{"Universal_Case02", [8]float64{2e-3, 1e-3, 2e-2, 1e-3, 2e-2, 2e-2, 2e-2, 1e-2}, 20},
-	{"Cylindrical_Case01", [8]float64{1e-2, 1e-4, 2e-2, 1e-3, 2e-2, 2e-2, 2e-2, 1e-6}, 10},
-	{"Cylindrical_Case02", [8]float64{1e-2, 1e-4, 2e-2, 1e-3, 2e-2, 2e-2, 2e-2, 1e-6}, 40},
-	{"Prismatic_Case01", [8]float64{1e-2, 1e-4, 2e-2, 1e-3, 2e-2, 2e-2, 1e-6, 1e-6}, 10},
-	{"Prismatic_Case02", [8]float64{1e-2, 1e-4, 2e-2, 1e-3, 2e-2, 2e-2, 1e-6, 1e-6}, 10},
-	{"Distance_Case01", [8]float64{1e-3, 1e-4, 2e-2, 1e-3, 1e-2, 1e-1, 2e-2, 1e-10}, 40},
-	{"Distance_Case02", [8]float64{1e-3, 2e-3, 2, 4e-3, 2e-2, 20, 1e-1, 1e-10}, 256},
-	{"TransSpring_Case01", [8]float64{1e-4, 5e-5, 5e-4, 1e-10, 1e-10, 1e-10, 5e-4, math.Inf(1)}, 40},
-	{"RotSpring_Case01", [8]float64{1e-3, 1e-4, 2e-2, 1e-3, 1e-2, 1e-2, 2e-2, 1e-2}, 20},
+	{"revolute-01", [8]float64{1e-3, 1e-4, 2e-2, 1e-3, 1e-2, 1e-2, 2e-2, 1e-2}, 40},
+	{"revolute-02", [8]float64{1e-3, 1e-4, 2e-2, 1e-3, 1e-2, 1e-2, 2e-2, 1e-2}, 40},
+	{"spherical-01", [8]float64{2e-3, 1e-3, 2e-2, 1e-3, 2e-2, 2e-2, 2e-2, 1e-6}, 20},
+	{"universal-01", [8]float64{2e-3, 1e-3, 2e-2, 1e-3, 2e-2, 2e-2, 2e-2, 1e-2}, 20},
+	{"universal-02", [8]float64{2e-3, 1e-3, 2e-2, 1e-3, 2e-2, 2e-2, 2e-2, 1e-2}, 20},
+	{"cylindrical-01", [8]float64{1e-2, 1e-4, 2e-2, 1e-3, 2e-2, 2e-2, 2e-2, 1e-6}, 10},
+	{"cylindrical-02", [8]float64{1e-2, 1e-4, 2e-2, 1e-3, 2e-2, 2e-2, 2e-2, 1e-6}, 40},
+	{"prismatic-01", [8]float64{1e-2, 1e-4, 2e-2, 1e-3, 2e-2, 2e-2, 1e-6, 1e-6}, 10},
+	{"prismatic-02", [8]float64{1e-2, 1e-4, 2e-2, 1e-3, 2e-2, 2e-2, 1e-6, 1e-6}, 10},
+	{"distance-01", [8]float64{1e-3, 1e-4, 2e-2, 1e-3, 1e-2, 1e-1, 2e-2, 1e-10}, 40},
+	{"distance-02", [8]float64{1e-3, 2e-3, 2, 4e-3, 2e-2, 20, 1e-1, 1e-10}, 256},
+	{"transspring-01", [8]float64{1e-4, 5e-5, 5e-4, 1e-10, 1e-10, 1e-10, 5e-4, math.Inf(1)}, 40},
+	{"rotspring-01", [8]float64{1e-3, 1e-4, 2e-2, 1e-3, 1e-2, 1e-2, 2e-2, 1e-2}, 20},
 }
 
-// edits bring two datasets to what their tables show. The torques of RotSpring_Case01 are 200 N m/rad and 10 N m s/rad
-// times angle and rate, and the forces of TransSpring_Case01 10 N/m and 0.5 N s/m times height and speed of a mass that
-// starts at the ground marker, to all printed digits; the datasets beside them say otherwise. The table of forces of
-// RotSpring_Case01 is that of the joint, for which its dataset has no request.
-var edits = map[string][]string{
-	"RotSpring_Case01": {
-		"1.0*RTOD", "200.0", "5.0E-002*RTOD", "10.0",
-		"F2=SFORCE(1,0,2,101)", "F2=JOINT(1,0,2,101)", "F3=SFORCE(1,0,3,101)", "F3=JOINT(1,0,3,101)",
-		"F4=SFORCE(1,0,4,101)", "F4=JOINT(1,0,4,101)",
-	},
-	"TransSpring_Case01": {
-		"100.0*(dm(204,205)-2.0)", "10.0*dm(204,205)", "1.0*vr", "0.5*vr", "QP = 0, 2, 0", "QP = 0, 0, 0",
-	},
-}
-
-func readEdited(t *testing.T, name string) *Dataset {
+// readModel reads the dataset of a model that Adams has run, after replacing texts in it, given in pairs.
+func readModel(t *testing.T, name string, edits ...string) *Dataset {
 	t.Helper()
-	path := filepath.Join(references(t), name, "model.adm")
+	path := filepath.Join(references, name+".adm")
 	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	content := string(data)
-	for k := 0; k < len(edits[name]); k += 2 {
-		if !strings.Contains(content, edits[name][k]) {
-			t.Fatalf("%s does not contain %q", path, edits[name][k])
-		}
-		content = strings.ReplaceAll(content, edits[name][k], edits[name][k+1])
-	}
-	d, err := Parse(path, content)
+	d, err := Parse(path, strings.NewReplacer(edits...).Replace(string(data)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -184,25 +183,16 @@ func (r run) pick(request string, columns []int) [][]float64 {
 	return out
 }
 
-func values(rows [][]float64) [][]float64 {
-	out := make([][]float64, len(rows))
-	for k := range rows {
-		out[k] = rows[k][1:]
-	}
-	return out
-}
-
 // TestAgainstAdams runs every real model and compares with Adams' tables. A tenth of the tolerances is reached, or what
 // remains is the table's own error: then halving the step changes our result by less than that tenth.
 func TestAgainstAdams(t *testing.T) {
-	folder := references(t)
 	t.Logf("%-19s %s", "RMS to the table", "our own error by step halving in brackets; * is where Adams' precision is the limit")
 	for _, m := range realModels {
-		d := readEdited(t, m.name)
+		d := readModel(t, m.name)
 		fine, coarse := simulate(t, d, m.steps), simulate(t, d, m.steps/2)
-		line := ""
-		for k, tb := range tables {
-			want := values(table(t, filepath.Join(folder, m.name, tb.name+".txt")))
+		line, columns := "", table(t, m.name)
+		for k, tb := range quantities {
+			want := rowsOf(columns, tb.there...)
 			if len(want) != len(fine) {
 				t.Fatalf("%s %s: %d rows, want %d", m.name, tb.name, len(want), len(fine))
 			}
@@ -253,11 +243,11 @@ func TestPendulumsAgainstAngle(t *testing.T) {
 		sign    float64
 		adamsIs float64 // RMS of Adams' own table
 	}{
-		{"Revolute_Case01", 1, 1, 4e-6},
-		{"Cylindrical_Case02", 1, 1, 4e-6},
-		{"Spherical_Case01", 1, 1, 4.1e-4},
-		{"Universal_Case01", 2, 1, 4.1e-4},
-		{"Universal_Case02", 1, -1, 4.1e-4},
+		{"revolute-01", 1, 1, 4e-6},
+		{"cylindrical-02", 1, 1, 4e-6},
+		{"spherical-01", 1, 1, 4.1e-4},
+		{"universal-01", 2, 1, 4.1e-4},
+		{"universal-02", 1, -1, 4.1e-4},
 	} {
 		plane := func(rows [][]float64) (out [][]float64) {
 			for _, r := range rows {
@@ -265,8 +255,8 @@ func TestPendulumsAgainstAngle(t *testing.T) {
 			}
 			return out
 		}
-		ours := simulate(t, readEdited(t, p.name), 10).pick("req1", []int{0, 1, 2, 3})
-		adams := rms(plane(table(t, filepath.Join(references(t), p.name, "Pos.txt"))), exact, false)
+		ours := simulate(t, readModel(t, p.name), 10).pick("req1", []int{0, 1, 2, 3})
+		adams := rms(plane(rowsOf(table(t, p.name), "time", "X_Pos", "Y_Pos", "Z_Pos")), exact, false)
 		own := rms(plane(ours), exact, false)
 		t.Logf("%-19s RMS of the position to the equation: ours %.1e m, Adams %.1e m", p.name, own, adams)
 		if own > 4e-5 || adams > p.adamsIs {
@@ -275,25 +265,20 @@ func TestPendulumsAgainstAngle(t *testing.T) {
 	}
 }
 
-// TestSpringDatasetsAsTheyAre runs the two datasets that are edited above without the edits and checks their own laws.
-func TestSpringDatasetsAsTheyAre(t *testing.T) {
-	folder := references(t)
-	read := func(name string) run {
-		d, err := Read(t.Context(), filepath.Join(folder, name, "model.adm"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return simulate(t, d, 5)
-	}
-	for k, row := range read("TransSpring_Case01") {
+// TestSpringLaws runs the two datasets with springs under other laws, one with a free length and one in degrees, and checks these.
+func TestSpringLaws(t *testing.T) {
+	d := readModel(t, "transspring-01", "- 10*DM(11, 21)", "- 100.0*(dm(11,21)-2.0)", "- 0.5*VR", "- 1.0*vr", "MARKER/20, PART=2", "MARKER/20, PART=2, QP=0, 2, 0", "MARKER/21, PART=2", "MARKER/21, PART=2, QP=0, 2, 0")
+	for k, row := range simulate(t, d, 5) {
 		x, v := row["req1"], row["req2"]
 		length := math.Sqrt(x[1]*x[1] + x[2]*x[2] + x[3]*x[3])
 		rate := (x[1]*v[1] + x[2]*v[2] + x[3]*v[3]) / length
-		if want := math.Abs(100*(length-2) + rate); math.Abs(row["req5"][0]-want) > 1e-9*(1+want) {
-			t.Fatalf("row %d: force %g, want %g", k, row["req5"][0], want)
+		along := (row["req5"][1]*x[1] + row["req5"][2]*x[2] + row["req5"][3]*x[3]) / length
+		if want := 100*(length-2) + rate; math.Abs(math.Abs(along)-math.Abs(want)) > 1e-9*(1+math.Abs(want)) {
+			t.Fatalf("row %d: force %g, want %g", k, along, want)
 		}
 	}
-	for k, row := range read("RotSpring_Case01") {
+	d = readModel(t, "rotspring-01", "- 200*AZ", "- 1.0*RTOD*az", "- 10*WZ", "- 5.0E-002*RTOD*wz")
+	for k, row := range simulate(t, d, 5) {
 		x, w := row["req1"], row["req2"]
 		angle := math.Atan2(-x[3], x[1])
 		if want := (angle + 0.05*w[6]) * 180 / math.Pi; math.Abs(angle) < 3 && math.Abs(row["req5"][6]-want) > 1e-6*(1+math.Abs(want)) {

@@ -21,7 +21,7 @@ func convert(t *testing.T, d *Dataset) (string, []Note) {
 func TestConvertRealModels(t *testing.T) {
 	for _, m := range realModels {
 		t.Run(m.name, func(t *testing.T) {
-			text, _ := convert(t, readEdited(t, m.name))
+			text, _ := convert(t, readModel(t, m.name))
 			t.Log(text)
 			y, err := models.Parse(t.Context(), m.name, []byte(text), nil)
 			if err != nil {
@@ -30,7 +30,7 @@ func TestConvertRealModels(t *testing.T) {
 			if len(y.Bodies) != 1 || *y.Bodies[0].Mass != 1 || y.Gravity[2].Constant != -9.80665 || len(y.Joints)+len(y.Forces) == 0 {
 				t.Errorf("model is\n%s", text)
 			}
-			if strings.Contains(m.name, "Distance") && y.Joints[0].Type != "distance" {
+			if strings.Contains(m.name, "distance") && y.Joints[0].Type != "distance" {
 				t.Error("the general constraint is not a distance")
 			}
 		})

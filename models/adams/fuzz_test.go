@@ -14,13 +14,13 @@ func FuzzParse(f *testing.F) {
 	f.Add(dataset("JOINT/1, CYLINDRICAL, I=2, J=1, ICTRAN=0.5,2, ICROT=30D", "MOTION/1, JOINT=1, ROTATION, VELOCITY, FUNCTION=IF(TIME-1:0,1,2)"))
 	f.Add("t\nVARIABLE/1, FUNCTION=" + strings.Repeat("(", 300))
 	f.Add(dataset("SPLINE/1, X=0,1,2,3,5, Y=0,1,4,9,25", "VARIABLE/1, FUNCTION=AKISPL(TIME,0,1)", "GCON/1, I=2, FUNCTION=DM(2,1)-1"))
-	if dir := os.Getenv("GABION_REFERENCES"); dir != "" {
-		paths, _ := filepath.Glob(filepath.Join(dir, "adams", "*", "model.adm"))
-		for _, p := range paths {
-			if data, err := os.ReadFile(p); err == nil {
-				f.Add(string(data))
-			}
+	paths, _ := filepath.Glob(filepath.Join(references, "*.adm"))
+	for _, p := range paths {
+		data, err := os.ReadFile(p)
+		if err != nil {
+			f.Fatal(err)
 		}
+		f.Add(string(data))
 	}
 	f.Fuzz(func(t *testing.T, data string) {
 		d, err := Parse("m.adm", data)

@@ -2,7 +2,6 @@ package adams
 
 import (
 	"math"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -11,32 +10,8 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// references returns the folder of real Adams models, or skips the test.
-func references(t *testing.T) string {
-	t.Helper()
-	if dir := os.Getenv("GABION_REFERENCES"); dir != "" {
-		return filepath.Join(dir, "adams")
-	}
-	dir, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for dir != filepath.Dir(dir) {
-		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
-			folder := filepath.Join(dir, "..", "shared", "reference", "adams")
-			if _, err := os.Stat(folder); err == nil {
-				return folder
-			}
-			break
-		}
-		dir = filepath.Dir(dir)
-	}
-	t.Skip("no reference data: put it at ../shared/reference beside the project, or set GABION_REFERENCES")
-	return ""
-}
-
 func TestReadRealModels(t *testing.T) {
-	paths, err := filepath.Glob(filepath.Join(references(t), "*", "model.adm"))
+	paths, err := filepath.Glob(filepath.Join(references, "*.adm"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +19,7 @@ func TestReadRealModels(t *testing.T) {
 		t.Errorf("found %d models, want 13", len(paths))
 	}
 	for _, path := range paths {
-		t.Run(filepath.Base(filepath.Dir(path)), func(t *testing.T) {
+		t.Run(filepath.Base(path), func(t *testing.T) {
 			d, err := Read(t.Context(), path)
 			if err != nil {
 				t.Fatal(err)
@@ -66,18 +41,15 @@ func TestReadRealModels(t *testing.T) {
 }
 
 func TestReadRotationalSpring(t *testing.T) {
-	d, err := Read(t.Context(), filepath.Join(references(t), "RotSpring_Case01", "model.adm"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := readModel(t, "rotspring-01")
 	f := d.SingleForces[0]
-	if f.Name != "TORSION_SPRING_2.sforce" || !f.Rotational || f.I != 207 || f.J != 208 {
+	if f.Name != "coil" || !f.Rotational || f.I != 11 || f.J != 21 {
 		t.Errorf("force %+v", f)
 	}
-	if want := "- 1.0*RTOD*(az(207,208)-0.0*DTOR) - 5.0E-002*RTOD*wz(207,208,208) + 0.0"; f.Function.Source != want {
+	if want := "- 200*AZ(11, 21) - 10*WZ(11, 21, 21)"; f.Function.Source != want {
 		t.Errorf("function %q, want %q", f.Function.Source, want)
 	}
-	if r := d.Requests[4]; r.Label != "req5" || r.Kind != Functions || r.Comment != "RForce X Y Z RTorque X Y Z" || r.Functions[0] != nil || r.Functions[7] == nil {
+	if r := d.Requests[4]; r.Label != "req5" || r.Kind != Functions || r.Comment != "torque of the spring" || r.Functions[0] != nil || r.Functions[7] == nil {
 		t.Errorf("request %+v", r)
 	}
 }

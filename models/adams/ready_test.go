@@ -84,7 +84,7 @@ func TestConvertedModelsMoveAlike(t *testing.T) {
 		}
 	}
 	for _, m := range realModels {
-		t.Run(m.name, func(t *testing.T) { run(t, readEdited(t, m.name)) })
+		t.Run(m.name, func(t *testing.T) { run(t, readModel(t, m.name)) })
 	}
 	t.Run("forces", func(t *testing.T) {
 		d := parsed(t, statements(with("MARKER/3, PART=1, QP=0.5,0.2,1, REULER=20D,30D,40D", "MARKER/4, PART=2, QP=0.1,0,0",
