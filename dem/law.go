@@ -102,6 +102,13 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 	h.Radius = a
 }
 
+// act is the force (N) and the moment (N m) on the first partner.
+func (l Law) act(k *Coefficients, c *Contact, dt float64, h History) (force, moment r3.Vec) {
+	r := Response{}
+	l.Evaluate(k, c, dt, &h, &r)
+	return r3.Add(r3.Scale(r.Normal, c.Normal), r.Shear), r.Moment
+}
+
 // onsetPart of the radius is the Onset of contacts with bodies that step implicitly. The dashpot of Hertz grows with the fourth root of the
 // overlap, with infinite slope at first touch, where no implicit step that ends there could be found. With it the dashpot grows in
 // proportion up to the onset, which a contact passes in a millionth of its duration.

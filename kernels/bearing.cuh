@@ -82,7 +82,7 @@ INLINE void bearing_of(const Surface& s, const Pose& pose, const End* ends, Vec<
 // or turning of its frame along a column. anchors are the arms from the frames to the ends, which pulls are on; force and moment act on the grain.
 INLINE double bearing_element(const Bearing& b, const Matrix& damping, Vec<double> force, Vec<double> moment, const Vec<double>* pulls,
                               const Vec<double>* anchor, int i, int j, int row, int column) {
-  Vec<double> still = {0, 0, 0}, moves = column < 3 ? axis(column, 1) : cross(axis(column - 3, 1), anchor[j]);
+  Vec<double> still = {0, 0, 0}, moves = column < 3 ? axis(column) : cross(axis(column - 3), anchor[j]);
   Vec<double> d[2] = {j ? still : moves, j ? moves : still};
   Vec<double> m = (1 - b.lever) * d[0] + b.lever * d[1];
   double deeper = dot(b.normal, m), along = 0;

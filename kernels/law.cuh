@@ -269,6 +269,15 @@ INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, Hi
   h.radius = a;
 }
 
+// act is the force (N) and the moment (N m) on the first partner.
+template <class T>
+INLINE Vec<T> act(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, HistoryOf<T> h, Vec<T>& moment) {
+  ResponseOf<T> r = ResponseOf<T>{};
+  evaluate(k, c, dt, h, r);
+  moment = r.moment;
+  return plus(r.shear, r.normal, c.normal);
+}
+
 // normal_elastic is the energy (J) and the force (N) of the elastic normal contact at an overlap (m).
 template <class T>
 INLINE T normal_elastic(const CoefficientsOf<T>& k, T overlap, T& force) {

@@ -1,5 +1,6 @@
-// Derivatives of the contact laws, for implicit partners; dem/law_slopes.go. They are differences of the law in double precision.
+// Derivatives of the contact laws, for implicit partners; dem/law_slopes.go. They are those of the law in double precision.
 #pragma once
+#include "dual.cuh"
 #include "law.cuh"
 
 struct Matrix {
@@ -14,19 +15,6 @@ struct Answers {
   Matrix stiffness, damping, roll_stiffness, roll_damping, turn;
 };
 
-// Act is what evaluate gives on the first partner.
-struct Act {
-  Vec<double> force, moment;
-};
-
-INLINE Act act(const CoefficientsOf<double>& k, const ContactOf<double>& c, double dt, HistoryOf<double> h) {
-  ResponseOf<double> r;
-  evaluate(k, c, dt, h, r);
-  return {r.normal * c.normal + r.shear, r.moment};
-}
-
-INLINE Vec<double> axis(int j, double size) { return {j == 0 ? size : 0, j == 1 ? size : 0, j == 2 ? size : 0}; }
-
 INLINE void set_column(Matrix& m, int j, Vec<double> v) {
   m.at[0][j] = v.x;
   m.at[1][j] = v.y;
@@ -36,38 +24,44 @@ INLINE void set_column(Matrix& m, int j, Vec<double> v) {
 // slope_lanes threads share the work of slopes.
 constexpr int slope_lanes = 4;
 
+// toward makes a vector of values move in a direction.
+INLINE Vec<Dual> toward(Vec<Dual> v, Vec<double> direction) {
+  return {{v.x.value, direction.x}, {v.y.value, direction.y}, {v.z.value, direction.z}};
+}
+
+INLINE Vec<double> axis(int j) { return {double(j == 0), double(j == 1), double(j == 2)}; }
+
+INLINE Vec<double> slope_of(Vec<Dual> v) { return {v.x.slope, v.y.slope, v.z.slope}; }
+
 // slopes works the answers out where the contact began the step with history start. Lanes 0 to 2 write a column of all that goes with
 // velocities each, lane 3 the stiffnesses; all by the same weight.
 INLINE void slopes(int lane, const Coefficients& coefficients, const Contact& contact, double dt, const History& start, double weight,
                    Answers& out) {
-  constexpr double twitch = 1e-7, twist = 1e-5, push = 1e-6;
-  CoefficientsOf<double> wide = convert<double>(coefficients);
-  HistoryOf<double> h = convert<double>(start);
-  ContactOf<double> c = convert<double>(contact);
-  double step = twitch;
-  if (lane == 3) step = push * c.overlap;
-  ContactOf<double> moved = c;
+  CoefficientsOf<Dual> k = convert<Dual>(coefficients);
+  HistoryOf<Dual> h = convert<Dual>(start);
+  ContactOf<Dual> c = convert<Dual>(contact), moved = c;
+  Vec<double> normal = convert<double>(contact.normal);
   if (lane == 3) {
-    moved.overlap += step;
+    moved.overlap.slope = 1;
   } else {
-    // A change alone: a normal of Real is not of unit length to within what the step is of the speed.
-    double along = component(c.normal, lane) * step;
-    moved.speed += along;
-    moved.slip += axis(lane, step) - along * c.normal;
+    double along = component(normal, lane);
+    moved.speed.slope = along;
+    moved.slip = toward(c.slip, plus(axis(lane), -along, normal));
   }
-  Act before = act(wide, c, dt, h), after = act(wide, moved, dt, h);
-  Vec<double> force = (weight / step) * (after.force - before.force), moment = (weight / step) * (after.moment - before.moment);
+  Vec<Dual> moment;
+  Vec<double> force = weight * slope_of(act(k, moved, Dual(dt), h, moment)), turning = weight * slope_of(moment);
   if (lane == 3) {
     for (int j = 0; j < 3; j++) {
-      set_column(out.stiffness, j, -component(c.normal, j) * force);
-      if (SPECIAL(ROLLING) != no_rolling) set_column(out.roll_stiffness, j, -component(c.normal, j) * moment);
+      set_column(out.stiffness, j, -component(normal, j) * force);
+      if (SPECIAL(ROLLING) != no_rolling) set_column(out.roll_stiffness, j, -component(normal, j) * turning);
     }
     return;
   }
   set_column(out.damping, lane, force);
   if (SPECIAL(ROLLING) == no_rolling) return;
-  set_column(out.roll_damping, lane, moment);
+  set_column(out.roll_damping, lane, turning);
   moved = c;
-  moved.roll += axis(lane, twist);
-  set_column(out.turn, lane, (weight / twist) * (act(wide, moved, dt, h).moment - before.moment));
+  moved.roll = toward(c.roll, axis(lane));
+  act(k, moved, Dual(dt), h, moment);
+  set_column(out.turn, lane, weight * slope_of(moment));
 }

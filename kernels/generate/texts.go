@@ -10,11 +10,18 @@ var law = []string{"../dem/law.go", "../dem/law_choice.go"}
 
 // texts are the generated files that need no compiler, by their path from the folder of package kernels.
 var texts = map[string]func() (string, error){
-	"law.cuh": func() (string, error) {
+	"law.cuh": of(func(p *source.Package) (string, error) { return cuda.Header(p, "from dem/law.go") }),
+
+	"../dem/law_tangents.go": of(tangents),
+}
+
+// of makes a text from the laws.
+func of(write func(p *source.Package) (string, error)) func() (string, error) {
+	return func() (string, error) {
 		p, err := source.Load(law...)
 		if err != nil {
 			return "", err
 		}
-		return cuda.Header(p, "from dem/law.go")
-	},
+		return write(p)
+	}
 }
