@@ -136,10 +136,10 @@ func (b *builder) addNet(n *Net) error {
 		b.forces[name] = append(b.forces[name], b.system.AddForce(spring))
 	}
 	b.checkWires(n, stiffest)
-	for _, k := range parts.Pins {
-		name := n.BodyName(k + 1)
+	for _, pin := range parts.Pins {
+		k, name := pin.Knot, n.BodyName(pin.Knot+1)
 		b.joints[name] = b.system.AddJoint(mbd.SphericalJoint(name,
-			mbd.Marker{Body: first + k}, b.system.MarkerAt(b.bodies[n.PinnedTo], parts.Positions[k], quat.Number{})))
+			mbd.Marker{Body: first + k}, b.system.MarkerAt(b.bodies[pin.Body], parts.Positions[k], quat.Number{})))
 		all.pins = append(all.pins, b.joints[name])
 	}
 	b.nets[n.Name] = all

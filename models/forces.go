@@ -15,8 +15,8 @@ type Force struct {
 	// spring_damper: along the line between two points. torsional_spring: about an axis. bushing: against all six relative motions. force, torque: a load on one body.
 	// general: forces and torques between two markers as expressions.
 	Type string `yaml:"type" selector:"true" enum:"spring_damper torsional_spring bushing force torque general" required:"true"`
-	// The two bodies; one may be ground.
-	Bodies []string `yaml:"bodies" len:"2" refers:"body" oneof:"ends" only:"spring_damper torsional_spring bushing general"`
+	// The two bodies; one may be ground. A net stands for its body nearest to the place, whose centre the place then is.
+	Bodies []string `yaml:"bodies" len:"2" refers:"body net" oneof:"ends" only:"spring_damper torsional_spring bushing general"`
 	// Two markers, instead of bodies and places.
 	Markers []string `yaml:"markers" len:"2" refers:"marker" oneof:"ends" only:"spring_damper torsional_spring bushing general"`
 	// Attachment points on the two bodies, in world axes in the configuration at the start.
@@ -94,8 +94,8 @@ type BushingLaw struct {
 
 // AppliedLoad is a force or torque applied to one body.
 type AppliedLoad struct {
-	// Body that is loaded.
-	Body string `yaml:"body" refers:"body" needs:"force torque"`
+	// Body that is loaded; a net stands for its body nearest to the point of application.
+	Body string `yaml:"body" refers:"body net" needs:"force torque"`
 	// Point of application, in world axes in the configuration at the start; the centre of mass unless given.
 	Point *r3.Vec `yaml:"at" unit:"m" only:"force"`
 	// Components against time.

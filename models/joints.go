@@ -17,9 +17,9 @@ type Joint struct {
 	// inline: a point of the first body on the axis of the second. inplane: on a plane of the second. parallel, perpendicular: the axes. orientation: no relative
 	// rotation. revolute_spherical: a massless rod with a ball at the first body and a hinge at the second. rack_and_pinion, gear, coupler: joints in proportion.
 	Type string `yaml:"type" selector:"true" required:"true" enum:"spherical revolute prismatic cylindrical universal fixed planar screw distance point_on_line revolute_spherical rack_and_pinion gear coupler inline inplane parallel perpendicular orientation"`
-	// The two bodies; one may be ground. Places and axes are then given in world axes, in the configuration at the start. Rotations, translations and forces of a joint
+	// The two bodies; one may be ground. A net stands for its body nearest to the place, whose centre the place then is. Places and axes are then given in world axes, in the configuration at the start. Rotations, translations and forces of a joint
 	// are those of the first body, seen from the second.
-	Bodies []string `yaml:"bodies" len:"2" refers:"body" oneof:"ends" except:"rack_and_pinion gear coupler"`
+	Bodies []string `yaml:"bodies" len:"2" refers:"body net" oneof:"ends" except:"rack_and_pinion gear coupler"`
 	// Two markers, instead of bodies, places and axes. The z axis of a marker is the axis of the joint.
 	Markers []string `yaml:"markers" len:"2" refers:"marker" oneof:"ends" except:"rack_and_pinion gear coupler"`
 	// The point of the joint, on both bodies unless to gives that of the second.
@@ -163,8 +163,8 @@ type Motion struct {
 	Displacement *Function `yaml:"displacement" unit:"m" of:"t" only:"translation" oneof:"law"`
 	// Constant speed along the axis, instead of a displacement.
 	Velocity *float64 `yaml:"velocity" unit:"m/s" only:"translation" oneof:"law"`
-	// Body whose point is driven, along the world's axes.
-	Body string `yaml:"body" refers:"body" oneof:"driven" only:"point"`
+	// Body whose point is driven, along the world's axes; a net stands for its body nearest to the point.
+	Body string `yaml:"body" refers:"body net" oneof:"driven" only:"point"`
 	// Two markers, instead of a body: the point of the first is driven along the axes of the second, seen from it.
 	Markers []string `yaml:"markers" len:"2" refers:"marker" oneof:"driven" only:"point"`
 	// The point, in world axes in the configuration at the start; the centre of mass unless given.

@@ -188,7 +188,8 @@ func (n *Net) named(kind, number string) (bool, string) {
 	if err != nil || i < 1 || i > len(l.knots) {
 		return false, why("knot", len(l.knots))
 	}
-	if slices.Contains(n.Pins.among(l), i) {
+	pins, _ := n.pins(l)
+	if slices.ContainsFunc(pins, func(p NetPin) bool { return p.Knot == i-1 }) {
 		return true, ""
 	}
 	return false, "knot " + number + " of net " + strconv.Quote(n.Name) + " is not pinned"

@@ -63,6 +63,7 @@ type Model struct {
 	file   string
 	files  document.Files // that the model and its files are among
 	places document.Places
+	notes  []string
 }
 
 // Keep implements document.Keeper.

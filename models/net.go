@@ -16,7 +16,8 @@ import (
 // Springs are called NET.1, NET.2, ... in the order of the wires.
 //
 // Knots are numbered row by row along the first direction: in a square mesh knot 1 + i + m j is in column i and row j of m columns. Wires of a
-// square mesh are those along the first direction, row by row, and then those along the second. In a diagonal mesh, wires go row by row from
+// square mesh are those along the first direction, row by row, and then those along the second. In a diagonal mesh of n cells along the first direction rows
+// of n + 1 and of n knots alternate, half a cell apart, and wires go row by row from
 // each knot up to the left and up to the right. In a hexagonal mesh they go by rows of double twists: the twists of the row, then from each upper
 // end the wires up to the left and up to the right. Wires that a border adds come last: bottom, top, left, right.
 //
@@ -64,9 +65,10 @@ type Net struct {
 	DoubleTwist *NetSpring `yaml:"double_twist" only:"hexagonal"`
 	// The springs of the wire around a panel, or along the edges of a box. A panel of a diagonal or hexagonal mesh has such a wire only when it is given.
 	Border *NetSpring `yaml:"border"`
-	// Knots that a spherical joint holds: corners, border, none, or a list of sides (left right bottom top of a panel, -x ... +z of a box) and of numbers.
+	// Knots that a spherical joint holds: corners, border, none, or a list of sides (left right bottom top of a panel, -x ... +z of a box) and of numbers;
+	// or a list of groups, each held by a body of its own.
 	Pins Pins `yaml:"pins" default:"corners"`
-	// Body that holds the pinned knots.
+	// Body that holds the pinned knots of no other body.
 	PinnedTo string `yaml:"pinned_to" refers:"body" default:"ground"`
 	// Capsules between neighbours that grains touch; without them grains touch the bodies only.
 	Strands *Strands `yaml:"strands"`
@@ -117,15 +119,9 @@ func (n *Net) extentKey() string {
 // checkParts checks what only the laid out net tells.
 func (n *Net) checkParts(r *document.Report) {
 	l := n.layout()
-	for _, name := range n.Pins.Sides {
-		if sideNames[name]&l.all == 0 {
-			r.Fail("pins", "a %s has no side %q", n.Shape, name)
-		}
-	}
-	for _, p := range n.Pins.Knots {
-		if p > len(l.knots) {
-			r.Fail("pins", "there is no knot %d: the net has %d", p, len(l.knots))
-		}
+	_, wrong := n.pins(l)
+	for _, err := range wrong {
+		r.Fail("pins", "%v", err)
 	}
 	for _, w := range l.wires {
 		gap := r3.Norm(r3.Sub(l.knots[w.ends[1]], l.knots[w.ends[0]])) / float64(w.between+1)

@@ -70,7 +70,7 @@ func TestHexagonalMesh(t *testing.T) {
 	if r3.Norm(r3.Add(l.knots[0], l.knots[len(l.knots)-1])) > 1e-15 {
 		t.Errorf("the middle is not in the middle: %v", l.knots[0])
 	}
-	if got := fmt.Sprint(n.PinnedKnots()); got != "[1 5 60 64]" {
+	if got := fmt.Sprint(pinnedKnots(n)); got != "[1 5 60 64]" {
 		t.Errorf("corners %s", got)
 	}
 }
@@ -105,8 +105,8 @@ func TestBorderWire(t *testing.T) {
 		if want := 2 * (high.X - low.X + high.Z - low.Z); around != border || math.Abs(length-want) > 1e-14 {
 			t.Errorf("%s: %d border wires of %g m around %d knots and %g m", mesh, around, length, border, want)
 		}
-		if len(n.PinnedKnots()) != 4 {
-			t.Errorf("%s: corners %v", mesh, n.PinnedKnots())
+		if len(pinnedKnots(n)) != 4 {
+			t.Errorf("%s: corners %v", mesh, pinnedKnots(n))
 		}
 	}
 }
@@ -172,7 +172,7 @@ func TestSquareBox(t *testing.T) {
 		t.Errorf("an open box has %d knots, a closed one %d", len(open.knots), len(l.knots))
 	}
 	n.Pins = Pins{Sides: []string{"-y"}}
-	if got := len(n.PinnedKnots()); got != 5*3 {
+	if got := len(pinnedKnots(n)); got != 5*3 {
 		t.Errorf("%d knots on the floor", got)
 	}
 }
@@ -250,9 +250,25 @@ func TestNetsBuild(t *testing.T) {
 			if name == "hexagonal" && (stiffness[20] != 24 || stiffness[30] != 18-6 || stiffness[40] != 6+6+4) {
 				t.Errorf("springs by stiffness: %v", stiffness)
 			}
-			if got := b.Bodies.Joints(); got != len(m.Nets[0].PinnedKnots()) {
+			if got := b.Bodies.Joints(); got != len(pinnedKnots(&m.Nets[0])) {
 				t.Errorf("%s: %d joints", name, got)
 			}
+		}
+	}
+}
+
+// The manual's formulas for where rows of a diagonal mesh begin.
+func TestDiagonalRows(t *testing.T) {
+	const n, c = 4, 3
+	net := &Net{Shape: "panel", Mesh: "diagonal", Cells: &[2]int{n, c}, Spacing: LengthPerDirection{1, 1}, Origin: &r3.Vec{}, Directions: [2]r3.Vec{{X: 1}, {Y: 1}}}
+	knots := net.layout().knots
+	for j := range 2*c + 1 {
+		first, x := 1+(2*n+1)*j/2, 0.0
+		if j%2 == 1 {
+			first, x = 1+n+1+(2*n+1)*(j-1)/2, 0.5
+		}
+		if got := knots[first-1]; r3.Norm(r3.Sub(got, r3.Vec{X: x, Y: float64(j) / 2})) > 1e-12 {
+			t.Errorf("row %d begins with knot %d at %v", j, first, got)
 		}
 	}
 }

@@ -4,7 +4,6 @@ package models
 
 import (
 	"fmt"
-	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -13,7 +12,13 @@ import (
 type NetParts struct {
 	Positions []r3.Vec // of the bodies' centres at the start, m
 	Springs   []NetLink
-	Pins      []int // bodies that a spherical joint holds, rising
+	Pins      []NetPin // rising
+}
+
+// NetPin is a spherical joint between a knot and what holds it.
+type NetPin struct {
+	Knot int // body of the net, from 0
+	Body string
 }
 
 // NetLink is a spring between two bodies of a net, and the strand along it.
@@ -39,25 +44,6 @@ func (l *layout) counts() (bodies, springs int) {
 // BodyName returns the name of a body of the net, numbered from 1.
 func (n *Net) BodyName(number int) string { return fmt.Sprintf("%s.%d", n.Name, number) }
 
-// PinnedKnots returns the numbers, from 1 and rising, of the knots that are held.
-func (n *Net) PinnedKnots() []int { return n.Pins.among(n.layout()) }
-
-// among picks the knots that are held.
-func (p *Pins) among(l *layout) []int {
-	pins := slices.Clone(p.Knots)
-	var on sides
-	for _, name := range p.Sides {
-		on |= sideNames[name]
-	}
-	for i := range l.knots {
-		if l.sides[i]&on != 0 || p.Word == "corners" && l.corner(i) || p.Word == "border" && l.border(i) {
-			pins = append(pins, i+1)
-		}
-	}
-	slices.Sort(pins)
-	return slices.Compact(pins)
-}
-
 // Parts lays the net out.
 func (n *Net) Parts() *NetParts {
 	l := n.layout()
@@ -67,9 +53,7 @@ func (n *Net) Parts() *NetParts {
 	for _, w := range l.wires {
 		n.divide(p, w)
 	}
-	for _, knot := range n.Pins.among(l) {
-		p.Pins = append(p.Pins, knot-1)
-	}
+	p.Pins, _ = n.pins(l)
 	return p
 }
 

@@ -98,8 +98,8 @@ func (c *Camera) Check(r *document.Report) {
 type Request struct {
 	// Name, unique among requests: the first part of the column names.
 	Name string `yaml:"name" required:"true" defines:"request"`
-	// Body: of the point `at`, relative to `frame`.
-	Body string `yaml:"body" refers:"body" oneof:"subject"`
+	// Body: of the point `at`, relative to `frame`. A net stands for its body nearest, at the start, to the place `at` in the world.
+	Body string `yaml:"body" refers:"body net" oneof:"subject"`
 	// Marker, relative to `frame`.
 	Marker string `yaml:"marker" refers:"marker" oneof:"subject"`
 	// Joint: what it does to the first body, and the first body's motion from the second.

@@ -61,6 +61,9 @@ func printFindings(w io.Writer, path string, f *runs.Findings) {
 	if f.Grains > 0 {
 		fmt.Fprintf(w, "  grains at the start: %d\n", f.Grains)
 	}
+	for _, line := range f.Notes {
+		fmt.Fprintf(w, "  %s\n", line)
+	}
 	for _, line := range f.Warnings {
 		fmt.Fprintf(w, "  warning: %s\n", strings.ReplaceAll(line, "\n", "\n  "))
 	}

@@ -45,6 +45,7 @@ type Namer interface {
 type reference struct {
 	kind, name string
 	at         place
+	also       []string // other kinds that the name may be of
 }
 
 type decoder struct {
@@ -368,7 +369,7 @@ func (d *decoder) byName(n *yaml.Node, f *field, v reflect.Value, what string) {
 	}
 	v.Set(reflect.MakeMap(v.Type()))
 	e := f.element(v.Type().Elem())
-	e.refers = ""
+	e.refers = nil
 	for i := 0; i+1 < len(n.Content); i += 2 {
 		key, value := n.Content[i], n.Content[i+1]
 		name, x := reflect.New(v.Type().Key()).Elem(), reflect.New(v.Type().Elem()).Elem()

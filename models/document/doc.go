@@ -20,7 +20,8 @@
 //	needs:"a b"         the key belongs to these variants, and they need it
 //	oneof:"source"      exactly one key of the group is given; "source?" allows none
 //	defines:"body"      the text is a name, unique among its kind
-//	refers:"body"       the text, or each name of a mapping of names to values, must be such a name
+//	refers:"body"       the text, or each name of a mapping of names to values, must be such a name; of any
+//	                    of several kinds with "body net"
 //	file:"true"         the text is a path, relative to the document
 //
 // Several fields may share a key when they belong to different variants.

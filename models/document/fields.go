@@ -47,7 +47,7 @@ type field struct {
 	words []string // that a text is one of, as the Lister of the struct tells; it checks them itself
 	about string   // what the Lister adds to the comment
 
-	refers  string
+	refers  []string // kinds
 	defines string
 	file    bool
 }
@@ -145,7 +145,7 @@ func readField(owner reflect.Type, sf reflect.StructField, index []int) *field {
 	f.only = append(words(sf.Tag.Get("only")), f.needed...)
 	f.except = words(sf.Tag.Get("except"))
 	f.group, f.atMost = strings.CutSuffix(sf.Tag.Get("oneof"), "?")
-	f.refers, f.defines = sf.Tag.Get("refers"), sf.Tag.Get("defines")
+	f.refers, f.defines = words(sf.Tag.Get("refers")), sf.Tag.Get("defines")
 	f.file = sf.Tag.Get("file") == "true"
 	if l, ok := reflect.New(owner).Interface().(Lister); ok {
 		f.words, f.about = l.Lists(f.name)

@@ -54,7 +54,7 @@ func (p Places) Problem(kind, name, message string) (problem Problem, found bool
 func (d *decoder) resolve(root any) {
 	namer, _ := root.(Namer)
 	for _, r := range d.references {
-		if _, ok := d.names[r.kind][r.name]; ok {
+		if slices.ContainsFunc(append(r.also, r.kind), func(kind string) bool { _, ok := d.names[kind][r.name]; return ok }) {
 			continue
 		}
 		known, why := d.order[r.kind], ""

@@ -28,6 +28,11 @@ func (n Node) IsScalar() bool { return n.n.Kind == yaml.ScalarNode }
 // IsList reports whether the node is a list.
 func (n Node) IsList() bool { return n.n.Kind == yaml.SequenceNode }
 
+// HoldsMappings reports whether the node is a list that begins with a mapping.
+func (n Node) HoldsMappings() bool {
+	return n.IsList() && len(n.n.Content) > 0 && n.n.Content[0].Kind == yaml.MappingNode
+}
+
 // Unit of the field; "" for a pure number.
 func (n Node) Unit() string { return n.f.unit }
 

@@ -146,11 +146,11 @@ func (d *decoder) text(n *yaml.Node, f *field, what string) (string, bool) {
 	if f.defines != "" {
 		d.define(f.defines, s, n)
 	}
-	if f.refers != "" {
-		d.references = append(d.references, reference{f.refers, s, at})
+	if kinds := f.refers; len(kinds) > 0 {
+		d.references = append(d.references, reference{kinds[0], s, at, kinds[1:]})
 	}
 	if f.file {
-		d.files = append(d.files, reference{f.name, s, at})
+		d.files = append(d.files, reference{kind: f.name, name: s, at: at})
 	}
 	return s, true
 }
