@@ -78,9 +78,9 @@ func TestStudyMistakes(t *testing.T) {
 		{"vary: [{path: parameters.g, from: 0, to: 1, scale: log}]" + keep, "must be above 0"},
 		{"vary: [{paths: [a, b], sets: [[1]]}]" + keep, "1 values for 2 paths"},
 		{"vary: [{path: parameters.g, values: [1]}, {path: bodies.stone.g, values: [1]}]" + keep, "two inputs are called \"g\""},
-		{"vary: [{path: parameters.g, values: [1]}]\nextract: [{name: x, expression: 2 * y}]", "known are g"},
+		{"vary: [{path: parameters.g, values: [1]}]\nextract: [{name: x, expression: 2 * y}]", ":4:33: \"y\" is not known here; variables: g"},
 		{"vary: [{path: parameters.g, values: [1]}]\nextract: [{name: g, column: c}]", "the name of an input"},
-		{"vary: [{path: parameters.g, values: [1]}]\nstop: {when: w > 1}" + keep, "known are g, depth, twice"},
+		{"vary: [{path: parameters.g, values: [1]}]\nstop: {when: w > 1}" + keep, ":4:14: \"w\" is not known here; variables: g, depth, twice"},
 		{"vary: [{path: parameters.g, values: [1]}]\nsampling: {method: sobol}" + keep, "samples"},
 		{"vary: [{path: parameters.g, values: [{a: 1}]}]" + keep, "a word or a list"},
 		{"vary: [{path: parameters.g, values: [1]}]\nextract: [{name: depth, column: stone.positio.y}]", `:4:33: the run has no column "stone.positio.y"; did you mean "stone.position"?`},
@@ -89,6 +89,23 @@ func TestStudyMistakes(t *testing.T) {
 		if _, err := loadStudy(t, c.text); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v, want %q", c.text, err, c.want)
 		}
+	}
+	all := `vary: [{path: parameters.g, values: [1], scale: cubic}]
+sampling: {method: guess}
+extract:
+  - {name: depth, column: stone.positio.y}
+  - {name: twice, expression: "2 * depth + g"}
+  - {name: wrong, expression: "2 * (depth"}
+  - {name: mean, column: stone.position.y, take: average}
+stop: {when: "mean >"}`
+	_, err := loadStudy(t, all)
+	for _, want := range []string{":3:49: scale cannot be", ":4:20: method cannot be", ":6:27: the run has no column", ":8:31: unexpected token", ":9:50: take cannot be", ":10:14: unexpected token"} {
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("no %q in\n%v", want, err)
+		}
+	}
+	if strings.Count(err.Error(), "study.yaml:") != 6 {
+		t.Errorf("more than six mistakes:\n%v", err)
 	}
 	for _, c := range []struct{ text, want string }{
 		{"vary: [{path: parameters.g, values: [1, 1.0]}]" + keep, "cases 0 and 1 are the same"},

@@ -4,6 +4,7 @@ package sweep
 
 import (
 	"context"
+	"errors"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -195,41 +196,55 @@ func (f *Factor) paths() []string {
 	return f.Paths
 }
 
-// Check implements document.Checker.
-func (s *Study) Check(r *document.Report) {
-	if len(s.Vary) == 0 {
+// CheckParts implements document.PartsChecker.
+func (s *Study) CheckParts(r *document.Report) {
+	if len(s.Vary) == 0 && r.Given("vary") && r.Sound("vary") {
 		r.Fail("vary", "there is nothing to vary")
 	}
-	if len(s.Extract) == 0 {
+	if len(s.Extract) == 0 && r.Given("extract") && r.Sound("extract") {
 		r.Fail("extract", "there is nothing to keep of a case")
+	}
+	inputs, known := s.checkInputs(r)
+	s.checkColumns(r)
+	names := slices.Clone(inputs)
+	for i := range s.Extract {
+		e, item := &s.Extract[i], r.Item("extract", i)
+		if e.Name != "" && slices.Contains(inputs, e.Name) {
+			item.Fail("name", "%q is the name of an input", e.Name)
+		}
+		if e.Expression != "" && item.Sound("expression") {
+			checkExpression(item, "expression", e.Expression, names, known)
+		}
+		if e.History == nil && e.Name != "" {
+			names = append(names, e.Name)
+		}
+		known = known && e.Name != ""
+	}
+	if stop := r.Part("stop"); s.Stop.When != "" && stop.Sound("when") {
+		checkExpression(stop, "when", conditional(s.Stop.When), names, known)
+	}
+}
+
+// checkInputs gives the names of the inputs, and whether these are all: they are not where what is varied has mistakes.
+func (s *Study) checkInputs(r *document.Report) (names []string, known bool) {
+	if !r.Sound("vary") || !r.Sound("repeats") {
+		return nil, false
 	}
 	names, err := s.inputNames(r.Context())
 	if err != nil {
 		r.Fail("vary", "%v", err)
+	}
+	return names, err == nil
+}
+
+// checkExpression checks an expression of names; where these are not all that there are, an unknown one is no mistake.
+func checkExpression(r *document.Report, key, text string, names []string, known bool) {
+	_, err := formula.Compile(text, names...)
+	var at *formula.Error
+	if err == nil || !known && errors.As(err, &at) && at.Unknown != "" {
 		return
 	}
-	s.checkColumns(r)
-	for i := range s.Extract {
-		e := &s.Extract[i]
-		for _, n := range names {
-			if n == e.Name {
-				r.Fail("extract", "%q is the name of an input", n)
-			}
-		}
-		if e.Expression != "" {
-			if _, err := formula.Compile(e.Expression, names...); err != nil {
-				r.Fail("extract", "%s: %q: %v; known are %s", e.Name, e.Expression, err, strings.Join(names, ", "))
-			}
-		}
-		if e.History == nil {
-			names = append(names, e.Name)
-		}
-	}
-	if s.Stop.When != "" {
-		if _, err := s.condition(names); err != nil {
-			r.Fail("stop", "%q: %v; known are %s", s.Stop.When, err, strings.Join(names, ", "))
-		}
-	}
+	r.Fail(key, "%v", err)
 }
 
 // checkColumns checks that runs of the model will have the columns that are kept. A model that does not load is told of with its cases.
@@ -239,19 +254,22 @@ func (s *Study) checkColumns(r *document.Report) {
 			return // what is recorded is varied
 		}
 	}
+	if s.Model == "" || !r.Sound("set") {
+		return
+	}
 	m, err := models.Load(r.Context(), s.ModelPath(), s.Set)
 	if err != nil {
 		return
 	}
 	for i := range s.Extract {
-		e := &s.Extract[i]
+		e, item := &s.Extract[i], r.Item("extract", i)
 		key, names := "history", e.History
 		if e.Column != "" {
 			key, names = "column", []string{e.Column}
 		}
 		for _, name := range names {
-			if err := runs.CheckColumn(m, name); err != nil {
-				r.Item("extract", i).Fail(key, "%v", err)
+			if err := runs.CheckColumn(m, name); err != nil && item.Sound(key) {
+				item.Fail(key, "%v", err)
 			}
 		}
 	}
@@ -259,8 +277,11 @@ func (s *Study) checkColumns(r *document.Report) {
 
 // condition compiles stop.when into an expression that is 1 when it holds.
 func (s *Study) condition(names []string) (*formula.Expression, error) {
-	return formula.Compile("("+s.Stop.When+") ? 1 : 0", names...)
+	return formula.Compile(conditional(s.Stop.When), names...)
 }
+
+// conditional is the expression that is 1 where a condition holds, and else 0.
+func conditional(condition string) string { return "(" + condition + ") ? 1 : 0" }
 
 var identifier = regexp.MustCompile(`[^\pL\pN_]+`)
 
