@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+
+	"gabion/internal/filelock"
 )
 
 // The journal's lines: the first, one for each opening, and one for each file.
@@ -51,12 +53,12 @@ func (f *Folder) openJournal() error {
 	if f.journal, err = f.root.OpenFile(journalFile, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o666); err != nil {
 		return err
 	}
-	locked, lockErr := lock(f.journal)
+	lockErr := filelock.Try(f.journal)
 	last, tokens, err := f.readJournal()
 	switch {
-	case !locked:
+	case errors.Is(lockErr, filelock.ErrHeld):
 		return last
-	case lockErr != nil:
+	case lockErr != nil && !errors.Is(lockErr, errors.ErrUnsupported): // where there are no locks, everybody may have the folder
 		return &WriteError{Path: f.Path(journalFile), Err: lockErr}
 	case err != nil:
 		return err
