@@ -3,6 +3,7 @@ package sweep
 // Studies on clusters without a network service: an array job runs cases by their number, each leaves a file, and the files are collected.
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -24,16 +25,16 @@ func (p *Plan) RunPart(ctx context.Context, first, count int, folder string, o W
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return 0, err
 	}
-	work, err := os.MkdirTemp("", "gabion-part-")
+	room, err := newScratch("part")
 	if err != nil {
 		return 0, err
 	}
-	defer os.RemoveAll(work)
-	sp, err := unbundle(p.Bundle, filepath.Join(work, "bundle"))
-	if err != nil {
+	defer room.remove()
+	b := &bundle{folder: filepath.Join(room.folder, "bundle")}
+	if b.spec, err = unbundle(bytes.NewReader(p.Bundle), b.folder); err != nil {
 		return 0, err
 	}
-	r := &runner{options: o, folder: work}
+	r := &runner{options: o, folder: room.folder}
 	defer r.close()
 	for _, c := range p.Cases[first:min(first+count, len(p.Cases))] {
 		path := filepath.Join(folder, c.Hash+".json")
@@ -41,7 +42,7 @@ func (p *Plan) RunPart(ctx context.Context, first, count int, folder string, o W
 			continue
 		}
 		j := p.job(c)
-		result, err := r.run(ctx, &j, sp, filepath.Join(work, "bundle"))
+		result, err := r.run(ctx, &j, b)
 		if err != nil {
 			return failed, err
 		}
@@ -68,7 +69,8 @@ func (p *Plan) Collect(store *Store, folder string) (news, strangers int, err er
 	}
 	var errs []error
 	for _, path := range paths {
-		if !known[strings.TrimSuffix(filepath.Base(path), ".json")] {
+		hash := strings.TrimSuffix(filepath.Base(path), ".json")
+		if !known[hash] {
 			strangers++
 			continue
 		}
@@ -76,9 +78,9 @@ func (p *Plan) Collect(store *Store, folder string) (news, strangers int, err er
 		if err != nil {
 			return news, strangers, err
 		}
-		r := new(Result)
-		if err := json.Unmarshal(data, r); err != nil {
-			errs = append(errs, fmt.Errorf("%s: %w", path, err))
+		r, err := p.result(hash, data)
+		if err != nil {
+			errs = append(errs, fmt.Errorf("%s: %w; remove it and run the array job again", path, err))
 			continue
 		}
 		recorded, err := store.Record(r)
@@ -90,55 +92,4 @@ func (p *Plan) Collect(store *Store, folder string) (news, strangers int, err er
 		}
 	}
 	return news, strangers, errors.Join(errs...)
-}
-
-// SlurmOptions say what an array job is given.
-type SlurmOptions struct {
-	Program string // path of gabion on the cluster
-	Study   string // path of the study there
-	Folder  string // for the results, on a file system that all nodes see
-	PerTask int    // cases of one task, one after another
-	Threads int    // processors of a task
-	GPU     bool   // one GPU for each task
-	Hours   int    // time limit of a task
-}
-
-// Slurm returns the script of an array job that runs the whole study.
-func (p *Plan) Slurm(o SlurmOptions) string {
-	tasks := (len(p.Cases) + o.PerTask - 1) / o.PerTask
-	var b strings.Builder
-	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
-	line("#!/bin/bash")
-	line("# %s: %d cases, %d in each task of the array. A task that is run again leaves out what is done.", p.Study.Title, len(p.Cases), o.PerTask)
-	line("# When the array has ended: %s sweep collect %s --output %s", shell(o.Program), shell(o.Study), shell(o.Folder))
-	line("#SBATCH --job-name=%s", p.Study.Name())
-	line("#SBATCH --array=0-%d", tasks-1)
-	line("#SBATCH --ntasks=1")
-	line("#SBATCH --cpus-per-task=%d", o.Threads)
-	if o.GPU {
-		line("#SBATCH --gpus-per-task=1")
-	}
-	line("#SBATCH --time=%d:00:00", o.Hours)
-	line("#SBATCH --requeue")
-	line("#SBATCH --output=%s/slurm-%%A_%%a.log", o.Folder)
-	line("")
-	line("set -eu")
-	device := "cpu"
-	if o.GPU {
-		device = "gpu"
-	}
-	line("%s sweep case %s \\", shell(o.Program), shell(o.Study))
-	line("  --output %s --first $((SLURM_ARRAY_TASK_ID * %d)) --count %d \\", shell(o.Folder), o.PerTask, o.PerTask)
-	line("  --threads %d --device %s", o.Threads, device)
-	return b.String()
-}
-
-// shell quotes a word where the shell needs it.
-func shell(s string) string {
-	if strings.ContainsFunc(s, func(r rune) bool {
-		return !strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+=:@%", r)
-	}) {
-		return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
-	}
-	return s
 }

@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -124,6 +125,11 @@ func (s *Study) plan(ctx context.Context, version string) (*Plan, error) {
 				break
 			}
 			continue
+		}
+		for _, file := range m.Files() {
+			if filepath.IsAbs(file) {
+				return nil, fmt.Errorf("case %d: the model names the file %s; name it by its way from the model's folder, which it has on other machines too", i, file)
+			}
 		}
 		if c.Model, err = runs.Identity(ctx, m, sums); err != nil {
 			return nil, fmt.Errorf("case %d: %w", i, err)

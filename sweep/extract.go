@@ -32,6 +32,9 @@ func extractAll(folder string, wanted []Extract, inputs []Named) (outputs []Name
 		if err != nil {
 			return nil, nil, fmt.Errorf("%s: %w", e.Name, err)
 		}
+		if !finite(v) {
+			return nil, nil, fmt.Errorf("%s is %g, not a finite number", e.Name, v)
+		}
 		out := Named{e.Name, results.Real(v)}
 		outputs, known = append(outputs, out), append(known, out)
 	}

@@ -22,6 +22,7 @@ import (
 // order is what a worker process reads, one line of JSON each.
 type order struct {
 	Model   string    `json:"model"`
+	Within  string    `json:"within"` // folder that the model and its files must be in
 	Sets    []string  `json:"sets"`
 	Inputs  []Named   `json:"inputs"`
 	Extract []Extract `json:"extract"`
@@ -53,7 +54,7 @@ func (o *order) run(ctx context.Context) *Result {
 	start := time.Now()
 	r := &Result{Status: Done, Version: o.Version}
 	summary, err := runs.Run(ctx, runs.Options{
-		Model: o.Model, Sets: o.Sets, Folder: o.Folder, Device: o.Device, Threads: o.Threads, Version: o.Version,
+		Model: o.Model, Within: o.Within, Sets: o.Sets, Folder: o.Folder, Device: o.Device, Threads: o.Threads, Version: o.Version,
 	})
 	if err == nil {
 		r.Steps = summary.Time.Steps
@@ -80,7 +81,7 @@ type process struct {
 	said    *tail
 }
 
-// startProcess starts a process. Its folder for temporary files is the given one, so that nothing is left behind when it is killed.
+// startProcess starts a process.
 func startProcess(command []string, environment []string) (*process, error) {
 	p := &process{command: exec.Command(command[0], command[1:]...), said: &tail{}}
 	p.command.Env = append(os.Environ(), environment...)
@@ -195,12 +196,10 @@ type runner struct {
 	process *process
 }
 
-// run runs a case whose bundle has been unpacked to folder. It fails only when ctx ends; what goes wrong with the case is in the result.
-func (r *runner) run(ctx context.Context, j *Job, s *spec, folder string) (*Result, error) {
-	o := &order{
-		Model: filepath.Join(folder, filepath.FromSlash(s.Model)), Sets: j.Sets, Inputs: j.Inputs, Extract: s.Extract,
-		Folder: filepath.Join(r.folder, fmt.Sprintf("slot%d", r.slot)), Device: r.options.Device, Threads: r.options.Threads, Version: r.options.Version,
-	}
+// run runs a case of a bundle. It fails only when ctx ends; what goes wrong with the case is in the result.
+func (r *runner) run(ctx context.Context, j *Job, b *bundle) (*Result, error) {
+	o := b.order(j)
+	o.Folder, o.Device, o.Threads, o.Version = filepath.Join(r.folder, fmt.Sprintf("slot%d", r.slot)), r.options.Device, r.options.Threads, r.options.Version
 	start := time.Now()
 	var result *Result
 	var err error
@@ -208,7 +207,7 @@ func (r *runner) run(ctx context.Context, j *Job, s *spec, folder string) (*Resu
 		r.process, err = startProcess(r.options.Process, r.options.environment(r.slot))
 	}
 	if err == nil {
-		if result, err = r.process.do(ctx, o, s.Limits); err != nil {
+		if result, err = r.process.do(ctx, o, b.Limits); err != nil {
 			r.process = nil
 			os.RemoveAll(o.Folder)
 		}

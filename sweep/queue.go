@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"net"
 	"net/url"
-	"os"
 	"strings"
 	"time"
 
@@ -46,7 +45,7 @@ type QueueOptions struct {
 type Queue struct {
 	options QueueOptions
 	server  *server.Server // in this process, or nil
-	folder  string         // of that server
+	scratch *scratch       // of that server
 	conn    *nats.Conn
 	js      jetstream.JetStream
 	bundles jetstream.ObjectStore
@@ -84,11 +83,11 @@ func (q *Queue) open(ctx context.Context) error {
 // embed starts a server that listens on no port.
 func (q *Queue) embed() error {
 	var err error
-	if q.folder, err = os.MkdirTemp("", "gabion-queue-"); err != nil {
+	if q.scratch, err = newScratch("queue"); err != nil {
 		return err
 	}
 	q.server, err = server.NewServer(&server.Options{
-		ServerName: "gabion", DontListen: true, JetStream: true, StoreDir: q.folder, NoSigs: true, NoLog: true, MaxPayload: mostPayload,
+		ServerName: "gabion", DontListen: true, JetStream: true, StoreDir: q.scratch.folder, NoSigs: true, NoLog: true, MaxPayload: mostPayload,
 	})
 	if err != nil {
 		return err
@@ -108,7 +107,15 @@ func (q *Queue) dial() error {
 	if err := q.options.Check(); err != nil {
 		return err
 	}
-	options := []nats.Option{nats.Name("gabion"), nats.MaxReconnects(-1), nats.ReconnectWait(time.Second), nats.RetryOnFailedConnect(false)}
+	options := []nats.Option{
+		nats.Name("gabion"), nats.MaxReconnects(-1), nats.ReconnectWait(time.Second), nats.RetryOnFailedConnect(false),
+		nats.IgnoreDiscoveredServers(), // what a server knows of others has not been checked
+		nats.ReconnectHandler(func(c *nats.Conn) {
+			if !c.AuthRequired() {
+				c.Close()
+			}
+		}),
+	}
 	if q.options.Credentials != "" {
 		options = append(options, nats.UserCredentials(q.options.Credentials))
 	}
@@ -124,26 +131,32 @@ func (q *Queue) dial() error {
 	var err error
 	q.conn, err = nats.Connect(q.options.URL, options...)
 	if err != nil {
-		return fmt.Errorf("%s: %w", q.options.redacted(), err)
+		return fmt.Errorf("%s: %w", q.options.URL, err)
+	}
+	if !q.conn.AuthRequired() {
+		return fmt.Errorf("%s lets anyone in, who could then run models here: have it ask for a token or for credentials", q.options.URL)
 	}
 	return nil
 }
 
-// Check refuses to talk over a network without encryption and without credentials.
+// Check refuses to talk to a server without credentials, and over a network without encryption.
 func (o *QueueOptions) Check() error {
 	for _, part := range strings.Split(o.URL, ",") {
 		u, err := url.Parse(strings.TrimSpace(part))
 		if err != nil || u.Host == "" {
 			return fmt.Errorf("%s is not the URL of a NATS server, such as nats://127.0.0.1:4222 or tls://host:4222", part)
 		}
+		if u.User != nil {
+			return fmt.Errorf("%s: others on this machine can read who you are in the address: give a token or a file of credentials", u.Redacted())
+		}
+		if o.Token == "" && o.Credentials == "" {
+			return fmt.Errorf("%s: give a token or a file of credentials", u)
+		}
 		if loopback(u.Hostname()) {
 			continue
 		}
-		if u.User == nil && o.Token == "" && o.Credentials == "" {
-			return fmt.Errorf("%s is another machine: give a token or a file of credentials", u.Redacted())
-		}
 		if u.Scheme != "tls" && u.Scheme != "wss" && o.CA == "" {
-			return fmt.Errorf("%s is another machine: use tls:// (or name the server's certificate authority), so that nobody can listen in", u.Redacted())
+			return fmt.Errorf("%s is another machine: use tls:// (or name the server's certificate authority), so that nobody can listen in", u)
 		}
 	}
 	return nil
@@ -157,14 +170,6 @@ func (o *QueueOptions) remote() bool {
 		}
 	}
 	return false
-}
-
-func (o *QueueOptions) redacted() string {
-	u, err := url.Parse(o.URL)
-	if err != nil {
-		return "the server"
-	}
-	return u.Redacted()
 }
 
 func loopback(host string) bool {
@@ -206,7 +211,7 @@ func (q *Queue) Close() {
 		q.server.Shutdown()
 		q.server.WaitForShutdown()
 	}
-	if q.folder != "" {
-		os.RemoveAll(q.folder)
+	if q.scratch != nil {
+		_ = q.scratch.remove() // what is left, the next process removes
 	}
 }

@@ -32,11 +32,16 @@ func startServer(t *testing.T) string {
 	return s.ClientURL()
 }
 
-// startWorker starts this binary as a worker on a server.
+// startWorker starts this binary as a worker on a server, with a folder of its own for temporary files: a killed worker cleans up nothing.
 func startWorker(t *testing.T, url string) *exec.Cmd {
 	t.Helper()
+	return startWorkerIn(t, url, t.TempDir())
+}
+
+func startWorkerIn(t *testing.T, url, temp string) *exec.Cmd {
+	t.Helper()
 	c := exec.Command(os.Args[0])
-	c.Env = append(os.Environ(), role+"=worker", "GABION_TEST_URL="+url, "TMPDIR="+t.TempDir()) // a killed worker cleans up nothing
+	c.Env = append(os.Environ(), role+"=worker", "GABION_TEST_URL="+url, "TMPDIR="+temp)
 	c.Stderr = os.Stderr
 	if err := c.Start(); err != nil {
 		panic(err) // not on the test's goroutine
@@ -204,12 +209,14 @@ func TestQueueRefuses(t *testing.T) {
 	}{
 		{QueueOptions{URL: "nats://10.1.2.3:4222"}, "give a token"},
 		{QueueOptions{URL: "nats://10.1.2.3:4222", Token: "t"}, "use tls://"},
-		{QueueOptions{URL: "nats://localhost:4222,nats://example.org:4222"}, "example.org"},
+		{QueueOptions{URL: "nats://localhost:4222,nats://example.org:4222", Token: "t"}, "example.org"},
 		{QueueOptions{URL: "tls://example.org:4222"}, "give a token"},
-		{QueueOptions{URL: "tls://u:p@example.org:4222"}, ""},
+		{QueueOptions{URL: "tls://u:p@example.org:4222", Token: "t"}, "others on this machine can read"},
+		{QueueOptions{URL: "nats://token@127.0.0.1:4222"}, "others on this machine can read"},
 		{QueueOptions{URL: "tls://example.org:4222", Credentials: "f"}, ""},
-		{QueueOptions{URL: "nats://127.0.0.1:4222"}, ""},
-		{QueueOptions{URL: "nats://[::1]:4222"}, ""},
+		{QueueOptions{URL: "nats://127.0.0.1:4222"}, "give a token"},
+		{QueueOptions{URL: "nats://127.0.0.1:4222", Token: "t"}, ""},
+		{QueueOptions{URL: "nats://[::1]:4222", Credentials: "f"}, ""},
 		{QueueOptions{URL: "here"}, "is not the URL"},
 	} {
 		err := c.o.Check()

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"strings"
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
@@ -37,6 +38,7 @@ type Summary struct {
 	Before  int // of them, done before
 	Done    int // of them, done now
 	Failed  int // of them, failed now
+	Others  int // of them, recorded meanwhile by another run of the study
 	Repeats int // results that came once more and were not counted
 	Stopped string
 	Seconds float64
@@ -78,6 +80,7 @@ func (p *Plan) Run(ctx context.Context, store *Store, o RunOptions) (*Summary, e
 	if e := c.clean(); err == nil && o.Queue.URL != "" {
 		err = e
 	}
+	s.Others = s.Total - s.Before - s.Done - s.Failed - len(c.pending)
 	s.Seconds = time.Since(start).Seconds()
 	return s, err
 }
@@ -176,8 +179,9 @@ func (c *coordinator) submit(ctx context.Context) error {
 // a failed store).
 const alreadyQueued = 10077
 
-// collect records results until nothing is pending.
+// collect records results until nothing is pending. What is pending the store knows: another coordinator of the same study may have recorded it.
 func (c *coordinator) collect(ctx context.Context) error {
+	reviewed := time.Now()
 	for len(c.pending) > 0 {
 		if limit := c.plan.Study.Stop.Time; limit != nil && time.Since(c.start).Seconds() > *limit {
 			c.summary.Stopped = fmt.Sprintf("its time of %g s is over", *limit)
@@ -207,16 +211,45 @@ func (c *coordinator) collect(ctx context.Context) error {
 				c.judge(r)
 			}
 		}
+		if batch.Error() != nil && !pause(ctx, time.Second) {
+			return ctx.Err()
+		}
+		if time.Since(reviewed) > reviewEvery {
+			if err := c.review(ctx); err != nil {
+				return err
+			}
+			reviewed = time.Now()
+		}
 	}
 	return nil
 }
 
-// take records a result; it returns nil for one that is not news.
-func (c *coordinator) take(m jetstream.Msg) (*Result, error) {
-	r := new(Result)
-	if err := json.Unmarshal(m.Data(), r); err != nil {
-		return nil, m.Term()
+// reviewEvery is how often a coordinator looks at what others have done.
+const reviewEvery = 5 * time.Second
+
+// review asks the store what is pending, and queues it again where the queue has lost it: another coordinator that ends takes its study's cases off the server.
+func (c *coordinator) review(ctx context.Context) error {
+	lost := c.empty(ctx)
+	var err error
+	if c.pending, err = c.store.Pending(); err != nil || !lost {
+		return err
 	}
+	return c.submit(ctx)
+}
+
+// empty tells whether neither cases nor results are on the server. A result is there before its case is taken away.
+func (c *coordinator) empty(ctx context.Context) bool {
+	cases, err := c.queue.js.Stream(ctx, casesStream)
+	if err != nil || cases.CachedInfo().State.Msgs > 0 {
+		return false
+	}
+	waiting, err := c.results.Info(ctx)
+	return err == nil && waiting.NumPending == 0 && waiting.NumAckPending == 0
+}
+
+// take records a result, or that it was refused; it returns nil for one that is not news.
+func (c *coordinator) take(m jetstream.Msg) (*Result, error) {
+	r, _ := c.plan.result(m.Subject()[strings.LastIndexByte(m.Subject(), '.')+1:], m.Data()) // why it is refused is in the result
 	news, err := c.store.Record(r)
 	if err != nil {
 		return nil, err
@@ -224,11 +257,11 @@ func (c *coordinator) take(m jetstream.Msg) (*Result, error) {
 	if err := m.Ack(); err != nil {
 		return nil, err
 	}
+	delete(c.pending, r.Hash) // whoever has recorded it
 	if !news {
 		c.summary.Repeats++
 		return nil, nil
 	}
-	delete(c.pending, r.Hash)
 	c.finished++
 	if r.Status == Done {
 		c.summary.Done++
@@ -287,8 +320,12 @@ func (c *coordinator) clean() error {
 	if len(c.pending) > 0 {
 		return nil // results of cases that are being run may still come
 	}
-	if err := c.queue.js.DeleteConsumer(ctx, resultsStream, "study-"+c.plan.ID); err != nil {
+	// Another coordinator of the study may have done so before.
+	if err := c.queue.js.DeleteConsumer(ctx, resultsStream, "study-"+c.plan.ID); err != nil && !errors.Is(err, jetstream.ErrConsumerNotFound) {
 		return err
 	}
-	return c.queue.bundles.Delete(ctx, c.plan.ID)
+	if err := c.queue.bundles.Delete(ctx, c.plan.ID); err != nil && !errors.Is(err, jetstream.ErrObjectNotFound) {
+		return err
+	}
+	return nil
 }

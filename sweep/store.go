@@ -7,12 +7,14 @@ import (
 	"compress/gzip"
 	"database/sql"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
 	"time"
 
-	_ "modernc.org/sqlite" // the driver "sqlite"
+	"modernc.org/sqlite" // also the driver "sqlite"
+	lib "modernc.org/sqlite/lib"
 
 	"gabion/results"
 )
@@ -54,6 +56,12 @@ func OpenStore(path string) (*Store, error) {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return &Store{db}, nil
+}
+
+// Damaged tells whether an error is that of a store whose file cannot be read any more.
+func Damaged(err error) bool {
+	e := new(sqlite.Error)
+	return errors.As(err, &e) && (e.Code()&0xff == lib.SQLITE_CORRUPT || e.Code()&0xff == lib.SQLITE_NOTADB)
 }
 
 // Close closes the store.

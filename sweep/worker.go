@@ -58,9 +58,8 @@ type worker struct {
 	queue    *Queue
 	options  WorkerOptions
 	consumer jetstream.Consumer
-	folder   string
-	lock     sync.Mutex
-	unpacked map[string]*spec
+	folder   string // of all that it writes
+	bundles  bundles
 }
 
 // Work takes cases until ctx ends; the cases it is then at go back to the queue.
@@ -75,12 +74,12 @@ func Work(ctx context.Context, q *Queue, o WorkerOptions) error {
 		}
 		o.Name = fmt.Sprintf("%s/%d", host, os.Getpid())
 	}
-	w := &worker{queue: q, options: o, unpacked: map[string]*spec{}}
-	var err error
-	if w.folder, err = os.MkdirTemp("", "gabion-worker-"); err != nil {
+	room, err := newScratch("worker")
+	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(w.folder)
+	defer room.remove()
+	w := &worker{queue: q, options: o, folder: room.folder, bundles: bundles{store: q.bundles, folder: room.folder}}
 	if w.consumer, err = q.js.Consumer(ctx, casesStream, workers); err != nil {
 		return err
 	}
@@ -103,7 +102,7 @@ func (w *worker) slot(ctx context.Context, slot int) error {
 		case errors.Is(err, jetstream.ErrNoMessages), errors.Is(err, nats.ErrTimeout), errors.Is(err, context.DeadlineExceeded):
 			continue
 		case w.queue.conn.IsClosed():
-			return nil
+			return errors.New("the server has closed the connection, or lets anyone in since it started again")
 		case err != nil:
 			// A server that restarts comes back; until then there is nothing to do but ask again.
 			if !pause(ctx, time.Second) {
@@ -139,8 +138,8 @@ func pause(ctx context.Context, d time.Duration) bool {
 // handle runs the case in a message and acknowledges it once its result is safe.
 func (w *worker) handle(ctx context.Context, r *runner, m jetstream.Msg) error {
 	j := new(Job)
-	if err := json.Unmarshal(m.Data(), j); err != nil {
-		return m.Term() // not ours; nobody can read it
+	if err := json.Unmarshal(m.Data(), j); err != nil || m.Subject() != caseSubject(j.Study, j.Hash) {
+		return m.Term() // not ours: nobody can read it, or it is for results that are not its own
 	}
 	meta, err := m.Metadata()
 	if err != nil {
@@ -148,34 +147,48 @@ func (w *worker) handle(ctx context.Context, r *runner, m jetstream.Msg) error {
 	}
 	tries := int(meta.NumDelivered)
 	if tries > MostTries {
-		return w.giveUp(ctx, j, m, tries-1)
+		return w.giveUp(ctx, j, m, tries-1, errSilent)
 	}
 	busy, rest := context.WithCancel(ctx)
 	defer rest()
 	go heartbeat(busy, m, w.queue.options.AckWait/3)
-	var result *Result
-	sp, err := w.unpack(ctx, j.Bundle)
-	if err == nil {
-		result, err = r.run(ctx, j, sp, filepath.Join(w.folder, j.Bundle))
-	}
-	if ctx.Err() != nil {
+	result, err := w.run(ctx, r, j)
+	switch {
+	case ctx.Err() != nil:
 		_ = m.Nak() // another worker may have it at once
 		return ctx.Err()
-	}
-	if err != nil {
+	case err != nil && tries == MostTries:
+		return w.giveUp(ctx, j, m, tries, err)
+	case err != nil:
 		return err
 	}
 	result.Worker, result.Tries = w.options.Name, tries
 	return w.send(ctx, j, m, result)
 }
 
+// run runs a case. It fails when ctx ends, or when another try may go better.
+func (w *worker) run(ctx context.Context, r *runner, j *Job) (*Result, error) {
+	b, err := w.bundles.take(ctx, j.Bundle)
+	if refused := new(refusedError); errors.As(err, &refused) {
+		return &Result{Hash: j.Hash, Status: Failed, Error: err.Error(), Version: w.options.Version}, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer w.bundles.leave(b)
+	return r.run(ctx, j, b)
+}
+
+// errSilent is why a case is given up that no worker said anything of.
+var errSilent = errors.New("workers died or fell silent with it")
+
 // giveUp puts a case on the dead list.
-func (w *worker) giveUp(ctx context.Context, j *Job, m jetstream.Msg, tries int) error {
+func (w *worker) giveUp(ctx context.Context, j *Job, m jetstream.Msg, tries int, cause error) error {
 	if _, err := w.queue.js.Publish(ctx, deadSubject(j.Study, j.Hash), m.Data()); err != nil {
 		return err
 	}
 	return w.send(ctx, j, m, &Result{
-		Hash: j.Hash, Status: Dead, Error: fmt.Sprintf("given up: %d workers died or fell silent with it", tries), Version: w.options.Version,
+		Hash: j.Hash, Status: Dead, Error: fmt.Sprintf("given up after %d tries: %v", tries, cause), Version: w.options.Version,
 		Worker: w.options.Name, Tries: tries,
 	})
 }
@@ -187,7 +200,7 @@ func (w *worker) send(ctx context.Context, j *Job, m jetstream.Msg, r *Result) e
 		return err
 	}
 	if int64(len(data)) > w.queue.conn.MaxPayload() {
-		r.Status, r.Error, r.History = Failed, fmt.Sprintf("its history of %d bytes is more than the server takes", len(r.History)), nil
+		r.Status, r.Error, r.Outputs, r.History = Failed, fmt.Sprintf("its history of %d bytes is more than the server takes", len(r.History)), nil, nil
 		if data, err = json.Marshal(r); err != nil {
 			return err
 		}
@@ -210,23 +223,4 @@ func heartbeat(ctx context.Context, m jetstream.Msg, every time.Duration) {
 			_ = m.InProgress() // if it is lost, the next one tells
 		}
 	}
-}
-
-// unpack fetches a bundle when it is first needed.
-func (w *worker) unpack(ctx context.Context, name string) (*spec, error) {
-	w.lock.Lock()
-	defer w.lock.Unlock()
-	if sp, ok := w.unpacked[name]; ok {
-		return sp, nil
-	}
-	data, err := w.queue.bundles.GetBytes(ctx, name)
-	if err != nil {
-		return nil, fmt.Errorf("bundle %s: %w", name, err)
-	}
-	sp, err := unbundle(data, filepath.Join(w.folder, name))
-	if err != nil {
-		return nil, err
-	}
-	w.unpacked[name] = sp
-	return sp, nil
 }

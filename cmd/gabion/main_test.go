@@ -221,7 +221,7 @@ func TestSweep(t *testing.T) {
 		{line: "sweep case heights.yaml -o array --first 0 --count 2"},
 		{line: "sweep collect heights.yaml -o array", says: "2 results collected", leaves: "array/results.csv"},
 		{line: "worker --nats nats://queue.example.org:4222", status: exitInput, says: "give a token"},
-		{line: "worker --nats nats://user:word@queue.example.org:4222", status: exitInput, says: "use tls://"},
+		{line: "worker --nats nats://user:word@queue.example.org:4222", status: exitInput, says: "others on this machine can read"},
 	} {
 		c.check(t)
 	}

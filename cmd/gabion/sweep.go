@@ -17,8 +17,12 @@ import (
 	"gabion/sweep"
 )
 
-// storeFile is the name of the store in a study's folder.
-const storeFile = "results.db"
+// Names in a study's folder.
+const (
+	storeFile   = "results.db"
+	tableFile   = "results.csv"
+	parquetFile = "results.parquet"
+)
 
 // study is what the commands of a sweep share.
 type study struct {
@@ -79,7 +83,7 @@ func (s *study) read(ctx context.Context, path string) (*sweep.Store, *sweep.Stu
 func newSweep() *cobra.Command {
 	s := &study{}
 	var (
-		queue sweep.QueueOptions
+		queue queueOptions
 		o     sweep.WorkerOptions
 		alone bool
 	)
@@ -91,25 +95,43 @@ func newSweep() *cobra.Command {
 			"crashes or hangs costs itself alone. With --nats, workers on other machines take part.",
 		Args: takes(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			queue.Token = os.Getenv(tokenVariable)
 			if queue.URL != "" {
-				if err := queue.Check(); err != nil {
+				if err := queue.complete(); err != nil {
 					return err
 				}
 			}
 			if err := completeWorker(&o); err != nil {
 				return err
 			}
-			return s.run(cmd, args[0], sweep.RunOptions{Queue: queue, Worker: o, Alone: alone})
+			return s.run(cmd, args[0], sweep.RunOptions{Queue: queue.QueueOptions, Worker: o, Alone: alone})
 		},
 	}
 	c.PersistentFlags().StringVarP(&s.folder, "output", "o", "", "folder of the study's results (default out/sweeps/STUDY)")
 	c.Flags().BoolVar(&s.retry, "retry", false, "run cases again that failed")
 	c.Flags().BoolVar(&alone, "no-local", false, "leave all cases to workers elsewhere")
-	queueFlags(c.Flags(), &queue)
+	queue.flags(c.Flags())
 	workerFlags(c.Flags(), &o)
 	c.AddCommand(newSweepStatus(s), newSweepExport(s), newSweepPlot(s), newSweepSubmit(s), newSweepCase(s), newSweepCollect(s))
+	for _, each := range append(c.Commands(), c) {
+		each.RunE = s.advised(each.RunE)
+	}
 	return c
+}
+
+// advised adds to the error of a damaged store what helps.
+func (s *study) advised(run func(*cobra.Command, []string) error) func(*cobra.Command, []string) error {
+	return func(cmd *cobra.Command, args []string) error {
+		err := run(cmd, args)
+		if !sweep.Damaged(err) {
+			return err
+		}
+		store, table := filepath.Join(s.folder, storeFile), filepath.Join(s.folder, tableFile)
+		advice := fmt.Sprintf("%s is damaged. Remove it, and %[1]s-wal and %[1]s-shm where they are, and gabion sweep runs all cases again.", store)
+		if _, e := os.Stat(table); e == nil {
+			advice += fmt.Sprintf("\n%s still has the results of the last sweep that ended; copy it before, the next one writes it anew.", table)
+		}
+		return withStatus(exitFailed, fmt.Errorf("%w\n%s", err, advice))
+	}
 }
 
 func (s *study) run(cmd *cobra.Command, path string, o sweep.RunOptions) error {
@@ -140,15 +162,18 @@ func (s *study) run(cmd *cobra.Command, path string, o sweep.RunOptions) error {
 	if err != nil {
 		return withStatus(exitFailed, err)
 	}
-	if err := export(store, filepath.Join(s.folder, "results.csv"), filepath.Join(s.folder, "results.parquet")); err != nil {
+	if err := export(store, filepath.Join(s.folder, tableFile), filepath.Join(s.folder, parquetFile)); err != nil {
 		return withStatus(exitFailed, err)
 	}
 	out := cmd.OutOrStdout()
 	fmt.Fprintf(out, "%d cases: %d done before, %d done now, %d failed now, %.3g s\n", summary.Total, summary.Before, summary.Done, summary.Failed, summary.Seconds)
+	if summary.Others > 0 {
+		fmt.Fprintf(out, "%d cases were recorded by another sweep of this study at the same time\n", summary.Others)
+	}
 	if summary.Stopped != "" {
 		fmt.Fprintf(out, "stopped: %s\n", summary.Stopped)
 	}
-	fmt.Fprintf(out, "results in %s: %s, results.csv, results.parquet\n", s.folder, storeFile)
+	fmt.Fprintf(out, "results in %s: %s, %s, %s\n", s.folder, storeFile, tableFile, parquetFile)
 	if summary.Failed > 0 {
 		return withStatus(exitFailed, fmt.Errorf("%d cases failed; see gabion sweep status %s, and --retry", summary.Failed, path))
 	}

@@ -49,8 +49,12 @@ func newSweepSubmit(s *study) *cobra.Command {
 			if err := os.MkdirAll(s.folder, 0o755); err != nil {
 				return withStatus(exitFailed, err)
 			}
+			text, err := p.Slurm(o)
+			if err != nil {
+				return err
+			}
 			script := filepath.Join(s.folder, p.Study.Name()+".sbatch")
-			if err := os.WriteFile(script, []byte(p.Slurm(o)), 0o755); err != nil {
+			if err := os.WriteFile(script, []byte(text), 0o755); err != nil {
 				return withStatus(exitFailed, err)
 			}
 			_, err = fmt.Fprintf(cmd.OutOrStdout(), "sbatch %s\n", script)
@@ -136,7 +140,7 @@ func newSweepCollect(s *study) *cobra.Command {
 			if n := counts[sweep.Pending]; n > 0 {
 				fmt.Fprintf(w, "%d cases are still missing\n", n)
 			}
-			return withStatusOf(exitFailed, export(store, filepath.Join(s.folder, "results.csv"), filepath.Join(s.folder, "results.parquet")))
+			return withStatusOf(exitFailed, export(store, filepath.Join(s.folder, tableFile), filepath.Join(s.folder, parquetFile)))
 		},
 	}
 	return c
