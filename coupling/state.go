@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"reflect"
+	"slices"
 
 	"gabion/dem"
 	"gabion/mbd"
@@ -95,7 +96,9 @@ func (s *Simulation) Restore(r interface {
 		}
 	}
 	if c := s.cycle; c != nil {
-		s.restoreCycled(c, &own)
+		if err := s.restoreCycled(c, &own); err != nil {
+			return fmt.Errorf("restore the exchange of bodies and grains: %w", err)
+		}
 	}
 	s.time, s.steps = own.Time, own.Steps
 	s.books.start, s.books.powers, s.books.sums = own.Start, own.Powers, own.Sums
@@ -104,7 +107,12 @@ func (s *Simulation) Restore(r interface {
 }
 
 // restoreCycled takes up what a sub-cycled scheme remembers. The bodies are where they are with the force that they got last.
-func (s *Simulation) restoreCycled(c *subcycle, own *state) {
+func (s *Simulation) restoreCycled(c *subcycle, own *state) error {
+	tangents := len(s.contact.tangents)
+	wrong := func(n int) bool { return n < 0 || n >= tangents }
+	if len(own.Active) != len(own.Tangents) || slices.ContainsFunc(own.Active, wrong) || own.Span < 1 || own.Span > c.Substeps {
+		return fmt.Errorf("%d of %d tangents for pairs %v, %d steps of the grains", len(own.Tangents), tangents, own.Active, own.Span)
+	}
 	copy(c.end, own.End)
 	copy(c.expected, own.Expected)
 	copy(c.applied, own.Applied)
@@ -123,4 +131,5 @@ func (s *Simulation) restoreCycled(c *subcycle, own *state) {
 	s.readFrames(c.path.To)
 	c.response.learn(s.contact)
 	c.response.set(c.offer, c.path.To)
+	return nil
 }

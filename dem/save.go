@@ -51,7 +51,9 @@ func (e *CPU) Save(w io.Writer) error {
 func (e *CPU) Restore(r io.Reader) error {
 	c := &codec{r: r}
 	magic := make([]byte, 8)
-	c.bytes(magic)
+	if c.bytes(magic); c.err != nil {
+		return fmt.Errorf("dem: restore: %w", c.err)
+	}
 	c.r = io.MultiReader(bytes.NewReader(magic), r)
 	if binary.NativeEndian.Uint64(magic) == gpuMagic {
 		if err := e.takeOver(c.r); err != nil {
@@ -60,6 +62,9 @@ func (e *CPU) Restore(r io.Reader) error {
 		return nil
 	}
 	e.transfer(c)
+	if c.err == nil {
+		c.err = e.sound()
+	}
 	if c.err != nil {
 		return fmt.Errorf("dem: restore: %w", c.err)
 	}
@@ -96,10 +101,7 @@ func (e *CPU) transfer(c *codec) {
 	slice(c, &e.load)
 	slice(c, &e.listed)
 	e.grid.transfer(c)
-	length(c, &e.chunks)
-	for i := range e.chunks {
-		e.chunks[i].transfer(c)
-	}
+	each(c, &e.chunks, func(k *chunk) { k.transfer(c) })
 	e.walls.transfer(c)
 	e.coupled.transfer(c)
 }
@@ -107,16 +109,14 @@ func (e *CPU) transfer(c *codec) {
 func (g *grid) transfer(c *codec) {
 	value(c, &g.box)
 	value(c, &g.periodic)
-	length(c, &g.levels)
-	for l := range g.levels {
-		v := &g.levels[l]
+	each(c, &g.levels, func(v *level) {
 		value(c, &v.radius)
 		value(c, &v.least)
 		value(c, &v.cells)
 		value(c, &v.inverse)
 		slice(c, &v.start)
 		slice(c, &v.members)
-	}
+	})
 }
 
 func (k *chunk) transfer(c *codec) {
@@ -147,13 +147,12 @@ func (p *panel) transfer(c *codec) {
 		value(c, &m.size)
 	}
 	slice(c, &p.berths)
-	length(c, &p.parts)
-	for i := range p.parts {
-		slice(c, &p.parts[i].near)
-		slice(c, &p.parts[i].was)
-		slice(c, &p.parts[i].now)
-		slice(c, &p.parts[i].strung)
-	}
+	each(c, &p.parts, func(b *part) {
+		slice(c, &b.near)
+		slice(c, &b.was)
+		slice(c, &b.now)
+		slice(c, &b.strung)
+	})
 }
 
 // value moves one value without pointers.
@@ -165,15 +164,26 @@ func value[T any](c *codec, v *T) {
 	c.bytes(unsafe.Slice((*byte)(unsafe.Pointer(v)), unsafe.Sizeof(*v)))
 }
 
-// length moves the length of a slice and makes it that long.
-func length[T any](c *codec, v *[]T) {
-	if c.types != nil {
+// portion is how much is read at once, in bytes: a length that is wrong takes no more memory than the file has bytes for, and this.
+const portion = 1 << 26
+
+// each moves the length of a slice and then its elements one by one.
+func each[T any](c *codec, v *[]T, move func(*T)) {
+	if c.w != nil || c.types != nil {
+		n := uint64(len(*v))
+		c.number(&n)
+		for i := range *v {
+			move(&(*v)[i])
+		}
 		return
 	}
-	n := uint64(len(*v))
+	var n uint64
 	c.number(&n)
-	if c.err == nil && c.w == nil {
-		*v = append((*v)[:0:0], make([]T, n)...)
+	var t T
+	*v = make([]T, 0, min(n, uint64(portion/unsafe.Sizeof(t))))
+	for ; n > 0 && c.err == nil; n-- {
+		*v = append(*v, t)
+		move(&(*v)[len(*v)-1])
 	}
 }
 
@@ -183,13 +193,36 @@ func slice[T any](c *codec, v *[]T) {
 		*c.types = append(*c.types, reflect.TypeFor[[]T]())
 		return
 	}
-	length(c, v)
-	if c.err == nil && len(*v) > 0 {
-		c.bytes(unsafe.Slice((*byte)(unsafe.Pointer(&(*v)[0])), uintptr(len(*v))*unsafe.Sizeof((*v)[0])))
+	n := uint64(len(*v))
+	c.number(&n)
+	if c.w != nil {
+		c.bytes(raw(*v))
+		return
+	}
+	var t T
+	most := max(portion/int(unsafe.Sizeof(t)), 1)
+	*v = nil
+	for left := int(n); left > 0 && c.err == nil; {
+		k := min(left, most)
+		from := len(*v)
+		*v = slices.Grow(*v, k)[:from+k]
+		c.bytes(raw((*v)[from:]))
+		left -= k
 	}
 }
 
+// raw are the bytes of values.
+func raw[T any](v []T) []byte {
+	if len(v) == 0 {
+		return nil
+	}
+	return unsafe.Slice((*byte)(unsafe.Pointer(&v[0])), uintptr(len(v))*unsafe.Sizeof(v[0]))
+}
+
 func (c *codec) number(n *uint64) {
+	if c.types != nil {
+		return
+	}
 	var b [8]byte
 	binary.NativeEndian.PutUint64(b[:], *n)
 	c.bytes(b[:])

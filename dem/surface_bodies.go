@@ -246,7 +246,10 @@ func (b *BodyContacts) Save(w io.Writer) error {
 func (b *BodyContacts) Restore(r io.Reader) error {
 	c := &codec{r: r}
 	b.transfer(c)
-	return c.err
+	if c.err != nil {
+		return c.err
+	}
+	return b.sound()
 }
 
 func (b *BodyContacts) transfer(c *codec) {

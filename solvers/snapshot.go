@@ -86,6 +86,11 @@ func (g *Integrator) Restore(s *Snapshot) error {
 			return fmt.Errorf("solvers: the snapshot has %d %s, the model %d", c.get, c.what, c.have)
 		}
 	}
+	for _, k := range s.Redundant {
+		if k < 0 || k >= len(g.lambda) {
+			return fmt.Errorf("solvers: the snapshot leaves constraint %d of %d out", k, len(g.lambda))
+		}
+	}
 	g.redundant = append(g.redundant[:0], s.Redundant...)
 	g.system.Suspend(g.redundant)
 	g.t, g.counters, g.foreseen = s.Time, s.Counters, 0
