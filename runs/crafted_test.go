@@ -59,7 +59,7 @@ func TestCraftedState(t *testing.T) {
 				t.Fatal("the state as it is was refused")
 			}
 			refused, tries := 0, 0
-			for at := 0; at+8 <= len(saved.State); at += 1 + len(saved.State)/600 {
+			for at := 0; at+8 <= len(saved.State); at += 1 + len(saved.State)/200 {
 				for _, word := range []uint64{math.MaxUint64, 1 << 31, math.Float64bits(1e300), 7} {
 					state := bytes.Clone(saved.State)
 					binary.NativeEndian.PutUint64(state[at:], word)

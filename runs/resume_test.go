@@ -222,3 +222,27 @@ func TestRunKeepsOthersFiles(t *testing.T) {
 		t.Errorf("written in a folder that was refused: %v", entries)
 	}
 }
+
+// A state that is laid out in another way is refused by name and not read.
+func TestResumeRefusesAnotherLayout(t *testing.T) {
+	folder := mustRun(t, Options{Steps: 3, Version: "1.2"})
+	checkpoints := filepath.Join(folder, results.CheckpointFolder)
+	c, _, err := results.LatestCheckpoint(checkpoints)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := results.FindFolder(folder, own)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Layout = "fedcba9876"
+	if err := results.WriteCheckpoint(in, c); err != nil {
+		t.Fatal(err)
+	}
+	in.Close()
+	_, err = Run(context.Background(), Options{Model: model, Folder: folder, Resume: true, Version: "1.3"})
+	var input *InputError
+	if !errors.As(err, &input) || !strings.Contains(err.Error(), "laid out as version 1.2 of the program has it (fedcba98), and this is 1.3 ("+layout[:8]) {
+		t.Errorf("error %v", err)
+	}
+}
