@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// The models of the manual's pages on grains, mechanisms and nets can be run as they stand there.
+// The models of the manual's pages on grains, mechanisms, nets and frames can be run as they stand there.
 func TestManual(t *testing.T) {
-	for name, least := range map[string]int{"grains.md": 5, "mechanisms.md": 4, "nets.md": 3} {
+	for name, least := range map[string]int{"grains.md": 5, "mechanisms.md": 4, "nets.md": 3, "frames.md": 1} {
 		t.Run(name, func(t *testing.T) { buildPage(t, name, least) })
 	}
 }

@@ -47,6 +47,9 @@ func (f *Frame) EachExtent(visit func(p r3.Vec, r float64)) {
 		finite(p, f.Grains.Radius[i])
 	}
 	for _, l := range f.Links {
+		if l.Broken {
+			continue
+		}
 		finite(l.From, l.Radius)
 		finite(l.To, l.Radius)
 	}
@@ -54,6 +57,10 @@ func (f *Frame) EachExtent(visit func(p r3.Vec, r float64)) {
 		switch {
 		case s.Kind == Sphere:
 			finite(s.Position, s.Radius)
+		case s.Kind == Mesh:
+			for _, p := range s.Vertices {
+				finite(r3.Add(s.Position, Rotate(s.Orientation, p)), 0)
+			}
 		case !s.unbounded():
 			for _, p := range s.Tessellate(6).Points {
 				finite(p, 0)

@@ -15,7 +15,8 @@ type Frame struct {
 	Time   float64 // s
 	Grains Grains
 	Shapes []Shape // bodies and walls
-	Links  []Link  // strands and spring-dampers
+	Links  []Link  // strands, spring-dampers, and the edges of containers
+	Loads  []Load  // on walls
 }
 
 // Grains holds one entry a grain in every slice that is not nil. Position and Radius must be there; keep one order (of the
@@ -73,6 +74,7 @@ const (
 type Shape struct {
 	Name        string // "rotor", "net.17"
 	Object      string // wall, body or net that it is part of: "rotor", "net"
+	Knot        int    // number of its body in a net, from 1; 0 in none
 	Kind        Kind
 	Size        r3.Vec      // m
 	Radius      float64     // m
@@ -92,19 +94,40 @@ type Shape struct {
 // Motion is what a body does and suffers; written beside its shape.
 type Motion struct {
 	Velocity, AngularVelocity r3.Vec // m/s, rad/s
-	Force, Moment             r3.Vec // N, N m, of contacts, about the centre of mass
+	Force, Moment             r3.Vec // N, N m, of all contacts of the body, about its centre of mass
 }
 
-// Link is a straight element between two points: a spring-damper, a strand of a net, a rod.
+// Load is what grains and bodies do to a wall.
+type Load struct {
+	Wall          string
+	Point         r3.Vec // the middle of the wall, m
+	Force, Moment r3.Vec // N, N m, about the point
+}
+
+// Link is a straight element between two points: a spring-damper, a strand of a net, an edge of a container.
 type Link struct {
-	Name     string
-	Object   string  // net, force or wall that it is part of
-	From, To r3.Vec  // m
-	Radius   float64 // m; 0 draws a thin line
-	Element  int     // number of the element
-	Bodies   [2]int  // bodies at its ends, -1 for ground
-	Force    float64 // N, tension positive
-	Color    color.Color
+	Name       string
+	Object     string  // net, force or wall that it is part of
+	From, To   r3.Vec  // m
+	Radius     float64 // m; 0 draws a thin line
+	Element    int     // number of the element
+	Wire       int     // number in its net, from 1; 0 in none
+	Ends       [2]End  // bodies that it joins
+	Force      float64 // N, tension positive
+	Elongation float64 // beyond the free length, m
+	Plastic    float64 // elongation that yielding has left for good, m
+	Slip       float64 // of a brake, m
+	Slack      bool    // a rope that is too short to pull
+	Broken     bool    // gone: pictures leave it out
+	Static     bool    // never moves: VTK writes it once
+	Color      color.Color
+}
+
+// End is the body at an end of a link.
+type End struct {
+	Name string
+	Body int // number of the body, from 0; -1 for the ground
+	Knot int // number of the body in a net, from 1; 0 in none
 }
 
 // CapsuleBetween returns a capsule whose caps are centred on a and b.

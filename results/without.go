@@ -15,6 +15,11 @@ func (f *Frame) Without(hidden func(object string) bool) *Frame {
 			out.Links = append(out.Links, l)
 		}
 	}
+	for _, l := range f.Loads {
+		if !hidden(l.Wall) {
+			out.Loads = append(out.Loads, l)
+		}
+	}
 	return out
 }
 

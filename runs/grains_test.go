@@ -98,7 +98,7 @@ func TestPressureOnTriangles(t *testing.T) {
 			t.Errorf("triangle %d carries %g N, shear %v; want %g N", i, got, shape.Shear[i], weight)
 		}
 	}
-	if len(shape.Pressure) != 2 || shape.Static {
+	if len(shape.Pressure) != 2 || !shape.Static {
 		t.Errorf("pressures %v; static is %v", shape.Pressure, shape.Static)
 	}
 }

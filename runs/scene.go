@@ -4,6 +4,7 @@ package runs
 
 import (
 	"math"
+	"strconv"
 	"strings"
 
 	"gonum.org/v1/gonum/num/quat"
@@ -22,6 +23,9 @@ type scene struct {
 	edges  []edge
 	links  []link
 	meshes []pressed
+	walls  []wall
+	names  []string // of the bodies
+	knots  []int    // number of each body in its net, from 1; 0 of one that is of none
 }
 
 // drawn is a shape and what carries it.
@@ -30,25 +34,17 @@ type drawn struct {
 	motion dem.Motion    // of a driven surface
 	body   int           // of an attached one, or mbd.Ground
 	number int           // of the surface, or -1
-}
-
-// edge is one edge of a container, drawn as a line so that one can see inside.
-type edge struct {
-	from, to r3.Vec // in the carrier's axes, m
-	carrier  drawn
-}
-
-// link is a spring-damper; a strand that follows the same two bodies lends it its radius.
-type link struct {
-	element int
-	spring  *mbd.SpringDamper
-	radius  float64
+	wall   int           // among the scene's, or -1
 }
 
 func newScene(b *models.Built) *scene {
 	s := &scene{model: b}
+	for i := range b.BodyCount() {
+		name := b.Bodies.Body(i).Name
+		s.names, s.knots = append(s.names, name), append(s.knots, s.numberInNet(name))
+	}
 	for i, surface := range b.Surfaces {
-		carrier := drawn{body: mbd.Ground, number: i}
+		carrier := drawn{body: mbd.Ground, number: i, wall: -1}
 		place := dem.Placement{}
 		switch c := surface.Carrier.(type) {
 		case dem.Fixed:
@@ -60,14 +56,17 @@ func newScene(b *models.Built) *scene {
 		case dem.Strand:
 			continue
 		}
+		if carrier.body == mbd.Ground {
+			carrier.wall = s.addWall(surface, place, carrier.motion, i)
+		}
 		s.add(surface, place, carrier)
 	}
 	for body := range b.BodyCount() {
 		if solid, ok := b.Solids[body]; ok {
-			s.shapes = append(s.shapes, drawn{shape: s.solid(solid, body), body: body, number: -1})
+			s.shapes = append(s.shapes, drawn{shape: s.solid(solid, body), body: body, number: -1, wall: -1})
 		}
 	}
-	s.addLinks()
+	s.findLinks()
 	return s
 }
 
@@ -76,6 +75,9 @@ func (s *scene) add(surface dem.Surface, place dem.Placement, carrier drawn) {
 	shape := results.Shape{
 		Name: surface.Name, Object: s.object(carrier.body, surface.Name), Position: place.Position, Orientation: place.Orientation, Body: carrier.body,
 		Static: carrier.motion == nil && carrier.body == mbd.Ground,
+	}
+	if carrier.body != mbd.Ground {
+		shape.Knot = s.knots[carrier.body]
 	}
 	switch g := surface.Shape.(type) {
 	case dem.Plane:
@@ -104,7 +106,6 @@ func (s *scene) add(surface dem.Surface, place dem.Placement, carrier drawn) {
 		shape.Kind, shape.Size = results.Plane, r3.Vec{X: g.SizeX, Y: g.SizeY}
 	case *dem.Mesh:
 		shape.Kind, shape.Vertices = results.Mesh, g.Vertices
-		shape.Static = shape.Static && s.model.Simulation.Grains() == nil // what presses on it changes
 		s.meshes = append(s.meshes, pressed{shape: len(s.shapes), mesh: g})
 		for _, t := range g.Triangles {
 			shape.Triangles = append(shape.Triangles, [3]int{int(t[0]), int(t[1]), int(t[2])})
@@ -121,24 +122,37 @@ func (s *scene) object(body int, wall string) string {
 	if body == mbd.Ground {
 		return wall
 	}
-	return s.net(s.model.Bodies.Body(body).Name)
+	return s.net(s.names[body])
 }
 
 // net is the net that a body or a wire is of, by its name; the name itself of one that is of none.
 func (s *scene) net(name string) string {
-	net, _, _ := strings.Cut(name, ".")
-	for i := range s.model.Model.Nets {
-		if s.model.Model.Nets[i].Name == net {
-			return net
-		}
+	if s.numberInNet(name) > 0 {
+		net, _, _ := strings.Cut(name, ".")
+		return net
 	}
 	return name
 }
 
+// numberInNet is the number, from 1, that a body or a wire has in its net, by its name; 0 of one that is of none.
+func (s *scene) numberInNet(name string) int {
+	net, number, found := strings.Cut(name, ".")
+	if !found {
+		return 0
+	}
+	for i := range s.model.Model.Nets {
+		if s.model.Model.Nets[i].Name == net {
+			n, _ := strconv.Atoi(number)
+			return n
+		}
+	}
+	return 0
+}
+
 // solid draws a body that has no surfaces. One of unknown size is drawn as a ball of a fortieth of the model's.
 func (s *scene) solid(solid models.Solid, body int) results.Shape {
-	name := s.model.Bodies.Body(body).Name
-	shape := results.Shape{Name: name, Object: s.object(body, name), Body: body, Radius: solid.Radius, Length: solid.Length, Size: solid.Size}
+	name := s.names[body]
+	shape := results.Shape{Name: name, Object: s.net(name), Knot: s.knots[body], Body: body, Radius: solid.Radius, Length: solid.Length, Size: solid.Size}
 	switch solid.Shape {
 	case "box":
 		shape.Kind = results.Box
@@ -173,23 +187,6 @@ func (s *scene) size() float64 {
 	return 1
 }
 
-// addContainer draws the edges of a box that grains live in.
-func (s *scene) addContainer(b dem.Box, place dem.Placement, carrier drawn) {
-	h := r3.Scale(0.5, b.Size)
-	corner := func(i int) r3.Vec {
-		sign := func(bit int) float64 { return float64(2*(i>>bit&1) - 1) }
-		p := r3.Vec{X: sign(0) * h.X, Y: sign(1) * h.Y, Z: sign(2) * h.Z}
-		return r3.Add(place.Position, dem.Rotate(place.Orientation, p))
-	}
-	for i := range 8 {
-		for bit := range 3 {
-			if j := i | 1<<bit; j != i {
-				s.edges = append(s.edges, edge{from: corner(i), to: corner(j), carrier: carrier})
-			}
-		}
-	}
-}
-
 // revolve makes triangles of a surface of revolution. Those of a sheet lie outside of it, so that grains within do not show through.
 func revolve(g *dem.Revolved, around int) (vertices []r3.Vec, triangles [][3]int) {
 	scale := 1.0
@@ -215,49 +212,15 @@ func revolve(g *dem.Revolved, around int) (vertices []r3.Vec, triangles [][3]int
 // farAway is where endless surfaces end in pictures, m.
 const farAway = 10
 
-// addLinks pairs springs with the strands that lie over them.
-func (s *scene) addLinks() {
-	if s.model.Bodies == nil {
-		return
-	}
-	radius := map[[2]int]float64{}
-	for _, surface := range s.model.Surfaces {
-		if c, ok := surface.Carrier.(dem.Strand); ok {
-			a, b := s.model.Carriers[c.Frames[0]], s.model.Carriers[c.Frames[1]]
-			radius[[2]int{min(a, b), max(a, b)}] = surface.Shape.(dem.Capsule).Radius
-		}
-	}
-	for i := range s.model.Bodies.ForceElements() {
-		if spring, ok := s.model.Bodies.Force(i).(*mbd.SpringDamper); ok {
-			a, b := spring.I.Body, spring.J.Body
-			s.links = append(s.links, link{element: i, spring: spring, radius: radius[[2]int{min(a, b), max(a, b)}]})
-		}
-	}
-}
-
 // frame returns everything to see at the time reached. It shares nothing that the simulation goes on changing.
 func (s *scene) frame() *results.Frame {
 	sim := s.model.Simulation
-	f := &results.Frame{Time: sim.Time()}
+	f := &results.Frame{Time: sim.Time(), Loads: s.loads()}
 	for i := range s.shapes {
-		f.Shapes = append(f.Shapes, s.placed(&s.shapes[i], sim.Time()))
+		f.Shapes = append(f.Shapes, s.placed(&s.shapes[i], f))
 	}
-	for _, e := range s.edges {
-		at := s.carrier(&e.carrier, sim.Time())
-		f.Links = append(f.Links, results.Link{
-			Name: e.carrier.shape.Name, Object: e.carrier.shape.Object, From: at.ToWorld(e.from), To: at.ToWorld(e.to), Element: -1, Bodies: [2]int{-1, -1},
-		})
-	}
-	for _, l := range s.links {
-		if l.spring.Broken(s.model.Bodies) {
-			continue
-		}
-		from, to := l.spring.Ends(s.model.Bodies)
-		f.Links = append(f.Links, results.Link{
-			Name: l.spring.Name, Object: s.net(l.spring.Name), From: from, To: to, Radius: l.radius, Element: l.element,
-			Bodies: [2]int{l.spring.I.Body, l.spring.J.Body}, Force: l.spring.Tension(s.model.Bodies),
-		})
-	}
+	s.addEdges(f)
+	s.addLinks(f)
 	if sim.Grains() != nil {
 		f.Grains = s.grains(sim.State())
 		s.press(f)
@@ -276,14 +239,19 @@ func (s *scene) carrier(d *drawn, t float64) dem.Frame {
 	return dem.Frame{}
 }
 
-func (s *scene) placed(d *drawn, t float64) results.Shape {
-	at := s.carrier(d, t)
+// placed is a shape as it is in a frame, with what acts on its body or wall.
+func (s *scene) placed(d *drawn, f *results.Frame) results.Shape {
+	at := s.carrier(d, f.Time)
 	shape := d.shape
 	shape.Position = at.ToWorld(d.shape.Position)
 	shape.Orientation = dem.Compose(at.Orientation, d.shape.Orientation)
 	shape.Motion.Velocity, shape.Motion.AngularVelocity = at.Velocity, at.AngularVelocity
-	if d.number >= 0 && s.model.Simulation.Grains() != nil {
-		w := s.model.Simulation.SurfaceWrenches()[d.number]
+	switch {
+	case d.body != mbd.Ground:
+		w := s.model.Simulation.ContactOn(d.body)
+		shape.Motion.Force, shape.Motion.Moment = w.Force, w.Moment
+	case len(f.Loads) > 0:
+		w := f.Loads[d.wall]
 		shape.Motion.Force, shape.Motion.Moment = w.Force, w.Moment
 	}
 	return shape

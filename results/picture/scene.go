@@ -67,7 +67,9 @@ func newScene(f *results.Frame, up r3.Vec, look *Look, grainColor func(i int) rg
 		s.addSphere(p, f.Grains.Radius[i], like)
 	}
 	for _, l := range f.Links {
-		s.addLink(l)
+		if !l.Broken {
+			s.addLink(l)
+		}
 	}
 	s.addShapes(f)
 	return s, nil

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strings"
 )
 
@@ -26,11 +27,13 @@ type PolyData struct {
 // Array is a named data array: exactly one of the slices is set.
 type Array struct {
 	Name       string
-	Components int // per item; 0 means 1
+	Unit       string // of numbers; "" for those that only number or tell apart
+	Components int    // per item; 0 means 1
 	Float32    []float32
 	Float64    []float64
 	Int32      []int32
 	Int64      []int64
+	Strings    []string
 }
 
 func (a Array) components() int { return max(a.Components, 1) }
@@ -44,16 +47,18 @@ func (a Array) vtkType() string {
 		return "Int32"
 	case a.Int64 != nil:
 		return "Int64"
+	case a.Strings != nil:
+		return "String"
 	}
 	return "Float32"
 }
 
 // values returns the number of values.
 func (a Array) values() int {
-	return max(len(a.Float32), len(a.Float64), len(a.Int32), len(a.Int64))
+	return max(len(a.Float32), len(a.Float64), len(a.Int32), len(a.Int64), len(a.Strings))
 }
 
-// appendBytes appends the values, little endian.
+// appendBytes appends the values, little endian; texts end with a zero.
 func (a Array) appendBytes(dst []byte) []byte {
 	for _, v := range a.Float32 {
 		dst = binary.LittleEndian.AppendUint32(dst, math.Float32bits(v))
@@ -67,16 +72,32 @@ func (a Array) appendBytes(dst []byte) []byte {
 	for _, v := range a.Int64 {
 		dst = binary.LittleEndian.AppendUint64(dst, uint64(v))
 	}
+	for _, v := range a.Strings {
+		dst = append(append(dst, v...), 0)
+	}
 	return dst
 }
 
-// Encode writes p as a .vtp file.
+// units lists the arrays that have a unit, and these, as two arrays of texts that stand beside each other in a table.
+func (p *PolyData) units() []Array {
+	names, units := []string{}, []string{}
+	for _, list := range [][]Array{p.FieldData, p.PointData, p.CellData} {
+		for _, a := range list {
+			if a.Unit != "" && !slices.Contains(names, a.Name) {
+				names, units = append(names, a.Name), append(units, a.Unit)
+			}
+		}
+	}
+	return []Array{{Name: "array", Strings: names}, {Name: "unit", Strings: units}}
+}
+
+// Encode writes p as a .vtp file. Its field data tell also the units of the arrays.
 func (p *PolyData) Encode(w io.Writer) error {
 	e := encoder{}
 	e.printf("<?xml version=\"1.0\"?>\n")
 	e.printf("<VTKFile type=\"PolyData\" version=\"1.0\" byte_order=\"LittleEndian\" header_type=\"UInt64\"" +
 		" compressor=\"vtkZLibDataCompressor\">\n<PolyData>\n")
-	e.section("FieldData", p.FieldData, func(a Array) string {
+	e.section("FieldData", append(p.units(), p.FieldData...), func(a Array) string {
 		return fmt.Sprintf(" NumberOfTuples=\"%d\"", a.values()/a.components())
 	})
 	e.printf("<Piece NumberOfPoints=\"%d\" NumberOfVerts=\"%d\" NumberOfLines=\"%d\" NumberOfStrips=\"0\" NumberOfPolys=\"%d\">\n",

@@ -53,8 +53,8 @@ func parse(data []byte) (*vtpFile, error) {
 	return f, xml.Unmarshal(append(bytes.Clone(data[:i]), data[j+len(end):]...), f)
 }
 
-// values decodes one array into float64.
-func (f *vtpFile) values(a dataArray) ([]float64, error) {
+// bytes are those of one array.
+func (f *vtpFile) bytes(a dataArray) ([]byte, error) {
 	rest := f.appended[a.Offset:]
 	word := func() int {
 		v := binary.LittleEndian.Uint64(rest)
@@ -85,6 +85,15 @@ func (f *vtpFile) values(a dataArray) ([]float64, error) {
 		}
 		raw, rest = append(raw, block...), rest[n:]
 	}
+	return raw, nil
+}
+
+// values decodes one array into float64.
+func (f *vtpFile) values(a dataArray) ([]float64, error) {
+	raw, err := f.bytes(a)
+	if err != nil {
+		return nil, err
+	}
 	var out []float64
 	for len(raw) > 0 {
 		switch a.Type {
@@ -103,11 +112,35 @@ func (f *vtpFile) values(a dataArray) ([]float64, error) {
 	return out, nil
 }
 
+// texts decodes the arrays of texts of a section by name.
+func (f *vtpFile) texts(t *testing.T, arrays []dataArray) map[string][]string {
+	t.Helper()
+	out := map[string][]string{}
+	for _, a := range arrays {
+		if a.Type != "String" {
+			continue
+		}
+		raw, err := f.bytes(a)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, text := range bytes.SplitAfter(raw, []byte{0}) {
+			if len(text) > 0 {
+				out[a.Name] = append(out[a.Name], string(text[:len(text)-1]))
+			}
+		}
+	}
+	return out
+}
+
 // all decodes a section by name.
 func (f *vtpFile) all(t *testing.T, arrays []dataArray) map[string][]float64 {
 	t.Helper()
 	out := map[string][]float64{}
 	for _, a := range arrays {
+		if a.Type == "String" {
+			continue
+		}
 		v, err := f.values(a)
 		if err != nil {
 			t.Fatal(err)

@@ -43,9 +43,9 @@ func ResumeSeries(in *results.Folder, frames []results.ListedFrame) (*Series, er
 // Frames lists the frames written: what a checkpoint records.
 func (s *Series) Frames() []results.ListedFrame { return s.frames }
 
-// Add writes f as the next frame and lists it in run.pvd. Parts without content get no file, a frame without
-// parts none at all. Static shapes are written with the
-// first frame only, to walls.vtp; unbounded planes end a little outside that frame.
+// Add writes f as the next frame and lists it in run.pvd. Parts without content get no file, a frame without parts none at all. What never moves is
+// written with the first frame only, to walls.vtp, where unbounded planes end a little outside that frame; what presses on it is written with
+// every frame.
 func (s *Series) Add(f *results.Frame) error {
 	number := len(s.frames)
 	if number == 0 {
@@ -54,27 +54,34 @@ func (s *Series) Add(f *results.Frame) error {
 		}
 	}
 	_, radius := f.Bounds()
-	static, moving := splitShapes(f.Bounded(radius / 4))
+	still, moving := split(f.Bounded(radius/4), func(s results.Shape) bool { return s.Static })
+	edges, springs := split(f.Links, func(l results.Link) bool { return l.Static })
 	pieces := []struct {
 		name string
-		data *PolyData
-		file string
+		some bool
+		data func() *PolyData
+		once bool
 	}{
-		{"grains", grains(f), fmt.Sprintf("grains-%05d.vtp", number)},
-		{"bodies", bodies(f, moving), fmt.Sprintf("bodies-%05d.vtp", number)},
-		{"net", links(f), fmt.Sprintf("net-%05d.vtp", number)},
-		{"walls", bodies(f, static), "walls.vtp"},
+		{"grains", f.Grains.Len() > 0, func() *PolyData { return grains(f) }, false},
+		{"bodies", len(moving) > 0, func() *PolyData { return bodies(f, moving) }, false},
+		{"net", len(springs) > 0, func() *PolyData { return links(f, springs) }, false},
+		{"walls", len(still)+len(edges) > 0, func() *PolyData { return walls(f, still, edges) }, true},
+		{"loads", len(f.Loads) > 0, func() *PolyData { return loads(f, still) }, false},
 	}
 	var parts []results.ListedPart
 	for i, p := range pieces {
-		if len(p.data.Points) == 0 {
+		if !p.some {
 			continue
 		}
-		parts = append(parts, results.ListedPart{Number: i, Name: p.name, File: Folder + "/" + p.file})
-		if p.name == "walls" && number > 0 {
+		file := fmt.Sprintf("%s/%s-%05d.vtp", Folder, p.name, number)
+		if p.once {
+			file = fmt.Sprintf("%s/%s.vtp", Folder, p.name)
+		}
+		parts = append(parts, results.ListedPart{Number: i, Name: p.name, File: file})
+		if p.once && number > 0 {
 			continue
 		}
-		if err := s.in.WriteFile(Folder+"/"+p.file, p.data.Encode); err != nil {
+		if err := s.in.WriteFile(file, p.data().Encode); err != nil {
 			return err
 		}
 	}
@@ -90,15 +97,16 @@ func writeView(w io.Writer) error {
 	return err
 }
 
-func splitShapes(shapes []results.Shape) (static, moving []results.Shape) {
-	for _, s := range shapes {
-		if s.Static {
-			static = append(static, s)
+// split parts a list by what a function says of its items.
+func split[T any](list []T, is func(T) bool) (yes, no []T) {
+	for _, x := range list {
+		if is(x) {
+			yes = append(yes, x)
 		} else {
-			moving = append(moving, s)
+			no = append(no, x)
 		}
 	}
-	return static, moving
+	return yes, no
 }
 
 func (s *Series) encode(w io.Writer) error {

@@ -1,7 +1,11 @@
 """Shows this run in ParaView with the grains as spheres. In this folder:
 
-    paraview --script=view.py          opens the window
-    pvbatch view.py picture.png        writes a picture of the last frame
+    paraview --script=view.py                                      opens the window
+    pvbatch view.py picture.png                                    writes a picture of the last frame
+    pvbatch --force-offscreen-rendering view.py picture.png        the same where there is no display, as over ssh
+
+Should pvbatch still ask for a display, it was built without offscreen rendering: "xvfb-run pvbatch view.py picture.png" gives it one that
+nobody sees, and so does a ParaView of kitware.com whose name has "osmesa" or "egl" in it.
 """
 
 import glob
@@ -27,8 +31,13 @@ def show(name):
     return Show(part, view)
 
 
-show("walls.vtp")
+walls = show("walls.vtp")
+if walls:
+    walls.Opacity = 0.4  # so that one sees the grains in what is closed
 show("bodies-*.vtp")
+loads = show("loads-*.vtp")
+if loads:
+    ColorBy(loads, ("CELLS", "pressure"))
 net = show("net-*.vtp")
 if net:
     ColorBy(net, ("CELLS", "tension"))

@@ -1,0 +1,101 @@
+package runs
+
+// What is drawn as lines: the edges of containers, springs and strands.
+
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/mbd"
+	"gabion/models"
+	"gabion/results"
+)
+
+// edge is one edge of a container, drawn as a line so that one can see inside.
+type edge struct {
+	from, to r3.Vec // in the carrier's axes, m
+	carrier  drawn
+}
+
+// link is a spring-damper; a strand that follows the same two bodies lends it its radius.
+type link struct {
+	spring *mbd.SpringDamper
+	drawn  results.Link // what of it stays as it is
+}
+
+// addContainer draws the edges of a box that grains live in.
+func (s *scene) addContainer(b dem.Box, place dem.Placement, carrier drawn) {
+	h := r3.Scale(0.5, b.Size)
+	corner := func(i int) r3.Vec {
+		sign := func(bit int) float64 { return float64(2*(i>>bit&1) - 1) }
+		p := r3.Vec{X: sign(0) * h.X, Y: sign(1) * h.Y, Z: sign(2) * h.Z}
+		return r3.Add(place.Position, dem.Rotate(place.Orientation, p))
+	}
+	for i := range 8 {
+		for bit := range 3 {
+			if j := i | 1<<bit; j != i {
+				s.edges = append(s.edges, edge{from: corner(i), to: corner(j), carrier: carrier})
+			}
+		}
+	}
+}
+
+// addEdges adds the edges of containers to a frame.
+func (s *scene) addEdges(f *results.Frame) {
+	for i := range s.edges {
+		e := &s.edges[i]
+		at := s.carrier(&e.carrier, f.Time)
+		f.Links = append(f.Links, results.Link{
+			Name: e.carrier.shape.Name, Object: e.carrier.shape.Object, From: at.ToWorld(e.from), To: at.ToWorld(e.to), Static: e.carrier.shape.Static,
+			Element: -1, Ends: [2]results.End{s.end(e.carrier.body), s.end(e.carrier.body)},
+		})
+	}
+}
+
+// findLinks pairs springs with the strands that lie over them.
+func (s *scene) findLinks() {
+	if s.model.Bodies == nil {
+		return
+	}
+	radius := map[[2]int]float64{}
+	for _, surface := range s.model.Surfaces {
+		if c, ok := surface.Carrier.(dem.Strand); ok {
+			a, b := s.model.Carriers[c.Frames[0]], s.model.Carriers[c.Frames[1]]
+			radius[[2]int{min(a, b), max(a, b)}] = surface.Shape.(dem.Capsule).Radius
+		}
+	}
+	for i := range s.model.Bodies.ForceElements() {
+		spring, ok := s.model.Bodies.Force(i).(*mbd.SpringDamper)
+		if !ok {
+			continue
+		}
+		a, b := spring.I.Body, spring.J.Body
+		s.links = append(s.links, link{spring, results.Link{
+			Name: spring.Name, Object: s.net(spring.Name), Wire: s.numberInNet(spring.Name), Element: i,
+			Radius: radius[[2]int{min(a, b), max(a, b)}], Ends: [2]results.End{s.end(a), s.end(b)},
+		}})
+	}
+}
+
+// end tells of the body at the end of a link.
+func (s *scene) end(body int) results.End {
+	if body == mbd.Ground {
+		return results.End{Name: models.Ground, Body: -1}
+	}
+	return results.End{Name: s.names[body], Body: body, Knot: s.knots[body]}
+}
+
+// addLinks adds the springs to a frame, broken ones too.
+func (s *scene) addLinks(f *results.Frame) {
+	bodies := s.model.Bodies
+	for i := range s.links {
+		spring, l := s.links[i].spring, s.links[i].drawn
+		l.From, l.To = spring.Ends(bodies)
+		l.Broken, l.Slack = spring.Broken(bodies), spring.Slack(bodies)
+		l.Elongation, l.Plastic, l.Slip = spring.Elongation(bodies), spring.PlasticElongation(bodies), spring.Slip(bodies)
+		if !l.Broken {
+			l.Force = spring.Tension(bodies)
+		}
+		f.Links = append(f.Links, l)
+	}
+}

@@ -1,0 +1,83 @@
+package runs
+
+// What grains and bodies do to walls, in the frames: the force on each, and the stress on every triangle of a mesh.
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/results"
+)
+
+// wall is a surface that no body carries.
+type wall struct {
+	name   string
+	middle r3.Vec     // in the axes of its motion, m
+	motion dem.Motion // nil: it stands still
+	number int        // of the surface
+}
+
+// addWall lists a wall and returns its place in the list.
+func (s *scene) addWall(surface dem.Surface, place dem.Placement, motion dem.Motion, number int) int {
+	middle := r3.Vec{}
+	if plane, ok := surface.Shape.(dem.Plane); ok {
+		middle = plane.Point
+	} else if b := surface.Shape.Bounds(); !math.IsInf(r3.Norm(b.Size()), 0) {
+		middle = r3.Scale(0.5, r3.Add(b.Min, b.Max))
+	}
+	s.walls = append(s.walls, wall{surface.Name, r3.Add(place.Position, dem.Rotate(place.Orientation, middle)), motion, number})
+	return len(s.walls) - 1
+}
+
+// loads are the forces on all walls, and their moments about the walls' middles.
+func (s *scene) loads() []results.Load {
+	sim := s.model.Simulation
+	if sim.Grains() == nil && sim.Walls() == nil {
+		return nil
+	}
+	wrenches := sim.SurfaceWrenches()
+	list := make([]results.Load, len(s.walls))
+	for i, w := range s.walls {
+		var at dem.Frame
+		if w.motion != nil {
+			at = w.motion.At(sim.Time())
+		}
+		on, middle := wrenches[w.number], at.ToWorld(w.middle)
+		list[i] = results.Load{
+			Wall: w.name, Point: middle, Force: on.Force, Moment: r3.Add(on.Moment, r3.Cross(r3.Sub(at.Position, middle), on.Force)),
+		}
+	}
+	return list
+}
+
+// pressed is a mesh among the shapes of a scene.
+type pressed struct {
+	shape int // among the scene's
+	mesh  *dem.Mesh
+}
+
+// press fills in the stress on the triangles of a frame's meshes.
+func (s *scene) press(f *results.Frame) {
+	if len(s.meshes) == 0 {
+		return
+	}
+	contacts := slices.DeleteFunc(slices.Clone(s.model.Simulation.Contacts()), func(c dem.ContactState) bool { return c.Surface < 0 })
+	slices.SortStableFunc(contacts, func(a, b dem.ContactState) int { return cmp.Compare(a.Surface, b.Surface) })
+	for _, m := range s.meshes {
+		number := s.shapes[m.shape].number
+		bySurface := func(c dem.ContactState, n int) int { return cmp.Compare(c.Surface, n) }
+		first, _ := slices.BinarySearchFunc(contacts, number, bySurface)
+		end, _ := slices.BinarySearchFunc(contacts, number+1, bySurface)
+		loads := make([]dem.TriangleLoad, len(m.mesh.Triangles))
+		m.mesh.Loads(loads, contacts[first:end], number)
+		shape := &f.Shapes[m.shape]
+		shape.Pressure, shape.Shear = make([]float64, len(loads)), make([]r3.Vec, len(loads))
+		for i, l := range loads {
+			shape.Pressure[i], shape.Shear[i] = l.Pressure, l.Shear
+		}
+	}
+}
