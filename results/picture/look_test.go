@@ -132,3 +132,32 @@ func TestThrough(t *testing.T) {
 		t.Errorf("at 60 degrees %g, want 1 - 0.7^2", a)
 	}
 }
+
+// Along the lit outline of a can no sample takes its far side, which lies in the dark, for the near one.
+func TestOutlineIsNotSpotted(t *testing.T) {
+	can := results.CylinderBetween(r3.Vec{Y: -0.17}, r3.Vec{Y: 0.17}, 0.15)
+	surface := can.Tessellate(96)
+	mesh := results.Shape{Kind: results.Mesh, Body: -1, Vertices: surface.Points, Triangles: surface.Triangles}
+	camera := Camera{From: r3.Vec{X: 0.5, Y: -0.5, Z: 0.4}, Up: r3.Vec{Z: 1}, Angle: 0.7}
+	o := Options{Width: 800, Height: 500}
+	img, err := Render(&results.Frame{Shapes: []results.Shape{mesh}}, camera, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	empty, err := Render(&results.Frame{}, camera, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for x := 250; x < 550; x++ {
+		y := 0
+		for img.RGBAAt(x, y) == empty.RGBAAt(x, y) {
+			y++
+		}
+		for d := range 3 {
+			got, above, below := img.RGBAAt(x, y+d).G, img.RGBAAt(x, y-1).G, img.RGBAAt(x, y+6).G
+			if got+4 < min(above, below) {
+				t.Fatalf("pixel (%d, %d) is dark: %d, with %d above and %d below", x, y+d, got, above, below)
+			}
+		}
+	}
+}

@@ -18,6 +18,10 @@ var (
 // exposure scales light before the tone curve.
 const exposure = 0.62
 
+// grazing is the cosine between view and normal below which a surface counts as seen from outside: along an outline its two sides lie within rounding
+// of each other, and smooth normals of the nearer one may look away.
+const grazing = 0.04
+
 // shader turns samples into pixels. Each sample of a pixel looks at its own share of the lights; a pixel averages over them all.
 type shader struct {
 	scene   *scene
@@ -123,10 +127,10 @@ func (sh *shader) seen(number int32, depth float32, sx, sy, share int, back rgb)
 		}
 	}
 	facing := r3.Dot(normal, toEye)
-	if facing < 0 {
-		normal, facing = r3.Scale(-1, normal), -facing
+	if facing < -grazing {
+		normal = r3.Scale(-1, normal)
 	}
-	opacity = like.through(facing)
+	opacity = like.through(math.Abs(facing))
 	if fade >= 1 {
 		return back, opacity
 	}
