@@ -147,6 +147,20 @@ func (s *System) kinetic(i int) float64 {
 	return e
 }
 
+// FastestTurn implements solvers.Turning. The rate of Euler parameters is half the angular velocity in size.
+func (s *System) FastestTurn(v []float64) (rate float64, body string) {
+	for i := 1; i < len(s.inertia); i++ {
+		in := &s.inertia[i]
+		if in.coordinate < 0 || in.point || in.isotropic {
+			continue
+		}
+		if r := 2 * quat.Abs(quaternion(v[in.coordinate+3:])); !(r <= rate) {
+			rate, body = r, s.bodies[i-1].Name
+		}
+	}
+	return rate, body
+}
+
 // KineticEnergy returns the kinetic energy of a body, J.
 func (s *System) KineticEnergy(body int) float64 { return s.kinetic(body + 1) }
 

@@ -95,6 +95,7 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 		return nil, err
 	}
 	b.built.Warnings = append(b.built.Warnings, JointWarnings(b.built.Simulation.Integrator())...)
+	b.checkTurning()
 	b.checkIntervals()
 	if m.Solver.Start == "equilibrium" {
 		if err := b.built.Simulation.Settle(ctx); err != nil {

@@ -244,6 +244,18 @@ func (b *builder) checkStep(m *dem.Model) error {
 	return err
 }
 
+// checkTurning warns of bodies that turn far in a step from the start on.
+func (b *builder) checkTurning() {
+	integrator := b.built.Simulation.Integrator()
+	if integrator == nil || b.model.Solver.ErrorControl != nil && b.built.Simulation.Grains() == nil {
+		return
+	}
+	if e := integrator.FastTurn(b.model.Solver.Step); e != nil {
+		b.built.Warnings = append(b.built.Warnings, fmt.Sprintf("body %q turns by %.2g rad in a step of %.3g s at the start (%.4g rad/s), which costs energy; take a step of %.2g s or less",
+			e.Body, e.Rate*e.Step, e.Step, e.Rate, e.Wanted()))
+	}
+}
+
 // grainStep is the time step of the grains, s.
 func (m *Model) grainStep() float64 {
 	if m.Coupling.Scheme == "papers" {

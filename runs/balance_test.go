@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"gabion/results"
+	"gabion/solvers"
 )
 
 // A run whose steps are too long for its contacts warns while it goes, names the column to look at, and does not go on about it. One whose books
@@ -76,6 +77,25 @@ func TestNotFinite(t *testing.T) {
 		var found *NotFiniteError
 		if !errors.As(err, &found) || !strings.Contains(err.Error(), `at t = 0.25 s the column "b.height" of history.csv`) {
 			t.Errorf("%g: %v", v, err)
+		}
+	}
+}
+
+// A rotor that is much too fast for its step ends in an error that names a body and its speed, and no row holds energy that is nowhere else.
+func TestFastRotorHoldsNoNonsense(t *testing.T) {
+	folder := t.TempDir()
+	_, err := Run(context.Background(), Options{Model: "testdata/spin-jump.yaml", Folder: folder})
+	var turn *solvers.TurnError
+	if !errors.As(err, &turn) || !strings.Contains(err.Error(), "rad in the step of") {
+		t.Errorf("%v", err)
+	}
+	audit, err := results.ReadTable(filepath.Join(folder, AuditFile))
+	if err != nil || audit.Rows() < 40 {
+		t.Fatalf("%d rows, %v", audit.Rows(), err)
+	}
+	for i, e := range audit.Columns[1] {
+		if !(e < 1600) {
+			t.Errorf("%g J of 1500 J at t = %g s", e, audit.Columns[0][i])
 		}
 	}
 }

@@ -220,12 +220,10 @@ func (r *run) loop(ctx context.Context) error {
 	if err := r.checkpoint(); err != nil {
 		return err
 	}
-	if sim.Time() >= r.end-near*step {
-		if err := r.recorder.recordEnd(step); err != nil {
-			return err
-		}
+	if sim.Time() < r.end-near*step {
+		return nil
 	}
-	return r.recorder.balance.verdict()
+	return r.recorder.recordEnd(step)
 }
 
 // reach steps to a time at which something is due. What is due there comes before a checkpoint, which then need not do it again.
@@ -300,7 +298,7 @@ func (r *run) close(cause error) (*results.Summary, error) {
 		err = errors.Join(err, e)
 	}
 	if cause == nil {
-		err = errors.Join(err, r.writeGrains())
+		err = errors.Join(err, r.writeGrains(), r.recorder.balance.verdict())
 	}
 	s := r.summary(err)
 	if e := results.WriteSummary(r.folder, s); e != nil {

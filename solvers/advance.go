@@ -52,6 +52,7 @@ func (g *Integrator) Approach(to float64) error {
 		h, last := g.clip(target)
 		grown, err := g.attemptStep(h)
 		var convergence *ConvergenceError
+		var turn *TurnError
 		switch {
 		case err == nil && grown == 0:
 			continue // refused: g.next or g.event has changed
@@ -67,7 +68,13 @@ func (g *Integrator) Approach(to float64) error {
 		case errors.As(err, &convergence) && failureShrink*h >= o.MinStep:
 			g.next = failureShrink * h
 			g.counters.Failures++
+		case errors.As(err, &turn) && failureShrink*h >= o.MinStep:
+			g.next = math.Max(failureShrink*h, math.Min(turn.Wanted(), 0.5*h))
+			g.counters.Failures++
 		default:
+			if convergence != nil {
+				convergence.Shortest = true
+			}
 			return err
 		}
 	}

@@ -20,7 +20,9 @@ type ConvergenceError struct {
 	Step    float64 // s
 	Worst   string  // the equation with the largest correction, or the first that is not finite
 	Endless bool    // that equation was not finite from the start
-	History []Iteration
+	// Shortest tells that shorter steps have been tried, down to the shortest that is allowed.
+	Shortest bool
+	History  []Iteration
 }
 
 func (e *ConvergenceError) Error() string {
@@ -37,12 +39,27 @@ func (e *ConvergenceError) Error() string {
 		switch {
 		case k < ends || k >= len(e.History)-ends:
 			fmt.Fprintf(&b, " (%.3g, %.3g)", i.Correction, i.Residual)
+			if i.Part < 1 {
+				fmt.Fprintf(&b, " made to %.2g %%", 100*i.Part)
+			}
 		case k == ends:
 			b.WriteString(" ...")
 		}
 	}
-	b.WriteString("; try a smaller step, or a larger tolerance")
+	b.WriteString(e.advice())
 	return b.String()
+}
+
+// advice says what may help.
+func (e *ConvergenceError) advice() string {
+	text := "; "
+	if n := len(e.History); n > 0 && e.History[n-1].Part < 1 {
+		text += "corrections run against something on their way, such as a rope that becomes taut or a contact that closes; "
+	}
+	if e.Shortest {
+		return text + "steps were made shorter down to this one, so a shorter one will not help: give what is light between stiff parts more mass, soften or damp those parts, or allow a larger tolerance"
+	}
+	return text + "try a smaller step, or a larger tolerance"
 }
 
 // Violation is a constraint that the assembly of the initial configuration had to mend.
@@ -88,6 +105,9 @@ func finite(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }
 
 // singular adds the time to the error of a factorisation.
 func (g *Integrator) singular(err error) error {
+	if turned := g.turned(g.trial.v); turned != nil { // so fast that the moments of its gyration outweigh its inertia
+		return turned
+	}
 	return fmt.Errorf("solvers: tangent at t = %g s (h = %g s): %w", g.trial.t, g.trial.h, named(g.system, err))
 }
 

@@ -119,7 +119,13 @@ func (g *Integrator) try(h float64) error {
 // solve predicts a step's end and corrects it.
 func (g *Integrator) solve(h float64) error {
 	g.predict(h)
+	if err := g.turned(g.v); err != nil {
+		return err
+	}
 	if err := g.iterate(); err != nil {
+		return err
+	}
+	if err := g.turned(g.trial.v); err != nil {
 		return err
 	}
 	return g.finish()

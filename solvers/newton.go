@@ -84,7 +84,8 @@ func (n *newton) pays(rate, left float64) bool {
 
 // Iteration is what one Newton iteration did.
 type Iteration struct {
-	Correction float64 // velocity change of the worst body, m/s
+	Correction float64 // velocity change of the worst body by the whole correction, m/s
+	Part       float64 // of the correction that has been made; 1 unless something on its way ran against it
 	Residual   float64 // that it left, as an acceleration of the worst body, m/s^2
 	Rate       float64 // to the residual before
 }
@@ -175,14 +176,13 @@ func (g *Integrator) attempt() error {
 		var speed float64
 		speed, worst = g.system.Norm(n.correction[:freedoms])
 		whole = speed * g.velocityWeight()
-		speed = whole
-		size, err := g.apply(last, &speed)
+		size, part, err := g.apply(last)
 		if err != nil {
 			return err
 		}
-		alone = speed < whole // what was halved says nothing about what comes next
+		alone = part < 1 // what was halved says nothing about what comes next
 		rate = size / last
-		n.history = append(n.history, Iteration{Residual: size, Correction: speed, Rate: rate})
+		n.history = append(n.history, Iteration{Correction: whole, Part: part, Residual: size, Rate: rate})
 		switch {
 		case safety*whole*min(rate, 1) <= tolerance || size == 0:
 			return nil // a residual that no longer falls after so small a correction is at rounding level
@@ -196,17 +196,17 @@ func (g *Integrator) attempt() error {
 	return g.failed(worst)
 }
 
-// apply makes the correction, or a part of it where the whole one lets the residual grow. It returns the residual and takes speed, that of
-// the whole correction, to what has been made of it.
-func (g *Integrator) apply(last float64, speed *float64) (size float64, err error) {
+// apply makes the correction, or a part of it where the whole one lets the residual grow. It returns the residual and the part.
+func (g *Integrator) apply(last float64) (size, made float64, err error) {
 	n := &g.newton
 	before := n.power(len(g.lambda))
 	g.correct(n.correction)
 	size, err = g.residual()
 	if err != nil || size <= diverging*last {
-		return size, err
+		return size, 1, err
 	}
-	low, made, high := 0.0, 1.0, 1.0
+	low, high := 0.0, 1.0
+	made = 1
 	crossed, most := before < 0 && n.power(len(g.lambda)) > 0, halvings
 	if crossed {
 		most = bisections
@@ -217,21 +217,19 @@ func (g *Integrator) apply(last float64, speed *float64) (size float64, err erro
 		g.correct(n.part)
 		made = part
 		if size, err = g.residual(); err != nil {
-			return size, err
+			return size, made, err
 		}
 		power := n.power(len(g.lambda))
 		switch {
 		case !crossed && size <= diverging*last, crossed && math.Abs(power) <= -balanced*before:
-			*speed *= made
-			return size, nil
+			return size, made, nil
 		case crossed && power < 0:
 			low = made
 		default:
 			high = made
 		}
 	}
-	*speed *= made
-	return size, nil
+	return size, made, nil
 }
 
 // power is what the forces that are not balanced do along a correction. It changes its sign on the way where something begins to press
@@ -268,14 +266,15 @@ func (g *Integrator) tolerance() float64 {
 // Snapshot.
 func (g *Integrator) Allow(speed float64) { g.allowed, g.carries = speed, true }
 
-// rounding returns what the rounding of positions in the constraints can do to velocities, m/s: a residual that does not fall
+// rounding returns what rounding does to velocities, m/s, their own and that of positions in the constraints: a residual that does not fall
 // any more after a correction of this size falls no further.
 func (g *Integrator) rounding() float64 {
-	if len(g.lambda) == 0 {
-		return 0
+	change, _ := largest(g.v)
+	if len(g.lambda) > 0 {
+		extent, _ := largest(g.q)
+		change = math.Max(change, extent/g.trial.h)
 	}
-	extent, _ := largest(g.q)
-	return 16 * 0x1p-53 * extent / g.trial.h
+	return 16 * 0x1p-53 * change
 }
 
 // refactor makes the tangent anew at the trial as it was last evaluated.
