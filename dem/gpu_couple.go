@@ -232,6 +232,9 @@ func (e *GPU) coupledTouches(list []touchRecord) error {
 	if err := a.slotFirst[c.Side].Read(e.panel.walls, first); err != nil {
 		return err
 	}
+	if first[0] < 0 || first[0] > c.Slots {
+		return unsound("contacts with coupled surfaces from %d of %d on", first[0], c.Slots)
+	}
 	n := int(c.Slots - first[0])
 	features, raw := make([]int32, n), make([]byte, n*reactionBytes)
 	side := c.Side

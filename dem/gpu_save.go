@@ -15,7 +15,7 @@ const gpuMagic = 0x47424e5f47505533 // also tells the byte order
 
 // gpuSaved are the types of what a GPU engine saves beside plain numbers.
 var gpuSaved = []reflect.Type{
-	reflect.TypeFor[savedHead](), reflect.TypeFor[control](), reflect.TypeFor[StreamState](),
+	reflect.TypeFor[savedHead](), reflect.TypeFor[control](), reflect.TypeFor[StreamState](), reflect.TypeFor[Flows](),
 	reflect.TypeFor[[sliceRows][quads][poseBytes][endBytes][reactionBytes][frameBytes]byte](),
 }
 
@@ -78,6 +78,9 @@ func (e *GPU) transferAfter(head savedHead, c *codec) error {
 	value(c, &e.flows)
 	room := uint64(e.room)
 	c.number(&room)
+	if c.err == nil && c.w == nil {
+		c.err = e.soundControl(room)
+	}
 	if c.err == nil && c.w == nil {
 		c.err = e.prepareRestore(int(room))
 	}
@@ -155,8 +158,9 @@ func mirror[T any](c *codec, a *kernels.Array[T], first, n int) {
 	if c.err != nil || n == 0 {
 		return
 	}
-	values := make([]T, n)
+	var values []T
 	if c.w != nil {
+		values = make([]T, n)
 		c.err = a.Read(first, values)
 	}
 	slice(c, &values)

@@ -76,6 +76,9 @@ func readHandover(m *Model, grains Grains, r io.Reader) (*handover, error) {
 	if c.err != nil {
 		return nil, c.err
 	}
+	if head[1] > uint64(Double) || head[2] > 5 {
+		return nil, unsound("precision %d, 2^%d threads a grain", head[1], head[2])
+	}
 	device, err := kernels.OpenWith(new(kernels.HostMemory), 0)
 	if err != nil {
 		return nil, err
@@ -94,7 +97,10 @@ func readHandover(m *Model, grains Grains, r io.Reader) (*handover, error) {
 	h := &handover{
 		feeds: g.feeds, time: g.time, dt: g.dt, kicked: g.kicked, nextID: g.nextID, steps: int(g.control.Done), left: int(g.control.Removed),
 	}
-	return h, g.do(func() error { return errors.Join(g.download(&h.state, nil), g.handOver(h)) })
+	if err := g.do(func() error { return errors.Join(g.download(&h.state, nil), g.handOver(h)) }); err != nil {
+		return nil, err
+	}
+	return h, h.sound(m)
 }
 
 // handOver reads contacts and losses.
@@ -148,11 +154,18 @@ func (e *GPU) handOverPairs(h *handover, place []int) error {
 	}
 	for i, l := range lengths {
 		for s := range l & 0xffff {
-			at := int(starts[i/sliceRows]+s)*sliceRows + i%sliceRows
+			at := (int(starts[i/sliceRows])+int(s))*sliceRows + i%sliceRows
+			if at < 0 || at >= entries {
+				return unsound("neighbours of a grain at %d of %d", at, entries)
+			}
 			if entry[at] >= 0 {
 				continue
 			}
-			if j := int(entry[at] & math.MaxInt32); place[i] < place[j] { // each pair stands in the rows of both
+			j := int(entry[at] & math.MaxInt32)
+			if j >= n {
+				return unsound("a grain touches number %d of %d", j, n)
+			}
+			if place[i] < place[j] { // each pair stands in the rows of both
 				h.pairs = append(h.pairs, heldPair{place[i], place[j], e.historyAt(springs, rolls, at)})
 			}
 		}
@@ -183,10 +196,20 @@ func (e *GPU) handOverTraces(h *handover, place []int) error {
 	}
 	for p := range pairs {
 		s := int(surface[p])
+		if s < 0 || s >= surfaces || grain[p] < 0 || int(grain[p]) >= len(place) || pairFirst[s+1] <= pairFirst[s] {
+			return unsound("grain %d is near surface %d", grain[p], s)
+		}
 		many := int(slotFirst[s+1]-slotFirst[s]) / int(pairFirst[s+1]-pairFirst[s])
 		first := int(slotFirst[s]) + (p-int(pairFirst[s]))*many
+		if first < 0 || first+many > slots {
+			return unsound("contacts %d to %d of %d", first, first+many, slots)
+		}
+		mesh, _ := e.panel.surfaces[s].Shape.(*Mesh)
 		for slot := first; slot < first+many; slot++ {
 			if feature[slot] >= 0 {
+				if part := int(records[slot].Part); mesh != nil && (part < 0 || part >= len(mesh.Triangles)) {
+					return unsound("a grain touches triangle %d of %d", part, len(mesh.Triangles))
+				}
 				h.traces = append(h.traces, heldTrace{
 					grain: place[grain[p]], surface: e.panel.number[s], feature: feature[slot], history: e.historyAt(springs, rolls, slot),
 					coupled: s >= e.panel.walls, record: records[slot],

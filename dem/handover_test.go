@@ -2,7 +2,9 @@ package dem
 
 import (
 	"bytes"
+	"encoding/binary"
 	"errors"
+	"math"
 	"testing"
 )
 
@@ -97,6 +99,50 @@ func TestHandoverOfHalfAFile(t *testing.T) {
 	for _, n := range []int{20, 100, file.Len() / 2, file.Len() - 1} {
 		if err := newCPU(t, m).Restore(bytes.NewReader(file.Bytes()[:n])); err == nil {
 			t.Errorf("%d of %d bytes were enough", n, file.Len())
+		}
+	}
+}
+
+// A state of a GPU that somebody has made up is refused on the processor, or taken with other numbers.
+func TestHandoverOfACraftedFile(t *testing.T) {
+	walled := closed(crowd(3, 5e-3, 3e-3))
+	net, frames := caughtNet(6, 5, 1)
+	for name, m := range map[string]*Model{"walls": walled, "net": net} {
+		g := newGPU(t, testDevice(t), m, GPUOptions{Precision: Double, Lanes: 1})
+		step := func(e Engine) error {
+			if e.Frames() == 0 {
+				return e.Advance(2, 1e-4)
+			}
+			return errors.Join(e.Drift(1e-4), e.Contact(frames, make([]Wrench, len(frames)), nil), e.Commit())
+		}
+		for range 3 {
+			if err := step(g); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var file bytes.Buffer
+		if err := g.Save(&file); err != nil {
+			t.Fatal(err)
+		}
+		own := *m
+		own.Threads = 1
+		refused, tries := 0, 0
+		for at := 8; at+8 <= file.Len(); at += 4 + file.Len()/16 {
+			for _, word := range []uint64{math.MaxUint64, 1 << 31, 1<<33 | 1<<20, math.Float64bits(1e300)} {
+				state := bytes.Clone(file.Bytes())
+				binary.NativeEndian.PutUint64(state[at:], word)
+				e := newCPU(t, &own)
+				tries++
+				if err := e.Restore(bytes.NewReader(state)); err != nil {
+					refused++
+				} else {
+					_ = step(e)
+				}
+			}
+		}
+		t.Logf("%s: %d of %d refused", name, refused, tries)
+		if refused == 0 {
+			t.Errorf("%s: nothing was refused", name)
 		}
 	}
 }

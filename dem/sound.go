@@ -125,6 +125,53 @@ func soundStarts(start []int32, n, entries int) bool {
 	return true
 }
 
+// soundControl checks what says how much there is on a device, in room for so many grains.
+func (e *GPU) soundControl(room uint64) error {
+	if err := soundFeeds(e.model.Streams, e.feeds); err != nil {
+		return err
+	}
+	come := e.room
+	for _, f := range e.feeds {
+		come += f.Count
+	}
+	s := &e.control
+	grains, pairs, slots := int(s.Grains), int(s.Pairs), int(s.Slots)
+	for _, side := range [3]int32{s.Parity, s.Order, s.Side} {
+		if side != 0 && side != 1 {
+			return unsound("side %d of two", side)
+		}
+	}
+	if grains < 0 || uint64(grains) > room || room > 2*uint64(come) ||
+		s.SlicesWanted < 0 || int(s.SlicesWanted) > longestRow*(grains/sliceRows+1) ||
+		pairs < 0 || pairs > grains*len(e.panel.surfaces) || s.Walls < 0 || int(s.Walls) > pairs || slots < 0 || slots > manySlots*pairs {
+		return unsound("%d grains in room for %d, %d slices of neighbours, %d pairs with surfaces, %d slots", grains, room, s.SlicesWanted, pairs, slots)
+	}
+	if !finite1(e.time) || !finite1(e.dt) || !finite1(e.kicked) || !finite(e.space.origin) {
+		return unsound("time %g s after a step of %g s", e.time, e.dt)
+	}
+	return nil
+}
+
+// longestRow is more neighbours than a row of any grain has room for on average.
+const longestRow = 1024
+
+// sound checks what has been handed over for a model.
+func (h *handover) sound(m *Model) error {
+	s := &h.state
+	for i := range s.Position {
+		if !finite(s.Position[i]) || !finite(s.Velocity[i]) || !finite(s.Angular[i]) || !(s.Radius[i] > 0) || !finite1(s.Radius[i]) ||
+			s.Material[i] < 0 || s.Material[i] >= len(m.Materials) || s.ID[i] < 0 || s.ID[i] >= h.nextID {
+			return unsound("grain %d of radius %g m and material %d is at %v", s.ID[i], s.Radius[i], s.Material[i], s.Position[i])
+		}
+	}
+	for i := range h.frames {
+		if !h.frames[i].finite() {
+			return unsound("frame %d is at %v", i, h.frames[i].Position)
+		}
+	}
+	return nil
+}
+
 // within tells whether all numbers are from 0 to n-1.
 func within(v []int32, n int) bool {
 	for _, x := range v {
