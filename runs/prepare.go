@@ -78,8 +78,9 @@ type solverSettings struct {
 }
 
 type outputSettings struct {
-	Interval float64 `yaml:"interval" unit:"s" above:"0"`
-	Plots    bool    `yaml:"plots" default:"true"`
+	Interval float64      `yaml:"interval" unit:"s" above:"0"`
+	Audit    models.Audit `yaml:"audit" default:"{}"`
+	Plots    bool         `yaml:"plots" default:"true"`
 }
 
 // times are those that are given.
@@ -115,7 +116,7 @@ func prepareDataset(ctx context.Context, o *Options) (*models.Built, error) {
 	out := built.Model
 	in.Step, in.End, in.Tolerance, in.ErrorControl = out.Solver.Step, out.Solver.End, out.Solver.Tolerance, out.Solver.ErrorControl
 	in.Start, in.Assemble = out.Solver.Start, out.Solver.Assemble
-	out.Solver, out.Outputs.Plots = in, s.Outputs.Plots
+	out.Solver, out.Outputs.Plots, out.Outputs.Audit = in, s.Outputs.Plots, s.Outputs.Audit
 	built.Device = models.Device{Kind: "cpu", Name: models.Processor(), Reason: "there are no grains"}
 	return built, nil
 }

@@ -45,7 +45,7 @@ func TestDataset(t *testing.T) {
 
 // Errors of a dataset's settings are those of the input, by the names that a user knows.
 func TestDatasetSettings(t *testing.T) {
-	for set, want := range map[string]string{"solver.step=1": "end", "solver.ends=1": "solver.ends", "bodies.1.mass=3": "bodies"} {
+	for set, want := range map[string]string{"solver.step=1": "end", "outputs.audit.warn=0.5": "must not be above fail", "solver.ends=1": "solver.ends", "bodies.1.mass=3": "bodies"} {
 		_, err := Run(context.Background(), Options{Model: dataset, Sets: []string{set}, Folder: t.TempDir()})
 		var input *InputError
 		if !errors.As(err, &input) || !strings.Contains(err.Error(), want) {
