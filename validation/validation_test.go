@@ -327,10 +327,7 @@ func TestSuites(t *testing.T) {
 	var quick []string
 	for _, p := range paths {
 		if text, err := os.ReadFile(p); err == nil && hasReferences(text) {
-			if filepath.Base(p) != "penetration.yaml" {
-				t.Errorf("%s needs data that do not come with the program", p)
-			}
-			continue
+			t.Errorf("%s needs data that do not come with the program", p)
 		}
 		c, err := LoadCase(t.Context(), p, "")
 		if err != nil {
@@ -350,6 +347,14 @@ func TestSuites(t *testing.T) {
 			}
 		}
 	})
+	published, err := Unpack(folder, Published)
+	if err != nil {
+		t.Fatal(err)
+	}
+	verdicts, err := Run(context.Background(), published, Options{Folder: t.TempDir()})
+	if err != nil || len(verdicts) != 1 || verdicts[0].Case != "penetration" || verdicts[0].Status != Skipped || !strings.Contains(verdicts[0].Reason, "--references") {
+		t.Errorf("%v: %+v", err, verdicts)
+	}
 	if _, err := Unpack(folder, "none"); err == nil || !strings.Contains(err.Error(), "multibody") {
 		t.Errorf("unknown suite: %v", err)
 	}
