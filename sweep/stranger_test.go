@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"net"
 	"os"
 	"path/filepath"
 	"strings"
@@ -145,16 +146,39 @@ func runCase(ctx context.Context, t *testing.T, q *Queue, j *Job) *Result {
 	return r
 }
 
-// TestOpenServer refuses a server that anyone may use.
+// TestOpenServer refuses a server that anyone may use, and leaves one that comes back as such.
 func TestOpenServer(t *testing.T) {
-	s, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: -1, JetStream: true, StoreDir: t.TempDir(), NoSigs: true, NoLog: true})
-	if err != nil {
+	start := func(port int, token string) *server.Server {
+		s, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: port, NoSigs: true, NoLog: true, Authorization: token})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Start()
+		t.Cleanup(func() { s.Shutdown(); s.WaitForShutdown() })
+		if !s.ReadyForConnections(10 * time.Second) {
+			t.Fatal("no server")
+		}
+		return s
+	}
+	if q, err := Connect(t.Context(), QueueOptions{URL: start(-1, "").ClientURL(), Token: "secret"}); err == nil || !strings.Contains(err.Error(), "lets anyone in") {
+		t.Errorf("%v, %v", q, err)
+	}
+	s := start(-1, "secret")
+	q := &Queue{options: QueueOptions{URL: s.ClientURL(), Token: "secret"}}
+	if err := q.dial(); err != nil {
 		t.Fatal(err)
 	}
-	s.Start()
-	t.Cleanup(func() { s.Shutdown(); s.WaitForShutdown() })
-	if q, err := Connect(context.Background(), QueueOptions{URL: s.ClientURL(), Token: "secret"}); err == nil || !strings.Contains(err.Error(), "lets anyone in") {
-		t.Errorf("%v, %v", q, err)
+	defer q.Close()
+	closed := make(chan struct{})
+	q.conn.SetClosedHandler(func(*nats.Conn) { close(closed) })
+	port := s.Addr().(*net.TCPAddr).Port
+	s.Shutdown()
+	s.WaitForShutdown()
+	start(port, "")
+	select {
+	case <-closed:
+	case <-time.After(30 * time.Second):
+		t.Error("it is still connected")
 	}
 }
 
