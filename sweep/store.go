@@ -58,10 +58,13 @@ func OpenStore(path string) (*Store, error) {
 	return &Store{db}, nil
 }
 
-// Damaged tells whether an error is that of a store whose file cannot be read any more.
+// errDamaged is the error of a case that no store could have been given.
+var errDamaged = errors.New("the store is damaged")
+
+// Damaged tells whether an error is that of a store that cannot be read any more.
 func Damaged(err error) bool {
 	e := new(sqlite.Error)
-	return errors.As(err, &e) && (e.Code()&0xff == lib.SQLITE_CORRUPT || e.Code()&0xff == lib.SQLITE_NOTADB)
+	return errors.Is(err, errDamaged) || errors.As(err, &e) && (e.Code()&0xff == lib.SQLITE_CORRUPT || e.Code()&0xff == lib.SQLITE_NOTADB)
 }
 
 // Close closes the store.
@@ -275,15 +278,14 @@ func (s *Store) Rows() ([]Row, error) {
 		var outputs sql.NullString
 		if err := rows.Scan(&r.Number, &r.Hash, &r.Status, &inputs, &outputs, &r.Error, &r.Version, &r.Model, &r.Worker,
 			&r.Seconds, &r.Steps, &r.Memory, &r.Tries); err != nil {
-			return nil, err
+			return nil, fmt.Errorf("%w: %w", errDamaged, err)
 		}
-		if err := json.Unmarshal([]byte(inputs), &r.Inputs); err != nil {
-			return nil, err
+		err := json.Unmarshal([]byte(inputs), &r.Inputs)
+		if err == nil && outputs.Valid {
+			err = json.Unmarshal([]byte(outputs.String), &r.Outputs)
 		}
-		if outputs.Valid {
-			if err := json.Unmarshal([]byte(outputs.String), &r.Outputs); err != nil {
-				return nil, err
-			}
+		if err != nil {
+			return nil, fmt.Errorf("%w: case %d: %w", errDamaged, r.Number, err)
 		}
 		list = append(list, r)
 	}
@@ -300,10 +302,13 @@ func (s *Store) History(number int) ([]byte, error) {
 		return nil, fmt.Errorf("case %d has no history", number)
 	}
 	z, err := gzip.NewReader(bytes.NewReader(packed))
-	if err != nil {
-		return nil, err
+	if err == nil {
+		packed, err = io.ReadAll(z)
 	}
-	return io.ReadAll(z)
+	if err != nil {
+		return nil, fmt.Errorf("%w: history of case %d: %w", errDamaged, number, err)
+	}
+	return packed, nil
 }
 
 // Counts are the numbers of the study's cases in each state.
