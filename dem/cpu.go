@@ -45,6 +45,7 @@ type CPU struct {
 	leaving     []bool // which grains outlets take, before the lists are made
 	drained     int    // how many
 	flows       Flows
+	taken       []Taken // by each outlet
 
 	walls   panel // surfaces that need no frames
 	coupled panel // surfaces carried by frames
@@ -131,6 +132,7 @@ func NewCPU(m *Model) (*CPU, error) {
 		press:       func(_, i int) { e.coupled.press(e, i, e.coupled.parts[i].was) },
 		accept:      func(_, i int) { e.coupled.accept(e, i) },
 	}
+	e.taken = make([]Taken, len(m.Outlets))
 	e.setStep(0)
 	e.walls.move(0, nil)
 	if err := e.rebuild(); err != nil {
@@ -143,6 +145,7 @@ func NewCPU(m *Model) (*CPU, error) {
 		e.chunks[i].lost = Energy{}
 	}
 	e.flows = Flows{} // what was in outlets from the start has not been there
+	clear(e.taken)
 	return e, nil
 }
 

@@ -60,6 +60,8 @@ type Engine interface {
 	// SurfaceWrenches is what the grains exerted on each of the model's surfaces in the last step, about the origin of the surface's carrier
 	// (the world's for a fixed one, the first end's frame for a strand); zero without contact. It works in dst's memory.
 	SurfaceWrenches(dst []Wrench) []Wrench
+	// Taken tells what each outlet of the model has taken so far, in dst's memory. A grain in several outlets is the first one's.
+	Taken(dst []Taken) []Taken
 	// Energy sums up the energy of the grains and what has been lost so far.
 	Energy() Energy
 	// Counters tell how much work has been done.

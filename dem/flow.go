@@ -12,6 +12,12 @@ type Flow struct {
 	Elastic   float64 // in their contacts, J
 }
 
+// Taken is what an outlet has taken.
+type Taken struct {
+	Count int
+	Mass  float64 // kg
+}
+
 // Energy is all that was carried, J.
 func (f *Flow) Energy() float64 { return f.Kinetic + f.Potential + f.Elastic }
 
@@ -48,9 +54,11 @@ func (e *CPU) leave() {
 	out := &e.flows.Out
 	for i := range e.at {
 		s, m := &e.at[i], &e.motion[i]
-		if e.inOutlet(s.centre()) {
+		if k := e.outletOf(s.centre()); k >= 0 {
 			e.leaving[i] = true
 			e.drained++
+			e.taken[k].Count++
+			e.taken[k].Mass += 1 / m.Light
 			out.pass(1/m.Light, s.R, s.centre(), m.V, m.W, e.gravity, e.late)
 		}
 	}
@@ -59,6 +67,9 @@ func (e *CPU) leave() {
 		e.counts.Removed += e.drained
 	}
 }
+
+// Taken implements Engine.
+func (e *CPU) Taken(dst []Taken) []Taken { return append(dst[:0], e.taken...) }
 
 // elastic sums up the energy in contacts of grains that are chosen, with one another and with all others, J.
 func (e *CPU) elastic(chosen func(grain int) bool) (sum float64) {

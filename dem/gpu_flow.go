@@ -9,16 +9,33 @@ func (e *GPU) flowing() bool {
 	return len(e.model.Outlets) > 0 || slices.Contains(e.model.Periodic[:], true)
 }
 
-// flowsSoFar reads what has crossed the borders.
-func (e *GPU) flowsSoFar() (Flows, error) {
+// flowChannels is how many sums a block keeps: those of all outlets together, then the number and the mass of each.
+func (e *GPU) flowChannels() int { return flowChannels + 2*len(e.model.Outlets) }
+
+// flowsSoFar reads what has crossed the borders, and what each outlet has taken.
+func (e *GPU) flowsSoFar() (Flows, []Taken, error) {
 	blocks, f := make([]float64, e.arrays.flows.Len()), e.flows
 	if err := e.arrays.flows.Read(0, blocks); err != nil {
-		return f, err
+		return f, nil, err
 	}
-	var sums [flowChannels]float64
+	sums := make([]float64, e.flowChannels())
 	for i, v := range blocks {
-		sums[i%flowChannels] += v
+		sums[i%len(sums)] += v
 	}
 	f.Out, f.Periodic = Flow{sums[0], sums[1], sums[2], sums[3]}, sums[4]
-	return f, nil
+	taken := make([]Taken, len(e.model.Outlets))
+	for k := range taken {
+		taken[k] = Taken{Count: int(sums[flowChannels+2*k]), Mass: sums[flowChannels+2*k+1]}
+	}
+	return f, taken, nil
+}
+
+// Taken implements Engine.
+func (e *GPU) Taken(dst []Taken) []Taken {
+	e.note(e.do(func() error {
+		_, taken, err := e.flowsSoFar()
+		dst = append(dst[:0], taken...)
+		return err
+	}))
+	return dst
 }

@@ -208,7 +208,7 @@ func (e *GPU) Energy() Energy {
 			return err
 		}
 		out = lossesIn(sums[:])
-		if out.Flows, err = e.flowsSoFar(); err != nil {
+		if out.Flows, _, err = e.flowsSoFar(); err != nil {
 			return err
 		}
 		out.Kinetic, out.Rotational, out.Potential, out.Elastic = sums[sumKinetic], sums[sumRotational], sums[sumPotential], sums[sumElastic]

@@ -178,7 +178,7 @@ func (e *GPU) makeRoom(grains int) error {
 	extend(e, t, &a.sliceStart, n/sliceRows)
 	renew(e, t, &a.order, n)
 	extend(e, t, &a.losses, lossChannels*e.stepBlocks())
-	extend(e, t, &a.flows, flowChannels*blocksOf(e.room, stepThreads))
+	extend(e, t, &a.flows, e.flowChannels()*blocksOf(e.room, stepThreads))
 	surfaces := len(e.panel.surfaces)
 	renew(e, t, &a.tilePairs, surfaces*e.tiles()+1)
 	renew(e, t, &a.pairSums, surfaces*e.tiles()/scanTile+2)

@@ -11,7 +11,7 @@ import (
 	"gabion/kernels"
 )
 
-const gpuMagic = 0x47424e5f47505533 // also tells the byte order
+const gpuMagic = 0x47424e5f47505534 // also tells the byte order
 
 // gpuSaved are the types of what a GPU engine saves beside plain numbers.
 var gpuSaved = []reflect.Type{
@@ -127,6 +127,9 @@ func (e *GPU) transferGrains(c *codec) {
 	mirror(c, a.losses, 0, min(int(losses), a.losses.Len()))
 	flows := uint64(a.flows.Len())
 	c.number(&flows)
+	if c.err == nil && int(flows)%e.flowChannels() != 0 {
+		c.err = unsound("%d sums of flows, want a multiple of %d", flows, e.flowChannels())
+	}
 	mirror(c, a.flows, 0, min(int(flows), a.flows.Len()))
 }
 

@@ -94,6 +94,10 @@ func TestGPUStream(t *testing.T) {
 	}
 	for _, x := range []Engine{c, e, f} {
 		balanced(t, x, 6e-3)
+		checkTaken(t, x)
+	}
+	if !slices.Equal(e.Taken(nil), f.Taken(nil)) {
+		t.Errorf("outlets took %v, after a restart %v", e.Taken(nil), f.Taken(nil))
 	}
 	p, q := c.Counters(), e.Counters()
 	if q.Removed == 0 || q.Removed+e.Len() != e.nextID || e.nextID != int(c.nextID) {
@@ -101,6 +105,25 @@ func TestGPUStream(t *testing.T) {
 	}
 	if math.Abs(float64(p.Removed-q.Removed)) > 0.1*float64(p.Removed)+2 {
 		t.Errorf("%d grains removed on the GPU, %d on the CPU", q.Removed, p.Removed)
+	}
+}
+
+// TestGPUOutlets lets grains fall into two outlets, once with a change to the processor after.
+func TestGPUOutlets(t *testing.T) {
+	for precision, tolerance := range map[Precision]float64{Double: 1e-12, Mixed: 1e-6, Single: 1e-6} {
+		e := newGPU(t, testDevice(t), split(), GPUOptions{Precision: precision})
+		fallThrough(t, e, tolerance)
+		var file bytes.Buffer
+		if err := e.Save(&file); err != nil {
+			t.Fatal(err)
+		}
+		c := newCPU(t, split())
+		if err := c.Restore(&file); err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Equal(c.Taken(nil), e.Taken(nil)) {
+			t.Errorf("outlets took %v, on the processor %v", e.Taken(nil), c.Taken(nil))
+		}
 	}
 }
 

@@ -23,6 +23,7 @@ type handover struct {
 	feeds       []StreamState
 	lost        Energy
 	flows       Flows
+	taken       []Taken
 	time, dt    float64
 	kicked      float64
 	nextID      int
@@ -113,7 +114,7 @@ func (e *GPU) handOver(h *handover) error {
 	}
 	h.lost = lossesIn(sums[:])
 	var err error
-	if h.flows, err = e.flowsSoFar(); err != nil {
+	if h.flows, h.taken, err = e.flowsSoFar(); err != nil {
 		return err
 	}
 	if e.frames > 0 {
@@ -244,7 +245,7 @@ func (e *CPU) receive(h *handover) {
 		e.motion[i].ID = int32(id)
 	}
 	e.tabulate()
-	e.nextID, e.feeds, e.flows = int32(h.nextID), h.feeds, h.flows
+	e.nextID, e.feeds, e.flows, e.taken = int32(h.nextID), h.feeds, h.flows, h.taken
 	e.time, e.dt, e.late = h.time, h.dt, h.kicked
 	e.gravity = e.model.gravityAt(e.time)
 	e.counts = Counters{Steps: h.steps, Removed: h.left}

@@ -32,7 +32,7 @@ func Saved() []reflect.Type {
 }
 
 const (
-	saveMagic  = 0x47424e5f44454d35 // also tells the byte order
+	saveMagic  = 0x47424e5f44454d36 // also tells the byte order
 	saveLimit  = 1 << 40
 	savedParts = "grains, surfaces and materials"
 )
@@ -92,6 +92,7 @@ func (e *CPU) transfer(c *codec) {
 	value(c, &e.size)
 	slice(c, &e.feeds)
 	value(c, &e.flows)
+	slice(c, &e.taken)
 	value(c, &e.least)
 	value(c, &e.most)
 	value(c, &e.kinds.many)

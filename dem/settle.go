@@ -36,7 +36,7 @@ func (e *CPU) settle() error {
 		}
 		p := s.centre()
 		lo, hi = minVec(lo, p), maxVec(hi, p)
-		if e.model.Domain != (r3.Box{}) && !inBox(&e.model.Domain, p) && !e.inOutlet(p) {
+		if e.model.Domain != (r3.Box{}) && !inBox(&e.model.Domain, p) && e.outletOf(p) < 0 {
 			return e.lost(i, fmt.Sprintf("left the domain from (%g, %g, %g) to (%g, %g, %g): a gap in the walls, or a step too large for them",
 				e.model.Domain.Min.X, e.model.Domain.Min.Y, e.model.Domain.Min.Z,
 				e.model.Domain.Max.X, e.model.Domain.Max.Y, e.model.Domain.Max.Z))
@@ -78,14 +78,14 @@ func (e *CPU) drain() {
 	copy(e.order[len(kept):], out)
 }
 
-// inOutlet tells whether a centre is in an outlet.
-func (e *CPU) inOutlet(p r3.Vec) bool {
+// outletOf is the first outlet that a centre is in; -1 if it is in none.
+func (e *CPU) outletOf(p r3.Vec) int {
 	for i := range e.model.Outlets {
 		if inBox(&e.model.Outlets[i], p) {
-			return true
+			return i
 		}
 	}
-	return false
+	return -1
 }
 
 // strayed explains why a grain moved by more than its radius in one step, or nowhere.

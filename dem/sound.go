@@ -57,7 +57,12 @@ func (e *CPU) soundGrains() error {
 	return nil
 }
 
-func (e *CPU) soundFeeds() error { return soundFeeds(e.model.Streams, e.feeds) }
+func (e *CPU) soundFeeds() error {
+	if len(e.taken) != len(e.model.Outlets) {
+		return unsound("%d outlets, want %d", len(e.taken), len(e.model.Outlets))
+	}
+	return soundFeeds(e.model.Streams, e.feeds)
+}
 
 func soundFeeds(streams []Stream, feeds []StreamState) error {
 	if len(feeds) != len(streams) {

@@ -96,16 +96,18 @@ INLINE double folded(double x, double low, double period, int axis) {
   return low + x;
 }
 
-// drained tells whether an outlet takes a grain.
-INLINE bool drained(Vec<double> x) {
+// outlet_of is the outlet that takes a grain, the first of several; -1 if none does.
+INLINE int outlet_of(Vec<double> x) {
   Vec<double> origin = parameters.low, period = parameters.period;
   x = {folded(x.x, origin.x, period.x, 0), folded(x.y, origin.y, period.y, 1), folded(x.z, origin.z, period.z, 2)};
   for (int k = 0; k < parameters.outlet_count; k++) {
     Vec<double> low = parameters.outlets[2 * k], high = parameters.outlets[2 * k + 1];
-    if (x.x >= low.x && x.y >= low.y && x.z >= low.z && x.x <= high.x && x.y <= high.y && x.z <= high.z) return true;
+    if (x.x >= low.x && x.y >= low.y && x.z >= low.z && x.x <= high.x && x.y <= high.y && x.z <= high.z) return k;
   }
-  return false;
+  return -1;
 }
+
+INLINE bool drained(Vec<double> x) { return outlet_of(x) >= 0; }
 
 INLINE bool outside(double x, double low, double high, int axis) {
   return !(SPECIAL(PERIODIC) >> axis & 1) && !(x >= low && x <= high);

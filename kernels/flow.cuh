@@ -2,7 +2,8 @@
 #pragma once
 #include "look.cuh"
 
-// Channels of the sums: mass (kg), energies of what outlets take, and potential energy gained across periodic sides (J).
+// Channels of the sums: mass (kg), energies of what outlets take, and potential energy gained across periodic sides (J). Then follow number
+// and mass (kg) for each outlet.
 enum { flow_mass, flow_kinetic, flow_potential, flow_elastic, flow_periodic, flow_channels };
 
 // elastic_of is the energy in a leaving grain's contacts with others, J. A contact of two that leave counts half at either.
@@ -27,16 +28,19 @@ INLINE double elastic_of(int i, const Grain& g, int from, int order) {
 KERNEL_OF(step_threads) sum_flows() {
   if (!building()) return;
   int i = global_index(), from = source(), order = old_order();
-  double values[flow_channels] = {};
+  double values[flow_channels] = {}, mass = 0;
+  int outlet = -1;
   if (i < parameters.control->grains) {
     Quad<Scalar> v, w;
     Grain g = load_grain(i, from, order, v, w);
     Vec<double> gravity = gravity_now(), x = place_of(g.position, parameters.lap[i]);
-    double mass = double(v.w), radius = double(g.radius);
+    double radius = double(g.radius);
+    mass = double(v.w);
     Vec<double> inside = {folded(x.x, parameters.low.x, parameters.period.x, 0), folded(x.y, parameters.low.y, parameters.period.y, 1),
                           folded(x.z, parameters.low.z, parameters.period.z, 2)};
     values[flow_periodic] = -mass * dot(gravity, inside - x);
-    if (drained(x)) {
+    outlet = outlet_of(x);
+    if (outlet >= 0) {
       Vec<double> u = Vec<double>{double(v.x), double(v.y), double(v.z)} + parameters.late * gravity;
       double spin = double(w.x) * double(w.x) + double(w.y) * double(w.y) + double(w.z) * double(w.z);
       values[flow_mass] = mass;
@@ -45,9 +49,16 @@ KERNEL_OF(step_threads) sum_flows() {
       values[flow_elastic] = elastic_of(i, g, from, order);
     }
   }
+  double* sums = &parameters.flows[block_index() * (flow_channels + 2 * parameters.outlet_count)];
 #pragma unroll
   for (int c = 0; c < flow_channels; c++) {
     double sum = block_sum(values[c]);
-    if (thread_index() == 0) parameters.flows[block_index() * flow_channels + c] += sum;
+    if (thread_index() == 0) sums[c] += sum;
+  }
+  for (int k = 0; k < parameters.outlet_count; k++) {
+    double count = block_sum(outlet == k ? 1.0 : 0.0), taken = block_sum(outlet == k ? mass : 0.0);
+    if (thread_index() != 0) continue;
+    sums[flow_channels + 2 * k] += count;
+    sums[flow_channels + 2 * k + 1] += taken;
   }
 }

@@ -36,6 +36,7 @@ type Built struct {
 	Groups     []Group                // of grains to be written at the end, if the model asks for it
 	Grouping   Grouping               // of all grains
 	Device     Device
+	passages   passages
 	Warnings   []string // that a user should read before the run
 }
 

@@ -114,6 +114,10 @@ type Request struct {
 	Net string `yaml:"net" refers:"net" oneof:"subject"`
 	// Group of grains, or the grains that a stream has brought.
 	Particles string `yaml:"particles" refers:"particles" oneof:"subject"`
+	// Outlet: what it has taken so far.
+	Outlet string `yaml:"outlet" refers:"outlet" oneof:"subject"`
+	// Part of a plane: what has gone through it so far.
+	Section *Section `yaml:"section" oneof:"subject"`
 	// Grains in a part of space.
 	Region *ObservedRegion `yaml:"region" oneof:"subject"`
 	// The whole model.
@@ -132,3 +136,17 @@ type ObservedRegion struct {
 	// Body that carries the region along; it is then given from the body's centre of mass, along the body's axes.
 	Body string `yaml:"body" refers:"body"`
 }
+
+// Section is a plane, or a part of one, that grains go through. They are looked at when a row of the history is written: what crosses, and where,
+// follows from the straight way between two looks, so that a grain which comes in or goes out between two is not seen to cross.
+type Section struct {
+	// A point of the plane.
+	Point r3.Vec `yaml:"point" unit:"m" required:"true"`
+	// Its normal: what goes along it counts as positive, what comes back as negative.
+	Normal r3.Vec `yaml:"normal" required:"true"`
+	// The part of the plane that is meant: what is in this region; the whole plane unless given.
+	Within *Region `yaml:"within"`
+}
+
+// Check implements document.Checker.
+func (s *Section) Check(r *document.Report) { checkDirection(r, "normal", &s.Normal) }

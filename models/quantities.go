@@ -61,6 +61,19 @@ func Subjects() []Subject {
 			named: func(q *Request) string { return q.Particles },
 		},
 		{
+			Key: "outlet", Name: "an outlet", Entries: passageQuantities.Entries(), record: (*builder).recordOutlet,
+			named: func(q *Request) string { return q.Outlet },
+		},
+		{
+			Key: "section", Name: "a section", Entries: passageQuantities.Entries(), record: (*builder).recordSection,
+			named: func(q *Request) string {
+				if q.Section == nil {
+					return ""
+				}
+				return "section"
+			},
+		},
+		{
 			Key: "region", Name: "a region", Entries: groupQuantities.Entries(), record: (*builder).recordRegion,
 			named: func(q *Request) string {
 				if q.Region == nil {

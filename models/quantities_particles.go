@@ -3,7 +3,6 @@ package models
 // What walls and groups of particles can be asked for.
 
 import (
-	"errors"
 	"math"
 
 	"gonum.org/v1/gonum/num/quat"
@@ -79,7 +78,7 @@ func (b *builder) recordGroup(q *Request) (observables.Recorded, error) {
 // recordRegion records sums over the grains whose centres are in a region.
 func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 	if b.built.Simulation.Grains() == nil {
-		return observables.Recorded{}, errors.New("there are no grains that could be in a region")
+		return observables.Recorded{}, errNoGrains
 	}
 	space, sum, up := q.Region.region(), new(groupSum), b.model.Up()
 	return groupQuantities.Record(q.Name, q.Quantities, sum, func() {

@@ -22,6 +22,7 @@ walls:
   - {name: lid, shape: plate, size: [1, 1], center: [0, 0, 3], material: stone, motion: {axis: [0, 0, 1], angular_velocity: 1}}
 particles: [{name: heap, material: stone, radius: 1 cm, positions: [[0, 0, -0.9], [0, 0, -0.8]]}]
 streams: [{name: inflow, material: stone, radius: 1 cm, box: {min: [5, 5, 2], max: [5.1, 5.1, 2.1]}, rate: 10, velocity: [0, 0, -1]}]
+outlets: [{name: away, min: [4, 4, -5], max: [6, 6, -4]}]
 nets:
   - {name: net, knots: [3, 3], spacing: 0.1, origin: [7, 0, 0], body: {mass: 0.01, radius: 1 mm, type: point_mass, material: stone},
      spring: {stiffness: 1 kN/m}, border: {yielding: {curve: [[0.01, 10]]}, brake: {force: 8}, breaking: {force: 20}}}
@@ -88,6 +89,8 @@ func things(m *Model, key string) (names []string) {
 	switch key {
 	case "system":
 		return []string{"true"}
+	case "section":
+		return []string{"{point: [0, 0, 0], normal: [0, 0, 1]}"}
 	case "region":
 		return []string{"{box: {min: [-1, -1, -1], max: [1, 1, 1]}, body: b1}", "{sphere: {center: [0, 0, 0], radius: 2}}"}
 	case "force":

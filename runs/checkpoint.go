@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"gabion/coupling"
+	"gabion/models"
 	"gabion/results"
 )
 
@@ -33,7 +34,7 @@ func (r *run) checkpoint() error {
 	}
 	var state bytes.Buffer
 	sim := r.built.Simulation
-	if err := sim.Save(&state); err != nil {
+	if err := r.built.Save(&state); err != nil {
 		return err
 	}
 	c := r.recorder.position()
@@ -46,7 +47,7 @@ func (r *run) checkpoint() error {
 }
 
 // layout is that of the state in checkpoints.
-var layout = results.Layout(coupling.Saved()...)
+var layout = results.Layout(append(coupling.Saved(), models.Saved()...)...)
 
 // lastCheckpoint is where a run goes on; nil for one that begins anew. What the processor has begun it goes on with, unless a device is asked for.
 func (o *Options) lastCheckpoint() (*results.Checkpoint, error) {
@@ -86,7 +87,7 @@ func (r *run) resume(c *results.Checkpoint) error {
 	if c.Version != r.options.Version {
 		r.warn(fmt.Sprintf("%s was begun by version %s of the program, and this is %s: results may differ from here on", r.options.Folder, c.Version, r.options.Version))
 	}
-	if err := r.built.Simulation.Restore(bytes.NewReader(c.State)); err != nil {
+	if err := r.built.Restore(bytes.NewReader(c.State)); err != nil {
 		return &InputError{fmt.Errorf("cannot resume: %w", err)}
 	}
 	if r.recorder, err = resumeRecorder(r.built, r.folder, r.warn, c); err != nil {

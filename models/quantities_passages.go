@@ -1,0 +1,199 @@
+package models
+
+// What outlets have taken, and what has gone through sections.
+
+import (
+	"encoding/gob"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"reflect"
+	"slices"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/observables"
+)
+
+// passage is what has gone through since the start.
+type passage struct {
+	Name  string // of the request
+	Count int
+	Mass  float64 // kg
+}
+
+var passageQuantities = observables.Registry[*passage]{
+	observables.Scalar("count", "1", "number of particles so far; through a section, those along the normal less those against it", func(p *passage) float64 {
+		return float64(p.Count)
+	}),
+	observables.Scalar("mass", "kg", "of these", func(p *passage) float64 { return p.Mass }),
+}
+
+// errNoGrains tells that there is nothing to observe.
+var errNoGrains = errors.New("the model has no grains")
+
+func (b *builder) recordOutlet(q *Request) (observables.Recorded, error) {
+	if b.built.Simulation.Grains() == nil {
+		return observables.Recorded{}, errNoGrains
+	}
+	k := slices.IndexFunc(b.model.Outlets, func(o Outlet) bool { return o.Name == q.Outlet })
+	var taken []dem.Taken
+	p := new(passage)
+	return passageQuantities.Record(q.Name, q.Quantities, p, func() {
+		taken = b.built.Simulation.Grains().Taken(taken)
+		p.Count, p.Mass = taken[k].Count, taken[k].Mass
+	}), nil
+}
+
+func (b *builder) recordSection(q *Request) (observables.Recorded, error) {
+	if b.built.Simulation.Grains() == nil {
+		return observables.Recorded{}, errNoGrains
+	}
+	s := &sectionOf{passage: passage{Name: q.Name}, section: *q.Section}
+	if q.Section.Within != nil {
+		s.within = q.Section.Within.region()
+	}
+	w := &b.built.passages
+	w.sections = append(w.sections, s)
+	return passageQuantities.Record(q.Name, q.Quantities, &s.passage, func() { w.look(b.built) }), nil
+}
+
+// passages follows the grains through all sections of a run from one look at them to the next.
+type passages struct {
+	sections []*sectionOf
+	last     look
+}
+
+// look is where the grains were at a time.
+type look struct {
+	Done     bool  // there has been one
+	Step     int64 // of the simulation
+	ID       []int // rising
+	Position []r3.Vec
+}
+
+// sectionOf is a section and what has gone through it.
+type sectionOf struct {
+	passage
+	section Section
+	within  dem.Region // nil: the whole plane
+}
+
+// look counts what has gone through the sections since the last look, once at a time.
+func (w *passages) look(b *Built) {
+	if w.last.Done && w.last.Step == b.Simulation.Steps() {
+		return
+	}
+	s := b.Simulation.State()
+	k := 0 // place in the last look
+	for i, id := range s.ID {
+		for k < len(w.last.ID) && w.last.ID[k] < id {
+			k++
+		}
+		if k == len(w.last.ID) {
+			break
+		}
+		if w.last.ID[k] == id {
+			w.follow(b.Model, s, i, w.last.Position[k])
+		}
+	}
+	w.last.Done, w.last.Step = true, b.Simulation.Steps()
+	w.last.ID, w.last.Position = append(w.last.ID[:0], s.ID...), append(w.last.Position[:0], s.Position...)
+}
+
+// follow counts the way of one grain. A way across periodic sides is two: to beyond the side that it left by, and from before the one that it came in by.
+func (w *passages) follow(m *Model, s *dem.State, i int, from r3.Vec) {
+	to := s.Position[i]
+	way := m.Domain.shortest(r3.Sub(to, from))
+	r := s.Radius[i]
+	mass := m.Materials[s.Material[i]].Density * 4 / 3 * math.Pi * r * r * r
+	for _, c := range w.sections {
+		c.cross(from, r3.Add(from, way), mass)
+		if way != r3.Sub(to, from) {
+			c.cross(r3.Sub(to, way), to, mass)
+		}
+	}
+}
+
+// shortest is the shortest of the ways that periodic sides make of one.
+func (d *Domain) shortest(way r3.Vec) r3.Vec {
+	if d == nil {
+		return way
+	}
+	for axis := range axes {
+		length := component(d.Max, axis) - component(d.Min, axis)
+		if slices.Contains(d.Periodic, string("xyz"[axis])) && math.Abs(component(way, axis)) > length/2 {
+			way = r3.Sub(way, r3.Scale(math.Copysign(length, component(way, axis)), axes[axis]))
+		}
+	}
+	return way
+}
+
+// cross counts a grain that goes straight from one place to another.
+func (c *sectionOf) cross(from, to r3.Vec, mass float64) {
+	before, after := r3.Dot(c.section.Normal, r3.Sub(from, c.section.Point)), r3.Dot(c.section.Normal, r3.Sub(to, c.section.Point))
+	if (before < 0) == (after < 0) {
+		return
+	}
+	if c.within != nil && !dem.Inside(c.within, r3.Add(from, r3.Scale(before/(before-after), r3.Sub(to, from)))) {
+		return
+	}
+	if before < 0 {
+		c.Count, c.Mass = c.Count+1, c.Mass+mass
+	} else {
+		c.Count, c.Mass = c.Count-1, c.Mass-mass
+	}
+}
+
+// savedPassages is what a checkpoint holds of passages.
+type savedPassages struct {
+	Last     look
+	Sections []passage
+}
+
+// Saved lists the types of what Save writes beside the simulation.
+func Saved() []reflect.Type { return []reflect.Type{reflect.TypeFor[savedPassages]()} }
+
+// Save writes everything that the run depends on: the simulation, and what has gone through sections.
+func (b *Built) Save(w io.Writer) error {
+	if err := b.Simulation.Save(w); err != nil || len(b.passages.sections) == 0 {
+		return err
+	}
+	saved := savedPassages{Last: b.passages.last}
+	for _, s := range b.passages.sections {
+		saved.Sections = append(saved.Sections, s.passage)
+	}
+	if err := gob.NewEncoder(w).Encode(saved); err != nil {
+		return fmt.Errorf("save sections: %w", err)
+	}
+	return nil
+}
+
+// Restore reads what Save wrote. Sections that were not followed then begin with nothing.
+func (b *Built) Restore(r interface {
+	io.Reader
+	io.ByteReader
+},
+) error {
+	if err := b.Simulation.Restore(r); err != nil || len(b.passages.sections) == 0 {
+		return err
+	}
+	var saved savedPassages
+	switch err := gob.NewDecoder(r).Decode(&saved); {
+	case errors.Is(err, io.EOF):
+		return nil
+	case err != nil:
+		return fmt.Errorf("restore sections: %w", err)
+	case len(saved.Last.ID) != len(saved.Last.Position) || !slices.IsSorted(saved.Last.ID):
+		return fmt.Errorf("restore sections: the saved state cannot be right: %d grains at %d places", len(saved.Last.ID), len(saved.Last.Position))
+	}
+	b.passages.last = saved.Last
+	for _, s := range b.passages.sections {
+		if k := slices.IndexFunc(saved.Sections, func(p passage) bool { return p.Name == s.Name }); k >= 0 {
+			s.passage = saved.Sections[k]
+		}
+	}
+	return nil
+}
