@@ -40,7 +40,7 @@ func (r *run) again(ctx context.Context, device string) (*run, error) {
 func (r *run) spoilt(err error) bool {
 	var step *FailedError
 	_, lost := failedGPU(err)
-	return errors.As(err, &step) && !lost && r.built.Simulation.Steps() > 0
+	return errors.As(err, &step) && !lost && !r.options.Discard && r.built.Simulation.Steps() > 0
 }
 
 // rewind returns the run at the last state that it had accepted, with a checkpoint there: the steps since the last checkpoint are done again, which

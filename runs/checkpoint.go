@@ -28,6 +28,9 @@ func (r *run) checkpointIfDue() error {
 
 // checkpoint writes the state, after everything that has been recorded before it is safe.
 func (r *run) checkpoint() error {
+	if r.options.Discard {
+		return nil
+	}
 	start := time.Now()
 	if err := r.recorder.sync(); err != nil {
 		return err

@@ -30,6 +30,7 @@ type Options struct {
 	Threads int      // 0 takes all processors; results do not depend on it
 	Steps   int64    // stop after this many steps, as if interrupted; 0 runs to the end
 	Resume  bool     // go on from the last checkpoint in Folder
+	Discard bool     // the folder goes when the run has ended: there is nothing to go on from, and no checkpoints are written
 	Version string   // of the program, for the summary
 	Report  func(Status)
 	Warn    func(string) // told at once of what the summary warns of in the end: what can be known before the run, and what happens in it

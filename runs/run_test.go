@@ -186,6 +186,18 @@ func TestFailureKeepsTheLastState(t *testing.T) {
 	}
 }
 
+// A run whose folder will be thrown away costs no checkpoints, nor the steps that lead back to where it failed.
+func TestDiscard(t *testing.T) {
+	folder := t.TempDir()
+	_, err := Run(context.Background(), Options{Model: model, Folder: folder, Discard: true, Sets: []string{"solver.max_iterations=2"}})
+	if err == nil || strings.Contains(err.Error(), "--resume") {
+		t.Errorf("error %v", err)
+	}
+	if _, err := os.Stat(filepath.Join(folder, results.CheckpointFolder)); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("checkpoints are there: %v", err)
+	}
+}
+
 // A run that cannot write goes on from its last checkpoint when it can again, and says so.
 func TestFailureToWrite(t *testing.T) {
 	folder := t.TempDir()

@@ -54,7 +54,7 @@ func (o *order) run(ctx context.Context) *Result {
 	start := time.Now()
 	r := &Result{Status: Done, Version: o.Version}
 	summary, err := runs.Run(ctx, runs.Options{
-		Model: o.Model, Within: o.Within, Sets: o.Sets, Folder: o.Folder, Device: o.Device, Threads: o.Threads, Version: o.Version,
+		Model: o.Model, Within: o.Within, Sets: o.Sets, Folder: o.Folder, Device: o.Device, Threads: o.Threads, Version: o.Version, Discard: true,
 	})
 	if err == nil {
 		r.Steps = summary.Time.Steps
