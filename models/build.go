@@ -156,16 +156,24 @@ func (c *Coupling) exchange() coupling.Exchange {
 	return x
 }
 
-// checkIntervals warns of a step that is longer than what is recorded allows: every row and frame is the end of a step.
+// checkIntervals warns of steps that will be shorter than the model's: every row, frame and checkpoint is the end of a step, and those between are equal.
 func (b *builder) checkIntervals() {
 	o, step := &b.model.Outputs, b.model.Solver.Step
-	key, shortest := "interval", o.Interval
-	if o.Frames != nil && *o.Frames < shortest {
-		key, shortest = "frames", *o.Frames
+	if b.model.Solver.ErrorControl != nil && b.built.Simulation.Grains() == nil {
+		return
 	}
-	if b.model.Solver.ErrorControl == nil && shortest < step*(1-1e-9) {
-		b.built.Warnings = append(b.built.Warnings,
-			fmt.Sprintf("steps will be %.3g s long, as outputs.%s is, and not %.3g s: what is recorded is the end of a step", shortest, key, step))
+	for _, k := range []struct {
+		name     string
+		interval *float64
+	}{{"interval", &o.Interval}, {"frames", o.Frames}, {"checkpoints", o.Checkpoints}} {
+		if k.interval == nil {
+			continue
+		}
+		n := max(1, math.Ceil(*k.interval/step-1e-6))
+		if length := *k.interval / n; length < step*(1-1e-6) {
+			b.built.Warnings = append(b.built.Warnings, fmt.Sprintf("steps will be %.4g s long, %.0f in each outputs.%s of %.4g s, and not %.4g s: what is recorded is the end of a step",
+				length, n, k.name, *k.interval, step))
+		}
 	}
 }
 

@@ -272,8 +272,10 @@ func TestStepLongerThanIntervals(t *testing.T) {
 	for outputs, want := range map[string]string{
 		"interval: 1 ms":              "",
 		"interval: 2 ms, frames: 1 s": "",
-		"interval: 100 us":            "steps will be 0.0001 s long, as outputs.interval is, and not 0.001 s",
-		"frames: 0.5 ms":              "as outputs.frames is",
+		"interval: 100 us":            "steps will be 0.0001 s long, 1 in each outputs.interval of 0.0001 s, and not 0.001 s",
+		"interval: 2.5 ms":            "steps will be 0.0008333 s long, 3 in each outputs.interval of 0.0025 s",
+		"frames: 0.5 ms":              "1 in each outputs.frames",
+		"checkpoints: 1.5 ms":         "2 in each outputs.checkpoints",
 	} {
 		b := built(t, twoBodies+"outputs: {"+outputs+"}\n")
 		if got := strings.Join(b.Warnings, " "); want == "" && got != "" || !strings.Contains(got, want) {

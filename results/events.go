@@ -26,7 +26,7 @@ func WriteEvents(to *Folder, events []Event) error {
 	rows := [][]string{{TimeColumn, "event", "name", "tension", "elongation", "energy"}}
 	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 	for _, e := range events {
-		rows = append(rows, []string{number(e.Time), e.Kind, e.Name, number(e.Tension), number(e.Elongation), number(e.Energy)})
+		rows = append(rows, []string{strconv.FormatFloat(e.Time, 'g', 12, 64), e.Kind, e.Name, number(e.Tension), number(e.Elongation), number(e.Energy)})
 	}
 	return to.WriteFile(EventsFile, func(w io.Writer) error { return csv.NewWriter(w).WriteAll(rows) })
 }

@@ -4,6 +4,8 @@ package runs
 
 import (
 	"math"
+	"math/big"
+	"strconv"
 	"time"
 )
 
@@ -21,7 +23,17 @@ func (t *ticker) next() float64 {
 	if t.interval <= 0 {
 		return math.Inf(1)
 	}
-	return float64(t.count) * t.interval
+	return multiple(t.count, t.interval)
+}
+
+// multiple is n times an interval as a person would write it: 14 times 0.1 is 1.4, where the product of the binary numbers is 1.4000000000000001.
+func multiple(n int64, interval float64) float64 {
+	decimal, ok := new(big.Rat).SetString(strconv.FormatFloat(interval, 'g', -1, 64))
+	if !ok {
+		return float64(n) * interval
+	}
+	product, _ := decimal.Mul(decimal, new(big.Rat).SetInt64(n)).Float64()
+	return product
 }
 
 // due takes the tick at the given time, if there is one.

@@ -2,6 +2,7 @@ package runs
 
 import (
 	"math"
+	"strconv"
 	"testing"
 	"time"
 )
@@ -28,6 +29,20 @@ func TestSteps(t *testing.T) {
 				t.Errorf("they lead to %g, want %g", got, c.target)
 			}
 		})
+	}
+}
+
+// Output times print as they were asked for.
+func TestTimesAsAskedFor(t *testing.T) {
+	for _, interval := range []string{"0.1", "0.001", "0.0033", "5e-05", "2", "0.3333333333333333"} {
+		x, _ := strconv.ParseFloat(interval, 64)
+		tick := ticker{interval: x}
+		for tick.count = range int64(2000) {
+			got := strconv.FormatFloat(tick.next(), 'g', -1, 64)
+			if len(got) > len(interval)+4 || math.Abs(tick.next()-float64(tick.count)*x) > 1e-15*tick.next() {
+				t.Fatalf("%d times %s is %s", tick.count, interval, got)
+			}
+		}
 	}
 }
 

@@ -92,7 +92,7 @@ func printSummary(cmd *cobra.Command, s *results.Summary, folder, format string)
 		e.SetIndent("", "  ")
 		return e.Encode(s)
 	}
-	fmt.Fprintf(w, "%s: %g s in %d steps, %.3g s of wall time", s.Status, s.Time.End, s.Time.Steps, s.Time.WallSeconds)
+	fmt.Fprintf(w, "%s: %.9g s in %d steps, %.3g s of wall time", s.Status, s.Time.End, s.Time.Steps, s.Time.WallSeconds)
 	if s.Time.PeakMemory > 0 {
 		fmt.Fprintf(w, ", %.0f MB", float64(s.Time.PeakMemory)/1e6)
 	}
