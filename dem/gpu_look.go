@@ -142,7 +142,7 @@ func (e *GPU) download(s *State, look *sight) error {
 	s.ID, s.Radius, s.Material = resize(s.ID, n), resize(s.Radius, n), resize(s.Material, n)
 	s.Position, s.Velocity, s.Angular = resize(s.Position, n), resize(s.Velocity, n), resize(s.Angular, n)
 	s.Force, s.Torque = resize(s.Force, n), resize(s.Torque, n)
-	place := e.placesByID(ids)
+	place := ranks(n, func(i int) int32 { return ids[i] })
 	x, v, w := &reader{f, columns[0]}, &reader{f, columns[1]}, &reader{f, columns[2]}
 	force, torque := &reader{format: f}, &reader{format: f}
 	if look != nil {
@@ -167,20 +167,6 @@ func (e *GPU) download(s *State, look *sight) error {
 		s.Velocity[k], s.Angular[k], s.Force[k], s.Torque[k] = velocity, angular, pull, twist
 	}
 	return nil
-}
-
-// placesByID gives each grain its place in the order of ids.
-func (e *GPU) placesByID(ids []int32) []int {
-	sorted := make([]uint64, len(ids))
-	for i, id := range ids {
-		sorted[i] = uint64(id)<<32 | uint64(i)
-	}
-	slices.Sort(sorted)
-	place := make([]int, len(ids))
-	for k, key := range sorted {
-		place[uint32(key)] = k
-	}
-	return place
 }
 
 // inDomain brings a place back through periodic sides.

@@ -123,7 +123,7 @@ func (e *GPU) handOver(h *handover) error {
 			h.frames[i].Position = r3.Add(h.frames[i].Position, e.space.origin)
 		}
 	}
-	place := e.placesByID(ids)
+	place := ranks(len(ids), func(i int) int32 { return ids[i] })
 	return errors.Join(e.handOverPairs(h, place), e.handOverTraces(h, place))
 }
 
