@@ -37,12 +37,29 @@ func (m *Model) Limits(speed float64) Limits {
 	}
 	l := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1), Rolling: math.Inf(1)}
 	k := newKinds(m)
-	seen := map[kind]bool{}
-	note := func(radius float64, material int) {
-		if t := (kind{radius, material}); !seen[t] {
-			seen[t] = true
-			l.include(&k, radius, material)
+	walls := m.surfaceMaterials()
+	for material, sizes := range m.sizeRanges() {
+		if sizes.largest > 0 {
+			l.include(&k, sizes.smallest, material, walls)
+			l.include(&k, sizes.largest, material, walls)
 		}
+	}
+	return l
+}
+
+// sizeRange is the smallest and the largest radius of a material's grains, m.
+type sizeRange struct{ smallest, largest float64 }
+
+// sizeRanges finds the range of sizes of each material; that of one without grains is zero. The limits need no more: for a pair of materials and a speed
+// each of them is a power of the radius. Durations grow with its power 1 (Hertz) or 3/2 (Linear), overlaps in parts of the radius with its power 0 or 1/2.
+func (m *Model) sizeRanges() []sizeRange {
+	ranges := make([]sizeRange, len(m.Materials))
+	note := func(radius float64, material int) {
+		s := &ranges[material]
+		if s.largest == 0 {
+			s.smallest = radius
+		}
+		s.smallest, s.largest = min(s.smallest, radius), max(s.largest, radius)
 	}
 	for i, r := range m.Grains.Radius {
 		note(r, m.Grains.materialOf(i))
@@ -52,17 +69,29 @@ func (m *Model) Limits(speed float64) Limits {
 		note(lo, m.Streams[i].Material)
 		note(hi, m.Streams[i].Material)
 	}
-	return l
+	return ranges
+}
+
+// surfaceMaterials lists the materials of surfaces, each once.
+func (m *Model) surfaceMaterials() (list []int) {
+	seen := make([]bool, len(m.Materials))
+	for i := range m.Surfaces {
+		if material := m.Surfaces[i].Material; !seen[material] {
+			seen[material] = true
+			list = append(list, material)
+		}
+	}
+	return list
 }
 
 // include tightens the limits for grains of a kind against all materials that they may meet: their own kind, and flat walls.
-func (l *Limits) include(k *kinds, radius float64, material int) {
+func (l *Limits) include(k *kinds, radius float64, material int, walls []int) {
 	x := &k.model.Materials[material]
 	l.Rayleigh = min(l.Rayleigh, math.Pi*radius*math.Sqrt(x.Density/x.shearModulus())/(0.1631*x.PoissonRatio+0.8766))
 	mass := 1 / k.light(radius, material)
 	l.collide(k.law(material, material), radius/2, mass/2, radius)
-	for i := range k.model.Surfaces {
-		l.collide(k.law(material, k.model.Surfaces[i].Material), radius, mass, radius)
+	for _, wall := range walls {
+		l.collide(k.law(material, wall), radius, mass, radius)
 	}
 }
 

@@ -3,6 +3,7 @@ package dem
 import (
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -64,6 +65,58 @@ func TestCollisionLimits(t *testing.T) {
 	if l := m.Limits(0); !near(l.Duration, math.Pi*math.Sqrt(mass/1e6), 1e-12) {
 		t.Errorf("linear: %+v", l)
 	}
+}
+
+// The limits are those of every grain against every surface, for all laws: only the extremes of the sizes are looked at.
+func TestLimitsOfManySizes(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for _, normal := range []NormalLaw{Hertz, Linear, Viscoelastic} {
+		for _, rolling := range []RollingLaw{NoRolling, ConstantTorque, ElasticPlastic} {
+			m := manySizes(rng, 300, 20)
+			m.Law.Normal, m.Law.Rolling = normal, rolling
+			for _, speed := range []float64{0.01, 3, 100} {
+				k := newKinds(m)
+				want := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1), Rolling: math.Inf(1)}
+				for i, r := range m.Grains.Radius {
+					for j := range m.Surfaces {
+						want.include(&k, r, m.Grains.Material[i], []int{m.Surfaces[j].Material})
+					}
+				}
+				got := m.Limits(speed)
+				for _, l := range [][2]float64{
+					{got.Rayleigh, want.Rayleigh}, {got.Duration, want.Duration}, {got.Rolling, want.Rolling}, {got.Overlap, want.Overlap},
+				} {
+					if l[0] != l[1] && !near(l[0], l[1], 1e-12) {
+						t.Errorf("%v, %v, %g m/s: %+v, of each grain against each surface %+v", normal, rolling, speed, got, want)
+						break
+					}
+				}
+			}
+		}
+	}
+	// As many as this could not be looked at one by one.
+	if l := manySizes(rng, 500_000, 15_000).Limits(3); math.IsInf(l.Duration, 1) {
+		t.Errorf("%+v", l)
+	}
+}
+
+// manySizes are grains of two materials and of sizes of their own, and surfaces of three.
+func manySizes(rng *rand.Rand, grains, surfaces int) *Model {
+	m := &Model{
+		Materials: []Material{
+			{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.3}, {Density: 900, YoungModulus: 3e6, PoissonRatio: 0.2}, {YoungModulus: 2e8, PoissonRatio: 0.1},
+		},
+		Default: Interaction{Restitution: 0.5, Friction: 0.5, NormalStiffness: 1e5, Dissipation: 1e-5, RollingFriction: 0.2, RollingDamping: 0.3},
+		Grains:  Grains{Position: make([]r3.Vec, grains)},
+	}
+	for range grains {
+		m.Grains.Radius = append(m.Grains.Radius, 0.001+0.02*rng.Float64())
+		m.Grains.Material = append(m.Grains.Material, rng.IntN(2))
+	}
+	for range surfaces {
+		m.Surfaces = append(m.Surfaces, Surface{Shape: Plane{Normal: r3.Vec{Z: 1}}, Material: rng.IntN(3)})
+	}
+	return m
 }
 
 // Grains fall no farther than to a dense bed: those of a loose lattice far, those of one that nearly touches hardly at all.
