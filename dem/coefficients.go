@@ -17,7 +17,7 @@ type Material struct {
 
 // Interaction holds the parameters of contacts between two materials. Only those that the chosen laws use need be given.
 type Interaction struct {
-	Restitution float64 // 0 < e <= 1; DampingLaw ByRestitution
+	Restitution float64 // LeastRestitution <= e <= 1, or 0 <= e <= 1 with Law.Tension; DampingLaw ByRestitution
 
 	NormalDamping float64 // DampingLaw ByCoefficient: γn of Jun and Sohn (2014), eq. 24 (N s/m^2.5) for Hertz, N s/m for Linear
 	Dissipation   float64 // A of Viscoelastic, s
@@ -45,11 +45,11 @@ func newPairLaw(law Law, a, b *Material, in Interaction) pairLaw {
 	p := pairLaw{law: law, in: in, poisson: 0.5 * (a.PoissonRatio + b.PoissonRatio)}
 	p.young = 1 / ((1-sq(a.PoissonRatio))/a.YoungModulus + (1-sq(b.PoissonRatio))/b.YoungModulus)
 	p.shear = 1 / ((2-a.PoissonRatio)/a.shearModulus() + (2-b.PoissonRatio)/b.shearModulus())
-	// A pair that never meets may lack its restitution, for which there is no ratio.
-	if law.Damping == ByRestitution && law.Normal != Viscoelastic && in.Restitution > 0 {
+	if law.Damping == ByRestitution && law.Normal != Viscoelastic {
 		switch {
 		case law.Tension:
 			p.ratio = dampingRatio(in.Restitution)
+		case in.Restitution < LeastRestitution: // a pair that never meets may lack its restitution
 		case law.Normal == Linear:
 			p.ratio = linearDampingRatio(in.Restitution)
 		default:
@@ -149,13 +149,16 @@ func (m *Material) check(grains bool) error {
 
 // check tells which parameter the law needs and lacks.
 func (in *Interaction) check(law Law) error {
-	restitution := law.Damping == ByRestitution && law.Normal != Viscoelastic
+	restitution, least := law.Damping == ByRestitution && law.Normal != Viscoelastic, LeastRestitution
+	if law.Tension {
+		least = 0
+	}
 	for _, p := range []struct {
 		name  string
 		value float64
 		bad   bool
 	}{
-		{"restitution", in.Restitution, restitution && !(in.Restitution > 0 && in.Restitution <= 1)},
+		{"restitution", in.Restitution, restitution && !(in.Restitution >= least && in.Restitution <= 1)},
 		{"normal damping", in.NormalDamping, !(in.NormalDamping >= 0)},
 		{"dissipation", in.Dissipation, !(in.Dissipation >= 0)},
 		{"normal stiffness", in.NormalStiffness, law.Normal == Linear && !(in.NormalStiffness > 0)},

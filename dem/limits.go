@@ -15,6 +15,7 @@ type Limits struct {
 	Rayleigh float64 // time in which a surface wave crosses the smallest grain, s: π r √(ρ/G) / (0.1631 ν + 0.8766)
 	Duration float64 // of the shortest collision at Speed, s: 2.87 (m²/(R E² v))^(1/5) for Hertz, π √(m/k) for Linear
 	Rolling  float64 // half a swing of the stiffest rolling spring at Speed, s; infinite without one. Its dashpot makes it count as shorter
+	Dashpot  float64 // in which the dashpot of a collision at Speed, where it is strongest, would slow the grains down to 1/e of their speed, s; infinite without one
 	Overlap  float64 // largest in a head-on collision at Speed, in parts of the smaller radius
 }
 
@@ -24,6 +25,8 @@ const (
 	goodDuration = 0.1
 	soundPart    = 0.5
 	goodOverlap  = 0.05
+	goodDashpot  = 0.5 // steps by the time of the dashpot
+	soundDashpot = 2.0 // beyond which a dashpot throws back harder than it is hit
 )
 
 // densePart is the part of space that grains of a bed fill.
@@ -35,7 +38,7 @@ func (m *Model) Limits(speed float64) Limits {
 	if speed == 0 {
 		speed = m.expectedSpeed()
 	}
-	l := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1), Rolling: math.Inf(1)}
+	l := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1), Rolling: math.Inf(1), Dashpot: math.Inf(1)}
 	k := newKinds(m)
 	walls := m.surfaceMaterials()
 	for material, sizes := range m.sizeRanges() {
@@ -51,7 +54,7 @@ func (m *Model) Limits(speed float64) Limits {
 type sizeRange struct{ smallest, largest float64 }
 
 // sizeRanges finds the range of sizes of each material; that of one without grains is zero. The limits need no more: for a pair of materials and a speed
-// each of them is a power of the radius. Durations grow with its power 1 (Hertz) or 3/2 (Linear), overlaps in parts of the radius with its power 0 or 1/2.
+// each of them is a power of the radius. Durations grow with its power 1 to 2, overlaps in parts of the radius with its power 0 or 1/2.
 func (m *Model) sizeRanges() []sizeRange {
 	ranges := make([]sizeRange, len(m.Materials))
 	note := func(radius float64, material int) {
@@ -109,9 +112,18 @@ func (l *Limits) collide(p *pairLaw, effective, mass, radius float64) {
 		return
 	}
 	l.Duration, l.Overlap = min(l.Duration, duration), max(l.Overlap, overlap/radius)
+	if rate := damping(&c, overlap) / mass; rate > 0 {
+		l.Dashpot = min(l.Dashpot, 1/rate)
+	}
 	if stiff := c.RollRatio * (c.NormalLinear + c.NormalHertz*math.Sqrt(effective*overlap)); p.law.Rolling == ElasticPlastic && stiff > 0 {
 		l.Rolling = min(l.Rolling, math.Pi*math.Sqrt(inertia/stiff)*dashpotPart(p.in.RollingDamping))
 	}
+}
+
+// damping is the normal force of a contact's dashpot by the speed at an overlap (m), N s/m.
+func damping(c *Coefficients, overlap float64) float64 {
+	a := math.Sqrt(c.Radius * overlap)
+	return c.DampLinear + c.DampOverlap*overlap + c.DampRadius*a + c.DampRoot*math.Sqrt(a)
 }
 
 // dashpotPart is how much shorter the step has to be for an oscillator that is damped by a part of critical damping, when the speed that the dashpot
@@ -146,7 +158,7 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 	if !(dt > 0) || math.IsInf(dt, 0) {
 		return nil, fmt.Errorf("time step %g s: want more than 0", dt)
 	}
-	good := min(goodDuration*l.Duration, goodRayleigh*l.Rayleigh, goodDuration*l.Rolling)
+	good := min(goodDuration*l.Duration, goodRayleigh*l.Rayleigh, goodDuration*l.Rolling, goodDashpot*l.Dashpot)
 	if dt > soundPart*l.Duration || dt > l.Rayleigh {
 		collisions := ""
 		if l.Speed > 0 {
@@ -158,6 +170,10 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 		return nil, fmt.Errorf("time step %.3g s: grains that roll against one another at %.3g m/s swing to and fro in twice %.3g s, or their rolling dashpot is as stiff as that; want %.2g s or less, or less rolling friction or rolling damping",
 			dt, l.Speed, l.Rolling, good)
 	}
+	if dt > soundDashpot*l.Dashpot {
+		return nil, fmt.Errorf("time step %.3g s: the dashpots of contacts at %.3g m/s take %.3g s to slow grains down, and would throw them back in steps so long; want %.2g s or less, or a larger restitution (less damping)",
+			dt, l.Speed, l.Dashpot, good)
+	}
 	if dt > goodRayleigh*l.Rayleigh {
 		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the Rayleigh time %.3g s; %.0f %% is common", dt, 100*dt/l.Rayleigh, l.Rayleigh, 100*goodRayleigh))
 	}
@@ -168,6 +184,10 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 	if dt > goodDuration*l.Rolling {
 		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s of half a swing of the rolling springs at %.3g m/s; %.0f %% is common",
 			dt, 100*dt/l.Rolling, l.Rolling, l.Speed, 100*goodDuration))
+	}
+	if dt > goodDashpot*l.Dashpot {
+		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s in which dashpots of contacts slow grains down at %.3g m/s; grains rebound as they should up to %.0f %%",
+			dt, 100*dt/l.Dashpot, l.Dashpot, l.Speed, 100*goodDashpot))
 	}
 	if l.Overlap > goodOverlap {
 		warnings = append(warnings, fmt.Sprintf("grains may overlap by %.0f %% of a radius at %.3g m/s: the material is soft for that speed", 100*l.Overlap, l.Speed))

@@ -76,7 +76,7 @@ func TestLimitsOfManySizes(t *testing.T) {
 			m.Law.Normal, m.Law.Rolling = normal, rolling
 			for _, speed := range []float64{0.01, 3, 100} {
 				k := newKinds(m)
-				want := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1), Rolling: math.Inf(1)}
+				want := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1), Rolling: math.Inf(1), Dashpot: math.Inf(1)}
 				for i, r := range m.Grains.Radius {
 					for j := range m.Surfaces {
 						want.include(&k, r, m.Grains.Material[i], []int{m.Surfaces[j].Material})
@@ -84,7 +84,7 @@ func TestLimitsOfManySizes(t *testing.T) {
 				}
 				got := m.Limits(speed)
 				for _, l := range [][2]float64{
-					{got.Rayleigh, want.Rayleigh}, {got.Duration, want.Duration}, {got.Rolling, want.Rolling}, {got.Overlap, want.Overlap},
+					{got.Rayleigh, want.Rayleigh}, {got.Duration, want.Duration}, {got.Rolling, want.Rolling}, {got.Overlap, want.Overlap}, {got.Dashpot, want.Dashpot},
 				} {
 					if l[0] != l[1] && !near(l[0], l[1], 1e-12) {
 						t.Errorf("%v, %v, %g m/s: %+v, of each grain against each surface %+v", normal, rolling, speed, got, want)

@@ -7,9 +7,16 @@ import (
 	"sync"
 )
 
+// LeastRestitution is the smallest restitution of a dashpot that may not pull. A smaller one takes damping that grows without bound, and steps as much shorter;
+// a dashpot that may pull has a restitution of 0 at critical damping.
+const LeastRestitution = 1e-3
+
 // dampingRatio returns the damping ratio β of a dashpot that may pull: exact for a linear spring with c = 2 β √(m k) and for
 // Hertz with c = 2 √(5/6) β √(m S), S = 2 E a (Tsuji et al. 1992; Antypov and Elliott 2011).
 func dampingRatio(restitution float64) float64 {
+	if restitution == 0 {
+		return 1
+	}
 	l := -math.Log(restitution)
 	return l / math.Sqrt(math.Pi*math.Pi+l*l)
 }
@@ -57,14 +64,17 @@ func hertzRestitution(ratio float64) float64 {
 // linearDampingRatio returns β for a linear spring when the contact ends as soon as the force would pull (Schwager and Poeschel 2007).
 func linearDampingRatio(restitution float64) float64 { return invert(linearRestitution, restitution) }
 
-// invert finds the ratio at which a falling function of it takes a value in (0, 1], by false position with the Illinois rule.
+// mostDamping is a ratio at which the restitution of every law is below LeastRestitution.
+const mostDamping = 64
+
+// invert finds the ratio, up to mostDamping, at which a falling function of it takes a value of LeastRestitution or more, by false position with the Illinois rule.
 func invert(restitution func(float64) float64, value float64) float64 {
 	if value >= 1 {
 		return 0
 	}
 	lo, hi := 0.0, 1.0
 	above, below := 1-value, restitution(hi)-value
-	for below > 0 {
+	for below > 0 && hi < mostDamping {
 		lo, above = hi, below
 		hi *= 2
 		below = restitution(hi) - value

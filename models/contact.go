@@ -5,6 +5,7 @@ package models
 import (
 	"slices"
 
+	"gabion/dem"
 	"gabion/models/document"
 )
 
@@ -42,8 +43,8 @@ type Contact struct {
 
 // Interaction holds the coefficients of contacts between two materials. Those that the chosen laws do not use have no effect.
 type Interaction struct {
-	// Speed after by speed before a normal impact.
-	Restitution *float64 `yaml:"restitution" above:"0" max:"1"`
+	// Speed after by speed before a normal impact: from 0.001, or from 0 with tension.
+	Restitution *float64 `yaml:"restitution" min:"0" max:"1"`
 	// Coulomb's coefficient, sticking and sliding.
 	Friction *float64 `yaml:"friction" min:"0"`
 	// Coefficient of the normal dashpot of hertz (gamma in Jun and Sohn 2014, eq. 24), for damping by coefficient.
@@ -111,6 +112,17 @@ func (c *Contact) Check(r *document.Report) {
 			r.Fail("pairs", "the pair of %q and %q comes twice", pair[0], pair[1])
 		}
 		seen = append(seen, pair)
+	}
+	c.checkRestitution(r.Part("default"), c.Default)
+	for i, p := range c.Pairs {
+		c.checkRestitution(r.Item("pairs", i), p.Interaction)
+	}
+}
+
+// checkRestitution refuses a restitution that no dashpot gives which only pushes: its damping would grow without bound.
+func (c *Contact) checkRestitution(r *document.Report, i Interaction) {
+	if e := i.Restitution; e != nil && *e < dem.LeastRestitution && !c.Tension && c.Damping == "restitution" && c.Normal != "viscoelastic" {
+		r.Fail("restitution", "restitution %g is out of reach of a dashpot that may not pull: accepted are %g to 1, or 0 to 1 with contact.tension: true", *e, dem.LeastRestitution)
 	}
 }
 
