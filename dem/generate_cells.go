@@ -51,14 +51,8 @@ func newCells(position []r3.Vec, radius []float64) *cells {
 		if count[k] == 0 {
 			continue
 		}
-		width := 2 * l.greatest
-		for {
-			l.n = [3]int{int(size.X/width) + 1, int(size.Y/width) + 1, int(size.Z/width) + 1}
-			if float64(l.n[0])*float64(l.n[1])*float64(l.n[2]) <= float64(8*count[k]+4096) {
-				break
-			}
-			width *= 1.25 // few grains in much space need no fine grid
-		}
+		width := cellWidth(size, 2*l.greatest, float64(8*count[k]+4096))
+		l.n = [3]int{int(size.X/width) + 1, int(size.Y/width) + 1, int(size.Z/width) + 1}
 		l.low, l.per = low, 1/width
 		l.first = make([]int32, l.n[0]*l.n[1]*l.n[2])
 		for i := range l.first {
@@ -66,6 +60,18 @@ func newCells(position []r3.Vec, radius []float64) *cells {
 		}
 	}
 	return c
+}
+
+// cellWidth is the width, of at least the given one, of as many cells as may be, up to most, in a space of a finite size: few grains in much space need no
+// fine grid. Numbers of cells are compared before they are made whole, since far grains have more cells between them than an int can count.
+func cellWidth(size r3.Vec, least, most float64) float64 {
+	for range 10_000 { // 1.25 to this power is beyond all numbers
+		if (math.Floor(size.X/least)+1)*(math.Floor(size.Y/least)+1)*(math.Floor(size.Z/least)+1) <= most {
+			break
+		}
+		least *= 1.25
+	}
+	return least
 }
 
 // level is the grid of a radius: 0 for those above half the greatest, 1 for those above a quarter...
@@ -85,7 +91,7 @@ func (c *cells) add(i int32) {
 
 // along is the cell of a distance from the grid's corner; places outside count to the cells at the border.
 func (l *cellLevel) along(x float64, axis int) int {
-	return min(max(int(x*l.per), 0), l.n[axis]-1)
+	return int(min(max(x*l.per, 0), float64(l.n[axis]-1)))
 }
 
 // near appends the added grains that may come nearer to p than reach: all that do, and some others.

@@ -133,6 +133,9 @@ func (t *grainTable) add(v *[columns]float64) error {
 	if !(radius > 0) {
 		return fmt.Errorf("radius %g m: want more than 0", radius)
 	}
+	if err := CheckPlace(r3.Vec{X: v[columnX], Y: v[columnY], Z: v[columnZ]}, radius); err != nil {
+		return err
+	}
 	g.Radius = append(g.Radius, radius)
 	g.Position = append(g.Position, r3.Vec{X: v[columnX], Y: v[columnY], Z: v[columnZ]})
 	if t.has[columnVX] || t.has[columnVY] || t.has[columnVZ] {

@@ -176,6 +176,10 @@ func (v *level) window(g *grid, b r3.Box) (first, last [3]int) {
 	from, to := [3]float64{b.Min.X, b.Min.Y, b.Min.Z}, [3]float64{b.Max.X, b.Max.Y, b.Max.Z}
 	for k := range 3 {
 		n := float64(v.cells[k] - 1)
+		if n == 0 {
+			first[k], last[k] = 0, 0 // whatever the box, which may be without end
+			continue
+		}
 		first[k] = int(min(max(math.Floor((from[k]-lo[k])*v.inverse[k]), 0), n))
 		last[k] = int(min(max(math.Floor((to[k]-lo[k])*v.inverse[k]), 0), n))
 	}

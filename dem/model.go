@@ -181,10 +181,25 @@ func (g *Grains) check(materials int, note func(error)) []bool {
 			note(fmt.Errorf("grain %d: radius %g m: want more than 0", i, g.Radius[i]))
 		case !finite(g.Position[i]) || !finite(g.velocityOf(i)) || !finite(g.angularOf(i)):
 			note(fmt.Errorf("grain %d: position, velocity or angular velocity is not finite", i))
+		default:
+			if err := CheckPlace(g.Position[i], g.Radius[i]); err != nil {
+				note(fmt.Errorf("grain %d: %w", i, err))
+			}
 		}
 		used[material] = true
 	}
 	return used
+}
+
+// mostRadii is how far from the origin a grain may be, by its radius: beyond, rounding is coarser than overlaps of a thousandth of the radius.
+const mostRadii = 1e12
+
+// CheckPlace tells whether a grain of a radius (m) is where contacts can still be worked out.
+func CheckPlace(at r3.Vec, radius float64) error {
+	if !(r3.Norm(at) <= mostRadii*radius) {
+		return fmt.Errorf("at (%g, %g, %g) m a grain of radius %g m is farther from the origin than %g m, where positions are too coarse for its contacts", at.X, at.Y, at.Z, radius, mostRadii*radius)
+	}
+	return nil
 }
 
 func (g *Grains) materialOf(i int) int {

@@ -37,6 +37,9 @@ func (b *builder) grainsModel() (*dem.Model, error) {
 			if g, err = b.cleared(&g); err != nil {
 				return nil, err
 			}
+			if len(g.Position) == 0 {
+				b.built.Warnings = append(b.built.Warnings, fmt.Sprintf("no grain of %q is left: all are in surfaces, and clear takes them out", m.Particles[i].Name))
+			}
 		}
 		b.grains[i] = dem.Grains{}
 		first := len(out.Grains.Position)

@@ -31,6 +31,11 @@ func (p *Particles) grains(ctx context.Context, m *Model) (dem.Grains, error) {
 	if err != nil {
 		return dem.Grains{}, err
 	}
+	for i, at := range g.Position {
+		if err := dem.CheckPlace(at, g.Radius[i]); err != nil {
+			return dem.Grains{}, fmt.Errorf("number %d: %w", i+1, err)
+		}
+	}
 	n, material := len(g.Position), m.material(p.Material)
 	moving := dem.Grains{
 		Position: g.Position, Radius: g.Radius,
