@@ -115,7 +115,7 @@ type Solver struct {
 	// Velocity error that Newton's iteration may leave on a body.
 	Tolerance float64 `yaml:"tolerance" unit:"m/s" above:"0" default:"1e-8"`
 	// Most Newton iterations in a step.
-	MaxIterations int `yaml:"max_iterations" min:"1" default:"20"`
+	MaxIterations int `yaml:"max_iterations" min:"1" max:"1000000" default:"20"`
 	// Change the step so that the error of each step stays below a bound; without it the step is fixed.
 	ErrorControl *ErrorControl `yaml:"error_control"`
 	// Where the run starts: at the given positions and velocities, or at rest in static equilibrium.
@@ -147,11 +147,11 @@ type Coupling struct {
 	// step, the impulse handed over; iterated: subcycled and repeated until both sides agree.
 	Scheme string `yaml:"scheme" selector:"true" enum:"papers subcycled iterated" default:"papers"`
 	// Grain steps in a multibody step: solver.step is that of the bodies, and the grains' is this part of it.
-	Substeps int `yaml:"substeps" only:"subcycled iterated" min:"1" default:"20"`
+	Substeps int `yaml:"substeps" only:"subcycled iterated" min:"1" max:"1000000" default:"20"`
 	// Difference of the contact forces, relative to the largest, at which both sides agree.
 	Tolerance float64 `yaml:"tolerance" only:"iterated" above:"0" default:"1e-4"`
 	// Most repetitions of a step.
-	MaxIterations int `yaml:"max_iterations" only:"iterated" min:"1" default:"50"`
+	MaxIterations int `yaml:"max_iterations" only:"iterated" min:"1" max:"1000000" default:"50"`
 	// Make steps of the bodies shorter than solver.step, by whole grain steps, where grains hit them harder than expected.
 	ErrorControl *ExchangeControl `yaml:"error_control" only:"subcycled iterated"`
 }

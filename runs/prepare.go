@@ -73,7 +73,7 @@ type solverSettings struct {
 	Step           float64              `yaml:"step" unit:"s" above:"0"`
 	End            float64              `yaml:"end" unit:"s" above:"0"`
 	Tolerance      float64              `yaml:"tolerance" unit:"m/s" above:"0"`
-	MaxIterations  int                  `yaml:"max_iterations" min:"1" default:"20"`
+	MaxIterations  int                  `yaml:"max_iterations" min:"1" max:"1000000" default:"20"`
 	ErrorControl   *models.ErrorControl `yaml:"error_control"`
 }
 

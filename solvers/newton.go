@@ -90,12 +90,15 @@ type Iteration struct {
 	Rate       float64 // to the residual before
 }
 
+// manyIterations is for how many there is room from the start. A step that makes more takes the time to make more room.
+const manyIterations = 256
+
 func makeNewton(s System, iterations int) (newton, error) {
 	_, freedoms, constraints := s.Size()
 	n := freedoms + constraints
 	w := newton{
 		matrix: s.Pattern(), residual: make([]float64, n), correction: make([]float64, n), part: make([]float64, n),
-		history: make([]Iteration, 0, iterations+1),
+		history: make([]Iteration, 0, min(iterations+1, manyIterations)),
 	}
 	inertia := make([]float64, freedoms)
 	s.FreedomInertia(inertia)

@@ -12,9 +12,12 @@ import (
 	"testing"
 )
 
+// asProgram is the environment variable that makes the test binary the program.
+const asProgram = "GABION_TEST_AS_PROGRAM"
+
 // TestMain lets the test binary be the worker process that gabion sweep starts.
 func TestMain(m *testing.M) {
-	if len(os.Args) > 1 && os.Args[1] == "worker" {
+	if len(os.Args) > 1 && os.Args[1] == "worker" || os.Getenv(asProgram) != "" {
 		main()
 	}
 	os.Exit(m.Run())
