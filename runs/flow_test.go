@@ -40,6 +40,15 @@ func balancedFlow(t *testing.T, folder string) {
 	if !(out > 0) || math.Abs(in-out-mass) > 1e-6*in {
 		t.Errorf("%g kg came in, %g kg went out, %g kg are there", in, out, mass)
 	}
+	for quantity, rounding := range map[string]float64{"count": 0, "mass": 1e-6} {
+		through, below, away := last("through."+quantity), last("below."+quantity), last("away."+quantity)
+		if !(through > 0) || !(away > 0) || math.Abs(through-below-away) > rounding*through {
+			t.Errorf("%s: %g have gone down, %g are there and %g have left", quantity, through, below, away)
+		}
+	}
+	if away := last("away.mass"); math.Abs(away-out) > 1e-9*out {
+		t.Errorf("the outlet has taken %g kg, of %g kg that went out", away, out)
+	}
 }
 
 // The books of a hopper whose flap opens under the grains close, and stand still over a resume.

@@ -111,11 +111,14 @@ func (c call) check(t *testing.T) {
 
 func TestModels(t *testing.T) {
 	inFolder(t, map[string]string{
+		"net.yaml": `{nets: [{name: net, knots: [2, 2], spacing: 1, origin: [0, 0, 0], pins: none, body: {type: point_mass, mass: 1, radius: 1 mm}, spring: {stiffness: 1}}],
+  forces: [{name: stay, type: spring_damper, bodies: [net, ground], at: [[1, 0, 0.1], [2, 0, 0]], stiffness: 1}], solver: {step: 1 ms, end: 1 ms}}`,
 		"fall.yaml": fall, "wrong.yaml": strings.Replace(fall, "mass: 1 kg", "mess: 1 kg", 1), "nan.csv": "time,ball.position.z\n0,5\n0.1,nan\n",
 	})
 	for _, c := range []call{
 		{line: "check fall.yaml", says: "fall.yaml: ok"},
 		{line: "check wrong.yaml fall.yaml", status: exitInput, says: `wrong.yaml:4:41: unknown key "mess"; did you mean "mass"?`},
+		{line: "check net.yaml", says: "force \"stay\" takes net.2, 0.1 m from (1, 0, 0.1)"},
 		{line: "check absent.yaml", status: exitInput, says: "absent.yaml"},
 		{line: "run fall.yaml", says: "results in out/fall", leaves: "out/fall/history.csv"},
 		{line: "run fall.yaml --steps 40 -o cut", says: "cut", leaves: "cut/checkpoints"},
