@@ -161,3 +161,17 @@ func TestOutlineIsNotSpotted(t *testing.T) {
 		}
 	}
 }
+
+// The scale of colours spans the values, and where all are one it has a beginning and an end that mean something.
+func TestExtent(t *testing.T) {
+	for _, c := range []struct {
+		values    []float64
+		low, high float64
+	}{
+		{[]float64{3, 1, math.NaN(), math.Inf(1)}, 1, 3}, {[]float64{7.2, 7.2}, 0, 7.2}, {[]float64{-2}, -2, 0}, {[]float64{0}, 0, 1}, {nil, 0, 1},
+	} {
+		if low, high := extent(c.values); low != c.low || high != c.high {
+			t.Errorf("%v: %g to %g, want %g to %g", c.values, low, high, c.low, c.high)
+		}
+	}
+}

@@ -115,7 +115,7 @@ func newColoring(g results.Grains, o Options) (*coloring, error) {
 	return c, nil
 }
 
-// extent returns the least and the largest finite value, apart even when all are one.
+// extent returns the least and the largest finite value, apart even when all are one: then it begins at zero.
 func extent(values []float64) (low, high float64) {
 	low, high = math.Inf(1), math.Inf(-1)
 	for _, v := range values {
@@ -126,8 +126,10 @@ func extent(values []float64) (low, high float64) {
 	switch {
 	case low > high:
 		return 0, 1
+	case low == high && low == 0:
+		return 0, 1
 	case low == high:
-		return low, low + max(math.Abs(low), 1)*1e-3
+		return min(0, low), max(0, low)
 	}
 	return low, high
 }
