@@ -18,6 +18,11 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/cpu"
+	"gabion/dem/geometry"
+	"gabion/dem/gpu"
+	"gabion/dem/law"
+	"gabion/dem/packing"
 	"gabion/internal/progress"
 )
 
@@ -65,15 +70,15 @@ func Processor(threads int) GrainsEngine {
 	return GrainsEngine{Name: fmt.Sprintf("cpu, threads: %d", threads), Make: func(m *dem.Model) (dem.Engine, error) {
 		own := *m
 		own.Threads = threads
-		return dem.NewCPU(&own)
+		return cpu.NewCPU(&own)
 	}}
 }
 
 // GPU is the engine on the first GPU.
-func GPU(p dem.Precision) GrainsEngine {
+func GPU(p gpu.Precision) GrainsEngine {
 	return GrainsEngine{
 		Name: "gpu, " + p.String(), GPU: true,
-		Make: func(m *dem.Model) (dem.Engine, error) { return dem.NewGPU(m, dem.GPUOptions{Precision: p}) },
+		Make: func(m *dem.Model) (dem.Engine, error) { return gpu.NewGPU(m, gpu.GPUOptions{Precision: p}) },
 	}
 }
 
@@ -90,7 +95,7 @@ func Processors() Grains {
 func GPUs() Grains {
 	return Grains{
 		Boxes:   []Size{{22, 22, 22}, {38, 40, 25}, {80, 81, 80}, {100, 100, 100}, {160, 160, 160}},
-		Engines: []GrainsEngine{GPU(dem.Single), GPU(dem.Mixed), GPU(dem.Double)}, Young: 1e8, Step: 1e-5, Settled: 0.4, Budget: time.Second,
+		Engines: []GrainsEngine{GPU(gpu.Single), GPU(gpu.Mixed), GPU(gpu.Double)}, Young: 1e8, Step: 1e-5, Settled: 0.4, Budget: time.Second,
 	}
 }
 
@@ -98,7 +103,7 @@ func GPUs() Grains {
 func CoreAndGPU() Grains {
 	return Grains{
 		Boxes:   []Size{{13, 10, 10}, {22, 22, 22}, {40, 52, 25}, {80, 65, 100}, {200, 130, 200}},
-		Engines: []GrainsEngine{Processor(1), GPU(dem.Mixed)}, Young: 1e8, Step: 1e-5, Settled: 0.4, Budget: 2 * time.Second,
+		Engines: []GrainsEngine{Processor(1), GPU(gpu.Mixed)}, Young: 1e8, Step: 1e-5, Settled: 0.4, Budget: 2 * time.Second,
 	}
 }
 
@@ -193,7 +198,7 @@ func (g Grains) settle(ctx context.Context, m *dem.Model) error {
 	}
 	var s dem.State
 	e.Snapshot(&s)
-	m.Grains = dem.Grains{Position: s.Position, Radius: s.Radius, Velocity: s.Velocity, Angular: s.Angular}
+	m.Grains = packing.Grains{Position: s.Position, Radius: s.Radius, Velocity: s.Velocity, Angular: s.Angular}
 	return nil
 }
 
@@ -264,7 +269,7 @@ func (g Grains) measure(ctx context.Context, engines []dem.Engine) ([]GrainsRow,
 
 // parts tells what percentage of the threads' time the parts of a step take. It takes some more steps, since to look at the clock takes time too.
 func (g Grains) parts(e dem.Engine, steps int) (string, error) {
-	c, ok := e.(*dem.CPU)
+	c, ok := e.(*cpu.CPU)
 	if !ok {
 		return "-", nil
 	}
@@ -300,8 +305,8 @@ func WriteGrains(w io.Writer, rows []GrainsRow) error {
 func CommonBox(n Size, young float64) *dem.Model {
 	const r = 0.005
 	m := &dem.Model{
-		Materials: []dem.Material{{Name: "glass", Density: 2500, YoungModulus: young, PoissonRatio: 0.3}},
-		Default:   dem.Interaction{Restitution: 0.5, Friction: 0.5},
+		Materials: []law.Material{{Name: "glass", Density: 2500, YoungModulus: young, PoissonRatio: 0.3}},
+		Default:   law.Interaction{Restitution: 0.5, Friction: 0.5},
 		Gravity:   r3.Vec{Z: -9.81},
 	}
 	edge := 2.02 * r
@@ -313,8 +318,8 @@ func CommonBox(n Size, young float64) *dem.Model {
 	}
 	top := r3.Vec{X: float64(n[0]) * edge, Y: float64(n[1]) * edge, Z: 1.1 * float64(n[2]) * edge}
 	for _, axis := range []r3.Vec{{X: 1}, {Y: 1}, {Z: 1}} {
-		m.Surfaces = append(m.Surfaces, dem.Surface{Name: "low", Shape: dem.Plane{Normal: axis}},
-			dem.Surface{Name: "high", Shape: dem.Plane{Point: top, Normal: r3.Scale(-1, axis)}})
+		m.Surfaces = append(m.Surfaces, dem.Surface{Name: "low", Shape: geometry.Plane{Normal: axis}},
+			dem.Surface{Name: "high", Shape: geometry.Plane{Point: top, Normal: r3.Scale(-1, axis)}})
 	}
 	return m
 }

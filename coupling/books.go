@@ -7,6 +7,7 @@ import (
 
 	"gabion/dem"
 	"gabion/mbd"
+	"gabion/rigid"
 )
 
 // books sums up powers of the bodies over the steps by the trapezoidal rule; the engine sums up those of the grains itself.
@@ -112,7 +113,7 @@ func (b *books) fill(s *Simulation, a *Audit) {
 
 // exchange is the sum of all contact forces, and of their moments about the world's origin, on grains, walls and bodies. Forces
 // between grains cancel, and what the grains do to a surface is the negative of what it does to them: the sum is zero to rounding.
-func (s *Simulation) exchange() (sum dem.Wrench) {
+func (s *Simulation) exchange() (sum rigid.Wrench) {
 	if s.contact == nil {
 		return sum
 	}
@@ -132,7 +133,7 @@ func (s *Simulation) exchange() (sum dem.Wrench) {
 	}
 	state := s.State()
 	for i, f := range state.Force {
-		sum = sum.Plus(1, about(state.Position[i], dem.Wrench{Force: f, Moment: state.Torque[i]}))
+		sum = sum.Plus(1, about(state.Position[i], rigid.Wrench{Force: f, Moment: state.Torque[i]}))
 	}
 	return sum
 }

@@ -8,6 +8,10 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/cpu"
+	"gabion/dem/geometry"
+	"gabion/dem/law"
+	"gabion/dem/packing"
 	"gabion/mbd"
 	"gabion/solvers"
 )
@@ -21,15 +25,15 @@ var mass = density * 4 / 3 * math.Pi * radius * radius * radius
 
 // ball is a free body of the given mass that carries a sphere, and a grain that comes from the left with speed v and, per
 // radius, the offset off.
-func ball(t *testing.T, bodyMass, v, off float64, in dem.Interaction) *Simulation {
+func ball(t *testing.T, bodyMass, v, off float64, in law.Interaction) *Simulation {
 	t.Helper()
 	var bodies mbd.System
 	bodies.AddBody(mbd.Body{Name: "ball", Mass: bodyMass, Inertia: mbd.SolidSphere(bodyMass, radius), Pose: mbd.Pose{Position: r3.Vec{X: 2.01 * radius}}})
-	surfaces := []dem.Surface{{Name: "ball", Shape: dem.Sphere{Radius: radius}, Carrier: dem.Attached{}}}
-	grains, err := dem.NewCPU(&dem.Model{
-		Materials: []dem.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
+	surfaces := []dem.Surface{{Name: "ball", Shape: geometry.Sphere{Radius: radius}, Carrier: dem.Attached{}}}
+	grains, err := cpu.NewCPU(&dem.Model{
+		Materials: []law.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
 		Default:   in,
-		Grains:    dem.Grains{Position: []r3.Vec{{Y: off * radius}}, Radius: []float64{radius}, Velocity: []r3.Vec{{X: v}}},
+		Grains:    packing.Grains{Position: []r3.Vec{{Y: off * radius}}, Radius: []float64{radius}, Velocity: []r3.Vec{{X: v}}},
 		Surfaces:  surfaces, Threads: 1,
 	})
 	if err != nil {
@@ -74,7 +78,7 @@ func TestHeadOnImpact(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			const v = 1.0
-			s := ball(t, c.ratio*mass, v, 0, dem.Interaction{Restitution: c.restore})
+			s := ball(t, c.ratio*mass, v, 0, law.Interaction{Restitution: c.restore})
 			advance(t, s, 3e-3, 2e-6)
 			body := s.Bodies().Pose(0).Velocity.X
 			grain, _ := grainOf(s)
@@ -97,7 +101,7 @@ func TestHeadOnImpact(t *testing.T) {
 
 // In an oblique impact with friction linear and angular momentum stay what they were, and the books show where the energy went.
 func TestObliqueImpactConservesMomentum(t *testing.T) {
-	s := ball(t, mass, 1, 0.9, dem.Interaction{Restitution: 0.7, Friction: 0.4})
+	s := ball(t, mass, 1, 0.9, law.Interaction{Restitution: 0.7, Friction: 0.4})
 	momentum := func() (linear, angular r3.Vec) {
 		linear, angular = s.Bodies().Momentum()
 		var g dem.State
@@ -140,11 +144,11 @@ func TestGrainOnSprungPlate(t *testing.T) {
 		Name: "spring", I: bodies.MarkerAt(mbd.Ground, r3.Vec{Y: 1}, quat.Number{}), J: mbd.Marker{Body: b},
 		Stiffness: stiffness, Damping: 2, FreeLength: 1,
 	})
-	surfaces := []dem.Surface{{Name: "plate", Shape: dem.Box{Size: r3.Vec{X: 0.1, Y: 0.01, Z: 0.1}}, Carrier: dem.Attached{}}}
-	grains, err := dem.NewCPU(&dem.Model{
-		Materials: []dem.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
-		Default:   dem.Interaction{Restitution: 0.3, Friction: 0.5}, Gravity: r3.Vec{Y: -gravity},
-		Grains:   dem.Grains{Position: []r3.Vec{{Y: 0.005 + 1.001*radius}}, Radius: []float64{radius}},
+	surfaces := []dem.Surface{{Name: "plate", Shape: geometry.Box{Size: r3.Vec{X: 0.1, Y: 0.01, Z: 0.1}}, Carrier: dem.Attached{}}}
+	grains, err := cpu.NewCPU(&dem.Model{
+		Materials: []law.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
+		Default:   law.Interaction{Restitution: 0.3, Friction: 0.5}, Gravity: r3.Vec{Y: -gravity},
+		Grains:   packing.Grains{Position: []r3.Vec{{Y: 0.005 + 1.001*radius}}, Radius: []float64{radius}},
 		Surfaces: surfaces, Threads: 1,
 	})
 	if err != nil {

@@ -7,60 +7,60 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/dem"
 	"gabion/mbd"
+	"gabion/rigid"
 )
 
 // toucher is what bodies touch: grains, or walls and one another.
 type toucher interface {
 	Pairs() [][2]int
-	Contact(frames []dem.Frame, wrenches []dem.Wrench, tangents []dem.Tangent) error
+	Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) error
 }
 
-// contact is the load that grains (or walls and other bodies) put on bodies. It is asked in every Newton iteration with trial poses,
+// contactLoad is the load that grains (or walls and other bodies) put on bodies. It is asked in every Newton iteration with trial poses,
 // finds the grains frozen where their drift has left them, and changes nothing that a rejected trial would spoil.
-type contact struct {
+type contactLoad struct {
 	with     toucher
 	carriers []int       // body that carries each frame
 	frameOf  map[int]int // of each of these bodies
 	pairs    [][2]int
-	frames   []dem.Frame
-	wrenches []dem.Wrench
-	tangents []dem.Tangent  // at the last evaluation that asked for them
-	clock    *time.Duration // where the time of evaluations is added
-	live     bool           // grains and bodies have met; before that nothing touches
-	active   []int          // pairs of which these are not zero
-	passed   []dem.Wrench   // to the bodies at the last evaluation of a sub-cycled step
-	cycle    *subcycle      // of a sub-cycled scheme, else nil
+	frames   []rigid.Frame
+	wrenches []rigid.Wrench
+	tangents []rigid.Tangent // at the last evaluation that asked for them
+	clock    *time.Duration  // where the time of evaluations is added
+	live     bool            // grains and bodies have met; before that nothing touches
+	active   []int           // pairs of which these are not zero
+	passed   []rigid.Wrench  // to the bodies at the last evaluation of a sub-cycled step
+	cycle    *subcycle       // of a sub-cycled scheme, else nil
 }
 
 // newContact returns the load on the bodies that carry the frames: frame i is carried by body carriers[i].
-func newContact(with toucher, carriers []int, clock *time.Duration) *contact {
+func newContact(with toucher, carriers []int, clock *time.Duration) *contactLoad {
 	pairs, frameOf := with.Pairs(), make(map[int]int, len(carriers))
 	for i, body := range carriers {
 		frameOf[body] = i
 	}
-	return &contact{
+	return &contactLoad{
 		with:     with,
 		carriers: carriers,
 		frameOf:  frameOf,
 		pairs:    pairs,
-		frames:   make([]dem.Frame, len(carriers)),
-		wrenches: make([]dem.Wrench, len(carriers)),
-		tangents: make([]dem.Tangent, len(pairs)),
-		passed:   make([]dem.Wrench, len(carriers)),
+		frames:   make([]rigid.Frame, len(carriers)),
+		wrenches: make([]rigid.Wrench, len(carriers)),
+		tangents: make([]rigid.Tangent, len(pairs)),
+		passed:   make([]rigid.Wrench, len(carriers)),
 		clock:    clock,
 	}
 }
 
 // Bodies implements mbd.Load.
-func (c *contact) Bodies() []int { return c.carriers }
+func (c *contactLoad) Bodies() []int { return c.carriers }
 
 // Pairs implements mbd.Load.
-func (c *contact) Pairs() [][2]int { return c.pairs }
+func (c *contactLoad) Pairs() [][2]int { return c.pairs }
 
 // Evaluate implements mbd.Load.
-func (c *contact) Evaluate(_ float64, poses []mbd.Pose, wrenches []mbd.Wrench, _ []mbd.Tangent) error {
+func (c *contactLoad) Evaluate(_ float64, poses []mbd.Pose, wrenches []mbd.Wrench, _ []mbd.Tangent) error {
 	if !c.live {
 		clear(wrenches)
 		return nil
@@ -70,7 +70,7 @@ func (c *contact) Evaluate(_ float64, poses []mbd.Pose, wrenches []mbd.Wrench, _
 		return nil
 	}
 	for i, p := range poses {
-		c.frames[i] = dem.Frame(p)
+		c.frames[i] = rigid.Frame(p)
 	}
 	if err := c.ask(nil); err != nil {
 		return err
@@ -82,7 +82,7 @@ func (c *contact) Evaluate(_ float64, poses []mbd.Pose, wrenches []mbd.Wrench, _
 }
 
 // Tangents implements mbd.SparseLoad.
-func (c *contact) Tangents() ([]mbd.Tangent, []int, error) {
+func (c *contactLoad) Tangents() ([]mbd.Tangent, []int, error) {
 	if !c.live {
 		return nil, nil, nil
 	}
@@ -96,12 +96,12 @@ func (c *contact) Tangents() ([]mbd.Tangent, []int, error) {
 }
 
 // ask finds the wrenches, and tangents unless these are nil, at the frames.
-func (c *contact) ask(tangents []dem.Tangent) error {
+func (c *contactLoad) ask(tangents []rigid.Tangent) error {
 	return timed(c.clock, func() error { return c.with.Contact(c.frames, c.wrenches, tangents) })
 }
 
 // look finds the tangents that are not zero.
-func (c *contact) look() {
+func (c *contactLoad) look() {
 	c.active = c.active[:0]
 	for n := range c.tangents {
 		if !silent(&c.tangents[n]) {
@@ -111,7 +111,7 @@ func (c *contact) look() {
 }
 
 // silent tells whether a tangent is zero: then so are its answers to translations along the axes.
-func silent(t *dem.Tangent) bool {
+func silent(t *rigid.Tangent) bool {
 	for i := range 3 {
 		if t.Stiffness[i][i] != 0 || t.Damping[i][i] != 0 {
 			return false
@@ -122,7 +122,7 @@ func silent(t *dem.Tangent) bool {
 
 // ContactOn is what grains, walls and other bodies do to a body at the end of the last step, about its centre of mass.
 func (s *Simulation) ContactOn(body int) (w mbd.Wrench) {
-	for _, c := range [2]*contact{s.contact, s.impact} {
+	for _, c := range [2]*contactLoad{s.contact, s.impact} {
 		if c == nil {
 			continue
 		}
@@ -138,7 +138,7 @@ func (s *Simulation) ContactOn(body int) (w mbd.Wrench) {
 }
 
 // power is what the load does on the bodies per time at the last evaluation, W.
-func (c *contact) power() float64 {
+func (c *contactLoad) power() float64 {
 	var p float64
 	for i, w := range c.wrenches {
 		p += r3.Dot(w.Force, c.frames[i].Velocity) + r3.Dot(w.Moment, c.frames[i].AngularVelocity)

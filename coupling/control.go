@@ -12,6 +12,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/rigid"
 	"gabion/solvers"
 	"gabion/solvers/lu"
 )
@@ -43,8 +44,8 @@ func (e *ExchangeError) Unwrap() error { return e.Err }
 type restart struct {
 	bodies                       solvers.Snapshot
 	grains                       bytes.Buffer
-	end, expected, applied, owed []dem.Wrench
-	tangents                     []dem.Tangent
+	end, expected, applied, owed []rigid.Wrench
+	tangents                     []rigid.Tangent
 }
 
 // keep saves the state before a step, once however often the step is made.
@@ -132,7 +133,7 @@ func (s *Simulation) measure(h float64) error {
 	c := s.cycle
 	c.departure = 0
 	for i := range c.impulse {
-		if c.impulse[i] == (dem.Wrench{}) {
+		if c.impulse[i] == (rigid.Wrench{}) {
 			continue
 		}
 		p := s.bodies.Pose(s.contact.carriers[i])

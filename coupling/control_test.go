@@ -11,6 +11,10 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/cpu"
+	"gabion/dem/geometry"
+	"gabion/dem/law"
+	"gabion/dem/packing"
 	"gabion/mbd"
 	"gabion/solvers"
 )
@@ -25,11 +29,11 @@ func caught(t *testing.T, height, stiffness float64, x Exchange) *Simulation {
 		Name: "spring", I: bodies.MarkerAt(mbd.Ground, r3.Vec{Y: 1}, quat.Number{}), J: mbd.Marker{Body: b},
 		Stiffness: stiffness, Damping: 2, FreeLength: 1 + plate*gravity/stiffness,
 	})
-	surfaces := []dem.Surface{{Name: "plate", Shape: dem.Box{Size: r3.Vec{X: 0.1, Y: 0.01, Z: 0.1}}, Carrier: dem.Attached{}}}
-	grains, err := dem.NewCPU(&dem.Model{
-		Materials: []dem.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
-		Default:   dem.Interaction{Restitution: 0.3, Friction: 0.5}, Gravity: r3.Vec{Y: -gravity},
-		Grains:   dem.Grains{Position: []r3.Vec{{Y: 0.005 + radius + height}}, Radius: []float64{radius}},
+	surfaces := []dem.Surface{{Name: "plate", Shape: geometry.Box{Size: r3.Vec{X: 0.1, Y: 0.01, Z: 0.1}}, Carrier: dem.Attached{}}}
+	grains, err := cpu.NewCPU(&dem.Model{
+		Materials: []law.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
+		Default:   law.Interaction{Restitution: 0.3, Friction: 0.5}, Gravity: r3.Vec{Y: -gravity},
+		Grains:   packing.Grains{Position: []r3.Vec{{Y: 0.005 + radius + height}}, Radius: []float64{radius}},
 		Surfaces: surfaces, Threads: 1,
 	})
 	if err != nil {

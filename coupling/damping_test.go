@@ -8,6 +8,10 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/cpu"
+	"gabion/dem/geometry"
+	"gabion/dem/law"
+	"gabion/dem/packing"
 	"gabion/mbd"
 	"gabion/solvers"
 )
@@ -29,12 +33,12 @@ func dampingRatio(t *testing.T, x Exchange, omegaH float64) float64 {
 	start := 2*0.1 - rest*(1-swing)
 	b := bodies.AddBody(mbd.Body{Name: "body", Mass: bodyMass, Inertia: mbd.SolidSphere(bodyMass, 0.1), Pose: mbd.Pose{Position: r3.Vec{X: start}}})
 	bodies.AddForce(&mbd.AppliedForce{Name: "push", At: mbd.Marker{Body: b}, Force: r3.Vec{X: -push}})
-	surfaces := []dem.Surface{{Name: "body", Shape: dem.Sphere{Radius: 0.1}, Carrier: dem.Attached{}}}
-	grains, err := dem.NewCPU(&dem.Model{
-		Materials: []dem.Material{{Name: "lead", Density: 1e12, YoungModulus: 1e9, PoissonRatio: 0.3}},
-		Law:       dem.Law{Normal: dem.Linear, Tangential: dem.NoFriction},
-		Default:   dem.Interaction{Restitution: 1, NormalStiffness: stiffness},
-		Grains:    dem.Grains{Position: []r3.Vec{{}}, Radius: []float64{0.1}}, Surfaces: surfaces, Threads: 1,
+	surfaces := []dem.Surface{{Name: "body", Shape: geometry.Sphere{Radius: 0.1}, Carrier: dem.Attached{}}}
+	grains, err := cpu.NewCPU(&dem.Model{
+		Materials: []law.Material{{Name: "lead", Density: 1e12, YoungModulus: 1e9, PoissonRatio: 0.3}},
+		Law:       law.Law{Normal: law.Linear, Tangential: law.NoFriction},
+		Default:   law.Interaction{Restitution: 1, NormalStiffness: stiffness},
+		Grains:    packing.Grains{Position: []r3.Vec{{}}, Radius: []float64{0.1}}, Surfaces: surfaces, Threads: 1,
 	})
 	if err != nil {
 		t.Fatal(err)

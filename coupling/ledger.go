@@ -7,26 +7,26 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/dem"
 	"gabion/mbd"
+	"gabion/rigid"
 )
 
 // ledger sums up impulses since the start. Index i is a frame of the engine; moments are about its origin, which moves with the body.
 type ledger struct {
-	given []dem.Wrench // by the grains, N s and N m s
-	got   []dem.Wrench // by the bodies: forces at both ends of a step by the trapezoidal rule
-	last  []dem.Wrench // force on the bodies at the end of the last step
+	given []rigid.Wrench // by the grains, N s and N m s
+	got   []rigid.Wrench // by the bodies: forces at both ends of a step by the trapezoidal rule
+	last  []rigid.Wrench // force on the bodies at the end of the last step
 }
 
 func newLedger(frames int) *ledger {
-	return &ledger{given: make([]dem.Wrench, frames), got: make([]dem.Wrench, frames), last: make([]dem.Wrench, frames)}
+	return &ledger{given: make([]rigid.Wrench, frames), got: make([]rigid.Wrench, frames), last: make([]rigid.Wrench, frames)}
 }
 
 // look reads the force on the bodies at the time reached.
-func (l *ledger) look(c *contact) { copy(l.last, c.passed) }
+func (l *ledger) look(c *contactLoad) { copy(l.last, c.passed) }
 
 // enter adds the step of h (s) that has just been done.
-func (l *ledger) enter(c *contact, h float64) {
+func (l *ledger) enter(c *contactLoad, h float64) {
 	for i := range c.passed {
 		now, last, impulse, given, got := &c.passed[i], &l.last[i], &c.cycle.impulse[i], &l.given[i], &l.got[i]
 		given.Force, given.Moment = r3.Add(given.Force, impulse.Force), r3.Add(given.Moment, impulse.Moment)
@@ -48,7 +48,7 @@ func (s *Simulation) Owed(body int) mbd.Wrench {
 }
 
 // settle sums up, about the world's origin, what bodies are owed, and what is missing when that is added to what they got.
-func (l *ledger) settle(s *Simulation) (owed, missing dem.Wrench) {
+func (l *ledger) settle(s *Simulation) (owed, missing rigid.Wrench) {
 	for i, due := range s.cycle.owed {
 		at := s.bodies.Pose(s.contact.carriers[i]).Position
 		owed = owed.Plus(1, about(at, due))
@@ -58,6 +58,6 @@ func (l *ledger) settle(s *Simulation) (owed, missing dem.Wrench) {
 }
 
 // about is the wrench w, whose origin is at p, about the world's origin.
-func about(p r3.Vec, w dem.Wrench) dem.Wrench {
-	return dem.Wrench{Force: w.Force, Moment: r3.Add(w.Moment, r3.Cross(p, w.Force))}
+func about(p r3.Vec, w rigid.Wrench) rigid.Wrench {
+	return rigid.Wrench{Force: w.Force, Moment: r3.Add(w.Moment, r3.Cross(p, w.Force))}
 }

@@ -2,15 +2,18 @@ package coupling
 
 // What results are made of is read off the engines once for each time reached, however many ask for it: on a GPU, and with many grains, each look is dear.
 
-import "gabion/dem"
+import (
+	"gabion/dem"
+	"gabion/rigid"
+)
 
 // observation is what has been read off at the time reached.
 type observation struct {
 	state    dem.State
 	contacts []dem.ContactState
-	grains   []dem.Wrench // of the grains on each surface
-	surfaces []dem.Wrench // of grains and bodies on each surface
-	energy   dem.Energy   // of the grains
+	grains   []rigid.Wrench // of the grains on each surface
+	surfaces []rigid.Wrench // of grains and bodies on each surface
+	energy   dem.Energy     // of the grains
 
 	hasState, hasContacts, hasGrains, hasSurfaces, hasEnergy bool
 }
@@ -42,7 +45,7 @@ func (s *Simulation) Contacts() []dem.ContactState {
 
 // SurfaceWrenches is what grains and bodies do to each surface, about the origin of its carrier, and what grains alone do to those of bodies, whose whole
 // load [Simulation.ContactOn] tells. It is shared, and good until the next step.
-func (s *Simulation) SurfaceWrenches() []dem.Wrench {
+func (s *Simulation) SurfaceWrenches() []rigid.Wrench {
 	o := &s.seen
 	if !o.hasSurfaces {
 		o.surfaces = append(o.surfaces[:0], s.grainWrenches()...)
@@ -55,12 +58,12 @@ func (s *Simulation) SurfaceWrenches() []dem.Wrench {
 }
 
 // grainWrenches is what the grains do to each surface.
-func (s *Simulation) grainWrenches() []dem.Wrench {
+func (s *Simulation) grainWrenches() []rigid.Wrench {
 	o := &s.seen
 	switch {
 	case s.grains == nil:
 		if len(o.grains) != len(s.surfaces) {
-			o.grains = make([]dem.Wrench, len(s.surfaces))
+			o.grains = make([]rigid.Wrench, len(s.surfaces))
 		}
 	case !o.hasGrains:
 		o.grains, o.hasGrains = s.grains.SurfaceWrenches(o.grains), true

@@ -6,6 +6,11 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/cpu"
+	"gabion/dem/geometry"
+	"gabion/dem/law"
+	"gabion/dem/packing"
+	"gabion/rigid"
 )
 
 // counting counts how often an engine is looked at.
@@ -24,7 +29,7 @@ func (c *counting) Contacts(dst []dem.ContactState) []dem.ContactState {
 	return c.Engine.Contacts(dst)
 }
 
-func (c *counting) SurfaceWrenches(dst []dem.Wrench) []dem.Wrench {
+func (c *counting) SurfaceWrenches(dst []rigid.Wrench) []rigid.Wrench {
 	c.wrenches++
 	return c.Engine.SurfaceWrenches(dst)
 }
@@ -36,7 +41,7 @@ func (c *counting) Energy() dem.Energy {
 
 // However many ask, the grains are looked at once for each time reached, and never shown as they were before.
 func TestObservedOnce(t *testing.T) {
-	s := ball(t, mass, 1, 0, dem.Interaction{Restitution: 1})
+	s := ball(t, mass, 1, 0, law.Interaction{Restitution: 1})
 	engine := &counting{Engine: s.grains}
 	s.grains = engine
 	look := func() r3.Vec {
@@ -66,14 +71,14 @@ func TestObservedOnce(t *testing.T) {
 // The loads on all surfaces in one pass are those that the contacts add up to, and what touches nothing has none.
 func TestSurfaceWrenches(t *testing.T) {
 	surfaces := []dem.Surface{
-		{Name: "away", Shape: dem.Plane{Point: r3.Vec{Z: -1}, Normal: r3.Vec{Z: 1}}, Carrier: dem.Fixed{}},
-		{Name: "floor", Shape: dem.Plane{Normal: r3.Vec{Z: 1}}, Carrier: dem.Fixed{}},
-		{Name: "wall", Shape: dem.Plane{Normal: r3.Vec{X: 1}}, Carrier: dem.Driven{Motion: dem.Translation{Axis: r3.Vec{Y: 1}, Distance: func(t float64) (float64, float64) { return 3, 0 }}}},
+		{Name: "away", Shape: geometry.Plane{Point: r3.Vec{Z: -1}, Normal: r3.Vec{Z: 1}}, Carrier: dem.Fixed{}},
+		{Name: "floor", Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}, Carrier: dem.Fixed{}},
+		{Name: "wall", Shape: geometry.Plane{Normal: r3.Vec{X: 1}}, Carrier: dem.Driven{Motion: dem.Translation{Axis: r3.Vec{Y: 1}, Distance: func(t float64) (float64, float64) { return 3, 0 }}}},
 	}
-	grains, err := dem.NewCPU(&dem.Model{
-		Materials: []dem.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
-		Default:   dem.Interaction{Restitution: 1},
-		Grains:    dem.Grains{Position: []r3.Vec{{X: 0.99 * radius, Z: 0.98 * radius}}, Radius: []float64{radius}, Velocity: []r3.Vec{{}}},
+	grains, err := cpu.NewCPU(&dem.Model{
+		Materials: []law.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
+		Default:   law.Interaction{Restitution: 1},
+		Grains:    packing.Grains{Position: []r3.Vec{{X: 0.99 * radius, Z: 0.98 * radius}}, Radius: []float64{radius}, Velocity: []r3.Vec{{}}},
 		Surfaces:  surfaces, Threads: 1,
 	})
 	if err != nil {
@@ -85,7 +90,7 @@ func TestSurfaceWrenches(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := s.SurfaceWrenches()
-	if len(got) != 3 || got[0] != (dem.Wrench{}) {
+	if len(got) != 3 || got[0] != (rigid.Wrench{}) {
 		t.Fatalf("wrenches %v", got)
 	}
 	for _, c := range s.Contacts() {
@@ -94,7 +99,7 @@ func TestSurfaceWrenches(t *testing.T) {
 		if c.Surface == 2 {
 			origin.Y = 3
 		}
-		want := dem.Wrench{Force: force, Moment: r3.Cross(r3.Sub(c.Point, origin), force)}
+		want := rigid.Wrench{Force: force, Moment: r3.Cross(r3.Sub(c.Point, origin), force)}
 		if got[c.Surface] != want || r3.Norm(force) == 0 {
 			t.Errorf("%s: %v, want %v", surfaces[c.Surface].Name, got[c.Surface], want)
 		}

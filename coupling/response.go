@@ -6,15 +6,15 @@ import (
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/dem"
 	"gabion/mbd"
+	"gabion/rigid"
 	"gabion/solvers/lu"
 )
 
 // response is the force on the bodies as they know it during a step: what it is at some places of theirs, and its tangents there.
 type response struct {
-	force []dem.Wrench
-	at    []dem.Frame
+	force []rigid.Wrench
+	at    []rigid.Frame
 	near  []int         // frames whose motion it answers to
 	moved [][12]float64 // of each: translation and rotation, and the same of the velocities
 	less  [][6]float64  // of each: by what the force is less
@@ -22,7 +22,7 @@ type response struct {
 
 // learn takes up which tangents of the contact are not zero. It leaves out stiffness that would push bodies on the way that they go, as that of a
 // dashpot which grows with the overlap while grain and body part: it holds for a moment, and the step of the bodies is long.
-func (r *response) learn(k *contact) {
+func (r *response) learn(k *contactLoad) {
 	k.look()
 	r.near = r.near[:0]
 	if r.moved == nil {
@@ -39,10 +39,10 @@ func (r *response) learn(k *contact) {
 }
 
 // set tells what the force is at some places of the bodies.
-func (r *response) set(force []dem.Wrench, at []dem.Frame) { r.force, r.at = force, at }
+func (r *response) set(force []rigid.Wrench, at []rigid.Frame) { r.force, r.at = force, at }
 
 // follow answers to where the bodies really are.
-func (c *contact) follow(r *response, poses []mbd.Pose, wrenches []mbd.Wrench) {
+func (c *contactLoad) follow(r *response, poses []mbd.Pose, wrenches []mbd.Wrench) {
 	for _, j := range r.near {
 		moved, sped := apart(&poses[j], &r.at[j])
 		copy(r.moved[j][:], moved[:])
@@ -65,7 +65,7 @@ func (c *contact) follow(r *response, poses []mbd.Pose, wrenches []mbd.Wrench) {
 }
 
 // apart is the translation and small rotation from a frame to a pose, and the same of their velocities.
-func apart(p *mbd.Pose, f *dem.Frame) (moved, sped [6]float64) {
+func apart(p *mbd.Pose, f *rigid.Frame) (moved, sped [6]float64) {
 	d, v := r3.Sub(p.Position, f.Position), r3.Sub(p.Velocity, f.Velocity)
 	q := quat.Mul(p.Orientation, quat.Conj(f.Orientation))
 	if q.Real < 0 {

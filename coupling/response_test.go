@@ -9,6 +9,7 @@ import (
 
 	"gabion/dem"
 	"gabion/mbd"
+	"gabion/rigid"
 )
 
 // leader is an engine whose grains turn the one frame there is to and fro.
@@ -19,10 +20,10 @@ type leader struct {
 
 func (*leader) Pairs() [][2]int { return [][2]int{{0, 0}} }
 
-func (l *leader) Ride(_ int, _ *dem.Path, impulses, wrenches []dem.Wrench, tangents []dem.Tangent) error {
+func (l *leader) Ride(_ int, _ *dem.Path, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
 	clear(impulses)
 	l.moment = -l.moment
-	wrenches[0] = dem.Wrench{Force: r3.Vec{X: 3}, Moment: r3.Vec{Z: l.moment}}
+	wrenches[0] = rigid.Wrench{Force: r3.Vec{X: 3}, Moment: r3.Vec{Z: l.moment}}
 	tangents[0].Damping[0][0], tangents[0].Stiffness[1][1] = -7, 1000*l.moment
 	return nil
 }
@@ -42,7 +43,7 @@ func TestMomentsToAndFro(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if got, want := s.cycle.expected[0], (dem.Wrench{Force: r3.Vec{X: 3}}); got != want {
+	if got, want := s.cycle.expected[0], (rigid.Wrench{Force: r3.Vec{X: 3}}); got != want {
 		t.Errorf("expected is %+v, want %+v", got, want)
 	}
 }
@@ -56,7 +57,7 @@ func TestStiffnessThatPushes(t *testing.T) {
 			t.Fatal(err)
 		}
 		one := quat.Number{Real: 1}
-		s.cycle.path.To[0] = dem.Frame{Orientation: one}
+		s.cycle.path.To[0] = rigid.Frame{Orientation: one}
 		s.cycle.response.set(s.cycle.end, s.cycle.path.To)
 		got := make([]mbd.Wrench, 1)
 		s.contact.follow(&s.cycle.response, []mbd.Pose{{Position: r3.Vec{Y: 0.01}, Velocity: r3.Vec{X: 0.1}, Orientation: one}}, got)

@@ -2,7 +2,9 @@ package coupling
 
 // The start: bodies, grains and walls that touch from the beginning feel each other from the beginning.
 
-import "gabion/dem"
+import (
+	"gabion/rigid"
+)
 
 // meet lets grains, walls and bodies act on each other where they are, in a step of no length, and makes the accelerations of the bodies follow. Without
 // it the first half of the first step would know nothing of contacts that are there at the start, nor would the books.
@@ -48,7 +50,7 @@ func (s *Simulation) meetCycled() error {
 	if err := s.grains.Contact(k.frames, k.wrenches, k.tangents); err != nil {
 		return err
 	}
-	for _, w := range [][]dem.Wrench{c.end, c.expected, c.applied, c.offer} {
+	for _, w := range [][]rigid.Wrench{c.end, c.expected, c.applied, c.offer} {
 		copy(w, k.wrenches)
 	}
 	c.response.learn(k)
@@ -58,7 +60,7 @@ func (s *Simulation) meetCycled() error {
 
 // part lets nothing touch the bodies until they meet again.
 func (s *Simulation) part() {
-	for _, c := range [2]*contact{s.contact, s.impact} {
+	for _, c := range [2]*contactLoad{s.contact, s.impact} {
 		if c != nil {
 			c.live = false
 		}

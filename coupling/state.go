@@ -9,8 +9,11 @@ import (
 	"reflect"
 	"slices"
 
-	"gabion/dem"
+	"gabion/contact"
+	"gabion/dem/cpu"
+	"gabion/dem/gpu"
 	"gabion/mbd"
+	"gabion/rigid"
 	"gabion/solvers"
 )
 
@@ -26,16 +29,18 @@ type state struct {
 	Hits   float64
 	Torn   float64
 
-	End, Expected, Applied, Owed []dem.Wrench // of a sub-cycled scheme
-	Given, Got                   []dem.Wrench
+	End, Expected, Applied, Owed []rigid.Wrench // of a sub-cycled scheme
+	Given, Got                   []rigid.Wrench
 	Active                       []int // pairs with tangents that are not zero
-	Tangents                     []dem.Tangent
+	Tangents                     []rigid.Tangent
 	Span                         int     // steps of the grains in the next step
 	Departure                    float64 // of the last step, m
 }
 
 // Saved lists the types of what Save writes.
-func Saved() []reflect.Type { return append([]reflect.Type{reflect.TypeFor[state]()}, dem.Saved()...) }
+func Saved() []reflect.Type {
+	return append([]reflect.Type{reflect.TypeFor[state]()}, slices.Concat(cpu.SavedByCPU(), gpu.SavedByGPU, contact.SavedByBodies())...)
+}
 
 // Save writes everything that the run depends on.
 func (s *Simulation) Save(w io.Writer) error {

@@ -11,6 +11,7 @@ import (
 
 	"gabion/dem"
 	"gabion/mbd"
+	"gabion/rigid"
 )
 
 // Scheme is how bodies and grains advance together.
@@ -38,15 +39,15 @@ type Exchange struct {
 // subcycle keeps what a sub-cycled step needs. Index i is a frame of the engine.
 type subcycle struct {
 	Exchange
-	path     dem.Path     // the expected way
-	end      []dem.Wrench // at its end, by the grains
-	expected []dem.Wrench // that the next step is expected to go on with
-	impulse  []dem.Wrench // over it, N s and N m s
-	applied  []dem.Wrench // to the bodies at the end of the last step
-	owed     []dem.Wrench // impulse that the bodies have not got yet
-	offer    []dem.Wrench // force at the end of the way, with the part of the impulse that is made good
-	before   []dem.Wrench // end, one iteration ago
-	ahead    []dem.Frame  // where the bodies would be if nothing accelerated them
+	path     dem.Path       // the expected way
+	end      []rigid.Wrench // at its end, by the grains
+	expected []rigid.Wrench // that the next step is expected to go on with
+	impulse  []rigid.Wrench // over it, N s and N m s
+	applied  []rigid.Wrench // to the bodies at the end of the last step
+	owed     []rigid.Wrench // impulse that the bodies have not got yet
+	offer    []rigid.Wrench // force at the end of the way, with the part of the impulse that is made good
+	before   []rigid.Wrench // end, one iteration ago
+	ahead    []rigid.Frame  // where the bodies would be if nothing accelerated them
 	response response
 	approach []approach // of Iterated
 
@@ -68,11 +69,11 @@ const foresight = 1
 
 func newSubcycle(x Exchange, frames int) *subcycle {
 	c := &subcycle{Exchange: x, span: x.Substeps, next: x.Substeps, approach: make([]approach, frames)}
-	for _, f := range []*[]dem.Frame{&c.path.From, &c.path.To, &c.ahead} {
-		*f = make([]dem.Frame, frames)
+	for _, f := range []*[]rigid.Frame{&c.path.From, &c.path.To, &c.ahead} {
+		*f = make([]rigid.Frame, frames)
 	}
-	for _, w := range []*[]dem.Wrench{&c.end, &c.expected, &c.impulse, &c.applied, &c.owed, &c.offer, &c.before} {
-		*w = make([]dem.Wrench, frames)
+	for _, w := range []*[]rigid.Wrench{&c.end, &c.expected, &c.impulse, &c.applied, &c.owed, &c.offer, &c.before} {
+		*w = make([]rigid.Wrench, frames)
 	}
 	return c
 }
@@ -158,7 +159,7 @@ type approach struct {
 // of the surfaces, so that all are lengths, m.
 type miss [4]r3.Vec
 
-func missOf(f, g *dem.Frame, h, reach float64) miss {
+func missOf(f, g *rigid.Frame, h, reach float64) miss {
 	p := mbd.Pose(*f)
 	moved, sped := apart(&p, g)
 	return miss{
@@ -209,7 +210,7 @@ func (s *Simulation) approachWay(repetition int) {
 			continue
 		}
 		between := last.At(i, part)
-		c.path.To[i] = dem.Frame{
+		c.path.To[i] = rigid.Frame{
 			Position: mix(g.Position, f.Position, part), Orientation: between.Orientation,
 			Velocity: mix(g.Velocity, f.Velocity, part), AngularVelocity: between.AngularVelocity,
 		}
@@ -297,9 +298,9 @@ func (s *Simulation) lead(h float64) error {
 	return nil
 }
 
-func (s *Simulation) readFrames(dst []dem.Frame) {
+func (s *Simulation) readFrames(dst []rigid.Frame) {
 	for i, b := range s.contact.carriers {
-		dst[i] = dem.Frame(s.bodies.Pose(b))
+		dst[i] = rigid.Frame(s.bodies.Pose(b))
 	}
 }
 

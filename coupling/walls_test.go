@@ -11,13 +11,16 @@ import (
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/contact"
 	"gabion/dem"
+	"gabion/dem/geometry"
+	"gabion/dem/law"
 	"gabion/mbd"
 	"gabion/solvers"
 )
 
 // touching makes a simulation of bodies that touch walls and one another, with no grains. Surface i after the walls is on frame i.
-func touching(t *testing.T, bodies *mbd.System, law dem.Law, in dem.Interaction, walls, surfaces []dem.Surface) *Simulation {
+func touching(t *testing.T, bodies *mbd.System, chosen law.Law, in law.Interaction, walls, surfaces []dem.Surface) *Simulation {
 	t.Helper()
 	c := Config{Bodies: bodies, Solver: solvers.Options{Alpha: -0.05, Tolerance: 1e-9}}
 	var masses []float64
@@ -27,11 +30,11 @@ func touching(t *testing.T, bodies *mbd.System, law dem.Law, in dem.Interaction,
 		masses = append(masses, bodies.Body(i).Mass)
 	}
 	m := &dem.Model{
-		Materials: []dem.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
-		Law:       law, Default: in, Surfaces: append(walls, surfaces...),
+		Materials: []law.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
+		Law:       chosen, Default: in, Surfaces: append(walls, surfaces...),
 	}
 	var err error
-	if c.Walls, err = dem.NewBodyContacts(m, dem.BodyOptions{Masses: masses, Between: true}); err != nil {
+	if c.Walls, err = contact.NewBodyContacts(m, contact.BodyOptions{Masses: masses, Between: true}); err != nil {
 		t.Fatal(err)
 	}
 	s, err := New(t.Context(), c)
@@ -47,8 +50,8 @@ func tumbling(t *testing.T) *Simulation {
 	bodies := &mbd.System{Gravity: r3.Vec{Y: -9.81}}
 	turn := quat.Number{Real: math.Cos(0.1), Imag: 0.6 * math.Sin(0.1), Kmag: 0.8 * math.Sin(0.1)}
 	bodies.AddBody(mbd.Body{Name: "box", Mass: 1, Inertia: mbd.SolidBox(1, size), Pose: mbd.Pose{Position: r3.Vec{Y: 0.06}, Orientation: turn, Velocity: r3.Vec{X: 0.3}}})
-	floor := []dem.Surface{{Name: "floor", Shape: dem.Plane{Normal: r3.Vec{Y: 1}}}}
-	return touching(t, bodies, dem.Law{}, dem.Interaction{Restitution: 0.2, Friction: 0.5}, floor, []dem.Surface{{Name: "box", Shape: dem.Box{Size: size}}})
+	floor := []dem.Surface{{Name: "floor", Shape: geometry.Plane{Normal: r3.Vec{Y: 1}}}}
+	return touching(t, bodies, law.Law{}, law.Interaction{Restitution: 0.2, Friction: 0.5}, floor, []dem.Surface{{Name: "box", Shape: geometry.Box{Size: size}}})
 }
 
 // A box thrown on a floor slides, tumbles and comes to rest on a face, and the books say where its energy went.
@@ -108,9 +111,9 @@ func TestCradleOfPendulums(t *testing.T) {
 		}
 		b := bodies.AddBody(mbd.Body{Name: "ball", Mass: mass, Inertia: mbd.SolidSphere(mass, radius), Pose: mbd.Pose{Position: at, Orientation: turn}})
 		bodies.AddJoint(mbd.SphericalJoint("pin", bodies.MarkerAt(mbd.Ground, top, quat.Number{}), bodies.MarkerAt(b, top, quat.Number{})))
-		surfaces = append(surfaces, dem.Surface{Name: "ball", Shape: dem.Sphere{Radius: radius}})
+		surfaces = append(surfaces, dem.Surface{Name: "ball", Shape: geometry.Sphere{Radius: radius}})
 	}
-	s := touching(t, bodies, dem.Law{Tangential: dem.NoFriction}, dem.Interaction{Restitution: 1}, nil, surfaces)
+	s := touching(t, bodies, law.Law{Tangential: law.NoFriction}, law.Interaction{Restitution: 1}, nil, surfaces)
 	// A quarter of the period to the bottom, and a quarter up again: the last ball is then as high as the first was.
 	quarter := math.Pi / 2 * math.Sqrt((arm*arm+0.4*radius*radius)/(arm*9.81)) * (1 + drop*drop/16)
 	advance(t, s, 1.1*quarter, 1e-5)
@@ -131,8 +134,8 @@ func TestBodiesCollideFreely(t *testing.T) {
 	size := r3.Vec{X: 0.05, Y: 0.03, Z: 0.04}
 	bodies.AddBody(mbd.Body{Name: "box", Mass: 0.15, Inertia: mbd.SolidBox(0.15, size), Pose: mbd.Pose{AngularVelocity: r3.Vec{X: 2, Y: 3}}})
 	bodies.AddBody(mbd.Body{Name: "ball", Mass: mass, Inertia: mbd.SolidSphere(mass, radius), Pose: mbd.Pose{Position: r3.Vec{X: 0.04, Y: 0.008}, Velocity: r3.Vec{X: -1}}})
-	s := touching(t, bodies, dem.Law{}, dem.Interaction{Restitution: 0.6, Friction: 0.4}, nil, []dem.Surface{
-		{Name: "box", Shape: dem.Box{Size: size}}, {Name: "ball", Shape: dem.Sphere{Radius: radius}},
+	s := touching(t, bodies, law.Law{}, law.Interaction{Restitution: 0.6, Friction: 0.4}, nil, []dem.Surface{
+		{Name: "box", Shape: geometry.Box{Size: size}}, {Name: "ball", Shape: geometry.Sphere{Radius: radius}},
 	})
 	linear, angular := s.Bodies().Momentum()
 	advance(t, s, 0.02, 5e-6)

@@ -5,26 +5,11 @@ package dem
 import (
 	"io"
 
+	"gabion/dem/law"
+	"gabion/rigid"
+
 	"gonum.org/v1/gonum/spatial/r3"
 )
-
-// Wrench is a force and a moment about the origin of the frame that it acts on; world axes.
-type Wrench struct{ Force, Moment r3.Vec } // N, N m
-
-// Plus returns w + f v.
-func (w Wrench) Plus(f float64, v Wrench) Wrench {
-	return Wrench{Force: r3.Add(w.Force, r3.Scale(f, v.Force)), Moment: r3.Add(w.Moment, r3.Scale(f, v.Moment))}
-}
-
-// Times returns f w.
-func (w Wrench) Times(f float64) Wrench {
-	return Wrench{Force: r3.Scale(f, w.Force), Moment: r3.Scale(f, w.Moment)}
-}
-
-// Tangent is the derivative of the wrench on one frame by the motion of another or the same one. Rows: force, then moment; columns:
-// translation, then infinitesimal rotation about world axes (Stiffness, by position) or their rates (Damping). The type has no name of its
-// own: tangents of many bodies are large, and go to the bodies' equations without a copy.
-type Tangent = struct{ Stiffness, Damping [6][6]float64 }
 
 // Engine advances grains. One coupled step is Drift, then Contact as often as the caller's iterations need, then Commit; Ride does many along a known way. Without
 // coupled surfaces Advance does many steps at once, with the same results to the last bit.
@@ -33,12 +18,12 @@ type Engine interface {
 	Drift(dt float64) error
 	// Contact evaluates the coupled surfaces with their frames at a trial state at the end of the step; the grains do not move.
 	// It sets wrenches, one a frame, and tangents, one for each of Pairs, unless they are nil. Histories stay as they were.
-	Contact(frames []Frame, wrenches []Wrench, tangents []Tangent) error
+	Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) error
 	// Commit accepts the last Contact of the step: reactions go to the grains, histories advance, velocities get their second kick.
 	Commit() error
 	// Ride does n equal steps along the frames' way: each a Drift, a Contact and a Commit. It sets impulses to the sum of the wrenches at the
 	// ends of all steps but the last, times the step (N s, N m s), and wrenches and tangents to those of the last.
-	Ride(n int, path *Path, impulses, wrenches []Wrench, tangents []Tangent) error
+	Ride(n int, path *Path, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error
 	// Remove takes a strand, by its number among the surfaces, away for good: grains touch it no more from the next Contact on. It is not saved;
 	// after Restore it has to be called again.
 	Remove(surface int) error
@@ -59,7 +44,7 @@ type Engine interface {
 	Contacts(dst []ContactState) []ContactState
 	// SurfaceWrenches is what the grains exerted on each of the model's surfaces in the last step, about the origin of the surface's carrier
 	// (the world's for a fixed one, the first end's frame for a strand); zero without contact. It works in dst's memory.
-	SurfaceWrenches(dst []Wrench) []Wrench
+	SurfaceWrenches(dst []rigid.Wrench) []rigid.Wrench
 	// Taken tells what each outlet of the model has taken so far, in dst's memory. A grain in several outlets is the first one's.
 	Taken(dst []Taken) []Taken
 	// Energy sums up the energy of the grains and what has been lost so far.
@@ -135,4 +120,17 @@ type Counters struct {
 	Surface  int // contacts of grains with surfaces in the last step
 	Removed  int // grains taken by outlets
 	Bytes    int // memory held
+}
+
+func (l *Energy) Add(r *law.Response) {
+	l.Damping += r.Damped
+	l.Friction += r.Slid
+	l.Rolling += r.Rolled
+}
+
+func (m *Model) GravityAtTime(t float64) r3.Vec {
+	if m.GravityAt != nil {
+		return m.GravityAt(t)
+	}
+	return m.Gravity
 }

@@ -9,6 +9,10 @@ import (
 	"slices"
 	"strings"
 
+	"gabion/dem/packing"
+	"gabion/internal/vec"
+	"gabion/rigid"
+
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -31,8 +35,8 @@ func (e *CrowdedError) Error() string {
 
 // intake is what a batch is compared with.
 type intake struct {
-	stream *Stream
-	batch  *Grains
+	stream *packing.Stream
+	batch  *packing.Grains
 	count  int // grains that the stream has brought before
 	time   float64
 	box    r3.Box // of the batch
@@ -41,10 +45,10 @@ type intake struct {
 	found []string
 }
 
-func newIntake(s *Stream, batch *Grains, before int, time float64) *intake {
+func NewIntake(s *packing.Stream, batch *packing.Grains, before int, time float64) *intake {
 	k := &intake{stream: s, batch: batch, count: before, time: time, box: r3.Box{Min: batch.Position[0], Max: batch.Position[0]}}
 	for _, p := range batch.Position {
-		k.box.Min, k.box.Max = minVec(k.box.Min, p), maxVec(k.box.Max, p)
+		k.box.Min, k.box.Max = vec.MinVec(k.box.Min, p), vec.MaxVec(k.box.Max, p)
 	}
 	k.tolerance, k.reach = crowded*slices.Min(batch.Radius), slices.Max(batch.Radius)
 	return k
@@ -52,17 +56,17 @@ func newIntake(s *Stream, batch *Grains, before int, time float64) *intake {
 
 // near tells whether something within a distance of a point may touch the batch.
 func (k *intake) near(p r3.Vec, distance float64) bool {
-	around := inflate(k.box, distance+k.reach)
-	return inBox(&around, p)
+	around := vec.Inflate(k.box, distance+k.reach)
+	return vec.InBox(&around, p)
 }
 
 func (k *intake) tell(grain int, in string, depth float64) {
 	k.found = append(k.found, fmt.Sprintf("its grain %d would come %.3g m deep in %s", k.count+grain+1, depth, in))
 }
 
-// among compares the batch with grains that are there: n of them, with their ids.
-func (k *intake) among(n int, at func(i int) (p r3.Vec, radius float64, id int)) {
-	all := Grains{Position: slices.Clone(k.batch.Position), Radius: slices.Clone(k.batch.Radius)}
+// Among compares the batch with grains that are there: n of them, with their ids.
+func (k *intake) Among(n int, at func(i int) (p r3.Vec, radius float64, id int)) {
+	all := packing.Grains{Position: slices.Clone(k.batch.Position), Radius: slices.Clone(k.batch.Radius)}
 	var ids []int
 	for i := range n {
 		if p, radius, id := at(i); k.near(p, radius) {
@@ -81,19 +85,19 @@ func (k *intake) among(n int, at func(i int) (p r3.Vec, radius float64, id int))
 	}
 }
 
-// within compares it with surfaces that the frames carry; frames without place carry none yet.
-func (k *intake) within(surfaces []Surface, frames []Frame) {
+// Within compares it with surfaces that the frames carry; frames without place carry none yet.
+func (k *intake) Within(surfaces []Surface, frames []rigid.Frame) {
 	for i := range surfaces {
 		s := &surfaces[i]
-		if carriers, n := framesOf(s.Carrier); n > 0 && (len(frames) <= max(carriers[0], carriers[1]) || frames[carriers[0]] == (Frame{})) {
+		if carriers, n := FramesOf(s.Carrier); n > 0 && (len(frames) <= max(carriers[0], carriers[1]) || frames[carriers[0]] == (rigid.Frame{})) {
 			continue
 		}
 		shape, at := s.Placed(frames, k.time)
 		b := shape.Bounds()
-		if size := r3.Norm(r3.Sub(b.Max, b.Min)) / 2; finite1(size) && !k.near(at.ToWorld(r3.Scale(0.5, r3.Add(b.Min, b.Max))), size) {
+		if size := r3.Norm(r3.Sub(b.Max, b.Min)) / 2; vec.Finite1(size) && !k.near(at.ToWorld(r3.Scale(0.5, r3.Add(b.Min, b.Max))), size) {
 			continue
 		}
-		found, _ := k.batch.OverlapsWith(context.Background(), s, i, frames, k.time, k.tolerance, mostTold-len(k.found)+1)
+		found, _ := OverlapsWith(context.Background(), k.batch, s, i, frames, k.time, k.tolerance, mostTold-len(k.found)+1)
 		for _, o := range found {
 			if len(k.found) < mostTold {
 				k.tell(o.Grain, fmt.Sprintf("%q", s.Name), o.Depth)
@@ -102,45 +106,9 @@ func (k *intake) within(surfaces []Surface, frames []Frame) {
 	}
 }
 
-func (k *intake) err() error {
+func (k *intake) Err() error {
 	if len(k.found) == 0 {
 		return nil
 	}
 	return &CrowdedError{Stream: k.stream.Name, Time: k.time, Found: k.found}
-}
-
-// admit refuses a batch for which there is no room among grains and surfaces.
-func (e *CPU) admit(s *Stream, g *Grains, before int) error {
-	if len(g.Position) == 0 {
-		return nil
-	}
-	k := newIntake(s, g, before, e.time)
-	k.among(len(e.at), func(i int) (r3.Vec, float64, int) { return e.at[i].centre(), e.at[i].R, int(e.motion[i].ID) })
-	var there []Surface
-	for _, p := range []*panel{&e.walls, &e.coupled} {
-		for i := range p.members {
-			if !p.members[i].gone {
-				there = append(there, e.model.Surfaces[p.members[i].surface])
-			}
-		}
-	}
-	k.within(there, e.met)
-	return k.err()
-}
-
-// admit refuses a batch for which there is no room among grains and surfaces.
-func (e *GPU) admit(s *Stream, g *Grains, before int) error {
-	if len(g.Position) == 0 {
-		return nil
-	}
-	k := newIntake(s, g, before, e.time)
-	if e.control.Grains > 0 {
-		var now State
-		if err := e.download(&now, nil); err != nil {
-			return err
-		}
-		k.among(len(now.ID), func(i int) (r3.Vec, float64, int) { return now.Position[i], now.Radius[i], now.ID[i] })
-	}
-	k.within(e.panel.surfaces, e.met)
-	return k.err()
 }

@@ -6,6 +6,9 @@ import (
 	"fmt"
 	"math"
 
+	"gabion/dem/law"
+	"gabion/internal/vec"
+
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -22,11 +25,11 @@ type Limits struct {
 // Parts of the limits up to which a time step is commonly held to be good, and up to which there is a result at all.
 const (
 	goodRayleigh = 0.2
-	goodDuration = 0.1
-	soundPart    = 0.5
+	GoodDuration = 0.1
+	SoundPart    = 0.5
 	goodOverlap  = 0.05
-	goodDashpot  = 0.5 // steps by the time of the dashpot
-	soundDashpot = 2.0 // beyond which a dashpot throws back harder than it is hit
+	GoodDashpot  = 0.5 // steps by the time of the dashpot
+	SoundDashpot = 2.0 // beyond which a dashpot throws back harder than it is hit
 )
 
 // densePart is the part of space that grains of a bed fill.
@@ -39,7 +42,7 @@ func (m *Model) Limits(speed float64) Limits {
 		speed = m.expectedSpeed()
 	}
 	l := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1), Rolling: math.Inf(1), Dashpot: math.Inf(1)}
-	k := newKinds(m)
+	k := NewPairLaws(m)
 	walls := m.surfaceMaterials()
 	for material, sizes := range m.sizeRanges() {
 		if sizes.largest > 0 {
@@ -65,7 +68,7 @@ func (m *Model) sizeRanges() []sizeRange {
 		s.smallest, s.largest = min(s.smallest, radius), max(s.largest, radius)
 	}
 	for i, r := range m.Grains.Radius {
-		note(r, m.Grains.materialOf(i))
+		note(r, m.Grains.MaterialOf(i))
 	}
 	for i := range m.Streams {
 		lo, hi := m.Streams[i].Sizes.Limits()
@@ -88,26 +91,26 @@ func (m *Model) surfaceMaterials() (list []int) {
 }
 
 // include tightens the limits for grains of a kind against all materials that they may meet: their own kind, and flat walls.
-func (l *Limits) include(k *kinds, radius float64, material int, walls []int) {
-	x := &k.model.Materials[material]
-	l.Rayleigh = min(l.Rayleigh, math.Pi*radius*math.Sqrt(x.Density/x.shearModulus())/(0.1631*x.PoissonRatio+0.8766))
-	mass := 1 / k.light(radius, material)
-	l.collide(k.law(material, material), radius/2, mass/2, radius)
+func (l *Limits) include(k *PairLaws, radius float64, material int, walls []int) {
+	x := &k.Model.Materials[material]
+	l.Rayleigh = min(l.Rayleigh, math.Pi*radius*math.Sqrt(x.Density/x.ShearModulus())/(0.1631*x.PoissonRatio+0.8766))
+	mass := 1 / k.Light(radius, material)
+	l.collide(k.Law(material, material), radius/2, mass/2, radius)
 	for _, wall := range walls {
-		l.collide(k.law(material, wall), radius, mass, radius)
+		l.collide(k.Law(material, wall), radius, mass, radius)
 	}
 }
 
-func (l *Limits) collide(p *pairLaw, effective, mass, radius float64) {
+func (l *Limits) collide(p *law.PairLaw, effective, mass, radius float64) {
 	inertia := 0.4 * mass * radius * radius
-	c := p.ofSizes(effective, mass, inertia)
+	c := p.OfSizes(effective, mass, inertia)
 	var duration, overlap float64
 	switch {
-	case p.law.Normal == Linear:
+	case p.Law.Normal == law.Linear:
 		duration, overlap = math.Pi*math.Sqrt(mass/c.NormalLinear), l.Speed*math.Sqrt(mass/c.NormalLinear)
 	case l.Speed > 0:
-		duration = 2.87 * math.Pow(mass*mass/(effective*p.young*p.young*l.Speed), 0.2)
-		overlap = math.Pow(15*mass*l.Speed*l.Speed/(16*p.young*math.Sqrt(effective)), 0.4)
+		duration = 2.87 * math.Pow(mass*mass/(effective*p.Young*p.Young*l.Speed), 0.2)
+		overlap = math.Pow(15*mass*l.Speed*l.Speed/(16*p.Young*math.Sqrt(effective)), 0.4)
 	default:
 		return
 	}
@@ -115,13 +118,13 @@ func (l *Limits) collide(p *pairLaw, effective, mass, radius float64) {
 	if rate := damping(&c, overlap) / mass; rate > 0 {
 		l.Dashpot = min(l.Dashpot, 1/rate)
 	}
-	if stiff := c.RollRatio * (c.NormalLinear + c.NormalHertz*math.Sqrt(effective*overlap)); p.law.Rolling == ElasticPlastic && stiff > 0 {
-		l.Rolling = min(l.Rolling, math.Pi*math.Sqrt(inertia/stiff)*dashpotPart(p.in.RollingDamping))
+	if stiff := c.RollRatio * (c.NormalLinear + c.NormalHertz*math.Sqrt(effective*overlap)); p.Law.Rolling == law.ElasticPlastic && stiff > 0 {
+		l.Rolling = min(l.Rolling, math.Pi*math.Sqrt(inertia/stiff)*dashpotPart(p.In.RollingDamping))
 	}
 }
 
 // damping is the normal force of a contact's dashpot by the speed at an overlap (m), N s/m.
-func damping(c *Coefficients, overlap float64) float64 {
+func damping(c *law.Coefficients, overlap float64) float64 {
 	a := math.Sqrt(c.Radius * overlap)
 	return c.DampLinear + c.DampOverlap*overlap + c.DampRadius*a + c.DampRoot*math.Sqrt(a)
 }
@@ -135,18 +138,18 @@ func (m *Model) expectedSpeed() float64 {
 	fastest, solid := 0.0, 0.0
 	var lo, hi r3.Vec
 	for i, p := range m.Grains.Position {
-		solid += 4.0 / 3 * math.Pi * cube(m.Grains.Radius[i])
-		fastest = max(fastest, r3.Norm(m.Grains.velocityOf(i)))
+		solid += 4.0 / 3 * math.Pi * vec.Cube(m.Grains.Radius[i])
+		fastest = max(fastest, r3.Norm(m.Grains.VelocityOf(i)))
 		if i == 0 {
 			lo, hi = p, p
 		}
-		lo, hi = minVec(lo, p), maxVec(hi, p)
+		lo, hi = vec.MinVec(lo, p), vec.MaxVec(hi, p)
 	}
 	for i := range m.Streams {
 		fastest = max(fastest, r3.Norm(m.Streams[i].Velocity))
 	}
 	size := r3.Sub(hi, lo)
-	fall := math.Abs(r3.Dot(m.gravityAt(0), size))
+	fall := math.Abs(r3.Dot(m.GravityAtTime(0), size))
 	if room := size.X * size.Y * size.Z; room > 0 {
 		fall *= max(1-solid/(densePart*room), 0)
 	}
@@ -158,36 +161,36 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 	if !(dt > 0) || math.IsInf(dt, 0) {
 		return nil, fmt.Errorf("time step %g s: want more than 0", dt)
 	}
-	good := min(goodDuration*l.Duration, goodRayleigh*l.Rayleigh, goodDuration*l.Rolling, goodDashpot*l.Dashpot)
-	if dt > soundPart*l.Duration || dt > l.Rayleigh {
+	good := min(GoodDuration*l.Duration, goodRayleigh*l.Rayleigh, GoodDuration*l.Rolling, GoodDashpot*l.Dashpot)
+	if dt > SoundPart*l.Duration || dt > l.Rayleigh {
 		collisions := ""
 		if l.Speed > 0 {
 			collisions = fmt.Sprintf("collisions last %.3g s at %.3g m/s and ", l.Duration, l.Speed)
 		}
 		return nil, fmt.Errorf("time step %.3g s: %sthe Rayleigh time is %.3g s; want %.2g s or less", dt, collisions, l.Rayleigh, good)
 	}
-	if dt > soundPart*l.Rolling {
+	if dt > SoundPart*l.Rolling {
 		return nil, fmt.Errorf("time step %.3g s: grains that roll against one another at %.3g m/s swing to and fro in twice %.3g s, or their rolling dashpot is as stiff as that; want %.2g s or less, or less rolling friction or rolling damping",
 			dt, l.Speed, l.Rolling, good)
 	}
-	if dt > soundDashpot*l.Dashpot {
+	if dt > SoundDashpot*l.Dashpot {
 		return nil, fmt.Errorf("time step %.3g s: the dashpots of contacts at %.3g m/s take %.3g s to slow grains down, and would throw them back in steps so long; want %.2g s or less, or a larger restitution (less damping)",
 			dt, l.Speed, l.Dashpot, good)
 	}
 	if dt > goodRayleigh*l.Rayleigh {
 		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the Rayleigh time %.3g s; %.0f %% is common", dt, 100*dt/l.Rayleigh, l.Rayleigh, 100*goodRayleigh))
 	}
-	if dt > goodDuration*l.Duration {
+	if dt > GoodDuration*l.Duration {
 		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s that a collision lasts at %.3g m/s; %.0f %% is common",
-			dt, 100*dt/l.Duration, l.Duration, l.Speed, 100*goodDuration))
+			dt, 100*dt/l.Duration, l.Duration, l.Speed, 100*GoodDuration))
 	}
-	if dt > goodDuration*l.Rolling {
+	if dt > GoodDuration*l.Rolling {
 		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s of half a swing of the rolling springs at %.3g m/s; %.0f %% is common",
-			dt, 100*dt/l.Rolling, l.Rolling, l.Speed, 100*goodDuration))
+			dt, 100*dt/l.Rolling, l.Rolling, l.Speed, 100*GoodDuration))
 	}
-	if dt > goodDashpot*l.Dashpot {
+	if dt > GoodDashpot*l.Dashpot {
 		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s in which dashpots of contacts slow grains down at %.3g m/s; grains rebound as they should up to %.0f %%",
-			dt, 100*dt/l.Dashpot, l.Dashpot, l.Speed, 100*goodDashpot))
+			dt, 100*dt/l.Dashpot, l.Dashpot, l.Speed, 100*GoodDashpot))
 	}
 	if l.Overlap > goodOverlap {
 		warnings = append(warnings, fmt.Sprintf("grains may overlap by %.0f %% of a radius at %.3g m/s: the material is soft for that speed", 100*l.Overlap, l.Speed))

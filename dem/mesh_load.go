@@ -2,7 +2,11 @@
 
 package dem
 
-import "gonum.org/v1/gonum/spatial/r3"
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem/geometry"
+)
 
 // TriangleLoad is the mean stress on a triangle, with both its sides counted.
 type TriangleLoad struct {
@@ -11,10 +15,10 @@ type TriangleLoad struct {
 	Contacts int     // grains that the triangle answers for
 }
 
-// Loads works out the stress on every triangle from the contacts of a step, as Engine.Contacts gives them, with the mesh that is the given surface of the
+// TriangleLoads works out the stress on every triangle from the contacts of a step, as Engine.Contacts gives them, with the mesh that is the given surface of the
 // model. dst has one entry a triangle of m.Triangles; a contact on an edge or corner counts to one of the triangles there. Sums have the order of the
 // contacts.
-func (m *Mesh) Loads(dst []TriangleLoad, contacts []ContactState, surface int) {
+func TriangleLoads(dst []TriangleLoad, m *geometry.Mesh, contacts []ContactState, surface int) {
 	clear(dst)
 	for i := range contacts {
 		c := &contacts[i]
@@ -34,9 +38,4 @@ func (m *Mesh) Loads(dst []TriangleLoad, contacts []ContactState, surface int) {
 			dst[i].Shear = r3.Scale(1/area, dst[i].Shear)
 		}
 	}
-}
-
-// Area is that of a triangle, m^2.
-func (m *Mesh) Area(triangle int) float64 {
-	return r3.Norm(Facets{Vertices: m.Vertices}.area(m.Triangles[triangle])) / 2
 }

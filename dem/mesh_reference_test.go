@@ -10,6 +10,10 @@ import (
 	"strings"
 	"testing"
 
+	"gabion/dem/geometry"
+	"gabion/dem/packing"
+	"gabion/internal/expect"
+
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -25,7 +29,7 @@ func reference(t testing.TB, name string) string {
 
 // TestDostaWalls wants consistent walls, and grains that overlap them no more than the settled packings of the paper do.
 func TestDostaWalls(t *testing.T) {
-	numbers(t)
+	expect.Numbers(t)
 	for _, tt := range []struct {
 		walls, grains string
 		triangles     int
@@ -46,15 +50,15 @@ func TestDostaWalls(t *testing.T) {
 				t.Fatal(err)
 			}
 			lines := strings.SplitAfter(strings.TrimSpace(string(data)), "\n")
-			g, err := ReadGrains(bytes.NewReader(data), len(lines)-1-tt.bad)
+			g, err := packing.ReadGrains(bytes.NewReader(data), len(lines)-1-tt.bad)
 			if err != nil {
 				t.Fatal(err)
 			}
-			walls := Surface{Shape: must(NewMesh(f, MeshOptions{}))}
-			for _, o := range must(g.OverlapsWith(t.Context(), &walls, 0, nil, 0, 0.01*0.002, 10)) {
+			walls := Surface{Shape: expect.Must(geometry.NewMesh(f, geometry.MeshOptions{}))}
+			for _, o := range expect.Must(OverlapsWith(t.Context(), &g, &walls, 0, nil, 0, 0.01*0.002, 10)) {
 				t.Errorf("grain %d is in the wall by %g m", o.Grain, o.Depth)
 			}
-			if n := len(must(g.OverlapsWith(t.Context(), &walls, 0, nil, 0, 0, math.MaxInt))); n < tt.touching {
+			if n := len(expect.Must(OverlapsWith(t.Context(), &g, &walls, 0, nil, 0, 0, math.MaxInt))); n < tt.touching {
 				t.Errorf("%d grains touch the walls, want %d or more", n, tt.touching)
 			}
 		})
@@ -62,14 +66,14 @@ func TestDostaWalls(t *testing.T) {
 }
 
 // readWalls reads a mesh of the reference data.
-func readWalls(t *testing.T, name string) Facets {
+func readWalls(t *testing.T, name string) geometry.Facets {
 	t.Helper()
 	file, err := os.Open(reference(t, "dosta2024/"+name))
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	f, err := ReadMesh(file, name, 1)
+	f, err := geometry.ReadMesh(file, name, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,9 +82,9 @@ func readWalls(t *testing.T, name string) Facets {
 
 // TestDostaSilo wants a silo that encloses what it should, and no more contacts for a grain on the cone than one.
 func TestDostaSilo(t *testing.T) {
-	numbers(t)
+	expect.Numbers(t)
 	f := readWalls(t, "Silo_walls_small_orifice.txt")
-	m := must(NewMesh(f, MeshOptions{}))
+	m := expect.Must(geometry.NewMesh(f, geometry.MeshOptions{}))
 	const radius, depth = 0.002, 1e-5
 	s := math.Sqrt2 / 2
 	features := map[int32]bool{}
@@ -98,7 +102,7 @@ func TestDostaSilo(t *testing.T) {
 			}
 		}
 		got := m.Touch(nil, c, radius)
-		if len(got) != 1 || abs(got[0].Normal.Z-s) > 0.01 {
+		if len(got) != 1 || math.Abs(got[0].Normal.Z-s) > 0.01 {
 			t.Fatalf("at %v: %+v", c, got)
 		}
 		features[got[0].Feature] = true

@@ -7,16 +7,20 @@ import (
 	"fmt"
 	"math"
 
+	"gabion/dem/law"
+	"gabion/dem/packing"
+	"gabion/internal/enum"
+
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
 // Model is the input of an engine. SI units; world axes.
 type Model struct {
-	Materials []Material
-	Law       Law
-	Default   Interaction            // of pairs of materials that Pairs does not name
-	Pairs     map[[2]int]Interaction // by material indices, the smaller first
-	Grains    Grains
+	Materials []law.Material
+	Law       law.Law
+	Default   law.Interaction            // of pairs of materials that Pairs does not name
+	Pairs     map[[2]int]law.Interaction // by material indices, the smaller first
+	Grains    packing.Grains
 	Surfaces  []Surface
 
 	Gravity   r3.Vec                 // m/s2
@@ -25,22 +29,12 @@ type Model struct {
 	Fluid     *Fluid                 // in which the grains move; nil is a vacuum
 
 	Integrator Integrator
-	Domain     r3.Box   // a grain that leaves it is an error, or comes back on the other side; the zero box has no limits
-	Periodic   [3]bool  // axes on which Domain repeats itself
-	Outlets    []r3.Box // a grain whose centre enters one is removed
-	Streams    []Stream // that feed grains in the course of time
-	Skin       float64  // margin of neighbour lists, m; 0 takes a tenth of the smallest radius
-	Threads    int      // 0 takes all processors; results do not depend on it
-}
-
-// Grains are spheres. Slices have one entry a grain; Velocity and Angular may be nil for rest, Material nil for material 0.
-// Grains get the ids 0, 1, ... in this order.
-type Grains struct {
-	Position []r3.Vec  // m
-	Radius   []float64 // m
-	Velocity []r3.Vec  // m/s
-	Angular  []r3.Vec  // rad/s
-	Material []int
+	Domain     r3.Box           // a grain that leaves it is an error, or comes back on the other side; the zero box has no limits
+	Periodic   [3]bool          // axes on which Domain repeats itself
+	Outlets    []r3.Box         // a grain whose centre enters one is removed
+	Streams    []packing.Stream // that feed grains in the course of time
+	Skin       float64          // margin of neighbour lists, m; 0 takes a tenth of the smallest radius
+	Threads    int              // 0 takes all processors; results do not depend on it
 }
 
 // Fluid drags grains by the law of Schiller and Naumann, which is Stokes' for slow ones.
@@ -61,13 +55,15 @@ const (
 
 var integratorNames = []string{"velocity_verlet", "leapfrog"}
 
-func (i Integrator) String() string { return nameOf(integratorNames, uint8(i)) }
+func (i Integrator) String() string { return enum.NameOf(integratorNames, uint8(i)) }
 
 // UnmarshalText reads the name of an integrator.
-func (i *Integrator) UnmarshalText(b []byte) error { return lookUp(integratorNames, b, (*uint8)(i)) }
+func (i *Integrator) UnmarshalText(b []byte) error {
+	return enum.LookUp(integratorNames, b, (*uint8)(i))
+}
 
 // Between returns the parameters of contacts between materials a and b.
-func (m *Model) Between(a, b int) Interaction {
+func (m *Model) Between(a, b int) law.Interaction {
 	if in, ok := m.Pairs[[2]int{min(a, b), max(a, b)}]; ok {
 		return in
 	}
@@ -96,9 +92,9 @@ func (m *Model) Check() error {
 			errs = append(errs, err)
 		}
 	}
-	used := m.Grains.check(len(m.Materials), note)
+	used := m.Grains.Check(len(m.Materials), note)
 	for i := range m.Materials {
-		note(m.Materials[i].check(used[i]))
+		note(m.Materials[i].Check(used[i]))
 	}
 	for i := range m.Surfaces {
 		s := &m.Surfaces[i]
@@ -119,7 +115,7 @@ func (m *Model) Check() error {
 	for a := range m.Materials {
 		for b := range a + 1 {
 			in := m.Between(a, b)
-			if err := in.check(m.Law); err != nil && (used[a] || used[b]) {
+			if err := in.Check(m.Law); err != nil && (used[a] || used[b]) {
 				note(fmt.Errorf("contact of %q and %q: %w", m.Materials[b].Name, m.Materials[a].Name, err))
 			}
 		}
@@ -152,69 +148,4 @@ func (m *Model) checkSurroundings() error {
 		}
 	}
 	return nil
-}
-
-// check tells what is wrong with grains, and which of the materials they use.
-func (g *Grains) check(materials int, note func(error)) []bool {
-	used := make([]bool, materials)
-	n := len(g.Position)
-	if len(g.Radius) != n {
-		note(fmt.Errorf("grains: %d positions, %d radii", n, len(g.Radius)))
-		return used
-	}
-	for _, l := range []struct {
-		name   string
-		length int
-	}{{"velocities", len(g.Velocity)}, {"angular velocities", len(g.Angular)}, {"materials", len(g.Material)}} {
-		if l.length != 0 && l.length != n {
-			note(fmt.Errorf("grains: %d positions, %d %s", n, l.length, l.name))
-			return used
-		}
-	}
-	for i := range n {
-		material := g.materialOf(i)
-		switch {
-		case material < 0 || material >= materials:
-			note(fmt.Errorf("grain %d: material %d of %d", i, material, materials))
-			continue
-		case !(g.Radius[i] > 0) || math.IsInf(g.Radius[i], 0):
-			note(fmt.Errorf("grain %d: radius %g m: want more than 0", i, g.Radius[i]))
-		case !finite(g.Position[i]) || !finite(g.velocityOf(i)) || !finite(g.angularOf(i)):
-			note(fmt.Errorf("grain %d: position, velocity or angular velocity is not finite", i))
-		default:
-			if err := CheckPlace(g.Position[i], g.Radius[i]); err != nil {
-				note(fmt.Errorf("grain %d: %w", i, err))
-			}
-		}
-		used[material] = true
-	}
-	return used
-}
-
-// mostRadii is how far from the origin a grain may be, by its radius: beyond, rounding is coarser than overlaps of a thousandth of the radius.
-const mostRadii = 1e12
-
-// CheckPlace tells whether a grain of a radius (m) is where contacts can still be worked out.
-func CheckPlace(at r3.Vec, radius float64) error {
-	if !(r3.Norm(at) <= mostRadii*radius) {
-		return fmt.Errorf("at (%g, %g, %g) m a grain of radius %g m is farther from the origin than %g m, where positions are too coarse for its contacts", at.X, at.Y, at.Z, radius, mostRadii*radius)
-	}
-	return nil
-}
-
-func (g *Grains) materialOf(i int) int {
-	if len(g.Material) == 0 {
-		return 0
-	}
-	return g.Material[i]
-}
-
-func (g *Grains) velocityOf(i int) r3.Vec { return entry(g.Velocity, i) }
-func (g *Grains) angularOf(i int) r3.Vec  { return entry(g.Angular, i) }
-
-func entry(v []r3.Vec, i int) r3.Vec {
-	if len(v) == 0 {
-		return r3.Vec{}
-	}
-	return v[i]
 }

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"math"
 
+	"gabion/rigid"
+
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -14,7 +16,7 @@ import (
 // Motion prescribes where a frame is and how it moves at any time (s). The answer is a function of t alone, so a run
 // that is taken up again from a checkpoint moves the same walls the same way; it may be asked from many goroutines.
 type Motion interface {
-	At(t float64) Frame
+	At(t float64) rigid.Frame
 }
 
 // Function gives a quantity and its rate of change at a time (s): a displacement (m), an angle (rad).
@@ -27,9 +29,9 @@ type Translation struct {
 }
 
 // At implements Motion.
-func (m Translation) At(t float64) Frame {
+func (m Translation) At(t float64) rigid.Frame {
 	x, v := m.Distance(t)
-	return Frame{Position: r3.Scale(x, m.Axis), Velocity: r3.Scale(v, m.Axis)}
+	return rigid.Frame{Position: r3.Scale(x, m.Axis), Velocity: r3.Scale(v, m.Axis)}
 }
 
 // Check tells what is wrong with the motion, or returns nil.
@@ -43,13 +45,13 @@ type Rotation struct {
 }
 
 // At implements Motion.
-func (m Rotation) At(t float64) Frame {
+func (m Rotation) At(t float64) rigid.Frame {
 	angle, rate := m.Angle(t)
 	sin, cos := math.Sincos(angle / 2)
 	q := quat.Number{Real: cos, Imag: sin * m.Axis.X, Jmag: sin * m.Axis.Y, Kmag: sin * m.Axis.Z}
-	arm := r3.Scale(-1, Rotate(q, m.Point)) // from the axis to the frame's origin
+	arm := r3.Scale(-1, rigid.Rotate(q, m.Point)) // from the axis to the frame's origin
 	w := r3.Scale(rate, m.Axis)
-	return Frame{Position: r3.Add(m.Point, arm), Orientation: q, Velocity: r3.Cross(w, arm), AngularVelocity: w}
+	return rigid.Frame{Position: r3.Add(m.Point, arm), Orientation: q, Velocity: r3.Cross(w, arm), AngularVelocity: w}
 }
 
 // Check tells what is wrong with the motion, or returns nil.
@@ -59,13 +61,13 @@ func (m Rotation) Check() error { return checkMotion("rotation", m.Axis, m.Angle
 type Motions []Motion
 
 // At implements Motion.
-func (m Motions) At(t float64) Frame {
-	var f Frame
+func (m Motions) At(t float64) rigid.Frame {
+	var f rigid.Frame
 	for _, next := range m {
 		g := next.At(t)
-		spin := Rotate(f.Orientation, g.AngularVelocity)
-		speed := Rotate(f.Orientation, g.Velocity)
-		f = f.Place(Placement{Position: g.Position, Orientation: g.Orientation})
+		spin := rigid.Rotate(f.Orientation, g.AngularVelocity)
+		speed := rigid.Rotate(f.Orientation, g.Velocity)
+		f = f.Place(rigid.Placement{Position: g.Position, Orientation: g.Orientation})
 		f.Velocity = r3.Add(f.Velocity, speed)
 		f.AngularVelocity = r3.Add(f.AngularVelocity, spin)
 	}
@@ -86,7 +88,7 @@ func (m Motions) Check() error {
 }
 
 func checkMotion(name string, axis r3.Vec, f Function) error {
-	if !(abs(r3.Norm(axis)-1) < 1e-9) {
+	if !(math.Abs(r3.Norm(axis)-1) < 1e-9) {
 		return fmt.Errorf("%s: axis %v has length %g, not 1", name, axis, r3.Norm(axis))
 	}
 	if f == nil {

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"math"
 	"slices"
+
+	"gabion/internal/vec"
 )
 
 // Steady grows at a constant rate from 0 at t = 0.
@@ -68,7 +70,7 @@ func Table(times, values []float64) (Function, error) {
 		return nil, fmt.Errorf("table of %d times and %d values: want the same number of both, 2 or more", len(times), len(values))
 	}
 	for i, t := range times {
-		if !finite1(t) || !finite1(values[i]) {
+		if !vec.Finite1(t) || !vec.Finite1(values[i]) {
 			return nil, fmt.Errorf("table: row %d (%g, %g) is not finite", i+1, t, values[i])
 		}
 		if i > 0 && t <= times[i-1] {
@@ -108,9 +110,7 @@ func slopes(x, y []float64) []float64 {
 			continue // a turning point
 		}
 		p := (d0*h1 + d1*h0) / (h0 + h1)
-		m[i] = math.Copysign(min(abs(p), 3*abs(d0), 3*abs(d1)), p)
+		m[i] = math.Copysign(min(math.Abs(p), 3*math.Abs(d0), 3*math.Abs(d1)), p)
 	}
 	return m
 }
-
-func finite1(x float64) bool { return !math.IsNaN(x) && !math.IsInf(x, 0) }

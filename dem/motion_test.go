@@ -6,12 +6,15 @@ import (
 	"math"
 	"testing"
 
+	"gabion/dem/geometry"
+	"gabion/internal/expect"
+
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
 func TestMotionRates(t *testing.T) {
 	axis := r3.Unit(r3.Vec{X: 1, Y: -2, Z: 2})
-	table := must(Table([]float64{0, 0.3, 0.5, 1.2, 2}, []float64{0, 0.1, 0.7, 0.4, 0.9}))
+	table := expect.Must(Table([]float64{0, 0.3, 0.5, 1.2, 2}, []float64{0, 0.1, 0.7, 0.4, 0.9}))
 	for name, m := range map[string]Motion{
 		"translation": Translation{Axis: axis, Distance: Steady(3)},
 		"vibration":   Translation{Axis: axis, Distance: Sine(0.1, 2, 0.3)},
@@ -35,10 +38,10 @@ func TestMotionRates(t *testing.T) {
 				const h = 1e-5
 				before, after := m.At(at-h), m.At(at+h)
 				want := r3.Scale(0.5/h, r3.Sub(after.ToWorld(p), before.ToWorld(p)))
-				if got := f.VelocityAt(f.ToWorld(p)); !closeTo(got, want, 1e-7) {
+				if got := f.VelocityAt(f.ToWorld(p)); !expect.CloseTo(got, want, 1e-7) {
 					t.Fatalf("t = %g: velocity %v, want %v", at, got, want)
 				}
-				if !closeTo(f.ToLocal(f.ToWorld(p)), p, 1e-14) {
+				if !expect.CloseTo(f.ToLocal(f.ToWorld(p)), p, 1e-14) {
 					t.Fatalf("t = %g: to the world and back: %v", at, f.ToLocal(f.ToWorld(p)))
 				}
 			}
@@ -48,14 +51,14 @@ func TestMotionRates(t *testing.T) {
 
 func TestRotationTurns(t *testing.T) {
 	f := Rotation{Point: r3.Vec{X: 1}, Axis: r3.Vec{Z: 1}, Angle: Steady(math.Pi / 2)}.At(1)
-	if got := f.ToWorld(r3.Vec{X: 2, Z: 5}); !closeTo(got, r3.Vec{X: 1, Y: 1, Z: 5}, 1e-15) {
+	if got := f.ToWorld(r3.Vec{X: 2, Z: 5}); !expect.CloseTo(got, r3.Vec{X: 1, Y: 1, Z: 5}, 1e-15) {
 		t.Errorf("a quarter turn takes (2 0 5) to %v", got)
 	}
 }
 
 func TestTable(t *testing.T) {
 	times, values := []float64{0, 1, 2, 4, 5}, []float64{1, 2, 2, -1, 3}
-	f := must(Table(times, values))
+	f := expect.Must(Table(times, values))
 	for i, x := range times {
 		if v, _ := f(x); v != values[i] {
 			t.Errorf("at %g: %g, want %g", x, v, values[i])
@@ -83,7 +86,7 @@ func TestTable(t *testing.T) {
 
 func TestRampDistance(t *testing.T) {
 	f := Ramp(Steady(2), 0.5)
-	if v, r := f(0.5); abs(v-0.5) > 1e-15 || r != 2 {
+	if v, r := f(0.5); math.Abs(v-0.5) > 1e-15 || r != 2 {
 		t.Errorf("at the end of the ramp: %g, %g/s", v, r)
 	}
 }
@@ -98,7 +101,7 @@ func TestMotionErrors(t *testing.T) {
 		"frame":     Attached{Frame: -1},
 		"ends":      Strand{Frames: [2]int{2, 2}},
 	} {
-		if err := (&Surface{Name: "w", Shape: Capsule{Radius: 1}, Carrier: c}).Check(); err == nil {
+		if err := (&Surface{Name: "w", Shape: geometry.Capsule{Radius: 1}, Carrier: c}).Check(); err == nil {
 			t.Errorf("%s: no error", name)
 		}
 	}

@@ -5,33 +5,37 @@ package dem
 import (
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem/geometry"
+	"gabion/internal/vec"
+	"gabion/rigid"
 )
 
-// placed is a surface where its carrier has it.
-type placed struct {
-	surface int // in the model
-	shape   Shape
-	carrier Carrier
-	strand  *Strand
-	gone    bool    // it touches nothing any more
-	radius  float64 // of a strand
-	turned  bool    // its axes are not the world's
-	frame   Frame   // of the surface's axes; for a strand, of nothing
-	ends    [2]end  // of a strand
-	ball    float64 // radius of a sphere that is touched from outside, m; else 0
-	axis    r3.Vec  // of a strand, from end to end, m
-	inverse float64 // of its squared length, 1/m2
-	entries [4]int  // of tangents: frame pairs (0,0), (0,1), (1,0), (1,1)
+// Placed is a surface where its carrier has it.
+type Placed struct {
+	Surface int // in the model
+	Shape   geometry.Shape
+	Carrier Carrier
+	Strand  *Strand
+	Gone    bool        // it touches nothing any more
+	Radius  float64     // of a strand
+	Turned  bool        // its axes are not the world's
+	Frame   rigid.Frame // of the surface's axes; for a strand, of nothing
+	Ends    [2]end      // of a strand
+	Ball    float64     // radius of a sphere that is touched from outside, m; else 0
+	Axis    r3.Vec      // of a strand, from end to end, m
+	Inverse float64     // of its squared length, 1/m2
+	Entries [4]int      // of tangents: frame pairs (0,0), (0,1), (1,0), (1,1)
 }
 
-// newPlaced prepares surface i of a model; place puts it somewhere. The surface's share of the tangents is listed in pairs.
-func newPlaced(i int, s *Surface, pairs [][2]int) placed {
-	m := placed{surface: i, shape: s.Shape, carrier: s.Carrier, entries: entriesOf(pairs, s.Carrier)}
+// NewPlaced prepares surface i of a model; place puts it somewhere. The surface's share of the tangents is listed in pairs.
+func NewPlaced(i int, s *Surface, pairs [][2]int) Placed {
+	m := Placed{Surface: i, Shape: s.Shape, Carrier: s.Carrier, Entries: EntriesOf(pairs, s.Carrier)}
 	switch c := s.Carrier.(type) {
 	case nil:
-		m.carrier = Fixed{}
+		m.Carrier = Fixed{}
 	case Strand:
-		m.strand, m.radius = &c, s.Shape.(Capsule).Radius
+		m.Strand, m.Radius = &c, s.Shape.(geometry.Capsule).Radius
 	}
 	return m
 }
@@ -39,103 +43,104 @@ func newPlaced(i int, s *Surface, pairs [][2]int) placed {
 // end is a strand's attachment: where it is and how it moves.
 type end struct{ Place, Velocity, Angular, Arm r3.Vec }
 
-func (m *placed) move(t float64, frames []Frame) {
-	switch c := m.carrier.(type) {
+func (m *Placed) Move(t float64, frames []rigid.Frame) {
+	switch c := m.Carrier.(type) {
 	case Fixed:
-		m.frame = Frame{}.Place(c.At)
+		m.Frame = rigid.Frame{}.Place(c.At)
 	case Driven:
-		m.frame = c.Motion.At(t).Place(c.At)
+		m.Frame = c.Motion.At(t).Place(c.At)
 	case Attached:
-		m.frame = frames[c.Frame]
-		if c.At != (Placement{}) {
-			m.frame = m.frame.Place(c.At)
+		m.Frame = frames[c.Frame]
+		if c.At != (rigid.Placement{}) {
+			m.Frame = m.Frame.Place(c.At)
 		}
 	case Strand:
-		for k := range m.ends {
-			f, e := &frames[c.Frames[k]], &m.ends[k]
+		for k := range m.Ends {
+			f, e := &frames[c.Frames[k]], &m.Ends[k]
 			e.Place, e.Velocity, e.Angular = f.Position, f.Velocity, f.AngularVelocity
 			if c.Ends[k] != (r3.Vec{}) {
-				e.Arm = Rotate(f.Orientation, c.Ends[k])
+				e.Arm = rigid.Rotate(f.Orientation, c.Ends[k])
 				e.Place = r3.Add(f.Position, e.Arm)
 				e.Velocity = r3.Add(f.Velocity, r3.Cross(f.AngularVelocity, e.Arm))
 			}
 		}
-		m.axis = r3.Sub(m.ends[1].Place, m.ends[0].Place)
-		m.inverse = 0
-		if l2 := r3.Norm2(m.axis); l2 > 0 {
-			m.inverse = 1 / l2
+		m.Axis = r3.Sub(m.Ends[1].Place, m.Ends[0].Place)
+		m.Inverse = 0
+		if l2 := r3.Norm2(m.Axis); l2 > 0 {
+			m.Inverse = 1 / l2
 		}
 		return
 	}
-	q := m.frame.Orientation
-	m.turned = q.Imag != 0 || q.Jmag != 0 || q.Kmag != 0
+	q := m.Frame.Orientation
+	m.Turned = q.Imag != 0 || q.Jmag != 0 || q.Kmag != 0
 }
 
-// find appends the contacts of a sphere with the surface; normals are in world axes.
-func (m *placed) find(dst []Touch, c r3.Vec, reach float64) []Touch {
-	if m.strand != nil {
-		rel := r3.Sub(c, m.ends[0].Place)
-		s := min(max(r3.Dot(rel, m.axis)*m.inverse, 0), 1)
-		return grazed(dst, r3.Sub(rel, r3.Scale(s, m.axis)), m.axis, m.radius, s, reach)
+// Find appends the contacts of a sphere with the surface; normals are in world axes.
+func (m *Placed) Find(dst []geometry.Touch, c r3.Vec, reach float64) []geometry.Touch {
+	if m.Strand != nil {
+		rel := r3.Sub(c, m.Ends[0].Place)
+		s := min(max(r3.Dot(rel, m.Axis)*m.Inverse, 0), 1)
+		return grazed(dst, r3.Sub(rel, r3.Scale(s, m.Axis)), m.Axis, m.Radius, s, reach)
 	}
-	if m.ball > 0 {
-		return grazed(dst, r3.Sub(c, m.frame.Position), r3.Vec{}, m.ball, 0, reach)
+	if m.Ball > 0 {
+		return grazed(dst, r3.Sub(c, m.Frame.Position), r3.Vec{}, m.Ball, 0, reach)
 	}
-	if !m.turned {
-		return m.shape.Touch(dst, r3.Sub(c, m.frame.Position), reach)
+	if !m.Turned {
+		return m.Shape.Touch(dst, r3.Sub(c, m.Frame.Position), reach)
 	}
 	from := len(dst)
-	dst = m.shape.Touch(dst, m.frame.ToLocal(c), reach)
+	dst = m.Shape.Touch(dst, m.Frame.ToLocal(c), reach)
 	for i := from; i < len(dst); i++ {
-		dst[i].Normal = Rotate(m.frame.Orientation, dst[i].Normal)
+		dst[i].Normal = rigid.Rotate(m.Frame.Orientation, dst[i].Normal)
 	}
 	return dst
 }
 
 // grazed appends the contact of a sphere with what lies within a radius of the foot of v, if it is nearer than reach.
-func grazed(dst []Touch, v, axis r3.Vec, radius, lever, reach float64) []Touch {
+func grazed(dst []geometry.Touch, v, axis r3.Vec, radius, lever, reach float64) []geometry.Touch {
 	if far := radius + reach; !(r3.Norm2(v) < far*far) {
 		return dst
 	}
-	n, d := direction(v, axis)
+	n, d := vec.Direction(v, axis)
 	if d -= radius; d >= reach {
 		return dst
 	}
-	return append(dst, Touch{Normal: n, Distance: d, Lever: lever})
+	return append(dst, geometry.Touch{Normal: n, Distance: d, Lever: lever})
 }
 
-// motionAt is the velocity and angular velocity of the surface at a point of the world; a strand's are shared out by the lever as its force is.
-func (m *placed) motionAt(point r3.Vec, lever float64) (velocity, angular r3.Vec) {
-	if m.strand == nil {
-		if _, still := m.carrier.(Fixed); still {
+// MotionAt is the velocity and angular velocity of the surface at a point of the world; a strand's are shared out by the lever as its force is.
+func (m *Placed) MotionAt(point r3.Vec, lever float64) (velocity, angular r3.Vec) {
+	if m.Strand == nil {
+		if _, still := m.Carrier.(Fixed); still {
 			return r3.Vec{}, r3.Vec{}
 		}
-		return m.frame.VelocityAt(point), m.frame.AngularVelocity
+		return m.Frame.VelocityAt(point), m.Frame.AngularVelocity
 	}
-	a, b := &m.ends[0], &m.ends[1]
-	angular = mix(a.Angular, b.Angular, lever)
-	arm := r3.Sub(point, mix(a.Place, b.Place, lever))
-	return r3.Add(mix(a.Velocity, b.Velocity, lever), r3.Cross(angular, arm)), angular
+	a, b := &m.Ends[0], &m.Ends[1]
+	angular = vec.Mix(a.Angular, b.Angular, lever)
+	arm := r3.Sub(point, vec.Mix(a.Place, b.Place, lever))
+	return r3.Add(vec.Mix(a.Velocity, b.Velocity, lever), r3.Cross(angular, arm)), angular
 }
 
-// mix is (1-s) a + s b.
-func mix(a, b r3.Vec, s float64) r3.Vec { return r3.Add(r3.Scale(1-s, a), r3.Scale(s, b)) }
-
-// arms are those of the contact's force about the two frames of a strand: to the attachment, and from the axis to the point.
-func (m *placed) arms(at r3.Vec, lever float64) [2]r3.Vec {
-	out := r3.Sub(at, mix(m.ends[0].Place, m.ends[1].Place, lever))
-	return [2]r3.Vec{r3.Add(m.ends[0].Arm, out), r3.Add(m.ends[1].Arm, out)}
+// Arms are those of the contact's force about the two frames of a strand: to the attachment, and from the axis to the point.
+func (m *Placed) Arms(at r3.Vec, lever float64) [2]r3.Vec {
+	out := r3.Sub(at, vec.Mix(m.Ends[0].Place, m.Ends[1].Place, lever))
+	return [2]r3.Vec{r3.Add(m.Ends[0].Arm, out), r3.Add(m.Ends[1].Arm, out)}
 }
 
-// origin is that of the surface's carrier.
-func (m *placed) origin(t float64) r3.Vec {
-	switch c := m.carrier.(type) {
+// Origin is that of the surface's carrier.
+func (m *Placed) Origin(t float64) r3.Vec {
+	switch c := m.Carrier.(type) {
 	case Driven:
 		return c.Motion.At(t).Position
 	case Attached:
-		return r3.Sub(m.frame.Position, Rotate(m.frame.Orientation, Rotate(quat.Conj(c.At.Orientation), c.At.Position)))
+		return r3.Sub(m.Frame.Position, rigid.Rotate(m.Frame.Orientation, rigid.Rotate(quat.Conj(c.At.Orientation), c.At.Position)))
 	case Strand:
-		return r3.Sub(m.ends[0].Place, m.ends[0].Arm)
+		return r3.Sub(m.Ends[0].Place, m.Ends[0].Arm)
 	}
 	return r3.Vec{}
+}
+
+func (e *end) Finite() bool {
+	return vec.Finite(e.Place) && vec.Finite(e.Velocity) && vec.Finite(e.Angular) && vec.Finite(e.Arm)
 }

@@ -4,61 +4,41 @@ package dem
 
 import (
 	"fmt"
-	"math"
+
+	"gabion/dem/geometry"
+	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Touch is one contact candidate of a sphere with a surface, in the surface's own axes.
-type Touch struct {
-	Normal   r3.Vec  // unit, from the surface to the sphere's centre
-	Distance float64 // from the surface to the centre along Normal, m; negative when the centre is inside
-	Lever    float64 // where along a capsule: 0 at its first end, 1 at its second; 0 for other shapes
-	Feature  int32   // which face, edge or corner: tells whose tangential history this contact continues
-	Part     int32   // triangle that takes the force in per-triangle results; 0 for shapes without triangles
-}
-
-// Shape is the geometry of a surface, in the surface's own axes.
-//
-// Touch appends to dst the contacts of a sphere whose centre is c with everything nearer to c than reach (m), and returns the
-// longer slice. A contact exists where Distance < reach, so reach is the radius of the sphere, or a little more where
-// candidates are looked for. Features within one answer are distinct. Shapes are immutable after they are built: Touch may be called from
-// many goroutines at once, and does not allocate when dst has room.
-//
-// Bounds returns the box that contains the whole shape; its sides are infinite where the shape is.
-type Shape interface {
-	Touch(dst []Touch, c r3.Vec, reach float64) []Touch
-	Bounds() r3.Box
-}
-
 // Surface is a shape of some material on a carrier.
 type Surface struct {
 	Name     string
-	Shape    Shape   // in the case of a Strand, a Capsule of which only the radius counts
-	Material int     // index of the material in the engine
-	Carrier  Carrier // nil is a wall whose own axes are the world's
+	Shape    geometry.Shape // in the case of a Strand, a Capsule of which only the radius counts
+	Material int            // index of the material in the engine
+	Carrier  Carrier        // nil is a wall whose own axes are the world's
 }
 
 // Carrier is what a surface is fixed to and what moves it: Fixed, Driven, Attached or Strand.
 type Carrier interface {
-	check() error
+	Check() error
 }
 
 // Fixed is the carrier of a wall at rest.
 type Fixed struct {
-	At Placement // of the surface's axes in the world
+	At rigid.Placement // of the surface's axes in the world
 }
 
 // Driven is the carrier of a wall with a prescribed motion, such as a tumbler or a shaker.
 type Driven struct {
-	At     Placement // of the surface's axes in those of the moving frame
+	At     rigid.Placement // of the surface's axes in those of the moving frame
 	Motion Motion
 }
 
 // Attached is the carrier of a surface fixed in one coupled frame: a body.
 type Attached struct {
-	Frame int       // position of the frame among those given to Engine.Contact
-	At    Placement // of the surface's axes in the frame's
+	Frame int             // position of the frame among those given to Engine.Contact
+	At    rigid.Placement // of the surface's axes in the frame's
 }
 
 // Strand is the carrier of a capsule that spans two coupled frames, such as a wire of a net between two knots.
@@ -67,22 +47,22 @@ type Strand struct {
 	Ends   [2]r3.Vec // attachment points, m, each in its own frame
 }
 
-func (c Fixed) check() error { return c.At.check() }
-func (c Driven) check() error {
+func (c Fixed) Check() error { return c.At.Check() }
+func (c Driven) Check() error {
 	if err := checkedMotion(c.Motion); err != nil {
 		return err
 	}
-	return c.At.check()
+	return c.At.Check()
 }
 
-func (c Attached) check() error {
+func (c Attached) Check() error {
 	if c.Frame < 0 {
 		return fmt.Errorf("frame %d: a frame's number is 0 or more", c.Frame)
 	}
-	return c.At.check()
+	return c.At.Check()
 }
 
-func (c Strand) check() error {
+func (c Strand) Check() error {
 	for _, f := range c.Frames {
 		if f < 0 {
 			return fmt.Errorf("frame %d: a frame's number is 0 or more", f)
@@ -111,11 +91,11 @@ func (s *Surface) Check() error {
 		return nil
 	}
 	if _, ok := s.Carrier.(Strand); ok {
-		if _, ok := s.Shape.(Capsule); !ok {
+		if _, ok := s.Shape.(geometry.Capsule); !ok {
 			return fmt.Errorf("surface %q: a strand is a capsule, not a %T", s.Name, s.Shape)
 		}
 	}
-	if err := s.Carrier.check(); err != nil {
+	if err := s.Carrier.Check(); err != nil {
 		return fmt.Errorf("surface %q: %w", s.Name, err)
 	}
 	return nil
@@ -123,24 +103,18 @@ func (s *Surface) Check() error {
 
 // Placed returns the surface's shape and the frame of its axes at time t (s), when the coupled frames are where frames says.
 // The capsule of a strand has its ends set, in world axes.
-func (s *Surface) Placed(frames []Frame, t float64) (Shape, Frame) {
+func (s *Surface) Placed(frames []rigid.Frame, t float64) (geometry.Shape, rigid.Frame) {
 	switch c := s.Carrier.(type) {
 	case Fixed:
-		return s.Shape, Frame{}.Place(c.At)
+		return s.Shape, rigid.Frame{}.Place(c.At)
 	case Driven:
 		return s.Shape, c.Motion.At(t).Place(c.At)
 	case Attached:
 		return s.Shape, frames[c.Frame].Place(c.At)
 	case Strand:
-		k := s.Shape.(Capsule)
+		k := s.Shape.(geometry.Capsule)
 		k.A, k.B = frames[c.Frames[0]].ToWorld(c.Ends[0]), frames[c.Frames[1]].ToWorld(c.Ends[1])
-		return k, Frame{}
+		return k, rigid.Frame{}
 	}
-	return s.Shape, Frame{}
-}
-
-// everywhere is the bounds of a shape without end.
-func everywhere() r3.Box {
-	inf := math.Inf(1)
-	return r3.Box{Min: r3.Vec{X: -inf, Y: -inf, Z: -inf}, Max: r3.Vec{X: inf, Y: inf, Z: inf}}
+	return s.Shape, rigid.Frame{}
 }

@@ -1,4 +1,4 @@
-// How the forces of a contact answer to where a ball or a strand is, beside what the overlap does; dem/bearing.go.
+// How the forces of a contact answer to where a ball or a strand is, beside what the overlap does; dem/cpu/bearing.go.
 #pragma once
 #include "slopes.cuh"
 #include "surface.cuh"

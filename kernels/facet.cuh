@@ -1,4 +1,4 @@
-// From the points of a faceted surface that are locally nearest to a sphere's centre to its contacts; dem/surface_resolve.go.
+// From the points of a faceted surface that are locally nearest to a sphere's centre to its contacts; dem/geometry/resolve.go.
 #pragma once
 #include "shape.cuh"
 

@@ -1,4 +1,4 @@
-// Triangle meshes; dem/mesh_touch.go, over the arrays of dem.Mesh.
+// Triangle meshes; dem/geometry/mesh_touch.go, over the arrays of geometry.Mesh.
 #pragma once
 #include "facet.cuh"
 

@@ -1,4 +1,4 @@
-// Surfaces of revolution; dem/surface_revolved.go.
+// Surfaces of revolution; dem/geometry/revolved.go.
 #pragma once
 #include "facet.cuh"
 

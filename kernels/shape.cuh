@@ -1,4 +1,4 @@
-// The shapes that grains can hit, as in dem/surface_*.go: the same contacts, features and signs.
+// The shapes that grains can hit, as in dem/geometry: the same contacts, features and signs.
 #pragma once
 #include "state.cuh"
 

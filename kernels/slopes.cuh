@@ -1,4 +1,4 @@
-// Derivatives of the contact laws, for implicit partners; dem/law_slopes.go. They are those of the law in double precision.
+// Derivatives of the contact laws, for implicit partners; dem/law/slopes.go. They are those of the law in double precision.
 #pragma once
 #include "dual.cuh"
 #include "law.cuh"

@@ -27,7 +27,7 @@ constexpr int wanted_by_host = 2;            // a value of Control.wanted
 constexpr int max_levels = 12;
 constexpr int max_batch = 64;               // steps of one recording
 
-// Interaction is what a pair of materials gives, to be completed for sizes; dem/coefficients.go.
+// Interaction is what a pair of materials gives, to be completed for sizes; dem/law/coefficients.go.
 struct Interaction {
   Real normal_linear, normal_hertz;
   Real damp_linear, damp_linear_mass, damp_radius, damp_root_mass, damp_overlap_root;
@@ -297,7 +297,7 @@ INLINE Real radius_of(const Position& p) { return Real(p.reach); }
 #endif
 
 // coefficients_of completes a pair's coefficients for effective radius, mass and rolling inertia, as ofSizes in
-// dem/coefficients.go does.
+// dem/law/coefficients.go does.
 INLINE void coefficients_of(const Interaction& in, Real radius, Real mass, Real inertia, Coefficients& k) {
   k.radius = radius;
   k.normal_linear = in.normal_linear;

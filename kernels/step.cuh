@@ -210,7 +210,7 @@ INLINE Vector oppose(Vector f, Vector v) {
   return -Real(parameters.local_damping) * square_root(quotient(norm2(f), speed2)) * v;
 }
 
-// drag is the resistance of the fluid by Schiller and Naumann; dem/integrate.go.
+// drag is the resistance of the fluid by Schiller and Naumann; dem/cpu/integrate.go.
 INLINE Vector drag(const Grain& g) {
   Vector u = convert<Real>(parameters.fluid_velocity) - g.velocity;
   Real d = 2 * g.radius, viscosity = Real(parameters.fluid_viscosity);

@@ -98,7 +98,7 @@ INLINE int touch(const Surface& s, Vec<double> c, double reach, Touch* out) {
   return out[0].distance < reach;
 }
 
-// against completes the coefficients of a grain against a surface; effectiveRadius in dem/coefficients.go.
+// against completes the coefficients of a grain against a surface; effectiveRadius in dem/law/coefficients.go.
 INLINE void against(const Surface& s, Real radius, Real mass, int material, Coefficients& k) {
   Real a = larger(1 + Real(s.curvature[0]) * radius, Real(0.01)), b = larger(1 + Real(s.curvature[1]) * radius, Real(0.01));
   coefficients_of(parameters.interactions[material * parameters.materials + s.material], quotient(radius, square_root(a * b)), mass,
@@ -134,7 +134,7 @@ INLINE int locate(const Surface& s, const Pose& pose, const End* ends, Vec<doubl
 // tiny is the least weight that a spring is measured by.
 constexpr Real tiny = Real(1e-12);
 
-// Covered is what of a strand's contact belongs to its covered ends; dem/strand.go.
+// Covered is what of a strand's contact belongs to its covered ends; dem/cpu/strand.go.
 struct Covered {
   Vec<double> pull[2];  // on the ends
   double energy, weight, extra;
@@ -232,7 +232,7 @@ INLINE Push press(int pair, int i, int number, int from, int to, int state, int 
       c.slip = apart - c.speed * c.normal + cross(spin, arm);
       c.roll = spin - turning;
       c.spin = Real(0.5) * dot(spin + turning, c.normal);
-      c.onset = coupled ? Real(1e-5) * radius : 0;  // onsetPart of dem/law.go
+      c.onset = coupled ? Real(1e-5) * radius : 0;  // onsetPart of dem/law/law.go
       History h = {{0, 0, 0}, 0, {0, 0, 0}};
 #pragma unroll
       for (int m = 0; m < contacts; m++)

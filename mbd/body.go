@@ -14,24 +14,10 @@ import (
 // Ground is the index of the body that never moves.
 const Ground = -1
 
-// Pose is where a body is and how it moves, in world axes.
-type Pose struct {
-	Position        r3.Vec      // of the centre of mass, m
-	Orientation     quat.Number // unit Euler parameters, body to world
-	Velocity        r3.Vec      // of the centre of mass, m/s
-	AngularVelocity r3.Vec      // rad/s
-}
-
 // Acceleration is how the motion of a body changes, in world axes.
 type Acceleration struct {
 	Linear  r3.Vec // of the centre of mass, m/s^2
 	Angular r3.Vec // rad/s^2
-}
-
-// Wrench acts on a body at its centre of mass, in world axes.
-type Wrench struct {
-	Force  r3.Vec // N
-	Moment r3.Vec // N m
 }
 
 // Inertia holds the moments and products of inertia about the centre of mass in body axes, kg m^2. A product is the

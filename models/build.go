@@ -10,6 +10,7 @@ import (
 
 	"gabion/coupling"
 	"gabion/dem"
+	"gabion/dem/packing"
 	"gabion/internal/progress"
 	"gabion/mbd"
 	"gabion/models/document"
@@ -127,7 +128,7 @@ type builder struct {
 	walls   map[string]int      // surface of each wall
 	frames  map[int]int         // frame of each body that carries surfaces
 	groups  map[string][2]int   // ids of each group of grains: first, and one past the last
-	grains  []dem.Grains        // of each group, until they are put together
+	grains  []packing.Grains    // of each group, until they are put together
 	placed  int                 // grains that are there from the start
 }
 

@@ -6,15 +6,16 @@ import (
 	"math"
 
 	"gabion/dem"
+	"gabion/dem/packing"
 )
 
 // cleared is grains without those that would be in a surface at the start.
-func (b *builder) cleared(g *dem.Grains) (dem.Grains, error) {
+func (b *builder) cleared(g *packing.Grains) (packing.Grains, error) {
 	taken := make([]bool, len(g.Position))
 	if err := b.eachIn(g, 0, math.MaxInt, func(grain int, _ *dem.Surface, _ float64) { taken[grain] = true }); err != nil {
-		return dem.Grains{}, err
+		return packing.Grains{}, err
 	}
-	var out dem.Grains
+	var out packing.Grains
 	for i, gone := range taken {
 		if !gone {
 			out.Position, out.Radius = append(out.Position, g.Position[i]), append(out.Radius, g.Radius[i])

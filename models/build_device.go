@@ -8,6 +8,8 @@ import (
 	"runtime"
 
 	"gabion/dem"
+	"gabion/dem/cpu"
+	"gabion/dem/gpu"
 	"gabion/kernels"
 )
 
@@ -41,12 +43,12 @@ func ChooseDevice(kind string, grains int, coupled bool) (Device, error) {
 	if coupled {
 		gains, what = Gains.Coupled, " that touch bodies"
 	}
-	gpu, err := usableGPU()
+	onGPU, err := usableGPU()
 	switch {
 	case kind == "gpu" && err != nil:
 		return processor, fmt.Errorf("no grains can be simulated on a GPU here: %w; --device auto takes the processor then", err)
 	case kind == "gpu":
-		return Device{Kind: "gpu", Name: gpu.Name, Reason: "asked for"}, nil
+		return Device{Kind: "gpu", Name: onGPU.Name, Reason: "asked for"}, nil
 	case err != nil:
 		processor.Reason = err.Error()
 		return processor, nil
@@ -54,7 +56,7 @@ func ChooseDevice(kind string, grains int, coupled bool) (Device, error) {
 		processor.Reason = fmt.Sprintf("%d grains%s are too few to gain from the GPU, which %d do", grains, what, gains)
 		return processor, nil
 	}
-	return Device{Kind: "gpu", Name: gpu.Name, Reason: fmt.Sprintf("%d grains%s gain from it", grains, what)}, nil
+	return Device{Kind: "gpu", Name: onGPU.Name, Reason: fmt.Sprintf("%d grains%s gain from it", grains, what)}, nil
 }
 
 // usableGPU is the first GPU, or the reason why it cannot be used.
@@ -87,19 +89,24 @@ func (b *builder) engine(m *dem.Model, kind string) (dem.Engine, error) {
 		b.built.Warnings = append(b.built.Warnings, device.Reason+"; the processor simulates the grains")
 	}
 	b.built.Device = device
-	return dem.NewCPU(m)
+	e, err := cpu.NewCPU(m)
+	if err != nil {
+		return nil, err
+	}
+	e.ReadHandover = gpu.ReadHandover
+	return e, nil
 }
 
 // gpu makes the GPU's engine with the model's precision; auto is mixed, whose positions and velocities are as good as the processor's and
 // which takes at most about a quarter of the speed (docs/performance.md).
 func (b *builder) gpu(m *dem.Model) (dem.Engine, error) {
-	options := dem.GPUOptions{Precision: dem.Mixed}
+	options := gpu.GPUOptions{Precision: gpu.Mixed}
 	if p := b.model.Grains.Precision; p != "auto" {
 		if err := options.Precision.UnmarshalText([]byte(p)); err != nil {
 			return nil, err
 		}
 	}
-	return dem.NewGPU(m, options)
+	return gpu.NewGPU(m, options)
 }
 
 // expected is about how many grains the streams will bring.

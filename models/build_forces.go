@@ -42,11 +42,11 @@ func (b *builder) addForce(f *Force) error {
 		}
 		i, j := b.ends(f.Bodies, f.Markers, at, [2]quat.Number{around, around})
 		freedom := mbd.Freedom{I: i, J: j, Rotation: true}
-		law, err := f.Torsion.law(b.atStart(freedom))
+		chosen, err := f.Torsion.law(b.atStart(freedom))
 		if err != nil {
 			return err
 		}
-		element = &mbd.FreedomForce{Name: f.Name, Freedom: freedom, Law: law}
+		element = &mbd.FreedomForce{Name: f.Name, Freedom: freedom, Law: chosen}
 	case "bushing", "general":
 		q := f.Orientation.Quaternion()
 		i, j := b.ends(f.Bodies, f.Markers, at, [2]quat.Number{q, q})
@@ -55,11 +55,11 @@ func (b *builder) addForce(f *Force) error {
 			element = &mbd.FieldForce{Name: f.Name, I: i, J: j, Law: f.Bushing.law()}
 			break
 		}
-		law, err := f.General.law()
+		chosen, err := f.General.law()
 		if err != nil {
 			return err
 		}
-		element = &mbd.FieldForce{Name: f.Name, I: i, J: j, Law: law}
+		element = &mbd.FieldForce{Name: f.Name, I: i, J: j, Law: chosen}
 	default:
 		return b.addLoad(f)
 	}

@@ -9,6 +9,8 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/law"
+	"gabion/dem/packing"
 )
 
 // generate makes the grains of each group.
@@ -25,11 +27,11 @@ func (b *builder) generate() error {
 // grainsModel builds the engine's input, without surfaces.
 func (b *builder) grainsModel() (*dem.Model, error) {
 	m := b.model
-	law, err := m.Contact.law()
+	chosen, err := m.Contact.law()
 	if err != nil {
 		return nil, err
 	}
-	out := m.contacts(law)
+	out := m.contacts(chosen)
 	for i := range m.Particles {
 		g := b.grains[i]
 		if m.Particles[i].Clear {
@@ -41,7 +43,7 @@ func (b *builder) grainsModel() (*dem.Model, error) {
 				b.built.Warnings = append(b.built.Warnings, fmt.Sprintf("no grain of %q is left: all are in surfaces, and clear takes them out", m.Particles[i].Name))
 			}
 		}
-		b.grains[i] = dem.Grains{}
+		b.grains[i] = packing.Grains{}
 		first := len(out.Grains.Position)
 		out.Grains.Append(g)
 		b.groups[m.Particles[i].Name] = [2]int{first, len(out.Grains.Position)}
@@ -106,23 +108,23 @@ func (m *Model) surroundings(out *dem.Model) error {
 	return nil
 }
 
-func (c *Contact) law() (dem.Law, error) {
-	law := dem.Law{Tension: c.Tension}
-	return law, errors.Join(
-		law.Normal.UnmarshalText([]byte(c.Normal)),
-		law.Damping.UnmarshalText([]byte(c.Damping)),
-		law.Tangential.UnmarshalText([]byte(c.Tangential)),
-		law.Rolling.UnmarshalText([]byte(c.Rolling)),
+func (c *Contact) law() (law.Law, error) {
+	chosen := law.Law{Tension: c.Tension}
+	return chosen, errors.Join(
+		chosen.Normal.UnmarshalText([]byte(c.Normal)),
+		chosen.Damping.UnmarshalText([]byte(c.Damping)),
+		chosen.Tangential.UnmarshalText([]byte(c.Tangential)),
+		chosen.Rolling.UnmarshalText([]byte(c.Rolling)),
 	)
 }
 
 // parameters gives the engine's form of coefficients; what is not given is zero.
-func (i Interaction) parameters(c *Contact) dem.Interaction {
+func (i Interaction) parameters(c *Contact) law.Interaction {
 	damping := given(i.NormalDamping)
 	if c.Normal == "linear" {
 		damping = given(i.LinearDamping)
 	}
-	return dem.Interaction{
+	return law.Interaction{
 		Restitution: given(i.Restitution), Friction: given(i.Friction),
 		NormalDamping: damping, Dissipation: given(i.Dissipation),
 		NormalStiffness: given(i.NormalStiffness), TangentialStiffness: given(i.TangentialStiffness),

@@ -6,6 +6,7 @@ import (
 	"sort"
 
 	"gabion/dem"
+	"gabion/dem/packing"
 )
 
 // Group is the grains of one of the model's groups or streams.
@@ -60,8 +61,8 @@ func (b *builder) grouping() Grouping {
 }
 
 // Of picks the group's grains from a state, without their materials: a group has one.
-func (g *Group) Of(s *dem.State) dem.Grains {
-	var out dem.Grains
+func (g *Group) Of(s *dem.State) packing.Grains {
+	var out packing.Grains
 	for i, id := range s.ID {
 		if g.has(id, s.Material[i]) {
 			out.Position, out.Radius = append(out.Position, s.Position[i]), append(out.Radius, s.Radius[i])

@@ -167,8 +167,8 @@ func (b *builder) addMotion(m *Motion) error {
 		}
 	} else {
 		f := b.freedom(m.Joint, m.Type)
-		law := m.Law()
-		curve, err := law.Curve()
+		chosen := m.Law()
+		curve, err := chosen.Curve()
 		if err != nil {
 			return err
 		}

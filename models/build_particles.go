@@ -11,12 +11,12 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/dem"
+	"gabion/dem/packing"
 )
 
 // grains makes the grains of a group.
-func (p *Particles) grains(ctx context.Context, m *Model) (dem.Grains, error) {
-	var g dem.Grains
+func (p *Particles) grains(ctx context.Context, m *Model) (packing.Grains, error) {
+	var g packing.Grains
 	var err error
 	switch {
 	case p.Lattice != nil:
@@ -29,15 +29,15 @@ func (p *Particles) grains(ctx context.Context, m *Model) (dem.Grains, error) {
 		g, err = readGrains(ctx, m, p.File, p.Rows)
 	}
 	if err != nil {
-		return dem.Grains{}, err
+		return packing.Grains{}, err
 	}
 	for i, at := range g.Position {
-		if err := dem.CheckPlace(at, g.Radius[i]); err != nil {
-			return dem.Grains{}, fmt.Errorf("number %d: %w", i+1, err)
+		if err := packing.CheckPlace(at, g.Radius[i]); err != nil {
+			return packing.Grains{}, fmt.Errorf("number %d: %w", i+1, err)
 		}
 	}
 	n, material := len(g.Position), m.material(p.Material)
-	moving := dem.Grains{
+	moving := packing.Grains{
 		Position: g.Position, Radius: g.Radius,
 		Velocity: make([]r3.Vec, n), Angular: make([]r3.Vec, n), Material: make([]int, n),
 	}
@@ -52,25 +52,25 @@ func (p *Particles) grains(ctx context.Context, m *Model) (dem.Grains, error) {
 }
 
 // atPlaces makes grains at given places: those of a row, moved.
-func atPlaces(ctx context.Context, places []r3.Vec, sizes dem.Sizes, seed uint64) (dem.Grains, error) {
-	g, err := dem.Lattice{Counts: [3]int{len(places), 1, 1}, Spacing: r3.Vec{X: 1, Y: 1, Z: 1}}.Grains(ctx, sizes, seed)
+func atPlaces(ctx context.Context, places []r3.Vec, sizes packing.Sizes, seed uint64) (packing.Grains, error) {
+	g, err := packing.Lattice{Counts: [3]int{len(places), 1, 1}, Spacing: r3.Vec{X: 1, Y: 1, Z: 1}}.Grains(ctx, sizes, seed)
 	copy(g.Position, places)
 	return g, err
 }
 
 // readGrains reads the grains of a file, or the first rows of it.
-func readGrains(ctx context.Context, m *Model, file string, rows *int) (dem.Grains, error) {
+func readGrains(ctx context.Context, m *Model, file string, rows *int) (packing.Grains, error) {
 	path := m.Path(file)
 	f, err := m.Open(ctx, file)
 	if err != nil {
-		return dem.Grains{}, err
+		return packing.Grains{}, err
 	}
 	defer f.Close()
 	most := math.MaxInt
 	if rows != nil {
 		most = *rows
 	}
-	g, err := dem.ReadGrains(bufio.NewReader(f), most)
+	g, err := packing.ReadGrains(bufio.NewReader(f), most)
 	if err != nil {
 		return g, fmt.Errorf("%s: %w", path, err)
 	}
@@ -88,11 +88,11 @@ var basis = map[string][]r3.Vec{
 	"hcp":    {{}},
 }
 
-func (l *Lattice) grains(ctx context.Context, sizes dem.Sizes, seed uint64) (dem.Grains, error) {
-	var all dem.Grains
+func (l *Lattice) grains(ctx context.Context, sizes packing.Sizes, seed uint64) (packing.Grains, error) {
+	var all packing.Grains
 	edge := r3.Vec{X: l.Spacing, Y: l.Spacing, Z: l.Spacing}
 	for k, b := range basis[l.Type] {
-		g, err := dem.Lattice{
+		g, err := packing.Lattice{
 			Hexagonal: l.Type == "hcp", Counts: l.Counts, Origin: r3.Scale(l.Spacing, b), Spacing: edge, Jitter: l.Jitter,
 		}.Grains(ctx, sizes, seed+uint64(k)<<32)
 		if err != nil {
@@ -126,13 +126,13 @@ func (l *Lattice) middle() r3.Vec {
 }
 
 // grains packs the region with grains that are larger by half the gap, and gives them their size back.
-func (r *Random) grains(ctx context.Context, size *Size, seed uint64) (dem.Grains, error) {
+func (r *Random) grains(ctx context.Context, size *Size, seed uint64) (packing.Grains, error) {
 	margin := r.Gap / 2
 	larger, err := size.grown(margin)
 	if err != nil {
-		return dem.Grains{}, err
+		return packing.Grains{}, err
 	}
-	g, err := dem.Packing{
+	g, err := packing.Packing{
 		Region: r.Region.region(), Sizes: larger.sizes(), Count: r.Count, Fraction: r.Fraction, Seed: seed,
 	}.Grains(ctx)
 	for i := range g.Radius {
@@ -141,14 +141,14 @@ func (r *Random) grains(ctx context.Context, size *Size, seed uint64) (dem.Grain
 	return g, err
 }
 
-func (r *Region) region() dem.Region {
+func (r *Region) region() packing.Region {
 	switch {
 	case r.Sphere != nil:
-		return dem.InSphere{Centre: r.Sphere.Center, Radius: r.Sphere.Radius}
+		return packing.InSphere{Centre: r.Sphere.Center, Radius: r.Sphere.Radius}
 	case r.Cylinder != nil:
-		return dem.InCylinder{A: r.Cylinder.Ends[0], B: r.Cylinder.Ends[1], Radius: r.Cylinder.Radius}
+		return packing.InCylinder{A: r.Cylinder.Ends[0], B: r.Cylinder.Ends[1], Radius: r.Cylinder.Radius}
 	}
-	return dem.InBox{Min: r.Box.Min, Max: r.Box.Max}
+	return packing.InBox{Min: r.Box.Min, Max: r.Box.Max}
 }
 
 // grown is the distribution with every radius larger by the same length.
@@ -175,20 +175,20 @@ func (s *Size) grown(by float64) (*Size, error) {
 	return &g, nil
 }
 
-func (s *Size) sizes() dem.Sizes {
+func (s *Size) sizes() packing.Sizes {
 	switch {
 	case s.Uniform != nil:
-		return dem.UniformSizes{Min: s.Uniform[0], Max: s.Uniform[1]}
+		return packing.UniformSizes{Min: s.Uniform[0], Max: s.Uniform[1]}
 	case s.Normal != nil && s.Normal.Deviation == 0:
-		return dem.OneSize(s.Normal.Mean)
+		return packing.OneSize(s.Normal.Mean)
 	case s.Normal != nil:
-		return dem.NormalSizes(*s.Normal)
+		return packing.NormalSizes(*s.Normal)
 	case s.Lognormal != nil:
 		n := s.Lognormal
 		spread := 1 + n.Deviation*n.Deviation/(n.Mean*n.Mean)
-		return dem.LogNormalSizes{Median: n.Mean / math.Sqrt(spread), Sigma: math.Sqrt(math.Log(spread)), Min: n.Min, Max: n.Max}
+		return packing.LogNormalSizes{Median: n.Mean / math.Sqrt(spread), Sigma: math.Sqrt(math.Log(spread)), Min: n.Min, Max: n.Max}
 	case s.Sieve != nil:
-		out := dem.SieveSizes{ByMass: true}
+		out := packing.SieveSizes{ByMass: true}
 		if s.Sieve[0][1] > 0 {
 			out.Radii, out.Passing = append(out.Radii, s.Sieve[0][0]), append(out.Passing, 0)
 		}
@@ -197,11 +197,11 @@ func (s *Size) sizes() dem.Sizes {
 		}
 		return out
 	case s.Classes != nil:
-		var out dem.DiscreteSizes
+		var out packing.DiscreteSizes
 		for _, row := range s.Classes {
 			out.Radii, out.Shares = append(out.Radii, row[0]), append(out.Shares, row[1])
 		}
 		return out
 	}
-	return dem.OneSize(s.Radius)
+	return packing.OneSize(s.Radius)
 }

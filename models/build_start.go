@@ -11,7 +11,9 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/packing"
 	"gabion/internal/progress"
+	"gabion/rigid"
 )
 
 // deepest is how far a grain may be in another or in a surface at the start, in parts of the smallest radius: a bed that has settled
@@ -55,7 +57,7 @@ func (b *builder) checkStart(m *dem.Model) error {
 }
 
 // inDomain refuses grains that are outside of the space that the model has for them.
-func (b *builder) inDomain(g *dem.Grains) error {
+func (b *builder) inDomain(g *packing.Grains) error {
 	d := b.model.Domain
 	if d == nil {
 		return nil
@@ -77,7 +79,7 @@ func (b *builder) inDomain(g *dem.Grains) error {
 }
 
 // inSurfaces tells which grains are in surfaces at the start, up to limit of them.
-func (b *builder) inSurfaces(g *dem.Grains, tolerance float64, limit int, name func(grain int) string) (found []error, err error) {
+func (b *builder) inSurfaces(g *packing.Grains, tolerance float64, limit int, name func(grain int) string) (found []error, err error) {
 	err = b.eachIn(g, tolerance, limit, func(grain int, s *dem.Surface, depth float64) {
 		found = append(found, fmt.Errorf("%s is in %q, %.3g m deep", name(grain), s.Name, depth))
 	})
@@ -85,7 +87,7 @@ func (b *builder) inSurfaces(g *dem.Grains, tolerance float64, limit int, name f
 }
 
 // eachIn finds the grains that are in surfaces at the start, up to limit of them.
-func (b *builder) eachIn(g *dem.Grains, tolerance float64, limit int, found func(grain int, s *dem.Surface, depth float64)) error {
+func (b *builder) eachIn(g *packing.Grains, tolerance float64, limit int, found func(grain int, s *dem.Surface, depth float64)) error {
 	if len(g.Position) == 0 {
 		return nil
 	}
@@ -102,7 +104,7 @@ func (b *builder) eachIn(g *dem.Grains, tolerance float64, limit int, found func
 		}
 		s := &b.built.Surfaces[i]
 		some, ids := near.around(s, frames)
-		overlaps, err := some.OverlapsWith(b.ctx, s, i, frames, 0, tolerance, limit)
+		overlaps, err := dem.OverlapsWith(b.ctx, &some, s, i, frames, 0, tolerance, limit)
 		if err != nil {
 			return err
 		}
@@ -117,7 +119,7 @@ func (b *builder) eachIn(g *dem.Grains, tolerance float64, limit int, found func
 // checkInlets refuses streams whose first grains would come in bodies or walls.
 func (b *builder) checkInlets(m *dem.Model) error {
 	for i := range m.Streams {
-		var state dem.StreamState
+		var state packing.StreamState
 		g, err := m.Streams[i].Next(&state)
 		if err != nil || len(g.Position) == 0 {
 			continue
@@ -146,22 +148,22 @@ func (b *builder) grain(id int) string {
 }
 
 // framesAtStart is where the bodies that carry surfaces are at the start.
-func (b *builder) framesAtStart() []dem.Frame {
-	var frames []dem.Frame
+func (b *builder) framesAtStart() []rigid.Frame {
+	var frames []rigid.Frame
 	for _, body := range b.built.Carriers {
-		frames = append(frames, dem.Frame(b.system.Body(body).Pose))
+		frames = append(frames, rigid.Frame(b.system.Body(body).Pose))
 	}
 	return frames
 }
 
 // bracket finds the grains near a surface without looking at all of them: they are sorted by x.
 type bracket struct {
-	grains  *dem.Grains
+	grains  *packing.Grains
 	order   []int
 	largest float64
 }
 
-func newBracket(g *dem.Grains) *bracket {
+func newBracket(g *packing.Grains) *bracket {
 	b := &bracket{grains: g, order: make([]int, len(g.Position)), largest: slices.Max(g.Radius)}
 	for i := range b.order {
 		b.order[i] = i
@@ -179,7 +181,7 @@ func newBracket(g *dem.Grains) *bracket {
 }
 
 // around returns the grains that may touch a surface at the start, and their ids.
-func (b *bracket) around(s *dem.Surface, frames []dem.Frame) (dem.Grains, []int) {
+func (b *bracket) around(s *dem.Surface, frames []rigid.Frame) (packing.Grains, []int) {
 	shape, at := s.Placed(frames, 0)
 	box := shape.Bounds()
 	reach := r3.Norm(r3.Sub(box.Max, box.Min))/2 + b.largest
@@ -194,7 +196,7 @@ func (b *bracket) around(s *dem.Surface, frames []dem.Frame) (dem.Grains, []int)
 		}
 		return 1
 	})
-	var g dem.Grains
+	var g packing.Grains
 	var ids []int
 	for k := first; k < len(b.order) && place(k).X <= middle.X+reach; k++ {
 		if d := r3.Sub(place(k), middle); math.Abs(d.Y) <= reach && math.Abs(d.Z) <= reach {

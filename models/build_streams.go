@@ -8,7 +8,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/dem"
+	"gabion/dem/packing"
 )
 
 // inlet tells along what grains must enter a stream's region, and whether they do.
@@ -35,8 +35,8 @@ func (s *Stream) axis() (axis int, ok bool) {
 }
 
 // stream makes the engine's form.
-func (s *Stream) stream(m *Model) dem.Stream {
-	out := dem.Stream{
+func (s *Stream) stream(m *Model) packing.Stream {
+	out := packing.Stream{
 		Name: s.Name, Velocity: s.Velocity, MassFlow: s.MassFlow, Rate: s.Rate, Sizes: s.Radius.sizes(), Start: s.Start, Seed: uint64(s.Seed),
 		Material: m.material(s.Material),
 	}
@@ -56,7 +56,7 @@ func (s *Stream) stream(m *Model) dem.Stream {
 }
 
 // rectangle lets grains enter through the upstream face of the box.
-func (s *Stream) rectangle(out *dem.Stream) {
+func (s *Stream) rectangle(out *packing.Stream) {
 	axis, _ := s.axis()
 	size := r3.Sub(s.Box.Max, s.Box.Min)
 	b, c := (axis+1)%3, (axis+2)%3
@@ -67,7 +67,7 @@ func (s *Stream) rectangle(out *dem.Stream) {
 }
 
 // disc lets grains enter through the upstream end of the cylinder.
-func (s *Stream) disc(out *dem.Stream) {
+func (s *Stream) disc(out *packing.Stream) {
 	from, to := s.Cylinder.Ends[0], s.Cylinder.Ends[1]
 	if r3.Dot(r3.Sub(to, from), s.Velocity) < 0 {
 		from = to

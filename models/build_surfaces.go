@@ -11,85 +11,87 @@ import (
 
 	"gabion/coupling"
 	"gabion/dem"
+	"gabion/dem/geometry"
 	"gabion/mbd"
+	"gabion/rigid"
 )
 
 // surface makes the geometry of a shape, and where its own axes lie in those of its carrier.
-func (s *Shape) surface(ctx context.Context, m *Model) (dem.Shape, dem.Placement, error) {
-	at := dem.Placement{Position: s.Center, Orientation: s.Orientation.Quaternion()}
+func (s *Shape) surface(ctx context.Context, m *Model) (geometry.Shape, rigid.Placement, error) {
+	at := rigid.Placement{Position: s.Center, Orientation: s.Orientation.Quaternion()}
 	switch s.Shape {
 	case "plane":
-		return dem.Plane{Point: s.Point, Normal: r3.Unit(s.Normal)}, dem.Placement{}, nil
+		return geometry.Plane{Point: s.Point, Normal: r3.Unit(s.Normal)}, rigid.Placement{}, nil
 	case "plate":
-		return dem.Plate{SizeX: s.Extent[0], SizeY: s.Extent[1]}, at, nil
+		return geometry.Plate{SizeX: s.Extent[0], SizeY: s.Extent[1]}, at, nil
 	case "box":
-		return dem.Box{Size: s.Size, Inside: s.Inside, Open: openFaces(s.Open)}, at, nil
+		return geometry.Box{Size: s.Size, Inside: s.Inside, Open: openFaces(s.Open)}, at, nil
 	case "sphere":
-		return dem.Sphere{Radius: s.Radius, Inside: s.Inside}, dem.Placement{Position: s.Center}, nil
+		return geometry.Sphere{Radius: s.Radius, Inside: s.Inside}, rigid.Placement{Position: s.Center}, nil
 	case "capsule":
-		return dem.Capsule{A: s.Ends[0], B: s.Ends[1], Radius: s.Radius}, dem.Placement{}, nil
+		return geometry.Capsule{A: s.Ends[0], B: s.Ends[1], Radius: s.Radius}, rigid.Placement{}, nil
 	case "cylinder":
-		shape, err := dem.NewCylinder(s.Radius, s.length(), s.Inside, caps(s.Caps))
+		shape, err := geometry.NewCylinder(s.Radius, s.length(), s.Inside, caps(s.Caps))
 		return shape, s.alongEnds(), err
 	case "cone":
-		shape, err := dem.NewCone(s.Radii[0], s.Radii[1], s.length(), s.Inside, caps(s.Caps))
+		shape, err := geometry.NewCone(s.Radii[0], s.Radii[1], s.length(), s.Inside, caps(s.Caps))
 		return shape, s.alongEnds(), err
 	case "mesh":
 		shape, err := s.mesh(ctx, m)
 		return shape, at, err
 	}
-	return nil, dem.Placement{}, fmt.Errorf("there is no shape %q", s.Shape)
+	return nil, rigid.Placement{}, fmt.Errorf("there is no shape %q", s.Shape)
 }
 
 func (s *Shape) length() float64 { return r3.Norm(r3.Sub(s.Ends[1], s.Ends[0])) }
 
 // alongEnds is where the axes of a shape of revolution lie: z from the first end to the second, the origin between them.
-func (s *Shape) alongEnds() dem.Placement {
-	return dem.Placement{
+func (s *Shape) alongEnds() rigid.Placement {
+	return rigid.Placement{
 		Position:    r3.Scale(0.5, r3.Add(s.Ends[0], s.Ends[1])),
 		Orientation: mbd.AlongZ(r3.Sub(s.Ends[1], s.Ends[0])),
 	}
 }
 
-func caps(name string) dem.End {
+func caps(name string) geometry.End {
 	switch name {
 	case "none":
 		return 0
 	case "first":
-		return dem.Bottom
+		return geometry.Bottom
 	case "second":
-		return dem.Top
+		return geometry.Top
 	}
-	return dem.BothEnds
+	return geometry.BothEnds
 }
 
-func openFaces(names []string) dem.Faces {
-	var faces dem.Faces
+func openFaces(names []string) geometry.Faces {
+	var faces geometry.Faces
 	for _, n := range names {
-		faces |= map[string]dem.Faces{
-			"-x": dem.FaceXMin, "+x": dem.FaceXMax, "-y": dem.FaceYMin, "+y": dem.FaceYMax, "-z": dem.FaceZMin, "+z": dem.FaceZMax,
+		faces |= map[string]geometry.Faces{
+			"-x": geometry.FaceXMin, "+x": geometry.FaceXMax, "-y": geometry.FaceYMin, "+y": geometry.FaceYMax, "-z": geometry.FaceZMin, "+z": geometry.FaceZMax,
 		}[n]
 	}
 	return faces
 }
 
 // mesh reads the triangles of a shape from its file.
-func (s *Shape) mesh(ctx context.Context, m *Model) (*dem.Mesh, error) {
+func (s *Shape) mesh(ctx context.Context, m *Model) (*geometry.Mesh, error) {
 	file, err := m.Open(ctx, s.File)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	facets, err := dem.ReadMesh(file, m.Path(s.File), s.Scale)
+	facets, err := geometry.ReadMesh(file, m.Path(s.File), s.Scale)
 	if err != nil {
 		return nil, err
 	}
 	if s.Convex {
-		if facets, err = dem.ConvexHull(facets.Vertices); err != nil {
+		if facets, err = geometry.ConvexHull(facets.Vertices); err != nil {
 			return nil, fmt.Errorf("%s: %w", s.File, err)
 		}
 	}
-	mesh, err := dem.NewMesh(facets, dem.MeshOptions{Solid: s.Convex})
+	mesh, err := geometry.NewMesh(facets, geometry.MeshOptions{Solid: s.Convex})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", s.File, err)
 	}
@@ -184,7 +186,7 @@ func (b *builder) addNetSurfaces(n *Net) {
 	if n.Body.Material != "" {
 		for i := range parts.Positions {
 			b.built.Surfaces = append(b.built.Surfaces, dem.Surface{
-				Name: n.BodyName(i + 1), Shape: dem.Sphere{Radius: n.Body.Radius}, Material: b.model.material(n.Body.Material),
+				Name: n.BodyName(i + 1), Shape: geometry.Sphere{Radius: n.Body.Radius}, Material: b.model.material(n.Body.Material),
 				Carrier: dem.Attached{Frame: b.frame(first + i)},
 			})
 		}
@@ -195,7 +197,7 @@ func (b *builder) addNetSurfaces(n *Net) {
 	for i, s := range parts.Springs {
 		b.built.Strands = append(b.built.Strands, coupling.Strand{Surface: len(b.built.Surfaces), Spring: b.nets[n.Name].springs[0] + i})
 		b.built.Surfaces = append(b.built.Surfaces, dem.Surface{
-			Name: n.BodyName(i + 1), Shape: dem.Capsule{Radius: n.Strands.Radius}, Material: b.model.material(n.Strands.Material),
+			Name: n.BodyName(i + 1), Shape: geometry.Capsule{Radius: n.Strands.Radius}, Material: b.model.material(n.Strands.Material),
 			Carrier: dem.Strand{Frames: [2]int{b.frame(first + s.Bodies[0]), b.frame(first + s.Bodies[1])}},
 		})
 	}

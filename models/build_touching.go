@@ -7,24 +7,27 @@ import (
 	"fmt"
 	"math"
 
+	"gabion/contact"
 	"gabion/dem"
+	"gabion/dem/geometry"
+	"gabion/dem/law"
 	"gabion/mbd"
 )
 
 // makeBodyContacts makes the contacts of bodies; nil when there is nothing that they could touch.
-func (b *builder) makeBodyContacts() (*dem.BodyContacts, error) {
+func (b *builder) makeBodyContacts() (*contact.BodyContacts, error) {
 	m := b.model
 	between := m.Contact.Bodies == "all"
 	if len(b.built.Carriers) == 0 || m.Contact.Bodies == "none" || len(m.Walls) == 0 && !between {
 		return nil, nil
 	}
-	law, err := m.Contact.law()
+	chosen, err := m.Contact.law()
 	if err != nil {
 		return nil, err
 	}
-	input := m.contacts(law)
+	input := m.contacts(chosen)
 	input.Surfaces = b.built.Surfaces
-	o := dem.BodyOptions{Between: between, Apart: b.jointed()}
+	o := contact.BodyOptions{Between: between, Apart: b.jointed()}
 	for _, body := range b.built.Carriers {
 		mass := b.system.Body(body).Mass
 		if b.system.Body(body).Fixed {
@@ -32,7 +35,7 @@ func (b *builder) makeBodyContacts() (*dem.BodyContacts, error) {
 		}
 		o.Masses = append(o.Masses, mass)
 	}
-	contacts, err := dem.NewBodyContacts(input, o)
+	contacts, err := contact.NewBodyContacts(input, o)
 	if err != nil {
 		return nil, err
 	}
@@ -40,10 +43,10 @@ func (b *builder) makeBodyContacts() (*dem.BodyContacts, error) {
 }
 
 // contacts is the part of an engine's input that says how materials touch.
-func (m *Model) contacts(law dem.Law) *dem.Model {
-	out := &dem.Model{Law: law, Default: m.Contact.Default.parameters(&m.Contact), Pairs: map[[2]int]dem.Interaction{}}
+func (m *Model) contacts(chosen law.Law) *dem.Model {
+	out := &dem.Model{Law: chosen, Default: m.Contact.Default.parameters(&m.Contact), Pairs: map[[2]int]law.Interaction{}}
 	for _, material := range m.Materials {
-		out.Materials = append(out.Materials, dem.Material(material))
+		out.Materials = append(out.Materials, law.Material(material))
 	}
 	for _, p := range m.Contact.Pairs {
 		a, b := m.material(p.Between[0]), m.material(p.Between[1])
@@ -69,7 +72,7 @@ func (b *builder) jointed() (pairs [][2]int) {
 const deepestBody = 0.05
 
 // checkPlaces refuses bodies that start deep in walls or in each other.
-func (b *builder) checkPlaces(c *dem.BodyContacts) error {
+func (b *builder) checkPlaces(c *contact.BodyContacts) error {
 	c.Drift(0, b.model.Solver.Step)
 	frames := b.framesAtStart()
 	if err := c.Contact(frames, nil, nil); err != nil {
@@ -99,7 +102,7 @@ func (b *builder) checkPlaces(c *dem.BodyContacts) error {
 // size is the least width of a surface, m; that of a wall without end is infinite.
 func (b *builder) size(surface int) float64 {
 	s := &b.built.Surfaces[surface]
-	if c, ok := s.Shape.(dem.Capsule); ok {
+	if c, ok := s.Shape.(geometry.Capsule); ok {
 		return 2 * c.Radius
 	}
 	box := s.Shape.Bounds()

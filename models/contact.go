@@ -5,7 +5,7 @@ package models
 import (
 	"slices"
 
-	"gabion/dem"
+	"gabion/dem/law"
 	"gabion/models/document"
 )
 
@@ -121,8 +121,8 @@ func (c *Contact) Check(r *document.Report) {
 
 // checkRestitution refuses a restitution that no dashpot gives which only pushes: its damping would grow without bound.
 func (c *Contact) checkRestitution(r *document.Report, i Interaction) {
-	if e := i.Restitution; e != nil && *e < dem.LeastRestitution && !c.Tension && c.Damping == "restitution" && c.Normal != "viscoelastic" {
-		r.Fail("restitution", "restitution %g is out of reach of a dashpot that may not pull: accepted are %g to 1, or 0 to 1 with contact.tension: true", *e, dem.LeastRestitution)
+	if e := i.Restitution; e != nil && *e < law.LeastRestitution && !c.Tension && c.Damping == "restitution" && c.Normal != "viscoelastic" {
+		r.Fail("restitution", "restitution %g is out of reach of a dashpot that may not pull: accepted are %g to 1, or 0 to 1 with contact.tension: true", *e, law.LeastRestitution)
 	}
 }
 

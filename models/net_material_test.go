@@ -45,8 +45,8 @@ solver: {start: %s, step: 2e-4, end: 1, alpha: 0}
 // everywhere, and the vertical one changes by the weight of each knot.
 func TestHangingChain(t *testing.T) {
 	const weight, k, n, span = 0.1 * 9.81, 2e4, 20, 2.0
-	for law, free := range map[string]float64{"free_length_ratio: 1.05": 0.105, "pretension: 40": 0.1 - 40/k, "prestrain: 0.001": 0.1 / 1.001} {
-		b := built(t, fmt.Sprintf(chain, -9.81, law, 0.0, "equilibrium"))
+	for chosen, free := range map[string]float64{"free_length_ratio: 1.05": 0.105, "pretension: 40": 0.1 - 40/k, "prestrain: 0.001": 0.1 / 1.001} {
+		b := built(t, fmt.Sprintf(chain, -9.81, chosen, 0.0, "equilibrium"))
 		shape := func(horizontal float64) (width, sag float64) {
 			for i := range n {
 				v := weight * (float64(n-1)/2 - float64(i))
@@ -69,7 +69,7 @@ func TestHangingChain(t *testing.T) {
 		}
 		_, sag := shape(low)
 		if got := -b.Bodies.Pose(10).Position.Y; math.Abs(got-sag) > 1e-7*sag {
-			t.Errorf("%s: the middle hangs %.9g m below the ends, want %.9g", law, got, sag)
+			t.Errorf("%s: the middle hangs %.9g m below the ends, want %.9g", chosen, got, sag)
 		}
 	}
 }
@@ -146,7 +146,7 @@ func TestTautString(t *testing.T) {
 
 // A body thrown into a rope loses to yielding, to the brake and with the break exactly what it and the rope do not have any more.
 func TestWireEnergies(t *testing.T) {
-	for law, check := range map[string]func(yielding, brakes, breaking float64) bool{
+	for chosen, check := range map[string]func(yielding, brakes, breaking float64) bool{
 		"yielding: {curve: [[1 mm, 1 kN], [100 mm, 2 kN]]}": func(y, _, _ float64) bool { return y > 40 },
 		"stiffness: 1e6, brake: {force: 500, stroke: 1}":    func(_, b, _ float64) bool { return b > 40 },
 		"stiffness: 1e6, brake: {force: 500, stroke: 20 mm}": func(_, b, _ float64) bool {
@@ -157,7 +157,7 @@ func TestWireEnergies(t *testing.T) {
 	} {
 		b := built(t, `
 bodies: [{name: block, type: point_mass, mass: 1, position: [1, 0, 0], velocity: [10, 0, 0]}]
-forces: [{name: rope, type: spring_damper, bodies: [ground, block], at: [[0, 0, 0], [1, 0, 0]], `+law+`}]
+forces: [{name: rope, type: spring_damper, bodies: [ground, block], at: [[0, 0, 0], [1, 0, 0]], `+chosen+`}]
 solver: {step: 2e-6, end: 1, alpha: 0}`)
 		for range 20000 {
 			if err := b.Simulation.Step(2e-6); err != nil {
@@ -166,20 +166,20 @@ solver: {step: 2e-6, end: 1, alpha: 0}`)
 		}
 		a := b.Simulation.Audit()
 		if !check(a.Yielding, a.Brakes, a.Breaking) {
-			t.Errorf("%s: yielding %g, brake %g, breaking %g J", law, a.Yielding, a.Brakes, a.Breaking)
+			t.Errorf("%s: yielding %g, brake %g, breaking %g J", chosen, a.Yielding, a.Brakes, a.Breaking)
 		}
 		if math.Abs(a.Residual) > 1e-3*50 {
-			t.Errorf("%s: %g J of 50 are missing", law, a.Residual)
+			t.Errorf("%s: %g J of 50 are missing", chosen, a.Residual)
 		}
-		if broke := b.Simulation.Broken() > 0; broke != strings.Contains(law, "breaking") {
-			t.Errorf("%s: broken is %v", law, broke)
+		if broke := b.Simulation.Broken() > 0; broke != strings.Contains(chosen, "breaking") {
+			t.Errorf("%s: broken is %v", chosen, broke)
 		}
 	}
 }
 
 // A step that is long for wires which snap taut is told of, and one that is not, or wires that also push, are not.
 func TestStepOfSnappingWires(t *testing.T) {
-	for law, told := range map[string]bool{
+	for chosen, told := range map[string]bool{
 		"stiffness: 1e6, tension_only: true":  true, // 1.4e4 rad/s
 		"stiffness: 4e4, tension_only: true":  false,
 		"stiffness: 1e6":                      false,
@@ -188,10 +188,10 @@ func TestStepOfSnappingWires(t *testing.T) {
 		"yielding: {curve: [[100 mm, 1 kN]]}": false,
 	} {
 		b := built(t, `
-nets: [{name: net, knots: [2, 2], origin: [0, 0, 0], spacing: 1, body: {type: point_mass, mass: 10 g, radius: 5 mm}, spring: {`+law+`}, pins: none}]
+nets: [{name: net, knots: [2, 2], origin: [0, 0, 0], spacing: 1, body: {type: point_mass, mass: 10 g, radius: 5 mm}, spring: {`+chosen+`}, pins: none}]
 solver: {step: 1e-3, end: 1}`)
 		if got := strings.Contains(strings.Join(b.Warnings, " "), "snap taut"); got != told {
-			t.Errorf("%s: %q", law, b.Warnings)
+			t.Errorf("%s: %q", chosen, b.Warnings)
 		}
 	}
 }

@@ -61,27 +61,27 @@ func (n *Net) Parts() *NetParts {
 func (n *Net) divide(p *NetParts, w wire) {
 	from, to := w.ends[0], w.ends[1]
 	a, b := p.Positions[from], p.Positions[to]
-	law := n.law(w.kind)
+	chosen := n.law(w.kind)
 	last := from
 	for k := range w.between {
 		s := float64(k+1) / float64(w.between+1)
 		p.Positions = append(p.Positions, r3.Add(a, r3.Scale(s, r3.Sub(b, a))))
 		next := len(p.Positions) - 1
-		p.Springs = append(p.Springs, n.link(p, law, last, next))
+		p.Springs = append(p.Springs, n.link(p, chosen, last, next))
 		last = next
 	}
-	p.Springs = append(p.Springs, n.link(p, law, last, to))
+	p.Springs = append(p.Springs, n.link(p, chosen, last, to))
 }
 
 // link is the spring between two bodies.
-func (n *Net) link(p *NetParts, law *NetSpring, i, j int) NetLink {
+func (n *Net) link(p *NetParts, chosen *NetSpring, i, j int) NetLink {
 	a, b := p.Positions[i], p.Positions[j]
-	if law.onSurface(&n.Body) {
+	if chosen.onSurface(&n.Body) {
 		reach := r3.Scale(n.Body.Radius, r3.Unit(r3.Sub(b, a)))
 		a, b = r3.Add(a, reach), r3.Sub(b, reach)
 	}
-	l := NetLink{Bodies: [2]int{i, j}, Points: [2]r3.Vec{a, b}, FreeLength: r3.Norm(r3.Sub(b, a)), Law: law}
-	l.FreeLength = law.freeLength(l.FreeLength)
+	l := NetLink{Bodies: [2]int{i, j}, Points: [2]r3.Vec{a, b}, FreeLength: r3.Norm(r3.Sub(b, a)), Law: chosen}
+	l.FreeLength = chosen.freeLength(l.FreeLength)
 	return l
 }
 

@@ -101,8 +101,8 @@ func (m *Model) forceTypes(name string) []string {
 		}
 	}
 	if n, number := m.partOfNet(name); n != nil {
-		if law := n.wireLaw(number); law != nil {
-			return law.types()
+		if chosen := n.wireLaw(number); chosen != nil {
+			return chosen.types()
 		}
 	}
 	return nil

@@ -9,19 +9,21 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/packing"
 	"gabion/mbd"
 	"gabion/observables"
+	"gabion/rigid"
 )
 
-var wallQuantities = observables.Registry[*dem.Wrench]{
-	observables.Vector("force", "N", "of particles and bodies on it", func(w *dem.Wrench) r3.Vec { return w.Force }),
-	observables.Vector("torque", "N m", "of particles and bodies on it, about `at`", func(w *dem.Wrench) r3.Vec { return w.Moment }),
+var wallQuantities = observables.Registry[*rigid.Wrench]{
+	observables.Vector("force", "N", "of particles and bodies on it", func(w *rigid.Wrench) r3.Vec { return w.Force }),
+	observables.Vector("torque", "N m", "of particles and bodies on it, about `at`", func(w *rigid.Wrench) r3.Vec { return w.Moment }),
 }
 
 // recordWall records what acts on a wall; the torque is about a point of the world.
 func (b *builder) recordWall(q *Request) (observables.Recorded, error) {
 	surface := b.walls[q.Wall]
-	w := new(dem.Wrench)
+	w := new(rigid.Wrench)
 	return wallQuantities.Record(q.Name, q.Quantities, w, func() {
 		sim := b.built.Simulation
 		*w = sim.SurfaceWrenches()[surface]
@@ -88,7 +90,7 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 		}
 		*sum = groupSum{highest: math.Inf(-1)}
 		for i, p := range s.Position {
-			if dem.Inside(space, within(&place, r3.Sub(p, place.Position))) {
+			if packing.Inside(space, within(&place, r3.Sub(p, place.Position))) {
 				sum.add(s, i, b.model.Materials[s.Material[i]].Density, up)
 			}
 		}

@@ -14,6 +14,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/packing"
 	"gabion/observables"
 )
 
@@ -78,7 +79,7 @@ type look struct {
 type sectionOf struct {
 	passage
 	section Section
-	within  dem.Region // nil: the whole plane
+	within  packing.Region // nil: the whole plane
 }
 
 // look counts what has gone through the sections since the last look, once at a time.
@@ -137,7 +138,7 @@ func (c *sectionOf) cross(from, to r3.Vec, mass float64) {
 	if (before < 0) == (after < 0) {
 		return
 	}
-	if c.within != nil && !dem.Inside(c.within, r3.Add(from, r3.Scale(before/(before-after), r3.Sub(to, from)))) {
+	if c.within != nil && !packing.Inside(c.within, r3.Add(from, r3.Scale(before/(before-after), r3.Sub(to, from)))) {
 		return
 	}
 	if before < 0 {

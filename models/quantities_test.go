@@ -44,10 +44,10 @@ solver: {step: 10 us, end: 1 ms}
 	}) {
 		name := body()
 		at := 9 + len(bodies)
-		geometry := map[string]string{"at": fmt.Sprintf("at: [%d, 0, 0]", at), "to": fmt.Sprintf("to: [%d, 0, 1]", at), "axis": "axis: [0, 1, 0]", "second_axis": "second_axis: [1, 0, 0]"}
+		shape := map[string]string{"at": fmt.Sprintf("at: [%d, 0, 0]", at), "to": fmt.Sprintf("to: [%d, 0, 1]", at), "axis": "axis: [0, 1, 0]", "second_axis": "second_axis: [1, 0, 0]"}
 		parts := []string{"name: " + kind, "type: " + kind, "bodies: [" + name + ", ground]"}
 		for _, key := range jointGeometry[kind] {
-			parts = append(parts, geometry[key])
+			parts = append(parts, shape[key])
 		}
 		joints = append(joints, "{"+strings.Join(parts, ", ")+"}")
 	}

@@ -5,7 +5,7 @@ package runs
 import (
 	"io"
 
-	"gabion/dem"
+	"gabion/dem/packing"
 )
 
 // GrainsFolder is the name of the folder of grains in a run's folder: NAME.csv for each group and stream.
@@ -20,7 +20,7 @@ func (r *run) writeGrains() error {
 	for i := range r.built.Groups {
 		g := &r.built.Groups[i]
 		grains := g.Of(sim.State())
-		err := r.folder.WriteFileSync(GrainsFolder+"/"+g.Name+".csv", func(w io.Writer) error { return dem.WriteGrains(w, &grains) })
+		err := r.folder.WriteFileSync(GrainsFolder+"/"+g.Name+".csv", func(w io.Writer) error { return packing.WriteGrains(w, &grains) })
 		if err != nil {
 			return err
 		}

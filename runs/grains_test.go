@@ -9,7 +9,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/dem"
+	"gabion/dem/packing"
 	"gabion/models"
 )
 
@@ -55,12 +55,12 @@ func TestSavedBed(t *testing.T) {
 	again := []string{`particles=[{name: bed, material: stone, file: first/grains/bed.csv}]`, "streams=null", "outputs.requests=null", "solver.end=0.1"}
 	second := filepath.Join(folder, "second")
 	mustRun(t, Options{Model: filepath.Join(folder, "bed.yaml"), Folder: second, Sets: again})
-	place := func(run string) dem.Grains {
+	place := func(run string) packing.Grains {
 		text, err := os.ReadFile(filepath.Join(run, GrainsFolder, "bed.csv"))
 		if err != nil {
 			t.Fatal(err)
 		}
-		g, err := dem.ReadGrains(bytes.NewReader(text), math.MaxInt)
+		g, err := packing.ReadGrains(bytes.NewReader(text), math.MaxInt)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -124,7 +124,7 @@ solver: {step: 0.1 ms, end: 0.1}
 // Newton's iteration meets resistance to rolling between grains and light bodies, whether it holds or yields.
 func TestRollingOnBodies(t *testing.T) {
 	folder := files(t, map[string]string{"stones.yaml": stones})
-	for _, law := range []string{"constant_torque", "elastic_plastic"} {
-		mustRun(t, Options{Model: filepath.Join(folder, "stones.yaml"), Folder: filepath.Join(folder, law), Sets: []string{"contact.rolling=" + law}})
+	for _, chosen := range []string{"constant_torque", "elastic_plastic"} {
+		mustRun(t, Options{Model: filepath.Join(folder, "stones.yaml"), Folder: filepath.Join(folder, chosen), Sets: []string{"contact.rolling=" + chosen}})
 	}
 }

@@ -11,9 +11,11 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/geometry"
 	"gabion/mbd"
 	"gabion/models"
 	"gabion/results"
+	"gabion/rigid"
 )
 
 // scene turns the state of a simulation into frames.
@@ -45,7 +47,7 @@ func newScene(b *models.Built) *scene {
 	}
 	for i, surface := range b.Surfaces {
 		carrier := drawn{body: mbd.Ground, number: i, wall: -1}
-		place := dem.Placement{}
+		place := rigid.Placement{}
 		switch c := surface.Carrier.(type) {
 		case dem.Fixed:
 			place = c.At
@@ -71,7 +73,7 @@ func newScene(b *models.Built) *scene {
 }
 
 // add draws a surface in the way that shows most: containers as edges over a floor, the rest as solids.
-func (s *scene) add(surface dem.Surface, place dem.Placement, carrier drawn) {
+func (s *scene) add(surface dem.Surface, place rigid.Placement, carrier drawn) {
 	shape := results.Shape{
 		Name: surface.Name, Object: s.object(carrier.body, surface.Name), Position: place.Position, Orientation: place.Orientation, Body: carrier.body,
 		Static: carrier.motion == nil && carrier.body == mbd.Ground,
@@ -80,31 +82,31 @@ func (s *scene) add(surface dem.Surface, place dem.Placement, carrier drawn) {
 		shape.Knot = s.knots[carrier.body]
 	}
 	switch g := surface.Shape.(type) {
-	case dem.Plane:
+	case geometry.Plane:
 		plane := results.PlaneAt(g.Point, g.Normal, 0)
 		shape.Kind, shape.Size = plane.Kind, plane.Size
-		shape.Position = r3.Add(place.Position, dem.Rotate(place.Orientation, plane.Position))
-		shape.Orientation = dem.Compose(place.Orientation, plane.Orientation)
-	case dem.Box:
+		shape.Position = r3.Add(place.Position, rigid.Rotate(place.Orientation, plane.Position))
+		shape.Orientation = rigid.Compose(place.Orientation, plane.Orientation)
+	case geometry.Box:
 		if g.Inside {
 			carrier.shape = shape
 			s.addContainer(g, place, carrier)
 			return
 		}
 		shape.Kind, shape.Size = results.Box, g.Size
-	case dem.Sphere:
+	case geometry.Sphere:
 		shape.Kind, shape.Radius = results.Sphere, g.Radius
-	case dem.Capsule:
+	case geometry.Capsule:
 		axis := results.CapsuleBetween(g.A, g.B, g.Radius)
 		shape.Kind, shape.Radius, shape.Length = axis.Kind, axis.Radius, axis.Length
-		shape.Position = r3.Add(place.Position, dem.Rotate(place.Orientation, axis.Position))
-		shape.Orientation = dem.Compose(place.Orientation, axis.Orientation)
-	case *dem.Revolved:
+		shape.Position = r3.Add(place.Position, rigid.Rotate(place.Orientation, axis.Position))
+		shape.Orientation = rigid.Compose(place.Orientation, axis.Orientation)
+	case *geometry.Revolved:
 		shape.Kind = results.Mesh
 		shape.Vertices, shape.Triangles = revolve(g, 96)
-	case dem.Plate:
+	case geometry.Plate:
 		shape.Kind, shape.Size = results.Plane, r3.Vec{X: g.SizeX, Y: g.SizeY}
-	case *dem.Mesh:
+	case *geometry.Mesh:
 		shape.Kind, shape.Vertices = results.Mesh, g.Vertices
 		s.meshes = append(s.meshes, pressed{shape: len(s.shapes), mesh: g})
 		for _, t := range g.Triangles {
@@ -188,7 +190,7 @@ func (s *scene) size() float64 {
 }
 
 // revolve makes triangles of a surface of revolution. Those of a sheet lie outside of it, so that grains within do not show through.
-func revolve(g *dem.Revolved, around int) (vertices []r3.Vec, triangles [][3]int) {
+func revolve(g *geometry.Revolved, around int) (vertices []r3.Vec, triangles [][3]int) {
 	scale := 1.0
 	if !g.Solid {
 		scale = 1 / math.Cos(math.Pi/float64(around))
@@ -229,14 +231,14 @@ func (s *scene) frame() *results.Frame {
 }
 
 // carrier is the frame that carries a shape at time t (s).
-func (s *scene) carrier(d *drawn, t float64) dem.Frame {
+func (s *scene) carrier(d *drawn, t float64) rigid.Frame {
 	switch {
 	case d.motion != nil:
 		return d.motion.At(t)
 	case d.body != mbd.Ground:
-		return dem.Frame(s.model.Bodies.Pose(d.body))
+		return rigid.Frame(s.model.Bodies.Pose(d.body))
 	}
-	return dem.Frame{}
+	return rigid.Frame{}
 }
 
 // placed is a shape as it is in a frame, with what acts on its body or wall.
@@ -244,7 +246,7 @@ func (s *scene) placed(d *drawn, f *results.Frame) results.Shape {
 	at := s.carrier(d, f.Time)
 	shape := d.shape
 	shape.Position = at.ToWorld(d.shape.Position)
-	shape.Orientation = dem.Compose(at.Orientation, d.shape.Orientation)
+	shape.Orientation = rigid.Compose(at.Orientation, d.shape.Orientation)
 	shape.Motion.Velocity, shape.Motion.AngularVelocity = at.Velocity, at.AngularVelocity
 	switch {
 	case d.body != mbd.Ground:

@@ -6,9 +6,11 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/geometry"
 	"gabion/mbd"
 	"gabion/models"
 	"gabion/results"
+	"gabion/rigid"
 )
 
 // edge is one edge of a container, drawn as a line so that one can see inside.
@@ -24,12 +26,12 @@ type link struct {
 }
 
 // addContainer draws the edges of a box that grains live in.
-func (s *scene) addContainer(b dem.Box, place dem.Placement, carrier drawn) {
+func (s *scene) addContainer(b geometry.Box, place rigid.Placement, carrier drawn) {
 	h := r3.Scale(0.5, b.Size)
 	corner := func(i int) r3.Vec {
 		sign := func(bit int) float64 { return float64(2*(i>>bit&1) - 1) }
 		p := r3.Vec{X: sign(0) * h.X, Y: sign(1) * h.Y, Z: sign(2) * h.Z}
-		return r3.Add(place.Position, dem.Rotate(place.Orientation, p))
+		return r3.Add(place.Position, rigid.Rotate(place.Orientation, p))
 	}
 	for i := range 8 {
 		for bit := range 3 {
@@ -61,7 +63,7 @@ func (s *scene) findLinks() {
 	for _, surface := range s.model.Surfaces {
 		if c, ok := surface.Carrier.(dem.Strand); ok {
 			a, b := s.model.Carriers[c.Frames[0]], s.model.Carriers[c.Frames[1]]
-			radius[[2]int{min(a, b), max(a, b)}] = surface.Shape.(dem.Capsule).Radius
+			radius[[2]int{min(a, b), max(a, b)}] = surface.Shape.(geometry.Capsule).Radius
 		}
 	}
 	for i := range s.model.Bodies.ForceElements() {

@@ -10,7 +10,9 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/geometry"
 	"gabion/results"
+	"gabion/rigid"
 )
 
 // wall is a surface that no body carries.
@@ -22,14 +24,14 @@ type wall struct {
 }
 
 // addWall lists a wall and returns its place in the list.
-func (s *scene) addWall(surface dem.Surface, place dem.Placement, motion dem.Motion, number int) int {
+func (s *scene) addWall(surface dem.Surface, place rigid.Placement, motion dem.Motion, number int) int {
 	middle := r3.Vec{}
-	if plane, ok := surface.Shape.(dem.Plane); ok {
+	if plane, ok := surface.Shape.(geometry.Plane); ok {
 		middle = plane.Point
 	} else if b := surface.Shape.Bounds(); !math.IsInf(r3.Norm(b.Size()), 0) {
 		middle = r3.Scale(0.5, r3.Add(b.Min, b.Max))
 	}
-	s.walls = append(s.walls, wall{surface.Name, r3.Add(place.Position, dem.Rotate(place.Orientation, middle)), motion, number})
+	s.walls = append(s.walls, wall{surface.Name, r3.Add(place.Position, rigid.Rotate(place.Orientation, middle)), motion, number})
 	return len(s.walls) - 1
 }
 
@@ -42,7 +44,7 @@ func (s *scene) loads() []results.Load {
 	wrenches := sim.SurfaceWrenches()
 	list := make([]results.Load, len(s.walls))
 	for i, w := range s.walls {
-		var at dem.Frame
+		var at rigid.Frame
 		if w.motion != nil {
 			at = w.motion.At(sim.Time())
 		}
@@ -57,7 +59,7 @@ func (s *scene) loads() []results.Load {
 // pressed is a mesh among the shapes of a scene.
 type pressed struct {
 	shape int // among the scene's
-	mesh  *dem.Mesh
+	mesh  *geometry.Mesh
 }
 
 // press fills in the stress on the triangles of a frame's meshes.
@@ -73,7 +75,7 @@ func (s *scene) press(f *results.Frame) {
 		first, _ := slices.BinarySearchFunc(contacts, number, bySurface)
 		end, _ := slices.BinarySearchFunc(contacts, number+1, bySurface)
 		loads := make([]dem.TriangleLoad, len(m.mesh.Triangles))
-		m.mesh.Loads(loads, contacts[first:end], number)
+		dem.TriangleLoads(loads, m.mesh, contacts[first:end], number)
 		shape := &f.Shapes[m.shape]
 		shape.Pressure, shape.Shear = make([]float64, len(loads)), make([]r3.Vec, len(loads))
 		for i, l := range loads {

@@ -7,8 +7,8 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/dem"
 	"gabion/results"
+	"gabion/rigid"
 )
 
 // A body is drawn as it lies, whether by its solid or by a surface in its axes.
@@ -37,7 +37,7 @@ solver: {step: 1e-3, end: 1}
 		t.Fatalf("%d shapes, want 3", len(shapes))
 	}
 	for _, s := range shapes {
-		if got := dem.Rotate(s.Orientation, r3.Vec{X: 1}); s.Kind == results.Box && !(r3.Norm(r3.Sub(got, r3.Vec{Y: 1})) < 1e-9) {
+		if got := rigid.Rotate(s.Orientation, r3.Vec{X: 1}); s.Kind == results.Box && !(r3.Norm(r3.Sub(got, r3.Vec{Y: 1})) < 1e-9) {
 			t.Errorf("%q, kind %v: the x axis points along %v, want y", s.Name, s.Kind, got)
 		}
 	}

@@ -6,7 +6,7 @@ mkdir -p "$boxes"
 
 tests() {
 	{ [ ! -e gorgonia.test ] || ./gorgonia.test -test.v -test.run Gorgonia; } &&
-		./kernels.test -test.v && ./dem.test -test.v -test.run 'GPU|Handover|Ride' && ./runs.test -test.v -test.run 'Lost|Fallback|Device'
+		./kernels.test -test.v && ./gpu.test -test.v -test.run 'GPU|Handover|Ride' && ./runs.test -test.v -test.run 'Lost|Fallback|Device'
 }
 
 bench() {
@@ -14,22 +14,22 @@ bench() {
 	./gabion bench dem --device gpu --boxes 13x10x10,22,38x40x25,80x81x80,100,160
 	./gabion bench dem --device cpu,gpu --precision single,mixed
 	./gabion bench coupled --device gpu --grains 130,650,1300,10000,100000
-	./dem.test -test.run '^$' -test.benchtime 1x -test.bench GPUAccuracy
-	./dem.test -test.run '^$' -test.benchtime 3000x -test.bench Exchange
+	./gpu.test -test.run '^$' -test.benchtime 1x -test.bench GPUAccuracy
+	./gpu.test -test.run '^$' -test.benchtime 3000x -test.bench Exchange
 }
 
 # Kernels of the settled box of a million grains: first settle it, then look at its steps and builds.
 profile() {
-	./dem.test -test.run '^$' -boxes "$boxes" -test.benchtime 100x -test.bench 'GPU/n=1000000/single-0$' >/dev/null
+	./gpu.test -test.run '^$' -boxes "$boxes" -test.benchtime 100x -test.bench 'GPU/n=1000000/single-0$' >/dev/null
 	ncu --clock-control none --launch-skip 600 --launch-count 400 --csv \
 		--metrics gpu__time_duration.sum,dram__bytes.sum,dram__bytes.sum.per_second \
-		./dem.test -test.run '^$' -boxes "$boxes" -test.benchtime 400x -test.bench 'GPU/n=1000000/single-0$'
+		./gpu.test -test.run '^$' -boxes "$boxes" -test.benchtime 400x -test.bench 'GPU/n=1000000/single-0$'
 }
 
 sanitize() {
 	for tool in memcheck racecheck initcheck; do
 		for set in 'GPULaws/hertz.*sizes=1' 'GPULaws/linear.*sizes=3' 'GPUCoupled' 'GPURide/(container|net)' 'GPUSurroundings/periodic' 'GPUShapes/(mesh|container|drum)'; do
-			compute-sanitizer --tool "$tool" ./dem.test -test.run "$set" >"$tool.log" 2>&1
+			compute-sanitizer --tool "$tool" ./gpu.test -test.run "$set" >"$tool.log" 2>&1
 			echo "$tool $set: $(grep -E 'SUMMARY' "$tool.log" | tail -1)"
 		done
 	done

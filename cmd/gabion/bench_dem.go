@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"gabion/bench"
-	"gabion/dem"
+	"gabion/dem/gpu"
 	"gabion/models"
 )
 
@@ -57,27 +57,27 @@ func newBenchGrains() *cobra.Command {
 
 // grainsOn is the measurement of boxes on the devices.
 func grainsOn(devices []string, threads []int, precisions []string) (bench.Grains, error) {
-	var cpu, gpu bool
+	var cpu, onGPU bool
 	for _, d := range devices {
 		switch d {
 		case "cpu":
 			cpu = true
 		case "gpu":
-			gpu = true
+			onGPU = true
 		default:
 			return bench.Grains{}, fmt.Errorf("--device: there is no device %q: accepted are cpu and gpu", d)
 		}
 	}
-	if gpu {
+	if onGPU {
 		if _, err := models.ChooseDevice("gpu", 0, false); err != nil {
 			return bench.Grains{}, err
 		}
 	}
 	g := bench.Processors()
 	switch {
-	case cpu && gpu:
+	case cpu && onGPU:
 		g = bench.CoreAndGPU()
-	case gpu:
+	case onGPU:
 		g = bench.GPUs()
 	}
 	var processors, gpus []bench.GrainsEngine
@@ -94,10 +94,10 @@ func grainsOn(devices []string, threads []int, precisions []string) (bench.Grain
 			processors = append(processors, bench.Processor(n))
 		}
 	}
-	if len(precisions) > 0 && gpu {
+	if len(precisions) > 0 && onGPU {
 		gpus = nil
 		for _, name := range precisions {
-			var p dem.Precision
+			var p gpu.Precision
 			if err := p.UnmarshalText([]byte(name)); err != nil {
 				return g, fmt.Errorf("--precision: %w", err)
 			}

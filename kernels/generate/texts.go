@@ -6,13 +6,13 @@ import (
 )
 
 // law is the text of the contact laws, from the folder of package kernels.
-var law = []string{"../dem/law.go", "../dem/law_choice.go"}
+var law = []string{"../dem/law/law.go", "../dem/law/choice.go"}
 
 // texts are the generated files that need no compiler, by their path from the folder of package kernels.
 var texts = map[string]func() (string, error){
-	"law.cuh": of(func(p *source.Package) (string, error) { return cuda.Header(p, "from dem/law.go") }),
+	"law.cuh": of(func(p *source.Package) (string, error) { return cuda.Header(p, "from dem/law/law.go") }),
 
-	"../dem/law_tangents.go": of(tangents),
+	"../dem/law/tangents.go": of(tangents),
 }
 
 // of makes a text from the laws.

@@ -327,14 +327,14 @@ func (c *converter) motions() (list []*yaml.Node) {
 		j, _ := c.dataset.Joint(m.Joint)
 		rotation := m.Freedom == "ROTATION" || m.Freedom == "ANY" && j.Kind == Revolute
 		n := yamlMap{mapping("name", c.name("MOTION", m.Element), "type", "translation", "joint", c.name("JOINT", j.Element))}
-		unit, law, rate := c.units.Length, "displacement", "velocity"
+		unit, chosen, rate := c.units.Length, "displacement", "velocity"
 		if rotation {
 			n.Content[3].Value = "rotation"
-			unit, law, rate = 1, "angle", "angular_velocity"
+			unit, chosen, rate = 1, "angle", "angular_velocity"
 		}
 		start, _ := c.assembly().freedom(j.I, j.J, rotation)
 		if text, speed, ok := c.law(m, start, unit); ok && text != "" {
-			n.set(law, text)
+			n.set(chosen, text)
 		} else if ok {
 			n.set(rate, speed*unit/c.units.Time)
 		}

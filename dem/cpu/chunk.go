@@ -1,0 +1,133 @@
+// Chunks: runs of neighbouring grains that one goroutine works on at a time, and the post between them.
+
+package cpu
+
+import (
+	"slices"
+	"sync/atomic"
+
+	"gabion/dem"
+	"gabion/internal/buffer"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// chunk is a run of grains lo <= i < hi with what belongs to them alone.
+type chunk struct {
+	lo, hi int
+
+	start   []int32  // of each grain's neighbours in near; one more than grains
+	near    []int32  // neighbours j > i, ascending; touching marks contacts of the last step
+	owner   []uint16 // of each entry of near: i - lo
+	was     []memory // of the marked contacts from place 1 on; place 0 is that of a new contact
+	wasRoll []r3.Vec // elastic rolling angles beside was, under the elastic-plastic law only
+
+	// While lists are made:
+	keptFrom, keptTo int      // the old contacts' part of what is kept
+	foreign          []memory // histories from other chunks
+	foreignRoll      []r3.Vec
+	foreignAt        []int32 // their places in the new list
+
+	ends   []int32 // scratch of address
+	slot   []int32 // place in outbox of each neighbour in another chunk, in list order
+	outbox []load
+	to     []int32 // grain that an entry of the outbox is for
+	post   []parcel
+
+	contacts int           // marks in near
+	moved    float64       // largest square of a displacement since the lists were made, m2
+	swept    atomic.Uint32 // last sweep that has worked out forces
+	moving   atomic.Uint32 // last sweep that has moved the grains, or is about to
+	stray    int           // grain that moved too far or nowhere, or -1
+	pressed  pressed       // contact that is halfway through a surface, if its overlap is not 0
+	lost     dem.Energy    // losses so far
+}
+
+// memory is the history of a contact between grains, in the order of the list.
+type memory struct {
+	Spring r3.Vec
+	Radius float64
+}
+
+// pressed is a grain that goes through a surface of the model, with its overlap, m.
+type pressed struct {
+	grain   int32
+	surface int
+	overlap float64
+}
+
+// parcel is a part of a chunk's outbox: entries lo <= k < hi are for one other chunk.
+type parcel struct{ from, lo, hi int32 }
+
+// touching marks a neighbour in the list that was in contact in the last step.
+const touching = int32(-1 << 31)
+
+// chunkSize is the number of grains in a chunk of n grains in all: small enough that two threads are done at about the same time, and
+// large enough that few pairs of grains are in two chunks.
+func chunkSize(n int) int {
+	switch {
+	case n <= 16*384:
+		return max(n/16, 64)
+	case n <= 32*768:
+		return 384
+	}
+	return min(max(n/64, 768), 4096)
+}
+
+// split divides n grains into chunks, keeping the memory of those there are.
+func (e *CPU) split(n int) {
+	e.size = chunkSize(n)
+	count := (n + e.size - 1) / e.size
+	for len(e.chunks) < count {
+		e.chunks = append(e.chunks, chunk{stray: -1})
+	}
+	// Chunks beyond count keep their losses, so none is ever cut off.
+	for i := range e.chunks {
+		c := &e.chunks[i]
+		c.lo, c.hi = min(i*e.size, n), min((i+1)*e.size, n)
+	}
+}
+
+// address gives every neighbour in another chunk a place in the outbox, so that what is for one chunk lies together.
+func (c *chunk) address(size int, ends []int32) {
+	clear(ends)
+	crossing := 0
+	for _, j := range c.near {
+		if j &^= touching; int(j) >= c.hi {
+			ends[int(j)/size]++
+			crossing++
+		}
+	}
+	for d := 1; d < len(ends); d++ {
+		ends[d] += ends[d-1]
+	}
+	c.outbox, c.to, c.slot = buffer.Resize(c.outbox, crossing), buffer.Resize(c.to, crossing), buffer.Resize(c.slot, crossing)
+	k := crossing
+	for _, j := range slices.Backward(c.near) {
+		if j &^= touching; int(j) >= c.hi {
+			d := int(j) / size
+			ends[d]--
+			k--
+			c.slot[k], c.to[ends[d]] = ends[d], j
+		}
+	}
+}
+
+// deliver tells every chunk which parcels are for it, from the first sender to the last.
+func (e *CPU) deliver() {
+	for i := range e.chunks {
+		e.chunks[i].post = e.chunks[i].post[:0]
+	}
+	for i := range e.chunks {
+		to := e.chunks[i].to
+		for lo := 0; lo < len(to); {
+			d := int(to[lo]) / e.size
+			hi := lo
+			for hi < len(to) && int(to[hi])/e.size == d {
+				hi++
+			}
+			e.chunks[d].post = append(e.chunks[d].post, parcel{int32(i), int32(lo), int32(hi)})
+			lo = hi
+		}
+	}
+}

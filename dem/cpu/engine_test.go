@@ -1,0 +1,155 @@
+package cpu
+
+import (
+	"bytes"
+	"math"
+	"testing"
+
+	"gabion/dem"
+	"gabion/dem/demtest"
+	"gabion/dem/law"
+	"gabion/internal/expect"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// newCPU makes an engine. Unless the model says otherwise it has one thread, because tests run beside one another, and all threads in short runs,
+// which look for races.
+func newCPU(t testing.TB, m *dem.Model) *CPU {
+	t.Helper()
+	own := *m
+	if own.Threads == 0 && !testing.Short() {
+		own.Threads = 1
+	}
+	e, err := NewCPU(&own)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(e.Close)
+	return e
+}
+
+func advance(t testing.TB, e *CPU, n int, dt float64) {
+	t.Helper()
+	if err := e.Advance(n, dt); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// The same bits at any number of threads, in one go or step by step, and after a restart.
+func TestSameBits(t *testing.T) {
+	const steps, dt = 200, 4e-5
+	var want, got dem.State
+	m := demtest.BoxModel(13, 1e7)
+	m.Threads = 1
+	m.Grains.Velocity = make([]r3.Vec, len(m.Grains.Position))
+	for i := range m.Grains.Velocity {
+		m.Grains.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
+	}
+	e := newCPU(t, m)
+	advance(t, e, steps, dt)
+	e.Snapshot(&want)
+	if c := e.Counters(); c.Rebuilds < 5 || c.Touching < 100 || c.Surface < 50 {
+		t.Errorf("too little happened: %+v", c)
+	}
+	for _, threads := range []int{2, 5} {
+		m.Threads = threads
+		e := newCPU(t, m)
+		for range steps / 2 {
+			if err := e.Drift(dt); err != nil {
+				t.Fatal(err)
+			}
+			if err := e.Commit(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var file bytes.Buffer
+		if err := e.Save(&file); err != nil {
+			t.Fatal(err)
+		}
+		f := newCPU(t, demtest.BoxModel(13, 1e7))
+		if err := f.Restore(&file); err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range []*CPU{e, f} {
+			advance(t, x, steps/2, dt)
+			x.Snapshot(&got)
+			if !demtest.SameState(&want, &got) {
+				t.Errorf("%d threads: another state", threads)
+			}
+			if x.Energy() != e.Energy() {
+				t.Errorf("%d threads: energies %+v and %+v", threads, x.Energy(), e.Energy())
+			}
+		}
+	}
+}
+
+// What grains lose and store together is what they had, with walls at rest.
+func TestEnergyAudit(t *testing.T) {
+	expect.Numbers(t)
+	m := demtest.BoxModel(6, 1e7)
+	m.Grains.Velocity = make([]r3.Vec, len(m.Grains.Position))
+	for i := range m.Grains.Velocity {
+		m.Grains.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
+	}
+	for _, chosen := range []law.Law{
+		{},
+		{Normal: law.Linear, Tangential: law.CundallStrack},
+		{Normal: law.Viscoelastic},
+		{Tangential: law.ViscousCoulomb},
+		{Tangential: law.NoFriction},
+		{Rolling: law.ConstantTorque},
+		{Rolling: law.ElasticPlastic},
+		{Damping: law.ByCoefficient},
+	} {
+		m.Law = chosen
+		m.Default = law.Interaction{
+			Restitution: 0.5, Friction: 0.5, Dissipation: 1e-5, NormalStiffness: 1e4, NormalDamping: 1e5, TangentialStiffness: 1e4,
+			TangentialDamping: 0.05, RollingFriction: 0.1, RollingDamping: 0.3,
+		}
+		e := newCPU(t, m)
+		before := demtest.Total(e.Energy())
+		start := e.Energy()
+		advance(t, e, 3000, 2.5e-6)
+		end := e.Energy()
+		t.Logf("%+v: %+v", chosen, end)
+		if gain := demtest.Total(end) - before; math.Abs(gain) > 2e-3*start.Kinetic {
+			t.Errorf("%+v: energy grew by %g of %g J", chosen, gain, start.Kinetic)
+		}
+	}
+}
+
+func TestNoAllocation(t *testing.T) {
+	expect.Long(t)
+	m := demtest.BoxModel(11, 1e7)
+	m.Threads = 2
+	e := newCPU(t, m)
+	advance(t, e, 2000, 5e-5)
+	if n := testing.AllocsPerRun(5, func() { advance(t, e, 50, 2e-5) }); n > 0.2 {
+		t.Errorf("%g allocations in 50 steps", n)
+	}
+}
+
+// A grain with two contacts and their histories takes less than 400 bytes with a margin, also when lists have been made anew.
+func TestBytes(t *testing.T) {
+	m := demtest.BoxModel(22, 1e7)
+	m.Threads = 2
+	m.Grains.Velocity = make([]r3.Vec, len(m.Grains.Position))
+	for i := range m.Grains.Velocity {
+		p := &m.Grains.Position[i]
+		p.X, p.Y = 0.985*p.X, 0.985*p.Y
+		m.Grains.Velocity[i] = r3.Vec{X: 0.2 * math.Sin(float64(i)), Y: 0.2 * math.Cos(float64(3*i)), Z: 0.2 * math.Sin(float64(7*i))}
+	}
+	e := newCPU(t, m)
+	most, n := 0, float64(e.Len())
+	defer func() { t.Logf("%.0f bytes a grain", float64(most)/n) }()
+	for range 30 {
+		advance(t, e, 5, 2e-5)
+		if c := e.Counters(); float64(c.Touching) > 1.9*n {
+			most = max(most, c.Bytes)
+		}
+	}
+	if c := e.Counters(); c.Rebuilds < 4 || most == 0 || float64(most) > 350*n {
+		t.Errorf("%.0f bytes a grain after %d lists, at the end %.2f contacts a grain", float64(most)/n, c.Rebuilds, float64(c.Touching)/n)
+	}
+}

@@ -1,0 +1,171 @@
+// Time integration of the grains: velocity Verlet (Jun and Sohn 2014, eqs. 20-22) and leapfrog.
+
+package cpu
+
+import (
+	"math"
+
+	"gabion/dem"
+	"gabion/dem/law"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// setStep prepares a step of dt.
+func (e *CPU) setStep(dt float64) {
+	e.dt = dt
+	e.early, e.late = 0.5*dt, 0.5*dt
+	if e.model.Integrator == dem.Leapfrog {
+		e.early, e.late = dt, 0
+	}
+	e.gravity = e.model.GravityAtTime(e.time)
+}
+
+// tick takes the clock to the end of the step; gravity is that of the new time from here on.
+func (e *CPU) tick() {
+	e.time += e.dt
+	e.gravity = e.model.GravityAtTime(e.time)
+	e.counts.Steps++
+}
+
+// finish completes the forces on a chunk's grains with what other chunks sent, and gives the second kick.
+func (e *CPU) finish(_, ci int) {
+	c := &e.chunks[ci]
+	e.gather(c)
+	if e.late == 0 {
+		return
+	}
+	for i := c.lo; i < c.hi; i++ {
+		e.kick(i, e.late)
+	}
+}
+
+// drift gives the first kick and moves a chunk's grains.
+func (e *CPU) drift(_, ci int) { e.move(&e.chunks[ci], 0) }
+
+func (e *CPU) kick(i int, h float64) {
+	m, a := &e.motion[i], &e.load[i]
+	r := e.at[i].R
+	m.V = law.Kick(m.V, h*m.Light, a.F, h, e.gravity)
+	m.W = law.KickAngular(m.W, h*(2.5*m.Light/(r*r)), a.T)
+}
+
+// kicks are what driftAVX is told of a step; it knows the places of the fields.
+type kicks struct {
+	late, early, dt         float64 // s
+	_                       float64
+	lateWeight, earlyWeight [4]float64 // velocities gained from gravity, m/s; then what changes no number that it is added to
+	corner                  [4]float64 // of the grid, m
+}
+
+func (e *CPU) kicksOf(late float64) kicks {
+	g, corner, none := e.gravity, e.grid.box.Min, math.Copysign(0, -1)
+	return kicks{
+		late: late, early: e.early, dt: e.dt,
+		lateWeight:  [4]float64{late * g.X, late * g.Y, late * g.Z, none},
+		earlyWeight: [4]float64{e.early * g.X, e.early * g.Y, e.early * g.Z, none},
+		corner:      [4]float64{corner.X, corner.Y, corner.Z},
+	}
+}
+
+// move gives the second kick of the last step where late is not zero, the first kick of this one, and the drift. It notes how far grains have
+// come from where they were listed, and the first that moved by more than its radius or to no place at all.
+func (e *CPU) move(c *chunk, late float64) {
+	var first int
+	if n := c.hi - c.lo; vector && n > 0 {
+		k := e.kicksOf(late)
+		c.moved, first = driftAVX(n, &e.at[c.lo].X, &e.motion[c.lo].V.X, &e.load[c.lo].F.X, &e.listed[c.lo][0], &k.late, c.moved)
+		first += c.lo
+	} else {
+		first = e.moveEach(c, late)
+	}
+	if first < c.hi && c.stray < 0 {
+		c.stray = first
+	}
+}
+
+// moveEach is the loop of move. It returns the first grain that strayed, or the chunk's end.
+func (e *CPU) moveEach(c *chunk, late float64) int {
+	g, dt, early := e.gravity, e.dt, e.early
+	corner := e.grid.box.Min
+	far, first := c.moved, c.hi
+	for i := c.lo; i < c.hi; i++ {
+		s, m, a := &e.at[i], &e.motion[i], &e.load[i]
+		turn := 2.5 * m.Light / (s.R * s.R)
+		if late != 0 {
+			m.V = law.Kick(m.V, late*m.Light, a.F, late, g)
+			m.W = law.KickAngular(m.W, late*turn, a.T)
+		}
+		m.V = law.Kick(m.V, early*m.Light, a.F, early, g)
+		m.W = law.KickAngular(m.W, early*turn, a.T)
+		dx, dy, dz := dt*m.V.X, dt*m.V.Y, dt*m.V.Z
+		s.X += dx
+		s.Y += dy
+		s.Z += dz
+		if !(dx*dx+dy*dy+dz*dz < s.R*s.R) && first == c.hi {
+			first = i
+		}
+		p := &e.listed[i]
+		dx, dy, dz = s.X-corner.X-float64(p[0]), s.Y-corner.Y-float64(p[1]), s.Z-corner.Z-float64(p[2])
+		far = max(far, dx*dx+dy*dy+dz*dz)
+	}
+	c.moved = far
+	return first
+}
+
+// gather empties the outboxes of other chunks, and adds what depends on the whole force on a grain.
+func (e *CPU) gather(c *chunk) {
+	for _, p := range c.post {
+		from := &e.chunks[p.from]
+		for k := p.lo; k < p.hi; k++ {
+			in, a := &from.outbox[k], &e.load[from.to[k]]
+			a.F = r3.Add(a.F, in.F)
+			a.T = r3.Add(a.T, in.T)
+		}
+	}
+	if e.model.Damping != 0 {
+		e.damp(c)
+	}
+	if e.model.Fluid != nil {
+		e.drag(c)
+	}
+}
+
+// damp adds Cundall's local damping (Cundall 1987): a fraction of the force against the velocity.
+func (e *CPU) damp(c *chunk) {
+	oppose := func(f, v r3.Vec) r3.Vec {
+		speed := r3.Norm(v)
+		if speed == 0 {
+			return r3.Vec{}
+		}
+		return r3.Scale(-e.model.Damping*r3.Norm(f)/speed, v)
+	}
+	for i := c.lo; i < c.hi; i++ {
+		a, m := &e.load[i], &e.motion[i]
+		f, t := oppose(a.F, m.V), oppose(a.T, m.W)
+		a.F, a.T = r3.Add(a.F, f), r3.Add(a.T, t)
+		c.lost.Local -= (r3.Dot(f, m.V) + r3.Dot(t, m.W)) * e.dt
+	}
+}
+
+// drag adds the resistance of the fluid by Schiller and Naumann: 3 π μ d (1 + 0.15 Re^0.687) u up to Re 1000, then a constant
+// coefficient of 0.44.
+func (e *CPU) drag(c *chunk) {
+	fluid := e.model.Fluid
+	for i := c.lo; i < c.hi; i++ {
+		a, m := &e.load[i], &e.motion[i]
+		d := 2 * e.at[i].R
+		u := r3.Sub(fluid.Velocity, m.V)
+		speed := r3.Norm(u)
+		re := fluid.Density * speed * d / fluid.Viscosity
+		k := 3 * math.Pi * fluid.Viscosity * d
+		if re <= 1000 {
+			k *= 1 + 0.15*math.Pow(re, 0.687)
+		} else {
+			k *= 0.44 * re / 24
+		}
+		f := r3.Scale(k, u)
+		a.F = r3.Add(a.F, f)
+		c.lost.Drag -= r3.Dot(f, m.V) * e.dt
+	}
+}

@@ -1,0 +1,8 @@
+package cpu
+
+import "golang.org/x/sys/cpu"
+
+//go:generate sh -c "cd avo && go run . -out ../lanes_amd64.s -stubs ../lanes_amd64.go -pkg cpu"
+
+// vector tells that the processor has the instructions of lanes_amd64.s.
+var vector = cpu.X86.HasAVX

@@ -1,0 +1,145 @@
+package cpu
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"gabion/dem/demtest"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// No contact is missed: after every step, the pairs that the lists mark as touching are those that a search of all pairs finds.
+func TestNoContactMissed(t *testing.T) {
+	steps := 60
+	if testing.Short() {
+		steps = 25
+	}
+	for _, c := range []struct {
+		name     string
+		n        int
+		ratio    float64 // of the largest to the smallest radius
+		periodic [3]bool
+		speed    float64
+		far      bool // some grains are far from all others
+	}{
+		{"equal", 900, 1, [3]bool{}, 2, false},
+		{"fast", 900, 1.5, [3]bool{}, 30, false},
+		{"far", 300, 3, [3]bool{}, 5, true},
+		{"one to twenty", 2500, 20, [3]bool{}, 2, false},
+		{"periodic", 900, 1.9, [3]bool{true, true, true}, 5, false},
+		{"narrow", 60, 4, [3]bool{true, false, true}, 5, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			m := demtest.Cloud(c.n, c.ratio, c.speed)
+			m.Periodic = c.periodic
+			if c.periodic != [3]bool{} {
+				m.Domain = r3.Box{Max: r3.Vec{X: 0.1, Y: 0.1, Z: 0.1}}
+				for k, on := range c.periodic {
+					if !on {
+						lo, hi := [3]*float64{&m.Domain.Min.X, &m.Domain.Min.Y, &m.Domain.Min.Z}, [3]*float64{&m.Domain.Max.X, &m.Domain.Max.Y, &m.Domain.Max.Z}
+						*lo[k], *hi[k] = -1, 1
+					}
+				}
+			}
+			if c.far {
+				m.Grains.Position[0] = r3.Vec{X: 1e5, Y: -3e4}
+				m.Grains.Position[1] = r3.Vec{X: 1e5, Y: -3e4 + 1e-3}
+			}
+			e := newCPU(t, m)
+			found := 0
+			for range steps {
+				advance(t, e, 1, 1e-5)
+				found += compareSearch(t, e)
+			}
+			if found == 0 || e.Counters().Rebuilds < 2 {
+				t.Errorf("%d contacts, %d rebuilds: nothing was tested", found, e.Counters().Rebuilds)
+			}
+		})
+	}
+}
+
+// compareSearch checks the marked pairs against a search of all pairs and returns their number.
+func compareSearch(t *testing.T, e *CPU) int {
+	t.Helper()
+	listed := map[[2]int]bool{}
+	for i := range e.chunks {
+		e.chunks[i].eachContact(func(i, j, _ int) { listed[[2]int{i, j}] = true })
+	}
+	order := make([]int, len(e.at))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(i, j int) int { return cmp.Compare(e.at[i].X, e.at[j].X) })
+	found := 0
+	for n, i := range order {
+		s := &e.at[i]
+		for _, j := range order[n+1:] {
+			o := &e.at[j]
+			if !e.space.on[0] && o.X-s.X >= s.R+e.most {
+				break
+			}
+			d := e.space.nearest(r3.Sub(s.centre(), o.centre()))
+			if r3.Norm2(d) < (s.R+o.R)*(s.R+o.R) {
+				found++
+				if !listed[[2]int{min(i, j), max(i, j)}] {
+					t.Fatalf("grains %d and %d touch and are not listed", i, j)
+				}
+			}
+		}
+	}
+	if found != len(listed) {
+		t.Fatalf("%d contacts marked, %d found", len(listed), found)
+	}
+	return found
+}
+
+// Grains that are near one another in space are so in memory, in whatever order they come.
+func TestNeighboursInMemory(t *testing.T) {
+	m := demtest.BoxModel(16, 1e7)
+	random := rand.New(rand.NewPCG(3, 3))
+	random.Shuffle(len(m.Grains.Position), func(i, j int) {
+		m.Grains.Position[i], m.Grains.Position[j] = m.Grains.Position[j], m.Grains.Position[i]
+	})
+	e := newCPU(t, m)
+	var apart []int
+	for ci := range e.chunks {
+		c := &e.chunks[ci]
+		for n, j := range c.near {
+			apart = append(apart, int(j&^touching)-c.lo-int(c.owner[n]))
+		}
+	}
+	slices.Sort(apart)
+	// In random order the median is 0.29 of all, 1200; along rows, a row or a layer, 16 or 256.
+	if n := len(apart); n < 2*e.Len() || apart[n/2] > 16 || apart[9*n/10] > 1024 {
+		t.Errorf("%d pairs: half of them are up to %d places apart, nine tenths up to %d", n, apart[n/2], apart[9*n/10])
+	}
+}
+
+// Lists borrow the memory of loads where it suffices, and the same comes out where it does not.
+func TestLend(t *testing.T) {
+	var own []int32
+	spare := scratchOf(make([]load, 2))
+	if v := lend(&spare, &own, 5); len(v) != 5 || own != nil || len(spare) != 9 {
+		t.Errorf("%d lent, %d of them own, %d words left", len(v), len(own), len(spare))
+	}
+	if v := lend(&spare, &own, 19); len(v) != 19 || len(own) != 19 || len(spare) != 9 {
+		t.Errorf("%d lent, %d of them own, %d words left", len(v), len(own), len(spare))
+	}
+
+	m := demtest.Cloud(400, 1, 20) // with so many contacts that the loads' memory is too small
+	for i := range m.Grains.Radius {
+		m.Grains.Radius[i] *= 3
+	}
+	m.Skin = 1e-4
+	e := newCPU(t, m)
+	for range 10 {
+		advance(t, e, 1, 1e-5)
+		compareSearch(t, e)
+	}
+	if c := e.Counters(); c.Rebuilds < 3 || len(e.own.keptNear) == 0 {
+		t.Errorf("%d lists for %d contacts of %d grains: nothing was tested", c.Rebuilds, c.Touching, e.Len())
+	}
+}

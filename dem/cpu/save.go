@@ -1,0 +1,145 @@
+// Saving an engine's whole state and taking it up again, to the same bits.
+
+package cpu
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"reflect"
+
+	"gabion/dem"
+	"gabion/internal/codec"
+)
+
+// SavedByCPU lists the types of what the engine saves, in their order.
+func SavedByCPU() (types []reflect.Type) {
+	one := panel{members: make([]member, 1), parts: make([]part, 1)}
+	(&CPU{grid: grid{levels: make([]level, 1)}, chunks: make([]chunk, 1), walls: one, coupled: one}).transfer(&codec.Codec{Types: &types})
+	return types
+}
+
+const (
+	saveMagic = 0x47424e5f44454d36 // also tells the byte order
+)
+
+// Save implements Engine.
+func (e *CPU) Save(w io.Writer) error {
+	if err := e.expect(dem.Committed, "Save"); err != nil {
+		return err
+	}
+	c := &codec.Codec{W: w}
+	e.transfer(c)
+	return c.Err
+}
+
+// Restore implements Engine. With ReadHandover it takes up what another kind of engine has saved as well, though not to the same bits.
+func (e *CPU) Restore(r io.Reader) error {
+	c := &codec.Codec{R: r}
+	magic := make([]byte, 8)
+	if c.Bytes(magic); c.Err != nil {
+		return fmt.Errorf("dem: restore: %w", c.Err)
+	}
+	c.R = io.MultiReader(bytes.NewReader(magic), r)
+	if binary.NativeEndian.Uint64(magic) != saveMagic && e.ReadHandover != nil {
+		if err := e.takeOver(c.R); err != nil {
+			return fmt.Errorf("dem: restore what another kind of engine saved: %w", err)
+		}
+		return nil
+	}
+	e.transfer(c)
+	if c.Err == nil {
+		c.Err = e.sound()
+	}
+	if c.Err != nil {
+		return fmt.Errorf("dem: restore: %w", c.Err)
+	}
+	e.tabulate()
+	e.phase = dem.Committed
+	e.coupled.gather()
+	e.deliver()
+	return nil
+}
+
+// transfer saves or restores everything that later steps depend on.
+func (e *CPU) transfer(c *codec.Codec) {
+	head := [4]uint64{saveMagic, uint64(len(e.model.Materials)), uint64(len(e.model.Surfaces)), uint64(e.frames)}
+	mine := head
+	codec.Value(c, &head)
+	if c.Err == nil && head != mine {
+		c.Err = errors.New("the saved state is of another model or another version: grains, surfaces and materials differ")
+		return
+	}
+	codec.Value(c, &e.time)
+	codec.Value(c, &e.NextID)
+	codec.Value(c, &e.skin)
+	codec.Value(c, &e.counts)
+	codec.Value(c, &e.extent)
+	codec.Value(c, &e.size)
+	codec.Slice(c, &e.feeds)
+	codec.Value(c, &e.flows)
+	codec.Slice(c, &e.taken)
+	codec.Value(c, &e.least)
+	codec.Value(c, &e.most)
+	codec.Value(c, &e.kinds.many)
+	codec.Slice(c, &e.kinds.all)
+	codec.Slice(c, &e.at)
+	codec.Slice(c, &e.motion)
+	codec.Slice(c, &e.load)
+	codec.Slice(c, &e.listed)
+	e.grid.transfer(c)
+	codec.Each(c, &e.chunks, func(k *chunk) { k.transfer(c) })
+	e.walls.transfer(c)
+	e.coupled.transfer(c)
+}
+
+func (g *grid) transfer(c *codec.Codec) {
+	codec.Value(c, &g.box)
+	codec.Value(c, &g.periodic)
+	codec.Each(c, &g.levels, func(v *level) {
+		codec.Value(c, &v.radius)
+		codec.Value(c, &v.least)
+		codec.Value(c, &v.cells)
+		codec.Value(c, &v.inverse)
+		codec.Slice(c, &v.start)
+		codec.Slice(c, &v.members)
+	})
+}
+
+func (k *chunk) transfer(c *codec.Codec) {
+	codec.Value(c, &k.lo)
+	codec.Value(c, &k.hi)
+	codec.Value(c, &k.contacts)
+	codec.Value(c, &k.moved)
+	codec.Value(c, &k.lost)
+	codec.Slice(c, &k.start)
+	codec.Slice(c, &k.near)
+	codec.Slice(c, &k.owner)
+	codec.Slice(c, &k.was)
+	codec.Slice(c, &k.wasRoll)
+	codec.Slice(c, &k.slot)
+	codec.Slice(c, &k.outbox)
+	codec.Slice(c, &k.to)
+	k.stray, k.pressed = -1, pressed{}
+}
+
+func (p *panel) transfer(c *codec.Codec) {
+	codec.Value(c, &p.slack)
+	codec.Value(c, &p.stale)
+	for i := range p.members {
+		m := &p.members[i]
+		codec.Value(c, &m.Frame)
+		codec.Value(c, &m.Ends)
+		codec.Value(c, &m.picked)
+		codec.Value(c, &m.size)
+	}
+	codec.Slice(c, &p.berths)
+	codec.Each(c, &p.parts, func(b *part) {
+		codec.Slice(c, &b.near)
+		codec.Slice(c, &b.was)
+		codec.Slice(c, &b.now)
+		codec.Slice(c, &b.strung)
+	})
+}

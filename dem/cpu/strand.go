@@ -1,0 +1,86 @@
+// Strands that meet: what a grain feels at the end that a strand has in common with a knot or with other strands.
+//
+// The capsules of a net overlap at its knots, where a grain touches all of them with the same spot. Each spot of the net must push it
+// once, and the push must have a potential, or a grain that wanders over the net would gain or lose energy. So an end of a strand
+// that something else covers - a ball about it, or the end of another strand - is taken out of the strand: with the overlaps δ of the grain
+// with the capsule and δ_A, δ_B with spheres about its covered ends, the potential of the strand is V(δ) - (V(δ_A)^4 + V(δ_B)^4)^(1/4).
+// It is nothing where the grain touches the covered end alone, all of V where it does not reach that end, and the forces that follow
+// from it act along the normals at the nearest point of the strand and at its ends. So momentum balances as for any other contact.
+
+package cpu
+
+import (
+	"math"
+	"slices"
+
+	"gabion/dem"
+	"gabion/dem/geometry"
+	"gabion/dem/law"
+	"gabion/internal/vec"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// cover notes which ends of its strands are covered by what is still there.
+func (p *panel) cover(surfaces []dem.Surface) {
+	present := slices.Clone(surfaces)
+	for i := range p.members {
+		if m := &p.members[i]; m.Gone {
+			present[m.Surface].Shape = geometry.Capsule{Radius: dem.Gone}
+		}
+	}
+	covered := dem.CoveredEnds(present)
+	for i := range p.members {
+		p.members[i].covered = covered[p.members[i].Surface]
+	}
+}
+
+// takeEnds takes the covered ends out of a strand's contact t with a grain at c of radius r: it sets what the ends are pulled towards the grain by, and
+// the part of the contact that is left to friction and damping. It reports whether anything is left.
+func (m *member) takeEnds(t *touch, x *strung, k *law.Coefficients, c r3.Vec, r float64) bool {
+	if !m.covered[0] && !m.covered[1] {
+		return true
+	}
+	var (
+		energy, push [2]float64
+		normal       [2]r3.Vec
+	)
+	for i := range m.Ends {
+		if !m.covered[i] {
+			continue
+		}
+		arm := r3.Sub(c, m.Ends[i].Place)
+		reach := r + m.Radius
+		if d2 := r3.Norm2(arm); d2 < reach*reach {
+			var d float64
+			normal[i], d = vec.Direction(arm, r3.Sub(m.Ends[1].Place, m.Ends[0].Place))
+			energy[i], push[i] = k.NormalElastic(reach - d)
+		}
+	}
+	most := max(energy[0], energy[1])
+	if most == 0 {
+		return true
+	}
+	whole, force := k.NormalElastic(t.overlap)
+	a, b := vec.Sq(energy[0]/most), vec.Sq(energy[1]/most)
+	sum := math.Sqrt(math.Sqrt(a*a + b*b))
+	part := 1 / (sum * sum * sum)
+	push[0] *= part * a * energy[0] / most
+	push[1] *= part * b * energy[1] / most
+	x.energy = -most * sum
+	x.weight = max(0, 1-(push[0]+push[1])/force)
+	for i := range m.Ends {
+		x.pull[i] = r3.Scale(push[i], normal[i])
+	}
+	x.extra = (1 - x.weight) * force
+	// At a covered end that alone is touched nothing remains but rounding.
+	return whole+x.energy > 1e-12*whole || x.weight > 1e-12
+}
+
+// elastic is the energy stored in a contact, J: the springs of friction and rolling count by the weight.
+func (t *touch) elastic(x *strung, l law.Law, k *law.Coefficients) float64 {
+	whole, _ := k.NormalElastic(t.overlap)
+	start := t.history
+	start.Resize(1 / max(x.weight, law.Tiny))
+	return whole + x.energy + x.weight*(l.Elastic(k, t.overlap, &start)-whole)
+}

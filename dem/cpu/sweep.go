@@ -1,0 +1,63 @@
+// Many steps at once: forces of one step and motion of the next in one pass through memory.
+
+package cpu
+
+import "gabion/internal/pool"
+
+// sweep works out the forces on a chunk's grains and, where nothing is missing, takes the grains to the next step while they are
+// in the cache. Lists hold pairs i < j, so a chunk's grains are met, and its outbox is filled, by chunks before it alone: once
+// those have been through, they may move.
+func (e *CPU) sweep(worker, ci int) {
+	e.forces(worker, ci)
+	c := &e.chunks[ci]
+	c.swept.Store(e.sweeps)
+	e.complete(worker, c)
+}
+
+// complete ends a chunk's step and begins the next, unless something is missing or somebody else does.
+func (e *CPU) complete(worker int, c *chunk) {
+	before := c.moving.Load()
+	if before == e.sweeps || !e.ready(c) || !c.moving.CompareAndSwap(before, e.sweeps) {
+		return
+	}
+	began := e.clock()
+	e.gather(c)
+	e.move(c, e.late)
+	e.lap(&e.desks[worker].spent.Motion, began)
+}
+
+// ready tells whether all forces on a chunk's grains are there.
+func (e *CPU) ready(c *chunk) bool {
+	if c.swept.Load() != e.sweeps {
+		return false
+	}
+	for _, p := range c.post {
+		if e.chunks[p.from].swept.Load() != e.sweeps {
+			return false
+		}
+	}
+	return true
+}
+
+// catchUp completes the chunks that were ahead of others, while the others come along: small work for those that are done with the large.
+// Whoever has swept the last chunk finds all of them ready.
+func (e *CPU) catchUp(worker int) {
+	for looks := pool.Patience; looks > 0; looks -= len(e.chunks) {
+		left := false
+		for i := range e.chunks {
+			if c := &e.chunks[i]; c.moving.Load() != e.sweeps {
+				left = true
+				e.complete(worker, c)
+			}
+		}
+		if !left {
+			return
+		}
+	}
+}
+
+// sweepAll does the forces of this step and the drift of the next.
+func (e *CPU) sweepAll() {
+	e.sweeps++
+	e.pool.Run(len(e.chunks), e.tasks.sweep, e.tasks.catchUp)
+}

@@ -1,0 +1,116 @@
+// Tests of capsules against capsules, of bulks and of loads.
+
+package geometry
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"gabion/internal/expect"
+	"gabion/rigid"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+func TestCapsulesBetween(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 3))
+	for range 2000 {
+		k := Capsule{A: expect.RandomVec(rng, 2), B: expect.RandomVec(rng, 2), Radius: 0.1}
+		o := Capsule{A: expect.RandomVec(rng, 2), B: expect.RandomVec(rng, 2), Radius: 0.2}
+		if rng.IntN(4) == 0 { // parallel
+			o.B = r3.Add(o.A, r3.Scale(2*rng.Float64()-1, r3.Sub(k.B, k.A)))
+		}
+		got, on := k.Between(o)
+		// The distance to a capsule is convex along the other's axis: search it there.
+		lo, hi := 0.0, 1.0
+		at := func(s float64) float64 { return k.Nearest(o.Along(s)).Distance }
+		for range 100 {
+			if m1, m2 := lo+(hi-lo)/3, hi-(hi-lo)/3; at(m1) < at(m2) {
+				hi = m2
+			} else {
+				lo = m1
+			}
+		}
+		if want := at(lo); math.Abs(got.Distance-want) > 1e-7 {
+			t.Fatalf("%v and %v: distance %g, want %g", k, o, got.Distance, want)
+		}
+		if p := r3.Add(k.Along(got.Lever), r3.Scale(got.Distance+k.Radius, got.Normal)); !expect.CloseTo(p, o.Along(on), 1e-9) {
+			t.Fatalf("%v and %v: the normal leads to %v, not to %v", k, o, p, o.Along(on))
+		}
+	}
+	side, on := Capsule{A: r3.Vec{}, B: r3.Vec{X: 4}, Radius: 1}.Between(Capsule{A: r3.Vec{X: 5, Z: 3}, B: r3.Vec{X: 2, Z: 3}, Radius: 1})
+	if side.Lever != 0.75 || math.Abs(on-2.0/3) > 1e-15 || side.Distance != 2 {
+		t.Errorf("side by side: %+v, %g", side, on)
+	}
+	cross, _ := Capsule{A: r3.Vec{X: -1}, B: r3.Vec{X: 1}, Radius: 1}.Between(Capsule{A: r3.Vec{Y: -1}, B: r3.Vec{Y: 1}, Radius: 1})
+	if math.Abs(cross.Normal.Z) != 1 || cross.Distance != -1 {
+		t.Errorf("axes that cross: %+v", cross)
+	}
+}
+
+func TestBulk(t *testing.T) {
+	turn := expect.TurnAbout(r3.Vec{X: 1, Y: 2, Z: 3}, 0.8)
+	away := rigid.Placement{Position: r3.Vec{X: 10, Y: -20, Z: 5}, Orientation: turn}
+	box := r3.Vec{X: 1, Y: 2, Z: 3}
+	solidMesh := func(f Facets) Shape { return expect.Must(NewMesh(f, MeshOptions{Solid: true})) }
+	bar := expect.Must(NewCylinder(0.5, 2, false, BothEnds))
+	cone := expect.Must(NewCone(1, 0, 4, false, BothEnds))
+	tests := []struct {
+		name      string
+		got, want Bulk
+		at        rigid.Placement
+		error     float64
+	}{
+		{"box", expect.Must(BulkOf(Box{Size: box})), Bulk{Volume: 6, Inertia: diagonal(r3.Vec{X: 6.5, Y: 5, Z: 2.5})}, rigid.Placement{}, 1e-14},
+		{"mesh of a box", expect.Must(BulkOf(solidMesh(BoxFacets(box).Moved(away)))), expect.Must(BulkOf(Box{Size: box})), away, 1e-10},
+		{"mesh of a sphere", expect.Must(BulkOf(solidMesh(SphereFacets(1, 4)))), expect.Must(BulkOf(Sphere{Radius: 1})), rigid.Placement{}, 1.2e-2},
+		{"bar", expect.Must(BulkOf(bar)), Bulk{Volume: math.Pi / 2, Inertia: diagonal(r3.Scale(math.Pi/2, r3.Vec{X: 0.0625 + 1.0/3, Y: 0.0625 + 1.0/3, Z: 0.125}))}, rigid.Placement{}, 1e-14},
+		// A cone's centre is a quarter of its height above its base; its inertia 3/10 m r² and 3/80 m (4 r² + h²).
+		{"cone", expect.Must(BulkOf(cone)), Bulk{Volume: 4 * math.Pi / 3, Centre: r3.Vec{Z: -1}, Inertia: diagonal(r3.Scale(4*math.Pi/3, r3.Vec{X: 0.75, Y: 0.75, Z: 0.3}))}, rigid.Placement{}, 1e-13},
+		{"capsule that is a sphere", expect.Must(BulkOf(Capsule{Radius: 2})), expect.Must(BulkOf(Sphere{Radius: 2})), rigid.Placement{}, 1e-14},
+		{
+			"capsule", expect.Must(BulkOf(Capsule{A: r3.Vec{Z: -1}, B: r3.Vec{Z: 1}, Radius: 0.5})),
+			expect.Must(BulkOf(solidMesh(RevolvedFacets(capsuleProfile(0.5, 1, 40), 80)))),
+			rigid.Placement{},
+			2e-3,
+		},
+	}
+	for _, tt := range tests {
+		if math.Abs(tt.got.Volume-tt.want.Volume) > tt.error*tt.want.Volume {
+			t.Errorf("%s: volume %g, want %g", tt.name, tt.got.Volume, tt.want.Volume)
+		}
+		at := rigid.Frame{}.Place(tt.at)
+		if c := at.ToWorld(tt.want.Centre); !expect.CloseTo(tt.got.Centre, c, max(tt.error, 1e-12)) {
+			t.Errorf("%s: centre %v, want %v", tt.name, tt.got.Centre, c)
+		}
+		for _, v := range []r3.Vec{{X: 1}, {Y: 1}, {Z: 1}, {X: 1, Y: 1, Z: 1}} {
+			local := rigid.Rotate(quat.Conj(at.Orientation), v)
+			got, want := expect.Apply(tt.got.Inertia, v), rigid.Rotate(at.Orientation, expect.Apply(tt.want.Inertia, local))
+			if !expect.CloseTo(got, want, 5*tt.error*r3.Norm(want)) {
+				t.Errorf("%s: inertia times %v is %v, want %v", tt.name, v, got, want)
+			}
+		}
+	}
+	for _, s := range []Shape{Plane{}, Sphere{Radius: 1, Inside: true}, expect.Must(NewCylinder(1, 1, true, BothEnds)), expect.Must(NewCylinder(1, 1, false, 0))} {
+		if _, err := BulkOf(s); err == nil {
+			t.Errorf("%T: no error", s)
+		}
+	}
+}
+
+// capsuleProfile goes down the outside of a capsule about the Z axis.
+func capsuleProfile(radius, half float64, n int) []ProfilePoint {
+	var p []ProfilePoint
+	for i := range n + 1 {
+		sin, cos := math.Sincos(math.Pi / 2 * float64(i) / float64(n))
+		p = append(p, ProfilePoint{R: radius * sin, Z: half + radius*cos})
+	}
+	for i := n; i >= 0; i-- {
+		q := p[i]
+		p = append(p, ProfilePoint{R: q.R, Z: -q.Z})
+	}
+	p[0].R, p[len(p)-1].R = 0, 0
+	return p
+}

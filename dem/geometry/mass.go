@@ -1,0 +1,133 @@
+// Volume, centre and inertia of solid shapes.
+
+package geometry
+
+import (
+	"fmt"
+	"math"
+
+	"gabion/internal/vec"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Bulk is what a homogeneous solid of density 1 weighs and how it turns.
+type Bulk struct {
+	Volume  float64       // m^3
+	Centre  r3.Vec        // m
+	Inertia [3][3]float64 // about the centre, in the shape's axes, m^5: times the density it is in kg m^2
+}
+
+// BulkOf returns the bulk of a solid shape in its own axes: a sphere, box, capsule, closed solid of revolution or solid mesh, seen from
+// outside.
+func BulkOf(s Shape) (Bulk, error) {
+	switch s := s.(type) {
+	case Sphere:
+		if !s.Inside {
+			v := 4 * math.Pi / 3 * vec.Cube(s.Radius)
+			return Bulk{Volume: v, Inertia: diagonal(r3.Scale(0.4*v*vec.Sq(s.Radius), r3.Vec{X: 1, Y: 1, Z: 1}))}, nil
+		}
+	case Box:
+		if !s.Inside {
+			v := s.Size.X * s.Size.Y * s.Size.Z
+			x, y, z := v/12*vec.Sq(s.Size.X), v/12*vec.Sq(s.Size.Y), v/12*vec.Sq(s.Size.Z)
+			return Bulk{Volume: v, Inertia: diagonal(r3.Vec{X: y + z, Y: z + x, Z: x + y})}, nil
+		}
+	case Capsule:
+		return s.bulk(), nil
+	case *Revolved:
+		if b := s.bulk(); s.Solid && !s.vessel() && b.Volume > 0 && vec.Finite1(b.Volume) {
+			return b, nil
+		}
+	case *Mesh:
+		if s.Solid {
+			if b := s.bulk(); b.Volume > 0 {
+				return b, nil
+			}
+		}
+	}
+	return Bulk{}, fmt.Errorf("%T is not a solid seen from outside: it has no volume", s)
+}
+
+func diagonal(v r3.Vec) [3][3]float64 { return [3][3]float64{{v.X}, {0, v.Y}, {0, 0, v.Z}} }
+
+// bulk of a capsule: a cylinder and two half-spheres, whose centres are 3/8 of the radius from their bases.
+func (k Capsule) bulk() Bulk {
+	axis := r3.Sub(k.B, k.A)
+	l, r := r3.Norm(axis), k.Radius
+	bar, ball := math.Pi*r*r*l, 4*math.Pi/3*vec.Cube(r)
+	along := bar*r*r/2 + ball*0.4*r*r
+	across := bar*(r*r/4+l*l/12) + ball*(0.4*r*r+l*l/4+3*l*r/8)
+	b := Bulk{Volume: bar + ball, Centre: k.Along(0.5)}
+	u := vec.Perpendicular(r3.Vec{}) // any direction, for a capsule that is a sphere
+	if l > 0 {
+		u = r3.Scale(1/l, axis)
+	}
+	x := [3]float64{u.X, u.Y, u.Z}
+	for i := range 3 {
+		for j := range 3 {
+			b.Inertia[i][j] = (along - across) * x[i] * x[j]
+		}
+		b.Inertia[i][i] += across
+	}
+	return b
+}
+
+// bulk of a solid of revolution: integrals over z of powers of the radius, exact by three points of Gauss on each segment.
+func (s *Revolved) bulk() Bulk {
+	var v, vz, vzz, rr float64 // of 1, z, z² and r²/2 over the volume
+	for i := range s.Segments {
+		g := &s.Segments[i]
+		half, middle := (g.To-g.From)/2, (g.To+g.From)/2
+		for _, p := range [3][2]float64{{-math.Sqrt(0.6), 5.0 / 9}, {0, 8.0 / 9}, {math.Sqrt(0.6), 5.0 / 9}} {
+			t := middle + half*p[0]
+			r, z := g.R+t*g.DirR, g.Z+t*g.DirZ
+			dv := -half * p[1] * g.DirZ * math.Pi * r * r // the profile of a solid goes down
+			v += dv
+			vz += dv * z
+			vzz += dv * z * z
+			rr += dv * r * r / 2
+		}
+	}
+	across := rr/2 + vzz - vz*vz/v
+	return Bulk{Volume: v, Centre: r3.Vec{Z: vz / v}, Inertia: diagonal(r3.Vec{X: across, Y: across, Z: rr})}
+}
+
+// bulk of a solid mesh: signed tetrahedra from one vertex to every triangle.
+func (m *Mesh) bulk() Bulk {
+	origin := m.Vertices[m.Triangles[0][0]]
+	var volume float64
+	var first r3.Vec
+	var second [3][3]float64 // of x_i x_j over the volume
+	for _, t := range m.Triangles {
+		p := [3]r3.Vec{r3.Sub(m.Vertices[t[0]], origin), r3.Sub(m.Vertices[t[1]], origin), r3.Sub(m.Vertices[t[2]], origin)}
+		v := r3.Dot(p[0], r3.Cross(p[1], p[2])) / 6
+		sum := r3.Add(p[0], r3.Add(p[1], p[2]))
+		volume += v
+		first = r3.Add(first, r3.Scale(v/4, sum))
+		// Over a tetrahedron with a corner at the origin the mean of x_i x_j is (S_i S_j + sum of p_i p_j) / 20.
+		for _, q := range [4]r3.Vec{p[0], p[1], p[2], sum} {
+			x := [3]float64{q.X, q.Y, q.Z}
+			for i := range 3 {
+				for j := range 3 {
+					second[i][j] += v / 20 * x[i] * x[j]
+				}
+			}
+		}
+	}
+	centre := r3.Scale(1/volume, first)
+	c := [3]float64{centre.X, centre.Y, centre.Z}
+	b := Bulk{Volume: volume, Centre: r3.Add(origin, centre)}
+	trace := 0.0
+	for i := range 3 {
+		for j := range 3 {
+			second[i][j] -= volume * c[i] * c[j]
+			b.Inertia[i][j] = -second[i][j]
+		}
+		trace += second[i][i]
+	}
+	for i := range 3 {
+		b.Inertia[i][i] += trace
+	}
+	return b
+}

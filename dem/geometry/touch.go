@@ -1,0 +1,29 @@
+// Shapes, and where spheres touch them.
+
+package geometry
+
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Touch is one contact candidate of a sphere with a surface, in the surface's own axes.
+type Touch struct {
+	Normal   r3.Vec  // unit, from the surface to the sphere's centre
+	Distance float64 // from the surface to the centre along Normal, m; negative when the centre is inside
+	Lever    float64 // where along a capsule: 0 at its first end, 1 at its second; 0 for other shapes
+	Feature  int32   // which face, edge or corner: tells whose tangential history this contact continues
+	Part     int32   // triangle that takes the force in per-triangle results; 0 for shapes without triangles
+}
+
+// Shape is the geometry of a surface, in the surface's own axes.
+//
+// Touch appends to dst the contacts of a sphere whose centre is c with everything nearer to c than reach (m), and returns the
+// longer slice. A contact exists where Distance < reach, so reach is the radius of the sphere, or a little more where
+// candidates are looked for. Features within one answer are distinct. Shapes are immutable after they are built: Touch may be called from
+// many goroutines at once, and does not allocate when dst has room.
+//
+// Bounds returns the box that contains the whole shape; its sides are infinite where the shape is.
+type Shape interface {
+	Touch(dst []Touch, c r3.Vec, reach float64) []Touch
+	Bounds() r3.Box
+}

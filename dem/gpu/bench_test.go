@@ -1,0 +1,201 @@
+package gpu
+
+import (
+	"encoding/gob"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/dem/cpu"
+	"gabion/dem/geometry"
+	"gabion/dem/law"
+	"gabion/dem/packing"
+	"gabion/kernels"
+)
+
+// What the benchmarks of the GPU engine may be told.
+var (
+	benchSettle = flag.Int("settle", 40000, "steps of 1e-5 s before a benchmark of the GPU engine")
+	benchSkin   = flag.Float64("skin", 0, "margin of the rows by the radius; 0 lets it follow the motion")
+	benchJoined = flag.Int("joined", joinedGrains, "number of grains up to which walls are worked out in the step's kernel")
+	benchMute   = flag.Bool("noaudit", false, "sum no losses")
+	benchBoxes  = flag.String("boxes", "", "folder where settled boxes are kept for further runs")
+)
+
+var settledBoxes = map[[3]int]*dem.Model{}
+
+// settledBox is the common box after it came to rest.
+func settledBox(b *testing.B, device *kernels.Device, n [3]int) *dem.Model {
+	if m := settledBoxes[n]; m != nil {
+		return m
+	}
+	m := commonBox(n[0], n[1], n[2], 1e8)
+	if loadBox(b, n, &m.Grains) {
+		settledBoxes[n] = m
+		return m
+	}
+	e, err := NewGPU(m, GPUOptions{Device: device})
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer e.Close()
+	start := time.Now()
+	if err := e.Advance(*benchSettle, 1e-5); err != nil {
+		b.Fatal(err)
+	}
+	b.Logf("settled %d grains in %v, %d builds, %.1f bytes a grain", e.Len(), time.Since(start), e.control.Rebuilds, float64(e.Bytes())/float64(e.Len()))
+	var s dem.State
+	e.Snapshot(&s)
+	m.Grains = packing.Grains{Position: s.Position, Radius: s.Radius, Velocity: s.Velocity, Angular: s.Angular}
+	settledBoxes[n] = m
+	keepBox(b, n, &m.Grains)
+	return m
+}
+
+func boxFile(n [3]int) string {
+	return filepath.Join(*benchBoxes, fmt.Sprintf("box-%d-%d-%d-%d.gob", n[0], n[1], n[2], *benchSettle))
+}
+
+// loadBox reads the grains of a settled box if an earlier run has kept them.
+func loadBox(b *testing.B, n [3]int, g *packing.Grains) bool {
+	if *benchBoxes == "" {
+		return false
+	}
+	f, err := os.Open(boxFile(n))
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	if err := gob.NewDecoder(f).Decode(g); err != nil {
+		b.Fatal(err)
+	}
+	return true
+}
+
+// keepBox writes the grains of a settled box for further runs.
+func keepBox(b *testing.B, n [3]int, g *packing.Grains) {
+	if *benchBoxes == "" {
+		return
+	}
+	f, err := os.Create(boxFile(n))
+	if err != nil {
+		b.Fatal(err)
+	}
+	if err := gob.NewEncoder(f).Encode(g); err != nil {
+		b.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		b.Fatal(err)
+	}
+}
+
+// BenchmarkGPU times the common box, settled. Grain-steps a second and bytes a grain are among the metrics. In the names the
+// precision is followed by the threads that share a grain, where 0 is the engine's choice.
+func BenchmarkGPU(b *testing.B) {
+	device, err := kernels.Open(0)
+	if err != nil {
+		b.Skip(err)
+	}
+	b.Cleanup(func() { _ = device.Close() })
+	b.Log(device.Info)
+	joinedGrains = *benchJoined
+	for _, n := range [][3]int{{13, 10, 10}, {22, 22, 22}, {38, 40, 25}, {40, 50, 26}, {80, 81, 80}, {100, 100, 100}, {160, 160, 160}, {172, 175, 173}} {
+		for _, precision := range []Precision{Single, Mixed, Double} {
+			for _, lanes := range []int{0, 1, 2, 4, 8} {
+				b.Run(fmt.Sprintf("n=%d/%v-%d", n[0]*n[1]*n[2], precision, lanes), func(b *testing.B) {
+					m := *settledBox(b, device, n)
+					m.Skin = *benchSkin * m.Grains.Radius[0]
+					benchGPU(b, &m, GPUOptions{Device: device, Precision: precision, Lanes: lanes, NoAudit: *benchMute})
+				})
+			}
+		}
+	}
+}
+
+// BenchmarkGPUAgainst times the same boxes on one core of the processor, for comparison with BenchmarkGPU.
+func BenchmarkGPUAgainst(b *testing.B) {
+	device, err := kernels.Open(0)
+	if err != nil {
+		b.Skip(err)
+	}
+	b.Cleanup(func() { _ = device.Close() })
+	for _, n := range [][3]int{{13, 10, 10}, {22, 22, 22}, {40, 50, 26}, {80, 81, 80}, {172, 175, 173}} {
+		b.Run(fmt.Sprintf("n=%d", n[0]*n[1]*n[2]), func(b *testing.B) {
+			m := *settledBox(b, device, n)
+			m.Threads = 1
+			e, err := cpu.NewCPU(&m)
+			if err != nil {
+				b.Fatal(err)
+			}
+			defer e.Close()
+			advance(b, e, 10, 1e-5)
+			b.ResetTimer()
+			advance(b, e, b.N, 1e-5)
+			b.ReportMetric(float64(e.Len())*float64(b.N)/b.Elapsed().Seconds(), "grain-steps/s")
+		})
+	}
+}
+
+func benchGPU(b *testing.B, m *dem.Model, options GPUOptions) {
+	e, err := NewGPU(m, options)
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer e.Close()
+	if err := e.Advance(1000, 1e-5); err != nil {
+		b.Fatal(err)
+	}
+	before := e.control.Rebuilds
+	b.ResetTimer()
+	start := time.Now()
+	if err := e.Advance(b.N, 1e-5); err != nil {
+		b.Fatal(err)
+	}
+	took := time.Since(start).Seconds()
+	b.ReportMetric(float64(e.Len())*float64(b.N)/took, "grain-steps/s")
+	b.ReportMetric(float64(e.Bytes())/float64(e.Len()), "B/grain")
+	b.ReportMetric(float64(e.control.Rebuilds-before), "builds")
+	b.ReportMetric(float64(e.control.SlicesWanted)*sliceRows/float64(e.Len()), "entries/grain")
+	b.ReportMetric(e.control.Skin/m.Grains.Radius[0], "skin/r")
+}
+
+// commonBox is the box of grains that codes are compared with.
+func commonBox(nx, ny, nz int, young float64) *dem.Model {
+	const r = 5e-3
+	rng := rand.New(rand.NewPCG(1, 2))
+	m := &dem.Model{
+		Materials: []law.Material{{Name: "stone", Density: 2500, YoungModulus: young, PoissonRatio: 0.3}},
+		Default:   law.Interaction{Restitution: 0.5, Friction: 0.5},
+		Gravity:   r3.Vec{Z: -9.81},
+	}
+	spacing := 2.02 * r
+	jitter := func() float64 { return 0.009 * r * (2*rng.Float64() - 1) }
+	for z := range nz {
+		for y := range ny {
+			for x := range nx {
+				p := r3.Vec{X: (float64(x)+0.5)*spacing + jitter(), Y: (float64(y)+0.5)*spacing + jitter(), Z: (float64(z)+0.5)*spacing + jitter()}
+				m.Grains.Position = append(m.Grains.Position, p)
+				m.Grains.Radius = append(m.Grains.Radius, r)
+			}
+		}
+	}
+	size := r3.Vec{X: float64(nx) * spacing, Y: float64(ny) * spacing, Z: 1.1 * float64(nz) * spacing}
+	for _, w := range []geometry.Plane{
+		{Normal: r3.Vec{X: 1}},
+		{Normal: r3.Vec{Y: 1}},
+		{Normal: r3.Vec{Z: 1}},
+		{Point: size, Normal: r3.Vec{X: -1}},
+		{Point: size, Normal: r3.Vec{Y: -1}},
+		{Point: size, Normal: r3.Vec{Z: -1}},
+	} {
+		m.Surfaces = append(m.Surfaces, dem.Surface{Shape: w})
+	}
+	return m
+}

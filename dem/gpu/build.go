@@ -1,0 +1,338 @@
+// Building the rows of neighbours on the GPU, and what to do when room runs out.
+
+package gpu
+
+import (
+	"errors"
+	"fmt"
+	"unsafe"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/dem/packing"
+	"gabion/kernels"
+)
+
+// Threads of a block, as in kernels/*.cuh.
+const (
+	stepThreads   = 128
+	cellThreads   = 256
+	wallThreads   = 128
+	scanThreads   = 256
+	buildThreads  = 128
+	warp          = 32
+	answerThreads = 320
+	slopeLanes    = 4
+)
+
+// fewBlocks of step_few fit on a multiprocessor, as in kernels/step.cuh.
+const fewBlocks = 4
+
+// cellBlocks is as many blocks as kernels that go through the cells in strides need.
+const cellBlocks = 1056
+
+func blocksOf(n, threads int) int { return max(1, (n+threads-1)/threads) }
+
+// wallBlocks is enough to fill the device, or for all pairs that there may ever be. Recordings keep it, so it must not depend on how many there are.
+func (e *GPU) wallBlocks() int {
+	return min(blocksOf(e.room*len(e.panel.surfaces), wallThreads), 4*e.device.Info.Multiprocessors)
+}
+
+// scan sums counts while a build is going on.
+func (e *GPU) scan(counts, totals *kernels.Array[int32], n int) error {
+	tiles := blocksOf(n, scanTile)
+	length, many := int64(n), int64(tiles)
+	skip := e.arrays.control.Address() + kernels.Address(unsafe.Offsetof(control{}.Rebuild))
+	c, t, s := counts.Argument(), totals.Argument(), kernels.Argument(&skip)
+	return errors.Join(
+		e.launch("scan_tiles", tiles, scanThreads, c, t, kernels.Argument(&length), s),
+		e.launch("scan_totals", 1, scanThreads, t, kernels.Argument(&many), s),
+		e.launch("add_totals", tiles, scanThreads, c, t, kernels.Argument(&length), s),
+	)
+}
+
+// Stages of a build; what fails is repeated from the stage that it failed in.
+const (
+	fromCells = iota
+	fromPack
+	fromRows
+)
+
+// buildRows queues a build from a stage on.
+func (e *GPU) buildRows(stage int) error {
+	n, walls, tile := e.room, len(e.panel.surfaces) > 0, int64(e.tile())
+	if stage <= fromCells {
+		if e.flowing() {
+			if err := e.launch("sum_flows", blocksOf(n, stepThreads), stepThreads); err != nil {
+				return err
+			}
+		}
+		blocks := min(blocksOf(e.space.cells+2, cellThreads), cellBlocks)
+		if err := errors.Join(
+			e.launch("clear_cells", blocks, cellThreads),
+			e.launch("count_cells", blocksOf(n, cellThreads), cellThreads),
+			e.scan(e.arrays.cellStart, e.arrays.tileSums, e.space.cells+2),
+			e.launch("scatter", blocksOf(n, cellThreads), cellThreads),
+			e.launch("sort_cells", blocks, cellThreads),
+			e.launch("reorder", blocksOf(n, cellThreads), cellThreads),
+			e.launch("keep_laps", blocksOf(n, cellThreads), cellThreads),
+		); err != nil {
+			return err
+		}
+	}
+	if stage <= fromPack {
+		if err := e.launch("pack", blocksOf(n, buildThreads), buildThreads); err != nil {
+			return err
+		}
+		if err := e.launch("count_pairs", e.tiles(), tileSize, kernels.Argument(&tile)); err != nil {
+			return err
+		}
+		if walls {
+			if err := errors.Join(e.scan(e.arrays.tilePairs, e.arrays.pairSums, len(e.panel.surfaces)*e.tiles()+1), e.launch("place_pairs", 1, scanThreads)); err != nil {
+				return err
+			}
+		}
+	}
+	if err := e.launch("build", blocksOf(n, buildThreads), buildThreads); err != nil || !walls {
+		return err
+	}
+	return errors.Join(e.launch("list_pairs", e.tiles(), tileSize, kernels.Argument(&tile)),
+		e.launch("recall_pairs", e.wallBlocks(), wallThreads), e.launch("end_pairs", 1, warp))
+}
+
+// steps queues n steps as the first of a batch, the decision what comes after them, and the build. With coupled surfaces the build is taken
+// off the list at once: trials look there for one that has still to come.
+func (e *GPU) steps(n int) error {
+	if e.frames > 0 {
+		return errors.Join(e.march(n), e.decide(n), e.built())
+	}
+	return errors.Join(e.march(n), e.decide(n), e.buildRows(fromCells))
+}
+
+// march queues n steps as the first of a batch.
+func (e *GPU) march(n int) error {
+	for k := range int64(n) {
+		if err := e.step(k, 0); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// step queues step k of a batch. Rows that would not be good for so many steps ahead are built after the batch.
+func (e *GPU) step(k, ahead int64) error {
+	toggle, step := int64(0), "step"
+	switch {
+	case e.joined && e.options.Precision == Single && e.stepBlocks() <= fewBlocks*e.device.Info.Multiprocessors:
+		step = "step_few"
+	case e.joined:
+		step = "step_joined"
+	}
+	if e.panel.walls > 0 && !e.joined {
+		if err := e.launch("walls", e.wallBlocks(), wallThreads, kernels.Argument(&k), kernels.Argument(&toggle)); err != nil {
+			return err
+		}
+	}
+	return e.launch(step, e.stepBlocks(), stepThreads, kernels.Argument(&k), kernels.Argument(&ahead))
+}
+
+// lone queues one step and the decision, but no build: the answer to a trial tells whether one has to come.
+func (e *GPU) lone() error { return errors.Join(e.march(1), e.decide(1)) }
+
+// built queues the build that has been decided on and takes it off the list.
+func (e *GPU) built() error { return errors.Join(e.buildRows(fromCells), e.decide(0)) }
+
+// decide ends a batch of n steps and lets further ones go on.
+func (e *GPU) decide(n int) error {
+	batch := int64(n)
+	return e.launch("decide", 1, warp, kernels.Argument(&batch))
+}
+
+// record makes the recordings.
+func (e *GPU) record() error {
+	if err := e.forget(); err != nil {
+		return err
+	}
+	type plan struct {
+		to   **kernels.Recording
+		work func() error
+	}
+	steps := func(n int) func() error { return func() error { return e.steps(n) } }
+	try := func(tangents int64) func() error { return func() error { return e.try(tangents) } }
+	plans := []plan{{&e.ready, steps(0)}, {&e.single, steps(1)}}
+	if e.frames == 0 {
+		plans = append(plans, plan{&e.batch, steps(batchSteps)})
+	} else {
+		plans = append(plans, plan{&e.alone, e.lone}, plan{&e.late, e.built}, plan{&e.trial[0], try(0)}, plan{&e.trial[1], try(1)})
+	}
+	for _, p := range plans {
+		var err error
+		if *p.to, err = e.queue.Record(p.work); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// forget frees the recordings.
+func (e *GPU) forget() error {
+	var errs []error
+	for _, r := range []**kernels.Recording{&e.ready, &e.single, &e.batch, &e.alone, &e.late, &e.trial[0], &e.trial[1]} {
+		errs = append(errs, (*r).Free())
+		*r = nil
+	}
+	for n, r := range e.rides {
+		errs = append(errs, r.Free())
+		delete(e.rides, n)
+	}
+	return errors.Join(errs...)
+}
+
+// add writes new grains behind those on the device and asks for a build.
+func (e *GPU) add(g *packing.Grains) error {
+	first, n, f, a := int(e.control.Grains), len(g.Position), e.format, &e.arrays
+	if first+n > e.room || e.ready == nil {
+		if first+n > e.room {
+			if err := e.makeRoom(first + n + (first+n)/8); err != nil {
+				return err
+			}
+		}
+		if err := e.record(); err != nil {
+			return err
+		}
+	}
+	position, velocity, angular := &layout{format: f}, &layout{format: f}, &layout{format: f}
+	laps, ids, kinds := make([][4]int16, n), make([]int32, n), make([]byte, n)
+	for i := range n {
+		r, material := g.Radius[i], g.MaterialOf(i)
+		laps[i] = position.place(r3.Sub(g.Position[i], e.space.origin), r, e.space.quantum)
+		velocity.quad(g.VelocityOf(i), dem.SphereMass(&e.model.Materials[material], r))
+		angular.quad(g.AngularOf(i), 0)
+		ids[i], kinds[i] = int32(e.nextID+i), byte(material)
+	}
+	e.nextID += n
+	c := &e.control
+	side, order := int(c.Parity), c.Order
+	errs := []error{
+		a.state.Write(e.column(side, 0)+first*f.position(), position.b),
+		a.state.Write(e.column(side, 1)+first*quads*f.scalar(), velocity.b),
+		a.state.Write(e.column(side, 2)+first*quads*f.scalar(), angular.b),
+		a.lap.Write(first, laps), a.id[order].Write(first, ids),
+		a.rowLength.Write(first, make([]int32, n)), e.queue.Wait(),
+	}
+	if !e.like.uniform {
+		errs = append(errs, a.kind[order].Write(first, kinds), e.queue.Wait())
+	}
+	c.Grains += int32(n)
+	c.Wanted = wantedByHost
+	if c.Done == 0 && first == 0 {
+		c.Skin = e.space.skin
+	}
+	return errors.Join(append(errs, e.sendControl())...)
+}
+
+// sendControl writes the control as it is here.
+func (e *GPU) sendControl() error {
+	e.host[0] = e.control
+	return errors.Join(e.arrays.control.Write(0, e.host), e.queue.Wait())
+}
+
+// prepare builds rows where the control asks for it.
+func (e *GPU) prepare() error {
+	return errors.Join(e.ready.Run(), e.settleUp())
+}
+
+// settleUp waits for the device, reads its control, and mends what it could not go on with.
+func (e *GPU) settleUp() error {
+	for {
+		if err := e.arrays.control.Read(0, e.host); err != nil {
+			return err
+		}
+		e.control = e.host[0]
+		if e.control.Failed == 0 {
+			return nil
+		}
+		if err := e.mend(); err != nil {
+			return err
+		}
+	}
+}
+
+// mend makes the room that the device lacked and takes the build up where it stopped. What is no lack of room is an error.
+func (e *GPU) mend() error {
+	c := &e.control
+	more := func(n int32) int {
+		if e.frames > 0 { // a net that catches grains would run out of room again and again, which costs more than several steps each time
+			return int(n) + int(n)/8 + 1024
+		}
+		return int(n) + int(n)/64 + 64
+	}
+	stage := fromRows
+	var err error
+	switch c.Failed {
+	case failRows:
+		err = e.reserve(more(c.SlicesWanted), 0, 0, 0)
+	case failPacked:
+		stage = fromPack
+		err = e.reserve(0, more(c.Packed), 0, 0)
+	case failPairs:
+		err = e.reserve(0, 0, more(c.Pairs), more(c.Slots))
+	default:
+		return e.lost()
+	}
+	if err != nil {
+		return err
+	}
+	if stage == fromPack {
+		c.Packed = 0
+	}
+	c.SlicesWanted, c.Failed, c.Rebuild = 0, 0, 1
+	return errors.Join(e.sendControl(), e.buildRows(stage), e.decide(0))
+}
+
+// lost explains why a grain ended the run.
+func (e *GPU) lost() error {
+	c := &e.control
+	err := &dem.ErrLost{Time: e.time, ID: int(c.FailedID)}
+	if p, v, ok := e.find(c.FailedID); ok {
+		err.Position, err.Speed = p, r3.Norm(v)
+	}
+	d := e.model.Domain
+	switch c.Failed {
+	case failRowLength:
+		err.Cause = "it has more than 32767 neighbours"
+	case failFar:
+		err.Cause = "it went farther than the GPU engine can count"
+	case failOutside:
+		err.Cause = fmt.Sprintf("left the domain from (%g, %g, %g) to (%g, %g, %g): a gap in the walls, or a step too large for them",
+			d.Min.X, d.Min.Y, d.Min.Z, d.Max.X, d.Max.Y, d.Max.Z)
+	case failNotFinite:
+		err.Cause = "the motion is not finite"
+	case failFeatures:
+		err.Cause = fmt.Sprintf("it touches a surface at more than %d places at once, which the GPU engine does not follow", manySlots)
+	case failStrayed:
+		err.Cause = fmt.Sprintf("moved by more than its radius in one step of %.3g s: the step is too large for this speed, "+
+			"or too large for the contacts' stiffness (see the limits), or grains were put into one another", e.set.dt)
+	case failThrough:
+		err.Cause = fmt.Sprintf("pressed into surface %q halfway to where it would come out at the other side: "+
+			"the surface is too thin or too soft for this speed, or the grain was put into it", e.panel.surfaces[c.FailedSurface].Name)
+	default:
+		err.Cause = fmt.Sprintf("the device gave up for reason %d", c.Failed)
+	}
+	return err
+}
+
+// find reads where the grain with an id is.
+func (e *GPU) find(id int32) (position, velocity r3.Vec, ok bool) {
+	var s dem.State
+	if e.download(&s, nil) != nil {
+		return r3.Vec{}, r3.Vec{}, false
+	}
+	for i := range s.ID {
+		if s.ID[i] == int(id) {
+			return s.Position[i], s.Velocity[i], true
+		}
+	}
+	return r3.Vec{}, r3.Vec{}, false
+}

@@ -1,0 +1,259 @@
+// Coupled surfaces on the GPU: trial contacts, wrenches and tangents.
+
+package gpu
+
+import (
+	"errors"
+	"math/bits"
+	"unsafe"
+
+	"gonum.org/v1/gonum/floats"
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/internal/codec"
+	"gabion/kernels"
+	"gabion/rigid"
+)
+
+// A surface's answer, as in kernels/couple.cuh: wrenches on two frames, then four tangents, each stiffness before damping.
+const (
+	wrenchSize  = 6
+	tangentSize = 72
+	answerSize  = 2*wrenchSize + 4*tangentSize
+)
+
+// Places in the reply to a trial; the bits of the words that follow tell which coupled surfaces touch grains.
+const (
+	replyMoved = iota
+	replyFailed
+	replyRebuild
+	_
+	replySize
+)
+
+// allocateReplies makes what a trial is sent by and answered in. The answers lie in the host's memory, where the kernels write to.
+func (e *GPU) allocateReplies() error {
+	if e.frames == 0 {
+		return nil
+	}
+	a := &e.arrays
+	coupled := len(e.panel.surfaces) - e.panel.walls
+	var errs [3]error
+	a.reply, errs[0] = kernels.Pinned[uint32](e.queue, replySize+(coupled+31)/32)
+	a.answer, errs[1] = kernels.Pinned[float64](e.queue, coupled*answerSize)
+	a.sent, errs[2] = kernels.Pinned[byte](e.queue, e.frames*frameBytes+numberBytes)
+	clear(a.sent)
+	return errors.Join(append(errs[:], a.moved.Clear(0), e.allocateRide())...)
+}
+
+// freeReplies gives them back.
+func (e *GPU) freeReplies() error {
+	a := &e.arrays
+	return errors.Join(kernels.Unpin(e.queue, a.reply), kernels.Unpin(e.queue, a.answer), kernels.Unpin(e.queue, a.sent),
+		kernels.Unpin(e.queue, a.way), kernels.Unpin(e.queue, a.given))
+}
+
+// try queues a trial with the frames that the host has laid out.
+func (e *GPU) try(tangents int64) error {
+	a := &e.arrays
+	sent, words := kernels.Address(uintptr(unsafe.Pointer(&a.sent[0]))), int64(len(a.sent)/8)
+	return errors.Join(
+		e.launch("receive", blocksOf(int(words), tileSize), tileSize, kernels.Argument(&sent), a.frames.Argument(), kernels.Argument(&words)),
+		e.judge(a.frames.Address(), e.frameNumber(), tangents),
+	)
+}
+
+// frameNumber is where the number of the last trial with frames from the host lies: behind them.
+func (e *GPU) frameNumber() kernels.Address {
+	return e.arrays.frames.Address() + kernels.Address(e.frames*frameBytes)
+}
+
+// judge queues a trial with frames and a number that are on the device. There are few pairs and a long way to go for each, so blocks are small: the
+// work spreads over the whole device.
+func (e *GPU) judge(frames, number kernels.Address, tangents int64) error {
+	a, device := &e.arrays, &e.device.Info
+	coupled := len(e.panel.surfaces) - e.panel.walls
+	reply, answer := kernels.Address(uintptr(unsafe.Pointer(&a.reply[0]))), kernels.Address(uintptr(unsafe.Pointer(&a.answer[0])))
+	pressing, answering := min(blocksOf(a.pairGrain[0].Len()*slopeLanes, warp), 16*device.Multiprocessors), warp
+	if tangents != 0 {
+		answering = answerThreads
+	}
+	return errors.Join(
+		e.launch("press_coupled", blocksOf(coupled, warp)+pressing, warp, kernels.Argument(&frames), kernels.Argument(&number), a.moved.Argument(),
+			kernels.Argument(&tangents)),
+		e.launch("answer", min(coupled, 16*device.Multiprocessors), answering, kernels.Argument(&frames), kernels.Argument(&number), kernels.Argument(&reply),
+			kernels.Argument(&answer), a.moved.Argument(), kernels.Argument(&tangents)),
+	)
+}
+
+// accept queues that the histories of the trial with the number at an address become those of the step, if it holds.
+func (e *GPU) accept(number kernels.Address) error {
+	return e.launch("accept", e.wallBlocks(), wallThreads, kernels.Argument(&number), e.arrays.moved.Argument())
+}
+
+// Contact implements Engine.
+func (e *GPU) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
+	if err := dem.CheckContact(e.phase, e.frames, len(e.pairs), frames, wrenches, tangents); err != nil {
+		return err
+	}
+	if e.frames == 0 {
+		clear(wrenches)
+		e.phase = dem.Contacted
+		return nil
+	}
+	if err := e.usable(); err != nil {
+		return err
+	}
+	e.seen = nil
+	e.layFrames(e.arrays.sent, frames[:e.frames])
+	if len(e.model.Streams) > 0 {
+		e.met = append(e.met[:0], frames[:e.frames]...)
+	}
+	// What the host does meanwhile it does here, and not on the device's goroutine, so that its data stay with the caller's processor.
+	kind := oneIf(tangents != nil)
+	if err := e.do(func() error { return errors.Join(e.ended(), e.ask(kind)) }); err != nil {
+		return err
+	}
+	clear(wrenches)
+	clear(tangents)
+	if err := e.do(func() error { return e.hear(kind) }); err != nil {
+		return err
+	}
+	e.collect(wrenches, tangents)
+	e.phase = dem.Contacted
+	return nil
+}
+
+// layFrames lays frames out for the device.
+func (e *GPU) layFrames(dst []byte, frames []rigid.Frame) {
+	sent := unsafe.Slice((*rigid.Frame)(unsafe.Pointer(&dst[0])), len(frames))
+	for i := range frames {
+		f, to := &frames[i], &sent[i]
+		*to = *f
+		to.Position = r3.Sub(f.Position, e.space.origin)
+		if f.Orientation == (quat.Number{}) {
+			to.Orientation.Real = 1 // turns nothing
+		}
+	}
+}
+
+// A Frame is laid out here as on the device.
+const _ = uint(unsafe.Sizeof(rigid.Frame{})-frameBytes) + uint(frameBytes-unsafe.Sizeof(rigid.Frame{}))
+
+// nextTrial gives the next trial its number.
+func (e *GPU) nextTrial() int32 {
+	number := (*int32)(unsafe.Pointer(&e.arrays.sent[e.frames*frameBytes]))
+	*number++
+	return *number
+}
+
+// ask queues a trial with the frames that are laid out.
+func (e *GPU) ask(kind int) error {
+	e.nextTrial()
+	return e.trial[kind].Run()
+}
+
+// hear waits for the trial that was asked for and repeats it until it holds: surfaces may have to be looked for anew, and rows built.
+func (e *GPU) hear(kind int) error {
+	for range 4 {
+		if err := e.queue.Wait(); err != nil {
+			return err
+		}
+		if void, err := e.void(); err != nil || !void {
+			return err
+		}
+		if err := e.ask(kind); err != nil {
+			return err
+		}
+	}
+	return errors.New("dem: the coupled surfaces are not finite or move without end")
+}
+
+// answered makes a trial.
+func (e *GPU) answered(kind int) error { return errors.Join(e.ask(kind), e.hear(kind)) }
+
+// void tells whether the last trial does not hold, and does what it takes for the next one to hold.
+func (e *GPU) void() (bool, error) {
+	reply := e.arrays.reply
+	switch {
+	case reply[replyFailed] != 0:
+		e.stale = true
+		return true, e.current()
+	case reply[replyRebuild] != 0:
+		e.stale = true
+		return true, e.late.Run() // whether it succeeded the next trial tells
+	case reply[replyMoved] != 0:
+		e.stale = false
+		if err := e.settleUp(); err != nil {
+			return true, err
+		}
+		e.control.Wanted = wantedByHost
+		return true, errors.Join(e.sendControl(), e.prepare())
+	}
+	return false, nil
+}
+
+// collect adds what the surfaces that touch grains answered, in their order, to their frames' wrenches and tangents.
+func (e *GPU) collect(wrenches []rigid.Wrench, tangents []rigid.Tangent) {
+	a, p := &e.arrays, &e.panel
+	for w, word := range a.reply[replySize:] {
+		for ; word != 0; word &= word - 1 {
+			k := 32*w + bits.TrailingZeros32(word)
+			out := a.answer[k*answerSize : (k+1)*answerSize]
+			frames, ends := dem.FramesOf(p.surfaces[p.walls+k].Carrier)
+			for i := 0; i < ends && wrenches != nil; i++ {
+				w := &wrenches[frames[i]]
+				*w = w.Plus(1, readWrench(out[i*wrenchSize:]))
+			}
+			for block := 0; block < ends*ends && tangents != nil; block++ {
+				t, from := &tangents[p.entries[p.walls+k][block]], out[2*wrenchSize+block*tangentSize:]
+				floats.Add(unsafe.Slice(&t.Stiffness[0][0], tangentSize), from[:tangentSize])
+			}
+		}
+	}
+}
+
+func readWrench(from []float64) rigid.Wrench {
+	return rigid.Wrench{Force: r3.Vec{X: from[0], Y: from[1], Z: from[2]}, Moment: r3.Vec{X: from[3], Y: from[4], Z: from[5]}}
+}
+
+// framePosition is where a frame was in the last trial.
+func (e *GPU) framePosition(frame int) r3.Vec {
+	r := &reader{e.format, e.arrays.sent[frame*frameBytes:]}
+	return r3.Add(r.vector(), e.space.origin)
+}
+
+// coupledTouches puts the contacts of the last trial with coupled surfaces into their slots.
+func (e *GPU) coupledTouches(list []touchRecord) error {
+	c, a := &e.control, &e.arrays
+	if e.frames == 0 || c.Pairs == c.Walls {
+		return nil
+	}
+	first := []int32{0}
+	if err := a.slotFirst[c.Side].Read(e.panel.walls, first); err != nil {
+		return err
+	}
+	if first[0] < 0 || first[0] > c.Slots {
+		return codec.Unsound("contacts with coupled surfaces from %d of %d on", first[0], c.Slots)
+	}
+	n := int(c.Slots - first[0])
+	features, raw := make([]int32, n), make([]byte, n*reactionBytes)
+	side := c.Side
+	if e.phase == dem.Contacted {
+		side ^= 1
+	}
+	if err := errors.Join(a.feature[side].ReadLater(int(first[0]), features), a.reactions.ReadLater(int(first[0])*reactionBytes, raw), e.queue.Wait()); err != nil {
+		return err
+	}
+	for k, f := range features {
+		if f < 0 {
+			continue
+		}
+		r := (*touchRecord)(unsafe.Pointer(&raw[k*reactionBytes]))
+		r.Point = r3.Add(r.Point, e.space.origin)
+		list[int(first[0])+k] = *r
+	}
+	return nil
+}

@@ -1,0 +1,239 @@
+// The engine on an NVIDIA GPU: what it holds and how it is made.
+
+package gpu
+
+import (
+	"errors"
+	"fmt"
+
+	"gabion/dem"
+	"gabion/dem/packing"
+	"gabion/internal/enum"
+	"gabion/kernels"
+	"gabion/rigid"
+)
+
+// Precision is how the GPU holds numbers.
+type Precision uint8
+
+// Precisions. Positions are fixed-point numbers in all of them, so accuracy does not depend on the size of the domain.
+const (
+	Single Precision = iota // 32 bits throughout
+	Mixed                   // positions and velocities in 64 bits, contact laws in 32
+	Double                  // 64 bits throughout
+)
+
+var precisionNames = []string{"single", "mixed", "double"}
+
+func (p Precision) String() string { return enum.NameOf(precisionNames, uint8(p)) }
+
+// UnmarshalText reads the name of a precision.
+func (p *Precision) UnmarshalText(b []byte) error { return enum.LookUp(precisionNames, b, (*uint8)(p)) }
+
+// GPUOptions are the choices that do not belong to a model.
+type GPUOptions struct {
+	Device    *kernels.Device // nil opens device 0, which Close then closes
+	Precision Precision
+	Lanes     int  // threads that share a grain, a power of two up to 32; 0 chooses by the number of grains
+	NoAudit   bool // losses are not summed: Energy tells zero for them
+}
+
+// GPU is the engine on an NVIDIA GPU.
+//
+// Between steps it holds positions and histories of the time reached, and velocities half a step before, as the leapfrog does. A step
+// works out the forces where the grains are and takes them on in the same kernel; what is asked for at the time reached is worked out
+// from the forces there without changing anything.
+type GPU struct {
+	model   dem.Model // without the grains
+	options GPUOptions
+	format  format
+	device  *kernels.Device
+	queue   *kernels.Queue // used inside device.Do only
+	owned   bool           // the device is this engine's to close
+
+	program    *kernels.Program
+	kernel     map[string]*kernels.Kernel
+	like       likeness // of all grains
+	simple     bool     // no surface makes more than one contact with a grain
+	joined     bool     // pairs with walls are worked out in the step's kernel
+	lanes      int      // base-2 logarithm of the threads that share a grain
+	space      space
+	panel      devicePanel
+	arrays     arrays
+	batch      *kernels.Recording // batchSteps steps, the decision and the build
+	single     *kernels.Recording // one step, the decision and the build
+	ready      *kernels.Recording // the decision and the build
+	alone      *kernels.Recording // one step and the decision; of a model with coupled surfaces, as those that follow
+	late       *kernels.Recording // the build that was decided on
+	trial      [2]*kernels.Recording
+	rides      map[rideSize]*kernels.Recording
+	mostRidden int // steps of one of them
+
+	control   control   // as last read
+	host      []control // pinned, one
+	room      int       // grains that there is room for
+	pairs     [][2]int
+	frames    int
+	phase     dem.Phase
+	stale     bool   // the device has changed the control since it was read
+	unchecked bool   // rows are being built, and whether there was room has not been looked at
+	seen      *sight // what was worked out at the time reached
+
+	time   float64 // reached, s
+	dt     float64 // of the last step, s
+	kicked float64 // part of the last step's kick that is still to come, s
+	set    stepping
+	table  int64 // first step that the tables on the device are for
+	nextID int
+	feeds  []packing.StreamState
+	flows  dem.Flows     // through inlets; what leaves is summed up on the device
+	met    []rigid.Frame // of the last contact, if there are streams
+	failed error         // the first failure, after which nothing goes on
+}
+
+// joinedGrains is the number of grains up to which one kernel a step is better than a smaller one and another for the walls.
+var joinedGrains = 100_000
+
+// stepping is what the device's parameters say of a step.
+type stepping struct{ dt, before, kick float64 }
+
+const batchSteps = 32
+
+// mostMaterials have different numbers of one byte.
+const mostMaterials = 256
+
+// NewGPU makes an engine for a model.
+func NewGPU(m *dem.Model, options GPUOptions) (*GPU, error) {
+	if err := m.Check(); err != nil {
+		return nil, err
+	}
+	if n := len(m.Materials); n > mostMaterials {
+		return nil, fmt.Errorf("dem: %d materials: the GPU engine takes at most %d", n, mostMaterials)
+	}
+	e := &GPU{
+		model: *m, options: options, device: options.Device, format: format{options.Precision},
+		pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), feeds: make([]packing.StreamState, len(m.Streams)),
+	}
+	e.model.Grains = packing.Grains{}
+	e.like = newLikeness(m)
+	space, err := newSpace(m, e.format)
+	if err != nil {
+		return nil, err
+	}
+	e.space = space
+	if e.device == nil {
+		device, err := kernels.Open(0)
+		if err != nil {
+			return nil, err
+		}
+		e.device, e.owned = device, true
+	}
+	err = e.device.Do(func(q *kernels.Queue) error {
+		e.queue = q
+		return e.build(&m.Grains)
+	})
+	if err != nil {
+		e.Close()
+		return nil, fmt.Errorf("dem: GPU engine: %w", err)
+	}
+	return e, nil
+}
+
+// build fills the device.
+func (e *GPU) build(g *packing.Grains) error {
+	e.room = len(g.Position)
+	e.lanes = lanesFor(e.options.Lanes, e.room, e.device.Info.Multiprocessors, e.options.Precision)
+	e.panel = newDevicePanel(e)
+	e.simple = e.panel.simple()
+	e.joined = e.simple && e.room <= joinedGrains
+	for _, step := range []func() error{e.load, e.allocate, e.uploadModel} {
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	if err := e.add(g); err != nil {
+		return err
+	}
+	return errors.Join(e.prepare(), e.arrays.flows.Clear(0)) // what was in outlets from the start has not been there
+}
+
+// Close gives the device memory back.
+func (e *GPU) Close() {
+	if e.device == nil {
+		return
+	}
+	_ = e.device.Do(func(*kernels.Queue) error {
+		err := errors.Join(e.forget(), e.freeReplies(), e.arrays.free(), e.panel.free(), kernels.Unpin(e.queue, e.host))
+		if e.program != nil {
+			err = errors.Join(err, e.program.Free())
+		}
+		return err
+	})
+	if e.owned {
+		_ = e.device.Close()
+	}
+	e.device = nil
+}
+
+// load compiles the kernels for the model.
+func (e *GPU) load() error {
+	chosen, m := e.model.Law, &e.model
+	constants := map[string]int{
+		"LANES": e.lanes, "UNIFORM": oneIf(e.like.uniform), "PERIODIC": 0, "AUDIT": oneIf(!e.options.NoAudit),
+		"NORMAL": int(chosen.Normal), "TANGENTIAL": int(chosen.Tangential), "ROLLING": int(chosen.Rolling), "TENSION": oneIf(chosen.Tension),
+		"DAMPING": int(chosen.Damping), "DAMPED": oneIf(m.Damping != 0), "FLUID": oneIf(m.Fluid != nil),
+		"DRIVEN": oneIf(len(e.panel.motions) > 0),
+	}
+	for axis, on := range m.Periodic {
+		constants["PERIODIC"] |= oneIf(on) << axis
+	}
+	sources := [...]kernels.Source{kernels.GrainsSingle, kernels.GrainsMixed, kernels.GrainsDouble}
+	if !e.simple {
+		sources = [...]kernels.Source{kernels.FacetsSingle, kernels.FacetsMixed, kernels.FacetsDouble}
+	}
+	program, err := e.queue.Load(sources[e.options.Precision], constants)
+	if err != nil {
+		return err
+	}
+	e.program, e.kernel = program, map[string]*kernels.Kernel{}
+	return nil
+}
+
+// launch queues a kernel by name.
+func (e *GPU) launch(name string, blocks, threads int, arguments ...kernels.Argument) error {
+	k := e.kernel[name]
+	if k == nil {
+		var err error
+		if k, err = e.program.Kernel(name); err != nil {
+			return err
+		}
+		e.kernel[name] = k
+	}
+	return e.queue.Launch(k, blocks, threads, arguments...)
+}
+
+// busyThreads are the threads of a multiprocessor up to which 2, 4 and 8 threads that share a grain are better than half as many, by precision.
+var busyThreads = [...][3]int{Single: {600, 600, 600}, Mixed: {450, 450, 450}, Double: {600, 300, 300}}
+
+// lanesFor is the base-2 logarithm of the number of threads that share a grain: as many as keep the device busy.
+func lanesFor(wanted, grains, multiprocessors int, p Precision) int {
+	lanes := 0
+	for lanes < 3 && grains<<(lanes+1) <= busyThreads[p][lanes]*multiprocessors {
+		lanes++
+	}
+	for k := 0; wanted > 0 && k <= 5; k++ {
+		if 1<<k == wanted {
+			lanes = k
+		}
+	}
+	return lanes
+}
+
+func oneIf(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+var _ dem.Engine = (*GPU)(nil)

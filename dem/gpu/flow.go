@@ -1,0 +1,45 @@
+// What leaves through outlets and crosses periodic sides on the GPU: summed up where rows are built, by kernels/flow.cuh.
+
+package gpu
+
+import (
+	"slices"
+
+	"gabion/dem"
+)
+
+// flowing tells whether grains may leave or come back at another side.
+func (e *GPU) flowing() bool {
+	return len(e.model.Outlets) > 0 || slices.Contains(e.model.Periodic[:], true)
+}
+
+// flowChannels is how many sums a block keeps: those of all outlets together, then the number and the mass of each.
+func (e *GPU) flowChannels() int { return flowChannels + 2*len(e.model.Outlets) }
+
+// flowsSoFar reads what has crossed the borders, and what each outlet has taken.
+func (e *GPU) flowsSoFar() (dem.Flows, []dem.Taken, error) {
+	blocks, f := make([]float64, e.arrays.flows.Len()), e.flows
+	if err := e.arrays.flows.Read(0, blocks); err != nil {
+		return f, nil, err
+	}
+	sums := make([]float64, e.flowChannels())
+	for i, v := range blocks {
+		sums[i%len(sums)] += v
+	}
+	f.Out, f.Periodic = dem.Flow{Mass: sums[0], Kinetic: sums[1], Potential: sums[2], Elastic: sums[3]}, sums[4]
+	taken := make([]dem.Taken, len(e.model.Outlets))
+	for k := range taken {
+		taken[k] = dem.Taken{Count: int(sums[flowChannels+2*k]), Mass: sums[flowChannels+2*k+1]}
+	}
+	return f, taken, nil
+}
+
+// Taken implements Engine.
+func (e *GPU) Taken(dst []dem.Taken) []dem.Taken {
+	e.note(e.do(func() error {
+		_, taken, err := e.flowsSoFar()
+		dst = append(dst[:0], taken...)
+		return err
+	}))
+	return dst
+}

@@ -1,0 +1,188 @@
+// Taking up on the processor what was saved on a GPU, on a machine that has no GPU or has lost it.
+
+package gpu
+
+import (
+	"errors"
+	"io"
+	"math"
+	"unsafe"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/dem/geometry"
+	"gabion/dem/law"
+	"gabion/dem/packing"
+	"gabion/internal/codec"
+	"gabion/kernels"
+	"gabion/rigid"
+)
+
+// ReadHandover gives what was saved to a GPU engine in host memory, and reads it from there.
+func ReadHandover(m *dem.Model, grains packing.Grains, r io.Reader) (*dem.Handover, error) {
+	var head savedHead
+	c := &codec.Codec{R: r}
+	codec.Value(c, &head)
+	if c.Err != nil {
+		return nil, c.Err
+	}
+	if head[1] > uint64(Double) || head[2] > 5 {
+		return nil, codec.Unsound("precision %d, 2^%d threads a grain", head[1], head[2])
+	}
+	device, err := kernels.OpenWith(new(kernels.HostMemory), 0)
+	if err != nil {
+		return nil, err
+	}
+	defer device.Close()
+	own := *m
+	own.Grains = grains
+	g, err := NewGPU(&own, GPUOptions{Device: device, Precision: Precision(head[1]), Lanes: 1 << head[2]})
+	if err != nil {
+		return nil, err
+	}
+	defer g.Close()
+	if err := g.do(func() error { return g.transferAfter(head, c) }); err != nil {
+		return nil, err
+	}
+	h := &dem.Handover{
+		Feeds: g.feeds, Time: g.time, Dt: g.dt, Kicked: g.kicked, NextID: g.nextID, Steps: int(g.control.Done), Left: int(g.control.Removed),
+	}
+	if err := g.do(func() error { return errors.Join(g.download(&h.State, nil), g.handOver(h)) }); err != nil {
+		return nil, err
+	}
+	return h, h.Sound(m)
+}
+
+// handOver reads contacts and losses.
+func (e *GPU) handOver(h *dem.Handover) error {
+	a, c := &e.arrays, &e.control
+	n := int(c.Grains)
+	ids, sums := make([]int32, n), [lossChannels]float64{}
+	if err := errors.Join(e.addLosses(sums[:]), a.id[c.Order].Read(0, ids)); err != nil {
+		return err
+	}
+	h.Lost = lossesIn(sums[:])
+	var err error
+	if h.Flows, h.Taken, err = e.flowsSoFar(); err != nil {
+		return err
+	}
+	if e.frames > 0 {
+		h.Frames = append(h.Frames, unsafe.Slice((*rigid.Frame)(unsafe.Pointer(&a.sent[0])), e.frames)...)
+		for i := range h.Frames {
+			h.Frames[i].Position = r3.Add(h.Frames[i].Position, e.space.origin)
+		}
+	}
+	place := dem.Ranks(len(ids), func(i int) int32 { return ids[i] })
+	return errors.Join(e.handOverPairs(h, place), e.handOverTraces(h, place))
+}
+
+// history reads a spring and the radius of its contact, and a rolling spring if there is one.
+func (e *GPU) historyAt(springs, rolls []byte, at int) law.History {
+	f := format{Single}
+	if e.options.Precision == Double {
+		f = format{Double} // histories have the contact laws' precision
+	}
+	width := quads * e.format.real()
+	var h law.History
+	h.Spring, h.Radius = (&reader{f, springs[at*width:]}).quad()
+	if rolls != nil {
+		h.Roll, _ = (&reader{f, rolls[at*width:]}).quad()
+	}
+	return h
+}
+
+func (e *GPU) handOverPairs(h *dem.Handover, place []int) error {
+	a, n := &e.arrays, len(place)
+	entries := int(e.control.SlicesWanted) * sliceRows
+	lengths, starts, entry := make([]int32, n), make([]int32, (n+sliceRows-1)/sliceRows), make([]int32, entries)
+	springs := make([]byte, entries*quads*e.format.real())
+	errs := []error{a.rowLength.Read(0, lengths), a.sliceStart.Read(0, starts), a.entry.Read(0, entry), a.history.Read(0, springs)}
+	var rolls []byte
+	if a.rolling != nil {
+		rolls = make([]byte, len(springs))
+		errs = append(errs, a.rolling.Read(0, rolls))
+	}
+	for i, l := range lengths {
+		for s := range l & 0xffff {
+			at := (int(starts[i/sliceRows])+int(s))*sliceRows + i%sliceRows
+			if at < 0 || at >= entries {
+				return codec.Unsound("neighbours of a grain at %d of %d", at, entries)
+			}
+			if entry[at] >= 0 {
+				continue
+			}
+			j := int(entry[at] & math.MaxInt32)
+			if j >= n {
+				return codec.Unsound("a grain touches number %d of %d", j, n)
+			}
+			if place[i] < place[j] { // each pair stands in the rows of both
+				h.Pairs = append(h.Pairs, dem.HeldPair{First: place[i], Second: place[j], History: e.historyAt(springs, rolls, at)})
+			}
+		}
+	}
+	return errors.Join(errs...)
+}
+
+func (e *GPU) handOverTraces(h *dem.Handover, place []int) error {
+	a, c := &e.arrays, &e.control
+	pairs, slots, surfaces := int(c.Pairs), int(c.Slots), len(e.panel.surfaces)
+	grain, surface, feature := make([]int32, pairs), make([]int32, pairs), make([]int32, slots)
+	pairFirst, slotFirst := make([]int32, surfaces+1), make([]int32, surfaces+1)
+	springs := make([]byte, slots*quads*e.format.real())
+	push := make([]byte, pairs*e.format.push())
+	errs := []error{
+		a.pairGrain[c.Side].Read(0, grain), a.pairSurface[c.Side].Read(0, surface), a.pairFirst[c.Side].Read(0, pairFirst),
+		a.slotFirst[c.Side].Read(0, slotFirst), a.feature[c.Side].Read(0, feature), a.spring[c.Side].Read(0, springs), a.push.Read(0, push),
+	}
+	var rolls []byte
+	if a.roll[c.Side] != nil {
+		rolls = make([]byte, len(springs))
+		errs = append(errs, a.roll[c.Side].Read(0, rolls))
+	}
+	records := make([]touchRecord, slots)
+	errs = append(errs, e.coupledTouches(records))
+	if err := errors.Join(errs...); err != nil {
+		return err
+	}
+	for p := range pairs {
+		s := int(surface[p])
+		if s < 0 || s >= surfaces || grain[p] < 0 || int(grain[p]) >= len(place) || pairFirst[s+1] <= pairFirst[s] {
+			return codec.Unsound("grain %d is near surface %d", grain[p], s)
+		}
+		many := int(slotFirst[s+1]-slotFirst[s]) / int(pairFirst[s+1]-pairFirst[s])
+		first := int(slotFirst[s]) + (p-int(pairFirst[s]))*many
+		if first < 0 || first+many > slots {
+			return codec.Unsound("contacts %d to %d of %d", first, first+many, slots)
+		}
+		mesh, _ := e.panel.surfaces[s].Shape.(*geometry.Mesh)
+		for slot := first; slot < first+many; slot++ {
+			if feature[slot] >= 0 {
+				if part := int(records[slot].Part); mesh != nil && (part < 0 || part >= len(mesh.Triangles)) {
+					return codec.Unsound("a grain touches triangle %d of %d", part, len(mesh.Triangles))
+				}
+				h.Traces = append(h.Traces, dem.HeldTrace{
+					Grain: place[grain[p]], Surface: e.panel.number[s], Feature: feature[slot], History: e.historyAt(springs, rolls, slot),
+					Coupled: s >= e.panel.walls, Record: records[slot].held(),
+				})
+			}
+		}
+		if s >= e.panel.walls {
+			e.addPush(&h.Lost, push[p*e.format.push():], h.Dt)
+		}
+	}
+	return nil
+}
+
+// addPush adds what a pair with a coupled surface has lost in the step of dt (s), which a GPU engine sums up in the next.
+func (e *GPU) addPush(lost *dem.Energy, push []byte, dt float64) {
+	r := &reader{e.format, push[6*e.format.scalar():]}
+	lost.Exchange += dt * r.float(e.format.scalar())
+	lost.Damping += r.float(e.format.real())
+	lost.Friction += r.float(e.format.real())
+	lost.Rolling += r.float(e.format.real())
+}
+
+func (r *touchRecord) held() dem.HeldRecord {
+	return dem.HeldRecord{Part: r.Part, Point: r.Point, Normal: r.Normal, Force: r.Force, Moment: r.Moment, Overlap: r.Overlap, Lever: r.Lever}
+}

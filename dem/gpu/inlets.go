@@ -1,0 +1,59 @@
+// What inlets bring, taken in by the engine on the GPU.
+
+package gpu
+
+import (
+	"errors"
+	"fmt"
+
+	"gabion/dem"
+	"gabion/dem/packing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// admit refuses a batch for which there is no room among grains and surfaces.
+func (e *GPU) admit(s *packing.Stream, g *packing.Grains, before int) error {
+	if len(g.Position) == 0 {
+		return nil
+	}
+	k := dem.NewIntake(s, g, before, e.time)
+	if e.control.Grains > 0 {
+		var now dem.State
+		if err := e.download(&now, nil); err != nil {
+			return err
+		}
+		k.Among(len(now.ID), func(i int) (r3.Vec, float64, int) { return now.Position[i], now.Radius[i], now.ID[i] })
+	}
+	k.Within(e.panel.surfaces, e.met)
+	return k.Err()
+}
+
+// feed takes in what streams bring up to now.
+func (e *GPU) feed() error {
+	for i := range e.model.Streams {
+		s := &e.model.Streams[i]
+		for {
+			due := s.Due(e.feeds[i])
+			if due > e.time {
+				break
+			}
+			before := e.feeds[i].Count
+			g, err := s.Next(&e.feeds[i])
+			if err != nil {
+				return fmt.Errorf("dem: at t = %g s: %w", e.time, err)
+			}
+			for k := range g.Position {
+				g.Position[k] = r3.Add(g.Position[k], r3.Scale(e.time-due, s.Velocity))
+			}
+			if err := e.admit(s, &g, before); err != nil {
+				return err
+			}
+			e.flows.In.Enter(&e.model, &g, e.model.GravityAtTime(e.time), e.kicked)
+			if err := errors.Join(e.add(&g), e.prepare()); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,374 @@
+// What the GPU engine tells of its state.
+
+package gpu
+
+import (
+	"cmp"
+	"errors"
+	"math"
+	"slices"
+	"unsafe"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/dem/law"
+	"gabion/internal/buffer"
+	"gabion/kernels"
+	"gabion/rigid"
+)
+
+// sight is what was worked out at the time reached.
+type sight struct {
+	force, torque []byte
+	sums          [lookSums]float64
+	touches       []touchRecord // of surfaces
+	touched       bool          // touches have been listed
+}
+
+// Numbers of the sums of kernels/look.cuh after the losses.
+const (
+	sumKinetic = lossChannels + iota
+	sumRotational
+	sumPotential
+	sumElastic
+	sumTouching
+	sumSurface
+	lookSums
+)
+
+// touchRecord is Record of kernels/look.cuh.
+type touchRecord struct {
+	Grain, Other, Surface, Part  int32
+	Point, Normal, Force, Moment r3.Vec
+	Overlap, Lever               float64
+}
+
+// Len implements Engine.
+func (e *GPU) Len() int {
+	if e.stale {
+		e.note(e.do(e.current))
+	}
+	return int(e.control.Grains)
+}
+
+// Time implements Engine.
+func (e *GPU) Time() float64 { return e.time }
+
+// Pairs implements Engine.
+func (e *GPU) Pairs() [][2]int { return e.pairs }
+
+// Frames implements Engine.
+func (e *GPU) Frames() int { return e.frames }
+
+// note keeps the first failure of a call that cannot tell it; the next step does.
+func (e *GPU) note(err error) {
+	if e.failed == nil {
+		e.failed = err
+	}
+}
+
+// look works out what acts on the grains at the time reached.
+func (e *GPU) look() (*sight, error) {
+	if e.seen != nil {
+		return e.seen, nil
+	}
+	if err := e.current(); err != nil {
+		return nil, err
+	}
+	n, f := int(e.control.Grains), e.format
+	s := &sight{}
+	if n == 0 {
+		e.seen = s
+		return s, nil
+	}
+	kept := []freer{}
+	t := &taker{queue: e.queue, kept: &kept}
+	blocks := blocksOf(n, stepThreads)
+	force, torque := take[byte](t, n*quads*f.scalar()), take[byte](t, n*quads*f.scalar())
+	table, sums := take[float64](t, blocks*lookSums), take[float64](t, lookSums)
+	if t.err == nil {
+		zero, one, rows, columns := int64(0), int64(1), int64(blocks), int64(lookSums)
+		t.err = e.arrays.late.Write(0, []float64{e.kicked})
+		if e.panel.walls > 0 {
+			t.err = errors.Join(t.err, e.launch("walls", e.wallBlocks(), wallThreads, kernels.Argument(&zero), kernels.Argument(&one)))
+		}
+		s.force, s.torque = make([]byte, force.Len()), make([]byte, torque.Len())
+		t.err = errors.Join(t.err,
+			e.launch("look", blocks, stepThreads, force.Argument(), torque.Argument(), table.Argument(), e.arrays.late.Argument()),
+			e.launch("sum_rows", lookSums, stepThreads, table.Argument(), kernels.Argument(&rows), kernels.Argument(&columns), sums.Argument()),
+			force.ReadLater(0, s.force), torque.ReadLater(0, s.torque), sums.Read(0, s.sums[:]))
+	}
+	for _, x := range kept {
+		t.err = errors.Join(t.err, x.Free())
+	}
+	if t.err != nil {
+		return nil, t.err
+	}
+	e.seen = s
+	return s, nil
+}
+
+// Snapshot implements Engine.
+func (e *GPU) Snapshot(s *dem.State) {
+	e.note(e.do(func() error {
+		look, err := e.look()
+		if err != nil {
+			return err
+		}
+		return e.download(s, look)
+	}))
+}
+
+// download copies the state to s, in the order of ids; with a sight, as of the time reached.
+func (e *GPU) download(s *dem.State, look *sight) error {
+	n, f, a := int(e.control.Grains), e.format, &e.arrays
+	side, order := int(e.control.Parity), e.control.Order
+	columns := [3][]byte{make([]byte, n*f.position()), make([]byte, n*quads*f.scalar()), make([]byte, n*quads*f.scalar())}
+	laps, ids, kinds := make([][4]int16, n), make([]int32, n), make([]byte, n)
+	var errs []error
+	for k, c := range columns {
+		errs = append(errs, a.state.ReadLater(e.column(side, k), c))
+	}
+	errs = append(errs, a.lap.ReadLater(0, laps), a.id[order].ReadLater(0, ids))
+	if e.like.uniform {
+		for i := range kinds {
+			kinds[i] = byte(e.like.material)
+		}
+	} else {
+		errs = append(errs, a.kind[order].ReadLater(0, kinds))
+	}
+	errs = append(errs, e.queue.Wait())
+	if err := errors.Join(errs...); err != nil {
+		return err
+	}
+	s.Time = e.time
+	s.ID, s.Radius, s.Material = buffer.Resize(s.ID, n), buffer.Resize(s.Radius, n), buffer.Resize(s.Material, n)
+	s.Position, s.Velocity, s.Angular = buffer.Resize(s.Position, n), buffer.Resize(s.Velocity, n), buffer.Resize(s.Angular, n)
+	s.Force, s.Torque = buffer.Resize(s.Force, n), buffer.Resize(s.Torque, n)
+	place := dem.Ranks(n, func(i int) int32 { return ids[i] })
+	x, v, w := &reader{f, columns[0]}, &reader{f, columns[1]}, &reader{f, columns[2]}
+	force, torque := &reader{format: f}, &reader{format: f}
+	if look != nil {
+		force.b, torque.b = look.force, look.torque
+	}
+	gravity, late := e.model.GravityAtTime(e.time), e.kicked
+	for i := range n {
+		k := place[i]
+		p, r := x.place(laps[i], e.space.quantum)
+		s.ID[k], s.Material[k] = int(ids[i]), int(kinds[i])
+		s.Position[k], s.Radius[k] = e.inDomain(r3.Add(p, e.space.origin)), r
+		velocity, mass := v.quad()
+		angular, _ := w.quad()
+		var pull, twist r3.Vec
+		if look != nil {
+			pull, _ = force.quad()
+			twist, _ = torque.quad()
+			light := late / mass
+			velocity = law.Kick(velocity, light, pull, late, gravity)
+			angular = law.KickAngular(angular, light*2.5/(r*r), twist)
+		}
+		s.Velocity[k], s.Angular[k], s.Force[k], s.Torque[k] = velocity, angular, pull, twist
+	}
+	return nil
+}
+
+// inDomain brings a place back through periodic sides.
+func (e *GPU) inDomain(p r3.Vec) r3.Vec {
+	for axis, on := range e.model.Periodic {
+		if on {
+			low, high := axisOf(e.model.Domain.Min, axis), axisOf(e.model.Domain.Max, axis)
+			x := axisOf(p, axis)
+			setAxis(&p, axis, x-(high-low)*math.Floor((x-low)/(high-low)))
+		}
+	}
+	return p
+}
+
+// Energy implements Engine.
+func (e *GPU) Energy() dem.Energy {
+	var out dem.Energy
+	e.note(e.do(func() error {
+		look, err := e.look()
+		if err != nil {
+			return err
+		}
+		sums := look.sums
+		if err := e.addLosses(sums[:]); err != nil {
+			return err
+		}
+		out = lossesIn(sums[:])
+		if out.Flows, _, err = e.flowsSoFar(); err != nil {
+			return err
+		}
+		out.Kinetic, out.Rotational, out.Potential, out.Elastic = sums[sumKinetic], sums[sumRotational], sums[sumPotential], sums[sumElastic]
+		return nil
+	}))
+	return out
+}
+
+// addLosses adds what the blocks have lost so far to the first of sums.
+func (e *GPU) addLosses(sums []float64) error {
+	losses := make([]float64, e.arrays.losses.Len())
+	err := e.arrays.losses.Read(0, losses)
+	for i, v := range losses {
+		sums[i%lossChannels] += v
+	}
+	return err
+}
+
+// lossesIn are the channels of losses.
+func lossesIn(sums []float64) dem.Energy {
+	return dem.Energy{Damping: sums[0], Friction: sums[1], Rolling: sums[2], Local: sums[3], Drag: sums[4], Work: sums[5], Exchange: sums[6]}
+}
+
+// Counters implements Engine.
+func (e *GPU) Counters() dem.Counters {
+	c := dem.Counters{Bytes: e.Bytes()}
+	e.note(e.do(func() error {
+		look, err := e.look()
+		if err != nil {
+			return err
+		}
+		c.Steps, c.Rebuilds, c.Removed = int(e.control.Done), int(e.control.Rebuilds), int(e.control.Removed)
+		c.Touching, c.Surface = int(look.sums[sumTouching])/2, int(look.sums[sumSurface])
+		lengths := make([]int32, e.control.Grains)
+		err = e.arrays.rowLength.Read(0, lengths)
+		for _, l := range lengths {
+			c.Listed += int(l & 0xffff)
+		}
+		c.Listed /= 2
+		return err
+	}))
+	return c
+}
+
+// Contacts implements Engine.
+func (e *GPU) Contacts(dst []dem.ContactState) []dem.ContactState {
+	e.note(e.do(func() error {
+		look, err := e.look()
+		if err != nil {
+			return err
+		}
+		pairs, err := e.pairContacts(int(look.sums[sumTouching]) / 2)
+		if err != nil {
+			return err
+		}
+		touches, err := e.touches()
+		if err != nil {
+			return err
+		}
+		for _, list := range [][]touchRecord{pairs, touches} {
+			for i := range list {
+				r := &list[i]
+				surface := -1
+				if r.Surface >= 0 {
+					surface = e.panel.number[r.Surface]
+				}
+				dst = append(dst, dem.ContactState{
+					Grain: int(r.Grain), Other: int(r.Other), Surface: surface, Part: int(r.Part),
+					Point: e.inDomain(r.Point), Normal: r.Normal, Force: r.Force, Overlap: r.Overlap,
+				})
+			}
+		}
+		return nil
+	}))
+	return dst
+}
+
+// pairContacts lists the n contacts between grains, in the order of ids.
+func (e *GPU) pairContacts(n int) ([]touchRecord, error) {
+	if n == 0 {
+		return nil, nil
+	}
+	kept := []freer{}
+	t := &taker{queue: e.queue, kept: &kept}
+	out, count := take[touchRecord](t, n), take[int32](t, 1)
+	list, room := make([]touchRecord, n), int64(n)
+	if t.err == nil {
+		t.err = errors.Join(count.Clear(0),
+			e.launch("list_contacts", blocksOf(int(e.control.Grains), stepThreads), stepThreads, out.Argument(), kernels.Argument(&room), count.Argument()),
+			out.Read(0, list))
+	}
+	for _, x := range kept {
+		t.err = errors.Join(t.err, x.Free())
+	}
+	slices.SortFunc(list, func(a, b touchRecord) int {
+		return cmp.Or(cmp.Compare(a.Grain, b.Grain), cmp.Compare(a.Other, b.Other))
+	})
+	return list, t.err
+}
+
+// touches lists the contacts with surfaces, in the order of surfaces and grains.
+func (e *GPU) touches() ([]touchRecord, error) {
+	look, err := e.look()
+	if err != nil || look.touched || e.control.Slots == 0 {
+		return look.touches, err
+	}
+	slots := int(e.control.Slots)
+	kept := []freer{}
+	t := &taker{queue: e.queue, kept: &kept}
+	out, list := take[touchRecord](t, slots), make([]touchRecord, slots)
+	if t.err == nil {
+		t.err = out.Fill(0xffffffff)
+		if e.control.Walls > 0 {
+			t.err = errors.Join(t.err, e.launch("list_touches", blocksOf(int(e.control.Walls), wallThreads), wallThreads, out.Argument()))
+		}
+		t.err = errors.Join(t.err, out.Read(0, list))
+	}
+	for _, x := range kept {
+		t.err = errors.Join(t.err, x.Free())
+	}
+	if t.err != nil {
+		return nil, t.err
+	}
+	if err := e.coupledTouches(list); err != nil {
+		return nil, err
+	}
+	list = slices.DeleteFunc(list, func(r touchRecord) bool { return r.Surface < 0 })
+	slices.SortStableFunc(list, func(a, b touchRecord) int {
+		return cmp.Or(cmp.Compare(a.Surface, b.Surface), cmp.Compare(a.Grain, b.Grain))
+	})
+	look.touches, look.touched = list, true
+	return list, nil
+}
+
+// SurfaceWrenches implements Engine.
+func (e *GPU) SurfaceWrenches(dst []rigid.Wrench) []rigid.Wrench {
+	dst = buffer.Resize(dst, len(e.model.Surfaces))
+	clear(dst)
+	e.note(e.do(func() error {
+		touches, err := e.touches()
+		if err != nil {
+			return err
+		}
+		var origin r3.Vec
+		for i := range touches {
+			r := &touches[i]
+			if i == 0 || r.Surface != touches[i-1].Surface { // they are in the order of surfaces
+				origin = e.originOf(int(r.Surface))
+			}
+			w := &dst[e.panel.number[r.Surface]]
+			force := r3.Scale(-1, r.Force)
+			w.Force = r3.Add(w.Force, force)
+			w.Moment = r3.Add(w.Moment, r3.Sub(r3.Cross(r3.Sub(r.Point, origin), force), r.Moment))
+		}
+		return nil
+	}))
+	return dst
+}
+
+// originOf is the origin of a surface's carrier.
+func (e *GPU) originOf(surface int) r3.Vec {
+	switch c := e.panel.surfaces[surface].Carrier.(type) {
+	case dem.Driven:
+		return c.Motion.At(e.time).Position
+	case dem.Attached:
+		return e.framePosition(c.Frame)
+	case dem.Strand:
+		return e.framePosition(c.Frames[0])
+	}
+	return r3.Vec{}
+}
+
+const _ = uint(unsafe.Sizeof(touchRecord{})-recordBytes) + uint(recordBytes-unsafe.Sizeof(touchRecord{}))

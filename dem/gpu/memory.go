@@ -1,0 +1,326 @@
+// Device memory of the engine.
+
+package gpu
+
+import (
+	"errors"
+
+	"gabion/dem/law"
+	"gabion/kernels"
+)
+
+const (
+	sliceRows = 2
+	tileSize  = 256
+	scanTile  = 2048
+	quads     = 4 // numbers in a Quad
+)
+
+// arrays are the engine's arrays on the device, in bytes or as numbers; names as in Parameters of kernels/state.cuh.
+//
+// The two sides of the state are the two ends of one block. What a build packs lies in the side that it leaves, and in the
+// middle between both; before, the laps in their new order lie in the middle.
+type arrays struct {
+	state  *kernels.Array[byte]
+	middle int // bytes
+	lap    *kernels.Array[[4]int16]
+	id     [2]*kernels.Array[int32]
+	kind   [2]*kernels.Array[byte]
+
+	rowLength, sliceStart, entry             *kernels.Array[int32]
+	history, rolling                         *kernels.Array[byte]
+	order, cellStart, tileSums               *kernels.Array[int32]
+	losses, flows                            *kernels.Array[float64]
+	control                                  *kernels.Array[control]
+	interactions, surfaces, outlets, gravity *kernels.Array[byte]
+	poses, picked, ends, pickedEnds, driven  *kernels.Array[byte]
+	reach                                    *kernels.Array[float64]
+
+	pairGrain, pairSurface, pairFirst, slotFirst, feature [2]*kernels.Array[int32]
+	spring, roll                                          [2]*kernels.Array[byte]
+	push, reactions, impulses                             *kernels.Array[byte]
+	rest                                                  *kernels.Array[float32]
+	active, tilePairs, pairSums                           *kernels.Array[int32]
+
+	frames *kernels.Array[byte]
+	moved  *kernels.Array[int32]
+	late   *kernels.Array[float64]
+	reply  []uint32  // pinned: kernels write to it
+	answer []float64 // pinned
+	sent   []byte    // pinned: frames on their way
+
+	path        *kernels.Array[byte]  // of a ride
+	seats       *kernels.Array[byte]  // of the coupled surfaces after each of its steps
+	burdens     *kernels.Array[int32] // surfaces of each frame, each with its end
+	burdenFirst *kernels.Array[int32] // of each frame, one more
+	way         []byte                // pinned: the path
+	given       []float64             // pinned: impulses on the frames, and the number of steps done
+
+	all []freer
+}
+
+type freer interface {
+	Free() error
+	Size() uint64
+}
+
+func (a *arrays) free() error {
+	var errs []error
+	for _, x := range a.all {
+		errs = append(errs, x.Free())
+	}
+	a.all = nil
+	return errors.Join(errs...)
+}
+
+// drop frees an array.
+func (a *arrays) drop(x freer) error {
+	for i, y := range a.all {
+		if y == x {
+			a.all = append(a.all[:i], a.all[i+1:]...)
+			return x.Free()
+		}
+	}
+	return nil
+}
+
+// taker makes arrays until one fails. What they hold is not defined.
+type taker struct {
+	queue *kernels.Queue
+	kept  *[]freer
+	err   error
+}
+
+func (e *GPU) taker() *taker { return &taker{queue: e.queue, kept: &e.arrays.all} }
+
+func take[T any](t *taker, n int) *kernels.Array[T] {
+	if t.err != nil {
+		return nil
+	}
+	x, err := kernels.NewArray[T](t.queue, max(n, 4))
+	if err != nil {
+		t.err = err
+		return nil
+	}
+	*t.kept = append(*t.kept, x)
+	return x
+}
+
+// extend makes an array at least n long, with its old contents and zeros after them.
+func extend[T any](e *GPU, t *taker, array **kernels.Array[T], n int) {
+	old := *array
+	if t.err != nil || old != nil && old.Len() >= n {
+		return
+	}
+	bigger := take[T](t, n)
+	if t.err == nil {
+		t.err = bigger.Clear(lengthOf(old))
+	}
+	if t.err == nil && old != nil {
+		t.err = errors.Join(bigger.CopyFrom(0, old, 0, old.Len()), e.arrays.drop(old))
+	}
+	*array = bigger
+}
+
+// renew makes an array at least n long, of zeros; what it held is lost.
+func renew[T any](e *GPU, t *taker, array **kernels.Array[T], n int) {
+	old := *array
+	if t.err != nil || old != nil && old.Len() >= n {
+		return
+	}
+	if old != nil {
+		t.err = e.arrays.drop(old)
+	}
+	if *array = take[T](t, n); t.err == nil {
+		t.err = (*array).Clear(0)
+	}
+}
+
+// allocate makes the arrays for the engine's grains and surfaces.
+func (e *GPU) allocate() error {
+	a := &e.arrays
+	t := e.taker()
+	a.cellStart, a.tileSums = take[int32](t, e.space.cells+2), take[int32](t, e.space.cells/scanTile+2)
+	a.control = take[control](t, 1)
+	a.late = take[float64](t, 1)
+	surfaces := len(e.panel.surfaces)
+	for side := range 2 {
+		a.pairFirst[side], a.slotFirst[side] = take[int32](t, surfaces+1), take[int32](t, surfaces+1)
+	}
+	a.poses, a.picked = take[byte](t, surfaces*poseBytes), take[byte](t, surfaces*poseBytes)
+	a.ends, a.pickedEnds = take[byte](t, 2*surfaces*endBytes), take[byte](t, 2*surfaces*endBytes)
+	a.active = take[int32](t, surfaces)
+	a.frames, a.moved = take[byte](t, e.frames*frameBytes+numberBytes), take[int32](t, 1)
+	if t.err == nil {
+		e.host, t.err = kernels.Pinned[control](e.queue, 1)
+	}
+	if t.err != nil {
+		return t.err
+	}
+	return errors.Join(e.makeRoom(e.room), e.reserve(0, 0, 1024, 1024), e.allocateReplies())
+}
+
+// makeRoom makes room for so many grains; what there is stays.
+func (e *GPU) makeRoom(grains int) error {
+	a, t := &e.arrays, e.taker()
+	e.room = max(grains, 1)
+	n := roundUp(e.room, sliceRows)
+	if err := e.resizeState(n, max(a.middle, 8*n)); err != nil {
+		return err
+	}
+	extend(e, t, &a.lap, n)
+	for side := range 2 {
+		extend(e, t, &a.id[side], n)
+		if !e.like.uniform {
+			extend(e, t, &a.kind[side], n)
+		}
+	}
+	extend(e, t, &a.rowLength, n)
+	extend(e, t, &a.sliceStart, n/sliceRows)
+	renew(e, t, &a.order, n)
+	extend(e, t, &a.losses, lossChannels*e.stepBlocks())
+	extend(e, t, &a.flows, e.flowChannels()*blocksOf(e.room, stepThreads))
+	surfaces := len(e.panel.surfaces)
+	renew(e, t, &a.tilePairs, surfaces*e.tiles()+1)
+	renew(e, t, &a.pairSums, surfaces*e.tiles()/scanTile+2)
+	if t.err != nil {
+		return t.err
+	}
+	// New rows are empty; new blocks have lost nothing; and new pairs do nothing to grains. Old rows are read once more, so their entries stay as they are.
+	slices := 0
+	if a.entry == nil {
+		slices = n / sliceRows * 6
+	}
+	return e.reserve(slices, 0, 0, 0)
+}
+
+// resizeState makes the block of both sides for n grains with so many bytes between them.
+func (e *GPU) resizeState(n, middle int) error {
+	a, t := &e.arrays, e.taker()
+	side := n * e.format.state()
+	if a.state != nil && a.state.Len() == 2*side+middle {
+		return nil
+	}
+	old, oldMiddle := a.state, a.middle
+	a.state, a.middle = take[byte](t, 2*side+middle), middle
+	if t.err == nil { // of all that is copied when the block has to grow not everything has been written before
+		t.err = a.state.Clear(0)
+	}
+	if t.err != nil || old == nil {
+		return t.err
+	}
+	was := (old.Len() - oldMiddle) / 2
+	if was != side { // other columns: each part of a side moves for itself
+		return errors.Join(e.moveColumns(old, was, oldMiddle), e.queue.Wait(), a.drop(old))
+	}
+	return errors.Join(a.state.CopyFrom(0, old, 0, was), a.state.CopyFrom(side+middle, old, was+oldMiddle, was), e.queue.Wait(), a.drop(old))
+}
+
+// moveColumns copies positions, velocities and angular velocities of both sides from a block of other size.
+func (e *GPU) moveColumns(old *kernels.Array[byte], was, oldMiddle int) error {
+	f := e.format
+	n := was / f.state()
+	var errs []error
+	for side := range 2 {
+		from := 0
+		if side == 1 {
+			from = was + oldMiddle
+		}
+		for k, width := range [3]int{f.position(), quads * f.scalar(), quads * f.scalar()} {
+			to := e.column(side, k)
+			errs = append(errs, e.arrays.state.CopyFrom(to, old, from, n*width))
+			from += n * width
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// column is where the positions (0), velocities (1) or angular velocities (2) of a side begin in the block, bytes.
+func (e *GPU) column(side, k int) int {
+	f := e.format
+	n := (e.arrays.state.Len() - e.arrays.middle) / 2 / f.state()
+	at := side * (n*f.state() + e.arrays.middle)
+	return at + n*[3]int{0, f.position(), f.position() + quads*f.scalar()}[k]
+}
+
+// reserve makes room for so many entries of slices, packed contacts, pairs and slots, where there is less. What rows
+// held is lost; pairs and slots stay.
+func (e *GPU) reserve(slices, packed, pairs, slots int) error {
+	a, f, t := &e.arrays, e.format, e.taker()
+	rolling := e.model.Law.Rolling == law.ElasticPlastic
+	quad := quads * f.real()
+	renew(e, t, &a.entry, slices*sliceRows)
+	renew(e, t, &a.history, slices*sliceRows*quad)
+	if rolling {
+		renew(e, t, &a.rolling, slices*sliceRows*quad)
+	}
+	for side := range 2 {
+		extend(e, t, &a.pairGrain[side], pairs)
+		extend(e, t, &a.pairSurface[side], pairs)
+		extend(e, t, &a.feature[side], slots)
+		extend(e, t, &a.spring[side], slots*quad)
+		if rolling {
+			extend(e, t, &a.roll[side], slots*quad)
+		}
+	}
+	extend(e, t, &a.push, pairs*f.push())
+	if e.frames > 0 {
+		extend(e, t, &a.reactions, slots*reactionBytes)
+		renew(e, t, &a.impulses, pairs*impulseBytes)
+		renew(e, t, &a.rest, pairs)
+	}
+	if t.err != nil {
+		return t.err
+	}
+	if packed > e.packedRoom() {
+		n := (a.state.Len() - a.middle) / 2 / f.state()
+		if err := e.resizeState(n, roundUp(packed*e.packedBytes()+n*startBytes-n*f.state(), 256)); err != nil {
+			return err
+		}
+	}
+	return e.setParameters()
+}
+
+// packedBytes are what one packed contact takes.
+func (e *GPU) packedBytes() int {
+	n := 4 + quads*e.format.real()
+	if e.model.Law.Rolling == law.ElasticPlastic {
+		n += quads * e.format.real()
+	}
+	return n
+}
+
+// packedRoom is the number of contacts that can be packed.
+func (e *GPU) packedRoom() int {
+	if e.arrays.state == nil {
+		return 0
+	}
+	n := (e.arrays.state.Len() - e.arrays.middle) / 2 / e.format.state()
+	return (((e.arrays.state.Len()+e.arrays.middle)/2 - n*startBytes) / e.packedBytes()) &^ 3
+}
+
+// startBytes is what a build keeps of each grain beside its packed contacts: where they are, and how many.
+const startBytes = 6
+
+func (e *GPU) tiles() int      { return blocksOf(e.room, e.tile()) }
+func (e *GPU) stepBlocks() int { return max(1, (e.room<<e.lanes+stepThreads-1)/stepThreads) }
+
+// tile is the number of grains that look for surfaces near them together: few grains in small groups, to keep the device busy.
+func (e *GPU) tile() int {
+	tile := tileSize
+	for tile > warp && e.room <= tile*e.device.Info.Multiprocessors {
+		tile /= 2
+	}
+	return tile
+}
+
+// Bytes is the device memory held.
+func (e *GPU) Bytes() int {
+	bytes := 0
+	for _, list := range [][]freer{e.arrays.all, e.panel.kept} {
+		for _, x := range list {
+			bytes += int(x.Size())
+		}
+	}
+	return bytes
+}

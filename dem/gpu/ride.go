@@ -1,0 +1,319 @@
+// Rides on the GPU: many steps along a known way of the coupled frames, with one answer to the host at the end.
+
+package gpu
+
+import (
+	"errors"
+	"unsafe"
+
+	"gabion/dem"
+	"gabion/internal/buffer"
+	"gabion/kernels"
+	"gabion/rigid"
+)
+
+const (
+	mostRidden  = 32        // steps of one recording of a ride
+	mostSeats   = 128 << 20 // bytes that the places of the surfaces after its steps may take
+	rideThreads = 64        // in a block of its kernels
+)
+
+// pathHead is Path of kernels/ride.cuh, without the frames.
+type pathHead struct {
+	Duration      float64
+	Steps, Before int64
+	Trial         int32
+	_             [3]int32 // bounds of the way, which the device fills in
+}
+
+const pathHeadBytes = int(unsafe.Sizeof(pathHead{}))
+
+// rideSize tells recordings of rides apart: the last part of a ride leaves the last contact to a trial, with tangents or without.
+type rideSize struct {
+	steps          int
+	last, tangents bool
+}
+
+// What a ride tells after the impulses, as in kernels/ride.cuh.
+const (
+	toldDone    = iota // steps
+	toldPending        // contacts after them have still to be worked out
+	toldRebuild        // rows have to be built, now or for the next ride
+	toldSize
+)
+
+// allocateRide makes what a ride needs besides a trial.
+func (e *GPU) allocateRide() error {
+	a, t := &e.arrays, e.taker()
+	first, burdens := e.burdens()
+	a.path = take[byte](t, pathHeadBytes+2*e.frames*frameBytes)
+	seats := (len(e.panel.surfaces) - e.panel.walls) * seatBytes
+	e.mostRidden = max(1, min(mostRidden, mostSeats/seats))
+	a.seats = take[byte](t, e.mostRidden*seats)
+	a.burdens, a.burdenFirst = take[int32](t, len(burdens)), take[int32](t, len(first))
+	if t.err != nil {
+		return t.err
+	}
+	var errs [2]error
+	a.way, errs[0] = kernels.Pinned[byte](e.queue, a.path.Len())
+	a.given, errs[1] = kernels.Pinned[float64](e.queue, wrenchSize*e.frames+toldSize)
+	e.rides = map[rideSize]*kernels.Recording{}
+	return errors.Join(errs[0], errs[1], a.seats.Clear(0), a.burdens.Write(0, burdens), a.burdenFirst.Write(0, first), e.queue.Wait())
+}
+
+// burdens lists the surfaces of each frame, each with its end, in their order, and where those of a frame begin.
+func (e *GPU) burdens() (first, burdens []int32) {
+	first = make([]int32, e.frames+2)
+	each := func(visit func(frame, surface, end int)) {
+		for s := e.panel.walls; s < len(e.panel.surfaces); s++ {
+			frames, n := dem.FramesOf(e.panel.surfaces[s].Carrier)
+			for end, f := range frames[:n] {
+				visit(f, s, end)
+			}
+		}
+	}
+	each(func(frame, _, _ int) { first[frame+2]++ })
+	for i := range e.frames {
+		first[i+2] += first[i+1]
+	}
+	burdens = make([]int32, 2*first[e.frames+1])
+	each(func(frame, surface, end int) {
+		k := 2 * first[frame+1]
+		burdens[k], burdens[k+1] = int32(surface), int32(end)
+		first[frame+1]++
+	})
+	return first[:e.frames+1], burdens
+}
+
+// Ride implements Engine.
+func (e *GPU) Ride(n int, path *dem.Path, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
+	if err := path.Check(n, e.frames, len(e.pairs), impulses, wrenches, tangents); err != nil {
+		return err
+	}
+	if err := e.expect(dem.Committed, "Ride"); err != nil {
+		return err
+	}
+	clear(impulses)
+	r := &ride{path: path, n: n, dt: path.Duration / float64(n), impulses: impulses, wrenches: wrenches, tangents: tangents}
+	for r.done < n {
+		step := e.walk
+		if e.direct() && e.steady(r.dt) {
+			step = e.ride
+		}
+		if err := step(r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// ride is a ride under way.
+type ride struct {
+	path               *dem.Path
+	n, done            int // steps
+	dt                 float64
+	impulses, wrenches []rigid.Wrench
+	tangents           []rigid.Tangent
+	frames             []rigid.Frame
+}
+
+// here are the frames at the end of the steps done so far.
+func (r *ride) here(frames int) []rigid.Frame {
+	r.frames = buffer.Resize(r.frames, frames)
+	for i := range r.frames {
+		r.frames[i] = r.path.At(i, float64(r.done)/float64(r.n))
+	}
+	return r.frames
+}
+
+// steady tells whether a step of dt differs in nothing from the one before.
+func (e *GPU) steady(dt float64) bool {
+	early, _ := e.kicks(dt)
+	return e.dt == dt && e.set == stepping{dt: dt, before: dt, kick: e.kicked + early}
+}
+
+// walk does one step by itself.
+func (e *GPU) walk(r *ride) error {
+	if err := e.Drift(r.dt); err != nil {
+		return err
+	}
+	r.done++
+	frames, tangents := r.path.To, r.tangents
+	if r.done < r.n {
+		frames, tangents = r.here(e.frames), nil
+	}
+	if err := e.Contact(frames, r.wrenches, tangents); err != nil {
+		return err
+	}
+	r.count()
+	return e.Commit()
+}
+
+// count adds the wrenches at the end of a step to the impulses, unless it was the last.
+func (r *ride) count() {
+	for i := range r.impulses {
+		if r.done < r.n {
+			r.impulses[i] = r.impulses[i].Plus(r.dt, r.wrenches[i])
+		}
+	}
+}
+
+// ride does as many steps as one recording has, or until rows have to be built. What the host does meanwhile it does here, and not on the
+// device's goroutine, so that its data stay with the caller's processor.
+func (e *GPU) ride(r *ride) error {
+	part := rideSize{steps: min(r.n-r.done, e.mostRidden)}
+	part.last = r.done+part.steps == r.n
+	part.tangents = part.last && r.tangents != nil
+	e.layWay(r)
+	if err := e.do(func() error { return e.setOut(part) }); err != nil {
+		return err
+	}
+	e.seen = nil
+	clear(r.wrenches)
+	clear(r.tangents)
+	copy(e.arrays.sent, e.arrays.way[pathHeadBytes+e.frames*frameBytes:])
+	touched := false
+	err := e.do(func() (err error) {
+		touched, err = e.arrive(r, part)
+		return err
+	})
+	if err != nil || !touched {
+		return err
+	}
+	var tangents []rigid.Tangent
+	if r.done == r.n {
+		tangents = r.tangents
+	}
+	e.collect(r.wrenches, tangents)
+	r.count()
+	return nil
+}
+
+// layWay lays the way out for the device.
+func (e *GPU) layWay(r *ride) {
+	way := e.arrays.way
+	*(*pathHead)(unsafe.Pointer(&way[0])) = pathHead{Duration: r.path.Duration, Steps: int64(r.n), Before: int64(r.done)}
+	e.layFrames(way[pathHeadBytes:], r.path.From[:e.frames])
+	e.layFrames(way[pathHeadBytes+e.frames*frameBytes:], r.path.To[:e.frames])
+}
+
+// setOut queues one part of a ride along the way that is laid out.
+func (e *GPU) setOut(part rideSize) error {
+	if err := e.unbounded(); err != nil {
+		return err
+	}
+	run, err := e.recordedRide(part)
+	if err != nil {
+		return err
+	}
+	(*pathHead)(unsafe.Pointer(&e.arrays.way[0])).Trial = e.nextTrial()
+	e.stale = true
+	return run.Run()
+}
+
+// arrive waits for one part of a ride and adds up its impulses. It tells whether contacts at the end of the steps done so far have been worked
+// out, and accepted.
+func (e *GPU) arrive(r *ride, part rideSize) (touched bool, err error) {
+	if err := e.queue.Wait(); err != nil {
+		return false, err
+	}
+	given := e.arrays.given
+	for i := range r.impulses[:e.frames] {
+		r.impulses[i] = r.impulses[i].Plus(1, readWrench(given[wrenchSize*i:]))
+	}
+	told := given[wrenchSize*e.frames:]
+	done, pending, rebuild := int(told[toldDone]), told[toldPending] != 0, told[toldRebuild] != 0
+	for range done {
+		e.time += r.dt
+	}
+	r.done += done
+	kind := 0
+	switch {
+	case r.done == r.n:
+		void, err := e.void()
+		if err == nil && !void && rebuild {
+			err = e.buildAhead()
+		}
+		if err != nil || !void {
+			return true, err
+		}
+		kind = oneIf(part.tangents)
+	case !pending:
+		return false, nil
+	case done == 0:
+		return false, errors.Join(e.current(), errors.New("dem: the device does not go on"))
+	default:
+		e.layFrames(e.arrays.sent, r.here(e.frames))
+	}
+	return true, errors.Join(e.answered(kind), e.accept(e.frameNumber()))
+}
+
+// buildAhead has rows built that the next ride will need, while the host goes on. Whether there was room is looked at before anything else is done.
+func (e *GPU) buildAhead() error {
+	e.unchecked = true
+	return e.ready.Run()
+}
+
+// recordedRide is the recording of a part of a ride.
+func (e *GPU) recordedRide(part rideSize) (*kernels.Recording, error) {
+	if run := e.rides[part]; run != nil {
+		return run, nil
+	}
+	run, err := e.queue.Record(func() error { return e.rideSteps(part) })
+	e.rides[part] = run
+	return run, err
+}
+
+// rideSteps queues a part of a ride and, behind its last, the trial at the end of the way and its acceptance if it holds.
+func (e *GPU) rideSteps(part rideSize) error {
+	a := &e.arrays
+	frames, steps, later := int64(e.frames), int64(part.steps), int64(oneIf(part.last))
+	way, words := kernels.Address(uintptr(unsafe.Pointer(&a.way[0]))), int64(len(a.way)/8)
+	given := kernels.Address(uintptr(unsafe.Pointer(&a.given[0])))
+	err := errors.Join(
+		e.launch("receive", blocksOf(int(words), tileSize), tileSize, kernels.Argument(&way), a.path.Argument(), kernels.Argument(&words)),
+		e.ridden(part),
+		e.launch("ride_sum", blocksOf(warp*e.frames, rideThreads), rideThreads, a.path.Argument(),
+			a.burdenFirst.Argument(), a.burdens.Argument(), kernels.Argument(&given), kernels.Argument(&frames), kernels.Argument(&steps), kernels.Argument(&later)),
+	)
+	if !part.last {
+		return err
+	}
+	to, number := a.path.Address()+kernels.Address(pathHeadBytes+e.frames*frameBytes), a.path.Address()+kernels.Address(unsafe.Offsetof(pathHead{}.Trial))
+	return errors.Join(err, e.judge(to, number, int64(oneIf(part.tangents))), e.accept(number))
+}
+
+// ridden queues the steps of a part of a ride, each with the contacts of coupled surfaces after it.
+func (e *GPU) ridden(part rideSize) error {
+	a, most := &e.arrays, 16*e.device.Info.Multiprocessors
+	places := 2 * (len(e.panel.surfaces) - e.panel.walls) * (part.steps + 1)
+	frames, steps, ahead, stepping, last := int64(e.frames), int64(part.steps), int64(0), int64(e.stepBlocks()), int64(part.steps)-1
+	if part.last { // rows are to last until the next ride has been done: to build them between rides costs less than in the middle of one
+		ahead = steps
+	}
+	arguments := []kernels.Argument{
+		a.path.Argument(), a.seats.Argument(), a.moved.Argument(), kernels.Argument(&frames), kernels.Argument(&steps), kernels.Argument(&ahead),
+	}
+	press := func(k int64) error {
+		return e.launch("ride_press", min(blocksOf(a.pairGrain[0].Len(), rideThreads), most), rideThreads, a.seats.Argument(), kernels.Argument(&k))
+	}
+	var errs []error
+	if e.joined && e.stepBlocks() <= e.device.Info.Multiprocessors {
+		// Few grains leave room for threads that prepare the ride, and that work out the contacts after the step before.
+		errs = append(errs, e.launch("ride_first", e.stepBlocks()+min(blocksOf(places, stepThreads), most), stepThreads, append(arguments, kernels.Argument(&stepping))...))
+		for k := int64(1); k < steps; k++ {
+			soon := ahead * int64(oneIf(k == last))
+			errs = append(errs, e.launch("ride_step", e.stepBlocks(), 2*stepThreads, a.path.Argument(), a.seats.Argument(), kernels.Argument(&k), kernels.Argument(&soon)))
+		}
+	} else {
+		errs = append(errs, e.launch("ride_begin", min(blocksOf(places, rideThreads), most), rideThreads, arguments...))
+		for k := range last {
+			errs = append(errs, e.step(k, 0), press(k))
+		}
+		errs = append(errs, e.step(last, ahead))
+	}
+	if !part.last {
+		errs = append(errs, press(last))
+	}
+	return errors.Join(errs...)
+}

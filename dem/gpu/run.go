@@ -1,0 +1,256 @@
+// Steps of the GPU engine.
+
+package gpu
+
+import (
+	"errors"
+	"math"
+
+	"gabion/dem"
+	"gabion/kernels"
+)
+
+// mostPending is the number of steps that are given to the device before its answer is read.
+const mostPending = 4096
+
+// usable tells why there is no going on: an earlier failure ended the run, or the engine is closed.
+func (e *GPU) usable() error {
+	if e.failed == nil && e.device == nil {
+		return errors.New("dem: the engine is closed")
+	}
+	return e.failed
+}
+
+// do runs work on the device, unless an earlier failure ended the run.
+func (e *GPU) do(work func() error) error {
+	if err := e.usable(); err != nil {
+		return err
+	}
+	err := e.device.Do(func(*kernels.Queue) error {
+		if e.unchecked {
+			e.unchecked = false
+			if err := e.settleUp(); err != nil {
+				return err
+			}
+		}
+		return work()
+	})
+	var lost *dem.ErrLost
+	var call *kernels.Error
+	if errors.As(err, &lost) || errors.As(err, &call) {
+		e.failed = err
+	}
+	return err
+}
+
+func (e *GPU) expect(p dem.Phase, what string) error {
+	if e.phase != p {
+		return errors.New("dem: " + what + " in the middle of a coupled step")
+	}
+	return nil
+}
+
+// kicks are the parts of a step's kick before its drift and after its forces, s.
+func (e *GPU) kicks(dt float64) (early, late float64) {
+	if e.model.Integrator == dem.Leapfrog {
+		return dt, 0
+	}
+	return 0.5 * dt, 0.5 * dt
+}
+
+// use tells the kernels what the next step is.
+func (e *GPU) use(dt float64) error {
+	early, late := e.kicks(dt)
+	s := stepping{dt: dt, before: e.dt, kick: e.kicked + early}
+	e.dt, e.kicked = dt, late
+	if s == e.set {
+		return nil
+	}
+	e.set = s
+	return e.setParameters()
+}
+
+// ended tells the kernels that the step that contacts belong to is the one begun last, if it is not as long as the one before it.
+func (e *GPU) ended() error {
+	if e.set.before == e.dt {
+		return nil
+	}
+	e.set.before = e.dt
+	return e.setParameters()
+}
+
+// Advance implements Engine.
+func (e *GPU) Advance(n int, dt float64) error {
+	if e.frames > 0 {
+		return errors.New("dem: Advance is for models without coupled surfaces")
+	}
+	if err := e.expect(dem.Committed, "Advance"); err != nil || n <= 0 {
+		return err
+	}
+	return e.do(func() error {
+		e.seen = nil
+		for n > 0 {
+			early, _ := e.kicks(dt)
+			part := min(n, mostPending)
+			if e.set != (stepping{dt: dt, before: dt, kick: e.kicked + early}) || e.dt != dt {
+				part = 1 // the first step after another size is of its own kind
+			}
+			part, times, err := e.untilFed(part, dt)
+			if err != nil {
+				return err
+			}
+			if err := e.pending(part, dt, times); err != nil {
+				return err
+			}
+			n -= part
+		}
+		return nil
+	})
+}
+
+// untilFed is how many of the next n steps end before streams bring grains, or with it, and the times from now on to their ends.
+func (e *GPU) untilFed(n int, dt float64) (int, []float64, error) {
+	due := math.Inf(1)
+	for i := range e.model.Streams {
+		due = min(due, e.model.Streams[i].Due(e.feeds[i]))
+	}
+	times := append(make([]float64, 0, n+1), e.time)
+	for k := range n {
+		t := times[k] + dt
+		times = append(times, t)
+		if due <= t {
+			return k + 1, times, nil
+		}
+	}
+	return n, times, nil
+}
+
+// pending takes n steps that end at the given times after the first, and takes in what streams bring then.
+func (e *GPU) pending(n int, dt float64, times []float64) error {
+	if err := e.use(dt); err != nil {
+		return err
+	}
+	if err := e.setTables(times); err != nil {
+		return err
+	}
+	if e.control.Grains > 0 {
+		if err := e.queueBatches(n); err != nil {
+			return err
+		}
+	} else {
+		e.control.Done += int64(n) // nothing moves
+		if err := e.sendControl(); err != nil {
+			return err
+		}
+	}
+	e.time = times[n]
+	return e.feed()
+}
+
+// queueBatches takes n steps, as many batches as they need at once, and reads how far the device came.
+func (e *GPU) queueBatches(n int) error {
+	goal := e.control.Done + int64(n)
+	e.control.Goal = goal
+	if err := errors.Join(e.sendControl(), e.decide(0)); err != nil {
+		return err
+	}
+	for e.control.Done < goal {
+		left := goal - e.control.Done
+		run, batches := e.batch, int((left+batchSteps-1)/batchSteps)
+		if left == 1 {
+			run, batches = e.single, 1
+		}
+		for range batches {
+			if err := run.Run(); err != nil {
+				return err
+			}
+		}
+		if err := e.settleUp(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Drift implements Engine.
+func (e *GPU) Drift(dt float64) error {
+	if err := e.expect(dem.Committed, "Drift"); err != nil {
+		return err
+	}
+	return e.do(func() error {
+		e.seen = nil
+		if e.direct() {
+			e.phase = dem.Drifted
+			return e.drift(dt)
+		}
+		_, times, err := e.untilFed(1, dt)
+		if err != nil {
+			return err
+		}
+		if err := e.pending(1, dt, times); err != nil {
+			return err
+		}
+		e.phase = dem.Drifted
+		return nil
+	})
+}
+
+// direct tells whether a coupled step may be queued without waiting for the device: Contact sees then whether it succeeded.
+func (e *GPU) direct() bool {
+	return e.frames > 0 && len(e.model.Streams) == 0 && e.model.GravityAt == nil && len(e.panel.motions) == 0 && e.control.Grains > 0
+}
+
+// endless is more steps than any run has.
+const endless = 1 << 60
+
+// drift queues one step.
+func (e *GPU) drift(dt float64) error {
+	if err := e.unbounded(); err != nil {
+		return err
+	}
+	if err := e.use(dt); err != nil {
+		return err
+	}
+	e.stale = true
+	e.time += dt
+	return e.alone.Run()
+}
+
+// unbounded lets the device go on without end.
+func (e *GPU) unbounded() error {
+	if e.control.Goal >= endless {
+		return nil
+	}
+	if err := e.current(); err != nil {
+		return err
+	}
+	e.control.Goal = endless
+	return errors.Join(e.sendControl(), e.decide(0))
+}
+
+// current reads the control if the device has changed it since, and makes the build that has been decided on.
+func (e *GPU) current() error {
+	if !e.stale {
+		return nil
+	}
+	e.stale = false
+	if err := e.settleUp(); err != nil || e.control.Rebuild == 0 {
+		return err
+	}
+	return errors.Join(e.late.Run(), e.settleUp())
+}
+
+// Commit implements Engine.
+func (e *GPU) Commit() error {
+	if e.phase == dem.Committed || e.phase == dem.Drifted && e.frames > 0 {
+		return errors.New("dem: Commit without Drift and Contact before it")
+	}
+	if e.frames == 0 {
+		e.phase = dem.Committed
+		return nil
+	}
+	return e.do(func() error {
+		e.phase = dem.Committed
+		return e.accept(e.frameNumber())
+	})
+}

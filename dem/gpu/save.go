@@ -1,0 +1,181 @@
+// Saving the GPU engine's state and taking it up again, to the same bits.
+
+package gpu
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"reflect"
+
+	"gabion/dem"
+	"gabion/dem/packing"
+	"gabion/internal/codec"
+	"gabion/kernels"
+)
+
+const gpuMagic = 0x47424e5f47505534 // also tells the byte order
+
+// SavedByGPU are the types of what a GPU engine saves beside plain numbers.
+var SavedByGPU = []reflect.Type{
+	reflect.TypeFor[savedHead](), reflect.TypeFor[control](), reflect.TypeFor[packing.StreamState](), reflect.TypeFor[dem.Flows](),
+	reflect.TypeFor[[sliceRows][quads][poseBytes][endBytes][reactionBytes][frameBytes]byte](),
+}
+
+// Save implements Engine.
+func (e *GPU) Save(w io.Writer) error {
+	if err := e.expect(dem.Committed, "Save"); err != nil {
+		return err
+	}
+	return e.do(func() error {
+		if err := e.current(); err != nil {
+			return err
+		}
+		return e.transfer(&codec.Codec{W: w})
+	})
+}
+
+// Restore implements Engine.
+func (e *GPU) Restore(r io.Reader) error {
+	err := e.do(func() error {
+		e.stale, e.seen, e.phase = false, nil, dem.Committed
+		return e.transfer(&codec.Codec{R: r})
+	})
+	if err != nil {
+		return fmt.Errorf("dem: restore: %w", err)
+	}
+	return nil
+}
+
+// savedHead begins what a GPU engine saves: the magic number, the precision, the lanes, and what has to agree with the model.
+type savedHead [7]uint64
+
+func (e *GPU) head() savedHead {
+	return savedHead{
+		gpuMagic, uint64(e.options.Precision), uint64(e.lanes), uint64(oneIf(e.like.uniform)),
+		uint64(len(e.model.Materials)), uint64(len(e.panel.surfaces)), uint64(e.frames),
+	}
+}
+
+// transfer saves or restores everything that later steps depend on.
+func (e *GPU) transfer(c *codec.Codec) error {
+	head := e.head()
+	codec.Value(c, &head)
+	return e.transferAfter(head, c)
+}
+
+// transferAfter does so after the head.
+func (e *GPU) transferAfter(head savedHead, c *codec.Codec) error {
+	if c.Err == nil && head != e.head() {
+		return errors.New("the saved state is of another model, version, engine or precision: grains, surfaces, materials or the choices for the GPU differ")
+	}
+	codec.Value(c, &e.time)
+	codec.Value(c, &e.dt)
+	codec.Value(c, &e.kicked)
+	codec.Value(c, &e.set)
+	codec.Value(c, &e.nextID)
+	codec.Value(c, &e.space.origin)
+	codec.Value(c, &e.space.quantum)
+	codec.Value(c, &e.control)
+	codec.Slice(c, &e.feeds)
+	codec.Value(c, &e.flows)
+	room := uint64(e.room)
+	c.Number(&room)
+	if c.Err == nil && c.W == nil {
+		c.Err = e.soundControl(room)
+	}
+	if c.Err == nil && c.W == nil {
+		c.Err = e.prepareRestore(int(room))
+	}
+	e.transferGrains(c)
+	e.transferPairs(c)
+	if c.Err == nil && c.W == nil {
+		c.Err = errors.Join(e.sendControl(), e.setParameters())
+	}
+	return c.Err
+}
+
+// prepareRestore makes room for what is coming.
+func (e *GPU) prepareRestore(room int) error {
+	s := &e.control
+	if room > e.room {
+		if err := errors.Join(e.makeRoom(room), e.record()); err != nil {
+			return err
+		}
+	}
+	return e.reserve(int(s.SlicesWanted), 0, int(s.Pairs), int(s.Slots))
+}
+
+func (e *GPU) transferGrains(c *codec.Codec) {
+	a, s, f := &e.arrays, &e.control, e.format
+	n, side := int(s.Grains), int(s.Parity)
+	for k, width := range [3]int{f.position(), quads * f.scalar(), quads * f.scalar()} {
+		mirror(c, a.state, e.column(side, k), n*width)
+	}
+	mirror(c, a.lap, 0, n)
+	mirror(c, a.id[s.Order], 0, n)
+	if !e.like.uniform {
+		mirror(c, a.kind[s.Order], 0, n)
+	}
+	mirror(c, a.rowLength, 0, n)
+	mirror(c, a.sliceStart, 0, (n+sliceRows-1)/sliceRows)
+	entries := int(s.SlicesWanted) * sliceRows
+	mirror(c, a.entry, 0, entries)
+	mirror(c, a.history, 0, entries*quads*f.real())
+	if a.rolling != nil {
+		mirror(c, a.rolling, 0, entries*quads*f.real())
+	}
+	losses := uint64(a.losses.Len())
+	c.Number(&losses)
+	mirror(c, a.losses, 0, min(int(losses), a.losses.Len()))
+	flows := uint64(a.flows.Len())
+	c.Number(&flows)
+	if c.Err == nil && int(flows)%e.flowChannels() != 0 {
+		c.Err = codec.Unsound("%d sums of flows, want a multiple of %d", flows, e.flowChannels())
+	}
+	mirror(c, a.flows, 0, min(int(flows), a.flows.Len()))
+}
+
+func (e *GPU) transferPairs(c *codec.Codec) {
+	a, s, f := &e.arrays, &e.control, e.format
+	surfaces, side := len(e.panel.surfaces), s.Side
+	mirror(c, a.poses, 0, surfaces*poseBytes)
+	mirror(c, a.picked, 0, surfaces*poseBytes)
+	mirror(c, a.ends, 0, 2*surfaces*endBytes)
+	mirror(c, a.pickedEnds, 0, 2*surfaces*endBytes)
+	mirror(c, a.pairFirst[side], 0, surfaces+1)
+	mirror(c, a.slotFirst[side], 0, surfaces+1)
+	mirror(c, a.pairGrain[side], 0, int(s.Pairs))
+	mirror(c, a.pairSurface[side], 0, int(s.Pairs))
+	mirror(c, a.push, 0, int(s.Pairs)*f.push())
+	mirror(c, a.feature[side], 0, int(s.Slots))
+	mirror(c, a.spring[side], 0, int(s.Slots)*quads*f.real())
+	if a.roll[side] != nil {
+		mirror(c, a.roll[side], 0, int(s.Slots)*quads*f.real())
+	}
+	if e.frames > 0 {
+		mirror(c, a.reactions, 0, int(s.Slots)*reactionBytes)
+		c.Bytes(a.sent[:e.frames*frameBytes])
+	}
+}
+
+// mirror moves n values of an array on the device from index first on.
+func mirror[T any](c *codec.Codec, a *kernels.Array[T], first, n int) {
+	if c.Err != nil || n == 0 {
+		return
+	}
+	var values []T
+	if c.W != nil {
+		values = make([]T, n)
+		c.Err = a.Read(first, values)
+	}
+	codec.Slice(c, &values)
+	if c.Err != nil || c.W != nil {
+		return
+	}
+	if len(values) != n {
+		c.Err = fmt.Errorf("%d values where there should be %d: the file is damaged", len(values), n)
+		return
+	}
+	c.Err = errors.Join(a.Write(first, values), a.Wait())
+}

@@ -1,0 +1,36 @@
+// Whether a state that has been read can be one of the GPU's engine.
+
+package gpu
+
+import (
+	"gabion/dem"
+	"gabion/internal/codec"
+	"gabion/internal/vec"
+)
+
+// soundControl checks what says how much there is on a device, in room for so many grains.
+func (e *GPU) soundControl(room uint64) error {
+	if err := dem.SoundFeeds(e.model.Streams, e.feeds); err != nil {
+		return err
+	}
+	come := e.room
+	for _, f := range e.feeds {
+		come += f.Count
+	}
+	s := &e.control
+	grains, pairs, slots := int(s.Grains), int(s.Pairs), int(s.Slots)
+	for _, side := range [3]int32{s.Parity, s.Order, s.Side} {
+		if side != 0 && side != 1 {
+			return codec.Unsound("side %d of two", side)
+		}
+	}
+	if grains < 0 || uint64(grains) > room || room > 2*uint64(come) ||
+		s.SlicesWanted < 0 || int(s.SlicesWanted) > dem.LongestRow*(grains/sliceRows+1) ||
+		pairs < 0 || pairs > grains*len(e.panel.surfaces) || s.Walls < 0 || int(s.Walls) > pairs || slots < 0 || slots > manySlots*pairs {
+		return codec.Unsound("%d grains in room for %d, %d slices of neighbours, %d pairs with surfaces, %d slots", grains, room, s.SlicesWanted, pairs, slots)
+	}
+	if !vec.Finite1(e.time) || !vec.Finite1(e.dt) || !vec.Finite1(e.kicked) || !vec.Finite(e.space.origin) {
+		return codec.Unsound("time %g s after a step of %g s", e.time, e.dt)
+	}
+	return nil
+}

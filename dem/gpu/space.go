@@ -1,0 +1,177 @@
+// How positions become numbers on the GPU, and the tables of cells in which neighbours are looked up.
+
+package gpu
+
+import (
+	"fmt"
+	"math"
+
+	"gabion/dem"
+	"gabion/internal/vec"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// likeness is what all grains of a run have in common.
+type likeness struct {
+	least, most float64 // radius, m
+	uniform     bool    // one radius and one material
+	material    int     // then
+	low, high   r3.Vec  // box of the first grains, m
+}
+
+func newLikeness(m *dem.Model) likeness {
+	g := &m.Grains
+	l := likeness{least: math.Inf(1), uniform: true}
+	see := func(low, high float64, material int) {
+		if l.most > 0 && (low != l.least || high != l.most || material != l.material) || low != high {
+			l.uniform = false
+		}
+		l.least, l.most, l.material = min(l.least, low), max(l.most, high), material
+	}
+	for i, p := range g.Position {
+		if i == 0 {
+			l.low, l.high = p, p
+		}
+		l.low, l.high = vec.MinVec(l.low, p), vec.MaxVec(l.high, p)
+		see(g.Radius[i], g.Radius[i], g.MaterialOf(i))
+	}
+	for i := range m.Streams {
+		s := &m.Streams[i]
+		low, high := s.Sizes.Limits()
+		see(low, high, s.Material)
+		if l.low == l.high {
+			l.low, l.high = s.Centre, s.Centre
+		}
+		l.low, l.high = vec.MinVec(l.low, s.Centre), vec.MaxVec(l.high, s.Centre)
+	}
+	if l.most == 0 {
+		l.least, l.most = 1e-3, 1e-3
+	}
+	return l
+}
+
+// space is how positions become numbers on the device.
+type space struct {
+	origin    r3.Vec  // where the fixed-point numbers are zero, m
+	quantum   float64 // m
+	skin      float64 // first margin of the rows, m
+	fixed     bool    // the margin stays as it is
+	slack     float64 // by which surfaces may move before pairs are looked for again, m
+	levels    []cellTable
+	cells     int // of all levels
+	laps      [3]int
+	remainder [3]int64 // of the period, quanta, after so many laps
+}
+
+// cellTable is a table of cells for the grains of a range of radii.
+type cellTable struct {
+	edge   [3]float64 // m
+	count  [3]int
+	tiles  [3]int
+	first  int
+	radius float64 // largest, m
+}
+
+// coupledSlack is the slack of a model with coupled surfaces by the least radius. Pairs that do not touch cost little in a trial, but looking
+// for pairs anew costs as much as several trials.
+const coupledSlack = 0.4
+
+// Ranges of the fixed-point numbers that are tried, by the farthest that neighbours are apart.
+const leastRange, mostRange = 16.0, 32.0
+
+func newSpace(m *dem.Model, f format) (space, error) {
+	like := newLikeness(m)
+	s := space{skin: m.Skin, fixed: m.Skin > 0, origin: like.low}
+	if !s.fixed {
+		s.skin = 0.1 * like.least
+	}
+	s.slack = max(s.skin, 0.1*like.least)
+	if m.Frames() > 0 {
+		s.slack = max(s.slack, coupledSlack*like.least)
+	}
+	reach := 2*like.most + s.skin*mostSkin
+	for axis, on := range m.Periodic {
+		if !on {
+			continue
+		}
+		setAxis(&s.origin, axis, axisOf(m.Domain.Min, axis))
+		if length := axisOf(m.Domain.Max, axis) - axisOf(m.Domain.Min, axis); length < 2*reach {
+			return s, fmt.Errorf("dem: the domain is %g m long on periodic axis %d: the GPU engine needs twice the reach of contacts, %g m, at least",
+				length, axis, 2*reach)
+		}
+	}
+	s.chooseQuantum(m, reach, f)
+	s.divide(m, like)
+	return s, nil
+}
+
+// chooseQuantum finds a range of numbers in which the images of a periodic domain are told apart.
+func (s *space) chooseQuantum(m *dem.Model, reach float64, f format) {
+	for width := leastRange; width <= mostRange; width += 0.25 {
+		s.quantum = width * reach / f.steps()
+		clear := true
+		for axis, on := range m.Periodic {
+			if !on {
+				continue
+			}
+			length := (axisOf(m.Domain.Max, axis) - axisOf(m.Domain.Min, axis)) / s.quantum
+			laps := math.Round(length / f.steps())
+			rest := length - laps*f.steps()
+			s.laps[axis], s.remainder[axis] = int(laps), wide(math.Round(rest))
+			clear = clear && math.Abs(rest)*s.quantum >= 2*reach
+		}
+		if clear {
+			return
+		}
+	}
+}
+
+// divide makes the tables of cells, one for every factor of two in radius.
+func (s *space) divide(m *dem.Model, like likeness) {
+	n := 1
+	for r := like.most / 2; r > like.least*1.001 && n < maxLevels; r /= 2 {
+		n++
+	}
+	most := max(4*len(m.Grains.Position), 1<<15)
+	for l := range n {
+		t := cellTable{radius: like.most / float64(int(1)<<(n-1-l)), first: s.cells}
+		s.size(&t, m, like, most)
+		s.levels = append(s.levels, t)
+		s.cells += 64 * t.tiles[0] * t.tiles[1] * t.tiles[2]
+	}
+}
+
+// size chooses the cells of a table. Where grains may go farther than the cells reach, cells stand for several places.
+func (s *space) size(t *cellTable, m *dem.Model, like likeness, most int) {
+	reach := (2*t.radius + s.skin) * (1 + 1e-9)
+	for axis := range 3 {
+		length := axisOf(like.high, axis) - axisOf(like.low, axis)
+		if m.Periodic[axis] {
+			length = axisOf(m.Domain.Max, axis) - axisOf(m.Domain.Min, axis)
+			t.count[axis] = max(1, int(length/reach))
+			t.edge[axis] = length / float64(t.count[axis])
+			continue
+		}
+		t.edge[axis], t.count[axis] = reach, int(min(length/reach, 1e6))+3
+	}
+	for t.count[0]*t.count[1]*t.count[2] > most {
+		longest := -1
+		for axis := range 3 {
+			if !m.Periodic[axis] && t.count[axis] > 4 && (longest < 0 || t.count[axis] > t.count[longest]) {
+				longest = axis
+			}
+		}
+		if longest < 0 {
+			break
+		}
+		t.count[longest] = (t.count[longest] + 1) / 2
+	}
+	for axis := range 3 {
+		t.tiles[axis] = (t.count[axis] + 3) / 4
+	}
+}
+
+func axisOf(v r3.Vec, axis int) float64 { return [3]float64{v.X, v.Y, v.Z}[axis] }
+
+func setAxis(v *r3.Vec, axis int, x float64) { *[3]*float64{&v.X, &v.Y, &v.Z}[axis] = x }

@@ -1,0 +1,343 @@
+// Surfaces as the device sees them: walls first, then coupled ones.
+
+package gpu
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"unsafe"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/dem/geometry"
+	"gabion/internal/vec"
+	"gabion/kernels"
+	"gabion/rigid"
+)
+
+// devicePanel is the model's surfaces in the device's order.
+type devicePanel struct {
+	surfaces []dem.Surface
+	number   []int // in the model
+	walls    int   // of them are walls
+	motions  []driver
+	reach    []float64 // of each surface's farthest point from the origin of its axes, m
+	entries  [][4]int  // of tangents: frame pairs (0,0), (0,1), (1,0), (1,1)
+	kept     []freer   // segments and meshes
+	meshes   map[*geometry.Mesh][]kernels.Address
+	covered  [][2]bool // ends of each strand, see coveredEnds
+}
+
+// driver is a driven surface.
+type driver struct {
+	surface int // in the device's order
+	carrier dem.Driven
+}
+
+// Numbers of shapes, as in kernels/shape.cuh.
+const (
+	shapePlane = iota
+	shapeSphere
+	shapeCapsule
+	shapeBox
+	shapeContainer
+	shapePlate
+	shapeRevolved
+	shapeMesh
+)
+
+const (
+	flagSolid = 1 << iota
+	flagInside
+	flagLoop
+)
+
+// manySlots is the number of contacts that a faceted surface may make with one grain at once.
+const manySlots = 6
+
+func newDevicePanel(e *GPU) devicePanel {
+	p := devicePanel{meshes: map[*geometry.Mesh][]kernels.Address{}}
+	for pass := range 2 {
+		for i, s := range e.model.Surfaces {
+			coupled := 0
+			switch s.Carrier.(type) {
+			case dem.Attached, dem.Strand:
+				coupled = 1
+			}
+			if coupled != pass {
+				continue
+			}
+			if d, ok := s.Carrier.(dem.Driven); ok {
+				p.motions = append(p.motions, driver{len(p.surfaces), d})
+			}
+			p.surfaces, p.number = append(p.surfaces, s), append(p.number, i)
+		}
+		if pass == 0 {
+			p.walls = len(p.surfaces)
+		}
+	}
+	p.covered = dem.CoveredEnds(p.surfaces)
+	for i := range p.surfaces {
+		p.reach = append(p.reach, e.reachOf(&p.surfaces[i]))
+		p.entries = append(p.entries, dem.EntriesOf(e.pairs, p.surfaces[i].Carrier))
+	}
+	return p
+}
+
+func (p *devicePanel) simple() bool {
+	for i := range p.surfaces {
+		if slotsOf(p.surfaces[i].Shape) > 1 {
+			return false
+		}
+	}
+	return true
+}
+
+func (p *devicePanel) free() error {
+	var errs []error
+	for _, x := range p.kept {
+		errs = append(errs, x.Free())
+	}
+	p.kept = nil
+	return errors.Join(errs...)
+}
+
+// slotsOf is the most contacts that a shape makes with one grain.
+func slotsOf(s geometry.Shape) int {
+	switch s := s.(type) {
+	case geometry.Plane, geometry.Sphere, geometry.Capsule, geometry.Plate:
+		return 1
+	case geometry.Box:
+		if !s.Inside {
+			return 1
+		}
+	}
+	return manySlots
+}
+
+// reachOf is the distance of the farthest point that grains may touch from the origin of the surface's axes, m. Where the shape has no
+// end, it is that of the places where grains are likely to come.
+func (e *GPU) reachOf(s *dem.Surface) float64 {
+	b := s.Shape.Bounds()
+	d := vec.Farthest(b, r3.Vec{})
+	if !math.IsInf(d, 0) && !math.IsNaN(d) {
+		return d
+	}
+	size := r3.Norm(r3.Sub(e.like.high, e.like.low)) + 4*e.like.most
+	if e.model.Domain != (r3.Box{}) {
+		size = r3.Norm(r3.Sub(e.model.Domain.Max, e.model.Domain.Min))
+	}
+	return 2 * size
+}
+
+// put appends Surface of kernels/shape.cuh.
+func (p *devicePanel) put(e *GPU, l *layout, i int) error {
+	s := &p.surfaces[i]
+	shape, flags, count := 0, 0, 0
+	var size [6]float64
+	var data []kernels.Address
+	turn := quat.Number{Real: 1}
+	at, err := [2]r3.Vec{}, error(nil)
+	switch g := s.Shape.(type) {
+	case geometry.Plane: // the axes are the plane's own: the normal is Z and the point the origin
+		shape, turn, at[0] = shapePlane, uprightTo(g.Normal), g.Point
+	case geometry.Sphere:
+		shape, size[0] = shapeSphere, g.Radius
+		if g.Inside {
+			flags = flagInside
+		}
+	case geometry.Capsule:
+		shape, size = shapeCapsule, [6]float64{g.A.X, g.A.Y, g.A.Z, g.B.X, g.B.Y, g.B.Z}
+		if _, strand := s.Carrier.(dem.Strand); strand {
+			size, flags = [6]float64{g.Radius}, oneIf(p.covered[i][0])+2*oneIf(p.covered[i][1])
+		}
+	case geometry.Box:
+		shape, size = shapeBox, [6]float64{g.Size.X / 2, g.Size.Y / 2, g.Size.Z / 2}
+		if g.Inside {
+			shape, flags = shapeContainer, 63&^int(g.Open)
+		}
+	case geometry.Plate:
+		shape, size = shapePlate, [6]float64{g.SizeX / 2, g.SizeY / 2}
+	case *geometry.Revolved:
+		shape, count, size[0] = shapeRevolved, len(g.Segments), geometry.SmoothCosine
+		flags = flagSolid*oneIf(g.Solid) + flagLoop*oneIf(g.Loop)
+		data, err = p.segments(e, g)
+	case *geometry.Mesh:
+		shape, count, size[0], size[1] = shapeMesh, len(g.Tree), g.Smooth, float64(len(g.Triangles))
+		flags = flagSolid * oneIf(g.Solid)
+		data, err = p.mesh(e, g)
+	default:
+		err = fmt.Errorf("surface %q: the GPU engine does not know shapes of type %T", s.Name, s.Shape)
+	}
+	if err != nil {
+		return err
+	}
+	frames, driven := [2]int{-1, -1}, -1
+	switch c := s.Carrier.(type) {
+	case dem.Driven:
+		for k := range p.motions {
+			if p.motions[k].surface == i {
+				driven = k
+			}
+		}
+	case dem.Attached:
+		frames[0] = c.Frame
+		placed := rigid.Frame{Position: c.At.Position, Orientation: c.At.Orientation}.Place(rigid.Placement{Position: at[0], Orientation: turn})
+		at[0], turn = placed.Position, placed.Orientation
+	case dem.Strand:
+		frames, at = c.Frames, c.Ends
+	}
+	for _, v := range []int{shape, s.Material, driven, slotsOf(s.Shape), frames[0], frames[1], flags, count} {
+		l.integer(v)
+	}
+	for _, v := range size {
+		l.double(v)
+	}
+	first, second := 0.0, 0.0
+	if c, ok := s.Shape.(geometry.Curved); ok {
+		first, second = c.Curvature()
+	}
+	l.double(first)
+	l.double(second)
+	l.double(geometry.Passage(s.Shape))
+	b := s.Shape.Bounds()
+	if shape == shapePlane {
+		b = vec.Everywhere()
+		b.Max.Z = 0
+	}
+	l.vector(bounded(b.Min))
+	l.vector(bounded(b.Max))
+	l.vector(at[0])
+	l.vector(at[1])
+	l.quaternion(turn)
+	for k := range 12 {
+		if k < len(data) {
+			l.address(data[k])
+		} else {
+			l.address(0)
+		}
+	}
+	return nil
+}
+
+// bounded replaces infinities by numbers that are as good.
+func bounded(v r3.Vec) r3.Vec {
+	const far = 1e150
+	return r3.Vec{X: vec.Clamp(v.X, far), Y: vec.Clamp(v.Y, far), Z: vec.Clamp(v.Z, far)}
+}
+
+// uprightTo are Euler parameters that turn Z into a unit vector.
+func uprightTo(n r3.Vec) quat.Number {
+	if n.Z < -0.999999 {
+		if n.Z == -1 {
+			return quat.Number{Imag: 1}
+		}
+		// Nearly opposite: turn about X by a half first.
+		return quat.Mul(uprightTo(r3.Vec{X: n.X, Y: -n.Y, Z: -n.Z}), quat.Number{Imag: 1})
+	}
+	h := r3.Unit(r3.Add(r3.Vec{Z: 1}, n))
+	return quat.Number{Real: h.Z, Imag: -h.Y, Jmag: h.X}
+}
+
+// keep uploads flat data for as long as the engine lives.
+func keep[T any](e *GPU, p *devicePanel, values []T) (kernels.Address, error) {
+	a, err := kernels.NewArray[T](e.queue, max(len(values), 1))
+	if err != nil {
+		return 0, err
+	}
+	p.kept = append(p.kept, a)
+	if err := a.Write(0, values); err != nil {
+		return 0, err
+	}
+	return a.Address(), e.queue.Wait()
+}
+
+func (p *devicePanel) segments(e *GPU, g *geometry.Revolved) ([]kernels.Address, error) {
+	l := &layout{format: e.format}
+	for i := range g.Segments {
+		s := &g.Segments[i]
+		for _, v := range [6]float64{s.R, s.Z, s.DirR, s.DirZ, s.From, s.To} {
+			l.double(v)
+		}
+		for _, v := range [4]int32{s.Patch[0], s.Patch[1], s.Group, 0} {
+			l.integer(int(v))
+		}
+	}
+	a, err := keep(e, p, l.b)
+	return []kernels.Address{a}, err
+}
+
+// mesh uploads the arrays of a mesh, once for all surfaces that show it. They are laid out on the device as here.
+func (p *devicePanel) mesh(e *GPU, m *geometry.Mesh) ([]kernels.Address, error) {
+	if a := p.meshes[m]; a != nil {
+		return a, nil
+	}
+	if unsafe.Sizeof(geometry.MeshNode{}) != 64 {
+		return nil, fmt.Errorf("a node of a mesh's tree has %d bytes here, not 64 as on the device", unsafe.Sizeof(geometry.MeshNode{}))
+	}
+	var data []kernels.Address
+	var errs []error
+	put := func(a kernels.Address, err error) { data, errs = append(data, a), append(errs, err) }
+	put(keep(e, p, m.Vertices))
+	put(keep(e, p, m.Triangles))
+	put(keep(e, p, m.Normals))
+	put(keep(e, p, m.Tree))
+	put(keep(e, p, m.Ring))
+	put(keep(e, p, m.StarStart))
+	put(keep(e, p, m.Star))
+	put(keep(e, p, m.First))
+	put(keep(e, p, m.Pseudo))
+	put(keep(e, p, m.Patch))
+	put(keep(e, p, m.Group))
+	p.meshes[m] = data
+	return data, errors.Join(errs...)
+}
+
+// pose appends Pose of kernels/surface.cuh for a wall at a time.
+func (p *devicePanel) pose(e *GPU, l *layout, i int, t float64) {
+	s := &p.surfaces[i]
+	frame := rigid.Frame{}
+	switch c := s.Carrier.(type) {
+	case dem.Fixed:
+		frame = frame.Place(c.At)
+	case dem.Driven:
+		frame = c.Motion.At(t).Place(c.At)
+	}
+	if g, ok := s.Shape.(geometry.Plane); ok {
+		frame = frame.Place(rigid.Placement{Position: g.Point, Orientation: uprightTo(g.Normal)})
+	}
+	l.vector(r3.Sub(frame.Position, e.space.origin))
+	l.quaternion(frame.Orientation)
+	l.vector(frame.Velocity)
+	l.vector(frame.AngularVelocity)
+}
+
+// Remove implements Engine. The strand stays among the surfaces with a radius at which nothing is near it.
+func (e *GPU) Remove(surface int) error {
+	if err := dem.CheckRemoval(e.model.Surfaces, surface); err != nil {
+		return err
+	}
+	p, which := &e.panel, slices.Index(e.panel.number, surface)
+	p.surfaces[which].Shape = geometry.Capsule{Radius: dem.Gone}
+	before := p.covered
+	p.covered = dem.CoveredEnds(p.surfaces)
+	return e.do(func() error {
+		for i := range p.surfaces {
+			if i != which && p.covered[i] == before[i] {
+				continue
+			}
+			l := &layout{format: e.format}
+			if err := p.put(e, l, i); err != nil {
+				return err
+			}
+			if err := e.arrays.surfaces.Write(i*len(l.b), l.b); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}

@@ -1,0 +1,69 @@
+// The state of one kind of engine in terms that another understands.
+
+package dem
+
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem/law"
+	"gabion/dem/packing"
+	"gabion/internal/codec"
+	"gabion/internal/vec"
+	"gabion/rigid"
+)
+
+// Handover is the state of a GPU engine in terms that another engine understands: positions of the time reached, velocities half a step
+// before, and histories from which the forces of the time reached have still to be worked out.
+type Handover struct {
+	State       State // velocities half a step before
+	Pairs       []HeldPair
+	Traces      []HeldTrace
+	Frames      []rigid.Frame
+	Feeds       []packing.StreamState
+	Lost        Energy
+	Flows       Flows
+	Taken       []Taken
+	Time, Dt    float64
+	Kicked      float64
+	NextID      int
+	Steps, Left int
+}
+
+// HeldRecord is the force of a contact with a coupled surface.
+type HeldRecord struct {
+	Part                         int32 // triangle
+	Point, Normal, Force, Moment r3.Vec
+	Overlap, Lever               float64
+}
+
+// HeldPair is a contact of two grains, as the first of them has it.
+type HeldPair struct {
+	First, Second int // in the order of ids
+	History       law.History
+}
+
+// HeldTrace is a contact of a grain with a surface. One with a coupled surface has had its part of the step, whose force is in record.
+type HeldTrace struct {
+	Grain, Surface int // in the order of ids; in the model
+	Feature        int32
+	History        law.History
+	Coupled        bool
+	Record         HeldRecord
+}
+
+// Sound checks what has been handed over for a model.
+func (h *Handover) Sound(m *Model) error {
+	s := &h.State
+	for i := range s.Position {
+		if !vec.Finite(s.Position[i]) || !vec.Finite(s.Velocity[i]) || !vec.Finite(s.Angular[i]) || !(s.Radius[i] > 0) || !vec.Finite1(s.Radius[i]) ||
+			s.Material[i] < 0 || s.Material[i] >= len(m.Materials) || s.ID[i] < 0 || s.ID[i] >= h.NextID {
+			return codec.Unsound("grain %d of radius %g m and material %d is at %v", s.ID[i], s.Radius[i], s.Material[i], s.Position[i])
+		}
+	}
+	for i := range h.Frames {
+		if !h.Frames[i].Finite() {
+			return codec.Unsound("frame %d is at %v", i, h.Frames[i].Position)
+		}
+	}
+	return nil
+}

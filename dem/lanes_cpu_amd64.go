@@ -1,8 +1,0 @@
-package dem
-
-import "golang.org/x/sys/cpu"
-
-//go:generate sh -c "cd avo && go run . -out ../lanes_amd64.s -stubs ../lanes_amd64.go -pkg dem"
-
-// vector tells that the processor has the instructions of lanes_amd64.s.
-var vector = cpu.X86.HasAVX

@@ -1,0 +1,55 @@
+// The choice of contact laws.
+
+package law
+
+// Law names the contact laws of a model. The zero value is Hertz with damping by restitution, Mindlin's tangential spring and no
+// rolling resistance.
+type Law struct {
+	Normal     NormalLaw
+	Damping    DampingLaw
+	Tangential TangentialLaw
+	Rolling    RollingLaw
+	Tension    bool // the dashpot may pull when the partners part, as in LIGGGHTS and MercuryDPM
+
+	UndampedShear bool // no dashpot by restitution beside the tangential spring, as in MercuryDPM's Mindlin law
+}
+
+// NormalLaw is the elastic normal force.
+type NormalLaw uint8
+
+// Normal laws.
+const (
+	Hertz        NormalLaw = iota // Jun and Sohn (2014), eq. 23
+	Linear                        // spring of constant stiffness
+	Viscoelastic                  // Hertz with the dissipative constant A (Brilliantov and Poeschel): damping by Interaction.Dissipation
+)
+
+// DampingLaw is how the dashpots of Hertz and Linear are given.
+type DampingLaw uint8
+
+// Damping laws.
+const (
+	ByRestitution DampingLaw = iota // Interaction.Restitution, the same at any speed
+	ByCoefficient                   // Interaction.NormalDamping: Jun and Sohn (2014), eq. 24 for Hertz; N s/m for Linear
+)
+
+// TangentialLaw is the friction in the contact plane.
+type TangentialLaw uint8
+
+// Tangential laws.
+const (
+	Mindlin        TangentialLaw = iota // spring with memory of stiffness 8 G a, released with the contact area
+	CundallStrack                       // spring with memory of constant stiffness
+	ViscousCoulomb                      // no memory: Jun and Sohn (2014), eqs. 25-26
+	NoFriction                          // normal forces only
+)
+
+// RollingLaw is the resistance to rolling.
+type RollingLaw uint8
+
+// Rolling laws.
+const (
+	NoRolling      RollingLaw = iota
+	ConstantTorque            // against the rolling, rolling friction times effective radius times normal force
+	ElasticPlastic            // a spring with that limit
+)

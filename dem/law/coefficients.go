@@ -1,0 +1,179 @@
+// From materials and pair parameters to the coefficients that the laws work with.
+
+package law
+
+import (
+	"fmt"
+	"math"
+
+	"gabion/internal/vec"
+)
+
+// Material is what grains and surfaces are made of.
+type Material struct {
+	Name         string
+	Density      float64 // kg/m3; of grains
+	YoungModulus float64 // Pa
+	PoissonRatio float64
+}
+
+// Interaction holds the parameters of contacts between two materials. Only those that the chosen laws use need be given.
+type Interaction struct {
+	Restitution float64 // LeastRestitution <= e <= 1, or 0 <= e <= 1 with Law.Tension; DampingLaw ByRestitution
+
+	NormalDamping float64 // DampingLaw ByCoefficient: γn of Jun and Sohn (2014), eq. 24 (N s/m^2.5) for Hertz, N s/m for Linear
+	Dissipation   float64 // A of Viscoelastic, s
+
+	NormalStiffness     float64 // Linear, N/m
+	TangentialStiffness float64 // CundallStrack and ViscousCoulomb, N/m; 0 with Linear takes the ratio of Mindlin to Hertz
+	TangentialDamping   float64 // ViscousCoulomb, and springs with ByCoefficient or Viscoelastic, N s/m
+	Friction            float64 // Coulomb's coefficient, sticking and sliding
+
+	RollingFriction float64 // limit of the rolling moment by effective radius and normal force
+	RollingDamping  float64 // ElasticPlastic: ratio to critical damping of the rolling spring
+}
+
+// PairLaw holds what depends on two materials, before sizes are known.
+type PairLaw struct {
+	Law          Law
+	Young, shear float64 // effective moduli E* and G*, Pa
+	ratio        float64 // damping ratio β that gives the restitution
+	root         float64 // of Hertz's dashpot, without the mass: 2 √(5/6) β √(2 E*)
+	poisson      float64 // mean of both
+	In           Interaction
+}
+
+func NewPairLaw(chosen Law, a, b *Material, in Interaction) PairLaw {
+	p := PairLaw{Law: chosen, In: in, poisson: 0.5 * (a.PoissonRatio + b.PoissonRatio)}
+	p.Young = 1 / ((1-vec.Sq(a.PoissonRatio))/a.YoungModulus + (1-vec.Sq(b.PoissonRatio))/b.YoungModulus)
+	p.shear = 1 / ((2-a.PoissonRatio)/a.ShearModulus() + (2-b.PoissonRatio)/b.ShearModulus())
+	if chosen.Damping == ByRestitution && chosen.Normal != Viscoelastic {
+		switch {
+		case chosen.Tension:
+			p.ratio = DampingRatio(in.Restitution)
+		case in.Restitution < LeastRestitution: // a pair that never meets may lack its restitution
+		case chosen.Normal == Linear:
+			p.ratio = LinearDampingRatio(in.Restitution)
+		default:
+			p.ratio = HertzDampingRatio(in.Restitution)
+		}
+	}
+	p.root = 2 * math.Sqrt(5.0/6) * p.ratio * math.Sqrt(2*p.Young)
+	return p
+}
+
+// brakingPart is the part of a pair's rolling that constant torque stops in a step where its limit allows it to stop more. Grains have up to
+// twelve contacts, each of which brakes as if it were alone: a larger part would make them rock one another for ever, and book losses
+// that nothing pays for.
+const brakingPart = 1.0 / 12
+
+// OfSizes completes the coefficients for an effective radius (m), effective mass (kg) and rolling inertia (kg m2).
+func (p *PairLaw) OfSizes(radius, mass, inertia float64) Coefficients {
+	k := Coefficients{Radius: radius, Friction: p.In.Friction}
+	p.normal(&k, mass)
+	p.tangential(&k)
+	if p.Law.Rolling != NoRolling {
+		k.RollArm = p.In.RollingFriction * radius
+		k.RollRatio = 2.25 * vec.Sq(k.RollArm)
+		k.RollDamp = 2 * p.In.RollingDamping * math.Sqrt(inertia)
+		k.Inertia = brakingPart * inertia
+	}
+	return k
+}
+
+func (p *PairLaw) normal(k *Coefficients, mass float64) {
+	if p.Law.Normal == Linear {
+		k.NormalLinear = p.In.NormalStiffness
+		k.DampLinear = p.In.NormalDamping
+		if p.Law.Damping == ByRestitution {
+			k.DampLinear = 2 * p.ratio * math.Sqrt(mass*k.NormalLinear)
+		}
+		return
+	}
+	k.NormalHertz = 4.0 / 3 * p.Young
+	switch {
+	case p.Law.Normal == Viscoelastic:
+		k.DampRadius = 2 * p.Young * p.In.Dissipation
+	case p.Law.Damping == ByCoefficient:
+		k.DampOverlap = p.In.NormalDamping * math.Sqrt(k.Radius)
+	default:
+		k.DampRoot = p.root * math.Sqrt(mass)
+	}
+}
+
+func (p *PairLaw) tangential(k *Coefficients) {
+	switch p.Law.Tangential {
+	case NoFriction:
+		k.Friction = 0
+		return
+	case ViscousCoulomb:
+		k.ShearLinear, k.ShearDamp = p.In.TangentialStiffness, p.In.TangentialDamping
+		return
+	case Mindlin:
+		k.ShearMindlin = 8 * p.shear
+	case CundallStrack:
+		k.ShearLinear = p.In.TangentialStiffness
+		if k.ShearLinear == 0 {
+			k.ShearLinear = 2 * (1 - p.poisson) / (2 - p.poisson) * k.NormalLinear
+		}
+	}
+	switch {
+	case p.Law.UndampedShear:
+	case p.Law.Damping == ByCoefficient || p.Law.Normal == Viscoelastic:
+		k.ShearDamp = p.In.TangentialDamping
+	case p.Law.Tangential == Mindlin && p.Law.Normal == Hertz:
+		k.ShearShare = math.Sqrt(k.ShearMindlin / (2 * p.Young))
+	case p.Law.Tangential == CundallStrack && p.Law.Normal == Linear:
+		k.ShearShare = math.Sqrt(k.ShearLinear / k.NormalLinear)
+	}
+}
+
+// EffectiveRadius is R of a sphere of radius r (m) against a partner with principal curvatures k1 and k2 (1/m, above 0 when convex):
+// 1/R of two spheres is the sum of their curvatures, and with two different ones the geometric mean of both sections is taken.
+func EffectiveRadius(r, k1, k2 float64) float64 {
+	return r / math.Sqrt(max(1+k1*r, 0.01)*max(1+k2*r, 0.01))
+}
+
+func (m *Material) ShearModulus() float64 { return m.YoungModulus / (2 * (1 + m.PoissonRatio)) }
+
+// Check tells what is wrong with a material; grains tells that it needs a density.
+func (m *Material) Check(grains bool) error {
+	switch {
+	case !(m.YoungModulus > 0):
+		return fmt.Errorf("material %q: Young modulus %g Pa: want more than 0", m.Name, m.YoungModulus)
+	case !(m.PoissonRatio > -1 && m.PoissonRatio <= 0.5):
+		return fmt.Errorf("material %q: Poisson ratio %g: want -1 < ν <= 0.5", m.Name, m.PoissonRatio)
+	case grains && !(m.Density > 0):
+		return fmt.Errorf("material %q: density %g kg/m3: want more than 0, since grains are made of it", m.Name, m.Density)
+	}
+	return nil
+}
+
+// Check tells which parameter the law needs and lacks.
+func (in *Interaction) Check(chosen Law) error {
+	restitution, least := chosen.Damping == ByRestitution && chosen.Normal != Viscoelastic, LeastRestitution
+	if chosen.Tension {
+		least = 0
+	}
+	for _, p := range []struct {
+		name  string
+		value float64
+		bad   bool
+	}{
+		{"restitution", in.Restitution, restitution && !(in.Restitution >= least && in.Restitution <= 1)},
+		{"normal damping", in.NormalDamping, !(in.NormalDamping >= 0)},
+		{"dissipation", in.Dissipation, !(in.Dissipation >= 0)},
+		{"normal stiffness", in.NormalStiffness, chosen.Normal == Linear && !(in.NormalStiffness > 0)},
+		{"tangential stiffness", in.TangentialStiffness, !(in.TangentialStiffness >= 0) ||
+			chosen.Tangential == CundallStrack && chosen.Normal != Linear && in.TangentialStiffness == 0},
+		{"tangential damping", in.TangentialDamping, !(in.TangentialDamping >= 0)},
+		{"friction", in.Friction, !(in.Friction >= 0)},
+		{"rolling friction", in.RollingFriction, !(in.RollingFriction >= 0)},
+		{"rolling damping", in.RollingDamping, !(in.RollingDamping >= 0)},
+	} {
+		if p.bad {
+			return fmt.Errorf("%s %g is out of range for the laws %v, %v, damping by %v", p.name, p.value, chosen.Normal, chosen.Tangential, chosen.Damping)
+		}
+	}
+	return nil
+}

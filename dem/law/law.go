@@ -1,0 +1,263 @@
+// The contact laws: what force two partners exert on each other, as one function without state of its own.
+//
+// This text is the source of all that evaluates the laws: what the GPU runs (kernels/law.cuh), the vector code of the processor and the
+// tangents are generated from it by kernels/generate, which tells the subset of Go that it may use. Branches ask for the law, not for a
+// coefficient, so that programs made for one law lose them.
+//
+// Every law here is the same expression with other coefficients: the elastic normal force is (k0 + k1 a) δ, its dashpot
+// d0 + d1 a + d2 √a + d3 δ, the tangential spring t0 + t1 a and its dashpot q0 + q1 times the normal one, where δ is the overlap and
+// a = √(R δ) the radius of the contact area. Coefficients hold these numbers, so that the choice of laws costs nothing inside the loop.
+
+package law
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Contact is one contact as the laws see it: how the first partner moves relative to the second.
+type Contact struct {
+	Normal  r3.Vec  // unit, from the second partner to the first
+	Overlap float64 // δ, m, above 0
+	Speed   float64 // relative velocity along Normal, m/s: above 0 when the partners part
+	Slip    r3.Vec  // relative velocity of the surfaces in the contact plane, m/s
+	Roll    r3.Vec  // angular velocity of the first relative to the second, rad/s; read by rolling laws only
+	Spin    float64 // mean angular velocity of the partners about Normal, rad/s: it turns the springs
+	Onset   float64 // overlap up to which dashpots come in by and by, m; 0 for partners that step explicitly
+}
+
+// History is what a contact remembers from one step to the next. The zero value is a new contact.
+type History struct {
+	Spring r3.Vec  // elastic tangential displacement of the first partner, m
+	Radius float64 // radius of the contact area when the spring was last read, m
+	Roll   r3.Vec  // elastic rolling angle of the first partner, rad; used by the elastic-plastic rolling law only
+}
+
+// Response is what a contact does in one step: forces on the first partner (the second gets their negatives) and losses.
+type Response struct {
+	Normal float64 // along Contact.Normal, N
+	Shear  r3.Vec  // in the contact plane, N
+	Moment r3.Vec  // resistance to rolling, N m
+	Damped float64 // energy lost in dashpots during the step, J
+	Slid   float64 // energy lost in sliding and in the release of loaded contact area, J
+	Rolled float64 // energy lost in rolling, J
+}
+
+// Coefficients are what the laws need of a pair of partners; they depend on materials and sizes only. The names are those of the
+// expressions at the head of this file; a coefficient that a law does not use is zero.
+type Coefficients struct {
+	Radius float64 // R, effective, m
+
+	NormalLinear float64 // k0, N/m
+	NormalHertz  float64 // k1, Pa
+
+	DampLinear  float64 // d0, N s/m
+	DampRadius  float64 // d1, N s/m2
+	DampRoot    float64 // d2, N s/m^1.5
+	DampOverlap float64 // d3, N s/m2
+
+	ShearLinear  float64 // t0, N/m
+	ShearMindlin float64 // t1, Pa
+	ShearDamp    float64 // q0, N s/m
+	ShearShare   float64 // q1
+
+	Friction  float64 // Coulomb's coefficient
+	RollArm   float64 // rolling friction times R, m
+	RollRatio float64 // rolling stiffness by normal secant stiffness, m2
+	RollDamp  float64 // rolling dashpot by the square root of the rolling stiffness, (kg m2)^0.5
+	Inertia   float64 // whose rolling constant torque stops in a step, kg m2: a part of the pair's
+}
+
+// Evaluate works out the forces of contact c over a step of dt (s) and takes history h to the end of that step.
+// A trial evaluation passes a copy of the history.
+func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Response) {
+	a := math.Sqrt(k.Radius * c.Overlap)
+	secant := k.NormalLinear + k.NormalHertz*a
+	elastic := secant * c.Overlap
+	damp := k.DampLinear + k.DampRadius*a + k.DampOverlap*c.Overlap
+	if l.rootDamped() {
+		damp += k.DampRoot * math.Sqrt(a)
+	}
+	if c.Overlap < c.Onset {
+		damp *= c.onset()
+	}
+	r.Normal = elastic - damp*c.Speed
+	if r.Normal < 0 && !l.Tension {
+		r.Normal = 0
+	}
+	r.Damped = (elastic - r.Normal) * c.Speed * dt * l.lag(k, c, a, damp, h)
+	r.Slid, r.Rolled = 0, 0
+	r.Shear, r.Moment = r3.Vec{}, r3.Vec{}
+	limit := k.Friction * max(r.Normal, 0)
+	switch l.Tangential {
+	case ViscousCoulomb:
+		viscous(k, c, dt, limit, r)
+	case CundallStrack, Mindlin:
+		l.spring(k, c, dt, a, damp, limit, h, r)
+	}
+	if l.Rolling != NoRolling {
+		l.roll(k, c, dt, secant, h, r)
+	}
+	h.Radius = a
+}
+
+// act is the force (N) and the moment (N m) on the first partner.
+func (l Law) act(k *Coefficients, c *Contact, dt float64, h History) (force, moment r3.Vec) {
+	r := Response{}
+	l.Evaluate(k, c, dt, &h, &r)
+	return r3.Add(r3.Scale(r.Normal, c.Normal), r.Shear), r.Moment
+}
+
+// onset is the factor of dashpots below the onset.
+func (c *Contact) onset() float64 {
+	root := math.Sqrt(c.Overlap / c.Onset)
+	return root * math.Sqrt(root)
+}
+
+// lag makes the loss in dashpots that of the whole step. Velocities are those of the middle of the step, but the force acts half of a step
+// before and half of a step after its own time. To second order in the step, three quarters of a dashpot count with the speed now,
+// and a quarter with the speed of the next step: there a quarter of what it was before. Partners that step implicitly have the velocity of the step's end, and their losses are
+// put right when the forces on the grain are known.
+func (l Law) lag(k *Coefficients, c *Contact, a, damp float64, h *History) float64 {
+	if c.Onset != 0 || damp == 0 {
+		return 1
+	}
+	if l.rootDamped() {
+		return 0.75 + 0.25*roughRoot(h.Radius/a)
+	}
+	before := k.DampRadius*h.Radius + k.DampOverlap*h.Radius*h.Radius/k.Radius
+	if h.Radius > 0 {
+		before += k.DampLinear
+	}
+	return 0.75 + 0.25*(before/damp)
+}
+
+// roughRoot is a square root of which programs in single precision may leave out the last bits.
+func roughRoot(x float64) float64 { return math.Sqrt(x) }
+
+// viscous is the tangential law of Jun and Sohn (2014), eqs. 25-26: without memory, the displacement is that of one step.
+func viscous(k *Coefficients, c *Contact, dt, limit float64, r *Response) {
+	r.Shear = r3.Scale(-(k.ShearLinear*dt + k.ShearDamp), c.Slip)
+	if f2 := r3.Norm2(r.Shear); f2 > limit*limit {
+		r.Shear = r3.Scale(limit/math.Sqrt(f2), r.Shear)
+	}
+	r.Slid = -r3.Dot(r.Shear, c.Slip) * dt
+}
+
+// spring is the tangential spring with memory: turned with the contact, stretched by the slip, cut at Coulomb's limit.
+// What is lost is the work of the mean of the forces at both ends of the step, less what the spring's energy has grown by.
+// A dashpot acts beside it, and the sum too obeys the limit. It acts while the spring slides as well, where it changes nothing as long as
+// the slip goes on in its direction: a dashpot that came in only when the spring holds would make the force jump, and no implicit step
+// could meet it.
+func (l Law) spring(k *Coefficients, c *Contact, dt, a, damp, limit float64, h *History, r *Response) {
+	old, stiff := k.ShearLinear+k.ShearMindlin*h.Radius, k.ShearLinear+k.ShearMindlin*a
+	s := turn(h.Spring, c.Normal, c.Spin*dt)
+	before := 0.5 * old * (r3.Norm2(s) + dt*r3.Dot(s, c.Slip))
+	if l.Tangential == Mindlin {
+		s, _ = reload(s, k.ShearMindlin*h.Radius, k.ShearMindlin*a, h.Radius/a)
+	}
+	s = r3.Add(s, r3.Scale(dt, c.Slip))
+	if length2 := r3.Norm2(s); stiff*stiff*length2 > limit*limit {
+		s = r3.Scale(limit/(stiff*math.Sqrt(length2)), s)
+	}
+	r.Slid = before + 0.5*stiff*(dt*r3.Dot(s, c.Slip)-r3.Norm2(s))
+	h.Spring = s
+	pull := r3.Scale(stiff, s)
+	total := r3.Add(pull, r3.Scale(k.ShearDamp+k.ShearShare*damp, c.Slip))
+	if f2 := r3.Norm2(total); f2 > limit*limit {
+		total = r3.Scale(limit/math.Sqrt(f2), total)
+	}
+	r.Damped += r3.Dot(r3.Sub(total, pull), c.Slip) * dt
+	r.Shear = r3.Scale(-1, total)
+}
+
+// roll is the resistance to rolling. Constant torque: the arm times the normal force, less where that would turn the rolling
+// round within some steps. Elastic-plastic: a spring with the same limit (Ai et al. 2011, model C), and a dashpot beside it; the sum obeys the
+// limit too, so that no moment jumps.
+func (l Law) roll(k *Coefficients, c *Contact, dt, secant float64, h *History, r *Response) {
+	limit := k.RollArm * max(r.Normal, 0)
+	w := r3.Sub(c.Roll, r3.Scale(r3.Dot(c.Roll, c.Normal), c.Normal))
+	if l.Rolling == ConstantTorque {
+		size := math.Sqrt(r3.Norm2(w))
+		if size == 0 {
+			return
+		}
+		r.Moment = r3.Scale(-min(limit, k.Inertia*size/dt)/size, w)
+		r.Rolled = -r3.Dot(r.Moment, w) * dt
+		return
+	}
+	stiff := k.RollRatio * secant
+	if stiff == 0 {
+		return
+	}
+	old := k.RollRatio * (k.NormalLinear + k.NormalHertz*h.Radius)
+	s, lost := reload(turn(h.Roll, c.Normal, c.Spin*dt), old, stiff, old/stiff)
+	s = r3.Add(s, r3.Scale(dt, w))
+	r.Rolled = lost
+	if m2 := stiff * stiff * r3.Norm2(s); m2 > limit*limit {
+		size := math.Sqrt(m2)
+		r.Rolled += limit * (size - limit) / stiff
+		s = r3.Scale(limit/size, s)
+	}
+	h.Roll = s
+	pull := r3.Scale(stiff, s)
+	total := r3.Add(pull, r3.Scale(k.RollDamp*math.Sqrt(stiff), w))
+	if m2 := r3.Norm2(total); m2 > limit*limit {
+		total = r3.Scale(limit/math.Sqrt(m2), total)
+	}
+	r.Rolled += r3.Dot(r3.Sub(total, pull), w) * dt
+	r.Moment = r3.Scale(-1, total)
+}
+
+// TurnTolerance is the square of the angle (rad) that a contact plane may turn in a step before the spring's length, which the projection
+// shortens to second order, is put right.
+const TurnTolerance = 1e-8
+
+// turn takes a spring from the contact plane of the last step into the plane of normal n, at its old length, and turns it about n
+// by the angle (rad) that the partners have spun (two small rotations; the projection equals the first to second order
+// and needs no old normal).
+func turn(s, n r3.Vec, angle float64) r3.Vec {
+	out := r3.Dot(s, n)
+	length2 := r3.Norm2(s)
+	s = r3.Sub(s, r3.Scale(out, n))
+	if out2 := out * out; out2 > TurnTolerance*length2 && out2 < length2 {
+		s = r3.Scale(math.Sqrt(length2/(length2-out2)), s)
+	}
+	return r3.Add(s, r3.Scale(angle, r3.Cross(n, s)))
+}
+
+// reload changes the stiffness of spring s from old to stiff, ratio = old/stiff, without making energy: when the contact grows the force
+// stays, when it shrinks the displacement stays and the force falls with the area (Thornton, Cummins and Cleary 2013). It returns
+// the spring and the energy that it gave up, J.
+func reload(s r3.Vec, old, stiff, ratio float64) (moved r3.Vec, lost float64) {
+	keep := min(ratio, 1)
+	lost = 0.5 * r3.Norm2(s) * (old - min(old, stiff)*keep)
+	return r3.Scale(keep, s), lost
+}
+
+// rootDamped tells whether the dashpot grows with the root of the contact radius: only then is there a DampRoot.
+func (l Law) rootDamped() bool { return l.Normal == Hertz && l.Damping == ByRestitution }
+
+// NormalElastic is the energy (J) and the force (N) of the elastic normal contact at an overlap (m).
+func (k *Coefficients) NormalElastic(overlap float64) (energy, force float64) {
+	a := math.Sqrt(k.Radius * overlap)
+	return (0.5*k.NormalLinear + 0.4*k.NormalHertz*a) * overlap * overlap, (k.NormalLinear + k.NormalHertz*a) * overlap
+}
+
+// NormalStiffness is the derivative of the elastic normal force by the overlap, N/m.
+func (k *Coefficients) NormalStiffness(overlap float64) float64 {
+	return k.NormalLinear + 1.5*k.NormalHertz*math.Sqrt(k.Radius*overlap)
+}
+
+// Elastic is the energy stored in a contact, J: in the normal spring, and in the tangential and rolling springs.
+func (l Law) Elastic(k *Coefficients, overlap float64, h *History) float64 {
+	e, _ := k.NormalElastic(overlap)
+	if l.Tangential == CundallStrack || l.Tangential == Mindlin {
+		e += 0.5 * (k.ShearLinear + k.ShearMindlin*h.Radius) * r3.Norm2(h.Spring)
+	}
+	if l.Rolling == ElasticPlastic {
+		e += 0.5 * k.RollRatio * (k.NormalLinear + k.NormalHertz*h.Radius) * r3.Norm2(h.Roll)
+	}
+	return e
+}

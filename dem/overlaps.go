@@ -1,0 +1,62 @@
+// Particles that are in surfaces.
+
+package dem
+
+import (
+	"context"
+
+	"gabion/dem/geometry"
+	"gabion/dem/packing"
+	"gabion/internal/vec"
+	"gabion/rigid"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// OverlapsWith returns the grains that are in a surface by more than tolerance (m), up to limit of them. The surface, number id, is where the
+// frames put it: they are the coupled ones, at time t (s).
+func OverlapsWith(ctx context.Context, g *packing.Grains, s *Surface, id int, frames []rigid.Frame, t, tolerance float64, limit int) ([]packing.Overlap, error) {
+	var out []packing.Overlap
+	var touches []geometry.Touch
+	shape, at := s.Placed(frames, t)
+	for i, p := range g.Position {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		c, r := at.ToLocal(p), g.Radius[i]
+		touches = shape.Touch(touches[:0], c, r)
+		deepest := 0.0
+		for _, t := range touches {
+			deepest = max(deepest, r-t.Distance)
+		}
+		if len(touches) == 0 { // a solid looks no deeper than the radius for contacts
+			deepest = swallowed(shape, c, r)
+		}
+		if deepest > tolerance {
+			out = append(out, packing.Overlap{Grain: i, Other: -1, Surface: id, Depth: deepest})
+			if len(out) == limit {
+				break
+			}
+		}
+	}
+	return out, nil
+}
+
+// swallowed is how deep a grain is in a solid whose surface it does not even reach, or 0.
+func swallowed(s geometry.Shape, c r3.Vec, radius float64) float64 {
+	switch s := s.(type) {
+	case *geometry.Mesh:
+		if b := s.Bounds(); s.Solid && vec.InBox(&b, c) {
+			return max(radius-s.SignedDistance(c), 0)
+		}
+	case *geometry.Revolved:
+		if far := r3.Norm(c) + s.Size(); s.Solid && vec.Finite1(far) {
+			for _, t := range s.Touch(nil, c, far) {
+				if t.Distance < 0 {
+					return radius - t.Distance
+				}
+			}
+		}
+	}
+	return 0
+}

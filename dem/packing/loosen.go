@@ -1,0 +1,211 @@
+// Shaking overlapping grains loose: the way to dense random packings.
+//
+// Grains are treated as soft spheres, a little larger than they are, and the energy of their overlaps is brought down by the FIRE method (Bitzek
+// et al., Phys. Rev. Lett. 97 (2006) 170201) until none of the true grains overlap. Every sum has a fixed order, so the result does
+// not depend on the number of threads.
+
+package packing
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"runtime"
+	"slices"
+	"sync"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/internal/progress"
+	"gabion/internal/vec"
+)
+
+const (
+	swelling  = 2e-3 // by which grains are larger while they are shaken
+	listReach = 0.15 // margin of the lists of neighbours, by radius
+	rounds    = 20000
+)
+
+// loosening is the state of the relaxation.
+type loosening struct {
+	*packer
+	phase           *progress.Phase
+	velocity, force []r3.Vec
+	worst           []float64 // of each grain: overlap of the true sizes by the sum of radii, when above 0
+	near            [][]int32 // of each share of grains: the neighbours of its grains, one grain's after another's
+	start, end      []int32   // where in its share's list each grain's neighbours are
+	listed          []r3.Vec  // positions when the lists were made
+	largest         float64
+}
+
+// loosen moves the grains apart until none overlap.
+func (k *packer) loosen(ctx context.Context) error {
+	phase := progress.Begin(ctx, "shaking the packing loose", 0)
+	defer phase.End()
+	n := len(k.radius)
+	l := &loosening{
+		packer: k, phase: phase, velocity: make([]r3.Vec, n), force: make([]r3.Vec, n), worst: make([]float64, n),
+		start: make([]int32, n), end: make([]int32, n), near: make([][]int32, n/share+1), listed: make([]r3.Vec, n),
+		largest: slices.Max(k.radius),
+	}
+	l.sort()
+	const slowest, fastest = 0.05, 0.3 // time steps: masses and stiffnesses are 1
+	dt, mix, good := slowest, 0.1, 0
+	l.list()
+	for range rounds {
+		if l.moved() {
+			l.list()
+		}
+		l.forces()
+		if err := phase.Add(1); err != nil {
+			return err
+		}
+		if slices.Max(l.worst) == 0 {
+			return nil
+		}
+		power, v2, f2 := 0.0, 0.0, 0.0
+		for i, f := range l.force {
+			power += r3.Dot(f, l.velocity[i])
+			v2 += r3.Norm2(l.velocity[i])
+			f2 += r3.Norm2(f)
+		}
+		if power > 0 {
+			if good++; good > 5 {
+				dt, mix = min(1.1*dt, fastest), 0.99*mix
+			}
+		} else {
+			dt, mix, good = max(0.5*dt, slowest), 0.1, 0
+			clear(l.velocity)
+		}
+		turned := 0.0
+		if f2 > 0 {
+			turned = mix * math.Sqrt(v2/f2)
+		}
+		if power <= 0 {
+			turned = 0
+		}
+		l.step(dt, 1-mix, turned)
+	}
+	return fmt.Errorf("overlaps of up to %.2g of the radius remain after %d rounds: the region is too full", slices.Max(l.worst)*2, rounds)
+}
+
+// step mixes the velocities with the direction of the forces and moves the grains, none farther than a tenth of its radius.
+func (l *loosening) step(dt, keep, turned float64) {
+	l.parallel(func(i int) {
+		v := r3.Add(r3.Add(r3.Scale(keep, l.velocity[i]), r3.Scale(turned, l.force[i])), r3.Scale(dt, l.force[i]))
+		way := r3.Scale(dt, v)
+		if far := r3.Norm(way); far > 0.1*l.radius[i] {
+			way = r3.Scale(0.1*l.radius[i]/far, way)
+		}
+		l.velocity[i] = v
+		l.position[i] = r3.Add(l.position[i], way)
+	})
+}
+
+// forces sums the overlaps around each grain.
+func (l *loosening) forces() {
+	l.parallel(func(i int) {
+		p, r := l.position[i], l.radius[i]
+		f := l.region.push(p, r*(1+swelling))
+		worst := 0.0
+		if (l.region.push(p, r) != r3.Vec{}) {
+			worst = r3.Norm(l.region.push(p, r)) / r
+		}
+		for _, j := range l.near[i/share][l.start[i]:l.end[i]] {
+			gap := r3.Sub(p, l.position[j])
+			d2, sum := r3.Norm2(gap), r+l.radius[j]
+			if d2 >= vec.Sq(sum*(1+swelling)) {
+				continue
+			}
+			d := math.Sqrt(d2)
+			if d2 < sum*sum {
+				worst = max(worst, (sum-d)/sum, math.SmallestNonzeroFloat64)
+			}
+			if d == 0 { // two grains drawn at one place part along an axis, the first to the one side
+				f.X += math.Copysign(sum, float64(int(j)-i))
+				continue
+			}
+			f = r3.Add(f, r3.Scale((sum*(1+swelling)-d)/d, gap))
+		}
+		l.force[i], l.worst[i] = f, worst
+	})
+}
+
+// moved tells whether the lists may miss a neighbour.
+func (l *loosening) moved() bool {
+	for i, p := range l.position {
+		if r3.Norm2(r3.Sub(p, l.listed[i])) > vec.Sq(0.5*listReach*l.radius[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// list makes the lists of neighbours: those that come within the sizes and half the margins of both.
+func (l *loosening) list() {
+	copy(l.listed, l.position)
+	c := newCells(l.position, l.radius)
+	for i := range l.position {
+		c.add(int32(i))
+	}
+	for k := range l.near {
+		l.near[k] = l.near[k][:0]
+	}
+	l.parallel(func(i int) {
+		p, r := l.position[i], l.radius[i]
+		all := l.near[i/share]
+		first := len(all)
+		all = c.near(all, p, r*(1+swelling+listReach)+(swelling+listReach)*l.largest)
+		kept := all[:first]
+		for _, j := range all[first:] {
+			reach := (r + l.radius[j]) * (1 + swelling + listReach)
+			if int(j) != i && r3.Norm2(r3.Sub(p, l.position[j])) < reach*reach {
+				kept = append(kept, j)
+			}
+		}
+		l.near[i/share] = kept
+		l.start[i], l.end[i] = int32(first), int32(len(kept))
+	})
+}
+
+// sort numbers the grains by place, layer by layer and row by row, so that neighbours are near in memory too.
+func (l *loosening) sort() {
+	width := 4 * l.largest
+	low := l.region.bounds().Min
+	key := func(p r3.Vec) [3]int {
+		p = r3.Sub(p, low)
+		return [3]int{int(p.Z / width), int(p.Y / width), int(p.X / width)}
+	}
+	by := make([]int, len(l.order))
+	for i := range by {
+		by[i] = i
+	}
+	slices.SortStableFunc(by, func(a, b int) int {
+		p, q := key(l.position[a]), key(l.position[b])
+		return slices.Compare(p[:], q[:])
+	})
+	order, radius, position := slices.Clone(l.order), slices.Clone(l.radius), slices.Clone(l.position)
+	for i, k := range by {
+		l.order[i], l.radius[i], l.position[i] = order[k], radius[k], position[k]
+	}
+}
+
+// share is the number of grains that a thread works on at a time.
+const share = 1024
+
+// parallel calls work for every grain, on all processors; those of a share in order. It leaves the rest out once the context has ended.
+func (l *loosening) parallel(work func(i int)) {
+	n := len(l.position)
+	threads := min(runtime.GOMAXPROCS(0), (n+share-1)/share)
+	var all sync.WaitGroup
+	for t := range threads {
+		all.Go(func() {
+			for first := t * share; first < n && l.phase.Add(0) == nil; first += threads * share {
+				for i := first; i < min(first+share, n); i++ {
+					work(i)
+				}
+			}
+		})
+	}
+	all.Wait()
+}

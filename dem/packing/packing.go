@@ -1,0 +1,186 @@
+// Random packings without overlap.
+
+package packing
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/internal/progress"
+	"gabion/internal/vec"
+)
+
+// Packing fills a region with grains at random places, none touching another or the region's boundary.
+//
+// Loose packings are made grain by grain, each at the first free place that chance finds (random sequential addition). Denser ones begin
+// that way, go on with overlaps, and are then shaken loose as soft spheres until no overlap is left.
+type Packing struct {
+	Region   Region
+	Sizes    Sizes
+	Count    int     // number of grains; 0 to go by Fraction
+	Fraction float64 // of the region's volume that grains take up; used when Count is 0
+	Gap      float64 // that is left between grains at least, m; half of it to the boundary
+	Seed     uint64
+}
+
+// looseFraction is the solid fraction up to which chance alone finds places.
+const looseFraction = 0.33
+
+// densest is a solid fraction that no random packing of spheres of like size reaches in a region with walls.
+const densest = 0.63
+
+// Grains makes the packing. The grains are at rest, in the order in which their sizes were drawn.
+func (p Packing) Grains(ctx context.Context) (Grains, error) {
+	if p.Region == nil || p.Sizes == nil {
+		return Grains{}, errors.New("packing: want a region and sizes")
+	}
+	if err := cmp.Or(p.Region.Check(), p.Sizes.Check()); err != nil {
+		return Grains{}, fmt.Errorf("packing: %w", err)
+	}
+	if !(p.Gap >= 0) {
+		return Grains{}, fmt.Errorf("packing: gap %g m: want 0 or more", p.Gap)
+	}
+	if _, r := p.Sizes.Limits(); 2*r+p.Gap > p.Region.width() {
+		return Grains{}, fmt.Errorf("packing: a grain of radius %g m with a gap of %g m does not fit into a region %g m wide", r, p.Gap, p.Region.width())
+	}
+	radius, full, err := p.radii()
+	if err != nil {
+		return Grains{}, err
+	}
+	wide := slices.Clone(radius)
+	for i := range wide {
+		wide[i] += p.Gap / 2
+	}
+	k := newPacker(p.Region, wide, p.Seed)
+	tries := 100
+	if full <= looseFraction {
+		tries = 100_000 // there is room somewhere
+	}
+	placed, err := k.sow(ctx, tries)
+	if err != nil {
+		return Grains{}, err
+	}
+	if placed < len(radius) || full > looseFraction {
+		k.scatter(placed)
+		if err := k.loosen(ctx); err != nil {
+			return Grains{}, fmt.Errorf("packing of %d grains with a solid fraction of %.3f: %w", len(radius), full, err)
+		}
+	}
+	return Grains{Position: k.inOrder(), Radius: radius}, nil
+}
+
+// radii draws the sizes of all grains, and adds up which part of the region they and their gaps take.
+func (p Packing) radii() (radius []float64, full float64, err error) {
+	space := p.Region.Volume() / (4 * math.Pi / 3) // in cubes of radii
+	rng := Draws(p.Seed, drawSizes)
+	solid, filled := 0.0, 0.0 // without and with the gaps
+	for len(radius) < p.Count || p.Count == 0 && solid < p.Fraction*space {
+		r := p.Sizes.draw(rng)
+		radius = append(radius, r)
+		solid += vec.Cube(r)
+		filled += vec.Cube(r + p.Gap/2)
+		if filled > densest*space {
+			return nil, 0, fmt.Errorf("packing: %d grains and the gaps around them already have %.2f of the volume of %.4g m^3: a random packing holds at most about %.2f", len(radius), filled/space, p.Region.Volume(), densest-0.03)
+		}
+	}
+	if len(radius) == 0 {
+		return nil, 0, fmt.Errorf("packing: count %d and fraction %g: want one of them above 0", p.Count, p.Fraction)
+	}
+	return radius, filled / space, nil
+}
+
+// packer holds grains while they are packed, the largest first.
+type packer struct {
+	region   Region
+	order    []int // of each grain here: its place among the sizes as drawn
+	radius   []float64
+	position []r3.Vec
+	rng      *rand.Rand
+}
+
+func newPacker(region Region, radius []float64, seed uint64) *packer {
+	n := len(radius)
+	k := &packer{region: region, order: make([]int, n), radius: make([]float64, n), position: make([]r3.Vec, n), rng: Draws(seed, drawPlaces)}
+	for i := range k.order {
+		k.order[i] = i
+	}
+	slices.SortStableFunc(k.order, func(a, b int) int { return cmp.Compare(radius[b], radius[a]) })
+	b := region.bounds()
+	for i, o := range k.order {
+		k.radius[i] = radius[o]
+		k.position[i] = b.Min // until it is placed: for the extent of the grid
+	}
+	k.position[n-1] = b.Max
+	return k
+}
+
+func (k *packer) inOrder() []r3.Vec {
+	out := make([]r3.Vec, len(k.position))
+	for i, o := range k.order {
+		out[o] = k.position[i]
+	}
+	return out
+}
+
+// sow places grains where there is room, and returns how many found a place before one did not in the given number of tries.
+func (k *packer) sow(ctx context.Context, tries int) (placed int, err error) {
+	phase := progress.Begin(ctx, "packing", len(k.radius))
+	defer phase.End()
+	c := newCells(k.position, k.radius)
+	var close []int32
+	for i, r := range k.radius {
+		free := false
+		for try := 0; try < tries && !free; try++ {
+			if err := ctx.Err(); err != nil {
+				return i, err
+			}
+			p, ok := k.chance(r)
+			if !ok {
+				continue
+			}
+			close = c.near(close[:0], p, r)
+			free = true
+			for _, j := range close {
+				if r3.Norm2(r3.Sub(p, k.position[j])) < vec.Sq(r+k.radius[j]) {
+					free = false
+					break
+				}
+			}
+			k.position[i] = p
+		}
+		if !free {
+			return i, nil
+		}
+		c.add(int32(i))
+		if err := phase.Add(1); err != nil {
+			return i, err
+		}
+	}
+	return len(k.radius), nil
+}
+
+// chance draws a place, and tells whether a grain of radius r there is inside the region.
+func (k *packer) chance(r float64) (r3.Vec, bool) {
+	b := k.region.bounds()
+	p := r3.Vec{
+		X: b.Min.X + k.rng.Float64()*(b.Max.X-b.Min.X),
+		Y: b.Min.Y + k.rng.Float64()*(b.Max.Y-b.Min.Y),
+		Z: b.Min.Z + k.rng.Float64()*(b.Max.Z-b.Min.Z),
+	}
+	return p, k.region.push(p, r) == r3.Vec{}
+}
+
+// scatter puts the grains from first on anywhere inside.
+func (k *packer) scatter(first int) {
+	for i := first; i < len(k.radius); i++ {
+		p, _ := k.chance(k.radius[i])
+		k.position[i] = r3.Add(p, k.region.push(p, k.radius[i]))
+	}
+}

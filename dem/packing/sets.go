@@ -1,0 +1,88 @@
+// Sets of particles.
+
+package packing
+
+import (
+	"fmt"
+	"math"
+
+	"gabion/internal/vec"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Grains are spheres. Slices have one entry a grain; Velocity and Angular may be nil for rest, Material nil for material 0.
+// Grains get the ids 0, 1, ... in this order.
+type Grains struct {
+	Position []r3.Vec  // m
+	Radius   []float64 // m
+	Velocity []r3.Vec  // m/s
+	Angular  []r3.Vec  // rad/s
+	Material []int
+}
+
+// Check tells what is wrong with grains, and which of the materials they use.
+func (g *Grains) Check(materials int, note func(error)) []bool {
+	used := make([]bool, materials)
+	n := len(g.Position)
+	if len(g.Radius) != n {
+		note(fmt.Errorf("grains: %d positions, %d radii", n, len(g.Radius)))
+		return used
+	}
+	for _, l := range []struct {
+		name   string
+		length int
+	}{{"velocities", len(g.Velocity)}, {"angular velocities", len(g.Angular)}, {"materials", len(g.Material)}} {
+		if l.length != 0 && l.length != n {
+			note(fmt.Errorf("grains: %d positions, %d %s", n, l.length, l.name))
+			return used
+		}
+	}
+	for i := range n {
+		material := g.MaterialOf(i)
+		switch {
+		case material < 0 || material >= materials:
+			note(fmt.Errorf("grain %d: material %d of %d", i, material, materials))
+			continue
+		case !(g.Radius[i] > 0) || math.IsInf(g.Radius[i], 0):
+			note(fmt.Errorf("grain %d: radius %g m: want more than 0", i, g.Radius[i]))
+		case !vec.Finite(g.Position[i]) || !vec.Finite(g.VelocityOf(i)) || !vec.Finite(g.AngularOf(i)):
+			note(fmt.Errorf("grain %d: position, velocity or angular velocity is not finite", i))
+		default:
+			if err := CheckPlace(g.Position[i], g.Radius[i]); err != nil {
+				note(fmt.Errorf("grain %d: %w", i, err))
+			}
+		}
+		used[material] = true
+	}
+	return used
+}
+
+func (g *Grains) MaterialOf(i int) int {
+	if len(g.Material) == 0 {
+		return 0
+	}
+	return g.Material[i]
+}
+
+func (g *Grains) VelocityOf(i int) r3.Vec { return entry(g.Velocity, i) }
+
+func (g *Grains) AngularOf(i int) r3.Vec { return entry(g.Angular, i) }
+
+func entry(v []r3.Vec, i int) r3.Vec {
+	if len(v) == 0 {
+		return r3.Vec{}
+	}
+	return v[i]
+}
+
+// CheckPlace tells whether a grain of a radius (m) is where contacts can still be worked out.
+func CheckPlace(at r3.Vec, radius float64) error {
+	if !(r3.Norm(at) <= mostRadii*radius) {
+		return fmt.Errorf("at (%g, %g, %g) m a grain of radius %g m is farther from the origin than %g m, where positions are too coarse for its contacts", at.X, at.Y, at.Z, radius, mostRadii*radius)
+	}
+	return nil
+}
+
+// mostRadii is how far from the origin a grain may be, by its radius: beyond, rounding is coarser than overlaps of a thousandth of the radius.
+const mostRadii = 1e12

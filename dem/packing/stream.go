@@ -1,0 +1,170 @@
+// Streams: grains that enter a simulation at a given mass flow.
+
+package packing
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+
+	"gabion/internal/vec"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Stream feeds grains through an inlet. Grains come in batches: each fills the slab of space that the one before it has just left at the inlet's
+// speed, so grains do not overlap when they come, as long as nothing holds the older ones up.
+//
+// The grains of a batch depend on the seed and on the mass still owed when it begins, and on nothing else.
+type Stream struct {
+	Name       string // for messages
+	Centre     r3.Vec // of the inlet, m
+	Round      bool   // the inlet is a disc as wide as Width, not a rectangle
+	Width      r3.Vec // edge of the inlet, from side to side, m; normal to Velocity
+	Height     float64
+	Velocity   r3.Vec  // of the grains, m/s
+	MassFlow   float64 // kg/s
+	Rate       float64 // grains a second, instead of a mass flow
+	Most       int     // grains in all; 0 has no limit
+	Density    float64 // kg/m3
+	Material   int
+	Sizes      Sizes
+	Start, End float64 // s; an End of 0 is never
+	Seed       uint64
+}
+
+// StreamState is how far a stream has come; the zero value is its beginning. It is all that a checkpoint needs.
+type StreamState struct {
+	Batch int     // number of batches that have come
+	Count int     // number of grains in them
+	Owed  float64 // mass that should have come with them and has not, kg, or number if there is a Rate; negative if more has
+}
+
+// fullest is the solid fraction up to which a stream is fed.
+const fullest = 0.4
+
+// thickness of a batch is in diameters of the largest grain.
+const batchDiameters = 6
+
+// Check tells what is wrong with the stream, or returns nil.
+func (s *Stream) Check() error {
+	if s.Sizes == nil {
+		return errors.New("stream without sizes")
+	}
+	if err := s.Sizes.Check(); err != nil {
+		return fmt.Errorf("stream: %w", err)
+	}
+	width, speed := r3.Norm(s.Width), r3.Norm(s.Velocity)
+	flow := s.flow()
+	if !(width > 0 && speed > 0 && flow > 0 && s.Density > 0 && (s.Round || s.Height > 0)) {
+		return fmt.Errorf("stream: inlet %g m by %g m, speed %g m/s, mass flow %g kg/s, density %g kg/m3: want all above 0", width, s.Height, speed, flow, s.Density)
+	}
+	if s.Most < 0 || s.MassFlow > 0 && s.Rate > 0 {
+		return fmt.Errorf("stream: %g kg/s, %g grains a second, %d grains in all: want one flow, and a limit of 0 or more", s.MassFlow, s.Rate, s.Most)
+	}
+	if math.Abs(r3.Dot(s.Width, s.Velocity)) > 1e-6*width*speed {
+		return fmt.Errorf("stream: the inlet's edge %v is not normal to the velocity %v", s.Width, s.Velocity)
+	}
+	_, r := s.Sizes.Limits()
+	if gap := min(width, s.height()); 2*r > gap {
+		return fmt.Errorf("stream: grains of radius %g m do not fit through an inlet of %g m", r, gap)
+	}
+	if most := fullest * s.Density * s.region().Volume() / s.Period(); flow > most {
+		return fmt.Errorf("stream: mass flow %.3g kg/s: the inlet passes at most %.3g kg/s at %g m/s", flow, most, speed)
+	}
+	return nil
+}
+
+func (s *Stream) mass(radius float64) float64 { return s.Density * 4 * math.Pi / 3 * vec.Cube(radius) }
+
+// flow is the mass flow, kg/s; that of a rate is worked out from a sample of sizes.
+func (s *Stream) flow() float64 {
+	if s.Rate == 0 {
+		return s.MassFlow
+	}
+	const sample = 1000
+	rng, mass := Draws(s.Seed, drawInlet), 0.0
+	for range sample {
+		mass += s.mass(s.Sizes.draw(rng)) / sample
+	}
+	return s.Rate * mass
+}
+
+func (s *Stream) height() float64 {
+	if s.Round {
+		return r3.Norm(s.Width)
+	}
+	return s.Height
+}
+
+// Period is the time between batches, s.
+func (s *Stream) Period() float64 {
+	_, r := s.Sizes.Limits()
+	return batchDiameters * 2 * r / r3.Norm(s.Velocity)
+}
+
+// Due is the time at which the next batch comes, s; +Inf after the last one.
+func (s *Stream) Due(state StreamState) float64 {
+	t := s.Start + float64(state.Batch)*s.Period()
+	if s.End > 0 && t >= s.End || s.Most > 0 && state.Count >= s.Most {
+		return math.Inf(1)
+	}
+	return t
+}
+
+// Next makes the next batch and moves the state past it. The grains are where they are at the time Due, with their velocity; there may be none.
+func (s *Stream) Next(state *StreamState) (Grains, error) {
+	rng := Draws(s.Seed, drawInlet+uint64(state.Batch))
+	lasts := s.Period()
+	if s.End > 0 {
+		lasts = min(lasts, s.End-s.Due(*state))
+	}
+	state.Owed += (s.MassFlow + s.Rate) * max(lasts, 0) // one of the two is 0
+	state.Batch++
+	var radius []float64
+	for state.Owed > 0 && (s.Most == 0 || state.Count < s.Most) {
+		r := s.Sizes.draw(rng)
+		radius = append(radius, r)
+		state.Count++
+		if s.Rate > 0 {
+			state.Owed--
+		} else {
+			state.Owed -= s.mass(r)
+		}
+	}
+	var g Grains
+	if len(radius) == 0 {
+		return g, nil
+	}
+	k := newPacker(s.region(), radius, 0)
+	k.rng = rng
+	whole := context.Background() // a batch belongs to a step, which is not left half done
+	if placed, _ := k.sow(whole, 1000); placed < len(radius) {
+		k.scatter(placed)
+		if err := k.loosen(whole); err != nil {
+			return g, fmt.Errorf("stream, batch %d: %w", state.Batch, err)
+		}
+	}
+	// The region is in the axes of the inlet: x along the edge, z along the velocity.
+	along, x := r3.Unit(s.Velocity), r3.Unit(s.Width)
+	y := r3.Cross(along, x)
+	for _, p := range k.inOrder() {
+		at := r3.Add(r3.Scale(p.X, x), r3.Add(r3.Scale(p.Y, y), r3.Scale(p.Z, along)))
+		g.Position = append(g.Position, r3.Add(s.Centre, at))
+		g.Velocity = append(g.Velocity, s.Velocity)
+		g.Material = append(g.Material, s.Material)
+	}
+	g.Radius = radius
+	return g, nil
+}
+
+// region is the slab that a batch fills, in the axes of the inlet.
+func (s *Stream) region() Region {
+	_, r := s.Sizes.Limits()
+	w, h, l := r3.Norm(s.Width)/2, s.Height/2, batchDiameters*2*r
+	if s.Round {
+		return InCylinder{B: r3.Vec{Z: l}, Radius: w}
+	}
+	return InBox{Min: r3.Vec{X: -w, Y: -h}, Max: r3.Vec{X: w, Y: h, Z: l}}
+}

@@ -1,0 +1,40 @@
+// The laws of contacts between materials.
+
+package dem
+
+import (
+	"math"
+
+	"gabion/dem/law"
+)
+
+// PairLaws are the laws of contacts between every two materials of a model.
+type PairLaws struct {
+	Model *Model
+	Laws  []law.PairLaw // materials x materials
+}
+
+func NewPairLaws(m *Model) PairLaws {
+	n := len(m.Materials)
+	p := PairLaws{Model: m, Laws: make([]law.PairLaw, n*n)}
+	for a := range n {
+		for b := range n {
+			p.Laws[a*n+b] = law.NewPairLaw(m.Law, &m.Materials[a], &m.Materials[b], m.Between(a, b))
+		}
+	}
+	return p
+}
+
+// Law is that of materials a and b.
+func (p *PairLaws) Law(a, b int) *law.PairLaw { return &p.Laws[a*len(p.Model.Materials)+b] }
+
+// Kind is a radius of a material.
+type Kind struct {
+	Radius   float64
+	Material int
+}
+
+// Light is the inverse of a grain's mass, 1/kg.
+func (p *PairLaws) Light(radius float64, material int) float64 {
+	return 3 / (4 * math.Pi * p.Model.Materials[material].Density * radius * radius * radius)
+}

@@ -1,0 +1,61 @@
+// What both engines need of saved states and of numbering.
+
+package dem
+
+import (
+	"slices"
+
+	"gabion/dem/packing"
+	"gabion/internal/codec"
+	"gabion/internal/vec"
+)
+
+// Ranks gives each of n grains its place in the order of their ids, which are all different. Where ids are close together, as
+// they are unless most grains have left, counting takes less time than sorting.
+func Ranks(n int, id func(i int) int32) []int {
+	rank := make([]int, n)
+	last := int32(-1)
+	for i := range n {
+		last = max(last, id(i))
+	}
+	if int(last) >= 8*n {
+		sorted := make([]uint64, n)
+		for i := range n {
+			sorted[i] = uint64(id(i))<<32 | uint64(i)
+		}
+		slices.Sort(sorted)
+		for k, key := range sorted {
+			rank[uint32(key)] = k
+		}
+		return rank
+	}
+	present := make([]int32, last+1)
+	for i := range n {
+		present[id(i)] = 1
+	}
+	below := int32(0)
+	for k, here := range present {
+		present[k] = below
+		below += here
+	}
+	for i := range n {
+		rank[i] = int(present[id(i)])
+	}
+	return rank
+}
+
+func SoundFeeds(streams []packing.Stream, feeds []packing.StreamState) error {
+	if len(feeds) != len(streams) {
+		return codec.Unsound("%d streams, want %d", len(feeds), len(streams))
+	}
+	for i, f := range feeds {
+		ended := streams[i].Most > 0 && f.Count >= streams[i].Most
+		if f.Batch < 0 || f.Count < 0 || !vec.Finite1(f.Owed) || f.Owed > 0 && !ended {
+			return codec.Unsound("stream %q has brought %d grains in %d batches and owes %g", streams[i].Name, f.Count, f.Batch, f.Owed)
+		}
+	}
+	return nil
+}
+
+// LongestRow is more neighbours than a row of any grain has room for on average.
+const LongestRow = 1024

@@ -1,0 +1,57 @@
+package pool
+
+import (
+	"runtime"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+// Every task is done once, by whatever number of goroutines, however long they have slept.
+func TestPool(t *testing.T) {
+	for _, threads := range []int{1, 2, 3, 8} {
+		p := NewPool(threads, Patience)
+		for round := range 300 {
+			n := round % 37
+			done := make([]atomic.Int32, n)
+			var rests atomic.Int32
+			p.Run(n, func(worker, i int) {
+				if worker < 0 || worker >= threads {
+					t.Errorf("worker %d of %d", worker, threads)
+				}
+				done[i].Add(1)
+			}, func(worker int) { rests.Add(1) })
+			if want := int32(threads); rests.Load() != want && (n > 1 || rests.Load() != 1) {
+				t.Fatalf("%d threads: the rest of %d tasks done %d times", threads, n, rests.Load())
+			}
+			for i := range done {
+				if done[i].Load() != 1 {
+					t.Fatalf("%d threads: task %d of %d done %d times", threads, i, n, done[i].Load())
+				}
+			}
+			if round%60 == 0 {
+				time.Sleep(time.Millisecond)
+			}
+		}
+		p.Close()
+		p.Close()
+	}
+}
+
+// Goroutines that sleep at once may be woken late by whoever began a run: they must not take that for the next one. Seen by the race
+// detector, which slows the beginning of a run down.
+func TestPoolSleeps(t *testing.T) {
+	const threads = 8
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(4 * runtime.NumCPU()))
+	p := NewPool(threads, 1)
+	defer p.Close()
+	for round := range 20_000 {
+		var rests [threads]atomic.Int32
+		p.Run(threads, func(int, int) {}, func(worker int) { rests[worker].Add(1) })
+		for worker := range rests {
+			if n := rests[worker].Load(); n != 1 {
+				t.Fatalf("run %d came back after goroutine %d had come %d times", round, worker, n)
+			}
+		}
+	}
+}
