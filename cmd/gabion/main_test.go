@@ -4,12 +4,15 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // asProgram is the environment variable that makes the test binary the program.
@@ -207,6 +210,39 @@ func TestValidate(t *testing.T) {
 		{line: "validate absent.yaml", status: exitDifferent, says: "absent.yaml"},
 	} {
 		c.check(t)
+	}
+}
+
+// The report has each case as soon as it is done, and the interrupted ones as not run.
+func TestValidateStopped(t *testing.T) {
+	inFolder(t, map[string]string{
+		"fall.yaml": fall, "good.yaml": strings.Replace(fallCase, "TOLERANCE", "1e-6", 1),
+		"long.yaml": strings.Replace(fallCase, "model: fall.yaml", "model: fall.yaml\nset: [solver.end=1e9 s, outputs.interval=1e6 s]", 1),
+	})
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	report := func() string {
+		text, _ := os.ReadFile(filepath.Join("out", "validation", "report.json"))
+		return string(text)
+	}
+	go func() {
+		for end := time.Now().Add(time.Minute); report() == "" && time.Now().Before(end); {
+			time.Sleep(10 * time.Millisecond)
+		}
+		if !strings.Contains(report(), `"status": "passed"`) {
+			t.Errorf("the report before the last case is done:\n%s", report())
+		}
+		stop()
+	}()
+	root := newRoot()
+	root.SetArgs([]string{"validate", "good.yaml", "long.yaml", "--jobs", "1"})
+	root.SetOut(io.Discard)
+	root.SetErr(io.Discard)
+	if status := statusOf(root.ExecuteContext(ctx)); status != exitInterrupted {
+		t.Errorf("status %d", status)
+	}
+	if text := report(); !strings.Contains(text, `"status": "passed"`) || !strings.Contains(text, `"status": "not run"`) {
+		t.Errorf("the report in the end:\n%s", text)
 	}
 }
 
