@@ -124,7 +124,7 @@ type Request struct {
 	System bool `yaml:"system" oneof:"subject"`
 	// What is recorded; see [quantities](#quantities).
 	Quantities []string `yaml:"quantities" required:"true"`
-	// Point of the body, in its own axes; for a wall, the point in the world about which torque is taken.
+	// Point of the body, in its own axes; with the name of a net for a body, the place in the world of the body that is meant; for a wall, the point in the world about which torque is taken.
 	At r3.Vec `yaml:"at" unit:"m"`
 	// Marker in whose axes components are given, and relative to which motions of bodies and markers are; the world unless given.
 	Frame string `yaml:"frame" refers:"marker"`

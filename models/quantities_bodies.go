@@ -19,7 +19,6 @@ type observedMotion struct {
 	body         int
 	point, frame mbd.Marker
 	now, from    mbd.Motion // of the point and of the frame
-	contact      mbd.Wrench // of grains, walls and other bodies on the body, about its centre of mass
 }
 
 // update looks at the point and the frame.
@@ -61,9 +60,11 @@ var bodyQuantities = append(slices.Clone(motionQuantities),
 	observables.Scalar("potential_energy", "J", "in gravity, zero at the world's origin", func(o *observedMotion) float64 {
 		return o.builder.system.PotentialEnergy(o.body)
 	}),
-	observables.Vector("contact_force", "N", "of particles, walls and other bodies on it", func(o *observedMotion) r3.Vec { return o.within(o.contact.Force) }),
+	observables.Vector("contact_force", "N", "of particles, walls and other bodies on it", func(o *observedMotion) r3.Vec {
+		return o.within(o.builder.built.Simulation.ContactOn(o.body).Force)
+	}),
 	observables.Vector("contact_torque", "N m", "of particles, walls and other bodies on it, about its centre of mass", func(o *observedMotion) r3.Vec {
-		return o.within(o.contact.Moment)
+		return o.within(o.builder.built.Simulation.ContactOn(o.body).Moment)
 	}),
 )
 
@@ -78,13 +79,7 @@ func (b *builder) frameOf(q *Request) mbd.Marker {
 func (b *builder) recordBody(q *Request) (observables.Recorded, error) {
 	body := b.bodies[q.Body]
 	o := &observedMotion{builder: b, body: body, point: mbd.Marker{Body: body, Position: q.At}, frame: b.frameOf(q)}
-	touched := slices.Contains(q.Quantities, "contact_force") || slices.Contains(q.Quantities, "contact_torque")
-	return bodyQuantities.Record(q.Name, q.Quantities, o, func() {
-		o.update()
-		if touched {
-			o.contact = b.built.Simulation.ContactOn(body)
-		}
-	}), nil
+	return bodyQuantities.Record(q.Name, q.Quantities, o, o.update), nil
 }
 
 func (b *builder) recordMarker(q *Request) (observables.Recorded, error) {

@@ -4,7 +4,6 @@ package models
 
 import (
 	"math"
-	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -12,16 +11,34 @@ import (
 	"gabion/observables"
 )
 
-// observedSystem is everything together.
+// observedSystem is everything together. The audit and the momentum are worked out once for a row, if they are asked for.
 type observedSystem struct {
 	builder         *builder
 	audit           coupling.Audit
 	linear, angular r3.Vec // momentum, the angular one about the world's origin
+	audited, moved  bool
+}
+
+func (o *observedSystem) update() { o.audited, o.moved = false, false }
+
+func (o *observedSystem) energies() *coupling.Audit {
+	if !o.audited {
+		o.audit, o.audited = o.builder.built.Simulation.Audit(), true
+	}
+	return &o.audit
+}
+
+func (o *observedSystem) momentum() (linear, angular r3.Vec) {
+	if !o.moved {
+		o.linear, o.angular = o.builder.momentum()
+		o.moved = true
+	}
+	return o.linear, o.angular
 }
 
 // ofAudit is a quantity of the energy audit.
 func ofAudit(name, meaning string, value func(a *coupling.Audit) float64) observables.Quantity[*observedSystem] {
-	return observables.Scalar(name, "J", meaning, func(o *observedSystem) float64 { return value(&o.audit) })
+	return observables.Scalar(name, "J", meaning, func(o *observedSystem) float64 { return value(o.energies()) })
 }
 
 var systemQuantities = observables.Registry[*observedSystem]{
@@ -29,8 +46,14 @@ var systemQuantities = observables.Registry[*observedSystem]{
 	ofAudit("potential_energy", "in gravity, zero at the world's origin", (*coupling.Audit).Potential),
 	ofAudit("elastic_energy", "in force elements and contacts", (*coupling.Audit).Elastic),
 	ofAudit("total_energy", "of the three", (*coupling.Audit).Energy),
-	observables.Vector("momentum", "kg m/s", "of bodies and particles", func(o *observedSystem) r3.Vec { return o.linear }),
-	observables.Vector("angular_momentum", "kg m^2/s", "of bodies and particles, about the world's origin", func(o *observedSystem) r3.Vec { return o.angular }),
+	observables.Vector("momentum", "kg m/s", "of bodies and particles", func(o *observedSystem) r3.Vec {
+		linear, _ := o.momentum()
+		return linear
+	}),
+	observables.Vector("angular_momentum", "kg m^2/s", "of bodies and particles, about the world's origin", func(o *observedSystem) r3.Vec {
+		_, angular := o.momentum()
+		return angular
+	}),
 	ofAudit("residual", "of the energy balance", func(a *coupling.Audit) float64 { return a.Residual }),
 	observables.Scalar("constraint_residual", "1", "the largest of all joints and motions, m or 1", func(o *observedSystem) float64 {
 		if o.builder.system == nil {
@@ -57,13 +80,7 @@ var systemQuantities = observables.Registry[*observedSystem]{
 
 func (b *builder) recordSystem(q *Request) (observables.Recorded, error) {
 	o := &observedSystem{builder: b}
-	moving := slices.Contains(q.Quantities, "momentum") || slices.Contains(q.Quantities, "angular_momentum")
-	return systemQuantities.Record(q.Name, q.Quantities, o, func() {
-		o.audit = b.built.Simulation.Audit()
-		if moving {
-			o.linear, o.angular = b.momentum()
-		}
-	}), nil
+	return systemQuantities.Record(q.Name, q.Quantities, o, o.update), nil
 }
 
 // momentum is that of bodies and grains, the angular one about the world's origin.
