@@ -8,7 +8,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/models/document"
+	"gabion/internal/document"
 )
 
 // nearest finds the place that is meant by another near it: it must be nearer than reach of it, m, and nearer than all others. It returns the

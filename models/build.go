@@ -11,9 +11,9 @@ import (
 	"gabion/coupling"
 	"gabion/dem"
 	"gabion/dem/packing"
+	"gabion/internal/document"
 	"gabion/internal/progress"
 	"gabion/mbd"
-	"gabion/models/document"
 	"gabion/observables"
 	"gabion/solvers"
 )

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"gabion/models/document"
+	"gabion/internal/document"
 )
 
 // TestConfined has every part of a model that names a file name one elsewhere: a confined model reads none, and says nothing of what is in them.

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"gabion/dem/law"
-	"gabion/models/document"
+	"gabion/internal/document"
 )
 
 // Material is what grains, bodies and walls are made of.

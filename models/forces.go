@@ -5,7 +5,7 @@ package models
 import (
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/models/document"
+	"gabion/internal/document"
 )
 
 // Force is a force element between two bodies, or a load on one.

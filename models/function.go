@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"gabion/models/document"
-	"gabion/models/formula"
+	"gabion/internal/document"
+	"gabion/internal/formula"
 )
 
 // Function is a number, an expression, or a table. In YAML: 0.5, "5 mm", "0.1 * sin(2 * pi * t)", or {table: [[0, 0], [1, 0.2]]}.

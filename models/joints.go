@@ -5,7 +5,7 @@ package models
 import (
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/models/document"
+	"gabion/internal/document"
 )
 
 // Joint takes freedoms of relative motion from two bodies.

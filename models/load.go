@@ -9,9 +9,9 @@ import (
 	"strconv"
 	"strings"
 
+	"gabion/internal/document"
 	"gabion/internal/input"
 	"gabion/internal/progress"
-	"gabion/models/document"
 )
 
 // Load reads a model from a file, after changing it by overrides "path=value", such as "solver.step=1e-5",

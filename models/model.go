@@ -7,7 +7,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/models/document"
+	"gabion/internal/document"
 )
 
 // Model is everything that a run needs to know. All numbers are SI, all angles in radians, all axes right-handed.

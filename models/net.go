@@ -7,7 +7,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/models/document"
+	"gabion/internal/document"
 )
 
 // Net is knots connected by wires: a panel, or a cage of six panels. Each wire is a chain of spring-dampers and of the bodies between them.

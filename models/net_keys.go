@@ -2,7 +2,7 @@ package models
 
 // Values of nets that have spellings of their own.
 
-import "gabion/models/document"
+import "gabion/internal/document"
 
 // PerDirection is a number for each of the two directions of a net.
 type PerDirection [2]int

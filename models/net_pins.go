@@ -11,7 +11,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/models/document"
+	"gabion/internal/document"
 )
 
 // Pins says which knots are held: those of a word, those of the sides and numbers of a list, or those of groups.

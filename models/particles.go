@@ -7,7 +7,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/models/document"
+	"gabion/internal/document"
 )
 
 // Particles is a group of grains that is there from the start.

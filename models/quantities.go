@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"gabion/models/document"
+	"gabion/internal/document"
 	"gabion/observables"
 )
 

@@ -5,7 +5,7 @@ package models
 import (
 	"embed"
 
-	"gabion/models/document"
+	"gabion/internal/document"
 )
 
 //go:embed model.go bodies.go joints.go forces.go wires.go contact.go walls.go particles.go net.go net_pins.go outputs.go function.go

@@ -5,7 +5,7 @@ package models
 import (
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/models/document"
+	"gabion/internal/document"
 )
 
 // Shape is a geometric surface. Its places are in the axes of the body that carries it, or of the world for a wall.

@@ -6,8 +6,8 @@ import (
 	"math"
 	"slices"
 
+	"gabion/internal/document"
 	"gabion/mbd"
-	"gabion/models/document"
 )
 
 // Yielding is the tension of a wire that yields: along a curve where the wire is longer than ever before, and below that along a straight line, so that

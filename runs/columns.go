@@ -8,9 +8,9 @@ import (
 	"strings"
 
 	"gabion/coupling"
+	"gabion/internal/document"
 	"gabion/models"
 	"gabion/models/adams"
-	"gabion/models/document"
 	"gabion/results"
 )
 

@@ -8,9 +8,9 @@ import (
 	"slices"
 	"strings"
 
+	"gabion/internal/document"
 	"gabion/internal/input"
 	"gabion/models"
-	"gabion/models/document"
 	"gabion/results"
 )
 

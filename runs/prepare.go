@@ -8,10 +8,10 @@ import (
 	"path/filepath"
 	"strings"
 
+	"gabion/internal/document"
 	"gabion/internal/input"
 	"gabion/models"
 	"gabion/models/adams"
-	"gabion/models/document"
 )
 
 // prepare reads what is to be run and makes it ready.

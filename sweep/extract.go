@@ -9,7 +9,7 @@ import (
 
 	"gonum.org/v1/gonum/integrate"
 
-	"gabion/models/formula"
+	"gabion/internal/formula"
 	"gabion/results"
 	"gabion/runs"
 )

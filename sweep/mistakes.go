@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"gabion/models/document"
+	"gabion/internal/document"
 )
 
 // mistakes are what is wrong with the models of cases, each thing once.

@@ -13,8 +13,8 @@ import (
 	"strconv"
 	"strings"
 
+	"gabion/internal/document"
 	"gabion/internal/input"
-	"gabion/models/document"
 )
 
 // axis is a factor with its values: rows of values for its paths, or a range.

@@ -13,7 +13,7 @@ import (
 
 	"github.com/nats-io/nats.go/jetstream"
 
-	"gabion/models/formula"
+	"gabion/internal/formula"
 	"gabion/results"
 )
 

@@ -5,7 +5,7 @@ package sweep
 import (
 	"embed"
 
-	"gabion/models/document"
+	"gabion/internal/document"
 )
 
 //go:embed study.go value.go

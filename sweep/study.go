@@ -10,10 +10,10 @@ import (
 	"slices"
 	"strings"
 
+	"gabion/internal/document"
+	"gabion/internal/formula"
 	"gabion/internal/input"
 	"gabion/models"
-	"gabion/models/document"
-	"gabion/models/formula"
 	"gabion/runs"
 )
 

@@ -6,8 +6,8 @@ import (
 	"encoding/json"
 	"strconv"
 
-	"gabion/models/document"
-	"gabion/models/units"
+	"gabion/internal/document"
+	"gabion/internal/units"
 )
 
 // Value is what an input is set to.

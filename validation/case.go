@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"gabion/internal/document"
 	"gabion/internal/input"
-	"gabion/models/document"
 )
 
 // Case is a comparison of a run with references, as its YAML file states it.

@@ -9,10 +9,10 @@ import (
 	"slices"
 	"strings"
 
+	"gabion/internal/document"
 	"gabion/internal/input"
 	"gabion/models"
 	"gabion/models/adams"
-	"gabion/models/document"
 	"gabion/runs"
 )
 

@@ -5,7 +5,7 @@ package validation
 import (
 	"embed"
 
-	"gabion/models/document"
+	"gabion/internal/document"
 )
 
 //go:embed case.go

@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"gabion/models/document"
+	"gabion/internal/document"
 )
 
 // takes accepts so many words, which the command's use names.

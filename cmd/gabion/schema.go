@@ -8,8 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"gabion/internal/document"
 	"gabion/models"
-	"gabion/models/document"
 	"gabion/sweep"
 	"gabion/validation"
 )

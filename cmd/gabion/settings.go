@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"gabion/models/document"
+	"gabion/internal/document"
 )
 
 // confineFlag is for models from elsewhere.

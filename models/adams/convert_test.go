@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"gabion/internal/formula"
 	"gabion/models"
-	"gabion/models/formula"
 )
 
 func convert(t *testing.T, d *Dataset) (string, []Note) {

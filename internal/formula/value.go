@@ -9,7 +9,7 @@ import (
 
 	"github.com/expr-lang/expr/ast"
 
-	"gabion/models/units"
+	"gabion/internal/units"
 )
 
 // Kind says what a Value holds, and for a number how much is known about its unit.

@@ -20,7 +20,7 @@ import (
 	"github.com/expr-lang/expr/file"
 	"github.com/expr-lang/expr/parser"
 
-	"gabion/models/units"
+	"gabion/internal/units"
 )
 
 // Error is a mistake in an expression and where it is.

@@ -5,7 +5,7 @@ package document
 import (
 	"strings"
 
-	"gabion/models/formula"
+	"gabion/internal/formula"
 )
 
 // Formula is an expression of the variables that the tag "of" of its field names. Parameters in it, ${...}, are filled in as numbers in SI.

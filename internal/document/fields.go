@@ -10,7 +10,7 @@ import (
 	"strings"
 	"sync"
 
-	"gabion/models/units"
+	"gabion/internal/units"
 )
 
 // field is one key of a mapping.

@@ -9,7 +9,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/models/formula"
+	"gabion/internal/formula"
 )
 
 // study is a small document with one of each kind of field.

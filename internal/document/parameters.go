@@ -11,8 +11,8 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"gabion/models/formula"
-	"gabion/models/units"
+	"gabion/internal/formula"
+	"gabion/internal/units"
 )
 
 // Parameter is a named value of a document.

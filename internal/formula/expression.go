@@ -9,7 +9,7 @@ import (
 
 	"github.com/expr-lang/expr/ast"
 
-	"gabion/models/units"
+	"gabion/internal/units"
 )
 
 // Expression is a real function of named variables. It is safe for concurrent use.

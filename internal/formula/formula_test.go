@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"gabion/models/units"
+	"gabion/internal/units"
 )
 
 func TestExpressionValues(t *testing.T) {

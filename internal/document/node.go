@@ -10,8 +10,8 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"gabion/models/formula"
-	"gabion/models/units"
+	"gabion/internal/formula"
+	"gabion/internal/units"
 )
 
 // Node is a value in the document, with the unit and bounds that its field declares.
