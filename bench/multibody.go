@@ -15,6 +15,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/mbd"
+	"gabion/rigid"
 	"gabion/solvers"
 )
 
@@ -161,7 +162,7 @@ func Net(n int) *mbd.System {
 	var at []r3.Vec
 	add := func(p r3.Vec) int {
 		at = append(at, p)
-		return s.AddBody(mbd.Body{Name: fmt.Sprint(len(at)), Mass: mass, Inertia: mbd.SolidSphere(mass, radius), Pose: mbd.Pose{Position: p}})
+		return s.AddBody(mbd.Body{Name: fmt.Sprint(len(at)), Mass: mass, Inertia: mbd.SolidSphere(mass, radius), Pose: rigid.Frame{Position: p}})
 	}
 	half := float64(n-1) / 2
 	for k := range n * n {

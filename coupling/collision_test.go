@@ -13,6 +13,7 @@ import (
 	"gabion/dem/law"
 	"gabion/dem/packing"
 	"gabion/mbd"
+	"gabion/rigid"
 	"gabion/solvers"
 )
 
@@ -28,7 +29,7 @@ var mass = density * 4 / 3 * math.Pi * radius * radius * radius
 func ball(t *testing.T, bodyMass, v, off float64, in law.Interaction) *Simulation {
 	t.Helper()
 	var bodies mbd.System
-	bodies.AddBody(mbd.Body{Name: "ball", Mass: bodyMass, Inertia: mbd.SolidSphere(bodyMass, radius), Pose: mbd.Pose{Position: r3.Vec{X: 2.01 * radius}}})
+	bodies.AddBody(mbd.Body{Name: "ball", Mass: bodyMass, Inertia: mbd.SolidSphere(bodyMass, radius), Pose: rigid.Frame{Position: r3.Vec{X: 2.01 * radius}}})
 	surfaces := []dem.Surface{{Name: "ball", Shape: geometry.Sphere{Radius: radius}, Carrier: dem.Attached{}}}
 	grains, err := cpu.NewCPU(&dem.Model{
 		Materials: []law.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},

@@ -7,7 +7,6 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/mbd"
 	"gabion/rigid"
 )
 
@@ -60,7 +59,7 @@ func (c *contactLoad) Bodies() []int { return c.carriers }
 func (c *contactLoad) Pairs() [][2]int { return c.pairs }
 
 // Evaluate implements mbd.Load.
-func (c *contactLoad) Evaluate(_ float64, poses []mbd.Pose, wrenches []mbd.Wrench, _ []mbd.Tangent) error {
+func (c *contactLoad) Evaluate(_ float64, poses []rigid.Frame, wrenches []rigid.Wrench, _ []rigid.Tangent) error {
 	if !c.live {
 		clear(wrenches)
 		return nil
@@ -69,20 +68,16 @@ func (c *contactLoad) Evaluate(_ float64, poses []mbd.Pose, wrenches []mbd.Wrenc
 		c.follow(&c.cycle.response, poses, wrenches)
 		return nil
 	}
-	for i, p := range poses {
-		c.frames[i] = rigid.Frame(p)
-	}
+	copy(c.frames, poses)
 	if err := c.ask(nil); err != nil {
 		return err
 	}
-	for i, w := range c.wrenches {
-		wrenches[i] = mbd.Wrench(w)
-	}
+	copy(wrenches, c.wrenches)
 	return nil
 }
 
 // Tangents implements mbd.SparseLoad.
-func (c *contactLoad) Tangents() ([]mbd.Tangent, []int, error) {
+func (c *contactLoad) Tangents() ([]rigid.Tangent, []int, error) {
 	if !c.live {
 		return nil, nil, nil
 	}
@@ -121,7 +116,7 @@ func silent(t *rigid.Tangent) bool {
 }
 
 // ContactOn is what grains, walls and other bodies do to a body at the end of the last step, about its centre of mass.
-func (s *Simulation) ContactOn(body int) (w mbd.Wrench) {
+func (s *Simulation) ContactOn(body int) (w rigid.Wrench) {
 	for _, c := range [2]*contactLoad{s.contact, s.impact} {
 		if c == nil {
 			continue

@@ -13,6 +13,7 @@ import (
 	"gabion/dem/law"
 	"gabion/dem/packing"
 	"gabion/mbd"
+	"gabion/rigid"
 	"gabion/solvers"
 )
 
@@ -31,7 +32,7 @@ func dampingRatio(t *testing.T, x Exchange, omegaH float64) float64 {
 	rest := push / stiffness
 	var bodies mbd.System
 	start := 2*0.1 - rest*(1-swing)
-	b := bodies.AddBody(mbd.Body{Name: "body", Mass: bodyMass, Inertia: mbd.SolidSphere(bodyMass, 0.1), Pose: mbd.Pose{Position: r3.Vec{X: start}}})
+	b := bodies.AddBody(mbd.Body{Name: "body", Mass: bodyMass, Inertia: mbd.SolidSphere(bodyMass, 0.1), Pose: rigid.Frame{Position: r3.Vec{X: start}}})
 	bodies.AddForce(&mbd.AppliedForce{Name: "push", At: mbd.Marker{Body: b}, Force: r3.Vec{X: -push}})
 	surfaces := []dem.Surface{{Name: "body", Shape: geometry.Sphere{Radius: 0.1}, Carrier: dem.Attached{}}}
 	grains, err := cpu.NewCPU(&dem.Model{

@@ -7,7 +7,6 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/mbd"
 	"gabion/rigid"
 )
 
@@ -38,13 +37,13 @@ func (l *ledger) enter(c *contactLoad, h float64) {
 
 // Owed is the impulse that grains have given for a body and that it has not got yet, about its centre of mass, N s and N m s. It is zero but in
 // a sub-cycled scheme.
-func (s *Simulation) Owed(body int) mbd.Wrench {
+func (s *Simulation) Owed(body int) rigid.Wrench {
 	if s.cycle != nil {
 		if i := slices.Index(s.contact.carriers, body); i >= 0 {
-			return mbd.Wrench(s.cycle.owed[i])
+			return s.cycle.owed[i]
 		}
 	}
-	return mbd.Wrench{}
+	return rigid.Wrench{}
 }
 
 // settle sums up, about the world's origin, what bodies are owed, and what is missing when that is added to what they got.

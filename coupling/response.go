@@ -6,7 +6,6 @@ import (
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/mbd"
 	"gabion/rigid"
 	"gabion/solvers/lu"
 )
@@ -42,7 +41,7 @@ func (r *response) learn(k *contactLoad) {
 func (r *response) set(force []rigid.Wrench, at []rigid.Frame) { r.force, r.at = force, at }
 
 // follow answers to where the bodies really are.
-func (c *contactLoad) follow(r *response, poses []mbd.Pose, wrenches []mbd.Wrench) {
+func (c *contactLoad) follow(r *response, poses []rigid.Frame, wrenches []rigid.Wrench) {
 	for _, j := range r.near {
 		moved, sped := apart(&poses[j], &r.at[j])
 		copy(r.moved[j][:], moved[:])
@@ -60,12 +59,12 @@ func (c *contactLoad) follow(r *response, poses []mbd.Pose, wrenches []mbd.Wrenc
 		w.Moment = r3.Sub(w.Moment, r3.Vec{X: d[3], Y: d[4], Z: d[5]})
 	}
 	for i := range wrenches {
-		wrenches[i] = mbd.Wrench(c.passed[i])
+		wrenches[i] = c.passed[i]
 	}
 }
 
 // apart is the translation and small rotation from a frame to a pose, and the same of their velocities.
-func apart(p *mbd.Pose, f *rigid.Frame) (moved, sped [6]float64) {
+func apart(p *rigid.Frame, f *rigid.Frame) (moved, sped [6]float64) {
 	d, v := r3.Sub(p.Position, f.Position), r3.Sub(p.Velocity, f.Velocity)
 	q := quat.Mul(p.Orientation, quat.Conj(f.Orientation))
 	if q.Real < 0 {

@@ -8,7 +8,6 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
-	"gabion/mbd"
 	"gabion/rigid"
 )
 
@@ -59,8 +58,8 @@ func TestStiffnessThatPushes(t *testing.T) {
 		one := quat.Number{Real: 1}
 		s.cycle.path.To[0] = rigid.Frame{Orientation: one}
 		s.cycle.response.set(s.cycle.end, s.cycle.path.To)
-		got := make([]mbd.Wrench, 1)
-		s.contact.follow(&s.cycle.response, []mbd.Pose{{Position: r3.Vec{Y: 0.01}, Velocity: r3.Vec{X: 0.1}, Orientation: one}}, got)
+		got := make([]rigid.Wrench, 1)
+		s.contact.follow(&s.cycle.response, []rigid.Frame{{Position: r3.Vec{Y: 0.01}, Velocity: r3.Vec{X: 0.1}, Orientation: one}}, got)
 		if r3.Norm(r3.Sub(got[0].Force, want)) > 1e-12 {
 			t.Errorf("with a slope of %g N/m the force is %v, want %v", 1000*l.moment, got[0].Force, want)
 		}

@@ -10,7 +10,6 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
-	"gabion/mbd"
 	"gabion/rigid"
 )
 
@@ -160,7 +159,7 @@ type approach struct {
 type miss [4]r3.Vec
 
 func missOf(f, g *rigid.Frame, h, reach float64) miss {
-	p := mbd.Pose(*f)
+	p := *f
 	moved, sped := apart(&p, g)
 	return miss{
 		{X: moved[0], Y: moved[1], Z: moved[2]},
@@ -300,7 +299,7 @@ func (s *Simulation) lead(h float64) error {
 
 func (s *Simulation) readFrames(dst []rigid.Frame) {
 	for i, b := range s.contact.carriers {
-		dst[i] = rigid.Frame(s.bodies.Pose(b))
+		dst[i] = s.bodies.Pose(b)
 	}
 }
 

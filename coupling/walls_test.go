@@ -16,6 +16,7 @@ import (
 	"gabion/dem/geometry"
 	"gabion/dem/law"
 	"gabion/mbd"
+	"gabion/rigid"
 	"gabion/solvers"
 )
 
@@ -49,7 +50,7 @@ func tumbling(t *testing.T) *Simulation {
 	size := r3.Vec{X: 0.1, Y: 0.05, Z: 0.08}
 	bodies := &mbd.System{Gravity: r3.Vec{Y: -9.81}}
 	turn := quat.Number{Real: math.Cos(0.1), Imag: 0.6 * math.Sin(0.1), Kmag: 0.8 * math.Sin(0.1)}
-	bodies.AddBody(mbd.Body{Name: "box", Mass: 1, Inertia: mbd.SolidBox(1, size), Pose: mbd.Pose{Position: r3.Vec{Y: 0.06}, Orientation: turn, Velocity: r3.Vec{X: 0.3}}})
+	bodies.AddBody(mbd.Body{Name: "box", Mass: 1, Inertia: mbd.SolidBox(1, size), Pose: rigid.Frame{Position: r3.Vec{Y: 0.06}, Orientation: turn, Velocity: r3.Vec{X: 0.3}}})
 	floor := []dem.Surface{{Name: "floor", Shape: geometry.Plane{Normal: r3.Vec{Y: 1}}}}
 	return touching(t, bodies, law.Law{}, law.Interaction{Restitution: 0.2, Friction: 0.5}, floor, []dem.Surface{{Name: "box", Shape: geometry.Box{Size: size}}})
 }
@@ -109,7 +110,7 @@ func TestCradleOfPendulums(t *testing.T) {
 			at = r3.Add(top, r3.Vec{X: -arm * math.Sin(drop), Y: -arm * math.Cos(drop)})
 			turn = quat.Number{Real: math.Cos(drop / 2), Kmag: -math.Sin(drop / 2)}
 		}
-		b := bodies.AddBody(mbd.Body{Name: "ball", Mass: mass, Inertia: mbd.SolidSphere(mass, radius), Pose: mbd.Pose{Position: at, Orientation: turn}})
+		b := bodies.AddBody(mbd.Body{Name: "ball", Mass: mass, Inertia: mbd.SolidSphere(mass, radius), Pose: rigid.Frame{Position: at, Orientation: turn}})
 		bodies.AddJoint(mbd.SphericalJoint("pin", bodies.MarkerAt(mbd.Ground, top, quat.Number{}), bodies.MarkerAt(b, top, quat.Number{})))
 		surfaces = append(surfaces, dem.Surface{Name: "ball", Shape: geometry.Sphere{Radius: radius}})
 	}
@@ -132,8 +133,8 @@ func TestCradleOfPendulums(t *testing.T) {
 func TestBodiesCollideFreely(t *testing.T) {
 	bodies := &mbd.System{}
 	size := r3.Vec{X: 0.05, Y: 0.03, Z: 0.04}
-	bodies.AddBody(mbd.Body{Name: "box", Mass: 0.15, Inertia: mbd.SolidBox(0.15, size), Pose: mbd.Pose{AngularVelocity: r3.Vec{X: 2, Y: 3}}})
-	bodies.AddBody(mbd.Body{Name: "ball", Mass: mass, Inertia: mbd.SolidSphere(mass, radius), Pose: mbd.Pose{Position: r3.Vec{X: 0.04, Y: 0.008}, Velocity: r3.Vec{X: -1}}})
+	bodies.AddBody(mbd.Body{Name: "box", Mass: 0.15, Inertia: mbd.SolidBox(0.15, size), Pose: rigid.Frame{AngularVelocity: r3.Vec{X: 2, Y: 3}}})
+	bodies.AddBody(mbd.Body{Name: "ball", Mass: mass, Inertia: mbd.SolidSphere(mass, radius), Pose: rigid.Frame{Position: r3.Vec{X: 0.04, Y: 0.008}, Velocity: r3.Vec{X: -1}}})
 	s := touching(t, bodies, law.Law{}, law.Interaction{Restitution: 0.6, Friction: 0.4}, nil, []dem.Surface{
 		{Name: "box", Shape: geometry.Box{Size: size}}, {Name: "ball", Shape: geometry.Sphere{Radius: radius}},
 	})

@@ -1,4 +1,4 @@
-// x
+// States as sets of particles.
 
 package dem
 

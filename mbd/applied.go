@@ -5,6 +5,8 @@ package mbd
 import (
 	"fmt"
 
+	"gabion/rigid"
+
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -53,9 +55,9 @@ func (f *AppliedForce) now(s *System) (lever, force, torque r3.Vec) {
 	return r.mul(f.At.Position), force, torque
 }
 
-func (f *AppliedForce) act(s *System, out []Wrench) {
+func (f *AppliedForce) act(s *System, out []rigid.Wrench) {
 	lever, force, torque := f.now(s)
-	out[0] = Wrench{Force: force, Moment: r3.Add(torque, r3.Cross(lever, force))}
+	out[0] = rigid.Wrench{Force: force, Moment: r3.Add(torque, r3.Cross(lever, force))}
 }
 
 func (f *AppliedForce) tangent(s *System, t *tangents) {

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"math"
 
+	"gabion/rigid"
+
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -29,11 +31,11 @@ type Inertia struct {
 // Body is a rigid body, or a point mass, as it is at the start.
 type Body struct {
 	Name    string
-	Mass    float64 // kg
-	Inertia Inertia // not used for a point mass
-	Pose    Pose    // at the start; a zero orientation stands for none
-	Point   bool    // a point mass: three coordinates, no rotation, no moment
-	Fixed   bool    // a body that never moves, kept in the numbering
+	Mass    float64     // kg
+	Inertia Inertia     // not used for a point mass
+	Pose    rigid.Frame // at the start; a zero orientation stands for none
+	Point   bool        // a point mass: three coordinates, no rotation, no moment
+	Fixed   bool        // a body that never moves, kept in the numbering
 }
 
 // SolidSphere returns the inertia of a homogeneous sphere of mass m and radius r.

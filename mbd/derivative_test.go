@@ -8,6 +8,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"gabion/rigid"
+
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -27,13 +29,13 @@ func twoBodies(r *rand.Rand) *System {
 		s.AddBody(Body{
 			Name: fmt.Sprint("body ", i), Mass: 1 + r.Float64(),
 			Inertia: Inertia{XX: 1.1, YY: 1.5, ZZ: 1.9, XY: 0.1, YZ: -0.2, ZX: 0.05},
-			Pose: Pose{
+			Pose: rigid.Frame{
 				Position: randomVector(r, 1), Orientation: randomOrientation(r),
 				Velocity: randomVector(r, 1), AngularVelocity: randomVector(r, 1),
 			},
 		})
 	}
-	s.AddBody(Body{Name: "knot", Mass: 0.7, Point: true, Pose: Pose{Position: randomVector(r, 1), Velocity: randomVector(r, 1)}})
+	s.AddBody(Body{Name: "knot", Mass: 0.7, Point: true, Pose: rigid.Frame{Position: randomVector(r, 1), Velocity: randomVector(r, 1)}})
 	return s
 }
 
@@ -223,17 +225,17 @@ type testLoad struct{}
 func (testLoad) Bodies() []int   { return []int{1, 0} }
 func (testLoad) Pairs() [][2]int { return [][2]int{{0, 0}, {0, 1}, {1, 0}, {1, 1}} }
 
-func (testLoad) Evaluate(_ float64, poses []Pose, wrenches []Wrench, tangents []Tangent) error {
+func (testLoad) Evaluate(_ float64, poses []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
 	const k, c, drag = 3.0, 0.7, 0.9
 	d, v := r3.Sub(poses[1].Position, poses[0].Position), r3.Sub(poses[1].Velocity, poses[0].Velocity)
 	f := r3.Add(r3.Scale(k, d), r3.Scale(c, v))
-	wrenches[0] = Wrench{Force: f}
-	wrenches[1] = Wrench{Force: r3.Scale(-1, f), Moment: r3.Scale(-drag, poses[1].AngularVelocity)}
+	wrenches[0] = rigid.Wrench{Force: f}
+	wrenches[1] = rigid.Wrench{Force: r3.Scale(-1, f), Moment: r3.Scale(-drag, poses[1].AngularVelocity)}
 	if tangents == nil {
 		return nil
 	}
 	for p, sign := range []float64{-1, 1, 1, -1} {
-		tangents[p] = Tangent{}
+		tangents[p] = rigid.Tangent{}
 		for i := range 3 {
 			tangents[p].Stiffness[i][i], tangents[p].Damping[i][i] = sign*k, sign*c
 		}
@@ -247,18 +249,18 @@ func (testLoad) Evaluate(_ float64, poses []Pose, wrenches []Wrench, tangents []
 // sparseLoad is a testLoad with a pair more that does not count.
 type sparseLoad struct {
 	testLoad
-	poses    [2]Pose
-	tangents [5]Tangent
+	poses    [2]rigid.Frame
+	tangents [5]rigid.Tangent
 }
 
 func (*sparseLoad) Pairs() [][2]int { return append([][2]int{{0, 0}}, testLoad{}.Pairs()...) }
 
-func (l *sparseLoad) Evaluate(t float64, poses []Pose, wrenches []Wrench, _ []Tangent) error {
+func (l *sparseLoad) Evaluate(t float64, poses []rigid.Frame, wrenches []rigid.Wrench, _ []rigid.Tangent) error {
 	copy(l.poses[:], poses)
 	return l.testLoad.Evaluate(t, poses, wrenches, nil)
 }
 
-func (l *sparseLoad) Tangents() ([]Tangent, []int, error) {
+func (l *sparseLoad) Tangents() ([]rigid.Tangent, []int, error) {
 	l.tangents[0].Stiffness[1][2] = math.NaN()
-	return l.tangents[:], []int{1, 2, 3, 4}, l.testLoad.Evaluate(0, l.poses[:], make([]Wrench, 2), l.tangents[1:])
+	return l.tangents[:], []int{1, 2, 3, 4}, l.testLoad.Evaluate(0, l.poses[:], make([]rigid.Wrench, 2), l.tangents[1:])
 }

@@ -4,6 +4,8 @@ package mbd
 
 import (
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/rigid"
 )
 
 // equation keeps a coordinate at a target, zero if there is none.
@@ -121,7 +123,7 @@ func motion(frames []frame, bodies []int, k int) r3.Vec {
 }
 
 // act writes the constraint's forces on the bodies, -Phi_q^T lambda.
-func (e *equation) act(s *System, out []Wrench) {
+func (e *equation) act(s *System, out []rigid.Wrench) {
 	if e.suspended {
 		clear(out)
 		return
@@ -129,7 +131,7 @@ func (e *equation) act(s *System, out []Wrench) {
 	e.evaluate(s)
 	l := -s.lambda[e.index]
 	for k := range out {
-		out[k] = Wrench{Force: r3.Scale(l, e.gradient[2*k]), Moment: r3.Scale(l, e.gradient[2*k+1])}
+		out[k] = rigid.Wrench{Force: r3.Scale(l, e.gradient[2*k]), Moment: r3.Scale(l, e.gradient[2*k+1])}
 	}
 }
 

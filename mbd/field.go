@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"math"
 
+	"gabion/rigid"
+
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -108,13 +110,13 @@ func (f *FieldForce) Displacement(s *System) (displacement, rotation r3.Vec) {
 	return vector(r.x[:]), r.rotation
 }
 
-func (f *FieldForce) act(s *System, out []Wrench) {
+func (f *FieldForce) act(s *System, out []rigid.Wrench) {
 	r := s.relative(f.I, f.J)
 	var w [6]float64
 	f.Law.At(s.time, &r.x, &w, nil)
 	force, torque := r.axes.mul(vector(w[:])), r.axes.mul(vector(w[3:]))
-	out[0] = Wrench{Force: force, Moment: r3.Add(torque, r3.Cross(r.lever, force))}
-	out[1] = Wrench{Force: r3.Scale(-1, force), Moment: r3.Scale(-1, r3.Add(torque, r3.Cross(r.other, force)))}
+	out[0] = rigid.Wrench{Force: force, Moment: r3.Add(torque, r3.Cross(r.lever, force))}
+	out[1] = rigid.Wrench{Force: r3.Scale(-1, force), Moment: r3.Scale(-1, r3.Add(torque, r3.Cross(r.other, force)))}
 }
 
 func (f *FieldForce) tangent(s *System, t *tangents) {

@@ -5,6 +5,8 @@ package mbd
 import (
 	"fmt"
 
+	"gabion/rigid"
+
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -71,11 +73,11 @@ func (f *FreedomForce) now(s *System) (x, v float64) {
 	return x, v
 }
 
-func (f *FreedomForce) act(s *System, out []Wrench) {
+func (f *FreedomForce) act(s *System, out []rigid.Wrench) {
 	x, v := f.now(s)
 	force, _, _ := f.Law.At(s.time, x, v)
 	for k := range out {
-		out[k] = Wrench{Force: r3.Scale(force, f.gradient[2*k]), Moment: r3.Scale(force, f.gradient[2*k+1])}
+		out[k] = rigid.Wrench{Force: r3.Scale(force, f.gradient[2*k]), Moment: r3.Scale(force, f.gradient[2*k+1])}
 	}
 }
 

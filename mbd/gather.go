@@ -2,7 +2,11 @@ package mbd
 
 // This file sums what elements and loads do to each body, always in the same order.
 
-import "gonum.org/v1/gonum/spatial/r3"
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/rigid"
+)
 
 // gathering lists for each body the slots that act on it.
 type gathering struct {
@@ -40,7 +44,7 @@ func flatten(lists [][]int) (start, items []int) {
 }
 
 // sum returns the wrench on a body by all slots and loads.
-func (g *gathering) sum(i int, slots []Wrench, loads []*loadState) (w Wrench) {
+func (g *gathering) sum(i int, slots []rigid.Wrench, loads []*loadState) (w rigid.Wrench) {
 	for _, k := range g.slot[g.start[i]:g.start[i+1]] {
 		w.Force = r3.Add(w.Force, slots[k].Force)
 		w.Moment = r3.Add(w.Moment, slots[k].Moment)

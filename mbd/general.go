@@ -2,7 +2,11 @@ package mbd
 
 // This file lets a constraint equation come from outside the package, such as an expression of a user.
 
-import "gonum.org/v1/gonum/spatial/r3"
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/rigid"
+)
 
 // Constraint is a scalar function of where some bodies are, and of time, that a GeneralJoint keeps at zero.
 type Constraint interface {
@@ -14,7 +18,7 @@ type Constraint interface {
 	// With the poses' velocities v, rate is the partial derivative by time and bias the part of the second time derivative
 	// that vanishes with it, 2 Phi_tq v + Phi_tt. Only a Keeper
 	// may keep state.
-	Evaluate(t float64, poses []Pose, gradient, hessian []float64) (value, rate, bias float64)
+	Evaluate(t float64, poses []rigid.Frame, gradient, hessian []float64) (value, rate, bias float64)
 }
 
 // GeneralJoint keeps constraints from outside at zero. Its reaction is reported on the body of marker i.
@@ -31,7 +35,7 @@ type general struct {
 	constraint      Constraint
 	system          *System
 	bodies          []int // indices into frames; the ground is the last
-	poses           []Pose
+	poses           []rigid.Frame
 	gradient, bends []float64 // first and second derivatives
 	rate, bias      float64   // explicit time derivatives of the last evaluation
 }
@@ -48,7 +52,7 @@ func (c *general) attached() []int {
 func (c *general) remember(s *System) {
 	c.system, c.bodies = s, c.attached()
 	n := len(c.bodies) - 1
-	c.poses = make([]Pose, n)
+	c.poses = make([]rigid.Frame, n)
 	c.gradient, c.bends = make([]float64, 6*n), make([]float64, 36*n*n)
 	s.addKeeper(c.constraint, c.constraint.Bodies())
 }

@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"gabion/rigid"
+
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -17,7 +19,7 @@ type testConstraint struct {
 
 func (c *testConstraint) Bodies() []int { return c.bodies }
 
-func (c *testConstraint) Evaluate(t float64, poses []Pose, gradient, hessian []float64) (value, rate, bias float64) {
+func (c *testConstraint) Evaluate(t float64, poses []rigid.Frame, gradient, hessian []float64) (value, rate, bias float64) {
 	frames := make([]frame, 4)
 	frames[0].rotation = identity3
 	for k, b := range c.bodies {

@@ -1,5 +1,7 @@
 package mbd
 
+import "gabion/rigid"
+
 // This file lets loads and constraints from outside keep numbers from step to step.
 
 // Keeper is a Load or a Constraint that keeps numbers from one accepted step to the next, such as whole turns. The system
@@ -10,14 +12,14 @@ type Keeper interface {
 	// Keep gives it the place of its numbers, once, before anything is evaluated.
 	Keep(memory []float64)
 	// Commit lets it write its numbers: for the initial poses of its Bodies, and whenever a step is accepted.
-	Commit(t float64, poses []Pose)
+	Commit(t float64, poses []rigid.Frame)
 }
 
 // keeping is a Keeper in a system.
 type keeping struct {
 	keeper Keeper
 	bodies []int
-	poses  []Pose
+	poses  []rigid.Frame
 	first  int // of its numbers in the system's memory
 }
 
@@ -27,7 +29,7 @@ func (s *System) addKeeper(from any, bodies []int) {
 	if !ok || k.Keeps() == 0 {
 		return
 	}
-	s.keepers = append(s.keepers, keeping{k, bodies, make([]Pose, len(bodies)), len(s.memory)})
+	s.keepers = append(s.keepers, keeping{k, bodies, make([]rigid.Frame, len(bodies)), len(s.memory)})
 	s.memory = append(s.memory, make([]float64, k.Keeps())...)
 }
 

@@ -3,6 +3,8 @@ package mbd
 import (
 	"testing"
 
+	"gabion/rigid"
+
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -11,22 +13,22 @@ type odometer struct{ memory []float64 }
 
 func (*odometer) Bodies() []int   { return []int{0} }
 func (*odometer) Pairs() [][2]int { return nil }
-func (*odometer) Evaluate(_ float64, _ []Pose, w []Wrench, _ []Tangent) error {
+func (*odometer) Evaluate(_ float64, _ []rigid.Frame, w []rigid.Wrench, _ []rigid.Tangent) error {
 	clear(w)
 	return nil
 }
 func (*odometer) Keeps() int              { return 2 }
 func (o *odometer) Keep(memory []float64) { o.memory = memory }
-func (o *odometer) Commit(_ float64, poses []Pose) {
+func (o *odometer) Commit(_ float64, poses []rigid.Frame) {
 	o.memory[0] = poses[0].Position.X
 	o.memory[1]++
 }
 
 func TestKeeper(t *testing.T) {
 	s := &System{}
-	s.AddBody(Body{Name: "b", Mass: 1, Point: true, Pose: Pose{Position: r3.Vec{X: 3}}})
+	s.AddBody(Body{Name: "b", Mass: 1, Point: true, Pose: rigid.Frame{Position: r3.Vec{X: 3}}})
 	turned := AlongZ(r3.Vec{X: 1})
-	s.AddBody(Body{Name: "c", Mass: 1, Inertia: SolidSphere(1, 1), Pose: Pose{Orientation: turned}})
+	s.AddBody(Body{Name: "c", Mass: 1, Inertia: SolidSphere(1, 1), Pose: rigid.Frame{Orientation: turned}})
 	o := &odometer{}
 	s.AddLoad(o)
 	if err := s.Build(); err != nil {

@@ -5,6 +5,8 @@ package mbd
 import (
 	"math"
 
+	"gabion/rigid"
+
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -61,7 +63,7 @@ func (s *System) askLoads() error {
 	return nil
 }
 
-func (s *System) askLoad(l *loadState, tangents []Tangent) error {
+func (s *System) askLoad(l *loadState, tangents []rigid.Tangent) error {
 	s.Poses(l.poses, l.bodies)
 	return l.load.Evaluate(s.time, l.poses, l.wrenches, tangents)
 }

@@ -8,6 +8,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/mbd"
+	"gabion/rigid"
 	"gabion/solvers"
 )
 
@@ -15,10 +16,10 @@ import (
 func TestPlacement(t *testing.T) {
 	const m, g, w = 3.0, 9.81, 4.0
 	s := &mbd.System{Gravity: r3.Vec{Z: -g}}
-	s.AddBody(mbd.Body{Name: "arm", Mass: 1, Inertia: mbd.SolidBox(1, r3.Vec{X: 2, Y: 0.1, Z: 0.1}), Pose: mbd.Pose{Position: r3.Vec{X: 1}}})
+	s.AddBody(mbd.Body{Name: "arm", Mass: 1, Inertia: mbd.SolidBox(1, r3.Vec{X: 2, Y: 0.1, Z: 0.1}), Pose: rigid.Frame{Position: r3.Vec{X: 1}}})
 	s.AddBody(mbd.Body{
 		Name: "wheel", Mass: m, Inertia: mbd.SolidSphere(m, 0.5),
-		Pose: mbd.Pose{Position: r3.Vec{X: 2}, AngularVelocity: r3.Vec{X: w}},
+		Pose: rigid.Frame{Position: r3.Vec{X: 2}, AngularVelocity: r3.Vec{X: w}},
 	})
 	axle := mbd.AlongZ(r3.Vec{X: 1})
 	wall := s.AddJoint(mbd.FixedJoint("wall", s.MarkerAt(0, r3.Vec{}, quat.Number{}), mbd.Origin))

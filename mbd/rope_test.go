@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"gabion/rigid"
+
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -73,7 +75,7 @@ func TestRopeTangents(t *testing.T) {
 func pulled(t *testing.T, f *SpringDamper) (place func(x float64) (tension float64), s *System) {
 	t.Helper()
 	s = &System{}
-	s.AddBody(Body{Name: "end", Mass: 1, Point: true, Pose: Pose{Position: r3.Vec{X: 1}}})
+	s.AddBody(Body{Name: "end", Mass: 1, Point: true, Pose: rigid.Frame{Position: r3.Vec{X: 1}}})
 	f.I, f.J = Marker{Body: Ground}, Marker{Body: 0}
 	f.FreeLength = 1
 	s.AddForce(f)

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 
+	"gabion/rigid"
+
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -80,13 +82,13 @@ func (f *SpringDamper) pull(s *System, l *stretch) (tension, stiffness, damping 
 	return f.pullOfMany(s, x, l.rate)
 }
 
-func (f *SpringDamper) act(s *System, out []Wrench) {
+func (f *SpringDamper) act(s *System, out []rigid.Wrench) {
 	var l stretch
 	s.stretch(f.line.i, f.line.j, &f.line.pi, &f.line.pj, &l)
 	tension, _, _ := f.pull(s, &l)
 	pull := r3.Scale(tension, l.u)
-	out[0] = Wrench{Force: pull, Moment: r3.Cross(l.si, pull)}
-	out[1] = Wrench{Force: r3.Scale(-1, pull), Moment: r3.Cross(pull, l.sj)}
+	out[0] = rigid.Wrench{Force: pull, Moment: r3.Cross(l.si, pull)}
+	out[1] = rigid.Wrench{Force: r3.Scale(-1, pull), Moment: r3.Cross(pull, l.sj)}
 }
 
 func (f *SpringDamper) tangent(s *System, t *tangents) {

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"math"
 
+	"gabion/rigid"
+
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -14,19 +16,19 @@ import (
 func (s *System) Time() float64 { return s.time }
 
 // Pose returns where a body is; the ground and a point mass have no rotation.
-func (s *System) Pose(body int) (p Pose) {
+func (s *System) Pose(body int) (p rigid.Frame) {
 	s.poseInto(&p, body)
 	return p
 }
 
 // Poses writes where bodies are.
-func (s *System) Poses(dst []Pose, bodies []int) {
+func (s *System) Poses(dst []rigid.Frame, bodies []int) {
 	for k, b := range bodies {
 		s.poseInto(&dst[k], b)
 	}
 }
 
-func (s *System) poseInto(p *Pose, body int) {
+func (s *System) poseInto(p *rigid.Frame, body int) {
 	f, in := &s.frames[body+1], &s.inertia[body+1]
 	p.Position, p.Velocity, p.AngularVelocity = f.position, f.velocity, f.omega
 	switch {
@@ -73,7 +75,7 @@ func (s *System) Motion(m Marker) Motion {
 
 // Reaction returns the wrench of a joint on the body of its first marker, about that marker's point, in world axes. It is
 // right after the integrator's Report.
-func (s *System) Reaction(joint int) (w Wrench) {
+func (s *System) Reaction(joint int) (w rigid.Wrench) {
 	j := s.joints[joint]
 	for k, e := range j.equations {
 		first := s.first[len(s.forces)+j.first+k]
@@ -89,12 +91,12 @@ func (s *System) Reaction(joint int) (w Wrench) {
 
 // ForceOn returns the wrench of a force element on the first body it is attached to, about its first marker's point, in
 // world axes.
-func (s *System) ForceOn(force int) Wrench {
+func (s *System) ForceOn(force int) rigid.Wrench {
 	return s.about(s.forces[force].marker(), s.slots[s.first[force]])
 }
 
 // about moves a wrench from the centre of mass of a marker's body to the marker's point.
-func (s *System) about(m Marker, w Wrench) Wrench {
+func (s *System) about(m Marker, w rigid.Wrench) rigid.Wrench {
 	lever := s.frames[m.Body+1].rotation.mul(m.Position)
 	w.Moment = r3.Sub(w.Moment, r3.Cross(lever, w.Force))
 	return w

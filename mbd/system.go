@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"runtime"
 
+	"gabion/rigid"
+
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -27,12 +29,12 @@ type System struct {
 	inertia []inertial
 	lambda  []float64
 
-	elements    []element   // force elements, then equations, in the order of adding
-	attachments [][]int     // of each element, indices into frames
-	first       []int       // of each element, its first slot
-	equations   []*equation // one a constraint row
-	slots       []Wrench    // what each element does to each of its bodies
-	memory      []float64   // what elements keep from the last accepted step
+	elements    []element      // force elements, then equations, in the order of adding
+	attachments [][]int        // of each element, indices into frames
+	first       []int          // of each element, its first slot
+	equations   []*equation    // one a constraint row
+	slots       []rigid.Wrench // what each element does to each of its bodies
+	memory      []float64      // what elements keep from the last accepted step
 	angles      []*angle
 	keepers     []keeping
 	remembering []*SpringDamper // that keep something
@@ -68,7 +70,7 @@ type element interface {
 	// prepare checks the element once the bodies are placed initially, and allocates what it needs.
 	prepare(s *System) error
 	// act writes the wrench on each attached body.
-	act(s *System, out []Wrench)
+	act(s *System, out []rigid.Wrench)
 	// tangent adds the derivatives of minus the wrenches.
 	tangent(s *System, t *tangents)
 }
@@ -221,7 +223,7 @@ func (s *System) collect() error {
 		}
 		s.addKeeper(l.load, l.bodies)
 	}
-	s.slots = make([]Wrench, slots)
+	s.slots = make([]rigid.Wrench, slots)
 	if err := errors.Join(errs...); err != nil {
 		return err
 	}
@@ -239,10 +241,10 @@ func (l *loadState) prepare(s *System) error {
 			return fmt.Errorf("load: there is no body %d", b)
 		}
 	}
-	l.poses = make([]Pose, len(l.bodies))
-	l.wrenches = make([]Wrench, len(l.bodies))
+	l.poses = make([]rigid.Frame, len(l.bodies))
+	l.wrenches = make([]rigid.Wrench, len(l.bodies))
 	if _, ok := l.load.(SparseLoad); !ok {
-		l.tangents, l.active = make([]Tangent, len(l.pairs)), make([]int, len(l.pairs))
+		l.tangents, l.active = make([]rigid.Tangent, len(l.pairs)), make([]int, len(l.pairs))
 		for k := range l.active {
 			l.active[k] = k
 		}

@@ -10,6 +10,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/mbd"
+	"gabion/rigid"
 )
 
 // makeBodies makes the multibody system; a model without bodies has none.
@@ -80,7 +81,7 @@ func (b *builder) addBody(body *Body) {
 	mass, j := body.MassProperties()
 	n := b.system.AddBody(mbd.Body{
 		Name: body.Name, Mass: mass, Inertia: mbd.Inertia{XX: j[0], YY: j[1], ZZ: j[2], XY: j[3], YZ: j[4], ZX: j[5]},
-		Pose: mbd.Pose{
+		Pose: rigid.Frame{
 			Position: body.Position, Orientation: body.Orientation.Quaternion(),
 			Velocity: body.Velocity, AngularVelocity: body.AngularVelocity,
 		},
@@ -109,7 +110,7 @@ func (b *builder) addNet(n *Net) error {
 		name := n.BodyName(i + 1)
 		body := b.system.AddBody(mbd.Body{
 			Name: name, Mass: n.Body.Mass, Inertia: mbd.SolidSphere(n.Body.Mass, n.Body.Radius),
-			Pose: mbd.Pose{Position: p, Velocity: n.Velocity}, Point: n.Body.Type == "point_mass",
+			Pose: rigid.Frame{Position: p, Velocity: n.Velocity}, Point: n.Body.Type == "point_mass",
 		})
 		b.bodies[name] = body
 		if n.Body.Material == "" {

@@ -151,7 +151,7 @@ func (b *builder) grain(id int) string {
 func (b *builder) framesAtStart() []rigid.Frame {
 	var frames []rigid.Frame
 	for _, body := range b.built.Carriers {
-		frames = append(frames, rigid.Frame(b.system.Body(body).Pose))
+		frames = append(frames, b.system.Body(body).Pose)
 	}
 	return frames
 }

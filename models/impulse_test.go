@@ -10,8 +10,8 @@ import (
 
 	"gabion/coupling"
 	"gabion/dem"
-	"gabion/mbd"
 	"gabion/models"
+	"gabion/rigid"
 )
 
 // rounding is what the sum of the grains' momenta may be wrong by, of the sum of their sizes: grains that go alike are rounded alike.
@@ -120,14 +120,14 @@ type passage struct {
 	simulation *coupling.Simulation
 
 	state dem.State
-	place []r3.Vec     // of each body that grains can touch, at the end of the last step
-	force []mbd.Wrench // of the grains on it
-	got   momentum     // by the bodies so far
-	given float64      // size of the impulses so far, N s
-	moved float64      // the same, each by the way of its body in the step, N s m
-	reach float64      // of the farthest grain from the world's origin, m
-	mass  float64      // of the grains, kg
-	last  float64      // step, s
+	place []r3.Vec       // of each body that grains can touch, at the end of the last step
+	force []rigid.Wrench // of the grains on it
+	got   momentum       // by the bodies so far
+	given float64        // size of the impulses so far, N s
+	moved float64        // the same, each by the way of its body in the step, N s m
+	reach float64        // of the farthest grain from the world's origin, m
+	mass  float64        // of the grains, kg
+	last  float64        // step, s
 }
 
 // momentum is a linear and an angular one about the world's origin, or what changes them.
@@ -138,7 +138,7 @@ func (m momentum) plus(f float64, n momentum) momentum {
 }
 
 // about is what a wrench at p does about the world's origin.
-func about(p r3.Vec, w mbd.Wrench) momentum {
+func about(p r3.Vec, w rigid.Wrench) momentum {
 	return momentum{w.Force, r3.Add(w.Moment, r3.Cross(p, w.Force))}
 }
 
@@ -207,7 +207,7 @@ func (p *passage) grains() (now momentum, size float64) {
 		m := p.model.Materials[s.Material[i]].Density * 4 / 3 * math.Pi * r * r * r
 		p.mass += m
 		size += m * r3.Norm(v)
-		spin := mbd.Wrench{Force: r3.Scale(m, v), Moment: r3.Scale(0.4*m*r*r, s.Angular[i])}
+		spin := rigid.Wrench{Force: r3.Scale(m, v), Moment: r3.Scale(0.4*m*r*r, s.Angular[i])}
 		now = now.plus(1, about(s.Position[i], spin))
 	}
 	return now, size

@@ -11,6 +11,7 @@ import (
 
 	"gabion/mbd"
 	"gabion/observables"
+	"gabion/rigid"
 )
 
 // observedMotion is a point of a body, as the request's frame sees it.
@@ -92,9 +93,9 @@ type observedJoint struct {
 	system   *mbd.System
 	joint    int
 	frame    mbd.Marker
-	axes     mbd.Motion // of the frame
-	reaction mbd.Wrench // on the first body, about the joint's point on it
-	i, j     mbd.Motion // of the joint's markers
+	axes     mbd.Motion   // of the frame
+	reaction rigid.Wrench // on the first body, about the joint's point on it
+	i, j     mbd.Motion   // of the joint's markers
 }
 
 func (o *observedJoint) update() {

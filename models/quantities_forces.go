@@ -10,6 +10,7 @@ import (
 
 	"gabion/mbd"
 	"gabion/observables"
+	"gabion/rigid"
 )
 
 // observedForce is the elements of a force, as the request's frame sees them: one, but for loads with varying components.
@@ -18,11 +19,11 @@ type observedForce struct {
 	elements []int
 	frame    mbd.Marker
 	axes     mbd.Motion
-	wrench   mbd.Wrench // on the first body, about the element's point on it
+	wrench   rigid.Wrench // on the first body, about the element's point on it
 }
 
 func (o *observedForce) update() {
-	o.axes, o.wrench = o.system.Motion(o.frame), mbd.Wrench{}
+	o.axes, o.wrench = o.system.Motion(o.frame), rigid.Wrench{}
 	for _, e := range o.elements {
 		w := o.system.ForceOn(e)
 		o.wrench.Force, o.wrench.Moment = r3.Add(o.wrench.Force, w.Force), r3.Add(o.wrench.Moment, w.Moment)

@@ -236,7 +236,7 @@ func (s *scene) carrier(d *drawn, t float64) rigid.Frame {
 	case d.motion != nil:
 		return d.motion.At(t)
 	case d.body != mbd.Ground:
-		return rigid.Frame(s.model.Bodies.Pose(d.body))
+		return s.model.Bodies.Pose(d.body)
 	}
 	return rigid.Frame{}
 }

@@ -7,6 +7,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/mbd"
+	"gabion/rigid"
 	"gabion/solvers"
 )
 
@@ -14,8 +15,8 @@ import (
 func doublePendulum() *mbd.System {
 	s := &mbd.System{Gravity: r3.Vec{Y: -9.81}}
 	j := mbd.SolidBox(1, r3.Vec{X: 1, Y: 0.1, Z: 0.1})
-	s.AddBody(mbd.Body{Name: "upper", Mass: 1, Inertia: j, Pose: mbd.Pose{Position: r3.Vec{X: 0.5}}})
-	s.AddBody(mbd.Body{Name: "lower", Mass: 1, Inertia: j, Pose: mbd.Pose{Position: r3.Vec{X: 1.5}, Velocity: r3.Vec{Z: 0.5}, AngularVelocity: r3.Vec{Y: -1}}})
+	s.AddBody(mbd.Body{Name: "upper", Mass: 1, Inertia: j, Pose: rigid.Frame{Position: r3.Vec{X: 0.5}}})
+	s.AddBody(mbd.Body{Name: "lower", Mass: 1, Inertia: j, Pose: rigid.Frame{Position: r3.Vec{X: 1.5}, Velocity: r3.Vec{Z: 0.5}, AngularVelocity: r3.Vec{Y: -1}}})
 	s.AddJoint(mbd.SphericalJoint("top", mbd.Marker{Body: 0, Position: r3.Vec{X: -0.5}}, mbd.Origin))
 	s.AddJoint(mbd.SphericalJoint("middle", mbd.Marker{Body: 1, Position: r3.Vec{X: -0.5}}, mbd.Marker{Body: 0, Position: r3.Vec{X: 0.5}}))
 	return s
@@ -78,7 +79,7 @@ func TestLocalError(t *testing.T) {
 	for _, o := range []solvers.Options{{Alpha: -0.05}, {Alpha: -0.3}, {Method: solvers.GeneralizedAlpha, SpectralRadius: 0.5}} {
 		o.Tolerance = 1e-13
 		s := &mbd.System{}
-		s.AddBody(mbd.Body{Name: "bob", Mass: 1, Point: true, Pose: mbd.Pose{Position: r3.Vec{X: 1.5}}})
+		s.AddBody(mbd.Body{Name: "bob", Mass: 1, Point: true, Pose: rigid.Frame{Position: r3.Vec{X: 1.5}}})
 		s.AddForce(&mbd.SpringDamper{Name: "spring", I: mbd.Origin, J: mbd.Marker{Body: 0}, Stiffness: 1, FreeLength: 0.5})
 		g := build(t, s, o)
 		const h = 0.01

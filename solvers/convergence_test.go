@@ -10,6 +10,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/mbd"
+	"gabion/rigid"
 	"gabion/solvers"
 )
 
@@ -19,11 +20,11 @@ func jointed(join func(s *mbd.System, i, j mbd.Marker)) *mbd.System {
 	turn := quat.Number{Real: 0.8, Imag: 0.6 / math.Sqrt2, Kmag: 0.6 / math.Sqrt2}
 	s.AddBody(mbd.Body{
 		Name: "first", Mass: 1.3, Inertia: mbd.Inertia{XX: 0.02, YY: 0.03, ZZ: 0.025, XY: 0.002},
-		Pose: mbd.Pose{Orientation: turn},
+		Pose: rigid.Frame{Orientation: turn},
 	})
 	s.AddBody(mbd.Body{
 		Name: "second", Mass: 0.9, Inertia: mbd.Inertia{XX: 0.015, YY: 0.02, ZZ: 0.03, YZ: -0.001},
-		Pose: mbd.Pose{Position: r3.Vec{X: 0.4, Y: 0.1, Z: 0.2}, Velocity: r3.Vec{X: 0.3, Y: -0.2, Z: 0.5}, AngularVelocity: r3.Vec{X: 1, Y: -2, Z: 1.5}},
+		Pose: rigid.Frame{Position: r3.Vec{X: 0.4, Y: 0.1, Z: 0.2}, Velocity: r3.Vec{X: 0.3, Y: -0.2, Z: 0.5}, AngularVelocity: r3.Vec{X: 1, Y: -2, Z: 1.5}},
 	})
 	b := &mbd.Bushing{}
 	for k := range 6 {
@@ -84,7 +85,7 @@ func TestEveryJointConvergesToSecondOrder(t *testing.T) {
 			s.AddJoint(mbd.PointDriver("joint", i, j, [3]mbd.Function{nil, mbd.Sine{Amplitude: 0.1, Frequency: 6}, mbd.Polynomial{0, 0.1, 0.5}}))
 		},
 		"rack and pinion": func(s *mbd.System, i, j mbd.Marker) { // a wheel on the first body moves the second along a rail on it
-			s.AddBody(mbd.Body{Name: "wheel", Mass: 0.5, Inertia: mbd.SolidSphere(0.5, 0.1), Pose: mbd.Pose{Orientation: s.Body(0).Pose.Orientation, AngularVelocity: r3.Vec{X: 1}}})
+			s.AddBody(mbd.Body{Name: "wheel", Mass: 0.5, Inertia: mbd.SolidSphere(0.5, 0.1), Pose: rigid.Frame{Orientation: s.Body(0).Pose.Orientation, AngularVelocity: r3.Vec{X: 1}}})
 			wheel := mbd.Marker{Body: 2, Orientation: quat.Number{Real: 1}}
 			hub := mbd.Marker{Body: 0, Orientation: quat.Number{Real: 1}}
 			s.AddJoint(mbd.RackAndPinionJoint("joint", mbd.Freedom{I: j, J: i}, mbd.Freedom{I: wheel, J: hub, Rotation: true}, 0.1))
@@ -161,7 +162,7 @@ func TestHeavyTop(t *testing.T) {
 		w0 := r3.Vec{Y: 150, Z: -4.61538}
 		s.AddBody(mbd.Body{
 			Name: "top", Mass: m, Inertia: mbd.Inertia{XX: j.X, YY: j.Y, ZZ: j.Z},
-			Pose: mbd.Pose{Position: r3.Vec{Y: 1}, Velocity: r3.Cross(w0, r3.Vec{Y: 1}), AngularVelocity: w0},
+			Pose: rigid.Frame{Position: r3.Vec{Y: 1}, Velocity: r3.Cross(w0, r3.Vec{Y: 1}), AngularVelocity: w0},
 		})
 		s.AddJoint(mbd.SphericalJoint("foot", mbd.Marker{Body: 0, Position: r3.Vec{Y: -1}}, mbd.Origin))
 		g := build(t, s, solvers.Options{Tolerance: 1e-10})

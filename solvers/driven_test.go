@@ -10,6 +10,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/mbd"
+	"gabion/rigid"
 	"gabion/solvers"
 )
 
@@ -19,8 +20,8 @@ func TestDrivenArmKeepsItsReactions(t *testing.T) {
 	const load = 10.0 // N, across the plane, at the forearm's centre
 	s := &mbd.System{}
 	bodies := []mbd.Body{
-		{Name: "arm", Mass: 2, Inertia: mbd.SolidBox(2, r3.Vec{X: 0.6, Y: 0.04, Z: 0.04}), Pose: mbd.Pose{Position: r3.Vec{X: 0.3}}},
-		{Name: "forearm", Mass: 8, Inertia: mbd.SolidBox(8, r3.Vec{X: 0.2, Y: 0.2, Z: 0.16}), Pose: mbd.Pose{Position: r3.Vec{X: 0.7}}},
+		{Name: "arm", Mass: 2, Inertia: mbd.SolidBox(2, r3.Vec{X: 0.6, Y: 0.04, Z: 0.04}), Pose: rigid.Frame{Position: r3.Vec{X: 0.3}}},
+		{Name: "forearm", Mass: 8, Inertia: mbd.SolidBox(8, r3.Vec{X: 0.2, Y: 0.2, Z: 0.16}), Pose: rigid.Frame{Position: r3.Vec{X: 0.7}}},
 	}
 	last := mbd.Ground
 	for i, b := range bodies {

@@ -7,6 +7,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/mbd"
+	"gabion/rigid"
 	"gabion/solvers"
 )
 
@@ -16,7 +17,7 @@ func TestEnergyDriftIsSecondOrder(t *testing.T) {
 	drift := func(h float64) float64 {
 		s := &mbd.System{Gravity: r3.Vec{Z: -9.81}}
 		s.AddBody(mbd.Body{
-			Name: "pendulum", Mass: 1, Inertia: mbd.Inertia{XX: 0.1, YY: 0.1, ZZ: 0.04}, Pose: mbd.Pose{Position: r3.Vec{X: 2}},
+			Name: "pendulum", Mass: 1, Inertia: mbd.Inertia{XX: 0.1, YY: 0.1, ZZ: 0.04}, Pose: rigid.Frame{Position: r3.Vec{X: 2}},
 		})
 		axis := mbd.AlongZ(r3.Vec{Y: 1})
 		s.AddJoint(mbd.RevoluteJoint("hinge", s.MarkerAt(mbd.Ground, r3.Vec{}, axis), s.MarkerAt(0, r3.Vec{}, axis)))

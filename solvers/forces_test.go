@@ -9,13 +9,14 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/mbd"
+	"gabion/rigid"
 	"gabion/solvers"
 )
 
 // TestRopeOnlyPulls throws a ball up on a rope: it flies freely until the rope is tight, and never is pushed.
 func TestRopeOnlyPulls(t *testing.T) {
 	s := &mbd.System{Gravity: r3.Vec{Z: -10}}
-	s.AddBody(mbd.Body{Name: "ball", Mass: 1, Point: true, Pose: mbd.Pose{Velocity: r3.Vec{Z: 5}}})
+	s.AddBody(mbd.Body{Name: "ball", Mass: 1, Point: true, Pose: rigid.Frame{Velocity: r3.Vec{Z: 5}}})
 	rope := &mbd.SpringDamper{Name: "rope", I: mbd.Origin, J: mbd.Marker{Body: 0}, Stiffness: 1e4, Damping: 10, FreeLength: 1, TensionOnly: true}
 	s.AddForce(rope)
 	g := build(t, s, solvers.Options{})
@@ -40,7 +41,7 @@ func TestThreadBreaks(t *testing.T) {
 		"force": {Force: 15}, "elongation": {Elongation: 0.015}, "energy": {Energy: 0.5 * 1000 * 0.015 * 0.015},
 	} {
 		s := &mbd.System{Gravity: r3.Vec{Z: -10}}
-		s.AddBody(mbd.Body{Name: "weight", Mass: 1, Point: true, Pose: mbd.Pose{Position: r3.Vec{Z: -1}}})
+		s.AddBody(mbd.Body{Name: "weight", Mass: 1, Point: true, Pose: rigid.Frame{Position: r3.Vec{Z: -1}}})
 		thread := &mbd.SpringDamper{Name: "thread", I: mbd.Origin, J: mbd.Marker{Body: 0}, Stiffness: 1000, FreeLength: 1, Breaking: b}
 		s.AddForce(thread)
 		g := build(t, s, solvers.Options{})
@@ -70,7 +71,7 @@ func TestBreakIsWithinTheStep(t *testing.T) {
 	place := -1.015 - swing*frequency*math.Sin(frequency*when)*rest - 5*rest*rest
 	misses := func(h float64) (time, position float64) {
 		s := &mbd.System{Gravity: r3.Vec{Z: -10}}
-		s.AddBody(mbd.Body{Name: "weight", Mass: 1, Point: true, Pose: mbd.Pose{Position: r3.Vec{Z: -1}}})
+		s.AddBody(mbd.Body{Name: "weight", Mass: 1, Point: true, Pose: rigid.Frame{Position: r3.Vec{Z: -1}}})
 		thread := &mbd.SpringDamper{Name: "thread", I: mbd.Origin, J: mbd.Marker{Body: 0}, Stiffness: 1000, FreeLength: 1, Breaking: &mbd.Breaking{Force: 15}}
 		s.AddForce(thread)
 		g := build(t, s, solvers.Options{Step: h})
@@ -93,7 +94,7 @@ func TestBreakIsWithinTheStep(t *testing.T) {
 // TestStopReturnsEnergy lets a slider hit a stop without damping.
 func TestStopReturnsEnergy(t *testing.T) {
 	s := &mbd.System{}
-	s.AddBody(mbd.Body{Name: "slider", Mass: 2, Inertia: mbd.SolidSphere(2, 0.1), Pose: mbd.Pose{Velocity: r3.Vec{X: 3}}})
+	s.AddBody(mbd.Body{Name: "slider", Mass: 2, Inertia: mbd.SolidSphere(2, 0.1), Pose: rigid.Frame{Velocity: r3.Vec{X: 3}}})
 	i, j := s.MarkerAt(0, r3.Vec{}, aboutX), s.MarkerAt(mbd.Ground, r3.Vec{}, aboutX)
 	s.AddJoint(mbd.PrismaticJoint("rail", i, j))
 	s.AddForce(&mbd.FreedomForce{

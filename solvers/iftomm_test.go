@@ -11,6 +11,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/mbd"
+	"gabion/rigid"
 	"gabion/solvers"
 )
 
@@ -61,7 +62,7 @@ func hinge(s *mbd.System, name string, a, b int, at r3.Vec, axis quat.Number) {
 
 func TestA01Pendulum(t *testing.T) {
 	s := &mbd.System{Gravity: r3.Vec{Y: -9.81}}
-	s.AddBody(mbd.Body{Name: "bob", Mass: 1, Point: true, Pose: mbd.Pose{Position: r3.Vec{X: -1}}})
+	s.AddBody(mbd.Body{Name: "bob", Mass: 1, Point: true, Pose: rigid.Frame{Position: r3.Vec{X: -1}}})
 	s.AddJoint(mbd.DistanceJoint("bar", mbd.Marker{Body: 0}, mbd.Origin, 1))
 	g := build(t, s, solvers.Options{Alpha: -0.01, Tolerance: 1e-10})
 	const h = 5e-4
@@ -87,7 +88,7 @@ func fourBars(n int) *mbd.System {
 	s := &mbd.System{Gravity: r3.Vec{Y: -9.81}}
 	rod := func(name string, at r3.Vec, length r3.Vec, v r3.Vec, spin float64) int {
 		j := mbd.Inertia{XX: 1.0 / 12, YY: 1.0 / 12, ZZ: 1.0 / 12}
-		return s.AddBody(mbd.Body{Name: name, Mass: 1, Inertia: j, Pose: mbd.Pose{
+		return s.AddBody(mbd.Body{Name: name, Mass: 1, Inertia: j, Pose: rigid.Frame{
 			Position: r3.Add(at, r3.Scale(0.5, length)), Velocity: v, AngularVelocity: r3.Vec{Z: spin},
 		}})
 	}
@@ -150,7 +151,7 @@ func TestSingularStart(t *testing.T) {
 	j := mbd.Inertia{XX: 1.0 / 12, YY: 1.0 / 12, ZZ: 1.0 / 12}
 	bar := func(name string, from float64, length r3.Vec, v r3.Vec, spin float64) int {
 		at := r3.Add(r3.Vec{X: from}, r3.Scale(0.5, length))
-		return s.AddBody(mbd.Body{Name: name, Mass: 1, Inertia: j, Pose: mbd.Pose{Position: at, Velocity: v, AngularVelocity: r3.Vec{Z: spin}}})
+		return s.AddBody(mbd.Body{Name: name, Mass: 1, Inertia: j, Pose: rigid.Frame{Position: at, Velocity: v, AngularVelocity: r3.Vec{Z: spin}}})
 	}
 	x := r3.Vec{X: 1}
 	left, right := bar("left", 0, x, r3.Vec{Y: 0.5}, 1), bar("right", 2, x, r3.Vec{Y: 0.5}, 1)
@@ -191,7 +192,7 @@ func squeezer() *mbd.System {
 	g := move(a, 0.04, along(delta), 0, o)
 	h := move(a, 0.04, down(epsilon), 0, o)
 	body := func(name string, m, j float64, centre r3.Vec) int {
-		return s.AddBody(mbd.Body{Name: name, Mass: m, Inertia: mbd.Inertia{XX: j, YY: j, ZZ: j}, Pose: mbd.Pose{Position: centre}})
+		return s.AddBody(mbd.Body{Name: name, Mass: m, Inertia: mbd.Inertia{XX: j, YY: j, ZZ: j}, Pose: rigid.Frame{Position: centre}})
 	}
 	of := body("OF", 0.04325, 2.194e-6, r3.Scale(0.00092, along(beta)))
 	ef := body("EF", 0.00365, 4.410e-7, move(f, -0.0115, along(beta), 0, o))
@@ -268,7 +269,7 @@ func TestA04Bricard(t *testing.T) {
 		default:
 			j.ZZ = axial
 		}
-		b := s.AddBody(mbd.Body{Name: fmt.Sprint("rod ", k+1), Mass: 1, Inertia: j, Pose: mbd.Pose{Position: r3.Scale(0.5, r3.Add(p[k], p[k+1]))}})
+		b := s.AddBody(mbd.Body{Name: fmt.Sprint("rod ", k+1), Mass: 1, Inertia: j, Pose: rigid.Frame{Position: r3.Scale(0.5, r3.Add(p[k], p[k+1]))}})
 		hinge(s, fmt.Sprint("hinge ", k+1), b, last, p[k], axes[k])
 		last = b
 	}
@@ -295,7 +296,7 @@ func governor() *mbd.System {
 	const density, w0 = 3000.0, 2 * math.Pi
 	spin := func(p r3.Vec) r3.Vec { return r3.Cross(r3.Vec{Z: w0}, p) }
 	add := func(name string, m float64, j mbd.Inertia, at r3.Vec, o quat.Number, point bool) int {
-		b := mbd.Body{Name: name, Mass: m, Inertia: j, Point: point, Pose: mbd.Pose{Position: at, Orientation: o, Velocity: spin(at)}}
+		b := mbd.Body{Name: name, Mass: m, Inertia: j, Point: point, Pose: rigid.Frame{Position: at, Orientation: o, Velocity: spin(at)}}
 		if !point {
 			b.Pose.AngularVelocity = r3.Vec{Z: w0}
 		}

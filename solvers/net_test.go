@@ -14,6 +14,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/mbd"
+	"gabion/rigid"
 	"gabion/solvers"
 )
 
@@ -58,7 +59,7 @@ func papersNet(n int) *mbd.System {
 	add := func(p r3.Vec) int {
 		at = append(at, p)
 		return s.AddBody(mbd.Body{
-			Name: strconv.Itoa(len(at)), Mass: mass, Inertia: mbd.SolidSphere(mass, radius), Pose: mbd.Pose{Position: p},
+			Name: strconv.Itoa(len(at)), Mass: mass, Inertia: mbd.SolidSphere(mass, radius), Pose: rigid.Frame{Position: p},
 		})
 	}
 	half := float64(n-1) / 2

@@ -9,6 +9,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/mbd"
+	"gabion/rigid"
 	"gabion/solvers"
 )
 
@@ -25,7 +26,7 @@ func TestPaperEquations(t *testing.T) {
 	gravity := r3.Vec{Y: -9.81}
 	s := &mbd.System{Gravity: gravity}
 	for i, m := range masses {
-		s.AddBody(mbd.Body{Name: "mass", Mass: m, Point: true, Pose: mbd.Pose{Position: r3.Vec{X: float64(i) + 1}}})
+		s.AddBody(mbd.Body{Name: "mass", Mass: m, Point: true, Pose: rigid.Frame{Position: r3.Vec{X: float64(i) + 1}}})
 	}
 	s.AddJoint(mbd.DistanceJoint("rod", mbd.Marker{Body: 0}, mbd.Origin, 1))
 	for i := range 2 {

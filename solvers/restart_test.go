@@ -8,6 +8,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/mbd"
+	"gabion/rigid"
 	"gabion/solvers"
 	"gabion/solvers/lu"
 )
@@ -31,7 +32,7 @@ func netIntegrator(t testing.TB, n int, options solvers.Options) (*mbd.System, *
 func machine() *mbd.System {
 	s := fourBars(2)
 	last := s.Bodies()
-	s.AddBody(mbd.Body{Name: "wheel", Mass: 1, Inertia: mbd.SolidSphere(1, 0.1), Pose: mbd.Pose{Position: r3.Vec{X: -1}}})
+	s.AddBody(mbd.Body{Name: "wheel", Mass: 1, Inertia: mbd.SolidSphere(1, 0.1), Pose: rigid.Frame{Position: r3.Vec{X: -1}}})
 	hub, axle := s.MarkerAt(last, r3.Vec{X: -1}, aboutZ), s.MarkerAt(mbd.Ground, r3.Vec{X: -1}, aboutZ)
 	s.AddJoint(mbd.RevoluteJoint("axle", hub, axle))
 	s.AddJoint(mbd.RotationDriver("motor", hub, axle, mbd.Polynomial{0, 30, 5}))

@@ -10,6 +10,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/mbd"
+	"gabion/rigid"
 	"gabion/solvers"
 )
 
@@ -18,8 +19,8 @@ func TestAssembly(t *testing.T) {
 	s := &mbd.System{}
 	j := mbd.SolidBox(1, r3.Vec{X: 1, Y: 0.1, Z: 0.1})
 	wrong := quat.Number{Real: math.Cos(0.05), Jmag: math.Sin(0.05)}
-	s.AddBody(mbd.Body{Name: "crank", Mass: 1, Inertia: j, Pose: mbd.Pose{Position: r3.Vec{X: 0.51, Y: 0.02}, Orientation: wrong}})
-	s.AddBody(mbd.Body{Name: "rod", Mass: 1, Inertia: j, Pose: mbd.Pose{Position: r3.Vec{X: 1.5, Z: -0.01}, Velocity: r3.Vec{Y: 3}}})
+	s.AddBody(mbd.Body{Name: "crank", Mass: 1, Inertia: j, Pose: rigid.Frame{Position: r3.Vec{X: 0.51, Y: 0.02}, Orientation: wrong}})
+	s.AddBody(mbd.Body{Name: "rod", Mass: 1, Inertia: j, Pose: rigid.Frame{Position: r3.Vec{X: 1.5, Z: -0.01}, Velocity: r3.Vec{Y: 3}}})
 	s.AddJoint(mbd.RevoluteJoint("bearing", mbd.Marker{Body: 0, Position: r3.Vec{X: -0.5}}, mbd.Origin))
 	s.AddJoint(mbd.SphericalJoint("pin", mbd.Marker{Body: 1, Position: r3.Vec{X: -0.5}}, mbd.Marker{Body: 0, Position: r3.Vec{X: 0.5}}))
 	g := build(t, s, solvers.Options{})
@@ -77,7 +78,7 @@ func TestEndlessForce(t *testing.T) {
 func TestFailureNamesTheWorst(t *testing.T) {
 	s := &mbd.System{}
 	s.AddBody(mbd.Body{Name: "bystander", Mass: 1, Point: true})
-	s.AddBody(mbd.Body{Name: "culprit", Mass: 1, Point: true, Pose: mbd.Pose{Position: r3.Vec{X: 1}}})
+	s.AddBody(mbd.Body{Name: "culprit", Mass: 1, Point: true, Pose: rigid.Frame{Position: r3.Vec{X: 1}}})
 	s.AddForce(&mbd.SpringDamper{Name: "trap", I: mbd.Origin, J: mbd.Marker{Body: 1}, Curve: mbd.LawOf(func(_, x, v float64) (force, byX, byV float64) {
 		return 1e6 * math.Sin(1e7*x), 0, 0
 	})})
@@ -105,7 +106,7 @@ func TestSingularNamesWhatIsWrong(t *testing.T) {
 		t.Errorf("no inertia: %v", err)
 	}
 	s = &mbd.System{}
-	s.AddBody(mbd.Body{Name: "ball", Mass: 1, Point: true, Pose: mbd.Pose{Position: r3.Vec{X: 1}}})
+	s.AddBody(mbd.Body{Name: "ball", Mass: 1, Point: true, Pose: rigid.Frame{Position: r3.Vec{X: 1}}})
 	s.AddJoint(mbd.DistanceJoint("rod", mbd.Marker{Body: 0}, mbd.Origin, mbd.InitialLength))
 	s.AddJoint(mbd.PointDriver("push", mbd.Marker{Body: 0}, mbd.Origin, [3]mbd.Function{nil, mbd.Polynomial{0, 1}, mbd.Constant(0)}))
 	g := build(t, s, solvers.Options{Step: 1e-2})

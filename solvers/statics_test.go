@@ -7,6 +7,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/mbd"
+	"gabion/rigid"
 	"gabion/solvers"
 )
 
@@ -39,7 +40,7 @@ func TestPendulumFindsItsLowestPoint(t *testing.T) {
 	s := &mbd.System{Gravity: r3.Vec{Z: -9.81}}
 	s.AddBody(mbd.Body{
 		Name: "pendulum", Mass: 2, Inertia: mbd.Inertia{XX: 0.1, YY: 0.2, ZZ: 0.3},
-		Pose: mbd.Pose{Position: r3.Vec{X: 0.3, Z: 0.4}, AngularVelocity: r3.Vec{Y: 1}, Velocity: r3.Vec{X: 0.4, Z: -0.3}},
+		Pose: rigid.Frame{Position: r3.Vec{X: 0.3, Z: 0.4}, AngularVelocity: r3.Vec{Y: 1}, Velocity: r3.Vec{X: 0.4, Z: -0.3}},
 	})
 	s.AddJoint(mbd.SphericalJoint("hook", mbd.Marker{Body: 0, Position: r3.Vec{X: -0.3, Z: -0.4}}, mbd.Origin))
 	g := build(t, s, solvers.Options{})

@@ -9,6 +9,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/mbd"
+	"gabion/rigid"
 	"gabion/solvers"
 )
 
@@ -17,7 +18,7 @@ func rotor(rate float64) *mbd.System {
 	s := &mbd.System{}
 	s.AddBody(mbd.Body{
 		Name: "rotor", Mass: 0.1, Inertia: mbd.Inertia{XX: 1e-5, YY: 1e-5, ZZ: 2e-5},
-		Pose: mbd.Pose{AngularVelocity: r3.Scale(rate/math.Sqrt2, r3.Vec{X: 1, Y: 0.01, Z: 1})},
+		Pose: rigid.Frame{AngularVelocity: r3.Scale(rate/math.Sqrt2, r3.Vec{X: 1, Y: 0.01, Z: 1})},
 	})
 	return s
 }
@@ -60,7 +61,7 @@ func TestTurnShortensSteps(t *testing.T) {
 // Where steps are so short that the tolerance is finer than what rounding leaves of velocities, iterations end at that.
 func TestRoundingOfVelocities(t *testing.T) {
 	s := &mbd.System{}
-	s.AddBody(mbd.Body{Name: "bead", Mass: 1e-6, Point: true, Pose: mbd.Pose{Position: r3.Vec{X: 0.11}, Velocity: r3.Vec{X: 3000, Y: 2000, Z: 1000}}})
+	s.AddBody(mbd.Body{Name: "bead", Mass: 1e-6, Point: true, Pose: rigid.Frame{Position: r3.Vec{X: 0.11}, Velocity: r3.Vec{X: 3000, Y: 2000, Z: 1000}}})
 	s.AddForce(&mbd.SpringDamper{Name: "wire", I: mbd.Marker{Body: 0}, J: mbd.Origin, Stiffness: 1e7, Damping: 100, FreeLength: 0.1})
 	g := build(t, s, solvers.Options{Tolerance: 1e-15})
 	for range 1000 {

@@ -13,6 +13,7 @@ import (
 
 	"gabion/mbd"
 	"gabion/observables"
+	"gabion/rigid"
 	"gabion/solvers"
 )
 
@@ -28,8 +29,8 @@ type assembly struct {
 	ctx     context.Context // of the one call that it serves
 	dataset *Dataset
 	units   Units
-	poses   map[int]mbd.Pose // of parts that move, at the start
-	weights map[int]weight   // only while the start is sought
+	poses   map[int]rigid.Frame // of parts that move, at the start
+	weights map[int]weight      // only while the start is sought
 	wanted  startKind
 
 	system   *mbd.System
@@ -55,7 +56,7 @@ const heavy = 1e10
 
 // Build makes a multibody system of the dataset, with starts that fulfil the initial conditions of joints.
 func (d *Dataset) Build(ctx context.Context) (*Model, error) {
-	a := &assembly{ctx: ctx, dataset: d, units: d.Units, poses: map[int]mbd.Pose{}}
+	a := &assembly{ctx: ctx, dataset: d, units: d.Units, poses: map[int]rigid.Frame{}}
 	for k, p := range d.Parts {
 		if !p.Ground {
 			a.poses[k] = d.pose(p)
@@ -79,7 +80,7 @@ func (d *Dataset) Build(ctx context.Context) (*Model, error) {
 }
 
 // pose returns where a part's centre of mass is and how it moves, SI.
-func (d *Dataset) pose(p Part) mbd.Pose {
+func (d *Dataset) pose(p Part) rigid.Frame {
 	u := d.Units
 	turned := r3.Rotation(p.Axes)
 	cm, _ := d.Marker(p.CM) // without one: the part's frame
@@ -94,7 +95,7 @@ func (d *Dataset) pose(p Part) mbd.Pose {
 	if p.Point {
 		angular, turned = r3.Vec{}, r3.Rotation(p.Axes)
 	}
-	pose := mbd.Pose{
+	pose := rigid.Frame{
 		Position:        r3.Scale(u.Length, r3.Add(p.Origin, turned.Rotate(cm.Origin))),
 		Orientation:     p.Axes,
 		Velocity:        r3.Scale(u.Velocity(), velocity),
@@ -175,7 +176,7 @@ func (a *assembly) marker(id int) mbd.Marker {
 // motion returns where a marker is at the start.
 func (a *assembly) motion(id int) mbd.Motion {
 	m := a.marker(id)
-	p := mbd.Pose{Orientation: identity}
+	p := rigid.Frame{Orientation: identity}
 	if k := a.dataset.index.places[id].part; k >= 0 {
 		p = a.poses[k]
 	}

@@ -10,6 +10,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/mbd"
+	"gabion/rigid"
 )
 
 // title names an element in the system.
@@ -114,7 +115,7 @@ func (a *assembly) addRackAndPinion(key elementKey, name string, j Joint) {
 	a.add(key, mbd.GeneralJoint(name, a.marker(j.I), a.marker(j.J), c))
 }
 
-func (a *assembly) startPoses(c *condition) (poses []mbd.Pose) {
+func (a *assembly) startPoses(c *condition) (poses []rigid.Frame) {
 	for _, part := range c.parts {
 		poses = append(poses, a.poses[part])
 	}
@@ -122,7 +123,7 @@ func (a *assembly) startPoses(c *condition) (poses []mbd.Pose) {
 }
 
 // fromStart makes the function's value at the start its target.
-func (l *condition) fromStart(poses []mbd.Pose) {
+func (l *condition) fromStart(poses []rigid.Frame) {
 	l.set(0, poses, 0)
 	l.target = mbd.Constant(l.run.Run(0))
 }

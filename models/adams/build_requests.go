@@ -10,6 +10,7 @@ import (
 
 	"gabion/mbd"
 	"gabion/observables"
+	"gabion/rigid"
 )
 
 // recorder evaluates the columns of one request. If it counts turns it is also a load that does nothing, which the system
@@ -155,7 +156,7 @@ func (r *recorder) Bodies() []int { return r.bodies }
 func (r *recorder) Pairs() [][2]int { return nil }
 
 // Evaluate writes no force.
-func (r *recorder) Evaluate(_ float64, _ []mbd.Pose, wrenches []mbd.Wrench, _ []mbd.Tangent) error {
+func (r *recorder) Evaluate(_ float64, _ []rigid.Frame, wrenches []rigid.Wrench, _ []rigid.Tangent) error {
 	clear(wrenches)
 	return nil
 }
@@ -167,7 +168,7 @@ func (r *recorder) Keeps() int { return r.run.Angles() }
 func (r *recorder) Keep(memory []float64) { r.run.Remember(memory) }
 
 // Commit remembers the angles of an accepted step.
-func (r *recorder) Commit(float64, []mbd.Pose) {
+func (r *recorder) Commit(float64, []rigid.Frame) {
 	r.evaluate(r.system)
 	r.run.Accept()
 }

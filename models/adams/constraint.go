@@ -11,6 +11,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/mbd"
+	"gabion/rigid"
 )
 
 // condition keeps the result of a program at zero, or at target. It implements mbd.Constraint.
@@ -29,7 +30,7 @@ type condition struct {
 
 // newCondition makes a constraint of a recipe. number maps parts of the dataset to bodies of the system; poses are those
 // of the parts at the start.
-func newCondition(d *Dataset, at Position, what string, number map[int]int, poses map[int]mbd.Pose, recipe func(c *compiler) ref) (*condition, error) {
+func newCondition(d *Dataset, at Position, what string, number map[int]int, poses map[int]rigid.Frame, recipe func(c *compiler) ref) (*condition, error) {
 	p, err := d.compile(func(c *compiler) []ref { return []ref{recipe(c)} })
 	if err != nil {
 		return nil, err
@@ -57,7 +58,7 @@ func newCondition(d *Dataset, at Position, what string, number map[int]int, pose
 		}
 		l.slots = append(l.slots, slices.Index(l.parts, in.Body))
 	}
-	start := make([]mbd.Pose, len(l.parts))
+	start := make([]rigid.Frame, len(l.parts))
 	for k, part := range l.parts {
 		l.bodies = append(l.bodies, number[part])
 		start[k] = poses[part]
@@ -68,7 +69,7 @@ func newCondition(d *Dataset, at Position, what string, number map[int]int, pose
 }
 
 // normalize scales the function so that the largest part of its gradient is one at the start.
-func (l *condition) normalize(d *Dataset, at Position, what string, start []mbd.Pose) error {
+func (l *condition) normalize(d *Dataset, at Position, what string, start []rigid.Frame) error {
 	gradient := make([]float64, l.n-1)
 	l.Evaluate(0, start, gradient, nil)
 	largest := 0.0
@@ -86,7 +87,7 @@ func (l *condition) normalize(d *Dataset, at Position, what string, start []mbd.
 func (l *condition) Bodies() []int { return l.bodies }
 
 // Evaluate returns the function and its derivatives as mbd.Constraint wants them.
-func (l *condition) Evaluate(t float64, poses []mbd.Pose, gradient, hessian []float64) (value, rate, bias float64) {
+func (l *condition) Evaluate(t float64, poses []rigid.Frame, gradient, hessian []float64) (value, rate, bias float64) {
 	order := 1
 	if hessian != nil || l.timed {
 		order = 2
@@ -120,14 +121,14 @@ func (l *condition) Evaluate(t float64, poses []mbd.Pose, gradient, hessian []fl
 	return value, rate, bias
 }
 
-func motionOf(p *mbd.Pose, k int) float64 {
+func motionOf(p *rigid.Frame, k int) float64 {
 	if k < 3 {
 		return component(p.Velocity, k)
 	}
 	return component(p.AngularVelocity, k-3)
 }
 
-func (l *condition) set(t float64, poses []mbd.Pose, order int) {
+func (l *condition) set(t float64, poses []rigid.Frame, order int) {
 	for k, in := range l.program.Inputs {
 		slot := l.slots[k]
 		if slot < 0 {
@@ -171,7 +172,7 @@ func (l *condition) Keeps() int { return l.run.Angles() }
 func (l *condition) Keep(memory []float64) { l.run.Remember(memory) }
 
 // Commit remembers the angles of an accepted step.
-func (l *condition) Commit(t float64, poses []mbd.Pose) {
+func (l *condition) Commit(t float64, poses []rigid.Frame) {
 	l.set(t, poses, 0)
 	l.run.Run(0)
 	l.run.Accept()

@@ -16,6 +16,7 @@ import (
 
 	"gabion/mbd"
 	"gabion/models"
+	"gabion/rigid"
 )
 
 // Times are what an Adams command file says and a dataset does not, in seconds.
@@ -31,7 +32,7 @@ type Times struct {
 type converter struct {
 	dataset *Dataset
 	units   Units
-	poses   map[int]mbd.Pose
+	poses   map[int]rigid.Frame
 	names   map[string]string // of elements, by keyword and identifier
 	taken   map[string]bool
 	marked  map[int]bool // markers that are referred to
@@ -48,7 +49,7 @@ func Convert(ctx context.Context, d *Dataset, times Times) ([]byte, []Note, erro
 	if err != nil {
 		return nil, nil, err
 	}
-	a := &assembly{ctx: ctx, dataset: d, units: d.Units, poses: map[int]mbd.Pose{}}
+	a := &assembly{ctx: ctx, dataset: d, units: d.Units, poses: map[int]rigid.Frame{}}
 	for k, p := range d.Parts {
 		if !p.Ground {
 			a.poses[k] = d.pose(p)

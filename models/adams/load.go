@@ -9,7 +9,7 @@ import (
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/mbd"
+	"gabion/rigid"
 )
 
 // freedoms are the variables of one body that derivatives are taken by: translation, rotation, velocity, angular velocity.
@@ -105,7 +105,7 @@ func (l *load) Bodies() []int { return l.bodies }
 func (l *load) Pairs() [][2]int { return l.pairs }
 
 // Evaluate computes the wrenches, N and N m, and their derivatives.
-func (l *load) Evaluate(t float64, poses []mbd.Pose, wrenches []mbd.Wrench, tangents []mbd.Tangent) error {
+func (l *load) Evaluate(t float64, poses []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
 	order := 0
 	if tangents != nil {
 		order = 1
@@ -123,7 +123,7 @@ func (l *load) Evaluate(t float64, poses []mbd.Pose, wrenches []mbd.Wrench, tang
 	return nil
 }
 
-func (l *load) evaluate(t float64, poses []mbd.Pose, order int) {
+func (l *load) evaluate(t float64, poses []rigid.Frame, order int) {
 	for k, in := range l.program.Inputs {
 		if in.Quantity == Time {
 			l.run.Set(k, t/l.units.Time)
@@ -145,12 +145,12 @@ func (l *load) Keeps() int { return l.run.Angles() }
 func (l *load) Keep(memory []float64) { l.run.Remember(memory) }
 
 // Commit remembers the angles of an accepted step.
-func (l *load) Commit(t float64, poses []mbd.Pose) {
+func (l *load) Commit(t float64, poses []rigid.Frame) {
 	l.evaluate(t, poses, 0)
 	l.run.Accept()
 }
 
-func (l *load) derivatives(tangents []mbd.Tangent) {
+func (l *load) derivatives(tangents []rigid.Tangent) {
 	for n, p := range l.pairs {
 		for r := range 6 {
 			scale := l.units.Force
@@ -167,7 +167,7 @@ func (l *load) derivatives(tangents []mbd.Tangent) {
 }
 
 // read returns the value of an input for a body's pose.
-func (in Input) read(p *mbd.Pose, u Units) float64 {
+func (in Input) read(p *rigid.Frame, u Units) float64 {
 	switch in.Quantity {
 	case BodyPosition:
 		return component(p.Position, in.Index) / u.Length
@@ -186,7 +186,7 @@ func parameterOf(q quat.Number, k int) float64 {
 }
 
 // seed writes how an input depends on the freedoms of its body: SI translation, rotation in world axes, velocities.
-func (in Input) seed(dst []float64, p *mbd.Pose, u Units) {
+func (in Input) seed(dst []float64, p *rigid.Frame, u Units) {
 	switch in.Quantity {
 	case BodyPosition:
 		dst[in.Index] = 1 / u.Length

@@ -8,7 +8,7 @@ import (
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/mbd"
+	"gabion/rigid"
 )
 
 // forceLines are force elements between parts 2, 3 and 4 of stateLines and the ground, in millimetres, tonnes and
@@ -36,10 +36,10 @@ func forceDataset(t *testing.T) (*Dataset, map[int]int) {
 }
 
 // randomPoses returns poses in metres whose distances are of the order of millimetres.
-func randomPoses(n int, random *rand.Rand) (poses []mbd.Pose) {
+func randomPoses(n int, random *rand.Rand) (poses []rigid.Frame) {
 	s := randomState(n, random)
 	for k := range n {
-		poses = append(poses, mbd.Pose{
+		poses = append(poses, rigid.Frame{
 			Position: r3.Scale(1e-3, s.position[k]), Orientation: s.orientation[k],
 			Velocity: s.velocity[k], AngularVelocity: r3.Scale(1e3, s.spin[k]),
 		})
@@ -48,7 +48,7 @@ func randomPoses(n int, random *rand.Rand) (poses []mbd.Pose) {
 }
 
 // moved changes freedom k of a pose: translation, rotation in world axes, velocities.
-func moved(p mbd.Pose, k int, by float64) mbd.Pose {
+func moved(p rigid.Frame, k int, by float64) rigid.Frame {
 	axis := [3]float64{}
 	axis[k%3] = by
 	v := r3.Vec{X: axis[0], Y: axis[1], Z: axis[2]}
@@ -77,16 +77,16 @@ func TestLoads(t *testing.T) {
 				t.Fatal(err)
 			}
 			all := randomPoses(3, random)
-			poses := make([]mbd.Pose, len(l.Bodies()))
+			poses := make([]rigid.Frame, len(l.Bodies()))
 			for k, b := range l.Bodies() {
 				poses[k] = all[b]
 			}
 			n := len(poses)
-			wrenches, tangents := make([]mbd.Wrench, n), make([]mbd.Tangent, len(l.Pairs()))
-			evaluate := func(k, freedom int, by float64) []mbd.Wrench {
-				at := append([]mbd.Pose(nil), poses...)
+			wrenches, tangents := make([]rigid.Wrench, n), make([]rigid.Tangent, len(l.Pairs()))
+			evaluate := func(k, freedom int, by float64) []rigid.Wrench {
+				at := append([]rigid.Frame(nil), poses...)
 				at[k] = moved(at[k], freedom, by)
-				out := make([]mbd.Wrench, n)
+				out := make([]rigid.Wrench, n)
 				if err := l.Evaluate(0.3e-3, at, out, nil); err != nil {
 					t.Fatal(err)
 				}
@@ -100,7 +100,7 @@ func TestLoads(t *testing.T) {
 					h := []float64{1e-9, 1e-6, 1e-6, 1e-3}[k/3]
 					up, down := evaluate(pair[1], k, h), evaluate(pair[1], k, -h)
 					for r := range 6 {
-						get := func(w mbd.Wrench) float64 {
+						get := func(w rigid.Wrench) float64 {
 							if r < 3 {
 								return component(w.Force, r)
 							}
@@ -111,7 +111,7 @@ func TestLoads(t *testing.T) {
 						if k < 6 {
 							got = tangents[p].Stiffness[r][k]
 						}
-						if scale := get(mbd.Wrench{Force: r3.Vec{X: 1e3, Y: 1e3, Z: 1e3}, Moment: r3.Vec{X: 1, Y: 1, Z: 1}}); math.Abs(got-want) > 1e-5*(math.Abs(want)+scale/1e3) {
+						if scale := get(rigid.Wrench{Force: r3.Vec{X: 1e3, Y: 1e3, Z: 1e3}, Moment: r3.Vec{X: 1, Y: 1, Z: 1}}); math.Abs(got-want) > 1e-5*(math.Abs(want)+scale/1e3) {
 							t.Errorf("row %d by freedom %d of body %d: %g, want %g", r, k, pair[1], got, want)
 						}
 					}
@@ -147,19 +147,19 @@ func TestEquivalentForces(t *testing.T) {
 	)...))
 	number := map[int]int{1: 0, 2: 1, 3: 2}
 	all := randomPoses(3, rand.New(rand.NewPCG(3, 4)))
-	wrenches := func(keyword string) [2]mbd.Wrench {
+	wrenches := func(keyword string) [2]rigid.Wrench {
 		l, err := newLoad(d, Position{}, elementKey{keyword, 1}, number)
 		if err != nil {
 			t.Fatal(err)
 		}
-		poses, out := make([]mbd.Pose, len(l.Bodies())), make([]mbd.Wrench, len(l.Bodies()))
+		poses, out := make([]rigid.Frame, len(l.Bodies())), make([]rigid.Wrench, len(l.Bodies()))
 		for k, b := range l.Bodies() {
 			poses[k] = all[b]
 		}
 		if err := l.Evaluate(0, poses, out, nil); err != nil {
 			t.Fatal(err)
 		}
-		return [2]mbd.Wrench(out[:2])
+		return [2]rigid.Wrench(out[:2])
 	}
 	for _, pair := range [][2]string{{"SPRINGDAMPER", "SFORCE"}, {"BUSHING", "GFORCE"}} {
 		a, b := wrenches(pair[0]), wrenches(pair[1])
@@ -175,7 +175,7 @@ func TestEquivalentForces(t *testing.T) {
 func TestConditions(t *testing.T) {
 	d, number := forceDataset(t)
 	poses := randomPoses(3, rand.New(rand.NewPCG(5, 6)))
-	parts := map[int]mbd.Pose{1: poses[0], 2: poses[1], 3: poses[2]}
+	parts := map[int]rigid.Frame{1: poses[0], 2: poses[1], 3: poses[2]}
 	for _, text := range []string{
 		"DM(21,31)-2", "DX(21,31,41)*(1+TIME)+SIN(3*TIME)", "AZ(21,31)-2*AZ(41,31)+TIME**2", "PSI(21,31)+DZ(41)*DY(21,11,31)",
 	} {
@@ -184,13 +184,13 @@ func TestConditions(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		at := make([]mbd.Pose, len(l.parts))
+		at := make([]rigid.Frame, len(l.parts))
 		for k, b := range l.Bodies() {
 			at[k] = poses[b]
 		}
 		n := 6 * len(at)
 		const time = 0.4e-3
-		evaluate := func(t float64, p []mbd.Pose) (v float64, gradient []float64) {
+		evaluate := func(t float64, p []rigid.Frame) (v float64, gradient []float64) {
 			gradient = make([]float64, n)
 			v, _, _ = l.Evaluate(t, p, gradient, nil)
 			return v, gradient
@@ -200,7 +200,7 @@ func TestConditions(t *testing.T) {
 		step := func(k int) float64 { return []float64{1e-8, 1e-5}[k%6/3] }
 		for k := range n {
 			h := step(k)
-			up, down := append([]mbd.Pose(nil), at...), append([]mbd.Pose(nil), at...)
+			up, down := append([]rigid.Frame(nil), at...), append([]rigid.Frame(nil), at...)
 			up[k/6], down[k/6] = moved(at[k/6], k%6, h), moved(at[k/6], k%6, -h)
 			a, ga := evaluate(time, up)
 			b, gb := evaluate(time, down)
