@@ -3,7 +3,11 @@ package mbd
 // This file shares loops over bodies and elements among goroutines, with the same bits at any number of them: a loop's
 // iterations write to places of their own, and elements that add to the same places are in loops one after the other.
 
-import "runtime"
+import (
+	"runtime"
+
+	"gabion/internal/panics"
+)
 
 // fewest is the number of iterations for which it pays to wake a worker: a few tenths of a microsecond each against the
 // ten or so that it takes until a goroutine runs.
@@ -15,6 +19,8 @@ type crew struct {
 	parts []chan span
 	done  chan struct{}
 	loop  func(worker, lo, hi int)
+
+	panics panics.Carrier // from the goroutines to the caller
 }
 
 type span struct{ lo, hi int }
@@ -27,7 +33,7 @@ func newCrew(n int) *crew {
 		c.parts = append(c.parts, parts)
 		go func() {
 			for p := range parts {
-				c.loop(worker, p.lo, p.hi)
+				c.part(worker, p)
 				c.done <- struct{}{}
 			}
 		}()
@@ -55,11 +61,18 @@ func (c *crew) run(n int, loop func(worker, lo, hi int)) {
 	for k := 1; k < workers; k++ {
 		c.parts[k-1] <- span{n * k / workers, n * (k + 1) / workers}
 	}
-	loop(0, 0, n/workers)
+	c.part(0, span{0, n / workers})
 	for k := 1; k < workers; k++ {
 		<-c.done
 	}
 	c.loop = nil
+	c.panics.Throw()
+}
+
+// part makes a worker's part of the loop.
+func (c *crew) part(worker int, p span) {
+	defer c.panics.Catch()
+	c.loop(worker, p.lo, p.hi)
 }
 
 // loops are the bodies of the system's shared loops, made once because a function made in a step would be allocated.

@@ -2,7 +2,11 @@ package results
 
 // A queue that takes writing off the step loop: jobs run one after the other in the order they came, so files do not depend on timing.
 
-import "sync"
+import (
+	"sync"
+
+	"gabion/internal/panics"
+)
 
 // Writer runs jobs in the background, in order. The queue is bounded: when it is full, Do waits, so that a slow disk holds the run back
 // instead of filling the memory. A job must own its data: copy what the step loop goes on changing. After the first error no
@@ -28,7 +32,7 @@ func (w *Writer) run() {
 	defer close(w.done)
 	for job := range w.jobs {
 		if w.Err() == nil {
-			w.fail(job())
+			w.fail(panics.Guard(job))
 		}
 		w.pending.Done()
 	}

@@ -9,6 +9,7 @@ import (
 	"io"
 	"time"
 
+	"gabion/internal/panics"
 	"gabion/models"
 	"gabion/results"
 )
@@ -272,7 +273,7 @@ func (r *run) stepOn(target, h float64) error {
 	if r.limit > 0 {
 		most = int(min(int64(most), r.limit-before))
 	}
-	err := sim.Approach(target, h, most)
+	err := panics.Guard(func() error { return sim.Approach(target, h, most) })
 	r.stride.learn(sim.Steps()-before, time.Since(start))
 	return err
 }

@@ -8,6 +8,8 @@ import (
 	"os"
 
 	"github.com/spf13/cobra"
+
+	"gabion/internal/panics"
 )
 
 // Exit statuses, the same for every command.
@@ -16,6 +18,7 @@ const (
 	exitDifferent   = 1   // compare and validate: outside the tolerance
 	exitInput       = 2   // the command line or the model is wrong
 	exitFailed      = 3   // the simulation could not go on, or its results could not be written
+	exitDefect      = 4   // a mistake in Gabion itself
 	exitInterrupted = 130 // told to end; by a signal: exitSignal and its number, which is 130 for Ctrl-C
 	exitSignal      = 128
 )
@@ -44,7 +47,7 @@ func withStatus(status int, err error) error {
 
 func main() {
 	ctx, stop := untilSignal(context.Background())
-	err := newRoot().ExecuteContext(ctx)
+	err := panics.Guard(func() error { return newRoot().ExecuteContext(ctx) })
 	status := report(ctx, err)
 	stop()
 	os.Exit(status)
@@ -57,7 +60,10 @@ func report(ctx context.Context, err error) int {
 	}
 	status := exitInput
 	var s *statusError
+	var defect *panics.Panic
 	switch {
+	case errors.As(err, &defect):
+		status, err = exitDefect, defectError(err, defect, os.Args)
 	case errors.As(err, &s) && s.status != exitInterrupted:
 		status = s.status
 	case s != nil:

@@ -16,6 +16,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/internal/panics"
 	"gabion/internal/progress"
 	"gabion/internal/vec"
 )
@@ -198,8 +199,10 @@ func (l *loosening) parallel(work func(i int)) {
 	n := len(l.position)
 	threads := min(runtime.GOMAXPROCS(0), (n+share-1)/share)
 	var all sync.WaitGroup
+	var carrier panics.Carrier
 	for t := range threads {
 		all.Go(func() {
+			defer carrier.Catch()
 			for first := t * share; first < n && l.phase.Add(0) == nil; first += threads * share {
 				for i := first; i < min(first+share, n); i++ {
 					work(i)
@@ -208,4 +211,5 @@ func (l *loosening) parallel(work func(i int)) {
 		})
 	}
 	all.Wait()
+	carrier.Throw()
 }

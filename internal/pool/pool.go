@@ -5,6 +5,8 @@ package pool
 import (
 	"runtime"
 	"sync/atomic"
+
+	"gabion/internal/panics"
 )
 
 // Pool runs numbered tasks on a fixed number of goroutines, the caller's among them. Every goroutine has its own part of the numbers, so
@@ -22,6 +24,7 @@ type Pool struct {
 	waits   atomic.Bool   // the caller sleeps
 	done    chan struct{}
 	closed  bool
+	panics  panics.Carrier // from the goroutines to the caller
 }
 
 // worker is one goroutine's part of a run. It fills two cache lines of its own.
@@ -105,6 +108,12 @@ func (p *Pool) Run(n int, task func(worker, i int), rest func(worker int)) {
 	p.task, p.rest = task, rest
 	p.begin()
 	p.take(0)
+	p.wait()
+	p.panics.Throw()
+}
+
+// wait returns when the others are done too.
+func (p *Pool) wait() {
 	looks := p.Workers[0].spell()
 	for range looks {
 		if p.busy.Load() == 0 {
@@ -172,6 +181,7 @@ func (p *Pool) await(me int, round uint32) {
 
 // take does one's own tasks, then what is left of the others', then the rest.
 func (p *Pool) take(me int) {
+	defer p.panics.Catch()
 	for k := range p.Workers {
 		w := &p.Workers[(me+k)%len(p.Workers)]
 		for {

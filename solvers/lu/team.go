@@ -6,6 +6,8 @@ import (
 	"runtime"
 	"sync"
 	"sync/atomic"
+
+	"gabion/internal/panics"
 )
 
 // chunkWork is the number of multiplications that a goroutine takes on at a time.
@@ -19,6 +21,9 @@ type team struct {
 	next  atomic.Int64 // chunk to be taken next
 	turn  uint32
 	done  []atomic.Uint32 // by row: the turn in which it was finished last
+
+	panics panics.Carrier // from the members to the caller
+	failed atomic.Bool    // one has panicked, so that rows may never be finished
 }
 
 // sweep is a pass over all rows: row is called for every row, in any order in which needed rows come first.
@@ -65,14 +70,24 @@ func (t *team) sweep(j sweep) {
 	}
 	t.work(j, 0)
 	t.wait.Wait()
+	t.failed.Store(false)
+	t.panics.Throw()
 }
 
 // work takes chunks in order, so that a row waits only for rows that someone works on already.
 func (t *team) work(j sweep, member int) {
+	whole := false
+	defer t.panics.Catch()
+	defer func() {
+		if !whole {
+			t.failed.Store(true)
+		}
+	}()
 	last := len(t.done) - 1
 	for {
 		k := int(t.next.Add(1)) - 1
 		if k+1 >= len(j.chunks) {
+			whole = true
 			return
 		}
 		for r := int(j.chunks[k]); r < int(j.chunks[k+1]); r++ {
@@ -86,9 +101,12 @@ func (t *team) work(j sweep, member int) {
 	}
 }
 
-// await returns when a row is finished.
+// await returns when a row is finished. It panics when it may never be.
 func (t *team) await(row int) {
 	for t.done[row].Load() != t.turn {
+		if t.failed.Load() {
+			panic("lu: another row has failed")
+		}
 		runtime.Gosched()
 	}
 }
