@@ -19,7 +19,7 @@ type leader struct {
 
 func (*leader) Pairs() [][2]int { return [][2]int{{0, 0}} }
 
-func (l *leader) Ride(_ int, _ *dem.Path, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
+func (l *leader) AdvanceAlong(_ int, _ *dem.Trajectory, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
 	clear(impulses)
 	l.moment = -l.moment
 	wrenches[0] = rigid.Wrench{Force: r3.Vec{X: 3}, Moment: r3.Vec{Z: l.moment}}

@@ -17,14 +17,14 @@ import (
 
 // Config says what a simulation is made of. Bodies, grains or both must be there.
 type Config struct {
-	Bodies   *mbd.System           // not yet built; nil: grains alone
-	Solver   solvers.Options       // of the bodies
-	Grains   dem.Engine            // nil: bodies alone
-	Surfaces []dem.Surface         // of the engine
-	Carriers []int                 // body that carries each frame of the engine
-	Strands  []Strand              // surfaces that go with springs
-	Walls    *contact.BodyContacts // of the bodies with walls and one another, for the same frames; nil: they pass through each other
-	Exchange Exchange              // how the two advance together; the zero value is the papers' scheme
+	Bodies   *mbd.System     // not yet built; nil: grains alone
+	Solver   solvers.Options // of the bodies
+	Grains   dem.Engine      // nil: bodies alone
+	Surfaces []dem.Surface   // of the engine
+	Carriers []int           // body that carries each frame of the engine
+	Strands  []Strand        // surfaces that go with springs
+	Walls    *contact.Engine // of the bodies with walls and one another, for the same frames; nil: they pass through each other
+	Exchange Exchange        // how the two advance together; the zero value is the papers' scheme
 }
 
 // Simulation is bodies and grains that advance together.
@@ -34,7 +34,7 @@ type Simulation struct {
 	grains     dem.Engine
 	surfaces   []dem.Surface
 	contact    *contactLoad // nil when grains cannot touch bodies
-	walls      *contact.BodyContacts
+	walls      *contact.Engine
 	impact     *contactLoad // nil when bodies cannot touch walls
 	cycle      *subcycle    // nil in the papers' scheme
 	breakable  []breakable
@@ -132,7 +132,7 @@ func (s *Simulation) Integrator() *solvers.Integrator { return s.integrator }
 func (s *Simulation) Grains() dem.Engine { return s.grains }
 
 // Walls are the contacts of bodies with walls and one another; nil when there are none.
-func (s *Simulation) Walls() *contact.BodyContacts { return s.walls }
+func (s *Simulation) Walls() *contact.Engine { return s.walls }
 
 // Phases tells where the wall time went.
 func (s *Simulation) Phases() Phases { return s.clock }

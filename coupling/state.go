@@ -37,9 +37,9 @@ type state struct {
 	Departure                    float64 // of the last step, m
 }
 
-// Saved lists the types of what Save writes.
-func Saved() []reflect.Type {
-	return append([]reflect.Type{reflect.TypeFor[state]()}, slices.Concat(cpu.SavedByCPU(), gpu.SavedByGPU, contact.SavedByBodies())...)
+// CheckpointTypes lists the types of what Save writes.
+func CheckpointTypes() []reflect.Type {
+	return append([]reflect.Type{reflect.TypeFor[state]()}, slices.Concat(cpu.CheckpointTypes(), gpu.CheckpointTypes, contact.CheckpointTypes())...)
 }
 
 // Save writes everything that the run depends on.

@@ -38,7 +38,7 @@ type Exchange struct {
 // subcycle keeps what a sub-cycled step needs. Index i is a frame of the engine.
 type subcycle struct {
 	Exchange
-	path     dem.Path       // the expected way
+	path     dem.Trajectory // the expected way
 	end      []rigid.Wrench // at its end, by the grains
 	expected []rigid.Wrench // that the next step is expected to go on with
 	impulse  []rigid.Wrench // over it, N s and N m s
@@ -109,7 +109,7 @@ func (s *Simulation) foresee(h float64) error {
 	if len(c.response.near) > 0 {
 		corrections = foresight
 	}
-	if err := s.integrator.Foresee(h, corrections); err != nil {
+	if err := s.integrator.Predict(h, corrections); err != nil {
 		return tooLong(h, err)
 	}
 	s.readFrames(c.path.To)
@@ -199,7 +199,7 @@ func (s *Simulation) approachWay(repetition int) {
 			c.approach[i] = approach{part: 1}
 		}
 	}
-	last := dem.Path{From: c.ahead, To: c.path.To, Duration: 1}
+	last := dem.Trajectory{From: c.ahead, To: c.path.To, Duration: 1}
 	copy(last.From, last.To)
 	s.readFrames(c.path.To)
 	for i := range c.path.To {
@@ -244,7 +244,7 @@ func (s *Simulation) pass(h float64) error {
 	}
 	c.response.set(c.offer, c.path.To)
 	if c.Scheme == Subcycled {
-		s.integrator.Allow(negligible * c.departure / h)
+		s.integrator.SetInexactTolerance(negligible * c.departure / h)
 	}
 	if err := timed(&s.clock.Bodies, func() error { return tooLong(h, s.integrator.Step(h)) }); err != nil {
 		return err
@@ -280,7 +280,7 @@ func left(owed, impulse, applied, passed *r3.Vec, h float64) r3.Vec {
 // lead takes the grains along the way, and completes the impulse by the trapezoidal rule.
 func (s *Simulation) lead(h float64) error {
 	c, k := s.cycle, s.contact
-	if err := s.grains.Ride(c.span, &c.path, c.impulse, k.wrenches, k.tangents); err != nil {
+	if err := s.grains.AdvanceAlong(c.span, &c.path, c.impulse, k.wrenches, k.tangents); err != nil {
 		return err
 	}
 	c.response.learn(k)

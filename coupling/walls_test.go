@@ -35,7 +35,7 @@ func touching(t *testing.T, bodies *mbd.System, chosen law.Law, in law.Interacti
 		Law:       chosen, Default: in, Surfaces: append(walls, surfaces...),
 	}
 	var err error
-	if c.Walls, err = contact.NewBodyContacts(m, contact.BodyOptions{Masses: masses, Between: true}); err != nil {
+	if c.Walls, err = contact.New(m, contact.Options{Masses: masses, BetweenBodies: true}); err != nil {
 		t.Fatal(err)
 	}
 	s, err := New(t.Context(), c)

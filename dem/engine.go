@@ -1,4 +1,4 @@
-// What an engine does and tells: the interface that coupling and runs see, whatever device the grains live on.
+// The engine interface: what coupling and runs use, whatever device the grains live on.
 
 package dem
 
@@ -11,8 +11,8 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Engine advances grains. One coupled step is Drift, then Contact as often as the caller's iterations need, then Commit; Ride does many along a known way. Without
-// coupled surfaces Advance does many steps at once, with the same results to the last bit.
+// Engine advances grains. One coupled step is Drift, then Contact as often as the caller's iterations need, then Commit; AdvanceAlong does many along a known
+// trajectory. Without coupled surfaces Advance does many steps at once, with the same results to the last bit.
 type Engine interface {
 	// Drift moves the grains by dt (s), finds contacts, and works out forces between grains and from walls.
 	Drift(dt float64) error
@@ -21,9 +21,9 @@ type Engine interface {
 	Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) error
 	// Commit accepts the last Contact of the step: reactions go to the grains, histories advance, velocities get their second kick.
 	Commit() error
-	// Ride does n equal steps along the frames' way: each a Drift, a Contact and a Commit. It sets impulses to the sum of the wrenches at the
-	// ends of all steps but the last, times the step (N s, N m s), and wrenches and tangents to those of the last.
-	Ride(n int, path *Path, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error
+	// AdvanceAlong does n equal steps with the frames on a trajectory: each a Drift, a Contact and a Commit. It sets impulses to the sum of the
+	// wrenches at the ends of all steps but the last, times the step (N s, N m s), and wrenches and tangents to those of the last.
+	AdvanceAlong(n int, along *Trajectory, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error
 	// Remove takes a strand, by its number among the surfaces, away for good: grains touch it no more from the next Contact on. It is not saved;
 	// after Restore it has to be called again.
 	Remove(surface int) error

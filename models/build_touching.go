@@ -15,7 +15,7 @@ import (
 )
 
 // makeBodyContacts makes the contacts of bodies; nil when there is nothing that they could touch.
-func (b *builder) makeBodyContacts() (*contact.BodyContacts, error) {
+func (b *builder) makeBodyContacts() (*contact.Engine, error) {
 	m := b.model
 	between := m.Contact.Bodies == "all"
 	if len(b.built.Carriers) == 0 || m.Contact.Bodies == "none" || len(m.Walls) == 0 && !between {
@@ -27,7 +27,7 @@ func (b *builder) makeBodyContacts() (*contact.BodyContacts, error) {
 	}
 	input := m.contacts(chosen)
 	input.Surfaces = b.built.Surfaces
-	o := contact.BodyOptions{Between: between, Apart: b.jointed()}
+	o := contact.Options{BetweenBodies: between, Excluded: b.jointed()}
 	for _, body := range b.built.Carriers {
 		mass := b.system.Body(body).Mass
 		if b.system.Body(body).Fixed {
@@ -35,7 +35,7 @@ func (b *builder) makeBodyContacts() (*contact.BodyContacts, error) {
 		}
 		o.Masses = append(o.Masses, mass)
 	}
-	contacts, err := contact.NewBodyContacts(input, o)
+	contacts, err := contact.New(input, o)
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +72,7 @@ func (b *builder) jointed() (pairs [][2]int) {
 const deepestBody = 0.05
 
 // checkPlaces refuses bodies that start deep in walls or in each other.
-func (b *builder) checkPlaces(c *contact.BodyContacts) error {
+func (b *builder) checkPlaces(c *contact.Engine) error {
 	c.Drift(0, b.model.Solver.Step)
 	frames := b.framesAtStart()
 	if err := c.Contact(frames, nil, nil); err != nil {

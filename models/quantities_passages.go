@@ -154,8 +154,8 @@ type savedPassages struct {
 	Sections []passage
 }
 
-// Saved lists the types of what Save writes beside the simulation.
-func Saved() []reflect.Type { return []reflect.Type{reflect.TypeFor[savedPassages]()} }
+// CheckpointTypes lists the types of what Save writes beside the simulation.
+func CheckpointTypes() []reflect.Type { return []reflect.Type{reflect.TypeFor[savedPassages]()} }
 
 // Save writes everything that the run depends on: the simulation, and what has gone through sections.
 func (b *Built) Save(w io.Writer) error {

@@ -50,7 +50,7 @@ func (r *run) checkpoint() error {
 }
 
 // layout is that of the state in checkpoints.
-var layout = results.Layout(append(coupling.Saved(), models.Saved()...)...)
+var layout = results.Layout(append(coupling.CheckpointTypes(), models.CheckpointTypes()...)...)
 
 // lastCheckpoint is where a run goes on; nil for one that begins anew. What the processor has begun it goes on with, unless a device is asked for.
 func (o *Options) lastCheckpoint() (*results.Checkpoint, error) {

@@ -26,14 +26,14 @@ type Integrator struct {
 	lastX, lastLambda []float64
 	lastStep          float64 // s; 0 when there is none
 
-	allowed  float64   // velocity error that Newton's iteration may leave in any case, m/s
-	carries  bool      // takes what the iteration has left along into the next step
-	left     []float64 // of the equations of motion in the last step
-	foreseen float64   // the step that the trial has been solved for with other loads, s; else 0
-	next     float64   // step that Advance makes next, s
-	event    float64   // time at which something is expected to happen, s; 0 for none
-	hunts    int       // steps made again for it
-	freedoms []float64 // working memory
+	inexactTolerance float64   // velocity error at which Newton's iteration may stop in any case, m/s
+	carriesResidual  bool      // adds the residual of a step to the equations of the next
+	left             []float64 // of the equations of motion in the last step
+	predicted        float64   // the step for which the trial holds a prediction, s; else 0
+	next             float64   // step that Advance makes next, s
+	event            float64   // time at which something is expected to happen, s; 0 for none
+	hunts            int       // steps made again for it
+	freedoms         []float64 // working memory
 
 	trial  trial
 	newton newton
@@ -118,7 +118,7 @@ func (g *Integrator) try(h float64) error {
 
 // solve predicts a step's end and corrects it.
 func (g *Integrator) solve(h float64) error {
-	g.predict(h)
+	g.beginTrial(h)
 	if err := g.turned(g.v); err != nil {
 		return err
 	}
@@ -139,18 +139,17 @@ func (g *Integrator) take() error {
 	return err
 }
 
-// Foresee places the system near where a step of h, in seconds, would end under the loads as they are now told: after so many corrections,
-// with the tangent at hand; after none where it would go on as it went. Nothing is accepted; a step of the same size that follows under other
-// loads begins to iterate there.
-func (g *Integrator) Foresee(h float64, corrections int) error {
+// Predict places the system at the predicted end of a step of h (s): extrapolated where corrections is 0, else by that many Newton corrections
+// under the current loads. Nothing is accepted; a following step of the same size starts its iteration there.
+func (g *Integrator) Predict(h float64, corrections int) error {
 	if g.watch.on {
 		g.watch.last = time.Now()
 	}
 	n := &g.newton
-	g.foreseen = 0
+	g.predicted = 0
 	if corrections == 0 {
 		g.extrapolate(h)
-	} else { // what contacts do to accelerations does not go on as it went
+	} else { // accelerations due to contacts cannot be extrapolated
 		copy(g.trial.x, g.x)
 		copy(g.trial.lambda, g.lambda)
 	}
@@ -172,21 +171,21 @@ func (g *Integrator) Foresee(h float64, corrections int) error {
 	c := &g.trial
 	g.system.Normalize(c.q, c.v)
 	g.system.Place(c.t, c.q, c.v, c.x, c.lambda)
-	g.foreseen = h
+	g.predicted = h
 	return nil
 }
 
 // place puts the system back at the accepted state.
 func (g *Integrator) place() { g.system.Place(g.t, g.q, g.v, g.x, g.lambda) }
 
-// predict starts the trial: accelerations and multipliers change as they did in the last step (Jun and Sohn 2014, eqs. 1 and 2
-// for the rest), or are those of a step that has been foreseen.
-func (g *Integrator) predict(h float64) {
-	if g.foreseen != h {
+// beginTrial starts the trial: accelerations and multipliers change as they did in the last step (Jun and Sohn 2014, eqs. 1 and 2
+// for the rest), or are those of a prediction of the same step.
+func (g *Integrator) beginTrial(h float64) {
+	if g.predicted != h {
 		g.extrapolate(h)
 		g.depart(h)
 	}
-	g.foreseen = 0
+	g.predicted = 0
 }
 
 // extrapolate lets accelerations and multipliers change as they did in the last step.
@@ -293,7 +292,7 @@ func (g *Integrator) finish() error {
 
 func (g *Integrator) accept() {
 	c := &g.trial
-	if g.carries {
+	if g.carriesResidual {
 		copy(g.left, g.newton.residual)
 	}
 	g.t = c.t

@@ -121,7 +121,7 @@ func (g *Integrator) iterate() error {
 		if _, ok := err.(*ConvergenceError); ok {
 			n.factored = false
 			g.counters.Restarts++
-			g.predict(g.trial.h)
+			g.beginTrial(g.trial.h)
 			err = g.attempt()
 		}
 	}
@@ -261,13 +261,15 @@ func (g *Integrator) tolerance() float64 {
 	if o.Accuracy > 0 {
 		t = math.Min(t, newtonShare*o.Accuracy*g.trial.h/(o.Duration*o.Duration))
 	}
-	return math.Max(t, g.allowed)
+	return math.Max(t, g.inexactTolerance)
 }
 
-// Allow lets the iterations of the steps that follow leave a velocity error, m/s, where that is more than Options ask for: one that does not
-// count beside what the loads are not known by. From then on what the iteration of a step leaves is made good in the next. It is not part of a
-// Snapshot.
-func (g *Integrator) Allow(speed float64) { g.allowed, g.carries = speed, true }
+// SetInexactTolerance stops the iterations of the following steps at a velocity error, m/s, where that is above the tolerance of Options:
+// iterating on would not help where the loads are known less well than that. From then on the residual of a step is added to the equations
+// of the next. It is not part of a Snapshot.
+func (g *Integrator) SetInexactTolerance(speed float64) {
+	g.inexactTolerance, g.carriesResidual = speed, true
+}
 
 // rounding returns what rounding does to velocities, m/s, their own and that of positions in the constraints: a residual that does not fall
 // any more after a correction of this size falls no further.

@@ -93,7 +93,7 @@ func (g *Integrator) Restore(s *Snapshot) error {
 	}
 	g.redundant = append(g.redundant[:0], s.Redundant...)
 	g.system.Suspend(g.redundant)
-	g.t, g.counters, g.foreseen = s.Time, s.Counters, 0
+	g.t, g.counters, g.predicted = s.Time, s.Counters, 0
 	copy(g.q, s.Q)
 	copy(g.v, s.V)
 	copy(g.x, s.X)

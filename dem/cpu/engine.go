@@ -58,14 +58,14 @@ type CPU struct {
 	flows       dem.Flows
 	taken       []dem.Taken // by each outlet
 
-	walls   panel // surfaces that need no frames
-	coupled panel // surfaces carried by frames
-	frames  int
-	pairs   [][2]int
-	onWay   []rigid.Frame // of a ride
-	met     []rigid.Frame // of the last contact, if there are streams
-	NextID  int32
-	feeds   []packing.StreamState // how far the streams have come
+	walls            panel // surfaces that need no frames
+	coupled          panel // surfaces carried by frames
+	frames           int
+	pairs            [][2]int
+	trajectoryFrames []rigid.Frame // at a step of AdvanceAlong
+	met              []rigid.Frame // of the last contact, if there are streams
+	NextID           int32
+	feeds            []packing.StreamState // how far the streams have come
 
 	time, dt    float64
 	gravity     r3.Vec

@@ -14,8 +14,8 @@ import (
 	"gabion/internal/codec"
 )
 
-// SavedByCPU lists the types of what the engine saves, in their order.
-func SavedByCPU() (types []reflect.Type) {
+// CheckpointTypes lists the types of what the engine saves, in their order.
+func CheckpointTypes() (types []reflect.Type) {
 	one := panel{members: make([]member, 1), parts: make([]part, 1)}
 	(&CPU{grid: grid{levels: make([]level, 1)}, chunks: make([]chunk, 1), walls: one, coupled: one}).transfer(&codec.Codec{Types: &types})
 	return types

@@ -1,4 +1,4 @@
-// Rides on the GPU: many steps along a known way of the coupled frames, with one answer to the host at the end.
+// Rides on the GPU: many steps along a known trajectory of the coupled frames, with one answer to the host at the end.
 
 package gpu
 
@@ -85,12 +85,12 @@ func (e *GPU) burdens() (first, burdens []int32) {
 	return first[:e.frames+1], burdens
 }
 
-// Ride implements Engine.
-func (e *GPU) Ride(n int, path *dem.Path, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
+// AdvanceAlong implements Engine.
+func (e *GPU) AdvanceAlong(n int, path *dem.Trajectory, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
 	if err := path.Check(n, e.frames, len(e.pairs), impulses, wrenches, tangents); err != nil {
 		return err
 	}
-	if err := e.expect(dem.Committed, "Ride"); err != nil {
+	if err := e.expect(dem.Committed, "AdvanceAlong"); err != nil {
 		return err
 	}
 	clear(impulses)
@@ -109,7 +109,7 @@ func (e *GPU) Ride(n int, path *dem.Path, impulses, wrenches []rigid.Wrench, tan
 
 // ride is a ride under way.
 type ride struct {
-	path               *dem.Path
+	path               *dem.Trajectory
 	n, done            int // steps
 	dt                 float64
 	impulses, wrenches []rigid.Wrench

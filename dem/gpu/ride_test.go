@@ -34,8 +34,8 @@ func swaying(knots []r3.Vec, time float64) []rigid.Frame {
 	return frames
 }
 
-// stepwise does what Ride promises with the other methods of an engine.
-func stepwise(e dem.Engine, n int, path *dem.Path, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
+// stepwise does what AdvanceAlong promises with the other methods of an engine.
+func stepwise(e dem.Engine, n int, path *dem.Trajectory, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
 	dt := path.Duration / float64(n)
 	clear(impulses)
 	frames := make([]rigid.Frame, len(path.From))
@@ -62,20 +62,20 @@ func stepwise(e dem.Engine, n int, path *dem.Path, impulses, wrenches []rigid.Wr
 }
 
 // rides compares two ways to take engines along the same paths, some of them longer than one recording of a GPU.
-func rides(t *testing.T, a, b dem.Engine, knots []r3.Vec, tolerance float64, other func(e dem.Engine, n int, p *dem.Path, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error) {
+func rides(t *testing.T, a, b dem.Engine, knots []r3.Vec, tolerance float64, other func(e dem.Engine, n int, p *dem.Trajectory, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error) {
 	t.Helper()
 	n, pairs := len(knots), len(a.Pairs())
 	touched := 0
 	for k, steps := range []int{1, 20, 20, 40, 20, 20, 1, 20, 75, 20} {
 		dt := 2e-5
 		now := a.Time()
-		path := &dem.Path{From: swaying(knots, now), To: swaying(knots, now+dt*float64(steps)), Duration: dt * float64(steps)}
+		path := &dem.Trajectory{From: swaying(knots, now), To: swaying(knots, now+dt*float64(steps)), Duration: dt * float64(steps)}
 		var impulses, wrenches [2][]rigid.Wrench
 		var tangents [2][]rigid.Tangent
 		for i := range 2 {
 			impulses[i], wrenches[i], tangents[i] = make([]rigid.Wrench, n), make([]rigid.Wrench, n), make([]rigid.Tangent, pairs)
 		}
-		if err := a.Ride(steps, path, impulses[0], wrenches[0], tangents[0]); err != nil {
+		if err := a.AdvanceAlong(steps, path, impulses[0], wrenches[0], tangents[0]); err != nil {
 			t.Fatal(err)
 		}
 		if err := other(b, steps, path, impulses[1], wrenches[1], tangents[1]); err != nil {
@@ -139,9 +139,9 @@ func TestGPURide(t *testing.T) {
 			}
 			options := GPUOptions{Precision: Double, Lanes: c.lanes}
 			p, g := both(t, device, m, options)
-			rides(t, g, p, knots, 1e-7, dem.Engine.Ride)
+			rides(t, g, p, knots, 1e-7, dem.Engine.AdvanceAlong)
 			again, fresh := newGPU(t, device, m, options), newGPU(t, device, m, options)
-			rides(t, fresh, again, knots, 0, dem.Engine.Ride)
+			rides(t, fresh, again, knots, 0, dem.Engine.AdvanceAlong)
 			if !same(fresh, again) {
 				t.Error("two engines that ride alike are in different states")
 			}
@@ -152,8 +152,8 @@ func TestGPURide(t *testing.T) {
 			}
 			for _, e := range []*GPU{fresh, taken} {
 				now := e.Time()
-				path := &dem.Path{From: swaying(knots, now), To: swaying(knots, now+4e-4), Duration: 4e-4}
-				if err := e.Ride(20, path, make([]rigid.Wrench, len(knots)), make([]rigid.Wrench, len(knots)), nil); err != nil {
+				path := &dem.Trajectory{From: swaying(knots, now), To: swaying(knots, now+4e-4), Duration: 4e-4}
+				if err := e.AdvanceAlong(20, path, make([]rigid.Wrench, len(knots)), make([]rigid.Wrench, len(knots)), nil); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -181,10 +181,10 @@ func TestGPURideMakesRoom(t *testing.T) {
 		return []rigid.Frame{{Position: r3.Vec{X: 0.33, Y: 0.33, Z: speed * time}, Velocity: r3.Vec{Z: speed}, Orientation: quat.Number{Real: 1}}}
 	}
 	for k := range 5 {
-		path := &dem.Path{From: at(dt * steps * float64(k)), To: at(dt * steps * float64(k+1)), Duration: dt * steps}
+		path := &dem.Trajectory{From: at(dt * steps * float64(k)), To: at(dt * steps * float64(k+1)), Duration: dt * steps}
 		var impulses, wrenches [2][1]rigid.Wrench
 		for i, e := range []dem.Engine{c, g} {
-			if err := e.Ride(steps, path, impulses[i][:], wrenches[i][:], nil); err != nil {
+			if err := e.AdvanceAlong(steps, path, impulses[i][:], wrenches[i][:], nil); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -205,9 +205,9 @@ func TestRideAfterRestore(t *testing.T) {
 	const steps, dt = 5, 2e-5
 	ride := func(e *cpu.CPU) []rigid.Wrench {
 		now := e.Time()
-		path := &dem.Path{From: swaying(knots, now), To: swaying(knots, now+dt*steps), Duration: dt * steps}
+		path := &dem.Trajectory{From: swaying(knots, now), To: swaying(knots, now+dt*steps), Duration: dt * steps}
 		impulses := make([]rigid.Wrench, len(knots))
-		if err := e.Ride(steps, path, impulses, make([]rigid.Wrench, len(knots)), nil); err != nil {
+		if err := e.AdvanceAlong(steps, path, impulses, make([]rigid.Wrench, len(knots)), nil); err != nil {
 			t.Fatal(err)
 		}
 		return impulses

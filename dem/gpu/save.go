@@ -16,8 +16,8 @@ import (
 
 const gpuMagic = 0x47424e5f47505534 // also tells the byte order
 
-// SavedByGPU are the types of what a GPU engine saves beside plain numbers.
-var SavedByGPU = []reflect.Type{
+// CheckpointTypes are the types of what a GPU engine saves beside plain numbers.
+var CheckpointTypes = []reflect.Type{
 	reflect.TypeFor[savedHead](), reflect.TypeFor[control](), reflect.TypeFor[packing.StreamState](), reflect.TypeFor[dem.Flows](),
 	reflect.TypeFor[[sliceRows][quads][poseBytes][endBytes][reactionBytes][frameBytes]byte](),
 }

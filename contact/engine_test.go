@@ -30,7 +30,7 @@ type solid struct {
 // stage moves bodies under gravity and their contacts.
 type stage struct {
 	t        testing.TB
-	contacts *BodyContacts
+	contacts *Engine
 	bodies   []solid
 	gravity  r3.Vec
 	time     float64
@@ -62,7 +62,7 @@ func newStage(t testing.TB, chosen law.Law, in law.Interaction, walls []dem.Surf
 		m.Surfaces = append(m.Surfaces, dem.Surface{Name: "body", Shape: shape, Carrier: dem.Attached{Frame: i}})
 	}
 	s.frames = make([]rigid.Frame, len(shapes))
-	s.contacts = expect.Must(NewBodyContacts(m, BodyOptions{Masses: masses, Between: true}))
+	s.contacts = expect.Must(New(m, Options{Masses: masses, BetweenBodies: true}))
 	return s
 }
 
@@ -260,7 +260,7 @@ func TestBodyTangents(t *testing.T) {
 			{Name: "strand", Shape: geometry.Capsule{Radius: 0.01}, Carrier: dem.Strand{Frames: [2]int{1, 2}, Ends: [2]r3.Vec{{Z: 0.01}, {Y: 0.02}}}},
 		},
 	}
-	b := expect.Must(NewBodyContacts(m, BodyOptions{Masses: []float64{2, 0.1, 0.2}}))
+	b := expect.Must(New(m, Options{Masses: []float64{2, 0.1, 0.2}}))
 	frames := []rigid.Frame{
 		{Position: r3.Vec{Z: 0.0499}, Orientation: expect.TurnAbout(r3.Vec{Y: 1}, 0.001)},
 		{Position: r3.Vec{X: 1, Z: -0.0001}, Orientation: expect.TurnAbout(r3.Vec{Z: 1}, 0.3)},
@@ -352,7 +352,7 @@ func TestBodyTrials(t *testing.T) {
 		f[0].Position.X += 0.001 * float64(i)
 		expect.Must(0, tried.contacts.Contact(f, tried.wrenches, nil))
 	}
-	loaded.contacts.was = nil
+	loaded.contacts.previous = nil
 	expect.Must(0, loaded.contacts.Restore(&saved))
 	for _, s := range []*stage{plain, tried, loaded} {
 		s.play(50, 1e-5)
@@ -367,14 +367,14 @@ func TestBodyTrials(t *testing.T) {
 
 func TestBodyErrors(t *testing.T) {
 	m := &dem.Model{Materials: steelLike, Surfaces: []dem.Surface{{Name: "endless", Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}, Carrier: dem.Attached{}}}}
-	if _, err := NewBodyContacts(m, BodyOptions{}); err == nil {
+	if _, err := New(m, Options{}); err == nil {
 		t.Error("missing masses: no error")
 	}
-	if _, err := NewBodyContacts(m, BodyOptions{Masses: []float64{1}}); err == nil {
+	if _, err := New(m, Options{Masses: []float64{1}}); err == nil {
 		t.Error("endless body: no error")
 	}
 	m.Surfaces = []dem.Surface{floor, {Name: "ball", Shape: geometry.Sphere{Radius: 1}, Carrier: dem.Attached{}}}
-	if _, err := NewBodyContacts(m, BodyOptions{Masses: []float64{1}}); err == nil {
+	if _, err := New(m, Options{Masses: []float64{1}}); err == nil {
 		t.Error("no restitution: no error")
 	}
 }

@@ -1,4 +1,4 @@
-// The way of coupled frames over many steps of the grains.
+// Trajectories of coupled frames over many steps of the grains.
 
 package dem
 
@@ -12,15 +12,15 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Path is the way of the coupled frames from one place to another. Positions follow the cubic that has the positions and velocities of
-// both ends, axes turn the short way from one orientation to the other.
-type Path struct {
+// Trajectory is the motion of the coupled frames between two states. Positions follow the cubic Hermite spline of the positions and velocities
+// at both ends; orientations are interpolated linearly, the short way, and normalised.
+type Trajectory struct {
 	From, To []rigid.Frame
 	Duration float64 // s
 }
 
-// At is frame i at part x of the way, between 0 and 1.
-func (p *Path) At(i int, x float64) rigid.Frame {
+// At is frame i at the fraction x of the duration, between 0 and 1.
+func (p *Trajectory) At(i int, x float64) rigid.Frame {
 	a, b, h, y := &p.From[i], &p.To[i], p.Duration, 1-x
 	at := func(p, u, q, v float64) r3.Vec {
 		return r3.Add(
@@ -35,7 +35,7 @@ func (p *Path) At(i int, x float64) rigid.Frame {
 	}
 }
 
-// between is the orientation at part x of the way from p to q.
+// between is the orientation at the fraction x from p to q.
 func between(p, q quat.Number, x float64) quat.Number {
 	if p == q {
 		return p
@@ -47,8 +47,8 @@ func between(p, q quat.Number, x float64) quat.Number {
 	return quat.Scale(1/math.Sqrt(o.Real*o.Real+o.Imag*o.Imag+o.Jmag*o.Jmag+o.Kmag*o.Kmag), o)
 }
 
-// Hull are four points in whose convex hull the way of frame i lies.
-func (p *Path) Hull(i int) [4]r3.Vec {
+// ControlPoints are the Bezier points of the positions of frame i, in whose convex hull they lie.
+func (p *Trajectory) ControlPoints(i int) [4]r3.Vec {
 	a, b, third := &p.From[i], &p.To[i], p.Duration/3
 	return [4]r3.Vec{
 		a.Position, r3.Add(a.Position, r3.Scale(third, a.Velocity)),
@@ -56,13 +56,13 @@ func (p *Path) Hull(i int) [4]r3.Vec {
 	}
 }
 
-// Check tells what is wrong with a ride of n steps along the path, for so many frames and pairs.
-func (p *Path) Check(n, frames, pairs int, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
+// Check tells what is wrong with n steps along the trajectory, for so many frames and pairs.
+func (p *Trajectory) Check(n, frames, pairs int, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
 	switch {
 	case n < 1 || !(p.Duration > 0):
-		return fmt.Errorf("dem: a ride of %d steps in %g s: want more of both", n, p.Duration)
+		return fmt.Errorf("dem: %d steps in %g s along a trajectory: want more of both", n, p.Duration)
 	case len(p.From) < frames || len(p.To) < frames || len(impulses) < frames || len(wrenches) < frames:
-		return fmt.Errorf("dem: a ride from %d to %d frames with %d impulses and %d wrenches for %d coupled frames",
+		return fmt.Errorf("dem: a trajectory from %d to %d frames with %d impulses and %d wrenches for %d coupled frames",
 			len(p.From), len(p.To), len(impulses), len(wrenches), frames)
 	case tangents != nil && len(tangents) < pairs:
 		return fmt.Errorf("dem: %d tangents for %d pairs", len(tangents), pairs)
@@ -70,7 +70,7 @@ func (p *Path) Check(n, frames, pairs int, impulses, wrenches []rigid.Wrench, ta
 	for i := range frames {
 		for _, f := range [2]*rigid.Frame{&p.From[i], &p.To[i]} {
 			if !f.Finite() {
-				return fmt.Errorf("dem: the way of frame %d leads through %v with velocity %v: not finite", i, f.Position, f.Velocity)
+				return fmt.Errorf("dem: the trajectory of frame %d leads through %v with velocity %v: not finite", i, f.Position, f.Velocity)
 			}
 		}
 	}

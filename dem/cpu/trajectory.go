@@ -1,0 +1,99 @@
+// Many steps on the processor along a known trajectory of the coupled frames.
+
+package cpu
+
+import (
+	"math"
+
+	"gabion/dem"
+	"gabion/internal/buffer"
+	"gabion/rigid"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// AdvanceAlong implements Engine. Only frames that carry surfaces with candidates are interpolated.
+func (e *CPU) AdvanceAlong(n int, along *dem.Trajectory, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
+	if err := along.Check(n, e.frames, len(e.pairs), impulses, wrenches, tangents); err != nil {
+		return err
+	}
+	dt := along.Duration / float64(n)
+	e.trajectoryFrames = buffer.Resize(e.trajectoryFrames, e.frames)
+	clear(impulses)
+	near := false // the candidates hold for the whole trajectory
+	for k := 1; k < n; k++ {
+		if err := e.Drift(dt); err != nil {
+			return err
+		}
+		if !near || e.coupled.stale {
+			e.placeOnTrajectory(along, k, n)
+			near = e.coupled.candidatesHoldAlong(along)
+		} else {
+			e.coupled.moveAlong(e.trajectoryFrames, along, float64(k)/float64(n))
+		}
+		if len(e.coupled.near) > 0 {
+			e.each(e.tasks.press)
+			e.react(e.trajectoryFrames, impulses, nil)
+		} else {
+			e.coupled.clearContacts()
+		}
+		e.phase = dem.Contacted
+		if err := e.Commit(); err != nil {
+			return err
+		}
+	}
+	for i, w := range impulses {
+		impulses[i] = w.Times(dt)
+	}
+	if err := e.Drift(dt); err != nil {
+		return err
+	}
+	if err := e.Contact(along.To, wrenches, tangents); err != nil {
+		return err
+	}
+	return e.Commit()
+}
+
+// placeOnTrajectory takes all frames to the end of step k of n, with new candidates where need be.
+func (e *CPU) placeOnTrajectory(along *dem.Trajectory, k, n int) {
+	for i := range e.trajectoryFrames {
+		e.trajectoryFrames[i] = along.At(i, float64(k)/float64(n))
+	}
+	e.place(e.trajectoryFrames)
+}
+
+// candidatesHoldAlong tells whether no coupled surface moves farther than the slack from where its candidates were found, on the whole trajectory.
+func (p *panel) candidatesHoldAlong(along *dem.Trajectory) bool {
+	for i := range p.berths {
+		s := &p.berths[i]
+		far2 := 0.0
+		for _, q := range along.ControlPoints(i) {
+			far2 = max(far2, r3.Norm2(r3.Sub(q, s.position)))
+		}
+		turn := 0.0
+		if s.reach > 0 {
+			turn = max(turned(s.orientation, along.From[i].Orientation), turned(s.orientation, along.To[i].Orientation))
+		}
+		if math.Sqrt(far2)+turn*s.reach > p.slack {
+			return false
+		}
+	}
+	return true
+}
+
+// moveAlong moves the surfaces with candidates to the fraction x of the trajectory.
+func (p *panel) moveAlong(frames []rigid.Frame, along *dem.Trajectory, x float64) {
+	for _, f := range p.nearFrames {
+		frames[f] = along.At(int(f), x)
+	}
+	for _, i := range p.near {
+		p.members[i].Move(0, frames)
+	}
+}
+
+// clearContacts forgets the contacts of the last step: no grain is near a surface.
+func (p *panel) clearContacts() {
+	for i := range p.parts {
+		p.parts[i].now, p.parts[i].lost = p.parts[i].now[:0], dem.Energy{}
+	}
+}
