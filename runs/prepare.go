@@ -14,8 +14,13 @@ import (
 	"gabion/models/adams"
 )
 
-// prepare reads what is to be run and makes it ready.
+// prepare reads what is to be run and makes it ready, or returns as soon as ctx ends.
 func prepare(ctx context.Context, o *Options) (*models.Built, error) {
+	own := *o // what is abandoned may still look at it
+	return abandonable(ctx, func() (*models.Built, error) { return makeReady(ctx, &own) })
+}
+
+func makeReady(ctx context.Context, o *Options) (*models.Built, error) {
 	if IsDataset(o.Model) {
 		return prepareDataset(ctx, o)
 	}

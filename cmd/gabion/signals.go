@@ -19,12 +19,12 @@ type endedBy struct{ signal syscall.Signal }
 func (e endedBy) Error() string { return fmt.Sprintf("ended by a signal: %v", e.signal) }
 
 // untilSignal returns a context that ends with the first of the signals. From then on they do what they do by default, so that the second ends the program at
-// once, whatever it is doing. A signal that the program was started to ignore, as by nohup, is not listened to.
+// once, whatever it is doing. A closed terminal is not listened to where the program was started to outlive it, by nohup.
 func untilSignal(parent context.Context) (ctx context.Context, stop func()) {
 	ctx, cancel := context.WithCancelCause(parent)
 	come := make(chan os.Signal, 1)
 	for _, s := range endings {
-		if !signal.Ignored(s) {
+		if s != syscall.SIGHUP || !signal.Ignored(s) {
 			signal.Notify(come, s)
 		}
 	}
