@@ -1,0 +1,272 @@
+package main
+
+// Damaged inputs: each mutant of a good file is given to a command, and to those that follow when the first takes it.
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// kind is a kind of input.
+type kind struct {
+	name    string
+	beside  []string // patterns of files that are put into the folder of the mutants
+	seeds   []string // patterns of good files
+	made    map[string]string
+	explore func(c *campaign, mutant string) // runs commands on a mutant
+}
+
+// The smallest models that read a mesh or grains.
+const (
+	wallModel = `
+materials: [{name: s, density: 2500, young_modulus: 10 MPa, poisson_ratio: 0.3}]
+contact: {default: {restitution: 0.5, friction: 0.5}}
+particles: [{name: p, material: s, radius: 0.01, positions: [[0.3, 0.3, 1.02]], velocity: [0, 0, -1]}]
+walls: [{name: w, shape: mesh, file: FILE, material: s}]
+solver: {step: 1e-5, end: 1e-3}
+`
+	grainModel = `
+materials: [{name: s, density: 2500, young_modulus: 10 MPa, poisson_ratio: 0.3}]
+contact: {default: {restitution: 0.5, friction: 0.5}}
+particles: [{name: p, material: s, file: FILE}]
+solver: {step: 1e-5, end: 1e-3}
+`
+	fallModel = `
+title: A body falls
+gravity: [0, 0, -10]
+bodies: [{name: ball, type: point_mass, mass: 1 kg, position: [0, 0, 5]}]
+solver: {step: 1e-3, end: 0.02}
+outputs: {interval: 0.01, plots: false, requests: [{name: ball, body: ball, quantities: [position, velocity]}]}
+`
+	fallStudy = `
+title: Four falls
+model: fall.yaml
+vary:
+  - {path: solver.end, values: [10 ms, 20 ms], names: [duration]}
+  - {path: bodies.ball.mass, from: 1 kg, to: 2 kg, count: 2, scale: log}
+extract:
+  - {name: height, column: ball.position.z, take: minimum}
+  - {name: momentum, expression: "height * mass"}
+  - {name: way, history: [ball.position.z]}
+limits: {time: 60 s}
+`
+	sampledStudy = `
+title: Falls that are sampled
+model: fall.yaml
+set: [solver.end=10 ms]
+vary:
+  - {path: bodies.ball.mass, from: 1 kg, to: 2 kg}
+  - csv: sets.csv
+sampling: {method: latin_hypercube, samples: 3, seed: 2}
+repeats: {count: 1, seeds: [parameters.seed]}
+extract: [{name: speed, column: ball.velocity, take: peak, from: 0 s, to: 10 ms}]
+stop: {failures: 2}
+`
+	fallCase = `
+title: Free fall
+source: Galilei
+model: fall.yaml
+compare:
+  - {quantity: height, columns: [ball.position.z], expressions: ["5 - 5*t*t"], metric: maximum, tolerance: 1e-6}
+  - {quantity: speed, columns: [ball.velocity.z], expressions: ["-10*t"], metric: rms, tolerance: 1e-6}
+`
+	curveCase = `
+title: Free fall against a table
+source: a table
+model: fall.yaml
+reference: fall.csv
+compare:
+  - {quantity: height, columns: [ball.position.z], metric: rms, tolerance: 1e-3}
+`
+	fallTable = "time,ball.position.x,ball.position.z,ball.velocity.z\n0,0,5,0\n0.005,0,4.999875,-0.05\n0.01,0,4.9995,-0.1\n0.015,0,4.998875,-0.15\n0.02,0,4.998,-0.2\n"
+	textSTL   = "solid s\nfacet normal 0 0 1\nouter loop\nvertex 0 0 1\nvertex 1 0 1\nvertex 0 1 1\nendloop\nendfacet\nfacet normal 0 0 1\nouter loop\nvertex 1 0 1\nvertex 1 1 1\nvertex 0 1 1\nendloop\nendfacet\nendsolid s\n"
+	plateOBJ  = "# a plate\nv 0 0 1\nv 1 0 1\nv 0 1 1\nv 1 1 1\nf 1 2 3\nf 2/1/1 4//2 -2\n"
+	plateCSV  = "x1,y1,z1,x2,y2,z2,x3,y3,z3\n0,0,1,1,0,1,0,1,1\n1,0,1,1,1,1,0,1,1\n"
+	grainCSV  = "x,y,z,radius,vx,vy,vz,material\n0,0,0,0.01,0,0,1,0\n0.1,0,0,0.01,0,0,0,0\n0,0.1,0,0.02,0,0,-1,0\n0.5,0.1,0,0.02,0,0,-1,0\n"
+	grainText = "0 0 0 0.01\n0.1 0 0 0.01 0 0 1\n0 0.1 0 0.02 0 0 1 3 0 0\n"
+)
+
+func kinds() []kind {
+	return []kind{
+		{
+			name: "model, `check`", seeds: []string{"models/library/*.yaml", "models/testdata/everything.yaml", "runs/testdata/*.yaml", "validation/suites/models/*.yaml"},
+			beside: []string{"models/testdata/ball.obj", "models/testdata/grains.csv"}, explore: exploreModel,
+		},
+		{name: "Adams dataset, `check`", seeds: []string{"validation/references/adams/*.adm", "runs/testdata/*.adm"}, explore: exploreDataset},
+		{name: "mesh, `check`", made: map[string]string{"a.stl": textSTL, "b.obj": plateOBJ, "c.csv": plateCSV, "d.stl": binarySTL()}, explore: exploreFile(wallModel)},
+		{name: "grains, `check`", made: map[string]string{"a.csv": grainCSV, "b.csv": grainText}, explore: exploreFile(grainModel)},
+		{name: "study, `sweep submit`", made: map[string]string{"a.yaml": fallStudy, "b.yaml": sampledStudy}, explore: exploreStudy},
+		{name: "validation case, `validate`", made: map[string]string{"a.yaml": fallCase, "b.yaml": curveCase}, explore: exploreCase},
+		{name: "table, `compare`", seeds: []string{"validation/testdata/demo.*"}, made: map[string]string{"a.csv": fallTable, "b.csv": strings.ReplaceAll(fallTable, ",", " ")}, explore: exploreTable},
+	}
+}
+
+// binarySTL is the plate of textSTL.
+func binarySTL() string {
+	corners := []float32{0, 0, 1, 1, 0, 1, 0, 1, 1}
+	data := append(make([]byte, 80), 2, 0, 0, 0)
+	for range 2 {
+		data = append(data, make([]byte, 12)...)
+		for _, v := range corners {
+			data = appendFloat(data, v)
+		}
+		data = append(data, 0, 0)
+		corners = []float32{1, 0, 1, 1, 1, 1, 0, 1, 1}
+	}
+	return string(data)
+}
+
+// campaign is what the mutants of one kind have come to.
+type campaign struct {
+	ctx     context.Context
+	program *program
+	folder  string
+	keep    string // folder for mutants with a bad ending
+	tally   *tally
+	row     string
+}
+
+// try runs a command on a mutant and counts its ending; it tells whether the command ended with 0. A command that leaves a folder is judged by its tables too.
+func (c *campaign) try(row, mutant, leaves string, args ...string) bool {
+	o := c.program.run(c.ctx, c.folder, args...)
+	if c.ctx.Err() != nil {
+		return false
+	}
+	if leaves != "" && o.ending == done && withoutNumbers(filepath.Join(c.folder, leaves, "history.csv"), filepath.Join(c.folder, leaves, "audit.csv")) {
+		o.ending = notANumber
+	}
+	if args[0] == "compare" && o.ending == done && strings.Contains(o.out, "NaN") {
+		o.ending = notANumber
+	}
+	c.tally.add(row, o.ending)
+	for _, e := range bad {
+		if o.ending == e {
+			c.report(o, mutant, args)
+		}
+	}
+	return o.ending == done
+}
+
+// report keeps a mutant and says what it did.
+func (c *campaign) report(o outcome, mutant string, args []string) {
+	kept := filepath.Join(c.keep, mutant)
+	data, err := os.ReadFile(filepath.Join(c.folder, mutant))
+	if err == nil {
+		err = os.WriteFile(kept, data, 0o644)
+	}
+	first, _, _ := strings.Cut(strings.TrimSpace(o.errs), "\n")
+	fmt.Printf("%s: gabion %s: %s (kept as %s, %v)\n", o.ending, strings.Join(args, " "), first, kept, err)
+}
+
+// inputs tries a number of mutants of one kind.
+func inputs(c *campaign, k kind, count int, seed uint64) error {
+	seeds, names, err := k.files(c.folder)
+	if err != nil {
+		return err
+	}
+	c.row = k.name
+	for i := range count {
+		if c.ctx.Err() != nil {
+			return c.ctx.Err()
+		}
+		rng := rand.New(rand.NewPCG(seed, uint64(i)))
+		pick := rng.IntN(len(seeds))
+		base := filepath.Base(names[pick])
+		mutant := fmt.Sprintf("mutant-%d-%s", i, base)
+		path := filepath.Join(c.folder, mutant)
+		if err := os.WriteFile(path, mutate(rng, seeds[pick], seeds), 0o644); err != nil {
+			return err
+		}
+		k.explore(c, mutant)
+		for _, left := range []string{path, filepath.Join(c.folder, "out"), filepath.Join(c.folder, "left.yaml")} {
+			if err := os.RemoveAll(left); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// files reads the seeds and puts what they need into the folder.
+func (k *kind) files(folder string) (seeds [][]byte, names []string, err error) {
+	for name, text := range map[string]string{"fall.yaml": fallModel, "fall.csv": fallTable, "sets.csv": "solver.step,parameters.seed\n1e-3,1\n5e-4,2\n"} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
+			return nil, nil, err
+		}
+	}
+	for _, path := range match(k.beside) {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return nil, nil, err
+		}
+		if err := os.WriteFile(filepath.Join(folder, filepath.Base(path)), data, 0o644); err != nil {
+			return nil, nil, err
+		}
+	}
+	for _, path := range match(k.seeds) {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return nil, nil, err
+		}
+		seeds, names = append(seeds, data), append(names, path)
+	}
+	for _, name := range sortedKeys(k.made) {
+		seeds, names = append(seeds, []byte(k.made[name])), append(names, name)
+	}
+	if len(seeds) == 0 {
+		return nil, nil, fmt.Errorf("%s: no good files to begin with; start in the folder of the project", k.name)
+	}
+	return seeds, names, nil
+}
+
+func exploreModel(c *campaign, mutant string) {
+	if c.try(c.row, mutant, "", "check", mutant) {
+		c.try("... passed, `run --steps 5`", mutant, "out", "run", mutant, "--steps", "5", "-o", "out")
+	}
+}
+
+func exploreDataset(c *campaign, mutant string) {
+	if !c.try(c.row, mutant, "", "check", mutant) {
+		return
+	}
+	c.try("... passed, `run` of 0.05 s", mutant, "out", "run", mutant, "--end", "0.05", "--interval", "0.01", "-o", "out", "--set", "outputs.plots=false")
+	if c.try("... passed, `convert`", mutant, "", "convert", mutant, "left.yaml", "--end", "0.05") {
+		c.try("... converted, `check`", mutant, "", "check", "left.yaml")
+	}
+}
+
+// exploreFile checks and runs a model that names the mutant.
+func exploreFile(model string) func(*campaign, string) {
+	return func(c *campaign, mutant string) {
+		path := filepath.Join(c.folder, "left.yaml")
+		if err := os.WriteFile(path, []byte(strings.Replace(model, "FILE", mutant, 1)), 0o644); err != nil {
+			panic(err)
+		}
+		if c.try(c.row, mutant, "", "check", "left.yaml") {
+			c.try("... passed, `run --steps 5`", mutant, "out", "run", "left.yaml", "--steps", "5", "-o", "out")
+		}
+	}
+}
+
+func exploreStudy(c *campaign, mutant string) {
+	if !c.try(c.row, mutant, "", "sweep", "submit", "--slurm", mutant, "-o", "out") {
+		return
+	}
+	c.try("... passed, its first four cases", mutant, "", "sweep", "case", mutant, "--first", "0", "--count", "4", "-o", "out")
+}
+
+func exploreCase(c *campaign, mutant string) {
+	c.try(c.row, mutant, "", "validate", mutant, "-j", "1", "-o", "out")
+}
+
+func exploreTable(c *campaign, mutant string) {
+	good := strings.SplitN(mutant, "-", 3)[2]
+	if strings.HasSuffix(good, ".csv") {
+		good = "fall.csv"
+	}
+	c.try(c.row, mutant, "", "compare", mutant, good)
+}
