@@ -4,20 +4,24 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
 // kind is a kind of input.
 type kind struct {
-	name    string
-	beside  []string // patterns of files that are put into the folder of the mutants
-	seeds   []string // patterns of good files
-	made    map[string]string
-	explore func(c *campaign, mutant string) // runs commands on a mutant
+	name   string
+	beside []string                         // patterns of files that are put into the folder of the mutants
+	seeds  []string                         // patterns of good files
+	made   map[string]string                // good files that are made here
+	model  string                           // that names the mutant as FILE; without one, the mutant itself is a model
+	first  func(mutant string) []string     // command; nil for check, which takes many mutants at a time
+	follow func(c *campaign, mutant string) // commands on what the first one takes
 }
 
 // The smallest models that read a mesh or grains.
@@ -94,14 +98,17 @@ func kinds() []kind {
 	return []kind{
 		{
 			name: "model, `check`", seeds: []string{"models/library/*.yaml", "models/testdata/everything.yaml", "runs/testdata/*.yaml", "validation/suites/models/*.yaml"},
-			beside: []string{"models/testdata/ball.obj", "models/testdata/grains.csv"}, explore: exploreModel,
+			beside: []string{"models/testdata/ball.obj", "models/testdata/grains.csv"}, follow: runSteps,
 		},
-		{name: "Adams dataset, `check`", seeds: []string{"validation/references/adams/*.adm", "runs/testdata/*.adm"}, explore: exploreDataset},
-		{name: "mesh, `check`", made: map[string]string{"a.stl": textSTL, "b.obj": plateOBJ, "c.csv": plateCSV, "d.stl": binarySTL()}, explore: exploreFile(wallModel)},
-		{name: "grains, `check`", made: map[string]string{"a.csv": grainCSV, "b.csv": grainText}, explore: exploreFile(grainModel)},
-		{name: "study, `sweep submit`", made: map[string]string{"a.yaml": fallStudy, "b.yaml": sampledStudy}, explore: exploreStudy},
-		{name: "validation case, `validate`", made: map[string]string{"a.yaml": fallCase, "b.yaml": curveCase}, explore: exploreCase},
-		{name: "table, `compare`", seeds: []string{"validation/testdata/demo.*"}, made: map[string]string{"a.csv": fallTable, "b.csv": strings.ReplaceAll(fallTable, ",", " ")}, explore: exploreTable},
+		{name: "Adams dataset, `check`", seeds: []string{"validation/references/adams/*.adm", "runs/testdata/*.adm"}, follow: runDataset},
+		{name: "mesh, `check`", made: map[string]string{"a.stl": textSTL, "b.obj": plateOBJ, "c.csv": plateCSV, "d.stl": binarySTL()}, model: wallModel, follow: runSteps},
+		{name: "grains, `check`", made: map[string]string{"a.csv": grainCSV, "b.csv": grainText}, model: grainModel, follow: runSteps},
+		{name: "study, `sweep submit`", made: map[string]string{"a.yaml": fallStudy, "b.yaml": sampledStudy}, first: submitStudy, follow: runStudy},
+		{name: "validation case, `validate`", made: map[string]string{"a.yaml": fallCase, "b.yaml": curveCase}, first: validateCase},
+		{
+			name: "table, `compare`", seeds: []string{"validation/testdata/demo.*"}, beside: []string{"validation/testdata/demo.*"},
+			made: map[string]string{"a.csv": fallTable, "b.csv": strings.ReplaceAll(fallTable, ",", " ")}, first: compareTable,
+		},
 	}
 }
 
@@ -126,29 +133,58 @@ type campaign struct {
 	program *program
 	folder  string
 	keep    string // folder for mutants with a bad ending
+	kind    kind
 	tally   *tally
-	row     string
 }
 
-// try runs a command on a mutant and counts its ending; it tells whether the command ended with 0. A command that leaves a folder is judged by its tables too.
-func (c *campaign) try(row, mutant, leaves string, args ...string) bool {
+// try runs a command on a mutant and counts its ending; it tells whether the command ended with 0. A command that leaves a folder out is judged by
+// its tables too.
+func (c *campaign) try(row, mutant string, args ...string) bool {
 	o := c.program.run(c.ctx, c.folder, args...)
 	if c.ctx.Err() != nil {
 		return false
 	}
-	if leaves != "" && o.ending == done && withoutNumbers(filepath.Join(c.folder, leaves, "history.csv"), filepath.Join(c.folder, leaves, "audit.csv")) {
-		o.ending = notANumber
-	}
-	if args[0] == "compare" && o.ending == done && strings.Contains(o.out, "NaN") {
+	if o.ending == done && (notFinite(filepath.Join(c.folder, "out", "history.csv"), filepath.Join(c.folder, "out", "audit.csv")) ||
+		args[0] == "compare" && strings.Contains(o.out, "NaN")) {
 		o.ending = notANumber
 	}
 	c.tally.add(row, o.ending)
-	for _, e := range bad {
-		if o.ending == e {
-			c.report(o, mutant, args)
-		}
+	if slices.Contains(bad, o.ending) {
+		c.report(o, mutant, args)
 	}
 	return o.ending == done
+}
+
+// check checks mutants together, as long as each is taken or refused; otherwise one by one. It returns those that are taken.
+func (c *campaign) check(mutants []string) (taken []string) {
+	files := make([]string, len(mutants))
+	for i, m := range mutants {
+		files[i] = c.checked(m)
+	}
+	o := c.program.run(c.ctx, c.folder, append([]string{"check"}, files...)...)
+	for i, m := range mutants {
+		ok, named := strings.Contains(o.out, files[i]+": ok"), strings.Contains(o.errs, files[i])
+		switch {
+		case (o.ending != done && o.ending != refused) || ok == named && !ok:
+			ok = c.try(c.kind.name, m, "check", files[i])
+		case ok:
+			c.tally.add(c.kind.name, done)
+		default:
+			c.tally.add(c.kind.name, refused)
+		}
+		if ok {
+			taken = append(taken, m)
+		}
+	}
+	return taken
+}
+
+// checked is the file that is checked and run for a mutant.
+func (c *campaign) checked(mutant string) string {
+	if c.kind.model == "" {
+		return mutant
+	}
+	return mutant + ".yaml"
 }
 
 // report keeps a mutant and says what it did.
@@ -162,30 +198,62 @@ func (c *campaign) report(o outcome, mutant string, args []string) {
 	fmt.Printf("%s: gabion %s: %s (kept as %s, %v)\n", o.ending, strings.Join(args, " "), first, kept, err)
 }
 
-// inputs tries a number of mutants of one kind.
-func inputs(c *campaign, k kind, count int, seed uint64) error {
-	seeds, names, err := k.files(c.folder)
+// together is the number of mutants that are checked in one process: starting it takes longer than to check one.
+const together = 40
+
+// inputs tries a number of mutants of the campaign's kind.
+func (c *campaign) inputs(count int, seed uint64) error {
+	seeds, names, err := c.kind.files(c.folder)
 	if err != nil {
 		return err
 	}
-	c.row = k.name
-	for i := range count {
+	for i := 0; i < count; i += together {
+		var mutants []string
+		for j := i; j < min(count, i+together); j++ {
+			rng := rand.New(rand.NewPCG(seed, uint64(j)))
+			pick := rng.IntN(len(seeds))
+			mutant := fmt.Sprintf("mutant-%d-%s", j, filepath.Base(names[pick]))
+			if err := os.WriteFile(filepath.Join(c.folder, mutant), mutate(rng, seeds[pick], seeds), 0o644); err != nil {
+				return err
+			}
+			mutants = append(mutants, mutant)
+		}
+		if err := c.tryAll(mutants); err != nil {
+			return err
+		}
 		if c.ctx.Err() != nil {
 			return c.ctx.Err()
 		}
-		rng := rand.New(rand.NewPCG(seed, uint64(i)))
-		pick := rng.IntN(len(seeds))
-		base := filepath.Base(names[pick])
-		mutant := fmt.Sprintf("mutant-%d-%s", i, base)
-		path := filepath.Join(c.folder, mutant)
-		if err := os.WriteFile(path, mutate(rng, seeds[pick], seeds), 0o644); err != nil {
-			return err
-		}
-		k.explore(c, mutant)
-		for _, left := range []string{path, filepath.Join(c.folder, "out"), filepath.Join(c.folder, "left.yaml")} {
-			if err := os.RemoveAll(left); err != nil {
+	}
+	return nil
+}
+
+// tryAll tries mutants and removes them and what they have left.
+func (c *campaign) tryAll(mutants []string) error {
+	for _, m := range mutants {
+		if c.kind.model != "" {
+			if err := os.WriteFile(filepath.Join(c.folder, c.checked(m)), []byte(strings.Replace(c.kind.model, "FILE", m, 1)), 0o644); err != nil {
 				return err
 			}
+		}
+	}
+	taken := mutants
+	if c.kind.first == nil {
+		taken = c.check(mutants)
+	}
+	for _, m := range taken {
+		if (c.kind.first == nil || c.try(c.kind.name, m, c.kind.first(m)...)) && c.kind.follow != nil {
+			c.kind.follow(c, m)
+		}
+		for _, left := range []string{"out", "left.yaml"} {
+			if err := os.RemoveAll(filepath.Join(c.folder, left)); err != nil {
+				return err
+			}
+		}
+	}
+	for _, m := range mutants {
+		if err := errors.Join(os.RemoveAll(filepath.Join(c.folder, m)), os.RemoveAll(filepath.Join(c.folder, c.checked(m)))); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -223,50 +291,33 @@ func (k *kind) files(folder string) (seeds [][]byte, names []string, err error) 
 	return seeds, names, nil
 }
 
-func exploreModel(c *campaign, mutant string) {
-	if c.try(c.row, mutant, "", "check", mutant) {
-		c.try("... passed, `run --steps 5`", mutant, "out", "run", mutant, "--steps", "5", "-o", "out")
+func runSteps(c *campaign, mutant string) {
+	c.try("... passed, `run --steps 5`", mutant, "run", c.checked(mutant), "--steps", "5", "-o", "out", "--set", "outputs.plots=false")
+}
+
+func runDataset(c *campaign, mutant string) {
+	c.try("... passed, `run` of 0.05 s", mutant, "run", mutant, "--end", "0.05", "--interval", "0.01", "-o", "out", "--set", "outputs.plots=false")
+	if c.try("... passed, `convert`", mutant, "convert", mutant, "left.yaml", "--end", "0.05") {
+		c.try("... converted, `check`", mutant, "check", "left.yaml")
 	}
 }
 
-func exploreDataset(c *campaign, mutant string) {
-	if !c.try(c.row, mutant, "", "check", mutant) {
-		return
-	}
-	c.try("... passed, `run` of 0.05 s", mutant, "out", "run", mutant, "--end", "0.05", "--interval", "0.01", "-o", "out", "--set", "outputs.plots=false")
-	if c.try("... passed, `convert`", mutant, "", "convert", mutant, "left.yaml", "--end", "0.05") {
-		c.try("... converted, `check`", mutant, "", "check", "left.yaml")
-	}
+func submitStudy(mutant string) []string {
+	return []string{"sweep", "submit", "--slurm", mutant, "-o", "out"}
 }
 
-// exploreFile checks and runs a model that names the mutant.
-func exploreFile(model string) func(*campaign, string) {
-	return func(c *campaign, mutant string) {
-		path := filepath.Join(c.folder, "left.yaml")
-		if err := os.WriteFile(path, []byte(strings.Replace(model, "FILE", mutant, 1)), 0o644); err != nil {
-			panic(err)
-		}
-		if c.try(c.row, mutant, "", "check", "left.yaml") {
-			c.try("... passed, `run --steps 5`", mutant, "out", "run", "left.yaml", "--steps", "5", "-o", "out")
-		}
-	}
+func runStudy(c *campaign, mutant string) {
+	c.try("... passed, its first four cases", mutant, "sweep", "case", mutant, "--first", "0", "--count", "4", "-o", "out")
 }
 
-func exploreStudy(c *campaign, mutant string) {
-	if !c.try(c.row, mutant, "", "sweep", "submit", "--slurm", mutant, "-o", "out") {
-		return
-	}
-	c.try("... passed, its first four cases", mutant, "", "sweep", "case", mutant, "--first", "0", "--count", "4", "-o", "out")
+func validateCase(mutant string) []string {
+	return []string{"validate", mutant, "-j", "1", "-o", "out"}
 }
 
-func exploreCase(c *campaign, mutant string) {
-	c.try(c.row, mutant, "", "validate", mutant, "-j", "1", "-o", "out")
-}
-
-func exploreTable(c *campaign, mutant string) {
+func compareTable(mutant string) []string {
 	good := strings.SplitN(mutant, "-", 3)[2]
 	if strings.HasSuffix(good, ".csv") {
 		good = "fall.csv"
 	}
-	c.try(c.row, mutant, "", "compare", mutant, good)
+	return []string{"compare", mutant, good}
 }

@@ -110,11 +110,11 @@ func tortureInputs(ctx context.Context, o *options, folder string) (int, error) 
 		case 1:
 			count = o.datasets
 		}
-		c := &campaign{ctx: ctx, program: &o.program, folder: filepath.Join(folder, fmt.Sprint(i)), keep: o.keep, tally: &tally{}}
+		c := &campaign{ctx: ctx, program: &o.program, folder: filepath.Join(folder, fmt.Sprint(i)), keep: o.keep, kind: k, tally: &tally{}}
 		if err := os.Mkdir(c.folder, 0o755); err != nil {
 			return 0, err
 		}
-		err := inputs(c, k, count, o.seed)
+		err := c.inputs(count, o.seed)
 		c.tally.print(os.Stdout, "input")
 		if err != nil {
 			return 0, err
@@ -138,6 +138,3 @@ func sortedKeys(m map[string]string) []string { return slices.Sorted(maps.Keys(m
 func appendFloat(data []byte, v float32) []byte {
 	return binary.LittleEndian.AppendUint32(data, math.Float32bits(v))
 }
-
-func tortureRuns(context.Context, *options, string) (int, error)   { return 0, nil }
-func tortureSweeps(context.Context, *options, string) (int, error) { return 0, nil }

@@ -41,7 +41,7 @@ const (
 )
 
 // bad are endings that must not be.
-var bad = []ending{defect, panicked, exhausted, timeout, notANumber, other}
+var bad = []ending{differs, defect, panicked, exhausted, timeout, notANumber, other}
 
 // outcome is a process that has ended.
 type outcome struct {
@@ -119,8 +119,8 @@ func endingOf(err error, errs string) ending {
 
 var missingNumber = regexp.MustCompile(`(?i)(^|[,\s])[-+]?(nan|inf)($|[,\s])`)
 
-// withoutNumbers tells whether one of the tables in a run's folder holds something that is not a finite number.
-func withoutNumbers(paths ...string) bool {
+// notFinite tells whether one of the tables in a run's folder holds something that is not a finite number.
+func notFinite(paths ...string) bool {
 	for _, path := range paths {
 		data, err := os.ReadFile(path)
 		if err != nil {

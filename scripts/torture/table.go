@@ -29,7 +29,7 @@ func (t *tally) add(row string, e ending) {
 // print writes the table; columns that no row needs are left out unless they are among bad.
 func (t *tally) print(w io.Writer, first string) {
 	var columns []ending
-	for _, e := range []ending{done, different, refused, failed, interrupted, outOfMemory, defect, panicked, exhausted, timeout, notANumber, other} {
+	for _, e := range []ending{done, same, different, refused, failed, interrupted, outOfMemory, differs, defect, panicked, exhausted, timeout, notANumber, other} {
 		if slices.Contains(bad, e) || slices.ContainsFunc(t.rows, func(row string) bool { return t.counts[row][e] > 0 }) {
 			columns = append(columns, e)
 		}
