@@ -58,7 +58,7 @@ INLINE void bearing_of(const Surface& s, const Pose& pose, const End* ends, Vec<
                        const Contact& c, const Coefficients& k, Vec<double> law, const Covered& covered, Bearing& b) {
   b = {};
   bool strand = is_strand(s);
-  b.present = strand || (s.shape == sphere && !(s.flags & inside));
+  b.present = strand || (s.shape == shape_sphere && !(s.flags & flag_inside));
   if (!b.present) return;
   double overlap = double(c.overlap);
   b.normal = t.normal;

@@ -5,7 +5,6 @@
 #pragma once
 #include "state.cuh"
 
-constexpr int build_threads = 128;
 constexpr int staged = 24;
 
 // adapt chooses the margin of the rows that are about to be built. Cost grows with the margin, by the neighbours that
@@ -236,7 +235,7 @@ KERNEL_OF(build_threads) pack() {
   int start = 0, grains = 0, n = 0, own = 0;
   if (live) {
     grains = parameters.row_length[i] & 0xffff;
-    start = parameters.slice_start[i / slice];
+    start = parameters.slice_start[i / slice_rows];
     own = id[i];
     for (int s = 0; s < grains; s++) {
       int e = parameters.entry[row_at(start, i, s)];
@@ -374,16 +373,16 @@ KERNEL_OF(build_threads) build() {
   }
   // The rows of a warp's slices lie one after another; each slice is as long as its longest row.
   int longest = grains + pairs;
-  for (int d = 1; d < slice; d *= 2) longest = larger(longest, shuffle_xor(longest, d));
-  int start = reserve_in_warp(&control->slices_wanted, i % slice == 0 ? longest : 0);
-  start = shuffle_from(start, (me & 31) / slice * slice);
+  for (int d = 1; d < slice_rows; d *= 2) longest = larger(longest, shuffle_xor(longest, d));
+  int start = reserve_in_warp(&control->slices_wanted, i % slice_rows == 0 ? longest : 0);
+  start = shuffle_from(start, (me & 31) / slice_rows * slice_rows);
   if (live && longest > 0x7fff) fail(fail_row_length, parameters.id[new_order()][i]);
   if (start + longest > parameters.slice_capacity) {
     fail(fail_rows, 0);
     return;
   }
   if (!live) return;
-  if (i % slice == 0) parameters.slice_start[i / slice] = start;
+  if (i % slice_rows == 0) parameters.slice_start[i / slice_rows] = start;
   parameters.row_length[i] = grains | pairs << 16;
   const int* id = parameters.id[new_order()];
   int own = id[i], front = 0, back = grains;

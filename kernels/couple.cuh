@@ -13,14 +13,6 @@ struct Reaction {
   double pierced;  // not 0: the grain is halfway through the surface
 };
 
-// Reply is what the host reads of a trial. The bits of the words that follow it tell which coupled surfaces touch grains.
-struct Reply {
-  int moved;    // surfaces left the place that pairs were looked for at: the trial is void
-  int failed;
-  int rebuild;  // rows have to be built first: the trial is void
-  int unused;
-};
-
 // receive fetches frames from the host's memory: for so few bytes the copy engine takes longer to wake up.
 KERNEL_OF(tile_size) receive(const int64* from, int64* to, int64 words) {
   int i = global_index();
@@ -76,10 +68,7 @@ KERNEL_OF(surface_threads) press_coupled(const Frame* frames, const int* trial, 
   }
 }
 
-// A surface's answer: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0), (1,1), stiffness before damping.
-constexpr int wrench_size = 6, tangent_size = 72;
-constexpr int answer_size = 2 * wrench_size + 4 * tangent_size;
-constexpr int answer_threads = 320, staged_reactions = 32;
+constexpr int staged_reactions = 32;
 
 // Lever is a reaction as the sums need it: shares and arms of both frames, and the slopes as matrices.
 struct Lever {

@@ -2,10 +2,6 @@
 #pragma once
 #include "look.cuh"
 
-// Channels of the sums: mass (kg), energies of what outlets take, and potential energy gained across periodic sides (J). Then follow number
-// and mass (kg) for each outlet.
-enum { flow_mass, flow_kinetic, flow_potential, flow_elastic, flow_periodic, flow_channels };
-
 // elastic_of is the energy in a leaving grain's contacts with others, J. A contact of two that leave counts half at either.
 INLINE double elastic_of(int i, const Grain& g, int from, int order) {
   Row row = row_of(i);

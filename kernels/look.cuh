@@ -2,16 +2,6 @@
 #pragma once
 #include "step.cuh"
 
-// Sums of a block of grains, J; after them the losses of the step, by channel.
-enum { sum_kinetic = channels, sum_rotational, sum_potential, sum_elastic, sum_touching, sum_surface, sums };
-
-// Record is a contact, as dem.ContactState tells of it. Grains are ids; other and surface are -1 where there is none.
-struct Record {
-  int grain, other, surface, part;
-  Vec<double> point, normal, force, moment;  // moment of the resistance to rolling
-  double overlap, lever;
-};
-
 // block_sum adds up a value over a block, in a fixed order, and returns it to every thread.
 INLINE double block_sum(double v) {
   __shared__ double warps[step_threads / 32];
@@ -66,8 +56,8 @@ KERNEL_OF(step_threads) look(Quad<Scalar>* force, Quad<Scalar>* torque, double* 
     torque[i] = {Scalar(t.torque.x), Scalar(t.torque.y), Scalar(t.torque.z), 0};
     x = parameters.origin + place_of(g.position, parameters.lap[i]);
   }
-  double mass = live ? double(v.w) : 0, values[sums];
-  for (int c = 0; c < channels; c++) values[c] = double(t.lost[c]);
+  double mass = live ? double(v.w) : 0, values[look_sums];
+  for (int c = 0; c < loss_channels; c++) values[c] = double(t.lost[c]);
   values[sum_kinetic] = 0.5 * mass * (double(v.x) * double(v.x) + double(v.y) * double(v.y) + double(v.z) * double(v.z));
   values[sum_rotational] = 0.2 * mass * double(g.radius) * double(g.radius) *
                            (double(w.x) * double(w.x) + double(w.y) * double(w.y) + double(w.z) * double(w.z));
@@ -76,9 +66,9 @@ KERNEL_OF(step_threads) look(Quad<Scalar>* force, Quad<Scalar>* torque, double* 
   values[sum_touching] = touching_sum;
   values[sum_surface] = surface_sum;
 #pragma unroll
-  for (int c = 0; c < sums; c++) {
+  for (int c = 0; c < look_sums; c++) {
     double sum = block_sum(values[c]);
-    if (thread_index() == 0) block_sums[block_index() * sums + c] = sum;
+    if (thread_index() == 0) block_sums[block_index() * look_sums + c] = sum;
   }
 }
 

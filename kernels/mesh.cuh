@@ -158,5 +158,5 @@ INLINE int touch_mesh(const Surface& s, Vec<double> c, double reach, Touch* touc
     at++;
   }
   if (n > max_minima) return n;
-  return resolve(found, n, reach, s.size[0], s.flags & solid, 2 * m.faces, touches);
+  return resolve(found, n, reach, s.size[0], s.flags & flag_solid, 2 * m.faces, touches);
 }

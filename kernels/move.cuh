@@ -2,14 +2,6 @@
 #pragma once
 #include "pick.cuh"
 
-// Frame is a body: where it is and how it moves, as the host sends it.
-struct Frame {
-  Vec<double> position;
-  double turn[4];
-  Vec<double> velocity;
-  Vec<double> angular;
-};
-
 // swing bounds how far a rotation from one quaternion to another moves a point at a distance.
 INLINE double swing(const double* a, const double* b, double distance) {
   double same = 0, opposite = 0;

@@ -87,7 +87,7 @@ INLINE Tile load_tile(int64 grains) {
 // any other.
 INLINE bool meets(const Tile& t, int number) {
   const Surface& s = parameters.surfaces[number];
-  if (s.shape == plane) {
+  if (s.shape == shape_plane) {
     const Pose& pose = parameters.poses[number];
     Vec<double> n = rotate(pose.turn, {0, 0, 1});
     Vec<double> corner = {n.x > 0 ? t.low[0] : t.high[0], n.y > 0 ? t.low[1] : t.high[1], n.z > 0 ? t.low[2] : t.high[2]};
@@ -128,7 +128,7 @@ INLINE Core core_of(int number) {
     c.from = ends[0].place;
     c.along = ends[1].place - ends[0].place;
     c.radius = s.size[0];
-  } else if (s.shape == sphere && !(s.flags & inside) && !absent(parameters.poses[number])) {
+  } else if (s.shape == shape_sphere && !(s.flags & flag_inside) && !absent(parameters.poses[number])) {
     c.from = parameters.poses[number].position;
     c.radius = s.size[0];
   }
@@ -234,7 +234,7 @@ KERNEL_OF(tile_size) list_pairs(int64 grains) {
   int i = t.grain, side = parameters.control->side ^ 1, at = 0, start = 0;
   if (t.live) {
     at = parameters.row_length[i] & 0xffff;
-    start = parameters.slice_start[i / slice];
+    start = parameters.slice_start[i / slice_rows];
   }
   for_surfaces(
       t,

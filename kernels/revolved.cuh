@@ -2,13 +2,6 @@
 #pragma once
 #include "facet.cuh"
 
-// Segment is a straight piece of the profile: the points (r, z) + t (dir_r, dir_z) with from <= t <= to.
-struct Segment {
-  double r, z, dir_r, dir_z, from, to;
-  int patch[2];
-  int group, unused;
-};
-
 INLINE double along(const Segment& g, double r, double z) { return (r - g.r) * g.dir_r + (z - g.z) * g.dir_z; }
 
 struct Profile {
@@ -59,7 +52,7 @@ INLINE int near_segment(const Profile& p, int i, double r, double z, double rho,
 
 // touch_revolved returns more than contacts where it found more than there is room for.
 INLINE int touch_revolved(const Surface& s, Vec<double> c, double reach, Touch* touches) {
-  Profile p = {static_cast<const Segment*>(s.data[0]), s.count, (s.flags & loop) != 0};
+  Profile p = {static_cast<const Segment*>(s.data[0]), s.count, (s.flags & flag_loop) != 0};
   Minimum found[max_minima];
   double rho = square_root(c.x * c.x + c.y * c.y);
   Vec<double> out = rho > 0 ? Vec<double>{c.x / rho, c.y / rho, 0} : Vec<double>{1, 0, 0};
@@ -69,5 +62,5 @@ INLINE int touch_revolved(const Surface& s, Vec<double> c, double reach, Touch* 
     n = near_segment(p, i, -rho, c.z, rho, -out, reach, found, n);
   }
   if (n > max_minima) return n;
-  return resolve(found, n, reach, s.size[0], s.flags & solid, 16 * p.count, touches);
+  return resolve(found, n, reach, s.size[0], s.flags & flag_solid, 16 * p.count, touches);
 }

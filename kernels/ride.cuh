@@ -16,7 +16,6 @@ struct Path {
   int far;    // surfaces will be too far from where pairs were looked for soon after the end
 };
 
-constexpr int ride_threads = 64;
 constexpr int rounds = 4;  // entries of a row that a thread asks for at once
 constexpr int impulse_size = 12;
 
@@ -43,13 +42,6 @@ INLINE Frame frame_at(const Path* path, int number, int frames, double x) {
   for (int k = 0; k < 4; k++) f.turn[k] *= scale;
   return f;
 }
-
-// Seat is where a surface is on the way.
-struct Seat {
-  Pose pose;
-  End ends[2];
-  Vec<double> origin;  // of the frame that carries it
-};
 
 // bound_way raises the bounds of the way to those of a frame that carries a surface. The velocity along a cubic lies in the hull of three: those at both
 // ends, and thrice the one between the points that they lead to in a third of the time.

@@ -1,9 +1,10 @@
 // Exclusive running sums of 32-bit counts, in place, of any length: each block sums a tile of 2048 counts, one block sums the tiles, each
 // block adds what lies before its tile. With skip not null, nothing happens while *skip is zero.
 #pragma once
+#include "constants.cuh"
 #include "cuda.cuh"
 
-constexpr int scan_threads = 256, each = 8, tile = scan_threads * each;
+constexpr int tile = scan_length, each = tile / scan_threads;
 
 // block_scan turns each thread's value into the sum of those before it in the block, and returns the block's total.
 INLINE int block_scan(int& value) {

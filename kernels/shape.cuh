@@ -2,8 +2,6 @@
 #pragma once
 #include "state.cuh"
 
-enum { plane, sphere, capsule, box, container, plate, revolved, mesh };
-
 // FACETS 0 leaves out shapes that make more than one contact with a grain.
 #if FACETS
 constexpr int contacts = 6;      // of one grain with one surface, at most
@@ -11,26 +9,6 @@ constexpr int contacts = 6;      // of one grain with one surface, at most
 constexpr int contacts = 1;
 #endif
 constexpr int max_minima = 16;   // points of a faceted surface that are locally nearest to a grain
-
-// Surface is a shape and what it is made of.
-struct Surface {
-  int shape;
-  int material;
-  int driven;              // number among the driven surfaces, or -1
-  int slots;               // contacts with one grain at once, at most
-  int frame[2];            // coupled frames that carry it, or -1; two for a strand
-  int flags;               // solid, inside, closed faces: by shape
-  int count;               // of segments, or of nodes of the tree
-  double size[6];          // by shape
-  double curvature[2];     // principal, 1/m
-  double passage;          // see dem.Passage, m
-  Vec<double> low, high;   // bounds in the surface's axes
-  Vec<double> at[2];       // place in its frame; ends of a strand, each in its frame
-  double turn[4];          // Euler parameters of its axes in its frame
-  const void* data[12];    // segments, or the arrays of a mesh
-};
-
-enum { solid = 1, inside = 2, loop = 4 };
 
 // Touch is one contact of a sphere with a surface, in the surface's axes.
 struct Touch {

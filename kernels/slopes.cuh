@@ -1,7 +1,7 @@
 // Derivatives of the contact laws, for implicit partners; dem/law/slopes.go. They are those of the law in double precision.
 #pragma once
 #include "dual.cuh"
-#include "law.cuh"
+#include "layout.cuh"
 
 struct Matrix {
   double at[3][3];
@@ -20,9 +20,6 @@ INLINE void set_column(Matrix& m, int j, Vec<double> v) {
   m.at[1][j] = v.y;
   m.at[2][j] = v.z;
 }
-
-// slope_lanes threads share the work of slopes.
-constexpr int slope_lanes = 4;
 
 // toward makes a vector of values move in a direction.
 INLINE Vec<Dual> toward(Vec<Dual> v, Vec<double> direction) {

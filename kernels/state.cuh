@@ -10,7 +10,7 @@
 // slots, for the contacts that the surface may make with one grain at once; slots hold the contacts' features and
 // histories.
 #pragma once
-#include "law.cuh"
+#include "layout.cuh"
 
 DECLARE_SPECIAL(LANES)     // log2 of the threads that share a grain
 DECLARE_SPECIAL(UNIFORM)   // all grains have one size and one material
@@ -20,162 +20,7 @@ DECLARE_SPECIAL(DAMPED)    // Cundall's local damping acts
 DECLARE_SPECIAL(FLUID)     // grains move in a fluid
 DECLARE_SPECIAL(DRIVEN)    // a surface has a prescribed motion
 
-constexpr int slice = 2;
-constexpr int tile_size = 256;
 constexpr int touching = int(0x80000000u);  // bit of an entry: the partners touched in the last step
-constexpr int wanted_by_host = 2;            // a value of Control.wanted
-constexpr int max_levels = 12;
-constexpr int max_batch = 64;               // steps of one recording
-
-// Interaction is what a pair of materials gives, to be completed for sizes; dem/law/coefficients.go.
-struct Interaction {
-  Real normal_linear, normal_hertz;
-  Real damp_linear, damp_linear_mass, damp_radius, damp_root_mass, damp_overlap_root;
-  Real shear_linear, shear_mindlin, shear_damp, shear_share;
-  Real friction, rolling_friction, rolling_damping;
-};
-
-// Level is a table of cells for the grains of a range of radii. Cells repeat after count along each axis.
-struct Level {
-  double inverse[3];  // cells a metre
-  int count[3];       // along each axis
-  int tiles[3];       // of four cells, along each axis
-  int first;          // of the level's cells among all
-  int unused;
-  double radius;      // largest, m
-  double least;       // grains above it belong here, m
-};
-
-// Control is the part of the state that the device itself changes.
-struct Control {
-  int64 done;            // steps since the beginning
-  int64 goal;            // steps to be done
-  int64 rebuilds;
-  int64 base;            // value of done at the beginning of the batch
-  int parity;            // which copy of the state is read at the beginning of the batch
-  int order;             // which copy of ids and materials is current
-  int grains;            // number of them
-  int before;            // number of them before the last build
-  int removed;           // by outlets
-  int wanted;            // a step asked for the rows to be built
-  int rebuild;           // the rows are being built
-  int failed;            // 0, or why nothing goes on: see fail_ values
-  int failed_id;         // id of the grain that it is about
-  int slices_wanted;     // entries of slices that the rows need, in units of a slice's entry
-  int packed;            // contacts carried from the old rows to the new
-  int listed;            // neighbours in all rows
-  int pairs;             // of grains and surfaces
-  int walls;             // pairs with surfaces that need no frames; they come first
-  int slots;             // of all pairs
-  int side;              // which copy of the pairs is current
-  double skin;           // margin of the rows, m
-  double limit;          // path after which the rows are built again, m
-  int64 built;           // value of done when they were built
-  int64 failed_step;     // value of done when a step failed
-  int failed_surface;
-  int stop[max_batch + 1];  // step k of the batch is not done
-};
-
-enum { fail_rows = 1, fail_packed, fail_pairs, fail_row_length, fail_far, fail_outside, fail_not_finite, fail_features, fail_strayed, fail_through };
-
-// Channels of losses, as in dem.Energy.
-enum { lost_damping, lost_friction, lost_rolling, lost_local, lost_drag, lost_work, lost_exchange, channels };
-
-struct Surface;
-struct Pose;
-struct End;
-struct Push;
-struct Reaction;
-struct Impulse;
-
-struct Parameters {
-  Global<Position> position[2];
-  Global<Quad<Scalar>> velocity[2];  // w: mass, kg
-  Global<Quad<Scalar>> angular[2];   // w: path travelled since the rows were built, m
-  Global<Lap> lap;
-  Global<Lap> next_lap;        // in the new order, for the time of a build; where the packed contacts end
-  Global<int> id[2];           // these change sides with a build only
-  Global<unsigned char> material[2];  // null if UNIFORM
-
-  Global<int> row_length;    // low half: grains, high half: pairs
-  Global<int> slice_start;
-  Global<int> entry;
-  Global<Quad<Real>> history;  // spring and radius of each entry
-  Global<Quad<Real>> rolling;  // rolling spring of each entry, or null
-
-  Global<int> order;         // new index to old
-  Global<int> cell_start;    // of the grains of each cell in order; one more than cells
-  Global<int> tile_sums;
-  Global<int> packed_start[2];              // of each grain's contacts among the packed, by old index
-  Global<unsigned short> packed_count[2];
-  Global<int> packed_id[2];  // the packed contacts lie where the state of that side was
-  Global<Quad<Real>> packed_history[2];
-  Global<Quad<Real>> packed_rolling[2];
-
-  Global<double> losses;     // J, of each block of the step, by the channels of Losses
-  Global<double> flows;      // kg and J, of each block of sum_flows, by its channels
-  Global<Control> control;
-  Vec<double> origin; // of the fixed-point numbers in the world, m
-  double quantum;     // m
-  double inverse_quantum;
-  float quantum_single, inverse_quantum_single;
-  Vec<double> period;     // m
-  Vec<double> low, high;  // corners of the domain, m
-  int64 period_quanta[3];  // what is left of the period after so many laps
-  int period_laps[4];
-  double skin_least, skin_most;  // m
-  double skin_gain;   // m
-  double dt;          // of the step that begins, s
-  double dt_before;   // of the step that ends, s
-  double kick;        // half of each, s
-  double late;        // part of the kick that is still to come when the step has been made, s
-  Vec<double> gravity;
-  Global<const Vec<double>> gravities;  // instead, of each step from table_first on
-  int64 table_first;
-  Global<const Vec<double>> outlets;    // two corners each, m
-  int outlet_count;
-  double local_damping;
-  double fluid_density;    // kg/m3
-  double fluid_viscosity;  // Pa s
-  Vec<double> fluid_velocity;
-  Coefficients uniform;        // of all pairs of grains, if UNIFORM
-  Global<const Interaction> interactions;  // of pairs of materials
-
-  Global<const Surface> surfaces;
-  Global<Pose> poses;              // of each surface
-  Global<Pose> picked;             // where surfaces were when pairs were looked for
-  Global<End> ends;                // two of each surface, of strands
-  Global<End> picked_ends;
-  Global<const double> reach_of;   // distance of a surface's farthest point from the origin of its axes, m
-  Global<const Pose> driven;       // of each driven surface at each step from table_first on
-  int surface_count;
-  int wall_count;           // surfaces that need no frames; they come first
-  int driven_count;
-  int tiles;                // of 256 grains
-  double slack;             // by which surfaces may move before pairs are looked for again, m
-  Global<int> pair_grain[2];
-  Global<int> pair_surface[2];
-  Global<int> pair_first[2];       // of each surface, one more
-  Global<int> slot_first[2];       // of each surface, one more
-  Global<int> feature[2];          // of each slot, or -1
-  Global<Quad<Real>> spring[2];    // history of each slot
-  Global<Quad<Real>> roll[2];
-  Global<Push> push;               // of each pair
-  Global<Reaction> reactions;      // of each slot of coupled surfaces
-  Global<Impulse> impulses;        // of each pair, in a ride
-  Global<float> rest;              // of each pair, in a ride: how far things have to have gone before they may touch, m
-  Global<int> active;              // whether a surface touches any grain
-  Global<int> tile_pairs;          // of each surface and tile
-  int pair_capacity;
-  int slot_capacity;
-  int materials;
-  int uniform_material;
-  int cells;
-  int levels;
-  int slice_capacity;
-  int packed_capacity;
-  Level level[max_levels];
-};
 
 CONSTANT(Parameters, parameters)
 
@@ -202,7 +47,7 @@ INLINE Coordinate shifted(Coordinate x, Coordinate by, short& lap) {
   return sum;
 }
 
-INLINE int row_at(int start, int i, int s) { return (start + s) * slice + (i & (slice - 1)); }
+INLINE int row_at(int start, int i, int s) { return (start + s) * slice_rows + (i & (slice_rows - 1)); }
 
 // Pair is where a grain lies as seen from its neighbour.
 struct Pair {
@@ -297,8 +142,8 @@ INLINE Real radius_of(const Position& p) { return Real(p.reach); }
 #endif
 
 // coefficients_of completes a pair's coefficients for effective radius, mass and rolling inertia, as ofSizes in
-// dem/law/coefficients.go does.
-INLINE void coefficients_of(const Interaction& in, Real radius, Real mass, Real inertia, Coefficients& k) {
+// dem/coefficients.go does.
+INLINE void coefficients_of(const UnitCoefficients& in, Real radius, Real mass, Real inertia, Coefficients& k) {
   k.radius = radius;
   k.normal_linear = in.normal_linear;
   k.normal_hertz = in.normal_hertz;

@@ -6,14 +6,12 @@
 #include "move.cuh"
 #include "power.cuh"
 
-constexpr int step_threads = 128;
 
 // As many blocks are to fit on a multiprocessor: enough to hide the memory's latency, as far as the registers go; and where walls are
 // joined, room for all threads of the few grains at once. Measured on an H200.
 #if PRECISION == 0
 constexpr int step_blocks = 6;
 constexpr int joined_blocks = 5;
-constexpr int few_blocks = 4;
 #elif PRECISION == 1
 constexpr int step_blocks = 4;
 constexpr int joined_blocks = 3;
@@ -33,7 +31,7 @@ struct Grain {
 // Totals is what acts on a grain and what has been lost at it.
 struct Totals {
   Vector force, torque;
-  Real lost[channels];
+  Real lost[loss_channels];
 };
 
 // coefficients_between are those of a grain and a neighbour of the given radius, mass and material.
@@ -103,7 +101,7 @@ struct Row {
 
 INLINE Row row_of(int i) {
   int length = parameters.row_length[i], grains = length & 0xffff;
-  return {parameters.slice_start[i / slice], grains, grains + (length >> 16)};
+  return {parameters.slice_start[i / slice_rows], grains, grains + (length >> 16)};
 }
 
 // neighbour_forces sums the contacts of a grain with its neighbours that fall to this thread: entries lane, lane + lanes, and so on. With commit
@@ -246,10 +244,10 @@ INLINE bool summed(int channel) {
 
 // add_losses adds a block's losses to its sums, in an order that does not depend on the run.
 INLINE void add_losses(const Real* lost) {
-  __shared__ Real warps[step_threads / 32][channels];
+  __shared__ Real warps[step_threads / 32][loss_channels];
   int lane = thread_index() & 31, warp = thread_index() >> 5;
 #pragma unroll
-  for (int c = 0; c < channels; c++) {
+  for (int c = 0; c < loss_channels; c++) {
     if (!summed(c)) continue;
     Real sum = lost[c];
     for (int d = 1; d < 32; d *= 2) sum += shuffle_xor(sum, d);
@@ -257,10 +255,10 @@ INLINE void add_losses(const Real* lost) {
   }
   synchronize();
   int c = thread_index();
-  if (c >= channels || !summed(c)) return;
+  if (c >= loss_channels || !summed(c)) return;
   double sum = 0;
   for (int w = 0; w < step_threads / 32; w++) sum += double(warps[w][c]);
-  parameters.losses[block_index() * channels + c] += sum;
+  parameters.losses[block_index() * loss_channels + c] += sum;
 }
 
 // load_grain reads a grain.

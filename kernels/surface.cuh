@@ -3,21 +3,6 @@
 #include "mesh.cuh"
 #include "revolved.cuh"
 
-constexpr int surface_threads = 128;
-
-// Pose is where a surface's axes are and how they move.
-struct Pose {
-  Vec<double> position;  // m, from the corner of the fixed-point numbers
-  double turn[4];        // Euler parameters
-  Vec<double> velocity;
-  Vec<double> angular;
-};
-
-// End is where an end of a strand is and how it moves; arm is its place from the frame's origin.
-struct End {
-  Vec<double> place, velocity, angular, arm;
-};
-
 // Push is what acts on the grain of a pair.
 struct alignas(16) Push {
   Vec<Scalar> force, torque;
@@ -25,11 +10,6 @@ struct alignas(16) Push {
   Real damped, slid, rolled;
   Real elastic;  // J
   int contacts;
-};
-
-// Impulse is what a pair gives the frames that carry its surface over a ride, about their origins, N s and N m s.
-struct Impulse {
-  Vec<double> force[2], moment[2];
 };
 
 INLINE Vec<double> rotate(const double* e, Vec<double> v) {
@@ -69,27 +49,27 @@ INLINE const Pose& pose_of(const Surface& s, int number, int64 step) {
 INLINE int touch(const Surface& s, Vec<double> c, double reach, Touch* out) {
   Vec<double> a = {s.size[0], s.size[1], s.size[2]};
   switch (s.shape) {
-    case plane:
+    case shape_plane:
       out[0] = {{0, 0, 1}, c.z, 0, 0, 0};
       break;
-    case sphere:
-      out[0] = touch_sphere(s.size[0], s.flags & inside, c);
+    case shape_sphere:
+      out[0] = touch_sphere(s.size[0], s.flags & flag_inside, c);
       break;
-    case capsule:
+    case shape_capsule:
       out[0] = touch_capsule(a, {s.size[3], s.size[4], s.size[5]}, s.curvature[0] > 0 ? 1 / s.curvature[0] : 0, c);
       break;
-    case box:
+    case shape_box:
       out[0] = touch_box(a, c);
       break;
-    case plate:
+    case shape_plate:
       out[0] = touch_plate(s.size[0], s.size[1], c);
       break;
 #if FACETS
-    case container:
+    case shape_container:
       return touch_container(a, s.flags, c, reach, out);
-    case revolved:
+    case shape_revolved:
       return touch_revolved(s, c, reach, out);
-    case mesh:
+    case shape_mesh:
       return touch_mesh(s, c, reach, out);
 #endif
     default:

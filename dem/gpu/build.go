@@ -14,20 +14,11 @@ import (
 	"gabion/kernels"
 )
 
-// Threads of a block, as in kernels/*.cuh.
+// Threads of a block of kernels that take any number.
 const (
-	stepThreads   = 128
-	cellThreads   = 256
-	wallThreads   = 128
-	scanThreads   = 256
-	buildThreads  = 128
-	warp          = 32
-	answerThreads = 320
-	slopeLanes    = 4
+	cellThreads = 256
+	warp        = 32
 )
-
-// fewBlocks of step_few fit on a multiprocessor, as in kernels/step.cuh.
-const fewBlocks = 4
 
 // cellBlocks is as many blocks as kernels that go through the cells in strides need.
 const cellBlocks = 1056
@@ -36,19 +27,18 @@ func blocksOf(n, threads int) int { return max(1, (n+threads-1)/threads) }
 
 // wallBlocks is enough to fill the device, or for all pairs that there may ever be. Recordings keep it, so it must not depend on how many there are.
 func (e *GPU) wallBlocks() int {
-	return min(blocksOf(e.room*len(e.panel.surfaces), wallThreads), 4*e.device.Info.Multiprocessors)
+	return min(blocksOf(e.room*len(e.panel.surfaces), surfaceThreads), 4*e.device.Info.Multiprocessors)
 }
 
 // scan sums counts while a build is going on.
 func (e *GPU) scan(counts, totals *kernels.Array[int32], n int) error {
-	tiles := blocksOf(n, scanTile)
-	length, many := int64(n), int64(tiles)
-	skip := e.arrays.control.Address() + kernels.Address(unsafe.Offsetof(control{}.Rebuild))
-	c, t, s := counts.Argument(), totals.Argument(), kernels.Argument(&skip)
+	tiles := blocksOf(n, scanLength)
+	skip := to[int32](e.arrays.control.Address()) + to[int32](unsafe.Offsetof(control{}.Rebuild))
+	c, t, k := pointer(counts), pointer(totals), &e.kernels
 	return errors.Join(
-		e.launch("scan_tiles", tiles, scanThreads, c, t, kernels.Argument(&length), s),
-		e.launch("scan_totals", 1, scanThreads, t, kernels.Argument(&many), s),
-		e.launch("add_totals", tiles, scanThreads, c, t, kernels.Argument(&length), s),
+		k.scanTiles(tiles, scanThreads, c, t, int64(n), skip),
+		k.scanTotals(1, scanThreads, t, int64(tiles), skip),
+		k.addTotals(tiles, scanThreads, c, t, int64(n), skip),
 	)
 }
 
@@ -64,41 +54,41 @@ func (e *GPU) buildRows(stage int) error {
 	n, walls, tile := e.room, len(e.panel.surfaces) > 0, int64(e.tile())
 	if stage <= fromCells {
 		if e.flowing() {
-			if err := e.launch("sum_flows", blocksOf(n, stepThreads), stepThreads); err != nil {
+			if err := e.kernels.sumFlows(blocksOf(n, stepThreads), stepThreads); err != nil {
 				return err
 			}
 		}
 		blocks := min(blocksOf(e.space.cells+2, cellThreads), cellBlocks)
 		if err := errors.Join(
-			e.launch("clear_cells", blocks, cellThreads),
-			e.launch("count_cells", blocksOf(n, cellThreads), cellThreads),
+			e.kernels.clearCells(blocks, cellThreads),
+			e.kernels.countCells(blocksOf(n, cellThreads), cellThreads),
 			e.scan(e.arrays.cellStart, e.arrays.tileSums, e.space.cells+2),
-			e.launch("scatter", blocksOf(n, cellThreads), cellThreads),
-			e.launch("sort_cells", blocks, cellThreads),
-			e.launch("reorder", blocksOf(n, cellThreads), cellThreads),
-			e.launch("keep_laps", blocksOf(n, cellThreads), cellThreads),
+			e.kernels.scatter(blocksOf(n, cellThreads), cellThreads),
+			e.kernels.sortCells(blocks, cellThreads),
+			e.kernels.reorder(blocksOf(n, cellThreads), cellThreads),
+			e.kernels.keepLaps(blocksOf(n, cellThreads), cellThreads),
 		); err != nil {
 			return err
 		}
 	}
 	if stage <= fromPack {
-		if err := e.launch("pack", blocksOf(n, buildThreads), buildThreads); err != nil {
+		if err := e.kernels.pack(blocksOf(n, buildThreads), buildThreads); err != nil {
 			return err
 		}
-		if err := e.launch("count_pairs", e.tiles(), tileSize, kernels.Argument(&tile)); err != nil {
+		if err := e.kernels.countPairs(e.tiles(), tileSize, tile); err != nil {
 			return err
 		}
 		if walls {
-			if err := errors.Join(e.scan(e.arrays.tilePairs, e.arrays.pairSums, len(e.panel.surfaces)*e.tiles()+1), e.launch("place_pairs", 1, scanThreads)); err != nil {
+			if err := errors.Join(e.scan(e.arrays.tilePairs, e.arrays.pairSums, len(e.panel.surfaces)*e.tiles()+1), e.kernels.placePairs(1, scanThreads)); err != nil {
 				return err
 			}
 		}
 	}
-	if err := e.launch("build", blocksOf(n, buildThreads), buildThreads); err != nil || !walls {
+	if err := e.kernels.build(blocksOf(n, buildThreads), buildThreads); err != nil || !walls {
 		return err
 	}
-	return errors.Join(e.launch("list_pairs", e.tiles(), tileSize, kernels.Argument(&tile)),
-		e.launch("recall_pairs", e.wallBlocks(), wallThreads), e.launch("end_pairs", 1, warp))
+	return errors.Join(e.kernels.listPairs(e.tiles(), tileSize, tile),
+		e.kernels.recallPairs(e.wallBlocks(), surfaceThreads), e.kernels.endPairs(1, warp))
 }
 
 // steps queues n steps as the first of a batch, the decision what comes after them, and the build. With coupled surfaces the build is taken
@@ -122,19 +112,19 @@ func (e *GPU) march(n int) error {
 
 // step queues step k of a batch. Rows that would not be good for so many steps ahead are built after the batch.
 func (e *GPU) step(k, ahead int64) error {
-	toggle, step := int64(0), "step"
+	step := e.kernels.step
 	switch {
 	case e.joined && e.options.Precision == Single && e.stepBlocks() <= fewBlocks*e.device.Info.Multiprocessors:
-		step = "step_few"
+		step = e.kernels.stepFew
 	case e.joined:
-		step = "step_joined"
+		step = e.kernels.stepJoined
 	}
 	if e.panel.walls > 0 && !e.joined {
-		if err := e.launch("walls", e.wallBlocks(), wallThreads, kernels.Argument(&k), kernels.Argument(&toggle)); err != nil {
+		if err := e.kernels.walls(e.wallBlocks(), surfaceThreads, k, 0); err != nil {
 			return err
 		}
 	}
-	return e.launch(step, e.stepBlocks(), stepThreads, kernels.Argument(&k), kernels.Argument(&ahead))
+	return step(e.stepBlocks(), stepThreads, k, ahead)
 }
 
 // lone queues one step and the decision, but no build: the answer to a trial tells whether one has to come.
@@ -145,8 +135,7 @@ func (e *GPU) built() error { return errors.Join(e.buildRows(fromCells), e.decid
 
 // decide ends a batch of n steps and lets further ones go on.
 func (e *GPU) decide(n int) error {
-	batch := int64(n)
-	return e.launch("decide", 1, warp, kernels.Argument(&batch))
+	return e.kernels.decide(1, warp, int64(n))
 }
 
 // record makes the recordings.

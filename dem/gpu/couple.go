@@ -17,21 +17,11 @@ import (
 	"gabion/rigid"
 )
 
-// A surface's answer, as in kernels/couple.cuh: wrenches on two frames, then four tangents, each stiffness before damping.
-const (
-	wrenchSize  = 6
-	tangentSize = 72
-	answerSize  = 2*wrenchSize + 4*tangentSize
-)
+// replySize is the number of words before those whose bits tell which coupled surfaces touch grains.
+const replySize = int(unsafe.Sizeof(deviceReply{}) / 4)
 
-// Places in the reply to a trial; the bits of the words that follow tell which coupled surfaces touch grains.
-const (
-	replyMoved = iota
-	replyFailed
-	replyRebuild
-	_
-	replySize
-)
+// reply is that to the last trial.
+func (e *GPU) reply() *deviceReply { return (*deviceReply)(unsafe.Pointer(&e.arrays.reply[0])) }
 
 // allocateReplies makes what a trial is sent by and answered in. The answers lie in the host's memory, where the kernels write to.
 func (e *GPU) allocateReplies() error {
@@ -58,39 +48,37 @@ func (e *GPU) freeReplies() error {
 // try queues a trial with the frames that the host has laid out.
 func (e *GPU) try(tangents int64) error {
 	a := &e.arrays
-	sent, words := kernels.Address(uintptr(unsafe.Pointer(&a.sent[0]))), int64(len(a.sent)/8)
+	words := len(a.sent) / 8
 	return errors.Join(
-		e.launch("receive", blocksOf(int(words), tileSize), tileSize, kernels.Argument(&sent), a.frames.Argument(), kernels.Argument(&words)),
-		e.judge(a.frames.Address(), e.frameNumber(), tangents),
+		e.kernels.receive(blocksOf(words, tileSize), tileSize, pinned[int64](a.sent), to[int64](a.frames.Address()), int64(words)),
+		e.judge(to[deviceFrame](a.frames.Address()), e.frameNumber(), tangents),
 	)
 }
 
 // frameNumber is where the number of the last trial with frames from the host lies: behind them.
-func (e *GPU) frameNumber() kernels.Address {
-	return e.arrays.frames.Address() + kernels.Address(e.frames*frameBytes)
+func (e *GPU) frameNumber() to[int32] {
+	return to[int32](e.arrays.frames.Address()) + to[int32](e.frames*frameBytes)
 }
 
 // judge queues a trial with frames and a number that are on the device. There are few pairs and a long way to go for each, so blocks are small: the
 // work spreads over the whole device.
-func (e *GPU) judge(frames, number kernels.Address, tangents int64) error {
+func (e *GPU) judge(frames to[deviceFrame], number to[int32], tangents int64) error {
 	a, device := &e.arrays, &e.device.Info
 	coupled := len(e.panel.surfaces) - e.panel.walls
-	reply, answer := kernels.Address(uintptr(unsafe.Pointer(&a.reply[0]))), kernels.Address(uintptr(unsafe.Pointer(&a.answer[0])))
 	pressing, answering := min(blocksOf(a.pairGrain[0].Len()*slopeLanes, warp), 16*device.Multiprocessors), warp
 	if tangents != 0 {
 		answering = answerThreads
 	}
 	return errors.Join(
-		e.launch("press_coupled", blocksOf(coupled, warp)+pressing, warp, kernels.Argument(&frames), kernels.Argument(&number), a.moved.Argument(),
-			kernels.Argument(&tangents)),
-		e.launch("answer", min(coupled, 16*device.Multiprocessors), answering, kernels.Argument(&frames), kernels.Argument(&number), kernels.Argument(&reply),
-			kernels.Argument(&answer), a.moved.Argument(), kernels.Argument(&tangents)),
+		e.kernels.pressCoupled(blocksOf(coupled, warp)+pressing, warp, frames, number, pointer(a.moved), tangents),
+		e.kernels.answer(min(coupled, 16*device.Multiprocessors), answering, frames, number, pinned[deviceReply](a.reply), pinned[float64](a.answer),
+			pointer(a.moved), tangents),
 	)
 }
 
 // accept queues that the histories of the trial with the number at an address become those of the step, if it holds.
-func (e *GPU) accept(number kernels.Address) error {
-	return e.launch("accept", e.wallBlocks(), wallThreads, kernels.Argument(&number), e.arrays.moved.Argument())
+func (e *GPU) accept(number to[int32]) error {
+	return e.kernels.accept(e.wallBlocks(), surfaceThreads, number, pointer(e.arrays.moved))
 }
 
 // Contact implements Engine.
@@ -140,7 +128,7 @@ func (e *GPU) layFrames(dst []byte, frames []rigid.Frame) {
 }
 
 // A Frame is laid out here as on the device.
-const _ = uint(unsafe.Sizeof(rigid.Frame{})-frameBytes) + uint(frameBytes-unsafe.Sizeof(rigid.Frame{}))
+const _ = uint(int(unsafe.Sizeof(rigid.Frame{}))-frameBytes) + uint(frameBytes-int(unsafe.Sizeof(rigid.Frame{})))
 
 // nextTrial gives the next trial its number.
 func (e *GPU) nextTrial() int32 {
@@ -176,15 +164,15 @@ func (e *GPU) answered(kind int) error { return errors.Join(e.ask(kind), e.hear(
 
 // void tells whether the last trial does not hold, and does what it takes for the next one to hold.
 func (e *GPU) void() (bool, error) {
-	reply := e.arrays.reply
+	reply := e.reply()
 	switch {
-	case reply[replyFailed] != 0:
+	case reply.Failed != 0:
 		e.stale = true
 		return true, e.current()
-	case reply[replyRebuild] != 0:
+	case reply.Rebuild != 0:
 		e.stale = true
 		return true, e.late.Run() // whether it succeeded the next trial tells
-	case reply[replyMoved] != 0:
+	case reply.Moved != 0:
 		e.stale = false
 		if err := e.settleUp(); err != nil {
 			return true, err
@@ -226,7 +214,7 @@ func (e *GPU) framePosition(frame int) r3.Vec {
 }
 
 // coupledTouches puts the contacts of the last trial with coupled surfaces into their slots.
-func (e *GPU) coupledTouches(list []touchRecord) error {
+func (e *GPU) coupledTouches(list []deviceRecord) error {
 	c, a := &e.control, &e.arrays
 	if e.frames == 0 || c.Pairs == c.Walls {
 		return nil
@@ -251,7 +239,7 @@ func (e *GPU) coupledTouches(list []touchRecord) error {
 		if f < 0 {
 			continue
 		}
-		r := (*touchRecord)(unsafe.Pointer(&raw[k*reactionBytes]))
+		r := (*deviceRecord)(unsafe.Pointer(&raw[k*reactionBytes]))
 		r.Point = r3.Add(r.Point, e.space.origin)
 		list[int(first[0])+k] = *r
 	}

@@ -52,7 +52,7 @@ type GPU struct {
 	owned   bool           // the device is this engine's to close
 
 	program    *kernels.Program
-	kernel     map[string]*kernels.Kernel
+	kernels    launcher
 	like       likeness // of all grains
 	simple     bool     // no surface makes more than one contact with a grain
 	joined     bool     // pairs with walls are worked out in the step's kernel
@@ -195,21 +195,8 @@ func (e *GPU) load() error {
 	if err != nil {
 		return err
 	}
-	e.program, e.kernel = program, map[string]*kernels.Kernel{}
+	e.program, e.kernels = program, launcher{e.queue, program, map[string]*kernels.Kernel{}}
 	return nil
-}
-
-// launch queues a kernel by name.
-func (e *GPU) launch(name string, blocks, threads int, arguments ...kernels.Argument) error {
-	k := e.kernel[name]
-	if k == nil {
-		var err error
-		if k, err = e.program.Kernel(name); err != nil {
-			return err
-		}
-		e.kernel[name] = k
-	}
-	return e.queue.Launch(k, blocks, threads, arguments...)
 }
 
 // busyThreads are the threads of a multiprocessor up to which 2, 4 and 8 threads that share a grain are better than half as many, by precision.

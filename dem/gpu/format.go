@@ -5,11 +5,12 @@ package gpu
 import (
 	"encoding/binary"
 	"math"
+	"reflect"
+	"unsafe"
 
-	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/kernels"
+	"gabion/dem/law"
 )
 
 // format is the layout of a precision.
@@ -31,14 +32,11 @@ func (f format) state() int    { return f.position() + 8*f.scalar() } // of one 
 func (f format) push() int     { return roundUp(7*f.scalar()+4*f.real()+4, 16) }
 
 const (
-	recordBytes   = 16 + 14*8
+	recordBytes   = int(unsafe.Sizeof(deviceRecord{}))
 	reactionBytes = recordBytes + 101*8
-	poseBytes     = 13 * 8
-	endBytes      = 12 * 8
-	frameBytes    = 13 * 8
-	impulseBytes  = 12 * 8
+	frameBytes    = int(unsafe.Sizeof(deviceFrame{}))
+	seatBytes     = int(unsafe.Sizeof(deviceSeat{}))
 	numberBytes   = 8
-	seatBytes     = poseBytes + 2*endBytes + 3*8
 )
 
 func roundUp(n, to int) int { return (n + to - 1) / to * to }
@@ -65,13 +63,75 @@ func (l *layout) long(v int64) {
 	l.b = binary.LittleEndian.AppendUint64(l.b, uint64(v))
 }
 
-func (l *layout) address(a kernels.Address) { l.long(int64(a)) }
-
 func (l *layout) double(v float64) { l.long(int64(math.Float64bits(v))) }
 
 func (l *layout) single(v float64) {
 	l.align(4)
 	l.b = binary.LittleEndian.AppendUint32(l.b, math.Float32bits(float32(v)))
+}
+
+// bytes lays out a value of types of layout.go, or what a pointer leads to, as the precision has it.
+func (f format) bytes(v any) []byte {
+	l := &layout{format: f}
+	l.put(reflect.Indirect(reflect.ValueOf(v)))
+	return l.b
+}
+
+var (
+	realType         = reflect.TypeFor[real]()
+	scalarType       = reflect.TypeFor[scalar]()
+	coefficientsType = reflect.TypeFor[law.Coefficients]()
+)
+
+// put appends a value.
+func (l *layout) put(v reflect.Value) {
+	switch t := v.Type(); t.Kind() {
+	case reflect.Struct:
+		l.align(l.alignment(t))
+		for i := range v.NumField() {
+			if t == coefficientsType {
+				l.real(v.Field(i).Float())
+			} else {
+				l.put(v.Field(i))
+			}
+		}
+		l.align(l.alignment(t))
+	case reflect.Array, reflect.Slice:
+		for i := range v.Len() {
+			l.put(v.Index(i))
+		}
+	case reflect.Int32:
+		l.integer(int(v.Int()))
+	case reflect.Int64:
+		l.long(v.Int())
+	case reflect.Uint64:
+		l.long(int64(v.Uint()))
+	case reflect.Float32:
+		l.single(v.Float())
+	case reflect.Float64:
+		l.float(v.Float(), l.alignment(t))
+	default:
+		panic("dem: the device has no " + t.String())
+	}
+}
+
+// alignment is what a type's address is a multiple of.
+func (f format) alignment(t reflect.Type) int {
+	switch {
+	case t == realType || t == coefficientsType:
+		return f.real()
+	case t == scalarType:
+		return f.scalar()
+	case t.Kind() == reflect.Array:
+		return f.alignment(t.Elem())
+	case t.Kind() == reflect.Struct:
+		most := 1
+		for i := range t.NumField() {
+			most = max(most, f.alignment(t.Field(i).Type))
+		}
+		return most
+	}
+	return int(t.Size())
 }
 
 // float appends v in so many bytes.
@@ -85,23 +145,6 @@ func (l *layout) float(v float64, size int) {
 
 func (l *layout) real(v float64)   { l.float(v, l.format.real()) }
 func (l *layout) scalar(v float64) { l.float(v, l.format.scalar()) }
-
-func (l *layout) vector(v r3.Vec) {
-	l.double(v.X)
-	l.double(v.Y)
-	l.double(v.Z)
-}
-
-// quaternion appends Euler parameters; the zero ones turn nothing.
-func (l *layout) quaternion(q quat.Number) {
-	if q == (quat.Number{}) {
-		q.Real = 1
-	}
-	l.double(q.Real)
-	l.double(q.Imag)
-	l.double(q.Jmag)
-	l.double(q.Kmag)
-}
 
 func (l *layout) quad(v r3.Vec, w float64) {
 	l.scalar(v.X)
@@ -190,35 +233,3 @@ func (r *reader) place(laps [4]int16, quantum float64) (p r3.Vec, radius float64
 	}
 	return r3.Vec{X: x[0], Y: x[1], Z: x[2]}, radius
 }
-
-// control mirrors Control of kernels/state.cuh.
-type control struct {
-	Done, Goal, Rebuilds, Base                        int64
-	Parity, Order, Grains, Before, Removed            int32
-	Wanted, Rebuild, Failed, FailedID                 int32
-	SlicesWanted, Packed, Listed, Pairs, Walls, Slots int32
-	Side                                              int32
-	Skin, Limit                                       float64
-	Built, FailedStep                                 int64
-	FailedSurface                                     int32
-	Stop                                              [maxBatch + 1]int32
-}
-
-const maxBatch = 64
-
-// wantedByHost is the value of control.Wanted by which the host asks for a build.
-const wantedByHost = 2
-
-// Values of control.Failed.
-const (
-	failRows = 1 + iota
-	failPacked
-	failPairs
-	failRowLength
-	failFar
-	failOutside
-	failNotFinite
-	failFeatures
-	failStrayed
-	failThrough
-)

@@ -140,7 +140,7 @@ func (e *GPU) handOverTraces(h *dem.Handover, place []int) error {
 		rolls = make([]byte, len(springs))
 		errs = append(errs, a.roll[c.Side].Read(0, rolls))
 	}
-	records := make([]touchRecord, slots)
+	records := make([]deviceRecord, slots)
 	errs = append(errs, e.coupledTouches(records))
 	if err := errors.Join(errs...); err != nil {
 		return err
@@ -183,6 +183,6 @@ func (e *GPU) addPush(lost *dem.Energy, push []byte, dt float64) {
 	lost.Rolling += r.float(e.format.real())
 }
 
-func (r *touchRecord) held() dem.HeldRecord {
+func (r *deviceRecord) held() dem.HeldRecord {
 	return dem.HeldRecord{Part: r.Part, Point: r.Point, Normal: r.Normal, Force: r.Force, Moment: r.Moment, Overlap: r.Overlap, Lever: r.Lever}
 }

@@ -7,14 +7,12 @@ import (
 	"errors"
 	"math"
 	"slices"
-	"unsafe"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
 	"gabion/dem/law"
 	"gabion/internal/buffer"
-	"gabion/kernels"
 	"gabion/rigid"
 )
 
@@ -22,26 +20,8 @@ import (
 type sight struct {
 	force, torque []byte
 	sums          [lookSums]float64
-	touches       []touchRecord // of surfaces
-	touched       bool          // touches have been listed
-}
-
-// Numbers of the sums of kernels/look.cuh after the losses.
-const (
-	sumKinetic = lossChannels + iota
-	sumRotational
-	sumPotential
-	sumElastic
-	sumTouching
-	sumSurface
-	lookSums
-)
-
-// touchRecord is Record of kernels/look.cuh.
-type touchRecord struct {
-	Grain, Other, Surface, Part  int32
-	Point, Normal, Force, Moment r3.Vec
-	Overlap, Lever               float64
+	touches       []deviceRecord // of surfaces
+	touched       bool           // touches have been listed
 }
 
 // Len implements Engine.
@@ -88,15 +68,14 @@ func (e *GPU) look() (*sight, error) {
 	force, torque := take[byte](t, n*quads*f.scalar()), take[byte](t, n*quads*f.scalar())
 	table, sums := take[float64](t, blocks*lookSums), take[float64](t, lookSums)
 	if t.err == nil {
-		zero, one, rows, columns := int64(0), int64(1), int64(blocks), int64(lookSums)
 		t.err = e.arrays.late.Write(0, []float64{e.kicked})
 		if e.panel.walls > 0 {
-			t.err = errors.Join(t.err, e.launch("walls", e.wallBlocks(), wallThreads, kernels.Argument(&zero), kernels.Argument(&one)))
+			t.err = errors.Join(t.err, e.kernels.walls(e.wallBlocks(), surfaceThreads, 0, 1))
 		}
 		s.force, s.torque = make([]byte, force.Len()), make([]byte, torque.Len())
 		t.err = errors.Join(t.err,
-			e.launch("look", blocks, stepThreads, force.Argument(), torque.Argument(), table.Argument(), e.arrays.late.Argument()),
-			e.launch("sum_rows", lookSums, stepThreads, table.Argument(), kernels.Argument(&rows), kernels.Argument(&columns), sums.Argument()),
+			e.kernels.look(blocks, stepThreads, to[quad[scalar]](force.Address()), to[quad[scalar]](torque.Address()), pointer(table), pointer(e.arrays.late)),
+			e.kernels.sumRows(lookSums, stepThreads, pointer(table), int64(blocks), lookSums, pointer(sums)),
 			force.ReadLater(0, s.force), torque.ReadLater(0, s.torque), sums.Read(0, s.sums[:]))
 	}
 	for _, x := range kept {
@@ -258,7 +237,7 @@ func (e *GPU) Contacts(dst []dem.ContactState) []dem.ContactState {
 		if err != nil {
 			return err
 		}
-		for _, list := range [][]touchRecord{pairs, touches} {
+		for _, list := range [][]deviceRecord{pairs, touches} {
 			for i := range list {
 				r := &list[i]
 				surface := -1
@@ -277,30 +256,30 @@ func (e *GPU) Contacts(dst []dem.ContactState) []dem.ContactState {
 }
 
 // pairContacts lists the n contacts between grains, in the order of ids.
-func (e *GPU) pairContacts(n int) ([]touchRecord, error) {
+func (e *GPU) pairContacts(n int) ([]deviceRecord, error) {
 	if n == 0 {
 		return nil, nil
 	}
 	kept := []freer{}
 	t := &taker{queue: e.queue, kept: &kept}
-	out, count := take[touchRecord](t, n), take[int32](t, 1)
-	list, room := make([]touchRecord, n), int64(n)
+	out, count := take[deviceRecord](t, n), take[int32](t, 1)
+	list := make([]deviceRecord, n)
 	if t.err == nil {
 		t.err = errors.Join(count.Clear(0),
-			e.launch("list_contacts", blocksOf(int(e.control.Grains), stepThreads), stepThreads, out.Argument(), kernels.Argument(&room), count.Argument()),
+			e.kernels.listContacts(blocksOf(int(e.control.Grains), stepThreads), stepThreads, pointer(out), int64(n), pointer(count)),
 			out.Read(0, list))
 	}
 	for _, x := range kept {
 		t.err = errors.Join(t.err, x.Free())
 	}
-	slices.SortFunc(list, func(a, b touchRecord) int {
+	slices.SortFunc(list, func(a, b deviceRecord) int {
 		return cmp.Or(cmp.Compare(a.Grain, b.Grain), cmp.Compare(a.Other, b.Other))
 	})
 	return list, t.err
 }
 
 // touches lists the contacts with surfaces, in the order of surfaces and grains.
-func (e *GPU) touches() ([]touchRecord, error) {
+func (e *GPU) touches() ([]deviceRecord, error) {
 	look, err := e.look()
 	if err != nil || look.touched || e.control.Slots == 0 {
 		return look.touches, err
@@ -308,11 +287,11 @@ func (e *GPU) touches() ([]touchRecord, error) {
 	slots := int(e.control.Slots)
 	kept := []freer{}
 	t := &taker{queue: e.queue, kept: &kept}
-	out, list := take[touchRecord](t, slots), make([]touchRecord, slots)
+	out, list := take[deviceRecord](t, slots), make([]deviceRecord, slots)
 	if t.err == nil {
 		t.err = out.Fill(0xffffffff)
 		if e.control.Walls > 0 {
-			t.err = errors.Join(t.err, e.launch("list_touches", blocksOf(int(e.control.Walls), wallThreads), wallThreads, out.Argument()))
+			t.err = errors.Join(t.err, e.kernels.listTouches(blocksOf(int(e.control.Walls), surfaceThreads), surfaceThreads, pointer(out)))
 		}
 		t.err = errors.Join(t.err, out.Read(0, list))
 	}
@@ -325,8 +304,8 @@ func (e *GPU) touches() ([]touchRecord, error) {
 	if err := e.coupledTouches(list); err != nil {
 		return nil, err
 	}
-	list = slices.DeleteFunc(list, func(r touchRecord) bool { return r.Surface < 0 })
-	slices.SortStableFunc(list, func(a, b touchRecord) int {
+	list = slices.DeleteFunc(list, func(r deviceRecord) bool { return r.Surface < 0 })
+	slices.SortStableFunc(list, func(a, b deviceRecord) int {
 		return cmp.Or(cmp.Compare(a.Surface, b.Surface), cmp.Compare(a.Grain, b.Grain))
 	})
 	look.touches, look.touched = list, true
@@ -370,5 +349,3 @@ func (e *GPU) originOf(surface int) r3.Vec {
 	}
 	return r3.Vec{}
 }
-
-const _ = uint(unsafe.Sizeof(touchRecord{})-recordBytes) + uint(recordBytes-unsafe.Sizeof(touchRecord{}))

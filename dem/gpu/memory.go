@@ -5,18 +5,15 @@ package gpu
 import (
 	"errors"
 
+	"gonum.org/v1/gonum/spatial/r3"
+
 	"gabion/dem/law"
 	"gabion/kernels"
 )
 
-const (
-	sliceRows = 2
-	tileSize  = 256
-	scanTile  = 2048
-	quads     = 4 // numbers in a Quad
-)
+const quads = 4 // numbers in a Quad
 
-// arrays are the engine's arrays on the device, in bytes or as numbers; names as in Parameters of kernels/state.cuh.
+// arrays are the engine's arrays on the device, in bytes or as numbers; names as in parameters.
 //
 // The two sides of the state are the two ends of one block. What a build packs lies in the side that it leaves, and in the
 // middle between both; before, the laps in their new order lie in the middle.
@@ -27,18 +24,22 @@ type arrays struct {
 	id     [2]*kernels.Array[int32]
 	kind   [2]*kernels.Array[byte]
 
-	rowLength, sliceStart, entry             *kernels.Array[int32]
-	history, rolling                         *kernels.Array[byte]
-	order, cellStart, tileSums               *kernels.Array[int32]
-	losses, flows                            *kernels.Array[float64]
-	control                                  *kernels.Array[control]
-	interactions, surfaces, outlets, gravity *kernels.Array[byte]
-	poses, picked, ends, pickedEnds, driven  *kernels.Array[byte]
-	reach                                    *kernels.Array[float64]
+	rowLength, sliceStart, entry *kernels.Array[int32]
+	history, rolling             *kernels.Array[byte]
+	order, cellStart, tileSums   *kernels.Array[int32]
+	losses, flows                *kernels.Array[float64]
+	control                      *kernels.Array[control]
+	interactions                 *kernels.Array[byte]
+	surfaces                     *kernels.Array[deviceSurface]
+	outlets, gravity             *kernels.Array[r3.Vec]
+	poses, picked, driven        *kernels.Array[devicePose]
+	ends, pickedEnds             *kernels.Array[deviceEnd]
+	reach                        *kernels.Array[float64]
 
 	pairGrain, pairSurface, pairFirst, slotFirst, feature [2]*kernels.Array[int32]
 	spring, roll                                          [2]*kernels.Array[byte]
-	push, reactions, impulses                             *kernels.Array[byte]
+	push, reactions                                       *kernels.Array[byte]
+	impulses                                              *kernels.Array[deviceImpulse]
 	rest                                                  *kernels.Array[float32]
 	active, tilePairs, pairSums                           *kernels.Array[int32]
 
@@ -140,15 +141,15 @@ func renew[T any](e *GPU, t *taker, array **kernels.Array[T], n int) {
 func (e *GPU) allocate() error {
 	a := &e.arrays
 	t := e.taker()
-	a.cellStart, a.tileSums = take[int32](t, e.space.cells+2), take[int32](t, e.space.cells/scanTile+2)
+	a.cellStart, a.tileSums = take[int32](t, e.space.cells+2), take[int32](t, e.space.cells/scanLength+2)
 	a.control = take[control](t, 1)
 	a.late = take[float64](t, 1)
 	surfaces := len(e.panel.surfaces)
 	for side := range 2 {
 		a.pairFirst[side], a.slotFirst[side] = take[int32](t, surfaces+1), take[int32](t, surfaces+1)
 	}
-	a.poses, a.picked = take[byte](t, surfaces*poseBytes), take[byte](t, surfaces*poseBytes)
-	a.ends, a.pickedEnds = take[byte](t, 2*surfaces*endBytes), take[byte](t, 2*surfaces*endBytes)
+	a.poses, a.picked = take[devicePose](t, surfaces), take[devicePose](t, surfaces)
+	a.ends, a.pickedEnds = take[deviceEnd](t, 2*surfaces), take[deviceEnd](t, 2*surfaces)
 	a.active = take[int32](t, surfaces)
 	a.frames, a.moved = take[byte](t, e.frames*frameBytes+numberBytes), take[int32](t, 1)
 	if t.err == nil {
@@ -182,7 +183,7 @@ func (e *GPU) makeRoom(grains int) error {
 	extend(e, t, &a.flows, e.flowChannels()*blocksOf(e.room, stepThreads))
 	surfaces := len(e.panel.surfaces)
 	renew(e, t, &a.tilePairs, surfaces*e.tiles()+1)
-	renew(e, t, &a.pairSums, surfaces*e.tiles()/scanTile+2)
+	renew(e, t, &a.pairSums, surfaces*e.tiles()/scanLength+2)
 	if t.err != nil {
 		return t.err
 	}
@@ -266,7 +267,7 @@ func (e *GPU) reserve(slices, packed, pairs, slots int) error {
 	extend(e, t, &a.push, pairs*f.push())
 	if e.frames > 0 {
 		extend(e, t, &a.reactions, slots*reactionBytes)
-		renew(e, t, &a.impulses, pairs*impulseBytes)
+		renew(e, t, &a.impulses, pairs)
 		renew(e, t, &a.rest, pairs)
 	}
 	if t.err != nil {

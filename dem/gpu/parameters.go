@@ -13,41 +13,24 @@ import (
 	"gabion/kernels"
 )
 
-const (
-	maxLevels    = 12
-	lossChannels = 7
-	flowChannels = 5
-)
-
 // How the margin of the rows follows the motion, by the smallest radius: its limits, and what a build costs by what the margin costs.
 const leastSkin, mostSkin, skinGain = 0.03, 0.5, 4.0
 
-// setParameters writes Parameters of kernels/state.cuh.
+// setParameters writes the parameters to the device.
 func (e *GPU) setParameters() error {
 	a := &e.arrays
 	if a.entry == nil || a.interactions == nil {
 		return nil // not all is there yet
 	}
-	l := &layout{format: e.format}
-	e.putArrays(l)
-	e.putSpace(l)
-	e.putSteps(l)
-	k := e.uniformCoefficients()
-	putCoefficients(l, &k)
-	l.align(8)
-	at(l, a.interactions)
-	e.putPanel(l)
-	for _, v := range []int{
-		lengthOf(a.pairGrain[0]), lengthOf(a.feature[0]), len(e.model.Materials), e.like.material, e.space.cells, len(e.space.levels),
-		lengthOf(a.entry) / sliceRows, e.packedRoom(),
-	} {
-		l.integer(v)
-	}
-	l.align(8)
-	for i := range maxLevels {
-		e.putLevel(l, i)
-	}
-	return e.program.SetConstant("parameters", l.b)
+	var p parameters
+	e.setArrays(&p)
+	e.setPacked(&p)
+	e.setSpace(&p)
+	e.setSteps(&p)
+	e.setPanel(&p)
+	p.Uniform, p.UniformMaterial = e.uniformCoefficients(), int32(e.like.material)
+	p.Materials, p.Interactions = int32(len(e.model.Materials)), table[unitCoefficients](addressOf(a.interactions))
+	return e.program.SetConstant("parameters", e.format.bytes(&p))
 }
 
 func lengthOf[T any](a *kernels.Array[T]) int {
@@ -57,167 +40,144 @@ func lengthOf[T any](a *kernels.Array[T]) int {
 	return a.Len()
 }
 
-func at[T any](l *layout, a *kernels.Array[T]) {
+// addressOf is where an array lies; null if there is none.
+func addressOf[T any](a *kernels.Array[T]) kernels.Address {
 	if a == nil {
-		l.address(0)
-		return
+		return 0
 	}
-	l.address(a.Address())
+	return a.Address()
 }
 
-func two[T any](l *layout, a [2]*kernels.Array[T]) {
-	at(l, a[0])
-	at(l, a[1])
+// point makes pointers to values of type T of arrays.
+func point[T, A any](dst *to[T], a *kernels.Array[A]) { *dst = to[T](addressOf(a)) }
+
+func pointBoth[T, A any](dst *[2]to[T], a *[2]*kernels.Array[A]) {
+	point(&dst[0], a[0])
+	point(&dst[1], a[1])
 }
 
-func (e *GPU) putArrays(l *layout) {
+func (e *GPU) setArrays(p *parameters) {
 	a := &e.arrays
-	state := a.state.Address()
-	for k := range 3 {
-		l.address(state + kernels.Address(e.column(0, k)))
-		l.address(state + kernels.Address(e.column(1, k)))
+	for side := range 2 {
+		start := a.state.Address()
+		p.Position[side] = to[devicePosition](start + kernels.Address(e.column(side, 0)))
+		p.Velocity[side] = to[quad[scalar]](start + kernels.Address(e.column(side, 1)))
+		p.Angular[side] = to[quad[scalar]](start + kernels.Address(e.column(side, 2)))
 	}
-	at(l, a.lap)
-	l.address(state + kernels.Address((a.state.Len()-a.middle)/2))
-	two(l, a.id)
-	two(l, a.kind)
-	for _, x := range []*kernels.Array[int32]{a.rowLength, a.sliceStart, a.entry} {
-		at(l, x)
-	}
-	at(l, a.history)
-	at(l, a.rolling)
-	at(l, a.order)
-	l.address(a.cellStart.Address() + 4) // counts begin one place before
-	at(l, a.tileSums)
-	// Packed contacts: histories, rolling histories, ids, where each grain's begin and their numbers; from the beginning of the block or
-	// of its middle.
-	room, quad := e.packedRoom(), quads*e.format.real()
-	starts := [2]kernels.Address{state, state + kernels.Address((a.state.Len()-a.middle)/2)}
-	histories := room * quad
+	point(&p.Lap, a.lap)
+	pointBoth(&p.Id, &a.id)
+	pointBoth(&p.Material, &a.kind)
+	point(&p.RowLength, a.rowLength)
+	point(&p.SliceStart, a.sliceStart)
+	point(&p.Entry, a.entry)
+	point(&p.History, a.history)
+	point(&p.Rolling, a.rolling)
+	point(&p.Order, a.order)
+	p.CellStart = to[int32](a.cellStart.Address() + 4) // counts begin one place before
+	point(&p.TileSums, a.tileSums)
+	point(&p.Losses, a.losses)
+	point(&p.Flows, a.flows)
+	point(&p.Control, a.control)
+	p.SliceCapacity = int32(lengthOf(a.entry) / sliceRows)
+}
+
+// setPacked says where packed contacts lie: histories, rolling histories, ids, where each grain's begin and their numbers; from the
+// beginning of the block or of its middle.
+func (e *GPU) setPacked(p *parameters) {
+	a, room, width := &e.arrays, e.packedRoom(), quads*e.format.real()
+	middle := a.state.Address() + kernels.Address((a.state.Len()-a.middle)/2)
 	rollings := 0
 	if e.model.Law.Rolling == law.ElasticPlastic {
-		rollings = room * quad
+		rollings = room * width
 	}
-	ids := histories + rollings
+	ids := room*width + rollings
 	begins := ids + 4*room
-	n := (a.state.Len() - a.middle) / 2 / e.format.state()
-	for _, offset := range []int{begins, begins + 4*n, ids, 0, histories} {
-		for _, start := range starts {
-			l.address(start + kernels.Address(offset))
-		}
+	counts := begins + 4*((a.state.Len()-a.middle)/2/e.format.state())
+	for side, start := range [2]kernels.Address{a.state.Address(), middle} {
+		p.PackedStart[side] = to[int32](start + kernels.Address(begins))
+		p.PackedCount[side] = to[uint16](start + kernels.Address(counts))
+		p.PackedID[side] = to[int32](start + kernels.Address(ids))
+		p.PackedHistory[side] = to[quad[real]](start)
+		p.PackedRolling[side] = to[quad[real]](start + kernels.Address(room*width))
 	}
-	at(l, a.losses)
-	at(l, a.flows)
-	at(l, a.control)
+	p.NextLap, p.PackedCapacity = to[deviceLap](middle), int32(room)
 }
 
-func (e *GPU) putSpace(l *layout) {
+func (e *GPU) setSpace(p *parameters) {
 	s, d := &e.space, e.model.Domain
-	l.vector(s.origin)
-	l.double(s.quantum)
-	l.double(1 / s.quantum)
-	l.single(s.quantum)
-	l.single(1 / s.quantum)
-	l.vector(r3.Sub(d.Max, d.Min))
-	low, high := r3.Sub(d.Min, s.origin), r3.Sub(d.Max, s.origin)
+	p.Origin, p.Quantum, p.InverseQuantum = s.origin, s.quantum, 1/s.quantum
+	p.QuantumSingle, p.InverseQuantumSingle = float32(s.quantum), float32(1/s.quantum)
+	p.Period = r3.Sub(d.Max, d.Min)
+	p.Low, p.High = r3.Sub(d.Min, s.origin), r3.Sub(d.Max, s.origin)
 	if d == (r3.Box{}) {
 		inf := math.Inf(1)
-		low, high = r3.Vec{X: -inf, Y: -inf, Z: -inf}, r3.Vec{X: inf, Y: inf, Z: inf}
+		p.Low, p.High = r3.Vec{X: -inf, Y: -inf, Z: -inf}, r3.Vec{X: inf, Y: inf, Z: inf}
 	}
-	l.vector(low)
-	l.vector(high)
-	for _, v := range s.remainder {
-		l.long(v)
+	p.PeriodQuanta = s.remainder
+	for axis, n := range s.laps {
+		p.PeriodLaps[axis] = int32(n)
 	}
-	for _, v := range [4]int{s.laps[0], s.laps[1], s.laps[2], 0} {
-		l.integer(v)
-	}
-	least, most := leastSkin*e.like.least, mostSkin*e.like.least
+	p.SkinLeast, p.SkinMost = leastSkin*e.like.least, mostSkin*e.like.least
 	if s.fixed {
-		least, most = s.skin, s.skin
+		p.SkinLeast, p.SkinMost = s.skin, s.skin
 	}
-	l.double(least)
-	l.double(most)
-	gain := skinGain
+	p.SkinGain = skinGain * e.like.least
 	if e.frames > 0 {
-		gain *= 10 // one by one, steps leave the device idle, and a build costs several
+		p.SkinGain *= 10 // one by one, steps leave the device idle, and a build costs several
 	}
-	l.double(gain * e.like.least)
+	p.Slack = s.slack
+	p.Cells, p.Levels = int32(s.cells), int32(len(s.levels))
+	for i := range p.Level {
+		var t cellTable
+		if i < len(s.levels) {
+			t = s.levels[i]
+		}
+		l := &p.Level[i]
+		for axis := range 3 {
+			l.Inverse[axis], l.Count[axis], l.Tiles[axis] = 1/t.edge[axis], int32(t.count[axis]), int32(t.tiles[axis])
+		}
+		l.First, l.Radius = int32(t.first), t.radius
+	}
 }
 
-func (e *GPU) putSteps(l *layout) {
+func (e *GPU) setSteps(p *parameters) {
 	m, a := &e.model, &e.arrays
-	l.double(e.set.dt)
-	l.double(e.set.before)
-	l.double(e.set.kick)
-	_, late := e.kicks(e.set.dt)
-	l.double(late)
-	l.vector(m.Gravity)
-	at(l, a.gravity)
-	l.long(e.table)
-	at(l, a.outlets)
-	l.integer(len(m.Outlets))
-	l.double(m.Damping)
+	p.Dt, p.DtBefore, p.Kick = e.set.dt, e.set.before, e.set.kick
+	_, p.Late = e.kicks(e.set.dt)
+	p.Gravity, p.Gravities, p.TableFirst = m.Gravity, table[r3.Vec](addressOf(a.gravity)), e.table
+	p.Outlets, p.OutletCount = table[r3.Vec](addressOf(a.outlets)), int32(len(m.Outlets))
+	p.LocalDamping = m.Damping
 	fluid := m.Fluid
 	if fluid == nil {
 		fluid = &dem.Fluid{Viscosity: 1}
 	}
-	l.double(fluid.Density)
-	l.double(fluid.Viscosity)
-	l.vector(fluid.Velocity)
+	p.FluidDensity, p.FluidViscosity, p.FluidVelocity = fluid.Density, fluid.Viscosity, fluid.Velocity
 }
 
-func (e *GPU) putPanel(l *layout) {
-	a, p := &e.arrays, &e.panel
-	for _, x := range []*kernels.Array[byte]{a.surfaces, a.poses, a.picked, a.ends, a.pickedEnds} {
-		at(l, x)
-	}
-	at(l, a.reach)
-	at(l, a.driven)
-	for _, v := range [4]int{len(p.surfaces), p.walls, len(p.motions), e.tiles()} {
-		l.integer(v)
-	}
-	l.double(e.space.slack)
-	for _, x := range [][2]*kernels.Array[int32]{a.pairGrain, a.pairSurface, a.pairFirst, a.slotFirst, a.feature} {
-		two(l, x)
-	}
-	two(l, a.spring)
-	two(l, a.roll)
-	at(l, a.push)
-	at(l, a.reactions)
-	at(l, a.impulses)
-	at(l, a.rest)
-	at(l, a.active)
-	at(l, a.tilePairs)
-}
-
-func (e *GPU) putLevel(l *layout, i int) {
-	var t cellTable
-	if i < len(e.space.levels) {
-		t = e.space.levels[i]
-	}
-	for _, edge := range t.edge {
-		l.double(1 / edge)
-	}
-	for axis := range 3 {
-		l.integer(t.count[axis])
-	}
-	for axis := range 3 {
-		l.integer(t.tiles[axis])
-	}
-	l.integer(t.first)
-	l.integer(0)
-	l.double(t.radius)
-	l.double(0)
-}
-
-func putCoefficients(l *layout, k *law.Coefficients) {
-	for _, v := range []float64{
-		k.Radius, k.NormalLinear, k.NormalHertz, k.DampLinear, k.DampRadius, k.DampRoot, k.DampOverlap,
-		k.ShearLinear, k.ShearMindlin, k.ShearDamp, k.ShearShare, k.Friction, k.RollArm, k.RollRatio, k.RollDamp, k.Inertia,
-	} {
-		l.real(v)
-	}
+func (e *GPU) setPanel(p *parameters) {
+	a, panel := &e.arrays, &e.panel
+	p.Surfaces = table[deviceSurface](addressOf(a.surfaces))
+	point(&p.Poses, a.poses)
+	point(&p.Picked, a.picked)
+	point(&p.Ends, a.ends)
+	point(&p.PickedEnds, a.pickedEnds)
+	p.ReachOf, p.Driven = table[float64](addressOf(a.reach)), table[devicePose](addressOf(a.driven))
+	p.SurfaceCount, p.WallCount, p.DrivenCount = int32(len(panel.surfaces)), int32(panel.walls), int32(len(panel.motions))
+	p.Tiles = int32(e.tiles())
+	pointBoth(&p.PairGrain, &a.pairGrain)
+	pointBoth(&p.PairSurface, &a.pairSurface)
+	pointBoth(&p.PairFirst, &a.pairFirst)
+	pointBoth(&p.SlotFirst, &a.slotFirst)
+	pointBoth(&p.Feature, &a.feature)
+	pointBoth(&p.Spring, &a.spring)
+	pointBoth(&p.Roll, &a.roll)
+	point(&p.Push, a.push)
+	point(&p.Reactions, a.reactions)
+	point(&p.Impulses, a.impulses)
+	point(&p.Rest, a.rest)
+	point(&p.Active, a.active)
+	point(&p.TilePairs, a.tilePairs)
+	p.PairCapacity, p.SlotCapacity = int32(lengthOf(a.pairGrain[0])), int32(lengthOf(a.feature[0]))
 }
 
 // uniformCoefficients are those of two grains, if all are alike.
@@ -234,54 +194,40 @@ func (e *GPU) uniformCoefficients() law.Coefficients {
 // uploadModel writes materials, surfaces and outlets.
 func (e *GPU) uploadModel() error {
 	a, t, p := &e.arrays, e.taker(), &e.panel
-	surfaces, poses := &layout{format: e.format}, &layout{format: e.format}
-	for i := range p.surfaces {
-		if err := p.put(e, surfaces, i); err != nil {
-			return err
-		}
-		if i < p.walls {
-			p.pose(e, poses, i, 0)
-		}
-	}
 	// Coupled surfaces are nowhere, with Euler parameters of zero, until the first trial puts them into their places.
 	nowhere := r3.Vec{X: 1e30, Y: 1e30, Z: 1e30}
-	ends := &layout{format: e.format}
-	for i := range p.surfaces {
-		if i >= p.walls {
-			poses.vector(nowhere)
-			for range 10 {
-				poses.double(0)
-			}
+	n := len(p.surfaces)
+	surfaces, poses, ends := make([]deviceSurface, n), make([]devicePose, n), make([]deviceEnd, 2*n)
+	for i := range surfaces {
+		if err := p.describe(e, &surfaces[i], i); err != nil {
+			return err
 		}
-		for range 2 {
-			ends.vector(nowhere)
-			for range 3 {
-				ends.vector(r3.Vec{})
-			}
+		poses[i].Position = nowhere
+		if i < p.walls {
+			poses[i] = p.pose(e, i, 0)
 		}
+		ends[2*i].Place, ends[2*i+1].Place = nowhere, nowhere
 	}
-	outlets := &layout{format: e.format}
+	var outlets []r3.Vec
 	for _, b := range e.model.Outlets {
-		outlets.vector(r3.Sub(b.Min, e.space.origin))
-		outlets.vector(r3.Sub(b.Max, e.space.origin))
+		outlets = append(outlets, r3.Sub(b.Min, e.space.origin), r3.Sub(b.Max, e.space.origin))
 	}
-	table := e.putInteractions()
-	a.interactions, a.surfaces, a.outlets = take[byte](t, len(table)), take[byte](t, len(surfaces.b)), take[byte](t, len(outlets.b))
+	table := e.format.bytes(e.unitCoefficients())
+	a.interactions, a.surfaces, a.outlets = take[byte](t, len(table)), take[deviceSurface](t, n), take[r3.Vec](t, len(outlets))
 	a.reach = take[float64](t, len(p.reach))
 	if t.err != nil {
 		return t.err
 	}
 	return errors.Join(
-		a.interactions.Write(0, table), a.surfaces.Write(0, surfaces.b), a.outlets.Write(0, outlets.b), a.reach.Write(0, p.reach),
-		a.poses.Write(0, poses.b), a.picked.Write(0, poses.b), a.ends.Write(0, ends.b), a.pickedEnds.Write(0, ends.b),
+		a.interactions.Write(0, table), a.surfaces.Write(0, surfaces), a.outlets.Write(0, outlets), a.reach.Write(0, p.reach),
+		a.poses.Write(0, poses), a.picked.Write(0, poses), a.ends.Write(0, ends), a.pickedEnds.Write(0, ends),
 		a.pairFirst[0].Clear(0), a.slotFirst[0].Clear(0), a.pairFirst[1].Clear(0), a.slotFirst[1].Clear(0), a.active.Clear(0),
 		e.queue.Wait(), e.setParameters(),
 	)
 }
 
-// putInteractions fills the table of material pairs: coefficients for unit sizes, told apart by what they grow with.
-func (e *GPU) putInteractions() []byte {
-	l := &layout{format: e.format}
+// unitCoefficients are those of all pairs of materials.
+func (e *GPU) unitCoefficients() (list []unitCoefficients) {
 	m := &e.model
 	for a := range m.Materials {
 		for b := range m.Materials {
@@ -291,15 +237,16 @@ func (e *GPU) putInteractions() []byte {
 			if m.Law.Damping == law.ByRestitution {
 				fixed, byMass = 0, k.DampLinear
 			}
-			for _, v := range []float64{
-				k.NormalLinear, k.NormalHertz, fixed, byMass, k.DampRadius, k.DampRoot, k.DampOverlap,
-				k.ShearLinear, k.ShearMindlin, k.ShearDamp, k.ShearShare, k.Friction, k.RollArm, k.RollDamp / 2,
-			} {
-				l.real(v)
-			}
+			list = append(list, unitCoefficients{
+				NormalLinear: real(k.NormalLinear), NormalHertz: real(k.NormalHertz),
+				DampLinear: real(fixed), DampLinearMass: real(byMass), DampRadius: real(k.DampRadius),
+				DampRootMass: real(k.DampRoot), DampOverlapRoot: real(k.DampOverlap),
+				ShearLinear: real(k.ShearLinear), ShearMindlin: real(k.ShearMindlin), ShearDamp: real(k.ShearDamp), ShearShare: real(k.ShearShare),
+				Friction: real(k.Friction), RollingFriction: real(k.RollArm), RollingDamping: real(k.RollDamp / 2),
+			})
 		}
 	}
-	return l.b
+	return list
 }
 
 // setTables writes gravity and the poses of driven walls for the next n steps and the time after them.
@@ -308,31 +255,32 @@ func (e *GPU) setTables(times []float64) error {
 	if m.GravityAt == nil && len(p.motions) == 0 {
 		return nil
 	}
-	gravity, driven := &layout{format: e.format}, &layout{format: e.format}
+	var gravity []r3.Vec
+	var driven []devicePose
 	for _, t := range times {
 		if m.GravityAt != nil {
-			gravity.vector(m.GravityAt(t))
+			gravity = append(gravity, m.GravityAt(t))
 		}
 		for _, d := range p.motions {
-			p.pose(e, driven, d.surface, t)
+			driven = append(driven, p.pose(e, d.surface, t))
 		}
 	}
 	t := e.taker()
-	if len(gravity.b) > 0 {
-		renew(e, t, &a.gravity, len(gravity.b))
+	if len(gravity) > 0 {
+		renew(e, t, &a.gravity, len(gravity))
 	}
-	if len(driven.b) > 0 {
-		renew(e, t, &a.driven, len(driven.b))
+	if len(driven) > 0 {
+		renew(e, t, &a.driven, len(driven))
 	}
 	if t.err != nil {
 		return t.err
 	}
 	e.table = e.control.Done
-	if len(gravity.b) > 0 {
-		t.err = a.gravity.Write(0, gravity.b)
+	if len(gravity) > 0 {
+		t.err = a.gravity.Write(0, gravity)
 	}
-	if len(driven.b) > 0 {
-		t.err = errors.Join(t.err, a.driven.Write(0, driven.b))
+	if len(driven) > 0 {
+		t.err = errors.Join(t.err, a.driven.Write(0, driven))
 	}
 	return errors.Join(t.err, e.queue.Wait(), e.setParameters())
 }

@@ -13,9 +13,8 @@ import (
 )
 
 const (
-	mostRidden  = 32        // steps of one recording of a ride
-	mostSeats   = 128 << 20 // bytes that the places of the surfaces after its steps may take
-	rideThreads = 64        // in a block of its kernels
+	mostRidden = 32        // steps of one recording of a ride
+	mostSeats  = 128 << 20 // bytes that the places of the surfaces after its steps may take
 )
 
 // pathHead is Path of kernels/ride.cuh, without the frames.
@@ -267,46 +266,43 @@ func (e *GPU) recordedRide(part rideSize) (*kernels.Recording, error) {
 // rideSteps queues a part of a ride and, behind its last, the trial at the end of the way and its acceptance if it holds.
 func (e *GPU) rideSteps(part rideSize) error {
 	a := &e.arrays
-	frames, steps, later := int64(e.frames), int64(part.steps), int64(oneIf(part.last))
-	way, words := kernels.Address(uintptr(unsafe.Pointer(&a.way[0]))), int64(len(a.way)/8)
-	given := kernels.Address(uintptr(unsafe.Pointer(&a.given[0])))
+	words, path := len(a.way)/8, a.path.Address()
 	err := errors.Join(
-		e.launch("receive", blocksOf(int(words), tileSize), tileSize, kernels.Argument(&way), a.path.Argument(), kernels.Argument(&words)),
+		e.kernels.receive(blocksOf(words, tileSize), tileSize, pinned[int64](a.way), to[int64](path), int64(words)),
 		e.ridden(part),
-		e.launch("ride_sum", blocksOf(warp*e.frames, rideThreads), rideThreads, a.path.Argument(),
-			a.burdenFirst.Argument(), a.burdens.Argument(), kernels.Argument(&given), kernels.Argument(&frames), kernels.Argument(&steps), kernels.Argument(&later)),
+		e.kernels.rideSum(blocksOf(warp*e.frames, rideThreads), rideThreads, to[devicePath](path), pointer(a.burdenFirst),
+			to[deviceBurden](a.burdens.Address()), pinned[float64](a.given), int64(e.frames), int64(part.steps), int64(oneIf(part.last))),
 	)
 	if !part.last {
 		return err
 	}
-	to, number := a.path.Address()+kernels.Address(pathHeadBytes+e.frames*frameBytes), a.path.Address()+kernels.Address(unsafe.Offsetof(pathHead{}.Trial))
-	return errors.Join(err, e.judge(to, number, int64(oneIf(part.tangents))), e.accept(number))
+	end, number := path+kernels.Address(pathHeadBytes+e.frames*frameBytes), to[int32](path)+to[int32](unsafe.Offsetof(pathHead{}.Trial))
+	return errors.Join(err, e.judge(to[deviceFrame](end), number, int64(oneIf(part.tangents))), e.accept(number))
 }
 
 // ridden queues the steps of a part of a ride, each with the contacts of coupled surfaces after it.
 func (e *GPU) ridden(part rideSize) error {
 	a, most := &e.arrays, 16*e.device.Info.Multiprocessors
 	places := 2 * (len(e.panel.surfaces) - e.panel.walls) * (part.steps + 1)
-	frames, steps, ahead, stepping, last := int64(e.frames), int64(part.steps), int64(0), int64(e.stepBlocks()), int64(part.steps)-1
+	frames, steps, ahead, last := int64(e.frames), int64(part.steps), int64(0), int64(part.steps)-1
+	path, seats, moved := to[devicePath](a.path.Address()), to[deviceSeat](a.seats.Address()), pointer(a.moved)
 	if part.last { // rows are to last until the next ride has been done: to build them between rides costs less than in the middle of one
 		ahead = steps
 	}
-	arguments := []kernels.Argument{
-		a.path.Argument(), a.seats.Argument(), a.moved.Argument(), kernels.Argument(&frames), kernels.Argument(&steps), kernels.Argument(&ahead),
-	}
 	press := func(k int64) error {
-		return e.launch("ride_press", min(blocksOf(a.pairGrain[0].Len(), rideThreads), most), rideThreads, a.seats.Argument(), kernels.Argument(&k))
+		return e.kernels.ridePress(min(blocksOf(a.pairGrain[0].Len(), rideThreads), most), rideThreads, seats, k)
 	}
 	var errs []error
 	if e.joined && e.stepBlocks() <= e.device.Info.Multiprocessors {
 		// Few grains leave room for threads that prepare the ride, and that work out the contacts after the step before.
-		errs = append(errs, e.launch("ride_first", e.stepBlocks()+min(blocksOf(places, stepThreads), most), stepThreads, append(arguments, kernels.Argument(&stepping))...))
+		blocks := e.stepBlocks() + min(blocksOf(places, stepThreads), most)
+		errs = append(errs, e.kernels.rideFirst(blocks, stepThreads, path, seats, moved, frames, steps, ahead, int64(e.stepBlocks())))
 		for k := int64(1); k < steps; k++ {
 			soon := ahead * int64(oneIf(k == last))
-			errs = append(errs, e.launch("ride_step", e.stepBlocks(), 2*stepThreads, a.path.Argument(), a.seats.Argument(), kernels.Argument(&k), kernels.Argument(&soon)))
+			errs = append(errs, e.kernels.rideStep(e.stepBlocks(), 2*stepThreads, path, seats, k, soon))
 		}
 	} else {
-		errs = append(errs, e.launch("ride_begin", min(blocksOf(places, rideThreads), most), rideThreads, arguments...))
+		errs = append(errs, e.kernels.rideBegin(min(blocksOf(places, rideThreads), most), rideThreads, path, seats, moved, frames, steps, ahead))
 		for k := range last {
 			errs = append(errs, e.step(k, 0), press(k))
 		}

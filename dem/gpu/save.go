@@ -19,7 +19,7 @@ const gpuMagic = 0x47424e5f47505534 // also tells the byte order
 // CheckpointTypes are the types of what a GPU engine saves beside plain numbers.
 var CheckpointTypes = []reflect.Type{
 	reflect.TypeFor[savedHead](), reflect.TypeFor[control](), reflect.TypeFor[packing.StreamState](), reflect.TypeFor[dem.Flows](),
-	reflect.TypeFor[[sliceRows][quads][poseBytes][endBytes][reactionBytes][frameBytes]byte](),
+	reflect.TypeFor[[sliceRows][quads][reactionBytes]byte](), reflect.TypeFor[devicePose](), reflect.TypeFor[deviceEnd](), reflect.TypeFor[deviceFrame](),
 }
 
 // Save implements Engine.
@@ -139,10 +139,10 @@ func (e *GPU) transferGrains(c *codec.Codec) {
 func (e *GPU) transferPairs(c *codec.Codec) {
 	a, s, f := &e.arrays, &e.control, e.format
 	surfaces, side := len(e.panel.surfaces), s.Side
-	mirror(c, a.poses, 0, surfaces*poseBytes)
-	mirror(c, a.picked, 0, surfaces*poseBytes)
-	mirror(c, a.ends, 0, 2*surfaces*endBytes)
-	mirror(c, a.pickedEnds, 0, 2*surfaces*endBytes)
+	mirror(c, a.poses, 0, surfaces)
+	mirror(c, a.picked, 0, surfaces)
+	mirror(c, a.ends, 0, 2*surfaces)
+	mirror(c, a.pickedEnds, 0, 2*surfaces)
 	mirror(c, a.pairFirst[side], 0, surfaces+1)
 	mirror(c, a.slotFirst[side], 0, surfaces+1)
 	mirror(c, a.pairGrain[side], 0, int(s.Pairs))

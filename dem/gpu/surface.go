@@ -38,24 +38,6 @@ type driver struct {
 	carrier dem.Driven
 }
 
-// Numbers of shapes, as in kernels/shape.cuh.
-const (
-	shapePlane = iota
-	shapeSphere
-	shapeCapsule
-	shapeBox
-	shapeContainer
-	shapePlate
-	shapeRevolved
-	shapeMesh
-)
-
-const (
-	flagSolid = 1 << iota
-	flagInside
-	flagLoop
-)
-
 // manySlots is the number of contacts that a faceted surface may make with one grain at once.
 const manySlots = 6
 
@@ -134,8 +116,8 @@ func (e *GPU) reachOf(s *dem.Surface) float64 {
 	return 2 * size
 }
 
-// put appends Surface of kernels/shape.cuh.
-func (p *devicePanel) put(e *GPU, l *layout, i int) error {
+// describe fills in a surface as the device sees it.
+func (p *devicePanel) describe(e *GPU, out *deviceSurface, i int) error {
 	s := &p.surfaces[i]
 	shape, flags, count := 0, 0, 0
 	var size [6]float64
@@ -191,37 +173,31 @@ func (p *devicePanel) put(e *GPU, l *layout, i int) error {
 	case dem.Strand:
 		frames, at = c.Frames, c.Ends
 	}
-	for _, v := range []int{shape, s.Material, driven, slotsOf(s.Shape), frames[0], frames[1], flags, count} {
-		l.integer(v)
-	}
-	for _, v := range size {
-		l.double(v)
-	}
-	first, second := 0.0, 0.0
-	if c, ok := s.Shape.(geometry.Curved); ok {
-		first, second = c.Curvature()
-	}
-	l.double(first)
-	l.double(second)
-	l.double(geometry.Passage(s.Shape))
 	b := s.Shape.Bounds()
 	if shape == shapePlane {
 		b = vec.Everywhere()
 		b.Max.Z = 0
 	}
-	l.vector(bounded(b.Min))
-	l.vector(bounded(b.Max))
-	l.vector(at[0])
-	l.vector(at[1])
-	l.quaternion(turn)
-	for k := range 12 {
-		if k < len(data) {
-			l.address(data[k])
-		} else {
-			l.address(0)
-		}
+	*out = deviceSurface{
+		Shape: int32(shape), Material: int32(s.Material), Driven: int32(driven), Slots: int32(slotsOf(s.Shape)),
+		Frame: [2]int32{int32(frames[0]), int32(frames[1])}, Flags: int32(flags), Count: int32(count), Size: size,
+		Passage: geometry.Passage(s.Shape), Low: bounded(b.Min), High: bounded(b.Max), At: at, Turn: eulerParameters(turn),
+	}
+	if c, ok := s.Shape.(geometry.Curved); ok {
+		out.Curvature[0], out.Curvature[1] = c.Curvature()
+	}
+	for k, a := range data {
+		out.Data[k] = address(a)
 	}
 	return nil
+}
+
+// eulerParameters are those of a rotation; zero ones turn nothing.
+func eulerParameters(q quat.Number) [4]float64 {
+	if q == (quat.Number{}) {
+		q.Real = 1
+	}
+	return [4]float64{q.Real, q.Imag, q.Jmag, q.Kmag}
 }
 
 // bounded replaces infinities by numbers that are as good.
@@ -257,17 +233,13 @@ func keep[T any](e *GPU, p *devicePanel, values []T) (kernels.Address, error) {
 }
 
 func (p *devicePanel) segments(e *GPU, g *geometry.Revolved) ([]kernels.Address, error) {
-	l := &layout{format: e.format}
-	for i := range g.Segments {
-		s := &g.Segments[i]
-		for _, v := range [6]float64{s.R, s.Z, s.DirR, s.DirZ, s.From, s.To} {
-			l.double(v)
-		}
-		for _, v := range [4]int32{s.Patch[0], s.Patch[1], s.Group, 0} {
-			l.integer(int(v))
-		}
+	var list []deviceSegment
+	for _, s := range g.Segments {
+		list = append(list, deviceSegment{
+			R: s.R, Z: s.Z, DirR: s.DirR, DirZ: s.DirZ, From: s.From, To: s.To, Patch: [2]int32{s.Patch[0], s.Patch[1]}, Group: s.Group,
+		})
 	}
-	a, err := keep(e, p, l.b)
+	a, err := keep(e, p, list)
 	return []kernels.Address{a}, err
 }
 
@@ -297,8 +269,8 @@ func (p *devicePanel) mesh(e *GPU, m *geometry.Mesh) ([]kernels.Address, error) 
 	return data, errors.Join(errs...)
 }
 
-// pose appends Pose of kernels/surface.cuh for a wall at a time.
-func (p *devicePanel) pose(e *GPU, l *layout, i int, t float64) {
+// pose is that of a wall at a time.
+func (p *devicePanel) pose(e *GPU, i int, t float64) devicePose {
 	s := &p.surfaces[i]
 	frame := rigid.Frame{}
 	switch c := s.Carrier.(type) {
@@ -310,10 +282,10 @@ func (p *devicePanel) pose(e *GPU, l *layout, i int, t float64) {
 	if g, ok := s.Shape.(geometry.Plane); ok {
 		frame = frame.Place(rigid.Placement{Position: g.Point, Orientation: uprightTo(g.Normal)})
 	}
-	l.vector(r3.Sub(frame.Position, e.space.origin))
-	l.quaternion(frame.Orientation)
-	l.vector(frame.Velocity)
-	l.vector(frame.AngularVelocity)
+	return devicePose{
+		Position: r3.Sub(frame.Position, e.space.origin), Turn: eulerParameters(frame.Orientation),
+		Velocity: frame.Velocity, Angular: frame.AngularVelocity,
+	}
 }
 
 // Remove implements Engine. The strand stays among the surfaces with a radius at which nothing is near it.
@@ -330,11 +302,11 @@ func (e *GPU) Remove(surface int) error {
 			if i != which && p.covered[i] == before[i] {
 				continue
 			}
-			l := &layout{format: e.format}
-			if err := p.put(e, l, i); err != nil {
+			list := make([]deviceSurface, 1)
+			if err := p.describe(e, &list[0], i); err != nil {
 				return err
 			}
-			if err := e.arrays.surfaces.Write(i*len(l.b), l.b); err != nil {
+			if err := e.arrays.surfaces.Write(i, list); err != nil {
 				return err
 			}
 		}

@@ -1,18 +1,36 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
+
 	"gabion/kernels/generate/cuda"
+	"gabion/kernels/generate/launch"
+	"gabion/kernels/generate/layout"
 	"gabion/kernels/generate/source"
 )
 
 // law is the text of the contact laws, from the folder of package kernels.
 var law = []string{"../dem/law/law.go", "../dem/law/choice.go"}
 
+// description is that of the memory that host and device share.
+const description = "../dem/gpu/layout.go"
+
 // texts are the generated files that need no compiler, by their path from the folder of package kernels.
 var texts = map[string]func() (string, error){
 	"law.cuh": of(func(p *source.Package) (string, error) { return cuda.Header(p, "from dem/law/law.go") }),
 
 	"../dem/law/tangents.go": of(tangents),
+	"../dem/gpu/kernels.go":  launchers,
+
+	"constants.cuh": func() (string, error) {
+		constants, _, err := layout.Headers(description, law)
+		return constants, err
+	},
+	"layout.cuh": func() (string, error) {
+		_, structs, err := layout.Headers(description, law)
+		return structs, err
+	},
 }
 
 // of makes a text from the laws.
@@ -24,4 +42,21 @@ func of(write func(p *source.Package) (string, error)) func() (string, error) {
 		}
 		return write(p)
 	}
+}
+
+// launchers are those of all kernels.
+func launchers() (string, error) {
+	files, err := filepath.Glob("*.cuh")
+	if err != nil {
+		return "", err
+	}
+	var list []launch.Source
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return "", err
+		}
+		list = append(list, launch.Source{Name: name, Text: string(text)})
+	}
+	return launch.File("gpu", list)
 }

@@ -13,8 +13,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
-	"unicode"
 
+	"gabion/kernels/generate/names"
 	"gabion/kernels/generate/source"
 )
 
@@ -33,7 +33,7 @@ func Header(p *source.Package, comment string) (string, error) {
 	}
 	for _, c := range p.Constants {
 		value, _ := constant.Float64Val(c.Val())
-		w.line("constexpr double %s = %g;", snake(c.Name()), value)
+		w.line("constexpr double %s = %g;", names.Snake(c.Name()), value)
 	}
 	for _, s := range p.Structs {
 		if !s.Choice {
@@ -77,14 +77,14 @@ func (w *writer) comment(doc, goName string) {
 	for l := range strings.Lines(doc) {
 		l = strings.TrimSpace(l)
 		if rest, ok := strings.CutPrefix(l, goName+" "); ok {
-			l = snake(goName) + " " + rest
+			l = names.Snake(goName) + " " + rest
 		}
 		w.line("%s", strings.TrimSpace("// "+l))
 	}
 }
 
 // special lists the constants of the program, in the order of the fields.
-func (w *writer) special() (names []string) {
+func (w *writer) special() (list []string) {
 	used := map[string]bool{}
 	for _, f := range w.source.Functions {
 		ast.Inspect(f.Decl.Body, func(n ast.Node) bool {
@@ -97,11 +97,11 @@ func (w *writer) special() (names []string) {
 	for _, s := range w.source.Structs {
 		for _, f := range s.Fields {
 			if s.Choice && used[f.Name] {
-				names = append(names, strings.ToUpper(snake(f.Name)))
+				list = append(list, strings.ToUpper(names.Snake(f.Name)))
 			}
 		}
 	}
-	return names
+	return list
 }
 
 // isSpecial tells whether s is a field of a choice.
@@ -111,24 +111,24 @@ func (w *writer) isSpecial(s *ast.SelectorExpr) bool {
 }
 
 func (w *writer) enumeration(t *types.TypeName) {
-	var names []string
+	var list []string
 	scope := w.source.Types.Scope()
 	for value := int64(0); ; value++ {
 		found := ""
 		for _, name := range scope.Names() {
 			c, ok := scope.Lookup(name).(*types.Const)
 			if ok && c.Type() == t.Type() && constant.Compare(c.Val(), token.EQL, constant.MakeInt64(value)) {
-				found = snake(name)
+				found = names.Snake(name)
 			}
 		}
 		if found == "" {
 			break
 		}
-		names = append(names, found)
+		list = append(list, found)
 	}
 	w.line("")
 	w.line("// Values of %s.", t.Name())
-	w.line("enum { %s };", strings.Join(names, ", "))
+	w.line("enum { %s };", strings.Join(list, ", "))
 }
 
 func (w *writer) structure(s *source.Struct) {
@@ -145,7 +145,7 @@ func (w *writer) structure(s *source.Struct) {
 		if f.Comment != "" {
 			comment = "  // " + strings.TrimSpace(f.Comment)
 		}
-		w.line("%s %s;%s", w.typeName(f.Type), snake(f.Name), comment)
+		w.line("%s %s;%s", w.typeName(f.Type), names.Snake(f.Name), comment)
 	}
 	w.indent--
 	w.line("};")
@@ -155,9 +155,9 @@ func (w *writer) structure(s *source.Struct) {
 	w.line("INLINE %sOf<To> convert(const %sOf<From>& from) {", name, name)
 	var parts []string
 	for _, f := range s.Fields {
-		part := "To(from." + snake(f.Name) + ")"
+		part := "To(from." + names.Snake(f.Name) + ")"
 		if source.IsVector(f.Type) {
-			part = "convert<To>(from." + snake(f.Name) + ")"
+			part = "convert<To>(from." + names.Snake(f.Name) + ")"
 		}
 		parts = append(parts, part)
 	}
@@ -183,16 +183,4 @@ func (w *writer) typeName(t types.Type) string {
 		return n.Obj().Name() + "Of<T>"
 	}
 	return "bool"
-}
-
-// snake is a name in the way of CUDA's: normalElastic is normal_elastic.
-func snake(name string) string {
-	var b strings.Builder
-	for i, r := range name {
-		if unicode.IsUpper(r) && i > 0 {
-			b.WriteByte('_')
-		}
-		b.WriteRune(unicode.ToLower(r))
-	}
-	return b.String()
 }

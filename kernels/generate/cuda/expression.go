@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gabion/kernels/generate/names"
 	"gabion/kernels/generate/source"
 )
 
@@ -56,12 +57,12 @@ func (w *writer) expression(e ast.Expr) code {
 		if e.Name == "true" || e.Name == "false" {
 			return code{e.Name, primary}
 		}
-		return code{snake(e.Name), primary}
+		return code{names.Snake(e.Name), primary}
 	case *ast.SelectorExpr:
 		if w.isSpecial(e) {
-			return call("SPECIAL", strings.ToUpper(snake(e.Sel.Name)))
+			return call("SPECIAL", strings.ToUpper(names.Snake(e.Sel.Name)))
 		}
-		return code{w.expression(e.X).at(primary) + "." + snake(e.Sel.Name), primary}
+		return code{w.expression(e.X).at(primary) + "." + names.Snake(e.Sel.Name), primary}
 	case *ast.UnaryExpr:
 		switch e.Op {
 		case token.SUB:
@@ -93,9 +94,9 @@ func (w *writer) constant(e ast.Expr) (code, bool) {
 	if id, ok := ast.Unparen(e).(*ast.Ident); ok {
 		if o, ok := w.source.Info.Uses[id].(*types.Const); ok && o.Pkg() == w.source.Types {
 			if source.IsEnum(o.Type()) {
-				return code{snake(id.Name), primary}, true
+				return code{names.Snake(id.Name), primary}, true
 			}
-			return code{"T(" + snake(id.Name) + ")", primary}, true
+			return code{"T(" + names.Snake(id.Name) + ")", primary}, true
 		}
 	}
 	if v.Kind() == constant.Bool {
@@ -189,7 +190,7 @@ func (w *writer) call(c *ast.CallExpr, more ...string) code {
 	if name := intrinsics[f.Name]; name != "" {
 		return call(name, list...)
 	}
-	return call(snake(f.Name), append(list, more...)...)
+	return call(names.Snake(f.Name), append(list, more...)...)
 }
 
 // intrinsics are functions of the text that CUDA has its own of (cuda.cuh).

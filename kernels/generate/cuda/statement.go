@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gabion/kernels/generate/names"
 	"gabion/kernels/generate/source"
 )
 
@@ -31,7 +32,7 @@ func (w *writer) function(f *source.Function) {
 		case pointer:
 			name = "const " + name + "&"
 		}
-		parameters = append(parameters, name+" "+snake(v.Name()))
+		parameters = append(parameters, name+" "+names.Snake(v.Name()))
 	}
 	result := "void"
 	for i, v := range f.Results {
@@ -39,14 +40,14 @@ func (w *writer) function(f *source.Function) {
 			result = w.typeName(v.Type())
 			continue
 		}
-		parameters = append(parameters, w.typeName(v.Type())+"& "+snake(v.Name()))
+		parameters = append(parameters, w.typeName(v.Type())+"& "+names.Snake(v.Name()))
 	}
 	if template {
 		w.line("template <class T>")
 	}
-	w.line("INLINE %s %s(%s) {", result, snake(f.Name), strings.Join(parameters, ", "))
+	w.line("INLINE %s %s(%s) {", result, names.Snake(f.Name), strings.Join(parameters, ", "))
 	if len(f.Results) > 0 && w.uses(f.Results[0]) {
-		w.line("  %s %s;", result, snake(f.Results[0].Name()))
+		w.line("  %s %s;", result, names.Snake(f.Results[0].Name()))
 	}
 	w.block(f.Decl.Body.List)
 	w.line("}")
@@ -102,7 +103,7 @@ func (w *writer) results(s *ast.ReturnStmt) {
 		return
 	}
 	for i := 1; i < len(s.Results); i++ {
-		if name := snake(w.f.Results[i].Name()); w.value(s.Results[i]) != name {
+		if name := names.Snake(w.f.Results[i].Name()); w.value(s.Results[i]) != name {
 			w.line("%s = %s;", name, w.value(s.Results[i]))
 		}
 	}

@@ -95,7 +95,7 @@ func (p *Package) check() error {
 	}
 	var failed []error
 	config := types.Config{
-		Importer: vocabulary{map[string]*types.Package{}},
+		Importer: Vocabulary(),
 		Error:    func(err error) { failed = append(failed, err) },
 	}
 	p.Types, _ = config.Check("source", p.Fset, p.Files, p.Info)
@@ -110,6 +110,9 @@ func (p *Package) check() error {
 	p.findWritten()
 	return p.sort()
 }
+
+// Vocabulary is an importer of what texts may use of other packages.
+func Vocabulary() types.Importer { return vocabulary{map[string]*types.Package{}} }
 
 // vocabulary is an importer of what is outside.
 type vocabulary struct{ known map[string]*types.Package }

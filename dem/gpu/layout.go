@@ -1,0 +1,329 @@
+// What lies in the device's memory and is written or read by both sides: the one description of it. kernels/layout.cuh is generated from
+// this file; the fields have the same names and order there, and the same places. Types and constants that kernels alone use stay in kernels.
+
+package gpu
+
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem/law"
+)
+
+// Types of the device that follow the precision, and pointers to its memory.
+type (
+	real           float64  // of contact laws
+	scalar         float64  // of the state
+	to[T any]      uint64   // address of values that kernels write
+	table[T any]   uint64   // address of values that they only read
+	address        uint64   // of anything
+	quad[T any]    [4]T     // values that are loaded and stored together
+	devicePosition struct{} // position as fixed-point numbers
+	deviceLap      struct{} // how often it has gone round
+	devicePush     struct{} // what acts on the grain of a pair
+	deviceReaction struct{} // contact of a coupled surface
+	devicePath     struct{} // way of the frames in a ride
+	deviceBurden   struct{} // surface of a frame, with its end
+)
+
+// Sizes of blocks and batches.
+const (
+	sliceRows      = 2 // rows that lie side by side
+	tileSize       = 256
+	maxLevels      = 12
+	maxBatch       = 64 // steps of one recording
+	stepThreads    = 128
+	surfaceThreads = 128
+	scanThreads    = 256
+	scanLength     = 2048
+	buildThreads   = 128
+	rideThreads    = 64
+	answerThreads  = 320
+	slopeLanes     = 4 // threads that share the slopes of a contact
+	fewBlocks      = 4 // of step_few fit on a multiprocessor
+)
+
+// A surface's answer: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0), (1,1), stiffness before damping.
+const (
+	wrenchSize  = 6
+	tangentSize = 72
+	answerSize  = 2*wrenchSize + 4*tangentSize
+)
+
+// wantedByHost is the value of Control.wanted by which the host asks for a build.
+const wantedByHost = 2
+
+// Values of Control.failed.
+const (
+	failRows = 1 + iota
+	failPacked
+	failPairs
+	failRowLength
+	failFar
+	failOutside
+	failNotFinite
+	failFeatures
+	failStrayed
+	failThrough
+)
+
+// Channels of losses, as in Energy; after them the sums of a look, J and contacts.
+const (
+	lostDamping = iota
+	lostFriction
+	lostRolling
+	lostLocal
+	lostDrag
+	lostWork
+	lostExchange
+	lossChannels
+)
+
+// Sums of a look, after the losses.
+const (
+	sumKinetic = lossChannels + iota
+	sumRotational
+	sumPotential
+	sumElastic
+	sumTouching
+	sumSurface
+	lookSums
+)
+
+// Channels of what leaves: mass (kg), energies of what outlets take, and potential energy gained across periodic sides (J). Then
+// follow number and mass (kg) for each outlet.
+const (
+	flowMass = iota
+	flowKinetic
+	flowPotential
+	flowElastic
+	flowPeriodic
+	flowChannels
+)
+
+// Shapes of surfaces.
+const (
+	shapePlane = iota
+	shapeSphere
+	shapeCapsule
+	shapeBox
+	shapeContainer
+	shapePlate
+	shapeRevolved
+	shapeMesh
+)
+
+// Flags of surfaces.
+const (
+	flagSolid  = 1
+	flagInside = 2
+	flagLoop   = 4
+)
+
+// unitCoefficients are the coefficients of a pair of materials for a radius, mass and inertia of 1, told apart by what they grow with.
+type unitCoefficients struct {
+	NormalLinear, NormalHertz                                             real
+	DampLinear, DampLinearMass, DampRadius, DampRootMass, DampOverlapRoot real
+	ShearLinear, ShearMindlin, ShearDamp, ShearShare                      real
+	Friction, RollingFriction, RollingDamping                             real
+}
+
+// deviceLevel is a table of cells for the grains of a range of radii. Cells repeat after count along each axis.
+type deviceLevel struct {
+	Inverse [3]float64 // cells a metre
+	Count   [3]int32   // along each axis
+	Tiles   [3]int32   // of four cells, along each axis
+	First   int32      // of the level's cells among all
+	Unused  int32
+	Radius  float64 // largest, m
+	Least   float64 // grains above it belong here, m
+}
+
+// devicePose is where a surface's axes are and how they move.
+type devicePose struct {
+	Position r3.Vec     // m, from the corner of the fixed-point numbers
+	Turn     [4]float64 // Euler parameters
+	Velocity r3.Vec
+	Angular  r3.Vec
+}
+
+// deviceFrame is a body: where it is and how it moves, as the host sends it.
+type deviceFrame struct {
+	Position r3.Vec
+	Turn     [4]float64
+	Velocity r3.Vec
+	Angular  r3.Vec
+}
+
+// deviceEnd is where an end of a strand is and how it moves; arm is its place from the frame's origin.
+type deviceEnd struct {
+	Place, Velocity, Angular, Arm r3.Vec
+}
+
+// deviceSeat is where a surface is on the way.
+type deviceSeat struct {
+	Pose   devicePose
+	Ends   [2]deviceEnd
+	Origin r3.Vec // of the frame that carries it
+}
+
+// deviceImpulse is what a pair gives the frames that carry its surface over a ride, about their origins, N s and N m s.
+type deviceImpulse struct {
+	Force, Moment [2]r3.Vec
+}
+
+// deviceRecord is a contact, as ContactState tells of it. Grains are ids; other and surface are -1 where there is none.
+type deviceRecord struct {
+	Grain, Other, Surface, Part  int32
+	Point, Normal, Force, Moment r3.Vec // moment of the resistance to rolling
+	Overlap, Lever               float64
+}
+
+// deviceReply is the reply to a trial. The bits of the words that follow it tell which coupled surfaces touch grains.
+type deviceReply struct {
+	Moved   int32 // surfaces left the place that pairs were looked for at: the trial is void
+	Failed  int32
+	Rebuild int32 // rows have to be built first: the trial is void
+	Unused  int32
+}
+
+// deviceSegment is a straight piece of a profile: the points (r, z) + t (dir_r, dir_z) with from <= t <= to.
+type deviceSegment struct {
+	R, Z, DirR, DirZ, From, To float64
+	Patch                      [2]int32
+	Group, Unused              int32
+}
+
+// deviceSurface is a shape and what it is made of.
+type deviceSurface struct {
+	Shape     int32
+	Material  int32
+	Driven    int32       // number among the driven surfaces, or -1
+	Slots     int32       // contacts with one grain at once, at most
+	Frame     [2]int32    // coupled frames that carry it, or -1; two for a strand
+	Flags     int32       // solid, inside, closed faces: by shape
+	Count     int32       // of segments, or of nodes of the tree
+	Size      [6]float64  // by shape
+	Curvature [2]float64  // principal, 1/m
+	Passage   float64     // see dem.Passage, m
+	Low, High r3.Vec      // bounds in the surface's axes
+	At        [2]r3.Vec   // place in its frame; ends of a strand, each in its frame
+	Turn      [4]float64  // Euler parameters of its axes in its frame
+	Data      [12]address // segments, or the arrays of a mesh
+}
+
+// control is the part of the state that the device itself changes.
+type control struct {
+	Done          int64 // steps since the beginning
+	Goal          int64 // steps to be done
+	Rebuilds      int64
+	Base          int64   // value of done at the beginning of the batch
+	Parity        int32   // which copy of the state is read at the beginning of the batch
+	Order         int32   // which copy of ids and materials is current
+	Grains        int32   // number of them
+	Before        int32   // number of them before the last build
+	Removed       int32   // by outlets
+	Wanted        int32   // a step asked for the rows to be built
+	Rebuild       int32   // the rows are being built
+	Failed        int32   // 0, or why nothing goes on: see fail_ values
+	FailedID      int32   // id of the grain that it is about
+	SlicesWanted  int32   // entries of slices that the rows need, in units of a slice's entry
+	Packed        int32   // contacts carried from the old rows to the new
+	Listed        int32   // neighbours in all rows
+	Pairs         int32   // of grains and surfaces
+	Walls         int32   // pairs with surfaces that need no frames; they come first
+	Slots         int32   // of all pairs
+	Side          int32   // which copy of the pairs is current
+	Skin          float64 // margin of the rows, m
+	Limit         float64 // path after which the rows are built again, m
+	Built         int64   // value of done when they were built
+	FailedStep    int64   // value of done when a step failed
+	FailedSurface int32
+	Stop          [maxBatch + 1]int32 // step k of the batch is not done
+}
+
+// parameters are what all kernels are told.
+type parameters struct {
+	Position [2]to[devicePosition]
+	Velocity [2]to[quad[scalar]] // w: mass, kg
+	Angular  [2]to[quad[scalar]] // w: path travelled since the rows were built, m
+	Lap      to[deviceLap]
+	NextLap  to[deviceLap] // in the new order, for the time of a build; where the packed contacts end
+	Id       [2]to[int32]  // these change sides with a build only
+	Material [2]to[uint8]  // null if UNIFORM
+
+	RowLength  to[int32] // low half: grains, high half: pairs
+	SliceStart to[int32]
+	Entry      to[int32]
+	History    to[quad[real]] // spring and radius of each entry
+	Rolling    to[quad[real]] // rolling spring of each entry, or null
+
+	Order         to[int32] // new index to old
+	CellStart     to[int32] // of the grains of each cell in order; one more than cells
+	TileSums      to[int32]
+	PackedStart   [2]to[int32] // of each grain's contacts among the packed, by old index
+	PackedCount   [2]to[uint16]
+	PackedID      [2]to[int32] // the packed contacts lie where the state of that side was
+	PackedHistory [2]to[quad[real]]
+	PackedRolling [2]to[quad[real]]
+
+	Losses                              to[float64] // J, of each block of the step, by the channels of losses
+	Flows                               to[float64] // kg and J, of each block of sum_flows, by its channels
+	Control                             to[control]
+	Origin                              r3.Vec  // of the fixed-point numbers in the world, m
+	Quantum                             float64 // m
+	InverseQuantum                      float64
+	QuantumSingle, InverseQuantumSingle float32
+	Period                              r3.Vec   // m
+	Low, High                           r3.Vec   // corners of the domain, m
+	PeriodQuanta                        [3]int64 // what is left of the period after so many laps
+	PeriodLaps                          [4]int32
+	SkinLeast, SkinMost                 float64 // m
+	SkinGain                            float64 // m
+	Dt                                  float64 // of the step that begins, s
+	DtBefore                            float64 // of the step that ends, s
+	Kick                                float64 // half of each, s
+	Late                                float64 // part of the kick that is still to come when the step has been made, s
+	Gravity                             r3.Vec
+	Gravities                           table[r3.Vec] // instead, of each step from table_first on
+	TableFirst                          int64
+	Outlets                             table[r3.Vec] // two corners each, m
+	OutletCount                         int32
+	LocalDamping                        float64
+	FluidDensity                        float64 // kg/m3
+	FluidViscosity                      float64 // Pa s
+	FluidVelocity                       r3.Vec
+	Uniform                             law.Coefficients        // of all pairs of grains, if UNIFORM
+	Interactions                        table[unitCoefficients] // of pairs of materials
+
+	Surfaces     table[deviceSurface]
+	Poses        to[devicePose] // of each surface
+	Picked       to[devicePose] // where surfaces were when pairs were looked for
+	Ends         to[deviceEnd]  // two of each surface, of strands
+	PickedEnds   to[deviceEnd]
+	ReachOf      table[float64]    // distance of a surface's farthest point from the origin of its axes, m
+	Driven       table[devicePose] // of each driven surface at each step from table_first on
+	SurfaceCount int32
+	WallCount    int32 // surfaces that need no frames; they come first
+	DrivenCount  int32
+	Tiles        int32   // of 256 grains
+	Slack        float64 // by which surfaces may move before pairs are looked for again, m
+	PairGrain    [2]to[int32]
+	PairSurface  [2]to[int32]
+	PairFirst    [2]to[int32]      // of each surface, one more
+	SlotFirst    [2]to[int32]      // of each surface, one more
+	Feature      [2]to[int32]      // of each slot, or -1
+	Spring       [2]to[quad[real]] // history of each slot
+	Roll         [2]to[quad[real]]
+	Push         to[devicePush]     // of each pair
+	Reactions    to[deviceReaction] // of each slot of coupled surfaces
+	Impulses     to[deviceImpulse]  // of each pair, in a ride
+	Rest         to[float32]        // of each pair, in a ride: how far things have to have gone before they may touch, m
+	Active       to[int32]          // whether a surface touches any grain
+	TilePairs    to[int32]          // of each surface and tile
+
+	PairCapacity, SlotCapacity    int32
+	Materials, UniformMaterial    int32
+	Cells, Levels                 int32
+	SliceCapacity, PackedCapacity int32
+	Level                         [maxLevels]deviceLevel
+}
