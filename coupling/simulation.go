@@ -219,7 +219,7 @@ func (s *Simulation) Approach(t, h float64, most int) error {
 		return s.Step(h)
 	}
 	s.moved()
-	if err := timed(&s.clock.Bodies, func() error { return s.integrator.Approach(t) }); err != nil {
+	if err := timed(&s.clock.Bodies, func() error { return s.integrator.StepToward(t) }); err != nil {
 		return err
 	}
 	h, s.time = s.integrator.Time()-s.time, s.integrator.Time()

@@ -28,7 +28,7 @@ func (s *Simulation) meet() error {
 	if s.contact == nil && s.walls == nil {
 		return nil
 	}
-	if err := s.integrator.Begin(); err != nil {
+	if err := s.integrator.Initialize(); err != nil {
 		return err
 	}
 	if s.contact != nil {

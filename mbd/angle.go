@@ -12,7 +12,7 @@ import (
 // the last accepted step, so one step must not turn further than half a turn.
 type angle struct {
 	cosine, sine cosine // of i's x axis to j's x and y axes
-	memory       []float64
+	state        []float64
 	slot         int // in memory: the angle at the last accepted step
 
 	gc, gs [4]r3.Vec
@@ -25,18 +25,18 @@ func newAngle(i, j Marker) *angle {
 
 func (c *angle) attached() []int { return c.cosine.attached() }
 
-// remember gives the angle its place in the system's memory.
-func (c *angle) remember(s *System) {
-	c.slot = len(s.memory)
-	s.memory = append(s.memory, 0)
+// prepare gives the angle its place in the system's memory.
+func (c *angle) prepare(s *System) {
+	c.slot = len(s.state)
+	s.state = append(s.state, 0)
 	s.angles = append(s.angles, c)
-	v := c.now(s)
-	s.memory[c.slot] = v
+	v := c.evaluate(s)
+	s.state[c.slot] = v
 }
 
-// now returns the angle, next to the remembered one.
-func (c *angle) now(s *System) float64 {
-	c.memory = s.memory
+// evaluate returns the angle, next to the remembered one.
+func (c *angle) evaluate(s *System) float64 {
+	c.state = s.state
 	var none [4]r3.Vec
 	return c.value(s.frames, 0, none[:])
 }
@@ -50,7 +50,7 @@ func (c *angle) value(frames []frame, f float64, g []r3.Vec) float64 {
 			addTo(&g[k], -f*y/n, c.gc[k])
 		}
 	}
-	a, last := math.Atan2(y, x), c.memory[c.slot]
+	a, last := math.Atan2(y, x), c.state[c.slot]
 	return a + 2*math.Pi*math.Round((last-a)/(2*math.Pi))
 }
 
@@ -90,10 +90,10 @@ func (c *weighted) attached() (bodies []int) {
 	return bodies
 }
 
-func (c *weighted) remember(s *System) {
+func (c *weighted) prepare(s *System) {
 	most := 0
 	for _, t := range c.terms {
-		remember(t, s)
+		prepareCoordinate(t, s)
 		most = max(most, len(t.attached()))
 	}
 	c.scratch = make([]matrix3, 4*most*most)
@@ -132,7 +132,7 @@ func (c *weighted) hessian(frames []frame, f float64, h []matrix3) {
 // bodiesOf returns the number of bodies of a coordinate without making a list.
 func bodiesOf(c coordinate) int {
 	switch c := c.(type) {
-	case *along:
+	case *projection:
 		return 3
 	case *general:
 		return len(c.bodies)
@@ -146,9 +146,9 @@ func bodiesOf(c coordinate) int {
 	return 2
 }
 
-// remember prepares a coordinate that keeps something from step to step, or has working memory.
-func remember(c coordinate, s *System) {
-	if r, ok := c.(interface{ remember(*System) }); ok {
-		r.remember(s)
+// prepareCoordinate prepares a coordinate that keeps something from step to step, or has working memory.
+func prepareCoordinate(c coordinate, s *System) {
+	if p, ok := c.(interface{ prepare(*System) }); ok {
+		p.prepare(s)
 	}
 }

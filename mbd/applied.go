@@ -41,8 +41,8 @@ func (f *AppliedForce) prepare(s *System) error {
 	return s.checkMarker(f.At)
 }
 
-// now returns the lever, the force and the torque at the placement, in world axes.
-func (f *AppliedForce) now(s *System) (lever, force, torque r3.Vec) {
+// evaluate returns the lever, the force and the torque at the placement, in world axes.
+func (f *AppliedForce) evaluate(s *System) (lever, force, torque r3.Vec) {
 	r := &s.frames[f.i].rotation
 	scale := 1.0
 	if f.Scale != nil {
@@ -56,12 +56,12 @@ func (f *AppliedForce) now(s *System) (lever, force, torque r3.Vec) {
 }
 
 func (f *AppliedForce) act(s *System, out []rigid.Wrench) {
-	lever, force, torque := f.now(s)
+	lever, force, torque := f.evaluate(s)
 	out[0] = rigid.Wrench{Force: force, Moment: r3.Add(torque, r3.Cross(lever, force))}
 }
 
 func (f *AppliedForce) tangent(s *System, t *tangents) {
-	lever, force, torque := f.now(s)
+	lever, force, torque := f.evaluate(s)
 	sf := skew(force)
 	if f.Following {
 		// The whole wrench turns with the body: d(F, M) = (theta x F, theta x M).
@@ -78,7 +78,7 @@ func (f *AppliedForce) tangent(s *System, t *tangents) {
 }
 
 func (f *AppliedForce) powers(s *System) (stored, dissipated, applied float64) {
-	lever, force, torque := f.now(s)
+	lever, force, torque := f.evaluate(s)
 	b := &s.frames[f.i]
 	v := r3.Add(b.velocity, r3.Cross(b.omega, lever))
 	return 0, 0, r3.Dot(force, v) + r3.Dot(torque, b.omega)

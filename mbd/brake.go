@@ -28,15 +28,15 @@ func (b *Brake) prepare(s *System) error {
 			return fmt.Errorf("the force of a brake must not fall with its way")
 		}
 	}
-	b.slot = len(s.memory)
-	s.memory = append(s.memory, 0)
+	b.slot = len(s.state)
+	s.state = append(s.state, 0)
 	return nil
 }
 
-// way returns how far a brake has slid when rope and brake together are longer by x, and the stiffness of the brake there: infinite where
+// slip returns how far a brake has slid when rope and brake together are longer by x, and the stiffness of the brake there: infinite where
 // it holds. pull gives the tension of the rope alone and its derivative, which must not be negative.
-func (b *Brake) way(s *System, x float64, pull func(x float64) (tension, stiffness float64)) (way, stiffness float64) {
-	low := s.memory[b.slot]
+func (b *Brake) slip(s *System, x float64, pull func(x float64) (tension, stiffness float64)) (way, stiffness float64) {
+	low := s.state[b.slot]
 	high := min(b.Stroke, max(x, low))
 	beyond := func(way float64) (over, slope, brake float64) {
 		t, k := pull(x - way)

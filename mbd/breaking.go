@@ -23,25 +23,25 @@ type Break struct {
 
 // Where in memory the load is, and how many numbers are remembered.
 const (
-	loadPlace = 5
-	breakSize = 6
+	loadIndex      = 5
+	breakStateSize = 6
 )
 
 func (b *Breaking) prepare(s *System) error {
 	if b.Force < 0 || b.Elongation < 0 || b.Energy < 0 {
 		return fmt.Errorf("breaking at %g N, %g m or %g J: limits must not be negative", b.Force, b.Elongation, b.Energy)
 	}
-	b.slot = len(s.memory)
-	s.memory = append(s.memory, make([]float64, breakSize)...)
+	b.slot = len(s.state)
+	s.state = append(s.state, make([]float64, breakStateSize)...)
 	return nil
 }
 
-func (b *Breaking) broken(s *System) bool { return b != nil && s.memory[b.slot] != 0 }
+func (b *Breaking) broken(s *System) bool { return b != nil && s.state[b.slot] != 0 }
 
 // load returns how far the spring is at the placement, of the nearest limit, and how it would break.
 func (b *Breaking) load(s *System, f *SpringDamper) (of float64, how Break) {
-	l := f.stretch(s)
-	tension, _, _ := f.pull(s, &l)
+	l := f.kinematics(s)
+	tension, _, _ := f.tension(s, &l)
 	x := l.length - f.FreeLength
 	e := f.energies(s, x)
 	for _, p := range [3][2]float64{{tension, b.Force}, {x, b.Elongation}, {e.stored + e.yielded, b.Energy}} {
@@ -55,9 +55,9 @@ func (b *Breaking) load(s *System, f *SpringDamper) (of float64, how Break) {
 // commit looks whether the spring breaks at the placement.
 func (b *Breaking) commit(s *System, f *SpringDamper) {
 	of, how := b.load(s, f)
-	s.memory[b.slot+loadPlace] = of
+	s.state[b.slot+loadIndex] = of
 	if of > 1 {
-		copy(s.memory[b.slot:], []float64{1, how.Time, how.Tension, how.Elongation, how.Energy})
+		copy(s.state[b.slot:], []float64{1, how.Time, how.Tension, how.Elongation, how.Energy})
 	}
 }
 
@@ -65,9 +65,9 @@ func (b *Breaking) commit(s *System, f *SpringDamper) {
 // way were straight; 1 if none does before the placement.
 func (s *System) Crossing() float64 {
 	first := 1.0
-	for _, f := range s.remembering {
+	for _, f := range s.hysteretic {
 		if b := f.Breaking; b != nil && !b.broken(s) {
-			before := s.memory[b.slot+loadPlace]
+			before := s.state[b.slot+loadIndex]
 			if now, _ := b.load(s, f); now > 1 && before < 1 {
 				first = min(first, (1-before)/(now-before))
 			}
@@ -84,7 +84,7 @@ func (f *SpringDamper) Break(s *System) (how Break, broken bool) {
 	if !f.Breaking.broken(s) {
 		return Break{}, false
 	}
-	m := s.memory[f.Breaking.slot:]
+	m := s.state[f.Breaking.slot:]
 	return Break{Time: m[1], Tension: m[2], Elongation: m[3], Energy: m[4]}, true
 }
 

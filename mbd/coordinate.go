@@ -48,15 +48,15 @@ func axisOf(m Marker, axis int) direction {
 
 func addTo(v *r3.Vec, f float64, w r3.Vec) { *v = r3.Add(*v, r3.Scale(f, w)) }
 
-// along is the component along an axis of the vector from point j to point i.
-type along struct {
+// projection is the component along an axis of the vector from point j to point i.
+type projection struct {
 	i, j point
 	axis direction
 }
 
-func (c *along) attached() []int { return []int{c.i.body, c.j.body, c.axis.body} }
+func (c *projection) attached() []int { return []int{c.i.body, c.j.body, c.axis.body} }
 
-func (c *along) value(frames []frame, f float64, g []r3.Vec) float64 {
+func (c *projection) value(frames []frame, f float64, g []r3.Vec) float64 {
 	si, sj, a := c.i.lever(frames), c.j.lever(frames), c.axis.in(frames)
 	d := r3.Sub(r3.Add(frames[c.i.body].position, si), r3.Add(frames[c.j.body].position, sj))
 	addTo(&g[0], f, a)
@@ -67,7 +67,7 @@ func (c *along) value(frames []frame, f float64, g []r3.Vec) float64 {
 	return r3.Dot(d, a)
 }
 
-func (c *along) hessian(frames []frame, f float64, h []matrix3) {
+func (c *projection) hessian(frames []frame, f float64, h []matrix3) {
 	ui, uj, ua := c.i.lever(frames), c.j.lever(frames), c.axis.in(frames)
 	d := r3.Sub(r3.Add(frames[c.i.body].position, ui), r3.Add(frames[c.j.body].position, uj))
 	si, sj, a, sd := skew(ui), skew(uj), skew(ua), skew(d)

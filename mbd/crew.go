@@ -9,13 +9,13 @@ import (
 	"gabion/internal/panics"
 )
 
-// fewest is the number of iterations for which it pays to wake a worker: a few tenths of a microsecond each against the
+// minParallel is the number of iterations for which it pays to wake a worker: a few tenths of a microsecond each against the
 // ten or so that it takes until a goroutine runs.
-const fewest = 512
+const minParallel = 512
 
-// crew is a set of goroutines that wait for parts of a loop. Between loops it holds nothing of the system, so that the
+// workers is a set of goroutines that wait for parts of a loop. Between loops it holds nothing of the system, so that the
 // system can be collected, which ends the goroutines.
-type crew struct {
+type workers struct {
 	parts []chan span
 	done  chan struct{}
 	loop  func(worker, lo, hi int)
@@ -26,8 +26,8 @@ type crew struct {
 type span struct{ lo, hi int }
 
 // newCrew starts n-1 goroutines; the caller of run is the n-th worker, with number 0.
-func newCrew(n int) *crew {
-	c := &crew{done: make(chan struct{}, n)}
+func newCrew(n int) *workers {
+	c := &workers{done: make(chan struct{}, n)}
 	for worker := 1; worker < n; worker++ {
 		parts := make(chan span)
 		c.parts = append(c.parts, parts)
@@ -41,17 +41,17 @@ func newCrew(n int) *crew {
 	return c
 }
 
-func (c *crew) stop() {
+func (c *workers) stop() {
 	for _, p := range c.parts {
 		close(p)
 	}
 }
 
 // run makes the iterations 0 to n-1 of a loop.
-func (c *crew) run(n int, loop func(worker, lo, hi int)) {
+func (c *workers) run(n int, loop func(worker, lo, hi int)) {
 	workers := 1
 	if c != nil {
-		workers = min(len(c.parts)+1, n/fewest)
+		workers = min(len(c.parts)+1, n/minParallel)
 	}
 	if workers < 2 {
 		loop(0, 0, n)
@@ -70,7 +70,7 @@ func (c *crew) run(n int, loop func(worker, lo, hi int)) {
 }
 
 // part makes a worker's part of the loop.
-func (c *crew) part(worker int, p span) {
+func (c *workers) part(worker int, p span) {
 	defer c.panics.Catch()
 	c.loop(worker, p.lo, p.hi)
 }
@@ -101,7 +101,7 @@ func (s *System) SetWorkers(n int) {
 	s.loops.tangents = make([]tangents, n)
 	if n > 1 {
 		s.crew = newCrew(n)
-		s.crewCleanup = runtime.AddCleanup(s, (*crew).stop, s.crew)
+		s.crewCleanup = runtime.AddCleanup(s, (*workers).stop, s.crew)
 	}
 }
 
@@ -113,7 +113,7 @@ func (s *System) makeLoops() {
 		}
 	}
 	l.act = func(_, lo, hi int) {
-		for _, k := range s.shared[lo:hi] {
+		for _, k := range s.parallel[lo:hi] {
 			s.act(k)
 		}
 	}
@@ -153,20 +153,20 @@ func (s *System) elementTangent(k int, t *tangents) {
 	s.elements[k].tangent(s, t)
 }
 
-// share sorts the elements into those that may be evaluated at the same time and those from outside that may not, and
+// colorElements sorts the elements into those that may be evaluated at the same time and those from outside that may not, and
 // colours the former: no two of a colour act on the same moving body.
-func (s *System) share() {
+func (s *System) colorElements() {
 	colors := [][]int{}
 	taken := make([]map[int]bool, 0)
 	for k, e := range s.elements {
-		if q, ok := e.(*equation); ok && q.outside() {
-			s.alone = append(s.alone, k)
+		if q, ok := e.(*equation); ok && q.external() {
+			s.serial = append(s.serial, k)
 			continue
 		}
-		s.shared = append(s.shared, k)
+		s.parallel = append(s.parallel, k)
 		c := 0
 		for ; c < len(colors); c++ {
-			if !s.touches(k, taken[c]) {
+			if !s.actsOn(k, taken[c]) {
 				break
 			}
 		}
@@ -181,10 +181,10 @@ func (s *System) share() {
 	s.colors = colors
 }
 
-// touches tells whether an element acts on a moving body of a set.
-func (s *System) touches(k int, bodies map[int]bool) bool {
+// actsOn tells whether an element acts on a moving body of a set.
+func (s *System) actsOn(k int, bodies map[int]bool) bool {
 	for _, b := range s.attachments[k] {
-		if s.inertia[b].freedom >= 0 && bodies[b] {
+		if s.inertia[b].dof >= 0 && bodies[b] {
 			return true
 		}
 	}

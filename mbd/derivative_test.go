@@ -55,7 +55,7 @@ func randomState(r *rand.Rand, s *System) state {
 		lambda: make([]float64, len(s.equations)),
 	}
 	s.Initial(c.q, c.v)
-	y := make([]float64, s.freedoms)
+	y := make([]float64, s.dofs)
 	for i := range y {
 		y[i] = r.NormFloat64()
 	}
@@ -72,7 +72,7 @@ func (c *state) residual(t *testing.T, s *System, y []float64, velocity, positio
 	t.Helper()
 	q, v, a := append([]float64(nil), c.q...), append([]float64(nil), c.v...), append([]float64(nil), c.a...)
 	d := make([]float64, len(q))
-	s.Expand(d, q, y[:s.freedoms], position)
+	s.Expand(d, q, y[:s.dofs], position)
 	for i := range d {
 		q[i] += position * d[i]
 		v[i] += velocity * d[i]
@@ -80,16 +80,16 @@ func (c *state) residual(t *testing.T, s *System, y []float64, velocity, positio
 	}
 	lambda := append([]float64(nil), c.lambda...)
 	for i := range lambda {
-		lambda[i] += y[s.freedoms+i]
+		lambda[i] += y[s.dofs+i]
 	}
 	s.Place(c.t, q, v, a, lambda)
 	r := make([]float64, len(y))
-	if err := s.Residual(r[:s.freedoms], true); err != nil {
+	if err := s.Residual(r[:s.dofs], true); err != nil {
 		t.Fatal(err)
 	}
-	s.Constraints(r[s.freedoms:])
+	s.Constraints(r[s.dofs:])
 	for i := range lambda {
-		r[s.freedoms+i] /= position
+		r[s.dofs+i] /= position
 	}
 	return r
 }
@@ -98,7 +98,7 @@ func (c *state) residual(t *testing.T, s *System, y []float64, velocity, positio
 func checkTangent(t *testing.T, s *System, c state) {
 	t.Helper()
 	const velocity, position, step = 0.3, 0.17, 1e-5
-	n := s.freedoms + len(s.equations)
+	n := s.dofs + len(s.equations)
 	c.residual(t, s, make([]float64, n), velocity, position)
 	m := s.Pattern()
 	if err := s.Tangent(m.RawMatrix().Data, velocity, position); err != nil {
@@ -126,7 +126,7 @@ func checkConstraints(t *testing.T, s *System, c state) {
 	m := len(s.equations)
 	still := make([]float64, len(c.q)) // second derivatives when no freedom accelerates
 	s.Place(c.t, c.q, c.v, still, c.lambda)
-	s.ExpandAcceleration(still, make([]float64, s.freedoms))
+	s.ExpandAcceleration(still, make([]float64, s.dofs))
 	at := func(dt float64) []float64 {
 		q := make([]float64, len(c.q))
 		for i := range q {
@@ -187,10 +187,10 @@ func TestTangents(t *testing.T) {
 		"rotation driver":    func(i, j Marker) *Joint { return RotationDriver("j", i, j, sine) },
 		"translation driver": func(i, j Marker) *Joint { return TranslationDriver("j", i, j, sine) },
 		"gear": func(i, j Marker) *Joint {
-			return GearJoint("j", Freedom{I: i, J: j, Rotation: true}, Freedom{I: j, J: Origin, Rotation: true}, 0.4)
+			return GearJoint("j", RelativeCoordinate{I: i, J: j, Rotation: true}, RelativeCoordinate{I: j, J: Origin, Rotation: true}, 0.4)
 		},
 		"rack-and-pinion": func(i, j Marker) *Joint {
-			return RackAndPinionJoint("j", Freedom{I: i, J: j}, Freedom{I: j, J: i, Rotation: true}, 0.4)
+			return RackAndPinionJoint("j", RelativeCoordinate{I: i, J: j}, RelativeCoordinate{I: j, J: i, Rotation: true}, 0.4)
 		},
 	} {
 		cases[kind+" joint"] = func(_ *rand.Rand, s *System, i, j Marker) { s.AddJoint(make(i, j)) }

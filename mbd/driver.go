@@ -22,28 +22,28 @@ func PointDriver(name string, i, j Marker, f [3]Function) *Joint {
 	b := newJoint("point motion", name, i, j)
 	for k := range f {
 		if f[k] != nil {
-			b.add("point along "+axisNames[k], &along{pointOf(i), pointOf(j), axisOf(j, k)}).target = f[k]
+			b.add("point along "+axisNames[k], &projection{pointOf(i), pointOf(j), axisOf(j, k)}).target = f[k]
 		}
 	}
 	return b
 }
 
-// Freedom is a displacement between two markers that couplers and forces refer to.
-type Freedom struct {
+// RelativeCoordinate is a displacement between two markers that couplers and forces refer to.
+type RelativeCoordinate struct {
 	I, J     Marker
 	Rotation bool // of I from J about J's z axis; otherwise the translation of I from J along it
 }
 
-func (f Freedom) coordinate() coordinate {
+func (f RelativeCoordinate) coordinate() coordinate {
 	if f.Rotation {
 		return newAngle(f.I, f.J)
 	}
-	return &along{pointOf(f.I), pointOf(f.J), axisOf(f.J, 2)}
+	return &projection{pointOf(f.I), pointOf(f.J), axisOf(f.J, 2)}
 }
 
 // Coupler keeps the weighted sum of freedoms at what it is at the start: gears, rack and pinion, pulleys. Its markers, for
 // reports, are those of the first freedom.
-func Coupler(name string, freedoms []Freedom, weights []float64) *Joint {
+func Coupler(name string, freedoms []RelativeCoordinate, weights []float64) *Joint {
 	b := &Joint{Name: name, Kind: "coupler"}
 	if len(freedoms) == 0 || len(freedoms) != len(weights) {
 		b.problem = fmt.Errorf("%d freedoms and %d weights, want as many of each and at least one", len(freedoms), len(weights))
@@ -54,20 +54,20 @@ func Coupler(name string, freedoms []Freedom, weights []float64) *Joint {
 	for _, f := range freedoms {
 		c.terms = append(c.terms, f.coordinate())
 	}
-	b.add("freedoms in step", c).fromStart = true
+	b.add("freedoms in step", c).initial = true
 	return b
 }
 
 // GearJoint makes the rotation of a and the rotation of b keep a ratio: a turns by ratio times what b turns by.
-func GearJoint(name string, a, b Freedom, ratio float64) *Joint {
-	j := Coupler(name, []Freedom{a, b}, []float64{1, -ratio})
+func GearJoint(name string, a, b RelativeCoordinate, ratio float64) *Joint {
+	j := Coupler(name, []RelativeCoordinate{a, b}, []float64{1, -ratio})
 	j.Kind = "gear"
 	return j
 }
 
 // RackAndPinionJoint makes a rack advance by radius times the pinion's rotation, m.
-func RackAndPinionJoint(name string, rack, pinion Freedom, radius float64) *Joint {
-	j := Coupler(name, []Freedom{rack, pinion}, []float64{1, -radius})
+func RackAndPinionJoint(name string, rack, pinion RelativeCoordinate, radius float64) *Joint {
+	j := Coupler(name, []RelativeCoordinate{rack, pinion}, []float64{1, -radius})
 	j.Kind = "rack_and_pinion"
 	return j
 }

@@ -15,15 +15,15 @@ type equation struct {
 	source coordinate
 	target Function // nil: zero
 	// fromStart takes the coordinate's initial value as the target.
-	fromStart bool
+	initial bool
 
 	bodies     []int
 	gradient   []r3.Vec
 	curvature  []matrix3
 	full, mass []rowBlock
 
-	suspended bool
-	diagonal  [2]int // places in the patterns, when any equation may be suspended
+	dropped  bool
+	diagonal [2]int // places in the patterns, when any equation may be suspended
 }
 
 func (e *equation) label() string { return e.name }
@@ -41,11 +41,11 @@ func (e *equation) prepare(s *System) error {
 	n := 2 * len(e.bodies)
 	e.gradient = make([]r3.Vec, n)
 	e.curvature = make([]matrix3, n*n)
-	remember(e.source, s)
+	prepareCoordinate(e.source, s)
 	if a, ok := e.source.(*angle); ok && e.target != nil {
-		s.memory[a.slot], _, _ = e.target.At(s.time)
+		s.state[a.slot], _, _ = e.target.At(s.time)
 	}
-	if e.fromStart {
+	if e.initial {
 		e.target = Constant(e.source.value(s.frames, 0, e.gradient))
 	}
 	return nil
@@ -106,15 +106,15 @@ func quadratic(frames []frame, bodies []int, h []matrix3) float64 {
 	for i := range n {
 		var row r3.Vec
 		for j := range n {
-			row = r3.Add(row, h[i*n+j].mul(motion(frames, bodies, j)))
+			row = r3.Add(row, h[i*n+j].mul(velocityComponent(frames, bodies, j)))
 		}
-		sum += r3.Dot(motion(frames, bodies, i), row)
+		sum += r3.Dot(velocityComponent(frames, bodies, i), row)
 	}
 	return sum
 }
 
-// motion returns the k-th velocity of the bodies: even ones translate, odd ones turn.
-func motion(frames []frame, bodies []int, k int) r3.Vec {
+// velocityComponent returns the k-th velocity of the bodies: even ones translate, odd ones turn.
+func velocityComponent(frames []frame, bodies []int, k int) r3.Vec {
 	f := &frames[bodies[k/2]]
 	if k%2 == 0 {
 		return f.velocity
@@ -124,7 +124,7 @@ func motion(frames []frame, bodies []int, k int) r3.Vec {
 
 // act writes the constraint's forces on the bodies, -Phi_q^T lambda.
 func (e *equation) act(s *System, out []rigid.Wrench) {
-	if e.suspended {
+	if e.dropped {
 		clear(out)
 		return
 	}
@@ -137,7 +137,7 @@ func (e *equation) act(s *System, out []rigid.Wrench) {
 
 func (e *equation) tangent(s *System, t *tangents) {
 	l := s.lambda[e.index]
-	if l == 0 || e.suspended {
+	if l == 0 || e.dropped {
 		return
 	}
 	clear(e.curvature)
@@ -147,15 +147,15 @@ func (e *equation) tangent(s *System, t *tangents) {
 	}
 }
 
-// outside tells whether the equation asks something outside the package.
-func (e *equation) outside() bool {
+// external tells whether the equation asks something outside the package.
+func (e *equation) external() bool {
 	_, ok := e.source.(*general)
 	return ok
 }
 
 // write writes Phi_q into its row and its column of a pattern, the full one (0) or that of the masses (1).
 func (e *equation) write(values []float64, places []rowBlock, pattern int) {
-	if e.suspended {
+	if e.dropped {
 		values[e.diagonal[pattern]] = 1
 		return
 	}
@@ -178,7 +178,7 @@ func (e *equation) write(values []float64, places []rowBlock, pattern int) {
 // Constraints writes the residuals of the constraint equations, zero for suspended ones.
 func (s *System) Constraints(dst []float64) {
 	for k, e := range s.equations {
-		if dst[k] = 0; !e.suspended {
+		if dst[k] = 0; !e.dropped {
 			dst[k] = e.evaluate(s)
 		}
 	}
@@ -187,7 +187,7 @@ func (s *System) Constraints(dst []float64) {
 // ConstraintRates writes the rates of the residuals.
 func (s *System) ConstraintRates(dst []float64) {
 	for k, e := range s.equations {
-		if dst[k] = 0; !e.suspended {
+		if dst[k] = 0; !e.dropped {
 			dst[k] = e.rate(s)
 		}
 	}
@@ -196,7 +196,7 @@ func (s *System) ConstraintRates(dst []float64) {
 // ConstraintBias writes the second derivatives of the residuals when no body accelerates.
 func (s *System) ConstraintBias(dst []float64) {
 	for k, e := range s.equations {
-		if dst[k] = 0; !e.suspended {
+		if dst[k] = 0; !e.dropped {
 			dst[k] = e.bias(s)
 		}
 	}

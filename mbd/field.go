@@ -46,8 +46,8 @@ type relative struct {
 	d, v, w  r3.Vec  // displacement, velocity as seen from J, relative angular velocity; world axes
 	x        [12]float64
 	rotation r3.Vec // rotation vector, J's axes
-	lever    r3.Vec // from I's body's centre of mass to I's point
-	other    r3.Vec // from J's body's centre of mass to I's point
+	leverI   r3.Vec // from I's body's centre of mass to I's point
+	leverJ   r3.Vec // from J's body's centre of mass to I's point
 }
 
 func (s *System) relative(i, j Marker) (r relative) {
@@ -61,8 +61,8 @@ func (s *System) relative(i, j Marker) (r relative) {
 	putVector(r.x[3:], r.rotation)
 	putVector(r.x[6:], r.axes.mulT(r.v))
 	putVector(r.x[9:], r.axes.mulT(r.w))
-	r.lever = s.frames[i.Body+1].rotation.mul(i.Position)
-	r.other = r3.Add(s.frames[j.Body+1].rotation.mul(j.Position), r.d)
+	r.leverI = s.frames[i.Body+1].rotation.mul(i.Position)
+	r.leverJ = r3.Add(s.frames[j.Body+1].rotation.mul(j.Position), r.d)
 	return r
 }
 
@@ -115,8 +115,8 @@ func (f *FieldForce) act(s *System, out []rigid.Wrench) {
 	var w [6]float64
 	f.Law.At(s.time, &r.x, &w, nil)
 	force, torque := r.axes.mul(vector(w[:])), r.axes.mul(vector(w[3:]))
-	out[0] = rigid.Wrench{Force: force, Moment: r3.Add(torque, r3.Cross(r.lever, force))}
-	out[1] = rigid.Wrench{Force: r3.Scale(-1, force), Moment: r3.Scale(-1, r3.Add(torque, r3.Cross(r.other, force)))}
+	out[0] = rigid.Wrench{Force: force, Moment: r3.Add(torque, r3.Cross(r.leverI, force))}
+	out[1] = rigid.Wrench{Force: r3.Scale(-1, force), Moment: r3.Scale(-1, r3.Add(torque, r3.Cross(r.leverJ, force)))}
 }
 
 func (f *FieldForce) tangent(s *System, t *tangents) {
@@ -125,7 +125,7 @@ func (f *FieldForce) tangent(s *System, t *tangents) {
 	var jacobian [6][12]float64
 	f.Law.At(s.time, &r.x, &w, &jacobian)
 	force, torque := r.axes.mul(vector(w[:])), r.axes.mul(vector(w[3:]))
-	out := wrenchTangent{t: t, si: skew(r.lever), sj: skew(r.other)}
+	out := wrenchTangent{t: t, si: skew(r.leverI), sj: skew(r.leverJ)}
 	out.levers(force)
 	changes := s.relativeTangent(t, f.I.Body+1, f.J.Body+1, &r)
 	for column := range 4 {
@@ -160,9 +160,9 @@ func law3(m *[6][12]float64, row, column int) (p matrix3) {
 func (s *System) relativeTangent(t *tangents, i, j int, r *relative) (changes [4][4]matrix3) {
 	inverse := r.axes.transposed()
 	toVector := rotationVectorRate(r.rotation)
-	si, sjd := skew(r.lever), skew(r.other)
+	si, sjd := skew(r.leverI), skew(r.leverJ)
 	wi, wj := skew(s.frames[i].omega), skew(s.frames[j].omega)
-	ti, tj := &s.inertia[i].turn, &s.inertia[j].turn
+	ti, tj := &s.inertia[i].omegaTangent, &s.inertia[j].omegaTangent
 	sv, sw := skew(r.v), skew(r.w)
 	one := identity3
 	p := t.position

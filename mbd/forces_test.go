@@ -35,10 +35,10 @@ func forceCases(f Function) map[string]func(r *rand.Rand, i, j Marker) ForceElem
 		},
 		"torsion spring": func(_ *rand.Rand, i, j Marker) ForceElement { return TorsionSpring("f", i, j, 2, 0.3, 0.4, 0.5) },
 		"stop": func(_ *rand.Rand, i, j Marker) ForceElement {
-			return &FreedomForce{Freedom: Freedom{I: i, J: j}, Law: &StopLaw{Lower: 5, Upper: 6, Stiffness: 3, Exponent: 1.5, Damping: 0.1, Depth: 100}}
+			return &CoordinateForce{Coordinate: RelativeCoordinate{I: i, J: j}, Law: &StopLaw{Lower: 5, Upper: 6, Stiffness: 3, Exponent: 1.5, Damping: 0.1, Depth: 100}}
 		},
 		"actuator": func(_ *rand.Rand, i, j Marker) ForceElement {
-			return &FreedomForce{Freedom: Freedom{I: i, J: j}, Law: LawOf(func(t, x, v float64) (force, byX, byV float64) {
+			return &CoordinateForce{Coordinate: RelativeCoordinate{I: i, J: j}, Law: LawOf(func(t, x, v float64) (force, byX, byV float64) {
 				return math.Sin(x) * (1 + v*v) * t, math.Cos(x) * (1 + v*v) * t, 2 * v * math.Sin(x) * t
 			})}
 		},
@@ -62,7 +62,7 @@ func checkPowers(t *testing.T, s *System, c state) {
 	}
 	change := (stored(step) - stored(-step)) / (2 * step)
 	s.Place(c.t, c.q, c.v, c.a, c.lambda)
-	if err := s.Residual(make([]float64, s.freedoms), true); err != nil {
+	if err := s.Residual(make([]float64, s.dofs), true); err != nil {
 		t.Fatal(err)
 	}
 	p := s.Powers()

@@ -15,14 +15,14 @@ type frame struct {
 
 // inertial is what only the equations of motion of a body read.
 type inertial struct {
-	coordinate, freedom int // first of the body's, or -1 for a body that does not move
+	coordinate, dof     int // first of the body's, or -1 for a body that does not move
 	point, isotropic    bool
 	mass                float64
 	moment              float64 // of inertia: the same about every axis, or the mean
 	acceleration, alpha r3.Vec
 	e, rate, second     quat.Number // Euler parameters and their derivatives
 	local, world        matrix3     // inertia in body and in world axes
-	turn                matrix3     // change of the angular velocity with a correction of the rotation
+	omegaTangent        matrix3     // change of the angular velocity with a correction of the rotation
 }
 
 func vector(x []float64) r3.Vec { return r3.Vec{X: x[0], Y: x[1], Z: x[2]} }
@@ -37,8 +37,8 @@ func putQuaternion(x []float64, q quat.Number) {
 	x[0], x[1], x[2], x[3] = q.Real, q.Imag, q.Jmag, q.Kmag
 }
 
-// turned returns R J R^T.
-func turned(r, j *matrix3) matrix3 {
+// rotateTensor returns R J R^T.
+func rotateTensor(r, j *matrix3) matrix3 {
 	rj := r.times(j)
 	t := r.transposed()
 	return rj.times(&t)
@@ -67,7 +67,7 @@ func (s *System) placeBody(i int, q, v, a []float64) {
 	f.omega = r3.Scale(2, angular(in.e, in.rate))
 	in.alpha = r3.Scale(2, angular(in.e, in.second))
 	if !in.isotropic {
-		in.world = turned(&f.rotation, &in.local)
+		in.world = rotateTensor(&f.rotation, &in.local)
 	}
 }
 

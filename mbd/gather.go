@@ -8,13 +8,13 @@ import (
 	"gabion/rigid"
 )
 
-// gathering lists for each body the slots that act on it.
-type gathering struct {
+// wrenchSum lists for each body the slots that act on it.
+type wrenchSum struct {
 	start, slot         []int // slots of body i are slot[start[i]:start[i+1]]
 	loadStart, loadPart []int // the same for pairs (load, position in it)
 }
 
-func newGathering(attachments [][]int, loads []*loadState, bodies int) (g gathering) {
+func newWrenchSum(attachments [][]int, loads []*loadState, bodies int) (g wrenchSum) {
 	lists := make([][]int, bodies)
 	k := 0
 	for _, at := range attachments {
@@ -44,7 +44,7 @@ func flatten(lists [][]int) (start, items []int) {
 }
 
 // sum returns the wrench on a body by all slots and loads.
-func (g *gathering) sum(i int, slots []rigid.Wrench, loads []*loadState) (w rigid.Wrench) {
+func (g *wrenchSum) sum(i int, slots []rigid.Wrench, loads []*loadState) (w rigid.Wrench) {
 	for _, k := range g.slot[g.start[i]:g.start[i+1]] {
 		w.Force = r3.Add(w.Force, slots[k].Force)
 		w.Moment = r3.Add(w.Moment, slots[k].Moment)

@@ -32,12 +32,12 @@ func GeneralJoint(name string, i, j Marker, constraints ...Constraint) *Joint {
 
 // general is the coordinate of a Constraint. The ground is attached too, so that it gets its reaction.
 type general struct {
-	constraint      Constraint
-	system          *System
-	bodies          []int // indices into frames; the ground is the last
-	poses           []rigid.Frame
-	gradient, bends []float64 // first and second derivatives
-	rate, bias      float64   // explicit time derivatives of the last evaluation
+	constraint                  Constraint
+	system                      *System
+	bodies                      []int // indices into frames; the ground is the last
+	poses                       []rigid.Frame
+	gradient, secondDerivatives []float64 // first and second derivatives
+	rate, bias                  float64   // explicit time derivatives of the last evaluation
 }
 
 func (c *general) attached() []int {
@@ -48,13 +48,13 @@ func (c *general) attached() []int {
 	return append(b, 0)
 }
 
-// remember gives the coordinate its system and its working memory.
-func (c *general) remember(s *System) {
+// prepare gives the coordinate its system and its working memory.
+func (c *general) prepare(s *System) {
 	c.system, c.bodies = s, c.attached()
 	n := len(c.bodies) - 1
 	c.poses = make([]rigid.Frame, n)
-	c.gradient, c.bends = make([]float64, 6*n), make([]float64, 36*n*n)
-	s.addKeeper(c.constraint, c.constraint.Bodies())
+	c.gradient, c.secondDerivatives = make([]float64, 6*n), make([]float64, 36*n*n)
+	s.addStateful(c.constraint, c.constraint.Bodies())
 }
 
 func (c *general) evaluate(bends []float64) (v float64) {
@@ -80,13 +80,13 @@ func (c *general) value(frames []frame, f float64, g []r3.Vec) float64 {
 
 // hessian leaves the ground out: it does not move.
 func (c *general) hessian(_ []frame, f float64, h []matrix3) {
-	c.evaluate(c.bends)
+	c.evaluate(c.secondDerivatives)
 	n := 2 * len(c.poses)
 	for i := range n {
 		for j := range n {
 			var m matrix3
 			for r := range 3 {
-				copy(m[3*r:3*r+3], c.bends[(3*i+r)*3*n+3*j:])
+				copy(m[3*r:3*r+3], c.secondDerivatives[(3*i+r)*3*n+3*j:])
 			}
 			h[i*(n+2)+j].add(f, &m)
 		}

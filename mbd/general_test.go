@@ -48,7 +48,7 @@ func (c *testConstraint) Evaluate(t float64, poses []rigid.Frame, gradient, hess
 		if p < 0 {
 			continue
 		}
-		speed += r3.Dot(g[i], motion(frames, at, i))
+		speed += r3.Dot(g[i], velocityComponent(frames, at, i))
 		for r, x := range []float64{g[i].X, g[i].Y, g[i].Z} {
 			gradient[p+r] += factor * x
 			for j := range g {
@@ -77,7 +77,7 @@ func TestGeneralConstraint(t *testing.T) {
 			}
 			s.AddJoint(GeneralJoint("far", i, j,
 				&testConstraint{&distance{pointOf(i), pointOf(j)}, bodies},
-				&testConstraint{&along{pointOf(i), pointOf(j), axisOf(j, 1)}, bodies},
+				&testConstraint{&projection{pointOf(i), pointOf(j), axisOf(j, 1)}, bodies},
 				&testConstraint{&cosine{axisOf(i, 0), axisOf(j, 2)}, bodies},
 			))
 			if err := s.Build(); err != nil {
@@ -106,7 +106,7 @@ func TestGeneralReaction(t *testing.T) {
 	factor := 1 + c.t*c.t
 	c.lambda[0] = factor * c.lambda[1]
 	s.Place(c.t, c.q, c.v, c.a, c.lambda)
-	if err := s.Residual(make([]float64, s.freedoms), true); err != nil {
+	if err := s.Residual(make([]float64, s.dofs), true); err != nil {
 		t.Fatal(err)
 	}
 	a, b := s.Reaction(0), s.Reaction(1)

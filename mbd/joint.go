@@ -41,17 +41,17 @@ func newJoint(kind, name string, i, j Marker, conditions ...func(*Joint)) *Joint
 
 var axisNames = [3]string{"x", "y", "z"}
 
-// coincide keeps the markers' points together, along the world axes.
-func coincide(j *Joint) {
+// coincident keeps the markers' points together, along the world axes.
+func coincident(j *Joint) {
 	for k, axis := range axisNames {
-		j.add("points together along the world's "+axis, &along{pointOf(j.I), pointOf(j.J), axisOf(Origin, k)})
+		j.add("points together along the world's "+axis, &projection{pointOf(j.I), pointOf(j.J), axisOf(Origin, k)})
 	}
 }
 
 // onPlane keeps I's point at J's point along an axis of J.
 func onPlane(axis int) func(*Joint) {
 	return func(j *Joint) {
-		j.add("point in the plane across "+axisNames[axis], &along{pointOf(j.I), pointOf(j.J), axisOf(j.J, axis)})
+		j.add("point in the plane across "+axisNames[axis], &projection{pointOf(j.I), pointOf(j.J), axisOf(j.J, axis)})
 	}
 }
 
@@ -61,8 +61,8 @@ func onLine(j *Joint) {
 	onPlane(1)(j)
 }
 
-// square keeps an axis of I perpendicular to an axis of J.
-func square(i, k int) func(*Joint) {
+// perpendicular keeps an axis of I perpendicular to an axis of J.
+func perpendicular(i, k int) func(*Joint) {
 	return func(j *Joint) {
 		j.add(fmt.Sprintf("%s axis perpendicular to %s axis", axisNames[i], axisNames[k]), &cosine{axisOf(j.I, i), axisOf(j.J, k)})
 	}
@@ -70,23 +70,23 @@ func square(i, k int) func(*Joint) {
 
 // parallel keeps the z axes parallel.
 func parallel(j *Joint) {
-	square(2, 0)(j)
-	square(2, 1)(j)
+	perpendicular(2, 0)(j)
+	perpendicular(2, 1)(j)
 }
 
 // SphericalJoint keeps the points of two markers together.
 func SphericalJoint(name string, i, j Marker) *Joint {
-	return newJoint("spherical", name, i, j, coincide)
+	return newJoint("spherical", name, i, j, coincident)
 }
 
 // RevoluteJoint lets I turn about the common z axis only.
 func RevoluteJoint(name string, i, j Marker) *Joint {
-	return newJoint("revolute", name, i, j, coincide, parallel)
+	return newJoint("revolute", name, i, j, coincident, parallel)
 }
 
 // PrismaticJoint lets I slide along the common z axis only. It is also called translational.
 func PrismaticJoint(name string, i, j Marker) *Joint {
-	return newJoint("prismatic", name, i, j, onLine, parallel, square(0, 1))
+	return newJoint("prismatic", name, i, j, onLine, parallel, perpendicular(0, 1))
 }
 
 // CylindricalJoint lets I turn about and slide along the common z axis.
@@ -96,12 +96,12 @@ func CylindricalJoint(name string, i, j Marker) *Joint {
 
 // UniversalJoint keeps the points together and the z axes, those of the cross, perpendicular.
 func UniversalJoint(name string, i, j Marker) *Joint {
-	return newJoint("universal", name, i, j, coincide, square(2, 2))
+	return newJoint("universal", name, i, j, coincident, perpendicular(2, 2))
 }
 
 // FixedJoint keeps two markers together.
 func FixedJoint(name string, i, j Marker) *Joint {
-	return newJoint("fixed", name, i, j, coincide, parallel, square(0, 1))
+	return newJoint("fixed", name, i, j, coincident, parallel, perpendicular(0, 1))
 }
 
 // PlanarJoint keeps I's point in J's x-y plane and the z axes parallel.
@@ -113,9 +113,9 @@ func PlanarJoint(name string, i, j Marker) *Joint {
 func ScrewJoint(name string, i, j Marker, pitch float64) *Joint {
 	return newJoint("screw", name, i, j, onLine, parallel, func(b *Joint) {
 		b.add("advance by turning", &weighted{
-			terms:   []coordinate{&along{pointOf(i), pointOf(j), axisOf(j, 2)}, newAngle(i, j)},
+			terms:   []coordinate{&projection{pointOf(i), pointOf(j), axisOf(j, 2)}, newAngle(i, j)},
 			weights: []float64{1, -pitch / (2 * math.Pi)},
-		}).fromStart = true
+		}).initial = true
 	})
 }
 
@@ -131,7 +131,7 @@ func (j *Joint) setLength(length float64) {
 	e := j.equations[0]
 	switch {
 	case length == InitialLength:
-		e.fromStart = true
+		e.initial = true
 	case length > 0:
 		e.target = Constant(length)
 	default:
@@ -166,12 +166,12 @@ func ParallelJoint(name string, i, j Marker) *Joint {
 
 // PerpendicularJoint keeps the z axes perpendicular.
 func PerpendicularJoint(name string, i, j Marker) *Joint {
-	return newJoint("perpendicular", name, i, j, square(2, 2))
+	return newJoint("perpendicular", name, i, j, perpendicular(2, 2))
 }
 
 // OrientationJoint keeps the axes of two markers parallel.
 func OrientationJoint(name string, i, j Marker) *Joint {
-	return newJoint("orientation", name, i, j, parallel, square(0, 1))
+	return newJoint("orientation", name, i, j, parallel, perpendicular(0, 1))
 }
 
 // check reports why a joint makes no sense.

@@ -67,18 +67,18 @@ func (l *StopLaw) Check() error {
 // At returns the force.
 func (l *StopLaw) At(_, x, v float64) (force, byX, byV float64) {
 	if x > l.Upper {
-		f, d, c := l.push(x-l.Upper, v)
+		f, d, c := l.contactForce(x-l.Upper, v)
 		return -f, -d, -c
 	}
 	if x < l.Lower {
-		f, d, c := l.push(l.Lower-x, -v)
+		f, d, c := l.contactForce(l.Lower-x, -v)
 		return f, -d, -c
 	}
 	return 0, 0, 0
 }
 
-// push returns the force at a depth d that grows with v, and its derivatives.
-func (l *StopLaw) push(d, v float64) (force, byD, byV float64) {
+// contactForce returns the force at a depth d that grows with v, and its derivatives.
+func (l *StopLaw) contactForce(d, v float64) (force, byD, byV float64) {
 	p := math.Pow(d, l.Exponent-1)
 	share, slope := 1.0, 0.0
 	if d < l.Depth {

@@ -8,8 +8,8 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// stretch is the line between two points of bodies and how it changes.
-type stretch struct {
+// lineKinematics is the line between two points of bodies and how it changes.
+type lineKinematics struct {
 	si, sj r3.Vec  // levers from the centres of mass
 	d, v   r3.Vec  // from the first point to the second, and its rate
 	u      r3.Vec  // unit vector along d, or zero
@@ -17,8 +17,8 @@ type stretch struct {
 	rate   float64 // m/s
 }
 
-// stretch places a line between two points given in the axes of their bodies.
-func (s *System) stretch(i, j int, pi, pj *r3.Vec, l *stretch) {
+// lineKinematics places a line between two points given in the axes of their bodies.
+func (s *System) lineKinematics(i, j int, pi, pj *r3.Vec, l *lineKinematics) {
 	a, b := &s.frames[i], &s.frames[j]
 	l.si, l.sj = a.rotation.mul(*pi), b.rotation.mul(*pj)
 	l.d = r3.Sub(r3.Add(b.position, l.sj), r3.Add(a.position, l.si))
@@ -35,7 +35,7 @@ func (s *System) stretch(i, j int, pi, pj *r3.Vec, l *stretch) {
 //
 // The pull f = T u on the first point changes by df = (T/l) dd + u (dT - (T/l) dl): by a multiple of how the points move
 // and by a vector u h.y, for each of the four corrections y (translation and rotation of either body).
-func (s *System) lineTangent(t *tangents, i, j int, l *stretch, tension, stiffness, damping float64) {
+func (s *System) lineTangent(t *tangents, i, j int, l *lineKinematics, tension, stiffness, damping float64) {
 	if l.length == 0 {
 		return
 	}
@@ -80,7 +80,7 @@ func (s *System) lineTangent(t *tangents, i, j int, l *stretch, tension, stiffne
 // end and vectors a and b that are weighted already but for the velocity.
 func (s *System) leverRow(t *tangents, i int, lever, a, b r3.Vec) r3.Vec {
 	bs := r3.Cross(b, lever)
-	row := r3.Add(r3.Cross(a, lever), s.inertia[i].turn.mulT(bs))
+	row := r3.Add(r3.Cross(a, lever), s.inertia[i].omegaTangent.mulT(bs))
 	swing := r3.Cross(lever, r3.Cross(s.frames[i].omega, b))
 	return r3.Add(row, r3.Scale(t.position, swing))
 }

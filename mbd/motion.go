@@ -14,19 +14,19 @@ import (
 // Size returns the numbers of coordinates (three a point mass, seven a rigid body), of freedoms (three and six) and of
 // constraints, not counting the unit norm of Euler parameters.
 func (s *System) Size() (coordinates, freedoms, constraints int) {
-	return s.coordinates, s.freedoms, len(s.equations)
+	return s.coordinates, s.dofs, len(s.equations)
 }
 
 // Residual writes M q” + Phi_q^T lambda - Q at the placement, for each body m r” - F and J alpha + omega x J omega - M in
 // world axes.
 func (s *System) Residual(dst []float64, fresh bool) error {
 	if fresh {
-		if err := s.askLoads(); err != nil {
+		if err := s.evaluateLoads(); err != nil {
 			return err
 		}
 	}
-	s.crew.run(len(s.shared), s.loops.act)
-	for _, k := range s.alone {
+	s.crew.run(len(s.parallel), s.loops.act)
+	for _, k := range s.serial {
 		s.act(k)
 	}
 	s.loops.dst = dst
@@ -37,11 +37,11 @@ func (s *System) Residual(dst []float64, fresh bool) error {
 // bodyResidual sums what acts on a body, in a fixed order, and writes what its inertia leaves of it.
 func (s *System) bodyResidual(i int, dst []float64) {
 	in := &s.inertia[i]
-	f := in.freedom
+	f := in.dof
 	if f < 0 {
 		return
 	}
-	w := s.gather.sum(i, s.slots, s.loads)
+	w := s.wrenchSum.sum(i, s.slots, s.loads)
 	putVector(dst[f:], r3.Sub(r3.Scale(in.mass, r3.Sub(in.acceleration, s.Gravity)), w.Force))
 	switch {
 	case in.point:
@@ -54,27 +54,27 @@ func (s *System) bodyResidual(i int, dst []float64) {
 	}
 }
 
-func (s *System) askLoads() error {
+func (s *System) evaluateLoads() error {
 	for _, l := range s.loads {
-		if err := s.askLoad(l, nil); err != nil {
+		if err := s.evaluateLoad(l, nil); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (s *System) askLoad(l *loadState, tangents []rigid.Tangent) error {
+func (s *System) evaluateLoad(l *loadState, tangents []rigid.Tangent) error {
 	s.Poses(l.poses, l.bodies)
 	return l.load.Evaluate(s.time, l.poses, l.wrenches, tangents)
 }
 
-// askTangents asks the loads for their tangents at the placement.
-func (s *System) askTangents() (err error) {
+// evaluateLoadTangents asks the loads for their tangents at the placement.
+func (s *System) evaluateLoadTangents() (err error) {
 	for _, l := range s.loads {
 		if sparse, ok := l.load.(SparseLoad); ok {
 			l.tangents, l.active, err = sparse.Tangents()
 		} else {
-			err = s.askLoad(l, l.tangents)
+			err = s.evaluateLoad(l, l.tangents)
 		}
 		if err != nil {
 			return err
@@ -88,7 +88,7 @@ func (s *System) askTangents() (err error) {
 func (s *System) Expand(dst, q, y []float64, scale float64) {
 	for i := 1; i < len(s.inertia); i++ {
 		in := &s.inertia[i]
-		c, f := in.coordinate, in.freedom
+		c, f := in.coordinate, in.dof
 		if c < 0 {
 			continue
 		}
@@ -109,7 +109,7 @@ func (s *System) Expand(dst, q, y []float64, scale float64) {
 func (s *System) Contract(dst, q, change []float64) {
 	for i := 1; i < len(s.inertia); i++ {
 		in := &s.inertia[i]
-		c, f := in.coordinate, in.freedom
+		c, f := in.coordinate, in.dof
 		if c < 0 {
 			continue
 		}
@@ -134,7 +134,7 @@ func normalPart(e, d quat.Number, scale float64) float64 {
 func (s *System) ExpandAcceleration(dst, y []float64) {
 	for i := 1; i < len(s.inertia); i++ {
 		in := &s.inertia[i]
-		c, f := in.coordinate, in.freedom
+		c, f := in.coordinate, in.dof
 		if c < 0 {
 			continue
 		}
@@ -161,17 +161,17 @@ func (s *System) Normalize(q, v []float64) {
 	}
 }
 
-// FreedomInertia writes for each freedom the mass or the mean moment of inertia of its body.
-func (s *System) FreedomInertia(dst []float64) {
+// DOFInertia writes for each freedom the mass or the mean moment of inertia of its body.
+func (s *System) DOFInertia(dst []float64) {
 	for i := range s.inertia {
 		in := &s.inertia[i]
-		if in.freedom < 0 {
+		if in.dof < 0 {
 			continue
 		}
 		for k := range 3 {
-			dst[in.freedom+k] = in.mass
+			dst[in.dof+k] = in.mass
 			if !in.point {
-				dst[in.freedom+3+k] = in.moment
+				dst[in.dof+3+k] = in.moment
 			}
 		}
 	}
@@ -183,7 +183,7 @@ func (s *System) Norm(y []float64) (norm float64, worst int) {
 	worst = -1
 	for i := 1; i < len(s.inertia); i++ {
 		in := &s.inertia[i]
-		f := in.freedom
+		f := in.dof
 		if f < 0 {
 			continue
 		}
@@ -213,7 +213,7 @@ func (s *System) ResidualNorm(r []float64) float64 {
 	var norm float64
 	for i := 1; i < len(s.inertia); i++ {
 		in := &s.inertia[i]
-		f := in.freedom
+		f := in.dof
 		if f < 0 || in.mass == 0 {
 			continue
 		}
@@ -226,7 +226,7 @@ func (s *System) ResidualNorm(r []float64) float64 {
 		}
 	}
 	norm = math.Sqrt(norm)
-	for _, v := range r[s.freedoms:] {
+	for _, v := range r[s.dofs:] {
 		if v = math.Abs(v); !(v <= norm) {
 			norm = v
 		}
@@ -237,16 +237,16 @@ func (s *System) ResidualNorm(r []float64) float64 {
 // Commit tells the elements that the placement is a step's end.
 func (s *System) Commit() error {
 	for _, a := range s.angles {
-		s.memory[a.slot] = a.now(s)
+		s.state[a.slot] = a.evaluate(s)
 	}
-	for i := range s.keepers {
-		s.keepers[i].commit(s)
+	for i := range s.stateful {
+		s.stateful[i].commit(s)
 	}
-	for _, f := range s.remembering {
+	for _, f := range s.hysteretic {
 		f.commit(s)
 	}
 	return nil
 }
 
-// Memory is what the elements keep from the last accepted step, for saving and restoring.
-func (s *System) Memory() []float64 { return s.memory }
+// StateVariables is what the elements keep from the last accepted step, for saving and restoring.
+func (s *System) StateVariables() []float64 { return s.state }

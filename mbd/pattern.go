@@ -27,9 +27,9 @@ type rowBlock struct {
 // pattern is a compressed sparse row matrix whose unknowns come in threes, the freedoms, and then one by one, the
 // constraints.
 type pattern struct {
-	freedoms int
-	start    []int
-	index    []int
+	dofs  int
+	start []int
+	index []int
 }
 
 // newPattern takes for each three of freedoms the first freedoms it is coupled with, and for each constraint the first
@@ -52,7 +52,7 @@ func newPattern(couplings map[[2]int]bool, gradients [][]int, freedoms int, diag
 	for _, g := range gradients {
 		size += 3*len(g) + 1
 	}
-	p := &pattern{freedoms: freedoms, start: make([]int, 1, freedoms+len(gradients)+1), index: make([]int, 0, size)}
+	p := &pattern{dofs: freedoms, start: make([]int, 1, freedoms+len(gradients)+1), index: make([]int, 0, size)}
 	for n := range columns {
 		slices.Sort(columns[n])
 		slices.Sort(rows[n])
@@ -104,20 +104,20 @@ func (p *pattern) rowBlock(constraint, freedom int) rowBlock {
 	if freedom < 0 {
 		return rowBlock{row: -1, column: block{start: -1}}
 	}
-	k := p.freedoms + constraint
+	k := p.dofs + constraint
 	return rowBlock{row: int32(p.find(k, freedom)), column: p.block(freedom, k)}
 }
 
-// places returns the first freedoms of the translation and the rotation of each attached body, -1 where there is none.
-func (s *System) places(attached []int) []int {
+// firstDOFs returns the first freedoms of the translation and the rotation of each attached body, -1 where there is none.
+func (s *System) firstDOFs(attached []int) []int {
 	p := make([]int, 0, 2*len(attached))
 	for _, b := range attached {
 		in := &s.inertia[b]
 		rotation := -1
-		if in.freedom >= 0 && !in.point {
-			rotation = in.freedom + 3
+		if in.dof >= 0 && !in.point {
+			rotation = in.dof + 3
 		}
-		p = append(p, in.freedom, rotation)
+		p = append(p, in.dof, rotation)
 	}
 	return p
 }
@@ -126,16 +126,16 @@ func (s *System) makePatterns() {
 	full, mass := map[[2]int]bool{}, map[[2]int]bool{}
 	for i := range s.inertia {
 		in := &s.inertia[i]
-		if in.freedom < 0 {
+		if in.dof < 0 {
 			continue
 		}
-		for f := in.freedom; f < in.freedom+6 && (f == in.freedom || !in.point); f += 3 {
+		for f := in.dof; f < in.dof+6 && (f == in.dof || !in.point); f += 3 {
 			full[[2]int{f, f}], mass[[2]int{f, f}] = true, true
 		}
 	}
 	gradients := make([][]int, len(s.equations))
 	for k, e := range s.elements {
-		p := s.places(s.attachments[k])
+		p := s.firstDOFs(s.attachments[k])
 		couple(full, p)
 		if q, ok := e.(*equation); ok {
 			for _, f := range p {
@@ -147,11 +147,11 @@ func (s *System) makePatterns() {
 	}
 	for _, l := range s.loads {
 		for _, c := range l.pairs {
-			couplePair(full, s.places([]int{l.bodies[c[0]] + 1}), s.places([]int{l.bodies[c[1]] + 1}))
+			couplePair(full, s.firstDOFs([]int{l.bodies[c[0]] + 1}), s.firstDOFs([]int{l.bodies[c[1]] + 1}))
 		}
 	}
-	s.pattern = newPattern(full, gradients, s.freedoms, s.suspending)
-	s.massPattern = newPattern(mass, gradients, s.freedoms, s.suspending)
+	s.pattern = newPattern(full, gradients, s.dofs, s.droppable)
+	s.massPattern = newPattern(mass, gradients, s.dofs, s.droppable)
 	s.findBlocks()
 }
 
@@ -171,7 +171,7 @@ func couplePair(set map[[2]int]bool, rows, columns []int) {
 func (s *System) findBlocks() {
 	s.bodyBlocks = make([]bodyBlock, len(s.inertia))
 	for i := range s.inertia {
-		p := s.places([]int{i})
+		p := s.firstDOFs([]int{i})
 		s.bodyBlocks[i] = bodyBlock{
 			translation: s.pattern.block(p[0], p[0]), rotation: s.pattern.block(p[1], p[1]),
 			massTranslation: s.massPattern.block(p[0], p[0]), massRotation: s.massPattern.block(p[1], p[1]),
@@ -182,12 +182,12 @@ func (s *System) findBlocks() {
 		l.blocks = nil
 	}
 	for k, e := range s.elements {
-		p := s.places(s.attachments[k])
+		p := s.firstDOFs(s.attachments[k])
 		s.blocks = append(s.blocks, s.pattern.between(p, p))
 		if q, ok := e.(*equation); ok {
 			q.full, q.mass = nil, nil
-			if s.suspending {
-				row := s.freedoms + q.index
+			if s.droppable {
+				row := s.dofs + q.index
 				q.diagonal = [2]int{s.pattern.find(row, row), s.massPattern.find(row, row)}
 			}
 			for _, f := range p {
@@ -198,7 +198,7 @@ func (s *System) findBlocks() {
 	}
 	for _, l := range s.loads {
 		for _, c := range l.pairs {
-			rows, columns := s.places([]int{l.bodies[c[0]] + 1}), s.places([]int{l.bodies[c[1]] + 1})
+			rows, columns := s.firstDOFs([]int{l.bodies[c[0]] + 1}), s.firstDOFs([]int{l.bodies[c[1]] + 1})
 			l.blocks = append(l.blocks, s.pattern.between(rows, columns)...)
 		}
 	}

@@ -92,7 +92,7 @@ func TestBuildRefusesNonsense(t *testing.T) {
 			s.AddForce(&mbd.SpringDamper{I: mbd.Marker{Body: 0}, J: mbd.Origin, FreeLength: -3})
 		},
 		"stop upside down": func(s *mbd.System) {
-			s.AddForce(&mbd.FreedomForce{Freedom: mbd.Freedom{I: mbd.Marker{Body: 0}, J: mbd.Origin}, Law: &mbd.StopLaw{Lower: 1, Upper: 0, Exponent: 1}})
+			s.AddForce(&mbd.CoordinateForce{Coordinate: mbd.RelativeCoordinate{I: mbd.Marker{Body: 0}, J: mbd.Origin}, Law: &mbd.StopLaw{Lower: 1, Upper: 0, Exponent: 1}})
 		},
 		"no law": func(s *mbd.System) { s.AddForce(&mbd.FieldForce{I: mbd.Marker{Body: 0}, J: mbd.Origin}) },
 	} {

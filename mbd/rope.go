@@ -20,7 +20,7 @@ func (f *SpringDamper) prepareHistory(s *System) error {
 		}
 	}
 	if f.Yielding != nil || f.Brake != nil || f.Breaking != nil {
-		s.remembering = append(s.remembering, f)
+		s.hysteretic = append(s.hysteretic, f)
 	}
 	return nil
 }
@@ -33,67 +33,67 @@ func (f *SpringDamper) commit(s *System) {
 	if f.Breaking != nil {
 		defer f.Breaking.commit(s, f)
 	}
-	x := f.stretch(s).length - f.FreeLength
-	_, way := f.hold(s, x, 0)
+	x := f.kinematics(s).length - f.FreeLength
+	_, way := f.staticTension(s, x, 0)
 	if f.Brake != nil {
-		s.memory[f.Brake.slot] = way
+		s.state[f.Brake.slot] = way
 	}
 	if f.Yielding != nil {
-		s.memory[f.Yielding.slot] = f.Yielding.most(s, x-way)
+		s.state[f.Yielding.slot] = f.Yielding.maxElongation(s, x-way)
 	}
 }
 
-// body returns the tension without damper and brake at an elongation and a rate, and its derivatives. That of a rope may be negative here.
-func (f *SpringDamper) body(s *System, x, rate float64) (tension, byX, byV float64) {
+// elasticTension returns the tension without damper and brake at an elongation and a rate, and its derivatives. That of a rope may be negative here.
+func (f *SpringDamper) elasticTension(s *System, x, rate float64) (tension, byX, byV float64) {
 	tension, byX = f.Stiffness*x+f.Preload, f.Stiffness
 	if f.Curve != nil {
 		force, bx, bv := f.Curve.At(s.time, x, rate)
 		tension, byX, byV = tension+force, byX+bx, bv
 	}
 	if f.Yielding != nil {
-		force, slope := f.Yielding.pull(s, x)
+		force, slope := f.Yielding.tension(s, x)
 		tension, byX = tension+force, byX+slope
 	}
 	return tension, byX, byV
 }
 
-// hold returns the tension without the damper at an elongation and a rate, and how far the brake has slid.
-func (f *SpringDamper) hold(s *System, x, rate float64) (tension, way float64) {
+// staticTension returns the tension without the damper at an elongation and a rate, and how far the brake has slid.
+func (f *SpringDamper) staticTension(s *System, x, rate float64) (tension, way float64) {
 	if f.Brake != nil {
-		way, _ = f.slide(s, x, rate)
+		way, _ = f.brakeSlip(s, x, rate)
 	}
-	tension, _, _ = f.body(s, x-way, rate)
-	if f.line.rope && tension < 0 {
+	tension, _, _ = f.elasticTension(s, x-way, rate)
+	if f.data.rope && tension < 0 {
 		tension = 0
 	}
 	return tension, way
 }
 
-func (f *SpringDamper) slide(s *System, x, rate float64) (way, stiffness float64) {
-	return f.Brake.way(s, x, func(x float64) (tension, stiffness float64) {
-		t, k, _ := f.body(s, x, rate)
+func (f *SpringDamper) brakeSlip(s *System, x, rate float64) (way, stiffness float64) {
+	return f.Brake.slip(s, x, func(x float64) (tension, stiffness float64) {
+		t, k, _ := f.elasticTension(s, x, rate)
 		return t, k
 	})
 }
 
-// pullOfMany is pull for a spring-damper that is more than a spring and a damper.
-func (f *SpringDamper) pullOfMany(s *System, x, rate float64) (tension, stiffness, damping float64) {
+// generalTension is pull for a spring-damper that is more than a spring and a damper.
+func (f *SpringDamper) generalTension(s *System, x, rate float64) (tension, stiffness, damping float64) {
 	if f.Breaking.broken(s) {
 		return 0, 0, 0
 	}
 	series := 1.0 // part of an elongation that the brake does not take up
 	if f.Brake != nil {
-		way, brake := f.slide(s, x, rate)
+		way, brake := f.brakeSlip(s, x, rate)
 		x -= way
-		if _, own, _ := f.body(s, x, rate); own+brake > 0 {
+		if _, own, _ := f.elasticTension(s, x, rate); own+brake > 0 {
 			series = 1 / (1 + own/brake)
 		}
 	}
-	tension, stiffness, damping = f.body(s, x, rate)
+	tension, stiffness, damping = f.elasticTension(s, x, rate)
 	stiffness, damping = series*stiffness, series*damping
 	drag := f.Damping * rate
 	switch {
-	case !f.line.rope:
+	case !f.data.rope:
 		return tension + drag, stiffness, damping + f.Damping
 	case tension <= 0 || drag <= -tension:
 		return 0, 0, 0
@@ -108,7 +108,7 @@ type springEnergies struct{ stored, yielded, braked float64 }
 
 // energies returns the energies at an elongation.
 func (f *SpringDamper) energies(s *System, x float64) (e springEnergies) {
-	still, way := f.hold(s, x, 0)
+	still, way := f.staticTension(s, x, 0)
 	if f.Brake != nil {
 		e.braked = f.Brake.work(way)
 		x -= way
@@ -116,7 +116,7 @@ func (f *SpringDamper) energies(s *System, x float64) (e springEnergies) {
 	if f.Yielding != nil {
 		e.stored, e.yielded = f.Yielding.energies(s, x)
 	}
-	if f.line.rope && still <= 0 {
+	if f.data.rope && still <= 0 {
 		return e
 	}
 	e.stored += (0.5*f.Stiffness*x + f.Preload) * x
@@ -126,18 +126,18 @@ func (f *SpringDamper) energies(s *System, x float64) (e springEnergies) {
 	return e
 }
 
-// lost returns the energies that yielding and the brake have taken, and that breaking has set free, J.
-func (f *SpringDamper) lost(s *System) (yielded, braked, broken float64) {
+// dissipated returns the energies that yielding and the brake have taken, and that breaking has set free, J.
+func (f *SpringDamper) dissipated(s *System) (yielded, braked, broken float64) {
 	if how, ok := f.Break(s); ok {
 		if f.Yielding != nil {
-			m := s.memory[f.Yielding.slot]
+			m := s.state[f.Yielding.slot]
 			_, yielded = f.Yielding.energies(s, m)
 		}
 		if f.Brake != nil {
-			braked = f.Brake.work(s.memory[f.Brake.slot])
+			braked = f.Brake.work(s.state[f.Brake.slot])
 		}
 		return yielded, braked, how.Energy
 	}
-	e := f.energies(s, f.stretch(s).length-f.FreeLength)
+	e := f.energies(s, f.kinematics(s).length-f.FreeLength)
 	return e.yielded, e.braked, 0
 }

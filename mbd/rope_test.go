@@ -53,15 +53,15 @@ func TestRopeTangents(t *testing.T) {
 				t.Fatal(err)
 			}
 			state := randomState(r, s)
-			x := f.stretch(s).length - f.FreeLength
+			x := f.kinematics(s).length - f.FreeLength
 			if f.Yielding != nil {
-				s.memory[f.Yielding.slot] = x - c.most // below or above the elongation
+				s.state[f.Yielding.slot] = x - c.most // below or above the elongation
 			}
 			if f.Brake != nil {
 				if c.way < 0 {
 					c.way += x // so far out that the rope pulls little
 				}
-				s.memory[f.Brake.slot] = c.way
+				s.state[f.Brake.slot] = c.way
 			}
 			checkTangent(t, s, state)
 			if f.Curve == nil {
@@ -133,7 +133,7 @@ func TestYieldingRemembersStepsOnly(t *testing.T) {
 	f := &SpringDamper{Yielding: &Yielding{Curve: polyline(t, [2]float64{0.1, 100}, [2]float64{1.1, 300})}}
 	place, s := pulled(t, f)
 	place(0.4)
-	saved := append([]float64(nil), s.Memory()...)
+	saved := append([]float64(nil), s.StateVariables()...)
 	before := place(0.3)
 	s.Place(0, []float64{1.9, 0, 0}, make([]float64, 3), make([]float64, 3), nil)
 	if rejected := f.Tension(s); math.Abs(rejected-260) > 1e-9 {
@@ -143,7 +143,7 @@ func TestYieldingRemembersStepsOnly(t *testing.T) {
 		t.Errorf("%g N after a rejected step, %g N before", after, before)
 	}
 	place(1)
-	copy(s.Memory(), saved)
+	copy(s.StateVariables(), saved)
 	if after := place(0.3); after != before {
 		t.Errorf("%g N after it is restored, %g N before", after, before)
 	}

@@ -20,7 +20,7 @@ const InitialLength = -1.0
 // A rope never pushes, and its damper adds or takes at most as much as the rest pulls, so that a slack rope does nothing. A spring-damper that
 // yields or has a brake is a rope.
 type SpringDamper struct {
-	line springLine
+	data springData
 
 	Name        string
 	I, J        Marker    // only their positions matter
@@ -35,8 +35,8 @@ type SpringDamper struct {
 	Breaking    *Breaking // nil: it holds
 }
 
-// springLine is what every evaluation of a spring-damper reads, in one place.
-type springLine struct {
+// springData is what every evaluation of a spring-damper reads, in one place.
+type springData struct {
 	i, j                                    int  // frames
 	plain                                   bool // nothing but stiffness, damping and preload
 	rope                                    bool
@@ -49,15 +49,15 @@ func (f *SpringDamper) attached() []int { return []int{f.I.Body, f.J.Body} }
 func (f *SpringDamper) marker() Marker  { return f.I }
 
 func (f *SpringDamper) prepare(s *System) error {
-	f.line = springLine{
+	f.data = springData{
 		i: f.I.Body + 1, j: f.J.Body + 1, pi: f.I.Position, pj: f.J.Position,
 		plain: f.Curve == nil && !f.TensionOnly && f.Breaking == nil && f.Yielding == nil && f.Brake == nil,
 		rope:  f.TensionOnly || f.Yielding != nil || f.Brake != nil,
 	}
 	if f.FreeLength == InitialLength {
-		f.FreeLength = f.stretch(s).length
+		f.FreeLength = f.kinematics(s).length
 	}
-	f.line.stiffness, f.line.damping, f.line.freeLength, f.line.preload = f.Stiffness, f.Damping, f.FreeLength, f.Preload
+	f.data.stiffness, f.data.damping, f.data.freeLength, f.data.preload = f.Stiffness, f.Damping, f.FreeLength, f.Preload
 	if !(f.FreeLength >= 0) {
 		return fmt.Errorf("free length is %g m, want zero or more", f.FreeLength)
 	}
@@ -67,49 +67,49 @@ func (f *SpringDamper) prepare(s *System) error {
 	return errors.Join(s.checkMarker(f.I), s.checkMarker(f.J))
 }
 
-func (f *SpringDamper) stretch(s *System) (l stretch) {
-	s.stretch(f.line.i, f.line.j, &f.line.pi, &f.line.pj, &l)
+func (f *SpringDamper) kinematics(s *System) (l lineKinematics) {
+	s.lineKinematics(f.data.i, f.data.j, &f.data.pi, &f.data.pj, &l)
 	return l
 }
 
-// pull returns the tension, N, and its derivatives by length and rate.
-func (f *SpringDamper) pull(s *System, l *stretch) (tension, stiffness, damping float64) {
-	n := &f.line
+// tension returns the tension, N, and its derivatives by length and rate.
+func (f *SpringDamper) tension(s *System, l *lineKinematics) (tension, stiffness, damping float64) {
+	n := &f.data
 	x := l.length - n.freeLength
 	if n.plain {
 		return n.stiffness*x + n.damping*l.rate + n.preload, n.stiffness, n.damping
 	}
-	return f.pullOfMany(s, x, l.rate)
+	return f.generalTension(s, x, l.rate)
 }
 
 func (f *SpringDamper) act(s *System, out []rigid.Wrench) {
-	var l stretch
-	s.stretch(f.line.i, f.line.j, &f.line.pi, &f.line.pj, &l)
-	tension, _, _ := f.pull(s, &l)
+	var l lineKinematics
+	s.lineKinematics(f.data.i, f.data.j, &f.data.pi, &f.data.pj, &l)
+	tension, _, _ := f.tension(s, &l)
 	pull := r3.Scale(tension, l.u)
 	out[0] = rigid.Wrench{Force: pull, Moment: r3.Cross(l.si, pull)}
 	out[1] = rigid.Wrench{Force: r3.Scale(-1, pull), Moment: r3.Cross(pull, l.sj)}
 }
 
 func (f *SpringDamper) tangent(s *System, t *tangents) {
-	l := f.stretch(s)
-	tension, stiffness, damping := f.pull(s, &l)
-	s.lineTangent(t, f.line.i, f.line.j, &l, tension, stiffness, damping)
+	l := f.kinematics(s)
+	tension, stiffness, damping := f.tension(s, &l)
+	s.lineTangent(t, f.data.i, f.data.j, &l, tension, stiffness, damping)
 }
 
 // powers counts the work of a rope's damper as lost and that of its slack spring as none.
 func (f *SpringDamper) powers(s *System) (stored, dissipated, applied float64) {
-	l := f.stretch(s)
+	l := f.kinematics(s)
 	x := l.length - f.FreeLength
-	if f.line.plain {
+	if f.data.plain {
 		return (0.5*f.Stiffness*x + f.Preload) * x, f.Damping * l.rate * l.rate, 0
 	}
 	if f.Breaking.broken(s) {
 		return 0, 0, 0
 	}
-	tension, _, _ := f.pull(s, &l)
-	still, way := f.hold(s, x, 0)
-	if _, ok := f.Curve.(StoringLaw); f.Curve != nil && !ok && (!f.line.rope || still > 0) {
+	tension, _, _ := f.tension(s, &l)
+	still, way := f.staticTension(s, x, 0)
+	if _, ok := f.Curve.(StoringLaw); f.Curve != nil && !ok && (!f.data.rope || still > 0) {
 		force, _, _ := f.Curve.At(s.time, x-way, 0)
 		applied = -force * l.rate
 	}

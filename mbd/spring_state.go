@@ -6,25 +6,25 @@ import "gonum.org/v1/gonum/spatial/r3"
 
 // Ends returns the attachment points at the placement, in world axes, m.
 func (f *SpringDamper) Ends(s *System) (first, second r3.Vec) {
-	a, b := &s.frames[f.line.i], &s.frames[f.line.j]
+	a, b := &s.frames[f.data.i], &s.frames[f.data.j]
 	return r3.Add(a.position, a.rotation.mul(f.I.Position)), r3.Add(b.position, b.rotation.mul(f.J.Position))
 }
 
 // Tension returns the tension at the placement, N.
 func (f *SpringDamper) Tension(s *System) float64 {
-	l := f.stretch(s)
-	tension, _, _ := f.pull(s, &l)
+	l := f.kinematics(s)
+	tension, _, _ := f.tension(s, &l)
 	return tension
 }
 
 // Length returns the distance between the attachment points, m, and the rate at which it grows, m/s.
 func (f *SpringDamper) Length(s *System) (length, rate float64) {
-	l := f.stretch(s)
+	l := f.kinematics(s)
 	return l.length, l.rate
 }
 
 // Elongation returns by how much the spring-damper is longer than its free length, m.
-func (f *SpringDamper) Elongation(s *System) float64 { return f.stretch(s).length - f.FreeLength }
+func (f *SpringDamper) Elongation(s *System) float64 { return f.kinematics(s).length - f.FreeLength }
 
 // Slip returns how far the brake has run out since the start, m; 0 without a brake.
 func (f *SpringDamper) Slip(s *System) float64 {
@@ -32,9 +32,9 @@ func (f *SpringDamper) Slip(s *System) float64 {
 	case f.Brake == nil:
 		return 0
 	case f.Broken(s):
-		return s.memory[f.Brake.slot]
+		return s.state[f.Brake.slot]
 	}
-	_, slip := f.hold(s, f.Elongation(s), 0)
+	_, slip := f.staticTension(s, f.Elongation(s), 0)
 	return slip
 }
 
@@ -45,20 +45,20 @@ func (f *SpringDamper) PlasticElongation(s *System) float64 {
 	if y == nil {
 		return 0
 	}
-	most := s.memory[y.slot]
+	most := s.state[y.slot]
 	if !f.Broken(s) {
 		x := f.Elongation(s)
-		_, slip := f.hold(s, x, 0)
-		most = y.most(s, x-slip)
+		_, slip := f.staticTension(s, x, 0)
+		most = y.maxElongation(s, x-slip)
 	}
 	return max(0, most-y.Curve.At(most)/y.Unloading)
 }
 
 // Slack tells whether a rope that holds is too short to pull, its damper aside.
 func (f *SpringDamper) Slack(s *System) bool {
-	if !f.line.rope || f.Broken(s) {
+	if !f.data.rope || f.Broken(s) {
 		return false
 	}
-	tension, _ := f.hold(s, f.Elongation(s), 0)
+	tension, _ := f.staticTension(s, f.Elongation(s), 0)
 	return tension <= 0
 }

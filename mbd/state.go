@@ -127,8 +127,8 @@ func (s *System) Energies() (e Energies) {
 		stored, _, _ := f.powers(s)
 		e.Elastic += stored
 	}
-	for _, f := range s.remembering {
-		yielded, braked, broken := f.lost(s)
+	for _, f := range s.hysteretic {
+		yielded, braked, broken := f.dissipated(s)
 		e.Yielded += yielded
 		e.Braked += braked
 		e.Broken += broken
@@ -149,8 +149,8 @@ func (s *System) kinetic(i int) float64 {
 	return e
 }
 
-// FastestTurn implements solvers.Turning. The rate of Euler parameters is half the angular velocity in size.
-func (s *System) FastestTurn(v []float64) (rate float64, body string) {
+// FastestRotation implements solvers.Turning. The rate of Euler parameters is half the angular velocity in size.
+func (s *System) FastestRotation(v []float64) (rate float64, body string) {
 	for i := 1; i < len(s.inertia); i++ {
 		in := &s.inertia[i]
 		if in.coordinate < 0 || in.point || in.isotropic {
@@ -246,7 +246,7 @@ func (s *System) Momentum() (linear, angular r3.Vec) {
 // Groups numbers for each unknown the body or, after the bodies, the joint it belongs to.
 func (s *System) Groups(dst []int) {
 	for i := range s.inertia {
-		if f := s.inertia[i].freedom; f >= 0 {
+		if f := s.inertia[i].dof; f >= 0 {
 			for k := f; k < f+3 || (k < f+6 && !s.inertia[i].point); k++ {
 				dst[k] = i - 1
 			}
@@ -254,21 +254,21 @@ func (s *System) Groups(dst []int) {
 	}
 	for k, j := range s.joints {
 		for e := range j.equations {
-			dst[s.freedoms+j.first+e] = len(s.bodies) + k
+			dst[s.dofs+j.first+e] = len(s.bodies) + k
 		}
 	}
 }
 
-// FreedomName names a freedom by its body.
-func (s *System) FreedomName(i int) string {
+// DOFName names a freedom by its body.
+func (s *System) DOFName(i int) string {
 	for b := range s.bodies {
 		in := &s.inertia[b+1]
 		n := 6
 		if in.point {
 			n = 3
 		}
-		if in.freedom >= 0 && i >= in.freedom && i < in.freedom+n {
-			k := i - in.freedom
+		if in.dof >= 0 && i >= in.dof && i < in.dof+n {
+			k := i - in.dof
 			return fmt.Sprintf("body %q (%d), %s %s", s.bodies[b].Name, b, [2]string{"force", "moment"}[k/3], [3]string{"x", "y", "z"}[k%3])
 		}
 	}

@@ -34,22 +34,22 @@ type System struct {
 	first       []int          // of each element, its first slot
 	equations   []*equation    // one a constraint row
 	slots       []rigid.Wrench // what each element does to each of its bodies
-	memory      []float64      // what elements keep from the last accepted step
+	state       []float64      // what elements keep from the last accepted step
 	angles      []*angle
-	keepers     []keeping
-	remembering []*SpringDamper // that keep something
-	gather      gathering
+	stateful    []statefulEntry
+	hysteretic  []*SpringDamper // that keep something
+	wrenchSum   wrenchSum
 
-	coordinates, freedoms int
-	pattern, massPattern  *pattern
-	suspending            bool      // some equations are, or were, suspended
-	blocks                [][]block // of each element
-	shared, alone         []int     // elements that are evaluated at the same time, and one after the other
-	colors                [][]int   // shared elements that act on different bodies
-	crew                  *crew
-	crewCleanup           runtime.Cleanup
-	loops                 loops
-	bodyBlocks            []bodyBlock
+	coordinates, dofs    int
+	pattern, massPattern *pattern
+	droppable            bool      // some equations are, or were, suspended
+	blocks               [][]block // of each element
+	parallel, serial     []int     // elements that are evaluated at the same time, and one after the other
+	colors               [][]int   // shared elements that act on different bodies
+	crew                 *workers
+	crewCleanup          runtime.Cleanup
+	loops                loops
+	bodyBlocks           []bodyBlock
 }
 
 // ForceElement is a force element: a SpringDamper, an AppliedForce and so on.
@@ -129,8 +129,8 @@ func (s *System) Build() error {
 	if err := s.collect(); err != nil {
 		return err
 	}
-	s.gather = newGathering(s.attachments, s.loads, len(s.frames))
-	s.share()
+	s.wrenchSum = newWrenchSum(s.attachments, s.loads, len(s.frames))
+	s.colorElements()
 	s.makePatterns()
 	s.makeLoops()
 	s.built = true
@@ -160,24 +160,24 @@ func (s *System) number() {
 	s.frames = make([]frame, len(s.bodies)+1)
 	s.inertia = make([]inertial, len(s.bodies)+1)
 	s.frames[0] = frame{rotation: identity3}
-	s.inertia[0] = inertial{coordinate: -1, freedom: -1}
+	s.inertia[0] = inertial{coordinate: -1, dof: -1}
 	for i := range s.bodies {
 		b := &s.bodies[i]
 		in := &s.inertia[i+1]
 		*in = inertial{
 			mass: b.Mass, local: b.Inertia.matrix(), isotropic: b.Inertia.isotropic(), point: b.Point,
-			coordinate: s.coordinates, freedom: s.freedoms, e: b.Pose.Orientation,
+			coordinate: s.coordinates, dof: s.dofs, e: b.Pose.Orientation,
 		}
 		in.world, in.moment = in.local, (in.local[0]+in.local[4]+in.local[8])/3
 		switch {
 		case b.Fixed:
-			in.coordinate, in.freedom = -1, -1
+			in.coordinate, in.dof = -1, -1
 		case b.Point:
 			s.coordinates += 3
-			s.freedoms += 3
+			s.dofs += 3
 		default:
 			s.coordinates += 7
-			s.freedoms += 6
+			s.dofs += 6
 		}
 		f := &s.frames[i+1]
 		f.position, f.velocity, f.omega = b.Pose.Position, b.Pose.Velocity, b.Pose.AngularVelocity
@@ -221,16 +221,16 @@ func (s *System) collect() error {
 			errs = append(errs, err)
 			continue
 		}
-		s.addKeeper(l.load, l.bodies)
+		s.addStateful(l.load, l.bodies)
 	}
 	s.slots = make([]rigid.Wrench, slots)
 	if err := errors.Join(errs...); err != nil {
 		return err
 	}
 	for _, a := range s.angles {
-		a.memory = s.memory
+		a.state = s.state
 	}
-	s.startKeepers()
+	s.bindStates()
 	return nil
 }
 

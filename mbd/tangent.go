@@ -70,7 +70,7 @@ func (s *System) MassPattern() *sparse.CSR { return s.massPattern.csr() }
 // with A the derivative of the residual along a correction that changes q” by its expansion, q' by velocity times that and
 // q by position times that, and B = Phi_q.
 func (s *System) Tangent(values []float64, velocity, position float64) error {
-	if err := s.askTangents(); err != nil {
+	if err := s.evaluateLoadTangents(); err != nil {
 		return err
 	}
 	clear(values)
@@ -82,7 +82,7 @@ func (s *System) Tangent(values []float64, velocity, position float64) error {
 		s.loops.color = c
 		s.crew.run(len(c), s.loops.elementTangent)
 	}
-	for _, k := range s.alone {
+	for _, k := range s.serial {
 		s.elementTangent(k, &s.loops.tangents[0])
 	}
 	for _, l := range s.loads {
@@ -105,9 +105,9 @@ func (s *System) bodyTangent(i int, t *tangents) {
 		return
 	}
 	omega := s.frames[i].omega
-	in.turn = scaledSkew(-0.5*t.position, omega)
+	in.omegaTangent = scaledSkew(-0.5*t.position, omega)
 	own := t.velocity - t.position*dot4(in.e, in.rate)
-	in.turn[0], in.turn[4], in.turn[8] = own, own, own
+	in.omegaTangent[0], in.omegaTangent[4], in.omegaTangent[8] = own, own, own
 
 	if in.isotropic {
 		// J alpha with J = j I; its gyroscopic moment is none.
@@ -131,7 +131,7 @@ func (s *System) bodyTangent(i int, t *tangents) {
 	sjw, jsw := skew(in.world.mul(omega)), in.world.times(&spinning)
 	inner := spinning.times(&in.world)
 	inner.add(-1, &sjw)
-	byOmega := inner.times(&in.turn)
+	byOmega := inner.times(&in.omegaTangent)
 	r.add(1, &byOmega)
 	jsw.add(-1, &sjw)
 	byTurn := spinning.times(&jsw)
@@ -167,7 +167,7 @@ func (l *loadState) tangent(s *System, t *tangents) {
 
 // pairTangent adds the derivatives of a body's wrench by the motion of another.
 func (l *loadState) pairTangent(s *System, t *tangents, k int) {
-	turn := &s.inertia[l.bodies[l.pairs[k][1]]+1].turn
+	turn := &s.inertia[l.bodies[l.pairs[k][1]]+1].omegaTangent
 	g, p, v := &l.tangents[k], t.position, t.velocity
 	for row := range 6 {
 		stiffness, damping := &g.Stiffness[row], &g.Damping[row]

@@ -23,17 +23,17 @@ func (y *Yielding) prepare(s *System) error {
 	if steepest := y.Curve.steepest(); !(y.Unloading > 0) || y.Unloading < steepest*(1-1e-9) {
 		return fmt.Errorf("unloading stiffness is %g N/m, want more than 0 and at least the steepest slope of the curve, %g N/m", y.Unloading, steepest)
 	}
-	y.slot = len(s.memory)
-	s.memory = append(s.memory, 0)
+	y.slot = len(s.state)
+	s.state = append(s.state, 0)
 	return nil
 }
 
-// most returns the most elongation so far, with x.
-func (y *Yielding) most(s *System, x float64) float64 { return max(s.memory[y.slot], x) }
+// maxElongation returns the most elongation so far, with x.
+func (y *Yielding) maxElongation(s *System, x float64) float64 { return max(s.state[y.slot], x) }
 
-// pull returns the tension at elongation x and its derivative.
-func (y *Yielding) pull(s *System, x float64) (tension, slope float64) {
-	m := y.most(s, x)
+// tension returns the tension at elongation x and its derivative.
+func (y *Yielding) tension(s *System, x float64) (tension, slope float64) {
+	m := y.maxElongation(s, x)
 	tension, slope, _ = y.Curve.at(m)
 	if x < m {
 		tension, slope = tension-y.Unloading*(m-x), y.Unloading
@@ -46,7 +46,7 @@ func (y *Yielding) pull(s *System, x float64) (tension, slope float64) {
 
 // energies returns what is stored at elongation x and what yielding has taken, J.
 func (y *Yielding) energies(s *System, x float64) (stored, yielded float64) {
-	peak, _, work := y.Curve.at(y.most(s, x))
-	tension, _ := y.pull(s, x)
+	peak, _, work := y.Curve.at(y.maxElongation(s, x))
+	tension, _ := y.tension(s, x)
 	return tension * tension / (2 * y.Unloading), work - peak*peak/(2*y.Unloading)
 }

@@ -41,12 +41,12 @@ func (b *builder) addForce(f *Force) error {
 			around = mbd.AlongZ(*f.Axis)
 		}
 		i, j := b.ends(f.Bodies, f.Markers, at, [2]quat.Number{around, around})
-		freedom := mbd.Freedom{I: i, J: j, Rotation: true}
+		freedom := mbd.RelativeCoordinate{I: i, J: j, Rotation: true}
 		chosen, err := f.Torsion.law(b.atStart(freedom))
 		if err != nil {
 			return err
 		}
-		element = &mbd.FreedomForce{Name: f.Name, Freedom: freedom, Law: chosen}
+		element = &mbd.CoordinateForce{Name: f.Name, Coordinate: freedom, Law: chosen}
 	case "bushing", "general":
 		q := f.Orientation.Quaternion()
 		i, j := b.ends(f.Bodies, f.Markers, at, [2]quat.Number{q, q})

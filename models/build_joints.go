@@ -88,7 +88,7 @@ var jointsOfMarkers = map[string]func(name string, i, j mbd.Marker) *mbd.Joint{
 
 // coupler ties freedoms of joints. The joints it names may stand after it, so couplers are added when all others are there.
 func (b *builder) coupler(j *Joint) *mbd.Joint {
-	var tied []mbd.Freedom
+	var tied []mbd.RelativeCoordinate
 	for k, name := range j.Joints {
 		kind := freedoms(b.types[name])[0]
 		if len(j.Freedoms) > 0 {
@@ -107,19 +107,19 @@ func (b *builder) coupler(j *Joint) *mbd.Joint {
 }
 
 // freedom is the rotation or the translation of a joint.
-func (b *builder) freedom(joint, kind string) mbd.Freedom {
+func (b *builder) freedom(joint, kind string) mbd.RelativeCoordinate {
 	j := b.system.Joint(b.joints[joint])
-	return mbd.Freedom{I: j.I, J: j.J, Rotation: kind == "rotation"}
+	return mbd.RelativeCoordinate{I: j.I, J: j.J, Rotation: kind == "rotation"}
 }
 
 // addStops adds the limits of a joint's freedoms, which count from the configuration at the start.
 func (b *builder) addStops(j *Joint, first, second mbd.Marker) {
 	stop := func(what string, rotation bool, l mbd.StopLaw) {
-		f := mbd.Freedom{I: first, J: second, Rotation: rotation}
+		f := mbd.RelativeCoordinate{I: first, J: second, Rotation: rotation}
 		start := b.atStart(f)
 		l.Depth, l.Exponent = stopDepth*(l.Upper-l.Lower), 1
 		l.Lower, l.Upper = l.Lower+start, l.Upper+start
-		b.system.AddForce(&mbd.FreedomForce{Name: what + " limits of " + j.Name, Freedom: f, Law: &l})
+		b.system.AddForce(&mbd.CoordinateForce{Name: what + " limits of " + j.Name, Coordinate: f, Law: &l})
 	}
 	if l := j.RotationLimits; l != nil {
 		stop("rotation", true, mbd.StopLaw{Lower: l.Lower, Upper: l.Upper, Stiffness: l.Stiffness, Damping: l.Damping})
@@ -130,7 +130,7 @@ func (b *builder) addStops(j *Joint, first, second mbd.Marker) {
 }
 
 // atStart is the value of a freedom in the configuration at the start: rad, between -pi and pi, or m.
-func (b *builder) atStart(f mbd.Freedom) float64 {
+func (b *builder) atStart(f mbd.RelativeCoordinate) float64 {
 	pi, qi := b.worldPlace(f.I)
 	pj, qj := b.worldPlace(f.J)
 	if !f.Rotation {

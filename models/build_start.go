@@ -252,9 +252,9 @@ func (b *builder) checkTurning() {
 	if integrator == nil || b.model.Solver.ErrorControl != nil && b.built.Simulation.Grains() == nil {
 		return
 	}
-	if e := integrator.FastTurn(b.model.Solver.Step); e != nil {
+	if e := integrator.FastRotation(b.model.Solver.Step); e != nil {
 		b.built.Warnings = append(b.built.Warnings, fmt.Sprintf("body %q turns by %.2g rad in a step of %.3g s at the start (%.4g rad/s), which costs energy; take a step of %.2g s or less",
-			e.Body, e.Rate*e.Step, e.Step, e.Rate, e.Wanted()))
+			e.Body, e.Rate*e.Step, e.Step, e.Rate, e.SuggestedStep()))
 	}
 }
 

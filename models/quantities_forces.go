@@ -50,7 +50,7 @@ func ofSpring(name, unit, meaning string, value func(f *mbd.SpringDamper, s *mbd
 // ofTorsion is a quantity of a torsional spring.
 func ofTorsion(name, unit, meaning string, pick func(angle, rate float64) float64) observables.Quantity[*observedForce] {
 	return observables.Scalar(name, unit, meaning, func(o *observedForce) float64 {
-		return pick(o.system.Force(o.elements[0]).(*mbd.FreedomForce).Displacement(o.system))
+		return pick(o.system.Force(o.elements[0]).(*mbd.CoordinateForce).Displacement(o.system))
 	}).For(torsional)
 }
 

@@ -85,7 +85,7 @@ func TestNotFinite(t *testing.T) {
 func TestFastRotorHoldsNoNonsense(t *testing.T) {
 	folder := t.TempDir()
 	_, err := Run(context.Background(), Options{Model: "testdata/spin-jump.yaml", Folder: folder})
-	var turn *solvers.TurnError
+	var turn *solvers.RotationError
 	if !errors.As(err, &turn) || !strings.Contains(err.Error(), "rad in the step of") {
 		t.Errorf("%v", err)
 	}

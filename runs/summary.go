@@ -107,9 +107,9 @@ func (r *run) count(s *results.Summary) {
 		s.Counters["evaluations"] = int64(c.Evaluations)
 		s.Counters["factorizations"] = int64(c.Factorizations)
 		s.Counters["rejected_steps"] = int64(c.Rejections)
-		s.Counters["rejected_for_error"] = int64(c.Refused)
-		s.Counters["rejected_for_event"] = int64(c.Events)
-		s.Counters["rejected_for_convergence"] = int64(c.Failures)
+		s.Counters["rejected_for_error"] = int64(c.ErrorRejections)
+		s.Counters["rejected_for_event"] = int64(c.EventRejections)
+		s.Counters["rejected_for_convergence"] = int64(c.ConvergenceRejections)
 		s.Size["degrees_of_freedom"] = int64(sim.Integrator().DegreesOfFreedom())
 	}
 	if g := sim.Grains(); g != nil {

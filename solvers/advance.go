@@ -12,11 +12,11 @@ import (
 const (
 	largestGrowth  = 2.0
 	smallestShrink = 0.2
-	caution        = 0.8  // part of the step that the error would allow
-	idleGrowth     = 1.25 // a smaller change is not worth a new tangent
+	stepSafety     = 0.8  // part of the step that the error would allow
+	minGrowth      = 1.25 // a smaller change is not worth a new tangent
 	failureShrink  = 0.25 // after an iteration that does not converge
-	noise          = 64   // estimates that rounding alone can make: constraints swing back and forth for many steps
-	share          = 0.8  // part of the accuracy that steps may use: in mechanisms on the move errors grow, in damped ones they fade
+	roundingFactor = 64   // estimates that rounding alone can make: constraints swing back and forth for many steps
+	accuracyShare  = 0.8  // part of the accuracy that steps may use: in mechanisms on the move errors grow, in damped ones they fade
 )
 
 // Advance steps to a time, which is reached exactly. Steps are those of Options.Step, or, when Options.Accuracy is set, such
@@ -28,31 +28,31 @@ func (g *Integrator) Advance(to float64) error {
 		return fmt.Errorf("solvers: cannot advance from t = %g s to %g s", g.t, to)
 	}
 	for g.t < to {
-		if err := g.Approach(to); err != nil {
+		if err := g.StepToward(to); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// Approach makes one step of Advance: the next accepted one on the way to a time.
-func (g *Integrator) Approach(to float64) error {
+// StepToward makes one step of Advance: the next accepted one on the way to a time.
+func (g *Integrator) StepToward(to float64) error {
 	o := &g.options
 	if o.Step == 0 && o.Accuracy == 0 {
 		return errors.New("solvers: neither a step nor an accuracy is given")
 	}
-	if g.next == 0 {
-		g.next = g.firstStep()
+	if g.nextStep == 0 {
+		g.nextStep = g.firstStep()
 	}
 	for {
 		target := to
-		if g.event > 0 {
-			target = math.Min(to, g.event)
+		if g.eventTime > 0 {
+			target = math.Min(to, g.eventTime)
 		}
-		h, last := g.clip(target)
+		h, last := g.stepToward(target)
 		grown, err := g.attemptStep(h)
 		var convergence *ConvergenceError
-		var turn *TurnError
+		var turn *RotationError
 		switch {
 		case err == nil && grown == 0:
 			continue // refused: g.next or g.event has changed
@@ -60,20 +60,20 @@ func (g *Integrator) Approach(to float64) error {
 			if last {
 				g.t = target
 			}
-			if g.event == 0 {
-				g.recover(h, grown)
+			if g.eventTime == 0 {
+				g.setNextStep(h, grown)
 				return nil
 			}
-			return g.pass()
+			return g.passEvent()
 		case errors.As(err, &convergence) && failureShrink*h >= o.MinStep:
-			g.next = failureShrink * h
-			g.counters.Failures++
+			g.nextStep = failureShrink * h
+			g.counters.ConvergenceRejections++
 		case errors.As(err, &turn) && failureShrink*h >= o.MinStep:
-			g.next = math.Max(failureShrink*h, math.Min(turn.Wanted(), 0.5*h))
-			g.counters.Failures++
+			g.nextStep = math.Max(failureShrink*h, math.Min(turn.SuggestedStep(), 0.5*h))
+			g.counters.ConvergenceRejections++
 		default:
 			if convergence != nil {
-				convergence.Shortest = true
+				convergence.AtMinStep = true
 			}
 			return err
 		}
@@ -82,42 +82,42 @@ func (g *Integrator) Approach(to float64) error {
 
 // Limits of the search for an event.
 const (
-	eventPart = 1e-4 // of a step: how near to an event is at it
-	mostHunts = 8    // steps made again for one event
+	eventTolerance  = 1e-4 // of a step: how near to an event is at it
+	maxEventRetries = 8    // steps made again for one event
 )
 
-// missed looks whether an event lies within the trial's step, and if so lets the step be made again to end just behind it.
-func (g *Integrator) missed(h float64) bool {
+// locateEvent looks whether an event lies within the trial's step, and if so lets the step be made again to end just behind it.
+func (g *Integrator) locateEvent(h float64) bool {
 	s, ok := g.system.(Eventful)
-	if !ok || g.hunts >= mostHunts {
+	if !ok || g.eventRetries >= maxEventRetries {
 		return false
 	}
-	near := eventPart * g.next
+	near := eventTolerance * g.nextStep
 	if at := h*s.Crossing() + 0.5*near; at < h-near && at >= g.options.MinStep {
-		g.event = g.t + at
-		g.hunts++
-		g.counters.Events++
+		g.eventTime = g.t + at
+		g.eventRetries++
+		g.counters.EventRejections++
 		g.counters.Rejections++
-		g.place()
+		g.placeAccepted()
 		return true
 	}
 	return false
 }
 
-// pass goes on behind an event, with the accelerations that are there after it: those before may be quite different.
-func (g *Integrator) pass() error {
-	reached := g.t >= g.event
-	g.event, g.hunts = 0, 0
+// passEvent goes on behind an event, with the accelerations that are there after it: those before may be quite different.
+func (g *Integrator) passEvent() error {
+	reached := g.t >= g.eventTime
+	g.eventTime, g.eventRetries = 0, 0
 	if !reached {
 		return nil
 	}
-	return g.Begin()
+	return g.Initialize()
 }
 
-// clip returns the next step, such that whole steps of about equal size reach a time.
-func (g *Integrator) clip(to float64) (h float64, last bool) {
+// stepToward returns the next step, such that whole steps of about equal size reach a time.
+func (g *Integrator) stepToward(to float64) (h float64, last bool) {
 	left := to - g.t
-	n := math.Ceil(left/g.next - 1e-6)
+	n := math.Ceil(left/g.nextStep - 1e-6)
 	if n <= 1 {
 		return left, true
 	}
@@ -127,47 +127,47 @@ func (g *Integrator) clip(to float64) (h float64, last bool) {
 // attemptStep makes a step and measures its error. It returns by how much the next one may be longer, or 0 if the step is
 // refused.
 func (g *Integrator) attemptStep(h float64) (grown float64, err error) {
-	if err := g.try(h); err != nil {
+	if err := g.makeTrial(h); err != nil {
 		return 0, err
 	}
 	if g.options.Accuracy == 0 {
-		if g.missed(h) {
+		if g.locateEvent(h) {
 			return 0, nil
 		}
-		return 1, g.take()
+		return 1, g.acceptStep()
 	}
-	allowed := share * g.options.Accuracy * h / g.options.Duration
+	allowed := accuracyShare * g.options.Accuracy * h / g.options.Duration
 	e := g.localError(g.trial.q, g.trial.a, h)
-	if e <= noise*g.formula.errorConstant()*g.rounding()*h {
-		e = math.Min(e, caution*caution*allowed) // shorter steps would not make it less
+	if e <= roundingFactor*g.formula.errorConstant()*g.rounding()*h {
+		e = math.Min(e, stepSafety*stepSafety*allowed) // shorter steps would not make it less
 	}
-	grown = math.Min(largestGrowth, caution*math.Sqrt(allowed/e)) // the error is of third order in the step
+	grown = math.Min(largestGrowth, stepSafety*math.Sqrt(allowed/e)) // the error is of third order in the step
 	if e > allowed && h*smallestShrink >= g.options.MinStep {
-		g.counters.Refused++
+		g.counters.ErrorRejections++
 		g.counters.Rejections++
-		g.next = h * math.Max(smallestShrink, grown)
-		g.place()
+		g.nextStep = h * math.Max(smallestShrink, grown)
+		g.placeAccepted()
 		return 0, nil
 	}
-	if g.missed(h) {
+	if g.locateEvent(h) {
 		return 0, nil
 	}
-	return grown, g.take()
+	return grown, g.acceptStep()
 }
 
-// recover sets the next step after an accepted one.
-func (g *Integrator) recover(h, grown float64) {
+// setNextStep sets the next step after an accepted one.
+func (g *Integrator) setNextStep(h, grown float64) {
 	o := &g.options
 	if o.Accuracy == 0 {
 		// After failures come back to the given step by doubling.
-		g.next = math.Min(o.Step, math.Max(g.next, largestGrowth*h))
+		g.nextStep = math.Min(o.Step, math.Max(g.nextStep, largestGrowth*h))
 		return
 	}
-	if grown >= idleGrowth || grown < 1 {
-		g.next = math.Max(h*math.Max(smallestShrink, grown), o.MinStep)
+	if grown >= minGrowth || grown < 1 {
+		g.nextStep = math.Max(h*math.Max(smallestShrink, grown), o.MinStep)
 	}
 	if o.MaxStep > 0 {
-		g.next = math.Min(g.next, o.MaxStep)
+		g.nextStep = math.Min(g.nextStep, o.MaxStep)
 	}
 }
 
@@ -178,7 +178,7 @@ func (g *Integrator) firstStep() float64 {
 	if o.Step > 0 {
 		return o.Step
 	}
-	f := g.freedoms
+	f := g.work
 	g.system.Contract(f, g.q, g.x)
 	a, _ := g.system.Norm(f)
 	h := 0.01 * o.Duration
@@ -197,7 +197,7 @@ func (g *Integrator) localError(q, a []float64, h float64) float64 {
 	for i := range c.change {
 		c.change[i] = a[i] - c.start[i]
 	}
-	g.system.Contract(g.freedoms, q, c.change)
-	size, _ := g.system.Norm(g.freedoms)
+	g.system.Contract(g.work, q, c.change)
+	size, _ := g.system.Norm(g.work)
 	return g.formula.errorConstant() * h * h * size
 }

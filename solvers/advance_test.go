@@ -65,7 +65,7 @@ func TestAccuracyIsHonest(t *testing.T) {
 func TestRoundingDoesNotStallSteps(t *testing.T) {
 	g := build(t, doublePendulum(), solvers.Options{Accuracy: 1e-9, Duration: 2})
 	for g.Time() < 0.02 {
-		if err := g.Approach(0.02); err != nil {
+		if err := g.StepToward(0.02); err != nil {
 			t.Fatal(err)
 		}
 		if g.Counters().Steps > 10000 {

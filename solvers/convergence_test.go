@@ -88,17 +88,17 @@ func TestEveryJointConvergesToSecondOrder(t *testing.T) {
 			s.AddBody(mbd.Body{Name: "wheel", Mass: 0.5, Inertia: mbd.SolidSphere(0.5, 0.1), Pose: rigid.Frame{Orientation: s.Body(0).Pose.Orientation, AngularVelocity: r3.Vec{X: 1}}})
 			wheel := mbd.Marker{Body: 2, Orientation: quat.Number{Real: 1}}
 			hub := mbd.Marker{Body: 0, Orientation: quat.Number{Real: 1}}
-			s.AddJoint(mbd.RackAndPinionJoint("joint", mbd.Freedom{I: j, J: i}, mbd.Freedom{I: wheel, J: hub, Rotation: true}, 0.1))
+			s.AddJoint(mbd.RackAndPinionJoint("joint", mbd.RelativeCoordinate{I: j, J: i}, mbd.RelativeCoordinate{I: wheel, J: hub, Rotation: true}, 0.1))
 			s.AddJoint(mbd.RevoluteJoint("hub", wheel, hub))
 			s.AddJoint(mbd.PrismaticJoint("rail", j, i))
 		},
 		"coupler": func(s *mbd.System, i, j mbd.Marker) {
-			s.AddJoint(mbd.Coupler("joint", []mbd.Freedom{{I: i, J: j}, {I: i, J: j, Rotation: true}}, []float64{1, 0.2}))
+			s.AddJoint(mbd.Coupler("joint", []mbd.RelativeCoordinate{{I: i, J: j}, {I: i, J: j, Rotation: true}}, []float64{1, 0.2}))
 			s.AddJoint(mbd.CylindricalJoint("slide", i, j))
 		},
 		"gear": func(s *mbd.System, i, j mbd.Marker) {
 			ground := s.MarkerAt(mbd.Ground, r3.Vec{X: 0.2, Y: 0.05, Z: 0.12}, mbd.AlongZ(r3.Vec{X: 1, Y: 2, Z: -1}))
-			s.AddJoint(mbd.GearJoint("joint", mbd.Freedom{I: i, J: ground, Rotation: true}, mbd.Freedom{I: j, J: i, Rotation: true}, 0.7))
+			s.AddJoint(mbd.GearJoint("joint", mbd.RelativeCoordinate{I: i, J: ground, Rotation: true}, mbd.RelativeCoordinate{I: j, J: i, Rotation: true}, 0.7))
 			s.AddJoint(mbd.RevoluteJoint("hinge", i, j))
 		},
 	}

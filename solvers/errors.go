@@ -16,18 +16,18 @@ import (
 
 // ConvergenceError says that a Newton iteration did not converge.
 type ConvergenceError struct {
-	Time    float64 // that the step should have reached, s
-	Step    float64 // s
-	Worst   string  // the equation with the largest correction, or the first that is not finite
-	Endless bool    // that equation was not finite from the start
+	Time      float64 // that the step should have reached, s
+	Step      float64 // s
+	Worst     string  // the equation with the largest correction, or the first that is not finite
+	NotFinite bool    // that equation was not finite from the start
 	// Shortest tells that shorter steps have been tried, down to the shortest that is allowed.
-	Shortest bool
-	History  []Iteration
+	AtMinStep bool
+	History   []Iteration
 }
 
 func (e *ConvergenceError) Error() string {
 	var b strings.Builder
-	if e.Endless {
+	if e.NotFinite {
 		fmt.Fprintf(&b, "what acts on %s is not a finite number at t = %.9g s (h = %.6g s): ", e.Worst, e.Time, e.Step)
 		b.WriteString("look for expressions that divide by zero there, or take the root of a negative number")
 		return b.String()
@@ -39,8 +39,8 @@ func (e *ConvergenceError) Error() string {
 		switch {
 		case k < ends || k >= len(e.History)-ends:
 			fmt.Fprintf(&b, " (%.3g, %.3g)", i.Correction, i.Residual)
-			if i.Part < 1 {
-				fmt.Fprintf(&b, " made to %.2g %%", 100*i.Part)
+			if i.Factor < 1 {
+				fmt.Fprintf(&b, " made to %.2g %%", 100*i.Factor)
 			}
 		case k == ends:
 			b.WriteString(" ...")
@@ -53,10 +53,10 @@ func (e *ConvergenceError) Error() string {
 // advice says what may help.
 func (e *ConvergenceError) advice() string {
 	text := "; "
-	if n := len(e.History); n > 0 && e.History[n-1].Part < 1 {
+	if n := len(e.History); n > 0 && e.History[n-1].Factor < 1 {
 		text += "corrections run against something on their way, such as a rope that becomes taut or a contact that closes; "
 	}
-	if e.Shortest {
+	if e.AtMinStep {
 		return text + "steps were made shorter down to this one, so a shorter one will not help: give what is light between stiff parts more mass, soften or damp those parts, or allow a larger tolerance"
 	}
 	return text + "try a smaller step, or a larger tolerance"
@@ -68,8 +68,8 @@ type Violation struct {
 	Before, After float64 // m, or the sine of an angle
 }
 
-// failed describes the iteration that has just been given up.
-func (g *Integrator) failed(worst int) error {
+// convergenceError describes the iteration that has just been given up.
+func (g *Integrator) convergenceError(worst int) error {
 	e := &ConvergenceError{Time: g.trial.t, Step: g.trial.h, History: append([]Iteration(nil), g.newton.history...)}
 	freedoms := len(g.newton.correction) - len(g.lambda)
 	violated, k := largest(g.newton.residual[freedoms:])
@@ -77,13 +77,13 @@ func (g *Integrator) failed(worst int) error {
 	case k >= 0 && violated >= g.system.ResidualNorm(g.newton.residual):
 		e.Worst = g.system.ConstraintName(k)
 	case worst >= 0 && worst < freedoms:
-		e.Worst = g.system.FreedomName(worst)
+		e.Worst = g.system.DOFName(worst)
 	}
 	return e
 }
 
-// endless describes a trial whose residual is not finite before anything has been corrected; nil if it is.
-func (g *Integrator) endless() error {
+// checkFinite describes a trial whose residual is not finite before anything has been corrected; nil if it is.
+func (g *Integrator) checkFinite() error {
 	r := g.newton.residual
 	if finite(floats.Sum(r)) {
 		return nil
@@ -92,9 +92,9 @@ func (g *Integrator) endless() error {
 	if k < 0 { // the sum alone is too large
 		return nil
 	}
-	e := &ConvergenceError{Time: g.trial.t, Step: g.trial.h, Endless: true}
+	e := &ConvergenceError{Time: g.trial.t, Step: g.trial.h, NotFinite: true}
 	if freedoms := len(r) - len(g.lambda); k < freedoms {
-		e.Worst = g.system.FreedomName(k)
+		e.Worst = g.system.DOFName(k)
 	} else {
 		e.Worst = g.system.ConstraintName(k - freedoms)
 	}
@@ -103,9 +103,9 @@ func (g *Integrator) endless() error {
 
 func finite(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }
 
-// singular adds the time to the error of a factorisation.
-func (g *Integrator) singular(err error) error {
-	if turned := g.turned(g.trial.v); turned != nil { // so fast that the moments of its gyration outweigh its inertia
+// tangentError adds the time to the error of a factorisation.
+func (g *Integrator) tangentError(err error) error {
+	if turned := g.checkRotation(g.trial.v); turned != nil { // so fast that the moments of its gyration outweigh its inertia
 		return turned
 	}
 	return fmt.Errorf("solvers: tangent at t = %g s (h = %g s): %w", g.trial.t, g.trial.h, named(g.system, err))
@@ -123,5 +123,5 @@ func named(s System, err error) error {
 			return fmt.Errorf("%s depends on other constraints here, as in a mechanism that locks or branches: %w", s.ConstraintName(k-freedoms), err)
 		}
 	}
-	return fmt.Errorf("nothing resists %s: give the body a mass or an inertia, or hold it: %w", s.FreedomName(left.Row), err)
+	return fmt.Errorf("nothing resists %s: give the body a mass or an inertia, or hold it: %w", s.DOFName(left.Row), err)
 }

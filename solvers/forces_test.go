@@ -97,8 +97,8 @@ func TestStopReturnsEnergy(t *testing.T) {
 	s.AddBody(mbd.Body{Name: "slider", Mass: 2, Inertia: mbd.SolidSphere(2, 0.1), Pose: rigid.Frame{Velocity: r3.Vec{X: 3}}})
 	i, j := s.MarkerAt(0, r3.Vec{}, aboutX), s.MarkerAt(mbd.Ground, r3.Vec{}, aboutX)
 	s.AddJoint(mbd.PrismaticJoint("rail", i, j))
-	s.AddForce(&mbd.FreedomForce{
-		Name: "stop", Freedom: mbd.Freedom{I: i, J: j}, Law: &mbd.StopLaw{Lower: -1, Upper: 0.5, Stiffness: 1e5, Exponent: 1.5, Depth: 1e-3},
+	s.AddForce(&mbd.CoordinateForce{
+		Name: "stop", Coordinate: mbd.RelativeCoordinate{I: i, J: j}, Law: &mbd.StopLaw{Lower: -1, Upper: 0.5, Stiffness: 1e5, Exponent: 1.5, Depth: 1e-3},
 	})
 	g := build(t, s, solvers.Options{})
 	start := s.Energies().Total()

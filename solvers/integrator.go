@@ -28,12 +28,12 @@ type Integrator struct {
 
 	inexactTolerance float64   // velocity error at which Newton's iteration may stop in any case, m/s
 	carriesResidual  bool      // adds the residual of a step to the equations of the next
-	left             []float64 // of the equations of motion in the last step
+	carriedResidual  []float64 // of the equations of motion in the last step
 	predicted        float64   // the step for which the trial holds a prediction, s; else 0
-	next             float64   // step that Advance makes next, s
-	event            float64   // time at which something is expected to happen, s; 0 for none
-	hunts            int       // steps made again for it
-	freedoms         []float64 // working memory
+	nextStep         float64   // step that Advance makes next, s
+	eventTime        float64   // time at which an event is expected, s; 0 for none
+	eventRetries     int       // steps repeated to end at it
+	work             []float64 // as long as the degrees of freedom
 
 	trial  trial
 	newton newton
@@ -41,7 +41,7 @@ type Integrator struct {
 	report *massSolver // of the reported accelerations, apart so that reporting changes no later bit
 
 	redundant []int // constraints that are left out
-	mended    []Violation
+	corrected []Violation
 	counters  Counters
 	watch     stopwatch
 }
@@ -69,7 +69,7 @@ func NewIntegrator(ctx context.Context, s System, t float64, options Options) (*
 	} {
 		*p = make([]float64, n)
 	}
-	g.left = make([]float64, freedoms)
+	g.carriedResidual = make([]float64, freedoms)
 	for _, p := range []*[]float64{&g.lambda, &g.lastLambda, &g.trial.lambda} {
 		*p = make([]float64, m)
 	}
@@ -94,46 +94,46 @@ func (g *Integrator) Step(h float64) error {
 	if !(h > 0) {
 		return fmt.Errorf("solvers: step is %g s, want more than 0", h)
 	}
-	if err := g.try(h); err != nil {
+	if err := g.makeTrial(h); err != nil {
 		return err
 	}
-	return g.take()
+	return g.acceptStep()
 }
 
-// try makes a step without accepting it.
-func (g *Integrator) try(h float64) error {
+// makeTrial makes a step without accepting it.
+func (g *Integrator) makeTrial(h float64) error {
 	if g.watch.on {
 		g.watch.last = time.Now()
 	}
-	err := g.solve(h)
-	if err != nil && g.release(err) {
-		err = g.solve(h)
+	err := g.solveTrial(h)
+	if err != nil && g.redetectRedundant(err) {
+		err = g.solveTrial(h)
 	}
 	if err != nil {
 		g.counters.Rejections++
-		g.place()
+		g.placeAccepted()
 	}
 	return err
 }
 
-// solve predicts a step's end and corrects it.
-func (g *Integrator) solve(h float64) error {
-	g.beginTrial(h)
-	if err := g.turned(g.v); err != nil {
+// solveTrial predicts a step's end and corrects it.
+func (g *Integrator) solveTrial(h float64) error {
+	g.startTrial(h)
+	if err := g.checkRotation(g.v); err != nil {
 		return err
 	}
-	if err := g.iterate(); err != nil {
+	if err := g.solveNewton(); err != nil {
 		return err
 	}
-	if err := g.turned(g.trial.v); err != nil {
+	if err := g.checkRotation(g.trial.v); err != nil {
 		return err
 	}
 	return g.finish()
 }
 
-// take accepts a step.
-func (g *Integrator) take() error {
-	g.accept()
+// acceptStep accepts a step.
+func (g *Integrator) acceptStep() error {
+	g.acceptTrial()
 	err := g.system.Commit()
 	g.watch.lap(&g.watch.phases.Other)
 	return err
@@ -153,12 +153,12 @@ func (g *Integrator) Predict(h float64, corrections int) error {
 		copy(g.trial.x, g.x)
 		copy(g.trial.lambda, g.lambda)
 	}
-	g.depart(h)
+	g.applyNewmark(h)
 	for range corrections {
 		if _, err := g.residual(); err != nil {
 			return err
 		}
-		if !n.factored || n.worn(h) {
+		if !n.factored || n.stale(h) {
 			if err := g.refactor(); err != nil {
 				return err
 			}
@@ -175,15 +175,15 @@ func (g *Integrator) Predict(h float64, corrections int) error {
 	return nil
 }
 
-// place puts the system back at the accepted state.
-func (g *Integrator) place() { g.system.Place(g.t, g.q, g.v, g.x, g.lambda) }
+// placeAccepted puts the system back at the accepted state.
+func (g *Integrator) placeAccepted() { g.system.Place(g.t, g.q, g.v, g.x, g.lambda) }
 
-// beginTrial starts the trial: accelerations and multipliers change as they did in the last step (Jun and Sohn 2014, eqs. 1 and 2
+// startTrial starts the trial: accelerations and multipliers change as they did in the last step (Jun and Sohn 2014, eqs. 1 and 2
 // for the rest), or are those of a prediction of the same step.
-func (g *Integrator) beginTrial(h float64) {
+func (g *Integrator) startTrial(h float64) {
 	if g.predicted != h {
 		g.extrapolate(h)
-		g.depart(h)
+		g.applyNewmark(h)
 	}
 	g.predicted = 0
 }
@@ -198,8 +198,8 @@ func (g *Integrator) extrapolate(h float64) {
 	extrapolate(g.trial.lambda, g.lambda, g.lastLambda, slope)
 }
 
-// depart begins a trial with its second derivatives.
-func (g *Integrator) depart(h float64) {
+// applyNewmark begins a trial with its second derivatives.
+func (g *Integrator) applyNewmark(h float64) {
 	c, f := &g.trial, &g.formula
 	c.t, c.h = g.t+h, h
 	n := len(c.q)
@@ -265,7 +265,7 @@ func (g *Integrator) evaluate(dst []float64) error {
 	if err := g.system.Residual(dst[:n], true); err != nil {
 		return err
 	}
-	floats.AddScaled(dst[:n], (g.lastStep+c.h)/(2*c.h), g.left)
+	floats.AddScaled(dst[:n], (g.lastStep+c.h)/(2*c.h), g.carriedResidual)
 	g.system.Constraints(dst[n:])
 	floats.Scale(1/g.positionWeight(), dst[n:])
 	g.counters.Evaluations++
@@ -290,10 +290,10 @@ func (g *Integrator) finish() error {
 	return g.checkRedundant()
 }
 
-func (g *Integrator) accept() {
+func (g *Integrator) acceptTrial() {
 	c := &g.trial
 	if g.carriesResidual {
-		copy(g.left, g.newton.residual)
+		copy(g.carriedResidual, g.newton.residual)
 	}
 	g.t = c.t
 	g.q, c.q = c.q, g.q

@@ -15,12 +15,12 @@ import (
 // forces along it are balanced to a part of what they were at its start. The next correction is taken to be at most safety times what the
 // residuals promise.
 const (
-	slow       = 0.3
-	diverging  = 1.0
-	halvings   = 5
-	bisections = 20
-	balanced   = 0.5
-	safety     = 2.0
+	slowRate        = 0.3
+	divergenceRatio = 1.0
+	maxHalvings     = 5
+	maxBisections   = 20
+	balanceRatio    = 0.5
+	safety          = 2.0
 )
 
 // newton holds the tangent and what the iteration has seen.
@@ -29,17 +29,17 @@ type newton struct {
 	linear     linear
 	residual   []float64
 	correction []float64
-	part       []float64 // of a correction
+	increment  []float64 // of a correction
 
-	mixing mixing
+	anderson anderson
 
 	factored bool
-	age      Age
+	age      TangentAge
 	history  []Iteration
 }
 
-// Age tells how long a factorised tangent has served, and what it cost.
-type Age struct {
+// TangentAge tells how long a factorised tangent has served, and what it cost.
+type TangentAge struct {
 	Step       float64 // that it was made for, s
 	Steps      int     // that it has served
 	Iterations int     // in all of them
@@ -49,19 +49,19 @@ type Age struct {
 // A tangent that was made for another step is used if the two differ by no more than this part.
 const stepChange = 0.2
 
-// worn tells whether a new tangent is cheaper in the long run: when the last step cost more than all steps with this
+// stale tells whether a new tangent is cheaper in the long run: when the last step cost more than all steps with this
 // tangent did on average, its making included. Costs are in iterations.
-func (n *newton) worn(h float64) bool {
+func (n *newton) stale(h float64) bool {
 	a := &n.age
 	if math.Abs(h/a.Step-1) > stepChange {
 		return true
 	}
-	return a.Steps > 0 && float64(a.Last*a.Steps) > n.making()+float64(a.Iterations)
+	return a.Steps > 0 && float64(a.Last*a.Steps) > n.refactorizationCost()+float64(a.Iterations)
 }
 
-// making returns what a tangent costs to make and to factorise, in iterations, by typical times for each unknown and each
+// refactorizationCost returns what a tangent costs to make and to factorise, in iterations, by typical times for each unknown and each
 // operation of the factorisation.
-func (n *newton) making() float64 {
+func (n *newton) refactorizationCost() float64 {
 	s := n.linear.Stats()
 	unknowns := float64(s.Unknowns)
 	return (250*unknowns + 0.35*s.Flops) / (30*unknowns + float64(s.NonZeros))
@@ -69,60 +69,60 @@ func (n *newton) making() float64 {
 
 // A new tangent contracts by about fresh; one that hardly contracts is not waited for.
 const (
-	fresh = 0.01
-	idle  = 0.9
+	freshRate    = 0.01
+	stagnantRate = 0.9
 )
 
-// pays tells whether a new tangent leads to the end at less cost than the one at hand, which contracts by the rate, when the next correction
+// refactorizationPays tells whether a new tangent leads to the end at less cost than the one at hand, which contracts by the rate, when the next correction
 // would be so many times larger than may be left.
-func (n *newton) pays(rate, left float64) bool {
+func (n *newton) refactorizationPays(rate, left float64) bool {
 	if rate == 0 || left <= 1 {
 		return false
 	}
-	return rate > idle || math.Log(left)/math.Log(1/rate) > n.making()+math.Log(left)/math.Log(1/fresh)
+	return rate > stagnantRate || math.Log(left)/math.Log(1/rate) > n.refactorizationCost()+math.Log(left)/math.Log(1/freshRate)
 }
 
 // Iteration is what one Newton iteration did.
 type Iteration struct {
 	Correction float64 // velocity change of the worst body by the whole correction, m/s
-	Part       float64 // of the correction that has been made; 1 unless something on its way ran against it
+	Factor     float64 // of the correction that has been made; 1 unless something on its way ran against it
 	Residual   float64 // that it left, as an acceleration of the worst body, m/s^2
 	Rate       float64 // to the residual before
 }
 
-// manyIterations is for how many there is room from the start. A step that makes more takes the time to make more room.
-const manyIterations = 256
+// historyCapacity is for how many there is room from the start. A step that makes more takes the time to make more room.
+const historyCapacity = 256
 
-func makeNewton(s System, iterations int) (newton, error) {
+func newNewton(s System, iterations int) (newton, error) {
 	_, freedoms, constraints := s.Size()
 	n := freedoms + constraints
 	w := newton{
-		matrix: s.Pattern(), residual: make([]float64, n), correction: make([]float64, n), part: make([]float64, n),
-		history: make([]Iteration, 0, min(iterations+1, manyIterations)),
+		matrix: s.Pattern(), residual: make([]float64, n), correction: make([]float64, n), increment: make([]float64, n),
+		history: make([]Iteration, 0, min(iterations+1, historyCapacity)),
 	}
 	inertia := make([]float64, freedoms)
-	s.FreedomInertia(inertia)
-	w.mixing = newMixing(n, inertia)
+	s.DOFInertia(inertia)
+	w.anderson = newAnderson(n, inertia)
 	var err error
 	w.linear, err = newLinear(s, w.matrix)
 	return w, err
 }
 
-// iterate solves for the trial. A tangent of an earlier step is tried first unless it is worn; when it does not lead there
+// solveNewton solves for the trial. A tangent of an earlier step is tried first unless it is worn; when it does not lead there
 // the trial starts again with a new one.
-func (g *Integrator) iterate() error {
+func (g *Integrator) solveNewton() error {
 	n := &g.newton
-	if n.factored && n.worn(g.trial.h) {
+	if n.factored && n.stale(g.trial.h) {
 		n.factored = false
 	}
 	stale := n.factored
-	err := g.attempt()
+	err := g.iterateNewton()
 	if err != nil && stale {
 		if _, ok := err.(*ConvergenceError); ok {
 			n.factored = false
 			g.counters.Restarts++
-			g.beginTrial(g.trial.h)
-			err = g.attempt()
+			g.startTrial(g.trial.h)
+			err = g.iterateNewton()
 		}
 	}
 	if err != nil {
@@ -132,39 +132,39 @@ func (g *Integrator) iterate() error {
 	n.age.Steps++
 	n.age.Last = len(n.history)
 	n.age.Iterations += n.age.Last
-	if g.leaves() {
+	if g.unbalanced() {
 		n.factored = false
 	}
 	return nil
 }
 
-// leaves tells whether the last correction left forces unbalanced: a residual that hardly fell, and that would give a free body more
+// unbalanced tells whether the last correction left forces unbalanced: a residual that hardly fell, and that would give a free body more
 // than the tolerance in a step. Where constraints hold everything, positions do not show this, but multipliers would run away.
-func (g *Integrator) leaves() bool {
+func (g *Integrator) unbalanced() bool {
 	n := len(g.newton.history)
 	if n == 0 {
 		return false
 	}
 	last := g.newton.history[n-1]
-	return last.Rate > slow && last.Residual*g.velocityWeight() > max(g.tolerance(), g.rounding())
+	return last.Rate > slowRate && last.Residual*g.velocityWeight() > max(g.tolerance(), g.rounding())
 }
 
-// attempt corrects the trial until the residual that a correction leaves promises that the next one would be within
+// iterateNewton corrects the trial until the residual that a correction leaves promises that the next one would be within
 // the tolerance. The trial's forces are then those at its end.
-func (g *Integrator) attempt() error {
+func (g *Integrator) iterateNewton() error {
 	n := &g.newton
 	n.history = n.history[:0]
 	freedoms := len(n.correction) - len(g.lambda)
 	last, err := g.residual()
 	if err == nil {
-		err = g.endless()
+		err = g.checkFinite()
 	}
 	if err != nil || last == 0 {
 		return err
 	}
 	rate, whole, worst, alone, tolerance := 0.0, 0.0, -1, true, g.tolerance()
 	for range g.options.MaxIterations {
-		if !n.factored || n.pays(rate, safety*whole*rate/tolerance) {
+		if !n.factored || n.refactorizationPays(rate, safety*whole*rate/tolerance) {
 			if err := g.refactor(); err != nil {
 				return err
 			}
@@ -174,57 +174,57 @@ func (g *Integrator) attempt() error {
 		n.linear.Apply(n.correction, n.residual)
 		g.watch.lap(&g.watch.phases.Solution)
 		floats.Scale(-1, n.correction)
-		n.mixing.mix(n.correction, alone)
+		n.anderson.mix(n.correction, alone)
 		g.counters.Iterations++
 		var speed float64
 		speed, worst = g.system.Norm(n.correction[:freedoms])
 		whole = speed * g.velocityWeight()
-		size, part, err := g.apply(last)
+		size, part, err := g.lineSearch(last)
 		if err != nil {
 			return err
 		}
 		alone = part < 1 // what was halved says nothing about what comes next
 		rate = size / last
-		n.history = append(n.history, Iteration{Correction: whole, Part: part, Residual: size, Rate: rate})
+		n.history = append(n.history, Iteration{Correction: whole, Factor: part, Residual: size, Rate: rate})
 		switch {
 		case safety*whole*min(rate, 1) <= tolerance || size == 0:
 			return nil // a residual that no longer falls after so small a correction is at rounding level
-		case rate > slow && whole <= g.rounding():
+		case rate > slowRate && whole <= g.rounding():
 			return nil
 		case math.IsNaN(rate):
-			return g.failed(worst)
+			return g.convergenceError(worst)
 		}
 		last = size
 	}
-	return g.failed(worst)
+	return g.convergenceError(worst)
 }
 
-// apply makes the correction, or a part of it where the whole one lets the residual grow. It returns the residual and the part.
-func (g *Integrator) apply(last float64) (size, made float64, err error) {
+// lineSearch makes the correction, or a part of it where the whole one lets the residual grow. It returns the residual and the part.
+func (g *Integrator) lineSearch(last float64) (size, made float64, err error) {
 	n := &g.newton
 	before := n.power(len(g.lambda))
 	g.correct(n.correction)
 	size, err = g.residual()
-	if err != nil || size <= diverging*last {
+	if err != nil || size <= divergenceRatio*last {
 		return size, 1, err
 	}
 	low, high := 0.0, 1.0
 	made = 1
-	crossed, most := before < 0 && n.power(len(g.lambda)) > 0, halvings
+	crossed, most := before < 0 && n.power(len(g.lambda)) > 0, maxHalvings
 	if crossed {
-		most = bisections
+		most = maxBisections
 	}
 	for range most {
 		part := (low + high) / 2
-		floats.ScaleTo(n.part, part-made, n.correction)
-		g.correct(n.part)
+		floats.ScaleTo(n.increment, part-made, n.correction)
+		g.correct(n.increment)
 		made = part
 		if size, err = g.residual(); err != nil {
 			return size, made, err
 		}
 		power := n.power(len(g.lambda))
 		switch {
-		case !crossed && size <= diverging*last, crossed && math.Abs(power) <= -balanced*before:
+		case !crossed && size <= divergenceRatio*last, crossed && math.Abs(power) <= -balanceRatio*before:
 			return size, made, nil
 		case crossed && power < 0:
 			low = made
@@ -294,9 +294,9 @@ func (g *Integrator) refactor() error {
 	err = n.linear.Factor(n.matrix)
 	g.watch.lap(&g.watch.phases.Factorization)
 	if err != nil {
-		return g.singular(err)
+		return g.tangentError(err)
 	}
-	n.factored, n.age = true, Age{Step: g.trial.h}
+	n.factored, n.age = true, TangentAge{Step: g.trial.h}
 	g.counters.Factorizations++
 	return nil
 }

@@ -12,26 +12,26 @@ import (
 	"gabion/solvers/lu"
 )
 
-// dependence is what of a constraint's gradient the others must leave for it not to follow from them.
-const dependence = 1e-7
+// dependenceTolerance is what of a constraint's gradient the others must leave for it not to follow from them.
+const dependenceTolerance = 1e-7
 
-// suspendedLimit is how much a constraint that was taken to follow from the others may be violated, m or rad.
-const suspendedLimit = 1e-6
+// droppedLimit is how much a constraint that was taken to follow from the others may be violated, m or rad.
+const droppedLimit = 1e-6
 
-// suspendRedundant finds the constraints that follow from those before them at a placement, and suspends them. It tells
+// dropRedundant finds the constraints that follow from those before them at a placement, and suspends them. It tells
 // whether the set has changed.
-func (g *Integrator) suspendRedundant(q, v []float64) (changed bool) {
+func (g *Integrator) dropRedundant(q, v []float64) (changed bool) {
 	s := g.system
-	s.Suspend(nil)
+	s.DropConstraints(nil)
 	s.Place(g.t, q, v, g.a, g.lambda)
 	phi := make([]float64, len(g.lambda))
 	s.Constraints(phi)
 	m := s.MassPattern()
 	s.MassTangent(m.RawMatrix().Data)
-	rows := lu.DependentRows(gradients(s, m), dependence)
+	rows := lu.DependentRows(gradients(s, m), dependenceTolerance)
 	changed = !slices.Equal(rows, g.redundant)
 	g.redundant = rows
-	s.Suspend(rows)
+	s.DropConstraints(rows)
 	return changed
 }
 
@@ -69,28 +69,28 @@ func (g *Integrator) DegreesOfFreedom() int {
 	return freedoms - constraints + len(g.redundant)
 }
 
-// errReleased says that a suspended constraint does not follow from the others any more.
-var errReleased = errors.New("joints and motions contradict one another; leave one of them out, or let a force take the place of a motion")
+// errContradiction says that a suspended constraint does not follow from the others any more.
+var errContradiction = errors.New("joints and motions contradict one another; leave one of them out, or let a force take the place of a motion")
 
 // checkRedundant tells whether a suspended constraint does not follow from the others after all, at the placement.
 func (g *Integrator) checkRedundant() error {
 	if len(g.redundant) == 0 {
 		return nil
 	}
-	if worst, k := g.system.SuspendedResidual(); !(worst <= suspendedLimit) {
+	if worst, k := g.system.DroppedResidual(); !(worst <= droppedLimit) {
 		return fmt.Errorf("solvers: at t = %g s %s, which followed from others at the start, is violated by %.3g: %w",
-			g.trial.t, g.system.ConstraintName(k), worst, errReleased)
+			g.trial.t, g.system.ConstraintName(k), worst, errContradiction)
 	}
 	return nil
 }
 
-// release looks again which constraints are redundant, where a trial has ended that violates a suspended one: it may have
+// redetectRedundant looks again which constraints are redundant, where a trial has ended that violates a suspended one: it may have
 // followed from the others in the singular configuration at the start only. It tells whether a new trial makes sense.
-func (g *Integrator) release(err error) bool {
-	if !errors.Is(err, errReleased) || !g.suspendRedundant(g.trial.q, g.trial.v) {
+func (g *Integrator) redetectRedundant(err error) bool {
+	if !errors.Is(err, errContradiction) || !g.dropRedundant(g.trial.q, g.trial.v) {
 		return false
 	}
 	g.newton.factored, g.mass.factored = false, false
-	g.counters.Releases++
+	g.counters.RedundancyChanges++
 	return true
 }

@@ -40,8 +40,8 @@ func machine() *mbd.System {
 		Name: "thread", I: mbd.Marker{Body: 0}, J: mbd.Marker{Body: last, Position: r3.Vec{X: 0.1}}, Stiffness: 20, FreeLength: 1,
 		Breaking: &mbd.Breaking{Force: 8},
 	})
-	s.AddForce(&mbd.FreedomForce{
-		Name: "stop", Freedom: mbd.Freedom{I: s.MarkerAt(0, r3.Vec{}, aboutZ), J: s.MarkerAt(mbd.Ground, r3.Vec{}, aboutZ), Rotation: true},
+	s.AddForce(&mbd.CoordinateForce{
+		Name: "stop", Coordinate: mbd.RelativeCoordinate{I: s.MarkerAt(0, r3.Vec{}, aboutZ), J: s.MarkerAt(mbd.Ground, r3.Vec{}, aboutZ), Rotation: true},
 		Law: &mbd.StopLaw{Lower: -0.8, Upper: 0.8, Stiffness: 2000, Exponent: 1.5, Damping: 2, Depth: 0.01},
 	})
 	return s

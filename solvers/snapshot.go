@@ -17,11 +17,11 @@ type Snapshot struct {
 	Lambda            []float64
 	LastX, LastLambda []float64  // of the step before
 	LastStep          float64    // s; 0 when there is none
-	Left              []float64  // of the equations of motion in the last step
-	Next              float64    // step that Advance makes next, s
-	Memory            []float64  // of the system
+	CarriedResidual   []float64  // of the equations of motion in the last step
+	NextStep          float64    // step that Advance makes next, s
+	StateVariables    []float64  // of the system
 	Tangent           []float64  // values of the tangent in use; empty if there is none
-	Age               Age        // of the tangent
+	Age               TangentAge // of the tangent
 	Mass              []float64  // values of the mass matrix in use; empty if there is none
 	Plans             [3]lu.Plan // of the factorisations: of the tangent, of the mass matrix, and of that for reports
 	Redundant         []int      // constraints that are left out
@@ -36,17 +36,17 @@ func (g *Integrator) Save(s *Snapshot) {
 	s.X = append(s.X[:0], g.x...)
 	s.A = append(s.A[:0], g.a...)
 	s.Lambda = append(s.Lambda[:0], g.lambda...)
-	s.Memory = append(s.Memory[:0], g.system.Memory()...)
+	s.StateVariables = append(s.StateVariables[:0], g.system.StateVariables()...)
 	s.LastX = append(s.LastX[:0], g.lastX...)
 	s.LastLambda = append(s.LastLambda[:0], g.lastLambda...)
-	s.Left = append(s.Left[:0], g.left...)
-	s.LastStep, s.Next = g.lastStep, g.next
+	s.CarriedResidual = append(s.CarriedResidual[:0], g.carriedResidual...)
+	s.LastStep, s.NextStep = g.lastStep, g.nextStep
 	s.Tangent, s.Mass = s.Tangent[:0], s.Mass[:0]
 	if g.newton.factored {
 		s.Tangent, s.Age = append(s.Tangent, g.newton.matrix.RawMatrix().Data...), g.newton.age
 	}
 	if g.mass.factored {
-		s.Mass = append(s.Mass, g.mass.made...)
+		s.Mass = append(s.Mass, g.mass.factoredValues...)
 	}
 	for k, f := range g.factors() {
 		if f != nil {
@@ -74,8 +74,8 @@ func (g *Integrator) Restore(s *Snapshot) error {
 		{"accelerations", len(g.x), len(s.X)},
 		{"auxiliary accelerations", len(g.a), len(s.A)},
 		{"multipliers", len(g.lambda), len(s.Lambda)},
-		{"forces left", len(g.left), len(s.Left)},
-		{"remembered values", len(g.system.Memory()), len(s.Memory)},
+		{"forces left", len(g.carriedResidual), len(s.CarriedResidual)},
+		{"remembered values", len(g.system.StateVariables()), len(s.StateVariables)},
 		{"accelerations of the step before", len(g.lastX), len(s.LastX)},
 		{"multipliers of the step before", len(g.lastLambda), len(s.LastLambda)},
 		{"tangent entries", len(tangent), len(s.Tangent)},
@@ -92,7 +92,7 @@ func (g *Integrator) Restore(s *Snapshot) error {
 		}
 	}
 	g.redundant = append(g.redundant[:0], s.Redundant...)
-	g.system.Suspend(g.redundant)
+	g.system.DropConstraints(g.redundant)
 	g.t, g.counters, g.predicted = s.Time, s.Counters, 0
 	copy(g.q, s.Q)
 	copy(g.v, s.V)
@@ -101,9 +101,9 @@ func (g *Integrator) Restore(s *Snapshot) error {
 	copy(g.lambda, s.Lambda)
 	copy(g.lastX, s.LastX)
 	copy(g.lastLambda, s.LastLambda)
-	copy(g.left, s.Left)
-	g.lastStep, g.next = s.LastStep, g.within(s.Next)
-	copy(g.system.Memory(), s.Memory)
+	copy(g.carriedResidual, s.CarriedResidual)
+	g.lastStep, g.nextStep = s.LastStep, g.clampNextStep(s.NextStep)
+	copy(g.system.StateVariables(), s.StateVariables)
 	for k, f := range g.factors() {
 		if f == nil {
 			continue
@@ -122,17 +122,17 @@ func (g *Integrator) Restore(s *Snapshot) error {
 	}
 	if g.mass.factored {
 		copy(mass, s.Mass)
-		copy(g.mass.made, s.Mass)
+		copy(g.mass.factoredValues, s.Mass)
 		if err := g.mass.linear.Factor(g.mass.matrix); err != nil {
 			return fmt.Errorf("solvers: the snapshot's mass matrix: %w", err)
 		}
 	}
-	g.place()
+	g.placeAccepted()
 	return nil
 }
 
-// within takes a saved next step, s, to what the options allow now.
-func (g *Integrator) within(next float64) float64 {
+// clampNextStep takes a saved next step, s, to what the options allow now.
+func (g *Integrator) clampNextStep(next float64) float64 {
 	longest := g.options.MaxStep
 	if g.options.Accuracy == 0 {
 		longest = g.options.Step

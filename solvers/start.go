@@ -13,28 +13,28 @@ import (
 
 // massSolver solves with [M Phi_q^T; Phi_q 0], for the changes that are least in the kinetic energy's norm.
 type massSolver struct {
-	system      System
-	matrix      *sparse.CSR
-	linear      linear
-	made        []float64 // values that the factorisation was made of
-	rhs         []float64
-	answer      []float64 // of a solution by a factorisation from before, and what is left of the right-hand side
-	left        []float64
-	change      []float64
-	zero        []float64 // as long as the coordinates
-	freedoms    int
-	constraints int
-	factored    bool
+	system         System
+	matrix         *sparse.CSR
+	linear         linear
+	factoredValues []float64 // values that the factorisation was made of
+	rhs            []float64
+	solution       []float64 // of a solution by a factorisation from before, and what is left of the right-hand side
+	residual       []float64
+	change         []float64
+	zero           []float64 // as long as the coordinates
+	freedoms       int
+	constraints    int
+	factored       bool
 }
 
 func newMassSolver(s System) (*massSolver, error) {
 	n, freedoms, m := s.Size()
 	w := &massSolver{
 		system: s, matrix: s.MassPattern(), rhs: make([]float64, freedoms+m), change: make([]float64, n), zero: make([]float64, n),
-		answer: make([]float64, freedoms+m), left: make([]float64, freedoms+m),
+		solution: make([]float64, freedoms+m), residual: make([]float64, freedoms+m),
 		freedoms: freedoms, constraints: m,
 	}
-	w.made = make([]float64, len(w.matrix.RawMatrix().Data))
+	w.factoredValues = make([]float64, len(w.matrix.RawMatrix().Data))
 	var err error
 	w.linear, err = newLinear(s, w.matrix)
 	return w, err
@@ -45,15 +45,15 @@ func (w *massSolver) factor() error {
 	if err := w.linear.Factor(w.matrix); err != nil {
 		return fmt.Errorf("mass matrix and constraints: %w", named(w.system, err))
 	}
-	copy(w.made, w.matrix.RawMatrix().Data)
+	copy(w.factoredValues, w.matrix.RawMatrix().Data)
 	w.factored = true
 	return nil
 }
 
 // Limits of constraint violations: of positions at the start, of velocities after each step.
 const (
-	positionLimit = 1e-10 // m, or rad
-	velocityLimit = 1e-9  // m/s, or rad/s
+	positionTolerance = 1e-10 // m, or rad
+	velocityTolerance = 1e-9  // m/s, or rad/s
 )
 
 // assemble moves the bodies, as little as their masses let them, until the constraints are fulfilled.
@@ -67,7 +67,7 @@ func (w *massSolver) assemble(ctx context.Context, t float64, q, v, lambda []flo
 		phi := w.rhs[w.freedoms:]
 		w.system.Constraints(phi)
 		worst, k := largest(phi)
-		if worst <= positionLimit {
+		if worst <= positionTolerance {
 			return nil
 		}
 		if math.IsInf(first, 0) {
@@ -89,19 +89,19 @@ func (w *massSolver) assemble(ctx context.Context, t float64, q, v, lambda []flo
 	return fmt.Errorf("assembly does not converge: %s is violated by %g", w.system.ConstraintName(k), worst)
 }
 
-// velocities changes v until the constraints' rates vanish, as little as the masses let it.
+// projectVelocities changes v until the constraints' rates vanish, as little as the masses let it.
 // The system must be placed there. It tells whether v has changed.
-func (w *massSolver) velocities(t float64, q, v, lambda []float64, c *Counters) (changed bool, err error) {
+func (w *massSolver) projectVelocities(t float64, q, v, lambda []float64, c *Counters) (changed bool, err error) {
 	for range 8 {
 		rates := w.rhs[w.freedoms:]
 		w.system.ConstraintRates(rates)
-		if worst, _ := largest(rates); worst <= velocityLimit {
+		if worst, _ := largest(rates); worst <= velocityTolerance {
 			break
 		}
 		changed = true
 		clear(w.rhs[:w.freedoms])
 		floats.Scale(-1, rates)
-		if !w.factored || !w.solveAsBefore() {
+		if !w.factored || !w.solveByRefinement() {
 			if err := w.factor(); err != nil {
 				return changed, err
 			}
@@ -117,28 +117,28 @@ func (w *massSolver) velocities(t float64, q, v, lambda []float64, c *Counters) 
 
 // The direction of a velocity change may be wrong by directionLimit of its size: a larger error, made at every step, would
 // take energy at a rate that does not fall with the step.
-const directionLimit = 1e-4
+const directionTolerance = 1e-4
 
-// solveAsBefore solves with the placement's matrix, corrected by a factorisation of an earlier one, in place of the
+// solveByRefinement solves with the placement's matrix, corrected by a factorisation of an earlier one, in place of the
 // right-hand side. It reports false, and leaves the right-hand side, if that does not converge fast.
-func (w *massSolver) solveAsBefore() bool {
+func (w *massSolver) solveByRefinement() bool {
 	w.system.MassTangent(w.matrix.RawMatrix().Data)
-	clear(w.answer)
-	copy(w.left, w.rhs)
+	clear(w.solution)
+	copy(w.residual, w.rhs)
 	var first float64
 	for k := range 4 {
-		w.linear.Apply(w.left, w.left)
-		floats.Add(w.answer, w.left)
-		size, _ := w.system.Norm(w.left[:w.freedoms])
+		w.linear.Apply(w.residual, w.residual)
+		floats.Add(w.solution, w.residual)
+		size, _ := w.system.Norm(w.residual[:w.freedoms])
 		if k == 0 {
 			first = size
-		} else if size <= directionLimit*first {
-			copy(w.rhs, w.answer)
+		} else if size <= directionTolerance*first {
+			copy(w.rhs, w.solution)
 			return true
 		}
-		clear(w.left)
-		w.matrix.MulVecTo(w.left, false, w.answer)
-		floats.AddScaledTo(w.left, w.rhs, -1, w.left)
+		clear(w.residual)
+		w.matrix.MulVecTo(w.residual, false, w.solution)
+		floats.AddScaledTo(w.residual, w.rhs, -1, w.residual)
 	}
 	return false
 }
@@ -148,7 +148,7 @@ func (w *massSolver) project(c *trial, count *Counters) (changed bool, err error
 	if w.constraints == 0 {
 		return false, nil
 	}
-	return w.velocities(c.t, c.q, c.v, c.lambda, count)
+	return w.projectVelocities(c.t, c.q, c.v, c.lambda, count)
 }
 
 // accelerations solves the equations of motion and the constraints' second derivatives for the second derivatives of the
@@ -173,9 +173,9 @@ func (w *massSolver) accelerations(t float64, q, v, a, lambda []float64) error {
 
 // assemble moves the bodies until the constraints are fulfilled. Which of them are redundant may show only then.
 func (g *Integrator) assemble(ctx context.Context) error {
-	g.suspendRedundant(g.q, g.v)
+	g.dropRedundant(g.q, g.v)
 	before := make([]float64, len(g.lambda))
-	g.place()
+	g.placeAccepted()
 	g.system.Constraints(before)
 	for range 4 {
 		m, err := newMassSolver(g.system)
@@ -185,30 +185,30 @@ func (g *Integrator) assemble(ctx context.Context) error {
 		if err := m.assemble(ctx, g.t, g.q, g.v, g.lambda); err != nil {
 			return err
 		}
-		if !g.suspendRedundant(g.q, g.v) {
+		if !g.dropRedundant(g.q, g.v) {
 			break
 		}
 	}
 	g.trial.t = g.t
-	g.place()
+	g.placeAccepted()
 	after := make([]float64, len(g.lambda))
 	g.system.Constraints(after)
 	for k, b := range before {
-		if math.Abs(b) > positionLimit {
-			g.mended = append(g.mended, Violation{g.system.ConstraintName(k), b, after[k]})
+		if math.Abs(b) > positionTolerance {
+			g.corrected = append(g.corrected, Violation{g.system.ConstraintName(k), b, after[k]})
 		}
 	}
 	return g.checkRedundant()
 }
 
 // Assembly lists the constraints that the given initial configuration violated.
-func (g *Integrator) Assembly() []Violation { return g.mended }
+func (g *Integrator) Assembly() []Violation { return g.corrected }
 
 // allocate makes the solvers of linear systems.
 func (g *Integrator) allocate() (err error) {
 	_, freedoms, _ := g.system.Size()
-	g.freedoms = make([]float64, freedoms)
-	if g.newton, err = makeNewton(g.system, g.options.MaxIterations); err != nil {
+	g.work = make([]float64, freedoms)
+	if g.newton, err = newNewton(g.system, g.options.MaxIterations); err != nil {
 		return err
 	}
 	if g.mass, err = newMassSolver(g.system); err != nil {
@@ -231,15 +231,15 @@ func (g *Integrator) start(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	return g.Begin()
+	return g.Initialize()
 }
 
-// Begin makes velocities and accelerations consistent with the configuration and with what acts there, and forgets the steps before. It is for the start and for times
+// Initialize makes velocities and accelerations consistent with the configuration and with what acts there, and forgets the steps before. It is for the start and for times
 // at which what acts has changed at once.
-func (g *Integrator) Begin() error {
+func (g *Integrator) Initialize() error {
 	g.lastStep, g.newton.factored = 0, false
-	g.place()
-	if _, err := g.mass.velocities(g.t, g.q, g.v, g.lambda, &g.counters); err != nil {
+	g.placeAccepted()
+	if _, err := g.mass.projectVelocities(g.t, g.q, g.v, g.lambda, &g.counters); err != nil {
 		return fmt.Errorf("solvers: initial velocities: %w", err)
 	}
 	g.system.Place(g.t, g.q, g.v, g.x, g.lambda)

@@ -64,7 +64,7 @@ func TestEndlessForce(t *testing.T) {
 	g := build(t, s, solvers.Options{Step: 1e-3})
 	var err error
 	for err == nil && g.Time() < 0.1 {
-		err = g.Approach(0.1)
+		err = g.StepToward(0.1)
 	}
 	if err == nil || !strings.Contains(err.Error(), `body "pushed" (1), force x is not a finite number at t = 0.02`) {
 		t.Errorf("error is %v, want one that names the body pushed and t = 0.02 s", err)

@@ -14,18 +14,18 @@ import (
 
 // Limits of the search for an equilibrium.
 const (
-	equilibriumSteps   = 2000
-	equilibriumLimit   = 1e-9  // acceleration that is left, m/s^2, at standard gravity's scale
-	equilibriumTurn    = 0.3   // largest move of a body in one step, rad or as much in the length of the system
-	equilibriumLongest = 1e6   // s
-	equilibriumNewton  = 1     // s: where steps are as long, they are Newton's iteration for the equilibrium
-	equilibriumStill   = 1e-10 // move, by the extent of the system and 1 m, that is rounding
+	equilibriumSteps = 2000
+	equilibriumLimit = 1e-9  // acceleration that is left, m/s^2, at standard gravity's scale
+	maxPseudoMove    = 0.3   // largest move of a body in one step, rad or as much in the length of the system
+	maxPseudoStep    = 1e6   // s
+	newtonPseudoStep = 1     // s: where steps are as long, they are Newton's iteration for the equilibrium
+	stagnationMove   = 1e-10 // move, by the extent of the system and 1 m, that is rounding
 )
 
 // Iterations of one step of the search, and what it must bring the residual down to.
 const (
-	creepIterations = 12
-	creepResidual   = 0.1
+	pseudoIterations = 12
+	pseudoReduction  = 0.1
 )
 
 // Equilibrium moves the system from the present configuration to a stable equilibrium, and leaves it there at rest with
@@ -49,23 +49,23 @@ func (g *Integrator) Equilibrium(ctx context.Context) error {
 		}
 		size := g.system.ResidualNorm(n.residual[:freedoms])
 		_, worst = largest(n.residual[:freedoms])
-		if violated <= positionLimit && (size <= equilibriumLimit || s.still && s.step >= equilibriumNewton) {
-			return g.rest()
+		if violated <= positionTolerance && (size <= equilibriumLimit || s.stagnated && s.step >= newtonPseudoStep) {
+			return g.acceptEquilibrium()
 		}
 		switch {
-		case s.still:
+		case s.stagnated:
 			s.step *= 4
-		case !s.hard:
+		case !s.stiff:
 			s.step *= math.Min(4, math.Max(0.5, 1.5*last/size))
 		}
-		s.step = math.Min(s.step, equilibriumLongest)
+		s.step = math.Min(s.step, maxPseudoStep)
 		last = size
-		if err := s.creep(); err != nil {
+		if err := s.pseudoStep(); err != nil {
 			return fmt.Errorf("solvers: equilibrium: %w", err)
 		}
 	}
 	return fmt.Errorf("no equilibrium after %d steps: the worst equation is that of %s, accelerations of %.3g m/s^2 are left",
-		equilibriumSteps, g.system.FreedomName(worst), last)
+		equilibriumSteps, g.system.DOFName(worst), last)
 }
 
 // statics is a search for an equilibrium. The trial's x holds the accelerations of the step that is being made.
@@ -73,8 +73,8 @@ type statics struct {
 	*Integrator
 	phase     *progress.Phase
 	step      float64   // s
-	still     bool      // the last step moved nothing
-	hard      bool      // the last step had to be shortened, or took many iterations
+	stagnated bool      // the last step moved nothing
+	stiff     bool      // the last step had to be shortened, or took many iterations
 	q, lambda []float64 // where the step begins
 }
 
@@ -104,22 +104,22 @@ func (s *statics) correct(part float64) {
 	floats.Scale(1/part, n.correction)
 }
 
-// creep makes one implicit step of a motion without momentum from the trial, shortened until it does not go too far and its
+// pseudoStep makes one implicit step of a motion without momentum from the trial, shortened until it does not go too far and its
 // equations can be solved.
-func (s *statics) creep() error {
+func (s *statics) pseudoStep() error {
 	c := &s.trial
 	copy(s.q, c.q)
 	copy(s.lambda, c.lambda)
-	s.hard = false
+	s.stiff = false
 	for {
 		if _, err := s.residual(); err != nil { // it depends on the step
 			return err
 		}
-		shorter, err := s.settle()
+		shorter, err := s.solvePseudoStep()
 		if err != nil || shorter >= 1 {
 			return err
 		}
-		s.hard = true
+		s.stiff = true
 		s.step *= shorter
 		copy(c.q, s.q)
 		copy(c.lambda, s.lambda)
@@ -127,14 +127,14 @@ func (s *statics) creep() error {
 	}
 }
 
-// settle solves the equations of a step by Newton's iteration. It returns 1 when this went well, and else what the step should be multiplied by.
-func (s *statics) settle() (shorter float64, err error) {
+// solvePseudoStep solves the equations of a step by Newton's iteration. It returns 1 when this went well, and else what the step should be multiplied by.
+func (s *statics) solvePseudoStep() (shorter float64, err error) {
 	n := &s.newton
 	freedoms := len(n.correction) - len(s.trial.lambda)
 	first := s.system.ResidualNorm(n.residual)
 	last, moved := first, 0.0
 	extent, _ := largest(s.q)
-	for k := range creepIterations {
+	for k := range pseudoIterations {
 		if err := s.phase.Add(1); err != nil {
 			return 0, err
 		}
@@ -154,22 +154,22 @@ func (s *statics) settle() (shorter float64, err error) {
 		case s.step < 1e-9:
 		case uphill: // the forces pull away from an unstable equilibrium that so long a step would go to
 			return 0.3, nil
-		case moved > equilibriumTurn:
-			return math.Max(0.1, math.Sqrt(0.5*equilibriumTurn/moved)), nil
+		case moved > maxPseudoMove:
+			return math.Max(0.1, math.Sqrt(0.5*maxPseudoMove/moved)), nil
 		}
-		if last, err = s.descend(last); err != nil {
+		if last, err = s.lineSearch(last); err != nil {
 			return 0, err
 		}
-		s.hard = s.hard || k > creepIterations/2
-		if s.still = moved <= equilibriumStill*(1+extent); s.still || last <= creepResidual*first || s.step < 1e-9 {
+		s.stiff = s.stiff || k > pseudoIterations/2
+		if s.stagnated = moved <= stagnationMove*(1+extent); s.stagnated || last <= pseudoReduction*first || s.step < 1e-9 {
 			return 1, nil
 		}
 	}
 	return 0.25, nil
 }
 
-// descend makes the correction, or the largest half, quarter, ... of it that brings the residual down, and returns that.
-func (s *statics) descend(last float64) (size float64, err error) {
+// lineSearch makes the correction, or the largest half, quarter, ... of it that brings the residual down, and returns that.
+func (s *statics) lineSearch(last float64) (size float64, err error) {
 	part := 1.0
 	s.correct(part)
 	for halved := 0; ; halved++ {
@@ -177,7 +177,7 @@ func (s *statics) descend(last float64) (size float64, err error) {
 			return 0, err
 		}
 		size = s.system.ResidualNorm(s.newton.residual)
-		if size <= diverging*last || halved == halvings {
+		if size <= divergenceRatio*last || halved == maxHalvings {
 			return size, nil
 		}
 		part /= 2
@@ -185,11 +185,11 @@ func (s *statics) descend(last float64) (size float64, err error) {
 	}
 }
 
-// rest accepts the trial's configuration, without velocities.
-func (g *Integrator) rest() error {
+// acceptEquilibrium accepts the trial's configuration, without velocities.
+func (g *Integrator) acceptEquilibrium() error {
 	copy(g.q, g.trial.q)
 	clear(g.v)
-	if err := g.Begin(); err != nil {
+	if err := g.Initialize(); err != nil {
 		return err
 	}
 	return g.system.Commit()

@@ -32,10 +32,10 @@ type System interface {
 
 	// Suspend takes the given constraints, and no others, out of the system, because they follow from the rest: their
 	// residuals are zero and their rows say lambda = 0. The patterns may change the first time.
-	Suspend(rows []int)
+	DropConstraints(rows []int)
 
 	// SuspendedResidual returns the largest residual of the suspended constraints at the placement, and which it is, or -1.
-	SuspendedResidual() (worst float64, row int)
+	DroppedResidual() (worst float64, row int)
 
 	// ConstraintRates writes Phi_q q' + Phi_t.
 	ConstraintRates(dst []float64)
@@ -73,7 +73,7 @@ type System interface {
 	MassTangent(values []float64)
 
 	// FreedomInertia writes for each freedom its mass or its mean moment of inertia. It does not depend on the placement.
-	FreedomInertia(dst []float64)
+	DOFInertia(dst []float64)
 
 	// Norm measures a correction of the freedoms as the largest speed of a body, in the kinetic energy's norm, and
 	// tells which freedom of that body is the worst.
@@ -87,11 +87,11 @@ type System interface {
 	Groups(dst []int)
 
 	// FreedomName and ConstraintName name an unknown for messages by its body or its joint.
-	FreedomName(i int) string
+	DOFName(i int) string
 	ConstraintName(i int) string
 
 	// Memory is what the system keeps from the last accepted step besides q and v, for saving and restoring.
-	Memory() []float64
+	StateVariables() []float64
 
 	// Commit tells the system that the placement is accepted as a step's end.
 	Commit() error

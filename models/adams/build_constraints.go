@@ -49,7 +49,7 @@ func (a *assembly) addJoints() {
 		case Translational:
 			a.add(key, mbd.PrismaticJoint(name, i, m))
 		case Screw: // one equation: other joints keep the axes together
-			freedoms := []mbd.Freedom{{I: i, J: m}, {I: i, J: m, Rotation: true}}
+			freedoms := []mbd.RelativeCoordinate{{I: i, J: m}, {I: i, J: m, Rotation: true}}
 			a.add(key, mbd.Coupler(name, freedoms, []float64{1, -j.Pitch * a.units.Length / (2 * math.Pi)}))
 		case ConstantVelocity:
 			a.addConstantVelocity(key, name, j)
@@ -270,13 +270,13 @@ func (c Coupler) turns(k int, kind JointKind) bool {
 func (a *assembly) addCouplers() {
 	for _, c := range a.dataset.Couplers {
 		key := elementKey{"COUPLER", c.ID}
-		var freedoms []mbd.Freedom
+		var freedoms []mbd.RelativeCoordinate
 		var sum float64
 		weights := make([]float64, len(c.Joints))
 		for k, id := range c.Joints {
 			j, _ := a.dataset.Joint(id)
 			rotation := c.turns(k, j.Kind)
-			freedoms = append(freedoms, mbd.Freedom{I: a.marker(j.I), J: a.marker(j.J), Rotation: rotation})
+			freedoms = append(freedoms, mbd.RelativeCoordinate{I: a.marker(j.I), J: a.marker(j.J), Rotation: rotation})
 			weights[k] = c.Scales[k]
 			if rotation {
 				weights[k] *= a.units.Length // the sum is a length, or the angles' unit is scaled like one
@@ -296,10 +296,10 @@ func (a *assembly) addCouplers() {
 
 // addGear couples two joints by the speed of their teeth.
 func (a *assembly) addGear(g Gear) {
-	var freedoms []mbd.Freedom
+	var freedoms []mbd.RelativeCoordinate
 	for _, id := range g.Joints {
 		j, _ := a.dataset.Joint(id)
-		freedoms = append(freedoms, mbd.Freedom{I: a.marker(j.I), J: a.marker(j.J), Rotation: j.Kind != Translational})
+		freedoms = append(freedoms, mbd.RelativeCoordinate{I: a.marker(j.I), J: a.marker(j.J), Rotation: j.Kind != Translational})
 	}
 	weights := a.teeth(g)
 	a.add(elementKey{"GEAR", g.ID}, mbd.Coupler(title("GEAR", g.Element), freedoms, weights))

@@ -161,11 +161,14 @@ func (r *recorder) Evaluate(_ float64, _ []rigid.Frame, wrenches []rigid.Wrench,
 	return nil
 }
 
-// Keeps, Keep and Commit make the recorder an mbd.Keeper of its angles.
-func (r *recorder) Keeps() int { return r.run.Angles() }
+// A recorder keeps its angles, whole turns included, as state variables of the system.
+var _ mbd.Stateful = (*recorder)(nil)
 
-// Keep takes the place of the angles.
-func (r *recorder) Keep(memory []float64) { r.run.Remember(memory) }
+// StateSize returns the number of angles.
+func (r *recorder) StateSize() int { return r.run.Angles() }
+
+// BindState tells where the angles are kept.
+func (r *recorder) BindState(state []float64) { r.run.Remember(state) }
 
 // Commit remembers the angles of an accepted step.
 func (r *recorder) Commit(float64, []rigid.Frame) {

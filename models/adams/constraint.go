@@ -165,11 +165,14 @@ func turningTwice(q quat.Number) (out [3][3]quat.Number) {
 	return out
 }
 
-// Keeps, Keep and Commit make the condition an mbd.Keeper of its angles.
-func (l *condition) Keeps() int { return l.run.Angles() }
+// A condition keeps its angles, whole turns included, as state variables of the system.
+var _ mbd.Stateful = (*condition)(nil)
 
-// Keep takes the place of the angles.
-func (l *condition) Keep(memory []float64) { l.run.Remember(memory) }
+// StateSize returns the number of angles.
+func (l *condition) StateSize() int { return l.run.Angles() }
+
+// BindState tells where the angles are kept.
+func (l *condition) BindState(state []float64) { l.run.Remember(state) }
 
 // Commit remembers the angles of an accepted step.
 func (l *condition) Commit(t float64, poses []rigid.Frame) {

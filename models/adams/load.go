@@ -9,6 +9,7 @@ import (
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/mbd"
 	"gabion/rigid"
 )
 
@@ -138,11 +139,14 @@ func (l *load) evaluate(t float64, poses []rigid.Frame, order int) {
 	l.run.Run(order)
 }
 
-// Keeps, Keep and Commit make the load an mbd.Keeper of its angles.
-func (l *load) Keeps() int { return l.run.Angles() }
+// A load keeps its angles, whole turns included, as state variables of the system.
+var _ mbd.Stateful = (*load)(nil)
 
-// Keep takes the place of the angles.
-func (l *load) Keep(memory []float64) { l.run.Remember(memory) }
+// StateSize returns the number of angles.
+func (l *load) StateSize() int { return l.run.Angles() }
+
+// BindState tells where the angles are kept.
+func (l *load) BindState(state []float64) { l.run.Remember(state) }
 
 // Commit remembers the angles of an accepted step.
 func (l *load) Commit(t float64, poses []rigid.Frame) {

@@ -32,16 +32,16 @@ func (p *partition) attach(m *problem, constraint []bool, between []int32) {
 	a.member, a.first = byNode(p.of, p.nodes)
 	for k, n := range a.open {
 		if n > 0 {
-			a.queue = append(a.queue, turn{n, int32(k)})
+			a.queue = append(a.queue, candidate{n, int32(k)})
 		}
 	}
 	heap.Init(&a.queue)
 	done := make([]bool, p.nodes)
 	for a.queue.Len() > 0 {
-		t := heap.Pop(&a.queue).(turn)
+		t := heap.Pop(&a.queue).(candidate)
 		if k := t.node; !done[k] && a.open[k] == t.open {
 			done[k] = true
-			a.choose(k)
+			a.assign(k)
 		}
 	}
 	a.number(between)
@@ -57,36 +57,36 @@ type attachment struct {
 	touching   [][]int32 // multipliers by node
 	open       []int     // undecided multipliers by node
 	free       []bool    // undecided
-	queue      turns
+	queue      candidateHeap
 	rows       [][]float64 // equations that the choosing node carries, reduced; the last element is the pivot's column
 }
 
-// turn is a node waiting to choose.
-type turn struct {
+// candidate is a node waiting to choose.
+type candidate struct {
 	open int
 	node int32
 }
 
-type turns []turn
+type candidateHeap []candidate
 
-func (q turns) Len() int { return len(q) }
+func (q candidateHeap) Len() int { return len(q) }
 
-func (q turns) Less(i, j int) bool {
+func (q candidateHeap) Less(i, j int) bool {
 	return q[i].open < q[j].open || q[i].open == q[j].open && q[i].node < q[j].node
 }
 
-func (q turns) Swap(i, j int) { q[i], q[j] = q[j], q[i] }
+func (q candidateHeap) Swap(i, j int) { q[i], q[j] = q[j], q[i] }
 
-func (q *turns) Push(x any) { *q = append(*q, x.(turn)) }
+func (q *candidateHeap) Push(x any) { *q = append(*q, x.(candidate)) }
 
-func (q *turns) Pop() any {
+func (q *candidateHeap) Pop() any {
 	last := (*q)[len(*q)-1]
 	*q = (*q)[:len(*q)-1]
 	return last
 }
 
-// choose lets node k take multipliers.
-func (a *attachment) choose(k int32) {
+// assign lets node k take multipliers.
+func (a *attachment) assign(k int32) {
 	var own []int32
 	members := a.member[a.first[k]:a.first[k+1]]
 	for _, u := range members {
@@ -109,7 +109,7 @@ func (a *attachment) choose(k int32) {
 	for _, c := range taken {
 		for _, j := range a.touched[c] {
 			a.open[j]--
-			heap.Push(&a.queue, turn{a.open[j], j})
+			heap.Push(&a.queue, candidate{a.open[j], j})
 		}
 		a.free[c] = false
 		a.of[c] = k

@@ -44,22 +44,22 @@ type Factors struct {
 	drop        float64
 	workers     int
 
-	plan      Plan
-	moves     []uint8 // by unknown: times that it was moved in this plan
-	keepAbove float64 // strength of the couplings kept in this plan
-	layout    *layout // nil before values were seen
-	pattern   *pattern
-	matrix    []float64 // blocks of the matrix
-	value     []float64 // blocks of L+U, pivots inverted and negated
-	verdicts  []verdict // on the pivots, by row
-	unsafe    []int32   // rows whose pivots are not safe
-	usable    bool
-	stats     Stats
+	plan         Plan
+	moves        []uint8 // by unknown: times that it was moved in this plan
+	keepAbove    float64 // strength of the couplings kept in this plan
+	layout       *layout // nil before values were seen
+	pattern      *pattern
+	matrix       []float64     // blocks of the matrix
+	value        []float64     // blocks of L+U, pivots inverted and negated
+	pivotReports []pivotReport // on the pivots, by row
+	unsafe       []int32       // rows whose pivots are not safe
+	usable       bool
+	stats        Stats
 
-	work  vectors
-	many  []float64 // right-hand sides of SolveMany, side by side
-	hands []hand    // one a worker
-	team  *team     // nil for one worker
+	work       vectors
+	many       []float64   // right-hand sides of SolveMany, side by side
+	workspaces []workspace // one a worker
+	sweeper    *sweeper    // nil for one worker
 
 	factorSweep, forwardSweep, backwardSweep sweep
 
@@ -72,8 +72,8 @@ type Factors struct {
 // leastDrop is the drop below which everything is kept.
 const leastDrop = 1e-12
 
-// hand is the scratch space of one goroutine.
-type hand struct {
+// workspace is the scratch space of one goroutine.
+type workspace struct {
 	where                 []int32 // block of the current row in each column
 	block, product, pivot []float64
 	swaps                 []int32
@@ -126,33 +126,33 @@ func (f *Factors) number(groups []int, n int) error {
 func (f *Factors) prepareWork() {
 	l := f.layout
 	largest := int(slices.Max(append([]int32{0}, l.size...)))
-	f.hands = make([]hand, f.workers)
-	for k := range f.hands {
-		h := &f.hands[k]
+	f.workspaces = make([]workspace, f.workers)
+	for k := range f.workspaces {
+		h := &f.workspaces[k]
 		h.where, h.swaps = make([]int32, len(l.size)), make([]int32, largest)
 		h.block = make([]float64, largest*max(largest, columns))
 		h.product, h.pivot = make([]float64, largest*largest), make([]float64, largest*largest)
 	}
 	n := len(l.unknown)
 	f.work = vectors{make([]float64, n), make([]float64, n), make([]float64, n), make([]float64, n)}
-	f.verdicts = make([]verdict, len(l.size))
+	f.pivotReports = make([]pivotReport, len(l.size))
 }
 
 // prepareSweeps cuts the work on the present pattern into pieces for several goroutines.
 func (f *Factors) prepareSweeps() {
-	f.team.close()
-	f.team = nil
+	f.sweeper.close()
+	f.sweeper = nil
 	if f.workers == 1 {
 		return
 	}
 	s := f.pattern
-	f.team = newTeam(f.workers, s.len())
-	runtime.AddCleanup(f, (*team).close, f.team)
+	f.sweeper = newTeam(f.workers, s.len())
+	runtime.AddCleanup(f, (*sweeper).close, f.sweeper)
 	solve := func(i int) int { return s.width(i) * int(s.size[i]) }
 	fromEnd := func(i int) int { return solve(s.len() - 1 - i) }
-	f.factorSweep = sweep{chunks: cut(s.len(), s.work), row: f.eliminateRow}
-	f.forwardSweep = sweep{chunks: cut(s.len(), solve), row: f.forward}
-	f.backwardSweep = sweep{chunks: cut(s.len(), fromEnd), row: f.backward, back: true}
+	f.factorSweep = sweep{chunks: chunkBounds(s.len(), s.work), row: f.eliminateRow}
+	f.forwardSweep = sweep{chunks: chunkBounds(s.len(), solve), row: f.forward}
+	f.backwardSweep = sweep{chunks: chunkBounds(s.len(), fromEnd), row: f.backward, back: true}
 }
 
 // Stats describes the last analysis, factorisation and solution.

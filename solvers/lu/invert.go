@@ -4,22 +4,22 @@ package lu
 
 import "math"
 
-// place is a row and a column of a pivot block.
-type place struct{ row, column int32 }
+// position is a row and a column of a pivot block.
+type position struct{ row, column int32 }
 
-// verdict is what inverting a pivot block showed.
-type verdict struct {
-	least  float64 // smallest pivot
-	at     place   // its place
-	weak   []place // of the pivots that vanished
-	growth float64 // condition of the block
+// pivotReport is what inverting a pivot block showed.
+type pivotReport struct {
+	least  float64    // smallest pivot
+	at     position   // its place
+	weak   []position // of the pivots that vanished
+	growth float64    // condition of the block
 }
 
 // invert replaces the n x n matrix a by its inverse, by Gauss-Jordan elimination with row pivoting. A column whose
 // largest candidate is not above tiny is given the pivot 1 and listed as weak, so that elimination can go on and list
 // others; the result is then no inverse. swaps (length n) is work space. It allocates only when there are weak pivots.
-func invert(a []float64, n int, tiny float64, swaps []int32) verdict {
-	v := verdict{least: math.Inf(1)}
+func invert(a []float64, n int, tiny float64, swaps []int32) pivotReport {
+	v := pivotReport{least: math.Inf(1)}
 	for k := range n {
 		p, best := k, math.Abs(a[k*n+k])
 		for i := k + 1; i < n; i++ {
@@ -32,10 +32,10 @@ func invert(a []float64, n int, tiny float64, swaps []int32) verdict {
 			swapRows(a[k*n:k*n+n], a[p*n:p*n+n])
 		}
 		if best < v.least {
-			v.least, v.at = best, place{originalRow(swaps, k), int32(k)}
+			v.least, v.at = best, position{originalRow(swaps, k), int32(k)}
 		}
 		if !(best > tiny) { // also when it is not a number
-			v.weak = append(v.weak, place{originalRow(swaps, k), int32(k)})
+			v.weak = append(v.weak, position{originalRow(swaps, k), int32(k)})
 			a[k*n+k] = 1
 		}
 		if n == 6 {

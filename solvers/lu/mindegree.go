@@ -39,7 +39,7 @@ type quotientGraph struct {
 
 	outside []int32 // per element: unknowns outside the current boundary, with stamp
 	stamp   []int32
-	turn    int32
+	round   int32
 
 	bucket     map[uint32][]int32
 	bucketKeys []uint32
@@ -107,11 +107,11 @@ func (m *quotientGraph) eliminate(p int32) {
 	boundary, size := m.boundary(p)
 	m.left -= m.weight[p]
 	m.vars[p], m.elems[p] = boundary, nil
-	m.turn++
+	m.round++
 	for _, i := range boundary {
 		for _, e := range m.elems[i] {
-			if m.stamp[e] != m.turn {
-				m.stamp[e], m.outside[e] = m.turn, m.degree[e]
+			if m.stamp[e] != m.round {
+				m.stamp[e], m.outside[e] = m.round, m.degree[e]
 			}
 			m.outside[e] += m.weight[i] // marked weights are negative
 		}

@@ -16,8 +16,8 @@ const (
 	// poorContraction is the contraction of corrections, in terms of Options.Drop, above which more couplings must be
 	// kept.
 	poorContraction = 5
-	// patience is the number of times that pivots are moved before the factorisation is taken as it is.
-	patience = 60
+	// maxRepairs is the number of times that pivots are moved before the factorisation is taken as it is.
+	maxRepairs = 60
 )
 
 // Factor computes the factors of a, which must have the pattern that was analysed. It does not allocate, except for the
@@ -44,7 +44,7 @@ func (f *Factors) repair(data []float64) error {
 	for round := 0; ; round++ {
 		err := f.attempt(data)
 		switch {
-		case len(f.unsafe) > 0 && round < patience && f.delay():
+		case len(f.unsafe) > 0 && round < maxRepairs && f.delayPivots():
 		case err == nil && f.stats.Contraction > poorContraction*f.drop:
 			f.keepAbove /= 10
 		default:
@@ -61,7 +61,7 @@ func (f *Factors) repair(data []float64) error {
 // attempt factors in the present layout. The error is ErrSingular when pivots vanished.
 func (f *Factors) attempt(data []float64) error {
 	f.eliminate(data)
-	err := f.judge()
+	err := f.checkPivots()
 	f.stats.Contraction = 0
 	if err == nil && f.plan.Kept != nil {
 		f.stats.Contraction = f.contraction()
@@ -73,8 +73,8 @@ func (f *Factors) attempt(data []float64) error {
 // U_ij right of it, so that A = (I + L) (D + U).
 func (f *Factors) eliminate(data []float64) {
 	f.data = data
-	if f.team != nil {
-		f.team.sweep(f.factorSweep)
+	if f.sweeper != nil {
+		f.sweeper.sweep(f.factorSweep)
 	} else {
 		for i := range f.pattern.len() {
 			f.eliminateRow(0, i)
@@ -86,7 +86,7 @@ func (f *Factors) eliminate(data []float64) {
 // eliminateRow fetches block row i of the matrix, subtracts what the rows above contribute, and replaces the diagonal
 // block by its negative inverse.
 func (f *Factors) eliminateRow(member, i int) {
-	s, l, h := f.pattern, f.layout, &f.hands[member]
+	s, l, h := f.pattern, f.layout, &f.workspaces[member]
 	where, value := h.where, f.value
 	lo, hi := s.ptr[i], s.ptr[i+1]
 	m := int(s.size[i])
@@ -124,13 +124,13 @@ func (f *Factors) eliminateRow(member, i int) {
 
 // await returns when row k is finished.
 func (f *Factors) await(k int) {
-	if f.team != nil {
-		f.team.await(k)
+	if f.sweeper != nil {
+		f.sweeper.await(k)
 	}
 }
 
 // pivot replaces the diagonal block of row i by its negative inverse and notes its condition.
-func (f *Factors) pivot(h *hand, i int) {
+func (f *Factors) pivot(h *workspace, i int) {
 	n := int(f.pattern.size[i])
 	d := f.pattern.off[f.pattern.diag[i]]
 	block, a := f.value[d:d+n*n], h.pivot[:n*n]
@@ -139,21 +139,21 @@ func (f *Factors) pivot(h *hand, i int) {
 	before := max(1, infNorm(a, n, n))
 	v := invert(a, n, tinyPivot, h.swaps[:n])
 	v.growth = before * infNorm(a, n, n)
-	f.verdicts[i] = v
+	f.pivotReports[i] = v
 	scaled(block, a, scale, scale)
 	for k, x := range block {
 		block[k] = -x
 	}
 }
 
-// judge goes through the pivot blocks and lists those that are not safe. The error is ErrSingular when pivots vanished.
-func (f *Factors) judge() error {
+// checkPivots goes through the pivot blocks and lists those that are not safe. The error is ErrSingular when pivots vanished.
+func (f *Factors) checkPivots() error {
 	f.stats.Growth = 0
 	f.unsafe = f.unsafe[:0]
 	var singular ErrSingular
 	missing := 0
-	for i := range f.verdicts {
-		v := &f.verdicts[i]
+	for i := range f.pivotReports {
+		v := &f.pivotReports[i]
 		f.stats.Growth = max(f.stats.Growth, v.growth)
 		if len(v.weak) > 0 || !(v.growth < f.plan.Growth) {
 			f.unsafe = append(f.unsafe, int32(i))
@@ -173,28 +173,28 @@ func (f *Factors) judge() error {
 	return nil
 }
 
-// delay moves the unknowns and equations with the poorest pivots of each unsafe node up the elimination tree, where more
+// delayPivots moves the unknowns and equations with the poorest pivots of each unsafe node up the elimination tree, where more
 // has been eliminated that they depend on: the first time to the parent of their node, then twice as far each time. The
 // order of the nodes stays. It reports false when nothing was left to move.
-func (f *Factors) delay() bool {
+func (f *Factors) delayPivots() bool {
 	moved := false
 	for _, i := range f.unsafe {
-		v := &f.verdicts[i]
+		v := &f.pivotReports[i]
 		places := v.weak
 		if len(places) == 0 {
-			places = []place{v.at}
+			places = []position{v.at}
 		}
 		u := f.layout.unknown[f.layout.start[i]:f.layout.start[i+1]]
 		for _, p := range places {
-			moved = f.lift(u[p.column], i) || moved
-			moved = f.lift(u[p.row], i) || moved
+			moved = f.delayUnknown(u[p.column], i) || moved
+			moved = f.delayUnknown(u[p.row], i) || moved
 		}
 	}
 	return moved
 }
 
-// lift moves unknown u from row i to a row above, unless it was moved already.
-func (f *Factors) lift(u, i int32) bool {
+// delayUnknown moves unknown u from row i to a row above, unless it was moved already.
+func (f *Factors) delayUnknown(u, i int32) bool {
 	if f.plan.Node[u] != f.plan.Order[i] {
 		return false
 	}

@@ -95,7 +95,7 @@ func (f *Factors) layOut(data []float64) {
 	if data != nil {
 		f.plan.Kept = nil
 		if f.keepAbove > leastDrop {
-			if kept, dropped := keep(f.layout.measure(f.matrix, data, &f.hands[0]), f.keepAbove); dropped {
+			if kept, dropped := dropWeak(f.layout.measure(f.matrix, data, &f.workspaces[0]), f.keepAbove); dropped {
 				f.plan.Kept = kept
 			}
 		}

@@ -85,9 +85,9 @@ func (f *Factors) finish(dst []float64) {
 // substitute solves (I + L)(D + U) X = B in place for a few columns, which lie side by side.
 func (f *Factors) substitute(x []float64, width int) {
 	f.rhs, f.width = x, width
-	if f.team != nil {
-		f.team.sweep(f.forwardSweep)
-		f.team.sweep(f.backwardSweep)
+	if f.sweeper != nil {
+		f.sweeper.sweep(f.forwardSweep)
+		f.sweeper.sweep(f.backwardSweep)
 		return
 	}
 	for i := range f.pattern.len() {
@@ -109,7 +109,7 @@ func (f *Factors) backward(member, i int) {
 	s := f.pattern
 	xi := f.columnsOf(i)
 	f.subtractAll(i, s.diag[i]+1, s.ptr[i+1])
-	y := f.hands[member].block[:len(xi)]
+	y := f.workspaces[member].block[:len(xi)]
 	copy(y, xi)
 	clear(xi)
 	f.subtract(xi, s.diag[i], y)
@@ -118,7 +118,7 @@ func (f *Factors) backward(member, i int) {
 // subtractAll subtracts from row i what the blocks lo to hi-1 of L+U make of the rows of their columns.
 func (f *Factors) subtractAll(i, lo, hi int) {
 	s := f.pattern
-	if f.team != nil {
+	if f.sweeper != nil {
 		for _, k := range s.col[lo:hi] {
 			f.await(int(k))
 		}

@@ -13,9 +13,9 @@ import (
 // chunkWork is the number of multiplications that a goroutine takes on at a time.
 const chunkWork = 8000
 
-// team is goroutines that sweep over rows which depend on rows before them. A row is always computed by one goroutine
+// sweeper is goroutines that sweep over rows which depend on rows before them. A row is always computed by one goroutine
 // in one order, so the result has the same bits whatever their number.
-type team struct {
+type sweeper struct {
 	calls []chan sweep // one a member besides the caller
 	wait  sync.WaitGroup
 	next  atomic.Int64 // chunk to be taken next
@@ -34,8 +34,8 @@ type sweep struct {
 }
 
 // newTeam starts members-1 goroutines for sweeps over rows. They end when close is called.
-func newTeam(members, rows int) *team {
-	t := &team{done: make([]atomic.Uint32, rows)}
+func newTeam(members, rows int) *sweeper {
+	t := &sweeper{done: make([]atomic.Uint32, rows)}
 	for k := 1; k < members; k++ {
 		call := make(chan sweep, 1)
 		t.calls = append(t.calls, call)
@@ -50,7 +50,7 @@ func newTeam(members, rows int) *team {
 }
 
 // close ends the members. It does nothing when there is no team, or no longer.
-func (t *team) close() {
+func (t *sweeper) close() {
 	if t == nil {
 		return
 	}
@@ -61,7 +61,7 @@ func (t *team) close() {
 }
 
 // sweep does a pass and returns when it is finished.
-func (t *team) sweep(j sweep) {
+func (t *sweeper) sweep(j sweep) {
 	t.turn++
 	t.next.Store(0)
 	t.wait.Add(len(t.calls))
@@ -75,7 +75,7 @@ func (t *team) sweep(j sweep) {
 }
 
 // work takes chunks in order, so that a row waits only for rows that someone works on already.
-func (t *team) work(j sweep, member int) {
+func (t *sweeper) work(j sweep, member int) {
 	whole := false
 	defer t.panics.Catch()
 	defer func() {
@@ -102,7 +102,7 @@ func (t *team) work(j sweep, member int) {
 }
 
 // await returns when a row is finished. It panics when it may never be.
-func (t *team) await(row int) {
+func (t *sweeper) await(row int) {
 	for t.done[row].Load() != t.turn {
 		if t.failed.Load() {
 			panic("lu: another row has failed")
@@ -111,8 +111,8 @@ func (t *team) await(row int) {
 	}
 }
 
-// cut divides a sweep over rows into pieces of about chunkWork each.
-func cut(rows int, work func(k int) int) []int32 {
+// chunkBounds divides a sweep over rows into pieces of about chunkWork each.
+func chunkBounds(rows int, work func(k int) int) []int32 {
 	bounds := []int32{0}
 	sum := 0
 	for k := range rows {

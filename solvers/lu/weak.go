@@ -11,14 +11,14 @@ type strengths struct {
 	forward, backward []float64
 }
 
-// strong always counts as strong.
-const strong = 1e300
+// maxStrength always counts as strong.
+const maxStrength = 1e300
 
-// keep returns for each row the later rows whose blocks belong in L+U when blocks weaker than drop are left out, and
+// dropWeak returns for each row the later rows whose blocks belong in L+U when blocks weaker than drop are left out, and
 // whether any were. It eliminates on strengths alone: eliminating k adds |D_i^-1 A_ik| |D_k^-1 A_kj| to the strength
 // between i and j. The diagonal blocks stay those of the matrix; this is exact when couplings are weak, and when they
 // are strong nothing is left out.
-func keep(rows []strengths, drop float64) (upper [][]int32, dropped bool) {
+func dropWeak(rows []strengths, drop float64) (upper [][]int32, dropped bool) {
 	n := len(rows)
 	upper = make([][]int32, n)
 	kept := make([]strengths, n)
@@ -30,8 +30,8 @@ func keep(rows []strengths, drop float64) (upper [][]int32, dropped bool) {
 			in[j] = true
 			touched = append(touched, j)
 		}
-		forward[j] = min(forward[j]+f, strong)
-		backward[j] = min(backward[j]+b, strong)
+		forward[j] = min(forward[j]+f, maxStrength)
+		backward[j] = min(backward[j]+b, maxStrength)
 	}
 	for i := range n {
 		for q, j := range rows[i].col {
@@ -65,7 +65,7 @@ func keep(rows []strengths, drop float64) (upper [][]int32, dropped bool) {
 
 // measure loads the blocks of a matrix and computes the strengths of all its couplings. Those of a row whose diagonal
 // block cannot be inverted well are strong.
-func (l *layout) measure(blocks, data []float64, h *hand) []strengths {
+func (l *layout) measure(blocks, data []float64, h *workspace) []strengths {
 	n := len(l.size)
 	rows := make([]strengths, n)
 	for i := range n {
@@ -82,7 +82,7 @@ func (l *layout) measure(blocks, data []float64, h *hand) []strengths {
 			if int(b.col) == i {
 				continue
 			}
-			s := strong
+			s := maxStrength
 			if !poor {
 				s = l.strength(blocks, b, i, inverse, h)
 			}
@@ -105,7 +105,7 @@ func (l *layout) measure(blocks, data []float64, h *hand) []strengths {
 }
 
 // strength returns |D^-1 B| for block b of row i in scaled unknowns.
-func (l *layout) strength(blocks []float64, b *matrixBlock, i int, inverse []float64, h *hand) float64 {
+func (l *layout) strength(blocks []float64, b *matrixBlock, i int, inverse []float64, h *workspace) float64 {
 	m, n := int(l.size[i]), int(l.size[b.col])
 	j := int(b.col)
 	a, c := h.block[:m*n], h.product[:m*n]

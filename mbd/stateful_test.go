@@ -9,7 +9,7 @@ import (
 )
 
 // odometer is a load that does nothing but keep the last accepted position and count the commits.
-type odometer struct{ memory []float64 }
+type odometer struct{ state []float64 }
 
 func (*odometer) Bodies() []int   { return []int{0} }
 func (*odometer) Pairs() [][2]int { return nil }
@@ -17,14 +17,14 @@ func (*odometer) Evaluate(_ float64, _ []rigid.Frame, w []rigid.Wrench, _ []rigi
 	clear(w)
 	return nil
 }
-func (*odometer) Keeps() int              { return 2 }
-func (o *odometer) Keep(memory []float64) { o.memory = memory }
+func (*odometer) StateSize() int              { return 2 }
+func (o *odometer) BindState(state []float64) { o.state = state }
 func (o *odometer) Commit(_ float64, poses []rigid.Frame) {
-	o.memory[0] = poses[0].Position.X
-	o.memory[1]++
+	o.state[0] = poses[0].Position.X
+	o.state[1]++
 }
 
-func TestKeeper(t *testing.T) {
+func TestStateful(t *testing.T) {
 	s := &System{}
 	s.AddBody(Body{Name: "b", Mass: 1, Point: true, Pose: rigid.Frame{Position: r3.Vec{X: 3}}})
 	turned := AlongZ(r3.Vec{X: 1})
@@ -37,21 +37,21 @@ func TestKeeper(t *testing.T) {
 	if p := s.Pose(1); p.Orientation != turned {
 		t.Errorf("pose %v after Build, want the initial one", p)
 	}
-	if m := s.Memory(); len(m) != 2 || m[0] != 3 || m[1] != 1 {
+	if m := s.StateVariables(); len(m) != 2 || m[0] != 3 || m[1] != 1 {
 		t.Errorf("memory %v after Build, want the initial position", m)
 	}
 	s.Place(0.1, []float64{4, 0, 0, 0, 0, 0, 1, 0, 0, 0}, make([]float64, 10), make([]float64, 10), nil)
-	if m := s.Memory(); m[0] != 3 {
+	if m := s.StateVariables(); m[0] != 3 {
 		t.Errorf("memory %v: a placement that is not accepted must not change it", m)
 	}
 	if err := s.Commit(); err != nil {
 		t.Fatal(err)
 	}
-	if m := s.Memory(); m[0] != 4 || m[1] != 2 {
+	if m := s.StateVariables(); m[0] != 4 || m[1] != 2 {
 		t.Errorf("memory %v after Commit", m)
 	}
-	copy(s.Memory(), []float64{7, 8})
-	if o.memory[0] != 7 {
+	copy(s.StateVariables(), []float64{7, 8})
+	if o.state[0] != 7 {
 		t.Error("what is restored must reach the keeper")
 	}
 }

@@ -10,12 +10,12 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// FreedomForce acts on a freedom between two markers, a torque about or a force along J's z axis, by a law of its
+// CoordinateForce acts on a freedom between two markers, a torque about or a force along J's z axis, by a law of its
 // displacement and rate. Positive increases the freedom.
-type FreedomForce struct {
-	Name    string
-	Freedom Freedom
-	Law     Law
+type CoordinateForce struct {
+	Name       string
+	Coordinate RelativeCoordinate
+	Law        Law
 
 	source    coordinate
 	bodies    []int
@@ -25,16 +25,16 @@ type FreedomForce struct {
 
 // TorsionSpring returns a torsional spring-damper about J's z axis; free is the angle without moment, preload the moment
 // at that angle, which turns back.
-func TorsionSpring(name string, i, j Marker, stiffness, damping, free, preload float64) *FreedomForce {
-	return &FreedomForce{
-		Name: name, Freedom: Freedom{I: i, J: j, Rotation: true},
+func TorsionSpring(name string, i, j Marker, stiffness, damping, free, preload float64) *CoordinateForce {
+	return &CoordinateForce{
+		Name: name, Coordinate: RelativeCoordinate{I: i, J: j, Rotation: true},
 		Law: LinearLaw{Stiffness: stiffness, Damping: damping, Free: free, Preload: preload},
 	}
 }
 
-func (f *FreedomForce) label() string   { return fmt.Sprintf("force %q", f.Name) }
-func (f *FreedomForce) marker() Marker  { return f.Freedom.I }
-func (f *FreedomForce) attached() []int { return worldBodies(f.Freedom.coordinate()) }
+func (f *CoordinateForce) label() string   { return fmt.Sprintf("force %q", f.Name) }
+func (f *CoordinateForce) marker() Marker  { return f.Coordinate.I }
+func (f *CoordinateForce) attached() []int { return worldBodies(f.Coordinate.coordinate()) }
 
 // worldBodies lists a coordinate's bodies in the numbering of users.
 func worldBodies(c coordinate) []int {
@@ -45,7 +45,7 @@ func worldBodies(c coordinate) []int {
 	return b
 }
 
-func (f *FreedomForce) prepare(s *System) error {
+func (f *CoordinateForce) prepare(s *System) error {
 	if f.Law == nil {
 		return fmt.Errorf("it has no law")
 	}
@@ -54,35 +54,35 @@ func (f *FreedomForce) prepare(s *System) error {
 			return err
 		}
 	}
-	f.source = f.Freedom.coordinate()
+	f.source = f.Coordinate.coordinate()
 	f.bodies = f.source.attached()
 	n := 2 * len(f.bodies)
 	f.gradient = make([]r3.Vec, n)
 	f.curvature = make([]matrix3, n*n)
-	remember(f.source, s)
+	prepareCoordinate(f.source, s)
 	return nil
 }
 
-// now returns displacement and rate, and leaves the gradient.
-func (f *FreedomForce) now(s *System) (x, v float64) {
+// evaluate returns displacement and rate, and leaves the gradient.
+func (f *CoordinateForce) evaluate(s *System) (x, v float64) {
 	clear(f.gradient)
 	x = f.source.value(s.frames, 1, f.gradient)
 	for k := range f.gradient {
-		v += r3.Dot(f.gradient[k], motion(s.frames, f.bodies, k))
+		v += r3.Dot(f.gradient[k], velocityComponent(s.frames, f.bodies, k))
 	}
 	return x, v
 }
 
-func (f *FreedomForce) act(s *System, out []rigid.Wrench) {
-	x, v := f.now(s)
+func (f *CoordinateForce) act(s *System, out []rigid.Wrench) {
+	x, v := f.evaluate(s)
 	force, _, _ := f.Law.At(s.time, x, v)
 	for k := range out {
 		out[k] = rigid.Wrench{Force: r3.Scale(force, f.gradient[2*k]), Moment: r3.Scale(force, f.gradient[2*k+1])}
 	}
 }
 
-func (f *FreedomForce) tangent(s *System, t *tangents) {
-	x, v := f.now(s)
+func (f *CoordinateForce) tangent(s *System, t *tangents) {
+	x, v := f.evaluate(s)
 	force, byX, byV := f.Law.At(s.time, x, v)
 	clear(f.curvature)
 	f.source.hessian(s.frames, 1, f.curvature)
@@ -107,18 +107,18 @@ func (s *System) changeOfRate(t *tangents, bodies []int, gradient []r3.Vec, h []
 	if j%2 == 0 {
 		d = r3.Scale(t.velocity, gradient[j])
 	} else {
-		d = s.inertia[bodies[j/2]].turn.mulT(gradient[j])
+		d = s.inertia[bodies[j/2]].omegaTangent.mulT(gradient[j])
 	}
 	for i := range n {
-		d = r3.Add(d, r3.Scale(t.position, h[i*n+j].mulT(motion(s.frames, bodies, i))))
+		d = r3.Add(d, r3.Scale(t.position, h[i*n+j].mulT(velocityComponent(s.frames, bodies, i))))
 	}
 	return d
 }
 
-func (f *FreedomForce) powers(s *System) (stored, dissipated, applied float64) {
-	x, v := f.now(s)
+func (f *CoordinateForce) powers(s *System) (stored, dissipated, applied float64) {
+	x, v := f.evaluate(s)
 	return powersOf(f.Law, s.time, x, v)
 }
 
 // Displacement returns the freedom's displacement and rate at the placement.
-func (f *FreedomForce) Displacement(s *System) (x, v float64) { return f.now(s) }
+func (f *CoordinateForce) Displacement(s *System) (x, v float64) { return f.evaluate(s) }

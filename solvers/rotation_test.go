@@ -28,11 +28,11 @@ func TestTurnTooFar(t *testing.T) {
 	for _, rate := range []float64{1100, 2000, 2800, 1e4, 1e6} {
 		g := build(t, rotor(rate), solvers.Options{})
 		err := g.Step(1e-3)
-		var turn *solvers.TurnError
-		if !errors.As(err, &turn) || turn.Body != "rotor" || math.Abs(turn.Rate/rate-1) > 1e-3 || math.Abs(turn.Wanted()*rate-0.5) > 1e-3 {
+		var turn *solvers.RotationError
+		if !errors.As(err, &turn) || turn.Body != "rotor" || math.Abs(turn.Rate/rate-1) > 1e-3 || math.Abs(turn.SuggestedStep()*rate-0.5) > 1e-3 {
 			t.Errorf("%g rad/s: %v", rate, err)
 		}
-		if err := g.Step(turn.Wanted()); err != nil {
+		if err := g.Step(turn.SuggestedStep()); err != nil {
 			t.Errorf("%g rad/s at the step that is wanted: %v", rate, err)
 		}
 	}
@@ -44,11 +44,11 @@ func TestTurnShortensSteps(t *testing.T) {
 		s := rotor(rate)
 		g := build(t, s, solvers.Options{Step: 1e-3})
 		start := s.Energies().Kinetic
-		if e := g.FastTurn(1e-3); e == nil || !strings.Contains(e.Error(), "rotor") {
+		if e := g.FastRotation(1e-3); e == nil || !strings.Contains(e.Error(), "rotor") {
 			t.Errorf("%g rad/s: the start tells %v", rate, e)
 		}
 		for g.Time() < 0.02 {
-			if err := g.Approach(0.02); err != nil {
+			if err := g.StepToward(0.02); err != nil {
 				t.Fatal(err)
 			}
 			if e := s.Energies().Kinetic; !(e < 1.001*start && e > 0.5*start) {
