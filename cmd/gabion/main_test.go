@@ -217,7 +217,7 @@ func TestValidate(t *testing.T) {
 func TestValidateStopped(t *testing.T) {
 	inFolder(t, map[string]string{
 		"fall.yaml": fall, "good.yaml": strings.Replace(fallCase, "TOLERANCE", "1e-6", 1),
-		"long.yaml": strings.Replace(fallCase, "model: fall.yaml", "model: fall.yaml\nset: [solver.end=1e9 s, outputs.interval=1e6 s]", 1),
+		"long.yaml": strings.NewReplacer("TOLERANCE", "1e-6", "model: fall.yaml", "model: fall.yaml\nset: [solver.end=1e9 s, outputs.interval=1e6 s]").Replace(fallCase),
 	})
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
