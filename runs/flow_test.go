@@ -1,7 +1,6 @@
 package runs
 
 import (
-	"errors"
 	"math"
 	"path/filepath"
 	"testing"
@@ -64,12 +63,7 @@ func TestFlowBooks(t *testing.T) {
 // The same on a GPU.
 func TestFlowBooksOnGPU(t *testing.T) {
 	driver, err := emulator.New()
-	if errors.Is(err, emulator.ErrNoCompiler) {
-		t.Skip(err)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	emulator.Check(t, err)
 	t.Cleanup(func() { _ = driver.Remove() })
 	withDevice(t, driver)
 	folder := mustRun(t, Options{Model: "testdata/flap.yaml", Device: "gpu", Sets: []string{"solver.end=0.18 s"}})

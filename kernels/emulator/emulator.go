@@ -44,18 +44,18 @@ type function struct {
 	name string
 }
 
-// ErrNoCompiler says that the emulator cannot work here.
-var ErrNoCompiler = errors.New("no " + Compiler)
+// ErrUnavailable says that the emulator cannot work here.
+var ErrUnavailable = errors.New("the kernels cannot be emulated here")
 
 // New makes an emulated device. Close removes what it leaves on disk.
 func New() (*Driver, error) {
 	if _, err := exec.LookPath(Compiler); err != nil {
-		return nil, ErrNoCompiler
+		return nil, fmt.Errorf("%w: no %s", ErrUnavailable, Compiler)
 	}
 	_, file, _, _ := runtime.Caller(0)
 	folder := filepath.Dir(filepath.Dir(file))
 	if _, err := os.Stat(folder); err != nil {
-		return nil, fmt.Errorf("no sources of the kernels: %w", err)
+		return nil, fmt.Errorf("%w: no sources: %w", ErrUnavailable, err)
 	}
 	work, err := os.MkdirTemp("", "emulator")
 	if err != nil {
