@@ -1,6 +1,6 @@
 package bench
 
-// This file times a net under few and many grains, on a processor and on a GPU.
+// This file times a net under few and many particles, on a processor and on a GPU.
 
 import (
 	"context"
@@ -14,43 +14,43 @@ import (
 	"gabion/models/library"
 )
 
-// Catch says what to time: the papers' net of 433 bodies (paper-433 of the library), on which columns of grains fall that it has just caught.
+// Catch says what to time: the papers' net of 433 bodies (paper-433 of the library), on which columns of particles fall that it has just caught.
 type Catch struct {
-	Grains  []int // rounded up to whole layers of 130
-	Devices []models.BuildOptions
-	Before  int // steps before the measurement, in which the net catches the lowest layers
-	Steps   int // that are timed
-	Report  func(CatchRow)
+	Particles []int // rounded up to whole layers of 130
+	Devices   []models.BuildOptions
+	Before    int // steps before the measurement, in which the net catches the lowest layers
+	Steps     int // that are timed
+	Report    func(CatchRow)
 }
 
 // CoreAndGPUCatch compares one core of a processor with the GPU.
 func CoreAndGPUCatch() Catch {
 	return Catch{
-		Grains: []int{1300, 10_000, 100_000}, Devices: []models.BuildOptions{{Device: "cpu", Threads: 1}, {Device: "gpu", Threads: 1}},
+		Particles: []int{1300, 10_000, 100_000}, Devices: []models.BuildOptions{{Device: "cpu", Threads: 1}, {Device: "gpu", Threads: 1}},
 		Before: 300, Steps: 300,
 	}
 }
 
-// CatchRow is the measurement of one number of grains on one device; times are of one step.
+// CatchRow is the measurement of one number of particles on one device; times are of one step.
 type CatchRow struct {
-	Grains      int
+	Particles   int
 	Device      string
 	Step        time.Duration
 	Phases      coupling.Phases
 	Iterations  float64       // Newton iterations
-	Evaluations float64       // of the contact of grains with bodies
+	Evaluations float64       // of the contact of particles with bodies
 	Exchange    time.Duration // one evaluation of it
-	Contacts    int           // at the end, of grains with one another and with bodies
+	Contacts    int           // at the end, of particles with one another and with bodies
 }
 
-// Run times every number of grains on every device.
+// Run times every number of particles on every device.
 func (n Catch) Run(ctx context.Context) ([]CatchRow, error) {
 	var rows []CatchRow
-	for _, grains := range n.Grains {
+	for _, particles := range n.Particles {
 		for _, o := range n.Devices {
-			r, err := n.measure(ctx, grains, o)
+			r, err := n.measure(ctx, particles, o)
 			if err != nil {
-				return rows, fmt.Errorf("bench: net under %d grains on %s: %w", grains, o.Device, err)
+				return rows, fmt.Errorf("bench: net under %d particles on %s: %w", particles, o.Device, err)
 			}
 			rows = append(rows, r)
 			if n.Report != nil {
@@ -61,22 +61,22 @@ func (n Catch) Run(ctx context.Context) ([]CatchRow, error) {
 	return rows, nil
 }
 
-// paperNet is paper-433 under so many grains, of which the lowest nearly touch the net.
-func paperNet(ctx context.Context, grains int) (*models.Model, error) {
+// paperNet is paper-433 under so many particles, of which the lowest nearly touch the net.
+func paperNet(ctx context.Context, particles int) (*models.Model, error) {
 	const name, spacing, touching = "paper-433.yaml", 0.042, 0.027
 	text, err := library.Files.ReadFile(name)
 	if err != nil {
 		return nil, err
 	}
-	layers := (grains + 129) / 130
+	layers := (particles + 129) / 130
 	return models.Parse(ctx, name, text, []string{
 		fmt.Sprintf("particles.shower.lattice.counts=[13, %d, 10]", layers),
 		fmt.Sprintf("particles.shower.lattice.center=[0, %g, 0]", touching+spacing*float64(layers-1)/2),
 	})
 }
 
-func (n Catch) measure(ctx context.Context, grains int, o models.BuildOptions) (CatchRow, error) {
-	m, err := paperNet(ctx, grains)
+func (n Catch) measure(ctx context.Context, particles int, o models.BuildOptions) (CatchRow, error) {
+	m, err := paperNet(ctx, particles)
 	if err != nil {
 		return CatchRow{}, err
 	}
@@ -85,7 +85,7 @@ func (n Catch) measure(ctx context.Context, grains int, o models.BuildOptions) (
 		return CatchRow{}, err
 	}
 	sim := b.Simulation
-	defer sim.Grains().Close()
+	defer sim.Particles().Close()
 	run := func(steps int) error {
 		for range steps {
 			if err := ctx.Err(); err != nil {
@@ -107,9 +107,9 @@ func (n Catch) measure(ctx context.Context, grains int, o models.BuildOptions) (
 	wall, after, done := time.Since(start), sim.Phases(), sim.Integrator().Counters()
 	steps := time.Duration(n.Steps)
 	evaluations := done.Evaluations - counts.Evaluations
-	touching := sim.Grains().Counters()
+	touching := sim.Particles().Counters()
 	return CatchRow{
-		Grains: sim.Grains().Len(), Device: b.Device.Kind, Step: wall / steps,
+		Particles: sim.Particles().Len(), Device: b.Device.Kind, Step: wall / steps,
 		Phases: coupling.Phases{
 			Drift: (after.Drift - phases.Drift) / steps, Bodies: (after.Bodies - phases.Bodies) / steps,
 			Contact: (after.Contact - phases.Contact) / steps, Commit: (after.Commit - phases.Commit) / steps,
@@ -121,17 +121,17 @@ func (n Catch) measure(ctx context.Context, grains int, o models.BuildOptions) (
 	}, nil
 }
 
-// WriteCatch prints a table of rows; the speed-up is over the first of as many grains.
+// WriteCatch prints a table of rows; the speed-up is over the first of as many particles.
 func WriteCatch(w io.Writer, rows []CatchRow) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(t, "grains\tdevice\tsteps/s\tspeed-up\tus/step\tdrift\tbodies\tcontact\treactions\titer/step\teval/step\tus/eval\tcontacts\t")
+	fmt.Fprintln(t, "particles\tdevice\tsteps/s\tspeed-up\tus/step\tdrift\tbodies\tcontact\treactions\titer/step\teval/step\tus/eval\tcontacts\t")
 	us := func(d time.Duration) float64 { return float64(d) / 1e3 }
 	var first CatchRow
 	for _, r := range rows {
-		if r.Grains != first.Grains {
+		if r.Particles != first.Particles {
 			first = r
 		}
-		fmt.Fprintf(t, "%d\t%s\t%.4g\t%.2f\t%.4g\t%.4g\t%.4g\t%.4g\t%.4g\t%.2f\t%.2f\t%.4g\t%d\t\n", r.Grains, r.Device, 1/r.Step.Seconds(),
+		fmt.Fprintf(t, "%d\t%s\t%.4g\t%.2f\t%.4g\t%.4g\t%.4g\t%.4g\t%.4g\t%.2f\t%.2f\t%.4g\t%d\t\n", r.Particles, r.Device, 1/r.Step.Seconds(),
 			float64(first.Step)/float64(r.Step), us(r.Step), us(r.Phases.Drift), us(r.Phases.Bodies), us(r.Phases.Contact), us(r.Phases.Commit),
 			r.Iterations, r.Evaluations, us(r.Exchange), r.Contacts)
 	}

@@ -1,6 +1,6 @@
 package bench
 
-// This file times a net under grains in the schemes that exchange forces between them.
+// This file times a net under particles in the schemes that exchange forces between them.
 
 import (
 	"cmp"
@@ -20,32 +20,32 @@ import (
 	"gabion/models/library"
 )
 
-// Coupled says what to time: net-impact of the library, in which 1300 grains fall on a net of 280 bodies.
+// Coupled says what to time: net-impact of the library, in which 1300 particles fall on a net of 280 bodies.
 type Coupled struct {
 	Schemes  []Scheme
-	End      float64 // of the simulated time, s; the grains hit the net at about 0.1 s
+	End      float64 // of the simulated time, s; the particles hit the net at about 0.1 s
 	Device   string  // auto, cpu or gpu
 	Threads  int     // 0 takes all processors
 	Repeats  int     // runs of each scheme, which take turns; its times are those of the run of median duration
 	Progress func(Scheme)
 }
 
-// Scheme is a way to couple bodies and grains.
+// Scheme is a way to couple bodies and particles.
 type Scheme struct {
-	Name     string  // papers, subcycled or iterated
+	Name     string  // frozen, subcycled or iterated
 	Step     float64 // of the bodies, s
-	Substeps int     // of the grains in each; 1 in the papers' scheme
+	Substeps int     // of the particles in each; 1 in the frozen scheme
 }
 
-// DefaultCoupled compares the papers' scheme with 20 grain steps of 20 microseconds in a step of the bodies.
+// DefaultCoupled compares the frozen scheme with 20 particle steps of 20 microseconds in a step of the bodies.
 func DefaultCoupled() Coupled {
 	return Coupled{Schemes: Schemes(2e-5, 20), End: 0.2, Device: "auto", Repeats: 3}
 }
 
-// Schemes are the papers' scheme and the two others with a number of grain steps (s) in a step of the bodies. The grain step is the same.
+// Schemes are the frozen scheme and the two others with a number of particle steps (s) in a step of the bodies. The particle step is the same.
 func Schemes(step float64, substeps int) []Scheme {
 	long := step * float64(substeps)
-	return []Scheme{{"papers", step, 1}, {"subcycled", long, substeps}, {"iterated", long, substeps}}
+	return []Scheme{{"frozen", step, 1}, {"subcycled", long, substeps}, {"iterated", long, substeps}}
 }
 
 // CoupledRow is the measurement of one scheme.
@@ -79,7 +79,7 @@ func (c Coupled) Run(ctx context.Context) ([]CoupledRow, error) {
 			}
 			r, err := c.scheme(ctx, text, s)
 			if err != nil {
-				errs[i] = fmt.Errorf("bench: %s with %d grain steps of %g s: %w", s.Name, s.Substeps, s.Step/float64(s.Substeps), err)
+				errs[i] = fmt.Errorf("bench: %s with %d particle steps of %g s: %w", s.Name, s.Substeps, s.Step/float64(s.Substeps), err)
 			}
 			runs[i] = append(runs[i], r)
 		}
@@ -96,7 +96,7 @@ func (c Coupled) Run(ctx context.Context) ([]CoupledRow, error) {
 
 func (c Coupled) scheme(ctx context.Context, text []byte, s Scheme) (CoupledRow, error) {
 	sets := []string{fmt.Sprintf("solver.step=%g", s.Step), "coupling.scheme=" + s.Name}
-	if s.Name != "papers" {
+	if s.Name != "frozen" {
 		sets = append(sets, fmt.Sprintf("coupling.substeps=%d", s.Substeps))
 	}
 	if s.Name == "iterated" {
@@ -111,7 +111,7 @@ func (c Coupled) scheme(ctx context.Context, text []byte, s Scheme) (CoupledRow,
 		return CoupledRow{}, err
 	}
 	sim := b.Simulation
-	defer sim.Grains().Close()
+	defer sim.Particles().Close()
 	knot := middle(b)
 	from := sim.Bodies().Pose(knot).Position
 	r := CoupledRow{Scheme: s, Device: b.Device.Kind, Steps: int(math.Round(c.End / s.Step))}
@@ -127,7 +127,7 @@ func (c Coupled) scheme(ctx context.Context, text []byte, s Scheme) (CoupledRow,
 	r.Wall = time.Since(start)
 	r.Phases = sim.Phases()
 	r.Iterations = float64(sim.Integrator().Counters().Iterations) / float64(max(r.Steps, 1))
-	count := sim.Grains().Counters()
+	count := sim.Particles().Counters()
 	r.Contacts = count.Touching + count.Surface
 	r.Deflection = r3.Norm(r3.Sub(sim.Bodies().Pose(knot).Position, from))
 	a := sim.Audit()
@@ -149,7 +149,7 @@ func middle(b *models.Built) int {
 // WriteCoupled prints a table of rows; the speed-up is over the first.
 func WriteCoupled(w io.Writer, rows []CoupledRow) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(t, "scheme\tbody step s\tgrain steps\tdevice\tsteps\twall s\tspeed-up\tdrift s\tbodies s\tcontact s\treactions s\titer/step\tcontacts\tdeflection mm\tenergy missing\t")
+	fmt.Fprintln(t, "scheme\tbody step s\tparticle steps\tdevice\tsteps\twall s\tspeed-up\tdrift s\tbodies s\tcontact s\treactions s\titer/step\tcontacts\tdeflection mm\tenergy missing\t")
 	for _, r := range rows {
 		fmt.Fprintf(t, "%s\t%g\t%d\t%s\t%d\t%.3g\t%.2f\t%.3g\t%.3g\t%.3g\t%.3g\t%.2f\t%d\t%.4f\t%.1e\t\n", r.Scheme.Name, r.Scheme.Step, r.Scheme.Substeps,
 			r.Device, r.Steps, r.Wall.Seconds(), rows[0].Wall.Seconds()/r.Wall.Seconds(), r.Phases.Drift.Seconds(), r.Phases.Bodies.Seconds(),

@@ -18,10 +18,10 @@ import (
 // Papers says what to time: growing models, sequentially on one processor thread, and in parallel on a device.
 type Papers struct {
 	Knots    []int   // along an edge of the falling nets
-	Edges    []int   // grains along each edge of the settling boxes
-	Layers   []int   // layers of 130 grains that fall on the net of 433 bodies
+	Edges    []int   // particles along each edge of the settling boxes
+	Layers   []int   // layers of 130 particles that fall on the net of 433 bodies
 	Time     float64 // simulated of each model, s
-	Device   string  // of the grains in parallel: auto, cpu or gpu
+	Device   string  // of the particles in parallel: auto, cpu or gpu
 	Threads  int     // in parallel; 0 takes all processors
 	Progress func(Series, PapersRow)
 }
@@ -61,16 +61,16 @@ func (p Papers) Run(ctx context.Context) ([]Series, error) {
 		springs.add(s, p.Progress)
 		bodies.add(b, p.Progress)
 	}
-	grains := Series{Name: "grains", Title: "Grains settle in a box", Count: "grains"}
+	particles := Series{Name: "particles", Title: "Particles settle in a box", Count: "particles"}
 	for _, n := range p.Edges {
-		r, err := p.both(ctx, "box-fill.yaml", fmt.Sprintf("particles.grains.lattice.counts=[%d, %d, %d]", n, n, n),
+		r, err := p.both(ctx, "box-fill.yaml", fmt.Sprintf("particles.particles.lattice.counts=[%d, %d, %d]", n, n, n),
 			fmt.Sprintf("parameters.side=${%d * spacing}", n))
 		if err != nil {
 			return nil, err
 		}
-		grains.add(r, p.Progress)
+		particles.add(r, p.Progress)
 	}
-	coupled := Series{Name: "coupled", Title: "Grains fall on a net of 433 bodies", Count: "grains"}
+	coupled := Series{Name: "coupled", Title: "Particles fall on a net of 433 bodies", Count: "particles"}
 	for _, n := range p.Layers {
 		// The lowest layer stays where it is.
 		r, err := p.both(ctx, "paper-433.yaml", fmt.Sprintf("particles.shower.lattice.counts=[13, %d, 10]", n),
@@ -80,7 +80,7 @@ func (p Papers) Run(ctx context.Context) ([]Series, error) {
 		}
 		coupled.add(r, p.Progress)
 	}
-	return []Series{springs, bodies, grains, coupled}, nil
+	return []Series{springs, bodies, particles, coupled}, nil
 }
 
 func (s *Series) add(r PapersRow, progress func(Series, PapersRow)) {
@@ -127,7 +127,7 @@ func (p Papers) both(ctx context.Context, file string, sets ...string) (r Papers
 }
 
 // model is the wall time of a model of the library for one simulated second.
-func (p Papers) model(ctx context.Context, file string, o models.BuildOptions, sets []string) (wall time.Duration, grains int, device string, err error) {
+func (p Papers) model(ctx context.Context, file string, o models.BuildOptions, sets []string) (wall time.Duration, particles int, device string, err error) {
 	fail := func(err error) (time.Duration, int, string, error) {
 		return 0, 0, "", fmt.Errorf("bench: %s: %w", file, err)
 	}
@@ -144,7 +144,7 @@ func (p Papers) model(ctx context.Context, file string, o models.BuildOptions, s
 		return fail(err)
 	}
 	sim := b.Simulation
-	defer sim.Grains().Close()
+	defer sim.Particles().Close()
 	h := m.Solver.Step
 	steps := int(math.Round(p.Time / h))
 	start := time.Now()
@@ -156,7 +156,7 @@ func (p Papers) model(ctx context.Context, file string, o models.BuildOptions, s
 			return fail(err)
 		}
 	}
-	return time.Duration(float64(time.Since(start)) / (float64(steps) * h)), sim.Grains().Len(), b.Device.Kind, nil
+	return time.Duration(float64(time.Since(start)) / (float64(steps) * h)), sim.Particles().Len(), b.Device.Kind, nil
 }
 
 // WritePapers prints the series as one table.

@@ -13,7 +13,7 @@ func TestPapers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := map[string][]int{"springs": {24, 360}, "bodies": {21, 280}, "grains": {64}, "coupled": {130, 260}}
+	want := map[string][]int{"springs": {24, 360}, "bodies": {21, 280}, "particles": {64}, "coupled": {130, 260}}
 	for _, s := range series {
 		var counts []int
 		for _, r := range s.Rows {

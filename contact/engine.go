@@ -1,4 +1,4 @@
-// Bodies against walls and against one another: coupled surfaces meet other surfaces under the laws of grains.
+// Bodies against walls and against one another: coupled surfaces meet other surfaces under the laws of particles.
 
 package contact
 
@@ -23,7 +23,7 @@ import (
 // Engine are the contacts of the coupled surfaces of a model with its walls and, if wanted, with one another.
 //
 // A body meets other surfaces at probes: its corners, edges and vertices as small spheres, a sphere as itself, two capsules where they are nearest, a
-// body of revolution on a plane at the lowest points of its rims. So one law serves grains and bodies. A corner is taken to be rounded
+// body of revolution on a plane at the lowest points of its rims. So one law serves particles and bodies. A corner is taken to be rounded
 // off with a twentieth of the body's least width, which gives Hertz's law its radius; a face that rests on a plane does so on its
 // corners.
 //

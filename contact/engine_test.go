@@ -113,8 +113,8 @@ var (
 	frictional = law.Law{Normal: law.Hertz, Damping: law.ByRestitution, Tangential: law.Mindlin}
 )
 
-// TestBodyIsGrain drops a body that is a sphere beside a grain of the same size and mass.
-func TestBodyIsGrain(t *testing.T) {
+// TestBodyIsParticle drops a body that is a sphere beside a particle of the same size and mass.
+func TestBodyIsParticle(t *testing.T) {
 	in := law.Interaction{Restitution: 0.7, Friction: 0.4}
 	ball := demtest.NewBall(0.05)
 	pair := law.NewPairLaw(frictional, &steelLike[0], &steelLike[0], in)
@@ -126,7 +126,7 @@ func TestBodyIsGrain(t *testing.T) {
 	ball.Fly(floor.Shape, 3000, 3e-6)
 	b := &s.bodies[0]
 	if ball.Velocity.Z < 1 || !expect.CloseTo(b.Velocity, ball.Velocity, 1e-9) || !expect.CloseTo(b.AngularVelocity, ball.Spin, 1e-4) {
-		t.Errorf("the body leaves at %v, %v, the grain at %v, %v", b.Velocity, b.AngularVelocity, ball.Velocity, ball.Spin)
+		t.Errorf("the body leaves at %v, %v, the particle at %v, %v", b.Velocity, b.AngularVelocity, ball.Velocity, ball.Spin)
 	}
 }
 

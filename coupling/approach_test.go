@@ -41,8 +41,8 @@ func (e *savedEngine) Save(w io.Writer) error {
 // A step that is controlled and iterated saves the state before it once, however often it is made again.
 func TestStateIsSavedOnce(t *testing.T) {
 	s := caught(t, 1e-3, 200, Exchange{Scheme: Iterated, Substeps: 100, Departure: 1e-6, Tolerance: 1e-4, MaxIterations: 20})
-	counted := &savedEngine{Engine: s.grains}
-	s.grains = counted
+	counted := &savedEngine{Engine: s.particles}
+	s.particles = counted
 	steps := 0
 	for s.Time() < 0.1-1e-9 {
 		if err := s.Approach(0.1, 2e-3, 1); err != nil {

@@ -1,6 +1,6 @@
 package coupling
 
-// The books: where the energy is, where it went, and whether what left the bodies arrived at the grains.
+// The books: where the energy is, where it went, and whether what left the bodies arrived at the particles.
 
 import (
 	"math"
@@ -12,41 +12,41 @@ import (
 type Audit struct {
 	Time float64 // s
 
-	BodyKinetic     float64
-	BodyPotential   float64 // of bodies in gravity
-	Springs         float64 // elastic energy of force elements
-	GrainKinetic    float64 // of translation
-	GrainRotational float64
-	GrainPotential  float64 // of grains in gravity
-	ContactElastic  float64
+	BodyKinetic        float64
+	BodyPotential      float64 // of bodies in gravity
+	Springs            float64 // elastic energy of force elements
+	ParticleKinetic    float64 // of translation
+	ParticleRotational float64
+	ParticlePotential  float64 // of particles in gravity
+	ContactElastic     float64
 
-	Dampers         float64 // lost in dampers of force elements
-	Yielding        float64 // lost in wires that yielded
-	Brakes          float64 // lost in brakes of ropes
-	Breaking        float64 // lost with springs that broke, and with contacts on their strands
-	ContactDamping  float64 // lost in dashpots of contacts
-	Friction        float64 // lost in sliding
-	Rolling         float64 // lost in rolling resistance
-	LocalDamping    float64 // lost in Cundall's local damping
-	Drag            float64 // lost to the fluid
-	WallWork        float64 // done by walls on the grains
-	DriverWork      float64 // done by drivers and applied forces on the bodies
-	BodiesFromGrain float64 // done by grains on bodies
-	GrainsFromBody  float64 // done by bodies on grains; the negative of the former but for the error of the time step
+	Dampers            float64 // lost in dampers of force elements
+	Yielding           float64 // lost in wires that yielded
+	Brakes             float64 // lost in brakes of ropes
+	Breaking           float64 // lost with springs that broke, and with contacts on their strands
+	ContactDamping     float64 // lost in dashpots of contacts
+	Friction           float64 // lost in sliding
+	Rolling            float64 // lost in rolling resistance
+	LocalDamping       float64 // lost in Cundall's local damping
+	Drag               float64 // lost to the fluid
+	WallWork           float64 // done by walls on the particles
+	DriverWork         float64 // done by drivers and applied forces on the bodies
+	BodiesFromParticle float64 // done by particles on bodies
+	ParticlesFromBody  float64 // done by bodies on particles; the negative of the former but for the error of the time step
 
-	FlowIn, FlowOut dem.Flow // what grains brought through inlets, and took through outlets
-	FlowPeriodic    float64  // potential energy that grains gained by coming back at the other side of a periodic domain
+	FlowIn, FlowOut dem.Flow // what particles brought through inlets, and took through outlets
+	FlowPeriodic    float64  // potential energy that particles gained by coming back at the other side of a periodic domain
 
 	Residual       float64 // what is missing: energy now + losses - works - flows - energy at the start
 	InPlay         float64 // scale to judge the residual by: see energyInPlay
-	ForceResidual  float64 // N, size of the sum of all forces of surfaces on grains and of grains on surfaces
+	ForceResidual  float64 // N, size of the sum of all forces of surfaces on particles and of particles on surfaces
 	MomentResidual float64 // N m, the same of moments about the world's origin
 	Step           float64 // s, the last one of the bodies
 
 	// Of a sub-cycled scheme, about the world's origin, each impulse of a body with the place where the body is now.
-	ImpulseOwed     float64 // N s, given by the grains, and not yet got by the bodies
+	ImpulseOwed     float64 // N s, given by the particles, and not yet got by the bodies
 	AngularOwed     float64 // N m s
-	ImpulseResidual float64 // N s, given by the grains since the start, and neither got by the bodies nor owed to them
+	ImpulseResidual float64 // N s, given by the particles since the start, and neither got by the bodies nor owed to them
 	AngularResidual float64 // N m s
 }
 
@@ -60,10 +60,10 @@ type Entry struct {
 func (a *Audit) Entries() []Entry {
 	return []Entry{
 		{"energy.bodies_kinetic", "J", a.BodyKinetic},
-		{"energy.grains_kinetic", "J", a.GrainKinetic},
-		{"energy.grains_rotation", "J", a.GrainRotational},
+		{"energy.particles_kinetic", "J", a.ParticleKinetic},
+		{"energy.particles_rotation", "J", a.ParticleRotational},
 		{"energy.bodies_potential", "J", a.BodyPotential},
-		{"energy.grains_potential", "J", a.GrainPotential},
+		{"energy.particles_potential", "J", a.ParticlePotential},
 		{"energy.springs", "J", a.Springs},
 		{"energy.contacts", "J", a.ContactElastic},
 		{"lost.dampers", "J", a.Dampers},
@@ -82,8 +82,8 @@ func (a *Audit) Entries() []Entry {
 		{"flow.periodic", "J", a.FlowPeriodic},
 		{"flow.mass_in", "kg", a.FlowIn.Mass},
 		{"flow.mass_out", "kg", a.FlowOut.Mass},
-		{"exchange.work_on_bodies", "J", a.BodiesFromGrain},
-		{"exchange.work_on_grains", "J", a.GrainsFromBody},
+		{"exchange.work_on_bodies", "J", a.BodiesFromParticle},
+		{"exchange.work_on_particles", "J", a.ParticlesFromBody},
 		{"balance.residual", "J", a.Residual},
 		{"balance.in_play", "J", a.InPlay},
 		{"exchange.force_residual", "N", a.ForceResidual},
@@ -96,11 +96,11 @@ func (a *Audit) Entries() []Entry {
 	}
 }
 
-// Kinetic is the kinetic energy of bodies and grains, J.
-func (a *Audit) Kinetic() float64 { return a.BodyKinetic + a.GrainKinetic + a.GrainRotational }
+// Kinetic is the kinetic energy of bodies and particles, J.
+func (a *Audit) Kinetic() float64 { return a.BodyKinetic + a.ParticleKinetic + a.ParticleRotational }
 
 // Potential is the energy in gravity, J.
-func (a *Audit) Potential() float64 { return a.BodyPotential + a.GrainPotential }
+func (a *Audit) Potential() float64 { return a.BodyPotential + a.ParticlePotential }
 
 // Elastic is the energy in springs and contacts, J.
 func (a *Audit) Elastic() float64 { return a.Springs + a.ContactElastic }
@@ -112,7 +112,7 @@ func (a *Audit) Energy() float64 { return a.Kinetic() + a.Potential() + a.Elasti
 func (a *Audit) Size() float64 {
 	sum := 0.0
 	for _, e := range [...]float64{
-		a.Kinetic(), a.BodyPotential, a.GrainPotential, a.Elastic(), a.lost(), a.work(), a.FlowIn.Energy(), a.FlowOut.Energy(), a.FlowPeriodic,
+		a.Kinetic(), a.BodyPotential, a.ParticlePotential, a.Elastic(), a.lost(), a.work(), a.FlowIn.Energy(), a.FlowOut.Energy(), a.FlowPeriodic,
 	} {
 		sum += math.Abs(e)
 	}
@@ -138,14 +138,14 @@ func (a *Audit) balance(start *Audit) {
 // one form loses another wins, and at least the kinetic energy. Potential energies have no natural zero, so their size says nothing.
 func (a *Audit) energyInPlay(start *Audit) float64 {
 	var moved float64
-	// Inlets may have brought grains before the start was looked at.
+	// Inlets may have brought particles before the start was looked at.
 	in, out := a.FlowIn.Minus(start.FlowIn), a.FlowOut
 	for _, d := range [...]float64{
 		a.BodyKinetic - start.BodyKinetic,
 		a.BodyPotential - start.BodyPotential,
 		a.Springs - start.Springs,
-		a.GrainKinetic + a.GrainRotational - start.GrainKinetic - start.GrainRotational - in.Kinetic + out.Kinetic,
-		a.GrainPotential - start.GrainPotential - in.Potential + out.Potential - a.FlowPeriodic,
+		a.ParticleKinetic + a.ParticleRotational - start.ParticleKinetic - start.ParticleRotational - in.Kinetic + out.Kinetic,
+		a.ParticlePotential - start.ParticlePotential - in.Potential + out.Potential - a.FlowPeriodic,
 		a.ContactElastic - start.ContactElastic + out.Elastic,
 		a.lost(),
 		a.work(),

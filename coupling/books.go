@@ -10,7 +10,7 @@ import (
 	"gabion/rigid"
 )
 
-// books sums up powers of the bodies over the steps by the trapezoidal rule; the engine sums up those of the grains itself.
+// books sums up powers of the bodies over the steps by the trapezoidal rule; the engine sums up those of the particles itself.
 type books struct {
 	start  Audit
 	powers mbd.Powers // at the end of the last step
@@ -89,15 +89,15 @@ func (b *books) fill(s *Simulation, a *Audit) {
 		if s.contact == nil && s.impact == nil { // the loads are forces of the model
 			a.DriverWork += b.sums.Loads
 		} else {
-			a.BodiesFromGrain = b.sums.Loads
+			a.BodiesFromParticle = b.sums.Loads
 		}
 	}
-	if s.grains != nil {
-		e := s.grainEnergy()
-		a.GrainKinetic, a.GrainRotational, a.GrainPotential = e.Kinetic, e.Rotational, e.Potential
+	if s.particles != nil {
+		e := s.particleEnergy()
+		a.ParticleKinetic, a.ParticleRotational, a.ParticlePotential = e.Kinetic, e.Rotational, e.Potential
 		a.ContactElastic = e.Elastic
 		a.ContactDamping, a.Friction, a.Rolling, a.LocalDamping, a.Drag = e.Damping, e.Friction, e.Rolling, e.Local, e.Drag
-		a.WallWork, a.GrainsFromBody = e.Work, e.Exchange
+		a.WallWork, a.ParticlesFromBody = e.Work, e.Exchange
 		a.FlowIn, a.FlowOut, a.FlowPeriodic = e.In, e.Out, e.Periodic
 	}
 	if s.walls != nil {
@@ -107,12 +107,12 @@ func (b *books) fill(s *Simulation, a *Audit) {
 		a.Friction += e.Friction
 		a.Rolling += e.Rolling
 		a.WallWork += e.Work
-		a.BodiesFromGrain -= b.hits
+		a.BodiesFromParticle -= b.hits
 	}
 }
 
-// exchange is the sum of all contact forces, and of their moments about the world's origin, on grains, walls and bodies. Forces
-// between grains cancel, and what the grains do to a surface is the negative of what it does to them: the sum is zero to rounding.
+// exchange is the sum of all contact forces, and of their moments about the world's origin, on particles, walls and bodies. Forces
+// between particles cancel, and what the particles do to a surface is the negative of what it does to them: the sum is zero to rounding.
 func (s *Simulation) exchange() (sum rigid.Wrench) {
 	if s.contact == nil {
 		return sum
@@ -120,7 +120,7 @@ func (s *Simulation) exchange() (sum rigid.Wrench) {
 	for i, w := range s.contact.wrenches {
 		sum = sum.Plus(1, about(s.contact.frames[i].Position, w))
 	}
-	wrenches := s.grainWrenches()
+	wrenches := s.particleWrenches()
 	for i := range s.surfaces {
 		var origin r3.Vec
 		switch c := s.surfaces[i].Carrier.(type) {

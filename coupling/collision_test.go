@@ -18,32 +18,32 @@ import (
 )
 
 const (
-	radius  = 0.01   // m, of grain and ball
+	radius  = 0.01   // m, of particle and ball
 	density = 2500.0 // kg/m^3
 )
 
 var mass = density * 4 / 3 * math.Pi * radius * radius * radius
 
-// ball is a free body of the given mass that carries a sphere, and a grain that comes from the left with speed v and, per
+// ball is a free body of the given mass that carries a sphere, and a particle that comes from the left with speed v and, per
 // radius, the offset off.
 func ball(t *testing.T, bodyMass, v, off float64, in law.Interaction) *Simulation {
 	t.Helper()
 	var bodies mbd.System
 	bodies.AddBody(mbd.Body{Name: "ball", Mass: bodyMass, Inertia: mbd.SolidSphere(bodyMass, radius), Pose: rigid.Frame{Position: r3.Vec{X: 2.01 * radius}}})
 	surfaces := []dem.Surface{{Name: "ball", Shape: geometry.Sphere{Radius: radius}, Carrier: dem.Attached{}}}
-	grains, err := cpu.NewCPU(&dem.Model{
+	particles, err := cpu.NewCPU(&dem.Model{
 		Materials: []law.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
 		Default:   in,
-		Grains:    packing.Grains{Position: []r3.Vec{{Y: off * radius}}, Radius: []float64{radius}, Velocity: []r3.Vec{{X: v}}},
+		Particles: packing.Particles{Position: []r3.Vec{{Y: off * radius}}, Radius: []float64{radius}, Velocity: []r3.Vec{{X: v}}},
 		Surfaces:  surfaces, Threads: 1,
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(grains.Close)
+	t.Cleanup(particles.Close)
 	s, err := New(t.Context(), Config{
 		Bodies: &bodies, Solver: solvers.Options{Alpha: -0.05, Tolerance: 1e-10},
-		Grains: grains, Surfaces: surfaces, Carriers: []int{0},
+		Particles: particles, Surfaces: surfaces, Carriers: []int{0},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -60,17 +60,17 @@ func advance(t *testing.T, s *Simulation, end, h float64) {
 	}
 }
 
-func grainOf(s *Simulation) (velocity, angular r3.Vec) {
+func particleOf(s *Simulation) (velocity, angular r3.Vec) {
 	var state dem.State
-	s.Grains().Snapshot(&state)
+	s.Particles().Snapshot(&state)
 	return state.Velocity[0], state.Angular[0]
 }
 
-// A grain that hits a free body head on leaves it with the velocities of the elementary theory of impact, whatever their masses.
+// A particle that hits a free body head on leaves it with the velocities of the elementary theory of impact, whatever their masses.
 func TestHeadOnImpact(t *testing.T) {
 	for _, c := range []struct {
 		name           string
-		ratio, restore float64 // mass of the body by the grain's; coefficient of restitution
+		ratio, restore float64 // mass of the body by the particle's; coefficient of restitution
 	}{
 		{"equal, elastic", 1, 1},
 		{"equal, damped", 1, 0.5},
@@ -82,10 +82,10 @@ func TestHeadOnImpact(t *testing.T) {
 			s := ball(t, c.ratio*mass, v, 0, law.Interaction{Restitution: c.restore})
 			advance(t, s, 3e-3, 2e-6)
 			body := s.Bodies().Pose(0).Velocity.X
-			grain, _ := grainOf(s)
-			// The law's damping is made for the effective mass of the pair; against a body the engine knows the grain's only, so
+			particle, _ := particleOf(s)
+			// The law's damping is made for the effective mass of the pair; against a body the engine knows the particle's only, so
 			// the restitution that comes out is measured, and momentum decides the rest.
-			e := (body - grain.X) / v
+			e := (body - particle.X) / v
 			if c.restore == 1 && math.Abs(e-1) > 1e-3 {
 				t.Errorf("restitution %.5f, want 1", e)
 			}
@@ -106,7 +106,7 @@ func TestObliqueImpactConservesMomentum(t *testing.T) {
 	momentum := func() (linear, angular r3.Vec) {
 		linear, angular = s.Bodies().Momentum()
 		var g dem.State
-		s.Grains().Snapshot(&g)
+		s.Particles().Snapshot(&g)
 		p := r3.Scale(mass, g.Velocity[0])
 		spin := r3.Scale(0.4*mass*radius*radius, g.Angular[0])
 		return r3.Add(linear, p), r3.Add(angular, r3.Add(r3.Cross(g.Position[0], p), spin))
@@ -132,8 +132,8 @@ func TestObliqueImpactConservesMomentum(t *testing.T) {
 	}
 }
 
-// A grain laid on a plate that hangs on a spring comes to rest where the spring carries plate and grain.
-func TestGrainOnSprungPlate(t *testing.T) {
+// A particle laid on a plate that hangs on a spring comes to rest where the spring carries plate and particle.
+func TestParticleOnSprungPlate(t *testing.T) {
 	const (
 		plate     = 0.05 // kg
 		stiffness = 50.0 // N/m
@@ -146,17 +146,17 @@ func TestGrainOnSprungPlate(t *testing.T) {
 		Stiffness: stiffness, Damping: 2, FreeLength: 1,
 	})
 	surfaces := []dem.Surface{{Name: "plate", Shape: geometry.Box{Size: r3.Vec{X: 0.1, Y: 0.01, Z: 0.1}}, Carrier: dem.Attached{}}}
-	grains, err := cpu.NewCPU(&dem.Model{
+	particles, err := cpu.NewCPU(&dem.Model{
 		Materials: []law.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
 		Default:   law.Interaction{Restitution: 0.3, Friction: 0.5}, Gravity: r3.Vec{Y: -gravity},
-		Grains:   packing.Grains{Position: []r3.Vec{{Y: 0.005 + 1.001*radius}}, Radius: []float64{radius}},
-		Surfaces: surfaces, Threads: 1,
+		Particles: packing.Particles{Position: []r3.Vec{{Y: 0.005 + 1.001*radius}}, Radius: []float64{radius}},
+		Surfaces:  surfaces, Threads: 1,
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer grains.Close()
-	s, err := New(t.Context(), Config{Bodies: &bodies, Grains: grains, Surfaces: surfaces, Carriers: []int{b}})
+	defer particles.Close()
+	s, err := New(t.Context(), Config{Bodies: &bodies, Particles: particles, Surfaces: surfaces, Carriers: []int{b}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,6 @@
 package coupling
 
-// The exchange between bodies and grains: poses one way, wrenches the other.
+// The exchange between bodies and particles: poses one way, wrenches the other.
 
 import (
 	"time"
@@ -10,14 +10,14 @@ import (
 	"gabion/rigid"
 )
 
-// toucher is what bodies touch: grains, or walls and one another.
+// toucher is what bodies touch: particles, or walls and one another.
 type toucher interface {
 	Pairs() [][2]int
 	Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) error
 }
 
-// contactLoad is the load that grains (or walls and other bodies) put on bodies. It is asked in every Newton iteration with trial poses,
-// finds the grains frozen where their drift has left them, and changes nothing that a rejected trial would spoil.
+// contactLoad is the load that particles (or walls and other bodies) put on bodies. It is asked in every Newton iteration with trial poses,
+// finds the particles frozen where their drift has left them, and changes nothing that a rejected trial would spoil.
 type contactLoad struct {
 	with     toucher
 	carriers []int       // body that carries each frame
@@ -27,7 +27,7 @@ type contactLoad struct {
 	wrenches []rigid.Wrench
 	tangents []rigid.Tangent // at the last evaluation that asked for them
 	clock    *time.Duration  // where the time of evaluations is added
-	live     bool            // grains and bodies have met; before that nothing touches
+	live     bool            // particles and bodies have met; before that nothing touches
 	active   []int           // pairs of which these are not zero
 	passed   []rigid.Wrench  // to the bodies at the last evaluation of a sub-cycled step
 	cycle    *subcycle       // of a sub-cycled scheme, else nil
@@ -115,7 +115,7 @@ func silent(t *rigid.Tangent) bool {
 	return true
 }
 
-// ContactOn is what grains, walls and other bodies do to a body at the end of the last step, about its centre of mass.
+// ContactOn is what particles, walls and other bodies do to a body at the end of the last step, about its centre of mass.
 func (s *Simulation) ContactOn(body int) (w rigid.Wrench) {
 	for _, c := range [2]*contactLoad{s.contact, s.impact} {
 		if c == nil {

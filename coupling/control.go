@@ -1,6 +1,6 @@
 package coupling
 
-// Error control: how many steps of the grains a step of the bodies spans, by how far the bodies depart from the way that the grains were
+// Error control: how many steps of the particles a step of the bodies spans, by how far the bodies depart from the way that the particles were
 // led along.
 
 import (
@@ -24,10 +24,10 @@ const (
 	caution     = 0.8
 )
 
-// grossPart is the departure, by the smallest grain's radius, with which a step tells nothing any more.
+// grossPart is the departure, by the smallest particle's radius, with which a step tells nothing any more.
 const grossPart = 0.1
 
-// ExchangeError says that a step was too long for bodies and grains to find together.
+// ExchangeError says that a step was too long for bodies and particles to find together.
 type ExchangeError struct {
 	Step  float64 // s
 	Cause string
@@ -43,7 +43,7 @@ func (e *ExchangeError) Unwrap() error { return e.Err }
 // restart is what it takes to make a step again.
 type restart struct {
 	bodies                       solvers.Snapshot
-	grains                       bytes.Buffer
+	particles                    bytes.Buffer
 	end, expected, applied, owed []rigid.Wrench
 	tangents                     []rigid.Tangent
 }
@@ -59,8 +59,8 @@ func (s *Simulation) keep() error {
 	b.end, b.expected = append(b.end[:0], c.end...), append(b.expected[:0], c.expected...)
 	b.applied, b.owed = append(b.applied[:0], c.applied...), append(b.owed[:0], c.owed...)
 	b.tangents = append(b.tangents[:0], s.contact.tangents...)
-	b.grains.Reset()
-	return s.grains.Save(&b.grains)
+	b.particles.Reset()
+	return s.particles.Save(&b.particles)
 }
 
 // goBack takes up the state that was kept.
@@ -72,13 +72,13 @@ func (s *Simulation) goBack() error {
 	copy(c.owed, b.owed)
 	copy(s.contact.tangents, b.tangents)
 	c.response.learn(s.contact)
-	if err := s.grains.Restore(bytes.NewReader(b.grains.Bytes())); err != nil {
+	if err := s.particles.Restore(bytes.NewReader(b.particles.Bytes())); err != nil {
 		return err
 	}
 	return s.integrator.Restore(&b.bodies)
 }
 
-// approachCycled makes one step towards time t (s), of as many steps of the grains as the departure allows, at most those of a step of h (s).
+// approachCycled makes one step towards time t (s), of as many steps of the particles as the departure allows, at most those of a step of h (s).
 func (s *Simulation) approachCycled(t, h float64) error {
 	c := s.cycle
 	dt := h / float64(c.Substeps)
@@ -117,7 +117,7 @@ func (c *subcycle) growth() float64 {
 	return math.Min(mostGrowth, math.Max(leastShrink, caution*math.Cbrt(c.Departure/c.departure)))
 }
 
-// after is the number of steps of the grains in the next step. A step that was cut short to reach a time lets it be no shorter than before.
+// after is the number of steps of the particles in the next step. A step that was cut short to reach a time lets it be no shorter than before.
 func (c *subcycle) after(span int, growth float64) int {
 	n := int(math.Ceil(growth * float64(span)))
 	if growth < 1 {
@@ -128,7 +128,7 @@ func (c *subcycle) after(span int, growth float64) int {
 	return min(max(n, 1), c.Substeps)
 }
 
-// measure works out how far the bodies are now from the end of the way that the grains were led along, where they touch grains.
+// measure works out how far the bodies are now from the end of the way that the particles were led along, where they touch particles.
 func (s *Simulation) measure(h float64) error {
 	c := s.cycle
 	c.departure = 0
@@ -144,7 +144,7 @@ func (s *Simulation) measure(h float64) error {
 	}
 	if far := c.departure; !(far <= c.gross) {
 		c.departure = 0
-		return &ExchangeError{Step: h, Cause: fmt.Sprintf("the bodies depart by %.3g m from the way that the grains were led along", far)}
+		return &ExchangeError{Step: h, Cause: fmt.Sprintf("the bodies depart by %.3g m from the way that the particles were led along", far)}
 	}
 	return nil
 }
@@ -154,7 +154,7 @@ func tooLong(h float64, err error) error {
 	var singular lu.ErrSingular
 	var convergence *solvers.ConvergenceError
 	if errors.As(err, &singular) || errors.As(err, &convergence) {
-		return &ExchangeError{Step: h, Cause: "the bodies do not bear the force of the grains (" + err.Error() + ")", Err: err}
+		return &ExchangeError{Step: h, Cause: "the bodies do not bear the force of the particles (" + err.Error() + ")", Err: err}
 	}
 	return err
 }
@@ -182,10 +182,10 @@ func reaches(surfaces []dem.Surface, frames int) []float64 {
 	return reach
 }
 
-// smallest is the radius of the smallest grain there is, m.
-func smallest(grains dem.Engine) float64 {
+// smallest is the radius of the smallest particle there is, m.
+func smallest(particles dem.Engine) float64 {
 	var state dem.State
-	grains.Snapshot(&state)
+	particles.Snapshot(&state)
 	least := math.Inf(1)
 	for _, r := range state.Radius {
 		least = math.Min(least, r)

@@ -19,7 +19,7 @@ import (
 	"gabion/solvers"
 )
 
-// caught is a grain that falls from a height (m) on a plate held by a spring.
+// caught is a particle that falls from a height (m) on a plate held by a spring.
 func caught(t *testing.T, height, stiffness float64, x Exchange) *Simulation {
 	t.Helper()
 	const plate, gravity = 0.05, 9.81
@@ -30,17 +30,17 @@ func caught(t *testing.T, height, stiffness float64, x Exchange) *Simulation {
 		Stiffness: stiffness, Damping: 2, FreeLength: 1 + plate*gravity/stiffness,
 	})
 	surfaces := []dem.Surface{{Name: "plate", Shape: geometry.Box{Size: r3.Vec{X: 0.1, Y: 0.01, Z: 0.1}}, Carrier: dem.Attached{}}}
-	grains, err := cpu.NewCPU(&dem.Model{
+	particles, err := cpu.NewCPU(&dem.Model{
 		Materials: []law.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
 		Default:   law.Interaction{Restitution: 0.3, Friction: 0.5}, Gravity: r3.Vec{Y: -gravity},
-		Grains:   packing.Grains{Position: []r3.Vec{{Y: 0.005 + radius + height}}, Radius: []float64{radius}},
-		Surfaces: surfaces, Threads: 1,
+		Particles: packing.Particles{Position: []r3.Vec{{Y: 0.005 + radius + height}}, Radius: []float64{radius}},
+		Surfaces:  surfaces, Threads: 1,
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(grains.Close)
-	s, err := New(t.Context(), Config{Bodies: &bodies, Grains: grains, Surfaces: surfaces, Carriers: []int{b}, Exchange: x, Solver: solvers.Options{Tolerance: 1e-8}})
+	t.Cleanup(particles.Close)
+	s, err := New(t.Context(), Config{Bodies: &bodies, Particles: particles, Surfaces: surfaces, Carriers: []int{b}, Exchange: x, Solver: solvers.Options{Tolerance: 1e-8}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,9 +60,9 @@ func lowest(t *testing.T, s *Simulation, end, h float64) (y float64, steps, time
 	return y, steps, times
 }
 
-// The step is the longest while the grain falls, shrinks when it hits, and grows again when it rests; and the plate goes as deep as with
-// steps of the grains.
-func TestStepShrinksWhenGrainsHit(t *testing.T) {
+// The step is the longest while the particle falls, shrinks when it hits, and grows again when it rests; and the plate goes as deep as with
+// steps of the particles.
+func TestStepShrinksWhenParticlesHit(t *testing.T) {
 	const h, end = 2e-3, 1.0
 	reference, _, _ := lowest(t, caught(t, 0.05, 200, Exchange{}), 0.3, h/100)
 	for _, scheme := range []Scheme{Subcycled, Iterated} {
@@ -74,7 +74,7 @@ func TestStepShrinksWhenGrainsHit(t *testing.T) {
 			for i, step := range steps {
 				switch {
 				case times[i] < hit && step < 0.999*h:
-					t.Errorf("a step of %g s at %g s, while the grain falls", step, times[i])
+					t.Errorf("a step of %g s at %g s, while the particle falls", step, times[i])
 				case step < shortest && times[i] < 0.9*end:
 					shortest, at = step, times[i]
 				}
@@ -83,11 +83,11 @@ func TestStepShrinksWhenGrainsHit(t *testing.T) {
 				t.Errorf("the shortest step is %g s, at %g s", shortest, at)
 			}
 			if last := steps[len(steps)-2]; last < 0.999*h {
-				t.Errorf("steps of %g s while the grain rests", last)
+				t.Errorf("steps of %g s while the particle rests", last)
 			}
 		}
 		if math.Abs(deepest-reference) > 0.005*math.Abs(reference) {
-			t.Errorf("scheme %d: the plate goes to %g m, in the papers' scheme to %g m", scheme, deepest, reference)
+			t.Errorf("scheme %d: the plate goes to %g m, in the frozen scheme to %g m", scheme, deepest, reference)
 		}
 	}
 }

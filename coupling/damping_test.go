@@ -17,14 +17,14 @@ import (
 	"gabion/solvers"
 )
 
-// dampingRatio lets a body swing on the spring of a permanent contact with a grain that is too heavy to move, and returns the damping
+// dampingRatio lets a body swing on the spring of a permanent contact with a particle that is too heavy to move, and returns the damping
 // ratio that the exchange in steps of h gives to the motion; below zero it feeds energy in.
 func dampingRatio(t *testing.T, x Exchange, omegaH float64) float64 {
 	t.Helper()
 	const (
 		bodyMass  = 1.0   // kg
 		stiffness = 1e4   // N/m
-		push      = 100.0 // N, on the body, so that it never leaves the grain
+		push      = 100.0 // N, on the body, so that it never leaves the particle
 		swing     = 0.2   // by the overlap at rest
 	)
 	omega := math.Sqrt(stiffness / bodyMass)
@@ -35,19 +35,19 @@ func dampingRatio(t *testing.T, x Exchange, omegaH float64) float64 {
 	b := bodies.AddBody(mbd.Body{Name: "body", Mass: bodyMass, Inertia: mbd.SolidSphere(bodyMass, 0.1), Pose: rigid.Frame{Position: r3.Vec{X: start}}})
 	bodies.AddForce(&mbd.AppliedForce{Name: "push", At: mbd.Marker{Body: b}, Force: r3.Vec{X: -push}})
 	surfaces := []dem.Surface{{Name: "body", Shape: geometry.Sphere{Radius: 0.1}, Carrier: dem.Attached{}}}
-	grains, err := cpu.NewCPU(&dem.Model{
+	particles, err := cpu.NewCPU(&dem.Model{
 		Materials: []law.Material{{Name: "lead", Density: 1e12, YoungModulus: 1e9, PoissonRatio: 0.3}},
 		Law:       law.Law{Normal: law.Linear, Tangential: law.NoFriction},
 		Default:   law.Interaction{Restitution: 1, NormalStiffness: stiffness},
-		Grains:    packing.Grains{Position: []r3.Vec{{}}, Radius: []float64{0.1}}, Surfaces: surfaces, Threads: 1,
+		Particles: packing.Particles{Position: []r3.Vec{{}}, Radius: []float64{0.1}}, Surfaces: surfaces, Threads: 1,
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer grains.Close()
+	defer particles.Close()
 	s, err := New(t.Context(), Config{
 		Bodies: &bodies, Solver: solvers.Options{Alpha: -0.05, Tolerance: 1e-12},
-		Grains: grains, Surfaces: surfaces, Carriers: []int{b}, Exchange: x,
+		Particles: particles, Surfaces: surfaces, Carriers: []int{b}, Exchange: x,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -79,7 +79,7 @@ func TestExchangeHardlyDamps(t *testing.T) {
 		name string
 		x    Exchange
 	}{
-		{"papers", Exchange{}},
+		{"frozen", Exchange{}},
 		{"subcycled", Exchange{Scheme: Subcycled, Substeps: 20}},
 		{"iterated", Exchange{Scheme: Iterated, Substeps: 20, Tolerance: 1e-4, MaxIterations: 50}},
 	} {

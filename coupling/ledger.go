@@ -1,6 +1,6 @@
 package coupling
 
-// The ledger of a sub-cycled scheme: what grains gave to the bodies and what the bodies got, summed up apart from the scheme itself.
+// The ledger of a sub-cycled scheme: what particles gave to the bodies and what the bodies got, summed up apart from the scheme itself.
 
 import (
 	"slices"
@@ -12,7 +12,7 @@ import (
 
 // ledger sums up impulses since the start. Index i is a frame of the engine; moments are about its origin, which moves with the body.
 type ledger struct {
-	given []rigid.Wrench // by the grains, N s and N m s
+	given []rigid.Wrench // by the particles, N s and N m s
 	got   []rigid.Wrench // by the bodies: forces at both ends of a step by the trapezoidal rule
 	last  []rigid.Wrench // force on the bodies at the end of the last step
 }
@@ -35,7 +35,7 @@ func (l *ledger) enter(c *contactLoad, h float64) {
 	}
 }
 
-// Owed is the impulse that grains have given for a body and that it has not got yet, about its centre of mass, N s and N m s. It is zero but in
+// Owed is the impulse that particles have given for a body and that it has not got yet, about its centre of mass, N s and N m s. It is zero but in
 // a sub-cycled scheme.
 func (s *Simulation) Owed(body int) rigid.Wrench {
 	if s.cycle != nil {

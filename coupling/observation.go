@@ -1,6 +1,6 @@
 package coupling
 
-// What results are made of is read off the engines once for each time reached, however many ask for it: on a GPU, and with many grains, each look is dear.
+// What results are made of is read off the engines once for each time reached, however many ask for it: on a GPU, and with many particles, each look is dear.
 
 import (
 	"gabion/dem"
@@ -9,46 +9,46 @@ import (
 
 // observation is what has been read off at the time reached.
 type observation struct {
-	state    dem.State
-	contacts []dem.ContactState
-	grains   []rigid.Wrench // of the grains on each surface
-	surfaces []rigid.Wrench // of grains and bodies on each surface
-	energy   dem.Energy     // of the grains
+	state     dem.State
+	contacts  []dem.ContactState
+	particles []rigid.Wrench // of the particles on each surface
+	surfaces  []rigid.Wrench // of particles and bodies on each surface
+	energy    dem.Energy     // of the particles
 
-	hasState, hasContacts, hasGrains, hasSurfaces, hasEnergy bool
+	hasState, hasContacts, hasParticles, hasSurfaces, hasEnergy bool
 }
 
 // moved says that what has been read off is of the past. The memory stays in use.
 func (s *Simulation) moved() {
 	o := &s.seen
-	o.hasState, o.hasContacts, o.hasGrains, o.hasSurfaces, o.hasEnergy = false, false, false, false, false
+	o.hasState, o.hasContacts, o.hasParticles, o.hasSurfaces, o.hasEnergy = false, false, false, false, false
 }
 
-// State is the state of the grains in the order of their ids; empty without grains. It is shared, and good until the next step.
+// State is the state of the particles in the order of their ids; empty without particles. It is shared, and good until the next step.
 func (s *Simulation) State() *dem.State {
 	o := &s.seen
-	if s.grains != nil && !o.hasState {
-		s.grains.Snapshot(&o.state)
+	if s.particles != nil && !o.hasState {
+		s.particles.Snapshot(&o.state)
 		o.hasState = true
 	}
 	return &o.state
 }
 
-// Contacts are those of the grains, see [dem.Engine.Contacts]. They are shared, and good until the next step.
+// Contacts are those of the particles, see [dem.Engine.Contacts]. They are shared, and good until the next step.
 func (s *Simulation) Contacts() []dem.ContactState {
 	o := &s.seen
-	if s.grains != nil && !o.hasContacts {
-		o.contacts, o.hasContacts = s.grains.Contacts(o.contacts[:0]), true
+	if s.particles != nil && !o.hasContacts {
+		o.contacts, o.hasContacts = s.particles.Contacts(o.contacts[:0]), true
 	}
 	return o.contacts
 }
 
-// SurfaceWrenches is what grains and bodies do to each surface, about the origin of its carrier, and what grains alone do to those of bodies, whose whole
+// SurfaceWrenches is what particles and bodies do to each surface, about the origin of its carrier, and what particles alone do to those of bodies, whose whole
 // load [Simulation.ContactOn] tells. It is shared, and good until the next step.
 func (s *Simulation) SurfaceWrenches() []rigid.Wrench {
 	o := &s.seen
 	if !o.hasSurfaces {
-		o.surfaces = append(o.surfaces[:0], s.grainWrenches()...)
+		o.surfaces = append(o.surfaces[:0], s.particleWrenches()...)
 		if s.walls != nil {
 			s.walls.AddWallWrenches(o.surfaces)
 		}
@@ -57,25 +57,25 @@ func (s *Simulation) SurfaceWrenches() []rigid.Wrench {
 	return o.surfaces
 }
 
-// grainWrenches is what the grains do to each surface.
-func (s *Simulation) grainWrenches() []rigid.Wrench {
+// particleWrenches is what the particles do to each surface.
+func (s *Simulation) particleWrenches() []rigid.Wrench {
 	o := &s.seen
 	switch {
-	case s.grains == nil:
-		if len(o.grains) != len(s.surfaces) {
-			o.grains = make([]rigid.Wrench, len(s.surfaces))
+	case s.particles == nil:
+		if len(o.particles) != len(s.surfaces) {
+			o.particles = make([]rigid.Wrench, len(s.surfaces))
 		}
-	case !o.hasGrains:
-		o.grains, o.hasGrains = s.grains.SurfaceWrenches(o.grains), true
+	case !o.hasParticles:
+		o.particles, o.hasParticles = s.particles.SurfaceWrenches(o.particles), true
 	}
-	return o.grains
+	return o.particles
 }
 
-// grainEnergy is the energy of the grains.
-func (s *Simulation) grainEnergy() dem.Energy {
+// particleEnergy is the energy of the particles.
+func (s *Simulation) particleEnergy() dem.Energy {
 	o := &s.seen
 	if !o.hasEnergy {
-		o.energy, o.hasEnergy = s.grains.Energy(), true
+		o.energy, o.hasEnergy = s.particles.Energy(), true
 	}
 	return o.energy
 }

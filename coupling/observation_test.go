@@ -39,11 +39,11 @@ func (c *counting) Energy() dem.Energy {
 	return c.Engine.Energy()
 }
 
-// However many ask, the grains are looked at once for each time reached, and never shown as they were before.
+// However many ask, the particles are looked at once for each time reached, and never shown as they were before.
 func TestObservedOnce(t *testing.T) {
 	s := ball(t, mass, 1, 0, law.Interaction{Restitution: 1})
-	engine := &counting{Engine: s.grains}
-	s.grains = engine
+	engine := &counting{Engine: s.particles}
+	s.particles = engine
 	look := func() r3.Vec {
 		for range 3 {
 			s.Audit()
@@ -61,7 +61,7 @@ func TestObservedOnce(t *testing.T) {
 	}
 	after := look()
 	if before == after {
-		t.Error("the grain is shown where it was before the step")
+		t.Error("the particle is shown where it was before the step")
 	}
 	if engine.states != 2 || engine.contacts != 2 || engine.wrenches != 2 || engine.energies != 2 {
 		t.Errorf("looks at two times: %d states, %d contacts, %d wrenches, %d energies", engine.states, engine.contacts, engine.wrenches, engine.energies)
@@ -75,17 +75,17 @@ func TestSurfaceWrenches(t *testing.T) {
 		{Name: "floor", Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}, Carrier: dem.Fixed{}},
 		{Name: "wall", Shape: geometry.Plane{Normal: r3.Vec{X: 1}}, Carrier: dem.Driven{Motion: dem.Translation{Axis: r3.Vec{Y: 1}, Distance: func(t float64) (float64, float64) { return 3, 0 }}}},
 	}
-	grains, err := cpu.NewCPU(&dem.Model{
+	particles, err := cpu.NewCPU(&dem.Model{
 		Materials: []law.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
 		Default:   law.Interaction{Restitution: 1},
-		Grains:    packing.Grains{Position: []r3.Vec{{X: 0.99 * radius, Z: 0.98 * radius}}, Radius: []float64{radius}, Velocity: []r3.Vec{{}}},
+		Particles: packing.Particles{Position: []r3.Vec{{X: 0.99 * radius, Z: 0.98 * radius}}, Radius: []float64{radius}, Velocity: []r3.Vec{{}}},
 		Surfaces:  surfaces, Threads: 1,
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(grains.Close)
-	s, err := New(t.Context(), Config{Grains: grains, Surfaces: surfaces})
+	t.Cleanup(particles.Close)
+	s, err := New(t.Context(), Config{Particles: particles, Surfaces: surfaces})
 	if err != nil {
 		t.Fatal(err)
 	}

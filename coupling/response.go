@@ -1,6 +1,6 @@
 package coupling
 
-// The force of the grains as the bodies know it during a sub-cycled step.
+// The force of the particles as the bodies know it during a sub-cycled step.
 
 import (
 	"gonum.org/v1/gonum/num/quat"
@@ -20,7 +20,7 @@ type response struct {
 }
 
 // learn takes up which tangents of the contact are not zero. It leaves out stiffness that would push bodies on the way that they go, as that of a
-// dashpot which grows with the overlap while grain and body part: it holds for a moment, and the step of the bodies is long.
+// dashpot which grows with the overlap while particle and body part: it holds for a moment, and the step of the bodies is long.
 func (r *response) learn(k *contactLoad) {
 	k.look()
 	r.near = r.near[:0]

@@ -11,7 +11,7 @@ import (
 	"gabion/rigid"
 )
 
-// leader is an engine whose grains turn the one frame there is to and fro.
+// leader is an engine whose particles turn the one frame there is to and fro.
 type leader struct {
 	dem.Engine
 	moment float64
@@ -29,12 +29,12 @@ func (l *leader) AdvanceAlong(_ int, _ *dem.Trajectory, impulses, wrenches []rig
 
 func ledBy(l *leader) *Simulation {
 	var clock time.Duration
-	s := &Simulation{grains: l, contact: newContact(l, []int{0}, &clock), cycle: newSubcycle(Exchange{Scheme: Subcycled, Substeps: 20}, 1)}
+	s := &Simulation{particles: l, contact: newContact(l, []int{0}, &clock), cycle: newSubcycle(Exchange{Scheme: Subcycled, Substeps: 20}, 1)}
 	s.contact.cycle, s.contact.live = s.cycle, true
 	return s
 }
 
-// TestMomentsToAndFro leads grains twice that slide one way and then the other: neither is expected of the next step.
+// TestMomentsToAndFro leads particles twice that slide one way and then the other: neither is expected of the next step.
 func TestMomentsToAndFro(t *testing.T) {
 	s := ledBy(&leader{moment: 5})
 	for range 2 {

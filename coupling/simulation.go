@@ -1,6 +1,6 @@
 package coupling
 
-// The step of the papers: grains drift, bodies iterate with the grains frozen, grains take the reactions.
+// The step of the papers: particles drift, bodies iterate with the particles frozen, particles take the reactions.
 
 import (
 	"context"
@@ -15,28 +15,28 @@ import (
 	"gabion/solvers"
 )
 
-// Config says what a simulation is made of. Bodies, grains or both must be there.
+// Config says what a simulation is made of. Bodies, particles or both must be there.
 type Config struct {
-	Bodies   *mbd.System     // not yet built; nil: grains alone
-	Solver   solvers.Options // of the bodies
-	Grains   dem.Engine      // nil: bodies alone
-	Surfaces []dem.Surface   // of the engine
-	Carriers []int           // body that carries each frame of the engine
-	Strands  []Strand        // surfaces that go with springs
-	Walls    *contact.Engine // of the bodies with walls and one another, for the same frames; nil: they pass through each other
-	Exchange Exchange        // how the two advance together; the zero value is the papers' scheme
+	Bodies    *mbd.System     // not yet built; nil: particles alone
+	Solver    solvers.Options // of the bodies
+	Particles dem.Engine      // nil: bodies alone
+	Surfaces  []dem.Surface   // of the engine
+	Carriers  []int           // body that carries each frame of the engine
+	Strands   []Strand        // surfaces that go with springs
+	Walls     *contact.Engine // of the bodies with walls and one another, for the same frames; nil: they pass through each other
+	Exchange  Exchange        // how the two advance together; the zero value is the frozen scheme
 }
 
-// Simulation is bodies and grains that advance together.
+// Simulation is bodies and particles that advance together.
 type Simulation struct {
 	bodies     *mbd.System
 	integrator *solvers.Integrator
-	grains     dem.Engine
+	particles  dem.Engine
 	surfaces   []dem.Surface
-	contact    *contactLoad // nil when grains cannot touch bodies
+	contact    *contactLoad // nil when particles cannot touch bodies
 	walls      *contact.Engine
 	impact     *contactLoad // nil when bodies cannot touch walls
-	cycle      *subcycle    // nil in the papers' scheme
+	cycle      *subcycle    // nil in the frozen scheme
 	breakable  []breakable
 	broken     int // springs that have broken
 
@@ -50,29 +50,29 @@ type Simulation struct {
 
 // Phases is the wall time spent so far, by phase of the step.
 type Phases struct {
-	Drift   time.Duration // grains: half kick, drift, neighbour search, forces between grains and from walls
+	Drift   time.Duration // particles: half kick, drift, neighbour search, forces between particles and from walls
 	Bodies  time.Duration // Newton iterations of the bodies, without the contact in them
-	Contact time.Duration // contact of grains with bodies, in all iterations
-	Commit  time.Duration // grains: reactions, histories, second half kick
+	Contact time.Duration // contact of particles with bodies, in all iterations
+	Commit  time.Duration // particles: reactions, histories, second half kick
 }
 
-// New places the bodies, finds consistent velocities and accelerations with the grains in contact, and opens the books.
+// New places the bodies, finds consistent velocities and accelerations with the particles in contact, and opens the books.
 func New(ctx context.Context, c Config) (*Simulation, error) {
-	s := &Simulation{bodies: c.Bodies, grains: c.Grains, surfaces: c.Surfaces}
-	if s.bodies == nil && s.grains == nil {
-		return nil, errors.New("a simulation needs bodies or grains")
+	s := &Simulation{bodies: c.Bodies, particles: c.Particles, surfaces: c.Surfaces}
+	if s.bodies == nil && s.particles == nil {
+		return nil, errors.New("a simulation needs bodies or particles")
 	}
-	if s.grains != nil {
-		if n := s.grains.Frames(); n > len(c.Carriers) {
+	if s.particles != nil {
+		if n := s.particles.Frames(); n > len(c.Carriers) {
 			return nil, fmt.Errorf("surfaces name %d frames, %d bodies carry one", n, len(c.Carriers))
 		}
 	}
 	if s.bodies != nil {
-		if s.grains != nil && len(c.Carriers) > 0 {
-			s.contact = newContact(s.grains, c.Carriers, &s.clock.Contact)
+		if s.particles != nil && len(c.Carriers) > 0 {
+			s.contact = newContact(s.particles, c.Carriers, &s.clock.Contact)
 			if c.Exchange.Scheme != Papers {
 				s.cycle = newSubcycle(c.Exchange, len(c.Carriers))
-				s.cycle.reach, s.cycle.gross = reaches(c.Surfaces, len(c.Carriers)), grossPart*smallest(c.Grains)
+				s.cycle.reach, s.cycle.gross = reaches(c.Surfaces, len(c.Carriers)), grossPart*smallest(c.Particles)
 				s.contact.cycle = s.cycle
 			}
 			s.bodies.AddLoad(s.contact)
@@ -100,7 +100,7 @@ func New(ctx context.Context, c Config) (*Simulation, error) {
 	return s, nil
 }
 
-// Settle moves the bodies to a static equilibrium, without the grains, before the first step.
+// Settle moves the bodies to a static equilibrium, without the particles, before the first step.
 func (s *Simulation) Settle(ctx context.Context) error {
 	if s.integrator == nil {
 		return nil
@@ -128,8 +128,8 @@ func (s *Simulation) Bodies() *mbd.System { return s.bodies }
 // Integrator is the integrator of the bodies; nil when there are none.
 func (s *Simulation) Integrator() *solvers.Integrator { return s.integrator }
 
-// Grains is the engine of the grains; nil when there are none.
-func (s *Simulation) Grains() dem.Engine { return s.grains }
+// Particles is the engine of the particles; nil when there are none.
+func (s *Simulation) Particles() dem.Engine { return s.particles }
 
 // Walls are the contacts of bodies with walls and one another; nil when there are none.
 func (s *Simulation) Walls() *contact.Engine { return s.walls }
@@ -178,10 +178,10 @@ func (s *Simulation) accept(h float64) error {
 	return s.sever()
 }
 
-// stepFrozen is the papers' step: the grains drift, the bodies iterate with the grains frozen, the grains take the reactions.
+// stepFrozen is the frozen step: the particles drift, the bodies iterate with the particles frozen, the particles take the reactions.
 func (s *Simulation) stepFrozen(h float64) error {
-	if s.grains != nil {
-		if err := timed(&s.clock.Drift, func() error { return s.grains.Drift(h) }); err != nil {
+	if s.particles != nil {
+		if err := timed(&s.clock.Drift, func() error { return s.particles.Drift(h) }); err != nil {
 			return err
 		}
 	}
@@ -192,11 +192,11 @@ func (s *Simulation) stepFrozen(h float64) error {
 		}
 		s.clock.Bodies -= s.clock.Contact - before
 	}
-	if s.grains == nil {
+	if s.particles == nil {
 		return nil
 	}
-	// The integrator's last evaluation was at the accepted state, so the grains get the reactions of what the bodies carry.
-	return timed(&s.clock.Commit, s.grains.Commit)
+	// The integrator's last evaluation was at the accepted state, so the particles get the reactions of what the bodies carry.
+	return timed(&s.clock.Commit, s.particles.Commit)
 }
 
 func timed(total *time.Duration, f func() error) error {
@@ -208,14 +208,14 @@ func timed(total *time.Duration, f func() error) error {
 
 // Approach goes on towards time t (s), which is reached exactly in the end, by one step, or by up to most steps where many at once cost less
 // than one by one. Bodies alone step as their integrator likes: by the error that a step makes, or by smaller steps where the iteration
-// does not converge. With grains, or with walls that bodies touch, steps are of length h (s), or shorter where the exchange has error control.
+// does not converge. With particles, or with walls that bodies touch, steps are of length h (s), or shorter where the exchange has error control.
 func (s *Simulation) Approach(t, h float64, most int) error {
 	switch {
 	case s.fused():
 		return s.advance(min(most, int(math.Round((t-s.time)/h))), h)
 	case s.cycle != nil && s.cycle.Departure > 0:
 		return s.approachCycled(t, h)
-	case s.grains != nil || s.walls != nil:
+	case s.particles != nil || s.walls != nil:
 		return s.Step(h)
 	}
 	s.moved()
@@ -228,16 +228,16 @@ func (s *Simulation) Approach(t, h float64, most int) error {
 	return s.sever()
 }
 
-// fused tells whether nothing has to be done between the steps of the grains: there are no bodies.
+// fused tells whether nothing has to be done between the steps of the particles: there are no bodies.
 func (s *Simulation) fused() bool {
-	return s.integrator == nil && s.walls == nil && s.grains.Frames() == 0
+	return s.integrator == nil && s.walls == nil && s.particles.Frames() == 0
 }
 
-// advance takes the grains n steps of h (s) on, at least one.
+// advance takes the particles n steps of h (s) on, at least one.
 func (s *Simulation) advance(n int, h float64) error {
 	n = max(n, 1)
 	s.moved()
-	if err := timed(&s.clock.Drift, func() error { return s.grains.Advance(n, h) }); err != nil {
+	if err := timed(&s.clock.Drift, func() error { return s.particles.Advance(n, h) }); err != nil {
 		return fmt.Errorf("in the steps up to t = %.9g s: %w", s.time+float64(n)*h, err)
 	}
 	s.steps += int64(n)

@@ -1,17 +1,17 @@
 package coupling
 
-// The start: bodies, grains and walls that touch from the beginning feel each other from the beginning.
+// The start: bodies, particles and walls that touch from the beginning feel each other from the beginning.
 
 import (
 	"gabion/rigid"
 )
 
-// meet lets grains, walls and bodies act on each other where they are, in a step of no length, and makes the accelerations of the bodies follow. Without
+// meet lets particles, walls and bodies act on each other where they are, in a step of no length, and makes the accelerations of the bodies follow. Without
 // it the first half of the first step would know nothing of contacts that are there at the start, nor would the books.
 func (s *Simulation) meet() error {
 	s.moved()
 	if s.contact != nil {
-		if err := s.grains.Drift(0); err != nil {
+		if err := s.particles.Drift(0); err != nil {
 			return err
 		}
 		s.contact.live = true
@@ -32,7 +32,7 @@ func (s *Simulation) meet() error {
 		return err
 	}
 	if s.contact != nil {
-		if err := s.grains.Commit(); err != nil {
+		if err := s.particles.Commit(); err != nil {
 			return err
 		}
 	}
@@ -47,7 +47,7 @@ func (s *Simulation) meetCycled() error {
 	c, k := s.cycle, s.contact
 	s.readFrames(c.path.To)
 	copy(k.frames, c.path.To)
-	if err := s.grains.Contact(k.frames, k.wrenches, k.tangents); err != nil {
+	if err := s.particles.Contact(k.frames, k.wrenches, k.tangents); err != nil {
 		return err
 	}
 	for _, w := range [][]rigid.Wrench{c.end, c.expected, c.applied, c.offer} {

@@ -17,7 +17,7 @@ import (
 	"gabion/solvers"
 )
 
-// state is what a simulation remembers, beside the grains.
+// state is what a simulation remembers, beside the particles.
 type state struct {
 	Bodies solvers.Snapshot
 	Time   float64
@@ -33,7 +33,7 @@ type state struct {
 	Given, Got                   []rigid.Wrench
 	Active                       []int // pairs with tangents that are not zero
 	Tangents                     []rigid.Tangent
-	Span                         int     // steps of the grains in the next step
+	Span                         int     // steps of the particles in the next step
 	Departure                    float64 // of the last step, m
 }
 
@@ -60,9 +60,9 @@ func (s *Simulation) Save(w io.Writer) error {
 	if err := gob.NewEncoder(w).Encode(own); err != nil {
 		return fmt.Errorf("save simulation: %w", err)
 	}
-	if s.grains != nil {
-		if err := s.grains.Save(w); err != nil {
-			return fmt.Errorf("save grains: %w", err)
+	if s.particles != nil {
+		if err := s.particles.Save(w); err != nil {
+			return fmt.Errorf("save particles: %w", err)
 		}
 	}
 	if s.walls != nil {
@@ -90,9 +90,9 @@ func (s *Simulation) Restore(r interface {
 			return fmt.Errorf("restore bodies: %w", err)
 		}
 	}
-	if s.grains != nil {
-		if err := s.grains.Restore(r); err != nil {
-			return fmt.Errorf("restore grains: %w", err)
+	if s.particles != nil {
+		if err := s.particles.Restore(r); err != nil {
+			return fmt.Errorf("restore particles: %w", err)
 		}
 	}
 	if s.walls != nil {
@@ -102,7 +102,7 @@ func (s *Simulation) Restore(r interface {
 	}
 	if c := s.cycle; c != nil {
 		if err := s.restoreCycled(c, &own); err != nil {
-			return fmt.Errorf("restore the exchange of bodies and grains: %w", err)
+			return fmt.Errorf("restore the exchange of bodies and particles: %w", err)
 		}
 	}
 	s.time, s.steps = own.Time, own.Steps
@@ -116,7 +116,7 @@ func (s *Simulation) restoreCycled(c *subcycle, own *state) error {
 	tangents := len(s.contact.tangents)
 	wrong := func(n int) bool { return n < 0 || n >= tangents }
 	if len(own.Active) != len(own.Tangents) || slices.ContainsFunc(own.Active, wrong) || own.Span < 1 || own.Span > c.Substeps {
-		return fmt.Errorf("%d of %d tangents for pairs %v, %d steps of the grains", len(own.Tangents), tangents, own.Active, own.Span)
+		return fmt.Errorf("%d of %d tangents for pairs %v, %d steps of the particles", len(own.Tangents), tangents, own.Active, own.Span)
 	}
 	copy(c.end, own.End)
 	copy(c.expected, own.Expected)

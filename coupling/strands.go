@@ -68,8 +68,8 @@ func (s *Simulation) tears() bool {
 
 // pressed is the elastic energy of all contacts, J.
 func (s *Simulation) pressed() (energy float64) {
-	if s.grains != nil {
-		energy = s.grains.Energy().Elastic
+	if s.particles != nil {
+		energy = s.particles.Energy().Elastic
 	}
 	if s.walls != nil {
 		energy += s.walls.Energy().Elastic
@@ -88,8 +88,8 @@ func (s *Simulation) remove() error {
 		b.gone = true
 		s.broken++
 		for _, surface := range b.surfaces {
-			if s.grains != nil {
-				if err := s.grains.Remove(surface); err != nil {
+			if s.particles != nil {
+				if err := s.particles.Remove(surface); err != nil {
 					return err
 				}
 			}

@@ -1,6 +1,6 @@
 package coupling
 
-// Sub-cycling: many steps of the grains in one of the bodies, along the way that the bodies are expected to go.
+// Sub-cycling: many steps of the particles in one of the bodies, along the way that the bodies are expected to go.
 
 import (
 	"fmt"
@@ -13,13 +13,13 @@ import (
 	"gabion/rigid"
 )
 
-// Scheme is how bodies and grains advance together.
+// Scheme is how bodies and particles advance together.
 type Scheme int
 
 const (
-	// Papers does one step of the grains for each step of the bodies, with contact evaluated anew in every iteration.
+	// Papers does one step of the particles for each step of the bodies, with contact evaluated anew in every iteration.
 	Papers Scheme = iota
-	// Subcycled does many steps of the grains along the predicted way of the bodies. The bodies get the force that the grains exert at
+	// Subcycled does many steps of the particles along the predicted way of the bodies. The bodies get the force that the particles exert at
 	// the end of that way, with its tangent, and what the impulse over the step differs from that is made good.
 	Subcycled
 	// Iterated repeats a sub-cycled step along the way that the bodies have found, until the forces agree.
@@ -29,7 +29,7 @@ const (
 // Exchange says how a sub-cycled step is made.
 type Exchange struct {
 	Scheme        Scheme
-	Substeps      int     // of the grains in one of the bodies
+	Substeps      int     // of the particles in one of the bodies
 	Tolerance     float64 // of Iterated: change of the forces by the largest of them
 	MaxIterations int     // of Iterated
 	Departure     float64 // by which the bodies may leave the expected way in a step that Approach makes, m; 0: steps are not controlled
@@ -39,7 +39,7 @@ type Exchange struct {
 type subcycle struct {
 	Exchange
 	path     dem.Trajectory // the expected way
-	end      []rigid.Wrench // at its end, by the grains
+	end      []rigid.Wrench // at its end, by the particles
 	expected []rigid.Wrench // that the next step is expected to go on with
 	impulse  []rigid.Wrench // over it, N s and N m s
 	applied  []rigid.Wrench // to the bodies at the end of the last step
@@ -50,7 +50,7 @@ type subcycle struct {
 	response response
 	approach []approach // of Iterated
 
-	span      int // steps of the grains in the step under way
+	span      int // steps of the particles in the step under way
 	next      int // in the next
 	refused   int // steps made again because they were too long
 	departure float64
@@ -63,7 +63,7 @@ type subcycle struct {
 // negligible is the part of the last step's departure, as a speed, that is left to the iterations of the bodies.
 const negligible = 0.2
 
-// foresight is the number of Newton's corrections that make the expected way of bodies that touch grains. Others go on as they did.
+// foresight is the number of Newton's corrections that make the expected way of bodies that touch particles. Others go on as they did.
 const foresight = 1
 
 func newSubcycle(x Exchange, frames int) *subcycle {
@@ -92,7 +92,7 @@ func (s *Simulation) stepCycled(h float64) error {
 	return s.measure(h)
 }
 
-// foresee works out the way that the bodies would go if the grains kept on as is expected: contacts answer to how the bodies depart from
+// foresee works out the way that the bodies would go if the particles kept on as is expected: contacts answer to how the bodies depart from
 // even motion, by the tangents of the last step.
 func (s *Simulation) foresee(h float64) error {
 	c := s.cycle
@@ -137,7 +137,7 @@ func (s *Simulation) iterate(h float64) error {
 			return nil
 		}
 	}
-	return &ExchangeError{Step: h, Cause: fmt.Sprintf("bodies and grains do not agree after %d iterations, the contact forces still change by %.3g of the largest",
+	return &ExchangeError{Step: h, Cause: fmt.Sprintf("bodies and particles do not agree after %d iterations, the contact forces still change by %.3g of the largest",
 		c.MaxIterations, c.change())}
 }
 
@@ -231,7 +231,7 @@ func (c *subcycle) change() float64 {
 	return change / size
 }
 
-// pass leads the grains along the way and then steps the bodies under their force.
+// pass leads the particles along the way and then steps the bodies under their force.
 func (s *Simulation) pass(h float64) error {
 	c := s.cycle
 	if err := timed(&s.clock.Drift, func() error { return s.lead(h) }); err != nil {
@@ -277,10 +277,10 @@ func left(owed, impulse, applied, passed *r3.Vec, h float64) r3.Vec {
 	}
 }
 
-// lead takes the grains along the way, and completes the impulse by the trapezoidal rule.
+// lead takes the particles along the way, and completes the impulse by the trapezoidal rule.
 func (s *Simulation) lead(h float64) error {
 	c, k := s.cycle, s.contact
-	if err := s.grains.AdvanceAlong(c.span, &c.path, c.impulse, k.wrenches, k.tangents); err != nil {
+	if err := s.particles.AdvanceAlong(c.span, &c.path, c.impulse, k.wrenches, k.tangents); err != nil {
 		return err
 	}
 	c.response.learn(k)

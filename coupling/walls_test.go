@@ -20,7 +20,7 @@ import (
 	"gabion/solvers"
 )
 
-// touching makes a simulation of bodies that touch walls and one another, with no grains. Surface i after the walls is on frame i.
+// touching makes a simulation of bodies that touch walls and one another, with no particles. Surface i after the walls is on frame i.
 func touching(t *testing.T, bodies *mbd.System, chosen law.Law, in law.Interaction, walls, surfaces []dem.Surface) *Simulation {
 	t.Helper()
 	c := Config{Bodies: bodies, Solver: solvers.Options{Alpha: -0.05, Tolerance: 1e-9}}

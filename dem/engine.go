@@ -1,4 +1,4 @@
-// The engine interface: what coupling and runs use, whatever device the grains live on.
+// The engine interface: what coupling and runs use, whatever device the particles live on.
 
 package dem
 
@@ -11,20 +11,20 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Engine advances grains. One coupled step is Drift, then Contact as often as the caller's iterations need, then Commit; AdvanceAlong does many along a known
+// Engine advances particles. One coupled step is Drift, then Contact as often as the caller's iterations need, then Commit; AdvanceAlong does many along a known
 // trajectory. Without coupled surfaces Advance does many steps at once, with the same results to the last bit.
 type Engine interface {
-	// Drift moves the grains by dt (s), finds contacts, and works out forces between grains and from walls.
+	// Drift moves the particles by dt (s), finds contacts, and works out forces between particles and from walls.
 	Drift(dt float64) error
-	// Contact evaluates the coupled surfaces with their frames at a trial state at the end of the step; the grains do not move.
+	// Contact evaluates the coupled surfaces with their frames at a trial state at the end of the step; the particles do not move.
 	// It sets wrenches, one a frame, and tangents, one for each of Pairs, unless they are nil. Histories stay as they were.
 	Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) error
-	// Commit accepts the last Contact of the step: reactions go to the grains, histories advance, velocities get their second kick.
+	// Commit accepts the last Contact of the step: reactions go to the particles, histories advance, velocities get their second kick.
 	Commit() error
 	// AdvanceAlong does n equal steps with the frames on a trajectory: each a Drift, a Contact and a Commit. It sets impulses to the sum of the
 	// wrenches at the ends of all steps but the last, times the step (N s, N m s), and wrenches and tangents to those of the last.
 	AdvanceAlong(n int, along *Trajectory, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error
-	// Remove takes a strand, by its number among the surfaces, away for good: grains touch it no more from the next Contact on. It is not saved;
+	// Remove takes a strand, by its number among the surfaces, away for good: particles touch it no more from the next Contact on. It is not saved;
 	// after Restore it has to be called again.
 	Remove(surface int) error
 	// Advance does n steps of dt (s) of a model without coupled surfaces.
@@ -34,20 +34,20 @@ type Engine interface {
 	Pairs() [][2]int
 	// Frames is the number of coupled frames.
 	Frames() int
-	// Len is the number of grains.
+	// Len is the number of particles.
 	Len() int
 	// Time is the time reached, s.
 	Time() float64
-	// Snapshot copies the state of the grains, in the order of their ids, reusing the slices of s.
+	// Snapshot copies the state of the particles, in the order of their ids, reusing the slices of s.
 	Snapshot(s *State)
 	// Contacts appends the contacts of the last step to dst, in an order that repeats from run to run.
 	Contacts(dst []ContactState) []ContactState
-	// SurfaceWrenches is what the grains exerted on each of the model's surfaces in the last step, about the origin of the surface's carrier
+	// SurfaceWrenches is what the particles exerted on each of the model's surfaces in the last step, about the origin of the surface's carrier
 	// (the world's for a fixed one, the first end's frame for a strand); zero without contact. It works in dst's memory.
 	SurfaceWrenches(dst []rigid.Wrench) []rigid.Wrench
-	// Taken tells what each outlet of the model has taken so far, in dst's memory. A grain in several outlets is the first one's.
+	// Taken tells what each outlet of the model has taken so far, in dst's memory. A particle in several outlets is the first one's.
 	Taken(dst []Taken) []Taken
-	// Energy sums up the energy of the grains and what has been lost so far.
+	// Energy sums up the energy of the particles and what has been lost so far.
 	Energy() Energy
 	// Counters tell how much work has been done.
 	Counters() Counters
@@ -60,7 +60,7 @@ type Engine interface {
 	Close()
 }
 
-// State is a copy of the grains' state in the order of their ids, at the time of the last Commit or Advance.
+// State is a copy of the particles' state in the order of their ids, at the time of the last Commit or Advance.
 type State struct {
 	Time     float64   // s
 	ID       []int     // ascending
@@ -75,17 +75,17 @@ type State struct {
 
 // ContactState is one contact as it was in the last step.
 type ContactState struct {
-	Grain   int    // id of the first partner
-	Other   int    // id of the second grain, or -1
-	Surface int    // index of the surface, or -1
-	Part    int    // triangle of a mesh
-	Point   r3.Vec // m
-	Normal  r3.Vec // towards the first partner
-	Force   r3.Vec // on the first partner, N
-	Overlap float64
+	Particle int    // id of the first partner
+	Other    int    // id of the second particle, or -1
+	Surface  int    // index of the surface, or -1
+	Part     int    // triangle of a mesh
+	Point    r3.Vec // m
+	Normal   r3.Vec // towards the first partner
+	Force    r3.Vec // on the first partner, N
+	Overlap  float64
 }
 
-// Energy sums up the energy of all grains (J). What Kinetic, Rotational, Potential, Elastic and all the losses grow by together in a run is
+// Energy sums up the energy of all particles (J). What Kinetic, Rotational, Potential, Elastic and all the losses grow by together in a run is
 // Work, Exchange, and what In brings and Periodic adds beyond what Out takes, up to the error of the time steps.
 type Energy struct {
 	Kinetic    float64 // of translation
@@ -98,8 +98,8 @@ type Energy struct {
 	Rolling  float64 // lost so far in rolling
 	Local    float64 // lost so far in Cundall's local damping
 	Drag     float64 // lost so far to the fluid
-	Work     float64 // done so far by walls on the grains
-	Exchange float64 // done so far by coupled surfaces on the grains
+	Work     float64 // done so far by walls on the particles
+	Exchange float64 // done so far by coupled surfaces on the particles
 
 	Flows
 }
@@ -108,17 +108,17 @@ type Energy struct {
 type Flows struct {
 	In       Flow    // through inlets
 	Out      Flow    // through outlets
-	Periodic float64 // potential energy that grains gained by coming back at the other side of a periodic domain, J
+	Periodic float64 // potential energy that particles gained by coming back at the other side of a periodic domain, J
 }
 
 // Counters tell how much work an engine has done since it was made or restored.
 type Counters struct {
 	Steps    int // time steps
 	Rebuilds int // of the neighbour lists
-	Listed   int // pairs of grains in the lists now
-	Touching int // contacts between grains in the last step
-	Surface  int // contacts of grains with surfaces in the last step
-	Removed  int // grains taken by outlets
+	Listed   int // pairs of particles in the lists now
+	Touching int // contacts between particles in the last step
+	Surface  int // contacts of particles with surfaces in the last step
+	Removed  int // particles taken by outlets
 	Bytes    int // memory held
 }
 

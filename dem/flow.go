@@ -8,7 +8,7 @@ import (
 	"gabion/dem/packing"
 )
 
-// Flow is what grains have carried with them, summed up over all that passed.
+// Flow is what particles have carried with them, summed up over all that passed.
 type Flow struct {
 	Mass      float64 // kg
 	Kinetic   float64 // of translation and rotation, J
@@ -30,7 +30,7 @@ func (f *Flow) Minus(g Flow) Flow {
 	return Flow{f.Mass - g.Mass, f.Kinetic - g.Kinetic, f.Potential - g.Potential, f.Elastic - g.Elastic}
 }
 
-// Pass adds one grain. Its velocity is that of the middle of a step, from which on it has still to be kicked for late (s): without contact that makes its
+// Pass adds one particle. Its velocity is that of the middle of a step, from which on it has still to be kicked for late (s): without contact that makes its
 // energy the same at either end of the step.
 func (f *Flow) Pass(mass, radius float64, position, velocity, angular, gravity r3.Vec, late float64) {
 	v := r3.Add(velocity, r3.Scale(late, gravity))
@@ -39,8 +39,8 @@ func (f *Flow) Pass(mass, radius float64, position, velocity, angular, gravity r
 	f.Potential -= mass * r3.Dot(gravity, position)
 }
 
-// Enter adds grains that an inlet brings.
-func (f *Flow) Enter(m *Model, g *packing.Grains, gravity r3.Vec, late float64) {
+// Enter adds particles that an inlet brings.
+func (f *Flow) Enter(m *Model, g *packing.Particles, gravity r3.Vec, late float64) {
 	for i, p := range g.Position {
 		mass := SphereMass(&m.Materials[g.MaterialOf(i)], g.Radius[i])
 		f.Pass(mass, g.Radius[i], p, g.VelocityOf(i), g.AngularOf(i), gravity, late)

@@ -19,7 +19,7 @@ type Handover struct {
 	Pairs       []HeldPair
 	Traces      []HeldTrace
 	Frames      []rigid.Frame
-	Feeds       []packing.StreamState
+	Feeds       []packing.InletState
 	Lost        Energy
 	Flows       Flows
 	Taken       []Taken
@@ -36,19 +36,19 @@ type HeldRecord struct {
 	Overlap, Lever               float64
 }
 
-// HeldPair is a contact of two grains, as the first of them has it.
+// HeldPair is a contact of two particles, as the first of them has it.
 type HeldPair struct {
 	First, Second int // in the order of ids
 	History       law.History
 }
 
-// HeldTrace is a contact of a grain with a surface. One with a coupled surface has had its part of the step, whose force is in record.
+// HeldTrace is a contact of a particle with a surface. One with a coupled surface has had its part of the step, whose force is in record.
 type HeldTrace struct {
-	Grain, Surface int // in the order of ids; in the model
-	Feature        int32
-	History        law.History
-	Coupled        bool
-	Record         HeldRecord
+	Particle, Surface int // in the order of ids; in the model
+	Feature           int32
+	History           law.History
+	Coupled           bool
+	Record            HeldRecord
 }
 
 // Sound checks what has been handed over for a model.
@@ -57,7 +57,7 @@ func (h *Handover) Sound(m *Model) error {
 	for i := range s.Position {
 		if !vec.Finite(s.Position[i]) || !vec.Finite(s.Velocity[i]) || !vec.Finite(s.Angular[i]) || !(s.Radius[i] > 0) || !vec.Finite1(s.Radius[i]) ||
 			s.Material[i] < 0 || s.Material[i] >= len(m.Materials) || s.ID[i] < 0 || s.ID[i] >= h.NextID {
-			return codec.Unsound("grain %d of radius %g m and material %d is at %v", s.ID[i], s.Radius[i], s.Material[i], s.Position[i])
+			return codec.Unsound("particle %d of radius %g m and material %d is at %v", s.ID[i], s.Radius[i], s.Material[i], s.Position[i])
 		}
 	}
 	for i := range h.Frames {

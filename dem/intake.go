@@ -1,4 +1,4 @@
-// What streams bring must have room: grains that came inside others or inside surfaces would throw them out.
+// What inlets bring must have room: particles that came inside others or inside surfaces would throw them out.
 
 package dem
 
@@ -16,37 +16,37 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Crowded is how far a grain may come in another or in a surface, in parts of the smallest radius of its batch; most is how many are told.
+// Crowded is how far a particle may come in another or in a surface, in parts of the smallest radius of its batch; most is how many are told.
 const (
 	crowded  = 0.05
 	mostTold = 10
 )
 
-// CrowdedError says that a stream has no room for its next grains.
+// CrowdedError says that an inlet has no room for its next particles.
 type CrowdedError struct {
-	Stream string
-	Time   float64  // s
-	Found  []string // each grain and what it would come in
+	Inlet string
+	Time  float64  // s
+	Found []string // each particle and what it would come in
 }
 
 func (e *CrowdedError) Error() string {
-	return fmt.Sprintf("dem: at t = %.9g s stream %q has no room: %s; end it before, let it bring less, or move its inlet", e.Time, e.Stream, strings.Join(e.Found, ", "))
+	return fmt.Sprintf("dem: at t = %.9g s inlet %q has no room: %s; end it before, let it bring less, or move it", e.Time, e.Inlet, strings.Join(e.Found, ", "))
 }
 
 // intake is what a batch is compared with.
 type intake struct {
-	stream *packing.Stream
-	batch  *packing.Grains
-	count  int // grains that the stream has brought before
-	time   float64
-	box    r3.Box // of the batch
+	inlet *packing.Inlet
+	batch *packing.Particles
+	count int // particles that the inlet has brought before
+	time  float64
+	box   r3.Box // of the batch
 	tolerance,
-	reach float64 // of its largest grain, m
+	reach float64 // of its largest particle, m
 	found []string
 }
 
-func NewIntake(s *packing.Stream, batch *packing.Grains, before int, time float64) *intake {
-	k := &intake{stream: s, batch: batch, count: before, time: time, box: r3.Box{Min: batch.Position[0], Max: batch.Position[0]}}
+func NewIntake(s *packing.Inlet, batch *packing.Particles, before int, time float64) *intake {
+	k := &intake{inlet: s, batch: batch, count: before, time: time, box: r3.Box{Min: batch.Position[0], Max: batch.Position[0]}}
 	for _, p := range batch.Position {
 		k.box.Min, k.box.Max = vec.MinVec(k.box.Min, p), vec.MaxVec(k.box.Max, p)
 	}
@@ -60,13 +60,13 @@ func (k *intake) near(p r3.Vec, distance float64) bool {
 	return vec.InBox(&around, p)
 }
 
-func (k *intake) tell(grain int, in string, depth float64) {
-	k.found = append(k.found, fmt.Sprintf("its grain %d would come %.3g m deep in %s", k.count+grain+1, depth, in))
+func (k *intake) tell(particle int, in string, depth float64) {
+	k.found = append(k.found, fmt.Sprintf("its particle %d would come %.3g m deep in %s", k.count+particle+1, depth, in))
 }
 
-// Among compares the batch with grains that are there: n of them, with their ids.
+// Among compares the batch with particles that are there: n of them, with their ids.
 func (k *intake) Among(n int, at func(i int) (p r3.Vec, radius float64, id int)) {
-	all := packing.Grains{Position: slices.Clone(k.batch.Position), Radius: slices.Clone(k.batch.Radius)}
+	all := packing.Particles{Position: slices.Clone(k.batch.Position), Radius: slices.Clone(k.batch.Radius)}
 	var ids []int
 	for i := range n {
 		if p, radius, id := at(i); k.near(p, radius) {
@@ -79,8 +79,8 @@ func (k *intake) Among(n int, at func(i int) (p r3.Vec, radius float64, id int))
 	come := len(k.batch.Position)
 	found, _ := all.Overlaps(context.Background(), k.tolerance, math.MaxInt) // a batch is small: it is looked at whole
 	for _, o := range found {
-		if o.Grain < come && o.Other >= come && len(k.found) < mostTold {
-			k.tell(o.Grain, fmt.Sprintf("grain %d", ids[o.Other-come]), o.Depth)
+		if o.Particle < come && o.Other >= come && len(k.found) < mostTold {
+			k.tell(o.Particle, fmt.Sprintf("particle %d", ids[o.Other-come]), o.Depth)
 		}
 	}
 }
@@ -100,7 +100,7 @@ func (k *intake) Within(surfaces []Surface, frames []rigid.Frame) {
 		found, _ := OverlapsWith(context.Background(), k.batch, s, i, frames, k.time, k.tolerance, mostTold-len(k.found)+1)
 		for _, o := range found {
 			if len(k.found) < mostTold {
-				k.tell(o.Grain, fmt.Sprintf("%q", s.Name), o.Depth)
+				k.tell(o.Particle, fmt.Sprintf("%q", s.Name), o.Depth)
 			}
 		}
 	}
@@ -110,5 +110,5 @@ func (k *intake) Err() error {
 	if len(k.found) == 0 {
 		return nil
 	}
-	return &CrowdedError{Stream: k.stream.Name, Time: k.time, Found: k.found}
+	return &CrowdedError{Inlet: k.inlet.Name, Time: k.time, Found: k.found}
 }

@@ -12,13 +12,13 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Limits are what the grains of a model ask of a time step.
+// Limits are what the particles of a model ask of a time step.
 type Limits struct {
 	Speed    float64 // largest relative speed that they are worked out for, m/s
-	Rayleigh float64 // time in which a surface wave crosses the smallest grain, s: π r √(ρ/G) / (0.1631 ν + 0.8766)
+	Rayleigh float64 // time in which a surface wave crosses the smallest particle, s: π r √(ρ/G) / (0.1631 ν + 0.8766)
 	Duration float64 // of the shortest collision at Speed, s: 2.87 (m²/(R E² v))^(1/5) for Hertz, π √(m/k) for Linear
 	Rolling  float64 // half a swing of the stiffest rolling spring at Speed, s; infinite without one. Its dashpot makes it count as shorter
-	Dashpot  float64 // in which the dashpot of a collision at Speed, where it is strongest, would slow the grains down to 1/e of their speed, s; infinite without one
+	Dashpot  float64 // in which the dashpot of a collision at Speed, where it is strongest, would slow the particles down to 1/e of their speed, s; infinite without one
 	Overlap  float64 // largest in a head-on collision at Speed, in parts of the smaller radius
 }
 
@@ -32,11 +32,11 @@ const (
 	SoundDashpot = 2.0 // beyond which a dashpot throws back harder than it is hit
 )
 
-// densePart is the part of space that grains of a bed fill.
+// densePart is the part of space that particles of a bed fill.
 const densePart = 0.6
 
-// Limits works out the limits for a largest relative speed (m/s). A speed of 0 is estimated: twice the fastest grain's, or that of
-// a fall through the height that the grains take up and would not take up as a dense bed.
+// Limits works out the limits for a largest relative speed (m/s). A speed of 0 is estimated: twice the fastest particle's, or that of
+// a fall through the height that the particles take up and would not take up as a dense bed.
 func (m *Model) Limits(speed float64) Limits {
 	if speed == 0 {
 		speed = m.expectedSpeed()
@@ -53,10 +53,10 @@ func (m *Model) Limits(speed float64) Limits {
 	return l
 }
 
-// sizeRange is the smallest and the largest radius of a material's grains, m.
+// sizeRange is the smallest and the largest radius of a material's particles, m.
 type sizeRange struct{ smallest, largest float64 }
 
-// sizeRanges finds the range of sizes of each material; that of one without grains is zero. The limits need no more: for a pair of materials and a speed
+// sizeRanges finds the range of sizes of each material; that of one without particles is zero. The limits need no more: for a pair of materials and a speed
 // each of them is a power of the radius. Durations grow with its power 1 to 2, overlaps in parts of the radius with its power 0 or 1/2.
 func (m *Model) sizeRanges() []sizeRange {
 	ranges := make([]sizeRange, len(m.Materials))
@@ -67,13 +67,13 @@ func (m *Model) sizeRanges() []sizeRange {
 		}
 		s.smallest, s.largest = min(s.smallest, radius), max(s.largest, radius)
 	}
-	for i, r := range m.Grains.Radius {
-		note(r, m.Grains.MaterialOf(i))
+	for i, r := range m.Particles.Radius {
+		note(r, m.Particles.MaterialOf(i))
 	}
-	for i := range m.Streams {
-		lo, hi := m.Streams[i].Sizes.Limits()
-		note(lo, m.Streams[i].Material)
-		note(hi, m.Streams[i].Material)
+	for i := range m.Inlets {
+		lo, hi := m.Inlets[i].Sizes.Limits()
+		note(lo, m.Inlets[i].Material)
+		note(hi, m.Inlets[i].Material)
 	}
 	return ranges
 }
@@ -90,7 +90,7 @@ func (m *Model) surfaceMaterials() (list []int) {
 	return list
 }
 
-// include tightens the limits for grains of a kind against all materials that they may meet: their own kind, and flat walls.
+// include tightens the limits for particles of a kind against all materials that they may meet: their own kind, and flat walls.
 func (l *Limits) include(k *PairLaws, radius float64, material int, walls []int) {
 	x := &k.Model.Materials[material]
 	l.Rayleigh = min(l.Rayleigh, math.Pi*radius*math.Sqrt(x.Density/x.ShearModulus())/(0.1631*x.PoissonRatio+0.8766))
@@ -133,20 +133,20 @@ func damping(c *law.Coefficients, overlap float64) float64 {
 // sees is that of half a step before (Belytschko 1983).
 func dashpotPart(ratio float64) float64 { return math.Sqrt(1+ratio*ratio) - ratio }
 
-// expectedSpeed guesses the largest relative speed of grains, m/s.
+// expectedSpeed guesses the largest relative speed of particles, m/s.
 func (m *Model) expectedSpeed() float64 {
 	fastest, solid := 0.0, 0.0
 	var lo, hi r3.Vec
-	for i, p := range m.Grains.Position {
-		solid += 4.0 / 3 * math.Pi * vec.Cube(m.Grains.Radius[i])
-		fastest = max(fastest, r3.Norm(m.Grains.VelocityOf(i)))
+	for i, p := range m.Particles.Position {
+		solid += 4.0 / 3 * math.Pi * vec.Cube(m.Particles.Radius[i])
+		fastest = max(fastest, r3.Norm(m.Particles.VelocityOf(i)))
 		if i == 0 {
 			lo, hi = p, p
 		}
 		lo, hi = vec.MinVec(lo, p), vec.MaxVec(hi, p)
 	}
-	for i := range m.Streams {
-		fastest = max(fastest, r3.Norm(m.Streams[i].Velocity))
+	for i := range m.Inlets {
+		fastest = max(fastest, r3.Norm(m.Inlets[i].Velocity))
 	}
 	size := r3.Sub(hi, lo)
 	fall := math.Abs(r3.Dot(m.GravityAtTime(0), size))
@@ -170,11 +170,11 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 		return nil, fmt.Errorf("time step %.3g s: %sthe Rayleigh time is %.3g s; want %.2g s or less", dt, collisions, l.Rayleigh, good)
 	}
 	if dt > SoundPart*l.Rolling {
-		return nil, fmt.Errorf("time step %.3g s: grains that roll against one another at %.3g m/s swing to and fro in twice %.3g s, or their rolling dashpot is as stiff as that; want %.2g s or less, or less rolling friction or rolling damping",
+		return nil, fmt.Errorf("time step %.3g s: particles that roll against one another at %.3g m/s swing to and fro in twice %.3g s, or their rolling dashpot is as stiff as that; want %.2g s or less, or less rolling friction or rolling damping",
 			dt, l.Speed, l.Rolling, good)
 	}
 	if dt > SoundDashpot*l.Dashpot {
-		return nil, fmt.Errorf("time step %.3g s: the dashpots of contacts at %.3g m/s take %.3g s to slow grains down, and would throw them back in steps so long; want %.2g s or less, or a larger restitution (less damping)",
+		return nil, fmt.Errorf("time step %.3g s: the dashpots of contacts at %.3g m/s take %.3g s to slow particles down, and would throw them back in steps so long; want %.2g s or less, or a larger restitution (less damping)",
 			dt, l.Speed, l.Dashpot, good)
 	}
 	if dt > goodRayleigh*l.Rayleigh {
@@ -189,11 +189,11 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 			dt, 100*dt/l.Rolling, l.Rolling, l.Speed, 100*GoodDuration))
 	}
 	if dt > GoodDashpot*l.Dashpot {
-		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s in which dashpots of contacts slow grains down at %.3g m/s; grains rebound as they should up to %.0f %%",
+		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s in which dashpots of contacts slow particles down at %.3g m/s; particles rebound as they should up to %.0f %%",
 			dt, 100*dt/l.Dashpot, l.Dashpot, l.Speed, 100*GoodDashpot))
 	}
 	if l.Overlap > goodOverlap {
-		warnings = append(warnings, fmt.Sprintf("grains may overlap by %.0f %% of a radius at %.3g m/s: the material is soft for that speed", 100*l.Overlap, l.Speed))
+		warnings = append(warnings, fmt.Sprintf("particles may overlap by %.0f %% of a radius at %.3g m/s: the material is soft for that speed", 100*l.Overlap, l.Speed))
 	}
 	return warnings, nil
 }

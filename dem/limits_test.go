@@ -21,7 +21,7 @@ func TestRayleighLimit(t *testing.T) {
 		m := Model{
 			Materials: []law.Material{{Density: c.density, YoungModulus: c.young, PoissonRatio: 0.2}},
 			Default:   law.Interaction{Restitution: 0.5, Friction: 0.3},
-			Grains:    packing.Grains{Position: []r3.Vec{{}}, Radius: []float64{0.002}},
+			Particles: packing.Particles{Position: []r3.Vec{{}}, Radius: []float64{0.002}},
 		}
 		if l := m.Limits(1); math.Abs(c.dt/l.Rayleigh-c.part) > 1e-3 {
 			t.Errorf("%g: %g of the Rayleigh time", c.young, c.dt/l.Rayleigh)
@@ -34,7 +34,7 @@ func TestCollisionLimits(t *testing.T) {
 	m := Model{
 		Materials: []law.Material{{Density: 2800, YoungModulus: 48e9, PoissonRatio: 0.2}},
 		Default:   law.Interaction{Restitution: 1, NormalStiffness: 1e6},
-		Grains:    packing.Grains{Position: []r3.Vec{{}}, Radius: []float64{0.01}, Velocity: []r3.Vec{{X: 10}}},
+		Particles: packing.Particles{Position: []r3.Vec{{}}, Radius: []float64{0.01}, Velocity: []r3.Vec{{X: 10}}},
 	}
 	l := m.Limits(0)
 	if !expect.Near(l.Duration, 40.34e-6, 2e-3) || !expect.Near(l.Overlap, 274.1e-6/0.01, 2e-3) || l.Speed != 20 {
@@ -60,7 +60,7 @@ func TestCollisionLimits(t *testing.T) {
 			}
 		}
 	}
-	m.Grains.Velocity[0] = r3.Vec{} // at rest nothing collides
+	m.Particles.Velocity[0] = r3.Vec{} // at rest nothing collides
 	still := m.Limits(0)
 	if _, err := still.Check(1); err == nil || strings.Contains(err.Error(), "Inf") {
 		t.Errorf("at rest: %v", err)
@@ -72,7 +72,7 @@ func TestCollisionLimits(t *testing.T) {
 	}
 }
 
-// The limits are those of every grain against every surface, for all laws: only the extremes of the sizes are looked at.
+// The limits are those of every particle against every surface, for all laws: only the extremes of the sizes are looked at.
 func TestLimitsOfManySizes(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, normal := range []law.NormalLaw{law.Hertz, law.Linear, law.Viscoelastic} {
@@ -82,9 +82,9 @@ func TestLimitsOfManySizes(t *testing.T) {
 			for _, speed := range []float64{0.01, 3, 100} {
 				k := NewPairLaws(m)
 				want := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1), Rolling: math.Inf(1), Dashpot: math.Inf(1)}
-				for i, r := range m.Grains.Radius {
+				for i, r := range m.Particles.Radius {
 					for j := range m.Surfaces {
-						want.include(&k, r, m.Grains.Material[i], []int{m.Surfaces[j].Material})
+						want.include(&k, r, m.Particles.Material[i], []int{m.Surfaces[j].Material})
 					}
 				}
 				got := m.Limits(speed)
@@ -92,7 +92,7 @@ func TestLimitsOfManySizes(t *testing.T) {
 					{got.Rayleigh, want.Rayleigh}, {got.Duration, want.Duration}, {got.Rolling, want.Rolling}, {got.Overlap, want.Overlap}, {got.Dashpot, want.Dashpot},
 				} {
 					if l[0] != l[1] && !expect.Near(l[0], l[1], 1e-12) {
-						t.Errorf("%v, %v, %g m/s: %+v, of each grain against each surface %+v", normal, rolling, speed, got, want)
+						t.Errorf("%v, %v, %g m/s: %+v, of each particle against each surface %+v", normal, rolling, speed, got, want)
 						break
 					}
 				}
@@ -105,18 +105,18 @@ func TestLimitsOfManySizes(t *testing.T) {
 	}
 }
 
-// manySizes are grains of two materials and of sizes of their own, and surfaces of three.
-func manySizes(rng *rand.Rand, grains, surfaces int) *Model {
+// manySizes are particles of two materials and of sizes of their own, and surfaces of three.
+func manySizes(rng *rand.Rand, particles, surfaces int) *Model {
 	m := &Model{
 		Materials: []law.Material{
 			{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.3}, {Density: 900, YoungModulus: 3e6, PoissonRatio: 0.2}, {YoungModulus: 2e8, PoissonRatio: 0.1},
 		},
-		Default: law.Interaction{Restitution: 0.5, Friction: 0.5, NormalStiffness: 1e5, Dissipation: 1e-5, RollingFriction: 0.2, RollingDamping: 0.3},
-		Grains:  packing.Grains{Position: make([]r3.Vec, grains)},
+		Default:   law.Interaction{Restitution: 0.5, Friction: 0.5, NormalStiffness: 1e5, Dissipation: 1e-5, RollingFriction: 0.2, RollingDamping: 0.3},
+		Particles: packing.Particles{Position: make([]r3.Vec, particles)},
 	}
-	for range grains {
-		m.Grains.Radius = append(m.Grains.Radius, 0.001+0.02*rng.Float64())
-		m.Grains.Material = append(m.Grains.Material, rng.IntN(2))
+	for range particles {
+		m.Particles.Radius = append(m.Particles.Radius, 0.001+0.02*rng.Float64())
+		m.Particles.Material = append(m.Particles.Material, rng.IntN(2))
 	}
 	for range surfaces {
 		m.Surfaces = append(m.Surfaces, Surface{Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}, Material: rng.IntN(3)})
@@ -124,13 +124,13 @@ func manySizes(rng *rand.Rand, grains, surfaces int) *Model {
 	return m
 }
 
-// Grains fall no farther than to a dense bed: those of a loose lattice far, those of one that nearly touches hardly at all.
+// Particles fall no farther than to a dense bed: those of a loose lattice far, those of one that nearly touches hardly at all.
 func TestExpectedSpeed(t *testing.T) {
 	for _, c := range []struct{ spacing, low, high float64 }{{0.08, 0.9, 1}, {0.0202, 0, 0.35}, {0.019, 0, 0}} {
-		g := expect.Must(packing.Lattice{Counts: [3]int{10, 10, 10}, Spacing: r3.Vec{X: c.spacing, Y: c.spacing, Z: c.spacing}}.Grains(t.Context(), packing.OneSize(0.01), 1))
+		g := expect.Must(packing.Lattice{Counts: [3]int{10, 10, 10}, Spacing: r3.Vec{X: c.spacing, Y: c.spacing, Z: c.spacing}}.Particles(t.Context(), packing.OneSize(0.01), 1))
 		m := Model{
 			Materials: []law.Material{{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.2}}, Default: law.Interaction{Restitution: 0.5},
-			Grains: g, Gravity: r3.Vec{Z: -10},
+			Particles: g, Gravity: r3.Vec{Z: -10},
 		}
 		if part := m.Limits(0).Speed / math.Sqrt(2*10*9*c.spacing); part < c.low || part > c.high {
 			t.Errorf("spacing %g m: %g of the speed of the whole fall", c.spacing, part)

@@ -8,7 +8,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// ErrLost tells that a grain went where no grain can be: the time step is too large, grains were put into one another, or there is a hole.
+// ErrLost tells that a particle went where no particle can be: the time step is too large, particles were put into one another, or there is a hole.
 type ErrLost struct {
 	Time     float64 // s
 	ID       int
@@ -18,6 +18,6 @@ type ErrLost struct {
 }
 
 func (e *ErrLost) Error() string {
-	return fmt.Sprintf("at t = %.6g s grain %d at (%.6g, %.6g, %.6g) m with %.4g m/s: %s",
+	return fmt.Sprintf("at t = %.6g s particle %d at (%.6g, %.6g, %.6g) m with %.4g m/s: %s",
 		e.Time, e.ID, e.Position.X, e.Position.Y, e.Position.Z, e.Speed, e.Cause)
 }

@@ -1,4 +1,4 @@
-// What grains do to each triangle of a mesh.
+// What particles do to each triangle of a mesh.
 
 package dem
 
@@ -12,7 +12,7 @@ import (
 type TriangleLoad struct {
 	Pressure float64 // into the surface, Pa
 	Shear    r3.Vec  // along it, world axes, Pa
-	Contacts int     // grains that the triangle answers for
+	Contacts int     // particles that the triangle answers for
 }
 
 // TriangleLoads works out the stress on every triangle from the contacts of a step, as Engine.Contacts gives them, with the mesh that is the given surface of the

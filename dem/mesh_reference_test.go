@@ -1,4 +1,4 @@
-// Tests with the walls and grains of Dosta et al., Comput. Phys. Commun. 296 (2024) 109066.
+// Tests with the walls and particles of Dosta et al., Comput. Phys. Commun. 296 (2024) 109066.
 
 package dem
 
@@ -27,39 +27,39 @@ func reference(t testing.TB, name string) string {
 	return path
 }
 
-// TestDostaWalls wants consistent walls, and grains that overlap them no more than the settled packings of the paper do.
+// TestDostaWalls wants consistent walls, and particles that overlap them no more than the settled packings of the paper do.
 func TestDostaWalls(t *testing.T) {
 	expect.Numbers(t)
 	for _, tt := range []struct {
-		walls, grains string
-		triangles     int
-		bad           int // rows of the grain file at its end that are no grains
-		touching      int // at least
+		walls, particles string
+		triangles        int
+		bad              int // rows of the particle file at its end that are no particles
+		touching         int // at least
 	}{
 		{"Drum_walls.txt", "Drum_PartCoordinates.txt", 1200, 0, 1000},
 		{"Penetration_walls.txt", "Penetration_25KParticles.txt", 56, 1, 1000},
 		{"Penetration_walls.txt", "Penetration_50KParticles.txt", 56, 1, 1000},
 	} {
-		t.Run(tt.grains, func(t *testing.T) {
+		t.Run(tt.particles, func(t *testing.T) {
 			f := readWalls(t, tt.walls)
 			if r := f.Report(); r.Triangles != tt.triangles || !r.Closed() || len(r.Degenerate) > 0 {
 				t.Errorf("walls: %v", r)
 			}
-			data, err := os.ReadFile(reference(t, "dosta2024/"+tt.grains))
+			data, err := os.ReadFile(reference(t, "dosta2024/"+tt.particles))
 			if err != nil {
 				t.Fatal(err)
 			}
 			lines := strings.SplitAfter(strings.TrimSpace(string(data)), "\n")
-			g, err := packing.ReadGrains(bytes.NewReader(data), len(lines)-1-tt.bad)
+			g, err := packing.ReadParticles(bytes.NewReader(data), len(lines)-1-tt.bad)
 			if err != nil {
 				t.Fatal(err)
 			}
 			walls := Surface{Shape: expect.Must(geometry.NewMesh(f, geometry.MeshOptions{}))}
 			for _, o := range expect.Must(OverlapsWith(t.Context(), &g, &walls, 0, nil, 0, 0.01*0.002, 10)) {
-				t.Errorf("grain %d is in the wall by %g m", o.Grain, o.Depth)
+				t.Errorf("particle %d is in the wall by %g m", o.Particle, o.Depth)
 			}
 			if n := len(expect.Must(OverlapsWith(t.Context(), &g, &walls, 0, nil, 0, 0, math.MaxInt))); n < tt.touching {
-				t.Errorf("%d grains touch the walls, want %d or more", n, tt.touching)
+				t.Errorf("%d particles touch the walls, want %d or more", n, tt.touching)
 			}
 		})
 	}
@@ -80,7 +80,7 @@ func readWalls(t *testing.T, name string) geometry.Facets {
 	return f
 }
 
-// TestDostaSilo wants a silo that encloses what it should, and no more contacts for a grain on the cone than one.
+// TestDostaSilo wants a silo that encloses what it should, and no more contacts for a particle on the cone than one.
 func TestDostaSilo(t *testing.T) {
 	expect.Numbers(t)
 	f := readWalls(t, "Silo_walls_small_orifice.txt")
@@ -93,7 +93,7 @@ func TestDostaSilo(t *testing.T) {
 		rho := 0.06 + radius*s // a place on the cone of 45 degrees, off it by the radius less the depth
 		c := r3.Vec{X: rho * cos, Y: rho * sin}
 		low, high := -0.06, 0.02
-		for range 60 { // find the height at which the grain touches
+		for range 60 { // find the height at which the particle touches
 			c.Z = (low + high) / 2
 			if len(m.Touch(nil, c, radius-depth)) > 0 {
 				low = c.Z

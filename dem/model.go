@@ -1,4 +1,4 @@
-// What an engine is told: grains, materials, laws, surfaces and surroundings.
+// What an engine is told: particles, materials, laws, surfaces and surroundings.
 
 package dem
 
@@ -20,31 +20,31 @@ type Model struct {
 	Law       law.Law
 	Default   law.Interaction            // of pairs of materials that Pairs does not name
 	Pairs     map[[2]int]law.Interaction // by material indices, the smaller first
-	Grains    packing.Grains
+	Particles packing.Particles
 	Surfaces  []Surface
 
 	Gravity   r3.Vec                 // m/s2
 	GravityAt func(t float64) r3.Vec // m/s2 as a function of time (s), instead of Gravity when it is not nil
 	Damping   float64                // Cundall's local damping (1987): fraction of force and moment, 0 <= α < 1
-	Fluid     *Fluid                 // in which the grains move; nil is a vacuum
+	Fluid     *Fluid                 // in which the particles move; nil is a vacuum
 
 	Integrator Integrator
-	Domain     r3.Box           // a grain that leaves it is an error, or comes back on the other side; the zero box has no limits
-	Periodic   [3]bool          // axes on which Domain repeats itself
-	Outlets    []r3.Box         // a grain whose centre enters one is removed
-	Streams    []packing.Stream // that feed grains in the course of time
-	Skin       float64          // margin of neighbour lists, m; 0 takes a tenth of the smallest radius
-	Threads    int              // 0 takes all processors; results do not depend on it
+	Domain     r3.Box          // a particle that leaves it is an error, or comes back on the other side; the zero box has no limits
+	Periodic   [3]bool         // axes on which Domain repeats itself
+	Outlets    []r3.Box        // a particle whose centre enters one is removed
+	Inlets     []packing.Inlet // that feed particles in the course of time
+	Skin       float64         // margin of neighbour lists, m; 0 takes a tenth of the smallest radius
+	Threads    int             // 0 takes all processors; results do not depend on it
 }
 
-// Fluid drags grains by the law of Schiller and Naumann, which is Stokes' for slow ones.
+// Fluid drags particles by the law of Schiller and Naumann, which is Stokes' for slow ones.
 type Fluid struct {
 	Density   float64 // kg/m3
 	Viscosity float64 // Pa s
 	Velocity  r3.Vec  // m/s
 }
 
-// Integrator steps grains in time.
+// Integrator steps particles in time.
 type Integrator uint8
 
 // Integrators.
@@ -92,7 +92,7 @@ func (m *Model) Check() error {
 			errs = append(errs, err)
 		}
 	}
-	used := m.Grains.Check(len(m.Materials), note)
+	used := m.Particles.Check(len(m.Materials), note)
 	for i := range m.Materials {
 		note(m.Materials[i].Check(used[i]))
 	}
@@ -103,11 +103,11 @@ func (m *Model) Check() error {
 			note(fmt.Errorf("surface %q: material %d of %d", s.Name, s.Material, len(m.Materials)))
 		}
 	}
-	for i := range m.Streams {
-		s := &m.Streams[i]
+	for i := range m.Inlets {
+		s := &m.Inlets[i]
 		note(s.Check())
 		if s.Material < 0 || s.Material >= len(m.Materials) {
-			note(fmt.Errorf("stream %d: material %d of %d", i, s.Material, len(m.Materials)))
+			note(fmt.Errorf("inlet %d: material %d of %d", i, s.Material, len(m.Materials)))
 		} else {
 			used[s.Material] = true
 		}
@@ -135,7 +135,7 @@ func (m *Model) checkSurroundings() error {
 		return fmt.Errorf("skin %g m: want 0 or more", m.Skin)
 	}
 	largest := 0.0
-	for _, r := range m.Grains.Radius {
+	for _, r := range m.Particles.Radius {
 		largest = max(largest, r)
 	}
 	size := r3.Sub(m.Domain.Max, m.Domain.Min)
@@ -144,7 +144,7 @@ func (m *Model) checkSurroundings() error {
 			return fmt.Errorf("domain %v: axis %d has length %g m", m.Domain, axis, length)
 		}
 		if m.Periodic[axis] && length < 2*(2*largest+max(m.Skin, 0.1*largest)) {
-			return fmt.Errorf("domain: periodic axis %d of %g m is too short for grains of radius %g m, which would meet themselves", axis, length, largest)
+			return fmt.Errorf("domain: periodic axis %d of %g m is too short for particles of radius %g m, which would meet themselves", axis, length, largest)
 		}
 	}
 	return nil

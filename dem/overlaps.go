@@ -13,9 +13,9 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// OverlapsWith returns the grains that are in a surface by more than tolerance (m), up to limit of them. The surface, number id, is where the
+// OverlapsWith returns the particles that are in a surface by more than tolerance (m), up to limit of them. The surface, number id, is where the
 // frames put it: they are the coupled ones, at time t (s).
-func OverlapsWith(ctx context.Context, g *packing.Grains, s *Surface, id int, frames []rigid.Frame, t, tolerance float64, limit int) ([]packing.Overlap, error) {
+func OverlapsWith(ctx context.Context, g *packing.Particles, s *Surface, id int, frames []rigid.Frame, t, tolerance float64, limit int) ([]packing.Overlap, error) {
 	var out []packing.Overlap
 	var touches []geometry.Touch
 	shape, at := s.Placed(frames, t)
@@ -33,7 +33,7 @@ func OverlapsWith(ctx context.Context, g *packing.Grains, s *Surface, id int, fr
 			deepest = swallowed(shape, c, r)
 		}
 		if deepest > tolerance {
-			out = append(out, packing.Overlap{Grain: i, Other: -1, Surface: id, Depth: deepest})
+			out = append(out, packing.Overlap{Particle: i, Other: -1, Surface: id, Depth: deepest})
 			if len(out) == limit {
 				break
 			}
@@ -42,7 +42,7 @@ func OverlapsWith(ctx context.Context, g *packing.Grains, s *Surface, id int, fr
 	return out, nil
 }
 
-// swallowed is how deep a grain is in a solid whose surface it does not even reach, or 0.
+// swallowed is how deep a particle is in a solid whose surface it does not even reach, or 0.
 func swallowed(s geometry.Shape, c r3.Vec, radius float64) float64 {
 	switch s := s.(type) {
 	case *geometry.Mesh:

@@ -15,27 +15,27 @@ import (
 )
 
 func TestOverlapsWith(t *testing.T) {
-	g := packing.Grains{Position: []r3.Vec{{Z: 3}, {Z: 0.9}, {X: 5, Z: 5.05}}, Radius: []float64{1, 1, 1}}
+	g := packing.Particles{Position: []r3.Vec{{Z: 3}, {Z: 0.9}, {X: 5, Z: 5.05}}, Radius: []float64{1, 1, 1}}
 	floor := Surface{Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}}
 	strand := Surface{Shape: geometry.Capsule{Radius: 0.1}, Carrier: Strand{Frames: [2]int{0, 1}}}
 	frames := []rigid.Frame{{Position: r3.Vec{X: 4, Z: 4}}, {Position: r3.Vec{X: 6, Z: 4}}}
-	if o := expect.Must(OverlapsWith(t.Context(), &g, &floor, 7, frames, 0, 1e-9, 10)); len(o) != 1 || o[0].Grain != 1 || o[0].Surface != 7 || math.Abs(o[0].Depth-0.1) > 1e-12 {
+	if o := expect.Must(OverlapsWith(t.Context(), &g, &floor, 7, frames, 0, 1e-9, 10)); len(o) != 1 || o[0].Particle != 1 || o[0].Surface != 7 || math.Abs(o[0].Depth-0.1) > 1e-12 {
 		t.Errorf("floor: %+v", o)
 	}
-	if o := expect.Must(OverlapsWith(t.Context(), &g, &strand, 8, frames, 0, 1e-9, 10)); len(o) != 1 || o[0].Grain != 2 || math.Abs(o[0].Depth-0.05) > 1e-12 {
+	if o := expect.Must(OverlapsWith(t.Context(), &g, &strand, 8, frames, 0, 1e-9, 10)); len(o) != 1 || o[0].Particle != 2 || math.Abs(o[0].Depth-0.05) > 1e-12 {
 		t.Errorf("strand: %+v", o)
 	}
 }
 
-// TestSwallowed puts grains deep into solids, where they touch no surface: they are found all the same.
+// TestSwallowed puts particles deep into solids, where they touch no surface: they are found all the same.
 func TestSwallowed(t *testing.T) {
-	g := packing.Grains{Position: []r3.Vec{{X: 0.1, Y: 0.05}, {X: 3}, {Z: 0.3}}, Radius: []float64{0.01, 0.01, 0.02}}
+	g := packing.Particles{Position: []r3.Vec{{X: 0.1, Y: 0.05}, {X: 3}, {Z: 0.3}}, Radius: []float64{0.01, 0.01, 0.02}}
 	for name, s := range map[string]geometry.Shape{
 		"sphere": geometry.Sphere{Radius: 1}, "mesh": expect.Must(geometry.NewMesh(geometry.SphereFacets(1, 3), geometry.MeshOptions{Solid: true})),
 		"box": geometry.Box{Size: r3.Vec{X: 2, Y: 2, Z: 2}}, "bar": expect.Must(geometry.NewCylinder(1, 2, false, geometry.BothEnds)),
 	} {
 		o := expect.Must(OverlapsWith(t.Context(), &g, &Surface{Shape: s}, 1, nil, 0, 1e-9, 9))
-		if len(o) != 2 || o[0].Grain != 0 || o[1].Grain != 2 || o[0].Depth < 0.8 || o[0].Depth > 1 {
+		if len(o) != 2 || o[0].Particle != 0 || o[1].Particle != 2 || o[0].Depth < 0.8 || o[0].Depth > 1 {
 			t.Errorf("%s: %+v", name, o)
 		}
 	}

@@ -34,7 +34,7 @@ type Kind struct {
 	Material int
 }
 
-// Light is the inverse of a grain's mass, 1/kg.
+// Light is the inverse of a particle's mass, 1/kg.
 func (p *PairLaws) Light(radius float64, material int) float64 {
 	return 3 / (4 * math.Pi * p.Model.Materials[material].Density * radius * radius * radius)
 }

@@ -10,8 +10,8 @@ import (
 	"gabion/internal/vec"
 )
 
-// Ranks gives each of n grains its place in the order of their ids, which are all different. Where ids are close together, as
-// they are unless most grains have left, counting takes less time than sorting.
+// Ranks gives each of n particles its place in the order of their ids, which are all different. Where ids are close together, as
+// they are unless most particles have left, counting takes less time than sorting.
 func Ranks(n int, id func(i int) int32) []int {
 	rank := make([]int, n)
 	last := int32(-1)
@@ -44,18 +44,18 @@ func Ranks(n int, id func(i int) int32) []int {
 	return rank
 }
 
-func SoundFeeds(streams []packing.Stream, feeds []packing.StreamState) error {
-	if len(feeds) != len(streams) {
-		return codec.Unsound("%d streams, want %d", len(feeds), len(streams))
+func SoundFeeds(inlets []packing.Inlet, feeds []packing.InletState) error {
+	if len(feeds) != len(inlets) {
+		return codec.Unsound("%d inlets, want %d", len(feeds), len(inlets))
 	}
 	for i, f := range feeds {
-		ended := streams[i].Most > 0 && f.Count >= streams[i].Most
+		ended := inlets[i].Most > 0 && f.Count >= inlets[i].Most
 		if f.Batch < 0 || f.Count < 0 || !vec.Finite1(f.Owed) || f.Owed > 0 && !ended {
-			return codec.Unsound("stream %q has brought %d grains in %d batches and owes %g", streams[i].Name, f.Count, f.Batch, f.Owed)
+			return codec.Unsound("inlet %q has brought %d particles in %d batches and owes %g", inlets[i].Name, f.Count, f.Batch, f.Owed)
 		}
 	}
 	return nil
 }
 
-// LongestRow is more neighbours than a row of any grain has room for on average.
+// LongestRow is more neighbours than a row of any particle has room for on average.
 const LongestRow = 1024

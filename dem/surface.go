@@ -1,4 +1,4 @@
-// What a grain can hit: a shape, the material it is made of and what carries it.
+// What a particle can hit: a shape, the material it is made of and what carries it.
 
 package dem
 

@@ -1,4 +1,4 @@
-// Trajectories of coupled frames over many steps of the grains.
+// Trajectories of coupled frames over many steps of the particles.
 
 package dem
 

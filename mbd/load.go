@@ -4,7 +4,7 @@ import "gabion/rigid"
 
 // This file is the contract for forces that something outside the multibody model computes.
 
-// Load is a force on bodies that something outside the model computes, such as contact with grains.
+// Load is a force on bodies that something outside the model computes, such as contact with particles.
 type Load interface {
 	// Bodies lists the indices of the bodies it acts on.
 	Bodies() []int

@@ -36,7 +36,7 @@ type Body struct {
 	AngularVelocity r3.Vec `yaml:"angular_velocity" only:"rigid" unit:"rad/s" default:"[0, 0, 0]"`
 	// A fixed body never moves.
 	Fixed bool `yaml:"fixed"`
-	// What grains touch, in the body's axes.
+	// What particles touch, in the body's axes.
 	Surfaces []Surface `yaml:"surfaces"`
 }
 

@@ -29,13 +29,13 @@ type Built struct {
 	Model      *Model
 	Simulation *coupling.Simulation
 	Bodies     *mbd.System   // nil when the model has none
-	Surfaces   []dem.Surface // that grains touch
+	Surfaces   []dem.Surface // that particles touch
 	Carriers   []int         // body that carries each frame of the surfaces
 	Strands    []coupling.Strand
 	Solids     map[int]Solid          // shape of bodies that no surface shows
 	Requests   []observables.Recorded // columns of the history
-	Groups     []Group                // of grains to be written at the end, if the model asks for it
-	Grouping   Grouping               // of all grains
+	Groups     []Group                // of particles to be written at the end, if the model asks for it
+	Grouping   Grouping               // of all particles
 	Device     Device
 	passages   passages
 	Warnings   []string // that a user should read before the run
@@ -49,7 +49,7 @@ func (b *Built) BodyCount() int {
 	return b.Bodies.Bodies()
 }
 
-// Build makes the bodies, the grains and the coupling between them. Errors name the model's file, and the place of what they are about where that has a name.
+// Build makes the bodies, the particles and the coupling between them. Errors name the model's file, and the place of what they are about where that has a name.
 func (m *Model) Build(ctx context.Context, o BuildOptions) (*Built, error) {
 	built, err := m.build(ctx, o)
 	if p := new(placed); err != nil && m.file != "" && !errors.As(err, &p) {
@@ -73,7 +73,7 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 	if err := errors.Join(b.makeBodies(), b.makeSurfaces(), b.generate()); err != nil {
 		return nil, err
 	}
-	engine, err := b.makeGrains(o)
+	engine, err := b.makeParticles(o)
 	if err != nil {
 		return nil, err
 	}
@@ -87,7 +87,7 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 	b.built.Bodies = b.system
 	b.built.Simulation, err = coupling.New(ctx, coupling.Config{
 		Bodies: b.system, Solver: m.Solver.Options(),
-		Grains: engine, Surfaces: b.built.Surfaces, Carriers: b.built.Carriers, Strands: b.built.Strands, Walls: touching,
+		Particles: engine, Surfaces: b.built.Surfaces, Carriers: b.built.Carriers, Strands: b.built.Strands, Walls: touching,
 		Exchange: m.Coupling.exchange(),
 	})
 	if err != nil {
@@ -118,18 +118,18 @@ type builder struct {
 	built  *Built
 	system *mbd.System
 
-	bodies  map[string]int
-	markers map[string]mbd.Marker
-	joints  map[string]int
-	motions map[string]int
-	types   map[string]string   // of joints
-	forces  map[string][]int    // elements of each force
-	nets    map[string]netRange // bodies, springs and pins of each net
-	walls   map[string]int      // surface of each wall
-	frames  map[int]int         // frame of each body that carries surfaces
-	groups  map[string][2]int   // ids of each group of grains: first, and one past the last
-	grains  []packing.Grains    // of each group, until they are put together
-	placed  int                 // grains that are there from the start
+	bodies    map[string]int
+	markers   map[string]mbd.Marker
+	joints    map[string]int
+	motions   map[string]int
+	types     map[string]string   // of joints
+	forces    map[string][]int    // elements of each force
+	nets      map[string]netRange // bodies, springs and pins of each net
+	walls     map[string]int      // surface of each wall
+	frames    map[int]int         // frame of each body that carries surfaces
+	groups    map[string][2]int   // ids of each group of particles: first, and one past the last
+	particles []packing.Particles // of each group, until they are put together
+	placed    int                 // particles that are there from the start
 }
 
 // Options are the solver's own form of the settings.
@@ -160,7 +160,7 @@ func (c *Coupling) exchange() coupling.Exchange {
 // checkIntervals warns of steps that will be shorter than the model's: every row, frame and checkpoint is the end of a step, and those between are equal.
 func (b *builder) checkIntervals() {
 	o, step := &b.model.Outputs, b.model.Solver.Step
-	if b.model.Solver.ErrorControl != nil && b.built.Simulation.Grains() == nil {
+	if b.model.Solver.ErrorControl != nil && b.built.Simulation.Particles() == nil {
 		return
 	}
 	for _, k := range []struct {
@@ -197,14 +197,14 @@ type placed struct {
 
 func (e *placed) Unwrap() error { return e.cause }
 
-// about names the thing of the model that an error is about. Streams have their names among the groups of grains.
+// about names the thing of the model that an error is about. Inlets have their names among the groups of particles.
 func (b *builder) about(kind, name string, err error) error {
 	if err == nil {
 		return nil
 	}
 	err = fmt.Errorf("%s %q: %w", kind, name, err)
 	defined := kind
-	if kind == "stream" {
+	if kind == "inlet" {
 		defined = "particles"
 	}
 	if p, found := b.model.places.Problem(defined, name, err.Error()); found {

@@ -1,6 +1,6 @@
 package models
 
-// Leaving out grains where something else is.
+// Leaving out particles where something else is.
 
 import (
 	"math"
@@ -9,13 +9,13 @@ import (
 	"gabion/dem/packing"
 )
 
-// cleared is grains without those that would be in a surface at the start.
-func (b *builder) cleared(g *packing.Grains) (packing.Grains, error) {
+// cleared is particles without those that would be in a surface at the start.
+func (b *builder) cleared(g *packing.Particles) (packing.Particles, error) {
 	taken := make([]bool, len(g.Position))
-	if err := b.eachIn(g, 0, math.MaxInt, func(grain int, _ *dem.Surface, _ float64) { taken[grain] = true }); err != nil {
-		return packing.Grains{}, err
+	if err := b.eachIn(g, 0, math.MaxInt, func(particle int, _ *dem.Surface, _ float64) { taken[particle] = true }); err != nil {
+		return packing.Particles{}, err
 	}
-	var out packing.Grains
+	var out packing.Particles
 	for i, gone := range taken {
 		if !gone {
 			out.Position, out.Radius = append(out.Position, g.Position[i]), append(out.Radius, g.Radius[i])

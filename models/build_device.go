@@ -1,6 +1,6 @@
 package models
 
-// Where grains are simulated: on the processor or on a GPU.
+// Where particles are simulated: on the processor or on a GPU.
 
 import (
 	"fmt"
@@ -23,14 +23,14 @@ type Device struct {
 // Processor names the machine that a run on the processor is on.
 func Processor() string { return fmt.Sprintf("%s, %d processors", runtime.GOARCH, runtime.NumCPU()) }
 
-// Gains are the numbers of grains from which one GPU is clearly faster than one core of a processor, measured on an H200 and a core of the
-// machine around it (docs/performance.md): of grains alone four times, so that compiling the kernels pays off too; and of grains that touch
+// Gains are the numbers of particles from which one GPU is clearly faster than one core of a processor, measured on an H200 and a core of the
+// machine around it (docs/performance.md): of particles alone four times, so that compiling the kernels pays off too; and of particles that touch
 // bodies, where every iteration of the bodies waits for the GPU's answer, a little more than equal.
 var Gains = struct{ Alone, Coupled int }{Alone: 200, Coupled: 650}
 
-// ChooseDevice says where so many grains are simulated, which touch bodies or do not. The kind is cpu, gpu, or auto (or empty) for whatever
+// ChooseDevice says where so many particles are simulated, which touch bodies or do not. The kind is cpu, gpu, or auto (or empty) for whatever
 // is likely to be faster. An error says why there is no GPU, or that there is no such kind.
-func ChooseDevice(kind string, grains int, coupled bool) (Device, error) {
+func ChooseDevice(kind string, particles int, coupled bool) (Device, error) {
 	processor := Device{Kind: "cpu", Name: Processor(), Reason: "asked for"}
 	switch kind {
 	case "cpu":
@@ -46,17 +46,17 @@ func ChooseDevice(kind string, grains int, coupled bool) (Device, error) {
 	onGPU, err := usableGPU()
 	switch {
 	case kind == "gpu" && err != nil:
-		return processor, fmt.Errorf("no grains can be simulated on a GPU here: %w; --device auto takes the processor then", err)
+		return processor, fmt.Errorf("no particles can be simulated on a GPU here: %w; --device auto takes the processor then", err)
 	case kind == "gpu":
 		return Device{Kind: "gpu", Name: onGPU.Name, Reason: "asked for"}, nil
 	case err != nil:
 		processor.Reason = err.Error()
 		return processor, nil
-	case grains < gains:
-		processor.Reason = fmt.Sprintf("%d grains%s are too few to gain from the GPU, which %d do", grains, what, gains)
+	case particles < gains:
+		processor.Reason = fmt.Sprintf("%d particles%s are too few to gain from the GPU, which %d do", particles, what, gains)
 		return processor, nil
 	}
-	return Device{Kind: "gpu", Name: onGPU.Name, Reason: fmt.Sprintf("%d grains%s gain from it", grains, what)}, nil
+	return Device{Kind: "gpu", Name: onGPU.Name, Reason: fmt.Sprintf("%d particles%s gain from it", particles, what)}, nil
 }
 
 // usableGPU is the first GPU, or the reason why it cannot be used.
@@ -71,7 +71,7 @@ func usableGPU() (kernels.Info, error) {
 // engine makes the engine of the device that was asked for, or that suits the model. What the GPU cannot do, or has no memory for, goes to
 // the processor with a warning, unless the GPU was asked for.
 func (b *builder) engine(m *dem.Model, kind string) (dem.Engine, error) {
-	device, err := ChooseDevice(kind, len(m.Grains.Position)+b.model.expected(), m.Frames() > 0)
+	device, err := ChooseDevice(kind, len(m.Particles.Position)+b.model.expected(), m.Frames() > 0)
 	if err != nil {
 		return nil, err
 	}
@@ -86,7 +86,7 @@ func (b *builder) engine(m *dem.Model, kind string) (dem.Engine, error) {
 		}
 		device, _ = ChooseDevice("cpu", 0, false)
 		device.Reason = "the GPU cannot take this model: " + err.Error()
-		b.built.Warnings = append(b.built.Warnings, device.Reason+"; the processor simulates the grains")
+		b.built.Warnings = append(b.built.Warnings, device.Reason+"; the processor simulates the particles")
 	}
 	b.built.Device = device
 	e, err := cpu.NewCPU(m)
@@ -101,7 +101,7 @@ func (b *builder) engine(m *dem.Model, kind string) (dem.Engine, error) {
 // which takes at most about a quarter of the speed (docs/performance.md).
 func (b *builder) gpu(m *dem.Model) (dem.Engine, error) {
 	options := gpu.GPUOptions{Precision: gpu.Mixed}
-	if p := b.model.Grains.Precision; p != "auto" {
+	if p := b.model.DEM.Precision; p != "auto" {
 		if err := options.Precision.UnmarshalText([]byte(p)); err != nil {
 			return nil, err
 		}
@@ -109,11 +109,11 @@ func (b *builder) gpu(m *dem.Model) (dem.Engine, error) {
 	return gpu.NewGPU(m, options)
 }
 
-// expected is about how many grains the streams will bring.
+// expected is about how many particles the inlets will bring.
 func (m *Model) expected() int {
 	sum := 0.0
-	for i := range m.Streams {
-		s := &m.Streams[i]
+	for i := range m.Inlets {
+		s := &m.Inlets[i]
 		end := m.Solver.End
 		if s.End != nil {
 			end = min(end, *s.End)

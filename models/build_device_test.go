@@ -12,10 +12,10 @@ func TestChooseDevice(t *testing.T) {
 	_, err := kernels.Devices()
 	present := err == nil
 	for _, c := range []struct {
-		kind    string
-		grains  int
-		coupled bool
-		gpu     bool
+		kind      string
+		particles int
+		coupled   bool
+		gpu       bool
 	}{
 		{"cpu", 1e6, false, false},
 		{"auto", Gains.Alone - 1, false, false},
@@ -24,9 +24,9 @@ func TestChooseDevice(t *testing.T) {
 		{"auto", Gains.Coupled, true, present},
 		{"", 1e6, true, present},
 	} {
-		d, err := ChooseDevice(c.kind, c.grains, c.coupled)
+		d, err := ChooseDevice(c.kind, c.particles, c.coupled)
 		if err != nil || (d.Kind == "gpu") != c.gpu || d.Name == "" || d.Reason == "" {
-			t.Errorf("%q, %d grains: %+v, %v", c.kind, c.grains, d, err)
+			t.Errorf("%q, %d particles: %+v, %v", c.kind, c.particles, d, err)
 		}
 	}
 	d, err := ChooseDevice("gpu", 1, false)

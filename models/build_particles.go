@@ -1,6 +1,6 @@
 package models
 
-// From groups of grains to grains, by the generators of package dem.
+// From groups of particles to particles, by the generators of package dem.
 
 import (
 	"bufio"
@@ -14,30 +14,30 @@ import (
 	"gabion/dem/packing"
 )
 
-// grains makes the grains of a group.
-func (p *Particles) grains(ctx context.Context, m *Model) (packing.Grains, error) {
-	var g packing.Grains
+// particles makes the particles of a group.
+func (p *Particles) particles(ctx context.Context, m *Model) (packing.Particles, error) {
+	var g packing.Particles
 	var err error
 	switch {
 	case p.Lattice != nil:
-		g, err = p.Lattice.grains(ctx, p.Radius.sizes(), uint64(p.Seed))
+		g, err = p.Lattice.particles(ctx, p.Radius.sizes(), uint64(p.Seed))
 	case p.Random != nil:
-		g, err = p.Random.grains(ctx, p.Radius, uint64(p.Seed))
+		g, err = p.Random.particles(ctx, p.Radius, uint64(p.Seed))
 	case p.Positions != nil:
 		g, err = atPlaces(ctx, p.Positions, p.Radius.sizes(), uint64(p.Seed))
 	default:
-		g, err = readGrains(ctx, m, p.File, p.Rows)
+		g, err = readParticles(ctx, m, p.File, p.Rows)
 	}
 	if err != nil {
-		return packing.Grains{}, err
+		return packing.Particles{}, err
 	}
 	for i, at := range g.Position {
 		if err := packing.CheckPlace(at, g.Radius[i]); err != nil {
-			return packing.Grains{}, fmt.Errorf("number %d: %w", i+1, err)
+			return packing.Particles{}, fmt.Errorf("number %d: %w", i+1, err)
 		}
 	}
 	n, material := len(g.Position), m.material(p.Material)
-	moving := packing.Grains{
+	moving := packing.Particles{
 		Position: g.Position, Radius: g.Radius,
 		Velocity: make([]r3.Vec, n), Angular: make([]r3.Vec, n), Material: make([]int, n),
 	}
@@ -51,36 +51,36 @@ func (p *Particles) grains(ctx context.Context, m *Model) (packing.Grains, error
 	return moving, nil
 }
 
-// atPlaces makes grains at given places: those of a row, moved.
-func atPlaces(ctx context.Context, places []r3.Vec, sizes packing.Sizes, seed uint64) (packing.Grains, error) {
-	g, err := packing.Lattice{Counts: [3]int{len(places), 1, 1}, Spacing: r3.Vec{X: 1, Y: 1, Z: 1}}.Grains(ctx, sizes, seed)
+// atPlaces makes particles at given places: those of a row, moved.
+func atPlaces(ctx context.Context, places []r3.Vec, sizes packing.Sizes, seed uint64) (packing.Particles, error) {
+	g, err := packing.Lattice{Counts: [3]int{len(places), 1, 1}, Spacing: r3.Vec{X: 1, Y: 1, Z: 1}}.Particles(ctx, sizes, seed)
 	copy(g.Position, places)
 	return g, err
 }
 
-// readGrains reads the grains of a file, or the first rows of it.
-func readGrains(ctx context.Context, m *Model, file string, rows *int) (packing.Grains, error) {
+// readParticles reads the particles of a file, or the first rows of it.
+func readParticles(ctx context.Context, m *Model, file string, rows *int) (packing.Particles, error) {
 	path := m.Path(file)
 	f, err := m.Open(ctx, file)
 	if err != nil {
-		return packing.Grains{}, err
+		return packing.Particles{}, err
 	}
 	defer f.Close()
 	most := math.MaxInt
 	if rows != nil {
 		most = *rows
 	}
-	g, err := packing.ReadGrains(bufio.NewReader(f), most)
+	g, err := packing.ReadParticles(bufio.NewReader(f), most)
 	if err != nil {
 		return g, fmt.Errorf("%s: %w", path, err)
 	}
 	if n := len(g.Position); rows != nil && n < *rows {
-		return g, fmt.Errorf("%s: there are %d grains, not %d", path, n, *rows)
+		return g, fmt.Errorf("%s: there are %d particles, not %d", path, n, *rows)
 	}
 	return g, nil
 }
 
-// basis lists where the grains of a cubic cell are, in parts of its edge.
+// basis lists where the particles of a cubic cell are, in parts of its edge.
 var basis = map[string][]r3.Vec{
 	"simple": {{}},
 	"bcc":    {{}, {X: 0.5, Y: 0.5, Z: 0.5}},
@@ -88,13 +88,13 @@ var basis = map[string][]r3.Vec{
 	"hcp":    {{}},
 }
 
-func (l *Lattice) grains(ctx context.Context, sizes packing.Sizes, seed uint64) (packing.Grains, error) {
-	var all packing.Grains
+func (l *Lattice) particles(ctx context.Context, sizes packing.Sizes, seed uint64) (packing.Particles, error) {
+	var all packing.Particles
 	edge := r3.Vec{X: l.Spacing, Y: l.Spacing, Z: l.Spacing}
 	for k, b := range basis[l.Type] {
 		g, err := packing.Lattice{
 			Hexagonal: l.Type == "hcp", Counts: l.Counts, Origin: r3.Scale(l.Spacing, b), Spacing: edge, Jitter: l.Jitter,
-		}.Grains(ctx, sizes, seed+uint64(k)<<32)
+		}.Particles(ctx, sizes, seed+uint64(k)<<32)
 		if err != nil {
 			return all, err
 		}
@@ -112,7 +112,7 @@ func (l *Lattice) grains(ctx context.Context, sizes packing.Sizes, seed uint64) 
 	return all, nil
 }
 
-// middle is the middle of the lattice when its first grain is at the origin.
+// middle is the middle of the lattice when its first particle is at the origin.
 func (l *Lattice) middle() r3.Vec {
 	var far r3.Vec
 	n := r3.Vec{X: float64(l.Counts[0] - 1), Y: float64(l.Counts[1] - 1), Z: float64(l.Counts[2] - 1)}
@@ -125,16 +125,16 @@ func (l *Lattice) middle() r3.Vec {
 	return r3.Scale(l.Spacing/2, far)
 }
 
-// grains packs the region with grains that are larger by half the gap, and gives them their size back.
-func (r *Random) grains(ctx context.Context, size *Size, seed uint64) (packing.Grains, error) {
+// particles packs the region with particles that are larger by half the gap, and gives them their size back.
+func (r *Random) particles(ctx context.Context, size *Size, seed uint64) (packing.Particles, error) {
 	margin := r.Gap / 2
 	larger, err := size.grown(margin)
 	if err != nil {
-		return packing.Grains{}, err
+		return packing.Particles{}, err
 	}
 	g, err := packing.Packing{
 		Region: r.Region.region(), Sizes: larger.sizes(), Count: r.Count, Fraction: r.Fraction, Seed: seed,
-	}.Grains(ctx)
+	}.Particles(ctx)
 	for i := range g.Radius {
 		g.Radius[i] -= margin
 	}

@@ -1,6 +1,6 @@
 package models
 
-// What is looked at before a run: that nothing is in another's place, and that the time step suits the grains.
+// What is looked at before a run: that nothing is in another's place, and that the time step suits the particles.
 
 import (
 	"errors"
@@ -16,16 +16,16 @@ import (
 	"gabion/rigid"
 )
 
-// deepest is how far a grain may be in another or in a surface at the start, in parts of the smallest radius: a bed that has settled
+// deepest is how far a particle may be in another or in a surface at the start, in parts of the smallest radius: a bed that has settled
 // before is a little compressed.
 const deepest = 0.05
 
 // most is how many overlaps are told at once.
 const most = 10
 
-// checkStart refuses grains in each other, or in bodies and walls: they would fly apart.
+// checkStart refuses particles in each other, or in bodies and walls: they would fly apart.
 func (b *builder) checkStart(m *dem.Model) error {
-	g := &m.Grains
+	g := &m.Particles
 	if len(g.Position) == 0 {
 		return b.checkInlets(m)
 	}
@@ -42,22 +42,22 @@ func (b *builder) checkStart(m *dem.Model) error {
 		return err
 	}
 	for _, o := range overlaps {
-		errs = append(errs, fmt.Errorf("%s and %s overlap by %.3g m", b.grain(o.Grain), b.grain(o.Other), o.Depth))
+		errs = append(errs, fmt.Errorf("%s and %s overlap by %.3g m", b.particle(o.Particle), b.particle(o.Other), o.Depth))
 	}
-	inside, err := b.inSurfaces(g, tolerance, most-len(errs), b.grain)
+	inside, err := b.inSurfaces(g, tolerance, most-len(errs), b.particle)
 	if err != nil {
 		return err
 	}
 	errs = append(errs, inside...)
 	if len(errs) > 0 {
-		return fmt.Errorf("at the start grains are in the place of others, which would throw them out; move them or make them smaller:\n%w",
+		return fmt.Errorf("at the start particles are in the place of others, which would throw them out; move them or make them smaller:\n%w",
 			errors.Join(errs...))
 	}
 	return b.checkInlets(m)
 }
 
-// inDomain refuses grains that are outside of the space that the model has for them.
-func (b *builder) inDomain(g *packing.Grains) error {
+// inDomain refuses particles that are outside of the space that the model has for them.
+func (b *builder) inDomain(g *packing.Particles) error {
 	d := b.model.Domain
 	if d == nil {
 		return nil
@@ -67,31 +67,31 @@ func (b *builder) inDomain(g *packing.Grains) error {
 		for axis := range axes {
 			x, free := component(p, axis), slices.Contains(d.Periodic, string("xyz"[axis]))
 			if !free && (x < component(d.Min, axis) || x > component(d.Max, axis)) && len(errs) < most {
-				errs = append(errs, fmt.Errorf("%s at (%.4g, %.4g, %.4g) m", b.grain(i), p.X, p.Y, p.Z))
+				errs = append(errs, fmt.Errorf("%s at (%.4g, %.4g, %.4g) m", b.particle(i), p.X, p.Y, p.Z))
 				break
 			}
 		}
 	}
 	if len(errs) > 0 {
-		return fmt.Errorf("at the start grains are outside of the domain; move them or make it larger:\n%w", errors.Join(errs...))
+		return fmt.Errorf("at the start particles are outside of the domain; move them or make it larger:\n%w", errors.Join(errs...))
 	}
 	return nil
 }
 
-// inSurfaces tells which grains are in surfaces at the start, up to limit of them.
-func (b *builder) inSurfaces(g *packing.Grains, tolerance float64, limit int, name func(grain int) string) (found []error, err error) {
-	err = b.eachIn(g, tolerance, limit, func(grain int, s *dem.Surface, depth float64) {
-		found = append(found, fmt.Errorf("%s is in %q, %.3g m deep", name(grain), s.Name, depth))
+// inSurfaces tells which particles are in surfaces at the start, up to limit of them.
+func (b *builder) inSurfaces(g *packing.Particles, tolerance float64, limit int, name func(particle int) string) (found []error, err error) {
+	err = b.eachIn(g, tolerance, limit, func(particle int, s *dem.Surface, depth float64) {
+		found = append(found, fmt.Errorf("%s is in %q, %.3g m deep", name(particle), s.Name, depth))
 	})
 	return found, err
 }
 
-// eachIn finds the grains that are in surfaces at the start, up to limit of them.
-func (b *builder) eachIn(g *packing.Grains, tolerance float64, limit int, found func(grain int, s *dem.Surface, depth float64)) error {
+// eachIn finds the particles that are in surfaces at the start, up to limit of them.
+func (b *builder) eachIn(g *packing.Particles, tolerance float64, limit int, found func(particle int, s *dem.Surface, depth float64)) error {
 	if len(g.Position) == 0 {
 		return nil
 	}
-	phase := progress.Begin(b.ctx, "checking the place of grains", len(b.built.Surfaces))
+	phase := progress.Begin(b.ctx, "checking the place of particles", len(b.built.Surfaces))
 	defer phase.End()
 	frames := b.framesAtStart()
 	near := newBracket(g)
@@ -109,42 +109,42 @@ func (b *builder) eachIn(g *packing.Grains, tolerance float64, limit int, found 
 			return err
 		}
 		for _, o := range overlaps {
-			found(ids[o.Grain], s, o.Depth)
+			found(ids[o.Particle], s, o.Depth)
 			limit--
 		}
 	}
 	return nil
 }
 
-// checkInlets refuses streams whose first grains would come in bodies or walls.
+// checkInlets refuses inlets whose first particles would come in bodies or walls.
 func (b *builder) checkInlets(m *dem.Model) error {
-	for i := range m.Streams {
-		var state packing.StreamState
-		g, err := m.Streams[i].Next(&state)
+	for i := range m.Inlets {
+		var state packing.InletState
+		g, err := m.Inlets[i].Next(&state)
 		if err != nil || len(g.Position) == 0 {
 			continue
 		}
-		name := b.model.Streams[i].Name
-		errs, err := b.inSurfaces(&g, deepest*slices.Min(g.Radius), most, func(grain int) string { return fmt.Sprintf("grain %d of %q", grain+1, name) })
+		name := b.model.Inlets[i].Name
+		errs, err := b.inSurfaces(&g, deepest*slices.Min(g.Radius), most, func(particle int) string { return fmt.Sprintf("particle %d of %q", particle+1, name) })
 		if err != nil {
 			return err
 		}
 		if len(errs) > 0 {
-			return fmt.Errorf("grains of a stream would begin in the place of others, which would throw them out; move the inlet:\n%w", errors.Join(errs...))
+			return fmt.Errorf("particles of an inlet would begin in the place of others, which would throw them out; move it:\n%w", errors.Join(errs...))
 		}
 	}
 	return nil
 }
 
-// grain names a grain by its group.
-func (b *builder) grain(id int) string {
+// particle names a particle by its group.
+func (b *builder) particle(id int) string {
 	for i := range b.model.Particles {
 		name := b.model.Particles[i].Name
 		if ids := b.groups[name]; id >= ids[0] && id < ids[1] {
-			return fmt.Sprintf("grain %d (number %d of %q)", id, id-ids[0]+1, name)
+			return fmt.Sprintf("particle %d (number %d of %q)", id, id-ids[0]+1, name)
 		}
 	}
-	return fmt.Sprintf("grain %d", id)
+	return fmt.Sprintf("particle %d", id)
 }
 
 // framesAtStart is where the bodies that carry surfaces are at the start.
@@ -156,15 +156,15 @@ func (b *builder) framesAtStart() []rigid.Frame {
 	return frames
 }
 
-// bracket finds the grains near a surface without looking at all of them: they are sorted by x.
+// bracket finds the particles near a surface without looking at all of them: they are sorted by x.
 type bracket struct {
-	grains  *packing.Grains
-	order   []int
-	largest float64
+	particles *packing.Particles
+	order     []int
+	largest   float64
 }
 
-func newBracket(g *packing.Grains) *bracket {
-	b := &bracket{grains: g, order: make([]int, len(g.Position)), largest: slices.Max(g.Radius)}
+func newBracket(g *packing.Particles) *bracket {
+	b := &bracket{particles: g, order: make([]int, len(g.Position)), largest: slices.Max(g.Radius)}
 	for i := range b.order {
 		b.order[i] = i
 	}
@@ -180,23 +180,23 @@ func newBracket(g *packing.Grains) *bracket {
 	return b
 }
 
-// around returns the grains that may touch a surface at the start, and their ids.
-func (b *bracket) around(s *dem.Surface, frames []rigid.Frame) (packing.Grains, []int) {
+// around returns the particles that may touch a surface at the start, and their ids.
+func (b *bracket) around(s *dem.Surface, frames []rigid.Frame) (packing.Particles, []int) {
 	shape, at := s.Placed(frames, 0)
 	box := shape.Bounds()
 	reach := r3.Norm(r3.Sub(box.Max, box.Min))/2 + b.largest
 	if math.IsInf(reach, 1) || math.IsNaN(reach) {
-		return *b.grains, b.ids()
+		return *b.particles, b.ids()
 	}
 	middle := at.ToWorld(r3.Scale(0.5, r3.Add(box.Min, box.Max)))
-	place := func(k int) r3.Vec { return b.grains.Position[b.order[k]] }
+	place := func(k int) r3.Vec { return b.particles.Position[b.order[k]] }
 	first, _ := slices.BinarySearchFunc(b.order, middle.X-reach, func(i int, x float64) int {
-		if b.grains.Position[i].X < x {
+		if b.particles.Position[i].X < x {
 			return -1
 		}
 		return 1
 	})
-	var g packing.Grains
+	var g packing.Particles
 	var ids []int
 	for k := first; k < len(b.order) && place(k).X <= middle.X+reach; k++ {
 		if d := r3.Sub(place(k), middle); math.Abs(d.Y) <= reach && math.Abs(d.Z) <= reach {
@@ -205,7 +205,7 @@ func (b *bracket) around(s *dem.Surface, frames []rigid.Frame) (packing.Grains, 
 	}
 	slices.Sort(ids)
 	for _, i := range ids {
-		g.Position, g.Radius = append(g.Position, b.grains.Position[i]), append(g.Radius, b.grains.Radius[i])
+		g.Position, g.Radius = append(g.Position, b.particles.Position[i]), append(g.Radius, b.particles.Radius[i])
 	}
 	return g, ids
 }
@@ -216,14 +216,14 @@ func (b *bracket) ids() []int {
 	return ids
 }
 
-// checkStep judges the time step by what collisions of the grains ask for.
+// checkStep judges the time step by what collisions of the particles ask for.
 func (b *builder) checkStep(m *dem.Model) error {
 	phase := progress.Begin(b.ctx, "time-step limits", 0)
 	defer phase.End()
 	l := m.Limits(0)
-	var drift r3.Vec // of all grains; what moves along with them does not hit them the harder for it
-	for _, v := range m.Grains.Velocity {
-		drift = r3.Add(drift, r3.Scale(1/float64(len(m.Grains.Velocity)), v))
+	var drift r3.Vec // of all particles; what moves along with them does not hit them the harder for it
+	for _, v := range m.Particles.Velocity {
+		drift = r3.Add(drift, r3.Scale(1/float64(len(m.Particles.Velocity)), v))
 	}
 	speed := 0.0 // of what they may hit, beyond that of what stands still
 	note := func(v r3.Vec) { speed = max(speed, r3.Norm(r3.Sub(v, drift))-r3.Norm(drift)) }
@@ -239,9 +239,9 @@ func (b *builder) checkStep(m *dem.Model) error {
 		l = m.Limits(l.Speed + speed)
 	}
 	if b.model.Solver.ErrorControl != nil {
-		b.built.Warnings = append(b.built.Warnings, "solver.error_control has no effect in a model with grains; coupling.error_control changes the steps of sub-cycled schemes")
+		b.built.Warnings = append(b.built.Warnings, "solver.error_control has no effect in a model with particles; coupling.error_control changes the steps of sub-cycled schemes")
 	}
-	warnings, err := l.Check(b.model.grainStep())
+	warnings, err := l.Check(b.model.particleStep())
 	b.built.Warnings = append(b.built.Warnings, warnings...)
 	return err
 }
@@ -249,7 +249,7 @@ func (b *builder) checkStep(m *dem.Model) error {
 // checkTurning warns of bodies that turn far in a step from the start on.
 func (b *builder) checkTurning() {
 	integrator := b.built.Simulation.Integrator()
-	if integrator == nil || b.model.Solver.ErrorControl != nil && b.built.Simulation.Grains() == nil {
+	if integrator == nil || b.model.Solver.ErrorControl != nil && b.built.Simulation.Particles() == nil {
 		return
 	}
 	if e := integrator.FastRotation(b.model.Solver.Step); e != nil {
@@ -258,9 +258,9 @@ func (b *builder) checkTurning() {
 	}
 }
 
-// grainStep is the time step of the grains, s.
-func (m *Model) grainStep() float64 {
-	if m.Coupling.Scheme == "papers" {
+// particleStep is the time step of the particles, s.
+func (m *Model) particleStep() float64 {
+	if m.Coupling.Scheme == "frozen" {
 		return m.Solver.Step
 	}
 	return m.Solver.Step / float64(m.Coupling.Substeps)

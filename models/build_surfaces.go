@@ -1,6 +1,6 @@
 package models
 
-// From the shapes of a model to surfaces that grains touch.
+// From the shapes of a model to surfaces that particles touch.
 
 import (
 	"context"
@@ -128,7 +128,7 @@ func (c *Curve) valueAndRate(t float64) (value, rate float64) {
 	return value, rate
 }
 
-// makeSurfaces collects what grains touch: walls, surfaces of bodies, and the bodies and strands of nets.
+// makeSurfaces collects what particles touch: walls, surfaces of bodies, and the bodies and strands of nets.
 func (b *builder) makeSurfaces() error {
 	var errs []error
 	for i := range b.model.Walls {

@@ -31,8 +31,8 @@ func (m *Model) Check(r *document.Report) {
 	if n := m.Solver.End / m.Solver.Step; n > mostSteps && m.Solver.ErrorControl == nil {
 		r.Part("solver").Fail("step", "step, %g s, would make %.3g steps up to end, %g s; at most %g are possible", m.Solver.Step, n, m.Solver.End, mostSteps)
 	}
-	if len(m.Bodies)+len(m.Nets)+len(m.Particles)+len(m.Streams) == 0 {
-		r.Fail("", "there is nothing in the model: give bodies, nets, particles or streams")
+	if len(m.Bodies)+len(m.Nets)+len(m.Particles)+len(m.Inlets) == 0 {
+		r.Fail("", "there is nothing in the model: give bodies, nets, particles or inlets")
 	}
 }
 
@@ -44,14 +44,14 @@ func (m *Model) checkGround(r *document.Report) {
 	}
 }
 
-// checkMaterials checks that materials of grains have a density, and that every contact that can happen has its coefficients.
+// checkMaterials checks that materials of particles have a density, and that every contact that can happen has its coefficients.
 func (m *Model) checkMaterials(r *document.Report) {
-	grains := map[string]bool{}
+	particles := map[string]bool{}
 	for _, p := range m.Particles {
-		grains[p.Material] = true
+		particles[p.Material] = true
 	}
-	for _, s := range m.Streams {
-		grains[s.Material] = true
+	for _, s := range m.Inlets {
+		particles[s.Material] = true
 	}
 	bodies, walls := map[string]bool{}, map[string]bool{}
 	for i := range m.Bodies {
@@ -69,11 +69,11 @@ func (m *Model) checkMaterials(r *document.Report) {
 		}
 	}
 	for i, a := range m.Materials {
-		if grains[a.Name] && a.Density == 0 {
-			r.Item("materials", i).Fail("", "material %q is of grains; it needs the key \"density\" in kg/m^3", a.Name)
+		if particles[a.Name] && a.Density == 0 {
+			r.Item("materials", i).Fail("", "material %q is of particles; it needs the key \"density\" in kg/m^3", a.Name)
 		}
 		for j, b := range m.Materials {
-			meet := grains[a.Name] && (walls[b.Name] || bodies[b.Name] || grains[b.Name] && j >= i) ||
+			meet := particles[a.Name] && (walls[b.Name] || bodies[b.Name] || particles[b.Name] && j >= i) ||
 				bodies[a.Name] && (m.Contact.Bodies != "none" && walls[b.Name] || m.Contact.Bodies == "all" && bodies[b.Name] && j >= i)
 			if !meet {
 				continue

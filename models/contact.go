@@ -9,11 +9,11 @@ import (
 	"gabion/internal/document"
 )
 
-// Material is what grains, bodies and walls are made of.
+// Material is what particles, bodies and walls are made of.
 type Material struct {
 	// Name, unique among materials.
 	Name string `yaml:"name" required:"true" defines:"material"`
-	// Density of grains; not needed for materials that only surfaces have.
+	// Density of particles; not needed for materials that only surfaces have.
 	Density float64 `yaml:"density" unit:"kg/m^3" above:"0"`
 	// Young's modulus.
 	YoungModulus float64 `yaml:"young_modulus" unit:"Pa" above:"0" required:"true"`
@@ -21,13 +21,13 @@ type Material struct {
 	PoissonRatio float64 `yaml:"poisson_ratio" above:"-1" max:"0.5" default:"0.3"`
 }
 
-// Contact says by which laws grains and surfaces push each other, and with which coefficients.
+// Contact says by which laws particles and surfaces push each other, and with which coefficients.
 type Contact struct {
 	// Normal force: hertz (Jun and Sohn 2014, eq. 23), linear (a spring), or viscoelastic (hertz with the dissipation of Brilliantov and Poeschel).
 	Normal string `yaml:"normal" enum:"hertz linear viscoelastic" default:"hertz"`
 	// How the dashpots of hertz and linear are given: by restitution, the same at any speed, or by coefficient (normal_damping; Jun and Sohn 2014, eq. 24).
 	Damping string `yaml:"damping" enum:"restitution coefficient" default:"restitution"`
-	// What surfaces of bodies touch beside grains, by the same laws: none, walls, or all: walls and the surfaces of other bodies that no joint connects with theirs.
+	// What surfaces of bodies touch beside particles, by the same laws: none, walls, or all: walls and the surfaces of other bodies that no joint connects with theirs.
 	Bodies string `yaml:"bodies" enum:"none walls all" default:"walls"`
 	// Friction: mindlin and cundall_strack have a spring with memory; viscous_coulomb (Jun and Sohn 2014, eqs. 25-26) has none; none leaves friction out.
 	Tangential string `yaml:"tangential" enum:"none viscous_coulomb cundall_strack mindlin" default:"mindlin"`

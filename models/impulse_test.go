@@ -14,14 +14,14 @@ import (
 	"gabion/rigid"
 )
 
-// rounding is what the sum of the grains' momenta may be wrong by, of the sum of their sizes: grains that go alike are rounded alike.
+// rounding is what the sum of the particles' momenta may be wrong by, of the sum of their sizes: particles that go alike are rounded alike.
 const rounding = 1e-13
 
 var cycled = []string{"subcycled", "iterated"}
 
-// Where a step of the bodies spans many of the grains, the impulse that grains give is what bodies have got by the forces at both ends of all
+// Where a step of the bodies spans many of the particles, the impulse that particles give is what bodies have got by the forces at both ends of all
 // steps so far, and what they are still owed: linear and angular, to rounding, after every step, in all models of the library that have bodies
-// and grains. Steps that are made again, because they were too long or to be repeated, count once.
+// and particles. Steps that are made again, because they were too long or to be repeated, count once.
 func TestLibraryPassesImpulsesExactly(t *testing.T) {
 	for _, name := range slices.Sorted(maps.Keys(meetings)) {
 		for _, scheme := range cycled {
@@ -54,16 +54,16 @@ func passExactly(t *testing.T, m *models.Model) *coupling.Simulation {
 	}
 	t.Logf("%d steps, what is missing is %.1e of the impulses, what is owed up to %.2f", p.simulation.Steps(), missing, owed)
 	if !(missing < 1e-13) {
-		t.Errorf("%.3g of the impulses between bodies and grains are missing", missing)
+		t.Errorf("%.3g of the impulses between bodies and particles are missing", missing)
 	}
 	return p.simulation
 }
 
-// What the bodies get and are owed is what the grains lose, as their velocities tell; without walls, which would take a part. Of momentum all
+// What the bodies get and are owed is what the particles lose, as their velocities tell; without walls, which would take a part. Of momentum all
 // but the rounding of velocities is found again. Of angular momentum about the world's origin that holds only for bodies that stay where they
-// are: grains push them on their way through the step, and the bodies get the impulse at the ends of it or of the next. So at most the
+// are: particles push them on their way through the step, and the bodies get the impulse at the ends of it or of the next. So at most the
 // impulse by that way is missing.
-func TestGrainsLoseWhatBodiesGet(t *testing.T) {
+func TestParticlesLoseWhatBodiesGet(t *testing.T) {
 	for _, name := range slices.Sorted(maps.Keys(meetings)) {
 		meeting := meetings[name]
 		for _, scheme := range cycled {
@@ -86,16 +86,16 @@ func loseWhatBodiesGet(t *testing.T, m *models.Model) {
 	const enough = 5
 	gravity := r3.Vec{X: m.Gravity[0].Constant, Y: m.Gravity[1].Constant, Z: m.Gravity[2].Constant}
 	p := newPassage(t, m)
-	start, least := p.grains()
+	start, least := p.particles()
 	var missing, exchanged, turning, part float64
 	for range enough {
 		p.step()
-		now, size := p.grains()
+		now, size := p.particles()
 		weight := momentum{linear: r3.Scale(p.mass*p.simulation.Time(), gravity)}
 		size += least + r3.Norm(weight.linear) + p.given
 		left := start.plus(1, weight).plus(-1, now).plus(-1, p.got).plus(-1, p.owed())
 		turned := r3.Sub(now.angular, start.angular)
-		if gravity != (r3.Vec{}) { // it turns the grains about all axes but its own
+		if gravity != (r3.Vec{}) { // it turns the particles about all axes but its own
 			up := r3.Unit(gravity)
 			left.angular, turned = r3.Scale(r3.Dot(left.angular, up), up), r3.Scale(r3.Dot(turned, up), up)
 		}
@@ -105,7 +105,7 @@ func loseWhatBodiesGet(t *testing.T, m *models.Model) {
 	t.Logf("linear: %.1e of the momentum is missing, %.1e is exchanged; angular: %.3f of the impulses by their bodies' ways is missing, %.1e of what is exchanged",
 		missing, exchanged, turning, part)
 	if !(missing < rounding) {
-		t.Errorf("%.3g of the momentum of the grains is missing", missing)
+		t.Errorf("%.3g of the momentum of the particles is missing", missing)
 	}
 	if !(turning < 1) {
 		t.Errorf("angular momentum is missing, %.3g of the impulses by the ways of their bodies", turning)
@@ -120,13 +120,13 @@ type passage struct {
 	simulation *coupling.Simulation
 
 	state dem.State
-	place []r3.Vec       // of each body that grains can touch, at the end of the last step
-	force []rigid.Wrench // of the grains on it
+	place []r3.Vec       // of each body that particles can touch, at the end of the last step
+	force []rigid.Wrench // of the particles on it
 	got   momentum       // by the bodies so far
 	given float64        // size of the impulses so far, N s
 	moved float64        // the same, each by the way of its body in the step, N s m
-	reach float64        // of the farthest grain from the world's origin, m
-	mass  float64        // of the grains, kg
+	reach float64        // of the farthest particle from the world's origin, m
+	mass  float64        // of the particles, kg
 	last  float64        // step, s
 }
 
@@ -147,7 +147,7 @@ func newPassage(t *testing.T, m *models.Model) *passage {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(b.Simulation.Grains().Close)
+	t.Cleanup(b.Simulation.Particles().Close)
 	p := &passage{t: t, model: m, built: b, simulation: b.Simulation}
 	for _, body := range b.Carriers {
 		p.place = append(p.place, b.Bodies.Pose(body).Position)
@@ -183,7 +183,7 @@ func (p *passage) enter() {
 		p.moved += (given + r3.Norm(p.simulation.Owed(body).Force)) * r3.Norm(r3.Sub(at, p.place[i]))
 		p.place[i], p.force[i] = at, on
 	}
-	p.simulation.Grains().Snapshot(&p.state)
+	p.simulation.Particles().Snapshot(&p.state)
 	for _, at := range p.state.Position {
 		p.reach = math.Max(p.reach, r3.Norm(at))
 	}
@@ -197,10 +197,10 @@ func (p *passage) owed() (due momentum) {
 	return due
 }
 
-// grains is the momentum of the grains, and the size of its parts.
-func (p *passage) grains() (now momentum, size float64) {
+// particles is the momentum of the particles, and the size of its parts.
+func (p *passage) particles() (now momentum, size float64) {
 	s := &p.state
-	p.simulation.Grains().Snapshot(s)
+	p.simulation.Particles().Snapshot(s)
 	p.mass = 0
 	for i, v := range s.Velocity {
 		r := s.Radius[i]

@@ -123,7 +123,7 @@ func (m *Model) Known(kind string) (names []string) {
 	return nil
 }
 
-// objects are the names of what pictures show: walls, bodies, nets, forces, groups of grains and streams.
+// objects are the names of what pictures show: walls, bodies, nets, forces, groups of particles and inlets.
 func (m *Model) objects() (names []string) {
 	for i := range m.Walls {
 		names = append(names, m.Walls[i].Name)
@@ -140,13 +140,13 @@ func (m *Model) objects() (names []string) {
 	return append(names, m.groups()...)
 }
 
-// groups are the names of the groups of grains, and after them those of the streams.
+// groups are the names of the groups of particles, and after them those of the inlets.
 func (m *Model) groups() (names []string) {
 	for i := range m.Particles {
 		names = append(names, m.Particles[i].Name)
 	}
-	for i := range m.Streams {
-		names = append(names, m.Streams[i].Name)
+	for i := range m.Inlets {
+		names = append(names, m.Inlets[i].Name)
 	}
 	return names
 }

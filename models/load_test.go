@@ -73,7 +73,7 @@ func TestResolvedIn(t *testing.T) {
 	if _, err := Parse(t.Context(), filepath.Join(folder, "model.yaml"), text, nil); err != nil {
 		t.Error(err)
 	}
-	if got := m.Files(); !reflect.DeepEqual(got, []string{"ball.obj", "grains.csv"}) {
+	if got := m.Files(); !reflect.DeepEqual(got, []string{"ball.obj", "particles.csv"}) {
 		t.Errorf("files %v", got)
 	}
 	if got := m.Path("ball.obj"); got != filepath.Join("testdata", "ball.obj") {

@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// The models of the manual's pages on grains, mechanisms, nets and frames can be run as they stand there.
+// The models of the manual's pages on particles, mechanisms, nets and frames can be run as they stand there.
 func TestManual(t *testing.T) {
-	for name, least := range map[string]int{"grains.md": 5, "mechanisms.md": 4, "nets.md": 3, "frames.md": 1} {
+	for name, least := range map[string]int{"particles.md": 5, "mechanisms.md": 4, "nets.md": 3, "frames.md": 1} {
 		t.Run(name, func(t *testing.T) { buildPage(t, name, least) })
 	}
 }
@@ -22,7 +22,7 @@ func buildPage(t *testing.T, name string, least int) {
 		t.Fatal(err)
 	}
 	folder := t.TempDir()
-	bed := filepath.Join(folder, "out", "fill", "grains", "bed.csv")
+	bed := filepath.Join(folder, "out", "fill", "particles", "bed.csv")
 	if err := os.MkdirAll(filepath.Dir(bed), 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -47,8 +47,8 @@ func buildPage(t *testing.T, name string, least int) {
 			t.Errorf("%s: %v", title, err)
 			continue
 		}
-		if grains := built.Simulation.Grains(); grains != nil {
-			grains.Close()
+		if particles := built.Simulation.Particles(); particles != nil {
+			particles.Close()
 		}
 	}
 	if count < least {

@@ -21,10 +21,10 @@ type Model struct {
 
 	// Acceleration of free fall, along x, y and z: numbers, or functions of time t (s).
 	Gravity [3]Function `yaml:"gravity" unit:"m/s^2" of:"t" default:"[0, 0, 0]"`
-	// The space that grains may be in, and the axes along which it repeats itself.
+	// The space that particles may be in, and the axes along which it repeats itself.
 	Domain *Domain `yaml:"domain"`
 
-	// What grains, bodies and walls are made of.
+	// What particles, bodies and walls are made of.
 	Materials []Material `yaml:"materials"`
 	// The laws of contact and their coefficients.
 	Contact Contact `yaml:"contact" default:"{}"`
@@ -42,20 +42,20 @@ type Model struct {
 	// Nets: grids of bodies connected by springs.
 	Nets []Net `yaml:"nets"`
 
-	// Groups of grains that are there from the start.
+	// Groups of particles that are there from the start.
 	Particles []Particles `yaml:"particles"`
-	// Inlets that add grains during the run.
-	Streams []Stream `yaml:"streams"`
-	// Regions that remove the grains that enter them.
+	// Inlets that add particles during the run.
+	Inlets []Inlet `yaml:"inlets"`
+	// Regions that remove the particles that enter them.
 	Outlets []Outlet `yaml:"outlets"`
 	// Surfaces that no body carries: fixed, or moving as prescribed.
 	Walls []Wall `yaml:"walls"`
-	// How grains are advanced in time.
-	Grains Grains `yaml:"grains" default:"{}"`
+	// How particles are advanced in time.
+	DEM DEM `yaml:"dem" default:"{}"`
 
 	// How the bodies are advanced in time, and how long the run is.
 	Solver Solver `yaml:"solver" required:"true"`
-	// How bodies and grains exchange motion and force.
+	// How bodies and particles exchange motion and force.
 	Coupling Coupling `yaml:"coupling" default:"{}"`
 	// What is recorded.
 	Outputs Outputs `yaml:"outputs" default:"{}"`
@@ -80,13 +80,13 @@ func (m *Model) Up() r3.Vec {
 	return r3.Unit(r3.Vec{X: 0 - g.X/most, Y: 0 - g.Y/most, Z: 0 - g.Z/most})
 }
 
-// Domain is the box that grains may be in.
+// Domain is the box that particles may be in.
 type Domain struct {
 	// Lowest corner.
 	Min r3.Vec `yaml:"min" unit:"m" required:"true"`
 	// Highest corner.
 	Max r3.Vec `yaml:"max" unit:"m" required:"true"`
-	// Axes along which the domain repeats itself: a grain that leaves at one side comes back at the other. Without it, a grain that leaves is an error.
+	// Axes along which the domain repeats itself: a particle that leaves at one side comes back at the other. Without it, a particle that leaves is an error.
 	Periodic []string `yaml:"periodic" enum:"x y z"`
 }
 
@@ -108,7 +108,7 @@ type Solver struct {
 	Alpha float64 `yaml:"alpha" only:"hht" min:"-0.33333333333333337" max:"0" default:"-0.05"`
 	// Spectral radius at infinite frequency of generalized_alpha, from 0 (most damping) to 1 (none).
 	SpectralRadius float64 `yaml:"spectral_radius" only:"generalized_alpha" min:"0" max:"1" default:"0.8"`
-	// Time step. In a model with grains it is also the step of the grains, unless coupling says otherwise.
+	// Time step. In a model with particles it is also the step of the particles, unless coupling says otherwise.
 	Step float64 `yaml:"step" unit:"s" above:"0" required:"true"`
 	// Time at which the run ends; it starts at 0.
 	End float64 `yaml:"end" unit:"s" above:"0" required:"true"`
@@ -124,7 +124,7 @@ type Solver struct {
 	Assemble bool `yaml:"assemble" default:"true"`
 }
 
-// ErrorControl chooses steps by the error that they make. It is for models without grains.
+// ErrorControl chooses steps by the error that they make. It is for models without particles.
 type ErrorControl struct {
 	// Error of the positions that all steps of the run may add up to.
 	Tolerance float64 `yaml:"tolerance" unit:"m" above:"0" required:"true"`
@@ -141,42 +141,42 @@ func (e *ErrorControl) Check(r *document.Report) {
 	}
 }
 
-// Coupling says how bodies and grains advance together.
+// Coupling says how bodies and particles advance together.
 type Coupling struct {
-	// papers: one grain step for each multibody step, contact evaluated anew in each Newton iteration; subcycled: many grain steps for one multibody
+	// frozen: one particle step for each multibody step, contact evaluated anew in each Newton iteration; subcycled: many particle steps for one multibody
 	// step, the impulse handed over; iterated: subcycled and repeated until both sides agree.
-	Scheme string `yaml:"scheme" selector:"true" enum:"papers subcycled iterated" default:"papers"`
-	// Grain steps in a multibody step: solver.step is that of the bodies, and the grains' is this part of it.
+	Scheme string `yaml:"scheme" selector:"true" enum:"frozen subcycled iterated" default:"frozen"`
+	// Particle steps in a multibody step: solver.step is that of the bodies, and the particles' is this part of it.
 	Substeps int `yaml:"substeps" only:"subcycled iterated" min:"1" max:"1000000" default:"20"`
 	// Difference of the contact forces, relative to the largest, at which both sides agree.
 	Tolerance float64 `yaml:"tolerance" only:"iterated" above:"0" default:"1e-4"`
 	// Most repetitions of a step.
 	MaxIterations int `yaml:"max_iterations" only:"iterated" min:"1" max:"1000000" default:"50"`
-	// Make steps of the bodies shorter than solver.step, by whole grain steps, where grains hit them harder than expected.
+	// Make steps of the bodies shorter than solver.step, by whole particle steps, where particles hit them harder than expected.
 	ErrorControl *ExchangeControl `yaml:"error_control" only:"subcycled iterated"`
 }
 
-// ExchangeControl chooses the steps of bodies that touch grains.
+// ExchangeControl chooses the steps of bodies that touch particles.
 type ExchangeControl struct {
-	// Distance from the way that the grains were led along, by which a body may end up in a step.
+	// Distance from the way that the particles were led along, by which a body may end up in a step.
 	Tolerance float64 `yaml:"tolerance" unit:"m" above:"0" required:"true"`
 }
 
-// Grains says how grains are advanced in time.
-type Grains struct {
+// DEM says how particles are advanced in time.
+type DEM struct {
 	// Integration formula: velocity_verlet or leapfrog, which gives velocities in the middle of steps.
 	Integrator string `yaml:"integrator" enum:"velocity_verlet leapfrog" default:"velocity_verlet"`
 	// Margin of neighbour lists; auto takes a tenth of the smallest radius.
 	Skin *float64 `yaml:"skin" unit:"m" min:"0" auto:"auto"`
 	// Local damping of Cundall (1987): a part of the contact force and moment, against the motion.
 	LocalDamping float64 `yaml:"local_damping" min:"0" below:"1" default:"0"`
-	// Fluid around the grains, which drags them by the law of Schiller and Naumann.
+	// Fluid around the particles, which drags them by the law of Schiller and Naumann.
 	Fluid *Fluid `yaml:"fluid"`
 	// Arithmetic on a GPU: mixed holds the state in 64 bits and works contacts out in 32; auto is mixed, see docs/performance.md. The CPU always uses double.
 	Precision string `yaml:"precision" enum:"auto single mixed double" default:"auto"`
 }
 
-// Fluid is what grains move through.
+// Fluid is what particles move through.
 type Fluid struct {
 	// Density.
 	Density float64 `yaml:"density" unit:"kg/m^3" min:"0" required:"true"`

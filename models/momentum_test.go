@@ -12,10 +12,10 @@ import (
 	"gabion/models"
 )
 
-// meetings bring the models of the library that have both bodies and grains nearer to the first contact.
+// meetings bring the models of the library that have both bodies and particles nearer to the first contact.
 var meetings = map[string]meeting{
 	"bucket.yaml": {
-		set:  []string{"parameters.settle=0.01", "parameters.dig=0.3", "parameters.grain_radius=15 mm", "particles.bed.lattice.counts=[41, 7, 6]", "solver.step=1e-4"},
+		set:  []string{"parameters.settle=0.01", "parameters.dig=0.3", "parameters.particle_radius=15 mm", "particles.bed.lattice.counts=[41, 7, 6]", "solver.step=1e-4"},
 		step: "4e-4", adrift: true,
 	},
 	"catch-net.yaml": {
@@ -43,7 +43,7 @@ var meetings = map[string]meeting{
 type meeting struct {
 	set    []string
 	step   string // of the bodies in a sub-cycled scheme
-	adrift bool   // grains meet bodies without gravity, too
+	adrift bool   // particles meet bodies without gravity, too
 	aside  string // what lets them meet aside of the middle, where angular momenta cancel; may be empty
 }
 
@@ -56,7 +56,7 @@ func (m meeting) cycled(scheme string) []string {
 	return set
 }
 
-// load reads a model of the library, brought near to the first contact, whose bodies only grains touch.
+// load reads a model of the library, brought near to the first contact, whose bodies only particles touch.
 func load(t *testing.T, name string, set ...string) *models.Model {
 	t.Helper()
 	m, err := models.Load(t.Context(), filepath.Join("library", name), slices.Concat(meetings[name].set, set, []string{"contact.bodies=none"}))
@@ -66,7 +66,7 @@ func load(t *testing.T, name string, set ...string) *models.Model {
 	return m
 }
 
-// What bodies and grains exchange balances to rounding in every step, force and moment, in all models of the library that have both. The models
+// What bodies and particles exchange balances to rounding in every step, force and moment, in all models of the library that have both. The models
 // go on until steps with contact have been seen.
 func TestLibraryExchangesExactly(t *testing.T) {
 	files, err := filepath.Glob("library/*.yaml")
@@ -76,9 +76,9 @@ func TestLibraryExchangesExactly(t *testing.T) {
 	for _, file := range files {
 		name := filepath.Base(file)
 		m := load(t, name)
-		both := (len(m.Bodies) > 0 || len(m.Nets) > 0) && (len(m.Particles) > 0 || len(m.Streams) > 0)
+		both := (len(m.Bodies) > 0 || len(m.Nets) > 0) && (len(m.Particles) > 0 || len(m.Inlets) > 0)
 		if _, known := meetings[name]; both != known {
-			t.Errorf("%s has bodies and grains: %v", name, both)
+			t.Errorf("%s has bodies and particles: %v", name, both)
 			continue
 		}
 		if both {
@@ -95,7 +95,7 @@ func exchangeExactly(t *testing.T, m *models.Model) {
 		t.Fatal(err)
 	}
 	s := b.Simulation
-	defer s.Grains().Close()
+	defer s.Particles().Close()
 	var state dem.State
 	seen, worst, steps := 0, 0.0, 0
 	for ; seen < enough && steps < most; steps++ {
@@ -110,7 +110,7 @@ func exchangeExactly(t *testing.T, m *models.Model) {
 			continue
 		}
 		seen++
-		s.Grains().Snapshot(&state)
+		s.Particles().Snapshot(&state)
 		for i, f := range state.Force {
 			size += r3.Norm(f)
 			reach = math.Max(reach, r3.Norm(state.Position[i]))
@@ -123,6 +123,6 @@ func exchangeExactly(t *testing.T, m *models.Model) {
 	}
 	t.Logf("%d steps, what is left is %.1e of the forces", steps, worst)
 	if !(worst < 1e-13) {
-		t.Errorf("%.3g of the forces between bodies and grains are left", worst)
+		t.Errorf("%.3g of the forces between bodies and particles are left", worst)
 	}
 }

@@ -70,7 +70,7 @@ type Net struct {
 	Pins Pins `yaml:"pins" default:"corners"`
 	// Body that holds the pinned knots of no other body.
 	PinnedTo string `yaml:"pinned_to" refers:"body" default:"ground"`
-	// Capsules between neighbours that grains touch; without them grains touch the bodies only.
+	// Capsules between neighbours that particles touch; without them particles touch the bodies only.
 	Strands *Strands `yaml:"strands"`
 	// Velocity of all bodies at the start.
 	Velocity r3.Vec `yaml:"velocity" unit:"m/s" default:"[0, 0, 0]"`
@@ -158,7 +158,7 @@ type NetBody struct {
 	Mass float64 `yaml:"mass" unit:"kg" above:"0" required:"true"`
 	// Radius of each.
 	Radius float64 `yaml:"radius" unit:"m" above:"0" required:"true"`
-	// Material; with it, grains touch the spheres.
+	// Material; with it, particles touch the spheres.
 	Material string `yaml:"material" refers:"material"`
 }
 

@@ -11,7 +11,7 @@ import (
 	"gabion/mbd"
 )
 
-// built loads and builds a model without grains.
+// built loads and builds a model without particles.
 func built(t *testing.T, text string) *Built {
 	t.Helper()
 	m, err := Parse(t.Context(), "model.yaml", []byte(text), nil)

@@ -103,7 +103,7 @@ func TestNet40IsTheReference(t *testing.T) {
 	}
 }
 
-// The paper's coupled case has 433 bodies, 628 spring-dampers and 1300 grains.
+// The paper's coupled case has 433 bodies, 628 spring-dampers and 1300 particles.
 func TestPaper433(t *testing.T) {
 	m, err := Load(t.Context(), "library/paper-433.yaml", nil)
 	if err != nil {
@@ -113,8 +113,8 @@ func TestPaper433(t *testing.T) {
 	bodies += len(m.Bodies)
 	springs += len(m.Forces)
 	l := m.Particles[0].Lattice.Counts
-	if grains := l[0] * l[1] * l[2]; bodies != 433 || springs != 628 || grains != 1300 {
-		t.Errorf("%d bodies, %d springs, %d grains", bodies, springs, grains)
+	if particles := l[0] * l[1] * l[2]; bodies != 433 || springs != 628 || particles != 1300 {
+		t.Errorf("%d bodies, %d springs, %d particles", bodies, springs, particles)
 	}
 	parts := m.Nets[0].Parts()
 	for i, knot := range []int{1, 17, 205, 221} { // corner ropes begin at the corner knots
@@ -132,8 +132,8 @@ func TestNetImpactIsThePapersNet(t *testing.T) {
 	}
 	bodies, springs := m.Nets[0].Counts()
 	l := m.Particles[0].Lattice.Counts
-	if grains := l[0] * l[1] * l[2]; bodies != 280 || springs != 360 || grains != 1300 {
-		t.Errorf("%d bodies, %d springs, %d grains", bodies, springs, grains)
+	if particles := l[0] * l[1] * l[2]; bodies != 280 || springs != 360 || particles != 1300 {
+		t.Errorf("%d bodies, %d springs, %d particles", bodies, springs, particles)
 	}
 }
 

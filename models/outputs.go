@@ -16,8 +16,8 @@ type Outputs struct {
 	Frames *float64 `yaml:"frames" unit:"s" above:"0"`
 	// Time between checkpoints, beside those that are written every so often in wall time, at the end, and when the run is stopped.
 	Checkpoints *float64 `yaml:"checkpoints" unit:"s" above:"0"`
-	// Write the grains of each group and stream, as they are at the end of the run, to grains/NAME.csv: a bed that "file" of particles reads.
-	Grains bool `yaml:"grains"`
+	// Write the particles of each group and inlet, as they are at the end of the run, to particles/NAME.csv: a bed that "file" of particles reads.
+	Particles bool `yaml:"particles"`
 	// Pictures of the scene.
 	Snapshots *Snapshots `yaml:"snapshots"`
 	// Draw plots of requests and of the energy audit.
@@ -53,7 +53,7 @@ type Snapshots struct {
 	Camera *Camera `yaml:"camera"`
 	// Width and height in pixels.
 	Size [2]int `yaml:"size" min:"16" max:"16384" default:"[1280, 800]"`
-	// Objects that are left out: walls, bodies, nets, forces, groups of grains and streams, by their names.
+	// Objects that are left out: walls, bodies, nets, forces, groups of particles and inlets, by their names.
 	Hide []string `yaml:"hide" refers:"object"`
 	// Part of the light that an object holds back where it is seen from its front, 0 to 1; 1 for those that are not named. It throws no shadow below 1.
 	Opacity map[string]float64 `yaml:"opacity" refers:"object" min:"0" max:"1"`
@@ -61,7 +61,7 @@ type Snapshots struct {
 	Clip *Clip `yaml:"clip"`
 }
 
-// Clip is a plane in front of which objects are cut away. Grains, knots and the like stay whole: their centres decide.
+// Clip is a plane in front of which objects are cut away. Particles, knots and the like stay whole: their centres decide.
 type Clip struct {
 	// A point of the plane.
 	Point r3.Vec `yaml:"point" unit:"m" default:"[0, 0, 0]"`
@@ -108,17 +108,17 @@ type Request struct {
 	Motion string `yaml:"motion" refers:"motion" oneof:"subject"`
 	// Force element, or a wire of a net: what it does to the first body. Some quantities are of some types only.
 	Force string `yaml:"force" refers:"force" oneof:"subject"`
-	// Wall: what grains and bodies do to it.
+	// Wall: what particles and bodies do to it.
 	Wall string `yaml:"wall" refers:"wall" oneof:"subject"`
 	// Net: what acts on the whole of it, and its wires.
 	Net string `yaml:"net" refers:"net" oneof:"subject"`
-	// Group of grains, or the grains that a stream has brought.
+	// Group of particles, or the particles that an inlet has brought.
 	Particles string `yaml:"particles" refers:"particles" oneof:"subject"`
 	// Outlet: what it has taken so far.
 	Outlet string `yaml:"outlet" refers:"outlet" oneof:"subject"`
 	// Part of a plane: what has gone through it so far.
 	Section *Section `yaml:"section" oneof:"subject"`
-	// Grains in a part of space.
+	// Particles in a part of space.
 	Region *ObservedRegion `yaml:"region" oneof:"subject"`
 	// The whole model.
 	System bool `yaml:"system" oneof:"subject"`
@@ -130,15 +130,15 @@ type Request struct {
 	Frame string `yaml:"frame" refers:"marker"`
 }
 
-// ObservedRegion is a part of space whose grains are looked at: those whose centres are in it.
+// ObservedRegion is a part of space whose particles are looked at: those whose centres are in it.
 type ObservedRegion struct {
 	Region
 	// Body that carries the region along; it is then given from the body's centre of mass, along the body's axes.
 	Body string `yaml:"body" refers:"body"`
 }
 
-// Section is a plane, or a part of one, that grains go through. They are looked at when a row of the history is written: what crosses, and where,
-// follows from the straight way between two looks, so that a grain which comes in or goes out between two is not seen to cross.
+// Section is a plane, or a part of one, that particles go through. They are looked at when a row of the history is written: what crosses, and where,
+// follows from the straight way between two looks, so that a particle which comes in or goes out between two is not seen to cross.
 type Section struct {
 	// A point of the plane.
 	Point r3.Vec `yaml:"point" unit:"m" required:"true"`

@@ -1,6 +1,6 @@
 package models
 
-// Grains: where they are at the start, where they come in, and where they go out.
+// Particles: where they are at the start, where they come in, and where they go out.
 
 import (
 	"math"
@@ -10,25 +10,25 @@ import (
 	"gabion/internal/document"
 )
 
-// Particles is a group of grains that is there from the start.
+// Particles is a group of particles that is there from the start.
 type Particles struct {
-	// Name, unique among groups of grains and streams.
+	// Name, unique among groups of particles and inlets.
 	Name string `yaml:"name" required:"true" defines:"particles"`
 	// Material.
 	Material string `yaml:"material" required:"true" refers:"material"`
 	// Radius, or how radii are distributed; not for a file, which has its own.
 	Radius *Size `yaml:"radius" unit:"m" above:"0"`
-	// Grains on a regular grid.
+	// Particles on a regular grid.
 	Lattice *Lattice `yaml:"lattice" oneof:"source"`
-	// Grains anywhere in a region, without overlap.
+	// Particles anywhere in a region, without overlap.
 	Random *Random `yaml:"random" oneof:"source"`
-	// Grains at these places.
+	// Particles at these places.
 	Positions []r3.Vec `yaml:"positions" unit:"m" oneof:"source"`
-	// Grains listed in a CSV file beside the model: x y z radius, then vx vy vz and wx wy wz if wanted (SI).
+	// Particles listed in a CSV file beside the model: x y z radius, then vx vy vz and wx wy wz if wanted (SI).
 	File string `yaml:"file" file:"true" oneof:"source"`
-	// How many grains to take from the file, from its first on; all without it.
+	// How many particles to take from the file, from its first on; all without it.
 	Rows *int `yaml:"rows" min:"1"`
-	// Leave out the grains that would be in a wall or in a body: fills what is left of a region around them.
+	// Leave out the particles that would be in a wall or in a body: fills what is left of a region around them.
 	Clear bool `yaml:"clear"`
 	// Velocity at the start, added to that of a file.
 	Velocity r3.Vec `yaml:"velocity" unit:"m/s" default:"[0, 0, 0]"`
@@ -50,16 +50,16 @@ func (p *Particles) Check(r *document.Report) {
 	case p.File != "" && p.Radius != nil:
 		r.Fail("radius", "the file gives the radii; leave \"radius\" out")
 	default:
-		if key, count := p.estimate(); count > mostGrains {
-			r.Fail(key, "%q would have about %.3g grains; at most %d are possible", p.Name, count, mostGrains)
+		if key, count := p.estimate(); count > mostParticles {
+			r.Fail(key, "%q would have about %.3g particles; at most %d are possible", p.Name, count, mostParticles)
 		}
 	}
 }
 
-// mostGrains keeps the number of grains of a group within what any machine could hold.
-const mostGrains = 1_000_000_000
+// mostParticles keeps the number of particles of a group within what any machine could hold.
+const mostParticles = 1_000_000_000
 
-// estimate is how many grains the group has at least, and the key that says so.
+// estimate is how many particles the group has at least, and the key that says so.
 func (p *Particles) estimate() (key string, count float64) {
 	switch {
 	case p.Lattice != nil:
@@ -78,11 +78,11 @@ func (p *Particles) estimate() (key string, count float64) {
 type Lattice struct {
 	// Kind of grid: simple cubic, body-centred, face-centred, or hexagonal close packing.
 	Type string `yaml:"type" enum:"simple bcc fcc hcp" default:"simple"`
-	// Cells along x, y and z; a cell of simple holds one grain.
+	// Cells along x, y and z; a cell of simple holds one particle.
 	Counts [3]int `yaml:"counts" min:"1" required:"true"`
-	// Where the first grain is.
+	// Where the first particle is.
 	Origin *r3.Vec `yaml:"origin" unit:"m" oneof:"place"`
-	// Where the middle of the grid is, instead of the first grain.
+	// Where the middle of the grid is, instead of the first particle.
 	Center *r3.Vec `yaml:"center" unit:"m" oneof:"place"`
 	// Edge of a cell.
 	Spacing float64 `yaml:"spacing" unit:"m" above:"0" required:"true"`
@@ -137,18 +137,18 @@ func (t *Tube) Check(r *document.Report) {
 // Random is a packing without overlap.
 type Random struct {
 	Region
-	// How many grains.
+	// How many particles.
 	Count int `yaml:"count" min:"1" oneof:"amount"`
-	// Part of the region's volume that is grains, instead of a count.
+	// Part of the region's volume that is particles, instead of a count.
 	Fraction float64 `yaml:"fraction" above:"0" max:"0.64" oneof:"amount"`
-	// Free space that is left between any two grains.
+	// Free space that is left between any two particles.
 	Gap float64 `yaml:"gap" unit:"m" min:"0" default:"0"`
 }
 
-// Stream adds grains during the run. They come in batches that fill a layer six diameters of the largest grain thick, downstream of the inlet: the
+// Inlet adds particles during the run. They come in batches that fill a layer six diameters of the largest particle thick, downstream of the inlet: the
 // upstream face of a box or end of a cylinder.
-type Stream struct {
-	// Name, unique among groups of grains and streams.
+type Inlet struct {
+	// Name, unique among groups of particles and inlets.
 	Name string `yaml:"name" required:"true" defines:"particles"`
 	// Material.
 	Material string `yaml:"material" required:"true" refers:"material"`
@@ -160,31 +160,31 @@ type Stream struct {
 	Cylinder *Tube `yaml:"cylinder" oneof:"region"`
 	// Mass that enters in a second.
 	MassFlow float64 `yaml:"mass_flow" unit:"kg/s" above:"0" oneof:"flow"`
-	// Grains that enter in a second, instead of a mass.
+	// Particles that enter in a second, instead of a mass.
 	Rate float64 `yaml:"rate" unit:"1/s" above:"0" oneof:"flow"`
 	// Velocity with which they enter.
 	Velocity r3.Vec `yaml:"velocity" unit:"m/s" required:"true"`
-	// When the stream begins.
+	// When the inlet begins.
 	Start float64 `yaml:"start" unit:"s" min:"0" default:"0"`
 	// When it ends; auto is the end of the run.
 	End *float64 `yaml:"end" unit:"s" above:"0" auto:"auto"`
-	// Most grains that it adds.
+	// Most particles that it adds.
 	MaxCount *int `yaml:"max_count" min:"1"`
-	// Seed of everything random about the stream.
+	// Seed of everything random about the inlet.
 	Seed int64 `yaml:"seed" min:"0" default:"1"`
 }
 
 // Check implements document.Checker.
-func (s *Stream) Check(r *document.Report) {
+func (s *Inlet) Check(r *document.Report) {
 	if s.End != nil && *s.End <= s.Start {
-		r.Fail("end", "the stream must end after it starts")
+		r.Fail("end", "the inlet must end after it starts")
 	}
-	if inlet, ok := s.inlet(); !ok {
-		r.Fail("velocity", "grains must enter along %s, not along (%g, %g, %g)", inlet, s.Velocity.X, s.Velocity.Y, s.Velocity.Z)
+	if inlet, ok := s.entrance(); !ok {
+		r.Fail("velocity", "particles must enter along %s, not along (%g, %g, %g)", inlet, s.Velocity.X, s.Velocity.Y, s.Velocity.Z)
 	}
 }
 
-// Outlet removes grains whose centre enters its box.
+// Outlet removes particles whose centre enters its box.
 type Outlet struct {
 	// Name, unique among outlets.
 	Name string `yaml:"name" required:"true" defines:"outlet"`
@@ -199,7 +199,7 @@ type Size struct {
 
 // Distribution says how radii are distributed. One field is given.
 type Distribution struct {
-	// Equally likely between two radii, by number of grains.
+	// Equally likely between two radii, by number of particles.
 	Uniform *[2]float64 `yaml:"uniform" unit:"m" above:"0" oneof:"distribution"`
 	// Normal distribution, cut off.
 	Normal *Normal `yaml:"normal" oneof:"distribution"`
@@ -207,7 +207,7 @@ type Distribution struct {
 	Lognormal *Normal `yaml:"lognormal" oneof:"distribution"`
 	// Sieve curve: rows of radius (m) and part of the mass that is finer, both rising, the last part 1.
 	Sieve [][2]float64 `yaml:"sieve" columns:"m 1" oneof:"distribution"`
-	// Some sizes: rows of radius (m) and relative number of grains.
+	// Some sizes: rows of radius (m) and relative number of particles.
 	Classes [][2]float64 `yaml:"classes" columns:"m 1" oneof:"distribution"`
 }
 

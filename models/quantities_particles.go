@@ -35,7 +35,7 @@ func (b *builder) recordWall(q *Request) (observables.Recorded, error) {
 	}), nil
 }
 
-// groupSum adds up a group of grains.
+// groupSum adds up a group of particles.
 type groupSum struct {
 	count           int
 	mass, kinetic   float64
@@ -59,7 +59,7 @@ var groupQuantities = observables.Registry[*groupSum]{
 	}),
 }
 
-// recordGroup records sums over a group of grains, which is known by the range of its ids, or over those that a stream has brought.
+// recordGroup records sums over a group of particles, which is known by the range of its ids, or over those that an inlet has brought.
 func (b *builder) recordGroup(q *Request) (observables.Recorded, error) {
 	belongs, err := b.members(q.Particles)
 	if err != nil {
@@ -77,10 +77,10 @@ func (b *builder) recordGroup(q *Request) (observables.Recorded, error) {
 	}), nil
 }
 
-// recordRegion records sums over the grains whose centres are in a region.
+// recordRegion records sums over the particles whose centres are in a region.
 func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
-	if b.built.Simulation.Grains() == nil {
-		return observables.Recorded{}, errNoGrains
+	if b.built.Simulation.Particles() == nil {
+		return observables.Recorded{}, errNoParticles
 	}
 	space, sum, up := q.Region.region(), new(groupSum), b.model.Up()
 	return groupQuantities.Record(q.Name, q.Quantities, sum, func() {
@@ -97,15 +97,15 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 	}), nil
 }
 
-// members tells which grains are of a group, by their id and material.
+// members tells which particles are of a group, by their id and material.
 func (b *builder) members(group string) (func(id, material int) bool, error) {
 	if ids, found := b.groups[group]; found {
 		return func(id, _ int) bool { return id >= ids[0] && id < ids[1] }, nil
 	}
-	return b.streamed(group)
+	return b.brought(group)
 }
 
-// mean is a sum over the mass; of no grains it is zero.
+// mean is a sum over the mass; of no particles it is zero.
 func (g *groupSum) mean(sum r3.Vec) r3.Vec {
 	if g.mass == 0 {
 		return r3.Vec{}

@@ -32,25 +32,25 @@ var passageQuantities = observables.Registry[*passage]{
 	observables.Scalar("mass", "kg", "of these", func(p *passage) float64 { return p.Mass }),
 }
 
-// errNoGrains tells that there is nothing to observe.
-var errNoGrains = errors.New("the model has no grains")
+// errNoParticles tells that there is nothing to observe.
+var errNoParticles = errors.New("the model has no particles")
 
 func (b *builder) recordOutlet(q *Request) (observables.Recorded, error) {
-	if b.built.Simulation.Grains() == nil {
-		return observables.Recorded{}, errNoGrains
+	if b.built.Simulation.Particles() == nil {
+		return observables.Recorded{}, errNoParticles
 	}
 	k := slices.IndexFunc(b.model.Outlets, func(o Outlet) bool { return o.Name == q.Outlet })
 	var taken []dem.Taken
 	p := new(passage)
 	return passageQuantities.Record(q.Name, q.Quantities, p, func() {
-		taken = b.built.Simulation.Grains().Taken(taken)
+		taken = b.built.Simulation.Particles().Taken(taken)
 		p.Count, p.Mass = taken[k].Count, taken[k].Mass
 	}), nil
 }
 
 func (b *builder) recordSection(q *Request) (observables.Recorded, error) {
-	if b.built.Simulation.Grains() == nil {
-		return observables.Recorded{}, errNoGrains
+	if b.built.Simulation.Particles() == nil {
+		return observables.Recorded{}, errNoParticles
 	}
 	s := &sectionOf{passage: passage{Name: q.Name}, section: *q.Section}
 	if q.Section.Within != nil {
@@ -61,13 +61,13 @@ func (b *builder) recordSection(q *Request) (observables.Recorded, error) {
 	return passageQuantities.Record(q.Name, q.Quantities, &s.passage, func() { w.look(b.built) }), nil
 }
 
-// passages follows the grains through all sections of a run from one look at them to the next.
+// passages follows the particles through all sections of a run from one look at them to the next.
 type passages struct {
 	sections []*sectionOf
 	last     look
 }
 
-// look is where the grains were at a time.
+// look is where the particles were at a time.
 type look struct {
 	Done     bool  // there has been one
 	Step     int64 // of the simulation
@@ -104,7 +104,7 @@ func (w *passages) look(b *Built) {
 	w.last.ID, w.last.Position = append(w.last.ID[:0], s.ID...), append(w.last.Position[:0], s.Position...)
 }
 
-// follow counts the way of one grain. A way across periodic sides is two: to beyond the side that it left by, and from before the one that it came in by.
+// follow counts the way of one particle. A way across periodic sides is two: to beyond the side that it left by, and from before the one that it came in by.
 func (w *passages) follow(m *Model, s *dem.State, i int, from r3.Vec) {
 	to := s.Position[i]
 	way := m.Domain.shortest(r3.Sub(to, from))
@@ -132,7 +132,7 @@ func (d *Domain) shortest(way r3.Vec) r3.Vec {
 	return way
 }
 
-// cross counts a grain that goes straight from one place to another.
+// cross counts a particle that goes straight from one place to another.
 func (c *sectionOf) cross(from, to r3.Vec, mass float64) {
 	before, after := r3.Dot(c.section.Normal, r3.Sub(from, c.section.Point)), r3.Dot(c.section.Normal, r3.Sub(to, c.section.Point))
 	if (before < 0) == (after < 0) {
@@ -188,7 +188,7 @@ func (b *Built) Restore(r interface {
 	case err != nil:
 		return fmt.Errorf("restore sections: %w", err)
 	case len(saved.Last.ID) != len(saved.Last.Position) || !slices.IsSorted(saved.Last.ID):
-		return fmt.Errorf("restore sections: the saved state cannot be right: %d grains at %d places", len(saved.Last.ID), len(saved.Last.Position))
+		return fmt.Errorf("restore sections: the saved state cannot be right: %d particles at %d places", len(saved.Last.ID), len(saved.Last.Position))
 	}
 	b.passages.last = saved.Last
 	for _, s := range b.passages.sections {

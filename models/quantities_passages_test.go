@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// passing is grains that fly straight on: three along x at 1 m/s, one back, one above the others, and two into outlets; x repeats itself after 1 m.
+// passing is particles that fly straight on: three along x at 1 m/s, one back, one above the others, and two into outlets; x repeats itself after 1 m.
 const passing = `
 materials: [{name: stone, density: 1000, young_modulus: 1 MPa, poisson_ratio: 0.3}]
 contact: {default: {restitution: 0.5, friction: 0.4}}

@@ -62,19 +62,19 @@ var systemQuantities = observables.Registry[*observedSystem]{
 		return o.builder.system.LargestResidual()
 	}),
 	observables.Scalar("contacts", "1", "number of contacts of particles", func(o *observedSystem) float64 {
-		grains := o.builder.built.Simulation.Grains()
-		if grains == nil {
+		particles := o.builder.built.Simulation.Particles()
+		if particles == nil {
 			return 0
 		}
-		c := grains.Counters()
+		c := particles.Counters()
 		return float64(c.Touching + c.Surface)
 	}),
 	observables.Scalar("particles", "1", "number of particles", func(o *observedSystem) float64 {
-		grains := o.builder.built.Simulation.Grains()
-		if grains == nil {
+		particles := o.builder.built.Simulation.Particles()
+		if particles == nil {
 			return 0
 		}
-		return float64(grains.Len())
+		return float64(particles.Len())
 	}),
 }
 
@@ -83,7 +83,7 @@ func (b *builder) recordSystem(q *Request) (observables.Recorded, error) {
 	return systemQuantities.Record(q.Name, q.Quantities, o, o.update), nil
 }
 
-// momentum is that of bodies and grains, the angular one about the world's origin.
+// momentum is that of bodies and particles, the angular one about the world's origin.
 func (b *builder) momentum() (linear, angular r3.Vec) {
 	if b.system != nil {
 		linear, angular = b.system.Momentum()

@@ -21,7 +21,7 @@ walls:
   - {name: floor, shape: plane, point: [0, 0, -1], normal: [0, 0, 1], material: stone}
   - {name: lid, shape: plate, size: [1, 1], center: [0, 0, 3], material: stone, motion: {axis: [0, 0, 1], angular_velocity: 1}}
 particles: [{name: heap, material: stone, radius: 1 cm, positions: [[0, 0, -0.9], [0, 0, -0.8]]}]
-streams: [{name: inflow, material: stone, radius: 1 cm, box: {min: [5, 5, 2], max: [5.1, 5.1, 2.1]}, rate: 10, velocity: [0, 0, -1]}]
+inlets: [{name: inflow, material: stone, radius: 1 cm, box: {min: [5, 5, 2], max: [5.1, 5.1, 2.1]}, rate: 10, velocity: [0, 0, -1]}]
 outlets: [{name: away, min: [4, 4, -5], max: [6, 6, -4]}]
 nets:
   - {name: net, knots: [3, 3], spacing: 0.1, origin: [7, 0, 0], body: {mass: 0.01, radius: 1 mm, type: point_mass, material: stone},
@@ -261,7 +261,7 @@ outputs: {requests: [{name: net, net: net, quantities: [slack, broken, largest_s
 	}, 5e-3)
 }
 
-// Grains are counted in a region at rest, and in one that a body carries and turns.
+// Particles are counted in a region at rest, and in one that a body carries and turns.
 func TestRegions(t *testing.T) {
 	const mass = 1000 * 4 * math.Pi / 3 * 1e-6
 	got := history(t, `

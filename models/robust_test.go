@@ -46,7 +46,7 @@ func TestLimitsOfMassAndStiffness(t *testing.T) {
 	}
 }
 
-// A cloud of grains and bodies in empty space, without gravity: what is at rest stays at rest to the last bit, and a cloud that flies apart keeps momentum and energy.
+// A cloud of particles and bodies in empty space, without gravity: what is at rest stays at rest to the last bit, and a cloud that flies apart keeps momentum and energy.
 func TestCloudWithoutGravity(t *testing.T) {
 	const cloud = `
 materials: [{name: stone, density: 2500, young_modulus: 10 MPa}]
@@ -112,10 +112,10 @@ outputs: {requests: [
 	}
 }
 
-// A body that leaves the domain of the grains, or is never in it, goes its way; the grains keep theirs.
+// A body that leaves the domain of the particles, or is never in it, goes its way; the particles keep theirs.
 func TestBodyOutsideTheDomain(t *testing.T) {
 	for height, way := range map[string]map[string]float64{
-		"0.1": {"balls.count": 18},                                                        // through the grains' domain and out of it
+		"0.1": {"balls.count": 18},                                                        // through the particles' domain and out of it
 		"3":   {"balls.count": 18, "plate.position.x": 1, "plate.position.y": 3 - 9.81/8}, // never in it
 	} {
 		got := history(t, strings.Replace(`
@@ -136,8 +136,8 @@ outputs: {requests: [{name: plate, body: plate, quantities: [position]}, {name: 
 	}
 }
 
-// Grains that begin inside a body are refused one by one, with their numbers, the body's name and how deep they are, whatever the body's shape.
-func TestGrainsInBodies(t *testing.T) {
+// Particles that begin inside a body are refused one by one, with their numbers, the body's name and how deep they are, whatever the body's shape.
+func TestParticlesInBodies(t *testing.T) {
 	m, err := Parse(t.Context(), "test.yaml", []byte(stones+`
 bodies:
   - {name: block, mass: 1 kg, inertia: [1e-3, 1e-3, 1e-3], position: [0, 0.1, 0], surfaces: [{shape: box, size: [0.1, 0.1, 0.1], material: stone}]}
@@ -153,28 +153,28 @@ particles: [{name: p, material: stone, radius: 10 mm, positions: [[0, 0.1, 0], [
 		t.Fatal("all are accepted")
 	}
 	for _, want := range []string{
-		`grain 0 (number 1 of "p") is in "block", 0.06 m deep`, `grain 2 (number 3 of "p") is in "block", 0.002 m deep`,
-		`grain 3 (number 4 of "p") is in "pin", 0.005 m deep`, `grain 4 (number 5 of "p") is in "net.1", 0.008 m deep`, // its first strand
+		`particle 0 (number 1 of "p") is in "block", 0.06 m deep`, `particle 2 (number 3 of "p") is in "block", 0.002 m deep`,
+		`particle 3 (number 4 of "p") is in "pin", 0.005 m deep`, `particle 4 (number 5 of "p") is in "net.1", 0.008 m deep`, // its first strand
 	} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("want %q, got %v", want, err)
 		}
 	}
-	if strings.Contains(err.Error(), "grain 1 ") {
-		t.Errorf("grain 1 is free: %v", err)
+	if strings.Contains(err.Error(), "particle 1 ") {
+		t.Errorf("particle 1 is free: %v", err)
 	}
 }
 
-// A grain is fired at the middle of a strand, faster and faster up to a radius in a step, which the engine refuses: with the ends held and with ends that weigh little, in
-// steps of the grains and in steps of the bodies that span ten of them. It is turned back, or it takes the strand along, or the program says that it would come through or that the
+// A particle is fired at the middle of a strand, faster and faster up to a radius in a step, which the engine refuses: with the ends held and with ends that weigh little, in
+// steps of the particles and in steps of the bodies that span ten of them. It is turned back, or it takes the strand along, or the program says that it would come through or that the
 // step is too long; it never comes through without a word.
 func TestNothingPassesAStrand(t *testing.T) {
 	for _, c := range []struct {
 		coupling              string
-		span                  float64 // grain steps in a step
+		span                  float64 // particle steps in a step
 		turned, taken, refuse int     // at least
 	}{
-		{"{scheme: papers}", 1, 8, 8, 10},
+		{"{scheme: frozen}", 1, 8, 8, 10},
 		{"{scheme: subcycled, substeps: 10}", 10, 8, 8, 10},
 		{"{scheme: iterated, substeps: 10}", 10, 8, 8, 10},
 	} {
@@ -194,13 +194,13 @@ func TestNothingPassesAStrand(t *testing.T) {
 			}
 		}
 		if turned < c.turned || taken < c.taken || refused < c.refuse {
-			t.Errorf("%s: %d grains were turned back, %d went on with the strand, %d were refused", c.coupling, turned, taken, refused)
+			t.Errorf("%s: %d particles were turned back, %d went on with the strand, %d were refused", c.coupling, turned, taken, refused)
 		}
-		t.Logf("%s: %d grains were turned back, %d went on with the strand, %d were refused", c.coupling, turned, taken, refused)
+		t.Logf("%s: %d particles were turned back, %d went on with the strand, %d were refused", c.coupling, turned, taken, refused)
 	}
 }
 
-// shoot fires a grain of a speed (m/s) at a strand in steps of the grains (s) of which a step of the bodies spans some, and tells what became of it.
+// shoot fires a particle of a speed (m/s) at a strand in steps of the particles (s) of which a step of the bodies spans some, and tells what became of it.
 func shoot(t *testing.T, coupling, pins string, speed, step, span float64) string {
 	t.Helper()
 	const shot = `
@@ -220,18 +220,18 @@ coupling: COUPLING
 	if err != nil {
 		return "refused"
 	}
-	defer b.Simulation.Grains().Close()
+	defer b.Simulation.Particles().Close()
 	var s dem.State
 	for n := 0; n < int((0.05/speed/step+100)/span); n++ {
 		if b.Simulation.Step(step*span) != nil {
 			return "refused"
 		}
-		b.Simulation.Grains().Snapshot(&s)
+		b.Simulation.Particles().Snapshot(&s)
 		strand := (b.Bodies.Pose(0).Position.Y + b.Bodies.Pose(1).Position.Y) / 2
 		if s.Position[0].Y < strand && math.Abs(s.Position[0].Z) < 0.005 {
 			// It is found at the beginning of the next step.
 			if b.Simulation.Step(step*span) == nil {
-				t.Fatalf("%s, pins %s, step %g s, %g m/s: the grain is at %v, the strand at a height of %g m", coupling, pins, step, speed, s.Position[0], strand)
+				t.Fatalf("%s, pins %s, step %g s, %g m/s: the particle is at %v, the strand at a height of %g m", coupling, pins, step, speed, s.Position[0], strand)
 			}
 			return "refused"
 		}
@@ -242,9 +242,9 @@ coupling: COUPLING
 	return "taken"
 }
 
-// A grain too large for the openings falls into the corners where three wires of a double-twist net meet: it is held there and comes towards rest, and
+// A particle too large for the openings falls into the corners where three wires of a double-twist net meet: it is held there and comes towards rest, and
 // is nowhere shot away.
-func TestGrainInTheCornersOfANet(t *testing.T) {
+func TestParticleInTheCornersOfANet(t *testing.T) {
 	got := history(t, `
 gravity: [0, -9.81, 0]
 materials: [{name: stone, density: 2500, young_modulus: 10 MPa}]
@@ -267,15 +267,15 @@ outputs: {requests: [{name: p, particles: p, quantities: [center_of_mass, kineti
 `)
 	from := math.Hypot(got["p.center_of_mass.x"], got["p.center_of_mass.z"])
 	if y := got["p.center_of_mass.y"]; !(from < 0.05) || y < -0.05 || y > 0.1 || !(got["p.kinetic_energy"] < 0.18) {
-		t.Errorf("the grain, which came with 1.8 J, is at a height of %g m, %g m from the middle, with %g J", y, from, got["p.kinetic_energy"])
+		t.Errorf("the particle, which came with 1.8 J, is at a height of %g m, %g m from the middle, with %g J", y, from, got["p.kinetic_energy"])
 	}
 	if math.Abs(got["residual"]) > 2e-3 {
 		t.Errorf("%g of the energy in play is missing", got["residual"])
 	}
 }
 
-// A grain falls on a net whose knots have a billionth of its mass, with friction, with and without dashpots: it comes to where it comes on knots of a millionth.
-func TestGrainOnKnotsOfNoMass(t *testing.T) {
+// A particle falls on a net whose knots have a billionth of its mass, with friction, with and without dashpots: it comes to where it comes on knots of a millionth.
+func TestParticleOnKnotsOfNoMass(t *testing.T) {
 	for _, restitution := range []string{"1", "0.3"} {
 		var last map[string]float64
 		for _, mass := range []string{"3.6e-6", "3.6e-9"} {

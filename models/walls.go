@@ -1,6 +1,6 @@
 package models
 
-// Shapes that grains touch: surfaces of bodies, and walls.
+// Shapes that particles touch: surfaces of bodies, and walls.
 
 import (
 	"gonum.org/v1/gonum/spatial/r3"
@@ -14,7 +14,7 @@ type Shape struct {
 	Shape string `yaml:"shape" selector:"true" enum:"plane plate box cylinder cone sphere capsule mesh" required:"true"`
 	// A point of the plane.
 	Point r3.Vec `yaml:"point" unit:"m" only:"plane" default:"[0, 0, 0]"`
-	// Normal of the plane, towards the grains.
+	// Normal of the plane, towards the particles.
 	Normal r3.Vec `yaml:"normal" needs:"plane"`
 	// Centre.
 	Center r3.Vec `yaml:"center" unit:"m" only:"plate box sphere mesh" default:"[0, 0, 0]"`
@@ -30,7 +30,7 @@ type Shape struct {
 	Radius float64 `yaml:"radius" unit:"m" above:"0" needs:"cylinder sphere capsule"`
 	// Radii of a cone at its two ends; one may be 0.
 	Radii [2]float64 `yaml:"radii" unit:"m" min:"0" needs:"cone"`
-	// Grains live inside: a container, a drum, a hopper.
+	// Particles live inside: a container, a drum, a hopper.
 	Inside bool `yaml:"inside" only:"box cylinder cone sphere"`
 	// Ends of a cylinder or cone that are closed, and faces of a box seen from inside that are open.
 	Caps string `yaml:"caps" enum:"both none first second" only:"cylinder cone" default:"both"`

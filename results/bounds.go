@@ -9,7 +9,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Bounds returns a sphere around all grains, links and shapes of f but unbounded planes; the unit sphere if there is nothing.
+// Bounds returns a sphere around all particles, links and shapes of f but unbounded planes; the unit sphere if there is nothing.
 func (f *Frame) Bounds() (centre r3.Vec, radius float64) {
 	box := f.Box()
 	centre = r3.Scale(0.5, r3.Add(box.Min, box.Max))
@@ -43,8 +43,8 @@ func (f *Frame) EachExtent(visit func(p r3.Vec, r float64)) {
 			visit(p, r)
 		}
 	}
-	for i, p := range f.Grains.Position {
-		finite(p, f.Grains.Radius[i])
+	for i, p := range f.Particles.Position {
+		finite(p, f.Particles.Radius[i])
 	}
 	for _, l := range f.Links {
 		if l.Broken {

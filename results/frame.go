@@ -12,26 +12,26 @@ import (
 
 // Frame is what there is to see at one time. World axes, SI.
 type Frame struct {
-	Time   float64 // s
-	Grains Grains
-	Shapes []Shape // bodies and walls
-	Links  []Link  // strands, spring-dampers, and the edges of containers
-	Loads  []Load  // on walls
+	Time      float64 // s
+	Particles Particles
+	Shapes    []Shape // bodies and walls
+	Links     []Link  // strands, spring-dampers, and the edges of containers
+	Loads     []Load  // on walls
 }
 
-// Grains holds one entry a grain in every slice that is not nil. Position and Radius must be there; keep one order (of the
+// Particles holds one entry a particle in every slice that is not nil. Position and Radius must be there; keep one order (of the
 // identifier) in all frames of a run.
-type Grains struct {
+type Particles struct {
 	ID              []int64
 	Position        []r3.Vec      // m
 	Radius          []float64     // m
 	Velocity        []r3.Vec      // m/s
 	AngularVelocity []r3.Vec      // rad/s
 	Force           []r3.Vec      // N, of contacts
-	Orientation     []quat.Number // unit, grain to world
+	Orientation     []quat.Number // unit, particle to world
 	Group           []int32       // number of the group, in Groups
 	Groups          []string      // names of the groups
-	Scalars         []Scalar      // anything else, one value a grain
+	Scalars         []Scalar      // anything else, one value a particle
 }
 
 // Scalar is a named quantity with one value an item.
@@ -41,11 +41,11 @@ type Scalar struct {
 	Values []float64 // in Unit
 }
 
-// Len returns the number of grains.
-func (g Grains) Len() int { return len(g.Position) }
+// Len returns the number of particles.
+func (g Particles) Len() int { return len(g.Position) }
 
-// Speed returns the magnitude of every grain's velocity, m/s; nil when there are no velocities.
-func (g Grains) Speed() []float64 {
+// Speed returns the magnitude of every particle's velocity, m/s; nil when there are no velocities.
+func (g Particles) Speed() []float64 {
 	if g.Velocity == nil {
 		return nil
 	}
@@ -81,7 +81,7 @@ type Shape struct {
 	Length      float64     // m
 	Vertices    []r3.Vec    // m, in the shape's axes
 	Triangles   [][3]int    // counter-clockwise seen from outside
-	Pressure    []float64   // of grains on each triangle of a mesh, Pa, or nil
+	Pressure    []float64   // of particles on each triangle of a mesh, Pa, or nil
 	Shear       []r3.Vec    // along each triangle, world axes, Pa, or nil
 	Position    r3.Vec      // m, world
 	Orientation quat.Number // unit, shape to world; the zero number means none
@@ -97,7 +97,7 @@ type Motion struct {
 	Force, Moment             r3.Vec // N, N m, of all contacts of the body, about its centre of mass
 }
 
-// Load is what grains and bodies do to a wall.
+// Load is what particles and bodies do to a wall.
 type Load struct {
 	Wall          string
 	Point         r3.Vec // the middle of the wall, m

@@ -23,7 +23,7 @@ type Summary struct {
 	Status    Status               `json:"status"`
 	Error     string               `json:"error,omitempty"`
 	Device    Device               `json:"device"`
-	Size      map[string]int64     `json:"size"` // bodies, joints, forces, grains, ...
+	Size      map[string]int64     `json:"size"` // bodies, joints, forces, particles, ...
 	Time      TimeSpan             `json:"time"`
 	Columns   []observables.Column `json:"columns"` // of history.csv
 	Audit     []Entry              `json:"audit"`   // energies, losses and balances at the end

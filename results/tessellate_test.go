@@ -74,7 +74,7 @@ func TestBounded(t *testing.T) {
 		}
 		return a
 	}
-	f := &Frame{Grains: Grains{Position: []r3.Vec{{X: 0.5, Y: 0.5, Z: 0.5}}, Radius: []float64{0.5}}}
+	f := &Frame{Particles: Particles{Position: []r3.Vec{{X: 0.5, Y: 0.5, Z: 0.5}}, Radius: []float64{0.5}}}
 	for _, n := range []r3.Vec{{X: 1}, {Y: 1}, {Z: 1}} {
 		f.Shapes = append(f.Shapes, PlaneAt(r3.Vec{}, n, 0), PlaneAt(r3.Vec{X: 1, Y: 2, Z: 3}, r3.Scale(-1, n), 0))
 	}

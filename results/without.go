@@ -2,9 +2,9 @@ package results
 
 // A frame without some of its objects.
 
-// Without returns a frame that lacks the objects that are hidden: walls, bodies, nets, forces and groups of grains. It shares what it can with f.
+// Without returns a frame that lacks the objects that are hidden: walls, bodies, nets, forces and groups of particles. It shares what it can with f.
 func (f *Frame) Without(hidden func(object string) bool) *Frame {
-	out := &Frame{Time: f.Time, Grains: f.Grains.without(hidden)}
+	out := &Frame{Time: f.Time, Particles: f.Particles.without(hidden)}
 	for _, s := range f.Shapes {
 		if !hidden(s.Object) {
 			out.Shapes = append(out.Shapes, s)
@@ -23,7 +23,7 @@ func (f *Frame) Without(hidden func(object string) bool) *Frame {
 	return out
 }
 
-func (g *Grains) without(hidden func(object string) bool) Grains {
+func (g *Particles) without(hidden func(object string) bool) Particles {
 	gone := make([]bool, len(g.Groups))
 	some := false
 	for i, name := range g.Groups {
@@ -39,7 +39,7 @@ func (g *Grains) without(hidden func(object string) bool) Grains {
 			kept = append(kept, i)
 		}
 	}
-	out := Grains{
+	out := Particles{
 		ID: pick(g.ID, kept), Position: pick(g.Position, kept), Radius: pick(g.Radius, kept), Velocity: pick(g.Velocity, kept),
 		AngularVelocity: pick(g.AngularVelocity, kept), Force: pick(g.Force, kept), Orientation: pick(g.Orientation, kept),
 		Group: pick(g.Group, kept), Groups: g.Groups,

@@ -11,7 +11,7 @@ import (
 func TestWithout(t *testing.T) {
 	f := &Frame{
 		Time: 3,
-		Grains: Grains{
+		Particles: Particles{
 			ID: []int64{5, 6, 7}, Position: []r3.Vec{{X: 1}, {X: 2}, {X: 3}}, Radius: []float64{1, 2, 3}, Group: []int32{0, 1, 0},
 			Groups: []string{"sand", "gravel"}, Scalars: []Scalar{{"heat", "J", []float64{10, 20, 30}}},
 		},
@@ -21,7 +21,7 @@ func TestWithout(t *testing.T) {
 	got := f.Without(func(object string) bool { return object == "net" || object == "sand" })
 	want := &Frame{
 		Time: 3,
-		Grains: Grains{
+		Particles: Particles{
 			ID: []int64{6}, Position: []r3.Vec{{X: 2}}, Radius: []float64{2}, Group: []int32{1},
 			Groups: []string{"sand", "gravel"}, Scalars: []Scalar{{"heat", "J", []float64{20}}},
 		},

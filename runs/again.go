@@ -14,8 +14,8 @@ import (
 // checkpoint will be written again.
 func (r *run) again(ctx context.Context, device string) (*run, error) {
 	_ = r.recorder.close() // rows after the checkpoint do not count
-	if grains := r.built.Simulation.Grains(); grains != nil {
-		grains.Close()
+	if particles := r.built.Simulation.Particles(); particles != nil {
+		particles.Close()
 	}
 	o := r.options
 	o.Device, o.Resume = device, true
@@ -36,7 +36,7 @@ func (r *run) again(ctx context.Context, device string) (*run, error) {
 	return next, nil
 }
 
-// spoilt tells whether a run failed in the middle of a step and left bodies and grains there, and has done steps that a checkpoint can keep.
+// spoilt tells whether a run failed in the middle of a step and left bodies and particles there, and has done steps that a checkpoint can keep.
 func (r *run) spoilt(err error) bool {
 	var step *FailedError
 	_, lost := failedGPU(err)

@@ -130,7 +130,7 @@ func TestLostOnTheWay(t *testing.T) {
 	driver, err := emulator.New()
 	emulator.Check(t, err)
 	t.Cleanup(func() { _ = driver.Remove() })
-	sets := []string{"outputs.checkpoints=6.6 ms", "grains.precision=double"}
+	sets := []string{"outputs.checkpoints=6.6 ms", "dem.precision=double"}
 	reference := mustRun(t, Options{Model: heap, Device: "cpu", Sets: sets})
 	device := &emulated{Driver: driver}
 	withDevice(t, device)

@@ -25,7 +25,7 @@ func columnOf(t *testing.T, folder, name string) []float64 {
 	return nil
 }
 
-// balancedFlow checks that energy and mass add up in a run where grains come and go.
+// balancedFlow checks that energy and mass add up in a run where particles come and go.
 func balancedFlow(t *testing.T, folder string) {
 	t.Helper()
 	last := func(name string) float64 {
@@ -50,7 +50,7 @@ func balancedFlow(t *testing.T, folder string) {
 	}
 }
 
-// The books of a hopper whose flap opens under the grains close, and stand still over a resume.
+// The books of a hopper whose flap opens under the particles close, and stand still over a resume.
 func TestFlowBooks(t *testing.T) {
 	const model = "testdata/flap.yaml"
 	whole := mustRun(t, Options{Model: model, Device: "cpu"})

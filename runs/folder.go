@@ -15,7 +15,7 @@ import (
 // own are the names in a run's folder that a run writes.
 var own = results.Names{
 	ModelFile: "", HistoryFile: "", AuditFile: "", results.EventsFile: "", results.SummaryFile: "", vtk.CollectionFile: "", vtk.ViewFile: "",
-	vtk.Folder: ".vtp", plots.Folder: ".svg", SnapshotFolder: ".png", GrainsFolder: ".csv", results.CheckpointFolder: ".checkpoint",
+	vtk.Folder: ".vtp", plots.Folder: ".svg", SnapshotFolder: ".png", ParticlesFolder: ".csv", results.CheckpointFolder: ".checkpoint",
 }
 
 // folder opens the folder of the results where there is one already, so that what is wrong with it is known before anything else is done.

@@ -11,9 +11,9 @@ import (
 	"gabion/results"
 )
 
-// shaken is a tray of grains on which a plate falls that hangs on a spring; or the same with a wall in the place of the plate.
+// shaken is a tray of particles on which a plate falls that hangs on a spring; or the same with a wall in the place of the plate.
 const shaken = `
-title: A plate falls on grains
+title: A plate falls on particles
 gravity: [0, -9.81, 0]
 materials: [{name: stone, density: 2500, young_modulus: 5 MPa, poisson_ratio: 0.3}]
 contact: {bodies: none, rolling: elastic_plastic, default: {restitution: 0.4, friction: 0.5, rolling_friction: 0.1, rolling_damping: 0.2}}
@@ -27,8 +27,8 @@ outputs:
   requests: [{name: bed, particles: bed, quantities: [center_of_mass, velocity, kinetic_energy]}REQUEST]
 `
 
-// A wall that is led along the way that a body has taken among grains does to them what the body did: the exchange adds nothing of its own.
-func TestGrainsAlongTheRecordedPath(t *testing.T) {
+// A wall that is led along the way that a body has taken among particles does to them what the body did: the exchange adds nothing of its own.
+func TestParticlesAlongTheRecordedPath(t *testing.T) {
 	run := func(changes ...string) results.Table {
 		t.Helper()
 		file := filepath.Join(t.TempDir(), "model.yaml")

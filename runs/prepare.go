@@ -34,7 +34,7 @@ func makeReady(ctx context.Context, o *Options) (*models.Built, error) {
 // Findings are what a model turns out to be when it is made ready to run.
 type Findings struct {
 	Bodies, Equations, Redundant, Freedoms int // bodies; equations of joints and motions, and those that follow from others; freedoms left
-	Grains                                 int
+	Particles                              int
 	Notes                                  []string // what the model has left to the program
 	Warnings                               []string
 }
@@ -53,8 +53,8 @@ func Check(ctx context.Context, o Options) (*Findings, error) {
 	if g := built.Simulation.Integrator(); g != nil {
 		f.Equations, f.Redundant, f.Freedoms = g.Constraints(), len(g.Redundant()), g.DegreesOfFreedom()
 	}
-	if g := built.Simulation.Grains(); g != nil {
-		f.Grains = g.Len()
+	if g := built.Simulation.Particles(); g != nil {
+		f.Particles = g.Len()
 	}
 	return f, nil
 }
@@ -122,7 +122,7 @@ func prepareDataset(ctx context.Context, o *Options) (*models.Built, error) {
 	in.Step, in.End, in.Tolerance, in.ErrorControl = out.Solver.Step, out.Solver.End, out.Solver.Tolerance, out.Solver.ErrorControl
 	in.Start, in.Assemble = out.Solver.Start, out.Solver.Assemble
 	out.Solver, out.Outputs.Plots, out.Outputs.Audit = in, s.Outputs.Plots, s.Outputs.Audit
-	built.Device = models.Device{Kind: "cpu", Name: models.Processor(), Reason: "there are no grains"}
+	built.Device = models.Device{Kind: "cpu", Name: models.Processor(), Reason: "there are no particles"}
 	return built, nil
 }
 

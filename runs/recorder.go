@@ -256,7 +256,7 @@ func (r *recorder) draw(f *results.Frame, number int) error {
 	if len(out.Hide) > 0 {
 		f = f.Without(func(object string) bool { return slices.Contains(out.Hide, object) })
 	}
-	if f.Grains.Len() > 0 {
+	if f.Particles.Len() > 0 {
 		options.ColorBy = "speed"
 	}
 	options.Look.Opacity = out.Opacity

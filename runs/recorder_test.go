@@ -33,7 +33,7 @@ outputs: {plots: false, snapshots: {times: [0], camera: {from: [0, -5, 0.5], at:
 	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	// The only grain is dark blue, the can light grey.
+	// The only particle is dark blue, the can light grey.
 	blue := func(sets ...string) bool {
 		folder := mustRun(t, Options{Model: path, Sets: sets})
 		data, err := os.ReadFile(filepath.Join(folder, SnapshotFolder, "0001_t0s.png"))
@@ -48,14 +48,14 @@ outputs: {plots: false, snapshots: {times: [0], camera: {from: [0, -5, 0.5], at:
 		return float64(b) > 1.1*float64(r)
 	}
 	if blue() {
-		t.Error("the grain is seen through the wall of the can")
+		t.Error("the particle is seen through the wall of the can")
 	}
 	for _, set := range []string{"hide=[can]", "opacity={can: 0.1}", "clip={normal: [0, -1, 0], objects: [can]}"} {
 		if !blue("outputs.snapshots." + set) {
-			t.Errorf("with %s the grain is not seen", set)
+			t.Errorf("with %s the particle is not seen", set)
 		}
 	}
 	if blue("outputs.snapshots.hide=[can, sand]") {
-		t.Error("the grain is seen although it is hidden")
+		t.Error("the particle is seen although it is hidden")
 	}
 }

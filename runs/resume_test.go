@@ -71,7 +71,7 @@ func TestResumeWithOtherOutputs(t *testing.T) {
 		t.Fatal(err)
 	}
 	for number, time := range []string{"0", "0.01", "0.012", "0.016", "0.02", "0.03"} {
-		if want := fmt.Sprintf(`timestep="%s" part="0" name="grains" file="frames/grains-%05d.vtp"`, time, number); !strings.Contains(string(pvd), want) {
+		if want := fmt.Sprintf(`timestep="%s" part="0" name="particles" file="frames/particles-%05d.vtp"`, time, number); !strings.Contains(string(pvd), want) {
 			t.Errorf("no %s in\n%s", want, pvd)
 		}
 	}

@@ -300,7 +300,7 @@ func (r *run) close(cause error) (*results.Summary, error) {
 		err = errors.Join(err, e)
 	}
 	if cause == nil {
-		err = errors.Join(err, r.writeGrains(), r.recorder.balance.verdict())
+		err = errors.Join(err, r.writeParticles(), r.recorder.balance.verdict())
 	}
 	s := r.summary(err)
 	if e := results.WriteSummary(r.folder, s); e != nil {
@@ -310,8 +310,8 @@ func (r *run) close(cause error) (*results.Summary, error) {
 		err = errors.Join(err, e)
 	}
 	r.report.last(r)
-	if grains := r.built.Simulation.Grains(); grains != nil {
-		grains.Close()
+	if particles := r.built.Simulation.Particles(); particles != nil {
+		particles.Close()
 	}
 	return s, err
 }

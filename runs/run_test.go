@@ -49,7 +49,7 @@ func sameFiles(t *testing.T, a, b string, names ...string) {
 	}
 }
 
-var recorded = []string{HistoryFile, AuditFile, "run.pvd", "frames/grains-00006.vtp"}
+var recorded = []string{HistoryFile, AuditFile, "run.pvd", "frames/particles-00006.vtp"}
 
 func TestResultsDoNotDependOnThreads(t *testing.T) {
 	sameFiles(t, mustRun(t, Options{Threads: 1}), mustRun(t, Options{Threads: 3}), recorded...)
@@ -201,9 +201,9 @@ func TestDiscard(t *testing.T) {
 // A run that cannot write goes on from its last checkpoint when it can again, and says so.
 func TestFailureToWrite(t *testing.T) {
 	folder := t.TempDir()
-	taken := filepath.Join(folder, "frames", "grains-00004.vtp") // by something that is no file
+	taken := filepath.Join(folder, "frames", "particles-00004.vtp") // by something that is no file
 	_, err := Run(context.Background(), Options{Model: model, Folder: folder, Report: func(Status) { _ = os.MkdirAll(filepath.Join(taken, "x"), 0o755) }})
-	if err == nil || !strings.Contains(err.Error(), "grains-00004.vtp") || !strings.Contains(err.Error(), "--resume goes on from there") {
+	if err == nil || !strings.Contains(err.Error(), "particles-00004.vtp") || !strings.Contains(err.Error(), "--resume goes on from there") {
 		t.Fatalf("error %v", err)
 	}
 	if err := os.RemoveAll(taken); err != nil {
@@ -257,11 +257,11 @@ func TestModelIsSpared(t *testing.T) {
 		t.Fatal(err)
 	}
 	bedded := "materials: [{name: s, density: 1000, young_modulus: 1 MPa}]\ncontact: {default: {restitution: 0.5, friction: 0.5}}\n" +
-		"particles: [{name: p, material: s, file: grains/bed.csv}]\nsolver: {step: 1e-4, end: 1e-3}\n"
-	if err := os.Mkdir(filepath.Join(folder, "grains"), 0o755); err != nil {
+		"particles: [{name: p, material: s, file: particles/bed.csv}]\nsolver: {step: 1e-4, end: 1e-3}\n"
+	if err := os.Mkdir(filepath.Join(folder, "particles"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	for name, content := range map[string]string{"model.yaml": string(text), "bedded.yaml": bedded, "grains/bed.csv": "0 0 0 0.01\n"} {
+	for name, content := range map[string]string{"model.yaml": string(text), "bedded.yaml": bedded, "particles/bed.csv": "0 0 0 0.01\n"} {
 		if err := os.WriteFile(filepath.Join(folder, name), []byte(content), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -278,9 +278,9 @@ func TestModelIsSpared(t *testing.T) {
 	}
 	out := filepath.Join(folder, "out")
 	mustRun(t, Options{Model: filepath.Join(folder, "bedded.yaml"), Folder: out})
-	mustRun(t, Options{Model: filepath.Join(folder, "bedded.yaml"), Folder: out, Sets: []string{"outputs.grains=true"}})
+	mustRun(t, Options{Model: filepath.Join(folder, "bedded.yaml"), Folder: out, Sets: []string{"outputs.particles=true"}})
 	onOut := filepath.Join(folder, "on-out.yaml")
-	if err := os.WriteFile(onOut, []byte(strings.Replace(bedded, "grains/bed.csv", "out/grains/p.csv", 1)), 0o644); err != nil {
+	if err := os.WriteFile(onOut, []byte(strings.Replace(bedded, "particles/bed.csv", "out/particles/p.csv", 1)), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	for name, read := range map[string]string{onOut: "p.csv", filepath.Join(out, ModelFile): ModelFile} {
@@ -326,14 +326,14 @@ func TestAuditBalances(t *testing.T) {
 	}
 }
 
-// Grains alone are taken many steps on at once. What they do is, to the last bit, what single steps make of them; events fall on
+// Particles alone are taken many steps on at once. What they do is, to the last bit, what single steps make of them; events fall on
 // their times; and a run taken up at awkward steps leaves the same files.
 func TestManyStepsAtOnceChangeNothing(t *testing.T) {
 	whole, parts := mustRun(t, Options{Model: heap}), t.TempDir()
 	for _, n := range []int64{7, 1, 401, 0} {
 		mustRun(t, Options{Model: heap, Folder: parts, Steps: n, Resume: n != 7})
 	}
-	sameFiles(t, whole, parts, HistoryFile, AuditFile, "run.pvd", "frames/grains-00006.vtp")
+	sameFiles(t, whole, parts, HistoryFile, AuditFile, "run.pvd", "frames/particles-00006.vtp")
 
 	built, err := prepare(t.Context(), &Options{Model: heap})
 	if err != nil {
@@ -354,8 +354,8 @@ func TestManyStepsAtOnceChangeNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c.Step != sim.Steps() || c.Time != sim.Time() || sim.Grains().Counters().Removed == 0 || sim.Grains().Len() < 70 {
-		t.Errorf("the run came to step %d, t = %v; single steps came to %d, %v; %d grains left", c.Step, c.Time, sim.Steps(), sim.Time(), sim.Grains().Len())
+	if c.Step != sim.Steps() || c.Time != sim.Time() || sim.Particles().Counters().Removed == 0 || sim.Particles().Len() < 70 {
+		t.Errorf("the run came to step %d, t = %v; single steps came to %d, %v; %d particles left", c.Step, c.Time, sim.Steps(), sim.Time(), sim.Particles().Len())
 	}
 	var state bytes.Buffer
 	if err := sim.Save(&state); err != nil {

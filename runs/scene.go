@@ -1,6 +1,6 @@
 package runs
 
-// What there is to see: surfaces, springs and grains turned into the plain geometry that results knows.
+// What there is to see: surfaces, springs and particles turned into the plain geometry that results knows.
 
 import (
 	"math"
@@ -189,7 +189,7 @@ func (s *scene) size() float64 {
 	return 1
 }
 
-// revolve makes triangles of a surface of revolution. Those of a sheet lie outside of it, so that grains within do not show through.
+// revolve makes triangles of a surface of revolution. Those of a sheet lie outside of it, so that particles within do not show through.
 func revolve(g *geometry.Revolved, around int) (vertices []r3.Vec, triangles [][3]int) {
 	scale := 1.0
 	if !g.Solid {
@@ -223,8 +223,8 @@ func (s *scene) frame() *results.Frame {
 	}
 	s.addEdges(f)
 	s.addLinks(f)
-	if sim.Grains() != nil {
-		f.Grains = s.grains(sim.State())
+	if sim.Particles() != nil {
+		f.Particles = s.particles(sim.State())
 		s.press(f)
 	}
 	return f
@@ -259,9 +259,9 @@ func (s *scene) placed(d *drawn, f *results.Frame) results.Shape {
 	return shape
 }
 
-// grains copies their state.
-func (s *scene) grains(state *dem.State) results.Grains {
-	g := results.Grains{
+// particles copies their state.
+func (s *scene) particles(state *dem.State) results.Particles {
+	g := results.Particles{
 		ID:              make([]int64, len(state.ID)),
 		Position:        append([]r3.Vec(nil), state.Position...),
 		Radius:          append([]float64(nil), state.Radius...),

@@ -25,7 +25,7 @@ type link struct {
 	drawn  results.Link // what of it stays as it is
 }
 
-// addContainer draws the edges of a box that grains live in.
+// addContainer draws the edges of a box that particles live in.
 func (s *scene) addContainer(b geometry.Box, place rigid.Placement, carrier drawn) {
 	h := r3.Scale(0.5, b.Size)
 	corner := func(i int) r3.Vec {

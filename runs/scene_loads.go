@@ -1,6 +1,6 @@
 package runs
 
-// What grains and bodies do to walls, in the frames: the force on each, and the stress on every triangle of a mesh.
+// What particles and bodies do to walls, in the frames: the force on each, and the stress on every triangle of a mesh.
 
 import (
 	"cmp"
@@ -38,7 +38,7 @@ func (s *scene) addWall(surface dem.Surface, place rigid.Placement, motion dem.M
 // loads are the forces on all walls, and their moments about the walls' middles.
 func (s *scene) loads() []results.Load {
 	sim := s.model.Simulation
-	if sim.Grains() == nil && sim.Walls() == nil {
+	if sim.Particles() == nil && sim.Walls() == nil {
 		return nil
 	}
 	wrenches := sim.SurfaceWrenches()

@@ -13,7 +13,7 @@ import (
 	"gabion/results"
 )
 
-// A grain lies on a wall.
+// A particle lies on a wall.
 const shapes = `
 gravity: [0, 0, -9.81]
 materials: [{name: stone, density: 2500, young_modulus: 1 MPa, poisson_ratio: 0.3}]
@@ -46,7 +46,7 @@ func TestLoadsOnWallsOfEveryShape(t *testing.T) {
 			}
 			s := newScene(built)
 			if f := s.frame(); f.Loads[0].Force.Z < -0.1*weight {
-				t.Errorf("%s: it carries %v before the grain has come down", shape, f.Loads[0].Force)
+				t.Errorf("%s: it carries %v before the particle has come down", shape, f.Loads[0].Force)
 			}
 			for range 4000 {
 				if err := built.Simulation.Step(1e-4); err != nil {

@@ -15,7 +15,7 @@ type Status struct {
 	Steps      int64
 	Rate       float64 // steps per wall second, lately
 	Iterations float64 // Newton iterations a step, on average
-	Contacts   int     // of grains, in the last step
+	Contacts   int     // of particles, in the last step
 	Left       time.Duration
 	Done       bool // the last report of the run
 }
@@ -56,7 +56,7 @@ func (p *reporter) status(r *run) Status {
 	if g := sim.Integrator(); g != nil && s.Steps > 0 {
 		s.Iterations = float64(g.Counters().Iterations) / float64(s.Steps)
 	}
-	if g := sim.Grains(); g != nil {
+	if g := sim.Particles(); g != nil {
 		c := g.Counters()
 		s.Contacts = c.Touching + c.Surface
 	}
@@ -112,14 +112,14 @@ func (r *run) count(s *results.Summary) {
 		s.Counters["rejected_for_convergence"] = int64(c.ConvergenceRejections)
 		s.Size["degrees_of_freedom"] = int64(sim.Integrator().DegreesOfFreedom())
 	}
-	if g := sim.Grains(); g != nil {
+	if g := sim.Particles(); g != nil {
 		c := g.Counters()
-		s.Size["grains"] = int64(g.Len())
+		s.Size["particles"] = int64(g.Len())
 		s.Counters["list_rebuilds"] = int64(c.Rebuilds)
-		s.Counters["grain_contacts"] = int64(c.Touching)
+		s.Counters["particle_contacts"] = int64(c.Touching)
 		s.Counters["surface_contacts"] = int64(c.Surface)
-		s.Counters["grains_removed"] = int64(c.Removed)
-		s.Counters["grain_memory_bytes"] = int64(c.Bytes)
+		s.Counters["particles_removed"] = int64(c.Removed)
+		s.Counters["particle_memory_bytes"] = int64(c.Bytes)
 	}
 }
 
@@ -131,9 +131,9 @@ func (r *run) timings(s *results.Summary) {
 			s.Timings = append(s.Timings, results.Timing{Phase: name, Seconds: d.Seconds(), Calls: n})
 		}
 	}
-	add("grains: drift, neighbours, forces", p.Drift)
+	add("particles: drift, neighbours, forces", p.Drift)
 	add("bodies: Newton iterations", p.Bodies)
-	add("contact of grains and bodies", p.Contact)
-	add("grains: reactions and second kick", p.Commit)
+	add("contact of particles and bodies", p.Contact)
+	add("particles: reactions and second kick", p.Commit)
 	add("results", time.Since(r.began)-p.Drift-p.Bodies-p.Contact-p.Commit)
 }

@@ -13,12 +13,12 @@ bench() {
 	./gabion info
 	./gabion bench dem --device gpu --boxes 13x10x10,22,38x40x25,80x81x80,100,160
 	./gabion bench dem --device cpu,gpu --precision single,mixed
-	./gabion bench coupled --device gpu --grains 130,650,1300,10000,100000
+	./gabion bench coupled --device gpu --particles 130,650,1300,10000,100000
 	./gpu.test -test.run '^$' -test.benchtime 1x -test.bench GPUAccuracy
 	./gpu.test -test.run '^$' -test.benchtime 3000x -test.bench Exchange
 }
 
-# Kernels of the settled box of a million grains: first settle it, then look at its steps and builds.
+# Kernels of the settled box of a million particles: first settle it, then look at its steps and builds.
 profile() {
 	./gpu.test -test.run '^$' -boxes "$boxes" -test.benchtime 100x -test.bench 'GPU/n=1000000/single-0$' >/dev/null
 	ncu --clock-control none --launch-skip 600 --launch-count 400 --csv \

@@ -15,8 +15,8 @@ import (
 	"testing"
 )
 
-const grains = `
-title: a grain from a file
+const particles = `
+title: a particle from a file
 materials: [{name: stone, density: 2500, young_modulus: 10 MPa}]
 contact: {default: {restitution: 0.5, friction: 0.5}}
 particles: [{name: one, material: stone, file: ../data/near.csv}]
@@ -29,7 +29,7 @@ outputs: {interval: 5 ms, requests: [{name: one, particles: one, quantities: [ce
 func TestBundleHoldsFiles(t *testing.T) {
 	root := t.TempDir()
 	files := map[string]string{
-		"models/model.yaml": grains, "data/near.csv": "1 0 0 0.01\n", "data/far.csv": "7 0 0 0.01\n",
+		"models/model.yaml": particles, "data/near.csv": "1 0 0 0.01\n", "data/far.csv": "7 0 0 0.01\n",
 		"studies/study.yaml": "title: a\nmodel: ../models/model.yaml\nvary: [{path: particles.one.file, values: [../data/near.csv, ../data/far.csv]}]\n" +
 			"extract: [{name: x, column: one.center_of_mass.x}]\n",
 	}

@@ -44,13 +44,13 @@ func TestStrangersCases(t *testing.T) {
 
 	for i, c := range []struct {
 		what, object, model string // model is that of the spec
-		file                string // of grains, in the model or by an override
+		file                string // of particles, in the model or by an override
 		entry               tar.Header
 		status              Status
 		want                string
 	}{
-		{what: "nothing bad", file: "grains.csv", status: Done},
-		{what: "object", object: "../../" + filepath.Base(elsewhere) + "/pwned", file: "grains.csv", status: Done},
+		{what: "nothing bad", file: "particles.csv", status: Done},
+		{what: "object", object: "../../" + filepath.Base(elsewhere) + "/pwned", file: "particles.csv", status: Done},
 		{what: "model above", model: "../../../../../../../.." + passwd, status: Failed, want: "leads out"},
 		{what: "absolute model", model: passwd, status: Failed, want: "leads out"},
 		{what: "spec as model", model: specName, status: Failed, want: "not in the folder"},
@@ -96,7 +96,7 @@ func TestStrangersCases(t *testing.T) {
 	}
 }
 
-// strangersBundle packs a model of grains from a file, and one more entry.
+// strangersBundle packs a model of particles from a file, and one more entry.
 func strangersBundle(t *testing.T, model string, entry tar.Header) []byte {
 	t.Helper()
 	var b bytes.Buffer
@@ -104,8 +104,8 @@ func strangersBundle(t *testing.T, model string, entry tar.Header) []byte {
 	w := tar.NewWriter(z)
 	spec := fmt.Sprintf(`{"model": %q, "extract": [{"Name": "x", "Column": "one.center_of_mass.x"}]}`, model)
 	err := errors.Join(
-		add(w, "files/model.yaml", []byte(strings.Replace(grains, "../data/near.csv", "grains.csv", 1))),
-		add(w, "files/grains.csv", []byte("1 0 0 0.01\n")), add(w, specName, []byte(spec)))
+		add(w, "files/model.yaml", []byte(strings.Replace(particles, "../data/near.csv", "particles.csv", 1))),
+		add(w, "files/particles.csv", []byte("1 0 0 0.01\n")), add(w, specName, []byte(spec)))
 	if err == nil && entry.Name != "" {
 		err = w.WriteHeader(&entry)
 	}

@@ -309,7 +309,7 @@ func TestLoadCaseMistakes(t *testing.T) {
 	}
 }
 
-// TestSuites runs the quick cases of every built-in suite but grains in bulk, and reads the others.
+// TestSuites runs the quick cases of every built-in suite but particles in bulk, and reads the others.
 func TestSuites(t *testing.T) {
 	folder := t.TempDir()
 	paths, err := Unpack(folder, Suites...)

@@ -26,7 +26,7 @@ func newBench() *cobra.Command {
 		Args:  takes(0),
 		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	c.AddCommand(newBenchMultibody(), newBenchGrains(), newBenchCoupled(), newBenchPapers())
+	c.AddCommand(newBenchMultibody(), newBenchParticles(), newBenchCoupled(), newBenchPapers())
 	return c
 }
 
@@ -60,22 +60,22 @@ func newBenchMultibody() *cobra.Command {
 func newBenchCoupled() *cobra.Command {
 	b := bench.DefaultCoupled()
 	substeps, step := 20, 2e-5
-	var grains []int
+	var particles []int
 	var schemes []string
 	c := &cobra.Command{
 		Use:   "coupled",
-		Short: "A net under grains, in each coupling scheme",
-		Long: "Coupled times the library's net-impact in the papers' scheme and with many grain steps in a step of the bodies: wall time by\n" +
-			"phase, and the deflection of the net, which tells what the larger step costs in accuracy. With --device gpu, the grains of all\n" +
-			"schemes are on the GPU. With --grains it times the papers' net of 433 bodies under few and many grains instead, on one\n" +
+		Short: "A net under particles, in each coupling scheme",
+		Long: "Coupled times the library's net-impact in the frozen scheme and with many particle steps in a step of the bodies: wall time by\n" +
+			"phase, and the deflection of the net, which tells what the larger step costs in accuracy. With --device gpu, the particles of all\n" +
+			"schemes are on the GPU. With --particles it times the papers' net of 433 bodies under few and many particles instead, on one\n" +
 			"processor core and, unless --device is cpu, on the GPU.",
 		Args: takes(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if len(grains) > 0 {
-				return benchNet(cmd, b.Device, grains)
+			if len(particles) > 0 {
+				return benchNet(cmd, b.Device, particles)
 			}
 			b.Progress = func(s bench.Scheme) {
-				fmt.Fprintf(cmd.ErrOrStderr(), "%s, %d grain steps in a step of %g s\n", s.Name, s.Substeps, s.Step)
+				fmt.Fprintf(cmd.ErrOrStderr(), "%s, %d particle steps in a step of %g s\n", s.Name, s.Substeps, s.Step)
 			}
 			var err error
 			if b.Schemes, err = only(schemes, bench.Schemes(step, substeps)); err != nil {
@@ -90,13 +90,13 @@ func newBenchCoupled() *cobra.Command {
 	}
 	f := c.Flags()
 	f.Float64Var(&b.End, "end", b.End, "simulated time, s")
-	f.Float64Var(&step, "step", step, "time step of the grains, s")
-	countFlag(f, &substeps, "substeps", "", substeps, "grain steps in a step of the bodies")
+	f.Float64Var(&step, "step", step, "time step of the particles, s")
+	countFlag(f, &substeps, "substeps", "", substeps, "particle steps in a step of the bodies")
 	countFlag(f, &b.Repeats, "repeats", "", b.Repeats, "runs of each scheme, of which the median counts")
-	f.StringSliceVar(&schemes, "schemes", nil, "only these: papers, subcycled, iterated")
-	f.StringVar(&b.Device, "device", b.Device, "where grains are simulated: auto, cpu or gpu")
+	f.StringSliceVar(&schemes, "schemes", nil, "only these: frozen, subcycled, iterated")
+	f.StringVar(&b.Device, "device", b.Device, "where particles are simulated: auto, cpu or gpu")
 	countFlag(f, &b.Threads, "threads", "", 0, "processor threads (default all)")
-	f.IntSliceVar(&grains, "grains", nil, "time the papers' net under so many grains instead, such as 1300,10000,100000")
+	f.IntSliceVar(&particles, "particles", nil, "time the papers' net under so many particles instead, such as 1300,10000,100000")
 	return c
 }
 
@@ -108,7 +108,7 @@ func only(names []string, all []bench.Scheme) (picked []bench.Scheme, err error)
 	for _, name := range names {
 		i := slices.IndexFunc(all, func(s bench.Scheme) bool { return s.Name == name })
 		if i < 0 {
-			return nil, fmt.Errorf("--schemes: there is no scheme %q: want papers, subcycled or iterated", name)
+			return nil, fmt.Errorf("--schemes: there is no scheme %q: want frozen, subcycled or iterated", name)
 		}
 		picked = append(picked, all[i])
 	}
@@ -116,9 +116,9 @@ func only(names []string, all []bench.Scheme) (picked []bench.Scheme, err error)
 }
 
 // benchNet times the papers' net, on the GPU too unless the device is cpu.
-func benchNet(cmd *cobra.Command, device string, grains []int) error {
+func benchNet(cmd *cobra.Command, device string, particles []int) error {
 	n := bench.CoreAndGPUCatch()
-	n.Grains = grains
+	n.Particles = particles
 	chosen, err := models.ChooseDevice(device, math.MaxInt, true)
 	if err != nil {
 		return err
@@ -127,7 +127,7 @@ func benchNet(cmd *cobra.Command, device string, grains []int) error {
 		n.Devices = n.Devices[:1]
 	}
 	n.Report = func(r bench.CatchRow) {
-		fmt.Fprintf(cmd.ErrOrStderr(), "%d grains, %s: %s a step\n", r.Grains, r.Device, r.Step.Round(time.Microsecond))
+		fmt.Fprintf(cmd.ErrOrStderr(), "%d particles, %s: %s a step\n", r.Particles, r.Device, r.Step.Round(time.Microsecond))
 	}
 	rows, err := n.Run(cmd.Context())
 	if e := bench.WriteCatch(cmd.OutOrStdout(), rows); err == nil {
@@ -142,8 +142,8 @@ func newBenchPapers() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "papers",
 		Short: "The series of the papers: computation time over the size of the model",
-		Long: "Papers times what Jun and Sohn (2014) draw: computation time over the number of spring-dampers, of bodies, of grains, and of\n" +
-			"grains on a net of 433 bodies, sequentially on one processor thread and in parallel on all of them or on a GPU. It leaves a\n" +
+		Long: "Papers times what Jun and Sohn (2014) draw: computation time over the number of spring-dampers, of bodies, of particles, and of\n" +
+			"particles on a net of 433 bodies, sequentially on one processor thread and in parallel on all of them or on a GPU. It leaves a\n" +
 			"diagram of each series.",
 		Args: takes(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -171,10 +171,10 @@ func newBenchPapers() *cobra.Command {
 	}
 	f := c.Flags()
 	f.IntSliceVar(&p.Knots, "knots", p.Knots, "knots along an edge of each falling net")
-	f.IntSliceVar(&p.Edges, "edges", p.Edges, "grains along each edge of the boxes")
-	f.IntSliceVar(&p.Layers, "layers", p.Layers, "layers of 130 grains that fall on the net")
+	f.IntSliceVar(&p.Edges, "edges", p.Edges, "particles along each edge of the boxes")
+	f.IntSliceVar(&p.Layers, "layers", p.Layers, "layers of 130 particles that fall on the net")
 	f.Float64Var(&p.Time, "simulated", p.Time, "simulated time of each model, s")
-	f.StringVar(&p.Device, "device", p.Device, "where grains are simulated in parallel: auto, cpu or gpu")
+	f.StringVar(&p.Device, "device", p.Device, "where particles are simulated in parallel: auto, cpu or gpu")
 	countFlag(f, &p.Threads, "threads", "", 0, "processor threads in parallel (default all)")
 	f.StringVarP(&folder, "output", "o", filepath.Join("out", "papers"), "folder for the diagrams")
 	return c

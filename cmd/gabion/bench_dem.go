@@ -1,6 +1,6 @@
 package main
 
-// gabion bench dem: grains in boxes, on processors and on a GPU.
+// gabion bench dem: particles in boxes, on processors and on a GPU.
 
 import (
 	"fmt"
@@ -13,41 +13,41 @@ import (
 	"gabion/models"
 )
 
-func newBenchGrains() *cobra.Command {
+func newBenchParticles() *cobra.Command {
 	var boxes, devices, precisions []string
 	var threads []int
-	var given bench.Grains
+	var given bench.Particles
 	c := &cobra.Command{
 		Use:   "dem",
-		Short: "Grains in a box",
-		Long: "Dem times boxes of spheres, Hertz and Mindlin with history, that have settled under gravity: microseconds a step, grains moved on\n" +
+		Short: "Particles in a box",
+		Long: "Dem times boxes of spheres, Hertz and Mindlin with history, that have settled under gravity: microseconds a step, particles moved on\n" +
 			"by a step in a second, contacts and memory. --device gpu times every precision of the GPU; --device cpu,gpu compares one processor\n" +
-			"core with the GPU at the papers' numbers of grains, both in single steps of the same state.",
+			"core with the GPU at the papers' numbers of particles, both in single steps of the same state.",
 		Args: takes(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			g, err := grainsOn(devices, threads, precisions)
+			g, err := particlesOn(devices, threads, precisions)
 			if err != nil {
 				return err
 			}
 			if err := changed(cmd, &g, &given, boxes); err != nil {
 				return err
 			}
-			var rows []bench.GrainsRow
-			err = g.Run(cmd.Context(), func(r bench.GrainsRow) {
+			var rows []bench.ParticlesRow
+			err = g.Run(cmd.Context(), func(r bench.ParticlesRow) {
 				rows = append(rows, r)
-				fmt.Fprintf(cmd.ErrOrStderr(), "%d grains, %s: %s a step\n", r.Grains, r.Engine, r.Step.Round(time.Microsecond/10))
+				fmt.Fprintf(cmd.ErrOrStderr(), "%d particles, %s: %s a step\n", r.Particles, r.Engine, r.Step.Round(time.Microsecond/10))
 			})
-			if e := bench.WriteGrains(cmd.OutOrStdout(), rows); err == nil {
+			if e := bench.WriteParticles(cmd.OutOrStdout(), rows); err == nil {
 				err = e
 			}
 			return failed(err)
 		},
 	}
 	f := c.Flags()
-	f.StringSliceVar(&devices, "device", []string{"cpu"}, "where grains are simulated: cpu, gpu, or cpu,gpu to compare them")
+	f.StringSliceVar(&devices, "device", []string{"cpu"}, "where particles are simulated: cpu, gpu, or cpu,gpu to compare them")
 	f.StringSliceVar(&precisions, "precision", nil, "arithmetic on a GPU: single, mixed, double (default all; mixed beside a cpu)")
 	f.IntSliceVar(&threads, "threads", nil, "numbers of processor threads (default 1 and all; 1 beside a gpu)")
-	f.StringSliceVar(&boxes, "boxes", nil, "grains along the edges of the boxes, such as 22 or 38x40x25")
+	f.StringSliceVar(&boxes, "boxes", nil, "particles along the edges of the boxes, such as 22 or 38x40x25")
 	f.Float64Var(&given.Young, "young", 0, "Young's modulus, Pa (default 1e7, or 1e8 with a GPU)")
 	f.Float64Var(&given.Step, "step", 1e-5, "time step, s")
 	f.Float64Var(&given.Settled, "settle", 0, "simulated time before the measurement, s")
@@ -55,8 +55,8 @@ func newBenchGrains() *cobra.Command {
 	return c
 }
 
-// grainsOn is the measurement of boxes on the devices.
-func grainsOn(devices []string, threads []int, precisions []string) (bench.Grains, error) {
+// particlesOn is the measurement of boxes on the devices.
+func particlesOn(devices []string, threads []int, precisions []string) (bench.Particles, error) {
 	var cpu, onGPU bool
 	for _, d := range devices {
 		switch d {
@@ -65,12 +65,12 @@ func grainsOn(devices []string, threads []int, precisions []string) (bench.Grain
 		case "gpu":
 			onGPU = true
 		default:
-			return bench.Grains{}, fmt.Errorf("--device: there is no device %q: accepted are cpu and gpu", d)
+			return bench.Particles{}, fmt.Errorf("--device: there is no device %q: accepted are cpu and gpu", d)
 		}
 	}
 	if onGPU {
 		if _, err := models.ChooseDevice("gpu", 0, false); err != nil {
-			return bench.Grains{}, err
+			return bench.Particles{}, err
 		}
 	}
 	g := bench.Processors()
@@ -80,7 +80,7 @@ func grainsOn(devices []string, threads []int, precisions []string) (bench.Grain
 	case onGPU:
 		g = bench.GPUs()
 	}
-	var processors, gpus []bench.GrainsEngine
+	var processors, gpus []bench.ParticlesEngine
 	for _, e := range g.Engines {
 		if e.GPU {
 			gpus = append(gpus, e)
@@ -109,7 +109,7 @@ func grainsOn(devices []string, threads []int, precisions []string) (bench.Grain
 }
 
 // changed puts what flags give in the place of what the measurement starts with.
-func changed(cmd *cobra.Command, g, given *bench.Grains, boxes []string) error {
+func changed(cmd *cobra.Command, g, given *bench.Particles, boxes []string) error {
 	for flag, change := range map[string]func(){
 		"young":  func() { g.Young = given.Young },
 		"step":   func() { g.Step = given.Step },

@@ -58,8 +58,8 @@ func printFindings(w io.Writer, path string, f *runs.Findings) {
 	if f.Bodies > 0 {
 		fmt.Fprintf(w, "  bodies: %d; equations of joints and motions: %d (%d redundant); degrees of freedom: %d\n", f.Bodies, f.Equations, f.Redundant, f.Freedoms)
 	}
-	if f.Grains > 0 {
-		fmt.Fprintf(w, "  grains at the start: %d\n", f.Grains)
+	if f.Particles > 0 {
+		fmt.Fprintf(w, "  particles at the start: %d\n", f.Particles)
 	}
 	for _, line := range f.Notes {
 		fmt.Fprintf(w, "  %s\n", line)

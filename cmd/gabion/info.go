@@ -1,6 +1,6 @@
 package main
 
-// gabion info: the program, the machine, and where grains would be simulated.
+// gabion info: the program, the machine, and where particles would be simulated.
 
 import (
 	"fmt"
@@ -28,7 +28,7 @@ func newInfo() *cobra.Command {
 	}
 }
 
-// writeDevices lists the GPUs, and says where a run puts few and many grains.
+// writeDevices lists the GPUs, and says where a run puts few and many particles.
 func writeDevices(w io.Writer) error {
 	devices, err := kernels.Devices()
 	for _, d := range devices {
@@ -48,7 +48,7 @@ func writeDevices(w io.Writer) error {
 		_, err = fmt.Fprintf(w, "choice      --device auto takes the processors: %s\n", d.Reason)
 		return err
 	}
-	_, err = fmt.Fprintf(w, "choice      --device auto takes %s from %d grains on, from %d where they touch bodies, and the processors below\n",
+	_, err = fmt.Fprintf(w, "choice      --device auto takes %s from %d particles on, from %d where they touch bodies, and the processors below\n",
 		d.Name, models.Gains.Alone, models.Gains.Coupled)
 	return err
 }

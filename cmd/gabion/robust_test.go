@@ -31,9 +31,9 @@ func TestCheckOfHardModels(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []call{
-		{line: "check far-grain.yaml", status: exitInput, says: `far-grain.yaml:3:20: particles "p": number 2: at (1e+18, 0, 0) m a grain of radius 0.01 m is farther from the origin than 1e+10 m`},
+		{line: "check far-particle.yaml", status: exitInput, says: `far-particle.yaml:3:20: particles "p": number 2: at (1e+18, 0, 0) m a particle of radius 0.01 m is farther from the origin than 1e+10 m`},
 		{line: "check far-row.yaml", status: exitInput, says: `far-row.csv: line 3: at (0, 0, -1e+18) m`},
-		{line: "check all-cleared.yaml", says: `warning: no grain of "p" is left`},
+		{line: "check all-cleared.yaml", says: `warning: no particle of "p" is left`},
 		{line: "check no-rebound.yaml", status: exitInput, says: "no-rebound.yaml:2:34: restitution 1e-09 is out of reach of a dashpot that may not pull: accepted are 0.001 to 1, or 0 to 1 with contact.tension: true"},
 		{line: "check no-rebound-with-tension.yaml", says: "ok"},
 		{line: "check many-iterations.yaml", status: exitInput, says: "many-iterations.yaml:2:49: max_iterations must be at least 1 and at most 1e+06"},
@@ -46,7 +46,7 @@ func TestCheckOfHardModels(t *testing.T) {
 	}
 }
 
-// A signal ends the program in any phase: here while grains are packed, which would take minutes. A second one is not needed.
+// A signal ends the program in any phase: here while particles are packed, which would take minutes. A second one is not needed.
 func TestSignalsEndPhases(t *testing.T) {
 	for _, s := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT} {
 		folder := t.TempDir()

@@ -58,7 +58,7 @@ func newRun() *cobra.Command {
 	}
 	f := c.Flags()
 	f.StringVarP(&o.Folder, "output", "o", "", "folder for the results (default out/MODEL)")
-	f.StringVar(&o.Device, "device", "auto", "where grains are simulated: auto, cpu or gpu")
+	f.StringVar(&o.Device, "device", "auto", "where particles are simulated: auto, cpu or gpu")
 	countFlag(f, &o.Threads, "threads", "", 0, "processor threads (default all); results do not depend on it")
 	times.add(f)
 	countFlag(f, &o.Steps, "steps", "", 0, "stop after this many steps, with a checkpoint")

@@ -9,11 +9,11 @@ import (
 
 // TestConfine reads a model that names a file elsewhere, with and without --confine.
 func TestConfine(t *testing.T) {
-	inFolder(t, map[string]string{"grains.csv": "0 0 1 0.01\n"})
+	inFolder(t, map[string]string{"particles.csv": "0 0 1 0.01\n"})
 	const model = `
 materials: [{name: s, density: 2500, young_modulus: 10 MPa}]
 contact: {default: {restitution: 0.5, friction: 0.5}}
-particles: [{name: p, material: s, file: ../grains.csv}]
+particles: [{name: p, material: s, file: ../particles.csv}]
 solver: {step: 1e-5, end: 1e-4}
 `
 	if err := os.Mkdir("theirs", 0o755); err != nil {

@@ -105,7 +105,7 @@ func newSweepCase(s *study) *cobra.Command {
 	countFlag(f, &first, "first", "", 0, "number of the first case, from 0")
 	countFlag(f, &count, "count", "", 1, "number of cases")
 	countFlag(f, &o.Threads, "threads", "", 1, "processor threads; results do not depend on it")
-	f.StringVar(&o.Device, "device", "auto", "where grains are simulated: auto, cpu or gpu")
+	f.StringVar(&o.Device, "device", "auto", "where particles are simulated: auto, cpu or gpu")
 	return c
 }
 

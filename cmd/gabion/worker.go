@@ -111,7 +111,7 @@ func readToken(path string) (string, error) {
 func workerFlags(f *pflag.FlagSet, o *sweep.WorkerOptions) {
 	countFlag(f, &o.Slots, "workers", "w", 0, "cases at a time (default one for each GPU, or for each --threads processors)")
 	countFlag(f, &o.Threads, "threads", "", 1, "processor threads of each case; results do not depend on it")
-	f.StringVar(&o.Device, "device", "auto", "where grains are simulated: auto, cpu or gpu")
+	f.StringVar(&o.Device, "device", "auto", "where particles are simulated: auto, cpu or gpu")
 	countFlag(f, &o.GPUs, "gpus", "", 0, "number of GPUs to share out with --device gpu (default all)")
 }
 

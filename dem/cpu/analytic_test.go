@@ -14,9 +14,9 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Motions of one or a few grains that theory gives in closed form.
+// Motions of one or a few particles that theory gives in closed form.
 
-// rolling is a grain at rest on the plane z = 0 under gravity g, pressed in as far as its weight asks.
+// rolling is a particle at rest on the plane z = 0 under gravity g, pressed in as far as its weight asks.
 func rolling(in law.Interaction, chosen law.Law, g, v, w r3.Vec) (*dem.Model, float64) {
 	const r = 0.005
 	material := law.Material{Density: 2500, YoungModulus: 1e8, PoissonRatio: 0.3}
@@ -26,11 +26,11 @@ func rolling(in law.Interaction, chosen law.Law, g, v, w r3.Vec) (*dem.Model, fl
 	pair := law.NewPairLaw(chosen, &m.Materials[0], &m.Materials[1], in)
 	k := pair.OfSizes(r, mass, 1)
 	depth := math.Pow(-mass*g.Z/(k.NormalHertz*math.Sqrt(r)), 2.0/3)
-	m.Grains.Position[0].Z = r - depth
+	m.Particles.Position[0].Z = r - depth
 	return m, r
 }
 
-// A grain flies as gravity asks, be it constant or a function of time: velocity Verlet follows a parabola to rounding, leapfrog the
+// A particle flies as gravity asks, be it constant or a function of time: velocity Verlet follows a parabola to rounding, leapfrog the
 // same from a velocity half a step before, and both follow a gravity that turns to second order in the step.
 func TestFlight(t *testing.T) {
 	const end, turn = 0.1, 60.0
@@ -38,14 +38,14 @@ func TestFlight(t *testing.T) {
 		g := r3.Vec{X: 3, Z: -9.81}
 		m := &dem.Model{
 			Materials: []law.Material{{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.3}}, Default: law.Interaction{Restitution: 0.5},
-			Grains:  packing.Grains{Position: []r3.Vec{{}}, Radius: []float64{0.1}, Velocity: []r3.Vec{{X: 1}}},
-			Gravity: g, GravityAt: gravityAt, Integrator: integrator,
+			Particles: packing.Particles{Position: []r3.Vec{{}}, Radius: []float64{0.1}, Velocity: []r3.Vec{{X: 1}}},
+			Gravity:   g, GravityAt: gravityAt, Integrator: integrator,
 		}
 		if gravityAt != nil {
 			g = gravityAt(0)
 		}
 		if integrator == dem.Leapfrog {
-			m.Grains.Velocity[0] = r3.Sub(m.Grains.Velocity[0], r3.Scale(dt/2, g))
+			m.Particles.Velocity[0] = r3.Sub(m.Particles.Velocity[0], r3.Scale(dt/2, g))
 		}
 		e := newCPU(t, m)
 		advance(t, e, int(math.Round(end/dt)), dt)
@@ -67,7 +67,7 @@ func TestFlight(t *testing.T) {
 	}
 }
 
-// A grain that slides at first ends up rolling with 5/7 of its speed.
+// A particle that slides at first ends up rolling with 5/7 of its speed.
 func TestSlipToRoll(t *testing.T) {
 	expect.Numbers(t)
 	m, r := rolling(law.Interaction{Restitution: 0.5, Friction: 0.3}, law.Law{}, r3.Vec{Z: -9.81}, r3.Vec{X: 0.7}, r3.Vec{})
@@ -81,7 +81,7 @@ func TestSlipToRoll(t *testing.T) {
 	}
 }
 
-// Down an incline a grain rolls with 5/7 of the acceleration, less what rolling friction takes: a = 5/7 g (sin - mu_r cos).
+// Down an incline a particle rolls with 5/7 of the acceleration, less what rolling friction takes: a = 5/7 g (sin - mu_r cos).
 func TestIncline(t *testing.T) {
 	expect.Numbers(t)
 	const angle, end, dt = 0.3, 0.5, 1e-5
@@ -101,7 +101,7 @@ func TestIncline(t *testing.T) {
 	}
 }
 
-// Rolling friction slows a rolling grain by 5/7 mu_r g and then holds it.
+// Rolling friction slows a rolling particle by 5/7 mu_r g and then holds it.
 func TestRollingDecay(t *testing.T) {
 	expect.Numbers(t)
 	const rollingFriction, start, dt = 0.02, 0.05, 1e-5
@@ -124,14 +124,14 @@ func TestRollingDecay(t *testing.T) {
 	}
 }
 
-// Two grains between two plates, one on the other under gravity: both come to rest and energy goes where the audit says.
+// Two particles between two plates, one on the other under gravity: both come to rest and energy goes where the audit says.
 func TestStackedSpheres(t *testing.T) {
 	expect.Numbers(t)
 	const r, dt = 0.005, 2e-6
 	m := &dem.Model{
 		Materials: []law.Material{{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.3}, {Density: 1000, YoungModulus: 1e7, PoissonRatio: 0.3}},
 		Default:   law.Interaction{Restitution: 0.5, Friction: 0.3},
-		Grains:    packing.Grains{Position: []r3.Vec{{Z: 0.0048}, {Z: 0.0140}}, Radius: []float64{r, r}, Material: []int{0, 1}},
+		Particles: packing.Particles{Position: []r3.Vec{{Z: 0.0048}, {Z: 0.0140}}, Radius: []float64{r, r}, Material: []int{0, 1}},
 		Surfaces: []dem.Surface{
 			{Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}}, {Shape: geometry.Plane{Point: r3.Vec{Z: 0.0185}, Normal: r3.Vec{Z: -1}}},
 		},
@@ -159,7 +159,7 @@ func TestTerminalVelocity(t *testing.T) {
 		m := &dem.Model{
 			Materials: []law.Material{{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.3}},
 			Default:   law.Interaction{Restitution: 0.5},
-			Grains:    packing.Grains{Position: []r3.Vec{{}}, Radius: []float64{c.radius}},
+			Particles: packing.Particles{Position: []r3.Vec{{}}, Radius: []float64{c.radius}},
 			Gravity:   r3.Vec{Z: -9.81},
 			Fluid:     &dem.Fluid{Density: c.density, Viscosity: c.viscosity},
 		}
@@ -190,7 +190,7 @@ func stokes(density, radius, viscosity float64) float64 {
 	return 2.0 / 9 * density * 9.81 * radius * radius / viscosity
 }
 
-// Local damping brings a falling grain to the speed of a weaker gravity, by the fraction of the contact force only: free fall is not damped (paper
+// Local damping brings a falling particle to the speed of a weaker gravity, by the fraction of the contact force only: free fall is not damped (paper
 // 000 leaves gravity out), and an elastic bounce loses (1-α)/(1+α) of its energy.
 func TestLocalDamping(t *testing.T) {
 	expect.Numbers(t)
@@ -213,8 +213,8 @@ func TestMercuryRebound(t *testing.T) {
 	const dt = 5e-7
 	m := &dem.Model{
 		Materials: []law.Material{dostaM1, dostaSteel}, Law: law.Law{Tension: true}, Default: law.Interaction{Restitution: 0.4, Friction: 0.2},
-		Grains:   packing.Grains{Position: []r3.Vec{{Z: 0.001}}, Radius: []float64{0.001}, Velocity: []r3.Vec{{Z: -1}}},
-		Surfaces: []dem.Surface{{Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}, Material: 1}},
+		Particles: packing.Particles{Position: []r3.Vec{{Z: 0.001}}, Radius: []float64{0.001}, Velocity: []r3.Vec{{Z: -1}}},
+		Surfaces:  []dem.Surface{{Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}, Material: 1}},
 	}
 	e := newCPU(t, m)
 	advance(t, e, 500, dt)
@@ -230,9 +230,9 @@ func TestMercurySliding(t *testing.T) {
 	const dt = 5e-7
 	m := &dem.Model{
 		Materials: []law.Material{dostaSteel, dostaM1}, Law: law.Law{Tension: true, UndampedShear: true}, Default: law.Interaction{Restitution: 0.4, Friction: 0.2},
-		Grains:   packing.Grains{Position: []r3.Vec{{Z: 0.001}}, Radius: []float64{0.001}},
-		Surfaces: []dem.Surface{{Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}, Material: 1}},
-		Gravity:  r3.Vec{X: 5, Z: -5},
+		Particles: packing.Particles{Position: []r3.Vec{{Z: 0.001}}, Radius: []float64{0.001}},
+		Surfaces:  []dem.Surface{{Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}, Material: 1}},
+		Gravity:   r3.Vec{X: 5, Z: -5},
 	}
 	e := newCPU(t, m)
 	advance(t, e, 10001, dt)
@@ -243,7 +243,7 @@ func TestMercurySliding(t *testing.T) {
 	}
 }
 
-// A small grain squeezed between two large, heavy ones is held by friction against a wind at any ratio of sizes, also while all of them
+// A small particle squeezed between two large, heavy ones is held by friction against a wind at any ratio of sizes, also while all of them
 // move together.
 func TestHeldByFriction(t *testing.T) {
 	expect.Numbers(t)
@@ -255,7 +255,7 @@ func TestHeldByFriction(t *testing.T) {
 			m := &dem.Model{
 				Materials: []law.Material{{Density: 2500, YoungModulus: 1e9, PoissonRatio: 0.2}, heavy},
 				Default:   law.Interaction{Restitution: 0.5, Friction: 0.5},
-				Grains: packing.Grains{
+				Particles: packing.Particles{
 					Position: []r3.Vec{{}, {X: r + big - overlap}, {X: -r - big + overlap}},
 					Velocity: []r3.Vec{{Y: drift}, {Y: drift}, {Y: drift}},
 					Radius:   []float64{r, big, big}, Material: []int{0, 1, 1},
@@ -272,13 +272,13 @@ func TestHeldByFriction(t *testing.T) {
 			e.Snapshot(&s)
 			after := r3.Sub(s.Position[0], r3.Scale(0.5, r3.Add(s.Position[1], s.Position[2])))
 			if d := r3.Norm(r3.Sub(after, before)); d > 1e-6*r || r3.Norm(after) > overlap {
-				t.Errorf("ratio %g, drift %g: the grain moved by %g m after it had settled at %v", ratio, drift, d, before)
+				t.Errorf("ratio %g, drift %g: the particle moved by %g m after it had settled at %v", ratio, drift, d, before)
 			}
 		}
 	}
 }
 
-// The slip that the engine sums up for a small grain that rolls around a large one while it is squeezed and let go is wrong to second order
+// The slip that the engine sums up for a small particle that rolls around a large one while it is squeezed and let go is wrong to second order
 // in the step only (velocities are those of the middle of a step, positions those of its end).
 func TestSlipIsSecondOrder(t *testing.T) {
 	for _, ratio := range []float64{1, 3, 10} {
@@ -289,7 +289,7 @@ func TestSlipIsSecondOrder(t *testing.T) {
 	}
 }
 
-// rollAround is the distance that a grain seems to slip, by its path, when it rolls once around another.
+// rollAround is the distance that a particle seems to slip, by its path, when it rolls once around another.
 func rollAround(ratio float64, steps int) float64 {
 	const r = 1.0
 	big := ratio * r
@@ -305,7 +305,7 @@ func rollAround(ratio float64, steps int) float64 {
 	for n := range steps {
 		t := float64(n) * dt
 		d := place(t + dt)
-		// Rolling without slip: the arm of the grain times its spin is the speed of its centre along the other's surface.
+		// Rolling without slip: the arm of the particle times its spin is the speed of its centre along the other's surface.
 		mid := distance(t + dt/2)
 		spin := 2 * math.Pi * mid / ((mid + r - big) / 2)
 		i := law.Twist{V: r3.Scale(1/dt, r3.Sub(d, place(t))), W: r3.Vec{Z: spin}}

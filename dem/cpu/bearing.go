@@ -20,12 +20,12 @@ type bearing struct {
 	normal, axis  r3.Vec  // of the contact; of the strand from end to end, m
 	inverse       float64 // of the squared length of a strand on which the contact may slide along, 1/m2, else 0
 	lever         float64 // part of the strand before the contact
-	distance      float64 // of the grain's centre from the strand, m
+	distance      float64 // of the particle's centre from the strand, m
 	out           float64 // of the contact point from the strand, m
 	force, moment r3.Vec  // on the surface, N and N m
 	rest          r3.Vec  // part of force by weight that counts in part, N
 	spare         float64 // slope of the elastic force that the law's slope leaves out, N/m
-	velocity      r3.Vec  // of the grain relative to the surface at the contact point, m/s
+	velocity      r3.Vec  // of the particle relative to the surface at the contact point, m/s
 	spin          r3.Vec  // by how much that changes with the normal: spin x dn, m/s
 	slide, sink   r3.Vec  // by how much that changes along the strand, m/s, and with the overlap, 1/s
 	damping       [3][3]float64
@@ -33,7 +33,7 @@ type bearing struct {
 	covered       bool
 }
 
-// endSlopes are those of what pulls at the ends: of the two pushes by how far the grain reaches into the ends, of the normals, and
+// endSlopes are those of what pulls at the ends: of the two pushes by how far the particle reaches into the ends, of the normals, and
 // of the weight by overlap and by the sum of the pushes.
 type endSlopes struct {
 	push     [2]float64

@@ -33,7 +33,7 @@ func TestTangentsAtKnot(t *testing.T) {
 			touched := 0
 			for range 30 {
 				at := r3.Add(r3.Vec{Y: 0.023}, expect.RandomVec(rng, 0.02))
-				m, frames := demtest.KnotModel(ball, c.in, c.law, packing.Grains{
+				m, frames := demtest.KnotModel(ball, c.in, c.law, packing.Particles{
 					Position: []r3.Vec{at}, Radius: []float64{0.02}, Velocity: []r3.Vec{{X: 0.3, Y: -0.5, Z: 0.2}}, Angular: []r3.Vec{{X: 5, Z: -8}},
 				})
 				e := newCPU(t, m)
@@ -44,12 +44,12 @@ func TestTangentsAtKnot(t *testing.T) {
 				if worst, size := compareTangents(e, frames, tangents, plus, minus, h); size > 0 {
 					touched++
 					if worst > c.tolerance*size {
-						t.Errorf("%s, ball %v, grain at %v: off by %g of %g N/m", c.name, ball, at, worst, size)
+						t.Errorf("%s, ball %v, particle at %v: off by %g of %g N/m", c.name, ball, at, worst, size)
 					}
 				}
 			}
 			if touched < 10 {
-				t.Errorf("%s, ball %v: %d grains touch", c.name, ball, touched)
+				t.Errorf("%s, ball %v: %d particles touch", c.name, ball, touched)
 			}
 		}
 	}

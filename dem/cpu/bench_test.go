@@ -25,9 +25,9 @@ func BenchmarkBox(b *testing.B) {
 				}
 				used = processorTime() - used
 				work := float64(e.Len()) * float64(b.N) / 1e6
-				b.ReportMetric(work/b.Elapsed().Seconds(), "Mgrainsteps/s")
-				b.ReportMetric(work/used.Seconds(), "Mgrainsteps/cpu-s")
-				b.ReportMetric(float64(e.Counters().Bytes)/float64(e.Len()), "B/grain")
+				b.ReportMetric(work/b.Elapsed().Seconds(), "Mparticle-steps/s")
+				b.ReportMetric(work/used.Seconds(), "Mparticle-steps/cpu-s")
+				b.ReportMetric(float64(e.Counters().Bytes)/float64(e.Len()), "B/particle")
 			})
 		}
 	}

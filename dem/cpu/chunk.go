@@ -1,4 +1,4 @@
-// Chunks: runs of neighbouring grains that one goroutine works on at a time, and the post between them.
+// Chunks: runs of neighbouring particles that one goroutine works on at a time, and the post between them.
 
 package cpu
 
@@ -12,11 +12,11 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// chunk is a run of grains lo <= i < hi with what belongs to them alone.
+// chunk is a run of particles lo <= i < hi with what belongs to them alone.
 type chunk struct {
 	lo, hi int
 
-	start   []int32  // of each grain's neighbours in near; one more than grains
+	start   []int32  // of each particle's neighbours in near; one more than particles
 	near    []int32  // neighbours j > i, ascending; touching marks contacts of the last step
 	owner   []uint16 // of each entry of near: i - lo
 	was     []memory // of the marked contacts from place 1 on; place 0 is that of a new contact
@@ -31,29 +31,29 @@ type chunk struct {
 	ends   []int32 // scratch of address
 	slot   []int32 // place in outbox of each neighbour in another chunk, in list order
 	outbox []load
-	to     []int32 // grain that an entry of the outbox is for
+	to     []int32 // particle that an entry of the outbox is for
 	post   []parcel
 
 	contacts int           // marks in near
 	moved    float64       // largest square of a displacement since the lists were made, m2
 	swept    atomic.Uint32 // last sweep that has worked out forces
-	moving   atomic.Uint32 // last sweep that has moved the grains, or is about to
-	stray    int           // grain that moved too far or nowhere, or -1
+	moving   atomic.Uint32 // last sweep that has moved the particles, or is about to
+	stray    int           // particle that moved too far or nowhere, or -1
 	pressed  pressed       // contact that is halfway through a surface, if its overlap is not 0
 	lost     dem.Energy    // losses so far
 }
 
-// memory is the history of a contact between grains, in the order of the list.
+// memory is the history of a contact between particles, in the order of the list.
 type memory struct {
 	Spring r3.Vec
 	Radius float64
 }
 
-// pressed is a grain that goes through a surface of the model, with its overlap, m.
+// pressed is a particle that goes through a surface of the model, with its overlap, m.
 type pressed struct {
-	grain   int32
-	surface int
-	overlap float64
+	particle int32
+	surface  int
+	overlap  float64
 }
 
 // parcel is a part of a chunk's outbox: entries lo <= k < hi are for one other chunk.
@@ -62,8 +62,8 @@ type parcel struct{ from, lo, hi int32 }
 // touching marks a neighbour in the list that was in contact in the last step.
 const touching = int32(-1 << 31)
 
-// chunkSize is the number of grains in a chunk of n grains in all: small enough that two threads are done at about the same time, and
-// large enough that few pairs of grains are in two chunks.
+// chunkSize is the number of particles in a chunk of n particles in all: small enough that two threads are done at about the same time, and
+// large enough that few pairs of particles are in two chunks.
 func chunkSize(n int) int {
 	switch {
 	case n <= 16*384:
@@ -74,7 +74,7 @@ func chunkSize(n int) int {
 	return min(max(n/64, 768), 4096)
 }
 
-// split divides n grains into chunks, keeping the memory of those there are.
+// split divides n particles into chunks, keeping the memory of those there are.
 func (e *CPU) split(n int) {
 	e.size = chunkSize(n)
 	count := (n + e.size - 1) / e.size

@@ -8,7 +8,7 @@ import (
 )
 
 // glance follows a sphere that hits a plane, in the plane of its flight: the equations of Hertz, Mindlin and Coulomb once more, with numbers
-// in the place of vectors and steps a hundred times as small. Where grains stick, there is no formula that tests could ask instead.
+// in the place of vectors and steps a hundred times as small. Where particles stick, there is no formula that tests could ask instead.
 type glance struct {
 	radius, mass         float64
 	young, shear         float64 // effective moduli, Pa

@@ -36,13 +36,13 @@ func unyielding(m law.Material) law.Material {
 func onPlane(m law.Material, radius float64, in law.Interaction, chosen law.Law, v, w r3.Vec) *dem.Model {
 	return &dem.Model{
 		Materials: []law.Material{m, unyielding(m)}, Law: chosen, Default: in,
-		Grains:   packing.Grains{Position: []r3.Vec{{Z: radius * (1 + 1e-9)}}, Radius: []float64{radius}, Velocity: []r3.Vec{v}, Angular: []r3.Vec{w}},
-		Surfaces: []dem.Surface{{Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}, Material: 1}},
-		Threads:  1,
+		Particles: packing.Particles{Position: []r3.Vec{{Z: radius * (1 + 1e-9)}}, Radius: []float64{radius}, Velocity: []r3.Vec{v}, Angular: []r3.Vec{w}},
+		Surfaces:  []dem.Surface{{Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}, Material: 1}},
+		Threads:   1,
 	}
 }
 
-// bounce follows a model until nothing touches any more and returns its state, the largest overlap and force on grain 0, and how long it lasted.
+// bounce follows a model until nothing touches any more and returns its state, the largest overlap and force on particle 0, and how long it lasted.
 func bounce(t *testing.T, m *dem.Model, steps int) (s dem.State, overlap, force, lasted float64) {
 	t.Helper()
 	e := newCPU(t, m)
@@ -76,7 +76,7 @@ func TestChungOoi1(t *testing.T) {
 	} {
 		m := &dem.Model{
 			Materials: []law.Material{c.material}, Default: law.Interaction{Restitution: 1, Friction: 0.35},
-			Grains: packing.Grains{
+			Particles: packing.Particles{
 				Position: []r3.Vec{{X: -0.01000001}, {X: 0.01000001}}, Radius: []float64{0.01, 0.01},
 				Velocity: []r3.Vec{{X: 10}, {X: -10}},
 			},
@@ -306,7 +306,7 @@ func TestChungOoi7(t *testing.T) {
 	for _, w := range []float64{0.17, 1.7, 11, 22.9} {
 		m := &dem.Model{
 			Materials: []law.Material{aluminium}, Default: law.Interaction{Restitution: 0.5, Friction: 0.4},
-			Grains: packing.Grains{
+			Particles: packing.Particles{
 				Position: []r3.Vec{{X: -r - 1e-9}, {X: r + 1e-9}}, Radius: []float64{r, r},
 				Velocity: []r3.Vec{{X: vn}, {X: -vn}}, Angular: []r3.Vec{{Y: w}, {Y: -w}},
 			},
@@ -331,7 +331,7 @@ func TestChungOoi8(t *testing.T) {
 			heavy.Density *= 1e9
 			m := &dem.Model{
 				Materials: []law.Material{aluminium, heavy}, Default: law.Interaction{Restitution: e, Friction: mu},
-				Grains: packing.Grains{
+				Particles: packing.Particles{
 					Position: []r3.Vec{{Z: r + 1e-9}, {Z: -c.radius}}, Radius: []float64{r, c.radius}, Material: []int{0, 1},
 					Velocity: []r3.Vec{{Z: -vn}, {}}, Angular: []r3.Vec{{Y: vst / r}, {}},
 				},

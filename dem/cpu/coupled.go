@@ -24,7 +24,7 @@ func (e *CPU) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []
 		return err
 	}
 	e.place(frames)
-	if len(e.model.Streams) > 0 {
+	if len(e.model.Inlets) > 0 {
 		e.met = append(e.met[:0], frames[:e.frames]...)
 	}
 	e.each(e.tasks.press)
@@ -50,7 +50,7 @@ func (e *CPU) react(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []ri
 		b := &e.coupled.parts[i]
 		for n := range b.now {
 			t := &b.now[n]
-			m, w, at := &e.coupled.members[t.member], b.strand(t), t.point(&e.at[t.grain])
+			m, w, at := &e.coupled.members[t.member], b.strand(t), t.point(&e.at[t.particle])
 			if wrenches != nil {
 				m.push(t, w, at, frames, wrenches)
 			}
@@ -64,7 +64,7 @@ func (e *CPU) react(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []ri
 }
 
 // push adds the reaction of a contact to the wrenches of the frames that carry the surface. A strand's ends share force and moment by
-// the lever, so that both balance what the grain gets.
+// the lever, so that both balance what the particle gets.
 func (m *member) push(t *touch, x *strung, at r3.Vec, frames []rigid.Frame, wrenches []rigid.Wrench) {
 	if m.Strand == nil {
 		f := m.Carrier.(dem.Attached).Frame
@@ -108,12 +108,12 @@ func (e *CPU) slopes(b *part, m *member, t *touch, x *strung, at r3.Vec) (*law.T
 		k     law.Contact
 		spare law.Coefficients
 	)
-	s, g := &e.at[t.grain], &e.motion[t.grain]
+	s, g := &e.at[t.particle], &e.motion[t.particle]
 	velocity, angular := m.MotionAt(at, x.lever)
 	k.WithSurface(s.R, &g.Twist, t.normal, t.overlap, velocity, angular)
 	k.Onset = dem.OnsetPart * s.R
-	first, _ := slices.BinarySearchFunc(b.was, t.grain, func(w trace, grain int32) int { return int(w.grain) - int(grain) })
-	start := recollect(b.was[first:], t.grain, t.member, t.feature)
+	first, _ := slices.BinarySearchFunc(b.was, t.particle, func(w trace, particle int32) int { return int(w.particle) - int(particle) })
+	start := recollect(b.was[first:], t.particle, t.member, t.feature)
 	start.Resize(1 / max(x.weight, law.Tiny))
 	f := e.kinds.against(s, g, m.bend, &spare)
 	out := e.law.Slopes(f, &k, e.dt, &start)

@@ -13,7 +13,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// What leaves the bodies arrives at the grains: linear and angular momentum balance to rounding, over all frames of a step, with moments
+// What leaves the bodies arrives at the particles: linear and angular momentum balance to rounding, over all frames of a step, with moments
 // against rolling too.
 func TestExchangeIsExact(t *testing.T) {
 	for _, rolling := range []law.RollingLaw{law.NoRolling, law.ConstantTorque, law.ElasticPlastic} {

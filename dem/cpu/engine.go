@@ -20,14 +20,14 @@ import (
 
 // CPU is the engine on the processor's cores.
 //
-// Grains lie in memory along a curve through space and are divided into chunks of neighbours, whose number depends on the number of
-// grains alone. A goroutine works on one chunk at a time and writes only there; what a contact does to a grain of another
+// Particles lie in memory along a curve through space and are divided into chunks of neighbours, whose number depends on the number of
+// particles alone. A goroutine works on one chunk at a time and writes only there; what a contact does to a particle of another
 // chunk waits in an outbox that the other chunk empties in fixed order. So every sum has one order, whatever the number of threads.
 type CPU struct {
 	// ReadHandover reads what another kind of engine has saved of a model, whose particles here are those given; nil takes up only what this kind saved.
-	ReadHandover func(m *dem.Model, particles packing.Grains, r io.Reader) (*dem.Handover, error)
+	ReadHandover func(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.Handover, error)
 
-	model  dem.Model // without the grains
+	model  dem.Model // without the particles
 	law    law.Law
 	common bool // the law is that which collideCommon is for
 	kinds  kinds
@@ -47,13 +47,13 @@ type CPU struct {
 	grid        grid
 	sorter      sorter
 	order       []uint64
-	kept        []int32 // while lists are made: of each old grain's contacts in keptNear
-	keptNear    []int32 // old numbers of the old contacts' second grains; below 0 the complement of twice a contact's place in the new list, and 1 if it has turned round
+	kept        []int32 // while lists are made: of each old particle's contacts in keptNear
+	keptNear    []int32 // old numbers of the old contacts' second particles; below 0 the complement of twice a contact's place in the new list, and 1 if it has turned round
 	own         lent
 	chunks      []chunk
-	size        int    // grains in a chunk
+	size        int    // particles in a chunk
 	oldSize     int    // the same before the lists were made
-	leaving     []bool // which grains outlets take, before the lists are made
+	leaving     []bool // which particles outlets take, before the lists are made
 	drained     int    // how many
 	flows       dem.Flows
 	taken       []dem.Taken // by each outlet
@@ -63,9 +63,9 @@ type CPU struct {
 	frames           int
 	pairs            [][2]int
 	trajectoryFrames []rigid.Frame // at a step of AdvanceAlong
-	met              []rigid.Frame // of the last contact, if there are streams
+	met              []rigid.Frame // of the last contact, if there are inlets
 	NextID           int32
-	feeds            []packing.StreamState // how far the streams have come
+	feeds            []packing.InletState // how far the inlets have come
 
 	time, dt    float64
 	gravity     r3.Vec
@@ -75,7 +75,7 @@ type CPU struct {
 	measured    bool
 }
 
-// motion is how a grain moves, and what it is.
+// motion is how a particle moves, and what it is.
 type motion struct {
 	law.Twist
 	Light float64 // 1/mass, 1/kg
@@ -83,7 +83,7 @@ type motion struct {
 	ID    int32
 }
 
-// load is what acts on a grain.
+// load is what acts on a particle.
 type load struct{ F, T r3.Vec }
 
 // desk is what one goroutine works with.
@@ -103,21 +103,21 @@ type tasks struct {
 	catchUp func(worker int)
 }
 
-// NewCPU makes an engine for a model. The grains' forces at the start are those of the contacts that they have with one another and with
+// NewCPU makes an engine for a model. The particles' forces at the start are those of the contacts that they have with one another and with
 // walls then.
 func NewCPU(m *dem.Model) (*CPU, error) {
 	if err := m.Check(); err != nil {
 		return nil, err
 	}
 	e := &CPU{model: *m, law: m.Law, skin: m.Skin, frames: m.Frames(), space: newPeriods(m.Domain, m.Periodic), least: math.Inf(1)}
-	e.model.Grains = packing.Grains{}
+	e.model.Particles = packing.Particles{}
 	e.kinds = newKinds(m)
-	e.feeds = make([]packing.StreamState, len(m.Streams))
-	e.add(&m.Grains)
+	e.feeds = make([]packing.InletState, len(m.Inlets))
+	e.add(&m.Particles)
 	if e.skin == 0 {
 		e.skin = 0.1 * e.least
-		for i := range m.Streams {
-			r, _ := m.Streams[i].Sizes.Limits()
+		for i := range m.Inlets {
+			r, _ := m.Inlets[i].Sizes.Limits()
 			e.skin = min(e.skin, 0.1*r)
 		}
 	}
@@ -211,7 +211,7 @@ func (e *CPU) expect(p dem.Phase, what string) error {
 	return nil
 }
 
-// follow takes the clock and the walls to where the grains have drifted, with new lists where they have come too far for the old ones.
+// follow takes the clock and the walls to where the particles have drifted, with new lists where they have come too far for the old ones.
 func (e *CPU) follow() error {
 	e.tick()
 	moved := 0.0
@@ -245,12 +245,12 @@ func (e *CPU) follow() error {
 	return nil
 }
 
-// reachOfLists is how far a grain may move before lists are made anew, m: half the skin, less what single precision rounds off.
+// reachOfLists is how far a particle may move before lists are made anew, m: half the skin, less what single precision rounds off.
 func (e *CPU) reachOfLists() float64 {
 	return 0.5*e.skin - 2e-7*max(vec.Farthest(e.extent, e.grid.box.Min), e.skin)
 }
 
-// tabulate brings the coefficients up to date with the kinds of grains, and decides on the loop that they allow.
+// tabulate brings the coefficients up to date with the kinds of particles, and decides on the loop that they allow.
 func (e *CPU) tabulate() {
 	e.kinds.tabulate()
 	e.common = e.law == law.Law{UndampedShear: e.law.UndampedShear}
@@ -259,8 +259,8 @@ func (e *CPU) tabulate() {
 	}
 }
 
-// add takes in new grains; rebuild then gives them a place.
-func (e *CPU) add(g *packing.Grains) {
+// add takes in new particles; rebuild then gives them a place.
+func (e *CPU) add(g *packing.Particles) {
 	e.at, e.motion = buffer.Grow(e.at, len(g.Position)), buffer.Grow(e.motion, len(g.Position))
 	for i, p := range g.Position {
 		r, material := g.Radius[i], g.MaterialOf(i)

@@ -42,9 +42,9 @@ func TestSameBits(t *testing.T) {
 	var want, got dem.State
 	m := demtest.BoxModel(13, 1e7)
 	m.Threads = 1
-	m.Grains.Velocity = make([]r3.Vec, len(m.Grains.Position))
-	for i := range m.Grains.Velocity {
-		m.Grains.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
+	m.Particles.Velocity = make([]r3.Vec, len(m.Particles.Position))
+	for i := range m.Particles.Velocity {
+		m.Particles.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
 	}
 	e := newCPU(t, m)
 	advance(t, e, steps, dt)
@@ -84,13 +84,13 @@ func TestSameBits(t *testing.T) {
 	}
 }
 
-// What grains lose and store together is what they had, with walls at rest.
+// What particles lose and store together is what they had, with walls at rest.
 func TestEnergyAudit(t *testing.T) {
 	expect.Numbers(t)
 	m := demtest.BoxModel(6, 1e7)
-	m.Grains.Velocity = make([]r3.Vec, len(m.Grains.Position))
-	for i := range m.Grains.Velocity {
-		m.Grains.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
+	m.Particles.Velocity = make([]r3.Vec, len(m.Particles.Position))
+	for i := range m.Particles.Velocity {
+		m.Particles.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
 	}
 	for _, chosen := range []law.Law{
 		{},
@@ -130,19 +130,19 @@ func TestNoAllocation(t *testing.T) {
 	}
 }
 
-// A grain with two contacts and their histories takes less than 400 bytes with a margin, also when lists have been made anew.
+// A particle with two contacts and their histories takes less than 400 bytes with a margin, also when lists have been made anew.
 func TestBytes(t *testing.T) {
 	m := demtest.BoxModel(22, 1e7)
 	m.Threads = 2
-	m.Grains.Velocity = make([]r3.Vec, len(m.Grains.Position))
-	for i := range m.Grains.Velocity {
-		p := &m.Grains.Position[i]
+	m.Particles.Velocity = make([]r3.Vec, len(m.Particles.Position))
+	for i := range m.Particles.Velocity {
+		p := &m.Particles.Position[i]
 		p.X, p.Y = 0.985*p.X, 0.985*p.Y
-		m.Grains.Velocity[i] = r3.Vec{X: 0.2 * math.Sin(float64(i)), Y: 0.2 * math.Cos(float64(3*i)), Z: 0.2 * math.Sin(float64(7*i))}
+		m.Particles.Velocity[i] = r3.Vec{X: 0.2 * math.Sin(float64(i)), Y: 0.2 * math.Cos(float64(3*i)), Z: 0.2 * math.Sin(float64(7*i))}
 	}
 	e := newCPU(t, m)
 	most, n := 0, float64(e.Len())
-	defer func() { t.Logf("%.0f bytes a grain", float64(most)/n) }()
+	defer func() { t.Logf("%.0f bytes a particle", float64(most)/n) }()
 	for range 30 {
 		advance(t, e, 5, 2e-5)
 		if c := e.Counters(); float64(c.Touching) > 1.9*n {
@@ -150,6 +150,6 @@ func TestBytes(t *testing.T) {
 		}
 	}
 	if c := e.Counters(); c.Rebuilds < 4 || most == 0 || float64(most) > 350*n {
-		t.Errorf("%.0f bytes a grain after %d lists, at the end %.2f contacts a grain", float64(most)/n, c.Rebuilds, float64(c.Touching)/n)
+		t.Errorf("%.0f bytes a particle after %d lists, at the end %.2f contacts a particle", float64(most)/n, c.Rebuilds, float64(c.Touching)/n)
 	}
 }

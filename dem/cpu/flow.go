@@ -8,7 +8,7 @@ import (
 	"gabion/internal/buffer"
 )
 
-// leave finds the grains that are in outlets, and adds them to what has gone out, with the energy of their contacts.
+// leave finds the particles that are in outlets, and adds them to what has gone out, with the energy of their contacts.
 func (e *CPU) leave() {
 	e.drained = 0
 	if len(e.model.Outlets) == 0 {
@@ -36,8 +36,8 @@ func (e *CPU) leave() {
 // Taken implements Engine.
 func (e *CPU) Taken(dst []dem.Taken) []dem.Taken { return append(dst[:0], e.taken...) }
 
-// elastic sums up the energy in contacts of grains that are chosen, with one another and with all others, J.
-func (e *CPU) elastic(chosen func(grain int) bool) (sum float64) {
+// elastic sums up the energy in contacts of particles that are chosen, with one another and with all others, J.
+func (e *CPU) elastic(chosen func(particle int) bool) (sum float64) {
 	var spare law.Coefficients
 	for ci := range e.chunks {
 		c := &e.chunks[ci]
@@ -50,7 +50,7 @@ func (e *CPU) elastic(chosen func(grain int) bool) (sum float64) {
 	for _, p := range []*panel{&e.walls, &e.coupled} {
 		for i := range p.parts {
 			for n := range p.parts[i].now {
-				if t := &p.parts[i].now[n]; chosen(int(t.grain)) {
+				if t := &p.parts[i].now[n]; chosen(int(t.particle)) {
 					sum += e.elasticTouch(p, &p.parts[i], t, &spare)
 				}
 			}

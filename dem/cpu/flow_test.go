@@ -19,8 +19,8 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// A stream feeds grains that fall through an outlet: their number adds up, and a restart in the middle changes nothing.
-func TestStreamToOutlet(t *testing.T) {
+// An inlet feeds particles that fall through an outlet: their number adds up, and a restart in the middle changes nothing.
+func TestInletToOutlet(t *testing.T) {
 	expect.Numbers(t)
 	const dt, half = 5e-5, 2400 // steps
 	m := &dem.Model{
@@ -28,7 +28,7 @@ func TestStreamToOutlet(t *testing.T) {
 		Default:   law.Interaction{Restitution: 0.5, Friction: 0.5},
 		Gravity:   r3.Vec{Z: -9.81},
 		Surfaces:  []dem.Surface{{Shape: geometry.Plane{Normal: r3.Unit(r3.Vec{X: 1, Z: 1})}}},
-		Streams: []packing.Stream{{
+		Inlets: []packing.Inlet{{
 			Centre: r3.Vec{X: 0.02, Z: 0.12}, Width: r3.Vec{X: 0.03}, Height: 0.03, Velocity: r3.Vec{Z: -1},
 			MassFlow: 0.2, Density: 2500, Sizes: packing.UniformSizes{Min: 0.001, Max: 0.002}, Seed: 4,
 		}},
@@ -63,7 +63,7 @@ func TestStreamToOutlet(t *testing.T) {
 	c := e.Counters()
 	fed := int(e.NextID)
 	if c.Removed == 0 || c.Removed+e.Len() != fed {
-		t.Errorf("%d grains fed, %d removed, %d left", fed, c.Removed, e.Len())
+		t.Errorf("%d particles fed, %d removed, %d left", fed, c.Removed, e.Len())
 	}
 	mass := 0.0
 	for _, r := range a.Radius {
@@ -76,14 +76,14 @@ func TestStreamToOutlet(t *testing.T) {
 
 func TestOutletsAreToldApart(t *testing.T) { demtest.FallThrough(t, newCPU(t, demtest.Split()), 1e-12) }
 
-// What is missing in the books of a stream and an outlet is the error of the step, and goes with it.
+// What is missing in the books of an inlet and an outlet is the error of the step, and goes with it.
 func TestFlowsBalance(t *testing.T) {
-	e := newCPU(t, demtest.Streamed())
+	e := newCPU(t, demtest.InletToOutlet())
 	advance(t, e, 8*460, 1e-4/8)
 	demtest.Balanced(t, e, 5e-4)
 }
 
-// The potential energy that grains win by coming back at the upper end of a periodic chute is in the books.
+// The potential energy that particles win by coming back at the upper end of a periodic chute is in the books.
 func TestPeriodicChute(t *testing.T) {
 	e := newCPU(t, demtest.Chute())
 	before := demtest.Total(e.Energy())
@@ -148,15 +148,18 @@ func TestWallForce(t *testing.T) {
 	}
 }
 
-// Grains that fly apart are caught at once, with who, where and why.
-func TestLostGrains(t *testing.T) {
+// Particles that fly apart are caught at once, with who, where and why.
+func TestLostParticles(t *testing.T) {
 	for _, c := range []struct {
 		name, cause string
 		change      func(m *dem.Model)
 		dt          float64
 		steps       int // by which it is told
 	}{
-		{"overlap", "radius in one step", func(m *dem.Model) { m.Grains.Position[7] = m.Grains.Position[6]; m.Grains.Position[7].X += 1e-6 }, 1e-4, 1},
+		{"overlap", "radius in one step", func(m *dem.Model) {
+			m.Particles.Position[7] = m.Particles.Position[6]
+			m.Particles.Position[7].X += 1e-6
+		}, 1e-4, 1},
 		{"step", "radius in one step", func(*dem.Model) {}, 1e-2, 3},
 		{"domain", "left the domain", func(m *dem.Model) {
 			m.Domain = r3.Box{Min: r3.Vec{X: -1, Y: -1, Z: 0.001}, Max: r3.Vec{X: 1, Y: 1, Z: 1}}
@@ -175,12 +178,12 @@ func TestLostGrains(t *testing.T) {
 		if n := e.Counters().Steps; n > c.steps {
 			t.Errorf("%s: told after %d steps, want %d", c.name, n, c.steps)
 		}
-		// It is told of the grain as it is: the one whose place and speed these are.
+		// It is told of the particle as it is: the one whose place and speed these are.
 		i := slices.IndexFunc(e.motion, func(g motion) bool { return int(g.ID) == lost.ID })
 		if i < 0 || lost.Position != e.at[i].centre() || lost.Speed != r3.Norm(e.motion[i].V) || lost.Time != e.Time() {
 			t.Errorf("%s: told of %+v", c.name, lost)
 		}
-		for _, word := range []string{fmt.Sprintf("grain %d at (%.6g,", lost.ID, lost.Position.X), fmt.Sprintf("%.4g m/s", lost.Speed), c.cause} {
+		for _, word := range []string{fmt.Sprintf("particle %d at (%.6g,", lost.ID, lost.Position.X), fmt.Sprintf("%.4g m/s", lost.Speed), c.cause} {
 			if !strings.Contains(err.Error(), word) {
 				t.Errorf("%s: %v does not tell %q", c.name, err, word)
 			}

@@ -1,4 +1,4 @@
-// Grids of cells in which grains are looked up: one level for every factor of two in radius.
+// Grids of cells in which particles are looked up: one level for every factor of two in radius.
 
 package cpu
 
@@ -11,12 +11,12 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// sphere is a grain's place, laid out for the pair loop.
+// sphere is a particle's place, laid out for the pair loop.
 type sphere struct{ X, Y, Z, R float64 }
 
 func (s *sphere) centre() r3.Vec { return r3.Vec{X: s.X, Y: s.Y, Z: s.Z} }
 
-// grid holds the grains' indices by cell. A grain belongs to the level of its radius and to the cell of its centre; a centre outside the
+// grid holds the particles' indices by cell. A particle belongs to the level of its radius and to the cell of its centre; a centre outside the
 // box counts for the nearest cell of it, which keeps neighbours in neighbouring cells wherever they are.
 type grid struct {
 	box      r3.Box
@@ -25,12 +25,12 @@ type grid struct {
 }
 
 type level struct {
-	radius  float64    // largest of its grains, m
-	least   float64    // grains above this radius belong to it, m
+	radius  float64    // largest of its particles, m
+	least   float64    // particles above this radius belong to it, m
 	cells   [3]int     // along the axes
 	inverse [3]float64 // cells a metre
 	start   []int32    // of the cell's entries in members; one more than cells
-	members []int32    // grain indices by cell, ascending in each
+	members []int32    // particle indices by cell, ascending in each
 }
 
 // place builds the grid for spheres in an area with margin skin (m). Slices are reused.
@@ -70,7 +70,7 @@ func (g *grid) levelOf(radius float64) int {
 	return l
 }
 
-// bounds is the box of the centres. Where a few grains are far from all others, it is that of most of them.
+// bounds is the box of the centres. Where a few particles are far from all others, it is that of most of them.
 func bounds(at []sphere, domain r3.Box, periodic [3]bool, skin float64) r3.Box {
 	if len(at) == 0 {
 		return r3.Box{}
@@ -107,7 +107,7 @@ func bounds(at []sphere, domain r3.Box, periodic [3]bool, skin float64) r3.Box {
 	return r3.Box{Min: r3.Vec{X: lo[0], Y: lo[1], Z: lo[2]}, Max: r3.Vec{X: hi[0], Y: hi[1], Z: hi[2]}}
 }
 
-// fill sorts the grains of level l into cells of at least the given edge (m), by counting.
+// fill sorts the particles of level l into cells of at least the given edge (m), by counting.
 func (v *level) fill(at []sphere, g *grid, edge float64, l int) {
 	count := 0
 	for i := range at {

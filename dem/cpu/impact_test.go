@@ -12,9 +12,9 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Impacts of one grain on a wall, and of grains on one another: what energy and momentum say.
+// Impacts of one particle on a wall, and of particles on one another: what energy and momentum say.
 
-// Energy never grows when a grain hits a frictional wall, from head-on to grazing, with and without spin (a wall model of another
+// Energy never grows when a particle hits a frictional wall, from head-on to grazing, with and without spin (a wall model of another
 // program gave a third more at 76 degrees).
 func TestWallNeverGivesEnergy(t *testing.T) {
 	expect.Numbers(t)
@@ -46,19 +46,19 @@ func TestWallNeverGivesEnergy(t *testing.T) {
 	}
 }
 
-// Newton's cradle: five equal grains in a row, the first hits the others and the last takes all its momentum when grains touch one
+// Newton's cradle: five equal particles in a row, the first hits the others and the last takes all its momentum when particles touch one
 // after another.
-func TestCradleOfGrains(t *testing.T) {
+func TestCradleOfParticles(t *testing.T) {
 	expect.Numbers(t)
 	m := &dem.Model{Materials: []law.Material{steel}, Default: law.Interaction{Restitution: 1}}
 	const r = 0.01
 	for i := range 5 {
 		gap := 1e-4 * float64(i)
-		m.Grains.Position = append(m.Grains.Position, r3.Vec{X: 2*r*float64(i) + gap})
-		m.Grains.Radius = append(m.Grains.Radius, r)
-		m.Grains.Velocity = append(m.Grains.Velocity, r3.Vec{})
+		m.Particles.Position = append(m.Particles.Position, r3.Vec{X: 2*r*float64(i) + gap})
+		m.Particles.Radius = append(m.Particles.Radius, r)
+		m.Particles.Velocity = append(m.Particles.Velocity, r3.Vec{})
 	}
-	m.Grains.Velocity[0].X = 1
+	m.Particles.Velocity[0].X = 1
 	e := newCPU(t, m)
 	advance(t, e, 20000, 1e-7)
 	var s dem.State
@@ -69,7 +69,7 @@ func TestCradleOfGrains(t *testing.T) {
 			want = 1
 		}
 		if math.Abs(v.X-want) > 1e-4 {
-			t.Errorf("grain %d: %g m/s, want %g", i, v.X, want)
+			t.Errorf("particle %d: %g m/s, want %g", i, v.X, want)
 		}
 	}
 	if p := e.momentum(); !expect.Near(p.X, 1/e.motion[0].Light, 1e-12) {
@@ -77,7 +77,7 @@ func TestCradleOfGrains(t *testing.T) {
 	}
 }
 
-// Two equal smooth grains at 45 degrees exchange the velocity along the line of centres; at a grazing touch they pass.
+// Two equal smooth particles at 45 degrees exchange the velocity along the line of centres; at a grazing touch they pass.
 func TestObliqueAndGrazing(t *testing.T) {
 	expect.Numbers(t)
 	const r, v = 0.005, 1.0
@@ -87,7 +87,7 @@ func TestObliqueAndGrazing(t *testing.T) {
 		want   [2]r3.Vec
 		tol    float64
 	}{
-		{"45 degrees", math.Sqrt2 / 2, [2]r3.Vec{{X: 0.5, Y: -0.5}, {X: 0.5, Y: 0.5}}, 4e-3}, // the grains turn about one another a little while they touch
+		{"45 degrees", math.Sqrt2 / 2, [2]r3.Vec{{X: 0.5, Y: -0.5}, {X: 0.5, Y: 0.5}}, 4e-3}, // the particles turn about one another a little while they touch
 		{"grazing", 0.99999, [2]r3.Vec{{X: 1}, {}}, 0.006},
 		{"missed", 1.00001, [2]r3.Vec{{X: 1}, {}}, 0},
 	} {
@@ -95,7 +95,7 @@ func TestObliqueAndGrazing(t *testing.T) {
 		m := &dem.Model{
 			Materials: []law.Material{{Density: 2500, YoungModulus: 1e10, PoissonRatio: 0.2}}, Law: law.Law{Tangential: law.NoFriction},
 			Default: law.Interaction{Restitution: 1},
-			Grains: packing.Grains{
+			Particles: packing.Particles{
 				Position: []r3.Vec{{X: -3 * r}, {Y: y}}, Radius: []float64{r, r}, Velocity: []r3.Vec{{X: v}, {}},
 			},
 		}
@@ -106,7 +106,7 @@ func TestObliqueAndGrazing(t *testing.T) {
 		e.Snapshot(&s)
 		for i := range 2 {
 			if d := r3.Norm(r3.Sub(s.Velocity[i], c.want[i])); d > c.tol {
-				t.Errorf("%s: grain %d has %v, want %v", c.name, i, s.Velocity[i], c.want[i])
+				t.Errorf("%s: particle %d has %v, want %v", c.name, i, s.Velocity[i], c.want[i])
 			}
 		}
 		if after := e.Energy().Kinetic; !expect.Near(after, before, 1e-4) {

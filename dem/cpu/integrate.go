@@ -1,4 +1,4 @@
-// Time integration of the grains: velocity Verlet (Jun and Sohn 2014, eqs. 20-22) and leapfrog.
+// Time integration of the particles: velocity Verlet (Jun and Sohn 2014, eqs. 20-22) and leapfrog.
 
 package cpu
 
@@ -28,7 +28,7 @@ func (e *CPU) tick() {
 	e.counts.Steps++
 }
 
-// finish completes the forces on a chunk's grains with what other chunks sent, and gives the second kick.
+// finish completes the forces on a chunk's particles with what other chunks sent, and gives the second kick.
 func (e *CPU) finish(_, ci int) {
 	c := &e.chunks[ci]
 	e.gather(c)
@@ -40,7 +40,7 @@ func (e *CPU) finish(_, ci int) {
 	}
 }
 
-// drift gives the first kick and moves a chunk's grains.
+// drift gives the first kick and moves a chunk's particles.
 func (e *CPU) drift(_, ci int) { e.move(&e.chunks[ci], 0) }
 
 func (e *CPU) kick(i int, h float64) {
@@ -68,7 +68,7 @@ func (e *CPU) kicksOf(late float64) kicks {
 	}
 }
 
-// move gives the second kick of the last step where late is not zero, the first kick of this one, and the drift. It notes how far grains have
+// move gives the second kick of the last step where late is not zero, the first kick of this one, and the drift. It notes how far particles have
 // come from where they were listed, and the first that moved by more than its radius or to no place at all.
 func (e *CPU) move(c *chunk, late float64) {
 	var first int
@@ -84,7 +84,7 @@ func (e *CPU) move(c *chunk, late float64) {
 	}
 }
 
-// moveEach is the loop of move. It returns the first grain that strayed, or the chunk's end.
+// moveEach is the loop of move. It returns the first particle that strayed, or the chunk's end.
 func (e *CPU) moveEach(c *chunk, late float64) int {
 	g, dt, early := e.gravity, e.dt, e.early
 	corner := e.grid.box.Min
@@ -113,7 +113,7 @@ func (e *CPU) moveEach(c *chunk, late float64) int {
 	return first
 }
 
-// gather empties the outboxes of other chunks, and adds what depends on the whole force on a grain.
+// gather empties the outboxes of other chunks, and adds what depends on the whole force on a particle.
 func (e *CPU) gather(c *chunk) {
 	for _, p := range c.post {
 		from := &e.chunks[p.from]

@@ -1,4 +1,4 @@
-// Kinds of grains (a radius of a material), kinds of surfaces, and the coefficients of every combination.
+// Kinds of particles (a radius of a material), kinds of surfaces, and the coefficients of every combination.
 
 package cpu
 
@@ -16,16 +16,16 @@ import (
 // tableKinds is the number of kinds up to which the coefficients of every combination are kept in tables.
 const tableKinds = 64
 
-// kinds knows all combinations. With few kinds of grains (the common case) coefficients are looked up; with many they are put together
-// from those of the materials when they are needed, and a grain's kind is only its material.
+// kinds knows all combinations. With few kinds of particles (the common case) coefficients are looked up; with many they are put together
+// from those of the materials when they are needed, and a particle's kind is only its material.
 type kinds struct {
 	dem.PairLaws
-	many   bool
-	all    []dem.Kind         // of grains; of the materials when there are many
-	before []dem.Kind         // what all was before there were many
-	bends  []bend             // kinds of surfaces
-	grains []law.Coefficients // kinds x kinds; of unit radius and mass when there are many
-	walls  []law.Coefficients // kinds x bends, unless there are many
+	many      bool
+	all       []dem.Kind         // of particles; of the materials when there are many
+	before    []dem.Kind         // what all was before there were many
+	bends     []bend             // kinds of surfaces
+	particles []law.Coefficients // kinds x kinds; of unit radius and mass when there are many
+	walls     []law.Coefficients // kinds x bends, unless there are many
 }
 
 // bend is a kind of surface: a material and its principal curvatures, 1/m.
@@ -73,20 +73,20 @@ func (k *kinds) bendOf(s *dem.Surface) int32 {
 func (k *kinds) tabulate() {
 	n := len(k.all)
 	if k.many {
-		k.grains = make([]law.Coefficients, n*n)
-		for i := range k.grains {
-			k.grains[i] = k.Laws[i].OfSizes(1, 1, 1)
+		k.particles = make([]law.Coefficients, n*n)
+		for i := range k.particles {
+			k.particles[i] = k.Laws[i].OfSizes(1, 1, 1)
 		}
 		return
 	}
-	k.grains, k.walls = make([]law.Coefficients, n*n), make([]law.Coefficients, n*len(k.bends))
+	k.particles, k.walls = make([]law.Coefficients, n*n), make([]law.Coefficients, n*len(k.bends))
 	for a := range n {
 		x := &k.all[a]
 		s, m := sphere{R: x.Radius}, motion{Light: k.Light(x.Radius, x.Material), Kind: int32(a)}
 		for b := range n {
 			y := &k.all[b]
 			o, q := sphere{R: y.Radius}, motion{Light: k.Light(y.Radius, y.Material), Kind: int32(b)}
-			k.grains[a*n+b] = k.pair(&s, &o, &m, &q)
+			k.particles[a*n+b] = k.pair(&s, &o, &m, &q)
 		}
 		for b := range k.bends {
 			k.walls[a*len(k.bends)+b] = k.wall(&s, &m, int32(b))
@@ -94,16 +94,16 @@ func (k *kinds) tabulate() {
 	}
 }
 
-// between returns the coefficients of two grains, in the table or put together in spare.
+// between returns the coefficients of two particles, in the table or put together in spare.
 func (k *kinds) between(s, o *sphere, m, q *motion, spare *law.Coefficients) *law.Coefficients {
 	if !k.many {
-		return &k.grains[int(m.Kind)*len(k.all)+int(q.Kind)]
+		return &k.particles[int(m.Kind)*len(k.all)+int(q.Kind)]
 	}
 	*spare = k.pair(s, o, m, q)
 	return spare
 }
 
-// against returns the coefficients of a grain and a kind of surface, in the table or put together in spare.
+// against returns the coefficients of a particle and a kind of surface, in the table or put together in spare.
 func (k *kinds) against(s *sphere, m *motion, b int32, spare *law.Coefficients) *law.Coefficients {
 	if !k.many {
 		return &k.walls[int(m.Kind)*len(k.bends)+int(b)]

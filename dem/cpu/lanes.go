@@ -16,10 +16,10 @@ const width = block + 4
 // lanes are the contacts of a block of meetings. Each array has one entry a contact; the laws work on them in place. lanes_amd64.s knows
 // the order of the fields.
 type lanes struct {
-	nx, ny, nz         [width]float64 // separation from the second grain to the first, m; then the unit normal
+	nx, ny, nz         [width]float64 // separation from the second particle to the first, m; then the unit normal
 	armI, armJ         [width]float64 // radii, m; then the arms of the contact point
-	vx, vy, vz         [width]float64 // relative velocity of the centres, m/s; then the force on the first grain, N
-	wxI, wyI, wzI      [width]float64 // angular velocity of the first grain, rad/s; then normal x tangential force on it, N
+	vx, vy, vz         [width]float64 // relative velocity of the centres, m/s; then the force on the first particle, N
+	wxI, wyI, wzI      [width]float64 // angular velocity of the first particle, rad/s; then normal x tangential force on it, N
 	wxJ, wyJ, wzJ      [width]float64 // angular velocity of the second
 	sx, sy, sz, radius [width]float64 // history: of the last step, then of this one
 

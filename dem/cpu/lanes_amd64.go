@@ -2,7 +2,7 @@
 
 package cpu
 
-// gatherAVX is what lanes.load does with grains and histories; it works on whole fours.
+// gatherAVX is what lanes.load does with particles and histories; it works on whole fours.
 func gatherAVX(l *float64, n int, met *int32, at *float64, motion *float64, was *float64)
 
 // approachAVX is lanes.approach; it works on whole fours.
@@ -23,7 +23,7 @@ func rememberAVX(l *float64, n int, now *float64)
 // siftAVX is the loop of sieve.sift for n entries, a multiple of four; it looks ahead in the list as far as the entry at stop.
 func siftAVX(met *int32, near *int32, owner *uint16, n int, stop *int32, own *float64, at *float64, motion *float64, lo int32, hi int32, past int32, crossing int32) (found int, pastNow int32, crossingNow int32)
 
-// driftAVX is the loop of CPU.move; first is the first grain that strayed, or n.
+// driftAVX is the loop of CPU.move; first is the first particle that strayed, or n.
 //
 //go:noescape
 func driftAVX(n int, at *float64, motion *float64, load *float64, listed *float32, k *float64, far float64) (farthest float64, first int)

@@ -15,20 +15,20 @@ import (
 func TestLanesParity(t *testing.T) {
 	expect.Long(t)
 	m := demtest.BoxModel(10, 1e7)
-	m.Grains.Velocity = make([]r3.Vec, len(m.Grains.Position))
-	for i := range m.Grains.Velocity {
-		m.Grains.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
+	m.Particles.Velocity = make([]r3.Vec, len(m.Particles.Position))
+	for i := range m.Particles.Velocity {
+		m.Particles.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
 	}
 	for _, sizes := range []int{1, 5, 500} {
 		sameBits(t, m, sizes)
 	}
 }
 
-// sameBits compares both loops on grains of a number of sizes.
+// sameBits compares both loops on particles of a number of sizes.
 func sameBits(t *testing.T, m *dem.Model, sizes int) {
 	t.Helper()
-	for i := range m.Grains.Radius {
-		m.Grains.Radius[i] = 0.005 * (1 - 0.4*float64(i%sizes)/float64(sizes))
+	for i := range m.Particles.Radius {
+		m.Particles.Radius[i] = 0.005 * (1 - 0.4*float64(i%sizes)/float64(sizes))
 	}
 	fast, plain := newCPU(t, m), newCPU(t, m)
 	plain.common = false
@@ -53,7 +53,7 @@ func sameBits(t *testing.T, m *dem.Model, sizes int) {
 	}
 }
 
-// The loops in vector instructions give the bits of those in Go: with fours that are not full, contacts between chunks, grains of one
+// The loops in vector instructions give the bits of those in Go: with fours that are not full, contacts between chunks, particles of one
 // and of many kinds, and gravity along every axis.
 func TestVectorParity(t *testing.T) {
 	expect.Long(t)
@@ -64,10 +64,10 @@ func TestVectorParity(t *testing.T) {
 	for _, sizes := range []int{1, 300} {
 		m := demtest.BoxModel(13, 1e7)
 		m.Gravity = r3.Vec{X: 3, Y: -4, Z: -9}
-		m.Grains.Velocity = make([]r3.Vec, len(m.Grains.Position))
-		for i := range m.Grains.Velocity {
-			m.Grains.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
-			m.Grains.Radius[i] = 0.005 * (1 - 0.4*float64(i%sizes)/float64(sizes))
+		m.Particles.Velocity = make([]r3.Vec, len(m.Particles.Position))
+		for i := range m.Particles.Velocity {
+			m.Particles.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
+			m.Particles.Radius[i] = 0.005 * (1 - 0.4*float64(i%sizes)/float64(sizes))
 		}
 		fast, plain := newCPU(t, m), newCPU(t, m)
 		var a, b dem.State

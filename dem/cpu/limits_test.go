@@ -15,7 +15,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// A grain that is pressed on a plane rocks itself to rest on its rolling spring up to the step that is accepted, and not much beyond.
+// A particle that is pressed on a plane rocks itself to rest on its rolling spring up to the step that is accepted, and not much beyond.
 func TestRollingLimit(t *testing.T) {
 	expect.Numbers(t)
 	for _, friction := range []float64{0.3, 1, 3} {
@@ -24,12 +24,12 @@ func TestRollingLimit(t *testing.T) {
 			m := onPlane(law.Material{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.3}, 0.005,
 				law.Interaction{Restitution: 0.1, RollingFriction: friction, RollingDamping: damping}, chosen, r3.Vec{}, r3.Vec{Y: 1e-3})
 			l := m.Limits(0.5)
-			// The weight presses the grain in as far as the collision would.
+			// The weight presses the particle in as far as the collision would.
 			k := law.NewPairLaw(chosen, &m.Materials[0], &m.Materials[1], m.Default)
 			depth := l.Overlap * 0.005
 			mass := 2500 * 4.0 / 3 * math.Pi * vec.Cube(0.005)
 			m.Gravity.Z = -4.0 / 3 * k.Young * math.Sqrt(0.005) * math.Pow(depth, 1.5) / mass
-			m.Grains.Position[0].Z = 0.005 - depth
+			m.Particles.Position[0].Z = 0.005 - depth
 			for _, c := range []struct {
 				part float64 // of the limit
 				rest bool

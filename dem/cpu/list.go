@@ -1,4 +1,4 @@
-// Neighbour lists: every pair of grains closer than the skin once, with the pair's history carried over from list to list.
+// Neighbour lists: every pair of particles closer than the skin once, with the pair's history carried over from list to list.
 
 package cpu
 
@@ -12,7 +12,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// rebuild puts the grains into spatial order and makes all lists anew at the present positions.
+// rebuild puts the particles into spatial order and makes all lists anew at the present positions.
 func (e *CPU) rebuild() error {
 	if err := e.settle(); err != nil {
 		return err
@@ -47,7 +47,7 @@ func (e *CPU) rebuild() error {
 	return nil
 }
 
-// reorder moves the grains to their new places.
+// reorder moves the particles to their new places.
 func (e *CPU) reorder() {
 	e.drain()
 	permute(e.at, e.order)
@@ -60,18 +60,18 @@ func (e *CPU) reorder() {
 	e.listed = buffer.Resize(e.listed, left)
 }
 
-// keep makes room for the contacts of all grains under their present numbers, and fills it.
+// keep makes room for the contacts of all particles under their present numbers, and fills it.
 func (e *CPU) keep(spare *scratch) {
-	grains, contacts := 0, 0
+	particles, contacts := 0, 0
 	for i := range e.chunks {
 		c := &e.chunks[i]
 		c.keptFrom = contacts
-		grains += max(len(c.start)-1, 0)
+		particles += max(len(c.start)-1, 0)
 		contacts += c.contacts
 	}
-	e.kept = lend(spare, &e.own.kept, grains+1)
+	e.kept = lend(spare, &e.own.kept, particles+1)
 	e.keptNear = lend(spare, &e.own.keptNear, contacts)
-	e.kept[grains] = int32(contacts)
+	e.kept[particles] = int32(contacts)
 	e.each(e.tasks.carry)
 }
 
@@ -192,7 +192,7 @@ func (c *chunk) remember(d *desk) {
 	copy(c.wasRoll, d.nowRoll)
 }
 
-// seek appends the grains j > i that are nearer to i than the skin.
+// seek appends the particles j > i that are nearer to i than the skin.
 func (e *CPU) seek(near []int32, i int) []int32 {
 	s := &e.at[i]
 	for l := range e.grid.levels {

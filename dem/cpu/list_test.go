@@ -23,7 +23,7 @@ func TestNoContactMissed(t *testing.T) {
 		ratio    float64 // of the largest to the smallest radius
 		periodic [3]bool
 		speed    float64
-		far      bool // some grains are far from all others
+		far      bool // some particles are far from all others
 	}{
 		{"equal", 900, 1, [3]bool{}, 2, false},
 		{"fast", 900, 1.5, [3]bool{}, 30, false},
@@ -45,8 +45,8 @@ func TestNoContactMissed(t *testing.T) {
 				}
 			}
 			if c.far {
-				m.Grains.Position[0] = r3.Vec{X: 1e5, Y: -3e4}
-				m.Grains.Position[1] = r3.Vec{X: 1e5, Y: -3e4 + 1e-3}
+				m.Particles.Position[0] = r3.Vec{X: 1e5, Y: -3e4}
+				m.Particles.Position[1] = r3.Vec{X: 1e5, Y: -3e4 + 1e-3}
 			}
 			e := newCPU(t, m)
 			found := 0
@@ -85,7 +85,7 @@ func compareSearch(t *testing.T, e *CPU) int {
 			if r3.Norm2(d) < (s.R+o.R)*(s.R+o.R) {
 				found++
 				if !listed[[2]int{min(i, j), max(i, j)}] {
-					t.Fatalf("grains %d and %d touch and are not listed", i, j)
+					t.Fatalf("particles %d and %d touch and are not listed", i, j)
 				}
 			}
 		}
@@ -96,12 +96,12 @@ func compareSearch(t *testing.T, e *CPU) int {
 	return found
 }
 
-// Grains that are near one another in space are so in memory, in whatever order they come.
+// Particles that are near one another in space are so in memory, in whatever order they come.
 func TestNeighboursInMemory(t *testing.T) {
 	m := demtest.BoxModel(16, 1e7)
 	random := rand.New(rand.NewPCG(3, 3))
-	random.Shuffle(len(m.Grains.Position), func(i, j int) {
-		m.Grains.Position[i], m.Grains.Position[j] = m.Grains.Position[j], m.Grains.Position[i]
+	random.Shuffle(len(m.Particles.Position), func(i, j int) {
+		m.Particles.Position[i], m.Particles.Position[j] = m.Particles.Position[j], m.Particles.Position[i]
 	})
 	e := newCPU(t, m)
 	var apart []int
@@ -130,8 +130,8 @@ func TestLend(t *testing.T) {
 	}
 
 	m := demtest.Cloud(400, 1, 20) // with so many contacts that the loads' memory is too small
-	for i := range m.Grains.Radius {
-		m.Grains.Radius[i] *= 3
+	for i := range m.Particles.Radius {
+		m.Particles.Radius[i] *= 3
 	}
 	m.Skin = 1e-4
 	e := newCPU(t, m)
@@ -140,6 +140,6 @@ func TestLend(t *testing.T) {
 		compareSearch(t, e)
 	}
 	if c := e.Counters(); c.Rebuilds < 3 || len(e.own.keptNear) == 0 {
-		t.Errorf("%d lists for %d contacts of %d grains: nothing was tested", c.Rebuilds, c.Touching, e.Len())
+		t.Errorf("%d lists for %d contacts of %d particles: nothing was tested", c.Rebuilds, c.Touching, e.Len())
 	}
 }

@@ -1,16 +1,16 @@
-// Spatial order: grains that are near one another in space are near one another in memory.
+// Spatial order: particles that are near one another in space are near one another in memory.
 
 package cpu
 
 import "gonum.org/v1/gonum/spatial/r3"
 
-// sorter puts grains into the order of a Morton curve through cells of about the smallest diameter.
+// sorter puts particles into the order of a Morton curve through cells of about the smallest diameter.
 type sorter struct {
 	keys, spare []uint64
 	places      []int32 // new place by old place
 }
 
-// order returns, for each new place, the key's low half: the old index. It works in the sorter's memory, one word a grain in each part.
+// order returns, for each new place, the key's low half: the old index. It works in the sorter's memory, one word a particle in each part.
 func (s *sorter) order(at []sphere, box r3.Box, edge float64) []uint64 {
 	size := r3.Sub(box.Max, box.Min)
 	longest := max(size.X, size.Y, size.Z)

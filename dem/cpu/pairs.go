@@ -1,4 +1,4 @@
-// Forces between grains.
+// Forces between particles.
 
 package cpu
 
@@ -10,7 +10,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// forces works out what acts on a chunk's grains: from one another, from neighbours in other chunks, and from walls. What acts on
+// forces works out what acts on a chunk's particles: from one another, from neighbours in other chunks, and from walls. What acts on
 // those neighbours goes to the outbox.
 func (e *CPU) forces(worker, ci int) {
 	c := &e.chunks[ci]

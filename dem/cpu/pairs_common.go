@@ -1,4 +1,4 @@
-// Forces between grains under the most common laws.
+// Forces between particles under the most common laws.
 
 package cpu
 
@@ -37,14 +37,14 @@ func (e *CPU) collideCommon(c *chunk, d *desk) {
 	c.lost.Damping, c.lost.Friction = damped, slid
 }
 
-// prepare fills in the coefficients once and for all where there is but one kind of grain.
+// prepare fills in the coefficients once and for all where there is but one kind of particle.
 func (l *lanes) prepare(k *kinds) {
 	l.single = len(k.all) == 1 && !k.many
 	if !l.single {
 		return
 	}
 	for i := range width {
-		l.coefficients(i, &k.grains[0])
+		l.coefficients(i, &k.particles[0])
 	}
 }
 
@@ -65,7 +65,7 @@ func (l *lanes) load(e *CPU, met []meeting, was []memory) {
 	}
 }
 
-// gather brings together the grains' states and the histories.
+// gather brings together the particles' states and the histories.
 func (l *lanes) gather(e *CPU, met []meeting, was []memory) {
 	at, motion, periodic := e.at, e.motion, e.space.any
 	for k := 0; k < len(met) && k < block; k++ { // the second bound spares checks of the arrays'
@@ -87,7 +87,7 @@ func (l *lanes) gather(e *CPU, met []meeting, was []memory) {
 
 // look looks up the coefficients. With many kinds the table holds those of unit radius and mass.
 func (l *lanes) look(e *CPU, met []meeting) {
-	table, kinds, many := e.kinds.grains, int32(len(e.kinds.all)), e.kinds.many
+	table, kinds, many := e.kinds.particles, int32(len(e.kinds.all)), e.kinds.many
 	for k := 0; k < len(met) && k < block; k++ {
 		t := &met[k]
 		m, q := &e.motion[t.i], &e.motion[t.j]
@@ -100,7 +100,7 @@ func (l *lanes) look(e *CPU, met []meeting) {
 	}
 }
 
-// store adds the forces to the grains, or to the outbox.
+// store adds the forces to the particles, or to the outbox.
 func (l *lanes) store(e *CPU, met []meeting, c *chunk) {
 	load := e.load
 	if vector {

@@ -1,4 +1,4 @@
-// Panels: sets of surfaces that grains touch, with the grains that are near them.
+// Panels: sets of surfaces that particles touch, with the particles that are near them.
 
 package cpu
 
@@ -18,14 +18,14 @@ import (
 
 // panel is a set of surfaces whose forces are evaluated together: the walls, or the coupled surfaces.
 //
-// Which grains are near which surface is found once for many steps: candidates stay good until a surface has moved by more
-// than slack (m), or until the grains' own lists are made anew.
+// Which particles are near which surface is found once for many steps: candidates stay good until a surface has moved by more
+// than slack (m), or until the particles' own lists are made anew.
 type panel struct {
 	members []member
 	parts   []part
 	slack   float64
-	onset   float64 // of contacts, by the grain's radius; 0 for walls
-	stale   bool    // candidates are for other grain numbers
+	onset   float64 // of contacts, by the particle's radius; 0 for walls
+	stale   bool    // candidates are for other particle numbers
 	trials  bool    // a step is tried more than once: the surfaces are coupled
 	berths  []berth // of each coupled frame
 	near    []int32 // members with candidates, in any order
@@ -57,7 +57,7 @@ type member struct {
 
 // part is what a panel keeps for one chunk.
 type part struct {
-	near   []uint64   // grain << 32 | member, ascending
+	near   []uint64   // particle << 32 | member, ascending
 	was    []trace    // of the last step that was accepted, of coupled surfaces; walls have theirs in now
 	now    []touch    // of the step under way, or between steps of the last one
 	strung []strung   // of those in now that are with strands
@@ -65,20 +65,20 @@ type part struct {
 	room   []geometry.Touch
 }
 
-// trace is what a contact of a grain with a surface leaves to the next step.
+// trace is what a contact of a particle with a surface leaves to the next step.
 type trace struct {
-	grain, member int32
-	feature, part int32 // of the surface, see Touch
-	history       law.History
+	particle, member int32
+	feature, part    int32 // of the surface, see Touch
+	history          law.History
 }
 
-// touch is a contact of a grain with a surface.
+// touch is a contact of a particle with a surface.
 type touch struct {
 	trace
 	strung        int32 // place in the part's strung, plus one; 0 where the surface is no strand
 	overlap       float64
 	normal        r3.Vec
-	force, moment r3.Vec // on the grain; moment is that of rolling resistance
+	force, moment r3.Vec // on the particle; moment is that of rolling resistance
 }
 
 // strung is what a contact with a strand has besides.
@@ -87,7 +87,7 @@ type strung struct {
 	weight float64   // part of the contact that dashpots and friction are of, see takeEnds
 	extra  float64   // elastic force along the normal that they are not of, N
 	energy float64   // taken out of that of the contact, J, at the strand's ends
-	pull   [2]r3.Vec // on the ends of the strand, N; the grain gets its opposite at its centre
+	pull   [2]r3.Vec // on the ends of the strand, N; the particle gets its opposite at its centre
 }
 
 // unstrung is the same of a contact with any other surface.
@@ -110,12 +110,12 @@ func (b *part) traces(dst []trace) []trace {
 	return dst
 }
 
-// point is where contact t is, in the middle of the overlap with grain s.
+// point is where contact t is, in the middle of the overlap with particle s.
 func (t *touch) point(s *sphere) r3.Vec {
 	return r3.Sub(s.centre(), r3.Scale(s.R-0.5*t.overlap, t.normal))
 }
 
-// total is the force of contact t on the grain, N.
+// total is the force of contact t on the particle, N.
 func (w *strung) total(t *touch) r3.Vec { return r3.Sub(t.force, r3.Add(w.pull[0], w.pull[1])) }
 
 func newPanel(e *CPU, surfaces []dem.Surface, coupled bool) panel {

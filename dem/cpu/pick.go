@@ -1,4 +1,4 @@
-// Which grains are near which surfaces.
+// Which particles are near which surfaces.
 
 package cpu
 
@@ -10,10 +10,10 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// wideCells is the number of cells from which on a surface is compared with grains chunk by chunk, on all threads, and not cell by cell.
+// wideCells is the number of cells from which on a surface is compared with particles chunk by chunk, on all threads, and not cell by cell.
 const wideCells = 512
 
-// margin is how much farther than touch candidates are looked for: grains may move by half the skin each way before their lists are
+// margin is how much farther than touch candidates are looked for: particles may move by half the skin each way before their lists are
 // made anew, surfaces by slack.
 func (p *panel) margin(e *CPU) float64 { return e.skin + p.slack }
 
@@ -37,7 +37,7 @@ func (p *panel) pick(e *CPU) {
 	}
 }
 
-// mark notes where the surface is, and in which box grains may be near it.
+// mark notes where the surface is, and in which box particles may be near it.
 func (m *member) mark(e *CPU, margin float64) {
 	m.picked = m.Frame
 	region := vec.Inflate(e.extent, 2*margin+e.most)
@@ -90,7 +90,7 @@ func (p *panel) pickNarrow(e *CPU, which int) {
 	}
 }
 
-// pickWide compares wide surfaces with a chunk's grains, and sorts all of the chunk's candidates.
+// pickWide compares wide surfaces with a chunk's particles, and sorts all of the chunk's candidates.
 func (p *panel) pickWide(e *CPU, ci int) {
 	c, b := &e.chunks[ci], &p.parts[ci]
 	for which := range p.members {
@@ -104,7 +104,7 @@ func (p *panel) pickWide(e *CPU, ci int) {
 	slices.Sort(b.near)
 }
 
-// consider makes grain i a candidate if it is near enough.
+// consider makes particle i a candidate if it is near enough.
 func (p *panel) consider(e *CPU, which, i int, b *part) {
 	m, s := &p.members[which], &e.at[i]
 	reach := s.R + p.margin(e)
@@ -117,7 +117,7 @@ func (p *panel) consider(e *CPU, which, i int, b *part) {
 	}
 }
 
-// follow takes the histories to the grains' new places, after which candidates have to be picked anew.
+// follow takes the histories to the particles' new places, after which candidates have to be picked anew.
 func (p *panel) follow(e *CPU, spare scratch) {
 	p.stale = true
 	for len(p.parts) < len(e.chunks) {
@@ -129,9 +129,9 @@ func (p *panel) follow(e *CPU, spare scratch) {
 	}
 	moved, keys := lend(&spare, &e.own.moved, n)[:0], lend(&spare, &e.own.order, n)[:0]
 	take := func(t trace) {
-		t.grain = e.sorter.places[t.grain]
-		if int(t.grain) < len(e.at) {
-			keys = append(keys, uint64(t.grain)<<32|uint64(len(moved)))
+		t.particle = e.sorter.places[t.particle]
+		if int(t.particle) < len(e.at) {
+			keys = append(keys, uint64(t.particle)<<32|uint64(len(moved)))
 			moved = append(moved, t)
 		}
 	}

@@ -1,4 +1,4 @@
-// Forces between grains and surfaces.
+// Forces between particles and surfaces.
 
 package cpu
 
@@ -10,7 +10,7 @@ import (
 	"gabion/internal/buffer"
 )
 
-// press evaluates a panel's contacts with a chunk's grains into the part's now, from the histories of the last step.
+// press evaluates a panel's contacts with a chunk's particles into the part's now, from the histories of the last step.
 func (p *panel) press(e *CPU, ci int, was []trace) {
 	if len(p.members) == 0 {
 		return
@@ -20,7 +20,7 @@ func (p *panel) press(e *CPU, ci int, was []trace) {
 	p.evaluate(e, b, was)
 }
 
-// meet finds where the candidates touch, grain by grain.
+// meet finds where the candidates touch, particle by particle.
 func (p *panel) meet(e *CPU, b *part) {
 	b.now, b.strung = b.now[:0], b.strung[:0]
 	for _, c := range b.near {
@@ -34,7 +34,7 @@ func (p *panel) meet(e *CPU, b *part) {
 		for n := range b.room {
 			t := &b.room[n]
 			b.now = append(buffer.Spare(b.now), touch{
-				trace: trace{grain: i, member: which, feature: t.Feature, part: t.Part}, overlap: s.R - t.Distance, normal: t.Normal,
+				trace: trace{particle: i, member: which, feature: t.Feature, part: t.Part}, overlap: s.R - t.Distance, normal: t.Normal,
 			})
 			if m.Strand != nil {
 				b.string(&b.now[len(b.now)-1], t.Lever)
@@ -60,10 +60,10 @@ func (p *panel) evaluate(e *CPU, b *part, was []trace) {
 	past, kept := 0, b.now[:0]
 	for n := range b.now {
 		t := &b.now[n]
-		for past < len(was) && was[past].grain < t.grain {
+		for past < len(was) && was[past].particle < t.particle {
 			past++
 		}
-		m, s, g, w := &p.members[t.member], &e.at[t.grain], &e.motion[t.grain], b.strand(t)
+		m, s, g, w := &p.members[t.member], &e.at[t.particle], &e.motion[t.particle], b.strand(t)
 		f := e.kinds.against(s, g, m.bend, &spare)
 		if m.Strand != nil && !m.takeEnds(t, w, f, s.centre(), s.R) {
 			continue
@@ -71,7 +71,7 @@ func (p *panel) evaluate(e *CPU, b *part, was []trace) {
 		velocity, angular := m.MotionAt(t.point(s), w.lever)
 		k.WithSurface(s.R, &g.Twist, t.normal, t.overlap, velocity, angular)
 		k.Onset = p.onset * s.R
-		t.history = recollect(was[past:], t.grain, t.member, t.feature)
+		t.history = recollect(was[past:], t.particle, t.member, t.feature)
 		t.history.Resize(1 / max(w.weight, law.Tiny))
 		e.law.Evaluate(f, &k, e.dt, &t.history, &r)
 		t.history.Resize(w.weight)
@@ -98,11 +98,11 @@ func (p *panel) evaluate(e *CPU, b *part, was []trace) {
 	b.now = kept
 }
 
-// recollect finds the history of a grain's contact among those of the last step, which start at the grain's.
-func recollect(was []trace, grain, member, feature int32) law.History {
+// recollect finds the history of a particle's contact among those of the last step, which start at the particle's.
+func recollect(was []trace, particle, member, feature int32) law.History {
 	for n := range was {
 		t := &was[n]
-		if t.grain != grain {
+		if t.particle != particle {
 			break
 		}
 		if t.member == member && t.feature == feature {
@@ -112,7 +112,7 @@ func recollect(was []trace, grain, member, feature int32) law.History {
 	return law.History{}
 }
 
-// accept gives the grains what press found and makes its histories those of the last step.
+// accept gives the particles what press found and makes its histories those of the last step.
 func (p *panel) accept(e *CPU, ci int) {
 	if len(p.members) == 0 {
 		return
@@ -126,12 +126,12 @@ func (p *panel) accept(e *CPU, ci int) {
 	}
 	for n := range b.now {
 		t := &b.now[n]
-		a, s := &e.load[t.grain], &e.at[t.grain]
+		a, s := &e.load[t.particle], &e.at[t.particle]
 		arm := r3.Scale(0.5*t.overlap-s.R, t.normal)
 		a.F = r3.Add(a.F, b.strand(t).total(t))
 		a.T = r3.Add(a.T, r3.Add(r3.Cross(arm, t.force), t.moment))
 		if t.overlap > 0.5*(s.R+p.members[t.member].passage) {
-			c.pressed = pressed{t.grain, p.members[t.member].Surface, t.overlap}
+			c.pressed = pressed{t.particle, p.members[t.member].Surface, t.overlap}
 		}
 	}
 	c.lost.Damping += b.lost.Damping

@@ -88,7 +88,7 @@ func TestSameReboundOffEdges(t *testing.T) {
 	}
 }
 
-// TestSameReboundInEngine throws a grain in the engine, at places inside a triangle, on an edge and on a corner, and lets one roll over many triangles: a plane, two
+// TestSameReboundInEngine throws a particle in the engine, at places inside a triangle, on an edge and on a corner, and lets one roll over many triangles: a plane, two
 // triangles and 1200 give it the same motion.
 func TestSameReboundInEngine(t *testing.T) {
 	expect.Numbers(t)
@@ -97,7 +97,7 @@ func TestSameReboundInEngine(t *testing.T) {
 	throw := func(s geometry.Shape, target, v r3.Vec, steps int) dem.State {
 		e := newCPU(t, &dem.Model{
 			Materials: []law.Material{steel}, Default: law.Interaction{Restitution: 0.7, Friction: 0.4}, Gravity: r3.Vec{Z: -9.81},
-			Grains: packing.Grains{
+			Particles: packing.Particles{
 				Position: []r3.Vec{r3.Sub(r3.Add(target, r3.Vec{Z: radius}), r3.Scale(1e-4, v))}, Radius: []float64{radius},
 				Velocity: []r3.Vec{v}, Angular: []r3.Vec{{X: 5, Y: -10, Z: 20}},
 			},

@@ -34,7 +34,7 @@ func TestDampingRatioOfAnyRestitution(t *testing.T) {
 	}
 }
 
-// A grain with little restitution rebounds as it should in steps that pass without a warning of its dashpot, and steps in which it would be thrown back are refused.
+// A particle with little restitution rebounds as it should in steps that pass without a warning of its dashpot, and steps in which it would be thrown back are refused.
 func TestDashpotLimit(t *testing.T) {
 	for _, normal := range []law.NormalLaw{law.Hertz, law.Linear} {
 		for _, e := range []float64{0.3, 0.03, law.LeastRestitution} {

@@ -69,7 +69,7 @@ func (e *CPU) transfer(c *codec.Codec) {
 	mine := head
 	codec.Value(c, &head)
 	if c.Err == nil && head != mine {
-		c.Err = errors.New("the saved state is of another model or another version: grains, surfaces and materials differ")
+		c.Err = errors.New("the saved state is of another model or another version: particles, surfaces and materials differ")
 		return
 	}
 	codec.Value(c, &e.time)

@@ -1,4 +1,4 @@
-// Memory lent out: grains' loads say nothing while lists are made, and hold then what list making needs.
+// Memory lent out: particles' loads say nothing while lists are made, and hold then what list making needs.
 
 package cpu
 

@@ -1,4 +1,4 @@
-// Grains that leave: across periodic sides, into outlets, out of the domain, or out of hand.
+// Particles that leave: across periodic sides, into outlets, out of the domain, or out of hand.
 
 package cpu
 
@@ -12,7 +12,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// settle brings grains back through periodic sides, looks for those that left the domain, and notes the box of all centres.
+// settle brings particles back through periodic sides, looks for those that left the domain, and notes the box of all centres.
 func (e *CPU) settle() error {
 	lo := r3.Vec{X: math.Inf(1), Y: math.Inf(1), Z: math.Inf(1)}
 	hi := r3.Scale(-1, lo)
@@ -51,7 +51,7 @@ func (p *periods) wrap(s *sphere, domain *r3.Box) {
 	}
 }
 
-// drain puts grains that leave behind all others, to be cut off there.
+// drain puts particles that leave behind all others, to be cut off there.
 func (e *CPU) drain() {
 	if e.drained == 0 {
 		return
@@ -77,22 +77,22 @@ func (e *CPU) outletOf(p r3.Vec) int {
 	return -1
 }
 
-// strayed explains why a grain moved by more than its radius in one step, or nowhere.
+// strayed explains why a particle moved by more than its radius in one step, or nowhere.
 func (e *CPU) strayed(i int) error {
 	s, m := &e.at[i], &e.motion[i]
 	if !vec.Finite(s.centre()) || !vec.Finite(m.V) {
 		return e.lost(i, "the motion is not finite")
 	}
 	return e.lost(i, fmt.Sprintf("moved by %.3g of its radius in one step of %.3g s: the step is too large for this speed, "+
-		"or too large for the contacts' stiffness (see the limits), or grains were put into one another", r3.Norm(m.V)*e.dt/s.R, e.dt))
+		"or too large for the contacts' stiffness (see the limits), or particles were put into one another", r3.Norm(m.V)*e.dt/s.R, e.dt))
 }
 
-// through explains why a grain went halfway through a surface. As no grain moves farther than its radius in a step, none comes
+// through explains why a particle went halfway through a surface. As no particle moves farther than its radius in a step, none comes
 // out at the other side without being found here.
 func (e *CPU) through(t *pressed) error {
-	return e.lost(int(t.grain), fmt.Sprintf("pressed into surface %q by %.3g of its radius, halfway to where it would come out at the other side: "+
-		"the surface is too thin or too soft for this speed, or the grain was put into it",
-		e.model.Surfaces[t.surface].Name, t.overlap/e.at[t.grain].R))
+	return e.lost(int(t.particle), fmt.Sprintf("pressed into surface %q by %.3g of its radius, halfway to where it would come out at the other side: "+
+		"the surface is too thin or too soft for this speed, or the particle was put into it",
+		e.model.Surfaces[t.surface].Name, t.overlap/e.at[t.particle].R))
 }
 
 func (e *CPU) lost(i int, cause string) error {

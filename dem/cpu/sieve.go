@@ -2,7 +2,7 @@
 
 package cpu
 
-// meeting is a pair of grains that touch.
+// meeting is a pair of particles that touch.
 type meeting struct {
 	i, j int32
 	past int32 // place of its history in the chunk's was

@@ -16,9 +16,9 @@ import (
 func (e *CPU) sound() error {
 	n := len(e.at)
 	if len(e.motion) != n || len(e.load) != n || len(e.listed) != n || e.size < 1 || !vec.Finite1(e.time) || !vec.Finite1(e.skin) || e.skin < 0 {
-		return codec.Unsound("%d places, %d motions, %d loads of grains", n, len(e.motion), len(e.load))
+		return codec.Unsound("%d places, %d motions, %d loads of particles", n, len(e.motion), len(e.load))
 	}
-	for _, check := range []func() error{e.soundKinds, e.soundGrains, e.soundFeeds, e.soundChunks, e.soundGrid} {
+	for _, check := range []func() error{e.soundKinds, e.soundParticles, e.soundFeeds, e.soundChunks, e.soundGrid} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -34,7 +34,7 @@ func (e *CPU) sound() error {
 func (e *CPU) soundKinds() error {
 	k := &e.kinds
 	if most := len(k.Model.Materials); k.many && len(k.all) != most || len(k.all) > max(tableKinds, most) {
-		return codec.Unsound("%d kinds of grains", len(k.all))
+		return codec.Unsound("%d kinds of particles", len(k.all))
 	}
 	for i := range k.all {
 		if m := k.all[i].Material; m < 0 || m >= len(k.Model.Materials) || !k.many && !(k.all[i].Radius > 0) {
@@ -44,14 +44,14 @@ func (e *CPU) soundKinds() error {
 	return nil
 }
 
-func (e *CPU) soundGrains() error {
+func (e *CPU) soundParticles() error {
 	for i := range e.at {
 		s, m := &e.at[i], &e.motion[i]
 		switch {
 		case !vec.Finite(s.centre()) || !vec.Finite(m.V) || !vec.Finite(m.W) || !(s.R > 0) || !vec.Finite1(s.R):
-			return codec.Unsound("grain %d of radius %g m is at %v with %v m/s", m.ID, s.R, s.centre(), m.V)
+			return codec.Unsound("particle %d of radius %g m is at %v with %v m/s", m.ID, s.R, s.centre(), m.V)
 		case int(m.Kind) < 0 || int(m.Kind) >= len(e.kinds.all) || m.ID < 0 || m.ID >= e.NextID || !(m.Light > 0):
-			return codec.Unsound("grain %d of kind %d has an inverse mass of %g", m.ID, m.Kind, m.Light)
+			return codec.Unsound("particle %d of kind %d has an inverse mass of %g", m.ID, m.Kind, m.Light)
 		}
 	}
 	return nil
@@ -61,24 +61,24 @@ func (e *CPU) soundFeeds() error {
 	if len(e.taken) != len(e.model.Outlets) {
 		return codec.Unsound("%d outlets, want %d", len(e.taken), len(e.model.Outlets))
 	}
-	return dem.SoundFeeds(e.model.Streams, e.feeds)
+	return dem.SoundFeeds(e.model.Inlets, e.feeds)
 }
 
 func (e *CPU) soundChunks() error {
 	n := len(e.at)
 	if len(e.chunks) < (n+e.size-1)/e.size {
-		return codec.Unsound("%d parts of %d grains for %d", len(e.chunks), e.size, n)
+		return codec.Unsound("%d parts of %d particles for %d", len(e.chunks), e.size, n)
 	}
 	for i := range e.chunks {
 		c := &e.chunks[i]
 		if c.lo != min(i*e.size, n) || c.hi != min((i+1)*e.size, n) || !c.sound(n, e.law.Rolling == law.ElasticPlastic) {
-			return codec.Unsound("the neighbours of grains %d to %d", c.lo, c.hi)
+			return codec.Unsound("the neighbours of particles %d to %d", c.lo, c.hi)
 		}
 	}
 	return nil
 }
 
-// sound checks the lists of a chunk of an engine with n grains.
+// sound checks the lists of a chunk of an engine with n particles.
 func (c *chunk) sound(n int, rolling bool) bool {
 	if !soundStarts(c.start, c.hi-c.lo, len(c.near)) || len(c.owner) != len(c.near) || len(c.to) != len(c.outbox) {
 		return false
@@ -148,7 +148,7 @@ func (e *CPU) soundGrid() error {
 	return nil
 }
 
-// sound checks a panel of an engine whose grains and chunks are sound.
+// sound checks a panel of an engine whose particles and chunks are sound.
 func (p *panel) sound(e *CPU) error {
 	if len(p.members) == 0 {
 		return nil
@@ -169,29 +169,29 @@ func (p *panel) sound(e *CPU) error {
 		lo, hi := min(i*e.size, len(e.at)), min((i+1)*e.size, len(e.at))
 		for _, c := range b.near {
 			if g, m := int(c>>32), int(uint32(c)); g < lo || g >= hi || m >= len(p.members) {
-				return codec.Unsound("grain %d is near surface %d", g, m)
+				return codec.Unsound("particle %d is near surface %d", g, m)
 			}
 		}
 		for k := range b.was {
 			if !p.soundTrace(&b.was[k], lo, hi) {
-				return codec.Unsound("grain %d touches surface %d", b.was[k].grain, b.was[k].member)
+				return codec.Unsound("particle %d touches surface %d", b.was[k].particle, b.was[k].member)
 			}
 		}
 		for k := range b.now {
 			if t := &b.now[k]; !p.soundTrace(&t.trace, lo, hi) || t.strung < 0 || int(t.strung) > len(b.strung) {
-				return codec.Unsound("grain %d touches surface %d", t.grain, t.member)
+				return codec.Unsound("particle %d touches surface %d", t.particle, t.member)
 			}
 		}
 	}
 	if len(p.parts) < len(e.chunks) || len(p.berths) != 0 && len(p.berths) != e.frames || held > 0 && p.trials && len(p.berths) == 0 {
-		return codec.Unsound("%d frames carry surfaces near %d parts of grains", len(p.berths), len(p.parts))
+		return codec.Unsound("%d frames carry surfaces near %d parts of particles", len(p.berths), len(p.parts))
 	}
 	return nil
 }
 
-// soundTrace checks the contact of a grain from lo to below hi.
+// soundTrace checks the contact of a particle from lo to below hi.
 func (p *panel) soundTrace(t *trace, lo, hi int) bool {
-	if int(t.grain) < lo || int(t.grain) >= hi || t.member < 0 || int(t.member) >= len(p.members) {
+	if int(t.particle) < lo || int(t.particle) >= hi || t.member < 0 || int(t.member) >= len(p.members) {
 		return false
 	}
 	mesh, ok := p.members[t.member].Shape.(*geometry.Mesh)

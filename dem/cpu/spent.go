@@ -6,7 +6,7 @@ import "time"
 
 // Spent is what the threads together have spent on parts of steps since Measure.
 type Spent struct {
-	Pairs  time.Duration // forces between grains
+	Pairs  time.Duration // forces between particles
 	Walls  time.Duration // forces of walls
 	Motion time.Duration // kicks and drift
 	Lists  time.Duration // order in memory, neighbours, and candidates of walls

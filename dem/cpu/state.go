@@ -43,8 +43,8 @@ func (e *CPU) Contacts(dst []dem.ContactState) []dem.ContactState {
 			for n := range b.now {
 				t := &b.now[n]
 				dst = append(dst, dem.ContactState{
-					Grain: int(e.motion[t.grain].ID), Other: -1, Surface: p.members[t.member].Surface, Part: int(t.part),
-					Point: t.point(&e.at[t.grain]), Normal: t.normal, Force: b.strand(t).total(t), Overlap: t.overlap,
+					Particle: int(e.motion[t.particle].ID), Other: -1, Surface: p.members[t.member].Surface, Part: int(t.part),
+					Point: t.point(&e.at[t.particle]), Normal: t.normal, Force: b.strand(t).total(t), Overlap: t.overlap,
 				})
 			}
 		}
@@ -70,7 +70,7 @@ func (e *CPU) pairContacts(dst []dem.ContactState, c *chunk) []dem.ContactState 
 		h := law.History{Spring: c.was[n].Spring, Radius: c.was[n].Radius}
 		e.law.Evaluate(e.kinds.between(s, o, m, q, &spare), &k, 0, &h, &r)
 		dst = append(dst, dem.ContactState{
-			Grain: int(m.ID), Other: int(q.ID), Surface: -1, Part: -1,
+			Particle: int(m.ID), Other: int(q.ID), Surface: -1, Part: -1,
 			Point: r3.Sub(s.centre(), r3.Scale(arm, k.Normal)), Normal: k.Normal,
 			Force: r3.Add(r3.Scale(r.Normal, k.Normal), r.Shear), Overlap: k.Overlap,
 		})
@@ -78,7 +78,7 @@ func (e *CPU) pairContacts(dst []dem.ContactState, c *chunk) []dem.ContactState 
 	return dst
 }
 
-// eachContact calls see with the grains of every contact of the last step and the place of its history.
+// eachContact calls see with the particles of every contact of the last step and the place of its history.
 func (c *chunk) eachContact(see func(i, j, n int)) {
 	n := 1
 	for i := c.lo; i < c.hi; i++ {
@@ -103,7 +103,7 @@ func (e *CPU) SurfaceWrenches(dst []rigid.Wrench) []rigid.Wrench {
 				t := &b.now[n]
 				m, origin := &p.members[t.member], origins[t.member]
 				w := &dst[m.Surface]
-				addReaction(w, 1, t, r3.Sub(t.point(&e.at[t.grain]), origin))
+				addReaction(w, 1, t, r3.Sub(t.point(&e.at[t.particle]), origin))
 				for k, f := range b.strand(t).pull {
 					w.Force = r3.Add(w.Force, f)
 					w.Moment = r3.Add(w.Moment, r3.Cross(r3.Sub(m.Ends[k].Place, origin), f))
@@ -160,7 +160,7 @@ func (e *CPU) Energy() dem.Energy {
 	return sum
 }
 
-// elasticPair is the energy in the contact of grains i and j, whose history is the chunk's nth, J.
+// elasticPair is the energy in the contact of particles i and j, whose history is the chunk's nth, J.
 func (e *CPU) elasticPair(c *chunk, i, j, n int, spare *law.Coefficients) float64 {
 	s, o := &e.at[i], &e.at[j]
 	overlap := s.R + o.R - r3.Norm(e.space.nearest(r3.Sub(s.centre(), o.centre())))
@@ -173,7 +173,7 @@ func (e *CPU) elasticPair(c *chunk, i, j, n int, spare *law.Coefficients) float6
 
 // elasticTouch is the energy in a contact with a surface, J.
 func (e *CPU) elasticTouch(p *panel, b *part, t *touch, spare *law.Coefficients) float64 {
-	k := e.kinds.against(&e.at[t.grain], &e.motion[t.grain], p.members[t.member].bend, spare)
+	k := e.kinds.against(&e.at[t.particle], &e.motion[t.particle], p.members[t.member].bend, spare)
 	return t.elastic(b.strand(t), e.law, k)
 }
 
@@ -193,7 +193,7 @@ func (e *CPU) Counters() dem.Counters {
 	return n
 }
 
-// bytes is the memory that grows with the number of grains.
+// bytes is the memory that grows with the number of particles.
 func (e *CPU) bytes() int {
 	b := e.own.bytes() + buffer.Held(e.at) + buffer.Held(e.motion) + buffer.Held(e.load) + buffer.Held(e.listed)
 	for l := range e.grid.levels {

@@ -24,7 +24,7 @@ func BenchmarkEnergy(b *testing.B) {
 	}
 }
 
-// Grains are put in the order of their ids, whether these are close together or not.
+// Particles are put in the order of their ids, whether these are close together or not.
 func TestRanks(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for _, spread := range []int{1, 3, 1000} {
@@ -36,11 +36,11 @@ func TestRanks(t *testing.T) {
 		got := dem.Ranks(len(ids), func(i int) int32 { return ids[i] })
 		for i, id := range ids {
 			if sorted[got[i]] != id {
-				t.Fatalf("ids %d apart: the grain with id %d gets place %d", spread, id, got[i])
+				t.Fatalf("ids %d apart: the particle with id %d gets place %d", spread, id, got[i])
 			}
 		}
 	}
 	if len(dem.Ranks(0, nil)) != 0 {
-		t.Error("no grains have ranks")
+		t.Error("no particles have ranks")
 	}
 }

@@ -1,10 +1,10 @@
-// Strands that meet: what a grain feels at the end that a strand has in common with a knot or with other strands.
+// Strands that meet: what a particle feels at the end that a strand has in common with a knot or with other strands.
 //
-// The capsules of a net overlap at its knots, where a grain touches all of them with the same spot. Each spot of the net must push it
-// once, and the push must have a potential, or a grain that wanders over the net would gain or lose energy. So an end of a strand
-// that something else covers - a ball about it, or the end of another strand - is taken out of the strand: with the overlaps δ of the grain
+// The capsules of a net overlap at its knots, where a particle touches all of them with the same spot. Each spot of the net must push it
+// once, and the push must have a potential, or a particle that wanders over the net would gain or lose energy. So an end of a strand
+// that something else covers - a ball about it, or the end of another strand - is taken out of the strand: with the overlaps δ of the particle
 // with the capsule and δ_A, δ_B with spheres about its covered ends, the potential of the strand is V(δ) - (V(δ_A)^4 + V(δ_B)^4)^(1/4).
-// It is nothing where the grain touches the covered end alone, all of V where it does not reach that end, and the forces that follow
+// It is nothing where the particle touches the covered end alone, all of V where it does not reach that end, and the forces that follow
 // from it act along the normals at the nearest point of the strand and at its ends. So momentum balances as for any other contact.
 
 package cpu
@@ -35,7 +35,7 @@ func (p *panel) cover(surfaces []dem.Surface) {
 	}
 }
 
-// takeEnds takes the covered ends out of a strand's contact t with a grain at c of radius r: it sets what the ends are pulled towards the grain by, and
+// takeEnds takes the covered ends out of a strand's contact t with a particle at c of radius r: it sets what the ends are pulled towards the particle by, and
 // the part of the contact that is left to friction and damping. It reports whether anything is left.
 func (m *member) takeEnds(t *touch, x *strung, k *law.Coefficients, c r3.Vec, r float64) bool {
 	if !m.covered[0] && !m.covered[1] {

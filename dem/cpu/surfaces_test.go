@@ -1,4 +1,4 @@
-// Tests of surfaces in the engine: grains held by strands.
+// Tests of surfaces in the engine: particles held by strands.
 
 package cpu
 
@@ -18,12 +18,12 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// strandModel has strands of the given radius from frame 0 to each of the others, and a grain.
-func strandModel(radius, young float64, strands int, g packing.Grains) *dem.Model {
+// strandModel has strands of the given radius from frame 0 to each of the others, and a particle.
+func strandModel(radius, young float64, strands int, g packing.Particles) *dem.Model {
 	m := &dem.Model{
 		Materials: []law.Material{{Name: "stone", Density: 2500, YoungModulus: young, PoissonRatio: 0.3}},
 		Default:   law.Interaction{Restitution: 0.5, Friction: 0.5},
-		Grains:    g, Threads: 1,
+		Particles: g, Threads: 1,
 	}
 	for i := range strands {
 		m.Surfaces = append(m.Surfaces, dem.Surface{Name: "strand", Shape: geometry.Capsule{Radius: radius}, Carrier: dem.Strand{Frames: [2]int{0, i + 1}}})
@@ -31,7 +31,7 @@ func strandModel(radius, young float64, strands int, g packing.Grains) *dem.Mode
 	return m
 }
 
-// TestCornerOfStrands drops a grain into the corner where three strands meet: it is held, and nothing is ever added to its energy.
+// TestCornerOfStrands drops a particle into the corner where three strands meet: it is held, and nothing is ever added to its energy.
 func TestCornerOfStrands(t *testing.T) {
 	expect.Numbers(t)
 	rng := packing.Draws(2, 9)
@@ -45,7 +45,7 @@ func TestCornerOfStrands(t *testing.T) {
 	}
 	for range 3 {
 		at := r3.Add(r3.Vec{Z: 0.055}, expect.RandomVec(rng, 0.01))
-		m := strandModel(0.002, 1e7, 3, packing.Grains{Position: []r3.Vec{at}, Radius: []float64{0.02}, Angular: []r3.Vec{expect.RandomVec(rng, 20)}})
+		m := strandModel(0.002, 1e7, 3, packing.Particles{Position: []r3.Vec{at}, Radius: []float64{0.02}, Angular: []r3.Vec{expect.RandomVec(rng, 20)}})
 		m.Gravity = r3.Vec{Z: -10}
 		e := expect.Must(NewCPU(m))
 		total := func() float64 {
@@ -74,8 +74,8 @@ func TestCornerOfStrands(t *testing.T) {
 	}
 }
 
-// TestNoPassage fires grains at strands and sheets at the greatest speed that the engine takes, a radius a step, for stiff and for soft ones. Whatever
-// comes of it, no grain is beyond where its way crosses the axis or the sheet without an error that says so.
+// TestNoPassage fires particles at strands and sheets at the greatest speed that the engine takes, a radius a step, for stiff and for soft ones. Whatever
+// comes of it, no particle is beyond where its way crosses the axis or the sheet without an error that says so.
 func TestNoPassage(t *testing.T) {
 	expect.Numbers(t)
 	rng := packing.Draws(3, 9)
@@ -89,7 +89,7 @@ func TestNoPassage(t *testing.T) {
 		way := r3.Unit(r3.Vec{X: rng.Float64() - 0.5, Y: rng.Float64() - 0.5, Z: -1})
 		to := r3.Vec{X: rng.Float64() - 0.5, Y: 0.01 * (rng.Float64() - 0.5)}
 		start := r3.Sub(to, r3.Scale(0.03+radius*rng.Float64(), way))
-		m := strandModel(0.001, young, 1, packing.Grains{Position: []r3.Vec{start}, Radius: []float64{radius}, Velocity: []r3.Vec{r3.Scale(0.999*speed, way)}})
+		m := strandModel(0.001, young, 1, packing.Particles{Position: []r3.Vec{start}, Radius: []float64{radius}, Velocity: []r3.Vec{r3.Scale(0.999*speed, way)}})
 		if n%2 == 1 {
 			m.Surfaces = []dem.Surface{sheet}
 		}
@@ -113,7 +113,7 @@ func TestNoPassage(t *testing.T) {
 			if n%2 == 1 && now.Z < 0 || n%2 == 0 && crosses(before, now) {
 				// It is found at the beginning of the next step.
 				if e.Drift(dt) == nil {
-					t.Fatalf("run %d: E %g Pa, %g m/s: the grain passes from %v to %v", n, young, speed, before, now)
+					t.Fatalf("run %d: E %g Pa, %g m/s: the particle passes from %v to %v", n, young, speed, before, now)
 				}
 				caught++
 				break
@@ -126,11 +126,11 @@ func TestNoPassage(t *testing.T) {
 		e.Close()
 	}
 	if caught < 20 || turned < 20 {
-		t.Errorf("%d grains were caught, %d turned back", caught, turned)
+		t.Errorf("%d particles were caught, %d turned back", caught, turned)
 	}
 }
 
-// crosses tells whether the way between two places goes through the plane z = 0 nearer to the X axis than a grain and a strand of the test can be
+// crosses tells whether the way between two places goes through the plane z = 0 nearer to the X axis than a particle and a strand of the test can be
 // without half of the strand's strength spent.
 func crosses(a, b r3.Vec) bool {
 	if a.Z < 0 || b.Z >= 0 {

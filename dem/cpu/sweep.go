@@ -4,8 +4,8 @@ package cpu
 
 import "gabion/internal/pool"
 
-// sweep works out the forces on a chunk's grains and, where nothing is missing, takes the grains to the next step while they are
-// in the cache. Lists hold pairs i < j, so a chunk's grains are met, and its outbox is filled, by chunks before it alone: once
+// sweep works out the forces on a chunk's particles and, where nothing is missing, takes the particles to the next step while they are
+// in the cache. Lists hold pairs i < j, so a chunk's particles are met, and its outbox is filled, by chunks before it alone: once
 // those have been through, they may move.
 func (e *CPU) sweep(worker, ci int) {
 	e.forces(worker, ci)
@@ -26,7 +26,7 @@ func (e *CPU) complete(worker int, c *chunk) {
 	e.lap(&e.desks[worker].spent.Motion, began)
 }
 
-// ready tells whether all forces on a chunk's grains are there.
+// ready tells whether all forces on a chunk's particles are there.
 func (e *CPU) ready(c *chunk) bool {
 	if c.swept.Load() != e.sweeps {
 		return false

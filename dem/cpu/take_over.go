@@ -30,21 +30,21 @@ func (e *CPU) takeOver(r io.Reader) error {
 	return nil
 }
 
-// placed are the grains of the engine.
-func (e *CPU) placed() packing.Grains {
+// placed are the particles of the engine.
+func (e *CPU) placed() packing.Particles {
 	var s dem.State
 	e.Snapshot(&s)
-	return packing.Grains{Position: s.Position, Radius: s.Radius, Material: s.Material}
+	return packing.Particles{Position: s.Position, Radius: s.Radius, Material: s.Material}
 }
 
-// receive puts grains and histories in the place of those that there are, in the order of ids and as before a rebuild.
+// receive puts particles and histories in the place of those that there are, in the order of ids and as before a rebuild.
 func (e *CPU) receive(h *dem.Handover) {
 	s := &h.State
 	for i, r := range s.Radius {
 		s.Radius[i] = e.knownRadius(r, s.Material[i])
 	}
 	e.at, e.motion, e.load = nil, nil, nil
-	e.add(&packing.Grains{Position: s.Position, Radius: s.Radius, Material: s.Material, Velocity: s.Velocity, Angular: s.Angular})
+	e.add(&packing.Particles{Position: s.Position, Radius: s.Radius, Material: s.Material, Velocity: s.Velocity, Angular: s.Angular})
 	for i, id := range s.ID {
 		e.motion[i].ID = int32(id)
 	}
@@ -70,7 +70,7 @@ func (e *CPU) receive(h *dem.Handover) {
 	}
 }
 
-// knownRadius is the radius of a kind of grains that single precision may have rounded to r.
+// knownRadius is the radius of a kind of particles that single precision may have rounded to r.
 func (e *CPU) knownRadius(r float64, material int) float64 {
 	if !e.kinds.many {
 		for _, k := range e.kinds.all {
@@ -82,7 +82,7 @@ func (e *CPU) knownRadius(r float64, material int) float64 {
 	return r
 }
 
-// receivePairs lists the pairs, which are in no order, with the chunks of their first grains.
+// receivePairs lists the pairs, which are in no order, with the chunks of their first particles.
 func (e *CPU) receivePairs(pairs []dem.HeldPair) {
 	of := make([][]dem.HeldPair, len(e.at))
 	for _, p := range pairs {
@@ -118,7 +118,7 @@ func (e *CPU) receiveTraces(p *panel, traces []dem.HeldTrace) {
 	b, places := &p.parts[0], p.places(len(e.model.Surfaces))
 	for _, t := range traces {
 		if m := places[t.Surface]; m >= 0 {
-			h := trace{grain: int32(t.Grain), member: m, feature: t.Feature, history: t.History}
+			h := trace{particle: int32(t.Particle), member: m, feature: t.Feature, history: t.History}
 			if p.trials {
 				b.was = append(b.was, h)
 			} else {
@@ -140,7 +140,7 @@ func (p *panel) places(surfaces int) []int32 {
 	return places
 }
 
-// receiveCoupled gives the grains the forces of the coupled surfaces.
+// receiveCoupled gives the particles the forces of the coupled surfaces.
 func (e *CPU) receiveCoupled(h *dem.Handover) {
 	place := make(map[int]int32, len(e.motion))
 	for i := range e.motion {
@@ -151,7 +151,7 @@ func (e *CPU) receiveCoupled(h *dem.Handover) {
 		if !t.Coupled {
 			continue
 		}
-		i, ok := place[h.State.ID[t.Grain]]
+		i, ok := place[h.State.ID[t.Particle]]
 		if !ok {
 			continue // an outlet has taken it
 		}
@@ -168,17 +168,17 @@ func (e *CPU) receiveCoupled(h *dem.Handover) {
 	}
 }
 
-// partRecord takes what pulls at the ends of a strand out of the force of the last record, which is all that the grain feels.
+// partRecord takes what pulls at the ends of a strand out of the force of the last record, which is all that the particle feels.
 func (p *panel) partRecord(e *CPU, b *part, lever float64) {
 	var spare law.Coefficients
 	t := &b.now[len(b.now)-1]
-	m, s := &p.members[t.member], &e.at[t.grain]
+	m, s := &p.members[t.member], &e.at[t.particle]
 	if m.Strand == nil {
 		return
 	}
 	b.string(t, lever)
 	x := b.strand(t)
-	m.takeEnds(t, x, e.kinds.against(s, &e.motion[t.grain], m.bend, &spare), s.centre(), s.R)
+	m.takeEnds(t, x, e.kinds.against(s, &e.motion[t.particle], m.bend, &spare), s.centre(), s.R)
 	pull := r3.Add(x.pull[0], x.pull[1])
 	t.force = r3.Add(t.force, pull)
 	t.moment = r3.Sub(t.moment, r3.Cross(r3.Sub(t.point(s), s.centre()), pull))

@@ -91,7 +91,7 @@ func (p *panel) moveAlong(frames []rigid.Frame, along *dem.Trajectory, x float64
 	}
 }
 
-// clearContacts forgets the contacts of the last step: no grain is near a surface.
+// clearContacts forgets the contacts of the last step: no particle is near a surface.
 func (p *panel) clearContacts() {
 	for i := range p.parts {
 		p.parts[i].now, p.parts[i].lost = p.parts[i].now[:0], dem.Energy{}

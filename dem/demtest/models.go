@@ -17,7 +17,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// BoxModel is the papers' box: n x n x n grains on a lattice with jitter, in six frictional walls.
+// BoxModel is the papers' box: n x n x n particles on a lattice with jitter, in six frictional walls.
 func BoxModel(n int, young float64) *dem.Model {
 	const r = 0.005
 	m := &dem.Model{
@@ -31,10 +31,10 @@ func BoxModel(n int, young float64) *dem.Model {
 	for k := range n {
 		for j := range n {
 			for i := range n {
-				m.Grains.Position = append(m.Grains.Position, r3.Vec{
+				m.Particles.Position = append(m.Particles.Position, r3.Vec{
 					X: (float64(i)+0.5)*edge + jitter(), Y: (float64(j)+0.5)*edge + jitter(), Z: (float64(k)+0.5)*edge + jitter(),
 				})
-				m.Grains.Radius = append(m.Grains.Radius, r)
+				m.Particles.Radius = append(m.Particles.Radius, r)
 			}
 		}
 	}
@@ -47,13 +47,13 @@ func BoxModel(n int, young float64) *dem.Model {
 	return m
 }
 
-// NetModel is three grains on a strand, a ball and a tilted box that four frames carry.
+// NetModel is three particles on a strand, a ball and a tilted box that four frames carry.
 func NetModel() (*dem.Model, []rigid.Frame) {
 	m := &dem.Model{
 		Materials: []law.Material{{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.3}, {YoungModulus: 1e8, PoissonRatio: 0.2}},
 		Default:   law.Interaction{Restitution: 0.6, Friction: 0.4},
 		Gravity:   r3.Vec{Y: -9.81},
-		Grains: packing.Grains{
+		Particles: packing.Particles{
 			Position: []r3.Vec{{X: 0.03, Y: 0.0119}, {X: 0.2, Y: 0.01985, Z: 0.002}, {X: 0.4, Y: 0.0198}},
 			Radius:   []float64{0.01, 0.01, 0.012},
 			Velocity: []r3.Vec{{X: 0.1, Y: -0.3, Z: 0.2}, {X: -0.2, Y: -0.2, Z: 0.1}, {Y: -0.4, Z: 0.3}},
@@ -91,7 +91,7 @@ func SameState(a, b *dem.State) bool {
 	return true
 }
 
-// Ball is one grain that meets one surface under the laws of Hertz and Mindlin.
+// Ball is one particle that meets one surface under the laws of Hertz and Mindlin.
 type Ball struct {
 	Position, Velocity, Spin r3.Vec
 	radius, Mass             float64
@@ -139,11 +139,11 @@ func (b *Ball) Fly(s geometry.Shape, n int, dt float64) {
 	}
 }
 
-// KnotModel is a knot of four strands that lie nearly in a plane, with a ball on it or without, and a grain. Frame 0 is the knot.
-func KnotModel(ball bool, in law.Interaction, chosen law.Law, g packing.Grains) (*dem.Model, []rigid.Frame) {
+// KnotModel is a knot of four strands that lie nearly in a plane, with a ball on it or without, and a particle. Frame 0 is the knot.
+func KnotModel(ball bool, in law.Interaction, chosen law.Law, g packing.Particles) (*dem.Model, []rigid.Frame) {
 	m := &dem.Model{
 		Materials: []law.Material{{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.3}},
-		Default:   in, Law: chosen, Grains: g, Threads: 1,
+		Default:   in, Law: chosen, Particles: g, Threads: 1,
 	}
 	frames := []rigid.Frame{{Orientation: quat.Number{Real: 1}, Velocity: r3.Vec{Y: 0.1}, AngularVelocity: r3.Vec{X: 1, Y: -2}}}
 	if ball {
@@ -158,14 +158,14 @@ func KnotModel(ball bool, in law.Interaction, chosen law.Law, g packing.Grains) 
 	return m, frames
 }
 
-// Streamed is a slope that a stream feeds and an outlet drains.
-func Streamed() *dem.Model {
+// InletToOutlet is a slope that an inlet feeds and an outlet drains.
+func InletToOutlet() *dem.Model {
 	return &dem.Model{
 		Materials: []law.Material{{Density: 2500, YoungModulus: 1e6, PoissonRatio: 0.3}},
 		Default:   law.Interaction{Restitution: 0.5, Friction: 0.5},
 		Gravity:   r3.Vec{Z: -9.81},
 		Surfaces:  []dem.Surface{{Shape: geometry.Plane{Normal: r3.Unit(r3.Vec{X: 1, Z: 1})}}},
-		Streams: []packing.Stream{{
+		Inlets: []packing.Inlet{{
 			Centre: r3.Vec{X: 0.02, Z: 0.04}, Width: r3.Vec{X: 0.03}, Height: 0.03, Velocity: r3.Vec{Z: -1},
 			MassFlow: 0.05, Density: 2500, Sizes: packing.UniformSizes{Min: 0.001, Max: 0.002}, Seed: 4,
 		}},
@@ -173,7 +173,7 @@ func Streamed() *dem.Model {
 	}
 }
 
-// Balanced checks that energy which came in is in the grains, lost, or has gone out, to a part of what has been lost or gone; so with their mass.
+// Balanced checks that energy which came in is in the particles, lost, or has gone out, to a part of what has been lost or gone; so with their mass.
 func Balanced(t *testing.T, e dem.Engine, tolerance float64) {
 	t.Helper()
 	var s dem.State
@@ -197,7 +197,7 @@ func Total(e dem.Energy) float64 {
 	return e.Kinetic + e.Rotational + e.Potential + e.Elastic + e.Damping + e.Friction + e.Rolling + e.Local + e.Drag - e.Work - e.Exchange
 }
 
-// Chute is a rough floor on which grains go round and round along x, driven by gravity.
+// Chute is a rough floor on which particles go round and round along x, driven by gravity.
 func Chute() *dem.Model {
 	m := Cloud(60, 1, 0.5)
 	m.Gravity = r3.Vec{X: 8, Z: -4}
@@ -207,7 +207,7 @@ func Chute() *dem.Model {
 	return m
 }
 
-// Cloud is n grains at random in a cube of 0.1 m, with random velocities.
+// Cloud is n particles at random in a cube of 0.1 m, with random velocities.
 func Cloud(n int, ratio, speed float64) *dem.Model {
 	m := &dem.Model{
 		Materials: []law.Material{{Density: 2500, YoungModulus: 1e4, PoissonRatio: 0.3}},
@@ -218,11 +218,11 @@ func Cloud(n int, ratio, speed float64) *dem.Model {
 		return r3.Vec{X: scale * random.Float64(), Y: scale * random.Float64(), Z: scale * random.Float64()}
 	}
 	for range n {
-		// As many of each size by volume: small grains are many.
+		// As many of each size by volume: small particles are many.
 		r := 0.04 / math.Cbrt(float64(n)) * math.Pow(ratio, math.Pow(random.Float64(), 4)) / math.Sqrt(ratio)
-		m.Grains.Position = append(m.Grains.Position, point(0.1))
-		m.Grains.Radius = append(m.Grains.Radius, r)
-		m.Grains.Velocity = append(m.Grains.Velocity, r3.Scale(speed, r3.Sub(point(2), r3.Vec{X: 1, Y: 1, Z: 1})))
+		m.Particles.Position = append(m.Particles.Position, point(0.1))
+		m.Particles.Radius = append(m.Particles.Radius, r)
+		m.Particles.Velocity = append(m.Particles.Velocity, r3.Scale(speed, r3.Sub(point(2), r3.Vec{X: 1, Y: 1, Z: 1})))
 	}
 	return m
 }
@@ -242,7 +242,7 @@ func CheckTaken(t *testing.T, e dem.Engine) {
 	}
 }
 
-// FallThrough lets the grains of split fall, and checks which outlet has taken what, by hand: five to the left of the middle, two to its right.
+// FallThrough lets the particles of split fall, and checks which outlet has taken what, by hand: five to the left of the middle, two to its right.
 func FallThrough(t *testing.T, e dem.Engine, tolerance float64) {
 	t.Helper()
 	if err := e.Advance(1000, 1e-4); err != nil {
@@ -261,7 +261,7 @@ func FallThrough(t *testing.T, e dem.Engine, tolerance float64) {
 	CheckTaken(t, e)
 }
 
-// Split is two groups of grains that fall into outlets of their own, of which the second overlaps the first: the first takes what is in both.
+// Split is two groups of particles that fall into outlets of their own, of which the second overlaps the first: the first takes what is in both.
 func Split() *dem.Model {
 	m := &dem.Model{
 		Materials: []law.Material{{Density: 2500, YoungModulus: 1e6, PoissonRatio: 0.3}},
@@ -272,8 +272,8 @@ func Split() *dem.Model {
 		},
 	}
 	for i := range 7 {
-		m.Grains.Position = append(m.Grains.Position, r3.Vec{X: 0.01 * (float64(i) - 4.5), Z: 0.001})
-		m.Grains.Radius = append(m.Grains.Radius, 0.001+0.0001*float64(i))
+		m.Particles.Position = append(m.Particles.Position, r3.Vec{X: 0.01 * (float64(i) - 4.5), Z: 0.001})
+		m.Particles.Radius = append(m.Particles.Radius, 0.001+0.0001*float64(i))
 	}
 	return m
 }

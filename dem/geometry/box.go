@@ -18,7 +18,7 @@ import (
 // mesh.
 type Box struct {
 	Size   r3.Vec // edge lengths, m
-	Inside bool   // grains live inside
+	Inside bool   // particles live inside
 	Open   Faces  // faces that a container lacks
 }
 

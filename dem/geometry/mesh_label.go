@@ -13,7 +13,7 @@ const patchCosine = 0.5
 
 // label fills Patch and Group.
 //
-// A grain rolls over flat and convex edges with one contact that only turns, so both sides of such an edge share a patch. Over a smooth concave
+// A particle rolls over flat and convex edges with one contact that only turns, so both sides of such an edge share a patch. Over a smooth concave
 // edge one contact takes over from the other (see resolve), and the history goes on as well.
 func (m *Mesh) label() {
 	n := len(m.Triangles)

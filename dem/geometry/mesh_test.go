@@ -215,7 +215,7 @@ func compare(t *testing.T, name string, c r3.Vec, got, want []Touch) {
 	}
 }
 
-// TestDrumFeatures takes a small grain around a drum of 60 facets: one contact all the way, and a history that is lost a few times at most.
+// TestDrumFeatures takes a small particle around a drum of 60 facets: one contact all the way, and a history that is lost a few times at most.
 func TestDrumFeatures(t *testing.T) {
 	m := expect.Must(NewMesh(expect.Must(Drum{Radius: 1, Length: 1, Sides: 60}.Facets()), MeshOptions{}))
 	changes, last := 0, int32(-1)

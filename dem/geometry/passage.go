@@ -1,10 +1,10 @@
-// How deep a grain may go into a surface before it comes out at the other side.
+// How deep a particle may go into a surface before it comes out at the other side.
 
 package geometry
 
 import "math"
 
-// Passage is how deep (m) the centre of a grain may go below the surface of a shape before the shape pushes it on, out at the other side, instead of back:
+// Passage is how deep (m) the centre of a particle may go below the surface of a shape before the shape pushes it on, out at the other side, instead of back:
 // the radius of a strand, nothing for a sheet, no end for a half-space.
 func Passage(s Shape) float64 {
 	switch s := s.(type) {

@@ -11,7 +11,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Plane is the boundary of a half-space of matter; grains live on the side that Normal points to.
+// Plane is the boundary of a half-space of matter; particles live on the side that Normal points to.
 type Plane struct {
 	Point  r3.Vec // any point of the plane, m
 	Normal r3.Vec // unit

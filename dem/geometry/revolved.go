@@ -40,7 +40,7 @@ type Segment struct {
 // SmoothCosine is the cosine of the angle (20 degrees) up to which neighbouring facets stand for one curved wall.
 const SmoothCosine = 0.93969262078590838405
 
-// NewRevolved makes a surface of revolution from the corners of its profile. If solid, grains live on the left of the profile as one
+// NewRevolved makes a surface of revolution from the corners of its profile. If solid, particles live on the left of the profile as one
 // walks along it with the axis on the left hand and up ahead; else it is a thin sheet that is hit from both sides.
 func NewRevolved(profile []ProfilePoint, solid bool) (*Revolved, error) {
 	if len(profile) < 2 {
@@ -118,7 +118,7 @@ func NewCone(bottom, top, length float64, inside bool, caps End) (*Revolved, err
 	return NewRevolved(profile, caps == BothEnds)
 }
 
-// join labels the segments: Patch by the side (0 front, 1 back) across corners that a grain rolls over without ever touching both
+// join labels the segments: Patch by the side (0 front, 1 back) across corners that a particle rolls over without ever touching both
 // segments, Group across smooth corners.
 func (s *Revolved) join() {
 	for i := 1; i < len(s.Segments); i++ {

@@ -11,10 +11,10 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Sphere is a sphere about the origin of the surface's axes that grains hit from outside, or from inside when it is a vessel.
+// Sphere is a sphere about the origin of the surface's axes that particles hit from outside, or from inside when it is a vessel.
 type Sphere struct {
 	Radius float64 // m
-	Inside bool    // grains live inside
+	Inside bool    // particles live inside
 }
 
 // Touch implements Shape.

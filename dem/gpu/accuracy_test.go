@@ -13,8 +13,8 @@ import (
 	"gabion/kernels"
 )
 
-// TestGPUFollows holds the GPU in double precision to the processor over 200 steps of grains that press on one another and on walls all the
-// time, and its statistics afterwards, when the ways of single grains have parted.
+// TestGPUFollows holds the GPU in double precision to the processor over 200 steps of particles that press on one another and on walls all the
+// time, and its statistics afterwards, when the ways of single particles have parted.
 func TestGPUFollows(t *testing.T) {
 	m := closed(crowd(3))
 	c, g := both(t, testDevice(t), m, GPUOptions{Precision: Double, Lanes: 1})
@@ -47,7 +47,7 @@ func TestGPUFollows(t *testing.T) {
 	}
 }
 
-// TestGPUFarAway checks that single precision is as good two kilometres away from the lowest grain, which is where positions are counted
+// TestGPUFarAway checks that single precision is as good two kilometres away from the lowest particle, which is where positions are counted
 // from, as beside it.
 func TestGPUFarAway(t *testing.T) {
 	const steps, dt = 100, 2e-5
@@ -60,11 +60,11 @@ func TestGPUFarAway(t *testing.T) {
 	c.Snapshot(&a)
 	n := len(a.Velocity)
 	far, away := crowd(3), r3.Vec{X: 2000, Y: 1500, Z: 1000}
-	for i := range far.Grains.Position {
-		far.Grains.Position[i] = r3.Add(far.Grains.Position[i], away)
+	for i := range far.Particles.Position {
+		far.Particles.Position[i] = r3.Add(far.Particles.Position[i], away)
 	}
-	// The lowest grain is apart from the others.
-	g := &far.Grains
+	// The lowest particle is apart from the others.
+	g := &far.Particles
 	g.Position, g.Radius = append(g.Position, r3.Vec{}), append(g.Radius, g.Radius[0])
 	g.Velocity, g.Angular, g.Material = append(g.Velocity, r3.Vec{}), append(g.Angular, r3.Vec{}), append(g.Material, 0)
 	e := newGPU(t, device, far, GPUOptions{Precision: Single, Lanes: 1})
@@ -108,7 +108,7 @@ func BenchmarkGPUAccuracy(b *testing.B) {
 				have := func(x dem.Energy) float64 { return x.Kinetic + x.Rotational + x.Potential + x.Elastic }
 				lost := end.Damping + end.Friction
 				b.ReportMetric(difference(exact.Velocity, s.Velocity, 0), "velocity")
-				b.ReportMetric(rms(exact.Position, s.Position)/m.Grains.Radius[0], "rms/r")
+				b.ReportMetric(rms(exact.Position, s.Position)/m.Particles.Radius[0], "rms/r")
 				b.ReportMetric((have(begin)-have(end)-lost+end.Work)/(have(begin)-have(end)), "missing")
 				b.ReportMetric(lost, "J-lost")
 			})

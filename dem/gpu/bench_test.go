@@ -24,7 +24,7 @@ import (
 var (
 	benchSettle = flag.Int("settle", 40000, "steps of 1e-5 s before a benchmark of the GPU engine")
 	benchSkin   = flag.Float64("skin", 0, "margin of the rows by the radius; 0 lets it follow the motion")
-	benchJoined = flag.Int("joined", joinedGrains, "number of grains up to which walls are worked out in the step's kernel")
+	benchJoined = flag.Int("joined", joinedParticles, "number of particles up to which walls are worked out in the step's kernel")
 	benchMute   = flag.Bool("noaudit", false, "sum no losses")
 	benchBoxes  = flag.String("boxes", "", "folder where settled boxes are kept for further runs")
 )
@@ -37,7 +37,7 @@ func settledBox(b *testing.B, device *kernels.Device, n [3]int) *dem.Model {
 		return m
 	}
 	m := commonBox(n[0], n[1], n[2], 1e8)
-	if loadBox(b, n, &m.Grains) {
+	if loadBox(b, n, &m.Particles) {
 		settledBoxes[n] = m
 		return m
 	}
@@ -50,12 +50,12 @@ func settledBox(b *testing.B, device *kernels.Device, n [3]int) *dem.Model {
 	if err := e.Advance(*benchSettle, 1e-5); err != nil {
 		b.Fatal(err)
 	}
-	b.Logf("settled %d grains in %v, %d builds, %.1f bytes a grain", e.Len(), time.Since(start), e.control.Rebuilds, float64(e.Bytes())/float64(e.Len()))
+	b.Logf("settled %d particles in %v, %d builds, %.1f bytes a particle", e.Len(), time.Since(start), e.control.Rebuilds, float64(e.Bytes())/float64(e.Len()))
 	var s dem.State
 	e.Snapshot(&s)
-	m.Grains = packing.Grains{Position: s.Position, Radius: s.Radius, Velocity: s.Velocity, Angular: s.Angular}
+	m.Particles = packing.Particles{Position: s.Position, Radius: s.Radius, Velocity: s.Velocity, Angular: s.Angular}
 	settledBoxes[n] = m
-	keepBox(b, n, &m.Grains)
+	keepBox(b, n, &m.Particles)
 	return m
 }
 
@@ -63,8 +63,8 @@ func boxFile(n [3]int) string {
 	return filepath.Join(*benchBoxes, fmt.Sprintf("box-%d-%d-%d-%d.gob", n[0], n[1], n[2], *benchSettle))
 }
 
-// loadBox reads the grains of a settled box if an earlier run has kept them.
-func loadBox(b *testing.B, n [3]int, g *packing.Grains) bool {
+// loadBox reads the particles of a settled box if an earlier run has kept them.
+func loadBox(b *testing.B, n [3]int, g *packing.Particles) bool {
 	if *benchBoxes == "" {
 		return false
 	}
@@ -79,8 +79,8 @@ func loadBox(b *testing.B, n [3]int, g *packing.Grains) bool {
 	return true
 }
 
-// keepBox writes the grains of a settled box for further runs.
-func keepBox(b *testing.B, n [3]int, g *packing.Grains) {
+// keepBox writes the particles of a settled box for further runs.
+func keepBox(b *testing.B, n [3]int, g *packing.Particles) {
 	if *benchBoxes == "" {
 		return
 	}
@@ -96,8 +96,8 @@ func keepBox(b *testing.B, n [3]int, g *packing.Grains) {
 	}
 }
 
-// BenchmarkGPU times the common box, settled. Grain-steps a second and bytes a grain are among the metrics. In the names the
-// precision is followed by the threads that share a grain, where 0 is the engine's choice.
+// BenchmarkGPU times the common box, settled. Particle-steps a second and bytes a particle are among the metrics. In the names the
+// precision is followed by the threads that share a particle, where 0 is the engine's choice.
 func BenchmarkGPU(b *testing.B) {
 	device, err := kernels.Open(0)
 	if err != nil {
@@ -105,13 +105,13 @@ func BenchmarkGPU(b *testing.B) {
 	}
 	b.Cleanup(func() { _ = device.Close() })
 	b.Log(device.Info)
-	joinedGrains = *benchJoined
+	joinedParticles = *benchJoined
 	for _, n := range [][3]int{{13, 10, 10}, {22, 22, 22}, {38, 40, 25}, {40, 50, 26}, {80, 81, 80}, {100, 100, 100}, {160, 160, 160}, {172, 175, 173}} {
 		for _, precision := range []Precision{Single, Mixed, Double} {
 			for _, lanes := range []int{0, 1, 2, 4, 8} {
 				b.Run(fmt.Sprintf("n=%d/%v-%d", n[0]*n[1]*n[2], precision, lanes), func(b *testing.B) {
 					m := *settledBox(b, device, n)
-					m.Skin = *benchSkin * m.Grains.Radius[0]
+					m.Skin = *benchSkin * m.Particles.Radius[0]
 					benchGPU(b, &m, GPUOptions{Device: device, Precision: precision, Lanes: lanes, NoAudit: *benchMute})
 				})
 			}
@@ -138,7 +138,7 @@ func BenchmarkGPUAgainst(b *testing.B) {
 			advance(b, e, 10, 1e-5)
 			b.ResetTimer()
 			advance(b, e, b.N, 1e-5)
-			b.ReportMetric(float64(e.Len())*float64(b.N)/b.Elapsed().Seconds(), "grain-steps/s")
+			b.ReportMetric(float64(e.Len())*float64(b.N)/b.Elapsed().Seconds(), "particle-steps/s")
 		})
 	}
 }
@@ -159,14 +159,14 @@ func benchGPU(b *testing.B, m *dem.Model, options GPUOptions) {
 		b.Fatal(err)
 	}
 	took := time.Since(start).Seconds()
-	b.ReportMetric(float64(e.Len())*float64(b.N)/took, "grain-steps/s")
-	b.ReportMetric(float64(e.Bytes())/float64(e.Len()), "B/grain")
+	b.ReportMetric(float64(e.Len())*float64(b.N)/took, "particle-steps/s")
+	b.ReportMetric(float64(e.Bytes())/float64(e.Len()), "B/particle")
 	b.ReportMetric(float64(e.control.Rebuilds-before), "builds")
-	b.ReportMetric(float64(e.control.SlicesWanted)*sliceRows/float64(e.Len()), "entries/grain")
-	b.ReportMetric(e.control.Skin/m.Grains.Radius[0], "skin/r")
+	b.ReportMetric(float64(e.control.SlicesWanted)*sliceRows/float64(e.Len()), "entries/particle")
+	b.ReportMetric(e.control.Skin/m.Particles.Radius[0], "skin/r")
 }
 
-// commonBox is the box of grains that codes are compared with.
+// commonBox is the box of particles that codes are compared with.
 func commonBox(nx, ny, nz int, young float64) *dem.Model {
 	const r = 5e-3
 	rng := rand.New(rand.NewPCG(1, 2))
@@ -181,8 +181,8 @@ func commonBox(nx, ny, nz int, young float64) *dem.Model {
 		for y := range ny {
 			for x := range nx {
 				p := r3.Vec{X: (float64(x)+0.5)*spacing + jitter(), Y: (float64(y)+0.5)*spacing + jitter(), Z: (float64(z)+0.5)*spacing + jitter()}
-				m.Grains.Position = append(m.Grains.Position, p)
-				m.Grains.Radius = append(m.Grains.Radius, r)
+				m.Particles.Position = append(m.Particles.Position, p)
+				m.Particles.Radius = append(m.Particles.Radius, r)
 			}
 		}
 	}

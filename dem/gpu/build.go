@@ -178,8 +178,8 @@ func (e *GPU) forget() error {
 	return errors.Join(errs...)
 }
 
-// add writes new grains behind those on the device and asks for a build.
-func (e *GPU) add(g *packing.Grains) error {
+// add writes new particles behind those on the device and asks for a build.
+func (e *GPU) add(g *packing.Particles) error {
 	first, n, f, a := int(e.control.Grains), len(g.Position), e.format, &e.arrays
 	if first+n > e.room || e.ready == nil {
 		if first+n > e.room {
@@ -252,7 +252,7 @@ func (e *GPU) settleUp() error {
 func (e *GPU) mend() error {
 	c := &e.control
 	more := func(n int32) int {
-		if e.frames > 0 { // a net that catches grains would run out of room again and again, which costs more than several steps each time
+		if e.frames > 0 { // a net that catches particles would run out of room again and again, which costs more than several steps each time
 			return int(n) + int(n)/8 + 1024
 		}
 		return int(n) + int(n)/64 + 64
@@ -280,7 +280,7 @@ func (e *GPU) mend() error {
 	return errors.Join(e.sendControl(), e.buildRows(stage), e.decide(0))
 }
 
-// lost explains why a grain ended the run.
+// lost explains why a particle ended the run.
 func (e *GPU) lost() error {
 	c := &e.control
 	err := &dem.ErrLost{Time: e.time, ID: int(c.FailedID)}
@@ -302,17 +302,17 @@ func (e *GPU) lost() error {
 		err.Cause = fmt.Sprintf("it touches a surface at more than %d places at once, which the GPU engine does not follow", manySlots)
 	case failStrayed:
 		err.Cause = fmt.Sprintf("moved by more than its radius in one step of %.3g s: the step is too large for this speed, "+
-			"or too large for the contacts' stiffness (see the limits), or grains were put into one another", e.set.dt)
+			"or too large for the contacts' stiffness (see the limits), or particles were put into one another", e.set.dt)
 	case failThrough:
 		err.Cause = fmt.Sprintf("pressed into surface %q halfway to where it would come out at the other side: "+
-			"the surface is too thin or too soft for this speed, or the grain was put into it", e.panel.surfaces[c.FailedSurface].Name)
+			"the surface is too thin or too soft for this speed, or the particle was put into it", e.panel.surfaces[c.FailedSurface].Name)
 	default:
 		err.Cause = fmt.Sprintf("the device gave up for reason %d", c.Failed)
 	}
 	return err
 }
 
-// find reads where the grain with an id is.
+// find reads where the particle with an id is.
 func (e *GPU) find(id int32) (position, velocity r3.Vec, ok bool) {
 	var s dem.State
 	if e.download(&s, nil) != nil {

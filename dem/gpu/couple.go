@@ -17,7 +17,7 @@ import (
 	"gabion/rigid"
 )
 
-// replySize is the number of words before those whose bits tell which coupled surfaces touch grains.
+// replySize is the number of words before those whose bits tell which coupled surfaces touch particles.
 const replySize = int(unsafe.Sizeof(deviceReply{}) / 4)
 
 // reply is that to the last trial.
@@ -96,7 +96,7 @@ func (e *GPU) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []
 	}
 	e.seen = nil
 	e.layFrames(e.arrays.sent, frames[:e.frames])
-	if len(e.model.Streams) > 0 {
+	if len(e.model.Inlets) > 0 {
 		e.met = append(e.met[:0], frames[:e.frames]...)
 	}
 	// What the host does meanwhile it does here, and not on the device's goroutine, so that its data stay with the caller's processor.
@@ -183,7 +183,7 @@ func (e *GPU) void() (bool, error) {
 	return false, nil
 }
 
-// collect adds what the surfaces that touch grains answered, in their order, to their frames' wrenches and tangents.
+// collect adds what the surfaces that touch particles answered, in their order, to their frames' wrenches and tangents.
 func (e *GPU) collect(wrenches []rigid.Wrench, tangents []rigid.Tangent) {
 	a, p := &e.arrays, &e.panel
 	for w, word := range a.reply[replySize:] {

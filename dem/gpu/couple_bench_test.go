@@ -15,9 +15,9 @@ import (
 	"gabion/rigid"
 )
 
-// caughtNet is a net of m x n knots that move, strands between them, and layers of grains that press into them.
+// caughtNet is a net of m x n knots that move, strands between them, and layers of particles that press into them.
 func caughtNet(m, n, layers int) (*dem.Model, []rigid.Frame) {
-	const mesh, radius, grain = 0.05, 0.006, 0.02
+	const mesh, radius, particle = 0.05, 0.006, 0.02
 	model := &dem.Model{
 		Materials: []law.Material{{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.3}},
 		Default:   law.Interaction{Restitution: 0.5, Friction: 0.5}, Gravity: r3.Vec{Y: -9.81},
@@ -40,8 +40,8 @@ func caughtNet(m, n, layers int) (*dem.Model, []rigid.Frame) {
 	}
 	for k := range 13 * 10 * layers {
 		at := r3.Vec{X: 0.1 + 0.042*float64(k%13), Y: 0.0255 + 0.042*float64(k/130), Z: 0.06 + 0.042*float64(k/13%10)}
-		model.Grains.Position = append(model.Grains.Position, at)
-		model.Grains.Radius = append(model.Grains.Radius, grain)
+		model.Particles.Position = append(model.Particles.Position, at)
+		model.Particles.Radius = append(model.Particles.Radius, particle)
 	}
 	return model, frames
 }
@@ -118,7 +118,7 @@ func BenchmarkExchange(b *testing.B) {
 	}
 }
 
-// active is the number of coupled surfaces that touched grains in the last trial.
+// active is the number of coupled surfaces that touched particles in the last trial.
 func active(e *GPU) (n int) {
 	for _, word := range e.arrays.reply[replySize:] {
 		n += bits.OnesCount32(word)

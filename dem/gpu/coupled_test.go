@@ -16,12 +16,12 @@ import (
 	"gabion/rigid"
 )
 
-// frameNet is grains that fall on spheres and strands between four frames, with a box on one of them and all in another on the fifth. It
+// frameNet is particles that fall on spheres and strands between four frames, with a box on one of them and all in another on the fifth. It
 // returns where the frames are at the start.
 func frameNet() (*dem.Model, []r3.Vec) {
 	m := crowd(3, 5e-3, 3e-3)
-	for i := range m.Grains.Velocity {
-		m.Grains.Velocity[i].Z -= 1
+	for i := range m.Particles.Velocity {
+		m.Particles.Velocity[i].Z -= 1
 	}
 	knots := []r3.Vec{{X: 4e-3, Y: 5e-3, Z: -4e-3}, {X: 16e-3, Y: 6e-3, Z: -4e-3}, {X: 14e-3, Y: 18e-3, Z: -5e-3}, {X: 3e-3, Y: 17e-3, Z: -4e-3}}
 	for k := range knots {
@@ -40,7 +40,7 @@ func frameNet() (*dem.Model, []r3.Vec) {
 	return m, knots
 }
 
-// TestGPUCoupled follows grains that fall on spheres and strands carried by frames, with trials that are not accepted.
+// TestGPUCoupled follows particles that fall on spheres and strands carried by frames, with trials that are not accepted.
 func TestGPUCoupled(t *testing.T) {
 	device := testDevice(t)
 	for _, test := range []coupledAgreement{
@@ -52,7 +52,7 @@ func TestGPUCoupled(t *testing.T) {
 	}
 }
 
-// coupledAgreement is by how much a GPU may differ from the processor in wrenches, tangents and where grains are in the end, by their size.
+// coupledAgreement is by how much a GPU may differ from the processor in wrenches, tangents and where particles are in the end, by their size.
 type coupledAgreement struct {
 	name                     string
 	law                      law.Law

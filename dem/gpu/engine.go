@@ -34,17 +34,17 @@ func (p *Precision) UnmarshalText(b []byte) error { return enum.LookUp(precision
 type GPUOptions struct {
 	Device    *kernels.Device // nil opens device 0, which Close then closes
 	Precision Precision
-	Lanes     int  // threads that share a grain, a power of two up to 32; 0 chooses by the number of grains
+	Lanes     int  // threads that share a particle, a power of two up to 32; 0 chooses by the number of particles
 	NoAudit   bool // losses are not summed: Energy tells zero for them
 }
 
 // GPU is the engine on an NVIDIA GPU.
 //
 // Between steps it holds positions and histories of the time reached, and velocities half a step before, as the leapfrog does. A step
-// works out the forces where the grains are and takes them on in the same kernel; what is asked for at the time reached is worked out
+// works out the forces where the particles are and takes them on in the same kernel; what is asked for at the time reached is worked out
 // from the forces there without changing anything.
 type GPU struct {
-	model   dem.Model // without the grains
+	model   dem.Model // without the particles
 	options GPUOptions
 	format  format
 	device  *kernels.Device
@@ -53,10 +53,10 @@ type GPU struct {
 
 	program    *kernels.Program
 	kernels    launcher
-	like       likeness // of all grains
-	simple     bool     // no surface makes more than one contact with a grain
+	like       likeness // of all particles
+	simple     bool     // no surface makes more than one contact with a particle
 	joined     bool     // pairs with walls are worked out in the step's kernel
-	lanes      int      // base-2 logarithm of the threads that share a grain
+	lanes      int      // base-2 logarithm of the threads that share a particle
 	space      space
 	panel      devicePanel
 	arrays     arrays
@@ -71,7 +71,7 @@ type GPU struct {
 
 	control   control   // as last read
 	host      []control // pinned, one
-	room      int       // grains that there is room for
+	room      int       // particles that there is room for
 	pairs     [][2]int
 	frames    int
 	phase     dem.Phase
@@ -85,14 +85,14 @@ type GPU struct {
 	set    stepping
 	table  int64 // first step that the tables on the device are for
 	nextID int
-	feeds  []packing.StreamState
+	feeds  []packing.InletState
 	flows  dem.Flows     // through inlets; what leaves is summed up on the device
-	met    []rigid.Frame // of the last contact, if there are streams
+	met    []rigid.Frame // of the last contact, if there are inlets
 	failed error         // the first failure, after which nothing goes on
 }
 
-// joinedGrains is the number of grains up to which one kernel a step is better than a smaller one and another for the walls.
-var joinedGrains = 100_000
+// joinedParticles is the number of particles up to which one kernel a step is better than a smaller one and another for the walls.
+var joinedParticles = 100_000
 
 // stepping is what the device's parameters say of a step.
 type stepping struct{ dt, before, kick float64 }
@@ -112,9 +112,9 @@ func NewGPU(m *dem.Model, options GPUOptions) (*GPU, error) {
 	}
 	e := &GPU{
 		model: *m, options: options, device: options.Device, format: format{options.Precision},
-		pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), feeds: make([]packing.StreamState, len(m.Streams)),
+		pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), feeds: make([]packing.InletState, len(m.Inlets)),
 	}
-	e.model.Grains = packing.Grains{}
+	e.model.Particles = packing.Particles{}
 	e.like = newLikeness(m)
 	space, err := newSpace(m, e.format)
 	if err != nil {
@@ -130,7 +130,7 @@ func NewGPU(m *dem.Model, options GPUOptions) (*GPU, error) {
 	}
 	err = e.device.Do(func(q *kernels.Queue) error {
 		e.queue = q
-		return e.build(&m.Grains)
+		return e.build(&m.Particles)
 	})
 	if err != nil {
 		e.Close()
@@ -140,12 +140,12 @@ func NewGPU(m *dem.Model, options GPUOptions) (*GPU, error) {
 }
 
 // build fills the device.
-func (e *GPU) build(g *packing.Grains) error {
+func (e *GPU) build(g *packing.Particles) error {
 	e.room = len(g.Position)
 	e.lanes = lanesFor(e.options.Lanes, e.room, e.device.Info.Multiprocessors, e.options.Precision)
 	e.panel = newDevicePanel(e)
 	e.simple = e.panel.simple()
-	e.joined = e.simple && e.room <= joinedGrains
+	e.joined = e.simple && e.room <= joinedParticles
 	for _, step := range []func() error{e.load, e.allocate, e.uploadModel} {
 		if err := step(); err != nil {
 			return err
@@ -199,13 +199,13 @@ func (e *GPU) load() error {
 	return nil
 }
 
-// busyThreads are the threads of a multiprocessor up to which 2, 4 and 8 threads that share a grain are better than half as many, by precision.
+// busyThreads are the threads of a multiprocessor up to which 2, 4 and 8 threads that share a particle are better than half as many, by precision.
 var busyThreads = [...][3]int{Single: {600, 600, 600}, Mixed: {450, 450, 450}, Double: {600, 300, 300}}
 
-// lanesFor is the base-2 logarithm of the number of threads that share a grain: as many as keep the device busy.
-func lanesFor(wanted, grains, multiprocessors int, p Precision) int {
+// lanesFor is the base-2 logarithm of the number of threads that share a particle: as many as keep the device busy.
+func lanesFor(wanted, particles, multiprocessors int, p Precision) int {
 	lanes := 0
-	for lanes < 3 && grains<<(lanes+1) <= busyThreads[p][lanes]*multiprocessors {
+	for lanes < 3 && particles<<(lanes+1) <= busyThreads[p][lanes]*multiprocessors {
 		lanes++
 	}
 	for k := 0; wanted > 0 && k <= 5; k++ {

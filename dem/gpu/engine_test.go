@@ -54,12 +54,12 @@ func same(a, b dem.Engine) bool {
 	return demtest.SameState(&p, &q) && a.Energy() == b.Energy()
 }
 
-// TestGPUStream feeds and drains grains and takes the run up again in between.
-func TestGPUStream(t *testing.T) {
+// TestGPUInlet feeds and drains particles and takes the run up again in between.
+func TestGPUInlet(t *testing.T) {
 	const dt, steps = 1e-4, 230
 	device := testDevice(t)
-	e, f := newGPU(t, device, demtest.Streamed(), GPUOptions{Lanes: 1}), newGPU(t, device, demtest.Streamed(), GPUOptions{Lanes: 1})
-	c := newCPU(t, demtest.Streamed())
+	e, f := newGPU(t, device, demtest.InletToOutlet(), GPUOptions{Lanes: 1}), newGPU(t, device, demtest.InletToOutlet(), GPUOptions{Lanes: 1})
+	c := newCPU(t, demtest.InletToOutlet())
 	for _, x := range []dem.Engine{e, c} {
 		if err := x.Advance(steps, dt); err != nil {
 			t.Fatal(err)
@@ -89,14 +89,14 @@ func TestGPUStream(t *testing.T) {
 	}
 	p, q := c.Counters(), e.Counters()
 	if q.Removed == 0 || q.Removed+e.Len() != e.nextID || e.nextID != c.Counters().Removed+c.Len() {
-		t.Errorf("%d grains fed, %d removed, %d left; the CPU fed %d", e.nextID, q.Removed, e.Len(), c.NextID)
+		t.Errorf("%d particles fed, %d removed, %d left; the CPU fed %d", e.nextID, q.Removed, e.Len(), c.NextID)
 	}
 	if math.Abs(float64(p.Removed-q.Removed)) > 0.1*float64(p.Removed)+2 {
-		t.Errorf("%d grains removed on the GPU, %d on the CPU", q.Removed, p.Removed)
+		t.Errorf("%d particles removed on the GPU, %d on the CPU", q.Removed, p.Removed)
 	}
 }
 
-// TestGPUOutlets lets grains fall into two outlets, once with a change to the processor after.
+// TestGPUOutlets lets particles fall into two outlets, once with a change to the processor after.
 func TestGPUOutlets(t *testing.T) {
 	for precision, tolerance := range map[Precision]float64{Double: 1e-12, Mixed: 1e-6, Single: 1e-6} {
 		e := newGPU(t, testDevice(t), demtest.Split(), GPUOptions{Precision: precision})
@@ -115,7 +115,7 @@ func TestGPUOutlets(t *testing.T) {
 	}
 }
 
-// TestGPUChute lets grains go round a periodic domain, which gives them potential energy anew.
+// TestGPUChute lets particles go round a periodic domain, which gives them potential energy anew.
 func TestGPUChute(t *testing.T) {
 	e, c := newGPU(t, testDevice(t), demtest.Chute(), GPUOptions{Precision: Double}), newCPU(t, demtest.Chute())
 	before := demtest.Total(c.Energy())
@@ -216,7 +216,7 @@ func TestGPUBothSides(t *testing.T) {
 	}
 }
 
-// springsBySide collects the springs of every touching pair of grains by their ids, the smaller first.
+// springsBySide collects the springs of every touching pair of particles by their ids, the smaller first.
 func springsBySide(t *testing.T, e *GPU) map[[2]int32][]r3.Vec {
 	t.Helper()
 	a, c := &e.arrays, &e.control
@@ -270,10 +270,10 @@ func TestGPUContacts(t *testing.T) {
 	find := func(e dem.Engine) map[[3]int]dem.ContactState {
 		list := map[[3]int]dem.ContactState{}
 		for _, s := range e.Contacts(nil) {
-			if s.Other >= 0 && s.Other < s.Grain {
-				s.Grain, s.Other, s.Normal, s.Force = s.Other, s.Grain, r3.Scale(-1, s.Normal), r3.Scale(-1, s.Force)
+			if s.Other >= 0 && s.Other < s.Particle {
+				s.Particle, s.Other, s.Normal, s.Force = s.Other, s.Particle, r3.Scale(-1, s.Normal), r3.Scale(-1, s.Force)
 			}
-			list[[3]int{s.Grain, s.Other, s.Surface}] = s
+			list[[3]int{s.Particle, s.Other, s.Surface}] = s
 		}
 		return list
 	}
@@ -293,16 +293,16 @@ func TestGPUContacts(t *testing.T) {
 	}
 }
 
-// TestGPULost checks that a grain that goes astray ends the run with its id.
+// TestGPULost checks that a particle that goes astray ends the run with its id.
 func TestGPULost(t *testing.T) {
 	device := testDevice(t)
 	m := crowd(2)
-	m.Grains.Velocity[3] = r3.Vec{X: 1e6}
+	m.Particles.Velocity[3] = r3.Vec{X: 1e6}
 	e := newGPU(t, device, m, GPUOptions{})
 	err := e.Advance(10, 1e-4)
 	lost, ok := err.(*dem.ErrLost)
 	if !ok || lost.ID != 3 {
-		t.Errorf("got %v, want grain 3 lost", err)
+		t.Errorf("got %v, want particle 3 lost", err)
 	}
 	if again := e.Advance(1, 1e-4); again == nil {
 		t.Error("the run went on")
@@ -312,6 +312,6 @@ func TestGPULost(t *testing.T) {
 	m.Gravity = r3.Vec{Z: -1000}
 	e = newGPU(t, device, m, GPUOptions{})
 	if _, ok := e.Advance(100, 1e-4).(*dem.ErrLost); !ok {
-		t.Error("a grain left the domain unnoticed")
+		t.Error("a particle left the domain unnoticed")
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"gabion/dem"
 )
 
-// flowing tells whether grains may leave or come back at another side.
+// flowing tells whether particles may leave or come back at another side.
 func (e *GPU) flowing() bool {
 	return len(e.model.Outlets) > 0 || slices.Contains(e.model.Periodic[:], true)
 }

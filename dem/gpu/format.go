@@ -28,7 +28,7 @@ func (f format) steps() float64 {
 func (f format) scalar() int   { return 4 << min(1, int(f.precision)) }
 func (f format) real() int     { return 4 << (int(f.precision) / 2) }
 func (f format) position() int { return 4 * f.scalar() }
-func (f format) state() int    { return f.position() + 8*f.scalar() } // of one grain, on one side
+func (f format) state() int    { return f.position() + 8*f.scalar() } // of one particle, on one side
 func (f format) push() int     { return roundUp(7*f.scalar()+4*f.real()+4, 16) }
 
 const (
@@ -153,7 +153,7 @@ func (l *layout) quad(v r3.Vec, w float64) {
 	l.scalar(w)
 }
 
-// place appends a grain's position and returns its laps.
+// place appends a particle's position and returns its laps.
 func (l *layout) place(p r3.Vec, radius, quantum float64) [4]int16 {
 	var laps [4]int16
 	for axis := range 3 {

@@ -20,7 +20,7 @@ import (
 )
 
 // ReadHandover gives what was saved to a GPU engine in host memory, and reads it from there.
-func ReadHandover(m *dem.Model, grains packing.Grains, r io.Reader) (*dem.Handover, error) {
+func ReadHandover(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.Handover, error) {
 	var head savedHead
 	c := &codec.Codec{R: r}
 	codec.Value(c, &head)
@@ -28,7 +28,7 @@ func ReadHandover(m *dem.Model, grains packing.Grains, r io.Reader) (*dem.Handov
 		return nil, c.Err
 	}
 	if head[1] > uint64(Double) || head[2] > 5 {
-		return nil, codec.Unsound("precision %d, 2^%d threads a grain", head[1], head[2])
+		return nil, codec.Unsound("precision %d, 2^%d threads a particle", head[1], head[2])
 	}
 	device, err := kernels.OpenWith(new(kernels.HostMemory), 0)
 	if err != nil {
@@ -36,7 +36,7 @@ func ReadHandover(m *dem.Model, grains packing.Grains, r io.Reader) (*dem.Handov
 	}
 	defer device.Close()
 	own := *m
-	own.Grains = grains
+	own.Particles = particles
 	g, err := NewGPU(&own, GPUOptions{Device: device, Precision: Precision(head[1]), Lanes: 1 << head[2]})
 	if err != nil {
 		return nil, err
@@ -107,14 +107,14 @@ func (e *GPU) handOverPairs(h *dem.Handover, place []int) error {
 		for s := range l & 0xffff {
 			at := (int(starts[i/sliceRows])+int(s))*sliceRows + i%sliceRows
 			if at < 0 || at >= entries {
-				return codec.Unsound("neighbours of a grain at %d of %d", at, entries)
+				return codec.Unsound("neighbours of a particle at %d of %d", at, entries)
 			}
 			if entry[at] >= 0 {
 				continue
 			}
 			j := int(entry[at] & math.MaxInt32)
 			if j >= n {
-				return codec.Unsound("a grain touches number %d of %d", j, n)
+				return codec.Unsound("a particle touches number %d of %d", j, n)
 			}
 			if place[i] < place[j] { // each pair stands in the rows of both
 				h.Pairs = append(h.Pairs, dem.HeldPair{First: place[i], Second: place[j], History: e.historyAt(springs, rolls, at)})
@@ -127,12 +127,12 @@ func (e *GPU) handOverPairs(h *dem.Handover, place []int) error {
 func (e *GPU) handOverTraces(h *dem.Handover, place []int) error {
 	a, c := &e.arrays, &e.control
 	pairs, slots, surfaces := int(c.Pairs), int(c.Slots), len(e.panel.surfaces)
-	grain, surface, feature := make([]int32, pairs), make([]int32, pairs), make([]int32, slots)
+	particle, surface, feature := make([]int32, pairs), make([]int32, pairs), make([]int32, slots)
 	pairFirst, slotFirst := make([]int32, surfaces+1), make([]int32, surfaces+1)
 	springs := make([]byte, slots*quads*e.format.real())
 	push := make([]byte, pairs*e.format.push())
 	errs := []error{
-		a.pairGrain[c.Side].Read(0, grain), a.pairSurface[c.Side].Read(0, surface), a.pairFirst[c.Side].Read(0, pairFirst),
+		a.pairGrain[c.Side].Read(0, particle), a.pairSurface[c.Side].Read(0, surface), a.pairFirst[c.Side].Read(0, pairFirst),
 		a.slotFirst[c.Side].Read(0, slotFirst), a.feature[c.Side].Read(0, feature), a.spring[c.Side].Read(0, springs), a.push.Read(0, push),
 	}
 	var rolls []byte
@@ -147,8 +147,8 @@ func (e *GPU) handOverTraces(h *dem.Handover, place []int) error {
 	}
 	for p := range pairs {
 		s := int(surface[p])
-		if s < 0 || s >= surfaces || grain[p] < 0 || int(grain[p]) >= len(place) || pairFirst[s+1] <= pairFirst[s] {
-			return codec.Unsound("grain %d is near surface %d", grain[p], s)
+		if s < 0 || s >= surfaces || particle[p] < 0 || int(particle[p]) >= len(place) || pairFirst[s+1] <= pairFirst[s] {
+			return codec.Unsound("particle %d is near surface %d", particle[p], s)
 		}
 		many := int(slotFirst[s+1]-slotFirst[s]) / int(pairFirst[s+1]-pairFirst[s])
 		first := int(slotFirst[s]) + (p-int(pairFirst[s]))*many
@@ -159,10 +159,10 @@ func (e *GPU) handOverTraces(h *dem.Handover, place []int) error {
 		for slot := first; slot < first+many; slot++ {
 			if feature[slot] >= 0 {
 				if part := int(records[slot].Part); mesh != nil && (part < 0 || part >= len(mesh.Triangles)) {
-					return codec.Unsound("a grain touches triangle %d of %d", part, len(mesh.Triangles))
+					return codec.Unsound("a particle touches triangle %d of %d", part, len(mesh.Triangles))
 				}
 				h.Traces = append(h.Traces, dem.HeldTrace{
-					Grain: place[grain[p]], Surface: e.panel.number[s], Feature: feature[slot], History: e.historyAt(springs, rolls, slot),
+					Particle: place[particle[p]], Surface: e.panel.number[s], Feature: feature[slot], History: e.historyAt(springs, rolls, slot),
 					Coupled: s >= e.panel.walls, Record: records[slot].held(),
 				})
 			}

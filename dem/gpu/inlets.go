@@ -12,8 +12,8 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// admit refuses a batch for which there is no room among grains and surfaces.
-func (e *GPU) admit(s *packing.Stream, g *packing.Grains, before int) error {
+// admit refuses a batch for which there is no room among particles and surfaces.
+func (e *GPU) admit(s *packing.Inlet, g *packing.Particles, before int) error {
 	if len(g.Position) == 0 {
 		return nil
 	}
@@ -29,10 +29,10 @@ func (e *GPU) admit(s *packing.Stream, g *packing.Grains, before int) error {
 	return k.Err()
 }
 
-// feed takes in what streams bring up to now.
+// feed takes in what inlets bring up to now.
 func (e *GPU) feed() error {
-	for i := range e.model.Streams {
-		s := &e.model.Streams[i]
+	for i := range e.model.Inlets {
+		s := &e.model.Inlets[i]
 		for {
 			due := s.Due(e.feeds[i])
 			if due > e.time {

@@ -17,9 +17,9 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// A stream that has no room for its next grains says when, in what they would come and how deep: above a box that has filled up, and where a body has come into the inlet.
-func TestStreamWithoutRoom(t *testing.T) {
-	stream := packing.Stream{
+// An inlet that has no room for its next particles says when, in what they would come and how deep: above a box that has filled up, and where a body has come into the inlet.
+func TestInletWithoutRoom(t *testing.T) {
+	inlet := packing.Inlet{
 		Name: "feed", Centre: r3.Vec{Y: 0.3}, Width: r3.Vec{X: 0.1}, Height: 0.1, Velocity: r3.Vec{Y: -1}, MassFlow: 4, Density: 2500, Sizes: packing.OneSize(0.01), Seed: 1,
 	}
 	for name, c := range map[string]struct {
@@ -34,14 +34,14 @@ func TestStreamWithoutRoom(t *testing.T) {
 			{Name: "right", Shape: geometry.Plane{Normal: r3.Vec{X: -1}}, Carrier: dem.Fixed{At: rigid.Placement{Position: r3.Vec{X: 0.06}}}},
 			{Name: "back", Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}, Carrier: dem.Fixed{At: rigid.Placement{Position: r3.Vec{Z: -0.06}}}},
 			{Name: "front", Shape: geometry.Plane{Normal: r3.Vec{Z: -1}}, Carrier: dem.Fixed{At: rigid.Placement{Position: r3.Vec{Z: 0.06}}}},
-		}, nil, "deep in grain ", 0.1},
+		}, nil, "deep in particle ", 0.1},
 		"body": {[]dem.Surface{{Name: "plate", Shape: geometry.Box{Size: r3.Vec{X: 0.1, Y: 0.05, Z: 0.1}}, Carrier: dem.Attached{}}}, func(t float64) rigid.Frame {
 			return rigid.Frame{Position: r3.Vec{X: 0.25 - t, Y: 0.28}, Orientation: quat.Number{Real: 1}, Velocity: r3.Vec{X: -1}}
 		}, `deep in "plate"`, 0.1},
 	} {
 		m := &dem.Model{
 			Materials: []law.Material{{Density: 2500, YoungModulus: 1e6, PoissonRatio: 0.3}}, Default: law.Interaction{Restitution: 0.2, Friction: 0.8},
-			Gravity: r3.Vec{Y: -9.81}, Surfaces: c.surfaces, Streams: []packing.Stream{stream}, Threads: 1,
+			Gravity: r3.Vec{Y: -9.81}, Surfaces: c.surfaces, Inlets: []packing.Inlet{inlet}, Threads: 1,
 		}
 		for kind, e := range map[string]dem.Engine{"CPU": newCPU(t, m), "GPU": newGPU(t, testDevice(t), m, GPUOptions{Precision: Double, Lanes: 1})} {
 			const dt = 4e-4
@@ -62,7 +62,7 @@ func TestStreamWithoutRoom(t *testing.T) {
 				t.Errorf("%s, %s: got %v, want a CrowdedError", name, kind, err)
 				continue
 			}
-			if math.Abs(crowded.Time-at) > 1e-9 || at < c.from || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), `stream "feed"`) {
+			if math.Abs(crowded.Time-at) > 1e-9 || at < c.from || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), `inlet "feed"`) {
 				t.Errorf("%s, %s: %v, after %g s", name, kind, err, at)
 			}
 		}

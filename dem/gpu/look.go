@@ -48,7 +48,7 @@ func (e *GPU) note(err error) {
 	}
 }
 
-// look works out what acts on the grains at the time reached.
+// look works out what acts on the particles at the time reached.
 func (e *GPU) look() (*sight, error) {
 	if e.seen != nil {
 		return e.seen, nil
@@ -245,7 +245,7 @@ func (e *GPU) Contacts(dst []dem.ContactState) []dem.ContactState {
 					surface = e.panel.number[r.Surface]
 				}
 				dst = append(dst, dem.ContactState{
-					Grain: int(r.Grain), Other: int(r.Other), Surface: surface, Part: int(r.Part),
+					Particle: int(r.Grain), Other: int(r.Other), Surface: surface, Part: int(r.Part),
 					Point: e.inDomain(r.Point), Normal: r.Normal, Force: r.Force, Overlap: r.Overlap,
 				})
 			}
@@ -255,7 +255,7 @@ func (e *GPU) Contacts(dst []dem.ContactState) []dem.ContactState {
 	return dst
 }
 
-// pairContacts lists the n contacts between grains, in the order of ids.
+// pairContacts lists the n contacts between particles, in the order of ids.
 func (e *GPU) pairContacts(n int) ([]deviceRecord, error) {
 	if n == 0 {
 		return nil, nil
@@ -278,7 +278,7 @@ func (e *GPU) pairContacts(n int) ([]deviceRecord, error) {
 	return list, t.err
 }
 
-// touches lists the contacts with surfaces, in the order of surfaces and grains.
+// touches lists the contacts with surfaces, in the order of surfaces and particles.
 func (e *GPU) touches() ([]deviceRecord, error) {
 	look, err := e.look()
 	if err != nil || look.touched || e.control.Slots == 0 {

@@ -32,10 +32,10 @@ func TestStepOfNoLength(t *testing.T) {
 		}
 		for i := range after.Position {
 			if after.Position[i] != before.Position[i] || after.Velocity[i] != before.Velocity[i] {
-				t.Errorf("%s: grain %d moved from %v, %v to %v, %v", name, i, before.Position[i], before.Velocity[i], after.Position[i], after.Velocity[i])
+				t.Errorf("%s: particle %d moved from %v, %v to %v, %v", name, i, before.Position[i], before.Velocity[i], after.Position[i], after.Velocity[i])
 			}
 			if math.IsNaN(r3.Norm(after.Force[i])) || r3.Norm(after.Force[i]) == 0 {
-				t.Errorf("%s: force %v on grain %d", name, after.Force[i], i)
+				t.Errorf("%s: force %v on particle %d", name, after.Force[i], i)
 			}
 		}
 		const dt = 1e-6
@@ -45,7 +45,7 @@ func TestStepOfNoLength(t *testing.T) {
 		mass := 4.0 / 3 * math.Pi * 2500 * 1e-6
 		want := r3.Add(r3.Scale(dt, after.Velocity[1]), r3.Scale(dt*dt/2, r3.Add(m.Gravity, r3.Scale(1/mass, after.Force[1]))))
 		if d := r3.Norm(r3.Sub(r3.Sub(s.Position[1], after.Position[1]), want)); d > 1e-9*r3.Norm(want) {
-			t.Errorf("%s: a grain moves by %v, want %v", name, r3.Sub(s.Position[1], after.Position[1]), want)
+			t.Errorf("%s: a particle moves by %v, want %v", name, r3.Sub(s.Position[1], after.Position[1]), want)
 		}
 		energies[name] = e.Energy().Elastic
 	}

@@ -137,7 +137,7 @@ func renew[T any](e *GPU, t *taker, array **kernels.Array[T], n int) {
 	}
 }
 
-// allocate makes the arrays for the engine's grains and surfaces.
+// allocate makes the arrays for the engine's particles and surfaces.
 func (e *GPU) allocate() error {
 	a := &e.arrays
 	t := e.taker()
@@ -161,10 +161,10 @@ func (e *GPU) allocate() error {
 	return errors.Join(e.makeRoom(e.room), e.reserve(0, 0, 1024, 1024), e.allocateReplies())
 }
 
-// makeRoom makes room for so many grains; what there is stays.
-func (e *GPU) makeRoom(grains int) error {
+// makeRoom makes room for so many particles; what there is stays.
+func (e *GPU) makeRoom(particles int) error {
 	a, t := &e.arrays, e.taker()
-	e.room = max(grains, 1)
+	e.room = max(particles, 1)
 	n := roundUp(e.room, sliceRows)
 	if err := e.resizeState(n, max(a.middle, 8*n)); err != nil {
 		return err
@@ -187,7 +187,7 @@ func (e *GPU) makeRoom(grains int) error {
 	if t.err != nil {
 		return t.err
 	}
-	// New rows are empty; new blocks have lost nothing; and new pairs do nothing to grains. Old rows are read once more, so their entries stay as they are.
+	// New rows are empty; new blocks have lost nothing; and new pairs do nothing to particles. Old rows are read once more, so their entries stay as they are.
 	slices := 0
 	if a.entry == nil {
 		slices = n / sliceRows * 6
@@ -195,7 +195,7 @@ func (e *GPU) makeRoom(grains int) error {
 	return e.reserve(slices, 0, 0, 0)
 }
 
-// resizeState makes the block of both sides for n grains with so many bytes between them.
+// resizeState makes the block of both sides for n particles with so many bytes between them.
 func (e *GPU) resizeState(n, middle int) error {
 	a, t := &e.arrays, e.taker()
 	side := n * e.format.state()
@@ -300,13 +300,13 @@ func (e *GPU) packedRoom() int {
 	return (((e.arrays.state.Len()+e.arrays.middle)/2 - n*startBytes) / e.packedBytes()) &^ 3
 }
 
-// startBytes is what a build keeps of each grain beside its packed contacts: where they are, and how many.
+// startBytes is what a build keeps of each particle beside its packed contacts: where they are, and how many.
 const startBytes = 6
 
 func (e *GPU) tiles() int      { return blocksOf(e.room, e.tile()) }
 func (e *GPU) stepBlocks() int { return max(1, (e.room<<e.lanes+stepThreads-1)/stepThreads) }
 
-// tile is the number of grains that look for surfaces near them together: few grains in small groups, to keep the device busy.
+// tile is the number of particles that look for surfaces near them together: few particles in small groups, to keep the device busy.
 func (e *GPU) tile() int {
 	tile := tileSize
 	for tile > warp && e.room <= tile*e.device.Info.Multiprocessors {

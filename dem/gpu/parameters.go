@@ -81,7 +81,7 @@ func (e *GPU) setArrays(p *parameters) {
 	p.SliceCapacity = int32(lengthOf(a.entry) / sliceRows)
 }
 
-// setPacked says where packed contacts lie: histories, rolling histories, ids, where each grain's begin and their numbers; from the
+// setPacked says where packed contacts lie: histories, rolling histories, ids, where each particle's begin and their numbers; from the
 // beginning of the block or of its middle.
 func (e *GPU) setPacked(p *parameters) {
 	a, room, width := &e.arrays, e.packedRoom(), quads*e.format.real()
@@ -180,7 +180,7 @@ func (e *GPU) setPanel(p *parameters) {
 	p.PairCapacity, p.SlotCapacity = int32(lengthOf(a.pairGrain[0])), int32(lengthOf(a.feature[0]))
 }
 
-// uniformCoefficients are those of two grains, if all are alike.
+// uniformCoefficients are those of two particles, if all are alike.
 func (e *GPU) uniformCoefficients() law.Coefficients {
 	if !e.like.uniform {
 		return law.Coefficients{}

@@ -20,7 +20,7 @@ import (
 	"gabion/rigid"
 )
 
-// crowd is a loose heap of grains of several sizes and materials that fly at one another.
+// crowd is a loose heap of particles of several sizes and materials that fly at one another.
 func crowd(n int, sizes ...float64) *dem.Model {
 	rng := rand.New(rand.NewPCG(5, 6))
 	m := &dem.Model{
@@ -52,15 +52,15 @@ func crowd(n int, sizes ...float64) *dem.Model {
 		for y := range n {
 			for x := range n {
 				p := r3.Scale(1.98*most, r3.Vec{X: float64(x) + 0.5, Y: float64(y) + 0.5, Z: float64(z) + 0.5})
-				m.Grains.Position = append(m.Grains.Position, r3.Add(p, random(0.02*most)))
-				m.Grains.Radius = append(m.Grains.Radius, sizes[rng.IntN(len(sizes))])
-				m.Grains.Velocity = append(m.Grains.Velocity, random(1))
-				m.Grains.Angular = append(m.Grains.Angular, random(40))
+				m.Particles.Position = append(m.Particles.Position, r3.Add(p, random(0.02*most)))
+				m.Particles.Radius = append(m.Particles.Radius, sizes[rng.IntN(len(sizes))])
+				m.Particles.Velocity = append(m.Particles.Velocity, random(1))
+				m.Particles.Angular = append(m.Particles.Angular, random(40))
 				material := 0
 				if len(sizes) > 1 {
 					material = rng.IntN(2)
 				}
-				m.Grains.Material = append(m.Grains.Material, material)
+				m.Particles.Material = append(m.Particles.Material, material)
 			}
 		}
 	}
@@ -70,8 +70,8 @@ func crowd(n int, sizes ...float64) *dem.Model {
 // closed puts walls around a crowd.
 func closed(m *dem.Model, walls ...dem.Surface) *dem.Model {
 	size := r3.Vec{}
-	for i, p := range m.Grains.Position {
-		size = vec.MaxVec(size, r3.Add(p, r3.Scale(m.Grains.Radius[i], r3.Vec{X: 1, Y: 1, Z: 1})))
+	for i, p := range m.Particles.Position {
+		size = vec.MaxVec(size, r3.Add(p, r3.Scale(m.Particles.Radius[i], r3.Vec{X: 1, Y: 1, Z: 1})))
 	}
 	size = r3.Sub(size, r3.Vec{X: 2e-5, Y: 3e-5, Z: 1e-5})
 	for _, w := range []geometry.Plane{
@@ -129,7 +129,7 @@ func agree(t *testing.T, c, g dem.Engine, tolerance float64) {
 		}
 	}
 	if len(a.ID) != len(b.ID) {
-		t.Fatalf("%d grains on the CPU, %d on the GPU", len(a.ID), len(b.ID))
+		t.Fatalf("%d particles on the CPU, %d on the GPU", len(a.ID), len(b.ID))
 	}
 	for _, f := range []struct {
 		name string
@@ -189,7 +189,7 @@ var lawCases = []law.Law{
 	{Normal: law.Hertz, Damping: law.ByCoefficient, Tangential: law.CundallStrack},
 }
 
-// TestGPULaws follows a crowd of grains under every law on both engines.
+// TestGPULaws follows a crowd of particles under every law on both engines.
 func TestGPULaws(t *testing.T) {
 	expect.Long(t)
 	device := testDevice(t)
@@ -261,10 +261,10 @@ func mustShape[T geometry.Shape](s T, err error) geometry.Shape {
 	return s
 }
 
-// keepClear removes the grains that are deep in a shape.
+// keepClear removes the particles that are deep in a shape.
 func keepClear(m *dem.Model, shape geometry.Shape, f rigid.Frame) {
-	g := m.Grains
-	m.Grains = packing.Grains{}
+	g := m.Particles
+	m.Particles = packing.Particles{}
 	for i, p := range g.Position {
 		deep := false
 		for _, t := range shape.Touch(nil, f.ToLocal(p), 5*g.Radius[i]) {
@@ -273,13 +273,13 @@ func keepClear(m *dem.Model, shape geometry.Shape, f rigid.Frame) {
 		if deep {
 			continue
 		}
-		m.Grains.Position, m.Grains.Radius = append(m.Grains.Position, p), append(m.Grains.Radius, g.Radius[i])
-		m.Grains.Velocity, m.Grains.Angular = append(m.Grains.Velocity, g.Velocity[i]), append(m.Grains.Angular, g.Angular[i])
-		m.Grains.Material = append(m.Grains.Material, g.Material[i])
+		m.Particles.Position, m.Particles.Radius = append(m.Particles.Position, p), append(m.Particles.Radius, g.Radius[i])
+		m.Particles.Velocity, m.Particles.Angular = append(m.Particles.Velocity, g.Velocity[i]), append(m.Particles.Angular, g.Angular[i])
+		m.Particles.Material = append(m.Particles.Material, g.Material[i])
 	}
 }
 
-// TestGPUShapes puts every shape among grains, tilted, at rest and moving, on both engines.
+// TestGPUShapes puts every shape among particles, tilted, at rest and moving, on both engines.
 func TestGPUShapes(t *testing.T) {
 	expect.Long(t)
 	device := testDevice(t)
@@ -370,8 +370,8 @@ func TestGPUSurroundings(t *testing.T) {
 			m.Domain, m.Periodic = r3.Box{Max: size}, [3]bool{true, true, false}
 			m.Domain.Min.Z = -1
 			m.Domain.Max.Z = 1
-			for i := range m.Grains.Velocity {
-				m.Grains.Velocity[i].X += 3
+			for i := range m.Particles.Velocity {
+				m.Particles.Velocity[i].X += 3
 			}
 		}},
 	} {

@@ -294,7 +294,7 @@ func (e *GPU) ridden(part rideSize) error {
 	}
 	var errs []error
 	if e.joined && e.stepBlocks() <= e.device.Info.Multiprocessors {
-		// Few grains leave room for threads that prepare the ride, and that work out the contacts after the step before.
+		// Few particles leave room for threads that prepare the ride, and that work out the contacts after the step before.
 		blocks := e.stepBlocks() + min(blocksOf(places, stepThreads), most)
 		errs = append(errs, e.kernels.rideFirst(blocks, stepThreads, path, seats, moved, frames, steps, ahead, int64(e.stepBlocks())))
 		for k := int64(1); k < steps; k++ {

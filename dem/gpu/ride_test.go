@@ -164,16 +164,16 @@ func TestGPURide(t *testing.T) {
 	}
 }
 
-// Pairs with a plate that rises through grains become more in the middle of rides than there was room for.
+// Pairs with a plate that rises through particles become more in the middle of rides than there was room for.
 func TestGPURideMakesRoom(t *testing.T) {
 	device := testDevice(t)
 	m := crowd(1)
 	rng := rand.New(rand.NewPCG(7, 8))
-	m.Grains, m.Gravity = packing.Grains{}, r3.Vec{}
+	m.Particles, m.Gravity = packing.Particles{}, r3.Vec{}
 	const side, steps, dt, speed = 60, 100, 2e-5, 2.0
 	for i := range side * side {
-		m.Grains.Position = append(m.Grains.Position, r3.Vec{X: 0.011 * float64(i%side), Y: 0.011 * float64(i/side), Z: 6e-3 + 20e-3*rng.Float64()})
-		m.Grains.Radius, m.Grains.Angular = append(m.Grains.Radius, 5e-3), append(m.Grains.Angular, r3.Vec{X: 1})
+		m.Particles.Position = append(m.Particles.Position, r3.Vec{X: 0.011 * float64(i%side), Y: 0.011 * float64(i/side), Z: 6e-3 + 20e-3*rng.Float64()})
+		m.Particles.Radius, m.Particles.Angular = append(m.Particles.Radius, 5e-3), append(m.Particles.Angular, r3.Vec{X: 1})
 	}
 	m.Surfaces = []dem.Surface{{Shape: geometry.Plate{SizeX: 1, SizeY: 1}, Carrier: dem.Attached{}}}
 	c, g := both(t, device, m, GPUOptions{Precision: Double})

@@ -108,11 +108,11 @@ func (e *GPU) Advance(n int, dt float64) error {
 	})
 }
 
-// untilFed is how many of the next n steps end before streams bring grains, or with it, and the times from now on to their ends.
+// untilFed is how many of the next n steps end before inlets bring particles, or with it, and the times from now on to their ends.
 func (e *GPU) untilFed(n int, dt float64) (int, []float64, error) {
 	due := math.Inf(1)
-	for i := range e.model.Streams {
-		due = min(due, e.model.Streams[i].Due(e.feeds[i]))
+	for i := range e.model.Inlets {
+		due = min(due, e.model.Inlets[i].Due(e.feeds[i]))
 	}
 	times := append(make([]float64, 0, n+1), e.time)
 	for k := range n {
@@ -125,7 +125,7 @@ func (e *GPU) untilFed(n int, dt float64) (int, []float64, error) {
 	return n, times, nil
 }
 
-// pending takes n steps that end at the given times after the first, and takes in what streams bring then.
+// pending takes n steps that end at the given times after the first, and takes in what inlets bring then.
 func (e *GPU) pending(n int, dt float64, times []float64) error {
 	if err := e.use(dt); err != nil {
 		return err
@@ -197,7 +197,7 @@ func (e *GPU) Drift(dt float64) error {
 
 // direct tells whether a coupled step may be queued without waiting for the device: Contact sees then whether it succeeded.
 func (e *GPU) direct() bool {
-	return e.frames > 0 && len(e.model.Streams) == 0 && e.model.GravityAt == nil && len(e.panel.motions) == 0 && e.control.Grains > 0
+	return e.frames > 0 && len(e.model.Inlets) == 0 && e.model.GravityAt == nil && len(e.panel.motions) == 0 && e.control.Grains > 0
 }
 
 // endless is more steps than any run has.

@@ -18,7 +18,7 @@ const gpuMagic = 0x47424e5f47505534 // also tells the byte order
 
 // CheckpointTypes are the types of what a GPU engine saves beside plain numbers.
 var CheckpointTypes = []reflect.Type{
-	reflect.TypeFor[savedHead](), reflect.TypeFor[control](), reflect.TypeFor[packing.StreamState](), reflect.TypeFor[dem.Flows](),
+	reflect.TypeFor[savedHead](), reflect.TypeFor[control](), reflect.TypeFor[packing.InletState](), reflect.TypeFor[dem.Flows](),
 	reflect.TypeFor[[sliceRows][quads][reactionBytes]byte](), reflect.TypeFor[devicePose](), reflect.TypeFor[deviceEnd](), reflect.TypeFor[deviceFrame](),
 }
 
@@ -67,7 +67,7 @@ func (e *GPU) transfer(c *codec.Codec) error {
 // transferAfter does so after the head.
 func (e *GPU) transferAfter(head savedHead, c *codec.Codec) error {
 	if c.Err == nil && head != e.head() {
-		return errors.New("the saved state is of another model, version, engine or precision: grains, surfaces, materials or the choices for the GPU differ")
+		return errors.New("the saved state is of another model, version, engine or precision: particles, surfaces, materials or the choices for the GPU differ")
 	}
 	codec.Value(c, &e.time)
 	codec.Value(c, &e.dt)
@@ -87,7 +87,7 @@ func (e *GPU) transferAfter(head savedHead, c *codec.Codec) error {
 	if c.Err == nil && c.W == nil {
 		c.Err = e.prepareRestore(int(room))
 	}
-	e.transferGrains(c)
+	e.transferParticles(c)
 	e.transferPairs(c)
 	if c.Err == nil && c.W == nil {
 		c.Err = errors.Join(e.sendControl(), e.setParameters())
@@ -106,7 +106,7 @@ func (e *GPU) prepareRestore(room int) error {
 	return e.reserve(int(s.SlicesWanted), 0, int(s.Pairs), int(s.Slots))
 }
 
-func (e *GPU) transferGrains(c *codec.Codec) {
+func (e *GPU) transferParticles(c *codec.Codec) {
 	a, s, f := &e.arrays, &e.control, e.format
 	n, side := int(s.Grains), int(s.Parity)
 	for k, width := range [3]int{f.position(), quads * f.scalar(), quads * f.scalar()} {

@@ -8,9 +8,9 @@ import (
 	"gabion/internal/vec"
 )
 
-// soundControl checks what says how much there is on a device, in room for so many grains.
+// soundControl checks what says how much there is on a device, in room for so many particles.
 func (e *GPU) soundControl(room uint64) error {
-	if err := dem.SoundFeeds(e.model.Streams, e.feeds); err != nil {
+	if err := dem.SoundFeeds(e.model.Inlets, e.feeds); err != nil {
 		return err
 	}
 	come := e.room
@@ -18,16 +18,16 @@ func (e *GPU) soundControl(room uint64) error {
 		come += f.Count
 	}
 	s := &e.control
-	grains, pairs, slots := int(s.Grains), int(s.Pairs), int(s.Slots)
+	particles, pairs, slots := int(s.Grains), int(s.Pairs), int(s.Slots)
 	for _, side := range [3]int32{s.Parity, s.Order, s.Side} {
 		if side != 0 && side != 1 {
 			return codec.Unsound("side %d of two", side)
 		}
 	}
-	if grains < 0 || uint64(grains) > room || room > 2*uint64(come) ||
-		s.SlicesWanted < 0 || int(s.SlicesWanted) > dem.LongestRow*(grains/sliceRows+1) ||
-		pairs < 0 || pairs > grains*len(e.panel.surfaces) || s.Walls < 0 || int(s.Walls) > pairs || slots < 0 || slots > manySlots*pairs {
-		return codec.Unsound("%d grains in room for %d, %d slices of neighbours, %d pairs with surfaces, %d slots", grains, room, s.SlicesWanted, pairs, slots)
+	if particles < 0 || uint64(particles) > room || room > 2*uint64(come) ||
+		s.SlicesWanted < 0 || int(s.SlicesWanted) > dem.LongestRow*(particles/sliceRows+1) ||
+		pairs < 0 || pairs > particles*len(e.panel.surfaces) || s.Walls < 0 || int(s.Walls) > pairs || slots < 0 || slots > manySlots*pairs {
+		return codec.Unsound("%d particles in room for %d, %d slices of neighbours, %d pairs with surfaces, %d slots", particles, room, s.SlicesWanted, pairs, slots)
 	}
 	if !vec.Finite1(e.time) || !vec.Finite1(e.dt) || !vec.Finite1(e.kicked) || !vec.Finite(e.space.origin) {
 		return codec.Unsound("time %g s after a step of %g s", e.time, e.dt)

@@ -12,16 +12,16 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// likeness is what all grains of a run have in common.
+// likeness is what all particles of a run have in common.
 type likeness struct {
 	least, most float64 // radius, m
 	uniform     bool    // one radius and one material
 	material    int     // then
-	low, high   r3.Vec  // box of the first grains, m
+	low, high   r3.Vec  // box of the first particles, m
 }
 
 func newLikeness(m *dem.Model) likeness {
-	g := &m.Grains
+	g := &m.Particles
 	l := likeness{least: math.Inf(1), uniform: true}
 	see := func(low, high float64, material int) {
 		if l.most > 0 && (low != l.least || high != l.most || material != l.material) || low != high {
@@ -36,8 +36,8 @@ func newLikeness(m *dem.Model) likeness {
 		l.low, l.high = vec.MinVec(l.low, p), vec.MaxVec(l.high, p)
 		see(g.Radius[i], g.Radius[i], g.MaterialOf(i))
 	}
-	for i := range m.Streams {
-		s := &m.Streams[i]
+	for i := range m.Inlets {
+		s := &m.Inlets[i]
 		low, high := s.Sizes.Limits()
 		see(low, high, s.Material)
 		if l.low == l.high {
@@ -64,7 +64,7 @@ type space struct {
 	remainder [3]int64 // of the period, quanta, after so many laps
 }
 
-// cellTable is a table of cells for the grains of a range of radii.
+// cellTable is a table of cells for the particles of a range of radii.
 type cellTable struct {
 	edge   [3]float64 // m
 	count  [3]int
@@ -133,7 +133,7 @@ func (s *space) divide(m *dem.Model, like likeness) {
 	for r := like.most / 2; r > like.least*1.001 && n < maxLevels; r /= 2 {
 		n++
 	}
-	most := max(4*len(m.Grains.Position), 1<<15)
+	most := max(4*len(m.Particles.Position), 1<<15)
 	for l := range n {
 		t := cellTable{radius: like.most / float64(int(1)<<(n-1-l)), first: s.cells}
 		s.size(&t, m, like, most)
@@ -142,7 +142,7 @@ func (s *space) divide(m *dem.Model, like likeness) {
 	}
 }
 
-// size chooses the cells of a table. Where grains may go farther than the cells reach, cells stand for several places.
+// size chooses the cells of a table. Where particles may go farther than the cells reach, cells stand for several places.
 func (s *space) size(t *cellTable, m *dem.Model, like likeness, most int) {
 	reach := (2*t.radius + s.skin) * (1 + 1e-9)
 	for axis := range 3 {

@@ -15,15 +15,15 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// The forces at a knot have a potential: on grain and frames they are the derivatives of the energy in the contacts, wherever the grain is; and they balance.
+// The forces at a knot have a potential: on particle and frames they are the derivatives of the energy in the contacts, wherever the particle is; and they balance.
 func TestForcesAtKnotHavePotential(t *testing.T) {
 	expect.Numbers(t)
 	rng := packing.Draws(5, 9)
 	for _, ball := range []bool{true, false} {
 		for range 40 {
 			at := r3.Add(r3.Vec{Y: 0.023}, expect.RandomVec(rng, 0.02))
-			grain := func(p r3.Vec, move int, by r3.Vec) (*cpu.CPU, []rigid.Wrench, []rigid.Frame) {
-				m, frames := demtest.KnotModel(ball, law.Interaction{Restitution: 1}, law.Law{Tangential: law.NoFriction}, packing.Grains{Position: []r3.Vec{p}, Radius: []float64{0.02}})
+			particle := func(p r3.Vec, move int, by r3.Vec) (*cpu.CPU, []rigid.Wrench, []rigid.Frame) {
+				m, frames := demtest.KnotModel(ball, law.Interaction{Restitution: 1}, law.Law{Tangential: law.NoFriction}, packing.Particles{Position: []r3.Vec{p}, Radius: []float64{0.02}})
 				if move >= 0 {
 					frames[move].Position = r3.Add(frames[move].Position, by)
 				}
@@ -35,10 +35,10 @@ func TestForcesAtKnotHavePotential(t *testing.T) {
 				return e, wrenches, frames
 			}
 			energy := func(p r3.Vec, move int, by r3.Vec) float64 {
-				e, _, _ := grain(p, move, by)
+				e, _, _ := particle(p, move, by)
 				return e.Energy().Elastic
 			}
-			e, wrenches, frames := grain(at, -1, r3.Vec{})
+			e, wrenches, frames := particle(at, -1, r3.Vec{})
 			var s dem.State
 			e.Snapshot(&s)
 			size := r3.Norm(s.Force[0])
@@ -53,12 +53,12 @@ func TestForcesAtKnotHavePotential(t *testing.T) {
 				return g
 			}
 			if d := r3.Norm(r3.Sub(slope(func(d r3.Vec) float64 { return energy(r3.Add(at, d), -1, r3.Vec{}) }), s.Force[0])); d > 1e-5*size+1e-6 {
-				t.Fatalf("ball %v, grain at %v: force %v is off by %g N from the potential", ball, at, s.Force[0], d)
+				t.Fatalf("ball %v, particle at %v: force %v is off by %g N from the potential", ball, at, s.Force[0], d)
 			}
 			force, moment := s.Force[0], r3.Add(s.Torque[0], r3.Cross(s.Position[0], s.Force[0]))
 			for i, w := range wrenches {
 				if d := r3.Norm(r3.Sub(slope(func(d r3.Vec) float64 { return energy(at, i, d) }), w.Force)); d > 1e-5*size+1e-6 {
-					t.Fatalf("ball %v, grain at %v: force %v on frame %d is off by %g N from the potential", ball, at, w.Force, i, d)
+					t.Fatalf("ball %v, particle at %v: force %v on frame %d is off by %g N from the potential", ball, at, w.Force, i, d)
 				}
 				force = r3.Add(force, w.Force)
 				moment = r3.Add(moment, r3.Add(w.Moment, r3.Cross(frames[i].Position, w.Force)))
@@ -70,10 +70,10 @@ func TestForcesAtKnotHavePotential(t *testing.T) {
 	}
 }
 
-// A grain on a knot is pushed as by one contact, not by five.
+// A particle on a knot is pushed as by one contact, not by five.
 func TestKnotPushesOnce(t *testing.T) {
 	for _, ball := range []bool{true, false} {
-		m, frames := demtest.KnotModel(ball, law.Interaction{Restitution: 1}, law.Law{Tangential: law.NoFriction}, packing.Grains{Position: []r3.Vec{{Y: 0.0255}}, Radius: []float64{0.02}})
+		m, frames := demtest.KnotModel(ball, law.Interaction{Restitution: 1}, law.Law{Tangential: law.NoFriction}, packing.Particles{Position: []r3.Vec{{Y: 0.0255}}, Radius: []float64{0.02}})
 		for i := range frames {
 			frames[i].Position.Y, frames[i].Velocity, frames[i].AngularVelocity = 0, r3.Vec{}, r3.Vec{}
 		}
@@ -96,7 +96,7 @@ func TestKnotPushesOnce(t *testing.T) {
 
 // When a strand goes whose end covered those of the others, the others push in its place, on both engines.
 func TestKnotPushesOnceWithStrandsGone(t *testing.T) {
-	m, frames := demtest.KnotModel(false, law.Interaction{Restitution: 1}, law.Law{Tangential: law.NoFriction}, packing.Grains{Position: []r3.Vec{{Y: 0.0255}}, Radius: []float64{0.02}})
+	m, frames := demtest.KnotModel(false, law.Interaction{Restitution: 1}, law.Law{Tangential: law.NoFriction}, packing.Particles{Position: []r3.Vec{{Y: 0.0255}}, Radius: []float64{0.02}})
 	for i := range frames {
 		frames[i].Position.Y, frames[i].Velocity, frames[i].AngularVelocity = 0, r3.Vec{}, r3.Vec{}
 	}

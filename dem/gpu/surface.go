@@ -38,7 +38,7 @@ type driver struct {
 	carrier dem.Driven
 }
 
-// manySlots is the number of contacts that a faceted surface may make with one grain at once.
+// manySlots is the number of contacts that a faceted surface may make with one particle at once.
 const manySlots = 6
 
 func newDevicePanel(e *GPU) devicePanel {
@@ -88,7 +88,7 @@ func (p *devicePanel) free() error {
 	return errors.Join(errs...)
 }
 
-// slotsOf is the most contacts that a shape makes with one grain.
+// slotsOf is the most contacts that a shape makes with one particle.
 func slotsOf(s geometry.Shape) int {
 	switch s := s.(type) {
 	case geometry.Plane, geometry.Sphere, geometry.Capsule, geometry.Plate:
@@ -101,8 +101,8 @@ func slotsOf(s geometry.Shape) int {
 	return manySlots
 }
 
-// reachOf is the distance of the farthest point that grains may touch from the origin of the surface's axes, m. Where the shape has no
-// end, it is that of the places where grains are likely to come.
+// reachOf is the distance of the farthest point that particles may touch from the origin of the surface's axes, m. Where the shape has no
+// end, it is that of the places where particles are likely to come.
 func (e *GPU) reachOf(s *dem.Surface) float64 {
 	b := s.Shape.Bounds()
 	d := vec.Farthest(b, r3.Vec{})

@@ -9,10 +9,10 @@ import (
 	"gabion/internal/vec"
 )
 
-// Material is what grains and surfaces are made of.
+// Material is what particles and surfaces are made of.
 type Material struct {
 	Name         string
-	Density      float64 // kg/m3; of grains
+	Density      float64 // kg/m3; of particles
 	YoungModulus float64 // Pa
 	PoissonRatio float64
 }
@@ -62,7 +62,7 @@ func NewPairLaw(chosen Law, a, b *Material, in Interaction) PairLaw {
 	return p
 }
 
-// brakingPart is the part of a pair's rolling that constant torque stops in a step where its limit allows it to stop more. Grains have up to
+// brakingPart is the part of a pair's rolling that constant torque stops in a step where its limit allows it to stop more. Particles have up to
 // twelve contacts, each of which brakes as if it were alone: a larger part would make them rock one another for ever, and book losses
 // that nothing pays for.
 const brakingPart = 1.0 / 12
@@ -136,15 +136,15 @@ func EffectiveRadius(r, k1, k2 float64) float64 {
 
 func (m *Material) ShearModulus() float64 { return m.YoungModulus / (2 * (1 + m.PoissonRatio)) }
 
-// Check tells what is wrong with a material; grains tells that it needs a density.
-func (m *Material) Check(grains bool) error {
+// Check tells what is wrong with a material; particles tells that it needs a density.
+func (m *Material) Check(particles bool) error {
 	switch {
 	case !(m.YoungModulus > 0):
 		return fmt.Errorf("material %q: Young modulus %g Pa: want more than 0", m.Name, m.YoungModulus)
 	case !(m.PoissonRatio > -1 && m.PoissonRatio <= 0.5):
 		return fmt.Errorf("material %q: Poisson ratio %g: want -1 < ν <= 0.5", m.Name, m.PoissonRatio)
-	case grains && !(m.Density > 0):
-		return fmt.Errorf("material %q: density %g kg/m3: want more than 0, since grains are made of it", m.Name, m.Density)
+	case particles && !(m.Density > 0):
+		return fmt.Errorf("material %q: density %g kg/m3: want more than 0, since particles are made of it", m.Name, m.Density)
 	}
 	return nil
 }

@@ -15,7 +15,7 @@ type Twist struct {
 // OfSpheres describes the contact of two spheres at separation d (from the second to the first) and returns the arms of the
 // contact point. Velocities are those of the middle of the step, so slip over dt is the displacement since the last step; the contact
 // plane and the arms that it is measured with are taken back to the middle of the step too (Vyas et al. 2024), without which a
-// small grain between large ones creeps.
+// small particle between large ones creeps.
 func (k *Contact) OfSpheres(d r3.Vec, distance, ri, rj float64, i, j *Twist, dt float64) (armI, armJ float64) {
 	k.Overlap = ri + rj - distance
 	inverse := 1 / distance

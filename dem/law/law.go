@@ -118,7 +118,7 @@ func (c *Contact) onset() float64 {
 // lag makes the loss in dashpots that of the whole step. Velocities are those of the middle of the step, but the force acts half of a step
 // before and half of a step after its own time. To second order in the step, three quarters of a dashpot count with the speed now,
 // and a quarter with the speed of the next step: there a quarter of what it was before. Partners that step implicitly have the velocity of the step's end, and their losses are
-// put right when the forces on the grain are known.
+// put right when the forces on the particle are known.
 func (l Law) lag(k *Coefficients, c *Contact, a, damp float64, h *History) float64 {
 	if c.Onset != 0 || damp == 0 {
 		return 1

@@ -6,7 +6,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Kicked is what the loss in a dashpot beside a body lacks, J: the body has the velocity of the step's end, the grain that of its middle,
+// Kicked is what the loss in a dashpot beside a body lacks, J: the body has the velocity of the step's end, the particle that of its middle,
 // before the half kick that the contact itself gives it.
 func (k *Coefficients) Kicked(r *Response, overlap, light, dt float64) float64 {
 	_, elastic := k.NormalElastic(overlap)

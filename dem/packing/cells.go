@@ -1,4 +1,4 @@
-// Cells: which grains are near a place, for grains of any mixture of sizes, as they are placed one by one.
+// Cells: which particles are near a place, for particles of any mixture of sizes, as they are placed one by one.
 
 package packing
 
@@ -10,26 +10,26 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// cells finds grains by place. Grains of like size share a grid whose cells are as wide as the largest of them, so neither a few large
-// grains among many small ones nor the reverse makes a search long.
+// cells finds particles by place. Particles of like size share a grid whose cells are as wide as the largest of them, so neither a few large
+// particles among many small ones nor the reverse makes a search long.
 type cells struct {
 	position []r3.Vec
 	radius   []float64
 	levels   []cellLevel
-	next     []int32 // of each grain: the next one in its cell, or -1
+	next     []int32 // of each particle: the next one in its cell, or -1
 }
 
 type cellLevel struct {
 	low      r3.Vec
 	per      float64 // cells in a metre
 	n        [3]int
-	first    []int32 // of each cell: a grain, or -1
+	first    []int32 // of each cell: a particle, or -1
 	greatest float64 // radius in this level
 }
 
 const sizeLevels = 8
 
-// newCells makes room for all grains at or near their positions and adds none yet.
+// newCells makes room for all particles at or near their positions and adds none yet.
 func newCells(position []r3.Vec, radius []float64) *cells {
 	c := &cells{position: position, radius: radius, next: make([]int32, len(position)), levels: make([]cellLevel, sizeLevels)}
 	if len(position) == 0 {
@@ -64,8 +64,8 @@ func newCells(position []r3.Vec, radius []float64) *cells {
 	return c
 }
 
-// cellWidth is the width, of at least the given one, of as many cells as may be, up to most, in a space of a finite size: few grains in much space need no
-// fine grid. Numbers of cells are compared before they are made whole, since far grains have more cells between them than an int can count.
+// cellWidth is the width, of at least the given one, of as many cells as may be, up to most, in a space of a finite size: few particles in much space need no
+// fine grid. Numbers of cells are compared before they are made whole, since far particles have more cells between them than an int can count.
 func cellWidth(size r3.Vec, least, most float64) float64 {
 	for range 10_000 { // 1.25 to this power is beyond all numbers
 		if (math.Floor(size.X/least)+1)*(math.Floor(size.Y/least)+1)*(math.Floor(size.Z/least)+1) <= most {
@@ -82,7 +82,7 @@ func (c *cells) level(r float64) int {
 	return min(max(e-1, 0), sizeLevels-1)
 }
 
-// add puts grain i where its position says.
+// add puts particle i where its position says.
 func (c *cells) add(i int32) {
 	l := &c.levels[c.level(c.radius[i])]
 	p := r3.Sub(c.position[i], l.low)
@@ -96,7 +96,7 @@ func (l *cellLevel) along(x float64, axis int) int {
 	return int(min(max(x*l.per, 0), float64(l.n[axis]-1)))
 }
 
-// near appends the added grains that may come nearer to p than reach: all that do, and some others.
+// near appends the added particles that may come nearer to p than reach: all that do, and some others.
 func (c *cells) near(dst []int32, p r3.Vec, reach float64) []int32 {
 	for k := range c.levels {
 		l := &c.levels[k]

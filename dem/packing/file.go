@@ -1,4 +1,4 @@
-// Grains in text files: given lists and settled beds.
+// Particles in text files: given lists and settled beds.
 
 package packing
 
@@ -15,29 +15,29 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// ReadGrains reads a table of grains, one a line, its columns parted by commas, semicolons, tabs or blanks. Empty lines and what follows a # are
+// ReadParticles reads a table of particles, one a line, its columns parted by commas, semicolons, tabs or blanks. Empty lines and what follows a # are
 // left out.
 //
 // Without a heading the columns are x y z radius [vx vy vz [wx wy wz]]. With one they may come in any order: x, y, z (also posx...), radius or r,
 // diameter or d, vx, vy, vz, wx, wy, wz and material (its number); a unit in brackets and other columns are passed over. All in SI units. No more than
-// most grains are read, and what comes after them is not looked at.
-func ReadGrains(r io.Reader, most int) (Grains, error) {
-	t := grainTable{}
+// most particles are read, and what comes after them is not looked at.
+func ReadParticles(r io.Reader, most int) (Particles, error) {
+	t := particleTable{}
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, 1<<20)
-	for number := 1; len(t.grains.Position) < most && lines.Scan(); number++ {
+	for number := 1; len(t.particles.Position) < most && lines.Scan(); number++ {
 		line, _, _ := bytes.Cut(bytes.TrimPrefix(lines.Bytes(), []byte("\ufeff")), []byte("#")) // spreadsheets begin files with a mark
 		if err := t.row(strings.FieldsFunc(string(line), parting)); err != nil {
-			return Grains{}, fmt.Errorf("line %d: %w", number, err)
+			return Particles{}, fmt.Errorf("line %d: %w", number, err)
 		}
 	}
 	if err := lines.Err(); err != nil {
-		return Grains{}, err
+		return Particles{}, err
 	}
-	if len(t.grains.Position) == 0 {
-		return Grains{}, fmt.Errorf("no grains in the file")
+	if len(t.particles.Position) == 0 {
+		return Particles{}, fmt.Errorf("no particles in the file")
 	}
-	return t.grains, nil
+	return t.particles, nil
 }
 
 func parting(r rune) bool { return strings.ContainsRune(",; \t\r\n", r) }
@@ -66,14 +66,14 @@ var columnNames = map[string]int{
 	"vx": columnVX, "vy": columnVY, "vz": columnVZ, "wx": columnWX, "wy": columnWY, "wz": columnWZ, "material": columnMaterial,
 }
 
-// grainTable collects rows.
-type grainTable struct {
-	columns []int // what each column holds
-	has     [columns]bool
-	grains  Grains
+// particleTable collects rows.
+type particleTable struct {
+	columns   []int // what each column holds
+	has       [columns]bool
+	particles Particles
 }
 
-func (t *grainTable) row(words []string) error {
+func (t *particleTable) row(words []string) error {
 	if len(words) == 0 {
 		return nil
 	}
@@ -105,14 +105,14 @@ func (t *grainTable) row(words []string) error {
 	return t.add(&v)
 }
 
-func (t *grainTable) use(column int) {
+func (t *particleTable) use(column int) {
 	t.columns = append(t.columns, column)
 	if column != columnOther {
 		t.has[column] = true
 	}
 }
 
-func (t *grainTable) heading(words []string) error {
+func (t *particleTable) heading(words []string) error {
 	for _, w := range words {
 		name, _, _ := strings.Cut(strings.ToLower(w), "[")
 		c, ok := columnNames[name]
@@ -129,8 +129,8 @@ func (t *grainTable) heading(words []string) error {
 	return nil
 }
 
-func (t *grainTable) add(v *[columns]float64) error {
-	g := &t.grains
+func (t *particleTable) add(v *[columns]float64) error {
+	g := &t.particles
 	radius := v[columnRadius] + v[columnDiameter]/2
 	if !(radius > 0) {
 		return fmt.Errorf("radius %g m: want more than 0", radius)
@@ -156,8 +156,8 @@ func (t *grainTable) add(v *[columns]float64) error {
 	return nil
 }
 
-// WriteGrains writes a table with a heading that ReadGrains reads back to the same bits. Columns that all grains lack are left out.
-func WriteGrains(w io.Writer, g *Grains) error {
+// WriteParticles writes a table with a heading that ReadParticles reads back to the same bits. Columns that all particles lack are left out.
+func WriteParticles(w io.Writer, g *Particles) error {
 	b := bufio.NewWriter(w)
 	b.WriteString("x,y,z,radius")
 	if g.Velocity != nil {

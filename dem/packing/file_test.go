@@ -1,4 +1,4 @@
-// Tests of grain tables and streams.
+// Tests of particle tables and inlets.
 
 package packing
 
@@ -16,13 +16,13 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-func TestReadGrains(t *testing.T) {
-	want := Grains{Position: []r3.Vec{{X: 1, Y: 2, Z: 3}, {X: 4, Y: 5, Z: 6}}, Radius: []float64{0.5, 0.25}}
+func TestReadParticles(t *testing.T) {
+	want := Particles{Position: []r3.Vec{{X: 1, Y: 2, Z: 3}, {X: 4, Y: 5, Z: 6}}, Radius: []float64{0.5, 0.25}}
 	moving := want
 	moving.Velocity = []r3.Vec{{X: 7}, {Y: 8}}
 	for _, tt := range []struct {
 		name, text string
-		want       Grains
+		want       Particles
 	}{
 		{"byte order mark", "\ufeffx;y;z;r\r\n1;2;3;0.5\r\n4;5;6;0.25\r\n", want},
 		{"four columns", "1 2 3 0.5\n\n4,5,6,0.25\r\n", want},
@@ -30,16 +30,16 @@ func TestReadGrains(t *testing.T) {
 		{"heading", "Radius[m]\tPosX[m] PosY[m] PosZ[m]\n 0.5 1 2 3\n 0.25 4 5 6\n", want},
 		{"other columns", "id,d,z,y,x,vx,vy,vz\na,1,3,2,1,7,0,0\nb,0.5,6,5,4,0,8,0\n", moving},
 	} {
-		got, err := ReadGrains(strings.NewReader(tt.text), math.MaxInt)
+		got, err := ReadParticles(strings.NewReader(tt.text), math.MaxInt)
 		if err != nil || !reflect.DeepEqual(got, tt.want) {
 			t.Errorf("%s: got %+v, %v", tt.name, got, err)
 		}
 	}
-	if got, err := ReadGrains(strings.NewReader("1 2 3 0.5\n4 5 6 0.25\nthe end\n"), 2); err != nil || !reflect.DeepEqual(got, want) {
+	if got, err := ReadParticles(strings.NewReader("1 2 3 0.5\n4 5 6 0.25\nthe end\n"), 2); err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("two rows: got %+v, %v", got, err)
 	}
 	for _, tt := range []struct{ text, want string }{
-		{"", "no grains"},
+		{"", "no particles"},
 		{"1 2 3\n", "line 1: 3 columns"},
 		{"1 2 3 4\n1 2 3\n", "line 2: 3 columns, want 4"},
 		{"1 2 3 4\n1 2 x 4\n", `line 2: column 3: "x"`},
@@ -50,51 +50,51 @@ func TestReadGrains(t *testing.T) {
 		{"x y z r x\n", `column "x" comes twice`},
 		{"x y z r material\n1 2 3 4 0.5\n", "line 2: material 0.5"},
 	} {
-		if _, err := ReadGrains(strings.NewReader(tt.text), math.MaxInt); err == nil || !strings.Contains(err.Error(), tt.want) {
+		if _, err := ReadParticles(strings.NewReader(tt.text), math.MaxInt); err == nil || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("%q: got error %v, want %q", tt.text, err, tt.want)
 		}
 	}
 }
 
-func TestWriteGrains(t *testing.T) {
+func TestWriteParticles(t *testing.T) {
 	rng := Draws(1, 2)
-	var g Grains
+	var g Particles
 	for i := range 100 {
-		g.Append(Grains{
+		g.Append(Particles{
 			Position: []r3.Vec{expect.RandomVec(rng, 1)}, Radius: []float64{rng.Float64()}, Velocity: []r3.Vec{expect.RandomVec(rng, 1e-9)},
 			Angular: []r3.Vec{expect.RandomVec(rng, 1e9)}, Material: []int{i},
 		})
 	}
-	for _, g := range []Grains{g, {Position: g.Position, Radius: g.Radius}} {
+	for _, g := range []Particles{g, {Position: g.Position, Radius: g.Radius}} {
 		var b bytes.Buffer
-		if err := WriteGrains(&b, &g); err != nil {
+		if err := WriteParticles(&b, &g); err != nil {
 			t.Fatal(err)
 		}
-		if back := expect.Must(ReadGrains(&b, math.MaxInt)); !reflect.DeepEqual(back, g) {
-			t.Error("grains come back changed")
+		if back := expect.Must(ReadParticles(&b, math.MaxInt)); !reflect.DeepEqual(back, g) {
+			t.Error("particles come back changed")
 		}
 	}
 }
 
-func testStream() Stream {
-	return Stream{
+func testInlet() Inlet {
+	return Inlet{
 		Centre: r3.Vec{X: 1, Y: 5}, Width: r3.Vec{X: 0.3}, Height: 0.2, Velocity: r3.Vec{Y: -1}, MassFlow: 30, Density: 2500, Material: 2,
 		Sizes: UniformSizes{0.008, 0.012}, Start: 0.5, Seed: 4,
 	}
 }
 
-// TestStream moves the batches on at the inlet's speed: no grain may overlap another, and the mass must be that of the flow.
-func TestStream(t *testing.T) {
-	round := testStream()
+// TestInlet moves the batches on at the inlet's speed: no particle may overlap another, and the mass must be that of the flow.
+func TestInlet(t *testing.T) {
+	round := testInlet()
 	round.Round, round.Width, round.Velocity = true, r3.Vec{X: 0.15, Y: 0.1}, r3.Vec{X: 0.2, Y: -0.3, Z: 0.4}
 	round.MassFlow = 7
-	for name, s := range map[string]Stream{"rectangle": testStream(), "disc": round} {
+	for name, s := range map[string]Inlet{"rectangle": testInlet(), "disc": round} {
 		t.Run(name, func(t *testing.T) {
 			if err := s.Check(); err != nil {
 				t.Fatal(err)
 			}
-			var state StreamState
-			var all Grains
+			var state InletState
+			var all Particles
 			now, mass := s.Start, 0.0
 			for range 5 {
 				due := s.Due(state)
@@ -116,22 +116,22 @@ func TestStream(t *testing.T) {
 			if all.Material[0] != 2 || all.Velocity[0] != s.Velocity {
 				t.Errorf("material %d, velocity %v", all.Material[0], all.Velocity[0])
 			}
-			from := StreamState{}
+			from := InletState{}
 			expect.Must(s.Next(&from))
 			saved := from
 			a, b := expect.Must(s.Next(&from)), expect.Must(s.Next(&saved))
 			if !slices.Equal(a.Position, b.Position) {
-				t.Error("a stream taken up again goes on otherwise")
+				t.Error("an inlet taken up again goes on otherwise")
 			}
 		})
 	}
 }
 
-// TestStreamEnds: the last batch is short, a thin stream has empty batches, and neither changes the flow.
-func TestStreamEnds(t *testing.T) {
-	s := testStream()
+// TestInletEnds: the last batch is short, a thin inlet has empty batches, and neither changes the flow.
+func TestInletEnds(t *testing.T) {
+	s := testInlet()
 	s.MassFlow, s.End = 0.02, 4.33
-	var state StreamState
+	var state InletState
 	mass, empty := 0.0, 0
 	for !math.IsInf(s.Due(state), 1) {
 		g := expect.Must(s.Next(&state))
@@ -147,15 +147,15 @@ func TestStreamEnds(t *testing.T) {
 	}
 }
 
-func TestStreamErrors(t *testing.T) {
-	for name, spoil := range map[string]func(*Stream){
-		"sizes":    func(s *Stream) { s.Sizes = nil },
-		"speed":    func(s *Stream) { s.Velocity = r3.Vec{} },
-		"slant":    func(s *Stream) { s.Width = r3.Vec{X: 0.3, Y: 0.1} },
-		"narrow":   func(s *Stream) { s.Height = 0.01 },
-		"too much": func(s *Stream) { s.MassFlow = 100 },
+func TestInletErrors(t *testing.T) {
+	for name, spoil := range map[string]func(*Inlet){
+		"sizes":    func(s *Inlet) { s.Sizes = nil },
+		"speed":    func(s *Inlet) { s.Velocity = r3.Vec{} },
+		"slant":    func(s *Inlet) { s.Width = r3.Vec{X: 0.3, Y: 0.1} },
+		"narrow":   func(s *Inlet) { s.Height = 0.01 },
+		"too much": func(s *Inlet) { s.MassFlow = 100 },
 	} {
-		s := testStream()
+		s := testInlet()
 		spoil(&s)
 		if s.Check() == nil {
 			t.Errorf("%s: no error", name)
@@ -163,20 +163,20 @@ func TestStreamErrors(t *testing.T) {
 	}
 }
 
-// FuzzReadGrains: whatever a file holds, what is read can be written and read again.
-func FuzzReadGrains(f *testing.F) {
+// FuzzReadParticles: whatever a file holds, what is read can be written and read again.
+func FuzzReadParticles(f *testing.F) {
 	f.Add([]byte("1 2 3 0.5\n"))
 	f.Add([]byte("x;y;z;d;vx;material\n1;2;3;4;5;6\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		g, err := ReadGrains(bytes.NewReader(data), math.MaxInt)
+		g, err := ReadParticles(bytes.NewReader(data), math.MaxInt)
 		if err != nil {
 			return
 		}
 		var b bytes.Buffer
-		if err := WriteGrains(&b, &g); err != nil {
+		if err := WriteParticles(&b, &g); err != nil {
 			t.Fatal(err)
 		}
-		if back, err := ReadGrains(&b, math.MaxInt); err != nil || !reflect.DeepEqual(back, g) {
+		if back, err := ReadParticles(&b, math.MaxInt); err != nil || !reflect.DeepEqual(back, g) {
 			t.Errorf("%+v comes back as %+v, %v", g, back, err)
 		}
 	})

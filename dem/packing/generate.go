@@ -1,4 +1,4 @@
-// Where grains come from: lattices, and checks of grains from anywhere.
+// Where particles come from: lattices, and checks of particles from anywhere.
 
 package packing
 
@@ -24,7 +24,7 @@ const (
 	drawInlet // and up: one stream a batch
 )
 
-// Lattice sets grains on a regular grid of points.
+// Lattice sets particles on a regular grid of points.
 type Lattice struct {
 	Hexagonal bool    // hexagonal close packing instead of cubic
 	Counts    [3]int  // points along the axes
@@ -33,25 +33,25 @@ type Lattice struct {
 	Jitter    float64 // each coordinate is moved by a random amount of up to this, m
 }
 
-// Grains makes the grains of the lattice, the first axis running fastest, with radii drawn from sizes. They are at rest.
-func (l Lattice) Grains(ctx context.Context, sizes Sizes, seed uint64) (Grains, error) {
+// Particles makes the particles of the lattice, the first axis running fastest, with radii drawn from sizes. They are at rest.
+func (l Lattice) Particles(ctx context.Context, sizes Sizes, seed uint64) (Particles, error) {
 	for axis, n := range l.Counts {
 		if n < 1 {
-			return Grains{}, fmt.Errorf("lattice: %d points along axis %d: want 1 or more", n, axis)
+			return Particles{}, fmt.Errorf("lattice: %d points along axis %d: want 1 or more", n, axis)
 		}
 	}
 	if !(l.Spacing.X > 0 && l.Spacing.Y > 0 && l.Spacing.Z > 0 && l.Jitter >= 0) {
-		return Grains{}, fmt.Errorf("lattice: spacing %v m, jitter %g m: want spacings above 0, jitter of 0 or more", l.Spacing, l.Jitter)
+		return Particles{}, fmt.Errorf("lattice: spacing %v m, jitter %g m: want spacings above 0, jitter of 0 or more", l.Spacing, l.Jitter)
 	}
 	if err := sizes.Check(); err != nil {
-		return Grains{}, fmt.Errorf("lattice: %w", err)
+		return Particles{}, fmt.Errorf("lattice: %w", err)
 	}
 	radii, jitter := Draws(seed, drawSizes), Draws(seed, drawJitter)
-	var g Grains
+	var g Particles
 	for k := range l.Counts[2] {
 		for j := range l.Counts[1] {
 			if err := ctx.Err(); err != nil {
-				return Grains{}, err
+				return Particles{}, err
 			}
 			for i := range l.Counts[0] {
 				p := l.point(float64(i), float64(j), float64(k), j%2, k%2)
@@ -76,8 +76,8 @@ func (l Lattice) point(i, j, k float64, oddRow, oddLayer int) r3.Vec {
 	return r3.Add(l.Origin, r3.Vec{X: i * l.Spacing.X, Y: j * l.Spacing.Y, Z: k * l.Spacing.Z})
 }
 
-// Append adds the grains of h behind those of g, filling in what one has and the other left out.
-func (g *Grains) Append(h Grains) {
+// Append adds the particles of h behind those of g, filling in what one has and the other left out.
+func (g *Particles) Append(h Particles) {
 	g.Velocity = appendFilled(g.Velocity, len(g.Position), h.Velocity, len(h.Position))
 	g.Angular = appendFilled(g.Angular, len(g.Position), h.Angular, len(h.Position))
 	g.Material = appendFilled(g.Material, len(g.Position), h.Material, len(h.Position))
@@ -98,16 +98,16 @@ func appendFilled[T any](a []T, n int, b []T, m int) []T {
 	return append(a, b...)
 }
 
-// Overlap is a pair of grains, or a grain and a surface, that are in each other's place.
+// Overlap is a pair of particles, or a particle and a surface, that are in each other's place.
 type Overlap struct {
-	Grain, Other int // ids; Other is -1 for a surface
-	Surface      int // position of the surface, or -1
-	Depth        float64
+	Particle, Other int // ids; Other is -1 for a surface
+	Surface         int // position of the surface, or -1
+	Depth           float64
 }
 
-// Overlaps returns the pairs of grains that overlap by more than tolerance (m), in ascending order, up to limit of them. With a negative tolerance
+// Overlaps returns the pairs of particles that overlap by more than tolerance (m), in ascending order, up to limit of them. With a negative tolerance
 // they are those that are nearer to each other than that.
-func (g *Grains) Overlaps(ctx context.Context, tolerance float64, limit int) ([]Overlap, error) {
+func (g *Particles) Overlaps(ctx context.Context, tolerance float64, limit int) ([]Overlap, error) {
 	phase := progress.Begin(ctx, "checking for overlaps", len(g.Position))
 	defer phase.End()
 	var out []Overlap
@@ -125,7 +125,7 @@ func (g *Grains) Overlaps(ctx context.Context, tolerance float64, limit int) ([]
 		for _, j := range close {
 			depth := g.Radius[i] + g.Radius[j] - r3.Norm(r3.Sub(p, g.Position[j]))
 			if int(j) > i && depth > tolerance {
-				out = append(out, Overlap{Grain: i, Other: int(j), Surface: -1, Depth: depth})
+				out = append(out, Overlap{Particle: i, Other: int(j), Surface: -1, Depth: depth})
 			}
 		}
 		sortOverlaps(out[first:])

@@ -17,12 +17,12 @@ import (
 
 func TestLattice(t *testing.T) {
 	l := Lattice{Counts: [3]int{3, 4, 5}, Origin: r3.Vec{X: 1}, Spacing: r3.Vec{X: 1, Y: 2, Z: 3}}
-	g := expect.Must(l.Grains(t.Context(), OneSize(0.5), 1))
+	g := expect.Must(l.Particles(t.Context(), OneSize(0.5), 1))
 	if len(g.Position) != 60 || g.Position[1] != (r3.Vec{X: 2}) || g.Position[59] != (r3.Vec{X: 3, Y: 6, Z: 12}) {
-		t.Errorf("got %d grains, %v ... %v", len(g.Position), g.Position[1], g.Position[59])
+		t.Errorf("got %d particles, %v ... %v", len(g.Position), g.Position[1], g.Position[59])
 	}
 	// A hexagonal lattice at the distance of two radii is the densest packing: twelve neighbours in contact, none nearer.
-	h := expect.Must(Lattice{Hexagonal: true, Counts: [3]int{6, 6, 6}, Spacing: r3.Vec{X: 1, Y: 1, Z: 1}}.Grains(t.Context(), OneSize(0.5), 1))
+	h := expect.Must(Lattice{Hexagonal: true, Counts: [3]int{6, 6, 6}, Spacing: r3.Vec{X: 1, Y: 1, Z: 1}}.Particles(t.Context(), OneSize(0.5), 1))
 	if o := expect.Must(h.Overlaps(t.Context(), 1e-12, 1)); len(o) > 0 {
 		t.Fatalf("hexagonal: %+v", o)
 	}
@@ -34,16 +34,16 @@ func TestLattice(t *testing.T) {
 		}
 	}
 	if touching != 12 {
-		t.Errorf("a grain in the hexagonal lattice has %d neighbours", touching)
+		t.Errorf("a particle in the hexagonal lattice has %d neighbours", touching)
 	}
 	l.Jitter = 0.1
-	a, b, c := expect.Must(l.Grains(t.Context(), OneSize(0.5), 7)), expect.Must(l.Grains(t.Context(), OneSize(0.5), 7)), expect.Must(l.Grains(t.Context(), OneSize(0.5), 8))
+	a, b, c := expect.Must(l.Particles(t.Context(), OneSize(0.5), 7)), expect.Must(l.Particles(t.Context(), OneSize(0.5), 7)), expect.Must(l.Particles(t.Context(), OneSize(0.5), 8))
 	if !slices.Equal(a.Position, b.Position) || slices.Equal(a.Position, c.Position) {
 		t.Error("jitter does not follow the seed")
 	}
 	for i, p := range a.Position {
 		if d := r3.Sub(p, g.Position[i]); max(math.Abs(d.X), math.Abs(d.Y), math.Abs(d.Z)) > 0.1 {
-			t.Fatalf("grain %d is moved by %v", i, d)
+			t.Fatalf("particle %d is moved by %v", i, d)
 		}
 	}
 }
@@ -126,7 +126,7 @@ func TestPacking(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			tt.p.Seed = 5
-			g, err := tt.p.Grains(t.Context())
+			g, err := tt.p.Particles(t.Context())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -137,11 +137,11 @@ func TestPacking(t *testing.T) {
 			for i, p := range g.Position {
 				solid += 4 * math.Pi / 3 * vec.Cube(g.Radius[i])
 				if (tt.p.Region.push(p, g.Radius[i]*(1-1e-12)+tt.p.Gap/2) != r3.Vec{}) {
-					t.Fatalf("grain %d at %v is not inside", i, p)
+					t.Fatalf("particle %d at %v is not inside", i, p)
 				}
 			}
 			if tt.p.Count > 0 && len(g.Position) != tt.p.Count || solid < tt.p.Fraction*tt.p.Region.Volume() {
-				t.Errorf("%d grains, solid fraction %.3f", len(g.Position), solid/tt.p.Region.Volume())
+				t.Errorf("%d particles, solid fraction %.3f", len(g.Position), solid/tt.p.Region.Volume())
 			}
 		})
 	}
@@ -149,14 +149,14 @@ func TestPacking(t *testing.T) {
 
 func TestPackingRepeats(t *testing.T) {
 	p := Packing{Region: InSphere{Radius: 0.5}, Sizes: UniformSizes{0.02, 0.04}, Fraction: 0.5, Seed: 9}
-	many := expect.Must(p.Grains(t.Context()))
+	many := expect.Must(p.Particles(t.Context()))
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
-	one := expect.Must(p.Grains(t.Context()))
+	one := expect.Must(p.Particles(t.Context()))
 	if !slices.Equal(many.Position, one.Position) || !slices.Equal(many.Radius, one.Radius) {
 		t.Error("packings on one thread and on many differ")
 	}
 	p.Seed++
-	if other := expect.Must(p.Grains(t.Context())); slices.Equal(other.Position[:5], one.Position[:5]) {
+	if other := expect.Must(p.Particles(t.Context())); slices.Equal(other.Position[:5], one.Position[:5]) {
 		t.Error("another seed gives the same packing")
 	}
 }
@@ -171,7 +171,7 @@ func TestPackingErrors(t *testing.T) {
 		"gap":       {Region: box, Sizes: OneSize(0.1), Count: 1, Gap: -1},
 		"too large": {Region: InBox{Max: r3.Vec{X: 1, Y: 1, Z: 0.1}}, Sizes: OneSize(0.2), Count: 1},
 	} {
-		if _, err := p.Grains(t.Context()); err == nil {
+		if _, err := p.Particles(t.Context()); err == nil {
 			t.Errorf("%s: no error", name)
 		}
 	}
@@ -180,7 +180,7 @@ func TestPackingErrors(t *testing.T) {
 // TestCells compares the search by cells with a search of all, for sizes from 1 to 50.
 func TestCells(t *testing.T) {
 	rng := Draws(1, 1)
-	var g Grains
+	var g Particles
 	for range 800 {
 		g.Position = append(g.Position, expect.RandomVec(rng, 2))
 		g.Radius = append(g.Radius, 0.2*math.Pow(0.02, rng.Float64()))
@@ -197,15 +197,15 @@ func TestCells(t *testing.T) {
 	if len(got) != want || want < 100 {
 		t.Errorf("found %d of %d overlaps", len(got), want)
 	}
-	if !slices.IsSortedFunc(got, func(a, b Overlap) int { return (a.Grain-b.Grain)*1000 + a.Other - b.Other }) {
+	if !slices.IsSortedFunc(got, func(a, b Overlap) int { return (a.Particle-b.Particle)*1000 + a.Other - b.Other }) {
 		t.Error("overlaps are not in order")
 	}
 }
 
 func TestAppend(t *testing.T) {
-	g := Grains{Position: []r3.Vec{{X: 1}}, Radius: []float64{1}}
-	g.Append(Grains{Position: []r3.Vec{{X: 2}}, Radius: []float64{2}, Velocity: []r3.Vec{{Y: 3}}, Material: []int{4}})
-	g.Append(Grains{Position: []r3.Vec{{X: 3}}, Radius: []float64{3}})
+	g := Particles{Position: []r3.Vec{{X: 1}}, Radius: []float64{1}}
+	g.Append(Particles{Position: []r3.Vec{{X: 2}}, Radius: []float64{2}, Velocity: []r3.Vec{{Y: 3}}, Material: []int{4}})
+	g.Append(Particles{Position: []r3.Vec{{X: 3}}, Radius: []float64{3}})
 	if len(g.Velocity) != 3 || g.Velocity[1].Y != 3 || !slices.Equal(g.Material, []int{0, 4, 0}) || g.Angular != nil {
 		t.Errorf("got %+v", g)
 	}

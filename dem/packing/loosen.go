@@ -1,7 +1,7 @@
-// Shaking overlapping grains loose: the way to dense random packings.
+// Shaking overlapping particles loose: the way to dense random packings.
 //
-// Grains are treated as soft spheres, a little larger than they are, and the energy of their overlaps is brought down by the FIRE method (Bitzek
-// et al., Phys. Rev. Lett. 97 (2006) 170201) until none of the true grains overlap. Every sum has a fixed order, so the result does
+// Particles are treated as soft spheres, a little larger than they are, and the energy of their overlaps is brought down by the FIRE method (Bitzek
+// et al., Phys. Rev. Lett. 97 (2006) 170201) until none of the true particles overlap. Every sum has a fixed order, so the result does
 // not depend on the number of threads.
 
 package packing
@@ -22,7 +22,7 @@ import (
 )
 
 const (
-	swelling  = 2e-3 // by which grains are larger while they are shaken
+	swelling  = 2e-3 // by which particles are larger while they are shaken
 	listReach = 0.15 // margin of the lists of neighbours, by radius
 	rounds    = 20000
 )
@@ -32,14 +32,14 @@ type loosening struct {
 	*packer
 	phase           *progress.Phase
 	velocity, force []r3.Vec
-	worst           []float64 // of each grain: overlap of the true sizes by the sum of radii, when above 0
-	near            [][]int32 // of each share of grains: the neighbours of its grains, one grain's after another's
-	start, end      []int32   // where in its share's list each grain's neighbours are
+	worst           []float64 // of each particle: overlap of the true sizes by the sum of radii, when above 0
+	near            [][]int32 // of each share of particles: the neighbours of its particles, one particle's after another's
+	start, end      []int32   // where in its share's list each particle's neighbours are
 	listed          []r3.Vec  // positions when the lists were made
 	largest         float64
 }
 
-// loosen moves the grains apart until none overlap.
+// loosen moves the particles apart until none overlap.
 func (k *packer) loosen(ctx context.Context) error {
 	phase := progress.Begin(ctx, "shaking the packing loose", 0)
 	defer phase.End()
@@ -90,7 +90,7 @@ func (k *packer) loosen(ctx context.Context) error {
 	return fmt.Errorf("overlaps of up to %.2g of the radius remain after %d rounds: the region is too full", slices.Max(l.worst)*2, rounds)
 }
 
-// step mixes the velocities with the direction of the forces and moves the grains, none farther than a tenth of its radius.
+// step mixes the velocities with the direction of the forces and moves the particles, none farther than a tenth of its radius.
 func (l *loosening) step(dt, keep, turned float64) {
 	l.parallel(func(i int) {
 		v := r3.Add(r3.Add(r3.Scale(keep, l.velocity[i]), r3.Scale(turned, l.force[i])), r3.Scale(dt, l.force[i]))
@@ -103,7 +103,7 @@ func (l *loosening) step(dt, keep, turned float64) {
 	})
 }
 
-// forces sums the overlaps around each grain.
+// forces sums the overlaps around each particle.
 func (l *loosening) forces() {
 	l.parallel(func(i int) {
 		p, r := l.position[i], l.radius[i]
@@ -122,7 +122,7 @@ func (l *loosening) forces() {
 			if d2 < sum*sum {
 				worst = max(worst, (sum-d)/sum, math.SmallestNonzeroFloat64)
 			}
-			if d == 0 { // two grains drawn at one place part along an axis, the first to the one side
+			if d == 0 { // two particles drawn at one place part along an axis, the first to the one side
 				f.X += math.Copysign(sum, float64(int(j)-i))
 				continue
 			}
@@ -169,7 +169,7 @@ func (l *loosening) list() {
 	})
 }
 
-// sort numbers the grains by place, layer by layer and row by row, so that neighbours are near in memory too.
+// sort numbers the particles by place, layer by layer and row by row, so that neighbours are near in memory too.
 func (l *loosening) sort() {
 	width := 4 * l.largest
 	low := l.region.bounds().Min
@@ -191,10 +191,10 @@ func (l *loosening) sort() {
 	}
 }
 
-// share is the number of grains that a thread works on at a time.
+// share is the number of particles that a thread works on at a time.
 const share = 1024
 
-// parallel calls work for every grain, on all processors; those of a share in order. It leaves the rest out once the context has ended.
+// parallel calls work for every particle, on all processors; those of a share in order. It leaves the rest out once the context has ended.
 func (l *loosening) parallel(work func(i int)) {
 	n := len(l.position)
 	threads := min(runtime.GOMAXPROCS(0), (n+share-1)/share)

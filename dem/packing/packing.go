@@ -17,16 +17,16 @@ import (
 	"gabion/internal/vec"
 )
 
-// Packing fills a region with grains at random places, none touching another or the region's boundary.
+// Packing fills a region with particles at random places, none touching another or the region's boundary.
 //
-// Loose packings are made grain by grain, each at the first free place that chance finds (random sequential addition). Denser ones begin
+// Loose packings are made particle by particle, each at the first free place that chance finds (random sequential addition). Denser ones begin
 // that way, go on with overlaps, and are then shaken loose as soft spheres until no overlap is left.
 type Packing struct {
 	Region   Region
 	Sizes    Sizes
-	Count    int     // number of grains; 0 to go by Fraction
-	Fraction float64 // of the region's volume that grains take up; used when Count is 0
-	Gap      float64 // that is left between grains at least, m; half of it to the boundary
+	Count    int     // number of particles; 0 to go by Fraction
+	Fraction float64 // of the region's volume that particles take up; used when Count is 0
+	Gap      float64 // that is left between particles at least, m; half of it to the boundary
 	Seed     uint64
 }
 
@@ -36,23 +36,23 @@ const looseFraction = 0.33
 // densest is a solid fraction that no random packing of spheres of like size reaches in a region with walls.
 const densest = 0.63
 
-// Grains makes the packing. The grains are at rest, in the order in which their sizes were drawn.
-func (p Packing) Grains(ctx context.Context) (Grains, error) {
+// Particles makes the packing. The particles are at rest, in the order in which their sizes were drawn.
+func (p Packing) Particles(ctx context.Context) (Particles, error) {
 	if p.Region == nil || p.Sizes == nil {
-		return Grains{}, errors.New("packing: want a region and sizes")
+		return Particles{}, errors.New("packing: want a region and sizes")
 	}
 	if err := cmp.Or(p.Region.Check(), p.Sizes.Check()); err != nil {
-		return Grains{}, fmt.Errorf("packing: %w", err)
+		return Particles{}, fmt.Errorf("packing: %w", err)
 	}
 	if !(p.Gap >= 0) {
-		return Grains{}, fmt.Errorf("packing: gap %g m: want 0 or more", p.Gap)
+		return Particles{}, fmt.Errorf("packing: gap %g m: want 0 or more", p.Gap)
 	}
 	if _, r := p.Sizes.Limits(); 2*r+p.Gap > p.Region.width() {
-		return Grains{}, fmt.Errorf("packing: a grain of radius %g m with a gap of %g m does not fit into a region %g m wide", r, p.Gap, p.Region.width())
+		return Particles{}, fmt.Errorf("packing: a particle of radius %g m with a gap of %g m does not fit into a region %g m wide", r, p.Gap, p.Region.width())
 	}
 	radius, full, err := p.radii()
 	if err != nil {
-		return Grains{}, err
+		return Particles{}, err
 	}
 	wide := slices.Clone(radius)
 	for i := range wide {
@@ -65,18 +65,18 @@ func (p Packing) Grains(ctx context.Context) (Grains, error) {
 	}
 	placed, err := k.sow(ctx, tries)
 	if err != nil {
-		return Grains{}, err
+		return Particles{}, err
 	}
 	if placed < len(radius) || full > looseFraction {
 		k.scatter(placed)
 		if err := k.loosen(ctx); err != nil {
-			return Grains{}, fmt.Errorf("packing of %d grains with a solid fraction of %.3f: %w", len(radius), full, err)
+			return Particles{}, fmt.Errorf("packing of %d particles with a solid fraction of %.3f: %w", len(radius), full, err)
 		}
 	}
-	return Grains{Position: k.inOrder(), Radius: radius}, nil
+	return Particles{Position: k.inOrder(), Radius: radius}, nil
 }
 
-// radii draws the sizes of all grains, and adds up which part of the region they and their gaps take.
+// radii draws the sizes of all particles, and adds up which part of the region they and their gaps take.
 func (p Packing) radii() (radius []float64, full float64, err error) {
 	space := p.Region.Volume() / (4 * math.Pi / 3) // in cubes of radii
 	rng := Draws(p.Seed, drawSizes)
@@ -87,7 +87,7 @@ func (p Packing) radii() (radius []float64, full float64, err error) {
 		solid += vec.Cube(r)
 		filled += vec.Cube(r + p.Gap/2)
 		if filled > densest*space {
-			return nil, 0, fmt.Errorf("packing: %d grains and the gaps around them already have %.2f of the volume of %.4g m^3: a random packing holds at most about %.2f", len(radius), filled/space, p.Region.Volume(), densest-0.03)
+			return nil, 0, fmt.Errorf("packing: %d particles and the gaps around them already have %.2f of the volume of %.4g m^3: a random packing holds at most about %.2f", len(radius), filled/space, p.Region.Volume(), densest-0.03)
 		}
 	}
 	if len(radius) == 0 {
@@ -96,10 +96,10 @@ func (p Packing) radii() (radius []float64, full float64, err error) {
 	return radius, filled / space, nil
 }
 
-// packer holds grains while they are packed, the largest first.
+// packer holds particles while they are packed, the largest first.
 type packer struct {
 	region   Region
-	order    []int // of each grain here: its place among the sizes as drawn
+	order    []int // of each particle here: its place among the sizes as drawn
 	radius   []float64
 	position []r3.Vec
 	rng      *rand.Rand
@@ -129,7 +129,7 @@ func (k *packer) inOrder() []r3.Vec {
 	return out
 }
 
-// sow places grains where there is room, and returns how many found a place before one did not in the given number of tries.
+// sow places particles where there is room, and returns how many found a place before one did not in the given number of tries.
 func (k *packer) sow(ctx context.Context, tries int) (placed int, err error) {
 	phase := progress.Begin(ctx, "packing", len(k.radius))
 	defer phase.End()
@@ -166,7 +166,7 @@ func (k *packer) sow(ctx context.Context, tries int) (placed int, err error) {
 	return len(k.radius), nil
 }
 
-// chance draws a place, and tells whether a grain of radius r there is inside the region.
+// chance draws a place, and tells whether a particle of radius r there is inside the region.
 func (k *packer) chance(r float64) (r3.Vec, bool) {
 	b := k.region.bounds()
 	p := r3.Vec{
@@ -177,7 +177,7 @@ func (k *packer) chance(r float64) (r3.Vec, bool) {
 	return p, k.region.push(p, r) == r3.Vec{}
 }
 
-// scatter puts the grains from first on anywhere inside.
+// scatter puts the particles from first on anywhere inside.
 func (k *packer) scatter(first int) {
 	for i := first; i < len(k.radius); i++ {
 		p, _ := k.chance(k.radius[i])

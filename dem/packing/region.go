@@ -1,4 +1,4 @@
-// Regions that grains are packed into.
+// Regions that particles are packed into.
 
 package packing
 
@@ -11,7 +11,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Region is a convex space to fill with grains.
+// Region is a convex space to fill with particles.
 type Region interface {
 	// Volume of the space, m^3.
 	Volume() float64

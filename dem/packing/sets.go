@@ -11,9 +11,9 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Grains are spheres. Slices have one entry a grain; Velocity and Angular may be nil for rest, Material nil for material 0.
-// Grains get the ids 0, 1, ... in this order.
-type Grains struct {
+// Particles are spheres. Slices have one entry a particle; Velocity and Angular may be nil for rest, Material nil for material 0.
+// Particles get the ids 0, 1, ... in this order.
+type Particles struct {
 	Position []r3.Vec  // m
 	Radius   []float64 // m
 	Velocity []r3.Vec  // m/s
@@ -21,12 +21,12 @@ type Grains struct {
 	Material []int
 }
 
-// Check tells what is wrong with grains, and which of the materials they use.
-func (g *Grains) Check(materials int, note func(error)) []bool {
+// Check tells what is wrong with particles, and which of the materials they use.
+func (g *Particles) Check(materials int, note func(error)) []bool {
 	used := make([]bool, materials)
 	n := len(g.Position)
 	if len(g.Radius) != n {
-		note(fmt.Errorf("grains: %d positions, %d radii", n, len(g.Radius)))
+		note(fmt.Errorf("particles: %d positions, %d radii", n, len(g.Radius)))
 		return used
 	}
 	for _, l := range []struct {
@@ -34,7 +34,7 @@ func (g *Grains) Check(materials int, note func(error)) []bool {
 		length int
 	}{{"velocities", len(g.Velocity)}, {"angular velocities", len(g.Angular)}, {"materials", len(g.Material)}} {
 		if l.length != 0 && l.length != n {
-			note(fmt.Errorf("grains: %d positions, %d %s", n, l.length, l.name))
+			note(fmt.Errorf("particles: %d positions, %d %s", n, l.length, l.name))
 			return used
 		}
 	}
@@ -42,15 +42,15 @@ func (g *Grains) Check(materials int, note func(error)) []bool {
 		material := g.MaterialOf(i)
 		switch {
 		case material < 0 || material >= materials:
-			note(fmt.Errorf("grain %d: material %d of %d", i, material, materials))
+			note(fmt.Errorf("particle %d: material %d of %d", i, material, materials))
 			continue
 		case !(g.Radius[i] > 0) || math.IsInf(g.Radius[i], 0):
-			note(fmt.Errorf("grain %d: radius %g m: want more than 0", i, g.Radius[i]))
+			note(fmt.Errorf("particle %d: radius %g m: want more than 0", i, g.Radius[i]))
 		case !vec.Finite(g.Position[i]) || !vec.Finite(g.VelocityOf(i)) || !vec.Finite(g.AngularOf(i)):
-			note(fmt.Errorf("grain %d: position, velocity or angular velocity is not finite", i))
+			note(fmt.Errorf("particle %d: position, velocity or angular velocity is not finite", i))
 		default:
 			if err := CheckPlace(g.Position[i], g.Radius[i]); err != nil {
-				note(fmt.Errorf("grain %d: %w", i, err))
+				note(fmt.Errorf("particle %d: %w", i, err))
 			}
 		}
 		used[material] = true
@@ -58,16 +58,16 @@ func (g *Grains) Check(materials int, note func(error)) []bool {
 	return used
 }
 
-func (g *Grains) MaterialOf(i int) int {
+func (g *Particles) MaterialOf(i int) int {
 	if len(g.Material) == 0 {
 		return 0
 	}
 	return g.Material[i]
 }
 
-func (g *Grains) VelocityOf(i int) r3.Vec { return entry(g.Velocity, i) }
+func (g *Particles) VelocityOf(i int) r3.Vec { return entry(g.Velocity, i) }
 
-func (g *Grains) AngularOf(i int) r3.Vec { return entry(g.Angular, i) }
+func (g *Particles) AngularOf(i int) r3.Vec { return entry(g.Angular, i) }
 
 func entry(v []r3.Vec, i int) r3.Vec {
 	if len(v) == 0 {
@@ -76,13 +76,13 @@ func entry(v []r3.Vec, i int) r3.Vec {
 	return v[i]
 }
 
-// CheckPlace tells whether a grain of a radius (m) is where contacts can still be worked out.
+// CheckPlace tells whether a particle of a radius (m) is where contacts can still be worked out.
 func CheckPlace(at r3.Vec, radius float64) error {
 	if !(r3.Norm(at) <= mostRadii*radius) {
-		return fmt.Errorf("at (%g, %g, %g) m a grain of radius %g m is farther from the origin than %g m, where positions are too coarse for its contacts", at.X, at.Y, at.Z, radius, mostRadii*radius)
+		return fmt.Errorf("at (%g, %g, %g) m a particle of radius %g m is farther from the origin than %g m, where positions are too coarse for its contacts", at.X, at.Y, at.Z, radius, mostRadii*radius)
 	}
 	return nil
 }
 
-// mostRadii is how far from the origin a grain may be, by its radius: beyond, rounding is coarser than overlaps of a thousandth of the radius.
+// mostRadii is how far from the origin a particle may be, by its radius: beyond, rounding is coarser than overlaps of a thousandth of the radius.
 const mostRadii = 1e12

@@ -1,4 +1,4 @@
-// Distributions of grain sizes.
+// Distributions of particle sizes.
 
 package packing
 
@@ -44,7 +44,7 @@ type DiscreteSizes struct {
 	ByMass bool
 }
 
-// SieveSizes follow a cumulative curve: the share of the grains (by number or by mass) that are smaller than each radius, from 0 to 1. Between two
+// SieveSizes follow a cumulative curve: the share of the particles (by number or by mass) that are smaller than each radius, from 0 to 1. Between two
 // radii the curve is straight.
 type SieveSizes struct {
 	Radii   []float64 // m, ascending
@@ -112,7 +112,7 @@ func (s SieveSizes) draw(r *rand.Rand) float64 {
 	return 1 / math.Sqrt((1-u)/(a*a)+u/(b*b))
 }
 
-// weight is the share by number of the grains between radii i and i+1, up to a factor.
+// weight is the share by number of the particles between radii i and i+1, up to a factor.
 func (s SieveSizes) weight(i int) float64 {
 	share := s.Passing[i+1] - s.Passing[i]
 	if s.ByMass {

@@ -1,5 +1,5 @@
 // Package formula reads expressions in the language of github.com/expr-lang/expr and evaluates them in two ways: with units, for
-// the parameters of a model ("3 * grain_radius"), and with exact first and second derivatives, for functions of time or of a
+// the parameters of a model ("3 * particle_radius"), and with exact first and second derivatives, for functions of time or of a
 // spring's length ("0.1 * sin(2 * pi * t)").
 //
 // The library parses; the meaning is given here, on the syntax tree. Derivatives are carried along by the chain rule on truncated

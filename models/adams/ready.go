@@ -112,7 +112,7 @@ func (d *Dataset) Prepare(ctx context.Context, times Times, o solvers.Options) (
 				Method: "hht", Alpha: -0.05, SpectralRadius: 0.8, Step: times.Step, End: times.End, Tolerance: o.Tolerance, MaxIterations: 20,
 				ErrorControl: control, Start: "given", Assemble: true,
 			},
-			Coupling: models.Coupling{Scheme: "papers"},
+			Coupling: models.Coupling{Scheme: "frozen"},
 			Outputs:  models.Outputs{Interval: times.Output, Plots: true},
 		},
 		Bodies: m.System,

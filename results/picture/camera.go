@@ -18,7 +18,7 @@ type Camera struct {
 	Angle    float64 // full vertical angle of view, rad
 }
 
-// Fit returns a camera that shows all grains, links and bodies of f (unbounded planes aside) in a picture of the given width over
+// Fit returns a camera that shows all particles, links and bodies of f (unbounded planes aside) in a picture of the given width over
 // height, seen slightly from above; up is against gravity.
 func Fit(f *results.Frame, up r3.Vec, aspect float64) Camera {
 	if r3.Norm(up) == 0 {

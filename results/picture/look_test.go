@@ -63,7 +63,7 @@ func TestLayersAreComposedByDepth(t *testing.T) {
 
 // A ball in a closed can shows through it, and throws light back that the can does not keep out.
 func TestCanIsSeenThrough(t *testing.T) {
-	f := oneGrain(r3.Vec{Y: 5}, 0.5)
+	f := oneParticle(r3.Vec{Y: 5}, 0.5)
 	can := results.CylinderBetween(r3.Vec{Y: 5, Z: -1}, r3.Vec{Y: 5, Z: 1}, 1)
 	can.Object = "can"
 	f.Shapes = []results.Shape{can}
@@ -85,7 +85,7 @@ func TestCanIsSeenThrough(t *testing.T) {
 		t.Errorf("solid can: item %d, %d layers", item, n)
 	}
 	if item, n := shown(Look{Opacity: map[string]float64{"can": 0.3}}); item != 0 || n != 1 {
-		t.Errorf("clear can: item %d under %d layers, want the grain under the can's front", item, n)
+		t.Errorf("clear can: item %d under %d layers, want the particle under the can's front", item, n)
 	}
 	cut := &Plane{Point: r3.Vec{Y: 4.9}, Normal: r3.Vec{Y: -2}}
 	if item, n := shown(Look{Cut: cut}); item != 0 || n != 0 {

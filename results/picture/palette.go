@@ -121,7 +121,7 @@ var (
 	bodyPalette = []rgb{hex(0xd1603d), hex(0x3b6ea5), hex(0x5b8c5a), hex(0xe0a030), hex(0x7a5c8e), hex(0x4c9a9a)}
 )
 
-// stone returns the colour of a grain without a scalar: fixed for its identifier.
+// stone returns the colour of a particle without a scalar: fixed for its identifier.
 func stone(id int64) rgb {
 	h := scramble(uint64(id))
 	base := stoneRamp.at(float64(h&0xffff) / 0xffff)

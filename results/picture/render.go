@@ -14,11 +14,11 @@ import (
 	"gabion/results"
 )
 
-// Options say how a picture looks. The zero value is a picture of 1280 by 800 pixels of grains in the colours of stone.
+// Options say how a picture looks. The zero value is a picture of 1280 by 800 pixels of particles in the colours of stone.
 type Options struct {
 	Width, Height int        // pixels; 0 means 1280 by 800
 	Samples       int        // samples along a pixel's edge; 0 means 2
-	ColorBy       string     // "" (stone), "speed", "radius", or the name of a scalar of the grains
+	ColorBy       string     // "" (stone), "speed", "radius", or the name of a scalar of the particles
 	Range         [2]float64 // of the scalar; equal values mean the least and the largest in the frame
 	Caption       string     // written in the lower left corner
 	NoLegend      bool
@@ -56,11 +56,11 @@ func Render(f *results.Frame, c Camera, o Options) (*image.RGBA, error) {
 	if err != nil {
 		return nil, err
 	}
-	colors, err := newColoring(f.Grains, o)
+	colors, err := newColoring(f.Particles, o)
 	if err != nil {
 		return nil, err
 	}
-	s, err := newScene(f, r3.Unit(c.Up), &o.Look, colors.grain)
+	s, err := newScene(f, r3.Unit(c.Up), &o.Look, colors.particle)
 	if err != nil {
 		return nil, err
 	}
@@ -81,7 +81,7 @@ func Write(to *results.Folder, name string, f *results.Frame, c Camera, o Option
 	return to.WriteFile(name, func(w io.Writer) error { return png.Encode(w, img) })
 }
 
-// coloring gives grains their colours.
+// coloring gives particles their colours.
 type coloring struct {
 	name, unit string
 	values     []float64 // nil: stone
@@ -89,7 +89,7 @@ type coloring struct {
 	low, high  float64
 }
 
-func newColoring(g results.Grains, o Options) (*coloring, error) {
+func newColoring(g results.Particles, o Options) (*coloring, error) {
 	c := &coloring{name: o.ColorBy, ids: g.ID}
 	switch o.ColorBy {
 	case "":
@@ -106,7 +106,7 @@ func newColoring(g results.Grains, o Options) (*coloring, error) {
 		}
 	}
 	if len(c.values) != g.Len() {
-		return nil, fmt.Errorf("picture: cannot colour by %q: the grains have %d values of it for %d grains",
+		return nil, fmt.Errorf("picture: cannot colour by %q: the particles have %d values of it for %d particles",
 			o.ColorBy, len(c.values), g.Len())
 	}
 	if c.low, c.high = o.Range[0], o.Range[1]; c.low == c.high {
@@ -134,7 +134,7 @@ func extent(values []float64) (low, high float64) {
 	return low, high
 }
 
-func (c *coloring) grain(i int) rgb {
+func (c *coloring) particle(i int) rgb {
 	if c.values != nil {
 		return scalarRamp.at((c.values[i] - c.low) / (c.high - c.low))
 	}

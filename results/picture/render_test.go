@@ -56,14 +56,14 @@ func visible(t *testing.T, f *results.Frame, c Camera, size int) *visibility {
 	return rasterize(s, v)
 }
 
-func oneGrain(p r3.Vec, radius float64) *results.Frame {
-	return &results.Frame{Grains: results.Grains{Position: []r3.Vec{p}, Radius: []float64{radius}}}
+func oneParticle(p r3.Vec, radius float64) *results.Frame {
+	return &results.Frame{Particles: results.Particles{Position: []r3.Vec{p}, Radius: []float64{radius}}}
 }
 
 // On the axis a sphere's image is a disk whose edge is where the tangent from the eye touches: tan(asin(r/d)).
 func TestSphereSilhouette(t *testing.T) {
 	const size, d, r = 801, 5.0, 1.5
-	v := visible(t, oneGrain(r3.Vec{Y: d}, r), lookAlongY, size)
+	v := visible(t, oneParticle(r3.Vec{Y: d}, r), lookAlongY, size)
 	covered := 0
 	for _, number := range v.item {
 		if number == 0 {
@@ -90,7 +90,7 @@ func TestSphereOffAxis(t *testing.T) {
 		{r3.Vec{X: -3, Y: 2.5, Z: 2}, 1.2}, // partly out of view
 		{r3.Vec{X: 0.9, Y: 0.3}, 0.6},      // reaches behind the eye's plane
 	} {
-		v := visible(t, oneGrain(c.p, c.r), lookAlongY, size)
+		v := visible(t, oneParticle(c.p, c.r), lookAlongY, size)
 		for y := range size {
 			for x := range size {
 				dx, dy := v.view.ray(x, y)
@@ -112,7 +112,7 @@ func TestWallsAreSeenFromTheFront(t *testing.T) {
 		normal r3.Vec
 		want   int32
 	}{{r3.Vec{Y: -1}, 1}, {r3.Vec{Y: 1}, 0}} {
-		f := oneGrain(r3.Vec{Y: 5}, 1)
+		f := oneParticle(r3.Vec{Y: 5}, 1)
 		f.Shapes = []results.Shape{results.PlaneAt(r3.Vec{Y: 3}, c.normal, 0)}
 		v := visible(t, f, lookAlongY, 101)
 		if got := min(v.item[50*101+50], 1); got != c.want {
@@ -150,7 +150,7 @@ func TestTriangleDepth(t *testing.T) {
 
 // Under the sun a floor is darker where a sphere stands in the way, and equally bright far from it.
 func TestShadow(t *testing.T) {
-	f := oneGrain(r3.Vec{Z: 0.5}, 0.5)
+	f := oneParticle(r3.Vec{Z: 0.5}, 0.5)
 	f.Shapes = []results.Shape{results.PlaneAt(r3.Vec{}, r3.Vec{Z: 1}, 0)}
 	camera := Camera{From: r3.Vec{Y: -4, Z: 4}, Up: r3.Vec{Z: 1}, Angle: 0.6}
 	v, err := camera.view(100, 100)
@@ -181,7 +181,7 @@ func TestRenderErrors(t *testing.T) {
 	flat, here := camera, camera
 	flat.Angle, here.At = 0, camera.From
 	short := *f
-	short.Grains.Radius = short.Grains.Radius[1:]
+	short.Particles.Radius = short.Particles.Radius[1:]
 	for _, c := range []struct {
 		name   string
 		frame  *results.Frame
@@ -194,7 +194,7 @@ func TestRenderErrors(t *testing.T) {
 		{"no direction", f, here, small, "where it stands"},
 		{"unknown scalar", f, camera, Options{Width: 10, Height: 10, ColorBy: "age"}, `"age"`},
 		{"size", f, camera, Options{Width: -1, Height: 10}, "-1 by 10"},
-		{"radii", &short, camera, small, "27 grains with 26 radii"},
+		{"radii", &short, camera, small, "27 particles with 26 radii"},
 	} {
 		if _, err := Render(c.frame, c.camera, c.o); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v, want %q", c.name, err, c.want)
@@ -205,7 +205,7 @@ func TestRenderErrors(t *testing.T) {
 // A failed run's frame, with numbers that are none, still gives a picture of the rest.
 func TestRenderNotFinite(t *testing.T) {
 	f, _ := netScene(64)
-	f.Grains.Position[3].X, f.Grains.Velocity[5].Y = math.NaN(), math.Inf(1)
+	f.Particles.Position[3].X, f.Particles.Velocity[5].Y = math.NaN(), math.Inf(1)
 	f.Links[0].To.Z = math.NaN()
 	f.Shapes[1].Position.Y = math.Inf(-1)
 	o := small
@@ -267,10 +267,10 @@ func TestWrite(t *testing.T) {
 
 func BenchmarkRender(b *testing.B) {
 	for _, c := range []struct {
-		name   string
-		grains int
+		name      string
+		particles int
 	}{{"2000", 2000}, {"100000", 100000}} {
-		f, camera := heapScene(c.grains)
+		f, camera := heapScene(c.particles)
 		b.Run(c.name, func(b *testing.B) {
 			for range b.N {
 				if _, err := Render(f, camera, Options{}); err != nil {

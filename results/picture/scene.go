@@ -47,24 +47,24 @@ func (s *scene) segments(radius float64) int {
 	return int(min(max(120*math.Sqrt(radius/s.radius), 8), 48))
 }
 
-// newScene collects the frame. grainColor gives the colour of grain i.
-func newScene(f *results.Frame, up r3.Vec, look *Look, grainColor func(i int) rgb) (*scene, error) {
-	if err := checkGrains(f.Grains); err != nil {
+// newScene collects the frame. particleColor gives the colour of particle i.
+func newScene(f *results.Frame, up r3.Vec, look *Look, particleColor func(i int) rgb) (*scene, error) {
+	if err := checkParticles(f.Particles); err != nil {
 		return nil, err
 	}
 	s := &scene{up: up, look: look}
 	s.centre, s.radius = f.Bounds()
-	groups := make([]style, len(f.Grains.Groups))
-	for i, name := range f.Grains.Groups {
+	groups := make([]style, len(f.Particles.Groups))
+	for i, name := range f.Particles.Groups {
 		groups[i] = look.style(name, rgb{})
 	}
-	for i, p := range f.Grains.Position {
+	for i, p := range f.Particles.Position {
 		like := look.style("", rgb{})
-		if i < len(f.Grains.Group) && int(f.Grains.Group[i]) < len(groups) {
-			like = groups[f.Grains.Group[i]]
+		if i < len(f.Particles.Group) && int(f.Particles.Group[i]) < len(groups) {
+			like = groups[f.Particles.Group[i]]
 		}
-		like.color = grainColor(i)
-		s.addSphere(p, f.Grains.Radius[i], like)
+		like.color = particleColor(i)
+		s.addSphere(p, f.Particles.Radius[i], like)
 	}
 	for _, l := range f.Links {
 		if !l.Broken {
@@ -75,9 +75,9 @@ func newScene(f *results.Frame, up r3.Vec, look *Look, grainColor func(i int) rg
 	return s, nil
 }
 
-func checkGrains(g results.Grains) error {
+func checkParticles(g results.Particles) error {
 	if len(g.Radius) != g.Len() || g.ID != nil && len(g.ID) != g.Len() || g.Velocity != nil && len(g.Velocity) != g.Len() {
-		return fmt.Errorf("picture: %d grains with %d radii, %d identifiers, %d velocities",
+		return fmt.Errorf("picture: %d particles with %d radii, %d identifiers, %d velocities",
 			g.Len(), len(g.Radius), len(g.ID), len(g.Velocity))
 	}
 	return nil

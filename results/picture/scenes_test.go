@@ -10,8 +10,8 @@ import (
 	"gabion/results"
 )
 
-// netScene is a net that sags under a shower of grains, y up, above a floor.
-func netScene(grains int) (*results.Frame, Camera) {
+// netScene is a net that sags under a shower of particles, y up, above a floor.
+func netScene(particles int) (*results.Frame, Camera) {
 	f := &results.Frame{Time: 0.2}
 	const n, spacing = 10, 0.0625
 	knot := func(i, j int) r3.Vec {
@@ -37,31 +37,31 @@ func netScene(grains int) (*results.Frame, Camera) {
 		}
 	}
 	rng := rand.New(rand.NewPCG(1, 2))
-	side := int(math.Cbrt(float64(grains)))
-	for i := range grains {
+	side := int(math.Cbrt(float64(particles)))
+	for i := range particles {
 		k := r3.Vec{X: float64(i % side), Y: float64(i / (side * side)), Z: float64(i / side % side)}
 		p := r3.Add(r3.Scale(0.5/float64(side), r3.Sub(k, r3.Vec{X: float64(side) / 2, Z: float64(side) / 2})), r3.Vec{Y: 0.02})
 		p = r3.Add(p, r3.Scale(0.08/float64(side), r3.Vec{X: rng.Float64(), Y: rng.Float64(), Z: rng.Float64()}))
-		f.Grains.ID = append(f.Grains.ID, int64(i))
-		f.Grains.Position = append(f.Grains.Position, p)
-		f.Grains.Radius = append(f.Grains.Radius, 0.2/float64(side)*(0.8+0.2*rng.Float64()))
-		f.Grains.Velocity = append(f.Grains.Velocity, r3.Vec{Y: -3 * p.Y})
+		f.Particles.ID = append(f.Particles.ID, int64(i))
+		f.Particles.Position = append(f.Particles.Position, p)
+		f.Particles.Radius = append(f.Particles.Radius, 0.2/float64(side)*(0.8+0.2*rng.Float64()))
+		f.Particles.Velocity = append(f.Particles.Velocity, r3.Vec{Y: -3 * p.Y})
 	}
 	f.Shapes = append(f.Shapes, results.PlaneAt(r3.Vec{Y: -0.25}, r3.Vec{Y: 1}, 0))
 	return f, Fit(f, r3.Vec{Y: 1}, 1.6)
 }
 
-// heapScene is a dense cube of grains in a box of five planes, z up.
-func heapScene(grains int) (*results.Frame, Camera) {
+// heapScene is a dense cube of particles in a box of five planes, z up.
+func heapScene(particles int) (*results.Frame, Camera) {
 	f := &results.Frame{Time: 1}
-	side := int(math.Ceil(math.Cbrt(float64(grains))))
+	side := int(math.Ceil(math.Cbrt(float64(particles))))
 	rng := rand.New(rand.NewPCG(3, 4))
-	for i := range grains {
+	for i := range particles {
 		k := r3.Vec{X: float64(i % side), Y: float64(i / side % side), Z: float64(i / (side * side))}
 		p := r3.Add(k, r3.Vec{X: 0.5 + 0.1*rng.Float64(), Y: 0.5 + 0.1*rng.Float64(), Z: 0.5 + 0.1*rng.Float64()})
-		f.Grains.Position = append(f.Grains.Position, r3.Scale(1/float64(side), p))
-		f.Grains.Radius = append(f.Grains.Radius, 0.5/float64(side)*(0.85+0.15*rng.Float64()))
-		f.Grains.Velocity = append(f.Grains.Velocity, r3.Scale(p.Z/float64(side), r3.Vec{X: rng.Float64()}))
+		f.Particles.Position = append(f.Particles.Position, r3.Scale(1/float64(side), p))
+		f.Particles.Radius = append(f.Particles.Radius, 0.5/float64(side)*(0.85+0.15*rng.Float64()))
+		f.Particles.Velocity = append(f.Particles.Velocity, r3.Scale(p.Z/float64(side), r3.Vec{X: rng.Float64()}))
 	}
 	for _, n := range []r3.Vec{{X: 1}, {Y: 1}, {Z: 1}} {
 		f.Shapes = append(f.Shapes, results.PlaneAt(r3.Vec{}, n, 0))

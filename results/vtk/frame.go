@@ -1,6 +1,6 @@
 package vtk
 
-// From a frame to poly data: grains as vertices.
+// From a frame to poly data: particles as vertices.
 
 import (
 	"gonum.org/v1/gonum/num/quat"
@@ -9,9 +9,9 @@ import (
 	"gabion/results"
 )
 
-// grains makes one vertex a grain. The diameter stands beside the radius because ParaView's Point Gaussian scales by either.
-func grains(f *results.Frame) *PolyData {
-	g := f.Grains
+// particles makes one vertex a particle. The diameter stands beside the radius because ParaView's Point Gaussian scales by either.
+func particles(f *results.Frame) *PolyData {
+	g := f.Particles
 	n := g.Len()
 	p := &PolyData{Points: vectors(g.Position), FieldData: timeValue(f.Time)}
 	if g.Groups != nil {

@@ -210,9 +210,9 @@ func TestEncode(t *testing.T) {
 	}
 }
 
-func BenchmarkEncodeGrains(b *testing.B) {
+func BenchmarkEncodeParticles(b *testing.B) {
 	f := testFrame(100000, 0)
-	p := grains(f)
+	p := particles(f)
 	b.ResetTimer()
 	for range b.N {
 		if err := p.Encode(io.Discard); err != nil {

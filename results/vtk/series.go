@@ -16,7 +16,7 @@ import (
 const (
 	Folder         = "frames"
 	CollectionFile = "run.pvd"
-	ViewFile       = "view.py" // opens the run in ParaView with spheres for grains, which run.pvd alone cannot ask for
+	ViewFile       = "view.py" // opens the run in ParaView with spheres for particles, which run.pvd alone cannot ask for
 )
 
 //go:embed view.py
@@ -62,7 +62,7 @@ func (s *Series) Add(f *results.Frame) error {
 		data func() *PolyData
 		once bool
 	}{
-		{"grains", f.Grains.Len() > 0, func() *PolyData { return grains(f) }, false},
+		{"particles", f.Particles.Len() > 0, func() *PolyData { return particles(f) }, false},
 		{"bodies", len(moving) > 0, func() *PolyData { return bodies(f, moving) }, false},
 		{"net", len(springs) > 0, func() *PolyData { return links(f, springs) }, false},
 		{"walls", len(still)+len(edges) > 0, func() *PolyData { return walls(f, still, edges) }, true},

@@ -19,11 +19,11 @@ func testFrame(n int, time float64) *results.Frame {
 	f := &results.Frame{Time: time}
 	for i := range n {
 		s, c := math.Sincos(float64(i))
-		f.Grains.ID = append(f.Grains.ID, int64(n-i))
-		f.Grains.Position = append(f.Grains.Position, r3.Vec{X: s, Y: c, Z: float64(i) / float64(n)})
-		f.Grains.Radius = append(f.Grains.Radius, 0.01+0.001*c)
-		f.Grains.Velocity = append(f.Grains.Velocity, r3.Vec{X: c, Y: -s, Z: time})
-		f.Grains.Force = append(f.Grains.Force, r3.Vec{Y: -9.81})
+		f.Particles.ID = append(f.Particles.ID, int64(n-i))
+		f.Particles.Position = append(f.Particles.Position, r3.Vec{X: s, Y: c, Z: float64(i) / float64(n)})
+		f.Particles.Radius = append(f.Particles.Radius, 0.01+0.001*c)
+		f.Particles.Velocity = append(f.Particles.Velocity, r3.Vec{X: c, Y: -s, Z: time})
+		f.Particles.Force = append(f.Particles.Force, r3.Vec{Y: -9.81})
 	}
 	f.Shapes = []results.Shape{
 		{Kind: results.Sphere, Radius: 0.1, Position: r3.Vec{X: time}, Body: 3, Motion: results.Motion{Velocity: r3.Vec{X: 1}}},
@@ -80,23 +80,23 @@ func TestSeries(t *testing.T) {
 	}
 	pvd := readFile(t, filepath.Join(dir, CollectionFile))
 	for _, want := range []string{
-		`<DataSet timestep="0.2" part="0" name="grains" file="frames/grains-00002.vtp"/>`,
+		`<DataSet timestep="0.2" part="0" name="particles" file="frames/particles-00002.vtp"/>`,
 		`<DataSet timestep="0.2" part="3" name="walls" file="frames/walls.vtp"/>`,
 	} {
 		if !strings.Contains(pvd, want) {
 			t.Errorf("no %s in\n%s", want, pvd)
 		}
 	}
-	f, err := parse([]byte(readFile(t, filepath.Join(dir, Folder, "grains-00001.vtp"))))
+	f, err := parse([]byte(readFile(t, filepath.Join(dir, Folder, "particles-00001.vtp"))))
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, want := f.all(t, f.Piece.PointData), testFrame(50, 0.1).Grains
+	data, want := f.all(t, f.Piece.PointData), testFrame(50, 0.1).Particles
 	for i := range want.Len() {
 		if data["id"][i] != float64(want.ID[i]) || data["radius"][i] != float64(float32(want.Radius[i])) ||
 			data["diameter"][i] != float64(float32(2*want.Radius[i])) || data["velocity"][3*i+2] != float64(float32(0.1)) ||
 			data["force"][3*i+1] != float64(float32(-9.81)) {
-			t.Errorf("grain %d differs", i)
+			t.Errorf("particle %d differs", i)
 		}
 	}
 	if f.all(t, f.Piece.VertCells)["connectivity"][49] != 49 || f.all(t, f.Field)["TimeValue"][0] != 0.1 {
@@ -183,7 +183,7 @@ func TestWallsAndLoads(t *testing.T) {
 // Every array of numbers that has a unit has it in the field data.
 func TestUnits(t *testing.T) {
 	frame := testFrame(5, 1)
-	for _, p := range []*PolyData{grains(frame), bodies(frame, frame.Shapes), links(frame, frame.Links), loads(frame, frame.Shapes)} {
+	for _, p := range []*PolyData{particles(frame), bodies(frame, frame.Shapes), links(frame, frame.Links), loads(frame, frame.Shapes)} {
 		unit := map[string]string{}
 		table := p.units()
 		for i, name := range table[0].Strings {
@@ -235,11 +235,11 @@ func TestResumeSeries(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n := strings.Count(readFile(t, filepath.Join(parts, CollectionFile)), `name="grains"`); n != 3 {
+	if n := strings.Count(readFile(t, filepath.Join(parts, CollectionFile)), `name="particles"`); n != 3 {
 		t.Errorf("%d frames are listed, want 3", n)
 	}
 	add(s, 3, 6)
-	for _, name := range []string{CollectionFile, "frames/grains-00004.vtp", "frames/bodies-00005.vtp", "frames/walls.vtp"} {
+	for _, name := range []string{CollectionFile, "frames/particles-00004.vtp", "frames/bodies-00005.vtp", "frames/walls.vtp"} {
 		if readFile(t, filepath.Join(whole, name)) != readFile(t, filepath.Join(parts, name)) {
 			t.Errorf("%s differs", name)
 		}

@@ -1,4 +1,4 @@
-"""Shows this run in ParaView with the grains as spheres. In this folder:
+"""Shows this run in ParaView with the particles as spheres. In this folder:
 
     paraview --script=view.py                                      opens the window
     pvbatch view.py picture.png                                    writes a picture of the last frame
@@ -33,7 +33,7 @@ def show(name):
 
 walls = show("walls.vtp")
 if walls:
-    walls.Opacity = 0.4  # so that one sees the grains in what is closed
+    walls.Opacity = 0.4  # so that one sees the particles in what is closed
 show("bodies-*.vtp")
 loads = show("loads-*.vtp")
 if loads:
@@ -41,17 +41,17 @@ if loads:
 net = show("net-*.vtp")
 if net:
     ColorBy(net, ("CELLS", "tension"))
-grains = show("grains-*.vtp")
-if grains:
-    grains.SetRepresentationType("Point Gaussian")
-    grains.ShaderPreset = "Sphere"
-    grains.GaussianRadius = 1.0
-    grains.ScaleByArray = 1
-    grains.SetScaleArray = ["POINTS", "radius"]
-    grains.UseScaleFunction = 0
-    ColorBy(grains, ("POINTS", "velocity", "Magnitude"))
-    grains.RescaleTransferFunctionToDataRange(False, True)
-    grains.SetScalarBarVisibility(view, True)
+particles = show("particles-*.vtp")
+if particles:
+    particles.SetRepresentationType("Point Gaussian")
+    particles.ShaderPreset = "Sphere"
+    particles.GaussianRadius = 1.0
+    particles.ScaleByArray = 1
+    particles.SetScaleArray = ["POINTS", "radius"]
+    particles.UseScaleFunction = 0
+    ColorBy(particles, ("POINTS", "velocity", "Magnitude"))
+    particles.RescaleTransferFunctionToDataRange(False, True)
+    particles.SetScalarBarVisibility(view, True)
 
 times = GetTimeKeeper().TimestepValues
 if picture and times:

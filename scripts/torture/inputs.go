@@ -24,7 +24,7 @@ type kind struct {
 	follow func(c *campaign, mutant string) // commands on what the first one takes
 }
 
-// The smallest models that read a mesh or grains.
+// The smallest models that read a mesh or particles.
 const (
 	wallModel = `
 materials: [{name: s, density: 2500, young_modulus: 10 MPa, poisson_ratio: 0.3}]
@@ -33,7 +33,7 @@ particles: [{name: p, material: s, radius: 0.01, positions: [[0.3, 0.3, 1.02]], 
 walls: [{name: w, shape: mesh, file: FILE, material: s}]
 solver: {step: 1e-5, end: 1e-3}
 `
-	grainModel = `
+	particleModel = `
 materials: [{name: s, density: 2500, young_modulus: 10 MPa, poisson_ratio: 0.3}]
 contact: {default: {restitution: 0.5, friction: 0.5}}
 particles: [{name: p, material: s, file: FILE}]
@@ -86,23 +86,23 @@ reference: fall.csv
 compare:
   - {quantity: height, columns: [ball.position.z], metric: rms, tolerance: 1e-3}
 `
-	fallTable = "time,ball.position.x,ball.position.z,ball.velocity.z\n0,0,5,0\n0.005,0,4.999875,-0.05\n0.01,0,4.9995,-0.1\n0.015,0,4.998875,-0.15\n0.02,0,4.998,-0.2\n"
-	textSTL   = "solid s\nfacet normal 0 0 1\nouter loop\nvertex 0 0 1\nvertex 1 0 1\nvertex 0 1 1\nendloop\nendfacet\nfacet normal 0 0 1\nouter loop\nvertex 1 0 1\nvertex 1 1 1\nvertex 0 1 1\nendloop\nendfacet\nendsolid s\n"
-	plateOBJ  = "# a plate\nv 0 0 1\nv 1 0 1\nv 0 1 1\nv 1 1 1\nf 1 2 3\nf 2/1/1 4//2 -2\n"
-	plateCSV  = "x1,y1,z1,x2,y2,z2,x3,y3,z3\n0,0,1,1,0,1,0,1,1\n1,0,1,1,1,1,0,1,1\n"
-	grainCSV  = "x,y,z,radius,vx,vy,vz,material\n0,0,0,0.01,0,0,1,0\n0.1,0,0,0.01,0,0,0,0\n0,0.1,0,0.02,0,0,-1,0\n0.5,0.1,0,0.02,0,0,-1,0\n"
-	grainText = "0 0 0 0.01\n0.1 0 0 0.01 0 0 1\n0 0.1 0 0.02 0 0 1 3 0 0\n"
+	fallTable    = "time,ball.position.x,ball.position.z,ball.velocity.z\n0,0,5,0\n0.005,0,4.999875,-0.05\n0.01,0,4.9995,-0.1\n0.015,0,4.998875,-0.15\n0.02,0,4.998,-0.2\n"
+	textSTL      = "solid s\nfacet normal 0 0 1\nouter loop\nvertex 0 0 1\nvertex 1 0 1\nvertex 0 1 1\nendloop\nendfacet\nfacet normal 0 0 1\nouter loop\nvertex 1 0 1\nvertex 1 1 1\nvertex 0 1 1\nendloop\nendfacet\nendsolid s\n"
+	plateOBJ     = "# a plate\nv 0 0 1\nv 1 0 1\nv 0 1 1\nv 1 1 1\nf 1 2 3\nf 2/1/1 4//2 -2\n"
+	plateCSV     = "x1,y1,z1,x2,y2,z2,x3,y3,z3\n0,0,1,1,0,1,0,1,1\n1,0,1,1,1,1,0,1,1\n"
+	particleCSV  = "x,y,z,radius,vx,vy,vz,material\n0,0,0,0.01,0,0,1,0\n0.1,0,0,0.01,0,0,0,0\n0,0.1,0,0.02,0,0,-1,0\n0.5,0.1,0,0.02,0,0,-1,0\n"
+	particleText = "0 0 0 0.01\n0.1 0 0 0.01 0 0 1\n0 0.1 0 0.02 0 0 1 3 0 0\n"
 )
 
 func kinds() []kind {
 	return []kind{
 		{
 			name: "model, `check`", seeds: []string{"models/library/*.yaml", "models/testdata/everything.yaml", "runs/testdata/*.yaml", "validation/suites/models/*.yaml"},
-			beside: []string{"models/testdata/ball.obj", "models/testdata/grains.csv"}, follow: runSteps,
+			beside: []string{"models/testdata/ball.obj", "models/testdata/particles.csv"}, follow: runSteps,
 		},
 		{name: "Adams dataset, `check`", seeds: []string{"validation/references/adams/*.adm", "runs/testdata/*.adm"}, follow: runDataset},
 		{name: "mesh, `check`", made: map[string]string{"a.stl": textSTL, "b.obj": plateOBJ, "c.csv": plateCSV, "d.stl": binarySTL()}, model: wallModel, follow: runSteps},
-		{name: "grains, `check`", made: map[string]string{"a.csv": grainCSV, "b.csv": grainText}, model: grainModel, follow: runSteps},
+		{name: "particles, `check`", made: map[string]string{"a.csv": particleCSV, "b.csv": particleText}, model: particleModel, follow: runSteps},
 		{name: "study, `sweep submit`", made: map[string]string{"a.yaml": fallStudy, "b.yaml": sampledStudy}, first: submitStudy, follow: runStudy},
 		{name: "validation case, `validate`", made: map[string]string{"a.yaml": fallCase, "b.yaml": curveCase}, first: validateCase},
 		{

@@ -19,11 +19,11 @@ const (
 	momentAt = 32
 )
 
-// drift moves grains one after the other.
+// drift moves particles one after the other.
 func drift() {
 	TEXT("driftAVX", NOSPLIT, "func(n int, at *float64, motion *float64, load *float64, listed *float32, k *float64, far float64) (farthest float64, first int)")
 	Pragma("noescape")
-	Doc("driftAVX is the loop of CPU.move; first is the first grain that strayed, or n.")
+	Doc("driftAVX is the loop of CPU.move; first is the first particle that strayed, or n.")
 	n := Load(Param("n"), GP64())
 	at, motion, load := Load(Param("at"), GP64()), Load(Param("motion"), GP64()), Load(Param("load"), GP64())
 	listed, k := Load(Param("listed"), GP64()), Load(Param("k"), GP64())

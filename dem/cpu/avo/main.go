@@ -1,4 +1,4 @@
-// Command avo writes lanes_amd64.s: the loops over contacts, list entries and grains on several of them at a time, with the operations of the
+// Command avo writes lanes_amd64.s: the loops over contacts, list entries and particles on several of them at a time, with the operations of the
 // Go code in the same order.
 // It is a module of its own so that the program does not depend on the assembler; run it by `go generate ./dem/cpu`.
 package main
@@ -139,17 +139,17 @@ func columns(r [4]vec, names ...string) {
 	}
 }
 
-// gather fills the lanes with the grains and histories of meetings, four at a time.
+// gather fills the lanes with the particles and histories of meetings, four at a time.
 func gather() {
 	TEXT("gatherAVX", NOSPLIT, "func(l *float64, n int, met *int32, at *float64, motion *float64, was *float64)")
-	Doc("gatherAVX is what lanes.load does with grains and histories; it works on whole fours.")
+	Doc("gatherAVX is what lanes.load does with particles and histories; it works on whole fours.")
 	var bases [4]Register
 	for i, name := range []string{"met", "at", "motion", "was"} {
 		bases[i] = Load(Param(name), GP64())
 	}
 	met, at, motion, was := bases[0], bases[1], bases[2], bases[3]
 	loop(func() {
-		// rows loads the records of the four meetings' first or second grains, or histories.
+		// rows loads the records of the four meetings' first or second particles, or histories.
 		rows := func(base Register, shift uint64, field, disp int) (r [4]vec) {
 			for k := range r {
 				index := GP64()

@@ -6,7 +6,7 @@ import (
 	. "github.com/mmcloughlin/avo/reg"
 )
 
-// ahead is how many list entries before its turn a grain is called into the cache: the block after this one, so that it arrives while
+// ahead is how many list entries before its turn a particle is called into the cache: the block after this one, so that it arrives while
 // this block's forces are worked out.
 const ahead = 64
 
@@ -119,7 +119,7 @@ func running(increment, count, place VecVirtual) {
 	VPADDD(sum, count, count)
 }
 
-// call brings the second grains of entries to come into the cache.
+// call brings the second particles of entries to come into the cache.
 func call(near, stop, at, motion Register) {
 	coming := GP64()
 	LEAQ(Mem{Base: near, Disp: 4 * ahead}, coming)
@@ -132,7 +132,7 @@ func call(near, stop, at, motion Register) {
 	}
 }
 
-// second32 is 32 times the number of the second grain of entry k.
+// second32 is 32 times the number of the second particle of entry k.
 func second32(near Register, k int) Register {
 	g := GP64()
 	MOVLQZX(Mem{Base: near, Disp: 4 * k}, g)

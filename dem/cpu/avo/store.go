@@ -23,7 +23,7 @@ func remember() {
 	})
 }
 
-// storeForces adds forces to the grains, contact by contact.
+// storeForces adds forces to the particles, contact by contact.
 func storeForces() {
 	TEXT("storeAVX", NOSPLIT, "func(l *float64, n int, met *int32, load *float64, outbox *float64, slot *int32)")
 	Doc("storeAVX is lanes.store. slot has at least one entry.")
@@ -71,13 +71,13 @@ func times48(g GPVirtual) {
 	SHLQ(Imm(4), g)
 }
 
-// push4 is what acts on one of the grains of four contacts.
+// push4 is what acts on one of the particles of four contacts.
 type push4 struct {
 	wide  [4]vec // force and first component of the torque
 	pairs [2]vec // the torque's others, of contacts 0 and 2, and of 1 and 3
 }
 
-// forces turns the lanes' forces into rows: what to add to the first grains, and what to take from the second.
+// forces turns the lanes' forces into rows: what to add to the first particles, and what to take from the second.
 func forces() (first, second push4) {
 	var f [3]vec
 	for i, name := range []string{"vx", "vy", "vz"} {

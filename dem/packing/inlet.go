@@ -1,4 +1,4 @@
-// Streams: grains that enter a simulation at a given mass flow.
+// Inlets: particles that enter a simulation at a given mass flow.
 
 package packing
 
@@ -13,20 +13,20 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Stream feeds grains through an inlet. Grains come in batches: each fills the slab of space that the one before it has just left at the inlet's
-// speed, so grains do not overlap when they come, as long as nothing holds the older ones up.
+// Inlet brings particles in the course of time. They come in batches: each fills the slab of space that the one before it has just left at the inlet's
+// speed, so particles do not overlap when they come, as long as nothing holds the older ones up.
 //
-// The grains of a batch depend on the seed and on the mass still owed when it begins, and on nothing else.
-type Stream struct {
+// The particles of a batch depend on the seed and on the mass still owed when it begins, and on nothing else.
+type Inlet struct {
 	Name       string // for messages
 	Centre     r3.Vec // of the inlet, m
 	Round      bool   // the inlet is a disc as wide as Width, not a rectangle
 	Width      r3.Vec // edge of the inlet, from side to side, m; normal to Velocity
 	Height     float64
-	Velocity   r3.Vec  // of the grains, m/s
+	Velocity   r3.Vec  // of the particles, m/s
 	MassFlow   float64 // kg/s
-	Rate       float64 // grains a second, instead of a mass flow
-	Most       int     // grains in all; 0 has no limit
+	Rate       float64 // particles a second, instead of a mass flow
+	Most       int     // particles in all; 0 has no limit
 	Density    float64 // kg/m3
 	Material   int
 	Sizes      Sizes
@@ -34,52 +34,52 @@ type Stream struct {
 	Seed       uint64
 }
 
-// StreamState is how far a stream has come; the zero value is its beginning. It is all that a checkpoint needs.
-type StreamState struct {
+// InletState is how far an inlet has come; the zero value is its beginning. It is all that a checkpoint needs.
+type InletState struct {
 	Batch int     // number of batches that have come
-	Count int     // number of grains in them
+	Count int     // number of particles in them
 	Owed  float64 // mass that should have come with them and has not, kg, or number if there is a Rate; negative if more has
 }
 
-// fullest is the solid fraction up to which a stream is fed.
+// fullest is the solid fraction up to which an inlet is fed.
 const fullest = 0.4
 
-// thickness of a batch is in diameters of the largest grain.
+// thickness of a batch is in diameters of the largest particle.
 const batchDiameters = 6
 
-// Check tells what is wrong with the stream, or returns nil.
-func (s *Stream) Check() error {
+// Check tells what is wrong with the inlet, or returns nil.
+func (s *Inlet) Check() error {
 	if s.Sizes == nil {
-		return errors.New("stream without sizes")
+		return errors.New("inlet without sizes")
 	}
 	if err := s.Sizes.Check(); err != nil {
-		return fmt.Errorf("stream: %w", err)
+		return fmt.Errorf("inlet: %w", err)
 	}
 	width, speed := r3.Norm(s.Width), r3.Norm(s.Velocity)
 	flow := s.flow()
 	if !(width > 0 && speed > 0 && flow > 0 && s.Density > 0 && (s.Round || s.Height > 0)) {
-		return fmt.Errorf("stream: inlet %g m by %g m, speed %g m/s, mass flow %g kg/s, density %g kg/m3: want all above 0", width, s.Height, speed, flow, s.Density)
+		return fmt.Errorf("inlet: %g m by %g m, speed %g m/s, mass flow %g kg/s, density %g kg/m3: want all above 0", width, s.Height, speed, flow, s.Density)
 	}
 	if s.Most < 0 || s.MassFlow > 0 && s.Rate > 0 {
-		return fmt.Errorf("stream: %g kg/s, %g grains a second, %d grains in all: want one flow, and a limit of 0 or more", s.MassFlow, s.Rate, s.Most)
+		return fmt.Errorf("inlet: %g kg/s, %g particles a second, %d particles in all: want one flow, and a limit of 0 or more", s.MassFlow, s.Rate, s.Most)
 	}
 	if math.Abs(r3.Dot(s.Width, s.Velocity)) > 1e-6*width*speed {
-		return fmt.Errorf("stream: the inlet's edge %v is not normal to the velocity %v", s.Width, s.Velocity)
+		return fmt.Errorf("inlet: edge %v is not normal to the velocity %v", s.Width, s.Velocity)
 	}
 	_, r := s.Sizes.Limits()
 	if gap := min(width, s.height()); 2*r > gap {
-		return fmt.Errorf("stream: grains of radius %g m do not fit through an inlet of %g m", r, gap)
+		return fmt.Errorf("inlet: particles of radius %g m do not fit through %g m", r, gap)
 	}
 	if most := fullest * s.Density * s.region().Volume() / s.Period(); flow > most {
-		return fmt.Errorf("stream: mass flow %.3g kg/s: the inlet passes at most %.3g kg/s at %g m/s", flow, most, speed)
+		return fmt.Errorf("inlet: mass flow %.3g kg/s: at most %.3g kg/s pass at %g m/s", flow, most, speed)
 	}
 	return nil
 }
 
-func (s *Stream) mass(radius float64) float64 { return s.Density * 4 * math.Pi / 3 * vec.Cube(radius) }
+func (s *Inlet) mass(radius float64) float64 { return s.Density * 4 * math.Pi / 3 * vec.Cube(radius) }
 
 // flow is the mass flow, kg/s; that of a rate is worked out from a sample of sizes.
-func (s *Stream) flow() float64 {
+func (s *Inlet) flow() float64 {
 	if s.Rate == 0 {
 		return s.MassFlow
 	}
@@ -91,7 +91,7 @@ func (s *Stream) flow() float64 {
 	return s.Rate * mass
 }
 
-func (s *Stream) height() float64 {
+func (s *Inlet) height() float64 {
 	if s.Round {
 		return r3.Norm(s.Width)
 	}
@@ -99,13 +99,13 @@ func (s *Stream) height() float64 {
 }
 
 // Period is the time between batches, s.
-func (s *Stream) Period() float64 {
+func (s *Inlet) Period() float64 {
 	_, r := s.Sizes.Limits()
 	return batchDiameters * 2 * r / r3.Norm(s.Velocity)
 }
 
 // Due is the time at which the next batch comes, s; +Inf after the last one.
-func (s *Stream) Due(state StreamState) float64 {
+func (s *Inlet) Due(state InletState) float64 {
 	t := s.Start + float64(state.Batch)*s.Period()
 	if s.End > 0 && t >= s.End || s.Most > 0 && state.Count >= s.Most {
 		return math.Inf(1)
@@ -113,8 +113,8 @@ func (s *Stream) Due(state StreamState) float64 {
 	return t
 }
 
-// Next makes the next batch and moves the state past it. The grains are where they are at the time Due, with their velocity; there may be none.
-func (s *Stream) Next(state *StreamState) (Grains, error) {
+// Next makes the next batch and moves the state past it. The particles are where they are at the time Due, with their velocity; there may be none.
+func (s *Inlet) Next(state *InletState) (Particles, error) {
 	rng := Draws(s.Seed, drawInlet+uint64(state.Batch))
 	lasts := s.Period()
 	if s.End > 0 {
@@ -133,7 +133,7 @@ func (s *Stream) Next(state *StreamState) (Grains, error) {
 			state.Owed -= s.mass(r)
 		}
 	}
-	var g Grains
+	var g Particles
 	if len(radius) == 0 {
 		return g, nil
 	}
@@ -143,7 +143,7 @@ func (s *Stream) Next(state *StreamState) (Grains, error) {
 	if placed, _ := k.sow(whole, 1000); placed < len(radius) {
 		k.scatter(placed)
 		if err := k.loosen(whole); err != nil {
-			return g, fmt.Errorf("stream, batch %d: %w", state.Batch, err)
+			return g, fmt.Errorf("inlet, batch %d: %w", state.Batch, err)
 		}
 	}
 	// The region is in the axes of the inlet: x along the edge, z along the velocity.
@@ -160,7 +160,7 @@ func (s *Stream) Next(state *StreamState) (Grains, error) {
 }
 
 // region is the slab that a batch fills, in the axes of the inlet.
-func (s *Stream) region() Region {
+func (s *Inlet) region() Region {
 	_, r := s.Sizes.Limits()
 	w, h, l := r3.Norm(s.Width)/2, s.Height/2, batchDiameters*2*r
 	if s.Round {

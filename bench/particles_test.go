@@ -9,18 +9,18 @@ import (
 )
 
 // A small box is timed on one thread and on two, from the same state.
-func TestGrains(t *testing.T) {
+func TestParticles(t *testing.T) {
 	g := Processors()
-	g.Boxes, g.Engines, g.Settled, g.Budget = []Size{{5, 4, 6}}, []GrainsEngine{Processor(1), Processor(2)}, 1e-3, 20*time.Millisecond
-	var rows []GrainsRow
-	if err := g.Run(t.Context(), func(r GrainsRow) { rows = append(rows, r) }); err != nil {
+	g.Boxes, g.Engines, g.Settled, g.Budget = []Size{{5, 4, 6}}, []ParticlesEngine{Processor(1), Processor(2)}, 1e-3, 20*time.Millisecond
+	var rows []ParticlesRow
+	if err := g.Run(t.Context(), func(r ParticlesRow) { rows = append(rows, r) }); err != nil {
 		t.Fatal(err)
 	}
 	var table bytes.Buffer
-	if err := WriteGrains(&table, rows); err != nil {
+	if err := WriteParticles(&table, rows); err != nil {
 		t.Fatal(err)
 	}
-	if len(rows) != 2 || rows[0].Grains != 120 || rows[1].Rate() <= 0 || strings.Count(table.String(), "\n") != 3 {
+	if len(rows) != 2 || rows[0].Particles != 120 || rows[1].Rate() <= 0 || strings.Count(table.String(), "\n") != 3 {
 		t.Errorf("%+v\n%s", rows, table.String())
 	}
 	for _, r := range rows {

@@ -24,12 +24,12 @@ func TestSurroundings(t *testing.T) {
 	}{
 		{"gravity", "gravity: [0, -10, 0]", map[string]float64{"p.velocity.y": -0.2, "p.center_of_mass.y": -0.002}},
 		{"gravity in time", "gravity: [0, 0, \"100 * t\"]", map[string]float64{"p.velocity.z": 0.02}},
-		{"leapfrog", "gravity: [0, -10, 0]\ngrains: {integrator: leapfrog}", map[string]float64{"p.center_of_mass.y": -0.002, "p.center_of_mass.x": 0.02}},
-		{"local damping, of contact forces only", "gravity: [0, -10, 0]\ngrains: {local_damping: 0.2}", map[string]float64{"p.velocity.y": -0.2}},
+		{"leapfrog", "gravity: [0, -10, 0]\ndem: {integrator: leapfrog}", map[string]float64{"p.center_of_mass.y": -0.002, "p.center_of_mass.x": 0.02}},
+		{"local damping, of contact forces only", "gravity: [0, -10, 0]\ndem: {local_damping: 0.2}", map[string]float64{"p.velocity.y": -0.2}},
 		{"periodic domain", "domain: {min: [-0.05, -1, -1], max: [0.01, 1, 1], periodic: [x]}", map[string]float64{"p.center_of_mass.x": 0.02 - 0.06}},
 		{"outlet", "outlets: [{name: o, min: [0.01, -1, -1], max: [1, 1, 1]}]", map[string]float64{"p.count": 0, "p.velocity.x": 0}},
 		// Stokes: drag = 6 pi mu r v at so small a Reynolds number.
-		{"fluid", "grains: {fluid: {density: 1e-9, viscosity: 0.1}}", map[string]float64{"p.velocity.x": math.Exp(-6 * math.Pi * 0.1 * 0.01 / mass * 0.02)}},
+		{"fluid", "dem: {fluid: {density: 1e-9, viscosity: 0.1}}", map[string]float64{"p.velocity.x": math.Exp(-6 * math.Pi * 0.1 * 0.01 / mass * 0.02)}},
 	} {
 		t.Run(c.name, func(t *testing.T) { check(t, history(t, stones+one+c.text+"\n"), c.want, 1e-4) })
 	}
@@ -56,10 +56,10 @@ outputs:
 	}
 }
 
-// What a stream brings in 20 ms, and that its grains are known by its name.
-func TestStreams(t *testing.T) {
-	stream := func(s string) map[string]float64 {
-		return history(t, stones+"streams: [{name: s, material: stone, radius: 1 mm, velocity: [0, 0, -2], "+s+"}]\noutputs: {requests: [{name: s, particles: s, quantities: [count, mass, velocity, height]}]}\ngravity: [0, 0, -10]\n")
+// What an inlet brings in 20 ms, and that its particles are known by its name.
+func TestInlets(t *testing.T) {
+	inlet := func(s string) map[string]float64 {
+		return history(t, stones+"inlets: [{name: s, material: stone, radius: 1 mm, velocity: [0, 0, -2], "+s+"}]\noutputs: {requests: [{name: s, particles: s, quantities: [count, mass, velocity, height]}]}\ngravity: [0, 0, -10]\n")
 	}
 	// Batches come every 6 ms, so that four have come.
 	for box, want := range map[string]map[string]float64{
@@ -68,7 +68,7 @@ func TestStreams(t *testing.T) {
 		"box: {min: [0, 0, 0], max: [20 mm, 20 mm, 50 mm]}, rate: 5000, end: 9 ms":     {"s.count": 45},
 		"cylinder: {ends: [[0, 0, 1], [0, 0, 0]], radius: 10 mm}, mass_flow: 50 g/s":   {"s.mass": 1.2e-3},
 	} {
-		got := stream(box)
+		got := inlet(box)
 		check(t, got, want, 2e-2*math.Min(1, 1/math.Max(1, want["s.count"])))
 		if got["s.velocity.z"] > -2 {
 			t.Errorf("%s: %v", box, got)
@@ -79,14 +79,14 @@ func TestStreams(t *testing.T) {
 // Models that would fly apart are refused, with the numbers that a user needs.
 func TestBadStarts(t *testing.T) {
 	for want, text := range map[string]string{
-		`grain 0 (number 1 of "p") and grain 2 (number 1 of "q") overlap by 0.005 m`: "particles: [{name: p, material: stone, radius: 10 mm, positions: [[0, 0, 0], [1, 0, 0]]}, {name: q, material: stone, radius: 10 mm, positions: [[0, 15 mm, 0]]}]",
-		`grain 1 (number 2 of "p") is in "floor", 0.008 m deep`:                      "particles: [{name: p, material: stone, radius: 10 mm, positions: [[0, 1, 0], [0, 2 mm, 0]]}]\nwalls: [{name: floor, shape: plane, normal: [0, 1, 0], material: stone}]",
-		`grain 1 (number 2 of "p") is in "net.5", 0.005 m deep`:                      "particles: [{name: p, material: stone, radius: 10 mm, positions: [[2, 0, 0], [0.5, 10 mm, 0]]}]\nnets: [{name: net, knots: [2, 2], origin: [0, 0, 0], spacing: 1, intermediate: 1, body: {mass: 1, radius: 5 mm, material: stone}, spring: {stiffness: 1}}]",
-		`time step 0.1 s: collisions last`:                                           "particles: [{name: p, material: stone, radius: 10 mm, positions: [[0, 0, 0]], velocity: [1, 0, 0]}]\nsolver: {step: 0.1, end: 1}",
-		`grain 1 of "s" is in "block", 0.0`:                                          "bodies: [{name: block, mass: 1, inertia: [1, 1, 1], surfaces: [{shape: box, size: [1, 1, 1], material: stone}]}]\nstreams: [{name: s, material: stone, radius: 1 mm, box: {min: [0, 0.3, 0], max: [0.1, 0.45, 0.1]}, velocity: [0, -1, 0], rate: 5000}]",
+		`particle 0 (number 1 of "p") and particle 2 (number 1 of "q") overlap by 0.005 m`: "particles: [{name: p, material: stone, radius: 10 mm, positions: [[0, 0, 0], [1, 0, 0]]}, {name: q, material: stone, radius: 10 mm, positions: [[0, 15 mm, 0]]}]",
+		`particle 1 (number 2 of "p") is in "floor", 0.008 m deep`:                         "particles: [{name: p, material: stone, radius: 10 mm, positions: [[0, 1, 0], [0, 2 mm, 0]]}]\nwalls: [{name: floor, shape: plane, normal: [0, 1, 0], material: stone}]",
+		`particle 1 (number 2 of "p") is in "net.5", 0.005 m deep`:                         "particles: [{name: p, material: stone, radius: 10 mm, positions: [[2, 0, 0], [0.5, 10 mm, 0]]}]\nnets: [{name: net, knots: [2, 2], origin: [0, 0, 0], spacing: 1, intermediate: 1, body: {mass: 1, radius: 5 mm, material: stone}, spring: {stiffness: 1}}]",
+		`time step 0.1 s: collisions last`:                                                 "particles: [{name: p, material: stone, radius: 10 mm, positions: [[0, 0, 0]], velocity: [1, 0, 0]}]\nsolver: {step: 0.1, end: 1}",
+		`particle 1 of "s" is in "block", 0.0`:                                             "bodies: [{name: block, mass: 1, inertia: [1, 1, 1], surfaces: [{shape: box, size: [1, 1, 1], material: stone}]}]\ninlets: [{name: s, material: stone, radius: 1 mm, box: {min: [0, 0.3, 0], max: [0.1, 0.45, 0.1]}, velocity: [0, -1, 0], rate: 5000}]",
 		`outside of the domain; move them or make it larger:
-grain 1 (number 2 of "p") at (3, 0, 0) m`: "domain: {min: [-1, -1, -1], max: [1, 1, 1]}\nparticles: [{name: p, material: stone, radius: 10 mm, positions: [[0, 0, 0], [3, 0, 0]]}]",
-		`the inlet passes at most`: "streams: [{name: s, material: stone, radius: 1 mm, box: {min: [0, 0, 0], max: [0.01, 0.01, 0.01]}, velocity: [0, 1, 0], mass_flow: 1}]",
+particle 1 (number 2 of "p") at (3, 0, 0) m`: "domain: {min: [-1, -1, -1], max: [1, 1, 1]}\nparticles: [{name: p, material: stone, radius: 10 mm, positions: [[0, 0, 0], [3, 0, 0]]}]",
+		`mass flow 1 kg/s: at most`: "inlets: [{name: s, material: stone, radius: 1 mm, box: {min: [0, 0, 0], max: [0.01, 0.01, 0.01]}, velocity: [0, 1, 0], mass_flow: 1}]",
 	} {
 		base := stones
 		if strings.Contains(text, "solver:") {

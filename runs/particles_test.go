@@ -13,16 +13,16 @@ import (
 	"gabion/models"
 )
 
-// bed is a few grains that come to rest on a floor of two triangles, under a stream that adds one more.
+// bed is a few particles that come to rest on a floor of two triangles, under an inlet that adds one more.
 const bed = `
 gravity: [0, 0, -9.81]
 materials: [{name: stone, density: 2500, young_modulus: 5 MPa}, {name: sand, density: 2000, young_modulus: 5 MPa}]
 contact: {default: {restitution: 0.1, friction: 0.5}}
 particles: [{name: bed, material: stone, radius: 10 mm, positions: [[-50 mm, 0, 10.1 mm], [50 mm, 5 mm, 10.1 mm]]}]
-streams: [{name: rain, material: sand, radius: 10 mm, box: {min: [-20 mm, 30 mm, 20 mm], max: [20 mm, 70 mm, 40 mm]}, rate: 10, max_count: 1, velocity: [0, 0, -0.1]}]
+inlets: [{name: rain, material: sand, radius: 10 mm, box: {min: [-20 mm, 30 mm, 20 mm], max: [20 mm, 70 mm, 40 mm]}, rate: 10, max_count: 1, velocity: [0, 0, -0.1]}]
 walls: [{name: floor, shape: mesh, file: floor.obj, material: stone}]
 solver: {step: 50 us, end: 0.5}
-outputs: {grains: true, requests: [{name: rain, particles: rain, quantities: [count]}]}
+outputs: {particles: true, requests: [{name: rain, particles: rain, quantities: [count]}]}
 `
 
 const floor = "v -0.1 -0.1 0\nv 0.1 -0.1 0\nv 0.1 0.1 0\nv -0.1 0.1 0\nf 1 2 3\nf 1 3 4\n"
@@ -38,29 +38,29 @@ func files(t *testing.T, texts map[string]string) string {
 	return folder
 }
 
-// The grains at the end of a run are where another run begins, group by group, and nothing moves when they were at rest.
+// The particles at the end of a run are where another run begins, group by group, and nothing moves when they were at rest.
 func TestSavedBed(t *testing.T) {
 	folder := files(t, map[string]string{"bed.yaml": bed, "floor.obj": floor})
 	first := filepath.Join(folder, "first")
 	mustRun(t, Options{Model: filepath.Join(folder, "bed.yaml"), Folder: first})
 	for name, rows := range map[string]int{"bed": 2, "rain": 1} {
-		text, err := os.ReadFile(filepath.Join(first, GrainsFolder, name+".csv"))
+		text, err := os.ReadFile(filepath.Join(first, ParticlesFolder, name+".csv"))
 		if err != nil {
 			t.Fatal(err)
 		}
 		if n := bytes.Count(text, []byte("\n")) - 1; n != rows {
-			t.Errorf("%s has %d grains, want %d", name, n, rows)
+			t.Errorf("%s has %d particles, want %d", name, n, rows)
 		}
 	}
-	again := []string{`particles=[{name: bed, material: stone, file: first/grains/bed.csv}]`, "streams=null", "outputs.requests=null", "solver.end=0.1"}
+	again := []string{`particles=[{name: bed, material: stone, file: first/particles/bed.csv}]`, "inlets=null", "outputs.requests=null", "solver.end=0.1"}
 	second := filepath.Join(folder, "second")
 	mustRun(t, Options{Model: filepath.Join(folder, "bed.yaml"), Folder: second, Sets: again})
-	place := func(run string) packing.Grains {
-		text, err := os.ReadFile(filepath.Join(run, GrainsFolder, "bed.csv"))
+	place := func(run string) packing.Particles {
+		text, err := os.ReadFile(filepath.Join(run, ParticlesFolder, "bed.csv"))
 		if err != nil {
 			t.Fatal(err)
 		}
-		g, err := packing.ReadGrains(bytes.NewReader(text), math.MaxInt)
+		g, err := packing.ReadParticles(bytes.NewReader(text), math.MaxInt)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -69,15 +69,15 @@ func TestSavedBed(t *testing.T) {
 	a, b := place(first), place(second)
 	for i := range a.Position {
 		if d := r3.Norm(r3.Sub(a.Position[i], b.Position[i])); d > 1e-6 {
-			t.Errorf("grain %d moved by %g m", i, d)
+			t.Errorf("particle %d moved by %g m", i, d)
 		}
 	}
 }
 
-// Each triangle of a floor carries the weight of the grains that lie on it; a frame has that as pressure.
+// Each triangle of a floor carries the weight of the particles that lie on it; a frame has that as pressure.
 func TestPressureOnTriangles(t *testing.T) {
 	folder := files(t, map[string]string{"bed.yaml": bed, "floor.obj": floor})
-	model, err := models.Load(t.Context(), filepath.Join(folder, "bed.yaml"), []string{"streams=null", "outputs.requests=null"})
+	model, err := models.Load(t.Context(), filepath.Join(folder, "bed.yaml"), []string{"inlets=null", "outputs.requests=null"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -93,7 +93,7 @@ func TestPressureOnTriangles(t *testing.T) {
 	}
 	shape := s.frame().Shapes[0]
 	weight := 2500 * 4.0 / 3 * math.Pi * 1e-6 * 9.81
-	for i, p := range shape.Pressure { // half of the floor's 0.04 m^2 each, with one grain
+	for i, p := range shape.Pressure { // half of the floor's 0.04 m^2 each, with one particle
 		if got := p * 0.02; math.Abs(got-weight) > 1e-3*weight || r3.Norm(shape.Shear[i])*0.02 > 1e-3*weight {
 			t.Errorf("triangle %d carries %g N, shear %v; want %g N", i, got, shape.Shear[i], weight)
 		}
@@ -121,7 +121,7 @@ particles: [{name: stones, material: stone, radius: 20 mm, positions: [[1 mm, 2 
 solver: {step: 0.1 ms, end: 0.1}
 `
 
-// Newton's iteration meets resistance to rolling between grains and light bodies, whether it holds or yields.
+// Newton's iteration meets resistance to rolling between particles and light bodies, whether it holds or yields.
 func TestRollingOnBodies(t *testing.T) {
 	folder := files(t, map[string]string{"stones.yaml": stones})
 	for _, chosen := range []string{"constant_torque", "elastic_plastic"} {

@@ -1,6 +1,6 @@
 package models
 
-// From the materials, laws and groups of grains of a model to what an engine is told.
+// From the materials, laws and groups of particles of a model to what an engine is told.
 
 import (
 	"errors"
@@ -13,19 +13,19 @@ import (
 	"gabion/dem/packing"
 )
 
-// generate makes the grains of each group.
+// generate makes the particles of each group.
 func (b *builder) generate() error {
 	var errs []error
 	for i := range b.model.Particles {
-		g, err := b.model.Particles[i].grains(b.ctx, b.model)
+		g, err := b.model.Particles[i].particles(b.ctx, b.model)
 		errs = append(errs, b.about("particles", b.model.Particles[i].Name, err))
-		b.grains = append(b.grains, g)
+		b.particles = append(b.particles, g)
 	}
 	return errors.Join(errs...)
 }
 
-// grainsModel builds the engine's input, without surfaces.
-func (b *builder) grainsModel() (*dem.Model, error) {
+// particlesModel builds the engine's input, without surfaces.
+func (b *builder) particlesModel() (*dem.Model, error) {
 	m := b.model
 	chosen, err := m.Contact.law()
 	if err != nil {
@@ -33,27 +33,27 @@ func (b *builder) grainsModel() (*dem.Model, error) {
 	}
 	out := m.contacts(chosen)
 	for i := range m.Particles {
-		g := b.grains[i]
+		g := b.particles[i]
 		if m.Particles[i].Clear {
 			var err error
 			if g, err = b.cleared(&g); err != nil {
 				return nil, err
 			}
 			if len(g.Position) == 0 {
-				b.built.Warnings = append(b.built.Warnings, fmt.Sprintf("no grain of %q is left: all are in surfaces, and clear takes them out", m.Particles[i].Name))
+				b.built.Warnings = append(b.built.Warnings, fmt.Sprintf("no particle of %q is left: all are in surfaces, and clear takes them out", m.Particles[i].Name))
 			}
 		}
-		b.grains[i] = packing.Grains{}
-		first := len(out.Grains.Position)
-		out.Grains.Append(g)
-		b.groups[m.Particles[i].Name] = [2]int{first, len(out.Grains.Position)}
+		b.particles[i] = packing.Particles{}
+		first := len(out.Particles.Position)
+		out.Particles.Append(g)
+		b.groups[m.Particles[i].Name] = [2]int{first, len(out.Particles.Position)}
 	}
 	var errs []error
-	b.placed = len(out.Grains.Position)
-	for i := range m.Streams {
-		s := m.Streams[i].stream(m)
-		errs = append(errs, b.about("stream", m.Streams[i].Name, s.Check()))
-		out.Streams = append(out.Streams, s)
+	b.placed = len(out.Particles.Position)
+	for i := range m.Inlets {
+		s := m.Inlets[i].inlet(m)
+		errs = append(errs, b.about("inlet", m.Inlets[i].Name, s.Check()))
+		out.Inlets = append(out.Inlets, s)
 	}
 	errs = append(errs, m.surroundings(out))
 	return out, errors.Join(errs...)
@@ -86,15 +86,15 @@ func (m *Model) surroundings(out *dem.Model) error {
 			return r3.Vec{X: x, Y: y, Z: z}
 		}
 	}
-	out.Damping = m.Grains.LocalDamping
-	if f := m.Grains.Fluid; f != nil {
+	out.Damping = m.DEM.LocalDamping
+	if f := m.DEM.Fluid; f != nil {
 		out.Fluid = (*dem.Fluid)(f)
 	}
-	if m.Grains.Integrator == "leapfrog" {
+	if m.DEM.Integrator == "leapfrog" {
 		out.Integrator = dem.Leapfrog
 	}
-	if m.Grains.Skin != nil {
-		out.Skin = *m.Grains.Skin
+	if m.DEM.Skin != nil {
+		out.Skin = *m.DEM.Skin
 	}
 	if d := m.Domain; d != nil {
 		out.Domain = r3.Box{Min: d.Min, Max: d.Max}
@@ -133,23 +133,23 @@ func (i Interaction) parameters(c *Contact) law.Interaction {
 	}
 }
 
-// makeGrains makes the engine; a model without grains has none.
-func (b *builder) makeGrains(o BuildOptions) (dem.Engine, error) {
+// makeParticles makes the engine; a model without particles has none.
+func (b *builder) makeParticles(o BuildOptions) (dem.Engine, error) {
 	m := b.model
-	if len(m.Particles) == 0 && len(m.Streams) == 0 {
-		b.built.Device = Device{Kind: "cpu", Name: Processor(), Reason: "there are no grains"}
+	if len(m.Particles) == 0 && len(m.Inlets) == 0 {
+		b.built.Device = Device{Kind: "cpu", Name: Processor(), Reason: "there are no particles"}
 		return nil, nil
 	}
-	grains, err := b.grainsModel()
+	particles, err := b.particlesModel()
 	if err != nil {
 		return nil, err
 	}
-	grains.Surfaces, grains.Threads = b.built.Surfaces, o.Threads
-	if err := b.checkStart(grains); err != nil {
+	particles.Surfaces, particles.Threads = b.built.Surfaces, o.Threads
+	if err := b.checkStart(particles); err != nil {
 		return nil, err
 	}
-	if err := b.checkStep(grains); err != nil {
+	if err := b.checkStep(particles); err != nil {
 		return nil, err
 	}
-	return b.engine(grains, o.Device)
+	return b.engine(particles, o.Device)
 }

@@ -1,6 +1,6 @@
 package models
 
-// From streams of a model to those that feed an engine.
+// From inlets of a model to those that feed an engine.
 
 import (
 	"fmt"
@@ -11,8 +11,8 @@ import (
 	"gabion/dem/packing"
 )
 
-// inlet tells along what grains must enter a stream's region, and whether they do.
-func (s *Stream) inlet() (along string, ok bool) {
+// entrance tells along what particles must enter an inlet's region, and whether they do.
+func (s *Inlet) entrance() (along string, ok bool) {
 	if s.Cylinder != nil {
 		axis := r3.Sub(s.Cylinder.Ends[1], s.Cylinder.Ends[0])
 		across := r3.Norm(r3.Cross(axis, s.Velocity))
@@ -23,7 +23,7 @@ func (s *Stream) inlet() (along string, ok bool) {
 }
 
 // axis is the only axis along which the velocity has a component.
-func (s *Stream) axis() (axis int, ok bool) {
+func (s *Inlet) axis() (axis int, ok bool) {
 	count := 0
 	for k := range 3 {
 		if component(s.Velocity, k) != 0 {
@@ -34,9 +34,9 @@ func (s *Stream) axis() (axis int, ok bool) {
 	return axis, count == 1
 }
 
-// stream makes the engine's form.
-func (s *Stream) stream(m *Model) packing.Stream {
-	out := packing.Stream{
+// inlet makes the engine's form.
+func (s *Inlet) inlet(m *Model) packing.Inlet {
+	out := packing.Inlet{
 		Name: s.Name, Velocity: s.Velocity, MassFlow: s.MassFlow, Rate: s.Rate, Sizes: s.Radius.sizes(), Start: s.Start, Seed: uint64(s.Seed),
 		Material: m.material(s.Material),
 	}
@@ -55,8 +55,8 @@ func (s *Stream) stream(m *Model) packing.Stream {
 	return out
 }
 
-// rectangle lets grains enter through the upstream face of the box.
-func (s *Stream) rectangle(out *packing.Stream) {
+// rectangle lets particles enter through the upstream face of the box.
+func (s *Inlet) rectangle(out *packing.Inlet) {
 	axis, _ := s.axis()
 	size := r3.Sub(s.Box.Max, s.Box.Min)
 	b, c := (axis+1)%3, (axis+2)%3
@@ -66,8 +66,8 @@ func (s *Stream) rectangle(out *packing.Stream) {
 	out.Centre = r3.Add(middle, r3.Scale(back, axes[axis]))
 }
 
-// disc lets grains enter through the upstream end of the cylinder.
-func (s *Stream) disc(out *packing.Stream) {
+// disc lets particles enter through the upstream end of the cylinder.
+func (s *Inlet) disc(out *packing.Inlet) {
 	from, to := s.Cylinder.Ends[0], s.Cylinder.Ends[1]
 	if r3.Dot(r3.Sub(to, from), s.Velocity) < 0 {
 		from = to
@@ -79,18 +79,18 @@ func (s *Stream) disc(out *packing.Stream) {
 	out.Centre, out.Round, out.Width = from, true, r3.Scale(2*s.Cylinder.Radius, r3.Unit(x))
 }
 
-// streamed tells which grains a stream has brought: those that came after the start and are of its material, which must then be
+// brought tells which particles an inlet has brought: those that came after the start and are of its material, which must then be
 // its own.
-func (b *builder) streamed(name string) (func(id, material int) bool, error) {
-	var own *Stream
-	for i := range b.model.Streams {
-		if s := &b.model.Streams[i]; s.Name == name {
+func (b *builder) brought(name string) (func(id, material int) bool, error) {
+	var own *Inlet
+	for i := range b.model.Inlets {
+		if s := &b.model.Inlets[i]; s.Name == name {
 			own = s
 		}
 	}
-	for i := range b.model.Streams {
-		if s := &b.model.Streams[i]; s != own && s.Material == own.Material {
-			return nil, fmt.Errorf("grains of the streams %q and %q cannot be told apart; give them materials of their own", own.Name, s.Name)
+	for i := range b.model.Inlets {
+		if s := &b.model.Inlets[i]; s != own && s.Material == own.Material {
+			return nil, fmt.Errorf("particles of the inlets %q and %q cannot be told apart; give them materials of their own", own.Name, s.Name)
 		}
 	}
 	first, material := b.placed, b.model.material(own.Material)

@@ -1,6 +1,6 @@
 package bench
 
-// This file times grains in the common box, which other programs are timed on too.
+// This file times particles in the common box, which other programs are timed on too.
 
 import (
 	"context"
@@ -26,20 +26,20 @@ import (
 	"gabion/internal/progress"
 )
 
-// Grains says what to time: boxes of spheres that have settled under gravity, on every engine.
-type Grains struct {
+// Particles says what to time: boxes of spheres that have settled under gravity, on every engine.
+type Particles struct {
 	Boxes   []Size
-	Engines []GrainsEngine
+	Engines []ParticlesEngine
 	Young   float64       // Young's modulus, Pa
 	Step    float64       // s
 	Settled float64       // time before the measurement, s
 	Budget  time.Duration // wall time of each engine's measurement
 }
 
-// Size is the number of grains along the edges of the lattice that a box is filled with.
+// Size is the number of particles along the edges of the lattice that a box is filled with.
 type Size [3]int
 
-// ParseSize reads a size: 22 for 22 x 22 x 22 grains, or 38x40x25.
+// ParseSize reads a size: 22 for 22 x 22 x 22 particles, or 38x40x25.
 func ParseSize(text string) (Size, error) {
 	var n Size
 	edges := strings.Split(text, "x")
@@ -49,25 +49,25 @@ func ParseSize(text string) (Size, error) {
 	for i, e := range edges {
 		var err error
 		if i == len(n) || len(edges) != len(n) {
-			return n, fmt.Errorf("box %q: want one number of grains or three, such as 22 or 38x40x25", text)
+			return n, fmt.Errorf("box %q: want one number of particles or three, such as 22 or 38x40x25", text)
 		}
 		if n[i], err = strconv.Atoi(e); err != nil || n[i] < 1 {
-			return n, fmt.Errorf("box %q: %q is no number of grains", text, e)
+			return n, fmt.Errorf("box %q: %q is no number of particles", text, e)
 		}
 	}
 	return n, nil
 }
 
-// GrainsEngine is what grains are moved on.
-type GrainsEngine struct {
+// ParticlesEngine is what particles are moved on.
+type ParticlesEngine struct {
 	Name string
 	GPU  bool
 	Make func(m *dem.Model) (dem.Engine, error)
 }
 
 // Processor is the engine on so many processor threads; 0 takes all.
-func Processor(threads int) GrainsEngine {
-	return GrainsEngine{Name: fmt.Sprintf("cpu, threads: %d", threads), Make: func(m *dem.Model) (dem.Engine, error) {
+func Processor(threads int) ParticlesEngine {
+	return ParticlesEngine{Name: fmt.Sprintf("cpu, threads: %d", threads), Make: func(m *dem.Model) (dem.Engine, error) {
 		own := *m
 		own.Threads = threads
 		return cpu.NewCPU(&own)
@@ -75,16 +75,16 @@ func Processor(threads int) GrainsEngine {
 }
 
 // GPU is the engine on the first GPU.
-func GPU(p gpu.Precision) GrainsEngine {
-	return GrainsEngine{
+func GPU(p gpu.Precision) ParticlesEngine {
+	return ParticlesEngine{
 		Name: "gpu, " + p.String(), GPU: true,
 		Make: func(m *dem.Model) (dem.Engine, error) { return gpu.NewGPU(m, gpu.GPUOptions{Precision: p}) },
 	}
 }
 
-// Processors are the boxes of 10 648 and 97 336 grains on one thread and on all of the processor.
-func Processors() Grains {
-	g := Grains{Boxes: []Size{{22, 22, 22}, {46, 46, 46}}, Engines: []GrainsEngine{Processor(1)}, Young: 1e7, Step: 1e-5, Settled: 0.15, Budget: 10 * time.Second}
+// Processors are the boxes of 10 648 and 97 336 particles on one thread and on all of the processor.
+func Processors() Particles {
+	g := Particles{Boxes: []Size{{22, 22, 22}, {46, 46, 46}}, Engines: []ParticlesEngine{Processor(1)}, Young: 1e7, Step: 1e-5, Settled: 0.15, Budget: 10 * time.Second}
 	if n := runtime.NumCPU(); n > 1 {
 		g.Engines = append(g.Engines, Processor(n))
 	}
@@ -92,48 +92,48 @@ func Processors() Grains {
 }
 
 // GPUs are the boxes, stiffer and settled for longer, that programs for GPUs are compared by, in every precision.
-func GPUs() Grains {
-	return Grains{
+func GPUs() Particles {
+	return Particles{
 		Boxes:   []Size{{22, 22, 22}, {38, 40, 25}, {80, 81, 80}, {100, 100, 100}, {160, 160, 160}},
-		Engines: []GrainsEngine{GPU(gpu.Single), GPU(gpu.Mixed), GPU(gpu.Double)}, Young: 1e8, Step: 1e-5, Settled: 0.4, Budget: time.Second,
+		Engines: []ParticlesEngine{GPU(gpu.Single), GPU(gpu.Mixed), GPU(gpu.Double)}, Young: 1e8, Step: 1e-5, Settled: 0.4, Budget: time.Second,
 	}
 }
 
-// CoreAndGPU are the numbers of grains by which the papers compared one core of a processor with a GPU.
-func CoreAndGPU() Grains {
-	return Grains{
+// CoreAndGPU are the numbers of particles by which the papers compared one core of a processor with a GPU.
+func CoreAndGPU() Particles {
+	return Particles{
 		Boxes:   []Size{{13, 10, 10}, {22, 22, 22}, {40, 52, 25}, {80, 65, 100}, {200, 130, 200}},
-		Engines: []GrainsEngine{Processor(1), GPU(gpu.Mixed)}, Young: 1e8, Step: 1e-5, Settled: 0.4, Budget: 2 * time.Second,
+		Engines: []ParticlesEngine{Processor(1), GPU(gpu.Mixed)}, Young: 1e8, Step: 1e-5, Settled: 0.4, Budget: 2 * time.Second,
 	}
 }
 
-// GrainsRow is the measurement of one box on one engine.
-type GrainsRow struct {
-	Engine   string
-	Grains   int
-	Steps    int
-	Step     time.Duration // median over blocks of steps
-	Rebuilds float64       // of the neighbour lists, a thousand steps
-	Contacts float64       // a grain
-	Bytes    float64       // a grain
-	Parts    string        // of the time: pairs, walls, motion, lists, and waiting for other threads
+// ParticlesRow is the measurement of one box on one engine.
+type ParticlesRow struct {
+	Engine    string
+	Particles int
+	Steps     int
+	Step      time.Duration // median over blocks of steps
+	Rebuilds  float64       // of the neighbour lists, a thousand steps
+	Contacts  float64       // a particle
+	Bytes     float64       // a particle
+	Parts     string        // of the time: pairs, walls, motion, lists, and waiting for other threads
 }
 
-// Rate is the number of grains moved on by a step in a second.
-func (r *GrainsRow) Rate() float64 { return float64(r.Grains) / r.Step.Seconds() }
+// Rate is the number of particles moved on by a step in a second.
+func (r *ParticlesRow) Rate() float64 { return float64(r.Particles) / r.Step.Seconds() }
 
 // Run times every box; report is told of each row as it is there.
-func (g Grains) Run(ctx context.Context, report func(GrainsRow)) error {
+func (g Particles) Run(ctx context.Context, report func(ParticlesRow)) error {
 	for _, n := range g.Boxes {
 		if err := g.box(ctx, n, report); err != nil {
-			return fmt.Errorf("bench: box of %d x %d x %d grains: %w", n[0], n[1], n[2], err)
+			return fmt.Errorf("bench: box of %d x %d x %d particles: %w", n[0], n[1], n[2], err)
 		}
 	}
 	return nil
 }
 
 // box lets one box settle, and then times it on each engine from the same places and velocities.
-func (g Grains) box(ctx context.Context, n Size, report func(GrainsRow)) error {
+func (g Particles) box(ctx context.Context, n Size, report func(ParticlesRow)) error {
 	m := CommonBox(n, g.Young)
 	if err := g.settle(ctx, m); err != nil {
 		return err
@@ -151,19 +151,19 @@ func (g Grains) box(ctx context.Context, n Size, report func(GrainsRow)) error {
 }
 
 // inTurn groups the engines: those on processors take turns, so that what else the machine does meets them alike; each GPU is timed alone.
-func (g Grains) inTurn() (groups [][]GrainsEngine) {
+func (g Particles) inTurn() (groups [][]ParticlesEngine) {
 	for i, e := range g.Engines {
 		if i > 0 && !e.GPU && !g.Engines[i-1].GPU {
 			groups[len(groups)-1] = append(groups[len(groups)-1], e)
 			continue
 		}
-		groups = append(groups, []GrainsEngine{e})
+		groups = append(groups, []ParticlesEngine{e})
 	}
 	return groups
 }
 
 // time times engines that take turns over the same steps.
-func (g Grains) time(ctx context.Context, m *dem.Model, engines []GrainsEngine) ([]GrainsRow, error) {
+func (g Particles) time(ctx context.Context, m *dem.Model, engines []ParticlesEngine) ([]ParticlesRow, error) {
 	var made []dem.Engine
 	for _, by := range engines {
 		e, err := by.Make(m)
@@ -180,8 +180,8 @@ func (g Grains) time(ctx context.Context, m *dem.Model, engines []GrainsEngine) 
 	return rows, err
 }
 
-// settle takes the grains of a box to rest, on a GPU if one is to be timed.
-func (g Grains) settle(ctx context.Context, m *dem.Model) error {
+// settle takes the particles of a box to rest, on a GPU if one is to be timed.
+func (g Particles) settle(ctx context.Context, m *dem.Model) error {
 	by := g.Engines[0]
 	for _, e := range g.Engines {
 		if e.GPU && !by.GPU {
@@ -198,7 +198,7 @@ func (g Grains) settle(ctx context.Context, m *dem.Model) error {
 	}
 	var s dem.State
 	e.Snapshot(&s)
-	m.Grains = packing.Grains{Position: s.Position, Radius: s.Radius, Velocity: s.Velocity, Angular: s.Angular}
+	m.Particles = packing.Particles{Position: s.Position, Radius: s.Radius, Velocity: s.Velocity, Angular: s.Angular}
 	return nil
 }
 
@@ -225,7 +225,7 @@ func advance(ctx context.Context, e dem.Engine, steps int, h float64) error {
 // blockTime is how long a block of steps takes about; the median block is what counts.
 const blockTime = 100 * time.Millisecond
 
-func (g Grains) measure(ctx context.Context, engines []dem.Engine) ([]GrainsRow, error) {
+func (g Particles) measure(ctx context.Context, engines []dem.Engine) ([]ParticlesRow, error) {
 	times, spent, before := make([][]time.Duration, len(engines)), make([]time.Duration, len(engines)), make([]dem.Counters, len(engines))
 	for i, e := range engines {
 		before[i] = e.Counters()
@@ -251,24 +251,24 @@ func (g Grains) measure(ctx context.Context, engines []dem.Engine) ([]GrainsRow,
 			times[i] = append(times[i], s/time.Duration(block))
 		}
 	}
-	rows := make([]GrainsRow, len(engines))
+	rows := make([]ParticlesRow, len(engines))
 	for i, e := range engines {
-		after, grains := e.Counters(), float64(e.Len())
+		after, particles := e.Counters(), float64(e.Len())
 		parts, err := g.parts(e, steps/8+1)
 		if err != nil {
 			return nil, err
 		}
-		rows[i] = GrainsRow{
-			Parts:  parts,
-			Grains: e.Len(), Steps: steps, Step: median(times[i]), Rebuilds: 1000 * float64(after.Rebuilds-before[i].Rebuilds) / float64(steps),
-			Contacts: float64(after.Touching+after.Surface) / grains, Bytes: float64(after.Bytes) / grains,
+		rows[i] = ParticlesRow{
+			Parts:     parts,
+			Particles: e.Len(), Steps: steps, Step: median(times[i]), Rebuilds: 1000 * float64(after.Rebuilds-before[i].Rebuilds) / float64(steps),
+			Contacts: float64(after.Touching+after.Surface) / particles, Bytes: float64(after.Bytes) / particles,
 		}
 	}
 	return rows, nil
 }
 
 // parts tells what percentage of the threads' time the parts of a step take. It takes some more steps, since to look at the clock takes time too.
-func (g Grains) parts(e dem.Engine, steps int) (string, error) {
+func (g Particles) parts(e dem.Engine, steps int) (string, error) {
 	c, ok := e.(*cpu.CPU)
 	if !ok {
 		return "-", nil
@@ -285,16 +285,16 @@ func (g Grains) parts(e dem.Engine, steps int) (string, error) {
 	return fmt.Sprintf("%.0f %.0f %.0f %.0f %.0f", part(s.Pairs), part(s.Walls), part(s.Motion), part(s.Lists), part(rest)), nil
 }
 
-// WriteGrains prints a table of rows, and how much faster each box is than on its first engine.
-func WriteGrains(w io.Writer, rows []GrainsRow) error {
+// WriteParticles prints a table of rows, and how much faster each box is than on its first engine.
+func WriteParticles(w io.Writer, rows []ParticlesRow) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(t, "grains\tengine\tsteps\tus/step\tgrain-steps/s\tspeed-up\tcontacts/grain\tlists/1000 steps\tbytes/grain\t% pairs, walls, motion, lists, waiting\t")
-	var first GrainsRow
+	fmt.Fprintln(t, "particles\tengine\tsteps\tus/step\tparticle-steps/s\tspeed-up\tcontacts/particle\tlists/1000 steps\tbytes/particle\t% pairs, walls, motion, lists, waiting\t")
+	var first ParticlesRow
 	for _, r := range rows {
-		if r.Grains != first.Grains {
+		if r.Particles != first.Particles {
 			first = r
 		}
-		fmt.Fprintf(t, "%d\t%s\t%d\t%.4g\t%.3g\t%.2f\t%.2f\t%.2f\t%.0f\t%s\t\n", r.Grains, r.Engine, r.Steps, float64(r.Step)/1e3, r.Rate(),
+		fmt.Fprintf(t, "%d\t%s\t%d\t%.4g\t%.3g\t%.2f\t%.2f\t%.2f\t%.0f\t%s\t\n", r.Particles, r.Engine, r.Steps, float64(r.Step)/1e3, r.Rate(),
 			float64(first.Step)/float64(r.Step), r.Contacts, r.Rebuilds, r.Bytes, r.Parts)
 	}
 	return t.Flush()
@@ -313,8 +313,8 @@ func CommonBox(n Size, young float64) *dem.Model {
 	random := rand.New(rand.NewPCG(1, 2))
 	place := func(i int) float64 { return (float64(i)+0.5)*edge + (2*random.Float64()-1)*0.009*r }
 	for k := range n[0] * n[1] * n[2] {
-		m.Grains.Position = append(m.Grains.Position, r3.Vec{X: place(k % n[0]), Y: place(k / n[0] % n[1]), Z: place(k / (n[0] * n[1]))})
-		m.Grains.Radius = append(m.Grains.Radius, r)
+		m.Particles.Position = append(m.Particles.Position, r3.Vec{X: place(k % n[0]), Y: place(k / n[0] % n[1]), Z: place(k / (n[0] * n[1]))})
+		m.Particles.Radius = append(m.Particles.Radius, r)
 	}
 	top := r3.Vec{X: float64(n[0]) * edge, Y: float64(n[1]) * edge, Z: 1.1 * float64(n[2]) * edge}
 	for _, axis := range []r3.Vec{{X: 1}, {Y: 1}, {Z: 1}} {
