@@ -1,16 +1,23 @@
 """Shows this run in ParaView with the particles as spheres. In this folder:
 
     paraview --script=view.py                                      opens the window
-    pvbatch view.py picture.png                                    writes a picture of the last frame
-    pvbatch --force-offscreen-rendering view.py picture.png        the same where there is no display, as over ssh
+    pvbatch view.py picture.png        writes a picture of the last frame, also where there is no display, as over ssh
 
-Should pvbatch still ask for a display, it was built without offscreen rendering: "xvfb-run pvbatch view.py picture.png" gives it one that
-nobody sees, and so does a ParaView of kitware.com whose name has "osmesa" or "egl" in it.
+Most ParaViews of Linux draw on an X display even for pictures. Where there is none, this script starts itself again on one that nobody sees, with
+xvfb-run (package xvfb). ParaViews that draw without any display, those of kitware.com with "osmesa" or "egl" in their names, need none.
 """
 
 import glob
 import os
+import shutil
 import sys
+
+from vtkmodules.vtkRenderingCore import vtkRenderWindow
+
+if vtkRenderWindow().GetClassName() == "vtkXOpenGLRenderWindow" and not os.environ.get("DISPLAY"):
+    if not shutil.which("xvfb-run"):
+        sys.exit("view.py: there is no display, and this ParaView needs one: install xvfb (xvfb-run), or take a ParaView with osmesa or egl in its name")
+    os.execvp("xvfb-run", ["xvfb-run", "-a", "pvbatch"] + sys.argv)
 
 from paraview.simple import *
 
@@ -50,12 +57,14 @@ if particles:
     particles.SetScaleArray = ["POINTS", "radius"]
     particles.UseScaleFunction = 0
     ColorBy(particles, ("POINTS", "velocity", "Magnitude"))
-    particles.RescaleTransferFunctionToDataRange(False, True)
-    particles.SetScalarBarVisibility(view, True)
 
 times = GetTimeKeeper().TimestepValues
 if picture and times:
-    view.ViewTime = max(times) if hasattr(times, "__len__") else times
+    GetAnimationScene().AnimationTime = max(times) if hasattr(times, "__len__") else times
+if particles:  # the colours of the time that is shown
+    UpdatePipeline(GetAnimationScene().AnimationTime, particles.Input)
+    particles.RescaleTransferFunctionToDataRange(False, True)
+    particles.SetScalarBarVisibility(view, True)
 ResetCamera(view)
 camera = GetActiveCamera()
 camera.Azimuth(30)
