@@ -70,7 +70,7 @@ func Processor(threads int) ParticlesEngine {
 	return ParticlesEngine{Name: fmt.Sprintf("cpu, threads: %d", threads), Make: func(m *dem.Model) (dem.Engine, error) {
 		own := *m
 		own.Threads = threads
-		return cpu.NewCPU(&own)
+		return cpu.New(&own)
 	}}
 }
 
@@ -78,7 +78,7 @@ func Processor(threads int) ParticlesEngine {
 func GPU(p gpu.Precision) ParticlesEngine {
 	return ParticlesEngine{
 		Name: "gpu, " + p.String(), GPU: true,
-		Make: func(m *dem.Model) (dem.Engine, error) { return gpu.NewGPU(m, gpu.GPUOptions{Precision: p}) },
+		Make: func(m *dem.Model) (dem.Engine, error) { return gpu.New(m, gpu.Options{Precision: p}) },
 	}
 }
 
@@ -269,7 +269,7 @@ func (g Particles) measure(ctx context.Context, engines []dem.Engine) ([]Particl
 
 // parts tells what percentage of the threads' time the parts of a step take. It takes some more steps, since to look at the clock takes time too.
 func (g Particles) parts(e dem.Engine, steps int) (string, error) {
-	c, ok := e.(*cpu.CPU)
+	c, ok := e.(*cpu.Engine)
 	if !ok {
 		return "-", nil
 	}

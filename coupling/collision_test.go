@@ -31,7 +31,7 @@ func ball(t *testing.T, bodyMass, v, off float64, in law.Interaction) *Simulatio
 	var bodies mbd.System
 	bodies.AddBody(mbd.Body{Name: "ball", Mass: bodyMass, Inertia: mbd.SolidSphere(bodyMass, radius), Pose: rigid.Frame{Position: r3.Vec{X: 2.01 * radius}}})
 	surfaces := []dem.Surface{{Name: "ball", Shape: geometry.Sphere{Radius: radius}, Carrier: dem.Attached{}}}
-	particles, err := cpu.NewCPU(&dem.Model{
+	particles, err := cpu.New(&dem.Model{
 		Materials: []law.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
 		Default:   in,
 		Particles: packing.Particles{Position: []r3.Vec{{Y: off * radius}}, Radius: []float64{radius}, Velocity: []r3.Vec{{X: v}}},
@@ -146,7 +146,7 @@ func TestParticleOnSprungPlate(t *testing.T) {
 		Stiffness: stiffness, Damping: 2, FreeLength: 1,
 	})
 	surfaces := []dem.Surface{{Name: "plate", Shape: geometry.Box{Size: r3.Vec{X: 0.1, Y: 0.01, Z: 0.1}}, Carrier: dem.Attached{}}}
-	particles, err := cpu.NewCPU(&dem.Model{
+	particles, err := cpu.New(&dem.Model{
 		Materials: []law.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
 		Default:   law.Interaction{Restitution: 0.3, Friction: 0.5}, Gravity: r3.Vec{Y: -gravity},
 		Particles: packing.Particles{Position: []r3.Vec{{Y: 0.005 + 1.001*radius}}, Radius: []float64{radius}},

@@ -30,7 +30,7 @@ func caught(t *testing.T, height, stiffness float64, x Exchange) *Simulation {
 		Stiffness: stiffness, Damping: 2, FreeLength: 1 + plate*gravity/stiffness,
 	})
 	surfaces := []dem.Surface{{Name: "plate", Shape: geometry.Box{Size: r3.Vec{X: 0.1, Y: 0.01, Z: 0.1}}, Carrier: dem.Attached{}}}
-	particles, err := cpu.NewCPU(&dem.Model{
+	particles, err := cpu.New(&dem.Model{
 		Materials: []law.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
 		Default:   law.Interaction{Restitution: 0.3, Friction: 0.5}, Gravity: r3.Vec{Y: -gravity},
 		Particles: packing.Particles{Position: []r3.Vec{{Y: 0.005 + radius + height}}, Radius: []float64{radius}},

@@ -35,7 +35,7 @@ func dampingRatio(t *testing.T, x Exchange, omegaH float64) float64 {
 	b := bodies.AddBody(mbd.Body{Name: "body", Mass: bodyMass, Inertia: mbd.SolidSphere(bodyMass, 0.1), Pose: rigid.Frame{Position: r3.Vec{X: start}}})
 	bodies.AddForce(&mbd.AppliedForce{Name: "push", At: mbd.Marker{Body: b}, Force: r3.Vec{X: -push}})
 	surfaces := []dem.Surface{{Name: "body", Shape: geometry.Sphere{Radius: 0.1}, Carrier: dem.Attached{}}}
-	particles, err := cpu.NewCPU(&dem.Model{
+	particles, err := cpu.New(&dem.Model{
 		Materials: []law.Material{{Name: "lead", Density: 1e12, YoungModulus: 1e9, PoissonRatio: 0.3}},
 		Law:       law.Law{Normal: law.Linear, Tangential: law.NoFriction},
 		Default:   law.Interaction{Restitution: 1, NormalStiffness: stiffness},

@@ -75,7 +75,7 @@ func TestSurfaceWrenches(t *testing.T) {
 		{Name: "floor", Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}, Carrier: dem.Fixed{}},
 		{Name: "wall", Shape: geometry.Plane{Normal: r3.Vec{X: 1}}, Carrier: dem.Driven{Motion: dem.Translation{Axis: r3.Vec{Y: 1}, Distance: func(t float64) (float64, float64) { return 3, 0 }}}},
 	}
-	particles, err := cpu.NewCPU(&dem.Model{
+	particles, err := cpu.New(&dem.Model{
 		Materials: []law.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
 		Default:   law.Interaction{Restitution: 1},
 		Particles: packing.Particles{Position: []r3.Vec{{X: 0.99 * radius, Z: 0.98 * radius}}, Radius: []float64{radius}, Velocity: []r3.Vec{{}}},

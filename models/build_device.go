@@ -89,7 +89,7 @@ func (b *builder) engine(m *dem.Model, kind string) (dem.Engine, error) {
 		b.built.Warnings = append(b.built.Warnings, device.Reason+"; the processor simulates the particles")
 	}
 	b.built.Device = device
-	e, err := cpu.NewCPU(m)
+	e, err := cpu.New(m)
 	if err != nil {
 		return nil, err
 	}
@@ -100,13 +100,13 @@ func (b *builder) engine(m *dem.Model, kind string) (dem.Engine, error) {
 // gpu makes the GPU's engine with the model's precision; auto is mixed, whose positions and velocities are as good as the processor's and
 // which takes at most about a quarter of the speed (docs/performance.md).
 func (b *builder) gpu(m *dem.Model) (dem.Engine, error) {
-	options := gpu.GPUOptions{Precision: gpu.Mixed}
+	options := gpu.Options{Precision: gpu.Mixed}
 	if p := b.model.DEM.Precision; p != "auto" {
 		if err := options.Precision.UnmarshalText([]byte(p)); err != nil {
 			return nil, err
 		}
 	}
-	return gpu.NewGPU(m, options)
+	return gpu.New(m, options)
 }
 
 // expected is about how many particles the inlets will bring.

@@ -56,7 +56,7 @@ func TestTangentsAtKnot(t *testing.T) {
 }
 
 // compareTangents is the largest difference of a stiffness to the central difference of forces, and the largest of these.
-func compareTangents(e *CPU, frames []rigid.Frame, tangents []rigid.Tangent, plus, minus []rigid.Wrench, h float64) (worst, size float64) {
+func compareTangents(e *Engine, frames []rigid.Frame, tangents []rigid.Tangent, plus, minus []rigid.Wrench, h float64) (worst, size float64) {
 	for p, pair := range e.Pairs() {
 		for column := range 3 {
 			for sign, w := range map[float64][]rigid.Wrench{1: plus, -1: minus} {

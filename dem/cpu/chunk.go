@@ -75,7 +75,7 @@ func chunkSize(n int) int {
 }
 
 // split divides n particles into chunks, keeping the memory of those there are.
-func (e *CPU) split(n int) {
+func (e *Engine) split(n int) {
 	e.size = chunkSize(n)
 	count := (n + e.size - 1) / e.size
 	for len(e.chunks) < count {
@@ -114,7 +114,7 @@ func (c *chunk) address(size int, ends []int32) {
 }
 
 // deliver tells every chunk which parcels are for it, from the first sender to the last.
-func (e *CPU) deliver() {
+func (e *Engine) deliver() {
 	for i := range e.chunks {
 		e.chunks[i].post = e.chunks[i].post[:0]
 	}

@@ -13,13 +13,13 @@ import (
 )
 
 // Pairs implements Engine.
-func (e *CPU) Pairs() [][2]int { return e.pairs }
+func (e *Engine) Pairs() [][2]int { return e.pairs }
 
 // Frames implements Engine.
-func (e *CPU) Frames() int { return e.frames }
+func (e *Engine) Frames() int { return e.frames }
 
 // Contact implements Engine.
-func (e *CPU) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
+func (e *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
 	if err := dem.CheckContact(e.phase, e.frames, len(e.pairs), frames, wrenches, tangents); err != nil {
 		return err
 	}
@@ -36,7 +36,7 @@ func (e *CPU) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []
 }
 
 // place takes the coupled surfaces to their frames, and looks for candidates anew where they have come too far.
-func (e *CPU) place(frames []rigid.Frame) {
+func (e *Engine) place(frames []rigid.Frame) {
 	if !e.coupled.move(e.time, frames) {
 		e.coupled.pick(e)
 		e.each(e.tasks.pickCoupled)
@@ -45,7 +45,7 @@ func (e *CPU) place(frames []rigid.Frame) {
 }
 
 // react adds the reactions of the contacts that press found to the wrenches and tangents, unless they are nil.
-func (e *CPU) react(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) {
+func (e *Engine) react(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) {
 	for i := range e.coupled.parts[:len(e.chunks)] {
 		b := &e.coupled.parts[i]
 		for n := range b.now {
@@ -103,7 +103,7 @@ func stiffen(s *law.Tangent, m *member, x *strung, at r3.Vec, frames []rigid.Fra
 }
 
 // slopes are those of a contact on the surface.
-func (e *CPU) slopes(b *part, m *member, t *touch, x *strung, at r3.Vec) (*law.Tangent, bearing) {
+func (e *Engine) slopes(b *part, m *member, t *touch, x *strung, at r3.Vec) (*law.Tangent, bearing) {
 	var (
 		k     law.Contact
 		spare law.Coefficients
@@ -131,7 +131,7 @@ func (e *CPU) slopes(b *part, m *member, t *touch, x *strung, at r3.Vec) (*law.T
 }
 
 // Remove implements Engine. The ends of strands that the lost one covered are their own again.
-func (e *CPU) Remove(surface int) error {
+func (e *Engine) Remove(surface int) error {
 	if err := dem.CheckRemoval(e.model.Surfaces, surface); err != nil {
 		return err
 	}

@@ -18,14 +18,14 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// CPU is the engine on the processor's cores.
+// Engine is the engine on the processor's cores.
 //
 // Particles lie in memory along a curve through space and are divided into chunks of neighbours, whose number depends on the number of
 // particles alone. A goroutine works on one chunk at a time and writes only there; what a contact does to a particle of another
 // chunk waits in an outbox that the other chunk empties in fixed order. So every sum has one order, whatever the number of threads.
-type CPU struct {
+type Engine struct {
 	// ReadHandover reads what another kind of engine has saved of a model, whose particles here are those given; nil takes up only what this kind saved.
-	ReadHandover func(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.Handover, error)
+	ReadHandover func(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.PortableState, error)
 
 	model  dem.Model // without the particles
 	law    law.Law
@@ -103,13 +103,13 @@ type tasks struct {
 	catchUp func(worker int)
 }
 
-// NewCPU makes an engine for a model. The particles' forces at the start are those of the contacts that they have with one another and with
+// New makes an engine for a model. The particles' forces at the start are those of the contacts that they have with one another and with
 // walls then.
-func NewCPU(m *dem.Model) (*CPU, error) {
+func New(m *dem.Model) (*Engine, error) {
 	if err := m.Check(); err != nil {
 		return nil, err
 	}
-	e := &CPU{model: *m, law: m.Law, skin: m.Skin, frames: m.Frames(), space: newPeriods(m.Domain, m.Periodic), least: math.Inf(1)}
+	e := &Engine{model: *m, law: m.Law, skin: m.Skin, frames: m.Frames(), space: newPeriods(m.Domain, m.Periodic), least: math.Inf(1)}
 	e.model.Particles = packing.Particles{}
 	e.kinds = newKinds(m)
 	e.feeds = make([]packing.InletState, len(m.Inlets))
@@ -151,10 +151,10 @@ func NewCPU(m *dem.Model) (*CPU, error) {
 	return e, nil
 }
 
-func (e *CPU) each(task func(worker, chunk int)) { e.pool.Run(len(e.chunks), task, nil) }
+func (e *Engine) each(task func(worker, chunk int)) { e.pool.Run(len(e.chunks), task, nil) }
 
 // Drift implements Engine.
-func (e *CPU) Drift(dt float64) error {
+func (e *Engine) Drift(dt float64) error {
 	if err := e.expect(dem.Committed, "Drift"); err != nil {
 		return err
 	}
@@ -169,7 +169,7 @@ func (e *CPU) Drift(dt float64) error {
 }
 
 // Commit implements Engine.
-func (e *CPU) Commit() error {
+func (e *Engine) Commit() error {
 	if e.phase == dem.Committed || e.phase == dem.Drifted && e.frames > 0 {
 		return errors.New("dem: Commit without Drift and Contact before it")
 	}
@@ -182,7 +182,7 @@ func (e *CPU) Commit() error {
 }
 
 // Advance implements Engine.
-func (e *CPU) Advance(n int, dt float64) error {
+func (e *Engine) Advance(n int, dt float64) error {
 	if e.frames > 0 {
 		return errors.New("dem: Advance is for models without coupled surfaces")
 	}
@@ -204,7 +204,7 @@ func (e *CPU) Advance(n int, dt float64) error {
 	}
 }
 
-func (e *CPU) expect(p dem.Phase, what string) error {
+func (e *Engine) expect(p dem.Phase, what string) error {
 	if e.phase != p {
 		return errors.New("dem: " + what + " in the middle of a coupled step")
 	}
@@ -212,7 +212,7 @@ func (e *CPU) expect(p dem.Phase, what string) error {
 }
 
 // follow takes the clock and the walls to where the particles have drifted, with new lists where they have come too far for the old ones.
-func (e *CPU) follow() error {
+func (e *Engine) follow() error {
 	e.tick()
 	moved := 0.0
 	for i := range e.chunks {
@@ -246,12 +246,12 @@ func (e *CPU) follow() error {
 }
 
 // reachOfLists is how far a particle may move before lists are made anew, m: half the skin, less what single precision rounds off.
-func (e *CPU) reachOfLists() float64 {
+func (e *Engine) reachOfLists() float64 {
 	return 0.5*e.skin - 2e-7*max(vec.Farthest(e.extent, e.grid.box.Min), e.skin)
 }
 
 // tabulate brings the coefficients up to date with the kinds of particles, and decides on the loop that they allow.
-func (e *CPU) tabulate() {
+func (e *Engine) tabulate() {
 	e.kinds.tabulate()
 	e.common = e.law == law.Law{UndampedShear: e.law.UndampedShear}
 	for i := range e.desks {
@@ -260,7 +260,7 @@ func (e *CPU) tabulate() {
 }
 
 // add takes in new particles; rebuild then gives them a place.
-func (e *CPU) add(g *packing.Particles) {
+func (e *Engine) add(g *packing.Particles) {
 	e.at, e.motion = buffer.Grow(e.at, len(g.Position)), buffer.Grow(e.motion, len(g.Position))
 	for i, p := range g.Position {
 		r, material := g.Radius[i], g.MaterialOf(i)
@@ -278,9 +278,9 @@ func (e *CPU) add(g *packing.Particles) {
 }
 
 // Threads is the number of threads that work on a step.
-func (e *CPU) Threads() int { return len(e.pool.Workers) }
+func (e *Engine) Threads() int { return len(e.pool.Workers) }
 
 // Close implements Engine.
-func (e *CPU) Close() { e.pool.Close() }
+func (e *Engine) Close() { e.pool.Close() }
 
-var _ dem.Engine = (*CPU)(nil)
+var _ dem.Engine = (*Engine)(nil)

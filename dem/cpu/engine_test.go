@@ -15,13 +15,13 @@ import (
 
 // newCPU makes an engine. Unless the model says otherwise it has one thread, because tests run beside one another, and all threads in short runs,
 // which look for races.
-func newCPU(t testing.TB, m *dem.Model) *CPU {
+func newCPU(t testing.TB, m *dem.Model) *Engine {
 	t.Helper()
 	own := *m
 	if own.Threads == 0 && !testing.Short() {
 		own.Threads = 1
 	}
-	e, err := NewCPU(&own)
+	e, err := New(&own)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,7 +29,7 @@ func newCPU(t testing.TB, m *dem.Model) *CPU {
 	return e
 }
 
-func advance(t testing.TB, e *CPU, n int, dt float64) {
+func advance(t testing.TB, e *Engine, n int, dt float64) {
 	t.Helper()
 	if err := e.Advance(n, dt); err != nil {
 		t.Fatal(err)
@@ -71,7 +71,7 @@ func TestSameBits(t *testing.T) {
 		if err := f.Restore(&file); err != nil {
 			t.Fatal(err)
 		}
-		for _, x := range []*CPU{e, f} {
+		for _, x := range []*Engine{e, f} {
 			advance(t, x, steps/2, dt)
 			x.Snapshot(&got)
 			if !demtest.SameState(&want, &got) {

@@ -9,7 +9,7 @@ import (
 )
 
 // leave finds the particles that are in outlets, and adds them to what has gone out, with the energy of their contacts.
-func (e *CPU) leave() {
+func (e *Engine) leave() {
 	e.drained = 0
 	if len(e.model.Outlets) == 0 {
 		return
@@ -34,10 +34,10 @@ func (e *CPU) leave() {
 }
 
 // Taken implements Engine.
-func (e *CPU) Taken(dst []dem.Taken) []dem.Taken { return append(dst[:0], e.taken...) }
+func (e *Engine) Taken(dst []dem.Taken) []dem.Taken { return append(dst[:0], e.taken...) }
 
 // elastic sums up the energy in contacts of particles that are chosen, with one another and with all others, J.
-func (e *CPU) elastic(chosen func(particle int) bool) (sum float64) {
+func (e *Engine) elastic(chosen func(particle int) bool) (sum float64) {
 	var spare law.Coefficients
 	for ci := range e.chunks {
 		c := &e.chunks[ci]

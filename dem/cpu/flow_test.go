@@ -44,7 +44,7 @@ func TestInletToOutlet(t *testing.T) {
 		t.Fatal(err)
 	}
 	var a, b dem.State
-	for _, x := range []*CPU{e, f} {
+	for _, x := range []*Engine{e, f} {
 		advance(t, x, half, dt)
 	}
 	e.Snapshot(&a)
@@ -112,7 +112,7 @@ func TestPeriodicMomentum(t *testing.T) {
 	}
 }
 
-func (e *CPU) momentum() r3.Vec {
+func (e *Engine) momentum() r3.Vec {
 	var p r3.Vec
 	for i := range e.motion {
 		p = r3.Add(p, r3.Scale(1/e.motion[i].Light, e.motion[i].V))

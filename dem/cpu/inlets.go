@@ -12,7 +12,7 @@ import (
 )
 
 // admit refuses a batch for which there is no room among particles and surfaces.
-func (e *CPU) admit(s *packing.Inlet, g *packing.Particles, before int) error {
+func (e *Engine) admit(s *packing.Inlet, g *packing.Particles, before int) error {
 	if len(g.Position) == 0 {
 		return nil
 	}
@@ -31,7 +31,7 @@ func (e *CPU) admit(s *packing.Inlet, g *packing.Particles, before int) error {
 }
 
 // feed takes in what inlets bring up to now.
-func (e *CPU) feed() (bool, error) {
+func (e *Engine) feed() (bool, error) {
 	fed := false
 	for i := range e.model.Inlets {
 		s := &e.model.Inlets[i]

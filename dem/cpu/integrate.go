@@ -12,7 +12,7 @@ import (
 )
 
 // setStep prepares a step of dt.
-func (e *CPU) setStep(dt float64) {
+func (e *Engine) setStep(dt float64) {
 	e.dt = dt
 	e.early, e.late = 0.5*dt, 0.5*dt
 	if e.model.Integrator == dem.Leapfrog {
@@ -22,14 +22,14 @@ func (e *CPU) setStep(dt float64) {
 }
 
 // tick takes the clock to the end of the step; gravity is that of the new time from here on.
-func (e *CPU) tick() {
+func (e *Engine) tick() {
 	e.time += e.dt
 	e.gravity = e.model.GravityAtTime(e.time)
 	e.counts.Steps++
 }
 
 // finish completes the forces on a chunk's particles with what other chunks sent, and gives the second kick.
-func (e *CPU) finish(_, ci int) {
+func (e *Engine) finish(_, ci int) {
 	c := &e.chunks[ci]
 	e.gather(c)
 	if e.late == 0 {
@@ -41,9 +41,9 @@ func (e *CPU) finish(_, ci int) {
 }
 
 // drift gives the first kick and moves a chunk's particles.
-func (e *CPU) drift(_, ci int) { e.move(&e.chunks[ci], 0) }
+func (e *Engine) drift(_, ci int) { e.move(&e.chunks[ci], 0) }
 
-func (e *CPU) kick(i int, h float64) {
+func (e *Engine) kick(i int, h float64) {
 	m, a := &e.motion[i], &e.load[i]
 	r := e.at[i].R
 	m.V = law.Kick(m.V, h*m.Light, a.F, h, e.gravity)
@@ -58,7 +58,7 @@ type kicks struct {
 	corner                  [4]float64 // of the grid, m
 }
 
-func (e *CPU) kicksOf(late float64) kicks {
+func (e *Engine) kicksOf(late float64) kicks {
 	g, corner, none := e.gravity, e.grid.box.Min, math.Copysign(0, -1)
 	return kicks{
 		late: late, early: e.early, dt: e.dt,
@@ -70,7 +70,7 @@ func (e *CPU) kicksOf(late float64) kicks {
 
 // move gives the second kick of the last step where late is not zero, the first kick of this one, and the drift. It notes how far particles have
 // come from where they were listed, and the first that moved by more than its radius or to no place at all.
-func (e *CPU) move(c *chunk, late float64) {
+func (e *Engine) move(c *chunk, late float64) {
 	var first int
 	if n := c.hi - c.lo; vector && n > 0 {
 		k := e.kicksOf(late)
@@ -85,7 +85,7 @@ func (e *CPU) move(c *chunk, late float64) {
 }
 
 // moveEach is the loop of move. It returns the first particle that strayed, or the chunk's end.
-func (e *CPU) moveEach(c *chunk, late float64) int {
+func (e *Engine) moveEach(c *chunk, late float64) int {
 	g, dt, early := e.gravity, e.dt, e.early
 	corner := e.grid.box.Min
 	far, first := c.moved, c.hi
@@ -114,7 +114,7 @@ func (e *CPU) moveEach(c *chunk, late float64) int {
 }
 
 // gather empties the outboxes of other chunks, and adds what depends on the whole force on a particle.
-func (e *CPU) gather(c *chunk) {
+func (e *Engine) gather(c *chunk) {
 	for _, p := range c.post {
 		from := &e.chunks[p.from]
 		for k := p.lo; k < p.hi; k++ {
@@ -132,7 +132,7 @@ func (e *CPU) gather(c *chunk) {
 }
 
 // damp adds Cundall's local damping (Cundall 1987): a fraction of the force against the velocity.
-func (e *CPU) damp(c *chunk) {
+func (e *Engine) damp(c *chunk) {
 	oppose := func(f, v r3.Vec) r3.Vec {
 		speed := r3.Norm(v)
 		if speed == 0 {
@@ -150,7 +150,7 @@ func (e *CPU) damp(c *chunk) {
 
 // drag adds the resistance of the fluid by Schiller and Naumann: 3 π μ d (1 + 0.15 Re^0.687) u up to Re 1000, then a constant
 // coefficient of 0.44.
-func (e *CPU) drag(c *chunk) {
+func (e *Engine) drag(c *chunk) {
 	fluid := e.model.Fluid
 	for i := c.lo; i < c.hi; i++ {
 		a, m := &e.load[i], &e.motion[i]

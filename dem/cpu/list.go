@@ -13,7 +13,7 @@ import (
 )
 
 // rebuild puts the particles into spatial order and makes all lists anew at the present positions.
-func (e *CPU) rebuild() error {
+func (e *Engine) rebuild() error {
 	if err := e.settle(); err != nil {
 		return err
 	}
@@ -48,7 +48,7 @@ func (e *CPU) rebuild() error {
 }
 
 // reorder moves the particles to their new places.
-func (e *CPU) reorder() {
+func (e *Engine) reorder() {
 	e.drain()
 	permute(e.at, e.order)
 	permute(e.motion, e.order)
@@ -61,7 +61,7 @@ func (e *CPU) reorder() {
 }
 
 // keep makes room for the contacts of all particles under their present numbers, and fills it.
-func (e *CPU) keep(spare *scratch) {
+func (e *Engine) keep(spare *scratch) {
 	particles, contacts := 0, 0
 	for i := range e.chunks {
 		c := &e.chunks[i]
@@ -76,7 +76,7 @@ func (e *CPU) keep(spare *scratch) {
 }
 
 // carry keeps the contacts of a chunk while its list is overwritten.
-func (e *CPU) carry(_, i int) {
+func (e *Engine) carry(_, i int) {
 	c := &e.chunks[i]
 	k := c.keptFrom
 	for g := range max(len(c.start)-1, 0) {
@@ -92,7 +92,7 @@ func (e *CPU) carry(_, i int) {
 }
 
 // list makes the list of a chunk.
-func (e *CPU) list(_, ci int) {
+func (e *Engine) list(_, ci int) {
 	c := &e.chunks[ci]
 	c.start, c.near, c.owner = c.start[:0], c.near[:0], c.owner[:0]
 	c.foreign, c.foreignRoll, c.foreignAt = c.foreign[:0], c.foreignRoll[:0], c.foreignAt[:0]
@@ -121,7 +121,7 @@ func (e *CPU) list(_, ci int) {
 
 // recall looks for the history of the new pair i < j among the old contacts, and writes its place in the new list there. What other chunks have is copied at
 // once: they put their own histories into a new order when all lists are made.
-func (e *CPU) recall(c *chunk, i, j int) bool {
+func (e *Engine) recall(c *chunk, i, j int) bool {
 	a, b := int(uint32(e.order[i])), int(uint32(e.order[j]))
 	turned := int32(0)
 	if a > b {
@@ -156,7 +156,7 @@ func (m memory) turned(turned int32) memory {
 }
 
 // sort puts the histories of a chunk into the order of its new list.
-func (e *CPU) sort(worker, ci int) {
+func (e *Engine) sort(worker, ci int) {
 	c, d := &e.chunks[ci], &e.desks[worker]
 	d.now = buffer.Resize(d.now[:0], c.contacts+1)
 	d.now[0] = memory{}
@@ -193,7 +193,7 @@ func (c *chunk) remember(d *desk) {
 }
 
 // seek appends the particles j > i that are nearer to i than the skin.
-func (e *CPU) seek(near []int32, i int) []int32 {
+func (e *Engine) seek(near []int32, i int) []int32 {
 	s := &e.at[i]
 	for l := range e.grid.levels {
 		v := &e.grid.levels[l]
@@ -219,7 +219,7 @@ func (e *CPU) seek(near []int32, i int) []int32 {
 }
 
 // sift appends those of the members that pair with i.
-func (e *CPU) sift(near []int32, i int, members []int32) []int32 {
+func (e *Engine) sift(near []int32, i int, members []int32) []int32 {
 	s := &e.at[i]
 	for _, j := range members {
 		if int(j) <= i {

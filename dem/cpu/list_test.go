@@ -62,7 +62,7 @@ func TestNoContactMissed(t *testing.T) {
 }
 
 // compareSearch checks the marked pairs against a search of all pairs and returns their number.
-func compareSearch(t *testing.T, e *CPU) int {
+func compareSearch(t *testing.T, e *Engine) int {
 	t.Helper()
 	listed := map[[2]int]bool{}
 	for i := range e.chunks {

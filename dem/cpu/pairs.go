@@ -12,7 +12,7 @@ import (
 
 // forces works out what acts on a chunk's particles: from one another, from neighbours in other chunks, and from walls. What acts on
 // those neighbours goes to the outbox.
-func (e *CPU) forces(worker, ci int) {
+func (e *Engine) forces(worker, ci int) {
 	c := &e.chunks[ci]
 	clear(c.outbox)
 	clear(e.load[c.lo:c.hi])
@@ -33,7 +33,7 @@ func (e *CPU) forces(worker, ci int) {
 }
 
 // collide goes through a chunk's list: the general form, for every law.
-func (e *CPU) collide(c *chunk, w *desk) {
+func (e *Engine) collide(c *chunk, w *desk) {
 	var (
 		k     law.Contact
 		r     law.Response

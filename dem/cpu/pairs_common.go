@@ -12,7 +12,7 @@ import (
 
 // collideCommon is collide for Hertz with damping by restitution and Mindlin's spring, without rolling resistance. It gives the
 // same bits.
-func (e *CPU) collideCommon(c *chunk, d *desk) {
+func (e *Engine) collideCommon(c *chunk, d *desk) {
 	l, v := &d.lanes, &d.sieve
 	now := append(d.now[:0], memory{})
 	damped, slid := c.lost.Damping, c.lost.Friction
@@ -54,7 +54,7 @@ func (l *lanes) coefficients(i int, f *law.Coefficients) {
 }
 
 // load fills the lanes with the contacts of the meetings.
-func (l *lanes) load(e *CPU, met []meeting, was []memory) {
+func (l *lanes) load(e *Engine, met []meeting, was []memory) {
 	if vector && !e.space.any {
 		gatherAVX(&l.nx[0], len(met), &met[0].i, &e.at[0].X, &e.motion[0].V.X, &was[0].Spring.X)
 	} else {
@@ -66,7 +66,7 @@ func (l *lanes) load(e *CPU, met []meeting, was []memory) {
 }
 
 // gather brings together the particles' states and the histories.
-func (l *lanes) gather(e *CPU, met []meeting, was []memory) {
+func (l *lanes) gather(e *Engine, met []meeting, was []memory) {
 	at, motion, periodic := e.at, e.motion, e.space.any
 	for k := 0; k < len(met) && k < block; k++ { // the second bound spares checks of the arrays'
 		t := &met[k]
@@ -86,7 +86,7 @@ func (l *lanes) gather(e *CPU, met []meeting, was []memory) {
 }
 
 // look looks up the coefficients. With many kinds the table holds those of unit radius and mass.
-func (l *lanes) look(e *CPU, met []meeting) {
+func (l *lanes) look(e *Engine, met []meeting) {
 	table, kinds, many := e.kinds.particles, int32(len(e.kinds.all)), e.kinds.many
 	for k := 0; k < len(met) && k < block; k++ {
 		t := &met[k]
@@ -101,7 +101,7 @@ func (l *lanes) look(e *CPU, met []meeting) {
 }
 
 // store adds the forces to the particles, or to the outbox.
-func (l *lanes) store(e *CPU, met []meeting, c *chunk) {
+func (l *lanes) store(e *Engine, met []meeting, c *chunk) {
 	load := e.load
 	if vector {
 		slot, outbox := &none, &nowhere

@@ -118,7 +118,7 @@ func (t *touch) point(s *sphere) r3.Vec {
 // total is the force of contact t on the particle, N.
 func (w *strung) total(t *touch) r3.Vec { return r3.Sub(t.force, r3.Add(w.pull[0], w.pull[1])) }
 
-func newPanel(e *CPU, surfaces []dem.Surface, coupled bool) panel {
+func newPanel(e *Engine, surfaces []dem.Surface, coupled bool) panel {
 	p := panel{slack: e.skin, stale: true, trials: coupled}
 	if coupled {
 		p.onset = dem.OnsetPart

@@ -15,10 +15,10 @@ const wideCells = 512
 
 // margin is how much farther than touch candidates are looked for: particles may move by half the skin each way before their lists are
 // made anew, surfaces by slack.
-func (p *panel) margin(e *CPU) float64 { return e.skin + p.slack }
+func (p *panel) margin(e *Engine) float64 { return e.skin + p.slack }
 
 // pick finds the candidates of all surfaces where they are now. The caller then runs pickWide on every chunk.
-func (p *panel) pick(e *CPU) {
+func (p *panel) pick(e *Engine) {
 	p.stale = false
 	for len(p.parts) < len(e.chunks) {
 		p.parts = append(p.parts, part{})
@@ -38,7 +38,7 @@ func (p *panel) pick(e *CPU) {
 }
 
 // mark notes where the surface is, and in which box particles may be near it.
-func (m *member) mark(e *CPU, margin float64) {
+func (m *member) mark(e *Engine, margin float64) {
 	m.picked = m.Frame
 	region := vec.Inflate(e.extent, 2*margin+e.most)
 	m.box = m.bounds(region)
@@ -74,7 +74,7 @@ func (m *member) bounds(region r3.Box) r3.Box {
 }
 
 // pickNarrow looks for candidates of a small surface in the cells about it.
-func (p *panel) pickNarrow(e *CPU, which int) {
+func (p *panel) pickNarrow(e *Engine, which int) {
 	m := &p.members[which]
 	for l := range e.grid.levels {
 		v := &e.grid.levels[l]
@@ -91,7 +91,7 @@ func (p *panel) pickNarrow(e *CPU, which int) {
 }
 
 // pickWide compares wide surfaces with a chunk's particles, and sorts all of the chunk's candidates.
-func (p *panel) pickWide(e *CPU, ci int) {
+func (p *panel) pickWide(e *Engine, ci int) {
 	c, b := &e.chunks[ci], &p.parts[ci]
 	for which := range p.members {
 		if !p.members[which].wide || p.members[which].Gone {
@@ -105,7 +105,7 @@ func (p *panel) pickWide(e *CPU, ci int) {
 }
 
 // consider makes particle i a candidate if it is near enough.
-func (p *panel) consider(e *CPU, which, i int, b *part) {
+func (p *panel) consider(e *Engine, which, i int, b *part) {
 	m, s := &p.members[which], &e.at[i]
 	reach := s.R + p.margin(e)
 	if apart(&m.box, s, reach) {
@@ -118,7 +118,7 @@ func (p *panel) consider(e *CPU, which, i int, b *part) {
 }
 
 // follow takes the histories to the particles' new places, after which candidates have to be picked anew.
-func (p *panel) follow(e *CPU, spare scratch) {
+func (p *panel) follow(e *Engine, spare scratch) {
 	p.stale = true
 	for len(p.parts) < len(e.chunks) {
 		p.parts = append(p.parts, part{})

@@ -11,7 +11,7 @@ import (
 )
 
 // press evaluates a panel's contacts with a chunk's particles into the part's now, from the histories of the last step.
-func (p *panel) press(e *CPU, ci int, was []trace) {
+func (p *panel) press(e *Engine, ci int, was []trace) {
 	if len(p.members) == 0 {
 		return
 	}
@@ -21,7 +21,7 @@ func (p *panel) press(e *CPU, ci int, was []trace) {
 }
 
 // meet finds where the candidates touch, particle by particle.
-func (p *panel) meet(e *CPU, b *part) {
+func (p *panel) meet(e *Engine, b *part) {
 	b.now, b.strung = b.now[:0], b.strung[:0]
 	for _, c := range b.near {
 		i, which := int32(c>>32), int32(uint32(c))
@@ -50,7 +50,7 @@ func (b *part) string(t *touch, lever float64) {
 }
 
 // evaluate works out the forces of the contacts in now, and drops those of which nothing is left.
-func (p *panel) evaluate(e *CPU, b *part, was []trace) {
+func (p *panel) evaluate(e *Engine, b *part, was []trace) {
 	var (
 		k     law.Contact
 		r     law.Response
@@ -113,7 +113,7 @@ func recollect(was []trace, particle, member, feature int32) law.History {
 }
 
 // accept gives the particles what press found and makes its histories those of the last step.
-func (p *panel) accept(e *CPU, ci int) {
+func (p *panel) accept(e *Engine, ci int) {
 	if len(p.members) == 0 {
 		return
 	}

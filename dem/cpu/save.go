@@ -17,7 +17,7 @@ import (
 // CheckpointTypes lists the types of what the engine saves, in their order.
 func CheckpointTypes() (types []reflect.Type) {
 	one := panel{members: make([]member, 1), parts: make([]part, 1)}
-	(&CPU{grid: grid{levels: make([]level, 1)}, chunks: make([]chunk, 1), walls: one, coupled: one}).transfer(&codec.Codec{Types: &types})
+	(&Engine{grid: grid{levels: make([]level, 1)}, chunks: make([]chunk, 1), walls: one, coupled: one}).transfer(&codec.Codec{Types: &types})
 	return types
 }
 
@@ -26,7 +26,7 @@ const (
 )
 
 // Save implements Engine.
-func (e *CPU) Save(w io.Writer) error {
+func (e *Engine) Save(w io.Writer) error {
 	if err := e.expect(dem.Committed, "Save"); err != nil {
 		return err
 	}
@@ -36,7 +36,7 @@ func (e *CPU) Save(w io.Writer) error {
 }
 
 // Restore implements Engine. With ReadHandover it takes up what another kind of engine has saved as well, though not to the same bits.
-func (e *CPU) Restore(r io.Reader) error {
+func (e *Engine) Restore(r io.Reader) error {
 	c := &codec.Codec{R: r}
 	magic := make([]byte, 8)
 	if c.Bytes(magic); c.Err != nil {
@@ -64,7 +64,7 @@ func (e *CPU) Restore(r io.Reader) error {
 }
 
 // transfer saves or restores everything that later steps depend on.
-func (e *CPU) transfer(c *codec.Codec) {
+func (e *Engine) transfer(c *codec.Codec) {
 	head := [4]uint64{saveMagic, uint64(len(e.model.Materials)), uint64(len(e.model.Surfaces)), uint64(e.frames)}
 	mine := head
 	codec.Value(c, &head)

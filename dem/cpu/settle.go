@@ -13,7 +13,7 @@ import (
 )
 
 // settle brings particles back through periodic sides, looks for those that left the domain, and notes the box of all centres.
-func (e *CPU) settle() error {
+func (e *Engine) settle() error {
 	lo := r3.Vec{X: math.Inf(1), Y: math.Inf(1), Z: math.Inf(1)}
 	hi := r3.Scale(-1, lo)
 	for i := range e.at {
@@ -52,7 +52,7 @@ func (p *periods) wrap(s *sphere, domain *r3.Box) {
 }
 
 // drain puts particles that leave behind all others, to be cut off there.
-func (e *CPU) drain() {
+func (e *Engine) drain() {
 	if e.drained == 0 {
 		return
 	}
@@ -68,7 +68,7 @@ func (e *CPU) drain() {
 }
 
 // outletOf is the first outlet that a centre is in; -1 if it is in none.
-func (e *CPU) outletOf(p r3.Vec) int {
+func (e *Engine) outletOf(p r3.Vec) int {
 	for i := range e.model.Outlets {
 		if vec.InBox(&e.model.Outlets[i], p) {
 			return i
@@ -78,7 +78,7 @@ func (e *CPU) outletOf(p r3.Vec) int {
 }
 
 // strayed explains why a particle moved by more than its radius in one step, or nowhere.
-func (e *CPU) strayed(i int) error {
+func (e *Engine) strayed(i int) error {
 	s, m := &e.at[i], &e.motion[i]
 	if !vec.Finite(s.centre()) || !vec.Finite(m.V) {
 		return e.lost(i, "the motion is not finite")
@@ -89,13 +89,13 @@ func (e *CPU) strayed(i int) error {
 
 // through explains why a particle went halfway through a surface. As no particle moves farther than its radius in a step, none comes
 // out at the other side without being found here.
-func (e *CPU) through(t *pressed) error {
+func (e *Engine) through(t *pressed) error {
 	return e.lost(int(t.particle), fmt.Sprintf("pressed into surface %q by %.3g of its radius, halfway to where it would come out at the other side: "+
 		"the surface is too thin or too soft for this speed, or the particle was put into it",
 		e.model.Surfaces[t.surface].Name, t.overlap/e.at[t.particle].R))
 }
 
-func (e *CPU) lost(i int, cause string) error {
+func (e *Engine) lost(i int, cause string) error {
 	m := &e.motion[i]
 	return &dem.ErrLost{Time: e.time, ID: int(m.ID), Position: e.at[i].centre(), Speed: r3.Norm(m.V), Cause: cause}
 }

@@ -24,7 +24,7 @@ type sieve struct {
 func (v *sieve) start() { v.entry, v.past, v.crossing = 0, 1, 0 }
 
 // sift looks at the next entries of the list, marks those that touch and returns them. It returns false at the end of the list.
-func (v *sieve) sift(e *CPU, c *chunk) ([]meeting, bool) {
+func (v *sieve) sift(e *Engine, c *chunk) ([]meeting, bool) {
 	from, to := v.entry, min(v.entry+block, len(c.near))
 	if from == to {
 		return nil, false
@@ -45,7 +45,7 @@ func (v *sieve) sift(e *CPU, c *chunk) ([]meeting, bool) {
 }
 
 // compare sifts entries from <= n < to behind the k meetings found already, and returns how many there are then.
-func (v *sieve) compare(e *CPU, c *chunk, from, to, k int) int {
+func (v *sieve) compare(e *Engine, c *chunk, from, to, k int) int {
 	near, owner := c.near[from:to], c.owner[from:to]
 	at, periodic := e.at, e.space.any
 	past, crossing := v.past, v.crossing

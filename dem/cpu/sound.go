@@ -13,7 +13,7 @@ import (
 )
 
 // sound checks the state of the engine.
-func (e *CPU) sound() error {
+func (e *Engine) sound() error {
 	n := len(e.at)
 	if len(e.motion) != n || len(e.load) != n || len(e.listed) != n || e.size < 1 || !vec.Finite1(e.time) || !vec.Finite1(e.skin) || e.skin < 0 {
 		return codec.Unsound("%d places, %d motions, %d loads of particles", n, len(e.motion), len(e.load))
@@ -31,7 +31,7 @@ func (e *CPU) sound() error {
 	return nil
 }
 
-func (e *CPU) soundKinds() error {
+func (e *Engine) soundKinds() error {
 	k := &e.kinds
 	if most := len(k.Model.Materials); k.many && len(k.all) != most || len(k.all) > max(tableKinds, most) {
 		return codec.Unsound("%d kinds of particles", len(k.all))
@@ -44,7 +44,7 @@ func (e *CPU) soundKinds() error {
 	return nil
 }
 
-func (e *CPU) soundParticles() error {
+func (e *Engine) soundParticles() error {
 	for i := range e.at {
 		s, m := &e.at[i], &e.motion[i]
 		switch {
@@ -57,14 +57,14 @@ func (e *CPU) soundParticles() error {
 	return nil
 }
 
-func (e *CPU) soundFeeds() error {
+func (e *Engine) soundFeeds() error {
 	if len(e.taken) != len(e.model.Outlets) {
 		return codec.Unsound("%d outlets, want %d", len(e.taken), len(e.model.Outlets))
 	}
 	return dem.SoundFeeds(e.model.Inlets, e.feeds)
 }
 
-func (e *CPU) soundChunks() error {
+func (e *Engine) soundChunks() error {
 	n := len(e.at)
 	if len(e.chunks) < (n+e.size-1)/e.size {
 		return codec.Unsound("%d parts of %d particles for %d", len(e.chunks), e.size, n)
@@ -127,7 +127,7 @@ func within(v []int32, n int) bool {
 	return true
 }
 
-func (e *CPU) soundGrid() error {
+func (e *Engine) soundGrid() error {
 	g := &e.grid
 	if len(g.levels) == 0 || !vec.Finite(g.box.Min) || !vec.Finite(g.box.Max) {
 		return codec.Unsound("the grid of cells has %d levels", len(g.levels))
@@ -149,7 +149,7 @@ func (e *CPU) soundGrid() error {
 }
 
 // sound checks a panel of an engine whose particles and chunks are sound.
-func (p *panel) sound(e *CPU) error {
+func (p *panel) sound(e *Engine) error {
 	if len(p.members) == 0 {
 		return nil
 	}

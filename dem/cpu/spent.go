@@ -13,7 +13,7 @@ type Spent struct {
 }
 
 // Measure begins to measure, which costs a clock's look for each part of a chunk.
-func (e *CPU) Measure() {
+func (e *Engine) Measure() {
 	e.measured = true
 	for i := range e.desks {
 		e.desks[i].spent = Spent{}
@@ -21,7 +21,7 @@ func (e *CPU) Measure() {
 }
 
 // Spent sums up what Measure began.
-func (e *CPU) Spent() Spent {
+func (e *Engine) Spent() Spent {
 	var sum Spent
 	for i := range e.desks {
 		d := &e.desks[i].spent
@@ -34,7 +34,7 @@ func (e *CPU) Spent() Spent {
 }
 
 // clock is now, where it is measured.
-func (e *CPU) clock() time.Time {
+func (e *Engine) clock() time.Time {
 	if !e.measured {
 		return time.Time{}
 	}
@@ -42,7 +42,7 @@ func (e *CPU) clock() time.Time {
 }
 
 // lap adds the time since then to a sum, and returns now.
-func (e *CPU) lap(sum *time.Duration, then time.Time) time.Time {
+func (e *Engine) lap(sum *time.Duration, then time.Time) time.Time {
 	if !e.measured {
 		return then
 	}

@@ -12,13 +12,13 @@ import (
 )
 
 // Len implements Engine.
-func (e *CPU) Len() int { return len(e.at) }
+func (e *Engine) Len() int { return len(e.at) }
 
 // Time implements Engine.
-func (e *CPU) Time() float64 { return e.time }
+func (e *Engine) Time() float64 { return e.time }
 
 // Snapshot implements Engine.
-func (e *CPU) Snapshot(s *dem.State) {
+func (e *Engine) Snapshot(s *dem.State) {
 	n := len(e.at)
 	s.Time = e.time
 	s.ID, s.Radius, s.Material = buffer.Resize(s.ID, n), buffer.Resize(s.Radius, n), buffer.Resize(s.Material, n)
@@ -33,7 +33,7 @@ func (e *CPU) Snapshot(s *dem.State) {
 }
 
 // Contacts implements Engine. Forces are those of the last step's histories with the velocities reached since.
-func (e *CPU) Contacts(dst []dem.ContactState) []dem.ContactState {
+func (e *Engine) Contacts(dst []dem.ContactState) []dem.ContactState {
 	for ci := range e.chunks {
 		dst = e.pairContacts(dst, &e.chunks[ci])
 	}
@@ -52,7 +52,7 @@ func (e *CPU) Contacts(dst []dem.ContactState) []dem.ContactState {
 	return dst
 }
 
-func (e *CPU) pairContacts(dst []dem.ContactState, c *chunk) []dem.ContactState {
+func (e *Engine) pairContacts(dst []dem.ContactState, c *chunk) []dem.ContactState {
 	var (
 		k     law.Contact
 		r     law.Response
@@ -92,7 +92,7 @@ func (c *chunk) eachContact(see func(i, j, n int)) {
 }
 
 // SurfaceWrenches implements Engine.
-func (e *CPU) SurfaceWrenches(dst []rigid.Wrench) []rigid.Wrench {
+func (e *Engine) SurfaceWrenches(dst []rigid.Wrench) []rigid.Wrench {
 	dst = buffer.Resize(dst, len(e.model.Surfaces))
 	clear(dst)
 	for _, p := range []*panel{&e.walls, &e.coupled} {
@@ -124,7 +124,7 @@ func (p *panel) origins(t float64) []r3.Vec {
 }
 
 // Energy implements Engine.
-func (e *CPU) Energy() dem.Energy {
+func (e *Engine) Energy() dem.Energy {
 	var (
 		sum   dem.Energy
 		spare law.Coefficients
@@ -161,7 +161,7 @@ func (e *CPU) Energy() dem.Energy {
 }
 
 // elasticPair is the energy in the contact of particles i and j, whose history is the chunk's nth, J.
-func (e *CPU) elasticPair(c *chunk, i, j, n int, spare *law.Coefficients) float64 {
+func (e *Engine) elasticPair(c *chunk, i, j, n int, spare *law.Coefficients) float64 {
 	s, o := &e.at[i], &e.at[j]
 	overlap := s.R + o.R - r3.Norm(e.space.nearest(r3.Sub(s.centre(), o.centre())))
 	h := law.History{Spring: c.was[n].Spring, Radius: c.was[n].Radius}
@@ -172,13 +172,13 @@ func (e *CPU) elasticPair(c *chunk, i, j, n int, spare *law.Coefficients) float6
 }
 
 // elasticTouch is the energy in a contact with a surface, J.
-func (e *CPU) elasticTouch(p *panel, b *part, t *touch, spare *law.Coefficients) float64 {
+func (e *Engine) elasticTouch(p *panel, b *part, t *touch, spare *law.Coefficients) float64 {
 	k := e.kinds.against(&e.at[t.particle], &e.motion[t.particle], p.members[t.member].bend, spare)
 	return t.elastic(b.strand(t), e.law, k)
 }
 
 // Counters implements Engine.
-func (e *CPU) Counters() dem.Counters {
+func (e *Engine) Counters() dem.Counters {
 	n := e.counts
 	n.Touching, n.Surface = 0, 0
 	for i := range e.chunks {
@@ -194,7 +194,7 @@ func (e *CPU) Counters() dem.Counters {
 }
 
 // bytes is the memory that grows with the number of particles.
-func (e *CPU) bytes() int {
+func (e *Engine) bytes() int {
 	b := e.own.bytes() + buffer.Held(e.at) + buffer.Held(e.motion) + buffer.Held(e.load) + buffer.Held(e.listed)
 	for l := range e.grid.levels {
 		b += buffer.Held(e.grid.levels[l].start) + buffer.Held(e.grid.levels[l].members)

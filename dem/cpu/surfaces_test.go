@@ -47,7 +47,7 @@ func TestCornerOfStrands(t *testing.T) {
 		at := r3.Add(r3.Vec{Z: 0.055}, expect.RandomVec(rng, 0.01))
 		m := strandModel(0.002, 1e7, 3, packing.Particles{Position: []r3.Vec{at}, Radius: []float64{0.02}, Angular: []r3.Vec{expect.RandomVec(rng, 20)}})
 		m.Gravity = r3.Vec{Z: -10}
-		e := expect.Must(NewCPU(m))
+		e := expect.Must(New(m))
 		total := func() float64 {
 			x := e.Energy()
 			return x.Kinetic + x.Rotational + x.Potential + x.Elastic
@@ -93,7 +93,7 @@ func TestNoPassage(t *testing.T) {
 		if n%2 == 1 {
 			m.Surfaces = []dem.Surface{sheet}
 		}
-		e := expect.Must(NewCPU(m))
+		e := expect.Must(New(m))
 		var s dem.State
 		var err error
 		before := start

@@ -7,7 +7,7 @@ import "gabion/internal/pool"
 // sweep works out the forces on a chunk's particles and, where nothing is missing, takes the particles to the next step while they are
 // in the cache. Lists hold pairs i < j, so a chunk's particles are met, and its outbox is filled, by chunks before it alone: once
 // those have been through, they may move.
-func (e *CPU) sweep(worker, ci int) {
+func (e *Engine) sweep(worker, ci int) {
 	e.forces(worker, ci)
 	c := &e.chunks[ci]
 	c.swept.Store(e.sweeps)
@@ -15,7 +15,7 @@ func (e *CPU) sweep(worker, ci int) {
 }
 
 // complete ends a chunk's step and begins the next, unless something is missing or somebody else does.
-func (e *CPU) complete(worker int, c *chunk) {
+func (e *Engine) complete(worker int, c *chunk) {
 	before := c.moving.Load()
 	if before == e.sweeps || !e.ready(c) || !c.moving.CompareAndSwap(before, e.sweeps) {
 		return
@@ -27,7 +27,7 @@ func (e *CPU) complete(worker int, c *chunk) {
 }
 
 // ready tells whether all forces on a chunk's particles are there.
-func (e *CPU) ready(c *chunk) bool {
+func (e *Engine) ready(c *chunk) bool {
 	if c.swept.Load() != e.sweeps {
 		return false
 	}
@@ -41,7 +41,7 @@ func (e *CPU) ready(c *chunk) bool {
 
 // catchUp completes the chunks that were ahead of others, while the others come along: small work for those that are done with the large.
 // Whoever has swept the last chunk finds all of them ready.
-func (e *CPU) catchUp(worker int) {
+func (e *Engine) catchUp(worker int) {
 	for looks := pool.Patience; looks > 0; looks -= len(e.chunks) {
 		left := false
 		for i := range e.chunks {
@@ -57,7 +57,7 @@ func (e *CPU) catchUp(worker int) {
 }
 
 // sweepAll does the forces of this step and the drift of the next.
-func (e *CPU) sweepAll() {
+func (e *Engine) sweepAll() {
 	e.sweeps++
 	e.pool.Run(len(e.chunks), e.tasks.sweep, e.tasks.catchUp)
 }

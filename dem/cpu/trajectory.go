@@ -13,7 +13,7 @@ import (
 )
 
 // AdvanceAlong implements Engine. Only frames that carry surfaces with candidates are interpolated.
-func (e *CPU) AdvanceAlong(n int, along *dem.Trajectory, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
+func (e *Engine) AdvanceAlong(n int, along *dem.Trajectory, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
 	if err := along.Check(n, e.frames, len(e.pairs), impulses, wrenches, tangents); err != nil {
 		return err
 	}
@@ -55,7 +55,7 @@ func (e *CPU) AdvanceAlong(n int, along *dem.Trajectory, impulses, wrenches []ri
 }
 
 // placeOnTrajectory takes all frames to the end of step k of n, with new candidates where need be.
-func (e *CPU) placeOnTrajectory(along *dem.Trajectory, k, n int) {
+func (e *Engine) placeOnTrajectory(along *dem.Trajectory, k, n int) {
 	for i := range e.trajectoryFrames {
 		e.trajectoryFrames[i] = along.At(i, float64(k)/float64(n))
 	}

@@ -17,7 +17,7 @@ import (
 // time, and its statistics afterwards, when the ways of single particles have parted.
 func TestGPUFollows(t *testing.T) {
 	m := closed(crowd(3))
-	c, g := both(t, testDevice(t), m, GPUOptions{Precision: Double, Lanes: 1})
+	c, g := both(t, testDevice(t), m, Options{Precision: Double, Lanes: 1})
 	advanceBoth := func(steps int) {
 		for _, e := range []dem.Engine{c, g} {
 			if err := e.Advance(steps, 2e-5); err != nil {
@@ -67,7 +67,7 @@ func TestGPUFarAway(t *testing.T) {
 	g := &far.Particles
 	g.Position, g.Radius = append(g.Position, r3.Vec{}), append(g.Radius, g.Radius[0])
 	g.Velocity, g.Angular, g.Material = append(g.Velocity, r3.Vec{}), append(g.Angular, r3.Vec{}), append(g.Material, 0)
-	e := newGPU(t, device, far, GPUOptions{Precision: Single, Lanes: 1})
+	e := newGPU(t, device, far, Options{Precision: Single, Lanes: 1})
 	if err := e.Advance(steps, dt); err != nil {
 		t.Fatal(err)
 	}
@@ -90,7 +90,7 @@ func BenchmarkGPUAccuracy(b *testing.B) {
 		var exact dem.State
 		for _, p := range []Precision{Double, Mixed, Single} {
 			b.Run(fmt.Sprintf("steps=%d/%v", steps, p), func(b *testing.B) {
-				e, err := NewGPU(m, GPUOptions{Device: device, Precision: p})
+				e, err := New(m, Options{Device: device, Precision: p})
 				if err != nil {
 					b.Fatal(err)
 				}
@@ -142,7 +142,7 @@ func TestGPURefuses(t *testing.T) {
 	} {
 		m := crowd(2)
 		change(m)
-		if _, err := NewGPU(m, GPUOptions{Device: device}); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := New(m, Options{Device: device}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("want %q, got %v", want, err)
 		}
 	}

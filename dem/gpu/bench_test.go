@@ -41,7 +41,7 @@ func settledBox(b *testing.B, device *kernels.Device, n [3]int) *dem.Model {
 		settledBoxes[n] = m
 		return m
 	}
-	e, err := NewGPU(m, GPUOptions{Device: device})
+	e, err := New(m, Options{Device: device})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -112,7 +112,7 @@ func BenchmarkGPU(b *testing.B) {
 				b.Run(fmt.Sprintf("n=%d/%v-%d", n[0]*n[1]*n[2], precision, lanes), func(b *testing.B) {
 					m := *settledBox(b, device, n)
 					m.Skin = *benchSkin * m.Particles.Radius[0]
-					benchGPU(b, &m, GPUOptions{Device: device, Precision: precision, Lanes: lanes, NoAudit: *benchMute})
+					benchGPU(b, &m, Options{Device: device, Precision: precision, Lanes: lanes, NoAudit: *benchMute})
 				})
 			}
 		}
@@ -130,7 +130,7 @@ func BenchmarkGPUAgainst(b *testing.B) {
 		b.Run(fmt.Sprintf("n=%d", n[0]*n[1]*n[2]), func(b *testing.B) {
 			m := *settledBox(b, device, n)
 			m.Threads = 1
-			e, err := cpu.NewCPU(&m)
+			e, err := cpu.New(&m)
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -143,8 +143,8 @@ func BenchmarkGPUAgainst(b *testing.B) {
 	}
 }
 
-func benchGPU(b *testing.B, m *dem.Model, options GPUOptions) {
-	e, err := NewGPU(m, options)
+func benchGPU(b *testing.B, m *dem.Model, options Options) {
+	e, err := New(m, options)
 	if err != nil {
 		b.Fatal(err)
 	}

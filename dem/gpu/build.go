@@ -26,12 +26,12 @@ const cellBlocks = 1056
 func blocksOf(n, threads int) int { return max(1, (n+threads-1)/threads) }
 
 // wallBlocks is enough to fill the device, or for all pairs that there may ever be. Recordings keep it, so it must not depend on how many there are.
-func (e *GPU) wallBlocks() int {
+func (e *Engine) wallBlocks() int {
 	return min(blocksOf(e.room*len(e.panel.surfaces), surfaceThreads), 4*e.device.Info.Multiprocessors)
 }
 
 // scan sums counts while a build is going on.
-func (e *GPU) scan(counts, totals *kernels.Array[int32], n int) error {
+func (e *Engine) scan(counts, totals *kernels.Array[int32], n int) error {
 	tiles := blocksOf(n, scanLength)
 	skip := to[int32](e.arrays.control.Address()) + to[int32](unsafe.Offsetof(control{}.Rebuild))
 	c, t, k := pointer(counts), pointer(totals), &e.kernels
@@ -50,7 +50,7 @@ const (
 )
 
 // buildRows queues a build from a stage on.
-func (e *GPU) buildRows(stage int) error {
+func (e *Engine) buildRows(stage int) error {
 	n, walls, tile := e.room, len(e.panel.surfaces) > 0, int64(e.tile())
 	if stage <= fromCells {
 		if e.flowing() {
@@ -93,7 +93,7 @@ func (e *GPU) buildRows(stage int) error {
 
 // steps queues n steps as the first of a batch, the decision what comes after them, and the build. With coupled surfaces the build is taken
 // off the list at once: trials look there for one that has still to come.
-func (e *GPU) steps(n int) error {
+func (e *Engine) steps(n int) error {
 	if e.frames > 0 {
 		return errors.Join(e.march(n), e.decide(n), e.built())
 	}
@@ -101,7 +101,7 @@ func (e *GPU) steps(n int) error {
 }
 
 // march queues n steps as the first of a batch.
-func (e *GPU) march(n int) error {
+func (e *Engine) march(n int) error {
 	for k := range int64(n) {
 		if err := e.step(k, 0); err != nil {
 			return err
@@ -111,7 +111,7 @@ func (e *GPU) march(n int) error {
 }
 
 // step queues step k of a batch. Rows that would not be good for so many steps ahead are built after the batch.
-func (e *GPU) step(k, ahead int64) error {
+func (e *Engine) step(k, ahead int64) error {
 	step := e.kernels.step
 	switch {
 	case e.joined && e.options.Precision == Single && e.stepBlocks() <= fewBlocks*e.device.Info.Multiprocessors:
@@ -128,18 +128,18 @@ func (e *GPU) step(k, ahead int64) error {
 }
 
 // lone queues one step and the decision, but no build: the answer to a trial tells whether one has to come.
-func (e *GPU) lone() error { return errors.Join(e.march(1), e.decide(1)) }
+func (e *Engine) lone() error { return errors.Join(e.march(1), e.decide(1)) }
 
 // built queues the build that has been decided on and takes it off the list.
-func (e *GPU) built() error { return errors.Join(e.buildRows(fromCells), e.decide(0)) }
+func (e *Engine) built() error { return errors.Join(e.buildRows(fromCells), e.decide(0)) }
 
 // decide ends a batch of n steps and lets further ones go on.
-func (e *GPU) decide(n int) error {
+func (e *Engine) decide(n int) error {
 	return e.kernels.decide(1, warp, int64(n))
 }
 
 // record makes the recordings.
-func (e *GPU) record() error {
+func (e *Engine) record() error {
 	if err := e.forget(); err != nil {
 		return err
 	}
@@ -165,7 +165,7 @@ func (e *GPU) record() error {
 }
 
 // forget frees the recordings.
-func (e *GPU) forget() error {
+func (e *Engine) forget() error {
 	var errs []error
 	for _, r := range []**kernels.Recording{&e.ready, &e.single, &e.batch, &e.alone, &e.late, &e.trial[0], &e.trial[1]} {
 		errs = append(errs, (*r).Free())
@@ -179,7 +179,7 @@ func (e *GPU) forget() error {
 }
 
 // add writes new particles behind those on the device and asks for a build.
-func (e *GPU) add(g *packing.Particles) error {
+func (e *Engine) add(g *packing.Particles) error {
 	first, n, f, a := int(e.control.Grains), len(g.Position), e.format, &e.arrays
 	if first+n > e.room || e.ready == nil {
 		if first+n > e.room {
@@ -222,18 +222,18 @@ func (e *GPU) add(g *packing.Particles) error {
 }
 
 // sendControl writes the control as it is here.
-func (e *GPU) sendControl() error {
+func (e *Engine) sendControl() error {
 	e.host[0] = e.control
 	return errors.Join(e.arrays.control.Write(0, e.host), e.queue.Wait())
 }
 
 // prepare builds rows where the control asks for it.
-func (e *GPU) prepare() error {
+func (e *Engine) prepare() error {
 	return errors.Join(e.ready.Run(), e.settleUp())
 }
 
 // settleUp waits for the device, reads its control, and mends what it could not go on with.
-func (e *GPU) settleUp() error {
+func (e *Engine) settleUp() error {
 	for {
 		if err := e.arrays.control.Read(0, e.host); err != nil {
 			return err
@@ -249,7 +249,7 @@ func (e *GPU) settleUp() error {
 }
 
 // mend makes the room that the device lacked and takes the build up where it stopped. What is no lack of room is an error.
-func (e *GPU) mend() error {
+func (e *Engine) mend() error {
 	c := &e.control
 	more := func(n int32) int {
 		if e.frames > 0 { // a net that catches particles would run out of room again and again, which costs more than several steps each time
@@ -281,7 +281,7 @@ func (e *GPU) mend() error {
 }
 
 // lost explains why a particle ended the run.
-func (e *GPU) lost() error {
+func (e *Engine) lost() error {
 	c := &e.control
 	err := &dem.ErrLost{Time: e.time, ID: int(c.FailedID)}
 	if p, v, ok := e.find(c.FailedID); ok {
@@ -313,7 +313,7 @@ func (e *GPU) lost() error {
 }
 
 // find reads where the particle with an id is.
-func (e *GPU) find(id int32) (position, velocity r3.Vec, ok bool) {
+func (e *Engine) find(id int32) (position, velocity r3.Vec, ok bool) {
 	var s dem.State
 	if e.download(&s, nil) != nil {
 		return r3.Vec{}, r3.Vec{}, false

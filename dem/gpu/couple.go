@@ -21,10 +21,10 @@ import (
 const replySize = int(unsafe.Sizeof(deviceReply{}) / 4)
 
 // reply is that to the last trial.
-func (e *GPU) reply() *deviceReply { return (*deviceReply)(unsafe.Pointer(&e.arrays.reply[0])) }
+func (e *Engine) reply() *deviceReply { return (*deviceReply)(unsafe.Pointer(&e.arrays.reply[0])) }
 
 // allocateReplies makes what a trial is sent by and answered in. The answers lie in the host's memory, where the kernels write to.
-func (e *GPU) allocateReplies() error {
+func (e *Engine) allocateReplies() error {
 	if e.frames == 0 {
 		return nil
 	}
@@ -39,14 +39,14 @@ func (e *GPU) allocateReplies() error {
 }
 
 // freeReplies gives them back.
-func (e *GPU) freeReplies() error {
+func (e *Engine) freeReplies() error {
 	a := &e.arrays
 	return errors.Join(kernels.Unpin(e.queue, a.reply), kernels.Unpin(e.queue, a.answer), kernels.Unpin(e.queue, a.sent),
 		kernels.Unpin(e.queue, a.way), kernels.Unpin(e.queue, a.given))
 }
 
 // try queues a trial with the frames that the host has laid out.
-func (e *GPU) try(tangents int64) error {
+func (e *Engine) try(tangents int64) error {
 	a := &e.arrays
 	words := len(a.sent) / 8
 	return errors.Join(
@@ -56,13 +56,13 @@ func (e *GPU) try(tangents int64) error {
 }
 
 // frameNumber is where the number of the last trial with frames from the host lies: behind them.
-func (e *GPU) frameNumber() to[int32] {
+func (e *Engine) frameNumber() to[int32] {
 	return to[int32](e.arrays.frames.Address()) + to[int32](e.frames*frameBytes)
 }
 
 // judge queues a trial with frames and a number that are on the device. There are few pairs and a long way to go for each, so blocks are small: the
 // work spreads over the whole device.
-func (e *GPU) judge(frames to[deviceFrame], number to[int32], tangents int64) error {
+func (e *Engine) judge(frames to[deviceFrame], number to[int32], tangents int64) error {
 	a, device := &e.arrays, &e.device.Info
 	coupled := len(e.panel.surfaces) - e.panel.walls
 	pressing, answering := min(blocksOf(a.pairGrain[0].Len()*slopeLanes, warp), 16*device.Multiprocessors), warp
@@ -77,12 +77,12 @@ func (e *GPU) judge(frames to[deviceFrame], number to[int32], tangents int64) er
 }
 
 // accept queues that the histories of the trial with the number at an address become those of the step, if it holds.
-func (e *GPU) accept(number to[int32]) error {
+func (e *Engine) accept(number to[int32]) error {
 	return e.kernels.accept(e.wallBlocks(), surfaceThreads, number, pointer(e.arrays.moved))
 }
 
 // Contact implements Engine.
-func (e *GPU) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
+func (e *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
 	if err := dem.CheckContact(e.phase, e.frames, len(e.pairs), frames, wrenches, tangents); err != nil {
 		return err
 	}
@@ -115,7 +115,7 @@ func (e *GPU) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []
 }
 
 // layFrames lays frames out for the device.
-func (e *GPU) layFrames(dst []byte, frames []rigid.Frame) {
+func (e *Engine) layFrames(dst []byte, frames []rigid.Frame) {
 	sent := unsafe.Slice((*rigid.Frame)(unsafe.Pointer(&dst[0])), len(frames))
 	for i := range frames {
 		f, to := &frames[i], &sent[i]
@@ -131,20 +131,20 @@ func (e *GPU) layFrames(dst []byte, frames []rigid.Frame) {
 const _ = uint(int(unsafe.Sizeof(rigid.Frame{}))-frameBytes) + uint(frameBytes-int(unsafe.Sizeof(rigid.Frame{})))
 
 // nextTrial gives the next trial its number.
-func (e *GPU) nextTrial() int32 {
+func (e *Engine) nextTrial() int32 {
 	number := (*int32)(unsafe.Pointer(&e.arrays.sent[e.frames*frameBytes]))
 	*number++
 	return *number
 }
 
 // ask queues a trial with the frames that are laid out.
-func (e *GPU) ask(kind int) error {
+func (e *Engine) ask(kind int) error {
 	e.nextTrial()
 	return e.trial[kind].Run()
 }
 
 // hear waits for the trial that was asked for and repeats it until it holds: surfaces may have to be looked for anew, and rows built.
-func (e *GPU) hear(kind int) error {
+func (e *Engine) hear(kind int) error {
 	for range 4 {
 		if err := e.queue.Wait(); err != nil {
 			return err
@@ -160,10 +160,10 @@ func (e *GPU) hear(kind int) error {
 }
 
 // answered makes a trial.
-func (e *GPU) answered(kind int) error { return errors.Join(e.ask(kind), e.hear(kind)) }
+func (e *Engine) answered(kind int) error { return errors.Join(e.ask(kind), e.hear(kind)) }
 
 // void tells whether the last trial does not hold, and does what it takes for the next one to hold.
-func (e *GPU) void() (bool, error) {
+func (e *Engine) void() (bool, error) {
 	reply := e.reply()
 	switch {
 	case reply.Failed != 0:
@@ -184,7 +184,7 @@ func (e *GPU) void() (bool, error) {
 }
 
 // collect adds what the surfaces that touch particles answered, in their order, to their frames' wrenches and tangents.
-func (e *GPU) collect(wrenches []rigid.Wrench, tangents []rigid.Tangent) {
+func (e *Engine) collect(wrenches []rigid.Wrench, tangents []rigid.Tangent) {
 	a, p := &e.arrays, &e.panel
 	for w, word := range a.reply[replySize:] {
 		for ; word != 0; word &= word - 1 {
@@ -208,13 +208,13 @@ func readWrench(from []float64) rigid.Wrench {
 }
 
 // framePosition is where a frame was in the last trial.
-func (e *GPU) framePosition(frame int) r3.Vec {
+func (e *Engine) framePosition(frame int) r3.Vec {
 	r := &reader{e.format, e.arrays.sent[frame*frameBytes:]}
 	return r3.Add(r.vector(), e.space.origin)
 }
 
 // coupledTouches puts the contacts of the last trial with coupled surfaces into their slots.
-func (e *GPU) coupledTouches(list []deviceRecord) error {
+func (e *Engine) coupledTouches(list []deviceRecord) error {
 	c, a := &e.control, &e.arrays
 	if e.frames == 0 || c.Pairs == c.Walls {
 		return nil

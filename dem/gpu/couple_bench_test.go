@@ -56,7 +56,7 @@ func BenchmarkExchange(b *testing.B) {
 	b.Cleanup(func() { _ = device.Close() })
 	for _, layers := range []int{10, 77} {
 		m, frames := caughtNet(25, 17, layers)
-		e, err := NewGPU(m, GPUOptions{Device: device, Precision: Mixed})
+		e, err := New(m, Options{Device: device, Precision: Mixed})
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -119,7 +119,7 @@ func BenchmarkExchange(b *testing.B) {
 }
 
 // active is the number of coupled surfaces that touched particles in the last trial.
-func active(e *GPU) (n int) {
+func active(e *Engine) (n int) {
 	for _, word := range e.arrays.reply[replySize:] {
 		n += bits.OnesCount32(word)
 	}

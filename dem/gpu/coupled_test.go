@@ -63,7 +63,7 @@ type coupledAgreement struct {
 func (test *coupledAgreement) run(t *testing.T, device *kernels.Device) {
 	m, knots := frameNet()
 	m.Law = test.law
-	c, g := both(t, device, m, GPUOptions{Precision: test.precision, Lanes: 1})
+	c, g := both(t, device, m, Options{Precision: test.precision, Lanes: 1})
 	frames := make([]rigid.Frame, len(knots))
 	at := func(time, trial float64) {
 		for k := range frames {

@@ -30,22 +30,22 @@ func (p Precision) String() string { return enum.NameOf(precisionNames, uint8(p)
 // UnmarshalText reads the name of a precision.
 func (p *Precision) UnmarshalText(b []byte) error { return enum.LookUp(precisionNames, b, (*uint8)(p)) }
 
-// GPUOptions are the choices that do not belong to a model.
-type GPUOptions struct {
+// Options are the choices that do not belong to a model.
+type Options struct {
 	Device    *kernels.Device // nil opens device 0, which Close then closes
 	Precision Precision
 	Lanes     int  // threads that share a particle, a power of two up to 32; 0 chooses by the number of particles
 	NoAudit   bool // losses are not summed: Energy tells zero for them
 }
 
-// GPU is the engine on an NVIDIA GPU.
+// Engine is the engine on an NVIDIA GPU.
 //
 // Between steps it holds positions and histories of the time reached, and velocities half a step before, as the leapfrog does. A step
 // works out the forces where the particles are and takes them on in the same kernel; what is asked for at the time reached is worked out
 // from the forces there without changing anything.
-type GPU struct {
+type Engine struct {
 	model   dem.Model // without the particles
-	options GPUOptions
+	options Options
 	format  format
 	device  *kernels.Device
 	queue   *kernels.Queue // used inside device.Do only
@@ -102,15 +102,15 @@ const batchSteps = 32
 // mostMaterials have different numbers of one byte.
 const mostMaterials = 256
 
-// NewGPU makes an engine for a model.
-func NewGPU(m *dem.Model, options GPUOptions) (*GPU, error) {
+// New makes an engine for a model.
+func New(m *dem.Model, options Options) (*Engine, error) {
 	if err := m.Check(); err != nil {
 		return nil, err
 	}
 	if n := len(m.Materials); n > mostMaterials {
 		return nil, fmt.Errorf("dem: %d materials: the GPU engine takes at most %d", n, mostMaterials)
 	}
-	e := &GPU{
+	e := &Engine{
 		model: *m, options: options, device: options.Device, format: format{options.Precision},
 		pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), feeds: make([]packing.InletState, len(m.Inlets)),
 	}
@@ -140,7 +140,7 @@ func NewGPU(m *dem.Model, options GPUOptions) (*GPU, error) {
 }
 
 // build fills the device.
-func (e *GPU) build(g *packing.Particles) error {
+func (e *Engine) build(g *packing.Particles) error {
 	e.room = len(g.Position)
 	e.lanes = lanesFor(e.options.Lanes, e.room, e.device.Info.Multiprocessors, e.options.Precision)
 	e.panel = newDevicePanel(e)
@@ -158,7 +158,7 @@ func (e *GPU) build(g *packing.Particles) error {
 }
 
 // Close gives the device memory back.
-func (e *GPU) Close() {
+func (e *Engine) Close() {
 	if e.device == nil {
 		return
 	}
@@ -176,7 +176,7 @@ func (e *GPU) Close() {
 }
 
 // load compiles the kernels for the model.
-func (e *GPU) load() error {
+func (e *Engine) load() error {
 	chosen, m := e.model.Law, &e.model
 	constants := map[string]int{
 		"LANES": e.lanes, "UNIFORM": oneIf(e.like.uniform), "PERIODIC": 0, "AUDIT": oneIf(!e.options.NoAudit),
@@ -223,4 +223,4 @@ func oneIf(b bool) int {
 	return 0
 }
 
-var _ dem.Engine = (*GPU)(nil)
+var _ dem.Engine = (*Engine)(nil)

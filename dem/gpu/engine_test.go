@@ -35,10 +35,10 @@ func testDevice(t testing.TB) *kernels.Device {
 	return device
 }
 
-func newGPU(t *testing.T, device *kernels.Device, m *dem.Model, options GPUOptions) *GPU {
+func newGPU(t *testing.T, device *kernels.Device, m *dem.Model, options Options) *Engine {
 	t.Helper()
 	options.Device = device
-	e, err := NewGPU(m, options)
+	e, err := New(m, options)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +58,7 @@ func same(a, b dem.Engine) bool {
 func TestGPUInlet(t *testing.T) {
 	const dt, steps = 1e-4, 230
 	device := testDevice(t)
-	e, f := newGPU(t, device, demtest.InletToOutlet(), GPUOptions{Lanes: 1}), newGPU(t, device, demtest.InletToOutlet(), GPUOptions{Lanes: 1})
+	e, f := newGPU(t, device, demtest.InletToOutlet(), Options{Lanes: 1}), newGPU(t, device, demtest.InletToOutlet(), Options{Lanes: 1})
 	c := newCPU(t, demtest.InletToOutlet())
 	for _, x := range []dem.Engine{e, c} {
 		if err := x.Advance(steps, dt); err != nil {
@@ -99,7 +99,7 @@ func TestGPUInlet(t *testing.T) {
 // TestGPUOutlets lets particles fall into two outlets, once with a change to the processor after.
 func TestGPUOutlets(t *testing.T) {
 	for precision, tolerance := range map[Precision]float64{Double: 1e-12, Mixed: 1e-6, Single: 1e-6} {
-		e := newGPU(t, testDevice(t), demtest.Split(), GPUOptions{Precision: precision})
+		e := newGPU(t, testDevice(t), demtest.Split(), Options{Precision: precision})
 		demtest.FallThrough(t, e, tolerance)
 		var file bytes.Buffer
 		if err := e.Save(&file); err != nil {
@@ -117,7 +117,7 @@ func TestGPUOutlets(t *testing.T) {
 
 // TestGPUChute lets particles go round a periodic domain, which gives them potential energy anew.
 func TestGPUChute(t *testing.T) {
-	e, c := newGPU(t, testDevice(t), demtest.Chute(), GPUOptions{Precision: Double}), newCPU(t, demtest.Chute())
+	e, c := newGPU(t, testDevice(t), demtest.Chute(), Options{Precision: Double}), newCPU(t, demtest.Chute())
 	before := demtest.Total(c.Energy())
 	for _, x := range []dem.Engine{e, c} {
 		if err := x.Advance(3000, 2e-5); err != nil {
@@ -137,14 +137,14 @@ func TestGPURepeats(t *testing.T) {
 	for _, precision := range []Precision{Single, Double} {
 		m := closed(crowd(3, 5e-3, 3e-3))
 		m.Law.Rolling = law.ElasticPlastic
-		options := GPUOptions{Precision: precision, Lanes: 2}
+		options := Options{Precision: precision, Lanes: 2}
 		first := newGPU(t, device, m, options)
 		if err := first.Advance(60, 2e-5); err != nil {
 			t.Fatal(err)
 		}
-		for name, run := range map[string]func(e *GPU) error{
-			"again": func(e *GPU) error { return e.Advance(60, 2e-5) },
-			"in portions": func(e *GPU) error {
+		for name, run := range map[string]func(e *Engine) error{
+			"again": func(e *Engine) error { return e.Advance(60, 2e-5) },
+			"in portions": func(e *Engine) error {
 				for _, n := range []int{1, 7, 14, 15, 23} {
 					if err := e.Advance(n, 2e-5); err != nil {
 						return err
@@ -152,7 +152,7 @@ func TestGPURepeats(t *testing.T) {
 				}
 				return nil
 			},
-			"step by step": func(e *GPU) error {
+			"step by step": func(e *Engine) error {
 				for k := range 60 {
 					if err := e.Drift(2e-5); err != nil {
 						return err
@@ -166,7 +166,7 @@ func TestGPURepeats(t *testing.T) {
 				}
 				return nil
 			},
-			"from a checkpoint": func(e *GPU) error {
+			"from a checkpoint": func(e *Engine) error {
 				other := newGPU(t, device, m, options)
 				if err := other.Advance(25, 2e-5); err != nil {
 					return err
@@ -197,7 +197,7 @@ func TestGPURepeats(t *testing.T) {
 func TestGPUBothSides(t *testing.T) {
 	device := testDevice(t)
 	for _, precision := range []Precision{Single, Mixed, Double} {
-		e := newGPU(t, device, closed(crowd(4)), GPUOptions{Precision: precision})
+		e := newGPU(t, device, closed(crowd(4)), Options{Precision: precision})
 		if err := e.Advance(60, 2e-5); err != nil {
 			t.Fatal(err)
 		}
@@ -217,7 +217,7 @@ func TestGPUBothSides(t *testing.T) {
 }
 
 // springsBySide collects the springs of every touching pair of particles by their ids, the smaller first.
-func springsBySide(t *testing.T, e *GPU) map[[2]int32][]r3.Vec {
+func springsBySide(t *testing.T, e *Engine) map[[2]int32][]r3.Vec {
 	t.Helper()
 	a, c := &e.arrays, &e.control
 	n, entries := int(c.Grains), int(c.SlicesWanted)*sliceRows
@@ -261,7 +261,7 @@ func TestGPUContacts(t *testing.T) {
 	m.Law.Normal, m.Law.Damping = law.Hertz, law.ByCoefficient
 	m.Default.NormalDamping = 0
 	m.Pairs = nil
-	c, g := both(t, device, m, GPUOptions{Precision: Double, Lanes: 1})
+	c, g := both(t, device, m, Options{Precision: Double, Lanes: 1})
 	for _, e := range []dem.Engine{c, g} {
 		if err := e.Advance(100, 2e-5); err != nil {
 			t.Fatal(err)
@@ -298,7 +298,7 @@ func TestGPULost(t *testing.T) {
 	device := testDevice(t)
 	m := crowd(2)
 	m.Particles.Velocity[3] = r3.Vec{X: 1e6}
-	e := newGPU(t, device, m, GPUOptions{})
+	e := newGPU(t, device, m, Options{})
 	err := e.Advance(10, 1e-4)
 	lost, ok := err.(*dem.ErrLost)
 	if !ok || lost.ID != 3 {
@@ -310,7 +310,7 @@ func TestGPULost(t *testing.T) {
 	m = crowd(2)
 	m.Domain = r3.Box{Min: r3.Vec{X: -1, Y: -1, Z: 4e-3}, Max: r3.Vec{X: 1, Y: 1, Z: 1}}
 	m.Gravity = r3.Vec{Z: -1000}
-	e = newGPU(t, device, m, GPUOptions{})
+	e = newGPU(t, device, m, Options{})
 	if _, ok := e.Advance(100, 1e-4).(*dem.ErrLost); !ok {
 		t.Error("a particle left the domain unnoticed")
 	}

@@ -9,15 +9,15 @@ import (
 )
 
 // flowing tells whether particles may leave or come back at another side.
-func (e *GPU) flowing() bool {
+func (e *Engine) flowing() bool {
 	return len(e.model.Outlets) > 0 || slices.Contains(e.model.Periodic[:], true)
 }
 
 // flowChannels is how many sums a block keeps: those of all outlets together, then the number and the mass of each.
-func (e *GPU) flowChannels() int { return flowChannels + 2*len(e.model.Outlets) }
+func (e *Engine) flowChannels() int { return flowChannels + 2*len(e.model.Outlets) }
 
 // flowsSoFar reads what has crossed the borders, and what each outlet has taken.
-func (e *GPU) flowsSoFar() (dem.Flows, []dem.Taken, error) {
+func (e *Engine) flowsSoFar() (dem.Flows, []dem.Taken, error) {
 	blocks, f := make([]float64, e.arrays.flows.Len()), e.flows
 	if err := e.arrays.flows.Read(0, blocks); err != nil {
 		return f, nil, err
@@ -35,7 +35,7 @@ func (e *GPU) flowsSoFar() (dem.Flows, []dem.Taken, error) {
 }
 
 // Taken implements Engine.
-func (e *GPU) Taken(dst []dem.Taken) []dem.Taken {
+func (e *Engine) Taken(dst []dem.Taken) []dem.Taken {
 	e.note(e.do(func() error {
 		_, taken, err := e.flowsSoFar()
 		dst = append(dst[:0], taken...)

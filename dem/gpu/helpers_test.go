@@ -8,13 +8,13 @@ import (
 )
 
 // newCPU is an engine on the processor to compare with, which also takes up what a GPU engine has saved.
-func newCPU(t testing.TB, m *dem.Model) *cpu.CPU {
+func newCPU(t testing.TB, m *dem.Model) *cpu.Engine {
 	t.Helper()
 	own := *m
 	if own.Threads == 0 && !testing.Short() {
 		own.Threads = 1
 	}
-	e, err := cpu.NewCPU(&own)
+	e, err := cpu.New(&own)
 	if err != nil {
 		t.Fatal(err)
 	}

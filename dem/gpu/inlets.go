@@ -13,7 +13,7 @@ import (
 )
 
 // admit refuses a batch for which there is no room among particles and surfaces.
-func (e *GPU) admit(s *packing.Inlet, g *packing.Particles, before int) error {
+func (e *Engine) admit(s *packing.Inlet, g *packing.Particles, before int) error {
 	if len(g.Position) == 0 {
 		return nil
 	}
@@ -30,7 +30,7 @@ func (e *GPU) admit(s *packing.Inlet, g *packing.Particles, before int) error {
 }
 
 // feed takes in what inlets bring up to now.
-func (e *GPU) feed() error {
+func (e *Engine) feed() error {
 	for i := range e.model.Inlets {
 		s := &e.model.Inlets[i]
 		for {

@@ -43,7 +43,7 @@ func TestInletWithoutRoom(t *testing.T) {
 			Materials: []law.Material{{Density: 2500, YoungModulus: 1e6, PoissonRatio: 0.3}}, Default: law.Interaction{Restitution: 0.2, Friction: 0.8},
 			Gravity: r3.Vec{Y: -9.81}, Surfaces: c.surfaces, Inlets: []packing.Inlet{inlet}, Threads: 1,
 		}
-		for kind, e := range map[string]dem.Engine{"CPU": newCPU(t, m), "GPU": newGPU(t, testDevice(t), m, GPUOptions{Precision: Double, Lanes: 1})} {
+		for kind, e := range map[string]dem.Engine{"CPU": newCPU(t, m), "GPU": newGPU(t, testDevice(t), m, Options{Precision: Double, Lanes: 1})} {
 			const dt = 4e-4
 			var err error
 			at := 0.0

@@ -25,7 +25,7 @@ type sight struct {
 }
 
 // Len implements Engine.
-func (e *GPU) Len() int {
+func (e *Engine) Len() int {
 	if e.stale {
 		e.note(e.do(e.current))
 	}
@@ -33,23 +33,23 @@ func (e *GPU) Len() int {
 }
 
 // Time implements Engine.
-func (e *GPU) Time() float64 { return e.time }
+func (e *Engine) Time() float64 { return e.time }
 
 // Pairs implements Engine.
-func (e *GPU) Pairs() [][2]int { return e.pairs }
+func (e *Engine) Pairs() [][2]int { return e.pairs }
 
 // Frames implements Engine.
-func (e *GPU) Frames() int { return e.frames }
+func (e *Engine) Frames() int { return e.frames }
 
 // note keeps the first failure of a call that cannot tell it; the next step does.
-func (e *GPU) note(err error) {
+func (e *Engine) note(err error) {
 	if e.failed == nil {
 		e.failed = err
 	}
 }
 
 // look works out what acts on the particles at the time reached.
-func (e *GPU) look() (*sight, error) {
+func (e *Engine) look() (*sight, error) {
 	if e.seen != nil {
 		return e.seen, nil
 	}
@@ -89,7 +89,7 @@ func (e *GPU) look() (*sight, error) {
 }
 
 // Snapshot implements Engine.
-func (e *GPU) Snapshot(s *dem.State) {
+func (e *Engine) Snapshot(s *dem.State) {
 	e.note(e.do(func() error {
 		look, err := e.look()
 		if err != nil {
@@ -100,7 +100,7 @@ func (e *GPU) Snapshot(s *dem.State) {
 }
 
 // download copies the state to s, in the order of ids; with a sight, as of the time reached.
-func (e *GPU) download(s *dem.State, look *sight) error {
+func (e *Engine) download(s *dem.State, look *sight) error {
 	n, f, a := int(e.control.Grains), e.format, &e.arrays
 	side, order := int(e.control.Parity), e.control.Order
 	columns := [3][]byte{make([]byte, n*f.position()), make([]byte, n*quads*f.scalar()), make([]byte, n*quads*f.scalar())}
@@ -153,7 +153,7 @@ func (e *GPU) download(s *dem.State, look *sight) error {
 }
 
 // inDomain brings a place back through periodic sides.
-func (e *GPU) inDomain(p r3.Vec) r3.Vec {
+func (e *Engine) inDomain(p r3.Vec) r3.Vec {
 	for axis, on := range e.model.Periodic {
 		if on {
 			low, high := axisOf(e.model.Domain.Min, axis), axisOf(e.model.Domain.Max, axis)
@@ -165,7 +165,7 @@ func (e *GPU) inDomain(p r3.Vec) r3.Vec {
 }
 
 // Energy implements Engine.
-func (e *GPU) Energy() dem.Energy {
+func (e *Engine) Energy() dem.Energy {
 	var out dem.Energy
 	e.note(e.do(func() error {
 		look, err := e.look()
@@ -187,7 +187,7 @@ func (e *GPU) Energy() dem.Energy {
 }
 
 // addLosses adds what the blocks have lost so far to the first of sums.
-func (e *GPU) addLosses(sums []float64) error {
+func (e *Engine) addLosses(sums []float64) error {
 	losses := make([]float64, e.arrays.losses.Len())
 	err := e.arrays.losses.Read(0, losses)
 	for i, v := range losses {
@@ -202,7 +202,7 @@ func lossesIn(sums []float64) dem.Energy {
 }
 
 // Counters implements Engine.
-func (e *GPU) Counters() dem.Counters {
+func (e *Engine) Counters() dem.Counters {
 	c := dem.Counters{Bytes: e.Bytes()}
 	e.note(e.do(func() error {
 		look, err := e.look()
@@ -223,7 +223,7 @@ func (e *GPU) Counters() dem.Counters {
 }
 
 // Contacts implements Engine.
-func (e *GPU) Contacts(dst []dem.ContactState) []dem.ContactState {
+func (e *Engine) Contacts(dst []dem.ContactState) []dem.ContactState {
 	e.note(e.do(func() error {
 		look, err := e.look()
 		if err != nil {
@@ -256,7 +256,7 @@ func (e *GPU) Contacts(dst []dem.ContactState) []dem.ContactState {
 }
 
 // pairContacts lists the n contacts between particles, in the order of ids.
-func (e *GPU) pairContacts(n int) ([]deviceRecord, error) {
+func (e *Engine) pairContacts(n int) ([]deviceRecord, error) {
 	if n == 0 {
 		return nil, nil
 	}
@@ -279,7 +279,7 @@ func (e *GPU) pairContacts(n int) ([]deviceRecord, error) {
 }
 
 // touches lists the contacts with surfaces, in the order of surfaces and particles.
-func (e *GPU) touches() ([]deviceRecord, error) {
+func (e *Engine) touches() ([]deviceRecord, error) {
 	look, err := e.look()
 	if err != nil || look.touched || e.control.Slots == 0 {
 		return look.touches, err
@@ -313,7 +313,7 @@ func (e *GPU) touches() ([]deviceRecord, error) {
 }
 
 // SurfaceWrenches implements Engine.
-func (e *GPU) SurfaceWrenches(dst []rigid.Wrench) []rigid.Wrench {
+func (e *Engine) SurfaceWrenches(dst []rigid.Wrench) []rigid.Wrench {
 	dst = buffer.Resize(dst, len(e.model.Surfaces))
 	clear(dst)
 	e.note(e.do(func() error {
@@ -338,7 +338,7 @@ func (e *GPU) SurfaceWrenches(dst []rigid.Wrench) []rigid.Wrench {
 }
 
 // originOf is the origin of a surface's carrier.
-func (e *GPU) originOf(surface int) r3.Vec {
+func (e *Engine) originOf(surface int) r3.Vec {
 	switch c := e.panel.surfaces[surface].Carrier.(type) {
 	case dem.Driven:
 		return c.Motion.At(e.time).Position

@@ -16,7 +16,7 @@ import (
 func TestStepOfNoLength(t *testing.T) {
 	m, frames := demtest.NetModel()
 	energies := map[string]float64{}
-	for name, e := range map[string]dem.Engine{"CPU": newCPU(t, m), "GPU": newGPU(t, testDevice(t), m, GPUOptions{Precision: Double, Lanes: 1})} {
+	for name, e := range map[string]dem.Engine{"CPU": newCPU(t, m), "GPU": newGPU(t, testDevice(t), m, Options{Precision: Double, Lanes: 1})} {
 		var before, after dem.State
 		e.Snapshot(&before)
 		wrenches := make([]rigid.Wrench, len(frames))

@@ -92,7 +92,7 @@ type taker struct {
 	err   error
 }
 
-func (e *GPU) taker() *taker { return &taker{queue: e.queue, kept: &e.arrays.all} }
+func (e *Engine) taker() *taker { return &taker{queue: e.queue, kept: &e.arrays.all} }
 
 func take[T any](t *taker, n int) *kernels.Array[T] {
 	if t.err != nil {
@@ -108,7 +108,7 @@ func take[T any](t *taker, n int) *kernels.Array[T] {
 }
 
 // extend makes an array at least n long, with its old contents and zeros after them.
-func extend[T any](e *GPU, t *taker, array **kernels.Array[T], n int) {
+func extend[T any](e *Engine, t *taker, array **kernels.Array[T], n int) {
 	old := *array
 	if t.err != nil || old != nil && old.Len() >= n {
 		return
@@ -124,7 +124,7 @@ func extend[T any](e *GPU, t *taker, array **kernels.Array[T], n int) {
 }
 
 // renew makes an array at least n long, of zeros; what it held is lost.
-func renew[T any](e *GPU, t *taker, array **kernels.Array[T], n int) {
+func renew[T any](e *Engine, t *taker, array **kernels.Array[T], n int) {
 	old := *array
 	if t.err != nil || old != nil && old.Len() >= n {
 		return
@@ -138,7 +138,7 @@ func renew[T any](e *GPU, t *taker, array **kernels.Array[T], n int) {
 }
 
 // allocate makes the arrays for the engine's particles and surfaces.
-func (e *GPU) allocate() error {
+func (e *Engine) allocate() error {
 	a := &e.arrays
 	t := e.taker()
 	a.cellStart, a.tileSums = take[int32](t, e.space.cells+2), take[int32](t, e.space.cells/scanLength+2)
@@ -162,7 +162,7 @@ func (e *GPU) allocate() error {
 }
 
 // makeRoom makes room for so many particles; what there is stays.
-func (e *GPU) makeRoom(particles int) error {
+func (e *Engine) makeRoom(particles int) error {
 	a, t := &e.arrays, e.taker()
 	e.room = max(particles, 1)
 	n := roundUp(e.room, sliceRows)
@@ -196,7 +196,7 @@ func (e *GPU) makeRoom(particles int) error {
 }
 
 // resizeState makes the block of both sides for n particles with so many bytes between them.
-func (e *GPU) resizeState(n, middle int) error {
+func (e *Engine) resizeState(n, middle int) error {
 	a, t := &e.arrays, e.taker()
 	side := n * e.format.state()
 	if a.state != nil && a.state.Len() == 2*side+middle {
@@ -218,7 +218,7 @@ func (e *GPU) resizeState(n, middle int) error {
 }
 
 // moveColumns copies positions, velocities and angular velocities of both sides from a block of other size.
-func (e *GPU) moveColumns(old *kernels.Array[byte], was, oldMiddle int) error {
+func (e *Engine) moveColumns(old *kernels.Array[byte], was, oldMiddle int) error {
 	f := e.format
 	n := was / f.state()
 	var errs []error
@@ -237,7 +237,7 @@ func (e *GPU) moveColumns(old *kernels.Array[byte], was, oldMiddle int) error {
 }
 
 // column is where the positions (0), velocities (1) or angular velocities (2) of a side begin in the block, bytes.
-func (e *GPU) column(side, k int) int {
+func (e *Engine) column(side, k int) int {
 	f := e.format
 	n := (e.arrays.state.Len() - e.arrays.middle) / 2 / f.state()
 	at := side * (n*f.state() + e.arrays.middle)
@@ -246,7 +246,7 @@ func (e *GPU) column(side, k int) int {
 
 // reserve makes room for so many entries of slices, packed contacts, pairs and slots, where there is less. What rows
 // held is lost; pairs and slots stay.
-func (e *GPU) reserve(slices, packed, pairs, slots int) error {
+func (e *Engine) reserve(slices, packed, pairs, slots int) error {
 	a, f, t := &e.arrays, e.format, e.taker()
 	rolling := e.model.Law.Rolling == law.ElasticPlastic
 	quad := quads * f.real()
@@ -283,7 +283,7 @@ func (e *GPU) reserve(slices, packed, pairs, slots int) error {
 }
 
 // packedBytes are what one packed contact takes.
-func (e *GPU) packedBytes() int {
+func (e *Engine) packedBytes() int {
 	n := 4 + quads*e.format.real()
 	if e.model.Law.Rolling == law.ElasticPlastic {
 		n += quads * e.format.real()
@@ -292,7 +292,7 @@ func (e *GPU) packedBytes() int {
 }
 
 // packedRoom is the number of contacts that can be packed.
-func (e *GPU) packedRoom() int {
+func (e *Engine) packedRoom() int {
 	if e.arrays.state == nil {
 		return 0
 	}
@@ -303,11 +303,11 @@ func (e *GPU) packedRoom() int {
 // startBytes is what a build keeps of each particle beside its packed contacts: where they are, and how many.
 const startBytes = 6
 
-func (e *GPU) tiles() int      { return blocksOf(e.room, e.tile()) }
-func (e *GPU) stepBlocks() int { return max(1, (e.room<<e.lanes+stepThreads-1)/stepThreads) }
+func (e *Engine) tiles() int      { return blocksOf(e.room, e.tile()) }
+func (e *Engine) stepBlocks() int { return max(1, (e.room<<e.lanes+stepThreads-1)/stepThreads) }
 
 // tile is the number of particles that look for surfaces near them together: few particles in small groups, to keep the device busy.
-func (e *GPU) tile() int {
+func (e *Engine) tile() int {
 	tile := tileSize
 	for tile > warp && e.room <= tile*e.device.Info.Multiprocessors {
 		tile /= 2
@@ -316,7 +316,7 @@ func (e *GPU) tile() int {
 }
 
 // Bytes is the device memory held.
-func (e *GPU) Bytes() int {
+func (e *Engine) Bytes() int {
 	bytes := 0
 	for _, list := range [][]freer{e.arrays.all, e.panel.kept} {
 		for _, x := range list {

@@ -17,7 +17,7 @@ import (
 const leastSkin, mostSkin, skinGain = 0.03, 0.5, 4.0
 
 // setParameters writes the parameters to the device.
-func (e *GPU) setParameters() error {
+func (e *Engine) setParameters() error {
 	a := &e.arrays
 	if a.entry == nil || a.interactions == nil {
 		return nil // not all is there yet
@@ -56,7 +56,7 @@ func pointBoth[T, A any](dst *[2]to[T], a *[2]*kernels.Array[A]) {
 	point(&dst[1], a[1])
 }
 
-func (e *GPU) setArrays(p *parameters) {
+func (e *Engine) setArrays(p *parameters) {
 	a := &e.arrays
 	for side := range 2 {
 		start := a.state.Address()
@@ -83,7 +83,7 @@ func (e *GPU) setArrays(p *parameters) {
 
 // setPacked says where packed contacts lie: histories, rolling histories, ids, where each particle's begin and their numbers; from the
 // beginning of the block or of its middle.
-func (e *GPU) setPacked(p *parameters) {
+func (e *Engine) setPacked(p *parameters) {
 	a, room, width := &e.arrays, e.packedRoom(), quads*e.format.real()
 	middle := a.state.Address() + kernels.Address((a.state.Len()-a.middle)/2)
 	rollings := 0
@@ -103,7 +103,7 @@ func (e *GPU) setPacked(p *parameters) {
 	p.NextLap, p.PackedCapacity = to[deviceLap](middle), int32(room)
 }
 
-func (e *GPU) setSpace(p *parameters) {
+func (e *Engine) setSpace(p *parameters) {
 	s, d := &e.space, e.model.Domain
 	p.Origin, p.Quantum, p.InverseQuantum = s.origin, s.quantum, 1/s.quantum
 	p.QuantumSingle, p.InverseQuantumSingle = float32(s.quantum), float32(1/s.quantum)
@@ -140,7 +140,7 @@ func (e *GPU) setSpace(p *parameters) {
 	}
 }
 
-func (e *GPU) setSteps(p *parameters) {
+func (e *Engine) setSteps(p *parameters) {
 	m, a := &e.model, &e.arrays
 	p.Dt, p.DtBefore, p.Kick = e.set.dt, e.set.before, e.set.kick
 	_, p.Late = e.kicks(e.set.dt)
@@ -154,7 +154,7 @@ func (e *GPU) setSteps(p *parameters) {
 	p.FluidDensity, p.FluidViscosity, p.FluidVelocity = fluid.Density, fluid.Viscosity, fluid.Velocity
 }
 
-func (e *GPU) setPanel(p *parameters) {
+func (e *Engine) setPanel(p *parameters) {
 	a, panel := &e.arrays, &e.panel
 	p.Surfaces = table[deviceSurface](addressOf(a.surfaces))
 	point(&p.Poses, a.poses)
@@ -181,7 +181,7 @@ func (e *GPU) setPanel(p *parameters) {
 }
 
 // uniformCoefficients are those of two particles, if all are alike.
-func (e *GPU) uniformCoefficients() law.Coefficients {
+func (e *Engine) uniformCoefficients() law.Coefficients {
 	if !e.like.uniform {
 		return law.Coefficients{}
 	}
@@ -192,7 +192,7 @@ func (e *GPU) uniformCoefficients() law.Coefficients {
 }
 
 // uploadModel writes materials, surfaces and outlets.
-func (e *GPU) uploadModel() error {
+func (e *Engine) uploadModel() error {
 	a, t, p := &e.arrays, e.taker(), &e.panel
 	// Coupled surfaces are nowhere, with Euler parameters of zero, until the first trial puts them into their places.
 	nowhere := r3.Vec{X: 1e30, Y: 1e30, Z: 1e30}
@@ -227,7 +227,7 @@ func (e *GPU) uploadModel() error {
 }
 
 // unitCoefficients are those of all pairs of materials.
-func (e *GPU) unitCoefficients() (list []unitCoefficients) {
+func (e *Engine) unitCoefficients() (list []unitCoefficients) {
 	m := &e.model
 	for a := range m.Materials {
 		for b := range m.Materials {
@@ -250,7 +250,7 @@ func (e *GPU) unitCoefficients() (list []unitCoefficients) {
 }
 
 // setTables writes gravity and the poses of driven walls for the next n steps and the time after them.
-func (e *GPU) setTables(times []float64) error {
+func (e *Engine) setTables(times []float64) error {
 	m, p, a := &e.model, &e.panel, &e.arrays
 	if m.GravityAt == nil && len(p.motions) == 0 {
 		return nil

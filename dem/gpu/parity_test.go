@@ -89,15 +89,15 @@ func closed(m *dem.Model, walls ...dem.Surface) *dem.Model {
 }
 
 // both makes a CPU and a GPU engine of a model.
-func both(t *testing.T, device *kernels.Device, m *dem.Model, options GPUOptions) (*cpu.CPU, *GPU) {
+func both(t *testing.T, device *kernels.Device, m *dem.Model, options Options) (*cpu.Engine, *Engine) {
 	t.Helper()
 	options.Device = device
-	g, err := NewGPU(m, options)
+	g, err := New(m, options)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(g.Close)
-	c, err := cpu.NewCPU(m)
+	c, err := cpu.New(m)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,7 +123,7 @@ func agree(t *testing.T, c, g dem.Engine, tolerance float64) {
 	var a, b dem.State
 	c.Snapshot(&a)
 	g.Snapshot(&b)
-	if e, ok := g.(*GPU); ok {
+	if e, ok := g.(*Engine); ok {
 		for i := range a.Position {
 			a.Position[i] = e.inDomain(a.Position[i]) // the CPU's may be a little outside
 		}
@@ -198,7 +198,7 @@ func TestGPULaws(t *testing.T) {
 			t.Run(fmt.Sprintf("%v/%v/%v/%v/tension=%v/sizes=%d", chosen.Normal, chosen.Damping, chosen.Tangential, chosen.Rolling, chosen.Tension, len(sizes)), func(t *testing.T) {
 				m := closed(crowd(3, sizes...))
 				m.Law = chosen
-				c, g := both(t, device, m, GPUOptions{Precision: Double, Lanes: 1})
+				c, g := both(t, device, m, Options{Precision: Double, Lanes: 1})
 				for range 2 {
 					for _, e := range []dem.Engine{c, g} {
 						if err := e.Advance(30, 2e-5); err != nil {
@@ -218,7 +218,7 @@ func TestGPUPrecision(t *testing.T) {
 	device := testDevice(t)
 	for precision, tolerance := range map[Precision]float64{Single: 3e-4, Mixed: 3e-4} {
 		m := closed(crowd(3))
-		c, g := both(t, device, m, GPUOptions{Precision: precision})
+		c, g := both(t, device, m, Options{Precision: precision})
 		for _, e := range []dem.Engine{c, g} {
 			if err := e.Advance(100, 2e-5); err != nil {
 				t.Fatal(err)
@@ -325,7 +325,7 @@ func TestGPUShapes(t *testing.T) {
 				}
 				m.Surfaces = []dem.Surface{{Name: s.name, Shape: s.shape, Material: 1, Carrier: carrier}}
 				keepClear(m, s.shape, rigid.Frame{Position: s.at, Orientation: tilted(s.at).Orientation})
-				c, g := both(t, device, m, GPUOptions{Precision: Double, Lanes: 1})
+				c, g := both(t, device, m, Options{Precision: Double, Lanes: 1})
 				for range 2 {
 					for _, e := range []dem.Engine{c, g} {
 						if err := e.Advance(25, 2e-5); err != nil {
@@ -378,7 +378,7 @@ func TestGPUSurroundings(t *testing.T) {
 		t.Run(s.name, func(t *testing.T) {
 			m := closed(crowd(3))
 			s.change(m)
-			c, g := both(t, device, m, GPUOptions{Precision: Double, Lanes: 1})
+			c, g := both(t, device, m, Options{Precision: Double, Lanes: 1})
 			for _, dt := range []float64{2e-5, 1e-5} {
 				for _, e := range []dem.Engine{c, g} {
 					if err := e.Advance(60, dt); err != nil {

@@ -42,7 +42,7 @@ const (
 )
 
 // allocateRide makes what a ride needs besides a trial.
-func (e *GPU) allocateRide() error {
+func (e *Engine) allocateRide() error {
 	a, t := &e.arrays, e.taker()
 	first, burdens := e.burdens()
 	a.path = take[byte](t, pathHeadBytes+2*e.frames*frameBytes)
@@ -61,7 +61,7 @@ func (e *GPU) allocateRide() error {
 }
 
 // burdens lists the surfaces of each frame, each with its end, in their order, and where those of a frame begin.
-func (e *GPU) burdens() (first, burdens []int32) {
+func (e *Engine) burdens() (first, burdens []int32) {
 	first = make([]int32, e.frames+2)
 	each := func(visit func(frame, surface, end int)) {
 		for s := e.panel.walls; s < len(e.panel.surfaces); s++ {
@@ -85,7 +85,7 @@ func (e *GPU) burdens() (first, burdens []int32) {
 }
 
 // AdvanceAlong implements Engine.
-func (e *GPU) AdvanceAlong(n int, path *dem.Trajectory, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
+func (e *Engine) AdvanceAlong(n int, path *dem.Trajectory, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
 	if err := path.Check(n, e.frames, len(e.pairs), impulses, wrenches, tangents); err != nil {
 		return err
 	}
@@ -126,13 +126,13 @@ func (r *ride) here(frames int) []rigid.Frame {
 }
 
 // steady tells whether a step of dt differs in nothing from the one before.
-func (e *GPU) steady(dt float64) bool {
+func (e *Engine) steady(dt float64) bool {
 	early, _ := e.kicks(dt)
 	return e.dt == dt && e.set == stepping{dt: dt, before: dt, kick: e.kicked + early}
 }
 
 // walk does one step by itself.
-func (e *GPU) walk(r *ride) error {
+func (e *Engine) walk(r *ride) error {
 	if err := e.Drift(r.dt); err != nil {
 		return err
 	}
@@ -159,7 +159,7 @@ func (r *ride) count() {
 
 // ride does as many steps as one recording has, or until rows have to be built. What the host does meanwhile it does here, and not on the
 // device's goroutine, so that its data stay with the caller's processor.
-func (e *GPU) ride(r *ride) error {
+func (e *Engine) ride(r *ride) error {
 	part := rideSize{steps: min(r.n-r.done, e.mostRidden)}
 	part.last = r.done+part.steps == r.n
 	part.tangents = part.last && r.tangents != nil
@@ -189,7 +189,7 @@ func (e *GPU) ride(r *ride) error {
 }
 
 // layWay lays the way out for the device.
-func (e *GPU) layWay(r *ride) {
+func (e *Engine) layWay(r *ride) {
 	way := e.arrays.way
 	*(*pathHead)(unsafe.Pointer(&way[0])) = pathHead{Duration: r.path.Duration, Steps: int64(r.n), Before: int64(r.done)}
 	e.layFrames(way[pathHeadBytes:], r.path.From[:e.frames])
@@ -197,7 +197,7 @@ func (e *GPU) layWay(r *ride) {
 }
 
 // setOut queues one part of a ride along the way that is laid out.
-func (e *GPU) setOut(part rideSize) error {
+func (e *Engine) setOut(part rideSize) error {
 	if err := e.unbounded(); err != nil {
 		return err
 	}
@@ -212,7 +212,7 @@ func (e *GPU) setOut(part rideSize) error {
 
 // arrive waits for one part of a ride and adds up its impulses. It tells whether contacts at the end of the steps done so far have been worked
 // out, and accepted.
-func (e *GPU) arrive(r *ride, part rideSize) (touched bool, err error) {
+func (e *Engine) arrive(r *ride, part rideSize) (touched bool, err error) {
 	if err := e.queue.Wait(); err != nil {
 		return false, err
 	}
@@ -248,13 +248,13 @@ func (e *GPU) arrive(r *ride, part rideSize) (touched bool, err error) {
 }
 
 // buildAhead has rows built that the next ride will need, while the host goes on. Whether there was room is looked at before anything else is done.
-func (e *GPU) buildAhead() error {
+func (e *Engine) buildAhead() error {
 	e.unchecked = true
 	return e.ready.Run()
 }
 
 // recordedRide is the recording of a part of a ride.
-func (e *GPU) recordedRide(part rideSize) (*kernels.Recording, error) {
+func (e *Engine) recordedRide(part rideSize) (*kernels.Recording, error) {
 	if run := e.rides[part]; run != nil {
 		return run, nil
 	}
@@ -264,7 +264,7 @@ func (e *GPU) recordedRide(part rideSize) (*kernels.Recording, error) {
 }
 
 // rideSteps queues a part of a ride and, behind its last, the trial at the end of the way and its acceptance if it holds.
-func (e *GPU) rideSteps(part rideSize) error {
+func (e *Engine) rideSteps(part rideSize) error {
 	a := &e.arrays
 	words, path := len(a.way)/8, a.path.Address()
 	err := errors.Join(
@@ -281,7 +281,7 @@ func (e *GPU) rideSteps(part rideSize) error {
 }
 
 // ridden queues the steps of a part of a ride, each with the contacts of coupled surfaces after it.
-func (e *GPU) ridden(part rideSize) error {
+func (e *Engine) ridden(part rideSize) error {
 	a, most := &e.arrays, 16*e.device.Info.Multiprocessors
 	places := 2 * (len(e.panel.surfaces) - e.panel.walls) * (part.steps + 1)
 	frames, steps, ahead, last := int64(e.frames), int64(part.steps), int64(0), int64(part.steps)-1

@@ -137,7 +137,7 @@ func TestGPURide(t *testing.T) {
 			if c.open {
 				m.Surfaces, knots = m.Surfaces[:len(m.Surfaces)-1], knots[:len(knots)-1]
 			}
-			options := GPUOptions{Precision: Double, Lanes: c.lanes}
+			options := Options{Precision: Double, Lanes: c.lanes}
 			p, g := both(t, device, m, options)
 			rides(t, g, p, knots, 1e-7, dem.Engine.AdvanceAlong)
 			again, fresh := newGPU(t, device, m, options), newGPU(t, device, m, options)
@@ -150,7 +150,7 @@ func TestGPURide(t *testing.T) {
 			if err := errors.Join(fresh.Save(&file), taken.Restore(&file)); err != nil {
 				t.Fatal(err)
 			}
-			for _, e := range []*GPU{fresh, taken} {
+			for _, e := range []*Engine{fresh, taken} {
 				now := e.Time()
 				path := &dem.Trajectory{From: swaying(knots, now), To: swaying(knots, now+4e-4), Duration: 4e-4}
 				if err := e.AdvanceAlong(20, path, make([]rigid.Wrench, len(knots)), make([]rigid.Wrench, len(knots)), nil); err != nil {
@@ -176,7 +176,7 @@ func TestGPURideMakesRoom(t *testing.T) {
 		m.Particles.Radius, m.Particles.Angular = append(m.Particles.Radius, 5e-3), append(m.Particles.Angular, r3.Vec{X: 1})
 	}
 	m.Surfaces = []dem.Surface{{Shape: geometry.Plate{SizeX: 1, SizeY: 1}, Carrier: dem.Attached{}}}
-	c, g := both(t, device, m, GPUOptions{Precision: Double})
+	c, g := both(t, device, m, Options{Precision: Double})
 	at := func(time float64) []rigid.Frame {
 		return []rigid.Frame{{Position: r3.Vec{X: 0.33, Y: 0.33, Z: speed * time}, Velocity: r3.Vec{Z: speed}, Orientation: quat.Number{Real: 1}}}
 	}
@@ -203,7 +203,7 @@ func TestRideAfterRestore(t *testing.T) {
 	m, knots := frameNet()
 	whole := newCPU(t, m)
 	const steps, dt = 5, 2e-5
-	ride := func(e *cpu.CPU) []rigid.Wrench {
+	ride := func(e *cpu.Engine) []rigid.Wrench {
 		now := e.Time()
 		path := &dem.Trajectory{From: swaying(knots, now), To: swaying(knots, now+dt*steps), Duration: dt * steps}
 		impulses := make([]rigid.Wrench, len(knots))

@@ -14,7 +14,7 @@ import (
 const mostPending = 4096
 
 // usable tells why there is no going on: an earlier failure ended the run, or the engine is closed.
-func (e *GPU) usable() error {
+func (e *Engine) usable() error {
 	if e.failed == nil && e.device == nil {
 		return errors.New("dem: the engine is closed")
 	}
@@ -22,7 +22,7 @@ func (e *GPU) usable() error {
 }
 
 // do runs work on the device, unless an earlier failure ended the run.
-func (e *GPU) do(work func() error) error {
+func (e *Engine) do(work func() error) error {
 	if err := e.usable(); err != nil {
 		return err
 	}
@@ -43,7 +43,7 @@ func (e *GPU) do(work func() error) error {
 	return err
 }
 
-func (e *GPU) expect(p dem.Phase, what string) error {
+func (e *Engine) expect(p dem.Phase, what string) error {
 	if e.phase != p {
 		return errors.New("dem: " + what + " in the middle of a coupled step")
 	}
@@ -51,7 +51,7 @@ func (e *GPU) expect(p dem.Phase, what string) error {
 }
 
 // kicks are the parts of a step's kick before its drift and after its forces, s.
-func (e *GPU) kicks(dt float64) (early, late float64) {
+func (e *Engine) kicks(dt float64) (early, late float64) {
 	if e.model.Integrator == dem.Leapfrog {
 		return dt, 0
 	}
@@ -59,7 +59,7 @@ func (e *GPU) kicks(dt float64) (early, late float64) {
 }
 
 // use tells the kernels what the next step is.
-func (e *GPU) use(dt float64) error {
+func (e *Engine) use(dt float64) error {
 	early, late := e.kicks(dt)
 	s := stepping{dt: dt, before: e.dt, kick: e.kicked + early}
 	e.dt, e.kicked = dt, late
@@ -71,7 +71,7 @@ func (e *GPU) use(dt float64) error {
 }
 
 // ended tells the kernels that the step that contacts belong to is the one begun last, if it is not as long as the one before it.
-func (e *GPU) ended() error {
+func (e *Engine) ended() error {
 	if e.set.before == e.dt {
 		return nil
 	}
@@ -80,7 +80,7 @@ func (e *GPU) ended() error {
 }
 
 // Advance implements Engine.
-func (e *GPU) Advance(n int, dt float64) error {
+func (e *Engine) Advance(n int, dt float64) error {
 	if e.frames > 0 {
 		return errors.New("dem: Advance is for models without coupled surfaces")
 	}
@@ -109,7 +109,7 @@ func (e *GPU) Advance(n int, dt float64) error {
 }
 
 // untilFed is how many of the next n steps end before inlets bring particles, or with it, and the times from now on to their ends.
-func (e *GPU) untilFed(n int, dt float64) (int, []float64, error) {
+func (e *Engine) untilFed(n int, dt float64) (int, []float64, error) {
 	due := math.Inf(1)
 	for i := range e.model.Inlets {
 		due = min(due, e.model.Inlets[i].Due(e.feeds[i]))
@@ -126,7 +126,7 @@ func (e *GPU) untilFed(n int, dt float64) (int, []float64, error) {
 }
 
 // pending takes n steps that end at the given times after the first, and takes in what inlets bring then.
-func (e *GPU) pending(n int, dt float64, times []float64) error {
+func (e *Engine) pending(n int, dt float64, times []float64) error {
 	if err := e.use(dt); err != nil {
 		return err
 	}
@@ -148,7 +148,7 @@ func (e *GPU) pending(n int, dt float64, times []float64) error {
 }
 
 // queueBatches takes n steps, as many batches as they need at once, and reads how far the device came.
-func (e *GPU) queueBatches(n int) error {
+func (e *Engine) queueBatches(n int) error {
 	goal := e.control.Done + int64(n)
 	e.control.Goal = goal
 	if err := errors.Join(e.sendControl(), e.decide(0)); err != nil {
@@ -173,7 +173,7 @@ func (e *GPU) queueBatches(n int) error {
 }
 
 // Drift implements Engine.
-func (e *GPU) Drift(dt float64) error {
+func (e *Engine) Drift(dt float64) error {
 	if err := e.expect(dem.Committed, "Drift"); err != nil {
 		return err
 	}
@@ -196,7 +196,7 @@ func (e *GPU) Drift(dt float64) error {
 }
 
 // direct tells whether a coupled step may be queued without waiting for the device: Contact sees then whether it succeeded.
-func (e *GPU) direct() bool {
+func (e *Engine) direct() bool {
 	return e.frames > 0 && len(e.model.Inlets) == 0 && e.model.GravityAt == nil && len(e.panel.motions) == 0 && e.control.Grains > 0
 }
 
@@ -204,7 +204,7 @@ func (e *GPU) direct() bool {
 const endless = 1 << 60
 
 // drift queues one step.
-func (e *GPU) drift(dt float64) error {
+func (e *Engine) drift(dt float64) error {
 	if err := e.unbounded(); err != nil {
 		return err
 	}
@@ -217,7 +217,7 @@ func (e *GPU) drift(dt float64) error {
 }
 
 // unbounded lets the device go on without end.
-func (e *GPU) unbounded() error {
+func (e *Engine) unbounded() error {
 	if e.control.Goal >= endless {
 		return nil
 	}
@@ -229,7 +229,7 @@ func (e *GPU) unbounded() error {
 }
 
 // current reads the control if the device has changed it since, and makes the build that has been decided on.
-func (e *GPU) current() error {
+func (e *Engine) current() error {
 	if !e.stale {
 		return nil
 	}
@@ -241,7 +241,7 @@ func (e *GPU) current() error {
 }
 
 // Commit implements Engine.
-func (e *GPU) Commit() error {
+func (e *Engine) Commit() error {
 	if e.phase == dem.Committed || e.phase == dem.Drifted && e.frames > 0 {
 		return errors.New("dem: Commit without Drift and Contact before it")
 	}

@@ -23,7 +23,7 @@ var CheckpointTypes = []reflect.Type{
 }
 
 // Save implements Engine.
-func (e *GPU) Save(w io.Writer) error {
+func (e *Engine) Save(w io.Writer) error {
 	if err := e.expect(dem.Committed, "Save"); err != nil {
 		return err
 	}
@@ -36,7 +36,7 @@ func (e *GPU) Save(w io.Writer) error {
 }
 
 // Restore implements Engine.
-func (e *GPU) Restore(r io.Reader) error {
+func (e *Engine) Restore(r io.Reader) error {
 	err := e.do(func() error {
 		e.stale, e.seen, e.phase = false, nil, dem.Committed
 		return e.transfer(&codec.Codec{R: r})
@@ -50,7 +50,7 @@ func (e *GPU) Restore(r io.Reader) error {
 // savedHead begins what a GPU engine saves: the magic number, the precision, the lanes, and what has to agree with the model.
 type savedHead [7]uint64
 
-func (e *GPU) head() savedHead {
+func (e *Engine) head() savedHead {
 	return savedHead{
 		gpuMagic, uint64(e.options.Precision), uint64(e.lanes), uint64(oneIf(e.like.uniform)),
 		uint64(len(e.model.Materials)), uint64(len(e.panel.surfaces)), uint64(e.frames),
@@ -58,14 +58,14 @@ func (e *GPU) head() savedHead {
 }
 
 // transfer saves or restores everything that later steps depend on.
-func (e *GPU) transfer(c *codec.Codec) error {
+func (e *Engine) transfer(c *codec.Codec) error {
 	head := e.head()
 	codec.Value(c, &head)
 	return e.transferAfter(head, c)
 }
 
 // transferAfter does so after the head.
-func (e *GPU) transferAfter(head savedHead, c *codec.Codec) error {
+func (e *Engine) transferAfter(head savedHead, c *codec.Codec) error {
 	if c.Err == nil && head != e.head() {
 		return errors.New("the saved state is of another model, version, engine or precision: particles, surfaces, materials or the choices for the GPU differ")
 	}
@@ -96,7 +96,7 @@ func (e *GPU) transferAfter(head savedHead, c *codec.Codec) error {
 }
 
 // prepareRestore makes room for what is coming.
-func (e *GPU) prepareRestore(room int) error {
+func (e *Engine) prepareRestore(room int) error {
 	s := &e.control
 	if room > e.room {
 		if err := errors.Join(e.makeRoom(room), e.record()); err != nil {
@@ -106,7 +106,7 @@ func (e *GPU) prepareRestore(room int) error {
 	return e.reserve(int(s.SlicesWanted), 0, int(s.Pairs), int(s.Slots))
 }
 
-func (e *GPU) transferParticles(c *codec.Codec) {
+func (e *Engine) transferParticles(c *codec.Codec) {
 	a, s, f := &e.arrays, &e.control, e.format
 	n, side := int(s.Grains), int(s.Parity)
 	for k, width := range [3]int{f.position(), quads * f.scalar(), quads * f.scalar()} {
@@ -136,7 +136,7 @@ func (e *GPU) transferParticles(c *codec.Codec) {
 	mirror(c, a.flows, 0, min(int(flows), a.flows.Len()))
 }
 
-func (e *GPU) transferPairs(c *codec.Codec) {
+func (e *Engine) transferPairs(c *codec.Codec) {
 	a, s, f := &e.arrays, &e.control, e.format
 	surfaces, side := len(e.panel.surfaces), s.Side
 	mirror(c, a.poses, 0, surfaces)

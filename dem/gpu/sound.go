@@ -9,7 +9,7 @@ import (
 )
 
 // soundControl checks what says how much there is on a device, in room for so many particles.
-func (e *GPU) soundControl(room uint64) error {
+func (e *Engine) soundControl(room uint64) error {
 	if err := dem.SoundFeeds(e.model.Inlets, e.feeds); err != nil {
 		return err
 	}

@@ -22,7 +22,7 @@ func TestForcesAtKnotHavePotential(t *testing.T) {
 	for _, ball := range []bool{true, false} {
 		for range 40 {
 			at := r3.Add(r3.Vec{Y: 0.023}, expect.RandomVec(rng, 0.02))
-			particle := func(p r3.Vec, move int, by r3.Vec) (*cpu.CPU, []rigid.Wrench, []rigid.Frame) {
+			particle := func(p r3.Vec, move int, by r3.Vec) (*cpu.Engine, []rigid.Wrench, []rigid.Frame) {
 				m, frames := demtest.KnotModel(ball, law.Interaction{Restitution: 1}, law.Law{Tangential: law.NoFriction}, packing.Particles{Position: []r3.Vec{p}, Radius: []float64{0.02}})
 				if move >= 0 {
 					frames[move].Position = r3.Add(frames[move].Position, by)
@@ -100,7 +100,7 @@ func TestKnotPushesOnceWithStrandsGone(t *testing.T) {
 	for i := range frames {
 		frames[i].Position.Y, frames[i].Velocity, frames[i].AngularVelocity = 0, r3.Vec{}, r3.Vec{}
 	}
-	for name, e := range map[string]dem.Engine{"CPU": newCPU(t, m), "GPU": newGPU(t, testDevice(t), m, GPUOptions{Precision: Double, Lanes: 1})} {
+	for name, e := range map[string]dem.Engine{"CPU": newCPU(t, m), "GPU": newGPU(t, testDevice(t), m, Options{Precision: Double, Lanes: 1})} {
 		push := func() float64 {
 			expect.Must(0, e.Drift(1e-12))
 			expect.Must(0, e.Contact(frames, nil, nil))

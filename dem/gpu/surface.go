@@ -41,7 +41,7 @@ type driver struct {
 // manySlots is the number of contacts that a faceted surface may make with one particle at once.
 const manySlots = 6
 
-func newDevicePanel(e *GPU) devicePanel {
+func newDevicePanel(e *Engine) devicePanel {
 	p := devicePanel{meshes: map[*geometry.Mesh][]kernels.Address{}}
 	for pass := range 2 {
 		for i, s := range e.model.Surfaces {
@@ -103,7 +103,7 @@ func slotsOf(s geometry.Shape) int {
 
 // reachOf is the distance of the farthest point that particles may touch from the origin of the surface's axes, m. Where the shape has no
 // end, it is that of the places where particles are likely to come.
-func (e *GPU) reachOf(s *dem.Surface) float64 {
+func (e *Engine) reachOf(s *dem.Surface) float64 {
 	b := s.Shape.Bounds()
 	d := vec.Farthest(b, r3.Vec{})
 	if !math.IsInf(d, 0) && !math.IsNaN(d) {
@@ -117,7 +117,7 @@ func (e *GPU) reachOf(s *dem.Surface) float64 {
 }
 
 // describe fills in a surface as the device sees it.
-func (p *devicePanel) describe(e *GPU, out *deviceSurface, i int) error {
+func (p *devicePanel) describe(e *Engine, out *deviceSurface, i int) error {
 	s := &p.surfaces[i]
 	shape, flags, count := 0, 0, 0
 	var size [6]float64
@@ -220,7 +220,7 @@ func uprightTo(n r3.Vec) quat.Number {
 }
 
 // keep uploads flat data for as long as the engine lives.
-func keep[T any](e *GPU, p *devicePanel, values []T) (kernels.Address, error) {
+func keep[T any](e *Engine, p *devicePanel, values []T) (kernels.Address, error) {
 	a, err := kernels.NewArray[T](e.queue, max(len(values), 1))
 	if err != nil {
 		return 0, err
@@ -232,7 +232,7 @@ func keep[T any](e *GPU, p *devicePanel, values []T) (kernels.Address, error) {
 	return a.Address(), e.queue.Wait()
 }
 
-func (p *devicePanel) segments(e *GPU, g *geometry.Revolved) ([]kernels.Address, error) {
+func (p *devicePanel) segments(e *Engine, g *geometry.Revolved) ([]kernels.Address, error) {
 	var list []deviceSegment
 	for _, s := range g.Segments {
 		list = append(list, deviceSegment{
@@ -244,7 +244,7 @@ func (p *devicePanel) segments(e *GPU, g *geometry.Revolved) ([]kernels.Address,
 }
 
 // mesh uploads the arrays of a mesh, once for all surfaces that show it. They are laid out on the device as here.
-func (p *devicePanel) mesh(e *GPU, m *geometry.Mesh) ([]kernels.Address, error) {
+func (p *devicePanel) mesh(e *Engine, m *geometry.Mesh) ([]kernels.Address, error) {
 	if a := p.meshes[m]; a != nil {
 		return a, nil
 	}
@@ -270,7 +270,7 @@ func (p *devicePanel) mesh(e *GPU, m *geometry.Mesh) ([]kernels.Address, error) 
 }
 
 // pose is that of a wall at a time.
-func (p *devicePanel) pose(e *GPU, i int, t float64) devicePose {
+func (p *devicePanel) pose(e *Engine, i int, t float64) devicePose {
 	s := &p.surfaces[i]
 	frame := rigid.Frame{}
 	switch c := s.Carrier.(type) {
@@ -289,7 +289,7 @@ func (p *devicePanel) pose(e *GPU, i int, t float64) devicePose {
 }
 
 // Remove implements Engine. The strand stays among the surfaces with a radius at which nothing is near it.
-func (e *GPU) Remove(surface int) error {
+func (e *Engine) Remove(surface int) error {
 	if err := dem.CheckRemoval(e.model.Surfaces, surface); err != nil {
 		return err
 	}

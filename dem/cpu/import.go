@@ -14,7 +14,7 @@ import (
 )
 
 // takeOver reads the state of another kind of engine and continues as if this engine had made the steps so far.
-func (e *CPU) takeOver(r io.Reader) error {
+func (e *Engine) takeOver(r io.Reader) error {
 	h, err := e.ReadHandover(&e.model, e.placed(), r)
 	if err != nil {
 		return err
@@ -31,14 +31,14 @@ func (e *CPU) takeOver(r io.Reader) error {
 }
 
 // placed are the particles of the engine.
-func (e *CPU) placed() packing.Particles {
+func (e *Engine) placed() packing.Particles {
 	var s dem.State
 	e.Snapshot(&s)
 	return packing.Particles{Position: s.Position, Radius: s.Radius, Material: s.Material}
 }
 
 // receive puts particles and histories in the place of those that there are, in the order of ids and as before a rebuild.
-func (e *CPU) receive(h *dem.Handover) {
+func (e *Engine) receive(h *dem.PortableState) {
 	s := &h.State
 	for i, r := range s.Radius {
 		s.Radius[i] = e.knownRadius(r, s.Material[i])
@@ -71,7 +71,7 @@ func (e *CPU) receive(h *dem.Handover) {
 }
 
 // knownRadius is the radius of a kind of particles that single precision may have rounded to r.
-func (e *CPU) knownRadius(r float64, material int) float64 {
+func (e *Engine) knownRadius(r float64, material int) float64 {
 	if !e.kinds.many {
 		for _, k := range e.kinds.all {
 			if k.Material == material && math.Abs(k.Radius-r) < 1e-6*r {
@@ -83,8 +83,8 @@ func (e *CPU) knownRadius(r float64, material int) float64 {
 }
 
 // receivePairs lists the pairs, which are in no order, with the chunks of their first particles.
-func (e *CPU) receivePairs(pairs []dem.HeldPair) {
-	of := make([][]dem.HeldPair, len(e.at))
+func (e *Engine) receivePairs(pairs []dem.PairHistory) {
+	of := make([][]dem.PairHistory, len(e.at))
 	for _, p := range pairs {
 		if p.First > p.Second {
 			p.First, p.Second = p.Second, p.First
@@ -108,7 +108,7 @@ func (e *CPU) receivePairs(pairs []dem.HeldPair) {
 }
 
 // receiveTraces gives a panel the histories of its surfaces.
-func (e *CPU) receiveTraces(p *panel, traces []dem.HeldTrace) {
+func (e *Engine) receiveTraces(p *panel, traces []dem.SurfaceHistory) {
 	for len(p.parts) < max(len(e.chunks), 1) {
 		p.parts = append(p.parts, part{})
 	}
@@ -141,7 +141,7 @@ func (p *panel) places(surfaces int) []int32 {
 }
 
 // receiveCoupled gives the particles the forces of the coupled surfaces.
-func (e *CPU) receiveCoupled(h *dem.Handover) {
+func (e *Engine) receiveCoupled(h *dem.PortableState) {
 	place := make(map[int]int32, len(e.motion))
 	for i := range e.motion {
 		place[int(e.motion[i].ID)] = int32(i)
@@ -169,7 +169,7 @@ func (e *CPU) receiveCoupled(h *dem.Handover) {
 }
 
 // partRecord takes what pulls at the ends of a strand out of the force of the last record, which is all that the particle feels.
-func (p *panel) partRecord(e *CPU, b *part, lever float64) {
+func (p *panel) partRecord(e *Engine, b *part, lever float64) {
 	var spare law.Coefficients
 	t := &b.now[len(b.now)-1]
 	m, s := &p.members[t.member], &e.at[t.particle]

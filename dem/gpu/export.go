@@ -20,7 +20,7 @@ import (
 )
 
 // ReadHandover gives what was saved to a GPU engine in host memory, and reads it from there.
-func ReadHandover(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.Handover, error) {
+func ReadHandover(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.PortableState, error) {
 	var head savedHead
 	c := &codec.Codec{R: r}
 	codec.Value(c, &head)
@@ -37,7 +37,7 @@ func ReadHandover(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.
 	defer device.Close()
 	own := *m
 	own.Particles = particles
-	g, err := NewGPU(&own, GPUOptions{Device: device, Precision: Precision(head[1]), Lanes: 1 << head[2]})
+	g, err := New(&own, Options{Device: device, Precision: Precision(head[1]), Lanes: 1 << head[2]})
 	if err != nil {
 		return nil, err
 	}
@@ -45,7 +45,7 @@ func ReadHandover(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.
 	if err := g.do(func() error { return g.transferAfter(head, c) }); err != nil {
 		return nil, err
 	}
-	h := &dem.Handover{
+	h := &dem.PortableState{
 		Feeds: g.feeds, Time: g.time, Dt: g.dt, Kicked: g.kicked, NextID: g.nextID, Steps: int(g.control.Done), Left: int(g.control.Removed),
 	}
 	if err := g.do(func() error { return errors.Join(g.download(&h.State, nil), g.handOver(h)) }); err != nil {
@@ -55,7 +55,7 @@ func ReadHandover(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.
 }
 
 // handOver reads contacts and losses.
-func (e *GPU) handOver(h *dem.Handover) error {
+func (e *Engine) handOver(h *dem.PortableState) error {
 	a, c := &e.arrays, &e.control
 	n := int(c.Grains)
 	ids, sums := make([]int32, n), [lossChannels]float64{}
@@ -78,7 +78,7 @@ func (e *GPU) handOver(h *dem.Handover) error {
 }
 
 // history reads a spring and the radius of its contact, and a rolling spring if there is one.
-func (e *GPU) historyAt(springs, rolls []byte, at int) law.History {
+func (e *Engine) historyAt(springs, rolls []byte, at int) law.History {
 	f := format{Single}
 	if e.options.Precision == Double {
 		f = format{Double} // histories have the contact laws' precision
@@ -92,7 +92,7 @@ func (e *GPU) historyAt(springs, rolls []byte, at int) law.History {
 	return h
 }
 
-func (e *GPU) handOverPairs(h *dem.Handover, place []int) error {
+func (e *Engine) handOverPairs(h *dem.PortableState, place []int) error {
 	a, n := &e.arrays, len(place)
 	entries := int(e.control.SlicesWanted) * sliceRows
 	lengths, starts, entry := make([]int32, n), make([]int32, (n+sliceRows-1)/sliceRows), make([]int32, entries)
@@ -117,14 +117,14 @@ func (e *GPU) handOverPairs(h *dem.Handover, place []int) error {
 				return codec.Unsound("a particle touches number %d of %d", j, n)
 			}
 			if place[i] < place[j] { // each pair stands in the rows of both
-				h.Pairs = append(h.Pairs, dem.HeldPair{First: place[i], Second: place[j], History: e.historyAt(springs, rolls, at)})
+				h.Pairs = append(h.Pairs, dem.PairHistory{First: place[i], Second: place[j], History: e.historyAt(springs, rolls, at)})
 			}
 		}
 	}
 	return errors.Join(errs...)
 }
 
-func (e *GPU) handOverTraces(h *dem.Handover, place []int) error {
+func (e *Engine) handOverTraces(h *dem.PortableState, place []int) error {
 	a, c := &e.arrays, &e.control
 	pairs, slots, surfaces := int(c.Pairs), int(c.Slots), len(e.panel.surfaces)
 	particle, surface, feature := make([]int32, pairs), make([]int32, pairs), make([]int32, slots)
@@ -161,7 +161,7 @@ func (e *GPU) handOverTraces(h *dem.Handover, place []int) error {
 				if part := int(records[slot].Part); mesh != nil && (part < 0 || part >= len(mesh.Triangles)) {
 					return codec.Unsound("a particle touches triangle %d of %d", part, len(mesh.Triangles))
 				}
-				h.Traces = append(h.Traces, dem.HeldTrace{
+				h.Traces = append(h.Traces, dem.SurfaceHistory{
 					Particle: place[particle[p]], Surface: e.panel.number[s], Feature: feature[slot], History: e.historyAt(springs, rolls, slot),
 					Coupled: s >= e.panel.walls, Record: records[slot].held(),
 				})
@@ -175,7 +175,7 @@ func (e *GPU) handOverTraces(h *dem.Handover, place []int) error {
 }
 
 // addPush adds what a pair with a coupled surface has lost in the step of dt (s), which a GPU engine sums up in the next.
-func (e *GPU) addPush(lost *dem.Energy, push []byte, dt float64) {
+func (e *Engine) addPush(lost *dem.Energy, push []byte, dt float64) {
 	r := &reader{e.format, push[6*e.format.scalar():]}
 	lost.Exchange += dt * r.float(e.format.scalar())
 	lost.Damping += r.float(e.format.real())
@@ -183,6 +183,6 @@ func (e *GPU) addPush(lost *dem.Energy, push []byte, dt float64) {
 	lost.Rolling += r.float(e.format.real())
 }
 
-func (r *deviceRecord) held() dem.HeldRecord {
-	return dem.HeldRecord{Part: r.Part, Point: r.Point, Normal: r.Normal, Force: r.Force, Moment: r.Moment, Overlap: r.Overlap, Lever: r.Lever}
+func (r *deviceRecord) held() dem.SurfaceReaction {
+	return dem.SurfaceReaction{Part: r.Part, Point: r.Point, Normal: r.Normal, Force: r.Force, Moment: r.Moment, Overlap: r.Overlap, Lever: r.Lever}
 }

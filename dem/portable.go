@@ -1,4 +1,4 @@
-// The state of one kind of engine in terms that another understands.
+// The state of an engine in terms that any other engine can import.
 
 package dem
 
@@ -12,12 +12,12 @@ import (
 	"gabion/rigid"
 )
 
-// Handover is the state of a GPU engine in terms that another engine understands: positions of the time reached, velocities half a step
+// PortableState is the state of a GPU engine in terms that another engine understands: positions of the time reached, velocities half a step
 // before, and histories from which the forces of the time reached have still to be worked out.
-type Handover struct {
+type PortableState struct {
 	State       State // velocities half a step before
-	Pairs       []HeldPair
-	Traces      []HeldTrace
+	Pairs       []PairHistory
+	Traces      []SurfaceHistory
 	Frames      []rigid.Frame
 	Feeds       []packing.InletState
 	Lost        Energy
@@ -29,30 +29,30 @@ type Handover struct {
 	Steps, Left int
 }
 
-// HeldRecord is the force of a contact with a coupled surface.
-type HeldRecord struct {
+// SurfaceReaction is the force of a contact with a coupled surface.
+type SurfaceReaction struct {
 	Part                         int32 // triangle
 	Point, Normal, Force, Moment r3.Vec
 	Overlap, Lever               float64
 }
 
-// HeldPair is a contact of two particles, as the first of them has it.
-type HeldPair struct {
+// PairHistory is a contact of two particles, as the first of them has it.
+type PairHistory struct {
 	First, Second int // in the order of ids
 	History       law.History
 }
 
-// HeldTrace is a contact of a particle with a surface. One with a coupled surface has had its part of the step, whose force is in record.
-type HeldTrace struct {
+// SurfaceHistory is a contact of a particle with a surface. One with a coupled surface has had its part of the step, whose force is in record.
+type SurfaceHistory struct {
 	Particle, Surface int // in the order of ids; in the model
 	Feature           int32
 	History           law.History
 	Coupled           bool
-	Record            HeldRecord
+	Record            SurfaceReaction
 }
 
 // Sound checks what has been handed over for a model.
-func (h *Handover) Sound(m *Model) error {
+func (h *PortableState) Sound(m *Model) error {
 	s := &h.State
 	for i := range s.Position {
 		if !vec.Finite(s.Position[i]) || !vec.Finite(s.Velocity[i]) || !vec.Finite(s.Angular[i]) || !(s.Radius[i] > 0) || !vec.Finite1(s.Radius[i]) ||

@@ -29,7 +29,7 @@ func TestHandover(t *testing.T) {
 		{"leapfrog", func() *dem.Model { m := *walled; m.Integrator = dem.Leapfrog; return &m }(), Double, 1e-9},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			g := newGPU(t, device, c.model, GPUOptions{Precision: c.precision, Lanes: 2})
+			g := newGPU(t, device, c.model, Options{Precision: c.precision, Lanes: 2})
 			if err := g.Advance(83, 2e-5); err != nil {
 				t.Fatal(err)
 			}
@@ -46,7 +46,7 @@ func TestHandover(t *testing.T) {
 }
 
 // handOver saves a GPU's state and restores it on the processor.
-func handOver(t *testing.T, g *GPU, m *dem.Model) *cpu.CPU {
+func handOver(t *testing.T, g *Engine, m *dem.Model) *cpu.Engine {
 	t.Helper()
 	var file bytes.Buffer
 	if err := g.Save(&file); err != nil {
@@ -65,7 +65,7 @@ func handOver(t *testing.T, g *GPU, m *dem.Model) *cpu.CPU {
 // The same with a net, whose contacts have had their part of the step already.
 func TestHandoverCoupled(t *testing.T) {
 	m, frames := caughtNet(6, 5, 1)
-	g := newGPU(t, testDevice(t), m, GPUOptions{Precision: Double, Lanes: 1})
+	g := newGPU(t, testDevice(t), m, Options{Precision: Double, Lanes: 1})
 	step := func(e dem.Engine, k int) {
 		t.Helper()
 		now := append([]rigid.Frame(nil), frames...)
@@ -96,7 +96,7 @@ func TestHandoverCoupled(t *testing.T) {
 // A state that is cut off is told, not taken up in part without a word.
 func TestHandoverOfHalfAFile(t *testing.T) {
 	m := closed(crowd(3, 5e-3))
-	g := newGPU(t, testDevice(t), m, GPUOptions{Lanes: 1})
+	g := newGPU(t, testDevice(t), m, Options{Lanes: 1})
 	var file bytes.Buffer
 	if err := g.Save(&file); err != nil {
 		t.Fatal(err)
@@ -113,7 +113,7 @@ func TestHandoverOfACraftedFile(t *testing.T) {
 	walled := closed(crowd(3, 5e-3, 3e-3))
 	net, frames := caughtNet(6, 5, 1)
 	for name, m := range map[string]*dem.Model{"walls": walled, "net": net} {
-		g := newGPU(t, testDevice(t), m, GPUOptions{Precision: Double, Lanes: 1})
+		g := newGPU(t, testDevice(t), m, Options{Precision: Double, Lanes: 1})
 		step := func(e dem.Engine) error {
 			if e.Frames() == 0 {
 				return e.Advance(2, 1e-4)
