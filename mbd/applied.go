@@ -10,15 +10,15 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// AppliedForce acts on a body at a marker with a given force and torque, in world axes or, if Following, in the marker's
+// AppliedForce acts on a body at a marker with a given force and torque, in world axes or, if Follower, in the marker's
 // axes.
 type AppliedForce struct {
-	Name      string
-	At        Marker
-	Force     r3.Vec   // N
-	Torque    r3.Vec   // N m
-	Scale     Function // of time, a factor of both; nil stands for 1
-	Following bool
+	Name     string
+	At       Marker
+	Force    r3.Vec   // N
+	Torque   r3.Vec   // N m
+	Scale    Function // of time, a factor of both; nil stands for 1
+	Follower bool
 
 	i             int
 	force, torque r3.Vec // in body axes if following, else in world axes
@@ -34,7 +34,7 @@ func (f *AppliedForce) prepare(s *System) error {
 	}
 	f.i = f.At.Body + 1
 	f.force, f.torque = f.Force, f.Torque
-	if f.Following {
+	if f.Follower {
 		o := unit(f.At.Orientation)
 		f.force, f.torque = rotate(o, f.Force), rotate(o, f.Torque)
 	}
@@ -49,7 +49,7 @@ func (f *AppliedForce) evaluate(s *System) (lever, force, torque r3.Vec) {
 		scale, _, _ = f.Scale.At(s.time)
 	}
 	force, torque = r3.Scale(scale, f.force), r3.Scale(scale, f.torque)
-	if f.Following {
+	if f.Follower {
 		force, torque = r.mul(force), r.mul(torque)
 	}
 	return r.mul(f.At.Position), force, torque
@@ -63,7 +63,7 @@ func (f *AppliedForce) act(s *System, out []rigid.Wrench) {
 func (f *AppliedForce) tangent(s *System, t *tangents) {
 	lever, force, torque := f.evaluate(s)
 	sf := skew(force)
-	if f.Following {
+	if f.Follower {
 		// The whole wrench turns with the body: d(F, M) = (theta x F, theta x M).
 		m := skew(r3.Add(torque, r3.Cross(lever, force)))
 		sf, m = sf.scaled(t.position), m.scaled(t.position)

@@ -165,7 +165,7 @@ func TestTangents(t *testing.T) {
 			s.AddForce(&AppliedForce{At: i, Force: randomVector(r, 1), Torque: randomVector(r, 1), Scale: sine})
 		},
 		"following force": func(r *rand.Rand, s *System, i, _ Marker) {
-			s.AddForce(&AppliedForce{At: i, Force: randomVector(r, 1), Torque: randomVector(r, 1), Following: true})
+			s.AddForce(&AppliedForce{At: i, Force: randomVector(r, 1), Torque: randomVector(r, 1), Follower: true})
 		},
 		"load":        func(_ *rand.Rand, s *System, _, _ Marker) { s.AddLoad(testLoad{}) },
 		"sparse load": func(_ *rand.Rand, s *System, _, _ Marker) { s.AddLoad(&sparseLoad{}) },

@@ -34,7 +34,7 @@ func (b *builder) particlesModel() (*dem.Model, error) {
 	out := m.contacts(chosen)
 	for i := range m.Particles {
 		g := b.particles[i]
-		if m.Particles[i].Clear {
+		if m.Particles[i].RemoveOverlapping {
 			var err error
 			if g, err = b.cleared(&g); err != nil {
 				return nil, err
@@ -109,7 +109,7 @@ func (m *Model) surroundings(out *dem.Model) error {
 }
 
 func (c *Contact) law() (law.Law, error) {
-	chosen := law.Law{Tension: c.Tension}
+	chosen := law.Law{Tension: c.AttractiveDamping}
 	return chosen, errors.Join(
 		chosen.Normal.UnmarshalText([]byte(c.Normal)),
 		chosen.Damping.UnmarshalText([]byte(c.Damping)),
@@ -126,7 +126,7 @@ func (i Interaction) parameters(c *Contact) law.Interaction {
 	}
 	return law.Interaction{
 		Restitution: given(i.Restitution), Friction: given(i.Friction),
-		NormalDamping: damping, Dissipation: given(i.Dissipation),
+		NormalDamping: damping, Dissipation: given(i.DissipativeConstant),
 		NormalStiffness: given(i.NormalStiffness), TangentialStiffness: given(i.TangentialStiffness),
 		TangentialDamping: given(i.TangentialDamping),
 		RollingFriction:   given(i.RollingFriction), RollingDamping: given(i.RollingDamping),

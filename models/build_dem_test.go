@@ -81,7 +81,7 @@ func TestBadStarts(t *testing.T) {
 	for want, text := range map[string]string{
 		`particle 0 (number 1 of "p") and particle 2 (number 1 of "q") overlap by 0.005 m`: "particles: [{name: p, material: stone, radius: 10 mm, positions: [[0, 0, 0], [1, 0, 0]]}, {name: q, material: stone, radius: 10 mm, positions: [[0, 15 mm, 0]]}]",
 		`particle 1 (number 2 of "p") is in "floor", 0.008 m deep`:                         "particles: [{name: p, material: stone, radius: 10 mm, positions: [[0, 1, 0], [0, 2 mm, 0]]}]\nwalls: [{name: floor, shape: plane, normal: [0, 1, 0], material: stone}]",
-		`particle 1 (number 2 of "p") is in "net.5", 0.005 m deep`:                         "particles: [{name: p, material: stone, radius: 10 mm, positions: [[2, 0, 0], [0.5, 10 mm, 0]]}]\nnets: [{name: net, knots: [2, 2], origin: [0, 0, 0], spacing: 1, intermediate: 1, body: {mass: 1, radius: 5 mm, material: stone}, spring: {stiffness: 1}}]",
+		`particle 1 (number 2 of "p") is in "net.5", 0.005 m deep`:                         "particles: [{name: p, material: stone, radius: 10 mm, positions: [[2, 0, 0], [0.5, 10 mm, 0]]}]\nnets: [{name: net, knots: [2, 2], origin: [0, 0, 0], spacing: 1, intermediate_bodies: 1, body: {mass: 1, radius: 5 mm, material: stone}, spring: {stiffness: 1}}]",
 		`time step 0.1 s: collisions last`:                                                 "particles: [{name: p, material: stone, radius: 10 mm, positions: [[0, 0, 0]], velocity: [1, 0, 0]}]\nsolver: {step: 0.1, end: 1}",
 		`particle 1 of "s" is in "block", 0.0`:                                             "bodies: [{name: block, mass: 1, inertia: [1, 1, 1], surfaces: [{shape: box, size: [1, 1, 1], material: stone}]}]\ninlets: [{name: s, material: stone, radius: 1 mm, box: {min: [0, 0.3, 0], max: [0.1, 0.45, 0.1]}, velocity: [0, -1, 0], rate: 5000}]",
 		`outside of the domain; move them or make it larger:
@@ -137,7 +137,7 @@ func TestBuildErrorsNameTheirPlace(t *testing.T) {
 materials: [{name: stone, density: 2500, young_modulus: 10 MPa}]
 contact: {default: {restitution: 0.5, friction: 0.5}}
 particles:
-  - {name: heap, material: stone, clear: true, radius: 10 mm, random: {count: 100000, box: {min: [0, 0, 0], max: [0.1, 0.1, 0.1]}}}
+  - {name: heap, material: stone, remove_overlapping: true, radius: 10 mm, random: {count: 100000, box: {min: [0, 0, 0], max: [0.1, 0.1, 0.1]}}}
   - {name: bed, material: stone, file: bed.csv}
 walls:
   - {name: part, shape: mesh, file: part.stl, material: stone}

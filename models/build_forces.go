@@ -106,7 +106,7 @@ func (b *builder) addLoad(f *Force) error {
 	if p := f.Load.Point; p != nil {
 		at = b.system.MarkerAt(body, *p, quat.Number{})
 	}
-	if f.Load.Following {
+	if f.Load.Follower {
 		at.Orientation = quat.Number{}
 	}
 	components := &f.Load.Force
@@ -132,7 +132,7 @@ func (b *builder) addLoad(f *Force) error {
 }
 
 func (b *builder) addApplied(f *Force, at mbd.Marker, load r3.Vec, scale mbd.Function) {
-	a := &mbd.AppliedForce{Name: f.Name, At: at, Following: f.Load.Following, Scale: scale, Force: load}
+	a := &mbd.AppliedForce{Name: f.Name, At: at, Follower: f.Load.Follower, Scale: scale, Force: load}
 	if f.Type == "torque" {
 		a.Force, a.Torque = r3.Vec{}, load
 	}

@@ -17,7 +17,7 @@ type Group struct {
 
 // makeGroups lists the groups and inlets of a model that wants its particles written.
 func (b *builder) makeGroups() error {
-	if !b.model.Outputs.Particles {
+	if !b.model.Outputs.FinalParticles {
 		return nil
 	}
 	for _, name := range b.model.groups() {

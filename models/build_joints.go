@@ -91,8 +91,8 @@ func (b *builder) coupler(j *Joint) *mbd.Joint {
 	var tied []mbd.RelativeCoordinate
 	for k, name := range j.Joints {
 		kind := freedoms(b.types[name])[0]
-		if len(j.Freedoms) > 0 {
-			kind = j.Freedoms[k]
+		if len(j.Coordinates) > 0 {
+			kind = j.Coordinates[k]
 		}
 		tied = append(tied, b.freedom(name, kind))
 	}

@@ -133,7 +133,7 @@ func (r *Random) particles(ctx context.Context, size *Size, seed uint64) (packin
 		return packing.Particles{}, err
 	}
 	g, err := packing.Packing{
-		Region: r.Region.region(), Sizes: larger.sizes(), Count: r.Count, Fraction: r.Fraction, Seed: seed,
+		Region: r.Region.region(), Sizes: larger.sizes(), Count: r.Count, Fraction: r.VolumeFraction, Seed: seed,
 	}.Particles(ctx)
 	for i := range g.Radius {
 		g.Radius[i] -= margin
@@ -161,7 +161,7 @@ func (s *Size) grown(by float64) (*Size, error) {
 	case s.Uniform != nil:
 		g.Uniform = &[2]float64{s.Uniform[0] + by, s.Uniform[1] + by}
 	case s.Normal != nil:
-		g.Normal = &Normal{Mean: s.Normal.Mean + by, Deviation: s.Normal.Deviation, Min: s.Normal.Min + by, Max: s.Normal.Max + by}
+		g.Normal = &Normal{Mean: s.Normal.Mean + by, StandardDeviation: s.Normal.StandardDeviation, Min: s.Normal.Min + by, Max: s.Normal.Max + by}
 	case s.Lognormal != nil, s.Sieve != nil:
 		return nil, errors.New("a gap goes with one radius, or with uniform, normal or classes")
 	case s.Classes != nil:
@@ -179,13 +179,13 @@ func (s *Size) sizes() packing.Sizes {
 	switch {
 	case s.Uniform != nil:
 		return packing.UniformSizes{Min: s.Uniform[0], Max: s.Uniform[1]}
-	case s.Normal != nil && s.Normal.Deviation == 0:
+	case s.Normal != nil && s.Normal.StandardDeviation == 0:
 		return packing.OneSize(s.Normal.Mean)
 	case s.Normal != nil:
 		return packing.NormalSizes(*s.Normal)
 	case s.Lognormal != nil:
 		n := s.Lognormal
-		spread := 1 + n.Deviation*n.Deviation/(n.Mean*n.Mean)
+		spread := 1 + n.StandardDeviation*n.StandardDeviation/(n.Mean*n.Mean)
 		return packing.LogNormalSizes{Median: n.Mean / math.Sqrt(spread), Sigma: math.Sqrt(math.Log(spread)), Min: n.Min, Max: n.Max}
 	case s.Sieve != nil:
 		out := packing.SieveSizes{ByMass: true}

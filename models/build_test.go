@@ -168,7 +168,7 @@ func TestEveryForce(t *testing.T) {
 		want                                   map[string]float64
 	}{
 		{"spring", fall, sink, "type: spring_damper, " + ends + ", stiffness: 50, damping: 2, preload: 3", "force, torque, energy, tension, length, rate", map[string]float64{
-			"f.tension": 10 + 8 + 3, "f.length": 1.2, "f.rate": 4, "f.energy": 1 + 0.6, "f.force.y": 21,
+			"f.tension": 10 + 8 + 3, "f.length": 1.2, "f.elongation_rate": 4, "f.energy": 1 + 0.6, "f.force.y": 21,
 		}},
 		{"free length", fall, sink, "type: spring_damper, " + ends + ", stiffness: 50, free_length: 0.9", "tension", map[string]float64{"f.tension": 15}},
 		{"curve", fall, sink, "type: spring_damper, " + ends + `, curve: "100 * elongation^3 + rate^2 + 10 * t"`, "tension", map[string]float64{"f.tension": 0.8 + 16 + 0.5}},
@@ -191,7 +191,7 @@ func TestEveryForce(t *testing.T) {
 		}},
 		{"turned bushing", turn, spin, "type: bushing, bodies: [a, ground], at: [1, 0, 0], orientation: {axis: [1, 0, 0], angle: 90 deg}, rotational_stiffness: [0, 5, 0], rotational_damping: [0, 1, 0]", "torque", map[string]float64{"f.torque.z": -1.5 - 6}},
 		{"force", fall, sink, `type: force, body: a, force: [1, "100 * t", "2 + 20 * t"]`, "force", map[string]float64{"f.force.x": 1, "f.force.y": 5, "f.force.z": 3}},
-		{"force off the centre", turn, spin, `type: force, body: a, at: [2, 0, 0], force: [0, 1, 0], following: true`, "force", map[string]float64{"f.force.x": -math.Sin(0.3), "f.force.y": math.Cos(0.3)}},
+		{"force off the centre", turn, spin, `type: force, body: a, at: [2, 0, 0], force: [0, 1, 0], follower: true`, "force", map[string]float64{"f.force.x": -math.Sin(0.3), "f.force.y": math.Cos(0.3)}},
 		{"torque", turn, spin, `type: torque, body: a, torque: [0, 0, "sin(t)"]`, "torque", map[string]float64{"f.torque.z": math.Sin(0.05)}},
 		{"general", fall, sink, `type: general, bodies: [a, ground], at: [1, 0, 0], force: ["x + 2 * vy", "-50 * y", t], torque: [0, 0, "y^2"]`, "force, torque", map[string]float64{
 			"f.force.x": -8, "f.force.y": 10, "f.force.z": 0.05, "f.torque.z": 0.04,
@@ -236,7 +236,7 @@ func TestSpringsOfNets(t *testing.T) {
 	got := history(t, `
 gravity: [0, -10, 0]
 nets:
-  - {name: net, knots: [2, 2], origin: [0, 0, 0], spacing: 1, intermediate: 1, body: {mass: 1, radius: 0.1, type: point_mass},
+  - {name: net, knots: [2, 2], origin: [0, 0, 0], spacing: 1, intermediate_bodies: 1, body: {mass: 1, radius: 0.1, type: point_mass},
      spring: {attach: center, curve: "1000 * elongation", tension_only: true, breaking: {force: 100}}}
 solver: {step: 1 ms, end: 50 ms}
 outputs: {requests: [{name: s, force: net.1, quantities: [tension, length]}]}

@@ -17,8 +17,8 @@ import (
 // makeBodyContacts makes the contacts of bodies; nil when there is nothing that they could touch.
 func (b *builder) makeBodyContacts() (*contact.Engine, error) {
 	m := b.model
-	between := m.Contact.Bodies == "all"
-	if len(b.built.Carriers) == 0 || m.Contact.Bodies == "none" || len(m.Walls) == 0 && !between {
+	between := m.Contact.BodyContact == "all"
+	if len(b.built.Carriers) == 0 || m.Contact.BodyContact == "none" || len(m.Walls) == 0 && !between {
 		return nil, nil
 	}
 	chosen, err := m.Contact.law()

@@ -74,7 +74,7 @@ func TestBodiesInEachOther(t *testing.T) {
 // Bodies that are in one another are told of once, by the deepest of their contacts.
 func TestBodiesInEachOtherOnce(t *testing.T) {
 	m, err := Parse(t.Context(), "test.yaml", []byte(`
-contact: {default: {restitution: 0.5, friction: 0.5}, bodies: all}
+contact: {default: {restitution: 0.5, friction: 0.5}, body_contact: all}
 materials: [{name: s, young_modulus: 10 MPa}]
 bodies:
   - {name: a, mass: 1, inertia: [1, 1, 1], surfaces: [{shape: box, size: [1, 1, 1], material: s}]}

@@ -74,7 +74,7 @@ func (m *Model) checkMaterials(r *document.Report) {
 		}
 		for j, b := range m.Materials {
 			meet := particles[a.Name] && (walls[b.Name] || bodies[b.Name] || particles[b.Name] && j >= i) ||
-				bodies[a.Name] && (m.Contact.Bodies != "none" && walls[b.Name] || m.Contact.Bodies == "all" && bodies[b.Name] && j >= i)
+				bodies[a.Name] && (m.Contact.BodyContact != "none" && walls[b.Name] || m.Contact.BodyContact == "all" && bodies[b.Name] && j >= i)
 			if !meet {
 				continue
 			}
@@ -161,8 +161,8 @@ func (m *Model) checkJoints(r *document.Report, x index) {
 			if j.Type == "rack_and_pinion" {
 				wanted = []string{"rotation", "translation"}[min(k, 1)]
 			}
-			if len(j.Freedoms) == len(j.Joints) {
-				wanted = j.Freedoms[k]
+			if len(j.Coordinates) == len(j.Joints) {
+				wanted = j.Coordinates[k]
 			}
 			if len(freedom) == 0 || wanted != "" && !slices.Contains(freedom, wanted) {
 				what := "freedom"

@@ -28,13 +28,13 @@ type Contact struct {
 	// How the dashpots of hertz and linear are given: by restitution, the same at any speed, or by coefficient (normal_damping; Jun and Sohn 2014, eq. 24).
 	Damping string `yaml:"damping" enum:"restitution coefficient" default:"restitution"`
 	// What surfaces of bodies touch beside particles, by the same laws: none, walls, or all: walls and the surfaces of other bodies that no joint connects with theirs.
-	Bodies string `yaml:"bodies" enum:"none walls all" default:"walls"`
+	BodyContact string `yaml:"body_contact" enum:"none walls all" default:"walls"`
 	// Friction: mindlin and cundall_strack have a spring with memory; viscous_coulomb (Jun and Sohn 2014, eqs. 25-26) has none; none leaves friction out.
 	Tangential string `yaml:"tangential" enum:"none viscous_coulomb cundall_strack mindlin" default:"mindlin"`
 	// Resistance to rolling: a constant torque, or an elastic-plastic spring.
 	Rolling string `yaml:"rolling" enum:"none constant_torque elastic_plastic" default:"none"`
 	// The dashpot may pull when the partners part.
-	Tension bool `yaml:"tension"`
+	AttractiveDamping bool `yaml:"attractive_damping"`
 	// Coefficients of every pair of materials that pairs does not name.
 	Default Interaction `yaml:"default" default:"{}"`
 	// Coefficients of pairs of materials; what a pair does not give is that of default.
@@ -43,7 +43,7 @@ type Contact struct {
 
 // Interaction holds the coefficients of contacts between two materials. Those that the chosen laws do not use have no effect.
 type Interaction struct {
-	// Speed after by speed before a normal impact: from 0.001, or from 0 with tension.
+	// Speed after by speed before a normal impact: from 0.001, or from 0 with attractive_damping.
 	Restitution *float64 `yaml:"restitution" min:"0" max:"1"`
 	// Coulomb's coefficient, sticking and sliding.
 	Friction *float64 `yaml:"friction" min:"0"`
@@ -52,7 +52,7 @@ type Interaction struct {
 	// Coefficient of the normal dashpot of linear, for damping by coefficient.
 	LinearDamping *float64 `yaml:"linear_damping" unit:"N s/m" min:"0"`
 	// Dissipative constant A of viscoelastic.
-	Dissipation *float64 `yaml:"dissipation" unit:"s" min:"0"`
+	DissipativeConstant *float64 `yaml:"dissipative_constant" unit:"s" min:"0"`
 	// Stiffness of linear.
 	NormalStiffness *float64 `yaml:"normal_stiffness" unit:"N/m" above:"0"`
 	// Stiffness of cundall_strack and viscous_coulomb; with linear, the ratio of Mindlin to Hertz unless given.
@@ -79,7 +79,7 @@ func (p Interaction) over(d Interaction) Interaction {
 		{&p.Friction, &d.Friction},
 		{&p.NormalDamping, &d.NormalDamping},
 		{&p.LinearDamping, &d.LinearDamping},
-		{&p.Dissipation, &d.Dissipation},
+		{&p.DissipativeConstant, &d.DissipativeConstant},
 		{&p.NormalStiffness, &d.NormalStiffness},
 		{&p.TangentialStiffness, &d.TangentialStiffness},
 		{&p.TangentialDamping, &d.TangentialDamping},
@@ -121,8 +121,8 @@ func (c *Contact) Check(r *document.Report) {
 
 // checkRestitution refuses a restitution that no dashpot gives which only pushes: its damping would grow without bound.
 func (c *Contact) checkRestitution(r *document.Report, i Interaction) {
-	if e := i.Restitution; e != nil && *e < law.LeastRestitution && !c.Tension && c.Damping == "restitution" && c.Normal != "viscoelastic" {
-		r.Fail("restitution", "restitution %g is out of reach of a dashpot that may not pull: accepted are %g to 1, or 0 to 1 with contact.tension: true", *e, law.LeastRestitution)
+	if e := i.Restitution; e != nil && *e < law.LeastRestitution && !c.AttractiveDamping && c.Damping == "restitution" && c.Normal != "viscoelastic" {
+		r.Fail("restitution", "restitution %g is out of reach of a dashpot that may not pull: accepted are %g to 1, or 0 to 1 with contact.attractive_damping: true", *e, law.LeastRestitution)
 	}
 }
 
@@ -135,7 +135,7 @@ func (c *Contact) needs(i Interaction) (missing []string) {
 	}
 	switch {
 	case c.Normal == "viscoelastic":
-		need("dissipation", i.Dissipation)
+		need("dissipative_constant", i.DissipativeConstant)
 	case c.Damping == "restitution":
 		need("restitution", i.Restitution)
 	case c.Normal == "hertz":

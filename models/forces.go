@@ -103,7 +103,7 @@ type AppliedLoad struct {
 	// Components against time.
 	Torque [3]Function `yaml:"torque" unit:"N m" of:"t" needs:"torque"`
 	// The components are along the body's axes and turn with it; else along the world's.
-	Following bool `yaml:"following" only:"force torque"`
+	Follower bool `yaml:"follower" only:"force torque"`
 }
 
 // GeneralLaw is a wrench between two markers, along the axes of the second, on the first: each component is an expression of the first's

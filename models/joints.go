@@ -43,7 +43,7 @@ type Joint struct {
 	// For coupler, one factor for each joint: the sum of factors times freedoms (rad or m) stays constant.
 	Factors []float64 `yaml:"factors" len:"2 3" needs:"coupler"`
 	// For coupler, which freedom of each joint counts. Only a cylindrical joint has two; unless given, its rotation counts. A joint may stand twice.
-	Freedoms []string `yaml:"freedoms" len:"2 3" enum:"rotation translation" only:"coupler"`
+	Coordinates []string `yaml:"coordinates" len:"2 3" enum:"rotation translation" only:"coupler"`
 	// Stops of the first body's rotation about the axis.
 	RotationLimits *RotationLimits `yaml:"rotation_limits" only:"revolute cylindrical"`
 	// Stops of the first body's sliding along the axis.
@@ -88,8 +88,8 @@ func (j *Joint) Check(r *document.Report) {
 	if len(j.Factors) != 0 && len(j.Factors) != len(j.Joints) {
 		r.Fail("factors", "a coupler has as many factors as joints: %d, not %d", len(j.Joints), len(j.Factors))
 	}
-	if len(j.Freedoms) != 0 && len(j.Freedoms) != len(j.Joints) {
-		r.Fail("freedoms", "a coupler names as many freedoms as joints: %d, not %d", len(j.Joints), len(j.Freedoms))
+	if len(j.Coordinates) != 0 && len(j.Coordinates) != len(j.Joints) {
+		r.Fail("coordinates", "a coupler names as many freedoms as joints: %d, not %d", len(j.Joints), len(j.Coordinates))
 	}
 	if j.Type == "gear" && j.Ratio == 0 {
 		r.Fail("ratio", "the ratio of a gear cannot be 0")

@@ -25,7 +25,7 @@ joints:
   - {name: line, type: inline, bodies: [b, ground], at: [1, 0, 1], axis: [0, 1, 0]}
   - {name: bead, type: point_on_line, bodies: [c, ground], at: [1, 1, 1], axis: [0, 1, 0]}
   - {name: bolt, type: cylindrical, bodies: [e, ground], at: [5, 0, 0], axis: [1, 0, 0]}
-  - {name: thread, type: coupler, joints: [bolt, bolt], freedoms: [translation, rotation], factors: [1, -0.25]}
+  - {name: thread, type: coupler, joints: [bolt, bolt], coordinates: [translation, rotation], factors: [1, -0.25]}
 motions:
   - {name: turn, type: rotation, joint: table, angle: "t"}
   - {name: hold, type: point, body: a, path: [0, 0, free]}

@@ -56,7 +56,7 @@ type Net struct {
 	Rise *float64 `yaml:"rise" unit:"m" above:"0" only:"hexagonal" auto:"auto"`
 	// Bodies on each wire between two knots, evenly spaced: one number, or one for wires along each direction. In a hexagonal mesh the first number is
 	// for single wires and the second for twists; a diagonal mesh has the first only.
-	Intermediate PerDirection `yaml:"intermediate" min:"0" max:"1000" default:"0"`
+	IntermediateBodies PerDirection `yaml:"intermediate_bodies" min:"0" max:"1000" default:"0"`
 	// The bodies.
 	Body NetBody `yaml:"body" required:"true"`
 	// The springs between neighbours.

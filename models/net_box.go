@@ -62,7 +62,7 @@ func (n *Net) box() *layout {
 		for _, on := range [4]sides{
 			faceBits[a][0] | faceBits[b][0], faceBits[a][1] | faceBits[b][0], faceBits[a][0] | faceBits[b][1], faceBits[a][1] | faceBits[b][1],
 		} {
-			l.run(on, axes[along], n.Intermediate[0])
+			l.run(on, axes[along], n.IntermediateBodies[0])
 		}
 	}
 	n.placeBox(l)

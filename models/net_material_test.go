@@ -85,7 +85,7 @@ nets:
     opening: 100 mm
     center: [0, 0, 0]
     body: {type: point_mass, mass: 8 g, radius: 3 mm}
-    spring: {damping: 20 N s/m, yielding: {diameter: 2.7 mm, stress: [[0.0019, 250 MPa], [0.0192, 322 MPa], [0.35, 566 MPa]]}, pretension: 20 N}
+    spring: {damping: 20 N s/m, yielding: {diameter: 2.7 mm, stress_strain: [[0.0019, 250 MPa], [0.0192, 322 MPa], [0.35, 566 MPa]]}, pretension: 20 N}
     border: {stiffness: 2 MN/m, damping: 50 N s/m, tension_only: true, pretension: 1 kN}
     pins: corners
 solver: {start: equilibrium, step: 1e-4, end: 1}
@@ -152,8 +152,8 @@ func TestWireEnergies(t *testing.T) {
 		"stiffness: 1e6, brake: {force: 500, stroke: 20 mm}": func(_, b, _ float64) bool {
 			return math.Abs(b-10) < 1e-9
 		},
-		"stiffness: 1e6, tension_only: true, breaking: {energy: 20}":                                       func(_, _, b float64) bool { return b > 20 && b < 21 },
-		"yielding: {stress: [[0.001, 300 MPa], [0.1, 400 MPa]], diameter: 2 mm}, breaking: {strain: 0.03}": func(y, _, b float64) bool { return y > 25 && b > 0.5 },
+		"stiffness: 1e6, tension_only: true, breaking: {energy: 20}":                                              func(_, _, b float64) bool { return b > 20 && b < 21 },
+		"yielding: {stress_strain: [[0.001, 300 MPa], [0.1, 400 MPa]], diameter: 2 mm}, breaking: {strain: 0.03}": func(y, _, b float64) bool { return y > 25 && b > 0.5 },
 	} {
 		b := built(t, `
 bodies: [{name: block, type: point_mass, mass: 1, position: [1, 0, 0], velocity: [10, 0, 0]}]

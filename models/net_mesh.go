@@ -110,7 +110,7 @@ func (n *Net) estimate() (bodies float64) {
 	}
 	for _, e := range extents {
 		c, _, _ := n.cells(e)
-		bodies += perCell * float64(c[0]+1) * float64(c[1]+1) * float64(1+n.Intermediate[0]+n.Intermediate[1])
+		bodies += perCell * float64(c[0]+1) * float64(c[1]+1) * float64(1+n.IntermediateBodies[0]+n.IntermediateBodies[1])
 	}
 	return bodies
 }
@@ -121,11 +121,11 @@ func (n *Net) mesh(extent []float64) *mesh {
 	m := &mesh{step: step}
 	switch n.Mesh {
 	case "diagonal":
-		m.diagonal(count, n.Intermediate)
+		m.diagonal(count, n.IntermediateBodies)
 	case "hexagonal":
-		m.hexagonal(count, twist/step[1], n.Intermediate)
+		m.hexagonal(count, twist/step[1], n.IntermediateBodies)
 	default:
-		m.square(count, n.Intermediate)
+		m.square(count, n.IntermediateBodies)
 	}
 	return m
 }
@@ -266,7 +266,7 @@ func (n *Net) layout() *layout {
 			if side == left || side == right {
 				along = second
 			}
-			l.run(side, along, n.Intermediate[0])
+			l.run(side, along, n.IntermediateBodies[0])
 		}
 	}
 	return l

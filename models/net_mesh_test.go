@@ -226,7 +226,7 @@ func TestHexagonalBox(t *testing.T) {
 func TestNetsBuild(t *testing.T) {
 	for name, text := range map[string]string{
 		"hexagonal": "mesh: hexagonal, cells: [3, 2], opening: 80 mm, twist: 30 mm, double_twist: {stiffness: 30}, border: {stiffness: 40}, pins: [left, 7]",
-		"diagonal":  "mesh: diagonal, cells: [3, 2], spacing: [80 mm, 60 mm], intermediate: 1, pins: border",
+		"diagonal":  "mesh: diagonal, cells: [3, 2], spacing: [80 mm, 60 mm], intermediate_bodies: 1, pins: border",
 		"box":       "shape: box, size: [0.3, 0.2, 0.2], spacing: 0.1, open: [+y], pins: [-y]",
 	} {
 		for _, body := range []string{"rigid", "point_mass"} {

@@ -17,7 +17,7 @@ import (
 func net(columns, rows, intermediate int) *Net {
 	return &Net{
 		Name: "net", Knots: &[2]int{columns, rows}, Center: &r3.Vec{}, Directions: [2]r3.Vec{{X: 1}, {Z: 1}}, Spacing: LengthPerDirection{0.0625, 0.0625},
-		Intermediate: PerDirection{intermediate, intermediate}, Body: NetBody{Mass: 0.02, Radius: 0.005},
+		IntermediateBodies: PerDirection{intermediate, intermediate}, Body: NetBody{Mass: 0.02, Radius: 0.005},
 		Spring: NetSpring{SpringLaw: SpringLaw{Stiffness: 200, Damping: 0.2}, Attach: "surface"}, Pins: Pins{Word: "corners"},
 	}
 }
@@ -141,7 +141,7 @@ func TestNetImpactIsThePapersNet(t *testing.T) {
 func TestNetSprings(t *testing.T) {
 	n := net(3, 4, 2)
 	n.Directions = [2]r3.Vec{{X: 2}, {Y: 1, Z: 1}}
-	n.Intermediate = PerDirection{2, 1}
+	n.IntermediateBodies = PerDirection{2, 1}
 	p := n.Parts()
 	for i, s := range p.Springs {
 		a, b := p.Positions[s.Bodies[0]], p.Positions[s.Bodies[1]]

@@ -17,7 +17,7 @@ type Outputs struct {
 	// Time between checkpoints, beside those that are written every so often in wall time, at the end, and when the run is stopped.
 	Checkpoints *float64 `yaml:"checkpoints" unit:"s" above:"0"`
 	// Write the particles of each group and inlet, as they are at the end of the run, to particles/NAME.csv: a bed that "file" of particles reads.
-	Particles bool `yaml:"particles"`
+	FinalParticles bool `yaml:"final_particles"`
 	// Pictures of the scene.
 	Snapshots *Snapshots `yaml:"snapshots"`
 	// Draw plots of requests and of the energy audit.

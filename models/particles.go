@@ -29,7 +29,7 @@ type Particles struct {
 	// How many particles to take from the file, from its first on; all without it.
 	Rows *int `yaml:"rows" min:"1"`
 	// Leave out the particles that would be in a wall or in a body: fills what is left of a region around them.
-	Clear bool `yaml:"clear"`
+	RemoveOverlapping bool `yaml:"remove_overlapping"`
 	// Velocity at the start, added to that of a file.
 	Velocity r3.Vec `yaml:"velocity" unit:"m/s" default:"[0, 0, 0]"`
 	// Angular velocity at the start, added to that of a file.
@@ -69,7 +69,7 @@ func (p *Particles) estimate() (key string, count float64) {
 		return "random", float64(p.Random.Count)
 	case p.Random != nil:
 		_, largest := p.Radius.sizes().Limits()
-		return "random", p.Random.Fraction * p.Random.Region.region().Volume() / (4.0 / 3 * math.Pi * largest * largest * largest)
+		return "random", p.Random.VolumeFraction * p.Random.Region.region().Volume() / (4.0 / 3 * math.Pi * largest * largest * largest)
 	}
 	return "", 0
 }
@@ -140,7 +140,7 @@ type Random struct {
 	// How many particles.
 	Count int `yaml:"count" min:"1" oneof:"amount"`
 	// Part of the region's volume that is particles, instead of a count.
-	Fraction float64 `yaml:"fraction" above:"0" max:"0.64" oneof:"amount"`
+	VolumeFraction float64 `yaml:"volume_fraction" above:"0" max:"0.64" oneof:"amount"`
 	// Free space that is left between any two particles.
 	Gap float64 `yaml:"gap" unit:"m" min:"0" default:"0"`
 }
@@ -216,7 +216,7 @@ type Normal struct {
 	// Mean radius.
 	Mean float64 `yaml:"mean" unit:"m" above:"0" required:"true"`
 	// Standard deviation of the radius.
-	Deviation float64 `yaml:"deviation" unit:"m" min:"0" required:"true"`
+	StandardDeviation float64 `yaml:"standard_deviation" unit:"m" min:"0" required:"true"`
 	// Smallest radius.
 	Min float64 `yaml:"min" unit:"m" above:"0" required:"true"`
 	// Largest radius.

@@ -74,7 +74,7 @@ var netQuantities = observables.Registry[*observedNet]{
 		return o.count((*mbd.SpringDamper).Slack)
 	}),
 	observables.Scalar("broken", "1", "number of broken springs", func(o *observedNet) float64 { return o.count((*mbd.SpringDamper).Broken) }),
-	observables.Scalar("largest_slip", "m", "of the brake that has run out most", func(o *observedNet) (most float64) {
+	observables.Scalar("largest_brake_elongation", "m", "of the brake that has run out most", func(o *observedNet) (most float64) {
 		o.springs(func(_ int, f *mbd.SpringDamper) { most = max(most, f.Slip(o.system)) })
 		return most
 	}),

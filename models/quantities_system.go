@@ -54,7 +54,7 @@ var systemQuantities = observables.Registry[*observedSystem]{
 		_, angular := o.momentum()
 		return angular
 	}),
-	ofAudit("residual", "of the energy balance", func(a *coupling.Audit) float64 { return a.Residual }),
+	ofAudit("energy_residual", "of the energy balance", func(a *coupling.Audit) float64 { return a.Residual }),
 	observables.Scalar("constraint_residual", "1", "the largest of all joints and motions, m or 1", func(o *observedSystem) float64 {
 		if o.builder.system == nil {
 			return 0

@@ -16,7 +16,7 @@ func observed() string {
 	t.WriteString(`
 gravity: [0, 0, -9.81]
 materials: [{name: stone, density: 2500, young_modulus: 10 MPa, poisson_ratio: 0.3}]
-contact: {default: {restitution: 0.5, friction: 0.4}, bodies: walls}
+contact: {default: {restitution: 0.5, friction: 0.4}, body_contact: walls}
 walls:
   - {name: floor, shape: plane, point: [0, 0, -1], normal: [0, 0, 1], material: stone}
   - {name: lid, shape: plate, size: [1, 1], center: [0, 0, 3], material: stone, motion: {axis: [0, 0, 1], angular_velocity: 1}}
@@ -209,7 +209,7 @@ func TestNetQuantities(t *testing.T) {
 	text := `
 gravity: [0, 0, -10]
 materials: [{name: steel, young_modulus: 10 MPa, poisson_ratio: 0.3}]
-contact: {bodies: all, default: {restitution: 0.1, friction: 0.4}}
+contact: {body_contact: all, default: {restitution: 0.1, friction: 0.4}}
 bodies: [{name: ball, type: point_mass, mass: 0.5, position: [0.1, 0.1, 0.0099], surfaces: [{shape: sphere, radius: 8 mm, material: steel}]}]
 nets: [{name: net, knots: [3, 3], spacing: 0.1, origin: [0, 0, 0], directions: [[1, 0, 0], [0, 1, 0]], body: {mass: 0.02, radius: 2 mm, type: point_mass, material: steel},
   spring: {stiffness: 2 kN/m, damping: 4 N s/m, tension_only: true, breaking: {force: 1 kN}}}]
@@ -251,13 +251,13 @@ nets: [{name: net, knots: [2, 2], spacing: 1, origin: [0, 0, 0], directions: [[1
   spring: {attach: center, yielding: {curve: [[0.01, 100], [1, 100.99]]}, brake: {force: 100.5}, breaking: {elongation: 0.9}}}]
 motions: [{name: pull, type: point, body: net.3, path: [free, "0.8 * t", free]}, {name: tear, type: point, body: net.4, path: [free, t, free]}]
 solver: {step: 1 ms, end: 1 s}
-outputs: {requests: [{name: net, net: net, quantities: [slack, broken, largest_slip, largest_plastic_elongation, largest_tension_spring]},
-  {name: left, force: net.3, quantities: [slip, plastic_elongation, tension]}, {name: right, force: net.4, quantities: [broken, tension]}]}
+outputs: {requests: [{name: net, net: net, quantities: [slack, broken, largest_brake_elongation, largest_plastic_elongation, largest_tension_spring]},
+  {name: left, force: net.3, quantities: [brake_elongation, plastic_elongation, tension]}, {name: right, force: net.4, quantities: [broken, tension]}]}
 `)
 	// The left wire yields by 0.51 m at 100.5 N, of which 0.01005 m is elastic; its brake runs the rest of 0.8 m. The right one breaks at 0.9 m.
 	check(t, got, map[string]float64{
-		"left.plastic_elongation": 0.51 - 0.01005, "left.slip": 0.8 - 0.51, "left.tension": 100.5, "right.broken": 1, "right.tension": 0,
-		"net.broken": 1, "net.largest_plastic_elongation": 0.51 - 0.01005, "net.largest_slip": 0.9 - 0.51,
+		"left.plastic_elongation": 0.51 - 0.01005, "left.brake_elongation": 0.8 - 0.51, "left.tension": 100.5, "right.broken": 1, "right.tension": 0,
+		"net.broken": 1, "net.largest_plastic_elongation": 0.51 - 0.01005, "net.largest_brake_elongation": 0.9 - 0.51,
 	}, 5e-3)
 }
 

@@ -78,7 +78,7 @@ func TestStripTornInTwo(t *testing.T) {
 	const strip = `
 gravity: [0, -9.81, 0]
 materials: [{name: stone, density: 2500, young_modulus: 10 MPa}]
-contact: {bodies: none, default: {restitution: 0.3, friction: 0.3}}
+contact: {body_contact: none, default: {restitution: 0.3, friction: 0.3}}
 nets:
   - name: strip
     knots: [2, 7]
@@ -205,7 +205,7 @@ func shoot(t *testing.T, coupling, pins string, speed, step, span float64) strin
 	t.Helper()
 	const shot = `
 materials: [{name: stone, density: 2500, young_modulus: 10 MPa}]
-contact: {bodies: none, default: {restitution: 0.5, friction: 0.5}}
+contact: {body_contact: none, default: {restitution: 0.5, friction: 0.5}}
 nets: [{name: net, knots: [2, 2], origin: [0, 0, 0], directions: [[1, 0, 0], [0, 0, 1]], spacing: 0.1, pins: PINS, body: {mass: 5 g, radius: 3 mm, material: stone}, spring: {stiffness: 20 kN/m, damping: 1 N s/m}, strands: {radius: 3 mm, material: stone}}]
 particles: [{name: p, material: stone, radius: 10 mm, positions: [[48 mm, 20 mm, 1 mm]], velocity: [0, -SPEED, 0]}]
 solver: {step: STEP, end: 1, tolerance: 1e-5}
@@ -248,7 +248,7 @@ func TestParticleInTheCornersOfANet(t *testing.T) {
 	got := history(t, `
 gravity: [0, -9.81, 0]
 materials: [{name: stone, density: 2500, young_modulus: 10 MPa}]
-contact: {bodies: none, default: {restitution: 0.3, friction: 0.3}}
+contact: {body_contact: none, default: {restitution: 0.3, friction: 0.3}}
 nets:
   - name: net
     mesh: hexagonal
@@ -282,7 +282,7 @@ func TestParticleOnKnotsOfNoMass(t *testing.T) {
 			got := history(t, strings.NewReplacer("MASS", mass, "RESTITUTION", restitution).Replace(`
 gravity: [0, -9.81, 0]
 materials: [{name: stone, density: 2500, young_modulus: 10 MPa}]
-contact: {bodies: none, default: {restitution: RESTITUTION, friction: 0.3}}
+contact: {body_contact: none, default: {restitution: RESTITUTION, friction: 0.3}}
 nets:
   - name: net
     knots: [5, 5]

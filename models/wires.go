@@ -16,25 +16,25 @@ type Yielding struct {
 	// Rows of elongation and tension: straight lines between them, from the origin, and constant beyond the last.
 	Curve [][2]float64 `yaml:"curve" columns:"m N" oneof:"curve"`
 	// Rows of strain, by the free length, and stress, instead: of a wire of the given diameter.
-	Stress [][2]float64 `yaml:"stress" columns:"1 Pa" oneof:"curve"`
-	// Diameter of the wire, for stress.
+	StressStrain [][2]float64 `yaml:"stress_strain" columns:"1 Pa" oneof:"curve"`
+	// Diameter of the wire, for stress_strain.
 	Diameter float64 `yaml:"diameter" unit:"m" min:"0" default:"0"`
 	// Stiffness with which the wire unloads; auto is that of the curve at its beginning.
-	Unloading *float64 `yaml:"unloading" unit:"N/m" above:"0" auto:"auto"`
+	UnloadingStiffness *float64 `yaml:"unloading_stiffness" unit:"N/m" above:"0" auto:"auto"`
 }
 
 // Check implements document.Checker.
 func (y *Yielding) Check(r *document.Report) {
 	switch {
-	case y.Stress != nil && y.Diameter == 0:
-		r.Fail("", "\"stress\" needs the \"diameter\" of the wire")
+	case y.StressStrain != nil && y.Diameter == 0:
+		r.Fail("", "\"stress_strain\" needs the \"diameter\" of the wire")
 		return
-	case y.Stress == nil && y.Diameter != 0:
-		r.Fail("diameter", "\"diameter\" goes with \"stress\"")
+	case y.StressStrain == nil && y.Diameter != 0:
+		r.Fail("diameter", "\"diameter\" goes with \"stress_strain\"")
 	}
 	key := "curve"
-	if y.Stress != nil {
-		key = "stress"
+	if y.StressStrain != nil {
+		key = "stress_strain"
 	}
 	if _, err := y.polyline(1); err != nil {
 		r.Fail(key, "%v", err)
@@ -44,7 +44,7 @@ func (y *Yielding) Check(r *document.Report) {
 // polyline is the tension of a wire of a free length (m).
 func (y *Yielding) polyline(length float64) (*mbd.Polyline, error) {
 	points := slices.Clone(y.Curve)
-	for _, p := range y.Stress {
+	for _, p := range y.StressStrain {
 		points = append(points, [2]float64{p[0] * length, p[1] * math.Pi / 4 * y.Diameter * y.Diameter})
 	}
 	return mbd.NewPolyline(points)
@@ -113,7 +113,7 @@ func (l *SpringLaw) wire(s *mbd.SpringDamper, length float64) error {
 		if err != nil {
 			return err
 		}
-		s.Yielding = &mbd.Yielding{Curve: curve, Unloading: given(y.Unloading)}
+		s.Yielding = &mbd.Yielding{Curve: curve, Unloading: given(y.UnloadingStiffness)}
 	}
 	if b := l.Brake; b != nil {
 		force, err := b.polyline()

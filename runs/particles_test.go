@@ -22,7 +22,7 @@ particles: [{name: bed, material: stone, radius: 10 mm, positions: [[-50 mm, 0, 
 inlets: [{name: rain, material: sand, radius: 10 mm, box: {min: [-20 mm, 30 mm, 20 mm], max: [20 mm, 70 mm, 40 mm]}, rate: 10, max_count: 1, velocity: [0, 0, -0.1]}]
 walls: [{name: floor, shape: mesh, file: floor.obj, material: stone}]
 solver: {step: 50 us, end: 0.5}
-outputs: {particles: true, requests: [{name: rain, particles: rain, quantities: [count]}]}
+outputs: {final_particles: true, requests: [{name: rain, particles: rain, quantities: [count]}]}
 `
 
 const floor = "v -0.1 -0.1 0\nv 0.1 -0.1 0\nv 0.1 0.1 0\nv -0.1 0.1 0\nf 1 2 3\nf 1 3 4\n"

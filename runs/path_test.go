@@ -16,7 +16,7 @@ const shaken = `
 title: A plate falls on particles
 gravity: [0, -9.81, 0]
 materials: [{name: stone, density: 2500, young_modulus: 5 MPa, poisson_ratio: 0.3}]
-contact: {bodies: none, rolling: elastic_plastic, default: {restitution: 0.4, friction: 0.5, rolling_friction: 0.1, rolling_damping: 0.2}}
+contact: {body_contact: none, rolling: elastic_plastic, default: {restitution: 0.4, friction: 0.5, rolling_friction: 0.1, rolling_damping: 0.2}}
 particles: [{name: bed, material: stone, radius: {uniform: [9 mm, 11 mm]}, lattice: {counts: [5, 3, 5], center: [0, 40 mm, 0], spacing: 23 mm, jitter: 0.5 mm}, seed: 3}]
 walls:
   - {name: tray, shape: box, inside: true, open: [+y], center: [0, 0.1, 0], size: [0.13, 0.2, 0.13], material: stone}

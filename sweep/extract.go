@@ -64,7 +64,7 @@ func (e *Extract) number(t results.Table, known []Named) (float64, error) {
 	if first == end {
 		return 0, fmt.Errorf("there is no row from %g s on", e.From)
 	}
-	return take(e.Take, times[first:end], values[first:end]), nil
+	return take(e.Statistic, times[first:end], values[first:end]), nil
 }
 
 // evaluate computes an expression of named numbers.

@@ -21,18 +21,18 @@ func TestTake(t *testing.T) {
 		e    Extract
 		want float64
 	}{
-		{Extract{Column: "ramp", Take: "final"}, 4},
-		{Extract{Column: "ramp", Take: "initial"}, -2},
-		{Extract{Column: "ramp", Take: "minimum"}, -2},
-		{Extract{Column: "ramp", Take: "maximum"}, 4},
-		{Extract{Column: "ramp", Take: "peak", To: &half}, 2},
-		{Extract{Column: "ramp", Take: "time_of_peak"}, 2},
-		{Extract{Column: "ramp", Take: "range"}, 6},
-		{Extract{Column: "ramp", Take: "integral"}, 2},
-		{Extract{Column: "ramp", Take: "mean", From: 1}, 2.5},
-		{Extract{Column: "ramp", Take: "rms"}, 2}, // of 3 s - 2: the mean of its square is 12 - 12 + 4, and 6e-4 by trapezoids
-		{Extract{Column: "f", Take: "initial"}, 5},
-		{Extract{Column: "f", Take: "final"}, math.Sqrt(25 + 24*24)},
+		{Extract{Column: "ramp", Statistic: "final"}, 4},
+		{Extract{Column: "ramp", Statistic: "initial"}, -2},
+		{Extract{Column: "ramp", Statistic: "minimum"}, -2},
+		{Extract{Column: "ramp", Statistic: "maximum"}, 4},
+		{Extract{Column: "ramp", Statistic: "peak", To: &half}, 2},
+		{Extract{Column: "ramp", Statistic: "time_of_peak"}, 2},
+		{Extract{Column: "ramp", Statistic: "range"}, 6},
+		{Extract{Column: "ramp", Statistic: "integral"}, 2},
+		{Extract{Column: "ramp", Statistic: "mean", From: 1}, 2.5},
+		{Extract{Column: "ramp", Statistic: "rms"}, 2}, // of 3 s - 2: the mean of its square is 12 - 12 + 4, and 6e-4 by trapezoids
+		{Extract{Column: "f", Statistic: "initial"}, 5},
+		{Extract{Column: "f", Statistic: "final"}, math.Sqrt(25 + 24*24)},
 		{Extract{Expression: "a^2 + b"}, 19},
 	} {
 		got, err := c.e.number(table, []Named{{"a", 4}, {"b", 3}})

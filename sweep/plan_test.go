@@ -96,10 +96,10 @@ extract:
   - {name: depth, column: stone.positio.y}
   - {name: twice, expression: "2 * depth + g"}
   - {name: wrong, expression: "2 * (depth"}
-  - {name: mean, column: stone.position.y, take: average}
+  - {name: mean, column: stone.position.y, statistic: average}
 stop: {when: "mean >"}`
 	_, err := loadStudy(t, all)
-	for _, want := range []string{":3:49: scale cannot be", ":4:20: method cannot be", ":6:27: the run has no column", ":8:31: unexpected token", ":9:50: take cannot be", ":10:14: unexpected token"} {
+	for _, want := range []string{":3:49: scale cannot be", ":4:20: method cannot be", ":6:27: the run has no column", ":8:31: unexpected token", ":9:55: statistic cannot be", ":10:14: unexpected token"} {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("no %q in\n%v", want, err)
 		}

@@ -98,7 +98,7 @@ type Extract struct {
 	// Columns that are kept whole.
 	History []string `yaml:"history" oneof:"source"`
 	// What is taken of a column: final, initial, minimum, maximum, peak (the largest absolute value), mean (over time), rms (over time), range, integral (over time), or time_of_peak.
-	Take string `yaml:"take" enum:"final initial minimum maximum peak mean rms range integral time_of_peak" default:"final"`
+	Statistic string `yaml:"statistic" enum:"final initial minimum maximum peak mean rms range integral time_of_peak" default:"final"`
 	// Start of the time that counts.
 	From float64 `yaml:"from" unit:"s" default:"0"`
 	// End of the time that counts; all without it.

@@ -73,7 +73,7 @@ const fallStudy = `
 title: Two falls
 model: fall.yaml
 vary: [{path: solver.end, values: [50 ms, 100 ms], names: [duration]}]
-extract: [{name: height, column: ball.position.z, take: minimum}]
+extract: [{name: height, column: ball.position.z, statistic: minimum}]
 `
 
 // inFolder makes a folder with files the working directory of the test.

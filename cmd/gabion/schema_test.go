@@ -82,12 +82,12 @@ func TestSchemasAcceptWhatShips(t *testing.T) {
 
 func TestSchemasRefuse(t *testing.T) {
 	for text, kind := range map[string]string{
-		"title: x\nmodel: m.yaml\nextract: [{name: a, column: b}]":     "study", // nothing is varied
-		strings.Replace(fallStudy, "take: minimum", "take: least", 1):  "study",
-		strings.Replace(fallStudy, "vary:", "very:", 1):                "study",
-		strings.Replace(fallCase, "TOLERANCE", "-1", 1):                "case",
-		strings.Replace(fallCase, "model:", "results: out\nmodel:", 1): "case",
-		strings.Replace(fallCase, "metric: rms", "metric: mean", 1):    "case",
+		"title: x\nmodel: m.yaml\nextract: [{name: a, column: b}]":              "study", // nothing is varied
+		strings.Replace(fallStudy, "statistic: minimum", "statistic: least", 1): "study",
+		strings.Replace(fallStudy, "vary:", "very:", 1):                         "study",
+		strings.Replace(fallCase, "TOLERANCE", "-1", 1):                         "case",
+		strings.Replace(fallCase, "model:", "results: out\nmodel:", 1):          "case",
+		strings.Replace(fallCase, "metric: rms", "metric: mean", 1):             "case",
 	} {
 		if satisfies(schemaOf(t, kind), []byte(text)) == nil {
 			t.Errorf("accepted as a %s:\n%s", kind, text)

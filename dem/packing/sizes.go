@@ -28,7 +28,7 @@ type OneSize float64
 type UniformSizes struct{ Min, Max float64 } // m
 
 // NormalSizes follow a normal distribution, cut at Min and Max.
-type NormalSizes struct{ Mean, Deviation, Min, Max float64 } // m
+type NormalSizes struct{ Mean, StandardDeviation, Min, Max float64 } // m
 
 // LogNormalSizes have a normally distributed logarithm, cut at Min and Max.
 type LogNormalSizes struct {
@@ -76,7 +76,7 @@ func (s UniformSizes) draw(r *rand.Rand) float64 { return s.Min + (s.Max-s.Min)*
 
 func (s NormalSizes) draw(r *rand.Rand) float64 {
 	for {
-		if x := s.Mean + s.Deviation*r.NormFloat64(); x >= s.Min && x <= s.Max {
+		if x := s.Mean + s.StandardDeviation*r.NormFloat64(); x >= s.Min && x <= s.Max {
 			return x
 		}
 	}
@@ -145,10 +145,10 @@ func (s UniformSizes) Check() error { return checkRadii(s.Min, s.Max) }
 
 // Check implements Sizes.
 func (s NormalSizes) Check() error {
-	if !(s.Deviation > 0) {
-		return fmt.Errorf("normal sizes: deviation %g m: want more than 0", s.Deviation)
+	if !(s.StandardDeviation > 0) {
+		return fmt.Errorf("normal sizes: standard deviation %g m: want more than 0", s.StandardDeviation)
 	}
-	return checkCut((s.Min-s.Mean)/s.Deviation, (s.Max-s.Mean)/s.Deviation, s.Min, s.Max)
+	return checkCut((s.Min-s.Mean)/s.StandardDeviation, (s.Max-s.Mean)/s.StandardDeviation, s.Min, s.Max)
 }
 
 // Check implements Sizes.

@@ -273,7 +273,7 @@ func (c *converter) vectorForce(f VectorForce) *yaml.Node {
 		c.fail(f.At, "GFORCE/%d: write the torques as a VTORQUE; one element of ours has a force or a torque", f.ID)
 	}
 	if following && rm.part >= 0 {
-		n.set("following", true)
+		n.set("follower", true)
 	}
 	return n.Node
 }
@@ -311,7 +311,7 @@ func (c *converter) actionOnly(f SingleForce, name string) *yaml.Node {
 	}
 	n.set(what, yamlList(parts...))
 	if following {
-		n.set("following", true)
+		n.set("follower", true)
 	}
 	return n.Node
 }

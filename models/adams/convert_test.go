@@ -60,7 +60,7 @@ func TestConvertEverything(t *testing.T) {
 		"title: everything", "name: model_crank_arm", "position: [0.1, 0, 0]", "angular_velocity: [0, 0, 0.628318530717958", "gravity: [0, -9.80665, 0]",
 		"type: prismatic", "factors: [0.005, -1]", "0.5235987755982988 * step(t, 0, 0, 1, 1) + (0.1 * sin(", "type: inplane",
 		"stiffness: 2000", "free_length: 0.04", "damping: 500", `curve: -((-2) * (elongation / 0.001) ^ 3 * sin(t))`,
-		"stiffness: 0.1", "curve: -(0.001 * (100 * sin(-angle)))", "preload: -5", "-1000 * x + 1", "following: true", "at: [0.1, 0, 0]", "joint: joint1",
+		"stiffness: 0.1", "curve: -(0.001 * (100 * sin(-angle)))", "preload: -5", "-1000 * x + 1", "follower: true", "at: [0.1, 0, 0]", "joint: joint1",
 		"force: sforce1", "frame: marker31",
 	} {
 		if !strings.Contains(text, want) {

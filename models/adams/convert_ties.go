@@ -30,7 +30,7 @@ func (c *converter) tie(keyword string, e Element, list ...tied) *yaml.Node {
 	n := yamlMap{mapping("name", c.name(keyword, e), "type", "coupler", "joints", names)}
 	for _, t := range list {
 		if t.joint.Kind == Cylindrical {
-			n.set("freedoms", freedoms)
+			n.set("coordinates", freedoms)
 			break
 		}
 	}

@@ -109,7 +109,7 @@ func (c *lines) addCellData(list []results.Link) {
 	add("length", "m", func(l *results.Link) float64 { return r3.Norm(r3.Sub(l.To, l.From)) })
 	add("elongation", "m", func(l *results.Link) float64 { return l.Elongation })
 	add("plastic_elongation", "m", func(l *results.Link) float64 { return l.Plastic })
-	add("slip", "m", func(l *results.Link) float64 { return l.Slip })
+	add("brake_elongation", "m", func(l *results.Link) float64 { return l.Slip })
 	flag("slack", func(l *results.Link) bool { return l.Slack })
 	flag("yielded", func(l *results.Link) bool { return l.Plastic > 0 })
 	flag("broken", func(l *results.Link) bool { return l.Broken })

@@ -112,7 +112,7 @@ func TestSeries(t *testing.T) {
 		t.Errorf("net cells %v", cells)
 	}
 	for name, want := range map[string][]float64{
-		"broken": {1, 0, 0}, "slack": {0, 0, 1}, "yielded": {0, 1, 0}, "plastic_elongation": {0, 0.25, 0}, "slip": {0, 0.125, 0}, "wire": {0, 4, 0},
+		"broken": {1, 0, 0}, "slack": {0, 0, 1}, "yielded": {0, 1, 0}, "plastic_elongation": {0, 0.25, 0}, "brake_elongation": {0, 0.125, 0}, "wire": {0, 4, 0},
 	} {
 		if got := cells[name][:3]; !slices.Equal(got, want) {
 			t.Errorf("%s of wires: %v, want %v", name, got, want)

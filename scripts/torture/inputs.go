@@ -53,7 +53,7 @@ vary:
   - {path: solver.end, values: [10 ms, 20 ms], names: [duration]}
   - {path: bodies.ball.mass, from: 1 kg, to: 2 kg, count: 2, scale: log}
 extract:
-  - {name: height, column: ball.position.z, take: minimum}
+  - {name: height, column: ball.position.z, statistic: minimum}
   - {name: momentum, expression: "height * mass"}
   - {name: way, history: [ball.position.z]}
 limits: {time: 60 s}
@@ -67,7 +67,7 @@ vary:
   - csv: sets.csv
 sampling: {method: latin_hypercube, samples: 3, seed: 2}
 repeats: {count: 1, seeds: [parameters.seed]}
-extract: [{name: speed, column: ball.velocity, take: peak, from: 0 s, to: 10 ms}]
+extract: [{name: speed, column: ball.velocity, statistic: peak, from: 0 s, to: 10 ms}]
 stop: {failures: 2}
 `
 	fallCase = `

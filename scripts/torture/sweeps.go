@@ -23,7 +23,7 @@ model: fall.yaml
 vary:
   - {path: solver.end, from: 0.5 s, to: 1 s, count: 10}
   - {path: bodies.ball.mass, from: 1 kg, to: 2 kg, count: COUNT}
-extract: [{name: height, column: ball.position.z, take: minimum}]
+extract: [{name: height, column: ball.position.z, statistic: minimum}]
 `
 
 func tortureSweeps(ctx context.Context, o *options, folder string) (int, error) {
