@@ -131,7 +131,7 @@ func (c Coupled) scheme(ctx context.Context, text []byte, s Scheme) (CoupledRow,
 	r.Contacts = count.Touching + count.Surface
 	r.Deflection = r3.Norm(r3.Sub(sim.Bodies().Pose(knot).Position, from))
 	a := sim.Audit()
-	r.Residual = a.Residual / math.Max(a.InPlay, math.SmallestNonzeroFloat64)
+	r.Residual = a.Residual / math.Max(a.EnergyScale, math.SmallestNonzeroFloat64)
 	return r, nil
 }
 

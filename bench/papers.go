@@ -149,7 +149,7 @@ func (p Papers) model(ctx context.Context, file string, o models.BuildOptions, s
 	steps := int(math.Round(p.Time / h))
 	start := time.Now()
 	for sim.Steps() < int64(steps) {
-		if err := sim.Approach(float64(steps)*h, h, 1000); err != nil {
+		if err := sim.StepToward(float64(steps)*h, h, 1000); err != nil {
 			return fail(err)
 		}
 		if err := ctx.Err(); err != nil {

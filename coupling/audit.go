@@ -1,6 +1,6 @@
 package coupling
 
-// The books: where the energy is, where it went, and whether what left the bodies arrived at the particles.
+// The audit: where the energy is, where it went, and whether the impulses of the particles arrived at the bodies.
 
 import (
 	"math"
@@ -8,7 +8,7 @@ import (
 	"gabion/dem"
 )
 
-// Audit is the account of a run at one time. Energies in J; losses and works are sums since the start.
+// Audit holds the balances of a run at one time. Energies in J; losses and works are sums since the start.
 type Audit struct {
 	Time float64 // s
 
@@ -20,33 +20,33 @@ type Audit struct {
 	ParticlePotential  float64 // of particles in gravity
 	ContactElastic     float64
 
-	Dampers            float64 // lost in dampers of force elements
-	Yielding           float64 // lost in wires that yielded
-	Brakes             float64 // lost in brakes of ropes
-	Breaking           float64 // lost with springs that broke, and with contacts on their strands
-	ContactDamping     float64 // lost in dashpots of contacts
-	Friction           float64 // lost in sliding
-	Rolling            float64 // lost in rolling resistance
-	LocalDamping       float64 // lost in Cundall's local damping
-	Drag               float64 // lost to the fluid
-	WallWork           float64 // done by walls on the particles
-	DriverWork         float64 // done by drivers and applied forces on the bodies
-	BodiesFromParticle float64 // done by particles on bodies
-	ParticlesFromBody  float64 // done by bodies on particles; the negative of the former but for the error of the time step
+	Dampers         float64 // lost in dampers of force elements
+	Yielding        float64 // lost in wires that yielded
+	Brakes          float64 // lost in brakes of ropes
+	Breaking        float64 // lost with springs that broke, and with contacts on their strands
+	ContactDamping  float64 // lost in dashpots of contacts
+	Friction        float64 // lost in sliding
+	Rolling         float64 // lost in rolling resistance
+	LocalDamping    float64 // lost in Cundall's local damping
+	Drag            float64 // lost to the fluid
+	WallWork        float64 // done by walls on the particles
+	AppliedWork     float64 // done by drivers and applied forces on the bodies
+	WorkOnBodies    float64 // done by particles on bodies
+	WorkOnParticles float64 // done by bodies on particles; the negative of the former but for the error of the time step
 
 	FlowIn, FlowOut dem.Flow // what particles brought through inlets, and took through outlets
 	FlowPeriodic    float64  // potential energy that particles gained by coming back at the other side of a periodic domain
 
 	Residual       float64 // what is missing: energy now + losses - works - flows - energy at the start
-	InPlay         float64 // scale to judge the residual by: see energyInPlay
+	EnergyScale    float64 // to judge the residual by: see energyScale
 	ForceResidual  float64 // N, size of the sum of all forces of surfaces on particles and of particles on surfaces
 	MomentResidual float64 // N m, the same of moments about the world's origin
 	Step           float64 // s, the last one of the bodies
 
-	// Of a sub-cycled scheme, about the world's origin, each impulse of a body with the place where the body is now.
-	ImpulseOwed     float64 // N s, given by the particles, and not yet got by the bodies
-	AngularOwed     float64 // N m s
-	ImpulseResidual float64 // N s, given by the particles since the start, and neither got by the bodies nor owed to them
+	// Of a sub-cycled scheme, about the world's origin, with the positions that the bodies have now.
+	ImpulseDeficit  float64 // N s, given by the particles, and carried over to the bodies' next step
+	AngularDeficit  float64 // N m s
+	ImpulseResidual float64 // N s, given by the particles since the start, and neither received by the bodies nor in the deficit
 	AngularResidual float64 // N m s
 }
 
@@ -76,20 +76,20 @@ func (a *Audit) Entries() []Entry {
 		{"lost.local_damping", "J", a.LocalDamping},
 		{"lost.drag", "J", a.Drag},
 		{"work.walls", "J", a.WallWork},
-		{"work.applied", "J", a.DriverWork},
+		{"work.applied", "J", a.AppliedWork},
 		{"flow.in", "J", a.FlowIn.Energy()},
 		{"flow.out", "J", a.FlowOut.Energy()},
 		{"flow.periodic", "J", a.FlowPeriodic},
 		{"flow.mass_in", "kg", a.FlowIn.Mass},
 		{"flow.mass_out", "kg", a.FlowOut.Mass},
-		{"exchange.work_on_bodies", "J", a.BodiesFromParticle},
-		{"exchange.work_on_particles", "J", a.ParticlesFromBody},
+		{"exchange.work_on_bodies", "J", a.WorkOnBodies},
+		{"exchange.work_on_particles", "J", a.WorkOnParticles},
 		{"balance.residual", "J", a.Residual},
-		{"balance.in_play", "J", a.InPlay},
+		{"balance.energy_scale", "J", a.EnergyScale},
 		{"exchange.force_residual", "N", a.ForceResidual},
 		{"exchange.moment_residual", "N m", a.MomentResidual},
-		{"exchange.impulse_owed", "N s", a.ImpulseOwed},
-		{"exchange.angular_owed", "N m s", a.AngularOwed},
+		{"exchange.impulse_deficit", "N s", a.ImpulseDeficit},
+		{"exchange.angular_deficit", "N m s", a.AngularDeficit},
 		{"exchange.impulse_residual", "N s", a.ImpulseResidual},
 		{"exchange.angular_residual", "N m s", a.AngularResidual},
 		{"exchange.step", "s", a.Step},
@@ -105,10 +105,10 @@ func (a *Audit) Potential() float64 { return a.BodyPotential + a.ParticlePotenti
 // Elastic is the energy in springs and contacts, J.
 func (a *Audit) Elastic() float64 { return a.Springs + a.ContactElastic }
 
-// Energy is what the system holds now, J.
+// Energy is the total energy, J.
 func (a *Audit) Energy() float64 { return a.Kinetic() + a.Potential() + a.Elastic() }
 
-// Size is the sum of the sizes of all that is held and has come and gone, J: rounding is a part of it.
+// Size is the sum of the magnitudes of all energies, losses, works and flows, J, to judge rounding by.
 func (a *Audit) Size() float64 {
 	sum := 0.0
 	for _, e := range [...]float64{
@@ -123,20 +123,20 @@ func (a *Audit) lost() float64 {
 	return a.Dampers + a.Yielding + a.Brakes + a.Breaking + a.ContactDamping + a.Friction + a.Rolling + a.LocalDamping + a.Drag
 }
 
-func (a *Audit) work() float64 { return a.WallWork + a.DriverWork }
+func (a *Audit) work() float64 { return a.WallWork + a.AppliedWork }
 
 // flow is what has come in beyond what has gone out.
 func (a *Audit) flow() float64 { return a.FlowIn.Energy() - a.FlowOut.Energy() + a.FlowPeriodic }
 
-// balance sets the residual and the energy in play against the audit at the start.
+// balance works out the residual and the energy scale relative to the audit at the start.
 func (a *Audit) balance(start *Audit) {
 	a.Residual = a.Energy() + a.lost() - a.work() - a.flow() - (start.Energy() - start.flow())
-	a.InPlay = a.energyInPlay(start)
+	a.EnergyScale = a.energyScale(start)
 }
 
-// energyInPlay is the sum of what every form of energy has changed by since the start other than by what came in and went out, halved because what
-// one form loses another wins, and at least the kinetic energy. Potential energies have no natural zero, so their size says nothing.
-func (a *Audit) energyInPlay(start *Audit) float64 {
+// energyScale is half the sum of the magnitudes by which every form of energy has changed since the start, flows aside (half, because what one
+// form loses another gains), and at least the kinetic energy. Potential energies have no natural zero, so their size says nothing.
+func (a *Audit) energyScale(start *Audit) float64 {
 	var moved float64
 	// Inlets may have brought particles before the start was looked at.
 	in, out := a.FlowIn.Minus(start.FlowIn), a.FlowOut

@@ -18,15 +18,15 @@ type observation struct {
 	hasState, hasContacts, hasParticles, hasSurfaces, hasEnergy bool
 }
 
-// moved says that what has been read off is of the past. The memory stays in use.
-func (s *Simulation) moved() {
-	o := &s.seen
+// discardObservation says that what has been read off is of the past. The memory stays in use.
+func (s *Simulation) discardObservation() {
+	o := &s.observed
 	o.hasState, o.hasContacts, o.hasParticles, o.hasSurfaces, o.hasEnergy = false, false, false, false, false
 }
 
 // State is the state of the particles in the order of their ids; empty without particles. It is shared, and good until the next step.
 func (s *Simulation) State() *dem.State {
-	o := &s.seen
+	o := &s.observed
 	if s.particles != nil && !o.hasState {
 		s.particles.Snapshot(&o.state)
 		o.hasState = true
@@ -36,7 +36,7 @@ func (s *Simulation) State() *dem.State {
 
 // Contacts are those of the particles, see [dem.Engine.Contacts]. They are shared, and good until the next step.
 func (s *Simulation) Contacts() []dem.ContactState {
-	o := &s.seen
+	o := &s.observed
 	if s.particles != nil && !o.hasContacts {
 		o.contacts, o.hasContacts = s.particles.Contacts(o.contacts[:0]), true
 	}
@@ -46,11 +46,11 @@ func (s *Simulation) Contacts() []dem.ContactState {
 // SurfaceWrenches is what particles and bodies do to each surface, about the origin of its carrier, and what particles alone do to those of bodies, whose whole
 // load [Simulation.ContactOn] tells. It is shared, and good until the next step.
 func (s *Simulation) SurfaceWrenches() []rigid.Wrench {
-	o := &s.seen
+	o := &s.observed
 	if !o.hasSurfaces {
 		o.surfaces = append(o.surfaces[:0], s.particleWrenches()...)
-		if s.walls != nil {
-			s.walls.AddWallWrenches(o.surfaces)
+		if s.bodyContacts != nil {
+			s.bodyContacts.AddWallWrenches(o.surfaces)
 		}
 		o.hasSurfaces = true
 	}
@@ -59,7 +59,7 @@ func (s *Simulation) SurfaceWrenches() []rigid.Wrench {
 
 // particleWrenches is what the particles do to each surface.
 func (s *Simulation) particleWrenches() []rigid.Wrench {
-	o := &s.seen
+	o := &s.observed
 	switch {
 	case s.particles == nil:
 		if len(o.particles) != len(s.surfaces) {
@@ -73,7 +73,7 @@ func (s *Simulation) particleWrenches() []rigid.Wrench {
 
 // particleEnergy is the energy of the particles.
 func (s *Simulation) particleEnergy() dem.Energy {
-	o := &s.seen
+	o := &s.observed
 	if !o.hasEnergy {
 		o.energy, o.hasEnergy = s.particles.Energy(), true
 	}

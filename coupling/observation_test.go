@@ -53,7 +53,7 @@ func TestObservedOnce(t *testing.T) {
 		}
 		return s.State().Position[0]
 	}
-	s.moved()
+	s.discardObservation()
 	*engine = counting{Engine: engine.Engine}
 	before := look()
 	if err := s.Step(1e-5); err != nil {

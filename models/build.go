@@ -87,7 +87,7 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 	b.built.Bodies = b.system
 	b.built.Simulation, err = coupling.New(ctx, coupling.Config{
 		Bodies: b.system, Solver: m.Solver.Options(),
-		Particles: engine, Surfaces: b.built.Surfaces, Carriers: b.built.Carriers, Strands: b.built.Strands, Walls: touching,
+		Particles: engine, Surfaces: b.built.Surfaces, Carriers: b.built.Carriers, Strands: b.built.Strands, BodyContacts: touching,
 		Exchange: m.Coupling.exchange(),
 	})
 	if err != nil {
@@ -100,7 +100,7 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 	b.checkTurning()
 	b.checkIntervals()
 	if m.Solver.Start == "equilibrium" {
-		if err := b.built.Simulation.Settle(ctx); err != nil {
+		if err := b.built.Simulation.FindEquilibrium(ctx); err != nil {
 			return nil, err
 		}
 	}
@@ -152,7 +152,7 @@ func (c *Coupling) exchange() coupling.Exchange {
 		Substeps: c.Substeps, Tolerance: c.Tolerance, MaxIterations: c.MaxIterations,
 	}
 	if c.ErrorControl != nil {
-		x.Departure = c.ErrorControl.Tolerance
+		x.DisplacementTolerance = c.ErrorControl.Tolerance
 	}
 	return x
 }

@@ -36,7 +36,7 @@ func history(t *testing.T, text string) map[string]float64 {
 		}
 	}
 	a := b.Simulation.Audit()
-	got["residual"] = a.Residual / math.Max(a.InPlay, 1e-9)
+	got["residual"] = a.Residual / math.Max(a.EnergyScale, 1e-9)
 	return got
 }
 

@@ -104,7 +104,7 @@ func exchangeExactly(t *testing.T, m *models.Model) {
 		}
 		var size, reach float64
 		for _, body := range b.Carriers {
-			size += r3.Norm(s.ContactOn(body).Force)
+			size += r3.Norm(s.ContactWrench(body).Force)
 		}
 		if size == 0 {
 			continue

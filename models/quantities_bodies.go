@@ -62,10 +62,10 @@ var bodyQuantities = append(slices.Clone(motionQuantities),
 		return o.builder.system.PotentialEnergy(o.body)
 	}),
 	observables.Vector("contact_force", "N", "of particles, walls and other bodies on it", func(o *observedMotion) r3.Vec {
-		return o.within(o.builder.built.Simulation.ContactOn(o.body).Force)
+		return o.within(o.builder.built.Simulation.ContactWrench(o.body).Force)
 	}),
 	observables.Vector("contact_torque", "N m", "of particles, walls and other bodies on it, about its centre of mass", func(o *observedMotion) r3.Vec {
-		return o.within(o.builder.built.Simulation.ContactOn(o.body).Moment)
+		return o.within(o.builder.built.Simulation.ContactWrench(o.body).Moment)
 	}),
 )
 

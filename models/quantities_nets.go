@@ -52,7 +52,7 @@ func (o *observedNet) largest() (tension float64, number int) {
 var netQuantities = observables.Registry[*observedNet]{
 	observables.Vector("contact_force", "N", "of particles, walls and other bodies on the whole net", func(o *observedNet) (sum r3.Vec) {
 		for body := o.parts.bodies[0]; body < o.parts.bodies[1]; body++ {
-			sum = r3.Add(sum, o.simulation.ContactOn(body).Force)
+			sum = r3.Add(sum, o.simulation.ContactWrench(body).Force)
 		}
 		return within(&o.axes, sum)
 	}),

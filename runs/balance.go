@@ -35,7 +35,7 @@ func closed(m *models.Model) bool {
 // check returns a warning when the residual has grown to the part of the energy in play that is warned of, and each time it has doubled since.
 func (b *balance) check(a *coupling.Audit) (warning string) {
 	b.last = ""
-	b.inPlay = math.Max(b.inPlay, a.InPlay)
+	b.inPlay = math.Max(b.inPlay, a.EnergyScale)
 	part := math.Abs(a.Residual) / b.inPlay
 	least := dust + 1e-9*a.Size() // what rounding may leave where nothing moves
 	if !b.closed || math.Abs(a.Residual) <= least {

@@ -47,7 +47,7 @@ func TestCraftedState(t *testing.T) {
 					return true
 				}
 				for range 2 {
-					if sim.Approach(sim.Time()+h, h, 1) != nil {
+					if sim.StepToward(sim.Time()+h, h, 1) != nil {
 						break
 					}
 				}

@@ -12,7 +12,7 @@ import (
 
 // recordEvents writes the list of events anew when there are more than there were.
 func (r *recorder) recordEvents() error {
-	n := r.built.Simulation.Broken()
+	n := r.built.Simulation.BrokenSprings()
 	if n == r.events {
 		return nil
 	}

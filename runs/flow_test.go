@@ -32,7 +32,7 @@ func balancedFlow(t *testing.T, folder string) {
 		c := columnOf(t, folder, name)
 		return c[len(c)-1]
 	}
-	if missing, play := last("audit.balance.residual"), last("audit.balance.in_play"); !(math.Abs(missing) < 0.01*play) {
+	if missing, play := last("audit.balance.residual"), last("audit.balance.energy_scale"); !(math.Abs(missing) < 0.01*play) {
 		t.Errorf("%g J missing of %g J in play", missing, play)
 	}
 	in, out, mass := last("audit.flow.mass_in"), last("audit.flow.mass_out"), last("feed.mass")

@@ -137,7 +137,7 @@ func (r *recorder) recall() error {
 		return err
 	}
 	r.audited = t.Columns[0][t.Rows()-1]
-	if k := slices.Index(t.Names, "balance.in_play"); k >= 0 {
+	if k := slices.Index(t.Names, "balance.energy_scale"); k >= 0 {
 		r.balance.inPlay = slices.Max(t.Columns[k])
 	}
 	return nil

@@ -247,7 +247,7 @@ func (r *run) reach(ctx context.Context, target float64) error {
 		}
 		r.report.step(r)
 		if sim.Time() >= target-near*h {
-			sim.Arrive(target)
+			sim.SetTime(target)
 			return nil
 		}
 		if err := r.checkpointIfDue(); err != nil {
@@ -273,7 +273,7 @@ func (r *run) stepOn(target, h float64) error {
 	if r.limit > 0 {
 		most = int(min(int64(most), r.limit-before))
 	}
-	err := panics.Guard(func() error { return sim.Approach(target, h, most) })
+	err := panics.Guard(func() error { return sim.StepToward(target, h, most) })
 	r.stride.learn(sim.Steps()-before, time.Since(start))
 	return err
 }

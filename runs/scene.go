@@ -250,7 +250,7 @@ func (s *scene) placed(d *drawn, f *results.Frame) results.Shape {
 	shape.Motion.Velocity, shape.Motion.AngularVelocity = at.Velocity, at.AngularVelocity
 	switch {
 	case d.body != mbd.Ground:
-		w := s.model.Simulation.ContactOn(d.body)
+		w := s.model.Simulation.ContactWrench(d.body)
 		shape.Motion.Force, shape.Motion.Moment = w.Force, w.Moment
 	case len(f.Loads) > 0:
 		w := f.Loads[d.wall]

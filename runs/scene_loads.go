@@ -38,7 +38,7 @@ func (s *scene) addWall(surface dem.Surface, place rigid.Placement, motion dem.M
 // loads are the forces on all walls, and their moments about the walls' middles.
 func (s *scene) loads() []results.Load {
 	sim := s.model.Simulation
-	if sim.Particles() == nil && sim.Walls() == nil {
+	if sim.Particles() == nil && sim.BodyContacts() == nil {
 		return nil
 	}
 	wrenches := sim.SurfaceWrenches()

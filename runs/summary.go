@@ -98,7 +98,7 @@ func (r *run) summary(err error) *results.Summary {
 func (r *run) count(s *results.Summary) {
 	sim := r.built.Simulation
 	if b := sim.Bodies(); b != nil {
-		if n := sim.Broken(); n > 0 {
+		if n := sim.BrokenSprings(); n > 0 {
 			s.Counters["springs_broken"] = int64(n)
 		}
 		s.Size["bodies"], s.Size["joints"], s.Size["forces"] = int64(b.Bodies()), int64(b.Joints()), int64(b.ForceElements())

@@ -60,9 +60,9 @@ func TestTornNet(t *testing.T) {
 		}
 		return c[len(c)-1]
 	}
-	if last("lost.yielding") < 1 || last("lost.breaking") < 0.01 || math.Abs(last("balance.residual")) > 1e-3*last("balance.in_play") {
+	if last("lost.yielding") < 1 || last("lost.breaking") < 0.01 || math.Abs(last("balance.residual")) > 1e-3*last("balance.energy_scale") {
 		t.Errorf("yielding took %g J and breaking %g J; %g J of %g are missing",
-			last("lost.yielding"), last("lost.breaking"), last("balance.residual"), last("balance.in_play"))
+			last("lost.yielding"), last("lost.breaking"), last("balance.residual"), last("balance.energy_scale"))
 	}
 }
 

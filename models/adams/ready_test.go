@@ -151,8 +151,8 @@ func TestForcesAreInTheBooks(t *testing.T) {
 		t.Fatal(err)
 	}
 	follow(t, b, 6, 100, 1e-3)
-	if a := b.Simulation.Audit(); math.Abs(a.Residual) > 1e-3*a.InPlay || math.Abs(a.DriverWork) < 0.01*a.InPlay {
-		t.Errorf("%g J is missing of %g J in play; forces did %g J", a.Residual, a.InPlay, a.DriverWork)
+	if a := b.Simulation.Audit(); math.Abs(a.Residual) > 1e-3*a.EnergyScale || math.Abs(a.AppliedWork) < 0.01*a.EnergyScale {
+		t.Errorf("%g J is missing of %g J in play; forces did %g J", a.Residual, a.EnergyScale, a.AppliedWork)
 	}
 }
 

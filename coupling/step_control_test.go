@@ -51,11 +51,11 @@ func caught(t *testing.T, height, stiffness float64, x Exchange) *Simulation {
 func lowest(t *testing.T, s *Simulation, end, h float64) (y float64, steps, times []float64) {
 	t.Helper()
 	for s.Time() < end-1e-9 {
-		if err := s.Approach(end, h, 1); err != nil {
+		if err := s.StepToward(end, h, 1); err != nil {
 			t.Fatal(err)
 		}
 		y = math.Min(y, s.Bodies().Pose(0).Position.Y)
-		steps, times = append(steps, s.last), append(times, s.Time())
+		steps, times = append(steps, s.lastStep), append(times, s.Time())
 	}
 	return y, steps, times
 }
@@ -66,7 +66,7 @@ func TestStepShrinksWhenParticlesHit(t *testing.T) {
 	const h, end = 2e-3, 1.0
 	reference, _, _ := lowest(t, caught(t, 0.05, 200, Exchange{}), 0.3, h/100)
 	for _, scheme := range []Scheme{Subcycled, Iterated} {
-		x := Exchange{Scheme: scheme, Substeps: 100, Departure: 1e-5, Tolerance: 1e-6, MaxIterations: 20}
+		x := Exchange{Scheme: scheme, Substeps: 100, DisplacementTolerance: 1e-5, Tolerance: 1e-6, MaxIterations: 20}
 		deepest, steps, times := lowest(t, caught(t, 0.05, 200, x), end, h)
 		if scheme == Subcycled {
 			hit := math.Sqrt(2 * 0.05 / 9.81)
@@ -108,11 +108,11 @@ func TestTooLongStepFails(t *testing.T) {
 // A sub-cycled run that is taken up again goes on to the same bits.
 func TestCycleResumes(t *testing.T) {
 	make := func() *Simulation {
-		return caught(t, 1e-3, 200, Exchange{Scheme: Subcycled, Substeps: 20, Departure: 1e-5})
+		return caught(t, 1e-3, 200, Exchange{Scheme: Subcycled, Substeps: 20, DisplacementTolerance: 1e-5})
 	}
 	run := func(s *Simulation, end float64) {
 		lowest(t, s, end, 1e-3)
-		s.Arrive(end)
+		s.SetTime(end)
 	}
 	whole, first, second := make(), make(), make()
 	run(whole, 0.03)

@@ -1,0 +1,142 @@
+package coupling
+
+// Checkpoints: a run that is resumed goes on to the same bits.
+
+import (
+	"encoding/gob"
+	"fmt"
+	"io"
+	"reflect"
+	"slices"
+
+	"gabion/contact"
+	"gabion/dem/cpu"
+	"gabion/dem/gpu"
+	"gabion/mbd"
+	"gabion/rigid"
+	"gabion/solvers"
+)
+
+// checkpoint is the state of a simulation, beside the engines'.
+type checkpoint struct {
+	Bodies       solvers.Snapshot
+	Time         float64
+	Steps        int64
+	Initial      Audit
+	Powers       mbd.Powers
+	Works        mbd.Powers
+	ContactPower float64
+	ContactWork  float64
+	Released     float64
+
+	Frames            []frameState // of a sub-cycled scheme
+	Active            []int        // pairs with tangents that are not zero
+	Tangents          []rigid.Tangent
+	Substeps          int     // of the next step
+	DisplacementError float64 // of the last step, m
+}
+
+// CheckpointTypes lists the types of what Save writes.
+func CheckpointTypes() []reflect.Type {
+	return append([]reflect.Type{reflect.TypeFor[checkpoint]()}, slices.Concat(cpu.CheckpointTypes(), gpu.CheckpointTypes, contact.CheckpointTypes())...)
+}
+
+// Save writes everything that the run depends on.
+func (s *Simulation) Save(w io.Writer) error {
+	e := &s.sums
+	state := checkpoint{
+		Time: s.time, Steps: s.steps, Initial: e.initial, Powers: e.powers, Works: e.works,
+		ContactPower: e.contactPower, ContactWork: e.contactWork, Released: e.released,
+	}
+	if s.integrator != nil {
+		s.integrator.Save(&state.Bodies)
+	}
+	if c := s.subcycle; c != nil {
+		state.Frames, state.Substeps, state.DisplacementError = c.states, c.nextSubsteps, c.displacementError
+		state.Active = s.contactLoad.active
+		for _, n := range state.Active {
+			state.Tangents = append(state.Tangents, s.contactLoad.tangents[n])
+		}
+	}
+	if err := gob.NewEncoder(w).Encode(state); err != nil {
+		return fmt.Errorf("save simulation: %w", err)
+	}
+	if s.particles != nil {
+		if err := s.particles.Save(w); err != nil {
+			return fmt.Errorf("save particles: %w", err)
+		}
+	}
+	if s.bodyContacts != nil {
+		if err := s.bodyContacts.Save(w); err != nil {
+			return fmt.Errorf("save contacts of bodies: %w", err)
+		}
+	}
+	return nil
+}
+
+// Restore reads what Save wrote for the same model; the run goes on from there as if it had never stopped. r must be an
+// io.ByteReader, or one part would read ahead into the next.
+func (s *Simulation) Restore(r interface {
+	io.Reader
+	io.ByteReader
+},
+) error {
+	s.discardObservation()
+	var state checkpoint
+	if err := gob.NewDecoder(r).Decode(&state); err != nil {
+		return fmt.Errorf("restore simulation: %w", err)
+	}
+	if s.integrator != nil {
+		if err := s.integrator.Restore(&state.Bodies); err != nil {
+			return fmt.Errorf("restore bodies: %w", err)
+		}
+	}
+	if s.particles != nil {
+		if err := s.particles.Restore(r); err != nil {
+			return fmt.Errorf("restore particles: %w", err)
+		}
+	}
+	if s.bodyContacts != nil {
+		if err := s.bodyContacts.Restore(r); err != nil {
+			return fmt.Errorf("restore contacts of bodies: %w", err)
+		}
+	}
+	if c := s.subcycle; c != nil {
+		if err := s.restoreExchange(c, &state); err != nil {
+			return fmt.Errorf("restore the exchange of bodies and particles: %w", err)
+		}
+	}
+	s.time, s.steps = state.Time, state.Steps
+	s.sums = energySums{
+		initial: state.Initial, powers: state.Powers, works: state.Works,
+		contactPower: state.ContactPower, contactWork: state.ContactWork, released: state.Released,
+	}
+	return s.removeBrokenStrands()
+}
+
+// restoreExchange restores a sub-cycled scheme. The bodies are where they are under the force applied last.
+func (s *Simulation) restoreExchange(c *subcycle, state *checkpoint) error {
+	k := s.contactLoad
+	wrong := func(n int) bool { return n < 0 || n >= len(k.tangents) }
+	if len(state.Active) != len(state.Tangents) || slices.ContainsFunc(state.Active, wrong) || state.Substeps < 1 || state.Substeps > c.Substeps {
+		return fmt.Errorf("%d of %d tangents for pairs %v, %d steps of the particles", len(state.Tangents), len(k.tangents), state.Active, state.Substeps)
+	}
+	if len(state.Frames) != len(c.states) {
+		return fmt.Errorf("%d frames, the model has %d", len(state.Frames), len(c.states))
+	}
+	s.readFrames(c.trajectory.To)
+	for i := range c.states {
+		f, saved := &c.states[i], &state.Frames[i]
+		f.rewind(saved)
+		f.Given, f.Received = saved.Given, saved.Received
+		f.evaluated, f.base, f.point = f.Applied, f.Applied, c.trajectory.To[i]
+	}
+	k.readForces()
+	c.nextSubsteps, c.displacementError, c.stepStart.saved = state.Substeps, state.DisplacementError, false
+	clear(k.tangents)
+	for j, n := range state.Active {
+		k.tangents[n] = state.Tangents[j]
+	}
+	k.updateTangents()
+	return nil
+}

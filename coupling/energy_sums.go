@@ -1,0 +1,140 @@
+package coupling
+
+// The energy audit: works and losses are added up in every step, energies are read off the state when an audit is asked for.
+
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/mbd"
+	"gabion/rigid"
+)
+
+// energySums adds up the powers of the bodies over the steps by the trapezoidal rule; the engine adds up those of the particles.
+type energySums struct {
+	initial      Audit
+	powers       mbd.Powers // at the end of the last step
+	works        mbd.Powers // since the start, J
+	contactPower float64    // of walls and other bodies on bodies at the end of the last step, W
+	contactWork  float64    // since the start, J
+	released     float64    // elastic energy of contacts with strands that broke, J
+}
+
+// start begins the audit at the state reached.
+func (e *energySums) start(s *Simulation) {
+	if s.contactLoad != nil {
+		s.contactLoad.startImpulses()
+	}
+	e.readPowers(s)
+	e.fill(s, &e.initial)
+}
+
+// readPowers makes the powers at the time reached those at the start of the next step to be added up.
+func (e *energySums) readPowers(s *Simulation) {
+	if s.bodies != nil {
+		e.powers = s.bodies.Powers()
+	}
+	if s.bodyContactLoad != nil {
+		e.contactPower = s.bodyContactLoad.power()
+	}
+	if s.contactLoad != nil {
+		s.contactLoad.readForces()
+	}
+}
+
+// accumulate adds the step of h (s) that has just been done.
+func (e *energySums) accumulate(s *Simulation, h float64) {
+	if s.bodies == nil {
+		return
+	}
+	p := s.bodies.Powers()
+	work := func(before, after float64) float64 { return h * (before + after) / 2 }
+	e.works.Dissipated += work(e.powers.Dissipated, p.Dissipated)
+	e.works.Applied += work(e.powers.Applied, p.Applied)
+	e.works.Drivers += work(e.powers.Drivers, p.Drivers)
+	e.works.Loads += work(e.powers.Loads, p.Loads)
+	e.powers = p
+	if s.bodyContactLoad != nil {
+		power := s.bodyContactLoad.power()
+		e.contactWork += work(e.contactPower, power)
+		e.contactPower = power
+	}
+	if s.contactLoad != nil {
+		s.contactLoad.accumulateImpulses(h)
+	}
+}
+
+// Audit returns the balances of energy, force and impulse at the time reached.
+func (s *Simulation) Audit() Audit {
+	var a Audit
+	s.sums.fill(s, &a)
+	a.balance(&s.sums.initial)
+	force := s.contactBalance()
+	a.ForceResidual, a.MomentResidual = r3.Norm(force.Force), r3.Norm(force.Moment)
+	if s.subcycle != nil {
+		deficit, missing := s.impulseSums()
+		a.ImpulseDeficit, a.AngularDeficit = r3.Norm(deficit.Force), r3.Norm(deficit.Moment)
+		a.ImpulseResidual, a.AngularResidual = r3.Norm(missing.Force), r3.Norm(missing.Moment)
+	}
+	return a
+}
+
+// fill reads off the energies at the time reached, with the works so far.
+func (e *energySums) fill(s *Simulation, a *Audit) {
+	a.Time, a.Step = s.time, s.lastStep
+	if s.bodies != nil {
+		now := s.bodies.Energies()
+		a.BodyKinetic, a.BodyPotential, a.Springs = now.Kinetic, now.Gravity, now.Elastic
+		a.Dampers, a.Yielding, a.Brakes, a.Breaking = e.works.Dissipated, now.Yielded, now.Braked, now.Broken+e.released
+		a.AppliedWork = e.works.Applied + e.works.Drivers
+		if s.contactLoad == nil && s.bodyContactLoad == nil { // the loads are forces of the model
+			a.AppliedWork += e.works.Loads
+		} else {
+			a.WorkOnBodies = e.works.Loads
+		}
+	}
+	if s.particles != nil {
+		now := s.particleEnergy()
+		a.ParticleKinetic, a.ParticleRotational, a.ParticlePotential = now.Kinetic, now.Rotational, now.Potential
+		a.ContactElastic = now.Elastic
+		a.ContactDamping, a.Friction, a.Rolling, a.LocalDamping, a.Drag = now.Damping, now.Friction, now.Rolling, now.Local, now.Drag
+		a.WallWork, a.WorkOnParticles = now.Work, now.Exchange
+		a.FlowIn, a.FlowOut, a.FlowPeriodic = now.In, now.Out, now.Periodic
+	}
+	if s.bodyContacts != nil {
+		now := s.bodyContacts.Energy()
+		a.ContactElastic += now.Elastic
+		a.ContactDamping += now.Damping
+		a.Friction += now.Friction
+		a.Rolling += now.Rolling
+		a.WallWork += now.Work
+		a.WorkOnBodies -= e.contactWork
+	}
+}
+
+// contactBalance is the sum of all contact forces, and of their moments about the world's origin, on particles, walls and bodies. Forces
+// between particles cancel, and what the particles do to a surface is the negative of what it does to them: the sum is zero to rounding.
+func (s *Simulation) contactBalance() (sum rigid.Wrench) {
+	if s.contactLoad == nil {
+		return sum
+	}
+	for i, w := range s.contactLoad.wrenches {
+		sum = sum.Plus(1, about(s.contactLoad.frames[i].Position, w))
+	}
+	wrenches := s.particleWrenches()
+	for i := range s.surfaces {
+		var origin r3.Vec
+		switch c := s.surfaces[i].Carrier.(type) {
+		case dem.Attached, dem.Strand:
+			continue
+		case dem.Driven:
+			origin = c.Motion.At(s.time).Position
+		}
+		sum = sum.Plus(1, about(origin, wrenches[i]))
+	}
+	state := s.State()
+	for i, f := range state.Force {
+		sum = sum.Plus(1, about(state.Position[i], rigid.Wrench{Force: f, Moment: state.Torque[i]}))
+	}
+	return sum
+}
