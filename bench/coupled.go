@@ -58,7 +58,7 @@ type CoupledRow struct {
 	Iterations float64 // Newton iterations a step
 	Contacts   int     // at the end
 	Deflection float64 // of the knot next to the middle, m
-	Residual   float64 // of the energy, in parts of what is in play
+	Residual   float64 // of the energy, relative to the energy scale
 }
 
 // Run times every scheme; those that fail are left out of the rows and told in the error.

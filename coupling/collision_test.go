@@ -100,7 +100,7 @@ func TestHeadOnImpact(t *testing.T) {
 	}
 }
 
-// In an oblique impact with friction linear and angular momentum stay what they were, and the books show where the energy went.
+// In an oblique impact with friction linear and angular momentum stay what they were, and the audit shows where the energy went.
 func TestObliqueImpactConservesMomentum(t *testing.T) {
 	s := ball(t, mass, 1, 0.9, law.Interaction{Restitution: 0.7, Friction: 0.4})
 	momentum := func() (linear, angular r3.Vec) {

@@ -55,7 +55,7 @@ func tumbling(t *testing.T) *Simulation {
 	return touching(t, bodies, law.Law{}, law.Interaction{Restitution: 0.2, Friction: 0.5}, floor, []dem.Surface{{Name: "box", Shape: geometry.Box{Size: size}}})
 }
 
-// A box thrown on a floor slides, tumbles and comes to rest on a face, and the books say where its energy went.
+// A box thrown on a floor slides, tumbles and comes to rest on a face, and the audit says where its energy went.
 func TestBoxComesToRest(t *testing.T) {
 	s := tumbling(t)
 	for s.Time() < 0.6-2.5e-5 {

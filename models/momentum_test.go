@@ -47,7 +47,7 @@ type meeting struct {
 	aside  string // what lets them meet aside of the middle, where angular momenta cancel; may be empty
 }
 
-// cycled sets a sub-cycled scheme. Repetitions end soon: the books balance after any number of them.
+// cycled sets a sub-cycled scheme. Repetitions end soon: the audit balances after any number of them.
 func (m meeting) cycled(scheme string) []string {
 	set := []string{"coupling={scheme: " + scheme + ", substeps: 5}", "solver.step=" + m.step}
 	if scheme == "iterated" {

@@ -28,13 +28,13 @@ type Outputs struct {
 	Requests []Request `yaml:"requests"`
 }
 
-// Audit says how often account is taken, and how much energy may be missing: balance.residual of audit.csv, as a part of the most energy in play so far.
+// Audit says how often the energy audit is made, and how much energy may be missing: balance.residual of audit.csv, as a part of the largest balance.energy_scale so far.
 type Audit struct {
-	// Rows of history.csv for one row of audit.csv; with 0 account is taken at the start and at the end only.
+	// Rows of history.csv for one row of audit.csv; with 0 the audit is made at the start and at the end only.
 	Every int `yaml:"every" min:"0" default:"1"`
-	// Part of the energy in play from which on the program warns of what is missing, at once and in the summary.
+	// Residual from which on the program warns, at once and in the summary.
 	Warn float64 `yaml:"warn" unit:"1" above:"0" default:"1 %"`
-	// Part from which on the run has failed: it goes on to its end and keeps its results, and then ends with exit status 3.
+	// Residual from which on the run has failed: it goes on to its end and keeps its results, and then ends with exit status 3.
 	Fail float64 `yaml:"fail" unit:"1" above:"0" default:"20 %"`
 }
 

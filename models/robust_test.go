@@ -108,7 +108,7 @@ outputs: {requests: [
 		}
 	}
 	if math.Abs(got["residual"]) > 5e-3 {
-		t.Errorf("%g of the energy in play is missing", got["residual"])
+		t.Errorf("%g of the energy scale is missing", got["residual"])
 	}
 }
 
@@ -270,7 +270,7 @@ outputs: {requests: [{name: p, particles: p, quantities: [center_of_mass, kineti
 		t.Errorf("the particle, which came with 1.8 J, is at a height of %g m, %g m from the middle, with %g J", y, from, got["p.kinetic_energy"])
 	}
 	if math.Abs(got["residual"]) > 2e-3 {
-		t.Errorf("%g of the energy in play is missing", got["residual"])
+		t.Errorf("%g of the energy scale is missing", got["residual"])
 	}
 }
 
@@ -298,7 +298,7 @@ solver: {step: 50 us, end: 0.16 s, tolerance: 1e-6}
 outputs: {requests: [{name: p, particles: p, quantities: [center_of_mass, velocity]}]}
 `))
 			if math.Abs(got["residual"]) > 2e-3 || !(got["p.velocity.y"] > 0.2) {
-				t.Errorf("knots of %s kg, restitution %s: it rebounds with %g m/s, %g of the energy in play is missing", mass, restitution, got["p.velocity.y"], got["residual"])
+				t.Errorf("knots of %s kg, restitution %s: it rebounds with %g m/s, %g of the energy scale is missing", mass, restitution, got["p.velocity.y"], got["residual"])
 			}
 			if last != nil {
 				delete(last, "residual")

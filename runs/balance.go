@@ -1,6 +1,6 @@
 package runs
 
-// Watching the books: a run whose energy does not add up is told so while it runs, and fails in the end.
+// Supervision of the energy balance: a run whose energy does not add up warns while it runs, and fails at its end.
 
 import (
 	"fmt"
@@ -10,20 +10,20 @@ import (
 	"gabion/models"
 )
 
-// dust is energy that only rounding makes, J.
-const dust = 1e-20
+// noiseFloor is energy that only rounding makes, J.
+const noiseFloor = 1e-20
 
-// balance is what the books have come to so far.
+// balance is the energy balance of a run so far.
 type balance struct {
 	models.Audit
-	closed bool    // the books hold all energy
-	inPlay float64 // the most so far, J
-	next   float64 // part of it at which to warn next
-	last   string  // what to say of the last account if it ends the run; empty if it is good enough
+	conservative bool    // gravity has a potential, so that all energy is accounted for
+	scale        float64 // the largest energy scale so far, J
+	nextWarning  float64 // relative residual at which to warn next
+	excess       string  // by how much the last audit exceeds what ends the run in failure; empty if it does not
 }
 
-// closed tells whether the books hold all energy: gravity has a potential that stays.
-func closed(m *models.Model) bool {
+// hasConstantGravity tells whether gravity has a potential that does not change in time.
+func hasConstantGravity(m *models.Model) bool {
 	for i := range m.Gravity {
 		if !m.Gravity[i].IsConstant() {
 			return false
@@ -32,30 +32,30 @@ func closed(m *models.Model) bool {
 	return true
 }
 
-// check returns a warning when the residual has grown to the part of the energy in play that is warned of, and each time it has doubled since.
+// check returns a warning when the relative residual has reached the limit, and each time it has doubled since.
 func (b *balance) check(a *coupling.Audit) (warning string) {
-	b.last = ""
-	b.inPlay = math.Max(b.inPlay, a.EnergyScale)
-	part := math.Abs(a.Residual) / b.inPlay
-	least := dust + 1e-9*a.Size() // what rounding may leave where nothing moves
-	if !b.closed || math.Abs(a.Residual) <= least {
+	b.excess = ""
+	b.scale = math.Max(b.scale, a.EnergyScale)
+	relative := math.Abs(a.Residual) / b.scale
+	rounding := noiseFloor + 1e-9*a.Size()
+	if !b.conservative || math.Abs(a.Residual) <= rounding {
 		return ""
 	}
-	off := fmt.Sprintf("at t = %.4g s the energy is off by %.2g J, %.2g %% of the %.3g J in play", a.Time, a.Residual, 100*part, b.inPlay)
-	if part >= b.Fail {
-		b.last = off
+	found := fmt.Sprintf("at t = %.4g s the energy is off by %.2g J, %.2g %% of the energy scale of %.3g J", a.Time, a.Residual, 100*relative, b.scale)
+	if relative >= b.Fail {
+		b.excess = found
 	}
-	if b.next = math.Max(b.next, b.Warn); part < b.next {
+	if b.nextWarning = math.Max(b.nextWarning, b.Warn); relative < b.nextWarning {
 		return ""
 	}
-	b.next = 2 * part
-	return fmt.Sprintf("%s: the steps may be too long (see balance.residual in %s)", off, AuditFile)
+	b.nextWarning = 2 * relative
+	return fmt.Sprintf("%s: the steps may be too long (see balance.residual in %s)", found, AuditFile)
 }
 
 // UnbalancedError says that a run has come to its end, but with more energy missing than the model allows.
 type UnbalancedError struct {
 	Found string  // how much is missing, and when
-	Limit float64 // part of the energy in play
+	Limit float64 // of the residual, as a part of the energy scale
 }
 
 func (e *UnbalancedError) Error() string {
@@ -63,10 +63,10 @@ func (e *UnbalancedError) Error() string {
 		e.Found, 100*e.Limit, AuditFile)
 }
 
-// verdict is an error if too much energy was missing in the last account.
+// verdict is an error if too much energy was missing in the last audit.
 func (b *balance) verdict() error {
-	if b.last == "" {
+	if b.excess == "" {
 		return nil
 	}
-	return &UnbalancedError{b.last, b.Fail}
+	return &UnbalancedError{b.excess, b.Fail}
 }

@@ -13,9 +13,9 @@ import (
 	"gabion/solvers"
 )
 
-// A run whose steps are too long for its contacts warns while it goes, names the column to look at, and does not go on about it. One whose books
-// balance says nothing.
-func TestUnbalancedBooksWarn(t *testing.T) {
+// A run whose steps are too long for its contacts warns while it goes, names the column to look at, and does not go on about it. One whose energy
+// balances says nothing.
+func TestEnergyResidualWarns(t *testing.T) {
 	warnings := func(sets ...string) (told []string) {
 		mustRun(t, Options{Model: "testdata/bounce.yaml", Sets: sets, Warn: func(text string) {
 			if strings.Contains(text, "the energy is off by") {
@@ -34,7 +34,7 @@ func TestUnbalancedBooksWarn(t *testing.T) {
 }
 
 // A run that misses more energy than its model allows goes on to its end, keeps its results, and then fails; so it does when it is only taken up at its end.
-func TestUnbalancedBooksFail(t *testing.T) {
+func TestEnergyResidualFails(t *testing.T) {
 	folder := t.TempDir()
 	o := Options{Model: "testdata/bounce.yaml", Folder: folder, Sets: []string{"solver.step=0.5 ms", "outputs.audit.fail=2 %"}}
 	for _, o.Resume = range []bool{false, true} {

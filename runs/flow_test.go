@@ -33,7 +33,7 @@ func balancedFlow(t *testing.T, folder string) {
 		return c[len(c)-1]
 	}
 	if missing, play := last("audit.balance.residual"), last("audit.balance.energy_scale"); !(math.Abs(missing) < 0.01*play) {
-		t.Errorf("%g J missing of %g J in play", missing, play)
+		t.Errorf("%g J missing of %g J energy scale", missing, play)
 	}
 	in, out, mass := last("audit.flow.mass_in"), last("audit.flow.mass_out"), last("feed.mass")
 	if !(out > 0) || math.Abs(in-out-mass) > 1e-6*in {
@@ -50,7 +50,7 @@ func balancedFlow(t *testing.T, folder string) {
 	}
 }
 
-// The books of a hopper whose flap opens under the particles close, and stand still over a resume.
+// The audit of a hopper whose flap opens under the particles closes, and is the same after a resume.
 func TestFlowBooks(t *testing.T) {
 	const model = "testdata/flap.yaml"
 	whole := mustRun(t, Options{Model: model, Device: "cpu"})

@@ -103,7 +103,7 @@ func makeRecorder(b *models.Built, in *results.Folder, warn func(string)) *recor
 		r.names = append(r.names, c.Name)
 	}
 	r.audited = math.Inf(-1)
-	r.balance = balance{Audit: out.Audit, closed: closed(b.Model)}
+	r.balance = balance{Audit: out.Audit, conservative: hasConstantGravity(b.Model)}
 	return r
 }
 
@@ -138,7 +138,7 @@ func (r *recorder) recall() error {
 	}
 	r.audited = t.Columns[0][t.Rows()-1]
 	if k := slices.Index(t.Names, "balance.energy_scale"); k >= 0 {
-		r.balance.inPlay = slices.Max(t.Columns[k])
+		r.balance.scale = slices.Max(t.Columns[k])
 	}
 	return nil
 }

@@ -315,7 +315,7 @@ func TestAuditBalances(t *testing.T) {
 		return c[len(c)-1]
 	}
 	if r, scale := last("balance.residual"), last("balance.energy_scale"); !(r < 2e-2*scale && r > -2e-2*scale) {
-		t.Errorf("energy residual %g J of %g J in play", r, scale)
+		t.Errorf("energy residual %g J of %g J energy scale", r, scale)
 	}
 	force, _ := table.Column("exchange.force_residual")
 	moment, _ := table.Column("exchange.moment_residual")

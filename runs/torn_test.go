@@ -14,7 +14,7 @@ import (
 )
 
 // Wires that break are in the list of events with the limit that they broke at, are gone from pictures and from the way of the ball, and what they
-// took is in the books. A run that is taken up again in the middle has the same.
+// took is in the audit. A run that is taken up again in the middle has the same.
 func TestTornNet(t *testing.T) {
 	whole := mustRun(t, Options{Model: "testdata/torn.yaml"})
 	parts := t.TempDir()

@@ -76,14 +76,14 @@ func TestInletToOutlet(t *testing.T) {
 
 func TestOutletsAreToldApart(t *testing.T) { demtest.FallThrough(t, newCPU(t, demtest.Split()), 1e-12) }
 
-// What is missing in the books of an inlet and an outlet is the error of the step, and goes with it.
+// What is missing in the audit of an inlet and an outlet is the error of the step, and goes with it.
 func TestFlowsBalance(t *testing.T) {
 	e := newCPU(t, demtest.InletToOutlet())
 	advance(t, e, 8*460, 1e-4/8)
 	demtest.Balanced(t, e, 5e-4)
 }
 
-// The potential energy that particles win by coming back at the upper end of a periodic chute is in the books.
+// The potential energy that particles win by coming back at the upper end of a periodic chute is in the audit.
 func TestPeriodicChute(t *testing.T) {
 	e := newCPU(t, demtest.Chute())
 	before := demtest.Total(e.Energy())

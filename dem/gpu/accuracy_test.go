@@ -78,7 +78,7 @@ func TestGPUFarAway(t *testing.T) {
 }
 
 // BenchmarkGPUAccuracy shows what each precision costs in accuracy: how far velocities and positions are from double precision after so
-// many steps of a box that fills up, and the energy that is missing from the books then, in parts of what was lost.
+// many steps of a box that fills up, and the energy that is missing in the audit then, in parts of what was lost.
 func BenchmarkGPUAccuracy(b *testing.B) {
 	device, err := kernels.Open(0)
 	if err != nil {

@@ -152,7 +152,7 @@ func TestForcesAreInTheBooks(t *testing.T) {
 	}
 	follow(t, b, 6, 100, 1e-3)
 	if a := b.Simulation.Audit(); math.Abs(a.Residual) > 1e-3*a.EnergyScale || math.Abs(a.AppliedWork) < 0.01*a.EnergyScale {
-		t.Errorf("%g J is missing of %g J in play; forces did %g J", a.Residual, a.EnergyScale, a.AppliedWork)
+		t.Errorf("%g J is missing of %g J energy scale; forces did %g J", a.Residual, a.EnergyScale, a.AppliedWork)
 	}
 }
 
