@@ -22,9 +22,9 @@ const (
 // Advance steps to a time, which is reached exactly. Steps are those of Options.Step, or, when Options.Accuracy is set, such
 // that the error of each is its part of the accuracy, by its length. A step whose iteration does not converge, or whose
 // error is too large, is made again with a smaller one down to Options.MinStep; so is one in which something happens, to end
-// there. A given time may be that of an output.
+// there. A given time may be that of an output. At the present time there is nothing to do; an earlier one is an error.
 func (g *Integrator) Advance(to float64) error {
-	if !(to > g.t) {
+	if !(to >= g.t) {
 		return fmt.Errorf("solvers: cannot advance from t = %g s to %g s", g.t, to)
 	}
 	for g.t < to {

@@ -103,7 +103,7 @@ func TestLocalError(t *testing.T) {
 func TestAdvance(t *testing.T) {
 	s := doublePendulum()
 	g := build(t, s, solvers.Options{Step: 3e-3})
-	for _, to := range []float64{0.01, 0.0234, 0.5} {
+	for _, to := range []float64{0, 0.01, 0.0234, 0.0234, 0.5} {
 		if err := g.Advance(to); err != nil {
 			t.Fatal(err)
 		}
