@@ -113,7 +113,7 @@ INLINE T onset(const ContactOf<T>& c) {
 // lag makes the loss in dashpots that of the whole step. Velocities are those of the middle of the step, but the force acts half of a step
 // before and half of a step after its own time. To second order in the step, three quarters of a dashpot count with the speed now,
 // and a quarter with the speed of the next step: there a quarter of what it was before. Partners that step implicitly have the velocity of the step's end, and their losses are
-// put right when the forces on the grain are known.
+// put right when the forces on the particle are known.
 template <class T>
 INLINE T lag(const CoefficientsOf<T>& k, const ContactOf<T>& c, T a, T damp, const HistoryOf<T>& h) {
   if (c.onset != T(0) || damp == T(0)) {
@@ -244,7 +244,7 @@ INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, Hi
   if (root_damped()) {
     damp = fused(k.damp_root, square_root(a), damp);
   }
-  if (c.overlap < c.onset) {
+  if (c.onset != T(0) && c.overlap < c.onset) {
     damp = damp * onset(c);
   }
   r.normal = fused(-damp, c.speed, elastic);

@@ -29,7 +29,7 @@ type Engine struct {
 
 	model  dem.Model // without the particles
 	law    law.Law
-	common bool // the law is that which collideCommon is for
+	common bool // the law has vector code
 	kinds  kinds
 	pool   *pool.Pool
 	sweeps uint32 // number of the sweep
@@ -253,9 +253,10 @@ func (e *Engine) reachOfLists() float64 {
 // tabulate brings the coefficients up to date with the kinds of particles, and decides on the loop that they allow.
 func (e *Engine) tabulate() {
 	e.kinds.tabulate()
-	e.common = e.law == law.Law{UndampedShear: e.law.UndampedShear}
+	var v vectorLaw
+	v, e.common = lawLanes(e.law)
 	for i := range e.desks {
-		e.desks[i].lanes.prepare(&e.kinds)
+		e.desks[i].lanes.prepare(&e.kinds, v)
 	}
 }
 

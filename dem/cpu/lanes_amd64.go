@@ -5,15 +5,6 @@ package cpu
 // gatherAVX is what lanes.load does with particles and histories; it works on whole fours.
 func gatherAVX(l *float64, n int, met *int32, at *float64, motion *float64, was *float64)
 
-// approachAVX is lanes.approach; it works on whole fours.
-func approachAVX(l *float64, n int)
-
-// moveAVX is the first half of lanes.push: relative motion, normal forces and what becomes of the springs.
-func moveAVX(l *float64, n int, dt float64, halfStep float64, quarterStep float64)
-
-// pushAVX is the second half of lanes.push: tangential forces.
-func pushAVX(l *float64, n int, dt float64)
-
 // storeAVX is lanes.store. slot has at least one entry.
 func storeAVX(l *float64, n int, met *int32, load *float64, outbox *float64, slot *int32)
 

@@ -2,13 +2,17 @@
 
 package cpu
 
+import "gabion/dem/law"
+
 // vector tells that there are vector instructions to use; not on this architecture.
 var vector = false
 
+// vectorLaws are the laws that have vector code.
+var vectorLaws map[law.Law]vectorLaw
+
+const workingRows = 0
+
 func gatherAVX(_ *float64, _ int, _ *int32, _, _, _ *float64)       {}
-func approachAVX(*float64, int)                                     {}
-func moveAVX(_ *float64, _ int, _, _, _ float64)                    {}
-func pushAVX(*float64, int, float64)                                {}
 func storeAVX(_ *float64, _ int, _ *int32, _, _ *float64, _ *int32) {}
 func rememberAVX(_ *float64, _ int, _ *float64)                     {}
 

@@ -1,17 +1,23 @@
 package cpu
 
 import (
+	"crypto/sha256"
+	"fmt"
 	"math"
+	"math/rand/v2"
+	"os"
+	"strings"
 	"testing"
 
 	"gabion/dem"
 	"gabion/dem/demtest"
+	"gabion/dem/law"
 	"gabion/internal/expect"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// The loop for the common laws gives the bits of the general one.
+// The loop for laws that have vector code gives the bits of the general one.
 func TestLanesParity(t *testing.T) {
 	expect.Long(t)
 	m := demtest.BoxModel(10, 1e7)
@@ -19,8 +25,92 @@ func TestLanesParity(t *testing.T) {
 	for i := range m.Particles.Velocity {
 		m.Particles.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
 	}
-	for _, sizes := range []int{1, 5, 500} {
-		sameBits(t, m, sizes)
+	m.Default.NormalStiffness = 2e4
+	for m.Law = range vectorLaws {
+		for _, sizes := range []int{1, 5, 500} {
+			sameBits(t, m, sizes)
+		}
+	}
+}
+
+// Vector code gives the bits of Law.Spheres: on new contacts, springs that hold, slide and are released, contact planes that turn fast, and where
+// something is no number.
+func TestVectorLaws(t *testing.T) {
+	if !vector {
+		t.Skip("this processor has no vector instructions that are made use of")
+	}
+	const dt = 1e-5
+	rng := rand.New(rand.NewPCG(7, 8))
+	draw := func(size float64) r3.Vec {
+		return r3.Vec{X: size * (rng.Float64() - 0.5), Y: size * (rng.Float64() - 0.5), Z: size * (rng.Float64() - 0.5)}
+	}
+	material := law.Material{YoungModulus: 1e7, PoissonRatio: 0.3}
+	for chosen := range vectorLaws {
+		v, _ := lawLanes(chosen)
+		var pairs []law.PairLaw
+		for _, e := range []float64{1, 0.6, 0.2} {
+			pairs = append(pairs, law.NewPairLaw(chosen, &material, &material, law.Interaction{
+				Restitution: e, Friction: 0.5 * e, NormalStiffness: 2e4,
+			}))
+		}
+		for range 300 {
+			l := &lanes{law: v}
+			var k [block]law.Coefficients
+			var i, j [block]law.Twist
+			var d [block]r3.Vec
+			var h [block]law.History
+			for n := range block {
+				k[n] = pairs[rng.IntN(len(pairs))].OfSizes(0.002+0.001*rng.Float64(), 1e-3, 1e-8)
+				d[n] = r3.Scale(0.01-1e-5*rng.Float64(), r3.Unit(draw(1)))
+				i[n], j[n] = law.Twist{V: draw(0.1), W: draw(30)}, law.Twist{W: draw(30)}
+				if rng.IntN(4) > 0 {
+					h[n] = law.History{Spring: draw(4e-6), Radius: 2e-4 * rng.Float64()}
+				}
+				switch rng.IntN(20) {
+				case 0:
+					h[n].Spring.X = math.NaN()
+				case 1:
+					i[n].V = r3.Vec{}
+				}
+				l.coefficients(n, &k[n])
+				l.nx[n], l.ny[n], l.nz[n], l.armI[n], l.armJ[n] = d[n].X, d[n].Y, d[n].Z, 0.005, 0.005
+				l.vx[n], l.vy[n], l.vz[n] = i[n].V.X, i[n].V.Y, i[n].V.Z
+				l.wxI[n], l.wyI[n], l.wzI[n] = i[n].W.X, i[n].W.Y, i[n].W.Z
+				l.wxJ[n], l.wyJ[n], l.wzJ[n] = j[n].W.X, j[n].W.Y, j[n].W.Z
+				l.sx[n], l.sy[n], l.sz[n], l.radius[n] = h[n].Spring.X, h[n].Spring.Y, h[n].Spring.Z, h[n].Radius
+			}
+			l.press(block, dt)
+			for n := range block {
+				var r law.Response
+				armI, armJ, force, twist := chosen.Spheres(&k[n], d[n], 0.005, 0.005, &i[n], &j[n], dt, &h[n], &r)
+				want := [...]float64{
+					armI, armJ, force.X, force.Y, force.Z, twist.X, twist.Y, twist.Z, h[n].Spring.X, h[n].Spring.Y, h[n].Spring.Z, h[n].Radius, r.Damped, r.Slid,
+				}
+				got := [...]float64{
+					l.armI[n], l.armJ[n], l.vx[n], l.vy[n], l.vz[n], l.wxI[n], l.wyI[n], l.wzI[n], l.sx[n], l.sy[n], l.sz[n], l.radius[n], l.damped[n], l.slid[n],
+				}
+				for x := range want {
+					if got[x] != want[x] && !(math.IsNaN(got[x]) && math.IsNaN(want[x])) {
+						t.Fatalf("%+v: value %d of a contact is %g, want %g (all %g, want %g)", chosen, x, got[x], want[x], got, want)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestAssemblerIsCurrent fails when avo/ has changed since lanes_amd64.s was made, or that by hand. It needs no assembler.
+func TestAssemblerIsCurrent(t *testing.T) {
+	list, err := os.ReadFile("avo/sha256")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(list)) {
+		want, name, _ := strings.Cut(strings.TrimSpace(line), "  ")
+		text, err := os.ReadFile(name)
+		if got := fmt.Sprintf("%x", sha256.Sum256(text)); err != nil || got != want {
+			t.Errorf("%s has changed: run go generate ./dem/cpu (%v)", name, err)
+		}
 	}
 }
 

@@ -3,8 +3,6 @@
 package cpu
 
 import (
-	"math"
-
 	"gabion/dem/law"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -18,7 +16,7 @@ func (e *Engine) forces(worker, ci int) {
 	clear(e.load[c.lo:c.hi])
 	d := &e.desks[worker]
 	began := e.clock()
-	if e.common {
+	if e.common && vector {
 		e.collideCommon(c, d)
 	} else {
 		e.collide(c, d)
@@ -35,7 +33,6 @@ func (e *Engine) forces(worker, ci int) {
 // collide goes through a chunk's list: the general form, for every law.
 func (e *Engine) collide(c *chunk, w *desk) {
 	var (
-		k     law.Contact
 		r     law.Response
 		spare law.Coefficients
 	)
@@ -56,15 +53,13 @@ func (e *Engine) collide(c *chunk, w *desk) {
 			if rolling {
 				h.Roll = c.wasRoll[t.past]
 			}
-			armI, armJ := k.OfSpheres(d, math.Sqrt(r3.Norm2(d)), s.R, o.R, &m.Twist, &q.Twist, e.dt)
-			e.law.Evaluate(e.kinds.between(s, o, m, q, &spare), &k, e.dt, &h, &r)
+			k := e.kinds.between(s, o, m, q, &spare)
+			armI, armJ, force, twist := e.law.Spheres(k, d, s.R, o.R, &m.Twist, &q.Twist, e.dt, &h, &r)
 			w.now = append(w.now, memory{h.Spring, h.Radius})
 			if rolling {
 				w.nowRoll = append(w.nowRoll, h.Roll)
 			}
 			c.lost.Add(&r)
-			force := r3.Add(r3.Scale(r.Normal, k.Normal), r.Shear)
-			twist := r3.Cross(k.Normal, r.Shear)
 			a, b := &e.load[t.i], &e.load[t.j]
 			if t.slot >= 0 {
 				b = &c.outbox[c.slot[t.slot]]

@@ -1,17 +1,15 @@
-// Forces between particles under the most common laws.
+// Forces between particles under laws that have vector code.
 
 package cpu
 
 import (
 	"math"
+	"unsafe"
 
 	"gabion/dem/law"
-
-	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// collideCommon is collide for Hertz with damping by restitution and Mindlin's spring, without rolling resistance. It gives the
-// same bits.
+// collideCommon is collide for laws that have vector code. It gives the same bits.
 func (e *Engine) collideCommon(c *chunk, d *desk) {
 	l, v := &d.lanes, &d.sieve
 	now := append(d.now[:0], memory{})
@@ -37,8 +35,9 @@ func (e *Engine) collideCommon(c *chunk, d *desk) {
 	c.lost.Damping, c.lost.Friction = damped, slid
 }
 
-// prepare fills in the coefficients once and for all where there is but one kind of particle.
-func (l *lanes) prepare(k *kinds) {
+// prepare chooses the law, and fills in the coefficients once and for all where there is but one kind of particle.
+func (l *lanes) prepare(k *kinds, v vectorLaw) {
+	l.law = v
 	l.single = len(k.all) == 1 && !k.many
 	if !l.single {
 		return
@@ -48,14 +47,17 @@ func (l *lanes) prepare(k *kinds) {
 	}
 }
 
+// coefficients fills in those of contact i that the law reads.
 func (l *lanes) coefficients(i int, f *law.Coefficients) {
-	l.effective[i], l.root[i] = f.Radius, f.DampRoot
-	l.hertz[i], l.shear[i], l.share[i], l.friction[i] = f.NormalHertz, f.ShearMindlin, f.ShearShare, f.Friction
+	all := (*[coefficients]float64)(unsafe.Pointer(f))
+	for _, c := range l.law.needs {
+		l.k[c][i] = all[c]
+	}
 }
 
 // load fills the lanes with the contacts of the meetings.
 func (l *lanes) load(e *Engine, met []meeting, was []memory) {
-	if vector && !e.space.any {
+	if !e.space.any {
 		gatherAVX(&l.nx[0], len(met), &met[0].i, &e.at[0].X, &e.motion[0].V.X, &was[0].Spring.X)
 	} else {
 		l.gather(e, met, was)
@@ -85,54 +87,32 @@ func (l *lanes) gather(e *Engine, met []meeting, was []memory) {
 	}
 }
 
-// look looks up the coefficients. With many kinds the table holds those of unit radius and mass.
+// look looks up the coefficients. With many kinds, whose table is of unit radius and mass, Hertz's change with the radius and, one dashpot,
+// with the root of the mass; those of other laws are worked out.
 func (l *lanes) look(e *Engine, met []meeting) {
-	table, kinds, many := e.kinds.particles, int32(len(e.kinds.all)), e.kinds.many
-	for k := 0; k < len(met) && k < block; k++ {
+	hertz := e.law == law.Law{UndampedShear: e.law.UndampedShear}
+	var spare law.Coefficients
+	for k := range met {
 		t := &met[k]
-		m, q := &e.motion[t.i], &e.motion[t.j]
-		l.coefficients(k, &table[m.Kind*kinds+q.Kind])
-		if many {
-			s, o := &e.at[t.i], &e.at[t.j]
-			l.effective[k] = s.R * o.R / (s.R + o.R)
-			l.root[k] *= math.Sqrt(1 / (m.Light + q.Light))
+		s, o, m, q := &e.at[t.i], &e.at[t.j], &e.motion[t.i], &e.motion[t.j]
+		if !e.kinds.many || !hertz {
+			l.coefficients(k, e.kinds.between(s, o, m, q, &spare))
+			continue
 		}
+		spare = e.kinds.particles[int(m.Kind)*len(e.kinds.all)+int(q.Kind)]
+		spare.Radius = s.R * o.R / (s.R + o.R)
+		spare.DampRoot *= math.Sqrt(1 / (m.Light + q.Light))
+		l.coefficients(k, &spare)
 	}
 }
 
 // store adds the forces to the particles, or to the outbox.
 func (l *lanes) store(e *Engine, met []meeting, c *chunk) {
-	load := e.load
-	if vector {
-		slot, outbox := &none, &nowhere
-		if len(c.slot) > 0 {
-			slot, outbox = &c.slot[0], &c.outbox[0]
-		}
-		storeAVX(&l.nx[0], len(met), &met[0].i, &load[0].F.X, &outbox.F.X, slot)
-		return
+	slot, outbox := &none, &nowhere
+	if len(c.slot) > 0 {
+		slot, outbox = &c.slot[0], &c.outbox[0]
 	}
-	for k := 0; k < len(met) && k < block; k++ {
-		t := &met[k]
-		fx, fy, fz := l.vx[k], l.vy[k], l.vz[k]
-		tx, ty, tz := l.wxI[k], l.wyI[k], l.wzI[k]
-		armI, armJ := l.armI[k], l.armJ[k]
-		x, y := &load[t.i], &load[t.j]
-		if t.slot >= 0 {
-			y = &c.outbox[c.slot[t.slot]]
-		}
-		x.F.X += fx
-		x.F.Y += fy
-		x.F.Z += fz
-		x.T.X -= armI * tx
-		x.T.Y -= armI * ty
-		x.T.Z -= armI * tz
-		y.F.X -= fx
-		y.F.Y -= fy
-		y.F.Z -= fz
-		y.T.X -= armJ * tx
-		y.T.Y -= armJ * ty
-		y.T.Z -= armJ * tz
-	}
+	storeAVX(&l.nx[0], len(met), &met[0].i, &e.load[0].F.X, &outbox.F.X, slot)
 }
 
 // What storeAVX is shown of a chunk that has no neighbours in others.
@@ -144,14 +124,7 @@ var (
 // remember appends the histories of the first n contacts.
 func (l *lanes) remember(now []memory, n int) []memory {
 	now = room(now, n+3) // whole fours can be written
-	fresh := now[len(now) : len(now)+n]
-	if vector {
-		rememberAVX(&l.nx[0], n, &fresh[0].Spring.X)
-	} else {
-		for k := 0; k < len(fresh) && k < block; k++ {
-			fresh[k] = memory{r3.Vec{X: l.sx[k], Y: l.sy[k], Z: l.sz[k]}, l.radius[k]}
-		}
-	}
+	rememberAVX(&l.nx[0], n, &now[len(now) : len(now)+n][0].Spring.X)
 	return now[:len(now)+n]
 }
 

@@ -1,8 +1,10 @@
-// How the partners of a contact move relative to one another.
+// How the partners of a contact move relative to one another. Like law.go, this is text that vector code is generated from.
 
 package law
 
 import (
+	"math"
+
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -30,6 +32,15 @@ func (k *Contact) OfSpheres(d r3.Vec, distance, ri, rj float64, i, j *Twist, dt 
 	k.Roll = r3.Sub(i.W, j.W)
 	k.Spin = 0.5 * r3.Dot(r3.Add(i.W, j.W), k.Normal)
 	return armI, armJ
+}
+
+// Spheres works out the contact of two spheres as OfSpheres describes it: r is what the law answers, force what acts on the first one, N, and
+// twist the normal times the tangential force, of which the arms take from both torques, N.
+func (l Law) Spheres(k *Coefficients, d r3.Vec, ri, rj float64, i, j *Twist, dt float64, h *History, r *Response) (armI, armJ float64, force, twist r3.Vec) {
+	c := Contact{}
+	armI, armJ = c.OfSpheres(d, math.Sqrt(r3.Norm2(d)), ri, rj, i, j, dt)
+	l.Evaluate(k, &c, dt, h, r)
+	return armI, armJ, r3.Add(r3.Scale(r.Normal, c.Normal), r.Shear), r3.Cross(c.Normal, r.Shear)
 }
 
 // WithSurface describes the contact of a sphere of a radius with a surface whose matter moves with the given velocities at the contact point.

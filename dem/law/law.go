@@ -79,7 +79,7 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 	if l.rootDamped() {
 		damp += k.DampRoot * math.Sqrt(a)
 	}
-	if c.Overlap < c.Onset {
+	if c.Onset != 0 && c.Overlap < c.Onset {
 		damp *= c.onset()
 	}
 	r.Normal = elastic - damp*c.Speed

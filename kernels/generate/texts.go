@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
 
 	"gabion/kernels/generate/cuda"
 	"gabion/kernels/generate/launch"
@@ -13,6 +14,9 @@ import (
 // law is the text of the contact laws, from the folder of package kernels.
 var law = []string{"../dem/law/law.go", "../dem/law/choice.go"}
 
+// kinematics is the text of how partners move, which vector code includes.
+const kinematics = "../dem/law/kinematics.go"
+
 // description is that of the memory that host and device share.
 const description = "../dem/gpu/layout.go"
 
@@ -22,6 +26,15 @@ var texts = map[string]func() (string, error){
 
 	"../dem/law/tangents.go": of(tangents),
 	"../dem/gpu/kernels.go":  launchers,
+
+	"../dem/cpu/lanes_law_amd64.s": func() (string, error) {
+		assembly, _, err := vectors()
+		return assembly, err
+	},
+	"../dem/cpu/lanes_law_amd64.go": func() (string, error) {
+		_, declarations, err := vectors()
+		return declarations, err
+	},
 
 	"constants.cuh": func() (string, error) {
 		constants, _, err := layout.Headers(description, law)
@@ -59,4 +72,13 @@ func launchers() (string, error) {
 		list = append(list, launch.Source{Name: name, Text: string(text)})
 	}
 	return launch.File("gpu", list)
+}
+
+// vectors are the assembler of the laws and its declarations.
+func vectors() (assembly, declarations string, err error) {
+	p, err := source.Load(append(slices.Clone(law), kinematics)...)
+	if err != nil {
+		return "", "", err
+	}
+	return vectorCode(p)
 }
