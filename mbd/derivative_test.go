@@ -179,6 +179,7 @@ func TestTangents(t *testing.T) {
 		"prismatic":          func(i, j Marker) *Joint { return PrismaticJoint("j", i, j) },
 		"cylindrical":        func(i, j Marker) *Joint { return CylindricalJoint("j", i, j) },
 		"universal":          func(i, j Marker) *Joint { return UniversalJoint("j", i, j) },
+		"constant velocity":  func(i, j Marker) *Joint { return ConstantVelocityJoint("j", i, j) },
 		"fixed":              func(i, j Marker) *Joint { return FixedJoint("j", i, j) },
 		"planar":             func(i, j Marker) *Joint { return PlanarJoint("j", i, j) },
 		"screw":              func(i, j Marker) *Joint { return ScrewJoint("j", i, j, 0.7) },

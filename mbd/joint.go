@@ -99,6 +99,18 @@ func UniversalJoint(name string, i, j Marker) *Joint {
 	return newJoint("universal", name, i, j, coincident, perpendicular(2, 2))
 }
 
+// ConstantVelocityJoint keeps the points together and lets the z axes, those of two shafts, bend against each other but not twist: seen from I, J is
+// turned about an axis across z, so that the element of the rotation matrix at x and y is that at y and x. Both shafts turn at the same speed at any angle
+// between them but half a turn.
+func ConstantVelocityJoint(name string, i, j Marker) *Joint {
+	return newJoint("constant_velocity", name, i, j, coincident, func(b *Joint) {
+		b.add("no twist between the z axes", &weighted{
+			terms:   []coordinate{&cosine{axisOf(i, 0), axisOf(j, 1)}, &cosine{axisOf(i, 1), axisOf(j, 0)}},
+			weights: []float64{1, -1},
+		})
+	})
+}
+
 // FixedJoint keeps two markers together.
 func FixedJoint(name string, i, j Marker) *Joint {
 	return newJoint("fixed", name, i, j, coincident, parallel, perpendicular(0, 1))

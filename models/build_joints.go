@@ -29,8 +29,19 @@ func (j *Joint) places() (at [2]r3.Vec, axes [2]quat.Number) {
 	}
 	if j.SecondAxis != nil {
 		axes[1] = mbd.AlongZ(*j.SecondAxis)
+		if j.Type == "constant_velocity" { // its shafts are bent at the start, not twisted
+			axes[1] = quat.Mul(shortestRotation(*j.Axis, *j.SecondAxis), axes[0])
+		}
 	}
 	return at, axes
+}
+
+// shortestRotation turns one direction into another, not its opposite, about an axis across both.
+func shortestRotation(from, to r3.Vec) quat.Number {
+	u, v := r3.Unit(from), r3.Unit(to)
+	axis := r3.Cross(u, v)
+	q := quat.Number{Real: 1 + r3.Dot(u, v), Imag: axis.X, Jmag: axis.Y, Kmag: axis.Z}
+	return quat.Scale(1/quat.Abs(q), q)
 }
 
 func (b *builder) addJoint(j *Joint) error {
@@ -71,19 +82,20 @@ func (j *Joint) between(first, second mbd.Marker) *mbd.Joint {
 }
 
 var jointsOfMarkers = map[string]func(name string, i, j mbd.Marker) *mbd.Joint{
-	"spherical":     mbd.SphericalJoint,
-	"revolute":      mbd.RevoluteJoint,
-	"prismatic":     mbd.PrismaticJoint,
-	"cylindrical":   mbd.CylindricalJoint,
-	"universal":     mbd.UniversalJoint,
-	"fixed":         mbd.FixedJoint,
-	"planar":        mbd.PlanarJoint,
-	"point_on_line": mbd.PointOnLineJoint,
-	"inline":        mbd.PointOnLineJoint,
-	"inplane":       mbd.PointInPlaneJoint,
-	"parallel":      mbd.ParallelJoint,
-	"perpendicular": mbd.PerpendicularJoint,
-	"orientation":   mbd.OrientationJoint,
+	"spherical":         mbd.SphericalJoint,
+	"revolute":          mbd.RevoluteJoint,
+	"prismatic":         mbd.PrismaticJoint,
+	"cylindrical":       mbd.CylindricalJoint,
+	"universal":         mbd.UniversalJoint,
+	"constant_velocity": mbd.ConstantVelocityJoint,
+	"fixed":             mbd.FixedJoint,
+	"planar":            mbd.PlanarJoint,
+	"point_on_line":     mbd.PointOnLineJoint,
+	"inline":            mbd.PointOnLineJoint,
+	"inplane":           mbd.PointInPlaneJoint,
+	"parallel":          mbd.ParallelJoint,
+	"perpendicular":     mbd.PerpendicularJoint,
+	"orientation":       mbd.OrientationJoint,
 }
 
 // coupler ties freedoms of joints. The joints it names may stand after it, so couplers are added when all others are there.

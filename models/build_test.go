@@ -67,6 +67,7 @@ func TestEveryJoint(t *testing.T) {
 		{"prismatic across", `{name: j, type: prismatic, bodies: [a, ground], at: [0, 0, 0], axis: [1, 0, 0]}`, map[string]float64{"a.position.y": 0, "j.force.y": 20, "j.torque.z": 20}, 1e-6},
 		{"cylindrical", `{name: j, type: cylindrical, bodies: [a, ground], at: [1, 0, 0], axis: [0, 1, 0]}`, map[string]float64{"a.position.y": fall}, 1e-6},
 		{"universal", `{name: j, type: universal, bodies: [a, ground], at: [0, 0, 0], axis: [1, 0, 0], second_axis: [0, 0, 1]}`, map[string]float64{"a.angular_acceleration.z": pendulum}, 0.02},
+		{"constant_velocity", `{name: j, type: constant_velocity, bodies: [a, ground], at: [0, 0, 0], axis: [1, 0, 0]}`, map[string]float64{"a.angular_acceleration.z": pendulum, "a.angular_velocity.x": 0}, 0.02},
 		{"fixed", `{name: j, type: fixed, bodies: [a, ground], at: [0, 0, 0]}`, map[string]float64{"a.position.y": 0, "j.force.y": 20, "j.torque.z": 20}, 1e-6},
 		{"planar", `{name: j, type: planar, bodies: [a, ground], at: [0, 0, 0], axis: [0, 0, 1]}`, map[string]float64{"a.position.y": fall}, 1e-6},
 		{"screw", `{name: j, type: screw, bodies: [a, ground], at: [1, 0, 0], axis: [0, 1, 0], pitch: 0.2}`, map[string]float64{
@@ -307,6 +308,39 @@ outputs: {requests: [{name: mass, body: mass, quantities: [position, velocity]}]
 		x, v := got["mass.position.x"]-1, got["mass.velocity.x"]
 		if e := (x*x + v*v/c.stiffness) / 1e-6; !(e >= c.least && e <= c.most) {
 			t.Errorf("%s: the energy is %g of that at the start, want %g to %g", c.setting, e, c.least, c.most)
+		}
+	}
+}
+
+// Two shafts at 40 degrees turn at the same speed through a constant velocity joint, all the way round; through a universal joint the second goes
+// from cos 40 degrees times the speed of the first to that part of it.
+func TestConstantVelocity(t *testing.T) {
+	const speed = 10.0
+	sin, cos := math.Sincos(40 * math.Pi / 180)
+	shaft := fmt.Sprintf("[%.17g, %.17g, 0]", cos, sin)
+	for joint, want := range map[string]struct{ least, most, tolerance float64 }{
+		"constant_velocity, axis: " + shaft + ", second_axis: [1, 0, 0]": {speed, speed, 1e-6},
+		"universal, axis: [0, 0, 1], second_axis: [0, 1, 0]":             {speed * cos, speed / cos, 0.1},
+	} {
+		least, most := math.Inf(1), 0.0
+		for end := 0.02; end < 0.33; end += 0.02 { // half a turn
+			got := history(t, fmt.Sprintf(`
+bodies:
+  - {name: a, mass: 1, inertia: [0.1, 0.1, 0.1], position: [-1, 0, 0]}
+  - {name: c, mass: 1, inertia: [0.1, 0.1, 0.1], position: %[1]s}
+joints:
+  - {name: in, type: revolute, bodies: [a, ground], at: [-1, 0, 0], axis: [1, 0, 0]}
+  - {name: out, type: parallel, bodies: [c, ground], axis: %[1]s}
+  - {name: j, bodies: [c, a], at: [0, 0, 0], type: %[2]s}
+motions: [{name: drive, type: rotation, joint: in, angular_velocity: %[3]g}]
+solver: {step: 1 ms, end: %.2[4]f}
+outputs: {requests: [{name: c, body: c, quantities: [angular_velocity]}]}
+`, shaft, joint, speed, end))
+			w := math.Abs(got["c.angular_velocity.x"]*cos + got["c.angular_velocity.y"]*sin)
+			least, most = min(least, w), max(most, w)
+		}
+		if math.Abs(least-want.least) > want.tolerance || math.Abs(most-want.most) > want.tolerance {
+			t.Errorf("%s: from %g to %g rad/s, want %g to %g", joint, least, most, want.least, want.most)
 		}
 	}
 }

@@ -13,23 +13,23 @@ type Joint struct {
 	// Name, unique among joints.
 	Name string `yaml:"name" required:"true" defines:"joint"`
 	// spherical: a point in common. revolute: also an axis. cylindrical: turns about and slides along an axis. prismatic: slides along it. universal: two
-	// crossing axes. fixed: no freedom left. planar: a plane in common. screw: turns and slides in proportion. distance: two points at a distance. point_on_line and
+	// crossing axes. constant_velocity: two shafts that bend against each other and turn at the same speed. fixed: no freedom left. planar: a plane in common. screw: turns and slides in proportion. distance: two points at a distance. point_on_line and
 	// inline: a point of the first body on the axis of the second. inplane: on a plane of the second. parallel, perpendicular: the axes. orientation: no relative
 	// rotation. revolute_spherical: a massless rod with a ball at the first body and a hinge at the second. rack_and_pinion, gear, coupler: joints in proportion.
-	Type string `yaml:"type" selector:"true" required:"true" enum:"spherical revolute prismatic cylindrical universal fixed planar screw distance point_on_line revolute_spherical rack_and_pinion gear coupler inline inplane parallel perpendicular orientation"`
+	Type string `yaml:"type" selector:"true" required:"true" enum:"spherical revolute prismatic cylindrical universal constant_velocity fixed planar screw distance point_on_line revolute_spherical rack_and_pinion gear coupler inline inplane parallel perpendicular orientation"`
 	// The two bodies; one may be ground. A net stands for its body nearest to the place, whose centre the place then is. Places and axes are then given in world axes, in the configuration at the start. Rotations, translations and forces of a joint
 	// are those of the first body, seen from the second.
 	Bodies []string `yaml:"bodies" len:"2" refers:"body net" oneof:"ends" except:"rack_and_pinion gear coupler"`
 	// Two markers, instead of bodies, places and axes. The z axis of a marker is the axis of the joint.
 	Markers []string `yaml:"markers" len:"2" refers:"marker" oneof:"ends" except:"rack_and_pinion gear coupler"`
 	// The point of the joint, on both bodies unless to gives that of the second.
-	At *r3.Vec `yaml:"at" unit:"m" only:"spherical revolute prismatic cylindrical universal fixed planar screw distance point_on_line revolute_spherical inline inplane"`
+	At *r3.Vec `yaml:"at" unit:"m" only:"spherical revolute prismatic cylindrical universal constant_velocity fixed planar screw distance point_on_line revolute_spherical inline inplane"`
 	// The point on the second body.
 	To *r3.Vec `yaml:"to" unit:"m" only:"distance revolute_spherical point_on_line inline inplane"`
 	// The axis of rotation or sliding, the line, the normal of the plane, or the direction, on both bodies unless second_axis gives that of the second.
-	Axis *r3.Vec `yaml:"axis" only:"revolute prismatic cylindrical universal planar screw point_on_line revolute_spherical inline inplane parallel perpendicular"`
+	Axis *r3.Vec `yaml:"axis" only:"revolute prismatic cylindrical universal constant_velocity planar screw point_on_line revolute_spherical inline inplane parallel perpendicular"`
 	// The axis on the second body.
-	SecondAxis *r3.Vec `yaml:"second_axis" only:"universal perpendicular"`
+	SecondAxis *r3.Vec `yaml:"second_axis" only:"universal constant_velocity perpendicular"`
 	// Distance to keep; auto is the distance at the start.
 	Length *float64 `yaml:"length" unit:"m" above:"0" auto:"auto" only:"distance revolute_spherical"`
 	// Advance of a screw for each radian; "5 mm/rev" is a common way to write it.
@@ -57,6 +57,7 @@ var jointGeometry = map[string][]string{
 	"prismatic":          {"at", "axis"},
 	"cylindrical":        {"at", "axis"},
 	"universal":          {"at", "axis", "second_axis"},
+	"constant_velocity":  {"at", "axis"},
 	"fixed":              {"at"},
 	"planar":             {"at", "axis"},
 	"screw":              {"at", "axis"},
@@ -81,6 +82,9 @@ func (j *Joint) Check(r *document.Report) {
 	}
 	checkDirection(r, "axis", j.Axis)
 	checkDirection(r, "second_axis", j.SecondAxis)
+	if a, b := j.Axis, j.SecondAxis; j.Type == "constant_velocity" && a != nil && b != nil && r3.Dot(*a, *b) < -0.999*r3.Norm(*a)*r3.Norm(*b) {
+		r.Fail("second_axis", "the shafts of %q point against each other, where it cannot hand on their turning: give both axes the same way", j.Name)
+	}
 	checkEnds(r, "joint", j.Name, j.Bodies, j.Markers)
 	if j.Type != "coupler" && len(j.Joints) == 3 {
 		r.Fail("joints", "a %s has two joints; three are for a coupler", j.Type)
