@@ -25,12 +25,12 @@ func (s *System) Residual(dst []float64, fresh bool) error {
 			return err
 		}
 	}
-	s.crew.run(len(s.parallel), s.loops.act)
+	s.run(len(s.parallel), s.loops.act)
 	for _, k := range s.serial {
 		s.act(k)
 	}
 	s.loops.dst = dst
-	s.crew.run(len(s.bodies), s.loops.residual)
+	s.run(len(s.bodies), s.loops.residual)
 	return nil
 }
 

@@ -7,9 +7,10 @@ import (
 	"fmt"
 	"runtime"
 
-	"gabion/rigid"
-
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/internal/pool"
+	"gabion/rigid"
 )
 
 // System is a multibody model. Add to it, call Build once, then hand it to an integrator. A built system is one
@@ -42,12 +43,12 @@ type System struct {
 
 	coordinates, dofs    int
 	pattern, massPattern *pattern
-	droppable            bool      // some equations are, or were, suspended
-	blocks               [][]block // of each element
-	parallel, serial     []int     // elements that are evaluated at the same time, and one after the other
-	colors               [][]int   // shared elements that act on different bodies
-	crew                 *workers
-	crewCleanup          runtime.Cleanup
+	droppable            bool       // some equations are, or were, suspended
+	blocks               [][]block  // of each element
+	parallel, serial     []int      // elements that are evaluated at the same time, and one after the other
+	colors               [][]int    // shared elements that act on different bodies
+	pool                 *pool.Pool // nil for one worker
+	poolCleanup          runtime.Cleanup
 	loops                loops
 	bodyBlocks           []bodyBlock
 }

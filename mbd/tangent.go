@@ -77,10 +77,10 @@ func (s *System) Tangent(values []float64, velocity, position float64) error {
 	for w := range s.loops.tangents {
 		s.loops.tangents[w] = tangents{values: values, velocity: velocity, position: position}
 	}
-	s.crew.run(len(s.bodies), s.loops.bodyTangent)
+	s.run(len(s.bodies), s.loops.bodyTangent)
 	for _, c := range s.colors {
 		s.loops.color = c
-		s.crew.run(len(c), s.loops.elementTangent)
+		s.run(len(c), s.loops.elementTangent)
 	}
 	for _, k := range s.serial {
 		s.elementTangent(k, &s.loops.tangents[0])
@@ -89,7 +89,7 @@ func (s *System) Tangent(values []float64, velocity, position float64) error {
 		l.tangent(s, &s.loops.tangents[0])
 	}
 	s.loops.dst = values
-	s.crew.run(len(s.equations), s.loops.gradient)
+	s.run(len(s.equations), s.loops.gradient)
 	return nil
 }
 

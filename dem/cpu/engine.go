@@ -124,8 +124,8 @@ func New(m *dem.Model) (*Engine, error) {
 	e.pairs = dem.FramePairs(m.Surfaces)
 	e.walls = newPanel(e, m.Surfaces, false)
 	e.coupled = newPanel(e, m.Surfaces, true)
-	e.pool = pool.NewPool(m.Threads, pool.Patience)
-	e.desks = make([]desk, len(e.pool.Workers))
+	e.pool = pool.New(m.Threads, pool.Spins)
+	e.desks = make([]desk, e.pool.Workers())
 	e.tabulate()
 	e.tasks = tasks{
 		carry: e.carry, list: e.list, sort: e.sort, drift: e.drift, forces: e.forces, finish: e.finish, sweep: e.sweep, catchUp: e.catchUp,
@@ -279,7 +279,7 @@ func (e *Engine) add(g *packing.Particles) {
 }
 
 // Threads is the number of threads that work on a step.
-func (e *Engine) Threads() int { return len(e.pool.Workers) }
+func (e *Engine) Threads() int { return e.pool.Workers() }
 
 // Close implements Engine.
 func (e *Engine) Close() { e.pool.Close() }

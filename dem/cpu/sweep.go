@@ -42,7 +42,7 @@ func (e *Engine) ready(c *chunk) bool {
 // catchUp completes the chunks that were ahead of others, while the others come along: small work for those that are done with the large.
 // Whoever has swept the last chunk finds all of them ready.
 func (e *Engine) catchUp(worker int) {
-	for looks := pool.Patience; looks > 0; looks -= len(e.chunks) {
+	for spins := pool.Spins; spins > 0; spins -= len(e.chunks) {
 		left := false
 		for i := range e.chunks {
 			if c := &e.chunks[i]; c.moving.Load() != e.sweeps {

@@ -10,7 +10,7 @@ import (
 // Every task is done once, by whatever number of goroutines, however long they have slept.
 func TestPool(t *testing.T) {
 	for _, threads := range []int{1, 2, 3, 8} {
-		p := NewPool(threads, Patience)
+		p := New(threads, Spins)
 		for round := range 300 {
 			n := round % 37
 			done := make([]atomic.Int32, n)
@@ -43,7 +43,7 @@ func TestPool(t *testing.T) {
 func TestPoolSleeps(t *testing.T) {
 	const threads = 8
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(4 * runtime.NumCPU()))
-	p := NewPool(threads, 1)
+	p := New(threads, 1)
 	defer p.Close()
 	for round := range 20_000 {
 		var rests [threads]atomic.Int32
@@ -54,4 +54,24 @@ func TestPoolSleeps(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A pool between runs holds nothing of the last one: what a task refers to can be collected while the pool lives on.
+func TestPoolReleasesTasks(t *testing.T) {
+	p := New(2, 1)
+	defer p.Close()
+	var collected atomic.Bool
+	func() {
+		data := new([1024]byte)
+		runtime.AddCleanup(data, func(int) { collected.Store(true) }, 0)
+		p.Run(2, func(_, i int) { data[i] = 1 }, nil)
+	}()
+	for range 100 {
+		if collected.Load() {
+			return
+		}
+		runtime.GC()
+		time.Sleep(time.Millisecond)
+	}
+	t.Error("the pool still holds the last task")
 }

@@ -8,6 +8,8 @@ import (
 	"slices"
 
 	"github.com/james-bowman/sparse"
+
+	"gabion/internal/pool"
 )
 
 // Options steer the analysis. The zero value is ready to use.
@@ -59,6 +61,7 @@ type Factors struct {
 	work       vectors
 	many       []float64   // right-hand sides of SolveMany, side by side
 	workspaces []workspace // one a worker
+	pool       *pool.Pool  // nil for one worker
 	sweeper    *sweeper    // nil for one worker
 
 	factorSweep, forwardSweep, backwardSweep sweep
@@ -92,6 +95,10 @@ func Analyze(a *sparse.CSR, opts Options) (*Factors, error) {
 		return nil, ErrShape{fmt.Sprintf("matrix is %d x %d, want a square one", m.I, m.J)}
 	}
 	f := &Factors{indptr: m.Indptr, ind: m.Ind, drop: opts.Drop, workers: max(1, opts.Workers)}
+	if f.workers > 1 {
+		f.pool = pool.New(f.workers, pool.Spins)
+		runtime.AddCleanup(f, (*pool.Pool).Close, f.pool)
+	}
 	if err := f.number(opts.Groups, m.I); err != nil {
 		return nil, err
 	}
@@ -138,16 +145,13 @@ func (f *Factors) prepareWork() {
 	f.pivotReports = make([]pivotReport, len(l.size))
 }
 
-// prepareSweeps cuts the work on the present pattern into pieces for several goroutines.
+// prepareSweeps divides the work on the present pattern into chunks for several workers.
 func (f *Factors) prepareSweeps() {
-	f.sweeper.close()
-	f.sweeper = nil
-	if f.workers == 1 {
+	if f.pool == nil {
 		return
 	}
 	s := f.pattern
-	f.sweeper = newTeam(f.workers, s.len())
-	runtime.AddCleanup(f, (*sweeper).close, f.sweeper)
+	f.sweeper = newSweeper(f.pool, s.len())
 	solve := func(i int) int { return s.width(i) * int(s.size[i]) }
 	fromEnd := func(i int) int { return solve(s.len() - 1 - i) }
 	f.factorSweep = sweep{chunks: chunkBounds(s.len(), s.work), row: f.eliminateRow}

@@ -74,7 +74,7 @@ func (f *Factors) attempt(data []float64) error {
 func (f *Factors) eliminate(data []float64) {
 	f.data = data
 	if f.sweeper != nil {
-		f.sweeper.sweep(f.factorSweep)
+		f.sweeper.run(f.factorSweep)
 	} else {
 		for i := range f.pattern.len() {
 			f.eliminateRow(0, i)
@@ -85,8 +85,8 @@ func (f *Factors) eliminate(data []float64) {
 
 // eliminateRow fetches block row i of the matrix, subtracts what the rows above contribute, and replaces the diagonal
 // block by its negative inverse.
-func (f *Factors) eliminateRow(member, i int) {
-	s, l, h := f.pattern, f.layout, &f.workspaces[member]
+func (f *Factors) eliminateRow(worker, i int) {
+	s, l, h := f.pattern, f.layout, &f.workspaces[worker]
 	where, value := h.where, f.value
 	lo, hi := s.ptr[i], s.ptr[i+1]
 	m := int(s.size[i])

@@ -86,8 +86,8 @@ func (f *Factors) finish(dst []float64) {
 func (f *Factors) substitute(x []float64, width int) {
 	f.rhs, f.width = x, width
 	if f.sweeper != nil {
-		f.sweeper.sweep(f.forwardSweep)
-		f.sweeper.sweep(f.backwardSweep)
+		f.sweeper.run(f.forwardSweep)
+		f.sweeper.run(f.backwardSweep)
 		return
 	}
 	for i := range f.pattern.len() {
@@ -105,11 +105,11 @@ func (f *Factors) forward(_, i int) {
 }
 
 // backward solves row i of (D + U) X = B.
-func (f *Factors) backward(member, i int) {
+func (f *Factors) backward(worker, i int) {
 	s := f.pattern
 	xi := f.columnsOf(i)
 	f.subtractAll(i, s.diag[i]+1, s.ptr[i+1])
-	y := f.workspaces[member].block[:len(xi)]
+	y := f.workspaces[worker].block[:len(xi)]
 	copy(y, xi)
 	clear(xi)
 	f.subtract(xi, s.diag[i], y)

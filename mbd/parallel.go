@@ -1,112 +1,74 @@
 package mbd
 
-// This file shares loops over bodies and elements among goroutines, with the same bits at any number of them: a loop's
-// iterations write to places of their own, and elements that add to the same places are in loops one after the other.
+// This file runs loops over bodies and elements on a worker pool, with the same bits at any number of workers: the iterations of a loop write to
+// places of their own, and elements that add to the same places have different colours, which are looped over one after the other.
 
 import (
 	"runtime"
 
-	"gabion/internal/panics"
+	"gabion/internal/pool"
 )
 
-// minParallel is the number of iterations for which it pays to wake a worker: a few tenths of a microsecond each against the
-// ten or so that it takes until a goroutine runs.
+// minParallel is the number of iterations for which it pays to wake a worker: a few tenths of a microsecond each against up to ten until a
+// goroutine that sleeps runs.
 const minParallel = 512
 
-// workers is a set of goroutines that wait for parts of a loop. Between loops it holds nothing of the system, so that the
-// system can be collected, which ends the goroutines.
-type workers struct {
-	parts []chan span
-	done  chan struct{}
-	loop  func(worker, lo, hi int)
-
-	panics panics.Carrier // from the goroutines to the caller
-}
-
-type span struct{ lo, hi int }
-
-// newCrew starts n-1 goroutines; the caller of run is the n-th worker, with number 0.
-func newCrew(n int) *workers {
-	c := &workers{done: make(chan struct{}, n)}
-	for worker := 1; worker < n; worker++ {
-		parts := make(chan span)
-		c.parts = append(c.parts, parts)
-		go func() {
-			for p := range parts {
-				c.part(worker, p)
-				c.done <- struct{}{}
-			}
-		}()
-	}
-	return c
-}
-
-func (c *workers) stop() {
-	for _, p := range c.parts {
-		close(p)
-	}
-}
-
-// run makes the iterations 0 to n-1 of a loop.
-func (c *workers) run(n int, loop func(worker, lo, hi int)) {
-	workers := 1
-	if c != nil {
-		workers = min(len(c.parts)+1, n/minParallel)
-	}
-	if workers < 2 {
-		loop(0, 0, n)
-		return
-	}
-	c.loop = loop
-	for k := 1; k < workers; k++ {
-		c.parts[k-1] <- span{n * k / workers, n * (k + 1) / workers}
-	}
-	c.part(0, span{0, n / workers})
-	for k := 1; k < workers; k++ {
-		<-c.done
-	}
-	c.loop = nil
-	c.panics.Throw()
-}
-
-// part makes a worker's part of the loop.
-func (c *workers) part(worker int, p span) {
-	defer c.panics.Catch()
-	c.loop(worker, p.lo, p.hi)
-}
+// spins is how often a worker polls for the next loop before it sleeps, about a microsecond: loops of one evaluation follow one another at once,
+// but then the processors are needed for the linear solution and for the particles.
+const spins = 1000
 
 // loops are the bodies of the system's shared loops, made once because a function made in a step would be allocated.
 type loops struct {
 	place, act, residual, bodyTangent, elementTangent, gradient func(worker, lo, hi int)
 
-	// What the loop at work is about.
+	// The loop at work, divided into ranges of iterations, and the task of the pool that makes a range.
+	body      func(worker, lo, hi int)
+	n, ranges int
+	task      func(worker, k int)
+
+	// What it is about.
 	q, v, a, dst []float64
 	color        []int      // elements of one colour
 	tangents     []tangents // of each worker
 }
 
-// SetWorkers sets the number of goroutines that evaluate forces and derivatives; 1 is the default, 0 takes all processors.
-// Results have the same
+// SetWorkers sets the number of goroutines that evaluate forces and derivatives; 1 is the default, 0 takes all processors. Results have the same
 // bits with any number. Laws and functions of time that come from outside must then be safe for concurrent use; loads and
 // constraints from outside are evaluated one after the other.
 func (s *System) SetWorkers(n int) {
-	if s.crew != nil {
-		s.crewCleanup.Stop()
-		s.crew.stop()
-		s.crew = nil
+	if s.pool != nil {
+		s.poolCleanup.Stop()
+		s.pool.Close()
+		s.pool = nil
 	}
 	if n < 1 {
 		n = runtime.GOMAXPROCS(0)
 	}
 	s.loops.tangents = make([]tangents, n)
 	if n > 1 {
-		s.crew = newCrew(n)
-		s.crewCleanup = runtime.AddCleanup(s, (*workers).stop, s.crew)
+		s.pool = pool.New(n, spins)
+		s.poolCleanup = runtime.AddCleanup(s, (*pool.Pool).Close, s.pool)
 	}
+}
+
+// run makes the iterations 0 to n-1 of a loop.
+func (s *System) run(n int, body func(worker, lo, hi int)) {
+	ranges := 1
+	if s.pool != nil {
+		ranges = min(s.pool.Workers(), n/minParallel)
+	}
+	if ranges < 2 {
+		body(0, 0, n)
+		return
+	}
+	l := &s.loops
+	l.body, l.n, l.ranges = body, n, ranges
+	s.pool.Run(ranges, l.task, nil)
 }
 
 func (s *System) makeLoops() {
 	l := &s.loops
+	l.task = func(worker, k int) { l.body(worker, l.n*k/l.ranges, l.n*(k+1)/l.ranges) }
 	l.place = func(_, lo, hi int) {
 		for i := lo + 1; i <= hi; i++ {
 			s.placeBody(i, l.q, l.v, l.a)

@@ -1,0 +1,98 @@
+package lu
+
+// Sweeps over block rows by several goroutines.
+
+import (
+	"runtime"
+	"sync/atomic"
+
+	"gabion/internal/pool"
+)
+
+// chunkWork is the number of multiplications that a worker takes on at a time.
+const chunkWork = 8000
+
+// sweeper runs sweeps over rows that depend on rows before them. A row is always computed by one worker in one order, so the result has the same
+// bits whatever their number.
+type sweeper struct {
+	pool   *pool.Pool
+	worker func(worker, _ int) // task of the pool
+	sweep  sweep               // at work
+	next   atomic.Int64        // chunk to be taken next
+	number uint32              // of the sweep
+	done   []atomic.Uint32     // by row: the last sweep that finished it
+	failed atomic.Bool         // a row has panicked, so that others may never be finished
+}
+
+// sweep is a pass over all rows: row is called for every row, in any order in which needed rows come first.
+type sweep struct {
+	chunks []int32 // bounds of the chunks, by position in the sweep
+	back   bool    // from the last row to the first
+	row    func(worker, row int)
+}
+
+func newSweeper(p *pool.Pool, rows int) *sweeper {
+	t := &sweeper{pool: p, done: make([]atomic.Uint32, rows)}
+	t.worker = func(worker, _ int) { t.takeChunks(worker) }
+	return t
+}
+
+// run does a pass and returns when it is finished.
+func (t *sweeper) run(s sweep) {
+	t.number++
+	t.next.Store(0)
+	t.failed.Store(false)
+	t.sweep = s
+	t.pool.Run(t.pool.Workers(), t.worker, nil)
+	t.sweep = sweep{}
+}
+
+// takeChunks takes chunks in order, so that a row waits only for rows that a worker has begun.
+func (t *sweeper) takeChunks(worker int) {
+	s := &t.sweep
+	finished := false
+	defer func() {
+		if !finished {
+			t.failed.Store(true)
+		}
+	}()
+	last := len(t.done) - 1
+	for {
+		k := int(t.next.Add(1)) - 1
+		if k+1 >= len(s.chunks) {
+			finished = true
+			return
+		}
+		for r := int(s.chunks[k]); r < int(s.chunks[k+1]); r++ {
+			row := r
+			if s.back {
+				row = last - r
+			}
+			s.row(worker, row)
+			t.done[row].Store(t.number)
+		}
+	}
+}
+
+// await returns when a row is finished. It panics when it may never be.
+func (t *sweeper) await(row int) {
+	for t.done[row].Load() != t.number {
+		if t.failed.Load() {
+			panic("lu: another row has failed")
+		}
+		runtime.Gosched()
+	}
+}
+
+// chunkBounds divides a sweep over rows into chunks of about chunkWork each.
+func chunkBounds(rows int, work func(k int) int) []int32 {
+	bounds := []int32{0}
+	sum := 0
+	for k := range rows {
+		if sum += work(k); sum >= chunkWork || k == rows-1 {
+			bounds = append(bounds, int32(k+1))
+			sum = 0
+		}
+	}
+	return bounds
+}

@@ -1,0 +1,45 @@
+package lu
+
+import (
+	"errors"
+	"testing"
+
+	"gabion/internal/panics"
+	"gabion/internal/pool"
+)
+
+// A panic in a row reaches the caller of run, and rows that wait for that one do not wait for ever.
+func TestSweepCarriesPanics(t *testing.T) {
+	const rows = 20
+	p := pool.New(3, pool.Spins)
+	defer p.Close()
+	sweeper := newSweeper(p, rows)
+	chunks := make([]int32, rows+1)
+	for k := range chunks {
+		chunks[k] = int32(k)
+	}
+	err := panics.Guard(func() error {
+		sweeper.run(sweep{chunks: chunks, row: func(_, row int) {
+			if row > 0 {
+				sweeper.await(row - 1)
+			}
+			if row == 7 {
+				panic("burst")
+			}
+		}})
+		return nil
+	})
+	if q := new(panics.Panic); !errors.As(err, &q) {
+		t.Errorf("got %v", err)
+	}
+	last := -1
+	sweeper.run(sweep{chunks: chunks, row: func(_, row int) {
+		if row > 0 {
+			sweeper.await(row - 1)
+		}
+		last = row
+	}})
+	if last != rows-1 {
+		t.Errorf("the next sweep ends at row %d", last)
+	}
+}
