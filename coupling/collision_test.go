@@ -42,7 +42,7 @@ func ball(t *testing.T, bodyMass, v, off float64, in law.Interaction) *Simulatio
 	}
 	t.Cleanup(particles.Close)
 	s, err := New(t.Context(), Config{
-		Bodies: &bodies, Solver: solvers.Options{Alpha: -0.05, Tolerance: 1e-10},
+		Bodies: &bodies, Solver: solvers.Options{Method: solvers.HHT(-0.05), Tolerance: 1e-10},
 		Particles: particles, Surfaces: surfaces, Carriers: []int{0},
 	})
 	if err != nil {

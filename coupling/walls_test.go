@@ -23,7 +23,7 @@ import (
 // touching makes a simulation of bodies that touch walls and one another, with no particles. Surface i after the walls is on frame i.
 func touching(t *testing.T, bodies *mbd.System, chosen law.Law, in law.Interaction, walls, surfaces []dem.Surface) *Simulation {
 	t.Helper()
-	c := Config{Bodies: bodies, Solver: solvers.Options{Alpha: -0.05, Tolerance: 1e-9}}
+	c := Config{Bodies: bodies, Solver: solvers.Options{Method: solvers.HHT(-0.05), Tolerance: 1e-9}}
 	var masses []float64
 	for i := range surfaces {
 		surfaces[i].Carrier = dem.Attached{Frame: i}

@@ -5,14 +5,16 @@ package mbd
 import (
 	"errors"
 	"fmt"
+	"math"
 
 	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// InitialLength as a free length stands for the distance of the two points in the initial configuration.
-const InitialLength = -1.0
+// InitialLength as a free length stands for the distance of the two points in the initial configuration. No length that was computed, even
+// wrongly, is mistaken for it.
+const InitialLength = -math.MaxFloat64
 
 // SpringDamper pulls two points together along the line between them with the tension
 // Stiffness x + Preload + Curve(x, dx/dt) + Yielding(x) + Damping dx/dt, where x is the elongation beyond FreeLength.

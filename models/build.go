@@ -135,13 +135,13 @@ type builder struct {
 // Options are the solver's own form of the settings.
 func (s *Solver) Options() solvers.Options {
 	o := solvers.Options{
-		Alpha: math.Min(s.Alpha, -solvers.Nil), SpectralRadius: math.Max(s.SpectralRadius, solvers.Nil), Tolerance: s.Tolerance, MaxIterations: s.MaxIterations, Step: s.Step,
+		Method: solvers.HHT(s.Alpha), Tolerance: s.Tolerance, MaxIterations: s.MaxIterations, Step: s.Step,
 	}
 	if c := s.ErrorControl; c != nil {
 		o.Accuracy, o.Duration, o.MinStep, o.MaxStep = c.Tolerance, s.End, c.MinStep, c.MaxStep
 	}
 	if s.Method == "generalized_alpha" {
-		o.Method = solvers.GeneralizedAlpha
+		o.Method = solvers.GeneralizedAlpha(s.SpectralRadius)
 	}
 	return o
 }

@@ -76,7 +76,7 @@ func TestRoundingDoesNotStallSteps(t *testing.T) {
 
 // TestLocalError compares the estimate of a step's error with two steps of half the size.
 func TestLocalError(t *testing.T) {
-	for _, o := range []solvers.Options{{Alpha: -0.05}, {Alpha: -0.3}, {Method: solvers.GeneralizedAlpha, SpectralRadius: 0.5}} {
+	for _, o := range []solvers.Options{{Method: solvers.HHT(-0.05)}, {Method: solvers.HHT(-0.3)}, {Method: solvers.GeneralizedAlpha(0.5)}} {
 		o.Tolerance = 1e-13
 		s := &mbd.System{}
 		s.AddBody(mbd.Body{Name: "bob", Mass: 1, Point: true, Pose: rigid.Frame{Position: r3.Vec{X: 1.5}}})

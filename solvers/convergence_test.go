@@ -115,7 +115,7 @@ func TestEveryJointConvergesToSecondOrder(t *testing.T) {
 				w := s.Reaction(0)
 				return s.Motion(mbd.Marker{Body: 1, Position: r3.Vec{X: 0.1, Y: 0.2}}).Position, r3.Add(w.Force, w.Moment)
 			}
-			for _, o := range []solvers.Options{{Alpha: -0.1}, {Method: solvers.GeneralizedAlpha, SpectralRadius: 0.7}} {
+			for _, o := range []solvers.Options{{Method: solvers.HHT(-0.1)}, {Method: solvers.GeneralizedAlpha(0.7)}} {
 				x, f := run(1.25e-4, o)
 				x1, f1 := run(2e-3, o)
 				x2, f2 := run(1e-3, o)

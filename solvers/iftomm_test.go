@@ -64,7 +64,7 @@ func TestA01Pendulum(t *testing.T) {
 	s := &mbd.System{Gravity: r3.Vec{Y: -9.81}}
 	s.AddBody(mbd.Body{Name: "bob", Mass: 1, Point: true, Pose: rigid.Frame{Position: r3.Vec{X: -1}}})
 	s.AddJoint(mbd.DistanceJoint("bar", mbd.Marker{Body: 0}, mbd.Origin, 1))
-	g := build(t, s, solvers.Options{Alpha: -0.01, Tolerance: 1e-10})
+	g := build(t, s, solvers.Options{Method: solvers.HHT(-0.01), Tolerance: 1e-10})
 	const h = 5e-4
 	var drift float64
 	start := s.Energies().Total()
@@ -123,7 +123,7 @@ func TestA02FourBars(t *testing.T) {
 		{40, 2e-3, map[float64]r3.Vec{1: {X: -0.1153568806, Y: -0.9933241113}}, 1e-4},
 	} {
 		s := fourBars(c.n)
-		g := build(t, s, solvers.Options{Alpha: -0.01})
+		g := build(t, s, solvers.Options{Method: solvers.HHT(-0.01)})
 		// Each window closes a loop of four parallel hinges.
 		if got, want := len(g.Redundant()), 3*c.n; got != want {
 			t.Errorf("%d windows: %d redundant constraints, want %d", c.n, got, want)
@@ -228,7 +228,7 @@ func squeezer() *mbd.System {
 
 func TestA03Squeezer(t *testing.T) {
 	s := squeezer()
-	g := build(t, s, solvers.Options{Alpha: -0.05, Tolerance: 1e-9})
+	g := build(t, s, solvers.Options{Method: solvers.HHT(-0.05), Tolerance: 1e-9})
 	if e := s.Energies(); math.Abs(e.Total()-1.4357964) > 1e-7 {
 		t.Errorf("initial energy is %.9g J, want 1.4357964", e.Total())
 	}
@@ -274,7 +274,7 @@ func TestA04Bricard(t *testing.T) {
 		last = b
 	}
 	hinge(s, "hinge 6", mbd.Ground, last, p[5], axes[5])
-	g := build(t, s, solvers.Options{Alpha: -0.02, Tolerance: 1e-9})
+	g := build(t, s, solvers.Options{Method: solvers.HHT(-0.02), Tolerance: 1e-9})
 	if got := len(g.Redundant()); got != 1 {
 		t.Errorf("%d redundant constraints (%v), want 1", got, g.Redundant())
 	}

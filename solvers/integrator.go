@@ -63,7 +63,7 @@ func NewIntegrator(ctx context.Context, s System, t float64, options Options) (*
 		return nil, err
 	}
 	n, freedoms, m := s.Size()
-	g := &Integrator{system: s, options: o, formula: o.formula(), t: t}
+	g := &Integrator{system: s, options: o, formula: o.Method.formula(), t: t}
 	for _, p := range []*[]float64{
 		&g.q, &g.v, &g.x, &g.a, &g.lastX, &g.trial.q, &g.trial.v, &g.trial.x, &g.trial.a, &g.trial.start, &g.trial.change,
 	} {

@@ -34,7 +34,7 @@ func TestPaperEquations(t *testing.T) {
 			Name: "spring", I: mbd.Marker{Body: i}, J: mbd.Marker{Body: i + 1}, Stiffness: k, Damping: c, FreeLength: rest,
 		})
 	}
-	g := build(t, s, solvers.Options{Alpha: alpha, Tolerance: 1e-13})
+	g := build(t, s, solvers.Options{Method: solvers.HHT(alpha), Tolerance: 1e-13})
 
 	// forces returns Q - Phi_q^T lambda of the saved state, written out for this model.
 	forces := func(n *solvers.Snapshot) (f [3]r3.Vec) {

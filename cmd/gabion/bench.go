@@ -16,6 +16,7 @@ import (
 
 	"gabion/bench"
 	"gabion/models"
+	"gabion/solvers"
 )
 
 func newBench() *cobra.Command {
@@ -32,6 +33,7 @@ func newBench() *cobra.Command {
 
 func newBenchMultibody() *cobra.Command {
 	m := bench.DefaultMultibody()
+	var alpha float64
 	c := &cobra.Command{
 		Use:   "mbd",
 		Short: "Nets of bodies and spring-dampers",
@@ -39,6 +41,7 @@ func newBenchMultibody() *cobra.Command {
 			"milliseconds a step by phase, and memory.",
 		Args: takes(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			m.Solver.Method = solvers.HHT(alpha)
 			rows, err := m.Run(cmd.Context())
 			if e := bench.Write(cmd.OutOrStdout(), rows); err == nil {
 				err = e
@@ -53,7 +56,7 @@ func newBenchMultibody() *cobra.Command {
 	f.DurationVar(&m.Budget, "budget", m.Budget, "wall time of each net at most")
 	countFlag(f, &m.Workers, "threads", "", m.Workers, "processor threads")
 	f.Float64Var(&m.Solver.Tolerance, "tolerance", 1e-8, "velocity error that Newton's iteration may leave, m/s")
-	f.Float64Var(&m.Solver.Alpha, "alpha", -0.05, "numerical damping, from -1/3 to 0")
+	f.Float64Var(&alpha, "alpha", -0.05, "numerical damping, from -1/3 to 0")
 	return c
 }
 
