@@ -4,15 +4,18 @@ package results
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"os"
+	"math"
 	"path/filepath"
 	"slices"
+
+	"gabion/internal/input"
 )
 
 // CheckpointFolder is the name of the folder of checkpoints in a run's folder.
@@ -125,7 +128,7 @@ func listCheckpoints(folder string) ([]string, error) {
 
 // ReadCheckpoint reads and verifies the checkpoint at path.
 func ReadCheckpoint(path string) (*Checkpoint, error) {
-	data, err := os.ReadFile(path)
+	data, err := input.Read(context.Background(), path, math.MaxInt64)
 	if err != nil {
 		return nil, err
 	}

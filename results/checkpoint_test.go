@@ -104,18 +104,3 @@ func TestWriteFileFails(t *testing.T) {
 		t.Errorf("left behind: %v", entries)
 	}
 }
-
-// No bytes may make the reader panic; what it accepts has the checksum right.
-func FuzzDecodeCheckpoint(f *testing.F) {
-	var b bytes.Buffer
-	if err := testCheckpoint(1).encode(&b); err != nil {
-		f.Fatal(err)
-	}
-	f.Add(b.Bytes())
-	f.Add(b.Bytes()[:60])
-	f.Fuzz(func(t *testing.T, data []byte) {
-		if c, err := decodeCheckpoint(data); err == nil && len(c.State) >= len(data) {
-			t.Errorf("state of %d bytes from %d", len(c.State), len(data))
-		}
-	})
-}

@@ -151,16 +151,31 @@ func sampleColumns(t Table, names []string, times []float64, method Interpolatio
 
 func difference(times, a, b []float64) ColumnDifference {
 	var d ColumnDifference
-	var sum float64
+	apart := make([]float64, len(times))
 	for i := range times {
 		e := math.Abs(a[i] - b[i])
-		sum += e * e
+		apart[i] = e
 		if e > d.Max || math.IsNaN(e) && !math.IsNaN(d.Max) {
 			d.Max, d.MaxTime = e, times[i]
 		}
 	}
-	d.RMS = math.Sqrt(sum / float64(len(times)))
+	d.RMS = rms(apart)
 	return d
+}
+
+// rms is the root mean square. It is worked out relative to the largest value, whose square may be beyond what a number can hold.
+func rms(values []float64) float64 {
+	var largest, sum float64
+	for _, v := range values {
+		largest = math.Max(largest, math.Abs(v))
+	}
+	if largest == 0 || math.IsInf(largest, 0) || math.IsNaN(largest) {
+		return largest
+	}
+	for _, v := range values {
+		sum += (v / largest) * (v / largest)
+	}
+	return largest * math.Sqrt(sum/float64(len(values)))
 }
 
 // missing says where one of two sampled curves is not a finite number, "" if nowhere.
@@ -197,18 +212,17 @@ func setRelative(columns []ColumnDifference, reference [][]float64) {
 		}
 		return request + "." + quantity
 	}
-	squares := map[string]float64{}
+	sizes := map[string]float64{}
 	for i, d := range columns {
-		var sum float64
-		for _, v := range reference[i] {
-			sum += v * v
-		}
-		squares[key(d.Name)] += sum / float64(len(reference[i]))
+		sizes[key(d.Name)] = math.Hypot(sizes[key(d.Name)], rms(reference[i]))
 	}
 	for i := range columns {
 		d := &columns[i]
-		d.Size = math.Sqrt(squares[key(d.Name)])
-		if d.RMS != 0 {
+		d.Size = sizes[key(d.Name)]
+		switch {
+		case math.IsInf(d.RMS, 0):
+			d.Relative = d.RMS
+		case d.RMS != 0:
 			d.Relative = d.RMS / d.Size
 		}
 	}

@@ -4,14 +4,18 @@ package results
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
+
+	"gabion/internal/input"
 )
 
 // HistoryFile is the name of the history in a run's folder.
@@ -23,7 +27,7 @@ func ReadTable(path string) (Table, error) {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		path = filepath.Join(path, HistoryFile)
 	}
-	f, err := os.Open(path)
+	f, err := input.Open(context.Background(), path, math.MaxInt64)
 	if err != nil {
 		return Table{}, err
 	}

@@ -3,11 +3,12 @@ package results
 // The summary of a run: one JSON file for people and programs that do not want to read anything else.
 
 import (
+	"context"
 	"encoding/json"
 	"io"
 	"math"
-	"os"
 
+	"gabion/internal/input"
 	"gabion/observables"
 )
 
@@ -126,7 +127,7 @@ func WriteSummary(to *Folder, s *Summary) error {
 
 // ReadSummary reads the summary at path.
 func ReadSummary(path string) (*Summary, error) {
-	data, err := os.ReadFile(path)
+	data, err := input.Read(context.Background(), path, input.MaxText)
 	if err != nil {
 		return nil, err
 	}

@@ -167,6 +167,9 @@ func (s *Study) inputs(ctx context.Context) ([][]Input, error) {
 	if err != nil {
 		return nil, err
 	}
+	if r := s.Repeats; r != nil && r.Count > MostCases/len(rows) {
+		return nil, fmt.Errorf("%d cases, each repeated %d times, are more than %d", len(rows), r.Count, MostCases)
+	}
 	var cases [][]Input
 	for _, row := range rows {
 		var in []Input

@@ -77,6 +77,12 @@ func TestStudyMistakes(t *testing.T) {
 		{"vary: [{path: parameters.g, from: 1}]" + keep, "needs \"to\""},
 		{"vary: [{path: parameters.g, from: 0, to: 1, scale: log}]" + keep, "must be above 0"},
 		{"vary: [{paths: [a, b], sets: [[1]]}]" + keep, "1 values for 2 paths"},
+		{"vary: [{path: parameters.g, values: []}]" + keep, "there is no value"},
+		{"vary: [{paths: [], sets: [[], []]}]" + keep, "there is no path"},
+		{"vary: [{path: parameters.g, from: -1e308, to: 1e308}]" + keep, "wider than numbers reach"},
+		{"vary: [{path: parameters.g, from: 1e-320, to: 1e308, scale: log}]" + keep, "wider than numbers reach"},
+		{"vary: [{path: parameters.g, values: [1]}]\nsampling: {method: sobol, samples: 1000000000}" + keep, "samples must be at least 1 and at most 1e+06"},
+		{"vary: [{path: parameters.g, values: [1]}]\nrepeats: {count: 1000000000, seeds: [parameters.h]}" + keep, "count must be at least 1 and at most 1e+06"},
 		{"vary: [{path: parameters.g, values: [1]}, {path: bodies.stone.g, values: [1]}]" + keep, "two inputs are called \"g\""},
 		{"vary: [{path: parameters.g, values: [1]}]\nextract: [{name: x, expression: 2 * y}]", ":4:33: \"y\" is not known here; variables: g"},
 		{"vary: [{path: parameters.g, values: [1]}]\nextract: [{name: g, column: c}]", "the name of an input"},
@@ -115,6 +121,7 @@ stop: {when: "mean >"}`
 		{"vary: [{csv: bad.csv}]" + keep, "bad.csv:3:4: --set bodies.stone.mass=2 s: mass: "},
 		{"vary: [{path: parameters.h, values: [1]}]\nextract: [{name: depth, column: stone.position.y}]", "there is no parameter \"h\""},
 		{"vary: [{path: parameters.g, from: 1, to: 2, count: 5000}, {path: parameters.mass, from: 1, to: 2, count: 5000}]" + keep, "a grid of more than"},
+		{"vary: [{path: parameters.g, from: 1, to: 2, count: 1001}]\nrepeats: {count: 1000, seeds: [parameters.mass]}" + keep, "1001 cases, each repeated 1000 times, are more than 1000000"},
 	} {
 		if _, err := newStudy(t, c.text).Plan(t.Context(), "test"); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v, want %q", c.text, err, c.want)

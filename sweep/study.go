@@ -5,6 +5,7 @@ package sweep
 import (
 	"context"
 	"errors"
+	"math"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -72,7 +73,7 @@ type Sampling struct {
 	// grid: all combinations, the last factor changing fastest; latin_hypercube and sobol: a number of samples spread over all factors.
 	Method string `yaml:"method" selector:"true" enum:"grid latin_hypercube sobol" default:"grid"`
 	// Number of samples.
-	Samples int `yaml:"samples" needs:"latin_hypercube sobol" min:"1"`
+	Samples int `yaml:"samples" needs:"latin_hypercube sobol" min:"1" max:"1000000"`
 	// Seed of the samples.
 	Seed int64 `yaml:"seed" only:"latin_hypercube" min:"0" default:"1"`
 }
@@ -80,7 +81,7 @@ type Sampling struct {
 // Repeats says how cases are repeated.
 type Repeats struct {
 	// Number of runs of each case.
-	Count int `yaml:"count" min:"1" required:"true"`
+	Count int `yaml:"count" min:"1" max:"1000000" required:"true"`
 	// Paths of the seeds: they are set to the number of the repeat, from first.
 	Seeds []string `yaml:"seeds" required:"true"`
 	// Seed of the first repeat.
@@ -154,6 +155,10 @@ func (f *Factor) Check(r *document.Report) {
 		}
 	}
 	switch {
+	case f.Values != nil && len(f.Values) == 0:
+		r.Fail("values", "there is no value")
+	case f.Paths != nil && len(f.Paths) == 0:
+		r.Fail("paths", "there is no path")
 	case f.CSV != "":
 		if given > 0 {
 			r.Fail("csv", "a CSV file has its own values")
@@ -185,6 +190,8 @@ func (f *Factor) checkRange(r *document.Report) {
 		r.Fail("from", "the ends of a range must be numbers")
 	case f.Scale == "log" && !(f.From.Number > 0 && f.To.Number > 0):
 		r.Fail("from", "the ends of a logarithmic range must be above 0")
+	case math.IsInf(f.To.Number-f.From.Number, 0) || f.Scale == "log" && math.IsInf(f.To.Number/f.From.Number, 0):
+		r.Fail("from", "the range is wider than numbers reach; its ends must differ by less than %.3g, those of a logarithmic range by a smaller factor", math.MaxFloat64)
 	}
 }
 

@@ -24,8 +24,10 @@ func TestCheckOfHardModels(t *testing.T) {
 		files[filepath.Base(path)] = string(text)
 	}
 	inFolder(t, files)
-	if err := syscall.Mkfifo("pipe.stl", 0o600); err != nil {
-		t.Fatal(err)
+	for _, pipe := range []string{"pipe.stl", "pipe.csv"} {
+		if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+			t.Fatal(err)
+		}
 	}
 	if err := os.Symlink("/dev/zero", "zero.stl"); err != nil {
 		t.Fatal(err)
@@ -39,6 +41,7 @@ func TestCheckOfHardModels(t *testing.T) {
 		{line: "check many-iterations.yaml", status: exitInput, says: "many-iterations.yaml:2:49: max_iterations must be at least 1 and at most 1e+06"},
 		{line: "check wall-pipe.yaml", status: exitInput, says: "pipe.stl is a pipe; a regular file is wanted"},
 		{line: "check wall-zero.yaml", status: exitInput, says: "zero.stl is a device; a regular file is wanted"},
+		{line: "compare pipe.csv far-row.csv", status: exitInput, says: "pipe.csv is a pipe"},
 		{line: "check pipe.stl", status: exitInput, says: "pipe.stl is a pipe"},
 		{line: "run zero.stl", status: exitInput, says: "zero.stl is a device"},
 	} {

@@ -31,6 +31,7 @@ func isText(data []byte) bool { return !slices.Contains(data[:min(len(data), 512
 var (
 	number = regexp.MustCompile(`-?\b\d+(?:\.\d+)?(?:[eE][-+]?\d+)?`)
 	word   = regexp.MustCompile(`[A-Za-z_][A-Za-z_0-9]*`)
+	list   = regexp.MustCompile(`[\[{][^\[\]{}]*[\]}]`)
 )
 
 // Values that break what takes them for granted: bounds of floats and integers, signs, huge and tiny ones, and no numbers at all.
@@ -56,8 +57,10 @@ func mutateText(rng *rand.Rand, text, other []byte) []byte {
 			}
 			return words[rng.IntN(len(words))]
 		})
-	case k < 16:
+	case k < 15:
 		return mutateLines(rng, text, other)
+	case k == 15:
+		return replace(rng, text, list, changedList)
 	case k == 16:
 		return insert(text, rng.IntN(len(text)+1), []byte(hardTexts[rng.IntN(len(hardTexts))]))
 	case k == 17:
@@ -76,6 +79,18 @@ func changedNumber(rng *rand.Rand, old []byte) []byte {
 	}
 	factors := []float64{-1, 0.5, 2, 0.1, 10, 1e-3, 1e3, 1e-6, 1e6, 1 + 1e-9}
 	return strconv.AppendFloat(nil, v*factors[rng.IntN(len(factors))], 'g', -1, 64)
+}
+
+// changedList is a list or a mapping without anything in it, twice what was in it, or without its end.
+func changedList(rng *rand.Rand, old []byte) []byte {
+	inside, end := old[1:len(old)-1], old[len(old)-1:]
+	switch rng.IntN(3) {
+	case 0:
+		return slices.Concat(old[:1], end)
+	case 1:
+		return slices.Concat(old[:1], inside, []byte(", "), inside, end)
+	}
+	return old[:len(old)-1]
 }
 
 // replace changes one place that the pattern matches.
