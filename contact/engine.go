@@ -1,33 +1,23 @@
-// Bodies against walls and against one another: coupled surfaces meet other surfaces under the laws of particles.
+// The engine of contacts between bodies and walls: steps, energies and forces on walls.
 
 package contact
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
-	"io"
-	"reflect"
 	"slices"
 
 	"gabion/dem"
 	"gabion/dem/geometry"
 	"gabion/dem/law"
-	"gabion/internal/codec"
 	"gabion/internal/vec"
 	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Engine are the contacts of the coupled surfaces of a model with its walls and, if wanted, with one another.
-//
-// A body meets other surfaces at probes: its corners, edges and vertices as small spheres, a sphere as itself, two capsules where they are nearest, a
-// body of revolution on a plane at the lowest points of its rims. So one law serves particles and bodies. A corner is taken to be rounded
-// off with a twentieth of the body's least width, which gives Hertz's law its radius; a face that rests on a plane does so on its
-// corners.
-//
-// A step is Drift, Contact as often as wanted, and Commit, as with an Engine.
+// Engine holds the contacts of the coupled surfaces of a model with its walls and, if wanted, with one another. A step is Drift, Contact as often
+// as the bodies' iterations need, and Commit, as with a [dem.Engine].
 type Engine struct {
 	law               law.Law
 	laws              dem.PairLaws
@@ -37,44 +27,44 @@ type Engine struct {
 	frames            int
 	betweenBodies     bool
 	excluded          map[[2]int]bool
-	byLowerEnd        []int // bodies, by the lower ends of their extents
-	candidates        [][2]int
+	byLowerEnd        []int    // bodies, by the lower x of their bounds
+	candidates        [][2]int // pairs of bodies that may be in contact
 	previous, current []bodyContact
-	nextPrevious      int // where in was the last history was found
-	found             []geometry.Touch
-	time, dt          float64
-	losses            dem.Energy
-	evaluated         bool // Contact has been called in this step
-	wantsTangents     bool // tangents are wanted
+	nextPrevious      int              // where in previous the next contact's history is expected
+	found             []geometry.Touch // working memory
+	time, dt          float64          // end of the step and its length, s
+	losses            dem.Energy       // since the start
+	evaluated         bool             // Contact has been called in this step
+	wantsTangents     bool
 }
 
-// Options say of bodies what a Model does not.
+// Options are the settings of an Engine that a dem.Model does not have.
 type Options struct {
-	Masses        []float64 // of each frame, kg; +Inf for one that does not give way
-	BetweenBodies bool      // bodies touch one another, not walls alone
-	Excluded      [][2]int  // frames that do not touch each other: those joined by a joint
+	Masses        []float64 // of each frame, kg; +Inf for one that cannot move
+	BetweenBodies bool      // contacts of bodies with one another too, not with walls alone
+	Excluded      [][2]int  // pairs of frames without contact: those joined by a joint
 }
 
-// bodyContact is a contact of a probe Of one surface On another. Bodies count from 0, walls from -1 downwards.
+// bodyContact is a contact of a probe of Surface1 with Surface2. Bodies count from 0, walls from -1 downwards.
 type bodyContact struct {
-	Of, On, Probe, Feature int32
-	History                law.History
-	Levers                 [2]float64 // of both
-	Overlap                float64
-	Normal, Point          r3.Vec // from On to Of
-	Force, Moment          r3.Vec // on Of
-	Tangent                law.Tangent
-	Energy                 dem.Energy // in this step, with the elastic energy that is stored
+	Surface1, Surface2, Probe, Feature int32
+	History                            law.History
+	Levers                             [2]float64 // segment parameters of strands, of both
+	Overlap                            float64
+	Normal, Point                      r3.Vec // normal from Surface2 to Surface1
+	Force, Moment                      r3.Vec // on Surface1
+	Tangent                            law.Tangent
+	Energy                             dem.Energy // losses in this step, and the elastic energy
 }
 
-// New prepares the contacts of a model's surfaces, of which the bodies have been given masses.
+// New returns the engine of a model's surfaces.
 func New(m *dem.Model, opts Options) (*Engine, error) {
 	if n := m.Frames(); len(opts.Masses) != n {
 		return nil, fmt.Errorf("contacts of bodies: %d masses for %d frames", len(opts.Masses), n)
 	}
-	b := &Engine{law: m.Law, laws: dem.NewPairLaws(m), pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), betweenBodies: opts.BetweenBodies, excluded: map[[2]int]bool{}}
+	e := &Engine{law: m.Law, laws: dem.NewPairLaws(m), pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), betweenBodies: opts.BetweenBodies, excluded: map[[2]int]bool{}}
 	for _, p := range opts.Excluded {
-		b.excluded[[2]int{min(p[0], p[1]), max(p[0], p[1])}] = true
+		e.excluded[[2]int{min(p[0], p[1]), max(p[0], p[1])}] = true
 	}
 	for i := range m.Surfaces {
 		s := &m.Surfaces[i]
@@ -84,30 +74,30 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 		if s.Material >= len(m.Materials) {
 			return nil, fmt.Errorf("surface %q: material %d of %d", s.Name, s.Material, len(m.Materials))
 		}
-		x := newBody(i, s, b.pairs)
+		x := newBody(i, s, e.pairs)
 		if len(x.frames) == 0 {
-			b.walls = append(b.walls, x)
+			e.walls = append(e.walls, x)
 			continue
 		}
 		if !vec.Finite(s.Shape.Bounds().Min) || !vec.Finite(s.Shape.Bounds().Max) {
-			return nil, fmt.Errorf("surface %q: a body cannot carry a %T without end", s.Name, s.Shape)
+			return nil, fmt.Errorf("surface %q: a body cannot carry an unbounded %T", s.Name, s.Shape)
 		}
 		x.setMasses(opts.Masses)
-		b.byLowerEnd = append(b.byLowerEnd, len(b.bodies))
-		b.bodies = append(b.bodies, x)
+		e.byLowerEnd = append(e.byLowerEnd, len(e.bodies))
+		e.bodies = append(e.bodies, x)
 	}
-	return b, b.checkLaws(m)
+	return e, e.checkLaws(m)
 }
 
-// checkLaws tells which pair of materials that can meet lacks parameters.
-func (b *Engine) checkLaws(m *dem.Model) error {
-	others := b.walls
-	if b.betweenBodies {
-		others = slices.Concat(b.walls, b.bodies)
+// checkLaws returns an error for pairs of materials that can be in contact and lack parameters.
+func (e *Engine) checkLaws(m *dem.Model) error {
+	others := e.walls
+	if e.betweenBodies {
+		others = slices.Concat(e.walls, e.bodies)
 	}
-	for i := range b.bodies {
+	for i := range e.bodies {
 		for k := range others {
-			p, q := b.bodies[i].material, others[k].material
+			p, q := e.bodies[i].material, others[k].material
 			in := m.Between(p, q)
 			if err := in.Check(m.Law); err != nil {
 				return fmt.Errorf("contact of %q and %q: %w", m.Materials[p].Name, m.Materials[q].Name, err)
@@ -117,103 +107,103 @@ func (b *Engine) checkLaws(m *dem.Model) error {
 	return nil
 }
 
-// Pairs are the frame pairs that Contact gives tangents for, those of Engine.Pairs. What two bodies' contact means for each other is not among
-// them: iterations that use the tangents converge a little more slowly there.
-func (b *Engine) Pairs() [][2]int { return b.pairs }
+// Pairs are the frame pairs that Contact gives tangents for, those of [dem.Engine]. Contacts between two bodies have no entries off their diagonal:
+// Newton's iteration converges a little more slowly there.
+func (e *Engine) Pairs() [][2]int { return e.pairs }
 
 // Frames is the number of coupled frames.
-func (b *Engine) Frames() int { return b.frames }
+func (e *Engine) Frames() int { return e.frames }
 
 // Drift begins a step of dt (s) that ends at time t (s).
-func (b *Engine) Drift(t, dt float64) {
-	b.time, b.dt, b.evaluated = t, dt, false
-	for i := range b.walls {
-		b.walls[i].Move(t, nil)
+func (e *Engine) Drift(t, dt float64) {
+	e.time, e.dt, e.evaluated = t, dt, false
+	for i := range e.walls {
+		e.walls[i].Move(t, nil)
 	}
 }
 
 // Contact evaluates the contacts with the frames at a trial state. It sets wrenches, one a frame, and tangents, one for each of Pairs, unless they are
 // nil. Histories stay as they were.
-func (b *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
+func (e *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
 	switch {
-	case len(frames) < b.frames || wrenches != nil && len(wrenches) < b.frames:
-		return fmt.Errorf("contacts of bodies: %d frames and %d wrenches for %d coupled frames", len(frames), len(wrenches), b.frames)
-	case tangents != nil && len(tangents) < len(b.pairs):
-		return fmt.Errorf("contacts of bodies: %d tangents for %d pairs", len(tangents), len(b.pairs))
+	case len(frames) < e.frames || wrenches != nil && len(wrenches) < e.frames:
+		return fmt.Errorf("contacts of bodies: %d frames and %d wrenches for %d coupled frames", len(frames), len(wrenches), e.frames)
+	case tangents != nil && len(tangents) < len(e.pairs):
+		return fmt.Errorf("contacts of bodies: %d tangents for %d pairs", len(tangents), len(e.pairs))
 	}
 	clear(wrenches)
 	clear(tangents)
-	b.current, b.nextPrevious, b.evaluated, b.wantsTangents = b.current[:0], 0, true, tangents != nil
-	for i := range b.bodies {
-		x := &b.bodies[i]
+	e.current, e.nextPrevious, e.evaluated, e.wantsTangents = e.current[:0], 0, true, tangents != nil
+	for i := range e.bodies {
+		x := &e.bodies[i]
 		if x.Gone {
 			continue
 		}
-		x.Move(b.time, frames)
+		x.Move(e.time, frames)
 		x.updateBounds()
-		for w := range b.walls {
-			if b.found = b.walls[w].Find(b.found[:0], x.middle, x.reach); len(b.found) > 0 {
-				b.contactsOfPair(i, -1-w)
+		for w := range e.walls {
+			if e.found = e.walls[w].Find(e.found[:0], x.worldCentre, x.boundingRadius); len(e.found) > 0 {
+				e.contactsOfPair(i, -1-w)
 			}
 		}
 	}
-	b.findCandidates()
-	for _, m := range b.candidates {
-		b.contactsOfPair(m[0], m[1])
+	e.findCandidates()
+	for _, m := range e.candidates {
+		e.contactsOfPair(m[0], m[1])
 	}
-	for i := range b.current {
-		t := &b.current[i]
-		if t.Of >= 0 {
-			b.bodies[t.Of].addReaction(t, 1, frames, wrenches, tangents)
+	for i := range e.current {
+		t := &e.current[i]
+		if t.Surface1 >= 0 {
+			e.bodies[t.Surface1].addReaction(t, 1, frames, wrenches, tangents)
 		}
-		if t.On >= 0 {
-			b.bodies[t.On].addReaction(t, -1, frames, wrenches, tangents)
+		if t.Surface2 >= 0 {
+			e.bodies[t.Surface2].addReaction(t, -1, frames, wrenches, tangents)
 		}
 	}
 	return nil
 }
 
 // Commit accepts the last Contact.
-func (b *Engine) Commit() error {
-	if !b.evaluated {
+func (e *Engine) Commit() error {
+	if !e.evaluated {
 		return errors.New("contacts of bodies: Commit without Drift and Contact before it")
 	}
-	for i := range b.current {
-		l := &b.current[i].Energy
-		b.losses.Damping += l.Damping
-		b.losses.Friction += l.Friction
-		b.losses.Rolling += l.Rolling
-		b.losses.Work += l.Work
+	for i := range e.current {
+		l := &e.current[i].Energy
+		e.losses.Damping += l.Damping
+		e.losses.Friction += l.Friction
+		e.losses.Rolling += l.Rolling
+		e.losses.Work += l.Work
 	}
-	b.previous, b.current, b.evaluated = b.current, b.previous, false
+	e.previous, e.current, e.evaluated = e.current, e.previous, false
 	return nil
 }
 
 // Energy is the elastic energy of the contacts of the last accepted step, and what has been lost in contacts so far.
-func (b *Engine) Energy() dem.Energy {
-	e := b.losses
-	for i := range b.previous {
-		e.Elastic += b.previous[i].Energy.Elastic
+func (e *Engine) Energy() dem.Energy {
+	sum := e.losses
+	for i := range e.previous {
+		sum.Elastic += e.previous[i].Energy.Elastic
 	}
-	return e
+	return sum
 }
 
 // AddWallWrenches adds what bodies exerted on the walls in the last accepted step to dst, which has one entry for each of the model's surfaces, about
 // the origin of the wall's carrier.
-func (b *Engine) AddWallWrenches(dst []rigid.Wrench) {
-	for i := range b.previous {
-		t := &b.previous[i]
-		sign, wall := -1.0, t.On
-		if t.Of < 0 {
-			sign, wall = 1, t.Of
+func (e *Engine) AddWallWrenches(dst []rigid.Wrench) {
+	for i := range e.previous {
+		t := &e.previous[i]
+		sign, wall := -1.0, t.Surface2
+		if t.Surface1 < 0 {
+			sign, wall = 1, t.Surface1
 		}
 		if wall >= 0 {
 			continue
 		}
 		var origin r3.Vec
-		x := b.surface(int(wall))
+		x := e.surface(int(wall))
 		if c, ok := x.Carrier.(dem.Driven); ok {
-			origin = c.Motion.At(b.time).Position
+			origin = c.Motion.At(e.time).Position
 		}
 		force := r3.Scale(sign, t.Force)
 		w := &dst[x.Surface]
@@ -223,117 +213,32 @@ func (b *Engine) AddWallWrenches(dst []rigid.Wrench) {
 }
 
 // Touching is the number of contacts in the last accepted step.
-func (b *Engine) Touching() int { return len(b.previous) }
+func (e *Engine) Touching() int { return len(e.previous) }
 
-// Overlap is how deep two surfaces, by their numbers, are in each other at a contact.
+// Overlap is the overlap of two surfaces, by their numbers, at a contact.
 type Overlap struct {
 	Surfaces [2]int
 	Depth    float64 // m
 }
 
 // Overlaps lists the contacts of the last Contact, until its Commit.
-func (b *Engine) Overlaps() (list []Overlap) {
-	if !b.evaluated {
+func (e *Engine) Overlaps() (list []Overlap) {
+	if !e.evaluated {
 		return nil
 	}
-	for i := range b.current {
-		t := &b.current[i]
-		list = append(list, Overlap{[2]int{b.surface(int(t.Of)).Surface, b.surface(int(t.On)).Surface}, t.Overlap})
+	for i := range e.current {
+		t := &e.current[i]
+		list = append(list, Overlap{[2]int{e.surface(int(t.Surface1)).Surface, e.surface(int(t.Surface2)).Surface}, t.Overlap})
 	}
 	return list
 }
 
-// Save writes what later steps depend on.
-func (b *Engine) Save(w io.Writer) error {
-	c := &codec.Codec{W: w}
-	b.transfer(c)
-	return c.Err
-}
-
-// Restore reads what Save wrote for the same model.
-func (b *Engine) Restore(r io.Reader) error {
-	c := &codec.Codec{R: r}
-	b.transfer(c)
-	if c.Err != nil {
-		return c.Err
-	}
-	return b.checkRestored()
-}
-
-func (b *Engine) transfer(c *codec.Codec) {
-	codec.Value(c, &b.losses)
-	codec.Slice(c, &b.previous)
-	b.evaluated = false
-}
-
-// findCandidates lists the pairs of bodies whose extents overlap, in ascending order.
-func (b *Engine) findCandidates() {
-	b.candidates = b.candidates[:0]
-	if !b.betweenBodies {
-		return
-	}
-	// The order hardly changes from one call to the next, which sorting by insertion makes use of.
-	low := func(i int) float64 { return b.bodies[b.byLowerEnd[i]].extent.Min.X }
-	for i := range b.byLowerEnd {
-		for j := i; j > 0 && low(j) < low(j-1); j-- {
-			b.byLowerEnd[j], b.byLowerEnd[j-1] = b.byLowerEnd[j-1], b.byLowerEnd[j]
+// Remove removes a strand for good, as that of [dem.Engine] does.
+func (e *Engine) Remove(surface int) {
+	for i := range e.bodies {
+		if e.bodies[i].Surface == surface && e.bodies[i].Strand != nil {
+			e.bodies[i].Gone = true
+			e.byLowerEnd = slices.DeleteFunc(e.byLowerEnd, func(k int) bool { return k == i })
 		}
 	}
-	for i, p := range b.byLowerEnd {
-		x := &b.bodies[p]
-		for _, q := range b.byLowerEnd[i+1:] {
-			y := &b.bodies[q]
-			if y.extent.Min.X > x.extent.Max.X {
-				break
-			}
-			if overlapping(&x.extent, &y.extent) && !b.excludes(x, y) {
-				b.candidates = append(b.candidates, [2]int{min(p, q), max(p, q)})
-			}
-		}
-	}
-	slices.SortFunc(b.candidates, func(a, c [2]int) int { return cmp.Or(a[0]-c[0], a[1]-c[1]) })
-}
-
-func overlapping(a, b *r3.Box) bool {
-	return a.Min.X <= b.Max.X && b.Min.X <= a.Max.X && a.Min.Y <= b.Max.Y && b.Min.Y <= a.Max.Y && a.Min.Z <= b.Max.Z && b.Min.Z <= a.Max.Z
-}
-
-// excludes tells whether two bodies share a frame or have frames that are kept apart.
-func (b *Engine) excludes(x, y *body) bool {
-	for _, p := range x.frames {
-		for _, q := range y.frames {
-			if p == q || b.excluded[[2]int{min(p, q), max(p, q)}] {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// Remove takes a strand away for good, like that of an Engine.
-func (b *Engine) Remove(surface int) {
-	for i := range b.bodies {
-		if b.bodies[i].Surface == surface && b.bodies[i].Strand != nil {
-			b.bodies[i].Gone = true
-			b.byLowerEnd = slices.DeleteFunc(b.byLowerEnd, func(k int) bool { return k == i })
-		}
-	}
-}
-
-// checkRestored checks the contacts of bodies.
-func (b *Engine) checkRestored() error {
-	for i := range b.previous {
-		for _, k := range [2]int{int(b.previous[i].Of), int(b.previous[i].On)} {
-			if k < -len(b.walls) || k >= len(b.bodies) {
-				return codec.Unsound("a contact with surface %d of bodies", k)
-			}
-		}
-	}
-	return nil
-}
-
-// CheckpointTypes lists the types of what contacts of bodies save, in their order.
-func CheckpointTypes() (types []reflect.Type) {
-	new(Engine).transfer(&codec.Codec{Types: &types})
-	return types
 }

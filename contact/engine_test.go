@@ -19,7 +19,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// rigid is a body of the tests.
+// solid is a body of the tests.
 type solid struct {
 	rigid.Frame
 	mass    float64

@@ -1,0 +1,51 @@
+// Checkpoints of contacts between bodies.
+
+package contact
+
+import (
+	"io"
+	"reflect"
+
+	"gabion/internal/codec"
+)
+
+// Save writes what later steps depend on.
+func (e *Engine) Save(w io.Writer) error {
+	c := &codec.Codec{W: w}
+	e.transfer(c)
+	return c.Err
+}
+
+// Restore reads what Save wrote for the same model.
+func (e *Engine) Restore(r io.Reader) error {
+	c := &codec.Codec{R: r}
+	e.transfer(c)
+	if c.Err != nil {
+		return c.Err
+	}
+	return e.checkRestored()
+}
+
+func (e *Engine) transfer(c *codec.Codec) {
+	codec.Value(c, &e.losses)
+	codec.Slice(c, &e.previous)
+	e.evaluated = false
+}
+
+// checkRestored checks the contacts of bodies.
+func (e *Engine) checkRestored() error {
+	for i := range e.previous {
+		for _, k := range [2]int{int(e.previous[i].Surface1), int(e.previous[i].Surface2)} {
+			if k < -len(e.walls) || k >= len(e.bodies) {
+				return codec.Unsound("a contact with surface %d of bodies", k)
+			}
+		}
+	}
+	return nil
+}
+
+// CheckpointTypes lists the types of what contacts of bodies save, in their order.
+func CheckpointTypes() (types []reflect.Type) {
+	new(Engine).transfer(&codec.Codec{Types: &types})
+	return types
+}
