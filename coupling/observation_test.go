@@ -108,3 +108,20 @@ func TestSurfaceWrenches(t *testing.T) {
 		t.Errorf("%d contacts, want 2", len(s.Contacts()))
 	}
 }
+
+// Surfaces that are not those of the engine are an error: without them the audit would leave their forces out.
+func TestSurfacesOfTheEngine(t *testing.T) {
+	particles, err := cpu.New(&dem.Model{
+		Materials: []law.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
+		Default:   law.Interaction{Restitution: 1},
+		Particles: packing.Particles{Position: []r3.Vec{{Z: 2 * radius}}, Radius: []float64{radius}},
+		Surfaces:  []dem.Surface{{Name: "floor", Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}}}, Threads: 1,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(particles.Close)
+	if _, err := New(t.Context(), Config{Particles: particles}); err == nil {
+		t.Error("a simulation was made without the surfaces of its engine")
+	}
+}

@@ -19,7 +19,7 @@ type Config struct {
 	Bodies       *mbd.System     // not yet built; nil: particles alone
 	Solver       solvers.Options // of the bodies
 	Particles    dem.Engine      // nil: bodies alone
-	Surfaces     []dem.Surface   // of the engine
+	Surfaces     []dem.Surface   // the same as the engine was made with
 	Carriers     []int           // body that carries each frame of the engine
 	Strands      []Strand        // surfaces that go with springs
 	BodyContacts *contact.Engine // of the bodies with walls and one another, for the same frames; nil: they pass through each other
@@ -64,6 +64,9 @@ func New(ctx context.Context, c Config) (*Simulation, error) {
 	if s.particles != nil {
 		if n := s.particles.Frames(); n > len(c.Carriers) {
 			return nil, fmt.Errorf("surfaces name %d frames, %d bodies carry one", n, len(c.Carriers))
+		}
+		if n := len(s.particles.SurfaceWrenches(nil)); n != len(c.Surfaces) {
+			return nil, fmt.Errorf("Config.Surfaces has %d surfaces, the engine was made with %d: give the same", len(c.Surfaces), n)
 		}
 	}
 	if s.bodies != nil {
