@@ -10,22 +10,30 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"gabion/internal/notices"
 	"gabion/kernels"
 	"gabion/models"
 )
 
 func newInfo() *cobra.Command {
-	return &cobra.Command{
+	var licences bool
+	c := &cobra.Command{
 		Use:   "info",
-		Short: "Show the version, the processors and the devices",
+		Short: "Show the version, the processors and the devices, or the licences",
 		Args:  takes(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			w := cmd.OutOrStdout()
+			if licences {
+				_, err := io.WriteString(w, notices.Licences)
+				return err
+			}
 			fmt.Fprintf(w, "gabion      %s, %s\n", version(), runtime.Version())
 			fmt.Fprintf(w, "processors  %d, %s/%s\n", runtime.NumCPU(), runtime.GOOS, runtime.GOARCH)
 			return writeDevices(w)
 		},
 	}
+	c.Flags().BoolVar(&licences, "licences", false, "print the licences of what is built into the program")
+	return c
 }
 
 // writeDevices lists the GPUs, and says where a run puts few and many particles.

@@ -149,6 +149,7 @@ func TestModels(t *testing.T) {
 		{line: "fly fall.yaml", status: exitInput, says: "unknown command"},
 		{line: "convert fall.yaml fall.adm", status: exitInput, says: "ends in .adm"},
 		{line: "info", says: "processors"},
+		{line: "info --licences", says: "modernc.org/sqlite v"},
 	} {
 		c.check(t)
 	}

@@ -11,7 +11,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/schollz/progressbar/v3"
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
@@ -23,10 +22,10 @@ import (
 type display struct {
 	mu    sync.Mutex
 	w     io.Writer
-	bar   *progressbar.ProgressBar // nil when w is not a terminal
-	last  time.Time                // of a line
-	phase string                   // under way, or ""
-	timer *time.Timer              // until the phase is shown
+	bar   *bar        // nil when w is not a terminal
+	last  time.Time   // of a line
+	phase string      // under way, or ""
+	timer *time.Timer // until the phase is shown
 	shown bool
 }
 
@@ -44,9 +43,7 @@ func watched(cmd *cobra.Command) (context.Context, *display) {
 func newDisplay(w io.Writer) *display {
 	d := &display{w: w, last: time.Now()}
 	if f, ok := w.(*os.File); ok && term.IsTerminal(int(f.Fd())) {
-		d.bar = progressbar.NewOptions(1000,
-			progressbar.OptionSetWriter(w), progressbar.OptionSetWidth(24), progressbar.OptionClearOnFinish(),
-			progressbar.OptionSetPredictTime(false), progressbar.OptionSetElapsedTime(false))
+		d.bar = &bar{w: w, width: func() int { width, _, _ := term.GetSize(int(f.Fd())); return width }}
 	}
 	return d
 }
@@ -60,7 +57,7 @@ func (d *display) observe(phase string, part float64) {
 			d.timer.Stop()
 		}
 		if d.shown && d.bar != nil {
-			_ = d.bar.Clear() // a bar that cannot be drawn must not stop anything
+			d.bar.clear()
 		}
 		d.phase, d.shown, d.timer = phase, false, nil
 		if phase != "" {
@@ -93,10 +90,7 @@ func (d *display) begin(phase string) {
 func (d *display) show(part float64) {
 	switch {
 	case d.bar != nil:
-		d.bar.Describe(d.phase)
-		if !math.IsNaN(part) {
-			_ = d.bar.Set(int(1000 * part))
-		}
+		d.bar.draw(part, d.phase)
 	case !math.IsNaN(part) && time.Since(d.last) >= linesEvery:
 		d.last = time.Now()
 		fmt.Fprintf(d.w, "%s: %.0f %%\n", d.phase, 100*part)
@@ -119,8 +113,7 @@ func (d *display) report(s runs.Status) {
 	defer d.mu.Unlock()
 	switch {
 	case d.bar != nil:
-		d.bar.Describe(line)
-		_ = d.bar.Set(int(1000 * s.Time / s.End))
+		d.bar.draw(s.Time/s.End, line)
 	case !s.Done && time.Since(d.last) >= linesEvery:
 		d.last = time.Now()
 		fmt.Fprintln(d.w, line)
@@ -135,7 +128,7 @@ func (d *display) close() {
 	}
 	d.phase = ""
 	if d.bar != nil {
-		_ = d.bar.Finish()
+		d.bar.clear()
 	}
 }
 
@@ -144,7 +137,7 @@ func (d *display) warn(text string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.bar != nil {
-		_ = d.bar.Clear()
+		d.bar.clear()
 	}
 	fmt.Fprintln(d.w, "warning: "+text)
 }
