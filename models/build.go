@@ -70,6 +70,9 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 	}
 	phase := progress.Begin(ctx, "building", 0)
 	defer phase.End()
+	if err := b.checkMemory(o.Device); err != nil {
+		return nil, err
+	}
 	if err := errors.Join(b.makeBodies(), b.makeSurfaces(), b.generate()); err != nil {
 		return nil, err
 	}

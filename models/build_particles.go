@@ -12,6 +12,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem/packing"
+	"gabion/internal/memory"
 )
 
 // particles makes the particles of a group.
@@ -67,7 +68,11 @@ func readParticles(ctx context.Context, m *Model, file string, rows *int) (packi
 	}
 	defer f.Close()
 	most := math.MaxInt
-	if rows != nil {
+	if rows == nil {
+		if err := memory.Check(path, perRowByte*float64(f.Size())); err != nil {
+			return packing.Particles{}, err
+		}
+	} else {
 		most = *rows
 	}
 	g, err := packing.ReadParticles(bufio.NewReader(f), most)

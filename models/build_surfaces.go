@@ -12,6 +12,7 @@ import (
 	"gabion/coupling"
 	"gabion/dem"
 	"gabion/dem/geometry"
+	"gabion/internal/memory"
 	"gabion/mbd"
 	"gabion/rigid"
 )
@@ -82,6 +83,9 @@ func (s *Shape) mesh(ctx context.Context, m *Model) (*geometry.Mesh, error) {
 		return nil, err
 	}
 	defer file.Close()
+	if err := memory.Check(m.Path(s.File), perMeshByte*float64(file.Size())); err != nil {
+		return nil, err
+	}
 	facets, err := geometry.ReadMesh(file, m.Path(s.File), s.Scale)
 	if err != nil {
 		return nil, err

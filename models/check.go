@@ -25,6 +25,7 @@ func (m *Model) Check(r *document.Report) {
 	m.checkForces(r, x)
 	m.checkRequests(r)
 	m.checkCamera(r)
+	m.checkMemory(r)
 	if m.Solver.Step > m.Solver.End {
 		r.Part("solver").Fail("step", "step, %g s, must not be above end, %g s", m.Solver.Step, m.Solver.End)
 	}

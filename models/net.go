@@ -3,6 +3,7 @@ package models
 // Nets: how they are written. How they are laid out is in net_mesh.go and net_box.go, how they become bodies and springs in nets.go.
 
 import (
+	"fmt"
 	"math"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -99,6 +100,8 @@ func (n *Net) Check(r *document.Report) {
 	}
 	if bodies := n.estimate(); bodies > mostNetBodies {
 		r.Fail(n.extentKey(), "the net would have about %.0f bodies; at most %d are possible", bodies, mostNetBodies)
+		return
+	} else if !fits(r, n.extentKey(), fmt.Sprintf("%.3g bodies of a net", bodies), n.memory()) {
 		return
 	}
 	n.sound = true

@@ -19,6 +19,7 @@ const (
 	exitInput       = 2   // the command line or the model is wrong
 	exitFailed      = 3   // the simulation could not go on, or its results could not be written
 	exitDefect      = 4   // a mistake in Gabion itself
+	exitMemory      = 5   // there is no more memory
 	exitInterrupted = 130 // told to end; by a signal: exitSignal and its number, which is 130 for Ctrl-C
 	exitSignal      = 128
 )
@@ -47,6 +48,7 @@ func withStatus(status int, err error) error {
 
 func main() {
 	ctx, stop := untilSignal(context.Background())
+	ctx = whileMemoryLasts(ctx)
 	err := panics.Guard(func() error { return newRoot().ExecuteContext(ctx) })
 	status := report(ctx, err)
 	stop()
@@ -61,7 +63,10 @@ func report(ctx context.Context, err error) int {
 	status := exitInput
 	var s *statusError
 	var defect *panics.Panic
+	exhausted, noMemory := outOfMemory(ctx)
 	switch {
+	case noMemory:
+		status, err = exitMemory, fmt.Errorf("%w\n%w", exhausted, err)
 	case errors.As(err, &defect):
 		status, err = exitDefect, defectError(err, defect, os.Args)
 	case errors.As(err, &s) && s.status != exitInterrupted:
