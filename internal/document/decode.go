@@ -75,6 +75,8 @@ func Decode(ctx context.Context, name string, text []byte, overrides []string, v
 	if root := d.tree(name, text, overrides); root != nil {
 		d.scope = d.parameters(root, parameters, target)
 		d.structure(root, target, "")
+	}
+	if ctx.Err() == nil {
 		d.resolve(v)
 	}
 	if err := ctx.Err(); err != nil {
@@ -157,6 +159,9 @@ func (d *decoder) structure(n *yaml.Node, v reflect.Value, what string) {
 		if f != s.selector && (known && f.applies(selected) || !known && given[f.name] != nil && len(s.named(f.name)) == 1) {
 			d.one(n, given, f, v, selected, what)
 		}
+	}
+	if d.ctx.Err() != nil {
+		return // values have been left out, which checks would rely on
 	}
 	if known {
 		d.misplaced(s, given, selected)
