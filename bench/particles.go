@@ -279,7 +279,7 @@ func (g Particles) parts(e dem.Engine, steps int) (string, error) {
 		return "", err
 	}
 	all := time.Since(began) * time.Duration(c.Threads())
-	s := c.Spent()
+	s := c.Timings()
 	part := func(d time.Duration) float64 { return 100 * d.Seconds() / all.Seconds() }
 	rest := max(all-s.Pairs-s.Walls-s.Motion-s.Lists, 0)
 	return fmt.Sprintf("%.0f %.0f %.0f %.0f %.0f", part(s.Pairs), part(s.Walls), part(s.Motion), part(s.Lists), part(rest)), nil

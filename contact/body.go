@@ -16,7 +16,7 @@ import (
 
 // body is a surface with its probes and, where it is coupled, its frames.
 type body struct {
-	dem.Placed
+	dem.PlacedSurface
 	probes         geometry.Probes
 	material       int
 	curvature1     float64 // principal curvatures, 1/m
@@ -32,7 +32,7 @@ type body struct {
 }
 
 func newBody(i int, s *dem.Surface, pairs [][2]int) body {
-	x := body{Placed: dem.NewPlaced(i, s, pairs), probes: geometry.ProbesOf(s.Shape), material: s.Material, hollow: geometry.Hollow(s.Shape)}
+	x := body{PlacedSurface: dem.NewPlacedSurface(i, s, pairs), probes: geometry.ProbesOf(s.Shape), material: s.Material, hollow: geometry.Hollow(s.Shape)}
 	if c, ok := s.Shape.(geometry.Curved); ok {
 		x.curvature1, x.curvature2 = c.Curvature()
 	}
@@ -117,7 +117,7 @@ func (x *body) addReaction(t *bodyContact, sign float64, frames []rigid.Frame, w
 	}
 	for i := range x.frames {
 		for j := range x.frames {
-			t.Tangent.Carry(&tangents[x.Entries[2*i+j]], shares[i]*shares[j], arms[i], arms[j])
+			t.Tangent.AddTo(&tangents[x.TangentIndices[2*i+j]], shares[i]*shares[j], arms[i], arms[j])
 		}
 	}
 }

@@ -37,7 +37,7 @@ func (e *Engine) checkRestored() error {
 	for i := range e.previous {
 		for _, k := range [2]int{int(e.previous[i].Surface1), int(e.previous[i].Surface2)} {
 			if k < -len(e.walls) || k >= len(e.bodies) {
-				return codec.Unsound("a contact with surface %d of bodies", k)
+				return codec.Invalid("a contact with surface %d of bodies", k)
 			}
 		}
 	}

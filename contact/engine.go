@@ -136,13 +136,13 @@ func (e *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents
 	e.current, e.nextPrevious, e.evaluated, e.wantsTangents = e.current[:0], 0, true, tangents != nil
 	for i := range e.bodies {
 		x := &e.bodies[i]
-		if x.Gone {
+		if x.Removed {
 			continue
 		}
 		x.Move(e.time, frames)
 		x.updateBounds()
 		for w := range e.walls {
-			if e.found = e.walls[w].Find(e.found[:0], x.worldCentre, x.boundingRadius); len(e.found) > 0 {
+			if e.found = e.walls[w].Touches(e.found[:0], x.worldCentre, x.boundingRadius); len(e.found) > 0 {
 				e.contactsOfPair(i, -1-w)
 			}
 		}
@@ -237,7 +237,7 @@ func (e *Engine) Overlaps() (list []Overlap) {
 func (e *Engine) Remove(surface int) {
 	for i := range e.bodies {
 		if e.bodies[i].Surface == surface && e.bodies[i].Strand != nil {
-			e.bodies[i].Gone = true
+			e.bodies[i].Removed = true
 			e.byLowerEnd = slices.DeleteFunc(e.byLowerEnd, func(k int) bool { return k == i })
 		}
 	}

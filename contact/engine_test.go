@@ -46,7 +46,7 @@ func newStage(t testing.TB, chosen law.Law, in law.Interaction, walls []dem.Surf
 	s := &stage{t: t, wrenches: make([]rigid.Wrench, len(shapes))}
 	var masses []float64
 	for i, shape := range shapes {
-		bulk := expect.Must(geometry.BulkOf(shape))
+		bulk := expect.Must(geometry.VolumePropertiesOf(shape))
 		b := solid{Frame: at[i], mass: 1000 * bulk.Volume}
 		if b.Orientation == (quat.Number{}) {
 			b.Orientation.Real = 1

@@ -88,7 +88,7 @@ func (e *Engine) addContacts(i, j, n int, centre r3.Vec, radius, lever float64) 
 	if j >= 0 && !vec.InBox(&y.worldBounds, centre) && distanceToBox(&y.worldBounds, centre) > radius {
 		return
 	}
-	e.found = y.Find(e.found[:0], centre, radius)
+	e.found = y.Touches(e.found[:0], centre, radius)
 	for k := range e.found {
 		c := &e.found[k]
 		t := bodyContact{
@@ -126,13 +126,13 @@ func (e *Engine) evaluate(x, y *body, t *bodyContact, radius float64) {
 	v, w := x.MotionAt(t.Point, t.Levers[0])
 	u, z := y.MotionAt(t.Point, t.Levers[1])
 	v = r3.Sub(v, u)
-	c := law.Contact{Normal: t.Normal, Overlap: t.Overlap, Onset: dem.OnsetPart * radius, Speed: r3.Dot(v, t.Normal), Roll: r3.Sub(w, z), Spin: 0.5 * r3.Dot(r3.Add(w, z), t.Normal)}
+	c := law.Contact{Normal: t.Normal, Overlap: t.Overlap, Onset: dem.RelativeOnset * radius, Speed: r3.Dot(v, t.Normal), Roll: r3.Sub(w, z), Spin: 0.5 * r3.Dot(r3.Add(w, z), t.Normal)}
 	c.Slip = r3.Sub(v, r3.Scale(c.Speed, t.Normal))
 	mass := 1 / (x.inverseMass(t.Levers[0]) + y.inverseMass(t.Levers[1]))
 	k := e.laws.Law(x.material, y.material).OfSizes(law.EffectiveRadius(radius, y.curvature1, y.curvature2), mass, 0.4*mass*radius*radius)
 	var r law.Response
 	if e.wantsTangents {
-		t.Tangent = e.law.Slopes(&k, &c, e.dt, &t.History)
+		t.Tangent = e.law.Tangent(&k, &c, e.dt, &t.History)
 	}
 	e.law.Evaluate(&k, &c, e.dt, &t.History, &r)
 	t.Force, t.Moment = r3.Add(r3.Scale(r.Normal, t.Normal), r.Shear), r.Moment

@@ -47,19 +47,19 @@ func comparePairs(p, q [2]int) int {
 	return p[1] - q[1]
 }
 
-// placeOf is the place of a pair of frames among all that framePairs has listed.
-func placeOf(pairs [][2]int, i, j int) int {
+// pairIndex is the place of a pair of frames among all that FramePairs has listed.
+func pairIndex(pairs [][2]int, i, j int) int {
 	at, _ := slices.BinarySearchFunc(pairs, [2]int{i, j}, comparePairs)
 	return at
 }
 
-// EntriesOf are the places of a surface's frame pairs among all.
-func EntriesOf(pairs [][2]int, c Carrier) [4]int {
+// TangentIndices are the places of a surface's frame pairs among all.
+func TangentIndices(pairs [][2]int, c Carrier) [4]int {
 	var entries [4]int
 	frames, n := FramesOf(c)
 	for i, f := range frames[:n] {
 		for j, g := range frames[:n] {
-			entries[2*i+j] = placeOf(pairs, f, g)
+			entries[2*i+j] = pairIndex(pairs, f, g)
 		}
 	}
 	return entries
@@ -93,9 +93,9 @@ func CheckRemoval(surfaces []Surface, surface int) error {
 	return nil
 }
 
-// CoveredEnds tells for every surface which ends of its strand something else covers: a ball on the same frame with its centre there that
+// SharedEnds tells for every surface which ends of its strand something else covers: a ball on the same frame with its centre there that
 // is not thinner than the strand, or the end of a strand before it.
-func CoveredEnds(surfaces []Surface) [][2]bool {
+func SharedEnds(surfaces []Surface) [][2]bool {
 	type spot struct {
 		frame int
 		at    r3.Vec
@@ -124,10 +124,10 @@ func CoveredEnds(surfaces []Surface) [][2]bool {
 	return covered
 }
 
-// Gone is the radius (m) of a strand that touches nothing, however near.
-const Gone = -1e30
+// RemovedRadius is the radius (m) of a strand that touches nothing, however near.
+const RemovedRadius = -1e30
 
-// OnsetPart of the radius is the Onset of contacts with bodies that step implicitly. The dashpot of Hertz grows with the fourth root of the
+// RelativeOnset of the radius is the Onset of contacts with bodies that step implicitly. The dashpot of Hertz grows with the fourth root of the
 // overlap, with infinite slope at first touch, where no implicit step that ends there could be found. With it the dashpot grows in
 // proportion up to the onset, which a contact passes in a millionth of its duration.
-const OnsetPart = 1e-5
+const RelativeOnset = 1e-5

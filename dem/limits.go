@@ -94,7 +94,7 @@ func (m *Model) surfaceMaterials() (list []int) {
 func (l *Limits) include(k *PairLaws, radius float64, material int, walls []int) {
 	x := &k.Model.Materials[material]
 	l.Rayleigh = min(l.Rayleigh, math.Pi*radius*math.Sqrt(x.Density/x.ShearModulus())/(0.1631*x.PoissonRatio+0.8766))
-	mass := 1 / k.Light(radius, material)
+	mass := 1 / k.InverseMass(radius, material)
 	l.collide(k.Law(material, material), radius/2, mass/2, radius)
 	for _, wall := range walls {
 		l.collide(k.Law(material, wall), radius, mass, radius)

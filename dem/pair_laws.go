@@ -28,13 +28,13 @@ func NewPairLaws(m *Model) PairLaws {
 // Law is that of materials a and b.
 func (p *PairLaws) Law(a, b int) *law.PairLaw { return &p.Laws[a*len(p.Model.Materials)+b] }
 
-// Kind is a radius of a material.
-type Kind struct {
+// ParticleType is a radius of a material.
+type ParticleType struct {
 	Radius   float64
 	Material int
 }
 
-// Light is the inverse of a particle's mass, 1/kg.
-func (p *PairLaws) Light(radius float64, material int) float64 {
+// InverseMass is the inverse of a particle's mass, 1/kg.
+func (p *PairLaws) InverseMass(radius float64, material int) float64 {
 	return 3 / (4 * math.Pi * p.Model.Materials[material].Density * radius * radius * radius)
 }

@@ -15,18 +15,18 @@ import (
 // PortableState is the state of a GPU engine in terms that another engine understands: positions of the time reached, velocities half a step
 // before, and histories from which the forces of the time reached have still to be worked out.
 type PortableState struct {
-	State       State // velocities half a step before
-	Pairs       []PairHistory
-	Traces      []SurfaceHistory
-	Frames      []rigid.Frame
-	Feeds       []packing.InletState
-	Lost        Energy
-	Flows       Flows
-	Taken       []Taken
-	Time, Dt    float64
-	Kicked      float64
-	NextID      int
-	Steps, Left int
+	State          State // velocities half a step before
+	Pairs          []PairHistory
+	Surfaces       []SurfaceHistory
+	Frames         []rigid.Frame
+	Inlets         []packing.InletState
+	Lost           Energy
+	Flows          Flows
+	Taken          []Taken
+	Time, Dt       float64
+	PendingKick    float64
+	NextID         int
+	Steps, Removed int
 }
 
 // SurfaceReaction is the force of a contact with a coupled surface.
@@ -51,18 +51,18 @@ type SurfaceHistory struct {
 	Record            SurfaceReaction
 }
 
-// Sound checks what has been handed over for a model.
-func (h *PortableState) Sound(m *Model) error {
+// Check checks what has been handed over for a model.
+func (h *PortableState) Check(m *Model) error {
 	s := &h.State
 	for i := range s.Position {
 		if !vec.Finite(s.Position[i]) || !vec.Finite(s.Velocity[i]) || !vec.Finite(s.Angular[i]) || !(s.Radius[i] > 0) || !vec.Finite1(s.Radius[i]) ||
 			s.Material[i] < 0 || s.Material[i] >= len(m.Materials) || s.ID[i] < 0 || s.ID[i] >= h.NextID {
-			return codec.Unsound("particle %d of radius %g m and material %d is at %v", s.ID[i], s.Radius[i], s.Material[i], s.Position[i])
+			return codec.Invalid("particle %d of radius %g m and material %d is at %v", s.ID[i], s.Radius[i], s.Material[i], s.Position[i])
 		}
 	}
 	for i := range h.Frames {
 		if !h.Frames[i].Finite() {
-			return codec.Unsound("frame %d is at %v", i, h.Frames[i].Position)
+			return codec.Invalid("frame %d is at %v", i, h.Frames[i].Position)
 		}
 	}
 	return nil

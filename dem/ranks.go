@@ -44,14 +44,14 @@ func Ranks(n int, id func(i int) int32) []int {
 	return rank
 }
 
-func SoundFeeds(inlets []packing.Inlet, feeds []packing.InletState) error {
+func CheckInletStates(inlets []packing.Inlet, feeds []packing.InletState) error {
 	if len(feeds) != len(inlets) {
-		return codec.Unsound("%d inlets, want %d", len(feeds), len(inlets))
+		return codec.Invalid("%d inlets, want %d", len(feeds), len(inlets))
 	}
 	for i, f := range feeds {
-		ended := inlets[i].Most > 0 && f.Count >= inlets[i].Most
-		if f.Batch < 0 || f.Count < 0 || !vec.Finite1(f.Owed) || f.Owed > 0 && !ended {
-			return codec.Unsound("inlet %q has brought %d particles in %d batches and owes %g", inlets[i].Name, f.Count, f.Batch, f.Owed)
+		ended := inlets[i].MaxCount > 0 && f.Count >= inlets[i].MaxCount
+		if f.Batch < 0 || f.Count < 0 || !vec.Finite1(f.Deficit) || f.Deficit > 0 && !ended {
+			return codec.Invalid("inlet %q has brought %d particles in %d batches and owes %g", inlets[i].Name, f.Count, f.Batch, f.Deficit)
 		}
 	}
 	return nil

@@ -45,7 +45,7 @@ func (s *Inlet) inlet(m *Model) packing.Inlet {
 		out.End = *s.End
 	}
 	if s.MaxCount != nil {
-		out.Most = *s.MaxCount
+		out.MaxCount = *s.MaxCount
 	}
 	if s.Box != nil {
 		s.rectangle(&out)

@@ -1,4 +1,4 @@
-// Chunks: runs of neighbouring particles that one goroutine works on at a time, and the post between them.
+// Chunks: runs of neighbouring particles that one goroutine works on at a time, and the forces that they send one another.
 
 package cpu
 
@@ -16,51 +16,51 @@ import (
 type chunk struct {
 	lo, hi int
 
-	start   []int32  // of each particle's neighbours in near; one more than particles
-	near    []int32  // neighbours j > i, ascending; touching marks contacts of the last step
-	owner   []uint16 // of each entry of near: i - lo
-	was     []memory // of the marked contacts from place 1 on; place 0 is that of a new contact
-	wasRoll []r3.Vec // elastic rolling angles beside was, under the elastic-plastic law only
+	start         []int32       // of each particle's neighbours in near; one more than particles
+	near          []int32       // neighbours j > i, ascending; touching marks contacts of the last step
+	owner         []uint16      // of each entry of near: i - lo
+	histories     []pairHistory // of the marked contacts from place 1 on; place 0 is that of a new contact
+	rollHistories []r3.Vec      // elastic rolling angles beside histories, under the elastic-plastic law only
 
 	// While lists are made:
-	keptFrom, keptTo int      // the old contacts' part of what is kept
-	foreign          []memory // histories from other chunks
-	foreignRoll      []r3.Vec
-	foreignAt        []int32 // their places in the new list
+	oldFrom, oldTo  int           // the chunk's part of oldContacts
+	remoteHistories []pairHistory // histories from other chunks
+	remoteRolls     []r3.Vec
+	remotePlaces    []int32 // their places in the new list
 
-	ends   []int32 // scratch of address
-	slot   []int32 // place in outbox of each neighbour in another chunk, in list order
-	outbox []load
-	to     []int32 // particle that an entry of the outbox is for
-	post   []parcel
+	ends    []int32 // scratch of address
+	slot    []int32 // place in outbox of each neighbour in another chunk, in list order
+	outbox  []load
+	targets []int32 // particle that an entry of the outbox is for
+	inbox   []message
 
-	contacts int           // marks in near
-	moved    float64       // largest square of a displacement since the lists were made, m2
-	swept    atomic.Uint32 // last sweep that has worked out forces
-	moving   atomic.Uint32 // last sweep that has moved the particles, or is about to
-	stray    int           // particle that moved too far or nowhere, or -1
-	pressed  pressed       // contact that is halfway through a surface, if its overlap is not 0
-	lost     dem.Energy    // losses so far
+	contacts    int           // marks in near
+	moved       float64       // largest square of a displacement since the lists were made, m2
+	forcesStep  atomic.Uint32 // last fused step that has worked out forces
+	motionStep  atomic.Uint32 // last fused step that has moved the particles, or is about to
+	displaced   int           // particle that moved too far or nowhere, or -1
+	penetration penetration   // contact that is halfway through a surface, if its overlap is not 0
+	lost        dem.Energy    // losses so far
 }
 
-// memory is the history of a contact between particles, in the order of the list.
-type memory struct {
+// pairHistory is the history of a contact between particles, in the order of the list.
+type pairHistory struct {
 	Spring r3.Vec
 	Radius float64
 }
 
-// pressed is a particle that goes through a surface of the model, with its overlap, m.
-type pressed struct {
+// penetration is a particle that goes through a surface of the model, with its overlap, m.
+type penetration struct {
 	particle int32
 	surface  int
 	overlap  float64
 }
 
-// parcel is a part of a chunk's outbox: entries lo <= k < hi are for one other chunk.
-type parcel struct{ from, lo, hi int32 }
+// message is a part of a chunk's outbox: entries lo <= k < hi are for one other chunk.
+type message struct{ from, lo, hi int32 }
 
-// touching marks a neighbour in the list that was in contact in the last step.
-const touching = int32(-1 << 31)
+// inContact marks a neighbour in the list that was in contact in the last step.
+const inContact = int32(-1 << 31)
 
 // chunkSize is the number of particles in a chunk of n particles in all: small enough that two threads are done at about the same time, and
 // large enough that few pairs of particles are in two chunks.
@@ -79,7 +79,7 @@ func (e *Engine) split(n int) {
 	e.size = chunkSize(n)
 	count := (n + e.size - 1) / e.size
 	for len(e.chunks) < count {
-		e.chunks = append(e.chunks, chunk{stray: -1})
+		e.chunks = append(e.chunks, chunk{displaced: -1})
 	}
 	// Chunks beyond count keep their losses, so none is ever cut off.
 	for i := range e.chunks {
@@ -88,12 +88,12 @@ func (e *Engine) split(n int) {
 	}
 }
 
-// address gives every neighbour in another chunk a place in the outbox, so that what is for one chunk lies together.
-func (c *chunk) address(size int, ends []int32) {
+// assignSlots gives every neighbour in another chunk a place in the outbox, so that what is for one chunk lies together.
+func (c *chunk) assignSlots(size int, ends []int32) {
 	clear(ends)
 	crossing := 0
 	for _, j := range c.near {
-		if j &^= touching; int(j) >= c.hi {
+		if j &^= inContact; int(j) >= c.hi {
 			ends[int(j)/size]++
 			crossing++
 		}
@@ -101,32 +101,32 @@ func (c *chunk) address(size int, ends []int32) {
 	for d := 1; d < len(ends); d++ {
 		ends[d] += ends[d-1]
 	}
-	c.outbox, c.to, c.slot = buffer.Resize(c.outbox, crossing), buffer.Resize(c.to, crossing), buffer.Resize(c.slot, crossing)
+	c.outbox, c.targets, c.slot = buffer.Resize(c.outbox, crossing), buffer.Resize(c.targets, crossing), buffer.Resize(c.slot, crossing)
 	k := crossing
 	for _, j := range slices.Backward(c.near) {
-		if j &^= touching; int(j) >= c.hi {
+		if j &^= inContact; int(j) >= c.hi {
 			d := int(j) / size
 			ends[d]--
 			k--
-			c.slot[k], c.to[ends[d]] = ends[d], j
+			c.slot[k], c.targets[ends[d]] = ends[d], j
 		}
 	}
 }
 
-// deliver tells every chunk which parcels are for it, from the first sender to the last.
-func (e *Engine) deliver() {
+// routeMessages tells every chunk which parcels are for it, from the first sender to the last.
+func (e *Engine) routeMessages() {
 	for i := range e.chunks {
-		e.chunks[i].post = e.chunks[i].post[:0]
+		e.chunks[i].inbox = e.chunks[i].inbox[:0]
 	}
 	for i := range e.chunks {
-		to := e.chunks[i].to
+		to := e.chunks[i].targets
 		for lo := 0; lo < len(to); {
 			d := int(to[lo]) / e.size
 			hi := lo
 			for hi < len(to) && int(to[hi])/e.size == d {
 				hi++
 			}
-			e.chunks[d].post = append(e.chunks[d].post, parcel{int32(i), int32(lo), int32(hi)})
+			e.chunks[d].inbox = append(e.chunks[d].inbox, message{int32(i), int32(lo), int32(hi)})
 			lo = hi
 		}
 	}

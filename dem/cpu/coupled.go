@@ -23,49 +23,49 @@ func (e *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents
 	if err := dem.CheckContact(e.phase, e.frames, len(e.pairs), frames, wrenches, tangents); err != nil {
 		return err
 	}
-	e.place(frames)
+	e.placeSurfaces(frames)
 	if len(e.model.Inlets) > 0 {
-		e.met = append(e.met[:0], frames[:e.frames]...)
+		e.contactFrames = append(e.contactFrames[:0], frames[:e.frames]...)
 	}
-	e.each(e.tasks.press)
+	e.forEachChunk(e.tasks.contactCoupled)
 	clear(wrenches)
 	clear(tangents)
-	e.react(frames, wrenches, tangents)
+	e.addReactions(frames, wrenches, tangents)
 	e.phase = dem.Contacted
 	return nil
 }
 
-// place takes the coupled surfaces to their frames, and looks for candidates anew where they have come too far.
-func (e *Engine) place(frames []rigid.Frame) {
+// placeSurfaces takes the coupled surfaces to their frames, and looks for candidates anew where they have come too far.
+func (e *Engine) placeSurfaces(frames []rigid.Frame) {
 	if !e.coupled.move(e.time, frames) {
-		e.coupled.pick(e)
-		e.each(e.tasks.pickCoupled)
-		e.coupled.note(frames[:e.frames])
+		e.coupled.findCandidates(e)
+		e.forEachChunk(e.tasks.coupledCandidates)
+		e.coupled.setReferences(frames[:e.frames])
 	}
 }
 
-// react adds the reactions of the contacts that press found to the wrenches and tangents, unless they are nil.
-func (e *Engine) react(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) {
-	for i := range e.coupled.parts[:len(e.chunks)] {
-		b := &e.coupled.parts[i]
-		for n := range b.now {
-			t := &b.now[n]
-			m, w, at := &e.coupled.members[t.member], b.strand(t), t.point(&e.at[t.particle])
+// addReactions adds the reactions of the contacts in the buffers to the wrenches and tangents, unless they are nil.
+func (e *Engine) addReactions(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) {
+	for i := range e.coupled.buffers[:len(e.chunks)] {
+		b := &e.coupled.buffers[i]
+		for n := range b.current {
+			t := &b.current[n]
+			m, w, at := &e.coupled.surfaces[t.surface], b.strandOf(t), t.point(&e.at[t.particle])
 			if wrenches != nil {
-				m.push(t, w, at, frames, wrenches)
+				m.addReaction(t, w, at, frames, wrenches)
 			}
 			if tangents != nil {
-				s, ends := e.slopes(b, m, t, w, at)
-				stiffen(s, m, w, at, frames, tangents)
-				ends.stiffen(m, w, frames, tangents)
+				s, ends := e.contactTangent(b, m, t, w, at)
+				addTangent(s, m, w, at, frames, tangents)
+				ends.addTo(m, w, frames, tangents)
 			}
 		}
 	}
 }
 
-// push adds the reaction of a contact to the wrenches of the frames that carry the surface. A strand's ends share force and moment by
+// addReaction adds the reaction of a contact to the wrenches of the frames that carry the surface. A strand's ends share force and moment by
 // the lever, so that both balance what the particle gets.
-func (m *member) push(t *touch, x *strung, at r3.Vec, frames []rigid.Frame, wrenches []rigid.Wrench) {
+func (m *surfaceState) addReaction(t *surfaceContact, x *strandContact, at r3.Vec, frames []rigid.Frame, wrenches []rigid.Wrench) {
 	if m.Strand == nil {
 		f := m.Carrier.(dem.Attached).Frame
 		addReaction(&wrenches[f], 1, t, r3.Sub(at, frames[f].Position))
@@ -80,30 +80,30 @@ func (m *member) push(t *touch, x *strung, at r3.Vec, frames []rigid.Frame, wren
 	}
 }
 
-func addReaction(w *rigid.Wrench, share float64, t *touch, arm r3.Vec) {
+func addReaction(w *rigid.Wrench, share float64, t *surfaceContact, arm r3.Vec) {
 	force := r3.Scale(-share, t.force)
 	w.Force = r3.Add(w.Force, force)
 	w.Moment = r3.Add(w.Moment, r3.Sub(r3.Cross(arm, force), r3.Scale(share, t.moment)))
 }
 
-// stiffen adds the derivatives of a contact's wrenches to the tangents: the force at the contact point by the motion of that point,
+// addTangent adds the derivatives of a contact's wrenches to the tangents: the force at the contact point by the motion of that point,
 // carried to the frames by their arms.
-func stiffen(s *law.Tangent, m *member, x *strung, at r3.Vec, frames []rigid.Frame, tangents []rigid.Tangent) {
+func addTangent(s *law.Tangent, m *surfaceState, x *strandContact, at r3.Vec, frames []rigid.Frame, tangents []rigid.Tangent) {
 	if m.Strand == nil {
 		arm := r3.Sub(at, frames[m.Carrier.(dem.Attached).Frame].Position)
-		s.Carry(&tangents[m.Entries[0]], 1, arm, arm)
+		s.AddTo(&tangents[m.TangentIndices[0]], 1, arm, arm)
 		return
 	}
 	arms := m.Arms(at, x.lever)
 	share := [2]float64{1 - x.lever, x.lever}
-	for k, entry := range m.Entries {
+	for k, entry := range m.TangentIndices {
 		i, j := k/2, k%2
-		s.Carry(&tangents[entry], share[i]*share[j], arms[i], arms[j])
+		s.AddTo(&tangents[entry], share[i]*share[j], arms[i], arms[j])
 	}
 }
 
-// slopes are those of a contact on the surface.
-func (e *Engine) slopes(b *part, m *member, t *touch, x *strung, at r3.Vec) (*law.Tangent, bearing) {
+// contactTangent are those of a contact on the surface.
+func (e *Engine) contactTangent(b *contactBuffer, m *surfaceState, t *surfaceContact, x *strandContact, at r3.Vec) (*law.Tangent, geometricStiffness) {
 	var (
 		k     law.Contact
 		spare law.Coefficients
@@ -111,12 +111,12 @@ func (e *Engine) slopes(b *part, m *member, t *touch, x *strung, at r3.Vec) (*la
 	s, g := &e.at[t.particle], &e.motion[t.particle]
 	velocity, angular := m.MotionAt(at, x.lever)
 	k.WithSurface(s.R, &g.Twist, t.normal, t.overlap, velocity, angular)
-	k.Onset = dem.OnsetPart * s.R
-	first, _ := slices.BinarySearchFunc(b.was, t.particle, func(w trace, particle int32) int { return int(w.particle) - int(particle) })
-	start := recollect(b.was[first:], t.particle, t.member, t.feature)
-	start.Resize(1 / max(x.weight, law.Tiny))
-	f := e.kinds.against(s, g, m.bend, &spare)
-	out := e.law.Slopes(f, &k, e.dt, &start)
+	k.Onset = dem.RelativeOnset * s.R
+	first, _ := slices.BinarySearchFunc(b.previous, t.particle, func(w surfaceHistory, particle int32) int { return int(w.particle) - int(particle) })
+	start := findHistory(b.previous[first:], t.particle, t.surface, t.feature)
+	start.ScaleArea(1 / max(x.weight, law.MinWeight))
+	f := e.coefficients.ofSurface(s, g, m.class, &spare)
+	out := e.law.Tangent(f, &k, e.dt, &start)
 	for _, block := range []*[3][3]float64{&out.Stiffness, &out.Damping, &out.Turn, &out.RollStiffness, &out.RollDamping} {
 		for i := range 3 {
 			for j := range 3 {
@@ -124,22 +124,22 @@ func (e *Engine) slopes(b *part, m *member, t *touch, x *strung, at r3.Vec) (*la
 			}
 		}
 	}
-	if m.Strand == nil && m.Ball == 0 {
-		return &out, bearing{}
+	if m.Strand == nil && m.BallRadius == 0 {
+		return &out, geometricStiffness{}
 	}
-	return &out, m.bearingOf(t, x, f, &k, s, g, &out.Damping)
+	return &out, m.geometricStiffness(t, x, f, &k, s, g, &out.Damping)
 }
 
-// Remove implements Engine. The ends of strands that the lost one covered are their own again.
+// Remove implements Engine. Where it shared ends with other strands, these act there again.
 func (e *Engine) Remove(surface int) error {
 	if err := dem.CheckRemoval(e.model.Surfaces, surface); err != nil {
 		return err
 	}
-	for i := range e.coupled.members {
-		if m := &e.coupled.members[i]; m.Surface == surface {
-			m.Gone = true
+	for i := range e.coupled.surfaces {
+		if m := &e.coupled.surfaces[i]; m.Surface == surface {
+			m.Removed = true
 		}
 	}
-	e.coupled.cover(e.model.Surfaces)
+	e.coupled.updateSharedEnds(e.model.Surfaces)
 	return nil
 }

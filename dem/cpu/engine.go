@@ -24,83 +24,83 @@ import (
 // particles alone. A goroutine works on one chunk at a time and writes only there; what a contact does to a particle of another
 // chunk waits in an outbox that the other chunk empties in fixed order. So every sum has one order, whatever the number of threads.
 type Engine struct {
-	// ReadHandover reads what another kind of engine has saved of a model, whose particles here are those given; nil takes up only what this kind saved.
-	ReadHandover func(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.PortableState, error)
+	// Import reads what another kind of engine has saved of a model, whose particles here are those given; nil lets Restore read only what this kind saved.
+	Import func(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.PortableState, error)
 
-	model  dem.Model // without the particles
-	law    law.Law
-	common bool // the law has vector code
-	kinds  kinds
-	pool   *pool.Pool
-	sweeps uint32 // number of the sweep
-	tasks  tasks
-	desks  []desk
-	at     []sphere
-	motion []motion
-	load   []load
-	listed [][3]float32 // places when the lists were made, relative to the grid's corner
+	model         dem.Model // without the particles
+	law           law.Law
+	common        bool // the law has vector code
+	coefficients  coefficientTable
+	pool          *pool.Pool
+	fusedSteps    uint32 // number of the fused step
+	tasks         tasks
+	workspaces    []workspace
+	at            []sphere
+	motion        []motion
+	load          []load
+	listPositions [][3]float32 // places when the lists were made, relative to the grid's corner
 
-	skin        float64
-	least, most float64 // radii, m
-	space       periods
-	extent      r3.Box // of the centres when the lists were made
-	grid        grid
-	sorter      sorter
-	order       []uint64
-	kept        []int32 // while lists are made: of each old particle's contacts in keptNear
-	keptNear    []int32 // old numbers of the old contacts' second particles; below 0 the complement of twice a contact's place in the new list, and 1 if it has turned round
-	own         lent
-	chunks      []chunk
-	size        int    // particles in a chunk
-	oldSize     int    // the same before the lists were made
-	leaving     []bool // which particles outlets take, before the lists are made
-	drained     int    // how many
-	flows       dem.Flows
-	taken       []dem.Taken // by each outlet
+	skin                 float64
+	minRadius, maxRadius float64 // radii, m
+	periods              periodicity
+	extent               r3.Box // of the centres when the lists were made
+	grid                 grid
+	sorter               sorter
+	order                []uint64
+	oldStart             []int32 // while lists are made: of each old particle's contacts in oldContacts
+	oldContacts          []int32 // old numbers of the old contacts' second particles; once matched ^(2*place + swapped), with the contact's place in the new list
+	listMemory           listMemory
+	chunks               []chunk
+	size                 int    // particles in a chunk
+	oldSize              int    // the same before the lists were made
+	leaving              []bool // which particles outlets take, before the lists are made
+	leavingCount         int    // how many
+	flows                dem.Flows
+	taken                []dem.Taken // by each outlet
 
-	walls            panel // surfaces that need no frames
-	coupled          panel // surfaces carried by frames
+	walls            surfaceSet // surfaces that need no frames
+	coupled          surfaceSet // surfaces carried by frames
 	frames           int
 	pairs            [][2]int
 	trajectoryFrames []rigid.Frame // at a step of AdvanceAlong
-	met              []rigid.Frame // of the last contact, if there are inlets
-	NextID           int32
-	feeds            []packing.InletState // how far the inlets have come
+	contactFrames    []rigid.Frame // of the last contact, if there are inlets
+	nextID           int32
+	inletStates      []packing.InletState // how far the inlets have come
 
-	time, dt    float64
-	gravity     r3.Vec
-	early, late float64 // kicks before the drift and after the forces, s
-	phase       dem.Phase
-	counts      dem.Counters
-	measured    bool
+	time, dt              float64
+	gravity               r3.Vec
+	firstKick, secondKick float64 // kicks before the drift and after the forces, s
+	phase                 dem.Phase
+	counts                dem.Counters
+	measured              bool
 }
 
 // motion is how a particle moves, and what it is.
 type motion struct {
 	law.Twist
-	Light float64 // 1/mass, 1/kg
-	Kind  int32
-	ID    int32
+	InverseMass float64 // 1/mass, 1/kg
+	Type        int32
+	ID          int32
 }
 
 // load is what acts on a particle.
 type load struct{ F, T r3.Vec }
 
-// desk is what one goroutine works with.
-type desk struct {
-	sieve   sieve
-	lanes   lanes
-	now     []memory // of the contacts in a chunk, before they take the place of its old ones
-	nowRoll []r3.Vec
-	was     []trace // of a chunk's contacts with walls in the last step
-	spent   Spent
+// workspace is what one goroutine works with.
+type workspace struct {
+	filter        pairFilter
+	lanes         lanes
+	histories     []pairHistory // of the contacts in a chunk, before they take the place of its old ones
+	rollHistories []r3.Vec
+	wallHistories []surfaceHistory // of a chunk's contacts with walls in the last step
+	timings       Timings
 }
 
 // tasks are methods as values, made once so that handing them to the pool allocates nothing.
 type tasks struct {
-	carry, list, sort, drift, forces, finish, sweep, pickWalls, pickCoupled, press, accept func(worker, chunk int)
+	saveContacts, list, sortHistories, drift, forces, finish, fusedStep, wallCandidates, coupledCandidates, contactCoupled, acceptCoupled func(worker, chunk int)
 
-	catchUp func(worker int)
+	completeRest func(worker int)
 }
 
 // New makes an engine for a model. The particles' forces at the start are those of the contacts that they have with one another and with
@@ -109,30 +109,30 @@ func New(m *dem.Model) (*Engine, error) {
 	if err := m.Check(); err != nil {
 		return nil, err
 	}
-	e := &Engine{model: *m, law: m.Law, skin: m.Skin, frames: m.Frames(), space: newPeriods(m.Domain, m.Periodic), least: math.Inf(1)}
+	e := &Engine{model: *m, law: m.Law, skin: m.Skin, frames: m.Frames(), periods: newPeriodicity(m.Domain, m.Periodic), minRadius: math.Inf(1)}
 	e.model.Particles = packing.Particles{}
-	e.kinds = newKinds(m)
-	e.feeds = make([]packing.InletState, len(m.Inlets))
+	e.coefficients = newCoefficientTable(m)
+	e.inletStates = make([]packing.InletState, len(m.Inlets))
 	e.add(&m.Particles)
 	if e.skin == 0 {
-		e.skin = 0.1 * e.least
+		e.skin = 0.1 * e.minRadius
 		for i := range m.Inlets {
 			r, _ := m.Inlets[i].Sizes.Limits()
 			e.skin = min(e.skin, 0.1*r)
 		}
 	}
 	e.pairs = dem.FramePairs(m.Surfaces)
-	e.walls = newPanel(e, m.Surfaces, false)
-	e.coupled = newPanel(e, m.Surfaces, true)
+	e.walls = newSurfaceSet(e, m.Surfaces, false)
+	e.coupled = newSurfaceSet(e, m.Surfaces, true)
 	e.pool = pool.New(m.Threads, pool.Spins)
-	e.desks = make([]desk, e.pool.Workers())
-	e.tabulate()
+	e.workspaces = make([]workspace, e.pool.Workers())
+	e.buildCoefficients()
 	e.tasks = tasks{
-		carry: e.carry, list: e.list, sort: e.sort, drift: e.drift, forces: e.forces, finish: e.finish, sweep: e.sweep, catchUp: e.catchUp,
-		pickWalls:   func(_, i int) { e.walls.pickWide(e, i) },
-		pickCoupled: func(_, i int) { e.coupled.pickWide(e, i) },
-		press:       func(_, i int) { e.coupled.press(e, i, e.coupled.parts[i].was) },
-		accept:      func(_, i int) { e.coupled.accept(e, i) },
+		saveContacts: e.saveChunkContacts, list: e.list, sortHistories: e.sortHistories, drift: e.drift, forces: e.forces, finish: e.finish, fusedStep: e.fusedStep, completeRest: e.completeRest,
+		wallCandidates:    func(_, i int) { e.walls.findInChunk(e, i) },
+		coupledCandidates: func(_, i int) { e.coupled.findInChunk(e, i) },
+		contactCoupled:    func(_, i int) { e.coupled.contact(e, i, e.coupled.buffers[i].previous) },
+		acceptCoupled:     func(_, i int) { e.coupled.accept(e, i) },
 	}
 	e.taken = make([]dem.Taken, len(m.Outlets))
 	e.setStep(0)
@@ -141,29 +141,29 @@ func New(m *dem.Model) (*Engine, error) {
 		e.Close()
 		return nil, err
 	}
-	e.each(e.tasks.forces)
-	e.each(e.tasks.finish)
+	e.forEachChunk(e.tasks.forces)
+	e.forEachChunk(e.tasks.finish)
 	for i := range e.chunks {
 		e.chunks[i].lost = dem.Energy{}
 	}
-	e.flows = dem.Flows{} // what was in outlets from the start has not been there
+	e.flows = dem.Flows{} // what was in outlets from the start does not count
 	clear(e.taken)
 	return e, nil
 }
 
-func (e *Engine) each(task func(worker, chunk int)) { e.pool.Run(len(e.chunks), task, nil) }
+func (e *Engine) forEachChunk(task func(worker, chunk int)) { e.pool.Run(len(e.chunks), task, nil) }
 
 // Drift implements Engine.
 func (e *Engine) Drift(dt float64) error {
-	if err := e.expect(dem.Committed, "Drift"); err != nil {
+	if err := e.expectPhase(dem.Committed, "Drift"); err != nil {
 		return err
 	}
 	e.setStep(dt)
-	e.each(e.tasks.drift)
-	if err := e.follow(); err != nil {
+	e.forEachChunk(e.tasks.drift)
+	if err := e.updateLists(); err != nil {
 		return err
 	}
-	e.each(e.tasks.forces)
+	e.forEachChunk(e.tasks.forces)
 	e.phase = dem.Drifted
 	return nil
 }
@@ -174,9 +174,9 @@ func (e *Engine) Commit() error {
 		return errors.New("dem: Commit without Drift and Contact before it")
 	}
 	if e.frames > 0 {
-		e.each(e.tasks.accept)
+		e.forEachChunk(e.tasks.acceptCoupled)
 	}
-	e.each(e.tasks.finish)
+	e.forEachChunk(e.tasks.finish)
 	e.phase = dem.Committed
 	return nil
 }
@@ -186,77 +186,77 @@ func (e *Engine) Advance(n int, dt float64) error {
 	if e.frames > 0 {
 		return errors.New("dem: Advance is for models without coupled surfaces")
 	}
-	if err := e.expect(dem.Committed, "Advance"); err != nil || n <= 0 {
+	if err := e.expectPhase(dem.Committed, "Advance"); err != nil || n <= 0 {
 		return err
 	}
 	e.setStep(dt)
-	e.each(e.tasks.drift)
+	e.forEachChunk(e.tasks.drift)
 	for {
-		if err := e.follow(); err != nil {
+		if err := e.updateLists(); err != nil {
 			return err
 		}
 		if n--; n == 0 {
-			e.each(e.tasks.forces)
-			e.each(e.tasks.finish)
+			e.forEachChunk(e.tasks.forces)
+			e.forEachChunk(e.tasks.finish)
 			return nil
 		}
-		e.sweepAll()
+		e.runFusedStep()
 	}
 }
 
-func (e *Engine) expect(p dem.Phase, what string) error {
+func (e *Engine) expectPhase(p dem.Phase, what string) error {
 	if e.phase != p {
 		return errors.New("dem: " + what + " in the middle of a coupled step")
 	}
 	return nil
 }
 
-// follow takes the clock and the walls to where the particles have drifted, with new lists where they have come too far for the old ones.
-func (e *Engine) follow() error {
+// updateLists takes the clock and the walls to where the particles have drifted, with new lists where they have come too far for the old ones.
+func (e *Engine) updateLists() error {
 	e.tick()
 	moved := 0.0
 	for i := range e.chunks {
 		c := &e.chunks[i]
-		if c.stray >= 0 {
-			return e.strayed(c.stray)
+		if c.displaced >= 0 {
+			return e.displacementError(c.displaced)
 		}
-		if c.pressed.overlap > 0 {
-			return e.through(&c.pressed)
+		if c.penetration.overlap > 0 {
+			return e.penetrationError(&c.penetration)
 		}
 		moved = max(moved, c.moved)
 	}
 	holds := e.walls.move(e.time, nil)
-	fed, err := e.feed()
+	fed, err := e.takeInlets()
 	if err != nil {
 		return err
 	}
-	if fed || math.Sqrt(moved) > e.reachOfLists() {
+	if fed || math.Sqrt(moved) > e.listReach() {
 		began := e.clock()
 		if err := e.rebuild(); err != nil {
 			return err
 		}
-		for i := range e.desks {
-			e.lap(&e.desks[i].spent.Lists, began)
+		for i := range e.workspaces {
+			e.addElapsed(&e.workspaces[i].timings.Lists, began)
 		}
 	} else if !holds {
-		e.walls.pick(e)
-		e.each(e.tasks.pickWalls)
+		e.walls.findCandidates(e)
+		e.forEachChunk(e.tasks.wallCandidates)
 	}
 	return nil
 }
 
-// reachOfLists is how far a particle may move before lists are made anew, m: half the skin, less what single precision rounds off.
-func (e *Engine) reachOfLists() float64 {
+// listReach is how far a particle may move before lists are made anew, m: half the skin, less what single precision rounds off.
+func (e *Engine) listReach() float64 {
 	return 0.5*e.skin - 2e-7*max(vec.Farthest(e.extent, e.grid.box.Min), e.skin)
 }
 
-// tabulate brings the coefficients up to date with the kinds of particles, and decides on the loop that they allow.
-func (e *Engine) tabulate() {
-	e.kinds.tabulate()
+// buildCoefficients brings the coefficients up to date with the types of particles, and decides on the loop that they allow.
+func (e *Engine) buildCoefficients() {
+	e.coefficients.build()
 	var v vectorLaw
 	v, e.common = lawLanes(e.law)
-	for i := range e.desks {
-		e.desks[i].lanes.prepare(&e.kinds, v)
+	for i := range e.workspaces {
+		e.workspaces[i].lanes.prepare(&e.coefficients, v)
 	}
 }
 
@@ -265,16 +265,16 @@ func (e *Engine) add(g *packing.Particles) {
 	e.at, e.motion = buffer.Grow(e.at, len(g.Position)), buffer.Grow(e.motion, len(g.Position))
 	for i, p := range g.Position {
 		r, material := g.Radius[i], g.MaterialOf(i)
-		k, known := e.kinds.of(r, material)
+		k, known := e.coefficients.typeOf(r, material)
 		if !known {
 			for j := range e.motion {
-				e.motion[j].Kind = int32(e.kinds.before[e.motion[j].Kind].Material)
+				e.motion[j].Type = int32(e.coefficients.previousTypes[e.motion[j].Type].Material)
 			}
 		}
-		e.least, e.most = min(e.least, r), max(e.most, r)
+		e.minRadius, e.maxRadius = min(e.minRadius, r), max(e.maxRadius, r)
 		e.at = append(e.at, sphere{p.X, p.Y, p.Z, r})
-		e.motion = append(e.motion, motion{Twist: law.Twist{V: g.VelocityOf(i), W: g.AngularOf(i)}, Light: e.kinds.Light(r, material), Kind: k, ID: e.NextID})
-		e.NextID++
+		e.motion = append(e.motion, motion{Twist: law.Twist{V: g.VelocityOf(i), W: g.AngularOf(i)}, InverseMass: e.coefficients.InverseMass(r, material), Type: k, ID: e.nextID})
+		e.nextID++
 	}
 }
 

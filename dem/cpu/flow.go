@@ -8,9 +8,9 @@ import (
 	"gabion/internal/buffer"
 )
 
-// leave finds the particles that are in outlets, and adds them to what has gone out, with the energy of their contacts.
-func (e *Engine) leave() {
-	e.drained = 0
+// markLeaving finds the particles that are in outlets, and adds them to what has gone out, with the energy of their contacts.
+func (e *Engine) markLeaving() {
+	e.leavingCount = 0
 	if len(e.model.Outlets) == 0 {
 		return
 	}
@@ -21,37 +21,37 @@ func (e *Engine) leave() {
 		s, m := &e.at[i], &e.motion[i]
 		if k := e.outletOf(s.centre()); k >= 0 {
 			e.leaving[i] = true
-			e.drained++
+			e.leavingCount++
 			e.taken[k].Count++
-			e.taken[k].Mass += 1 / m.Light
-			out.Pass(1/m.Light, s.R, s.centre(), m.V, m.W, e.gravity, e.late)
+			e.taken[k].Mass += 1 / m.InverseMass
+			out.Pass(1/m.InverseMass, s.R, s.centre(), m.V, m.W, e.gravity, e.secondKick)
 		}
 	}
-	if e.drained > 0 {
-		out.Elastic += e.elastic(func(i int) bool { return e.leaving[i] })
-		e.counts.Removed += e.drained
+	if e.leavingCount > 0 {
+		out.Elastic += e.elasticEnergy(func(i int) bool { return e.leaving[i] })
+		e.counts.Removed += e.leavingCount
 	}
 }
 
 // Taken implements Engine.
 func (e *Engine) Taken(dst []dem.Taken) []dem.Taken { return append(dst[:0], e.taken...) }
 
-// elastic sums up the energy in contacts of particles that are chosen, with one another and with all others, J.
-func (e *Engine) elastic(chosen func(particle int) bool) (sum float64) {
+// elasticEnergy sums up the energy in contacts of particles that are chosen, with one another and with all others, J.
+func (e *Engine) elasticEnergy(chosen func(particle int) bool) (sum float64) {
 	var spare law.Coefficients
 	for ci := range e.chunks {
 		c := &e.chunks[ci]
-		c.eachContact(func(i, j, n int) {
+		c.forEachContact(func(i, j, n int) {
 			if chosen(i) || chosen(j) {
 				sum += e.elasticPair(c, i, j, n, &spare)
 			}
 		})
 	}
-	for _, p := range []*panel{&e.walls, &e.coupled} {
-		for i := range p.parts {
-			for n := range p.parts[i].now {
-				if t := &p.parts[i].now[n]; chosen(int(t.particle)) {
-					sum += e.elasticTouch(p, &p.parts[i], t, &spare)
+	for _, p := range []*surfaceSet{&e.walls, &e.coupled} {
+		for i := range p.buffers {
+			for n := range p.buffers[i].current {
+				if t := &p.buffers[i].current[n]; chosen(int(t.particle)) {
+					sum += e.elasticSurface(p, &p.buffers[i], t, &spare)
 				}
 			}
 		}

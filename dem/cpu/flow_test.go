@@ -61,7 +61,7 @@ func TestInletToOutlet(t *testing.T) {
 		t.Errorf("outlets took %v, after a restart %v", e.Taken(nil), f.Taken(nil))
 	}
 	c := e.Counters()
-	fed := int(e.NextID)
+	fed := int(e.nextID)
 	if c.Removed == 0 || c.Removed+e.Len() != fed {
 		t.Errorf("%d particles fed, %d removed, %d left", fed, c.Removed, e.Len())
 	}
@@ -115,7 +115,7 @@ func TestPeriodicMomentum(t *testing.T) {
 func (e *Engine) momentum() r3.Vec {
 	var p r3.Vec
 	for i := range e.motion {
-		p = r3.Add(p, r3.Scale(1/e.motion[i].Light, e.motion[i].V))
+		p = r3.Add(p, r3.Scale(1/e.motion[i].InverseMass, e.motion[i].V))
 	}
 	return p
 }

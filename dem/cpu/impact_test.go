@@ -72,7 +72,7 @@ func TestCradleOfParticles(t *testing.T) {
 			t.Errorf("particle %d: %g m/s, want %g", i, v.X, want)
 		}
 	}
-	if p := e.momentum(); !expect.Near(p.X, 1/e.motion[0].Light, 1e-12) {
+	if p := e.momentum(); !expect.Near(p.X, 1/e.motion[0].InverseMass, 1e-12) {
 		t.Errorf("momentum %g", p.X)
 	}
 }

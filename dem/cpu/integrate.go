@@ -14,9 +14,9 @@ import (
 // setStep prepares a step of dt.
 func (e *Engine) setStep(dt float64) {
 	e.dt = dt
-	e.early, e.late = 0.5*dt, 0.5*dt
+	e.firstKick, e.secondKick = 0.5*dt, 0.5*dt
 	if e.model.Integrator == dem.Leapfrog {
-		e.early, e.late = dt, 0
+		e.firstKick, e.secondKick = dt, 0
 	}
 	e.gravity = e.model.GravityAtTime(e.time)
 }
@@ -32,11 +32,11 @@ func (e *Engine) tick() {
 func (e *Engine) finish(_, ci int) {
 	c := &e.chunks[ci]
 	e.gather(c)
-	if e.late == 0 {
+	if e.secondKick == 0 {
 		return
 	}
 	for i := c.lo; i < c.hi; i++ {
-		e.kick(i, e.late)
+		e.kick(i, e.secondKick)
 	}
 }
 
@@ -46,8 +46,8 @@ func (e *Engine) drift(_, ci int) { e.move(&e.chunks[ci], 0) }
 func (e *Engine) kick(i int, h float64) {
 	m, a := &e.motion[i], &e.load[i]
 	r := e.at[i].R
-	m.V = law.Kick(m.V, h*m.Light, a.F, h, e.gravity)
-	m.W = law.KickAngular(m.W, h*(2.5*m.Light/(r*r)), a.T)
+	m.V = law.Kick(m.V, h*m.InverseMass, a.F, h, e.gravity)
+	m.W = law.KickAngular(m.W, h*(2.5*m.InverseMass/(r*r)), a.T)
 }
 
 // kicks are what driftAVX is told of a step; it knows the places of the fields.
@@ -61,9 +61,9 @@ type kicks struct {
 func (e *Engine) kicksOf(late float64) kicks {
 	g, corner, none := e.gravity, e.grid.box.Min, math.Copysign(0, -1)
 	return kicks{
-		late: late, early: e.early, dt: e.dt,
+		late: late, early: e.firstKick, dt: e.dt,
 		lateWeight:  [4]float64{late * g.X, late * g.Y, late * g.Z, none},
-		earlyWeight: [4]float64{e.early * g.X, e.early * g.Y, e.early * g.Z, none},
+		earlyWeight: [4]float64{e.firstKick * g.X, e.firstKick * g.Y, e.firstKick * g.Z, none},
 		corner:      [4]float64{corner.X, corner.Y, corner.Z},
 	}
 }
@@ -74,29 +74,29 @@ func (e *Engine) move(c *chunk, late float64) {
 	var first int
 	if n := c.hi - c.lo; vector && n > 0 {
 		k := e.kicksOf(late)
-		c.moved, first = driftAVX(n, &e.at[c.lo].X, &e.motion[c.lo].V.X, &e.load[c.lo].F.X, &e.listed[c.lo][0], &k.late, c.moved)
+		c.moved, first = driftAVX(n, &e.at[c.lo].X, &e.motion[c.lo].V.X, &e.load[c.lo].F.X, &e.listPositions[c.lo][0], &k.late, c.moved)
 		first += c.lo
 	} else {
 		first = e.moveEach(c, late)
 	}
-	if first < c.hi && c.stray < 0 {
-		c.stray = first
+	if first < c.hi && c.displaced < 0 {
+		c.displaced = first
 	}
 }
 
 // moveEach is the loop of move. It returns the first particle that strayed, or the chunk's end.
 func (e *Engine) moveEach(c *chunk, late float64) int {
-	g, dt, early := e.gravity, e.dt, e.early
+	g, dt, early := e.gravity, e.dt, e.firstKick
 	corner := e.grid.box.Min
 	far, first := c.moved, c.hi
 	for i := c.lo; i < c.hi; i++ {
 		s, m, a := &e.at[i], &e.motion[i], &e.load[i]
-		turn := 2.5 * m.Light / (s.R * s.R)
+		turn := 2.5 * m.InverseMass / (s.R * s.R)
 		if late != 0 {
-			m.V = law.Kick(m.V, late*m.Light, a.F, late, g)
+			m.V = law.Kick(m.V, late*m.InverseMass, a.F, late, g)
 			m.W = law.KickAngular(m.W, late*turn, a.T)
 		}
-		m.V = law.Kick(m.V, early*m.Light, a.F, early, g)
+		m.V = law.Kick(m.V, early*m.InverseMass, a.F, early, g)
 		m.W = law.KickAngular(m.W, early*turn, a.T)
 		dx, dy, dz := dt*m.V.X, dt*m.V.Y, dt*m.V.Z
 		s.X += dx
@@ -105,7 +105,7 @@ func (e *Engine) moveEach(c *chunk, late float64) int {
 		if !(dx*dx+dy*dy+dz*dz < s.R*s.R) && first == c.hi {
 			first = i
 		}
-		p := &e.listed[i]
+		p := &e.listPositions[i]
 		dx, dy, dz = s.X-corner.X-float64(p[0]), s.Y-corner.Y-float64(p[1]), s.Z-corner.Z-float64(p[2])
 		far = max(far, dx*dx+dy*dy+dz*dz)
 	}
@@ -115,10 +115,10 @@ func (e *Engine) moveEach(c *chunk, late float64) int {
 
 // gather empties the outboxes of other chunks, and adds what depends on the whole force on a particle.
 func (e *Engine) gather(c *chunk) {
-	for _, p := range c.post {
+	for _, p := range c.inbox {
 		from := &e.chunks[p.from]
 		for k := p.lo; k < p.hi; k++ {
-			in, a := &from.outbox[k], &e.load[from.to[k]]
+			in, a := &from.outbox[k], &e.load[from.targets[k]]
 			a.F = r3.Add(a.F, in.F)
 			a.T = r3.Add(a.T, in.T)
 		}

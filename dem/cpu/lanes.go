@@ -13,7 +13,7 @@ import (
 // memory page apart.
 const width = block + 4
 
-// lanes are the contacts of a block of meetings. Each array has one entry a contact; the laws work on them in place. lanes_amd64.s and
+// lanes are the contacts of a block of pairs. Each array has one entry a contact; the laws work on them in place. lanes_amd64.s and
 // lanes_law_amd64.s know the order of the fields.
 type lanes struct {
 	nx, ny, nz         [width]float64 // separation from the second particle to the first, m

@@ -125,7 +125,7 @@ func sameBits(t *testing.T, m *dem.Model, sizes int) {
 	if !fast.common {
 		t.Fatal("the common loop does not run")
 	}
-	if fast.kinds.many != (sizes > tableKinds) {
+	if fast.coefficients.byMaterial != (sizes > tableTypes) {
 		t.Fatal("tables where none are meant")
 	}
 	var a, b dem.State

@@ -66,7 +66,7 @@ func compareSearch(t *testing.T, e *Engine) int {
 	t.Helper()
 	listed := map[[2]int]bool{}
 	for i := range e.chunks {
-		e.chunks[i].eachContact(func(i, j, _ int) { listed[[2]int{i, j}] = true })
+		e.chunks[i].forEachContact(func(i, j, _ int) { listed[[2]int{i, j}] = true })
 	}
 	order := make([]int, len(e.at))
 	for i := range order {
@@ -78,10 +78,10 @@ func compareSearch(t *testing.T, e *Engine) int {
 		s := &e.at[i]
 		for _, j := range order[n+1:] {
 			o := &e.at[j]
-			if !e.space.on[0] && o.X-s.X >= s.R+e.most {
+			if !e.periods.on[0] && o.X-s.X >= s.R+e.maxRadius {
 				break
 			}
-			d := e.space.nearest(r3.Sub(s.centre(), o.centre()))
+			d := e.periods.nearest(r3.Sub(s.centre(), o.centre()))
 			if r3.Norm2(d) < (s.R+o.R)*(s.R+o.R) {
 				found++
 				if !listed[[2]int{min(i, j), max(i, j)}] {
@@ -108,7 +108,7 @@ func TestNeighboursInMemory(t *testing.T) {
 	for ci := range e.chunks {
 		c := &e.chunks[ci]
 		for n, j := range c.near {
-			apart = append(apart, int(j&^touching)-c.lo-int(c.owner[n]))
+			apart = append(apart, int(j&^inContact)-c.lo-int(c.owner[n]))
 		}
 	}
 	slices.Sort(apart)
@@ -122,10 +122,10 @@ func TestNeighboursInMemory(t *testing.T) {
 func TestLend(t *testing.T) {
 	var own []int32
 	spare := scratchOf(make([]load, 2))
-	if v := lend(&spare, &own, 5); len(v) != 5 || own != nil || len(spare) != 9 {
+	if v := allocFrom(&spare, &own, 5); len(v) != 5 || own != nil || len(spare) != 9 {
 		t.Errorf("%d lent, %d of them own, %d words left", len(v), len(own), len(spare))
 	}
-	if v := lend(&spare, &own, 19); len(v) != 19 || len(own) != 19 || len(spare) != 9 {
+	if v := allocFrom(&spare, &own, 19); len(v) != 19 || len(own) != 19 || len(spare) != 9 {
 		t.Errorf("%d lent, %d of them own, %d words left", len(v), len(own), len(spare))
 	}
 
@@ -139,7 +139,7 @@ func TestLend(t *testing.T) {
 		advance(t, e, 1, 1e-5)
 		compareSearch(t, e)
 	}
-	if c := e.Counters(); c.Rebuilds < 3 || len(e.own.keptNear) == 0 {
+	if c := e.Counters(); c.Rebuilds < 3 || len(e.listMemory.oldContacts) == 0 {
 		t.Errorf("%d lists for %d contacts of %d particles: nothing was tested", c.Rebuilds, c.Touching, e.Len())
 	}
 }

@@ -14,50 +14,50 @@ func (e *Engine) forces(worker, ci int) {
 	c := &e.chunks[ci]
 	clear(c.outbox)
 	clear(e.load[c.lo:c.hi])
-	d := &e.desks[worker]
+	d := &e.workspaces[worker]
 	began := e.clock()
 	if e.common && vector {
 		e.collideCommon(c, d)
 	} else {
 		e.collide(c, d)
 	}
-	c.contacts = len(d.now) - 1
-	c.remember(d)
-	began = e.lap(&d.spent.Pairs, began)
-	d.was = e.walls.parts[ci].traces(d.was)
-	e.walls.press(e, ci, d.was)
+	c.contacts = len(d.histories) - 1
+	c.storeHistories(d)
+	began = e.addElapsed(&d.timings.Pairs, began)
+	d.wallHistories = e.walls.buffers[ci].histories(d.wallHistories)
+	e.walls.contact(e, ci, d.wallHistories)
 	e.walls.accept(e, ci)
-	e.lap(&d.spent.Walls, began)
+	e.addElapsed(&d.timings.Walls, began)
 }
 
 // collide goes through a chunk's list: the general form, for every law.
-func (e *Engine) collide(c *chunk, w *desk) {
+func (e *Engine) collide(c *chunk, w *workspace) {
 	var (
 		r     law.Response
 		spare law.Coefficients
 	)
 	rolling := e.law.Rolling == law.ElasticPlastic
-	w.now, w.nowRoll = append(w.now[:0], memory{}), append(w.nowRoll[:0], r3.Vec{})
-	w.sieve.start()
+	w.histories, w.rollHistories = append(w.histories[:0], pairHistory{}), append(w.rollHistories[:0], r3.Vec{})
+	w.filter.reset()
 	for {
-		met, more := w.sieve.sift(e, c)
+		met, more := w.filter.next(e, c)
 		for n := range met {
 			t := &met[n]
 			s, o := &e.at[t.i], &e.at[t.j]
 			m, q := &e.motion[t.i], &e.motion[t.j]
 			d := r3.Vec{X: s.X - o.X, Y: s.Y - o.Y, Z: s.Z - o.Z}
-			if e.space.any {
-				d = e.space.nearest(d)
+			if e.periods.any {
+				d = e.periods.nearest(d)
 			}
-			h := law.History{Spring: c.was[t.past].Spring, Radius: c.was[t.past].Radius}
+			h := law.History{Spring: c.histories[t.history].Spring, Radius: c.histories[t.history].Radius}
 			if rolling {
-				h.Roll = c.wasRoll[t.past]
+				h.Roll = c.rollHistories[t.history]
 			}
-			k := e.kinds.between(s, o, m, q, &spare)
+			k := e.coefficients.ofParticles(s, o, m, q, &spare)
 			armI, armJ, force, twist := e.law.Spheres(k, d, s.R, o.R, &m.Twist, &q.Twist, e.dt, &h, &r)
-			w.now = append(w.now, memory{h.Spring, h.Radius})
+			w.histories = append(w.histories, pairHistory{h.Spring, h.Radius})
 			if rolling {
-				w.nowRoll = append(w.nowRoll, h.Roll)
+				w.rollHistories = append(w.rollHistories, h.Roll)
 			}
 			c.lost.Add(&r)
 			a, b := &e.load[t.i], &e.load[t.j]

@@ -10,19 +10,19 @@ import (
 )
 
 // collideCommon is collide for laws that have vector code. It gives the same bits.
-func (e *Engine) collideCommon(c *chunk, d *desk) {
-	l, v := &d.lanes, &d.sieve
-	now := append(d.now[:0], memory{})
+func (e *Engine) collideCommon(c *chunk, d *workspace) {
+	l, v := &d.lanes, &d.filter
+	now := append(d.histories[:0], pairHistory{})
 	damped, slid := c.lost.Damping, c.lost.Friction
-	for v.start(); ; {
-		met, more := v.sift(e, c)
+	for v.reset(); ; {
+		met, more := v.next(e, c)
 		if !more {
 			break
 		}
 		if len(met) == 0 {
 			continue
 		}
-		l.load(e, met, c.was)
+		l.load(e, met, c.histories)
 		l.press(len(met), e.dt)
 		l.store(e, met, c)
 		now = l.remember(now, len(met))
@@ -31,19 +31,19 @@ func (e *Engine) collideCommon(c *chunk, d *desk) {
 			slid += l.slid[k]
 		}
 	}
-	d.now = now
+	d.histories = now
 	c.lost.Damping, c.lost.Friction = damped, slid
 }
 
-// prepare chooses the law, and fills in the coefficients once and for all where there is but one kind of particle.
-func (l *lanes) prepare(k *kinds, v vectorLaw) {
+// prepare chooses the law, and fills in the coefficients once and for all where there is but one type of particle.
+func (l *lanes) prepare(k *coefficientTable, v vectorLaw) {
 	l.law = v
-	l.single = len(k.all) == 1 && !k.many
+	l.single = len(k.types) == 1 && !k.byMaterial
 	if !l.single {
 		return
 	}
 	for i := range width {
-		l.coefficients(i, &k.particles[0])
+		l.coefficients(i, &k.pairs[0])
 	}
 }
 
@@ -55,59 +55,59 @@ func (l *lanes) coefficients(i int, f *law.Coefficients) {
 	}
 }
 
-// load fills the lanes with the contacts of the meetings.
-func (l *lanes) load(e *Engine, met []meeting, was []memory) {
-	if !e.space.any {
+// load fills the lanes with the contacts of the pairs.
+func (l *lanes) load(e *Engine, met []contactPair, was []pairHistory) {
+	if !e.periods.any {
 		gatherAVX(&l.nx[0], len(met), &met[0].i, &e.at[0].X, &e.motion[0].V.X, &was[0].Spring.X)
 	} else {
 		l.gather(e, met, was)
 	}
 	if !l.single {
-		l.look(e, met)
+		l.lookUp(e, met)
 	}
 }
 
 // gather brings together the particles' states and the histories.
-func (l *lanes) gather(e *Engine, met []meeting, was []memory) {
-	at, motion, periodic := e.at, e.motion, e.space.any
+func (l *lanes) gather(e *Engine, met []contactPair, was []pairHistory) {
+	at, motion, periodic := e.at, e.motion, e.periods.any
 	for k := 0; k < len(met) && k < block; k++ { // the second bound spares checks of the arrays'
 		t := &met[k]
 		s, o := &at[t.i], &at[t.j]
 		m, q := &motion[t.i], &motion[t.j]
 		l.nx[k], l.ny[k], l.nz[k] = s.X-o.X, s.Y-o.Y, s.Z-o.Z
 		if periodic {
-			l.nx[k], l.ny[k], l.nz[k] = e.space.shortest(l.nx[k], l.ny[k], l.nz[k])
+			l.nx[k], l.ny[k], l.nz[k] = e.periods.shortest(l.nx[k], l.ny[k], l.nz[k])
 		}
 		l.armI[k], l.armJ[k] = s.R, o.R
 		l.vx[k], l.vy[k], l.vz[k] = m.V.X-q.V.X, m.V.Y-q.V.Y, m.V.Z-q.V.Z
 		l.wxI[k], l.wyI[k], l.wzI[k] = m.W.X, m.W.Y, m.W.Z
 		l.wxJ[k], l.wyJ[k], l.wzJ[k] = q.W.X, q.W.Y, q.W.Z
-		h := &was[t.past]
+		h := &was[t.history]
 		l.sx[k], l.sy[k], l.sz[k], l.radius[k] = h.Spring.X, h.Spring.Y, h.Spring.Z, h.Radius
 	}
 }
 
-// look looks up the coefficients. With many kinds, whose table is of unit radius and mass, Hertz's change with the radius and, one dashpot,
+// lookUp finds the coefficients. By material, where the table is of unit radius and mass, Hertz's change with the radius and, one dashpot,
 // with the root of the mass; those of other laws are worked out.
-func (l *lanes) look(e *Engine, met []meeting) {
+func (l *lanes) lookUp(e *Engine, met []contactPair) {
 	hertz := e.law == law.Law{UndampedShear: e.law.UndampedShear}
 	var spare law.Coefficients
 	for k := range met {
 		t := &met[k]
 		s, o, m, q := &e.at[t.i], &e.at[t.j], &e.motion[t.i], &e.motion[t.j]
-		if !e.kinds.many || !hertz {
-			l.coefficients(k, e.kinds.between(s, o, m, q, &spare))
+		if !e.coefficients.byMaterial || !hertz {
+			l.coefficients(k, e.coefficients.ofParticles(s, o, m, q, &spare))
 			continue
 		}
-		spare = e.kinds.particles[int(m.Kind)*len(e.kinds.all)+int(q.Kind)]
+		spare = e.coefficients.pairs[int(m.Type)*len(e.coefficients.types)+int(q.Type)]
 		spare.Radius = s.R * o.R / (s.R + o.R)
-		spare.DampRoot *= math.Sqrt(1 / (m.Light + q.Light))
+		spare.DampRoot *= math.Sqrt(1 / (m.InverseMass + q.InverseMass))
 		l.coefficients(k, &spare)
 	}
 }
 
 // store adds the forces to the particles, or to the outbox.
-func (l *lanes) store(e *Engine, met []meeting, c *chunk) {
+func (l *lanes) store(e *Engine, met []contactPair, c *chunk) {
 	slot, outbox := &none, &nowhere
 	if len(c.slot) > 0 {
 		slot, outbox = &c.slot[0], &c.outbox[0]
@@ -122,18 +122,18 @@ var (
 )
 
 // remember appends the histories of the first n contacts.
-func (l *lanes) remember(now []memory, n int) []memory {
-	now = room(now, n+3) // whole fours can be written
+func (l *lanes) remember(now []pairHistory, n int) []pairHistory {
+	now = reserve(now, n+3) // whole fours can be written
 	rememberAVX(&l.nx[0], n, &now[len(now) : len(now)+n][0].Spring.X)
 	return now[:len(now)+n]
 }
 
-// room makes sure that n more entries fit into v.
-func room(v []memory, n int) []memory {
+// reserve makes sure that n more entries fit into v.
+func reserve(v []pairHistory, n int) []pairHistory {
 	if cap(v)-len(v) >= n {
 		return v
 	}
-	grown := make([]memory, len(v), len(v)+n+len(v)/8)
+	grown := make([]pairHistory, len(v), len(v)+n+len(v)/8)
 	copy(grown, v)
 	return grown
 }

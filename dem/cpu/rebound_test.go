@@ -63,7 +63,7 @@ func TestSameReboundOffEdges(t *testing.T) {
 	expect.Numbers(t)
 	size := r3.Vec{X: 0.4, Y: 0.6, Z: 0.5}
 	box, mesh := geometry.Box{Size: size}, expect.Must(geometry.NewMesh(geometry.BoxFacets(size), geometry.MeshOptions{Solid: true}))
-	rng := packing.Draws(6, 6)
+	rng := packing.RandomStream(6, 6)
 	hits := 0
 	for range 60 {
 		target := r3.Vec{X: 0.2, Y: 0.3 * float64(rng.IntN(3)-1), Z: 0.25 * float64(rng.IntN(3)-1)}
@@ -71,7 +71,7 @@ func TestSameReboundOffEdges(t *testing.T) {
 		v := r3.Scale(3, r3.Unit(r3.Add(r3.Vec{X: -2}, expect.RandomVec(rng, 2))))
 		throw := func(s geometry.Shape) *demtest.Ball {
 			b := demtest.NewBall(0.05)
-			b.Position, b.Velocity, b.Spin = r3.Sub(target, r3.Scale(0.03, v)), v, expect.RandomVec(packing.Draws(7, 7), 30)
+			b.Position, b.Velocity, b.Spin = r3.Sub(target, r3.Scale(0.03, v)), v, expect.RandomVec(packing.RandomStream(7, 7), 30)
 			b.Fly(s, 6000, 1e-5)
 			return b
 		}

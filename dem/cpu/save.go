@@ -16,7 +16,7 @@ import (
 
 // CheckpointTypes lists the types of what the engine saves, in their order.
 func CheckpointTypes() (types []reflect.Type) {
-	one := panel{members: make([]member, 1), parts: make([]part, 1)}
+	one := surfaceSet{surfaces: make([]surfaceState, 1), buffers: make([]contactBuffer, 1)}
 	(&Engine{grid: grid{levels: make([]level, 1)}, chunks: make([]chunk, 1), walls: one, coupled: one}).transfer(&codec.Codec{Types: &types})
 	return types
 }
@@ -27,7 +27,7 @@ const (
 
 // Save implements Engine.
 func (e *Engine) Save(w io.Writer) error {
-	if err := e.expect(dem.Committed, "Save"); err != nil {
+	if err := e.expectPhase(dem.Committed, "Save"); err != nil {
 		return err
 	}
 	c := &codec.Codec{W: w}
@@ -35,7 +35,7 @@ func (e *Engine) Save(w io.Writer) error {
 	return c.Err
 }
 
-// Restore implements Engine. With ReadHandover it takes up what another kind of engine has saved as well, though not to the same bits.
+// Restore implements Engine. With Import it takes up what another kind of engine has saved as well, though not to the same bits.
 func (e *Engine) Restore(r io.Reader) error {
 	c := &codec.Codec{R: r}
 	magic := make([]byte, 8)
@@ -43,23 +43,23 @@ func (e *Engine) Restore(r io.Reader) error {
 		return fmt.Errorf("dem: restore: %w", c.Err)
 	}
 	c.R = io.MultiReader(bytes.NewReader(magic), r)
-	if binary.NativeEndian.Uint64(magic) != saveMagic && e.ReadHandover != nil {
-		if err := e.takeOver(c.R); err != nil {
+	if binary.NativeEndian.Uint64(magic) != saveMagic && e.Import != nil {
+		if err := e.importState(c.R); err != nil {
 			return fmt.Errorf("dem: restore what another kind of engine saved: %w", err)
 		}
 		return nil
 	}
 	e.transfer(c)
 	if c.Err == nil {
-		c.Err = e.sound()
+		c.Err = e.checkState()
 	}
 	if c.Err != nil {
 		return fmt.Errorf("dem: restore: %w", c.Err)
 	}
-	e.tabulate()
+	e.buildCoefficients()
 	e.phase = dem.Committed
-	e.coupled.gather()
-	e.deliver()
+	e.coupled.listActive()
+	e.routeMessages()
 	return nil
 }
 
@@ -73,22 +73,22 @@ func (e *Engine) transfer(c *codec.Codec) {
 		return
 	}
 	codec.Value(c, &e.time)
-	codec.Value(c, &e.NextID)
+	codec.Value(c, &e.nextID)
 	codec.Value(c, &e.skin)
 	codec.Value(c, &e.counts)
 	codec.Value(c, &e.extent)
 	codec.Value(c, &e.size)
-	codec.Slice(c, &e.feeds)
+	codec.Slice(c, &e.inletStates)
 	codec.Value(c, &e.flows)
 	codec.Slice(c, &e.taken)
-	codec.Value(c, &e.least)
-	codec.Value(c, &e.most)
-	codec.Value(c, &e.kinds.many)
-	codec.Slice(c, &e.kinds.all)
+	codec.Value(c, &e.minRadius)
+	codec.Value(c, &e.maxRadius)
+	codec.Value(c, &e.coefficients.byMaterial)
+	codec.Slice(c, &e.coefficients.types)
 	codec.Slice(c, &e.at)
 	codec.Slice(c, &e.motion)
 	codec.Slice(c, &e.load)
-	codec.Slice(c, &e.listed)
+	codec.Slice(c, &e.listPositions)
 	e.grid.transfer(c)
 	codec.Each(c, &e.chunks, func(k *chunk) { k.transfer(c) })
 	e.walls.transfer(c)
@@ -117,29 +117,29 @@ func (k *chunk) transfer(c *codec.Codec) {
 	codec.Slice(c, &k.start)
 	codec.Slice(c, &k.near)
 	codec.Slice(c, &k.owner)
-	codec.Slice(c, &k.was)
-	codec.Slice(c, &k.wasRoll)
+	codec.Slice(c, &k.histories)
+	codec.Slice(c, &k.rollHistories)
 	codec.Slice(c, &k.slot)
 	codec.Slice(c, &k.outbox)
-	codec.Slice(c, &k.to)
-	k.stray, k.pressed = -1, pressed{}
+	codec.Slice(c, &k.targets)
+	k.displaced, k.penetration = -1, penetration{}
 }
 
-func (p *panel) transfer(c *codec.Codec) {
+func (p *surfaceSet) transfer(c *codec.Codec) {
 	codec.Value(c, &p.slack)
 	codec.Value(c, &p.stale)
-	for i := range p.members {
-		m := &p.members[i]
+	for i := range p.surfaces {
+		m := &p.surfaces[i]
 		codec.Value(c, &m.Frame)
 		codec.Value(c, &m.Ends)
-		codec.Value(c, &m.picked)
+		codec.Value(c, &m.reference)
 		codec.Value(c, &m.size)
 	}
-	codec.Slice(c, &p.berths)
-	codec.Each(c, &p.parts, func(b *part) {
-		codec.Slice(c, &b.near)
-		codec.Slice(c, &b.was)
-		codec.Slice(c, &b.now)
-		codec.Slice(c, &b.strung)
+	codec.Slice(c, &p.references)
+	codec.Each(c, &p.buffers, func(b *contactBuffer) {
+		codec.Slice(c, &b.candidates)
+		codec.Slice(c, &b.previous)
+		codec.Slice(c, &b.current)
+		codec.Slice(c, &b.strands)
 	})
 }

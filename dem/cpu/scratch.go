@@ -1,4 +1,4 @@
-// Memory lent out: particles' loads say nothing while lists are made, and hold then what list making needs.
+// Scratch memory for making lists: particles' loads say nothing while lists are made, so their memory is used again.
 
 package cpu
 
@@ -11,13 +11,13 @@ import (
 // scratch is memory that nobody uses for the time being.
 type scratch []uint64
 
-// scratchOf is the memory of loads, which whoever is lent a part of it overwrites.
+// scratchOf is the memory of loads, which is overwritten where it is used.
 func scratchOf(loads []load) scratch {
 	return unsafe.Slice((*uint64)(unsafe.Pointer(unsafe.SliceData(loads))), uintptr(len(loads))*unsafe.Sizeof(load{})/8)
 }
 
-// lend takes n values without pointers from the scratch, or from a memory of their own where it does not suffice.
-func lend[T any](from *scratch, own *[]T, n int) []T {
+// allocFrom takes n values without pointers from the scratch, or from a memory of their own where it does not suffice.
+func allocFrom[T any](from *scratch, own *[]T, n int) []T {
 	var t T
 	words := (n*int(unsafe.Sizeof(t)) + 7) / 8
 	if n == 0 || words > len(*from) {
@@ -29,14 +29,14 @@ func lend[T any](from *scratch, own *[]T, n int) []T {
 	return v
 }
 
-// lent is the memory that list making has of its own.
-type lent struct {
-	keys, spare            []uint64
-	places, kept, keptNear []int32
-	moved                  []trace
-	order                  []uint64
+// listMemory is the memory that list making has of its own.
+type listMemory struct {
+	keys, spare                   []uint64
+	places, oldStart, oldContacts []int32
+	moved                         []surfaceHistory
+	order                         []uint64
 }
 
-func (l *lent) bytes() int {
-	return buffer.Held(l.keys) + buffer.Held(l.spare) + buffer.Held(l.places) + buffer.Held(l.kept) + buffer.Held(l.keptNear) + buffer.Held(l.moved) + buffer.Held(l.order)
+func (l *listMemory) bytes() int {
+	return buffer.Held(l.keys) + buffer.Held(l.spare) + buffer.Held(l.places) + buffer.Held(l.oldStart) + buffer.Held(l.oldContacts) + buffer.Held(l.moved) + buffer.Held(l.order)
 }

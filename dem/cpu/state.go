@@ -26,7 +26,7 @@ func (e *Engine) Snapshot(s *dem.State) {
 	s.Force, s.Torque = buffer.Resize(s.Force, n), buffer.Resize(s.Torque, n)
 	for i, k := range dem.Ranks(n, func(i int) int32 { return e.motion[i].ID }) {
 		m := &e.motion[i]
-		s.ID[k], s.Radius[k], s.Material[k] = int(m.ID), e.at[i].R, e.kinds.all[m.Kind].Material
+		s.ID[k], s.Radius[k], s.Material[k] = int(m.ID), e.at[i].R, e.coefficients.types[m.Type].Material
 		s.Position[k], s.Velocity[k], s.Angular[k] = e.at[i].centre(), m.V, m.W
 		s.Force[k], s.Torque[k] = e.load[i].F, e.load[i].T
 	}
@@ -37,14 +37,14 @@ func (e *Engine) Contacts(dst []dem.ContactState) []dem.ContactState {
 	for ci := range e.chunks {
 		dst = e.pairContacts(dst, &e.chunks[ci])
 	}
-	for _, p := range []*panel{&e.walls, &e.coupled} {
-		for i := range p.parts {
-			b := &p.parts[i]
-			for n := range b.now {
-				t := &b.now[n]
+	for _, p := range []*surfaceSet{&e.walls, &e.coupled} {
+		for i := range p.buffers {
+			b := &p.buffers[i]
+			for n := range b.current {
+				t := &b.current[n]
 				dst = append(dst, dem.ContactState{
-					Particle: int(e.motion[t.particle].ID), Other: -1, Surface: p.members[t.member].Surface, Part: int(t.part),
-					Point: t.point(&e.at[t.particle]), Normal: t.normal, Force: b.strand(t).total(t), Overlap: t.overlap,
+					Particle: int(e.motion[t.particle].ID), Other: -1, Surface: p.surfaces[t.surface].Surface, Part: int(t.part),
+					Point: t.point(&e.at[t.particle]), Normal: t.normal, Force: b.strandOf(t).totalForce(t), Overlap: t.overlap,
 				})
 			}
 		}
@@ -58,17 +58,17 @@ func (e *Engine) pairContacts(dst []dem.ContactState, c *chunk) []dem.ContactSta
 		r     law.Response
 		spare law.Coefficients
 	)
-	c.eachContact(func(i, j, n int) {
+	c.forEachContact(func(i, j, n int) {
 		s, o := &e.at[i], &e.at[j]
 		m, q := &e.motion[i], &e.motion[j]
-		d := e.space.nearest(r3.Sub(s.centre(), o.centre()))
+		d := e.periods.nearest(r3.Sub(s.centre(), o.centre()))
 		distance := r3.Norm(d)
 		if distance >= s.R+o.R {
 			return
 		}
 		arm, _ := k.OfSpheres(d, distance, s.R, o.R, &m.Twist, &q.Twist, 0)
-		h := law.History{Spring: c.was[n].Spring, Radius: c.was[n].Radius}
-		e.law.Evaluate(e.kinds.between(s, o, m, q, &spare), &k, 0, &h, &r)
+		h := law.History{Spring: c.histories[n].Spring, Radius: c.histories[n].Radius}
+		e.law.Evaluate(e.coefficients.ofParticles(s, o, m, q, &spare), &k, 0, &h, &r)
 		dst = append(dst, dem.ContactState{
 			Particle: int(m.ID), Other: int(q.ID), Surface: -1, Part: -1,
 			Point: r3.Sub(s.centre(), r3.Scale(arm, k.Normal)), Normal: k.Normal,
@@ -78,13 +78,13 @@ func (e *Engine) pairContacts(dst []dem.ContactState, c *chunk) []dem.ContactSta
 	return dst
 }
 
-// eachContact calls see with the particles of every contact of the last step and the place of its history.
-func (c *chunk) eachContact(see func(i, j, n int)) {
+// forEachContact calls see with the particles of every contact of the last step and the place of its history.
+func (c *chunk) forEachContact(see func(i, j, n int)) {
 	n := 1
 	for i := c.lo; i < c.hi; i++ {
 		for _, j := range c.near[c.start[i-c.lo]:c.start[i-c.lo+1]] {
 			if j < 0 {
-				see(i, int(j&^touching), n)
+				see(i, int(j&^inContact), n)
 				n++
 			}
 		}
@@ -95,16 +95,16 @@ func (c *chunk) eachContact(see func(i, j, n int)) {
 func (e *Engine) SurfaceWrenches(dst []rigid.Wrench) []rigid.Wrench {
 	dst = buffer.Resize(dst, len(e.model.Surfaces))
 	clear(dst)
-	for _, p := range []*panel{&e.walls, &e.coupled} {
+	for _, p := range []*surfaceSet{&e.walls, &e.coupled} {
 		origins := p.origins(e.time)
-		for i := range p.parts {
-			b := &p.parts[i]
-			for n := range b.now {
-				t := &b.now[n]
-				m, origin := &p.members[t.member], origins[t.member]
+		for i := range p.buffers {
+			b := &p.buffers[i]
+			for n := range b.current {
+				t := &b.current[n]
+				m, origin := &p.surfaces[t.surface], origins[t.surface]
 				w := &dst[m.Surface]
 				addReaction(w, 1, t, r3.Sub(t.point(&e.at[t.particle]), origin))
-				for k, f := range b.strand(t).pull {
+				for k, f := range b.strandOf(t).pull {
 					w.Force = r3.Add(w.Force, f)
 					w.Moment = r3.Add(w.Moment, r3.Cross(r3.Sub(m.Ends[k].Place, origin), f))
 				}
@@ -114,11 +114,11 @@ func (e *Engine) SurfaceWrenches(dst []rigid.Wrench) []rigid.Wrench {
 	return dst
 }
 
-// origins are those of the members' carriers at time t (s).
-func (p *panel) origins(t float64) []r3.Vec {
-	origins := make([]r3.Vec, len(p.members))
-	for i := range p.members {
-		origins[i] = p.members[i].Origin(t)
+// origins are those of the surfaces' carriers at time t (s).
+func (p *surfaceSet) origins(t float64) []r3.Vec {
+	origins := make([]r3.Vec, len(p.surfaces))
+	for i := range p.surfaces {
+		origins[i] = p.surfaces[i].Origin(t)
 	}
 	return origins
 }
@@ -133,13 +133,13 @@ func (e *Engine) Energy() dem.Energy {
 		c := &e.chunks[ci]
 		for i := c.lo; i < c.hi; i++ {
 			s, m := &e.at[i], &e.motion[i]
-			mass := 1 / m.Light
+			mass := 1 / m.InverseMass
 			sum.Kinetic += 0.5 * mass * r3.Norm2(m.V)
 			sum.Rotational += 0.2 * mass * s.R * s.R * r3.Norm2(m.W)
 			sum.Potential -= mass * r3.Dot(e.gravity, s.centre())
 		}
 		pairs := 0.0
-		c.eachContact(func(i, j, n int) { pairs += e.elasticPair(c, i, j, n, &spare) })
+		c.forEachContact(func(i, j, n int) { pairs += e.elasticPair(c, i, j, n, &spare) })
 		sum.Elastic += pairs
 		sum.Damping += c.lost.Damping
 		sum.Friction += c.lost.Friction
@@ -149,10 +149,10 @@ func (e *Engine) Energy() dem.Energy {
 		sum.Work += c.lost.Work
 		sum.Exchange += c.lost.Exchange
 	}
-	for _, p := range []*panel{&e.walls, &e.coupled} {
-		for i := range p.parts {
-			for n := range p.parts[i].now {
-				sum.Elastic += e.elasticTouch(p, &p.parts[i], &p.parts[i].now[n], &spare)
+	for _, p := range []*surfaceSet{&e.walls, &e.coupled} {
+		for i := range p.buffers {
+			for n := range p.buffers[i].current {
+				sum.Elastic += e.elasticSurface(p, &p.buffers[i], &p.buffers[i].current[n], &spare)
 			}
 		}
 	}
@@ -163,18 +163,18 @@ func (e *Engine) Energy() dem.Energy {
 // elasticPair is the energy in the contact of particles i and j, whose history is the chunk's nth, J.
 func (e *Engine) elasticPair(c *chunk, i, j, n int, spare *law.Coefficients) float64 {
 	s, o := &e.at[i], &e.at[j]
-	overlap := s.R + o.R - r3.Norm(e.space.nearest(r3.Sub(s.centre(), o.centre())))
-	h := law.History{Spring: c.was[n].Spring, Radius: c.was[n].Radius}
+	overlap := s.R + o.R - r3.Norm(e.periods.nearest(r3.Sub(s.centre(), o.centre())))
+	h := law.History{Spring: c.histories[n].Spring, Radius: c.histories[n].Radius}
 	if e.law.Rolling == law.ElasticPlastic {
-		h.Roll = c.wasRoll[n]
+		h.Roll = c.rollHistories[n]
 	}
-	return e.law.Elastic(e.kinds.between(s, o, &e.motion[i], &e.motion[j], spare), max(overlap, 0), &h)
+	return e.law.Elastic(e.coefficients.ofParticles(s, o, &e.motion[i], &e.motion[j], spare), max(overlap, 0), &h)
 }
 
-// elasticTouch is the energy in a contact with a surface, J.
-func (e *Engine) elasticTouch(p *panel, b *part, t *touch, spare *law.Coefficients) float64 {
-	k := e.kinds.against(&e.at[t.particle], &e.motion[t.particle], p.members[t.member].bend, spare)
-	return t.elastic(b.strand(t), e.law, k)
+// elasticSurface is the energy in a contact with a surface, J.
+func (e *Engine) elasticSurface(p *surfaceSet, b *contactBuffer, t *surfaceContact, spare *law.Coefficients) float64 {
+	k := e.coefficients.ofSurface(&e.at[t.particle], &e.motion[t.particle], p.surfaces[t.surface].class, spare)
+	return t.elastic(b.strandOf(t), e.law, k)
 }
 
 // Counters implements Engine.
@@ -184,9 +184,9 @@ func (e *Engine) Counters() dem.Counters {
 	for i := range e.chunks {
 		n.Touching += e.chunks[i].contacts
 	}
-	for _, p := range []*panel{&e.walls, &e.coupled} {
-		for i := range p.parts {
-			n.Surface += len(p.parts[i].now)
+	for _, p := range []*surfaceSet{&e.walls, &e.coupled} {
+		for i := range p.buffers {
+			n.Surface += len(p.buffers[i].current)
 		}
 	}
 	n.Bytes = e.bytes()
@@ -195,21 +195,21 @@ func (e *Engine) Counters() dem.Counters {
 
 // bytes is the memory that grows with the number of particles.
 func (e *Engine) bytes() int {
-	b := e.own.bytes() + buffer.Held(e.at) + buffer.Held(e.motion) + buffer.Held(e.load) + buffer.Held(e.listed)
+	b := e.listMemory.bytes() + buffer.Held(e.at) + buffer.Held(e.motion) + buffer.Held(e.load) + buffer.Held(e.listPositions)
 	for l := range e.grid.levels {
 		b += buffer.Held(e.grid.levels[l].start) + buffer.Held(e.grid.levels[l].members)
 	}
 	for i := range e.chunks {
 		c := &e.chunks[i]
-		b += buffer.Held(c.start) + buffer.Held(c.near) + buffer.Held(c.owner) + buffer.Held(c.was) + buffer.Held(c.wasRoll) +
-			buffer.Held(c.foreign) + buffer.Held(c.foreignRoll) + buffer.Held(c.foreignAt) + buffer.Held(c.slot) + buffer.Held(c.outbox) + buffer.Held(c.to) + buffer.Held(c.post)
+		b += buffer.Held(c.start) + buffer.Held(c.near) + buffer.Held(c.owner) + buffer.Held(c.histories) + buffer.Held(c.rollHistories) +
+			buffer.Held(c.remoteHistories) + buffer.Held(c.remoteRolls) + buffer.Held(c.remotePlaces) + buffer.Held(c.slot) + buffer.Held(c.outbox) + buffer.Held(c.targets) + buffer.Held(c.inbox)
 	}
-	for i := range e.desks {
-		b += buffer.Held(e.desks[i].now) + buffer.Held(e.desks[i].nowRoll) + buffer.Held(e.desks[i].was)
+	for i := range e.workspaces {
+		b += buffer.Held(e.workspaces[i].histories) + buffer.Held(e.workspaces[i].rollHistories) + buffer.Held(e.workspaces[i].wallHistories)
 	}
-	for _, p := range []*panel{&e.walls, &e.coupled} {
-		for i := range p.parts {
-			b += buffer.Held(p.parts[i].near) + buffer.Held(p.parts[i].was) + buffer.Held(p.parts[i].now) + buffer.Held(p.parts[i].strung)
+	for _, p := range []*surfaceSet{&e.walls, &e.coupled} {
+		for i := range p.buffers {
+			b += buffer.Held(p.buffers[i].candidates) + buffer.Held(p.buffers[i].previous) + buffer.Held(p.buffers[i].current) + buffer.Held(p.buffers[i].strands)
 		}
 	}
 	return b

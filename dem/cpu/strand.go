@@ -21,24 +21,24 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// cover notes which ends of its strands are covered by what is still there.
-func (p *panel) cover(surfaces []dem.Surface) {
+// updateSharedEnds notes which ends of its strands are covered by what is still there.
+func (p *surfaceSet) updateSharedEnds(surfaces []dem.Surface) {
 	present := slices.Clone(surfaces)
-	for i := range p.members {
-		if m := &p.members[i]; m.Gone {
-			present[m.Surface].Shape = geometry.Capsule{Radius: dem.Gone}
+	for i := range p.surfaces {
+		if m := &p.surfaces[i]; m.Removed {
+			present[m.Surface].Shape = geometry.Capsule{Radius: dem.RemovedRadius}
 		}
 	}
-	covered := dem.CoveredEnds(present)
-	for i := range p.members {
-		p.members[i].covered = covered[p.members[i].Surface]
+	covered := dem.SharedEnds(present)
+	for i := range p.surfaces {
+		p.surfaces[i].sharedEnds = covered[p.surfaces[i].Surface]
 	}
 }
 
-// takeEnds takes the covered ends out of a strand's contact t with a particle at c of radius r: it sets what the ends are pulled towards the particle by, and
+// blendEnds takes the covered ends out of a strand's contact t with a particle at c of radius r: it sets what the ends are pulled towards the particle by, and
 // the part of the contact that is left to friction and damping. It reports whether anything is left.
-func (m *member) takeEnds(t *touch, x *strung, k *law.Coefficients, c r3.Vec, r float64) bool {
-	if !m.covered[0] && !m.covered[1] {
+func (m *surfaceState) blendEnds(t *surfaceContact, x *strandContact, k *law.Coefficients, c r3.Vec, r float64) bool {
+	if !m.sharedEnds[0] && !m.sharedEnds[1] {
 		return true
 	}
 	var (
@@ -46,7 +46,7 @@ func (m *member) takeEnds(t *touch, x *strung, k *law.Coefficients, c r3.Vec, r 
 		normal       [2]r3.Vec
 	)
 	for i := range m.Ends {
-		if !m.covered[i] {
+		if !m.sharedEnds[i] {
 			continue
 		}
 		arm := r3.Sub(c, m.Ends[i].Place)
@@ -78,9 +78,9 @@ func (m *member) takeEnds(t *touch, x *strung, k *law.Coefficients, c r3.Vec, r 
 }
 
 // elastic is the energy stored in a contact, J: the springs of friction and rolling count by the weight.
-func (t *touch) elastic(x *strung, l law.Law, k *law.Coefficients) float64 {
+func (t *surfaceContact) elastic(x *strandContact, l law.Law, k *law.Coefficients) float64 {
 	whole, _ := k.NormalElastic(t.overlap)
 	start := t.history
-	start.Resize(1 / max(x.weight, law.Tiny))
+	start.ScaleArea(1 / max(x.weight, law.MinWeight))
 	return whole + x.energy + x.weight*(l.Elastic(k, t.overlap, &start)-whole)
 }

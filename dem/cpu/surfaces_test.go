@@ -34,7 +34,7 @@ func strandModel(radius, young float64, strands int, g packing.Particles) *dem.M
 // TestCornerOfStrands drops a particle into the corner where three strands meet: it is held, and nothing is ever added to its energy.
 func TestCornerOfStrands(t *testing.T) {
 	expect.Numbers(t)
-	rng := packing.Draws(2, 9)
+	rng := packing.RandomStream(2, 9)
 	frames := make([]rigid.Frame, 4)
 	for i := range 3 {
 		sin, cos := math.Sincos(2 * math.Pi / 3 * float64(i))
@@ -78,7 +78,7 @@ func TestCornerOfStrands(t *testing.T) {
 // comes of it, no particle is beyond where its way crosses the axis or the sheet without an error that says so.
 func TestNoPassage(t *testing.T) {
 	expect.Numbers(t)
-	rng := packing.Draws(3, 9)
+	rng := packing.RandomStream(3, 9)
 	const radius, dt = 0.02, 1e-5
 	frames := []rigid.Frame{{Position: r3.Vec{X: -1}}, {Position: r3.Vec{X: 1}}}
 	sheet := dem.Surface{Name: "sheet", Shape: expect.Must(geometry.NewMesh(geometry.PlateFacets(2, 2, 20, 20), geometry.MeshOptions{}))}

@@ -31,9 +31,9 @@ func (e *Engine) AdvanceAlong(n int, along *dem.Trajectory, impulses, wrenches [
 		} else {
 			e.coupled.moveAlong(e.trajectoryFrames, along, float64(k)/float64(n))
 		}
-		if len(e.coupled.near) > 0 {
-			e.each(e.tasks.press)
-			e.react(e.trajectoryFrames, impulses, nil)
+		if len(e.coupled.active) > 0 {
+			e.forEachChunk(e.tasks.contactCoupled)
+			e.addReactions(e.trajectoryFrames, impulses, nil)
 		} else {
 			e.coupled.clearContacts()
 		}
@@ -59,20 +59,20 @@ func (e *Engine) placeOnTrajectory(along *dem.Trajectory, k, n int) {
 	for i := range e.trajectoryFrames {
 		e.trajectoryFrames[i] = along.At(i, float64(k)/float64(n))
 	}
-	e.place(e.trajectoryFrames)
+	e.placeSurfaces(e.trajectoryFrames)
 }
 
 // candidatesHoldAlong tells whether no coupled surface moves farther than the slack from where its candidates were found, on the whole trajectory.
-func (p *panel) candidatesHoldAlong(along *dem.Trajectory) bool {
-	for i := range p.berths {
-		s := &p.berths[i]
+func (p *surfaceSet) candidatesHoldAlong(along *dem.Trajectory) bool {
+	for i := range p.references {
+		s := &p.references[i]
 		far2 := 0.0
 		for _, q := range along.ControlPoints(i) {
 			far2 = max(far2, r3.Norm2(r3.Sub(q, s.position)))
 		}
 		turn := 0.0
 		if s.reach > 0 {
-			turn = max(turned(s.orientation, along.From[i].Orientation), turned(s.orientation, along.To[i].Orientation))
+			turn = max(rotationBound(s.orientation, along.From[i].Orientation), rotationBound(s.orientation, along.To[i].Orientation))
 		}
 		if math.Sqrt(far2)+turn*s.reach > p.slack {
 			return false
@@ -82,18 +82,18 @@ func (p *panel) candidatesHoldAlong(along *dem.Trajectory) bool {
 }
 
 // moveAlong moves the surfaces with candidates to the fraction x of the trajectory.
-func (p *panel) moveAlong(frames []rigid.Frame, along *dem.Trajectory, x float64) {
-	for _, f := range p.nearFrames {
+func (p *surfaceSet) moveAlong(frames []rigid.Frame, along *dem.Trajectory, x float64) {
+	for _, f := range p.activeFrames {
 		frames[f] = along.At(int(f), x)
 	}
-	for _, i := range p.near {
-		p.members[i].Move(0, frames)
+	for _, i := range p.active {
+		p.surfaces[i].Move(0, frames)
 	}
 }
 
 // clearContacts forgets the contacts of the last step: no particle is near a surface.
-func (p *panel) clearContacts() {
-	for i := range p.parts {
-		p.parts[i].now, p.parts[i].lost = p.parts[i].now[:0], dem.Energy{}
+func (p *surfaceSet) clearContacts() {
+	for i := range p.buffers {
+		p.buffers[i].current, p.buffers[i].lost = p.buffers[i].current[:0], dem.Energy{}
 	}
 }

@@ -59,20 +59,20 @@ func TestBulk(t *testing.T) {
 	cone := expect.Must(NewCone(1, 0, 4, false, BothEnds))
 	tests := []struct {
 		name      string
-		got, want Bulk
+		got, want VolumeProperties
 		at        rigid.Placement
 		error     float64
 	}{
-		{"box", expect.Must(BulkOf(Box{Size: box})), Bulk{Volume: 6, Inertia: diagonal(r3.Vec{X: 6.5, Y: 5, Z: 2.5})}, rigid.Placement{}, 1e-14},
-		{"mesh of a box", expect.Must(BulkOf(solidMesh(BoxFacets(box).Moved(away)))), expect.Must(BulkOf(Box{Size: box})), away, 1e-10},
-		{"mesh of a sphere", expect.Must(BulkOf(solidMesh(SphereFacets(1, 4)))), expect.Must(BulkOf(Sphere{Radius: 1})), rigid.Placement{}, 1.2e-2},
-		{"bar", expect.Must(BulkOf(bar)), Bulk{Volume: math.Pi / 2, Inertia: diagonal(r3.Scale(math.Pi/2, r3.Vec{X: 0.0625 + 1.0/3, Y: 0.0625 + 1.0/3, Z: 0.125}))}, rigid.Placement{}, 1e-14},
+		{"box", expect.Must(VolumePropertiesOf(Box{Size: box})), VolumeProperties{Volume: 6, Inertia: diagonal(r3.Vec{X: 6.5, Y: 5, Z: 2.5})}, rigid.Placement{}, 1e-14},
+		{"mesh of a box", expect.Must(VolumePropertiesOf(solidMesh(BoxFacets(box).Moved(away)))), expect.Must(VolumePropertiesOf(Box{Size: box})), away, 1e-10},
+		{"mesh of a sphere", expect.Must(VolumePropertiesOf(solidMesh(SphereFacets(1, 4)))), expect.Must(VolumePropertiesOf(Sphere{Radius: 1})), rigid.Placement{}, 1.2e-2},
+		{"bar", expect.Must(VolumePropertiesOf(bar)), VolumeProperties{Volume: math.Pi / 2, Inertia: diagonal(r3.Scale(math.Pi/2, r3.Vec{X: 0.0625 + 1.0/3, Y: 0.0625 + 1.0/3, Z: 0.125}))}, rigid.Placement{}, 1e-14},
 		// A cone's centre is a quarter of its height above its base; its inertia 3/10 m r² and 3/80 m (4 r² + h²).
-		{"cone", expect.Must(BulkOf(cone)), Bulk{Volume: 4 * math.Pi / 3, Centre: r3.Vec{Z: -1}, Inertia: diagonal(r3.Scale(4*math.Pi/3, r3.Vec{X: 0.75, Y: 0.75, Z: 0.3}))}, rigid.Placement{}, 1e-13},
-		{"capsule that is a sphere", expect.Must(BulkOf(Capsule{Radius: 2})), expect.Must(BulkOf(Sphere{Radius: 2})), rigid.Placement{}, 1e-14},
+		{"cone", expect.Must(VolumePropertiesOf(cone)), VolumeProperties{Volume: 4 * math.Pi / 3, Centre: r3.Vec{Z: -1}, Inertia: diagonal(r3.Scale(4*math.Pi/3, r3.Vec{X: 0.75, Y: 0.75, Z: 0.3}))}, rigid.Placement{}, 1e-13},
+		{"capsule that is a sphere", expect.Must(VolumePropertiesOf(Capsule{Radius: 2})), expect.Must(VolumePropertiesOf(Sphere{Radius: 2})), rigid.Placement{}, 1e-14},
 		{
-			"capsule", expect.Must(BulkOf(Capsule{A: r3.Vec{Z: -1}, B: r3.Vec{Z: 1}, Radius: 0.5})),
-			expect.Must(BulkOf(solidMesh(RevolvedFacets(capsuleProfile(0.5, 1, 40), 80)))),
+			"capsule", expect.Must(VolumePropertiesOf(Capsule{A: r3.Vec{Z: -1}, B: r3.Vec{Z: 1}, Radius: 0.5})),
+			expect.Must(VolumePropertiesOf(solidMesh(RevolvedFacets(capsuleProfile(0.5, 1, 40), 80)))),
 			rigid.Placement{},
 			2e-3,
 		},
@@ -94,7 +94,7 @@ func TestBulk(t *testing.T) {
 		}
 	}
 	for _, s := range []Shape{Plane{}, Sphere{Radius: 1, Inside: true}, expect.Must(NewCylinder(1, 1, true, BothEnds)), expect.Must(NewCylinder(1, 1, false, 0))} {
-		if _, err := BulkOf(s); err == nil {
+		if _, err := VolumePropertiesOf(s); err == nil {
 			t.Errorf("%T: no error", s)
 		}
 	}

@@ -37,14 +37,14 @@ func ExampleReadMesh() {
 }
 
 // The mass properties of a ball of triangles come near those of a sphere.
-func ExampleBulkOf() {
+func ExampleVolumePropertiesOf() {
 	const radius, density = 0.1, 7850
 	mesh, err := geometry.NewMesh(geometry.SphereFacets(radius, 4), geometry.MeshOptions{Solid: true})
 	if err != nil {
 		log.Fatal(err)
 	}
 	for _, shape := range []geometry.Shape{mesh, geometry.Sphere{Radius: radius}} {
-		bulk, err := geometry.BulkOf(shape)
+		bulk, err := geometry.VolumePropertiesOf(shape)
 		if err != nil {
 			log.Fatal(err)
 		}

@@ -11,27 +11,27 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Bulk is what a homogeneous solid of density 1 weighs and how it turns.
-type Bulk struct {
+// VolumeProperties is what a homogeneous solid of density 1 weighs and how it turns.
+type VolumeProperties struct {
 	Volume  float64       // m^3
 	Centre  r3.Vec        // m
 	Inertia [3][3]float64 // about the centre, in the shape's axes, m^5: times the density it is in kg m^2
 }
 
-// BulkOf returns the bulk of a solid shape in its own axes: a sphere, box, capsule, closed solid of revolution or solid mesh, seen from
+// VolumePropertiesOf returns the bulk of a solid shape in its own axes: a sphere, box, capsule, closed solid of revolution or solid mesh, seen from
 // outside.
-func BulkOf(s Shape) (Bulk, error) {
+func VolumePropertiesOf(s Shape) (VolumeProperties, error) {
 	switch s := s.(type) {
 	case Sphere:
 		if !s.Inside {
 			v := 4 * math.Pi / 3 * vec.Cube(s.Radius)
-			return Bulk{Volume: v, Inertia: diagonal(r3.Scale(0.4*v*vec.Sq(s.Radius), r3.Vec{X: 1, Y: 1, Z: 1}))}, nil
+			return VolumeProperties{Volume: v, Inertia: diagonal(r3.Scale(0.4*v*vec.Sq(s.Radius), r3.Vec{X: 1, Y: 1, Z: 1}))}, nil
 		}
 	case Box:
 		if !s.Inside {
 			v := s.Size.X * s.Size.Y * s.Size.Z
 			x, y, z := v/12*vec.Sq(s.Size.X), v/12*vec.Sq(s.Size.Y), v/12*vec.Sq(s.Size.Z)
-			return Bulk{Volume: v, Inertia: diagonal(r3.Vec{X: y + z, Y: z + x, Z: x + y})}, nil
+			return VolumeProperties{Volume: v, Inertia: diagonal(r3.Vec{X: y + z, Y: z + x, Z: x + y})}, nil
 		}
 	case Capsule:
 		return s.bulk(), nil
@@ -46,19 +46,19 @@ func BulkOf(s Shape) (Bulk, error) {
 			}
 		}
 	}
-	return Bulk{}, fmt.Errorf("%T is not a solid seen from outside: it has no volume", s)
+	return VolumeProperties{}, fmt.Errorf("%T is not a solid seen from outside: it has no volume", s)
 }
 
 func diagonal(v r3.Vec) [3][3]float64 { return [3][3]float64{{v.X}, {0, v.Y}, {0, 0, v.Z}} }
 
 // bulk of a capsule: a cylinder and two half-spheres, whose centres are 3/8 of the radius from their bases.
-func (k Capsule) bulk() Bulk {
+func (k Capsule) bulk() VolumeProperties {
 	axis := r3.Sub(k.B, k.A)
 	l, r := r3.Norm(axis), k.Radius
 	bar, ball := math.Pi*r*r*l, 4*math.Pi/3*vec.Cube(r)
 	along := bar*r*r/2 + ball*0.4*r*r
 	across := bar*(r*r/4+l*l/12) + ball*(0.4*r*r+l*l/4+3*l*r/8)
-	b := Bulk{Volume: bar + ball, Centre: k.Along(0.5)}
+	b := VolumeProperties{Volume: bar + ball, Centre: k.Along(0.5)}
 	u := vec.Perpendicular(r3.Vec{}) // any direction, for a capsule that is a sphere
 	if l > 0 {
 		u = r3.Scale(1/l, axis)
@@ -74,7 +74,7 @@ func (k Capsule) bulk() Bulk {
 }
 
 // bulk of a solid of revolution: integrals over z of powers of the radius, exact by three points of Gauss on each segment.
-func (s *Revolved) bulk() Bulk {
+func (s *Revolved) bulk() VolumeProperties {
 	var v, vz, vzz, rr float64 // of 1, z, z² and r²/2 over the volume
 	for i := range s.Segments {
 		g := &s.Segments[i]
@@ -90,11 +90,11 @@ func (s *Revolved) bulk() Bulk {
 		}
 	}
 	across := rr/2 + vzz - vz*vz/v
-	return Bulk{Volume: v, Centre: r3.Vec{Z: vz / v}, Inertia: diagonal(r3.Vec{X: across, Y: across, Z: rr})}
+	return VolumeProperties{Volume: v, Centre: r3.Vec{Z: vz / v}, Inertia: diagonal(r3.Vec{X: across, Y: across, Z: rr})}
 }
 
 // bulk of a solid mesh: signed tetrahedra from one vertex to every triangle.
-func (m *Mesh) bulk() Bulk {
+func (m *Mesh) bulk() VolumeProperties {
 	origin := m.Vertices[m.Triangles[0][0]]
 	var volume float64
 	var first r3.Vec
@@ -117,7 +117,7 @@ func (m *Mesh) bulk() Bulk {
 	}
 	centre := r3.Scale(1/volume, first)
 	c := [3]float64{centre.X, centre.Y, centre.Z}
-	b := Bulk{Volume: volume, Centre: r3.Add(origin, centre)}
+	b := VolumeProperties{Volume: volume, Centre: r3.Add(origin, centre)}
 	trace := 0.0
 	for i := range 3 {
 		for j := range 3 {

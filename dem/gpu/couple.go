@@ -224,7 +224,7 @@ func (e *Engine) coupledTouches(list []deviceRecord) error {
 		return err
 	}
 	if first[0] < 0 || first[0] > c.Slots {
-		return codec.Unsound("contacts with coupled surfaces from %d of %d on", first[0], c.Slots)
+		return codec.Invalid("contacts with coupled surfaces from %d of %d on", first[0], c.Slots)
 	}
 	n := int(c.Slots - first[0])
 	features, raw := make([]int32, n), make([]byte, n*reactionBytes)

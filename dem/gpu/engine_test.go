@@ -88,8 +88,8 @@ func TestGPUInlet(t *testing.T) {
 		t.Errorf("outlets took %v, after a restart %v", e.Taken(nil), f.Taken(nil))
 	}
 	p, q := c.Counters(), e.Counters()
-	if q.Removed == 0 || q.Removed+e.Len() != e.nextID || e.nextID != c.Counters().Removed+c.Len() {
-		t.Errorf("%d particles fed, %d removed, %d left; the CPU fed %d", e.nextID, q.Removed, e.Len(), c.NextID)
+	if q.Removed == 0 || q.Removed+e.Len() != e.nextID || e.nextID != p.Removed+c.Len() {
+		t.Errorf("%d particles fed, %d removed, %d left; the CPU fed %d", e.nextID, q.Removed, e.Len(), p.Removed+c.Len())
 	}
 	if math.Abs(float64(p.Removed-q.Removed)) > 0.1*float64(p.Removed)+2 {
 		t.Errorf("%d particles removed on the GPU, %d on the CPU", q.Removed, p.Removed)

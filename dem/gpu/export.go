@@ -28,7 +28,7 @@ func ReadHandover(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.
 		return nil, c.Err
 	}
 	if head[1] > uint64(Double) || head[2] > 5 {
-		return nil, codec.Unsound("precision %d, 2^%d threads a particle", head[1], head[2])
+		return nil, codec.Invalid("precision %d, 2^%d threads a particle", head[1], head[2])
 	}
 	device, err := kernels.OpenWith(new(kernels.HostMemory), 0)
 	if err != nil {
@@ -46,12 +46,12 @@ func ReadHandover(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.
 		return nil, err
 	}
 	h := &dem.PortableState{
-		Feeds: g.feeds, Time: g.time, Dt: g.dt, Kicked: g.kicked, NextID: g.nextID, Steps: int(g.control.Done), Left: int(g.control.Removed),
+		Inlets: g.feeds, Time: g.time, Dt: g.dt, PendingKick: g.kicked, NextID: g.nextID, Steps: int(g.control.Done), Removed: int(g.control.Removed),
 	}
 	if err := g.do(func() error { return errors.Join(g.download(&h.State, nil), g.handOver(h)) }); err != nil {
 		return nil, err
 	}
-	return h, h.Sound(m)
+	return h, h.Check(m)
 }
 
 // handOver reads contacts and losses.
@@ -107,14 +107,14 @@ func (e *Engine) handOverPairs(h *dem.PortableState, place []int) error {
 		for s := range l & 0xffff {
 			at := (int(starts[i/sliceRows])+int(s))*sliceRows + i%sliceRows
 			if at < 0 || at >= entries {
-				return codec.Unsound("neighbours of a particle at %d of %d", at, entries)
+				return codec.Invalid("neighbours of a particle at %d of %d", at, entries)
 			}
 			if entry[at] >= 0 {
 				continue
 			}
 			j := int(entry[at] & math.MaxInt32)
 			if j >= n {
-				return codec.Unsound("a particle touches number %d of %d", j, n)
+				return codec.Invalid("a particle touches number %d of %d", j, n)
 			}
 			if place[i] < place[j] { // each pair stands in the rows of both
 				h.Pairs = append(h.Pairs, dem.PairHistory{First: place[i], Second: place[j], History: e.historyAt(springs, rolls, at)})
@@ -148,20 +148,20 @@ func (e *Engine) handOverTraces(h *dem.PortableState, place []int) error {
 	for p := range pairs {
 		s := int(surface[p])
 		if s < 0 || s >= surfaces || particle[p] < 0 || int(particle[p]) >= len(place) || pairFirst[s+1] <= pairFirst[s] {
-			return codec.Unsound("particle %d is near surface %d", particle[p], s)
+			return codec.Invalid("particle %d is near surface %d", particle[p], s)
 		}
 		many := int(slotFirst[s+1]-slotFirst[s]) / int(pairFirst[s+1]-pairFirst[s])
 		first := int(slotFirst[s]) + (p-int(pairFirst[s]))*many
 		if first < 0 || first+many > slots {
-			return codec.Unsound("contacts %d to %d of %d", first, first+many, slots)
+			return codec.Invalid("contacts %d to %d of %d", first, first+many, slots)
 		}
 		mesh, _ := e.panel.surfaces[s].Shape.(*geometry.Mesh)
 		for slot := first; slot < first+many; slot++ {
 			if feature[slot] >= 0 {
 				if part := int(records[slot].Part); mesh != nil && (part < 0 || part >= len(mesh.Triangles)) {
-					return codec.Unsound("a particle touches triangle %d of %d", part, len(mesh.Triangles))
+					return codec.Invalid("a particle touches triangle %d of %d", part, len(mesh.Triangles))
 				}
-				h.Traces = append(h.Traces, dem.SurfaceHistory{
+				h.Surfaces = append(h.Surfaces, dem.SurfaceHistory{
 					Particle: place[particle[p]], Surface: e.panel.number[s], Feature: feature[slot], History: e.historyAt(springs, rolls, slot),
 					Coupled: s >= e.panel.walls, Record: records[slot].held(),
 				})

@@ -18,7 +18,7 @@ func newCPU(t testing.TB, m *dem.Model) *cpu.Engine {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.ReadHandover = ReadHandover
+	e.Import = ReadHandover
 	t.Cleanup(e.Close)
 	return e
 }

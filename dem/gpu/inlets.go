@@ -17,7 +17,7 @@ func (e *Engine) admit(s *packing.Inlet, g *packing.Particles, before int) error
 	if len(g.Position) == 0 {
 		return nil
 	}
-	k := dem.NewIntake(s, g, before, e.time)
+	k := dem.NewRoomCheck(s, g, before, e.time)
 	if e.control.Grains > 0 {
 		var now dem.State
 		if err := e.download(&now, nil); err != nil {

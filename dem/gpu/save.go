@@ -131,7 +131,7 @@ func (e *Engine) transferParticles(c *codec.Codec) {
 	flows := uint64(a.flows.Len())
 	c.Number(&flows)
 	if c.Err == nil && int(flows)%e.flowChannels() != 0 {
-		c.Err = codec.Unsound("%d sums of flows, want a multiple of %d", flows, e.flowChannels())
+		c.Err = codec.Invalid("%d sums of flows, want a multiple of %d", flows, e.flowChannels())
 	}
 	mirror(c, a.flows, 0, min(int(flows), a.flows.Len()))
 }

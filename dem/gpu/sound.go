@@ -10,7 +10,7 @@ import (
 
 // soundControl checks what says how much there is on a device, in room for so many particles.
 func (e *Engine) soundControl(room uint64) error {
-	if err := dem.SoundFeeds(e.model.Inlets, e.feeds); err != nil {
+	if err := dem.CheckInletStates(e.model.Inlets, e.feeds); err != nil {
 		return err
 	}
 	come := e.room
@@ -21,16 +21,16 @@ func (e *Engine) soundControl(room uint64) error {
 	particles, pairs, slots := int(s.Grains), int(s.Pairs), int(s.Slots)
 	for _, side := range [3]int32{s.Parity, s.Order, s.Side} {
 		if side != 0 && side != 1 {
-			return codec.Unsound("side %d of two", side)
+			return codec.Invalid("side %d of two", side)
 		}
 	}
 	if particles < 0 || uint64(particles) > room || room > 2*uint64(come) ||
 		s.SlicesWanted < 0 || int(s.SlicesWanted) > dem.LongestRow*(particles/sliceRows+1) ||
 		pairs < 0 || pairs > particles*len(e.panel.surfaces) || s.Walls < 0 || int(s.Walls) > pairs || slots < 0 || slots > manySlots*pairs {
-		return codec.Unsound("%d particles in room for %d, %d slices of neighbours, %d pairs with surfaces, %d slots", particles, room, s.SlicesWanted, pairs, slots)
+		return codec.Invalid("%d particles in room for %d, %d slices of neighbours, %d pairs with surfaces, %d slots", particles, room, s.SlicesWanted, pairs, slots)
 	}
 	if !vec.Finite1(e.time) || !vec.Finite1(e.dt) || !vec.Finite1(e.kicked) || !vec.Finite(e.space.origin) {
-		return codec.Unsound("time %g s after a step of %g s", e.time, e.dt)
+		return codec.Invalid("time %g s after a step of %g s", e.time, e.dt)
 	}
 	return nil
 }

@@ -18,7 +18,7 @@ import (
 // The forces at a knot have a potential: on particle and frames they are the derivatives of the energy in the contacts, wherever the particle is; and they balance.
 func TestForcesAtKnotHavePotential(t *testing.T) {
 	expect.Numbers(t)
-	rng := packing.Draws(5, 9)
+	rng := packing.RandomStream(5, 9)
 	for _, ball := range []bool{true, false} {
 		for range 40 {
 			at := r3.Add(r3.Vec{Y: 0.023}, expect.RandomVec(rng, 0.02))

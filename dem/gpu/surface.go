@@ -62,10 +62,10 @@ func newDevicePanel(e *Engine) devicePanel {
 			p.walls = len(p.surfaces)
 		}
 	}
-	p.covered = dem.CoveredEnds(p.surfaces)
+	p.covered = dem.SharedEnds(p.surfaces)
 	for i := range p.surfaces {
 		p.reach = append(p.reach, e.reachOf(&p.surfaces[i]))
-		p.entries = append(p.entries, dem.EntriesOf(e.pairs, p.surfaces[i].Carrier))
+		p.entries = append(p.entries, dem.TangentIndices(e.pairs, p.surfaces[i].Carrier))
 	}
 	return p
 }
@@ -294,9 +294,9 @@ func (e *Engine) Remove(surface int) error {
 		return err
 	}
 	p, which := &e.panel, slices.Index(e.panel.number, surface)
-	p.surfaces[which].Shape = geometry.Capsule{Radius: dem.Gone}
+	p.surfaces[which].Shape = geometry.Capsule{Radius: dem.RemovedRadius}
 	before := p.covered
-	p.covered = dem.CoveredEnds(p.surfaces)
+	p.covered = dem.SharedEnds(p.surfaces)
 	return e.do(func() error {
 		for i := range p.surfaces {
 			if i != which && p.covered[i] == before[i] {

@@ -37,7 +37,7 @@ func ExampleLaw_Evaluate() {
 }
 
 // The tangent tells how the force changes: what an implicit solver needs. For Hertz the normal stiffness is 3/2 of force by overlap.
-func ExampleLaw_Slopes() {
+func ExampleLaw_Tangent() {
 	var chosen law.Law
 	pair := law.NewPairLaw(chosen, &glass, &glass, law.Interaction{Restitution: 1, Friction: 0.4})
 	coefficients := pair.OfSizes(0.005, 0.005, 0)
@@ -45,7 +45,7 @@ func ExampleLaw_Slopes() {
 	contact := law.Contact{Normal: r3.Vec{X: 1}, Overlap: 1e-6}
 	var history law.History
 	var response law.Response
-	tangent := chosen.Slopes(&coefficients, &contact, 1e-6, &history)
+	tangent := chosen.Tangent(&coefficients, &contact, 1e-6, &history)
 	chosen.Evaluate(&coefficients, &contact, 1e-6, &history, &response)
 	fmt.Printf("stiffness %.3e N/m\n", -tangent.Stiffness[0][0])
 	fmt.Printf("1.5 F/δ   %.3e N/m\n", 1.5*response.Normal/contact.Overlap)

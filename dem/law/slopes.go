@@ -11,9 +11,9 @@ type Tangent struct {
 	RollStiffness, RollDamping, Turn [3][3]float64
 }
 
-// Slopes works them out where the contact began the step with history start. They are exact; where the law has a kink, as where a contact
+// Tangent works them out where the contact began the step with history start. They are exact; where the law has a kink, as where a contact
 // begins to slide, those of the side that it is on.
-func (l Law) Slopes(k *Coefficients, c *Contact, dt float64, start *History) (out Tangent) {
+func (l Law) Tangent(k *Coefficients, c *Contact, dt float64, start *History) (out Tangent) {
 	force, moment := l.tangent(k, c, dt, start, &out)
 	for j, n := range [3]float64{c.Normal.X, c.Normal.Y, c.Normal.Z} {
 		setColumn(&out.Stiffness, j, r3.Scale(-n, force))

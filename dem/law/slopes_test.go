@@ -96,7 +96,7 @@ func step(c *Contact, direction int) float64 {
 // Tangents are the derivatives of force and moment: by central differences of two steps, where both agree, which they do not at kinks.
 func TestTangentsAreDerivatives(t *testing.T) {
 	const dt = 1e-5
-	rng := packing.Draws(3, 4)
+	rng := packing.RandomStream(3, 4)
 	for _, l := range everyLaw() {
 		t.Run(fmt.Sprintf("%+v", l), func(t *testing.T) {
 			compared, pair := 0, somePair(l)
@@ -140,7 +140,7 @@ func TestTangentsAreDerivatives(t *testing.T) {
 // At a kink the tangent is that of the side that the law is on, and a new contact has one.
 func TestTangentsAtKinks(t *testing.T) {
 	const dt = 1e-5
-	rng := packing.Draws(5, 6)
+	rng := packing.RandomStream(5, 6)
 	for _, l := range everyLaw() {
 		k, c, _ := somePair(l).randomContact(rng)
 		c.Slip, c.Roll, c.Speed = r3.Vec{}, r3.Vec{}, 0
@@ -174,9 +174,9 @@ func TestTangentsAtKinks(t *testing.T) {
 func BenchmarkTangent(b *testing.B) {
 	for _, l := range []Law{{}, {Normal: Linear, Tangential: CundallStrack}, {Tangential: ViscousCoulomb}, {Rolling: ElasticPlastic}} {
 		b.Run(fmt.Sprintf("%v-%v", l.Tangential, l.Rolling), func(b *testing.B) {
-			k, c, h := somePair(l).randomContact(packing.Draws(1, 2))
+			k, c, h := somePair(l).randomContact(packing.RandomStream(1, 2))
 			for b.Loop() {
-				sink = l.Slopes(&k, &c, 1e-5, &h)
+				sink = l.Tangent(&k, &c, 1e-5, &h)
 			}
 		})
 	}

@@ -9,12 +9,12 @@ import (
 	"gabion/rigid"
 )
 
-// Carry adds a share of them to the tangent of a frame by another's motion, at arms i and j from the contact point.
-func (s *Tangent) Carry(x *rigid.Tangent, share float64, armI, armJ r3.Vec) {
-	carry(&x.Stiffness, &s.Stiffness, share, armI, armJ)
-	carry(&x.Damping, &s.Damping, share, armI, armJ)
-	twistBy(&x.Stiffness, &s.RollStiffness, share, armJ)
-	twistBy(&x.Damping, &s.RollDamping, share, armJ)
+// AddTo adds a share of them to the tangent of a frame by another's motion, at arms i and j from the contact point.
+func (s *Tangent) AddTo(x *rigid.Tangent, share float64, armI, armJ r3.Vec) {
+	addForceBlock(&x.Stiffness, &s.Stiffness, share, armI, armJ)
+	addForceBlock(&x.Damping, &s.Damping, share, armI, armJ)
+	addMomentBlock(&x.Stiffness, &s.RollStiffness, share, armJ)
+	addMomentBlock(&x.Damping, &s.RollDamping, share, armJ)
 	for i := range 3 {
 		for j := range 3 {
 			x.Damping[i+3][j+3] += share * s.Turn[i][j]
@@ -22,8 +22,8 @@ func (s *Tangent) Carry(x *rigid.Tangent, share float64, armI, armJ r3.Vec) {
 	}
 }
 
-// twistBy adds share [0; 1] a [1, -arm x] to a 6 x 6 block.
-func twistBy(b *[6][6]float64, a *[3][3]float64, share float64, arm r3.Vec) {
+// addMomentBlock adds share [0; 1] a [1, -arm x] to a 6 x 6 block.
+func addMomentBlock(b *[6][6]float64, a *[3][3]float64, share float64, arm r3.Vec) {
 	r := vec.Skew(arm)
 	for i := range 3 {
 		for j := range 3 {
@@ -35,8 +35,8 @@ func twistBy(b *[6][6]float64, a *[3][3]float64, share float64, arm r3.Vec) {
 	}
 }
 
-// carry adds share [1; arm_i x] a [1, -arm_j x] to a 6 x 6 block.
-func carry(b *[6][6]float64, a *[3][3]float64, share float64, armI, armJ r3.Vec) {
+// addForceBlock adds share [1; arm_i x] a [1, -arm_j x] to a 6 x 6 block.
+func addForceBlock(b *[6][6]float64, a *[3][3]float64, share float64, armI, armJ r3.Vec) {
 	ri, rj := vec.Skew(armI), vec.Skew(armJ)
 	var right [3][6]float64
 	for i := range 3 {

@@ -27,7 +27,7 @@ func ReadParticles(r io.Reader, most int) (Particles, error) {
 	lines.Buffer(nil, 1<<20)
 	for number := 1; len(t.particles.Position) < most && lines.Scan(); number++ {
 		line, _, _ := bytes.Cut(bytes.TrimPrefix(lines.Bytes(), []byte("\ufeff")), []byte("#")) // spreadsheets begin files with a mark
-		if err := t.row(strings.FieldsFunc(string(line), parting)); err != nil {
+		if err := t.row(strings.FieldsFunc(string(line), separator)); err != nil {
 			return Particles{}, fmt.Errorf("line %d: %w", number, err)
 		}
 	}
@@ -40,7 +40,7 @@ func ReadParticles(r io.Reader, most int) (Particles, error) {
 	return t.particles, nil
 }
 
-func parting(r rune) bool { return strings.ContainsRune(",; \t\r\n", r) }
+func separator(r rune) bool { return strings.ContainsRune(",; \t\r\n", r) }
 
 // Quantities that a column can hold.
 const (

@@ -13,8 +13,8 @@ import (
 	"gabion/internal/progress"
 )
 
-// Draws returns the random numbers of a seed. Each use has its own stream, so that adding a draw to one leaves the others as they are.
-func Draws(seed, stream uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, stream)) }
+// RandomStream returns the random numbers of a seed. Each use has its own stream, so that adding a draw to one leaves the others as they are.
+func RandomStream(seed, stream uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, stream)) }
 
 // Streams of random numbers, by use.
 const (
@@ -46,7 +46,7 @@ func (l Lattice) Particles(ctx context.Context, sizes Sizes, seed uint64) (Parti
 	if err := sizes.Check(); err != nil {
 		return Particles{}, fmt.Errorf("lattice: %w", err)
 	}
-	radii, jitter := Draws(seed, drawSizes), Draws(seed, drawJitter)
+	radii, jitter := RandomStream(seed, drawSizes), RandomStream(seed, drawJitter)
 	var g Particles
 	for k := range l.Counts[2] {
 		for j := range l.Counts[1] {

@@ -51,7 +51,7 @@ func TestLattice(t *testing.T) {
 func TestSizes(t *testing.T) {
 	const n = 200000
 	mean := func(f func(r float64) float64, s Sizes) float64 {
-		rng, sum := Draws(3, 4), 0.0
+		rng, sum := RandomStream(3, 4), 0.0
 		for range n {
 			r := s.draw(rng)
 			if low, high := s.Limits(); r < low || r > high {
@@ -179,7 +179,7 @@ func TestPackingErrors(t *testing.T) {
 
 // TestCells compares the search by cells with a search of all, for sizes from 1 to 50.
 func TestCells(t *testing.T) {
-	rng := Draws(1, 1)
+	rng := RandomStream(1, 1)
 	var g Particles
 	for range 800 {
 		g.Position = append(g.Position, expect.RandomVec(rng, 2))
@@ -214,7 +214,7 @@ func TestAppend(t *testing.T) {
 // TestSignedDistance compares with the box, whose distance is known.
 func TestSignedDistance(t *testing.T) {
 	size := r3.Vec{X: 1, Y: 2, Z: 1.5}
-	m, rng := expect.Must(geometry.NewMesh(geometry.BoxFacets(size), geometry.MeshOptions{Solid: true})), Draws(4, 4)
+	m, rng := expect.Must(geometry.NewMesh(geometry.BoxFacets(size), geometry.MeshOptions{Solid: true})), RandomStream(4, 4)
 	for range 2000 {
 		c := expect.RandomVec(rng, 4)
 		if got, want := m.SignedDistance(c), (geometry.Box{Size: size}).Touch(nil, c, 100)[0].Distance; math.Abs(got-want) > 1e-12 {

@@ -26,7 +26,7 @@ type Inlet struct {
 	Velocity   r3.Vec  // of the particles, m/s
 	MassFlow   float64 // kg/s
 	Rate       float64 // particles a second, instead of a mass flow
-	Most       int     // particles in all; 0 has no limit
+	MaxCount   int     // particles in all; 0 has no limit
 	Density    float64 // kg/m3
 	Material   int
 	Sizes      Sizes
@@ -36,9 +36,9 @@ type Inlet struct {
 
 // InletState is how far an inlet has come; the zero value is its beginning. It is all that a checkpoint needs.
 type InletState struct {
-	Batch int     // number of batches that have come
-	Count int     // number of particles in them
-	Owed  float64 // mass that should have come with them and has not, kg, or number if there is a Rate; negative if more has
+	Batch   int     // number of batches that have come
+	Count   int     // number of particles in them
+	Deficit float64 // mass that should have come with them and has not, kg, or number if there is a Rate; negative if more has
 }
 
 // fullest is the solid fraction up to which an inlet is fed.
@@ -60,8 +60,8 @@ func (s *Inlet) Check() error {
 	if !(width > 0 && speed > 0 && flow > 0 && s.Density > 0 && (s.Round || s.Height > 0)) {
 		return fmt.Errorf("inlet: %g m by %g m, speed %g m/s, mass flow %g kg/s, density %g kg/m3: want all above 0", width, s.Height, speed, flow, s.Density)
 	}
-	if s.Most < 0 || s.MassFlow > 0 && s.Rate > 0 {
-		return fmt.Errorf("inlet: %g kg/s, %g particles a second, %d particles in all: want one flow, and a limit of 0 or more", s.MassFlow, s.Rate, s.Most)
+	if s.MaxCount < 0 || s.MassFlow > 0 && s.Rate > 0 {
+		return fmt.Errorf("inlet: %g kg/s, %g particles a second, %d particles in all: want one flow, and a limit of 0 or more", s.MassFlow, s.Rate, s.MaxCount)
 	}
 	if math.Abs(r3.Dot(s.Width, s.Velocity)) > 1e-6*width*speed {
 		return fmt.Errorf("inlet: edge %v is not normal to the velocity %v", s.Width, s.Velocity)
@@ -84,7 +84,7 @@ func (s *Inlet) flow() float64 {
 		return s.MassFlow
 	}
 	const sample = 1000
-	rng, mass := Draws(s.Seed, drawInlet), 0.0
+	rng, mass := RandomStream(s.Seed, drawInlet), 0.0
 	for range sample {
 		mass += s.mass(s.Sizes.draw(rng)) / sample
 	}
@@ -107,7 +107,7 @@ func (s *Inlet) Period() float64 {
 // Due is the time at which the next batch comes, s; +Inf after the last one.
 func (s *Inlet) Due(state InletState) float64 {
 	t := s.Start + float64(state.Batch)*s.Period()
-	if s.End > 0 && t >= s.End || s.Most > 0 && state.Count >= s.Most {
+	if s.End > 0 && t >= s.End || s.MaxCount > 0 && state.Count >= s.MaxCount {
 		return math.Inf(1)
 	}
 	return t
@@ -115,22 +115,22 @@ func (s *Inlet) Due(state InletState) float64 {
 
 // Next makes the next batch and moves the state past it. The particles are where they are at the time Due, with their velocity; there may be none.
 func (s *Inlet) Next(state *InletState) (Particles, error) {
-	rng := Draws(s.Seed, drawInlet+uint64(state.Batch))
+	rng := RandomStream(s.Seed, drawInlet+uint64(state.Batch))
 	lasts := s.Period()
 	if s.End > 0 {
 		lasts = min(lasts, s.End-s.Due(*state))
 	}
-	state.Owed += (s.MassFlow + s.Rate) * max(lasts, 0) // one of the two is 0
+	state.Deficit += (s.MassFlow + s.Rate) * max(lasts, 0) // one of the two is 0
 	state.Batch++
 	var radius []float64
-	for state.Owed > 0 && (s.Most == 0 || state.Count < s.Most) {
+	for state.Deficit > 0 && (s.MaxCount == 0 || state.Count < s.MaxCount) {
 		r := s.Sizes.draw(rng)
 		radius = append(radius, r)
 		state.Count++
 		if s.Rate > 0 {
-			state.Owed--
+			state.Deficit--
 		} else {
-			state.Owed -= s.mass(r)
+			state.Deficit -= s.mass(r)
 		}
 	}
 	var g Particles
@@ -140,9 +140,9 @@ func (s *Inlet) Next(state *InletState) (Particles, error) {
 	k := newPacker(s.region(), radius, 0)
 	k.rng = rng
 	whole := context.Background() // a batch belongs to a step, which is not left half done
-	if placed, _ := k.sow(whole, 1000); placed < len(radius) {
+	if placed, _ := k.insertRandomly(whole, 1000); placed < len(radius) {
 		k.scatter(placed)
-		if err := k.loosen(whole); err != nil {
+		if err := k.relax(whole); err != nil {
 			return g, fmt.Errorf("inlet, batch %d: %w", state.Batch, err)
 		}
 	}

@@ -63,13 +63,13 @@ func (p Packing) Particles(ctx context.Context) (Particles, error) {
 	if full <= looseFraction {
 		tries = 100_000 // there is room somewhere
 	}
-	placed, err := k.sow(ctx, tries)
+	placed, err := k.insertRandomly(ctx, tries)
 	if err != nil {
 		return Particles{}, err
 	}
 	if placed < len(radius) || full > looseFraction {
 		k.scatter(placed)
-		if err := k.loosen(ctx); err != nil {
+		if err := k.relax(ctx); err != nil {
 			return Particles{}, fmt.Errorf("packing of %d particles with a solid fraction of %.3f: %w", len(radius), full, err)
 		}
 	}
@@ -79,7 +79,7 @@ func (p Packing) Particles(ctx context.Context) (Particles, error) {
 // radii draws the sizes of all particles, and adds up which part of the region they and their gaps take.
 func (p Packing) radii() (radius []float64, full float64, err error) {
 	space := p.Region.Volume() / (4 * math.Pi / 3) // in cubes of radii
-	rng := Draws(p.Seed, drawSizes)
+	rng := RandomStream(p.Seed, drawSizes)
 	solid, filled := 0.0, 0.0 // without and with the gaps
 	for len(radius) < p.Count || p.Count == 0 && solid < p.Fraction*space {
 		r := p.Sizes.draw(rng)
@@ -107,7 +107,7 @@ type packer struct {
 
 func newPacker(region Region, radius []float64, seed uint64) *packer {
 	n := len(radius)
-	k := &packer{region: region, order: make([]int, n), radius: make([]float64, n), position: make([]r3.Vec, n), rng: Draws(seed, drawPlaces)}
+	k := &packer{region: region, order: make([]int, n), radius: make([]float64, n), position: make([]r3.Vec, n), rng: RandomStream(seed, drawPlaces)}
 	for i := range k.order {
 		k.order[i] = i
 	}
@@ -129,8 +129,8 @@ func (k *packer) inOrder() []r3.Vec {
 	return out
 }
 
-// sow places particles where there is room, and returns how many found a place before one did not in the given number of tries.
-func (k *packer) sow(ctx context.Context, tries int) (placed int, err error) {
+// insertRandomly places particles where there is room, and returns how many found a place before one did not in the given number of tries.
+func (k *packer) insertRandomly(ctx context.Context, tries int) (placed int, err error) {
 	phase := progress.Begin(ctx, "packing", len(k.radius))
 	defer phase.End()
 	c := newCells(k.position, k.radius)
@@ -141,7 +141,7 @@ func (k *packer) sow(ctx context.Context, tries int) (placed int, err error) {
 			if err := ctx.Err(); err != nil {
 				return i, err
 			}
-			p, ok := k.chance(r)
+			p, ok := k.randomPlace(r)
 			if !ok {
 				continue
 			}
@@ -166,8 +166,8 @@ func (k *packer) sow(ctx context.Context, tries int) (placed int, err error) {
 	return len(k.radius), nil
 }
 
-// chance draws a place, and tells whether a particle of radius r there is inside the region.
-func (k *packer) chance(r float64) (r3.Vec, bool) {
+// randomPlace draws a place, and tells whether a particle of radius r there is inside the region.
+func (k *packer) randomPlace(r float64) (r3.Vec, bool) {
 	b := k.region.bounds()
 	p := r3.Vec{
 		X: b.Min.X + k.rng.Float64()*(b.Max.X-b.Min.X),
@@ -180,7 +180,7 @@ func (k *packer) chance(r float64) (r3.Vec, bool) {
 // scatter puts the particles from first on anywhere inside.
 func (k *packer) scatter(first int) {
 	for i := first; i < len(k.radius); i++ {
-		p, _ := k.chance(k.radius[i])
+		p, _ := k.randomPlace(k.radius[i])
 		k.position[i] = r3.Add(p, k.region.push(p, k.radius[i]))
 	}
 }

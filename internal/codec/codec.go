@@ -108,7 +108,7 @@ func (c *Codec) Bytes(b []byte) {
 	}
 }
 
-// Unsound is the error of a saved state that no engine of this model can have been in.
-func Unsound(what string, of ...any) error {
+// Invalid is the error of a saved state that no engine of this model can have been in.
+func Invalid(what string, of ...any) error {
 	return fmt.Errorf("the saved state cannot be right: "+what, of...)
 }

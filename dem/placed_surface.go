@@ -11,26 +11,26 @@ import (
 	"gabion/rigid"
 )
 
-// Placed is a surface where its carrier has it.
-type Placed struct {
-	Surface int // in the model
-	Shape   geometry.Shape
-	Carrier Carrier
-	Strand  *Strand
-	Gone    bool        // it touches nothing any more
-	Radius  float64     // of a strand
-	Turned  bool        // its axes are not the world's
-	Frame   rigid.Frame // of the surface's axes; for a strand, of nothing
-	Ends    [2]end      // of a strand
-	Ball    float64     // radius of a sphere that is touched from outside, m; else 0
-	Axis    r3.Vec      // of a strand, from end to end, m
-	Inverse float64     // of its squared length, 1/m2
-	Entries [4]int      // of tangents: frame pairs (0,0), (0,1), (1,0), (1,1)
+// PlacedSurface is a surface where its carrier has it.
+type PlacedSurface struct {
+	Surface        int // in the model
+	Shape          geometry.Shape
+	Carrier        Carrier
+	Strand         *Strand
+	Removed        bool        // it touches nothing any more
+	Radius         float64     // of a strand
+	Turned         bool        // its axes are not the world's
+	Frame          rigid.Frame // of the surface's axes; for a strand, of nothing
+	Ends           [2]end      // of a strand
+	BallRadius     float64     // radius of a sphere that is touched from outside, m; else 0
+	Axis           r3.Vec      // of a strand, from end to end, m
+	InverseLength2 float64     // of its squared length, 1/m2
+	TangentIndices [4]int      // of tangents: frame pairs (0,0), (0,1), (1,0), (1,1)
 }
 
-// NewPlaced prepares surface i of a model; place puts it somewhere. The surface's share of the tangents is listed in pairs.
-func NewPlaced(i int, s *Surface, pairs [][2]int) Placed {
-	m := Placed{Surface: i, Shape: s.Shape, Carrier: s.Carrier, Entries: EntriesOf(pairs, s.Carrier)}
+// NewPlacedSurface prepares surface i of a model; Move puts it somewhere. The surface's share of the tangents is listed in pairs.
+func NewPlacedSurface(i int, s *Surface, pairs [][2]int) PlacedSurface {
+	m := PlacedSurface{Surface: i, Shape: s.Shape, Carrier: s.Carrier, TangentIndices: TangentIndices(pairs, s.Carrier)}
 	switch c := s.Carrier.(type) {
 	case nil:
 		m.Carrier = Fixed{}
@@ -43,7 +43,7 @@ func NewPlaced(i int, s *Surface, pairs [][2]int) Placed {
 // end is a strand's attachment: where it is and how it moves.
 type end struct{ Place, Velocity, Angular, Arm r3.Vec }
 
-func (m *Placed) Move(t float64, frames []rigid.Frame) {
+func (m *PlacedSurface) Move(t float64, frames []rigid.Frame) {
 	switch c := m.Carrier.(type) {
 	case Fixed:
 		m.Frame = rigid.Frame{}.Place(c.At)
@@ -65,9 +65,9 @@ func (m *Placed) Move(t float64, frames []rigid.Frame) {
 			}
 		}
 		m.Axis = r3.Sub(m.Ends[1].Place, m.Ends[0].Place)
-		m.Inverse = 0
+		m.InverseLength2 = 0
 		if l2 := r3.Norm2(m.Axis); l2 > 0 {
-			m.Inverse = 1 / l2
+			m.InverseLength2 = 1 / l2
 		}
 		return
 	}
@@ -75,15 +75,15 @@ func (m *Placed) Move(t float64, frames []rigid.Frame) {
 	m.Turned = q.Imag != 0 || q.Jmag != 0 || q.Kmag != 0
 }
 
-// Find appends the contacts of a sphere with the surface; normals are in world axes.
-func (m *Placed) Find(dst []geometry.Touch, c r3.Vec, reach float64) []geometry.Touch {
+// Touches appends the contacts of a sphere with the surface; normals are in world axes.
+func (m *PlacedSurface) Touches(dst []geometry.Touch, c r3.Vec, reach float64) []geometry.Touch {
 	if m.Strand != nil {
 		rel := r3.Sub(c, m.Ends[0].Place)
-		s := min(max(r3.Dot(rel, m.Axis)*m.Inverse, 0), 1)
-		return grazed(dst, r3.Sub(rel, r3.Scale(s, m.Axis)), m.Axis, m.Radius, s, reach)
+		s := min(max(r3.Dot(rel, m.Axis)*m.InverseLength2, 0), 1)
+		return sphereTouch(dst, r3.Sub(rel, r3.Scale(s, m.Axis)), m.Axis, m.Radius, s, reach)
 	}
-	if m.Ball > 0 {
-		return grazed(dst, r3.Sub(c, m.Frame.Position), r3.Vec{}, m.Ball, 0, reach)
+	if m.BallRadius > 0 {
+		return sphereTouch(dst, r3.Sub(c, m.Frame.Position), r3.Vec{}, m.BallRadius, 0, reach)
 	}
 	if !m.Turned {
 		return m.Shape.Touch(dst, r3.Sub(c, m.Frame.Position), reach)
@@ -96,8 +96,8 @@ func (m *Placed) Find(dst []geometry.Touch, c r3.Vec, reach float64) []geometry.
 	return dst
 }
 
-// grazed appends the contact of a sphere with what lies within a radius of the foot of v, if it is nearer than reach.
-func grazed(dst []geometry.Touch, v, axis r3.Vec, radius, lever, reach float64) []geometry.Touch {
+// sphereTouch appends the contact of a sphere with what lies within a radius of the foot of v, if it is nearer than reach.
+func sphereTouch(dst []geometry.Touch, v, axis r3.Vec, radius, lever, reach float64) []geometry.Touch {
 	if far := radius + reach; !(r3.Norm2(v) < far*far) {
 		return dst
 	}
@@ -109,7 +109,7 @@ func grazed(dst []geometry.Touch, v, axis r3.Vec, radius, lever, reach float64) 
 }
 
 // MotionAt is the velocity and angular velocity of the surface at a point of the world; a strand's are shared out by the lever as its force is.
-func (m *Placed) MotionAt(point r3.Vec, lever float64) (velocity, angular r3.Vec) {
+func (m *PlacedSurface) MotionAt(point r3.Vec, lever float64) (velocity, angular r3.Vec) {
 	if m.Strand == nil {
 		if _, still := m.Carrier.(Fixed); still {
 			return r3.Vec{}, r3.Vec{}
@@ -123,13 +123,13 @@ func (m *Placed) MotionAt(point r3.Vec, lever float64) (velocity, angular r3.Vec
 }
 
 // Arms are those of the contact's force about the two frames of a strand: to the attachment, and from the axis to the point.
-func (m *Placed) Arms(at r3.Vec, lever float64) [2]r3.Vec {
+func (m *PlacedSurface) Arms(at r3.Vec, lever float64) [2]r3.Vec {
 	out := r3.Sub(at, vec.Mix(m.Ends[0].Place, m.Ends[1].Place, lever))
 	return [2]r3.Vec{r3.Add(m.Ends[0].Arm, out), r3.Add(m.Ends[1].Arm, out)}
 }
 
 // Origin is that of the surface's carrier.
-func (m *Placed) Origin(t float64) r3.Vec {
+func (m *PlacedSurface) Origin(t float64) r3.Vec {
 	switch c := m.Carrier.(type) {
 	case Driven:
 		return c.Motion.At(t).Position

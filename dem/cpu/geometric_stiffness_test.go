@@ -17,7 +17,7 @@ import (
 // central differences.
 func TestTangentsAtKnot(t *testing.T) {
 	const h, dt = 1e-9, 1e-5
-	rng := packing.Draws(5, 9)
+	rng := packing.RandomStream(5, 9)
 	for _, c := range []struct {
 		name      string
 		in        law.Interaction

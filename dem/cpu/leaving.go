@@ -12,21 +12,21 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// settle brings particles back through periodic sides, looks for those that left the domain, and notes the box of all centres.
-func (e *Engine) settle() error {
+// wrapParticles brings particles back through periodic sides, looks for those that left the domain, and notes the box of all centres.
+func (e *Engine) wrapParticles() error {
 	lo := r3.Vec{X: math.Inf(1), Y: math.Inf(1), Z: math.Inf(1)}
 	hi := r3.Scale(-1, lo)
 	for i := range e.at {
 		s := &e.at[i]
-		if e.space.any {
+		if e.periods.any {
 			before := s.centre()
-			e.space.wrap(s, &e.model.Domain)
-			e.flows.Periodic -= r3.Dot(e.gravity, r3.Sub(s.centre(), before)) / e.motion[i].Light
+			e.periods.wrap(s, &e.model.Domain)
+			e.flows.Periodic -= r3.Dot(e.gravity, r3.Sub(s.centre(), before)) / e.motion[i].InverseMass
 		}
 		p := s.centre()
 		lo, hi = vec.MinVec(lo, p), vec.MaxVec(hi, p)
 		if e.model.Domain != (r3.Box{}) && !vec.InBox(&e.model.Domain, p) && e.outletOf(p) < 0 {
-			return e.lost(i, fmt.Sprintf("left the domain from (%g, %g, %g) to (%g, %g, %g): a gap in the walls, or a step too large for them",
+			return e.lostError(i, fmt.Sprintf("left the domain from (%g, %g, %g) to (%g, %g, %g): a gap in the walls, or a step too large for them",
 				e.model.Domain.Min.X, e.model.Domain.Min.Y, e.model.Domain.Min.Z,
 				e.model.Domain.Max.X, e.model.Domain.Max.Y, e.model.Domain.Max.Z))
 		}
@@ -38,22 +38,9 @@ func (e *Engine) settle() error {
 	return nil
 }
 
-// wrap moves a centre into the domain along its periodic axes.
-func (p *periods) wrap(s *sphere, domain *r3.Box) {
-	if p.on[0] {
-		s.X -= p.length.X * math.Floor((s.X-domain.Min.X)/p.length.X)
-	}
-	if p.on[1] {
-		s.Y -= p.length.Y * math.Floor((s.Y-domain.Min.Y)/p.length.Y)
-	}
-	if p.on[2] {
-		s.Z -= p.length.Z * math.Floor((s.Z-domain.Min.Z)/p.length.Z)
-	}
-}
-
-// drain puts particles that leave behind all others, to be cut off there.
-func (e *Engine) drain() {
-	if e.drained == 0 {
+// moveLeavingLast puts particles that leave behind all others, to be cut off there.
+func (e *Engine) moveLeavingLast() {
+	if e.leavingCount == 0 {
 		return
 	}
 	kept, out := e.order[:0], e.sorter.spare[:0]
@@ -77,25 +64,25 @@ func (e *Engine) outletOf(p r3.Vec) int {
 	return -1
 }
 
-// strayed explains why a particle moved by more than its radius in one step, or nowhere.
-func (e *Engine) strayed(i int) error {
+// displacementError explains why a particle moved by more than its radius in one step, or nowhere.
+func (e *Engine) displacementError(i int) error {
 	s, m := &e.at[i], &e.motion[i]
 	if !vec.Finite(s.centre()) || !vec.Finite(m.V) {
-		return e.lost(i, "the motion is not finite")
+		return e.lostError(i, "the motion is not finite")
 	}
-	return e.lost(i, fmt.Sprintf("moved by %.3g of its radius in one step of %.3g s: the step is too large for this speed, "+
+	return e.lostError(i, fmt.Sprintf("moved by %.3g of its radius in one step of %.3g s: the step is too large for this speed, "+
 		"or too large for the contacts' stiffness (see the limits), or particles were put into one another", r3.Norm(m.V)*e.dt/s.R, e.dt))
 }
 
-// through explains why a particle went halfway through a surface. As no particle moves farther than its radius in a step, none comes
+// penetrationError explains why a particle went halfway through a surface. As no particle moves farther than its radius in a step, none comes
 // out at the other side without being found here.
-func (e *Engine) through(t *pressed) error {
-	return e.lost(int(t.particle), fmt.Sprintf("pressed into surface %q by %.3g of its radius, halfway to where it would come out at the other side: "+
+func (e *Engine) penetrationError(t *penetration) error {
+	return e.lostError(int(t.particle), fmt.Sprintf("pressed into surface %q by %.3g of its radius, halfway to where it would come out at the other side: "+
 		"the surface is too thin or too soft for this speed, or the particle was put into it",
 		e.model.Surfaces[t.surface].Name, t.overlap/e.at[t.particle].R))
 }
 
-func (e *Engine) lost(i int, cause string) error {
+func (e *Engine) lostError(i int, cause string) error {
 	m := &e.motion[i]
 	return &dem.ErrLost{Time: e.time, ID: int(m.ID), Position: e.at[i].centre(), Speed: r3.Norm(m.V), Cause: cause}
 }

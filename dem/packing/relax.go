@@ -27,8 +27,8 @@ const (
 	rounds    = 20000
 )
 
-// loosening is the state of the relaxation.
-type loosening struct {
+// relaxation is the state of the relaxation.
+type relaxation struct {
 	*packer
 	phase           *progress.Phase
 	velocity, force []r3.Vec
@@ -39,12 +39,12 @@ type loosening struct {
 	largest         float64
 }
 
-// loosen moves the particles apart until none overlap.
-func (k *packer) loosen(ctx context.Context) error {
+// relax moves the particles apart until none overlap.
+func (k *packer) relax(ctx context.Context) error {
 	phase := progress.Begin(ctx, "shaking the packing loose", 0)
 	defer phase.End()
 	n := len(k.radius)
-	l := &loosening{
+	l := &relaxation{
 		packer: k, phase: phase, velocity: make([]r3.Vec, n), force: make([]r3.Vec, n), worst: make([]float64, n),
 		start: make([]int32, n), end: make([]int32, n), near: make([][]int32, n/share+1), listed: make([]r3.Vec, n),
 		largest: slices.Max(k.radius),
@@ -91,7 +91,7 @@ func (k *packer) loosen(ctx context.Context) error {
 }
 
 // step mixes the velocities with the direction of the forces and moves the particles, none farther than a tenth of its radius.
-func (l *loosening) step(dt, keep, turned float64) {
+func (l *relaxation) step(dt, keep, turned float64) {
 	l.parallel(func(i int) {
 		v := r3.Add(r3.Add(r3.Scale(keep, l.velocity[i]), r3.Scale(turned, l.force[i])), r3.Scale(dt, l.force[i]))
 		way := r3.Scale(dt, v)
@@ -104,7 +104,7 @@ func (l *loosening) step(dt, keep, turned float64) {
 }
 
 // forces sums the overlaps around each particle.
-func (l *loosening) forces() {
+func (l *relaxation) forces() {
 	l.parallel(func(i int) {
 		p, r := l.position[i], l.radius[i]
 		f := l.region.push(p, r*(1+swelling))
@@ -133,7 +133,7 @@ func (l *loosening) forces() {
 }
 
 // moved tells whether the lists may miss a neighbour.
-func (l *loosening) moved() bool {
+func (l *relaxation) moved() bool {
 	for i, p := range l.position {
 		if r3.Norm2(r3.Sub(p, l.listed[i])) > vec.Sq(0.5*listReach*l.radius[i]) {
 			return true
@@ -143,7 +143,7 @@ func (l *loosening) moved() bool {
 }
 
 // list makes the lists of neighbours: those that come within the sizes and half the margins of both.
-func (l *loosening) list() {
+func (l *relaxation) list() {
 	copy(l.listed, l.position)
 	c := newCells(l.position, l.radius)
 	for i := range l.position {
@@ -170,7 +170,7 @@ func (l *loosening) list() {
 }
 
 // sort numbers the particles by place, layer by layer and row by row, so that neighbours are near in memory too.
-func (l *loosening) sort() {
+func (l *relaxation) sort() {
 	width := 4 * l.largest
 	low := l.region.bounds().Min
 	key := func(p r3.Vec) [3]int {
@@ -195,7 +195,7 @@ func (l *loosening) sort() {
 const share = 1024
 
 // parallel calls work for every particle, on all processors; those of a share in order. It leaves the rest out once the context has ended.
-func (l *loosening) parallel(work func(i int)) {
+func (l *relaxation) parallel(work func(i int)) {
 	n := len(l.position)
 	threads := min(runtime.GOMAXPROCS(0), (n+share-1)/share)
 	var all sync.WaitGroup

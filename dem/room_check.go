@@ -16,7 +16,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Crowded is how far a particle may come in another or in a surface, in parts of the smallest radius of its batch; most is how many are told.
+// crowded is how far a particle may come in another or in a surface, in parts of the smallest radius of its batch; mostTold is how many are listed.
 const (
 	crowded  = 0.05
 	mostTold = 10
@@ -33,8 +33,8 @@ func (e *CrowdedError) Error() string {
 	return fmt.Sprintf("dem: at t = %.9g s inlet %q has no room: %s; end it before, let it bring less, or move it", e.Time, e.Inlet, strings.Join(e.Found, ", "))
 }
 
-// intake is what a batch is compared with.
-type intake struct {
+// RoomCheck is what a batch is compared with.
+type RoomCheck struct {
 	inlet *packing.Inlet
 	batch *packing.Particles
 	count int // particles that the inlet has brought before
@@ -45,8 +45,8 @@ type intake struct {
 	found []string
 }
 
-func NewIntake(s *packing.Inlet, batch *packing.Particles, before int, time float64) *intake {
-	k := &intake{inlet: s, batch: batch, count: before, time: time, box: r3.Box{Min: batch.Position[0], Max: batch.Position[0]}}
+func NewRoomCheck(s *packing.Inlet, batch *packing.Particles, before int, time float64) *RoomCheck {
+	k := &RoomCheck{inlet: s, batch: batch, count: before, time: time, box: r3.Box{Min: batch.Position[0], Max: batch.Position[0]}}
 	for _, p := range batch.Position {
 		k.box.Min, k.box.Max = vec.MinVec(k.box.Min, p), vec.MaxVec(k.box.Max, p)
 	}
@@ -55,17 +55,17 @@ func NewIntake(s *packing.Inlet, batch *packing.Particles, before int, time floa
 }
 
 // near tells whether something within a distance of a point may touch the batch.
-func (k *intake) near(p r3.Vec, distance float64) bool {
+func (k *RoomCheck) near(p r3.Vec, distance float64) bool {
 	around := vec.Inflate(k.box, distance+k.reach)
 	return vec.InBox(&around, p)
 }
 
-func (k *intake) tell(particle int, in string, depth float64) {
+func (k *RoomCheck) tell(particle int, in string, depth float64) {
 	k.found = append(k.found, fmt.Sprintf("its particle %d would come %.3g m deep in %s", k.count+particle+1, depth, in))
 }
 
 // Among compares the batch with particles that are there: n of them, with their ids.
-func (k *intake) Among(n int, at func(i int) (p r3.Vec, radius float64, id int)) {
+func (k *RoomCheck) Among(n int, at func(i int) (p r3.Vec, radius float64, id int)) {
 	all := packing.Particles{Position: slices.Clone(k.batch.Position), Radius: slices.Clone(k.batch.Radius)}
 	var ids []int
 	for i := range n {
@@ -86,7 +86,7 @@ func (k *intake) Among(n int, at func(i int) (p r3.Vec, radius float64, id int))
 }
 
 // Within compares it with surfaces that the frames carry; frames without place carry none yet.
-func (k *intake) Within(surfaces []Surface, frames []rigid.Frame) {
+func (k *RoomCheck) Within(surfaces []Surface, frames []rigid.Frame) {
 	for i := range surfaces {
 		s := &surfaces[i]
 		if carriers, n := FramesOf(s.Carrier); n > 0 && (len(frames) <= max(carriers[0], carriers[1]) || frames[carriers[0]] == (rigid.Frame{})) {
@@ -106,7 +106,7 @@ func (k *intake) Within(surfaces []Surface, frames []rigid.Frame) {
 	}
 }
 
-func (k *intake) Err() error {
+func (k *RoomCheck) Err() error {
 	if len(k.found) == 0 {
 		return nil
 	}

@@ -4,27 +4,27 @@ package cpu
 
 import "time"
 
-// Spent is what the threads together have spent on parts of steps since Measure.
-type Spent struct {
+// Timings is what the threads together have spent on parts of steps since Measure.
+type Timings struct {
 	Pairs  time.Duration // forces between particles
 	Walls  time.Duration // forces of walls
 	Motion time.Duration // kicks and drift
 	Lists  time.Duration // order in memory, neighbours, and candidates of walls
 }
 
-// Measure begins to measure, which costs a clock's look for each part of a chunk.
+// Measure begins to measure, which reads a clock for each part of a chunk.
 func (e *Engine) Measure() {
 	e.measured = true
-	for i := range e.desks {
-		e.desks[i].spent = Spent{}
+	for i := range e.workspaces {
+		e.workspaces[i].timings = Timings{}
 	}
 }
 
-// Spent sums up what Measure began.
-func (e *Engine) Spent() Spent {
-	var sum Spent
-	for i := range e.desks {
-		d := &e.desks[i].spent
+// Timings sums up what Measure began.
+func (e *Engine) Timings() Timings {
+	var sum Timings
+	for i := range e.workspaces {
+		d := &e.workspaces[i].timings
 		sum.Pairs += d.Pairs
 		sum.Walls += d.Walls
 		sum.Motion += d.Motion
@@ -41,8 +41,8 @@ func (e *Engine) clock() time.Time {
 	return time.Now()
 }
 
-// lap adds the time since then to a sum, and returns now.
-func (e *Engine) lap(sum *time.Duration, then time.Time) time.Time {
+// addElapsed adds the time since then to a sum, and returns now.
+func (e *Engine) addElapsed(sum *time.Duration, then time.Time) time.Time {
 	if !e.measured {
 		return then
 	}

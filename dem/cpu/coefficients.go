@@ -1,0 +1,123 @@
+// Types of particles (a radius of a material), classes of surfaces, and the coefficients of contacts for every combination.
+
+package cpu
+
+import (
+	"slices"
+
+	"gabion/dem"
+	"gabion/dem/geometry"
+	"gabion/dem/law"
+)
+
+// tableTypes is the number of types up to which the coefficients of every combination are kept in tables.
+const tableTypes = 64
+
+// coefficientTable has the coefficients of all combinations. With few types of particles (the common case) they are looked up; with many they are
+// scaled from those of the materials when they are needed, and a particle's type is only its material.
+type coefficientTable struct {
+	dem.PairLaws
+	byMaterial    bool
+	types         []dem.ParticleType // of particles; of the materials when there are many
+	previousTypes []dem.ParticleType // what types was before there were too many
+	classes       []surfaceClass     // of surfaces
+	pairs         []law.Coefficients // types x types; of unit radius and mass if byMaterial
+	walls         []law.Coefficients // types x classes, unless byMaterial
+}
+
+// surfaceClass is what coefficients depend on of a surface: its material and principal curvatures, 1/m.
+type surfaceClass struct {
+	material      int
+	first, second float64
+}
+
+func newCoefficientTable(m *dem.Model) coefficientTable {
+	return coefficientTable{PairLaws: dem.NewPairLaws(m)}
+}
+
+// typeOf returns the number of a type. It returns false once there are too many for tables; numbers given before are void then.
+func (k *coefficientTable) typeOf(radius float64, material int) (int32, bool) {
+	if k.byMaterial {
+		return int32(material), true
+	}
+	t := dem.ParticleType{Radius: radius, Material: material}
+	if i := slices.Index(k.types, t); i >= 0 {
+		return int32(i), true
+	}
+	if len(k.types) == tableTypes {
+		k.byMaterial, k.previousTypes, k.types = true, k.types, nil
+		for i := range k.Model.Materials {
+			k.types = append(k.types, dem.ParticleType{Material: i})
+		}
+		return int32(material), false
+	}
+	k.types = append(k.types, t)
+	return int32(len(k.types) - 1), true
+}
+
+// classOf returns the number of a surface's class.
+func (k *coefficientTable) classOf(s *dem.Surface) int32 {
+	b := surfaceClass{material: s.Material}
+	if c, ok := s.Shape.(geometry.Curved); ok {
+		b.first, b.second = c.Curvature()
+	}
+	if i := slices.Index(k.classes, b); i >= 0 {
+		return int32(i)
+	}
+	k.classes = append(k.classes, b)
+	return int32(len(k.classes) - 1)
+}
+
+// build brings the tables up to date.
+func (k *coefficientTable) build() {
+	n := len(k.types)
+	if k.byMaterial {
+		k.pairs = make([]law.Coefficients, n*n)
+		for i := range k.pairs {
+			k.pairs[i] = k.Laws[i].OfSizes(1, 1, 1)
+		}
+		return
+	}
+	k.pairs, k.walls = make([]law.Coefficients, n*n), make([]law.Coefficients, n*len(k.classes))
+	for a := range n {
+		x := &k.types[a]
+		s, m := sphere{R: x.Radius}, motion{InverseMass: k.InverseMass(x.Radius, x.Material), Type: int32(a)}
+		for b := range n {
+			y := &k.types[b]
+			o, q := sphere{R: y.Radius}, motion{InverseMass: k.InverseMass(y.Radius, y.Material), Type: int32(b)}
+			k.pairs[a*n+b] = k.pair(&s, &o, &m, &q)
+		}
+		for b := range k.classes {
+			k.walls[a*len(k.classes)+b] = k.wall(&s, &m, int32(b))
+		}
+	}
+}
+
+// ofParticles returns the coefficients of two particles, in the table or put together in spare.
+func (k *coefficientTable) ofParticles(s, o *sphere, m, q *motion, spare *law.Coefficients) *law.Coefficients {
+	if !k.byMaterial {
+		return &k.pairs[int(m.Type)*len(k.types)+int(q.Type)]
+	}
+	*spare = k.pair(s, o, m, q)
+	return spare
+}
+
+// ofSurface returns the coefficients of a particle and a class of surface, in the table or put together in spare.
+func (k *coefficientTable) ofSurface(s *sphere, m *motion, b int32, spare *law.Coefficients) *law.Coefficients {
+	if !k.byMaterial {
+		return &k.walls[int(m.Type)*len(k.classes)+int(b)]
+	}
+	*spare = k.wall(s, m, b)
+	return spare
+}
+
+func (k *coefficientTable) pair(s, o *sphere, m, q *motion) law.Coefficients {
+	turn := 2.5*m.InverseMass/(s.R*s.R) + 2.5*q.InverseMass/(o.R*o.R)
+	return k.Law(k.types[m.Type].Material, k.types[q.Type].Material).OfSizes(s.R*o.R/(s.R+o.R), 1/(m.InverseMass+q.InverseMass), 1/turn)
+}
+
+func (k *coefficientTable) wall(s *sphere, m *motion, b int32) law.Coefficients {
+	y := &k.classes[b]
+	turn := 2.5 * m.InverseMass / (s.R * s.R)
+	return k.Law(k.types[m.Type].Material, y.material).OfSizes(law.EffectiveRadius(s.R, y.first, y.second), 1/m.InverseMass, 1/turn)
+}

@@ -1,0 +1,140 @@
+// Forces between particles and surfaces.
+
+package cpu
+
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/dem/law"
+	"gabion/internal/buffer"
+)
+
+// contact evaluates a set's contacts with a chunk's particles into the buffer's current, from the histories of the last step.
+func (p *surfaceSet) contact(e *Engine, ci int, was []surfaceHistory) {
+	if len(p.surfaces) == 0 {
+		return
+	}
+	b := &p.buffers[ci]
+	p.findContacts(e, b)
+	p.evaluate(e, b, was)
+}
+
+// findContacts finds where the candidates touch, particle by particle.
+func (p *surfaceSet) findContacts(e *Engine, b *contactBuffer) {
+	b.current, b.strands = b.current[:0], b.strands[:0]
+	for _, c := range b.candidates {
+		i, which := int32(c>>32), int32(uint32(c))
+		m := &p.surfaces[which]
+		if m.Removed {
+			continue
+		}
+		s := &e.at[i]
+		b.touches = m.Touches(b.touches[:0], s.centre(), s.R)
+		for n := range b.touches {
+			t := &b.touches[n]
+			b.current = append(buffer.Spare(b.current), surfaceContact{
+				surfaceHistory: surfaceHistory{particle: i, surface: which, feature: t.Feature, part: t.Part}, overlap: s.R - t.Distance, normal: t.Normal,
+			})
+			if m.Strand != nil {
+				b.addStrand(&b.current[len(b.current)-1], t.Lever)
+			}
+		}
+	}
+}
+
+// addStrand gives contact t what those with strands have.
+func (b *contactBuffer) addStrand(t *surfaceContact, lever float64) {
+	b.strands = append(buffer.Spare(b.strands), strandContact{lever: lever, weight: 1})
+	t.strand = int32(len(b.strands))
+}
+
+// evaluate works out the forces of the current contacts, and drops those of which nothing is left.
+func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory) {
+	var (
+		k     law.Contact
+		r     law.Response
+		spare law.Coefficients
+	)
+	b.lost = dem.Energy{}
+	past, kept := 0, b.current[:0]
+	for n := range b.current {
+		t := &b.current[n]
+		for past < len(was) && was[past].particle < t.particle {
+			past++
+		}
+		m, s, g, w := &p.surfaces[t.surface], &e.at[t.particle], &e.motion[t.particle], b.strandOf(t)
+		f := e.coefficients.ofSurface(s, g, m.class, &spare)
+		if m.Strand != nil && !m.blendEnds(t, w, f, s.centre(), s.R) {
+			continue
+		}
+		velocity, angular := m.MotionAt(t.point(s), w.lever)
+		k.WithSurface(s.R, &g.Twist, t.normal, t.overlap, velocity, angular)
+		k.Onset = p.onset * s.R
+		t.history = findHistory(was[past:], t.particle, t.surface, t.feature)
+		t.history.ScaleArea(1 / max(w.weight, law.MinWeight))
+		e.law.Evaluate(f, &k, e.dt, &t.history, &r)
+		t.history.ScaleArea(w.weight)
+		if p.onset > 0 {
+			r.Damped += f.MidStepLoss(&r, t.overlap, w.weight*g.InverseMass, e.dt)
+		}
+		r.Scale(w.weight)
+		b.lost.Add(&r)
+		t.force = r3.Add(r3.Scale(r.Normal+w.extra, k.Normal), r.Shear)
+		t.moment = r.Moment
+		power := r3.Dot(t.force, velocity) + r3.Dot(t.moment, angular)
+		if m.Strand != nil {
+			for i := range m.Ends {
+				power -= r3.Dot(w.pull[i], m.Ends[i].Velocity)
+			}
+		}
+		b.lost.Work += power * e.dt
+		if len(kept) == n { // nothing to move
+			kept = kept[:n+1]
+			continue
+		}
+		kept = append(kept, *t)
+	}
+	b.current = kept
+}
+
+// findHistory finds the history of a particle's contact among those of the last step, which start at the particle's.
+func findHistory(was []surfaceHistory, particle, member, feature int32) law.History {
+	for n := range was {
+		t := &was[n]
+		if t.particle != particle {
+			break
+		}
+		if t.surface == member && t.feature == feature {
+			return t.history
+		}
+	}
+	return law.History{}
+}
+
+// accept adds the forces of the current contacts to the particles and makes their histories those of the last step.
+func (p *surfaceSet) accept(e *Engine, ci int) {
+	if len(p.surfaces) == 0 {
+		return
+	}
+	b, c := &p.buffers[ci], &e.chunks[ci]
+	if p.coupled {
+		b.previous = b.histories(b.previous)
+		c.lost.Exchange += b.lost.Work
+	} else {
+		c.lost.Work += b.lost.Work
+	}
+	for n := range b.current {
+		t := &b.current[n]
+		a, s := &e.load[t.particle], &e.at[t.particle]
+		arm := r3.Scale(0.5*t.overlap-s.R, t.normal)
+		a.F = r3.Add(a.F, b.strandOf(t).totalForce(t))
+		a.T = r3.Add(a.T, r3.Add(r3.Cross(arm, t.force), t.moment))
+		if t.overlap > 0.5*(s.R+p.surfaces[t.surface].passage) {
+			c.penetration = penetration{t.particle, p.surfaces[t.surface].Surface, t.overlap}
+		}
+	}
+	c.lost.Damping += b.lost.Damping
+	c.lost.Friction += b.lost.Friction
+	c.lost.Rolling += b.lost.Rolling
+}
