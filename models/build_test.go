@@ -168,7 +168,7 @@ func TestEveryForce(t *testing.T) {
 		name, joint, motion, force, quantities string
 		want                                   map[string]float64
 	}{
-		{"spring", fall, sink, "type: spring_damper, " + ends + ", stiffness: 50, damping: 2, preload: 3", "force, torque, energy, tension, length, rate", map[string]float64{
+		{"spring", fall, sink, "type: spring_damper, " + ends + ", stiffness: 50, damping: 2, preload: 3", "force, torque, energy, tension, length, elongation_rate", map[string]float64{
 			"f.tension": 10 + 8 + 3, "f.length": 1.2, "f.elongation_rate": 4, "f.energy": 1 + 0.6, "f.force.y": 21,
 		}},
 		{"free length", fall, sink, "type: spring_damper, " + ends + ", stiffness: 50, free_length: 0.9", "tension", map[string]float64{"f.tension": 15}},

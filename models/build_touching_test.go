@@ -11,7 +11,7 @@ import (
 const dropped = `
 gravity: [0, -9.81, 0]
 materials: [{name: rubber, young_modulus: 1 MPa}]
-contact: {bodies: BODIES, default: {restitution: 0.1, friction: 0.5}}
+contact: {body_contact: BODIES, default: {restitution: 0.1, friction: 0.5}}
 bodies:
   - {name: a, solid: {shape: sphere, radius: 50 mm, density: 1000}, position: [0, HEIGHT, 0], surfaces: [{shape: sphere, radius: 50 mm, material: rubber}]}
   - {name: b, solid: {shape: sphere, radius: 50 mm, density: 1000}, position: [0, 0.25, 0], surfaces: [{shape: sphere, radius: 50 mm, material: rubber}], fixed: FIXED}

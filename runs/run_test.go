@@ -278,7 +278,7 @@ func TestModelIsSpared(t *testing.T) {
 	}
 	out := filepath.Join(folder, "out")
 	mustRun(t, Options{Model: filepath.Join(folder, "bedded.yaml"), Folder: out})
-	mustRun(t, Options{Model: filepath.Join(folder, "bedded.yaml"), Folder: out, Sets: []string{"outputs.particles=true"}})
+	mustRun(t, Options{Model: filepath.Join(folder, "bedded.yaml"), Folder: out, Sets: []string{"outputs.final_particles=true"}})
 	onOut := filepath.Join(folder, "on-out.yaml")
 	if err := os.WriteFile(onOut, []byte(strings.Replace(bedded, "particles/bed.csv", "out/particles/p.csv", 1)), 0o644); err != nil {
 		t.Fatal(err)
