@@ -32,19 +32,19 @@ var ErrNoCheckpoint = errors.New("no checkpoint")
 
 // Checkpoint is the state of a run at one step and what the writers need to go on from there.
 type Checkpoint struct {
-	ModelHash string        `json:"model_hash"` // of the resolved model, see Hash
-	Model     string        `json:"model"`      // resolved, for telling what another one differs in
-	Version   string        `json:"version"`    // of the program
-	Layout    string        `json:"layout"`     // of State, see Layout
-	Device    string        `json:"device"`     // kind of device; another kind gives other bits
-	Time      float64       `json:"time"`       // s
-	Step      int64         `json:"step"`
-	Leg       Leg           `json:"leg"` // under way
-	History   Position      `json:"history"`
-	Audit     Position      `json:"audit"`
-	Frames    []ListedFrame `json:"frames"`            // written
-	Changes   []Change      `json:"changes,omitempty"` // of the model so far
-	State     []byte        `json:"-"`                 // of the simulation, in its own encoding
+	ModelHash  string        `json:"model_hash"` // of the resolved model, see Hash
+	Model      string        `json:"model"`      // resolved, for telling what another one differs in
+	Version    string        `json:"version"`    // of the program
+	Layout     string        `json:"layout"`     // of State, see Layout
+	Device     string        `json:"device"`     // kind of device; another kind gives other bits
+	Time       float64       `json:"time"`       // s
+	Step       int64         `json:"step"`
+	StepTarget StepTarget    `json:"step_target"` // under way
+	History    Position      `json:"history"`
+	Audit      Position      `json:"audit"`
+	Frames     []ListedFrame `json:"frames"`            // written
+	Changes    []Change      `json:"changes,omitempty"` // of the model so far
+	State      []byte        `json:"-"`                 // of the simulation, in its own encoding
 }
 
 // ListedFrame is a frame for ParaView that has been written.
@@ -60,11 +60,11 @@ type ListedPart struct {
 	File   string `json:"file"`   // relative to the run's folder
 }
 
-// Leg is the way to the next time at which something is recorded. It is divided into equal steps.
-type Leg struct {
-	Target float64 `json:"target"` // s
-	Asked  float64 `json:"asked"`  // step that the model asks for, s
-	Step   float64 `json:"step"`   // that fits, s
+// StepTarget is the next time at which something is recorded, and the length of the equal steps that lead there.
+type StepTarget struct {
+	Time      float64 `json:"time"`      // s
+	Requested float64 `json:"requested"` // step of the model, s
+	Step      float64 `json:"step"`      // that divides the time to the target, s
 }
 
 // Hash returns the hash of a resolved model as a checkpoint records it.

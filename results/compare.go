@@ -116,7 +116,7 @@ func commonTimes(a, b []float64, opts CompareOptions, c *Comparison) ([]float64,
 	if opts.To > 0 {
 		to = min(to, opts.To)
 	}
-	insideA, insideB := inside(a, from-slack, to+slack), inside(b, from-slack, to+slack)
+	insideA, insideB := timesWithin(a, from-slack, to+slack), timesWithin(b, from-slack, to+slack)
 	times := insideB
 	if len(insideA) < len(insideB) {
 		times = insideA
@@ -129,7 +129,7 @@ func commonTimes(a, b []float64, opts CompareOptions, c *Comparison) ([]float64,
 	return times, nil
 }
 
-func inside(times []float64, from, to float64) []float64 {
+func timesWithin(times []float64, from, to float64) []float64 {
 	i, j := 0, len(times)
 	for i < j && times[i] < from {
 		i++

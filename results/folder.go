@@ -1,6 +1,6 @@
 package results
 
-// The folder of a run: known by a mark of its own, used by one run at a time, and holding other people's files safe.
+// The folder of a run: marked as one, locked by one run at a time, and without danger to files that no run has written.
 
 import (
 	"crypto/rand"
@@ -20,7 +20,7 @@ import (
 
 // Folder is the folder of a run that is open for writing. The file .gabion in it marks it as one and lists every file that runs have
 // written there; these may be replaced and removed, and nothing else. That file is locked as long as the Folder is open. Names in a folder
-// have slashes; what they stand for lies within the folder, whatever symbolic links there are in it. A Folder may be used by several
+// have slashes; symbolic links that lead out of the folder are not followed. A Folder may be used by several
 // goroutines, but for Clear and Close.
 type Folder struct {
 	path  string
@@ -33,12 +33,12 @@ type Folder struct {
 	written map[string]bool // names in the journal; those of folders end in a slash
 }
 
-// Names are what runs write in their folders: files by their names, and folders with the extension of the files in them.
-type Names map[string]string
+// OutputNames are what runs write in their folders: files by their names, and folders with the extension of the files in them.
+type OutputNames map[string]string
 
 // FindFolder opens the folder of a run at path. Where no run has left one it returns nil, or an error if there is something in the way of what a
 // run would write.
-func FindFolder(path string, names Names) (*Folder, error) {
+func FindFolder(path string, names OutputNames) (*Folder, error) {
 	root, err := os.OpenRoot(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -59,7 +59,7 @@ func FindFolder(path string, names Names) (*Folder, error) {
 }
 
 // MakeFolder opens the folder of a run at path and makes it if it is missing.
-func MakeFolder(path string, names Names) (*Folder, error) {
+func MakeFolder(path string, names OutputNames) (*Folder, error) {
 	if f, err := FindFolder(path, names); f != nil || err != nil {
 		return f, err
 	}
@@ -75,14 +75,14 @@ func MakeFolder(path string, names Names) (*Folder, error) {
 }
 
 // open locks the folder and reads what has been written in it.
-func (f *Folder) open(names Names) (*Folder, error) {
+func (f *Folder) open(names OutputNames) (*Folder, error) {
 	err := f.openJournal()
 	if err == nil {
 		err = f.inTheWay(names)
 	}
 	if err == nil {
 		f.token = rand.Text()
-		err = f.note(f.opening())
+		err = f.appendLine(f.openedLine())
 	}
 	if err != nil {
 		f.Close()
@@ -124,8 +124,8 @@ func (f *Folder) Clear() error {
 	return f.beginJournal()
 }
 
-// inTheWay returns an error when a run would write where something is that no run has written.
-func (f *Folder) inTheWay(names Names) error {
+// inTheWay returns an error where a run would replace a file that no run has written.
+func (f *Folder) inTheWay(names OutputNames) error {
 	for _, name := range slices.Sorted(maps.Keys(names)) {
 		info, err := f.root.Lstat(name)
 		switch extension := names[name]; {
@@ -160,8 +160,8 @@ func (e *InTheWayError) Error() string {
 	return fmt.Sprintf("%s is in the way of results, and not in the list of what runs have written there (%s): move it, or choose another folder", e.Path, journalFile)
 }
 
-// claim notes that a file is a run's, before it is there, and makes the folder that it is in.
-func (f *Folder) claim(name string) error {
+// register enters a file in the journal before it is made, and makes the folder that it is in.
+func (f *Folder) register(name string) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if f.written[name] {
@@ -173,7 +173,7 @@ func (f *Folder) claim(name string) error {
 	if dir := path.Dir(name); dir != "." {
 		switch info, err := f.root.Lstat(dir); {
 		case errors.Is(err, fs.ErrNotExist):
-			if err := f.write(dir + "/"); err != nil {
+			if err := f.registerLine(dir + "/"); err != nil {
 				return err
 			}
 			if err := f.root.Mkdir(dir, 0o755); err != nil {
@@ -185,7 +185,7 @@ func (f *Folder) claim(name string) error {
 			return &InTheWayError{Path: f.Path(dir)}
 		}
 	}
-	return f.write(name)
+	return f.registerLine(name)
 }
 
 // WriteFile writes a file in the folder atomically, as the function of that name does.
@@ -199,7 +199,7 @@ func (f *Folder) WriteFileSync(name string, encode func(io.Writer) error) error 
 }
 
 func (f *Folder) writeFile(name string, durable bool, encode func(io.Writer) error) error {
-	if err := f.claim(name); err != nil {
+	if err := f.register(name); err != nil {
 		return &WriteError{Path: f.Path(name), Err: err}
 	}
 	if durable {
@@ -211,9 +211,9 @@ func (f *Folder) writeFile(name string, durable bool, encode func(io.Writer) err
 	return t.write(durable, encode)
 }
 
-// create begins a file that grows.
+// create makes a file to append to.
 func (f *Folder) create(name string) (*os.File, error) {
-	err := f.claim(name)
+	err := f.register(name)
 	if err == nil {
 		if err = f.root.Remove(name); errors.Is(err, fs.ErrNotExist) {
 			err = nil
@@ -225,7 +225,7 @@ func (f *Folder) create(name string) (*os.File, error) {
 	return f.root.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o666)
 }
 
-// reopen opens a file that goes on growing. It is the file of that name, and not one that a link of that name leads to.
+// reopen opens a file to append to: the file of that name itself, not one that a link of that name leads to.
 func (f *Folder) reopen(name string) (*os.File, error) {
 	named, err := f.root.Lstat(name)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-var testNames = Names{"model.yaml": "", "history.csv": "", "plots": ".svg", CheckpointFolder: ".checkpoint"}
+var testNames = OutputNames{"model.yaml": "", "history.csv": "", "plots": ".svg", CheckpointFolder: ".checkpoint"}
 
 // put writes a file of somebody else's.
 func put(t *testing.T, path, text string) {
@@ -93,7 +93,7 @@ func TestFolderNamesWhatIsInTheWay(t *testing.T) {
 			}
 			put(t, filepath.Join(path, name), "mine")
 			before := list(t, path)
-			for _, find := range []func(string, Names) (*Folder, error){FindFolder, MakeFolder} {
+			for _, find := range []func(string, OutputNames) (*Folder, error){FindFolder, MakeFolder} {
 				_, err := find(path, testNames)
 				var in *InTheWayError
 				if !errors.As(err, &in) || in.Path != filepath.Join(path, name) {

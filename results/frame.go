@@ -132,19 +132,19 @@ type End struct {
 
 // CapsuleBetween returns a capsule whose caps are centred on a and b.
 func CapsuleBetween(a, b r3.Vec, radius float64) Shape {
-	return along(Capsule, a, b, radius)
+	return between(Capsule, a, b, radius)
 }
 
 // CylinderBetween returns a cylinder whose end faces are centred on a and b.
 func CylinderBetween(a, b r3.Vec, radius float64) Shape {
-	return along(Cylinder, a, b, radius)
+	return between(Cylinder, a, b, radius)
 }
 
-func along(kind Kind, a, b r3.Vec, radius float64) Shape {
+func between(kind Kind, a, b r3.Vec, radius float64) Shape {
 	axis := r3.Sub(b, a)
 	return Shape{
 		Kind: kind, Radius: radius, Length: r3.Norm(axis), Body: -1,
-		Position: r3.Scale(0.5, r3.Add(a, b)), Orientation: turnZ(axis),
+		Position: r3.Scale(0.5, r3.Add(a, b)), Orientation: rotationFromZ(axis),
 	}
 }
 
@@ -152,15 +152,15 @@ func along(kind Kind, a, b r3.Vec, radius float64) Shape {
 func PlaneAt(point, normal r3.Vec, extent float64) Shape {
 	return Shape{
 		Kind: Plane, Size: r3.Vec{X: extent, Y: extent}, Body: -1, Static: true,
-		Position: point, Orientation: turnZ(normal),
+		Position: point, Orientation: rotationFromZ(normal),
 	}
 }
 
 // Normal returns the direction of the local z axis: a plane's normal, a tube's axis.
 func (s Shape) Normal() r3.Vec { return Rotate(s.Orientation, r3.Vec{Z: 1}) }
 
-// turnZ returns the shortest rotation that takes the z axis to the direction of v.
-func turnZ(v r3.Vec) quat.Number {
+// rotationFromZ returns the shortest rotation that takes the z axis to the direction of v.
+func rotationFromZ(v r3.Vec) quat.Number {
 	n := r3.Norm(v)
 	if n == 0 {
 		return quat.Number{Real: 1}

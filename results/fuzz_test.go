@@ -125,7 +125,7 @@ func FuzzJournal(f *testing.F) {
 		if err := os.WriteFile(filepath.Join(folder, journalFile), journal, 0o644); err != nil {
 			t.Fatal(err)
 		}
-		if in, err := MakeFolder(folder, Names{"history.csv": ""}); err == nil {
+		if in, err := MakeFolder(folder, OutputNames{"history.csv": ""}); err == nil {
 			in.Close()
 		}
 		for _, path := range mine {

@@ -19,8 +19,8 @@ import (
 const (
 	journalFile = ".gabion"
 	journalMark = "folder of a run of gabion, 1"
-	beginning   = "opened" // process, token, host
-	writing     = "wrote"  // quoted name
+	openedEntry = "opened" // process, token, host
+	wroteEntry  = "wrote"  // quoted name
 	tempPrefix  = ".gabion-"
 )
 
@@ -64,14 +64,14 @@ func (f *Folder) openJournal() error {
 		return err
 	}
 	for _, token := range tokens {
-		if err := f.sweep(tempPrefix + token + "-"); err != nil {
+		if err := f.removeByPrefix(tempPrefix + token + "-"); err != nil {
 			return err
 		}
 	}
 	if len(tokens) == 0 {
 		return f.beginJournal()
 	}
-	return f.note("\n") // behind a line that a loss of power may have cut off
+	return f.appendLine("\n") // behind a line that a loss of power may have cut off
 }
 
 // readJournal reads who opened the folder last, the tokens of all openings, and what has been written.
@@ -85,12 +85,12 @@ func (f *Folder) readJournal() (last *InUseError, tokens []string, err error) {
 		}
 		what, rest, _ := strings.Cut(line, " ")
 		switch what {
-		case beginning:
+		case openedEntry:
 			var token string
 			if k, _ := fmt.Sscan(rest, &last.Process, &token, &last.Host); k == 3 {
 				tokens = append(tokens, token)
 			}
-		case writing:
+		case wroteEntry:
 			if name, err := strconv.Unquote(rest); err == nil && filepath.IsLocal(name) {
 				f.written[name] = true
 			}
@@ -106,38 +106,39 @@ func (f *Folder) beginJournal() error {
 	}
 	text := journalMark + "\n"
 	if f.token != "" {
-		text += f.opening()
+		text += f.openedLine()
 	}
-	return f.note(text)
+	return f.appendLine(text)
 }
 
-// opening is the line of this opening.
-func (f *Folder) opening() string {
+// openedLine is the journal's line for this opening.
+func (f *Folder) openedLine() string {
 	host, err := os.Hostname()
 	if err != nil || strings.ContainsAny(host, " \t\n") {
 		host = "?"
 	}
-	return fmt.Sprintf("%s %d %s %s\n", beginning, os.Getpid(), f.token, host)
+	return fmt.Sprintf("%s %d %s %s\n", openedEntry, os.Getpid(), f.token, host)
 }
 
-// write notes that a file or, with a slash at its end, a folder is a run's.
-func (f *Folder) write(name string) error {
-	if err := f.note(fmt.Sprintf("%s %q\n", writing, name)); err != nil {
+// registerLine enters a file or, with a slash at the end of the name, a folder in the journal.
+func (f *Folder) registerLine(name string) error {
+	if err := f.appendLine(fmt.Sprintf("%s %q\n", wroteEntry, name)); err != nil {
 		return err
 	}
 	f.written[name] = true
 	return nil
 }
 
-func (f *Folder) note(line string) error {
+// appendLine adds a line to the journal.
+func (f *Folder) appendLine(line string) error {
 	if _, err := f.journal.WriteString(line); err != nil {
 		return &WriteError{Path: f.Path(journalFile), Err: err}
 	}
 	return nil
 }
 
-// sweep removes files of the folder by the beginning of their names.
-func (f *Folder) sweep(prefix string) error {
+// removeByPrefix removes the files in the folder whose names begin with prefix.
+func (f *Folder) removeByPrefix(prefix string) error {
 	entries, err := fs.ReadDir(f.root.FS(), ".")
 	if err != nil {
 		return err

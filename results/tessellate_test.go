@@ -53,7 +53,7 @@ func TestTessellate(t *testing.T) {
 // Links and planes are turned from z to their direction, also against it.
 func TestTurnZ(t *testing.T) {
 	for _, v := range []r3.Vec{{X: 1}, {Y: -2}, {Z: 3}, {Z: -1}, {X: 1, Y: 2, Z: -3}, {X: 1e-9, Z: -1}} {
-		got := Rotate(turnZ(v), r3.Vec{Z: 1})
+		got := Rotate(rotationFromZ(v), r3.Vec{Z: 1})
 		if r3.Norm(r3.Sub(got, r3.Unit(v))) > 1e-12 {
 			t.Errorf("%v: %v", v, got)
 		}

@@ -20,7 +20,7 @@ const (
 )
 
 func (r *run) checkpointIfDue() error {
-	if wait := max(checkpointEvery, checkpointShare*r.saving); time.Since(r.saved) < wait {
+	if wait := max(checkpointEvery, checkpointShare*r.checkpointDuration); time.Since(r.checkpointedAt) < wait {
 		return nil
 	}
 	return r.checkpoint()
@@ -43,9 +43,9 @@ func (r *run) checkpoint() error {
 	c := r.recorder.position()
 	c.ModelHash, c.Model, c.Changes, c.Version, c.Device = r.hash, r.model, r.changes, r.options.Version, r.built.Device.Kind
 	c.Layout = layout
-	c.Time, c.Step, c.Leg, c.State = sim.Time(), sim.Steps(), r.leg, state.Bytes()
+	c.Time, c.Step, c.StepTarget, c.State = sim.Time(), sim.Steps(), r.stepTarget, state.Bytes()
 	err := results.WriteCheckpoint(r.folder, c)
-	r.saved, r.saving = time.Now(), time.Since(start)
+	r.checkpointedAt, r.checkpointDuration = time.Now(), time.Since(start)
 	return err
 }
 
@@ -62,7 +62,7 @@ func (o *Options) lastCheckpoint() (*results.Checkpoint, error) {
 		return nil, fmt.Errorf("cannot resume: %w", err)
 	}
 	for _, damage := range passed {
-		o.tell(fmt.Sprintf("%v: the run goes on from the checkpoint before, of t = %.9g s", damage, c.Time))
+		o.warn(fmt.Sprintf("%v: the run goes on from the checkpoint before, of t = %.9g s", damage, c.Time))
 	}
 	if c.Layout != layout {
 		return nil, fmt.Errorf("cannot resume: the state in %s is laid out as version %s of the program has it (%.8s), and this is %s (%.8s): finish the run with that version, or begin anew",
@@ -96,12 +96,12 @@ func (r *run) resume(c *results.Checkpoint) error {
 	if r.recorder, err = resumeRecorder(r.built, r.folder, r.warn, c); err != nil {
 		return &InputError{err}
 	}
-	r.leg, r.changes = c.Leg, c.Changes
+	r.stepTarget, r.changes = c.StepTarget, c.Changes
 	for _, what := range found {
 		r.changes = append(r.changes, results.Change{Time: c.Time, Step: c.Step, What: what})
 	}
 	if s, err := results.ReadSummary(r.folder.Path(results.SummaryFile)); err == nil {
-		r.before = time.Duration(s.Time.WallSeconds * float64(time.Second))
+		r.earlierWallTime = time.Duration(s.Time.WallSeconds * float64(time.Second))
 	}
 	return nil
 }

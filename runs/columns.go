@@ -39,14 +39,14 @@ func ReadColumns(folder string) (results.Table, error) {
 		units[e.Name] = e.Unit
 	}
 	for i, name := range audit.Names[1:] {
-		table.Names, table.Columns = append(table.Names, AuditPrefix+name), append(table.Columns, held(table.Columns[0], audit.Columns[0], audit.Columns[i+1]))
+		table.Names, table.Columns = append(table.Names, AuditPrefix+name), append(table.Columns, zeroOrderHold(table.Columns[0], audit.Columns[0], audit.Columns[i+1]))
 		table.Units = append(table.Units, units[name])
 	}
 	return table, nil
 }
 
-// held gives values of a column at other times: between two of its own rows the first of them stands.
-func held(times, at, values []float64) []float64 {
+// zeroOrderHold gives values of a column at other times: between two of its own rows the first of them stands.
+func zeroOrderHold(times, at, values []float64) []float64 {
 	out, k := make([]float64, len(times)), 0
 	for i, t := range times {
 		for k+1 < len(at) && at[k+1] <= t {

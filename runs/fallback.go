@@ -12,7 +12,7 @@ import (
 	"gabion/results"
 )
 
-// failedGPU tells whether an error is that of a GPU, and says in plain words what is the matter with it.
+// failedGPU tells whether an error is that of a GPU, and describes it.
 func failedGPU(err error) (matter string, yes bool) {
 	var call *kernels.Error
 	switch {
@@ -26,8 +26,8 @@ func failedGPU(err error) (matter string, yes bool) {
 	return "the GPU failed", true
 }
 
-// explained adds to the failure of a run from where it can be taken up again, and of a GPU's, wherever it showed, what the matter is.
-func (r *run) explained(err error) error {
+// withAdvice adds to the failure of a run from where it can be resumed, and describes that of a GPU.
+func (r *run) withAdvice(err error) error {
 	matter, lost := failedGPU(err)
 	var failed *FailedError
 	way := ""
@@ -60,12 +60,12 @@ func (r *run) mayFallBack(err error) bool {
 // fallBack returns the run that the processor goes on with.
 func (r *run) fallBack(ctx context.Context, cause error) (*run, error) {
 	matter, _ := failedGPU(cause)
-	next, err := r.again(ctx, "cpu")
+	next, err := r.reopen(ctx, "cpu")
 	if err != nil {
 		return nil, err
 	}
-	if next.limit = r.limit; r.limit > 0 {
-		next.limit = max(r.limit, next.built.Simulation.Steps())
+	if next.stepLimit = r.stepLimit; r.stepLimit > 0 {
+		next.stepLimit = max(r.stepLimit, next.built.Simulation.Steps())
 	}
 	next.warn(fmt.Sprintf("%s (%v); the processor goes on from t = %.9g s", matter, cause, next.built.Simulation.Time()))
 	return next, nil

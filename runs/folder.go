@@ -12,23 +12,23 @@ import (
 	"gabion/results/vtk"
 )
 
-// own are the names in a run's folder that a run writes.
-var own = results.Names{
+// outputNames are the names in a run's folder that a run writes.
+var outputNames = results.OutputNames{
 	ModelFile: "", HistoryFile: "", AuditFile: "", results.EventsFile: "", results.SummaryFile: "", vtk.CollectionFile: "", vtk.ViewFile: "",
 	vtk.Folder: ".vtp", plots.Folder: ".svg", SnapshotFolder: ".png", ParticlesFolder: ".csv", results.CheckpointFolder: ".checkpoint",
 }
 
-// folder opens the folder of the results where there is one already, so that what is wrong with it is known before anything else is done.
+// folder opens the folder of the results where there is one already, so that errors in it come before anything else is done.
 func (o *Options) folder() (*results.Folder, error) {
-	f, err := results.FindFolder(o.Folder, own)
+	f, err := results.FindFolder(o.Folder, outputNames)
 	if f == nil && err == nil && o.Resume {
 		return nil, fmt.Errorf("cannot resume: no run has left anything in %s: %w", o.Folder, results.ErrNoCheckpoint)
 	}
 	return f, err
 }
 
-// spare refuses a folder in which results would take the place of what the model is read from.
-func (o *Options) spare(m *models.Model, in *results.Folder) error {
+// protectInputs refuses a folder in which results would replace files that the model is read from.
+func (o *Options) protectInputs(m *models.Model, in *results.Folder) error {
 	if in == nil {
 		return nil // nothing is replaced
 	}

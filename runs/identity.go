@@ -37,7 +37,7 @@ func Identity(ctx context.Context, m *models.Model, sums map[string]string) (str
 
 // identity identifies what a run can go on with.
 func (o *Options) identity(ctx context.Context, m *models.Model) (string, error) {
-	hash, err := Identity(ctx, lasting(m), map[string]string{})
+	hash, err := Identity(ctx, withoutChangeable(m), map[string]string{})
 	if err != nil || !IsDataset(o.Model) {
 		return hash, err
 	}
@@ -45,8 +45,8 @@ func (o *Options) identity(ctx context.Context, m *models.Model) (string, error)
 	return results.Hash([]byte(hash + results.Hash(dataset))), err
 }
 
-// lasting is a model without what may change when its run is taken up again, which changing lists. Parameters have been filled in.
-func lasting(m *models.Model) *models.Model {
+// withoutChangeable is a model without what may change when its run is resumed, see changeable. Parameters have been filled in.
+func withoutChangeable(m *models.Model) *models.Model {
 	same := *m
 	same.Parameters = nil
 	same.Solver.Step, same.Solver.End, same.Solver.Tolerance, same.Solver.MaxIterations, same.Solver.ErrorControl = 0, 0, 0, 0, nil
@@ -55,16 +55,16 @@ func lasting(m *models.Model) *models.Model {
 	return &same
 }
 
-var changing = []string{
+var changeable = []string{
 	"solver.step", "solver.end", "solver.tolerance", "solver.max_iterations", "solver.error_control",
 	"coupling.tolerance", "coupling.max_iterations", "coupling.error_control", "outputs",
 }
 
-// mayChange tells of a difference between two models whether it is one that lasting leaves out.
+// mayChange tells whether a difference between two models is one of those that withoutChangeable leaves out.
 func mayChange(difference string) bool {
 	path, _, _ := strings.Cut(difference, ":")
 	return strings.HasPrefix(path, "parameters.") ||
-		slices.ContainsFunc(changing, func(key string) bool { return path == key || strings.HasPrefix(path, key+".") })
+		slices.ContainsFunc(changeable, func(key string) bool { return path == key || strings.HasPrefix(path, key+".") })
 }
 
 // differences lists what is different in the model from that of a checkpoint: it is an error when that is more than may change.
@@ -81,5 +81,5 @@ func (r *run) differences(c *results.Checkpoint) ([]string, error) {
 	}
 	const most = 8
 	return nil, fmt.Errorf("cannot resume: the model differs from the one that %s was run with:\n  %s\n--resume may change %s, and nothing else",
-		r.options.Folder, strings.Join(found[:min(most, len(found))], "\n  "), strings.Join(changing, ", "))
+		r.options.Folder, strings.Join(found[:min(most, len(found))], "\n  "), strings.Join(changeable, ", "))
 }

@@ -22,8 +22,8 @@ import (
 // SnapshotFolder is the name of the folder of pictures in a run's folder.
 const SnapshotFolder = "snapshots"
 
-// queue is how many results may wait to be written before the run waits for the disk.
-const queue = 8
+// queueLength is how many results may wait to be written before the run waits for the disk.
+const queueLength = 8
 
 // recorder turns the state of a simulation into files. Rows and frames are made at once and written in the background.
 type recorder struct {
@@ -33,14 +33,14 @@ type recorder struct {
 	writer *results.Writer
 
 	rows, frames ticker
-	snapshots    moments
+	snapshots    timeList
 	history      *results.History
 	audit        *results.History
 	series       *vtk.Series
 	columns      []observables.Column
 	names        []string // of the columns of the history, the time first
 	events       int      // that are written
-	audited      float64  // time of the last row of the audit, s
+	lastAudit    float64  // time of the last row of the audit, s
 	balance      balance
 	warn         func(string)
 }
@@ -78,7 +78,7 @@ func resumeRecorder(b *models.Built, in *results.Folder, warn func(string), from
 			return nil, err
 		}
 	}
-	if err := r.recall(); err != nil {
+	if err := r.readAudit(); err != nil {
 		return nil, err
 	}
 	r.series, err = vtk.ResumeSeries(in, from.Frames)
@@ -87,7 +87,7 @@ func resumeRecorder(b *models.Built, in *results.Folder, warn func(string), from
 
 func makeRecorder(b *models.Built, in *results.Folder, warn func(string)) *recorder {
 	out := &b.Model.Outputs
-	r := &recorder{built: b, folder: in, scene: newScene(b), writer: results.NewWriter(queue), warn: warn}
+	r := &recorder{built: b, folder: in, scene: newScene(b), writer: results.NewWriter(queueLength), warn: warn}
 	r.rows.interval = out.Interval
 	if out.Frames != nil {
 		r.frames.interval = *out.Frames
@@ -102,7 +102,7 @@ func makeRecorder(b *models.Built, in *results.Folder, warn func(string)) *recor
 	for _, c := range r.columns {
 		r.names = append(r.names, c.Name)
 	}
-	r.audited = math.Inf(-1)
+	r.lastAudit = math.Inf(-1)
 	r.balance = balance{Audit: out.Audit, conservative: hasConstantGravity(b.Model)}
 	return r
 }
@@ -130,13 +130,13 @@ func auditColumns() []string {
 	return names
 }
 
-// recall takes from the audit so far what is to be known of it.
-func (r *recorder) recall() error {
+// readAudit reads the time of the last audit and the largest energy scale from the audit so far.
+func (r *recorder) readAudit() error {
 	t, err := results.ReadTable(r.folder.Path(AuditFile))
 	if err != nil || t.Rows() == 0 {
 		return err
 	}
-	r.audited = t.Columns[0][t.Rows()-1]
+	r.lastAudit = t.Columns[0][t.Rows()-1]
 	if k := slices.Index(t.Names, "balance.energy_scale"); k >= 0 {
 		r.balance.scale = slices.Max(t.Columns[k])
 	}
@@ -179,12 +179,12 @@ func (r *recorder) record(step float64) error {
 // recordEnd adds the rows of the end of the simulation where they are missing: when it falls between two that were due, or between two accounts.
 func (r *recorder) recordEnd(step float64) error {
 	time := r.built.Simulation.Time()
-	if time-(r.rows.next()-r.rows.interval) > near*step {
+	if time-(r.rows.next()-r.rows.interval) > timeTolerance*step {
 		if err := r.addRow(time); err != nil {
 			return err
 		}
 	}
-	if time > r.audited {
+	if time > r.lastAudit {
 		return r.addAudit(time)
 	}
 	a := r.built.Simulation.Audit()
@@ -212,7 +212,7 @@ func (r *recorder) addAudit(time float64) error {
 	a := r.built.Simulation.Audit()
 	entries := a.Entries()
 	row := make([]float64, 1, 1+len(entries))
-	row[0], r.audited = time, time
+	row[0], r.lastAudit = time, time
 	for _, e := range entries {
 		row = append(row, e.Value)
 	}
@@ -225,7 +225,7 @@ func (r *recorder) addAudit(time float64) error {
 	return nil
 }
 
-// append hands a row to the writer, unless a number in it is none.
+// append hands a row to the writer, unless it holds a NaN or an infinity.
 func (r *recorder) append(h *results.History, row []float64, file string, names []string) error {
 	for i, v := range row {
 		if math.IsNaN(v) || math.IsInf(v, 0) {
@@ -235,7 +235,7 @@ func (r *recorder) append(h *results.History, row []float64, file string, names 
 	return r.writer.Do(func() error { return h.Append(row) })
 }
 
-// NotFiniteError says that a result is no number. Its row is not written.
+// NotFiniteError says that a result is NaN or infinite. Its row is not written.
 type NotFiniteError struct {
 	Column, File string
 	Time, Value  float64
@@ -251,7 +251,7 @@ func (r *recorder) draw(f *results.Frame, number int) error {
 	out := r.built.Model.Outputs.Snapshots
 	options := picture.Options{
 		Width: out.Size[0], Height: out.Size[1],
-		Caption: fmt.Sprintf("%s, t = %s s", r.built.Model.Title, trimmed(f.Time)),
+		Caption: fmt.Sprintf("%s, t = %s s", r.built.Model.Title, formatTime(f.Time)),
 	}
 	if len(out.Hide) > 0 {
 		f = f.Without(func(object string) bool { return slices.Contains(out.Hide, object) })
@@ -270,12 +270,12 @@ func (r *recorder) draw(f *results.Frame, number int) error {
 			camera.Up = *c.Up
 		}
 	}
-	name := fmt.Sprintf("%04d_t%ss.png", number, trimmed(f.Time))
+	name := fmt.Sprintf("%04d_t%ss.png", number, formatTime(f.Time))
 	return picture.Write(r.folder, SnapshotFolder+"/"+name, f, camera, options)
 }
 
-// trimmed is a time (s) as one would ask for it: to the nanosecond, without the digits that rounding leaves.
-func trimmed(t float64) string { return strconv.FormatFloat(math.Round(t*1e9)/1e9, 'f', -1, 64) }
+// formatTime writes a time (s) to the nanosecond, without the digits that rounding leaves.
+func formatTime(t float64) string { return strconv.FormatFloat(math.Round(t*1e9)/1e9, 'f', -1, 64) }
 
 // position is how far the files have come; call it after sync.
 func (r *recorder) position() *results.Checkpoint {

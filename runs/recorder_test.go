@@ -13,7 +13,7 @@ func TestTrimmed(t *testing.T) {
 	for time, want := range map[float64]string{
 		0.11820000000000133: "0.1182", 1.4000000000000001: "1.4", 0: "0", 12.34567: "12.34567", 1234567.25: "1234567.25", 2e-6: "0.000002",
 	} {
-		if got := trimmed(time); got != want {
+		if got := formatTime(time); got != want {
 			t.Errorf("%v is written as %s, want %s", time, got, want)
 		}
 	}

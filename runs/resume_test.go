@@ -231,7 +231,7 @@ func TestResumeRefusesAnotherLayout(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	in, err := results.FindFolder(folder, own)
+	in, err := results.FindFolder(folder, outputNames)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -34,7 +34,7 @@ type Options struct {
 	Discard bool     // the folder goes when the run has ended: there is nothing to go on from, and no checkpoints are written
 	Version string   // of the program, for the summary
 	Report  func(Status)
-	Warn    func(string) // told at once of what the summary warns of in the end: what can be known before the run, and what happens in it
+	Warn    func(string) // called with each warning of the summary as soon as it is known
 }
 
 // InputError is a mistake in the model or in what was asked for; nothing has been simulated.
@@ -87,14 +87,14 @@ func Run(ctx context.Context, o Options) (*results.Summary, error) {
 	if err != nil {
 		return nil, notBegun(ctx, err)
 	}
-	if err := o.spare(built.Model, folder); err != nil {
+	if err := o.protectInputs(built.Model, folder); err != nil {
 		return nil, &InputError{err}
 	}
 	for _, text := range built.Warnings {
-		o.tell(text)
+		o.warn(text)
 	}
 	if folder == nil {
-		if folder, err = results.MakeFolder(o.Folder, own); err != nil {
+		if folder, err = results.MakeFolder(o.Folder, outputNames); err != nil {
 			return nil, &InputError{err}
 		}
 	}
@@ -110,34 +110,34 @@ func Run(ctx context.Context, o Options) (*results.Summary, error) {
 		}
 		r, err = next, next.loop(ctx)
 	}
-	if r.spoilt(err) {
+	if r.failedMidStep(err) {
 		next, e := r.rewind(ctx)
 		if e != nil {
 			return nil, errors.Join(err, fmt.Errorf("the state before that could not be saved: %w", e))
 		}
 		r = next
 	}
-	return r.close(r.explained(err))
+	return r.close(r.withAdvice(err))
 }
 
 // run is a run under way.
 type run struct {
-	options Options
-	folder  *results.Folder
-	built   *models.Built
-	model   string           // resolved
-	hash    string           // of what identifies it
-	changes []results.Change // of the model in the course of the run
-	end     float64
-	began   time.Time
-	before  time.Duration // wall time of the parts before a resume
-	saved   time.Time
-	saving  time.Duration // what the last checkpoint took
-	first   int64         // step at which this part began
-	limit   int64         // step at which to stop, or 0
-	leg     results.Leg   // under way
-	saves   ticker        // checkpoints that the model asks for
-	stride  stride        // steps that are done at once
+	options            Options
+	folder             *results.Folder
+	built              *models.Built
+	model              string           // resolved
+	hash               string           // of what identifies it
+	changes            []results.Change // of the model in the course of the run
+	end                float64
+	began              time.Time
+	earlierWallTime    time.Duration // wall time of the parts before a resume
+	checkpointedAt     time.Time
+	checkpointDuration time.Duration      // what the last checkpoint took
+	firstStep          int64              // step at which this part began
+	stepLimit          int64              // step at which to stop, or 0
+	stepTarget         results.StepTarget // under way
+	checkpointTimes    ticker             // that the model asks for
+	batch              stepBatch          // steps that are done at once
 
 	recorder *recorder
 	report   reporter
@@ -145,7 +145,7 @@ type run struct {
 
 // open prepares the folder and the recorders, and takes up an old run from its checkpoint, if there is one.
 func open(ctx context.Context, b *models.Built, o Options, in *results.Folder, from *results.Checkpoint) (*run, error) {
-	r := &run{options: o, folder: in, built: b, end: b.Model.Solver.End, began: time.Now(), saved: time.Now()}
+	r := &run{options: o, folder: in, built: b, end: b.Model.Solver.End, began: time.Now(), checkpointedAt: time.Now()}
 	text, err := b.Model.ResolvedIn(o.Folder)
 	if err != nil {
 		return nil, err
@@ -169,13 +169,13 @@ func open(ctx context.Context, b *models.Built, o Options, in *results.Folder, f
 	if err != nil {
 		return nil, err
 	}
-	r.first = b.Simulation.Steps()
+	r.firstStep = b.Simulation.Steps()
 	if every := b.Model.Outputs.Checkpoints; every != nil {
-		r.saves.interval = *every
-		r.saves.skip(b.Simulation.Time(), b.Model.Solver.Step)
+		r.checkpointTimes.interval = *every
+		r.checkpointTimes.skip(b.Simulation.Time(), b.Model.Solver.Step)
 	}
 	if o.Steps > 0 {
-		r.limit = r.first + o.Steps
+		r.stepLimit = r.firstStep + o.Steps
 	}
 	r.report = reporter{send: o.Report}
 	return r, nil
@@ -196,57 +196,57 @@ func (r *run) loop(ctx context.Context) error {
 	if err := r.recorder.record(step); err != nil {
 		return err
 	}
-	if r.first == 0 {
+	if r.firstStep == 0 {
 		if err := r.checkpoint(); err != nil {
 			return err
 		}
 	}
-	for sim.Time() < r.end-near*step {
-		if err := r.reach(ctx, min(r.recorder.next(), r.saves.next(), r.end)); err != nil {
+	for sim.Time() < r.end-timeTolerance*step {
+		if err := r.stepTo(ctx, min(r.recorder.next(), r.checkpointTimes.next(), r.end)); err != nil {
 			return err
 		}
 		if err := r.recorder.record(step); err != nil {
 			return err
 		}
-		if r.stopped() {
+		if r.stepLimitReached() {
 			break
 		}
-		if r.saves.due(sim.Time(), step) {
-			r.saved = time.Time{}
+		if r.checkpointTimes.due(sim.Time(), step) {
+			r.checkpointedAt = time.Time{}
 		}
 		if err := r.checkpointIfDue(); err != nil {
 			return err
 		}
 	}
-	// A run that is taken up again to go further does so without the row of its old end.
+	// A run that is resumed to go further does so without the row of its old end.
 	if err := r.checkpoint(); err != nil {
 		return err
 	}
-	if sim.Time() < r.end-near*step {
+	if sim.Time() < r.end-timeTolerance*step {
 		return nil
 	}
 	return r.recorder.recordEnd(step)
 }
 
-// reach steps to a time at which something is due. What is due there comes before a checkpoint, which then need not do it again.
-func (r *run) reach(ctx context.Context, target float64) error {
+// stepTo steps to a time at which something is due. That is recorded before a checkpoint, which then holds it.
+func (r *run) stepTo(ctx context.Context, target float64) error {
 	sim := r.built.Simulation
-	h := r.length(target)
+	h := r.stepLength(target)
 	for {
 		switch {
 		case ctx.Err() != nil:
 			return errors.Join(r.checkpoint(), ErrInterrupted)
-		case r.stopped():
+		case r.stepLimitReached():
 			return nil
 		}
-		if err := r.stepOn(target, h); err != nil {
+		if err := r.stepToward(target, h); err != nil {
 			return &FailedError{Err: fmt.Errorf("at t = %.9g s, step %d: %w", sim.Time(), sim.Steps()+1, err)}
 		}
 		if err := r.recorder.recordEvents(); err != nil {
 			return err
 		}
 		r.report.step(r)
-		if sim.Time() >= target-near*h {
+		if sim.Time() >= target-timeTolerance*h {
 			sim.SetTime(target)
 			return nil
 		}
@@ -256,44 +256,46 @@ func (r *run) reach(ctx context.Context, target float64) error {
 	}
 }
 
-// length is that of the steps to a target, s. A run that is taken up again on the way there keeps to it.
-func (r *run) length(target float64) float64 {
+// stepLength is that of the steps to a target, s. A run that is resumed before the target keeps it.
+func (r *run) stepLength(target float64) float64 {
 	sim, step := r.built.Simulation, r.built.Model.Solver.Step
-	if r.leg.Target != target || r.leg.Asked != step {
-		_, h := steps(sim.Time(), target, step)
-		r.leg = results.Leg{Target: target, Asked: step, Step: h}
+	if r.stepTarget.Time != target || r.stepTarget.Requested != step {
+		_, h := equalSteps(sim.Time(), target, step)
+		r.stepTarget = results.StepTarget{Time: target, Requested: step, Step: h}
 	}
-	return r.leg.Step
+	return r.stepTarget.Step
 }
 
-// stepOn does steps towards a time: one, or as many as the run may do before it looks up again.
-func (r *run) stepOn(target, h float64) error {
-	sim, most := r.built.Simulation, max(1, r.stride.most)
+// stepToward does steps towards a time: one, or a batch.
+func (r *run) stepToward(target, h float64) error {
+	sim, most := r.built.Simulation, max(1, r.batch.size)
 	before, start := sim.Steps(), time.Now()
-	if r.limit > 0 {
-		most = int(min(int64(most), r.limit-before))
+	if r.stepLimit > 0 {
+		most = int(min(int64(most), r.stepLimit-before))
 	}
 	err := panics.Guard(func() error { return sim.StepToward(target, h, most) })
-	r.stride.learn(sim.Steps()-before, time.Since(start))
+	r.batch.update(sim.Steps()-before, time.Since(start))
 	return err
 }
 
-// stopped reports whether the run has done the steps it was limited to.
-func (r *run) stopped() bool { return r.limit > 0 && r.built.Simulation.Steps() >= r.limit }
-
-// warn tells the user at once, and again in the summary.
-func (r *run) warn(text string) {
-	r.built.Warnings = append(r.built.Warnings, text)
-	r.options.tell(text)
+// stepLimitReached reports whether the run has done the steps it was limited to.
+func (r *run) stepLimitReached() bool {
+	return r.stepLimit > 0 && r.built.Simulation.Steps() >= r.stepLimit
 }
 
-func (o *Options) tell(warning string) {
+// warn gives a warning at once, and again in the summary.
+func (r *run) warn(text string) {
+	r.built.Warnings = append(r.built.Warnings, text)
+	r.options.warn(text)
+}
+
+func (o *Options) warn(warning string) {
 	if o.Warn != nil {
 		o.Warn(warning)
 	}
 }
 
-// close writes what is left, whatever the run came to, and returns its summary.
+// close ends the run after success or failure: it writes what is left and returns the summary.
 func (r *run) close(cause error) (*results.Summary, error) {
 	err := cause
 	if e := r.recorder.close(); e != nil && !errors.Is(cause, e) {

@@ -340,9 +340,9 @@ func TestManyStepsAtOnceChangeNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	sim := built.Simulation
-	for !(sim.Time() >= built.Model.Solver.End-near*built.Model.Solver.Step) {
-		target := min(built.Model.Solver.End, float64(1+int(sim.Time()/3.3e-3+near))*3.3e-3)
-		n, h := steps(sim.Time(), target, built.Model.Solver.Step)
+	for !(sim.Time() >= built.Model.Solver.End-timeTolerance*built.Model.Solver.Step) {
+		target := min(built.Model.Solver.End, float64(1+int(sim.Time()/3.3e-3+timeTolerance))*3.3e-3)
+		n, h := equalSteps(sim.Time(), target, built.Model.Solver.Step)
 		for range n {
 			if err := sim.Step(h); err != nil {
 				t.Fatal(err)

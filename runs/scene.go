@@ -21,17 +21,17 @@ import (
 // scene turns the state of a simulation into frames.
 type scene struct {
 	model  *models.Built
-	shapes []drawn
-	edges  []edge
+	shapes []renderItem
+	edges  []containerEdge
 	links  []link
-	meshes []pressed
+	meshes []stressedMesh
 	walls  []wall
 	names  []string // of the bodies
 	knots  []int    // number of each body in its net, from 1; 0 of one that is of none
 }
 
-// drawn is a shape and what carries it.
-type drawn struct {
+// renderItem is a shape to be drawn and what carries it.
+type renderItem struct {
 	shape  results.Shape // pose in the carrier's axes
 	motion dem.Motion    // of a driven surface
 	body   int           // of an attached one, or mbd.Ground
@@ -46,7 +46,7 @@ func newScene(b *models.Built) *scene {
 		s.names, s.knots = append(s.names, name), append(s.knots, s.numberInNet(name))
 	}
 	for i, surface := range b.Surfaces {
-		carrier := drawn{body: mbd.Ground, number: i, wall: -1}
+		carrier := renderItem{body: mbd.Ground, number: i, wall: -1}
 		place := rigid.Placement{}
 		switch c := surface.Carrier.(type) {
 		case dem.Fixed:
@@ -65,7 +65,7 @@ func newScene(b *models.Built) *scene {
 	}
 	for body := range b.BodyCount() {
 		if solid, ok := b.Solids[body]; ok {
-			s.shapes = append(s.shapes, drawn{shape: s.solid(solid, body), body: body, number: -1, wall: -1})
+			s.shapes = append(s.shapes, renderItem{shape: s.solid(solid, body), body: body, number: -1, wall: -1})
 		}
 	}
 	s.findLinks()
@@ -73,7 +73,7 @@ func newScene(b *models.Built) *scene {
 }
 
 // add draws a surface in the way that shows most: containers as edges over a floor, the rest as solids.
-func (s *scene) add(surface dem.Surface, place rigid.Placement, carrier drawn) {
+func (s *scene) add(surface dem.Surface, place rigid.Placement, carrier renderItem) {
 	shape := results.Shape{
 		Name: surface.Name, Object: s.object(carrier.body, surface.Name), Position: place.Position, Orientation: place.Orientation, Body: carrier.body,
 		Static: carrier.motion == nil && carrier.body == mbd.Ground,
@@ -108,7 +108,7 @@ func (s *scene) add(surface dem.Surface, place rigid.Placement, carrier drawn) {
 		shape.Kind, shape.Size = results.Plane, r3.Vec{X: g.SizeX, Y: g.SizeY}
 	case *geometry.Mesh:
 		shape.Kind, shape.Vertices = results.Mesh, g.Vertices
-		s.meshes = append(s.meshes, pressed{shape: len(s.shapes), mesh: g})
+		s.meshes = append(s.meshes, stressedMesh{shape: len(s.shapes), mesh: g})
 		for _, t := range g.Triangles {
 			shape.Triangles = append(shape.Triangles, [3]int{int(t[0]), int(t[1]), int(t[2])})
 		}
@@ -196,7 +196,7 @@ func revolve(g *geometry.Revolved, around int) (vertices []r3.Vec, triangles [][
 		scale = 1 / math.Cos(math.Pi/float64(around))
 	}
 	for _, s := range g.Segments {
-		from, to := math.Max(s.From, -farAway), math.Min(s.To, farAway)
+		from, to := math.Max(s.From, -unboundedExtent), math.Min(s.To, unboundedExtent)
 		first := len(vertices)
 		for k := range around {
 			sin, cos := math.Sincos(2 * math.Pi * float64(k) / float64(around))
@@ -211,27 +211,27 @@ func revolve(g *geometry.Revolved, around int) (vertices []r3.Vec, triangles [][
 	return vertices, triangles
 }
 
-// farAway is where endless surfaces end in pictures, m.
-const farAway = 10
+// unboundedExtent is where unbounded surfaces end in pictures, m.
+const unboundedExtent = 10
 
 // frame returns everything to see at the time reached. It shares nothing that the simulation goes on changing.
 func (s *scene) frame() *results.Frame {
 	sim := s.model.Simulation
 	f := &results.Frame{Time: sim.Time(), Loads: s.loads()}
 	for i := range s.shapes {
-		f.Shapes = append(f.Shapes, s.placed(&s.shapes[i], f))
+		f.Shapes = append(f.Shapes, s.shapeNow(&s.shapes[i], f))
 	}
 	s.addEdges(f)
 	s.addLinks(f)
 	if sim.Particles() != nil {
 		f.Particles = s.particles(sim.State())
-		s.press(f)
+		s.addMeshStress(f)
 	}
 	return f
 }
 
-// carrier is the frame that carries a shape at time t (s).
-func (s *scene) carrier(d *drawn, t float64) rigid.Frame {
+// carrierFrame is the frame that carries a shape at time t (s).
+func (s *scene) carrierFrame(d *renderItem, t float64) rigid.Frame {
 	switch {
 	case d.motion != nil:
 		return d.motion.At(t)
@@ -241,9 +241,9 @@ func (s *scene) carrier(d *drawn, t float64) rigid.Frame {
 	return rigid.Frame{}
 }
 
-// placed is a shape as it is in a frame, with what acts on its body or wall.
-func (s *scene) placed(d *drawn, f *results.Frame) results.Shape {
-	at := s.carrier(d, f.Time)
+// shapeNow is a shape at the time of a frame, with the forces on its body or wall.
+func (s *scene) shapeNow(d *renderItem, f *results.Frame) results.Shape {
+	at := s.carrierFrame(d, f.Time)
 	shape := d.shape
 	shape.Position = at.ToWorld(d.shape.Position)
 	shape.Orientation = rigid.Compose(at.Orientation, d.shape.Orientation)

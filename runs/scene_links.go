@@ -13,10 +13,10 @@ import (
 	"gabion/rigid"
 )
 
-// edge is one edge of a container, drawn as a line so that one can see inside.
-type edge struct {
+// containerEdge is one edge of a container, drawn as a line so that one can see inside.
+type containerEdge struct {
 	from, to r3.Vec // in the carrier's axes, m
-	carrier  drawn
+	carrier  renderItem
 }
 
 // link is a spring-damper; a strand that follows the same two bodies lends it its radius.
@@ -26,7 +26,7 @@ type link struct {
 }
 
 // addContainer draws the edges of a box that particles live in.
-func (s *scene) addContainer(b geometry.Box, place rigid.Placement, carrier drawn) {
+func (s *scene) addContainer(b geometry.Box, place rigid.Placement, carrier renderItem) {
 	h := r3.Scale(0.5, b.Size)
 	corner := func(i int) r3.Vec {
 		sign := func(bit int) float64 { return float64(2*(i>>bit&1) - 1) }
@@ -36,7 +36,7 @@ func (s *scene) addContainer(b geometry.Box, place rigid.Placement, carrier draw
 	for i := range 8 {
 		for bit := range 3 {
 			if j := i | 1<<bit; j != i {
-				s.edges = append(s.edges, edge{from: corner(i), to: corner(j), carrier: carrier})
+				s.edges = append(s.edges, containerEdge{from: corner(i), to: corner(j), carrier: carrier})
 			}
 		}
 	}
@@ -46,7 +46,7 @@ func (s *scene) addContainer(b geometry.Box, place rigid.Placement, carrier draw
 func (s *scene) addEdges(f *results.Frame) {
 	for i := range s.edges {
 		e := &s.edges[i]
-		at := s.carrier(&e.carrier, f.Time)
+		at := s.carrierFrame(&e.carrier, f.Time)
 		f.Links = append(f.Links, results.Link{
 			Name: e.carrier.shape.Name, Object: e.carrier.shape.Object, From: at.ToWorld(e.from), To: at.ToWorld(e.to), Static: e.carrier.shape.Static,
 			Element: -1, Ends: [2]results.End{s.end(e.carrier.body), s.end(e.carrier.body)},

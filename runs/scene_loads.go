@@ -56,14 +56,14 @@ func (s *scene) loads() []results.Load {
 	return list
 }
 
-// pressed is a mesh among the shapes of a scene.
-type pressed struct {
+// stressedMesh is a mesh among the shapes of a scene, for whose triangles frames have the stress.
+type stressedMesh struct {
 	shape int // among the scene's
 	mesh  *geometry.Mesh
 }
 
-// press fills in the stress on the triangles of a frame's meshes.
-func (s *scene) press(f *results.Frame) {
+// addMeshStress fills in the stress on the triangles of a frame's meshes.
+func (s *scene) addMeshStress(f *results.Frame) {
 	if len(s.meshes) == 0 {
 		return
 	}

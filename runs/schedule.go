@@ -9,13 +9,13 @@ import (
 	"time"
 )
 
-// near is the part of a step by which times may differ and still count as equal: steps add up with rounding.
-const near = 1e-6
+// timeTolerance is the share of a step by which times may differ and still count as equal: steps add up with rounding.
+const timeTolerance = 1e-6
 
-// ticker counts the times 0, interval, 2 interval, ... An interval of zero never ticks.
+// ticker counts the times 0, interval, 2 interval, ... With an interval of zero nothing is ever due.
 type ticker struct {
 	interval float64 // s
-	count    int64   // ticks that have been
+	count    int64   // ticks so far
 }
 
 // next is the time of the next tick, s.
@@ -36,16 +36,16 @@ func multiple(n int64, interval float64) float64 {
 	return product
 }
 
-// due takes the tick at the given time, if there is one.
+// due tells whether there is a tick at the given time, and counts it.
 func (t *ticker) due(time, step float64) bool {
-	if t.next() > time+near*step {
+	if t.next() > time+timeTolerance*step {
 		return false
 	}
 	t.count++
 	return true
 }
 
-// skip counts the ticks up to the given time as having been.
+// skip counts the ticks up to the given time.
 func (t *ticker) skip(time, step float64) {
 	if t.interval <= 0 {
 		return
@@ -55,48 +55,48 @@ func (t *ticker) skip(time, step float64) {
 	}
 }
 
-// moments are times chosen one by one.
-type moments struct {
+// timeList is a list of times at which something is due.
+type timeList struct {
 	times []float64 // s, ascending
-	count int       // of them that have been
+	count int       // of them, so far
 }
 
-func (m *moments) next() float64 {
+func (m *timeList) next() float64 {
 	if m.count >= len(m.times) {
 		return math.Inf(1)
 	}
 	return m.times[m.count]
 }
 
-// due takes the moments at the given time, if there are any.
-func (m *moments) due(time, step float64) bool {
+// due tells whether times of the list are at the given time, and counts them.
+func (m *timeList) due(time, step float64) bool {
 	before := m.count
-	for m.next() <= time+near*step {
+	for m.next() <= time+timeTolerance*step {
 		m.count++
 	}
 	return m.count > before
 }
 
-// steps divides the way from time to target into steps of the given length. When they do not fit, all are a little shorter, so
-// that results fall on the times that were asked for and no step is much shorter than the others.
-func steps(time, target, step float64) (n int, length float64) {
-	way := target - time
-	whole := math.Round(way / step)
-	if whole >= 1 && math.Abs(way-whole*step) <= near*step {
+// equalSteps divides the time to target into steps of the given length. When they do not fit, all are a little shorter, so that results
+// fall on the times that were asked for and no step is much shorter than the others.
+func equalSteps(time, target, step float64) (n int, length float64) {
+	duration := target - time
+	whole := math.Round(duration / step)
+	if whole >= 1 && math.Abs(duration-whole*step) <= timeTolerance*step {
 		return int(whole), step
 	}
-	n = max(1, int(math.Ceil(way/step)))
-	return n, way / float64(n)
+	n = max(1, int(math.Ceil(duration/step)))
+	return n, duration / float64(n)
 }
 
-// stride is how many steps are done at once: as many as leave the run answering quickly.
-type stride struct{ most int }
+// stepBatch is the number of steps that are done between two looks at progress and interrupts.
+type stepBatch struct{ size int }
 
-// answering is how long steps that are done at once take about.
-const answering = 50 * time.Millisecond
+// batchDuration is the wall time that a batch should take.
+const batchDuration = 50 * time.Millisecond
 
-// learn takes in that so many steps took so long.
-func (s *stride) learn(steps int64, spent time.Duration) {
-	fit := float64(steps) * float64(answering) / float64(max(spent, 1))
-	s.most = int(max(1, min(fit, 4*float64(steps))))
+// update adjusts the size to the wall time that so many steps took.
+func (s *stepBatch) update(steps int64, spent time.Duration) {
+	fit := float64(steps) * float64(batchDuration) / float64(max(spent, 1))
+	s.size = int(max(1, min(fit, 4*float64(steps))))
 }

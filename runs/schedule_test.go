@@ -21,7 +21,7 @@ func TestSteps(t *testing.T) {
 		{"not a whole number", 0, 1e-3, 3e-4, 4, 2.5e-4},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			n, length := steps(c.time, c.target, c.step)
+			n, length := equalSteps(c.time, c.target, c.step)
 			if n != c.n || math.Abs(length-c.length) > 1e-12 {
 				t.Errorf("steps(%g, %g, %g) = %d of %g, want %d of %g", c.time, c.target, c.step, n, length, c.n, c.length)
 			}
@@ -52,7 +52,7 @@ func TestTickerNeverDrifts(t *testing.T) {
 	time, ticks := 0.0, 0
 	for range 100_001 {
 		if tick.due(time, step) {
-			if want := float64(ticks) * interval; math.Abs(time-want) > near*step {
+			if want := float64(ticks) * interval; math.Abs(time-want) > timeTolerance*step {
 				t.Fatalf("tick %d at %.15g, want %.15g", ticks, time, want)
 			}
 			ticks++
@@ -65,7 +65,7 @@ func TestTickerNeverDrifts(t *testing.T) {
 }
 
 func TestMoments(t *testing.T) {
-	m := moments{times: []float64{0, 0.2, 0.2 + 1e-12, 0.5}} // the second and the third are one
+	m := timeList{times: []float64{0, 0.2, 0.2 + 1e-12, 0.5}} // the second and the third are one
 	var taken []float64
 	for i := range 11 {
 		if time := float64(i) / 10; m.due(time, 0.1) {
@@ -82,7 +82,7 @@ func TestMoments(t *testing.T) {
 
 // Steps at once grow to what fits the time to answer, and shrink at once when steps get slower.
 func TestStride(t *testing.T) {
-	var s stride
+	var s stepBatch
 	for _, c := range []struct {
 		steps int64
 		each  time.Duration
@@ -96,8 +96,8 @@ func TestStride(t *testing.T) {
 		{50, time.Second, 1},
 		{0, time.Second, 1},
 	} {
-		if s.learn(c.steps, time.Duration(c.steps)*c.each); s.most != c.most {
-			t.Errorf("after %d steps of %v: %d at once, want %d", c.steps, c.each, s.most, c.most)
+		if s.update(c.steps, time.Duration(c.steps)*c.each); s.size != c.most {
+			t.Errorf("after %d steps of %v: %d at once, want %d", c.steps, c.each, s.size, c.most)
 		}
 	}
 }

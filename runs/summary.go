@@ -16,7 +16,7 @@ type Status struct {
 	Rate       float64 // steps per wall second, lately
 	Iterations float64 // Newton iterations a step, on average
 	Contacts   int     // of particles, in the last step
-	Left       time.Duration
+	Remaining  time.Duration
 	Done       bool // the last report of the run
 }
 
@@ -61,7 +61,7 @@ func (p *reporter) status(r *run) Status {
 		s.Contacts = c.Touching + c.Surface
 	}
 	if done := sim.Time(); done > 0 && s.Rate > 0 {
-		s.Left = time.Duration((r.end - done) / r.built.Model.Solver.Step / s.Rate * float64(time.Second))
+		s.Remaining = time.Duration((r.end - done) / r.built.Model.Solver.Step / s.Rate * float64(time.Second))
 	}
 	return s
 }
@@ -74,7 +74,7 @@ func (r *run) summary(err error) *results.Summary {
 		Size:   map[string]int64{}, Counters: map[string]int64{},
 		Time: results.TimeSpan{
 			End: sim.Time(), Step: m.Solver.Step, Steps: sim.Steps(),
-			WallSeconds: (r.before + time.Since(r.began)).Seconds(), PeakMemory: peakMemory(),
+			WallSeconds: (r.earlierWallTime + time.Since(r.began)).Seconds(), PeakMemory: peakMemory(),
 		},
 		Changes:  r.changes,
 		Warnings: r.built.Warnings,
@@ -125,7 +125,7 @@ func (r *run) count(s *results.Summary) {
 
 func (r *run) timings(s *results.Summary) {
 	sim := r.built.Simulation
-	p, n := sim.Phases(), sim.Steps()-r.first
+	p, n := sim.Phases(), sim.Steps()-r.firstStep
 	add := func(name string, d time.Duration) {
 		if d > 0 {
 			s.Timings = append(s.Timings, results.Timing{Phase: name, Seconds: d.Seconds(), Calls: n})

@@ -106,8 +106,8 @@ func (d *display) report(s runs.Status) {
 	if s.Contacts > 0 {
 		line += fmt.Sprintf(", %d contacts", s.Contacts)
 	}
-	if s.Left > 0 {
-		line += fmt.Sprintf(", %s left", s.Left.Round(time.Second))
+	if s.Remaining > 0 {
+		line += fmt.Sprintf(", %s left", s.Remaining.Round(time.Second))
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()

@@ -13,9 +13,9 @@ import (
 	"gabion/results"
 )
 
-// Wires that break are in the list of events with the limit that they broke at, are gone from pictures and from the way of the ball, and what they
-// took is in the audit. A run that is taken up again in the middle has the same.
-func TestTornNet(t *testing.T) {
+// Wires that break are in the list of events with the limit that they broke at, are gone from pictures and out of the ball's contacts, and their
+// energy is in the audit. A run that is resumed in the middle has the same.
+func TestBreakingNet(t *testing.T) {
 	whole := mustRun(t, Options{Model: "testdata/torn.yaml"})
 	parts := t.TempDir()
 	for _, steps := range []int64{150, 165, 0} { // before, while and after it tears

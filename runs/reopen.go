@@ -1,6 +1,6 @@
 package runs
 
-// Beginning again from the last checkpoint within a run, where the state in memory can no longer be used.
+// Going on from the last checkpoint within a run, where the state in memory can no longer be used.
 
 import (
 	"context"
@@ -10,9 +10,9 @@ import (
 	"gabion/results"
 )
 
-// again returns the run built anew for a device, at its last checkpoint or, before the first, at the start. What was written after the
+// reopen returns the run built anew for a device, at its last checkpoint or, before the first, at the start. What was written after the
 // checkpoint will be written again.
-func (r *run) again(ctx context.Context, device string) (*run, error) {
+func (r *run) reopen(ctx context.Context, device string) (*run, error) {
 	_ = r.recorder.close() // rows after the checkpoint do not count
 	if particles := r.built.Simulation.Particles(); particles != nil {
 		particles.Close()
@@ -32,26 +32,26 @@ func (r *run) again(ctx context.Context, device string) (*run, error) {
 	if err != nil {
 		return nil, err
 	}
-	next.first, next.before = min(r.first, built.Simulation.Steps()), r.before+time.Since(r.began)
+	next.firstStep, next.earlierWallTime = min(r.firstStep, built.Simulation.Steps()), r.earlierWallTime+time.Since(r.began)
 	return next, nil
 }
 
-// spoilt tells whether a run failed in the middle of a step and left bodies and particles there, and has done steps that a checkpoint can keep.
-func (r *run) spoilt(err error) bool {
+// failedMidStep tells whether a run failed within a step, so that its state is inconsistent, after steps that a checkpoint can keep.
+func (r *run) failedMidStep(err error) bool {
 	var step *FailedError
 	_, lost := failedGPU(err)
 	return errors.As(err, &step) && !lost && !r.options.Discard && r.built.Simulation.Steps() > 0
 }
 
-// rewind returns the run at the last state that it had accepted, with a checkpoint there: the steps since the last checkpoint are done again, which
-// gives the same bits. Keeping that state in every step instead would cost each of them. When ctx ends on the way, so does the way.
+// rewind returns the run at the last accepted step, with a checkpoint there: the steps since the last checkpoint are done again, which gives the same
+// bits. Saving the state before every step instead would cost each of them. It stops early when ctx ends.
 func (r *run) rewind(ctx context.Context) (*run, error) {
-	next, err := r.again(ctx, r.built.Device.Kind)
+	next, err := r.reopen(ctx, r.built.Device.Kind)
 	if err != nil {
 		return nil, err
 	}
 	warn := next.options.Warn
-	next.options.Warn, next.limit = nil, r.built.Simulation.Steps() // all has been said
+	next.options.Warn, next.stepLimit = nil, r.built.Simulation.Steps() // every warning has been given
 	known := len(next.built.Warnings)
 	if err := next.loop(ctx); err != nil && !errors.Is(err, ErrInterrupted) {
 		return nil, errors.Join(err, next.recorder.close())
