@@ -12,17 +12,16 @@ import (
 const (
 	largestGrowth  = 2.0
 	smallestShrink = 0.2
-	stepSafety     = 0.8  // part of the step that the error would allow
-	minGrowth      = 1.25 // a smaller change is not worth a new tangent
+	stepSafety     = 0.8  // fraction of the step that the error estimate allows
+	minGrowth      = 1.25 // smaller growth of the step does not pay for a new tangent
 	failureShrink  = 0.25 // after an iteration that does not converge
-	roundingFactor = 64   // estimates that rounding alone can make: constraints swing back and forth for many steps
-	accuracyShare  = 0.8  // part of the accuracy that steps may use: in mechanisms on the move errors grow, in damped ones they fade
+	roundingFactor = 64   // of rounding errors in error estimates: constraint forces carry them through many steps
+	accuracyShare  = 0.8  // part of the accuracy allotted to the steps: errors grow in moving mechanisms, and decay in damped ones
 )
 
-// Advance steps to a time, which is reached exactly. Steps are those of Options.Step, or, when Options.Accuracy is set, such
-// that the error of each is its part of the accuracy, by its length. A step whose iteration does not converge, or whose
-// error is too large, is made again with a smaller one down to Options.MinStep; so is one in which something happens, to end
-// there. A given time may be that of an output. At the present time there is nothing to do; an earlier one is an error.
+// Advance steps to a time, which is reached exactly. Steps have the size Options.Step, or, when Options.Accuracy is
+// set, a size such that the error of each is its share of the accuracy, by its length. A step whose iteration does not converge, or whose error is
+// too large, is repeated with a smaller size, down to Options.MinStep; a step with an event is repeated to end at it. At the present time there is nothing to do; an earlier one is an error.
 func (g *Integrator) Advance(to float64) error {
 	if !(to >= g.t) {
 		return fmt.Errorf("solvers: cannot advance from t = %g s to %g s", g.t, to)
@@ -35,7 +34,7 @@ func (g *Integrator) Advance(to float64) error {
 	return nil
 }
 
-// StepToward makes one step of Advance: the next accepted one on the way to a time.
+// StepToward makes one accepted step of Advance toward a time, with repetitions where needed.
 func (g *Integrator) StepToward(to float64) error {
 	o := &g.options
 	if o.Step == 0 && o.Accuracy == 0 {
@@ -49,13 +48,13 @@ func (g *Integrator) StepToward(to float64) error {
 		if g.eventTime > 0 {
 			target = math.Min(to, g.eventTime)
 		}
-		h, last := g.stepToward(target)
+		h, last := g.stepSize(target)
 		grown, err := g.attemptStep(h)
 		var convergence *ConvergenceError
 		var turn *RotationError
 		switch {
 		case err == nil && grown == 0:
-			continue // refused: g.next or g.event has changed
+			continue // rejected: g.nextStep or g.eventTime has changed
 		case err == nil:
 			if last {
 				g.t = target
@@ -82,11 +81,12 @@ func (g *Integrator) StepToward(to float64) error {
 
 // Limits of the search for an event.
 const (
-	eventTolerance  = 1e-4 // of a step: how near to an event is at it
-	maxEventRetries = 8    // steps made again for one event
+	eventTolerance  = 1e-4 // distance from an event that counts as at it, in steps
+	maxEventRetries = 8    // repetitions for one event
 )
 
-// locateEvent looks whether an event lies within the trial's step, and if so lets the step be made again to end just behind it.
+// locateEvent tells whether an event lies within the step of the trial, and if so rejects the step, to be repeated such that it ends just after
+// the event.
 func (g *Integrator) locateEvent(h float64) bool {
 	s, ok := g.system.(Eventful)
 	if !ok || g.eventRetries >= maxEventRetries {
@@ -104,7 +104,7 @@ func (g *Integrator) locateEvent(h float64) bool {
 	return false
 }
 
-// passEvent goes on behind an event, with the accelerations that are there after it: those before may be quite different.
+// passEvent continues after an event with accelerations that are consistent there: they may be discontinuous at it.
 func (g *Integrator) passEvent() error {
 	reached := g.t >= g.eventTime
 	g.eventTime, g.eventRetries = 0, 0
@@ -114,8 +114,8 @@ func (g *Integrator) passEvent() error {
 	return g.Initialize()
 }
 
-// stepToward returns the next step, such that whole steps of about equal size reach a time.
-func (g *Integrator) stepToward(to float64) (h float64, last bool) {
+// stepSize returns the next step size, such that a whole number of equal steps reaches a time.
+func (g *Integrator) stepSize(to float64) (h float64, last bool) {
 	left := to - g.t
 	n := math.Ceil(left/g.nextStep - 1e-6)
 	if n <= 1 {
@@ -124,8 +124,8 @@ func (g *Integrator) stepToward(to float64) (h float64, last bool) {
 	return left / n, false
 }
 
-// attemptStep makes a step and measures its error. It returns by how much the next one may be longer, or 0 if the step is
-// refused.
+// attemptStep makes a step and estimates its error. It returns the factor by which the next one may be longer, or 0 if the step is
+// rejected.
 func (g *Integrator) attemptStep(h float64) (grown float64, err error) {
 	if err := g.makeTrial(h); err != nil {
 		return 0, err
@@ -139,7 +139,7 @@ func (g *Integrator) attemptStep(h float64) (grown float64, err error) {
 	allowed := accuracyShare * g.options.Accuracy * h / g.options.Duration
 	e := g.localError(g.trial.q, g.trial.a, h)
 	if e <= roundingFactor*g.formula.errorConstant()*g.rounding()*h {
-		e = math.Min(e, stepSafety*stepSafety*allowed) // shorter steps would not make it less
+		e = math.Min(e, stepSafety*stepSafety*allowed) // rounding: shorter steps would not reduce it
 	}
 	grown = math.Min(largestGrowth, stepSafety*math.Sqrt(allowed/e)) // the error is of third order in the step
 	if e > allowed && h*smallestShrink >= g.options.MinStep {
@@ -155,11 +155,11 @@ func (g *Integrator) attemptStep(h float64) (grown float64, err error) {
 	return grown, g.acceptStep()
 }
 
-// setNextStep sets the next step after an accepted one.
+// setNextStep chooses the next step size after an accepted step.
 func (g *Integrator) setNextStep(h, grown float64) {
 	o := &g.options
 	if o.Accuracy == 0 {
-		// After failures come back to the given step by doubling.
+		// After rejections return to the given step by doubling.
 		g.nextStep = math.Min(o.Step, math.Max(g.nextStep, largestGrowth*h))
 		return
 	}
@@ -171,8 +171,7 @@ func (g *Integrator) setNextStep(h, grown float64) {
 	}
 }
 
-// firstStep is so short that the accelerations at the start move nothing by more than a little of the accuracy; it grows
-// fast.
+// firstStep returns a first step in which the initial accelerations change positions by a small part of the accuracy only; steps grow fast.
 func (g *Integrator) firstStep() float64 {
 	o := &g.options
 	if o.Step > 0 {

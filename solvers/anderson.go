@@ -1,7 +1,7 @@
 package solvers
 
-// This file makes the corrections of an old tangent converge faster: Anderson's mixing. What the last corrections did to
-// the next ones tells, in the space that they span, how the old tangent differs from the present one.
+// This file accelerates the Newton iteration with an old tangent: Anderson acceleration. The changes from each correction to the next approximate,
+// in the space that they span, the difference between the old tangent and the present one.
 
 import (
 	"math"
@@ -9,16 +9,16 @@ import (
 	"gonum.org/v1/gonum/floats"
 )
 
-// andersonDepth is how many pairs of corrections are kept; when there are more, it starts again.
+// andersonDepth is the number of pairs of corrections that are kept; then the history starts anew.
 const andersonDepth = 6
 
-// anderson keeps the last corrections of one Newton iteration.
+// anderson is the history of one Newton iteration.
 type anderson struct {
-	scale         []float64   // square roots of the freedoms' inertia: lengths are those of kinetic energy
-	unaccelerated []float64   // last correction as the tangent gave it
+	scale         []float64   // square roots of the inertia of the degrees of freedom: norms are those of kinetic energy
+	unaccelerated []float64   // last correction as solved for
 	applied       []float64   // last correction as it was applied
-	updates       [][]float64 // what was applied plus the change it made to the next plain correction
-	basis         [][]float64 // orthonormal basis of those changes, freedoms only, scaled
+	updates       [][]float64 // applied corrections plus the changes to the next unaccelerated ones
+	basis         [][]float64 // orthonormal basis of those changes, degrees of freedom only, scaled
 	triangle      [andersonDepth][andersonDepth]float64
 	count         int
 }
@@ -35,8 +35,8 @@ func newAnderson(unknowns int, inertia []float64) anderson {
 	return m
 }
 
-// mix replaces a correction by the combination with the ones before that should leave the least of the next. The first of
-// an iteration stays as it is.
+// mix replaces a correction by its combination with the previous ones that minimises the next one. The first correction of an iteration stays
+// unchanged.
 func (m *anderson) mix(correction []float64, first bool) {
 	if first || m.count == andersonDepth {
 		m.count = 0
@@ -70,7 +70,7 @@ func (m *anderson) project(basis, correction []float64) float64 {
 	return sum
 }
 
-// update adds the change from the last plain correction to this one to the basis, unless it lies in it already.
+// update adds the change from the last unaccelerated correction to this one to the basis, unless it is linearly dependent.
 func (m *anderson) update(correction []float64) {
 	k := m.count
 	b, move := m.basis[k], m.updates[k]

@@ -1,14 +1,14 @@
 package solvers
 
-// Counters count what an integrator has done.
+// Counters count the operations of an integrator.
 type Counters struct {
 	Steps                 int // accepted
-	Rejections            int // steps given up
+	Rejections            int // rejected steps
 	ErrorRejections       int // of these, for their error
-	ConvergenceRejections int // of these, because Newton did not converge, and made again with a smaller step
-	EventRejections       int // of these, to end where something happens
-	RedundancyChanges     int // changes of the set of redundant constraints
-	Restarts              int // steps begun again because an old tangent did not lead to the solution
+	ConvergenceRejections int // of these, for an iteration that did not converge, repeated with a smaller step
+	EventRejections       int // of these, repeated to end at an event
+	RedundancyChanges     int // of the set of redundant constraints
+	Restarts              int // iterations begun again because they did not converge with an old tangent
 	Iterations            int // Newton corrections
 	Evaluations           int // of the equations of motion
 	Factorizations        int // of the tangent

@@ -19,8 +19,8 @@ type ConvergenceError struct {
 	Time      float64 // that the step should have reached, s
 	Step      float64 // s
 	Worst     string  // the equation with the largest correction, or the first that is not finite
-	NotFinite bool    // that equation was not finite from the start
-	// Shortest tells that shorter steps have been tried, down to the shortest that is allowed.
+	NotFinite bool    // that equation was not finite at the start of the iteration
+	// AtMinStep tells that smaller steps have been tried, down to the smallest allowed.
 	AtMinStep bool
 	History   []Iteration
 }
@@ -62,27 +62,27 @@ func (e *ConvergenceError) advice() string {
 	return text + "try a smaller step, or a larger tolerance"
 }
 
-// Violation is a constraint that the assembly of the initial configuration had to mend.
+// Violation is a constraint that the initial configuration violated, before and after its assembly.
 type Violation struct {
 	Constraint    string
 	Before, After float64 // m, or the sine of an angle
 }
 
-// convergenceError describes the iteration that has just been given up.
+// convergenceError describes the iteration that has just failed.
 func (g *Integrator) convergenceError(worst int) error {
 	e := &ConvergenceError{Time: g.trial.t, Step: g.trial.h, History: append([]Iteration(nil), g.newton.history...)}
-	freedoms := len(g.newton.correction) - len(g.lambda)
-	violated, k := largest(g.newton.residual[freedoms:])
+	dofs := len(g.newton.correction) - len(g.lambda)
+	violated, k := largest(g.newton.residual[dofs:])
 	switch {
 	case k >= 0 && violated >= g.system.ResidualNorm(g.newton.residual):
 		e.Worst = g.system.ConstraintName(k)
-	case worst >= 0 && worst < freedoms:
+	case worst >= 0 && worst < dofs:
 		e.Worst = g.system.DOFName(worst)
 	}
 	return e
 }
 
-// checkFinite describes a trial whose residual is not finite before anything has been corrected; nil if it is.
+// checkFinite returns an error if the residual is not finite before the first correction.
 func (g *Integrator) checkFinite() error {
 	r := g.newton.residual
 	if finite(floats.Sum(r)) {
@@ -93,34 +93,34 @@ func (g *Integrator) checkFinite() error {
 		return nil
 	}
 	e := &ConvergenceError{Time: g.trial.t, Step: g.trial.h, NotFinite: true}
-	if freedoms := len(r) - len(g.lambda); k < freedoms {
+	if dofs := len(r) - len(g.lambda); k < dofs {
 		e.Worst = g.system.DOFName(k)
 	} else {
-		e.Worst = g.system.ConstraintName(k - freedoms)
+		e.Worst = g.system.ConstraintName(k - dofs)
 	}
 	return e
 }
 
 func finite(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }
 
-// tangentError adds the time to the error of a factorisation.
+// tangentError adds time and step to the error of a factorisation.
 func (g *Integrator) tangentError(err error) error {
-	if turned := g.checkRotation(g.trial.v); turned != nil { // so fast that the moments of its gyration outweigh its inertia
-		return turned
+	if fast := g.checkRotation(g.trial.v); fast != nil { // gyroscopic terms outweigh the inertia
+		return fast
 	}
 	return fmt.Errorf("solvers: tangent at t = %g s (h = %g s): %w", g.trial.t, g.trial.h, named(g.system, err))
 }
 
-// named says by the name of a joint or a body which equation a singular matrix leaves over, and what that may come from.
+// named names the joint or body of the dependent equation of a singular matrix, and the likely cause.
 func named(s System, err error) error {
 	var left lu.ErrSingular
 	if !errors.As(err, &left) {
 		return err
 	}
-	_, freedoms, _ := s.Size()
+	_, dofs, _ := s.Size()
 	for _, k := range [2]int{left.Row, left.Column} {
-		if k >= freedoms {
-			return fmt.Errorf("%s depends on other constraints here, as in a mechanism that locks or branches: %w", s.ConstraintName(k-freedoms), err)
+		if k >= dofs {
+			return fmt.Errorf("%s depends on other constraints here, as in a mechanism that locks or branches: %w", s.ConstraintName(k-dofs), err)
 		}
 	}
 	return fmt.Errorf("nothing resists %s: give the body a mass or an inertia, or hold it: %w", s.DOFName(left.Row), err)

@@ -22,7 +22,7 @@ type Integrator struct {
 	x, a   []float64 // second derivative in the equations of motion, and in the Newmark formulas
 	lambda []float64
 
-	// Of the step before, for the prediction.
+	// Of the last step, for extrapolation.
 	lastX, lastLambda []float64
 	lastStep          float64 // s; 0 when there is none
 
@@ -40,36 +40,36 @@ type Integrator struct {
 	mass   *massSolver // of the velocity projection
 	report *massSolver // of the reported accelerations, apart so that reporting changes no later bit
 
-	redundant []int // constraints that are left out
+	redundant []int // constraints that are dropped
 	corrected []Violation
 	counters  Counters
 	watch     stopwatch
 }
 
-// trial is a step's end that is not accepted yet.
+// trial is the end of a step that is not accepted yet.
 type trial struct {
 	t, h       float64
 	q, v, x, a []float64
 	lambda     []float64
-	start      []float64 // a at the step's start, as the step sees it
+	start      []float64 // a at the start of the step, at the time shift that belongs to the size of this step
 	change     []float64 // of the second derivatives
 }
 
-// NewIntegrator returns an integrator of a system at time t, with a start that fulfils the constraints, their rates and
+// NewIntegrator returns an integrator of a system at time t, with initial conditions that fulfil the constraints, their rates and
 // the equations of motion.
 func NewIntegrator(ctx context.Context, s System, t float64, options Options) (*Integrator, error) {
 	o, err := options.withDefaults()
 	if err != nil {
 		return nil, err
 	}
-	n, freedoms, m := s.Size()
+	n, dofs, m := s.Size()
 	g := &Integrator{system: s, options: o, formula: o.Method.formula(), t: t}
 	for _, p := range []*[]float64{
 		&g.q, &g.v, &g.x, &g.a, &g.lastX, &g.trial.q, &g.trial.v, &g.trial.x, &g.trial.a, &g.trial.start, &g.trial.change,
 	} {
 		*p = make([]float64, n)
 	}
-	g.carriedResidual = make([]float64, freedoms)
+	g.carriedResidual = make([]float64, dofs)
 	for _, p := range []*[]float64{&g.lambda, &g.lastLambda, &g.trial.lambda} {
 		*p = make([]float64, m)
 	}
@@ -85,7 +85,7 @@ func (g *Integrator) Time() float64 { return g.t }
 // Options returns the options in force, with the defaults filled in.
 func (g *Integrator) Options() Options { return g.options }
 
-// Counters returns what has been counted since the start.
+// Counters returns the counters since the start.
 func (g *Integrator) Counters() Counters { return g.counters }
 
 // Step advances by h, in seconds. If it fails, the state is the one before; the error of a Newton iteration that does not
@@ -100,7 +100,7 @@ func (g *Integrator) Step(h float64) error {
 	return g.acceptStep()
 }
 
-// makeTrial makes a step without accepting it.
+// makeTrial computes a step without accepting it. If it fails, the system is placed at the accepted state.
 func (g *Integrator) makeTrial(h float64) error {
 	if g.watch.on {
 		g.watch.last = time.Now()
@@ -178,8 +178,8 @@ func (g *Integrator) Predict(h float64, corrections int) error {
 // placeAccepted puts the system back at the accepted state.
 func (g *Integrator) placeAccepted() { g.system.Place(g.t, g.q, g.v, g.x, g.lambda) }
 
-// startTrial starts the trial: accelerations and multipliers change as they did in the last step (Jun and Sohn 2014, eqs. 1 and 2
-// for the rest), or are those of a prediction of the same step.
+// startTrial starts the trial with extrapolated accelerations and multipliers (Jun and Sohn 2014, eqs. 1 and 2 for the rest), or with
+// the prediction for a step of this size.
 func (g *Integrator) startTrial(h float64) {
 	if g.predicted != h {
 		g.extrapolate(h)
@@ -188,7 +188,7 @@ func (g *Integrator) startTrial(h float64) {
 	g.predicted = 0
 }
 
-// extrapolate lets accelerations and multipliers change as they did in the last step.
+// extrapolate predicts accelerations and multipliers by linear extrapolation of the last step.
 func (g *Integrator) extrapolate(h float64) {
 	var slope float64
 	if g.lastStep > 0 {
@@ -198,7 +198,7 @@ func (g *Integrator) extrapolate(h float64) {
 	extrapolate(g.trial.lambda, g.lambda, g.lastLambda, slope)
 }
 
-// applyNewmark begins a trial with its second derivatives.
+// applyNewmark gets the positions and velocities of a trial from its second derivatives, by Newmark's formulas.
 func (g *Integrator) applyNewmark(h float64) {
 	c, f := &g.trial, &g.formula
 	c.t, c.h = g.t+h, h
@@ -229,14 +229,14 @@ func extrapolate(dst, now, before []float64, slope float64) {
 	}
 }
 
-// velocityWeight and positionWeight tell how the unknown changes velocities and positions.
+// velocityWeight is the derivative of the velocities by the unknown second derivatives, positionWeight that of the positions.
 func (g *Integrator) velocityWeight() float64 { return g.trial.h * g.formula.gamma * g.formula.unknown }
 
 func (g *Integrator) positionWeight() float64 {
 	return g.trial.h * g.trial.h * g.formula.beta * g.formula.unknown
 }
 
-// correct moves the trial by a correction of freedoms and multipliers.
+// correct adds a correction of degrees of freedom and multipliers to the trial.
 func (g *Integrator) correct(y []float64) {
 	c := &g.trial
 	p := g.positionWeight()
@@ -254,8 +254,8 @@ func (g *Integrator) correct(y []float64) {
 }
 
 // evaluate writes the trial's residual: of the equations of motion, and of the constraints divided by beta h^2 (Jun and Sohn 2014,
-// eqs. 17 and 18). What the last step left unbalanced is balanced in this one, by the weights that the trapezoidal rule gives to both: impulses
-// that a loose iteration leaves do not add up.
+// eqs. 17 and 18). The residual that an inexact iteration left in the last step is added with the weight of the trapezoidal rule, so that the
+// impulses of such residuals do not accumulate.
 func (g *Integrator) evaluate(dst []float64) error {
 	c := &g.trial
 	g.watch.lap(&g.watch.phases.Other)
@@ -272,7 +272,7 @@ func (g *Integrator) evaluate(dst []float64) error {
 	return nil
 }
 
-// finish makes the converged trial fulfil the velocity constraints, and leaves the system placed there.
+// finish projects the velocities of the converged trial onto the constraints, and leaves the system placed there.
 func (g *Integrator) finish() error {
 	c := &g.trial
 	g.system.Normalize(c.q, c.v)

@@ -8,8 +8,8 @@ import (
 	"gabion/solvers/lu"
 )
 
-// newLinear analyses a pattern. The unknowns of a body stand together, as do those of a joint. Bodies that a step's forces couple by less
-// than a hundredth of what their inertia resists are left to the Newton iteration to bring together.
+// newLinear analyses a pattern, with the unknowns of a body or of a joint as groups. Couplings between bodies of less than a hundredth of their
+// inertia are dropped from the factors: the Newton iteration corrects for them.
 func newLinear(s System, a *sparse.CSR) (linear, error) {
 	n, _ := a.Dims()
 	if n == 0 {
@@ -21,7 +21,7 @@ func newLinear(s System, a *sparse.CSR) (linear, error) {
 	return linear{f}, err
 }
 
-// linear solves linear systems of one pattern. Without factors there are no unknowns, as where all bodies are fixed.
+// linear solves linear systems of one pattern. The factors are nil where there are no unknowns, as where all bodies are fixed.
 type linear struct{ factors *lu.Factors }
 
 func (l linear) Factor(a *sparse.CSR) error {

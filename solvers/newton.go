@@ -1,6 +1,7 @@
 package solvers
 
-// This file holds the Newton-Raphson iteration of a step, with reuse of the factorised tangent while it contracts.
+// This file holds the Newton-Raphson iteration of a step. It is a modified Newton iteration: a factorised tangent is reused, over steps too, until a
+// new one pays; a line search shortens corrections that let the residual grow.
 
 import (
 	"math"
@@ -9,11 +10,11 @@ import (
 	"gonum.org/v1/gonum/floats"
 )
 
-// A residual that falls by less than slow hardly falls. A correction after which the residual is more than diverging
-// times as large is made in part: contacts open and close on its way, and the tangent knows only those of its start. The part is
-// halved, at most halvings times, or where the correction runs against something on its way bisected, at most bisections times, until the
-// forces along it are balanced to a part of what they were at its start. The next correction is taken to be at most safety times what the
-// residuals promise.
+// Convergence and line search. An iteration whose residual falls by less than slowRate converges too slowly. Where the residual grows by more than
+// divergenceRatio the correction is shortened: contacts open and close along it, and the tangent knows only those at its start. Its factor is
+// halved, at most maxHalvings times, or, where the unbalanced force along the correction changes its sign, bisected, at most maxBisections times,
+// until that force is balanceRatio of its value at the start. The next correction is expected to be at most safety times the estimate from the
+// contraction rate.
 const (
 	slowRate        = 0.3
 	divergenceRatio = 1.0
@@ -23,13 +24,13 @@ const (
 	safety          = 2.0
 )
 
-// newton holds the tangent and what the iteration has seen.
+// newton holds the tangent and the history of the iteration.
 type newton struct {
 	matrix     *sparse.CSR
 	linear     linear
 	residual   []float64
 	correction []float64
-	increment  []float64 // of a correction
+	increment  []float64 // between two factors of a correction
 
 	anderson anderson
 
@@ -38,19 +39,19 @@ type newton struct {
 	history  []Iteration
 }
 
-// TangentAge tells how long a factorised tangent has served, and what it cost.
+// TangentAge counts the use of a factorised tangent.
 type TangentAge struct {
-	Step       float64 // that it was made for, s
-	Steps      int     // that it has served
+	Step       float64 // for which it was computed, s
+	Steps      int     // in which it was used
 	Iterations int     // in all of them
 	Last       int     // in the last of them
 }
 
-// A tangent that was made for another step is used if the two differ by no more than this part.
+// stepChange is the largest relative change of the step for which a tangent is reused.
 const stepChange = 0.2
 
-// stale tells whether a new tangent is cheaper in the long run: when the last step cost more than all steps with this
-// tangent did on average, its making included. Costs are in iterations.
+// stale tells whether to refactorise: when the last step took more iterations than the mean over all steps with this tangent, its cost in
+// iterations included.
 func (n *newton) stale(h float64) bool {
 	a := &n.age
 	if math.Abs(h/a.Step-1) > stepChange {
@@ -59,48 +60,48 @@ func (n *newton) stale(h float64) bool {
 	return a.Steps > 0 && float64(a.Last*a.Steps) > n.refactorizationCost()+float64(a.Iterations)
 }
 
-// refactorizationCost returns what a tangent costs to make and to factorise, in iterations, by typical times for each unknown and each
-// operation of the factorisation.
+// refactorizationCost returns the cost of computing and factorising a tangent in iterations, from typical times per unknown and per operation
+// of the factorisation.
 func (n *newton) refactorizationCost() float64 {
 	s := n.linear.Stats()
 	unknowns := float64(s.Unknowns)
 	return (250*unknowns + 0.35*s.Flops) / (30*unknowns + float64(s.NonZeros))
 }
 
-// A new tangent contracts by about fresh; one that hardly contracts is not waited for.
+// freshRate is the typical contraction rate with a new tangent; above stagnantRate the present one is replaced at once.
 const (
 	freshRate    = 0.01
 	stagnantRate = 0.9
 )
 
-// refactorizationPays tells whether a new tangent leads to the end at less cost than the one at hand, which contracts by the rate, when the next correction
-// would be so many times larger than may be left.
-func (n *newton) refactorizationPays(rate, left float64) bool {
-	if rate == 0 || left <= 1 {
+// refactorizationPays tells whether a new tangent converges at less cost than the present one, which contracts by rate, if the error is excess
+// times the tolerance.
+func (n *newton) refactorizationPays(rate, excess float64) bool {
+	if rate == 0 || excess <= 1 {
 		return false
 	}
-	return rate > stagnantRate || math.Log(left)/math.Log(1/rate) > n.refactorizationCost()+math.Log(left)/math.Log(1/freshRate)
+	return rate > stagnantRate || math.Log(excess)/math.Log(1/rate) > n.refactorizationCost()+math.Log(excess)/math.Log(1/freshRate)
 }
 
-// Iteration is what one Newton iteration did.
+// Iteration is the record of one Newton iteration.
 type Iteration struct {
 	Correction float64 // velocity change of the worst body by the whole correction, m/s
-	Factor     float64 // of the correction that has been made; 1 unless something on its way ran against it
-	Residual   float64 // that it left, as an acceleration of the worst body, m/s^2
-	Rate       float64 // to the residual before
+	Factor     float64 // of the line search: the part of the correction that was applied
+	Residual   float64 // after it, as an acceleration of the worst body, m/s^2
+	Rate       float64 // of contraction: this residual by the one before
 }
 
-// historyCapacity is for how many there is room from the start. A step that makes more takes the time to make more room.
+// historyCapacity is the number of iterations whose history is allocated in advance.
 const historyCapacity = 256
 
 func newNewton(s System, iterations int) (newton, error) {
-	_, freedoms, constraints := s.Size()
-	n := freedoms + constraints
+	_, dofs, constraints := s.Size()
+	n := dofs + constraints
 	w := newton{
 		matrix: s.Pattern(), residual: make([]float64, n), correction: make([]float64, n), increment: make([]float64, n),
 		history: make([]Iteration, 0, min(iterations+1, historyCapacity)),
 	}
-	inertia := make([]float64, freedoms)
+	inertia := make([]float64, dofs)
 	s.DOFInertia(inertia)
 	w.anderson = newAnderson(n, inertia)
 	var err error
@@ -108,16 +109,16 @@ func newNewton(s System, iterations int) (newton, error) {
 	return w, err
 }
 
-// solveNewton solves for the trial. A tangent of an earlier step is tried first unless it is worn; when it does not lead there
-// the trial starts again with a new one.
+// solveNewton solves for the trial. The tangent of an earlier step is used unless it is stale; if the iteration does not converge with it, the
+// trial starts again with a new one.
 func (g *Integrator) solveNewton() error {
 	n := &g.newton
 	if n.factored && n.stale(g.trial.h) {
 		n.factored = false
 	}
-	stale := n.factored
+	reused := n.factored
 	err := g.iterateNewton()
-	if err != nil && stale {
+	if err != nil && reused {
 		if _, ok := err.(*ConvergenceError); ok {
 			n.factored = false
 			g.counters.Restarts++
@@ -138,8 +139,8 @@ func (g *Integrator) solveNewton() error {
 	return nil
 }
 
-// unbalanced tells whether the last correction left forces unbalanced: a residual that hardly fell, and that would give a free body more
-// than the tolerance in a step. Where constraints hold everything, positions do not show this, but multipliers would run away.
+// unbalanced tells whether the residual converged too slowly in the last iteration and would accelerate a free body beyond the tolerance in a
+// step. Where constraints determine all positions, corrections do not show this, but multipliers would diverge.
 func (g *Integrator) unbalanced() bool {
 	n := len(g.newton.history)
 	if n == 0 {
@@ -149,12 +150,12 @@ func (g *Integrator) unbalanced() bool {
 	return last.Rate > slowRate && last.Residual*g.velocityWeight() > max(g.tolerance(), g.rounding())
 }
 
-// iterateNewton corrects the trial until the residual that a correction leaves promises that the next one would be within
-// the tolerance. The trial's forces are then those at its end.
+// iterateNewton corrects the trial until the next correction, estimated from the contraction rate, is within the tolerance. The forces are then
+// those at the end of the trial.
 func (g *Integrator) iterateNewton() error {
 	n := &g.newton
 	n.history = n.history[:0]
-	freedoms := len(n.correction) - len(g.lambda)
+	dofs := len(n.correction) - len(g.lambda)
 	last, err := g.residual()
 	if err == nil {
 		err = g.checkFinite()
@@ -162,30 +163,30 @@ func (g *Integrator) iterateNewton() error {
 	if err != nil || last == 0 {
 		return err
 	}
-	rate, whole, worst, alone, tolerance := 0.0, 0.0, -1, true, g.tolerance()
+	rate, whole, worst, first, tolerance := 0.0, 0.0, -1, true, g.tolerance()
 	for range g.options.MaxIterations {
 		if !n.factored || n.refactorizationPays(rate, safety*whole*rate/tolerance) {
 			if err := g.refactor(); err != nil {
 				return err
 			}
-			alone = true
+			first = true
 		}
 		g.watch.lap(&g.watch.phases.Other)
 		n.linear.Apply(n.correction, n.residual)
 		g.watch.lap(&g.watch.phases.Solution)
 		floats.Scale(-1, n.correction)
-		n.anderson.mix(n.correction, alone)
+		n.anderson.mix(n.correction, first)
 		g.counters.Iterations++
 		var speed float64
-		speed, worst = g.system.Norm(n.correction[:freedoms])
+		speed, worst = g.system.Norm(n.correction[:dofs])
 		whole = speed * g.velocityWeight()
-		size, part, err := g.lineSearch(last)
+		size, factor, err := g.lineSearch(last)
 		if err != nil {
 			return err
 		}
-		alone = part < 1 // what was halved says nothing about what comes next
+		first = factor < 1 // shortened corrections are no basis for acceleration
 		rate = size / last
-		n.history = append(n.history, Iteration{Correction: whole, Factor: part, Residual: size, Rate: rate})
+		n.history = append(n.history, Iteration{Correction: whole, Factor: factor, Residual: size, Rate: rate})
 		switch {
 		case safety*whole*min(rate, 1) <= tolerance || size == 0:
 			return nil // a residual that no longer falls after so small a correction is at rounding level
@@ -199,8 +200,8 @@ func (g *Integrator) iterateNewton() error {
 	return g.convergenceError(worst)
 }
 
-// lineSearch makes the correction, or a part of it where the whole one lets the residual grow. It returns the residual and the part.
-func (g *Integrator) lineSearch(last float64) (size, made float64, err error) {
+// lineSearch applies the correction, shortened where the whole one lets the residual grow. It returns the residual and the factor.
+func (g *Integrator) lineSearch(last float64) (size, factor float64, err error) {
 	n := &g.newton
 	before := n.power(len(g.lambda))
 	g.correct(n.correction)
@@ -209,40 +210,40 @@ func (g *Integrator) lineSearch(last float64) (size, made float64, err error) {
 		return size, 1, err
 	}
 	low, high := 0.0, 1.0
-	made = 1
+	factor = 1
 	crossed, most := before < 0 && n.power(len(g.lambda)) > 0, maxHalvings
 	if crossed {
 		most = maxBisections
 	}
 	for range most {
-		part := (low + high) / 2
-		floats.ScaleTo(n.increment, part-made, n.correction)
+		middle := (low + high) / 2
+		floats.ScaleTo(n.increment, middle-factor, n.correction)
 		g.correct(n.increment)
-		made = part
+		factor = middle
 		if size, err = g.residual(); err != nil {
-			return size, made, err
+			return size, factor, err
 		}
 		power := n.power(len(g.lambda))
 		switch {
 		case !crossed && size <= divergenceRatio*last, crossed && math.Abs(power) <= -balanceRatio*before:
-			return size, made, nil
+			return size, factor, nil
 		case crossed && power < 0:
-			low = made
+			low = factor
 		default:
-			high = made
+			high = factor
 		}
 	}
-	return size, made, nil
+	return size, factor, nil
 }
 
-// power is what the forces that are not balanced do along a correction. It changes its sign on the way where something begins to press
-// against the bodies, such as a contact that closes or a rope that becomes taut.
+// power is the product of the correction and the residual forces. It changes its sign along the correction where a contact closes or a rope
+// becomes taut.
 func (n *newton) power(constraints int) float64 {
-	freedoms := len(n.correction) - constraints
-	return floats.Dot(n.correction[:freedoms], n.residual[:freedoms])
+	dofs := len(n.correction) - constraints
+	return floats.Dot(n.correction[:dofs], n.residual[:dofs])
 }
 
-// residual evaluates the trial and measures what is left.
+// residual evaluates the trial and returns the norm of its residual.
 func (g *Integrator) residual() (float64, error) {
 	if err := g.evaluate(g.newton.residual); err != nil {
 		return 0, err
@@ -250,11 +251,11 @@ func (g *Integrator) residual() (float64, error) {
 	return g.system.ResidualNorm(g.newton.residual), nil
 }
 
-// newtonShare is the part of the accuracy that is left to Newton's iterations, whose errors may all point one way.
+// newtonShare is the part of the accuracy allowed to the errors of Newton's iterations, which may all have the same sign.
 const newtonShare = 0.05
 
-// tolerance returns the velocity error that the iteration may leave, m/s. An error in velocity at every step of a run adds up
-// to one in position by the run's duration twice.
+// tolerance returns the velocity error at which the iteration stops, m/s. Errors of velocity in every step accumulate to an error of position
+// that grows with the duration squared.
 func (g *Integrator) tolerance() float64 {
 	o := &g.options
 	t := o.Tolerance
@@ -271,8 +272,8 @@ func (g *Integrator) SetInexactTolerance(speed float64) {
 	g.inexactTolerance, g.carriesResidual = speed, true
 }
 
-// rounding returns what rounding does to velocities, m/s, their own and that of positions in the constraints: a residual that does not fall
-// any more after a correction of this size falls no further.
+// rounding returns the rounding error of velocities, m/s, by their own size and by that of positions in the constraints: after a correction of
+// this size a residual that stagnates is at rounding level.
 func (g *Integrator) rounding() float64 {
 	change, _ := largest(g.v)
 	if len(g.lambda) > 0 {
@@ -282,7 +283,7 @@ func (g *Integrator) rounding() float64 {
 	return 16 * 0x1p-53 * change
 }
 
-// refactor makes the tangent anew at the trial as it was last evaluated.
+// refactor computes and factorises the tangent at the trial as last evaluated.
 func (g *Integrator) refactor() error {
 	n := &g.newton
 	g.watch.lap(&g.watch.phases.Other)

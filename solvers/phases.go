@@ -1,17 +1,17 @@
 package solvers
 
-// This file measures where the time of a step goes.
+// This file measures the time of the phases of a step.
 
 import "time"
 
-// Phases are the times that an integrator has spent, when it is asked to measure them.
+// Phases are the times spent in the phases of a step since Measure.
 type Phases struct {
 	Evaluation    time.Duration // of the residual
 	Tangent       time.Duration // derivatives
 	Factorization time.Duration
 	Solution      time.Duration // substitution with the factors
 	Projection    time.Duration // of velocities onto the constraints
-	Other         time.Duration // prediction, corrections, norms, mixing
+	Other         time.Duration // prediction, corrections, norms, acceleration
 }
 
 // Total returns the sum.

@@ -1,6 +1,6 @@
 package solvers
 
-// This file finds constraints that follow from others, and goes on without them.
+// This file detects redundant constraints and drops them.
 
 import (
 	"errors"
@@ -12,14 +12,14 @@ import (
 	"gabion/solvers/lu"
 )
 
-// dependenceTolerance is what of a constraint's gradient the others must leave for it not to follow from them.
+// dependenceTolerance is the part of the gradient of a constraint, in its own size, that must be linearly independent of the others.
 const dependenceTolerance = 1e-7
 
-// droppedLimit is how much a constraint that was taken to follow from the others may be violated, m or rad.
+// droppedLimit is the largest residual of a dropped constraint, m or rad.
 const droppedLimit = 1e-6
 
-// dropRedundant finds the constraints that follow from those before them at a placement, and suspends them. It tells
-// whether the set has changed.
+// dropRedundant finds the constraints that depend on those before them at a placement, and drops them. It tells whether the set has
+// changed.
 func (g *Integrator) dropRedundant(q, v []float64) (changed bool) {
 	s := g.system
 	s.DropConstraints(nil)
@@ -35,23 +35,23 @@ func (g *Integrator) dropRedundant(q, v []float64) (changed bool) {
 	return changed
 }
 
-// gradients returns the constraint rows of a mass matrix, over the freedoms.
+// gradients returns the constraint rows of a mass matrix, over the degrees of freedom.
 func gradients(s System, m *sparse.CSR) *sparse.CSR {
-	_, freedoms, constraints := s.Size()
+	_, dofs, constraints := s.Size()
 	raw := m.RawMatrix()
 	start, index, data := []int{0}, []int{}, []float64{}
-	for r := freedoms; r < freedoms+constraints; r++ {
+	for r := dofs; r < dofs+constraints; r++ {
 		for k := raw.Indptr[r]; k < raw.Indptr[r+1]; k++ {
-			if raw.Ind[k] < freedoms {
+			if raw.Ind[k] < dofs {
 				index, data = append(index, raw.Ind[k]), append(data, raw.Data[k])
 			}
 		}
 		start = append(start, len(index))
 	}
-	return sparse.NewCSR(constraints, freedoms, start, index, data)
+	return sparse.NewCSR(constraints, dofs, start, index, data)
 }
 
-// Redundant names the constraint equations that follow from others, and are left out.
+// Redundant names the redundant constraint equations, which are dropped.
 func (g *Integrator) Redundant() []string {
 	var names []string
 	for _, k := range g.redundant {
@@ -63,16 +63,16 @@ func (g *Integrator) Redundant() []string {
 // Constraints returns how many constraint equations there are, redundant ones included.
 func (g *Integrator) Constraints() int { return len(g.lambda) }
 
-// DegreesOfFreedom returns how many freedoms the constraints leave.
+// DegreesOfFreedom returns the number of degrees of freedom that the constraints leave.
 func (g *Integrator) DegreesOfFreedom() int {
-	_, freedoms, constraints := g.system.Size()
-	return freedoms - constraints + len(g.redundant)
+	_, dofs, constraints := g.system.Size()
+	return dofs - constraints + len(g.redundant)
 }
 
-// errContradiction says that a suspended constraint does not follow from the others any more.
+// errContradiction says that a dropped constraint is violated.
 var errContradiction = errors.New("joints and motions contradict one another; leave one of them out, or let a force take the place of a motion")
 
-// checkRedundant tells whether a suspended constraint does not follow from the others after all, at the placement.
+// checkRedundant returns an error if a dropped constraint is violated at the placement.
 func (g *Integrator) checkRedundant() error {
 	if len(g.redundant) == 0 {
 		return nil
@@ -84,8 +84,8 @@ func (g *Integrator) checkRedundant() error {
 	return nil
 }
 
-// redetectRedundant looks again which constraints are redundant, where a trial has ended that violates a suspended one: it may have
-// followed from the others in the singular configuration at the start only. It tells whether a new trial makes sense.
+// redetectRedundant detects the redundant constraints anew at a trial that violates a dropped one: it may have been redundant in the singular
+// initial configuration only. It tells whether the set has changed, so that a new trial may succeed.
 func (g *Integrator) redetectRedundant(err error) bool {
 	if !errors.Is(err, errContradiction) || !g.dropRedundant(g.trial.q, g.trial.v) {
 		return false

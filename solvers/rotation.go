@@ -1,25 +1,26 @@
 package solvers
 
-// This file bounds the angle by which a body may turn in a step: far above it the formulas follow the rotation no more, and a Newton iteration may
-// converge to a motion that has nothing to do with the equations.
+// This file bounds the rotation of a body in a step: far above the bound the integration formulas do not resolve it, and a Newton iteration may
+// converge to a spurious solution.
 
 import "fmt"
 
-// Rotating is a System with parts that turn.
+// Rotating is a System with rotating bodies.
 type Rotating interface {
-	// FastestTurn returns the angular speed of the body that turns fastest, rad/s, at velocities v of the coordinates, and its name. Bodies
-	// whose inertia is the same about all axes do not count: no moment depends on how they turn.
+	// FastestRotation returns the largest angular speed of a body, rad/s, at velocities v of the coordinates, and the name of the body. Bodies of
+	// isotropic inertia do not count: they have no gyroscopic moment.
 	FastestRotation(v []float64) (rate float64, body string)
 }
 
-// A body may turn by mostTurn, in rad, in a step. At followed, a free rotation about no principal axis loses 0.3 % of its energy in a turn by the damping of
+// maxRotation is the largest rotation of a body in a step, rad. With accurateRotation, a free rotation about no principal axis loses 0.3 % of its
+// energy per revolution by the damping of
 // HHT with alpha -0.05, and a sixth of that at half the step.
 const (
 	maxRotation      = 1.0
 	accurateRotation = 0.5
 )
 
-// RotationError says that a body turns too fast for the step.
+// RotationError says that a body rotates too fast for the step.
 type RotationError struct {
 	Time float64 // at which the step begins, s
 	Step float64 // s
@@ -32,10 +33,10 @@ func (e *RotationError) Error() string {
 		e.Body, e.Rate, e.Rate*e.Step, e.Step, e.Time, maxRotation, e.SuggestedStep())
 }
 
-// SuggestedStep is the step at which the rotation would be followed, s.
+// SuggestedStep is the step at which the rotation is resolved accurately, s.
 func (e *RotationError) SuggestedStep() float64 { return accurateRotation / e.Rate }
 
-// checkRotation is an error if velocities v turn a body too far in the trial's step, or are no numbers.
+// checkRotation returns an error if velocities v rotate a body by more than maxRotation in the step of the trial, or are no numbers.
 func (g *Integrator) checkRotation(v []float64) error {
 	s, ok := g.system.(Rotating)
 	if !ok {
@@ -47,7 +48,7 @@ func (g *Integrator) checkRotation(v []float64) error {
 	return nil
 }
 
-// FastRotation tells which body turns too far in a step of h, in seconds, to be followed well from the accepted state on; nil if none does.
+// FastRotation returns the body whose rotation in a step of h, s, from the accepted state is not resolved accurately; nil if there is none.
 func (g *Integrator) FastRotation(h float64) *RotationError {
 	s, ok := g.system.(Rotating)
 	if !ok {

@@ -1,6 +1,6 @@
 package solvers
 
-// This file saves and restores an integrator, for a run that goes on later with the same bits.
+// This file saves and restores an integrator, so that a run continues with the same bits.
 
 import (
 	"fmt"
@@ -9,7 +9,7 @@ import (
 	"gabion/solvers/lu"
 )
 
-// Snapshot is everything that an integrator's future depends on besides its system and its options.
+// Snapshot is the complete state of an integrator, besides its system and its options.
 type Snapshot struct {
 	Time              float64
 	Q, V              []float64 // configuration and its rate
@@ -24,7 +24,7 @@ type Snapshot struct {
 	Age               TangentAge // of the tangent
 	Mass              []float64  // values of the mass matrix in use; empty if there is none
 	Plans             [3]lu.Plan // of the factorisations: of the tangent, of the mass matrix, and of that for reports
-	Redundant         []int      // constraints that are left out
+	Redundant         []int      // constraints that are dropped
 	Counters          Counters
 }
 
@@ -74,8 +74,8 @@ func (g *Integrator) Restore(s *Snapshot) error {
 		{"accelerations", len(g.x), len(s.X)},
 		{"auxiliary accelerations", len(g.a), len(s.A)},
 		{"multipliers", len(g.lambda), len(s.Lambda)},
-		{"forces left", len(g.carriedResidual), len(s.CarriedResidual)},
-		{"remembered values", len(g.system.StateVariables()), len(s.StateVariables)},
+		{"residual forces", len(g.carriedResidual), len(s.CarriedResidual)},
+		{"state variables", len(g.system.StateVariables()), len(s.StateVariables)},
 		{"accelerations of the step before", len(g.lastX), len(s.LastX)},
 		{"multipliers of the step before", len(g.lastLambda), len(s.LastLambda)},
 		{"tangent entries", len(tangent), len(s.Tangent)},
@@ -88,7 +88,7 @@ func (g *Integrator) Restore(s *Snapshot) error {
 	}
 	for _, k := range s.Redundant {
 		if k < 0 || k >= len(g.lambda) {
-			return fmt.Errorf("solvers: the snapshot leaves constraint %d of %d out", k, len(g.lambda))
+			return fmt.Errorf("solvers: the snapshot drops constraint %d of %d", k, len(g.lambda))
 		}
 	}
 	g.redundant = append(g.redundant[:0], s.Redundant...)
@@ -131,7 +131,7 @@ func (g *Integrator) Restore(s *Snapshot) error {
 	return nil
 }
 
-// clampNextStep takes a saved next step, s, to what the options allow now.
+// clampNextStep limits a saved next step, s, to what the options allow now.
 func (g *Integrator) clampNextStep(next float64) float64 {
 	longest := g.options.MaxStep
 	if g.options.Accuracy == 0 {

@@ -1,6 +1,6 @@
 package solvers
 
-// This file finds consistent starts, and keeps and reports what the constraints and the equations of motion demand.
+// This file finds consistent initial conditions, projects velocities onto the constraints, and solves for accelerations and multipliers.
 
 import (
 	"context"
@@ -11,28 +11,28 @@ import (
 	"gonum.org/v1/gonum/floats"
 )
 
-// massSolver solves with [M Phi_q^T; Phi_q 0], for the changes that are least in the kinetic energy's norm.
+// massSolver solves with [M Phi_q^T; Phi_q 0]: for the least changes, in the norm of kinetic energy, that fulfil linear conditions.
 type massSolver struct {
 	system         System
 	matrix         *sparse.CSR
 	linear         linear
-	factoredValues []float64 // values that the factorisation was made of
+	factoredValues []float64 // values of the matrix that is factorised
 	rhs            []float64
-	solution       []float64 // of a solution by a factorisation from before, and what is left of the right-hand side
+	solution       []float64 // by iterative refinement with an old factorisation, and its residual
 	residual       []float64
 	change         []float64
 	zero           []float64 // as long as the coordinates
-	freedoms       int
+	dofs           int
 	constraints    int
 	factored       bool
 }
 
 func newMassSolver(s System) (*massSolver, error) {
-	n, freedoms, m := s.Size()
+	n, dofs, m := s.Size()
 	w := &massSolver{
-		system: s, matrix: s.MassPattern(), rhs: make([]float64, freedoms+m), change: make([]float64, n), zero: make([]float64, n),
-		solution: make([]float64, freedoms+m), residual: make([]float64, freedoms+m),
-		freedoms: freedoms, constraints: m,
+		system: s, matrix: s.MassPattern(), rhs: make([]float64, dofs+m), change: make([]float64, n), zero: make([]float64, n),
+		solution: make([]float64, dofs+m), residual: make([]float64, dofs+m),
+		dofs: dofs, constraints: m,
 	}
 	w.factoredValues = make([]float64, len(w.matrix.RawMatrix().Data))
 	var err error
@@ -50,13 +50,13 @@ func (w *massSolver) factor() error {
 	return nil
 }
 
-// Limits of constraint violations: of positions at the start, of velocities after each step.
+// Tolerances of the constraints: of positions at the start, of velocities after each step.
 const (
 	positionTolerance = 1e-10 // m, or rad
 	velocityTolerance = 1e-9  // m/s, or rad/s
 )
 
-// assemble moves the bodies, as little as their masses let them, until the constraints are fulfilled.
+// assemble moves the bodies by the least changes in the norm of kinetic energy until the constraints are fulfilled.
 func (w *massSolver) assemble(ctx context.Context, t float64, q, v, lambda []float64) error {
 	first := math.Inf(1)
 	for range 50 {
@@ -64,7 +64,7 @@ func (w *massSolver) assemble(ctx context.Context, t float64, q, v, lambda []flo
 			return err
 		}
 		w.system.Place(t, q, v, w.zero, lambda)
-		phi := w.rhs[w.freedoms:]
+		phi := w.rhs[w.dofs:]
 		w.system.Constraints(phi)
 		worst, k := largest(phi)
 		if worst <= positionTolerance {
@@ -76,30 +76,30 @@ func (w *massSolver) assemble(ctx context.Context, t float64, q, v, lambda []flo
 		if math.IsNaN(worst) || worst > 1e3*first {
 			return fmt.Errorf("assembly fails: %s is violated by %g", w.system.ConstraintName(k), worst)
 		}
-		clear(w.rhs[:w.freedoms])
+		clear(w.rhs[:w.dofs])
 		floats.Scale(-1, phi)
 		if err := w.factor(); err != nil {
 			return err
 		}
 		w.linear.Solve(w.rhs, w.rhs)
-		w.system.Expand(w.change, q, w.rhs[:w.freedoms], 1)
+		w.system.Expand(w.change, q, w.rhs[:w.dofs], 1)
 		floats.Add(q, w.change)
 	}
-	worst, k := largest(w.rhs[w.freedoms:])
+	worst, k := largest(w.rhs[w.dofs:])
 	return fmt.Errorf("assembly does not converge: %s is violated by %g", w.system.ConstraintName(k), worst)
 }
 
-// projectVelocities changes v until the constraints' rates vanish, as little as the masses let it.
-// The system must be placed there. It tells whether v has changed.
+// projectVelocities changes v by the least change in the norm of kinetic energy such that the rates of the constraints vanish. The system must be
+// placed there. It tells whether v has changed.
 func (w *massSolver) projectVelocities(t float64, q, v, lambda []float64, c *Counters) (changed bool, err error) {
 	for range 8 {
-		rates := w.rhs[w.freedoms:]
+		rates := w.rhs[w.dofs:]
 		w.system.ConstraintRates(rates)
 		if worst, _ := largest(rates); worst <= velocityTolerance {
 			break
 		}
 		changed = true
-		clear(w.rhs[:w.freedoms])
+		clear(w.rhs[:w.dofs])
 		floats.Scale(-1, rates)
 		if !w.factored || !w.solveByRefinement() {
 			if err := w.factor(); err != nil {
@@ -108,19 +108,19 @@ func (w *massSolver) projectVelocities(t float64, q, v, lambda []float64, c *Cou
 			c.Projections++
 			w.linear.Solve(w.rhs, w.rhs)
 		}
-		w.system.Expand(w.change, q, w.rhs[:w.freedoms], 0)
+		w.system.Expand(w.change, q, w.rhs[:w.dofs], 0)
 		floats.Add(v, w.change)
 		w.system.Place(t, q, v, w.zero, lambda)
 	}
 	return changed, nil
 }
 
-// The direction of a velocity change may be wrong by directionLimit of its size: a larger error, made at every step, would
-// take energy at a rate that does not fall with the step.
+// directionTolerance is the error of a change of velocity, relative to its size: a larger one in every step would dissipate energy at a rate that
+// does not fall with the step size.
 const directionTolerance = 1e-4
 
-// solveByRefinement solves with the placement's matrix, corrected by a factorisation of an earlier one, in place of the
-// right-hand side. It reports false, and leaves the right-hand side, if that does not converge fast.
+// solveByRefinement solves with the matrix of the placement in place of the right-hand side, by iterative refinement with the factorisation of an
+// earlier one. It reports false, and leaves the right-hand side, if that does not converge fast.
 func (w *massSolver) solveByRefinement() bool {
 	w.system.MassTangent(w.matrix.RawMatrix().Data)
 	clear(w.solution)
@@ -129,7 +129,7 @@ func (w *massSolver) solveByRefinement() bool {
 	for k := range 4 {
 		w.linear.Apply(w.residual, w.residual)
 		floats.Add(w.solution, w.residual)
-		size, _ := w.system.Norm(w.residual[:w.freedoms])
+		size, _ := w.system.Norm(w.residual[:w.dofs])
 		if k == 0 {
 			first = size
 		} else if size <= directionTolerance*first {
@@ -143,7 +143,7 @@ func (w *massSolver) solveByRefinement() bool {
 	return false
 }
 
-// project makes the velocities of a placed trial fulfil the constraints, and tells whether it had to change them.
+// project projects the velocities of a placed trial onto the constraints, and tells whether they have changed.
 func (w *massSolver) project(c *trial, count *Counters) (changed bool, err error) {
 	if w.constraints == 0 {
 		return false, nil
@@ -151,27 +151,27 @@ func (w *massSolver) project(c *trial, count *Counters) (changed bool, err error
 	return w.projectVelocities(c.t, c.q, c.v, c.lambda, count)
 }
 
-// accelerations solves the equations of motion and the constraints' second derivatives for the second derivatives of the
-// coordinates and the multipliers. The loads' last values count.
+// accelerations solves the equations of motion and the second derivatives of the constraints for the second derivatives of the coordinates and
+// the multipliers. External loads keep their last values.
 func (w *massSolver) accelerations(t float64, q, v, a, lambda []float64) error {
 	clear(lambda)
 	w.system.Place(t, q, v, w.zero, lambda)
-	if err := w.system.Residual(w.rhs[:w.freedoms], false); err != nil {
+	if err := w.system.Residual(w.rhs[:w.dofs], false); err != nil {
 		return err
 	}
-	w.system.ConstraintBias(w.rhs[w.freedoms:])
+	w.system.ConstraintBias(w.rhs[w.dofs:])
 	floats.Scale(-1, w.rhs)
 	if err := w.factor(); err != nil {
 		return err
 	}
 	w.linear.Solve(w.rhs, w.rhs)
-	w.system.ExpandAcceleration(a, w.rhs[:w.freedoms])
-	copy(lambda, w.rhs[w.freedoms:])
+	w.system.ExpandAcceleration(a, w.rhs[:w.dofs])
+	copy(lambda, w.rhs[w.dofs:])
 	w.system.Place(t, q, v, a, lambda)
-	return w.system.Residual(w.rhs[:w.freedoms], false)
+	return w.system.Residual(w.rhs[:w.dofs], false)
 }
 
-// assemble moves the bodies until the constraints are fulfilled. Which of them are redundant may show only then.
+// assemble moves the bodies until the constraints are fulfilled. Which of them are redundant may become known only then.
 func (g *Integrator) assemble(ctx context.Context) error {
 	g.dropRedundant(g.q, g.v)
 	before := make([]float64, len(g.lambda))
@@ -201,13 +201,13 @@ func (g *Integrator) assemble(ctx context.Context) error {
 	return g.checkRedundant()
 }
 
-// Assembly lists the constraints that the given initial configuration violated.
+// Assembly lists the constraints that the given initial configuration violated, and that were corrected.
 func (g *Integrator) Assembly() []Violation { return g.corrected }
 
-// allocate makes the solvers of linear systems.
+// allocate sets up the solvers of linear systems.
 func (g *Integrator) allocate() (err error) {
-	_, freedoms, _ := g.system.Size()
-	g.work = make([]float64, freedoms)
+	_, dofs, _ := g.system.Size()
+	g.work = make([]float64, dofs)
 	if g.newton, err = newNewton(g.system, g.options.MaxIterations); err != nil {
 		return err
 	}
@@ -234,8 +234,8 @@ func (g *Integrator) start(ctx context.Context) error {
 	return g.Initialize()
 }
 
-// Initialize makes velocities and accelerations consistent with the configuration and with what acts there, and forgets the steps before. It is for the start and for times
-// at which what acts has changed at once.
+// Initialize makes velocities and accelerations consistent with the configuration and the forces there, and discards the history of earlier steps.
+// It is for the start and for discontinuities of the forces.
 func (g *Integrator) Initialize() error {
 	g.lastStep, g.newton.factored = 0, false
 	g.placeAccepted()
@@ -243,7 +243,7 @@ func (g *Integrator) Initialize() error {
 		return fmt.Errorf("solvers: initial velocities: %w", err)
 	}
 	g.system.Place(g.t, g.q, g.v, g.x, g.lambda)
-	if err := g.system.Residual(g.newton.residual[:g.mass.freedoms], true); err != nil {
+	if err := g.system.Residual(g.newton.residual[:g.mass.dofs], true); err != nil {
 		return err
 	}
 	if err := g.report.accelerations(g.t, g.q, g.v, g.x, g.lambda); err != nil {

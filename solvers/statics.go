@@ -15,22 +15,22 @@ import (
 // Limits of the search for an equilibrium.
 const (
 	equilibriumSteps = 2000
-	equilibriumLimit = 1e-9  // acceleration that is left, m/s^2, at standard gravity's scale
-	maxPseudoMove    = 0.3   // largest move of a body in one step, rad or as much in the length of the system
+	equilibriumLimit = 1e-9  // remaining acceleration, m/s^2
+	maxPseudoMove    = 0.3   // largest change of a coordinate in one step, rad or m
 	maxPseudoStep    = 1e6   // s
-	newtonPseudoStep = 1     // s: where steps are as long, they are Newton's iteration for the equilibrium
-	stagnationMove   = 1e-10 // move, by the extent of the system and 1 m, that is rounding
+	newtonPseudoStep = 1     // s: steps of at least this length are practically Newton's iteration for the equilibrium
+	stagnationMove   = 1e-10 // change of coordinates, by the extent of the system and 1 m, at rounding level
 )
 
-// Iterations of one step of the search, and what it must bring the residual down to.
+// Newton iterations of one pseudo-transient step, and by what it must reduce the residual.
 const (
 	pseudoIterations = 12
 	pseudoReduction  = 0.1
 )
 
 // Equilibrium moves the system from the present configuration to a stable equilibrium, and leaves it there at rest with
-// consistent accelerations. Drivers stay where they are at the present time. It follows the motion of the system without
-// momentum, by implicit steps that grow as the forces fall; in the end these are Newton's iteration for the equilibrium.
+// consistent accelerations. Drivers stay where they are at the present time. The method is pseudo-transient continuation: implicit steps of a
+// motion without momentum, which grow as the residual falls; in the end they are Newton's iteration for the equilibrium.
 func (g *Integrator) Equilibrium(ctx context.Context) error {
 	c, n := &g.trial, &g.newton
 	copy(c.q, g.q)
@@ -40,15 +40,15 @@ func (g *Integrator) Equilibrium(ctx context.Context) error {
 	phase := progress.Begin(ctx, "static equilibrium", 0)
 	defer phase.End()
 	s := statics{Integrator: g, phase: phase, step: 1e-3, q: make([]float64, len(c.q)), lambda: make([]float64, len(c.lambda))}
-	freedoms, last, worst := len(n.correction)-len(g.lambda), math.Inf(1), 0
+	dofs, last, worst := len(n.correction)-len(g.lambda), math.Inf(1), 0
 	for range equilibriumSteps {
 		clear(c.x)
 		violated, err := s.residual()
 		if err != nil {
 			return err
 		}
-		size := g.system.ResidualNorm(n.residual[:freedoms])
-		_, worst = largest(n.residual[:freedoms])
+		size := g.system.ResidualNorm(n.residual[:dofs])
+		_, worst = largest(n.residual[:dofs])
 		if violated <= positionTolerance && (size <= equilibriumLimit || s.stagnated && s.step >= newtonPseudoStep) {
 			return g.acceptEquilibrium()
 		}
@@ -64,48 +64,47 @@ func (g *Integrator) Equilibrium(ctx context.Context) error {
 			return fmt.Errorf("solvers: equilibrium: %w", err)
 		}
 	}
-	return fmt.Errorf("no equilibrium after %d steps: the worst equation is that of %s, accelerations of %.3g m/s^2 are left",
+	return fmt.Errorf("no equilibrium after %d steps: the worst equation is that of %s, accelerations of %.3g m/s^2 remain",
 		equilibriumSteps, g.system.DOFName(worst), last)
 }
 
-// statics is a search for an equilibrium. The trial's x holds the accelerations of the step that is being made.
+// statics is the state of the continuation. The x of the trial holds the accelerations of the current pseudo-transient step.
 type statics struct {
 	*Integrator
 	phase     *progress.Phase
 	step      float64   // s
-	stagnated bool      // the last step moved nothing
-	stiff     bool      // the last step had to be shortened, or took many iterations
+	stagnated bool      // the last step changed coordinates at rounding level only
+	stiff     bool      // the last step had to be shortened or took many iterations
 	q, lambda []float64 // where the step begins
 }
 
-// residual evaluates the trial as the end of an implicit step, and returns by how much constraints are violated.
+// residual evaluates the trial as the end of a pseudo-transient step, and returns the largest constraint violation.
 func (s *statics) residual() (violated float64, err error) {
 	c, n := &s.trial, &s.newton
-	freedoms := len(n.correction) - len(c.lambda)
+	dofs := len(n.correction) - len(c.lambda)
 	s.system.Place(s.t, c.q, c.v, c.x, c.lambda)
-	if err := s.system.Residual(n.residual[:freedoms], true); err != nil {
+	if err := s.system.Residual(n.residual[:dofs], true); err != nil {
 		return 0, err
 	}
-	s.system.Constraints(n.residual[freedoms:])
-	violated, _ = largest(n.residual[freedoms:])
-	floats.Scale(1/(s.step*s.step), n.residual[freedoms:])
+	s.system.Constraints(n.residual[dofs:])
+	violated, _ = largest(n.residual[dofs:])
+	floats.Scale(1/(s.step*s.step), n.residual[dofs:])
 	return violated, nil
 }
 
-// correct adds a part of the correction to the trial.
-func (s *statics) correct(part float64) {
+// correct adds a fraction of the correction to the trial.
+func (s *statics) correct(factor float64) {
 	c, n := &s.trial, &s.newton
-	freedoms := len(n.correction) - len(c.lambda)
-	floats.Scale(part, n.correction)
-	s.system.Expand(c.change, c.q, n.correction[:freedoms], s.step*s.step)
+	dofs := len(n.correction) - len(c.lambda)
+	floats.Scale(factor, n.correction)
+	s.system.Expand(c.change, c.q, n.correction[:dofs], s.step*s.step)
 	floats.Add(c.x[:len(c.change)], c.change)
 	floats.AddScaled(c.q[:len(c.change)], s.step*s.step, c.change)
-	floats.Add(c.lambda, n.correction[freedoms:])
-	floats.Scale(1/part, n.correction)
+	floats.Add(c.lambda, n.correction[dofs:])
+	floats.Scale(1/factor, n.correction)
 }
 
-// pseudoStep makes one implicit step of a motion without momentum from the trial, shortened until it does not go too far and its
-// equations can be solved.
+// pseudoStep makes one pseudo-transient step from the trial, shortened until its changes are within bounds and its equations can be solved.
 func (s *statics) pseudoStep() error {
 	c := &s.trial
 	copy(s.q, c.q)
@@ -127,10 +126,10 @@ func (s *statics) pseudoStep() error {
 	}
 }
 
-// solvePseudoStep solves the equations of a step by Newton's iteration. It returns 1 when this went well, and else what the step should be multiplied by.
+// solvePseudoStep solves the equations of a step by Newton's iteration. It returns 1 if it converges, else a factor for the step.
 func (s *statics) solvePseudoStep() (shorter float64, err error) {
 	n := &s.newton
-	freedoms := len(n.correction) - len(s.trial.lambda)
+	dofs := len(n.correction) - len(s.trial.lambda)
 	first := s.system.ResidualNorm(n.residual)
 	last, moved := first, 0.0
 	extent, _ := largest(s.q)
@@ -147,12 +146,12 @@ func (s *statics) solvePseudoStep() (shorter float64, err error) {
 		s.counters.Factorizations++
 		n.linear.Solve(n.correction, n.residual)
 		floats.Scale(-1, n.correction)
-		move, _ := largest(n.correction[:freedoms])
+		move, _ := largest(n.correction[:dofs])
 		moved += move * s.step * s.step
-		uphill := k == 0 && floats.Dot(n.correction[:freedoms], n.residual[:freedoms]) > 0
+		uphill := k == 0 && floats.Dot(n.correction[:dofs], n.residual[:dofs]) > 0
 		switch {
 		case s.step < 1e-9:
-		case uphill: // the forces pull away from an unstable equilibrium that so long a step would go to
+		case uphill: // the step is long enough to converge to an unstable equilibrium
 			return 0.3, nil
 		case moved > maxPseudoMove:
 			return math.Max(0.1, math.Sqrt(0.5*maxPseudoMove/moved)), nil
@@ -168,10 +167,10 @@ func (s *statics) solvePseudoStep() (shorter float64, err error) {
 	return 0.25, nil
 }
 
-// lineSearch makes the correction, or the largest half, quarter, ... of it that brings the residual down, and returns that.
+// lineSearch applies the correction, or the largest half, quarter, ... of it that reduces the residual, and returns the residual.
 func (s *statics) lineSearch(last float64) (size float64, err error) {
-	part := 1.0
-	s.correct(part)
+	factor := 1.0
+	s.correct(factor)
 	for halved := 0; ; halved++ {
 		if _, err := s.residual(); err != nil {
 			return 0, err
@@ -180,12 +179,12 @@ func (s *statics) lineSearch(last float64) (size float64, err error) {
 		if size <= divergenceRatio*last || halved == maxHalvings {
 			return size, nil
 		}
-		part /= 2
-		s.correct(-part)
+		factor /= 2
+		s.correct(-factor)
 	}
 }
 
-// acceptEquilibrium accepts the trial's configuration, without velocities.
+// acceptEquilibrium accepts the configuration of the trial, at rest.
 func (g *Integrator) acceptEquilibrium() error {
 	copy(g.q, g.trial.q)
 	clear(g.v)

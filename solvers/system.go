@@ -8,57 +8,57 @@ import "github.com/james-bowman/sparse"
 //
 //	M(q) q'' + Phi_q^T lambda = Q(q, q', t),   Phi(q, t) = 0
 //
-// (Jun and Sohn 2014, eqs. 4 and 7). Its coordinates q may be redundant among themselves, as the four Euler parameters of a
-// rigid body are: then the system keeps that one condition to itself: the equations of motion are those of the freedoms, and
-// a Newton correction has as many unknowns as there are. Expand leads from freedoms to coordinates.
+// (Jun and Sohn 2014, eqs. 4 and 7). Its coordinates q may be redundant, as the four Euler parameters of a rigid body are. The condition among
+// them is then internal to the system: equations of motion and Newton corrections are those of the degrees of freedom, which are independent but
+// for Phi. Expand maps from degrees of freedom to coordinates.
 //
-// The system is placed once, and every later call is about that placement until the next one.
+// Place sets the placement, the state that all later calls refer to.
 type System interface {
-	// Size returns the lengths of q (and its derivatives), of a correction, and of Phi (and lambda).
-	Size() (coordinates, freedoms, constraints int)
+	// Size returns the lengths of q (and its derivatives), of a correction of the degrees of freedom, and of Phi (and lambda).
+	Size() (coordinates, dofs, constraints int)
 
 	// Initial writes the configuration and the velocity that the model starts from.
 	Initial(q, v []float64)
 
-	// Place puts the system at a time, a configuration, its two derivatives, and multipliers. It keeps no slice.
+	// Place sets the placement: time, configuration and its two derivatives, and multipliers. It keeps no slice.
 	Place(t float64, q, v, a, lambda []float64)
 
-	// Residual writes M q'' + Phi_q^T lambda - Q of the freedoms. Loads from outside the system are asked for again only
-	// if fresh is true; otherwise their last values count.
-	Residual(dst []float64, fresh bool) error
+	// Residual writes M q'' + Phi_q^T lambda - Q of the degrees of freedom. External loads are evaluated anew only if updateLoads is true;
+	// otherwise their last values count.
+	Residual(dst []float64, updateLoads bool) error
 
 	// Constraints writes Phi.
 	Constraints(dst []float64)
 
-	// Suspend takes the given constraints, and no others, out of the system, because they follow from the rest: their
-	// residuals are zero and their rows say lambda = 0. The patterns may change the first time.
+	// DropConstraints drops the given constraints, and no others, as redundant: their residuals are zero and their rows become lambda = 0. The
+	// patterns may change the first time.
 	DropConstraints(rows []int)
 
-	// SuspendedResidual returns the largest residual of the suspended constraints at the placement, and which it is, or -1.
+	// DroppedResidual returns the largest residual of the dropped constraints at the placement, and its row, or -1.
 	DroppedResidual() (worst float64, row int)
 
 	// ConstraintRates writes Phi_q q' + Phi_t.
 	ConstraintRates(dst []float64)
 
-	// ConstraintBias writes what is left of the second time derivative of Phi when the freedoms do not accelerate.
+	// ConstraintBias writes the second time derivative of Phi for zero accelerations of the degrees of freedom.
 	ConstraintBias(dst []float64)
 
-	// Expand writes the change of the coordinates that a correction y of the freedoms makes, such that q + scale*dst
-	// keeps the system's own conditions among the coordinates. A scale of zero gives the linear part.
+	// Expand writes the change of the coordinates by a correction y of the degrees of freedom, such that q + scale*dst
+	// fulfils the internal conditions among the coordinates. A scale of zero gives the linear part.
 	Expand(dst, q, y []float64, scale float64)
 
-	// Contract writes the change of the freedoms that a change of the coordinates makes, to first order.
+	// Contract writes the change of the degrees of freedom by a change of the coordinates, to first order.
 	Contract(dst, q, change []float64)
 
-	// ExpandAcceleration writes the second derivative of the coordinates for accelerations y of the freedoms, at the
+	// ExpandAcceleration writes the second derivative of the coordinates for accelerations y of the degrees of freedom, at the
 	// placement's configuration and velocity.
 	ExpandAcceleration(dst, y []float64)
 
-	// Normalize removes from q and v what violates the system's own conditions among the coordinates.
+	// Normalize projects q and v onto the internal conditions among the coordinates.
 	Normalize(q, v []float64)
 
-	// Pattern returns the matrix [A B^T; B 0], with room for every entry that Tangent writes. A is square of the
-	// freedoms, B has a row a constraint. Columns are ascending; the pattern never changes.
+	// Pattern returns the matrix [A B^T; B 0], with room for every entry that Tangent writes. A is square with a row a degree of
+	// freedom, B has a row a constraint. Columns are ascending; the pattern never changes.
 	Pattern() *sparse.CSR
 
 	// MassPattern is like Pattern, for MassTangent.
@@ -69,37 +69,38 @@ type System interface {
 	// that; B is Phi_q.
 	Tangent(values []float64, velocity, position float64) error
 
-	// MassTangent writes the values of MassPattern at the placement: A is the mass matrix of the freedoms.
+	// MassTangent writes the values of MassPattern at the placement: A is the mass matrix of the degrees of freedom.
 	MassTangent(values []float64)
 
-	// FreedomInertia writes for each freedom its mass or its mean moment of inertia. It does not depend on the placement.
+	// DOFInertia writes for each degree of freedom its mass or its mean moment of inertia. It does not depend on the placement.
 	DOFInertia(dst []float64)
 
-	// Norm measures a correction of the freedoms as the largest speed of a body, in the kinetic energy's norm, and
-	// tells which freedom of that body is the worst.
+	// Norm returns the largest norm of a body's part of a correction of the degrees of freedom, in the metric of its kinetic energy and as a speed,
+	// and the first degree of freedom of that body.
 	Norm(y []float64) (norm float64, worst int)
 
-	// ResidualNorm measures a residual of all equations as the largest acceleration of a body that it would cause, or the
-	// largest of its constraint part.
+	// ResidualNorm returns the larger of two norms of a residual of all equations: the largest acceleration of a body that it would cause, and the
+	// largest magnitude of its constraint part.
 	ResidualNorm(r []float64) float64
 
-	// Groups numbers for each unknown, the freedoms and then the constraints, the body or the joint it belongs to.
+	// Groups writes for each unknown, the degrees of freedom and then the multipliers, the number of the body or the joint it belongs to.
 	Groups(dst []int)
 
-	// FreedomName and ConstraintName name an unknown for messages by its body or its joint.
+	// DOFName and ConstraintName name an unknown for messages by its body or its joint.
 	DOFName(i int) string
 	ConstraintName(i int) string
 
-	// Memory is what the system keeps from the last accepted step besides q and v, for saving and restoring.
+	// StateVariables are what the system keeps from the last accepted step besides q and v, such as plastic elongations. Writing to the slice
+	// restores them.
 	StateVariables() []float64
 
-	// Commit tells the system that the placement is accepted as a step's end.
+	// Commit accepts the placement as the end of a step and updates the state variables.
 	Commit() error
 }
 
-// Eventful is a System to which something may happen within a step, such as a break. Steps then end where it does.
+// Eventful is a System with events, such as the breaking of a spring. A step is shortened to end at an event.
 type Eventful interface {
-	// Crossing returns at which part of the way from the last Commit to the placement the first event is, if the way were
-	// straight; 1 if there is none before the placement.
+	// Crossing returns the fraction of the step from the last Commit to the placement at which the first event lies, by linear interpolation of the
+	// event functions; 1 if there is none before the placement.
 	Crossing() float64
 }
