@@ -1,6 +1,6 @@
 package mbd
 
-// This file holds coordinates that are made of others: angles that count turns, and weighted sums.
+// This file holds coordinates that are made of others: angles beyond a revolution, and weighted sums.
 
 import (
 	"math"
@@ -8,12 +8,12 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// angle is by how much marker i is turned from marker j about j's z axis, whole turns included. The turns are counted from
-// the last accepted step, so one step must not turn further than half a turn.
+// angle is the rotation of marker i relative to marker j about j's z axis, revolutions included. They are counted from the last accepted step, so
+// that one step must not rotate by more than half a revolution.
 type angle struct {
 	cosine, sine cosine // of i's x axis to j's x and y axes
 	state        []float64
-	slot         int // in memory: the angle at the last accepted step
+	slot         int // of its state variable: the angle at the last accepted step
 
 	gc, gs [4]r3.Vec
 }
@@ -25,7 +25,7 @@ func newAngle(i, j Marker) *angle {
 
 func (c *angle) attached() []int { return c.cosine.attached() }
 
-// prepare gives the angle its place in the system's memory.
+// prepare reserves the state variable of the angle.
 func (c *angle) prepare(s *System) {
 	c.slot = len(s.state)
 	s.state = append(s.state, 0)
@@ -34,7 +34,7 @@ func (c *angle) prepare(s *System) {
 	s.state[c.slot] = v
 }
 
-// evaluate returns the angle, next to the remembered one.
+// evaluate returns the angle, within half a revolution of that at the last accepted step.
 func (c *angle) evaluate(s *System) float64 {
 	c.state = s.state
 	var none [4]r3.Vec
@@ -129,7 +129,7 @@ func (c *weighted) hessian(frames []frame, f float64, h []matrix3) {
 	}
 }
 
-// bodiesOf returns the number of bodies of a coordinate without making a list.
+// bodiesOf returns the number of bodies of a coordinate, without allocating.
 func bodiesOf(c coordinate) int {
 	switch c := c.(type) {
 	case *projection:
@@ -146,7 +146,7 @@ func bodiesOf(c coordinate) int {
 	return 2
 }
 
-// prepareCoordinate prepares a coordinate that keeps something from step to step, or has working memory.
+// prepareCoordinate prepares a coordinate that has state variables or working memory.
 func prepareCoordinate(c coordinate, s *System) {
 	if p, ok := c.(interface{ prepare(*System) }); ok {
 		p.prepare(s)

@@ -1,6 +1,6 @@
 package mbd
 
-// This file holds forces and torques that are given.
+// This file holds given forces and torques.
 
 import (
 	"fmt"

@@ -1,6 +1,6 @@
 package mbd
 
-// This file says what a body is and how it moves, as the rest of the program sees it.
+// This file holds the properties of a body.
 
 import (
 	"errors"
@@ -16,7 +16,7 @@ import (
 // Ground is the index of the body that never moves.
 const Ground = -1
 
-// Acceleration is how the motion of a body changes, in world axes.
+// Acceleration is that of a body, in world axes.
 type Acceleration struct {
 	Linear  r3.Vec // of the centre of mass, m/s^2
 	Angular r3.Vec // rad/s^2
@@ -28,7 +28,7 @@ type Inertia struct {
 	XX, YY, ZZ, XY, YZ, ZX float64
 }
 
-// Body is a rigid body, or a point mass, as it is at the start.
+// Body is a rigid body or a point mass in its initial state.
 type Body struct {
 	Name    string
 	Mass    float64     // kg
@@ -54,7 +54,7 @@ func (j Inertia) matrix() matrix3 {
 	return matrix3{j.XX, j.XY, j.ZX, j.XY, j.YY, j.YZ, j.ZX, j.YZ, j.ZZ}
 }
 
-// isotropic tells whether the inertia is the same about every axis, so that it need not be turned with the body.
+// isotropic tells whether the inertia is the same about every axis, so that it need not be rotated with the body.
 func (j Inertia) isotropic() bool {
 	return j.XX == j.YY && j.YY == j.ZZ && j.XY == 0 && j.YZ == 0 && j.ZX == 0
 }
@@ -78,7 +78,7 @@ func (b *Body) check(index int) error {
 		add("the norm of its Euler parameters is %g, want 1", n)
 	}
 	if b.Point && b.Pose.AngularVelocity != (r3.Vec{}) {
-		add("a point mass cannot turn")
+		add("a point mass cannot rotate")
 	}
 	j := b.Inertia
 	if j.XX < 0 || j.YY < 0 || j.ZZ < 0 {

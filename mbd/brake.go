@@ -1,19 +1,19 @@
 package mbd
 
-// This file makes brakes of ropes.
+// This file holds the brake of a rope.
 
 import (
 	"fmt"
 	"math"
 )
 
-// Brake lengthens a rope under a force, in series with the rope, and keeps the energy: it slides while the rope pulls harder than Force, and
-// never back. At the end of its stroke it holds.
+// Brake is a friction brake in series with a rope: it slips while the tension exceeds Force, never back, and dissipates the work. At the end of its
+// stroke it is rigid.
 type Brake struct {
-	Force  *Polyline // by the way it has slid
+	Force  *Polyline // by its slip
 	Stroke float64   // m; may be infinite
 
-	slot int // in memory: the way at the end of a step, m
+	slot int // of its state variable: the slip at the last accepted step, m
 }
 
 func (b *Brake) prepare(s *System) error {
@@ -25,7 +25,7 @@ func (b *Brake) prepare(s *System) error {
 	}
 	for k := 1; k < len(b.Force.force); k++ {
 		if b.Force.force[k] < b.Force.force[k-1] {
-			return fmt.Errorf("the force of a brake must not fall with its way")
+			return fmt.Errorf("the force of a brake must not fall with its slip")
 		}
 	}
 	b.slot = len(s.state)
@@ -33,46 +33,46 @@ func (b *Brake) prepare(s *System) error {
 	return nil
 }
 
-// slip returns how far a brake has slid when rope and brake together are longer by x, and the stiffness of the brake there: infinite where
-// it holds. pull gives the tension of the rope alone and its derivative, which must not be negative.
-func (b *Brake) slip(s *System, x float64, pull func(x float64) (tension, stiffness float64)) (way, stiffness float64) {
+// slip returns the slip of the brake for an elongation x of rope and brake together, and the stiffness of the brake there: infinite where it
+// sticks. tension gives that of the rope alone and its derivative, which must not be negative.
+func (b *Brake) slip(s *System, x float64, tension func(x float64) (tension, stiffness float64)) (slip, stiffness float64) {
 	low := s.state[b.slot]
 	high := min(b.Stroke, max(x, low))
-	beyond := func(way float64) (over, slope, brake float64) {
-		t, k := pull(x - way)
-		f, kb, _ := b.Force.at(way)
+	excess := func(slip float64) (over, slope, brake float64) {
+		t, k := tension(x - slip)
+		f, kb, _ := b.Force.at(slip)
 		return t - f, k + kb, kb
 	}
-	if over, _, _ := beyond(low); over <= 0 {
+	if over, _, _ := excess(low); over <= 0 {
 		return low, math.Inf(1)
 	}
-	if over, _, _ := beyond(high); over >= 0 {
+	if over, _, _ := excess(high); over >= 0 {
 		return high, math.Inf(1)
 	}
-	// Newton's method, kept between bounds.
-	way = low
+	// Newton's method, safeguarded by bisection.
+	slip = low
 	for range 100 {
-		over, slope, brake := beyond(way)
+		over, slope, brake := excess(slip)
 		if over > 0 {
-			low = way
+			low = slip
 		} else {
-			high = way
+			high = slip
 		}
 		stiffness = brake
-		next := way + over/slope
-		if math.Abs(next-way) <= 1e-15*(math.Abs(x)+way) {
+		next := slip + over/slope
+		if math.Abs(next-slip) <= 1e-15*(math.Abs(x)+slip) {
 			break
 		}
 		if !(next > low && next < high) {
 			next = (low + high) / 2
 		}
-		way = next
+		slip = next
 	}
-	return way, stiffness
+	return slip, stiffness
 }
 
-// work returns the energy that the brake has taken when it has slid a way, J.
-func (b *Brake) work(way float64) float64 {
-	_, _, w := b.Force.at(way)
+// work returns the energy dissipated up to a slip, J.
+func (b *Brake) work(slip float64) float64 {
+	_, _, w := b.Force.at(slip)
 	return w
 }

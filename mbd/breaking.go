@@ -1,6 +1,6 @@
 package mbd
 
-// This file makes spring-dampers that break.
+// This file holds the breaking of spring-dampers.
 
 import "fmt"
 
@@ -8,23 +8,23 @@ import "fmt"
 type Breaking struct {
 	Force      float64 // tension, N
 	Elongation float64 // beyond the free length, m
-	Energy     float64 // stored and taken by yielding, J
+	Energy     float64 // stored and dissipated by yielding, J
 
-	slot int // in memory: a flag, what a Break holds, and the load at the last step's end
+	slot int // of its state variables: a flag, the fields of a Break, and the utilisation at the last accepted step
 }
 
-// Break is how a spring-damper has broken.
+// Break is the state of a spring-damper when it broke.
 type Break struct {
 	Time       float64 // s
 	Tension    float64 // N
 	Elongation float64 // beyond the free length, m
-	Energy     float64 // that was stored and is lost, J
+	Energy     float64 // that was stored, and is dissipated, J
 }
 
-// Where in memory the load is, and how many numbers are remembered.
+// Index of the utilisation among the state variables of a Breaking, and their number.
 const (
-	loadIndex      = 5
-	breakStateSize = 6
+	utilisationIndex = 5
+	breakStateSize   = 6
 )
 
 func (b *Breaking) prepare(s *System) error {
@@ -38,37 +38,37 @@ func (b *Breaking) prepare(s *System) error {
 
 func (b *Breaking) broken(s *System) bool { return b != nil && s.state[b.slot] != 0 }
 
-// load returns how far the spring is at the placement, of the nearest limit, and how it would break.
-func (b *Breaking) load(s *System, f *SpringDamper) (of float64, how Break) {
+// utilisation returns the largest ratio of a load to its limit at the placement, and the state in which the spring would break.
+func (b *Breaking) utilisation(s *System, f *SpringDamper) (ratio float64, how Break) {
 	l := f.kinematics(s)
 	tension, _, _ := f.tension(s, &l)
 	x := l.length - f.FreeLength
 	e := f.energies(s, x)
 	for _, p := range [3][2]float64{{tension, b.Force}, {x, b.Elongation}, {e.stored + e.yielded, b.Energy}} {
 		if p[1] > 0 {
-			of = max(of, p[0]/p[1])
+			ratio = max(ratio, p[0]/p[1])
 		}
 	}
-	return of, Break{Time: s.time, Tension: tension, Elongation: x, Energy: e.stored}
+	return ratio, Break{Time: s.time, Tension: tension, Elongation: x, Energy: e.stored}
 }
 
-// commit looks whether the spring breaks at the placement.
+// commit updates the state variables, with a break if a limit is exceeded.
 func (b *Breaking) commit(s *System, f *SpringDamper) {
-	of, how := b.load(s, f)
-	s.state[b.slot+loadIndex] = of
-	if of > 1 {
+	ratio, how := b.utilisation(s, f)
+	s.state[b.slot+utilisationIndex] = ratio
+	if ratio > 1 {
 		copy(s.state[b.slot:], []float64{1, how.Time, how.Tension, how.Elongation, how.Energy})
 	}
 }
 
-// Crossing returns at which part of the way from the last step's end to the placement the first spring reaches its limit, if the
-// way were straight; 1 if none does before the placement.
+// Crossing returns the fraction of the step to the placement at which the first spring reaches its limit, by linear interpolation of the
+// utilisation; 1 if none does before the placement.
 func (s *System) Crossing() float64 {
 	first := 1.0
 	for _, f := range s.hysteretic {
 		if b := f.Breaking; b != nil && !b.broken(s) {
-			before := s.state[b.slot+loadIndex]
-			if now, _ := b.load(s, f); now > 1 && before < 1 {
+			before := s.state[b.slot+utilisationIndex]
+			if now, _ := b.utilisation(s, f); now > 1 && before < 1 {
 				first = min(first, (1-before)/(now-before))
 			}
 		}
@@ -79,7 +79,7 @@ func (s *System) Crossing() float64 {
 // Broken tells whether the spring-damper is broken at the last accepted step.
 func (f *SpringDamper) Broken(s *System) bool { return f.Breaking.broken(s) }
 
-// Break returns how the spring-damper has broken, if it has.
+// Break returns the state in which the spring-damper broke, if it has.
 func (f *SpringDamper) Break(s *System) (how Break, broken bool) {
 	if !f.Breaking.broken(s) {
 		return Break{}, false

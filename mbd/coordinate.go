@@ -1,7 +1,6 @@
 package mbd
 
-// This file holds the scalar functions of where bodies are that constraints, drivers and forces are made of: each with
-// its gradient and the derivative of that gradient.
+// This file holds the scalar functions of body positions that constraints, drivers and forces are made of, each with its gradient and Hessian.
 
 import (
 	"math"

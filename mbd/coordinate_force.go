@@ -1,6 +1,6 @@
 package mbd
 
-// This file holds forces on a freedom between two markers: torsional springs, stops, actuators.
+// This file holds forces along a relative coordinate of two markers: torsional springs, stops, actuators.
 
 import (
 	"fmt"
@@ -10,8 +10,8 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// CoordinateForce acts on a freedom between two markers, a torque about or a force along J's z axis, by a law of its
-// displacement and rate. Positive increases the freedom.
+// CoordinateForce acts along a relative coordinate of two markers, a torque about or a force along J's z axis, by a law of the coordinate and its
+// rate. A positive one increases the coordinate.
 type CoordinateForce struct {
 	Name       string
 	Coordinate RelativeCoordinate
@@ -23,8 +23,7 @@ type CoordinateForce struct {
 	curvature []matrix3
 }
 
-// TorsionSpring returns a torsional spring-damper about J's z axis; free is the angle without moment, preload the moment
-// at that angle, which turns back.
+// TorsionSpring returns a torsional spring-damper about J's z axis; free is its free angle, preload the restoring moment at that angle.
 func TorsionSpring(name string, i, j Marker, stiffness, damping, free, preload float64) *CoordinateForce {
 	return &CoordinateForce{
 		Name: name, Coordinate: RelativeCoordinate{I: i, J: j, Rotation: true},
@@ -36,7 +35,7 @@ func (f *CoordinateForce) label() string   { return fmt.Sprintf("force %q", f.Na
 func (f *CoordinateForce) marker() Marker  { return f.Coordinate.I }
 func (f *CoordinateForce) attached() []int { return worldBodies(f.Coordinate.coordinate()) }
 
-// worldBodies lists a coordinate's bodies in the numbering of users.
+// worldBodies lists the bodies of a coordinate as numbered by users.
 func worldBodies(c coordinate) []int {
 	b := append([]int(nil), c.attached()...)
 	for k := range b {
@@ -63,7 +62,7 @@ func (f *CoordinateForce) prepare(s *System) error {
 	return nil
 }
 
-// evaluate returns displacement and rate, and leaves the gradient.
+// evaluate returns the coordinate and its rate, and updates the gradient.
 func (f *CoordinateForce) evaluate(s *System) (x, v float64) {
 	clear(f.gradient)
 	x = f.source.value(s.frames, 1, f.gradient)
@@ -99,8 +98,7 @@ func (f *CoordinateForce) tangent(s *System, t *tangents) {
 	}
 }
 
-// changeOfRate returns the derivative of a coordinate's rate by the j-th correction: the velocity changes by itself, the
-// gradient by the change of place.
+// changeOfRate returns the derivative of the rate of a coordinate by the j-th correction, through the velocity and through the gradient.
 func (s *System) changeOfRate(t *tangents, bodies []int, gradient []r3.Vec, h []matrix3, j int) r3.Vec {
 	n := len(gradient)
 	var d r3.Vec
@@ -120,5 +118,5 @@ func (f *CoordinateForce) powers(s *System) (stored, dissipated, applied float64
 	return powersOf(f.Law, s.time, x, v)
 }
 
-// Displacement returns the freedom's displacement and rate at the placement.
+// Displacement returns the coordinate and its rate at the placement.
 func (f *CoordinateForce) Displacement(s *System) (x, v float64) { return f.evaluate(s) }

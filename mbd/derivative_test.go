@@ -124,7 +124,7 @@ func checkConstraints(t *testing.T, s *System, c state) {
 	t.Helper()
 	const step = 1e-4
 	m := len(s.equations)
-	still := make([]float64, len(c.q)) // second derivatives when no freedom accelerates
+	still := make([]float64, len(c.q)) // second derivatives for zero accelerations
 	s.Place(c.t, c.q, c.v, still, c.lambda)
 	s.ExpandAcceleration(still, make([]float64, s.dofs))
 	at := func(dt float64) []float64 {

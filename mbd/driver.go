@@ -1,7 +1,7 @@
 package mbd
 
-// This file holds drivers, which prescribe a freedom between two markers as a function of time, and couplers, which tie
-// freedoms of joints together.
+// This file holds drivers, which prescribe a relative coordinate of two markers as a function of time, and couplers, which tie
+// relative coordinates together.
 
 import "fmt"
 
@@ -28,7 +28,7 @@ func PointDriver(name string, i, j Marker, f [3]Function) *Joint {
 	return b
 }
 
-// RelativeCoordinate is a displacement between two markers that couplers and forces refer to.
+// RelativeCoordinate is a relative displacement of two markers that couplers and forces refer to.
 type RelativeCoordinate struct {
 	I, J     Marker
 	Rotation bool // of I from J about J's z axis; otherwise the translation of I from J along it
@@ -41,24 +41,24 @@ func (f RelativeCoordinate) coordinate() coordinate {
 	return &projection{pointOf(f.I), pointOf(f.J), axisOf(f.J, 2)}
 }
 
-// Coupler keeps the weighted sum of freedoms at what it is at the start: gears, rack and pinion, pulleys. Its markers, for
-// reports, are those of the first freedom.
-func Coupler(name string, freedoms []RelativeCoordinate, weights []float64) *Joint {
+// Coupler keeps the weighted sum of relative coordinates at its initial value: gears, rack and pinion, pulleys. Its markers, for
+// reports, are those of the first coordinate.
+func Coupler(name string, coordinates []RelativeCoordinate, weights []float64) *Joint {
 	b := &Joint{Name: name, Kind: "coupler"}
-	if len(freedoms) == 0 || len(freedoms) != len(weights) {
-		b.problem = fmt.Errorf("%d freedoms and %d weights, want as many of each and at least one", len(freedoms), len(weights))
+	if len(coordinates) == 0 || len(coordinates) != len(weights) {
+		b.problem = fmt.Errorf("%d coordinates and %d weights, want as many of each and at least one", len(coordinates), len(weights))
 		return b
 	}
-	b.I, b.J = freedoms[0].I, freedoms[0].J
+	b.I, b.J = coordinates[0].I, coordinates[0].J
 	c := &weighted{weights: weights}
-	for _, f := range freedoms {
+	for _, f := range coordinates {
 		c.terms = append(c.terms, f.coordinate())
 	}
-	b.add("freedoms in step", c).initial = true
+	b.add("weighted sum of coordinates", c).initial = true
 	return b
 }
 
-// GearJoint makes the rotation of a and the rotation of b keep a ratio: a turns by ratio times what b turns by.
+// GearJoint couples two rotations: that of a is ratio times that of b.
 func GearJoint(name string, a, b RelativeCoordinate, ratio float64) *Joint {
 	j := Coupler(name, []RelativeCoordinate{a, b}, []float64{1, -ratio})
 	j.Kind = "gear"

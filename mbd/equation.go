@@ -1,6 +1,6 @@
 package mbd
 
-// This file holds constraint equations: a coordinate that must have a value.
+// This file holds constraint equations: a coordinate with a prescribed value.
 
 import (
 	"gonum.org/v1/gonum/spatial/r3"
@@ -8,13 +8,13 @@ import (
 	"gabion/rigid"
 )
 
-// equation keeps a coordinate at a target, zero if there is none.
+// equation prescribes the value of a coordinate, zero without a target.
 type equation struct {
 	name   string
 	index  int // row among all constraints
 	source coordinate
 	target Function // nil: zero
-	// fromStart takes the coordinate's initial value as the target.
+	// initial takes the initial value of the coordinate as the target.
 	initial bool
 
 	bodies     []int
@@ -23,7 +23,7 @@ type equation struct {
 	full, mass []rowBlock
 
 	dropped  bool
-	diagonal [2]int // places in the patterns, when any equation may be suspended
+	diagonal [2]int // places in the patterns, if equations may be dropped
 }
 
 func (e *equation) label() string { return e.name }
@@ -78,7 +78,7 @@ func (e *equation) rate(s *System) float64 {
 	return v + rate
 }
 
-// drift returns what explicit dependence of the coordinate on time adds to the rate and to the bias, after an evaluation.
+// drift returns the contributions of explicit time dependence to the rate and to the bias, after an evaluation.
 func (e *equation) drift() (rate, bias float64) {
 	if c, ok := e.source.(*general); ok {
 		return c.rate, c.bias
@@ -86,7 +86,7 @@ func (e *equation) drift() (rate, bias float64) {
 	return 0, 0
 }
 
-// bias returns the second derivative of the residual but for the accelerations: v^T H v minus the target's.
+// bias returns the second time derivative of the residual for zero accelerations: v^T H v less that of the target.
 func (e *equation) bias(s *System) float64 {
 	clear(e.curvature)
 	e.source.hessian(s.frames, 1, e.curvature)
@@ -113,7 +113,7 @@ func quadratic(frames []frame, bodies []int, h []matrix3) float64 {
 	return sum
 }
 
-// velocityComponent returns the k-th velocity of the bodies: even ones translate, odd ones turn.
+// velocityComponent returns the k-th velocity of the bodies: a linear one for even k, an angular one for odd k.
 func velocityComponent(frames []frame, bodies []int, k int) r3.Vec {
 	f := &frames[bodies[k/2]]
 	if k%2 == 0 {
@@ -122,7 +122,7 @@ func velocityComponent(frames []frame, bodies []int, k int) r3.Vec {
 	return f.omega
 }
 
-// act writes the constraint's forces on the bodies, -Phi_q^T lambda.
+// act writes the constraint forces on the bodies, -Phi_q^T lambda.
 func (e *equation) act(s *System, out []rigid.Wrench) {
 	if e.dropped {
 		clear(out)
@@ -147,7 +147,7 @@ func (e *equation) tangent(s *System, t *tangents) {
 	}
 }
 
-// external tells whether the equation asks something outside the package.
+// external tells whether the equation is evaluated outside the package.
 func (e *equation) external() bool {
 	_, ok := e.source.(*general)
 	return ok
@@ -175,7 +175,7 @@ func (e *equation) write(values []float64, places []rowBlock, pattern int) {
 	}
 }
 
-// Constraints writes the residuals of the constraint equations, zero for suspended ones.
+// Constraints writes the residuals of the constraint equations, zero for dropped ones.
 func (s *System) Constraints(dst []float64) {
 	for k, e := range s.equations {
 		if dst[k] = 0; !e.dropped {
@@ -193,7 +193,7 @@ func (s *System) ConstraintRates(dst []float64) {
 	}
 }
 
-// ConstraintBias writes the second derivatives of the residuals when no body accelerates.
+// ConstraintBias writes the second time derivatives of the residuals for zero accelerations.
 func (s *System) ConstraintBias(dst []float64) {
 	for k, e := range s.equations {
 		if dst[k] = 0; !e.dropped {

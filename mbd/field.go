@@ -13,8 +13,8 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// FieldLaw gives the force and the torque on I, in J's axes, from the motion x of I relative to J in J's axes as seen from
-// J: displacement (0-2, m), rotation vector (3-5, rad), velocity (6-8), angular velocity (9-11).
+// FieldLaw gives the force and the torque on I, in J's axes, from the motion x of I relative to J, in
+// J's axes: displacement (0-2, m), rotation vector (3-5, rad), velocity (6-8), angular velocity (9-11).
 type FieldLaw interface {
 	// At writes force and torque and, unless jacobian is nil, their derivatives.
 	At(t float64, x *[12]float64, force *[6]float64, jacobian *[6][12]float64)
@@ -40,10 +40,10 @@ func (f *FieldForce) prepare(s *System) error {
 	return errors.Join(missing, s.checkMarker(f.I), s.checkMarker(f.J))
 }
 
-// relative is the motion of a marker as another sees it.
+// relative is the motion of a marker relative to another.
 type relative struct {
 	axes     matrix3 // of J, in the world
-	d, v, w  r3.Vec  // displacement, velocity as seen from J, relative angular velocity; world axes
+	d, v, w  r3.Vec  // displacement, velocity relative to J's axes, relative angular velocity; world axes
 	x        [12]float64
 	rotation r3.Vec // rotation vector, J's axes
 	leverI   r3.Vec // from I's body's centre of mass to I's point
@@ -66,7 +66,7 @@ func (s *System) relative(i, j Marker) (r relative) {
 	return r
 }
 
-// rotationVector returns the axis of a rotation scaled by its angle, which is at most half a turn.
+// rotationVector returns the axis of a rotation scaled by its angle, at most pi.
 func rotationVector(q quat.Number) r3.Vec {
 	if q.Real < 0 {
 		q = quat.Scale(-1, q)
@@ -103,8 +103,7 @@ func rotationFactor(phi r3.Vec) (c, slope float64) {
 	return 1/p2 - cot/(2*p), (-2/(p2*p) + cot/(2*p2) + 1/(4*p*sin*sin)) / p
 }
 
-// Displacement returns where the first marker is from the second, m, and how it is turned, as a rotation vector, rad; both in the
-// second's axes.
+// Displacement returns the displacement, m, and the rotation vector, rad, of the first marker relative to the second, in the axes of the second.
 func (f *FieldForce) Displacement(s *System) (displacement, rotation r3.Vec) {
 	r := s.relative(f.I, f.J)
 	return vector(r.x[:]), r.rotation
@@ -139,7 +138,7 @@ func (f *FieldForce) tangent(s *System, t *tangents) {
 			}
 			d[half] = r.axes.times(&sum)
 		}
-		if column == 3 { // J's axes turn
+		if column == 3 { // rotation of J's axes
 			sf, st := skew(force), skew(torque)
 			d[0].add(-t.position, &sf)
 			d[1].add(-t.position, &st)
@@ -167,21 +166,21 @@ func (s *System) relativeTangent(t *tangents, i, j int, r *relative) (changes [4
 	one := identity3
 	p := t.position
 
-	// World axes, before turning into J's: d, rotation, v, w.
+	// In world axes: d, rotation, v, w.
 	var m [4][4]matrix3
 	m[0] = [4]matrix3{one.scaled(p), si.scaled(-p), one.scaled(-p), sjd.scaled(p)}
 	m[1][1], m[1][3] = one.scaled(p), one.scaled(-p)
 	m[3][1], m[3][3] = *ti, tj.scaled(-1)
 	m[3][3].add(p, &sw)
-	// v = vi + wi x si - vj - wj x (lever to I's point), less the turning of J's axes.
+	// v = vi + wi x si - vj - wj x (lever to I's point), less the rotation of J's axes.
 	m[2][0] = one.scaled(t.velocity)
 	m[2][0].add(-p, &wj)
 	m[2][2] = m[2][0].scaled(-1)
-	swing, spun := si.times(ti), wi.times(&si)
-	carried := wj.times(&si)
-	m[2][1].add(-1, &swing)
-	m[2][1].add(-p, &spun)
-	m[2][1].add(p, &carried)
+	byOmega, byRotation := si.times(ti), wi.times(&si)
+	byFrame := wj.times(&si)
+	m[2][1].add(-1, &byOmega)
+	m[2][1].add(-p, &byRotation)
+	m[2][1].add(p, &byFrame)
 	m[2][3] = sjd.times(tj)
 	m[2][3].add(p, &sv)
 	for k := range m {
@@ -197,14 +196,14 @@ func (s *System) relativeTangent(t *tangents, i, j int, r *relative) (changes [4
 
 func (f *FieldForce) powers(s *System) (stored, dissipated, applied float64) {
 	r := s.relative(f.I, f.J)
-	var w, still [6]float64
+	var w, static [6]float64
 	f.Law.At(s.time, &r.x, &w, nil)
 	x := r.x
 	clear(x[6:])
-	f.Law.At(s.time, &x, &still, nil)
+	f.Law.At(s.time, &x, &static, nil)
 	for k := range w {
-		dissipated += (still[k] - w[k]) * r.x[6+k]
-		applied += still[k] * r.x[6+k]
+		dissipated += (static[k] - w[k]) * r.x[6+k]
+		applied += static[k] * r.x[6+k]
 	}
 	if b, ok := f.Law.(*Bushing); ok {
 		return b.stored(&r.x), dissipated, 0
@@ -219,7 +218,7 @@ type wrenchTangent struct {
 	si, sj matrix3 // skew of the levers from the centres of mass to I's point
 }
 
-// add takes derivatives of force and torque by a correction.
+// add adds derivatives of force and torque by a correction.
 func (w *wrenchTangent) add(column int, force, torque *matrix3) {
 	m := force.scaled(-1)
 	w.t.add(0, column, &m)
@@ -233,8 +232,7 @@ func (w *wrenchTangent) add(column int, force, torque *matrix3) {
 	w.t.add(3, column, &m)
 }
 
-// levers takes the change of the levers under a force: I's with I's rotation, J's with I's point and against J's centre of
-// mass.
+// levers adds the derivatives through the levers of a force: I's lever by I's rotation, J's by the motion of I's point and of J's centre of mass.
 func (w *wrenchTangent) levers(force r3.Vec) {
 	sf := skew(force)
 	m := sf.times(&w.si)
@@ -249,7 +247,7 @@ func (w *wrenchTangent) levers(force r3.Vec) {
 }
 
 // Bushing is a linear FieldLaw: -Stiffness (displacement, rotation vector) - Damping (velocity, angular velocity) +
-// Preload. The moments of its springs are such that they conserve energy for rotations of any size, if Stiffness is
+// Preload. The moments of its springs conserve energy for rotations of any size, if Stiffness is
 // symmetric.
 type Bushing struct {
 	Stiffness, Damping [6][6]float64
@@ -277,9 +275,9 @@ func (b *Bushing) At(_ float64, x *[12]float64, force *[6]float64, jacobian *[6]
 		}
 	}
 	phi, moment := vector(x[3:]), vector(spring[3:])
-	turn := rotationVectorRate(phi)
+	rate := rotationVectorRate(phi)
 	copy(force[:3], spring[:3])
-	putVector(force[3:], turn.mulT(moment))
+	putVector(force[3:], rate.mulT(moment))
 	for i := range 6 {
 		for j := range 6 {
 			force[i] -= b.Damping[i][j] * x[6+j]
@@ -293,15 +291,15 @@ func (b *Bushing) At(_ float64, x *[12]float64, force *[6]float64, jacobian *[6]
 			jacobian[i][j] = -b.Stiffness[i][j]
 			var m float64
 			for k := range 3 {
-				m -= turn[3*k+i] * b.Stiffness[3+k][j]
+				m -= rate[3*k+i] * b.Stiffness[3+k][j]
 			}
 			jacobian[3+i][j] = m
 		}
 	}
-	bend := momentByRotation(phi, moment)
+	geometric := momentByRotation(phi, moment)
 	for i := range 3 {
 		for j := range 3 {
-			jacobian[3+i][3+j] += bend[3*i+j]
+			jacobian[3+i][3+j] += geometric[3*i+j]
 		}
 	}
 	for i := range 6 {

@@ -1,28 +1,28 @@
 package mbd
 
-// This file keeps where the bodies are at a placement, and their inertia.
+// This file holds the kinematics of the bodies at a placement, and their inertia.
 
 import (
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// frame is what force elements read of a body.
+// frame is the position and motion of a body, as force elements read it.
 type frame struct {
 	position, velocity, omega r3.Vec
 	rotation                  matrix3
 }
 
-// inertial is what only the equations of motion of a body read.
+// inertial is the inertia of a body and the rest of what its equations of motion need.
 type inertial struct {
-	coordinate, dof     int // first of the body's, or -1 for a body that does not move
+	coordinate, dof     int // the first of the body, or -1 if it does not move
 	point, isotropic    bool
 	mass                float64
 	moment              float64 // of inertia: the same about every axis, or the mean
 	acceleration, alpha r3.Vec
 	e, rate, second     quat.Number // Euler parameters and their derivatives
 	local, world        matrix3     // inertia in body and in world axes
-	omegaTangent        matrix3     // change of the angular velocity with a correction of the rotation
+	omegaTangent        matrix3     // derivative of the angular velocity by a correction of the rotation
 }
 
 func vector(x []float64) r3.Vec { return r3.Vec{X: x[0], Y: x[1], Z: x[2]} }
@@ -44,7 +44,7 @@ func rotateTensor(r, j *matrix3) matrix3 {
 	return rj.times(&t)
 }
 
-// Place puts the bodies where q, v and a say.
+// Place sets the placement: time, coordinates with their derivatives, and multipliers.
 func (s *System) Place(t float64, q, v, a, lambda []float64) {
 	s.time = t
 	copy(s.lambda, lambda)
@@ -71,7 +71,7 @@ func (s *System) placeBody(i int, q, v, a []float64) {
 	}
 }
 
-// Initial writes the configuration and the velocities of the bodies as they were added.
+// Initial writes the initial configuration and velocities.
 func (s *System) Initial(q, v []float64) {
 	for i := range s.bodies {
 		in := &s.inertia[i+1]

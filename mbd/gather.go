@@ -1,6 +1,6 @@
 package mbd
 
-// This file sums what elements and loads do to each body, always in the same order.
+// This file sums the wrenches of elements and loads on each body, always in the same order.
 
 import (
 	"gonum.org/v1/gonum/spatial/r3"

@@ -16,8 +16,7 @@ type Constraint interface {
 	// translation and three by its infinitesimal rotation in world axes. Unless hessian is nil it writes the derivative of
 	// the gradient (rows) by the same motions (columns), row by row; it is not symmetric because rotations do not commute.
 	// With the poses' velocities v, rate is the partial derivative by time and bias the part of the second time derivative
-	// that vanishes with it, 2 Phi_tq v + Phi_tt. Only a Keeper
-	// may keep state.
+	// that vanishes with it, 2 Phi_tq v + Phi_tt. Only a Stateful constraint may keep state.
 	Evaluate(t float64, poses []rigid.Frame, gradient, hessian []float64) (value, rate, bias float64)
 }
 
@@ -30,7 +29,7 @@ func GeneralJoint(name string, i, j Marker, constraints ...Constraint) *Joint {
 	return b
 }
 
-// general is the coordinate of a Constraint. The ground is attached too, so that it gets its reaction.
+// general is the coordinate of a Constraint. The ground is attached too, to receive its reaction.
 type general struct {
 	constraint                  Constraint
 	system                      *System
@@ -48,7 +47,7 @@ func (c *general) attached() []int {
 	return append(b, 0)
 }
 
-// prepare gives the coordinate its system and its working memory.
+// prepare allocates the working memory of the coordinate and reserves the state variables of its constraint.
 func (c *general) prepare(s *System) {
 	c.system, c.bodies = s, c.attached()
 	n := len(c.bodies) - 1
@@ -69,16 +68,16 @@ func (c *general) value(frames []frame, f float64, g []r3.Vec) float64 {
 	v := c.evaluate(nil)
 	n := len(c.poses)
 	for k := range n {
-		push, turn := vector(c.gradient[6*k:]), vector(c.gradient[6*k+3:])
-		addTo(&g[2*k], f, push)
-		addTo(&g[2*k+1], f, turn)
-		addTo(&g[2*n], -f, push)
-		addTo(&g[2*n+1], -f, r3.Add(turn, r3.Cross(frames[c.bodies[k]].position, push)))
+		force, moment := vector(c.gradient[6*k:]), vector(c.gradient[6*k+3:])
+		addTo(&g[2*k], f, force)
+		addTo(&g[2*k+1], f, moment)
+		addTo(&g[2*n], -f, force)
+		addTo(&g[2*n+1], -f, r3.Add(moment, r3.Cross(frames[c.bodies[k]].position, force)))
 	}
 	return v
 }
 
-// hessian leaves the ground out: it does not move.
+// hessian has no entries of the ground, which does not move.
 func (c *general) hessian(_ []frame, f float64, h []matrix3) {
 	c.evaluate(c.secondDerivatives)
 	n := 2 * len(c.poses)

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// Joint takes freedoms from two bodies by constraint equations between a marker on each. Joints with an axis have it along
-// the markers' z axes.
+// Joint restrains the relative motion of two bodies by constraint equations between a marker on each. The axis of a joint is the z axis of its
+// markers.
 type Joint struct {
 	Name string
 	Kind string // spherical, revolute, ...
@@ -30,7 +30,7 @@ func (j *Joint) add(what string, c coordinate) *equation {
 	return e
 }
 
-// newJoint makes a joint of some kinds of conditions.
+// newJoint makes a joint from conditions.
 func newJoint(kind, name string, i, j Marker, conditions ...func(*Joint)) *Joint {
 	b := &Joint{Name: name, Kind: kind, I: i, J: j}
 	for _, c := range conditions {
@@ -79,7 +79,7 @@ func SphericalJoint(name string, i, j Marker) *Joint {
 	return newJoint("spherical", name, i, j, coincident)
 }
 
-// RevoluteJoint lets I turn about the common z axis only.
+// RevoluteJoint lets I rotate about the common z axis only.
 func RevoluteJoint(name string, i, j Marker) *Joint {
 	return newJoint("revolute", name, i, j, coincident, parallel)
 }
@@ -89,7 +89,7 @@ func PrismaticJoint(name string, i, j Marker) *Joint {
 	return newJoint("prismatic", name, i, j, onLine, parallel, perpendicular(0, 1))
 }
 
-// CylindricalJoint lets I turn about and slide along the common z axis.
+// CylindricalJoint lets I rotate about and slide along the common z axis.
 func CylindricalJoint(name string, i, j Marker) *Joint {
 	return newJoint("cylindrical", name, i, j, onLine, parallel)
 }
@@ -121,10 +121,10 @@ func PlanarJoint(name string, i, j Marker) *Joint {
 	return newJoint("planar", name, i, j, onPlane(2), parallel)
 }
 
-// ScrewJoint lets I turn about the common z axis and advance along it by pitch, in metres, each turn.
+// ScrewJoint lets I rotate about the common z axis and advance along it by pitch, in metres, each revolution.
 func ScrewJoint(name string, i, j Marker, pitch float64) *Joint {
 	return newJoint("screw", name, i, j, onLine, parallel, func(b *Joint) {
-		b.add("advance by turning", &weighted{
+		b.add("advance by rotation", &weighted{
 			terms:   []coordinate{&projection{pointOf(i), pointOf(j), axisOf(j, 2)}, newAngle(i, j)},
 			weights: []float64{1, -pitch / (2 * math.Pi)},
 		}).initial = true
@@ -186,7 +186,7 @@ func OrientationJoint(name string, i, j Marker) *Joint {
 	return newJoint("orientation", name, i, j, parallel, perpendicular(0, 1))
 }
 
-// check reports why a joint makes no sense.
+// check returns the errors of a joint.
 func (j *Joint) check(s *System) error {
 	errs := []error{j.problem}
 	for _, m := range []Marker{j.I, j.J} {
@@ -201,7 +201,7 @@ func (j *Joint) check(s *System) error {
 	return nil
 }
 
-// checkMarker reports why a marker cannot be used.
+// checkMarker returns the error of a marker.
 func (s *System) checkMarker(m Marker) error {
 	switch {
 	case m.Body < Ground || m.Body >= len(s.bodies):
@@ -214,7 +214,7 @@ func (s *System) checkMarker(m Marker) error {
 	return nil
 }
 
-// title is what messages call the joint.
+// title names the kind of the joint in messages.
 func (j *Joint) title() string {
 	if strings.HasSuffix(j.Kind, "motion") {
 		return j.Kind

@@ -8,12 +8,12 @@ import (
 )
 
 // Law gives a force and its derivatives by the displacement x and the rate v. The force is positive where it increases the
-// displacement for a FreedomForce, and where it pulls for a SpringDamper's curve.
+// coordinate of a CoordinateForce, and where it pulls for a SpringDamper's curve.
 type Law interface {
 	At(t, x, v float64) (force, byX, byV float64)
 }
 
-// StoringLaw is a law that knows the potential energy of its part without rate, J.
+// StoringLaw is a law whose force at zero rate has a potential energy, J.
 type StoringLaw interface {
 	Law
 	Stored(x float64) float64
@@ -41,8 +41,8 @@ func (l LinearLaw) Stored(x float64) float64 {
 	return (0.5*l.Stiffness*x + l.Preload) * x
 }
 
-// StopLaw keeps a freedom between two limits: outside it pushes back with Stiffness d^Exponent, where d is how far it is
-// outside, and damps with a part of Damping that rises smoothly from nothing to all at Depth. It never pulls.
+// StopLaw limits a coordinate to a range: outside it the force is Stiffness d^Exponent, where d is the depth beyond the limit, plus Damping times
+// the rate, which is blended in smoothly from zero depth to Depth. It is never attractive.
 type StopLaw struct {
 	Lower, Upper float64 // m or rad; infinite for no limit
 	Stiffness    float64
@@ -51,7 +51,7 @@ type StopLaw struct {
 	Depth        float64
 }
 
-// Check tells what is wrong with the numbers.
+// Check returns an error for invalid parameters.
 func (l *StopLaw) Check() error {
 	switch {
 	case !(l.Lower < l.Upper):
@@ -77,7 +77,7 @@ func (l *StopLaw) At(_, x, v float64) (force, byX, byV float64) {
 	return 0, 0, 0
 }
 
-// contactForce returns the force at a depth d that grows with v, and its derivatives.
+// contactForce returns the force at a depth d with rate v, and its derivatives.
 func (l *StopLaw) contactForce(d, v float64) (force, byD, byV float64) {
 	p := math.Pow(d, l.Exponent-1)
 	share, slope := 1.0, 0.0
@@ -101,14 +101,14 @@ func (l *StopLaw) Stored(x float64) float64 {
 	return l.Stiffness * math.Pow(d, l.Exponent+1) / (l.Exponent + 1)
 }
 
-// powersOf splits a law's power at a displacement and a rate into stored energy, dissipated and applied power. What a law
-// without rate does counts as stored where the law knows its energy, and as applied where it does not.
+// powersOf returns the stored energy, dissipated and applied power of a law at a displacement and a rate. The force at zero rate counts as elastic
+// for a StoringLaw, and as applied for others.
 func powersOf(l Law, t, x, v float64) (stored, dissipated, applied float64) {
 	f, _, _ := l.At(t, x, v)
-	still, _, _ := l.At(t, x, 0)
-	dissipated = (still - f) * v
+	static, _, _ := l.At(t, x, 0)
+	dissipated = (static - f) * v
 	if s, ok := l.(StoringLaw); ok {
 		return s.Stored(x), dissipated, 0
 	}
-	return 0, dissipated, still * v
+	return 0, dissipated, static * v
 }

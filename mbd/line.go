@@ -1,6 +1,6 @@
 package mbd
 
-// This file holds the geometry of a force along the line between two points of bodies.
+// This file holds the kinematics of the line between two points of bodies, and the tangent of a force along it.
 
 import (
 	"math"
@@ -8,7 +8,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// lineKinematics is the line between two points of bodies and how it changes.
+// lineKinematics is the line between two points of bodies, with its rates.
 type lineKinematics struct {
 	si, sj r3.Vec  // levers from the centres of mass
 	d, v   r3.Vec  // from the first point to the second, and its rate
@@ -17,7 +17,7 @@ type lineKinematics struct {
 	rate   float64 // m/s
 }
 
-// lineKinematics places a line between two points given in the axes of their bodies.
+// lineKinematics computes the line between two points given in the axes of their bodies.
 func (s *System) lineKinematics(i, j int, pi, pj *r3.Vec, l *lineKinematics) {
 	a, b := &s.frames[i], &s.frames[j]
 	l.si, l.sj = a.rotation.mul(*pi), b.rotation.mul(*pj)
@@ -49,9 +49,9 @@ func (s *System) lineTangent(t *tangents, i, j int, l *lineKinematics, tension, 
 
 	ui, uj := r3.Cross(l.si, l.u), r3.Cross(l.sj, l.u)
 	pull := r3.Scale(t.position*tension, l.u)
-	// How d moves with the corrections: -1, si~, 1, -sj~.
+	// Derivatives of d by the corrections: -1, si~, 1, -sj~.
 	for k := range h {
-		var d, di, dj matrix3 // q dd, and the levers' products with it
+		var d, di, dj matrix3 // q dd, and its products with the levers
 		switch k {
 		case 0, 2:
 			f := q * float64(k-1)
@@ -76,8 +76,8 @@ func (s *System) lineTangent(t *tangents, i, j int, l *lineKinematics, tension, 
 	}
 }
 
-// leverRow returns the row that tells how a body's rotation changes a.d + b.v, for a point on a lever at the line's first
-// end and vectors a and b that are weighted already but for the velocity.
+// leverRow returns the derivative of a.d + b.v by the rotation of a body, for a point on a lever at the first end of the line. The weight of the
+// position is in a and, where it is needed, in b already.
 func (s *System) leverRow(t *tangents, i int, lever, a, b r3.Vec) r3.Vec {
 	bs := r3.Cross(b, lever)
 	row := r3.Add(r3.Cross(a, lever), s.inertia[i].omegaTangent.mulT(bs))

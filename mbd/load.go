@@ -2,29 +2,29 @@ package mbd
 
 import "gabion/rigid"
 
-// This file is the contract for forces that something outside the multibody model computes.
+// This file holds the interface of forces that are computed outside the multibody model.
 
-// Load is a force on bodies that something outside the model computes, such as contact with particles.
+// Load is a set of wrenches on bodies that something outside the model computes, such as contact with particles.
 type Load interface {
 	// Bodies lists the indices of the bodies it acts on.
 	Bodies() []int
-	// Pairs lists positions (i, j) in Bodies for which a tangent is given, that of the wrench on i by the motion of j.
-	// It never changes.
+	// Pairs lists the pairs (i, j) of positions in Bodies with a tangent: the derivative of the wrench on i by the motion of j. It never
+	// changes.
 	Pairs() [][2]int
 	// Evaluate writes the wrenches on the bodies at trial poses and, unless tangents is nil, the tangents of Pairs. It may
-	// be called many times a step and must not change any state that a rejected trial would spoil.
+	// be called many times a step, for trials that are rejected too, and must not change state variables.
 	Evaluate(t float64, poses []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) error
 }
 
-// SparseLoad is a Load that acts by few of its tangents at a time. Its tangents are asked for by themselves, and Evaluate without them.
+// SparseLoad is a Load most of whose tangents are zero at any time. Evaluate is called without tangents, which are asked for separately.
 type SparseLoad interface {
 	Load
-	// Tangents returns the tangents of Pairs at the poses of the last Evaluate, and which of them are not zero, ascending; the others do
-	// not count. Both are good until the next call of either.
+	// Tangents returns the tangents of Pairs at the poses of the last Evaluate, and the indices of those that are not zero, ascending; the others are
+	// ignored. Both are valid until the next call of either method.
 	Tangents() (tangents []rigid.Tangent, active []int, err error)
 }
 
-// loadState is a load with the values it was last asked for.
+// loadState is a load with its last values.
 type loadState struct {
 	load     Load
 	bodies   []int
@@ -32,6 +32,6 @@ type loadState struct {
 	poses    []rigid.Frame
 	wrenches []rigid.Wrench
 	tangents []rigid.Tangent
-	active   []int   // pairs whose tangents count
+	active   []int   // pairs whose tangents are not zero
 	blocks   []block // 2x2 blocks of three unknowns for each pair
 }

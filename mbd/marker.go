@@ -7,14 +7,14 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Marker is a frame fixed in a body, or in the ground.
+// Marker is a frame fixed to a body or to the ground.
 type Marker struct {
 	Body        int         // index of the body, or Ground
 	Position    r3.Vec      // from the body's centre of mass, body axes, m; for Ground, world axes from the origin
 	Orientation quat.Number // marker to body axes; zero stands for body axes
 }
 
-// rounding is how far, by the length of its coordinates and 1 m, a place may be from a point mass to be meant to be at it: neither is known exactly.
+// rounding is the distance from a point mass, relative to the length of the coordinates and 1 m, within which a point counts as at it.
 const rounding = 1e-12
 
 // Origin is the marker of the world axes.

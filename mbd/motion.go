@@ -1,6 +1,6 @@
 package mbd
 
-// This file hands the equations of motion of the placement to an integrator.
+// This file implements the equations of motion of solvers.System.
 
 import (
 	"math"
@@ -11,16 +11,16 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Size returns the numbers of coordinates (three a point mass, seven a rigid body), of freedoms (three and six) and of
+// Size returns the numbers of coordinates (three a point mass, seven a rigid body), of degrees of freedom (three and six) and of
 // constraints, not counting the unit norm of Euler parameters.
-func (s *System) Size() (coordinates, freedoms, constraints int) {
+func (s *System) Size() (coordinates, dofs, constraints int) {
 	return s.coordinates, s.dofs, len(s.equations)
 }
 
-// Residual writes M q” + Phi_q^T lambda - Q at the placement, for each body m r” - F and J alpha + omega x J omega - M in
+// Residual writes M a + Phi_q^T lambda - Q at the placement, for each body m dv/dt - F and J alpha + omega x J omega - M in
 // world axes.
-func (s *System) Residual(dst []float64, fresh bool) error {
-	if fresh {
+func (s *System) Residual(dst []float64, updateLoads bool) error {
+	if updateLoads {
 		if err := s.evaluateLoads(); err != nil {
 			return err
 		}
@@ -34,7 +34,7 @@ func (s *System) Residual(dst []float64, fresh bool) error {
 	return nil
 }
 
-// bodyResidual sums what acts on a body, in a fixed order, and writes what its inertia leaves of it.
+// bodyResidual writes the inertia forces of a body less the sum of all wrenches on it, which is taken in a fixed order.
 func (s *System) bodyResidual(i int, dst []float64) {
 	in := &s.inertia[i]
 	f := in.dof
@@ -68,7 +68,7 @@ func (s *System) evaluateLoad(l *loadState, tangents []rigid.Tangent) error {
 	return l.load.Evaluate(s.time, l.poses, l.wrenches, tangents)
 }
 
-// evaluateLoadTangents asks the loads for their tangents at the placement.
+// evaluateLoadTangents evaluates the tangents of the loads at the placement.
 func (s *System) evaluateLoadTangents() (err error) {
 	for _, l := range s.loads {
 		if sparse, ok := l.load.(SparseLoad); ok {
@@ -125,12 +125,12 @@ func normalPart(e, d quat.Number, scale float64) float64 {
 	ee := dot4(e, e)
 	excess := (ee - 1 + scale*scale*dot4(d, d)) / ee // (1+n)^2 = 1 - excess
 	if excess > 0.75 {
-		excess = 0.75 // a turn this large is not a correction; the next iteration goes on from there
+		excess = 0.75 // bounds the rotation of one correction
 	}
 	return -excess / (1 + math.Sqrt(1-excess))
 }
 
-// ExpandAcceleration writes the second derivatives of the coordinates for given accelerations of the freedoms.
+// ExpandAcceleration writes the second derivatives of the coordinates for given accelerations of the degrees of freedom.
 func (s *System) ExpandAcceleration(dst, y []float64) {
 	for i := 1; i < len(s.inertia); i++ {
 		in := &s.inertia[i]
@@ -161,7 +161,7 @@ func (s *System) Normalize(q, v []float64) {
 	}
 }
 
-// DOFInertia writes for each freedom the mass or the mean moment of inertia of its body.
+// DOFInertia writes for each degree of freedom the mass or the mean moment of inertia of its body.
 func (s *System) DOFInertia(dst []float64) {
 	for i := range s.inertia {
 		in := &s.inertia[i]
@@ -177,8 +177,8 @@ func (s *System) DOFInertia(dst []float64) {
 	}
 }
 
-// Norm returns the largest speed of a body in the correction y, in the norm of its kinetic energy, and which of its
-// freedoms has the largest part in it.
+// Norm returns the largest norm of a body's part of the correction y, in the metric of its kinetic energy and as a speed, and the first degree of
+// freedom of that body.
 func (s *System) Norm(y []float64) (norm float64, worst int) {
 	worst = -1
 	for i := 1; i < len(s.inertia); i++ {
@@ -234,7 +234,7 @@ func (s *System) ResidualNorm(r []float64) float64 {
 	return norm
 }
 
-// Commit tells the elements that the placement is a step's end.
+// Commit accepts the placement as the end of a step and updates the state variables.
 func (s *System) Commit() error {
 	for _, a := range s.angles {
 		s.state[a.slot] = a.evaluate(s)
@@ -248,5 +248,5 @@ func (s *System) Commit() error {
 	return nil
 }
 
-// StateVariables is what the elements keep from the last accepted step, for saving and restoring.
+// StateVariables are those of all elements at the last accepted step. Writing to the slice restores them.
 func (s *System) StateVariables() []float64 { return s.state }

@@ -17,7 +17,7 @@ const minParallel = 512
 // but then the processors are needed for the linear solution and for the particles.
 const spins = 1000
 
-// loops are the bodies of the system's shared loops, made once because a function made in a step would be allocated.
+// loops are the functions of the parallel loops, made once because a closure made in a step would be allocated.
 type loops struct {
 	place, act, residual, bodyTangent, elementTangent, gradient func(worker, lo, hi int)
 
@@ -26,7 +26,7 @@ type loops struct {
 	n, ranges int
 	task      func(worker, k int)
 
-	// What it is about.
+	// Its arguments.
 	q, v, a, dst []float64
 	color        []int      // elements of one colour
 	tangents     []tangents // of each worker
@@ -104,19 +104,19 @@ func (s *System) makeLoops() {
 	}
 }
 
-// act asks an element for its wrenches.
+// act evaluates the wrenches of an element.
 func (s *System) act(k int) {
 	s.elements[k].act(s, s.slots[s.first[k]:s.first[k]+len(s.attachments[k])])
 }
 
-// elementTangent asks an element for its derivatives.
+// elementTangent evaluates the derivatives of an element.
 func (s *System) elementTangent(k int, t *tangents) {
 	t.blocks, t.width = s.blocks[k], 2*len(s.attachments[k])
 	s.elements[k].tangent(s, t)
 }
 
-// colorElements sorts the elements into those that may be evaluated at the same time and those from outside that may not, and
-// colours the former: no two of a colour act on the same moving body.
+// colorElements divides the elements into those that may be evaluated in parallel and those from outside that may not, and colours the former:
+// no two of a colour act on the same moving body.
 func (s *System) colorElements() {
 	colors := [][]int{}
 	taken := make([]map[int]bool, 0)

@@ -1,6 +1,6 @@
 package mbd
 
-// This file makes the sparsity patterns of the tangent, once, and finds where each block of it lies.
+// This file builds the sparsity patterns of the tangent, once, and locates the blocks of the elements in them.
 
 import (
 	"slices"
@@ -8,8 +8,8 @@ import (
 	"github.com/james-bowman/sparse"
 )
 
-// block says where a 3x3 block lies among the values of a pattern: its first entry, and the distance between its rows.
-// A negative start stands for a block that is not there.
+// block locates a 3x3 block among the values of a pattern: its first entry, and the distance between its rows. A negative start stands for no
+// block.
 type block struct{ start, stride int32 }
 
 // bodyBlock holds the diagonal blocks of a body: translation, rotation, and the two between them.
@@ -18,31 +18,30 @@ type bodyBlock struct {
 	massTranslation, massRotation block
 }
 
-// rowBlock says where the gradient of a constraint towards three freedoms lies: as a row, and as a column.
+// rowBlock locates the gradient of a constraint by three degrees of freedom: as a row, and as a column.
 type rowBlock struct {
 	row    int32
 	column block
 }
 
-// pattern is a compressed sparse row matrix whose unknowns come in threes, the freedoms, and then one by one, the
-// constraints.
+// pattern is a compressed sparse row pattern whose unknowns are degrees of freedom, in threes, and then multipliers, one by one.
 type pattern struct {
 	dofs  int
 	start []int
 	index []int
 }
 
-// newPattern takes for each three of freedoms the first freedoms it is coupled with, and for each constraint the first
-// freedoms it depends on. With diagonal, constraints have entries on the diagonal.
-func newPattern(couplings map[[2]int]bool, gradients [][]int, freedoms int, diagonal bool) *pattern {
-	columns := make([][]int, freedoms/3)
+// newPattern builds a pattern from the couplings of the degrees of freedom and from those that each constraint depends on; the first of each three
+// stands for all. With diagonal, constraints have entries on the diagonal.
+func newPattern(couplings map[[2]int]bool, gradients [][]int, dofs int, diagonal bool) *pattern {
+	columns := make([][]int, dofs/3)
 	for c := range couplings {
 		columns[c[0]/3] = append(columns[c[0]/3], c[1])
 	}
-	rows := make([][]int, freedoms/3)
+	rows := make([][]int, dofs/3)
 	for k, g := range gradients {
 		for _, f := range g {
-			rows[f/3] = append(rows[f/3], freedoms+k)
+			rows[f/3] = append(rows[f/3], dofs+k)
 		}
 	}
 	size := 0
@@ -52,7 +51,7 @@ func newPattern(couplings map[[2]int]bool, gradients [][]int, freedoms int, diag
 	for _, g := range gradients {
 		size += 3*len(g) + 1
 	}
-	p := &pattern{dofs: freedoms, start: make([]int, 1, freedoms+len(gradients)+1), index: make([]int, 0, size)}
+	p := &pattern{dofs: dofs, start: make([]int, 1, dofs+len(gradients)+1), index: make([]int, 0, size)}
 	for n := range columns {
 		slices.Sort(columns[n])
 		slices.Sort(rows[n])
@@ -71,7 +70,7 @@ func newPattern(couplings map[[2]int]bool, gradients [][]int, freedoms int, diag
 			p.index = append(p.index, f, f+1, f+2)
 		}
 		if diagonal {
-			p.index = append(p.index, freedoms+k)
+			p.index = append(p.index, dofs+k)
 		}
 		p.start = append(p.start, len(p.index))
 	}
@@ -88,7 +87,7 @@ func (p *pattern) csr() *sparse.CSR {
 func (p *pattern) find(row, column int) int {
 	k, ok := slices.BinarySearch(p.index[p.start[row]:p.start[row+1]], column)
 	if !ok {
-		panic("mbd: an element writes outside the pattern it announced")
+		panic("mbd: an element writes outside its pattern")
 	}
 	return p.start[row] + k
 }
@@ -100,15 +99,15 @@ func (p *pattern) block(row, column int) block {
 	return block{start: int32(p.find(row, column)), stride: int32(p.start[row+1] - p.start[row])}
 }
 
-func (p *pattern) rowBlock(constraint, freedom int) rowBlock {
-	if freedom < 0 {
+func (p *pattern) rowBlock(constraint, dof int) rowBlock {
+	if dof < 0 {
 		return rowBlock{row: -1, column: block{start: -1}}
 	}
 	k := p.dofs + constraint
-	return rowBlock{row: int32(p.find(k, freedom)), column: p.block(freedom, k)}
+	return rowBlock{row: int32(p.find(k, dof)), column: p.block(dof, k)}
 }
 
-// firstDOFs returns the first freedoms of the translation and the rotation of each attached body, -1 where there is none.
+// firstDOFs returns the first degrees of freedom of translation and of rotation of each attached body, -1 where there is none.
 func (s *System) firstDOFs(attached []int) []int {
 	p := make([]int, 0, 2*len(attached))
 	for _, b := range attached {
@@ -157,7 +156,7 @@ func (s *System) makePatterns() {
 
 func couple(set map[[2]int]bool, places []int) { couplePair(set, places, places) }
 
-// couplePair keeps the pattern symmetric, which the factorisation is better off with.
+// couplePair adds a coupling and its transpose: the factorisation needs a symmetric pattern.
 func couplePair(set map[[2]int]bool, rows, columns []int) {
 	for _, r := range rows {
 		for _, c := range columns {

@@ -1,6 +1,6 @@
 package mbd
 
-// This file holds forces given by points: straight lines between them, and the work along them.
+// This file holds piecewise linear forces and their work.
 
 import (
 	"fmt"
@@ -8,7 +8,7 @@ import (
 	"sort"
 )
 
-// Polyline is a force by a displacement from 0 on, N by m: straight lines between points, and constant beyond the last.
+// Polyline is a piecewise linear force, N, as a function of a displacement from 0 on, m; constant beyond the last point.
 type Polyline struct {
 	x, force, work []float64
 }

@@ -1,14 +1,14 @@
 package mbd
 
-// This file takes redundant constraint equations out of the system, and watches that they are fulfilled all the same.
+// This file drops redundant constraint equations from the system, and monitors their residuals.
 
 import (
 	"math"
 	"slices"
 )
 
-// DropConstraints takes the given constraint equations, and no others, out of the system: their rows become lambda = 0. It is for
-// equations that follow from the rest. The patterns may change the first time.
+// DropConstraints drops the given constraint equations, and no others, from the system: their rows become lambda = 0. It is for redundant
+// equations. The patterns may change the first time.
 func (s *System) DropConstraints(rows []int) {
 	for k, e := range s.equations {
 		e.dropped = slices.Contains(rows, k)
@@ -19,7 +19,7 @@ func (s *System) DropConstraints(rows []int) {
 	}
 }
 
-// DroppedResidual returns the largest residual of the suspended equations at the placement, and which it is.
+// DroppedResidual returns the largest residual of the dropped equations at the placement, and its row, or -1.
 func (s *System) DroppedResidual() (worst float64, row int) {
 	row = -1
 	for k, e := range s.equations {

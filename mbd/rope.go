@@ -1,8 +1,8 @@
 package mbd
 
-// This file holds what spring-dampers do beyond pulling in proportion: ropes, curves, yielding, brakes.
+// This file holds the extensions of a spring-damper: ropes, curves, yielding, brakes, breaking.
 
-// prepareHistory checks what a spring-damper remembers and gives it its place.
+// prepareHistory checks the extensions with state variables, and reserves these.
 func (f *SpringDamper) prepareHistory(s *System) error {
 	if f.Yielding != nil {
 		if err := f.Yielding.prepare(s); err != nil {
@@ -25,7 +25,7 @@ func (f *SpringDamper) prepareHistory(s *System) error {
 	return nil
 }
 
-// commit remembers the placement as a step's end.
+// commit updates the state variables at the end of a step.
 func (f *SpringDamper) commit(s *System) {
 	if f.Breaking.broken(s) {
 		return
@@ -34,16 +34,16 @@ func (f *SpringDamper) commit(s *System) {
 		defer f.Breaking.commit(s, f)
 	}
 	x := f.kinematics(s).length - f.FreeLength
-	_, way := f.staticTension(s, x, 0)
+	_, slip := f.staticTension(s, x, 0)
 	if f.Brake != nil {
-		s.state[f.Brake.slot] = way
+		s.state[f.Brake.slot] = slip
 	}
 	if f.Yielding != nil {
-		s.state[f.Yielding.slot] = f.Yielding.maxElongation(s, x-way)
+		s.state[f.Yielding.slot] = f.Yielding.maxElongation(s, x-slip)
 	}
 }
 
-// elasticTension returns the tension without damper and brake at an elongation and a rate, and its derivatives. That of a rope may be negative here.
+// elasticTension returns the tension without damper and brake at an elongation and a rate, and its derivatives. For a rope it may be negative.
 func (f *SpringDamper) elasticTension(s *System, x, rate float64) (tension, byX, byV float64) {
 	tension, byX = f.Stiffness*x+f.Preload, f.Stiffness
 	if f.Curve != nil {
@@ -57,66 +57,66 @@ func (f *SpringDamper) elasticTension(s *System, x, rate float64) (tension, byX,
 	return tension, byX, byV
 }
 
-// staticTension returns the tension without the damper at an elongation and a rate, and how far the brake has slid.
-func (f *SpringDamper) staticTension(s *System, x, rate float64) (tension, way float64) {
+// staticTension returns the tension without the damper at an elongation and a rate, and the slip of the brake.
+func (f *SpringDamper) staticTension(s *System, x, rate float64) (tension, slip float64) {
 	if f.Brake != nil {
-		way, _ = f.brakeSlip(s, x, rate)
+		slip, _ = f.brakeSlip(s, x, rate)
 	}
-	tension, _, _ = f.elasticTension(s, x-way, rate)
+	tension, _, _ = f.elasticTension(s, x-slip, rate)
 	if f.data.rope && tension < 0 {
 		tension = 0
 	}
-	return tension, way
+	return tension, slip
 }
 
-func (f *SpringDamper) brakeSlip(s *System, x, rate float64) (way, stiffness float64) {
+func (f *SpringDamper) brakeSlip(s *System, x, rate float64) (slip, stiffness float64) {
 	return f.Brake.slip(s, x, func(x float64) (tension, stiffness float64) {
 		t, k, _ := f.elasticTension(s, x, rate)
 		return t, k
 	})
 }
 
-// generalTension is pull for a spring-damper that is more than a spring and a damper.
+// generalTension is tension for a spring-damper with extensions.
 func (f *SpringDamper) generalTension(s *System, x, rate float64) (tension, stiffness, damping float64) {
 	if f.Breaking.broken(s) {
 		return 0, 0, 0
 	}
-	series := 1.0 // part of an elongation that the brake does not take up
+	series := 1.0 // part of an elongation that is not slip
 	if f.Brake != nil {
-		way, brake := f.brakeSlip(s, x, rate)
-		x -= way
+		slip, brake := f.brakeSlip(s, x, rate)
+		x -= slip
 		if _, own, _ := f.elasticTension(s, x, rate); own+brake > 0 {
 			series = 1 / (1 + own/brake)
 		}
 	}
 	tension, stiffness, damping = f.elasticTension(s, x, rate)
 	stiffness, damping = series*stiffness, series*damping
-	drag := f.Damping * rate
+	viscous := f.Damping * rate
 	switch {
 	case !f.data.rope:
-		return tension + drag, stiffness, damping + f.Damping
-	case tension <= 0 || drag <= -tension:
+		return tension + viscous, stiffness, damping + f.Damping
+	case tension <= 0 || viscous <= -tension:
 		return 0, 0, 0
-	case drag >= tension:
+	case viscous >= tension:
 		return 2 * tension, 2 * stiffness, 2 * damping
 	}
-	return tension + drag, stiffness, damping + f.Damping
+	return tension + viscous, stiffness, damping + f.Damping
 }
 
-// springEnergies are what a spring-damper stores, and what yielding and the brake have taken so far, J.
+// springEnergies are the energies stored, and dissipated so far by yielding and by the brake, J.
 type springEnergies struct{ stored, yielded, braked float64 }
 
 // energies returns the energies at an elongation.
 func (f *SpringDamper) energies(s *System, x float64) (e springEnergies) {
-	still, way := f.staticTension(s, x, 0)
+	static, slip := f.staticTension(s, x, 0)
 	if f.Brake != nil {
-		e.braked = f.Brake.work(way)
-		x -= way
+		e.braked = f.Brake.work(slip)
+		x -= slip
 	}
 	if f.Yielding != nil {
 		e.stored, e.yielded = f.Yielding.energies(s, x)
 	}
-	if f.data.rope && still <= 0 {
+	if f.data.rope && static <= 0 {
 		return e
 	}
 	e.stored += (0.5*f.Stiffness*x + f.Preload) * x
@@ -126,7 +126,7 @@ func (f *SpringDamper) energies(s *System, x float64) (e springEnergies) {
 	return e
 }
 
-// dissipated returns the energies that yielding and the brake have taken, and that breaking has set free, J.
+// dissipated returns the energies dissipated by yielding, by the brake and by breaking, J.
 func (f *SpringDamper) dissipated(s *System) (yielded, braked, broken float64) {
 	if how, ok := f.Break(s); ok {
 		if f.Yielding != nil {

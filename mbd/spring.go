@@ -19,28 +19,28 @@ const InitialLength = -math.MaxFloat64
 // SpringDamper pulls two points together along the line between them with the tension
 // Stiffness x + Preload + Curve(x, dx/dt) + Yielding(x) + Damping dx/dt, where x is the elongation beyond FreeLength.
 //
-// A rope never pushes, and its damper adds or takes at most as much as the rest pulls, so that a slack rope does nothing. A spring-damper that
-// yields or has a brake is a rope.
+// A rope carries tension only, and the damper's share is at most as large as the tension without it, so that a slack rope has no force. A
+// spring-damper with yielding or a brake is a rope.
 type SpringDamper struct {
 	data springData
 
 	Name        string
-	I, J        Marker    // only their positions matter
+	I, J        Marker    // their orientations are not used
 	Stiffness   float64   // N/m
 	Damping     float64   // N s/m
 	FreeLength  float64   // m, or InitialLength
 	Preload     float64   // tension at the free length, N
 	Curve       Law       // of elongation and rate; nil for none
-	Yielding    *Yielding // nil: it does not yield
+	Yielding    *Yielding // nil for none
 	Brake       *Brake    // in series with all but the damper; nil for none
-	TensionOnly bool      // a rope: it never pushes
-	Breaking    *Breaking // nil: it holds
+	TensionOnly bool      // a rope
+	Breaking    *Breaking // nil for none
 }
 
-// springData is what every evaluation of a spring-damper reads, in one place.
+// springData is what every evaluation of a spring-damper reads, side by side in memory.
 type springData struct {
 	i, j                                    int  // frames
-	plain                                   bool // nothing but stiffness, damping and preload
+	plain                                   bool // stiffness, damping and preload only
 	rope                                    bool
 	pi, pj                                  r3.Vec
 	stiffness, damping, freeLength, preload float64
@@ -99,7 +99,7 @@ func (f *SpringDamper) tangent(s *System, t *tangents) {
 	s.lineTangent(t, f.data.i, f.data.j, &l, tension, stiffness, damping)
 }
 
-// powers counts the work of a rope's damper as lost and that of its slack spring as none.
+// powers counts the work of the damper of a rope as dissipated.
 func (f *SpringDamper) powers(s *System) (stored, dissipated, applied float64) {
 	l := f.kinematics(s)
 	x := l.length - f.FreeLength
@@ -110,10 +110,10 @@ func (f *SpringDamper) powers(s *System) (stored, dissipated, applied float64) {
 		return 0, 0, 0
 	}
 	tension, _, _ := f.tension(s, &l)
-	still, way := f.staticTension(s, x, 0)
-	if _, ok := f.Curve.(StoringLaw); f.Curve != nil && !ok && (!f.data.rope || still > 0) {
-		force, _, _ := f.Curve.At(s.time, x-way, 0)
+	static, slip := f.staticTension(s, x, 0)
+	if _, ok := f.Curve.(StoringLaw); f.Curve != nil && !ok && (!f.data.rope || static > 0) {
+		force, _, _ := f.Curve.At(s.time, x-slip, 0)
 		applied = -force * l.rate
 	}
-	return f.energies(s, x).stored, (tension - still) * l.rate, applied
+	return f.energies(s, x).stored, (tension - static) * l.rate, applied
 }

@@ -1,6 +1,6 @@
 package mbd
 
-// This file answers questions about spring-dampers, for pictures and results.
+// This file returns the state of spring-dampers, for pictures and results.
 
 import "gonum.org/v1/gonum/spatial/r3"
 
@@ -23,10 +23,10 @@ func (f *SpringDamper) Length(s *System) (length, rate float64) {
 	return l.length, l.rate
 }
 
-// Elongation returns by how much the spring-damper is longer than its free length, m.
+// Elongation returns the elongation beyond the free length, m.
 func (f *SpringDamper) Elongation(s *System) float64 { return f.kinematics(s).length - f.FreeLength }
 
-// Slip returns how far the brake has run out since the start, m; 0 without a brake.
+// Slip returns the slip of the brake since the start, m; 0 without a brake.
 func (f *SpringDamper) Slip(s *System) float64 {
 	switch {
 	case f.Brake == nil:
@@ -38,23 +38,23 @@ func (f *SpringDamper) Slip(s *System) float64 {
 	return slip
 }
 
-// PlasticElongation returns the elongation that yielding has left for good, m: that at which the wire, without what else acts in the
-// spring-damper, pulls no more. It is 0 without yielding.
+// PlasticElongation returns the permanent elongation by yielding, m: that at which the tension by Yielding alone is zero. It is 0 without
+// yielding.
 func (f *SpringDamper) PlasticElongation(s *System) float64 {
 	y := f.Yielding
 	if y == nil {
 		return 0
 	}
-	most := s.state[y.slot]
+	peak := s.state[y.slot]
 	if !f.Broken(s) {
 		x := f.Elongation(s)
 		_, slip := f.staticTension(s, x, 0)
-		most = y.maxElongation(s, x-slip)
+		peak = y.maxElongation(s, x-slip)
 	}
-	return max(0, most-y.Curve.At(most)/y.Unloading)
+	return max(0, peak-y.Curve.At(peak)/y.Unloading)
 }
 
-// Slack tells whether a rope that holds is too short to pull, its damper aside.
+// Slack tells whether an unbroken rope has no tension, its damper aside.
 func (f *SpringDamper) Slack(s *System) bool {
 	if !f.data.rope || f.Broken(s) {
 		return false

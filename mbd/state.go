@@ -1,6 +1,6 @@
 package mbd
 
-// This file answers questions about the placement: poses, accelerations, energies, powers, and the names of unknowns.
+// This file returns results at the placement: positions, accelerations, reactions, energies, powers, and the names of unknowns.
 
 import (
 	"fmt"
@@ -15,13 +15,13 @@ import (
 // Time returns the time of the placement, s.
 func (s *System) Time() float64 { return s.time }
 
-// Pose returns where a body is; the ground and a point mass have no rotation.
+// Pose returns the frame of a body; the ground and a point mass have no rotation.
 func (s *System) Pose(body int) (p rigid.Frame) {
 	s.poseInto(&p, body)
 	return p
 }
 
-// Poses writes where bodies are.
+// Poses writes the frames of bodies.
 func (s *System) Poses(dst []rigid.Frame, bodies []int) {
 	for k, b := range bodies {
 		s.poseInto(&dst[k], b)
@@ -41,14 +41,14 @@ func (s *System) poseInto(p *rigid.Frame, body int) {
 	}
 }
 
-// Acceleration returns how the motion of a body changes. After a step it is what the integrator works with; after the
-// integrator's Report it fulfils the equations of motion.
+// Acceleration returns the acceleration of a body. After a step it is that of the integration formula; after the integrator's Report it fulfils
+// the equations of motion.
 func (s *System) Acceleration(body int) Acceleration {
 	in := &s.inertia[body+1]
 	return Acceleration{Linear: in.acceleration, Angular: in.alpha}
 }
 
-// Motion is where a marker is and how it moves, in world axes.
+// Motion is the position and motion of a marker, in world axes.
 type Motion struct {
 	Position            r3.Vec
 	Orientation         quat.Number // marker to world
@@ -58,7 +58,7 @@ type Motion struct {
 	AngularAcceleration r3.Vec
 }
 
-// Motion returns how a marker moves. Accelerations are right after the integrator's Report.
+// Motion returns the position and motion of a marker. Accelerations are valid after the integrator's Report.
 func (s *System) Motion(m Marker) Motion {
 	p, a := s.Pose(m.Body), s.Acceleration(m.Body)
 	lever := rotate(p.Orientation, m.Position)
@@ -74,7 +74,7 @@ func (s *System) Motion(m Marker) Motion {
 }
 
 // Reaction returns the wrench of a joint on the body of its first marker, about that marker's point, in world axes. It is
-// right after the integrator's Report.
+// valid after the integrator's Report.
 func (s *System) Reaction(joint int) (w rigid.Wrench) {
 	j := s.joints[joint]
 	for k, e := range j.equations {
@@ -108,12 +108,12 @@ type Energies struct {
 	Gravity float64 // potential, zero at the world's origin
 	Elastic float64 // stored in force elements
 
-	Yielded float64 // lost in yielding, since the start
-	Braked  float64 // lost in brakes, since the start
-	Broken  float64 // lost with springs that broke, since the start
+	Yielded float64 // dissipated by yielding since the start
+	Braked  float64 // dissipated by brakes since the start
+	Broken  float64 // dissipated by breaking springs since the start
 }
 
-// Total returns the sum of what is not lost.
+// Total returns the kinetic and potential energy.
 func (e Energies) Total() float64 { return e.Kinetic + e.Gravity + e.Elastic }
 
 // Energies returns the energies at the placement.
@@ -149,7 +149,7 @@ func (s *System) kinetic(i int) float64 {
 	return e
 }
 
-// FastestRotation implements solvers.Turning. The rate of Euler parameters is half the angular velocity in size.
+// FastestRotation implements solvers.Rotating. The rate of Euler parameters is half the angular velocity in size.
 func (s *System) FastestRotation(v []float64) (rate float64, body string) {
 	for i := 1; i < len(s.inertia); i++ {
 		in := &s.inertia[i]
@@ -177,7 +177,7 @@ func (s *System) Stored(force int) float64 {
 	return stored
 }
 
-// Residuals returns how far each equation of a joint is from being satisfied, m or 1.
+// Residuals returns the residuals of the equations of a joint, m or 1.
 func (s *System) Residuals(joint int) []float64 {
 	var residuals []float64
 	for _, e := range s.joints[joint].equations {
@@ -196,10 +196,10 @@ func (s *System) LargestResidual() (largest float64) {
 
 // Powers are those of the placement, W.
 type Powers struct {
-	Dissipated float64 // taken by dampers
-	Applied    float64 // brought in by applied forces
-	Drivers    float64 // brought in by drivers
-	Loads      float64 // brought in by loads from outside
+	Dissipated float64 // by dampers
+	Applied    float64 // of applied forces
+	Drivers    float64 // of drivers
+	Loads      float64 // of loads from outside
 }
 
 // Powers returns the powers at the placement.
@@ -243,7 +243,7 @@ func (s *System) Momentum() (linear, angular r3.Vec) {
 	return linear, angular
 }
 
-// Groups numbers for each unknown the body or, after the bodies, the joint it belongs to.
+// Groups writes for each unknown the number of its body or, after those of the bodies, of its joint.
 func (s *System) Groups(dst []int) {
 	for i := range s.inertia {
 		if f := s.inertia[i].dof; f >= 0 {
@@ -259,7 +259,7 @@ func (s *System) Groups(dst []int) {
 	}
 }
 
-// DOFName names a freedom by its body.
+// DOFName names a degree of freedom by its body.
 func (s *System) DOFName(i int) string {
 	for b := range s.bodies {
 		in := &s.inertia[b+1]
@@ -272,7 +272,7 @@ func (s *System) DOFName(i int) string {
 			return fmt.Sprintf("body %q (%d), %s %s", s.bodies[b].Name, b, [2]string{"force", "moment"}[k/3], [3]string{"x", "y", "z"}[k%3])
 		}
 	}
-	return fmt.Sprintf("freedom %d", i)
+	return fmt.Sprintf("degree of freedom %d", i)
 }
 
 // ConstraintName names a constraint equation by its joint.

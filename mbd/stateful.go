@@ -2,28 +2,28 @@ package mbd
 
 import "gabion/rigid"
 
-// This file lets loads and constraints from outside keep numbers from step to step.
+// This file holds the state variables of loads and constraints from outside.
 
-// Stateful is a Load or a Constraint that keeps numbers from one accepted step to the next, such as whole turns. The system
-// holds them, so that they are saved and restored with it.
+// Stateful is a Load or a Constraint with state variables, which change with accepted steps only, such as revolutions counted. The system holds
+// them, so that they are saved and restored with it.
 type Stateful interface {
-	// Keeps returns how many numbers it keeps.
+	// StateSize returns the number of state variables.
 	StateSize() int
-	// Keep gives it the place of its numbers, once, before anything is evaluated.
-	BindState(memory []float64)
-	// Commit lets it write its numbers: for the initial poses of its Bodies, and whenever a step is accepted.
+	// BindState tells where the state variables are, once, before anything is evaluated.
+	BindState(state []float64)
+	// Commit updates the state variables: for the initial poses of its Bodies, and whenever a step is accepted.
 	Commit(t float64, poses []rigid.Frame)
 }
 
-// statefulEntry is a Keeper in a system.
+// statefulEntry is a Stateful in a system.
 type statefulEntry struct {
 	element Stateful
 	bodies  []int
 	poses   []rigid.Frame
-	first   int // of its numbers in the system's memory
+	first   int // of its state variables in those of the system
 }
 
-// addStateful gives a load or a constraint a place in the memory, if it wants one.
+// addStateful reserves the state variables of a load or a constraint, if it has any.
 func (s *System) addStateful(from any, bodies []int) {
 	k, ok := from.(Stateful)
 	if !ok || k.StateSize() == 0 {
@@ -33,7 +33,7 @@ func (s *System) addStateful(from any, bodies []int) {
 	s.state = append(s.state, make([]float64, k.StateSize())...)
 }
 
-// bindStates hands out the places once the memory has its final size.
+// bindStates binds the state variables once all are reserved.
 func (s *System) bindStates() {
 	for i := range s.stateful {
 		k := &s.stateful[i]

@@ -38,20 +38,20 @@ func TestStateful(t *testing.T) {
 		t.Errorf("pose %v after Build, want the initial one", p)
 	}
 	if m := s.StateVariables(); len(m) != 2 || m[0] != 3 || m[1] != 1 {
-		t.Errorf("memory %v after Build, want the initial position", m)
+		t.Errorf("state variables %v after Build, want the initial position", m)
 	}
 	s.Place(0.1, []float64{4, 0, 0, 0, 0, 0, 1, 0, 0, 0}, make([]float64, 10), make([]float64, 10), nil)
 	if m := s.StateVariables(); m[0] != 3 {
-		t.Errorf("memory %v: a placement that is not accepted must not change it", m)
+		t.Errorf("state variables %v: a placement that is not accepted must not change it", m)
 	}
 	if err := s.Commit(); err != nil {
 		t.Fatal(err)
 	}
 	if m := s.StateVariables(); m[0] != 4 || m[1] != 2 {
-		t.Errorf("memory %v after Commit", m)
+		t.Errorf("state variables %v after Commit", m)
 	}
 	copy(s.StateVariables(), []float64{7, 8})
 	if o.state[0] != 7 {
-		t.Error("what is restored must reach the keeper")
+		t.Error("restored values must reach the element")
 	}
 }

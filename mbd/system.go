@@ -1,6 +1,6 @@
 package mbd
 
-// This file holds the system: what a model is made of, and how it is made ready to be simulated.
+// This file holds the system: its parts, and their preparation for a simulation.
 
 import (
 	"errors"
@@ -13,8 +13,8 @@ import (
 	"gabion/rigid"
 )
 
-// System is a multibody model. Add to it, call Build once, then hand it to an integrator. A built system is one
-// simulation's own: it keeps the placement that it was last given and must not be used by two at a time.
+// System is a multibody model with its placement and state variables. Add its parts, call Build once, then pass it to an integrator. A built
+// system belongs to one simulation.
 type System struct {
 	Gravity r3.Vec // m/s^2
 
@@ -34,19 +34,19 @@ type System struct {
 	attachments [][]int        // of each element, indices into frames
 	first       []int          // of each element, its first slot
 	equations   []*equation    // one a constraint row
-	slots       []rigid.Wrench // what each element does to each of its bodies
-	state       []float64      // what elements keep from the last accepted step
+	slots       []rigid.Wrench // wrenches of each element on each of its bodies
+	state       []float64      // state variables at the last accepted step
 	angles      []*angle
 	stateful    []statefulEntry
-	hysteretic  []*SpringDamper // that keep something
+	hysteretic  []*SpringDamper // with state variables
 	wrenchSum   wrenchSum
 
 	coordinates, dofs    int
 	pattern, massPattern *pattern
-	droppable            bool       // some equations are, or were, suspended
+	droppable            bool       // some equations are, or were, dropped
 	blocks               [][]block  // of each element
-	parallel, serial     []int      // elements that are evaluated at the same time, and one after the other
-	colors               [][]int    // shared elements that act on different bodies
+	parallel, serial     []int      // elements that are evaluated in parallel, and one after the other
+	colors               [][]int    // parallel elements that act on different bodies
 	pool                 *pool.Pool // nil for one worker
 	poolCleanup          runtime.Cleanup
 	loops                loops
@@ -56,17 +56,16 @@ type System struct {
 // ForceElement is a force element: a SpringDamper, an AppliedForce and so on.
 type ForceElement interface {
 	element
-	// marker returns the marker that its wrench is reported at.
+	// marker returns the marker at which its wrench is reported.
 	marker() Marker
-	// powers returns the potential energy that the element stores, J, the power it dissipates, and the power it brings in,
-	// W, at the placement.
+	// powers returns the potential energy, J, the dissipated power and the applied power, W, at the placement.
 	powers(s *System) (stored, dissipated, applied float64)
 }
 
-// element is anything that acts on bodies: the system asks each for its wrenches and their derivatives.
+// element is anything that acts on bodies, with its wrenches and their derivatives.
 type element interface {
 	label() string
-	// attached lists the bodies it acts on; one body may stand there twice.
+	// attached lists the bodies it acts on, possibly with repetitions.
 	attached() []int
 	// prepare checks the element once the bodies are placed initially, and allocates what it needs.
 	prepare(s *System) error
@@ -118,7 +117,7 @@ func (s *System) ForceElements() int { return len(s.forces) }
 // Force returns a force element by its index.
 func (s *System) Force(i int) ForceElement { return s.forces[i] }
 
-// Build checks the model and makes it ready. It returns every error it finds.
+// Build checks the model and prepares it for a simulation. It returns every error it finds.
 func (s *System) Build() error {
 	if s.built {
 		return errors.New("mbd: the system is built already")
@@ -156,7 +155,7 @@ func (s *System) check() error {
 	return errors.Join(errs...)
 }
 
-// number gives the bodies their places among the coordinates and the freedoms and puts them where they start.
+// number assigns coordinates and degrees of freedom to the bodies, and places them in the initial configuration.
 func (s *System) number() {
 	s.frames = make([]frame, len(s.bodies)+1)
 	s.inertia = make([]inertial, len(s.bodies)+1)
@@ -189,7 +188,7 @@ func (s *System) number() {
 	}
 }
 
-// collect lists the elements, prepares them and gives them their slots.
+// collect lists the elements, prepares them and assigns their slots.
 func (s *System) collect() error {
 	var errs []error
 	for _, f := range s.forces {

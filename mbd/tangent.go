@@ -2,25 +2,24 @@ package mbd
 
 // This file writes the derivatives of the equations of motion into the values of a pattern.
 //
-// A correction y of the freedoms changes a body's position by position*y, its velocity by velocity*y, and turns it by
-// the infinitesimal rotation position*y in world axes. With Euler parameters, whose rates stay what they are but for the
-// correction, the angular velocity then changes by (velocity I - position ((e.e') I + skew(omega)/2)) y: the matrix
-// called turn.
+// A correction y of the degrees of freedom changes the position of a body by position*y, its velocity by velocity*y, and its orientation by
+// the infinitesimal rotation position*y in world axes. With Euler parameters, whose rates change by the correction only, the angular velocity then
+// changes by (velocity I - position ((e.e') I + skew(omega)/2)) y: the matrix omegaTangent.
 
 import "github.com/james-bowman/sparse"
 
-// tangents is where elements add their derivatives.
+// tangents is the matrix that elements add their derivatives to.
 type tangents struct {
 	values             []float64
 	velocity, position float64 // weights
-	blocks             []block // of the element at work, row by row
+	blocks             []block // of the current element, row by row
 	width              int     // blocks in a row: two a body, translation and rotation
 }
 
-// add adds m to a block of the element at work.
+// add adds m to a block of the current element.
 func (t *tangents) add(row, column int, m *matrix3) { t.addBlock(t.blocks[row*t.width+column], m) }
 
-// subtract takes m from a block of the element at work.
+// subtract takes m from a block of the current element.
 func (t *tangents) subtract(row, column int, m *matrix3) {
 	b := t.blocks[row*t.width+column]
 	if b.start < 0 {
@@ -67,8 +66,8 @@ func (s *System) Pattern() *sparse.CSR { return s.pattern.csr() }
 func (s *System) MassPattern() *sparse.CSR { return s.massPattern.csr() }
 
 // Tangent writes the derivatives at the placement, where Residual must have been called before. The matrix is [A B^T; B 0]
-// with A the derivative of the residual along a correction that changes q” by its expansion, q' by velocity times that and
-// q by position times that, and B = Phi_q.
+// with A the derivative of the residual along a correction that changes accelerations by its expansion, velocities by velocity times
+// that and coordinates by position times that, and B = Phi_q.
 func (s *System) Tangent(values []float64, velocity, position float64) error {
 	if err := s.evaluateLoadTangents(); err != nil {
 		return err
@@ -93,7 +92,7 @@ func (s *System) Tangent(values []float64, velocity, position float64) error {
 	return nil
 }
 
-// bodyTangent adds what depends on one body alone: inertia and gyroscopic moment.
+// bodyTangent adds the terms of a single body: inertia and gyroscopic moment.
 func (s *System) bodyTangent(i int, t *tangents) {
 	in := &s.inertia[i]
 	if in.coordinate < 0 {
@@ -110,7 +109,7 @@ func (s *System) bodyTangent(i int, t *tangents) {
 	in.omegaTangent[0], in.omegaTangent[4], in.omegaTangent[8] = own, own, own
 
 	if in.isotropic {
-		// J alpha with J = j I; its gyroscopic moment is none.
+		// J alpha with J = j I: no gyroscopic moment.
 		j := in.world[0]
 		r := scaledSkew(-0.5*t.position*j, in.alpha)
 		j *= 1 - t.position*dot4(in.e, in.second)
@@ -120,7 +119,7 @@ func (s *System) bodyTangent(i int, t *tangents) {
 	}
 
 	spinning := skew(omega)
-	// Inertia: J alpha, with J turned and alpha = 2 E(e) e''.
+	// Inertia: J alpha, with J rotated and alpha = 2 E(e) d2e/dt2.
 	ja, sa := skew(in.world.mul(in.alpha)), skew(in.alpha)
 	jsa := in.world.times(&sa)
 	r := in.world.scaled(1 - t.position*dot4(in.e, in.second))
@@ -139,7 +138,7 @@ func (s *System) bodyTangent(i int, t *tangents) {
 	t.addBlock(s.bodyBlocks[i].rotation, &r)
 }
 
-// MassTangent writes the mass matrix of the freedoms and the constraint gradients.
+// MassTangent writes the mass matrix of the degrees of freedom and the constraint gradients.
 func (s *System) MassTangent(values []float64) {
 	clear(values)
 	t := tangents{values: values}

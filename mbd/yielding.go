@@ -1,16 +1,16 @@
 package mbd
 
-// This file makes wires that yield.
+// This file holds elastic-plastic wires.
 
 import "fmt"
 
-// Yielding is the tension of a wire that yields and never pushes. Beyond the most elongation so far the tension follows Curve; below it,
-// the wire unloads and loads again along a straight line through the point of most elongation, so that an elongation stays.
+// Yielding is the tension of an elastic-plastic wire, which carries no compression. Beyond the largest elongation so far the tension follows Curve;
+// below it, the wire unloads and reloads along a straight line from that point, with a permanent elongation.
 type Yielding struct {
 	Curve     *Polyline
 	Unloading float64 // slope, N/m; 0: that of the curve at its beginning. At least the steepest slope of the curve.
 
-	slot int // in memory: the most elongation at the end of a step, m
+	slot int // of its state variable: the largest elongation at the last accepted step, m
 }
 
 func (y *Yielding) prepare(s *System) error {
@@ -28,7 +28,7 @@ func (y *Yielding) prepare(s *System) error {
 	return nil
 }
 
-// maxElongation returns the most elongation so far, with x.
+// maxElongation returns the largest elongation so far, x included.
 func (y *Yielding) maxElongation(s *System, x float64) float64 { return max(s.state[y.slot], x) }
 
 // tension returns the tension at elongation x and its derivative.
@@ -44,7 +44,7 @@ func (y *Yielding) tension(s *System, x float64) (tension, slope float64) {
 	return tension, slope
 }
 
-// energies returns what is stored at elongation x and what yielding has taken, J.
+// energies returns the energies stored at elongation x and dissipated by yielding, J.
 func (y *Yielding) energies(s *System, x float64) (stored, yielded float64) {
 	peak, _, work := y.Curve.at(y.maxElongation(s, x))
 	tension, _ := y.tension(s, x)

@@ -188,7 +188,7 @@ func (g *Integrator) firstStep() float64 {
 }
 
 // LocalError returns the estimate of the position error that the last step made, m, the largest of a body: a_n belongs to
-// the time t_n + shift h, so Newmark's formula leaves (beta + shift/2 - 1/6) h^3 q”', with h q”' from the accelerations.
+// the time t_n + shift h, so the error of Newmark's formula is (beta + shift/2 - 1/6) h^3 da/dt, with h da/dt from the accelerations.
 func (g *Integrator) LocalError() float64 { return g.localError(g.q, g.a, g.lastStep) }
 
 func (g *Integrator) localError(q, a []float64, h float64) float64 {

@@ -13,7 +13,7 @@
 //
 // The linear systems are solved by package lu, below. Of the house this package may import only lu and packages under internal.
 //
-// # The way of the data through a step
+// # Data flow of a step
 //
 // Predict or startTrial extrapolates accelerations and multipliers and gets positions and velocities from Newmark's formulas. The iteration then
 // repeats: System.Place takes the trial state; System.Residual and System.Constraints return the residuals of the equations of motion and of the
