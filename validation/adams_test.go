@@ -265,6 +265,9 @@ func FuzzReaders(f *testing.F) {
 					t.Fatalf("uneven table %v from %q", table.Names, text)
 				}
 			}
+			if row, reason := table.Disorder(); row >= 0 {
+				t.Fatalf("%s in row %d of %q", reason, row, text)
+			}
 		}
 	})
 }

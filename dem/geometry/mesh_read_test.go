@@ -4,7 +4,6 @@ package geometry
 
 import (
 	"bytes"
-	"io"
 	"math"
 	"strings"
 	"testing"
@@ -187,37 +186,4 @@ func TestConvexHull(t *testing.T) {
 			t.Errorf("%s: no error", name)
 		}
 	}
-}
-
-// Whatever a file holds, reading it ends in an error or in triangles that a mesh can be tried with.
-func fuzzFacets(f *testing.F, read func(io.Reader) (Facets, error), seeds ...string) {
-	for _, s := range seeds {
-		f.Add([]byte(s))
-	}
-	f.Fuzz(func(t *testing.T, data []byte) {
-		facets, err := read(bytes.NewReader(data))
-		if err != nil {
-			return
-		}
-		if m, err := NewMesh(facets.Weld(-1), MeshOptions{}); err == nil {
-			m.Touch(nil, facets.Vertices[0], 1)
-			facets.Report()
-		}
-	})
-}
-
-func FuzzReadSTL(f *testing.F) {
-	var b bytes.Buffer
-	if err := BoxFacets(r3.Vec{X: 1, Y: 1, Z: 1}).WriteSTL(&b); err != nil {
-		f.Fatal(err)
-	}
-	fuzzFacets(f, ReadSTL, textSTL, b.String())
-}
-
-func FuzzReadOBJ(f *testing.F) {
-	fuzzFacets(f, ReadOBJ, "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\nf -1//2 2/1 1/2/3\n")
-}
-
-func FuzzReadTriangles(f *testing.F) {
-	fuzzFacets(f, ReadTriangles, "a b c d e f g h i\n0 0 0,1 0 0;0 1 0\n")
 }

@@ -33,6 +33,10 @@ func FuzzParse(f *testing.F) {
 		if m, err := d.Build(t.Context()); err == nil {
 			_ = m.System.Build()
 		}
+		// What Convert returns it has read back itself.
+		if text, _, err := Convert(t.Context(), d, Times{End: 1}); err == nil && len(text) == 0 {
+			t.Fatal("converted to nothing")
+		}
 	})
 }
 

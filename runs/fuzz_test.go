@@ -1,0 +1,38 @@
+package runs
+
+import (
+	"bytes"
+	"context"
+	"path/filepath"
+	"testing"
+
+	"gabion/results"
+)
+
+// A state that somebody has made up is refused, or goes on; it takes nothing down, and takes no more memory than a run of its model.
+func FuzzRestore(f *testing.F) {
+	folder := f.TempDir()
+	if _, err := Run(context.Background(), Options{Model: "testdata/bounce.yaml", Folder: folder, Steps: 20}); err != nil {
+		f.Fatal(err)
+	}
+	saved, _, err := results.LatestCheckpoint(filepath.Join(folder, results.CheckpointFolder))
+	if err != nil {
+		f.Fatal(err)
+	}
+	built, err := prepare(context.Background(), &Options{Model: "testdata/bounce.yaml", Threads: 1})
+	if err != nil {
+		f.Fatal(err)
+	}
+	sim, h := built.Simulation, built.Model.Solver.Step
+	f.Add(saved.State)
+	f.Add(saved.State[:len(saved.State)/2])
+	f.Fuzz(func(t *testing.T, state []byte) {
+		if sim.Restore(bytes.NewReader(state)) != nil {
+			return
+		}
+		if sim.StepToward(sim.Time()+h, h, 1) == nil {
+			_ = sim.Report()
+			sim.Audit()
+		}
+	})
+}
