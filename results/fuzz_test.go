@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/json"
+	"fmt"
 	"math"
 	"os"
 	"path/filepath"
@@ -31,9 +32,12 @@ func FuzzDecodeTable(f *testing.F) {
 		if table.Index(TimeColumn) == 0 && !slices.IsSorted(table.Time()) {
 			t.Fatalf("times %v", table.Time())
 		}
+		for i := range table.Names { // CSV cannot hold every name that a table of another form can have
+			table.Names[i] = fmt.Sprintf("c%d", i)
+		}
 		var b bytes.Buffer
 		if err := EncodeTable(&b, table); err != nil {
-			return // of names that a table in CSV cannot have
+			t.Fatal(err)
 		}
 		back, err := DecodeTable(&b, "back")
 		if err != nil {

@@ -1,6 +1,7 @@
 package document
 
 import (
+	"errors"
 	"reflect"
 	"slices"
 	"strings"
@@ -118,6 +119,16 @@ func TestAliasesDoNotMultiply(t *testing.T) {
 	err := Decode(t.Context(), "bomb.yaml", []byte(b.String()), nil, &s)
 	if err == nil || !strings.Contains(err.Error(), "too large") {
 		t.Errorf("error %.200v", err)
+	}
+}
+
+// What is nested too deeply for the parser is a mistake like any other.
+func TestNestingEnds(t *testing.T) {
+	for _, text := range []string{strings.Repeat("[", 20000), strings.Repeat("a: {", 20000), strings.Repeat("- ", 20000)} {
+		err := Decode(t.Context(), "deep.yaml", []byte(text), nil, new(study))
+		if problems := Problems(nil); !errors.As(err, &problems) || !strings.Contains(err.Error(), "this is not YAML: exceeded max depth") {
+			t.Errorf("%.8s...: %.200v", text, err)
+		}
 	}
 }
 

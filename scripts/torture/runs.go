@@ -58,15 +58,12 @@ func tortureRuns(ctx context.Context, o *options, folder string) (int, error) {
 	}
 	r.took = time.Since(began)
 	for _, torture := range []func(*options) error{r.kills, r.damages, r.fullDisks, r.lostFolders, r.twins} {
-		if err := torture(o); err != nil {
-			return 0, err
-		}
-		if ctx.Err() != nil {
+		if err = torture(o); err != nil {
 			break
 		}
 	}
 	r.tally.print(os.Stdout, "what was done to runs")
-	return r.tally.worst(), ctx.Err()
+	return r.tally.worst(), err
 }
 
 // run runs the model in a folder.
@@ -126,8 +123,8 @@ func contents(folder string) (map[string][]byte, error) {
 // kills ends runs at random moments by signals, up to three times each, and resumes them.
 func (r *rig) kills(o *options) error {
 	signals := []syscall.Signal{syscall.SIGKILL, syscall.SIGKILL, syscall.SIGKILL, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGINT, syscall.SIGQUIT}
-	begun, late := 0, 0
-	for n := 0; n < o.kills && r.ctx.Err() == nil; {
+	n, begun, late := 0, 0, 0
+	for n < o.kills && r.ctx.Err() == nil {
 		folder := r.fresh()
 		for range 1 + r.rng.IntN(3) {
 			s := signals[r.rng.IntN(len(signals))]
@@ -152,7 +149,7 @@ func (r *rig) kills(o *options) error {
 		}
 		r.judge("killed 1 to 3 times by SIGKILL, TERM, HUP, INT, QUIT, resumed", folder)
 	}
-	fmt.Printf("%d kills, %d of them of runs that had been resumed; %d runs ended before\n", o.kills, begun, late)
+	fmt.Printf("%d kills, %d of them of runs that had been resumed; %d runs ended before\n", n, begun, late)
 	return r.ctx.Err()
 }
 
