@@ -19,6 +19,7 @@ enum { mindlin, cundall_strack, viscous_coulomb, no_friction };
 
 // Values of RollingLaw.
 enum { no_rolling, constant_torque, elastic_plastic };
+constexpr double braking_part = 0.08333333333333333;
 constexpr double turn_tolerance = 1e-08;
 
 // Contact is one contact as the laws see it: how the first partner moves relative to the second.
@@ -96,6 +97,57 @@ using Coefficients = CoefficientsOf<Real>;
 template <class To, class From>
 INLINE CoefficientsOf<To> convert(const CoefficientsOf<From>& from) {
   return {To(from.radius), To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_radius), To(from.damp_root), To(from.damp_overlap), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.friction), To(from.roll_arm), To(from.roll_ratio), To(from.roll_damp), To(from.inertia)};
+}
+
+// Unit holds the coefficients of a pair of materials, told apart by what they grow with.
+template <class T>
+struct UnitOf {
+  T normal_linear;  // N/m
+  T normal_hertz;  // Pa
+  T damp_linear;  // N s/m
+  T damp_linear_mass;  // by the root of the mass, N s/(m kg^0.5)
+  T damp_radius;  // N s/m2
+  T damp_root_mass;  // by the root of the mass, N s/(m^1.5 kg^0.5)
+  T damp_overlap_root;  // by the root of the radius, N s/m^2.5
+  T shear_linear;  // N/m
+  T shear_mindlin;  // Pa
+  T shear_damp;  // N s/m
+  T shear_share;
+  T friction;
+  T rolling_friction;  // by the radius
+  T rolling_damping;  // by twice the root of the inertia
+};
+using Unit = UnitOf<Real>;
+
+template <class To, class From>
+INLINE UnitOf<To> convert(const UnitOf<From>& from) {
+  return {To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_linear_mass), To(from.damp_radius), To(from.damp_root_mass), To(from.damp_overlap_root), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.friction), To(from.rolling_friction), To(from.rolling_damping)};
+}
+
+// of_sizes completes the coefficients for an effective radius (m), effective mass (kg) and rolling inertia (kg m2).
+template <class T>
+INLINE CoefficientsOf<T> of_sizes(const UnitOf<T>& u, T radius, T mass, T inertia) {
+  CoefficientsOf<T> k = CoefficientsOf<T>{};
+  k.radius = radius;
+  k.normal_linear = u.normal_linear;
+  k.normal_hertz = u.normal_hertz;
+  T root = square_root(mass);
+  k.damp_linear = fused(u.damp_linear_mass, root, u.damp_linear);
+  k.damp_radius = u.damp_radius;
+  k.damp_root = u.damp_root_mass * root;
+  k.damp_overlap = u.damp_overlap_root * square_root(radius);
+  k.shear_linear = u.shear_linear;
+  k.shear_mindlin = u.shear_mindlin;
+  k.shear_damp = u.shear_damp;
+  k.shear_share = u.shear_share;
+  k.friction = u.friction;
+  if (SPECIAL(ROLLING) != no_rolling) {
+    k.roll_arm = u.rolling_friction * radius;
+    k.roll_ratio = T(2.25) * (k.roll_arm * k.roll_arm);
+    k.roll_damp = T(2) * u.rolling_damping * square_root(inertia);
+    k.inertia = T(braking_part) * inertia;
+  }
+  return k;
 }
 
 // root_damped tells whether the dashpot grows with the root of the contact radius: only then is there a DampRoot.
@@ -303,4 +355,13 @@ INLINE T elastic(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
     e = fused(T(0.5) * k.roll_ratio * fused(k.normal_hertz, h.radius, k.normal_linear), norm2(h.roll), e);
   }
   return e;
+}
+
+// mid_step_loss is what the loss in a dashpot beside a body lacks, J: the body has the velocity of the step's end, the particle that of its middle,
+// before the half kick that the contact itself gives it.
+template <class T>
+INLINE T mid_step_loss(const CoefficientsOf<T>& k, const ResponseOf<T>& r, T overlap, T light, T dt) {
+  T elastic;
+  normal_elastic(k, overlap, elastic);
+  return T(0.5) * dt * dt * light * r.normal * (elastic - r.normal);
 }

@@ -15,14 +15,6 @@ struct Path;  // way of the frames in a ride
 
 struct Burden;  // surface of a frame, with its end
 
-// UnitCoefficients are the coefficients of a pair of materials for a radius, mass and inertia of 1, told apart by what they grow with.
-struct UnitCoefficients {
-  Real normal_linear, normal_hertz;
-  Real damp_linear, damp_linear_mass, damp_radius, damp_root_mass, damp_overlap_root;
-  Real shear_linear, shear_mindlin, shear_damp, shear_share;
-  Real friction, rolling_friction, rolling_damping;
-};
-
 // Level is a table of cells for the grains of a range of radii. Cells repeat after count along each axis.
 struct Level {
   double inverse[3];  // cells a metre
@@ -186,7 +178,7 @@ struct Parameters {
   double fluid_viscosity;  // Pa s
   Vec<double> fluid_velocity;
   Coefficients uniform;  // of all pairs of grains, if UNIFORM
-  Global<const UnitCoefficients> interactions;  // of pairs of materials
+  Global<const Unit> interactions;  // of pairs of materials
   Global<const Surface> surfaces;
   Global<Pose> poses;  // of each surface
   Global<Pose> picked;  // where surfaces were when pairs were looked for

@@ -140,27 +140,3 @@ INLINE Pair pair_of(const Gap& g) {
 INLINE Real radius_of(const Position& p) { return Real(p.reach); }
 
 #endif
-
-// coefficients_of completes a pair's coefficients for effective radius, mass and rolling inertia, as ofSizes in
-// dem/coefficients.go does.
-INLINE void coefficients_of(const UnitCoefficients& in, Real radius, Real mass, Real inertia, Coefficients& k) {
-  k.radius = radius;
-  k.normal_linear = in.normal_linear;
-  k.normal_hertz = in.normal_hertz;
-  Real root_mass = square_root(mass);
-  k.damp_linear = in.damp_linear + in.damp_linear_mass * root_mass;
-  k.damp_radius = in.damp_radius;
-  k.damp_root = in.damp_root_mass * root_mass;
-  k.damp_overlap = in.damp_overlap_root * square_root(radius);
-  k.shear_linear = in.shear_linear;
-  k.shear_mindlin = in.shear_mindlin;
-  k.shear_damp = in.shear_damp;
-  k.shear_share = in.shear_share;
-  k.friction = in.friction;
-  if (SPECIAL(ROLLING) != no_rolling) {
-    k.roll_arm = in.rolling_friction * radius;
-    k.roll_ratio = Real(2.25) * k.roll_arm * k.roll_arm;
-    k.roll_damp = 2 * in.rolling_damping * square_root(inertia);
-    k.inertia = inertia / 12;  // brakingPart
-  }
-}

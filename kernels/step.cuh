@@ -41,8 +41,8 @@ INLINE Coefficients coefficients_between(const Grain& g, Real radius, Real weigh
   Real reduced = quotient(g.radius * radius, g.radius + radius);
   Real mass = quotient(g.mass * weight, g.mass + weight);
   Real mine = Real(0.4) * g.mass * g.radius * g.radius, its = Real(0.4) * weight * radius * radius;
-  coefficients_of(parameters.interactions[g.material * parameters.materials + material], reduced, mass,
-                  quotient(mine * its, mine + its), k);
+  k = of_sizes(parameters.interactions[g.material * parameters.materials + material], reduced, mass,
+                  quotient(mine * its, mine + its));
   return k;
 }
 

@@ -3,8 +3,10 @@ package models
 // From the materials, laws and groups of particles of a model to what an engine is told.
 
 import (
+	"encoding"
 	"errors"
 	"fmt"
+	"reflect"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -108,29 +110,33 @@ func (m *Model) surroundings(out *dem.Model) error {
 	return nil
 }
 
+// law is the choice of laws: every enumeration of the engine's has the name of a key here.
 func (c *Contact) law() (law.Law, error) {
 	chosen := law.Law{Tension: c.AttractiveDamping}
-	return chosen, errors.Join(
-		chosen.Normal.UnmarshalText([]byte(c.Normal)),
-		chosen.Damping.UnmarshalText([]byte(c.Damping)),
-		chosen.Tangential.UnmarshalText([]byte(c.Tangential)),
-		chosen.Rolling.UnmarshalText([]byte(c.Rolling)),
-	)
+	from, to := reflect.ValueOf(c).Elem(), reflect.ValueOf(&chosen).Elem()
+	var failed []error
+	for i := range to.NumField() {
+		if field, ok := to.Field(i).Addr().Interface().(encoding.TextUnmarshaler); ok {
+			failed = append(failed, field.UnmarshalText([]byte(from.FieldByName(to.Type().Field(i).Name).String())))
+		}
+	}
+	return chosen, errors.Join(failed...)
 }
 
-// parameters gives the engine's form of coefficients; what is not given is zero.
+// parameters gives the engine's form of coefficients, which have the same names but for two; what is not given is zero.
 func (i Interaction) parameters(c *Contact) law.Interaction {
-	damping := given(i.NormalDamping)
+	var out law.Interaction
+	from, to := reflect.ValueOf(i), reflect.ValueOf(&out).Elem()
+	for k := range to.NumField() {
+		if f := from.FieldByName(to.Type().Field(k).Name); f.IsValid() && !f.IsNil() {
+			to.Field(k).SetFloat(f.Elem().Float())
+		}
+	}
+	out.Dissipation = given(i.DissipativeConstant)
 	if c.Normal == "linear" {
-		damping = given(i.LinearDamping)
+		out.NormalDamping = given(i.LinearDamping)
 	}
-	return law.Interaction{
-		Restitution: given(i.Restitution), Friction: given(i.Friction),
-		NormalDamping: damping, Dissipation: given(i.DissipativeConstant),
-		NormalStiffness: given(i.NormalStiffness), TangentialStiffness: given(i.TangentialStiffness),
-		TangentialDamping: given(i.TangentialDamping),
-		RollingFriction:   given(i.RollingFriction), RollingDamping: given(i.RollingDamping),
-	}
+	return out
 }
 
 // makeParticles makes the engine; a model without particles has none.

@@ -3,6 +3,7 @@ package models
 // Materials and the laws of contact.
 
 import (
+	"reflect"
 	"slices"
 
 	"gabion/dem/law"
@@ -74,20 +75,10 @@ type Pair struct {
 
 // over gives the coefficients of p, and those of d where p has none.
 func (p Interaction) over(d Interaction) Interaction {
-	for _, c := range []struct{ own, other **float64 }{
-		{&p.Restitution, &d.Restitution},
-		{&p.Friction, &d.Friction},
-		{&p.NormalDamping, &d.NormalDamping},
-		{&p.LinearDamping, &d.LinearDamping},
-		{&p.DissipativeConstant, &d.DissipativeConstant},
-		{&p.NormalStiffness, &d.NormalStiffness},
-		{&p.TangentialStiffness, &d.TangentialStiffness},
-		{&p.TangentialDamping, &d.TangentialDamping},
-		{&p.RollingFriction, &d.RollingFriction},
-		{&p.RollingDamping, &d.RollingDamping},
-	} {
-		if *c.own == nil {
-			*c.own = *c.other
+	own, other := reflect.ValueOf(&p).Elem(), reflect.ValueOf(d)
+	for i := range own.NumField() {
+		if own.Field(i).IsNil() {
+			own.Field(i).Set(other.Field(i))
 		}
 	}
 	return p

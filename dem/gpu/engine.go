@@ -5,8 +5,12 @@ package gpu
 import (
 	"errors"
 	"fmt"
+	"maps"
+	"reflect"
+	"strings"
 
 	"gabion/dem"
+	"gabion/dem/law"
 	"gabion/dem/packing"
 	"gabion/internal/enum"
 	"gabion/kernels"
@@ -180,10 +184,10 @@ func (e *Engine) load() error {
 	chosen, m := e.model.Law, &e.model
 	constants := map[string]int{
 		"LANES": e.lanes, "UNIFORM": oneIf(e.like.uniform), "PERIODIC": 0, "AUDIT": oneIf(!e.options.NoAudit),
-		"NORMAL": int(chosen.Normal), "TANGENTIAL": int(chosen.Tangential), "ROLLING": int(chosen.Rolling), "TENSION": oneIf(chosen.Tension),
-		"DAMPING": int(chosen.Damping), "DAMPED": oneIf(m.Damping != 0), "FLUID": oneIf(m.Fluid != nil),
+		"DAMPED": oneIf(m.Damping != 0), "FLUID": oneIf(m.Fluid != nil),
 		"DRIVEN": oneIf(len(e.panel.motions) > 0),
 	}
+	maps.Copy(constants, lawConstants(chosen))
 	for axis, on := range m.Periodic {
 		constants["PERIODIC"] |= oneIf(on) << axis
 	}
@@ -197,6 +201,21 @@ func (e *Engine) load() error {
 	}
 	e.program, e.kernels = program, launcher{e.queue, program, map[string]*kernels.Kernel{}}
 	return nil
+}
+
+// lawConstants are the constants of a program that stand for the fields of Law, by their names in capitals.
+func lawConstants(chosen law.Law) map[string]int {
+	constants := map[string]int{}
+	v := reflect.ValueOf(chosen)
+	for i := range v.NumField() {
+		name := strings.ToUpper(v.Type().Field(i).Name)
+		if f := v.Field(i); f.Kind() == reflect.Bool {
+			constants[name] = oneIf(f.Bool())
+		} else {
+			constants[name] = int(f.Uint())
+		}
+	}
+	return constants
 }
 
 // busyThreads are the threads of a multiprocessor up to which 2, 4 and 8 threads that share a particle are better than half as many, by precision.

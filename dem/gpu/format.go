@@ -78,9 +78,9 @@ func (f format) bytes(v any) []byte {
 }
 
 var (
-	realType         = reflect.TypeFor[real]()
-	scalarType       = reflect.TypeFor[scalar]()
-	coefficientsType = reflect.TypeFor[law.Coefficients]()
+	realType   = reflect.TypeFor[real]()
+	scalarType = reflect.TypeFor[scalar]()
+	lawPath    = reflect.TypeFor[law.Coefficients]().PkgPath() // its structs hold numbers of type real
 )
 
 // put appends a value.
@@ -89,7 +89,7 @@ func (l *layout) put(v reflect.Value) {
 	case reflect.Struct:
 		l.align(l.alignment(t))
 		for i := range v.NumField() {
-			if t == coefficientsType {
+			if t.PkgPath() == lawPath {
 				l.real(v.Field(i).Float())
 			} else {
 				l.put(v.Field(i))
@@ -118,7 +118,7 @@ func (l *layout) put(v reflect.Value) {
 // alignment is what a type's address is a multiple of.
 func (f format) alignment(t reflect.Type) int {
 	switch {
-	case t == realType || t == coefficientsType:
+	case t == realType || t.PkgPath() == lawPath:
 		return f.real()
 	case t == scalarType:
 		return f.scalar()

@@ -119,14 +119,6 @@ const (
 	flagLoop   = 4
 )
 
-// unitCoefficients are the coefficients of a pair of materials for a radius, mass and inertia of 1, told apart by what they grow with.
-type unitCoefficients struct {
-	NormalLinear, NormalHertz                                             real
-	DampLinear, DampLinearMass, DampRadius, DampRootMass, DampOverlapRoot real
-	ShearLinear, ShearMindlin, ShearDamp, ShearShare                      real
-	Friction, RollingFriction, RollingDamping                             real
-}
-
 // deviceLevel is a table of cells for the grains of a range of radii. Cells repeat after count along each axis.
 type deviceLevel struct {
 	Inverse [3]float64 // cells a metre
@@ -292,8 +284,8 @@ type parameters struct {
 	FluidDensity                        float64 // kg/m3
 	FluidViscosity                      float64 // Pa s
 	FluidVelocity                       r3.Vec
-	Uniform                             law.Coefficients        // of all pairs of grains, if UNIFORM
-	Interactions                        table[unitCoefficients] // of pairs of materials
+	Uniform                             law.Coefficients // of all pairs of grains, if UNIFORM
+	Interactions                        table[law.Unit]  // of pairs of materials
 
 	Surfaces     table[deviceSurface]
 	Poses        to[devicePose] // of each surface

@@ -29,7 +29,7 @@ func (e *Engine) setParameters() error {
 	e.setSteps(&p)
 	e.setPanel(&p)
 	p.Uniform, p.UniformMaterial = e.uniformCoefficients(), int32(e.like.material)
-	p.Materials, p.Interactions = int32(len(e.model.Materials)), table[unitCoefficients](addressOf(a.interactions))
+	p.Materials, p.Interactions = int32(len(e.model.Materials)), table[law.Unit](addressOf(a.interactions))
 	return e.program.SetConstant("parameters", e.format.bytes(&p))
 }
 
@@ -212,7 +212,7 @@ func (e *Engine) uploadModel() error {
 	for _, b := range e.model.Outlets {
 		outlets = append(outlets, r3.Sub(b.Min, e.space.origin), r3.Sub(b.Max, e.space.origin))
 	}
-	table := e.format.bytes(e.unitCoefficients())
+	table := e.format.bytes(e.units())
 	a.interactions, a.surfaces, a.outlets = take[byte](t, len(table)), take[deviceSurface](t, n), take[r3.Vec](t, len(outlets))
 	a.reach = take[float64](t, len(p.reach))
 	if t.err != nil {
@@ -226,24 +226,12 @@ func (e *Engine) uploadModel() error {
 	)
 }
 
-// unitCoefficients are those of all pairs of materials.
-func (e *Engine) unitCoefficients() (list []unitCoefficients) {
+// units are the coefficients of all pairs of materials.
+func (e *Engine) units() (list []law.Unit) {
 	m := &e.model
 	for a := range m.Materials {
 		for b := range m.Materials {
-			p := law.NewPairLaw(m.Law, &m.Materials[a], &m.Materials[b], m.Between(a, b))
-			k := p.OfSizes(1, 1, 1)
-			fixed, byMass := k.DampLinear, 0.0
-			if m.Law.Damping == law.ByRestitution {
-				fixed, byMass = 0, k.DampLinear
-			}
-			list = append(list, unitCoefficients{
-				NormalLinear: real(k.NormalLinear), NormalHertz: real(k.NormalHertz),
-				DampLinear: real(fixed), DampLinearMass: real(byMass), DampRadius: real(k.DampRadius),
-				DampRootMass: real(k.DampRoot), DampOverlapRoot: real(k.DampOverlap),
-				ShearLinear: real(k.ShearLinear), ShearMindlin: real(k.ShearMindlin), ShearDamp: real(k.ShearDamp), ShearShare: real(k.ShearShare),
-				Friction: real(k.Friction), RollingFriction: real(k.RollArm), RollingDamping: real(k.RollDamp / 2),
-			})
+			list = append(list, law.NewPairLaw(m.Law, &m.Materials[a], &m.Materials[b], m.Between(a, b)).Unit)
 		}
 	}
 	return list

@@ -41,6 +41,7 @@ type PairLaw struct {
 	root         float64 // of Hertz's dashpot, without the mass: 2 √(5/6) β √(2 E*)
 	poisson      float64 // mean of both
 	In           Interaction
+	Unit         Unit
 }
 
 func NewPairLaw(chosen Law, a, b *Material, in Interaction) PairLaw {
@@ -59,72 +60,68 @@ func NewPairLaw(chosen Law, a, b *Material, in Interaction) PairLaw {
 		}
 	}
 	p.root = 2 * math.Sqrt(5.0/6) * p.ratio * math.Sqrt(2*p.Young)
+	p.Unit = p.unit()
 	return p
 }
 
-// brakingPart is the part of a pair's rolling that constant torque stops in a step where its limit allows it to stop more. Particles have up to
-// twelve contacts, each of which brakes as if it were alone: a larger part would make them rock one another for ever, and book losses
-// that nothing pays for.
-const brakingPart = 1.0 / 12
-
 // OfSizes completes the coefficients for an effective radius (m), effective mass (kg) and rolling inertia (kg m2).
 func (p *PairLaw) OfSizes(radius, mass, inertia float64) Coefficients {
-	k := Coefficients{Radius: radius, Friction: p.In.Friction}
-	p.normal(&k, mass)
-	p.tangential(&k)
-	if p.Law.Rolling != NoRolling {
-		k.RollArm = p.In.RollingFriction * radius
-		k.RollRatio = 2.25 * vec.Sq(k.RollArm)
-		k.RollDamp = 2 * p.In.RollingDamping * math.Sqrt(inertia)
-		k.Inertia = brakingPart * inertia
-	}
-	return k
+	return p.Law.OfSizes(&p.Unit, radius, mass, inertia)
 }
 
-func (p *PairLaw) normal(k *Coefficients, mass float64) {
+// unit works out what does not depend on sizes.
+func (p *PairLaw) unit() Unit {
+	u := Unit{Friction: p.In.Friction, RollingFriction: p.In.RollingFriction, RollingDamping: p.In.RollingDamping}
+	p.normal(&u)
+	p.tangential(&u)
+	return u
+}
+
+func (p *PairLaw) normal(u *Unit) {
 	if p.Law.Normal == Linear {
-		k.NormalLinear = p.In.NormalStiffness
-		k.DampLinear = p.In.NormalDamping
+		u.NormalLinear = p.In.NormalStiffness
 		if p.Law.Damping == ByRestitution {
-			k.DampLinear = 2 * p.ratio * math.Sqrt(mass*k.NormalLinear)
+			u.DampLinearMass = 2 * p.ratio * math.Sqrt(u.NormalLinear)
+		} else {
+			u.DampLinear = p.In.NormalDamping
 		}
 		return
 	}
-	k.NormalHertz = 4.0 / 3 * p.Young
+	u.NormalHertz = 4.0 / 3 * p.Young
 	switch {
 	case p.Law.Normal == Viscoelastic:
-		k.DampRadius = 2 * p.Young * p.In.Dissipation
+		u.DampRadius = 2 * p.Young * p.In.Dissipation
 	case p.Law.Damping == ByCoefficient:
-		k.DampOverlap = p.In.NormalDamping * math.Sqrt(k.Radius)
+		u.DampOverlapRoot = p.In.NormalDamping
 	default:
-		k.DampRoot = p.root * math.Sqrt(mass)
+		u.DampRootMass = p.root
 	}
 }
 
-func (p *PairLaw) tangential(k *Coefficients) {
+func (p *PairLaw) tangential(u *Unit) {
 	switch p.Law.Tangential {
 	case NoFriction:
-		k.Friction = 0
+		u.Friction = 0
 		return
 	case ViscousCoulomb:
-		k.ShearLinear, k.ShearDamp = p.In.TangentialStiffness, p.In.TangentialDamping
+		u.ShearLinear, u.ShearDamp = p.In.TangentialStiffness, p.In.TangentialDamping
 		return
 	case Mindlin:
-		k.ShearMindlin = 8 * p.shear
+		u.ShearMindlin = 8 * p.shear
 	case CundallStrack:
-		k.ShearLinear = p.In.TangentialStiffness
-		if k.ShearLinear == 0 {
-			k.ShearLinear = 2 * (1 - p.poisson) / (2 - p.poisson) * k.NormalLinear
+		u.ShearLinear = p.In.TangentialStiffness
+		if u.ShearLinear == 0 {
+			u.ShearLinear = 2 * (1 - p.poisson) / (2 - p.poisson) * u.NormalLinear
 		}
 	}
 	switch {
 	case p.Law.UndampedShear:
 	case p.Law.Damping == ByCoefficient || p.Law.Normal == Viscoelastic:
-		k.ShearDamp = p.In.TangentialDamping
+		u.ShearDamp = p.In.TangentialDamping
 	case p.Law.Tangential == Mindlin && p.Law.Normal == Hertz:
-		k.ShearShare = math.Sqrt(k.ShearMindlin / (2 * p.Young))
+		u.ShearShare = math.Sqrt(u.ShearMindlin / (2 * p.Young))
 	case p.Law.Tangential == CundallStrack && p.Law.Normal == Linear:
-		k.ShearShare = math.Sqrt(k.ShearLinear / k.NormalLinear)
+		u.ShearShare = math.Sqrt(u.ShearLinear / u.NormalLinear)
 	}
 }
 

@@ -6,13 +6,6 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// MidStepLoss is what the loss in a dashpot beside a body lacks, J: the body has the velocity of the step's end, the particle that of its middle,
-// before the half kick that the contact itself gives it.
-func (k *Coefficients) MidStepLoss(r *Response, overlap, light, dt float64) float64 {
-	_, elastic := k.NormalElastic(overlap)
-	return 0.5 * dt * dt * light * r.Normal * (elastic - r.Normal)
-}
-
 // MinWeight is the least weight that a spring is measured by.
 const MinWeight = 1e-12
 

@@ -25,6 +25,7 @@ var texts = map[string]func() (string, error){
 	"law.cuh": of(func(p *source.Package) (string, error) { return cuda.Header(p, "from dem/law/law.go") }),
 
 	"../dem/law/tangents.go": of(tangents),
+	"../dem/law/names.go":    of(lawNames),
 	"../dem/gpu/kernels.go":  launchers,
 
 	"../dem/cpu/lanes_law_amd64.s": func() (string, error) {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -10,7 +11,8 @@ import (
 	"gabion/kernels/generate/trace"
 )
 
-// vectorLaw is a choice of laws that gets vector code for contacts of spheres.
+// vectorLaw is a choice of laws that gets vector code for contacts of spheres, by itself and with every value of the enumerations of Law that it does not
+// speak of, but for the rolling laws.
 type vectorLaw struct {
 	name   string
 	choice map[string]string // of the fields of Law that are not zero
@@ -60,7 +62,7 @@ func vectorCode(p *source.Package) (assembly, declarations string, err error) {
 	var functions []*lanes.Function
 	var table strings.Builder
 	coefficients := fieldsOf(p, "Coefficients")
-	for _, v := range vectorLaws {
+	for _, v := range variants(p, vectorLaws) {
 		f, err := v.function(p, coefficients)
 		if err != nil {
 			return "", "", err
@@ -89,6 +91,27 @@ func vectorCode(p *source.Package) (assembly, declarations string, err error) {
 		fmt.Sprintf("const workingRows = %d\n\n", working) +
 		fmt.Sprintf("const _ = uint(width-%d) + uint(%d-width)\n", laneWidth, laneWidth) + declarations
 	return assembly, declarations, err
+}
+
+// variants takes the laws with every value of further enumerations.
+func variants(p *source.Package, list []vectorLaw) []vectorLaw {
+	for _, t := range p.Enums {
+		switch t.Name() {
+		case "NormalLaw", "DampingLaw", "TangentialLaw", "RollingLaw":
+			continue
+		}
+		for _, v := range slices.Clone(list) {
+			for _, name := range enumeration(p, t.Name())[1:] {
+				choice := maps.Clone(v.choice)
+				if choice == nil {
+					choice = map[string]string{}
+				}
+				choice[strings.TrimSuffix(t.Name(), "Law")] = name
+				list = append(list, vectorLaw{v.name + name, choice, v.zero})
+			}
+		}
+	}
+	return list
 }
 
 func fieldsOf(p *source.Package, name string) (list []string) {
