@@ -8,9 +8,10 @@ import (
 	"testing"
 )
 
+const root = "../.."
+
 // Every file and folder that docs/architecture.md names is there, and every room of the rules is on the page.
 func TestPage(t *testing.T) {
-	const root = "../.."
 	page, err := os.ReadFile(filepath.Join(root, "docs/architecture.md"))
 	if err != nil {
 		t.Fatal(err)
