@@ -26,7 +26,7 @@ func TestMultibodyTable(t *testing.T) {
 }
 
 func BenchmarkSetup(b *testing.B) {
-	m := Multibody{Step: 1e-3, Workers: 1}
+	m := DefaultMultibody()
 	for range b.N {
 		if _, err := m.net(b.Context(), 92); err != nil {
 			b.Fatal(err)

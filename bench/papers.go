@@ -13,7 +13,6 @@ import (
 	"gabion/models"
 	"gabion/models/library"
 	"gabion/results/chart"
-	"gabion/solvers"
 )
 
 // Papers says what to time: growing models, sequentially on one processor thread, and in parallel on a device.
@@ -95,7 +94,7 @@ func (s *Series) add(r PapersRow, progress func(Series, PapersRow)) {
 func (p Papers) net(ctx context.Context, n int) (springs, bodies PapersRow, err error) {
 	m := DefaultMultibody()
 	m.Simulated = p.Time
-	m.Solver = solvers.Options{Method: solvers.HHT(-0.2), Tolerance: 1e-8}
+	m.Alpha = -0.2
 	perSecond := func(d time.Duration, r Row) time.Duration {
 		return time.Duration(float64(d) / float64(max(r.Steps, 1)) / m.Step)
 	}

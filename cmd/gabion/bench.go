@@ -16,7 +16,6 @@ import (
 
 	"gabion/bench"
 	"gabion/models"
-	"gabion/solvers"
 )
 
 func newBench() *cobra.Command {
@@ -33,7 +32,6 @@ func newBench() *cobra.Command {
 
 func newBenchMultibody() *cobra.Command {
 	m := bench.DefaultMultibody()
-	var alpha float64
 	c := &cobra.Command{
 		Use:   "mbd",
 		Short: "Nets of bodies and spring-dampers",
@@ -41,7 +39,6 @@ func newBenchMultibody() *cobra.Command {
 			"milliseconds a step by phase, and memory.",
 		Args: takes(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			m.Solver.Method = solvers.HHT(alpha)
 			rows, err := m.Run(cmd.Context())
 			if e := bench.Write(cmd.OutOrStdout(), rows); err == nil {
 				err = e
@@ -55,8 +52,8 @@ func newBenchMultibody() *cobra.Command {
 	f.Float64Var(&m.Simulated, "simulated", m.Simulated, "simulated time of each net, s")
 	f.DurationVar(&m.Budget, "budget", m.Budget, "wall time of each net at most")
 	countFlag(f, &m.Workers, "threads", "", m.Workers, "processor threads")
-	f.Float64Var(&m.Solver.Tolerance, "tolerance", 1e-8, "velocity error that Newton's iteration may leave, m/s")
-	f.Float64Var(&alpha, "alpha", -0.05, "numerical damping, from -1/3 to 0")
+	f.Float64Var(&m.Tolerance, "tolerance", m.Tolerance, "velocity error that Newton's iteration may leave, m/s")
+	f.Float64Var(&m.Alpha, "alpha", m.Alpha, "numerical damping, from -1/3 to 0")
 	return c
 }
 
