@@ -1,6 +1,6 @@
 package lu
 
-// Constraints between nodes: with which of them their multipliers are eliminated.
+// Assignment of the multipliers of constraints between nodes to one of the nodes.
 
 import (
 	"container/heap"
@@ -8,13 +8,13 @@ import (
 	"slices"
 )
 
-// goodPivot is the smallest pivot, relative to its scaled equation, that lets a node carry a constraint.
+// goodPivot is the smallest pivot, relative to its scaled equation, with which a constraint is assigned to a node.
 const goodPivot = 0.05
 
-// attach puts each multiplier in between into a node that it touches, so that its zero diagonal meets the dense
-// pivoting of that node. A node takes as many as its own freedom carries: their equations, restricted to the node, must
-// be independent. Nodes with the fewest undecided constraints choose first, so that in a tree of joints each body takes
-// the joint towards the root. What no node can take forms nodes of its own, to be eliminated after all that it touches.
+// attach assigns each multiplier in between to an adjacent node, so that its zero diagonal is subject to the dense pivoting of that node. A node
+// takes as many as its degrees of freedom allow: their equations, restricted to the node, must be linearly independent. Nodes with the fewest
+// unassigned constraints are served first, so that in a tree of joints each body gets the joint towards the root. The rest form nodes of their own,
+// which are eliminated after all adjacent nodes.
 func (p *partition) attach(m *problem, constraint []bool, between []int32) {
 	a := &attachment{partition: p, m: m, constraint: constraint, free: make([]bool, len(p.of))}
 	for _, c := range between {
@@ -55,13 +55,13 @@ type attachment struct {
 	first      []int
 	touched    [][]int32 // nodes by multiplier
 	touching   [][]int32 // multipliers by node
-	open       []int     // undecided multipliers by node
-	free       []bool    // undecided
+	open       []int     // unassigned multipliers by node
+	free       []bool    // unassigned
 	queue      candidateHeap
-	rows       [][]float64 // equations that the choosing node carries, reduced; the last element is the pivot's column
+	rows       [][]float64 // reduced equations assigned to the current node; the last element is the column of the pivot
 }
 
-// candidate is a node waiting to choose.
+// candidate is a node in the queue.
 type candidate struct {
 	open int
 	node int32
@@ -85,7 +85,7 @@ func (q *candidateHeap) Pop() any {
 	return last
 }
 
-// assign lets node k take multipliers.
+// assign assigns multipliers to node k.
 func (a *attachment) assign(k int32) {
 	var own []int32
 	members := a.member[a.first[k]:a.first[k+1]]
@@ -116,8 +116,7 @@ func (a *attachment) assign(k int32) {
 	}
 }
 
-// independent reduces the scaled equation c, restricted to unknowns own, by the rows kept so far, and keeps it too when
-// a good pivot remains.
+// independent reduces the scaled equation c, restricted to unknowns own, by the rows kept so far, and keeps it if a good pivot remains.
 func (a *attachment) independent(c int32, own []int32) bool {
 	row := make([]float64, len(own)+1)
 	lo, hi := a.m.indptr[c], a.m.indptr[c+1]
@@ -151,8 +150,7 @@ func (a *attachment) independent(c int32, own []int32) bool {
 	return true
 }
 
-// number numbers all nodes without gaps, and makes nodes of the multipliers that nobody took: those that touch the same
-// nodes together.
+// number numbers all nodes without gaps, and makes nodes of the unassigned multipliers: one of those with the same adjacent nodes.
 func (a *attachment) number(between []int32) {
 	next := int32(a.nodes)
 	leaders := map[[2]int32][]int32{} // by the first two nodes touched

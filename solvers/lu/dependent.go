@@ -12,7 +12,7 @@ import (
 // DependentRows returns, ascending, the rows of a (m x n, such as a constraint Jacobian) that depend linearly on rows
 // before them: those of which elimination leaves no more than tol (such as 1e-8), relative to the row's largest entry.
 // The other rows are independent and their number is the rank. Rows are eliminated in their order, each on its largest
-// remaining entry, so which row of a dependent set is named does not change while the dependence lasts: always the
+// remaining entry, so which row of a dependent set is reported does not change while the dependence lasts: always the
 // last.
 func DependentRows(a *sparse.CSR, tol float64) []int {
 	m := a.RawMatrix()
@@ -92,7 +92,7 @@ func (e *echelon) add(ind []int, data []float64, tol float64) bool {
 	return independent
 }
 
-// touch notes that work may be non-zero in column c, and whose turn it is to clear it.
+// touch records that work may be non-zero in column c, and which row eliminates it.
 func (e *echelon) touch(c int) {
 	if e.listed[c] {
 		return

@@ -1,6 +1,6 @@
 package lu
 
-// The solver as a caller sees it: analyse once, factor often, solve.
+// The interface of the solver: analyse once, factorise often, solve.
 
 import (
 	"fmt"
@@ -17,9 +17,9 @@ type Options struct {
 	// Groups numbers the group (0, 1, ...) of each unknown: unknowns that are coupled densely and belong together, such
 	// as those of one body, or the multipliers of one joint. Nil lets the analysis find groups.
 	Groups []int
-	// Drop leaves out of the factors what couples groups by less than this, relative to what holds each group itself;
-	// 1e-3 is useful for time steps that are short against the vibrations between bodies. Zero keeps everything. Solve
-	// is as accurate either way: it corrects what was left out. Apply does not.
+	// Drop is the strength of couplings between groups, relative to their diagonal blocks, below which they are dropped from the factors;
+	// 1e-3 is useful for time steps that are short against the periods of vibrations between bodies. Zero keeps everything. Solve
+	// is as accurate either way, by refinement; Apply is not.
 	Drop float64
 	// Workers is the number of goroutines that share the work; 0 stands for 1. The bits of factors and solutions do not
 	// depend on it.
@@ -29,17 +29,17 @@ type Options struct {
 // Stats describes the last analysis, factorisation and solution.
 type Stats struct {
 	Unknowns    int
-	Nodes       int     // dense diagonal blocks that the groups were formed into
+	Nodes       int     // dense diagonal blocks
 	NonZeros    int     // stored in L+U, zeros inside blocks included
 	Flops       float64 // of one numeric factorisation: multiplications and additions
 	Growth      float64 // bound on how much elimination enlarges rounding errors: largest condition of a pivot block
-	Contraction float64 // measured factor by which one correction reduces the error that Drop leaves; 0 if it leaves none
-	Refinements int     // corrections made by the last Solve
-	Moved       int     // unknowns moved to a later node in the present plan because their pivots were not safe
+	Contraction float64 // measured contraction of the error due to Drop by one refinement; 0 if nothing was dropped
+	Refinements int     // iterations of the last Solve
+	Moved       int     // unknowns delayed to a later node in the present plan for unsafe pivots
 	Analyses    int     // layouts made so far
 }
 
-// Factors holds the factors of a matrix and everything needed to renew them. It is not safe for concurrent use.
+// Factors holds the factors of a matrix and the plan to factorise others of the same pattern. It is not safe for concurrent use.
 type Factors struct {
 	indptr, ind []int // of the matrices; the caller's slices
 	groups      []int32
@@ -47,8 +47,8 @@ type Factors struct {
 	workers     int
 
 	plan         Plan
-	moves        []uint8 // by unknown: times that it was moved in this plan
-	keepAbove    float64 // strength of the couplings kept in this plan
+	moves        []uint8 // by unknown: times that it was delayed in this plan
+	keepAbove    float64 // strength of couplings above which they are kept in this plan
 	layout       *layout // nil before values were seen
 	pattern      *pattern
 	matrix       []float64     // blocks of the matrix
@@ -60,30 +60,29 @@ type Factors struct {
 
 	work       vectors
 	many       []float64   // right-hand sides of SolveMany, side by side
-	workspaces []workspace // one a worker
+	workspaces []workspace // one per worker
 	pool       *pool.Pool  // nil for one worker
 	sweeper    *sweeper    // nil for one worker
 
 	factorSweep, forwardSweep, backwardSweep sweep
 
-	// What the present sweep is about.
+	// Arguments of the current sweep.
 	data  []float64 // values of the matrix
 	rhs   []float64 // to solve for, columns side by side
 	width int       // number of columns
 }
 
-// leastDrop is the drop below which everything is kept.
+// leastDrop is the drop tolerance below which everything is kept.
 const leastDrop = 1e-12
 
-// workspace is the scratch space of one goroutine.
+// workspace is the working memory of one worker.
 type workspace struct {
 	where                 []int32 // block of the current row in each column
 	block, product, pivot []float64
 	swaps                 []int32
 }
 
-// vectors are the right-hand side, the solution, its residual and the size of what that is the difference of, all in
-// elimination order.
+// vectors are the right-hand side, the solution, its residual and |A| |x| + |b|, all in elimination order.
 type vectors struct{ b, x, y, size []float64 }
 
 // Analyze prepares for matrices with the pattern of a (square, structurally symmetric, column indices ascending in each
@@ -129,7 +128,7 @@ func (f *Factors) number(groups []int, n int) error {
 	return nil
 }
 
-// prepareWork makes the scratch space for the present layout.
+// prepareWork allocates the working memory for the present layout.
 func (f *Factors) prepareWork() {
 	l := f.layout
 	largest := int(slices.Max(append([]int32{0}, l.size...)))

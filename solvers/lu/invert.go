@@ -7,7 +7,7 @@ import "math"
 // position is a row and a column of a pivot block.
 type position struct{ row, column int32 }
 
-// pivotReport is what inverting a pivot block showed.
+// pivotReport is the report on the inversion of a pivot block.
 type pivotReport struct {
 	least  float64    // smallest pivot
 	at     position   // its place

@@ -1,10 +1,10 @@
 package lu
 
-// Where the entries of the matrix go: from compressed rows to dense blocks between nodes.
+// The layout of the matrix: from compressed rows to dense blocks between nodes.
 
 import "slices"
 
-// layout is everything about nodes in elimination order that stays while only values change.
+// layout is the arrangement of the unknowns and the entries of the matrix by nodes in elimination order.
 type layout struct {
 	unknown []int32   // unknown at each position of the elimination order
 	of      []int32   // node of each unknown, by rank in the elimination order
@@ -24,11 +24,11 @@ type matrixBlock struct {
 	col  int32
 	full bool // the runs cover all of it
 	at   int  // where it is stored, row-major
-	slot int  // its block in L+U, -1 when it is left out there
+	slot int  // its block in L+U, -1 if it is dropped there
 	runs [2]int32
 }
 
-// run is a sequence of entries that lie side by side both in a row of the matrix and in its block.
+// run is a sequence of entries that are contiguous both in a row of the matrix and in its block.
 type run struct {
 	from  int // among the values of the matrix
 	to, n int32
@@ -60,7 +60,7 @@ func newLayout(indptr, ind []int, p *Plan) *layout {
 	return l
 }
 
-// piece is a run on its way into a block row.
+// piece is a run with its block column.
 type piece struct {
 	col int32
 	run

@@ -13,15 +13,15 @@ const (
 	tinyPivot = 1e-11
 	// poorPivot is the condition of a pivot block above which the layout is not safe.
 	poorPivot = 1e9
-	// poorContraction is the contraction of corrections, in terms of Options.Drop, above which more couplings must be
+	// poorContraction is the contraction of refinements, in units of Options.Drop, above which more couplings must be
 	// kept.
 	poorContraction = 5
-	// maxRepairs is the number of times that pivots are moved before the factorisation is taken as it is.
+	// maxRepairs is the number of times that pivots are delayed before the factorisation is accepted as it is.
 	maxRepairs = 60
 )
 
 // Factor computes the factors of a, which must have the pattern that was analysed. It does not allocate, except for the
-// first values and when pivots force it to lay out the factors anew. The error is ErrSingular when a has no inverse in
+// first values and when pivots require a new layout. The error is ErrSingular when a has no inverse in
 // working precision, and ErrShape when a has another pattern. a is not kept.
 func (f *Factors) Factor(a *sparse.CSR) error {
 	f.usable = false
@@ -37,8 +37,7 @@ func (f *Factors) Factor(a *sparse.CSR) error {
 	return f.repair(m.Data)
 }
 
-// repair makes a plan for the values at hand, moves unknowns in it until their pivots are safe, and keeps more couplings
-// until a correction contracts.
+// repair makes a plan for these values, delays unknowns in it until their pivots are safe, and keeps more couplings until refinements contract.
 func (f *Factors) repair(data []float64) error {
 	f.prepare(data)
 	for round := 0; ; round++ {
@@ -83,7 +82,7 @@ func (f *Factors) eliminate(data []float64) {
 	f.data = nil
 }
 
-// eliminateRow fetches block row i of the matrix, subtracts what the rows above contribute, and replaces the diagonal
+// eliminateRow loads block row i of the matrix, subtracts the contributions of the rows above, and replaces the diagonal
 // block by its negative inverse.
 func (f *Factors) eliminateRow(worker, i int) {
 	s, l, h := f.pattern, f.layout, &f.workspaces[worker]
@@ -113,7 +112,7 @@ func (f *Factors) eliminateRow(worker, i int) {
 			j := s.col[q]
 			t := int(where[j])
 			if t < lo || t >= hi || s.col[t] != j {
-				continue // left out
+				continue // dropped
 			}
 			nj := int(s.size[j])
 			mulSub(value[s.off[t]:s.off[t]+m*nj], below, value[s.off[q]:s.off[q]+nk*nj], m, nk, nj)
@@ -146,7 +145,7 @@ func (f *Factors) pivot(h *workspace, i int) {
 	}
 }
 
-// checkPivots goes through the pivot blocks and lists those that are not safe. The error is ErrSingular when pivots vanished.
+// checkPivots lists the pivot blocks that are not safe. The error is ErrSingular when pivots vanished.
 func (f *Factors) checkPivots() error {
 	f.stats.Growth = 0
 	f.unsafe = f.unsafe[:0]
@@ -174,8 +173,8 @@ func (f *Factors) checkPivots() error {
 }
 
 // delayPivots moves the unknowns and equations with the poorest pivots of each unsafe node up the elimination tree, where more
-// has been eliminated that they depend on: the first time to the parent of their node, then twice as far each time. The
-// order of the nodes stays. It reports false when nothing was left to move.
+// of their neighbours have been eliminated: the first time to the parent of their node, then twice as far each time. The
+// order of the nodes stays. It reports false if nothing could be moved.
 func (f *Factors) delayPivots() bool {
 	moved := false
 	for _, i := range f.unsafe {
@@ -193,7 +192,7 @@ func (f *Factors) delayPivots() bool {
 	return moved
 }
 
-// delayUnknown moves unknown u from row i to a row above, unless it was moved already.
+// delayUnknown moves unknown u from row i to an ancestor, unless it was moved already.
 func (f *Factors) delayUnknown(u, i int32) bool {
 	if f.plan.Node[u] != f.plan.Order[i] {
 		return false

@@ -4,8 +4,8 @@ package lu
 
 import "slices"
 
-// order chooses an elimination order for the nodes of g, with late nodes behind all that they touch. Minimum degree is
-// all there is: on planar nets of up to 90 000 knots it takes fewer operations than nested dissection (geometric or
+// order chooses an elimination order for the nodes of g, with late nodes behind their neighbours. Minimum degree
+// suffices: on planar nets of up to 90 000 knots it takes fewer operations than nested dissection (geometric or
 // multilevel), 0.84 times at 33 000.
 func order(g *graph, late []bool) []int32 {
 	return postpone(g, minDegree(g), late)

@@ -1,6 +1,6 @@
 package lu
 
-// Which unknowns are eliminated together: the nodes of the solver.
+// Nodes: the unknowns that are eliminated together.
 
 import "slices"
 
@@ -17,12 +17,12 @@ func (m *problem) order() int { return len(m.indptr) - 1 }
 type partition struct {
 	of    []int32 // node of each unknown
 	nodes int
-	// late marks nodes of multipliers only, which must follow the nodes that they touch.
+	// late marks nodes of multipliers only, which must follow their adjacent nodes.
 	late []bool
 }
 
 // newPartition forms nodes from the groups of a caller, or, when these are nil, from unknowns with the same neighbours.
-// Multipliers of constraints on one node join it; those of constraints between nodes join one that they leave solvable.
+// Multipliers of constraints on one node join it; those of constraints between nodes join one that stays regular.
 func newPartition(m *problem, groups []int32) *partition {
 	constraint := m.constraints()
 	p := &partition{of: make([]int32, m.order())}
@@ -122,7 +122,7 @@ func (g *graph) classes(open []bool) (class []int32, count int) {
 	return class, count
 }
 
-// absorb moves each multiplier that touches one node only into that node. It returns the others, ascending.
+// absorb moves each multiplier with a single adjacent node into that node. It returns the others, ascending.
 func (p *partition) absorb(m *problem, constraint []bool) (between []int32) {
 	for u, nodes := range touchedNodes(m, p.of, constraint) {
 		switch len(nodes) {
@@ -136,7 +136,7 @@ func (p *partition) absorb(m *problem, constraint []bool) (between []int32) {
 	return between
 }
 
-// touchedNodes lists for each multiplier the nodes of the other unknowns that its row or column touches, ascending.
+// touchedNodes lists for each multiplier the adjacent nodes, those of the other unknowns in its row or column, ascending.
 func touchedNodes(m *problem, of []int32, constraint []bool) [][]int32 {
 	touched := make([][]int32, len(of))
 	add := func(c, u int) {

@@ -1,21 +1,20 @@
 package lu
 
-// What an analysis decides from the values of a matrix, as data to keep.
+// The outcome of an analysis, as data to keep.
 
 import (
 	"fmt"
 	"slices"
 )
 
-// Plan is what an analysis decided from the values that it saw: with the same plan the same matrices give the same
-// bits. A run that goes on later from a checkpoint takes it over, since its own first values would lead to other
-// decisions.
+// Plan is the outcome of an analysis, which depends on the values that it saw: with the same plan the same matrices give the same
+// bits. A run that is resumed from a checkpoint takes over the plan, since its own first values would give another one.
 type Plan struct {
 	Node   []int32   // node of each unknown, a dense diagonal block
 	Order  []int32   // nodes in the order of their elimination
 	Scale  []float64 // by unknown: by which its row and column are multiplied to judge pivots
-	Kept   [][]int32 // by row in elimination order: later rows it is coupled to, where couplings were left out; else nil
-	Growth float64   // of pivot blocks that calls for another plan
+	Kept   [][]int32 // by row in elimination order: later rows that it is coupled to, if couplings were dropped; else nil
+	Growth float64   // of pivot blocks above which a new plan is made
 }
 
 // Plan returns a copy of the plan in use. Before values were seen it is empty.
@@ -85,8 +84,7 @@ func (f *Factors) prepare(data []float64) {
 	f.layOut(data)
 }
 
-// layOut places the blocks between nodes. With values given it decides which couplings to keep; else it takes those of the
-// plan.
+// layOut lays out the blocks between nodes. With values it decides which couplings to keep; else it takes those of the plan.
 func (f *Factors) layOut(data []float64) {
 	g := quotient(f.indptr, f.ind, f.plan.Node, len(f.plan.Order))
 	f.layout = newLayout(f.indptr, f.ind, &f.plan)

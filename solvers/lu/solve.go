@@ -1,6 +1,6 @@
 package lu
 
-// Solution with the factors.
+// Substitution and iterative refinement.
 
 import "math"
 
@@ -15,7 +15,7 @@ const (
 )
 
 // Solve computes x with A x = rhs and writes it to dst, which may be rhs itself; both have the length of the matrix's
-// order. When pivots were poor or couplings left out it corrects the solution until its residual is at rounding level.
+// order. If pivots were poor or couplings dropped it refines the solution until its residual is at rounding level.
 // It does not allocate. It panics when there are no factors.
 func (f *Factors) Solve(dst, rhs []float64) {
 	f.begin(rhs)
@@ -25,8 +25,8 @@ func (f *Factors) Solve(dst, rhs []float64) {
 	f.finish(dst)
 }
 
-// Apply is Solve without corrections: one substitution with the factors. The relative error is about
-// Stats().Contraction, which suits the corrections of a Newton iteration that watches its own residual.
+// Apply is Solve without refinement: one substitution with the factors. The relative error is about
+// Stats().Contraction, which suffices for the corrections of a Newton iteration that checks its own residual.
 func (f *Factors) Apply(dst, rhs []float64) {
 	f.begin(rhs)
 	f.substitute(f.work.x, 1)
@@ -63,7 +63,7 @@ func (f *Factors) SolveMany(dst, rhs [][]float64) {
 	}
 }
 
-// begin brings a right-hand side into elimination order, as the first solution too.
+// begin copies a right-hand side in elimination order, to the solution too.
 func (f *Factors) begin(rhs []float64) {
 	if !f.usable {
 		panic("lu: no factors to solve with")
@@ -82,7 +82,7 @@ func (f *Factors) finish(dst []float64) {
 	}
 }
 
-// substitute solves (I + L)(D + U) X = B in place for a few columns, which lie side by side.
+// substitute solves (I + L)(D + U) X = B in place for a few columns, which are stored side by side.
 func (f *Factors) substitute(x []float64, width int) {
 	f.rhs, f.width = x, width
 	if f.sweeper != nil {
@@ -115,7 +115,7 @@ func (f *Factors) backward(worker, i int) {
 	f.subtract(xi, s.diag[i], y)
 }
 
-// subtractAll subtracts from row i what the blocks lo to hi-1 of L+U make of the rows of their columns.
+// subtractAll subtracts from row i the products of blocks lo to hi-1 of L+U with the rows of their columns.
 func (f *Factors) subtractAll(i, lo, hi int) {
 	s := f.pattern
 	if f.sweeper != nil {
@@ -151,7 +151,7 @@ func (f *Factors) subtract(y []float64, p int, x []float64) {
 	mulSub(y, a[:m*n], x, m, n, f.width)
 }
 
-// refine corrects work.x with its residual until that is at rounding level or shrinks no more. The measure is the
+// refine corrects work.x by iterative refinement until the residual is at rounding level or stagnates. The measure is the
 // componentwise backward error: the residual relative to |A| |x| + |b|, with the first x, which is close enough.
 func (f *Factors) refine() {
 	if f.stats.Contraction == 0 && f.stats.Growth <= refineAbove {
@@ -208,8 +208,7 @@ func (f *Factors) subtractProduct() {
 	}
 }
 
-// contraction measures by how much a correction reduces the residual, on a fixed right-hand side that excites
-// everything.
+// contraction measures the reduction of the residual by one refinement, for a fixed pseudo-random right-hand side.
 func (f *Factors) contraction() float64 {
 	w := &f.work
 	seed, before, after := uint64(1), 0.0, 0.0

@@ -20,7 +20,7 @@ type pattern struct {
 
 func (s *pattern) len() int { return len(s.size) }
 
-// parent returns the first node after i that the elimination of i touches, its parent in the elimination tree, or -1.
+// parent returns the parent of node i in the elimination tree, the first later node that it is coupled to, or -1.
 func (s *pattern) parent(i int) int32 {
 	if p := s.diag[i] + 1; p < s.ptr[i+1] {
 		return s.col[p]

@@ -1,6 +1,6 @@
 package lu
 
-// Weak couplings: which blocks of L+U matter little.
+// Weak couplings: which blocks of L+U may be dropped.
 
 import "slices"
 
@@ -11,13 +11,13 @@ type strengths struct {
 	forward, backward []float64
 }
 
-// maxStrength always counts as strong.
+// maxStrength bounds strengths.
 const maxStrength = 1e300
 
-// dropWeak returns for each row the later rows whose blocks belong in L+U when blocks weaker than drop are left out, and
+// dropWeak returns for each row the later rows whose blocks are kept in L+U when blocks weaker than drop are dropped, and
 // whether any were. It eliminates on strengths alone: eliminating k adds |D_i^-1 A_ik| |D_k^-1 A_kj| to the strength
 // between i and j. The diagonal blocks stay those of the matrix; this is exact when couplings are weak, and when they
-// are strong nothing is left out.
+// are strong nothing is dropped.
 func dropWeak(rows []strengths, drop float64) (upper [][]int32, dropped bool) {
 	n := len(rows)
 	upper = make([][]int32, n)
@@ -64,7 +64,7 @@ func dropWeak(rows []strengths, drop float64) (upper [][]int32, dropped bool) {
 }
 
 // measure loads the blocks of a matrix and computes the strengths of all its couplings. Those of a row whose diagonal
-// block cannot be inverted well are strong.
+// block is ill-conditioned are maximal.
 func (l *layout) measure(blocks, data []float64, h *workspace) []strengths {
 	n := len(l.size)
 	rows := make([]strengths, n)
