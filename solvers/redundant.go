@@ -78,7 +78,7 @@ func (g *Integrator) checkRedundant() error {
 		return nil
 	}
 	if worst, k := g.system.DroppedResidual(); !(worst <= droppedLimit) {
-		return fmt.Errorf("solvers: at t = %g s %s, which followed from others at the start, is violated by %.3g: %w",
+		return fmt.Errorf("solvers: at t = %g s %s, which was redundant at the start, is violated by %.3g: %w",
 			g.trial.t, g.system.ConstraintName(k), worst, errContradiction)
 	}
 	return nil

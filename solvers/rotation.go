@@ -29,7 +29,7 @@ type RotationError struct {
 }
 
 func (e *RotationError) Error() string {
-	return fmt.Sprintf("body %q turns at %.4g rad/s, %.3g rad in the step of %.3g s from t = %.9g s: above %g rad its rotation cannot be followed; take a step of %.2g s or less",
+	return fmt.Sprintf("body %q turns at %.4g rad/s, %.3g rad in the step of %.3g s from t = %.9g s: above %g rad its rotation cannot be resolved; take a step of %.2g s or less",
 		e.Body, e.Rate, e.Rate*e.Step, e.Step, e.Time, maxRotation, e.SuggestedStep())
 }
 
