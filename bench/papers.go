@@ -63,7 +63,7 @@ func (p Papers) Run(ctx context.Context) ([]Series, error) {
 	}
 	particles := Series{Name: "particles", Title: "Particles settle in a box", Count: "particles"}
 	for _, n := range p.Edges {
-		r, err := p.both(ctx, "box-fill.yaml", fmt.Sprintf("particles.particles.lattice.counts=[%d, %d, %d]", n, n, n),
+		r, err := p.both(ctx, "box-fill.yaml", fmt.Sprintf("particles.bed.lattice.counts=[%d, %d, %d]", n, n, n),
 			fmt.Sprintf("parameters.side=${%d * spacing}", n))
 		if err != nil {
 			return nil, err
