@@ -122,12 +122,14 @@ type Counters struct {
 	Bytes    int // memory held
 }
 
+// Add adds the losses in a contact's step.
 func (l *Energy) Add(r *law.Response) {
 	l.Damping += r.Damped
 	l.Friction += r.Slid
 	l.Rolling += r.Rolled
 }
 
+// GravityAtTime is the acceleration of gravity at time t (s), m/s2.
 func (m *Model) GravityAtTime(t float64) r3.Vec {
 	if m.GravityAt != nil {
 		return m.GravityAt(t)

@@ -83,6 +83,7 @@ func CheckContact(now Phase, coupled, pairs int, frames []rigid.Frame, wrenches 
 	return nil
 }
 
+// CheckRemoval tells why a surface cannot be removed: only strands can.
 func CheckRemoval(surfaces []Surface, surface int) error {
 	if surface < 0 || surface >= len(surfaces) {
 		return fmt.Errorf("dem: there is no surface %d to remove", surface)

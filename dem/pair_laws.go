@@ -14,6 +14,7 @@ type PairLaws struct {
 	Laws  []law.PairLaw // materials x materials
 }
 
+// NewPairLaws makes them for a model.
 func NewPairLaws(m *Model) PairLaws {
 	n := len(m.Materials)
 	p := PairLaws{Model: m, Laws: make([]law.PairLaw, n*n)}

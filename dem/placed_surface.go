@@ -43,6 +43,7 @@ func NewPlacedSurface(i int, s *Surface, pairs [][2]int) PlacedSurface {
 // end is a strand's attachment: where it is and how it moves.
 type end struct{ Place, Velocity, Angular, Arm r3.Vec }
 
+// Move takes the surface to where its carrier is at time t (s) or in the coupled frames.
 func (m *PlacedSurface) Move(t float64, frames []rigid.Frame) {
 	switch c := m.Carrier.(type) {
 	case Fixed:
@@ -141,6 +142,7 @@ func (m *PlacedSurface) Origin(t float64) r3.Vec {
 	return r3.Vec{}
 }
 
+// Finite tells whether the end is at a place and moves.
 func (e *end) Finite() bool {
 	return vec.Finite(e.Place) && vec.Finite(e.Velocity) && vec.Finite(e.Angular) && vec.Finite(e.Arm)
 }

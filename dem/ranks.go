@@ -1,4 +1,4 @@
-// What both engines need of saved states and of numbering.
+// What both engines need: particles in the order of their ids, and checks of what has been read of inlets.
 
 package dem
 
@@ -44,6 +44,7 @@ func Ranks(n int, id func(i int) int32) []int {
 	return rank
 }
 
+// CheckInletStates checks what has been read of how far a model's inlets have come.
 func CheckInletStates(inlets []packing.Inlet, feeds []packing.InletState) error {
 	if len(feeds) != len(inlets) {
 		return codec.Invalid("%d inlets, want %d", len(feeds), len(inlets))

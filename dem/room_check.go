@@ -33,7 +33,7 @@ func (e *CrowdedError) Error() string {
 	return fmt.Sprintf("dem: at t = %.9g s inlet %q has no room: %s; end it before, let it bring less, or move it", e.Time, e.Inlet, strings.Join(e.Found, ", "))
 }
 
-// RoomCheck is what a batch is compared with.
+// RoomCheck compares the next batch of an inlet with what is there already.
 type RoomCheck struct {
 	inlet *packing.Inlet
 	batch *packing.Particles
@@ -45,6 +45,7 @@ type RoomCheck struct {
 	found []string
 }
 
+// NewRoomCheck is for the next batch of an inlet that has brought so many particles before, at a time (s).
 func NewRoomCheck(s *packing.Inlet, batch *packing.Particles, before int, time float64) *RoomCheck {
 	k := &RoomCheck{inlet: s, batch: batch, count: before, time: time, box: r3.Box{Min: batch.Position[0], Max: batch.Position[0]}}
 	for _, p := range batch.Position {
@@ -106,6 +107,7 @@ func (k *RoomCheck) Within(surfaces []Surface, frames []rigid.Frame) {
 	}
 }
 
+// Err is a CrowdedError if there was no room.
 func (k *RoomCheck) Err() error {
 	if len(k.found) == 0 {
 		return nil

@@ -93,7 +93,7 @@ func (b *builder) engine(m *dem.Model, kind string) (dem.Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	e.Import = gpu.ReadHandover
+	e.Import = gpu.Import
 	return e, nil
 }
 

@@ -6,7 +6,7 @@ mkdir -p "$boxes"
 
 tests() {
 	{ [ ! -e gorgonia.test ] || ./gorgonia.test -test.v -test.run Gorgonia; } &&
-		./kernels.test -test.v && ./gpu.test -test.v -test.run 'GPU|Handover|Ride' && ./runs.test -test.v -test.run 'Lost|Fallback|Device'
+		./kernels.test -test.v && ./gpu.test -test.v -test.run 'GPU|Import|AdvanceAlong' && ./runs.test -test.v -test.run 'Lost|Fallback|Device'
 }
 
 bench() {
@@ -28,7 +28,7 @@ profile() {
 
 sanitize() {
 	for tool in memcheck racecheck initcheck; do
-		for set in 'GPULaws/hertz.*sizes=1' 'GPULaws/linear.*sizes=3' 'GPUCoupled' 'GPURide/(container|net)' 'GPUSurroundings/periodic' 'GPUShapes/(mesh|container|drum)'; do
+		for set in 'GPULaws/hertz.*sizes=1' 'GPULaws/linear.*sizes=3' 'GPUCoupled' 'GPUAdvanceAlong/(container|net)' 'GPUSurroundings/periodic' 'GPUShapes/(mesh|container|drum)'; do
 			compute-sanitizer --tool "$tool" ./gpu.test -test.run "$set" >"$tool.log" 2>&1
 			echo "$tool $set: $(grep -E 'SUMMARY' "$tool.log" | tail -1)"
 		done

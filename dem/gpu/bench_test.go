@@ -24,7 +24,7 @@ import (
 var (
 	benchSettle = flag.Int("settle", 40000, "steps of 1e-5 s before a benchmark of the GPU engine")
 	benchSkin   = flag.Float64("skin", 0, "margin of the rows by the radius; 0 lets it follow the motion")
-	benchJoined = flag.Int("joined", joinedParticles, "number of particles up to which walls are worked out in the step's kernel")
+	benchJoined = flag.Int("joined", wallsInStepLimit, "number of particles up to which walls are worked out in the step's kernel")
 	benchMute   = flag.Bool("noaudit", false, "sum no losses")
 	benchBoxes  = flag.String("boxes", "", "folder where settled boxes are kept for further runs")
 )
@@ -105,7 +105,7 @@ func BenchmarkGPU(b *testing.B) {
 	}
 	b.Cleanup(func() { _ = device.Close() })
 	b.Log(device.Info)
-	joinedParticles = *benchJoined
+	wallsInStepLimit = *benchJoined
 	for _, n := range [][3]int{{13, 10, 10}, {22, 22, 22}, {38, 40, 25}, {40, 50, 26}, {80, 81, 80}, {100, 100, 100}, {160, 160, 160}, {172, 175, 173}} {
 		for _, precision := range []Precision{Single, Mixed, Double} {
 			for _, lanes := range []int{0, 1, 2, 4, 8} {

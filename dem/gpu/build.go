@@ -1,4 +1,4 @@
-// Building the rows of neighbours on the GPU, and what to do when room runs out.
+// Building the rows of neighbours on the GPU, and what to do when memory runs out.
 
 package gpu
 
@@ -27,7 +27,7 @@ func blocksOf(n, threads int) int { return max(1, (n+threads-1)/threads) }
 
 // wallBlocks is enough to fill the device, or for all pairs that there may ever be. Recordings keep it, so it must not depend on how many there are.
 func (e *Engine) wallBlocks() int {
-	return min(blocksOf(e.room*len(e.panel.surfaces), surfaceThreads), 4*e.device.Info.Multiprocessors)
+	return min(blocksOf(e.capacity*len(e.surfaces.surfaces), surfaceThreads), 4*e.device.Info.Multiprocessors)
 }
 
 // scan sums counts while a build is going on.
@@ -51,9 +51,9 @@ const (
 
 // buildRows queues a build from a stage on.
 func (e *Engine) buildRows(stage int) error {
-	n, walls, tile := e.room, len(e.panel.surfaces) > 0, int64(e.tile())
+	n, walls, tile := e.capacity, len(e.surfaces.surfaces) > 0, int64(e.tile())
 	if stage <= fromCells {
-		if e.flowing() {
+		if e.hasFlows() {
 			if err := e.kernels.sumFlows(blocksOf(n, stepThreads), stepThreads); err != nil {
 				return err
 			}
@@ -79,7 +79,7 @@ func (e *Engine) buildRows(stage int) error {
 			return err
 		}
 		if walls {
-			if err := errors.Join(e.scan(e.arrays.tilePairs, e.arrays.pairSums, len(e.panel.surfaces)*e.tiles()+1), e.kernels.placePairs(1, scanThreads)); err != nil {
+			if err := errors.Join(e.scan(e.arrays.tilePairs, e.arrays.pairSums, len(e.surfaces.surfaces)*e.tiles()+1), e.kernels.placePairs(1, scanThreads)); err != nil {
 				return err
 			}
 		}
@@ -91,35 +91,35 @@ func (e *Engine) buildRows(stage int) error {
 		e.kernels.recallPairs(e.wallBlocks(), surfaceThreads), e.kernels.endPairs(1, warp))
 }
 
-// steps queues n steps as the first of a batch, the decision what comes after them, and the build. With coupled surfaces the build is taken
+// queueBatch queues n steps as the first of a batch, the decision what comes after them, and the build. With coupled surfaces the build is taken
 // off the list at once: trials look there for one that has still to come.
-func (e *Engine) steps(n int) error {
+func (e *Engine) queueBatch(n int) error {
 	if e.frames > 0 {
-		return errors.Join(e.march(n), e.decide(n), e.built())
+		return errors.Join(e.queueSteps(n), e.queueDecision(n), e.queueBuild())
 	}
-	return errors.Join(e.march(n), e.decide(n), e.buildRows(fromCells))
+	return errors.Join(e.queueSteps(n), e.queueDecision(n), e.buildRows(fromCells))
 }
 
-// march queues n steps as the first of a batch.
-func (e *Engine) march(n int) error {
+// queueSteps queues n steps as the first of a batch.
+func (e *Engine) queueSteps(n int) error {
 	for k := range int64(n) {
-		if err := e.step(k, 0); err != nil {
+		if err := e.queueStep(k, 0); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// step queues step k of a batch. Rows that would not be good for so many steps ahead are built after the batch.
-func (e *Engine) step(k, ahead int64) error {
+// queueStep queues step k of a batch. Rows that would not be good for so many steps ahead are built after the batch.
+func (e *Engine) queueStep(k, ahead int64) error {
 	step := e.kernels.step
 	switch {
-	case e.joined && e.options.Precision == Single && e.stepBlocks() <= fewBlocks*e.device.Info.Multiprocessors:
+	case e.wallsInStep && e.options.Precision == Single && e.stepBlocks() <= fewBlocks*e.device.Info.Multiprocessors:
 		step = e.kernels.stepFew
-	case e.joined:
+	case e.wallsInStep:
 		step = e.kernels.stepJoined
 	}
-	if e.panel.walls > 0 && !e.joined {
+	if e.surfaces.walls > 0 && !e.wallsInStep {
 		if err := e.kernels.walls(e.wallBlocks(), surfaceThreads, k, 0); err != nil {
 			return err
 		}
@@ -127,33 +127,33 @@ func (e *Engine) step(k, ahead int64) error {
 	return step(e.stepBlocks(), stepThreads, k, ahead)
 }
 
-// lone queues one step and the decision, but no build: the answer to a trial tells whether one has to come.
-func (e *Engine) lone() error { return errors.Join(e.march(1), e.decide(1)) }
+// queueStepOnly queues one step and the decision, but no build: the reply to a trial tells whether one has to come.
+func (e *Engine) queueStepOnly() error { return errors.Join(e.queueSteps(1), e.queueDecision(1)) }
 
-// built queues the build that has been decided on and takes it off the list.
-func (e *Engine) built() error { return errors.Join(e.buildRows(fromCells), e.decide(0)) }
+// queueBuild queues the build that has been decided on and takes it off the list.
+func (e *Engine) queueBuild() error { return errors.Join(e.buildRows(fromCells), e.queueDecision(0)) }
 
-// decide ends a batch of n steps and lets further ones go on.
-func (e *Engine) decide(n int) error {
+// queueDecision ends a batch of n steps and lets further ones go on.
+func (e *Engine) queueDecision(n int) error {
 	return e.kernels.decide(1, warp, int64(n))
 }
 
 // record makes the recordings.
 func (e *Engine) record() error {
-	if err := e.forget(); err != nil {
+	if err := e.freeRecordings(); err != nil {
 		return err
 	}
 	type plan struct {
 		to   **kernels.Recording
 		work func() error
 	}
-	steps := func(n int) func() error { return func() error { return e.steps(n) } }
-	try := func(tangents int64) func() error { return func() error { return e.try(tangents) } }
-	plans := []plan{{&e.ready, steps(0)}, {&e.single, steps(1)}}
+	steps := func(n int) func() error { return func() error { return e.queueBatch(n) } }
+	try := func(tangents int64) func() error { return func() error { return e.queueSentTrial(tangents) } }
+	plans := []plan{{&e.buildIfDue, steps(0)}, {&e.stepAndBuild, steps(1)}}
 	if e.frames == 0 {
 		plans = append(plans, plan{&e.batch, steps(batchSteps)})
 	} else {
-		plans = append(plans, plan{&e.alone, e.lone}, plan{&e.late, e.built}, plan{&e.trial[0], try(0)}, plan{&e.trial[1], try(1)})
+		plans = append(plans, plan{&e.stepOnly, e.queueStepOnly}, plan{&e.decidedBuild, e.queueBuild}, plan{&e.trial[0], try(0)}, plan{&e.trial[1], try(1)})
 	}
 	for _, p := range plans {
 		var err error
@@ -164,16 +164,16 @@ func (e *Engine) record() error {
 	return nil
 }
 
-// forget frees the recordings.
-func (e *Engine) forget() error {
+// freeRecordings frees the recordings.
+func (e *Engine) freeRecordings() error {
 	var errs []error
-	for _, r := range []**kernels.Recording{&e.ready, &e.single, &e.batch, &e.alone, &e.late, &e.trial[0], &e.trial[1]} {
+	for _, r := range []**kernels.Recording{&e.buildIfDue, &e.stepAndBuild, &e.batch, &e.stepOnly, &e.decidedBuild, &e.trial[0], &e.trial[1]} {
 		errs = append(errs, (*r).Free())
 		*r = nil
 	}
-	for n, r := range e.rides {
+	for n, r := range e.segments {
 		errs = append(errs, r.Free())
-		delete(e.rides, n)
+		delete(e.segments, n)
 	}
 	return errors.Join(errs...)
 }
@@ -181,9 +181,9 @@ func (e *Engine) forget() error {
 // add writes new particles behind those on the device and asks for a build.
 func (e *Engine) add(g *packing.Particles) error {
 	first, n, f, a := int(e.control.Grains), len(g.Position), e.format, &e.arrays
-	if first+n > e.room || e.ready == nil {
-		if first+n > e.room {
-			if err := e.makeRoom(first + n + (first+n)/8); err != nil {
+	if first+n > e.capacity || e.buildIfDue == nil {
+		if first+n > e.capacity {
+			if err := e.resize(first + n + (first+n)/8); err != nil {
 				return err
 			}
 		}
@@ -210,7 +210,7 @@ func (e *Engine) add(g *packing.Particles) error {
 		a.lap.Write(first, laps), a.id[order].Write(first, ids),
 		a.rowLength.Write(first, make([]int32, n)), e.queue.Wait(),
 	}
-	if !e.like.uniform {
+	if !e.particles.uniform {
 		errs = append(errs, a.kind[order].Write(first, kinds), e.queue.Wait())
 	}
 	c.Grains += int32(n)
@@ -227,13 +227,13 @@ func (e *Engine) sendControl() error {
 	return errors.Join(e.arrays.control.Write(0, e.host), e.queue.Wait())
 }
 
-// prepare builds rows where the control asks for it.
-func (e *Engine) prepare() error {
-	return errors.Join(e.ready.Run(), e.settleUp())
+// buildNow builds rows where the control asks for it.
+func (e *Engine) buildNow() error {
+	return errors.Join(e.buildIfDue.Run(), e.syncControl())
 }
 
-// settleUp waits for the device, reads its control, and mends what it could not go on with.
-func (e *Engine) settleUp() error {
+// syncControl waits for the device, reads its control, and makes room where it lacked memory to go on.
+func (e *Engine) syncControl() error {
 	for {
 		if err := e.arrays.control.Read(0, e.host); err != nil {
 			return err
@@ -242,14 +242,14 @@ func (e *Engine) settleUp() error {
 		if e.control.Failed == 0 {
 			return nil
 		}
-		if err := e.mend(); err != nil {
+		if err := e.growAndRetry(); err != nil {
 			return err
 		}
 	}
 }
 
-// mend makes the room that the device lacked and takes the build up where it stopped. What is no lack of room is an error.
-func (e *Engine) mend() error {
+// growAndRetry makes the room that the device lacked and takes the build up where it stopped. What is no lack of room is an error.
+func (e *Engine) growAndRetry() error {
 	c := &e.control
 	more := func(n int32) int {
 		if e.frames > 0 { // a net that catches particles would run out of room again and again, which costs more than several steps each time
@@ -268,7 +268,7 @@ func (e *Engine) mend() error {
 	case failPairs:
 		err = e.reserve(0, 0, more(c.Pairs), more(c.Slots))
 	default:
-		return e.lost()
+		return e.lostError()
 	}
 	if err != nil {
 		return err
@@ -277,11 +277,11 @@ func (e *Engine) mend() error {
 		c.Packed = 0
 	}
 	c.SlicesWanted, c.Failed, c.Rebuild = 0, 0, 1
-	return errors.Join(e.sendControl(), e.buildRows(stage), e.decide(0))
+	return errors.Join(e.sendControl(), e.buildRows(stage), e.queueDecision(0))
 }
 
-// lost explains why a particle ended the run.
-func (e *Engine) lost() error {
+// lostError explains why a particle ended the run.
+func (e *Engine) lostError() error {
 	c := &e.control
 	err := &dem.ErrLost{Time: e.time, ID: int(c.FailedID)}
 	if p, v, ok := e.find(c.FailedID); ok {
@@ -299,13 +299,13 @@ func (e *Engine) lost() error {
 	case failNotFinite:
 		err.Cause = "the motion is not finite"
 	case failFeatures:
-		err.Cause = fmt.Sprintf("it touches a surface at more than %d places at once, which the GPU engine does not follow", manySlots)
+		err.Cause = fmt.Sprintf("it touches a surface at more than %d places at once, which the GPU engine does not follow", maxSlots)
 	case failStrayed:
 		err.Cause = fmt.Sprintf("moved by more than its radius in one step of %.3g s: the step is too large for this speed, "+
-			"or too large for the contacts' stiffness (see the limits), or particles were put into one another", e.set.dt)
+			"or too large for the contacts' stiffness (see the limits), or particles were put into one another", e.stepSizes.dt)
 	case failThrough:
 		err.Cause = fmt.Sprintf("pressed into surface %q halfway to where it would come out at the other side: "+
-			"the surface is too thin or too soft for this speed, or the particle was put into it", e.panel.surfaces[c.FailedSurface].Name)
+			"the surface is too thin or too soft for this speed, or the particle was put into it", e.surfaces.surfaces[c.FailedSurface].Name)
 	default:
 		err.Cause = fmt.Sprintf("the device gave up for reason %d", c.Failed)
 	}

@@ -55,71 +55,71 @@ type Engine struct {
 	queue   *kernels.Queue // used inside device.Do only
 	owned   bool           // the device is this engine's to close
 
-	program    *kernels.Program
-	kernels    launcher
-	like       likeness // of all particles
-	simple     bool     // no surface makes more than one contact with a particle
-	joined     bool     // pairs with walls are worked out in the step's kernel
-	lanes      int      // base-2 logarithm of the threads that share a particle
-	space      space
-	panel      devicePanel
-	arrays     arrays
-	batch      *kernels.Recording // batchSteps steps, the decision and the build
-	single     *kernels.Recording // one step, the decision and the build
-	ready      *kernels.Recording // the decision and the build
-	alone      *kernels.Recording // one step and the decision; of a model with coupled surfaces, as those that follow
-	late       *kernels.Recording // the build that was decided on
-	trial      [2]*kernels.Recording
-	rides      map[rideSize]*kernels.Recording
-	mostRidden int // steps of one of them
+	program      *kernels.Program
+	kernels      launcher
+	particles    particleRange // of all particles
+	oneContact   bool          // no surface makes more than one contact with a particle
+	wallsInStep  bool          // pairs with walls are worked out in the step's kernel
+	lanes        int           // base-2 logarithm of the threads that share a particle
+	space        space
+	surfaces     surfaceSet
+	arrays       arrays
+	batch        *kernels.Recording // batchSteps steps, the decision and the build
+	stepAndBuild *kernels.Recording // one step, the decision and the build
+	buildIfDue   *kernels.Recording // the decision and the build
+	stepOnly     *kernels.Recording // one step and the decision; of a model with coupled surfaces, as those that follow
+	decidedBuild *kernels.Recording // the build that was decided on
+	trial        [2]*kernels.Recording
+	segments     map[segment]*kernels.Recording
+	maxSegment   int // steps of one of them
 
-	control   control   // as last read
-	host      []control // pinned, one
-	room      int       // particles that there is room for
-	pairs     [][2]int
-	frames    int
-	phase     dem.Phase
-	stale     bool   // the device has changed the control since it was read
-	unchecked bool   // rows are being built, and whether there was room has not been looked at
-	seen      *sight // what was worked out at the time reached
+	control        control   // as last read
+	host           []control // pinned, one
+	capacity       int       // particles that there is room for
+	pairs          [][2]int
+	frames         int
+	phase          dem.Phase
+	stale          bool         // the device has changed the control since it was read
+	buildUnchecked bool         // rows are being built, and whether there was memory enough has not been checked
+	observed       *observation // what was worked out at the time reached
 
-	time   float64 // reached, s
-	dt     float64 // of the last step, s
-	kicked float64 // part of the last step's kick that is still to come, s
-	set    stepping
-	table  int64 // first step that the tables on the device are for
-	nextID int
-	feeds  []packing.InletState
-	flows  dem.Flows     // through inlets; what leaves is summed up on the device
-	met    []rigid.Frame // of the last contact, if there are inlets
-	failed error         // the first failure, after which nothing goes on
+	time          float64 // reached, s
+	dt            float64 // of the last step, s
+	pendingKick   float64 // part of the last step's kick that is still to come, s
+	stepSizes     stepSizes
+	table         int64 // first step that the tables on the device are for
+	nextID        int
+	inletStates   []packing.InletState
+	flows         dem.Flows     // through inlets; what leaves is summed up on the device
+	contactFrames []rigid.Frame // of the last contact, if there are inlets
+	failed        error         // the first failure, after which nothing goes on
 }
 
-// joinedParticles is the number of particles up to which one kernel a step is better than a smaller one and another for the walls.
-var joinedParticles = 100_000
+// wallsInStepLimit is the number of particles up to which one kernel a step is better than a smaller one and another for the walls.
+var wallsInStepLimit = 100_000
 
-// stepping is what the device's parameters say of a step.
-type stepping struct{ dt, before, kick float64 }
+// stepSizes is what the device's parameters say of a step.
+type stepSizes struct{ dt, before, kick float64 }
 
 const batchSteps = 32
 
-// mostMaterials have different numbers of one byte.
-const mostMaterials = 256
+// maxMaterials have different numbers of one byte.
+const maxMaterials = 256
 
 // New makes an engine for a model.
 func New(m *dem.Model, options Options) (*Engine, error) {
 	if err := m.Check(); err != nil {
 		return nil, err
 	}
-	if n := len(m.Materials); n > mostMaterials {
-		return nil, fmt.Errorf("dem: %d materials: the GPU engine takes at most %d", n, mostMaterials)
+	if n := len(m.Materials); n > maxMaterials {
+		return nil, fmt.Errorf("dem: %d materials: the GPU engine takes at most %d", n, maxMaterials)
 	}
 	e := &Engine{
 		model: *m, options: options, device: options.Device, format: format{options.Precision},
-		pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), feeds: make([]packing.InletState, len(m.Inlets)),
+		pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), inletStates: make([]packing.InletState, len(m.Inlets)),
 	}
 	e.model.Particles = packing.Particles{}
-	e.like = newLikeness(m)
+	e.particles = newParticleRange(m)
 	space, err := newSpace(m, e.format)
 	if err != nil {
 		return nil, err
@@ -145,11 +145,11 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 
 // build fills the device.
 func (e *Engine) build(g *packing.Particles) error {
-	e.room = len(g.Position)
-	e.lanes = lanesFor(e.options.Lanes, e.room, e.device.Info.Multiprocessors, e.options.Precision)
-	e.panel = newDevicePanel(e)
-	e.simple = e.panel.simple()
-	e.joined = e.simple && e.room <= joinedParticles
+	e.capacity = len(g.Position)
+	e.lanes = lanesFor(e.options.Lanes, e.capacity, e.device.Info.Multiprocessors, e.options.Precision)
+	e.surfaces = newSurfaceSet(e)
+	e.oneContact = e.surfaces.oneContact()
+	e.wallsInStep = e.oneContact && e.capacity <= wallsInStepLimit
 	for _, step := range []func() error{e.load, e.allocate, e.uploadModel} {
 		if err := step(); err != nil {
 			return err
@@ -158,7 +158,7 @@ func (e *Engine) build(g *packing.Particles) error {
 	if err := e.add(g); err != nil {
 		return err
 	}
-	return errors.Join(e.prepare(), e.arrays.flows.Clear(0)) // what was in outlets from the start has not been there
+	return errors.Join(e.buildNow(), e.arrays.flows.Clear(0)) // what was in outlets from the start has not been there
 }
 
 // Close gives the device memory back.
@@ -167,7 +167,7 @@ func (e *Engine) Close() {
 		return
 	}
 	_ = e.device.Do(func(*kernels.Queue) error {
-		err := errors.Join(e.forget(), e.freeReplies(), e.arrays.free(), e.panel.free(), kernels.Unpin(e.queue, e.host))
+		err := errors.Join(e.freeRecordings(), e.freeReplies(), e.arrays.free(), e.surfaces.free(), kernels.Unpin(e.queue, e.host))
 		if e.program != nil {
 			err = errors.Join(err, e.program.Free())
 		}
@@ -183,16 +183,16 @@ func (e *Engine) Close() {
 func (e *Engine) load() error {
 	chosen, m := e.model.Law, &e.model
 	constants := map[string]int{
-		"LANES": e.lanes, "UNIFORM": oneIf(e.like.uniform), "PERIODIC": 0, "AUDIT": oneIf(!e.options.NoAudit),
+		"LANES": e.lanes, "UNIFORM": oneIf(e.particles.uniform), "PERIODIC": 0, "AUDIT": oneIf(!e.options.NoAudit),
 		"DAMPED": oneIf(m.Damping != 0), "FLUID": oneIf(m.Fluid != nil),
-		"DRIVEN": oneIf(len(e.panel.motions) > 0),
+		"DRIVEN": oneIf(len(e.surfaces.motions) > 0),
 	}
 	maps.Copy(constants, lawConstants(chosen))
 	for axis, on := range m.Periodic {
 		constants["PERIODIC"] |= oneIf(on) << axis
 	}
 	sources := [...]kernels.Source{kernels.GrainsSingle, kernels.GrainsMixed, kernels.GrainsDouble}
-	if !e.simple {
+	if !e.oneContact {
 		sources = [...]kernels.Source{kernels.FacetsSingle, kernels.FacetsMixed, kernels.FacetsDouble}
 	}
 	program, err := e.queue.Load(sources[e.options.Precision], constants)

@@ -19,8 +19,8 @@ import (
 	"gabion/rigid"
 )
 
-// ReadHandover gives what was saved to a GPU engine in host memory, and reads it from there.
-func ReadHandover(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.PortableState, error) {
+// Import gives what was saved to a GPU engine in host memory, and reads it from there.
+func Import(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.PortableState, error) {
 	var head savedHead
 	c := &codec.Codec{R: r}
 	codec.Value(c, &head)
@@ -46,16 +46,16 @@ func ReadHandover(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.
 		return nil, err
 	}
 	h := &dem.PortableState{
-		Inlets: g.feeds, Time: g.time, Dt: g.dt, PendingKick: g.kicked, NextID: g.nextID, Steps: int(g.control.Done), Removed: int(g.control.Removed),
+		Inlets: g.inletStates, Time: g.time, Dt: g.dt, PendingKick: g.pendingKick, NextID: g.nextID, Steps: int(g.control.Done), Removed: int(g.control.Removed),
 	}
-	if err := g.do(func() error { return errors.Join(g.download(&h.State, nil), g.handOver(h)) }); err != nil {
+	if err := g.do(func() error { return errors.Join(g.download(&h.State, nil), g.export(h)) }); err != nil {
 		return nil, err
 	}
 	return h, h.Check(m)
 }
 
-// handOver reads contacts and losses.
-func (e *Engine) handOver(h *dem.PortableState) error {
+// export reads contacts and losses.
+func (e *Engine) export(h *dem.PortableState) error {
 	a, c := &e.arrays, &e.control
 	n := int(c.Grains)
 	ids, sums := make([]int32, n), [lossChannels]float64{}
@@ -74,7 +74,7 @@ func (e *Engine) handOver(h *dem.PortableState) error {
 		}
 	}
 	place := dem.Ranks(len(ids), func(i int) int32 { return ids[i] })
-	return errors.Join(e.handOverPairs(h, place), e.handOverTraces(h, place))
+	return errors.Join(e.exportPairs(h, place), e.exportSurfaces(h, place))
 }
 
 // history reads a spring and the radius of its contact, and a rolling spring if there is one.
@@ -92,7 +92,7 @@ func (e *Engine) historyAt(springs, rolls []byte, at int) law.History {
 	return h
 }
 
-func (e *Engine) handOverPairs(h *dem.PortableState, place []int) error {
+func (e *Engine) exportPairs(h *dem.PortableState, place []int) error {
 	a, n := &e.arrays, len(place)
 	entries := int(e.control.SlicesWanted) * sliceRows
 	lengths, starts, entry := make([]int32, n), make([]int32, (n+sliceRows-1)/sliceRows), make([]int32, entries)
@@ -124,9 +124,9 @@ func (e *Engine) handOverPairs(h *dem.PortableState, place []int) error {
 	return errors.Join(errs...)
 }
 
-func (e *Engine) handOverTraces(h *dem.PortableState, place []int) error {
+func (e *Engine) exportSurfaces(h *dem.PortableState, place []int) error {
 	a, c := &e.arrays, &e.control
-	pairs, slots, surfaces := int(c.Pairs), int(c.Slots), len(e.panel.surfaces)
+	pairs, slots, surfaces := int(c.Pairs), int(c.Slots), len(e.surfaces.surfaces)
 	particle, surface, feature := make([]int32, pairs), make([]int32, pairs), make([]int32, slots)
 	pairFirst, slotFirst := make([]int32, surfaces+1), make([]int32, surfaces+1)
 	springs := make([]byte, slots*quads*e.format.real())
@@ -141,7 +141,7 @@ func (e *Engine) handOverTraces(h *dem.PortableState, place []int) error {
 		errs = append(errs, a.roll[c.Side].Read(0, rolls))
 	}
 	records := make([]deviceRecord, slots)
-	errs = append(errs, e.coupledTouches(records))
+	errs = append(errs, e.coupledContacts(records))
 	if err := errors.Join(errs...); err != nil {
 		return err
 	}
@@ -155,19 +155,19 @@ func (e *Engine) handOverTraces(h *dem.PortableState, place []int) error {
 		if first < 0 || first+many > slots {
 			return codec.Invalid("contacts %d to %d of %d", first, first+many, slots)
 		}
-		mesh, _ := e.panel.surfaces[s].Shape.(*geometry.Mesh)
+		mesh, _ := e.surfaces.surfaces[s].Shape.(*geometry.Mesh)
 		for slot := first; slot < first+many; slot++ {
 			if feature[slot] >= 0 {
 				if part := int(records[slot].Part); mesh != nil && (part < 0 || part >= len(mesh.Triangles)) {
 					return codec.Invalid("a particle touches triangle %d of %d", part, len(mesh.Triangles))
 				}
 				h.Surfaces = append(h.Surfaces, dem.SurfaceHistory{
-					Particle: place[particle[p]], Surface: e.panel.number[s], Feature: feature[slot], History: e.historyAt(springs, rolls, slot),
-					Coupled: s >= e.panel.walls, Record: records[slot].held(),
+					Particle: place[particle[p]], Surface: e.surfaces.number[s], Feature: feature[slot], History: e.historyAt(springs, rolls, slot),
+					Coupled: s >= e.surfaces.walls, Record: records[slot].held(),
 				})
 			}
 		}
-		if s >= e.panel.walls {
+		if s >= e.surfaces.walls {
 			e.addPush(&h.Lost, push[p*e.format.push():], h.Dt)
 		}
 	}

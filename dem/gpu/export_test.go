@@ -14,7 +14,7 @@ import (
 )
 
 // The processor takes up what was saved on a GPU: it is at once in the same state, and goes the same way from there.
-func TestHandover(t *testing.T) {
+func TestImport(t *testing.T) {
 	device := testDevice(t)
 	walled := closed(crowd(3, 5e-3, 3e-3))
 	walled.Law.Rolling = law.ElasticPlastic
@@ -63,7 +63,7 @@ func handOver(t *testing.T, g *Engine, m *dem.Model) *cpu.Engine {
 }
 
 // The same with a net, whose contacts have had their part of the step already.
-func TestHandoverCoupled(t *testing.T) {
+func TestImportCoupled(t *testing.T) {
 	m, frames := caughtNet(6, 5, 1)
 	g := newGPU(t, testDevice(t), m, Options{Precision: Double, Lanes: 1})
 	step := func(e dem.Engine, k int) {
@@ -94,7 +94,7 @@ func TestHandoverCoupled(t *testing.T) {
 }
 
 // A state that is cut off is told, not taken up in part without a word.
-func TestHandoverOfHalfAFile(t *testing.T) {
+func TestImportOfHalfAFile(t *testing.T) {
 	m := closed(crowd(3, 5e-3))
 	g := newGPU(t, testDevice(t), m, Options{Lanes: 1})
 	var file bytes.Buffer
@@ -109,7 +109,7 @@ func TestHandoverOfHalfAFile(t *testing.T) {
 }
 
 // A state of a GPU that somebody has made up is refused on the processor, or taken with other numbers.
-func TestHandoverOfACraftedFile(t *testing.T) {
+func TestImportOfACraftedFile(t *testing.T) {
 	walled := closed(crowd(3, 5e-3, 3e-3))
 	net, frames := caughtNet(6, 5, 1)
 	for name, m := range map[string]*dem.Model{"walls": walled, "net": net} {

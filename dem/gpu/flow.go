@@ -8,8 +8,8 @@ import (
 	"gabion/dem"
 )
 
-// flowing tells whether particles may leave or come back at another side.
-func (e *Engine) flowing() bool {
+// hasFlows tells whether particles may leave or come back at another side.
+func (e *Engine) hasFlows() bool {
 	return len(e.model.Outlets) > 0 || slices.Contains(e.model.Periodic[:], true)
 }
 
@@ -36,7 +36,7 @@ func (e *Engine) flowsSoFar() (dem.Flows, []dem.Taken, error) {
 
 // Taken implements Engine.
 func (e *Engine) Taken(dst []dem.Taken) []dem.Taken {
-	e.note(e.do(func() error {
+	e.recordFailure(e.do(func() error {
 		_, taken, err := e.flowsSoFar()
 		dst = append(dst[:0], taken...)
 		return err

@@ -7,7 +7,7 @@ import (
 	"gabion/dem/cpu"
 )
 
-// newCPU is an engine on the processor to compare with, which also takes up what a GPU engine has saved.
+// newCPU is an engine on the processor to compare with, which can also import what a GPU engine has saved.
 func newCPU(t testing.TB, m *dem.Model) *cpu.Engine {
 	t.Helper()
 	own := *m
@@ -18,7 +18,7 @@ func newCPU(t testing.TB, m *dem.Model) *cpu.Engine {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.Import = ReadHandover
+	e.Import = Import
 	t.Cleanup(e.Close)
 	return e
 }

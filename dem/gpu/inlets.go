@@ -12,8 +12,8 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// admit refuses a batch for which there is no room among particles and surfaces.
-func (e *Engine) admit(s *packing.Inlet, g *packing.Particles, before int) error {
+// checkRoom refuses a batch for which there is no room among particles and surfaces.
+func (e *Engine) checkRoom(s *packing.Inlet, g *packing.Particles, before int) error {
 	if len(g.Position) == 0 {
 		return nil
 	}
@@ -25,32 +25,32 @@ func (e *Engine) admit(s *packing.Inlet, g *packing.Particles, before int) error
 		}
 		k.Among(len(now.ID), func(i int) (r3.Vec, float64, int) { return now.Position[i], now.Radius[i], now.ID[i] })
 	}
-	k.Within(e.panel.surfaces, e.met)
+	k.Within(e.surfaces.surfaces, e.contactFrames)
 	return k.Err()
 }
 
-// feed takes in what inlets bring up to now.
-func (e *Engine) feed() error {
+// takeInlets takes in what inlets bring up to now.
+func (e *Engine) takeInlets() error {
 	for i := range e.model.Inlets {
 		s := &e.model.Inlets[i]
 		for {
-			due := s.Due(e.feeds[i])
+			due := s.Due(e.inletStates[i])
 			if due > e.time {
 				break
 			}
-			before := e.feeds[i].Count
-			g, err := s.Next(&e.feeds[i])
+			before := e.inletStates[i].Count
+			g, err := s.Next(&e.inletStates[i])
 			if err != nil {
 				return fmt.Errorf("dem: at t = %g s: %w", e.time, err)
 			}
 			for k := range g.Position {
 				g.Position[k] = r3.Add(g.Position[k], r3.Scale(e.time-due, s.Velocity))
 			}
-			if err := e.admit(s, &g, before); err != nil {
+			if err := e.checkRoom(s, &g, before); err != nil {
 				return err
 			}
-			e.flows.In.Enter(&e.model, &g, e.model.GravityAtTime(e.time), e.kicked)
-			if err := errors.Join(e.add(&g), e.prepare()); err != nil {
+			e.flows.In.Enter(&e.model, &g, e.model.GravityAtTime(e.time), e.pendingKick)
+			if err := errors.Join(e.add(&g), e.buildNow()); err != nil {
 				return err
 			}
 		}

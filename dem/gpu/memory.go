@@ -50,17 +50,17 @@ type arrays struct {
 	answer []float64 // pinned
 	sent   []byte    // pinned: frames on their way
 
-	path        *kernels.Array[byte]  // of a ride
-	seats       *kernels.Array[byte]  // of the coupled surfaces after each of its steps
-	burdens     *kernels.Array[int32] // surfaces of each frame, each with its end
-	burdenFirst *kernels.Array[int32] // of each frame, one more
-	way         []byte                // pinned: the path
-	given       []float64             // pinned: impulses on the frames, and the number of steps done
+	path         *kernels.Array[byte]  // of a segment of a trajectory
+	seats        *kernels.Array[byte]  // of the coupled surfaces after each of its steps
+	burdens      *kernels.Array[int32] // surfaces of each frame, each with its end
+	burdenFirst  *kernels.Array[int32] // of each frame, one more
+	hostPath     []byte                // pinned: the path
+	hostImpulses []float64             // pinned: impulses on the frames, and the number of steps done
 
-	all []freer
+	all []deviceArray
 }
 
-type freer interface {
+type deviceArray interface {
 	Free() error
 	Size() uint64
 }
@@ -74,8 +74,8 @@ func (a *arrays) free() error {
 	return errors.Join(errs...)
 }
 
-// drop frees an array.
-func (a *arrays) drop(x freer) error {
+// freeOne frees an array.
+func (a *arrays) freeOne(x deviceArray) error {
 	for i, y := range a.all {
 		if y == x {
 			a.all = append(a.all[:i], a.all[i+1:]...)
@@ -85,16 +85,16 @@ func (a *arrays) drop(x freer) error {
 	return nil
 }
 
-// taker makes arrays until one fails. What they hold is not defined.
-type taker struct {
-	queue *kernels.Queue
-	kept  *[]freer
-	err   error
+// allocator makes arrays until one fails. What they hold is not defined.
+type allocator struct {
+	queue  *kernels.Queue
+	arrays *[]deviceArray
+	err    error
 }
 
-func (e *Engine) taker() *taker { return &taker{queue: e.queue, kept: &e.arrays.all} }
+func (e *Engine) allocator() *allocator { return &allocator{queue: e.queue, arrays: &e.arrays.all} }
 
-func take[T any](t *taker, n int) *kernels.Array[T] {
+func alloc[T any](t *allocator, n int) *kernels.Array[T] {
 	if t.err != nil {
 		return nil
 	}
@@ -103,36 +103,36 @@ func take[T any](t *taker, n int) *kernels.Array[T] {
 		t.err = err
 		return nil
 	}
-	*t.kept = append(*t.kept, x)
+	*t.arrays = append(*t.arrays, x)
 	return x
 }
 
-// extend makes an array at least n long, with its old contents and zeros after them.
-func extend[T any](e *Engine, t *taker, array **kernels.Array[T], n int) {
+// grow makes an array at least n long, with its old contents and zeros after them.
+func grow[T any](e *Engine, t *allocator, array **kernels.Array[T], n int) {
 	old := *array
 	if t.err != nil || old != nil && old.Len() >= n {
 		return
 	}
-	bigger := take[T](t, n)
+	bigger := alloc[T](t, n)
 	if t.err == nil {
 		t.err = bigger.Clear(lengthOf(old))
 	}
 	if t.err == nil && old != nil {
-		t.err = errors.Join(bigger.CopyFrom(0, old, 0, old.Len()), e.arrays.drop(old))
+		t.err = errors.Join(bigger.CopyFrom(0, old, 0, old.Len()), e.arrays.freeOne(old))
 	}
 	*array = bigger
 }
 
-// renew makes an array at least n long, of zeros; what it held is lost.
-func renew[T any](e *Engine, t *taker, array **kernels.Array[T], n int) {
+// regrow makes an array at least n long, of zeros; what it held is lost.
+func regrow[T any](e *Engine, t *allocator, array **kernels.Array[T], n int) {
 	old := *array
 	if t.err != nil || old != nil && old.Len() >= n {
 		return
 	}
 	if old != nil {
-		t.err = e.arrays.drop(old)
+		t.err = e.arrays.freeOne(old)
 	}
-	if *array = take[T](t, n); t.err == nil {
+	if *array = alloc[T](t, n); t.err == nil {
 		t.err = (*array).Clear(0)
 	}
 }
@@ -140,50 +140,50 @@ func renew[T any](e *Engine, t *taker, array **kernels.Array[T], n int) {
 // allocate makes the arrays for the engine's particles and surfaces.
 func (e *Engine) allocate() error {
 	a := &e.arrays
-	t := e.taker()
-	a.cellStart, a.tileSums = take[int32](t, e.space.cells+2), take[int32](t, e.space.cells/scanLength+2)
-	a.control = take[control](t, 1)
-	a.late = take[float64](t, 1)
-	surfaces := len(e.panel.surfaces)
+	t := e.allocator()
+	a.cellStart, a.tileSums = alloc[int32](t, e.space.cells+2), alloc[int32](t, e.space.cells/scanLength+2)
+	a.control = alloc[control](t, 1)
+	a.late = alloc[float64](t, 1)
+	surfaces := len(e.surfaces.surfaces)
 	for side := range 2 {
-		a.pairFirst[side], a.slotFirst[side] = take[int32](t, surfaces+1), take[int32](t, surfaces+1)
+		a.pairFirst[side], a.slotFirst[side] = alloc[int32](t, surfaces+1), alloc[int32](t, surfaces+1)
 	}
-	a.poses, a.picked = take[devicePose](t, surfaces), take[devicePose](t, surfaces)
-	a.ends, a.pickedEnds = take[deviceEnd](t, 2*surfaces), take[deviceEnd](t, 2*surfaces)
-	a.active = take[int32](t, surfaces)
-	a.frames, a.moved = take[byte](t, e.frames*frameBytes+numberBytes), take[int32](t, 1)
+	a.poses, a.picked = alloc[devicePose](t, surfaces), alloc[devicePose](t, surfaces)
+	a.ends, a.pickedEnds = alloc[deviceEnd](t, 2*surfaces), alloc[deviceEnd](t, 2*surfaces)
+	a.active = alloc[int32](t, surfaces)
+	a.frames, a.moved = alloc[byte](t, e.frames*frameBytes+numberBytes), alloc[int32](t, 1)
 	if t.err == nil {
 		e.host, t.err = kernels.Pinned[control](e.queue, 1)
 	}
 	if t.err != nil {
 		return t.err
 	}
-	return errors.Join(e.makeRoom(e.room), e.reserve(0, 0, 1024, 1024), e.allocateReplies())
+	return errors.Join(e.resize(e.capacity), e.reserve(0, 0, 1024, 1024), e.allocateReplies())
 }
 
-// makeRoom makes room for so many particles; what there is stays.
-func (e *Engine) makeRoom(particles int) error {
-	a, t := &e.arrays, e.taker()
-	e.room = max(particles, 1)
-	n := roundUp(e.room, sliceRows)
+// resize makes room for so many particles; what there is stays.
+func (e *Engine) resize(particles int) error {
+	a, t := &e.arrays, e.allocator()
+	e.capacity = max(particles, 1)
+	n := roundUp(e.capacity, sliceRows)
 	if err := e.resizeState(n, max(a.middle, 8*n)); err != nil {
 		return err
 	}
-	extend(e, t, &a.lap, n)
+	grow(e, t, &a.lap, n)
 	for side := range 2 {
-		extend(e, t, &a.id[side], n)
-		if !e.like.uniform {
-			extend(e, t, &a.kind[side], n)
+		grow(e, t, &a.id[side], n)
+		if !e.particles.uniform {
+			grow(e, t, &a.kind[side], n)
 		}
 	}
-	extend(e, t, &a.rowLength, n)
-	extend(e, t, &a.sliceStart, n/sliceRows)
-	renew(e, t, &a.order, n)
-	extend(e, t, &a.losses, lossChannels*e.stepBlocks())
-	extend(e, t, &a.flows, e.flowChannels()*blocksOf(e.room, stepThreads))
-	surfaces := len(e.panel.surfaces)
-	renew(e, t, &a.tilePairs, surfaces*e.tiles()+1)
-	renew(e, t, &a.pairSums, surfaces*e.tiles()/scanLength+2)
+	grow(e, t, &a.rowLength, n)
+	grow(e, t, &a.sliceStart, n/sliceRows)
+	regrow(e, t, &a.order, n)
+	grow(e, t, &a.losses, lossChannels*e.stepBlocks())
+	grow(e, t, &a.flows, e.flowChannels()*blocksOf(e.capacity, stepThreads))
+	surfaces := len(e.surfaces.surfaces)
+	regrow(e, t, &a.tilePairs, surfaces*e.tiles()+1)
+	regrow(e, t, &a.pairSums, surfaces*e.tiles()/scanLength+2)
 	if t.err != nil {
 		return t.err
 	}
@@ -197,13 +197,13 @@ func (e *Engine) makeRoom(particles int) error {
 
 // resizeState makes the block of both sides for n particles with so many bytes between them.
 func (e *Engine) resizeState(n, middle int) error {
-	a, t := &e.arrays, e.taker()
+	a, t := &e.arrays, e.allocator()
 	side := n * e.format.state()
 	if a.state != nil && a.state.Len() == 2*side+middle {
 		return nil
 	}
 	old, oldMiddle := a.state, a.middle
-	a.state, a.middle = take[byte](t, 2*side+middle), middle
+	a.state, a.middle = alloc[byte](t, 2*side+middle), middle
 	if t.err == nil { // of all that is copied when the block has to grow not everything has been written before
 		t.err = a.state.Clear(0)
 	}
@@ -212,9 +212,9 @@ func (e *Engine) resizeState(n, middle int) error {
 	}
 	was := (old.Len() - oldMiddle) / 2
 	if was != side { // other columns: each part of a side moves for itself
-		return errors.Join(e.moveColumns(old, was, oldMiddle), e.queue.Wait(), a.drop(old))
+		return errors.Join(e.moveColumns(old, was, oldMiddle), e.queue.Wait(), a.freeOne(old))
 	}
-	return errors.Join(a.state.CopyFrom(0, old, 0, was), a.state.CopyFrom(side+middle, old, was+oldMiddle, was), e.queue.Wait(), a.drop(old))
+	return errors.Join(a.state.CopyFrom(0, old, 0, was), a.state.CopyFrom(side+middle, old, was+oldMiddle, was), e.queue.Wait(), a.freeOne(old))
 }
 
 // moveColumns copies positions, velocities and angular velocities of both sides from a block of other size.
@@ -247,33 +247,33 @@ func (e *Engine) column(side, k int) int {
 // reserve makes room for so many entries of slices, packed contacts, pairs and slots, where there is less. What rows
 // held is lost; pairs and slots stay.
 func (e *Engine) reserve(slices, packed, pairs, slots int) error {
-	a, f, t := &e.arrays, e.format, e.taker()
+	a, f, t := &e.arrays, e.format, e.allocator()
 	rolling := e.model.Law.Rolling == law.ElasticPlastic
 	quad := quads * f.real()
-	renew(e, t, &a.entry, slices*sliceRows)
-	renew(e, t, &a.history, slices*sliceRows*quad)
+	regrow(e, t, &a.entry, slices*sliceRows)
+	regrow(e, t, &a.history, slices*sliceRows*quad)
 	if rolling {
-		renew(e, t, &a.rolling, slices*sliceRows*quad)
+		regrow(e, t, &a.rolling, slices*sliceRows*quad)
 	}
 	for side := range 2 {
-		extend(e, t, &a.pairGrain[side], pairs)
-		extend(e, t, &a.pairSurface[side], pairs)
-		extend(e, t, &a.feature[side], slots)
-		extend(e, t, &a.spring[side], slots*quad)
+		grow(e, t, &a.pairGrain[side], pairs)
+		grow(e, t, &a.pairSurface[side], pairs)
+		grow(e, t, &a.feature[side], slots)
+		grow(e, t, &a.spring[side], slots*quad)
 		if rolling {
-			extend(e, t, &a.roll[side], slots*quad)
+			grow(e, t, &a.roll[side], slots*quad)
 		}
 	}
-	extend(e, t, &a.push, pairs*f.push())
+	grow(e, t, &a.push, pairs*f.push())
 	if e.frames > 0 {
-		extend(e, t, &a.reactions, slots*reactionBytes)
-		renew(e, t, &a.impulses, pairs)
-		renew(e, t, &a.rest, pairs)
+		grow(e, t, &a.reactions, slots*reactionBytes)
+		regrow(e, t, &a.impulses, pairs)
+		regrow(e, t, &a.rest, pairs)
 	}
 	if t.err != nil {
 		return t.err
 	}
-	if packed > e.packedRoom() {
+	if packed > e.packedCapacity() {
 		n := (a.state.Len() - a.middle) / 2 / f.state()
 		if err := e.resizeState(n, roundUp(packed*e.packedBytes()+n*startBytes-n*f.state(), 256)); err != nil {
 			return err
@@ -291,8 +291,8 @@ func (e *Engine) packedBytes() int {
 	return n
 }
 
-// packedRoom is the number of contacts that can be packed.
-func (e *Engine) packedRoom() int {
+// packedCapacity is the number of contacts that can be packed.
+func (e *Engine) packedCapacity() int {
 	if e.arrays.state == nil {
 		return 0
 	}
@@ -303,13 +303,13 @@ func (e *Engine) packedRoom() int {
 // startBytes is what a build keeps of each particle beside its packed contacts: where they are, and how many.
 const startBytes = 6
 
-func (e *Engine) tiles() int      { return blocksOf(e.room, e.tile()) }
-func (e *Engine) stepBlocks() int { return max(1, (e.room<<e.lanes+stepThreads-1)/stepThreads) }
+func (e *Engine) tiles() int      { return blocksOf(e.capacity, e.tile()) }
+func (e *Engine) stepBlocks() int { return max(1, (e.capacity<<e.lanes+stepThreads-1)/stepThreads) }
 
 // tile is the number of particles that look for surfaces near them together: few particles in small groups, to keep the device busy.
 func (e *Engine) tile() int {
 	tile := tileSize
-	for tile > warp && e.room <= tile*e.device.Info.Multiprocessors {
+	for tile > warp && e.capacity <= tile*e.device.Info.Multiprocessors {
 		tile /= 2
 	}
 	return tile
@@ -318,7 +318,7 @@ func (e *Engine) tile() int {
 // Bytes is the device memory held.
 func (e *Engine) Bytes() int {
 	bytes := 0
-	for _, list := range [][]freer{e.arrays.all, e.panel.kept} {
+	for _, list := range [][]deviceArray{e.arrays.all, e.surfaces.arrays} {
 		for _, x := range list {
 			bytes += int(x.Size())
 		}

@@ -28,7 +28,7 @@ func (e *Engine) setParameters() error {
 	e.setSpace(&p)
 	e.setSteps(&p)
 	e.setPanel(&p)
-	p.Uniform, p.UniformMaterial = e.uniformCoefficients(), int32(e.like.material)
+	p.Uniform, p.UniformMaterial = e.uniformCoefficients(), int32(e.particles.material)
 	p.Materials, p.Interactions = int32(len(e.model.Materials)), table[law.Unit](addressOf(a.interactions))
 	return e.program.SetConstant("parameters", e.format.bytes(&p))
 }
@@ -84,7 +84,7 @@ func (e *Engine) setArrays(p *parameters) {
 // setPacked says where packed contacts lie: histories, rolling histories, ids, where each particle's begin and their numbers; from the
 // beginning of the block or of its middle.
 func (e *Engine) setPacked(p *parameters) {
-	a, room, width := &e.arrays, e.packedRoom(), quads*e.format.real()
+	a, room, width := &e.arrays, e.packedCapacity(), quads*e.format.real()
 	middle := a.state.Address() + kernels.Address((a.state.Len()-a.middle)/2)
 	rollings := 0
 	if e.model.Law.Rolling == law.ElasticPlastic {
@@ -117,11 +117,11 @@ func (e *Engine) setSpace(p *parameters) {
 	for axis, n := range s.laps {
 		p.PeriodLaps[axis] = int32(n)
 	}
-	p.SkinLeast, p.SkinMost = leastSkin*e.like.least, mostSkin*e.like.least
+	p.SkinLeast, p.SkinMost = leastSkin*e.particles.minRadius, mostSkin*e.particles.minRadius
 	if s.fixed {
 		p.SkinLeast, p.SkinMost = s.skin, s.skin
 	}
-	p.SkinGain = skinGain * e.like.least
+	p.SkinGain = skinGain * e.particles.minRadius
 	if e.frames > 0 {
 		p.SkinGain *= 10 // one by one, steps leave the device idle, and a build costs several
 	}
@@ -142,8 +142,8 @@ func (e *Engine) setSpace(p *parameters) {
 
 func (e *Engine) setSteps(p *parameters) {
 	m, a := &e.model, &e.arrays
-	p.Dt, p.DtBefore, p.Kick = e.set.dt, e.set.before, e.set.kick
-	_, p.Late = e.kicks(e.set.dt)
+	p.Dt, p.DtBefore, p.Kick = e.stepSizes.dt, e.stepSizes.before, e.stepSizes.kick
+	_, p.Late = e.kicks(e.stepSizes.dt)
 	p.Gravity, p.Gravities, p.TableFirst = m.Gravity, table[r3.Vec](addressOf(a.gravity)), e.table
 	p.Outlets, p.OutletCount = table[r3.Vec](addressOf(a.outlets)), int32(len(m.Outlets))
 	p.LocalDamping = m.Damping
@@ -155,7 +155,7 @@ func (e *Engine) setSteps(p *parameters) {
 }
 
 func (e *Engine) setPanel(p *parameters) {
-	a, panel := &e.arrays, &e.panel
+	a, panel := &e.arrays, &e.surfaces
 	p.Surfaces = table[deviceSurface](addressOf(a.surfaces))
 	point(&p.Poses, a.poses)
 	point(&p.Picked, a.picked)
@@ -182,18 +182,18 @@ func (e *Engine) setPanel(p *parameters) {
 
 // uniformCoefficients are those of two particles, if all are alike.
 func (e *Engine) uniformCoefficients() law.Coefficients {
-	if !e.like.uniform {
+	if !e.particles.uniform {
 		return law.Coefficients{}
 	}
-	material, r := &e.model.Materials[e.like.material], e.like.most
-	chosen := law.NewPairLaw(e.model.Law, material, material, e.model.Between(e.like.material, e.like.material))
+	material, r := &e.model.Materials[e.particles.material], e.particles.maxRadius
+	chosen := law.NewPairLaw(e.model.Law, material, material, e.model.Between(e.particles.material, e.particles.material))
 	mass := dem.SphereMass(material, r)
 	return chosen.OfSizes(0.5*r, 0.5*mass, 0.2*mass*r*r)
 }
 
 // uploadModel writes materials, surfaces and outlets.
 func (e *Engine) uploadModel() error {
-	a, t, p := &e.arrays, e.taker(), &e.panel
+	a, t, p := &e.arrays, e.allocator(), &e.surfaces
 	// Coupled surfaces are nowhere, with Euler parameters of zero, until the first trial puts them into their places.
 	nowhere := r3.Vec{X: 1e30, Y: 1e30, Z: 1e30}
 	n := len(p.surfaces)
@@ -213,8 +213,8 @@ func (e *Engine) uploadModel() error {
 		outlets = append(outlets, r3.Sub(b.Min, e.space.origin), r3.Sub(b.Max, e.space.origin))
 	}
 	table := e.format.bytes(e.units())
-	a.interactions, a.surfaces, a.outlets = take[byte](t, len(table)), take[deviceSurface](t, n), take[r3.Vec](t, len(outlets))
-	a.reach = take[float64](t, len(p.reach))
+	a.interactions, a.surfaces, a.outlets = alloc[byte](t, len(table)), alloc[deviceSurface](t, n), alloc[r3.Vec](t, len(outlets))
+	a.reach = alloc[float64](t, len(p.reach))
 	if t.err != nil {
 		return t.err
 	}
@@ -239,7 +239,7 @@ func (e *Engine) units() (list []law.Unit) {
 
 // setTables writes gravity and the poses of driven walls for the next n steps and the time after them.
 func (e *Engine) setTables(times []float64) error {
-	m, p, a := &e.model, &e.panel, &e.arrays
+	m, p, a := &e.model, &e.surfaces, &e.arrays
 	if m.GravityAt == nil && len(p.motions) == 0 {
 		return nil
 	}
@@ -253,12 +253,12 @@ func (e *Engine) setTables(times []float64) error {
 			driven = append(driven, p.pose(e, d.surface, t))
 		}
 	}
-	t := e.taker()
+	t := e.allocator()
 	if len(gravity) > 0 {
-		renew(e, t, &a.gravity, len(gravity))
+		regrow(e, t, &a.gravity, len(gravity))
 	}
 	if len(driven) > 0 {
-		renew(e, t, &a.driven, len(driven))
+		regrow(e, t, &a.driven, len(driven))
 	}
 	if t.err != nil {
 		return t.err

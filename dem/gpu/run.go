@@ -10,11 +10,11 @@ import (
 	"gabion/kernels"
 )
 
-// mostPending is the number of steps that are given to the device before its answer is read.
-const mostPending = 4096
+// maxQueued is the number of steps that are queued on the device before its control is read.
+const maxQueued = 4096
 
-// usable tells why there is no going on: an earlier failure ended the run, or the engine is closed.
-func (e *Engine) usable() error {
+// checkUsable tells why there is no going on: an earlier failure ended the run, or the engine is closed.
+func (e *Engine) checkUsable() error {
 	if e.failed == nil && e.device == nil {
 		return errors.New("dem: the engine is closed")
 	}
@@ -23,13 +23,13 @@ func (e *Engine) usable() error {
 
 // do runs work on the device, unless an earlier failure ended the run.
 func (e *Engine) do(work func() error) error {
-	if err := e.usable(); err != nil {
+	if err := e.checkUsable(); err != nil {
 		return err
 	}
 	err := e.device.Do(func(*kernels.Queue) error {
-		if e.unchecked {
-			e.unchecked = false
-			if err := e.settleUp(); err != nil {
+		if e.buildUnchecked {
+			e.buildUnchecked = false
+			if err := e.syncControl(); err != nil {
 				return err
 			}
 		}
@@ -43,7 +43,7 @@ func (e *Engine) do(work func() error) error {
 	return err
 }
 
-func (e *Engine) expect(p dem.Phase, what string) error {
+func (e *Engine) expectPhase(p dem.Phase, what string) error {
 	if e.phase != p {
 		return errors.New("dem: " + what + " in the middle of a coupled step")
 	}
@@ -58,24 +58,24 @@ func (e *Engine) kicks(dt float64) (early, late float64) {
 	return 0.5 * dt, 0.5 * dt
 }
 
-// use tells the kernels what the next step is.
-func (e *Engine) use(dt float64) error {
+// setStep tells the kernels what the next step is.
+func (e *Engine) setStep(dt float64) error {
 	early, late := e.kicks(dt)
-	s := stepping{dt: dt, before: e.dt, kick: e.kicked + early}
-	e.dt, e.kicked = dt, late
-	if s == e.set {
+	s := stepSizes{dt: dt, before: e.dt, kick: e.pendingKick + early}
+	e.dt, e.pendingKick = dt, late
+	if s == e.stepSizes {
 		return nil
 	}
-	e.set = s
+	e.stepSizes = s
 	return e.setParameters()
 }
 
-// ended tells the kernels that the step that contacts belong to is the one begun last, if it is not as long as the one before it.
-func (e *Engine) ended() error {
-	if e.set.before == e.dt {
+// setLastStep tells the kernels that the step that contacts belong to is the one begun last, if it is not as long as the one before it.
+func (e *Engine) setLastStep() error {
+	if e.stepSizes.before == e.dt {
 		return nil
 	}
-	e.set.before = e.dt
+	e.stepSizes.before = e.dt
 	return e.setParameters()
 }
 
@@ -84,22 +84,22 @@ func (e *Engine) Advance(n int, dt float64) error {
 	if e.frames > 0 {
 		return errors.New("dem: Advance is for models without coupled surfaces")
 	}
-	if err := e.expect(dem.Committed, "Advance"); err != nil || n <= 0 {
+	if err := e.expectPhase(dem.Committed, "Advance"); err != nil || n <= 0 {
 		return err
 	}
 	return e.do(func() error {
-		e.seen = nil
+		e.observed = nil
 		for n > 0 {
 			early, _ := e.kicks(dt)
-			part := min(n, mostPending)
-			if e.set != (stepping{dt: dt, before: dt, kick: e.kicked + early}) || e.dt != dt {
+			part := min(n, maxQueued)
+			if e.stepSizes != (stepSizes{dt: dt, before: dt, kick: e.pendingKick + early}) || e.dt != dt {
 				part = 1 // the first step after another size is of its own kind
 			}
-			part, times, err := e.untilFed(part, dt)
+			part, times, err := e.stepsToInlet(part, dt)
 			if err != nil {
 				return err
 			}
-			if err := e.pending(part, dt, times); err != nil {
+			if err := e.runSteps(part, dt, times); err != nil {
 				return err
 			}
 			n -= part
@@ -108,11 +108,11 @@ func (e *Engine) Advance(n int, dt float64) error {
 	})
 }
 
-// untilFed is how many of the next n steps end before inlets bring particles, or with it, and the times from now on to their ends.
-func (e *Engine) untilFed(n int, dt float64) (int, []float64, error) {
+// stepsToInlet is how many of the next n steps end before inlets bring particles, or with it, and the times from now on to their ends.
+func (e *Engine) stepsToInlet(n int, dt float64) (int, []float64, error) {
 	due := math.Inf(1)
 	for i := range e.model.Inlets {
-		due = min(due, e.model.Inlets[i].Due(e.feeds[i]))
+		due = min(due, e.model.Inlets[i].Due(e.inletStates[i]))
 	}
 	times := append(make([]float64, 0, n+1), e.time)
 	for k := range n {
@@ -125,9 +125,9 @@ func (e *Engine) untilFed(n int, dt float64) (int, []float64, error) {
 	return n, times, nil
 }
 
-// pending takes n steps that end at the given times after the first, and takes in what inlets bring then.
-func (e *Engine) pending(n int, dt float64, times []float64) error {
-	if err := e.use(dt); err != nil {
+// runSteps takes n steps that end at the given times after the first, and takes in what inlets bring then.
+func (e *Engine) runSteps(n int, dt float64, times []float64) error {
+	if err := e.setStep(dt); err != nil {
 		return err
 	}
 	if err := e.setTables(times); err != nil {
@@ -144,28 +144,28 @@ func (e *Engine) pending(n int, dt float64, times []float64) error {
 		}
 	}
 	e.time = times[n]
-	return e.feed()
+	return e.takeInlets()
 }
 
 // queueBatches takes n steps, as many batches as they need at once, and reads how far the device came.
 func (e *Engine) queueBatches(n int) error {
 	goal := e.control.Done + int64(n)
 	e.control.Goal = goal
-	if err := errors.Join(e.sendControl(), e.decide(0)); err != nil {
+	if err := errors.Join(e.sendControl(), e.queueDecision(0)); err != nil {
 		return err
 	}
 	for e.control.Done < goal {
 		left := goal - e.control.Done
 		run, batches := e.batch, int((left+batchSteps-1)/batchSteps)
 		if left == 1 {
-			run, batches = e.single, 1
+			run, batches = e.stepAndBuild, 1
 		}
 		for range batches {
 			if err := run.Run(); err != nil {
 				return err
 			}
 		}
-		if err := e.settleUp(); err != nil {
+		if err := e.syncControl(); err != nil {
 			return err
 		}
 	}
@@ -174,20 +174,20 @@ func (e *Engine) queueBatches(n int) error {
 
 // Drift implements Engine.
 func (e *Engine) Drift(dt float64) error {
-	if err := e.expect(dem.Committed, "Drift"); err != nil {
+	if err := e.expectPhase(dem.Committed, "Drift"); err != nil {
 		return err
 	}
 	return e.do(func() error {
-		e.seen = nil
-		if e.direct() {
+		e.observed = nil
+		if e.canQueue() {
 			e.phase = dem.Drifted
-			return e.drift(dt)
+			return e.queueDrift(dt)
 		}
-		_, times, err := e.untilFed(1, dt)
+		_, times, err := e.stepsToInlet(1, dt)
 		if err != nil {
 			return err
 		}
-		if err := e.pending(1, dt, times); err != nil {
+		if err := e.runSteps(1, dt, times); err != nil {
 			return err
 		}
 		e.phase = dem.Drifted
@@ -195,49 +195,49 @@ func (e *Engine) Drift(dt float64) error {
 	})
 }
 
-// direct tells whether a coupled step may be queued without waiting for the device: Contact sees then whether it succeeded.
-func (e *Engine) direct() bool {
-	return e.frames > 0 && len(e.model.Inlets) == 0 && e.model.GravityAt == nil && len(e.panel.motions) == 0 && e.control.Grains > 0
+// canQueue tells whether a coupled step may be queued without waiting for the device: Contact sees then whether it succeeded.
+func (e *Engine) canQueue() bool {
+	return e.frames > 0 && len(e.model.Inlets) == 0 && e.model.GravityAt == nil && len(e.surfaces.motions) == 0 && e.control.Grains > 0
 }
 
-// endless is more steps than any run has.
-const endless = 1 << 60
+// noGoal is more steps than any run has.
+const noGoal = 1 << 60
 
-// drift queues one step.
-func (e *Engine) drift(dt float64) error {
-	if err := e.unbounded(); err != nil {
+// queueDrift queues one step.
+func (e *Engine) queueDrift(dt float64) error {
+	if err := e.clearGoal(); err != nil {
 		return err
 	}
-	if err := e.use(dt); err != nil {
+	if err := e.setStep(dt); err != nil {
 		return err
 	}
 	e.stale = true
 	e.time += dt
-	return e.alone.Run()
+	return e.stepOnly.Run()
 }
 
-// unbounded lets the device go on without end.
-func (e *Engine) unbounded() error {
-	if e.control.Goal >= endless {
+// clearGoal lets the device go on without end.
+func (e *Engine) clearGoal() error {
+	if e.control.Goal >= noGoal {
 		return nil
 	}
-	if err := e.current(); err != nil {
+	if err := e.syncIfStale(); err != nil {
 		return err
 	}
-	e.control.Goal = endless
-	return errors.Join(e.sendControl(), e.decide(0))
+	e.control.Goal = noGoal
+	return errors.Join(e.sendControl(), e.queueDecision(0))
 }
 
-// current reads the control if the device has changed it since, and makes the build that has been decided on.
-func (e *Engine) current() error {
+// syncIfStale reads the control if the device has changed it since, and makes the build that has been decided on.
+func (e *Engine) syncIfStale() error {
 	if !e.stale {
 		return nil
 	}
 	e.stale = false
-	if err := e.settleUp(); err != nil || e.control.Rebuild == 0 {
+	if err := e.syncControl(); err != nil || e.control.Rebuild == 0 {
 		return err
 	}
-	return errors.Join(e.late.Run(), e.settleUp())
+	return errors.Join(e.decidedBuild.Run(), e.syncControl())
 }
 
 // Commit implements Engine.
@@ -251,6 +251,6 @@ func (e *Engine) Commit() error {
 	}
 	return e.do(func() error {
 		e.phase = dem.Committed
-		return e.accept(e.frameNumber())
+		return e.queueAccept(e.frameNumber())
 	})
 }

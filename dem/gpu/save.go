@@ -24,11 +24,11 @@ var CheckpointTypes = []reflect.Type{
 
 // Save implements Engine.
 func (e *Engine) Save(w io.Writer) error {
-	if err := e.expect(dem.Committed, "Save"); err != nil {
+	if err := e.expectPhase(dem.Committed, "Save"); err != nil {
 		return err
 	}
 	return e.do(func() error {
-		if err := e.current(); err != nil {
+		if err := e.syncIfStale(); err != nil {
 			return err
 		}
 		return e.transfer(&codec.Codec{W: w})
@@ -38,7 +38,7 @@ func (e *Engine) Save(w io.Writer) error {
 // Restore implements Engine.
 func (e *Engine) Restore(r io.Reader) error {
 	err := e.do(func() error {
-		e.stale, e.seen, e.phase = false, nil, dem.Committed
+		e.stale, e.observed, e.phase = false, nil, dem.Committed
 		return e.transfer(&codec.Codec{R: r})
 	})
 	if err != nil {
@@ -52,8 +52,8 @@ type savedHead [7]uint64
 
 func (e *Engine) head() savedHead {
 	return savedHead{
-		gpuMagic, uint64(e.options.Precision), uint64(e.lanes), uint64(oneIf(e.like.uniform)),
-		uint64(len(e.model.Materials)), uint64(len(e.panel.surfaces)), uint64(e.frames),
+		gpuMagic, uint64(e.options.Precision), uint64(e.lanes), uint64(oneIf(e.particles.uniform)),
+		uint64(len(e.model.Materials)), uint64(len(e.surfaces.surfaces)), uint64(e.frames),
 	}
 }
 
@@ -71,18 +71,18 @@ func (e *Engine) transferAfter(head savedHead, c *codec.Codec) error {
 	}
 	codec.Value(c, &e.time)
 	codec.Value(c, &e.dt)
-	codec.Value(c, &e.kicked)
-	codec.Value(c, &e.set)
+	codec.Value(c, &e.pendingKick)
+	codec.Value(c, &e.stepSizes)
 	codec.Value(c, &e.nextID)
 	codec.Value(c, &e.space.origin)
 	codec.Value(c, &e.space.quantum)
 	codec.Value(c, &e.control)
-	codec.Slice(c, &e.feeds)
+	codec.Slice(c, &e.inletStates)
 	codec.Value(c, &e.flows)
-	room := uint64(e.room)
+	room := uint64(e.capacity)
 	c.Number(&room)
 	if c.Err == nil && c.W == nil {
-		c.Err = e.soundControl(room)
+		c.Err = e.checkControl(room)
 	}
 	if c.Err == nil && c.W == nil {
 		c.Err = e.prepareRestore(int(room))
@@ -98,8 +98,8 @@ func (e *Engine) transferAfter(head savedHead, c *codec.Codec) error {
 // prepareRestore makes room for what is coming.
 func (e *Engine) prepareRestore(room int) error {
 	s := &e.control
-	if room > e.room {
-		if err := errors.Join(e.makeRoom(room), e.record()); err != nil {
+	if room > e.capacity {
+		if err := errors.Join(e.resize(room), e.record()); err != nil {
 			return err
 		}
 	}
@@ -110,57 +110,57 @@ func (e *Engine) transferParticles(c *codec.Codec) {
 	a, s, f := &e.arrays, &e.control, e.format
 	n, side := int(s.Grains), int(s.Parity)
 	for k, width := range [3]int{f.position(), quads * f.scalar(), quads * f.scalar()} {
-		mirror(c, a.state, e.column(side, k), n*width)
+		transferArray(c, a.state, e.column(side, k), n*width)
 	}
-	mirror(c, a.lap, 0, n)
-	mirror(c, a.id[s.Order], 0, n)
-	if !e.like.uniform {
-		mirror(c, a.kind[s.Order], 0, n)
+	transferArray(c, a.lap, 0, n)
+	transferArray(c, a.id[s.Order], 0, n)
+	if !e.particles.uniform {
+		transferArray(c, a.kind[s.Order], 0, n)
 	}
-	mirror(c, a.rowLength, 0, n)
-	mirror(c, a.sliceStart, 0, (n+sliceRows-1)/sliceRows)
+	transferArray(c, a.rowLength, 0, n)
+	transferArray(c, a.sliceStart, 0, (n+sliceRows-1)/sliceRows)
 	entries := int(s.SlicesWanted) * sliceRows
-	mirror(c, a.entry, 0, entries)
-	mirror(c, a.history, 0, entries*quads*f.real())
+	transferArray(c, a.entry, 0, entries)
+	transferArray(c, a.history, 0, entries*quads*f.real())
 	if a.rolling != nil {
-		mirror(c, a.rolling, 0, entries*quads*f.real())
+		transferArray(c, a.rolling, 0, entries*quads*f.real())
 	}
 	losses := uint64(a.losses.Len())
 	c.Number(&losses)
-	mirror(c, a.losses, 0, min(int(losses), a.losses.Len()))
+	transferArray(c, a.losses, 0, min(int(losses), a.losses.Len()))
 	flows := uint64(a.flows.Len())
 	c.Number(&flows)
 	if c.Err == nil && int(flows)%e.flowChannels() != 0 {
 		c.Err = codec.Invalid("%d sums of flows, want a multiple of %d", flows, e.flowChannels())
 	}
-	mirror(c, a.flows, 0, min(int(flows), a.flows.Len()))
+	transferArray(c, a.flows, 0, min(int(flows), a.flows.Len()))
 }
 
 func (e *Engine) transferPairs(c *codec.Codec) {
 	a, s, f := &e.arrays, &e.control, e.format
-	surfaces, side := len(e.panel.surfaces), s.Side
-	mirror(c, a.poses, 0, surfaces)
-	mirror(c, a.picked, 0, surfaces)
-	mirror(c, a.ends, 0, 2*surfaces)
-	mirror(c, a.pickedEnds, 0, 2*surfaces)
-	mirror(c, a.pairFirst[side], 0, surfaces+1)
-	mirror(c, a.slotFirst[side], 0, surfaces+1)
-	mirror(c, a.pairGrain[side], 0, int(s.Pairs))
-	mirror(c, a.pairSurface[side], 0, int(s.Pairs))
-	mirror(c, a.push, 0, int(s.Pairs)*f.push())
-	mirror(c, a.feature[side], 0, int(s.Slots))
-	mirror(c, a.spring[side], 0, int(s.Slots)*quads*f.real())
+	surfaces, side := len(e.surfaces.surfaces), s.Side
+	transferArray(c, a.poses, 0, surfaces)
+	transferArray(c, a.picked, 0, surfaces)
+	transferArray(c, a.ends, 0, 2*surfaces)
+	transferArray(c, a.pickedEnds, 0, 2*surfaces)
+	transferArray(c, a.pairFirst[side], 0, surfaces+1)
+	transferArray(c, a.slotFirst[side], 0, surfaces+1)
+	transferArray(c, a.pairGrain[side], 0, int(s.Pairs))
+	transferArray(c, a.pairSurface[side], 0, int(s.Pairs))
+	transferArray(c, a.push, 0, int(s.Pairs)*f.push())
+	transferArray(c, a.feature[side], 0, int(s.Slots))
+	transferArray(c, a.spring[side], 0, int(s.Slots)*quads*f.real())
 	if a.roll[side] != nil {
-		mirror(c, a.roll[side], 0, int(s.Slots)*quads*f.real())
+		transferArray(c, a.roll[side], 0, int(s.Slots)*quads*f.real())
 	}
 	if e.frames > 0 {
-		mirror(c, a.reactions, 0, int(s.Slots)*reactionBytes)
+		transferArray(c, a.reactions, 0, int(s.Slots)*reactionBytes)
 		c.Bytes(a.sent[:e.frames*frameBytes])
 	}
 }
 
-// mirror moves n values of an array on the device from index first on.
-func mirror[T any](c *codec.Codec, a *kernels.Array[T], first, n int) {
+// transferArray moves n values of an array on the device from index first on.
+func transferArray[T any](c *codec.Codec, a *kernels.Array[T], first, n int) {
 	if c.Err != nil || n == 0 {
 		return
 	}

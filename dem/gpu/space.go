@@ -12,22 +12,22 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// likeness is what all particles of a run have in common.
-type likeness struct {
-	least, most float64 // radius, m
-	uniform     bool    // one radius and one material
-	material    int     // then
-	low, high   r3.Vec  // box of the first particles, m
+// particleRange is what all particles of a run have in common.
+type particleRange struct {
+	minRadius, maxRadius float64 // radius, m
+	uniform              bool    // one radius and one material
+	material             int     // then
+	low, high            r3.Vec  // box of the first particles, m
 }
 
-func newLikeness(m *dem.Model) likeness {
+func newParticleRange(m *dem.Model) particleRange {
 	g := &m.Particles
-	l := likeness{least: math.Inf(1), uniform: true}
+	l := particleRange{minRadius: math.Inf(1), uniform: true}
 	see := func(low, high float64, material int) {
-		if l.most > 0 && (low != l.least || high != l.most || material != l.material) || low != high {
+		if l.maxRadius > 0 && (low != l.minRadius || high != l.maxRadius || material != l.material) || low != high {
 			l.uniform = false
 		}
-		l.least, l.most, l.material = min(l.least, low), max(l.most, high), material
+		l.minRadius, l.maxRadius, l.material = min(l.minRadius, low), max(l.maxRadius, high), material
 	}
 	for i, p := range g.Position {
 		if i == 0 {
@@ -45,8 +45,8 @@ func newLikeness(m *dem.Model) likeness {
 		}
 		l.low, l.high = vec.MinVec(l.low, s.Centre), vec.MaxVec(l.high, s.Centre)
 	}
-	if l.most == 0 {
-		l.least, l.most = 1e-3, 1e-3
+	if l.maxRadius == 0 {
+		l.minRadius, l.maxRadius = 1e-3, 1e-3
 	}
 	return l
 }
@@ -81,16 +81,16 @@ const coupledSlack = 0.4
 const leastRange, mostRange = 16.0, 32.0
 
 func newSpace(m *dem.Model, f format) (space, error) {
-	like := newLikeness(m)
+	like := newParticleRange(m)
 	s := space{skin: m.Skin, fixed: m.Skin > 0, origin: like.low}
 	if !s.fixed {
-		s.skin = 0.1 * like.least
+		s.skin = 0.1 * like.minRadius
 	}
-	s.slack = max(s.skin, 0.1*like.least)
+	s.slack = max(s.skin, 0.1*like.minRadius)
 	if m.Frames() > 0 {
-		s.slack = max(s.slack, coupledSlack*like.least)
+		s.slack = max(s.slack, coupledSlack*like.minRadius)
 	}
-	reach := 2*like.most + s.skin*mostSkin
+	reach := 2*like.maxRadius + s.skin*mostSkin
 	for axis, on := range m.Periodic {
 		if !on {
 			continue
@@ -128,14 +128,14 @@ func (s *space) chooseQuantum(m *dem.Model, reach float64, f format) {
 }
 
 // divide makes the tables of cells, one for every factor of two in radius.
-func (s *space) divide(m *dem.Model, like likeness) {
+func (s *space) divide(m *dem.Model, like particleRange) {
 	n := 1
-	for r := like.most / 2; r > like.least*1.001 && n < maxLevels; r /= 2 {
+	for r := like.maxRadius / 2; r > like.minRadius*1.001 && n < maxLevels; r /= 2 {
 		n++
 	}
 	most := max(4*len(m.Particles.Position), 1<<15)
 	for l := range n {
-		t := cellTable{radius: like.most / float64(int(1)<<(n-1-l)), first: s.cells}
+		t := cellTable{radius: like.maxRadius / float64(int(1)<<(n-1-l)), first: s.cells}
 		s.size(&t, m, like, most)
 		s.levels = append(s.levels, t)
 		s.cells += 64 * t.tiles[0] * t.tiles[1] * t.tiles[2]
@@ -143,7 +143,7 @@ func (s *space) divide(m *dem.Model, like likeness) {
 }
 
 // size chooses the cells of a table. Where particles may go farther than the cells reach, cells stand for several places.
-func (s *space) size(t *cellTable, m *dem.Model, like likeness, most int) {
+func (s *space) size(t *cellTable, m *dem.Model, like particleRange, most int) {
 	reach := (2*t.radius + s.skin) * (1 + 1e-9)
 	for axis := range 3 {
 		length := axisOf(like.high, axis) - axisOf(like.low, axis)

@@ -19,30 +19,30 @@ import (
 	"gabion/rigid"
 )
 
-// devicePanel is the model's surfaces in the device's order.
-type devicePanel struct {
-	surfaces []dem.Surface
-	number   []int // in the model
-	walls    int   // of them are walls
-	motions  []driver
-	reach    []float64 // of each surface's farthest point from the origin of its axes, m
-	entries  [][4]int  // of tangents: frame pairs (0,0), (0,1), (1,0), (1,1)
-	kept     []freer   // segments and meshes
-	meshes   map[*geometry.Mesh][]kernels.Address
-	covered  [][2]bool // ends of each strand, see coveredEnds
+// surfaceSet is the model's surfaces in the device's order.
+type surfaceSet struct {
+	surfaces   []dem.Surface
+	number     []int // in the model
+	walls      int   // of them are walls
+	motions    []drivenSurface
+	reach      []float64     // of each surface's farthest point from the origin of its axes, m
+	entries    [][4]int      // of tangents: frame pairs (0,0), (0,1), (1,0), (1,1)
+	arrays     []deviceArray // segments and meshes
+	meshes     map[*geometry.Mesh][]kernels.Address
+	sharedEnds [][2]bool // ends of each strand, see dem.SharedEnds
 }
 
-// driver is a driven surface.
-type driver struct {
+// drivenSurface is a driven surface.
+type drivenSurface struct {
 	surface int // in the device's order
 	carrier dem.Driven
 }
 
-// manySlots is the number of contacts that a faceted surface may make with one particle at once.
-const manySlots = 6
+// maxSlots is the number of contacts that a faceted surface may make with one particle at once.
+const maxSlots = 6
 
-func newDevicePanel(e *Engine) devicePanel {
-	p := devicePanel{meshes: map[*geometry.Mesh][]kernels.Address{}}
+func newSurfaceSet(e *Engine) surfaceSet {
+	p := surfaceSet{meshes: map[*geometry.Mesh][]kernels.Address{}}
 	for pass := range 2 {
 		for i, s := range e.model.Surfaces {
 			coupled := 0
@@ -54,7 +54,7 @@ func newDevicePanel(e *Engine) devicePanel {
 				continue
 			}
 			if d, ok := s.Carrier.(dem.Driven); ok {
-				p.motions = append(p.motions, driver{len(p.surfaces), d})
+				p.motions = append(p.motions, drivenSurface{len(p.surfaces), d})
 			}
 			p.surfaces, p.number = append(p.surfaces, s), append(p.number, i)
 		}
@@ -62,7 +62,7 @@ func newDevicePanel(e *Engine) devicePanel {
 			p.walls = len(p.surfaces)
 		}
 	}
-	p.covered = dem.SharedEnds(p.surfaces)
+	p.sharedEnds = dem.SharedEnds(p.surfaces)
 	for i := range p.surfaces {
 		p.reach = append(p.reach, e.reachOf(&p.surfaces[i]))
 		p.entries = append(p.entries, dem.TangentIndices(e.pairs, p.surfaces[i].Carrier))
@@ -70,7 +70,7 @@ func newDevicePanel(e *Engine) devicePanel {
 	return p
 }
 
-func (p *devicePanel) simple() bool {
+func (p *surfaceSet) oneContact() bool {
 	for i := range p.surfaces {
 		if slotsOf(p.surfaces[i].Shape) > 1 {
 			return false
@@ -79,12 +79,12 @@ func (p *devicePanel) simple() bool {
 	return true
 }
 
-func (p *devicePanel) free() error {
+func (p *surfaceSet) free() error {
 	var errs []error
-	for _, x := range p.kept {
+	for _, x := range p.arrays {
 		errs = append(errs, x.Free())
 	}
-	p.kept = nil
+	p.arrays = nil
 	return errors.Join(errs...)
 }
 
@@ -98,7 +98,7 @@ func slotsOf(s geometry.Shape) int {
 			return 1
 		}
 	}
-	return manySlots
+	return maxSlots
 }
 
 // reachOf is the distance of the farthest point that particles may touch from the origin of the surface's axes, m. Where the shape has no
@@ -109,7 +109,7 @@ func (e *Engine) reachOf(s *dem.Surface) float64 {
 	if !math.IsInf(d, 0) && !math.IsNaN(d) {
 		return d
 	}
-	size := r3.Norm(r3.Sub(e.like.high, e.like.low)) + 4*e.like.most
+	size := r3.Norm(r3.Sub(e.particles.high, e.particles.low)) + 4*e.particles.maxRadius
 	if e.model.Domain != (r3.Box{}) {
 		size = r3.Norm(r3.Sub(e.model.Domain.Max, e.model.Domain.Min))
 	}
@@ -117,7 +117,7 @@ func (e *Engine) reachOf(s *dem.Surface) float64 {
 }
 
 // describe fills in a surface as the device sees it.
-func (p *devicePanel) describe(e *Engine, out *deviceSurface, i int) error {
+func (p *surfaceSet) describe(e *Engine, out *deviceSurface, i int) error {
 	s := &p.surfaces[i]
 	shape, flags, count := 0, 0, 0
 	var size [6]float64
@@ -135,7 +135,7 @@ func (p *devicePanel) describe(e *Engine, out *deviceSurface, i int) error {
 	case geometry.Capsule:
 		shape, size = shapeCapsule, [6]float64{g.A.X, g.A.Y, g.A.Z, g.B.X, g.B.Y, g.B.Z}
 		if _, strand := s.Carrier.(dem.Strand); strand {
-			size, flags = [6]float64{g.Radius}, oneIf(p.covered[i][0])+2*oneIf(p.covered[i][1])
+			size, flags = [6]float64{g.Radius}, oneIf(p.sharedEnds[i][0])+2*oneIf(p.sharedEnds[i][1])
 		}
 	case geometry.Box:
 		shape, size = shapeBox, [6]float64{g.Size.X / 2, g.Size.Y / 2, g.Size.Z / 2}
@@ -219,32 +219,32 @@ func uprightTo(n r3.Vec) quat.Number {
 	return quat.Number{Real: h.Z, Imag: -h.Y, Jmag: h.X}
 }
 
-// keep uploads flat data for as long as the engine lives.
-func keep[T any](e *Engine, p *devicePanel, values []T) (kernels.Address, error) {
+// upload uploads flat data for as long as the engine lives.
+func upload[T any](e *Engine, p *surfaceSet, values []T) (kernels.Address, error) {
 	a, err := kernels.NewArray[T](e.queue, max(len(values), 1))
 	if err != nil {
 		return 0, err
 	}
-	p.kept = append(p.kept, a)
+	p.arrays = append(p.arrays, a)
 	if err := a.Write(0, values); err != nil {
 		return 0, err
 	}
 	return a.Address(), e.queue.Wait()
 }
 
-func (p *devicePanel) segments(e *Engine, g *geometry.Revolved) ([]kernels.Address, error) {
+func (p *surfaceSet) segments(e *Engine, g *geometry.Revolved) ([]kernels.Address, error) {
 	var list []deviceSegment
 	for _, s := range g.Segments {
 		list = append(list, deviceSegment{
 			R: s.R, Z: s.Z, DirR: s.DirR, DirZ: s.DirZ, From: s.From, To: s.To, Patch: [2]int32{s.Patch[0], s.Patch[1]}, Group: s.Group,
 		})
 	}
-	a, err := keep(e, p, list)
+	a, err := upload(e, p, list)
 	return []kernels.Address{a}, err
 }
 
 // mesh uploads the arrays of a mesh, once for all surfaces that show it. They are laid out on the device as here.
-func (p *devicePanel) mesh(e *Engine, m *geometry.Mesh) ([]kernels.Address, error) {
+func (p *surfaceSet) mesh(e *Engine, m *geometry.Mesh) ([]kernels.Address, error) {
 	if a := p.meshes[m]; a != nil {
 		return a, nil
 	}
@@ -254,23 +254,23 @@ func (p *devicePanel) mesh(e *Engine, m *geometry.Mesh) ([]kernels.Address, erro
 	var data []kernels.Address
 	var errs []error
 	put := func(a kernels.Address, err error) { data, errs = append(data, a), append(errs, err) }
-	put(keep(e, p, m.Vertices))
-	put(keep(e, p, m.Triangles))
-	put(keep(e, p, m.Normals))
-	put(keep(e, p, m.Tree))
-	put(keep(e, p, m.Ring))
-	put(keep(e, p, m.StarStart))
-	put(keep(e, p, m.Star))
-	put(keep(e, p, m.First))
-	put(keep(e, p, m.Pseudo))
-	put(keep(e, p, m.Patch))
-	put(keep(e, p, m.Group))
+	put(upload(e, p, m.Vertices))
+	put(upload(e, p, m.Triangles))
+	put(upload(e, p, m.Normals))
+	put(upload(e, p, m.Tree))
+	put(upload(e, p, m.Ring))
+	put(upload(e, p, m.StarStart))
+	put(upload(e, p, m.Star))
+	put(upload(e, p, m.First))
+	put(upload(e, p, m.Pseudo))
+	put(upload(e, p, m.Patch))
+	put(upload(e, p, m.Group))
 	p.meshes[m] = data
 	return data, errors.Join(errs...)
 }
 
 // pose is that of a wall at a time.
-func (p *devicePanel) pose(e *Engine, i int, t float64) devicePose {
+func (p *surfaceSet) pose(e *Engine, i int, t float64) devicePose {
 	s := &p.surfaces[i]
 	frame := rigid.Frame{}
 	switch c := s.Carrier.(type) {
@@ -293,13 +293,13 @@ func (e *Engine) Remove(surface int) error {
 	if err := dem.CheckRemoval(e.model.Surfaces, surface); err != nil {
 		return err
 	}
-	p, which := &e.panel, slices.Index(e.panel.number, surface)
+	p, which := &e.surfaces, slices.Index(e.surfaces.number, surface)
 	p.surfaces[which].Shape = geometry.Capsule{Radius: dem.RemovedRadius}
-	before := p.covered
-	p.covered = dem.SharedEnds(p.surfaces)
+	before := p.sharedEnds
+	p.sharedEnds = dem.SharedEnds(p.surfaces)
 	return e.do(func() error {
 		for i := range p.surfaces {
-			if i != which && p.covered[i] == before[i] {
+			if i != which && p.sharedEnds[i] == before[i] {
 				continue
 			}
 			list := make([]deviceSurface, 1)

@@ -85,6 +85,7 @@ func raw[T any](v []T) []byte {
 	return unsafe.Slice((*byte)(unsafe.Pointer(&v[0])), uintptr(len(v))*unsafe.Sizeof(v[0]))
 }
 
+// Number moves the length of a slice. One that no file can hold is an error.
 func (c *Codec) Number(n *uint64) {
 	if c.Types != nil {
 		return
@@ -98,6 +99,7 @@ func (c *Codec) Number(n *uint64) {
 	}
 }
 
+// Bytes moves plain bytes. After the first error nothing is moved any more; Err keeps it.
 func (c *Codec) Bytes(b []byte) {
 	switch {
 	case c.Err != nil:

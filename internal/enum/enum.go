@@ -6,6 +6,7 @@ import (
 	"strings"
 )
 
+// NameOf is the name of number i; of one without a name it tells the number.
 func NameOf(names []string, i uint8) string {
 	if int(i) < len(names) {
 		return names[i]
@@ -13,6 +14,7 @@ func NameOf(names []string, i uint8) string {
 	return fmt.Sprintf("law %d", i)
 }
 
+// LookUp sets i to the number of the name in text. Its error lists the names.
 func LookUp(names []string, text []byte, i *uint8) error {
 	for k, name := range names {
 		if name == string(text) {

@@ -1,4 +1,4 @@
-// Package vec is what gonum's r3 lacks: vectors and boxes, component by component.
+// Package vec is what gonum's r3 lacks: lengths, directions and checks of vectors, and boxes along the axes.
 package vec
 
 import (
@@ -34,24 +34,29 @@ func Perpendicular(v r3.Vec) r3.Vec {
 	return r3.Unit(r3.Cross(v, e))
 }
 
+// MinVec is the lesser of two vectors, component by component.
 func MinVec(a, b r3.Vec) r3.Vec {
 	return r3.Vec{X: min(a.X, b.X), Y: min(a.Y, b.Y), Z: min(a.Z, b.Z)}
 }
 
+// MaxVec is the greater of two vectors, component by component.
 func MaxVec(a, b r3.Vec) r3.Vec {
 	return r3.Vec{X: max(a.X, b.X), Y: max(a.Y, b.Y), Z: max(a.Z, b.Z)}
 }
 
+// Finite tells whether no component of v is infinite or not a number.
 func Finite(v r3.Vec) bool {
 	s := v.X + v.Y + v.Z
 	return !math.IsNaN(s) && !math.IsInf(s, 0)
 }
 
+// Finite1 tells whether x is neither infinite nor not a number.
 func Finite1(x float64) bool { return !math.IsNaN(x) && !math.IsInf(x, 0) }
 
 // Mix is (1-s) a + s b.
 func Mix(a, b r3.Vec, s float64) r3.Vec { return r3.Add(r3.Scale(1-s, a), r3.Scale(s, b)) }
 
+// Clamp is x held between -limit and limit.
 func Clamp(x, limit float64) float64 { return min(max(x, -limit), limit) }
 
 // Inflate moves every side of a box outwards by d (m).
@@ -79,10 +84,13 @@ func Everywhere() r3.Box {
 	return r3.Box{Min: r3.Vec{X: -inf, Y: -inf, Z: -inf}, Max: r3.Vec{X: inf, Y: inf, Z: inf}}
 }
 
+// Sq is the square of x.
 func Sq(x float64) float64 { return x * x }
 
+// Cube is the cube of x.
 func Cube(x float64) float64 { return x * x * x }
 
+// Skew is the matrix by which v acts in a cross product: Skew(v) u = v x u.
 func Skew(v r3.Vec) [3][3]float64 {
 	return [3][3]float64{{0, -v.Z, v.Y}, {v.Z, 0, -v.X}, {-v.Y, v.X, 0}}
 }

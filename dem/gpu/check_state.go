@@ -8,13 +8,13 @@ import (
 	"gabion/internal/vec"
 )
 
-// soundControl checks what says how much there is on a device, in room for so many particles.
-func (e *Engine) soundControl(room uint64) error {
-	if err := dem.CheckInletStates(e.model.Inlets, e.feeds); err != nil {
+// checkControl checks what says how much there is on a device, in room for so many particles.
+func (e *Engine) checkControl(room uint64) error {
+	if err := dem.CheckInletStates(e.model.Inlets, e.inletStates); err != nil {
 		return err
 	}
-	come := e.room
-	for _, f := range e.feeds {
+	come := e.capacity
+	for _, f := range e.inletStates {
 		come += f.Count
 	}
 	s := &e.control
@@ -26,10 +26,10 @@ func (e *Engine) soundControl(room uint64) error {
 	}
 	if particles < 0 || uint64(particles) > room || room > 2*uint64(come) ||
 		s.SlicesWanted < 0 || int(s.SlicesWanted) > dem.LongestRow*(particles/sliceRows+1) ||
-		pairs < 0 || pairs > particles*len(e.panel.surfaces) || s.Walls < 0 || int(s.Walls) > pairs || slots < 0 || slots > manySlots*pairs {
+		pairs < 0 || pairs > particles*len(e.surfaces.surfaces) || s.Walls < 0 || int(s.Walls) > pairs || slots < 0 || slots > maxSlots*pairs {
 		return codec.Invalid("%d particles in room for %d, %d slices of neighbours, %d pairs with surfaces, %d slots", particles, room, s.SlicesWanted, pairs, slots)
 	}
-	if !vec.Finite1(e.time) || !vec.Finite1(e.dt) || !vec.Finite1(e.kicked) || !vec.Finite(e.space.origin) {
+	if !vec.Finite1(e.time) || !vec.Finite1(e.dt) || !vec.Finite1(e.pendingKick) || !vec.Finite(e.space.origin) {
 		return codec.Invalid("time %g s after a step of %g s", e.time, e.dt)
 	}
 	return nil

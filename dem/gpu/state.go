@@ -16,18 +16,18 @@ import (
 	"gabion/rigid"
 )
 
-// sight is what was worked out at the time reached.
-type sight struct {
+// observation is what was worked out at the time reached.
+type observation struct {
 	force, torque []byte
 	sums          [lookSums]float64
-	touches       []deviceRecord // of surfaces
-	touched       bool           // touches have been listed
+	contacts      []deviceRecord // of surfaces
+	listed        bool           // touches have been listed
 }
 
 // Len implements Engine.
 func (e *Engine) Len() int {
 	if e.stale {
-		e.note(e.do(e.current))
+		e.recordFailure(e.do(e.syncIfStale))
 	}
 	return int(e.control.Grains)
 }
@@ -41,35 +41,35 @@ func (e *Engine) Pairs() [][2]int { return e.pairs }
 // Frames implements Engine.
 func (e *Engine) Frames() int { return e.frames }
 
-// note keeps the first failure of a call that cannot tell it; the next step does.
-func (e *Engine) note(err error) {
+// recordFailure keeps the first failure of a call that cannot tell it; the next step does.
+func (e *Engine) recordFailure(err error) {
 	if e.failed == nil {
 		e.failed = err
 	}
 }
 
-// look works out what acts on the particles at the time reached.
-func (e *Engine) look() (*sight, error) {
-	if e.seen != nil {
-		return e.seen, nil
+// observe works out what acts on the particles at the time reached.
+func (e *Engine) observe() (*observation, error) {
+	if e.observed != nil {
+		return e.observed, nil
 	}
-	if err := e.current(); err != nil {
+	if err := e.syncIfStale(); err != nil {
 		return nil, err
 	}
 	n, f := int(e.control.Grains), e.format
-	s := &sight{}
+	s := &observation{}
 	if n == 0 {
-		e.seen = s
+		e.observed = s
 		return s, nil
 	}
-	kept := []freer{}
-	t := &taker{queue: e.queue, kept: &kept}
+	kept := []deviceArray{}
+	t := &allocator{queue: e.queue, arrays: &kept}
 	blocks := blocksOf(n, stepThreads)
-	force, torque := take[byte](t, n*quads*f.scalar()), take[byte](t, n*quads*f.scalar())
-	table, sums := take[float64](t, blocks*lookSums), take[float64](t, lookSums)
+	force, torque := alloc[byte](t, n*quads*f.scalar()), alloc[byte](t, n*quads*f.scalar())
+	table, sums := alloc[float64](t, blocks*lookSums), alloc[float64](t, lookSums)
 	if t.err == nil {
-		t.err = e.arrays.late.Write(0, []float64{e.kicked})
-		if e.panel.walls > 0 {
+		t.err = e.arrays.late.Write(0, []float64{e.pendingKick})
+		if e.surfaces.walls > 0 {
 			t.err = errors.Join(t.err, e.kernels.walls(e.wallBlocks(), surfaceThreads, 0, 1))
 		}
 		s.force, s.torque = make([]byte, force.Len()), make([]byte, torque.Len())
@@ -84,14 +84,14 @@ func (e *Engine) look() (*sight, error) {
 	if t.err != nil {
 		return nil, t.err
 	}
-	e.seen = s
+	e.observed = s
 	return s, nil
 }
 
 // Snapshot implements Engine.
 func (e *Engine) Snapshot(s *dem.State) {
-	e.note(e.do(func() error {
-		look, err := e.look()
+	e.recordFailure(e.do(func() error {
+		look, err := e.observe()
 		if err != nil {
 			return err
 		}
@@ -99,8 +99,8 @@ func (e *Engine) Snapshot(s *dem.State) {
 	}))
 }
 
-// download copies the state to s, in the order of ids; with a sight, as of the time reached.
-func (e *Engine) download(s *dem.State, look *sight) error {
+// download copies the state to s, in the order of ids; with an observation, as of the time reached.
+func (e *Engine) download(s *dem.State, look *observation) error {
 	n, f, a := int(e.control.Grains), e.format, &e.arrays
 	side, order := int(e.control.Parity), e.control.Order
 	columns := [3][]byte{make([]byte, n*f.position()), make([]byte, n*quads*f.scalar()), make([]byte, n*quads*f.scalar())}
@@ -110,9 +110,9 @@ func (e *Engine) download(s *dem.State, look *sight) error {
 		errs = append(errs, a.state.ReadLater(e.column(side, k), c))
 	}
 	errs = append(errs, a.lap.ReadLater(0, laps), a.id[order].ReadLater(0, ids))
-	if e.like.uniform {
+	if e.particles.uniform {
 		for i := range kinds {
-			kinds[i] = byte(e.like.material)
+			kinds[i] = byte(e.particles.material)
 		}
 	} else {
 		errs = append(errs, a.kind[order].ReadLater(0, kinds))
@@ -131,7 +131,7 @@ func (e *Engine) download(s *dem.State, look *sight) error {
 	if look != nil {
 		force.b, torque.b = look.force, look.torque
 	}
-	gravity, late := e.model.GravityAtTime(e.time), e.kicked
+	gravity, late := e.model.GravityAtTime(e.time), e.pendingKick
 	for i := range n {
 		k := place[i]
 		p, r := x.place(laps[i], e.space.quantum)
@@ -167,8 +167,8 @@ func (e *Engine) inDomain(p r3.Vec) r3.Vec {
 // Energy implements Engine.
 func (e *Engine) Energy() dem.Energy {
 	var out dem.Energy
-	e.note(e.do(func() error {
-		look, err := e.look()
+	e.recordFailure(e.do(func() error {
+		look, err := e.observe()
 		if err != nil {
 			return err
 		}
@@ -204,8 +204,8 @@ func lossesIn(sums []float64) dem.Energy {
 // Counters implements Engine.
 func (e *Engine) Counters() dem.Counters {
 	c := dem.Counters{Bytes: e.Bytes()}
-	e.note(e.do(func() error {
-		look, err := e.look()
+	e.recordFailure(e.do(func() error {
+		look, err := e.observe()
 		if err != nil {
 			return err
 		}
@@ -224,8 +224,8 @@ func (e *Engine) Counters() dem.Counters {
 
 // Contacts implements Engine.
 func (e *Engine) Contacts(dst []dem.ContactState) []dem.ContactState {
-	e.note(e.do(func() error {
-		look, err := e.look()
+	e.recordFailure(e.do(func() error {
+		look, err := e.observe()
 		if err != nil {
 			return err
 		}
@@ -233,7 +233,7 @@ func (e *Engine) Contacts(dst []dem.ContactState) []dem.ContactState {
 		if err != nil {
 			return err
 		}
-		touches, err := e.touches()
+		touches, err := e.surfaceContacts()
 		if err != nil {
 			return err
 		}
@@ -242,7 +242,7 @@ func (e *Engine) Contacts(dst []dem.ContactState) []dem.ContactState {
 				r := &list[i]
 				surface := -1
 				if r.Surface >= 0 {
-					surface = e.panel.number[r.Surface]
+					surface = e.surfaces.number[r.Surface]
 				}
 				dst = append(dst, dem.ContactState{
 					Particle: int(r.Grain), Other: int(r.Other), Surface: surface, Part: int(r.Part),
@@ -260,9 +260,9 @@ func (e *Engine) pairContacts(n int) ([]deviceRecord, error) {
 	if n == 0 {
 		return nil, nil
 	}
-	kept := []freer{}
-	t := &taker{queue: e.queue, kept: &kept}
-	out, count := take[deviceRecord](t, n), take[int32](t, 1)
+	kept := []deviceArray{}
+	t := &allocator{queue: e.queue, arrays: &kept}
+	out, count := alloc[deviceRecord](t, n), alloc[int32](t, 1)
 	list := make([]deviceRecord, n)
 	if t.err == nil {
 		t.err = errors.Join(count.Clear(0),
@@ -278,16 +278,16 @@ func (e *Engine) pairContacts(n int) ([]deviceRecord, error) {
 	return list, t.err
 }
 
-// touches lists the contacts with surfaces, in the order of surfaces and particles.
-func (e *Engine) touches() ([]deviceRecord, error) {
-	look, err := e.look()
-	if err != nil || look.touched || e.control.Slots == 0 {
-		return look.touches, err
+// surfaceContacts lists the contacts with surfaces, in the order of surfaces and particles.
+func (e *Engine) surfaceContacts() ([]deviceRecord, error) {
+	look, err := e.observe()
+	if err != nil || look.listed || e.control.Slots == 0 {
+		return look.contacts, err
 	}
 	slots := int(e.control.Slots)
-	kept := []freer{}
-	t := &taker{queue: e.queue, kept: &kept}
-	out, list := take[deviceRecord](t, slots), make([]deviceRecord, slots)
+	kept := []deviceArray{}
+	t := &allocator{queue: e.queue, arrays: &kept}
+	out, list := alloc[deviceRecord](t, slots), make([]deviceRecord, slots)
 	if t.err == nil {
 		t.err = out.Fill(0xffffffff)
 		if e.control.Walls > 0 {
@@ -301,14 +301,14 @@ func (e *Engine) touches() ([]deviceRecord, error) {
 	if t.err != nil {
 		return nil, t.err
 	}
-	if err := e.coupledTouches(list); err != nil {
+	if err := e.coupledContacts(list); err != nil {
 		return nil, err
 	}
 	list = slices.DeleteFunc(list, func(r deviceRecord) bool { return r.Surface < 0 })
 	slices.SortStableFunc(list, func(a, b deviceRecord) int {
 		return cmp.Or(cmp.Compare(a.Surface, b.Surface), cmp.Compare(a.Grain, b.Grain))
 	})
-	look.touches, look.touched = list, true
+	look.contacts, look.listed = list, true
 	return list, nil
 }
 
@@ -316,8 +316,8 @@ func (e *Engine) touches() ([]deviceRecord, error) {
 func (e *Engine) SurfaceWrenches(dst []rigid.Wrench) []rigid.Wrench {
 	dst = buffer.Resize(dst, len(e.model.Surfaces))
 	clear(dst)
-	e.note(e.do(func() error {
-		touches, err := e.touches()
+	e.recordFailure(e.do(func() error {
+		touches, err := e.surfaceContacts()
 		if err != nil {
 			return err
 		}
@@ -327,7 +327,7 @@ func (e *Engine) SurfaceWrenches(dst []rigid.Wrench) []rigid.Wrench {
 			if i == 0 || r.Surface != touches[i-1].Surface { // they are in the order of surfaces
 				origin = e.originOf(int(r.Surface))
 			}
-			w := &dst[e.panel.number[r.Surface]]
+			w := &dst[e.surfaces.number[r.Surface]]
 			force := r3.Scale(-1, r.Force)
 			w.Force = r3.Add(w.Force, force)
 			w.Moment = r3.Add(w.Moment, r3.Sub(r3.Cross(r3.Sub(r.Point, origin), force), r.Moment))
@@ -339,7 +339,7 @@ func (e *Engine) SurfaceWrenches(dst []rigid.Wrench) []rigid.Wrench {
 
 // originOf is the origin of a surface's carrier.
 func (e *Engine) originOf(surface int) r3.Vec {
-	switch c := e.panel.surfaces[surface].Carrier.(type) {
+	switch c := e.surfaces.surfaces[surface].Carrier.(type) {
 	case dem.Driven:
 		return c.Motion.At(e.time).Position
 	case dem.Attached:

@@ -80,8 +80,8 @@ func BenchmarkExchange(b *testing.B) {
 			{"wait", func() error { return e.queue.Wait() }},
 			{"trial", func() error { return errors.Join(e.trial[0].Run(), e.queue.Wait()) }},
 			{"trial-tangents", func() error { return errors.Join(e.trial[1].Run(), e.queue.Wait()) }},
-			{"decide", func() error { return errors.Join(e.decide(0), e.queue.Wait()) }},
-			{"collect", func() error { e.collect(wrenches, tangents); return nil }},
+			{"decide", func() error { return errors.Join(e.queueDecision(0), e.queue.Wait()) }},
+			{"collect", func() error { e.addReactions(wrenches, tangents); return nil }},
 		} {
 			b.Run(fmt.Sprintf("%d/%s", e.Len(), part.name), func(b *testing.B) {
 				for b.Loop() {

@@ -118,14 +118,14 @@ func rides(t *testing.T, a, b dem.Engine, knots []r3.Vec, tolerance float64, oth
 }
 
 // A ride is the same as its steps one by one.
-func TestRide(t *testing.T) {
+func TestAdvanceAlong(t *testing.T) {
 	m, knots := frameNet()
 	rides(t, newCPU(t, m), newCPU(t, m), knots, 1e-9, stepwise)
 }
 
 // On a GPU it is the same as on the processor, and to the last bit the same every time; with the container, whose many contacts need kernels of
 // their own, and without it.
-func TestGPURide(t *testing.T) {
+func TestGPUAdvanceAlong(t *testing.T) {
 	device := testDevice(t)
 	for _, c := range []struct {
 		name  string
@@ -165,7 +165,7 @@ func TestGPURide(t *testing.T) {
 }
 
 // Pairs with a plate that rises through particles become more in the middle of rides than there was room for.
-func TestGPURideMakesRoom(t *testing.T) {
+func TestGPUAdvanceAlongMakesRoom(t *testing.T) {
 	device := testDevice(t)
 	m := crowd(1)
 	rng := rand.New(rand.NewPCG(7, 8))
@@ -192,14 +192,14 @@ func TestGPURideMakesRoom(t *testing.T) {
 			t.Fatalf("ride %d: impulses %v and %v", k, p, q)
 		}
 	}
-	if err := g.do(g.current); err != nil || g.control.Pairs < 1100 {
+	if err := g.do(g.syncIfStale); err != nil || g.control.Pairs < 1100 {
 		t.Errorf("only %d pairs in the end (%v): there was room for 1024 from the start", g.control.Pairs, err)
 	}
 	agree(t, c, g, 1e-7)
 }
 
 // A ride goes the same way after its engine has been saved and restored.
-func TestRideAfterRestore(t *testing.T) {
+func TestAdvanceAlongAfterRestore(t *testing.T) {
 	m, knots := frameNet()
 	whole := newCPU(t, m)
 	const steps, dt = 5, 2e-5

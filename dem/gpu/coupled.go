@@ -23,35 +23,35 @@ const replySize = int(unsafe.Sizeof(deviceReply{}) / 4)
 // reply is that to the last trial.
 func (e *Engine) reply() *deviceReply { return (*deviceReply)(unsafe.Pointer(&e.arrays.reply[0])) }
 
-// allocateReplies makes what a trial is sent by and answered in. The answers lie in the host's memory, where the kernels write to.
+// allocateReplies makes the buffers that frames are sent in and replies come in. They lie in pinned memory of the host, where kernels write to.
 func (e *Engine) allocateReplies() error {
 	if e.frames == 0 {
 		return nil
 	}
 	a := &e.arrays
-	coupled := len(e.panel.surfaces) - e.panel.walls
+	coupled := len(e.surfaces.surfaces) - e.surfaces.walls
 	var errs [3]error
 	a.reply, errs[0] = kernels.Pinned[uint32](e.queue, replySize+(coupled+31)/32)
 	a.answer, errs[1] = kernels.Pinned[float64](e.queue, coupled*answerSize)
 	a.sent, errs[2] = kernels.Pinned[byte](e.queue, e.frames*frameBytes+numberBytes)
 	clear(a.sent)
-	return errors.Join(append(errs[:], a.moved.Clear(0), e.allocateRide())...)
+	return errors.Join(append(errs[:], a.moved.Clear(0), e.allocateTrajectory())...)
 }
 
 // freeReplies gives them back.
 func (e *Engine) freeReplies() error {
 	a := &e.arrays
 	return errors.Join(kernels.Unpin(e.queue, a.reply), kernels.Unpin(e.queue, a.answer), kernels.Unpin(e.queue, a.sent),
-		kernels.Unpin(e.queue, a.way), kernels.Unpin(e.queue, a.given))
+		kernels.Unpin(e.queue, a.hostPath), kernels.Unpin(e.queue, a.hostImpulses))
 }
 
-// try queues a trial with the frames that the host has laid out.
-func (e *Engine) try(tangents int64) error {
+// queueSentTrial queues a trial with the frames that the host has laid out.
+func (e *Engine) queueSentTrial(tangents int64) error {
 	a := &e.arrays
 	words := len(a.sent) / 8
 	return errors.Join(
 		e.kernels.receive(blocksOf(words, tileSize), tileSize, pinned[int64](a.sent), to[int64](a.frames.Address()), int64(words)),
-		e.judge(to[deviceFrame](a.frames.Address()), e.frameNumber(), tangents),
+		e.queueTrial(to[deviceFrame](a.frames.Address()), e.frameNumber(), tangents),
 	)
 }
 
@@ -60,11 +60,11 @@ func (e *Engine) frameNumber() to[int32] {
 	return to[int32](e.arrays.frames.Address()) + to[int32](e.frames*frameBytes)
 }
 
-// judge queues a trial with frames and a number that are on the device. There are few pairs and a long way to go for each, so blocks are small: the
+// queueTrial queues a trial with frames and a number that are on the device. There are few pairs with much work for each, so blocks are small: the
 // work spreads over the whole device.
-func (e *Engine) judge(frames to[deviceFrame], number to[int32], tangents int64) error {
+func (e *Engine) queueTrial(frames to[deviceFrame], number to[int32], tangents int64) error {
 	a, device := &e.arrays, &e.device.Info
-	coupled := len(e.panel.surfaces) - e.panel.walls
+	coupled := len(e.surfaces.surfaces) - e.surfaces.walls
 	pressing, answering := min(blocksOf(a.pairGrain[0].Len()*slopeLanes, warp), 16*device.Multiprocessors), warp
 	if tangents != 0 {
 		answering = answerThreads
@@ -76,8 +76,8 @@ func (e *Engine) judge(frames to[deviceFrame], number to[int32], tangents int64)
 	)
 }
 
-// accept queues that the histories of the trial with the number at an address become those of the step, if it holds.
-func (e *Engine) accept(number to[int32]) error {
+// queueAccept queues that the histories of the trial with the number at an address become those of the step, if it holds.
+func (e *Engine) queueAccept(number to[int32]) error {
 	return e.kernels.accept(e.wallBlocks(), surfaceThreads, number, pointer(e.arrays.moved))
 }
 
@@ -91,31 +91,31 @@ func (e *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents
 		e.phase = dem.Contacted
 		return nil
 	}
-	if err := e.usable(); err != nil {
+	if err := e.checkUsable(); err != nil {
 		return err
 	}
-	e.seen = nil
-	e.layFrames(e.arrays.sent, frames[:e.frames])
+	e.observed = nil
+	e.encodeFrames(e.arrays.sent, frames[:e.frames])
 	if len(e.model.Inlets) > 0 {
-		e.met = append(e.met[:0], frames[:e.frames]...)
+		e.contactFrames = append(e.contactFrames[:0], frames[:e.frames]...)
 	}
 	// What the host does meanwhile it does here, and not on the device's goroutine, so that its data stay with the caller's processor.
 	kind := oneIf(tangents != nil)
-	if err := e.do(func() error { return errors.Join(e.ended(), e.ask(kind)) }); err != nil {
+	if err := e.do(func() error { return errors.Join(e.setLastStep(), e.startTrial(kind)) }); err != nil {
 		return err
 	}
 	clear(wrenches)
 	clear(tangents)
-	if err := e.do(func() error { return e.hear(kind) }); err != nil {
+	if err := e.do(func() error { return e.awaitTrial(kind) }); err != nil {
 		return err
 	}
-	e.collect(wrenches, tangents)
+	e.addReactions(wrenches, tangents)
 	e.phase = dem.Contacted
 	return nil
 }
 
-// layFrames lays frames out for the device.
-func (e *Engine) layFrames(dst []byte, frames []rigid.Frame) {
+// encodeFrames lays frames out for the device.
+func (e *Engine) encodeFrames(dst []byte, frames []rigid.Frame) {
 	sent := unsafe.Slice((*rigid.Frame)(unsafe.Pointer(&dst[0])), len(frames))
 	for i := range frames {
 		f, to := &frames[i], &sent[i]
@@ -137,55 +137,55 @@ func (e *Engine) nextTrial() int32 {
 	return *number
 }
 
-// ask queues a trial with the frames that are laid out.
-func (e *Engine) ask(kind int) error {
+// startTrial queues a trial with the frames that are laid out.
+func (e *Engine) startTrial(kind int) error {
 	e.nextTrial()
 	return e.trial[kind].Run()
 }
 
-// hear waits for the trial that was asked for and repeats it until it holds: surfaces may have to be looked for anew, and rows built.
-func (e *Engine) hear(kind int) error {
+// awaitTrial waits for the trial that was started and repeats it until it is valid: pairs with surfaces may have to be found anew, and rows built.
+func (e *Engine) awaitTrial(kind int) error {
 	for range 4 {
 		if err := e.queue.Wait(); err != nil {
 			return err
 		}
-		if void, err := e.void(); err != nil || !void {
+		if void, err := e.resolveInvalid(); err != nil || !void {
 			return err
 		}
-		if err := e.ask(kind); err != nil {
+		if err := e.startTrial(kind); err != nil {
 			return err
 		}
 	}
 	return errors.New("dem: the coupled surfaces are not finite or move without end")
 }
 
-// answered makes a trial.
-func (e *Engine) answered(kind int) error { return errors.Join(e.ask(kind), e.hear(kind)) }
+// runTrial makes a trial.
+func (e *Engine) runTrial(kind int) error { return errors.Join(e.startTrial(kind), e.awaitTrial(kind)) }
 
-// void tells whether the last trial does not hold, and does what it takes for the next one to hold.
-func (e *Engine) void() (bool, error) {
+// resolveInvalid tells whether the last trial does not hold, and does what it takes for the next one to hold.
+func (e *Engine) resolveInvalid() (bool, error) {
 	reply := e.reply()
 	switch {
 	case reply.Failed != 0:
 		e.stale = true
-		return true, e.current()
+		return true, e.syncIfStale()
 	case reply.Rebuild != 0:
 		e.stale = true
-		return true, e.late.Run() // whether it succeeded the next trial tells
+		return true, e.decidedBuild.Run() // whether it succeeded the next trial tells
 	case reply.Moved != 0:
 		e.stale = false
-		if err := e.settleUp(); err != nil {
+		if err := e.syncControl(); err != nil {
 			return true, err
 		}
 		e.control.Wanted = wantedByHost
-		return true, errors.Join(e.sendControl(), e.prepare())
+		return true, errors.Join(e.sendControl(), e.buildNow())
 	}
 	return false, nil
 }
 
-// collect adds what the surfaces that touch particles answered, in their order, to their frames' wrenches and tangents.
-func (e *Engine) collect(wrenches []rigid.Wrench, tangents []rigid.Tangent) {
-	a, p := &e.arrays, &e.panel
+// addReactions adds the reactions on the surfaces that touch particles, in their order, to their frames' wrenches and tangents.
+func (e *Engine) addReactions(wrenches []rigid.Wrench, tangents []rigid.Tangent) {
+	a, p := &e.arrays, &e.surfaces
 	for w, word := range a.reply[replySize:] {
 		for ; word != 0; word &= word - 1 {
 			k := 32*w + bits.TrailingZeros32(word)
@@ -213,14 +213,14 @@ func (e *Engine) framePosition(frame int) r3.Vec {
 	return r3.Add(r.vector(), e.space.origin)
 }
 
-// coupledTouches puts the contacts of the last trial with coupled surfaces into their slots.
-func (e *Engine) coupledTouches(list []deviceRecord) error {
+// coupledContacts puts the contacts of the last trial with coupled surfaces into their slots.
+func (e *Engine) coupledContacts(list []deviceRecord) error {
 	c, a := &e.control, &e.arrays
 	if e.frames == 0 || c.Pairs == c.Walls {
 		return nil
 	}
 	first := []int32{0}
-	if err := a.slotFirst[c.Side].Read(e.panel.walls, first); err != nil {
+	if err := a.slotFirst[c.Side].Read(e.surfaces.walls, first); err != nil {
 		return err
 	}
 	if first[0] < 0 || first[0] > c.Slots {

@@ -1,0 +1,315 @@
+// Many steps on the GPU along a known trajectory of the coupled frames, in segments with one reply to the host at the end of each.
+
+package gpu
+
+import (
+	"errors"
+	"unsafe"
+
+	"gabion/dem"
+	"gabion/internal/buffer"
+	"gabion/kernels"
+	"gabion/rigid"
+)
+
+const (
+	maxSegment   = 32        // steps of one segment
+	maxPoseBytes = 128 << 20 // bytes that the poses of the surfaces after its steps may take
+)
+
+// pathHead is Path of kernels/ride.cuh, without the frames.
+type pathHead struct {
+	Duration      float64
+	Steps, Before int64
+	Trial         int32
+	_             [3]int32 // bounds of the path, which the device fills in
+}
+
+const pathHeadBytes = int(unsafe.Sizeof(pathHead{}))
+
+// segment tells recordings apart: the last segment of a trajectory leaves the last contact to a trial, with tangents or without.
+type segment struct {
+	steps          int
+	last, tangents bool
+}
+
+// What a segment's reply has after the impulses, as in kernels/ride.cuh.
+const (
+	toldDone    = iota // steps
+	toldPending        // contacts after them have still to be worked out
+	toldRebuild        // rows have to be built, now or for the next trajectory
+	toldSize
+)
+
+// allocateTrajectory makes what a trajectory needs besides a trial.
+func (e *Engine) allocateTrajectory() error {
+	a, t := &e.arrays, e.allocator()
+	first, burdens := e.frameSurfaces()
+	a.path = alloc[byte](t, pathHeadBytes+2*e.frames*frameBytes)
+	seats := (len(e.surfaces.surfaces) - e.surfaces.walls) * seatBytes
+	e.maxSegment = max(1, min(maxSegment, maxPoseBytes/seats))
+	a.seats = alloc[byte](t, e.maxSegment*seats)
+	a.burdens, a.burdenFirst = alloc[int32](t, len(burdens)), alloc[int32](t, len(first))
+	if t.err != nil {
+		return t.err
+	}
+	var errs [2]error
+	a.hostPath, errs[0] = kernels.Pinned[byte](e.queue, a.path.Len())
+	a.hostImpulses, errs[1] = kernels.Pinned[float64](e.queue, wrenchSize*e.frames+toldSize)
+	e.segments = map[segment]*kernels.Recording{}
+	return errors.Join(errs[0], errs[1], a.seats.Clear(0), a.burdens.Write(0, burdens), a.burdenFirst.Write(0, first), e.queue.Wait())
+}
+
+// frameSurfaces lists the surfaces of each frame, each with its end, in their order, and where those of a frame begin.
+func (e *Engine) frameSurfaces() (first, burdens []int32) {
+	first = make([]int32, e.frames+2)
+	each := func(visit func(frame, surface, end int)) {
+		for s := e.surfaces.walls; s < len(e.surfaces.surfaces); s++ {
+			frames, n := dem.FramesOf(e.surfaces.surfaces[s].Carrier)
+			for end, f := range frames[:n] {
+				visit(f, s, end)
+			}
+		}
+	}
+	each(func(frame, _, _ int) { first[frame+2]++ })
+	for i := range e.frames {
+		first[i+2] += first[i+1]
+	}
+	burdens = make([]int32, 2*first[e.frames+1])
+	each(func(frame, surface, end int) {
+		k := 2 * first[frame+1]
+		burdens[k], burdens[k+1] = int32(surface), int32(end)
+		first[frame+1]++
+	})
+	return first[:e.frames+1], burdens
+}
+
+// AdvanceAlong implements Engine.
+func (e *Engine) AdvanceAlong(n int, path *dem.Trajectory, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
+	if err := path.Check(n, e.frames, len(e.pairs), impulses, wrenches, tangents); err != nil {
+		return err
+	}
+	if err := e.expectPhase(dem.Committed, "AdvanceAlong"); err != nil {
+		return err
+	}
+	clear(impulses)
+	r := &trajectoryRun{path: path, n: n, dt: path.Duration / float64(n), impulses: impulses, wrenches: wrenches, tangents: tangents}
+	for r.done < n {
+		step := e.singleStep
+		if e.canQueue() && e.sameStep(r.dt) {
+			step = e.runSegment
+		}
+		if err := step(r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// trajectoryRun is a call of AdvanceAlong under way.
+type trajectoryRun struct {
+	path               *dem.Trajectory
+	n, done            int // steps
+	dt                 float64
+	impulses, wrenches []rigid.Wrench
+	tangents           []rigid.Tangent
+	frames             []rigid.Frame
+}
+
+// framesNow are the frames at the end of the steps done so far.
+func (r *trajectoryRun) framesNow(frames int) []rigid.Frame {
+	r.frames = buffer.Resize(r.frames, frames)
+	for i := range r.frames {
+		r.frames[i] = r.path.At(i, float64(r.done)/float64(r.n))
+	}
+	return r.frames
+}
+
+// sameStep tells whether a step of dt differs in nothing from the one before.
+func (e *Engine) sameStep(dt float64) bool {
+	early, _ := e.kicks(dt)
+	return e.dt == dt && e.stepSizes == stepSizes{dt: dt, before: dt, kick: e.pendingKick + early}
+}
+
+// singleStep does one step by itself.
+func (e *Engine) singleStep(r *trajectoryRun) error {
+	if err := e.Drift(r.dt); err != nil {
+		return err
+	}
+	r.done++
+	frames, tangents := r.path.To, r.tangents
+	if r.done < r.n {
+		frames, tangents = r.framesNow(e.frames), nil
+	}
+	if err := e.Contact(frames, r.wrenches, tangents); err != nil {
+		return err
+	}
+	r.addImpulses()
+	return e.Commit()
+}
+
+// addImpulses adds the wrenches at the end of a step to the impulses, unless it was the last.
+func (r *trajectoryRun) addImpulses() {
+	for i := range r.impulses {
+		if r.done < r.n {
+			r.impulses[i] = r.impulses[i].Plus(r.dt, r.wrenches[i])
+		}
+	}
+}
+
+// runSegment does as many steps as one recording has, or until rows have to be built. What the host does meanwhile it does here, and not on the
+// device's goroutine, so that its data stay with the caller's processor.
+func (e *Engine) runSegment(r *trajectoryRun) error {
+	part := segment{steps: min(r.n-r.done, e.maxSegment)}
+	part.last = r.done+part.steps == r.n
+	part.tangents = part.last && r.tangents != nil
+	e.encodePath(r)
+	if err := e.do(func() error { return e.startSegment(part) }); err != nil {
+		return err
+	}
+	e.observed = nil
+	clear(r.wrenches)
+	clear(r.tangents)
+	copy(e.arrays.sent, e.arrays.hostPath[pathHeadBytes+e.frames*frameBytes:])
+	touched := false
+	err := e.do(func() (err error) {
+		touched, err = e.finishSegment(r, part)
+		return err
+	})
+	if err != nil || !touched {
+		return err
+	}
+	var tangents []rigid.Tangent
+	if r.done == r.n {
+		tangents = r.tangents
+	}
+	e.addReactions(r.wrenches, tangents)
+	r.addImpulses()
+	return nil
+}
+
+// encodePath lays the path out for the device.
+func (e *Engine) encodePath(r *trajectoryRun) {
+	way := e.arrays.hostPath
+	*(*pathHead)(unsafe.Pointer(&way[0])) = pathHead{Duration: r.path.Duration, Steps: int64(r.n), Before: int64(r.done)}
+	e.encodeFrames(way[pathHeadBytes:], r.path.From[:e.frames])
+	e.encodeFrames(way[pathHeadBytes+e.frames*frameBytes:], r.path.To[:e.frames])
+}
+
+// startSegment queues one segment along the path that is laid out.
+func (e *Engine) startSegment(part segment) error {
+	if err := e.clearGoal(); err != nil {
+		return err
+	}
+	run, err := e.segmentRecording(part)
+	if err != nil {
+		return err
+	}
+	(*pathHead)(unsafe.Pointer(&e.arrays.hostPath[0])).Trial = e.nextTrial()
+	e.stale = true
+	return run.Run()
+}
+
+// finishSegment waits for one segment and adds up its impulses. It tells whether contacts at the end of the steps done so far have been worked
+// out, and accepted.
+func (e *Engine) finishSegment(r *trajectoryRun, part segment) (touched bool, err error) {
+	if err := e.queue.Wait(); err != nil {
+		return false, err
+	}
+	given := e.arrays.hostImpulses
+	for i := range r.impulses[:e.frames] {
+		r.impulses[i] = r.impulses[i].Plus(1, readWrench(given[wrenchSize*i:]))
+	}
+	told := given[wrenchSize*e.frames:]
+	done, pending, rebuild := int(told[toldDone]), told[toldPending] != 0, told[toldRebuild] != 0
+	for range done {
+		e.time += r.dt
+	}
+	r.done += done
+	kind := 0
+	switch {
+	case r.done == r.n:
+		void, err := e.resolveInvalid()
+		if err == nil && !void && rebuild {
+			err = e.buildAhead()
+		}
+		if err != nil || !void {
+			return true, err
+		}
+		kind = oneIf(part.tangents)
+	case !pending:
+		return false, nil
+	case done == 0:
+		return false, errors.Join(e.syncIfStale(), errors.New("dem: the device does not go on"))
+	default:
+		e.encodeFrames(e.arrays.sent, r.framesNow(e.frames))
+	}
+	return true, errors.Join(e.runTrial(kind), e.queueAccept(e.frameNumber()))
+}
+
+// buildAhead has rows built that the next trajectory will need, while the host goes on. Whether memory sufficed is checked before anything else is done.
+func (e *Engine) buildAhead() error {
+	e.buildUnchecked = true
+	return e.buildIfDue.Run()
+}
+
+// segmentRecording is the recording of a segment.
+func (e *Engine) segmentRecording(part segment) (*kernels.Recording, error) {
+	if run := e.segments[part]; run != nil {
+		return run, nil
+	}
+	run, err := e.queue.Record(func() error { return e.queueSegment(part) })
+	e.segments[part] = run
+	return run, err
+}
+
+// queueSegment queues a segment and, behind the last, the trial at the end of the path and its acceptance if it is valid.
+func (e *Engine) queueSegment(part segment) error {
+	a := &e.arrays
+	words, path := len(a.hostPath)/8, a.path.Address()
+	err := errors.Join(
+		e.kernels.receive(blocksOf(words, tileSize), tileSize, pinned[int64](a.hostPath), to[int64](path), int64(words)),
+		e.queueSegmentSteps(part),
+		e.kernels.rideSum(blocksOf(warp*e.frames, rideThreads), rideThreads, to[devicePath](path), pointer(a.burdenFirst),
+			to[deviceBurden](a.burdens.Address()), pinned[float64](a.hostImpulses), int64(e.frames), int64(part.steps), int64(oneIf(part.last))),
+	)
+	if !part.last {
+		return err
+	}
+	end, number := path+kernels.Address(pathHeadBytes+e.frames*frameBytes), to[int32](path)+to[int32](unsafe.Offsetof(pathHead{}.Trial))
+	return errors.Join(err, e.queueTrial(to[deviceFrame](end), number, int64(oneIf(part.tangents))), e.queueAccept(number))
+}
+
+// queueSegmentSteps queues the steps of a segment, each with the contacts of coupled surfaces after it.
+func (e *Engine) queueSegmentSteps(part segment) error {
+	a, most := &e.arrays, 16*e.device.Info.Multiprocessors
+	places := 2 * (len(e.surfaces.surfaces) - e.surfaces.walls) * (part.steps + 1)
+	frames, steps, ahead, last := int64(e.frames), int64(part.steps), int64(0), int64(part.steps)-1
+	path, seats, moved := to[devicePath](a.path.Address()), to[deviceSeat](a.seats.Address()), pointer(a.moved)
+	if part.last { // rows are to last to the end of the next trajectory: to build them between two costs less than in the middle of one
+		ahead = steps
+	}
+	press := func(k int64) error {
+		return e.kernels.ridePress(min(blocksOf(a.pairGrain[0].Len(), rideThreads), most), rideThreads, seats, k)
+	}
+	var errs []error
+	if e.wallsInStep && e.stepBlocks() <= e.device.Info.Multiprocessors {
+		// Few particles leave room for threads that prepare the segment, and that work out the contacts after the step before.
+		blocks := e.stepBlocks() + min(blocksOf(places, stepThreads), most)
+		errs = append(errs, e.kernels.rideFirst(blocks, stepThreads, path, seats, moved, frames, steps, ahead, int64(e.stepBlocks())))
+		for k := int64(1); k < steps; k++ {
+			soon := ahead * int64(oneIf(k == last))
+			errs = append(errs, e.kernels.rideStep(e.stepBlocks(), 2*stepThreads, path, seats, k, soon))
+		}
+	} else {
+		errs = append(errs, e.kernels.rideBegin(min(blocksOf(places, rideThreads), most), rideThreads, path, seats, moved, frames, steps, ahead))
+		for k := range last {
+			errs = append(errs, e.queueStep(k, 0), press(k))
+		}
+		errs = append(errs, e.queueStep(last, ahead))
+	}
+	if !part.last {
+		errs = append(errs, press(last))
+	}
+	return errors.Join(errs...)
+}
