@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"runtime"
 	"unsafe"
+
+	"gabion/internal/panics"
 )
 
 // Device is an open device. One goroutine, locked to one thread, makes every call to its driver.
@@ -68,7 +70,7 @@ func (d *Device) serve(opened chan<- error) {
 		if work == nil {
 			return
 		}
-		d.desk.answer(work(d.queue))
+		d.desk.answer(panics.Guard(func() error { return work(d.queue) }))
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"gabion/internal/formula"
+	"gabion/internal/panics"
 	"gabion/results"
 )
 
@@ -70,7 +71,7 @@ func (p *Plan) Run(ctx context.Context, store *Store, o RunOptions) (*Summary, e
 	if o.Alone {
 		worked <- nil
 	} else {
-		go func() { worked <- Work(working, q, o.Worker) }()
+		go func() { worked <- panics.Guard(func() error { return Work(working, q, o.Worker) }) }()
 	}
 	err = c.collect(ctx)
 	stop()

@@ -10,11 +10,12 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"sync"
 	"time"
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
+
+	"gabion/internal/panics"
 )
 
 // WorkerOptions say how a worker runs cases.
@@ -84,7 +85,7 @@ func Work(ctx context.Context, q *Queue, o WorkerOptions) error {
 		return err
 	}
 	errs := make([]error, o.Slots)
-	var wait sync.WaitGroup
+	var wait panics.Group
 	for slot := range o.Slots {
 		wait.Go(func() { errs[slot] = w.slot(ctx, slot) })
 	}

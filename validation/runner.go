@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"gabion/internal/input"
+	"gabion/internal/panics"
 	"gabion/results"
 	"gabion/runs"
 )
@@ -62,7 +63,7 @@ func Run(ctx context.Context, paths []string, o Options) ([]*Verdict, error) {
 	for i, name := range distinctNames(paths) {
 		verdicts[i] = &Verdict{File: paths[i], Case: name, Title: name, Status: NotRun}
 	}
-	var wait sync.WaitGroup
+	var wait panics.Group
 	var lock sync.Mutex
 	next := 0
 	take := func() int {

@@ -12,7 +12,6 @@ import (
 	"math"
 	"runtime"
 	"slices"
-	"sync"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -198,11 +197,9 @@ const share = 1024
 func (l *relaxation) parallel(work func(i int)) {
 	n := len(l.position)
 	threads := min(runtime.GOMAXPROCS(0), (n+share-1)/share)
-	var all sync.WaitGroup
-	var carrier panics.Carrier
+	var all panics.Group
 	for t := range threads {
 		all.Go(func() {
-			defer carrier.Catch()
 			for first := t * share; first < n && l.phase.Add(0) == nil; first += threads * share {
 				for i := first; i < min(first+share, n); i++ {
 					work(i)
@@ -211,5 +208,4 @@ func (l *relaxation) parallel(work func(i int)) {
 		})
 	}
 	all.Wait()
-	carrier.Throw()
 }

@@ -52,6 +52,26 @@ func (c *Carrier) Throw() {
 	}
 }
 
+// Group is goroutines that are waited for together.
+type Group struct {
+	wait    sync.WaitGroup
+	carrier Carrier
+}
+
+// Go starts a goroutine.
+func (g *Group) Go(work func()) {
+	g.wait.Go(func() {
+		defer g.carrier.Catch()
+		work()
+	})
+}
+
+// Wait returns when all have ended, or panics with the first panic of theirs.
+func (g *Group) Wait() {
+	g.wait.Wait()
+	g.carrier.Throw()
+}
+
 // Guard calls work and returns its error, or the *Panic that it ended with.
 func Guard(work func() error) (err error) {
 	defer func() {

@@ -3,31 +3,34 @@ package panics
 import (
 	"errors"
 	"strings"
-	"sync"
 	"testing"
 )
 
 func burst() { panic("burst") }
 
 func TestPanicsAreCarried(t *testing.T) {
-	var c Carrier
+	var g Group
+	others := make([]bool, 3)
 	err := Guard(func() error {
-		var all sync.WaitGroup
-		for range 3 {
-			all.Go(func() {
-				defer c.Catch()
-				burst()
+		for i := range others {
+			g.Go(func() {
+				if i == 1 {
+					burst()
+				}
+				others[i] = true
 			})
 		}
-		all.Wait()
-		c.Throw()
+		g.Wait()
 		return nil
 	})
 	var p *Panic
 	if !errors.As(err, &p) || p.Error() != "burst" || !strings.Contains(string(p.Stack), "panics.burst") {
 		t.Errorf("got %v", err)
 	}
-	c.Throw() // it has been thrown
+	if !others[0] || others[1] || !others[2] {
+		t.Errorf("goroutines that have ended: %v", others)
+	}
+	g.Wait() // it has been thrown
 	if err := Guard(func() error { return nil }); err != nil {
 		t.Error(err)
 	}

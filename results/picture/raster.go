@@ -6,10 +6,11 @@ import (
 	"math"
 	"runtime"
 	"slices"
-	"sync"
 	"sync/atomic"
 
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/internal/panics"
 )
 
 // nothing marks a sample that shows the background.
@@ -79,7 +80,7 @@ func rasterize(s *scene, v view) *visibility {
 // parallel calls job(0) ... job(n-1) on all processors.
 func parallel(n int, job func(i int)) {
 	var next atomic.Int64
-	var wait sync.WaitGroup
+	var wait panics.Group
 	for range min(runtime.GOMAXPROCS(0), n) {
 		wait.Go(func() {
 			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
