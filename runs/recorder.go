@@ -3,6 +3,7 @@ package runs
 // The recorder writes what is due: history and audit rows, frames and pictures.
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -146,8 +147,9 @@ func (r *recorder) readAudit() error {
 // next is the time at which something is due next, s.
 func (r *recorder) next() float64 { return min(r.rows.next(), r.frames.next(), r.snapshots.next()) }
 
-// record writes whatever is due at the time reached.
-func (r *recorder) record(step float64) error {
+// record writes whatever is due at the time reached. A picture is left out when ctx ends before it is drawn, and nothing is written after it then: a
+// run that goes on from the checkpoint before draws it.
+func (r *recorder) record(ctx context.Context, step float64) error {
 	time := r.built.Simulation.Time()
 	if row := r.rows.count; r.rows.due(time, step) {
 		if err := r.addRow(time); err != nil {
@@ -171,7 +173,7 @@ func (r *recorder) record(step float64) error {
 	}
 	if picture {
 		number := r.snapshots.count
-		return r.writer.Do(func() error { return r.draw(f, number) })
+		return r.writer.Do(func() error { return r.draw(ctx, f, number) })
 	}
 	return nil
 }
@@ -247,7 +249,7 @@ func (e *NotFiniteError) Error() string {
 }
 
 // draw makes a picture of a frame.
-func (r *recorder) draw(f *results.Frame, number int) error {
+func (r *recorder) draw(ctx context.Context, f *results.Frame, number int) error {
 	out := r.built.Model.Outputs.Snapshots
 	options := picture.Options{
 		Width: out.Size[0], Height: out.Size[1],
@@ -271,7 +273,7 @@ func (r *recorder) draw(f *results.Frame, number int) error {
 		}
 	}
 	name := fmt.Sprintf("%04d_t%ss.png", number, formatTime(f.Time))
-	return picture.Write(r.folder, SnapshotFolder+"/"+name, f, camera, options)
+	return picture.Write(ctx, r.folder, SnapshotFolder+"/"+name, f, camera, options)
 }
 
 // formatTime writes a time (s) to the nanosecond, without the digits that rounding leaves.
@@ -307,9 +309,12 @@ func (r *recorder) close() error {
 }
 
 // plot draws the histories.
-func (r *recorder) plot() error {
+func (r *recorder) plot(ctx context.Context) error {
 	if !r.built.Model.Outputs.Plots {
 		return nil
+	}
+	if err := ctx.Err(); err != nil {
+		return err
 	}
 	for _, name := range []string{HistoryFile, AuditFile} {
 		t, err := results.ReadTable(r.folder.Path(name))
@@ -320,7 +325,7 @@ func (r *recorder) plot() error {
 			continue
 		}
 		t.Units = r.units(name)
-		if err := plots.Write(r.folder, t); err != nil {
+		if err := plots.Write(ctx, r.folder, t); err != nil {
 			return err
 		}
 	}

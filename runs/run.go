@@ -117,7 +117,7 @@ func Run(ctx context.Context, o Options) (*results.Summary, error) {
 		}
 		r = next
 	}
-	return r.close(r.withAdvice(err))
+	return r.close(ctx, r.withAdvice(r.interrupted(ctx, err)))
 }
 
 // run is a run under way.
@@ -193,7 +193,7 @@ func (r *run) begin() error {
 // loop steps to the end, recording what is due, until ctx ends or something fails.
 func (r *run) loop(ctx context.Context) error {
 	sim, step := r.built.Simulation, r.built.Model.Solver.Step
-	if err := r.recorder.record(step); err != nil {
+	if err := r.recorder.record(ctx, step); err != nil {
 		return err
 	}
 	if r.firstStep == 0 {
@@ -205,7 +205,7 @@ func (r *run) loop(ctx context.Context) error {
 		if err := r.stepTo(ctx, min(r.recorder.next(), r.checkpointTimes.next(), r.end)); err != nil {
 			return err
 		}
-		if err := r.recorder.record(step); err != nil {
+		if err := r.recorder.record(ctx, step); err != nil {
 			return err
 		}
 		if r.stepLimitReached() {
@@ -256,6 +256,17 @@ func (r *run) stepTo(ctx context.Context, target float64) error {
 	}
 }
 
+// interrupted makes an interruption of the error that ctx has had, wherever it showed: in a picture that is not drawn, say.
+func (r *run) interrupted(ctx context.Context, err error) error {
+	if ctx.Err() == nil || !errors.Is(err, ctx.Err()) || errors.Is(err, ErrInterrupted) {
+		return err
+	}
+	if _, _, e := results.LatestCheckpoint(r.folder.Path(results.CheckpointFolder)); e != nil {
+		return errors.Join(err, ErrNotBegun)
+	}
+	return errors.Join(err, ErrInterrupted)
+}
+
 // stepLength is that of the steps to a target, s. A run that is resumed before the target keeps it.
 func (r *run) stepLength(target float64) float64 {
 	sim, step := r.built.Simulation, r.built.Model.Solver.Step
@@ -296,7 +307,7 @@ func (o *Options) warn(warning string) {
 }
 
 // close ends the run after success or failure: it writes what is left and returns the summary.
-func (r *run) close(cause error) (*results.Summary, error) {
+func (r *run) close(ctx context.Context, cause error) (*results.Summary, error) {
 	err := cause
 	if e := r.recorder.close(); e != nil && !errors.Is(cause, e) {
 		err = errors.Join(err, e)
@@ -308,8 +319,8 @@ func (r *run) close(cause error) (*results.Summary, error) {
 	if e := results.WriteSummary(r.folder, s); e != nil {
 		err = errors.Join(err, e)
 	}
-	if e := r.recorder.plot(); e != nil {
-		err = errors.Join(err, e)
+	if e := r.recorder.plot(ctx); e != nil {
+		err = errors.Join(err, r.interrupted(ctx, e))
 	}
 	r.report.last(r)
 	if particles := r.built.Simulation.Particles(); particles != nil {

@@ -6,6 +6,8 @@ import (
 	"math"
 
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/internal/progress"
 )
 
 // light is a distant light and the height, seen from it, of the first thing under each texel.
@@ -57,7 +59,7 @@ var goldenAngle = math.Pi * (3 - math.Sqrt(5))
 
 // newLights places the sky evenly over the upper half sphere and the sun over the viewer's left shoulder, and draws their maps
 // for a picture that is so many pixels wide.
-func newLights(s *scene, v *view, pixels int) []light {
+func newLights(phase *progress.Phase, s *scene, v *view, pixels int) []light {
 	skyTexels, sunTexels := mapSizes(pixels)
 	side := r3.Unit(r3.Sub(v.right, r3.Scale(r3.Dot(v.right, s.up), s.up)))
 	if math.IsNaN(side.X) {
@@ -82,7 +84,7 @@ func newLights(s *scene, v *view, pixels int) []light {
 		d := r3.Unit(r3.Add(sun, r3.Add(r3.Scale(radius*cos, e1), r3.Scale(radius*sin, e2))))
 		lights = append(lights, light{direction: d, color: sunColor.scale(1.0 / sunLights), sun: true, texels: sunTexels})
 	}
-	parallel(len(lights), func(i int) { lights[i].draw(s, i) })
+	parallel(phase, len(lights), func(i int) { lights[i].draw(s, i) })
 	return lights
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/internal/progress"
 	"gabion/results"
 )
 
@@ -31,7 +32,7 @@ func TestLayersAreComposedByDepth(t *testing.T) {
 	look := Look{Opacity: map[string]float64{"red": 0.8, "blue": 0.8}}
 	render := func(order [2]int, l Look) []byte {
 		f, c := panes("red", "blue", order)
-		img, err := Render(f, c, Options{Width: 32, Height: 32, Look: l})
+		img, err := Render(t.Context(), f, c, Options{Width: 32, Height: 32, Look: l})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -52,7 +53,7 @@ func TestLayersAreComposedByDepth(t *testing.T) {
 	runtime.GOMAXPROCS(before)
 	bare := render([2]int{0, 1}, Look{Opacity: map[string]float64{"red": 0, "blue": 0}})
 	f, c := panes("red", "blue", [2]int{0, 1})
-	gone, err := Render(f.Without(func(object string) bool { return object != "wall" }), c, Options{Width: 32, Height: 32})
+	gone, err := Render(t.Context(), f.Without(func(object string) bool { return object != "wall" }), c, Options{Width: 32, Height: 32})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,7 +78,7 @@ func TestCanIsSeenThrough(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		buffer := rasterize(s, v)
+		buffer := rasterize(progress.Begin(t.Context(), "", 0), s, v)
 		over := layersOf(buffer)
 		return buffer.item[50*101+50], len(over.over(50, 50))
 	}
@@ -140,11 +141,11 @@ func TestOutlineIsNotSpotted(t *testing.T) {
 	mesh := results.Shape{Kind: results.Mesh, Body: -1, Vertices: surface.Points, Triangles: surface.Triangles}
 	camera := Camera{From: r3.Vec{X: 0.5, Y: -0.5, Z: 0.4}, Up: r3.Vec{Z: 1}, Angle: 0.7}
 	o := Options{Width: 800, Height: 500}
-	img, err := Render(&results.Frame{Shapes: []results.Shape{mesh}}, camera, o)
+	img, err := Render(t.Context(), &results.Frame{Shapes: []results.Shape{mesh}}, camera, o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	empty, err := Render(&results.Frame{}, camera, o)
+	empty, err := Render(t.Context(), &results.Frame{}, camera, o)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/internal/panics"
+	"gabion/internal/progress"
 )
 
 // nothing marks a sample that shows the background.
@@ -18,6 +19,9 @@ const nothing = int32(-1)
 
 // bandRows is the number of sample rows that one goroutine draws at a time.
 const bandRows = 32
+
+// bandCount is the number of such bands in so many rows of samples.
+func bandCount(rows int) int { return (rows + bandRows - 1) / bandRows }
 
 // visibility holds, for each sample, the depth along the view and the item of the first solid thing: a sphere's number, or the number of
 // spheres plus a triangle's.
@@ -40,8 +44,8 @@ type item struct {
 }
 
 // rasterize finds what each sample shows. Every row is drawn by one goroutine, nearest items first with ties in the order of the
-// scene, so the outcome does not depend on the number of goroutines.
-func rasterize(s *scene, v view) *visibility {
+// scene, so the outcome does not depend on the number of goroutines. Once the phase has been told to end, rows are left out.
+func rasterize(phase *progress.Phase, s *scene, v view) *visibility {
 	buffer := &visibility{view: v, depth: make([]float32, v.width*v.height), item: make([]int32, v.width*v.height)}
 	for i := range buffer.depth {
 		buffer.depth[i], buffer.item[i] = math.MaxFloat32, nothing
@@ -57,13 +61,13 @@ func rasterize(s *scene, v view) *visibility {
 		}
 		return int(a.number) - int(b.number)
 	})
-	bands := make([][]int32, (v.height+bandRows-1)/bandRows)
+	bands := make([][]int32, bandCount(v.height))
 	for i := range items {
 		for b := items[i].y0 / bandRows; b <= (items[i].y1-1)/bandRows; b++ {
 			bands[b] = append(bands[b], int32(i))
 		}
 	}
-	parallel(len(bands), func(b int) {
+	parallel(phase, len(bands), func(b int) {
 		first, last := int32(b*bandRows), min(int32((b+1)*bandRows), int32(v.height))
 		for _, i := range bands[b] {
 			it := &items[i]
@@ -77,14 +81,15 @@ func rasterize(s *scene, v view) *visibility {
 	return buffer
 }
 
-// parallel calls job(0) ... job(n-1) on all processors.
-func parallel(n int, job func(i int)) {
+// parallel calls job(0) ... job(n-1) on all processors, and leaves the rest out once the phase has been told to end.
+func parallel(phase *progress.Phase, n int, job func(i int)) {
 	var next atomic.Int64
 	var wait panics.Group
 	for range min(runtime.GOMAXPROCS(0), n) {
 		wait.Go(func() {
-			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
+			for i := int(next.Add(1)) - 1; i < n && phase.Add(0) == nil; i = int(next.Add(1)) - 1 {
 				job(i)
+				_ = phase.Add(1) // the next asks
 			}
 		})
 	}

@@ -3,6 +3,7 @@ package picture
 // Render and Write: a frame, a camera and options in, a picture out.
 
 import (
+	"context"
 	"fmt"
 	"image"
 	"image/png"
@@ -11,6 +12,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/internal/progress"
 	"gabion/results"
 )
 
@@ -41,8 +43,8 @@ func (o Options) withDefaults() (Options, error) {
 	return o, nil
 }
 
-// Render draws f. The same input gives the same picture, bit for bit.
-func Render(f *results.Frame, c Camera, o Options) (*image.RGBA, error) {
+// Render draws f, as a phase of ctx, whose error it returns once that has ended. The same input gives the same picture, bit for bit.
+func Render(ctx context.Context, f *results.Frame, c Camera, o Options) (*image.RGBA, error) {
 	o, err := o.withDefaults()
 	if err != nil {
 		return nil, err
@@ -65,16 +67,21 @@ func Render(f *results.Frame, c Camera, o Options) (*image.RGBA, error) {
 		return nil, err
 	}
 	img := image.NewRGBA(image.Rect(0, 0, o.Width, o.Height))
-	newShader(s, v, o.Samples).pixels(img)
+	phase := progress.Begin(ctx, "drawing a picture", bandCount(v.height)+skyLights+sunLights+bandCount(v.height))
+	defer phase.End()
+	newShader(phase, s, v, o.Samples).pixels(img)
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
 	if err := annotate(img, colors, o); err != nil {
 		return nil, err
 	}
 	return img, nil
 }
 
-// Write renders f into a PNG file of a run's folder, atomically.
-func Write(to *results.Folder, name string, f *results.Frame, c Camera, o Options) error {
-	img, err := Render(f, c, o)
+// Write renders f into a PNG file of a run's folder, atomically. There is none when ctx ends before.
+func Write(ctx context.Context, to *results.Folder, name string, f *results.Frame, c Camera, o Options) error {
+	img, err := Render(ctx, f, c, o)
 	if err != nil {
 		return err
 	}

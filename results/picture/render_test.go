@@ -13,6 +13,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/internal/progress"
 	"gabion/results"
 )
 
@@ -27,7 +28,7 @@ func TestRenderDeterministic(t *testing.T) {
 	var first []byte
 	for _, threads := range []int{1, 2, 7} {
 		runtime.GOMAXPROCS(threads)
-		img, err := Render(f, camera, o)
+		img, err := Render(t.Context(), f, camera, o)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,7 +54,7 @@ func visible(t *testing.T, f *results.Frame, c Camera, size int) *visibility {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return rasterize(s, v)
+	return rasterize(progress.Begin(t.Context(), "", 0), s, v)
 }
 
 func oneParticle(p r3.Vec, radius float64) *results.Frame {
@@ -161,7 +162,7 @@ func TestShadow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sh := newShader(s, v, 1)
+	sh := newShader(progress.Begin(t.Context(), "", 0), s, v, 1)
 	brightness := func(p r3.Vec) float32 { return sh.lit(p, r3.Vec{Z: 1}, r3.Vec{Z: 1}, rgb{1, 1, 1}, 0, 0).g }
 	sun := sh.lights[skyLights].direction
 	centre := r3.Sub(r3.Vec{Z: 0.5}, r3.Scale(0.5/sun.Z, sun)) // where the sun's ray through the middle meets the floor
@@ -196,7 +197,7 @@ func TestRenderErrors(t *testing.T) {
 		{"size", f, camera, Options{Width: -1, Height: 10}, "-1 by 10"},
 		{"radii", &short, camera, small, "27 particles with 26 radii"},
 	} {
-		if _, err := Render(c.frame, c.camera, c.o); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := Render(t.Context(), c.frame, c.camera, c.o); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v, want %q", c.name, err, c.want)
 		}
 	}
@@ -210,7 +211,7 @@ func TestRenderNotFinite(t *testing.T) {
 	f.Shapes[1].Position.Y = math.Inf(-1)
 	o := small
 	o.ColorBy = "speed"
-	if _, err := Render(f, Fit(f, r3.Vec{Y: 1}, 1.6), o); err != nil {
+	if _, err := Render(t.Context(), f, Fit(f, r3.Vec{Y: 1}, 1.6), o); err != nil {
 		t.Error(err)
 	}
 }
@@ -241,7 +242,7 @@ func TestWrite(t *testing.T) {
 	}
 	defer in.Close()
 	f, camera := zooScene()
-	if err := Write(in, "zoo.png", f, camera, small); err != nil {
+	if err := Write(t.Context(), in, "zoo.png", f, camera, small); err != nil {
 		t.Fatal(err)
 	}
 	file, err := os.Open(in.Path("zoo.png"))
@@ -273,7 +274,7 @@ func BenchmarkRender(b *testing.B) {
 		f, camera := heapScene(c.particles)
 		b.Run(c.name, func(b *testing.B) {
 			for range b.N {
-				if _, err := Render(f, camera, Options{}); err != nil {
+				if _, err := Render(b.Context(), f, camera, Options{}); err != nil {
 					b.Fatal(err)
 				}
 			}

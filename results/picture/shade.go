@@ -7,6 +7,8 @@ import (
 	"math"
 
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/internal/progress"
 )
 
 var (
@@ -24,6 +26,7 @@ const grazing = 0.04
 
 // shader turns samples into pixels. Each sample of a pixel looks at its own share of the lights; a pixel averages over them all.
 type shader struct {
+	phase   *progress.Phase
 	scene   *scene
 	buffer  *visibility
 	lights  []light
@@ -33,8 +36,8 @@ type shader struct {
 	tile       float64 // m; its period
 }
 
-func newShader(s *scene, v view, samples int) *shader {
-	sh := &shader{scene: s, buffer: rasterize(s, v), lights: newLights(s, &v, v.width/samples), samples: samples}
+func newShader(phase *progress.Phase, s *scene, v view, samples int) *shader {
+	sh := &shader{phase: phase, scene: s, buffer: rasterize(phase, s, v), lights: newLights(phase, s, &v, v.width/samples), samples: samples}
 	sh.side = perpendicular(s.up)
 	sh.back, sh.tile = r3.Cross(sh.side, s.up), tileSize(s.radius)
 	return sh
@@ -44,7 +47,7 @@ func newShader(s *scene, v view, samples int) *shader {
 func (sh *shader) pixels(img *image.RGBA) {
 	width, height := img.Rect.Dx(), img.Rect.Dy()
 	rows := max(1, bandRows/sh.samples)
-	parallel((height+rows-1)/rows, func(band int) {
+	parallel(sh.phase, (height+rows-1)/rows, func(band int) {
 		first, last := band*rows, min((band+1)*rows, height)
 		var over layers
 		if len(sh.buffer.clear) > 0 {

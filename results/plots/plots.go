@@ -3,10 +3,12 @@ package plots
 // From a table to files: which columns share a file and which a panel.
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"strings"
 
+	"gabion/internal/progress"
 	"gabion/results"
 )
 
@@ -14,9 +16,15 @@ import (
 const Folder = "plots"
 
 // Write draws t into the plots of a run's folder, one file <request>.svg for every request. Columns without a request go to table.svg.
-// Units stand on the axes when the table has them.
-func Write(to *results.Folder, t results.Table) error {
-	for _, f := range figures(t) {
+// Units stand on the axes when the table has them. It is a phase of ctx, and ends with it between two files.
+func Write(ctx context.Context, to *results.Folder, t results.Table) error {
+	figs := figures(t)
+	phase := progress.Begin(ctx, "drawing plots", len(figs))
+	defer phase.End()
+	for _, f := range figs {
+		if err := phase.Add(1); err != nil {
+			return err
+		}
 		if err := to.WriteFile(Folder+"/"+fileName(f.title), func(w io.Writer) error { return f.encode(w) }); err != nil {
 			return err
 		}

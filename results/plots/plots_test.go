@@ -51,7 +51,7 @@ func TestWrite(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer in.Close()
-		if err := Write(in, testTable()); err != nil {
+		if err := Write(t.Context(), in, testTable()); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -1,0 +1,57 @@
+package runs
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gabion/internal/progress"
+)
+
+// pictured are the settings of a run with pictures.
+var pictured = []string{"solver.end=20 ms", "outputs.snapshots={times: [0, 10 ms], size: [64, 40]}"}
+
+// picturesIn lists the pictures of a run, and what else is in their folder.
+func picturesIn(t *testing.T, folder string) (names []string) {
+	t.Helper()
+	entries, _ := os.ReadDir(filepath.Join(folder, SnapshotFolder))
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	return names
+}
+
+// An interrupt does not wait for a picture: nothing of it is left, and the run that goes on draws it and gives the same bits.
+func TestInterruptWhileDrawing(t *testing.T) {
+	undisturbed := mustRun(t, Options{Model: "testdata/bounce.yaml", Sets: pictured})
+	pictures := picturesIn(t, undisturbed)
+	if len(pictures) != 2 {
+		t.Fatalf("pictures %v", pictures)
+	}
+	for at, left := range []int{0, 1} {
+		folder := t.TempDir()
+		ctx, stop := context.WithCancel(context.Background())
+		number := 0
+		watched := progress.With(ctx, func(phase string, part float64) {
+			if strings.HasPrefix(phase, "drawing a picture") && part == 0 {
+				if number == at {
+					stop()
+				}
+				number++
+			}
+		})
+		o := Options{Model: "testdata/bounce.yaml", Sets: pictured, Folder: folder}
+		if _, err := Run(watched, o); !errors.Is(err, ErrInterrupted) || errors.Is(err, ErrNotBegun) != (at == 0) {
+			t.Fatalf("picture %d: error %v", at, err)
+		}
+		if names := picturesIn(t, folder); len(names) != left {
+			t.Errorf("picture %d: the folder has %v", at, names)
+		}
+		o.Resume = at > 0
+		mustRun(t, o)
+		sameFiles(t, undisturbed, folder, HistoryFile, SnapshotFolder+"/"+pictures[0], SnapshotFolder+"/"+pictures[1])
+	}
+}
