@@ -11,12 +11,13 @@ import (
 	"strings"
 )
 
-// free is how many bytes the machine and the control groups of the process leave, by the files of the system at root; +Inf where they do not tell.
+// free is how many bytes the machine, the control groups of the process and the limit of its address space leave, by the files of the system at root; +Inf where they do not tell.
 func free(root fs.FS) float64 {
 	least := math.Inf(1)
 	if kilobytes, ok := entry(root, "proc/meminfo", "MemAvailable:"); ok {
 		least = kilobytes * 1024
 	}
+	least = min(least, addressSpace(root))
 	groups, _ := fs.ReadFile(root, "proc/self/cgroup")
 	for _, line := range strings.Split(string(groups), "\n") {
 		_, line, _ = strings.Cut(line, ":")
@@ -30,6 +31,19 @@ func free(root fs.FS) float64 {
 		}
 	}
 	return least
+}
+
+// addressSpace is what the limit of the process's address space (ulimit -v) leaves.
+func addressSpace(root fs.FS) float64 {
+	limits, _ := fs.ReadFile(root, "proc/self/limits")
+	_, line, _ := strings.Cut(string(limits), "Max address space")
+	limit, _, _ := strings.Cut(strings.TrimSpace(line), " ")
+	most, err := strconv.ParseUint(limit, 10, 64)
+	used, known := entry(root, "proc/self/status", "VmSize:")
+	if err != nil || !known {
+		return math.Inf(1) // "unlimited"
+	}
+	return max(float64(most)-1024*used, 0)
 }
 
 // hierarchy is where control groups are, and the names of their files.

@@ -15,7 +15,17 @@ func TestFree(t *testing.T) {
 		"no such files":     {nil, math.Inf(1)},
 		"an old kernel":     {map[string]string{"proc/meminfo": "MemTotal: 1000 kB\nMemFree: 100 kB\n"}, math.Inf(1)},
 		"no control groups": {map[string]string{"proc/meminfo": meminfo}, 512_000},
-		"garbage":           {map[string]string{"proc/meminfo": "MemAvailable: lots kB\nMemAvailable:\n", "proc/self/cgroup": "0:\n:::\n\n"}, math.Inf(1)},
+		"a limit of the address space": {map[string]string{
+			"proc/meminfo":     meminfo,
+			"proc/self/limits": "Limit  Soft Limit  Hard Limit  Units\nMax resident set          unlimited            unlimited            bytes\nMax address space         400000               unlimited            bytes\n",
+			"proc/self/status": "Name:\tgabion\nVmPeak:\t     300 kB\nVmSize:\t     200 kB\n",
+		}, 400000 - 204800},
+		"no limit of the address space": {map[string]string{
+			"proc/meminfo":     meminfo,
+			"proc/self/limits": "Max address space         unlimited            unlimited            bytes\n",
+			"proc/self/status": "VmSize:\t     200 kB\n",
+		}, 512_000},
+		"garbage": {map[string]string{"proc/meminfo": "MemAvailable: lots kB\nMemAvailable:\n", "proc/self/cgroup": "0:\n:::\n\n"}, math.Inf(1)},
 		"version 2, unlimited": {map[string]string{
 			"proc/meminfo": meminfo, "proc/self/cgroup": "0::/job\n",
 			"sys/fs/cgroup/job/memory.max": "max\n", "sys/fs/cgroup/job/memory.current": "1000\n",
