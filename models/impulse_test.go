@@ -19,8 +19,8 @@ const rounding = 1e-13
 
 var cycled = []string{"subcycled", "iterated"}
 
-// Where a step of the bodies spans many of the particles, the impulse that particles give is what bodies have got by the forces at both ends of all
-// steps so far, and what they are still owed: linear and angular, to rounding, after every step, in all models of the library that have bodies
+// Where a step of the bodies spans many of the particles, the impulse that particles give is what bodies have received by the forces at both ends of
+// all steps so far, and their deficit: linear and angular, to rounding, after every step, in all models of the library that have bodies
 // and particles. Steps that are made again, because they were too long or to be repeated, count once.
 func TestLibraryPassesImpulsesExactly(t *testing.T) {
 	for _, name := range slices.Sorted(maps.Keys(meetings)) {
@@ -42,24 +42,24 @@ func TestLibraryPassesImpulsesExactly(t *testing.T) {
 func passExactly(t *testing.T, m *models.Model) *coupling.Simulation {
 	const enough = 5
 	p := newPassage(t, m)
-	var missing, owed float64
+	var missing, deficit float64
 	for range enough {
 		p.step()
 		a := p.simulation.Audit()
 		missing = math.Max(missing, math.Max(a.ImpulseResidual, a.AngularResidual/p.reach)/p.given)
-		owed = math.Max(owed, a.ImpulseDeficit/p.given)
-		if due := r3.Norm(p.owed().linear); math.Abs(a.ImpulseDeficit-due) > 1e-12*p.given {
-			t.Errorf("owed are %g N s in all, and %g N s in the audit", due, a.ImpulseDeficit)
+		deficit = math.Max(deficit, a.ImpulseDeficit/p.given)
+		if due := r3.Norm(p.deficit().linear); math.Abs(a.ImpulseDeficit-due) > 1e-12*p.given {
+			t.Errorf("the deficits of the bodies are %g N s in all, that of the audit %g N s", due, a.ImpulseDeficit)
 		}
 	}
-	t.Logf("%d steps, what is missing is %.1e of the impulses, what is owed up to %.2f", p.simulation.Steps(), missing, owed)
+	t.Logf("%d steps, what is missing is %.1e of the impulses, the deficit up to %.2f", p.simulation.Steps(), missing, deficit)
 	if !(missing < 1e-13) {
 		t.Errorf("%.3g of the impulses between bodies and particles are missing", missing)
 	}
 	return p.simulation
 }
 
-// What the bodies get and are owed is what the particles lose, as their velocities tell; without walls, which would take a part. Of momentum all
+// What the bodies receive and their deficit are what the particles lose, as their velocities tell; without walls, which would take a part. Of momentum all
 // but the rounding of velocities is found again. Of angular momentum about the world's origin that holds only for bodies that stay where they
 // are: particles push them on their way through the step, and the bodies get the impulse at the ends of it or of the next. So at most the
 // impulse by that way is missing.
@@ -93,7 +93,7 @@ func loseWhatBodiesGet(t *testing.T, m *models.Model) {
 		now, size := p.particles()
 		weight := momentum{linear: r3.Scale(p.mass*p.simulation.Time(), gravity)}
 		size += least + r3.Norm(weight.linear) + p.given
-		left := start.plus(1, weight).plus(-1, now).plus(-1, p.got).plus(-1, p.owed())
+		left := start.plus(1, weight).plus(-1, now).plus(-1, p.received).plus(-1, p.deficit())
 		turned := r3.Sub(now.angular, start.angular)
 		if gravity != (r3.Vec{}) { // it turns the particles about all axes but its own
 			up := r3.Unit(gravity)
@@ -119,15 +119,15 @@ type passage struct {
 	built      *models.Built
 	simulation *coupling.Simulation
 
-	state dem.State
-	place []r3.Vec       // of each body that particles can touch, at the end of the last step
-	force []rigid.Wrench // of the particles on it
-	got   momentum       // by the bodies so far
-	given float64        // size of the impulses so far, N s
-	moved float64        // the same, each by the way of its body in the step, N s m
-	reach float64        // of the farthest particle from the world's origin, m
-	mass  float64        // of the particles, kg
-	last  float64        // step, s
+	state    dem.State
+	place    []r3.Vec       // of each body that particles can touch, at the end of the last step
+	force    []rigid.Wrench // of the particles on it
+	received momentum       // by the bodies so far
+	given    float64        // size of the impulses so far, N s
+	moved    float64        // the same, each by the way of its body in the step, N s m
+	reach    float64        // of the farthest particle from the world's origin, m
+	mass     float64        // of the particles, kg
+	last     float64        // step, s
 }
 
 // momentum is a linear and an angular one about the world's origin, or what changes them.
@@ -165,7 +165,7 @@ func (p *passage) step() {
 			p.t.Fatal(err)
 		}
 		p.last = p.simulation.Time() - from
-		p.enter()
+		p.accumulate()
 		if p.given > 0 {
 			return
 		}
@@ -173,11 +173,11 @@ func (p *passage) step() {
 	p.t.Fatalf("no contact in %d steps", most)
 }
 
-// enter adds what the bodies have got in the last step.
-func (p *passage) enter() {
+// accumulate adds the impulses that the bodies have received in the last step.
+func (p *passage) accumulate() {
 	for i, body := range p.built.Carriers {
 		at, on := p.built.Bodies.Pose(body).Position, p.simulation.ContactWrench(body)
-		p.got = p.got.plus(p.last/2, about(p.place[i], p.force[i])).plus(p.last/2, about(at, on))
+		p.received = p.received.plus(p.last/2, about(p.place[i], p.force[i])).plus(p.last/2, about(at, on))
 		given := p.last / 2 * (r3.Norm(p.force[i].Force) + r3.Norm(on.Force))
 		p.given += given
 		p.moved += (given + r3.Norm(p.simulation.ImpulseDeficit(body).Force)) * r3.Norm(r3.Sub(at, p.place[i]))
@@ -189,8 +189,8 @@ func (p *passage) enter() {
 	}
 }
 
-// owed is what the bodies are still owed.
-func (p *passage) owed() (due momentum) {
+// deficit is the impulse that the bodies have not received yet.
+func (p *passage) deficit() (due momentum) {
 	for i, body := range p.built.Carriers {
 		due = due.plus(1, about(p.place[i], p.simulation.ImpulseDeficit(body)))
 	}
@@ -213,8 +213,8 @@ func (p *passage) particles() (now momentum, size float64) {
 	return now, size
 }
 
-// A net that nothing holds is hit by stones, and all together keep their momentum: linear and, about the world's origin, angular. What is owed is
-// on its way; what the bodies' iterations leave unbalanced, which is more in a sub-cycled step than elsewhere, does not add up.
+// A net that nothing holds is hit by stones, and all together keep their momentum: linear and, about the world's origin, angular. The deficit is
+// carried over; what the bodies' iterations leave unbalanced, which is more in a sub-cycled step than elsewhere, does not add up.
 func TestFreeNetKeepsMomentum(t *testing.T) {
 	m := load(t, "net-impact.yaml", "gravity=[0, 0, 0]", "nets.net.pins=none", "coupling={scheme: subcycled, substeps: 10}", "solver.step=4e-4",
 		"outputs.requests=[{name: all, system: true, quantities: [momentum, angular_momentum]}]")
@@ -228,7 +228,7 @@ func TestFreeNetKeepsMomentum(t *testing.T) {
 	for p.simulation.Time() < 0.03 {
 		p.step()
 	}
-	left := all().plus(-1, start).plus(1, p.owed())
+	left := all().plus(-1, start).plus(1, p.deficit())
 	t.Logf("%.2g N s and %.2g N m s are missing of %.3g N s", r3.Norm(left.linear), r3.Norm(left.angular), p.given)
 	if p.given < 5 || r3.Norm(left.linear) > 1e-5*p.given || r3.Norm(left.angular) > 1e-5*p.given*p.reach {
 		t.Errorf("%.3g N s and %.3g N m s are missing of %.3g N s", left.linear, left.angular, p.given)
