@@ -1,6 +1,6 @@
 package solvers_test
 
-// Mechanisms in which motors leave no freedom.
+// Mechanisms in which motors leave no degree of freedom.
 
 import (
 	"math"
@@ -14,7 +14,7 @@ import (
 	"gabion/solvers"
 )
 
-// TestDrivenArmKeepsItsReactions turns an arm with a forearm far round, with a load across the plane. Motors leave no freedom, so positions are right whatever the
+// TestDrivenArmKeepsItsReactions turns an arm with a forearm far round, with a load across the plane. Motors leave no degree of freedom, so positions are right whatever the
 // multipliers are; the multipliers have to follow all the same, since the tangent is made with them.
 func TestDrivenArmKeepsItsReactions(t *testing.T) {
 	const load = 10.0 // N, across the plane, at the forearm's centre

@@ -34,7 +34,7 @@ func (e *ConvergenceError) Error() string {
 	}
 	fmt.Fprintf(&b, "Newton does not converge at t = %.9g s (h = %.6g s); the worst equation is that of %s;", e.Time, e.Step, e.Worst)
 	fmt.Fprintf(&b, " velocity correction (m/s) and residual in %d iterations:", len(e.History))
-	const ends = 3 // of the history that are told
+	const ends = 3 // of the history that are printed
 	for k, i := range e.History {
 		switch {
 		case k < ends || k >= len(e.History)-ends:

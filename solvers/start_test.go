@@ -36,7 +36,7 @@ func TestAssembly(t *testing.T) {
 		}
 	}
 	if !bearing {
-		t.Errorf("assembly mended %v, want the bearing among them", g.Assembly())
+		t.Errorf("assembly corrected %v, want the bearing among them", g.Assembly())
 	}
 }
 

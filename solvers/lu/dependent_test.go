@@ -65,8 +65,8 @@ func TestDependentRows(t *testing.T) {
 	}
 }
 
-// TestDependentRowsOfBricard takes a closed loop of six revolute joints, each 5 equations between bodies of 6 freedoms,
-// that moves although 30 equations meet 30 freedoms: one equation is redundant. The geometry is a Bricard linkage: a
+// TestDependentRowsOfBricard takes a closed loop of six revolute joints, each 5 equations between bodies of 6 degrees of freedom,
+// that moves although 30 equations meet 30 degrees of freedom: one equation is redundant. The geometry is a Bricard linkage: a
 // unit cube's edges, axes alternating.
 func TestDependentRowsOfBricard(t *testing.T) {
 	// Joints at the corners of a path along a cube's edges; each axis is along the cube's edge that the path does not

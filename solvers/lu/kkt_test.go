@@ -120,7 +120,7 @@ func (b *builder) joint(rng *rand.Rand, u, v, rows int) int {
 	return c
 }
 
-// rigid adds a rigid body with six freedoms: three of translation, three of rotation, coupled by a little gyroscopic
+// rigid adds a rigid body with six degrees of freedom: three of translation, three of rotation, coupled by a little gyroscopic
 // damping.
 func (b *builder) rigid(rng *rand.Rand, mass, inertia float64) int {
 	u := b.add(6)
@@ -137,7 +137,7 @@ func (b *builder) rigid(rng *rand.Rand, mass, inertia float64) int {
 	return u
 }
 
-// line couples two bodies of six freedoms by a spring-damper along a random direction, attached off their centres.
+// line couples two bodies of six degrees of freedom by a spring-damper along a random direction, attached off their centres.
 // stiffness is what the step makes of it: beta h^2 k + gamma h c.
 func (b *builder) line(rng *rand.Rand, u, v int, stiffness, arm float64) {
 	n, r := direction(rng), direction(rng)
@@ -295,7 +295,7 @@ func loops(n int, seed uint64) *builder {
 func mechanism(n int, h, stiffness float64, seed uint64) *builder {
 	rng := rand.New(rand.NewPCG(seed, 11))
 	b := &builder{}
-	bodies, freedom := make([]int, n), make([]int, n)
+	bodies, dofs := make([]int, n), make([]int, n)
 	for i := range bodies {
 		mass := math.Pow(10, 3*rng.Float64()-2)
 		if rng.IntN(5) == 0 {
@@ -303,25 +303,25 @@ func mechanism(n int, h, stiffness float64, seed uint64) *builder {
 			for k := range 3 {
 				b.put(bodies[i]+k, bodies[i]+k, mass)
 			}
-			freedom[i] = 3
+			dofs[i] = 3
 			continue
 		}
 		bodies[i] = b.rigid(rng, mass, mass*0.01)
-		freedom[i] = 6
+		dofs[i] = 6
 	}
 	effective := 0.25*h*h*stiffness + 0.5*h*1e-3*stiffness
 	constrained := make([]int, n)
 	for i := 1; i < n; i++ {
 		j := rng.IntN(i)
 		rows := []int{1, 2, 3, 5, 6}[rng.IntN(5)]
-		free := min(freedom[i]-constrained[i], freedom[j]-constrained[j])
+		free := min(dofs[i]-constrained[i], dofs[j]-constrained[j])
 		if i%3 == 0 || rows > free {
-			b.element(rng, bodies[i], freedom[i], bodies[j], freedom[j], effective)
+			b.element(rng, bodies[i], dofs[i], bodies[j], dofs[j], effective)
 			continue
 		}
 		constrained[i] += rows
 		constrained[j] += rows
-		b.equations(rng, bodies[i], freedom[i], bodies[j], freedom[j], rows)
+		b.equations(rng, bodies[i], dofs[i], bodies[j], dofs[j], rows)
 	}
 	return b
 }
