@@ -80,6 +80,7 @@ func Compose(a, b quat.Number) quat.Number {
 	return quat.Mul(a, b)
 }
 
+// Finite tells whether position and velocities are finite numbers.
 func (f *Frame) Finite() bool {
 	return vec.Finite(f.Position) && vec.Finite(f.Velocity) && vec.Finite(f.AngularVelocity)
 }

@@ -44,6 +44,7 @@ type PairLaw struct {
 	Unit         Unit
 }
 
+// NewPairLaw works out what the contact of two materials needs under a law; see [PairLaw.OfSizes].
 func NewPairLaw(chosen Law, a, b *Material, in Interaction) PairLaw {
 	p := PairLaw{Law: chosen, In: in, poisson: 0.5 * (a.PoissonRatio + b.PoissonRatio)}
 	p.Young = 1 / ((1-vec.Sq(a.PoissonRatio))/a.YoungModulus + (1-vec.Sq(b.PoissonRatio))/b.YoungModulus)
@@ -131,6 +132,7 @@ func EffectiveRadius(r, k1, k2 float64) float64 {
 	return r / math.Sqrt(max(1+k1*r, 0.01)*max(1+k2*r, 0.01))
 }
 
+// ShearModulus is G of an isotropic material, Pa.
 func (m *Material) ShearModulus() float64 { return m.YoungModulus / (2 * (1 + m.PoissonRatio)) }
 
 // Check tells what is wrong with a material; particles tells that it needs a density.

@@ -58,6 +58,7 @@ func (g *Particles) Check(materials int, note func(error)) []bool {
 	return used
 }
 
+// MaterialOf is the material of particle i; 0 where none are given.
 func (g *Particles) MaterialOf(i int) int {
 	if len(g.Material) == 0 {
 		return 0
@@ -65,8 +66,10 @@ func (g *Particles) MaterialOf(i int) int {
 	return g.Material[i]
 }
 
+// VelocityOf is the velocity of particle i, m/s; zero where none are given.
 func (g *Particles) VelocityOf(i int) r3.Vec { return entry(g.Velocity, i) }
 
+// AngularOf is the angular velocity of particle i, rad/s; zero where none are given.
 func (g *Particles) AngularOf(i int) r3.Vec { return entry(g.Angular, i) }
 
 func entry(v []r3.Vec, i int) r3.Vec {
