@@ -18,7 +18,7 @@ const Ground = "ground"
 type Body struct {
 	// Name, unique among bodies.
 	Name string `yaml:"name" required:"true" defines:"body"`
-	// rigid has six freedoms; point_mass has three, no rotation and no inertia.
+	// rigid has six degrees of freedom; point_mass has three, no rotation and no inertia.
 	Type string `yaml:"type" selector:"true" enum:"rigid point_mass" default:"rigid"`
 	// Mass. Instead of it, a solid gives mass and inertia.
 	Mass *float64 `yaml:"mass" unit:"kg" above:"0" oneof:"mass"`

@@ -98,7 +98,7 @@ var jointsOfMarkers = map[string]func(name string, i, j mbd.Marker) *mbd.Joint{
 	"orientation":       mbd.OrientationJoint,
 }
 
-// coupler ties freedoms of joints. The joints it names may stand after it, so couplers are added when all others are there.
+// coupler couples coordinates of joints. The joints it names may stand after it, so couplers are added when all others are there.
 func (b *builder) coupler(j *Joint) *mbd.Joint {
 	var tied []mbd.RelativeCoordinate
 	for k, name := range j.Joints {
@@ -124,7 +124,7 @@ func (b *builder) freedom(joint, kind string) mbd.RelativeCoordinate {
 	return mbd.RelativeCoordinate{I: j.I, J: j.J, Rotation: kind == "rotation"}
 }
 
-// addStops adds the limits of a joint's freedoms, which count from the configuration at the start.
+// addStops adds the limits of a joint's coordinates, which count from the configuration at the start.
 func (b *builder) addStops(j *Joint, first, second mbd.Marker) {
 	stop := func(what string, rotation bool, l mbd.StopLaw) {
 		f := mbd.RelativeCoordinate{I: first, J: second, Rotation: rotation}
@@ -141,7 +141,7 @@ func (b *builder) addStops(j *Joint, first, second mbd.Marker) {
 	}
 }
 
-// atStart is the value of a freedom in the configuration at the start: rad, between -pi and pi, or m.
+// atStart is the value of a joint coordinate in the configuration at the start: rad, between -pi and pi, or m.
 func (b *builder) atStart(f mbd.RelativeCoordinate) float64 {
 	pi, qi := b.worldPlace(f.I)
 	pj, qj := b.worldPlace(f.J)

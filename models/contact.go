@@ -22,7 +22,7 @@ type Material struct {
 	PoissonRatio float64 `yaml:"poisson_ratio" above:"-1" max:"0.5" default:"0.3"`
 }
 
-// Contact says by which laws particles and surfaces push each other, and with which coefficients.
+// Contact holds the laws of contact and their coefficients.
 type Contact struct {
 	// Normal force: hertz (Jun and Sohn 2014, eq. 23), linear (a spring), or viscoelastic (hertz with the dissipation of Brilliantov and Poeschel).
 	Normal string `yaml:"normal" enum:"hertz linear viscoelastic" default:"hertz"`
@@ -34,7 +34,7 @@ type Contact struct {
 	Tangential string `yaml:"tangential" enum:"none viscous_coulomb cundall_strack mindlin" default:"mindlin"`
 	// Resistance to rolling: a constant torque, or an elastic-plastic spring.
 	Rolling string `yaml:"rolling" enum:"none constant_torque elastic_plastic" default:"none"`
-	// The dashpot may pull when the partners part.
+	// The normal dashpot may attract while the contact opens.
 	AttractiveDamping bool `yaml:"attractive_damping"`
 	// Coefficients of every pair of materials that pairs does not name.
 	Default Interaction `yaml:"default" default:"{}"`

@@ -8,12 +8,12 @@ import (
 	"gabion/internal/document"
 )
 
-// Joint takes freedoms of relative motion from two bodies.
+// Joint constrains the relative motion of two bodies.
 type Joint struct {
 	// Name, unique among joints.
 	Name string `yaml:"name" required:"true" defines:"joint"`
 	// spherical: a point in common. revolute: also an axis. cylindrical: turns about and slides along an axis. prismatic: slides along it. universal: two
-	// crossing axes. constant_velocity: two shafts that bend against each other and turn at the same speed. fixed: no freedom left. planar: a plane in common. screw: turns and slides in proportion. distance: two points at a distance. point_on_line and
+	// crossing axes. constant_velocity: two shafts that bend against each other and turn at the same speed. fixed: no degree of freedom left. planar: a plane in common. screw: turns and slides in proportion. distance: two points at a distance. point_on_line and
 	// inline: a point of the first body on the axis of the second. inplane: on a plane of the second. parallel, perpendicular: the axes. orientation: no relative
 	// rotation. revolute_spherical: a massless rod with a ball at the first body and a hinge at the second. rack_and_pinion, gear, coupler: joints in proportion.
 	Type string `yaml:"type" selector:"true" required:"true" enum:"spherical revolute prismatic cylindrical universal constant_velocity fixed planar screw distance point_on_line revolute_spherical rack_and_pinion gear coupler inline inplane parallel perpendicular orientation"`
@@ -40,9 +40,9 @@ type Joint struct {
 	Joints []string `yaml:"joints" len:"2 3" refers:"joint" needs:"rack_and_pinion gear coupler"`
 	// For gear, turns of the first joint for one turn of the second; negative when they turn opposite ways.
 	Ratio float64 `yaml:"ratio" needs:"gear"`
-	// For coupler, one factor for each joint: the sum of factors times freedoms (rad or m) stays constant.
+	// For coupler, one factor for each joint: the sum of factors times coordinates (rad or m) stays constant.
 	Factors []float64 `yaml:"factors" len:"2 3" needs:"coupler"`
-	// For coupler, which freedom of each joint counts. Only a cylindrical joint has two; unless given, its rotation counts. A joint may stand twice.
+	// For coupler, which coordinate of each joint counts. Only a cylindrical joint has two; unless given, its rotation counts. A joint may stand twice.
 	Coordinates []string `yaml:"coordinates" len:"2 3" enum:"rotation translation" only:"coupler"`
 	// Stops of the first body's rotation about the axis.
 	RotationLimits *RotationLimits `yaml:"rotation_limits" only:"revolute cylindrical"`
@@ -93,7 +93,7 @@ func (j *Joint) Check(r *document.Report) {
 		r.Fail("factors", "a coupler has as many factors as joints: %d, not %d", len(j.Joints), len(j.Factors))
 	}
 	if len(j.Coordinates) != 0 && len(j.Coordinates) != len(j.Joints) {
-		r.Fail("coordinates", "a coupler names as many freedoms as joints: %d, not %d", len(j.Joints), len(j.Coordinates))
+		r.Fail("coordinates", "a coupler names as many coordinates as joints: %d, not %d", len(j.Joints), len(j.Coordinates))
 	}
 	if j.Type == "gear" && j.Ratio == 0 {
 		r.Fail("ratio", "the ratio of a gear cannot be 0")
@@ -151,7 +151,7 @@ func checkLimits(r *document.Report, lower, upper float64) {
 	}
 }
 
-// Motion prescribes how a freedom of a joint, or a point of a body, moves.
+// Motion prescribes how a coordinate of a joint, or a point of a body, moves.
 type Motion struct {
 	// Name, unique among motions.
 	Name string `yaml:"name" required:"true" defines:"motion"`
@@ -188,7 +188,7 @@ func (m *Motion) Check(r *document.Report) {
 	checkEnds(r, "motion", m.Name, nil, m.Markers)
 }
 
-// Law returns the driven freedom as a function of time: an angle (rad) or a displacement (m); for the types rotation and translation.
+// Law returns the driven coordinate as a function of time: an angle (rad) or a displacement (m); for the types rotation and translation.
 func (m *Motion) Law() Function {
 	switch {
 	case m.Angle != nil:

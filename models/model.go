@@ -33,7 +33,7 @@ type Model struct {
 	Bodies []Body `yaml:"bodies"`
 	// Named frames on bodies or on the ground, for joints, forces and requests.
 	Markers []Marker `yaml:"markers"`
-	// Connections that take freedoms of motion away.
+	// Constraints between two bodies.
 	Joints []Joint `yaml:"joints"`
 	// Prescribed motions of joints and points.
 	Motions []Motion `yaml:"motions"`
@@ -55,7 +55,7 @@ type Model struct {
 
 	// How the bodies are advanced in time, and how long the run is.
 	Solver Solver `yaml:"solver" required:"true"`
-	// How bodies and particles exchange motion and force.
+	// How bodies and particles are coupled.
 	Coupling Coupling `yaml:"coupling" default:"{}"`
 	// What is recorded.
 	Outputs Outputs `yaml:"outputs" default:"{}"`
@@ -144,21 +144,21 @@ func (e *ErrorControl) Check(r *document.Report) {
 // Coupling says how bodies and particles advance together.
 type Coupling struct {
 	// frozen: one particle step for each multibody step, contact evaluated anew in each Newton iteration; subcycled: many particle steps for one multibody
-	// step, the impulse handed over; iterated: subcycled and repeated until both sides agree.
+	// step, the impulse handed over; iterated: a subcycled step repeated until the contact forces converge.
 	Scheme string `yaml:"scheme" selector:"true" enum:"frozen subcycled iterated" default:"frozen"`
 	// Particle steps in a multibody step: solver.step is that of the bodies, and the particles' is this part of it.
 	Substeps int `yaml:"substeps" only:"subcycled iterated" min:"1" max:"1000000" default:"20"`
-	// Difference of the contact forces, relative to the largest, at which both sides agree.
+	// Change of the contact forces in an iteration, relative to the largest, at which they have converged.
 	Tolerance float64 `yaml:"tolerance" only:"iterated" above:"0" default:"1e-4"`
-	// Most repetitions of a step.
+	// Most iterations of a step.
 	MaxIterations int `yaml:"max_iterations" only:"iterated" min:"1" max:"1000000" default:"50"`
-	// Make steps of the bodies shorter than solver.step, by whole particle steps, where particles hit them harder than expected.
+	// Make steps of the bodies shorter than solver.step, by whole particle steps, where the interface displacement error asks for it.
 	ErrorControl *ExchangeControl `yaml:"error_control" only:"subcycled iterated"`
 }
 
 // ExchangeControl chooses the steps of bodies that touch particles.
 type ExchangeControl struct {
-	// Distance from the way that the particles were led along, by which a body may end up in a step.
+	// Largest interface displacement error: distance of a body from its predicted position at the end of a step.
 	Tolerance float64 `yaml:"tolerance" unit:"m" above:"0" required:"true"`
 }
 
