@@ -70,10 +70,33 @@ func (s *Inlet) Check() error {
 	if gap := min(width, s.height()); 2*r > gap {
 		return fmt.Errorf("inlet: particles of radius %g m do not fit through %g m", r, gap)
 	}
+	if count := s.batchLimit(); !(count <= maxBatch) {
+		return fmt.Errorf("inlet: up to %.3g particles would enter at once, those of a batch: want at most %d; the smallest radius is %g m", count, maxBatch, smallest(s.Sizes))
+	}
 	if most := fullest * s.Density * s.region().Volume() / s.Period(); flow > most {
 		return fmt.Errorf("inlet: mass flow %.3g kg/s: at most %.3g kg/s pass at %g m/s", flow, most, speed)
 	}
 	return nil
+}
+
+// maxBatch is a number of particles that no batch should have; each takes a turn of a loop.
+const maxBatch = 10_000_000
+
+// batchLimit is the most particles that a batch may have: all of the smallest size.
+func (s *Inlet) batchLimit() float64 {
+	count := s.Rate * s.Period()
+	if s.Rate == 0 {
+		count = s.MassFlow * s.Period() / s.mass(smallest(s.Sizes))
+	}
+	if s.MaxCount > 0 {
+		count = min(count, float64(s.MaxCount))
+	}
+	return count
+}
+
+func smallest(s Sizes) float64 {
+	low, _ := s.Limits()
+	return low
 }
 
 func (s *Inlet) mass(radius float64) float64 { return s.Density * 4 * math.Pi / 3 * vec.Cube(radius) }

@@ -9,6 +9,8 @@ import (
 	"sort"
 
 	"gabion/internal/vec"
+
+	"gonum.org/v1/gonum/stat/distuv"
 )
 
 // Sizes is a distribution of radii. The radii that come from one are the same for the same seed everywhere.
@@ -75,19 +77,35 @@ func (s OneSize) draw(*rand.Rand) float64        { return float64(s) }
 func (s UniformSizes) draw(r *rand.Rand) float64 { return s.Min + (s.Max-s.Min)*r.Float64() }
 
 func (s NormalSizes) draw(r *rand.Rand) float64 {
-	for {
+	for range maxDraws {
 		if x := s.Mean + s.StandardDeviation*r.NormFloat64(); x >= s.Min && x <= s.Max {
 			return x
 		}
 	}
+	x := truncatedNormal(r.Float64(), (s.Min-s.Mean)/s.StandardDeviation, (s.Max-s.Mean)/s.StandardDeviation)
+	return min(max(s.Mean+s.StandardDeviation*x, s.Min), s.Max)
 }
 
 func (s LogNormalSizes) draw(r *rand.Rand) float64 {
-	for {
+	for range maxDraws {
 		if x := s.Median * math.Exp(s.Sigma*r.NormFloat64()); x >= s.Min && x <= s.Max {
 			return x
 		}
 	}
+	x := truncatedNormal(r.Float64(), math.Log(s.Min/s.Median)/s.Sigma, math.Log(s.Max/s.Median)/s.Sigma)
+	return min(max(s.Median*math.Exp(s.Sigma*x), s.Min), s.Max)
+}
+
+// maxDraws is how often a size is drawn anew that lies outside its bounds, before it is worked out.
+const maxDraws = 1000
+
+// truncatedNormal is the quantile of the standard normal distribution between two bounds, at a part of their probability.
+func truncatedNormal(part, low, high float64) float64 {
+	if low > 0 { // in the lower tail probabilities keep their digits
+		return -truncatedNormal(1-part, -high, -low)
+	}
+	a, b := distuv.UnitNormal.CDF(low), distuv.UnitNormal.CDF(high)
+	return min(max(distuv.UnitNormal.Quantile(min(a+part*(b-a), 1)), low), high)
 }
 
 func (s DiscreteSizes) draw(r *rand.Rand) float64 {
