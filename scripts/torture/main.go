@@ -35,7 +35,8 @@ type options struct {
 	program                 program
 	part, only, keep        string
 	count, datasets, others int
-	kills, cases, caseKills int
+	kills, damages          int
+	cases, caseKills        int
 	seed                    uint64
 }
 
@@ -51,6 +52,7 @@ func torture(ctx context.Context) error {
 	flag.IntVar(&o.datasets, "datasets", 2000, "mutants of Adams datasets")
 	flag.IntVar(&o.others, "others", 1000, "mutants of each other kind of input")
 	flag.IntVar(&o.kills, "kills", 100, "kills of runs")
+	flag.IntVar(&o.damages, "damages", 12, "damages of each file of a run")
 	flag.IntVar(&o.cases, "cases", 1000, "cases of the sweep")
 	flag.IntVar(&o.caseKills, "case-kills", 50, "kills of the sweep's processes")
 	flag.Uint64Var(&o.seed, "seed", 1, "of everything that is drawn")

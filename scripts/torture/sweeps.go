@@ -95,7 +95,11 @@ func killedSweep(ctx context.Context, p *program, rng *rand.Rand, folder string,
 				running = false
 			case <-time.After(pause):
 				victim := c.Process.Pid
-				if children := childrenOf(victim); len(children) > 0 && rng.IntN(4) > 0 {
+				if rng.IntN(4) > 0 {
+					children := childrenOf(victim)
+					if len(children) == 0 {
+						continue // it is still reading
+					}
 					victim = children[rng.IntN(len(children))]
 				}
 				if syscall.Kill(victim, syscall.SIGKILL) == nil {
@@ -107,18 +111,21 @@ func killedSweep(ctx context.Context, p *program, rng *rand.Rand, folder string,
 	return kills, starts, fmt.Errorf("the sweep did not end in %d starts", starts)
 }
 
-// childrenOf lists the processes that a process has started.
+// childrenOf lists the processes that a process has started (Linux, proc(5): the parent is the second field behind the name in brackets).
 func childrenOf(pid int) (children []int) {
-	tasks, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", pid))
-	for _, path := range tasks {
+	processes, _ := filepath.Glob("/proc/[0-9]*/stat")
+	for _, path := range processes {
 		text, err := os.ReadFile(path)
 		if err != nil {
 			continue // it has ended meanwhile
 		}
-		for _, field := range strings.Fields(string(text)) {
-			if child, err := strconv.Atoi(field); err == nil {
-				children = append(children, child)
-			}
+		_, behind, _ := strings.Cut(string(text), ") ")
+		fields := strings.Fields(behind)
+		if len(fields) < 2 || fields[1] != strconv.Itoa(pid) {
+			continue
+		}
+		if child, err := strconv.Atoi(filepath.Base(filepath.Dir(path))); err == nil {
+			children = append(children, child)
 		}
 	}
 	return children

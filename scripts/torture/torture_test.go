@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 )
 
@@ -118,4 +119,19 @@ func TestRows(t *testing.T) {
 	if counts.counts["itself"][same] != 1 || counts.counts["another height"][differs] != 1 || counts.worst() != 1 {
 		t.Errorf("%v", counts.counts)
 	}
+}
+
+func TestChildren(t *testing.T) {
+	p := &program{path: "sleep", memory: 4096, seconds: 10}
+	c := p.command(t.Context(), t.TempDir(), 0, "60")
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if children := childrenOf(os.Getpid()); !slices.Contains(children, c.Process.Pid) {
+		t.Errorf("%v, want %d", children, c.Process.Pid)
+	}
+	if err := c.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = c.Wait()
 }
