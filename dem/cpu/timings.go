@@ -1,4 +1,4 @@
-// Where the time of steps goes, for those who want to know.
+// Where the time of steps goes.
 
 package cpu
 

@@ -79,6 +79,7 @@ func NetModel() (*dem.Model, []rigid.Frame) {
 	}
 }
 
+// SameState tells whether two states are the same to the bit.
 func SameState(a, b *dem.State) bool {
 	if len(a.ID) != len(b.ID) || a.Time != b.Time {
 		return false
@@ -101,6 +102,7 @@ type Ball struct {
 	Lost, Contacts           int // histories that ended before the contact did, contacts seen
 }
 
+// NewBall is a ball of a radius (m).
 func NewBall(radius float64) *Ball {
 	steel := law.Material{Name: "steel", Density: 7850, YoungModulus: 2e8, PoissonRatio: 0.3}
 	chosen := law.Law{Normal: law.Hertz, Damping: law.ByRestitution, Tangential: law.Mindlin}
