@@ -6,6 +6,7 @@ DECLARE_SPECIAL(NORMAL)
 DECLARE_SPECIAL(DAMPING)
 DECLARE_SPECIAL(TANGENTIAL)
 DECLARE_SPECIAL(ROLLING)
+DECLARE_SPECIAL(COHESION)
 DECLARE_SPECIAL(TENSION)
 
 // Values of NormalLaw.
@@ -19,6 +20,9 @@ enum { mindlin, cundall_strack, viscous_coulomb, no_friction };
 
 // Values of RollingLaw.
 enum { no_rolling, constant_torque, elastic_plastic };
+
+// Values of CohesionLaw.
+enum { no_cohesion, dmt };
 constexpr double braking_part = 0.08333333333333333;
 constexpr double turn_tolerance = 1e-08;
 
@@ -86,6 +90,7 @@ struct CoefficientsOf {
   T shear_mindlin;  // t1, Pa
   T shear_damp;  // q0, N s/m
   T shear_share;  // q1
+  T pull_off;  // force of cohesion, N
   T friction;  // Coulomb's coefficient
   T roll_arm;  // rolling friction times R, m
   T roll_ratio;  // rolling stiffness by normal secant stiffness, m2
@@ -96,7 +101,7 @@ using Coefficients = CoefficientsOf<Real>;
 
 template <class To, class From>
 INLINE CoefficientsOf<To> convert(const CoefficientsOf<From>& from) {
-  return {To(from.radius), To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_radius), To(from.damp_root), To(from.damp_overlap), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.friction), To(from.roll_arm), To(from.roll_ratio), To(from.roll_damp), To(from.inertia)};
+  return {To(from.radius), To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_radius), To(from.damp_root), To(from.damp_overlap), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.friction), To(from.roll_arm), To(from.roll_ratio), To(from.roll_damp), To(from.inertia)};
 }
 
 // Unit holds the coefficients of a pair of materials, told apart by what they grow with.
@@ -113,6 +118,7 @@ struct UnitOf {
   T shear_mindlin;  // Pa
   T shear_damp;  // N s/m
   T shear_share;
+  T pull_off;  // by the radius, N/m
   T friction;
   T rolling_friction;  // by the radius
   T rolling_damping;  // by twice the root of the inertia
@@ -121,7 +127,7 @@ using Unit = UnitOf<Real>;
 
 template <class To, class From>
 INLINE UnitOf<To> convert(const UnitOf<From>& from) {
-  return {To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_linear_mass), To(from.damp_radius), To(from.damp_root_mass), To(from.damp_overlap_root), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.friction), To(from.rolling_friction), To(from.rolling_damping)};
+  return {To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_linear_mass), To(from.damp_radius), To(from.damp_root_mass), To(from.damp_overlap_root), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.friction), To(from.rolling_friction), To(from.rolling_damping)};
 }
 
 // of_sizes completes the coefficients for an effective radius (m), effective mass (kg) and rolling inertia (kg m2).
@@ -140,6 +146,7 @@ INLINE CoefficientsOf<T> of_sizes(const UnitOf<T>& u, T radius, T mass, T inerti
   k.shear_mindlin = u.shear_mindlin;
   k.shear_damp = u.shear_damp;
   k.shear_share = u.shear_share;
+  k.pull_off = u.pull_off * radius;
   k.friction = u.friction;
   if (SPECIAL(ROLLING) != no_rolling) {
     k.roll_arm = u.rolling_friction * radius;
@@ -285,6 +292,16 @@ INLINE void roll(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T seca
   r.moment = -total;
 }
 
+// pull is the force of cohesion, N: all of it as long as the partners touch, and for partners that step implicitly in proportion to the overlap below
+// the onset, so that it does not jump. Friction and rolling are held by the force without it.
+template <class T>
+INLINE T pull(const CoefficientsOf<T>& k, const ContactOf<T>& c) {
+  if (c.onset != T(0) && c.overlap < c.onset) {
+    return k.pull_off * quotient(c.overlap, c.onset);
+  }
+  return k.pull_off;
+}
+
 // evaluate works out the forces of contact c over a step of dt (s) and takes history h to the end of that step.
 // A trial evaluation passes a copy of the history.
 template <class T>
@@ -317,6 +334,9 @@ INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, Hi
   if (SPECIAL(ROLLING) != no_rolling) {
     roll(k, c, dt, secant, h, r);
   }
+  if (SPECIAL(COHESION) == dmt) {
+    r.normal = r.normal - pull(k, c);
+  }
   h.radius = a;
 }
 
@@ -348,6 +368,9 @@ template <class T>
 INLINE T elastic(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
   T unused1;
   T e = normal_elastic(k, overlap, unused1);
+  if (SPECIAL(COHESION) == dmt) {
+    e = fused(-k.pull_off, overlap, e);
+  }
   if (SPECIAL(TANGENTIAL) == cundall_strack || SPECIAL(TANGENTIAL) == mindlin) {
     e = fused(T(0.5) * fused(k.shear_mindlin, h.radius, k.shear_linear), norm2(h.spring), e);
   }
@@ -363,5 +386,5 @@ template <class T>
 INLINE T mid_step_loss(const CoefficientsOf<T>& k, const ResponseOf<T>& r, T overlap, T light, T dt) {
   T elastic;
   normal_elastic(k, overlap, elastic);
-  return T(0.5) * dt * dt * light * r.normal * (elastic - r.normal);
+  return T(0.5) * dt * dt * light * r.normal * (elastic - k.pull_off - r.normal);
 }

@@ -34,6 +34,8 @@ type Contact struct {
 	Tangential string `yaml:"tangential" enum:"none viscous_coulomb cundall_strack mindlin" default:"mindlin"`
 	// Resistance to rolling: a constant torque, or an elastic-plastic spring.
 	Rolling string `yaml:"rolling" enum:"none constant_torque elastic_plastic" default:"none"`
+	// Attraction of partners that touch: dmt (Derjaguin, Muller and Toporov 1975) pulls them together by 4 pi surface_energy times the effective radius.
+	Cohesion string `yaml:"cohesion" enum:"none dmt" default:"none"`
 	// The normal dashpot may attract while the contact opens.
 	AttractiveDamping bool `yaml:"attractive_damping"`
 	// Coefficients of every pair of materials that pairs does not name.
@@ -62,6 +64,8 @@ type Interaction struct {
 	TangentialDamping *float64 `yaml:"tangential_damping" unit:"N s/m" min:"0"`
 	// Limit of the rolling moment, by effective radius and normal force.
 	RollingFriction *float64 `yaml:"rolling_friction" min:"0"`
+	// Surface energy of dmt, half the work of adhesion.
+	SurfaceEnergy *float64 `yaml:"surface_energy" unit:"J/m^2" min:"0"`
 	// Damping of elastic_plastic rolling, by its critical damping.
 	RollingDamping *float64 `yaml:"rolling_damping" min:"0"`
 }
@@ -142,6 +146,9 @@ func (c *Contact) needs(i Interaction) (missing []string) {
 		if c.Normal != "linear" && c.Tangential != "mindlin" {
 			need("tangential_stiffness", i.TangentialStiffness)
 		}
+	}
+	if c.Cohesion != "none" {
+		need("surface_energy", i.SurfaceEnergy)
 	}
 	if c.Rolling != "none" {
 		need("rolling_friction", i.RollingFriction)

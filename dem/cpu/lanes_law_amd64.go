@@ -6,12 +6,14 @@ import "gabion/dem/law"
 
 // vectorLaws are the laws that have vector code, and the numbers of the coefficients that it reads.
 var vectorLaws = map[law.Law]vectorLaw{
-	{}: {hertzMindlinAVX, []int{0, 2, 5, 8, 10, 11}},
-	{Normal: law.Linear, Tangential: law.CundallStrack}: {linearCundallStrackAVX, []int{0, 1, 3, 7, 10, 11}},
+	{}: {hertzMindlinAVX, []int{0, 2, 5, 8, 10, 12}},
+	{Normal: law.Linear, Tangential: law.CundallStrack}: {linearCundallStrackAVX, []int{0, 1, 3, 7, 10, 12}},
+	{Cohesion: law.DMT}: {hertzMindlinDMTAVX, []int{0, 2, 5, 8, 10, 11, 12}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Cohesion: law.DMT}: {linearCundallStrackDMTAVX, []int{0, 1, 3, 7, 10, 11, 12}},
 }
 
 // workingRows is the number of arrays of working memory that vector code needs.
-const workingRows = 28
+const workingRows = 33
 
 const _ = uint(width-68) + uint(68-width)
 
@@ -20,3 +22,9 @@ func hertzMindlinAVX(l *float64, n int, dt float64)
 
 //go:noescape
 func linearCundallStrackAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinDMTAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func linearCundallStrackDMTAVX(l *float64, n int, dt float64)

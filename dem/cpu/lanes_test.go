@@ -25,7 +25,7 @@ func TestLanesParity(t *testing.T) {
 	for i := range m.Particles.Velocity {
 		m.Particles.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
 	}
-	m.Default.NormalStiffness = 2e4
+	m.Default.NormalStiffness, m.Default.SurfaceEnergy = 2e4, 0.1
 	for m.Law = range vectorLaws {
 		for _, sizes := range []int{1, 5, 500} {
 			sameBits(t, m, sizes)
@@ -50,7 +50,7 @@ func TestVectorLaws(t *testing.T) {
 		var pairs []law.PairLaw
 		for _, e := range []float64{1, 0.6, 0.2} {
 			pairs = append(pairs, law.NewPairLaw(chosen, &material, &material, law.Interaction{
-				Restitution: e, Friction: 0.5 * e, NormalStiffness: 2e4,
+				Restitution: e, Friction: 0.5 * e, NormalStiffness: 2e4, SurfaceEnergy: 0.1 * e,
 			}))
 		}
 		for range 300 {

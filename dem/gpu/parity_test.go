@@ -30,7 +30,7 @@ func crowd(n int, sizes ...float64) *dem.Model {
 		},
 		Default: law.Interaction{
 			Restitution: 0.6, Friction: 0.4, NormalDamping: 20, Dissipation: 1e-5, NormalStiffness: 2e4, TangentialStiffness: 1e4,
-			TangentialDamping: 0.2, RollingFriction: 0.1, RollingDamping: 0.3,
+			TangentialDamping: 0.2, RollingFriction: 0.1, RollingDamping: 0.3, SurfaceEnergy: 2,
 		},
 		Gravity: r3.Vec{X: 1, Y: -2, Z: -9.81},
 	}
@@ -187,6 +187,8 @@ var lawCases = []law.Law{
 	{Normal: law.Viscoelastic, Tangential: law.Mindlin},
 	{Normal: law.Viscoelastic, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic},
 	{Normal: law.Hertz, Damping: law.ByCoefficient, Tangential: law.CundallStrack},
+	{Cohesion: law.DMT},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic, Cohesion: law.DMT},
 }
 
 // TestGPULaws follows a crowd of particles under every law on both engines.

@@ -9,6 +9,7 @@ type Law struct {
 	Damping    DampingLaw
 	Tangential TangentialLaw
 	Rolling    RollingLaw
+	Cohesion   CohesionLaw
 	Tension    bool // the dashpot may pull when the partners part, as in LIGGGHTS and MercuryDPM
 
 	UndampedShear bool // no dashpot by restitution beside the tangential spring, as in MercuryDPM's Mindlin law
@@ -52,4 +53,13 @@ const (
 	NoRolling      RollingLaw = iota
 	ConstantTorque            // against the rolling, rolling friction times effective radius times normal force
 	ElasticPlastic            // a spring with that limit
+)
+
+// CohesionLaw is the attraction of partners that touch.
+type CohesionLaw uint8
+
+// Cohesion laws.
+const (
+	NoCohesion CohesionLaw = iota
+	DMT                    // Derjaguin, Muller and Toporov (1975): a constant pull of 4 π γ R
 )

@@ -30,6 +30,7 @@ type Interaction struct {
 	Friction            float64 // Coulomb's coefficient, sticking and sliding
 
 	RollingFriction float64 // limit of the rolling moment by effective radius and normal force
+	SurfaceEnergy   float64 // γ of DMT, half the work of adhesion, J/m2
 	RollingDamping  float64 // ElasticPlastic: ratio to critical damping of the rolling spring
 }
 
@@ -73,6 +74,9 @@ func (p *PairLaw) OfSizes(radius, mass, inertia float64) Coefficients {
 // unit works out what does not depend on sizes.
 func (p *PairLaw) unit() Unit {
 	u := Unit{Friction: p.In.Friction, RollingFriction: p.In.RollingFriction, RollingDamping: p.In.RollingDamping}
+	if p.Law.Cohesion == DMT {
+		u.PullOff = 4 * math.Pi * p.In.SurfaceEnergy
+	}
 	p.normal(&u)
 	p.tangential(&u)
 	return u
@@ -168,6 +172,7 @@ func (in *Interaction) Check(chosen Law) error {
 		{"tangential damping", in.TangentialDamping, !(in.TangentialDamping >= 0)},
 		{"friction", in.Friction, !(in.Friction >= 0)},
 		{"rolling friction", in.RollingFriction, !(in.RollingFriction >= 0)},
+		{"surface energy", in.SurfaceEnergy, !(in.SurfaceEnergy >= 0)},
 		{"rolling damping", in.RollingDamping, !(in.RollingDamping >= 0)},
 	} {
 		if p.bad {

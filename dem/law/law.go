@@ -62,6 +62,8 @@ type Coefficients struct {
 	ShearDamp    float64 // q0, N s/m
 	ShearShare   float64 // q1
 
+	PullOff float64 // force of cohesion, N
+
 	Friction  float64 // Coulomb's coefficient
 	RollArm   float64 // rolling friction times R, m
 	RollRatio float64 // rolling stiffness by normal secant stiffness, m2
@@ -82,6 +84,7 @@ type Unit struct {
 	ShearMindlin    float64 // Pa
 	ShearDamp       float64 // N s/m
 	ShearShare      float64
+	PullOff         float64 // by the radius, N/m
 	Friction        float64
 	RollingFriction float64 // by the radius
 	RollingDamping  float64 // by twice the root of the inertia
@@ -103,7 +106,7 @@ func (l Law) OfSizes(u *Unit, radius, mass, inertia float64) Coefficients {
 	k.DampRoot = u.DampRootMass * root
 	k.DampOverlap = u.DampOverlapRoot * math.Sqrt(radius)
 	k.ShearLinear, k.ShearMindlin, k.ShearDamp, k.ShearShare = u.ShearLinear, u.ShearMindlin, u.ShearDamp, u.ShearShare
-	k.Friction = u.Friction
+	k.PullOff, k.Friction = u.PullOff*radius, u.Friction
 	if l.Rolling != NoRolling {
 		k.RollArm = u.RollingFriction * radius
 		k.RollRatio = 2.25 * (k.RollArm * k.RollArm)
@@ -143,7 +146,19 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 	if l.Rolling != NoRolling {
 		l.roll(k, c, dt, secant, h, r)
 	}
+	if l.Cohesion == DMT {
+		r.Normal -= k.pull(c)
+	}
 	h.Radius = a
+}
+
+// pull is the force of cohesion, N: all of it as long as the partners touch, and for partners that step implicitly in proportion to the overlap below
+// the onset, so that it does not jump. Friction and rolling are held by the force without it.
+func (k *Coefficients) pull(c *Contact) float64 {
+	if c.Onset != 0 && c.Overlap < c.Onset {
+		return k.PullOff * (c.Overlap / c.Onset)
+	}
+	return k.PullOff
 }
 
 // act is the force (N) and the moment (N m) on the first partner.
@@ -297,6 +312,9 @@ func (k *Coefficients) NormalStiffness(overlap float64) float64 {
 // Elastic is the energy stored in a contact, J: in the normal spring, and in the tangential and rolling springs.
 func (l Law) Elastic(k *Coefficients, overlap float64, h *History) float64 {
 	e, _ := k.NormalElastic(overlap)
+	if l.Cohesion == DMT {
+		e -= k.PullOff * overlap
+	}
 	if l.Tangential == CundallStrack || l.Tangential == Mindlin {
 		e += 0.5 * (k.ShearLinear + k.ShearMindlin*h.Radius) * r3.Norm2(h.Spring)
 	}
@@ -310,5 +328,5 @@ func (l Law) Elastic(k *Coefficients, overlap float64, h *History) float64 {
 // before the half kick that the contact itself gives it.
 func (k *Coefficients) MidStepLoss(r *Response, overlap, light, dt float64) float64 {
 	_, elastic := k.NormalElastic(overlap)
-	return 0.5 * dt * dt * light * r.Normal * (elastic - r.Normal)
+	return 0.5 * dt * dt * light * r.Normal * (elastic - k.PullOff - r.Normal)
 }

@@ -10,6 +10,7 @@ var (
 	dampingNames    = []string{"restitution", "coefficient"}
 	tangentialNames = []string{"mindlin", "cundall_strack", "viscous_coulomb", "none"}
 	rollingNames    = []string{"none", "constant_torque", "elastic_plastic"}
+	cohesionNames   = []string{"none", "dmt"}
 )
 
 func (n NormalLaw) String() string { return enum.NameOf(normalNames, uint8(n)) }
@@ -38,4 +39,11 @@ func (r RollingLaw) String() string { return enum.NameOf(rollingNames, uint8(r))
 // UnmarshalText reads the name of a law.
 func (r *RollingLaw) UnmarshalText(b []byte) error {
 	return enum.LookUp(rollingNames, b, (*uint8)(r))
+}
+
+func (c CohesionLaw) String() string { return enum.NameOf(cohesionNames, uint8(c)) }
+
+// UnmarshalText reads the name of a law.
+func (c *CohesionLaw) UnmarshalText(b []byte) error {
+	return enum.LookUp(cohesionNames, b, (*uint8)(c))
 }

@@ -14,7 +14,7 @@ import (
 
 // everyLaw lists the laws that differ in what they compute.
 func everyLaw() (laws []Law) {
-	for _, l := range []Law{{}, {Tension: true}, {Normal: Linear}, {Normal: Viscoelastic}, {Damping: ByCoefficient}} {
+	for _, l := range []Law{{}, {Tension: true}, {Normal: Linear}, {Normal: Viscoelastic}, {Damping: ByCoefficient}, {Cohesion: DMT}} {
 		for _, l.Tangential = range []TangentialLaw{Mindlin, CundallStrack, ViscousCoulomb, NoFriction} {
 			for _, l.Rolling = range []RollingLaw{NoRolling, ConstantTorque, ElasticPlastic} {
 				laws = append(laws, l)
@@ -29,7 +29,7 @@ func somePair(l Law) *PairLaw {
 	material := Material{YoungModulus: 1e7, PoissonRatio: 0.3}
 	p := NewPairLaw(l, &material, &material, Interaction{
 		Restitution: 0.6, Friction: 0.4, NormalDamping: 20, Dissipation: 1e-5, NormalStiffness: 2e4,
-		TangentialStiffness: 1e4, TangentialDamping: 0.2, RollingFriction: 0.1, RollingDamping: 0.3,
+		TangentialStiffness: 1e4, TangentialDamping: 0.2, RollingFriction: 0.1, RollingDamping: 0.3, SurfaceEnergy: 0.05,
 	})
 	return &p
 }

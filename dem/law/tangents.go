@@ -31,2421 +31,2465 @@ func (l Law) tangent(k *Coefficients, c *Contact, dt float64, h *History, out *T
 
 // tangentMindlin is the part of tangent that comes from Mindlin.
 func (l Law) tangentMindlin(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	a45 := math.Sqrt(k.Radius * c.Overlap)
-	secant47 := k.NormalLinear + (k.NormalHertz * a45)
-	x63 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x55 := (l.Normal == 0) && (l.Damping == 0)
-	damp52 := (k.DampLinear + (k.DampRadius * a45)) + (k.DampOverlap * c.Overlap)
-	x281 := k.Radius * (0.5 / a45)
-	x300 := k.DampOverlap + (k.DampRadius * x281)
-	var x60, x305 float64
-	if x55 {
-		x57 := math.Sqrt(a45)
-		x60 = damp52 + (k.DampRoot * x57)
-		x305 = x300 + (k.DampRoot * (x281 * (0.5 / x57)))
+	a47 := math.Sqrt(k.Radius * c.Overlap)
+	secant49 := k.NormalLinear + (k.NormalHertz * a47)
+	x65 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x57 := (l.Normal == 0) && (l.Damping == 0)
+	damp54 := (k.DampLinear + (k.DampRadius * a47)) + (k.DampOverlap * c.Overlap)
+	x290 := k.Radius * (0.5 / a47)
+	x309 := k.DampOverlap + (k.DampRadius * x290)
+	var x62, x314 float64
+	if x57 {
+		x59 := math.Sqrt(a47)
+		x62 = damp54 + (k.DampRoot * x59)
+		x314 = x309 + (k.DampRoot * (x290 * (0.5 / x59)))
 	} else {
-		x60 = damp52
-		x305 = x300
+		x62 = damp54
+		x314 = x309
 	}
-	var x69, x317 float64
-	if x63 {
-		root65 := math.Sqrt(c.Overlap / c.Onset)
-		x66 := math.Sqrt(root65)
-		x67 := root65 * x66
-		x309 := (0.5 / root65) * (1 / c.Onset)
-		x316 := (x67 * x305) + (x60 * ((x66 * x309) + (root65 * (x309 * (0.5 / x66)))))
-		x69 = x60 * x67
-		x317 = x316
+	x317 := 1 / c.Onset
+	var x71, x326 float64
+	if x65 {
+		root67 := math.Sqrt(c.Overlap / c.Onset)
+		x68 := math.Sqrt(root67)
+		x69 := root67 * x68
+		x318 := (0.5 / root67) * x317
+		x325 := (x69 * x314) + (x62 * ((x68 * x318) + (root67 * (x318 * (0.5 / x68)))))
+		x71 = x62 * x69
+		x326 = x325
 	} else {
-		x69 = x60
-		x317 = x305
+		x71 = x62
+		x326 = x314
 	}
-	x71 := (c.Overlap * secant47) - (c.Speed * x69)
-	x74 := (x71 < 0) && (!l.Tension)
-	var x75, x320, x413, x491, x566 float64
-	if !x74 {
-		x319 := (secant47 + (c.Overlap * (k.NormalHertz * x281))) - (c.Speed * x317)
-		x75 = x71
-		x320 = x319
-		x413 = -(c.Normal.X * x69)
-		x491 = -(c.Normal.Y * x69)
-		x566 = -(c.Normal.Z * x69)
+	x73 := (c.Overlap * secant49) - (c.Speed * x71)
+	x76 := (x73 < 0) && (!l.Tension)
+	var x77, x329, x426, x504, x579 float64
+	if !x76 {
+		x328 := (secant49 + (c.Overlap * (k.NormalHertz * x290))) - (c.Speed * x326)
+		x77 = x73
+		x329 = x328
+		x426 = -(c.Normal.X * x71)
+		x504 = -(c.Normal.Y * x71)
+		x579 = -(c.Normal.Z * x71)
 	}
-	limit119 := k.Friction * max(x75, 0)
-	x209 := limit119 * limit119
-	stiff124 := k.ShearLinear + (k.ShearMindlin * a45)
-	length135 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
-	out130 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
-	out142 := out130 * out130
-	x147 := ((length135 * 1e-08) < out142) && (out142 < length135)
-	x139 := h.Spring.X - (c.Normal.X * out130)
-	x141 := h.Spring.Z - (c.Normal.Z * out130)
-	x140 := h.Spring.Y - (c.Normal.Y * out130)
-	var x154, x155, x156 float64
-	if x147 {
-		x150 := math.Sqrt(length135 / (length135 - out142))
-		x154 = x139 * x150
-		x155 = x140 * x150
-		x156 = x141 * x150
+	limit121 := k.Friction * max(x77, 0)
+	x211 := limit121 * limit121
+	stiff126 := k.ShearLinear + (k.ShearMindlin * a47)
+	length137 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
+	out132 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
+	out144 := out132 * out132
+	x149 := ((length137 * 1e-08) < out144) && (out144 < length137)
+	x141 := h.Spring.X - (c.Normal.X * out132)
+	x143 := h.Spring.Z - (c.Normal.Z * out132)
+	x142 := h.Spring.Y - (c.Normal.Y * out132)
+	var x156, x157, x158 float64
+	if x149 {
+		x152 := math.Sqrt(length137 / (length137 - out144))
+		x156 = x141 * x152
+		x157 = x142 * x152
+		x158 = x143 * x152
 	} else {
-		x154 = x139
-		x155 = x140
 		x156 = x141
+		x157 = x142
+		x158 = x143
 	}
-	x125 := c.Spin * dt
-	sX169 := x154 + (x125 * ((c.Normal.Y * x156) - (c.Normal.Z * x155)))
-	x85 := h.Radius / a45
-	keep187 := min(x85, 1)
-	x199 := (sX169 * keep187) + (c.Slip.X * dt)
-	sY170 := x155 + (x125 * ((c.Normal.Z * x154) - (c.Normal.X * x156)))
-	x200 := (sY170 * keep187) + (c.Slip.Y * dt)
-	sZ171 := x156 + (x125 * ((c.Normal.X * x155) - (c.Normal.Y * x154)))
-	x201 := (sZ171 * keep187) + (c.Slip.Z * dt)
-	length206 := ((x199 * x199) + (x200 * x200)) + (x201 * x201)
-	x210 := x209 < (length206 * (stiff124 * stiff124))
-	var x291 float64
-	if !(1 < x85) {
-		x291 = (1 / a45) * (-(x85 * x281))
+	x127 := c.Spin * dt
+	sX171 := x156 + (x127 * ((c.Normal.Y * x158) - (c.Normal.Z * x157)))
+	x87 := h.Radius / a47
+	keep189 := min(x87, 1)
+	x201 := (sX171 * keep189) + (c.Slip.X * dt)
+	sY172 := x157 + (x127 * ((c.Normal.Z * x156) - (c.Normal.X * x158)))
+	x202 := (sY172 * keep189) + (c.Slip.Y * dt)
+	sZ173 := x158 + (x127 * ((c.Normal.X * x157) - (c.Normal.Y * x156)))
+	x203 := (sZ173 * keep189) + (c.Slip.Z * dt)
+	length208 := ((x201 * x201) + (x202 * x202)) + (x203 * x203)
+	x212 := x211 < (length208 * (stiff126 * stiff126))
+	var x300 float64
+	if !(1 < x87) {
+		x300 = (1 / a47) * (-(x87 * x290))
 	}
-	x292 := sX169 * x291
-	x295 := x75 < 0
-	var x321, x414, x492, x567 float64
-	if !x295 {
-		x321 = x320
-		x414 = x413
-		x492 = x491
-		x567 = x566
+	x301 := sX171 * x300
+	x304 := x77 < 0
+	var x330, x427, x505, x580 float64
+	if !x304 {
+		x330 = x329
+		x427 = x426
+		x505 = x504
+		x580 = x579
 	}
-	x322 := k.Friction * x321
-	x282 := k.ShearMindlin * x281
-	x327 := sY170 * x291
-	x331 := sZ171 * x291
-	x404 := 1 + (-(c.Normal.X * c.Normal.X))
-	x409 := dt * x404
-	x415 := k.Friction * x414
-	x418 := dt * (-(c.Normal.X * c.Normal.Y))
-	x422 := dt * (-(c.Normal.X * c.Normal.Z))
-	x493 := k.Friction * x492
-	x486 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x496 := dt * x486
-	x500 := dt * (-(c.Normal.Y * c.Normal.Z))
-	x568 := k.Friction * x567
-	x563 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	x574 := dt * x563
-	var x217, x218, x219, x343, x358, x370, x433, x443, x453, x511, x520, x530, x585, x593, x602 float64
-	if x210 {
-		x211 := math.Sqrt(length206)
-		x212 := stiff124 * x211
-		x213 := limit119 / x212
-		x294 := 1 / x212
-		x324 := 0.5 / x211
-		x325 := x199 * x292
-		x328 := x200 * x327
-		x332 := x201 * x331
-		x336 := stiff124 * (x324 * (((x325 + x325) + (x328 + x328)) + (x332 + x332)))
-		x340 := x294 * (x322 - (x213 * ((x211 * x282) + x336)))
-		x416 := x199 * x409
-		x419 := x200 * x418
-		x423 := x201 * x422
-		x427 := stiff124 * (x324 * (((x416 + x416) + (x419 + x419)) + (x423 + x423)))
-		x430 := x294 * (x415 - (x213 * x427))
-		x440 := x213 * x418
-		x450 := x213 * x422
-		x494 := x199 * x418
-		x497 := x200 * x496
-		x501 := x201 * x500
-		x505 := stiff124 * (x324 * (((x494 + x494) + (x497 + x497)) + (x501 + x501)))
-		x508 := x294 * (x493 - (x213 * x505))
-		x527 := x213 * x500
-		x569 := x199 * x422
-		x571 := x200 * x500
-		x575 := x201 * x574
-		x579 := stiff124 * (x324 * (((x569 + x569) + (x571 + x571)) + (x575 + x575)))
-		x582 := x294 * (x568 - (x213 * x579))
-		x217 = x199 * x213
-		x218 = x200 * x213
-		x219 = x201 * x213
-		x343 = (x213 * x292) + (x199 * x340)
-		x358 = (x213 * x327) + (x200 * x340)
-		x370 = (x213 * x331) + (x201 * x340)
-		x433 = (x213 * x409) + (x199 * x430)
-		x443 = x440 + (x200 * x430)
-		x453 = x450 + (x201 * x430)
-		x511 = x440 + (x199 * x508)
-		x520 = (x213 * x496) + (x200 * x508)
-		x530 = x527 + (x201 * x508)
-		x585 = x450 + (x199 * x582)
-		x593 = x527 + (x200 * x582)
-		x602 = (x213 * x574) + (x201 * x582)
+	x331 := k.Friction * x330
+	x291 := k.ShearMindlin * x290
+	x336 := sY172 * x300
+	x340 := sZ173 * x300
+	x417 := 1 + (-(c.Normal.X * c.Normal.X))
+	x422 := dt * x417
+	x428 := k.Friction * x427
+	x431 := dt * (-(c.Normal.X * c.Normal.Y))
+	x435 := dt * (-(c.Normal.X * c.Normal.Z))
+	x506 := k.Friction * x505
+	x499 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x509 := dt * x499
+	x513 := dt * (-(c.Normal.Y * c.Normal.Z))
+	x581 := k.Friction * x580
+	x576 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	x587 := dt * x576
+	var x219, x220, x221, x352, x367, x379, x446, x456, x466, x524, x533, x543, x598, x606, x615 float64
+	if x212 {
+		x213 := math.Sqrt(length208)
+		x214 := stiff126 * x213
+		x215 := limit121 / x214
+		x303 := 1 / x214
+		x333 := 0.5 / x213
+		x334 := x201 * x301
+		x337 := x202 * x336
+		x341 := x203 * x340
+		x345 := stiff126 * (x333 * (((x334 + x334) + (x337 + x337)) + (x341 + x341)))
+		x349 := x303 * (x331 - (x215 * ((x213 * x291) + x345)))
+		x429 := x201 * x422
+		x432 := x202 * x431
+		x436 := x203 * x435
+		x440 := stiff126 * (x333 * (((x429 + x429) + (x432 + x432)) + (x436 + x436)))
+		x443 := x303 * (x428 - (x215 * x440))
+		x453 := x215 * x431
+		x463 := x215 * x435
+		x507 := x201 * x431
+		x510 := x202 * x509
+		x514 := x203 * x513
+		x518 := stiff126 * (x333 * (((x507 + x507) + (x510 + x510)) + (x514 + x514)))
+		x521 := x303 * (x506 - (x215 * x518))
+		x540 := x215 * x513
+		x582 := x201 * x435
+		x584 := x202 * x513
+		x588 := x203 * x587
+		x592 := stiff126 * (x333 * (((x582 + x582) + (x584 + x584)) + (x588 + x588)))
+		x595 := x303 * (x581 - (x215 * x592))
+		x219 = x201 * x215
+		x220 = x202 * x215
+		x221 = x203 * x215
+		x352 = (x215 * x301) + (x201 * x349)
+		x367 = (x215 * x336) + (x202 * x349)
+		x379 = (x215 * x340) + (x203 * x349)
+		x446 = (x215 * x422) + (x201 * x443)
+		x456 = x453 + (x202 * x443)
+		x466 = x463 + (x203 * x443)
+		x524 = x453 + (x201 * x521)
+		x533 = (x215 * x509) + (x202 * x521)
+		x543 = x540 + (x203 * x521)
+		x598 = x463 + (x201 * x595)
+		x606 = x540 + (x202 * x595)
+		x615 = (x215 * x587) + (x203 * x595)
 	} else {
-		x217 = x199
-		x218 = x200
 		x219 = x201
-		x343 = x292
-		x358 = x327
-		x370 = x331
-		x433 = x409
-		x443 = x418
-		x453 = x422
-		x511 = x418
-		x520 = x496
-		x530 = x500
-		x585 = x422
-		x593 = x500
-		x602 = x574
-	}
-	x239 := k.ShearDamp + (k.ShearShare * x69)
-	totalX243 := (stiff124 * x217) + (c.Slip.X * x239)
-	totalY244 := (stiff124 * x218) + (c.Slip.Y * x239)
-	totalZ245 := (stiff124 * x219) + (c.Slip.Z * x239)
-	f250 := ((totalX243 * totalX243) + (totalY244 * totalY244)) + (totalZ245 * totalZ245)
-	x251 := x209 < f250
-	x346 := k.ShearShare * x317
-	x348 := ((x217 * x282) + (stiff124 * x343)) + (c.Slip.X * x346)
-	x362 := ((x218 * x282) + (stiff124 * x358)) + (c.Slip.Y * x346)
-	x374 := ((x219 * x282) + (stiff124 * x370)) + (c.Slip.Z * x346)
-	x436 := (stiff124 * x433) + (x239 * x404)
-	x445 := x239 * (-(c.Normal.X * c.Normal.Y))
-	x446 := (stiff124 * x443) + x445
-	x455 := x239 * (-(c.Normal.X * c.Normal.Z))
-	x456 := (stiff124 * x453) + x455
-	x513 := x445 + (stiff124 * x511)
-	x523 := (stiff124 * x520) + (x239 * x486)
-	x532 := x239 * (-(c.Normal.Y * c.Normal.Z))
-	x533 := (stiff124 * x530) + x532
-	x587 := x455 + (stiff124 * x585)
-	x595 := x532 + (stiff124 * x593)
-	x605 := (stiff124 * x602) + (x239 * x563)
-	var x384, x391, x398, x466, x473, x480, x543, x550, x557, x615, x622, x629 float64
-	if x251 {
-		x252 := math.Sqrt(f250)
-		x253 := limit119 / x252
-		x350 := 1 / x252
-		x351 := 0.5 / x252
-		x352 := totalX243 * x348
-		x363 := totalY244 * x362
-		x375 := totalZ245 * x374
-		x379 := x253 * (x351 * (((x352 + x352) + (x363 + x363)) + (x375 + x375)))
-		x381 := x350 * (x322 - x379)
-		x438 := totalX243 * x436
-		x447 := totalY244 * x446
-		x457 := totalZ245 * x456
-		x461 := x253 * (x351 * (((x438 + x438) + (x447 + x447)) + (x457 + x457)))
-		x463 := x350 * (x415 - x461)
-		x515 := totalX243 * x513
-		x524 := totalY244 * x523
-		x534 := totalZ245 * x533
-		x538 := x253 * (x351 * (((x515 + x515) + (x524 + x524)) + (x534 + x534)))
-		x540 := x350 * (x493 - x538)
-		x589 := totalX243 * x587
-		x596 := totalY244 * x595
-		x606 := totalZ245 * x605
-		x610 := x253 * (x351 * (((x589 + x589) + (x596 + x596)) + (x606 + x606)))
-		x612 := x350 * (x568 - x610)
-		x384 = (x253 * x348) + (totalX243 * x381)
-		x391 = (x253 * x362) + (totalY244 * x381)
-		x398 = (x253 * x374) + (totalZ245 * x381)
-		x466 = (x253 * x436) + (totalX243 * x463)
-		x473 = (x253 * x446) + (totalY244 * x463)
-		x480 = (x253 * x456) + (totalZ245 * x463)
-		x543 = (x253 * x513) + (totalX243 * x540)
-		x550 = (x253 * x523) + (totalY244 * x540)
-		x557 = (x253 * x533) + (totalZ245 * x540)
-		x615 = (x253 * x587) + (totalX243 * x612)
-		x622 = (x253 * x595) + (totalY244 * x612)
-		x629 = (x253 * x605) + (totalZ245 * x612)
-	} else {
-		x384 = x348
-		x391 = x362
-		x398 = x374
-		x466 = x436
-		x473 = x446
-		x480 = x456
+		x220 = x202
+		x221 = x203
+		x352 = x301
+		x367 = x336
+		x379 = x340
+		x446 = x422
+		x456 = x431
+		x466 = x435
+		x524 = x431
+		x533 = x509
 		x543 = x513
-		x550 = x523
-		x557 = x533
+		x598 = x435
+		x606 = x513
 		x615 = x587
-		x622 = x595
-		x629 = x605
 	}
-	force.X = (-x384) + (c.Normal.X * x320)
-	force.Y = (-x391) + (c.Normal.Y * x320)
-	force.Z = (-x398) + (c.Normal.Z * x320)
-	out.Damping[0][0] = (-x466) + (c.Normal.X * x413)
-	out.Damping[1][0] = (-x473) + (c.Normal.Y * x413)
-	out.Damping[2][0] = (-x480) + (c.Normal.Z * x413)
-	out.Damping[0][1] = (-x543) + (c.Normal.X * x491)
-	out.Damping[1][1] = (-x550) + (c.Normal.Y * x491)
-	out.Damping[2][1] = (-x557) + (c.Normal.Z * x491)
-	out.Damping[0][2] = (-x615) + (c.Normal.X * x566)
-	out.Damping[1][2] = (-x622) + (c.Normal.Y * x566)
-	out.Damping[2][2] = (-x629) + (c.Normal.Z * x566)
+	x241 := k.ShearDamp + (k.ShearShare * x71)
+	totalX245 := (stiff126 * x219) + (c.Slip.X * x241)
+	totalY246 := (stiff126 * x220) + (c.Slip.Y * x241)
+	totalZ247 := (stiff126 * x221) + (c.Slip.Z * x241)
+	f252 := ((totalX245 * totalX245) + (totalY246 * totalY246)) + (totalZ247 * totalZ247)
+	x253 := x211 < f252
+	x355 := k.ShearShare * x326
+	x357 := ((x219 * x291) + (stiff126 * x352)) + (c.Slip.X * x355)
+	x371 := ((x220 * x291) + (stiff126 * x367)) + (c.Slip.Y * x355)
+	x383 := ((x221 * x291) + (stiff126 * x379)) + (c.Slip.Z * x355)
+	x449 := (stiff126 * x446) + (x241 * x417)
+	x458 := x241 * (-(c.Normal.X * c.Normal.Y))
+	x459 := (stiff126 * x456) + x458
+	x468 := x241 * (-(c.Normal.X * c.Normal.Z))
+	x469 := (stiff126 * x466) + x468
+	x526 := x458 + (stiff126 * x524)
+	x536 := (stiff126 * x533) + (x241 * x499)
+	x545 := x241 * (-(c.Normal.Y * c.Normal.Z))
+	x546 := (stiff126 * x543) + x545
+	x600 := x468 + (stiff126 * x598)
+	x608 := x545 + (stiff126 * x606)
+	x618 := (stiff126 * x615) + (x241 * x576)
+	var x393, x404, x411, x479, x486, x493, x556, x563, x570, x628, x635, x642 float64
+	if x253 {
+		x254 := math.Sqrt(f252)
+		x255 := limit121 / x254
+		x359 := 1 / x254
+		x360 := 0.5 / x254
+		x361 := totalX245 * x357
+		x372 := totalY246 * x371
+		x384 := totalZ247 * x383
+		x388 := x255 * (x360 * (((x361 + x361) + (x372 + x372)) + (x384 + x384)))
+		x390 := x359 * (x331 - x388)
+		x451 := totalX245 * x449
+		x460 := totalY246 * x459
+		x470 := totalZ247 * x469
+		x474 := x255 * (x360 * (((x451 + x451) + (x460 + x460)) + (x470 + x470)))
+		x476 := x359 * (x428 - x474)
+		x528 := totalX245 * x526
+		x537 := totalY246 * x536
+		x547 := totalZ247 * x546
+		x551 := x255 * (x360 * (((x528 + x528) + (x537 + x537)) + (x547 + x547)))
+		x553 := x359 * (x506 - x551)
+		x602 := totalX245 * x600
+		x609 := totalY246 * x608
+		x619 := totalZ247 * x618
+		x623 := x255 * (x360 * (((x602 + x602) + (x609 + x609)) + (x619 + x619)))
+		x625 := x359 * (x581 - x623)
+		x393 = (x255 * x357) + (totalX245 * x390)
+		x404 = (x255 * x371) + (totalY246 * x390)
+		x411 = (x255 * x383) + (totalZ247 * x390)
+		x479 = (x255 * x449) + (totalX245 * x476)
+		x486 = (x255 * x459) + (totalY246 * x476)
+		x493 = (x255 * x469) + (totalZ247 * x476)
+		x556 = (x255 * x526) + (totalX245 * x553)
+		x563 = (x255 * x536) + (totalY246 * x553)
+		x570 = (x255 * x546) + (totalZ247 * x553)
+		x628 = (x255 * x600) + (totalX245 * x625)
+		x635 = (x255 * x608) + (totalY246 * x625)
+		x642 = (x255 * x618) + (totalZ247 * x625)
+	} else {
+		x393 = x357
+		x404 = x371
+		x411 = x383
+		x479 = x449
+		x486 = x459
+		x493 = x469
+		x556 = x526
+		x563 = x536
+		x570 = x546
+		x628 = x600
+		x635 = x608
+		x642 = x618
+	}
+	var x398 float64
+	if l.Cohesion == 1 {
+		var x396 float64
+		if x65 {
+			x396 = k.PullOff * x317
+		}
+		x398 = x329 - x396
+	} else {
+		x398 = x329
+	}
+	force.X = (-x393) + (c.Normal.X * x398)
+	force.Y = (-x404) + (c.Normal.Y * x398)
+	force.Z = (-x411) + (c.Normal.Z * x398)
+	out.Damping[0][0] = (-x479) + (c.Normal.X * x426)
+	out.Damping[1][0] = (-x486) + (c.Normal.Y * x426)
+	out.Damping[2][0] = (-x493) + (c.Normal.Z * x426)
+	out.Damping[0][1] = (-x556) + (c.Normal.X * x504)
+	out.Damping[1][1] = (-x563) + (c.Normal.Y * x504)
+	out.Damping[2][1] = (-x570) + (c.Normal.Z * x504)
+	out.Damping[0][2] = (-x628) + (c.Normal.X * x579)
+	out.Damping[1][2] = (-x635) + (c.Normal.Y * x579)
+	out.Damping[2][2] = (-x642) + (c.Normal.Z * x579)
 	return force
 }
 
 // tangentCundallStrack is the part of tangent that comes from CundallStrack.
 func (l Law) tangentCundallStrack(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	a46 := math.Sqrt(k.Radius * c.Overlap)
-	secant48 := k.NormalLinear + (k.NormalHertz * a46)
-	x64 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x56 := (l.Normal == 0) && (l.Damping == 0)
-	damp53 := (k.DampLinear + (k.DampRadius * a46)) + (k.DampOverlap * c.Overlap)
-	x272 := k.Radius * (0.5 / a46)
-	x283 := k.DampOverlap + (k.DampRadius * x272)
-	var x61, x288 float64
-	if x56 {
-		x58 := math.Sqrt(a46)
-		x61 = damp53 + (k.DampRoot * x58)
-		x288 = x283 + (k.DampRoot * (x272 * (0.5 / x58)))
+	a48 := math.Sqrt(k.Radius * c.Overlap)
+	secant50 := k.NormalLinear + (k.NormalHertz * a48)
+	x66 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x58 := (l.Normal == 0) && (l.Damping == 0)
+	damp55 := (k.DampLinear + (k.DampRadius * a48)) + (k.DampOverlap * c.Overlap)
+	x281 := k.Radius * (0.5 / a48)
+	x292 := k.DampOverlap + (k.DampRadius * x281)
+	var x63, x297 float64
+	if x58 {
+		x60 := math.Sqrt(a48)
+		x63 = damp55 + (k.DampRoot * x60)
+		x297 = x292 + (k.DampRoot * (x281 * (0.5 / x60)))
 	} else {
-		x61 = damp53
-		x288 = x283
+		x63 = damp55
+		x297 = x292
 	}
-	var x70, x300 float64
-	if x64 {
-		root66 := math.Sqrt(c.Overlap / c.Onset)
-		x67 := math.Sqrt(root66)
-		x68 := root66 * x67
-		x292 := (0.5 / root66) * (1 / c.Onset)
-		x299 := (x68 * x288) + (x61 * ((x67 * x292) + (root66 * (x292 * (0.5 / x67)))))
-		x70 = x61 * x68
-		x300 = x299
+	x300 := 1 / c.Onset
+	var x72, x309 float64
+	if x66 {
+		root68 := math.Sqrt(c.Overlap / c.Onset)
+		x69 := math.Sqrt(root68)
+		x70 := root68 * x69
+		x301 := (0.5 / root68) * x300
+		x308 := (x70 * x297) + (x63 * ((x69 * x301) + (root68 * (x301 * (0.5 / x69)))))
+		x72 = x63 * x70
+		x309 = x308
 	} else {
-		x70 = x61
-		x300 = x288
+		x72 = x63
+		x309 = x297
 	}
-	x72 := (c.Overlap * secant48) - (c.Speed * x70)
-	x75 := (x72 < 0) && (!l.Tension)
-	var x76, x303, x378, x456, x531 float64
-	if !x75 {
-		x302 := (secant48 + (c.Overlap * (k.NormalHertz * x272))) - (c.Speed * x300)
-		x76 = x72
-		x303 = x302
-		x378 = -(c.Normal.X * x70)
-		x456 = -(c.Normal.Y * x70)
-		x531 = -(c.Normal.Z * x70)
+	x74 := (c.Overlap * secant50) - (c.Speed * x72)
+	x77 := (x74 < 0) && (!l.Tension)
+	var x78, x312, x391, x469, x544 float64
+	if !x77 {
+		x311 := (secant50 + (c.Overlap * (k.NormalHertz * x281))) - (c.Speed * x309)
+		x78 = x74
+		x312 = x311
+		x391 = -(c.Normal.X * x72)
+		x469 = -(c.Normal.Y * x72)
+		x544 = -(c.Normal.Z * x72)
 	}
-	limit119 := k.Friction * max(x76, 0)
-	x200 := limit119 * limit119
-	stiff124 := k.ShearLinear + (k.ShearMindlin * a46)
-	length135 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
-	out130 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
-	out142 := out130 * out130
-	x147 := ((length135 * 1e-08) < out142) && (out142 < length135)
-	x139 := h.Spring.X - (c.Normal.X * out130)
-	x141 := h.Spring.Z - (c.Normal.Z * out130)
-	x140 := h.Spring.Y - (c.Normal.Y * out130)
-	var x154, x155, x156 float64
-	if x147 {
-		x150 := math.Sqrt(length135 / (length135 - out142))
-		x154 = x139 * x150
-		x155 = x140 * x150
-		x156 = x141 * x150
+	limit121 := k.Friction * max(x78, 0)
+	x202 := limit121 * limit121
+	stiff126 := k.ShearLinear + (k.ShearMindlin * a48)
+	length137 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
+	out132 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
+	out144 := out132 * out132
+	x149 := ((length137 * 1e-08) < out144) && (out144 < length137)
+	x141 := h.Spring.X - (c.Normal.X * out132)
+	x143 := h.Spring.Z - (c.Normal.Z * out132)
+	x142 := h.Spring.Y - (c.Normal.Y * out132)
+	var x156, x157, x158 float64
+	if x149 {
+		x152 := math.Sqrt(length137 / (length137 - out144))
+		x156 = x141 * x152
+		x157 = x142 * x152
+		x158 = x143 * x152
 	} else {
-		x154 = x139
-		x155 = x140
 		x156 = x141
+		x157 = x142
+		x158 = x143
 	}
-	x125 := c.Spin * dt
-	x190 := (x154 + (x125 * ((c.Normal.Y * x156) - (c.Normal.Z * x155)))) + (c.Slip.X * dt)
-	x191 := (x155 + (x125 * ((c.Normal.Z * x154) - (c.Normal.X * x156)))) + (c.Slip.Y * dt)
-	x192 := (x156 + (x125 * ((c.Normal.X * x155) - (c.Normal.Y * x154)))) + (c.Slip.Z * dt)
-	length197 := ((x190 * x190) + (x191 * x191)) + (x192 * x192)
-	x201 := x200 < (length197 * (stiff124 * stiff124))
-	x278 := x76 < 0
-	var x304, x379, x457, x532 float64
-	if !x278 {
-		x304 = x303
-		x379 = x378
-		x457 = x456
-		x532 = x531
+	x127 := c.Spin * dt
+	x192 := (x156 + (x127 * ((c.Normal.Y * x158) - (c.Normal.Z * x157)))) + (c.Slip.X * dt)
+	x193 := (x157 + (x127 * ((c.Normal.Z * x156) - (c.Normal.X * x158)))) + (c.Slip.Y * dt)
+	x194 := (x158 + (x127 * ((c.Normal.X * x157) - (c.Normal.Y * x156)))) + (c.Slip.Z * dt)
+	length199 := ((x192 * x192) + (x193 * x193)) + (x194 * x194)
+	x203 := x202 < (length199 * (stiff126 * stiff126))
+	x287 := x78 < 0
+	var x313, x392, x470, x545 float64
+	if !x287 {
+		x313 = x312
+		x392 = x391
+		x470 = x469
+		x545 = x544
 	}
-	x305 := k.Friction * x304
-	x273 := k.ShearMindlin * x272
-	x369 := 1 + (-(c.Normal.X * c.Normal.X))
-	x374 := dt * x369
-	x380 := k.Friction * x379
-	x383 := dt * (-(c.Normal.X * c.Normal.Y))
-	x387 := dt * (-(c.Normal.X * c.Normal.Z))
-	x458 := k.Friction * x457
-	x451 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x461 := dt * x451
-	x465 := dt * (-(c.Normal.Y * c.Normal.Z))
-	x533 := k.Friction * x532
-	x528 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	x539 := dt * x528
-	var x208, x209, x210, x312, x325, x335, x398, x408, x418, x476, x485, x495, x550, x558, x567 float64
-	if x201 {
-		x202 := math.Sqrt(length197)
-		x203 := stiff124 * x202
-		x204 := limit119 / x203
-		x277 := 1 / x203
-		x310 := x277 * (x305 - (x204 * (x202 * x273)))
-		x307 := 0.5 / x202
-		x381 := x190 * x374
-		x384 := x191 * x383
-		x388 := x192 * x387
-		x392 := stiff124 * (x307 * (((x381 + x381) + (x384 + x384)) + (x388 + x388)))
-		x395 := x277 * (x380 - (x204 * x392))
-		x405 := x204 * x383
-		x415 := x204 * x387
-		x459 := x190 * x383
-		x462 := x191 * x461
-		x466 := x192 * x465
-		x470 := stiff124 * (x307 * (((x459 + x459) + (x462 + x462)) + (x466 + x466)))
-		x473 := x277 * (x458 - (x204 * x470))
-		x492 := x204 * x465
-		x534 := x190 * x387
-		x536 := x191 * x465
-		x540 := x192 * x539
-		x544 := stiff124 * (x307 * (((x534 + x534) + (x536 + x536)) + (x540 + x540)))
-		x547 := x277 * (x533 - (x204 * x544))
-		x208 = x190 * x204
-		x209 = x191 * x204
-		x210 = x192 * x204
-		x312 = x190 * x310
-		x325 = x191 * x310
-		x335 = x192 * x310
-		x398 = (x204 * x374) + (x190 * x395)
-		x408 = x405 + (x191 * x395)
-		x418 = x415 + (x192 * x395)
-		x476 = x405 + (x190 * x473)
-		x485 = (x204 * x461) + (x191 * x473)
-		x495 = x492 + (x192 * x473)
-		x550 = x415 + (x190 * x547)
-		x558 = x492 + (x191 * x547)
-		x567 = (x204 * x539) + (x192 * x547)
+	x314 := k.Friction * x313
+	x282 := k.ShearMindlin * x281
+	x382 := 1 + (-(c.Normal.X * c.Normal.X))
+	x387 := dt * x382
+	x393 := k.Friction * x392
+	x396 := dt * (-(c.Normal.X * c.Normal.Y))
+	x400 := dt * (-(c.Normal.X * c.Normal.Z))
+	x471 := k.Friction * x470
+	x464 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x474 := dt * x464
+	x478 := dt * (-(c.Normal.Y * c.Normal.Z))
+	x546 := k.Friction * x545
+	x541 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	x552 := dt * x541
+	var x210, x211, x212, x321, x334, x344, x411, x421, x431, x489, x498, x508, x563, x571, x580 float64
+	if x203 {
+		x204 := math.Sqrt(length199)
+		x205 := stiff126 * x204
+		x206 := limit121 / x205
+		x286 := 1 / x205
+		x319 := x286 * (x314 - (x206 * (x204 * x282)))
+		x316 := 0.5 / x204
+		x394 := x192 * x387
+		x397 := x193 * x396
+		x401 := x194 * x400
+		x405 := stiff126 * (x316 * (((x394 + x394) + (x397 + x397)) + (x401 + x401)))
+		x408 := x286 * (x393 - (x206 * x405))
+		x418 := x206 * x396
+		x428 := x206 * x400
+		x472 := x192 * x396
+		x475 := x193 * x474
+		x479 := x194 * x478
+		x483 := stiff126 * (x316 * (((x472 + x472) + (x475 + x475)) + (x479 + x479)))
+		x486 := x286 * (x471 - (x206 * x483))
+		x505 := x206 * x478
+		x547 := x192 * x400
+		x549 := x193 * x478
+		x553 := x194 * x552
+		x557 := stiff126 * (x316 * (((x547 + x547) + (x549 + x549)) + (x553 + x553)))
+		x560 := x286 * (x546 - (x206 * x557))
+		x210 = x192 * x206
+		x211 = x193 * x206
+		x212 = x194 * x206
+		x321 = x192 * x319
+		x334 = x193 * x319
+		x344 = x194 * x319
+		x411 = (x206 * x387) + (x192 * x408)
+		x421 = x418 + (x193 * x408)
+		x431 = x428 + (x194 * x408)
+		x489 = x418 + (x192 * x486)
+		x498 = (x206 * x474) + (x193 * x486)
+		x508 = x505 + (x194 * x486)
+		x563 = x428 + (x192 * x560)
+		x571 = x505 + (x193 * x560)
+		x580 = (x206 * x552) + (x194 * x560)
 	} else {
-		x208 = x190
-		x209 = x191
 		x210 = x192
-		x398 = x374
-		x408 = x383
-		x418 = x387
-		x476 = x383
-		x485 = x461
-		x495 = x465
-		x550 = x387
-		x558 = x465
-		x567 = x539
-	}
-	x230 := k.ShearDamp + (k.ShearShare * x70)
-	totalX234 := (stiff124 * x208) + (c.Slip.X * x230)
-	totalY235 := (stiff124 * x209) + (c.Slip.Y * x230)
-	totalZ236 := (stiff124 * x210) + (c.Slip.Z * x230)
-	f241 := ((totalX234 * totalX234) + (totalY235 * totalY235)) + (totalZ236 * totalZ236)
-	x242 := x200 < f241
-	x315 := k.ShearShare * x300
-	x317 := ((x208 * x273) + (stiff124 * x312)) + (c.Slip.X * x315)
-	x329 := ((x209 * x273) + (stiff124 * x325)) + (c.Slip.Y * x315)
-	x339 := ((x210 * x273) + (stiff124 * x335)) + (c.Slip.Z * x315)
-	x401 := (stiff124 * x398) + (x230 * x369)
-	x410 := x230 * (-(c.Normal.X * c.Normal.Y))
-	x411 := (stiff124 * x408) + x410
-	x420 := x230 * (-(c.Normal.X * c.Normal.Z))
-	x421 := (stiff124 * x418) + x420
-	x478 := x410 + (stiff124 * x476)
-	x488 := (stiff124 * x485) + (x230 * x451)
-	x497 := x230 * (-(c.Normal.Y * c.Normal.Z))
-	x498 := (stiff124 * x495) + x497
-	x552 := x420 + (stiff124 * x550)
-	x560 := x497 + (stiff124 * x558)
-	x570 := (stiff124 * x567) + (x230 * x528)
-	var x349, x356, x363, x431, x438, x445, x508, x515, x522, x580, x587, x594 float64
-	if x242 {
-		x243 := math.Sqrt(f241)
-		x244 := limit119 / x243
-		x319 := 1 / x243
-		x320 := 0.5 / x243
-		x321 := totalX234 * x317
-		x330 := totalY235 * x329
-		x340 := totalZ236 * x339
-		x344 := x244 * (x320 * (((x321 + x321) + (x330 + x330)) + (x340 + x340)))
-		x346 := x319 * (x305 - x344)
-		x403 := totalX234 * x401
-		x412 := totalY235 * x411
-		x422 := totalZ236 * x421
-		x426 := x244 * (x320 * (((x403 + x403) + (x412 + x412)) + (x422 + x422)))
-		x428 := x319 * (x380 - x426)
-		x480 := totalX234 * x478
-		x489 := totalY235 * x488
-		x499 := totalZ236 * x498
-		x503 := x244 * (x320 * (((x480 + x480) + (x489 + x489)) + (x499 + x499)))
-		x505 := x319 * (x458 - x503)
-		x554 := totalX234 * x552
-		x561 := totalY235 * x560
-		x571 := totalZ236 * x570
-		x575 := x244 * (x320 * (((x554 + x554) + (x561 + x561)) + (x571 + x571)))
-		x577 := x319 * (x533 - x575)
-		x349 = (x244 * x317) + (totalX234 * x346)
-		x356 = (x244 * x329) + (totalY235 * x346)
-		x363 = (x244 * x339) + (totalZ236 * x346)
-		x431 = (x244 * x401) + (totalX234 * x428)
-		x438 = (x244 * x411) + (totalY235 * x428)
-		x445 = (x244 * x421) + (totalZ236 * x428)
-		x508 = (x244 * x478) + (totalX234 * x505)
-		x515 = (x244 * x488) + (totalY235 * x505)
-		x522 = (x244 * x498) + (totalZ236 * x505)
-		x580 = (x244 * x552) + (totalX234 * x577)
-		x587 = (x244 * x560) + (totalY235 * x577)
-		x594 = (x244 * x570) + (totalZ236 * x577)
-	} else {
-		x349 = x317
-		x356 = x329
-		x363 = x339
-		x431 = x401
-		x438 = x411
-		x445 = x421
+		x211 = x193
+		x212 = x194
+		x411 = x387
+		x421 = x396
+		x431 = x400
+		x489 = x396
+		x498 = x474
 		x508 = x478
-		x515 = x488
-		x522 = x498
+		x563 = x400
+		x571 = x478
 		x580 = x552
-		x587 = x560
-		x594 = x570
 	}
-	force.X = (-x349) + (c.Normal.X * x303)
-	force.Y = (-x356) + (c.Normal.Y * x303)
-	force.Z = (-x363) + (c.Normal.Z * x303)
-	out.Damping[0][0] = (-x431) + (c.Normal.X * x378)
-	out.Damping[1][0] = (-x438) + (c.Normal.Y * x378)
-	out.Damping[2][0] = (-x445) + (c.Normal.Z * x378)
-	out.Damping[0][1] = (-x508) + (c.Normal.X * x456)
-	out.Damping[1][1] = (-x515) + (c.Normal.Y * x456)
-	out.Damping[2][1] = (-x522) + (c.Normal.Z * x456)
-	out.Damping[0][2] = (-x580) + (c.Normal.X * x531)
-	out.Damping[1][2] = (-x587) + (c.Normal.Y * x531)
-	out.Damping[2][2] = (-x594) + (c.Normal.Z * x531)
+	x232 := k.ShearDamp + (k.ShearShare * x72)
+	totalX236 := (stiff126 * x210) + (c.Slip.X * x232)
+	totalY237 := (stiff126 * x211) + (c.Slip.Y * x232)
+	totalZ238 := (stiff126 * x212) + (c.Slip.Z * x232)
+	f243 := ((totalX236 * totalX236) + (totalY237 * totalY237)) + (totalZ238 * totalZ238)
+	x244 := x202 < f243
+	x324 := k.ShearShare * x309
+	x326 := ((x210 * x282) + (stiff126 * x321)) + (c.Slip.X * x324)
+	x338 := ((x211 * x282) + (stiff126 * x334)) + (c.Slip.Y * x324)
+	x348 := ((x212 * x282) + (stiff126 * x344)) + (c.Slip.Z * x324)
+	x414 := (stiff126 * x411) + (x232 * x382)
+	x423 := x232 * (-(c.Normal.X * c.Normal.Y))
+	x424 := (stiff126 * x421) + x423
+	x433 := x232 * (-(c.Normal.X * c.Normal.Z))
+	x434 := (stiff126 * x431) + x433
+	x491 := x423 + (stiff126 * x489)
+	x501 := (stiff126 * x498) + (x232 * x464)
+	x510 := x232 * (-(c.Normal.Y * c.Normal.Z))
+	x511 := (stiff126 * x508) + x510
+	x565 := x433 + (stiff126 * x563)
+	x573 := x510 + (stiff126 * x571)
+	x583 := (stiff126 * x580) + (x232 * x541)
+	var x358, x369, x376, x444, x451, x458, x521, x528, x535, x593, x600, x607 float64
+	if x244 {
+		x245 := math.Sqrt(f243)
+		x246 := limit121 / x245
+		x328 := 1 / x245
+		x329 := 0.5 / x245
+		x330 := totalX236 * x326
+		x339 := totalY237 * x338
+		x349 := totalZ238 * x348
+		x353 := x246 * (x329 * (((x330 + x330) + (x339 + x339)) + (x349 + x349)))
+		x355 := x328 * (x314 - x353)
+		x416 := totalX236 * x414
+		x425 := totalY237 * x424
+		x435 := totalZ238 * x434
+		x439 := x246 * (x329 * (((x416 + x416) + (x425 + x425)) + (x435 + x435)))
+		x441 := x328 * (x393 - x439)
+		x493 := totalX236 * x491
+		x502 := totalY237 * x501
+		x512 := totalZ238 * x511
+		x516 := x246 * (x329 * (((x493 + x493) + (x502 + x502)) + (x512 + x512)))
+		x518 := x328 * (x471 - x516)
+		x567 := totalX236 * x565
+		x574 := totalY237 * x573
+		x584 := totalZ238 * x583
+		x588 := x246 * (x329 * (((x567 + x567) + (x574 + x574)) + (x584 + x584)))
+		x590 := x328 * (x546 - x588)
+		x358 = (x246 * x326) + (totalX236 * x355)
+		x369 = (x246 * x338) + (totalY237 * x355)
+		x376 = (x246 * x348) + (totalZ238 * x355)
+		x444 = (x246 * x414) + (totalX236 * x441)
+		x451 = (x246 * x424) + (totalY237 * x441)
+		x458 = (x246 * x434) + (totalZ238 * x441)
+		x521 = (x246 * x491) + (totalX236 * x518)
+		x528 = (x246 * x501) + (totalY237 * x518)
+		x535 = (x246 * x511) + (totalZ238 * x518)
+		x593 = (x246 * x565) + (totalX236 * x590)
+		x600 = (x246 * x573) + (totalY237 * x590)
+		x607 = (x246 * x583) + (totalZ238 * x590)
+	} else {
+		x358 = x326
+		x369 = x338
+		x376 = x348
+		x444 = x414
+		x451 = x424
+		x458 = x434
+		x521 = x491
+		x528 = x501
+		x535 = x511
+		x593 = x565
+		x600 = x573
+		x607 = x583
+	}
+	var x363 float64
+	if 1 == l.Cohesion {
+		var x361 float64
+		if x66 {
+			x361 = k.PullOff * x300
+		}
+		x363 = x312 - x361
+	} else {
+		x363 = x312
+	}
+	force.X = (-x358) + (c.Normal.X * x363)
+	force.Y = (-x369) + (c.Normal.Y * x363)
+	force.Z = (-x376) + (c.Normal.Z * x363)
+	out.Damping[0][0] = (-x444) + (c.Normal.X * x391)
+	out.Damping[1][0] = (-x451) + (c.Normal.Y * x391)
+	out.Damping[2][0] = (-x458) + (c.Normal.Z * x391)
+	out.Damping[0][1] = (-x521) + (c.Normal.X * x469)
+	out.Damping[1][1] = (-x528) + (c.Normal.Y * x469)
+	out.Damping[2][1] = (-x535) + (c.Normal.Z * x469)
+	out.Damping[0][2] = (-x593) + (c.Normal.X * x544)
+	out.Damping[1][2] = (-x600) + (c.Normal.Y * x544)
+	out.Damping[2][2] = (-x607) + (c.Normal.Z * x544)
 	return force
 }
 
 // tangentViscousCoulomb is the part of tangent that comes from ViscousCoulomb.
 func (l Law) tangentViscousCoulomb(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	a46 := math.Sqrt(k.Radius * c.Overlap)
-	secant48 := k.NormalLinear + (k.NormalHertz * a46)
-	x64 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x56 := (l.Normal == 0) && (l.Damping == 0)
-	damp53 := (k.DampLinear + (k.DampRadius * a46)) + (k.DampOverlap * c.Overlap)
-	x160 := k.Radius * (0.5 / a46)
-	x165 := k.DampOverlap + (k.DampRadius * x160)
-	var x61, x170 float64
-	if x56 {
-		x58 := math.Sqrt(a46)
-		x61 = damp53 + (k.DampRoot * x58)
-		x170 = x165 + (k.DampRoot * (x160 * (0.5 / x58)))
+	a48 := math.Sqrt(k.Radius * c.Overlap)
+	secant50 := k.NormalLinear + (k.NormalHertz * a48)
+	x66 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x58 := (l.Normal == 0) && (l.Damping == 0)
+	damp55 := (k.DampLinear + (k.DampRadius * a48)) + (k.DampOverlap * c.Overlap)
+	x169 := k.Radius * (0.5 / a48)
+	x174 := k.DampOverlap + (k.DampRadius * x169)
+	var x63, x179 float64
+	if x58 {
+		x60 := math.Sqrt(a48)
+		x63 = damp55 + (k.DampRoot * x60)
+		x179 = x174 + (k.DampRoot * (x169 * (0.5 / x60)))
 	} else {
-		x61 = damp53
-		x170 = x165
+		x63 = damp55
+		x179 = x174
 	}
-	var x70, x182 float64
-	if x64 {
-		root66 := math.Sqrt(c.Overlap / c.Onset)
-		x67 := math.Sqrt(root66)
-		x68 := root66 * x67
-		x174 := (0.5 / root66) * (1 / c.Onset)
-		x181 := (x68 * x170) + (x61 * ((x67 * x174) + (root66 * (x174 * (0.5 / x67)))))
-		x70 = x61 * x68
-		x182 = x181
+	x182 := 1 / c.Onset
+	var x72, x191 float64
+	if x66 {
+		root68 := math.Sqrt(c.Overlap / c.Onset)
+		x69 := math.Sqrt(root68)
+		x70 := root68 * x69
+		x183 := (0.5 / root68) * x182
+		x190 := (x70 * x179) + (x63 * ((x69 * x183) + (root68 * (x183 * (0.5 / x69)))))
+		x72 = x63 * x70
+		x191 = x190
 	} else {
-		x70 = x61
-		x182 = x170
+		x72 = x63
+		x191 = x179
 	}
-	x72 := (c.Overlap * secant48) - (c.Speed * x70)
-	x75 := (x72 < 0) && (!l.Tension)
-	var x76, x185, x213, x254, x293 float64
-	if !x75 {
-		x184 := (secant48 + (c.Overlap * (k.NormalHertz * x160))) - (c.Speed * x182)
-		x76 = x72
-		x185 = x184
-		x213 = -(c.Normal.X * x70)
-		x254 = -(c.Normal.Y * x70)
-		x293 = -(c.Normal.Z * x70)
+	x74 := (c.Overlap * secant50) - (c.Speed * x72)
+	x77 := (x74 < 0) && (!l.Tension)
+	var x78, x194, x226, x267, x306 float64
+	if !x77 {
+		x193 := (secant50 + (c.Overlap * (k.NormalHertz * x169))) - (c.Speed * x191)
+		x78 = x74
+		x194 = x193
+		x226 = -(c.Normal.X * x72)
+		x267 = -(c.Normal.Y * x72)
+		x306 = -(c.Normal.Z * x72)
 	}
-	limit120 := k.Friction * max(x76, 0)
-	x124 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	x125 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	x126 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	f131 := ((x124 * x124) + (x125 * x125)) + (x126 * x126)
-	x133 := (limit120 * limit120) < f131
-	x209 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.X * c.Normal.X)))
-	x218 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
-	x222 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
-	x259 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Y * c.Normal.Y)))
-	x263 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
-	x301 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Z * c.Normal.Z)))
-	var x191, x195, x199, x232, x238, x244, x273, x279, x285, x311, x316, x322 float64
-	if x133 {
-		x134 := math.Sqrt(f131)
-		x156 := 1 / x134
-		x157 := x76 < 0
-		var x186, x214, x255, x294 float64
-		if !x157 {
-			x186 = x185
-			x214 = x213
-			x255 = x254
-			x294 = x293
+	limit122 := k.Friction * max(x78, 0)
+	x126 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	x127 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	x128 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	f133 := ((x126 * x126) + (x127 * x127)) + (x128 * x128)
+	x135 := (limit122 * limit122) < f133
+	x222 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.X * c.Normal.X)))
+	x231 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
+	x235 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
+	x272 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Y * c.Normal.Y)))
+	x276 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
+	x314 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Z * c.Normal.Z)))
+	var x200, x208, x212, x245, x251, x257, x286, x292, x298, x324, x329, x335 float64
+	if x135 {
+		x136 := math.Sqrt(f133)
+		x165 := 1 / x136
+		x166 := x78 < 0
+		var x195, x227, x268, x307 float64
+		if !x166 {
+			x195 = x194
+			x227 = x226
+			x268 = x267
+			x307 = x306
 		}
-		x189 := x156 * (k.Friction * x186)
-		x135 := limit120 / x134
-		x188 := 0.5 / x134
-		x216 := x124 * x209
-		x219 := x125 * x218
-		x223 := x126 * x222
-		x227 := x135 * (x188 * (((x216 + x216) + (x219 + x219)) + (x223 + x223)))
-		x229 := x156 * ((k.Friction * x214) - x227)
-		x235 := x135 * x218
-		x241 := x135 * x222
-		x257 := x124 * x218
-		x260 := x125 * x259
-		x264 := x126 * x263
-		x268 := x135 * (x188 * (((x257 + x257) + (x260 + x260)) + (x264 + x264)))
-		x270 := x156 * ((k.Friction * x255) - x268)
-		x282 := x135 * x263
-		x296 := x124 * x222
-		x298 := x125 * x263
-		x302 := x126 * x301
-		x306 := x135 * (x188 * (((x296 + x296) + (x298 + x298)) + (x302 + x302)))
-		x308 := x156 * ((k.Friction * x294) - x306)
-		x191 = x124 * x189
-		x195 = x125 * x189
-		x199 = x126 * x189
-		x232 = (x135 * x209) + (x124 * x229)
-		x238 = x235 + (x125 * x229)
-		x244 = x241 + (x126 * x229)
-		x273 = x235 + (x124 * x270)
-		x279 = (x135 * x259) + (x125 * x270)
-		x285 = x282 + (x126 * x270)
-		x311 = x241 + (x124 * x308)
-		x316 = x282 + (x125 * x308)
-		x322 = (x135 * x301) + (x126 * x308)
+		x198 := x165 * (k.Friction * x195)
+		x137 := limit122 / x136
+		x197 := 0.5 / x136
+		x229 := x126 * x222
+		x232 := x127 * x231
+		x236 := x128 * x235
+		x240 := x137 * (x197 * (((x229 + x229) + (x232 + x232)) + (x236 + x236)))
+		x242 := x165 * ((k.Friction * x227) - x240)
+		x248 := x137 * x231
+		x254 := x137 * x235
+		x270 := x126 * x231
+		x273 := x127 * x272
+		x277 := x128 * x276
+		x281 := x137 * (x197 * (((x270 + x270) + (x273 + x273)) + (x277 + x277)))
+		x283 := x165 * ((k.Friction * x268) - x281)
+		x295 := x137 * x276
+		x309 := x126 * x235
+		x311 := x127 * x276
+		x315 := x128 * x314
+		x319 := x137 * (x197 * (((x309 + x309) + (x311 + x311)) + (x315 + x315)))
+		x321 := x165 * ((k.Friction * x307) - x319)
+		x200 = x126 * x198
+		x208 = x127 * x198
+		x212 = x128 * x198
+		x245 = (x137 * x222) + (x126 * x242)
+		x251 = x248 + (x127 * x242)
+		x257 = x254 + (x128 * x242)
+		x286 = x248 + (x126 * x283)
+		x292 = (x137 * x272) + (x127 * x283)
+		x298 = x295 + (x128 * x283)
+		x324 = x254 + (x126 * x321)
+		x329 = x295 + (x127 * x321)
+		x335 = (x137 * x314) + (x128 * x321)
 	} else {
-		x232 = x209
-		x238 = x218
-		x244 = x222
-		x273 = x218
-		x279 = x259
-		x285 = x263
-		x311 = x222
-		x316 = x263
-		x322 = x301
+		x245 = x222
+		x251 = x231
+		x257 = x235
+		x286 = x231
+		x292 = x272
+		x298 = x276
+		x324 = x235
+		x329 = x276
+		x335 = x314
 	}
-	force.X = x191 + (c.Normal.X * x185)
-	force.Y = x195 + (c.Normal.Y * x185)
-	force.Z = x199 + (c.Normal.Z * x185)
-	out.Damping[0][0] = x232 + (c.Normal.X * x213)
-	out.Damping[1][0] = x238 + (c.Normal.Y * x213)
-	out.Damping[2][0] = x244 + (c.Normal.Z * x213)
-	out.Damping[0][1] = x273 + (c.Normal.X * x254)
-	out.Damping[1][1] = x279 + (c.Normal.Y * x254)
-	out.Damping[2][1] = x285 + (c.Normal.Z * x254)
-	out.Damping[0][2] = x311 + (c.Normal.X * x293)
-	out.Damping[1][2] = x316 + (c.Normal.Y * x293)
-	out.Damping[2][2] = x322 + (c.Normal.Z * x293)
+	var x204 float64
+	if l.Cohesion == 1 {
+		var x202 float64
+		if x66 {
+			x202 = k.PullOff * x182
+		}
+		x204 = x194 - x202
+	} else {
+		x204 = x194
+	}
+	force.X = x200 + (c.Normal.X * x204)
+	force.Y = x208 + (c.Normal.Y * x204)
+	force.Z = x212 + (c.Normal.Z * x204)
+	out.Damping[0][0] = x245 + (c.Normal.X * x226)
+	out.Damping[1][0] = x251 + (c.Normal.Y * x226)
+	out.Damping[2][0] = x257 + (c.Normal.Z * x226)
+	out.Damping[0][1] = x286 + (c.Normal.X * x267)
+	out.Damping[1][1] = x292 + (c.Normal.Y * x267)
+	out.Damping[2][1] = x298 + (c.Normal.Z * x267)
+	out.Damping[0][2] = x324 + (c.Normal.X * x306)
+	out.Damping[1][2] = x329 + (c.Normal.Y * x306)
+	out.Damping[2][2] = x335 + (c.Normal.Z * x306)
 	return force
 }
 
 // tangentNoFriction is the part of tangent that comes from NoFriction.
 func (l Law) tangentNoFriction(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	a46 := math.Sqrt(k.Radius * c.Overlap)
-	secant48 := k.NormalLinear + (k.NormalHertz * a46)
-	x64 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x56 := (l.Normal == 0) && (l.Damping == 0)
-	damp53 := (k.DampLinear + (k.DampRadius * a46)) + (k.DampOverlap * c.Overlap)
-	x130 := k.Radius * (0.5 / a46)
-	x135 := k.DampOverlap + (k.DampRadius * x130)
-	var x61, x140 float64
-	if x56 {
-		x58 := math.Sqrt(a46)
-		x61 = damp53 + (k.DampRoot * x58)
-		x140 = x135 + (k.DampRoot * (x130 * (0.5 / x58)))
+	a48 := math.Sqrt(k.Radius * c.Overlap)
+	secant50 := k.NormalLinear + (k.NormalHertz * a48)
+	x66 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x58 := (l.Normal == 0) && (l.Damping == 0)
+	damp55 := (k.DampLinear + (k.DampRadius * a48)) + (k.DampOverlap * c.Overlap)
+	x139 := k.Radius * (0.5 / a48)
+	x144 := k.DampOverlap + (k.DampRadius * x139)
+	var x63, x149 float64
+	if x58 {
+		x60 := math.Sqrt(a48)
+		x63 = damp55 + (k.DampRoot * x60)
+		x149 = x144 + (k.DampRoot * (x139 * (0.5 / x60)))
 	} else {
-		x61 = damp53
-		x140 = x135
+		x63 = damp55
+		x149 = x144
 	}
-	var x70, x152 float64
-	if x64 {
-		root66 := math.Sqrt(c.Overlap / c.Onset)
-		x67 := math.Sqrt(root66)
-		x68 := root66 * x67
-		x144 := (0.5 / root66) * (1 / c.Onset)
-		x151 := (x68 * x140) + (x61 * ((x67 * x144) + (root66 * (x144 * (0.5 / x67)))))
-		x70 = x61 * x68
-		x152 = x151
+	x152 := 1 / c.Onset
+	var x72, x161 float64
+	if x66 {
+		root68 := math.Sqrt(c.Overlap / c.Onset)
+		x69 := math.Sqrt(root68)
+		x70 := root68 * x69
+		x153 := (0.5 / root68) * x152
+		x160 := (x70 * x149) + (x63 * ((x69 * x153) + (root68 * (x153 * (0.5 / x69)))))
+		x72 = x63 * x70
+		x161 = x160
 	} else {
-		x70 = x61
-		x152 = x140
+		x72 = x63
+		x161 = x149
 	}
-	x75 := (((c.Overlap * secant48) - (c.Speed * x70)) < 0) && (!l.Tension)
-	var x155, x168, x179, x188 float64
-	if !x75 {
-		x154 := (secant48 + (c.Overlap * (k.NormalHertz * x130))) - (c.Speed * x152)
-		x155 = x154
-		x168 = -(c.Normal.X * x70)
-		x179 = -(c.Normal.Y * x70)
-		x188 = -(c.Normal.Z * x70)
+	x77 := (((c.Overlap * secant50) - (c.Speed * x72)) < 0) && (!l.Tension)
+	var x164, x181, x192, x201 float64
+	if !x77 {
+		x163 := (secant50 + (c.Overlap * (k.NormalHertz * x139))) - (c.Speed * x161)
+		x164 = x163
+		x181 = -(c.Normal.X * x72)
+		x192 = -(c.Normal.Y * x72)
+		x201 = -(c.Normal.Z * x72)
 	}
-	force.X = c.Normal.X * x155
-	force.Y = c.Normal.Y * x155
-	force.Z = c.Normal.Z * x155
-	out.Damping[0][0] = c.Normal.X * x168
-	out.Damping[1][0] = c.Normal.Y * x168
-	out.Damping[2][0] = c.Normal.Z * x168
-	out.Damping[0][1] = c.Normal.X * x179
-	out.Damping[1][1] = c.Normal.Y * x179
-	out.Damping[2][1] = c.Normal.Z * x179
-	out.Damping[0][2] = c.Normal.X * x188
-	out.Damping[1][2] = c.Normal.Y * x188
-	out.Damping[2][2] = c.Normal.Z * x188
+	var x168 float64
+	if l.Cohesion == 1 {
+		var x166 float64
+		if x66 {
+			x166 = k.PullOff * x152
+		}
+		x168 = x164 - x166
+	} else {
+		x168 = x164
+	}
+	force.X = c.Normal.X * x168
+	force.Y = c.Normal.Y * x168
+	force.Z = c.Normal.Z * x168
+	out.Damping[0][0] = c.Normal.X * x181
+	out.Damping[1][0] = c.Normal.Y * x181
+	out.Damping[2][0] = c.Normal.Z * x181
+	out.Damping[0][1] = c.Normal.X * x192
+	out.Damping[1][1] = c.Normal.Y * x192
+	out.Damping[2][1] = c.Normal.Z * x192
+	out.Damping[0][2] = c.Normal.X * x201
+	out.Damping[1][2] = c.Normal.Y * x201
+	out.Damping[2][2] = c.Normal.Z * x201
 	return force
 }
 
 // tangentConstantTorque is the part of tangent that comes from ConstantTorque.
 func (l Law) tangentConstantTorque(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x127 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	wX131 := c.Roll.X - (c.Normal.X * x127)
-	wY132 := c.Roll.Y - (c.Normal.Y * x127)
-	wZ133 := c.Roll.Z - (c.Normal.Z * x127)
-	size139 := math.Sqrt(((wX131 * wX131) + (wY132 * wY132)) + (wZ133 * wZ133))
-	x140 := 0 == size139
-	x141 := !x140
-	x166 := x140 || (x141 && (x140 || (x141 && (x140 || x141))))
-	a47 := math.Sqrt(k.Radius * c.Overlap)
-	secant49 := k.NormalLinear + (k.NormalHertz * a47)
-	x65 := (c.Onset != 0) && (c.Overlap < c.Onset)
-	x57 := (l.Normal == 0) && (l.Damping == 0)
-	damp54 := (k.DampLinear + (k.DampRadius * a47)) + (k.DampOverlap * c.Overlap)
-	x417 := k.Radius * (0.5 / a47)
-	x422 := k.DampOverlap + (k.DampRadius * x417)
-	var x62, x427 float64
-	if x57 {
-		x59 := math.Sqrt(a47)
-		x62 = damp54 + (k.DampRoot * x59)
-		x427 = x422 + (k.DampRoot * (x417 * (0.5 / x59)))
+	x129 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	wX133 := c.Roll.X - (c.Normal.X * x129)
+	wY134 := c.Roll.Y - (c.Normal.Y * x129)
+	wZ135 := c.Roll.Z - (c.Normal.Z * x129)
+	size141 := math.Sqrt(((wX133 * wX133) + (wY134 * wY134)) + (wZ135 * wZ135))
+	x142 := 0 == size141
+	x143 := !x142
+	x168 := x142 || (x143 && (x142 || (x143 && (x142 || x143))))
+	a49 := math.Sqrt(k.Radius * c.Overlap)
+	secant51 := k.NormalLinear + (k.NormalHertz * a49)
+	x67 := (c.Onset != 0) && (c.Overlap < c.Onset)
+	x59 := (l.Normal == 0) && (l.Damping == 0)
+	damp56 := (k.DampLinear + (k.DampRadius * a49)) + (k.DampOverlap * c.Overlap)
+	x426 := k.Radius * (0.5 / a49)
+	x431 := k.DampOverlap + (k.DampRadius * x426)
+	var x64, x436 float64
+	if x59 {
+		x61 := math.Sqrt(a49)
+		x64 = damp56 + (k.DampRoot * x61)
+		x436 = x431 + (k.DampRoot * (x426 * (0.5 / x61)))
 	} else {
-		x62 = damp54
-		x427 = x422
+		x64 = damp56
+		x436 = x431
 	}
-	var x71, x439 float64
-	if x65 {
-		root67 := math.Sqrt(c.Overlap / c.Onset)
-		x68 := math.Sqrt(root67)
-		x69 := root67 * x68
-		x431 := (0.5 / root67) * (1 / c.Onset)
-		x438 := (x69 * x427) + (x62 * ((x68 * x431) + (root67 * (x431 * (0.5 / x68)))))
-		x71 = x62 * x69
-		x439 = x438
+	var x73, x448 float64
+	if x67 {
+		root69 := math.Sqrt(c.Overlap / c.Onset)
+		x70 := math.Sqrt(root69)
+		x71 := root69 * x70
+		x440 := (0.5 / root69) * (1 / c.Onset)
+		x447 := (x71 * x436) + (x64 * ((x70 * x440) + (root69 * (x440 * (0.5 / x70)))))
+		x73 = x64 * x71
+		x448 = x447
 	} else {
-		x71 = x62
-		x439 = x427
+		x73 = x64
+		x448 = x436
 	}
-	x73 := (c.Overlap * secant49) - (c.Speed * x71)
-	x76 := (x73 < 0) && (!l.Tension)
-	x418 := k.NormalHertz * x417
-	var x77, x442, x598, x837, x1070 float64
-	if !x76 {
-		x77 = x73
-		x442 = (secant49 + (c.Overlap * x418)) - (c.Speed * x439)
-		x598 = -(c.Normal.X * x71)
-		x837 = -(c.Normal.Y * x71)
-		x1070 = -(c.Normal.Z * x71)
+	x75 := (c.Overlap * secant51) - (c.Speed * x73)
+	x78 := (x75 < 0) && (!l.Tension)
+	x427 := k.NormalHertz * x426
+	var x79, x451, x607, x846, x1079 float64
+	if !x78 {
+		x79 = x75
+		x451 = (secant51 + (c.Overlap * x427)) - (c.Speed * x448)
+		x607 = -(c.Normal.X * x73)
+		x846 = -(c.Normal.Y * x73)
+		x1079 = -(c.Normal.Z * x73)
 	}
-	limit122 := k.RollArm * max(x77, 0)
-	x415 := x77 < 0
-	var x443, x599, x838, x1071 float64
-	if !x415 {
-		x443 = x442
-		x599 = x598
-		x838 = x837
-		x1071 = x1070
+	limit124 := k.RollArm * max(x79, 0)
+	x424 := x79 < 0
+	var x452, x608, x847, x1080 float64
+	if !x424 {
+		x452 = x451
+		x608 = x607
+		x847 = x846
+		x1080 = x1079
 	}
-	x444 := k.RollArm * x443
-	x600 := k.RollArm * x599
-	x692 := 1 - (c.Normal.X * c.Normal.X)
-	x839 := k.RollArm * x838
-	x933 := 1 - (c.Normal.Y * c.Normal.Y)
-	x1072 := k.RollArm * x1071
-	x1169 := 1 - (c.Normal.Z * c.Normal.Z)
-	var x449, x550, x570, x605, x653, x673, x712, x789, x811, x844, x892, x912, x950, x1024, x1046, x1077, x1125, x1145, x1183, x1253, x1275 float64
-	if !x140 {
-		x411 := 1 / size139
-		x143 := (k.Inertia * size139) / dt
-		x412 := x143 < limit122
-		x414 := 0.5 / size139
-		x694 := wX131 * x692
-		x696 := wY132 * (-(c.Normal.X * c.Normal.Y))
-		x699 := wZ133 * (-(c.Normal.X * c.Normal.Z))
-		x702 := x414 * (((x694 + x694) + (x696 + x696)) + (x699 + x699))
-		x931 := wX131 * (-(c.Normal.X * c.Normal.Y))
-		x934 := wY132 * x933
-		x937 := wZ133 * (-(c.Normal.Y * c.Normal.Z))
-		x940 := x414 * (((x931 + x931) + (x934 + x934)) + (x937 + x937))
-		x1164 := wX131 * (-(c.Normal.X * c.Normal.Z))
-		x1166 := wY132 * (-(c.Normal.Y * c.Normal.Z))
-		x1170 := wZ133 * x1169
-		x1173 := x414 * (((x1164 + x1164) + (x1166 + x1166)) + (x1170 + x1170))
-		var x445, x601, x705, x840, x943, x1073, x1176 float64
-		if x412 {
-			x413 := 1 / dt
-			x705 = x413 * (k.Inertia * x702)
-			x943 = x413 * (k.Inertia * x940)
-			x1176 = x413 * (k.Inertia * x1173)
+	x453 := k.RollArm * x452
+	x609 := k.RollArm * x608
+	x701 := 1 - (c.Normal.X * c.Normal.X)
+	x848 := k.RollArm * x847
+	x942 := 1 - (c.Normal.Y * c.Normal.Y)
+	x1081 := k.RollArm * x1080
+	x1178 := 1 - (c.Normal.Z * c.Normal.Z)
+	var x458, x559, x579, x614, x662, x682, x721, x798, x820, x853, x901, x921, x959, x1033, x1055, x1086, x1134, x1154, x1192, x1262, x1284 float64
+	if !x142 {
+		x420 := 1 / size141
+		x145 := (k.Inertia * size141) / dt
+		x421 := x145 < limit124
+		x423 := 0.5 / size141
+		x703 := wX133 * x701
+		x705 := wY134 * (-(c.Normal.X * c.Normal.Y))
+		x708 := wZ135 * (-(c.Normal.X * c.Normal.Z))
+		x711 := x423 * (((x703 + x703) + (x705 + x705)) + (x708 + x708))
+		x940 := wX133 * (-(c.Normal.X * c.Normal.Y))
+		x943 := wY134 * x942
+		x946 := wZ135 * (-(c.Normal.Y * c.Normal.Z))
+		x949 := x423 * (((x940 + x940) + (x943 + x943)) + (x946 + x946))
+		x1173 := wX133 * (-(c.Normal.X * c.Normal.Z))
+		x1175 := wY134 * (-(c.Normal.Y * c.Normal.Z))
+		x1179 := wZ135 * x1178
+		x1182 := x423 * (((x1173 + x1173) + (x1175 + x1175)) + (x1179 + x1179))
+		var x454, x610, x714, x849, x952, x1082, x1185 float64
+		if x421 {
+			x422 := 1 / dt
+			x714 = x422 * (k.Inertia * x711)
+			x952 = x422 * (k.Inertia * x949)
+			x1185 = x422 * (k.Inertia * x1182)
 		} else {
-			x445 = x444
-			x601 = x600
-			x840 = x839
-			x1073 = x1072
+			x454 = x453
+			x610 = x609
+			x849 = x848
+			x1082 = x1081
 		}
-		x447 := x411 * (-x445)
-		x603 := x411 * (-x601)
-		x146 := (-min(limit122, x143)) / size139
-		x709 := x411 * ((-x705) - (x146 * x702))
-		x786 := x146 * (-(c.Normal.X * c.Normal.Y))
-		x808 := x146 * (-(c.Normal.X * c.Normal.Z))
-		x842 := x411 * (-x840)
-		x947 := x411 * ((-x943) - (x146 * x940))
-		x1043 := x146 * (-(c.Normal.Y * c.Normal.Z))
-		x1075 := x411 * (-x1073)
-		x1180 := x411 * ((-x1176) - (x146 * x1173))
-		x449 = wX131 * x447
-		x550 = wY132 * x447
-		x570 = wZ133 * x447
-		x605 = wX131 * x603
-		x653 = wY132 * x603
-		x673 = wZ133 * x603
-		x712 = (x146 * x692) + (wX131 * x709)
-		x789 = x786 + (wY132 * x709)
-		x811 = x808 + (wZ133 * x709)
-		x844 = wX131 * x842
-		x892 = wY132 * x842
-		x912 = wZ133 * x842
-		x950 = x786 + (wX131 * x947)
-		x1024 = (x146 * x933) + (wY132 * x947)
-		x1046 = x1043 + (wZ133 * x947)
-		x1077 = wX131 * x1075
-		x1125 = wY132 * x1075
-		x1145 = wZ133 * x1075
-		x1183 = x808 + (wX131 * x1180)
-		x1253 = x1043 + (wY132 * x1180)
-		x1275 = (x146 * x1169) + (wZ133 * x1180)
+		x456 := x420 * (-x454)
+		x612 := x420 * (-x610)
+		x148 := (-min(limit124, x145)) / size141
+		x718 := x420 * ((-x714) - (x148 * x711))
+		x795 := x148 * (-(c.Normal.X * c.Normal.Y))
+		x817 := x148 * (-(c.Normal.X * c.Normal.Z))
+		x851 := x420 * (-x849)
+		x956 := x420 * ((-x952) - (x148 * x949))
+		x1052 := x148 * (-(c.Normal.Y * c.Normal.Z))
+		x1084 := x420 * (-x1082)
+		x1189 := x420 * ((-x1185) - (x148 * x1182))
+		x458 = wX133 * x456
+		x559 = wY134 * x456
+		x579 = wZ135 * x456
+		x614 = wX133 * x612
+		x662 = wY134 * x612
+		x682 = wZ135 * x612
+		x721 = (x148 * x701) + (wX133 * x718)
+		x798 = x795 + (wY134 * x718)
+		x820 = x817 + (wZ135 * x718)
+		x853 = wX133 * x851
+		x901 = wY134 * x851
+		x921 = wZ135 * x851
+		x959 = x795 + (wX133 * x956)
+		x1033 = (x148 * x942) + (wY134 * x956)
+		x1055 = x1052 + (wZ135 * x956)
+		x1086 = wX133 * x1084
+		x1134 = wY134 * x1084
+		x1154 = wZ135 * x1084
+		x1192 = x817 + (wX133 * x1189)
+		x1262 = x1052 + (wY134 * x1189)
+		x1284 = (x148 * x1178) + (wZ135 * x1189)
 	}
-	var x548, x568, x588, x651, x671, x691, x785, x807, x829, x890, x910, x930, x1020, x1042, x1064, x1123, x1143, x1163, x1250, x1271, x1293 float64
-	if x166 {
-		x548 = x449
-		x568 = x550
-		x588 = x570
-		x651 = x605
-		x671 = x653
-		x691 = x673
-		x785 = x712
-		x807 = x789
-		x829 = x811
-		x890 = x844
-		x910 = x892
-		x930 = x912
-		x1020 = x950
-		x1042 = x1024
-		x1064 = x1046
-		x1123 = x1077
-		x1143 = x1125
-		x1163 = x1145
-		x1250 = x1183
-		x1271 = x1253
-		x1293 = x1275
+	var x557, x577, x597, x660, x680, x700, x794, x816, x838, x899, x919, x939, x1029, x1051, x1073, x1132, x1152, x1172, x1259, x1280, x1302 float64
+	if x168 {
+		x557 = x458
+		x577 = x559
+		x597 = x579
+		x660 = x614
+		x680 = x662
+		x700 = x682
+		x794 = x721
+		x816 = x798
+		x838 = x820
+		x899 = x853
+		x919 = x901
+		x939 = x921
+		x1029 = x959
+		x1051 = x1033
+		x1073 = x1055
+		x1132 = x1086
+		x1152 = x1134
+		x1172 = x1154
+		x1259 = x1192
+		x1280 = x1262
+		x1302 = x1284
 	} else {
-		var x547, x567, x587, x650, x670, x690, x784, x806, x828, x889, x909, x929, x1019, x1041, x1063, x1122, x1142, x1162, x1249, x1270, x1292 float64
-		if x166 {
-			x547 = x449
-			x567 = x550
-			x587 = x570
-			x650 = x605
-			x670 = x653
-			x690 = x673
-			x784 = x712
-			x806 = x789
-			x828 = x811
-			x889 = x844
-			x909 = x892
-			x929 = x912
-			x1019 = x950
-			x1041 = x1024
-			x1063 = x1046
-			x1122 = x1077
-			x1142 = x1125
-			x1162 = x1145
-			x1249 = x1183
-			x1270 = x1253
-			x1292 = x1275
+		var x556, x576, x596, x659, x679, x699, x793, x815, x837, x898, x918, x938, x1028, x1050, x1072, x1131, x1151, x1171, x1258, x1279, x1301 float64
+		if x168 {
+			x556 = x458
+			x576 = x559
+			x596 = x579
+			x659 = x614
+			x679 = x662
+			x699 = x682
+			x793 = x721
+			x815 = x798
+			x837 = x820
+			x898 = x853
+			x918 = x901
+			x938 = x921
+			x1028 = x959
+			x1050 = x1033
+			x1072 = x1055
+			x1131 = x1086
+			x1151 = x1134
+			x1171 = x1154
+			x1258 = x1192
+			x1279 = x1262
+			x1301 = x1284
 		} else {
-			stiff168 := k.RollRatio * secant49
-			x169 := 0 == stiff168
-			x172 := x169 || (x166 && (!x169))
-			var x546, x566, x586, x649, x669, x689, x783, x805, x827, x888, x908, x928, x1018, x1040, x1062, x1121, x1141, x1161, x1248, x1269, x1291 float64
-			if x172 {
-				x546 = x449
-				x566 = x550
-				x586 = x570
-				x649 = x605
-				x669 = x653
-				x689 = x673
-				x783 = x712
-				x805 = x789
-				x827 = x811
-				x888 = x844
-				x908 = x892
-				x928 = x912
-				x1018 = x950
-				x1040 = x1024
-				x1062 = x1046
-				x1121 = x1077
-				x1141 = x1125
-				x1161 = x1145
-				x1248 = x1183
-				x1269 = x1253
-				x1291 = x1275
+			stiff170 := k.RollRatio * secant51
+			x171 := 0 == stiff170
+			x174 := x171 || (x168 && (!x171))
+			var x555, x575, x595, x658, x678, x698, x792, x814, x836, x897, x917, x937, x1027, x1049, x1071, x1130, x1150, x1170, x1257, x1278, x1300 float64
+			if x174 {
+				x555 = x458
+				x575 = x559
+				x595 = x579
+				x658 = x614
+				x678 = x662
+				x698 = x682
+				x792 = x721
+				x814 = x798
+				x836 = x820
+				x897 = x853
+				x917 = x901
+				x937 = x921
+				x1027 = x959
+				x1049 = x1033
+				x1071 = x1055
+				x1130 = x1086
+				x1150 = x1134
+				x1170 = x1154
+				x1257 = x1192
+				x1278 = x1262
+				x1300 = x1284
 			} else {
-				var x545, x565, x585, x648, x668, x688, x782, x804, x826, x887, x907, x927, x1017, x1039, x1061, x1120, x1140, x1160, x1247, x1268, x1290 float64
-				if x172 {
-					x545 = x449
-					x565 = x550
-					x585 = x570
-					x648 = x605
-					x668 = x653
-					x688 = x673
-					x782 = x712
-					x804 = x789
-					x826 = x811
-					x887 = x844
-					x907 = x892
-					x927 = x912
-					x1017 = x950
-					x1039 = x1024
-					x1061 = x1046
-					x1120 = x1077
-					x1140 = x1125
-					x1160 = x1145
-					x1247 = x1183
-					x1268 = x1253
-					x1290 = x1275
+				var x554, x574, x594, x657, x677, x697, x791, x813, x835, x896, x916, x936, x1026, x1048, x1070, x1129, x1149, x1169, x1256, x1277, x1299 float64
+				if x174 {
+					x554 = x458
+					x574 = x559
+					x594 = x579
+					x657 = x614
+					x677 = x662
+					x697 = x682
+					x791 = x721
+					x813 = x798
+					x835 = x820
+					x896 = x853
+					x916 = x901
+					x936 = x921
+					x1026 = x959
+					x1048 = x1033
+					x1070 = x1055
+					x1129 = x1086
+					x1149 = x1134
+					x1169 = x1154
+					x1256 = x1192
+					x1277 = x1262
+					x1299 = x1284
 				} else {
-					var x544, x564, x584, x647, x667, x687, x781, x803, x825, x886, x906, x926, x1016, x1038, x1060, x1119, x1139, x1159, x1246, x1267, x1289 float64
-					if x172 {
-						x544 = x449
-						x564 = x550
-						x584 = x570
-						x647 = x605
-						x667 = x653
-						x687 = x673
-						x781 = x712
-						x803 = x789
-						x825 = x811
-						x886 = x844
-						x906 = x892
-						x926 = x912
-						x1016 = x950
-						x1038 = x1024
-						x1060 = x1046
-						x1119 = x1077
-						x1139 = x1125
-						x1159 = x1145
-						x1246 = x1183
-						x1267 = x1253
-						x1289 = x1275
+					var x553, x573, x593, x656, x676, x696, x790, x812, x834, x895, x915, x935, x1025, x1047, x1069, x1128, x1148, x1168, x1255, x1276, x1298 float64
+					if x174 {
+						x553 = x458
+						x573 = x559
+						x593 = x579
+						x656 = x614
+						x676 = x662
+						x696 = x682
+						x790 = x721
+						x812 = x798
+						x834 = x820
+						x895 = x853
+						x915 = x901
+						x935 = x921
+						x1025 = x959
+						x1047 = x1033
+						x1069 = x1055
+						x1128 = x1086
+						x1148 = x1134
+						x1168 = x1154
+						x1255 = x1192
+						x1276 = x1262
+						x1298 = x1284
 					} else {
-						var x543, x563, x583, x646, x666, x686, x780, x802, x824, x885, x905, x925, x1015, x1037, x1059, x1118, x1138, x1158, x1245, x1266, x1288 float64
-						if x172 {
-							x543 = x449
-							x563 = x550
-							x583 = x570
-							x646 = x605
-							x666 = x653
-							x686 = x673
-							x780 = x712
-							x802 = x789
-							x824 = x811
-							x885 = x844
-							x905 = x892
-							x925 = x912
-							x1015 = x950
-							x1037 = x1024
-							x1059 = x1046
-							x1118 = x1077
-							x1138 = x1125
-							x1158 = x1145
-							x1245 = x1183
-							x1266 = x1253
-							x1288 = x1275
+						var x552, x572, x592, x655, x675, x695, x789, x811, x833, x894, x914, x934, x1024, x1046, x1068, x1127, x1147, x1167, x1254, x1275, x1297 float64
+						if x174 {
+							x552 = x458
+							x572 = x559
+							x592 = x579
+							x655 = x614
+							x675 = x662
+							x695 = x682
+							x789 = x721
+							x811 = x798
+							x833 = x820
+							x894 = x853
+							x914 = x901
+							x934 = x921
+							x1024 = x959
+							x1046 = x1033
+							x1068 = x1055
+							x1127 = x1086
+							x1147 = x1134
+							x1167 = x1154
+							x1254 = x1192
+							x1275 = x1262
+							x1297 = x1284
 						} else {
-							var x542, x562, x582, x645, x665, x685, x779, x801, x823, x884, x904, x924, x1014, x1036, x1058, x1117, x1137, x1157, x1244, x1265, x1287 float64
-							if x172 {
-								x542 = x449
-								x562 = x550
-								x582 = x570
-								x645 = x605
-								x665 = x653
-								x685 = x673
-								x779 = x712
-								x801 = x789
-								x823 = x811
-								x884 = x844
-								x904 = x892
-								x924 = x912
-								x1014 = x950
-								x1036 = x1024
-								x1058 = x1046
-								x1117 = x1077
-								x1137 = x1125
-								x1157 = x1145
-								x1244 = x1183
-								x1265 = x1253
-								x1287 = x1275
+							var x551, x571, x591, x654, x674, x694, x788, x810, x832, x893, x913, x933, x1023, x1045, x1067, x1126, x1146, x1166, x1253, x1274, x1296 float64
+							if x174 {
+								x551 = x458
+								x571 = x559
+								x591 = x579
+								x654 = x614
+								x674 = x662
+								x694 = x682
+								x788 = x721
+								x810 = x798
+								x832 = x820
+								x893 = x853
+								x913 = x901
+								x933 = x921
+								x1023 = x959
+								x1045 = x1033
+								x1067 = x1055
+								x1126 = x1086
+								x1146 = x1134
+								x1166 = x1154
+								x1253 = x1192
+								x1274 = x1262
+								x1296 = x1284
 							} else {
-								var x541, x561, x581, x644, x664, x684, x778, x800, x822, x883, x903, x923, x1013, x1035, x1057, x1116, x1136, x1156, x1243, x1264, x1286 float64
-								if x172 {
-									x541 = x449
-									x561 = x550
-									x581 = x570
-									x644 = x605
-									x664 = x653
-									x684 = x673
-									x778 = x712
-									x800 = x789
-									x822 = x811
-									x883 = x844
-									x903 = x892
-									x923 = x912
-									x1013 = x950
-									x1035 = x1024
-									x1057 = x1046
-									x1116 = x1077
-									x1136 = x1125
-									x1156 = x1145
-									x1243 = x1183
-									x1264 = x1253
-									x1286 = x1275
+								var x550, x570, x590, x653, x673, x693, x787, x809, x831, x892, x912, x932, x1022, x1044, x1066, x1125, x1145, x1165, x1252, x1273, x1295 float64
+								if x174 {
+									x550 = x458
+									x570 = x559
+									x590 = x579
+									x653 = x614
+									x673 = x662
+									x693 = x682
+									x787 = x721
+									x809 = x798
+									x831 = x820
+									x892 = x853
+									x912 = x901
+									x932 = x921
+									x1022 = x959
+									x1044 = x1033
+									x1066 = x1055
+									x1125 = x1086
+									x1145 = x1134
+									x1165 = x1154
+									x1252 = x1192
+									x1273 = x1262
+									x1295 = x1284
 								} else {
-									var x540, x560, x580, x643, x663, x683, x777, x799, x821, x882, x902, x922, x1012, x1034, x1056, x1115, x1135, x1155, x1242, x1263, x1285 float64
-									if x172 {
-										x540 = x449
-										x560 = x550
-										x580 = x570
-										x643 = x605
-										x663 = x653
-										x683 = x673
-										x777 = x712
-										x799 = x789
-										x821 = x811
-										x882 = x844
-										x902 = x892
-										x922 = x912
-										x1012 = x950
-										x1034 = x1024
-										x1056 = x1046
-										x1115 = x1077
-										x1135 = x1125
-										x1155 = x1145
-										x1242 = x1183
-										x1263 = x1253
-										x1285 = x1275
+									var x549, x569, x589, x652, x672, x692, x786, x808, x830, x891, x911, x931, x1021, x1043, x1065, x1124, x1144, x1164, x1251, x1272, x1294 float64
+									if x174 {
+										x549 = x458
+										x569 = x559
+										x589 = x579
+										x652 = x614
+										x672 = x662
+										x692 = x682
+										x786 = x721
+										x808 = x798
+										x830 = x820
+										x891 = x853
+										x911 = x901
+										x931 = x921
+										x1021 = x959
+										x1043 = x1033
+										x1065 = x1055
+										x1124 = x1086
+										x1144 = x1134
+										x1164 = x1154
+										x1251 = x1192
+										x1272 = x1262
+										x1294 = x1284
 									} else {
-										var x539, x559, x579, x642, x662, x682, x776, x798, x820, x881, x901, x921, x1011, x1033, x1055, x1114, x1134, x1154, x1241, x1262, x1284 float64
-										if x172 {
-											x539 = x449
-											x559 = x550
-											x579 = x570
-											x642 = x605
-											x662 = x653
-											x682 = x673
-											x776 = x712
-											x798 = x789
-											x820 = x811
-											x881 = x844
-											x901 = x892
-											x921 = x912
-											x1011 = x950
-											x1033 = x1024
-											x1055 = x1046
-											x1114 = x1077
-											x1134 = x1125
-											x1154 = x1145
-											x1241 = x1183
-											x1262 = x1253
-											x1284 = x1275
+										var x548, x568, x588, x651, x671, x691, x785, x807, x829, x890, x910, x930, x1020, x1042, x1064, x1123, x1143, x1163, x1250, x1271, x1293 float64
+										if x174 {
+											x548 = x458
+											x568 = x559
+											x588 = x579
+											x651 = x614
+											x671 = x662
+											x691 = x682
+											x785 = x721
+											x807 = x798
+											x829 = x820
+											x890 = x853
+											x910 = x901
+											x930 = x921
+											x1020 = x959
+											x1042 = x1033
+											x1064 = x1055
+											x1123 = x1086
+											x1143 = x1134
+											x1163 = x1154
+											x1250 = x1192
+											x1271 = x1262
+											x1293 = x1284
 										} else {
-											var x538, x558, x578, x641, x661, x681, x775, x797, x819, x880, x900, x920, x1010, x1032, x1054, x1113, x1133, x1153, x1240, x1261, x1283 float64
-											if x172 {
-												x538 = x449
-												x558 = x550
-												x578 = x570
-												x641 = x605
-												x661 = x653
-												x681 = x673
-												x775 = x712
-												x797 = x789
-												x819 = x811
-												x880 = x844
-												x900 = x892
-												x920 = x912
-												x1010 = x950
-												x1032 = x1024
-												x1054 = x1046
-												x1113 = x1077
-												x1133 = x1125
-												x1153 = x1145
-												x1240 = x1183
-												x1261 = x1253
-												x1283 = x1275
+											var x547, x567, x587, x650, x670, x690, x784, x806, x828, x889, x909, x929, x1019, x1041, x1063, x1122, x1142, x1162, x1249, x1270, x1292 float64
+											if x174 {
+												x547 = x458
+												x567 = x559
+												x587 = x579
+												x650 = x614
+												x670 = x662
+												x690 = x682
+												x784 = x721
+												x806 = x798
+												x828 = x820
+												x889 = x853
+												x909 = x901
+												x929 = x921
+												x1019 = x959
+												x1041 = x1033
+												x1063 = x1055
+												x1122 = x1086
+												x1142 = x1134
+												x1162 = x1154
+												x1249 = x1192
+												x1270 = x1262
+												x1292 = x1284
 											} else {
-												var x537, x557, x577, x640, x660, x680, x774, x796, x818, x879, x899, x919, x1009, x1031, x1053, x1112, x1132, x1152, x1239, x1260, x1282 float64
-												if x172 {
-													x537 = x449
-													x557 = x550
-													x577 = x570
-													x640 = x605
-													x660 = x653
-													x680 = x673
-													x774 = x712
-													x796 = x789
-													x818 = x811
-													x879 = x844
-													x899 = x892
-													x919 = x912
-													x1009 = x950
-													x1031 = x1024
-													x1053 = x1046
-													x1112 = x1077
-													x1132 = x1125
-													x1152 = x1145
-													x1239 = x1183
-													x1260 = x1253
-													x1282 = x1275
+												var x546, x566, x586, x649, x669, x689, x783, x805, x827, x888, x908, x928, x1018, x1040, x1062, x1121, x1141, x1161, x1248, x1269, x1291 float64
+												if x174 {
+													x546 = x458
+													x566 = x559
+													x586 = x579
+													x649 = x614
+													x669 = x662
+													x689 = x682
+													x783 = x721
+													x805 = x798
+													x827 = x820
+													x888 = x853
+													x908 = x901
+													x928 = x921
+													x1018 = x959
+													x1040 = x1033
+													x1062 = x1055
+													x1121 = x1086
+													x1141 = x1134
+													x1161 = x1154
+													x1248 = x1192
+													x1269 = x1262
+													x1291 = x1284
 												} else {
-													var x536, x556, x576, x639, x659, x679, x773, x795, x817, x878, x898, x918, x1008, x1030, x1052, x1111, x1131, x1151, x1238, x1259, x1281 float64
-													if x172 {
-														x536 = x449
-														x556 = x550
-														x576 = x570
-														x639 = x605
-														x659 = x653
-														x679 = x673
-														x773 = x712
-														x795 = x789
-														x817 = x811
-														x878 = x844
-														x898 = x892
-														x918 = x912
-														x1008 = x950
-														x1030 = x1024
-														x1052 = x1046
-														x1111 = x1077
-														x1131 = x1125
-														x1151 = x1145
-														x1238 = x1183
-														x1259 = x1253
-														x1281 = x1275
+													var x545, x565, x585, x648, x668, x688, x782, x804, x826, x887, x907, x927, x1017, x1039, x1061, x1120, x1140, x1160, x1247, x1268, x1290 float64
+													if x174 {
+														x545 = x458
+														x565 = x559
+														x585 = x579
+														x648 = x614
+														x668 = x662
+														x688 = x682
+														x782 = x721
+														x804 = x798
+														x826 = x820
+														x887 = x853
+														x907 = x901
+														x927 = x921
+														x1017 = x959
+														x1039 = x1033
+														x1061 = x1055
+														x1120 = x1086
+														x1140 = x1134
+														x1160 = x1154
+														x1247 = x1192
+														x1268 = x1262
+														x1290 = x1284
 													} else {
-														x253 := limit122 * limit122
-														x246 := stiff168 * stiff168
-														length187 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-														out182 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-														out194 := out182 * out182
-														x199 := ((length187 * 1e-08) < out194) && (out194 < length187)
-														x191 := h.Roll.X - (c.Normal.X * out182)
-														x193 := h.Roll.Z - (c.Normal.Z * out182)
-														x192 := h.Roll.Y - (c.Normal.Y * out182)
-														var x206, x207, x208 float64
-														if x199 {
-															x202 := math.Sqrt(length187 / (length187 - out194))
-															x206 = x191 * x202
-															x207 = x192 * x202
-															x208 = x193 * x202
+														x255 := limit124 * limit124
+														x248 := stiff170 * stiff170
+														length189 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+														out184 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+														out196 := out184 * out184
+														x201 := ((length189 * 1e-08) < out196) && (out196 < length189)
+														x193 := h.Roll.X - (c.Normal.X * out184)
+														x195 := h.Roll.Z - (c.Normal.Z * out184)
+														x194 := h.Roll.Y - (c.Normal.Y * out184)
+														var x208, x209, x210 float64
+														if x201 {
+															x204 := math.Sqrt(length189 / (length189 - out196))
+															x208 = x193 * x204
+															x209 = x194 * x204
+															x210 = x195 * x204
 														} else {
-															x206 = x191
-															x207 = x192
 															x208 = x193
+															x209 = x194
+															x210 = x195
 														}
-														x177 := c.Spin * dt
-														x221 := x206 + (x177 * ((c.Normal.Y * x208) - (c.Normal.Z * x207)))
-														x224 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff168
-														keep225 := min(x224, 1)
-														x243 := (x221 * keep225) + (dt * wX131)
-														x222 := x207 + (x177 * ((c.Normal.Z * x206) - (c.Normal.X * x208)))
-														x244 := (x222 * keep225) + (dt * wY132)
-														x223 := x208 + (x177 * ((c.Normal.X * x207) - (c.Normal.Y * x206)))
-														x245 := (x223 * keep225) + (dt * wZ133)
-														x251 := ((x243 * x243) + (x244 * x244)) + (x245 * x245)
-														m252 := x246 * x251
-														x254 := x253 < m252
-														x450 := k.RollRatio * x418
-														var x459 float64
-														if !(1 < x224) {
-															x459 = (1 / stiff168) * (-(x224 * x450))
+														x179 := c.Spin * dt
+														x223 := x208 + (x179 * ((c.Normal.Y * x210) - (c.Normal.Z * x209)))
+														x226 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff170
+														keep227 := min(x226, 1)
+														x245 := (x223 * keep227) + (dt * wX133)
+														x224 := x209 + (x179 * ((c.Normal.Z * x208) - (c.Normal.X * x210)))
+														x246 := (x224 * keep227) + (dt * wY134)
+														x225 := x210 + (x179 * ((c.Normal.X * x209) - (c.Normal.Y * x208)))
+														x247 := (x225 * keep227) + (dt * wZ135)
+														x253 := ((x245 * x245) + (x246 * x246)) + (x247 * x247)
+														m254 := x248 * x253
+														x256 := x255 < m254
+														x459 := k.RollRatio * x427
+														var x468 float64
+														if !(1 < x226) {
+															x468 = (1 / stiff170) * (-(x226 * x459))
 														}
-														x460 := x221 * x459
-														x469 := x222 * x459
-														x473 := x223 * x459
-														x713 := dt * x692
-														x717 := dt * (-(c.Normal.X * c.Normal.Y))
-														x721 := dt * (-(c.Normal.X * c.Normal.Z))
-														x953 := dt * x933
-														x957 := dt * (-(c.Normal.Y * c.Normal.Z))
-														x1189 := dt * x1169
-														var x272, x273, x274, x487, x506, x520, x610, x618, x626, x734, x746, x758, x849, x857, x865, x970, x981, x993, x1082, x1090, x1098, x1202, x1212, x1223 float64
-														if x254 {
-															var x268, x269, x270, x486, x505, x519, x609, x617, x625, x733, x745, x757, x848, x856, x864, x969, x980, x992, x1081, x1089, x1097, x1201, x1211, x1222 float64
-															if x172 {
-																x268 = x243
-																x269 = x244
+														x469 := x223 * x468
+														x478 := x224 * x468
+														x482 := x225 * x468
+														x722 := dt * x701
+														x726 := dt * (-(c.Normal.X * c.Normal.Y))
+														x730 := dt * (-(c.Normal.X * c.Normal.Z))
+														x962 := dt * x942
+														x966 := dt * (-(c.Normal.Y * c.Normal.Z))
+														x1198 := dt * x1178
+														var x274, x275, x276, x496, x515, x529, x619, x627, x635, x743, x755, x767, x858, x866, x874, x979, x990, x1002, x1091, x1099, x1107, x1211, x1221, x1232 float64
+														if x256 {
+															var x270, x271, x272, x495, x514, x528, x618, x626, x634, x742, x754, x766, x857, x865, x873, x978, x989, x1001, x1090, x1098, x1106, x1210, x1220, x1231 float64
+															if x174 {
 																x270 = x245
-																x486 = x460
-																x505 = x469
-																x519 = x473
-																x733 = x713
-																x745 = x717
-																x757 = x721
-																x969 = x717
-																x980 = x953
-																x992 = x957
-																x1201 = x721
-																x1211 = x957
-																x1222 = x1189
+																x271 = x246
+																x272 = x247
+																x495 = x469
+																x514 = x478
+																x528 = x482
+																x742 = x722
+																x754 = x726
+																x766 = x730
+																x978 = x726
+																x989 = x962
+																x1001 = x966
+																x1210 = x730
+																x1220 = x966
+																x1231 = x1198
 															} else {
-																var x264, x265, x266, x485, x504, x518, x608, x616, x624, x732, x744, x756, x847, x855, x863, x968, x979, x991, x1080, x1088, x1096, x1200, x1210, x1221 float64
-																if x172 {
-																	x264 = x243
-																	x265 = x244
+																var x266, x267, x268, x494, x513, x527, x617, x625, x633, x741, x753, x765, x856, x864, x872, x977, x988, x1000, x1089, x1097, x1105, x1209, x1219, x1230 float64
+																if x174 {
 																	x266 = x245
-																	x485 = x460
-																	x504 = x469
-																	x518 = x473
-																	x732 = x713
-																	x744 = x717
-																	x756 = x721
-																	x968 = x717
-																	x979 = x953
-																	x991 = x957
-																	x1200 = x721
-																	x1210 = x957
-																	x1221 = x1189
+																	x267 = x246
+																	x268 = x247
+																	x494 = x469
+																	x513 = x478
+																	x527 = x482
+																	x741 = x722
+																	x753 = x726
+																	x765 = x730
+																	x977 = x726
+																	x988 = x962
+																	x1000 = x966
+																	x1209 = x730
+																	x1219 = x966
+																	x1230 = x1198
 																} else {
-																	size255 := math.Sqrt(m252)
-																	x260 := limit122 / size255
-																	x462 := 1 / size255
-																	x463 := 0.5 / size255
-																	x464 := stiff168 * x450
-																	x467 := x243 * x460
-																	x470 := x244 * x469
-																	x474 := x245 * x473
-																	x478 := (x251 * (x464 + x464)) + (x246 * (((x467 + x467) + (x470 + x470)) + (x474 + x474)))
-																	x482 := x462 * (x444 - (x260 * (x463 * x478)))
-																	x606 := x462 * x600
-																	x715 := x243 * x713
-																	x718 := x244 * x717
-																	x722 := x245 * x721
-																	x726 := x463 * (x246 * (((x715 + x715) + (x718 + x718)) + (x722 + x722)))
-																	x729 := x462 * (-(x260 * x726))
-																	x741 := x260 * x717
-																	x753 := x260 * x721
-																	x845 := x462 * x839
-																	x951 := x243 * x717
-																	x954 := x244 * x953
-																	x958 := x245 * x957
-																	x962 := x463 * (x246 * (((x951 + x951) + (x954 + x954)) + (x958 + x958)))
-																	x965 := x462 * (-(x260 * x962))
-																	x988 := x260 * x957
-																	x1078 := x462 * x1072
-																	x1184 := x243 * x721
-																	x1186 := x244 * x957
-																	x1190 := x245 * x1189
-																	x1193 := x246 * (((x1184 + x1184) + (x1186 + x1186)) + (x1190 + x1190))
-																	x1197 := x462 * (-(x260 * (x463 * x1193)))
-																	x264 = x243 * x260
-																	x265 = x244 * x260
-																	x266 = x245 * x260
-																	x485 = (x260 * x460) + (x243 * x482)
-																	x504 = (x260 * x469) + (x244 * x482)
-																	x518 = (x260 * x473) + (x245 * x482)
-																	x608 = x243 * x606
-																	x616 = x244 * x606
-																	x624 = x245 * x606
-																	x732 = (x260 * x713) + (x243 * x729)
-																	x744 = x741 + (x244 * x729)
-																	x756 = x753 + (x245 * x729)
-																	x847 = x243 * x845
-																	x855 = x244 * x845
-																	x863 = x245 * x845
-																	x968 = x741 + (x243 * x965)
-																	x979 = (x260 * x953) + (x244 * x965)
-																	x991 = x988 + (x245 * x965)
-																	x1080 = x243 * x1078
-																	x1088 = x244 * x1078
-																	x1096 = x245 * x1078
-																	x1200 = x753 + (x243 * x1197)
-																	x1210 = x988 + (x244 * x1197)
-																	x1221 = (x260 * x1189) + (x245 * x1197)
+																	size257 := math.Sqrt(m254)
+																	x262 := limit124 / size257
+																	x471 := 1 / size257
+																	x472 := 0.5 / size257
+																	x473 := stiff170 * x459
+																	x476 := x245 * x469
+																	x479 := x246 * x478
+																	x483 := x247 * x482
+																	x487 := (x253 * (x473 + x473)) + (x248 * (((x476 + x476) + (x479 + x479)) + (x483 + x483)))
+																	x491 := x471 * (x453 - (x262 * (x472 * x487)))
+																	x615 := x471 * x609
+																	x724 := x245 * x722
+																	x727 := x246 * x726
+																	x731 := x247 * x730
+																	x735 := x472 * (x248 * (((x724 + x724) + (x727 + x727)) + (x731 + x731)))
+																	x738 := x471 * (-(x262 * x735))
+																	x750 := x262 * x726
+																	x762 := x262 * x730
+																	x854 := x471 * x848
+																	x960 := x245 * x726
+																	x963 := x246 * x962
+																	x967 := x247 * x966
+																	x971 := x472 * (x248 * (((x960 + x960) + (x963 + x963)) + (x967 + x967)))
+																	x974 := x471 * (-(x262 * x971))
+																	x997 := x262 * x966
+																	x1087 := x471 * x1081
+																	x1193 := x245 * x730
+																	x1195 := x246 * x966
+																	x1199 := x247 * x1198
+																	x1202 := x248 * (((x1193 + x1193) + (x1195 + x1195)) + (x1199 + x1199))
+																	x1206 := x471 * (-(x262 * (x472 * x1202)))
+																	x266 = x245 * x262
+																	x267 = x246 * x262
+																	x268 = x247 * x262
+																	x494 = (x262 * x469) + (x245 * x491)
+																	x513 = (x262 * x478) + (x246 * x491)
+																	x527 = (x262 * x482) + (x247 * x491)
+																	x617 = x245 * x615
+																	x625 = x246 * x615
+																	x633 = x247 * x615
+																	x741 = (x262 * x722) + (x245 * x738)
+																	x753 = x750 + (x246 * x738)
+																	x765 = x762 + (x247 * x738)
+																	x856 = x245 * x854
+																	x864 = x246 * x854
+																	x872 = x247 * x854
+																	x977 = x750 + (x245 * x974)
+																	x988 = (x262 * x962) + (x246 * x974)
+																	x1000 = x997 + (x247 * x974)
+																	x1089 = x245 * x1087
+																	x1097 = x246 * x1087
+																	x1105 = x247 * x1087
+																	x1209 = x762 + (x245 * x1206)
+																	x1219 = x997 + (x246 * x1206)
+																	x1230 = (x262 * x1198) + (x247 * x1206)
 																}
-																x268 = x264
-																x269 = x265
 																x270 = x266
-																x486 = x485
-																x505 = x504
-																x519 = x518
-																x609 = x608
-																x617 = x616
-																x625 = x624
-																x733 = x732
-																x745 = x744
-																x757 = x756
-																x848 = x847
-																x856 = x855
-																x864 = x863
-																x969 = x968
-																x980 = x979
-																x992 = x991
-																x1081 = x1080
-																x1089 = x1088
-																x1097 = x1096
-																x1201 = x1200
-																x1211 = x1210
-																x1222 = x1221
+																x271 = x267
+																x272 = x268
+																x495 = x494
+																x514 = x513
+																x528 = x527
+																x618 = x617
+																x626 = x625
+																x634 = x633
+																x742 = x741
+																x754 = x753
+																x766 = x765
+																x857 = x856
+																x865 = x864
+																x873 = x872
+																x978 = x977
+																x989 = x988
+																x1001 = x1000
+																x1090 = x1089
+																x1098 = x1097
+																x1106 = x1105
+																x1210 = x1209
+																x1220 = x1219
+																x1231 = x1230
 															}
-															x272 = x268
-															x273 = x269
 															x274 = x270
-															x487 = x486
-															x506 = x505
-															x520 = x519
-															x610 = x609
-															x618 = x617
-															x626 = x625
-															x734 = x733
-															x746 = x745
-															x758 = x757
-															x849 = x848
-															x857 = x856
-															x865 = x864
-															x970 = x969
-															x981 = x980
-															x993 = x992
-															x1082 = x1081
-															x1090 = x1089
-															x1098 = x1097
-															x1202 = x1201
-															x1212 = x1211
-															x1223 = x1222
+															x275 = x271
+															x276 = x272
+															x496 = x495
+															x515 = x514
+															x529 = x528
+															x619 = x618
+															x627 = x626
+															x635 = x634
+															x743 = x742
+															x755 = x754
+															x767 = x766
+															x858 = x857
+															x866 = x865
+															x874 = x873
+															x979 = x978
+															x990 = x989
+															x1002 = x1001
+															x1091 = x1090
+															x1099 = x1098
+															x1107 = x1106
+															x1211 = x1210
+															x1221 = x1220
+															x1232 = x1231
 														} else {
-															x272 = x243
-															x273 = x244
 															x274 = x245
-															x487 = x460
-															x506 = x469
-															x520 = x473
-															x734 = x713
-															x746 = x717
-															x758 = x721
-															x970 = x717
-															x981 = x953
-															x993 = x957
-															x1202 = x721
-															x1212 = x957
-															x1223 = x1189
+															x275 = x246
+															x276 = x247
+															x496 = x469
+															x515 = x478
+															x529 = x482
+															x743 = x722
+															x755 = x726
+															x767 = x730
+															x979 = x726
+															x990 = x962
+															x1002 = x966
+															x1211 = x730
+															x1221 = x966
+															x1232 = x1198
 														}
-														x278 := math.Sqrt(stiff168)
-														x279 := k.RollDamp * x278
-														totalX283 := (stiff168 * x272) + (wX131 * x279)
-														totalY284 := (stiff168 * x273) + (wY132 * x279)
-														totalZ285 := (stiff168 * x274) + (wZ133 * x279)
-														m290 := ((totalX283 * totalX283) + (totalY284 * totalY284)) + (totalZ285 * totalZ285)
-														x291 := x253 < m290
-														x492 := k.RollDamp * (x450 * (0.5 / x278))
-														x494 := ((x272 * x450) + (stiff168 * x487)) + (wX131 * x492)
-														x510 := ((x273 * x450) + (stiff168 * x506)) + (wY132 * x492)
-														x524 := ((x274 * x450) + (stiff168 * x520)) + (wZ133 * x492)
-														x611 := stiff168 * x610
-														x619 := stiff168 * x618
-														x627 := stiff168 * x626
-														x737 := (stiff168 * x734) + (x279 * x692)
-														x748 := x279 * (-(c.Normal.X * c.Normal.Y))
-														x749 := (stiff168 * x746) + x748
-														x760 := x279 * (-(c.Normal.X * c.Normal.Z))
-														x761 := (stiff168 * x758) + x760
-														x850 := stiff168 * x849
-														x858 := stiff168 * x857
-														x866 := stiff168 * x865
-														x972 := x748 + (stiff168 * x970)
-														x984 := (stiff168 * x981) + (x279 * x933)
-														x995 := x279 * (-(c.Normal.Y * c.Normal.Z))
-														x996 := (stiff168 * x993) + x995
-														x1083 := stiff168 * x1082
-														x1091 := stiff168 * x1090
-														x1099 := stiff168 * x1098
-														x1204 := x760 + (stiff168 * x1202)
-														x1214 := x995 + (stiff168 * x1212)
-														x1226 := (stiff168 * x1223) + (x279 * x1169)
-														var x534, x554, x574, x637, x657, x677, x771, x793, x815, x876, x896, x916, x1006, x1028, x1050, x1109, x1129, x1149, x1236, x1257, x1279 float64
-														if x291 {
-															x292 := math.Sqrt(m290)
-															x293 := limit122 / x292
-															x496 := 1 / x292
-															x497 := 0.5 / x292
-															x498 := totalX283 * x494
-															x511 := totalY284 * x510
-															x525 := totalZ285 * x524
-															x529 := x293 * (x497 * (((x498 + x498) + (x511 + x511)) + (x525 + x525)))
-															x531 := x496 * (x444 - x529)
-															x613 := totalX283 * x611
-															x620 := totalY284 * x619
-															x628 := totalZ285 * x627
-															x632 := x293 * (x497 * (((x613 + x613) + (x620 + x620)) + (x628 + x628)))
-															x634 := x496 * (x600 - x632)
-															x739 := totalX283 * x737
-															x750 := totalY284 * x749
-															x762 := totalZ285 * x761
-															x766 := x293 * (x497 * (((x739 + x739) + (x750 + x750)) + (x762 + x762)))
-															x768 := x496 * (-x766)
-															x852 := totalX283 * x850
-															x859 := totalY284 * x858
-															x867 := totalZ285 * x866
-															x871 := x293 * (x497 * (((x852 + x852) + (x859 + x859)) + (x867 + x867)))
-															x873 := x496 * (x839 - x871)
-															x974 := totalX283 * x972
-															x985 := totalY284 * x984
-															x997 := totalZ285 * x996
-															x1001 := x293 * (x497 * (((x974 + x974) + (x985 + x985)) + (x997 + x997)))
-															x1003 := x496 * (-x1001)
-															x1085 := totalX283 * x1083
-															x1092 := totalY284 * x1091
-															x1100 := totalZ285 * x1099
-															x1103 := x497 * (((x1085 + x1085) + (x1092 + x1092)) + (x1100 + x1100))
-															x1106 := x496 * (x1072 - (x293 * x1103))
-															x1206 := totalX283 * x1204
-															x1215 := totalY284 * x1214
-															x1227 := totalZ285 * x1226
-															x1230 := x497 * (((x1206 + x1206) + (x1215 + x1215)) + (x1227 + x1227))
-															x1233 := x496 * (-(x293 * x1230))
-															x534 = (x293 * x494) + (totalX283 * x531)
-															x554 = (x293 * x510) + (totalY284 * x531)
-															x574 = (x293 * x524) + (totalZ285 * x531)
-															x637 = (x293 * x611) + (totalX283 * x634)
-															x657 = (x293 * x619) + (totalY284 * x634)
-															x677 = (x293 * x627) + (totalZ285 * x634)
-															x771 = (x293 * x737) + (totalX283 * x768)
-															x793 = (x293 * x749) + (totalY284 * x768)
-															x815 = (x293 * x761) + (totalZ285 * x768)
-															x876 = (x293 * x850) + (totalX283 * x873)
-															x896 = (x293 * x858) + (totalY284 * x873)
-															x916 = (x293 * x866) + (totalZ285 * x873)
-															x1006 = (x293 * x972) + (totalX283 * x1003)
-															x1028 = (x293 * x984) + (totalY284 * x1003)
-															x1050 = (x293 * x996) + (totalZ285 * x1003)
-															x1109 = (x293 * x1083) + (totalX283 * x1106)
-															x1129 = (x293 * x1091) + (totalY284 * x1106)
-															x1149 = (x293 * x1099) + (totalZ285 * x1106)
-															x1236 = (x293 * x1204) + (totalX283 * x1233)
-															x1257 = (x293 * x1214) + (totalY284 * x1233)
-															x1279 = (x293 * x1226) + (totalZ285 * x1233)
+														x280 := math.Sqrt(stiff170)
+														x281 := k.RollDamp * x280
+														totalX285 := (stiff170 * x274) + (wX133 * x281)
+														totalY286 := (stiff170 * x275) + (wY134 * x281)
+														totalZ287 := (stiff170 * x276) + (wZ135 * x281)
+														m292 := ((totalX285 * totalX285) + (totalY286 * totalY286)) + (totalZ287 * totalZ287)
+														x293 := x255 < m292
+														x501 := k.RollDamp * (x459 * (0.5 / x280))
+														x503 := ((x274 * x459) + (stiff170 * x496)) + (wX133 * x501)
+														x519 := ((x275 * x459) + (stiff170 * x515)) + (wY134 * x501)
+														x533 := ((x276 * x459) + (stiff170 * x529)) + (wZ135 * x501)
+														x620 := stiff170 * x619
+														x628 := stiff170 * x627
+														x636 := stiff170 * x635
+														x746 := (stiff170 * x743) + (x281 * x701)
+														x757 := x281 * (-(c.Normal.X * c.Normal.Y))
+														x758 := (stiff170 * x755) + x757
+														x769 := x281 * (-(c.Normal.X * c.Normal.Z))
+														x770 := (stiff170 * x767) + x769
+														x859 := stiff170 * x858
+														x867 := stiff170 * x866
+														x875 := stiff170 * x874
+														x981 := x757 + (stiff170 * x979)
+														x993 := (stiff170 * x990) + (x281 * x942)
+														x1004 := x281 * (-(c.Normal.Y * c.Normal.Z))
+														x1005 := (stiff170 * x1002) + x1004
+														x1092 := stiff170 * x1091
+														x1100 := stiff170 * x1099
+														x1108 := stiff170 * x1107
+														x1213 := x769 + (stiff170 * x1211)
+														x1223 := x1004 + (stiff170 * x1221)
+														x1235 := (stiff170 * x1232) + (x281 * x1178)
+														var x543, x563, x583, x646, x666, x686, x780, x802, x824, x885, x905, x925, x1015, x1037, x1059, x1118, x1138, x1158, x1245, x1266, x1288 float64
+														if x293 {
+															x294 := math.Sqrt(m292)
+															x295 := limit124 / x294
+															x505 := 1 / x294
+															x506 := 0.5 / x294
+															x507 := totalX285 * x503
+															x520 := totalY286 * x519
+															x534 := totalZ287 * x533
+															x538 := x295 * (x506 * (((x507 + x507) + (x520 + x520)) + (x534 + x534)))
+															x540 := x505 * (x453 - x538)
+															x622 := totalX285 * x620
+															x629 := totalY286 * x628
+															x637 := totalZ287 * x636
+															x641 := x295 * (x506 * (((x622 + x622) + (x629 + x629)) + (x637 + x637)))
+															x643 := x505 * (x609 - x641)
+															x748 := totalX285 * x746
+															x759 := totalY286 * x758
+															x771 := totalZ287 * x770
+															x775 := x295 * (x506 * (((x748 + x748) + (x759 + x759)) + (x771 + x771)))
+															x777 := x505 * (-x775)
+															x861 := totalX285 * x859
+															x868 := totalY286 * x867
+															x876 := totalZ287 * x875
+															x880 := x295 * (x506 * (((x861 + x861) + (x868 + x868)) + (x876 + x876)))
+															x882 := x505 * (x848 - x880)
+															x983 := totalX285 * x981
+															x994 := totalY286 * x993
+															x1006 := totalZ287 * x1005
+															x1010 := x295 * (x506 * (((x983 + x983) + (x994 + x994)) + (x1006 + x1006)))
+															x1012 := x505 * (-x1010)
+															x1094 := totalX285 * x1092
+															x1101 := totalY286 * x1100
+															x1109 := totalZ287 * x1108
+															x1112 := x506 * (((x1094 + x1094) + (x1101 + x1101)) + (x1109 + x1109))
+															x1115 := x505 * (x1081 - (x295 * x1112))
+															x1215 := totalX285 * x1213
+															x1224 := totalY286 * x1223
+															x1236 := totalZ287 * x1235
+															x1239 := x506 * (((x1215 + x1215) + (x1224 + x1224)) + (x1236 + x1236))
+															x1242 := x505 * (-(x295 * x1239))
+															x543 = (x295 * x503) + (totalX285 * x540)
+															x563 = (x295 * x519) + (totalY286 * x540)
+															x583 = (x295 * x533) + (totalZ287 * x540)
+															x646 = (x295 * x620) + (totalX285 * x643)
+															x666 = (x295 * x628) + (totalY286 * x643)
+															x686 = (x295 * x636) + (totalZ287 * x643)
+															x780 = (x295 * x746) + (totalX285 * x777)
+															x802 = (x295 * x758) + (totalY286 * x777)
+															x824 = (x295 * x770) + (totalZ287 * x777)
+															x885 = (x295 * x859) + (totalX285 * x882)
+															x905 = (x295 * x867) + (totalY286 * x882)
+															x925 = (x295 * x875) + (totalZ287 * x882)
+															x1015 = (x295 * x981) + (totalX285 * x1012)
+															x1037 = (x295 * x993) + (totalY286 * x1012)
+															x1059 = (x295 * x1005) + (totalZ287 * x1012)
+															x1118 = (x295 * x1092) + (totalX285 * x1115)
+															x1138 = (x295 * x1100) + (totalY286 * x1115)
+															x1158 = (x295 * x1108) + (totalZ287 * x1115)
+															x1245 = (x295 * x1213) + (totalX285 * x1242)
+															x1266 = (x295 * x1223) + (totalY286 * x1242)
+															x1288 = (x295 * x1235) + (totalZ287 * x1242)
 														} else {
-															x534 = x494
-															x554 = x510
-															x574 = x524
-															x637 = x611
-															x657 = x619
-															x677 = x627
-															x771 = x737
-															x793 = x749
-															x815 = x761
-															x876 = x850
-															x896 = x858
-															x916 = x866
-															x1006 = x972
-															x1028 = x984
-															x1050 = x996
-															x1109 = x1083
-															x1129 = x1091
-															x1149 = x1099
-															x1236 = x1204
-															x1257 = x1214
-															x1279 = x1226
+															x543 = x503
+															x563 = x519
+															x583 = x533
+															x646 = x620
+															x666 = x628
+															x686 = x636
+															x780 = x746
+															x802 = x758
+															x824 = x770
+															x885 = x859
+															x905 = x867
+															x925 = x875
+															x1015 = x981
+															x1037 = x993
+															x1059 = x1005
+															x1118 = x1092
+															x1138 = x1100
+															x1158 = x1108
+															x1245 = x1213
+															x1266 = x1223
+															x1288 = x1235
 														}
-														x536 = -x534
-														x556 = -x554
-														x576 = -x574
-														x639 = -x637
-														x659 = -x657
-														x679 = -x677
-														x773 = -x771
-														x795 = -x793
-														x817 = -x815
-														x878 = -x876
-														x898 = -x896
-														x918 = -x916
-														x1008 = -x1006
-														x1030 = -x1028
-														x1052 = -x1050
-														x1111 = -x1109
-														x1131 = -x1129
-														x1151 = -x1149
-														x1238 = -x1236
-														x1259 = -x1257
-														x1281 = -x1279
+														x545 = -x543
+														x565 = -x563
+														x585 = -x583
+														x648 = -x646
+														x668 = -x666
+														x688 = -x686
+														x782 = -x780
+														x804 = -x802
+														x826 = -x824
+														x887 = -x885
+														x907 = -x905
+														x927 = -x925
+														x1017 = -x1015
+														x1039 = -x1037
+														x1061 = -x1059
+														x1120 = -x1118
+														x1140 = -x1138
+														x1160 = -x1158
+														x1247 = -x1245
+														x1268 = -x1266
+														x1290 = -x1288
 													}
-													x537 = x536
-													x557 = x556
-													x577 = x576
-													x640 = x639
-													x660 = x659
-													x680 = x679
-													x774 = x773
-													x796 = x795
-													x818 = x817
-													x879 = x878
-													x899 = x898
-													x919 = x918
-													x1009 = x1008
-													x1031 = x1030
-													x1053 = x1052
-													x1112 = x1111
-													x1132 = x1131
-													x1152 = x1151
-													x1239 = x1238
-													x1260 = x1259
-													x1282 = x1281
+													x546 = x545
+													x566 = x565
+													x586 = x585
+													x649 = x648
+													x669 = x668
+													x689 = x688
+													x783 = x782
+													x805 = x804
+													x827 = x826
+													x888 = x887
+													x908 = x907
+													x928 = x927
+													x1018 = x1017
+													x1040 = x1039
+													x1062 = x1061
+													x1121 = x1120
+													x1141 = x1140
+													x1161 = x1160
+													x1248 = x1247
+													x1269 = x1268
+													x1291 = x1290
 												}
-												x538 = x537
-												x558 = x557
-												x578 = x577
-												x641 = x640
-												x661 = x660
-												x681 = x680
-												x775 = x774
-												x797 = x796
-												x819 = x818
-												x880 = x879
-												x900 = x899
-												x920 = x919
-												x1010 = x1009
-												x1032 = x1031
-												x1054 = x1053
-												x1113 = x1112
-												x1133 = x1132
-												x1153 = x1152
-												x1240 = x1239
-												x1261 = x1260
-												x1283 = x1282
+												x547 = x546
+												x567 = x566
+												x587 = x586
+												x650 = x649
+												x670 = x669
+												x690 = x689
+												x784 = x783
+												x806 = x805
+												x828 = x827
+												x889 = x888
+												x909 = x908
+												x929 = x928
+												x1019 = x1018
+												x1041 = x1040
+												x1063 = x1062
+												x1122 = x1121
+												x1142 = x1141
+												x1162 = x1161
+												x1249 = x1248
+												x1270 = x1269
+												x1292 = x1291
 											}
-											x539 = x538
-											x559 = x558
-											x579 = x578
-											x642 = x641
-											x662 = x661
-											x682 = x681
-											x776 = x775
-											x798 = x797
-											x820 = x819
-											x881 = x880
-											x901 = x900
-											x921 = x920
-											x1011 = x1010
-											x1033 = x1032
-											x1055 = x1054
-											x1114 = x1113
-											x1134 = x1133
-											x1154 = x1153
-											x1241 = x1240
-											x1262 = x1261
-											x1284 = x1283
+											x548 = x547
+											x568 = x567
+											x588 = x587
+											x651 = x650
+											x671 = x670
+											x691 = x690
+											x785 = x784
+											x807 = x806
+											x829 = x828
+											x890 = x889
+											x910 = x909
+											x930 = x929
+											x1020 = x1019
+											x1042 = x1041
+											x1064 = x1063
+											x1123 = x1122
+											x1143 = x1142
+											x1163 = x1162
+											x1250 = x1249
+											x1271 = x1270
+											x1293 = x1292
 										}
-										x540 = x539
-										x560 = x559
-										x580 = x579
-										x643 = x642
-										x663 = x662
-										x683 = x682
-										x777 = x776
-										x799 = x798
-										x821 = x820
-										x882 = x881
-										x902 = x901
-										x922 = x921
-										x1012 = x1011
-										x1034 = x1033
-										x1056 = x1055
-										x1115 = x1114
-										x1135 = x1134
-										x1155 = x1154
-										x1242 = x1241
-										x1263 = x1262
-										x1285 = x1284
+										x549 = x548
+										x569 = x568
+										x589 = x588
+										x652 = x651
+										x672 = x671
+										x692 = x691
+										x786 = x785
+										x808 = x807
+										x830 = x829
+										x891 = x890
+										x911 = x910
+										x931 = x930
+										x1021 = x1020
+										x1043 = x1042
+										x1065 = x1064
+										x1124 = x1123
+										x1144 = x1143
+										x1164 = x1163
+										x1251 = x1250
+										x1272 = x1271
+										x1294 = x1293
 									}
-									x541 = x540
-									x561 = x560
-									x581 = x580
-									x644 = x643
-									x664 = x663
-									x684 = x683
-									x778 = x777
-									x800 = x799
-									x822 = x821
-									x883 = x882
-									x903 = x902
-									x923 = x922
-									x1013 = x1012
-									x1035 = x1034
-									x1057 = x1056
-									x1116 = x1115
-									x1136 = x1135
-									x1156 = x1155
-									x1243 = x1242
-									x1264 = x1263
-									x1286 = x1285
+									x550 = x549
+									x570 = x569
+									x590 = x589
+									x653 = x652
+									x673 = x672
+									x693 = x692
+									x787 = x786
+									x809 = x808
+									x831 = x830
+									x892 = x891
+									x912 = x911
+									x932 = x931
+									x1022 = x1021
+									x1044 = x1043
+									x1066 = x1065
+									x1125 = x1124
+									x1145 = x1144
+									x1165 = x1164
+									x1252 = x1251
+									x1273 = x1272
+									x1295 = x1294
 								}
-								x542 = x541
-								x562 = x561
-								x582 = x581
-								x645 = x644
-								x665 = x664
-								x685 = x684
-								x779 = x778
-								x801 = x800
-								x823 = x822
-								x884 = x883
-								x904 = x903
-								x924 = x923
-								x1014 = x1013
-								x1036 = x1035
-								x1058 = x1057
-								x1117 = x1116
-								x1137 = x1136
-								x1157 = x1156
-								x1244 = x1243
-								x1265 = x1264
-								x1287 = x1286
+								x551 = x550
+								x571 = x570
+								x591 = x590
+								x654 = x653
+								x674 = x673
+								x694 = x693
+								x788 = x787
+								x810 = x809
+								x832 = x831
+								x893 = x892
+								x913 = x912
+								x933 = x932
+								x1023 = x1022
+								x1045 = x1044
+								x1067 = x1066
+								x1126 = x1125
+								x1146 = x1145
+								x1166 = x1165
+								x1253 = x1252
+								x1274 = x1273
+								x1296 = x1295
 							}
-							x543 = x542
-							x563 = x562
-							x583 = x582
-							x646 = x645
-							x666 = x665
-							x686 = x685
-							x780 = x779
-							x802 = x801
-							x824 = x823
-							x885 = x884
-							x905 = x904
-							x925 = x924
-							x1015 = x1014
-							x1037 = x1036
-							x1059 = x1058
-							x1118 = x1117
-							x1138 = x1137
-							x1158 = x1157
-							x1245 = x1244
-							x1266 = x1265
-							x1288 = x1287
+							x552 = x551
+							x572 = x571
+							x592 = x591
+							x655 = x654
+							x675 = x674
+							x695 = x694
+							x789 = x788
+							x811 = x810
+							x833 = x832
+							x894 = x893
+							x914 = x913
+							x934 = x933
+							x1024 = x1023
+							x1046 = x1045
+							x1068 = x1067
+							x1127 = x1126
+							x1147 = x1146
+							x1167 = x1166
+							x1254 = x1253
+							x1275 = x1274
+							x1297 = x1296
 						}
-						x544 = x543
-						x564 = x563
-						x584 = x583
-						x647 = x646
-						x667 = x666
-						x687 = x686
-						x781 = x780
-						x803 = x802
-						x825 = x824
-						x886 = x885
-						x906 = x905
-						x926 = x925
-						x1016 = x1015
-						x1038 = x1037
-						x1060 = x1059
-						x1119 = x1118
-						x1139 = x1138
-						x1159 = x1158
-						x1246 = x1245
-						x1267 = x1266
-						x1289 = x1288
+						x553 = x552
+						x573 = x572
+						x593 = x592
+						x656 = x655
+						x676 = x675
+						x696 = x695
+						x790 = x789
+						x812 = x811
+						x834 = x833
+						x895 = x894
+						x915 = x914
+						x935 = x934
+						x1025 = x1024
+						x1047 = x1046
+						x1069 = x1068
+						x1128 = x1127
+						x1148 = x1147
+						x1168 = x1167
+						x1255 = x1254
+						x1276 = x1275
+						x1298 = x1297
 					}
-					x545 = x544
-					x565 = x564
-					x585 = x584
-					x648 = x647
-					x668 = x667
-					x688 = x687
-					x782 = x781
-					x804 = x803
-					x826 = x825
-					x887 = x886
-					x907 = x906
-					x927 = x926
-					x1017 = x1016
-					x1039 = x1038
-					x1061 = x1060
-					x1120 = x1119
-					x1140 = x1139
-					x1160 = x1159
-					x1247 = x1246
-					x1268 = x1267
-					x1290 = x1289
+					x554 = x553
+					x574 = x573
+					x594 = x593
+					x657 = x656
+					x677 = x676
+					x697 = x696
+					x791 = x790
+					x813 = x812
+					x835 = x834
+					x896 = x895
+					x916 = x915
+					x936 = x935
+					x1026 = x1025
+					x1048 = x1047
+					x1070 = x1069
+					x1129 = x1128
+					x1149 = x1148
+					x1169 = x1168
+					x1256 = x1255
+					x1277 = x1276
+					x1299 = x1298
 				}
-				x546 = x545
-				x566 = x565
-				x586 = x585
-				x649 = x648
-				x669 = x668
-				x689 = x688
-				x783 = x782
-				x805 = x804
-				x827 = x826
-				x888 = x887
-				x908 = x907
-				x928 = x927
-				x1018 = x1017
-				x1040 = x1039
-				x1062 = x1061
-				x1121 = x1120
-				x1141 = x1140
-				x1161 = x1160
-				x1248 = x1247
-				x1269 = x1268
-				x1291 = x1290
+				x555 = x554
+				x575 = x574
+				x595 = x594
+				x658 = x657
+				x678 = x677
+				x698 = x697
+				x792 = x791
+				x814 = x813
+				x836 = x835
+				x897 = x896
+				x917 = x916
+				x937 = x936
+				x1027 = x1026
+				x1049 = x1048
+				x1071 = x1070
+				x1130 = x1129
+				x1150 = x1149
+				x1170 = x1169
+				x1257 = x1256
+				x1278 = x1277
+				x1300 = x1299
 			}
-			x547 = x546
-			x567 = x566
-			x587 = x586
-			x650 = x649
-			x670 = x669
-			x690 = x689
-			x784 = x783
-			x806 = x805
-			x828 = x827
-			x889 = x888
-			x909 = x908
-			x929 = x928
-			x1019 = x1018
-			x1041 = x1040
-			x1063 = x1062
-			x1122 = x1121
-			x1142 = x1141
-			x1162 = x1161
-			x1249 = x1248
-			x1270 = x1269
-			x1292 = x1291
+			x556 = x555
+			x576 = x575
+			x596 = x595
+			x659 = x658
+			x679 = x678
+			x699 = x698
+			x793 = x792
+			x815 = x814
+			x837 = x836
+			x898 = x897
+			x918 = x917
+			x938 = x937
+			x1028 = x1027
+			x1050 = x1049
+			x1072 = x1071
+			x1131 = x1130
+			x1151 = x1150
+			x1171 = x1170
+			x1258 = x1257
+			x1279 = x1278
+			x1301 = x1300
 		}
-		x548 = x547
-		x568 = x567
-		x588 = x587
-		x651 = x650
-		x671 = x670
-		x691 = x690
-		x785 = x784
-		x807 = x806
-		x829 = x828
-		x890 = x889
-		x910 = x909
-		x930 = x929
-		x1020 = x1019
-		x1042 = x1041
-		x1064 = x1063
-		x1123 = x1122
-		x1143 = x1142
-		x1163 = x1162
-		x1250 = x1249
-		x1271 = x1270
-		x1293 = x1292
+		x557 = x556
+		x577 = x576
+		x597 = x596
+		x660 = x659
+		x680 = x679
+		x700 = x699
+		x794 = x793
+		x816 = x815
+		x838 = x837
+		x899 = x898
+		x919 = x918
+		x939 = x938
+		x1029 = x1028
+		x1051 = x1050
+		x1073 = x1072
+		x1132 = x1131
+		x1152 = x1151
+		x1172 = x1171
+		x1259 = x1258
+		x1280 = x1279
+		x1302 = x1301
 	}
-	moment.X = x548
-	moment.Y = x568
-	moment.Z = x588
-	out.RollDamping[0][0] = x651
-	out.RollDamping[1][0] = x671
-	out.RollDamping[2][0] = x691
-	out.Turn[0][0] = x785
-	out.Turn[1][0] = x807
-	out.Turn[2][0] = x829
-	out.RollDamping[0][1] = x890
-	out.RollDamping[1][1] = x910
-	out.RollDamping[2][1] = x930
-	out.Turn[0][1] = x1020
-	out.Turn[1][1] = x1042
-	out.Turn[2][1] = x1064
-	out.RollDamping[0][2] = x1123
-	out.RollDamping[1][2] = x1143
-	out.RollDamping[2][2] = x1163
-	out.Turn[0][2] = x1250
-	out.Turn[1][2] = x1271
-	out.Turn[2][2] = x1293
+	moment.X = x557
+	moment.Y = x577
+	moment.Z = x597
+	out.RollDamping[0][0] = x660
+	out.RollDamping[1][0] = x680
+	out.RollDamping[2][0] = x700
+	out.Turn[0][0] = x794
+	out.Turn[1][0] = x816
+	out.Turn[2][0] = x838
+	out.RollDamping[0][1] = x899
+	out.RollDamping[1][1] = x919
+	out.RollDamping[2][1] = x939
+	out.Turn[0][1] = x1029
+	out.Turn[1][1] = x1051
+	out.Turn[2][1] = x1073
+	out.RollDamping[0][2] = x1132
+	out.RollDamping[1][2] = x1152
+	out.RollDamping[2][2] = x1172
+	out.Turn[0][2] = x1259
+	out.Turn[1][2] = x1280
+	out.Turn[2][2] = x1302
 	return moment
 }
 
 // tangentElasticPlastic is the part of tangent that comes from ElasticPlastic.
 func (l Law) tangentElasticPlastic(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	a47 := math.Sqrt(k.Radius * c.Overlap)
-	secant49 := k.NormalLinear + (k.NormalHertz * a47)
-	stiff134 := k.RollRatio * secant49
-	x135 := 0 == stiff134
-	var x482, x498, x514, x570, x586, x602, x674, x690, x706, x760, x776, x792, x861, x877, x893, x945, x961, x977, x1043, x1059, x1075 float64
-	if !x135 {
-		var x481, x497, x513, x569, x585, x601, x673, x689, x705, x759, x775, x791, x860, x876, x892, x944, x960, x976, x1042, x1058, x1074 float64
-		if !x135 {
-			var x480, x496, x512, x568, x584, x600, x672, x688, x704, x758, x774, x790, x859, x875, x891, x943, x959, x975, x1041, x1057, x1073 float64
-			if !x135 {
-				var x479, x495, x511, x567, x583, x599, x671, x687, x703, x757, x773, x789, x858, x874, x890, x942, x958, x974, x1040, x1056, x1072 float64
-				if !x135 {
-					var x478, x494, x510, x566, x582, x598, x670, x686, x702, x756, x772, x788, x857, x873, x889, x941, x957, x973, x1039, x1055, x1071 float64
-					if !x135 {
-						var x477, x493, x509, x565, x581, x597, x669, x685, x701, x755, x771, x787, x856, x872, x888, x940, x956, x972, x1038, x1054, x1070 float64
-						if !x135 {
-							var x476, x492, x508, x564, x580, x596, x668, x684, x700, x754, x770, x786, x855, x871, x887, x939, x955, x971, x1037, x1053, x1069 float64
-							if !x135 {
-								var x475, x491, x507, x563, x579, x595, x667, x683, x699, x753, x769, x785, x854, x870, x886, x938, x954, x970, x1036, x1052, x1068 float64
-								if !x135 {
-									var x474, x490, x506, x562, x578, x594, x666, x682, x698, x752, x768, x784, x853, x869, x885, x937, x953, x969, x1035, x1051, x1067 float64
-									if !x135 {
-										var x473, x489, x505, x561, x577, x593, x665, x681, x697, x751, x767, x783, x852, x868, x884, x936, x952, x968, x1034, x1050, x1066 float64
-										if !x135 {
-											var x472, x488, x504, x560, x576, x592, x664, x680, x696, x750, x766, x782, x851, x867, x883, x935, x951, x967, x1033, x1049, x1065 float64
-											if !x135 {
-												x65 := (c.Onset != 0) && (c.Overlap < c.Onset)
-												x57 := (l.Normal == 0) && (l.Damping == 0)
-												damp54 := (k.DampLinear + (k.DampRadius * a47)) + (k.DampOverlap * c.Overlap)
-												x357 := k.Radius * (0.5 / a47)
-												x376 := k.DampOverlap + (k.DampRadius * x357)
-												var x62, x381 float64
-												if x57 {
-													x59 := math.Sqrt(a47)
-													x62 = damp54 + (k.DampRoot * x59)
-													x381 = x376 + (k.DampRoot * (x357 * (0.5 / x59)))
+	a49 := math.Sqrt(k.Radius * c.Overlap)
+	secant51 := k.NormalLinear + (k.NormalHertz * a49)
+	stiff136 := k.RollRatio * secant51
+	x137 := 0 == stiff136
+	var x491, x507, x523, x579, x595, x611, x683, x699, x715, x769, x785, x801, x870, x886, x902, x954, x970, x986, x1052, x1068, x1084 float64
+	if !x137 {
+		var x490, x506, x522, x578, x594, x610, x682, x698, x714, x768, x784, x800, x869, x885, x901, x953, x969, x985, x1051, x1067, x1083 float64
+		if !x137 {
+			var x489, x505, x521, x577, x593, x609, x681, x697, x713, x767, x783, x799, x868, x884, x900, x952, x968, x984, x1050, x1066, x1082 float64
+			if !x137 {
+				var x488, x504, x520, x576, x592, x608, x680, x696, x712, x766, x782, x798, x867, x883, x899, x951, x967, x983, x1049, x1065, x1081 float64
+				if !x137 {
+					var x487, x503, x519, x575, x591, x607, x679, x695, x711, x765, x781, x797, x866, x882, x898, x950, x966, x982, x1048, x1064, x1080 float64
+					if !x137 {
+						var x486, x502, x518, x574, x590, x606, x678, x694, x710, x764, x780, x796, x865, x881, x897, x949, x965, x981, x1047, x1063, x1079 float64
+						if !x137 {
+							var x485, x501, x517, x573, x589, x605, x677, x693, x709, x763, x779, x795, x864, x880, x896, x948, x964, x980, x1046, x1062, x1078 float64
+							if !x137 {
+								var x484, x500, x516, x572, x588, x604, x676, x692, x708, x762, x778, x794, x863, x879, x895, x947, x963, x979, x1045, x1061, x1077 float64
+								if !x137 {
+									var x483, x499, x515, x571, x587, x603, x675, x691, x707, x761, x777, x793, x862, x878, x894, x946, x962, x978, x1044, x1060, x1076 float64
+									if !x137 {
+										var x482, x498, x514, x570, x586, x602, x674, x690, x706, x760, x776, x792, x861, x877, x893, x945, x961, x977, x1043, x1059, x1075 float64
+										if !x137 {
+											var x481, x497, x513, x569, x585, x601, x673, x689, x705, x759, x775, x791, x860, x876, x892, x944, x960, x976, x1042, x1058, x1074 float64
+											if !x137 {
+												x67 := (c.Onset != 0) && (c.Overlap < c.Onset)
+												x59 := (l.Normal == 0) && (l.Damping == 0)
+												damp56 := (k.DampLinear + (k.DampRadius * a49)) + (k.DampOverlap * c.Overlap)
+												x366 := k.Radius * (0.5 / a49)
+												x385 := k.DampOverlap + (k.DampRadius * x366)
+												var x64, x390 float64
+												if x59 {
+													x61 := math.Sqrt(a49)
+													x64 = damp56 + (k.DampRoot * x61)
+													x390 = x385 + (k.DampRoot * (x366 * (0.5 / x61)))
 												} else {
-													x62 = damp54
-													x381 = x376
+													x64 = damp56
+													x390 = x385
 												}
-												var x71, x393 float64
-												if x65 {
-													root67 := math.Sqrt(c.Overlap / c.Onset)
-													x68 := math.Sqrt(root67)
-													x69 := root67 * x68
-													x385 := (0.5 / root67) * (1 / c.Onset)
-													x392 := (x69 * x381) + (x62 * ((x68 * x385) + (root67 * (x385 * (0.5 / x68)))))
-													x71 = x62 * x69
-													x393 = x392
+												var x73, x402 float64
+												if x67 {
+													root69 := math.Sqrt(c.Overlap / c.Onset)
+													x70 := math.Sqrt(root69)
+													x71 := root69 * x70
+													x394 := (0.5 / root69) * (1 / c.Onset)
+													x401 := (x71 * x390) + (x64 * ((x70 * x394) + (root69 * (x394 * (0.5 / x70)))))
+													x73 = x64 * x71
+													x402 = x401
 												} else {
-													x71 = x62
-													x393 = x381
+													x73 = x64
+													x402 = x390
 												}
-												x73 := (c.Overlap * secant49) - (c.Speed * x71)
-												x76 := (x73 < 0) && (!l.Tension)
-												x358 := k.NormalHertz * x357
-												var x77, x396, x524, x714, x899 float64
-												if !x76 {
-													x77 = x73
-													x396 = (secant49 + (c.Overlap * x358)) - (c.Speed * x393)
-													x524 = -(c.Normal.X * x71)
-													x714 = -(c.Normal.Y * x71)
-													x899 = -(c.Normal.Z * x71)
+												x75 := (c.Overlap * secant51) - (c.Speed * x73)
+												x78 := (x75 < 0) && (!l.Tension)
+												x367 := k.NormalHertz * x366
+												var x79, x405, x533, x723, x908 float64
+												if !x78 {
+													x79 = x75
+													x405 = (secant51 + (c.Overlap * x367)) - (c.Speed * x402)
+													x533 = -(c.Normal.X * x73)
+													x723 = -(c.Normal.Y * x73)
+													x908 = -(c.Normal.Z * x73)
 												}
-												limit122 := k.RollArm * max(x77, 0)
-												x216 := limit122 * limit122
-												x209 := stiff134 * stiff134
-												length150 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-												out145 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-												out157 := out145 * out145
-												x162 := ((length150 * 1e-08) < out157) && (out157 < length150)
-												x154 := h.Roll.X - (c.Normal.X * out145)
-												x156 := h.Roll.Z - (c.Normal.Z * out145)
-												x155 := h.Roll.Y - (c.Normal.Y * out145)
-												var x169, x170, x171 float64
-												if x162 {
-													x165 := math.Sqrt(length150 / (length150 - out157))
-													x169 = x154 * x165
-													x170 = x155 * x165
-													x171 = x156 * x165
+												limit124 := k.RollArm * max(x79, 0)
+												x218 := limit124 * limit124
+												x211 := stiff136 * stiff136
+												length152 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+												out147 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+												out159 := out147 * out147
+												x164 := ((length152 * 1e-08) < out159) && (out159 < length152)
+												x156 := h.Roll.X - (c.Normal.X * out147)
+												x158 := h.Roll.Z - (c.Normal.Z * out147)
+												x157 := h.Roll.Y - (c.Normal.Y * out147)
+												var x171, x172, x173 float64
+												if x164 {
+													x167 := math.Sqrt(length152 / (length152 - out159))
+													x171 = x156 * x167
+													x172 = x157 * x167
+													x173 = x158 * x167
 												} else {
-													x169 = x154
-													x170 = x155
 													x171 = x156
+													x172 = x157
+													x173 = x158
 												}
-												x140 := c.Spin * dt
-												x184 := x169 + (x140 * ((c.Normal.Y * x171) - (c.Normal.Z * x170)))
-												x187 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff134
-												keep188 := min(x187, 1)
-												x127 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-												wX131 := c.Roll.X - (c.Normal.X * x127)
-												x206 := (x184 * keep188) + (dt * wX131)
-												x185 := x170 + (x140 * ((c.Normal.Z * x169) - (c.Normal.X * x171)))
-												wY132 := c.Roll.Y - (c.Normal.Y * x127)
-												x207 := (x185 * keep188) + (dt * wY132)
-												x186 := x171 + (x140 * ((c.Normal.X * x170) - (c.Normal.Y * x169)))
-												wZ133 := c.Roll.Z - (c.Normal.Z * x127)
-												x208 := (x186 * keep188) + (dt * wZ133)
-												x214 := ((x206 * x206) + (x207 * x207)) + (x208 * x208)
-												m215 := x209 * x214
-												x217 := x216 < m215
-												x359 := k.RollRatio * x358
-												var x368 float64
-												if !(1 < x187) {
-													x368 = (1 / stiff134) * (-(x187 * x359))
+												x142 := c.Spin * dt
+												x186 := x171 + (x142 * ((c.Normal.Y * x173) - (c.Normal.Z * x172)))
+												x189 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff136
+												keep190 := min(x189, 1)
+												x129 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+												wX133 := c.Roll.X - (c.Normal.X * x129)
+												x208 := (x186 * keep190) + (dt * wX133)
+												x187 := x172 + (x142 * ((c.Normal.Z * x171) - (c.Normal.X * x173)))
+												wY134 := c.Roll.Y - (c.Normal.Y * x129)
+												x209 := (x187 * keep190) + (dt * wY134)
+												x188 := x173 + (x142 * ((c.Normal.X * x172) - (c.Normal.Y * x171)))
+												wZ135 := c.Roll.Z - (c.Normal.Z * x129)
+												x210 := (x188 * keep190) + (dt * wZ135)
+												x216 := ((x208 * x208) + (x209 * x209)) + (x210 * x210)
+												m217 := x211 * x216
+												x219 := x218 < m217
+												x368 := k.RollRatio * x367
+												var x377 float64
+												if !(1 < x189) {
+													x377 = (1 / stiff136) * (-(x189 * x368))
 												}
-												x369 := x184 * x368
-												x372 := x77 < 0
-												var x397, x525, x715, x900 float64
-												if !x372 {
-													x397 = x396
-													x525 = x524
-													x715 = x714
-													x900 = x899
+												x378 := x186 * x377
+												x381 := x79 < 0
+												var x406, x534, x724, x909 float64
+												if !x381 {
+													x406 = x405
+													x534 = x533
+													x724 = x723
+													x909 = x908
 												}
-												x398 := k.RollArm * x397
-												x405 := x185 * x368
-												x409 := x186 * x368
-												x526 := k.RollArm * x525
-												x603 := 1 - (c.Normal.X * c.Normal.X)
-												x604 := dt * x603
-												x608 := dt * (-(c.Normal.X * c.Normal.Y))
-												x612 := dt * (-(c.Normal.X * c.Normal.Z))
-												x716 := k.RollArm * x715
-												x795 := 1 - (c.Normal.Y * c.Normal.Y)
-												x796 := dt * x795
-												x800 := dt * (-(c.Normal.Y * c.Normal.Z))
-												x901 := k.RollArm * x900
-												x983 := 1 - (c.Normal.Z * c.Normal.Z)
-												x984 := dt * x983
-												var x235, x236, x237, x423, x442, x456, x531, x539, x547, x625, x637, x649, x721, x729, x737, x813, x824, x836, x906, x914, x922, x997, x1007, x1018 float64
-												if x217 {
-													var x231, x232, x233, x422, x441, x455, x530, x538, x546, x624, x636, x648, x720, x728, x736, x812, x823, x835, x905, x913, x921, x996, x1006, x1017 float64
-													if x135 {
-														x231 = x206
-														x232 = x207
+												x407 := k.RollArm * x406
+												x414 := x187 * x377
+												x418 := x188 * x377
+												x535 := k.RollArm * x534
+												x612 := 1 - (c.Normal.X * c.Normal.X)
+												x613 := dt * x612
+												x617 := dt * (-(c.Normal.X * c.Normal.Y))
+												x621 := dt * (-(c.Normal.X * c.Normal.Z))
+												x725 := k.RollArm * x724
+												x804 := 1 - (c.Normal.Y * c.Normal.Y)
+												x805 := dt * x804
+												x809 := dt * (-(c.Normal.Y * c.Normal.Z))
+												x910 := k.RollArm * x909
+												x992 := 1 - (c.Normal.Z * c.Normal.Z)
+												x993 := dt * x992
+												var x237, x238, x239, x432, x451, x465, x540, x548, x556, x634, x646, x658, x730, x738, x746, x822, x833, x845, x915, x923, x931, x1006, x1016, x1027 float64
+												if x219 {
+													var x233, x234, x235, x431, x450, x464, x539, x547, x555, x633, x645, x657, x729, x737, x745, x821, x832, x844, x914, x922, x930, x1005, x1015, x1026 float64
+													if x137 {
 														x233 = x208
-														x422 = x369
-														x441 = x405
-														x455 = x409
-														x624 = x604
-														x636 = x608
-														x648 = x612
-														x812 = x608
-														x823 = x796
-														x835 = x800
-														x996 = x612
-														x1006 = x800
-														x1017 = x984
+														x234 = x209
+														x235 = x210
+														x431 = x378
+														x450 = x414
+														x464 = x418
+														x633 = x613
+														x645 = x617
+														x657 = x621
+														x821 = x617
+														x832 = x805
+														x844 = x809
+														x1005 = x621
+														x1015 = x809
+														x1026 = x993
 													} else {
-														var x227, x228, x229, x421, x440, x454, x529, x537, x545, x623, x635, x647, x719, x727, x735, x811, x822, x834, x904, x912, x920, x995, x1005, x1016 float64
-														if x135 {
-															x227 = x206
-															x228 = x207
+														var x229, x230, x231, x430, x449, x463, x538, x546, x554, x632, x644, x656, x728, x736, x744, x820, x831, x843, x913, x921, x929, x1004, x1014, x1025 float64
+														if x137 {
 															x229 = x208
-															x421 = x369
-															x440 = x405
-															x454 = x409
-															x623 = x604
-															x635 = x608
-															x647 = x612
-															x811 = x608
-															x822 = x796
-															x834 = x800
-															x995 = x612
-															x1005 = x800
-															x1016 = x984
+															x230 = x209
+															x231 = x210
+															x430 = x378
+															x449 = x414
+															x463 = x418
+															x632 = x613
+															x644 = x617
+															x656 = x621
+															x820 = x617
+															x831 = x805
+															x843 = x809
+															x1004 = x621
+															x1014 = x809
+															x1025 = x993
 														} else {
-															size218 := math.Sqrt(m215)
-															x223 := limit122 / size218
-															x371 := 1 / size218
-															x399 := 0.5 / size218
-															x400 := stiff134 * x359
-															x403 := x206 * x369
-															x406 := x207 * x405
-															x410 := x208 * x409
-															x414 := (x214 * (x400 + x400)) + (x209 * (((x403 + x403) + (x406 + x406)) + (x410 + x410)))
-															x418 := x371 * (x398 - (x223 * (x399 * x414)))
-															x527 := x371 * x526
-															x606 := x206 * x604
-															x609 := x207 * x608
-															x613 := x208 * x612
-															x617 := x399 * (x209 * (((x606 + x606) + (x609 + x609)) + (x613 + x613)))
-															x620 := x371 * (-(x223 * x617))
-															x632 := x223 * x608
-															x644 := x223 * x612
-															x717 := x371 * x716
-															x793 := x206 * x608
-															x797 := x207 * x796
-															x801 := x208 * x800
-															x805 := x399 * (x209 * (((x793 + x793) + (x797 + x797)) + (x801 + x801)))
-															x808 := x371 * (-(x223 * x805))
-															x831 := x223 * x800
-															x902 := x371 * x901
-															x978 := x206 * x612
-															x980 := x207 * x800
-															x985 := x208 * x984
-															x989 := x399 * (x209 * (((x978 + x978) + (x980 + x980)) + (x985 + x985)))
-															x992 := x371 * (-(x223 * x989))
-															x227 = x206 * x223
-															x228 = x207 * x223
-															x229 = x208 * x223
-															x421 = (x223 * x369) + (x206 * x418)
-															x440 = (x223 * x405) + (x207 * x418)
-															x454 = (x223 * x409) + (x208 * x418)
-															x529 = x206 * x527
-															x537 = x207 * x527
-															x545 = x208 * x527
-															x623 = (x223 * x604) + (x206 * x620)
-															x635 = x632 + (x207 * x620)
-															x647 = x644 + (x208 * x620)
-															x719 = x206 * x717
-															x727 = x207 * x717
-															x735 = x208 * x717
-															x811 = x632 + (x206 * x808)
-															x822 = (x223 * x796) + (x207 * x808)
-															x834 = x831 + (x208 * x808)
-															x904 = x206 * x902
-															x912 = x207 * x902
-															x920 = x208 * x902
-															x995 = x644 + (x206 * x992)
-															x1005 = x831 + (x207 * x992)
-															x1016 = (x223 * x984) + (x208 * x992)
+															size220 := math.Sqrt(m217)
+															x225 := limit124 / size220
+															x380 := 1 / size220
+															x408 := 0.5 / size220
+															x409 := stiff136 * x368
+															x412 := x208 * x378
+															x415 := x209 * x414
+															x419 := x210 * x418
+															x423 := (x216 * (x409 + x409)) + (x211 * (((x412 + x412) + (x415 + x415)) + (x419 + x419)))
+															x427 := x380 * (x407 - (x225 * (x408 * x423)))
+															x536 := x380 * x535
+															x615 := x208 * x613
+															x618 := x209 * x617
+															x622 := x210 * x621
+															x626 := x408 * (x211 * (((x615 + x615) + (x618 + x618)) + (x622 + x622)))
+															x629 := x380 * (-(x225 * x626))
+															x641 := x225 * x617
+															x653 := x225 * x621
+															x726 := x380 * x725
+															x802 := x208 * x617
+															x806 := x209 * x805
+															x810 := x210 * x809
+															x814 := x408 * (x211 * (((x802 + x802) + (x806 + x806)) + (x810 + x810)))
+															x817 := x380 * (-(x225 * x814))
+															x840 := x225 * x809
+															x911 := x380 * x910
+															x987 := x208 * x621
+															x989 := x209 * x809
+															x994 := x210 * x993
+															x998 := x408 * (x211 * (((x987 + x987) + (x989 + x989)) + (x994 + x994)))
+															x1001 := x380 * (-(x225 * x998))
+															x229 = x208 * x225
+															x230 = x209 * x225
+															x231 = x210 * x225
+															x430 = (x225 * x378) + (x208 * x427)
+															x449 = (x225 * x414) + (x209 * x427)
+															x463 = (x225 * x418) + (x210 * x427)
+															x538 = x208 * x536
+															x546 = x209 * x536
+															x554 = x210 * x536
+															x632 = (x225 * x613) + (x208 * x629)
+															x644 = x641 + (x209 * x629)
+															x656 = x653 + (x210 * x629)
+															x728 = x208 * x726
+															x736 = x209 * x726
+															x744 = x210 * x726
+															x820 = x641 + (x208 * x817)
+															x831 = (x225 * x805) + (x209 * x817)
+															x843 = x840 + (x210 * x817)
+															x913 = x208 * x911
+															x921 = x209 * x911
+															x929 = x210 * x911
+															x1004 = x653 + (x208 * x1001)
+															x1014 = x840 + (x209 * x1001)
+															x1025 = (x225 * x993) + (x210 * x1001)
 														}
-														x231 = x227
-														x232 = x228
 														x233 = x229
-														x422 = x421
-														x441 = x440
-														x455 = x454
-														x530 = x529
-														x538 = x537
-														x546 = x545
-														x624 = x623
-														x636 = x635
-														x648 = x647
-														x720 = x719
-														x728 = x727
-														x736 = x735
-														x812 = x811
-														x823 = x822
-														x835 = x834
-														x905 = x904
-														x913 = x912
-														x921 = x920
-														x996 = x995
-														x1006 = x1005
-														x1017 = x1016
+														x234 = x230
+														x235 = x231
+														x431 = x430
+														x450 = x449
+														x464 = x463
+														x539 = x538
+														x547 = x546
+														x555 = x554
+														x633 = x632
+														x645 = x644
+														x657 = x656
+														x729 = x728
+														x737 = x736
+														x745 = x744
+														x821 = x820
+														x832 = x831
+														x844 = x843
+														x914 = x913
+														x922 = x921
+														x930 = x929
+														x1005 = x1004
+														x1015 = x1014
+														x1026 = x1025
 													}
-													x235 = x231
-													x236 = x232
 													x237 = x233
-													x423 = x422
-													x442 = x441
-													x456 = x455
-													x531 = x530
-													x539 = x538
-													x547 = x546
-													x625 = x624
-													x637 = x636
-													x649 = x648
-													x721 = x720
-													x729 = x728
-													x737 = x736
-													x813 = x812
-													x824 = x823
-													x836 = x835
-													x906 = x905
-													x914 = x913
-													x922 = x921
-													x997 = x996
-													x1007 = x1006
-													x1018 = x1017
+													x238 = x234
+													x239 = x235
+													x432 = x431
+													x451 = x450
+													x465 = x464
+													x540 = x539
+													x548 = x547
+													x556 = x555
+													x634 = x633
+													x646 = x645
+													x658 = x657
+													x730 = x729
+													x738 = x737
+													x746 = x745
+													x822 = x821
+													x833 = x832
+													x845 = x844
+													x915 = x914
+													x923 = x922
+													x931 = x930
+													x1006 = x1005
+													x1016 = x1015
+													x1027 = x1026
 												} else {
-													x235 = x206
-													x236 = x207
 													x237 = x208
-													x423 = x369
-													x442 = x405
-													x456 = x409
-													x625 = x604
-													x637 = x608
-													x649 = x612
-													x813 = x608
-													x824 = x796
-													x836 = x800
-													x997 = x612
-													x1007 = x800
-													x1018 = x984
+													x238 = x209
+													x239 = x210
+													x432 = x378
+													x451 = x414
+													x465 = x418
+													x634 = x613
+													x646 = x617
+													x658 = x621
+													x822 = x617
+													x833 = x805
+													x845 = x809
+													x1006 = x621
+													x1016 = x809
+													x1027 = x993
 												}
-												x241 := math.Sqrt(stiff134)
-												x242 := k.RollDamp * x241
-												totalX246 := (stiff134 * x235) + (wX131 * x242)
-												totalY247 := (stiff134 * x236) + (wY132 * x242)
-												totalZ248 := (stiff134 * x237) + (wZ133 * x242)
-												m253 := ((totalX246 * totalX246) + (totalY247 * totalY247)) + (totalZ248 * totalZ248)
-												x254 := x216 < m253
-												x428 := k.RollDamp * (x359 * (0.5 / x241))
-												x430 := ((x235 * x359) + (stiff134 * x423)) + (wX131 * x428)
-												x446 := ((x236 * x359) + (stiff134 * x442)) + (wY132 * x428)
-												x460 := ((x237 * x359) + (stiff134 * x456)) + (wZ133 * x428)
-												x532 := stiff134 * x531
-												x540 := stiff134 * x539
-												x548 := stiff134 * x547
-												x628 := (stiff134 * x625) + (x242 * x603)
-												x639 := x242 * (-(c.Normal.X * c.Normal.Y))
-												x640 := (stiff134 * x637) + x639
-												x651 := x242 * (-(c.Normal.X * c.Normal.Z))
-												x652 := (stiff134 * x649) + x651
-												x722 := stiff134 * x721
-												x730 := stiff134 * x729
-												x738 := stiff134 * x737
-												x815 := x639 + (stiff134 * x813)
-												x827 := (stiff134 * x824) + (x242 * x795)
-												x838 := x242 * (-(c.Normal.Y * c.Normal.Z))
-												x839 := (stiff134 * x836) + x838
-												x907 := stiff134 * x906
-												x915 := stiff134 * x914
-												x923 := stiff134 * x922
-												x999 := x651 + (stiff134 * x997)
-												x1009 := x838 + (stiff134 * x1007)
-												x1021 := (stiff134 * x1018) + (x242 * x983)
-												var x470, x486, x502, x558, x574, x590, x662, x678, x694, x748, x764, x780, x849, x865, x881, x933, x949, x965, x1031, x1047, x1063 float64
-												if x254 {
-													x255 := math.Sqrt(m253)
-													x256 := limit122 / x255
-													x432 := 1 / x255
-													x433 := 0.5 / x255
-													x434 := totalX246 * x430
-													x447 := totalY247 * x446
-													x461 := totalZ248 * x460
-													x465 := x256 * (x433 * (((x434 + x434) + (x447 + x447)) + (x461 + x461)))
-													x467 := x432 * (x398 - x465)
-													x534 := totalX246 * x532
-													x541 := totalY247 * x540
-													x549 := totalZ248 * x548
-													x553 := x256 * (x433 * (((x534 + x534) + (x541 + x541)) + (x549 + x549)))
-													x555 := x432 * (x526 - x553)
-													x630 := totalX246 * x628
-													x641 := totalY247 * x640
-													x653 := totalZ248 * x652
-													x657 := x256 * (x433 * (((x630 + x630) + (x641 + x641)) + (x653 + x653)))
-													x659 := x432 * (-x657)
-													x724 := totalX246 * x722
-													x731 := totalY247 * x730
-													x739 := totalZ248 * x738
-													x743 := x256 * (x433 * (((x724 + x724) + (x731 + x731)) + (x739 + x739)))
-													x745 := x432 * (x716 - x743)
-													x817 := totalX246 * x815
-													x828 := totalY247 * x827
-													x840 := totalZ248 * x839
-													x844 := x256 * (x433 * (((x817 + x817) + (x828 + x828)) + (x840 + x840)))
-													x846 := x432 * (-x844)
-													x909 := totalX246 * x907
-													x916 := totalY247 * x915
-													x924 := totalZ248 * x923
-													x928 := x256 * (x433 * (((x909 + x909) + (x916 + x916)) + (x924 + x924)))
-													x930 := x432 * (x901 - x928)
-													x1001 := totalX246 * x999
-													x1010 := totalY247 * x1009
-													x1022 := totalZ248 * x1021
-													x1025 := x433 * (((x1001 + x1001) + (x1010 + x1010)) + (x1022 + x1022))
-													x1028 := x432 * (-(x256 * x1025))
-													x470 = (x256 * x430) + (totalX246 * x467)
-													x486 = (x256 * x446) + (totalY247 * x467)
-													x502 = (x256 * x460) + (totalZ248 * x467)
-													x558 = (x256 * x532) + (totalX246 * x555)
-													x574 = (x256 * x540) + (totalY247 * x555)
-													x590 = (x256 * x548) + (totalZ248 * x555)
-													x662 = (x256 * x628) + (totalX246 * x659)
-													x678 = (x256 * x640) + (totalY247 * x659)
-													x694 = (x256 * x652) + (totalZ248 * x659)
-													x748 = (x256 * x722) + (totalX246 * x745)
-													x764 = (x256 * x730) + (totalY247 * x745)
-													x780 = (x256 * x738) + (totalZ248 * x745)
-													x849 = (x256 * x815) + (totalX246 * x846)
-													x865 = (x256 * x827) + (totalY247 * x846)
-													x881 = (x256 * x839) + (totalZ248 * x846)
-													x933 = (x256 * x907) + (totalX246 * x930)
-													x949 = (x256 * x915) + (totalY247 * x930)
-													x965 = (x256 * x923) + (totalZ248 * x930)
-													x1031 = (x256 * x999) + (totalX246 * x1028)
-													x1047 = (x256 * x1009) + (totalY247 * x1028)
-													x1063 = (x256 * x1021) + (totalZ248 * x1028)
+												x243 := math.Sqrt(stiff136)
+												x244 := k.RollDamp * x243
+												totalX248 := (stiff136 * x237) + (wX133 * x244)
+												totalY249 := (stiff136 * x238) + (wY134 * x244)
+												totalZ250 := (stiff136 * x239) + (wZ135 * x244)
+												m255 := ((totalX248 * totalX248) + (totalY249 * totalY249)) + (totalZ250 * totalZ250)
+												x256 := x218 < m255
+												x437 := k.RollDamp * (x368 * (0.5 / x243))
+												x439 := ((x237 * x368) + (stiff136 * x432)) + (wX133 * x437)
+												x455 := ((x238 * x368) + (stiff136 * x451)) + (wY134 * x437)
+												x469 := ((x239 * x368) + (stiff136 * x465)) + (wZ135 * x437)
+												x541 := stiff136 * x540
+												x549 := stiff136 * x548
+												x557 := stiff136 * x556
+												x637 := (stiff136 * x634) + (x244 * x612)
+												x648 := x244 * (-(c.Normal.X * c.Normal.Y))
+												x649 := (stiff136 * x646) + x648
+												x660 := x244 * (-(c.Normal.X * c.Normal.Z))
+												x661 := (stiff136 * x658) + x660
+												x731 := stiff136 * x730
+												x739 := stiff136 * x738
+												x747 := stiff136 * x746
+												x824 := x648 + (stiff136 * x822)
+												x836 := (stiff136 * x833) + (x244 * x804)
+												x847 := x244 * (-(c.Normal.Y * c.Normal.Z))
+												x848 := (stiff136 * x845) + x847
+												x916 := stiff136 * x915
+												x924 := stiff136 * x923
+												x932 := stiff136 * x931
+												x1008 := x660 + (stiff136 * x1006)
+												x1018 := x847 + (stiff136 * x1016)
+												x1030 := (stiff136 * x1027) + (x244 * x992)
+												var x479, x495, x511, x567, x583, x599, x671, x687, x703, x757, x773, x789, x858, x874, x890, x942, x958, x974, x1040, x1056, x1072 float64
+												if x256 {
+													x257 := math.Sqrt(m255)
+													x258 := limit124 / x257
+													x441 := 1 / x257
+													x442 := 0.5 / x257
+													x443 := totalX248 * x439
+													x456 := totalY249 * x455
+													x470 := totalZ250 * x469
+													x474 := x258 * (x442 * (((x443 + x443) + (x456 + x456)) + (x470 + x470)))
+													x476 := x441 * (x407 - x474)
+													x543 := totalX248 * x541
+													x550 := totalY249 * x549
+													x558 := totalZ250 * x557
+													x562 := x258 * (x442 * (((x543 + x543) + (x550 + x550)) + (x558 + x558)))
+													x564 := x441 * (x535 - x562)
+													x639 := totalX248 * x637
+													x650 := totalY249 * x649
+													x662 := totalZ250 * x661
+													x666 := x258 * (x442 * (((x639 + x639) + (x650 + x650)) + (x662 + x662)))
+													x668 := x441 * (-x666)
+													x733 := totalX248 * x731
+													x740 := totalY249 * x739
+													x748 := totalZ250 * x747
+													x752 := x258 * (x442 * (((x733 + x733) + (x740 + x740)) + (x748 + x748)))
+													x754 := x441 * (x725 - x752)
+													x826 := totalX248 * x824
+													x837 := totalY249 * x836
+													x849 := totalZ250 * x848
+													x853 := x258 * (x442 * (((x826 + x826) + (x837 + x837)) + (x849 + x849)))
+													x855 := x441 * (-x853)
+													x918 := totalX248 * x916
+													x925 := totalY249 * x924
+													x933 := totalZ250 * x932
+													x937 := x258 * (x442 * (((x918 + x918) + (x925 + x925)) + (x933 + x933)))
+													x939 := x441 * (x910 - x937)
+													x1010 := totalX248 * x1008
+													x1019 := totalY249 * x1018
+													x1031 := totalZ250 * x1030
+													x1034 := x442 * (((x1010 + x1010) + (x1019 + x1019)) + (x1031 + x1031))
+													x1037 := x441 * (-(x258 * x1034))
+													x479 = (x258 * x439) + (totalX248 * x476)
+													x495 = (x258 * x455) + (totalY249 * x476)
+													x511 = (x258 * x469) + (totalZ250 * x476)
+													x567 = (x258 * x541) + (totalX248 * x564)
+													x583 = (x258 * x549) + (totalY249 * x564)
+													x599 = (x258 * x557) + (totalZ250 * x564)
+													x671 = (x258 * x637) + (totalX248 * x668)
+													x687 = (x258 * x649) + (totalY249 * x668)
+													x703 = (x258 * x661) + (totalZ250 * x668)
+													x757 = (x258 * x731) + (totalX248 * x754)
+													x773 = (x258 * x739) + (totalY249 * x754)
+													x789 = (x258 * x747) + (totalZ250 * x754)
+													x858 = (x258 * x824) + (totalX248 * x855)
+													x874 = (x258 * x836) + (totalY249 * x855)
+													x890 = (x258 * x848) + (totalZ250 * x855)
+													x942 = (x258 * x916) + (totalX248 * x939)
+													x958 = (x258 * x924) + (totalY249 * x939)
+													x974 = (x258 * x932) + (totalZ250 * x939)
+													x1040 = (x258 * x1008) + (totalX248 * x1037)
+													x1056 = (x258 * x1018) + (totalY249 * x1037)
+													x1072 = (x258 * x1030) + (totalZ250 * x1037)
 												} else {
-													x470 = x430
-													x486 = x446
-													x502 = x460
-													x558 = x532
-													x574 = x540
-													x590 = x548
-													x662 = x628
-													x678 = x640
-													x694 = x652
-													x748 = x722
-													x764 = x730
-													x780 = x738
-													x849 = x815
-													x865 = x827
-													x881 = x839
-													x933 = x907
-													x949 = x915
-													x965 = x923
-													x1031 = x999
-													x1047 = x1009
-													x1063 = x1021
+													x479 = x439
+													x495 = x455
+													x511 = x469
+													x567 = x541
+													x583 = x549
+													x599 = x557
+													x671 = x637
+													x687 = x649
+													x703 = x661
+													x757 = x731
+													x773 = x739
+													x789 = x747
+													x858 = x824
+													x874 = x836
+													x890 = x848
+													x942 = x916
+													x958 = x924
+													x974 = x932
+													x1040 = x1008
+													x1056 = x1018
+													x1072 = x1030
 												}
-												x472 = -x470
-												x488 = -x486
-												x504 = -x502
-												x560 = -x558
-												x576 = -x574
-												x592 = -x590
-												x664 = -x662
-												x680 = -x678
-												x696 = -x694
-												x750 = -x748
-												x766 = -x764
-												x782 = -x780
-												x851 = -x849
-												x867 = -x865
-												x883 = -x881
-												x935 = -x933
-												x951 = -x949
-												x967 = -x965
-												x1033 = -x1031
-												x1049 = -x1047
-												x1065 = -x1063
+												x481 = -x479
+												x497 = -x495
+												x513 = -x511
+												x569 = -x567
+												x585 = -x583
+												x601 = -x599
+												x673 = -x671
+												x689 = -x687
+												x705 = -x703
+												x759 = -x757
+												x775 = -x773
+												x791 = -x789
+												x860 = -x858
+												x876 = -x874
+												x892 = -x890
+												x944 = -x942
+												x960 = -x958
+												x976 = -x974
+												x1042 = -x1040
+												x1058 = -x1056
+												x1074 = -x1072
 											}
-											x473 = x472
-											x489 = x488
-											x505 = x504
-											x561 = x560
-											x577 = x576
-											x593 = x592
-											x665 = x664
-											x681 = x680
-											x697 = x696
-											x751 = x750
-											x767 = x766
-											x783 = x782
-											x852 = x851
-											x868 = x867
-											x884 = x883
-											x936 = x935
-											x952 = x951
-											x968 = x967
-											x1034 = x1033
-											x1050 = x1049
-											x1066 = x1065
+											x482 = x481
+											x498 = x497
+											x514 = x513
+											x570 = x569
+											x586 = x585
+											x602 = x601
+											x674 = x673
+											x690 = x689
+											x706 = x705
+											x760 = x759
+											x776 = x775
+											x792 = x791
+											x861 = x860
+											x877 = x876
+											x893 = x892
+											x945 = x944
+											x961 = x960
+											x977 = x976
+											x1043 = x1042
+											x1059 = x1058
+											x1075 = x1074
 										}
-										x474 = x473
-										x490 = x489
-										x506 = x505
-										x562 = x561
-										x578 = x577
-										x594 = x593
-										x666 = x665
-										x682 = x681
-										x698 = x697
-										x752 = x751
-										x768 = x767
-										x784 = x783
-										x853 = x852
-										x869 = x868
-										x885 = x884
-										x937 = x936
-										x953 = x952
-										x969 = x968
-										x1035 = x1034
-										x1051 = x1050
-										x1067 = x1066
+										x483 = x482
+										x499 = x498
+										x515 = x514
+										x571 = x570
+										x587 = x586
+										x603 = x602
+										x675 = x674
+										x691 = x690
+										x707 = x706
+										x761 = x760
+										x777 = x776
+										x793 = x792
+										x862 = x861
+										x878 = x877
+										x894 = x893
+										x946 = x945
+										x962 = x961
+										x978 = x977
+										x1044 = x1043
+										x1060 = x1059
+										x1076 = x1075
 									}
-									x475 = x474
-									x491 = x490
-									x507 = x506
-									x563 = x562
-									x579 = x578
-									x595 = x594
-									x667 = x666
-									x683 = x682
-									x699 = x698
-									x753 = x752
-									x769 = x768
-									x785 = x784
-									x854 = x853
-									x870 = x869
-									x886 = x885
-									x938 = x937
-									x954 = x953
-									x970 = x969
-									x1036 = x1035
-									x1052 = x1051
-									x1068 = x1067
+									x484 = x483
+									x500 = x499
+									x516 = x515
+									x572 = x571
+									x588 = x587
+									x604 = x603
+									x676 = x675
+									x692 = x691
+									x708 = x707
+									x762 = x761
+									x778 = x777
+									x794 = x793
+									x863 = x862
+									x879 = x878
+									x895 = x894
+									x947 = x946
+									x963 = x962
+									x979 = x978
+									x1045 = x1044
+									x1061 = x1060
+									x1077 = x1076
 								}
-								x476 = x475
-								x492 = x491
-								x508 = x507
-								x564 = x563
-								x580 = x579
-								x596 = x595
-								x668 = x667
-								x684 = x683
-								x700 = x699
-								x754 = x753
-								x770 = x769
-								x786 = x785
-								x855 = x854
-								x871 = x870
-								x887 = x886
-								x939 = x938
-								x955 = x954
-								x971 = x970
-								x1037 = x1036
-								x1053 = x1052
-								x1069 = x1068
+								x485 = x484
+								x501 = x500
+								x517 = x516
+								x573 = x572
+								x589 = x588
+								x605 = x604
+								x677 = x676
+								x693 = x692
+								x709 = x708
+								x763 = x762
+								x779 = x778
+								x795 = x794
+								x864 = x863
+								x880 = x879
+								x896 = x895
+								x948 = x947
+								x964 = x963
+								x980 = x979
+								x1046 = x1045
+								x1062 = x1061
+								x1078 = x1077
 							}
-							x477 = x476
-							x493 = x492
-							x509 = x508
-							x565 = x564
-							x581 = x580
-							x597 = x596
-							x669 = x668
-							x685 = x684
-							x701 = x700
-							x755 = x754
-							x771 = x770
-							x787 = x786
-							x856 = x855
-							x872 = x871
-							x888 = x887
-							x940 = x939
-							x956 = x955
-							x972 = x971
-							x1038 = x1037
-							x1054 = x1053
-							x1070 = x1069
+							x486 = x485
+							x502 = x501
+							x518 = x517
+							x574 = x573
+							x590 = x589
+							x606 = x605
+							x678 = x677
+							x694 = x693
+							x710 = x709
+							x764 = x763
+							x780 = x779
+							x796 = x795
+							x865 = x864
+							x881 = x880
+							x897 = x896
+							x949 = x948
+							x965 = x964
+							x981 = x980
+							x1047 = x1046
+							x1063 = x1062
+							x1079 = x1078
 						}
-						x478 = x477
-						x494 = x493
-						x510 = x509
-						x566 = x565
-						x582 = x581
-						x598 = x597
-						x670 = x669
-						x686 = x685
-						x702 = x701
-						x756 = x755
-						x772 = x771
-						x788 = x787
-						x857 = x856
-						x873 = x872
-						x889 = x888
-						x941 = x940
-						x957 = x956
-						x973 = x972
-						x1039 = x1038
-						x1055 = x1054
-						x1071 = x1070
+						x487 = x486
+						x503 = x502
+						x519 = x518
+						x575 = x574
+						x591 = x590
+						x607 = x606
+						x679 = x678
+						x695 = x694
+						x711 = x710
+						x765 = x764
+						x781 = x780
+						x797 = x796
+						x866 = x865
+						x882 = x881
+						x898 = x897
+						x950 = x949
+						x966 = x965
+						x982 = x981
+						x1048 = x1047
+						x1064 = x1063
+						x1080 = x1079
 					}
-					x479 = x478
-					x495 = x494
-					x511 = x510
-					x567 = x566
-					x583 = x582
-					x599 = x598
-					x671 = x670
-					x687 = x686
-					x703 = x702
-					x757 = x756
-					x773 = x772
-					x789 = x788
-					x858 = x857
-					x874 = x873
-					x890 = x889
-					x942 = x941
-					x958 = x957
-					x974 = x973
-					x1040 = x1039
-					x1056 = x1055
-					x1072 = x1071
+					x488 = x487
+					x504 = x503
+					x520 = x519
+					x576 = x575
+					x592 = x591
+					x608 = x607
+					x680 = x679
+					x696 = x695
+					x712 = x711
+					x766 = x765
+					x782 = x781
+					x798 = x797
+					x867 = x866
+					x883 = x882
+					x899 = x898
+					x951 = x950
+					x967 = x966
+					x983 = x982
+					x1049 = x1048
+					x1065 = x1064
+					x1081 = x1080
 				}
-				x480 = x479
-				x496 = x495
-				x512 = x511
-				x568 = x567
-				x584 = x583
-				x600 = x599
-				x672 = x671
-				x688 = x687
-				x704 = x703
-				x758 = x757
-				x774 = x773
-				x790 = x789
-				x859 = x858
-				x875 = x874
-				x891 = x890
-				x943 = x942
-				x959 = x958
-				x975 = x974
-				x1041 = x1040
-				x1057 = x1056
-				x1073 = x1072
+				x489 = x488
+				x505 = x504
+				x521 = x520
+				x577 = x576
+				x593 = x592
+				x609 = x608
+				x681 = x680
+				x697 = x696
+				x713 = x712
+				x767 = x766
+				x783 = x782
+				x799 = x798
+				x868 = x867
+				x884 = x883
+				x900 = x899
+				x952 = x951
+				x968 = x967
+				x984 = x983
+				x1050 = x1049
+				x1066 = x1065
+				x1082 = x1081
 			}
-			x481 = x480
-			x497 = x496
-			x513 = x512
-			x569 = x568
-			x585 = x584
-			x601 = x600
-			x673 = x672
-			x689 = x688
-			x705 = x704
-			x759 = x758
-			x775 = x774
-			x791 = x790
-			x860 = x859
-			x876 = x875
-			x892 = x891
-			x944 = x943
-			x960 = x959
-			x976 = x975
-			x1042 = x1041
-			x1058 = x1057
-			x1074 = x1073
+			x490 = x489
+			x506 = x505
+			x522 = x521
+			x578 = x577
+			x594 = x593
+			x610 = x609
+			x682 = x681
+			x698 = x697
+			x714 = x713
+			x768 = x767
+			x784 = x783
+			x800 = x799
+			x869 = x868
+			x885 = x884
+			x901 = x900
+			x953 = x952
+			x969 = x968
+			x985 = x984
+			x1051 = x1050
+			x1067 = x1066
+			x1083 = x1082
 		}
-		x482 = x481
-		x498 = x497
-		x514 = x513
-		x570 = x569
-		x586 = x585
-		x602 = x601
-		x674 = x673
-		x690 = x689
-		x706 = x705
-		x760 = x759
-		x776 = x775
-		x792 = x791
-		x861 = x860
-		x877 = x876
-		x893 = x892
-		x945 = x944
-		x961 = x960
-		x977 = x976
-		x1043 = x1042
-		x1059 = x1058
-		x1075 = x1074
+		x491 = x490
+		x507 = x506
+		x523 = x522
+		x579 = x578
+		x595 = x594
+		x611 = x610
+		x683 = x682
+		x699 = x698
+		x715 = x714
+		x769 = x768
+		x785 = x784
+		x801 = x800
+		x870 = x869
+		x886 = x885
+		x902 = x901
+		x954 = x953
+		x970 = x969
+		x986 = x985
+		x1052 = x1051
+		x1068 = x1067
+		x1084 = x1083
 	}
-	moment.X = x482
-	moment.Y = x498
-	moment.Z = x514
-	out.RollDamping[0][0] = x570
-	out.RollDamping[1][0] = x586
-	out.RollDamping[2][0] = x602
-	out.Turn[0][0] = x674
-	out.Turn[1][0] = x690
-	out.Turn[2][0] = x706
-	out.RollDamping[0][1] = x760
-	out.RollDamping[1][1] = x776
-	out.RollDamping[2][1] = x792
-	out.Turn[0][1] = x861
-	out.Turn[1][1] = x877
-	out.Turn[2][1] = x893
-	out.RollDamping[0][2] = x945
-	out.RollDamping[1][2] = x961
-	out.RollDamping[2][2] = x977
-	out.Turn[0][2] = x1043
-	out.Turn[1][2] = x1059
-	out.Turn[2][2] = x1075
+	moment.X = x491
+	moment.Y = x507
+	moment.Z = x523
+	out.RollDamping[0][0] = x579
+	out.RollDamping[1][0] = x595
+	out.RollDamping[2][0] = x611
+	out.Turn[0][0] = x683
+	out.Turn[1][0] = x699
+	out.Turn[2][0] = x715
+	out.RollDamping[0][1] = x769
+	out.RollDamping[1][1] = x785
+	out.RollDamping[2][1] = x801
+	out.Turn[0][1] = x870
+	out.Turn[1][1] = x886
+	out.Turn[2][1] = x902
+	out.RollDamping[0][2] = x954
+	out.RollDamping[1][2] = x970
+	out.RollDamping[2][2] = x986
+	out.Turn[0][2] = x1052
+	out.Turn[1][2] = x1068
+	out.Turn[2][2] = x1084
 	return moment
 }
