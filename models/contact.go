@@ -147,7 +147,7 @@ func (c *Contact) needs(i Interaction) (missing []string) {
 			need("tangential_stiffness", i.TangentialStiffness)
 		}
 	}
-	if c.Cohesion != "none" {
+	if c.Cohesion == "dmt" {
 		need("surface_energy", i.SurfaceEnergy)
 	}
 	if c.Rolling != "none" {

@@ -7,8 +7,10 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"gabion/internal/progress"
+	"gabion/results"
 )
 
 // pictured are the settings of a run with pictures.
@@ -24,8 +26,12 @@ func picturesIn(t *testing.T, folder string) (names []string) {
 	return names
 }
 
-// An interrupt does not wait for a picture: nothing of it is left, and the run that goes on draws it and gives the same bits.
+// An interrupt does not wait for a picture that takes longer than the grace: nothing of it is left, and the run that goes on draws it and gives the same
+// bits.
 func TestInterruptWhileDrawing(t *testing.T) {
+	grace := drawingGrace
+	drawingGrace = 0
+	t.Cleanup(func() { drawingGrace = grace })
 	undisturbed := mustRun(t, Options{Model: "testdata/bounce.yaml", Sets: pictured})
 	pictures := picturesIn(t, undisturbed)
 	if len(pictures) != 2 {
@@ -53,5 +59,27 @@ func TestInterruptWhileDrawing(t *testing.T) {
 		o.Resume = at > 0
 		mustRun(t, o)
 		sameFiles(t, undisturbed, folder, HistoryFile, SnapshotFolder+"/"+pictures[0], SnapshotFolder+"/"+pictures[1])
+	}
+}
+
+// A picture that is soon done is drawn after an interrupt, and the state reached is kept.
+func TestInterruptKeepsTheStateReached(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	watched := progress.With(ctx, func(phase string, part float64) {
+		if strings.HasPrefix(phase, "drawing a picture") {
+			stop()
+		}
+	})
+	grace := drawingGrace
+	drawingGrace = time.Hour
+	t.Cleanup(func() { drawingGrace = grace })
+	folder := t.TempDir()
+	summary, err := Run(watched, Options{Model: "testdata/bounce.yaml", Sets: pictured, Folder: folder})
+	if !errors.Is(err, ErrInterrupted) {
+		t.Fatal(err)
+	}
+	c, _, err := results.LatestCheckpoint(filepath.Join(folder, results.CheckpointFolder))
+	if err != nil || c.Step != summary.Time.Steps || len(picturesIn(t, folder)) == 0 {
+		t.Errorf("checkpoint of step %d, stopped at %d, with pictures %v: %v", c.Step, summary.Time.Steps, picturesIn(t, folder), err)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"time"
 
 	"gabion/coupling"
 	"gabion/models"
@@ -147,8 +148,8 @@ func (r *recorder) readAudit() error {
 // next is the time at which something is due next, s.
 func (r *recorder) next() float64 { return min(r.rows.next(), r.frames.next(), r.snapshots.next()) }
 
-// record writes whatever is due at the time reached. A picture is left out when ctx ends before it is drawn, and nothing is written after it then: a
-// run that goes on from the checkpoint before draws it.
+// record writes whatever is due at the time reached. A picture that is not drawn within a grace after ctx has ended is left out, and nothing is written
+// after it then: a run that goes on from the checkpoint before draws it.
 func (r *recorder) record(ctx context.Context, step float64) error {
 	time := r.built.Simulation.Time()
 	if row := r.rows.count; r.rows.due(time, step) {
@@ -248,8 +249,26 @@ func (e *NotFiniteError) Error() string {
 		e.Time, e.Column, e.File, e.Value)
 }
 
+// drawingGrace is how long a picture may take on after the run was told to end: most are done by then, and the state reached can be saved.
+var drawingGrace = 400 * time.Millisecond
+
+// withGrace is ctx, but ends only a while after it.
+func withGrace(ctx context.Context, grace time.Duration) (context.Context, context.CancelFunc) {
+	if grace == 0 {
+		return ctx, func() {}
+	}
+	later, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	stop := context.AfterFunc(ctx, func() { time.AfterFunc(grace, cancel) })
+	return later, func() {
+		stop()
+		cancel()
+	}
+}
+
 // draw makes a picture of a frame.
 func (r *recorder) draw(ctx context.Context, f *results.Frame, number int) error {
+	ctx, done := withGrace(ctx, drawingGrace)
+	defer done()
 	out := r.built.Model.Outputs.Snapshots
 	options := picture.Options{
 		Width: out.Size[0], Height: out.Size[1],
