@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // kind is a kind of input.
@@ -127,7 +128,7 @@ func binarySTL() string {
 	return string(data)
 }
 
-// campaign is what the mutants of one kind have come to.
+// campaign is what a batch of mutants of one kind has come to.
 type campaign struct {
 	ctx     context.Context
 	program *program
@@ -189,10 +190,13 @@ func (c *campaign) checked(mutant string) string {
 
 // report keeps a mutant and says what it did.
 func (c *campaign) report(o outcome, mutant string, args []string) {
-	kept := filepath.Join(c.keep, mutant)
+	kind, _, _ := strings.Cut(c.kind.name, ",")
+	kept := filepath.Join(c.keep, strings.ReplaceAll(kind, " ", "-"), mutant)
 	data, err := os.ReadFile(filepath.Join(c.folder, mutant))
 	if err == nil {
-		err = os.WriteFile(kept, data, 0o644)
+		if err = os.MkdirAll(filepath.Dir(kept), 0o755); err == nil {
+			err = os.WriteFile(kept, data, 0o644)
+		}
 	}
 	first, _, _ := strings.Cut(strings.TrimSpace(o.errs), "\n")
 	fmt.Printf("%s: gabion %s: %s (kept as %s, %v)\n", o.ending, strings.Join(args, " "), first, kept, err)
@@ -201,31 +205,54 @@ func (c *campaign) report(o outcome, mutant string, args []string) {
 // together is the number of mutants that are checked in one process: starting it takes longer than to check one.
 const together = 40
 
-// inputs tries a number of mutants of the campaign's kind.
-func (c *campaign) inputs(count int, seed uint64) error {
+// tryMutants tries a number of mutants of a kind, batches of them at the same time, each in a folder of its own, and adds up what has come of them in
+// their order.
+func tryMutants(ctx context.Context, o *options, k kind, folder string, count int) (*tally, error) {
+	batches := (count + together - 1) / together
+	tallies, failures, next := make([]tally, batches), make([]error, batches), make(chan int)
+	var workers sync.WaitGroup
+	for range max(1, o.processes) {
+		workers.Go(func() {
+			for i := range next {
+				first := o.first + i*together
+				c := &campaign{ctx: ctx, program: &o.program, folder: fmt.Sprintf("%s-%d", folder, first), keep: o.keep, kind: k, tally: &tallies[i]}
+				failures[i] = c.batch(o.seed, first, min(first+together, o.first+count))
+			}
+		})
+	}
+	for i := range batches {
+		next <- i
+	}
+	close(next)
+	workers.Wait()
+	sum := &tally{}
+	for i := range tallies {
+		sum.addAll(&tallies[i])
+	}
+	return sum, errors.Join(failures...)
+}
+
+// batch tries the mutants of the numbers from first to last, without last.
+func (c *campaign) batch(seed uint64, first, last int) error {
+	if err := os.Mkdir(c.folder, 0o755); err != nil {
+		return err
+	}
+	defer os.RemoveAll(c.folder)
 	seeds, names, err := c.kind.files(c.folder)
 	if err != nil {
 		return err
 	}
-	for i := 0; i < count; i += together {
-		var mutants []string
-		for j := i; j < min(count, i+together); j++ {
-			rng := rand.New(rand.NewPCG(seed, uint64(j)))
-			pick := rng.IntN(len(seeds))
-			mutant := fmt.Sprintf("mutant-%d-%s", j, filepath.Base(names[pick]))
-			if err := os.WriteFile(filepath.Join(c.folder, mutant), mutate(rng, seeds[pick], seeds), 0o644); err != nil {
-				return err
-			}
-			mutants = append(mutants, mutant)
-		}
-		if err := c.tryAll(mutants); err != nil {
+	var mutants []string
+	for i := first; i < last; i++ {
+		rng := rand.New(rand.NewPCG(seed, uint64(i)))
+		pick := rng.IntN(len(seeds))
+		mutant := fmt.Sprintf("mutant-%d-%s", i, filepath.Base(names[pick]))
+		if err := os.WriteFile(filepath.Join(c.folder, mutant), mutate(rng, seeds[pick], seeds), 0o644); err != nil {
 			return err
 		}
-		if c.ctx.Err() != nil {
-			return c.ctx.Err()
-		}
+		mutants = append(mutants, mutant)
 	}
-	return nil
+	return errors.Join(c.tryAll(mutants), c.ctx.Err())
 }
 
 // tryAll tries mutants and removes them and what they have left.

@@ -16,6 +16,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"syscall"
@@ -34,7 +35,9 @@ func main() {
 type options struct {
 	program                 program
 	part, only, keep        string
+	first                   int // number of the first mutant of each kind
 	count, datasets, others int
+	processes               int // that try mutants at the same time
 	kills, damages          int
 	cases, caseKills        int
 	seed                    uint64
@@ -47,6 +50,8 @@ func torture(ctx context.Context) error {
 	flag.IntVar(&o.program.seconds, "seconds", 10, "processor time of a process")
 	flag.StringVar(&o.part, "part", "all", "inputs, runs, sweeps, or all")
 	flag.StringVar(&o.only, "only", "", "inputs whose kind has this in its name")
+	flag.IntVar(&o.first, "first", 0, "number of the first mutant of each kind: pieces of the same seed make the table of the whole, line by line added")
+	flag.IntVar(&o.processes, "processes", runtime.NumCPU(), "mutants tried at the same time")
 	flag.StringVar(&o.keep, "keep", filepath.Join("out", "torture"), "folder for inputs that broke something")
 	flag.IntVar(&o.count, "models", 10000, "mutants of models")
 	flag.IntVar(&o.datasets, "datasets", 2000, "mutants of Adams datasets")
@@ -112,16 +117,12 @@ func tortureInputs(ctx context.Context, o *options, folder string) (int, error) 
 		case 1:
 			count = o.datasets
 		}
-		c := &campaign{ctx: ctx, program: &o.program, folder: filepath.Join(folder, fmt.Sprint(i)), keep: o.keep, kind: k, tally: &tally{}}
-		if err := os.Mkdir(c.folder, 0o755); err != nil {
-			return 0, err
-		}
-		err := c.inputs(count, o.seed)
-		c.tally.print(os.Stdout, "input")
+		counted, err := tryMutants(ctx, o, k, filepath.Join(folder, fmt.Sprint(i)), count)
+		counted.print(os.Stdout, "input")
 		if err != nil {
 			return 0, err
 		}
-		worst += c.tally.worst()
+		worst += counted.worst()
 	}
 	return worst, nil
 }

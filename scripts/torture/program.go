@@ -56,7 +56,7 @@ func (p *program) command(ctx context.Context, folder string, blocks int, args .
 	line := []string{"-c", limited, "sh", strconv.Itoa(1024 * p.memory), strconv.Itoa(p.seconds), strconv.Itoa(blocks), p.path}
 	c := exec.CommandContext(ctx, "bash", append(line, args...)...)
 	c.Dir = folder
-	c.Env = append(os.Environ(), "GOMAXPROCS=1")
+	c.Env = append(os.Environ(), "GOMAXPROCS=1", "GABION_NATS_TOKEN="+queueToken)
 	c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	c.Cancel = func() error { return syscall.Kill(-c.Process.Pid, syscall.SIGKILL) }
 	c.WaitDelay = time.Second

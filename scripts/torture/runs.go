@@ -12,6 +12,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -29,6 +30,7 @@ type rig struct {
 	ctx     context.Context
 	program *program
 	folder  string
+	keep    string        // folder for runs with a bad ending
 	took    time.Duration // undisturbed
 	rng     *rand.Rand
 	tally   tally
@@ -51,7 +53,7 @@ func tortureRuns(ctx context.Context, o *options, folder string) (int, error) {
 	if err := os.WriteFile(filepath.Join(folder, "net.yaml"), model, 0o644); err != nil {
 		return 0, err
 	}
-	r := &rig{ctx: ctx, program: &o.program, folder: folder, rng: rand.New(rand.NewPCG(o.seed, 0))}
+	r := &rig{ctx: ctx, program: &o.program, folder: folder, keep: o.keep, rng: rand.New(rand.NewPCG(o.seed, 0))}
 	began := time.Now()
 	if undisturbed := r.run(reference); undisturbed.ending != done {
 		return 0, fmt.Errorf("undisturbed: %s: %s", undisturbed.ending, undisturbed.errs)
@@ -88,6 +90,11 @@ func (r *rig) judge(row, folder string) {
 		o.ending = r.compare(folder)
 	}
 	r.tally.add(row, o.ending)
+	if slices.Contains(bad, o.ending) {
+		kept := filepath.Join(r.keep, folder)
+		err := os.CopyFS(kept, os.DirFS(filepath.Join(r.folder, folder)))
+		fmt.Printf("%s: %s: %s (kept as %s, %v)\n", o.ending, row, o.errs, kept, err)
+	}
 }
 
 // compare tells whether a run has left what the undisturbed one has. Times of the wall and what only serves --resume do not count.

@@ -59,6 +59,12 @@ func tortureSweeps(ctx context.Context, o *options, folder string) (int, error) 
 	t.add("two sweeps of one study in one folder at once", <-ends)
 	t.add("two sweeps of one study in one folder at once", <-ends)
 	t.addRows("... their cases", want, filepath.Join(folder, "twins"))
+
+	kills, err = killedWorkers(ctx, &p, rng, folder, o.caseKills, took)
+	if err != nil {
+		return 0, err
+	}
+	t.addRows(fmt.Sprintf("cases of a sweep on a NATS server with %d kills of workers and coordinators", kills), want, filepath.Join(folder, "workers"))
 	t.print(os.Stdout, "what was done to sweeps")
 	return t.worst(), ctx.Err()
 }

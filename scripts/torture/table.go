@@ -15,7 +15,9 @@ type tally struct {
 	counts map[string]map[ending]int
 }
 
-func (t *tally) add(row string, e ending) {
+func (t *tally) add(row string, e ending) { t.addTimes(row, e, 1) }
+
+func (t *tally) addTimes(row string, e ending, n int) {
 	if t.counts == nil {
 		t.counts = map[string]map[ending]int{}
 	}
@@ -23,7 +25,16 @@ func (t *tally) add(row string, e ending) {
 		t.counts[row] = map[ending]int{}
 		t.rows = append(t.rows, row)
 	}
-	t.counts[row][e]++
+	t.counts[row][e] += n
+}
+
+// addAll adds what another table counts.
+func (t *tally) addAll(more *tally) {
+	for _, row := range more.rows {
+		for e, n := range more.counts[row] {
+			t.addTimes(row, e, n)
+		}
+	}
 }
 
 // print writes the table; columns that no row needs are left out unless they are among bad.

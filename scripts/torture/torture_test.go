@@ -2,11 +2,14 @@ package main
 
 import (
 	"bytes"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
 	"testing"
+
+	"gabion/sweep"
 )
 
 // The same seed makes the same mutants, and few of them are what they were made of.
@@ -80,6 +83,45 @@ func TestNotFinite(t *testing.T) {
 		if notFinite(path) != want {
 			t.Errorf("%q: %v", text, !want)
 		}
+	}
+}
+
+// Tables of pieces add up to that of the whole, however many mutants are tried at the same time.
+func TestPieces(t *testing.T) {
+	k := kind{name: "fall", made: map[string]string{"a.yaml": fallModel}, first: func(mutant string) []string { return []string{"-q", "end: 0.02", mutant} }}
+	piece := func(first, count, processes int) *tally {
+		t.Helper()
+		o := &options{program: program{path: "grep", memory: 4096, seconds: 10}, seed: 1, first: first, processes: processes}
+		table, err := tryMutants(t.Context(), o, k, filepath.Join(t.TempDir(), "fall"), count)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return table
+	}
+	whole, sum := piece(0, 100, 4), &tally{}
+	for _, each := range []struct{ first, count int }{{0, 30}, {30, 41}, {71, 29}} {
+		sum.addAll(piece(each.first, each.count, 1))
+	}
+	if got, want := sum.counts["fall"], whole.counts["fall"]; !maps.Equal(got, want) || want[done] == 0 || want[different] == 0 || want[done]+want[different] != 100 {
+		t.Errorf("pieces: %v, whole: %v", got, want)
+	}
+}
+
+// Who has the token, and nobody else, reaches the queue.
+func TestServeQueue(t *testing.T) {
+	s, err := serveQueue(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Shutdown()
+	q, err := sweep.Connect(t.Context(), sweep.QueueOptions{URL: s.ClientURL(), Token: queueToken})
+	if err != nil {
+		t.Fatal(err)
+	}
+	q.Close()
+	if q, err := sweep.Connect(t.Context(), sweep.QueueOptions{URL: s.ClientURL(), Token: "another"}); err == nil {
+		q.Close()
+		t.Error("another token is taken")
 	}
 }
 
