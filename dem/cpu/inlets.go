@@ -3,8 +3,6 @@
 package cpu
 
 import (
-	"fmt"
-
 	"gabion/dem"
 	"gabion/dem/packing"
 
@@ -31,33 +29,18 @@ func (e *Engine) checkRoom(s *packing.Inlet, g *packing.Particles, before int) e
 }
 
 // takeInlets takes in what inlets bring up to now.
-func (e *Engine) takeInlets() (bool, error) {
-	fed := false
-	for i := range e.model.Inlets {
-		s := &e.model.Inlets[i]
-		for {
-			due := s.Due(e.inletStates[i])
-			if due > e.time {
-				break
-			}
-			before := e.inletStates[i].Count
-			g, err := s.Next(&e.inletStates[i])
-			if err != nil {
-				return false, fmt.Errorf("dem: at t = %g s: %w", e.time, err)
-			}
-			for k := range g.Position {
-				g.Position[k] = r3.Add(g.Position[k], r3.Scale(e.time-due, s.Velocity))
-			}
-			if err := e.checkRoom(s, &g, before); err != nil {
-				return false, err
-			}
-			e.flows.In.Enter(&e.model, &g, e.gravity, e.secondKick)
-			e.add(&g)
-			fed = true
+func (e *Engine) takeInlets() (taken bool, err error) {
+	err = e.model.TakeInlets(e.inletStates, e.time, func(s *packing.Inlet, batch *packing.Particles, before int) error {
+		if err := e.checkRoom(s, batch, before); err != nil {
+			return err
 		}
-	}
-	if fed {
+		e.flows.In.Enter(&e.model, batch, e.gravity, e.secondKick)
+		e.add(batch)
+		taken = true
+		return nil
+	})
+	if err == nil && taken {
 		e.buildCoefficients()
 	}
-	return fed, nil
+	return taken, err
 }

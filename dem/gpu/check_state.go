@@ -8,6 +8,9 @@ import (
 	"gabion/internal/vec"
 )
 
+// longestRow is more neighbours than a row of any particle has room for on average.
+const longestRow = 1024
+
 // checkControl checks what says how much there is on a device, in room for so many particles.
 func (e *Engine) checkControl(room uint64) error {
 	if err := dem.CheckInletStates(e.model.Inlets, e.inletStates); err != nil {
@@ -25,7 +28,7 @@ func (e *Engine) checkControl(room uint64) error {
 		}
 	}
 	if particles < 0 || uint64(particles) > room || room > 2*uint64(come) ||
-		s.SlicesWanted < 0 || int(s.SlicesWanted) > dem.LongestRow*(particles/sliceRows+1) ||
+		s.SlicesWanted < 0 || int(s.SlicesWanted) > longestRow*(particles/sliceRows+1) ||
 		pairs < 0 || pairs > particles*len(e.surfaces.surfaces) || s.Walls < 0 || int(s.Walls) > pairs || slots < 0 || slots > maxSlots*pairs {
 		return codec.Invalid("%d particles in room for %d, %d slices of neighbours, %d pairs with surfaces, %d slots", particles, room, s.SlicesWanted, pairs, slots)
 	}

@@ -4,7 +4,6 @@ package gpu
 
 import (
 	"errors"
-	"fmt"
 
 	"gabion/dem"
 	"gabion/dem/packing"
@@ -31,29 +30,11 @@ func (e *Engine) checkRoom(s *packing.Inlet, g *packing.Particles, before int) e
 
 // takeInlets takes in what inlets bring up to now.
 func (e *Engine) takeInlets() error {
-	for i := range e.model.Inlets {
-		s := &e.model.Inlets[i]
-		for {
-			due := s.Due(e.inletStates[i])
-			if due > e.time {
-				break
-			}
-			before := e.inletStates[i].Count
-			g, err := s.Next(&e.inletStates[i])
-			if err != nil {
-				return fmt.Errorf("dem: at t = %g s: %w", e.time, err)
-			}
-			for k := range g.Position {
-				g.Position[k] = r3.Add(g.Position[k], r3.Scale(e.time-due, s.Velocity))
-			}
-			if err := e.checkRoom(s, &g, before); err != nil {
-				return err
-			}
-			e.flows.In.Enter(&e.model, &g, e.model.GravityAtTime(e.time), e.pendingKick)
-			if err := errors.Join(e.add(&g), e.buildNow()); err != nil {
-				return err
-			}
+	return e.model.TakeInlets(e.inletStates, e.time, func(s *packing.Inlet, batch *packing.Particles, before int) error {
+		if err := e.checkRoom(s, batch, before); err != nil {
+			return err
 		}
-	}
-	return nil
+		e.flows.In.Enter(&e.model, batch, e.model.GravityAtTime(e.time), e.pendingKick)
+		return errors.Join(e.add(batch), e.buildNow())
+	})
 }
