@@ -56,7 +56,7 @@ type Engine interface {
 	Save(w io.Writer) error
 	// Restore reads what Save wrote for the same model.
 	Restore(r io.Reader) error
-	// Close releases threads and device memory.
+	// Close releases device memory.
 	Close()
 }
 

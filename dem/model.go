@@ -10,6 +10,7 @@ import (
 	"gabion/dem/law"
 	"gabion/dem/packing"
 	"gabion/internal/enum"
+	"gabion/internal/pool"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -35,6 +36,7 @@ type Model struct {
 	Inlets     []packing.Inlet // that feed particles in the course of time
 	Skin       float64         // margin of neighbour lists, m; 0 takes a tenth of the smallest radius
 	Threads    int             // 0 takes all processors; results do not depend on it
+	Pool       *pool.Pool      // workers that others use too, between the steps, instead of so many threads; nil for none
 }
 
 // Fluid drags particles by the law of Schiller and Naumann, which is Stokes' for slow ones.

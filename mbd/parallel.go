@@ -3,19 +3,11 @@ package mbd
 // This file runs loops over bodies and elements on a worker pool, with the same bits at any number of workers: the iterations of a loop write to
 // places of their own, and elements that add to the same places have different colours, which are looped over one after the other.
 
-import (
-	"runtime"
-
-	"gabion/internal/pool"
-)
+import "gabion/internal/pool"
 
 // minParallel is the number of iterations for which it pays to wake a worker: a few tenths of a microsecond each against up to ten until a
 // goroutine that sleeps runs.
 const minParallel = 512
-
-// spins is how often a worker polls for the next loop before it sleeps, about a microsecond: loops of one evaluation follow one another at once,
-// but then the processors are needed for the linear solution and for the particles.
-const spins = 1000
 
 // loops are the functions of the parallel loops, made once because a closure made in a step would be allocated.
 type loops struct {
@@ -35,20 +27,12 @@ type loops struct {
 // SetWorkers sets the number of goroutines that evaluate forces and derivatives; 1 is the default, 0 takes all processors. Results have the same
 // bits with any number. Laws and functions of time that come from outside must then be safe for concurrent use; loads and
 // constraints from outside are evaluated one after the other.
-func (s *System) SetWorkers(n int) {
-	if s.pool != nil {
-		s.poolCleanup.Stop()
-		s.pool.Close()
-		s.pool = nil
-	}
-	if n < 1 {
-		n = runtime.GOMAXPROCS(0)
-	}
-	s.loops.tangents = make([]tangents, n)
-	if n > 1 {
-		s.pool = pool.New(n, spins)
-		s.poolCleanup = runtime.AddCleanup(s, (*pool.Pool).Close, s.pool)
-	}
+func (s *System) SetWorkers(n int) { s.SetPool(pool.New(n)) }
+
+// SetPool is SetWorkers with workers that others use too, between the evaluations.
+func (s *System) SetPool(p *pool.Pool) {
+	s.pool = p
+	s.loops.tangents = make([]tangents, p.Workers())
 }
 
 // run makes the iterations 0 to n-1 of a loop.

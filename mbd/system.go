@@ -5,7 +5,6 @@ package mbd
 import (
 	"errors"
 	"fmt"
-	"runtime"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -48,7 +47,6 @@ type System struct {
 	parallel, serial     []int      // elements that are evaluated in parallel, and one after the other
 	colors               [][]int    // parallel elements that act on different bodies
 	pool                 *pool.Pool // nil for one worker
-	poolCleanup          runtime.Cleanup
 	loops                loops
 	bodyBlocks           []bodyBlock
 }

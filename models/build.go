@@ -12,6 +12,7 @@ import (
 	"gabion/dem"
 	"gabion/dem/packing"
 	"gabion/internal/document"
+	"gabion/internal/pool"
 	"gabion/internal/progress"
 	"gabion/mbd"
 	"gabion/observables"
@@ -63,7 +64,7 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 		return nil, err
 	}
 	b := &builder{
-		ctx:   ctx,
+		ctx: ctx, pool: pool.New(o.Threads),
 		model: m, built: &Built{Model: m, Solids: map[int]Solid{}},
 		bodies: map[string]int{Ground: mbd.Ground}, markers: map[string]mbd.Marker{}, joints: map[string]int{},
 		motions: map[string]int{}, types: map[string]string{}, forces: map[string][]int{}, nets: map[string]netRange{}, walls: map[string]int{}, frames: map[int]int{}, groups: map[string][2]int{},
@@ -85,7 +86,7 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 		return nil, err
 	}
 	if b.system != nil {
-		b.system.SetWorkers(o.Threads)
+		b.system.SetPool(b.pool)
 	}
 	b.built.Bodies = b.system
 	b.built.Simulation, err = coupling.New(ctx, coupling.Config{
@@ -133,6 +134,7 @@ type builder struct {
 	groups    map[string][2]int   // ids of each group of particles: first, and one past the last
 	particles []packing.Particles // of each group, until they are put together
 	placed    int                 // particles that are there from the start
+	pool      *pool.Pool          // workers of the bodies and of the particles, who take turns
 }
 
 // Options are the solver's own form of the settings.

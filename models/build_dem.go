@@ -150,7 +150,7 @@ func (b *builder) makeParticles(o BuildOptions) (dem.Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	particles.Surfaces, particles.Threads = b.built.Surfaces, o.Threads
+	particles.Surfaces, particles.Pool = b.built.Surfaces, b.pool
 	if err := b.checkStart(particles); err != nil {
 		return nil, err
 	}

@@ -124,7 +124,9 @@ func New(m *dem.Model) (*Engine, error) {
 	e.pairs = dem.FramePairs(m.Surfaces)
 	e.walls = newSurfaceSet(e, m.Surfaces, false)
 	e.coupled = newSurfaceSet(e, m.Surfaces, true)
-	e.pool = pool.New(m.Threads, pool.Spins)
+	if e.pool = m.Pool; e.pool == nil {
+		e.pool = pool.New(m.Threads)
+	}
 	e.workspaces = make([]workspace, e.pool.Workers())
 	e.buildCoefficients()
 	e.tasks = tasks{
@@ -138,7 +140,6 @@ func New(m *dem.Model) (*Engine, error) {
 	e.setStep(0)
 	e.walls.move(0, nil)
 	if err := e.rebuild(); err != nil {
-		e.Close()
 		return nil, err
 	}
 	e.forEachChunk(e.tasks.forces)
@@ -281,7 +282,7 @@ func (e *Engine) add(g *packing.Particles) {
 // Threads is the number of threads that work on a step.
 func (e *Engine) Threads() int { return e.pool.Workers() }
 
-// Close implements Engine.
-func (e *Engine) Close() { e.pool.Close() }
+// Close implements Engine: there is nothing to release but threads, which end when nothing refers to the engine.
+func (e *Engine) Close() {}
 
 var _ dem.Engine = (*Engine)(nil)

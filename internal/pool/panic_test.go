@@ -9,8 +9,7 @@ import (
 
 // A panic in a task reaches the caller of run, whichever goroutine it happens in, and the pool goes on working.
 func TestPoolCarriesPanics(t *testing.T) {
-	p := New(4, 100)
-	defer p.Close()
+	p := start(4, 100)
 	for _, bad := range []int{0, 99, 57} {
 		err := panics.Guard(func() error {
 			p.Run(100, func(_, i int) {

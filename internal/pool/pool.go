@@ -1,5 +1,6 @@
 // Package pool shares numbered tasks among a fixed set of goroutines, with wake-up and join times of microseconds. It is the one worker pool of
-// the program: the particle engine, the multibody system and the sparse solver run their loops on it.
+// the program: the particle engine, the multibody system and the sparse solver run their loops on it. A coupled run hands one pool to all of
+// them, since they take turns: with one each, idle workers would poll on the processors that the others need.
 //
 // It imports nothing of the house but internal/panics, which carries a panic in a task to the caller of Run. Nothing here is random, but which
 // worker does which task is up to the scheduler: callers get the same bits at any number of workers by writing the result of each task to a place
@@ -17,8 +18,12 @@ import (
 // finds in its cache what it worked on before, and takes tasks of the others when its range is done; tasks must not depend on one another's
 // order. A task is told the number of its worker, for working memory. Run allocates nothing.
 //
-// The loops of a simulation follow one another within microseconds, so an idle worker polls for the next one for a while before it sleeps.
-type Pool struct {
+// The loops of a simulation follow one another within microseconds, so an idle worker polls for the next one for a while before it sleeps. The
+// goroutines end when nothing refers to the pool any more.
+type Pool struct{ *group }
+
+// group is what the goroutines of a pool share, which therefore does not refer to the pool.
+type group struct {
 	workers    []worker
 	task       func(worker, i int)
 	idle       func(worker int)
@@ -75,19 +80,24 @@ func (w *worker) resetBackoff(spins int) {
 	}
 }
 
-// New starts a pool of so many workers, or one for each processor if that is 0 or less. A worker polls for work so many times before it sleeps.
-func New(workers, spins int) *Pool {
+// New starts a pool of so many workers, or one for each processor if that is 0 or less.
+func New(workers int) *Pool { return start(workers, Spins) }
+
+// start is New with the number of polls before a worker sleeps.
+func start(workers, spins int) *Pool {
 	if workers <= 0 {
 		workers = runtime.GOMAXPROCS(0)
 	}
-	p := &Pool{workers: make([]worker, workers), done: make(chan struct{}, 1)}
-	for i := range p.workers {
-		p.workers[i].spins = spins
-		p.workers[i].wake = make(chan struct{}, 1)
+	g := &group{workers: make([]worker, workers), done: make(chan struct{}, 1)}
+	for i := range g.workers {
+		g.workers[i].spins = spins
+		g.workers[i].wake = make(chan struct{}, 1)
 	}
 	for i := 1; i < workers; i++ {
-		go p.loop(i)
+		go g.loop(i)
 	}
+	p := &Pool{g}
+	runtime.AddCleanup(p, (*group).end, g)
 	return p
 }
 
@@ -97,7 +107,12 @@ func (p *Pool) Workers() int { return len(p.workers) }
 // Run does tasks 0 ... n-1, calls idle, unless it is nil, on every worker that finds no more of them, and returns when all are done. The pool
 // then holds neither function, so that what they refer to can be collected.
 func (p *Pool) Run(n int, task func(worker, i int), idle func(worker int)) {
-	workers := len(p.workers)
+	p.run(n, task, idle)
+	runtime.KeepAlive(p)
+}
+
+func (g *group) run(n int, task func(worker, i int), idle func(worker int)) {
+	workers := len(g.workers)
 	if workers == 1 || n < 2 {
 		for i := range n {
 			task(0, i)
@@ -107,80 +122,80 @@ func (p *Pool) Run(n int, task func(worker, i int), idle func(worker int)) {
 		}
 		return
 	}
-	for i := range p.workers {
-		w := &p.workers[i]
+	for i := range g.workers {
+		w := &g.workers[i]
 		w.end = int64((i + 1) * n / workers)
 		w.next.Store(int64(i * n / workers))
 	}
-	p.task, p.idle = task, idle
-	p.start()
-	p.runTasks(0)
-	p.join()
-	p.task, p.idle = nil, nil
-	p.panics.Throw()
+	g.task, g.idle = task, idle
+	g.begin()
+	g.runTasks(0)
+	g.join()
+	g.task, g.idle = nil, nil
+	g.panics.Throw()
 }
 
 // join returns when the other workers are done too.
-func (p *Pool) join() {
-	spins := p.workers[0].spinBudget()
+func (g *group) join() {
+	spins := g.workers[0].spinBudget()
 	for range spins {
-		if p.busy.Load() == 0 {
-			p.workers[0].resetBackoff(spins)
+		if g.busy.Load() == 0 {
+			g.workers[0].resetBackoff(spins)
 			return
 		}
 	}
-	p.workers[0].backOff(spins)
+	g.workers[0].backOff(spins)
 	// The last worker of an earlier run may only now find joining set, and wake this one early.
-	for p.busy.Load() != 0 {
-		p.joining.Store(true)
-		if p.busy.Load() == 0 && p.joining.CompareAndSwap(true, false) {
+	for g.busy.Load() != 0 {
+		g.joining.Store(true)
+		if g.busy.Load() == 0 && g.joining.CompareAndSwap(true, false) {
 			return
 		}
-		<-p.done
+		<-g.done
 	}
 }
 
-// start begins a generation and wakes the workers that sleep.
-func (p *Pool) start() {
-	p.busy.Store(int32(len(p.workers) - 1))
-	p.generation.Add(1)
-	for i := 1; i < len(p.workers); i++ {
-		if w := &p.workers[i]; w.asleep.CompareAndSwap(true, false) {
+// begin starts a generation and wakes the workers that sleep.
+func (g *group) begin() {
+	g.busy.Store(int32(len(g.workers) - 1))
+	g.generation.Add(1)
+	for i := 1; i < len(g.workers); i++ {
+		if w := &g.workers[i]; w.asleep.CompareAndSwap(true, false) {
 			w.wake <- struct{}{}
 		}
 	}
 }
 
 // loop is what the goroutine of a worker does until the pool is closed.
-func (p *Pool) loop(me int) {
+func (g *group) loop(me int) {
 	for generation := uint32(0); ; {
-		p.await(me, generation)
+		g.await(me, generation)
 		generation++
-		if p.closed {
+		if g.closed {
 			return
 		}
-		p.runTasks(me)
-		if p.busy.Add(-1) == 0 && p.joining.CompareAndSwap(true, false) {
-			p.done <- struct{}{}
+		g.runTasks(me)
+		if g.busy.Add(-1) == 0 && g.joining.CompareAndSwap(true, false) {
+			g.done <- struct{}{}
 		}
 	}
 }
 
 // await returns when the generation is no longer the one given.
-func (p *Pool) await(me int, generation uint32) {
-	w := &p.workers[me]
+func (g *group) await(me int, generation uint32) {
+	w := &g.workers[me]
 	spins := w.spinBudget()
 	for range spins {
-		if p.generation.Load() != generation {
+		if g.generation.Load() != generation {
 			w.resetBackoff(spins)
 			return
 		}
 	}
 	w.backOff(spins)
 	// Whoever started the present generation may only now find this worker asleep, and wake it early.
-	for p.generation.Load() == generation {
+	for g.generation.Load() == generation {
 		w.asleep.Store(true)
-		if p.generation.Load() != generation && w.asleep.CompareAndSwap(true, false) {
+		if g.generation.Load() != generation && w.asleep.CompareAndSwap(true, false) {
 			return
 		}
 		<-w.wake
@@ -188,27 +203,25 @@ func (p *Pool) await(me int, generation uint32) {
 }
 
 // runTasks does the tasks of a worker's own range, then those left in the others' ranges, then idle.
-func (p *Pool) runTasks(me int) {
-	defer p.panics.Catch()
-	for k := range p.workers {
-		w := &p.workers[(me+k)%len(p.workers)]
+func (g *group) runTasks(me int) {
+	defer g.panics.Catch()
+	for k := range g.workers {
+		w := &g.workers[(me+k)%len(g.workers)]
 		for {
 			i := w.next.Add(1) - 1
 			if i >= w.end {
 				break
 			}
-			p.task(me, int(i))
+			g.task(me, int(i))
 		}
 	}
-	if p.idle != nil {
-		p.idle(me)
+	if g.idle != nil {
+		g.idle(me)
 	}
 }
 
-// Close ends the goroutines; Run must not be called afterwards.
-func (p *Pool) Close() {
-	if !p.closed {
-		p.closed = true
-		p.start()
-	}
+// end ends the goroutines.
+func (g *group) end() {
+	g.closed = true
+	g.begin()
 }

@@ -10,7 +10,7 @@ import (
 // Every task is done once, by whatever number of goroutines, however long they have slept.
 func TestPool(t *testing.T) {
 	for _, threads := range []int{1, 2, 3, 8} {
-		p := New(threads, Spins)
+		p := New(threads)
 		for round := range 300 {
 			n := round % 37
 			done := make([]atomic.Int32, n)
@@ -33,8 +33,6 @@ func TestPool(t *testing.T) {
 				time.Sleep(time.Millisecond)
 			}
 		}
-		p.Close()
-		p.Close()
 	}
 }
 
@@ -43,8 +41,7 @@ func TestPool(t *testing.T) {
 func TestPoolSleeps(t *testing.T) {
 	const threads = 8
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(4 * runtime.NumCPU()))
-	p := New(threads, 1)
-	defer p.Close()
+	p := start(threads, 1)
 	for round := range 20_000 {
 		var rests [threads]atomic.Int32
 		p.Run(threads, func(int, int) {}, func(worker int) { rests[worker].Add(1) })
@@ -58,8 +55,7 @@ func TestPoolSleeps(t *testing.T) {
 
 // A pool between runs holds nothing of the last one: what a task refers to can be collected while the pool lives on.
 func TestPoolReleasesTasks(t *testing.T) {
-	p := New(2, 1)
-	defer p.Close()
+	p := start(2, 1)
 	var collected atomic.Bool
 	func() {
 		data := new([1024]byte)
@@ -74,4 +70,21 @@ func TestPoolReleasesTasks(t *testing.T) {
 		time.Sleep(time.Millisecond)
 	}
 	t.Error("the pool still holds the last task")
+}
+
+// The goroutines of a pool that nothing refers to any more end.
+func TestPoolEnds(t *testing.T) {
+	runtime.GC()
+	before := runtime.NumGoroutine()
+	for range 10 {
+		New(4).Run(4, func(int, int) {}, nil)
+	}
+	for range 100 {
+		if runtime.NumGoroutine() <= before {
+			return
+		}
+		runtime.GC()
+		time.Sleep(time.Millisecond)
+	}
+	t.Errorf("%d goroutines, %d before", runtime.NumGoroutine(), before)
 }

@@ -4,7 +4,6 @@ package lu
 
 import (
 	"fmt"
-	"runtime"
 	"slices"
 
 	"github.com/james-bowman/sparse"
@@ -95,8 +94,7 @@ func Analyze(a *sparse.CSR, opts Options) (*Factors, error) {
 	}
 	f := &Factors{indptr: m.Indptr, ind: m.Ind, drop: opts.Drop, workers: max(1, opts.Workers)}
 	if f.workers > 1 {
-		f.pool = pool.New(f.workers, pool.Spins)
-		runtime.AddCleanup(f, (*pool.Pool).Close, f.pool)
+		f.pool = pool.New(f.workers)
 	}
 	if err := f.number(opts.Groups, m.I); err != nil {
 		return nil, err

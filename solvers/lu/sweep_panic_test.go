@@ -11,8 +11,7 @@ import (
 // A panic in a row reaches the caller of run, and rows that wait for that one do not wait for ever.
 func TestSweepCarriesPanics(t *testing.T) {
 	const rows = 20
-	p := pool.New(3, pool.Spins)
-	defer p.Close()
+	p := pool.New(3)
 	sweeper := newSweeper(p, rows)
 	chunks := make([]int32, rows+1)
 	for k := range chunks {
