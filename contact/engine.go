@@ -23,6 +23,7 @@ type Engine struct {
 	laws              dem.PairLaws
 	bodies            []body
 	walls             []body
+	surfaces          []dem.Surface // the model's
 	pairs             [][2]int
 	frames            int
 	betweenBodies     bool
@@ -62,7 +63,7 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 	if n := m.Frames(); len(opts.Masses) != n {
 		return nil, fmt.Errorf("contacts of bodies: %d masses for %d frames", len(opts.Masses), n)
 	}
-	e := &Engine{law: m.Law, laws: dem.NewPairLaws(m), pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), betweenBodies: opts.BetweenBodies, excluded: map[[2]int]bool{}}
+	e := &Engine{law: m.Law, laws: dem.NewPairLaws(m), surfaces: m.Surfaces, pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), betweenBodies: opts.BetweenBodies, excluded: map[[2]int]bool{}}
 	for _, p := range opts.Excluded {
 		e.excluded[[2]int{min(p[0], p[1]), max(p[0], p[1])}] = true
 	}
@@ -187,6 +188,9 @@ func (e *Engine) Energy() dem.Energy {
 	}
 	return sum
 }
+
+// Surfaces are the model's.
+func (e *Engine) Surfaces() []dem.Surface { return e.surfaces }
 
 // AddWallWrenches adds what bodies exerted on the walls in the last accepted step to dst, which has one entry for each of the model's surfaces, about
 // the origin of the wall's carrier.

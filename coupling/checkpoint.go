@@ -10,8 +10,6 @@ import (
 	"slices"
 
 	"gabion/contact"
-	"gabion/dem/cpu"
-	"gabion/dem/gpu"
 	"gabion/mbd"
 	"gabion/rigid"
 	"gabion/solvers"
@@ -36,9 +34,9 @@ type checkpoint struct {
 	DisplacementError float64 // of the last step, m
 }
 
-// CheckpointTypes lists the types of what Save writes.
+// CheckpointTypes lists the types of what Save writes, but for those of the particles' engine.
 func CheckpointTypes() []reflect.Type {
-	return append([]reflect.Type{reflect.TypeFor[checkpoint]()}, slices.Concat(cpu.CheckpointTypes(), gpu.CheckpointTypes, contact.CheckpointTypes())...)
+	return append([]reflect.Type{reflect.TypeFor[checkpoint]()}, contact.CheckpointTypes()...)
 }
 
 // Save writes everything that the run depends on.

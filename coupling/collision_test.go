@@ -43,7 +43,7 @@ func ball(t *testing.T, bodyMass, v, off float64, in law.Interaction) *Simulatio
 	t.Cleanup(particles.Close)
 	s, err := New(t.Context(), Config{
 		Bodies: &bodies, Solver: solvers.Options{Method: solvers.HHT(-0.05), Tolerance: 1e-10},
-		Particles: particles, Surfaces: surfaces, Carriers: []int{0},
+		Particles: particles, Carriers: []int{0},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -156,7 +156,7 @@ func TestParticleOnSprungPlate(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer particles.Close()
-	s, err := New(t.Context(), Config{Bodies: &bodies, Particles: particles, Surfaces: surfaces, Carriers: []int{b}})
+	s, err := New(t.Context(), Config{Bodies: &bodies, Particles: particles, Carriers: []int{b}})
 	if err != nil {
 		t.Fatal(err)
 	}

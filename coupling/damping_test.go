@@ -47,7 +47,7 @@ func dampingRatio(t *testing.T, x Exchange, omegaH float64) float64 {
 	defer particles.Close()
 	s, err := New(t.Context(), Config{
 		Bodies: &bodies, Solver: solvers.Options{Method: solvers.HHT(-0.05), Tolerance: 1e-12},
-		Particles: particles, Surfaces: surfaces, Carriers: []int{b}, Exchange: x,
+		Particles: particles, Carriers: []int{b}, Exchange: x,
 	})
 	if err != nil {
 		t.Fatal(err)

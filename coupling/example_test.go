@@ -26,12 +26,11 @@ func Example() {
 	bodies.AddForce(&mbd.SpringDamper{Name: "spring", I: hook, J: mbd.Marker{Body: plate}, Stiffness: 500, Damping: 2, FreeLength: 0.3 - 0.5*9.81/500})
 
 	// The particles: a ball, and a box that the first frame, which the plate will carry, takes along.
-	surfaces := []dem.Surface{{Name: "plate", Shape: geometry.Box{Size: r3.Vec{X: 0.2, Y: 0.2, Z: 0.01}}, Carrier: dem.Attached{Frame: 0}}}
 	particles, err := cpu.New(&dem.Model{
 		Materials: []law.Material{{Name: "rubber", Density: 1200, YoungModulus: 1e7, PoissonRatio: 0.45}},
 		Default:   law.Interaction{Restitution: 0.7, Friction: 0.5},
 		Particles: packing.Particles{Position: []r3.Vec{{X: 0.05, Z: 0.1}}, Radius: []float64{0.02}},
-		Surfaces:  surfaces,
+		Surfaces:  []dem.Surface{{Name: "plate", Shape: geometry.Box{Size: r3.Vec{X: 0.2, Y: 0.2, Z: 0.01}}, Carrier: dem.Attached{Frame: 0}}},
 		Gravity:   bodies.Gravity,
 	})
 	if err != nil {
@@ -41,7 +40,7 @@ func Example() {
 
 	// Both together: the plate carries frame 0.
 	simulation, err := coupling.New(context.Background(), coupling.Config{
-		Bodies: &bodies, Particles: particles, Surfaces: surfaces, Carriers: []int{plate},
+		Bodies: &bodies, Particles: particles, Carriers: []int{plate},
 	})
 	if err != nil {
 		log.Fatal(err)

@@ -44,7 +44,7 @@ func (s *Simulation) Contacts() []dem.ContactState {
 }
 
 // SurfaceWrenches is what particles and bodies do to each surface, about the origin of its carrier, and what particles alone do to those of bodies, whose whole
-// load [Simulation.ContactOn] tells. It is shared, and good until the next step.
+// load [Simulation.ContactOn] tells; nil where neither particles nor bodies touch any. It is shared, and good until the next step.
 func (s *Simulation) SurfaceWrenches() []rigid.Wrench {
 	o := &s.observed
 	if !o.hasSurfaces {

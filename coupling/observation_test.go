@@ -1,15 +1,18 @@
 package coupling
 
 import (
+	"strings"
 	"testing"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/contact"
 	"gabion/dem"
 	"gabion/dem/cpu"
 	"gabion/dem/geometry"
 	"gabion/dem/law"
 	"gabion/dem/packing"
+	"gabion/mbd"
 	"gabion/rigid"
 )
 
@@ -85,7 +88,7 @@ func TestSurfaceWrenches(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(particles.Close)
-	s, err := New(t.Context(), Config{Particles: particles, Surfaces: surfaces})
+	s, err := New(t.Context(), Config{Particles: particles})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,8 +112,8 @@ func TestSurfaceWrenches(t *testing.T) {
 	}
 }
 
-// Surfaces that are not those of the engine are an error: without them the audit would leave their forces out.
-func TestSurfacesOfTheEngine(t *testing.T) {
+// Particles and contacts of bodies that know different surfaces are an error: their forces would be added up for the wrong ones.
+func TestSurfacesOfBothEngines(t *testing.T) {
 	particles, err := cpu.New(&dem.Model{
 		Materials: []law.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
 		Default:   law.Interaction{Restitution: 1},
@@ -121,7 +124,11 @@ func TestSurfacesOfTheEngine(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(particles.Close)
-	if _, err := New(t.Context(), Config{Particles: particles}); err == nil {
-		t.Error("a simulation was made without the surfaces of its engine")
+	contacts, err := contact.New(&dem.Model{}, contact.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := New(t.Context(), Config{Bodies: new(mbd.System), Particles: particles, BodyContacts: contacts}); err == nil || !strings.Contains(err.Error(), "surfaces") {
+		t.Errorf("error %v", err)
 	}
 }

@@ -19,7 +19,6 @@ type Config struct {
 	Bodies       *mbd.System     // not yet built; nil: particles alone
 	Solver       solvers.Options // of the bodies
 	Particles    dem.Engine      // nil: bodies alone
-	Surfaces     []dem.Surface   // the same as the engine was made with
 	Carriers     []int           // body that carries each frame of the engine
 	Strands      []Strand        // surfaces that go with springs
 	BodyContacts *contact.Engine // of the bodies with walls and one another, for the same frames; nil: they pass through each other
@@ -57,7 +56,7 @@ type Phases struct {
 
 // New places the bodies, finds consistent velocities and accelerations with the particles in contact, and begins the audit.
 func New(ctx context.Context, c Config) (*Simulation, error) {
-	s := &Simulation{bodies: c.Bodies, particles: c.Particles, surfaces: c.Surfaces}
+	s := &Simulation{bodies: c.Bodies, particles: c.Particles}
 	if s.bodies == nil && s.particles == nil {
 		return nil, errors.New("a simulation needs bodies or particles")
 	}
@@ -65,9 +64,7 @@ func New(ctx context.Context, c Config) (*Simulation, error) {
 		if n := s.particles.Frames(); n > len(c.Carriers) {
 			return nil, fmt.Errorf("surfaces name %d frames, %d bodies carry one", n, len(c.Carriers))
 		}
-		if n := len(s.particles.SurfaceWrenches(nil)); n != len(c.Surfaces) {
-			return nil, fmt.Errorf("Config.Surfaces has %d surfaces, the engine was made with %d: give the same", len(c.Surfaces), n)
-		}
+		s.surfaces = s.particles.Surfaces()
 	}
 	if s.bodies != nil {
 		if s.particles != nil && len(c.Carriers) > 0 {
@@ -75,7 +72,7 @@ func New(ctx context.Context, c Config) (*Simulation, error) {
 			if c.Exchange.Scheme != Frozen {
 				s.subcycle = newSubcycle(c.Exchange, len(c.Carriers))
 				s.subcycle.maxDisplacementError = maxErrorShare * smallestRadius(c.Particles)
-				for i, reach := range surfaceReaches(c.Surfaces, len(c.Carriers)) {
+				for i, reach := range surfaceReaches(s.surfaces, len(c.Carriers)) {
 					s.subcycle.states[i].reach = reach
 				}
 				s.contactLoad.states = s.subcycle.states
@@ -85,6 +82,12 @@ func New(ctx context.Context, c Config) (*Simulation, error) {
 		if c.BodyContacts != nil {
 			if n := c.BodyContacts.Frames(); n > len(c.Carriers) {
 				return nil, fmt.Errorf("surfaces name %d frames, %d bodies carry one", n, len(c.Carriers))
+			}
+			if s.particles == nil {
+				s.surfaces = c.BodyContacts.Surfaces()
+			}
+			if n, m := len(c.BodyContacts.Surfaces()), len(s.surfaces); n != m {
+				return nil, fmt.Errorf("the contacts of bodies were made with %d surfaces, the particles' engine with %d: give both the same", n, m)
 			}
 			s.bodyContacts, s.bodyContactLoad = c.BodyContacts, newContactLoad(c.BodyContacts, c.Carriers, &s.phases.Contact)
 			s.bodies.AddLoad(s.bodyContactLoad)

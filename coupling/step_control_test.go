@@ -40,7 +40,7 @@ func caught(t *testing.T, height, stiffness float64, x Exchange) *Simulation {
 		t.Fatal(err)
 	}
 	t.Cleanup(particles.Close)
-	s, err := New(t.Context(), Config{Bodies: &bodies, Particles: particles, Surfaces: surfaces, Carriers: []int{b}, Exchange: x, Solver: solvers.Options{Tolerance: 1e-8}})
+	s, err := New(t.Context(), Config{Bodies: &bodies, Particles: particles, Carriers: []int{b}, Exchange: x, Solver: solvers.Options{Tolerance: 1e-8}})
 	if err != nil {
 		t.Fatal(err)
 	}

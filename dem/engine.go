@@ -30,6 +30,8 @@ type Engine interface {
 	// Advance does n steps of dt (s) of a model without coupled surfaces.
 	Advance(n int, dt float64) error
 
+	// Surfaces are the model's.
+	Surfaces() []Surface
 	// Pairs are the frame pairs (i, j) for which Contact gives the derivative of the wrench on i by the motion of j; fixed.
 	Pairs() [][2]int
 	// Frames is the number of coupled frames.

@@ -91,7 +91,7 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 	b.built.Bodies = b.system
 	b.built.Simulation, err = coupling.New(ctx, coupling.Config{
 		Bodies: b.system, Solver: m.Solver.Options(),
-		Particles: engine, Surfaces: b.built.Surfaces, Carriers: b.built.Carriers, Strands: b.built.Strands, BodyContacts: touching,
+		Particles: engine, Carriers: b.built.Carriers, Strands: b.built.Strands, BodyContacts: touching,
 		Exchange: m.Coupling.exchange(),
 	})
 	if err != nil {

@@ -26,7 +26,10 @@ func (b *builder) recordWall(q *Request) (observables.Recorded, error) {
 	w := new(rigid.Wrench)
 	return wallQuantities.Record(q.Name, q.Quantities, w, func() {
 		sim := b.built.Simulation
-		*w = sim.SurfaceWrenches()[surface]
+		*w = rigid.Wrench{}
+		if all := sim.SurfaceWrenches(); all != nil {
+			*w = all[surface]
+		}
 		var origin r3.Vec
 		if c, ok := b.built.Surfaces[surface].Carrier.(dem.Driven); ok {
 			origin = c.Motion.At(sim.Time()).Position

@@ -13,7 +13,10 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/coupling"
 	"gabion/dem"
+	"gabion/dem/cpu"
+	"gabion/dem/gpu"
 	"gabion/dem/packing"
 	"gabion/observables"
 )
@@ -154,8 +157,10 @@ type savedPassages struct {
 	Sections []passage
 }
 
-// CheckpointTypes lists the types of what Save writes beside the simulation.
-func CheckpointTypes() []reflect.Type { return []reflect.Type{reflect.TypeFor[savedPassages]()} }
+// CheckpointTypes lists the types of what Save writes, by whatever engine the particles have.
+func CheckpointTypes() []reflect.Type {
+	return slices.Concat(coupling.CheckpointTypes(), cpu.CheckpointTypes(), gpu.CheckpointTypes, []reflect.Type{reflect.TypeFor[savedPassages]()})
+}
 
 // Save writes everything that the run depends on: the simulation, and what has gone through sections.
 func (b *Built) Save(w io.Writer) error {

@@ -282,3 +282,26 @@ outputs:
 		"moved.count": 1, "moved.center_of_mass.y": 1, "moved.center_of_mass.z": 0.2, "ball.count": 0, "ball.mass": 0,
 	}, 1e-9)
 }
+
+// A wall that nothing can touch bears nothing.
+func TestWallWithoutTouch(t *testing.T) {
+	m, err := Parse(t.Context(), "model.yaml", []byte(`
+materials: [{name: stone, density: 2500, young_modulus: 10 MPa, poisson_ratio: 0.3}]
+bodies: [{name: ball, mass: 1, inertia: [1, 1, 1]}]
+walls: [{name: floor, shape: plane, point: [0, 0, 0], normal: [0, 0, 1], material: stone}]
+solver: {step: 1 ms, end: 1 ms}
+outputs: {requests: [{name: floor, wall: floor, quantities: [force]}]}
+`), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := m.Build(t.Context(), BuildOptions{Device: "cpu", Threads: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	row := []float64{1, 1, 1}
+	b.Requests[0].Write(row)
+	if !slices.Equal(row, make([]float64, 3)) {
+		t.Errorf("force %v", row)
+	}
+}

@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"gabion/coupling"
 	"gabion/models"
 	"gabion/results"
 )
@@ -50,7 +49,7 @@ func (r *run) checkpoint() error {
 }
 
 // layout is that of the state in checkpoints.
-var layout = results.Layout(append(coupling.CheckpointTypes(), models.CheckpointTypes()...)...)
+var layout = results.Layout(models.CheckpointTypes()...)
 
 // lastCheckpoint is where a run goes on; nil for one that begins anew. What the processor has begun it goes on with, unless a device is asked for.
 func (o *Options) lastCheckpoint() (*results.Checkpoint, error) {

@@ -38,10 +38,10 @@ func (s *scene) addWall(surface dem.Surface, place rigid.Placement, motion dem.M
 // loads are the forces on all walls, and their moments about the walls' middles.
 func (s *scene) loads() []results.Load {
 	sim := s.model.Simulation
-	if sim.Particles() == nil && sim.BodyContacts() == nil {
+	wrenches := sim.SurfaceWrenches()
+	if wrenches == nil {
 		return nil
 	}
-	wrenches := sim.SurfaceWrenches()
 	list := make([]results.Load, len(s.walls))
 	for i, w := range s.walls {
 		var at rigid.Frame

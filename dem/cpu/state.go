@@ -91,6 +91,9 @@ func (c *chunk) forEachContact(see func(i, j, n int)) {
 	}
 }
 
+// Surfaces implements Engine.
+func (e *Engine) Surfaces() []dem.Surface { return e.model.Surfaces }
+
 // SurfaceWrenches implements Engine.
 func (e *Engine) SurfaceWrenches(dst []rigid.Wrench) []rigid.Wrench {
 	dst = buffer.Resize(dst, len(e.model.Surfaces))

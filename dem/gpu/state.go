@@ -312,6 +312,9 @@ func (e *Engine) surfaceContacts() ([]deviceRecord, error) {
 	return list, nil
 }
 
+// Surfaces implements Engine.
+func (e *Engine) Surfaces() []dem.Surface { return e.model.Surfaces }
+
 // SurfaceWrenches implements Engine.
 func (e *Engine) SurfaceWrenches(dst []rigid.Wrench) []rigid.Wrench {
 	dst = buffer.Resize(dst, len(e.model.Surfaces))
