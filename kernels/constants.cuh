@@ -11,15 +11,15 @@ constexpr int surface_threads = 128;
 constexpr int scan_threads = 256;
 constexpr int scan_length = 2048;
 constexpr int build_threads = 128;
-constexpr int ride_threads = 64;
-constexpr int answer_threads = 320;
-constexpr int slope_lanes = 4;  // threads that share the slopes of a contact
+constexpr int segment_threads = 64;
+constexpr int reaction_threads = 320;
+constexpr int tangent_lanes = 4;  // threads that share the tangent of a contact
 constexpr int few_blocks = 4;  // of step_few fit on a multiprocessor
 
-// A surface's answer: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0), (1,1), stiffness before damping.
+// The sums of reactions on a surface: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0), (1,1), stiffness before damping.
 constexpr int wrench_size = 6;
 constexpr int tangent_size = 72;
-constexpr int answer_size = 300;
+constexpr int reaction_sums = 300;
 
 // wantedByHost is the value of Control.wanted by which the host asks for a build.
 constexpr int wanted_by_host = 2;
@@ -36,7 +36,7 @@ constexpr int fail_features = 8;
 constexpr int fail_strayed = 9;
 constexpr int fail_through = 10;
 
-// Channels of losses, as in Energy; after them the sums of a look, J and contacts.
+// Channels of losses, as in Energy; after them the observed sums, J and contacts.
 constexpr int lost_damping = 0;
 constexpr int lost_friction = 1;
 constexpr int lost_rolling = 2;
@@ -46,14 +46,14 @@ constexpr int lost_work = 5;
 constexpr int lost_exchange = 6;
 constexpr int loss_channels = 7;
 
-// Sums of a look, after the losses.
+// Observed sums, after the losses.
 constexpr int sum_kinetic = 7;
 constexpr int sum_rotational = 8;
 constexpr int sum_potential = 9;
 constexpr int sum_elastic = 10;
-constexpr int sum_touching = 11;
-constexpr int sum_surface = 12;
-constexpr int look_sums = 13;
+constexpr int sum_contacts = 11;
+constexpr int sum_surface_contacts = 12;
+constexpr int observed_sums = 13;
 
 // Channels of what leaves: mass (kg), energies of what outlets take, and potential energy gained across periodic sides (J). Then
 // follow number and mass (kg) for each outlet.

@@ -45,8 +45,8 @@ INLINE double quotient(double a, double b) { return a / b; }
 INLINE float fused(float a, float b, float c) { return __nvvm_fma_rn_f(a, b, c); }
 INLINE double fused(double a, double b, double c) { return __nvvm_fma_rn_d(a, b, c); }
 
-// fetch_ahead asks for a line of global memory that will be read soon.
-INLINE void fetch_ahead(const void* p) { asm volatile("prefetch.global.L2 [%0];" ::"l"(p)); }
+// prefetch asks for a line of global memory that will be read soon.
+INLINE void prefetch(const void* p) { asm volatile("prefetch.global.L2 [%0];" ::"l"(p)); }
 
 INLINE int shuffle_xor(int x, int lane_mask) { return __nvvm_shfl_sync_bfly_i32(~0u, x, lane_mask, 31); }
 INLINE float shuffle_xor(float x, int lane_mask) { return __nvvm_shfl_sync_bfly_f32(~0u, x, lane_mask, 31); }
@@ -67,7 +67,7 @@ INLINE int atomic_add(int* p, int x) { return __nvvm_atom_add_gen_i((int*)p, x);
 INLINE int atomic_max(int* p, int x) { return __nvvm_atom_max_gen_i((int*)p, x); }
 
 #else
-#include "emulator/host.h"
+#include "host.cuh"
 #endif
 
 INLINE int bits_of(float x) {

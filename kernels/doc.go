@@ -1,4 +1,4 @@
-// Package kernels holds the CUDA sources of the grain engine, the PTX made from them, and the binding to the NVIDIA driver.
+// Package kernels holds the CUDA sources of the particle engine, the PTX made from them, and the binding to the NVIDIA driver.
 //
 // The driver is opened at run time, so the same program runs on machines without one. [Devices] lists what there is, [Open]
 // takes a device, and everything that happens on it happens inside [Device.Do], on one goroutine locked to one thread:

@@ -1,20 +1,20 @@
 // What leaves through outlets and crosses periodic sides, summed up before rows are built anew: dem/flow.go.
 #pragma once
-#include "look.cuh"
+#include "observe.cuh"
 
-// elastic_of is the energy in a leaving grain's contacts with others, J. A contact of two that leave counts half at either.
-INLINE double elastic_of(int i, const Grain& g, int from, int order) {
+// elastic_of is the energy in a leaving particle's contacts with others, J. A contact of two that leave counts half at either.
+INLINE double elastic_of(int i, const Particle& g, int from, int order) {
   Row row = row_of(i);
   double sum = 0;
-  for (int s = 0; s < row.grains; s++) {
-    int at = row_at(row.start, i, s), e = parameters.entry[at], j = e & ~touching;
+  for (int s = 0; s < row.particles; s++) {
+    int at = row_at(row.start, i, s), e = parameters.entry[at], j = e & ~in_contact;
     if (e >= 0) continue;
     Position p = parameters.position[from][j];
     Gap gap = gap_between(g.position, p);
-    Real overlap = touches(gap) ? pair_of(gap).overlap : Real(0);
+    Real overlap = touches(gap) ? pair_geometry(gap).overlap : Real(0);
     int material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][j];
-    Coefficients k = coefficients_between(g, radius_of(p), Real(parameters.velocity[from][j].w), material);
-    double part = drained(place_of(p, parameters.lap[j])) ? 0.5 : 1;
+    Coefficients k = pair_coefficients(g, radius_of(p), Real(parameters.velocity[from][j].w), material);
+    double part = in_outlet(place_of(p, parameters.wraps[j])) ? 0.5 : 1;
     sum += part * double(elastic(k, overlap, history_at(at)));
   }
   return sum;
@@ -26,18 +26,18 @@ KERNEL_OF(step_threads) sum_flows() {
   int i = global_index(), from = source(), order = old_order();
   double values[flow_channels] = {}, mass = 0;
   int outlet = -1;
-  if (i < parameters.control->grains) {
+  if (i < parameters.control->particles) {
     Quad<Scalar> v, w;
-    Grain g = load_grain(i, from, order, v, w);
-    Vec<double> gravity = gravity_now(), x = place_of(g.position, parameters.lap[i]);
+    Particle g = load_particle(i, from, order, v, w);
+    Vec<double> gravity = gravity_now(), x = place_of(g.position, parameters.wraps[i]);
     double radius = double(g.radius);
     mass = double(v.w);
-    Vec<double> inside = {folded(x.x, parameters.low.x, parameters.period.x, 0), folded(x.y, parameters.low.y, parameters.period.y, 1),
-                          folded(x.z, parameters.low.z, parameters.period.z, 2)};
+    Vec<double> inside = {into_domain(x.x, parameters.low.x, parameters.period.x, 0), into_domain(x.y, parameters.low.y, parameters.period.y, 1),
+                          into_domain(x.z, parameters.low.z, parameters.period.z, 2)};
     values[flow_periodic] = -mass * dot(gravity, inside - x);
     outlet = outlet_of(x);
     if (outlet >= 0) {
-      Vec<double> u = Vec<double>{double(v.x), double(v.y), double(v.z)} + parameters.late * gravity;
+      Vec<double> u = Vec<double>{double(v.x), double(v.y), double(v.z)} + parameters.pending_kick * gravity;
       double spin = double(w.x) * double(w.x) + double(w.y) * double(w.y) + double(w.z) * double(w.z);
       values[flow_mass] = mass;
       values[flow_kinetic] = 0.5 * mass * norm2(u) + 0.2 * mass * radius * radius * spin;

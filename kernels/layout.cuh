@@ -5,17 +5,17 @@
 
 struct Position;  // position as fixed-point numbers
 
-struct Lap;  // how often it has gone round
+struct Wraps;  // how often it has gone round
 
-struct Push;  // what acts on the grain of a pair
+struct SurfaceForce;  // what acts on the particle of a pair
 
 struct Reaction;  // contact of a coupled surface
 
-struct Path;  // way of the frames in a ride
+struct Trajectory;  // motion of the frames in a trajectory
 
-struct Burden;  // surface of a frame, with its end
+struct FrameSurface;  // surface of a frame, with its end
 
-// Level is a table of cells for the grains of a range of radii. Cells repeat after count along each axis.
+// Level is a table of cells for the particles of a range of radii. Cells repeat after count along each axis.
 struct Level {
   double inverse[3];  // cells a metre
   int count[3];  // along each axis
@@ -23,7 +23,7 @@ struct Level {
   int first;  // of the level's cells among all
   int unused;
   double radius;  // largest, m
-  double least;  // grains above it belong here, m
+  double least;  // particles above it belong here, m
 };
 
 // Pose is where a surface's axes are and how they move.
@@ -47,26 +47,26 @@ struct End {
   Vec<double> place, velocity, angular, arm;
 };
 
-// Seat is where a surface is on the way.
-struct Seat {
+// PlacedSurface is where a surface is on its trajectory.
+struct PlacedSurface {
   Pose pose;
   End ends[2];
   Vec<double> origin;  // of the frame that carries it
 };
 
-// Impulse is what a pair gives the frames that carry its surface over a ride, about their origins, N s and N m s.
+// Impulse is what a pair gives the frames that carry its surface over a segment of a trajectory, about their origins, N s and N m s.
 struct Impulse {
   Vec<double> force[2], moment[2];
 };
 
-// Record is a contact, as ContactState tells of it. Grains are ids; other and surface are -1 where there is none.
+// Record is a contact, as ContactState tells of it. Particles are ids; other and surface are -1 where there is none.
 struct Record {
-  int grain, other, surface, part;
+  int particle, other, surface, part;
   Vec<double> point, normal, force, moment;  // moment of the resistance to rolling
   double overlap, lever;
 };
 
-// Reply is the reply to a trial. The bits of the words that follow it tell which coupled surfaces touch grains.
+// Reply is the reply to a trial. The bits of the words that follow it tell which coupled surfaces touch particles.
 struct Reply {
   int moved;  // surfaces left the place that pairs were looked for at: the trial is void
   int failed;
@@ -86,7 +86,7 @@ struct Surface {
   int shape;
   int material;
   int driven;  // number among the driven surfaces, or -1
-  int slots;  // contacts with one grain at once, at most
+  int slots;  // contacts with one particle at once, at most
   int frame[2];  // coupled frames that carry it, or -1; two for a strand
   int flags;  // solid, inside, closed faces: by shape
   int count;  // of segments, or of nodes of the tree
@@ -107,17 +107,17 @@ struct Control {
   int64 base;  // value of done at the beginning of the batch
   int parity;  // which copy of the state is read at the beginning of the batch
   int order;  // which copy of ids and materials is current
-  int grains;  // number of them
+  int particles;  // number of them
   int before;  // number of them before the last build
   int removed;  // by outlets
   int wanted;  // a step asked for the rows to be built
   int rebuild;  // the rows are being built
   int failed;  // 0, or why nothing goes on: see fail_ values
-  int failed_id;  // id of the grain that it is about
+  int failed_id;  // id of the particle that it is about
   int slices_wanted;  // entries of slices that the rows need, in units of a slice's entry
   int packed;  // contacts carried from the old rows to the new
   int listed;  // neighbours in all rows
-  int pairs;  // of grains and surfaces
+  int pairs;  // of particles and surfaces
   int walls;  // pairs with surfaces that need no frames; they come first
   int slots;  // of all pairs
   int side;  // which copy of the pairs is current
@@ -134,19 +134,19 @@ struct Parameters {
   Global<Position> position[2];
   Global<Quad<Scalar>> velocity[2];  // w: mass, kg
   Global<Quad<Scalar>> angular[2];  // w: path travelled since the rows were built, m
-  Global<Lap> lap;
-  Global<Lap> next_lap;  // in the new order, for the time of a build; where the packed contacts end
+  Global<Wraps> wraps;
+  Global<Wraps> next_wraps;  // in the new order, for the time of a build; where the packed contacts end
   Global<int> id[2];  // these change sides with a build only
   Global<unsigned char> material[2];  // null if UNIFORM
-  Global<int> row_length;  // low half: grains, high half: pairs
+  Global<int> row_length;  // low half: particles, high half: pairs
   Global<int> slice_start;
   Global<int> entry;
   Global<Quad<Real>> history;  // spring and radius of each entry
   Global<Quad<Real>> rolling;  // rolling spring of each entry, or null
   Global<int> order;  // new index to old
-  Global<int> cell_start;  // of the grains of each cell in order; one more than cells
+  Global<int> cell_start;  // of the particles of each cell in order; one more than cells
   Global<int> tile_sums;
-  Global<int> packed_start[2];  // of each grain's contacts among the packed, by old index
+  Global<int> packed_start[2];  // of each particle's contacts among the packed, by old index
   Global<unsigned short> packed_count[2];
   Global<int> packed_id[2];  // the packed contacts lie where the state of that side was
   Global<Quad<Real>> packed_history[2];
@@ -161,13 +161,13 @@ struct Parameters {
   Vec<double> period;  // m
   Vec<double> low, high;  // corners of the domain, m
   int64 period_quanta[3];  // what is left of the period after so many laps
-  int period_laps[4];
+  int period_wraps[4];
   double skin_least, skin_most;  // m
   double skin_gain;  // m
   double dt;  // of the step that begins, s
   double dt_before;  // of the step that ends, s
   double kick;  // half of each, s
-  double late;  // part of the kick that is still to come when the step has been made, s
+  double pending_kick;  // part of the kick that is still to come when the step has been made, s
   Vec<double> gravity;
   Global<const Vec<double>> gravities;  // instead, of each step from table_first on
   int64 table_first;
@@ -177,32 +177,32 @@ struct Parameters {
   double fluid_density;  // kg/m3
   double fluid_viscosity;  // Pa s
   Vec<double> fluid_velocity;
-  Coefficients uniform;  // of all pairs of grains, if UNIFORM
+  Coefficients uniform;  // of all pairs of particles, if UNIFORM
   Global<const Unit> interactions;  // of pairs of materials
   Global<const Surface> surfaces;
   Global<Pose> poses;  // of each surface
-  Global<Pose> picked;  // where surfaces were when pairs were looked for
+  Global<Pose> reference_poses;  // where surfaces were when pairs were looked for
   Global<End> ends;  // two of each surface, of strands
-  Global<End> picked_ends;
-  Global<const double> reach_of;  // distance of a surface's farthest point from the origin of its axes, m
+  Global<End> reference_ends;
+  Global<const double> bounding_radius;  // distance of a surface's farthest point from the origin of its axes, m
   Global<const Pose> driven;  // of each driven surface at each step from table_first on
   int surface_count;
   int wall_count;  // surfaces that need no frames; they come first
   int driven_count;
-  int tiles;  // of 256 grains
+  int tiles;  // of 256 particles
   double slack;  // by which surfaces may move before pairs are looked for again, m
-  Global<int> pair_grain[2];
+  Global<int> pair_particle[2];
   Global<int> pair_surface[2];
   Global<int> pair_first[2];  // of each surface, one more
   Global<int> slot_first[2];  // of each surface, one more
   Global<int> feature[2];  // of each slot, or -1
   Global<Quad<Real>> spring[2];  // history of each slot
   Global<Quad<Real>> roll[2];
-  Global<Push> push;  // of each pair
+  Global<SurfaceForce> surface_forces;  // of each pair
   Global<Reaction> reactions;  // of each slot of coupled surfaces
-  Global<Impulse> impulses;  // of each pair, in a ride
-  Global<float> rest;  // of each pair, in a ride: how far things have to have gone before they may touch, m
-  Global<int> active;  // whether a surface touches any grain
+  Global<Impulse> impulses;  // of each pair, in a segment
+  Global<float> clearance;  // of each pair, in a segment: path that particle and surface have to have gone before they may touch, m
+  Global<int> active;  // whether a surface touches any particle
   Global<int> tile_pairs;  // of each surface and tile
   int pair_capacity, slot_capacity;
   int materials, uniform_material;

@@ -1,6 +1,6 @@
 // Triangle meshes; dem/geometry/mesh_touch.go, over the arrays of geometry.Mesh.
 #pragma once
-#include "facet.cuh"
+#include "local_minima.cuh"
 
 struct Node {
   Vec<double> low, high;

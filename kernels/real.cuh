@@ -58,7 +58,7 @@ struct alignas(sizeof(T) == 4 ? 16 : 16) Quad {
   T x, y, z, w;
 };
 
-// Position is where a grain's centre is, in quanta, modulo the range of Coordinate; differences of neighbours are exact
+// Position is where a particle's centre is, in quanta, modulo the range of Coordinate; differences of neighbours are exact
 // wherever they are, so accuracy does not depend on the size of the domain. reach is the radius, in quanta in single
 // precision, in m else.
 struct alignas(16) Position {
@@ -70,7 +70,7 @@ struct alignas(16) Position {
 #endif
 };
 
-// Lap counts how often a position has gone round the range of Coordinate, on each axis.
-struct alignas(8) Lap {
+// Wraps counts how often a position has gone round the range of Coordinate, on each axis.
+struct alignas(8) Wraps {
   short x, y, z, unused;
 };

@@ -1,6 +1,6 @@
 // Surfaces of revolution; dem/geometry/revolved.go.
 #pragma once
-#include "facet.cuh"
+#include "local_minima.cuh"
 
 INLINE double along(const Segment& g, double r, double z) { return (r - g.r) * g.dir_r + (z - g.z) * g.dir_z; }
 

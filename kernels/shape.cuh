@@ -1,14 +1,14 @@
-// The shapes that grains can hit, as in dem/geometry: the same contacts, features and signs.
+// The shapes that particles can hit, as in dem/geometry: the same contacts, features and signs.
 #pragma once
 #include "state.cuh"
 
-// FACETS 0 leaves out shapes that make more than one contact with a grain.
+// FACETS 0 leaves out shapes that make more than one contact with a particle.
 #if FACETS
-constexpr int contacts = 6;      // of one grain with one surface, at most
+constexpr int contacts = 6;      // of one particle with one surface, at most
 #else
 constexpr int contacts = 1;
 #endif
-constexpr int max_minima = 16;   // points of a faceted surface that are locally nearest to a grain
+constexpr int max_minima = 16;   // points of a faceted surface that are locally nearest to a particle
 
 // Touch is one contact of a sphere with a surface, in the surface's axes.
 struct Touch {

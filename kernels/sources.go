@@ -19,24 +19,24 @@ type Source string
 
 // The sources of this package.
 const (
-	Scan         Source = "scan"          // running sums of 32-bit counts
-	GrainsSingle Source = "grains_single" // for surfaces that make one contact with a grain
-	GrainsMixed  Source = "grains_mixed"
-	GrainsDouble Source = "grains_double"
-	FacetsSingle Source = "facets_single" // for surfaces of all shapes
-	FacetsMixed  Source = "facets_mixed"
-	FacetsDouble Source = "facets_double"
+	Scan            Source = "scan"             // running sums of 32-bit counts
+	ParticlesSingle Source = "particles_single" // for surfaces that make one contact with a particle
+	ParticlesMixed  Source = "particles_mixed"
+	ParticlesDouble Source = "particles_double"
+	FacetsSingle    Source = "facets_single" // for surfaces of all shapes
+	FacetsMixed     Source = "facets_mixed"
+	FacetsDouble    Source = "facets_double"
 )
 
 // Sources lists them with their files and macros.
 var Sources = map[Source]Recipe{
-	Scan:         {File: "scan.cu"},
-	GrainsSingle: {File: "grains.cu", Macros: []string{"PRECISION=0", "FACETS=0"}},
-	GrainsMixed:  {File: "grains.cu", Macros: []string{"PRECISION=1", "FACETS=0"}},
-	GrainsDouble: {File: "grains.cu", Macros: []string{"PRECISION=2", "FACETS=0"}},
-	FacetsSingle: {File: "grains.cu", Macros: []string{"PRECISION=0", "FACETS=1"}},
-	FacetsMixed:  {File: "grains.cu", Macros: []string{"PRECISION=1", "FACETS=1"}},
-	FacetsDouble: {File: "grains.cu", Macros: []string{"PRECISION=2", "FACETS=1"}},
+	Scan:            {File: "scan.cu"},
+	ParticlesSingle: {File: "particles.cu", Macros: []string{"PRECISION=0", "FACETS=0"}},
+	ParticlesMixed:  {File: "particles.cu", Macros: []string{"PRECISION=1", "FACETS=0"}},
+	ParticlesDouble: {File: "particles.cu", Macros: []string{"PRECISION=2", "FACETS=0"}},
+	FacetsSingle:    {File: "particles.cu", Macros: []string{"PRECISION=0", "FACETS=1"}},
+	FacetsMixed:     {File: "particles.cu", Macros: []string{"PRECISION=1", "FACETS=1"}},
+	FacetsDouble:    {File: "particles.cu", Macros: []string{"PRECISION=2", "FACETS=1"}},
 }
 
 // Recipe is how a source is compiled.

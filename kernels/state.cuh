@@ -1,33 +1,33 @@
-// What the grain kernels share: the parameters that the host sets, the arrays of the state, and the geometry of pairs.
+// What the particle kernels share: the parameters that the host sets, the arrays of the state, and the geometry of pairs.
 //
-// Grains are kept in the order of their cells. The state lies twice in memory; a step reads one copy and writes the other.
+// Particles are kept in the order of their cells. The state lies twice in memory; a step reads one copy and writes the other.
 //
-// A grain's row holds the grains near it and then the numbers of its pairs with surfaces near it. Two rows form a
+// A particle's row holds the particles near it and then the numbers of its pairs with surfaces near it. Two rows form a
 // slice, whose entries lie side by side: entry s of row i is at (slice_start[i / 2] + s) * 2 + i % 2. A neighbour stands
-// in the rows of both partners, so each grain sums its own forces, in the order of its row.
+// in the rows of both partners, so each particle sums its own forces, in the order of its row.
 //
-// Pairs of a grain and a surface are ordered by surface, then by grain. All pairs of a surface have the same number of
-// slots, for the contacts that the surface may make with one grain at once; slots hold the contacts' features and
+// Pairs of a particle and a surface are ordered by surface, then by particle. All pairs of a surface have the same number of
+// slots, for the contacts that the surface may make with one particle at once; slots hold the contacts' features and
 // histories.
 #pragma once
 #include "layout.cuh"
 
-DECLARE_SPECIAL(LANES)     // log2 of the threads that share a grain
-DECLARE_SPECIAL(UNIFORM)   // all grains have one size and one material
+DECLARE_SPECIAL(LANES)     // log2 of the threads that share a particle
+DECLARE_SPECIAL(UNIFORM)   // all particles have one size and one material
 DECLARE_SPECIAL(PERIODIC)  // bit a: axis a is periodic
 DECLARE_SPECIAL(AUDIT)     // losses are summed
 DECLARE_SPECIAL(DAMPED)    // Cundall's local damping acts
-DECLARE_SPECIAL(FLUID)     // grains move in a fluid
+DECLARE_SPECIAL(FLUID)     // particles move in a fluid
 DECLARE_SPECIAL(DRIVEN)    // a surface has a prescribed motion
 
-constexpr int touching = int(0x80000000u);  // bit of an entry: the partners touched in the last step
+constexpr int in_contact = int(0x80000000u);  // bit of an entry: the partners touched in the last step
 
 CONSTANT(Parameters, parameters)
 
-// place_of is the position of a grain, m, from the corner of the fixed-point numbers.
-INLINE Vec<double> place_of(const Position& p, const Lap& lap) {
+// place_of is the position of a particle, m, from the corner of the fixed-point numbers.
+INLINE Vec<double> place_of(const Position& p, const Wraps& wraps) {
   constexpr double range = PRECISION == 0 ? 4294967296.0 : 18446744073709551616.0;
-  return parameters.quantum * Vec<double>{double(p.x) + range * lap.x, double(p.y) + range * lap.y, double(p.z) + range * lap.z};
+  return parameters.quantum * Vec<double>{double(p.x) + range * wraps.x, double(p.y) + range * wraps.y, double(p.z) + range * wraps.z};
 }
 
 // fail ends the build and all steps until the host has seen to it.
@@ -39,18 +39,18 @@ OUTLINE void fail(int why, int id) {
   for (int k = 0; k <= max_batch; k++) c->stop[k] = 1;
 }
 
-// shifted adds to one axis of a position and counts a lap where it goes round.
-INLINE Coordinate shifted(Coordinate x, Coordinate by, short& lap) {
+// shift adds to one axis of a position and counts where it goes round.
+INLINE Coordinate shift(Coordinate x, Coordinate by, short& wraps) {
   Coordinate sum = Coordinate(Unsigned(x) + Unsigned(by));
-  if (by > 0 && sum < x) lap++;
-  if (by < 0 && sum > x) lap--;
+  if (by > 0 && sum < x) wraps++;
+  if (by < 0 && sum > x) wraps--;
   return sum;
 }
 
 INLINE int row_at(int start, int i, int s) { return (start + s) * slice_rows + (i & (slice_rows - 1)); }
 
-// Pair is where a grain lies as seen from its neighbour.
-struct Pair {
+// PairGeometry is where a particle lies as seen from its neighbour.
+struct PairGeometry {
   Vector normal;  // from the neighbour
   Real overlap;   // m, above 0 where they touch
   Real inverse;   // of the distance, 1/m
@@ -79,28 +79,28 @@ INLINE Vec<Coordinate> difference(const Position& a, const Position& b) {
 
 // Gap holds R^2 - d^2 exactly: R is the sum of radii, d the distance.
 struct Gap {
-  Vec<int> apart;
+  Vec<int> separation;
   int64 depth;
   int reach;
 };
 
 INLINE Gap gap_between(const Position& a, const Position& b) {
   Gap g;
-  g.apart = difference(a, b);
+  g.separation = difference(a, b);
   g.reach = a.reach + b.reach;
-  g.depth = int64(g.reach) * g.reach - int64(g.apart.x) * g.apart.x - int64(g.apart.y) * g.apart.y - int64(g.apart.z) * g.apart.z;
+  g.depth = int64(g.reach) * g.reach - int64(g.separation.x) * g.separation.x - int64(g.separation.y) * g.separation.y - int64(g.separation.z) * g.separation.z;
   return g;
 }
 
 INLINE bool touches(const Gap& g) { return g.depth > 0; }
 
-INLINE Pair pair_of(const Gap& g) {
+INLINE PairGeometry pair_geometry(const Gap& g) {
   float q = parameters.quantum_single;
-  Vector apart = convert<float>(g.apart);
-  float d2 = larger(norm2(apart), 1e-30f);
+  Vector separation = convert<float>(g.separation);
+  float d2 = larger(norm2(separation), 1e-30f);
   float inverse = inverse_root(d2);
-  Pair p;
-  p.normal = inverse * apart;
+  PairGeometry p;
+  p.normal = inverse * separation;
   p.inverse = inverse * parameters.inverse_quantum_single;
   p.overlap = q * quotient(float(g.depth), float(g.reach) + d2 * inverse);
   return p;
@@ -111,27 +111,27 @@ INLINE Real radius_of(const Position& p) { return float(p.reach) * parameters.qu
 #else
 
 struct Gap {
-  Vec<double> apart;
+  Vec<double> separation;
   double depth, distance2;
   double reach;
 };
 
 INLINE Gap gap_between(const Position& a, const Position& b) {
   Gap g;
-  g.apart = parameters.quantum * convert<double>(difference(a, b));
+  g.separation = parameters.quantum * convert<double>(difference(a, b));
   g.reach = a.reach + b.reach;
-  g.distance2 = norm2(g.apart);
+  g.distance2 = norm2(g.separation);
   g.depth = g.reach * g.reach - g.distance2;
   return g;
 }
 
 INLINE bool touches(const Gap& g) { return g.depth > 0; }
 
-INLINE Pair pair_of(const Gap& g) {
+INLINE PairGeometry pair_geometry(const Gap& g) {
   double distance = square_root(g.distance2);
-  Pair p;
+  PairGeometry p;
   double inverse = 1 / larger(distance, 1e-300);
-  p.normal = convert<Real>(inverse * g.apart);
+  p.normal = convert<Real>(inverse * g.separation);
   p.inverse = Real(inverse);
   p.overlap = Real(g.reach - distance);
   return p;

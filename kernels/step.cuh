@@ -3,12 +3,12 @@
 // Between steps the state is that of the leapfrog: positions and histories of a time, velocities half a step before. The
 // step works out the forces there, takes the velocities a whole step on and the positions with them.
 #pragma once
-#include "move.cuh"
+#include "moving_surfaces.cuh"
 #include "power.cuh"
 
 
 // As many blocks are to fit on a multiprocessor: enough to hide the memory's latency, as far as the registers go; and where walls are
-// joined, room for all threads of the few grains at once. Measured on an H200.
+// joined, room for all threads of the few particles at once. Measured on an H200.
 #if PRECISION == 0
 constexpr int step_blocks = 6;
 constexpr int joined_blocks = 5;
@@ -20,22 +20,22 @@ constexpr int step_blocks = 3;
 constexpr int joined_blocks = 2;
 #endif
 
-// Grain is one grain as its own threads see it.
-struct Grain {
+// Particle is one particle as its own threads see it.
+struct Particle {
   Position position;
   Vector velocity, angular;
   Real radius, mass;
   int material;
 };
 
-// Totals is what acts on a grain and what has been lost at it.
+// Totals is what acts on a particle and what has been lost at it.
 struct Totals {
   Vector force, torque;
   Real lost[loss_channels];
 };
 
-// coefficients_between are those of a grain and a neighbour of the given radius, mass and material.
-INLINE Coefficients coefficients_between(const Grain& g, Real radius, Real weight, int material) {
+// pair_coefficients are those of a particle and a neighbour of the given radius, mass and material.
+INLINE Coefficients pair_coefficients(const Particle& g, Real radius, Real weight, int material) {
   if (SPECIAL(UNIFORM)) return parameters.uniform;
   Coefficients k;
   Real reduced = quotient(g.radius * radius, g.radius + radius);
@@ -46,24 +46,24 @@ INLINE Coefficients coefficients_between(const Grain& g, Real radius, Real weigh
   return k;
 }
 
-// neighbour_contact adds the contact with a neighbour that touches. Both partners work it out, and get each other's forces to the
+// pair_contact adds the contact with a neighbour that touches. Both partners work it out, and get each other's forces to the
 // last bit: every expression changes its sign exactly, or not at all, when the partners change places.
 template <class Note>
-INLINE void neighbour_contact(const Grain& g, const Gap& gap, Quad<Scalar> v, Quad<Scalar> w, Real radius, int material,
+INLINE void pair_contact(const Particle& g, const Gap& gap, Quad<Scalar> v, Quad<Scalar> w, Real radius, int material,
                               History& h, Totals& t, Note note) {
-  Pair pair = pair_of(gap);
-  Coefficients k = coefficients_between(g, radius, Real(v.w), material);
+  PairGeometry pair = pair_geometry(gap);
+  Coefficients k = pair_coefficients(g, radius, Real(v.w), material);
   Vector angular = {Real(w.x), Real(w.y), Real(w.z)};
-  Vector apart = g.velocity - Vector{Real(v.x), Real(v.y), Real(v.z)};
+  Vector relative = g.velocity - Vector{Real(v.x), Real(v.y), Real(v.z)};
   Contact c;
   c.normal = pair.normal;
   c.overlap = pair.overlap;
-  c.speed = dot(apart, c.normal);
+  c.speed = dot(relative, c.normal);
   // Slip over a step is the displacement since the last one, so the contact plane and the arms are those of its middle.
   Real dt = Real(parameters.dt_before);
   Real arm = g.radius - Real(0.5) * pair.overlap, other = radius - Real(0.5) * pair.overlap, half = Real(0.25) * dt * c.speed;
   Vector turning = (arm - half) * g.angular + (other - half) * angular;
-  c.slip = (1 + Real(0.5) * dt * c.speed * pair.inverse) * plus(apart, -c.speed, c.normal) - cross(turning, c.normal);
+  c.slip = (1 + Real(0.5) * dt * c.speed * pair.inverse) * plus(relative, -c.speed, c.normal) - cross(turning, c.normal);
   c.roll = g.angular - angular;
   c.spin = Real(0.5) * dot(g.angular + angular, c.normal);
   c.onset = 0;
@@ -89,42 +89,42 @@ INLINE History history_at(int at) {
   return h;
 }
 
-INLINE void keep_history(int at, const History& h) {
+INLINE void store_history(int at, const History& h) {
   parameters.history[at] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
   if (SPECIAL(ROLLING) == elastic_plastic) parameters.rolling[at] = {h.roll.x, h.roll.y, h.roll.z, 0};
 }
 
-// Row is where a grain's entries are: grains, then pairs with surfaces, so many in all.
+// Row is where a particle's entries are: particles, then pairs with surfaces, so many in all.
 struct Row {
-  int start, grains, all;
+  int start, particles, all;
 };
 
 INLINE Row row_of(int i) {
-  int length = parameters.row_length[i], grains = length & 0xffff;
-  return {parameters.slice_start[i / slice_rows], grains, grains + (length >> 16)};
+  int length = parameters.row_length[i], particles = length & 0xffff;
+  return {parameters.slice_start[i / slice_rows], particles, particles + (length >> 16)};
 }
 
-// neighbour_forces sums the contacts of a grain with its neighbours that fall to this thread: entries lane, lane + lanes, and so on. With commit
-// the contacts' histories go on; without it nothing changes. With far, histories are asked for ahead. It calls note(partner, contact, coefficients,
+// neighbour_forces sums the contacts of a particle with its neighbours that fall to this thread: entries lane, lane + lanes, and so on. With commit
+// the contacts' histories go on; without it nothing changes. With prefetching, histories are asked for ahead. It calls note(partner, contact, coefficients,
 // history, response, arm) for every contact.
-template <bool commit, bool far, class Note>
-INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int from, const Grain& g, Totals& t, Note note) {
+template <bool commit, bool prefetching, class Note>
+INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int from, const Particle& g, Totals& t, Note note) {
   const Position* position = parameters.position[from];
   const Quad<Scalar>* velocity = parameters.velocity[from];
   const Quad<Scalar>* angular = parameters.angular[from];
-  int order = parameters.control->order, start = row.start, grains = row.grains;
-  // The entry after next and the next neighbour's position are on their way while a contact is worked out; and where there are so many grains
+  int order = parameters.control->order, start = row.start, particles = row.particles;
+  // The entry after next and the next neighbour's position are on their way while a contact is worked out; and where there are so many particles
   // that histories do not stay in the cache, the history after next.
   int s = lane;
-  int e = s < grains ? parameters.entry[row_at(start, i, s)] : 0;
-  int next = s + lanes < grains ? parameters.entry[row_at(start, i, s + lanes)] : 0;
-  Position p = position[e & ~touching];
+  int e = s < particles ? parameters.entry[row_at(start, i, s)] : 0;
+  int next = s + lanes < particles ? parameters.entry[row_at(start, i, s + lanes)] : 0;
+  Position p = position[e & ~in_contact];
   const Quad<Real>* history = parameters.history;
-  if (far && s < grains) fetch_ahead(history + row_at(start, i, s));
-  if (far && s + lanes < grains) fetch_ahead(history + row_at(start, i, s + lanes));
-  while (s < grains) {
-    int at = row_at(start, i, s), mine = e, j = e & ~touching;
-    if (far && s + 2 * lanes < grains) fetch_ahead(history + row_at(start, i, s + 2 * lanes));
+  if (prefetching && s < particles) prefetch(history + row_at(start, i, s));
+  if (prefetching && s + lanes < particles) prefetch(history + row_at(start, i, s + lanes));
+  while (s < particles) {
+    int at = row_at(start, i, s), mine = e, j = e & ~in_contact;
+    if (prefetching && s + 2 * lanes < particles) prefetch(history + row_at(start, i, s + 2 * lanes));
     History h = {{0, 0, 0}, 0, {0, 0, 0}};
     Quad<Scalar> v, w;
     if (mine < 0) {
@@ -136,8 +136,8 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
     Real radius = radius_of(p);
     s += lanes;
     e = next;
-    if (s < grains) p = position[e & ~touching];
-    if (s + lanes < grains) next = parameters.entry[row_at(start, i, s + lanes)];
+    if (s < particles) p = position[e & ~in_contact];
+    if (s + lanes < particles) next = parameters.entry[row_at(start, i, s + lanes)];
     if (!touches(gap)) {
       if (commit && mine < 0) parameters.entry[at] = j;
       continue;
@@ -145,35 +145,35 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
     if (mine >= 0) {
       v = velocity[j];
       w = angular[j];
-      if (commit) parameters.entry[at] = mine | touching;
+      if (commit) parameters.entry[at] = mine | in_contact;
     }
     int material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][j];
-    neighbour_contact(g, gap, v, w, radius, material, h, t,
+    pair_contact(g, gap, v, w, radius, material, h, t,
                       [&](const Contact& c, const Coefficients& k, const History& after, const Response& r, Real arm) {
                         note(j, c, k, after, r, arm);
                       });
-    if (commit) keep_history(at, h);
+    if (commit) store_history(at, h);
   }
 }
 
 // first_pair is the first entry of a row's pairs that falls to a lane.
-INLINE int first_pair(const Row& row, int lane, int lanes) { return row.grains + ((lane - row.grains) & (lanes - 1)); }
+INLINE int first_pair(const Row& row, int lane, int lanes) { return row.particles + ((lane - row.particles) & (lanes - 1)); }
 
-// add_push adds what a surface does to a grain.
-INLINE void add_push(const Push& push, bool wall, Totals& t) {
-  t.force += convert<Real>(push.force);
-  t.torque += convert<Real>(push.torque);
+// add_surface_force adds what a surface does to a particle.
+INLINE void add_surface_force(const SurfaceForce& on_particle, bool wall, Totals& t) {
+  t.force += convert<Real>(on_particle.force);
+  t.torque += convert<Real>(on_particle.torque);
   if (SPECIAL(AUDIT)) {
-    t.lost[lost_damping] += push.damped;
-    t.lost[lost_friction] += push.slid;
-    t.lost[lost_rolling] += push.rolled;
-    Real work = Real(push.power * Scalar(parameters.dt_before));
+    t.lost[lost_damping] += on_particle.damped;
+    t.lost[lost_friction] += on_particle.slid;
+    t.lost[lost_rolling] += on_particle.rolled;
+    Real work = Real(on_particle.power * Scalar(parameters.dt_before));
     t.lost[lost_work] += wall ? work : 0;
     t.lost[lost_exchange] += wall ? 0 : work;
   }
 }
 
-// surface_forces sums a grain's pairs with surfaces that fall to this thread. Joined, it works those with walls out, and their histories go on;
+// surface_forces sums a particle's pairs with surfaces that fall to this thread. Joined, it works those with walls out, and their histories go on;
 // else they have been worked out before.
 template <bool joined>
 INLINE void surface_forces(int i, const Row& row, int lane, int lanes, int from, int64 now, Totals& t) {
@@ -181,17 +181,17 @@ INLINE void surface_forces(int i, const Row& row, int lane, int lanes, int from,
   for (int s = first_pair(row, lane, lanes); s < row.all; s += lanes) {
     int pair = parameters.entry[row_at(row.start, i, s)];
     bool wall = pair < control->walls;
-    Push push;
+    SurfaceForce on_particle;
     if (joined && wall) {
-      push = press<false>(pair, control->side, control->side, from, control->order, now, [](auto&&...) {});
+      on_particle = surface_force<false>(pair, control->side, control->side, from, control->order, now, [](auto&&...) {});
     } else {
-      push = parameters.push[pair];
+      on_particle = parameters.surface_forces[pair];
     }
-    add_push(push, wall, t);
+    add_surface_force(on_particle, wall, t);
   }
 }
 
-INLINE void add_lanes(Vector& v) {
+INLINE void sum_over_lanes(Vector& v) {
   for (int d = 1; d < 1 << SPECIAL(LANES); d *= 2) {
     v.x += shuffle_xor(v.x, d);
     v.y += shuffle_xor(v.y, d);
@@ -201,15 +201,15 @@ INLINE void add_lanes(Vector& v) {
 
 INLINE Coordinate rounded(double x) { return Coordinate(x < 0 ? x - 0.5 : x + 0.5); }
 
-// oppose is Cundall's local damping: a fraction of a force against the velocity.
-INLINE Vector oppose(Vector f, Vector v) {
+// cundall_damping is Cundall's local damping: a fraction of a force against the velocity.
+INLINE Vector cundall_damping(Vector f, Vector v) {
   Real speed2 = norm2(v);
   if (speed2 == 0) return {0, 0, 0};
   return -Real(parameters.local_damping) * square_root(quotient(norm2(f), speed2)) * v;
 }
 
 // drag is the resistance of the fluid by Schiller and Naumann; dem/cpu/integrate.go.
-INLINE Vector drag(const Grain& g) {
+INLINE Vector drag(const Particle& g) {
   Vector u = convert<Real>(parameters.fluid_velocity) - g.velocity;
   Real d = 2 * g.radius, viscosity = Real(parameters.fluid_viscosity);
   Real re = Real(parameters.fluid_density) * square_root(norm2(u)) * d / viscosity;
@@ -218,11 +218,11 @@ INLINE Vector drag(const Grain& g) {
   return k * u;
 }
 
-// surround adds to the forces on a grain what depends on their sum or on its speed alone.
-INLINE void surround(const Grain& g, Totals& t) {
+// damp_and_drag adds to the forces on a particle what depends on their sum or on its speed alone.
+INLINE void damp_and_drag(const Particle& g, Totals& t) {
   Real dt = Real(parameters.dt_before);
   if (SPECIAL(DAMPED)) {
-    Vector f = oppose(t.force, g.velocity), m = oppose(t.torque, g.angular);
+    Vector f = cundall_damping(t.force, g.velocity), m = cundall_damping(t.torque, g.angular);
     t.force += f;
     t.torque += m;
     t.lost[lost_local] -= (dot(f, g.velocity) + dot(m, g.angular)) * dt;
@@ -261,9 +261,9 @@ INLINE void add_losses(const Real* lost) {
   parameters.losses[block_index() * loss_channels + c] += sum;
 }
 
-// load_grain reads a grain.
-INLINE Grain load_grain(int i, int from, int order, Quad<Scalar>& v, Quad<Scalar>& w) {
-  Grain g;
+// load_particle reads a particle.
+INLINE Particle load_particle(int i, int from, int order, Quad<Scalar>& v, Quad<Scalar>& w) {
+  Particle g;
   g.position = parameters.position[from][i];
   v = parameters.velocity[from][i];
   w = parameters.angular[from][i];
@@ -275,35 +275,35 @@ INLINE Grain load_grain(int i, int from, int order, Quad<Scalar>& v, Quad<Scalar
   return g;
 }
 
-// integrate kicks and moves a grain. It asks for a build, and stops, where the grain has gone as far as the rows are good for; and asks for one where
+// integrate kicks and moves a particle. It asks for a build, and stops, where the particle has gone as far as the rows are good for; and asks for one where
 // it will in so many steps ahead.
-INLINE void integrate(int i, int to, int64 k, int64 ahead, const Grain& g, Quad<Scalar> v, Quad<Scalar> w, const Totals& t) {
+INLINE void integrate(int i, int to, int64 k, int64 ahead, const Particle& g, Quad<Scalar> v, Quad<Scalar> w, const Totals& t) {
   Control* control = parameters.control;
   Scalar kick = Scalar(parameters.kick), dt = Scalar(parameters.dt);
-  Scalar light = quotient(kick, v.w);
+  Scalar by_mass = quotient(kick, v.w);
   Vec<Scalar> gravity = convert<Scalar>(
       parameters.gravities ? parameters.gravities[control->base + k - parameters.table_first] : parameters.gravity);
-  v.x += fused(light, Scalar(t.force.x), kick * gravity.x);
-  v.y += fused(light, Scalar(t.force.y), kick * gravity.y);
-  v.z += fused(light, Scalar(t.force.z), kick * gravity.z);
-  Scalar twist = quotient(light, Scalar(0.4) * Scalar(g.radius) * Scalar(g.radius));
-  w.x += twist * Scalar(t.torque.x);
-  w.y += twist * Scalar(t.torque.y);
-  w.z += twist * Scalar(t.torque.z);
+  v.x += fused(by_mass, Scalar(t.force.x), kick * gravity.x);
+  v.y += fused(by_mass, Scalar(t.force.y), kick * gravity.y);
+  v.z += fused(by_mass, Scalar(t.force.z), kick * gravity.z);
+  Scalar by_inertia = quotient(by_mass, Scalar(0.4) * Scalar(g.radius) * Scalar(g.radius));
+  w.x += by_inertia * Scalar(t.torque.x);
+  w.y += by_inertia * Scalar(t.torque.y);
+  w.z += by_inertia * Scalar(t.torque.z);
   Scalar path = dt * square_root(v.x * v.x + v.y * v.y + v.z * v.z);
   w.w += path;
   Position p = g.position;
-  Lap lap = {0, 0, 0, 0};
+  Wraps wraps = {0, 0, 0, 0};
   double scale = parameters.dt * parameters.inverse_quantum;
-  p.x = shifted(p.x, rounded(v.x * scale), lap.x);
-  p.y = shifted(p.y, rounded(v.y * scale), lap.y);
-  p.z = shifted(p.z, rounded(v.z * scale), lap.z);
+  p.x = shift(p.x, rounded(v.x * scale), wraps.x);
+  p.y = shift(p.y, rounded(v.y * scale), wraps.y);
+  p.z = shift(p.z, rounded(v.z * scale), wraps.z);
   parameters.position[to][i] = p;
   parameters.velocity[to][i] = v;
   parameters.angular[to][i] = w;
-  if (lap.x | lap.y | lap.z) {
-    Lap* all = parameters.lap;
-    all[i] = {short(all[i].x + lap.x), short(all[i].y + lap.y), short(all[i].z + lap.z), 0};
+  if (wraps.x | wraps.y | wraps.z) {
+    Wraps* all = parameters.wraps;
+    all[i] = {short(all[i].x + wraps.x), short(all[i].y + wraps.y), short(all[i].z + wraps.z), 0};
   }
   if (!(path < Scalar(g.radius))) {
     fail(fail_strayed, parameters.id[control->order][i]);
@@ -313,10 +313,10 @@ INLINE void integrate(int i, int to, int64 k, int64 ahead, const Grain& g, Quad<
   if (!(w.w <= Scalar(control->limit))) control->stop[k + 1] = 1;
 }
 
-// take_step does step k of a batch by the first threads of each block. All of them call add(live, grain, row, lane, lanes, side of the state, step, totals) for
-// what surfaces do to a grain.
-template <bool far, class Add>
-INLINE void take_step(int64 k, int64 ahead, Add add) {
+// step_particles does step k of a batch by the first threads of each block. All of them call add(live, particle, row, lane, lanes, side of the state, step, totals) for
+// what surfaces do to a particle.
+template <bool prefetching, class Add>
+INLINE void step_particles(int64 k, int64 ahead, Add add) {
   Control* control = parameters.control;
   if (control->stop[k]) {
     if (global_index() == 0) control->stop[k + 1] = 1;
@@ -325,28 +325,28 @@ INLINE void take_step(int64 k, int64 ahead, Add add) {
   int from = (control->parity + int(k)) & 1;
   int thread = block_index() * step_threads + thread_index(), lanes = 1 << SPECIAL(LANES);
   int i = thread >> SPECIAL(LANES), lane = thread & (lanes - 1);
-  bool live = i < control->grains;
+  bool live = i < control->particles;
   Totals t = {};
-  Grain g = {};
+  Particle g = {};
   Row row = {};
   Quad<Scalar> v = {}, w = {};
   if (live) {
-    g = load_grain(i, from, control->order, v, w);
+    g = load_particle(i, from, control->order, v, w);
     row = row_of(i);
-    neighbour_forces<true, far>(i, row, lane, lanes, from, g, t, [](auto&&...) {});
+    neighbour_forces<true, prefetching>(i, row, lane, lanes, from, g, t, [](auto&&...) {});
   }
   add(live, i, row, lane, lanes, from, control->base + k, t);
-  add_lanes(t.force);
-  add_lanes(t.torque);
+  sum_over_lanes(t.force);
+  sum_over_lanes(t.torque);
   if (live && lane == 0) {
-    surround(g, t);
+    damp_and_drag(g, t);
     integrate(i, from ^ 1, k, ahead, g, v, w, t);
   }
   if (SPECIAL(AUDIT)) add_losses(t.lost);
-  if (SPECIAL(DRIVEN) && block_index() == 0) watch(control, k, step_threads);
+  if (SPECIAL(DRIVEN) && block_index() == 0) check_driven_surfaces(control, k, step_threads);
 }
 
-// add_surfaces adds what surfaces do to a grain. Joined, the threads of a grain work out its pairs with walls, which make one contact each; else the
+// add_surfaces adds what surfaces do to a particle. Joined, the threads of a particle work out its pairs with walls, which make one contact each; else the
 // kernel walls has done so before.
 template <bool joined>
 INLINE void add_surfaces(bool live, int i, const Row& row, int lane, int lanes, int from, int64 now, Totals& t) {
@@ -354,12 +354,12 @@ INLINE void add_surfaces(bool live, int i, const Row& row, int lane, int lanes, 
 }
 
 template <bool joined>
-INLINE void take_plain_step(int64 k, int64 ahead) {
-  take_step<!joined>(k, ahead, add_surfaces<joined>);
+INLINE void step_all(int64 k, int64 ahead) {
+  step_particles<!joined>(k, ahead, add_surfaces<joined>);
 }
 
-KERNEL_IN(step_threads, step_blocks) step(int64 k, int64 ahead) { take_plain_step<false>(k, ahead); }
-KERNEL_IN(step_threads, joined_blocks) step_joined(int64 k, int64 ahead) { take_plain_step<true>(k, ahead); }
+KERNEL_IN(step_threads, step_blocks) step(int64 k, int64 ahead) { step_all<false>(k, ahead); }
+KERNEL_IN(step_threads, joined_blocks) step_joined(int64 k, int64 ahead) { step_all<true>(k, ahead); }
 #if PRECISION == 0
-KERNEL_IN(step_threads, few_blocks) step_few(int64 k, int64 ahead) { take_plain_step<true>(k, ahead); }
+KERNEL_IN(step_threads, few_blocks) step_few(int64 k, int64 ahead) { step_all<true>(k, ahead); }
 #endif

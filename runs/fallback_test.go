@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"gabion/internal/emulator"
 	"gabion/kernels"
-	"gabion/kernels/emulator"
 	"gabion/models"
 	"gabion/results"
 )

@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"gabion/kernels/emulator"
+	"gabion/internal/emulator"
 	"gabion/results"
 )
 

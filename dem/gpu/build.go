@@ -66,13 +66,13 @@ func (e *Engine) buildRows(stage int) error {
 			e.kernels.scatter(blocksOf(n, cellThreads), cellThreads),
 			e.kernels.sortCells(blocks, cellThreads),
 			e.kernels.reorder(blocksOf(n, cellThreads), cellThreads),
-			e.kernels.keepLaps(blocksOf(n, cellThreads), cellThreads),
+			e.kernels.keepWraps(blocksOf(n, cellThreads), cellThreads),
 		); err != nil {
 			return err
 		}
 	}
 	if stage <= fromPack {
-		if err := e.kernels.pack(blocksOf(n, buildThreads), buildThreads); err != nil {
+		if err := e.kernels.packContacts(blocksOf(n, buildThreads), buildThreads); err != nil {
 			return err
 		}
 		if err := e.kernels.countPairs(e.tiles(), tileSize, tile); err != nil {
@@ -84,11 +84,11 @@ func (e *Engine) buildRows(stage int) error {
 			}
 		}
 	}
-	if err := e.kernels.build(blocksOf(n, buildThreads), buildThreads); err != nil || !walls {
+	if err := e.kernels.buildLists(blocksOf(n, buildThreads), buildThreads); err != nil || !walls {
 		return err
 	}
 	return errors.Join(e.kernels.listPairs(e.tiles(), tileSize, tile),
-		e.kernels.recallPairs(e.wallBlocks(), surfaceThreads), e.kernels.endPairs(1, warp))
+		e.kernels.restorePairs(e.wallBlocks(), surfaceThreads), e.kernels.swapPairs(1, warp))
 }
 
 // queueBatch queues n steps as the first of a batch, the decision what comes after them, and the build. With coupled surfaces the build is taken
@@ -120,7 +120,7 @@ func (e *Engine) queueStep(k, ahead int64) error {
 		step = e.kernels.stepJoined
 	}
 	if e.surfaces.walls > 0 && !e.wallsInStep {
-		if err := e.kernels.walls(e.wallBlocks(), surfaceThreads, k, 0); err != nil {
+		if err := e.kernels.wallForces(e.wallBlocks(), surfaceThreads, k, 0); err != nil {
 			return err
 		}
 	}
@@ -135,7 +135,7 @@ func (e *Engine) queueBuild() error { return errors.Join(e.buildRows(fromCells),
 
 // queueDecision ends a batch of n steps and lets further ones go on.
 func (e *Engine) queueDecision(n int) error {
-	return e.kernels.decide(1, warp, int64(n))
+	return e.kernels.decideRebuild(1, warp, int64(n))
 }
 
 // record makes the recordings.
@@ -180,7 +180,7 @@ func (e *Engine) freeRecordings() error {
 
 // add writes new particles behind those on the device and asks for a build.
 func (e *Engine) add(g *packing.Particles) error {
-	first, n, f, a := int(e.control.Grains), len(g.Position), e.format, &e.arrays
+	first, n, f, a := int(e.control.Particles), len(g.Position), e.format, &e.arrays
 	if first+n > e.capacity || e.buildIfDue == nil {
 		if first+n > e.capacity {
 			if err := e.resize(first + n + (first+n)/8); err != nil {
@@ -192,13 +192,13 @@ func (e *Engine) add(g *packing.Particles) error {
 		}
 	}
 	position, velocity, angular := &layout{format: f}, &layout{format: f}, &layout{format: f}
-	laps, ids, kinds := make([][4]int16, n), make([]int32, n), make([]byte, n)
+	wraps, ids, materials := make([][4]int16, n), make([]int32, n), make([]byte, n)
 	for i := range n {
 		r, material := g.Radius[i], g.MaterialOf(i)
-		laps[i] = position.place(r3.Sub(g.Position[i], e.space.origin), r, e.space.quantum)
+		wraps[i] = position.place(r3.Sub(g.Position[i], e.space.origin), r, e.space.quantum)
 		velocity.quad(g.VelocityOf(i), dem.SphereMass(&e.model.Materials[material], r))
 		angular.quad(g.AngularOf(i), 0)
-		ids[i], kinds[i] = int32(e.nextID+i), byte(material)
+		ids[i], materials[i] = int32(e.nextID+i), byte(material)
 	}
 	e.nextID += n
 	c := &e.control
@@ -207,13 +207,13 @@ func (e *Engine) add(g *packing.Particles) error {
 		a.state.Write(e.column(side, 0)+first*f.position(), position.b),
 		a.state.Write(e.column(side, 1)+first*quads*f.scalar(), velocity.b),
 		a.state.Write(e.column(side, 2)+first*quads*f.scalar(), angular.b),
-		a.lap.Write(first, laps), a.id[order].Write(first, ids),
+		a.wraps.Write(first, wraps), a.id[order].Write(first, ids),
 		a.rowLength.Write(first, make([]int32, n)), e.queue.Wait(),
 	}
 	if !e.particles.uniform {
-		errs = append(errs, a.kind[order].Write(first, kinds), e.queue.Wait())
+		errs = append(errs, a.material[order].Write(first, materials), e.queue.Wait())
 	}
-	c.Grains += int32(n)
+	c.Particles += int32(n)
 	c.Wanted = wantedByHost
 	if c.Done == 0 && first == 0 {
 		c.Skin = e.space.skin

@@ -21,7 +21,7 @@ func (e *Engine) checkControl(room uint64) error {
 		come += f.Count
 	}
 	s := &e.control
-	particles, pairs, slots := int(s.Grains), int(s.Pairs), int(s.Slots)
+	particles, pairs, slots := int(s.Particles), int(s.Pairs), int(s.Slots)
 	for _, side := range [3]int32{s.Parity, s.Order, s.Side} {
 		if side != 0 && side != 1 {
 			return codec.Invalid("side %d of two", side)

@@ -32,7 +32,7 @@ func (e *Engine) allocateReplies() error {
 	coupled := len(e.surfaces.surfaces) - e.surfaces.walls
 	var errs [3]error
 	a.reply, errs[0] = kernels.Pinned[uint32](e.queue, replySize+(coupled+31)/32)
-	a.answer, errs[1] = kernels.Pinned[float64](e.queue, coupled*answerSize)
+	a.reactionSum, errs[1] = kernels.Pinned[float64](e.queue, coupled*reactionSums)
 	a.sent, errs[2] = kernels.Pinned[byte](e.queue, e.frames*frameBytes+numberBytes)
 	clear(a.sent)
 	return errors.Join(append(errs[:], a.moved.Clear(0), e.allocateTrajectory())...)
@@ -41,8 +41,8 @@ func (e *Engine) allocateReplies() error {
 // freeReplies gives them back.
 func (e *Engine) freeReplies() error {
 	a := &e.arrays
-	return errors.Join(kernels.Unpin(e.queue, a.reply), kernels.Unpin(e.queue, a.answer), kernels.Unpin(e.queue, a.sent),
-		kernels.Unpin(e.queue, a.hostPath), kernels.Unpin(e.queue, a.hostImpulses))
+	return errors.Join(kernels.Unpin(e.queue, a.reply), kernels.Unpin(e.queue, a.reactionSum), kernels.Unpin(e.queue, a.sent),
+		kernels.Unpin(e.queue, a.hostTrajectory), kernels.Unpin(e.queue, a.hostImpulses))
 }
 
 // queueSentTrial queues a trial with the frames that the host has laid out.
@@ -65,13 +65,13 @@ func (e *Engine) frameNumber() to[int32] {
 func (e *Engine) queueTrial(frames to[deviceFrame], number to[int32], tangents int64) error {
 	a, device := &e.arrays, &e.device.Info
 	coupled := len(e.surfaces.surfaces) - e.surfaces.walls
-	pressing, answering := min(blocksOf(a.pairGrain[0].Len()*slopeLanes, warp), 16*device.Multiprocessors), warp
+	pressing, answering := min(blocksOf(a.pairParticle[0].Len()*tangentLanes, warp), 16*device.Multiprocessors), warp
 	if tangents != 0 {
-		answering = answerThreads
+		answering = reactionThreads
 	}
 	return errors.Join(
-		e.kernels.pressCoupled(blocksOf(coupled, warp)+pressing, warp, frames, number, pointer(a.moved), tangents),
-		e.kernels.answer(min(coupled, 16*device.Multiprocessors), answering, frames, number, pinned[deviceReply](a.reply), pinned[float64](a.answer),
+		e.kernels.coupledForces(blocksOf(coupled, warp)+pressing, warp, frames, number, pointer(a.moved), tangents),
+		e.kernels.sumReactions(min(coupled, 16*device.Multiprocessors), answering, frames, number, pinned[deviceReply](a.reply), pinned[float64](a.reactionSum),
 			pointer(a.moved), tangents),
 	)
 }
@@ -189,7 +189,7 @@ func (e *Engine) addReactions(wrenches []rigid.Wrench, tangents []rigid.Tangent)
 	for w, word := range a.reply[replySize:] {
 		for ; word != 0; word &= word - 1 {
 			k := 32*w + bits.TrailingZeros32(word)
-			out := a.answer[k*answerSize : (k+1)*answerSize]
+			out := a.reactionSum[k*reactionSums : (k+1)*reactionSums]
 			frames, ends := dem.FramesOf(p.surfaces[p.walls+k].Carrier)
 			for i := 0; i < ends && wrenches != nil; i++ {
 				w := &wrenches[frames[i]]

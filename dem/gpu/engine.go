@@ -191,7 +191,7 @@ func (e *Engine) load() error {
 	for axis, on := range m.Periodic {
 		constants["PERIODIC"] |= oneIf(on) << axis
 	}
-	sources := [...]kernels.Source{kernels.GrainsSingle, kernels.GrainsMixed, kernels.GrainsDouble}
+	sources := [...]kernels.Source{kernels.ParticlesSingle, kernels.ParticlesMixed, kernels.ParticlesDouble}
 	if !e.oneContact {
 		sources = [...]kernels.Source{kernels.FacetsSingle, kernels.FacetsMixed, kernels.FacetsDouble}
 	}

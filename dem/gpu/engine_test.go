@@ -12,8 +12,8 @@ import (
 	"gabion/dem"
 	"gabion/dem/demtest"
 	"gabion/dem/law"
+	"gabion/internal/emulator"
 	"gabion/kernels"
-	"gabion/kernels/emulator"
 )
 
 // openTestDevice opens the machine's GPU, or where there is none the emulator, once for all tests.
@@ -220,7 +220,7 @@ func TestGPUBothSides(t *testing.T) {
 func springsBySide(t *testing.T, e *Engine) map[[2]int32][]r3.Vec {
 	t.Helper()
 	a, c := &e.arrays, &e.control
-	n, entries := int(c.Grains), int(c.SlicesWanted)*sliceRows
+	n, entries := int(c.Particles), int(c.SlicesWanted)*sliceRows
 	lengths, starts, ids := make([]int32, n), make([]int32, (n+sliceRows-1)/sliceRows), make([]int32, n)
 	list, history := make([]int32, entries), make([]byte, entries*quads*e.format.real())
 	err := e.do(func() error {

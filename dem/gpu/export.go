@@ -57,7 +57,7 @@ func Import(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.Portab
 // export reads contacts and losses.
 func (e *Engine) export(h *dem.PortableState) error {
 	a, c := &e.arrays, &e.control
-	n := int(c.Grains)
+	n := int(c.Particles)
 	ids, sums := make([]int32, n), [lossChannels]float64{}
 	if err := errors.Join(e.addLosses(sums[:]), a.id[c.Order].Read(0, ids)); err != nil {
 		return err
@@ -130,10 +130,10 @@ func (e *Engine) exportSurfaces(h *dem.PortableState, place []int) error {
 	particle, surface, feature := make([]int32, pairs), make([]int32, pairs), make([]int32, slots)
 	pairFirst, slotFirst := make([]int32, surfaces+1), make([]int32, surfaces+1)
 	springs := make([]byte, slots*quads*e.format.real())
-	push := make([]byte, pairs*e.format.push())
+	forces := make([]byte, pairs*e.format.surfaceForce())
 	errs := []error{
-		a.pairGrain[c.Side].Read(0, particle), a.pairSurface[c.Side].Read(0, surface), a.pairFirst[c.Side].Read(0, pairFirst),
-		a.slotFirst[c.Side].Read(0, slotFirst), a.feature[c.Side].Read(0, feature), a.spring[c.Side].Read(0, springs), a.push.Read(0, push),
+		a.pairParticle[c.Side].Read(0, particle), a.pairSurface[c.Side].Read(0, surface), a.pairFirst[c.Side].Read(0, pairFirst),
+		a.slotFirst[c.Side].Read(0, slotFirst), a.feature[c.Side].Read(0, feature), a.spring[c.Side].Read(0, springs), a.surfaceForces.Read(0, forces),
 	}
 	var rolls []byte
 	if a.roll[c.Side] != nil {
@@ -168,15 +168,15 @@ func (e *Engine) exportSurfaces(h *dem.PortableState, place []int) error {
 			}
 		}
 		if s >= e.surfaces.walls {
-			e.addPush(&h.Lost, push[p*e.format.push():], h.Dt)
+			e.addSurfaceForce(&h.Lost, forces[p*e.format.surfaceForce():], h.Dt)
 		}
 	}
 	return nil
 }
 
-// addPush adds what a pair with a coupled surface has lost in the step of dt (s), which a GPU engine sums up in the next.
-func (e *Engine) addPush(lost *dem.Energy, push []byte, dt float64) {
-	r := &reader{e.format, push[6*e.format.scalar():]}
+// addSurfaceForce adds what a pair with a coupled surface has lost in the step of dt (s), which a GPU engine sums up in the next.
+func (e *Engine) addSurfaceForce(lost *dem.Energy, force []byte, dt float64) {
+	r := &reader{e.format, force[6*e.format.scalar():]}
 	lost.Exchange += dt * r.float(e.format.scalar())
 	lost.Damping += r.float(e.format.real())
 	lost.Friction += r.float(e.format.real())

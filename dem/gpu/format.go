@@ -25,18 +25,18 @@ func (f format) steps() float64 {
 }
 
 // Sizes of the device's types, bytes.
-func (f format) scalar() int   { return 4 << min(1, int(f.precision)) }
-func (f format) real() int     { return 4 << (int(f.precision) / 2) }
-func (f format) position() int { return 4 * f.scalar() }
-func (f format) state() int    { return f.position() + 8*f.scalar() } // of one particle, on one side
-func (f format) push() int     { return roundUp(7*f.scalar()+4*f.real()+4, 16) }
+func (f format) scalar() int       { return 4 << min(1, int(f.precision)) }
+func (f format) real() int         { return 4 << (int(f.precision) / 2) }
+func (f format) position() int     { return 4 * f.scalar() }
+func (f format) state() int        { return f.position() + 8*f.scalar() } // of one particle, on one side
+func (f format) surfaceForce() int { return roundUp(7*f.scalar()+4*f.real()+4, 16) }
 
 const (
-	recordBytes   = int(unsafe.Sizeof(deviceRecord{}))
-	reactionBytes = recordBytes + 101*8
-	frameBytes    = int(unsafe.Sizeof(deviceFrame{}))
-	seatBytes     = int(unsafe.Sizeof(deviceSeat{}))
-	numberBytes   = 8
+	recordBytes        = int(unsafe.Sizeof(deviceRecord{}))
+	reactionBytes      = recordBytes + 101*8
+	frameBytes         = int(unsafe.Sizeof(deviceFrame{}))
+	placedSurfaceBytes = int(unsafe.Sizeof(devicePlacedSurface{}))
+	numberBytes        = 8
 )
 
 func roundUp(n, to int) int { return (n + to - 1) / to * to }
@@ -155,12 +155,12 @@ func (l *layout) quad(v r3.Vec, w float64) {
 
 // place appends a particle's position and returns its laps.
 func (l *layout) place(p r3.Vec, radius, quantum float64) [4]int16 {
-	var laps [4]int16
+	var wraps [4]int16
 	for axis := range 3 {
 		x := axisOf(p, axis) / quantum
-		lap := math.Round(x / l.steps())
-		laps[axis] = int16(lap)
-		x -= lap * l.steps()
+		turns := math.Round(x / l.steps())
+		wraps[axis] = int16(turns)
+		x -= turns * l.steps()
 		if l.precision == Single {
 			l.integer(int(int32(uint32(int64(math.Round(x))))))
 		} else {
@@ -172,7 +172,7 @@ func (l *layout) place(p r3.Vec, radius, quantum float64) [4]int16 {
 	} else {
 		l.double(radius)
 	}
-	return laps
+	return wraps
 }
 
 // wide is x rounded to 64 bits; 2^63 wraps round.
@@ -215,7 +215,7 @@ func (r *reader) quad() (v r3.Vec, w float64) {
 }
 
 // place reads a position with its laps, and the radius.
-func (r *reader) place(laps [4]int16, quantum float64) (p r3.Vec, radius float64) {
+func (r *reader) place(wraps [4]int16, quantum float64) (p r3.Vec, radius float64) {
 	var x [3]float64
 	for axis := range 3 {
 		if r.precision == Single {
@@ -224,7 +224,7 @@ func (r *reader) place(laps [4]int16, quantum float64) (p r3.Vec, radius float64
 			x[axis] = float64(int64(binary.LittleEndian.Uint64(r.b)))
 			r.b = r.b[8:]
 		}
-		x[axis] = (x[axis] + float64(laps[axis])*r.steps()) * quantum
+		x[axis] = (x[axis] + float64(wraps[axis])*r.steps()) * quantum
 	}
 	if r.precision == Single {
 		radius = float64(r.integer()) * quantum

@@ -17,7 +17,7 @@ func (e *Engine) checkRoom(s *packing.Inlet, g *packing.Particles, before int) e
 		return nil
 	}
 	k := dem.NewRoomCheck(s, g, before, e.time)
-	if e.control.Grains > 0 {
+	if e.control.Particles > 0 {
 		var now dem.State
 		if err := e.download(&now, nil); err != nil {
 			return err

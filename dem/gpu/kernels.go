@@ -4,67 +4,47 @@ package gpu
 
 import "gabion/kernels"
 
-// decide launches decide of kernels/build.cuh.
-func (l *launcher) decide(blocks, threads int, batch int64) error {
-	return l.launch("decide", blocks, threads, kernels.Argument(&batch))
+// countPairs launches count_pairs of kernels/candidates.cuh.
+func (l *launcher) countPairs(blocks, threads int, particles int64) error {
+	return l.launch("count_pairs", blocks, threads, kernels.Argument(&particles))
 }
 
-// clearCells launches clear_cells of kernels/build.cuh.
-func (l *launcher) clearCells(blocks, threads int) error {
-	return l.launch("clear_cells", blocks, threads)
+// placePairs launches place_pairs of kernels/candidates.cuh.
+func (l *launcher) placePairs(blocks, threads int) error {
+	return l.launch("place_pairs", blocks, threads)
 }
 
-// countCells launches count_cells of kernels/build.cuh.
-func (l *launcher) countCells(blocks, threads int) error {
-	return l.launch("count_cells", blocks, threads)
+// listPairs launches list_pairs of kernels/candidates.cuh.
+func (l *launcher) listPairs(blocks, threads int, particles int64) error {
+	return l.launch("list_pairs", blocks, threads, kernels.Argument(&particles))
 }
 
-// scatter launches scatter of kernels/build.cuh.
-func (l *launcher) scatter(blocks, threads int) error {
-	return l.launch("scatter", blocks, threads)
+// restorePairs launches restore_pairs of kernels/candidates.cuh.
+func (l *launcher) restorePairs(blocks, threads int) error {
+	return l.launch("restore_pairs", blocks, threads)
 }
 
-// sortCells launches sort_cells of kernels/build.cuh.
-func (l *launcher) sortCells(blocks, threads int) error {
-	return l.launch("sort_cells", blocks, threads)
+// swapPairs launches swap_pairs of kernels/candidates.cuh.
+func (l *launcher) swapPairs(blocks, threads int) error {
+	return l.launch("swap_pairs", blocks, threads)
 }
 
-// reorder launches reorder of kernels/build.cuh.
-func (l *launcher) reorder(blocks, threads int) error {
-	return l.launch("reorder", blocks, threads)
-}
-
-// keepLaps launches keep_laps of kernels/build.cuh.
-func (l *launcher) keepLaps(blocks, threads int) error {
-	return l.launch("keep_laps", blocks, threads)
-}
-
-// pack launches pack of kernels/build.cuh.
-func (l *launcher) pack(blocks, threads int) error {
-	return l.launch("pack", blocks, threads)
-}
-
-// build launches build of kernels/build.cuh.
-func (l *launcher) build(blocks, threads int) error {
-	return l.launch("build", blocks, threads)
-}
-
-// receive launches receive of kernels/couple.cuh.
+// receive launches receive of kernels/coupled.cuh.
 func (l *launcher) receive(blocks, threads int, from to[int64], to to[int64], words int64) error {
 	return l.launch("receive", blocks, threads, kernels.Argument(&from), kernels.Argument(&to), kernels.Argument(&words))
 }
 
-// pressCoupled launches press_coupled of kernels/couple.cuh.
-func (l *launcher) pressCoupled(blocks, threads int, frames to[deviceFrame], trial to[int32], moved to[int32], tangents int64) error {
-	return l.launch("press_coupled", blocks, threads, kernels.Argument(&frames), kernels.Argument(&trial), kernels.Argument(&moved), kernels.Argument(&tangents))
+// coupledForces launches coupled_forces of kernels/coupled.cuh.
+func (l *launcher) coupledForces(blocks, threads int, frames to[deviceFrame], trial to[int32], moved to[int32], tangents int64) error {
+	return l.launch("coupled_forces", blocks, threads, kernels.Argument(&frames), kernels.Argument(&trial), kernels.Argument(&moved), kernels.Argument(&tangents))
 }
 
-// answer launches answer of kernels/couple.cuh.
-func (l *launcher) answer(blocks, threads int, frames to[deviceFrame], trial to[int32], reply to[deviceReply], out to[float64], moved to[int32], tangents int64) error {
-	return l.launch("answer", blocks, threads, kernels.Argument(&frames), kernels.Argument(&trial), kernels.Argument(&reply), kernels.Argument(&out), kernels.Argument(&moved), kernels.Argument(&tangents))
+// sumReactions launches sum_reactions of kernels/coupled.cuh.
+func (l *launcher) sumReactions(blocks, threads int, frames to[deviceFrame], trial to[int32], reply to[deviceReply], out to[float64], moved to[int32], tangents int64) error {
+	return l.launch("sum_reactions", blocks, threads, kernels.Argument(&frames), kernels.Argument(&trial), kernels.Argument(&reply), kernels.Argument(&out), kernels.Argument(&moved), kernels.Argument(&tangents))
 }
 
-// accept launches accept of kernels/couple.cuh.
+// accept launches accept of kernels/coupled.cuh.
 func (l *launcher) accept(blocks, threads int, trial to[int32], moved to[int32]) error {
 	return l.launch("accept", blocks, threads, kernels.Argument(&trial), kernels.Argument(&moved))
 }
@@ -74,74 +54,69 @@ func (l *launcher) sumFlows(blocks, threads int) error {
 	return l.launch("sum_flows", blocks, threads)
 }
 
-// look launches look of kernels/look.cuh.
-func (l *launcher) look(blocks, threads int, force to[quad[scalar]], torque to[quad[scalar]], blockSums to[float64], late to[float64]) error {
-	return l.launch("look", blocks, threads, kernels.Argument(&force), kernels.Argument(&torque), kernels.Argument(&blockSums), kernels.Argument(&late))
+// decideRebuild launches decide_rebuild of kernels/neighbour_list.cuh.
+func (l *launcher) decideRebuild(blocks, threads int, batch int64) error {
+	return l.launch("decide_rebuild", blocks, threads, kernels.Argument(&batch))
 }
 
-// sumRows launches sum_rows of kernels/look.cuh.
-func (l *launcher) sumRows(blocks, threads int, table to[float64], rows int64, columns int64, out to[float64]) error {
-	return l.launch("sum_rows", blocks, threads, kernels.Argument(&table), kernels.Argument(&rows), kernels.Argument(&columns), kernels.Argument(&out))
+// clearCells launches clear_cells of kernels/neighbour_list.cuh.
+func (l *launcher) clearCells(blocks, threads int) error {
+	return l.launch("clear_cells", blocks, threads)
 }
 
-// listContacts launches list_contacts of kernels/look.cuh.
+// countCells launches count_cells of kernels/neighbour_list.cuh.
+func (l *launcher) countCells(blocks, threads int) error {
+	return l.launch("count_cells", blocks, threads)
+}
+
+// scatter launches scatter of kernels/neighbour_list.cuh.
+func (l *launcher) scatter(blocks, threads int) error {
+	return l.launch("scatter", blocks, threads)
+}
+
+// sortCells launches sort_cells of kernels/neighbour_list.cuh.
+func (l *launcher) sortCells(blocks, threads int) error {
+	return l.launch("sort_cells", blocks, threads)
+}
+
+// reorder launches reorder of kernels/neighbour_list.cuh.
+func (l *launcher) reorder(blocks, threads int) error {
+	return l.launch("reorder", blocks, threads)
+}
+
+// keepWraps launches keep_wraps of kernels/neighbour_list.cuh.
+func (l *launcher) keepWraps(blocks, threads int) error {
+	return l.launch("keep_wraps", blocks, threads)
+}
+
+// packContacts launches pack_contacts of kernels/neighbour_list.cuh.
+func (l *launcher) packContacts(blocks, threads int) error {
+	return l.launch("pack_contacts", blocks, threads)
+}
+
+// buildLists launches build_lists of kernels/neighbour_list.cuh.
+func (l *launcher) buildLists(blocks, threads int) error {
+	return l.launch("build_lists", blocks, threads)
+}
+
+// observe launches observe of kernels/observe.cuh.
+func (l *launcher) observe(blocks, threads int, force to[quad[scalar]], torque to[quad[scalar]], blockSums to[float64], pendingKick to[float64]) error {
+	return l.launch("observe", blocks, threads, kernels.Argument(&force), kernels.Argument(&torque), kernels.Argument(&blockSums), kernels.Argument(&pendingKick))
+}
+
+// sumColumns launches sum_columns of kernels/observe.cuh.
+func (l *launcher) sumColumns(blocks, threads int, table to[float64], rows int64, columns int64, out to[float64]) error {
+	return l.launch("sum_columns", blocks, threads, kernels.Argument(&table), kernels.Argument(&rows), kernels.Argument(&columns), kernels.Argument(&out))
+}
+
+// listContacts launches list_contacts of kernels/observe.cuh.
 func (l *launcher) listContacts(blocks, threads int, out to[deviceRecord], room int64, count to[int32]) error {
 	return l.launch("list_contacts", blocks, threads, kernels.Argument(&out), kernels.Argument(&room), kernels.Argument(&count))
 }
 
-// listTouches launches list_touches of kernels/look.cuh.
-func (l *launcher) listTouches(blocks, threads int, out to[deviceRecord]) error {
-	return l.launch("list_touches", blocks, threads, kernels.Argument(&out))
-}
-
-// countPairs launches count_pairs of kernels/pick.cuh.
-func (l *launcher) countPairs(blocks, threads int, grains int64) error {
-	return l.launch("count_pairs", blocks, threads, kernels.Argument(&grains))
-}
-
-// placePairs launches place_pairs of kernels/pick.cuh.
-func (l *launcher) placePairs(blocks, threads int) error {
-	return l.launch("place_pairs", blocks, threads)
-}
-
-// listPairs launches list_pairs of kernels/pick.cuh.
-func (l *launcher) listPairs(blocks, threads int, grains int64) error {
-	return l.launch("list_pairs", blocks, threads, kernels.Argument(&grains))
-}
-
-// recallPairs launches recall_pairs of kernels/pick.cuh.
-func (l *launcher) recallPairs(blocks, threads int) error {
-	return l.launch("recall_pairs", blocks, threads)
-}
-
-// endPairs launches end_pairs of kernels/pick.cuh.
-func (l *launcher) endPairs(blocks, threads int) error {
-	return l.launch("end_pairs", blocks, threads)
-}
-
-// rideBegin launches ride_begin of kernels/ride.cuh.
-func (l *launcher) rideBegin(blocks, threads int, path to[devicePath], seats to[deviceSeat], moved to[int32], frames int64, steps int64, ahead int64) error {
-	return l.launch("ride_begin", blocks, threads, kernels.Argument(&path), kernels.Argument(&seats), kernels.Argument(&moved), kernels.Argument(&frames), kernels.Argument(&steps), kernels.Argument(&ahead))
-}
-
-// ridePress launches ride_press of kernels/ride.cuh.
-func (l *launcher) ridePress(blocks, threads int, seats to[deviceSeat], k int64) error {
-	return l.launch("ride_press", blocks, threads, kernels.Argument(&seats), kernels.Argument(&k))
-}
-
-// rideFirst launches ride_first of kernels/ride.cuh.
-func (l *launcher) rideFirst(blocks, threads int, path to[devicePath], seats to[deviceSeat], moved to[int32], frames int64, steps int64, ahead int64, stepping int64) error {
-	return l.launch("ride_first", blocks, threads, kernels.Argument(&path), kernels.Argument(&seats), kernels.Argument(&moved), kernels.Argument(&frames), kernels.Argument(&steps), kernels.Argument(&ahead), kernels.Argument(&stepping))
-}
-
-// rideStep launches ride_step of kernels/ride.cuh.
-func (l *launcher) rideStep(blocks, threads int, path to[devicePath], seats to[deviceSeat], k int64, ahead int64) error {
-	return l.launch("ride_step", blocks, threads, kernels.Argument(&path), kernels.Argument(&seats), kernels.Argument(&k), kernels.Argument(&ahead))
-}
-
-// rideSum launches ride_sum of kernels/ride.cuh.
-func (l *launcher) rideSum(blocks, threads int, path to[devicePath], first to[int32], burdens to[deviceBurden], out to[float64], frames int64, steps int64, later int64) error {
-	return l.launch("ride_sum", blocks, threads, kernels.Argument(&path), kernels.Argument(&first), kernels.Argument(&burdens), kernels.Argument(&out), kernels.Argument(&frames), kernels.Argument(&steps), kernels.Argument(&later))
+// listSurfaceContacts launches list_surface_contacts of kernels/observe.cuh.
+func (l *launcher) listSurfaceContacts(blocks, threads int, out to[deviceRecord]) error {
+	return l.launch("list_surface_contacts", blocks, threads, kernels.Argument(&out))
 }
 
 // scanTiles launches scan_tiles of kernels/scan.cuh.
@@ -174,7 +149,32 @@ func (l *launcher) stepFew(blocks, threads int, k int64, ahead int64) error {
 	return l.launch("step_few", blocks, threads, kernels.Argument(&k), kernels.Argument(&ahead))
 }
 
-// walls launches walls of kernels/surface.cuh.
-func (l *launcher) walls(blocks, threads int, k int64, toggle int64) error {
-	return l.launch("walls", blocks, threads, kernels.Argument(&k), kernels.Argument(&toggle))
+// wallForces launches wall_forces of kernels/surface_forces.cuh.
+func (l *launcher) wallForces(blocks, threads int, k int64, toggle int64) error {
+	return l.launch("wall_forces", blocks, threads, kernels.Argument(&k), kernels.Argument(&toggle))
+}
+
+// beginSegment launches begin_segment of kernels/trajectory.cuh.
+func (l *launcher) beginSegment(blocks, threads int, trajectory to[deviceTrajectory], placed to[devicePlacedSurface], moved to[int32], frames int64, steps int64, ahead int64) error {
+	return l.launch("begin_segment", blocks, threads, kernels.Argument(&trajectory), kernels.Argument(&placed), kernels.Argument(&moved), kernels.Argument(&frames), kernels.Argument(&steps), kernels.Argument(&ahead))
+}
+
+// segmentForces launches segment_forces of kernels/trajectory.cuh.
+func (l *launcher) segmentForces(blocks, threads int, placed to[devicePlacedSurface], k int64) error {
+	return l.launch("segment_forces", blocks, threads, kernels.Argument(&placed), kernels.Argument(&k))
+}
+
+// firstSegmentStep launches first_segment_step of kernels/trajectory.cuh.
+func (l *launcher) firstSegmentStep(blocks, threads int, trajectory to[deviceTrajectory], placed to[devicePlacedSurface], moved to[int32], frames int64, steps int64, ahead int64, stepping int64) error {
+	return l.launch("first_segment_step", blocks, threads, kernels.Argument(&trajectory), kernels.Argument(&placed), kernels.Argument(&moved), kernels.Argument(&frames), kernels.Argument(&steps), kernels.Argument(&ahead), kernels.Argument(&stepping))
+}
+
+// segmentStep launches segment_step of kernels/trajectory.cuh.
+func (l *launcher) segmentStep(blocks, threads int, trajectory to[deviceTrajectory], placed to[devicePlacedSurface], k int64, ahead int64) error {
+	return l.launch("segment_step", blocks, threads, kernels.Argument(&trajectory), kernels.Argument(&placed), kernels.Argument(&k), kernels.Argument(&ahead))
+}
+
+// sumSegment launches sum_segment of kernels/trajectory.cuh.
+func (l *launcher) sumSegment(blocks, threads int, trajectory to[deviceTrajectory], first to[int32], frameSurfaces to[deviceFrameSurface], out to[float64], frames int64, steps int64, later int64) error {
+	return l.launch("sum_segment", blocks, threads, kernels.Argument(&trajectory), kernels.Argument(&first), kernels.Argument(&frameSurfaces), kernels.Argument(&out), kernels.Argument(&frames), kernels.Argument(&steps), kernels.Argument(&later))
 }

@@ -11,42 +11,42 @@ import (
 
 // Types of the device that follow the precision, and pointers to its memory.
 type (
-	real           float64  // of contact laws
-	scalar         float64  // of the state
-	to[T any]      uint64   // address of values that kernels write
-	table[T any]   uint64   // address of values that they only read
-	address        uint64   // of anything
-	quad[T any]    [4]T     // values that are loaded and stored together
-	devicePosition struct{} // position as fixed-point numbers
-	deviceLap      struct{} // how often it has gone round
-	devicePush     struct{} // what acts on the grain of a pair
-	deviceReaction struct{} // contact of a coupled surface
-	devicePath     struct{} // way of the frames in a ride
-	deviceBurden   struct{} // surface of a frame, with its end
+	real               float64  // of contact laws
+	scalar             float64  // of the state
+	to[T any]          uint64   // address of values that kernels write
+	table[T any]       uint64   // address of values that they only read
+	address            uint64   // of anything
+	quad[T any]        [4]T     // values that are loaded and stored together
+	devicePosition     struct{} // position as fixed-point numbers
+	deviceWraps        struct{} // how often it has gone round
+	deviceSurfaceForce struct{} // what acts on the particle of a pair
+	deviceReaction     struct{} // contact of a coupled surface
+	deviceTrajectory   struct{} // motion of the frames in a trajectory
+	deviceFrameSurface struct{} // surface of a frame, with its end
 )
 
 // Sizes of blocks and batches.
 const (
-	sliceRows      = 2 // rows that lie side by side
-	tileSize       = 256
-	maxLevels      = 12
-	maxBatch       = 64 // steps of one recording
-	stepThreads    = 128
-	surfaceThreads = 128
-	scanThreads    = 256
-	scanLength     = 2048
-	buildThreads   = 128
-	rideThreads    = 64
-	answerThreads  = 320
-	slopeLanes     = 4 // threads that share the slopes of a contact
-	fewBlocks      = 4 // of step_few fit on a multiprocessor
+	sliceRows       = 2 // rows that lie side by side
+	tileSize        = 256
+	maxLevels       = 12
+	maxBatch        = 64 // steps of one recording
+	stepThreads     = 128
+	surfaceThreads  = 128
+	scanThreads     = 256
+	scanLength      = 2048
+	buildThreads    = 128
+	segmentThreads  = 64
+	reactionThreads = 320
+	tangentLanes    = 4 // threads that share the tangent of a contact
+	fewBlocks       = 4 // of step_few fit on a multiprocessor
 )
 
-// A surface's answer: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0), (1,1), stiffness before damping.
+// The sums of reactions on a surface: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0), (1,1), stiffness before damping.
 const (
-	wrenchSize  = 6
-	tangentSize = 72
-	answerSize  = 2*wrenchSize + 4*tangentSize
+	wrenchSize   = 6
+	tangentSize  = 72
+	reactionSums = 2*wrenchSize + 4*tangentSize
 )
 
 // wantedByHost is the value of Control.wanted by which the host asks for a build.
@@ -66,7 +66,7 @@ const (
 	failThrough
 )
 
-// Channels of losses, as in Energy; after them the sums of a look, J and contacts.
+// Channels of losses, as in Energy; after them the observed sums, J and contacts.
 const (
 	lostDamping = iota
 	lostFriction
@@ -78,15 +78,15 @@ const (
 	lossChannels
 )
 
-// Sums of a look, after the losses.
+// Observed sums, after the losses.
 const (
 	sumKinetic = lossChannels + iota
 	sumRotational
 	sumPotential
 	sumElastic
-	sumTouching
-	sumSurface
-	lookSums
+	sumContacts
+	sumSurfaceContacts
+	observedSums
 )
 
 // Channels of what leaves: mass (kg), energies of what outlets take, and potential energy gained across periodic sides (J). Then
@@ -119,7 +119,7 @@ const (
 	flagLoop   = 4
 )
 
-// deviceLevel is a table of cells for the grains of a range of radii. Cells repeat after count along each axis.
+// deviceLevel is a table of cells for the particles of a range of radii. Cells repeat after count along each axis.
 type deviceLevel struct {
 	Inverse [3]float64 // cells a metre
 	Count   [3]int32   // along each axis
@@ -127,7 +127,7 @@ type deviceLevel struct {
 	First   int32      // of the level's cells among all
 	Unused  int32
 	Radius  float64 // largest, m
-	Least   float64 // grains above it belong here, m
+	Least   float64 // particles above it belong here, m
 }
 
 // devicePose is where a surface's axes are and how they move.
@@ -151,26 +151,26 @@ type deviceEnd struct {
 	Place, Velocity, Angular, Arm r3.Vec
 }
 
-// deviceSeat is where a surface is on the way.
-type deviceSeat struct {
+// devicePlacedSurface is where a surface is on its trajectory.
+type devicePlacedSurface struct {
 	Pose   devicePose
 	Ends   [2]deviceEnd
 	Origin r3.Vec // of the frame that carries it
 }
 
-// deviceImpulse is what a pair gives the frames that carry its surface over a ride, about their origins, N s and N m s.
+// deviceImpulse is what a pair gives the frames that carry its surface over a segment of a trajectory, about their origins, N s and N m s.
 type deviceImpulse struct {
 	Force, Moment [2]r3.Vec
 }
 
-// deviceRecord is a contact, as ContactState tells of it. Grains are ids; other and surface are -1 where there is none.
+// deviceRecord is a contact, as ContactState tells of it. Particles are ids; other and surface are -1 where there is none.
 type deviceRecord struct {
-	Grain, Other, Surface, Part  int32
-	Point, Normal, Force, Moment r3.Vec // moment of the resistance to rolling
-	Overlap, Lever               float64
+	Particle, Other, Surface, Part int32
+	Point, Normal, Force, Moment   r3.Vec // moment of the resistance to rolling
+	Overlap, Lever                 float64
 }
 
-// deviceReply is the reply to a trial. The bits of the words that follow it tell which coupled surfaces touch grains.
+// deviceReply is the reply to a trial. The bits of the words that follow it tell which coupled surfaces touch particles.
 type deviceReply struct {
 	Moved   int32 // surfaces left the place that pairs were looked for at: the trial is void
 	Failed  int32
@@ -190,7 +190,7 @@ type deviceSurface struct {
 	Shape     int32
 	Material  int32
 	Driven    int32       // number among the driven surfaces, or -1
-	Slots     int32       // contacts with one grain at once, at most
+	Slots     int32       // contacts with one particle at once, at most
 	Frame     [2]int32    // coupled frames that carry it, or -1; two for a strand
 	Flags     int32       // solid, inside, closed faces: by shape
 	Count     int32       // of segments, or of nodes of the tree
@@ -211,17 +211,17 @@ type control struct {
 	Base          int64   // value of done at the beginning of the batch
 	Parity        int32   // which copy of the state is read at the beginning of the batch
 	Order         int32   // which copy of ids and materials is current
-	Grains        int32   // number of them
+	Particles     int32   // number of them
 	Before        int32   // number of them before the last build
 	Removed       int32   // by outlets
 	Wanted        int32   // a step asked for the rows to be built
 	Rebuild       int32   // the rows are being built
 	Failed        int32   // 0, or why nothing goes on: see fail_ values
-	FailedID      int32   // id of the grain that it is about
+	FailedID      int32   // id of the particle that it is about
 	SlicesWanted  int32   // entries of slices that the rows need, in units of a slice's entry
 	Packed        int32   // contacts carried from the old rows to the new
 	Listed        int32   // neighbours in all rows
-	Pairs         int32   // of grains and surfaces
+	Pairs         int32   // of particles and surfaces
 	Walls         int32   // pairs with surfaces that need no frames; they come first
 	Slots         int32   // of all pairs
 	Side          int32   // which copy of the pairs is current
@@ -235,24 +235,24 @@ type control struct {
 
 // parameters are what all kernels are told.
 type parameters struct {
-	Position [2]to[devicePosition]
-	Velocity [2]to[quad[scalar]] // w: mass, kg
-	Angular  [2]to[quad[scalar]] // w: path travelled since the rows were built, m
-	Lap      to[deviceLap]
-	NextLap  to[deviceLap] // in the new order, for the time of a build; where the packed contacts end
-	Id       [2]to[int32]  // these change sides with a build only
-	Material [2]to[uint8]  // null if UNIFORM
+	Position  [2]to[devicePosition]
+	Velocity  [2]to[quad[scalar]] // w: mass, kg
+	Angular   [2]to[quad[scalar]] // w: path travelled since the rows were built, m
+	Wraps     to[deviceWraps]
+	NextWraps to[deviceWraps] // in the new order, for the time of a build; where the packed contacts end
+	Id        [2]to[int32]    // these change sides with a build only
+	Material  [2]to[uint8]    // null if UNIFORM
 
-	RowLength  to[int32] // low half: grains, high half: pairs
+	RowLength  to[int32] // low half: particles, high half: pairs
 	SliceStart to[int32]
 	Entry      to[int32]
 	History    to[quad[real]] // spring and radius of each entry
 	Rolling    to[quad[real]] // rolling spring of each entry, or null
 
 	Order         to[int32] // new index to old
-	CellStart     to[int32] // of the grains of each cell in order; one more than cells
+	CellStart     to[int32] // of the particles of each cell in order; one more than cells
 	TileSums      to[int32]
-	PackedStart   [2]to[int32] // of each grain's contacts among the packed, by old index
+	PackedStart   [2]to[int32] // of each particle's contacts among the packed, by old index
 	PackedCount   [2]to[uint16]
 	PackedID      [2]to[int32] // the packed contacts lie where the state of that side was
 	PackedHistory [2]to[quad[real]]
@@ -268,13 +268,13 @@ type parameters struct {
 	Period                              r3.Vec   // m
 	Low, High                           r3.Vec   // corners of the domain, m
 	PeriodQuanta                        [3]int64 // what is left of the period after so many laps
-	PeriodLaps                          [4]int32
+	PeriodWraps                         [4]int32
 	SkinLeast, SkinMost                 float64 // m
 	SkinGain                            float64 // m
 	Dt                                  float64 // of the step that begins, s
 	DtBefore                            float64 // of the step that ends, s
 	Kick                                float64 // half of each, s
-	Late                                float64 // part of the kick that is still to come when the step has been made, s
+	PendingKick                         float64 // part of the kick that is still to come when the step has been made, s
 	Gravity                             r3.Vec
 	Gravities                           table[r3.Vec] // instead, of each step from table_first on
 	TableFirst                          int64
@@ -284,34 +284,34 @@ type parameters struct {
 	FluidDensity                        float64 // kg/m3
 	FluidViscosity                      float64 // Pa s
 	FluidVelocity                       r3.Vec
-	Uniform                             law.Coefficients // of all pairs of grains, if UNIFORM
+	Uniform                             law.Coefficients // of all pairs of particles, if UNIFORM
 	Interactions                        table[law.Unit]  // of pairs of materials
 
-	Surfaces     table[deviceSurface]
-	Poses        to[devicePose] // of each surface
-	Picked       to[devicePose] // where surfaces were when pairs were looked for
-	Ends         to[deviceEnd]  // two of each surface, of strands
-	PickedEnds   to[deviceEnd]
-	ReachOf      table[float64]    // distance of a surface's farthest point from the origin of its axes, m
-	Driven       table[devicePose] // of each driven surface at each step from table_first on
-	SurfaceCount int32
-	WallCount    int32 // surfaces that need no frames; they come first
-	DrivenCount  int32
-	Tiles        int32   // of 256 grains
-	Slack        float64 // by which surfaces may move before pairs are looked for again, m
-	PairGrain    [2]to[int32]
-	PairSurface  [2]to[int32]
-	PairFirst    [2]to[int32]      // of each surface, one more
-	SlotFirst    [2]to[int32]      // of each surface, one more
-	Feature      [2]to[int32]      // of each slot, or -1
-	Spring       [2]to[quad[real]] // history of each slot
-	Roll         [2]to[quad[real]]
-	Push         to[devicePush]     // of each pair
-	Reactions    to[deviceReaction] // of each slot of coupled surfaces
-	Impulses     to[deviceImpulse]  // of each pair, in a ride
-	Rest         to[float32]        // of each pair, in a ride: how far things have to have gone before they may touch, m
-	Active       to[int32]          // whether a surface touches any grain
-	TilePairs    to[int32]          // of each surface and tile
+	Surfaces       table[deviceSurface]
+	Poses          to[devicePose] // of each surface
+	ReferencePoses to[devicePose] // where surfaces were when pairs were looked for
+	Ends           to[deviceEnd]  // two of each surface, of strands
+	ReferenceEnds  to[deviceEnd]
+	BoundingRadius table[float64]    // distance of a surface's farthest point from the origin of its axes, m
+	Driven         table[devicePose] // of each driven surface at each step from table_first on
+	SurfaceCount   int32
+	WallCount      int32 // surfaces that need no frames; they come first
+	DrivenCount    int32
+	Tiles          int32   // of 256 particles
+	Slack          float64 // by which surfaces may move before pairs are looked for again, m
+	PairParticle   [2]to[int32]
+	PairSurface    [2]to[int32]
+	PairFirst      [2]to[int32]      // of each surface, one more
+	SlotFirst      [2]to[int32]      // of each surface, one more
+	Feature        [2]to[int32]      // of each slot, or -1
+	Spring         [2]to[quad[real]] // history of each slot
+	Roll           [2]to[quad[real]]
+	SurfaceForces  to[deviceSurfaceForce] // of each pair
+	Reactions      to[deviceReaction]     // of each slot of coupled surfaces
+	Impulses       to[deviceImpulse]      // of each pair, in a segment
+	Clearance      to[float32]            // of each pair, in a segment: path that particle and surface have to have gone before they may touch, m
+	Active         to[int32]              // whether a surface touches any particle
+	TilePairs      to[int32]              // of each surface and tile
 
 	PairCapacity, SlotCapacity    int32
 	Materials, UniformMaterial    int32

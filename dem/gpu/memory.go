@@ -18,44 +18,44 @@ const quads = 4 // numbers in a Quad
 // The two sides of the state are the two ends of one block. What a build packs lies in the side that it leaves, and in the
 // middle between both; before, the laps in their new order lie in the middle.
 type arrays struct {
-	state  *kernels.Array[byte]
-	middle int // bytes
-	lap    *kernels.Array[[4]int16]
-	id     [2]*kernels.Array[int32]
-	kind   [2]*kernels.Array[byte]
+	state    *kernels.Array[byte]
+	middle   int // bytes
+	wraps    *kernels.Array[[4]int16]
+	id       [2]*kernels.Array[int32]
+	material [2]*kernels.Array[byte]
 
-	rowLength, sliceStart, entry *kernels.Array[int32]
-	history, rolling             *kernels.Array[byte]
-	order, cellStart, tileSums   *kernels.Array[int32]
-	losses, flows                *kernels.Array[float64]
-	control                      *kernels.Array[control]
-	interactions                 *kernels.Array[byte]
-	surfaces                     *kernels.Array[deviceSurface]
-	outlets, gravity             *kernels.Array[r3.Vec]
-	poses, picked, driven        *kernels.Array[devicePose]
-	ends, pickedEnds             *kernels.Array[deviceEnd]
-	reach                        *kernels.Array[float64]
+	rowLength, sliceStart, entry  *kernels.Array[int32]
+	history, rolling              *kernels.Array[byte]
+	order, cellStart, tileSums    *kernels.Array[int32]
+	losses, flows                 *kernels.Array[float64]
+	control                       *kernels.Array[control]
+	interactions                  *kernels.Array[byte]
+	surfaces                      *kernels.Array[deviceSurface]
+	outlets, gravity              *kernels.Array[r3.Vec]
+	poses, referencePoses, driven *kernels.Array[devicePose]
+	ends, referenceEnds           *kernels.Array[deviceEnd]
+	boundingRadius                *kernels.Array[float64]
 
-	pairGrain, pairSurface, pairFirst, slotFirst, feature [2]*kernels.Array[int32]
-	spring, roll                                          [2]*kernels.Array[byte]
-	push, reactions                                       *kernels.Array[byte]
-	impulses                                              *kernels.Array[deviceImpulse]
-	rest                                                  *kernels.Array[float32]
-	active, tilePairs, pairSums                           *kernels.Array[int32]
+	pairParticle, pairSurface, pairFirst, slotFirst, feature [2]*kernels.Array[int32]
+	spring, roll                                             [2]*kernels.Array[byte]
+	surfaceForces, reactions                                 *kernels.Array[byte]
+	impulses                                                 *kernels.Array[deviceImpulse]
+	clearance                                                *kernels.Array[float32]
+	active, tilePairs, pairSums                              *kernels.Array[int32]
 
-	frames *kernels.Array[byte]
-	moved  *kernels.Array[int32]
-	late   *kernels.Array[float64]
-	reply  []uint32  // pinned: kernels write to it
-	answer []float64 // pinned
-	sent   []byte    // pinned: frames on their way
+	frames      *kernels.Array[byte]
+	moved       *kernels.Array[int32]
+	late        *kernels.Array[float64]
+	reply       []uint32  // pinned: kernels write to it
+	reactionSum []float64 // pinned
+	sent        []byte    // pinned: frames on their way
 
-	path         *kernels.Array[byte]  // of a segment of a trajectory
-	seats        *kernels.Array[byte]  // of the coupled surfaces after each of its steps
-	burdens      *kernels.Array[int32] // surfaces of each frame, each with its end
-	burdenFirst  *kernels.Array[int32] // of each frame, one more
-	hostPath     []byte                // pinned: the path
-	hostImpulses []float64             // pinned: impulses on the frames, and the number of steps done
+	trajectory        *kernels.Array[byte]  // of a segment of a trajectory
+	placed            *kernels.Array[byte]  // of the coupled surfaces after each of its steps
+	frameSurfaceList  *kernels.Array[int32] // surfaces of each frame, each with its end
+	frameSurfaceFirst *kernels.Array[int32] // of each frame, one more
+	hostTrajectory    []byte                // pinned: the trajectory
+	hostImpulses      []float64             // pinned: impulses on the frames, and the number of steps done
 
 	all []deviceArray
 }
@@ -148,8 +148,8 @@ func (e *Engine) allocate() error {
 	for side := range 2 {
 		a.pairFirst[side], a.slotFirst[side] = alloc[int32](t, surfaces+1), alloc[int32](t, surfaces+1)
 	}
-	a.poses, a.picked = alloc[devicePose](t, surfaces), alloc[devicePose](t, surfaces)
-	a.ends, a.pickedEnds = alloc[deviceEnd](t, 2*surfaces), alloc[deviceEnd](t, 2*surfaces)
+	a.poses, a.referencePoses = alloc[devicePose](t, surfaces), alloc[devicePose](t, surfaces)
+	a.ends, a.referenceEnds = alloc[deviceEnd](t, 2*surfaces), alloc[deviceEnd](t, 2*surfaces)
 	a.active = alloc[int32](t, surfaces)
 	a.frames, a.moved = alloc[byte](t, e.frames*frameBytes+numberBytes), alloc[int32](t, 1)
 	if t.err == nil {
@@ -169,11 +169,11 @@ func (e *Engine) resize(particles int) error {
 	if err := e.resizeState(n, max(a.middle, 8*n)); err != nil {
 		return err
 	}
-	grow(e, t, &a.lap, n)
+	grow(e, t, &a.wraps, n)
 	for side := range 2 {
 		grow(e, t, &a.id[side], n)
 		if !e.particles.uniform {
-			grow(e, t, &a.kind[side], n)
+			grow(e, t, &a.material[side], n)
 		}
 	}
 	grow(e, t, &a.rowLength, n)
@@ -256,7 +256,7 @@ func (e *Engine) reserve(slices, packed, pairs, slots int) error {
 		regrow(e, t, &a.rolling, slices*sliceRows*quad)
 	}
 	for side := range 2 {
-		grow(e, t, &a.pairGrain[side], pairs)
+		grow(e, t, &a.pairParticle[side], pairs)
 		grow(e, t, &a.pairSurface[side], pairs)
 		grow(e, t, &a.feature[side], slots)
 		grow(e, t, &a.spring[side], slots*quad)
@@ -264,11 +264,11 @@ func (e *Engine) reserve(slices, packed, pairs, slots int) error {
 			grow(e, t, &a.roll[side], slots*quad)
 		}
 	}
-	grow(e, t, &a.push, pairs*f.push())
+	grow(e, t, &a.surfaceForces, pairs*f.surfaceForce())
 	if e.frames > 0 {
 		grow(e, t, &a.reactions, slots*reactionBytes)
 		regrow(e, t, &a.impulses, pairs)
-		regrow(e, t, &a.rest, pairs)
+		regrow(e, t, &a.clearance, pairs)
 	}
 	if t.err != nil {
 		return t.err

@@ -27,7 +27,7 @@ func (e *Engine) setParameters() error {
 	e.setPacked(&p)
 	e.setSpace(&p)
 	e.setSteps(&p)
-	e.setPanel(&p)
+	e.setSurfaces(&p)
 	p.Uniform, p.UniformMaterial = e.uniformCoefficients(), int32(e.particles.material)
 	p.Materials, p.Interactions = int32(len(e.model.Materials)), table[law.Unit](addressOf(a.interactions))
 	return e.program.SetConstant("parameters", e.format.bytes(&p))
@@ -64,9 +64,9 @@ func (e *Engine) setArrays(p *parameters) {
 		p.Velocity[side] = to[quad[scalar]](start + kernels.Address(e.column(side, 1)))
 		p.Angular[side] = to[quad[scalar]](start + kernels.Address(e.column(side, 2)))
 	}
-	point(&p.Lap, a.lap)
+	point(&p.Wraps, a.wraps)
 	pointBoth(&p.Id, &a.id)
-	pointBoth(&p.Material, &a.kind)
+	pointBoth(&p.Material, &a.material)
 	point(&p.RowLength, a.rowLength)
 	point(&p.SliceStart, a.sliceStart)
 	point(&p.Entry, a.entry)
@@ -100,7 +100,7 @@ func (e *Engine) setPacked(p *parameters) {
 		p.PackedHistory[side] = to[quad[real]](start)
 		p.PackedRolling[side] = to[quad[real]](start + kernels.Address(room*width))
 	}
-	p.NextLap, p.PackedCapacity = to[deviceLap](middle), int32(room)
+	p.NextWraps, p.PackedCapacity = to[deviceWraps](middle), int32(room)
 }
 
 func (e *Engine) setSpace(p *parameters) {
@@ -114,8 +114,8 @@ func (e *Engine) setSpace(p *parameters) {
 		p.Low, p.High = r3.Vec{X: -inf, Y: -inf, Z: -inf}, r3.Vec{X: inf, Y: inf, Z: inf}
 	}
 	p.PeriodQuanta = s.remainder
-	for axis, n := range s.laps {
-		p.PeriodLaps[axis] = int32(n)
+	for axis, n := range s.wraps {
+		p.PeriodWraps[axis] = int32(n)
 	}
 	p.SkinLeast, p.SkinMost = leastSkin*e.particles.minRadius, mostSkin*e.particles.minRadius
 	if s.fixed {
@@ -143,7 +143,7 @@ func (e *Engine) setSpace(p *parameters) {
 func (e *Engine) setSteps(p *parameters) {
 	m, a := &e.model, &e.arrays
 	p.Dt, p.DtBefore, p.Kick = e.stepSizes.dt, e.stepSizes.before, e.stepSizes.kick
-	_, p.Late = e.kicks(e.stepSizes.dt)
+	_, p.PendingKick = e.kicks(e.stepSizes.dt)
 	p.Gravity, p.Gravities, p.TableFirst = m.Gravity, table[r3.Vec](addressOf(a.gravity)), e.table
 	p.Outlets, p.OutletCount = table[r3.Vec](addressOf(a.outlets)), int32(len(m.Outlets))
 	p.LocalDamping = m.Damping
@@ -154,30 +154,30 @@ func (e *Engine) setSteps(p *parameters) {
 	p.FluidDensity, p.FluidViscosity, p.FluidVelocity = fluid.Density, fluid.Viscosity, fluid.Velocity
 }
 
-func (e *Engine) setPanel(p *parameters) {
-	a, panel := &e.arrays, &e.surfaces
+func (e *Engine) setSurfaces(p *parameters) {
+	a, surfaces := &e.arrays, &e.surfaces
 	p.Surfaces = table[deviceSurface](addressOf(a.surfaces))
 	point(&p.Poses, a.poses)
-	point(&p.Picked, a.picked)
+	point(&p.ReferencePoses, a.referencePoses)
 	point(&p.Ends, a.ends)
-	point(&p.PickedEnds, a.pickedEnds)
-	p.ReachOf, p.Driven = table[float64](addressOf(a.reach)), table[devicePose](addressOf(a.driven))
-	p.SurfaceCount, p.WallCount, p.DrivenCount = int32(len(panel.surfaces)), int32(panel.walls), int32(len(panel.motions))
+	point(&p.ReferenceEnds, a.referenceEnds)
+	p.BoundingRadius, p.Driven = table[float64](addressOf(a.boundingRadius)), table[devicePose](addressOf(a.driven))
+	p.SurfaceCount, p.WallCount, p.DrivenCount = int32(len(surfaces.surfaces)), int32(surfaces.walls), int32(len(surfaces.motions))
 	p.Tiles = int32(e.tiles())
-	pointBoth(&p.PairGrain, &a.pairGrain)
+	pointBoth(&p.PairParticle, &a.pairParticle)
 	pointBoth(&p.PairSurface, &a.pairSurface)
 	pointBoth(&p.PairFirst, &a.pairFirst)
 	pointBoth(&p.SlotFirst, &a.slotFirst)
 	pointBoth(&p.Feature, &a.feature)
 	pointBoth(&p.Spring, &a.spring)
 	pointBoth(&p.Roll, &a.roll)
-	point(&p.Push, a.push)
+	point(&p.SurfaceForces, a.surfaceForces)
 	point(&p.Reactions, a.reactions)
 	point(&p.Impulses, a.impulses)
-	point(&p.Rest, a.rest)
+	point(&p.Clearance, a.clearance)
 	point(&p.Active, a.active)
 	point(&p.TilePairs, a.tilePairs)
-	p.PairCapacity, p.SlotCapacity = int32(lengthOf(a.pairGrain[0])), int32(lengthOf(a.feature[0]))
+	p.PairCapacity, p.SlotCapacity = int32(lengthOf(a.pairParticle[0])), int32(lengthOf(a.feature[0]))
 }
 
 // uniformCoefficients are those of two particles, if all are alike.
@@ -214,13 +214,13 @@ func (e *Engine) uploadModel() error {
 	}
 	table := e.format.bytes(e.units())
 	a.interactions, a.surfaces, a.outlets = alloc[byte](t, len(table)), alloc[deviceSurface](t, n), alloc[r3.Vec](t, len(outlets))
-	a.reach = alloc[float64](t, len(p.reach))
+	a.boundingRadius = alloc[float64](t, len(p.reach))
 	if t.err != nil {
 		return t.err
 	}
 	return errors.Join(
-		a.interactions.Write(0, table), a.surfaces.Write(0, surfaces), a.outlets.Write(0, outlets), a.reach.Write(0, p.reach),
-		a.poses.Write(0, poses), a.picked.Write(0, poses), a.ends.Write(0, ends), a.pickedEnds.Write(0, ends),
+		a.interactions.Write(0, table), a.surfaces.Write(0, surfaces), a.outlets.Write(0, outlets), a.boundingRadius.Write(0, p.reach),
+		a.poses.Write(0, poses), a.referencePoses.Write(0, poses), a.ends.Write(0, ends), a.referenceEnds.Write(0, ends),
 		a.pairFirst[0].Clear(0), a.slotFirst[0].Clear(0), a.pairFirst[1].Clear(0), a.slotFirst[1].Clear(0), a.active.Clear(0),
 		e.queue.Wait(), e.setParameters(),
 	)

@@ -133,7 +133,7 @@ func (e *Engine) runSteps(n int, dt float64, times []float64) error {
 	if err := e.setTables(times); err != nil {
 		return err
 	}
-	if e.control.Grains > 0 {
+	if e.control.Particles > 0 {
 		if err := e.queueBatches(n); err != nil {
 			return err
 		}
@@ -197,7 +197,7 @@ func (e *Engine) Drift(dt float64) error {
 
 // canQueue tells whether a coupled step may be queued without waiting for the device: Contact sees then whether it succeeded.
 func (e *Engine) canQueue() bool {
-	return e.frames > 0 && len(e.model.Inlets) == 0 && e.model.GravityAt == nil && len(e.surfaces.motions) == 0 && e.control.Grains > 0
+	return e.frames > 0 && len(e.model.Inlets) == 0 && e.model.GravityAt == nil && len(e.surfaces.motions) == 0 && e.control.Particles > 0
 }
 
 // noGoal is more steps than any run has.

@@ -108,14 +108,14 @@ func (e *Engine) prepareRestore(room int) error {
 
 func (e *Engine) transferParticles(c *codec.Codec) {
 	a, s, f := &e.arrays, &e.control, e.format
-	n, side := int(s.Grains), int(s.Parity)
+	n, side := int(s.Particles), int(s.Parity)
 	for k, width := range [3]int{f.position(), quads * f.scalar(), quads * f.scalar()} {
 		transferArray(c, a.state, e.column(side, k), n*width)
 	}
-	transferArray(c, a.lap, 0, n)
+	transferArray(c, a.wraps, 0, n)
 	transferArray(c, a.id[s.Order], 0, n)
 	if !e.particles.uniform {
-		transferArray(c, a.kind[s.Order], 0, n)
+		transferArray(c, a.material[s.Order], 0, n)
 	}
 	transferArray(c, a.rowLength, 0, n)
 	transferArray(c, a.sliceStart, 0, (n+sliceRows-1)/sliceRows)
@@ -140,14 +140,14 @@ func (e *Engine) transferPairs(c *codec.Codec) {
 	a, s, f := &e.arrays, &e.control, e.format
 	surfaces, side := len(e.surfaces.surfaces), s.Side
 	transferArray(c, a.poses, 0, surfaces)
-	transferArray(c, a.picked, 0, surfaces)
+	transferArray(c, a.referencePoses, 0, surfaces)
 	transferArray(c, a.ends, 0, 2*surfaces)
-	transferArray(c, a.pickedEnds, 0, 2*surfaces)
+	transferArray(c, a.referenceEnds, 0, 2*surfaces)
 	transferArray(c, a.pairFirst[side], 0, surfaces+1)
 	transferArray(c, a.slotFirst[side], 0, surfaces+1)
-	transferArray(c, a.pairGrain[side], 0, int(s.Pairs))
+	transferArray(c, a.pairParticle[side], 0, int(s.Pairs))
 	transferArray(c, a.pairSurface[side], 0, int(s.Pairs))
-	transferArray(c, a.push, 0, int(s.Pairs)*f.push())
+	transferArray(c, a.surfaceForces, 0, int(s.Pairs)*f.surfaceForce())
 	transferArray(c, a.feature[side], 0, int(s.Slots))
 	transferArray(c, a.spring[side], 0, int(s.Slots)*quads*f.real())
 	if a.roll[side] != nil {

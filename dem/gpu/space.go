@@ -60,7 +60,7 @@ type space struct {
 	slack     float64 // by which surfaces may move before pairs are looked for again, m
 	levels    []cellTable
 	cells     int // of all levels
-	laps      [3]int
+	wraps     [3]int
 	remainder [3]int64 // of the period, quanta, after so many laps
 }
 
@@ -116,9 +116,9 @@ func (s *space) chooseQuantum(m *dem.Model, reach float64, f format) {
 				continue
 			}
 			length := (axisOf(m.Domain.Max, axis) - axisOf(m.Domain.Min, axis)) / s.quantum
-			laps := math.Round(length / f.steps())
-			rest := length - laps*f.steps()
-			s.laps[axis], s.remainder[axis] = int(laps), wide(math.Round(rest))
+			wraps := math.Round(length / f.steps())
+			rest := length - wraps*f.steps()
+			s.wraps[axis], s.remainder[axis] = int(wraps), wide(math.Round(rest))
 			clear = clear && math.Abs(rest)*s.quantum >= 2*reach
 		}
 		if clear {

@@ -19,7 +19,7 @@ import (
 // observation is what was worked out at the time reached.
 type observation struct {
 	force, torque []byte
-	sums          [lookSums]float64
+	sums          [observedSums]float64
 	contacts      []deviceRecord // of surfaces
 	listed        bool           // touches have been listed
 }
@@ -29,7 +29,7 @@ func (e *Engine) Len() int {
 	if e.stale {
 		e.recordFailure(e.do(e.syncIfStale))
 	}
-	return int(e.control.Grains)
+	return int(e.control.Particles)
 }
 
 // Time implements Engine.
@@ -56,7 +56,7 @@ func (e *Engine) observe() (*observation, error) {
 	if err := e.syncIfStale(); err != nil {
 		return nil, err
 	}
-	n, f := int(e.control.Grains), e.format
+	n, f := int(e.control.Particles), e.format
 	s := &observation{}
 	if n == 0 {
 		e.observed = s
@@ -66,16 +66,16 @@ func (e *Engine) observe() (*observation, error) {
 	t := &allocator{queue: e.queue, arrays: &kept}
 	blocks := blocksOf(n, stepThreads)
 	force, torque := alloc[byte](t, n*quads*f.scalar()), alloc[byte](t, n*quads*f.scalar())
-	table, sums := alloc[float64](t, blocks*lookSums), alloc[float64](t, lookSums)
+	table, sums := alloc[float64](t, blocks*observedSums), alloc[float64](t, observedSums)
 	if t.err == nil {
 		t.err = e.arrays.late.Write(0, []float64{e.pendingKick})
 		if e.surfaces.walls > 0 {
-			t.err = errors.Join(t.err, e.kernels.walls(e.wallBlocks(), surfaceThreads, 0, 1))
+			t.err = errors.Join(t.err, e.kernels.wallForces(e.wallBlocks(), surfaceThreads, 0, 1))
 		}
 		s.force, s.torque = make([]byte, force.Len()), make([]byte, torque.Len())
 		t.err = errors.Join(t.err,
-			e.kernels.look(blocks, stepThreads, to[quad[scalar]](force.Address()), to[quad[scalar]](torque.Address()), pointer(table), pointer(e.arrays.late)),
-			e.kernels.sumRows(lookSums, stepThreads, pointer(table), int64(blocks), lookSums, pointer(sums)),
+			e.kernels.observe(blocks, stepThreads, to[quad[scalar]](force.Address()), to[quad[scalar]](torque.Address()), pointer(table), pointer(e.arrays.late)),
+			e.kernels.sumColumns(observedSums, stepThreads, pointer(table), int64(blocks), observedSums, pointer(sums)),
 			force.ReadLater(0, s.force), torque.ReadLater(0, s.torque), sums.Read(0, s.sums[:]))
 	}
 	for _, x := range kept {
@@ -91,31 +91,31 @@ func (e *Engine) observe() (*observation, error) {
 // Snapshot implements Engine.
 func (e *Engine) Snapshot(s *dem.State) {
 	e.recordFailure(e.do(func() error {
-		look, err := e.observe()
+		observed, err := e.observe()
 		if err != nil {
 			return err
 		}
-		return e.download(s, look)
+		return e.download(s, observed)
 	}))
 }
 
 // download copies the state to s, in the order of ids; with an observation, as of the time reached.
-func (e *Engine) download(s *dem.State, look *observation) error {
-	n, f, a := int(e.control.Grains), e.format, &e.arrays
+func (e *Engine) download(s *dem.State, observed *observation) error {
+	n, f, a := int(e.control.Particles), e.format, &e.arrays
 	side, order := int(e.control.Parity), e.control.Order
 	columns := [3][]byte{make([]byte, n*f.position()), make([]byte, n*quads*f.scalar()), make([]byte, n*quads*f.scalar())}
-	laps, ids, kinds := make([][4]int16, n), make([]int32, n), make([]byte, n)
+	wraps, ids, materials := make([][4]int16, n), make([]int32, n), make([]byte, n)
 	var errs []error
 	for k, c := range columns {
 		errs = append(errs, a.state.ReadLater(e.column(side, k), c))
 	}
-	errs = append(errs, a.lap.ReadLater(0, laps), a.id[order].ReadLater(0, ids))
+	errs = append(errs, a.wraps.ReadLater(0, wraps), a.id[order].ReadLater(0, ids))
 	if e.particles.uniform {
-		for i := range kinds {
-			kinds[i] = byte(e.particles.material)
+		for i := range materials {
+			materials[i] = byte(e.particles.material)
 		}
 	} else {
-		errs = append(errs, a.kind[order].ReadLater(0, kinds))
+		errs = append(errs, a.material[order].ReadLater(0, materials))
 	}
 	errs = append(errs, e.queue.Wait())
 	if err := errors.Join(errs...); err != nil {
@@ -128,19 +128,19 @@ func (e *Engine) download(s *dem.State, look *observation) error {
 	place := dem.Ranks(n, func(i int) int32 { return ids[i] })
 	x, v, w := &reader{f, columns[0]}, &reader{f, columns[1]}, &reader{f, columns[2]}
 	force, torque := &reader{format: f}, &reader{format: f}
-	if look != nil {
-		force.b, torque.b = look.force, look.torque
+	if observed != nil {
+		force.b, torque.b = observed.force, observed.torque
 	}
 	gravity, late := e.model.GravityAtTime(e.time), e.pendingKick
 	for i := range n {
 		k := place[i]
-		p, r := x.place(laps[i], e.space.quantum)
-		s.ID[k], s.Material[k] = int(ids[i]), int(kinds[i])
+		p, r := x.place(wraps[i], e.space.quantum)
+		s.ID[k], s.Material[k] = int(ids[i]), int(materials[i])
 		s.Position[k], s.Radius[k] = e.inDomain(r3.Add(p, e.space.origin)), r
 		velocity, mass := v.quad()
 		angular, _ := w.quad()
 		var pull, twist r3.Vec
-		if look != nil {
+		if observed != nil {
 			pull, _ = force.quad()
 			twist, _ = torque.quad()
 			light := late / mass
@@ -168,11 +168,11 @@ func (e *Engine) inDomain(p r3.Vec) r3.Vec {
 func (e *Engine) Energy() dem.Energy {
 	var out dem.Energy
 	e.recordFailure(e.do(func() error {
-		look, err := e.observe()
+		observed, err := e.observe()
 		if err != nil {
 			return err
 		}
-		sums := look.sums
+		sums := observed.sums
 		if err := e.addLosses(sums[:]); err != nil {
 			return err
 		}
@@ -205,13 +205,13 @@ func lossesIn(sums []float64) dem.Energy {
 func (e *Engine) Counters() dem.Counters {
 	c := dem.Counters{Bytes: e.Bytes()}
 	e.recordFailure(e.do(func() error {
-		look, err := e.observe()
+		observed, err := e.observe()
 		if err != nil {
 			return err
 		}
 		c.Steps, c.Rebuilds, c.Removed = int(e.control.Done), int(e.control.Rebuilds), int(e.control.Removed)
-		c.Touching, c.Surface = int(look.sums[sumTouching])/2, int(look.sums[sumSurface])
-		lengths := make([]int32, e.control.Grains)
+		c.Touching, c.Surface = int(observed.sums[sumContacts])/2, int(observed.sums[sumSurfaceContacts])
+		lengths := make([]int32, e.control.Particles)
 		err = e.arrays.rowLength.Read(0, lengths)
 		for _, l := range lengths {
 			c.Listed += int(l & 0xffff)
@@ -225,11 +225,11 @@ func (e *Engine) Counters() dem.Counters {
 // Contacts implements Engine.
 func (e *Engine) Contacts(dst []dem.ContactState) []dem.ContactState {
 	e.recordFailure(e.do(func() error {
-		look, err := e.observe()
+		observed, err := e.observe()
 		if err != nil {
 			return err
 		}
-		pairs, err := e.pairContacts(int(look.sums[sumTouching]) / 2)
+		pairs, err := e.pairContacts(int(observed.sums[sumContacts]) / 2)
 		if err != nil {
 			return err
 		}
@@ -245,7 +245,7 @@ func (e *Engine) Contacts(dst []dem.ContactState) []dem.ContactState {
 					surface = e.surfaces.number[r.Surface]
 				}
 				dst = append(dst, dem.ContactState{
-					Particle: int(r.Grain), Other: int(r.Other), Surface: surface, Part: int(r.Part),
+					Particle: int(r.Particle), Other: int(r.Other), Surface: surface, Part: int(r.Part),
 					Point: e.inDomain(r.Point), Normal: r.Normal, Force: r.Force, Overlap: r.Overlap,
 				})
 			}
@@ -266,23 +266,23 @@ func (e *Engine) pairContacts(n int) ([]deviceRecord, error) {
 	list := make([]deviceRecord, n)
 	if t.err == nil {
 		t.err = errors.Join(count.Clear(0),
-			e.kernels.listContacts(blocksOf(int(e.control.Grains), stepThreads), stepThreads, pointer(out), int64(n), pointer(count)),
+			e.kernels.listContacts(blocksOf(int(e.control.Particles), stepThreads), stepThreads, pointer(out), int64(n), pointer(count)),
 			out.Read(0, list))
 	}
 	for _, x := range kept {
 		t.err = errors.Join(t.err, x.Free())
 	}
 	slices.SortFunc(list, func(a, b deviceRecord) int {
-		return cmp.Or(cmp.Compare(a.Grain, b.Grain), cmp.Compare(a.Other, b.Other))
+		return cmp.Or(cmp.Compare(a.Particle, b.Particle), cmp.Compare(a.Other, b.Other))
 	})
 	return list, t.err
 }
 
 // surfaceContacts lists the contacts with surfaces, in the order of surfaces and particles.
 func (e *Engine) surfaceContacts() ([]deviceRecord, error) {
-	look, err := e.observe()
-	if err != nil || look.listed || e.control.Slots == 0 {
-		return look.contacts, err
+	observed, err := e.observe()
+	if err != nil || observed.listed || e.control.Slots == 0 {
+		return observed.contacts, err
 	}
 	slots := int(e.control.Slots)
 	kept := []deviceArray{}
@@ -291,7 +291,7 @@ func (e *Engine) surfaceContacts() ([]deviceRecord, error) {
 	if t.err == nil {
 		t.err = out.Fill(0xffffffff)
 		if e.control.Walls > 0 {
-			t.err = errors.Join(t.err, e.kernels.listTouches(blocksOf(int(e.control.Walls), surfaceThreads), surfaceThreads, pointer(out)))
+			t.err = errors.Join(t.err, e.kernels.listSurfaceContacts(blocksOf(int(e.control.Walls), surfaceThreads), surfaceThreads, pointer(out)))
 		}
 		t.err = errors.Join(t.err, out.Read(0, list))
 	}
@@ -306,9 +306,9 @@ func (e *Engine) surfaceContacts() ([]deviceRecord, error) {
 	}
 	list = slices.DeleteFunc(list, func(r deviceRecord) bool { return r.Surface < 0 })
 	slices.SortStableFunc(list, func(a, b deviceRecord) int {
-		return cmp.Or(cmp.Compare(a.Surface, b.Surface), cmp.Compare(a.Grain, b.Grain))
+		return cmp.Or(cmp.Compare(a.Surface, b.Surface), cmp.Compare(a.Particle, b.Particle))
 	})
-	look.contacts, look.listed = list, true
+	observed.contacts, observed.listed = list, true
 	return list, nil
 }
 

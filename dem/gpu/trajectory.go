@@ -17,15 +17,15 @@ const (
 	maxPoseBytes = 128 << 20 // bytes that the poses of the surfaces after its steps may take
 )
 
-// pathHead is Path of kernels/ride.cuh, without the frames.
-type pathHead struct {
+// trajectoryHead is Trajectory of kernels/trajectory.cuh, without the frames.
+type trajectoryHead struct {
 	Duration      float64
 	Steps, Before int64
 	Trial         int32
-	_             [3]int32 // bounds of the path, which the device fills in
+	_             [3]int32 // bounds of the motion, which the device fills in
 }
 
-const pathHeadBytes = int(unsafe.Sizeof(pathHead{}))
+const trajectoryHeadBytes = int(unsafe.Sizeof(trajectoryHead{}))
 
 // segment tells recordings apart: the last segment of a trajectory leaves the last contact to a trial, with tangents or without.
 type segment struct {
@@ -33,35 +33,35 @@ type segment struct {
 	last, tangents bool
 }
 
-// What a segment's reply has after the impulses, as in kernels/ride.cuh.
+// What a segment's reply has after the impulses, as in kernels/trajectory.cuh.
 const (
-	toldDone    = iota // steps
-	toldPending        // contacts after them have still to be worked out
-	toldRebuild        // rows have to be built, now or for the next trajectory
-	toldSize
+	repliedDone    = iota // steps
+	repliedPending        // contacts after them have still to be worked out
+	repliedRebuild        // rows have to be built, now or for the next trajectory
+	repliedSize
 )
 
 // allocateTrajectory makes what a trajectory needs besides a trial.
 func (e *Engine) allocateTrajectory() error {
 	a, t := &e.arrays, e.allocator()
-	first, burdens := e.frameSurfaces()
-	a.path = alloc[byte](t, pathHeadBytes+2*e.frames*frameBytes)
-	seats := (len(e.surfaces.surfaces) - e.surfaces.walls) * seatBytes
-	e.maxSegment = max(1, min(maxSegment, maxPoseBytes/seats))
-	a.seats = alloc[byte](t, e.maxSegment*seats)
-	a.burdens, a.burdenFirst = alloc[int32](t, len(burdens)), alloc[int32](t, len(first))
+	first, frameSurfaceList := e.frameSurfaces()
+	a.trajectory = alloc[byte](t, trajectoryHeadBytes+2*e.frames*frameBytes)
+	placed := (len(e.surfaces.surfaces) - e.surfaces.walls) * placedSurfaceBytes
+	e.maxSegment = max(1, min(maxSegment, maxPoseBytes/placed))
+	a.placed = alloc[byte](t, e.maxSegment*placed)
+	a.frameSurfaceList, a.frameSurfaceFirst = alloc[int32](t, len(frameSurfaceList)), alloc[int32](t, len(first))
 	if t.err != nil {
 		return t.err
 	}
 	var errs [2]error
-	a.hostPath, errs[0] = kernels.Pinned[byte](e.queue, a.path.Len())
-	a.hostImpulses, errs[1] = kernels.Pinned[float64](e.queue, wrenchSize*e.frames+toldSize)
+	a.hostTrajectory, errs[0] = kernels.Pinned[byte](e.queue, a.trajectory.Len())
+	a.hostImpulses, errs[1] = kernels.Pinned[float64](e.queue, wrenchSize*e.frames+repliedSize)
 	e.segments = map[segment]*kernels.Recording{}
-	return errors.Join(errs[0], errs[1], a.seats.Clear(0), a.burdens.Write(0, burdens), a.burdenFirst.Write(0, first), e.queue.Wait())
+	return errors.Join(errs[0], errs[1], a.placed.Clear(0), a.frameSurfaceList.Write(0, frameSurfaceList), a.frameSurfaceFirst.Write(0, first), e.queue.Wait())
 }
 
 // frameSurfaces lists the surfaces of each frame, each with its end, in their order, and where those of a frame begin.
-func (e *Engine) frameSurfaces() (first, burdens []int32) {
+func (e *Engine) frameSurfaces() (first, frameSurfaceList []int32) {
 	first = make([]int32, e.frames+2)
 	each := func(visit func(frame, surface, end int)) {
 		for s := e.surfaces.walls; s < len(e.surfaces.surfaces); s++ {
@@ -75,13 +75,13 @@ func (e *Engine) frameSurfaces() (first, burdens []int32) {
 	for i := range e.frames {
 		first[i+2] += first[i+1]
 	}
-	burdens = make([]int32, 2*first[e.frames+1])
+	frameSurfaceList = make([]int32, 2*first[e.frames+1])
 	each(func(frame, surface, end int) {
 		k := 2 * first[frame+1]
-		burdens[k], burdens[k+1] = int32(surface), int32(end)
+		frameSurfaceList[k], frameSurfaceList[k+1] = int32(surface), int32(end)
 		first[frame+1]++
 	})
-	return first[:e.frames+1], burdens
+	return first[:e.frames+1], frameSurfaceList
 }
 
 // AdvanceAlong implements Engine.
@@ -106,7 +106,7 @@ func (e *Engine) AdvanceAlong(n int, path *dem.Trajectory, impulses, wrenches []
 	return nil
 }
 
-// trajectoryRun is a call of AdvanceAlong under way.
+// trajectoryRun is a call of AdvanceAlong under head.
 type trajectoryRun struct {
 	path               *dem.Trajectory
 	n, done            int // steps
@@ -163,14 +163,14 @@ func (e *Engine) runSegment(r *trajectoryRun) error {
 	part := segment{steps: min(r.n-r.done, e.maxSegment)}
 	part.last = r.done+part.steps == r.n
 	part.tangents = part.last && r.tangents != nil
-	e.encodePath(r)
+	e.encodeTrajectory(r)
 	if err := e.do(func() error { return e.startSegment(part) }); err != nil {
 		return err
 	}
 	e.observed = nil
 	clear(r.wrenches)
 	clear(r.tangents)
-	copy(e.arrays.sent, e.arrays.hostPath[pathHeadBytes+e.frames*frameBytes:])
+	copy(e.arrays.sent, e.arrays.hostTrajectory[trajectoryHeadBytes+e.frames*frameBytes:])
 	touched := false
 	err := e.do(func() (err error) {
 		touched, err = e.finishSegment(r, part)
@@ -188,12 +188,12 @@ func (e *Engine) runSegment(r *trajectoryRun) error {
 	return nil
 }
 
-// encodePath lays the path out for the device.
-func (e *Engine) encodePath(r *trajectoryRun) {
-	way := e.arrays.hostPath
-	*(*pathHead)(unsafe.Pointer(&way[0])) = pathHead{Duration: r.path.Duration, Steps: int64(r.n), Before: int64(r.done)}
-	e.encodeFrames(way[pathHeadBytes:], r.path.From[:e.frames])
-	e.encodeFrames(way[pathHeadBytes+e.frames*frameBytes:], r.path.To[:e.frames])
+// encodeTrajectory lays the path out for the device.
+func (e *Engine) encodeTrajectory(r *trajectoryRun) {
+	head := e.arrays.hostTrajectory
+	*(*trajectoryHead)(unsafe.Pointer(&head[0])) = trajectoryHead{Duration: r.path.Duration, Steps: int64(r.n), Before: int64(r.done)}
+	e.encodeFrames(head[trajectoryHeadBytes:], r.path.From[:e.frames])
+	e.encodeFrames(head[trajectoryHeadBytes+e.frames*frameBytes:], r.path.To[:e.frames])
 }
 
 // startSegment queues one segment along the path that is laid out.
@@ -205,7 +205,7 @@ func (e *Engine) startSegment(part segment) error {
 	if err != nil {
 		return err
 	}
-	(*pathHead)(unsafe.Pointer(&e.arrays.hostPath[0])).Trial = e.nextTrial()
+	(*trajectoryHead)(unsafe.Pointer(&e.arrays.hostTrajectory[0])).Trial = e.nextTrial()
 	e.stale = true
 	return run.Run()
 }
@@ -216,12 +216,12 @@ func (e *Engine) finishSegment(r *trajectoryRun, part segment) (touched bool, er
 	if err := e.queue.Wait(); err != nil {
 		return false, err
 	}
-	given := e.arrays.hostImpulses
+	received := e.arrays.hostImpulses
 	for i := range r.impulses[:e.frames] {
-		r.impulses[i] = r.impulses[i].Plus(1, readWrench(given[wrenchSize*i:]))
+		r.impulses[i] = r.impulses[i].Plus(1, readWrench(received[wrenchSize*i:]))
 	}
-	told := given[wrenchSize*e.frames:]
-	done, pending, rebuild := int(told[toldDone]), told[toldPending] != 0, told[toldRebuild] != 0
+	reply := received[wrenchSize*e.frames:]
+	done, pending, rebuild := int(reply[repliedDone]), reply[repliedPending] != 0, reply[repliedRebuild] != 0
 	for range done {
 		e.time += r.dt
 	}
@@ -266,17 +266,17 @@ func (e *Engine) segmentRecording(part segment) (*kernels.Recording, error) {
 // queueSegment queues a segment and, behind the last, the trial at the end of the path and its acceptance if it is valid.
 func (e *Engine) queueSegment(part segment) error {
 	a := &e.arrays
-	words, path := len(a.hostPath)/8, a.path.Address()
+	words, path := len(a.hostTrajectory)/8, a.trajectory.Address()
 	err := errors.Join(
-		e.kernels.receive(blocksOf(words, tileSize), tileSize, pinned[int64](a.hostPath), to[int64](path), int64(words)),
+		e.kernels.receive(blocksOf(words, tileSize), tileSize, pinned[int64](a.hostTrajectory), to[int64](path), int64(words)),
 		e.queueSegmentSteps(part),
-		e.kernels.rideSum(blocksOf(warp*e.frames, rideThreads), rideThreads, to[devicePath](path), pointer(a.burdenFirst),
-			to[deviceBurden](a.burdens.Address()), pinned[float64](a.hostImpulses), int64(e.frames), int64(part.steps), int64(oneIf(part.last))),
+		e.kernels.sumSegment(blocksOf(warp*e.frames, segmentThreads), segmentThreads, to[deviceTrajectory](path), pointer(a.frameSurfaceFirst),
+			to[deviceFrameSurface](a.frameSurfaceList.Address()), pinned[float64](a.hostImpulses), int64(e.frames), int64(part.steps), int64(oneIf(part.last))),
 	)
 	if !part.last {
 		return err
 	}
-	end, number := path+kernels.Address(pathHeadBytes+e.frames*frameBytes), to[int32](path)+to[int32](unsafe.Offsetof(pathHead{}.Trial))
+	end, number := path+kernels.Address(trajectoryHeadBytes+e.frames*frameBytes), to[int32](path)+to[int32](unsafe.Offsetof(trajectoryHead{}.Trial))
 	return errors.Join(err, e.queueTrial(to[deviceFrame](end), number, int64(oneIf(part.tangents))), e.queueAccept(number))
 }
 
@@ -285,24 +285,24 @@ func (e *Engine) queueSegmentSteps(part segment) error {
 	a, most := &e.arrays, 16*e.device.Info.Multiprocessors
 	places := 2 * (len(e.surfaces.surfaces) - e.surfaces.walls) * (part.steps + 1)
 	frames, steps, ahead, last := int64(e.frames), int64(part.steps), int64(0), int64(part.steps)-1
-	path, seats, moved := to[devicePath](a.path.Address()), to[deviceSeat](a.seats.Address()), pointer(a.moved)
+	path, placed, moved := to[deviceTrajectory](a.trajectory.Address()), to[devicePlacedSurface](a.placed.Address()), pointer(a.moved)
 	if part.last { // rows are to last to the end of the next trajectory: to build them between two costs less than in the middle of one
 		ahead = steps
 	}
 	press := func(k int64) error {
-		return e.kernels.ridePress(min(blocksOf(a.pairGrain[0].Len(), rideThreads), most), rideThreads, seats, k)
+		return e.kernels.segmentForces(min(blocksOf(a.pairParticle[0].Len(), segmentThreads), most), segmentThreads, placed, k)
 	}
 	var errs []error
 	if e.wallsInStep && e.stepBlocks() <= e.device.Info.Multiprocessors {
 		// Few particles leave room for threads that prepare the segment, and that work out the contacts after the step before.
 		blocks := e.stepBlocks() + min(blocksOf(places, stepThreads), most)
-		errs = append(errs, e.kernels.rideFirst(blocks, stepThreads, path, seats, moved, frames, steps, ahead, int64(e.stepBlocks())))
+		errs = append(errs, e.kernels.firstSegmentStep(blocks, stepThreads, path, placed, moved, frames, steps, ahead, int64(e.stepBlocks())))
 		for k := int64(1); k < steps; k++ {
 			soon := ahead * int64(oneIf(k == last))
-			errs = append(errs, e.kernels.rideStep(e.stepBlocks(), 2*stepThreads, path, seats, k, soon))
+			errs = append(errs, e.kernels.segmentStep(e.stepBlocks(), 2*stepThreads, path, placed, k, soon))
 		}
 	} else {
-		errs = append(errs, e.kernels.rideBegin(min(blocksOf(places, rideThreads), most), rideThreads, path, seats, moved, frames, steps, ahead))
+		errs = append(errs, e.kernels.beginSegment(min(blocksOf(places, segmentThreads), most), segmentThreads, path, placed, moved, frames, steps, ahead))
 		for k := range last {
 			errs = append(errs, e.queueStep(k, 0), press(k))
 		}

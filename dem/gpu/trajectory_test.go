@@ -61,8 +61,8 @@ func stepwise(e dem.Engine, n int, path *dem.Trajectory, impulses, wrenches []ri
 	return nil
 }
 
-// rides compares two ways to take engines along the same paths, some of them longer than one recording of a GPU.
-func rides(t *testing.T, a, b dem.Engine, knots []r3.Vec, tolerance float64, other func(e dem.Engine, n int, p *dem.Trajectory, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error) {
+// alongTrajectories compares two ways to take engines along the same paths, some of them longer than one recording of a GPU.
+func alongTrajectories(t *testing.T, a, b dem.Engine, knots []r3.Vec, tolerance float64, other func(e dem.Engine, n int, p *dem.Trajectory, impulses, wrenches []rigid.Wrench, tangents []rigid.Tangent) error) {
 	t.Helper()
 	n, pairs := len(knots), len(a.Pairs())
 	touched := 0
@@ -88,7 +88,7 @@ func rides(t *testing.T, a, b dem.Engine, knots []r3.Vec, tolerance float64, oth
 					touched++
 				}
 				if r3.Norm(r3.Sub(p.Force, q.Force)) > tolerance*r3.Norm(p.Force)+1e-14 || r3.Norm(r3.Sub(p.Moment, q.Moment)) > tolerance*r3.Norm(p.Moment)+1e-16 {
-					t.Fatalf("ride %d, frame %d: %v and %v", k, i, p, q)
+					t.Fatalf("trajectory %d, frame %d: %v and %v", k, i, p, q)
 				}
 			}
 		}
@@ -97,7 +97,7 @@ func rides(t *testing.T, a, b dem.Engine, knots []r3.Vec, tolerance float64, oth
 				{&tangents[0][i].Stiffness, &tangents[1][i].Stiffness}, {&tangents[0][i].Damping, &tangents[1][i].Damping},
 			} {
 				if d, most := blocksDiffer(x[0], x[1]); d > 1e-4*most {
-					t.Fatalf("ride %d, pair %v: tangents differ by %g of %g", k, a.Pairs()[i], d, most)
+					t.Fatalf("trajectory %d, pair %v: tangents differ by %g of %g", k, a.Pairs()[i], d, most)
 				}
 			}
 		}
@@ -109,7 +109,7 @@ func rides(t *testing.T, a, b dem.Engine, knots []r3.Vec, tolerance float64, oth
 		t.Errorf("%d steps to %g s, and %d to %g s", a.Counters().Steps, a.Time(), b.Counters().Steps, b.Time())
 	}
 	if a.Counters().Rebuilds < 4 {
-		t.Errorf("lists were made %d times only: no ride was interrupted", a.Counters().Rebuilds)
+		t.Errorf("lists were made %d times only: no trajectory was interrupted", a.Counters().Rebuilds)
 	}
 	p, q := a.Energy(), b.Energy()
 	if math.Abs(p.Exchange-q.Exchange) > 10*tolerance*math.Abs(p.Exchange) || math.Abs(p.Kinetic-q.Kinetic) > tolerance*p.Kinetic {
@@ -117,10 +117,10 @@ func rides(t *testing.T, a, b dem.Engine, knots []r3.Vec, tolerance float64, oth
 	}
 }
 
-// A ride is the same as its steps one by one.
+// A trajectory is the same as its steps one by one.
 func TestAdvanceAlong(t *testing.T) {
 	m, knots := frameNet()
-	rides(t, newCPU(t, m), newCPU(t, m), knots, 1e-9, stepwise)
+	alongTrajectories(t, newCPU(t, m), newCPU(t, m), knots, 1e-9, stepwise)
 }
 
 // On a GPU it is the same as on the processor, and to the last bit the same every time; with the container, whose many contacts need kernels of
@@ -139,11 +139,11 @@ func TestGPUAdvanceAlong(t *testing.T) {
 			}
 			options := Options{Precision: Double, Lanes: c.lanes}
 			p, g := both(t, device, m, options)
-			rides(t, g, p, knots, 1e-7, dem.Engine.AdvanceAlong)
+			alongTrajectories(t, g, p, knots, 1e-7, dem.Engine.AdvanceAlong)
 			again, fresh := newGPU(t, device, m, options), newGPU(t, device, m, options)
-			rides(t, fresh, again, knots, 0, dem.Engine.AdvanceAlong)
+			alongTrajectories(t, fresh, again, knots, 0, dem.Engine.AdvanceAlong)
 			if !same(fresh, again) {
-				t.Error("two engines that ride alike are in different states")
+				t.Error("two engines that go along the same trajectories are in different states")
 			}
 			var file bytes.Buffer
 			taken := newGPU(t, device, m, options)
@@ -158,13 +158,13 @@ func TestGPUAdvanceAlong(t *testing.T) {
 				}
 			}
 			if !same(fresh, taken) {
-				t.Error("after a restore a ride goes another way")
+				t.Error("after a restore a trajectory ends elsewhere")
 			}
 		})
 	}
 }
 
-// Pairs with a plate that rises through particles become more in the middle of rides than there was room for.
+// Pairs with a plate that rises through particles become more in the middle of trajectories than there was room for.
 func TestGPUAdvanceAlongMakesRoom(t *testing.T) {
 	device := testDevice(t)
 	m := crowd(1)
@@ -189,7 +189,7 @@ func TestGPUAdvanceAlongMakesRoom(t *testing.T) {
 			}
 		}
 		if p, q := impulses[0][0].Force, impulses[1][0].Force; r3.Norm(r3.Sub(p, q)) > 1e-7*r3.Norm(p) || r3.Norm(p) == 0 {
-			t.Fatalf("ride %d: impulses %v and %v", k, p, q)
+			t.Fatalf("trajectory %d: impulses %v and %v", k, p, q)
 		}
 	}
 	if err := g.do(g.syncIfStale); err != nil || g.control.Pairs < 1100 {
@@ -198,12 +198,12 @@ func TestGPUAdvanceAlongMakesRoom(t *testing.T) {
 	agree(t, c, g, 1e-7)
 }
 
-// A ride goes the same way after its engine has been saved and restored.
+// A trajectory ends in the same state after its engine has been saved and restored.
 func TestAdvanceAlongAfterRestore(t *testing.T) {
 	m, knots := frameNet()
 	whole := newCPU(t, m)
 	const steps, dt = 5, 2e-5
-	ride := func(e *cpu.Engine) []rigid.Wrench {
+	along := func(e *cpu.Engine) []rigid.Wrench {
 		now := e.Time()
 		path := &dem.Trajectory{From: swaying(knots, now), To: swaying(knots, now+dt*steps), Duration: dt * steps}
 		impulses := make([]rigid.Wrench, len(knots))
@@ -213,7 +213,7 @@ func TestAdvanceAlongAfterRestore(t *testing.T) {
 		return impulses
 	}
 	for k := range 40 {
-		ride(whole)
+		along(whole)
 		var saved bytes.Buffer
 		if err := whole.Save(&saved); err != nil {
 			t.Fatal(err)
@@ -222,8 +222,8 @@ func TestAdvanceAlongAfterRestore(t *testing.T) {
 		if err := restored.Restore(&saved); err != nil {
 			t.Fatal(err)
 		}
-		if a, b := ride(whole), ride(restored); !slices.Equal(a, b) {
-			t.Fatalf("ride %d: %v and %v", k, a, b)
+		if a, b := along(whole), along(restored); !slices.Equal(a, b) {
+			t.Fatalf("trajectory %d: %v and %v", k, a, b)
 		}
 	}
 }

@@ -43,9 +43,9 @@ var rooms = map[string][]string{
 	"solvers":    {"solvers/lu"},
 	"solvers/lu": {},
 
-	"kernels":          {},
-	"kernels/emulator": {"kernels"},
-	"kernels/generate": {"kernels", "kernels/generate/..."},
+	"kernels":           {},
+	"internal/emulator": {"kernels"},
+	"kernels/generate":  {"kernels", "kernels/generate/..."},
 
 	"results":         {},
 	"results/chart":   {"results"},

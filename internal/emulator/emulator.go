@@ -1,5 +1,5 @@
 // Package emulator runs the kernels on the host: a driver for tests of their logic on machines without a GPU. It compiles the
-// .cu files as C++ (host.h stands in for CUDA), so it needs clang++ when it runs, and it is slow.
+// .cu files as C++ (kernels/host.cuh stands in for CUDA), so it needs clang++ when it runs, and it is slow.
 package emulator
 
 import (
@@ -53,7 +53,7 @@ func New() (*Driver, error) {
 		return nil, fmt.Errorf("%w: no %s", ErrUnavailable, Compiler)
 	}
 	_, file, _, _ := runtime.Caller(0)
-	folder := filepath.Dir(filepath.Dir(file))
+	folder := filepath.Join(filepath.Dir(file), "..", "..", "kernels")
 	if _, err := os.Stat(folder); err != nil {
 		return nil, fmt.Errorf("%w: no sources: %w", ErrUnavailable, err)
 	}
@@ -139,15 +139,11 @@ func (d *Driver) cached(source kernels.Source) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	host, err := os.ReadFile(filepath.Join(d.folder, "emulator", "host.h"))
-	if err != nil {
-		return "", err
-	}
 	cache, err := os.UserCacheDir()
 	if err != nil {
 		cache = d.work
 	}
-	key := sha256.Sum256(fmt.Append(host, digest, flags))
+	key := sha256.Sum256(fmt.Append(nil, digest, flags))
 	return filepath.Join(cache, "gabion-emulator", fmt.Sprintf("%x.so", key)), nil
 }
 

@@ -216,7 +216,7 @@ static inline double quotient(double a, double b) { return a / b; }
 static inline float fused(float a, float b, float c) { return a * b + c; }
 static inline double fused(double a, double b, double c) { return a * b + c; }
 
-static inline void fetch_ahead(const void*) {}
+static inline void prefetch(const void*) {}
 
 template <class T>
 T shuffle_xor(T x, int lane_mask) {

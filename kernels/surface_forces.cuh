@@ -1,12 +1,12 @@
-// Contacts of grains with surfaces: one thread a pair.
+// Forces between particles and surfaces: one thread a pair.
 #pragma once
 #include "mesh.cuh"
 #include "revolved.cuh"
 
-// Push is what acts on the grain of a pair.
-struct alignas(16) Push {
+// SurfaceForce is what a surface does to the particle of a pair.
+struct alignas(16) SurfaceForce {
   Vec<Scalar> force, torque;
-  Scalar power;  // that the surface's motion gives the grain, W
+  Scalar power;  // that the surface's motion gives the particle, W
   Real damped, slid, rolled;
   Real elastic;  // J
   int contacts;
@@ -24,8 +24,8 @@ INLINE Vec<double> rotate_back(const double* e, Vec<double> v) {
   return v + e[0] * t + cross(u, t);
 }
 
-// weigh takes a part of a response.
-INLINE void weigh(Response& r, Real w) {
+// scale_response takes a part of a response.
+INLINE void scale_response(Response& r, Real w) {
   r.normal *= w;
   r.shear = w * r.shear;
   r.moment = w * r.moment;
@@ -34,8 +34,8 @@ INLINE void weigh(Response& r, Real w) {
   r.rolled *= w;
 }
 
-// absent tells whether a coupled surface has no place yet.
-INLINE bool absent(const Pose& p) { return p.turn[0] == 0 && p.turn[1] == 0 && p.turn[2] == 0 && p.turn[3] == 0; }
+// unplaced tells whether a coupled surface has no place yet.
+INLINE bool unplaced(const Pose& p) { return p.turn[0] == 0 && p.turn[1] == 0 && p.turn[2] == 0 && p.turn[3] == 0; }
 
 INLINE bool is_strand(const Surface& s) { return s.frame[1] >= 0; }
 
@@ -78,8 +78,8 @@ INLINE int touch(const Surface& s, Vec<double> c, double reach, Touch* out) {
   return out[0].distance < reach;
 }
 
-// against completes the coefficients of a grain against a surface; effectiveRadius in dem/law/coefficients.go.
-INLINE void against(const Surface& s, Real radius, Real mass, int material, Coefficients& k) {
+// surface_coefficients completes the coefficients of a particle against a surface; effectiveRadius in dem/law/coefficients.go.
+INLINE void surface_coefficients(const Surface& s, Real radius, Real mass, int material, Coefficients& k) {
   Real a = larger(1 + Real(s.curvature[0]) * radius, Real(0.01)), b = larger(1 + Real(s.curvature[1]) * radius, Real(0.01));
   k = of_sizes(parameters.interactions[material * parameters.materials + s.material], quotient(radius, square_root(a * b)), mass,
                   Real(0.4) * mass * radius * radius);
@@ -90,7 +90,7 @@ INLINE int slot_of(int side, int pair, int number, int slots) {
   return parameters.slot_first[side][number] + (pair - parameters.pair_first[side][number]) * slots;
 }
 
-INLINE History old_history(int side, int slot) {
+INLINE History slot_history(int side, int slot) {
   Quad<Real> q = parameters.spring[side][slot];
   History h = {{q.x, q.y, q.z}, q.w, {0, 0, 0}};
   if (SPECIAL(ROLLING) == elastic_plastic) {
@@ -100,8 +100,8 @@ INLINE History old_history(int side, int slot) {
   return h;
 }
 
-// locate writes the contacts of a sphere around x with a surface where it is, normals in world axes, and returns their number.
-INLINE int locate(const Surface& s, const Pose& pose, const End* ends, Vec<double> x, double radius, Touch* out) {
+// find_touches writes the contacts of a sphere around x with a surface where it is, normals in world axes, and returns their number.
+INLINE int find_touches(const Surface& s, const Pose& pose, const End* ends, Vec<double> x, double radius, Touch* out) {
   if (is_strand(s)) {
     out[0] = touch_capsule(ends[0].place, ends[1].place, s.size[0], x);
     return out[0].distance < radius;
@@ -111,21 +111,21 @@ INLINE int locate(const Surface& s, const Pose& pose, const End* ends, Vec<doubl
   return n;
 }
 
-// tiny is the least weight that a spring is measured by.
-constexpr Real tiny = Real(1e-12);
+// min_weight is the least weight that a spring is measured by.
+constexpr Real min_weight = Real(1e-12);
 
-// Covered is what of a strand's contact belongs to its covered ends; dem/cpu/strand.go.
-struct Covered {
+// EndBlend is what of a strand's contact belongs to its covered ends; dem/cpu/strand.go.
+struct EndBlend {
   Vec<double> pull[2];  // on the ends
   double energy, weight, extra;
 };
 
-// take_ends takes the covered ends out of a strand's contact with a grain at x. It tells whether anything is left.
-INLINE bool take_ends(const Surface& s, const End* ends, const Coefficients& k, Vec<double> x, double radius, double overlap, Covered& out) {
+// blend_ends takes the covered ends out of a strand's contact with a particle at x. It tells whether anything is left.
+INLINE bool blend_ends(const Surface& s, const End* ends, const Coefficients& k, Vec<double> x, double radius, double overlap, EndBlend& out) {
   out = {{{0, 0, 0}, {0, 0, 0}}, 0, 1, 0};
   if (!s.flags) return true;
   CoefficientsOf<double> wide = convert<double>(k);
-  double energy[2] = {0, 0}, push[2] = {0, 0}, reach = radius + s.size[0];
+  double energy[2] = {0, 0}, end_force[2] = {0, 0}, reach = radius + s.size[0];
   Vec<double> normal[2] = {};
   for (int i = 0; i < 2; i++) {
     Vec<double> arm = x - ends[i].place;
@@ -133,66 +133,66 @@ INLINE bool take_ends(const Surface& s, const End* ends, const Coefficients& k, 
     if (!(s.flags & (1 << i)) || !(d2 < reach * reach)) continue;
     double d = square_root(d2);
     normal[i] = d > 0 ? (1 / d) * arm : perpendicular(ends[1].place - ends[0].place);
-    energy[i] = normal_elastic(wide, reach - d, push[i]);
+    energy[i] = normal_elastic(wide, reach - d, end_force[i]);
   }
   double most = larger(energy[0], energy[1]);
   if (most == 0) return true;
   double force, whole = normal_elastic(wide, overlap, force);
   double a = energy[0] / most, b = energy[1] / most;
   double sum = square_root(square_root(a * a * a * a + b * b * b * b)), part = 1 / (sum * sum * sum);
-  push[0] *= part * a * a * a;
-  push[1] *= part * b * b * b;
+  end_force[0] *= part * a * a * a;
+  end_force[1] *= part * b * b * b;
   out.energy = -most * sum;
-  out.weight = larger(0.0, 1 - (push[0] + push[1]) / force);
+  out.weight = larger(0.0, 1 - (end_force[0] + end_force[1]) / force);
   out.extra = (1 - out.weight) * force;
-  for (int i = 0; i < 2; i++) out.pull[i] = push[i] * normal[i];
+  for (int i = 0; i < 2; i++) out.pull[i] = end_force[i] * normal[i];
   return whole + out.energy > 1e-12 * whole || out.weight > 1e-12;
 }
 
-// passes tells whether a grain is halfway to where it would come out at the other side of a surface.
-INLINE bool passes(const Surface& s, double radius, double distance) { return radius - distance > 0.5 * (radius + s.passage); }
+// penetrates tells whether a particle is halfway to where it would come out at the other side of a surface.
+INLINE bool penetrates(const Surface& s, double radius, double distance) { return radius - distance > 0.5 * (radius + s.passage); }
 
-// pierce ends the run because a grain is halfway through a surface.
-INLINE void pierce(int surface, int id) {
+// fail_penetration ends the run because a particle is halfway through a surface.
+INLINE void fail_penetration(int surface, int id) {
   parameters.control->failed_surface = surface;
   fail(fail_through, id);
 }
 
-// press works out pair, of grain i and a surface at a place. Histories are read from copy from of the slots and written to
-// copy to. It calls note(slot, grain, surface, x, touch, contact, coefficients, history before, response, covered) for every contact, where
-// x is the grain's centre and the response has its weight already. Of a surface that makes one contact, gap is the distance of the grain from it.
+// surface_force works out pair, of particle i and a surface at a place. Histories are read from copy from of the slots and written to
+// copy to. It calls note(slot, particle, surface, x, touch, contact, coefficients, history before, response, blend) for every contact, where
+// x is the particle's centre and the response has its weight already. Of a surface that makes one contact, gap is the distance of the particle from it.
 template <bool coupled, class Note>
-INLINE Push press(int pair, int i, int number, int from, int to, int state, int order, const Pose& pose, const End* ends, Note note,
+INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to, int state, int order, const Pose& pose, const End* ends, Note note,
                   double* gap = nullptr) {
   const Surface& s = parameters.surfaces[number];
   Position p = parameters.position[state][i];
   Quad<Scalar> v = parameters.velocity[state][i], w = parameters.angular[state][i];
   int slots = contacts == 1 ? 1 : s.slots;
   int slot = slot_of(from, pair, number, slots);
-  Vec<double> x = place_of(p, parameters.lap[i]);
+  Vec<double> x = place_of(p, parameters.wraps[i]);
   Real radius = radius_of(p);
   Touch touches[contacts];
-  int n = locate(s, pose, ends, x, double(radius), touches);
+  int n = find_touches(s, pose, ends, x, double(radius), touches);
   if (gap) *gap = touches[0].distance - double(radius);
   if (n > slots) {
     fail(fail_features, parameters.id[order][i]);
     n = slots;
   }
-  Push push = {};
-  push.contacts = n;
+  SurfaceForce out = {};
+  out.contacts = n;
   if (n > 0) {
     Coefficients k;
-    against(s, radius, Real(v.w), SPECIAL(UNIFORM) ? parameters.uniform_material : parameters.material[order][i], k);
+    surface_coefficients(s, radius, Real(v.w), SPECIAL(UNIFORM) ? parameters.uniform_material : parameters.material[order][i], k);
     History old[contacts];
     int feature[contacts];
 #pragma unroll
     for (int m = 0; m < contacts; m++) {
       feature[m] = m < slots ? parameters.feature[from][slot + m] : -1;
-      if (feature[m] >= 0) old[m] = old_history(from, slot + m);
+      if (feature[m] >= 0) old[m] = slot_history(from, slot + m);
     }
     Vector spin = {Real(w.x), Real(w.y), Real(w.z)};
-    Covered covered = {{{0, 0, 0}, {0, 0, 0}}, 0, 1, 0};
-    if (coupled && is_strand(s) && !take_ends(s, ends, k, x, double(radius), double(radius) - touches[0].distance, covered)) push.contacts = n = 0;
+    EndBlend blend = {{{0, 0, 0}, {0, 0, 0}}, 0, 1, 0};
+    if (coupled && is_strand(s) && !blend_ends(s, ends, k, x, double(radius), double(radius) - touches[0].distance, blend)) out.contacts = n = 0;
     for (int t = 0; t < n && t < contacts; t++) {
       double lever = touches[t].lever;
       Contact c;
@@ -207,9 +207,9 @@ INLINE Push press(int pair, int i, int number, int from, int to, int state, int 
       c.normal = convert<Real>(touches[t].normal);
       Vector arm = (Real(0.5) * c.overlap - radius) * c.normal;
       Vector matter = cross(turning, convert<Real>(off) + arm);
-      Vector apart = convert<Real>(Vec<Scalar>{v.x, v.y, v.z} - convert<Scalar>(velocity)) - matter;
-      c.speed = dot(apart, c.normal);
-      c.slip = apart - c.speed * c.normal + cross(spin, arm);
+      Vector separation = convert<Real>(Vec<Scalar>{v.x, v.y, v.z} - convert<Scalar>(velocity)) - matter;
+      c.speed = dot(separation, c.normal);
+      c.slip = separation - c.speed * c.normal + cross(spin, arm);
       c.roll = spin - turning;
       c.spin = Real(0.5) * dot(spin + turning, c.normal);
       c.onset = coupled ? Real(1e-5) * radius : 0;  // onsetPart of dem/law/law.go
@@ -217,58 +217,58 @@ INLINE Push press(int pair, int i, int number, int from, int to, int state, int 
 #pragma unroll
       for (int m = 0; m < contacts; m++)
         if (feature[m] == touches[t].feature) h = old[m];
-      Real weight = Real(covered.weight), dt = Real(parameters.dt_before);
-      if (coupled) h.radius = quotient(h.radius, larger(weight, tiny));
+      Real weight = Real(blend.weight), dt = Real(parameters.dt_before);
+      if (coupled) h.radius = quotient(h.radius, larger(weight, min_weight));
       History start = h;
       Response r;
       evaluate(k, c, dt, h, r);
       if (coupled) {
         double energy, force;
         energy = normal_elastic(convert<double>(k), double(c.overlap), force);
-        push.elastic += Real(energy + covered.energy + covered.weight * (double(elastic(k, c.overlap, h)) - energy));
+        out.elastic += Real(energy + blend.energy + blend.weight * (double(elastic(k, c.overlap, h)) - energy));
         h.radius *= weight;
         r.damped += Real(0.5) * dt * quotient(dt, Real(v.w)) * weight * r.normal * (Real(force) - r.normal);
-        weigh(r, weight);
+        scale_response(r, weight);
       } else {
-        push.elastic += elastic(k, c.overlap, h);
+        out.elastic += elastic(k, c.overlap, h);
       }
-      if (from == to && passes(s, double(radius), touches[t].distance)) pierce(number, parameters.id[order][i]);
-      Vector f = (r.normal + Real(covered.extra)) * c.normal + r.shear;
-      push.force += convert<Scalar>(f);
-      push.torque += convert<Scalar>(cross(arm, f) + r.moment);
-      push.power += Scalar(dot(convert<double>(f), velocity + convert<double>(matter)) + double(dot(r.moment, turning)));
-      push.damped += r.damped;
-      push.slid += r.slid;
-      push.rolled += r.rolled;
+      if (from == to && penetrates(s, double(radius), touches[t].distance)) fail_penetration(number, parameters.id[order][i]);
+      Vector f = (r.normal + Real(blend.extra)) * c.normal + r.shear;
+      out.force += convert<Scalar>(f);
+      out.torque += convert<Scalar>(cross(arm, f) + r.moment);
+      out.power += Scalar(dot(convert<double>(f), velocity + convert<double>(matter)) + double(dot(r.moment, turning)));
+      out.damped += r.damped;
+      out.slid += r.slid;
+      out.rolled += r.rolled;
       if (coupled && is_strand(s))
         for (int e = 0; e < 2; e++) {
-          push.force += convert<Scalar>(-1.0 * covered.pull[e]);
-          push.power -= Scalar(dot(covered.pull[e], ends[e].velocity));
+          out.force += convert<Scalar>(-1.0 * blend.pull[e]);
+          out.power -= Scalar(dot(blend.pull[e], ends[e].velocity));
         }
       parameters.spring[to][slot + t] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
       if (SPECIAL(ROLLING) == elastic_plastic) parameters.roll[to][slot + t] = {h.roll.x, h.roll.y, h.roll.z, 0};
-      note(slot + t, i, number, x, touches[t], c, k, start, r, covered);
+      note(slot + t, i, number, x, touches[t], c, k, start, r, blend);
     }
   }
 #pragma unroll
   for (int t = 0; t < contacts; t++)
     if (t < slots) parameters.feature[to][slot + t] = t < n ? touches[t].feature : -1;
-  return push;
+  return out;
 }
 
-// press works out a pair with its surface where it is at a step.
+// surface_force works out a pair with its surface where it is at a step.
 template <bool coupled, class Note>
-INLINE Push press(int pair, int from, int to, int state, int order, int64 step, Note note) {
+INLINE SurfaceForce surface_force(int pair, int from, int to, int state, int order, int64 step, Note note) {
   int number = parameters.pair_surface[from][pair];
-  return press<coupled>(pair, parameters.pair_grain[from][pair], number, from, to, state, order, pose_of(parameters.surfaces[number], number, step),
+  return surface_force<coupled>(pair, parameters.pair_particle[from][pair], number, from, to, state, order, pose_of(parameters.surfaces[number], number, step),
                         parameters.ends + 2 * number, note);
 }
 
-// walls works out the pairs with walls before step k of a batch; histories go to the copy that is toggled from the current one.
-KERNEL_OF(surface_threads) walls(int64 k, int64 toggle) {
+// wall_forces works out the pairs with walls before step k of a batch; histories go to the copy that is toggled from the current one.
+KERNEL_OF(surface_threads) wall_forces(int64 k, int64 toggle) {
   const Control* control = parameters.control;
   if (control->stop[k] && !toggle) return;
   int side = control->side, state = (control->parity + int(k)) & 1, stride = block_count() * block_size();
   for (int pair = global_index(); pair < control->walls; pair += stride)
-    parameters.push[pair] = press<false>(pair, side, side ^ int(toggle), state, control->order, control->base + k, [](auto&&...) {});
+    parameters.surface_forces[pair] = surface_force<false>(pair, side, side ^ int(toggle), state, control->order, control->base + k, [](auto&&...) {});
 }

@@ -1,16 +1,16 @@
-// Coupled surfaces: trial contacts with the frozen grains, and what they do to the frames that carry the surfaces.
+// Coupled surfaces: trial contacts with the frozen particles, and what they do to the frames that carry the surfaces.
 #pragma once
-#include "bearing.cuh"
-#include "look.cuh"
+#include "geometric_stiffness.cuh"
+#include "observe.cuh"
 
-// Reaction is a contact of a coupled surface: a Record, and how the force on the surface answers to its motion.
+// Reaction is a contact of a coupled surface: a Record, and its tangent by the motion of the surface.
 struct Reaction {
   Record record;
-  Answers answers;
-  Bearing bearing;
+  ContactTangent tangent;
+  GeometricStiffness geometric;
   Vec<double> force, moment;  // of the contact point; the record has those of the pulls too
   Vec<double> pull[2];        // on the ends of a strand
-  double pierced;  // not 0: the grain is halfway through the surface
+  double penetrated;  // not 0: the particle is halfway through the surface
 };
 
 // receive fetches frames from the host's memory: for so few bytes the copy engine takes longer to wake up.
@@ -19,65 +19,65 @@ KERNEL_OF(tile_size) receive(const int64* from, int64* to, int64 words) {
   if (i < words) to[i] = from[i];
 }
 
-// press_coupled works out the pairs with coupled surfaces, and if tangents is not 0 how their forces answer to motion; histories go to the
-// copy that is not current. The threads of a pair do the same but for the slopes. The first blocks put the surfaces into their places.
+// coupled_forces works out the pairs with coupled surfaces, and if tangents is not 0 their tangents; histories go to the
+// copy that is not current. The threads of a pair do the same but for the tangent. The first blocks put the surfaces into their places.
 // What has moved too far and surfaces that touch are marked with the number of the trial.
-KERNEL_OF(surface_threads) press_coupled(const Frame* frames, const int* trial, int* moved, int64 tangents) {
+KERNEL_OF(surface_threads) coupled_forces(const Frame* frames, const int* trial, int* moved, int64 tangents) {
   const Control* control = parameters.control;
-  int coupled = parameters.surface_count - parameters.wall_count, carriers = (coupled + block_size() - 1) / block_size();
-  if (block_index() < carriers) {
-    if (global_index() < coupled && carry(parameters.wall_count + global_index(), frames)) *moved = *trial;
+  int coupled = parameters.surface_count - parameters.wall_count, placing = (coupled + block_size() - 1) / block_size();
+  if (block_index() < placing) {
+    if (global_index() < coupled && place_surface(parameters.wall_count + global_index(), frames)) *moved = *trial;
     return;
   }
   if (control->rebuild || control->failed) return;
-  int first = global_index() - carriers * block_size(), stride = (block_count() - carriers) * block_size() / slope_lanes;
-  int side = control->side, lane = thread_index() % slope_lanes;
-  for (int pair = control->walls + first / slope_lanes; pair < control->pairs; pair += stride) {
+  int first = global_index() - placing * block_size(), stride = (block_count() - placing) * block_size() / tangent_lanes;
+  int side = control->side, lane = thread_index() % tangent_lanes;
+  for (int pair = control->walls + first / tangent_lanes; pair < control->pairs; pair += stride) {
     int number = parameters.pair_surface[side][pair];
     const Surface& s = parameters.surfaces[number];
     Pose pose = {};
     End ends[2] = {};
     if (is_strand(s)) {
-      for (int k = 0; k < 2; k++) ends[k] = end_of(s.at[k], frames[s.frame[k]]);
+      for (int k = 0; k < 2; k++) ends[k] = placed_end(s.at[k], frames[s.frame[k]]);
     } else {
-      pose = carried(s, frames[s.frame[0]]);
+      pose = placed_pose(s, frames[s.frame[0]]);
     }
-    Push push = press<true>(
-        pair, parameters.pair_grain[side][pair], number, side, side ^ 1, control->parity, control->order, pose, ends,
+    SurfaceForce on_particle = surface_force<true>(
+        pair, parameters.pair_particle[side][pair], number, side, side ^ 1, control->parity, control->order, pose, ends,
         [&](int at, int i, int surface, Vec<double> x, const Touch& t, const Contact& c, const Coefficients& k, const History& start,
-            const Response& r, const Covered& covered) {
+            const Response& r, const EndBlend& blend) {
           Reaction& out = parameters.reactions[at];
-          if (tangents) slopes(lane, k, c, parameters.dt_before, start, covered.weight, out.answers);
+          if (tangents) contact_tangent(lane, k, c, parameters.dt_before, start, blend.weight, out.tangent);
           if (lane) return;
           double radius = double(radius_of(parameters.position[control->parity][i])), arm = radius - 0.5 * double(c.overlap);
-          Vec<double> force = convert<double>((r.normal + Real(covered.extra)) * c.normal + r.shear), moment = convert<double>(r.moment);
-          Vec<double> pull = covered.pull[0] + covered.pull[1];
-          for (int e = 0; e < 2; e++) out.pull[e] = covered.pull[e];
+          Vec<double> force = convert<double>((r.normal + Real(blend.extra)) * c.normal + r.shear), moment = convert<double>(r.moment);
+          Vec<double> pull = blend.pull[0] + blend.pull[1];
+          for (int e = 0; e < 2; e++) out.pull[e] = blend.pull[e];
           out.force = force;
           out.moment = moment;
           out.record = {parameters.id[control->order][i], -1, surface, t.part, x - arm * t.normal, t.normal,
                         force - pull, moment - arm * cross(t.normal, pull), double(c.overlap), t.lever};
-          out.pierced = passes(parameters.surfaces[surface], radius, t.distance);
+          out.penetrated = penetrates(parameters.surfaces[surface], radius, t.distance);
           if (!tangents) return;
           Quad<Scalar> w = parameters.angular[control->parity][i];
-          bearing_of(s, pose, ends, x, radius, {double(w.x), double(w.y), double(w.z)}, t, c, k, convert<double>(r.normal * c.normal + r.shear), covered, out.bearing);
+          geometric_stiffness_of(s, pose, ends, x, radius, {double(w.x), double(w.y), double(w.z)}, t, c, k, convert<double>(r.normal * c.normal + r.shear), blend, out.geometric);
         });
     if (lane) continue;
-    parameters.push[pair] = push;
-    if (push.contacts > 0) parameters.active[number] = *trial;
+    parameters.surface_forces[pair] = on_particle;
+    if (on_particle.contacts > 0) parameters.active[number] = *trial;
   }
 }
 
 constexpr int staged_reactions = 32;
 
-// Lever is a reaction as the sums need it: shares and arms of both frames, and the slopes as matrices.
-struct Lever {
+// StagedReaction is a reaction as the sums need it: shares and arms of both frames, and the tangent as matrices.
+struct StagedReaction {
   double share[2];
   Vec<double> arm[2];
   Vec<double> force, moment;
   Vec<double> pull[2], turn[2];  // on the frames by the ends
   Matrix slope[2], roll[2], turning;
-  Bearing bearing;
+  GeometricStiffness geometric;
   Vec<double> anchor[2];  // from the frames' origins to the ends
 };
 
@@ -88,7 +88,7 @@ INLINE double skew(Vec<double> v, int i, int j) {
   return (j + 1) % 3 == i ? component(v, k) : -component(v, k);
 }
 
-INLINE void make_lever(const Surface& s, int number, const Reaction& r, const Frame* frames, Lever& out) {
+INLINE void stage_reaction(const Surface& s, int number, const Reaction& r, const Frame* frames, StagedReaction& out) {
   const Record& c = r.record;
   out.force = r.force;
   out.moment = r.moment;
@@ -109,10 +109,10 @@ INLINE void make_lever(const Surface& s, int number, const Reaction& r, const Fr
     out.share[1] = 0;
     out.arm[0] = out.arm[1] = c.point - frames[s.frame[0]].position;
     out.pull[0] = out.pull[1] = out.turn[0] = out.turn[1] = {0, 0, 0};
-    out.anchor[0] = out.anchor[1] = out.arm[0] - r.bearing.out * r.bearing.normal;
+    out.anchor[0] = out.anchor[1] = out.arm[0] - r.geometric.out * r.geometric.normal;
   }
-  out.bearing = r.bearing;
-  const Answers& a = r.answers;
+  out.geometric = r.geometric;
+  const ContactTangent& a = r.tangent;
   out.slope[0] = a.stiffness;
   out.slope[1] = a.damping;
   if (SPECIAL(ROLLING) == no_rolling) return;
@@ -121,14 +121,14 @@ INLINE void make_lever(const Surface& s, int number, const Reaction& r, const Fr
   out.turning = a.turn;
 }
 
-// wrench_element is element e of the wrench on frame k: what pulls the strand's end, minus what acts on the grain at the contact point.
-INLINE double wrench_element(const Lever& l, int k, int e) {
+// wrench_element is element e of the wrench on frame k: what pulls the strand's end, minus what acts on the particle at the contact point.
+INLINE double wrench_element(const StagedReaction& l, int k, int e) {
   if (e < 3) return component(l.pull[k], e) - l.share[k] * component(l.force, e);
   return component(l.turn[k], e - 3) - l.share[k] * (component(cross(l.arm[k], l.force), e - 3) + component(l.moment, e - 3));
 }
 
 // tangent_element is element (row, column) of share ([1; arm_i x] slope + [0; 1] roll) [1, -arm_j x], and of what turning adds to damping.
-INLINE double tangent_element(const Lever& l, int i, int j, int kind, int row, int column) {
+INLINE double tangent_element(const StagedReaction& l, int i, int j, int kind, int row, int column) {
   double sum = 0;
   for (int p = 0; p < 3; p++) {
     double left = row < 3 ? double(row == p) : skew(l.arm[i], row - 3, p);
@@ -140,15 +140,15 @@ INLINE double tangent_element(const Lever& l, int i, int j, int kind, int row, i
   }
   if (SPECIAL(ROLLING) != no_rolling && kind == 1 && row >= 3 && column >= 3) sum += l.turning.at[row - 3][column - 3];
   sum *= l.share[i] * l.share[j];
-  if (kind == 0 && l.bearing.present) sum += bearing_element(l.bearing, l.slope[1], l.force, l.moment, l.pull, l.anchor, i, j, row, column);
+  if (kind == 0 && l.geometric.present) sum += geometric_stiffness_element(l.geometric, l.slope[1], l.force, l.moment, l.pull, l.anchor, i, j, row, column);
   return sum;
 }
 
-// answer_of sums up what an active surface does to its frames: one thread an element, contacts in the order of grains.
-INLINE void answer_of(int number, const Frame* frames, double* out, bool tangents, Lever* stage) {
+// sum_surface_reactions sums up what an active surface does to its frames: one thread an element, contacts in the order of particles.
+INLINE void sum_surface_reactions(int number, const Frame* frames, double* out, bool tangents, StagedReaction* stage) {
   int e = thread_index(), side = parameters.control->side;
   const Surface& s = parameters.surfaces[number];
-  int elements = is_strand(s) ? answer_size : 2 * wrench_size + tangent_size;
+  int elements = is_strand(s) ? reaction_sums : 2 * wrench_size + tangent_size;
   if (!tangents) elements = 2 * wrench_size;
   int slot = parameters.slot_first[side][number], last = parameters.slot_first[side][number + 1];
   const int* feature = parameters.feature[side ^ 1];
@@ -157,7 +157,7 @@ INLINE void answer_of(int number, const Frame* frames, double* out, bool tangent
     bool yes = slot + (e & 31) < last && feature[slot + (e & 31)] >= 0;
     uint32 ballot = warp_ballot(yes);
     if (e < staged_reactions && yes)
-      make_lever(s, number, parameters.reactions[slot + e], frames, stage[count_bits(ballot & ((1u << e) - 1))]);
+      stage_reaction(s, number, parameters.reactions[slot + e], frames, stage[count_bits(ballot & ((1u << e) - 1))]);
     synchronize();
     if (e < elements)
       for (int k = 0; k < count_bits(ballot); k++) {
@@ -173,8 +173,8 @@ INLINE void answer_of(int number, const Frame* frames, double* out, bool tangent
   if (e < elements) out[e] = sum;
 }
 
-// tell writes the reply: each block some words of it, the first one its head.
-INLINE void tell(Reply* reply, int trial, const int* moved) {
+// write_reply writes the reply: each block some words of it, the first one its head.
+INLINE void write_reply(Reply* reply, int trial, const int* moved) {
   if (thread_index() >= 32) return;
   uint32* words = reinterpret_cast<uint32*>(reply + 1);
   int coupled = parameters.surface_count - parameters.wall_count;
@@ -187,15 +187,15 @@ INLINE void tell(Reply* reply, int trial, const int* moved) {
   *reply = {*moved == trial, parameters.control->failed, parameters.control->rebuild, 0};
 }
 
-// answer works out the answers of the coupled surfaces that touch grains, a block for one at a time, and replies. Without tangents a
+// sum_reactions sums up the reactions on the coupled surfaces that touch particles, a block for one at a time, and replies. Without tangents a
 // warp is enough.
-KERNEL_OF(answer_threads) answer(const Frame* frames, const int* trial, Reply* reply, double* out, const int* moved, int64 tangents) {
-  __shared__ Lever stage[staged_reactions];
-  tell(reply, *trial, moved);
+KERNEL_OF(reaction_threads) sum_reactions(const Frame* frames, const int* trial, Reply* reply, double* out, const int* moved, int64 tangents) {
+  __shared__ StagedReaction stage[staged_reactions];
+  write_reply(reply, *trial, moved);
   int coupled = parameters.surface_count - parameters.wall_count;
   for (int k = block_index(); k < coupled; k += block_count())
     if (parameters.active[parameters.wall_count + k] == *trial)
-      answer_of(parameters.wall_count + k, frames, out + int64(k) * answer_size, tangents != 0, stage);
+      sum_surface_reactions(parameters.wall_count + k, frames, out + int64(k) * reaction_sums, tangents != 0, stage);
 }
 
 // accept makes the histories of a trial those of the step, if it holds.
@@ -205,7 +205,7 @@ KERNEL_OF(surface_threads) accept(const int* trial, const int* moved) {
   int side = control->side, stride = block_count() * block_size();
   for (int slot = parameters.slot_first[side][parameters.wall_count] + global_index(); slot < control->slots; slot += stride) {
     int feature = parameters.feature[side ^ 1][slot];
-    if (feature >= 0 && parameters.reactions[slot].pierced) pierce(parameters.reactions[slot].record.surface, parameters.reactions[slot].record.grain);
+    if (feature >= 0 && parameters.reactions[slot].penetrated) fail_penetration(parameters.reactions[slot].record.surface, parameters.reactions[slot].record.particle);
     parameters.feature[side][slot] = feature;
     if (feature < 0) continue;
     parameters.spring[side][slot] = parameters.spring[side ^ 1][slot];

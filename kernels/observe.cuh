@@ -1,4 +1,4 @@
-// What is told of the state at the time reached, worked out without changing it.
+// What is observed of the state at the time reached, worked out without changing it.
 #pragma once
 #include "step.cuh"
 
@@ -19,78 +19,78 @@ INLINE Vec<double> gravity_now() {
   return parameters.gravities ? parameters.gravities[c->done - parameters.table_first] : parameters.gravity;
 }
 
-// look writes the force (w: nothing) and the torque on each grain and the sums of its block. The pairs with walls are worked out
-// already, into their pushes. late is the part of the last step's kick that is still to come.
-KERNEL_OF(step_threads) look(Quad<Scalar>* force, Quad<Scalar>* torque, double* block_sums, const double* late) {
+// observe writes the force (w: nothing) and the torque on each particle and the sums of its block. The pairs with walls are worked out
+// already, into their forces. pending_kick is the part of the last step's kick that is still to come.
+KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, double* block_sums, const double* pending_kick) {
   const Control* control = parameters.control;
   int from = control->parity, i = global_index();
-  bool live = i < control->grains;
+  bool live = i < control->particles;
   Totals t = {};
   double elastic_sum = 0;
   int touching_sum = 0, surface_sum = 0;
-  Grain g = {};
+  Particle g = {};
   Quad<Scalar> v = {}, w = {};
   Vec<double> gravity = gravity_now(), x = {0, 0, 0};
   if (live) {
-    g = load_grain(i, from, control->order, v, w);
+    g = load_particle(i, from, control->order, v, w);
     Row row = row_of(i);
     neighbour_forces<false, true>(i, row, 0, 1, from, g, t, [&](int, const Contact& c, const Coefficients& k, const History& h, const Response&, Real) {
       elastic_sum += 0.5 * double(elastic(k, c.overlap, h));
       touching_sum++;
     });
     surface_forces<false>(i, row, 0, 1, from, control->done, t);
-    for (int s = row.grains; s < row.all; s++) {
-      const Push& push = parameters.push[parameters.entry[row_at(row.start, i, s)]];
-      elastic_sum += double(push.elastic);
-      surface_sum += push.contacts;
+    for (int s = row.particles; s < row.all; s++) {
+      const SurfaceForce& on_particle = parameters.surface_forces[parameters.entry[row_at(row.start, i, s)]];
+      elastic_sum += double(on_particle.elastic);
+      surface_sum += on_particle.contacts;
     }
-    surround(g, t);
-    double kick = *late / double(v.w), twist = kick / (0.4 * double(g.radius) * double(g.radius));
-    v.x += Scalar(kick * double(t.force.x) + *late * gravity.x);
-    v.y += Scalar(kick * double(t.force.y) + *late * gravity.y);
-    v.z += Scalar(kick * double(t.force.z) + *late * gravity.z);
-    w.x += Scalar(twist * double(t.torque.x));
-    w.y += Scalar(twist * double(t.torque.y));
-    w.z += Scalar(twist * double(t.torque.z));
+    damp_and_drag(g, t);
+    double kick = *pending_kick / double(v.w), by_inertia = kick / (0.4 * double(g.radius) * double(g.radius));
+    v.x += Scalar(kick * double(t.force.x) + *pending_kick * gravity.x);
+    v.y += Scalar(kick * double(t.force.y) + *pending_kick * gravity.y);
+    v.z += Scalar(kick * double(t.force.z) + *pending_kick * gravity.z);
+    w.x += Scalar(by_inertia * double(t.torque.x));
+    w.y += Scalar(by_inertia * double(t.torque.y));
+    w.z += Scalar(by_inertia * double(t.torque.z));
     force[i] = {Scalar(t.force.x), Scalar(t.force.y), Scalar(t.force.z), 0};
     torque[i] = {Scalar(t.torque.x), Scalar(t.torque.y), Scalar(t.torque.z), 0};
-    x = parameters.origin + place_of(g.position, parameters.lap[i]);
+    x = parameters.origin + place_of(g.position, parameters.wraps[i]);
   }
-  double mass = live ? double(v.w) : 0, values[look_sums];
+  double mass = live ? double(v.w) : 0, values[observed_sums];
   for (int c = 0; c < loss_channels; c++) values[c] = double(t.lost[c]);
   values[sum_kinetic] = 0.5 * mass * (double(v.x) * double(v.x) + double(v.y) * double(v.y) + double(v.z) * double(v.z));
   values[sum_rotational] = 0.2 * mass * double(g.radius) * double(g.radius) *
                            (double(w.x) * double(w.x) + double(w.y) * double(w.y) + double(w.z) * double(w.z));
   values[sum_potential] = live ? -mass * dot(gravity, x) : 0;
   values[sum_elastic] = elastic_sum;
-  values[sum_touching] = touching_sum;
-  values[sum_surface] = surface_sum;
+  values[sum_contacts] = touching_sum;
+  values[sum_surface_contacts] = surface_sum;
 #pragma unroll
-  for (int c = 0; c < look_sums; c++) {
+  for (int c = 0; c < observed_sums; c++) {
     double sum = block_sum(values[c]);
-    if (thread_index() == 0) block_sums[block_index() * look_sums + c] = sum;
+    if (thread_index() == 0) block_sums[block_index() * observed_sums + c] = sum;
   }
 }
 
-// sum_rows adds up the columns of a table of so many rows, one column a block.
-KERNEL_OF(step_threads) sum_rows(const double* table, int64 rows, int64 columns, double* out) {
+// sum_columns adds up the columns of a table of so many rows, one column a block.
+KERNEL_OF(step_threads) sum_columns(const double* table, int64 rows, int64 columns, double* out) {
   double sum = 0;
   for (int64 r = thread_index(); r < rows; r += step_threads) sum += table[r * columns + block_index()];
   sum = block_sum(sum);
   if (thread_index() == 0) out[block_index()] = sum;
 }
 
-// list_contacts writes the contacts between grains, each once, in no order, as far as there is room; count is their number.
+// list_contacts writes the contacts between particles, each once, in no order, as far as there is room; count is their number.
 KERNEL_OF(step_threads) list_contacts(Record* out, int64 room, int* count) {
   const Control* control = parameters.control;
   int from = control->parity, i = global_index();
-  if (i >= control->grains) return;
+  if (i >= control->particles) return;
   const int* id = parameters.id[control->order];
   int own = id[i];
   Totals t = {};
   Quad<Scalar> v, w;
-  Grain g = load_grain(i, from, control->order, v, w);
-  Vec<double> x = parameters.origin + place_of(g.position, parameters.lap[i]);
+  Particle g = load_particle(i, from, control->order, v, w);
+  Vec<double> x = parameters.origin + place_of(g.position, parameters.wraps[i]);
   neighbour_forces<false, true>(i, row_of(i), 0, 1, from, g, t,
                     [&](int j, const Contact& c, const Coefficients&, const History&, const Response& r, Real arm) {
                       if (id[j] < own) return;
@@ -102,17 +102,17 @@ KERNEL_OF(step_threads) list_contacts(Record* out, int64 room, int* count) {
                     });
 }
 
-// list_touches writes the contacts of walls, by slot; the surface of a slot without contact is -1.
-KERNEL_OF(surface_threads) list_touches(Record* out) {
+// list_surface_contacts writes the contacts of walls, by slot; the surface of a slot without contact is -1.
+KERNEL_OF(surface_threads) list_surface_contacts(Record* out) {
   const Control* control = parameters.control;
   int pair = global_index(), side = control->side;
   if (pair >= control->walls) return;
   int s = parameters.pair_surface[side][pair], slots = parameters.surfaces[s].slots, slot = slot_of(side, pair, s, slots);
   for (int m = 0; m < slots; m++) out[slot + m].surface = -1;
   const int* id = parameters.id[control->order];
-  press<false>(pair, side, side ^ 1, control->parity, control->order, control->done,
+  surface_force<false>(pair, side, side ^ 1, control->parity, control->order, control->done,
                   [&](int at, int i, int surface, Vec<double> x, const Touch& t, const Contact& c, const Coefficients&, const History&, const Response& r,
-                      const Covered&) {
+                      const EndBlend&) {
                     Vec<double> normal = t.normal;
                     double arm = double(radius_of(parameters.position[control->parity][i])) - 0.5 * double(c.overlap);
                     out[at] = {id[i], -1, surface, t.part, parameters.origin + x - arm * normal, normal,

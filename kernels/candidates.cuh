@@ -1,15 +1,15 @@
-// Finding the pairs of grains and surfaces that may touch before the next build: in the order of surfaces, then of grains.
+// Candidates: the pairs of particles and surfaces that may touch before the next build: in the order of surfaces, then of particles.
 #pragma once
-#include "build.cuh"
+#include "neighbour_list.cuh"
 #include "scan.cuh"
-#include "surface.cuh"
+#include "surface_forces.cuh"
 
 // near_surface tells whether x is nearer than reach to a surface that is no strand.
 INLINE bool near_surface(int number, Vec<double> x, double reach) {
   const Surface& s = parameters.surfaces[number];
   if (is_strand(s)) return false;  // it is gone
   const Pose& pose = parameters.poses[number];
-  if (absent(pose)) return false;
+  if (unplaced(pose)) return false;
   Vec<double> c = rotate_back(pose.turn, x - pose.position);
   if (c.x < s.low.x - reach || c.y < s.low.y - reach || c.z < s.low.z - reach) return false;
   if (c.x > s.high.x + reach || c.y > s.high.y + reach || c.z > s.high.z + reach) return false;
@@ -34,9 +34,9 @@ INLINE int rank_in_tile(bool yes, int& total) {
   return before;
 }
 
-// Tile is the grains of a block: one a thread, or where there are few, fewer, so that several threads share the surfaces near a grain.
+// Tile is the particles of a block: one a thread, or where there are few, fewer, so that several threads share the surfaces near a particle.
 struct Tile {
-  int grain, shares, share;
+  int particle, shares, share;
   bool live;
   Vec<double> x;
   double radius;
@@ -58,17 +58,17 @@ INLINE float extreme(float v, bool least) {
   return v;
 }
 
-INLINE Tile load_tile(int64 grains) {
+INLINE Tile load_tile(int64 particles) {
   Tile t = {};
-  t.shares = tile_size / int(grains);
-  t.share = thread_index() / int(grains);
-  int i = t.grain = block_index() * int(grains) + thread_index() % int(grains);
-  t.live = i < parameters.control->grains;
+  t.shares = tile_size / int(particles);
+  t.share = thread_index() / int(particles);
+  int i = t.particle = block_index() * int(particles) + thread_index() % int(particles);
+  t.live = i < parameters.control->particles;
   constexpr float huge = 3e38f;
   float at[3] = {0, 0, 0}, margin = 0;
   if (t.live) {
     Position p = parameters.position[target()][i];
-    t.x = place_of(p, parameters.lap[i]);
+    t.x = place_of(p, parameters.wraps[i]);
     t.radius = radius_of(p);
     at[0] = float(t.x.x);
     at[1] = float(t.x.y);
@@ -83,9 +83,9 @@ INLINE Tile load_tile(int64 grains) {
   return t;
 }
 
-// meets tells whether a surface may be near any grain of a tile: by the tile's corner that is deepest below a plane, by the ball around
+// tile_may_touch tells whether a surface may be near any particle of a tile: by the tile's corner that is deepest below a plane, by the ball around
 // any other.
-INLINE bool meets(const Tile& t, int number) {
+INLINE bool tile_may_touch(const Tile& t, int number) {
   const Surface& s = parameters.surfaces[number];
   if (s.shape == shape_plane) {
     const Pose& pose = parameters.poses[number];
@@ -113,22 +113,22 @@ INLINE bool meets(const Tile& t, int number) {
   return d2 <= radius * radius * (1 + 1e-9);
 }
 
-// Core is a surface that is a ball drawn along a segment: whether something is near it can be told quickly.
-struct Core {
+// SweptSphere is a surface that is a ball drawn along a segment: whether something is near it can be told quickly.
+struct SweptSphere {
   Vec<double> from, along;
   double inverse;  // of the segment's length squared, or 0
   double radius;   // below 0 where the surface is something else
 };
 
-INLINE Core core_of(int number) {
+INLINE SweptSphere swept_sphere_of(int number) {
   const Surface& s = parameters.surfaces[number];
-  Core c = {{0, 0, 0}, {0, 0, 0}, 0, -1};
+  SweptSphere c = {{0, 0, 0}, {0, 0, 0}, 0, -1};
   if (is_strand(s)) {
     const End* ends = parameters.ends + 2 * number;
     c.from = ends[0].place;
     c.along = ends[1].place - ends[0].place;
     c.radius = s.size[0];
-  } else if (s.shape == shape_sphere && !(s.flags & flag_inside) && !absent(parameters.poses[number])) {
+  } else if (s.shape == shape_sphere && !(s.flags & flag_inside) && !unplaced(parameters.poses[number])) {
     c.from = parameters.poses[number].position;
     c.radius = s.size[0];
   }
@@ -137,43 +137,43 @@ INLINE Core core_of(int number) {
   return c;
 }
 
-// near_core tells whether x is nearer than reach to a core.
-INLINE bool near_core(const Core& c, Vec<double> x, double reach) {
+// near_swept_sphere tells whether x is nearer than reach to a swept sphere.
+INLINE bool near_swept_sphere(const SweptSphere& c, Vec<double> x, double reach) {
   Vec<double> off = x - c.from;
   double part = smaller(larger(dot(off, c.along) * c.inverse, 0.0), 1.0);
   reach += c.radius;
   return norm2(off - part * c.along) < reach * reach;
 }
 
-// Votes tell which of a tile's grains are near some surfaces: of each surface a word for every 32 grains, in their order.
-constexpr int voted = 32;
-using Votes = uint32[voted][tile_size / 32];
+// Votes tell which of a tile's particles are near some surfaces: of each surface a word for every 32 particles, in their order.
+constexpr int voted_surfaces = 32;
+using Votes = uint32[voted_surfaces][tile_size / 32];
 
 // for_surfaces goes through the surfaces that may be near the tile, so many at a time: visit(surfaces, number of them, votes, a bit of the vote of this
-// thread's grain for each) in all threads of the block; and it calls skip(surface) in one thread for every other.
+// thread's particle for each) in all threads of the block; and it calls skip(surface) in one thread for every other.
 template <class Visit, class Skip>
 INLINE void for_surfaces(const Tile& t, Visit visit, Skip skip) {
   __shared__ int chosen[tile_size];
-  __shared__ Core cores[tile_size];
+  __shared__ SweptSphere spheres[tile_size];
   __shared__ Votes votes;
   int word = thread_index() / 32 % (tile_size / 32 / t.shares), lane = thread_index() & 31;
   double reach = t.radius + 0.5 * parameters.control->skin + parameters.slack;
   for (int first = 0; first < parameters.surface_count; first += tile_size) {
     int s = first + thread_index(), total;
-    bool yes = s < parameters.surface_count && meets(t, s);
+    bool yes = s < parameters.surface_count && tile_may_touch(t, s);
     int rank = rank_in_tile(yes, total);
     if (yes) {
       chosen[rank] = s;
-      cores[rank] = core_of(s);
+      spheres[rank] = swept_sphere_of(s);
     } else if (s < parameters.surface_count) {
       skip(s);
     }
     synchronize();
-    for (int from = 0; from < total; from += voted) {
-      int count = smaller(voted, total - from);
+    for (int from = 0; from < total; from += voted_surfaces) {
+      int count = smaller(voted_surfaces, total - from);
       for (int k = t.share; k < count; k += t.shares) {
-        const Core& core = cores[from + k];
-        bool near = core.radius >= 0 ? near_core(core, t.x, reach) : near_surface(chosen[from + k], t.x, reach);
+        const SweptSphere& sphere = spheres[from + k];
+        bool near = sphere.radius >= 0 ? near_swept_sphere(sphere, t.x, reach) : near_surface(chosen[from + k], t.x, reach);
         uint32 ballot = warp_ballot(t.live && near);
         if (lane == 0) votes[k][word] = ballot;
       }
@@ -186,10 +186,10 @@ INLINE void for_surfaces(const Tile& t, Visit visit, Skip skip) {
   }
 }
 
-// count_pairs counts the pairs of each surface in a tile of so many grains, and those of each grain. One block a tile.
-KERNEL_OF(tile_size) count_pairs(int64 grains) {
+// count_pairs counts the pairs of each surface in a tile of so many particles, and those of each particle. One block a tile.
+KERNEL_OF(tile_size) count_pairs(int64 particles) {
   if (!building()) return;
-  Tile t = load_tile(grains);
+  Tile t = load_tile(particles);
   int mine = 0;
   for_surfaces(
       t,
@@ -201,7 +201,7 @@ KERNEL_OF(tile_size) count_pairs(int64 grains) {
         parameters.tile_pairs[surfaces[thread_index()] * parameters.tiles + block_index()] = total;
       },
       [&](int s) { parameters.tile_pairs[s * parameters.tiles + block_index()] = 0; });
-  if (t.live && t.share == 0) parameters.row_length[t.grain] = mine << 16;
+  if (t.live && t.share == 0) parameters.row_length[t.particle] = mine << 16;
 }
 
 // place_pairs works out where each surface's pairs and slots begin. One block.
@@ -227,11 +227,11 @@ KERNEL_OF(scan_threads) place_pairs() {
   }
 }
 
-// list_pairs writes the pairs and enters them into the grains' rows. One block a tile.
-KERNEL_OF(tile_size) list_pairs(int64 grains) {
+// list_pairs writes the pairs and enters them into the particles' rows. One block a tile.
+KERNEL_OF(tile_size) list_pairs(int64 particles) {
   if (!building()) return;
-  Tile t = load_tile(grains);
-  int i = t.grain, side = parameters.control->side ^ 1, at = 0, start = 0;
+  Tile t = load_tile(particles);
+  int i = t.particle, side = parameters.control->side ^ 1, at = 0, start = 0;
   if (t.live) {
     at = parameters.row_length[i] & 0xffff;
     start = parameters.slice_start[i / slice_rows];
@@ -245,7 +245,7 @@ KERNEL_OF(tile_size) list_pairs(int64 grains) {
           int pair = shuffle_from(first, k) + count_bits(votes[k][word] & ((1u << lane) - 1));
           for (int w = 0; w < word; w++) pair += count_bits(votes[k][w]);
           if (!(own >> k & 1)) continue;
-          parameters.pair_grain[side][pair] = i;
+          parameters.pair_particle[side][pair] = i;
           parameters.pair_surface[side][pair] = surfaces[k];
           parameters.entry[row_at(start, i, at + count_bits(own & ((1u << k) - 1)))] = pair;
         }
@@ -254,15 +254,15 @@ KERNEL_OF(tile_size) list_pairs(int64 grains) {
       [](int) {});
 }
 
-// pair_with is the number of the pair of a surface and a grain, or -1.
-INLINE int pair_with(int side, int s, int grain) {
+// pair_with is the number of the pair of a surface and a particle, or -1.
+INLINE int pair_with(int side, int s, int particle) {
   int low = parameters.pair_first[side][s], end = parameters.pair_first[side][s + 1], high = end;
   while (low < high) {
     int middle = (low + high) / 2;
-    if (parameters.pair_grain[side][middle] < grain) low = middle + 1;
+    if (parameters.pair_particle[side][middle] < particle) low = middle + 1;
     else high = middle;
   }
-  return low < end && parameters.pair_grain[side][low] == grain ? low : -1;
+  return low < end && parameters.pair_particle[side][low] == particle ? low : -1;
 }
 
 INLINE void copy_all(const void* from, void* to, int64 bytes) {
@@ -270,14 +270,14 @@ INLINE void copy_all(const void* from, void* to, int64 bytes) {
   for (int64 w = global_index(); 8 * w < bytes; w += stride) static_cast<int64*>(to)[w] = static_cast<const int64*>(from)[w];
 }
 
-// recall_pairs gives pairs that were there before their contacts back, and notes where the surfaces are.
-KERNEL_OF(surface_threads) recall_pairs() {
+// restore_pairs gives pairs that were there before their contacts back, and notes where the surfaces are.
+KERNEL_OF(surface_threads) restore_pairs() {
   if (!building()) return;
   const Control* control = parameters.control;
   int old = control->side, side = old ^ 1, stride = block_count() * block_size();
   for (int pair = global_index(); pair < control->pairs; pair += stride) {
     int s = parameters.pair_surface[side][pair], slots = parameters.surfaces[s].slots, slot = slot_of(side, pair, s, slots);
-    int before = pair_with(old, s, parameters.order[parameters.pair_grain[side][pair]]), was = before < 0 ? 0 : slot_of(old, before, s, slots);
+    int before = pair_with(old, s, parameters.order[parameters.pair_particle[side][pair]]), was = before < 0 ? 0 : slot_of(old, before, s, slots);
     for (int m = 0; m < slots; m++) {
       int feature = before < 0 ? -1 : parameters.feature[old][was + m];
       parameters.feature[side][slot + m] = feature;
@@ -286,11 +286,11 @@ KERNEL_OF(surface_threads) recall_pairs() {
       if (SPECIAL(ROLLING) == elastic_plastic) parameters.roll[side][slot + m] = parameters.roll[old][was + m];
     }
   }
-  copy_all(parameters.poses, parameters.picked, sizeof(Pose) * parameters.surface_count);
-  copy_all(parameters.ends, parameters.picked_ends, 2 * sizeof(End) * parameters.surface_count);
+  copy_all(parameters.poses, parameters.reference_poses, sizeof(Pose) * parameters.surface_count);
+  copy_all(parameters.ends, parameters.reference_ends, 2 * sizeof(End) * parameters.surface_count);
 }
 
-// end_pairs makes the new pairs the current ones. One thread.
-KERNEL end_pairs() {
+// swap_pairs makes the new pairs the current ones. One thread.
+KERNEL swap_pairs() {
   if (building() && global_index() == 0) parameters.control->side ^= 1;
 }

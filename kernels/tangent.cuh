@@ -9,9 +9,9 @@ struct Matrix {
 
 INLINE double component(Vec<double> v, int k) { return k == 0 ? v.x : k == 1 ? v.y : v.z; }
 
-// Answers are the derivatives of what acts on either partner by the displacement and by the velocity of its own matter at the contact
+// ContactTangent are the derivatives of what acts on either partner by the displacement and by the velocity of its own matter at the contact
 // point, of the force and under a law of rolling of the moment, and of the moment by the angular velocity.
-struct Answers {
+struct ContactTangent {
   Matrix stiffness, damping, roll_stiffness, roll_damping, turn;
 };
 
@@ -22,18 +22,18 @@ INLINE void set_column(Matrix& m, int j, Vec<double> v) {
 }
 
 // toward makes a vector of values move in a direction.
-INLINE Vec<Dual> toward(Vec<Dual> v, Vec<double> direction) {
+INLINE Vec<Dual> seed(Vec<Dual> v, Vec<double> direction) {
   return {{v.x.value, direction.x}, {v.y.value, direction.y}, {v.z.value, direction.z}};
 }
 
 INLINE Vec<double> axis(int j) { return {double(j == 0), double(j == 1), double(j == 2)}; }
 
-INLINE Vec<double> slope_of(Vec<Dual> v) { return {v.x.slope, v.y.slope, v.z.slope}; }
+INLINE Vec<double> slopes_of(Vec<Dual> v) { return {v.x.slope, v.y.slope, v.z.slope}; }
 
-// slopes works the answers out where the contact began the step with history start. Lanes 0 to 2 write a column of all that goes with
+// contact_tangent works the tangent out where the contact began the step with history start. Lanes 0 to 2 write a column of all that goes with
 // velocities each, lane 3 the stiffnesses; all by the same weight.
-INLINE void slopes(int lane, const Coefficients& coefficients, const Contact& contact, double dt, const History& start, double weight,
-                   Answers& out) {
+INLINE void contact_tangent(int lane, const Coefficients& coefficients, const Contact& contact, double dt, const History& start, double weight,
+                   ContactTangent& out) {
   CoefficientsOf<Dual> k = convert<Dual>(coefficients);
   HistoryOf<Dual> h = convert<Dual>(start);
   ContactOf<Dual> c = convert<Dual>(contact), moved = c;
@@ -43,10 +43,10 @@ INLINE void slopes(int lane, const Coefficients& coefficients, const Contact& co
   } else {
     double along = component(normal, lane);
     moved.speed.slope = along;
-    moved.slip = toward(c.slip, plus(axis(lane), -along, normal));
+    moved.slip = seed(c.slip, plus(axis(lane), -along, normal));
   }
   Vec<Dual> moment;
-  Vec<double> force = weight * slope_of(act(k, moved, Dual(dt), h, moment)), turning = weight * slope_of(moment);
+  Vec<double> force = weight * slopes_of(act(k, moved, Dual(dt), h, moment)), turning = weight * slopes_of(moment);
   if (lane == 3) {
     for (int j = 0; j < 3; j++) {
       set_column(out.stiffness, j, -component(normal, j) * force);
@@ -58,7 +58,7 @@ INLINE void slopes(int lane, const Coefficients& coefficients, const Contact& co
   if (SPECIAL(ROLLING) == no_rolling) return;
   set_column(out.roll_damping, lane, turning);
   moved = c;
-  moved.roll = toward(c.roll, axis(lane));
+  moved.roll = seed(c.roll, axis(lane));
   act(k, moved, Dual(dt), h, moment);
-  set_column(out.turn, lane, weight * slope_of(moment));
+  set_column(out.turn, lane, weight * slopes_of(moment));
 }

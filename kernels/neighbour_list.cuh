@@ -1,15 +1,15 @@
-// Building the rows anew: sort the grains by cell, carry their state and their contacts over, list their neighbours.
+// The neighbour list, made anew: sort the particles by cell, carry their state and their contacts over, list their neighbours.
 //
-// Each kernel leaves at once unless the control asks for a build, so they can stand in every recording. Grains are in the
+// Each kernel leaves at once unless the control asks for a build, so they can stand in every recording. Particles are in the
 // copy of the state that the control's parity does not name, and end in the one that it names.
 #pragma once
 #include "state.cuh"
 
-constexpr int staged = 24;
+constexpr int staged_neighbours = 24;
 
-// adapt chooses the margin of the rows that are about to be built. Cost grows with the margin, by the neighbours that
+// adapt_skin chooses the margin of the rows that are about to be built. Cost grows with the margin, by the neighbours that
 // do not touch, and falls with it, by the builds; the best is the root of the product, followed slowly.
-INLINE void adapt(Control& c) {
+INLINE void adapt_skin(Control& c) {
   double interval = double(c.done - c.built);
   if (interval > 0 && c.wanted != wanted_by_host) {
     double best = square_root(parameters.skin_gain * c.skin / interval);
@@ -43,12 +43,12 @@ INLINE void end_batch(int64 batch, bool later) {
     c->order ^= 1;
     c->rebuilds++;
     c->slices_wanted = c->packed = c->listed = 0;
-    adapt(*c);
+    adapt_skin(*c);
   }
   c->wanted = 0;
 }
 
-KERNEL decide(int64 batch) { end_batch(batch, false); }
+KERNEL decide_rebuild(int64 batch) { end_batch(batch, false); }
 
 INLINE bool building() { return parameters.control->rebuild; }
 INLINE int source() { return parameters.control->parity ^ 1; }
@@ -68,15 +68,15 @@ INLINE int level_of(double radius) {
   return l;
 }
 
-// along is the cell of a coordinate along an axis, before it is brought into the table.
-INLINE int along(const Level& level, int axis, double x) {
+// cell_coordinate is the cell of a coordinate along an axis, before it is brought into the table.
+INLINE int cell_coordinate(const Level& level, int axis, double x) {
   double c = x * level.inverse[axis];
   int i = int(c);
   return i - (c < i);
 }
 
-// entry_of is the place of a cell in the table: tiles of 4 x 4 x 4 keep neighbours together.
-INLINE int entry_of(const Level& level, int x, int y, int z) {
+// cell_index is the place of a cell in the table: tiles of 4 x 4 x 4 keep neighbours together.
+INLINE int cell_index(const Level& level, int x, int y, int z) {
   int tile = (z >> 2) * level.tiles[1] + (y >> 2);
   return level.first + ((tile * level.tiles[0] + (x >> 2)) << 6) + ((z & 3) << 4) + ((y & 3) << 2) + (x & 3);
 }
@@ -86,8 +86,8 @@ INLINE int modulo(int a, int n) {
   return a < 0 ? a + n : a;
 }
 
-// folded brings a coordinate on a periodic axis into the domain.
-INLINE double folded(double x, double low, double period, int axis) {
+// into_domain brings a coordinate on a periodic axis into the domain.
+INLINE double into_domain(double x, double low, double period, int axis) {
   if (!(SPECIAL(PERIODIC) >> axis & 1)) return x;
   x -= low;
   while (x < 0) x += period;
@@ -95,10 +95,10 @@ INLINE double folded(double x, double low, double period, int axis) {
   return low + x;
 }
 
-// outlet_of is the outlet that takes a grain, the first of several; -1 if none does.
+// outlet_of is the outlet that takes a particle, the first of several; -1 if none does.
 INLINE int outlet_of(Vec<double> x) {
   Vec<double> origin = parameters.low, period = parameters.period;
-  x = {folded(x.x, origin.x, period.x, 0), folded(x.y, origin.y, period.y, 1), folded(x.z, origin.z, period.z, 2)};
+  x = {into_domain(x.x, origin.x, period.x, 0), into_domain(x.y, origin.y, period.y, 1), into_domain(x.z, origin.z, period.z, 2)};
   for (int k = 0; k < parameters.outlet_count; k++) {
     Vec<double> low = parameters.outlets[2 * k], high = parameters.outlets[2 * k + 1];
     if (x.x >= low.x && x.y >= low.y && x.z >= low.z && x.x <= high.x && x.y <= high.y && x.z <= high.z) return k;
@@ -106,51 +106,51 @@ INLINE int outlet_of(Vec<double> x) {
   return -1;
 }
 
-INLINE bool drained(Vec<double> x) { return outlet_of(x) >= 0; }
+INLINE bool in_outlet(Vec<double> x) { return outlet_of(x) >= 0; }
 
 INLINE bool outside(double x, double low, double high, int axis) {
   return !(SPECIAL(PERIODIC) >> axis & 1) && !(x >= low && x <= high);
 }
 
-// cell_of is the cell of a grain; grains that an outlet takes go into one after the last.
+// cell_of is the cell of a particle; particles that an outlet takes go into one after the last.
 INLINE int cell_of(const Position& p, Vec<double> x) {
-  if (drained(x)) return parameters.cells;
+  if (in_outlet(x)) return parameters.cells;
   const Level& level = parameters.level[level_of(radius_of(p))];
-  return entry_of(level, modulo(along(level, 0, x.x), level.count[0]), modulo(along(level, 1, x.y), level.count[1]),
-                  modulo(along(level, 2, x.z), level.count[2]));
+  return cell_index(level, modulo(cell_coordinate(level, 0, x.x), level.count[0]), modulo(cell_coordinate(level, 1, x.y), level.count[1]),
+                  modulo(cell_coordinate(level, 2, x.z), level.count[2]));
 }
 
-// count_cells counts the grains of each cell one place before the cell's own. What is then summed up before a cell's own place is the
-// end of the cell's grains; scatter counts it down to their beginning.
+// count_cells counts the particles of each cell one place before the cell's own. What is then summed up before a cell's own place is the
+// end of the cell's particles; scatter counts it down to their beginning.
 KERNEL count_cells() {
   if (!building()) return;
   int i = global_index();
-  if (i >= parameters.control->grains) return;
+  if (i >= parameters.control->particles) return;
   int from = source();
   Position p = parameters.position[from][i];
-  Lap lap = parameters.lap[i];
-  Vec<double> x = place_of(p, lap);
+  Wraps wraps = parameters.wraps[i];
+  Vec<double> x = place_of(p, wraps);
   Quad<Scalar> v = parameters.velocity[from][i];
   int id = parameters.id[old_order()][i], cell = cell_of(p, x);
   if (!(v.x * v.x + v.y * v.y + v.z * v.z < Scalar(1e30))) fail(fail_not_finite, id);
-  if (magnitude(int(lap.x)) > 32000 || magnitude(int(lap.y)) > 32000 || magnitude(int(lap.z)) > 32000) fail(fail_far, id);
+  if (magnitude(int(wraps.x)) > 32000 || magnitude(int(wraps.y)) > 32000 || magnitude(int(wraps.z)) > 32000) fail(fail_far, id);
   Vec<double> low = parameters.low, high = parameters.high;
   if (cell < parameters.cells && (outside(x.x, low.x, high.x, 0) || outside(x.y, low.y, high.y, 1) || outside(x.z, low.z, high.z, 2)))
     fail(fail_outside, id);
   atomic_add(&parameters.cell_start[cell - 1], 1);
 }
 
-// scatter puts each grain into its cell, in any order.
+// scatter puts each particle into its cell, in any order.
 KERNEL scatter() {
   if (!building()) return;
   int i = global_index();
-  if (i >= parameters.control->grains) return;
+  if (i >= parameters.control->particles) return;
   Position p = parameters.position[source()][i];
-  int cell = cell_of(p, place_of(p, parameters.lap[i]));
+  int cell = cell_of(p, place_of(p, parameters.wraps[i]));
   parameters.order[atomic_add(&parameters.cell_start[cell], -1) - 1] = i;
 }
 
-// sort_cells orders the grains of each cell by id, so that the order does not depend on the run. Grains in the cell after the last
+// sort_cells orders the particles of each cell by id, so that the order does not depend on the run. Particles in the cell after the last
 // are gone.
 KERNEL sort_cells() {
   if (!building()) return;
@@ -158,43 +158,43 @@ KERNEL sort_cells() {
   int stride = block_count() * block_size();
   if (global_index() == 0) {
     Control* c = parameters.control;
-    c->before = c->grains;
-    c->grains = parameters.cell_start[parameters.cells];
-    c->removed += c->before - c->grains;
+    c->before = c->particles;
+    c->particles = parameters.cell_start[parameters.cells];
+    c->removed += c->before - c->particles;
   }
   for (int c = global_index(); c < parameters.cells; c += stride) {
     int first = parameters.cell_start[c], last = parameters.cell_start[c + 1];
     for (int a = first + 1; a < last; a++) {
-      int grain = parameters.order[a], b = a;
-      for (; b > first && id[parameters.order[b - 1]] > id[grain]; b--) parameters.order[b] = parameters.order[b - 1];
-      parameters.order[b] = grain;
+      int particle = parameters.order[a], b = a;
+      for (; b > first && id[parameters.order[b - 1]] > id[particle]; b--) parameters.order[b] = parameters.order[b - 1];
+      parameters.order[b] = particle;
     }
   }
 }
 
-// bring_back takes a grain that left the domain on a periodic axis to the other side.
+// wrap_periodic takes a particle that left the domain on a periodic axis to the other side.
 template <int axis>
-INLINE void bring_back(Coordinate& at, short& lap, double x, double low, double period) {
+INLINE void wrap_periodic(Coordinate& at, short& wraps, double x, double low, double period) {
   if (!(SPECIAL(PERIODIC) >> axis & 1) || (x >= low && x < low + period)) return;
-  Coordinate rest = Coordinate(parameters.period_quanta[axis]);
-  int laps = parameters.period_laps[axis];
+  Coordinate remainder = Coordinate(parameters.period_quanta[axis]);
+  int period_wraps = parameters.period_wraps[axis];
   bool up = x < low;
-  lap = short(up ? lap + laps : lap - laps);
-  at = shifted(at, up ? rest : Coordinate(Unsigned(0) - Unsigned(rest)), lap);
+  wraps = short(up ? wraps + period_wraps : wraps - period_wraps);
+  at = shift(at, up ? remainder : Coordinate(Unsigned(0) - Unsigned(remainder)), wraps);
 }
 
 // reorder copies the state into the new order.
 KERNEL reorder() {
   if (!building()) return;
   int i = global_index();
-  if (i >= parameters.control->grains) return;
+  if (i >= parameters.control->particles) return;
   int from = source(), to = target(), old = parameters.order[i];
   Position p = parameters.position[from][old];
-  Lap lap = parameters.lap[old];
-  Vec<double> x = place_of(p, lap);
-  bring_back<0>(p.x, lap.x, x.x, parameters.low.x, parameters.period.x);
-  bring_back<1>(p.y, lap.y, x.y, parameters.low.y, parameters.period.y);
-  bring_back<2>(p.z, lap.z, x.z, parameters.low.z, parameters.period.z);
+  Wraps wraps = parameters.wraps[old];
+  Vec<double> x = place_of(p, wraps);
+  wrap_periodic<0>(p.x, wraps.x, x.x, parameters.low.x, parameters.period.x);
+  wrap_periodic<1>(p.y, wraps.y, x.y, parameters.low.y, parameters.period.y);
+  wrap_periodic<2>(p.z, wraps.z, x.z, parameters.low.z, parameters.period.z);
   parameters.position[to][i] = p;
   parameters.velocity[to][i] = parameters.velocity[from][old];
   Quad<Scalar> w = parameters.angular[from][old];
@@ -202,15 +202,15 @@ KERNEL reorder() {
   parameters.angular[to][i] = w;
   from = old_order();
   to = new_order();
-  parameters.next_lap[i] = lap;
+  parameters.next_wraps[i] = wraps;
   parameters.id[to][i] = parameters.id[from][old];
   if (!SPECIAL(UNIFORM)) parameters.material[to][i] = parameters.material[from][old];
 }
 
-KERNEL keep_laps() {
+KERNEL keep_wraps() {
   if (!building()) return;
   int i = global_index();
-  if (i < parameters.control->grains) parameters.lap[i] = parameters.next_lap[i];
+  if (i < parameters.control->particles) parameters.wraps[i] = parameters.next_wraps[i];
 }
 
 // reserve_in_warp takes n places for each thread of a warp, in order, and returns the first of this thread's.
@@ -225,21 +225,21 @@ INLINE int reserve_in_warp(int* counter, int n) {
   return shuffle_from(first, 31) + sum - n;
 }
 
-// pack keeps the contacts of the old rows, each in the row of the partner with the lower id, since the other's history is its
+// pack_contacts keeps the contacts of the old rows, each in the row of the partner with the lower id, since the other's history is its
 // opposite to the last bit. It writes where the old state was.
-KERNEL_OF(build_threads) pack() {
+KERNEL_OF(build_threads) pack_contacts() {
   if (!building()) return;
   int i = global_index();
   bool live = i < parameters.control->before;
   const int* id = parameters.id[old_order()];
-  int start = 0, grains = 0, n = 0, own = 0;
+  int start = 0, particles = 0, n = 0, own = 0;
   if (live) {
-    grains = parameters.row_length[i] & 0xffff;
+    particles = parameters.row_length[i] & 0xffff;
     start = parameters.slice_start[i / slice_rows];
     own = id[i];
-    for (int s = 0; s < grains; s++) {
+    for (int s = 0; s < particles; s++) {
       int e = parameters.entry[row_at(start, i, s)];
-      n += e < 0 && id[e & ~touching] > own;
+      n += e < 0 && id[e & ~in_contact] > own;
     }
   }
   int to = reserve_in_warp(&parameters.control->packed, n);
@@ -251,10 +251,10 @@ KERNEL_OF(build_threads) pack() {
     return;
   }
   parameters.packed_count[side][i] = n;
-  for (int s = 0; s < grains; s++) {
+  for (int s = 0; s < particles; s++) {
     int at = row_at(start, i, s), e = parameters.entry[at];
     if (e >= 0) continue;
-    int partner = id[e & ~touching];
+    int partner = id[e & ~in_contact];
     if (partner < own) continue;
     parameters.packed_id[side][to] = partner;
     parameters.packed_history[side][to] = parameters.history[at];
@@ -269,37 +269,37 @@ struct Range {
 };
 
 INLINE Range range_of(const Level& level, int axis, double x, double reach) {
-  int lo = along(level, axis, x - reach), hi = along(level, axis, x + reach);
+  int lo = cell_coordinate(level, axis, x - reach), hi = cell_coordinate(level, axis, x + reach);
   int n = level.count[axis];
   return {lo, smaller(hi - lo + 1, n)};
 }
 
-INLINE double wrapped(double d, double period, int axis) {
+INLINE double minimum_image(double d, double period, int axis) {
   if (!(SPECIAL(PERIODIC) >> axis & 1)) return d;
   return d > 0.5 * period ? d - period : d < -0.5 * period ? d + period : d;
 }
 
-// maybe_near is near without laps: it may be wrong for grains that are far apart, never for near ones.
+// maybe_near is near without wraps: it may be wrong for particles that are far apart, never for near ones.
 INLINE bool maybe_near(const Position& p, const Position& q) {
   float reach = float(radius_of(p)) + float(radius_of(q)) + float(parameters.control->skin);
   Vec<float> d = parameters.quantum_single * convert<float>(difference(p, q));
   return norm2(d) < reach * reach * 1.00001f;
 }
 
-// near tells whether two grains belong into each other's rows.
+// near tells whether two particles belong into each other's rows.
 INLINE bool near(Vec<double> x, double radius, Vec<double> y, double other) {
   Vec<double> d = x - y;
-  d = {wrapped(d.x, parameters.period.x, 0), wrapped(d.y, parameters.period.y, 1), wrapped(d.z, parameters.period.z, 2)};
+  d = {minimum_image(d.x, parameters.period.x, 0), minimum_image(d.y, parameters.period.y, 1), minimum_image(d.z, parameters.period.z, 2)};
   double reach = radius + other + parameters.control->skin;
   return norm2(d) < reach * reach;
 }
 
-// for_neighbours calls visit(j) for every grain within the reach of grain i, in the order of cells.
+// for_neighbours calls visit(j) for every particle within the reach of particle i, in the order of cells.
 template <class Visit>
-INLINE void for_neighbours(int i, const Position& p, const Lap& lap, Visit visit) {
+INLINE void for_neighbours(int i, const Position& p, const Wraps& wraps, Visit visit) {
   const Position* position = parameters.position[target()];
-  const Lap* laps = parameters.lap;
-  Vec<double> x = place_of(p, lap);
+  const Wraps* all_wraps = parameters.wraps;
+  Vec<double> x = place_of(p, wraps);
   double radius = radius_of(p);
   for (int l = 0; l < parameters.levels; l++) {
     const Level& level = parameters.level[l];
@@ -310,12 +310,12 @@ INLINE void for_neighbours(int i, const Position& p, const Lap& lap, Visit visit
       for (int b = 0; b < ry.count; b++) {
         int y = modulo(ry.first + b, level.count[1]);
         for (int a = 0; a < rx.count; a++) {
-          int cell = entry_of(level, modulo(rx.first + a, level.count[0]), y, z);
+          int cell = cell_index(level, modulo(rx.first + a, level.count[0]), y, z);
           int last = parameters.cell_start[cell + 1];
           for (int j = parameters.cell_start[cell]; j < last; j++) {
             Position q = position[j];
             if (j == i || !maybe_near(p, q)) continue;
-            if (near(x, radius, place_of(q, laps[j]), radius_of(q))) visit(j);
+            if (near(x, radius, place_of(q, all_wraps[j]), radius_of(q))) visit(j);
           }
         }
       }
@@ -323,14 +323,14 @@ INLINE void for_neighbours(int i, const Position& p, const Lap& lap, Visit visit
   }
 }
 
-// Memory is where the packed history of a pair of grains lies, or -1, and whether it is seen from this side.
-struct Memory {
+// PackedContact is where the packed history of a pair of particles lies, or -1, and whether it is seen from this side.
+struct PackedContact {
   int place;
   bool mine;
 };
 
-// remembered finds the history that grain i had with grain j.
-INLINE Memory remembered(int i, int j, int own, const int* id) {
+// find_packed finds the history that particle i had with particle j.
+INLINE PackedContact find_packed(int i, int j, int own, const int* id) {
   int partner = id[j];
   bool mine = own < partner;
   int old = parameters.order[mine ? i : j], key = mine ? partner : own, side = source();
@@ -340,8 +340,8 @@ INLINE Memory remembered(int i, int j, int own, const int* id) {
   return {-1, mine};
 }
 
-// recall gives an entry its history back.
-INLINE void recall(int at, Memory m) {
+// restore_history gives an entry its history back.
+INLINE void restore_history(int at, PackedContact m) {
   int side = source();
   Quad<Real> h = parameters.packed_history[side][m.place];
   parameters.history[at] = m.mine ? h : Quad<Real>{-h.x, -h.y, -h.z, h.w};
@@ -351,28 +351,28 @@ INLINE void recall(int at, Memory m) {
   }
 }
 
-// build lists the neighbours of each grain and gives those that touched before their history back. They come first in the row, so that
+// build_lists lists the neighbours of each particle and gives those that touched before their history back. They come first in the row, so that
 // threads side by side work contacts out together.
-KERNEL_OF(build_threads) build() {
+KERNEL_OF(build_threads) build_lists() {
   if (!building()) return;
   Control* control = parameters.control;
-  __shared__ int stage[staged][build_threads];  // the first neighbours, so that most rows are looked for only once
+  __shared__ int stage[staged_neighbours][build_threads];  // the first neighbours, so that most rows are looked for only once
   int i = global_index(), me = thread_index();
-  bool live = i < control->grains;
+  bool live = i < control->particles;
   Position p = {};
-  Lap lap = {};
-  int grains = 0, pairs = 0;
+  Wraps wraps = {};
+  int particles = 0, pairs = 0;
   if (live) {
     p = parameters.position[target()][i];
-    lap = parameters.lap[i];
-    for_neighbours(i, p, lap, [&](int j) {
-      if (grains < staged) stage[grains][me] = j;
-      grains++;
+    wraps = parameters.wraps[i];
+    for_neighbours(i, p, wraps, [&](int j) {
+      if (particles < staged_neighbours) stage[particles][me] = j;
+      particles++;
     });
     pairs = parameters.row_length[i] >> 16;
   }
   // The rows of a warp's slices lie one after another; each slice is as long as its longest row.
-  int longest = grains + pairs;
+  int longest = particles + pairs;
   for (int d = 1; d < slice_rows; d *= 2) longest = larger(longest, shuffle_xor(longest, d));
   int start = reserve_in_warp(&control->slices_wanted, i % slice_rows == 0 ? longest : 0);
   start = shuffle_from(start, (me & 31) / slice_rows * slice_rows);
@@ -383,21 +383,21 @@ KERNEL_OF(build_threads) build() {
   }
   if (!live) return;
   if (i % slice_rows == 0) parameters.slice_start[i / slice_rows] = start;
-  parameters.row_length[i] = grains | pairs << 16;
+  parameters.row_length[i] = particles | pairs << 16;
   const int* id = parameters.id[new_order()];
-  int own = id[i], front = 0, back = grains;
+  int own = id[i], front = 0, back = particles;
   auto add = [&](int j) {
-    Memory m = remembered(i, j, own, id);
+    PackedContact m = find_packed(i, j, own, id);
     if (m.place < 0) {
       parameters.entry[row_at(start, i, --back)] = j;
       return;
     }
     int at = row_at(start, i, front++);
-    parameters.entry[at] = j | touching;
-    recall(at, m);
+    parameters.entry[at] = j | in_contact;
+    restore_history(at, m);
   };
-  if (grains <= staged)
-    for (int k = 0; k < grains; k++) add(stage[k][me]);
+  if (particles <= staged_neighbours)
+    for (int k = 0; k < particles; k++) add(stage[k][me]);
   else
-    for_neighbours(i, p, lap, add);
+    for_neighbours(i, p, wraps, add);
 }

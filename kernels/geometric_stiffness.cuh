@@ -1,61 +1,62 @@
-// How the forces of a contact answer to where a ball or a strand is, beside what the overlap does; dem/cpu/bearing.go.
+// The geometric stiffness of contacts with balls and strands: how their forces change as the normal turns and the contact point slides;
+// dem/cpu/geometric_stiffness.go.
 #pragma once
-#include "slopes.cuh"
-#include "surface.cuh"
+#include "tangent.cuh"
+#include "surface_forces.cuh"
 
-// Bearing is what those answers follow from.
-struct Bearing {
+// GeometricStiffness is what it follows from.
+struct GeometricStiffness {
   int present;                 // not 0: the surface is a ball or a strand
   Vec<double> normal, axis;    // of the contact; of the strand from end to end, m
-  double inverse;              // of the squared length of a strand on which the contact may slide along, 1/m2, else 0
-  double lever, distance, out; // part of the strand before the contact; of the grain's centre and of the contact point from the strand, m
-  Vec<double> rest;            // part of the force by weight that counts in part, N
-  double spare;                // slope of the elastic force that the law's slope leaves out, N/m
-  Vec<double> velocity;        // of the grain relative to the surface at the contact point, m/s
+  double inverse_length2;      // of the squared length of a strand on which the contact may slide along, 1/m2, else 0
+  double lever, distance, out; // part of the strand before the contact; of the particle's centre and of the contact point from the strand, m
+  Vec<double> weighted;        // part of the force by weight that counts in part, N
+  double missing_stiffness;    // slope of the elastic force that the law's tangent leaves out, N/m
+  Vec<double> velocity;        // of the particle relative to the surface at the contact point, m/s
   Vec<double> spin, slide;     // by how much that changes with the normal and along the strand, m/s
   Vec<double> sink;            // and with the overlap, 1/s
-  double push[2], end_distance[2], slope[2][2];  // of what pulls at the ends
+  double end_force[2], end_distance[2], slope[2][2];  // of what pulls at the ends
   Vec<double> end_normal[2];
   double by_overlap, by_sum;   // slopes of the weight
 };
 
-// bear_ends adds what take_ends does.
-INLINE void bear_ends(const Surface& s, const End* ends, const Coefficients& k, Vec<double> x, double radius, double overlap, Vec<double> law,
-                      const Covered& covered, Bearing& b) {
+// end_stiffness adds what blend_ends does.
+INLINE void end_stiffness(const Surface& s, const End* ends, const Coefficients& k, Vec<double> x, double radius, double overlap, Vec<double> law,
+                      const EndBlend& blend, GeometricStiffness& b) {
   CoefficientsOf<double> wide = convert<double>(k);
-  double energy[2] = {0, 0}, push[2] = {0, 0}, slope[2] = {0, 0}, reach = radius + s.size[0];
+  double energy[2] = {0, 0}, end_force[2] = {0, 0}, slope[2] = {0, 0}, reach = radius + s.size[0];
   for (int i = 0; i < 2; i++) {
-    if (norm2(covered.pull[i]) == 0) continue;
+    if (norm2(blend.pull[i]) == 0) continue;
     Vec<double> arm = x - ends[i].place;
     double d = square_root(norm2(arm));
     b.end_normal[i] = d > 0 ? (1 / d) * arm : perpendicular(b.axis);
     b.end_distance[i] = d;
-    energy[i] = normal_elastic(wide, reach - d, push[i]);
+    energy[i] = normal_elastic(wide, reach - d, end_force[i]);
     slope[i] = normal_stiffness(wide, reach - d);
   }
   double most = larger(energy[0], energy[1]), whole, stiff = normal_stiffness(wide, overlap);
   normal_elastic(wide, overlap, whole);
-  b.spare = (1 - covered.weight) * stiff;
+  b.missing_stiffness = (1 - blend.weight) * stiff;
   if (most == 0) return;
   double p = energy[0] / most, q = energy[1] / most;
   double sum = square_root(square_root(p * p * p * p + q * q * q * q)), cube = sum * sum * sum;
   double share[2] = {p * p * p / cube, q * q * q / cube}, both = 3 * p * p * q * q / (most * cube * cube * sum);
   for (int i = 0; i < 2; i++) {
     double other = i ? p : q;
-    b.push[i] = share[i] * push[i];
-    b.slope[i][i] = share[i] * slope[i] + both * other * other * push[i] * push[i];
-    b.slope[i][1 - i] = -both * p * q * push[0] * push[1];
+    b.end_force[i] = share[i] * end_force[i];
+    b.slope[i][i] = share[i] * slope[i] + both * other * other * end_force[i] * end_force[i];
+    b.slope[i][1 - i] = -both * p * q * end_force[0] * end_force[1];
   }
-  if (covered.weight > 0) {
-    b.rest = whole * b.normal - (1 / covered.weight) * law;
-    b.by_overlap = (b.push[0] + b.push[1]) * stiff / (whole * whole);
+  if (blend.weight > 0) {
+    b.weighted = whole * b.normal - (1 / blend.weight) * law;
+    b.by_overlap = (b.end_force[0] + b.end_force[1]) * stiff / (whole * whole);
     b.by_sum = -1 / whole;
   }
 }
 
-// bearing_of is the bearing of a contact whose law, by its weight, gives a force (N) on the grain.
-INLINE void bearing_of(const Surface& s, const Pose& pose, const End* ends, Vec<double> x, double radius, Vec<double> spin, const Touch& t,
-                       const Contact& c, const Coefficients& k, Vec<double> law, const Covered& covered, Bearing& b) {
+// geometric_stiffness_of is that of a contact whose law, by its weight, gives a force (N) on the particle.
+INLINE void geometric_stiffness_of(const Surface& s, const Pose& pose, const End* ends, Vec<double> x, double radius, Vec<double> spin, const Touch& t,
+                       const Contact& c, const Coefficients& k, Vec<double> law, const EndBlend& blend, GeometricStiffness& b) {
   b = {};
   bool strand = is_strand(s);
   b.present = strand || (s.shape == shape_sphere && !(s.flags & flag_inside));
@@ -71,24 +72,24 @@ INLINE void bearing_of(const Surface& s, const Pose& pose, const End* ends, Vec<
     angular = (1 - t.lever) * ends[0].angular + t.lever * ends[1].angular;
     b.slide = ends[0].velocity - ends[1].velocity + cross(ends[0].angular - ends[1].angular, b.out * b.normal);
     b.axis = ends[1].place - ends[0].place;
-    if (t.lever > 0 && t.lever < 1) b.inverse = 1 / norm2(b.axis);
+    if (t.lever > 0 && t.lever < 1) b.inverse_length2 = 1 / norm2(b.axis);
   }
   b.spin = -(radius - 0.5 * overlap) * spin - b.out * angular;
   b.sink = 0.5 * cross(spin + angular, b.normal);
-  if (covered.weight < 1) bear_ends(s, ends, k, x, radius, overlap, law, covered, b);
+  if (blend.weight < 1) end_stiffness(s, ends, k, x, radius, overlap, law, blend, b);
 }
 
-// bearing_element is by how much component row of the wrench on end i changes, about its frame's origin, when end j moves: by translation
-// or turning of its frame along a column. anchors are the arms from the frames to the ends, which pulls are on; force and moment act on the grain.
-INLINE double bearing_element(const Bearing& b, const Matrix& damping, Vec<double> force, Vec<double> moment, const Vec<double>* pulls,
+// geometric_stiffness_element is by how much component row of the wrench on end i changes, about its frame's origin, when end j moves: by translation
+// or turning of its frame along a column. anchors are the arms from the frames to the ends, which pulls are on; force and moment act on the particle.
+INLINE double geometric_stiffness_element(const GeometricStiffness& b, const Matrix& damping, Vec<double> force, Vec<double> moment, const Vec<double>* pulls,
                               const Vec<double>* anchor, int i, int j, int row, int column) {
   Vec<double> still = {0, 0, 0}, moves = column < 3 ? axis(column) : cross(axis(column - 3), anchor[j]);
   Vec<double> d[2] = {j ? still : moves, j ? moves : still};
   Vec<double> m = (1 - b.lever) * d[0] + b.lever * d[1];
   double deeper = dot(b.normal, m), along = 0;
   Vec<double> turned = (-1 / b.distance) * (m - deeper * b.normal);
-  if (b.inverse > 0) {
-    double slip = dot(b.axis, m) * b.inverse, lift = dot(b.normal, d[1] - d[0]) * b.inverse;
+  if (b.inverse_length2 > 0) {
+    double slip = dot(b.axis, m) * b.inverse_length2, lift = dot(b.normal, d[1] - d[0]) * b.inverse_length2;
     along = b.distance * lift - slip;
     turned += (slip / b.distance - lift) * b.axis;
   }
@@ -96,14 +97,14 @@ INLINE double bearing_element(const Bearing& b, const Matrix& damping, Vec<doubl
   Vec<double> resisted = {0, 0, 0};
   for (int q = 0; q < 3; q++)
     resisted += component(faster, q) * Vec<double>{damping.at[0][q], damping.at[1][q], damping.at[2][q]};
-  Vec<double> change = -cross(turn, force) - resisted - (b.spare * deeper) * b.normal, pull = {0, 0, 0};
+  Vec<double> change = -cross(turn, force) - resisted - (b.missing_stiffness * deeper) * b.normal, pull = {0, 0, 0};
   double in[2] = {dot(b.end_normal[0], d[0]), dot(b.end_normal[1], d[1])}, grown = 0;
   for (int e = 0; e < 2; e++) {
     double more = b.slope[e][0] * in[0] + b.slope[e][1] * in[1];
     grown += more;
-    if (e == i && b.end_distance[e] > 0) pull = more * b.end_normal[e] - (b.push[e] / b.end_distance[e]) * (d[e] - in[e] * b.end_normal[e]);
+    if (e == i && b.end_distance[e] > 0) pull = more * b.end_normal[e] - (b.end_force[e] / b.end_distance[e]) * (d[e] - in[e] * b.end_normal[e]);
   }
-  change += (b.by_overlap * deeper + b.by_sum * grown) * b.rest;
+  change += (b.by_overlap * deeper + b.by_sum * grown) * b.weighted;
   double share = i ? b.lever : 1 - b.lever, shift = i ? along : -along;
   Vec<double> f = share * change - shift * force;
   if (row < 3) return component(f + pull, row);
