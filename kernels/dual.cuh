@@ -14,6 +14,7 @@ INLINE Dual operator-(Dual a, Dual b) { return {a.value - b.value, a.slope - b.s
 INLINE Dual operator*(Dual a, Dual b) { return {a.value * b.value, fused(a.slope, b.value, a.value * b.slope)}; }
 INLINE bool operator<(Dual a, Dual b) { return a.value < b.value; }
 INLINE bool operator>(Dual a, Dual b) { return a.value > b.value; }
+INLINE bool operator<=(Dual a, Dual b) { return a.value <= b.value; }
 INLINE bool operator==(Dual a, Dual b) { return a.value == b.value; }
 INLINE bool operator!=(Dual a, Dual b) { return a.value != b.value; }
 INLINE Dual fused(Dual a, Dual b, Dual c) {

@@ -22,15 +22,17 @@ enum { mindlin, cundall_strack, viscous_coulomb, no_friction };
 enum { no_rolling, constant_torque, elastic_plastic };
 
 // Values of CohesionLaw.
-enum { no_cohesion, dmt };
+enum { no_cohesion, dmt, jkr };
 constexpr double braking_part = 0.08333333333333333;
 constexpr double turn_tolerance = 1e-08;
+constexpr double parting_gap = 0.22714007410401746;
+constexpr double root_part = 4.402569665192836;
 
 // Contact is one contact as the laws see it: how the first partner moves relative to the second.
 template <class T>
 struct ContactOf {
   Vec<T> normal;  // unit, from the second partner to the first
-  T overlap;  // δ, m, above 0
+  T overlap;  // δ, m; below 0 it is a gap, which only contacts under a law with reach have
   T speed;  // relative velocity along Normal, m/s: above 0 when the partners part
   Vec<T> slip;  // relative velocity of the surfaces in the contact plane, m/s
   Vec<T> roll;  // angular velocity of the first relative to the second, rad/s; read by rolling laws only
@@ -44,7 +46,8 @@ INLINE ContactOf<To> convert(const ContactOf<From>& from) {
   return {convert<To>(from.normal), To(from.overlap), To(from.speed), convert<To>(from.slip), convert<To>(from.roll), To(from.spin), To(from.onset)};
 }
 
-// History is what a contact remembers from one step to the next. The zero value is a new contact.
+// History is what a contact remembers from one step to the next. The zero value is a new contact; one that has formed has a Radius above 0, until
+// its partners part.
 template <class T>
 struct HistoryOf {
   Vec<T> spring;  // elastic tangential displacement of the first partner, m
@@ -67,12 +70,14 @@ struct ResponseOf {
   T damped;  // energy lost in dashpots during the step, J
   T slid;  // energy lost in sliding and in the release of loaded contact area, J
   T rolled;  // energy lost in rolling, J
+  T parted;  // energy that is lost with the contact, J: the step has taken the partners beyond its reach
+  T conserved;  // part of Normal that has a potential, N
 };
 using Response = ResponseOf<Real>;
 
 template <class To, class From>
 INLINE ResponseOf<To> convert(const ResponseOf<From>& from) {
-  return {To(from.normal), convert<To>(from.shear), convert<To>(from.moment), To(from.damped), To(from.slid), To(from.rolled)};
+  return {To(from.normal), convert<To>(from.shear), convert<To>(from.moment), To(from.damped), To(from.slid), To(from.rolled), To(from.parted), To(from.conserved)};
 }
 
 // Coefficients are what the laws need of a pair of partners; they depend on materials and sizes only. The names are those of the
@@ -90,7 +95,9 @@ struct CoefficientsOf {
   T shear_mindlin;  // t1, Pa
   T shear_damp;  // q0, N s/m
   T shear_share;  // q1
-  T pull_off;  // force of cohesion, N
+  T pull_off;  // largest force of cohesion, N
+  T stretch;  // JKR: by how much cohesion draws the contact out, by the root of its radius, m^0.5
+  T reach;  // gap up to which a contact that has formed lasts, m
   T friction;  // Coulomb's coefficient
   T roll_arm;  // rolling friction times R, m
   T roll_ratio;  // rolling stiffness by normal secant stiffness, m2
@@ -101,7 +108,7 @@ using Coefficients = CoefficientsOf<Real>;
 
 template <class To, class From>
 INLINE CoefficientsOf<To> convert(const CoefficientsOf<From>& from) {
-  return {To(from.radius), To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_radius), To(from.damp_root), To(from.damp_overlap), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.friction), To(from.roll_arm), To(from.roll_ratio), To(from.roll_damp), To(from.inertia)};
+  return {To(from.radius), To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_radius), To(from.damp_root), To(from.damp_overlap), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.stretch), To(from.reach), To(from.friction), To(from.roll_arm), To(from.roll_ratio), To(from.roll_damp), To(from.inertia)};
 }
 
 // Unit holds the coefficients of a pair of materials, told apart by what they grow with.
@@ -119,6 +126,8 @@ struct UnitOf {
   T shear_damp;  // N s/m
   T shear_share;
   T pull_off;  // by the radius, N/m
+  T stretch;  // m^0.5
+  T reach;  // by the cube root of the radius, m^(2/3)
   T friction;
   T rolling_friction;  // by the radius
   T rolling_damping;  // by twice the root of the inertia
@@ -127,7 +136,12 @@ using Unit = UnitOf<Real>;
 
 template <class To, class From>
 INLINE UnitOf<To> convert(const UnitOf<From>& from) {
-  return {To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_linear_mass), To(from.damp_radius), To(from.damp_root_mass), To(from.damp_overlap_root), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.friction), To(from.rolling_friction), To(from.rolling_damping)};
+  return {To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_linear_mass), To(from.damp_radius), To(from.damp_root_mass), To(from.damp_overlap_root), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.stretch), To(from.reach), To(from.friction), To(from.rolling_friction), To(from.rolling_damping)};
+}
+
+// reaches tells whether contacts that have formed last over a gap, up to Coefficients.Reach.
+INLINE bool reaches() {
+  return SPECIAL(COHESION) == jkr;
 }
 
 // of_sizes completes the coefficients for an effective radius (m), effective mass (kg) and rolling inertia (kg m2).
@@ -148,6 +162,10 @@ INLINE CoefficientsOf<T> of_sizes(const UnitOf<T>& u, T radius, T mass, T inerti
   k.shear_share = u.shear_share;
   k.pull_off = u.pull_off * radius;
   k.friction = u.friction;
+  if (reaches()) {
+    k.stretch = u.stretch;
+    k.reach = u.reach * cube_root(radius);
+  }
   if (SPECIAL(ROLLING) != no_rolling) {
     k.roll_arm = u.rolling_friction * radius;
     k.roll_ratio = T(2.25) * (k.roll_arm * k.roll_arm);
@@ -155,6 +173,47 @@ INLINE CoefficientsOf<T> of_sizes(const UnitOf<T>& u, T radius, T mass, T inerti
     k.inertia = T(braking_part) * inertia;
   }
   return k;
+}
+
+// adheres tells whether surface energy holds the area of a contact open: from its first touch on. Partners that step implicitly feel it from the step
+// after on, since a force that jumped within a step could not be met.
+template <class T>
+INLINE bool adheres(const ContactOf<T>& c, const HistoryOf<T>& h) {
+  return SPECIAL(COHESION) == jkr && (c.onset == T(0) || h.radius > T(0));
+}
+
+// closer_root is a step of Newton's method towards the root of x⁴ - lift x = at.
+template <class T>
+INLINE T closer_root(T x, T lift, T at) {
+  T cube = x * x * x;
+  return quotient(fused(T(3) * cube, x, at), fused(T(4), cube, -lift));
+}
+
+// adhesive_radius is a of an overlap, m: √a is the larger root of x⁴ - s R x = R δ. From above, where the start is nearest within 4 %, four steps of Newton's
+// method find it to the last digits. Beyond the reach it stays what it is there.
+template <class T>
+INLINE T adhesive_radius(const CoefficientsOf<T>& k, T overlap) {
+  T lift = k.radius * k.stretch;
+  T at = k.radius * larger(overlap, -k.reach);
+  T x = square_root(square_root(fused(T(root_part), k.radius * k.reach, at)));
+  x = closer_root(x, lift, at);
+  x = closer_root(x, lift, at);
+  x = closer_root(x, lift, at);
+  x = closer_root(x, lift, at);
+  return x * x;
+}
+
+// area is the radius of the contact area and the overlap at which Hertz's is as large, m.
+template <class T>
+INLINE T area(const CoefficientsOf<T>& k, const ContactOf<T>& c, const HistoryOf<T>& h, T& depth) {
+  T a;
+  if (adheres(c, h)) {
+    a = adhesive_radius(k, c.overlap);
+    depth = quotient(a * a, k.radius);
+    return a;
+  }
+  depth = c.overlap;
+  return square_root(k.radius * c.overlap);
 }
 
 // root_damped tells whether the dashpot grows with the root of the contact radius: only then is there a DampRoot.
@@ -186,6 +245,28 @@ INLINE T lag(const CoefficientsOf<T>& k, const ContactOf<T>& c, T a, T damp, con
     before = before + k.damp_linear;
   }
   return fused(T(0.25), quotient(before, damp), T(0.75));
+}
+
+// cohesion is the pull of cohesion and what friction and rolling are held by, N, where the partners push each other apart with the rest of the normal
+// force. DMT: all of the pull as long as they touch, and for partners that step implicitly in proportion to the overlap below the onset, so that it
+// does not jump; the rest holds. JKR: what its contact area takes from Hertz's force; it holds as if twice the largest pull pressed (Savkoor
+// and Briggs 1977).
+template <class T>
+INLINE T cohesion(const CoefficientsOf<T>& k, const ContactOf<T>& c, T a, const HistoryOf<T>& h, T push, T& held) {
+  T pull;
+  pull = T(0);
+  held = larger(push, T(0));
+  if (SPECIAL(COHESION) == dmt) {
+    pull = k.pull_off;
+    if (c.onset != T(0) && c.overlap < c.onset) {
+      pull = k.pull_off * quotient(c.overlap, c.onset);
+    }
+  }
+  if (adheres(c, h)) {
+    pull = T(1.5) * k.normal_hertz * k.stretch * a * square_root(a);
+    held = larger(fused(T(2), k.pull_off, push - pull), T(0));
+  }
+  return pull;
 }
 
 // viscous is the tangential law of Jun and Sohn (2014), eqs. 25-26: without memory, the displacement is that of one step.
@@ -256,8 +337,8 @@ INLINE void spring(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T a,
 // round within some steps. Elastic-plastic: a spring with the same limit (Ai et al. 2011, model C), and a dashpot beside it; the sum obeys the
 // limit too, so that no moment jumps.
 template <class T>
-INLINE void roll(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T secant, HistoryOf<T>& h, ResponseOf<T>& r) {
-  T limit = k.roll_arm * larger(r.normal, T(0));
+INLINE void roll(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T secant, T held, HistoryOf<T>& h, ResponseOf<T>& r) {
+  T limit = k.roll_arm * held;
   Vec<T> w = plus(c.roll, -dot(c.roll, c.normal), c.normal);
   if (SPECIAL(ROLLING) == constant_torque) {
     T size = square_root(norm2(w));
@@ -292,52 +373,95 @@ INLINE void roll(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T seca
   r.moment = -total;
 }
 
-// pull is the force of cohesion, N: all of it as long as the partners touch, and for partners that step implicitly in proportion to the overlap below
-// the onset, so that it does not jump. Friction and rolling are held by the force without it.
+// normal_elastic is the energy (J) and the force (N) of the elastic normal contact at an overlap (m), cohesion apart.
 template <class T>
-INLINE T pull(const CoefficientsOf<T>& k, const ContactOf<T>& c) {
-  if (c.onset != T(0) && c.overlap < c.onset) {
-    return k.pull_off * quotient(c.overlap, c.onset);
+INLINE T normal_elastic(const CoefficientsOf<T>& k, T overlap, T& force) {
+  T depth = larger(overlap, T(0));
+  T a = square_root(k.radius * depth);
+  force = fused(k.normal_hertz, a, k.normal_linear) * depth;
+  return fused(T(0.4) * k.normal_hertz, a, T(0.5) * k.normal_linear) * depth * depth;
+}
+
+// adhesive is the energy of a contact that adheres at an overlap (m), beyond what it has where the partners first touch, J: elastic energy less
+// that of the surfaces that have closed.
+template <class T>
+INLINE T adhesive(const CoefficientsOf<T>& k, T overlap) {
+  T a = adhesive_radius(k, overlap);
+  T d = larger(overlap, -k.reach);
+  T depth = quotient(a * a, k.radius);
+  T surface = k.stretch * k.stretch;
+  return T(0.75) * k.normal_hertz * fused(T(1.3207708995578507), surface * k.radius * k.reach, fused(-(T(0.5) * surface * a), a, a * fused(T(0.2) * depth, depth, d * fused(-T(0.6666666666666666), depth, d))));
+}
+
+// elastic is the energy stored in a contact, J: in the normal spring and in cohesion, nothing where the partners first touch; and in the
+// tangential and rolling springs.
+template <class T>
+INLINE T elastic(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
+  T unused1;
+  T e = normal_elastic(k, overlap, unused1);
+  if (SPECIAL(COHESION) == dmt) {
+    e = fused(-k.pull_off, larger(overlap, T(0)), e);
   }
-  return k.pull_off;
+  if (SPECIAL(COHESION) == jkr) {
+    e = adhesive(k, overlap);
+  }
+  if (SPECIAL(TANGENTIAL) == cundall_strack || SPECIAL(TANGENTIAL) == mindlin) {
+    e = fused(T(0.5) * fused(k.shear_mindlin, h.radius, k.shear_linear), norm2(h.spring), e);
+  }
+  if (SPECIAL(ROLLING) == elastic_plastic) {
+    e = fused(T(0.5) * k.roll_ratio * fused(k.normal_hertz, h.radius, k.normal_linear), norm2(h.roll), e);
+  }
+  return e;
 }
 
 // evaluate works out the forces of contact c over a step of dt (s) and takes history h to the end of that step.
 // A trial evaluation passes a copy of the history.
 template <class T>
 INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, HistoryOf<T>& h, ResponseOf<T>& r) {
-  T a = square_root(k.radius * c.overlap);
+  T depth;
+  T a = area(k, c, h, depth);
   T secant = fused(k.normal_hertz, a, k.normal_linear);
-  T elastic = secant * c.overlap;
-  T damp = fused(k.damp_overlap, c.overlap, fused(k.damp_radius, a, k.damp_linear));
+  T elastic_force = secant * depth;
+  T damp = fused(k.damp_overlap, depth, fused(k.damp_radius, a, k.damp_linear));
   if (root_damped()) {
     damp = fused(k.damp_root, square_root(a), damp);
   }
-  if (c.onset != T(0) && c.overlap < c.onset) {
+  if (c.onset != T(0) && c.overlap < c.onset && !adheres(c, h)) {
     damp = damp * onset(c);
   }
-  r.normal = fused(-damp, c.speed, elastic);
+  r.normal = fused(-damp, c.speed, elastic_force);
   if (r.normal < T(0) && !SPECIAL(TENSION)) {
     r.normal = T(0);
   }
-  r.damped = (elastic - r.normal) * c.speed * dt * lag(k, c, a, damp, h);
+  r.damped = (elastic_force - r.normal) * c.speed * dt * lag(k, c, a, damp, h);
   r.slid = T(0);
   r.rolled = T(0);
+  r.parted = T(0);
   r.shear = Vec<T>{};
   r.moment = Vec<T>{};
-  T limit = k.friction * larger(r.normal, T(0));
+  T held;
+  T pull = cohesion(k, c, a, h, r.normal, held);
+  T limit = k.friction * held;
   if (SPECIAL(TANGENTIAL) == viscous_coulomb) {
     viscous(k, c, dt, limit, r);
   } else if (SPECIAL(TANGENTIAL) == cundall_strack || SPECIAL(TANGENTIAL) == mindlin) {
     spring(k, c, dt, a, damp, limit, h, r);
   }
   if (SPECIAL(ROLLING) != no_rolling) {
-    roll(k, c, dt, secant, h, r);
+    roll(k, c, dt, secant, held, h, r);
   }
-  if (SPECIAL(COHESION) == dmt) {
-    r.normal = r.normal - pull(k, c);
+  r.conserved = elastic_force;
+  if (SPECIAL(COHESION) != no_cohesion) {
+    r.normal = r.normal - pull;
+    r.conserved = r.conserved - pull;
   }
   h.radius = a;
+  if (reaches() && c.onset != T(0) && c.overlap <= -k.reach) {
+    r.parted = elastic(k, c.overlap, h);
+    h.spring = Vec<T>{};
+    h.radius = T(0);
+    h.roll = Vec<T>{};
+  }
 }
 
 // act is the force (N) and the moment (N m) on the first partner.
@@ -349,42 +473,15 @@ INLINE Vec<T> act(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, Histo
   return plus(r.shear, r.normal, c.normal);
 }
 
-// normal_elastic is the energy (J) and the force (N) of the elastic normal contact at an overlap (m).
-template <class T>
-INLINE T normal_elastic(const CoefficientsOf<T>& k, T overlap, T& force) {
-  T a = square_root(k.radius * overlap);
-  force = fused(k.normal_hertz, a, k.normal_linear) * overlap;
-  return fused(T(0.4) * k.normal_hertz, a, T(0.5) * k.normal_linear) * overlap * overlap;
-}
-
 // normal_stiffness is the derivative of the elastic normal force by the overlap, N/m.
 template <class T>
 INLINE T normal_stiffness(const CoefficientsOf<T>& k, T overlap) {
   return fused(T(1.5) * k.normal_hertz, square_root(k.radius * overlap), k.normal_linear);
 }
 
-// elastic is the energy stored in a contact, J: in the normal spring, and in the tangential and rolling springs.
-template <class T>
-INLINE T elastic(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
-  T unused1;
-  T e = normal_elastic(k, overlap, unused1);
-  if (SPECIAL(COHESION) == dmt) {
-    e = fused(-k.pull_off, overlap, e);
-  }
-  if (SPECIAL(TANGENTIAL) == cundall_strack || SPECIAL(TANGENTIAL) == mindlin) {
-    e = fused(T(0.5) * fused(k.shear_mindlin, h.radius, k.shear_linear), norm2(h.spring), e);
-  }
-  if (SPECIAL(ROLLING) == elastic_plastic) {
-    e = fused(T(0.5) * k.roll_ratio * fused(k.normal_hertz, h.radius, k.normal_linear), norm2(h.roll), e);
-  }
-  return e;
-}
-
 // mid_step_loss is what the loss in a dashpot beside a body lacks, J: the body has the velocity of the step's end, the particle that of its middle,
 // before the half kick that the contact itself gives it.
 template <class T>
-INLINE T mid_step_loss(const CoefficientsOf<T>& k, const ResponseOf<T>& r, T overlap, T light, T dt) {
-  T elastic;
-  normal_elastic(k, overlap, elastic);
-  return T(0.5) * dt * dt * light * r.normal * (elastic - k.pull_off - r.normal);
+INLINE T mid_step_loss(const ResponseOf<T>& r, T light, T dt) {
+  return T(0.5) * dt * dt * light * r.normal * (r.conserved - r.normal);
 }

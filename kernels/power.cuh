@@ -38,3 +38,14 @@ INLINE double power(double x, double y) {
 static inline float power(float x, float y) { return std::pow(x, y); }
 static inline double power(double x, double y) { return std::pow(x, y); }
 #endif
+
+// cube_root is the cube root of x > 0: that of a float, put right by Newton's method.
+INLINE float cube_root(float x) {
+  float y = power(x, 0.33333334f);
+  return y - (y * y * y - x) / (3 * y * y);
+}
+INLINE double cube_root(double x) {
+  double y = cube_root(float(x));
+  y -= (y * y * y - x) / (3 * y * y);
+  return y - (y * y * y - x) / (3 * y * y);
+}

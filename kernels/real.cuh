@@ -3,7 +3,7 @@
 // PRECISION 0 is single: everything in float, positions in 32 bits. 1 is mixed: the state in double and 64 bits, the
 // contact laws in float. 2 is double throughout.
 #pragma once
-#include "cuda.cuh"
+#include "power.cuh"
 
 #if PRECISION == 0
 using Real = float;         // of contact laws

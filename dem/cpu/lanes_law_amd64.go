@@ -6,10 +6,11 @@ import "gabion/dem/law"
 
 // vectorLaws are the laws that have vector code, and the numbers of the coefficients that it reads.
 var vectorLaws = map[law.Law]vectorLaw{
-	{}: {hertzMindlinAVX, []int{0, 2, 5, 8, 10, 12}},
-	{Normal: law.Linear, Tangential: law.CundallStrack}: {linearCundallStrackAVX, []int{0, 1, 3, 7, 10, 12}},
-	{Cohesion: law.DMT}: {hertzMindlinDMTAVX, []int{0, 2, 5, 8, 10, 11, 12}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Cohesion: law.DMT}: {linearCundallStrackDMTAVX, []int{0, 1, 3, 7, 10, 11, 12}},
+	{}: {hertzMindlinAVX, []int{0, 2, 5, 8, 10, 14}},
+	{Normal: law.Linear, Tangential: law.CundallStrack}: {linearCundallStrackAVX, []int{0, 1, 3, 7, 10, 14}},
+	{Cohesion: law.DMT}: {hertzMindlinDMTAVX, []int{0, 2, 5, 8, 10, 11, 14}},
+	{Cohesion: law.JKR}: {hertzMindlinJKRAVX, []int{0, 2, 5, 8, 10, 11, 12, 13, 14}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Cohesion: law.DMT}: {linearCundallStrackDMTAVX, []int{0, 1, 3, 7, 10, 11, 14}},
 }
 
 // workingRows is the number of arrays of working memory that vector code needs.
@@ -25,6 +26,9 @@ func linearCundallStrackAVX(l *float64, n int, dt float64)
 
 //go:noescape
 func hertzMindlinDMTAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinJKRAVX(l *float64, n int, dt float64)
 
 //go:noescape
 func linearCundallStrackDMTAVX(l *float64, n int, dt float64)

@@ -61,7 +61,7 @@ func TestVectorLaws(t *testing.T) {
 			var h [block]law.History
 			for n := range block {
 				k[n] = pairs[rng.IntN(len(pairs))].OfSizes(0.002+0.001*rng.Float64(), 1e-3, 1e-8)
-				d[n] = r3.Scale(0.01-1e-5*rng.Float64(), r3.Unit(draw(1)))
+				d[n] = r3.Scale(0.01-1e-5*rng.Float64()+k[n].Reach, r3.Unit(draw(1)))
 				i[n], j[n] = law.Twist{V: draw(0.1), W: draw(30)}, law.Twist{W: draw(30)}
 				if rng.IntN(4) > 0 {
 					h[n] = law.History{Spring: draw(4e-6), Radius: 2e-4 * rng.Float64()}

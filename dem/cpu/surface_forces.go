@@ -76,7 +76,7 @@ func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory)
 		e.law.Evaluate(f, &k, e.dt, &t.history, &r)
 		t.history.ScaleArea(w.weight)
 		if p.onset > 0 {
-			r.Damped += f.MidStepLoss(&r, t.overlap, w.weight*g.InverseMass, e.dt)
+			r.Damped += r.MidStepLoss(w.weight*g.InverseMass, e.dt)
 		}
 		r.Scale(w.weight)
 		b.lost.Add(&r)

@@ -55,11 +55,12 @@ const (
 	ElasticPlastic            // a spring with that limit
 )
 
-// CohesionLaw is the attraction of partners that touch.
+// CohesionLaw is the attraction of partners that touch or have touched.
 type CohesionLaw uint8
 
 // Cohesion laws.
 const (
 	NoCohesion CohesionLaw = iota
 	DMT                    // Derjaguin, Muller and Toporov (1975): a constant pull of 4 π γ R
+	JKR                    // Johnson, Kendall and Roberts (1971): up to 3 π γ R, over a gap too
 )

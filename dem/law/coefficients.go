@@ -30,7 +30,7 @@ type Interaction struct {
 	Friction            float64 // Coulomb's coefficient, sticking and sliding
 
 	RollingFriction float64 // limit of the rolling moment by effective radius and normal force
-	SurfaceEnergy   float64 // γ of DMT, half the work of adhesion, J/m2
+	SurfaceEnergy   float64 // γ of DMT and JKR, half the work of adhesion, J/m2
 	RollingDamping  float64 // ElasticPlastic: ratio to critical damping of the rolling spring
 }
 
@@ -74,8 +74,13 @@ func (p *PairLaw) OfSizes(radius, mass, inertia float64) Coefficients {
 // unit works out what does not depend on sizes.
 func (p *PairLaw) unit() Unit {
 	u := Unit{Friction: p.In.Friction, RollingFriction: p.In.RollingFriction, RollingDamping: p.In.RollingDamping}
-	if p.Law.Cohesion == DMT {
+	switch p.Law.Cohesion {
+	case DMT:
 		u.PullOff = 4 * math.Pi * p.In.SurfaceEnergy
+	case JKR:
+		u.PullOff = 3 * math.Pi * p.In.SurfaceEnergy
+		u.Stretch = 2 * math.Sqrt(math.Pi*p.In.SurfaceEnergy/p.Young)
+		u.Reach = partingGap * math.Pow(u.Stretch, 4.0/3)
 	}
 	p.normal(&u)
 	p.tangential(&u)

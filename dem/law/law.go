@@ -19,7 +19,7 @@ import (
 // Contact is one contact as the laws see it: how the first partner moves relative to the second.
 type Contact struct {
 	Normal  r3.Vec  // unit, from the second partner to the first
-	Overlap float64 // δ, m, above 0
+	Overlap float64 // δ, m; below 0 it is a gap, which only contacts under a law with reach have
 	Speed   float64 // relative velocity along Normal, m/s: above 0 when the partners part
 	Slip    r3.Vec  // relative velocity of the surfaces in the contact plane, m/s
 	Roll    r3.Vec  // angular velocity of the first relative to the second, rad/s; read by rolling laws only
@@ -27,7 +27,8 @@ type Contact struct {
 	Onset   float64 // overlap up to which dashpots come in by and by, m; 0 for partners that step explicitly
 }
 
-// History is what a contact remembers from one step to the next. The zero value is a new contact.
+// History is what a contact remembers from one step to the next. The zero value is a new contact; one that has formed has a Radius above 0, until
+// its partners part.
 type History struct {
 	Spring r3.Vec  // elastic tangential displacement of the first partner, m
 	Radius float64 // radius of the contact area when the spring was last read, m
@@ -42,6 +43,9 @@ type Response struct {
 	Damped float64 // energy lost in dashpots during the step, J
 	Slid   float64 // energy lost in sliding and in the release of loaded contact area, J
 	Rolled float64 // energy lost in rolling, J
+	Parted float64 // energy that is lost with the contact, J: the step has taken the partners beyond its reach
+
+	Conserved float64 // part of Normal that has a potential, N
 }
 
 // Coefficients are what the laws need of a pair of partners; they depend on materials and sizes only. The names are those of the
@@ -62,7 +66,9 @@ type Coefficients struct {
 	ShearDamp    float64 // q0, N s/m
 	ShearShare   float64 // q1
 
-	PullOff float64 // force of cohesion, N
+	PullOff float64 // largest force of cohesion, N
+	Stretch float64 // JKR: by how much cohesion draws the contact out, by the root of its radius, m^0.5
+	Reach   float64 // gap up to which a contact that has formed lasts, m
 
 	Friction  float64 // Coulomb's coefficient
 	RollArm   float64 // rolling friction times R, m
@@ -85,6 +91,8 @@ type Unit struct {
 	ShearDamp       float64 // N s/m
 	ShearShare      float64
 	PullOff         float64 // by the radius, N/m
+	Stretch         float64 // m^0.5
+	Reach           float64 // by the cube root of the radius, m^(2/3)
 	Friction        float64
 	RollingFriction float64 // by the radius
 	RollingDamping  float64 // by twice the root of the inertia
@@ -107,6 +115,9 @@ func (l Law) OfSizes(u *Unit, radius, mass, inertia float64) Coefficients {
 	k.DampOverlap = u.DampOverlapRoot * math.Sqrt(radius)
 	k.ShearLinear, k.ShearMindlin, k.ShearDamp, k.ShearShare = u.ShearLinear, u.ShearMindlin, u.ShearDamp, u.ShearShare
 	k.PullOff, k.Friction = u.PullOff*radius, u.Friction
+	if l.Reaches() {
+		k.Stretch, k.Reach = u.Stretch, u.Reach*math.Cbrt(radius)
+	}
 	if l.Rolling != NoRolling {
 		k.RollArm = u.RollingFriction * radius
 		k.RollRatio = 2.25 * (k.RollArm * k.RollArm)
@@ -119,24 +130,25 @@ func (l Law) OfSizes(u *Unit, radius, mass, inertia float64) Coefficients {
 // Evaluate works out the forces of contact c over a step of dt (s) and takes history h to the end of that step.
 // A trial evaluation passes a copy of the history.
 func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Response) {
-	a := math.Sqrt(k.Radius * c.Overlap)
+	a, depth := l.area(k, c, h)
 	secant := k.NormalLinear + k.NormalHertz*a
-	elastic := secant * c.Overlap
-	damp := k.DampLinear + k.DampRadius*a + k.DampOverlap*c.Overlap
+	elasticForce := secant * depth
+	damp := k.DampLinear + k.DampRadius*a + k.DampOverlap*depth
 	if l.rootDamped() {
 		damp += k.DampRoot * math.Sqrt(a)
 	}
-	if c.Onset != 0 && c.Overlap < c.Onset {
+	if c.Onset != 0 && c.Overlap < c.Onset && !l.adheres(c, h) {
 		damp *= c.onset()
 	}
-	r.Normal = elastic - damp*c.Speed
+	r.Normal = elasticForce - damp*c.Speed
 	if r.Normal < 0 && !l.Tension {
 		r.Normal = 0
 	}
-	r.Damped = (elastic - r.Normal) * c.Speed * dt * l.lag(k, c, a, damp, h)
-	r.Slid, r.Rolled = 0, 0
+	r.Damped = (elasticForce - r.Normal) * c.Speed * dt * l.lag(k, c, a, damp, h)
+	r.Slid, r.Rolled, r.Parted = 0, 0, 0
 	r.Shear, r.Moment = r3.Vec{}, r3.Vec{}
-	limit := k.Friction * max(r.Normal, 0)
+	pull, held := l.cohesion(k, c, a, h, r.Normal)
+	limit := k.Friction * held
 	switch l.Tangential {
 	case ViscousCoulomb:
 		viscous(k, c, dt, limit, r)
@@ -144,21 +156,37 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 		l.spring(k, c, dt, a, damp, limit, h, r)
 	}
 	if l.Rolling != NoRolling {
-		l.roll(k, c, dt, secant, h, r)
+		l.roll(k, c, dt, secant, held, h, r)
 	}
-	if l.Cohesion == DMT {
-		r.Normal -= k.pull(c)
+	r.Conserved = elasticForce
+	if l.Cohesion != NoCohesion {
+		r.Normal -= pull
+		r.Conserved -= pull
 	}
 	h.Radius = a
+	if l.Reaches() && c.Onset != 0 && c.Overlap <= -k.Reach {
+		r.Parted = l.Elastic(k, c.Overlap, h)
+		h.Spring, h.Radius, h.Roll = r3.Vec{}, 0, r3.Vec{}
+	}
 }
 
-// pull is the force of cohesion, N: all of it as long as the partners touch, and for partners that step implicitly in proportion to the overlap below
-// the onset, so that it does not jump. Friction and rolling are held by the force without it.
-func (k *Coefficients) pull(c *Contact) float64 {
-	if c.Onset != 0 && c.Overlap < c.Onset {
-		return k.PullOff * (c.Overlap / c.Onset)
+// cohesion is the pull of cohesion and what friction and rolling are held by, N, where the partners push each other apart with the rest of the normal
+// force. DMT: all of the pull as long as they touch, and for partners that step implicitly in proportion to the overlap below the onset, so that it
+// does not jump; the rest holds. JKR: what its contact area takes from Hertz's force; it holds as if twice the largest pull pressed (Savkoor
+// and Briggs 1977).
+func (l Law) cohesion(k *Coefficients, c *Contact, a float64, h *History, push float64) (pull, held float64) {
+	pull, held = 0, max(push, 0)
+	if l.Cohesion == DMT {
+		pull = k.PullOff
+		if c.Onset != 0 && c.Overlap < c.Onset {
+			pull = k.PullOff * (c.Overlap / c.Onset)
+		}
 	}
-	return k.PullOff
+	if l.adheres(c, h) {
+		pull = 1.5 * k.NormalHertz * k.Stretch * a * math.Sqrt(a)
+		held = max(push-pull+2*k.PullOff, 0)
+	}
+	return pull, held
 }
 
 // act is the force (N) and the moment (N m) on the first partner.
@@ -234,8 +262,8 @@ func (l Law) spring(k *Coefficients, c *Contact, dt, a, damp, limit float64, h *
 // roll is the resistance to rolling. Constant torque: the arm times the normal force, less where that would turn the rolling
 // round within some steps. Elastic-plastic: a spring with the same limit (Ai et al. 2011, model C), and a dashpot beside it; the sum obeys the
 // limit too, so that no moment jumps.
-func (l Law) roll(k *Coefficients, c *Contact, dt, secant float64, h *History, r *Response) {
-	limit := k.RollArm * max(r.Normal, 0)
+func (l Law) roll(k *Coefficients, c *Contact, dt, secant, held float64, h *History, r *Response) {
+	limit := k.RollArm * held
 	w := r3.Sub(c.Roll, r3.Scale(r3.Dot(c.Roll, c.Normal), c.Normal))
 	if l.Rolling == ConstantTorque {
 		size := math.Sqrt(r3.Norm2(w))
@@ -298,10 +326,11 @@ func reload(s r3.Vec, old, stiff, ratio float64) (moved r3.Vec, lost float64) {
 // rootDamped tells whether the dashpot grows with the root of the contact radius: only then is there a DampRoot.
 func (l Law) rootDamped() bool { return l.Normal == Hertz && l.Damping == ByRestitution }
 
-// NormalElastic is the energy (J) and the force (N) of the elastic normal contact at an overlap (m).
+// NormalElastic is the energy (J) and the force (N) of the elastic normal contact at an overlap (m), cohesion apart.
 func (k *Coefficients) NormalElastic(overlap float64) (energy, force float64) {
-	a := math.Sqrt(k.Radius * overlap)
-	return (0.5*k.NormalLinear + 0.4*k.NormalHertz*a) * overlap * overlap, (k.NormalLinear + k.NormalHertz*a) * overlap
+	depth := max(overlap, 0)
+	a := math.Sqrt(k.Radius * depth)
+	return (0.5*k.NormalLinear + 0.4*k.NormalHertz*a) * depth * depth, (k.NormalLinear + k.NormalHertz*a) * depth
 }
 
 // NormalStiffness is the derivative of the elastic normal force by the overlap, N/m.
@@ -309,11 +338,15 @@ func (k *Coefficients) NormalStiffness(overlap float64) float64 {
 	return k.NormalLinear + 1.5*k.NormalHertz*math.Sqrt(k.Radius*overlap)
 }
 
-// Elastic is the energy stored in a contact, J: in the normal spring, and in the tangential and rolling springs.
+// Elastic is the energy stored in a contact, J: in the normal spring and in cohesion, nothing where the partners first touch; and in the
+// tangential and rolling springs.
 func (l Law) Elastic(k *Coefficients, overlap float64, h *History) float64 {
 	e, _ := k.NormalElastic(overlap)
 	if l.Cohesion == DMT {
-		e -= k.PullOff * overlap
+		e -= k.PullOff * max(overlap, 0)
+	}
+	if l.Cohesion == JKR {
+		e = k.adhesive(overlap)
 	}
 	if l.Tangential == CundallStrack || l.Tangential == Mindlin {
 		e += 0.5 * (k.ShearLinear + k.ShearMindlin*h.Radius) * r3.Norm2(h.Spring)
@@ -326,7 +359,6 @@ func (l Law) Elastic(k *Coefficients, overlap float64, h *History) float64 {
 
 // MidStepLoss is what the loss in a dashpot beside a body lacks, J: the body has the velocity of the step's end, the particle that of its middle,
 // before the half kick that the contact itself gives it.
-func (k *Coefficients) MidStepLoss(r *Response, overlap, light, dt float64) float64 {
-	_, elastic := k.NormalElastic(overlap)
-	return 0.5 * dt * dt * light * r.Normal * (elastic - k.PullOff - r.Normal)
+func (r *Response) MidStepLoss(light, dt float64) float64 {
+	return 0.5 * dt * dt * light * r.Normal * (r.Conserved - r.Normal)
 }

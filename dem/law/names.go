@@ -10,7 +10,7 @@ var (
 	dampingNames    = []string{"restitution", "coefficient"}
 	tangentialNames = []string{"mindlin", "cundall_strack", "viscous_coulomb", "none"}
 	rollingNames    = []string{"none", "constant_torque", "elastic_plastic"}
-	cohesionNames   = []string{"none", "dmt"}
+	cohesionNames   = []string{"none", "dmt", "jkr"}
 )
 
 func (n NormalLaw) String() string { return enum.NameOf(normalNames, uint8(n)) }

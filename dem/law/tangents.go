@@ -31,2465 +31,2998 @@ func (l Law) tangent(k *Coefficients, c *Contact, dt float64, h *History, out *T
 
 // tangentMindlin is the part of tangent that comes from Mindlin.
 func (l Law) tangentMindlin(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	a47 := math.Sqrt(k.Radius * c.Overlap)
-	secant49 := k.NormalLinear + (k.NormalHertz * a47)
-	x65 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x57 := (l.Normal == 0) && (l.Damping == 0)
-	damp54 := (k.DampLinear + (k.DampRadius * a47)) + (k.DampOverlap * c.Overlap)
-	x290 := k.Radius * (0.5 / a47)
-	x309 := k.DampOverlap + (k.DampRadius * x290)
-	var x62, x314 float64
-	if x57 {
-		x59 := math.Sqrt(a47)
-		x62 = damp54 + (k.DampRoot * x59)
-		x314 = x309 + (k.DampRoot * (x290 * (0.5 / x59)))
-	} else {
-		x62 = damp54
-		x314 = x309
-	}
-	x317 := 1 / c.Onset
-	var x71, x326 float64
-	if x65 {
-		root67 := math.Sqrt(c.Overlap / c.Onset)
-		x68 := math.Sqrt(root67)
-		x69 := root67 * x68
-		x318 := (0.5 / root67) * x317
-		x325 := (x69 * x314) + (x62 * ((x68 * x318) + (root67 * (x318 * (0.5 / x68)))))
-		x71 = x62 * x69
-		x326 = x325
-	} else {
-		x71 = x62
-		x326 = x314
-	}
-	x73 := (c.Overlap * secant49) - (c.Speed * x71)
-	x76 := (x73 < 0) && (!l.Tension)
-	var x77, x329, x426, x504, x579 float64
-	if !x76 {
-		x328 := (secant49 + (c.Overlap * (k.NormalHertz * x290))) - (c.Speed * x326)
-		x77 = x73
-		x329 = x328
-		x426 = -(c.Normal.X * x71)
-		x504 = -(c.Normal.Y * x71)
-		x579 = -(c.Normal.Z * x71)
-	}
-	limit121 := k.Friction * max(x77, 0)
-	x211 := limit121 * limit121
-	stiff126 := k.ShearLinear + (k.ShearMindlin * a47)
-	length137 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
-	out132 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
-	out144 := out132 * out132
-	x149 := ((length137 * 1e-08) < out144) && (out144 < length137)
-	x141 := h.Spring.X - (c.Normal.X * out132)
-	x143 := h.Spring.Z - (c.Normal.Z * out132)
-	x142 := h.Spring.Y - (c.Normal.Y * out132)
-	var x156, x157, x158 float64
-	if x149 {
-		x152 := math.Sqrt(length137 / (length137 - out144))
-		x156 = x141 * x152
-		x157 = x142 * x152
-		x158 = x143 * x152
-	} else {
-		x156 = x141
-		x157 = x142
-		x158 = x143
-	}
-	x127 := c.Spin * dt
-	sX171 := x156 + (x127 * ((c.Normal.Y * x158) - (c.Normal.Z * x157)))
-	x87 := h.Radius / a47
-	keep189 := min(x87, 1)
-	x201 := (sX171 * keep189) + (c.Slip.X * dt)
-	sY172 := x157 + (x127 * ((c.Normal.Z * x156) - (c.Normal.X * x158)))
-	x202 := (sY172 * keep189) + (c.Slip.Y * dt)
-	sZ173 := x158 + (x127 * ((c.Normal.X * x157) - (c.Normal.Y * x156)))
-	x203 := (sZ173 * keep189) + (c.Slip.Z * dt)
-	length208 := ((x201 * x201) + (x202 * x202)) + (x203 * x203)
-	x212 := x211 < (length208 * (stiff126 * stiff126))
-	var x300 float64
-	if !(1 < x87) {
-		x300 = (1 / a47) * (-(x87 * x290))
-	}
-	x301 := sX171 * x300
-	x304 := x77 < 0
-	var x330, x427, x505, x580 float64
-	if !x304 {
-		x330 = x329
-		x427 = x426
-		x505 = x504
-		x580 = x579
-	}
-	x331 := k.Friction * x330
-	x291 := k.ShearMindlin * x290
-	x336 := sY172 * x300
-	x340 := sZ173 * x300
-	x417 := 1 + (-(c.Normal.X * c.Normal.X))
-	x422 := dt * x417
-	x428 := k.Friction * x427
-	x431 := dt * (-(c.Normal.X * c.Normal.Y))
-	x435 := dt * (-(c.Normal.X * c.Normal.Z))
-	x506 := k.Friction * x505
-	x499 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x509 := dt * x499
-	x513 := dt * (-(c.Normal.Y * c.Normal.Z))
-	x581 := k.Friction * x580
-	x576 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	x587 := dt * x576
-	var x219, x220, x221, x352, x367, x379, x446, x456, x466, x524, x533, x543, x598, x606, x615 float64
-	if x212 {
-		x213 := math.Sqrt(length208)
-		x214 := stiff126 * x213
-		x215 := limit121 / x214
-		x303 := 1 / x214
-		x333 := 0.5 / x213
-		x334 := x201 * x301
-		x337 := x202 * x336
-		x341 := x203 * x340
-		x345 := stiff126 * (x333 * (((x334 + x334) + (x337 + x337)) + (x341 + x341)))
-		x349 := x303 * (x331 - (x215 * ((x213 * x291) + x345)))
-		x429 := x201 * x422
-		x432 := x202 * x431
-		x436 := x203 * x435
-		x440 := stiff126 * (x333 * (((x429 + x429) + (x432 + x432)) + (x436 + x436)))
-		x443 := x303 * (x428 - (x215 * x440))
-		x453 := x215 * x431
-		x463 := x215 * x435
-		x507 := x201 * x431
-		x510 := x202 * x509
-		x514 := x203 * x513
-		x518 := stiff126 * (x333 * (((x507 + x507) + (x510 + x510)) + (x514 + x514)))
-		x521 := x303 * (x506 - (x215 * x518))
-		x540 := x215 * x513
-		x582 := x201 * x435
-		x584 := x202 * x513
-		x588 := x203 * x587
-		x592 := stiff126 * (x333 * (((x582 + x582) + (x584 + x584)) + (x588 + x588)))
-		x595 := x303 * (x581 - (x215 * x592))
-		x219 = x201 * x215
-		x220 = x202 * x215
-		x221 = x203 * x215
-		x352 = (x215 * x301) + (x201 * x349)
-		x367 = (x215 * x336) + (x202 * x349)
-		x379 = (x215 * x340) + (x203 * x349)
-		x446 = (x215 * x422) + (x201 * x443)
-		x456 = x453 + (x202 * x443)
-		x466 = x463 + (x203 * x443)
-		x524 = x453 + (x201 * x521)
-		x533 = (x215 * x509) + (x202 * x521)
-		x543 = x540 + (x203 * x521)
-		x598 = x463 + (x201 * x595)
-		x606 = x540 + (x202 * x595)
-		x615 = (x215 * x587) + (x203 * x595)
-	} else {
-		x219 = x201
-		x220 = x202
-		x221 = x203
-		x352 = x301
-		x367 = x336
-		x379 = x340
-		x446 = x422
-		x456 = x431
-		x466 = x435
-		x524 = x431
-		x533 = x509
-		x543 = x513
-		x598 = x435
-		x606 = x513
-		x615 = x587
-	}
-	x241 := k.ShearDamp + (k.ShearShare * x71)
-	totalX245 := (stiff126 * x219) + (c.Slip.X * x241)
-	totalY246 := (stiff126 * x220) + (c.Slip.Y * x241)
-	totalZ247 := (stiff126 * x221) + (c.Slip.Z * x241)
-	f252 := ((totalX245 * totalX245) + (totalY246 * totalY246)) + (totalZ247 * totalZ247)
-	x253 := x211 < f252
-	x355 := k.ShearShare * x326
-	x357 := ((x219 * x291) + (stiff126 * x352)) + (c.Slip.X * x355)
-	x371 := ((x220 * x291) + (stiff126 * x367)) + (c.Slip.Y * x355)
-	x383 := ((x221 * x291) + (stiff126 * x379)) + (c.Slip.Z * x355)
-	x449 := (stiff126 * x446) + (x241 * x417)
-	x458 := x241 * (-(c.Normal.X * c.Normal.Y))
-	x459 := (stiff126 * x456) + x458
-	x468 := x241 * (-(c.Normal.X * c.Normal.Z))
-	x469 := (stiff126 * x466) + x468
-	x526 := x458 + (stiff126 * x524)
-	x536 := (stiff126 * x533) + (x241 * x499)
-	x545 := x241 * (-(c.Normal.Y * c.Normal.Z))
-	x546 := (stiff126 * x543) + x545
-	x600 := x468 + (stiff126 * x598)
-	x608 := x545 + (stiff126 * x606)
-	x618 := (stiff126 * x615) + (x241 * x576)
-	var x393, x404, x411, x479, x486, x493, x556, x563, x570, x628, x635, x642 float64
-	if x253 {
-		x254 := math.Sqrt(f252)
-		x255 := limit121 / x254
-		x359 := 1 / x254
-		x360 := 0.5 / x254
-		x361 := totalX245 * x357
-		x372 := totalY246 * x371
-		x384 := totalZ247 * x383
-		x388 := x255 * (x360 * (((x361 + x361) + (x372 + x372)) + (x384 + x384)))
-		x390 := x359 * (x331 - x388)
-		x451 := totalX245 * x449
-		x460 := totalY246 * x459
-		x470 := totalZ247 * x469
-		x474 := x255 * (x360 * (((x451 + x451) + (x460 + x460)) + (x470 + x470)))
-		x476 := x359 * (x428 - x474)
-		x528 := totalX245 * x526
-		x537 := totalY246 * x536
-		x547 := totalZ247 * x546
-		x551 := x255 * (x360 * (((x528 + x528) + (x537 + x537)) + (x547 + x547)))
-		x553 := x359 * (x506 - x551)
-		x602 := totalX245 * x600
-		x609 := totalY246 * x608
-		x619 := totalZ247 * x618
-		x623 := x255 * (x360 * (((x602 + x602) + (x609 + x609)) + (x619 + x619)))
-		x625 := x359 * (x581 - x623)
-		x393 = (x255 * x357) + (totalX245 * x390)
-		x404 = (x255 * x371) + (totalY246 * x390)
-		x411 = (x255 * x383) + (totalZ247 * x390)
-		x479 = (x255 * x449) + (totalX245 * x476)
-		x486 = (x255 * x459) + (totalY246 * x476)
-		x493 = (x255 * x469) + (totalZ247 * x476)
-		x556 = (x255 * x526) + (totalX245 * x553)
-		x563 = (x255 * x536) + (totalY246 * x553)
-		x570 = (x255 * x546) + (totalZ247 * x553)
-		x628 = (x255 * x600) + (totalX245 * x625)
-		x635 = (x255 * x608) + (totalY246 * x625)
-		x642 = (x255 * x618) + (totalZ247 * x625)
-	} else {
-		x393 = x357
-		x404 = x371
-		x411 = x383
-		x479 = x449
-		x486 = x459
-		x493 = x469
-		x556 = x526
-		x563 = x536
-		x570 = x546
-		x628 = x600
-		x635 = x608
-		x642 = x618
-	}
-	var x398 float64
-	if l.Cohesion == 1 {
-		var x396 float64
-		if x65 {
-			x396 = k.PullOff * x317
+	x53 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	var a106, depth107, x482, x501 float64
+	if x53 {
+		at58 := k.Radius * max(c.Overlap, -k.Reach)
+		x63 := math.Sqrt(at58 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x64 := math.Sqrt(x63)
+		x65 := x64 * x64
+		cube66 := x64 * x65
+		x68 := cube66 * 3
+		lift55 := k.Radius * k.Stretch
+		x73 := (cube66 * 4) - lift55
+		x74 := (at58 + (x64 * x68)) / x73
+		x75 := x74 * x74
+		cube76 := x74 * x75
+		x77 := 3 * cube76
+		x81 := (4 * cube76) - lift55
+		x82 := (at58 + (x74 * x77)) / x81
+		x83 := x82 * x82
+		cube84 := x82 * x83
+		x85 := 3 * cube84
+		x89 := (4 * cube84) - lift55
+		x90 := (at58 + (x82 * x85)) / x89
+		x91 := x90 * x90
+		cube92 := x90 * x91
+		x93 := 3 * cube92
+		x97 := (4 * cube92) - lift55
+		x98 := (at58 + (x90 * x93)) / x97
+		a99 := x98 * x98
+		var x413 float64
+		if !(c.Overlap < (-k.Reach)) {
+			x413 = 1
 		}
-		x398 = x329 - x396
+		x414 := k.Radius * x413
+		x421 := (0.5 / x64) * (x414 * (0.5 / x63))
+		x424 := x64 * x421
+		x427 := (x65 * x421) + (x64 * (x424 + x424))
+		x434 := (x414 + ((x68 * x421) + (x64 * (3 * x427)))) - (x74 * (4 * x427))
+		x435 := (1 / x73) * x434
+		x438 := x74 * x435
+		x441 := (x75 * x435) + (x74 * (x438 + x438))
+		x448 := (x414 + ((x77 * x435) + (x74 * (3 * x441)))) - (x82 * (4 * x441))
+		x449 := (1 / x81) * x448
+		x452 := x82 * x449
+		x455 := (x83 * x449) + (x82 * (x452 + x452))
+		x462 := (x414 + ((x85 * x449) + (x82 * (3 * x455)))) - (x90 * (4 * x455))
+		x463 := (1 / x89) * x462
+		x466 := x90 * x463
+		x469 := (x91 * x463) + (x90 * (x466 + x466))
+		x476 := (x414 + ((x93 * x463) + (x90 * (3 * x469)))) - (x98 * (4 * x469))
+		x478 := x98 * ((1 / x97) * x476)
+		x479 := x478 + x478
+		x498 := a99 * x479
+		a106 = a99
+		depth107 = (a99 * a99) / k.Radius
+		x482 = x479
+		x501 = (1 / k.Radius) * (x498 + x498)
 	} else {
-		x398 = x329
+		x104 := math.Sqrt(k.Radius * c.Overlap)
+		a106 = x104
+		depth107 = c.Overlap
+		x482 = k.Radius * (0.5 / x104)
+		x501 = 1
 	}
-	force.X = (-x393) + (c.Normal.X * x398)
-	force.Y = (-x404) + (c.Normal.Y * x398)
-	force.Z = (-x411) + (c.Normal.Z * x398)
-	out.Damping[0][0] = (-x479) + (c.Normal.X * x426)
-	out.Damping[1][0] = (-x486) + (c.Normal.Y * x426)
-	out.Damping[2][0] = (-x493) + (c.Normal.Z * x426)
-	out.Damping[0][1] = (-x556) + (c.Normal.X * x504)
-	out.Damping[1][1] = (-x563) + (c.Normal.Y * x504)
-	out.Damping[2][1] = (-x570) + (c.Normal.Z * x504)
-	out.Damping[0][2] = (-x628) + (c.Normal.X * x579)
-	out.Damping[1][2] = (-x635) + (c.Normal.Y * x579)
-	out.Damping[2][2] = (-x642) + (c.Normal.Z * x579)
+	secant109 := k.NormalLinear + (k.NormalHertz * a106)
+	x124 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x125 := (!x53) && x124
+	x117 := (l.Normal == 0) && (l.Damping == 0)
+	damp114 := (k.DampLinear + (k.DampRadius * a106)) + (k.DampOverlap * depth107)
+	x118 := math.Sqrt(a106)
+	x508 := (k.DampRadius * x482) + (k.DampOverlap * x501)
+	x510 := x482 * (0.5 / x118)
+	var x121, x513 float64
+	if x117 {
+		x121 = damp114 + (k.DampRoot * x118)
+		x513 = x508 + (k.DampRoot * x510)
+	} else {
+		x121 = damp114
+		x513 = x508
+	}
+	x516 := 1 / c.Onset
+	var x131, x525 float64
+	if x125 {
+		root127 := math.Sqrt(c.Overlap / c.Onset)
+		x128 := math.Sqrt(root127)
+		x129 := root127 * x128
+		x517 := (0.5 / root127) * x516
+		x524 := (x129 * x513) + (x121 * ((x128 * x517) + (root127 * (x517 * (0.5 / x128)))))
+		x131 = x121 * x129
+		x525 = x524
+	} else {
+		x131 = x121
+		x525 = x513
+	}
+	x133 := (depth107 * secant109) - (c.Speed * x131)
+	x136 := (x133 < 0) && (!l.Tension)
+	var x137, x528, x635, x715, x792 float64
+	if !x136 {
+		x527 := ((secant109 * x501) + (depth107 * (k.NormalHertz * x482))) - (c.Speed * x525)
+		x137 = x133
+		x528 = x527
+		x635 = -(c.Normal.X * x131)
+		x715 = -(c.Normal.Y * x131)
+		x792 = -(c.Normal.Z * x131)
+	}
+	var held194, x537, x605, x638, x718, x795 float64
+	if x53 {
+		x186 := k.Stretch * (k.NormalHertz * 1.5)
+		x187 := a106 * x186
+		x191 := (x137 - (x118 * x187)) + (k.PullOff * 2)
+		x496 := x191 < 0
+		x532 := (x187 * x510) + (x118 * (x186 * x482))
+		var x534, x636, x716, x793 float64
+		if !x496 {
+			x534 = x528 - x532
+			x636 = x635
+			x716 = x715
+			x793 = x792
+		}
+		held194 = max(x191, 0)
+		x537 = x534
+		x605 = x532
+		x638 = x636
+		x718 = x716
+		x795 = x793
+	} else {
+		x535 := x137 < 0
+		var x536, x637, x717, x794 float64
+		if !x535 {
+			x536 = x528
+			x637 = x635
+			x717 = x715
+			x794 = x792
+		}
+		var x604 float64
+		if l.Cohesion == 1 {
+			var x603 float64
+			if x124 {
+				x603 = k.PullOff * x516
+			}
+			x604 = x603
+		}
+		held194 = max(x137, 0)
+		x537 = x536
+		x605 = x604
+		x638 = x637
+		x718 = x717
+		x795 = x794
+	}
+	limit195 := k.Friction * held194
+	x284 := limit195 * limit195
+	stiff199 := k.ShearLinear + (k.ShearMindlin * a106)
+	length210 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
+	out205 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
+	out217 := out205 * out205
+	x222 := ((length210 * 1e-08) < out217) && (out217 < length210)
+	x214 := h.Spring.X - (c.Normal.X * out205)
+	x216 := h.Spring.Z - (c.Normal.Z * out205)
+	x215 := h.Spring.Y - (c.Normal.Y * out205)
+	var x229, x230, x231 float64
+	if x222 {
+		x225 := math.Sqrt(length210 / (length210 - out217))
+		x229 = x214 * x225
+		x230 = x215 * x225
+		x231 = x216 * x225
+	} else {
+		x229 = x214
+		x230 = x215
+		x231 = x216
+	}
+	x200 := c.Spin * dt
+	sX244 := x229 + (x200 * ((c.Normal.Y * x231) - (c.Normal.Z * x230)))
+	x147 := h.Radius / a106
+	keep262 := min(x147, 1)
+	x274 := (sX244 * keep262) + (c.Slip.X * dt)
+	sY245 := x230 + (x200 * ((c.Normal.Z * x229) - (c.Normal.X * x231)))
+	x275 := (sY245 * keep262) + (c.Slip.Y * dt)
+	sZ246 := x231 + (x200 * ((c.Normal.X * x230) - (c.Normal.Y * x229)))
+	x276 := (sZ246 * keep262) + (c.Slip.Z * dt)
+	length281 := ((x274 * x274) + (x275 * x275)) + (x276 * x276)
+	x285 := x284 < (length281 * (stiff199 * stiff199))
+	var x492 float64
+	if !(1 < x147) {
+		x492 = (1 / a106) * (-(x147 * x482))
+	}
+	x493 := sX244 * x492
+	x538 := k.Friction * x537
+	x483 := k.ShearMindlin * x482
+	x543 := sY245 * x492
+	x547 := sZ246 * x492
+	x626 := 1 + (-(c.Normal.X * c.Normal.X))
+	x631 := dt * x626
+	x639 := k.Friction * x638
+	x642 := dt * (-(c.Normal.X * c.Normal.Y))
+	x646 := dt * (-(c.Normal.X * c.Normal.Z))
+	x719 := k.Friction * x718
+	x710 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x722 := dt * x710
+	x726 := dt * (-(c.Normal.Y * c.Normal.Z))
+	x796 := k.Friction * x795
+	x789 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	x802 := dt * x789
+	var x292, x293, x294, x559, x574, x586, x657, x667, x677, x737, x746, x756, x813, x821, x830 float64
+	if x285 {
+		x286 := math.Sqrt(length281)
+		x287 := stiff199 * x286
+		x288 := limit195 / x287
+		x495 := 1 / x287
+		x540 := 0.5 / x286
+		x541 := x274 * x493
+		x544 := x275 * x543
+		x548 := x276 * x547
+		x552 := stiff199 * (x540 * (((x541 + x541) + (x544 + x544)) + (x548 + x548)))
+		x556 := x495 * (x538 - (x288 * ((x286 * x483) + x552)))
+		x640 := x274 * x631
+		x643 := x275 * x642
+		x647 := x276 * x646
+		x651 := stiff199 * (x540 * (((x640 + x640) + (x643 + x643)) + (x647 + x647)))
+		x654 := x495 * (x639 - (x288 * x651))
+		x664 := x288 * x642
+		x674 := x288 * x646
+		x720 := x274 * x642
+		x723 := x275 * x722
+		x727 := x276 * x726
+		x731 := stiff199 * (x540 * (((x720 + x720) + (x723 + x723)) + (x727 + x727)))
+		x734 := x495 * (x719 - (x288 * x731))
+		x753 := x288 * x726
+		x797 := x274 * x646
+		x799 := x275 * x726
+		x803 := x276 * x802
+		x807 := stiff199 * (x540 * (((x797 + x797) + (x799 + x799)) + (x803 + x803)))
+		x810 := x495 * (x796 - (x288 * x807))
+		x292 = x274 * x288
+		x293 = x275 * x288
+		x294 = x276 * x288
+		x559 = (x288 * x493) + (x274 * x556)
+		x574 = (x288 * x543) + (x275 * x556)
+		x586 = (x288 * x547) + (x276 * x556)
+		x657 = (x288 * x631) + (x274 * x654)
+		x667 = x664 + (x275 * x654)
+		x677 = x674 + (x276 * x654)
+		x737 = x664 + (x274 * x734)
+		x746 = (x288 * x722) + (x275 * x734)
+		x756 = x753 + (x276 * x734)
+		x813 = x674 + (x274 * x810)
+		x821 = x753 + (x275 * x810)
+		x830 = (x288 * x802) + (x276 * x810)
+	} else {
+		x292 = x274
+		x293 = x275
+		x294 = x276
+		x559 = x493
+		x574 = x543
+		x586 = x547
+		x657 = x631
+		x667 = x642
+		x677 = x646
+		x737 = x642
+		x746 = x722
+		x756 = x726
+		x813 = x646
+		x821 = x726
+		x830 = x802
+	}
+	x314 := k.ShearDamp + (k.ShearShare * x131)
+	totalX318 := (stiff199 * x292) + (c.Slip.X * x314)
+	totalY319 := (stiff199 * x293) + (c.Slip.Y * x314)
+	totalZ320 := (stiff199 * x294) + (c.Slip.Z * x314)
+	f325 := ((totalX318 * totalX318) + (totalY319 * totalY319)) + (totalZ320 * totalZ320)
+	x326 := x284 < f325
+	x562 := k.ShearShare * x525
+	x564 := ((x292 * x483) + (stiff199 * x559)) + (c.Slip.X * x562)
+	x578 := ((x293 * x483) + (stiff199 * x574)) + (c.Slip.Y * x562)
+	x590 := ((x294 * x483) + (stiff199 * x586)) + (c.Slip.Z * x562)
+	x660 := (stiff199 * x657) + (x314 * x626)
+	x669 := x314 * (-(c.Normal.X * c.Normal.Y))
+	x670 := (stiff199 * x667) + x669
+	x679 := x314 * (-(c.Normal.X * c.Normal.Z))
+	x680 := (stiff199 * x677) + x679
+	x739 := x669 + (stiff199 * x737)
+	x749 := (stiff199 * x746) + (x314 * x710)
+	x758 := x314 * (-(c.Normal.Y * c.Normal.Z))
+	x759 := (stiff199 * x756) + x758
+	x815 := x679 + (stiff199 * x813)
+	x823 := x758 + (stiff199 * x821)
+	x833 := (stiff199 * x830) + (x314 * x789)
+	var x600, x613, x620, x690, x697, x704, x769, x776, x783, x843, x850, x857 float64
+	if x326 {
+		x327 := math.Sqrt(f325)
+		x328 := limit195 / x327
+		x566 := 1 / x327
+		x567 := 0.5 / x327
+		x568 := totalX318 * x564
+		x579 := totalY319 * x578
+		x591 := totalZ320 * x590
+		x595 := x328 * (x567 * (((x568 + x568) + (x579 + x579)) + (x591 + x591)))
+		x597 := x566 * (x538 - x595)
+		x662 := totalX318 * x660
+		x671 := totalY319 * x670
+		x681 := totalZ320 * x680
+		x685 := x328 * (x567 * (((x662 + x662) + (x671 + x671)) + (x681 + x681)))
+		x687 := x566 * (x639 - x685)
+		x741 := totalX318 * x739
+		x750 := totalY319 * x749
+		x760 := totalZ320 * x759
+		x764 := x328 * (x567 * (((x741 + x741) + (x750 + x750)) + (x760 + x760)))
+		x766 := x566 * (x719 - x764)
+		x817 := totalX318 * x815
+		x824 := totalY319 * x823
+		x834 := totalZ320 * x833
+		x838 := x328 * (x567 * (((x817 + x817) + (x824 + x824)) + (x834 + x834)))
+		x840 := x566 * (x796 - x838)
+		x600 = (x328 * x564) + (totalX318 * x597)
+		x613 = (x328 * x578) + (totalY319 * x597)
+		x620 = (x328 * x590) + (totalZ320 * x597)
+		x690 = (x328 * x660) + (totalX318 * x687)
+		x697 = (x328 * x670) + (totalY319 * x687)
+		x704 = (x328 * x680) + (totalZ320 * x687)
+		x769 = (x328 * x739) + (totalX318 * x766)
+		x776 = (x328 * x749) + (totalY319 * x766)
+		x783 = (x328 * x759) + (totalZ320 * x766)
+		x843 = (x328 * x815) + (totalX318 * x840)
+		x850 = (x328 * x823) + (totalY319 * x840)
+		x857 = (x328 * x833) + (totalZ320 * x840)
+	} else {
+		x600 = x564
+		x613 = x578
+		x620 = x590
+		x690 = x660
+		x697 = x670
+		x704 = x680
+		x769 = x739
+		x776 = x749
+		x783 = x759
+		x843 = x815
+		x850 = x823
+		x857 = x833
+	}
+	var x607 float64
+	if 0 != l.Cohesion {
+		x607 = x528 - x605
+	} else {
+		x607 = x528
+	}
+	force.X = (-x600) + (c.Normal.X * x607)
+	force.Y = (-x613) + (c.Normal.Y * x607)
+	force.Z = (-x620) + (c.Normal.Z * x607)
+	out.Damping[0][0] = (-x690) + (c.Normal.X * x635)
+	out.Damping[1][0] = (-x697) + (c.Normal.Y * x635)
+	out.Damping[2][0] = (-x704) + (c.Normal.Z * x635)
+	out.Damping[0][1] = (-x769) + (c.Normal.X * x715)
+	out.Damping[1][1] = (-x776) + (c.Normal.Y * x715)
+	out.Damping[2][1] = (-x783) + (c.Normal.Z * x715)
+	out.Damping[0][2] = (-x843) + (c.Normal.X * x792)
+	out.Damping[1][2] = (-x850) + (c.Normal.Y * x792)
+	out.Damping[2][2] = (-x857) + (c.Normal.Z * x792)
 	return force
 }
 
 // tangentCundallStrack is the part of tangent that comes from CundallStrack.
 func (l Law) tangentCundallStrack(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	a48 := math.Sqrt(k.Radius * c.Overlap)
-	secant50 := k.NormalLinear + (k.NormalHertz * a48)
-	x66 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x58 := (l.Normal == 0) && (l.Damping == 0)
-	damp55 := (k.DampLinear + (k.DampRadius * a48)) + (k.DampOverlap * c.Overlap)
-	x281 := k.Radius * (0.5 / a48)
-	x292 := k.DampOverlap + (k.DampRadius * x281)
-	var x63, x297 float64
-	if x58 {
-		x60 := math.Sqrt(a48)
-		x63 = damp55 + (k.DampRoot * x60)
-		x297 = x292 + (k.DampRoot * (x281 * (0.5 / x60)))
-	} else {
-		x63 = damp55
-		x297 = x292
-	}
-	x300 := 1 / c.Onset
-	var x72, x309 float64
-	if x66 {
-		root68 := math.Sqrt(c.Overlap / c.Onset)
-		x69 := math.Sqrt(root68)
-		x70 := root68 * x69
-		x301 := (0.5 / root68) * x300
-		x308 := (x70 * x297) + (x63 * ((x69 * x301) + (root68 * (x301 * (0.5 / x69)))))
-		x72 = x63 * x70
-		x309 = x308
-	} else {
-		x72 = x63
-		x309 = x297
-	}
-	x74 := (c.Overlap * secant50) - (c.Speed * x72)
-	x77 := (x74 < 0) && (!l.Tension)
-	var x78, x312, x391, x469, x544 float64
-	if !x77 {
-		x311 := (secant50 + (c.Overlap * (k.NormalHertz * x281))) - (c.Speed * x309)
-		x78 = x74
-		x312 = x311
-		x391 = -(c.Normal.X * x72)
-		x469 = -(c.Normal.Y * x72)
-		x544 = -(c.Normal.Z * x72)
-	}
-	limit121 := k.Friction * max(x78, 0)
-	x202 := limit121 * limit121
-	stiff126 := k.ShearLinear + (k.ShearMindlin * a48)
-	length137 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
-	out132 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
-	out144 := out132 * out132
-	x149 := ((length137 * 1e-08) < out144) && (out144 < length137)
-	x141 := h.Spring.X - (c.Normal.X * out132)
-	x143 := h.Spring.Z - (c.Normal.Z * out132)
-	x142 := h.Spring.Y - (c.Normal.Y * out132)
-	var x156, x157, x158 float64
-	if x149 {
-		x152 := math.Sqrt(length137 / (length137 - out144))
-		x156 = x141 * x152
-		x157 = x142 * x152
-		x158 = x143 * x152
-	} else {
-		x156 = x141
-		x157 = x142
-		x158 = x143
-	}
-	x127 := c.Spin * dt
-	x192 := (x156 + (x127 * ((c.Normal.Y * x158) - (c.Normal.Z * x157)))) + (c.Slip.X * dt)
-	x193 := (x157 + (x127 * ((c.Normal.Z * x156) - (c.Normal.X * x158)))) + (c.Slip.Y * dt)
-	x194 := (x158 + (x127 * ((c.Normal.X * x157) - (c.Normal.Y * x156)))) + (c.Slip.Z * dt)
-	length199 := ((x192 * x192) + (x193 * x193)) + (x194 * x194)
-	x203 := x202 < (length199 * (stiff126 * stiff126))
-	x287 := x78 < 0
-	var x313, x392, x470, x545 float64
-	if !x287 {
-		x313 = x312
-		x392 = x391
-		x470 = x469
-		x545 = x544
-	}
-	x314 := k.Friction * x313
-	x282 := k.ShearMindlin * x281
-	x382 := 1 + (-(c.Normal.X * c.Normal.X))
-	x387 := dt * x382
-	x393 := k.Friction * x392
-	x396 := dt * (-(c.Normal.X * c.Normal.Y))
-	x400 := dt * (-(c.Normal.X * c.Normal.Z))
-	x471 := k.Friction * x470
-	x464 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x474 := dt * x464
-	x478 := dt * (-(c.Normal.Y * c.Normal.Z))
-	x546 := k.Friction * x545
-	x541 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	x552 := dt * x541
-	var x210, x211, x212, x321, x334, x344, x411, x421, x431, x489, x498, x508, x563, x571, x580 float64
-	if x203 {
-		x204 := math.Sqrt(length199)
-		x205 := stiff126 * x204
-		x206 := limit121 / x205
-		x286 := 1 / x205
-		x319 := x286 * (x314 - (x206 * (x204 * x282)))
-		x316 := 0.5 / x204
-		x394 := x192 * x387
-		x397 := x193 * x396
-		x401 := x194 * x400
-		x405 := stiff126 * (x316 * (((x394 + x394) + (x397 + x397)) + (x401 + x401)))
-		x408 := x286 * (x393 - (x206 * x405))
-		x418 := x206 * x396
-		x428 := x206 * x400
-		x472 := x192 * x396
-		x475 := x193 * x474
-		x479 := x194 * x478
-		x483 := stiff126 * (x316 * (((x472 + x472) + (x475 + x475)) + (x479 + x479)))
-		x486 := x286 * (x471 - (x206 * x483))
-		x505 := x206 * x478
-		x547 := x192 * x400
-		x549 := x193 * x478
-		x553 := x194 * x552
-		x557 := stiff126 * (x316 * (((x547 + x547) + (x549 + x549)) + (x553 + x553)))
-		x560 := x286 * (x546 - (x206 * x557))
-		x210 = x192 * x206
-		x211 = x193 * x206
-		x212 = x194 * x206
-		x321 = x192 * x319
-		x334 = x193 * x319
-		x344 = x194 * x319
-		x411 = (x206 * x387) + (x192 * x408)
-		x421 = x418 + (x193 * x408)
-		x431 = x428 + (x194 * x408)
-		x489 = x418 + (x192 * x486)
-		x498 = (x206 * x474) + (x193 * x486)
-		x508 = x505 + (x194 * x486)
-		x563 = x428 + (x192 * x560)
-		x571 = x505 + (x193 * x560)
-		x580 = (x206 * x552) + (x194 * x560)
-	} else {
-		x210 = x192
-		x211 = x193
-		x212 = x194
-		x411 = x387
-		x421 = x396
-		x431 = x400
-		x489 = x396
-		x498 = x474
-		x508 = x478
-		x563 = x400
-		x571 = x478
-		x580 = x552
-	}
-	x232 := k.ShearDamp + (k.ShearShare * x72)
-	totalX236 := (stiff126 * x210) + (c.Slip.X * x232)
-	totalY237 := (stiff126 * x211) + (c.Slip.Y * x232)
-	totalZ238 := (stiff126 * x212) + (c.Slip.Z * x232)
-	f243 := ((totalX236 * totalX236) + (totalY237 * totalY237)) + (totalZ238 * totalZ238)
-	x244 := x202 < f243
-	x324 := k.ShearShare * x309
-	x326 := ((x210 * x282) + (stiff126 * x321)) + (c.Slip.X * x324)
-	x338 := ((x211 * x282) + (stiff126 * x334)) + (c.Slip.Y * x324)
-	x348 := ((x212 * x282) + (stiff126 * x344)) + (c.Slip.Z * x324)
-	x414 := (stiff126 * x411) + (x232 * x382)
-	x423 := x232 * (-(c.Normal.X * c.Normal.Y))
-	x424 := (stiff126 * x421) + x423
-	x433 := x232 * (-(c.Normal.X * c.Normal.Z))
-	x434 := (stiff126 * x431) + x433
-	x491 := x423 + (stiff126 * x489)
-	x501 := (stiff126 * x498) + (x232 * x464)
-	x510 := x232 * (-(c.Normal.Y * c.Normal.Z))
-	x511 := (stiff126 * x508) + x510
-	x565 := x433 + (stiff126 * x563)
-	x573 := x510 + (stiff126 * x571)
-	x583 := (stiff126 * x580) + (x232 * x541)
-	var x358, x369, x376, x444, x451, x458, x521, x528, x535, x593, x600, x607 float64
-	if x244 {
-		x245 := math.Sqrt(f243)
-		x246 := limit121 / x245
-		x328 := 1 / x245
-		x329 := 0.5 / x245
-		x330 := totalX236 * x326
-		x339 := totalY237 * x338
-		x349 := totalZ238 * x348
-		x353 := x246 * (x329 * (((x330 + x330) + (x339 + x339)) + (x349 + x349)))
-		x355 := x328 * (x314 - x353)
-		x416 := totalX236 * x414
-		x425 := totalY237 * x424
-		x435 := totalZ238 * x434
-		x439 := x246 * (x329 * (((x416 + x416) + (x425 + x425)) + (x435 + x435)))
-		x441 := x328 * (x393 - x439)
-		x493 := totalX236 * x491
-		x502 := totalY237 * x501
-		x512 := totalZ238 * x511
-		x516 := x246 * (x329 * (((x493 + x493) + (x502 + x502)) + (x512 + x512)))
-		x518 := x328 * (x471 - x516)
-		x567 := totalX236 * x565
-		x574 := totalY237 * x573
-		x584 := totalZ238 * x583
-		x588 := x246 * (x329 * (((x567 + x567) + (x574 + x574)) + (x584 + x584)))
-		x590 := x328 * (x546 - x588)
-		x358 = (x246 * x326) + (totalX236 * x355)
-		x369 = (x246 * x338) + (totalY237 * x355)
-		x376 = (x246 * x348) + (totalZ238 * x355)
-		x444 = (x246 * x414) + (totalX236 * x441)
-		x451 = (x246 * x424) + (totalY237 * x441)
-		x458 = (x246 * x434) + (totalZ238 * x441)
-		x521 = (x246 * x491) + (totalX236 * x518)
-		x528 = (x246 * x501) + (totalY237 * x518)
-		x535 = (x246 * x511) + (totalZ238 * x518)
-		x593 = (x246 * x565) + (totalX236 * x590)
-		x600 = (x246 * x573) + (totalY237 * x590)
-		x607 = (x246 * x583) + (totalZ238 * x590)
-	} else {
-		x358 = x326
-		x369 = x338
-		x376 = x348
-		x444 = x414
-		x451 = x424
-		x458 = x434
-		x521 = x491
-		x528 = x501
-		x535 = x511
-		x593 = x565
-		x600 = x573
-		x607 = x583
-	}
-	var x363 float64
-	if 1 == l.Cohesion {
-		var x361 float64
-		if x66 {
-			x361 = k.PullOff * x300
+	x54 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	var a107, depth108, x473, x484 float64
+	if x54 {
+		at59 := k.Radius * max(c.Overlap, -k.Reach)
+		x64 := math.Sqrt(at59 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x65 := math.Sqrt(x64)
+		x66 := x65 * x65
+		cube67 := x65 * x66
+		x69 := cube67 * 3
+		lift56 := k.Radius * k.Stretch
+		x74 := (cube67 * 4) - lift56
+		x75 := (at59 + (x65 * x69)) / x74
+		x76 := x75 * x75
+		cube77 := x75 * x76
+		x78 := 3 * cube77
+		x82 := (4 * cube77) - lift56
+		x83 := (at59 + (x75 * x78)) / x82
+		x84 := x83 * x83
+		cube85 := x83 * x84
+		x86 := 3 * cube85
+		x90 := (4 * cube85) - lift56
+		x91 := (at59 + (x83 * x86)) / x90
+		x92 := x91 * x91
+		cube93 := x91 * x92
+		x94 := 3 * cube93
+		x98 := (4 * cube93) - lift56
+		x99 := (at59 + (x91 * x94)) / x98
+		a100 := x99 * x99
+		var x404 float64
+		if !(c.Overlap < (-k.Reach)) {
+			x404 = 1
 		}
-		x363 = x312 - x361
+		x405 := k.Radius * x404
+		x412 := (0.5 / x65) * (x405 * (0.5 / x64))
+		x415 := x65 * x412
+		x418 := (x66 * x412) + (x65 * (x415 + x415))
+		x425 := (x405 + ((x69 * x412) + (x65 * (3 * x418)))) - (x75 * (4 * x418))
+		x426 := (1 / x74) * x425
+		x429 := x75 * x426
+		x432 := (x76 * x426) + (x75 * (x429 + x429))
+		x439 := (x405 + ((x78 * x426) + (x75 * (3 * x432)))) - (x83 * (4 * x432))
+		x440 := (1 / x82) * x439
+		x443 := x83 * x440
+		x446 := (x84 * x440) + (x83 * (x443 + x443))
+		x453 := (x405 + ((x86 * x440) + (x83 * (3 * x446)))) - (x91 * (4 * x446))
+		x454 := (1 / x90) * x453
+		x457 := x91 * x454
+		x460 := (x92 * x454) + (x91 * (x457 + x457))
+		x467 := (x405 + ((x94 * x454) + (x91 * (3 * x460)))) - (x99 * (4 * x460))
+		x469 := x99 * ((1 / x98) * x467)
+		x470 := x469 + x469
+		x481 := a100 * x470
+		a107 = a100
+		depth108 = (a100 * a100) / k.Radius
+		x473 = x470
+		x484 = (1 / k.Radius) * (x481 + x481)
 	} else {
-		x363 = x312
+		x105 := math.Sqrt(k.Radius * c.Overlap)
+		a107 = x105
+		depth108 = c.Overlap
+		x473 = k.Radius * (0.5 / x105)
+		x484 = 1
 	}
-	force.X = (-x358) + (c.Normal.X * x363)
-	force.Y = (-x369) + (c.Normal.Y * x363)
-	force.Z = (-x376) + (c.Normal.Z * x363)
-	out.Damping[0][0] = (-x444) + (c.Normal.X * x391)
-	out.Damping[1][0] = (-x451) + (c.Normal.Y * x391)
-	out.Damping[2][0] = (-x458) + (c.Normal.Z * x391)
-	out.Damping[0][1] = (-x521) + (c.Normal.X * x469)
-	out.Damping[1][1] = (-x528) + (c.Normal.Y * x469)
-	out.Damping[2][1] = (-x535) + (c.Normal.Z * x469)
-	out.Damping[0][2] = (-x593) + (c.Normal.X * x544)
-	out.Damping[1][2] = (-x600) + (c.Normal.Y * x544)
-	out.Damping[2][2] = (-x607) + (c.Normal.Z * x544)
+	secant110 := k.NormalLinear + (k.NormalHertz * a107)
+	x125 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x126 := (!x54) && x125
+	x118 := (l.Normal == 0) && (l.Damping == 0)
+	damp115 := (k.DampLinear + (k.DampRadius * a107)) + (k.DampOverlap * depth108)
+	x119 := math.Sqrt(a107)
+	x491 := (k.DampRadius * x473) + (k.DampOverlap * x484)
+	x493 := x473 * (0.5 / x119)
+	var x122, x496 float64
+	if x118 {
+		x122 = damp115 + (k.DampRoot * x119)
+		x496 = x491 + (k.DampRoot * x493)
+	} else {
+		x122 = damp115
+		x496 = x491
+	}
+	x499 := 1 / c.Onset
+	var x132, x508 float64
+	if x126 {
+		root128 := math.Sqrt(c.Overlap / c.Onset)
+		x129 := math.Sqrt(root128)
+		x130 := root128 * x129
+		x500 := (0.5 / root128) * x499
+		x507 := (x130 * x496) + (x122 * ((x129 * x500) + (root128 * (x500 * (0.5 / x129)))))
+		x132 = x122 * x130
+		x508 = x507
+	} else {
+		x132 = x122
+		x508 = x496
+	}
+	x134 := (depth108 * secant110) - (c.Speed * x132)
+	x137 := (x134 < 0) && (!l.Tension)
+	var x138, x511, x600, x680, x757 float64
+	if !x137 {
+		x510 := ((secant110 * x484) + (depth108 * (k.NormalHertz * x473))) - (c.Speed * x508)
+		x138 = x134
+		x511 = x510
+		x600 = -(c.Normal.X * x132)
+		x680 = -(c.Normal.Y * x132)
+		x757 = -(c.Normal.Z * x132)
+	}
+	var held194, x520, x570, x603, x683, x760 float64
+	if x54 {
+		x186 := k.Stretch * (k.NormalHertz * 1.5)
+		x187 := a107 * x186
+		x191 := (x138 - (x119 * x187)) + (k.PullOff * 2)
+		x479 := x191 < 0
+		x515 := (x187 * x493) + (x119 * (x186 * x473))
+		var x517, x601, x681, x758 float64
+		if !x479 {
+			x517 = x511 - x515
+			x601 = x600
+			x681 = x680
+			x758 = x757
+		}
+		held194 = max(x191, 0)
+		x520 = x517
+		x570 = x515
+		x603 = x601
+		x683 = x681
+		x760 = x758
+	} else {
+		x518 := x138 < 0
+		var x519, x602, x682, x759 float64
+		if !x518 {
+			x519 = x511
+			x602 = x600
+			x682 = x680
+			x759 = x757
+		}
+		var x569 float64
+		if 1 == l.Cohesion {
+			var x568 float64
+			if x125 {
+				x568 = k.PullOff * x499
+			}
+			x569 = x568
+		}
+		held194 = max(x138, 0)
+		x520 = x519
+		x570 = x569
+		x603 = x602
+		x683 = x682
+		x760 = x759
+	}
+	limit195 := k.Friction * held194
+	x275 := limit195 * limit195
+	stiff199 := k.ShearLinear + (k.ShearMindlin * a107)
+	length210 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
+	out205 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
+	out217 := out205 * out205
+	x222 := ((length210 * 1e-08) < out217) && (out217 < length210)
+	x214 := h.Spring.X - (c.Normal.X * out205)
+	x216 := h.Spring.Z - (c.Normal.Z * out205)
+	x215 := h.Spring.Y - (c.Normal.Y * out205)
+	var x229, x230, x231 float64
+	if x222 {
+		x225 := math.Sqrt(length210 / (length210 - out217))
+		x229 = x214 * x225
+		x230 = x215 * x225
+		x231 = x216 * x225
+	} else {
+		x229 = x214
+		x230 = x215
+		x231 = x216
+	}
+	x200 := c.Spin * dt
+	x265 := (x229 + (x200 * ((c.Normal.Y * x231) - (c.Normal.Z * x230)))) + (c.Slip.X * dt)
+	x266 := (x230 + (x200 * ((c.Normal.Z * x229) - (c.Normal.X * x231)))) + (c.Slip.Y * dt)
+	x267 := (x231 + (x200 * ((c.Normal.X * x230) - (c.Normal.Y * x229)))) + (c.Slip.Z * dt)
+	length272 := ((x265 * x265) + (x266 * x266)) + (x267 * x267)
+	x276 := x275 < (length272 * (stiff199 * stiff199))
+	x521 := k.Friction * x520
+	x474 := k.ShearMindlin * x473
+	x591 := 1 + (-(c.Normal.X * c.Normal.X))
+	x596 := dt * x591
+	x604 := k.Friction * x603
+	x607 := dt * (-(c.Normal.X * c.Normal.Y))
+	x611 := dt * (-(c.Normal.X * c.Normal.Z))
+	x684 := k.Friction * x683
+	x675 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x687 := dt * x675
+	x691 := dt * (-(c.Normal.Y * c.Normal.Z))
+	x761 := k.Friction * x760
+	x754 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	x767 := dt * x754
+	var x283, x284, x285, x528, x541, x551, x622, x632, x642, x702, x711, x721, x778, x786, x795 float64
+	if x276 {
+		x277 := math.Sqrt(length272)
+		x278 := stiff199 * x277
+		x279 := limit195 / x278
+		x478 := 1 / x278
+		x526 := x478 * (x521 - (x279 * (x277 * x474)))
+		x523 := 0.5 / x277
+		x605 := x265 * x596
+		x608 := x266 * x607
+		x612 := x267 * x611
+		x616 := stiff199 * (x523 * (((x605 + x605) + (x608 + x608)) + (x612 + x612)))
+		x619 := x478 * (x604 - (x279 * x616))
+		x629 := x279 * x607
+		x639 := x279 * x611
+		x685 := x265 * x607
+		x688 := x266 * x687
+		x692 := x267 * x691
+		x696 := stiff199 * (x523 * (((x685 + x685) + (x688 + x688)) + (x692 + x692)))
+		x699 := x478 * (x684 - (x279 * x696))
+		x718 := x279 * x691
+		x762 := x265 * x611
+		x764 := x266 * x691
+		x768 := x267 * x767
+		x772 := stiff199 * (x523 * (((x762 + x762) + (x764 + x764)) + (x768 + x768)))
+		x775 := x478 * (x761 - (x279 * x772))
+		x283 = x265 * x279
+		x284 = x266 * x279
+		x285 = x267 * x279
+		x528 = x265 * x526
+		x541 = x266 * x526
+		x551 = x267 * x526
+		x622 = (x279 * x596) + (x265 * x619)
+		x632 = x629 + (x266 * x619)
+		x642 = x639 + (x267 * x619)
+		x702 = x629 + (x265 * x699)
+		x711 = (x279 * x687) + (x266 * x699)
+		x721 = x718 + (x267 * x699)
+		x778 = x639 + (x265 * x775)
+		x786 = x718 + (x266 * x775)
+		x795 = (x279 * x767) + (x267 * x775)
+	} else {
+		x283 = x265
+		x284 = x266
+		x285 = x267
+		x622 = x596
+		x632 = x607
+		x642 = x611
+		x702 = x607
+		x711 = x687
+		x721 = x691
+		x778 = x611
+		x786 = x691
+		x795 = x767
+	}
+	x305 := k.ShearDamp + (k.ShearShare * x132)
+	totalX309 := (stiff199 * x283) + (c.Slip.X * x305)
+	totalY310 := (stiff199 * x284) + (c.Slip.Y * x305)
+	totalZ311 := (stiff199 * x285) + (c.Slip.Z * x305)
+	f316 := ((totalX309 * totalX309) + (totalY310 * totalY310)) + (totalZ311 * totalZ311)
+	x317 := x275 < f316
+	x531 := k.ShearShare * x508
+	x533 := ((x283 * x474) + (stiff199 * x528)) + (c.Slip.X * x531)
+	x545 := ((x284 * x474) + (stiff199 * x541)) + (c.Slip.Y * x531)
+	x555 := ((x285 * x474) + (stiff199 * x551)) + (c.Slip.Z * x531)
+	x625 := (stiff199 * x622) + (x305 * x591)
+	x634 := x305 * (-(c.Normal.X * c.Normal.Y))
+	x635 := (stiff199 * x632) + x634
+	x644 := x305 * (-(c.Normal.X * c.Normal.Z))
+	x645 := (stiff199 * x642) + x644
+	x704 := x634 + (stiff199 * x702)
+	x714 := (stiff199 * x711) + (x305 * x675)
+	x723 := x305 * (-(c.Normal.Y * c.Normal.Z))
+	x724 := (stiff199 * x721) + x723
+	x780 := x644 + (stiff199 * x778)
+	x788 := x723 + (stiff199 * x786)
+	x798 := (stiff199 * x795) + (x305 * x754)
+	var x565, x578, x585, x655, x662, x669, x734, x741, x748, x808, x815, x822 float64
+	if x317 {
+		x318 := math.Sqrt(f316)
+		x319 := limit195 / x318
+		x535 := 1 / x318
+		x536 := 0.5 / x318
+		x537 := totalX309 * x533
+		x546 := totalY310 * x545
+		x556 := totalZ311 * x555
+		x560 := x319 * (x536 * (((x537 + x537) + (x546 + x546)) + (x556 + x556)))
+		x562 := x535 * (x521 - x560)
+		x627 := totalX309 * x625
+		x636 := totalY310 * x635
+		x646 := totalZ311 * x645
+		x650 := x319 * (x536 * (((x627 + x627) + (x636 + x636)) + (x646 + x646)))
+		x652 := x535 * (x604 - x650)
+		x706 := totalX309 * x704
+		x715 := totalY310 * x714
+		x725 := totalZ311 * x724
+		x729 := x319 * (x536 * (((x706 + x706) + (x715 + x715)) + (x725 + x725)))
+		x731 := x535 * (x684 - x729)
+		x782 := totalX309 * x780
+		x789 := totalY310 * x788
+		x799 := totalZ311 * x798
+		x803 := x319 * (x536 * (((x782 + x782) + (x789 + x789)) + (x799 + x799)))
+		x805 := x535 * (x761 - x803)
+		x565 = (x319 * x533) + (totalX309 * x562)
+		x578 = (x319 * x545) + (totalY310 * x562)
+		x585 = (x319 * x555) + (totalZ311 * x562)
+		x655 = (x319 * x625) + (totalX309 * x652)
+		x662 = (x319 * x635) + (totalY310 * x652)
+		x669 = (x319 * x645) + (totalZ311 * x652)
+		x734 = (x319 * x704) + (totalX309 * x731)
+		x741 = (x319 * x714) + (totalY310 * x731)
+		x748 = (x319 * x724) + (totalZ311 * x731)
+		x808 = (x319 * x780) + (totalX309 * x805)
+		x815 = (x319 * x788) + (totalY310 * x805)
+		x822 = (x319 * x798) + (totalZ311 * x805)
+	} else {
+		x565 = x533
+		x578 = x545
+		x585 = x555
+		x655 = x625
+		x662 = x635
+		x669 = x645
+		x734 = x704
+		x741 = x714
+		x748 = x724
+		x808 = x780
+		x815 = x788
+		x822 = x798
+	}
+	var x572 float64
+	if 0 != l.Cohesion {
+		x572 = x511 - x570
+	} else {
+		x572 = x511
+	}
+	force.X = (-x565) + (c.Normal.X * x572)
+	force.Y = (-x578) + (c.Normal.Y * x572)
+	force.Z = (-x585) + (c.Normal.Z * x572)
+	out.Damping[0][0] = (-x655) + (c.Normal.X * x600)
+	out.Damping[1][0] = (-x662) + (c.Normal.Y * x600)
+	out.Damping[2][0] = (-x669) + (c.Normal.Z * x600)
+	out.Damping[0][1] = (-x734) + (c.Normal.X * x680)
+	out.Damping[1][1] = (-x741) + (c.Normal.Y * x680)
+	out.Damping[2][1] = (-x748) + (c.Normal.Z * x680)
+	out.Damping[0][2] = (-x808) + (c.Normal.X * x757)
+	out.Damping[1][2] = (-x815) + (c.Normal.Y * x757)
+	out.Damping[2][2] = (-x822) + (c.Normal.Z * x757)
 	return force
 }
 
 // tangentViscousCoulomb is the part of tangent that comes from ViscousCoulomb.
 func (l Law) tangentViscousCoulomb(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	a48 := math.Sqrt(k.Radius * c.Overlap)
-	secant50 := k.NormalLinear + (k.NormalHertz * a48)
-	x66 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x58 := (l.Normal == 0) && (l.Damping == 0)
-	damp55 := (k.DampLinear + (k.DampRadius * a48)) + (k.DampOverlap * c.Overlap)
-	x169 := k.Radius * (0.5 / a48)
-	x174 := k.DampOverlap + (k.DampRadius * x169)
-	var x63, x179 float64
-	if x58 {
-		x60 := math.Sqrt(a48)
-		x63 = damp55 + (k.DampRoot * x60)
-		x179 = x174 + (k.DampRoot * (x169 * (0.5 / x60)))
-	} else {
-		x63 = damp55
-		x179 = x174
-	}
-	x182 := 1 / c.Onset
-	var x72, x191 float64
-	if x66 {
-		root68 := math.Sqrt(c.Overlap / c.Onset)
-		x69 := math.Sqrt(root68)
-		x70 := root68 * x69
-		x183 := (0.5 / root68) * x182
-		x190 := (x70 * x179) + (x63 * ((x69 * x183) + (root68 * (x183 * (0.5 / x69)))))
-		x72 = x63 * x70
-		x191 = x190
-	} else {
-		x72 = x63
-		x191 = x179
-	}
-	x74 := (c.Overlap * secant50) - (c.Speed * x72)
-	x77 := (x74 < 0) && (!l.Tension)
-	var x78, x194, x226, x267, x306 float64
-	if !x77 {
-		x193 := (secant50 + (c.Overlap * (k.NormalHertz * x169))) - (c.Speed * x191)
-		x78 = x74
-		x194 = x193
-		x226 = -(c.Normal.X * x72)
-		x267 = -(c.Normal.Y * x72)
-		x306 = -(c.Normal.Z * x72)
-	}
-	limit122 := k.Friction * max(x78, 0)
-	x126 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	x127 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	x128 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	f133 := ((x126 * x126) + (x127 * x127)) + (x128 * x128)
-	x135 := (limit122 * limit122) < f133
-	x222 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.X * c.Normal.X)))
-	x231 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
-	x235 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
-	x272 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Y * c.Normal.Y)))
-	x276 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
-	x314 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Z * c.Normal.Z)))
-	var x200, x208, x212, x245, x251, x257, x286, x292, x298, x324, x329, x335 float64
-	if x135 {
-		x136 := math.Sqrt(f133)
-		x165 := 1 / x136
-		x166 := x78 < 0
-		var x195, x227, x268, x307 float64
-		if !x166 {
-			x195 = x194
-			x227 = x226
-			x268 = x267
-			x307 = x306
+	x53 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
+	var a106, depth107, x361, x365 float64
+	if x53 {
+		at58 := k.Radius * max(c.Overlap, -k.Reach)
+		x63 := math.Sqrt(at58 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x64 := math.Sqrt(x63)
+		x65 := x64 * x64
+		cube66 := x64 * x65
+		x68 := cube66 * 3
+		lift55 := k.Radius * k.Stretch
+		x73 := (cube66 * 4) - lift55
+		x74 := (at58 + (x64 * x68)) / x73
+		x75 := x74 * x74
+		cube76 := x74 * x75
+		x77 := 3 * cube76
+		x81 := (4 * cube76) - lift55
+		x82 := (at58 + (x74 * x77)) / x81
+		x83 := x82 * x82
+		cube84 := x82 * x83
+		x85 := 3 * cube84
+		x89 := (4 * cube84) - lift55
+		x90 := (at58 + (x82 * x85)) / x89
+		x91 := x90 * x90
+		cube92 := x90 * x91
+		x93 := 3 * cube92
+		x97 := (4 * cube92) - lift55
+		x98 := (at58 + (x90 * x93)) / x97
+		a99 := x98 * x98
+		var x291 float64
+		if !(c.Overlap < (-k.Reach)) {
+			x291 = 1
 		}
-		x198 := x165 * (k.Friction * x195)
-		x137 := limit122 / x136
-		x197 := 0.5 / x136
-		x229 := x126 * x222
-		x232 := x127 * x231
-		x236 := x128 * x235
-		x240 := x137 * (x197 * (((x229 + x229) + (x232 + x232)) + (x236 + x236)))
-		x242 := x165 * ((k.Friction * x227) - x240)
-		x248 := x137 * x231
-		x254 := x137 * x235
-		x270 := x126 * x231
-		x273 := x127 * x272
-		x277 := x128 * x276
-		x281 := x137 * (x197 * (((x270 + x270) + (x273 + x273)) + (x277 + x277)))
-		x283 := x165 * ((k.Friction * x268) - x281)
-		x295 := x137 * x276
-		x309 := x126 * x235
-		x311 := x127 * x276
-		x315 := x128 * x314
-		x319 := x137 * (x197 * (((x309 + x309) + (x311 + x311)) + (x315 + x315)))
-		x321 := x165 * ((k.Friction * x307) - x319)
-		x200 = x126 * x198
-		x208 = x127 * x198
-		x212 = x128 * x198
-		x245 = (x137 * x222) + (x126 * x242)
-		x251 = x248 + (x127 * x242)
-		x257 = x254 + (x128 * x242)
-		x286 = x248 + (x126 * x283)
-		x292 = (x137 * x272) + (x127 * x283)
-		x298 = x295 + (x128 * x283)
-		x324 = x254 + (x126 * x321)
-		x329 = x295 + (x127 * x321)
-		x335 = (x137 * x314) + (x128 * x321)
+		x292 := k.Radius * x291
+		x299 := (0.5 / x64) * (x292 * (0.5 / x63))
+		x302 := x64 * x299
+		x305 := (x65 * x299) + (x64 * (x302 + x302))
+		x312 := (x292 + ((x68 * x299) + (x64 * (3 * x305)))) - (x74 * (4 * x305))
+		x313 := (1 / x73) * x312
+		x316 := x74 * x313
+		x319 := (x75 * x313) + (x74 * (x316 + x316))
+		x326 := (x292 + ((x77 * x313) + (x74 * (3 * x319)))) - (x82 * (4 * x319))
+		x327 := (1 / x81) * x326
+		x330 := x82 * x327
+		x333 := (x83 * x327) + (x82 * (x330 + x330))
+		x340 := (x292 + ((x85 * x327) + (x82 * (3 * x333)))) - (x90 * (4 * x333))
+		x341 := (1 / x89) * x340
+		x344 := x90 * x341
+		x347 := (x91 * x341) + (x90 * (x344 + x344))
+		x354 := (x292 + ((x93 * x341) + (x90 * (3 * x347)))) - (x98 * (4 * x347))
+		x356 := x98 * ((1 / x97) * x354)
+		x357 := x356 + x356
+		x358 := a99 * x357
+		a106 = a99
+		depth107 = (a99 * a99) / k.Radius
+		x361 = (1 / k.Radius) * (x358 + x358)
+		x365 = x357
 	} else {
-		x245 = x222
-		x251 = x231
-		x257 = x235
-		x286 = x231
-		x292 = x272
-		x298 = x276
-		x324 = x235
-		x329 = x276
-		x335 = x314
+		x104 := math.Sqrt(k.Radius * c.Overlap)
+		a106 = x104
+		depth107 = c.Overlap
+		x361 = 1
+		x365 = k.Radius * (0.5 / x104)
 	}
-	var x204 float64
-	if l.Cohesion == 1 {
-		var x202 float64
-		if x66 {
-			x202 = k.PullOff * x182
+	secant109 := k.NormalLinear + (k.NormalHertz * a106)
+	x124 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x125 := (!x53) && x124
+	x117 := (l.Normal == 0) && (l.Damping == 0)
+	damp114 := (k.DampLinear + (k.DampRadius * a106)) + (k.DampOverlap * depth107)
+	x118 := math.Sqrt(a106)
+	x371 := (k.DampRadius * x365) + (k.DampOverlap * x361)
+	x373 := x365 * (0.5 / x118)
+	var x121, x376 float64
+	if x117 {
+		x121 = damp114 + (k.DampRoot * x118)
+		x376 = x371 + (k.DampRoot * x373)
+	} else {
+		x121 = damp114
+		x376 = x371
+	}
+	x379 := 1 / c.Onset
+	var x131, x388 float64
+	if x125 {
+		root127 := math.Sqrt(c.Overlap / c.Onset)
+		x128 := math.Sqrt(root127)
+		x129 := root127 * x128
+		x380 := (0.5 / root127) * x379
+		x387 := (x129 * x376) + (x121 * ((x128 * x380) + (root127 * (x380 * (0.5 / x128)))))
+		x131 = x121 * x129
+		x388 = x387
+	} else {
+		x131 = x121
+		x388 = x376
+	}
+	x133 := (depth107 * secant109) - (c.Speed * x131)
+	x136 := (x133 < 0) && (!l.Tension)
+	var x137, x391, x433, x476, x517 float64
+	if !x136 {
+		x390 := ((secant109 * x361) + (depth107 * (k.NormalHertz * x365))) - (c.Speed * x388)
+		x137 = x133
+		x391 = x390
+		x433 = -(c.Normal.X * x131)
+		x476 = -(c.Normal.Y * x131)
+		x517 = -(c.Normal.Z * x131)
+	}
+	var held194, x400, x409, x436, x479, x520 float64
+	if x53 {
+		x186 := k.Stretch * (k.NormalHertz * 1.5)
+		x187 := a106 * x186
+		x191 := (x137 - (x118 * x187)) + (2 * k.PullOff)
+		x287 := x191 < 0
+		x395 := (x187 * x373) + (x118 * (x186 * x365))
+		var x397, x434, x477, x518 float64
+		if !x287 {
+			x397 = x391 - x395
+			x434 = x433
+			x477 = x476
+			x518 = x517
 		}
-		x204 = x194 - x202
+		held194 = max(x191, 0)
+		x400 = x397
+		x409 = x395
+		x436 = x434
+		x479 = x477
+		x520 = x518
 	} else {
-		x204 = x194
+		x398 := x137 < 0
+		var x399, x435, x478, x519 float64
+		if !x398 {
+			x399 = x391
+			x435 = x433
+			x478 = x476
+			x519 = x517
+		}
+		var x408 float64
+		if l.Cohesion == 1 {
+			var x407 float64
+			if x124 {
+				x407 = k.PullOff * x379
+			}
+			x408 = x407
+		}
+		held194 = max(x137, 0)
+		x400 = x399
+		x409 = x408
+		x436 = x435
+		x479 = x478
+		x520 = x519
 	}
-	force.X = x200 + (c.Normal.X * x204)
-	force.Y = x208 + (c.Normal.Y * x204)
-	force.Z = x212 + (c.Normal.Z * x204)
-	out.Damping[0][0] = x245 + (c.Normal.X * x226)
-	out.Damping[1][0] = x251 + (c.Normal.Y * x226)
-	out.Damping[2][0] = x257 + (c.Normal.Z * x226)
-	out.Damping[0][1] = x286 + (c.Normal.X * x267)
-	out.Damping[1][1] = x292 + (c.Normal.Y * x267)
-	out.Damping[2][1] = x298 + (c.Normal.Z * x267)
-	out.Damping[0][2] = x324 + (c.Normal.X * x306)
-	out.Damping[1][2] = x329 + (c.Normal.Y * x306)
-	out.Damping[2][2] = x335 + (c.Normal.Z * x306)
+	limit195 := k.Friction * held194
+	x199 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	x200 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	x201 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	f206 := ((x199 * x199) + (x200 * x200)) + (x201 * x201)
+	x208 := (limit195 * limit195) < f206
+	x429 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.X * c.Normal.X)))
+	x440 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
+	x444 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
+	x483 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Y * c.Normal.Y)))
+	x487 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
+	x527 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Z * c.Normal.Z)))
+	var x405, x415, x419, x454, x460, x466, x497, x503, x509, x537, x542, x548 float64
+	if x208 {
+		x209 := math.Sqrt(f206)
+		x286 := 1 / x209
+		x403 := x286 * (k.Friction * x400)
+		x210 := limit195 / x209
+		x402 := 0.5 / x209
+		x438 := x199 * x429
+		x441 := x200 * x440
+		x445 := x201 * x444
+		x449 := x210 * (x402 * (((x438 + x438) + (x441 + x441)) + (x445 + x445)))
+		x451 := x286 * ((k.Friction * x436) - x449)
+		x457 := x210 * x440
+		x463 := x210 * x444
+		x481 := x199 * x440
+		x484 := x200 * x483
+		x488 := x201 * x487
+		x492 := x210 * (x402 * (((x481 + x481) + (x484 + x484)) + (x488 + x488)))
+		x494 := x286 * ((k.Friction * x479) - x492)
+		x506 := x210 * x487
+		x522 := x199 * x444
+		x524 := x200 * x487
+		x528 := x201 * x527
+		x532 := x210 * (x402 * (((x522 + x522) + (x524 + x524)) + (x528 + x528)))
+		x534 := x286 * ((k.Friction * x520) - x532)
+		x405 = x199 * x403
+		x415 = x200 * x403
+		x419 = x201 * x403
+		x454 = (x210 * x429) + (x199 * x451)
+		x460 = x457 + (x200 * x451)
+		x466 = x463 + (x201 * x451)
+		x497 = x457 + (x199 * x494)
+		x503 = (x210 * x483) + (x200 * x494)
+		x509 = x506 + (x201 * x494)
+		x537 = x463 + (x199 * x534)
+		x542 = x506 + (x200 * x534)
+		x548 = (x210 * x527) + (x201 * x534)
+	} else {
+		x454 = x429
+		x460 = x440
+		x466 = x444
+		x497 = x440
+		x503 = x483
+		x509 = x487
+		x537 = x444
+		x542 = x487
+		x548 = x527
+	}
+	var x411 float64
+	if 0 != l.Cohesion {
+		x411 = x391 - x409
+	} else {
+		x411 = x391
+	}
+	force.X = x405 + (c.Normal.X * x411)
+	force.Y = x415 + (c.Normal.Y * x411)
+	force.Z = x419 + (c.Normal.Z * x411)
+	out.Damping[0][0] = x454 + (c.Normal.X * x433)
+	out.Damping[1][0] = x460 + (c.Normal.Y * x433)
+	out.Damping[2][0] = x466 + (c.Normal.Z * x433)
+	out.Damping[0][1] = x497 + (c.Normal.X * x476)
+	out.Damping[1][1] = x503 + (c.Normal.Y * x476)
+	out.Damping[2][1] = x509 + (c.Normal.Z * x476)
+	out.Damping[0][2] = x537 + (c.Normal.X * x517)
+	out.Damping[1][2] = x542 + (c.Normal.Y * x517)
+	out.Damping[2][2] = x548 + (c.Normal.Z * x517)
 	return force
 }
 
 // tangentNoFriction is the part of tangent that comes from NoFriction.
 func (l Law) tangentNoFriction(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	a48 := math.Sqrt(k.Radius * c.Overlap)
-	secant50 := k.NormalLinear + (k.NormalHertz * a48)
-	x66 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x58 := (l.Normal == 0) && (l.Damping == 0)
-	damp55 := (k.DampLinear + (k.DampRadius * a48)) + (k.DampOverlap * c.Overlap)
-	x139 := k.Radius * (0.5 / a48)
-	x144 := k.DampOverlap + (k.DampRadius * x139)
-	var x63, x149 float64
-	if x58 {
-		x60 := math.Sqrt(a48)
-		x63 = damp55 + (k.DampRoot * x60)
-		x149 = x144 + (k.DampRoot * (x139 * (0.5 / x60)))
-	} else {
-		x63 = damp55
-		x149 = x144
-	}
-	x152 := 1 / c.Onset
-	var x72, x161 float64
-	if x66 {
-		root68 := math.Sqrt(c.Overlap / c.Onset)
-		x69 := math.Sqrt(root68)
-		x70 := root68 * x69
-		x153 := (0.5 / root68) * x152
-		x160 := (x70 * x149) + (x63 * ((x69 * x153) + (root68 * (x153 * (0.5 / x69)))))
-		x72 = x63 * x70
-		x161 = x160
-	} else {
-		x72 = x63
-		x161 = x149
-	}
-	x77 := (((c.Overlap * secant50) - (c.Speed * x72)) < 0) && (!l.Tension)
-	var x164, x181, x192, x201 float64
-	if !x77 {
-		x163 := (secant50 + (c.Overlap * (k.NormalHertz * x139))) - (c.Speed * x161)
-		x164 = x163
-		x181 = -(c.Normal.X * x72)
-		x192 = -(c.Normal.Y * x72)
-		x201 = -(c.Normal.Z * x72)
-	}
-	var x168 float64
-	if l.Cohesion == 1 {
-		var x166 float64
-		if x66 {
-			x166 = k.PullOff * x152
+	x54 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	var a106, depth107, x331, x335 float64
+	if x54 {
+		at59 := k.Radius * max(c.Overlap, -k.Reach)
+		x64 := math.Sqrt(at59 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x65 := math.Sqrt(x64)
+		x66 := x65 * x65
+		cube67 := x65 * x66
+		x68 := 3 * cube67
+		lift56 := k.Radius * k.Stretch
+		x73 := (cube67 * 4) - lift56
+		x74 := (at59 + (x65 * x68)) / x73
+		x75 := x74 * x74
+		cube76 := x74 * x75
+		x77 := 3 * cube76
+		x81 := (4 * cube76) - lift56
+		x82 := (at59 + (x74 * x77)) / x81
+		x83 := x82 * x82
+		cube84 := x82 * x83
+		x85 := 3 * cube84
+		x89 := (4 * cube84) - lift56
+		x90 := (at59 + (x82 * x85)) / x89
+		x91 := x90 * x90
+		cube92 := x90 * x91
+		x93 := 3 * cube92
+		x97 := (4 * cube92) - lift56
+		x98 := (at59 + (x90 * x93)) / x97
+		a99 := x98 * x98
+		var x261 float64
+		if !(c.Overlap < (-k.Reach)) {
+			x261 = 1
 		}
-		x168 = x164 - x166
+		x262 := k.Radius * x261
+		x269 := (0.5 / x65) * (x262 * (0.5 / x64))
+		x272 := x65 * x269
+		x275 := (x66 * x269) + (x65 * (x272 + x272))
+		x282 := (x262 + ((x68 * x269) + (x65 * (3 * x275)))) - (x74 * (4 * x275))
+		x283 := (1 / x73) * x282
+		x286 := x74 * x283
+		x289 := (x75 * x283) + (x74 * (x286 + x286))
+		x296 := (x262 + ((x77 * x283) + (x74 * (3 * x289)))) - (x82 * (4 * x289))
+		x297 := (1 / x81) * x296
+		x300 := x82 * x297
+		x303 := (x83 * x297) + (x82 * (x300 + x300))
+		x310 := (x262 + ((x85 * x297) + (x82 * (3 * x303)))) - (x90 * (4 * x303))
+		x311 := (1 / x89) * x310
+		x314 := x90 * x311
+		x317 := (x91 * x311) + (x90 * (x314 + x314))
+		x324 := (x262 + ((x93 * x311) + (x90 * (3 * x317)))) - (x98 * (4 * x317))
+		x326 := x98 * ((1 / x97) * x324)
+		x327 := x326 + x326
+		x328 := a99 * x327
+		a106 = a99
+		depth107 = (a99 * a99) / k.Radius
+		x331 = (1 / k.Radius) * (x328 + x328)
+		x335 = x327
 	} else {
-		x168 = x164
+		x104 := math.Sqrt(k.Radius * c.Overlap)
+		a106 = x104
+		depth107 = c.Overlap
+		x331 = 1
+		x335 = k.Radius * (0.5 / x104)
 	}
-	force.X = c.Normal.X * x168
-	force.Y = c.Normal.Y * x168
-	force.Z = c.Normal.Z * x168
-	out.Damping[0][0] = c.Normal.X * x181
-	out.Damping[1][0] = c.Normal.Y * x181
-	out.Damping[2][0] = c.Normal.Z * x181
-	out.Damping[0][1] = c.Normal.X * x192
-	out.Damping[1][1] = c.Normal.Y * x192
-	out.Damping[2][1] = c.Normal.Z * x192
-	out.Damping[0][2] = c.Normal.X * x201
-	out.Damping[1][2] = c.Normal.Y * x201
-	out.Damping[2][2] = c.Normal.Z * x201
+	secant109 := k.NormalLinear + (k.NormalHertz * a106)
+	x124 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x125 := (!x54) && x124
+	x117 := (l.Normal == 0) && (l.Damping == 0)
+	damp114 := (k.DampLinear + (k.DampRadius * a106)) + (k.DampOverlap * depth107)
+	x118 := math.Sqrt(a106)
+	x341 := (k.DampRadius * x335) + (k.DampOverlap * x331)
+	x343 := x335 * (0.5 / x118)
+	var x121, x346 float64
+	if x117 {
+		x121 = damp114 + (k.DampRoot * x118)
+		x346 = x341 + (k.DampRoot * x343)
+	} else {
+		x121 = damp114
+		x346 = x341
+	}
+	x349 := 1 / c.Onset
+	var x131, x358 float64
+	if x125 {
+		root127 := math.Sqrt(c.Overlap / c.Onset)
+		x128 := math.Sqrt(root127)
+		x129 := root127 * x128
+		x350 := (0.5 / root127) * x349
+		x357 := (x129 * x346) + (x121 * ((x128 * x350) + (root127 * (x350 * (0.5 / x128)))))
+		x131 = x121 * x129
+		x358 = x357
+	} else {
+		x131 = x121
+		x358 = x346
+	}
+	x136 := (((depth107 * secant109) - (c.Speed * x131)) < 0) && (!l.Tension)
+	var x361, x384, x395, x404 float64
+	if !x136 {
+		x360 := ((secant109 * x331) + (depth107 * (k.NormalHertz * x335))) - (c.Speed * x358)
+		x361 = x360
+		x384 = -(c.Normal.X * x131)
+		x395 = -(c.Normal.Y * x131)
+		x404 = -(c.Normal.Z * x131)
+	}
+	var x371 float64
+	if 0 != l.Cohesion {
+		var x369 float64
+		if x54 {
+			x186 := k.Stretch * (k.NormalHertz * 1.5)
+			x369 = ((a106 * x186) * x343) + (x118 * (x186 * x335))
+		} else {
+			var x368 float64
+			if l.Cohesion == 1 {
+				var x367 float64
+				if x124 {
+					x367 = k.PullOff * x349
+				}
+				x368 = x367
+			}
+			x369 = x368
+		}
+		x371 = x361 - x369
+	} else {
+		x371 = x361
+	}
+	force.X = c.Normal.X * x371
+	force.Y = c.Normal.Y * x371
+	force.Z = c.Normal.Z * x371
+	out.Damping[0][0] = c.Normal.X * x384
+	out.Damping[1][0] = c.Normal.Y * x384
+	out.Damping[2][0] = c.Normal.Z * x384
+	out.Damping[0][1] = c.Normal.X * x395
+	out.Damping[1][1] = c.Normal.Y * x395
+	out.Damping[2][1] = c.Normal.Z * x395
+	out.Damping[0][2] = c.Normal.X * x404
+	out.Damping[1][2] = c.Normal.Y * x404
+	out.Damping[2][2] = c.Normal.Z * x404
 	return force
 }
 
 // tangentConstantTorque is the part of tangent that comes from ConstantTorque.
 func (l Law) tangentConstantTorque(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x129 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	wX133 := c.Roll.X - (c.Normal.X * x129)
-	wY134 := c.Roll.Y - (c.Normal.Y * x129)
-	wZ135 := c.Roll.Z - (c.Normal.Z * x129)
-	size141 := math.Sqrt(((wX133 * wX133) + (wY134 * wY134)) + (wZ135 * wZ135))
-	x142 := 0 == size141
-	x143 := !x142
-	x168 := x142 || (x143 && (x142 || (x143 && (x142 || x143))))
-	a49 := math.Sqrt(k.Radius * c.Overlap)
-	secant51 := k.NormalLinear + (k.NormalHertz * a49)
-	x67 := (c.Onset != 0) && (c.Overlap < c.Onset)
-	x59 := (l.Normal == 0) && (l.Damping == 0)
-	damp56 := (k.DampLinear + (k.DampRadius * a49)) + (k.DampOverlap * c.Overlap)
-	x426 := k.Radius * (0.5 / a49)
-	x431 := k.DampOverlap + (k.DampRadius * x426)
-	var x64, x436 float64
-	if x59 {
-		x61 := math.Sqrt(a49)
-		x64 = damp56 + (k.DampRoot * x61)
-		x436 = x431 + (k.DampRoot * (x426 * (0.5 / x61)))
-	} else {
-		x64 = damp56
-		x436 = x431
-	}
-	var x73, x448 float64
-	if x67 {
-		root69 := math.Sqrt(c.Overlap / c.Onset)
-		x70 := math.Sqrt(root69)
-		x71 := root69 * x70
-		x440 := (0.5 / root69) * (1 / c.Onset)
-		x447 := (x71 * x436) + (x64 * ((x70 * x440) + (root69 * (x440 * (0.5 / x70)))))
-		x73 = x64 * x71
-		x448 = x447
-	} else {
-		x73 = x64
-		x448 = x436
-	}
-	x75 := (c.Overlap * secant51) - (c.Speed * x73)
-	x78 := (x75 < 0) && (!l.Tension)
-	x427 := k.NormalHertz * x426
-	var x79, x451, x607, x846, x1079 float64
-	if !x78 {
-		x79 = x75
-		x451 = (secant51 + (c.Overlap * x427)) - (c.Speed * x448)
-		x607 = -(c.Normal.X * x73)
-		x846 = -(c.Normal.Y * x73)
-		x1079 = -(c.Normal.Z * x73)
-	}
-	limit124 := k.RollArm * max(x79, 0)
-	x424 := x79 < 0
-	var x452, x608, x847, x1080 float64
-	if !x424 {
-		x452 = x451
-		x608 = x607
-		x847 = x846
-		x1080 = x1079
-	}
-	x453 := k.RollArm * x452
-	x609 := k.RollArm * x608
-	x701 := 1 - (c.Normal.X * c.Normal.X)
-	x848 := k.RollArm * x847
-	x942 := 1 - (c.Normal.Y * c.Normal.Y)
-	x1081 := k.RollArm * x1080
-	x1178 := 1 - (c.Normal.Z * c.Normal.Z)
-	var x458, x559, x579, x614, x662, x682, x721, x798, x820, x853, x901, x921, x959, x1033, x1055, x1086, x1134, x1154, x1192, x1262, x1284 float64
-	if !x142 {
-		x420 := 1 / size141
-		x145 := (k.Inertia * size141) / dt
-		x421 := x145 < limit124
-		x423 := 0.5 / size141
-		x703 := wX133 * x701
-		x705 := wY134 * (-(c.Normal.X * c.Normal.Y))
-		x708 := wZ135 * (-(c.Normal.X * c.Normal.Z))
-		x711 := x423 * (((x703 + x703) + (x705 + x705)) + (x708 + x708))
-		x940 := wX133 * (-(c.Normal.X * c.Normal.Y))
-		x943 := wY134 * x942
-		x946 := wZ135 * (-(c.Normal.Y * c.Normal.Z))
-		x949 := x423 * (((x940 + x940) + (x943 + x943)) + (x946 + x946))
-		x1173 := wX133 * (-(c.Normal.X * c.Normal.Z))
-		x1175 := wY134 * (-(c.Normal.Y * c.Normal.Z))
-		x1179 := wZ135 * x1178
-		x1182 := x423 * (((x1173 + x1173) + (x1175 + x1175)) + (x1179 + x1179))
-		var x454, x610, x714, x849, x952, x1082, x1185 float64
-		if x421 {
-			x422 := 1 / dt
-			x714 = x422 * (k.Inertia * x711)
-			x952 = x422 * (k.Inertia * x949)
-			x1185 = x422 * (k.Inertia * x1182)
-		} else {
-			x454 = x453
-			x610 = x609
-			x849 = x848
-			x1082 = x1081
+	x201 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	wX205 := c.Roll.X - (c.Normal.X * x201)
+	wY206 := c.Roll.Y - (c.Normal.Y * x201)
+	wZ207 := c.Roll.Z - (c.Normal.Z * x201)
+	size213 := math.Sqrt(((wX205 * wX205) + (wY206 * wY206)) + (wZ207 * wZ207))
+	x214 := 0 == size213
+	x215 := !x214
+	x240 := x214 || (x215 && (x214 || (x215 && (x214 || x215))))
+	x55 := (l.Cohesion == 2) && ((c.Onset == 0) || (0 < h.Radius))
+	var a107, depth108, x617, x621 float64
+	if x55 {
+		at60 := k.Radius * max(c.Overlap, -k.Reach)
+		x65 := math.Sqrt(at60 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x66 := math.Sqrt(x65)
+		x67 := x66 * x66
+		cube68 := x66 * x67
+		x69 := 3 * cube68
+		lift57 := k.Radius * k.Stretch
+		x74 := (cube68 * 4) - lift57
+		x75 := (at60 + (x66 * x69)) / x74
+		x76 := x75 * x75
+		cube77 := x75 * x76
+		x78 := 3 * cube77
+		x82 := (4 * cube77) - lift57
+		x83 := (at60 + (x75 * x78)) / x82
+		x84 := x83 * x83
+		cube85 := x83 * x84
+		x86 := 3 * cube85
+		x90 := (4 * cube85) - lift57
+		x91 := (at60 + (x83 * x86)) / x90
+		x92 := x91 * x91
+		cube93 := x91 * x92
+		x94 := 3 * cube93
+		x98 := (4 * cube93) - lift57
+		x99 := (at60 + (x91 * x94)) / x98
+		a100 := x99 * x99
+		var x547 float64
+		if !(c.Overlap < (-k.Reach)) {
+			x547 = 1
 		}
-		x456 := x420 * (-x454)
-		x612 := x420 * (-x610)
-		x148 := (-min(limit124, x145)) / size141
-		x718 := x420 * ((-x714) - (x148 * x711))
-		x795 := x148 * (-(c.Normal.X * c.Normal.Y))
-		x817 := x148 * (-(c.Normal.X * c.Normal.Z))
-		x851 := x420 * (-x849)
-		x956 := x420 * ((-x952) - (x148 * x949))
-		x1052 := x148 * (-(c.Normal.Y * c.Normal.Z))
-		x1084 := x420 * (-x1082)
-		x1189 := x420 * ((-x1185) - (x148 * x1182))
-		x458 = wX133 * x456
-		x559 = wY134 * x456
-		x579 = wZ135 * x456
-		x614 = wX133 * x612
-		x662 = wY134 * x612
-		x682 = wZ135 * x612
-		x721 = (x148 * x701) + (wX133 * x718)
-		x798 = x795 + (wY134 * x718)
-		x820 = x817 + (wZ135 * x718)
-		x853 = wX133 * x851
-		x901 = wY134 * x851
-		x921 = wZ135 * x851
-		x959 = x795 + (wX133 * x956)
-		x1033 = (x148 * x942) + (wY134 * x956)
-		x1055 = x1052 + (wZ135 * x956)
-		x1086 = wX133 * x1084
-		x1134 = wY134 * x1084
-		x1154 = wZ135 * x1084
-		x1192 = x817 + (wX133 * x1189)
-		x1262 = x1052 + (wY134 * x1189)
-		x1284 = (x148 * x1178) + (wZ135 * x1189)
-	}
-	var x557, x577, x597, x660, x680, x700, x794, x816, x838, x899, x919, x939, x1029, x1051, x1073, x1132, x1152, x1172, x1259, x1280, x1302 float64
-	if x168 {
-		x557 = x458
-		x577 = x559
-		x597 = x579
-		x660 = x614
-		x680 = x662
-		x700 = x682
-		x794 = x721
-		x816 = x798
-		x838 = x820
-		x899 = x853
-		x919 = x901
-		x939 = x921
-		x1029 = x959
-		x1051 = x1033
-		x1073 = x1055
-		x1132 = x1086
-		x1152 = x1134
-		x1172 = x1154
-		x1259 = x1192
-		x1280 = x1262
-		x1302 = x1284
+		x548 := k.Radius * x547
+		x555 := (0.5 / x66) * (x548 * (0.5 / x65))
+		x558 := x66 * x555
+		x561 := (x67 * x555) + (x66 * (x558 + x558))
+		x568 := (x548 + ((x69 * x555) + (x66 * (3 * x561)))) - (x75 * (4 * x561))
+		x569 := (1 / x74) * x568
+		x572 := x75 * x569
+		x575 := (x76 * x569) + (x75 * (x572 + x572))
+		x582 := (x548 + ((x78 * x569) + (x75 * (3 * x575)))) - (x83 * (4 * x575))
+		x583 := (1 / x82) * x582
+		x586 := x83 * x583
+		x589 := (x84 * x583) + (x83 * (x586 + x586))
+		x596 := (x548 + ((x86 * x583) + (x83 * (3 * x589)))) - (x91 * (4 * x589))
+		x597 := (1 / x90) * x596
+		x600 := x91 * x597
+		x603 := (x92 * x597) + (x91 * (x600 + x600))
+		x610 := (x548 + ((x94 * x597) + (x91 * (3 * x603)))) - (x99 * (4 * x603))
+		x612 := x99 * ((1 / x98) * x610)
+		x613 := x612 + x612
+		x614 := a100 * x613
+		a107 = a100
+		depth108 = (a100 * a100) / k.Radius
+		x617 = (1 / k.Radius) * (x614 + x614)
+		x621 = x613
 	} else {
-		var x556, x576, x596, x659, x679, x699, x793, x815, x837, x898, x918, x938, x1028, x1050, x1072, x1131, x1151, x1171, x1258, x1279, x1301 float64
-		if x168 {
-			x556 = x458
-			x576 = x559
-			x596 = x579
-			x659 = x614
-			x679 = x662
-			x699 = x682
-			x793 = x721
-			x815 = x798
-			x837 = x820
-			x898 = x853
-			x918 = x901
-			x938 = x921
-			x1028 = x959
-			x1050 = x1033
-			x1072 = x1055
-			x1131 = x1086
-			x1151 = x1134
-			x1171 = x1154
-			x1258 = x1192
-			x1279 = x1262
-			x1301 = x1284
+		x105 := math.Sqrt(k.Radius * c.Overlap)
+		a107 = x105
+		depth108 = c.Overlap
+		x617 = 1
+		x621 = k.Radius * (0.5 / x105)
+	}
+	secant110 := k.NormalLinear + (k.NormalHertz * a107)
+	x126 := (!x55) && ((c.Onset != 0) && (c.Overlap < c.Onset))
+	x118 := (l.Normal == 0) && (l.Damping == 0)
+	damp115 := (k.DampLinear + (k.DampRadius * a107)) + (k.DampOverlap * depth108)
+	x119 := math.Sqrt(a107)
+	x627 := (k.DampRadius * x621) + (k.DampOverlap * x617)
+	x629 := x621 * (0.5 / x119)
+	var x122, x632 float64
+	if x118 {
+		x122 = damp115 + (k.DampRoot * x119)
+		x632 = x627 + (k.DampRoot * x629)
+	} else {
+		x122 = damp115
+		x632 = x627
+	}
+	var x132, x644 float64
+	if x126 {
+		root128 := math.Sqrt(c.Overlap / c.Onset)
+		x129 := math.Sqrt(root128)
+		x130 := root128 * x129
+		x636 := (0.5 / root128) * (1 / c.Onset)
+		x643 := (x130 * x632) + (x122 * ((x129 * x636) + (root128 * (x636 * (0.5 / x129)))))
+		x132 = x122 * x130
+		x644 = x643
+	} else {
+		x132 = x122
+		x644 = x632
+	}
+	x134 := (depth108 * secant110) - (c.Speed * x132)
+	x137 := (x134 < 0) && (!l.Tension)
+	x622 := k.NormalHertz * x621
+	var x138, x647, x811, x1052, x1287 float64
+	if !x137 {
+		x138 = x134
+		x647 = ((secant110 * x617) + (depth108 * x622)) - (c.Speed * x644)
+		x811 = -(c.Normal.X * x132)
+		x1052 = -(c.Normal.Y * x132)
+		x1287 = -(c.Normal.Z * x132)
+	}
+	var held194, x656, x814, x1055, x1290 float64
+	if x55 {
+		x186 := k.Stretch * (k.NormalHertz * 1.5)
+		x187 := a107 * x186
+		x191 := (x138 - (x119 * x187)) + (k.PullOff * 2)
+		x543 := x191 < 0
+		var x653, x812, x1053, x1288 float64
+		if !x543 {
+			x653 = x647 - ((x187 * x629) + (x119 * (x186 * x621)))
+			x812 = x811
+			x1053 = x1052
+			x1288 = x1287
+		}
+		held194 = max(x191, 0)
+		x656 = x653
+		x814 = x812
+		x1055 = x1053
+		x1290 = x1288
+	} else {
+		x654 := x138 < 0
+		var x655, x813, x1054, x1289 float64
+		if !x654 {
+			x655 = x647
+			x813 = x811
+			x1054 = x1052
+			x1289 = x1287
+		}
+		held194 = max(x138, 0)
+		x656 = x655
+		x814 = x813
+		x1055 = x1054
+		x1290 = x1289
+	}
+	limit196 := k.RollArm * held194
+	x657 := k.RollArm * x656
+	x815 := k.RollArm * x814
+	x907 := 1 - (c.Normal.X * c.Normal.X)
+	x1056 := k.RollArm * x1055
+	x1150 := 1 - (c.Normal.Y * c.Normal.Y)
+	x1291 := k.RollArm * x1290
+	x1388 := 1 - (c.Normal.Z * c.Normal.Z)
+	var x662, x763, x783, x820, x868, x888, x927, x1004, x1026, x1061, x1109, x1129, x1167, x1241, x1263, x1296, x1344, x1364, x1402, x1472, x1494 float64
+	if !x214 {
+		x539 := 1 / size213
+		x217 := (k.Inertia * size213) / dt
+		x540 := x217 < limit196
+		x542 := 0.5 / size213
+		x909 := wX205 * x907
+		x911 := wY206 * (-(c.Normal.X * c.Normal.Y))
+		x914 := wZ207 * (-(c.Normal.X * c.Normal.Z))
+		x917 := x542 * (((x909 + x909) + (x911 + x911)) + (x914 + x914))
+		x1148 := wX205 * (-(c.Normal.X * c.Normal.Y))
+		x1151 := wY206 * x1150
+		x1154 := wZ207 * (-(c.Normal.Y * c.Normal.Z))
+		x1157 := x542 * (((x1148 + x1148) + (x1151 + x1151)) + (x1154 + x1154))
+		x1383 := wX205 * (-(c.Normal.X * c.Normal.Z))
+		x1385 := wY206 * (-(c.Normal.Y * c.Normal.Z))
+		x1389 := wZ207 * x1388
+		x1392 := x542 * (((x1383 + x1383) + (x1385 + x1385)) + (x1389 + x1389))
+		var x658, x816, x920, x1057, x1160, x1292, x1395 float64
+		if x540 {
+			x541 := 1 / dt
+			x920 = x541 * (k.Inertia * x917)
+			x1160 = x541 * (k.Inertia * x1157)
+			x1395 = x541 * (k.Inertia * x1392)
 		} else {
-			stiff170 := k.RollRatio * secant51
-			x171 := 0 == stiff170
-			x174 := x171 || (x168 && (!x171))
-			var x555, x575, x595, x658, x678, x698, x792, x814, x836, x897, x917, x937, x1027, x1049, x1071, x1130, x1150, x1170, x1257, x1278, x1300 float64
-			if x174 {
-				x555 = x458
-				x575 = x559
-				x595 = x579
-				x658 = x614
-				x678 = x662
-				x698 = x682
-				x792 = x721
-				x814 = x798
-				x836 = x820
-				x897 = x853
-				x917 = x901
-				x937 = x921
-				x1027 = x959
-				x1049 = x1033
-				x1071 = x1055
-				x1130 = x1086
-				x1150 = x1134
-				x1170 = x1154
-				x1257 = x1192
-				x1278 = x1262
-				x1300 = x1284
+			x658 = x657
+			x816 = x815
+			x1057 = x1056
+			x1292 = x1291
+		}
+		x660 := x539 * (-x658)
+		x818 := x539 * (-x816)
+		x220 := (-min(limit196, x217)) / size213
+		x924 := x539 * ((-x920) - (x220 * x917))
+		x1001 := x220 * (-(c.Normal.X * c.Normal.Y))
+		x1023 := x220 * (-(c.Normal.X * c.Normal.Z))
+		x1059 := x539 * (-x1057)
+		x1164 := x539 * ((-x1160) - (x220 * x1157))
+		x1260 := x220 * (-(c.Normal.Y * c.Normal.Z))
+		x1294 := x539 * (-x1292)
+		x1399 := x539 * ((-x1395) - (x220 * x1392))
+		x662 = wX205 * x660
+		x763 = wY206 * x660
+		x783 = wZ207 * x660
+		x820 = wX205 * x818
+		x868 = wY206 * x818
+		x888 = wZ207 * x818
+		x927 = (x220 * x907) + (wX205 * x924)
+		x1004 = x1001 + (wY206 * x924)
+		x1026 = x1023 + (wZ207 * x924)
+		x1061 = wX205 * x1059
+		x1109 = wY206 * x1059
+		x1129 = wZ207 * x1059
+		x1167 = x1001 + (wX205 * x1164)
+		x1241 = (x220 * x1150) + (wY206 * x1164)
+		x1263 = x1260 + (wZ207 * x1164)
+		x1296 = wX205 * x1294
+		x1344 = wY206 * x1294
+		x1364 = wZ207 * x1294
+		x1402 = x1023 + (wX205 * x1399)
+		x1472 = x1260 + (wY206 * x1399)
+		x1494 = (x220 * x1388) + (wZ207 * x1399)
+	}
+	var x761, x781, x801, x866, x886, x906, x1000, x1022, x1044, x1107, x1127, x1147, x1237, x1259, x1281, x1342, x1362, x1382, x1469, x1490, x1512 float64
+	if x240 {
+		x761 = x662
+		x781 = x763
+		x801 = x783
+		x866 = x820
+		x886 = x868
+		x906 = x888
+		x1000 = x927
+		x1022 = x1004
+		x1044 = x1026
+		x1107 = x1061
+		x1127 = x1109
+		x1147 = x1129
+		x1237 = x1167
+		x1259 = x1241
+		x1281 = x1263
+		x1342 = x1296
+		x1362 = x1344
+		x1382 = x1364
+		x1469 = x1402
+		x1490 = x1472
+		x1512 = x1494
+	} else {
+		var x760, x780, x800, x865, x885, x905, x999, x1021, x1043, x1106, x1126, x1146, x1236, x1258, x1280, x1341, x1361, x1381, x1468, x1489, x1511 float64
+		if x240 {
+			x760 = x662
+			x780 = x763
+			x800 = x783
+			x865 = x820
+			x885 = x868
+			x905 = x888
+			x999 = x927
+			x1021 = x1004
+			x1043 = x1026
+			x1106 = x1061
+			x1126 = x1109
+			x1146 = x1129
+			x1236 = x1167
+			x1258 = x1241
+			x1280 = x1263
+			x1341 = x1296
+			x1361 = x1344
+			x1381 = x1364
+			x1468 = x1402
+			x1489 = x1472
+			x1511 = x1494
+		} else {
+			stiff242 := k.RollRatio * secant110
+			x243 := 0 == stiff242
+			x246 := x243 || (x240 && (!x243))
+			var x759, x779, x799, x864, x884, x904, x998, x1020, x1042, x1105, x1125, x1145, x1235, x1257, x1279, x1340, x1360, x1380, x1467, x1488, x1510 float64
+			if x246 {
+				x759 = x662
+				x779 = x763
+				x799 = x783
+				x864 = x820
+				x884 = x868
+				x904 = x888
+				x998 = x927
+				x1020 = x1004
+				x1042 = x1026
+				x1105 = x1061
+				x1125 = x1109
+				x1145 = x1129
+				x1235 = x1167
+				x1257 = x1241
+				x1279 = x1263
+				x1340 = x1296
+				x1360 = x1344
+				x1380 = x1364
+				x1467 = x1402
+				x1488 = x1472
+				x1510 = x1494
 			} else {
-				var x554, x574, x594, x657, x677, x697, x791, x813, x835, x896, x916, x936, x1026, x1048, x1070, x1129, x1149, x1169, x1256, x1277, x1299 float64
-				if x174 {
-					x554 = x458
-					x574 = x559
-					x594 = x579
-					x657 = x614
-					x677 = x662
-					x697 = x682
-					x791 = x721
-					x813 = x798
-					x835 = x820
-					x896 = x853
-					x916 = x901
-					x936 = x921
-					x1026 = x959
-					x1048 = x1033
-					x1070 = x1055
-					x1129 = x1086
-					x1149 = x1134
-					x1169 = x1154
-					x1256 = x1192
-					x1277 = x1262
-					x1299 = x1284
+				var x758, x778, x798, x863, x883, x903, x997, x1019, x1041, x1104, x1124, x1144, x1234, x1256, x1278, x1339, x1359, x1379, x1466, x1487, x1509 float64
+				if x246 {
+					x758 = x662
+					x778 = x763
+					x798 = x783
+					x863 = x820
+					x883 = x868
+					x903 = x888
+					x997 = x927
+					x1019 = x1004
+					x1041 = x1026
+					x1104 = x1061
+					x1124 = x1109
+					x1144 = x1129
+					x1234 = x1167
+					x1256 = x1241
+					x1278 = x1263
+					x1339 = x1296
+					x1359 = x1344
+					x1379 = x1364
+					x1466 = x1402
+					x1487 = x1472
+					x1509 = x1494
 				} else {
-					var x553, x573, x593, x656, x676, x696, x790, x812, x834, x895, x915, x935, x1025, x1047, x1069, x1128, x1148, x1168, x1255, x1276, x1298 float64
-					if x174 {
-						x553 = x458
-						x573 = x559
-						x593 = x579
-						x656 = x614
-						x676 = x662
-						x696 = x682
-						x790 = x721
-						x812 = x798
-						x834 = x820
-						x895 = x853
-						x915 = x901
-						x935 = x921
-						x1025 = x959
-						x1047 = x1033
-						x1069 = x1055
-						x1128 = x1086
-						x1148 = x1134
-						x1168 = x1154
-						x1255 = x1192
-						x1276 = x1262
-						x1298 = x1284
+					var x757, x777, x797, x862, x882, x902, x996, x1018, x1040, x1103, x1123, x1143, x1233, x1255, x1277, x1338, x1358, x1378, x1465, x1486, x1508 float64
+					if x246 {
+						x757 = x662
+						x777 = x763
+						x797 = x783
+						x862 = x820
+						x882 = x868
+						x902 = x888
+						x996 = x927
+						x1018 = x1004
+						x1040 = x1026
+						x1103 = x1061
+						x1123 = x1109
+						x1143 = x1129
+						x1233 = x1167
+						x1255 = x1241
+						x1277 = x1263
+						x1338 = x1296
+						x1358 = x1344
+						x1378 = x1364
+						x1465 = x1402
+						x1486 = x1472
+						x1508 = x1494
 					} else {
-						var x552, x572, x592, x655, x675, x695, x789, x811, x833, x894, x914, x934, x1024, x1046, x1068, x1127, x1147, x1167, x1254, x1275, x1297 float64
-						if x174 {
-							x552 = x458
-							x572 = x559
-							x592 = x579
-							x655 = x614
-							x675 = x662
-							x695 = x682
-							x789 = x721
-							x811 = x798
-							x833 = x820
-							x894 = x853
-							x914 = x901
-							x934 = x921
-							x1024 = x959
-							x1046 = x1033
-							x1068 = x1055
-							x1127 = x1086
-							x1147 = x1134
-							x1167 = x1154
-							x1254 = x1192
-							x1275 = x1262
-							x1297 = x1284
+						var x756, x776, x796, x861, x881, x901, x995, x1017, x1039, x1102, x1122, x1142, x1232, x1254, x1276, x1337, x1357, x1377, x1464, x1485, x1507 float64
+						if x246 {
+							x756 = x662
+							x776 = x763
+							x796 = x783
+							x861 = x820
+							x881 = x868
+							x901 = x888
+							x995 = x927
+							x1017 = x1004
+							x1039 = x1026
+							x1102 = x1061
+							x1122 = x1109
+							x1142 = x1129
+							x1232 = x1167
+							x1254 = x1241
+							x1276 = x1263
+							x1337 = x1296
+							x1357 = x1344
+							x1377 = x1364
+							x1464 = x1402
+							x1485 = x1472
+							x1507 = x1494
 						} else {
-							var x551, x571, x591, x654, x674, x694, x788, x810, x832, x893, x913, x933, x1023, x1045, x1067, x1126, x1146, x1166, x1253, x1274, x1296 float64
-							if x174 {
-								x551 = x458
-								x571 = x559
-								x591 = x579
-								x654 = x614
-								x674 = x662
-								x694 = x682
-								x788 = x721
-								x810 = x798
-								x832 = x820
-								x893 = x853
-								x913 = x901
-								x933 = x921
-								x1023 = x959
-								x1045 = x1033
-								x1067 = x1055
-								x1126 = x1086
-								x1146 = x1134
-								x1166 = x1154
-								x1253 = x1192
-								x1274 = x1262
-								x1296 = x1284
+							var x755, x775, x795, x860, x880, x900, x994, x1016, x1038, x1101, x1121, x1141, x1231, x1253, x1275, x1336, x1356, x1376, x1463, x1484, x1506 float64
+							if x246 {
+								x755 = x662
+								x775 = x763
+								x795 = x783
+								x860 = x820
+								x880 = x868
+								x900 = x888
+								x994 = x927
+								x1016 = x1004
+								x1038 = x1026
+								x1101 = x1061
+								x1121 = x1109
+								x1141 = x1129
+								x1231 = x1167
+								x1253 = x1241
+								x1275 = x1263
+								x1336 = x1296
+								x1356 = x1344
+								x1376 = x1364
+								x1463 = x1402
+								x1484 = x1472
+								x1506 = x1494
 							} else {
-								var x550, x570, x590, x653, x673, x693, x787, x809, x831, x892, x912, x932, x1022, x1044, x1066, x1125, x1145, x1165, x1252, x1273, x1295 float64
-								if x174 {
-									x550 = x458
-									x570 = x559
-									x590 = x579
-									x653 = x614
-									x673 = x662
-									x693 = x682
-									x787 = x721
-									x809 = x798
-									x831 = x820
-									x892 = x853
-									x912 = x901
-									x932 = x921
-									x1022 = x959
-									x1044 = x1033
-									x1066 = x1055
-									x1125 = x1086
-									x1145 = x1134
-									x1165 = x1154
-									x1252 = x1192
-									x1273 = x1262
-									x1295 = x1284
+								var x754, x774, x794, x859, x879, x899, x993, x1015, x1037, x1100, x1120, x1140, x1230, x1252, x1274, x1335, x1355, x1375, x1462, x1483, x1505 float64
+								if x246 {
+									x754 = x662
+									x774 = x763
+									x794 = x783
+									x859 = x820
+									x879 = x868
+									x899 = x888
+									x993 = x927
+									x1015 = x1004
+									x1037 = x1026
+									x1100 = x1061
+									x1120 = x1109
+									x1140 = x1129
+									x1230 = x1167
+									x1252 = x1241
+									x1274 = x1263
+									x1335 = x1296
+									x1355 = x1344
+									x1375 = x1364
+									x1462 = x1402
+									x1483 = x1472
+									x1505 = x1494
 								} else {
-									var x549, x569, x589, x652, x672, x692, x786, x808, x830, x891, x911, x931, x1021, x1043, x1065, x1124, x1144, x1164, x1251, x1272, x1294 float64
-									if x174 {
-										x549 = x458
-										x569 = x559
-										x589 = x579
-										x652 = x614
-										x672 = x662
-										x692 = x682
-										x786 = x721
-										x808 = x798
-										x830 = x820
-										x891 = x853
-										x911 = x901
-										x931 = x921
-										x1021 = x959
-										x1043 = x1033
-										x1065 = x1055
-										x1124 = x1086
-										x1144 = x1134
-										x1164 = x1154
-										x1251 = x1192
-										x1272 = x1262
-										x1294 = x1284
+									var x753, x773, x793, x858, x878, x898, x992, x1014, x1036, x1099, x1119, x1139, x1229, x1251, x1273, x1334, x1354, x1374, x1461, x1482, x1504 float64
+									if x246 {
+										x753 = x662
+										x773 = x763
+										x793 = x783
+										x858 = x820
+										x878 = x868
+										x898 = x888
+										x992 = x927
+										x1014 = x1004
+										x1036 = x1026
+										x1099 = x1061
+										x1119 = x1109
+										x1139 = x1129
+										x1229 = x1167
+										x1251 = x1241
+										x1273 = x1263
+										x1334 = x1296
+										x1354 = x1344
+										x1374 = x1364
+										x1461 = x1402
+										x1482 = x1472
+										x1504 = x1494
 									} else {
-										var x548, x568, x588, x651, x671, x691, x785, x807, x829, x890, x910, x930, x1020, x1042, x1064, x1123, x1143, x1163, x1250, x1271, x1293 float64
-										if x174 {
-											x548 = x458
-											x568 = x559
-											x588 = x579
-											x651 = x614
-											x671 = x662
-											x691 = x682
-											x785 = x721
-											x807 = x798
-											x829 = x820
-											x890 = x853
-											x910 = x901
-											x930 = x921
-											x1020 = x959
-											x1042 = x1033
-											x1064 = x1055
-											x1123 = x1086
-											x1143 = x1134
-											x1163 = x1154
-											x1250 = x1192
-											x1271 = x1262
-											x1293 = x1284
+										var x752, x772, x792, x857, x877, x897, x991, x1013, x1035, x1098, x1118, x1138, x1228, x1250, x1272, x1333, x1353, x1373, x1460, x1481, x1503 float64
+										if x246 {
+											x752 = x662
+											x772 = x763
+											x792 = x783
+											x857 = x820
+											x877 = x868
+											x897 = x888
+											x991 = x927
+											x1013 = x1004
+											x1035 = x1026
+											x1098 = x1061
+											x1118 = x1109
+											x1138 = x1129
+											x1228 = x1167
+											x1250 = x1241
+											x1272 = x1263
+											x1333 = x1296
+											x1353 = x1344
+											x1373 = x1364
+											x1460 = x1402
+											x1481 = x1472
+											x1503 = x1494
 										} else {
-											var x547, x567, x587, x650, x670, x690, x784, x806, x828, x889, x909, x929, x1019, x1041, x1063, x1122, x1142, x1162, x1249, x1270, x1292 float64
-											if x174 {
-												x547 = x458
-												x567 = x559
-												x587 = x579
-												x650 = x614
-												x670 = x662
-												x690 = x682
-												x784 = x721
-												x806 = x798
-												x828 = x820
-												x889 = x853
-												x909 = x901
-												x929 = x921
-												x1019 = x959
-												x1041 = x1033
-												x1063 = x1055
-												x1122 = x1086
-												x1142 = x1134
-												x1162 = x1154
-												x1249 = x1192
-												x1270 = x1262
-												x1292 = x1284
+											var x751, x771, x791, x856, x876, x896, x990, x1012, x1034, x1097, x1117, x1137, x1227, x1249, x1271, x1332, x1352, x1372, x1459, x1480, x1502 float64
+											if x246 {
+												x751 = x662
+												x771 = x763
+												x791 = x783
+												x856 = x820
+												x876 = x868
+												x896 = x888
+												x990 = x927
+												x1012 = x1004
+												x1034 = x1026
+												x1097 = x1061
+												x1117 = x1109
+												x1137 = x1129
+												x1227 = x1167
+												x1249 = x1241
+												x1271 = x1263
+												x1332 = x1296
+												x1352 = x1344
+												x1372 = x1364
+												x1459 = x1402
+												x1480 = x1472
+												x1502 = x1494
 											} else {
-												var x546, x566, x586, x649, x669, x689, x783, x805, x827, x888, x908, x928, x1018, x1040, x1062, x1121, x1141, x1161, x1248, x1269, x1291 float64
-												if x174 {
-													x546 = x458
-													x566 = x559
-													x586 = x579
-													x649 = x614
-													x669 = x662
-													x689 = x682
-													x783 = x721
-													x805 = x798
-													x827 = x820
-													x888 = x853
-													x908 = x901
-													x928 = x921
-													x1018 = x959
-													x1040 = x1033
-													x1062 = x1055
-													x1121 = x1086
-													x1141 = x1134
-													x1161 = x1154
-													x1248 = x1192
-													x1269 = x1262
-													x1291 = x1284
+												var x750, x770, x790, x855, x875, x895, x989, x1011, x1033, x1096, x1116, x1136, x1226, x1248, x1270, x1331, x1351, x1371, x1458, x1479, x1501 float64
+												if x246 {
+													x750 = x662
+													x770 = x763
+													x790 = x783
+													x855 = x820
+													x875 = x868
+													x895 = x888
+													x989 = x927
+													x1011 = x1004
+													x1033 = x1026
+													x1096 = x1061
+													x1116 = x1109
+													x1136 = x1129
+													x1226 = x1167
+													x1248 = x1241
+													x1270 = x1263
+													x1331 = x1296
+													x1351 = x1344
+													x1371 = x1364
+													x1458 = x1402
+													x1479 = x1472
+													x1501 = x1494
 												} else {
-													var x545, x565, x585, x648, x668, x688, x782, x804, x826, x887, x907, x927, x1017, x1039, x1061, x1120, x1140, x1160, x1247, x1268, x1290 float64
-													if x174 {
-														x545 = x458
-														x565 = x559
-														x585 = x579
-														x648 = x614
-														x668 = x662
-														x688 = x682
-														x782 = x721
-														x804 = x798
-														x826 = x820
-														x887 = x853
-														x907 = x901
-														x927 = x921
-														x1017 = x959
-														x1039 = x1033
-														x1061 = x1055
-														x1120 = x1086
-														x1140 = x1134
-														x1160 = x1154
-														x1247 = x1192
-														x1268 = x1262
-														x1290 = x1284
+													var x749, x769, x789, x854, x874, x894, x988, x1010, x1032, x1095, x1115, x1135, x1225, x1247, x1269, x1330, x1350, x1370, x1457, x1478, x1500 float64
+													if x246 {
+														x749 = x662
+														x769 = x763
+														x789 = x783
+														x854 = x820
+														x874 = x868
+														x894 = x888
+														x988 = x927
+														x1010 = x1004
+														x1032 = x1026
+														x1095 = x1061
+														x1115 = x1109
+														x1135 = x1129
+														x1225 = x1167
+														x1247 = x1241
+														x1269 = x1263
+														x1330 = x1296
+														x1350 = x1344
+														x1370 = x1364
+														x1457 = x1402
+														x1478 = x1472
+														x1500 = x1494
 													} else {
-														x255 := limit124 * limit124
-														x248 := stiff170 * stiff170
-														length189 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-														out184 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-														out196 := out184 * out184
-														x201 := ((length189 * 1e-08) < out196) && (out196 < length189)
-														x193 := h.Roll.X - (c.Normal.X * out184)
-														x195 := h.Roll.Z - (c.Normal.Z * out184)
-														x194 := h.Roll.Y - (c.Normal.Y * out184)
-														var x208, x209, x210 float64
-														if x201 {
-															x204 := math.Sqrt(length189 / (length189 - out196))
-															x208 = x193 * x204
-															x209 = x194 * x204
-															x210 = x195 * x204
+														x327 := limit196 * limit196
+														x320 := stiff242 * stiff242
+														length261 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+														out256 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+														out268 := out256 * out256
+														x273 := ((length261 * 1e-08) < out268) && (out268 < length261)
+														x265 := h.Roll.X - (c.Normal.X * out256)
+														x267 := h.Roll.Z - (c.Normal.Z * out256)
+														x266 := h.Roll.Y - (c.Normal.Y * out256)
+														var x280, x281, x282 float64
+														if x273 {
+															x276 := math.Sqrt(length261 / (length261 - out268))
+															x280 = x265 * x276
+															x281 = x266 * x276
+															x282 = x267 * x276
 														} else {
-															x208 = x193
-															x209 = x194
-															x210 = x195
+															x280 = x265
+															x281 = x266
+															x282 = x267
 														}
-														x179 := c.Spin * dt
-														x223 := x208 + (x179 * ((c.Normal.Y * x210) - (c.Normal.Z * x209)))
-														x226 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff170
-														keep227 := min(x226, 1)
-														x245 := (x223 * keep227) + (dt * wX133)
-														x224 := x209 + (x179 * ((c.Normal.Z * x208) - (c.Normal.X * x210)))
-														x246 := (x224 * keep227) + (dt * wY134)
-														x225 := x210 + (x179 * ((c.Normal.X * x209) - (c.Normal.Y * x208)))
-														x247 := (x225 * keep227) + (dt * wZ135)
-														x253 := ((x245 * x245) + (x246 * x246)) + (x247 * x247)
-														m254 := x248 * x253
-														x256 := x255 < m254
-														x459 := k.RollRatio * x427
-														var x468 float64
-														if !(1 < x226) {
-															x468 = (1 / stiff170) * (-(x226 * x459))
+														x251 := c.Spin * dt
+														x295 := x280 + (x251 * ((c.Normal.Y * x282) - (c.Normal.Z * x281)))
+														x298 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff242
+														keep299 := min(x298, 1)
+														x317 := (x295 * keep299) + (dt * wX205)
+														x296 := x281 + (x251 * ((c.Normal.Z * x280) - (c.Normal.X * x282)))
+														x318 := (x296 * keep299) + (dt * wY206)
+														x297 := x282 + (x251 * ((c.Normal.X * x281) - (c.Normal.Y * x280)))
+														x319 := (x297 * keep299) + (dt * wZ207)
+														x325 := ((x317 * x317) + (x318 * x318)) + (x319 * x319)
+														m326 := x320 * x325
+														x328 := x327 < m326
+														x663 := k.RollRatio * x622
+														var x672 float64
+														if !(1 < x298) {
+															x672 = (1 / stiff242) * (-(x298 * x663))
 														}
-														x469 := x223 * x468
-														x478 := x224 * x468
-														x482 := x225 * x468
-														x722 := dt * x701
-														x726 := dt * (-(c.Normal.X * c.Normal.Y))
-														x730 := dt * (-(c.Normal.X * c.Normal.Z))
-														x962 := dt * x942
-														x966 := dt * (-(c.Normal.Y * c.Normal.Z))
-														x1198 := dt * x1178
-														var x274, x275, x276, x496, x515, x529, x619, x627, x635, x743, x755, x767, x858, x866, x874, x979, x990, x1002, x1091, x1099, x1107, x1211, x1221, x1232 float64
-														if x256 {
-															var x270, x271, x272, x495, x514, x528, x618, x626, x634, x742, x754, x766, x857, x865, x873, x978, x989, x1001, x1090, x1098, x1106, x1210, x1220, x1231 float64
-															if x174 {
-																x270 = x245
-																x271 = x246
-																x272 = x247
-																x495 = x469
-																x514 = x478
-																x528 = x482
-																x742 = x722
-																x754 = x726
-																x766 = x730
-																x978 = x726
-																x989 = x962
-																x1001 = x966
-																x1210 = x730
-																x1220 = x966
-																x1231 = x1198
+														x673 := x295 * x672
+														x682 := x296 * x672
+														x686 := x297 * x672
+														x928 := dt * x907
+														x932 := dt * (-(c.Normal.X * c.Normal.Y))
+														x936 := dt * (-(c.Normal.X * c.Normal.Z))
+														x1170 := dt * x1150
+														x1174 := dt * (-(c.Normal.Y * c.Normal.Z))
+														x1408 := dt * x1388
+														var x346, x347, x348, x700, x719, x733, x825, x833, x841, x949, x961, x973, x1066, x1074, x1082, x1187, x1198, x1210, x1301, x1309, x1317, x1421, x1431, x1442 float64
+														if x328 {
+															var x342, x343, x344, x699, x718, x732, x824, x832, x840, x948, x960, x972, x1065, x1073, x1081, x1186, x1197, x1209, x1300, x1308, x1316, x1420, x1430, x1441 float64
+															if x246 {
+																x342 = x317
+																x343 = x318
+																x344 = x319
+																x699 = x673
+																x718 = x682
+																x732 = x686
+																x948 = x928
+																x960 = x932
+																x972 = x936
+																x1186 = x932
+																x1197 = x1170
+																x1209 = x1174
+																x1420 = x936
+																x1430 = x1174
+																x1441 = x1408
 															} else {
-																var x266, x267, x268, x494, x513, x527, x617, x625, x633, x741, x753, x765, x856, x864, x872, x977, x988, x1000, x1089, x1097, x1105, x1209, x1219, x1230 float64
-																if x174 {
-																	x266 = x245
-																	x267 = x246
-																	x268 = x247
-																	x494 = x469
-																	x513 = x478
-																	x527 = x482
-																	x741 = x722
-																	x753 = x726
-																	x765 = x730
-																	x977 = x726
-																	x988 = x962
-																	x1000 = x966
-																	x1209 = x730
-																	x1219 = x966
-																	x1230 = x1198
+																var x338, x339, x340, x698, x717, x731, x823, x831, x839, x947, x959, x971, x1064, x1072, x1080, x1185, x1196, x1208, x1299, x1307, x1315, x1419, x1429, x1440 float64
+																if x246 {
+																	x338 = x317
+																	x339 = x318
+																	x340 = x319
+																	x698 = x673
+																	x717 = x682
+																	x731 = x686
+																	x947 = x928
+																	x959 = x932
+																	x971 = x936
+																	x1185 = x932
+																	x1196 = x1170
+																	x1208 = x1174
+																	x1419 = x936
+																	x1429 = x1174
+																	x1440 = x1408
 																} else {
-																	size257 := math.Sqrt(m254)
-																	x262 := limit124 / size257
-																	x471 := 1 / size257
-																	x472 := 0.5 / size257
-																	x473 := stiff170 * x459
-																	x476 := x245 * x469
-																	x479 := x246 * x478
-																	x483 := x247 * x482
-																	x487 := (x253 * (x473 + x473)) + (x248 * (((x476 + x476) + (x479 + x479)) + (x483 + x483)))
-																	x491 := x471 * (x453 - (x262 * (x472 * x487)))
-																	x615 := x471 * x609
-																	x724 := x245 * x722
-																	x727 := x246 * x726
-																	x731 := x247 * x730
-																	x735 := x472 * (x248 * (((x724 + x724) + (x727 + x727)) + (x731 + x731)))
-																	x738 := x471 * (-(x262 * x735))
-																	x750 := x262 * x726
-																	x762 := x262 * x730
-																	x854 := x471 * x848
-																	x960 := x245 * x726
-																	x963 := x246 * x962
-																	x967 := x247 * x966
-																	x971 := x472 * (x248 * (((x960 + x960) + (x963 + x963)) + (x967 + x967)))
-																	x974 := x471 * (-(x262 * x971))
-																	x997 := x262 * x966
-																	x1087 := x471 * x1081
-																	x1193 := x245 * x730
-																	x1195 := x246 * x966
-																	x1199 := x247 * x1198
-																	x1202 := x248 * (((x1193 + x1193) + (x1195 + x1195)) + (x1199 + x1199))
-																	x1206 := x471 * (-(x262 * (x472 * x1202)))
-																	x266 = x245 * x262
-																	x267 = x246 * x262
-																	x268 = x247 * x262
-																	x494 = (x262 * x469) + (x245 * x491)
-																	x513 = (x262 * x478) + (x246 * x491)
-																	x527 = (x262 * x482) + (x247 * x491)
-																	x617 = x245 * x615
-																	x625 = x246 * x615
-																	x633 = x247 * x615
-																	x741 = (x262 * x722) + (x245 * x738)
-																	x753 = x750 + (x246 * x738)
-																	x765 = x762 + (x247 * x738)
-																	x856 = x245 * x854
-																	x864 = x246 * x854
-																	x872 = x247 * x854
-																	x977 = x750 + (x245 * x974)
-																	x988 = (x262 * x962) + (x246 * x974)
-																	x1000 = x997 + (x247 * x974)
-																	x1089 = x245 * x1087
-																	x1097 = x246 * x1087
-																	x1105 = x247 * x1087
-																	x1209 = x762 + (x245 * x1206)
-																	x1219 = x997 + (x246 * x1206)
-																	x1230 = (x262 * x1198) + (x247 * x1206)
+																	size329 := math.Sqrt(m326)
+																	x334 := limit196 / size329
+																	x675 := 1 / size329
+																	x676 := 0.5 / size329
+																	x677 := stiff242 * x663
+																	x680 := x317 * x673
+																	x683 := x318 * x682
+																	x687 := x319 * x686
+																	x691 := (x325 * (x677 + x677)) + (x320 * (((x680 + x680) + (x683 + x683)) + (x687 + x687)))
+																	x695 := x675 * (x657 - (x334 * (x676 * x691)))
+																	x821 := x675 * x815
+																	x930 := x317 * x928
+																	x933 := x318 * x932
+																	x937 := x319 * x936
+																	x941 := x676 * (x320 * (((x930 + x930) + (x933 + x933)) + (x937 + x937)))
+																	x944 := x675 * (-(x334 * x941))
+																	x956 := x334 * x932
+																	x968 := x334 * x936
+																	x1062 := x675 * x1056
+																	x1168 := x317 * x932
+																	x1171 := x318 * x1170
+																	x1175 := x319 * x1174
+																	x1178 := x320 * (((x1168 + x1168) + (x1171 + x1171)) + (x1175 + x1175))
+																	x1182 := x675 * (-(x334 * (x676 * x1178)))
+																	x1205 := x334 * x1174
+																	x1297 := x675 * x1291
+																	x1403 := x317 * x936
+																	x1405 := x318 * x1174
+																	x1409 := x319 * x1408
+																	x1412 := x320 * (((x1403 + x1403) + (x1405 + x1405)) + (x1409 + x1409))
+																	x1416 := x675 * (-(x334 * (x676 * x1412)))
+																	x338 = x317 * x334
+																	x339 = x318 * x334
+																	x340 = x319 * x334
+																	x698 = (x334 * x673) + (x317 * x695)
+																	x717 = (x334 * x682) + (x318 * x695)
+																	x731 = (x334 * x686) + (x319 * x695)
+																	x823 = x317 * x821
+																	x831 = x318 * x821
+																	x839 = x319 * x821
+																	x947 = (x334 * x928) + (x317 * x944)
+																	x959 = x956 + (x318 * x944)
+																	x971 = x968 + (x319 * x944)
+																	x1064 = x317 * x1062
+																	x1072 = x318 * x1062
+																	x1080 = x319 * x1062
+																	x1185 = x956 + (x317 * x1182)
+																	x1196 = (x334 * x1170) + (x318 * x1182)
+																	x1208 = x1205 + (x319 * x1182)
+																	x1299 = x317 * x1297
+																	x1307 = x318 * x1297
+																	x1315 = x319 * x1297
+																	x1419 = x968 + (x317 * x1416)
+																	x1429 = x1205 + (x318 * x1416)
+																	x1440 = (x334 * x1408) + (x319 * x1416)
 																}
-																x270 = x266
-																x271 = x267
-																x272 = x268
-																x495 = x494
-																x514 = x513
-																x528 = x527
-																x618 = x617
-																x626 = x625
-																x634 = x633
-																x742 = x741
-																x754 = x753
-																x766 = x765
-																x857 = x856
-																x865 = x864
-																x873 = x872
-																x978 = x977
-																x989 = x988
-																x1001 = x1000
-																x1090 = x1089
-																x1098 = x1097
-																x1106 = x1105
-																x1210 = x1209
-																x1220 = x1219
-																x1231 = x1230
+																x342 = x338
+																x343 = x339
+																x344 = x340
+																x699 = x698
+																x718 = x717
+																x732 = x731
+																x824 = x823
+																x832 = x831
+																x840 = x839
+																x948 = x947
+																x960 = x959
+																x972 = x971
+																x1065 = x1064
+																x1073 = x1072
+																x1081 = x1080
+																x1186 = x1185
+																x1197 = x1196
+																x1209 = x1208
+																x1300 = x1299
+																x1308 = x1307
+																x1316 = x1315
+																x1420 = x1419
+																x1430 = x1429
+																x1441 = x1440
 															}
-															x274 = x270
-															x275 = x271
-															x276 = x272
-															x496 = x495
-															x515 = x514
-															x529 = x528
-															x619 = x618
-															x627 = x626
-															x635 = x634
-															x743 = x742
-															x755 = x754
-															x767 = x766
-															x858 = x857
-															x866 = x865
-															x874 = x873
-															x979 = x978
-															x990 = x989
-															x1002 = x1001
-															x1091 = x1090
-															x1099 = x1098
-															x1107 = x1106
-															x1211 = x1210
-															x1221 = x1220
-															x1232 = x1231
+															x346 = x342
+															x347 = x343
+															x348 = x344
+															x700 = x699
+															x719 = x718
+															x733 = x732
+															x825 = x824
+															x833 = x832
+															x841 = x840
+															x949 = x948
+															x961 = x960
+															x973 = x972
+															x1066 = x1065
+															x1074 = x1073
+															x1082 = x1081
+															x1187 = x1186
+															x1198 = x1197
+															x1210 = x1209
+															x1301 = x1300
+															x1309 = x1308
+															x1317 = x1316
+															x1421 = x1420
+															x1431 = x1430
+															x1442 = x1441
 														} else {
-															x274 = x245
-															x275 = x246
-															x276 = x247
-															x496 = x469
-															x515 = x478
-															x529 = x482
-															x743 = x722
-															x755 = x726
-															x767 = x730
-															x979 = x726
-															x990 = x962
-															x1002 = x966
-															x1211 = x730
-															x1221 = x966
-															x1232 = x1198
+															x346 = x317
+															x347 = x318
+															x348 = x319
+															x700 = x673
+															x719 = x682
+															x733 = x686
+															x949 = x928
+															x961 = x932
+															x973 = x936
+															x1187 = x932
+															x1198 = x1170
+															x1210 = x1174
+															x1421 = x936
+															x1431 = x1174
+															x1442 = x1408
 														}
-														x280 := math.Sqrt(stiff170)
-														x281 := k.RollDamp * x280
-														totalX285 := (stiff170 * x274) + (wX133 * x281)
-														totalY286 := (stiff170 * x275) + (wY134 * x281)
-														totalZ287 := (stiff170 * x276) + (wZ135 * x281)
-														m292 := ((totalX285 * totalX285) + (totalY286 * totalY286)) + (totalZ287 * totalZ287)
-														x293 := x255 < m292
-														x501 := k.RollDamp * (x459 * (0.5 / x280))
-														x503 := ((x274 * x459) + (stiff170 * x496)) + (wX133 * x501)
-														x519 := ((x275 * x459) + (stiff170 * x515)) + (wY134 * x501)
-														x533 := ((x276 * x459) + (stiff170 * x529)) + (wZ135 * x501)
-														x620 := stiff170 * x619
-														x628 := stiff170 * x627
-														x636 := stiff170 * x635
-														x746 := (stiff170 * x743) + (x281 * x701)
-														x757 := x281 * (-(c.Normal.X * c.Normal.Y))
-														x758 := (stiff170 * x755) + x757
-														x769 := x281 * (-(c.Normal.X * c.Normal.Z))
-														x770 := (stiff170 * x767) + x769
-														x859 := stiff170 * x858
-														x867 := stiff170 * x866
-														x875 := stiff170 * x874
-														x981 := x757 + (stiff170 * x979)
-														x993 := (stiff170 * x990) + (x281 * x942)
-														x1004 := x281 * (-(c.Normal.Y * c.Normal.Z))
-														x1005 := (stiff170 * x1002) + x1004
-														x1092 := stiff170 * x1091
-														x1100 := stiff170 * x1099
-														x1108 := stiff170 * x1107
-														x1213 := x769 + (stiff170 * x1211)
-														x1223 := x1004 + (stiff170 * x1221)
-														x1235 := (stiff170 * x1232) + (x281 * x1178)
-														var x543, x563, x583, x646, x666, x686, x780, x802, x824, x885, x905, x925, x1015, x1037, x1059, x1118, x1138, x1158, x1245, x1266, x1288 float64
-														if x293 {
-															x294 := math.Sqrt(m292)
-															x295 := limit124 / x294
-															x505 := 1 / x294
-															x506 := 0.5 / x294
-															x507 := totalX285 * x503
-															x520 := totalY286 * x519
-															x534 := totalZ287 * x533
-															x538 := x295 * (x506 * (((x507 + x507) + (x520 + x520)) + (x534 + x534)))
-															x540 := x505 * (x453 - x538)
-															x622 := totalX285 * x620
-															x629 := totalY286 * x628
-															x637 := totalZ287 * x636
-															x641 := x295 * (x506 * (((x622 + x622) + (x629 + x629)) + (x637 + x637)))
-															x643 := x505 * (x609 - x641)
-															x748 := totalX285 * x746
-															x759 := totalY286 * x758
-															x771 := totalZ287 * x770
-															x775 := x295 * (x506 * (((x748 + x748) + (x759 + x759)) + (x771 + x771)))
-															x777 := x505 * (-x775)
-															x861 := totalX285 * x859
-															x868 := totalY286 * x867
-															x876 := totalZ287 * x875
-															x880 := x295 * (x506 * (((x861 + x861) + (x868 + x868)) + (x876 + x876)))
-															x882 := x505 * (x848 - x880)
-															x983 := totalX285 * x981
-															x994 := totalY286 * x993
-															x1006 := totalZ287 * x1005
-															x1010 := x295 * (x506 * (((x983 + x983) + (x994 + x994)) + (x1006 + x1006)))
-															x1012 := x505 * (-x1010)
-															x1094 := totalX285 * x1092
-															x1101 := totalY286 * x1100
-															x1109 := totalZ287 * x1108
-															x1112 := x506 * (((x1094 + x1094) + (x1101 + x1101)) + (x1109 + x1109))
-															x1115 := x505 * (x1081 - (x295 * x1112))
-															x1215 := totalX285 * x1213
-															x1224 := totalY286 * x1223
-															x1236 := totalZ287 * x1235
-															x1239 := x506 * (((x1215 + x1215) + (x1224 + x1224)) + (x1236 + x1236))
-															x1242 := x505 * (-(x295 * x1239))
-															x543 = (x295 * x503) + (totalX285 * x540)
-															x563 = (x295 * x519) + (totalY286 * x540)
-															x583 = (x295 * x533) + (totalZ287 * x540)
-															x646 = (x295 * x620) + (totalX285 * x643)
-															x666 = (x295 * x628) + (totalY286 * x643)
-															x686 = (x295 * x636) + (totalZ287 * x643)
-															x780 = (x295 * x746) + (totalX285 * x777)
-															x802 = (x295 * x758) + (totalY286 * x777)
-															x824 = (x295 * x770) + (totalZ287 * x777)
-															x885 = (x295 * x859) + (totalX285 * x882)
-															x905 = (x295 * x867) + (totalY286 * x882)
-															x925 = (x295 * x875) + (totalZ287 * x882)
-															x1015 = (x295 * x981) + (totalX285 * x1012)
-															x1037 = (x295 * x993) + (totalY286 * x1012)
-															x1059 = (x295 * x1005) + (totalZ287 * x1012)
-															x1118 = (x295 * x1092) + (totalX285 * x1115)
-															x1138 = (x295 * x1100) + (totalY286 * x1115)
-															x1158 = (x295 * x1108) + (totalZ287 * x1115)
-															x1245 = (x295 * x1213) + (totalX285 * x1242)
-															x1266 = (x295 * x1223) + (totalY286 * x1242)
-															x1288 = (x295 * x1235) + (totalZ287 * x1242)
+														x352 := math.Sqrt(stiff242)
+														x353 := k.RollDamp * x352
+														totalX357 := (stiff242 * x346) + (wX205 * x353)
+														totalY358 := (stiff242 * x347) + (wY206 * x353)
+														totalZ359 := (stiff242 * x348) + (wZ207 * x353)
+														m364 := ((totalX357 * totalX357) + (totalY358 * totalY358)) + (totalZ359 * totalZ359)
+														x365 := x327 < m364
+														x705 := k.RollDamp * (x663 * (0.5 / x352))
+														x707 := ((x346 * x663) + (stiff242 * x700)) + (wX205 * x705)
+														x723 := ((x347 * x663) + (stiff242 * x719)) + (wY206 * x705)
+														x737 := ((x348 * x663) + (stiff242 * x733)) + (wZ207 * x705)
+														x826 := stiff242 * x825
+														x834 := stiff242 * x833
+														x842 := stiff242 * x841
+														x952 := (stiff242 * x949) + (x353 * x907)
+														x963 := x353 * (-(c.Normal.X * c.Normal.Y))
+														x964 := (stiff242 * x961) + x963
+														x975 := x353 * (-(c.Normal.X * c.Normal.Z))
+														x976 := (stiff242 * x973) + x975
+														x1067 := stiff242 * x1066
+														x1075 := stiff242 * x1074
+														x1083 := stiff242 * x1082
+														x1189 := x963 + (stiff242 * x1187)
+														x1201 := (stiff242 * x1198) + (x353 * x1150)
+														x1212 := x353 * (-(c.Normal.Y * c.Normal.Z))
+														x1213 := (stiff242 * x1210) + x1212
+														x1302 := stiff242 * x1301
+														x1310 := stiff242 * x1309
+														x1318 := stiff242 * x1317
+														x1423 := x975 + (stiff242 * x1421)
+														x1433 := x1212 + (stiff242 * x1431)
+														x1445 := (stiff242 * x1442) + (x353 * x1388)
+														var x747, x767, x787, x852, x872, x892, x986, x1008, x1030, x1093, x1113, x1133, x1223, x1245, x1267, x1328, x1348, x1368, x1455, x1476, x1498 float64
+														if x365 {
+															x366 := math.Sqrt(m364)
+															x367 := limit196 / x366
+															x709 := 1 / x366
+															x710 := 0.5 / x366
+															x711 := totalX357 * x707
+															x724 := totalY358 * x723
+															x738 := totalZ359 * x737
+															x742 := x367 * (x710 * (((x711 + x711) + (x724 + x724)) + (x738 + x738)))
+															x744 := x709 * (x657 - x742)
+															x828 := totalX357 * x826
+															x835 := totalY358 * x834
+															x843 := totalZ359 * x842
+															x847 := x367 * (x710 * (((x828 + x828) + (x835 + x835)) + (x843 + x843)))
+															x849 := x709 * (x815 - x847)
+															x954 := totalX357 * x952
+															x965 := totalY358 * x964
+															x977 := totalZ359 * x976
+															x981 := x367 * (x710 * (((x954 + x954) + (x965 + x965)) + (x977 + x977)))
+															x983 := x709 * (-x981)
+															x1069 := totalX357 * x1067
+															x1076 := totalY358 * x1075
+															x1084 := totalZ359 * x1083
+															x1087 := x710 * (((x1069 + x1069) + (x1076 + x1076)) + (x1084 + x1084))
+															x1090 := x709 * (x1056 - (x367 * x1087))
+															x1191 := totalX357 * x1189
+															x1202 := totalY358 * x1201
+															x1214 := totalZ359 * x1213
+															x1217 := x710 * (((x1191 + x1191) + (x1202 + x1202)) + (x1214 + x1214))
+															x1220 := x709 * (-(x367 * x1217))
+															x1304 := totalX357 * x1302
+															x1311 := totalY358 * x1310
+															x1319 := totalZ359 * x1318
+															x1322 := x710 * (((x1304 + x1304) + (x1311 + x1311)) + (x1319 + x1319))
+															x1325 := x709 * (x1291 - (x367 * x1322))
+															x1425 := totalX357 * x1423
+															x1434 := totalY358 * x1433
+															x1446 := totalZ359 * x1445
+															x1449 := x710 * (((x1425 + x1425) + (x1434 + x1434)) + (x1446 + x1446))
+															x1452 := x709 * (-(x367 * x1449))
+															x747 = (x367 * x707) + (totalX357 * x744)
+															x767 = (x367 * x723) + (totalY358 * x744)
+															x787 = (x367 * x737) + (totalZ359 * x744)
+															x852 = (x367 * x826) + (totalX357 * x849)
+															x872 = (x367 * x834) + (totalY358 * x849)
+															x892 = (x367 * x842) + (totalZ359 * x849)
+															x986 = (x367 * x952) + (totalX357 * x983)
+															x1008 = (x367 * x964) + (totalY358 * x983)
+															x1030 = (x367 * x976) + (totalZ359 * x983)
+															x1093 = (x367 * x1067) + (totalX357 * x1090)
+															x1113 = (x367 * x1075) + (totalY358 * x1090)
+															x1133 = (x367 * x1083) + (totalZ359 * x1090)
+															x1223 = (x367 * x1189) + (totalX357 * x1220)
+															x1245 = (x367 * x1201) + (totalY358 * x1220)
+															x1267 = (x367 * x1213) + (totalZ359 * x1220)
+															x1328 = (x367 * x1302) + (totalX357 * x1325)
+															x1348 = (x367 * x1310) + (totalY358 * x1325)
+															x1368 = (x367 * x1318) + (totalZ359 * x1325)
+															x1455 = (x367 * x1423) + (totalX357 * x1452)
+															x1476 = (x367 * x1433) + (totalY358 * x1452)
+															x1498 = (x367 * x1445) + (totalZ359 * x1452)
 														} else {
-															x543 = x503
-															x563 = x519
-															x583 = x533
-															x646 = x620
-															x666 = x628
-															x686 = x636
-															x780 = x746
-															x802 = x758
-															x824 = x770
-															x885 = x859
-															x905 = x867
-															x925 = x875
-															x1015 = x981
-															x1037 = x993
-															x1059 = x1005
-															x1118 = x1092
-															x1138 = x1100
-															x1158 = x1108
-															x1245 = x1213
-															x1266 = x1223
-															x1288 = x1235
+															x747 = x707
+															x767 = x723
+															x787 = x737
+															x852 = x826
+															x872 = x834
+															x892 = x842
+															x986 = x952
+															x1008 = x964
+															x1030 = x976
+															x1093 = x1067
+															x1113 = x1075
+															x1133 = x1083
+															x1223 = x1189
+															x1245 = x1201
+															x1267 = x1213
+															x1328 = x1302
+															x1348 = x1310
+															x1368 = x1318
+															x1455 = x1423
+															x1476 = x1433
+															x1498 = x1445
 														}
-														x545 = -x543
-														x565 = -x563
-														x585 = -x583
-														x648 = -x646
-														x668 = -x666
-														x688 = -x686
-														x782 = -x780
-														x804 = -x802
-														x826 = -x824
-														x887 = -x885
-														x907 = -x905
-														x927 = -x925
-														x1017 = -x1015
-														x1039 = -x1037
-														x1061 = -x1059
-														x1120 = -x1118
-														x1140 = -x1138
-														x1160 = -x1158
+														x749 = -x747
+														x769 = -x767
+														x789 = -x787
+														x854 = -x852
+														x874 = -x872
+														x894 = -x892
+														x988 = -x986
+														x1010 = -x1008
+														x1032 = -x1030
+														x1095 = -x1093
+														x1115 = -x1113
+														x1135 = -x1133
+														x1225 = -x1223
 														x1247 = -x1245
-														x1268 = -x1266
-														x1290 = -x1288
+														x1269 = -x1267
+														x1330 = -x1328
+														x1350 = -x1348
+														x1370 = -x1368
+														x1457 = -x1455
+														x1478 = -x1476
+														x1500 = -x1498
 													}
-													x546 = x545
-													x566 = x565
-													x586 = x585
-													x649 = x648
-													x669 = x668
-													x689 = x688
-													x783 = x782
-													x805 = x804
-													x827 = x826
-													x888 = x887
-													x908 = x907
-													x928 = x927
-													x1018 = x1017
-													x1040 = x1039
-													x1062 = x1061
-													x1121 = x1120
-													x1141 = x1140
-													x1161 = x1160
+													x750 = x749
+													x770 = x769
+													x790 = x789
+													x855 = x854
+													x875 = x874
+													x895 = x894
+													x989 = x988
+													x1011 = x1010
+													x1033 = x1032
+													x1096 = x1095
+													x1116 = x1115
+													x1136 = x1135
+													x1226 = x1225
 													x1248 = x1247
-													x1269 = x1268
-													x1291 = x1290
+													x1270 = x1269
+													x1331 = x1330
+													x1351 = x1350
+													x1371 = x1370
+													x1458 = x1457
+													x1479 = x1478
+													x1501 = x1500
 												}
-												x547 = x546
-												x567 = x566
-												x587 = x586
-												x650 = x649
-												x670 = x669
-												x690 = x689
-												x784 = x783
-												x806 = x805
-												x828 = x827
-												x889 = x888
-												x909 = x908
-												x929 = x928
-												x1019 = x1018
-												x1041 = x1040
-												x1063 = x1062
-												x1122 = x1121
-												x1142 = x1141
-												x1162 = x1161
+												x751 = x750
+												x771 = x770
+												x791 = x790
+												x856 = x855
+												x876 = x875
+												x896 = x895
+												x990 = x989
+												x1012 = x1011
+												x1034 = x1033
+												x1097 = x1096
+												x1117 = x1116
+												x1137 = x1136
+												x1227 = x1226
 												x1249 = x1248
-												x1270 = x1269
-												x1292 = x1291
+												x1271 = x1270
+												x1332 = x1331
+												x1352 = x1351
+												x1372 = x1371
+												x1459 = x1458
+												x1480 = x1479
+												x1502 = x1501
 											}
-											x548 = x547
-											x568 = x567
-											x588 = x587
-											x651 = x650
-											x671 = x670
-											x691 = x690
-											x785 = x784
-											x807 = x806
-											x829 = x828
-											x890 = x889
-											x910 = x909
-											x930 = x929
-											x1020 = x1019
-											x1042 = x1041
-											x1064 = x1063
-											x1123 = x1122
-											x1143 = x1142
-											x1163 = x1162
+											x752 = x751
+											x772 = x771
+											x792 = x791
+											x857 = x856
+											x877 = x876
+											x897 = x896
+											x991 = x990
+											x1013 = x1012
+											x1035 = x1034
+											x1098 = x1097
+											x1118 = x1117
+											x1138 = x1137
+											x1228 = x1227
 											x1250 = x1249
-											x1271 = x1270
-											x1293 = x1292
+											x1272 = x1271
+											x1333 = x1332
+											x1353 = x1352
+											x1373 = x1372
+											x1460 = x1459
+											x1481 = x1480
+											x1503 = x1502
 										}
-										x549 = x548
-										x569 = x568
-										x589 = x588
-										x652 = x651
-										x672 = x671
-										x692 = x691
-										x786 = x785
-										x808 = x807
-										x830 = x829
-										x891 = x890
-										x911 = x910
-										x931 = x930
-										x1021 = x1020
-										x1043 = x1042
-										x1065 = x1064
-										x1124 = x1123
-										x1144 = x1143
-										x1164 = x1163
+										x753 = x752
+										x773 = x772
+										x793 = x792
+										x858 = x857
+										x878 = x877
+										x898 = x897
+										x992 = x991
+										x1014 = x1013
+										x1036 = x1035
+										x1099 = x1098
+										x1119 = x1118
+										x1139 = x1138
+										x1229 = x1228
 										x1251 = x1250
-										x1272 = x1271
-										x1294 = x1293
+										x1273 = x1272
+										x1334 = x1333
+										x1354 = x1353
+										x1374 = x1373
+										x1461 = x1460
+										x1482 = x1481
+										x1504 = x1503
 									}
-									x550 = x549
-									x570 = x569
-									x590 = x589
-									x653 = x652
-									x673 = x672
-									x693 = x692
-									x787 = x786
-									x809 = x808
-									x831 = x830
-									x892 = x891
-									x912 = x911
-									x932 = x931
-									x1022 = x1021
-									x1044 = x1043
-									x1066 = x1065
-									x1125 = x1124
-									x1145 = x1144
-									x1165 = x1164
+									x754 = x753
+									x774 = x773
+									x794 = x793
+									x859 = x858
+									x879 = x878
+									x899 = x898
+									x993 = x992
+									x1015 = x1014
+									x1037 = x1036
+									x1100 = x1099
+									x1120 = x1119
+									x1140 = x1139
+									x1230 = x1229
 									x1252 = x1251
-									x1273 = x1272
-									x1295 = x1294
+									x1274 = x1273
+									x1335 = x1334
+									x1355 = x1354
+									x1375 = x1374
+									x1462 = x1461
+									x1483 = x1482
+									x1505 = x1504
 								}
-								x551 = x550
-								x571 = x570
-								x591 = x590
-								x654 = x653
-								x674 = x673
-								x694 = x693
-								x788 = x787
-								x810 = x809
-								x832 = x831
-								x893 = x892
-								x913 = x912
-								x933 = x932
-								x1023 = x1022
-								x1045 = x1044
-								x1067 = x1066
-								x1126 = x1125
-								x1146 = x1145
-								x1166 = x1165
+								x755 = x754
+								x775 = x774
+								x795 = x794
+								x860 = x859
+								x880 = x879
+								x900 = x899
+								x994 = x993
+								x1016 = x1015
+								x1038 = x1037
+								x1101 = x1100
+								x1121 = x1120
+								x1141 = x1140
+								x1231 = x1230
 								x1253 = x1252
-								x1274 = x1273
-								x1296 = x1295
+								x1275 = x1274
+								x1336 = x1335
+								x1356 = x1355
+								x1376 = x1375
+								x1463 = x1462
+								x1484 = x1483
+								x1506 = x1505
 							}
-							x552 = x551
-							x572 = x571
-							x592 = x591
-							x655 = x654
-							x675 = x674
-							x695 = x694
-							x789 = x788
-							x811 = x810
-							x833 = x832
-							x894 = x893
-							x914 = x913
-							x934 = x933
-							x1024 = x1023
-							x1046 = x1045
-							x1068 = x1067
-							x1127 = x1126
-							x1147 = x1146
-							x1167 = x1166
+							x756 = x755
+							x776 = x775
+							x796 = x795
+							x861 = x860
+							x881 = x880
+							x901 = x900
+							x995 = x994
+							x1017 = x1016
+							x1039 = x1038
+							x1102 = x1101
+							x1122 = x1121
+							x1142 = x1141
+							x1232 = x1231
 							x1254 = x1253
-							x1275 = x1274
-							x1297 = x1296
+							x1276 = x1275
+							x1337 = x1336
+							x1357 = x1356
+							x1377 = x1376
+							x1464 = x1463
+							x1485 = x1484
+							x1507 = x1506
 						}
-						x553 = x552
-						x573 = x572
-						x593 = x592
-						x656 = x655
-						x676 = x675
-						x696 = x695
-						x790 = x789
-						x812 = x811
-						x834 = x833
-						x895 = x894
-						x915 = x914
-						x935 = x934
-						x1025 = x1024
-						x1047 = x1046
-						x1069 = x1068
-						x1128 = x1127
-						x1148 = x1147
-						x1168 = x1167
+						x757 = x756
+						x777 = x776
+						x797 = x796
+						x862 = x861
+						x882 = x881
+						x902 = x901
+						x996 = x995
+						x1018 = x1017
+						x1040 = x1039
+						x1103 = x1102
+						x1123 = x1122
+						x1143 = x1142
+						x1233 = x1232
 						x1255 = x1254
-						x1276 = x1275
-						x1298 = x1297
+						x1277 = x1276
+						x1338 = x1337
+						x1358 = x1357
+						x1378 = x1377
+						x1465 = x1464
+						x1486 = x1485
+						x1508 = x1507
 					}
-					x554 = x553
-					x574 = x573
-					x594 = x593
-					x657 = x656
-					x677 = x676
-					x697 = x696
-					x791 = x790
-					x813 = x812
-					x835 = x834
-					x896 = x895
-					x916 = x915
-					x936 = x935
-					x1026 = x1025
-					x1048 = x1047
-					x1070 = x1069
-					x1129 = x1128
-					x1149 = x1148
-					x1169 = x1168
+					x758 = x757
+					x778 = x777
+					x798 = x797
+					x863 = x862
+					x883 = x882
+					x903 = x902
+					x997 = x996
+					x1019 = x1018
+					x1041 = x1040
+					x1104 = x1103
+					x1124 = x1123
+					x1144 = x1143
+					x1234 = x1233
 					x1256 = x1255
-					x1277 = x1276
-					x1299 = x1298
+					x1278 = x1277
+					x1339 = x1338
+					x1359 = x1358
+					x1379 = x1378
+					x1466 = x1465
+					x1487 = x1486
+					x1509 = x1508
 				}
-				x555 = x554
-				x575 = x574
-				x595 = x594
-				x658 = x657
-				x678 = x677
-				x698 = x697
-				x792 = x791
-				x814 = x813
-				x836 = x835
-				x897 = x896
-				x917 = x916
-				x937 = x936
-				x1027 = x1026
-				x1049 = x1048
-				x1071 = x1070
-				x1130 = x1129
-				x1150 = x1149
-				x1170 = x1169
+				x759 = x758
+				x779 = x778
+				x799 = x798
+				x864 = x863
+				x884 = x883
+				x904 = x903
+				x998 = x997
+				x1020 = x1019
+				x1042 = x1041
+				x1105 = x1104
+				x1125 = x1124
+				x1145 = x1144
+				x1235 = x1234
 				x1257 = x1256
-				x1278 = x1277
-				x1300 = x1299
+				x1279 = x1278
+				x1340 = x1339
+				x1360 = x1359
+				x1380 = x1379
+				x1467 = x1466
+				x1488 = x1487
+				x1510 = x1509
 			}
-			x556 = x555
-			x576 = x575
-			x596 = x595
-			x659 = x658
-			x679 = x678
-			x699 = x698
-			x793 = x792
-			x815 = x814
-			x837 = x836
-			x898 = x897
-			x918 = x917
-			x938 = x937
-			x1028 = x1027
-			x1050 = x1049
-			x1072 = x1071
-			x1131 = x1130
-			x1151 = x1150
-			x1171 = x1170
+			x760 = x759
+			x780 = x779
+			x800 = x799
+			x865 = x864
+			x885 = x884
+			x905 = x904
+			x999 = x998
+			x1021 = x1020
+			x1043 = x1042
+			x1106 = x1105
+			x1126 = x1125
+			x1146 = x1145
+			x1236 = x1235
 			x1258 = x1257
-			x1279 = x1278
-			x1301 = x1300
+			x1280 = x1279
+			x1341 = x1340
+			x1361 = x1360
+			x1381 = x1380
+			x1468 = x1467
+			x1489 = x1488
+			x1511 = x1510
 		}
-		x557 = x556
-		x577 = x576
-		x597 = x596
-		x660 = x659
-		x680 = x679
-		x700 = x699
-		x794 = x793
-		x816 = x815
-		x838 = x837
-		x899 = x898
-		x919 = x918
-		x939 = x938
-		x1029 = x1028
-		x1051 = x1050
-		x1073 = x1072
-		x1132 = x1131
-		x1152 = x1151
-		x1172 = x1171
+		x761 = x760
+		x781 = x780
+		x801 = x800
+		x866 = x865
+		x886 = x885
+		x906 = x905
+		x1000 = x999
+		x1022 = x1021
+		x1044 = x1043
+		x1107 = x1106
+		x1127 = x1126
+		x1147 = x1146
+		x1237 = x1236
 		x1259 = x1258
-		x1280 = x1279
-		x1302 = x1301
+		x1281 = x1280
+		x1342 = x1341
+		x1362 = x1361
+		x1382 = x1381
+		x1469 = x1468
+		x1490 = x1489
+		x1512 = x1511
 	}
-	moment.X = x557
-	moment.Y = x577
-	moment.Z = x597
-	out.RollDamping[0][0] = x660
-	out.RollDamping[1][0] = x680
-	out.RollDamping[2][0] = x700
-	out.Turn[0][0] = x794
-	out.Turn[1][0] = x816
-	out.Turn[2][0] = x838
-	out.RollDamping[0][1] = x899
-	out.RollDamping[1][1] = x919
-	out.RollDamping[2][1] = x939
-	out.Turn[0][1] = x1029
-	out.Turn[1][1] = x1051
-	out.Turn[2][1] = x1073
-	out.RollDamping[0][2] = x1132
-	out.RollDamping[1][2] = x1152
-	out.RollDamping[2][2] = x1172
-	out.Turn[0][2] = x1259
-	out.Turn[1][2] = x1280
-	out.Turn[2][2] = x1302
+	moment.X = x761
+	moment.Y = x781
+	moment.Z = x801
+	out.RollDamping[0][0] = x866
+	out.RollDamping[1][0] = x886
+	out.RollDamping[2][0] = x906
+	out.Turn[0][0] = x1000
+	out.Turn[1][0] = x1022
+	out.Turn[2][0] = x1044
+	out.RollDamping[0][1] = x1107
+	out.RollDamping[1][1] = x1127
+	out.RollDamping[2][1] = x1147
+	out.Turn[0][1] = x1237
+	out.Turn[1][1] = x1259
+	out.Turn[2][1] = x1281
+	out.RollDamping[0][2] = x1342
+	out.RollDamping[1][2] = x1362
+	out.RollDamping[2][2] = x1382
+	out.Turn[0][2] = x1469
+	out.Turn[1][2] = x1490
+	out.Turn[2][2] = x1512
 	return moment
 }
 
 // tangentElasticPlastic is the part of tangent that comes from ElasticPlastic.
 func (l Law) tangentElasticPlastic(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	a49 := math.Sqrt(k.Radius * c.Overlap)
-	secant51 := k.NormalLinear + (k.NormalHertz * a49)
-	stiff136 := k.RollRatio * secant51
-	x137 := 0 == stiff136
-	var x491, x507, x523, x579, x595, x611, x683, x699, x715, x769, x785, x801, x870, x886, x902, x954, x970, x986, x1052, x1068, x1084 float64
-	if !x137 {
-		var x490, x506, x522, x578, x594, x610, x682, x698, x714, x768, x784, x800, x869, x885, x901, x953, x969, x985, x1051, x1067, x1083 float64
-		if !x137 {
-			var x489, x505, x521, x577, x593, x609, x681, x697, x713, x767, x783, x799, x868, x884, x900, x952, x968, x984, x1050, x1066, x1082 float64
-			if !x137 {
-				var x488, x504, x520, x576, x592, x608, x680, x696, x712, x766, x782, x798, x867, x883, x899, x951, x967, x983, x1049, x1065, x1081 float64
-				if !x137 {
-					var x487, x503, x519, x575, x591, x607, x679, x695, x711, x765, x781, x797, x866, x882, x898, x950, x966, x982, x1048, x1064, x1080 float64
-					if !x137 {
-						var x486, x502, x518, x574, x590, x606, x678, x694, x710, x764, x780, x796, x865, x881, x897, x949, x965, x981, x1047, x1063, x1079 float64
-						if !x137 {
-							var x485, x501, x517, x573, x589, x605, x677, x693, x709, x763, x779, x795, x864, x880, x896, x948, x964, x980, x1046, x1062, x1078 float64
-							if !x137 {
-								var x484, x500, x516, x572, x588, x604, x676, x692, x708, x762, x778, x794, x863, x879, x895, x947, x963, x979, x1045, x1061, x1077 float64
-								if !x137 {
-									var x483, x499, x515, x571, x587, x603, x675, x691, x707, x761, x777, x793, x862, x878, x894, x946, x962, x978, x1044, x1060, x1076 float64
-									if !x137 {
-										var x482, x498, x514, x570, x586, x602, x674, x690, x706, x760, x776, x792, x861, x877, x893, x945, x961, x977, x1043, x1059, x1075 float64
-										if !x137 {
-											var x481, x497, x513, x569, x585, x601, x673, x689, x705, x759, x775, x791, x860, x876, x892, x944, x960, x976, x1042, x1058, x1074 float64
-											if !x137 {
-												x67 := (c.Onset != 0) && (c.Overlap < c.Onset)
-												x59 := (l.Normal == 0) && (l.Damping == 0)
-												damp56 := (k.DampLinear + (k.DampRadius * a49)) + (k.DampOverlap * c.Overlap)
-												x366 := k.Radius * (0.5 / a49)
-												x385 := k.DampOverlap + (k.DampRadius * x366)
-												var x64, x390 float64
-												if x59 {
-													x61 := math.Sqrt(a49)
-													x64 = damp56 + (k.DampRoot * x61)
-													x390 = x385 + (k.DampRoot * (x366 * (0.5 / x61)))
-												} else {
-													x64 = damp56
-													x390 = x385
-												}
-												var x73, x402 float64
-												if x67 {
-													root69 := math.Sqrt(c.Overlap / c.Onset)
-													x70 := math.Sqrt(root69)
-													x71 := root69 * x70
-													x394 := (0.5 / root69) * (1 / c.Onset)
-													x401 := (x71 * x390) + (x64 * ((x70 * x394) + (root69 * (x394 * (0.5 / x70)))))
-													x73 = x64 * x71
-													x402 = x401
-												} else {
-													x73 = x64
-													x402 = x390
-												}
-												x75 := (c.Overlap * secant51) - (c.Speed * x73)
-												x78 := (x75 < 0) && (!l.Tension)
-												x367 := k.NormalHertz * x366
-												var x79, x405, x533, x723, x908 float64
-												if !x78 {
-													x79 = x75
-													x405 = (secant51 + (c.Overlap * x367)) - (c.Speed * x402)
-													x533 = -(c.Normal.X * x73)
-													x723 = -(c.Normal.Y * x73)
-													x908 = -(c.Normal.Z * x73)
-												}
-												limit124 := k.RollArm * max(x79, 0)
-												x218 := limit124 * limit124
-												x211 := stiff136 * stiff136
-												length152 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-												out147 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-												out159 := out147 * out147
-												x164 := ((length152 * 1e-08) < out159) && (out159 < length152)
-												x156 := h.Roll.X - (c.Normal.X * out147)
-												x158 := h.Roll.Z - (c.Normal.Z * out147)
-												x157 := h.Roll.Y - (c.Normal.Y * out147)
-												var x171, x172, x173 float64
-												if x164 {
-													x167 := math.Sqrt(length152 / (length152 - out159))
-													x171 = x156 * x167
-													x172 = x157 * x167
-													x173 = x158 * x167
-												} else {
-													x171 = x156
-													x172 = x157
-													x173 = x158
-												}
-												x142 := c.Spin * dt
-												x186 := x171 + (x142 * ((c.Normal.Y * x173) - (c.Normal.Z * x172)))
-												x189 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff136
-												keep190 := min(x189, 1)
-												x129 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-												wX133 := c.Roll.X - (c.Normal.X * x129)
-												x208 := (x186 * keep190) + (dt * wX133)
-												x187 := x172 + (x142 * ((c.Normal.Z * x171) - (c.Normal.X * x173)))
-												wY134 := c.Roll.Y - (c.Normal.Y * x129)
-												x209 := (x187 * keep190) + (dt * wY134)
-												x188 := x173 + (x142 * ((c.Normal.X * x172) - (c.Normal.Y * x171)))
-												wZ135 := c.Roll.Z - (c.Normal.Z * x129)
-												x210 := (x188 * keep190) + (dt * wZ135)
-												x216 := ((x208 * x208) + (x209 * x209)) + (x210 * x210)
-												m217 := x211 * x216
-												x219 := x218 < m217
-												x368 := k.RollRatio * x367
-												var x377 float64
-												if !(1 < x189) {
-													x377 = (1 / stiff136) * (-(x189 * x368))
-												}
-												x378 := x186 * x377
-												x381 := x79 < 0
-												var x406, x534, x724, x909 float64
-												if !x381 {
-													x406 = x405
-													x534 = x533
-													x724 = x723
-													x909 = x908
-												}
-												x407 := k.RollArm * x406
-												x414 := x187 * x377
-												x418 := x188 * x377
-												x535 := k.RollArm * x534
-												x612 := 1 - (c.Normal.X * c.Normal.X)
-												x613 := dt * x612
-												x617 := dt * (-(c.Normal.X * c.Normal.Y))
-												x621 := dt * (-(c.Normal.X * c.Normal.Z))
-												x725 := k.RollArm * x724
-												x804 := 1 - (c.Normal.Y * c.Normal.Y)
-												x805 := dt * x804
-												x809 := dt * (-(c.Normal.Y * c.Normal.Z))
-												x910 := k.RollArm * x909
-												x992 := 1 - (c.Normal.Z * c.Normal.Z)
-												x993 := dt * x992
-												var x237, x238, x239, x432, x451, x465, x540, x548, x556, x634, x646, x658, x730, x738, x746, x822, x833, x845, x915, x923, x931, x1006, x1016, x1027 float64
-												if x219 {
-													var x233, x234, x235, x431, x450, x464, x539, x547, x555, x633, x645, x657, x729, x737, x745, x821, x832, x844, x914, x922, x930, x1005, x1015, x1026 float64
-													if x137 {
-														x233 = x208
-														x234 = x209
-														x235 = x210
-														x431 = x378
-														x450 = x414
-														x464 = x418
-														x633 = x613
-														x645 = x617
-														x657 = x621
-														x821 = x617
-														x832 = x805
-														x844 = x809
-														x1005 = x621
-														x1015 = x809
-														x1026 = x993
-													} else {
-														var x229, x230, x231, x430, x449, x463, x538, x546, x554, x632, x644, x656, x728, x736, x744, x820, x831, x843, x913, x921, x929, x1004, x1014, x1025 float64
-														if x137 {
-															x229 = x208
-															x230 = x209
-															x231 = x210
-															x430 = x378
-															x449 = x414
-															x463 = x418
-															x632 = x613
-															x644 = x617
-															x656 = x621
-															x820 = x617
-															x831 = x805
-															x843 = x809
-															x1004 = x621
-															x1014 = x809
-															x1025 = x993
-														} else {
-															size220 := math.Sqrt(m217)
-															x225 := limit124 / size220
-															x380 := 1 / size220
-															x408 := 0.5 / size220
-															x409 := stiff136 * x368
-															x412 := x208 * x378
-															x415 := x209 * x414
-															x419 := x210 * x418
-															x423 := (x216 * (x409 + x409)) + (x211 * (((x412 + x412) + (x415 + x415)) + (x419 + x419)))
-															x427 := x380 * (x407 - (x225 * (x408 * x423)))
-															x536 := x380 * x535
-															x615 := x208 * x613
-															x618 := x209 * x617
-															x622 := x210 * x621
-															x626 := x408 * (x211 * (((x615 + x615) + (x618 + x618)) + (x622 + x622)))
-															x629 := x380 * (-(x225 * x626))
-															x641 := x225 * x617
-															x653 := x225 * x621
-															x726 := x380 * x725
-															x802 := x208 * x617
-															x806 := x209 * x805
-															x810 := x210 * x809
-															x814 := x408 * (x211 * (((x802 + x802) + (x806 + x806)) + (x810 + x810)))
-															x817 := x380 * (-(x225 * x814))
-															x840 := x225 * x809
-															x911 := x380 * x910
-															x987 := x208 * x621
-															x989 := x209 * x809
-															x994 := x210 * x993
-															x998 := x408 * (x211 * (((x987 + x987) + (x989 + x989)) + (x994 + x994)))
-															x1001 := x380 * (-(x225 * x998))
-															x229 = x208 * x225
-															x230 = x209 * x225
-															x231 = x210 * x225
-															x430 = (x225 * x378) + (x208 * x427)
-															x449 = (x225 * x414) + (x209 * x427)
-															x463 = (x225 * x418) + (x210 * x427)
-															x538 = x208 * x536
-															x546 = x209 * x536
-															x554 = x210 * x536
-															x632 = (x225 * x613) + (x208 * x629)
-															x644 = x641 + (x209 * x629)
-															x656 = x653 + (x210 * x629)
-															x728 = x208 * x726
-															x736 = x209 * x726
-															x744 = x210 * x726
-															x820 = x641 + (x208 * x817)
-															x831 = (x225 * x805) + (x209 * x817)
-															x843 = x840 + (x210 * x817)
-															x913 = x208 * x911
-															x921 = x209 * x911
-															x929 = x210 * x911
-															x1004 = x653 + (x208 * x1001)
-															x1014 = x840 + (x209 * x1001)
-															x1025 = (x225 * x993) + (x210 * x1001)
-														}
-														x233 = x229
-														x234 = x230
-														x235 = x231
-														x431 = x430
-														x450 = x449
-														x464 = x463
-														x539 = x538
-														x547 = x546
-														x555 = x554
-														x633 = x632
-														x645 = x644
-														x657 = x656
-														x729 = x728
-														x737 = x736
-														x745 = x744
-														x821 = x820
-														x832 = x831
-														x844 = x843
-														x914 = x913
-														x922 = x921
-														x930 = x929
-														x1005 = x1004
-														x1015 = x1014
-														x1026 = x1025
-													}
-													x237 = x233
-													x238 = x234
-													x239 = x235
-													x432 = x431
-													x451 = x450
-													x465 = x464
-													x540 = x539
-													x548 = x547
-													x556 = x555
-													x634 = x633
-													x646 = x645
-													x658 = x657
-													x730 = x729
-													x738 = x737
-													x746 = x745
-													x822 = x821
-													x833 = x832
-													x845 = x844
-													x915 = x914
-													x923 = x922
-													x931 = x930
-													x1006 = x1005
-													x1016 = x1015
-													x1027 = x1026
-												} else {
-													x237 = x208
-													x238 = x209
-													x239 = x210
-													x432 = x378
-													x451 = x414
-													x465 = x418
-													x634 = x613
-													x646 = x617
-													x658 = x621
-													x822 = x617
-													x833 = x805
-													x845 = x809
-													x1006 = x621
-													x1016 = x809
-													x1027 = x993
-												}
-												x243 := math.Sqrt(stiff136)
-												x244 := k.RollDamp * x243
-												totalX248 := (stiff136 * x237) + (wX133 * x244)
-												totalY249 := (stiff136 * x238) + (wY134 * x244)
-												totalZ250 := (stiff136 * x239) + (wZ135 * x244)
-												m255 := ((totalX248 * totalX248) + (totalY249 * totalY249)) + (totalZ250 * totalZ250)
-												x256 := x218 < m255
-												x437 := k.RollDamp * (x368 * (0.5 / x243))
-												x439 := ((x237 * x368) + (stiff136 * x432)) + (wX133 * x437)
-												x455 := ((x238 * x368) + (stiff136 * x451)) + (wY134 * x437)
-												x469 := ((x239 * x368) + (stiff136 * x465)) + (wZ135 * x437)
-												x541 := stiff136 * x540
-												x549 := stiff136 * x548
-												x557 := stiff136 * x556
-												x637 := (stiff136 * x634) + (x244 * x612)
-												x648 := x244 * (-(c.Normal.X * c.Normal.Y))
-												x649 := (stiff136 * x646) + x648
-												x660 := x244 * (-(c.Normal.X * c.Normal.Z))
-												x661 := (stiff136 * x658) + x660
-												x731 := stiff136 * x730
-												x739 := stiff136 * x738
-												x747 := stiff136 * x746
-												x824 := x648 + (stiff136 * x822)
-												x836 := (stiff136 * x833) + (x244 * x804)
-												x847 := x244 * (-(c.Normal.Y * c.Normal.Z))
-												x848 := (stiff136 * x845) + x847
-												x916 := stiff136 * x915
-												x924 := stiff136 * x923
-												x932 := stiff136 * x931
-												x1008 := x660 + (stiff136 * x1006)
-												x1018 := x847 + (stiff136 * x1016)
-												x1030 := (stiff136 * x1027) + (x244 * x992)
-												var x479, x495, x511, x567, x583, x599, x671, x687, x703, x757, x773, x789, x858, x874, x890, x942, x958, x974, x1040, x1056, x1072 float64
-												if x256 {
-													x257 := math.Sqrt(m255)
-													x258 := limit124 / x257
-													x441 := 1 / x257
-													x442 := 0.5 / x257
-													x443 := totalX248 * x439
-													x456 := totalY249 * x455
-													x470 := totalZ250 * x469
-													x474 := x258 * (x442 * (((x443 + x443) + (x456 + x456)) + (x470 + x470)))
-													x476 := x441 * (x407 - x474)
-													x543 := totalX248 * x541
-													x550 := totalY249 * x549
-													x558 := totalZ250 * x557
-													x562 := x258 * (x442 * (((x543 + x543) + (x550 + x550)) + (x558 + x558)))
-													x564 := x441 * (x535 - x562)
-													x639 := totalX248 * x637
-													x650 := totalY249 * x649
-													x662 := totalZ250 * x661
-													x666 := x258 * (x442 * (((x639 + x639) + (x650 + x650)) + (x662 + x662)))
-													x668 := x441 * (-x666)
-													x733 := totalX248 * x731
-													x740 := totalY249 * x739
-													x748 := totalZ250 * x747
-													x752 := x258 * (x442 * (((x733 + x733) + (x740 + x740)) + (x748 + x748)))
-													x754 := x441 * (x725 - x752)
-													x826 := totalX248 * x824
-													x837 := totalY249 * x836
-													x849 := totalZ250 * x848
-													x853 := x258 * (x442 * (((x826 + x826) + (x837 + x837)) + (x849 + x849)))
-													x855 := x441 * (-x853)
-													x918 := totalX248 * x916
-													x925 := totalY249 * x924
-													x933 := totalZ250 * x932
-													x937 := x258 * (x442 * (((x918 + x918) + (x925 + x925)) + (x933 + x933)))
-													x939 := x441 * (x910 - x937)
-													x1010 := totalX248 * x1008
-													x1019 := totalY249 * x1018
-													x1031 := totalZ250 * x1030
-													x1034 := x442 * (((x1010 + x1010) + (x1019 + x1019)) + (x1031 + x1031))
-													x1037 := x441 * (-(x258 * x1034))
-													x479 = (x258 * x439) + (totalX248 * x476)
-													x495 = (x258 * x455) + (totalY249 * x476)
-													x511 = (x258 * x469) + (totalZ250 * x476)
-													x567 = (x258 * x541) + (totalX248 * x564)
-													x583 = (x258 * x549) + (totalY249 * x564)
-													x599 = (x258 * x557) + (totalZ250 * x564)
-													x671 = (x258 * x637) + (totalX248 * x668)
-													x687 = (x258 * x649) + (totalY249 * x668)
-													x703 = (x258 * x661) + (totalZ250 * x668)
-													x757 = (x258 * x731) + (totalX248 * x754)
-													x773 = (x258 * x739) + (totalY249 * x754)
-													x789 = (x258 * x747) + (totalZ250 * x754)
-													x858 = (x258 * x824) + (totalX248 * x855)
-													x874 = (x258 * x836) + (totalY249 * x855)
-													x890 = (x258 * x848) + (totalZ250 * x855)
-													x942 = (x258 * x916) + (totalX248 * x939)
-													x958 = (x258 * x924) + (totalY249 * x939)
-													x974 = (x258 * x932) + (totalZ250 * x939)
-													x1040 = (x258 * x1008) + (totalX248 * x1037)
-													x1056 = (x258 * x1018) + (totalY249 * x1037)
-													x1072 = (x258 * x1030) + (totalZ250 * x1037)
-												} else {
-													x479 = x439
-													x495 = x455
-													x511 = x469
-													x567 = x541
-													x583 = x549
-													x599 = x557
-													x671 = x637
-													x687 = x649
-													x703 = x661
-													x757 = x731
-													x773 = x739
-													x789 = x747
-													x858 = x824
-													x874 = x836
-													x890 = x848
-													x942 = x916
-													x958 = x924
-													x974 = x932
-													x1040 = x1008
-													x1056 = x1018
-													x1072 = x1030
-												}
-												x481 = -x479
-												x497 = -x495
-												x513 = -x511
-												x569 = -x567
-												x585 = -x583
-												x601 = -x599
-												x673 = -x671
-												x689 = -x687
-												x705 = -x703
-												x759 = -x757
-												x775 = -x773
-												x791 = -x789
-												x860 = -x858
-												x876 = -x874
-												x892 = -x890
-												x944 = -x942
-												x960 = -x958
-												x976 = -x974
-												x1042 = -x1040
-												x1058 = -x1056
-												x1074 = -x1072
-											}
-											x482 = x481
-											x498 = x497
-											x514 = x513
-											x570 = x569
-											x586 = x585
-											x602 = x601
-											x674 = x673
-											x690 = x689
-											x706 = x705
-											x760 = x759
-											x776 = x775
-											x792 = x791
-											x861 = x860
-											x877 = x876
-											x893 = x892
-											x945 = x944
-											x961 = x960
-											x977 = x976
-											x1043 = x1042
-											x1059 = x1058
-											x1075 = x1074
-										}
-										x483 = x482
-										x499 = x498
-										x515 = x514
-										x571 = x570
-										x587 = x586
-										x603 = x602
-										x675 = x674
-										x691 = x690
-										x707 = x706
-										x761 = x760
-										x777 = x776
-										x793 = x792
-										x862 = x861
-										x878 = x877
-										x894 = x893
-										x946 = x945
-										x962 = x961
-										x978 = x977
-										x1044 = x1043
-										x1060 = x1059
-										x1076 = x1075
-									}
-									x484 = x483
-									x500 = x499
-									x516 = x515
-									x572 = x571
-									x588 = x587
-									x604 = x603
-									x676 = x675
-									x692 = x691
-									x708 = x707
-									x762 = x761
-									x778 = x777
-									x794 = x793
-									x863 = x862
-									x879 = x878
-									x895 = x894
-									x947 = x946
-									x963 = x962
-									x979 = x978
-									x1045 = x1044
-									x1061 = x1060
-									x1077 = x1076
-								}
-								x485 = x484
-								x501 = x500
-								x517 = x516
-								x573 = x572
-								x589 = x588
-								x605 = x604
-								x677 = x676
-								x693 = x692
-								x709 = x708
-								x763 = x762
-								x779 = x778
-								x795 = x794
-								x864 = x863
-								x880 = x879
-								x896 = x895
-								x948 = x947
-								x964 = x963
-								x980 = x979
-								x1046 = x1045
-								x1062 = x1061
-								x1078 = x1077
-							}
-							x486 = x485
-							x502 = x501
-							x518 = x517
-							x574 = x573
-							x590 = x589
-							x606 = x605
-							x678 = x677
-							x694 = x693
-							x710 = x709
-							x764 = x763
-							x780 = x779
-							x796 = x795
-							x865 = x864
-							x881 = x880
-							x897 = x896
-							x949 = x948
-							x965 = x964
-							x981 = x980
-							x1047 = x1046
-							x1063 = x1062
-							x1079 = x1078
-						}
-						x487 = x486
-						x503 = x502
-						x519 = x518
-						x575 = x574
-						x591 = x590
-						x607 = x606
-						x679 = x678
-						x695 = x694
-						x711 = x710
-						x765 = x764
-						x781 = x780
-						x797 = x796
-						x866 = x865
-						x882 = x881
-						x898 = x897
-						x950 = x949
-						x966 = x965
-						x982 = x981
-						x1048 = x1047
-						x1064 = x1063
-						x1080 = x1079
-					}
-					x488 = x487
-					x504 = x503
-					x520 = x519
-					x576 = x575
-					x592 = x591
-					x608 = x607
-					x680 = x679
-					x696 = x695
-					x712 = x711
-					x766 = x765
-					x782 = x781
-					x798 = x797
-					x867 = x866
-					x883 = x882
-					x899 = x898
-					x951 = x950
-					x967 = x966
-					x983 = x982
-					x1049 = x1048
-					x1065 = x1064
-					x1081 = x1080
-				}
-				x489 = x488
-				x505 = x504
-				x521 = x520
-				x577 = x576
-				x593 = x592
-				x609 = x608
-				x681 = x680
-				x697 = x696
-				x713 = x712
-				x767 = x766
-				x783 = x782
-				x799 = x798
-				x868 = x867
-				x884 = x883
-				x900 = x899
-				x952 = x951
-				x968 = x967
-				x984 = x983
-				x1050 = x1049
-				x1066 = x1065
-				x1082 = x1081
-			}
-			x490 = x489
-			x506 = x505
-			x522 = x521
-			x578 = x577
-			x594 = x593
-			x610 = x609
-			x682 = x681
-			x698 = x697
-			x714 = x713
-			x768 = x767
-			x784 = x783
-			x800 = x799
-			x869 = x868
-			x885 = x884
-			x901 = x900
-			x953 = x952
-			x969 = x968
-			x985 = x984
-			x1051 = x1050
-			x1067 = x1066
-			x1083 = x1082
+	x54 := (2 == l.Cohesion) && ((c.Onset == 0) || (0 < h.Radius))
+	var a106, depth107, x564, x584 float64
+	if x54 {
+		at59 := k.Radius * max(c.Overlap, -k.Reach)
+		x64 := math.Sqrt(at59 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x65 := math.Sqrt(x64)
+		x66 := x65 * x65
+		cube67 := x65 * x66
+		x68 := 3 * cube67
+		lift56 := k.Radius * k.Stretch
+		x73 := (cube67 * 4) - lift56
+		x74 := (at59 + (x65 * x68)) / x73
+		x75 := x74 * x74
+		cube76 := x74 * x75
+		x77 := 3 * cube76
+		x81 := (4 * cube76) - lift56
+		x82 := (at59 + (x74 * x77)) / x81
+		x83 := x82 * x82
+		cube84 := x82 * x83
+		x85 := 3 * cube84
+		x89 := (4 * cube84) - lift56
+		x90 := (at59 + (x82 * x85)) / x89
+		x91 := x90 * x90
+		cube92 := x90 * x91
+		x93 := 3 * cube92
+		x97 := (4 * cube92) - lift56
+		x98 := (at59 + (x90 * x93)) / x97
+		a99 := x98 * x98
+		var x495 float64
+		if !(c.Overlap < (-k.Reach)) {
+			x495 = 1
 		}
-		x491 = x490
-		x507 = x506
-		x523 = x522
-		x579 = x578
-		x595 = x594
-		x611 = x610
-		x683 = x682
-		x699 = x698
-		x715 = x714
-		x769 = x768
-		x785 = x784
-		x801 = x800
-		x870 = x869
-		x886 = x885
-		x902 = x901
-		x954 = x953
-		x970 = x969
-		x986 = x985
-		x1052 = x1051
-		x1068 = x1067
-		x1084 = x1083
+		x496 := k.Radius * x495
+		x503 := (0.5 / x65) * (x496 * (0.5 / x64))
+		x506 := x65 * x503
+		x509 := (x66 * x503) + (x65 * (x506 + x506))
+		x516 := (x496 + ((x68 * x503) + (x65 * (3 * x509)))) - (x74 * (4 * x509))
+		x517 := (1 / x73) * x516
+		x520 := x74 * x517
+		x523 := (x75 * x517) + (x74 * (x520 + x520))
+		x530 := (x496 + ((x77 * x517) + (x74 * (3 * x523)))) - (x82 * (4 * x523))
+		x531 := (1 / x81) * x530
+		x534 := x82 * x531
+		x537 := (x83 * x531) + (x82 * (x534 + x534))
+		x544 := (x496 + ((x85 * x531) + (x82 * (3 * x537)))) - (x90 * (4 * x537))
+		x545 := (1 / x89) * x544
+		x548 := x90 * x545
+		x551 := (x91 * x545) + (x90 * (x548 + x548))
+		x558 := (x496 + ((x93 * x545) + (x90 * (3 * x551)))) - (x98 * (4 * x551))
+		x560 := x98 * ((1 / x97) * x558)
+		x561 := x560 + x560
+		x581 := a99 * x561
+		a106 = a99
+		depth107 = (a99 * a99) / k.Radius
+		x564 = x561
+		x584 = (1 / k.Radius) * (x581 + x581)
+	} else {
+		x104 := math.Sqrt(k.Radius * c.Overlap)
+		a106 = x104
+		depth107 = c.Overlap
+		x564 = k.Radius * (0.5 / x104)
+		x584 = 1
 	}
-	moment.X = x491
-	moment.Y = x507
-	moment.Z = x523
-	out.RollDamping[0][0] = x579
-	out.RollDamping[1][0] = x595
-	out.RollDamping[2][0] = x611
-	out.Turn[0][0] = x683
-	out.Turn[1][0] = x699
-	out.Turn[2][0] = x715
-	out.RollDamping[0][1] = x769
-	out.RollDamping[1][1] = x785
-	out.RollDamping[2][1] = x801
-	out.Turn[0][1] = x870
-	out.Turn[1][1] = x886
-	out.Turn[2][1] = x902
-	out.RollDamping[0][2] = x954
-	out.RollDamping[1][2] = x970
-	out.RollDamping[2][2] = x986
-	out.Turn[0][2] = x1052
-	out.Turn[1][2] = x1068
-	out.Turn[2][2] = x1084
+	secant109 := k.NormalLinear + (k.NormalHertz * a106)
+	stiff208 := k.RollRatio * secant109
+	x209 := 0 == stiff208
+	var x704, x720, x736, x794, x810, x826, x898, x914, x930, x986, x1002, x1018, x1087, x1103, x1119, x1173, x1189, x1205, x1271, x1287, x1303 float64
+	if !x209 {
+		var x703, x719, x735, x793, x809, x825, x897, x913, x929, x985, x1001, x1017, x1086, x1102, x1118, x1172, x1188, x1204, x1270, x1286, x1302 float64
+		if !x209 {
+			var x702, x718, x734, x792, x808, x824, x896, x912, x928, x984, x1000, x1016, x1085, x1101, x1117, x1171, x1187, x1203, x1269, x1285, x1301 float64
+			if !x209 {
+				var x701, x717, x733, x791, x807, x823, x895, x911, x927, x983, x999, x1015, x1084, x1100, x1116, x1170, x1186, x1202, x1268, x1284, x1300 float64
+				if !x209 {
+					var x700, x716, x732, x790, x806, x822, x894, x910, x926, x982, x998, x1014, x1083, x1099, x1115, x1169, x1185, x1201, x1267, x1283, x1299 float64
+					if !x209 {
+						var x699, x715, x731, x789, x805, x821, x893, x909, x925, x981, x997, x1013, x1082, x1098, x1114, x1168, x1184, x1200, x1266, x1282, x1298 float64
+						if !x209 {
+							var x698, x714, x730, x788, x804, x820, x892, x908, x924, x980, x996, x1012, x1081, x1097, x1113, x1167, x1183, x1199, x1265, x1281, x1297 float64
+							if !x209 {
+								var x697, x713, x729, x787, x803, x819, x891, x907, x923, x979, x995, x1011, x1080, x1096, x1112, x1166, x1182, x1198, x1264, x1280, x1296 float64
+								if !x209 {
+									var x696, x712, x728, x786, x802, x818, x890, x906, x922, x978, x994, x1010, x1079, x1095, x1111, x1165, x1181, x1197, x1263, x1279, x1295 float64
+									if !x209 {
+										var x695, x711, x727, x785, x801, x817, x889, x905, x921, x977, x993, x1009, x1078, x1094, x1110, x1164, x1180, x1196, x1262, x1278, x1294 float64
+										if !x209 {
+											var x694, x710, x726, x784, x800, x816, x888, x904, x920, x976, x992, x1008, x1077, x1093, x1109, x1163, x1179, x1195, x1261, x1277, x1293 float64
+											if !x209 {
+												x125 := (!x54) && ((c.Onset != 0) && (c.Overlap < c.Onset))
+												x117 := (l.Normal == 0) && (l.Damping == 0)
+												damp114 := (k.DampLinear + (k.DampRadius * a106)) + (k.DampOverlap * depth107)
+												x118 := math.Sqrt(a106)
+												x590 := (k.DampRadius * x564) + (k.DampOverlap * x584)
+												x592 := x564 * (0.5 / x118)
+												var x121, x595 float64
+												if x117 {
+													x121 = damp114 + (k.DampRoot * x118)
+													x595 = x590 + (k.DampRoot * x592)
+												} else {
+													x121 = damp114
+													x595 = x590
+												}
+												var x131, x607 float64
+												if x125 {
+													root127 := math.Sqrt(c.Overlap / c.Onset)
+													x128 := math.Sqrt(root127)
+													x129 := root127 * x128
+													x599 := (0.5 / root127) * (1 / c.Onset)
+													x606 := (x129 * x595) + (x121 * ((x128 * x599) + (root127 * (x599 * (0.5 / x128)))))
+													x131 = x121 * x129
+													x607 = x606
+												} else {
+													x131 = x121
+													x607 = x595
+												}
+												x133 := (depth107 * secant109) - (c.Speed * x131)
+												x136 := (x133 < 0) && (!l.Tension)
+												x565 := k.NormalHertz * x564
+												var x137, x610, x746, x938, x1125 float64
+												if !x136 {
+													x137 = x133
+													x610 = ((secant109 * x584) + (depth107 * x565)) - (c.Speed * x607)
+													x746 = -(c.Normal.X * x131)
+													x938 = -(c.Normal.Y * x131)
+													x1125 = -(c.Normal.Z * x131)
+												}
+												var held194, x619, x749, x941, x1128 float64
+												if x54 {
+													x186 := k.Stretch * (k.NormalHertz * 1.5)
+													x187 := a106 * x186
+													x191 := (x137 - (x118 * x187)) + (2 * k.PullOff)
+													x579 := x191 < 0
+													var x616, x747, x939, x1126 float64
+													if !x579 {
+														x616 = x610 - ((x187 * x592) + (x118 * (x186 * x564)))
+														x747 = x746
+														x939 = x938
+														x1126 = x1125
+													}
+													held194 = max(x191, 0)
+													x619 = x616
+													x749 = x747
+													x941 = x939
+													x1128 = x1126
+												} else {
+													x617 := x137 < 0
+													var x618, x748, x940, x1127 float64
+													if !x617 {
+														x618 = x610
+														x748 = x746
+														x940 = x938
+														x1127 = x1125
+													}
+													held194 = max(x137, 0)
+													x619 = x618
+													x749 = x748
+													x941 = x940
+													x1128 = x1127
+												}
+												limit196 := k.RollArm * held194
+												x290 := limit196 * limit196
+												x283 := stiff208 * stiff208
+												length224 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+												out219 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+												out231 := out219 * out219
+												x236 := ((length224 * 1e-08) < out231) && (out231 < length224)
+												x228 := h.Roll.X - (c.Normal.X * out219)
+												x230 := h.Roll.Z - (c.Normal.Z * out219)
+												x229 := h.Roll.Y - (c.Normal.Y * out219)
+												var x243, x244, x245 float64
+												if x236 {
+													x239 := math.Sqrt(length224 / (length224 - out231))
+													x243 = x228 * x239
+													x244 = x229 * x239
+													x245 = x230 * x239
+												} else {
+													x243 = x228
+													x244 = x229
+													x245 = x230
+												}
+												x214 := c.Spin * dt
+												x258 := x243 + (x214 * ((c.Normal.Y * x245) - (c.Normal.Z * x244)))
+												x261 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff208
+												keep262 := min(x261, 1)
+												x201 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+												wX205 := c.Roll.X - (c.Normal.X * x201)
+												x280 := (x258 * keep262) + (dt * wX205)
+												x259 := x244 + (x214 * ((c.Normal.Z * x243) - (c.Normal.X * x245)))
+												wY206 := c.Roll.Y - (c.Normal.Y * x201)
+												x281 := (x259 * keep262) + (dt * wY206)
+												x260 := x245 + (x214 * ((c.Normal.X * x244) - (c.Normal.Y * x243)))
+												wZ207 := c.Roll.Z - (c.Normal.Z * x201)
+												x282 := (x260 * keep262) + (dt * wZ207)
+												x288 := ((x280 * x280) + (x281 * x281)) + (x282 * x282)
+												m289 := x283 * x288
+												x291 := x290 < m289
+												x566 := k.RollRatio * x565
+												var x575 float64
+												if !(1 < x261) {
+													x575 = (1 / stiff208) * (-(x261 * x566))
+												}
+												x576 := x258 * x575
+												x620 := k.RollArm * x619
+												x627 := x259 * x575
+												x631 := x260 * x575
+												x750 := k.RollArm * x749
+												x827 := 1 - (c.Normal.X * c.Normal.X)
+												x828 := dt * x827
+												x832 := dt * (-(c.Normal.X * c.Normal.Y))
+												x836 := dt * (-(c.Normal.X * c.Normal.Z))
+												x942 := k.RollArm * x941
+												x1021 := 1 - (c.Normal.Y * c.Normal.Y)
+												x1022 := dt * x1021
+												x1026 := dt * (-(c.Normal.Y * c.Normal.Z))
+												x1129 := k.RollArm * x1128
+												x1211 := 1 - (c.Normal.Z * c.Normal.Z)
+												x1212 := dt * x1211
+												var x309, x310, x311, x645, x664, x678, x755, x763, x771, x849, x861, x873, x947, x955, x963, x1039, x1050, x1062, x1134, x1142, x1150, x1225, x1235, x1246 float64
+												if x291 {
+													var x305, x306, x307, x644, x663, x677, x754, x762, x770, x848, x860, x872, x946, x954, x962, x1038, x1049, x1061, x1133, x1141, x1149, x1224, x1234, x1245 float64
+													if x209 {
+														x305 = x280
+														x306 = x281
+														x307 = x282
+														x644 = x576
+														x663 = x627
+														x677 = x631
+														x848 = x828
+														x860 = x832
+														x872 = x836
+														x1038 = x832
+														x1049 = x1022
+														x1061 = x1026
+														x1224 = x836
+														x1234 = x1026
+														x1245 = x1212
+													} else {
+														var x301, x302, x303, x643, x662, x676, x753, x761, x769, x847, x859, x871, x945, x953, x961, x1037, x1048, x1060, x1132, x1140, x1148, x1223, x1233, x1244 float64
+														if x209 {
+															x301 = x280
+															x302 = x281
+															x303 = x282
+															x643 = x576
+															x662 = x627
+															x676 = x631
+															x847 = x828
+															x859 = x832
+															x871 = x836
+															x1037 = x832
+															x1048 = x1022
+															x1060 = x1026
+															x1223 = x836
+															x1233 = x1026
+															x1244 = x1212
+														} else {
+															size292 := math.Sqrt(m289)
+															x297 := limit196 / size292
+															x578 := 1 / size292
+															x621 := 0.5 / size292
+															x622 := stiff208 * x566
+															x625 := x280 * x576
+															x628 := x281 * x627
+															x632 := x282 * x631
+															x636 := (x288 * (x622 + x622)) + (x283 * (((x625 + x625) + (x628 + x628)) + (x632 + x632)))
+															x640 := x578 * (x620 - (x297 * (x621 * x636)))
+															x751 := x578 * x750
+															x830 := x280 * x828
+															x833 := x281 * x832
+															x837 := x282 * x836
+															x841 := x621 * (x283 * (((x830 + x830) + (x833 + x833)) + (x837 + x837)))
+															x844 := x578 * (-(x297 * x841))
+															x856 := x297 * x832
+															x868 := x297 * x836
+															x943 := x578 * x942
+															x1019 := x280 * x832
+															x1023 := x281 * x1022
+															x1027 := x282 * x1026
+															x1030 := x283 * (((x1019 + x1019) + (x1023 + x1023)) + (x1027 + x1027))
+															x1034 := x578 * (-(x297 * (x621 * x1030)))
+															x1057 := x297 * x1026
+															x1130 := x578 * x1129
+															x1206 := x280 * x836
+															x1208 := x281 * x1026
+															x1213 := x282 * x1212
+															x1216 := x283 * (((x1206 + x1206) + (x1208 + x1208)) + (x1213 + x1213))
+															x1220 := x578 * (-(x297 * (x621 * x1216)))
+															x301 = x280 * x297
+															x302 = x281 * x297
+															x303 = x282 * x297
+															x643 = (x297 * x576) + (x280 * x640)
+															x662 = (x297 * x627) + (x281 * x640)
+															x676 = (x297 * x631) + (x282 * x640)
+															x753 = x280 * x751
+															x761 = x281 * x751
+															x769 = x282 * x751
+															x847 = (x297 * x828) + (x280 * x844)
+															x859 = x856 + (x281 * x844)
+															x871 = x868 + (x282 * x844)
+															x945 = x280 * x943
+															x953 = x281 * x943
+															x961 = x282 * x943
+															x1037 = x856 + (x280 * x1034)
+															x1048 = (x297 * x1022) + (x281 * x1034)
+															x1060 = x1057 + (x282 * x1034)
+															x1132 = x280 * x1130
+															x1140 = x281 * x1130
+															x1148 = x282 * x1130
+															x1223 = x868 + (x280 * x1220)
+															x1233 = x1057 + (x281 * x1220)
+															x1244 = (x297 * x1212) + (x282 * x1220)
+														}
+														x305 = x301
+														x306 = x302
+														x307 = x303
+														x644 = x643
+														x663 = x662
+														x677 = x676
+														x754 = x753
+														x762 = x761
+														x770 = x769
+														x848 = x847
+														x860 = x859
+														x872 = x871
+														x946 = x945
+														x954 = x953
+														x962 = x961
+														x1038 = x1037
+														x1049 = x1048
+														x1061 = x1060
+														x1133 = x1132
+														x1141 = x1140
+														x1149 = x1148
+														x1224 = x1223
+														x1234 = x1233
+														x1245 = x1244
+													}
+													x309 = x305
+													x310 = x306
+													x311 = x307
+													x645 = x644
+													x664 = x663
+													x678 = x677
+													x755 = x754
+													x763 = x762
+													x771 = x770
+													x849 = x848
+													x861 = x860
+													x873 = x872
+													x947 = x946
+													x955 = x954
+													x963 = x962
+													x1039 = x1038
+													x1050 = x1049
+													x1062 = x1061
+													x1134 = x1133
+													x1142 = x1141
+													x1150 = x1149
+													x1225 = x1224
+													x1235 = x1234
+													x1246 = x1245
+												} else {
+													x309 = x280
+													x310 = x281
+													x311 = x282
+													x645 = x576
+													x664 = x627
+													x678 = x631
+													x849 = x828
+													x861 = x832
+													x873 = x836
+													x1039 = x832
+													x1050 = x1022
+													x1062 = x1026
+													x1225 = x836
+													x1235 = x1026
+													x1246 = x1212
+												}
+												x315 := math.Sqrt(stiff208)
+												x316 := k.RollDamp * x315
+												totalX320 := (stiff208 * x309) + (wX205 * x316)
+												totalY321 := (stiff208 * x310) + (wY206 * x316)
+												totalZ322 := (stiff208 * x311) + (wZ207 * x316)
+												m327 := ((totalX320 * totalX320) + (totalY321 * totalY321)) + (totalZ322 * totalZ322)
+												x328 := x290 < m327
+												x650 := k.RollDamp * (x566 * (0.5 / x315))
+												x652 := ((x309 * x566) + (stiff208 * x645)) + (wX205 * x650)
+												x668 := ((x310 * x566) + (stiff208 * x664)) + (wY206 * x650)
+												x682 := ((x311 * x566) + (stiff208 * x678)) + (wZ207 * x650)
+												x756 := stiff208 * x755
+												x764 := stiff208 * x763
+												x772 := stiff208 * x771
+												x852 := (stiff208 * x849) + (x316 * x827)
+												x863 := x316 * (-(c.Normal.X * c.Normal.Y))
+												x864 := (stiff208 * x861) + x863
+												x875 := x316 * (-(c.Normal.X * c.Normal.Z))
+												x876 := (stiff208 * x873) + x875
+												x948 := stiff208 * x947
+												x956 := stiff208 * x955
+												x964 := stiff208 * x963
+												x1041 := x863 + (stiff208 * x1039)
+												x1053 := (stiff208 * x1050) + (x316 * x1021)
+												x1064 := x316 * (-(c.Normal.Y * c.Normal.Z))
+												x1065 := (stiff208 * x1062) + x1064
+												x1135 := stiff208 * x1134
+												x1143 := stiff208 * x1142
+												x1151 := stiff208 * x1150
+												x1227 := x875 + (stiff208 * x1225)
+												x1237 := x1064 + (stiff208 * x1235)
+												x1249 := (stiff208 * x1246) + (x316 * x1211)
+												var x692, x708, x724, x782, x798, x814, x886, x902, x918, x974, x990, x1006, x1075, x1091, x1107, x1161, x1177, x1193, x1259, x1275, x1291 float64
+												if x328 {
+													x329 := math.Sqrt(m327)
+													x330 := limit196 / x329
+													x654 := 1 / x329
+													x655 := 0.5 / x329
+													x656 := totalX320 * x652
+													x669 := totalY321 * x668
+													x683 := totalZ322 * x682
+													x687 := x330 * (x655 * (((x656 + x656) + (x669 + x669)) + (x683 + x683)))
+													x689 := x654 * (x620 - x687)
+													x758 := totalX320 * x756
+													x765 := totalY321 * x764
+													x773 := totalZ322 * x772
+													x777 := x330 * (x655 * (((x758 + x758) + (x765 + x765)) + (x773 + x773)))
+													x779 := x654 * (x750 - x777)
+													x854 := totalX320 * x852
+													x865 := totalY321 * x864
+													x877 := totalZ322 * x876
+													x881 := x330 * (x655 * (((x854 + x854) + (x865 + x865)) + (x877 + x877)))
+													x883 := x654 * (-x881)
+													x950 := totalX320 * x948
+													x957 := totalY321 * x956
+													x965 := totalZ322 * x964
+													x969 := x330 * (x655 * (((x950 + x950) + (x957 + x957)) + (x965 + x965)))
+													x971 := x654 * (x942 - x969)
+													x1043 := totalX320 * x1041
+													x1054 := totalY321 * x1053
+													x1066 := totalZ322 * x1065
+													x1069 := x655 * (((x1043 + x1043) + (x1054 + x1054)) + (x1066 + x1066))
+													x1072 := x654 * (-(x330 * x1069))
+													x1137 := totalX320 * x1135
+													x1144 := totalY321 * x1143
+													x1152 := totalZ322 * x1151
+													x1155 := x655 * (((x1137 + x1137) + (x1144 + x1144)) + (x1152 + x1152))
+													x1158 := x654 * (x1129 - (x330 * x1155))
+													x1229 := totalX320 * x1227
+													x1238 := totalY321 * x1237
+													x1250 := totalZ322 * x1249
+													x1253 := x655 * (((x1229 + x1229) + (x1238 + x1238)) + (x1250 + x1250))
+													x1256 := x654 * (-(x330 * x1253))
+													x692 = (x330 * x652) + (totalX320 * x689)
+													x708 = (x330 * x668) + (totalY321 * x689)
+													x724 = (x330 * x682) + (totalZ322 * x689)
+													x782 = (x330 * x756) + (totalX320 * x779)
+													x798 = (x330 * x764) + (totalY321 * x779)
+													x814 = (x330 * x772) + (totalZ322 * x779)
+													x886 = (x330 * x852) + (totalX320 * x883)
+													x902 = (x330 * x864) + (totalY321 * x883)
+													x918 = (x330 * x876) + (totalZ322 * x883)
+													x974 = (x330 * x948) + (totalX320 * x971)
+													x990 = (x330 * x956) + (totalY321 * x971)
+													x1006 = (x330 * x964) + (totalZ322 * x971)
+													x1075 = (x330 * x1041) + (totalX320 * x1072)
+													x1091 = (x330 * x1053) + (totalY321 * x1072)
+													x1107 = (x330 * x1065) + (totalZ322 * x1072)
+													x1161 = (x330 * x1135) + (totalX320 * x1158)
+													x1177 = (x330 * x1143) + (totalY321 * x1158)
+													x1193 = (x330 * x1151) + (totalZ322 * x1158)
+													x1259 = (x330 * x1227) + (totalX320 * x1256)
+													x1275 = (x330 * x1237) + (totalY321 * x1256)
+													x1291 = (x330 * x1249) + (totalZ322 * x1256)
+												} else {
+													x692 = x652
+													x708 = x668
+													x724 = x682
+													x782 = x756
+													x798 = x764
+													x814 = x772
+													x886 = x852
+													x902 = x864
+													x918 = x876
+													x974 = x948
+													x990 = x956
+													x1006 = x964
+													x1075 = x1041
+													x1091 = x1053
+													x1107 = x1065
+													x1161 = x1135
+													x1177 = x1143
+													x1193 = x1151
+													x1259 = x1227
+													x1275 = x1237
+													x1291 = x1249
+												}
+												x694 = -x692
+												x710 = -x708
+												x726 = -x724
+												x784 = -x782
+												x800 = -x798
+												x816 = -x814
+												x888 = -x886
+												x904 = -x902
+												x920 = -x918
+												x976 = -x974
+												x992 = -x990
+												x1008 = -x1006
+												x1077 = -x1075
+												x1093 = -x1091
+												x1109 = -x1107
+												x1163 = -x1161
+												x1179 = -x1177
+												x1195 = -x1193
+												x1261 = -x1259
+												x1277 = -x1275
+												x1293 = -x1291
+											}
+											x695 = x694
+											x711 = x710
+											x727 = x726
+											x785 = x784
+											x801 = x800
+											x817 = x816
+											x889 = x888
+											x905 = x904
+											x921 = x920
+											x977 = x976
+											x993 = x992
+											x1009 = x1008
+											x1078 = x1077
+											x1094 = x1093
+											x1110 = x1109
+											x1164 = x1163
+											x1180 = x1179
+											x1196 = x1195
+											x1262 = x1261
+											x1278 = x1277
+											x1294 = x1293
+										}
+										x696 = x695
+										x712 = x711
+										x728 = x727
+										x786 = x785
+										x802 = x801
+										x818 = x817
+										x890 = x889
+										x906 = x905
+										x922 = x921
+										x978 = x977
+										x994 = x993
+										x1010 = x1009
+										x1079 = x1078
+										x1095 = x1094
+										x1111 = x1110
+										x1165 = x1164
+										x1181 = x1180
+										x1197 = x1196
+										x1263 = x1262
+										x1279 = x1278
+										x1295 = x1294
+									}
+									x697 = x696
+									x713 = x712
+									x729 = x728
+									x787 = x786
+									x803 = x802
+									x819 = x818
+									x891 = x890
+									x907 = x906
+									x923 = x922
+									x979 = x978
+									x995 = x994
+									x1011 = x1010
+									x1080 = x1079
+									x1096 = x1095
+									x1112 = x1111
+									x1166 = x1165
+									x1182 = x1181
+									x1198 = x1197
+									x1264 = x1263
+									x1280 = x1279
+									x1296 = x1295
+								}
+								x698 = x697
+								x714 = x713
+								x730 = x729
+								x788 = x787
+								x804 = x803
+								x820 = x819
+								x892 = x891
+								x908 = x907
+								x924 = x923
+								x980 = x979
+								x996 = x995
+								x1012 = x1011
+								x1081 = x1080
+								x1097 = x1096
+								x1113 = x1112
+								x1167 = x1166
+								x1183 = x1182
+								x1199 = x1198
+								x1265 = x1264
+								x1281 = x1280
+								x1297 = x1296
+							}
+							x699 = x698
+							x715 = x714
+							x731 = x730
+							x789 = x788
+							x805 = x804
+							x821 = x820
+							x893 = x892
+							x909 = x908
+							x925 = x924
+							x981 = x980
+							x997 = x996
+							x1013 = x1012
+							x1082 = x1081
+							x1098 = x1097
+							x1114 = x1113
+							x1168 = x1167
+							x1184 = x1183
+							x1200 = x1199
+							x1266 = x1265
+							x1282 = x1281
+							x1298 = x1297
+						}
+						x700 = x699
+						x716 = x715
+						x732 = x731
+						x790 = x789
+						x806 = x805
+						x822 = x821
+						x894 = x893
+						x910 = x909
+						x926 = x925
+						x982 = x981
+						x998 = x997
+						x1014 = x1013
+						x1083 = x1082
+						x1099 = x1098
+						x1115 = x1114
+						x1169 = x1168
+						x1185 = x1184
+						x1201 = x1200
+						x1267 = x1266
+						x1283 = x1282
+						x1299 = x1298
+					}
+					x701 = x700
+					x717 = x716
+					x733 = x732
+					x791 = x790
+					x807 = x806
+					x823 = x822
+					x895 = x894
+					x911 = x910
+					x927 = x926
+					x983 = x982
+					x999 = x998
+					x1015 = x1014
+					x1084 = x1083
+					x1100 = x1099
+					x1116 = x1115
+					x1170 = x1169
+					x1186 = x1185
+					x1202 = x1201
+					x1268 = x1267
+					x1284 = x1283
+					x1300 = x1299
+				}
+				x702 = x701
+				x718 = x717
+				x734 = x733
+				x792 = x791
+				x808 = x807
+				x824 = x823
+				x896 = x895
+				x912 = x911
+				x928 = x927
+				x984 = x983
+				x1000 = x999
+				x1016 = x1015
+				x1085 = x1084
+				x1101 = x1100
+				x1117 = x1116
+				x1171 = x1170
+				x1187 = x1186
+				x1203 = x1202
+				x1269 = x1268
+				x1285 = x1284
+				x1301 = x1300
+			}
+			x703 = x702
+			x719 = x718
+			x735 = x734
+			x793 = x792
+			x809 = x808
+			x825 = x824
+			x897 = x896
+			x913 = x912
+			x929 = x928
+			x985 = x984
+			x1001 = x1000
+			x1017 = x1016
+			x1086 = x1085
+			x1102 = x1101
+			x1118 = x1117
+			x1172 = x1171
+			x1188 = x1187
+			x1204 = x1203
+			x1270 = x1269
+			x1286 = x1285
+			x1302 = x1301
+		}
+		x704 = x703
+		x720 = x719
+		x736 = x735
+		x794 = x793
+		x810 = x809
+		x826 = x825
+		x898 = x897
+		x914 = x913
+		x930 = x929
+		x986 = x985
+		x1002 = x1001
+		x1018 = x1017
+		x1087 = x1086
+		x1103 = x1102
+		x1119 = x1118
+		x1173 = x1172
+		x1189 = x1188
+		x1205 = x1204
+		x1271 = x1270
+		x1287 = x1286
+		x1303 = x1302
+	}
+	moment.X = x704
+	moment.Y = x720
+	moment.Z = x736
+	out.RollDamping[0][0] = x794
+	out.RollDamping[1][0] = x810
+	out.RollDamping[2][0] = x826
+	out.Turn[0][0] = x898
+	out.Turn[1][0] = x914
+	out.Turn[2][0] = x930
+	out.RollDamping[0][1] = x986
+	out.RollDamping[1][1] = x1002
+	out.RollDamping[2][1] = x1018
+	out.Turn[0][1] = x1087
+	out.Turn[1][1] = x1103
+	out.Turn[2][1] = x1119
+	out.RollDamping[0][2] = x1173
+	out.RollDamping[1][2] = x1189
+	out.RollDamping[2][2] = x1205
+	out.Turn[0][2] = x1271
+	out.Turn[1][2] = x1287
+	out.Turn[2][2] = x1303
 	return moment
 }

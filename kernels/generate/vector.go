@@ -102,6 +102,9 @@ func variants(p *source.Package, list []vectorLaw) []vectorLaw {
 		}
 		for _, v := range slices.Clone(list) {
 			for _, name := range enumeration(p, t.Name())[1:] {
+				if name == "JKR" && v.choice["Normal"] != "" {
+					continue // it goes with Hertz
+				}
 				choice := maps.Clone(v.choice)
 				if choice == nil {
 					choice = map[string]string{}
