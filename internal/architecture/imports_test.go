@@ -29,7 +29,10 @@ var rooms = map[string][]string{
 	"models/adams":   {"coupling", "mbd", "models", "solvers"},
 	"models/library": {},
 	"coupling":       {"contact", "dem", "mbd", "solvers/..."},
-	"contact":        {"dem", "dem/geometry", "dem/law"},
+
+	"contact":             {"contact/...", "dem", "dem/geometry", "dem/law"},
+	"contact/broadphase":  {},
+	"contact/narrowphase": {"dem/geometry"},
 
 	"dem":          {"dem/geometry", "dem/law", "dem/packing"},
 	"dem/law":      {},

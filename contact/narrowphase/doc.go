@@ -1,0 +1,10 @@
+// Package narrowphase finds where two shapes touch, exactly, by their closest features: vertices, edges and faces, or the nearest points of curved
+// surfaces. It knows geometry only; what pairs to look at is the broad phase's affair, and the forces are those of package contact.
+//
+// A [Shape] is prepared once from a geometry.Shape, a [Placed] is a shape where its carrier has it, and [Workspace.Contacts] lists the contact points
+// of two of them. The points of a pair carry weights by area: those of one face on another add up to 1 however the surfaces are divided into
+// triangles, so that a force made of w_i f(d_i) does not depend on the mesh. Distances, normals and weights vary continuously while the
+// shapes slide and turn on one another.
+//
+// The files are by families of pairs: round.go for spheres and capsules with one another, plane.go for half-spaces. The package may import dem/geometry and rigid.
+package narrowphase

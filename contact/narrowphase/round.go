@@ -1,0 +1,145 @@
+// Spheres and capsules with one another: what is within a radius of a point or of a segment. Points of segments that are nearest follow
+// C. Ericson, Real-Time Collision Detection (2005), section 5.1.9.
+
+package narrowphase
+
+import (
+	"math"
+
+	"gabion/internal/vec"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+func spheres(_ *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
+	return roundPoint(dst, a, b, a.a, b.a, [2]float64{}, 1, reach, r3.Vec{Z: 1})
+}
+
+func sphereCapsule(_ *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
+	axis := r3.Sub(b.b, b.a)
+	t := alongSegment(b.a, axis, a.a)
+	return roundPoint(dst, a, b, a.a, r3.Add(b.a, r3.Scale(t, axis)), [2]float64{0, t}, 1, reach, vec.Perpendicular(axis))
+}
+
+// capsules are in contact where their axes are nearest. Where these are nearly parallel both ends of the stretch side by side carry a share that fades while the one
+// comes to be farther than the other, as on a face.
+func capsules(_ *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
+	u, v, from := r3.Sub(a.b, a.a), r3.Sub(b.b, b.a), r3.Sub(a.a, b.a)
+	uu, vv, uv := r3.Norm2(u), r3.Norm2(v), r3.Dot(u, v)
+	s, t := nearestOnSegments(u, v, from)
+	gap := r3.Sub(r3.Add(a.a, r3.Scale(s, u)), r3.Add(b.a, r3.Scale(t, v)))
+	far := reach + a.radius + b.radius
+	if r3.Norm2(gap) >= far*far {
+		return dst
+	}
+	cross := r3.Cross(u, v)
+	otherwise := vec.Perpendicular(u)
+	if c := vec.Norm(cross); c > 0 {
+		otherwise = r3.Scale(1/c, cross)
+	}
+	if c2 := uu*vv - uv*uv; !(c2 < parallelSine2*uu*vv) {
+		return roundPoint(dst, a, b, r3.Add(a.a, r3.Scale(s, u)), r3.Add(b.a, r3.Scale(t, v)), [2]float64{s, t}, 1, reach, otherwise)
+	}
+	// The stretch of a that is beside b, and the nearest points of b to its ends.
+	p, q := unit(-r3.Dot(u, from)/uu), unit((uv-r3.Dot(u, from))/uu)
+	if p > q {
+		p, q = q, p
+	}
+	var points [3]roundPair
+	points[0] = roundPair{s: s, t: t}
+	points[1], points[2] = roundPair{s: p}, roundPair{s: q}
+	for i := 1; i < 3; i++ {
+		points[i].t = unit((uv*points[i].s + r3.Dot(v, from)) / vv)
+	}
+	least := vec.Norm(gap)
+	sum := 0.0
+	length := min(a.radius, b.radius)
+	for i := range points {
+		x := &points[i]
+		d := vec.Norm(r3.Add(from, r3.Sub(r3.Scale(x.s, u), r3.Scale(x.t, v))))
+		x.weight = fade((d - least) / length)
+		switch i {
+		case 0: // the nearest place is one of its own unless the axes are nearly parallel
+			x.weight = smooth((uu*vv - uv*uv) / (parallelSine2 * uu * vv))
+		default:
+			x.weight *= 0.5 * (1 - points[0].weight)
+		}
+		sum += x.weight
+	}
+	for _, x := range points {
+		if x.weight > 0 {
+			dst = roundPoint(dst, a, b, r3.Add(a.a, r3.Scale(x.s, u)), r3.Add(b.a, r3.Scale(x.t, v)), [2]float64{x.s, x.t}, x.weight/sum, reach, otherwise)
+		}
+	}
+	return dst
+}
+
+// roundPair is a pair of places on two axes and the weight of the contact there.
+type roundPair struct{ s, t, weight float64 }
+
+// parallelSine2 is the square of the sine of the angle below which two axes count as parallel in part.
+const parallelSine2 = 0.02 * 0.02
+
+// roundPoint appends the contact of two spheres about p and q, with the radii of a and b.
+func roundPoint(dst []Point, a, b *Placed, p, q r3.Vec, levers [2]float64, weight, reach float64, otherwise r3.Vec) []Point {
+	n, l := direction(r3.Sub(p, q), otherwise)
+	d := l - a.radius - b.radius
+	if d >= reach {
+		return dst
+	}
+	x := between(r3.Sub(p, r3.Scale(a.radius, n)), n, d)
+	x.Levers, x.Weight = levers, weight
+	return append(dst, x)
+}
+
+// alongSegment is the place, from 0 to 1, where a + s u is nearest to c.
+func alongSegment(a, u, c r3.Vec) float64 {
+	if l2 := r3.Norm2(u); l2 > 0 {
+		return unit(r3.Dot(r3.Sub(c, a), u) / l2)
+	}
+	return 0
+}
+
+// nearestOnSegments returns the places s and t, from 0 to 1, where the segments a + s u and b + t v are nearest; from is a - b. Of parallel segments it is
+// the middle of the stretch where they are side by side.
+func nearestOnSegments(u, v, from r3.Vec) (s, t float64) {
+	uu, vv, uv := r3.Norm2(u), r3.Norm2(v), r3.Dot(u, v)
+	uf, vf := r3.Dot(u, from), r3.Dot(v, from)
+	switch det := uu*vv - uv*uv; {
+	case uu == 0 && vv == 0:
+		return 0, 0
+	case uu == 0:
+		return 0, unit(vf / vv)
+	case vv == 0:
+		return unit(-uf / uu), 0
+	case det > 1e-12*uu*vv:
+		s = unit((uv*vf - vv*uf) / det)
+	default:
+		s = (unit(-uf/uu) + unit((uv-uf)/uu)) / 2
+	}
+	// The best t for s, and if that is cut the best s for it: the distance is convex, so this is the minimum.
+	t = (uv*s + vf) / vv
+	if t < 0 || t > 1 {
+		t = unit(t)
+		s = unit((uv*t - uf) / uu)
+	}
+	return s, t
+}
+
+// unit cuts x to 0 ... 1.
+func unit(x float64) float64 { return min(max(x, 0), 1) }
+
+// smooth rises from 0 at 0 to 1 at 1, with level ends.
+func smooth(x float64) float64 {
+	x = unit(x)
+	return x * x * (3 - 2*x)
+}
+
+// fade is 1 up to 0.5 and falls to 0 at 1: the part that a point plays in its patch, by how much farther it is than the nearest point, over the
+// length by which edges count as rounded. Level at first, so that what carries force has a constant weight.
+func fade(x float64) float64 {
+	if math.IsNaN(x) {
+		return 1
+	}
+	return 1 - smooth(2*x-1)
+}

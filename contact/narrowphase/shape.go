@@ -1,0 +1,188 @@
+// Shapes prepared for contact, and where they are.
+
+package narrowphase
+
+import (
+	"fmt"
+	"math"
+
+	"gabion/dem/geometry"
+	"gabion/internal/vec"
+	"gabion/rigid"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// kind is a family of shapes that one method serves. A pair is always worked out with the shape of the lower kind first.
+type kind uint8
+
+const (
+	sphere kind = iota
+	capsule
+	plane
+	kinds
+)
+
+// Shape is a shape prepared for contact. It does not change: any number of placed shapes, in any number of goroutines, may share it.
+type Shape struct {
+	kind   kind
+	source geometry.Shape
+	ends   [2]r3.Vec // of a capsule's axis
+	radius float64   // of a sphere or capsule, m
+	round  float64   // radius of curvature that Hertz's law is given, m: of sharp edges, a twentieth of the body's least width; +Inf for a flat wall
+	normal r3.Vec    // of a plane
+	point  r3.Vec    // of a plane
+}
+
+// New prepares a shape.
+func New(s geometry.Shape) (*Shape, error) {
+	switch g := s.(type) {
+	case geometry.Sphere:
+		if !g.Inside {
+			return &Shape{kind: sphere, source: s, radius: g.Radius, round: g.Radius}, nil
+		}
+	case geometry.Capsule:
+		return &Shape{kind: capsule, source: s, ends: [2]r3.Vec{g.A, g.B}, radius: g.Radius, round: g.Radius}, nil
+	case geometry.Plane:
+		return &Shape{kind: plane, source: s, normal: g.Normal, point: g.Point, round: math.Inf(1)}, nil
+	}
+	return nil, fmt.Errorf("contact of bodies knows no %T", s)
+}
+
+// Placed is a shape where its carrier has it. Make one by Place, and Move or MoveStrand it before use.
+type Placed struct {
+	*Shape
+	origin r3.Vec
+	axes   [3]r3.Vec // the shape's axes in the world
+	a, b   r3.Vec    // ends of a capsule's axis, centre of a sphere, and a point and the normal of a plane, in the world
+}
+
+// Place is the shape in the world's own axes.
+func (s *Shape) Place() Placed {
+	p := Placed{Shape: s}
+	p.Move(rigid.Frame{})
+	return p
+}
+
+// Move takes the shape to a frame.
+func (p *Placed) Move(f rigid.Frame) {
+	p.origin = f.Position
+	for i, e := range [3]r3.Vec{{X: 1}, {Y: 1}, {Z: 1}} {
+		p.axes[i] = rigid.Rotate(f.Orientation, e)
+	}
+	switch p.kind {
+	case sphere:
+		p.a = p.origin
+	case capsule:
+		p.a, p.b = p.toWorld(p.ends[0]), p.toWorld(p.ends[1])
+	case plane:
+		p.a, p.b = p.toWorld(p.point), p.turn(p.normal)
+	}
+}
+
+// MoveStrand takes the ends of a capsule's axis to two places of the world: those of a strand between two bodies.
+func (p *Placed) MoveStrand(a, b r3.Vec) { p.a, p.b = a, b }
+
+// turn is a direction of the shape's axes in the world.
+func (p *Placed) turn(v r3.Vec) r3.Vec {
+	return r3.Add(r3.Add(r3.Scale(v.X, p.axes[0]), r3.Scale(v.Y, p.axes[1])), r3.Scale(v.Z, p.axes[2]))
+}
+
+// turnBack is a direction of the world in the shape's axes.
+func (p *Placed) turnBack(v r3.Vec) r3.Vec {
+	return r3.Vec{X: r3.Dot(v, p.axes[0]), Y: r3.Dot(v, p.axes[1]), Z: r3.Dot(v, p.axes[2])}
+}
+
+func (p *Placed) toWorld(v r3.Vec) r3.Vec { return r3.Add(p.origin, p.turn(v)) }
+func (p *Placed) toLocal(v r3.Vec) r3.Vec { return p.turnBack(r3.Sub(v, p.origin)) }
+
+// effectiveRadius is that of two shapes for Hertz's law, m: the inverse root of the product of both relative curvatures. It is one for a pair and not one for a
+// feature, so that no force jumps where one feature takes over from another.
+func effectiveRadius(a, b *Shape) float64 {
+	switch {
+	case a.kind == capsule && b.kind == capsule: // crossed
+		return math.Sqrt(a.radius * b.radius)
+	case a.kind == sphere && b.kind == capsule:
+		return a.radius / math.Sqrt(1+a.radius/b.radius)
+	case a.kind <= capsule && b.kind > capsule: // a face
+		return a.round
+	}
+	return 1 / (1/a.round + 1/b.round)
+}
+
+// Supported returns an error that names the two shapes if their contacts cannot be had.
+func Supported(a, b geometry.Shape) error {
+	x, err := New(a)
+	if err != nil {
+		return err
+	}
+	y, err := New(b)
+	if err != nil {
+		return err
+	}
+	if methods[min(x.kind, y.kind)][max(x.kind, y.kind)] == nil {
+		return fmt.Errorf("contacts of %s with %s are not known", Name(a), Name(b))
+	}
+	return nil
+}
+
+// Name is what a model calls a shape.
+func Name(s geometry.Shape) string {
+	switch s.(type) {
+	case geometry.Sphere:
+		return "a sphere"
+	case geometry.Capsule:
+		return "a capsule"
+	case geometry.Plane:
+		return "a plane"
+	}
+	return fmt.Sprintf("a %T", s)
+}
+
+// Workspace is memory that Contacts uses again and again; the zero value is ready. One goroutine at a time may use it.
+type Workspace struct{}
+
+// method appends the points of a pair whose first shape is of no higher kind than the second.
+type method func(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point
+
+var methods [kinds][kinds]method
+
+func init() {
+	methods[sphere][sphere] = spheres
+	methods[sphere][capsule] = sphereCapsule
+	methods[capsule][capsule] = capsules
+	methods[sphere][plane] = spherePlane
+	methods[capsule][plane] = capsulePlane
+}
+
+// Contacts appends to dst the contact points of two shapes whose distance is below reach (m), and returns the longer slice. Two shapes in exchanged order
+// have the same points with normals turned over. It does not allocate once dst and the workspace have grown.
+// A pair that Supported refuses has no points.
+func (w *Workspace) Contacts(dst []Point, a, b *Placed, reach float64) []Point {
+	from := len(dst)
+	if a.kind > b.kind {
+		dst = w.Contacts(dst, b, a, reach)
+		for i := from; i < len(dst); i++ {
+			dst[i] = dst[i].swapped()
+		}
+		return dst
+	}
+	find := methods[a.kind][b.kind]
+	if find == nil {
+		return dst
+	}
+	dst = find(w, dst, a, b, reach)
+	radius := effectiveRadius(a.Shape, b.Shape)
+	for i := from; i < len(dst); i++ {
+		dst[i].Radius = radius
+	}
+	return dst
+}
+
+// direction is v's unit vector and length; a zero v is given the direction otherwise.
+func direction(v, otherwise r3.Vec) (r3.Vec, float64) {
+	if l := vec.Norm(v); l > 0 {
+		return r3.Scale(1/l, v), l
+	}
+	return otherwise, 0
+}
