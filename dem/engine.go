@@ -72,6 +72,8 @@ type State struct {
 	Force    []r3.Vec  // of contacts, N
 	Torque   []r3.Vec  // of contacts, N m
 	Radius   []float64 // m
+	Mass     []float64 // kg
+	Inertia  []float64 // about any axis through the centre, kg m2
 	Material []int
 }
 

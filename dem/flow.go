@@ -6,6 +6,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem/packing"
+	"gabion/rigid"
 )
 
 // Flow is what particles have carried with them, summed up over all that passed.
@@ -30,19 +31,19 @@ func (f *Flow) Minus(g Flow) Flow {
 	return Flow{f.Mass - g.Mass, f.Kinetic - g.Kinetic, f.Potential - g.Potential, f.Elastic - g.Elastic}
 }
 
-// Pass adds one particle. Its velocity is that of the middle of a step, from which on it has still to be kicked for late (s): without contact that makes its
-// energy the same at either end of the step.
-func (f *Flow) Pass(mass, radius float64, position, velocity, angular, gravity r3.Vec, late float64) {
+// Pass adds one particle of a mass (kg) and a moment of inertia (kg m2). Its velocity is that of the middle of a step, from which on it has still to be kicked
+// for late (s): without contact that makes its energy the same at either end of the step.
+func (f *Flow) Pass(mass, inertia float64, position, velocity, angular, gravity r3.Vec, late float64) {
 	v := r3.Add(velocity, r3.Scale(late, gravity))
 	f.Mass += mass
-	f.Kinetic += 0.5*mass*r3.Norm2(v) + 0.2*mass*radius*radius*r3.Norm2(angular)
+	f.Kinetic += 0.5*mass*r3.Norm2(v) + 0.5*inertia*r3.Norm2(angular)
 	f.Potential -= mass * r3.Dot(gravity, position)
 }
 
 // Enter adds particles that an inlet brings.
 func (f *Flow) Enter(m *Model, g *packing.Particles, gravity r3.Vec, late float64) {
 	for i, p := range g.Position {
-		mass := SphereMass(&m.Materials[g.MaterialOf(i)], g.Radius[i])
-		f.Pass(mass, g.Radius[i], p, g.VelocityOf(i), g.AngularOf(i), gravity, late)
+		own := rigid.SolidSphere(m.Materials[g.MaterialOf(i)].Density, g.Radius[i])
+		f.Pass(own.Mass, own.Inertia, p, g.VelocityOf(i), g.AngularOf(i), gravity, late)
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"gabion/dem/law"
 	"gabion/internal/vec"
+	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -94,15 +95,15 @@ func (m *Model) surfaceMaterials() (list []int) {
 func (l *Limits) include(k *PairLaws, radius float64, material int, walls []int) {
 	x := &k.Model.Materials[material]
 	l.Rayleigh = min(l.Rayleigh, math.Pi*radius*math.Sqrt(x.Density/x.ShearModulus())/(0.1631*x.PoissonRatio+0.8766))
-	mass := 1 / k.InverseMass(radius, material)
-	l.collide(k.Law(material, material), radius/2, mass/2, radius)
+	own := k.Mass(radius, material)
+	mass, inertia := 1/own.InverseMass, 1/own.InverseInertia
+	l.collide(k.Law(material, material), radius/2, mass/2, inertia/2, radius)
 	for _, wall := range walls {
-		l.collide(k.Law(material, wall), radius, mass, radius)
+		l.collide(k.Law(material, wall), radius, mass, inertia, radius)
 	}
 }
 
-func (l *Limits) collide(p *law.PairLaw, effective, mass, radius float64) {
-	inertia := 0.4 * mass * radius * radius
+func (l *Limits) collide(p *law.PairLaw, effective, mass, inertia, radius float64) {
 	c := p.OfSizes(effective, mass, inertia)
 	var duration, overlap float64
 	switch {
@@ -138,7 +139,7 @@ func (m *Model) expectedSpeed() float64 {
 	fastest, solid := 0.0, 0.0
 	var lo, hi r3.Vec
 	for i, p := range m.Particles.Position {
-		solid += 4.0 / 3 * math.Pi * vec.Cube(m.Particles.Radius[i])
+		solid += rigid.SphereVolume(m.Particles.Radius[i])
 		fastest = max(fastest, r3.Norm(m.Particles.VelocityOf(i)))
 		if i == 0 {
 			lo, hi = p, p

@@ -3,9 +3,8 @@
 package dem
 
 import (
-	"math"
-
 	"gabion/dem/law"
+	"gabion/rigid"
 )
 
 // PairLaws are the laws of contacts between every two materials of a model.
@@ -35,7 +34,7 @@ type ParticleType struct {
 	Material int
 }
 
-// InverseMass is the inverse of a particle's mass, 1/kg.
-func (p *PairLaws) InverseMass(radius float64, material int) float64 {
-	return 3 / (4 * math.Pi * p.Model.Materials[material].Density * radius * radius * radius)
+// Mass is that of a particle of a radius (m) and a material.
+func (p *PairLaws) Mass(radius float64, material int) rigid.MassProperties {
+	return rigid.SolidSphere(p.Model.Materials[material].Density, radius)
 }

@@ -40,7 +40,7 @@ KERNEL_OF(step_threads) sum_flows() {
       Vec<double> u = Vec<double>{double(v.x), double(v.y), double(v.z)} + parameters.pending_kick * gravity;
       double spin = double(w.x) * double(w.x) + double(w.y) * double(w.y) + double(w.z) * double(w.z);
       values[flow_mass] = mass;
-      values[flow_kinetic] = 0.5 * mass * norm2(u) + 0.2 * mass * radius * radius * spin;
+      values[flow_kinetic] = 0.5 * mass * norm2(u) + 0.5 * parameters.inertia_ratio * mass * radius * radius * spin;
       values[flow_potential] = -mass * dot(gravity, parameters.origin + inside);
       values[flow_elastic] = elastic_of(i, g, from, order);
     }

@@ -177,6 +177,7 @@ struct Parameters {
   double fluid_density;  // kg/m3
   double fluid_viscosity;  // Pa s
   Vec<double> fluid_velocity;
+  double inertia_ratio;  // moment of inertia of a particle by its mass and the square of its radius
   Coefficients uniform;  // of all pairs of particles, if UNIFORM
   Global<const Unit> interactions;  // of pairs of materials
   Global<const Surface> surfaces;

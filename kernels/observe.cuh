@@ -45,7 +45,7 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
       surface_sum += on_particle.contacts;
     }
     damp_and_drag(g, t);
-    double kick = *pending_kick / double(v.w), by_inertia = kick / (0.4 * double(g.radius) * double(g.radius));
+    double kick = *pending_kick / double(v.w), by_inertia = kick / (parameters.inertia_ratio * double(g.radius) * double(g.radius));
     v.x += Scalar(kick * double(t.force.x) + *pending_kick * gravity.x);
     v.y += Scalar(kick * double(t.force.y) + *pending_kick * gravity.y);
     v.z += Scalar(kick * double(t.force.z) + *pending_kick * gravity.z);
@@ -59,7 +59,7 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
   double mass = live ? double(v.w) : 0, values[observed_sums];
   for (int c = 0; c < loss_channels; c++) values[c] = double(t.lost[c]);
   values[sum_kinetic] = 0.5 * mass * (double(v.x) * double(v.x) + double(v.y) * double(v.y) + double(v.z) * double(v.z));
-  values[sum_rotational] = 0.2 * mass * double(g.radius) * double(g.radius) *
+  values[sum_rotational] = 0.5 * parameters.inertia_ratio * mass * double(g.radius) * double(g.radius) *
                            (double(w.x) * double(w.x) + double(w.y) * double(w.y) + double(w.z) * double(w.z));
   values[sum_potential] = live ? -mass * dot(gravity, x) : 0;
   values[sum_elastic] = elastic_sum;

@@ -140,3 +140,6 @@ INLINE PairGeometry pair_geometry(const Gap& g) {
 INLINE Real radius_of(const Position& p) { return Real(p.reach); }
 
 #endif
+
+// inertia_of is a particle's moment of inertia, kg m2.
+INLINE Real inertia_of(Real mass, Real radius) { return Real(parameters.inertia_ratio) * mass * radius * radius; }

@@ -40,7 +40,7 @@ INLINE Coefficients pair_coefficients(const Particle& g, Real radius, Real weigh
   Coefficients k;
   Real reduced = quotient(g.radius * radius, g.radius + radius);
   Real mass = quotient(g.mass * weight, g.mass + weight);
-  Real mine = Real(0.4) * g.mass * g.radius * g.radius, its = Real(0.4) * weight * radius * radius;
+  Real mine = inertia_of(g.mass, g.radius), its = inertia_of(weight, radius);
   k = of_sizes(parameters.interactions[g.material * parameters.materials + material], reduced, mass,
                   quotient(mine * its, mine + its));
   return k;
@@ -286,7 +286,7 @@ INLINE void integrate(int i, int to, int64 k, int64 ahead, const Particle& g, Qu
   v.x += fused(by_mass, Scalar(t.force.x), kick * gravity.x);
   v.y += fused(by_mass, Scalar(t.force.y), kick * gravity.y);
   v.z += fused(by_mass, Scalar(t.force.z), kick * gravity.z);
-  Scalar by_inertia = quotient(by_mass, Scalar(0.4) * Scalar(g.radius) * Scalar(g.radius));
+  Scalar by_inertia = quotient(by_mass, Scalar(parameters.inertia_ratio) * Scalar(g.radius) * Scalar(g.radius));
   w.x += by_inertia * Scalar(t.torque.x);
   w.y += by_inertia * Scalar(t.torque.y);
   w.z += by_inertia * Scalar(t.torque.z);

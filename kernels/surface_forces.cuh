@@ -82,7 +82,7 @@ INLINE int touch(const Surface& s, Vec<double> c, double reach, Touch* out) {
 INLINE void surface_coefficients(const Surface& s, Real radius, Real mass, int material, Coefficients& k) {
   Real a = larger(1 + Real(s.curvature[0]) * radius, Real(0.01)), b = larger(1 + Real(s.curvature[1]) * radius, Real(0.01));
   k = of_sizes(parameters.interactions[material * parameters.materials + s.material], quotient(radius, square_root(a * b)), mass,
-                  Real(0.4) * mass * radius * radius);
+                  inertia_of(mass, radius));
 }
 
 // slot_of is the first slot of a pair.

@@ -40,7 +40,7 @@ type Body struct {
 
 // SolidSphere returns the inertia of a homogeneous sphere of mass m and radius r.
 func SolidSphere(m, r float64) Inertia {
-	j := 0.4 * m * r * r
+	j := rigid.SolidSphereInertia * m * r * r
 	return Inertia{XX: j, YY: j, ZZ: j}
 }
 

@@ -9,6 +9,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/internal/document"
+	"gabion/rigid"
 )
 
 // Ground is the name of the body that never moves; its axes are the world's.
@@ -104,9 +105,8 @@ func (s *Solid) massProperties() (mass float64, moments r3.Vec) {
 	r2, l := s.Radius*s.Radius, s.Length
 	switch s.Shape {
 	case "sphere":
-		mass = s.Density * 4 / 3 * math.Pi * r2 * s.Radius
-		j := 0.4 * mass * r2
-		return mass, r3.Vec{X: j, Y: j, Z: j}
+		p := rigid.SolidSphere(s.Density, s.Radius)
+		return p.Mass, r3.Vec{X: p.Inertia, Y: p.Inertia, Z: p.Inertia}
 	case "box":
 		mass = s.Density * s.Size.X * s.Size.Y * s.Size.Z
 		x, y, z := s.Size.X*s.Size.X, s.Size.Y*s.Size.Y, s.Size.Z*s.Size.Z
@@ -116,10 +116,10 @@ func (s *Solid) massProperties() (mass float64, moments r3.Vec) {
 	along, across := rod*r2/2, rod*(r2/4+l*l/12)
 	mass = rod
 	if s.Shape == "capsule" { // two half balls, each with its centre of mass 3/8 radius beyond the end
-		ends := s.Density * 4 / 3 * math.Pi * r2 * s.Radius
-		mass += ends
-		along += 0.4 * ends * r2
-		across += ends * (0.4*r2 + l*l/4 + 3./8*s.Radius*l)
+		ends := rigid.SolidSphere(s.Density, s.Radius)
+		mass += ends.Mass
+		along += ends.Inertia
+		across += ends.Inertia + ends.Mass*(l*l/4+3./8*s.Radius*l)
 	}
 	moments = r3.Vec{X: across, Y: across, Z: across}
 	switch s.Axis {

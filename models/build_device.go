@@ -11,6 +11,7 @@ import (
 	"gabion/dem/cpu"
 	"gabion/dem/gpu"
 	"gabion/kernels"
+	"gabion/rigid"
 )
 
 // Device is what a simulation runs on.
@@ -119,7 +120,7 @@ func (m *Model) expected() int {
 			end = min(end, *s.End)
 		}
 		low, high := s.Radius.sizes().Limits()
-		mass := m.Materials[m.material(s.Material)].Density * 4 / 3 * math.Pi * math.Pow((low+high)/2, 3)
+		mass := rigid.SolidSphere(m.Materials[m.material(s.Material)].Density, (low+high)/2).Mass
 		count := (s.Rate + s.MassFlow/mass) * max(end-s.Start, 0)
 		if s.MaxCount != nil {
 			count = min(count, float64(*s.MaxCount))

@@ -3,11 +3,10 @@ package models
 // Particles: where they are at the start, where they come in, and where they go out.
 
 import (
-	"math"
-
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/internal/document"
+	"gabion/rigid"
 )
 
 // Particles is a group of particles that is there from the start.
@@ -69,7 +68,7 @@ func (p *Particles) estimate() (key string, count float64) {
 		return "random", float64(p.Random.Count)
 	case p.Random != nil:
 		_, largest := p.Radius.sizes().Limits()
-		return "random", p.Random.VolumeFraction * p.Random.Region.region().Volume() / (4.0 / 3 * math.Pi * largest * largest * largest)
+		return "random", p.Random.VolumeFraction * p.Random.Region.region().Volume() / rigid.SphereVolume(largest)
 	}
 	return "", 0
 }

@@ -74,7 +74,7 @@ func (b *builder) recordGroup(q *Request) (observables.Recorded, error) {
 		*sum = groupSum{highest: math.Inf(-1)}
 		for i, id := range s.ID {
 			if belongs(id, s.Material[i]) {
-				sum.add(s, i, b.model.Materials[s.Material[i]].Density, up)
+				sum.add(s, i, up)
 			}
 		}
 	}), nil
@@ -94,7 +94,7 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 		*sum = groupSum{highest: math.Inf(-1)}
 		for i, p := range s.Position {
 			if packing.Inside(space, within(&place, r3.Sub(p, place.Position))) {
-				sum.add(s, i, b.model.Materials[s.Material[i]].Density, up)
+				sum.add(s, i, up)
 			}
 		}
 	}), nil
@@ -116,14 +116,13 @@ func (g *groupSum) mean(sum r3.Vec) r3.Vec {
 	return r3.Scale(1/g.mass, sum)
 }
 
-func (g *groupSum) add(s *dem.State, i int, density float64, up r3.Vec) {
-	r := s.Radius[i]
-	m := density * 4 / 3 * math.Pi * r * r * r
+func (g *groupSum) add(s *dem.State, i int, up r3.Vec) {
+	m := s.Mass[i]
 	g.count++
 	g.mass += m
 	g.first = r3.Add(g.first, r3.Scale(m, s.Position[i]))
 	g.momentum = r3.Add(g.momentum, r3.Scale(m, s.Velocity[i]))
 	g.force = r3.Add(g.force, s.Force[i])
-	g.kinetic += 0.5*m*r3.Norm2(s.Velocity[i]) + 0.2*m*r*r*r3.Norm2(s.Angular[i])
-	g.highest = math.Max(g.highest, r3.Dot(s.Position[i], up)+r)
+	g.kinetic += 0.5*m*r3.Norm2(s.Velocity[i]) + 0.5*s.Inertia[i]*r3.Norm2(s.Angular[i])
+	g.highest = math.Max(g.highest, r3.Dot(s.Position[i], up)+s.Radius[i])
 }

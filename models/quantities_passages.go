@@ -111,12 +111,10 @@ func (w *passages) look(b *Built) {
 func (w *passages) follow(m *Model, s *dem.State, i int, from r3.Vec) {
 	to := s.Position[i]
 	way := m.Domain.shortest(r3.Sub(to, from))
-	r := s.Radius[i]
-	mass := m.Materials[s.Material[i]].Density * 4 / 3 * math.Pi * r * r * r
 	for _, c := range w.sections {
-		c.cross(from, r3.Add(from, way), mass)
+		c.cross(from, r3.Add(from, way), s.Mass[i])
 		if way != r3.Sub(to, from) {
-			c.cross(r3.Sub(to, way), to, mass)
+			c.cross(r3.Sub(to, way), to, s.Mass[i])
 		}
 	}
 }

@@ -3,8 +3,6 @@ package models
 // What the whole model can be asked for.
 
 import (
-	"math"
-
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/coupling"
@@ -90,11 +88,9 @@ func (b *builder) momentum() (linear, angular r3.Vec) {
 	}
 	s := b.built.Simulation.State()
 	for i, v := range s.Velocity {
-		r := s.Radius[i]
-		m := b.model.Materials[s.Material[i]].Density * 4 / 3 * math.Pi * r * r * r
-		p := r3.Scale(m, v)
+		p := r3.Scale(s.Mass[i], v)
 		linear = r3.Add(linear, p)
-		angular = r3.Add(angular, r3.Add(r3.Cross(s.Position[i], p), r3.Scale(0.4*m*r*r, s.Angular[i])))
+		angular = r3.Add(angular, r3.Add(r3.Cross(s.Position[i], p), r3.Scale(s.Inertia[i], s.Angular[i])))
 	}
 	return linear, angular
 }

@@ -15,7 +15,7 @@ import (
 // checkState checks the state of the engine.
 func (e *Engine) checkState() error {
 	n := len(e.at)
-	if len(e.motion) != n || len(e.load) != n || len(e.listPositions) != n || e.size < 1 || !vec.Finite1(e.time) || !vec.Finite1(e.skin) || e.skin < 0 {
+	if len(e.motion) != n || len(e.identity) != n || len(e.load) != n || len(e.listPositions) != n || e.size < 1 || !vec.Finite1(e.time) || !vec.Finite1(e.skin) || e.skin < 0 {
 		return codec.Invalid("%d places, %d motions, %d loads of particles", n, len(e.motion), len(e.load))
 	}
 	for _, check := range []func() error{e.checkTypes, e.checkParticles, e.checkInlets, e.checkChunks, e.checkGrid} {
@@ -46,12 +46,12 @@ func (e *Engine) checkTypes() error {
 
 func (e *Engine) checkParticles() error {
 	for i := range e.at {
-		s, m := &e.at[i], &e.motion[i]
+		s, m, own := &e.at[i], &e.motion[i], &e.identity[i]
 		switch {
 		case !vec.Finite(s.centre()) || !vec.Finite(m.V) || !vec.Finite(m.W) || !(s.R > 0) || !vec.Finite1(s.R):
-			return codec.Invalid("particle %d of radius %g m is at %v with %v m/s", m.ID, s.R, s.centre(), m.V)
-		case int(m.Type) < 0 || int(m.Type) >= len(e.coefficients.types) || m.ID < 0 || m.ID >= e.nextID || !(m.InverseMass > 0):
-			return codec.Invalid("particle %d of kind %d has an inverse mass of %g", m.ID, m.Type, m.InverseMass)
+			return codec.Invalid("particle %d of radius %g m is at %v with %v m/s", own.ID, s.R, s.centre(), m.V)
+		case int(own.Type) < 0 || int(own.Type) >= len(e.coefficients.types) || own.ID < 0 || own.ID >= e.nextID || !(m.InverseMass > 0) || !(m.InverseInertia > 0):
+			return codec.Invalid("particle %d of kind %d has an inverse mass of %g 1/kg and an inverse inertia of %g 1/(kg m2)", own.ID, own.Type, m.InverseMass, m.InverseInertia)
 		}
 	}
 	return nil

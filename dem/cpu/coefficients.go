@@ -80,44 +80,62 @@ func (k *coefficientTable) build() {
 	}
 	k.pairs, k.walls = make([]law.Coefficients, n*n), make([]law.Coefficients, n*len(k.classes))
 	for a := range n {
-		x := &k.types[a]
-		s, m := sphere{R: x.Radius}, motion{InverseMass: k.InverseMass(x.Radius, x.Material), Type: int32(a)}
+		x := k.partnerOfType(a)
 		for b := range n {
-			y := &k.types[b]
-			o, q := sphere{R: y.Radius}, motion{InverseMass: k.InverseMass(y.Radius, y.Material), Type: int32(b)}
-			k.pairs[a*n+b] = k.pair(&s, &o, &m, &q)
+			y := k.partnerOfType(b)
+			k.pairs[a*n+b] = k.pair(&x, &y)
 		}
 		for b := range k.classes {
-			k.walls[a*len(k.classes)+b] = k.wall(&s, &m, int32(b))
+			k.walls[a*len(k.classes)+b] = k.wall(&x, int32(b))
 		}
 	}
 }
 
-// ofParticles returns the coefficients of two particles, in the table or put together in spare.
-func (k *coefficientTable) ofParticles(s, o *sphere, m, q *motion, spare *law.Coefficients) *law.Coefficients {
+// pairCoefficients returns the coefficients of two particles, in the table or put together in spare.
+func (e *Engine) pairCoefficients(i, j int32, spare *law.Coefficients) *law.Coefficients {
+	k, a, b := &e.coefficients, e.identity[i].Type, e.identity[j].Type
 	if !k.byMaterial {
-		return &k.pairs[int(m.Type)*len(k.types)+int(q.Type)]
+		return &k.pairs[int(a)*len(k.types)+int(b)]
 	}
-	*spare = k.pair(s, o, m, q)
+	x, y := e.partner(i), e.partner(j)
+	*spare = k.pair(&x, &y)
 	return spare
 }
 
-// ofSurface returns the coefficients of a particle and a class of surface, in the table or put together in spare.
-func (k *coefficientTable) ofSurface(s *sphere, m *motion, b int32, spare *law.Coefficients) *law.Coefficients {
+// surfaceCoefficients returns the coefficients of a particle and a class of surface, in the table or put together in spare.
+func (e *Engine) surfaceCoefficients(i, class int32, spare *law.Coefficients) *law.Coefficients {
+	k := &e.coefficients
 	if !k.byMaterial {
-		return &k.walls[int(m.Type)*len(k.classes)+int(b)]
+		return &k.walls[int(e.identity[i].Type)*len(k.classes)+int(class)]
 	}
-	*spare = k.wall(s, m, b)
+	x := e.partner(i)
+	*spare = k.wall(&x, class)
 	return spare
 }
 
-func (k *coefficientTable) pair(s, o *sphere, m, q *motion) law.Coefficients {
-	turn := 2.5*m.InverseMass/(s.R*s.R) + 2.5*q.InverseMass/(o.R*o.R)
-	return k.Law(k.types[m.Type].Material, k.types[q.Type].Material).OfSizes(s.R*o.R/(s.R+o.R), 1/(m.InverseMass+q.InverseMass), 1/turn)
+// partner is what coefficients depend on of a particle.
+type partner struct {
+	radius                      float64 // m
+	inverseMass, inverseInertia float64 // 1/kg, 1/(kg m2)
+	material                    int
 }
 
-func (k *coefficientTable) wall(s *sphere, m *motion, b int32) law.Coefficients {
-	y := &k.classes[b]
-	turn := 2.5 * m.InverseMass / (s.R * s.R)
-	return k.Law(k.types[m.Type].Material, y.material).OfSizes(law.EffectiveRadius(s.R, y.first, y.second), 1/m.InverseMass, 1/turn)
+func (e *Engine) partner(i int32) partner {
+	m := &e.motion[i]
+	return partner{e.at[i].R, m.InverseMass, m.InverseInertia, e.coefficients.types[e.identity[i].Type].Material}
+}
+
+func (k *coefficientTable) partnerOfType(i int) partner {
+	t := &k.types[i]
+	own := k.Mass(t.Radius, t.Material)
+	return partner{t.Radius, own.InverseMass, own.InverseInertia, t.Material}
+}
+
+func (k *coefficientTable) pair(x, y *partner) law.Coefficients {
+	return k.Law(x.material, y.material).OfSizes(x.radius*y.radius/(x.radius+y.radius), 1/(x.inverseMass+y.inverseMass), 1/(x.inverseInertia+y.inverseInertia))
+}
+
+func (k *coefficientTable) wall(x *partner, class int32) law.Coefficients {
+	y := &k.classes[class]
+	return k.Law(x.material, y.material).OfSizes(law.EffectiveRadius(x.radius, y.first, y.second), 1/x.inverseMass, 1/x.inverseInertia)
 }

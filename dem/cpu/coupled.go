@@ -115,7 +115,7 @@ func (e *Engine) contactTangent(b *contactBuffer, m *surfaceState, t *surfaceCon
 	first, _ := slices.BinarySearchFunc(b.previous, t.particle, func(w surfaceHistory, particle int32) int { return int(w.particle) - int(particle) })
 	start := findHistory(b.previous[first:], t.particle, t.surface, t.feature)
 	start.ScaleArea(1 / max(x.weight, law.MinWeight))
-	f := e.coefficients.ofSurface(s, g, m.class, &spare)
+	f := e.surfaceCoefficients(t.particle, m.class, &spare)
 	out := e.law.Tangent(f, &k, e.dt, &start)
 	for _, block := range []*[3][3]float64{&out.Stiffness, &out.Damping, &out.Turn, &out.RollStiffness, &out.RollDamping} {
 		for i := range 3 {

@@ -37,6 +37,7 @@ type Engine struct {
 	workspaces    []workspace
 	at            []sphere
 	motion        []motion
+	identity      []identity
 	load          []load
 	listPositions [][3]float32 // places when the lists were made, relative to the grid's corner
 
@@ -75,12 +76,17 @@ type Engine struct {
 	measured              bool
 }
 
-// motion is how a particle moves, and what it is.
+// motion is how a particle moves, and what it sets against forces and moments. Vector code knows the places of the fields.
 type motion struct {
 	law.Twist
-	InverseMass float64 // 1/mass, 1/kg
-	Type        int32
-	ID          int32
+	InverseMass    float64 // 1/kg
+	InverseInertia float64 // 1/(kg m2)
+}
+
+// identity is what else a particle is.
+type identity struct {
+	Type int32 // in the table of coefficients
+	ID   int32
 }
 
 // load is what acts on a particle.
@@ -263,18 +269,21 @@ func (e *Engine) buildCoefficients() {
 
 // add takes in new particles; rebuild then gives them a place.
 func (e *Engine) add(g *packing.Particles) {
-	e.at, e.motion = buffer.Grow(e.at, len(g.Position)), buffer.Grow(e.motion, len(g.Position))
+	n := len(g.Position)
+	e.at, e.motion, e.identity = buffer.Grow(e.at, n), buffer.Grow(e.motion, n), buffer.Grow(e.identity, n)
 	for i, p := range g.Position {
 		r, material := g.Radius[i], g.MaterialOf(i)
 		k, known := e.coefficients.typeOf(r, material)
 		if !known {
-			for j := range e.motion {
-				e.motion[j].Type = int32(e.coefficients.previousTypes[e.motion[j].Type].Material)
+			for j := range e.identity {
+				e.identity[j].Type = int32(e.coefficients.previousTypes[e.identity[j].Type].Material)
 			}
 		}
 		e.minRadius, e.maxRadius = min(e.minRadius, r), max(e.maxRadius, r)
 		e.at = append(e.at, sphere{p.X, p.Y, p.Z, r})
-		e.motion = append(e.motion, motion{Twist: law.Twist{V: g.VelocityOf(i), W: g.AngularOf(i)}, InverseMass: e.coefficients.InverseMass(r, material), Type: k, ID: e.nextID})
+		own := e.coefficients.Mass(r, material)
+		e.motion = append(e.motion, motion{law.Twist{V: g.VelocityOf(i), W: g.AngularOf(i)}, own.InverseMass, own.InverseInertia})
+		e.identity = append(e.identity, identity{Type: k, ID: e.nextID})
 		e.nextID++
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"gabion/dem/geometry"
 	"gabion/dem/law"
 	"gabion/dem/packing"
+	"gabion/rigid"
 )
 
 // A ball falls on a plane from 0.2 m and leaves it with the restitution that is asked for.
@@ -78,7 +79,7 @@ func ExampleEngine_Advance() {
 
 	weight := 0.0
 	for _, r := range particles.Radius {
-		weight += 9.81 * dem.SphereMass(&model.Materials[0], r)
+		weight += 9.81 * rigid.SolidSphere(model.Materials[0].Density, r).Mass
 	}
 	energy := engine.Energy()
 	load := engine.SurfaceWrenches(nil)[0].Force

@@ -24,7 +24,7 @@ func (e *Engine) markLeaving() {
 			e.leavingCount++
 			e.taken[k].Count++
 			e.taken[k].Mass += 1 / m.InverseMass
-			out.Pass(1/m.InverseMass, s.R, s.centre(), m.V, m.W, e.gravity, e.secondKick)
+			out.Pass(1/m.InverseMass, 1/m.InverseInertia, s.centre(), m.V, m.W, e.gravity, e.secondKick)
 		}
 	}
 	if e.leavingCount > 0 {

@@ -179,7 +179,7 @@ func TestLostParticles(t *testing.T) {
 			t.Errorf("%s: told after %d steps, want %d", c.name, n, c.steps)
 		}
 		// It is told of the particle as it is: the one whose place and speed these are.
-		i := slices.IndexFunc(e.motion, func(g motion) bool { return int(g.ID) == lost.ID })
+		i := slices.IndexFunc(e.identity, func(g identity) bool { return int(g.ID) == lost.ID })
 		if i < 0 || lost.Position != e.at[i].centre() || lost.Speed != r3.Norm(e.motion[i].V) || lost.Time != e.Time() {
 			t.Errorf("%s: told of %+v", c.name, lost)
 		}

@@ -43,10 +43,10 @@ func (e *Engine) importParticles(h *dem.PortableState) {
 	for i, r := range s.Radius {
 		s.Radius[i] = e.knownRadius(r, s.Material[i])
 	}
-	e.at, e.motion, e.load = nil, nil, nil
+	e.at, e.motion, e.identity, e.load = nil, nil, nil, nil
 	e.add(&packing.Particles{Position: s.Position, Radius: s.Radius, Material: s.Material, Velocity: s.Velocity, Angular: s.Angular})
 	for i, id := range s.ID {
-		e.motion[i].ID = int32(id)
+		e.identity[i].ID = int32(id)
 	}
 	e.buildCoefficients()
 	e.nextID, e.inletStates, e.flows, e.taken = int32(h.NextID), h.Inlets, h.Flows, h.Taken
@@ -142,9 +142,9 @@ func (p *surfaceSet) indices(surfaces int) []int32 {
 
 // importCoupled gives the particles the forces of the coupled surfaces.
 func (e *Engine) importCoupled(h *dem.PortableState) {
-	place := make(map[int]int32, len(e.motion))
-	for i := range e.motion {
-		place[int(e.motion[i].ID)] = int32(i)
+	place := make(map[int]int32, len(e.identity))
+	for i := range e.identity {
+		place[int(e.identity[i].ID)] = int32(i)
 	}
 	places := e.coupled.indices(len(e.model.Surfaces))
 	for _, t := range h.Surfaces {
@@ -178,7 +178,7 @@ func (p *surfaceSet) separateEndForces(e *Engine, b *contactBuffer, lever float6
 	}
 	b.addStrand(t, lever)
 	x := b.strandOf(t)
-	m.blendEnds(t, x, e.coefficients.ofSurface(s, &e.motion[t.particle], m.class, &spare), s.centre(), s.R)
+	m.blendEnds(t, x, e.surfaceCoefficients(t.particle, m.class, &spare), s.centre(), s.R)
 	pull := r3.Add(x.pull[0], x.pull[1])
 	t.force = r3.Add(t.force, pull)
 	t.moment = r3.Sub(t.moment, r3.Cross(r3.Sub(t.point(s), s.centre()), pull))

@@ -15,7 +15,7 @@ func (e *Engine) checkRoom(s *packing.Inlet, g *packing.Particles, before int) e
 		return nil
 	}
 	k := dem.NewRoomCheck(s, g, before, e.time)
-	k.Among(len(e.at), func(i int) (r3.Vec, float64, int) { return e.at[i].centre(), e.at[i].R, int(e.motion[i].ID) })
+	k.Among(len(e.at), func(i int) (r3.Vec, float64, int) { return e.at[i].centre(), e.at[i].R, int(e.identity[i].ID) })
 	var there []dem.Surface
 	for _, p := range []*surfaceSet{&e.walls, &e.coupled} {
 		for i := range p.surfaces {

@@ -45,9 +45,8 @@ func (e *Engine) drift(_, ci int) { e.move(&e.chunks[ci], 0) }
 
 func (e *Engine) kick(i int, h float64) {
 	m, a := &e.motion[i], &e.load[i]
-	r := e.at[i].R
 	m.V = law.Kick(m.V, h*m.InverseMass, a.F, h, e.gravity)
-	m.W = law.KickAngular(m.W, h*(2.5*m.InverseMass/(r*r)), a.T)
+	m.W = law.KickAngular(m.W, h*m.InverseInertia, a.T)
 }
 
 // kicks are what driftAVX is told of a step; it knows the places of the fields.
@@ -91,13 +90,12 @@ func (e *Engine) moveEach(c *chunk, late float64) int {
 	far, first := c.moved, c.hi
 	for i := c.lo; i < c.hi; i++ {
 		s, m, a := &e.at[i], &e.motion[i], &e.load[i]
-		turn := 2.5 * m.InverseMass / (s.R * s.R)
 		if late != 0 {
 			m.V = law.Kick(m.V, late*m.InverseMass, a.F, late, g)
-			m.W = law.KickAngular(m.W, late*turn, a.T)
+			m.W = law.KickAngular(m.W, late*m.InverseInertia, a.T)
 		}
 		m.V = law.Kick(m.V, early*m.InverseMass, a.F, early, g)
-		m.W = law.KickAngular(m.W, early*turn, a.T)
+		m.W = law.KickAngular(m.W, early*m.InverseInertia, a.T)
 		dx, dy, dz := dt*m.V.X, dt*m.V.Y, dt*m.V.Z
 		s.X += dx
 		s.Y += dy

@@ -618,10 +618,7 @@ TEXT ·driftAVX(SB), NOSPLIT, $0-72
 next:
 	VMOVSD       24(CX), X2
 	VMULSD       X2, X2, X2
-	VMOVSD       number1<>+0(SB), X3
-	VMULSD       48(DX), X3, X3
-	VDIVSD       X2, X3, X3
-	VMOVDDUP     X3, X3
+	VMOVDDUP     56(DX), X3
 	VBROADCASTSD 48(DX), Y4
 	VINSERTF128  $0x01, X3, Y5, Y5
 	VBLENDPD     $0x08, Y5, Y4, Y4
@@ -687,6 +684,3 @@ test:
 	MOVSD X0, farthest+56(FP)
 	MOVQ  R9, first+64(FP)
 	RET
-
-DATA number1<>+0(SB)/8, $0x4004000000000000
-GLOBL number1<>(SB), RODATA|NOPTR, $8

@@ -83,6 +83,5 @@ func (e *Engine) penetrationError(t *penetration) error {
 }
 
 func (e *Engine) lostError(i int, cause string) error {
-	m := &e.motion[i]
-	return &dem.ErrLost{Time: e.time, ID: int(m.ID), Position: e.at[i].centre(), Speed: r3.Norm(m.V), Cause: cause}
+	return &dem.ErrLost{Time: e.time, ID: int(e.identity[i].ID), Position: e.at[i].centre(), Speed: r3.Norm(e.motion[i].V), Cause: cause}
 }

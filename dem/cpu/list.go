@@ -52,11 +52,12 @@ func (e *Engine) reorder() {
 	e.moveLeavingLast()
 	permute(e.at, e.order)
 	permute(e.motion, e.order)
+	permute(e.identity, e.order)
 	for to, key := range e.order {
 		e.sorter.places[uint32(key)] = int32(to)
 	}
 	left := len(e.order) - e.leavingCount
-	e.at, e.motion = e.at[:left], e.motion[:left]
+	e.at, e.motion, e.identity = e.at[:left], e.motion[:left], e.identity[:left]
 	e.listPositions = buffer.Resize(e.listPositions, left)
 }
 

@@ -53,7 +53,7 @@ func (e *Engine) collide(c *chunk, w *workspace) {
 			if rolling {
 				h.Roll = c.rollHistories[t.history]
 			}
-			k := e.coefficients.ofParticles(s, o, m, q, &spare)
+			k := e.pairCoefficients(t.i, t.j, &spare)
 			armI, armJ, force, twist := e.law.Spheres(k, d, s.R, o.R, &m.Twist, &q.Twist, e.dt, &h, &r)
 			w.histories = append(w.histories, pairHistory{h.Spring, h.Radius})
 			if rolling {

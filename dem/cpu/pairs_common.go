@@ -94,12 +94,12 @@ func (l *lanes) lookUp(e *Engine, met []contactPair) {
 	var spare law.Coefficients
 	for k := range met {
 		t := &met[k]
-		s, o, m, q := &e.at[t.i], &e.at[t.j], &e.motion[t.i], &e.motion[t.j]
 		if !e.coefficients.byMaterial || !hertz {
-			l.coefficients(k, e.coefficients.ofParticles(s, o, m, q, &spare))
+			l.coefficients(k, e.pairCoefficients(t.i, t.j, &spare))
 			continue
 		}
-		spare = e.coefficients.pairs[int(m.Type)*len(e.coefficients.types)+int(q.Type)]
+		s, o, m, q := &e.at[t.i], &e.at[t.j], &e.motion[t.i], &e.motion[t.j]
+		spare = e.coefficients.pairs[int(e.identity[t.i].Type)*len(e.coefficients.types)+int(e.identity[t.j].Type)]
 		spare.Radius = s.R * o.R / (s.R + o.R)
 		spare.DampRoot *= math.Sqrt(1 / (m.InverseMass + q.InverseMass))
 		l.coefficients(k, &spare)

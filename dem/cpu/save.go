@@ -87,6 +87,7 @@ func (e *Engine) transfer(c *codec.Codec) {
 	codec.Slice(c, &e.coefficients.types)
 	codec.Slice(c, &e.at)
 	codec.Slice(c, &e.motion)
+	codec.Slice(c, &e.identity)
 	codec.Slice(c, &e.load)
 	codec.Slice(c, &e.listPositions)
 	e.grid.transfer(c)

@@ -22,11 +22,13 @@ func (e *Engine) Snapshot(s *dem.State) {
 	n := len(e.at)
 	s.Time = e.time
 	s.ID, s.Radius, s.Material = buffer.Resize(s.ID, n), buffer.Resize(s.Radius, n), buffer.Resize(s.Material, n)
+	s.Mass, s.Inertia = buffer.Resize(s.Mass, n), buffer.Resize(s.Inertia, n)
 	s.Position, s.Velocity, s.Angular = buffer.Resize(s.Position, n), buffer.Resize(s.Velocity, n), buffer.Resize(s.Angular, n)
 	s.Force, s.Torque = buffer.Resize(s.Force, n), buffer.Resize(s.Torque, n)
-	for i, k := range dem.Ranks(n, func(i int) int32 { return e.motion[i].ID }) {
-		m := &e.motion[i]
-		s.ID[k], s.Radius[k], s.Material[k] = int(m.ID), e.at[i].R, e.coefficients.types[m.Type].Material
+	for i, k := range dem.Ranks(n, func(i int) int32 { return e.identity[i].ID }) {
+		m, own := &e.motion[i], &e.identity[i]
+		s.ID[k], s.Radius[k], s.Material[k] = int(own.ID), e.at[i].R, e.coefficients.types[own.Type].Material
+		s.Mass[k], s.Inertia[k] = 1/m.InverseMass, 1/m.InverseInertia
 		s.Position[k], s.Velocity[k], s.Angular[k] = e.at[i].centre(), m.V, m.W
 		s.Force[k], s.Torque[k] = e.load[i].F, e.load[i].T
 	}
@@ -43,7 +45,7 @@ func (e *Engine) Contacts(dst []dem.ContactState) []dem.ContactState {
 			for n := range b.current {
 				t := &b.current[n]
 				dst = append(dst, dem.ContactState{
-					Particle: int(e.motion[t.particle].ID), Other: -1, Surface: p.surfaces[t.surface].Surface, Part: int(t.part),
+					Particle: int(e.identity[t.particle].ID), Other: -1, Surface: p.surfaces[t.surface].Surface, Part: int(t.part),
 					Point: t.point(&e.at[t.particle]), Normal: t.normal, Force: b.strandOf(t).totalForce(t), Overlap: t.overlap,
 				})
 			}
@@ -68,9 +70,9 @@ func (e *Engine) pairContacts(dst []dem.ContactState, c *chunk) []dem.ContactSta
 		}
 		arm, _ := k.OfSpheres(d, distance, s.R, o.R, &m.Twist, &q.Twist, 0)
 		h := law.History{Spring: c.histories[n].Spring, Radius: c.histories[n].Radius}
-		e.law.Evaluate(e.coefficients.ofParticles(s, o, m, q, &spare), &k, 0, &h, &r)
+		e.law.Evaluate(e.pairCoefficients(int32(i), int32(j), &spare), &k, 0, &h, &r)
 		dst = append(dst, dem.ContactState{
-			Particle: int(m.ID), Other: int(q.ID), Surface: -1, Part: -1,
+			Particle: int(e.identity[i].ID), Other: int(e.identity[j].ID), Surface: -1, Part: -1,
 			Point: r3.Sub(s.centre(), r3.Scale(arm, k.Normal)), Normal: k.Normal,
 			Force: r3.Add(r3.Scale(r.Normal, k.Normal), r.Shear), Overlap: k.Overlap,
 		})
@@ -138,7 +140,7 @@ func (e *Engine) Energy() dem.Energy {
 			s, m := &e.at[i], &e.motion[i]
 			mass := 1 / m.InverseMass
 			sum.Kinetic += 0.5 * mass * r3.Norm2(m.V)
-			sum.Rotational += 0.2 * mass * s.R * s.R * r3.Norm2(m.W)
+			sum.Rotational += 0.5 / m.InverseInertia * r3.Norm2(m.W)
 			sum.Potential -= mass * r3.Dot(e.gravity, s.centre())
 		}
 		pairs := 0.0
@@ -171,12 +173,12 @@ func (e *Engine) elasticPair(c *chunk, i, j, n int, spare *law.Coefficients) flo
 	if e.law.Rolling == law.ElasticPlastic {
 		h.Roll = c.rollHistories[n]
 	}
-	return e.law.Elastic(e.coefficients.ofParticles(s, o, &e.motion[i], &e.motion[j], spare), max(overlap, 0), &h)
+	return e.law.Elastic(e.pairCoefficients(int32(i), int32(j), spare), max(overlap, 0), &h)
 }
 
 // elasticSurface is the energy in a contact with a surface, J.
 func (e *Engine) elasticSurface(p *surfaceSet, b *contactBuffer, t *surfaceContact, spare *law.Coefficients) float64 {
-	k := e.coefficients.ofSurface(&e.at[t.particle], &e.motion[t.particle], p.surfaces[t.surface].class, spare)
+	k := e.surfaceCoefficients(t.particle, p.surfaces[t.surface].class, spare)
 	return t.elastic(b.strandOf(t), e.law, k)
 }
 
@@ -198,7 +200,7 @@ func (e *Engine) Counters() dem.Counters {
 
 // bytes is the memory that grows with the number of particles.
 func (e *Engine) bytes() int {
-	b := e.listMemory.bytes() + buffer.Held(e.at) + buffer.Held(e.motion) + buffer.Held(e.load) + buffer.Held(e.listPositions)
+	b := e.listMemory.bytes() + buffer.Held(e.at) + buffer.Held(e.motion) + buffer.Held(e.identity) + buffer.Held(e.load) + buffer.Held(e.listPositions)
 	for l := range e.grid.levels {
 		b += buffer.Held(e.grid.levels[l].start) + buffer.Held(e.grid.levels[l].members)
 	}

@@ -64,7 +64,7 @@ func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory)
 			past++
 		}
 		m, s, g, w := &p.surfaces[t.surface], &e.at[t.particle], &e.motion[t.particle], b.strandOf(t)
-		f := e.coefficients.ofSurface(s, g, m.class, &spare)
+		f := e.surfaceCoefficients(t.particle, m.class, &spare)
 		if m.Strand != nil && !m.blendEnds(t, w, f, s.centre(), s.R) {
 			continue
 		}

@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"gabion/internal/vec"
+	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -24,8 +25,8 @@ func VolumePropertiesOf(s Shape) (VolumeProperties, error) {
 	switch s := s.(type) {
 	case Sphere:
 		if !s.Inside {
-			v := 4 * math.Pi / 3 * vec.Cube(s.Radius)
-			return VolumeProperties{Volume: v, Inertia: diagonal(r3.Scale(0.4*v*vec.Sq(s.Radius), r3.Vec{X: 1, Y: 1, Z: 1}))}, nil
+			v := rigid.SphereVolume(s.Radius)
+			return VolumeProperties{Volume: v, Inertia: diagonal(r3.Scale(rigid.SolidSphereInertia*v*vec.Sq(s.Radius), r3.Vec{X: 1, Y: 1, Z: 1}))}, nil
 		}
 	case Box:
 		if !s.Inside {
@@ -55,9 +56,9 @@ func diagonal(v r3.Vec) [3][3]float64 { return [3][3]float64{{v.X}, {0, v.Y}, {0
 func (k Capsule) bulk() VolumeProperties {
 	axis := r3.Sub(k.B, k.A)
 	l, r := r3.Norm(axis), k.Radius
-	bar, ball := math.Pi*r*r*l, 4*math.Pi/3*vec.Cube(r)
-	along := bar*r*r/2 + ball*0.4*r*r
-	across := bar*(r*r/4+l*l/12) + ball*(0.4*r*r+l*l/4+3*l*r/8)
+	bar, ball, ratio := math.Pi*r*r*l, rigid.SphereVolume(r), rigid.SolidSphereInertia
+	along := bar*r*r/2 + ball*ratio*r*r
+	across := bar*(r*r/4+l*l/12) + ball*(ratio*r*r+l*l/4+3*l*r/8)
 	b := VolumeProperties{Volume: bar + ball, Centre: k.Along(0.5)}
 	u := vec.Perpendicular(r3.Vec{}) // any direction, for a capsule that is a sphere
 	if l > 0 {

@@ -12,6 +12,7 @@ import (
 	"gabion/dem"
 	"gabion/dem/packing"
 	"gabion/kernels"
+	"gabion/rigid"
 )
 
 // Threads of a block of kernels that take any number.
@@ -196,7 +197,7 @@ func (e *Engine) add(g *packing.Particles) error {
 	for i := range n {
 		r, material := g.Radius[i], g.MaterialOf(i)
 		wraps[i] = position.place(r3.Sub(g.Position[i], e.space.origin), r, e.space.quantum)
-		velocity.quad(g.VelocityOf(i), dem.SphereMass(&e.model.Materials[material], r))
+		velocity.quad(g.VelocityOf(i), rigid.SolidSphere(e.model.Materials[material].Density, r).Mass)
 		angular.quad(g.AngularOf(i), 0)
 		ids[i], materials[i] = int32(e.nextID+i), byte(material)
 	}

@@ -284,6 +284,7 @@ type parameters struct {
 	FluidDensity                        float64 // kg/m3
 	FluidViscosity                      float64 // Pa s
 	FluidVelocity                       r3.Vec
+	InertiaRatio                        float64          // moment of inertia of a particle by its mass and the square of its radius
 	Uniform                             law.Coefficients // of all pairs of particles, if UNIFORM
 	Interactions                        table[law.Unit]  // of pairs of materials
 

@@ -11,6 +11,7 @@ import (
 	"gabion/dem"
 	"gabion/dem/law"
 	"gabion/kernels"
+	"gabion/rigid"
 )
 
 // How the margin of the rows follows the motion, by the smallest radius: its limits, and what a build costs by what the margin costs.
@@ -29,6 +30,7 @@ func (e *Engine) setParameters() error {
 	e.setSteps(&p)
 	e.setSurfaces(&p)
 	p.Uniform, p.UniformMaterial = e.uniformCoefficients(), int32(e.particles.material)
+	p.InertiaRatio = rigid.SolidSphereInertia
 	p.Materials, p.Interactions = int32(len(e.model.Materials)), table[law.Unit](addressOf(a.interactions))
 	return e.program.SetConstant("parameters", e.format.bytes(&p))
 }
@@ -187,8 +189,8 @@ func (e *Engine) uniformCoefficients() law.Coefficients {
 	}
 	material, r := &e.model.Materials[e.particles.material], e.particles.maxRadius
 	chosen := law.NewPairLaw(e.model.Law, material, material, e.model.Between(e.particles.material, e.particles.material))
-	mass := dem.SphereMass(material, r)
-	return chosen.OfSizes(0.5*r, 0.5*mass, 0.2*mass*r*r)
+	own := rigid.SolidSphere(material.Density, r)
+	return chosen.OfSizes(0.5*r, 0.5*own.Mass, 0.5*own.Inertia)
 }
 
 // uploadModel writes materials, surfaces and outlets.

@@ -123,6 +123,7 @@ func (e *Engine) download(s *dem.State, observed *observation) error {
 	}
 	s.Time = e.time
 	s.ID, s.Radius, s.Material = buffer.Resize(s.ID, n), buffer.Resize(s.Radius, n), buffer.Resize(s.Material, n)
+	s.Mass, s.Inertia = buffer.Resize(s.Mass, n), buffer.Resize(s.Inertia, n)
 	s.Position, s.Velocity, s.Angular = buffer.Resize(s.Position, n), buffer.Resize(s.Velocity, n), buffer.Resize(s.Angular, n)
 	s.Force, s.Torque = buffer.Resize(s.Force, n), buffer.Resize(s.Torque, n)
 	place := dem.Ranks(n, func(i int) int32 { return ids[i] })
@@ -138,14 +139,15 @@ func (e *Engine) download(s *dem.State, observed *observation) error {
 		s.ID[k], s.Material[k] = int(ids[i]), int(materials[i])
 		s.Position[k], s.Radius[k] = e.inDomain(r3.Add(p, e.space.origin)), r
 		velocity, mass := v.quad()
+		inertia := rigid.SolidSphereInertia * mass * r * r
+		s.Mass[k], s.Inertia[k] = mass, inertia
 		angular, _ := w.quad()
 		var pull, twist r3.Vec
 		if observed != nil {
 			pull, _ = force.quad()
 			twist, _ = torque.quad()
-			light := late / mass
-			velocity = law.Kick(velocity, light, pull, late, gravity)
-			angular = law.KickAngular(angular, light*2.5/(r*r), twist)
+			velocity = law.Kick(velocity, late/mass, pull, late, gravity)
+			angular = law.KickAngular(angular, late/inertia, twist)
 		}
 		s.Velocity[k], s.Angular[k], s.Force[k], s.Torque[k] = velocity, angular, pull, twist
 	}

@@ -8,7 +8,7 @@ import (
 	"fmt"
 	"math"
 
-	"gabion/internal/vec"
+	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -99,7 +99,7 @@ func smallest(s Sizes) float64 {
 	return low
 }
 
-func (s *Inlet) mass(radius float64) float64 { return s.Density * 4 * math.Pi / 3 * vec.Cube(radius) }
+func (s *Inlet) mass(radius float64) float64 { return rigid.SolidSphere(s.Density, radius).Mass }
 
 // flow is the mass flow, kg/s; that of a rate is worked out from a sample of sizes.
 func (s *Inlet) flow() float64 {

@@ -7,7 +7,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"math/rand/v2"
 	"slices"
 
@@ -15,6 +14,7 @@ import (
 
 	"gabion/internal/progress"
 	"gabion/internal/vec"
+	"gabion/rigid"
 )
 
 // Packing fills a region with particles at random places, none touching another or the region's boundary.
@@ -78,7 +78,7 @@ func (p Packing) Particles(ctx context.Context) (Particles, error) {
 
 // radii draws the sizes of all particles, and adds up which part of the region they and their gaps take.
 func (p Packing) radii() (radius []float64, full float64, err error) {
-	space := p.Region.Volume() / (4 * math.Pi / 3) // in cubes of radii
+	space := p.Region.Volume() / rigid.SphereVolume(1) // in cubes of radii
 	rng := RandomStream(p.Seed, drawSizes)
 	solid, filled := 0.0, 0.0 // without and with the gaps
 	for len(radius) < p.Count || p.Count == 0 && solid < p.Fraction*space {

@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"gabion/internal/vec"
+	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -108,7 +109,7 @@ func (k InCylinder) Check() error {
 }
 
 // Volume implements Region.
-func (s InSphere) Volume() float64 { return 4 * math.Pi / 3 * vec.Cube(s.Radius) }
+func (s InSphere) Volume() float64 { return rigid.SphereVolume(s.Radius) }
 
 func (s InSphere) width() float64 { return 2 * s.Radius }
 

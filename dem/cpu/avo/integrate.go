@@ -12,10 +12,11 @@ const (
 	cornerAt                = 96
 )
 
-// Places of what is not at the start of a motion (the spin's second component, the inverse mass) and of a load (the moment's second).
+// Places of what is not at the start of a motion (the spin's second component, the inverse mass and inertia) and of a load (the moment's second).
 const (
 	spinAt   = 32
 	lightAt  = 48
+	turnAt   = 56
 	momentAt = 32
 )
 
@@ -42,10 +43,7 @@ func drift() {
 	radius, turn := XMM(), XMM()
 	VMOVSD(Mem{Base: at, Disp: 24}, radius)
 	VMULSD(radius, radius, radius)
-	VMOVSD(constant(2.5), turn)
-	VMULSD(Mem{Base: motion, Disp: lightAt}, turn, turn)
-	VDIVSD(radius, turn, turn)
-	VMOVDDUP(turn, turn)
+	VMOVDDUP(Mem{Base: motion, Disp: turnAt}, turn)
 	mobility := YMM()
 	VBROADCASTSD(Mem{Base: motion, Disp: lightAt}, mobility)
 	both := YMM()
