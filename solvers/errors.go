@@ -17,7 +17,7 @@ import (
 // ConvergenceError says that a Newton iteration did not converge.
 type ConvergenceError struct {
 	Time      float64 // that the step should have reached, s
-	Step      float64 // s
+	Step      float64 // s; 0 in a search for an equilibrium
 	Worst     string  // the equation with the largest correction, or the first that is not finite
 	NotFinite bool    // that equation was not finite at the start of the iteration
 	// AtMinStep tells that smaller steps have been tried, down to the smallest allowed.
@@ -28,7 +28,11 @@ type ConvergenceError struct {
 func (e *ConvergenceError) Error() string {
 	var b strings.Builder
 	if e.NotFinite {
-		fmt.Fprintf(&b, "what acts on %s is not a finite number at t = %.9g s (h = %.6g s): ", e.Worst, e.Time, e.Step)
+		fmt.Fprintf(&b, "what acts on %s is not a finite number at t = %.9g s", e.Worst, e.Time)
+		if e.Step > 0 {
+			fmt.Fprintf(&b, " (h = %.6g s)", e.Step)
+		}
+		b.WriteString(": ")
 		b.WriteString("look for expressions that divide by zero there, or take the root of a negative number")
 		return b.String()
 	}
@@ -92,13 +96,16 @@ func (g *Integrator) checkFinite() error {
 	if k < 0 { // the sum alone is too large
 		return nil
 	}
-	e := &ConvergenceError{Time: g.trial.t, Step: g.trial.h, NotFinite: true}
-	if dofs := len(r) - len(g.lambda); k < dofs {
-		e.Worst = g.system.DOFName(k)
-	} else {
-		e.Worst = g.system.ConstraintName(k - dofs)
+	return &ConvergenceError{Time: g.trial.t, Step: g.trial.h, NotFinite: true, Worst: equationName(g.system, k)}
+}
+
+// equationName names the body or the joint of an equation.
+func equationName(s System, k int) string {
+	_, dofs, _ := s.Size()
+	if k < dofs {
+		return s.DOFName(k)
 	}
-	return e
+	return s.ConstraintName(k - dofs)
 }
 
 func finite(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }
@@ -108,7 +115,17 @@ func (g *Integrator) tangentError(err error) error {
 	if fast := g.checkRotation(g.trial.v); fast != nil { // gyroscopic terms outweigh the inertia
 		return fast
 	}
-	return fmt.Errorf("solvers: tangent at t = %g s (h = %g s): %w", g.trial.t, g.trial.h, named(g.system, err))
+	return fmt.Errorf("solvers: tangent at t = %g s (h = %g s): %w", g.trial.t, g.trial.h, g.named(err))
+}
+
+// named names the body or joint of the first row of a tangent that is not finite, else that of the dependent equation, and the likely cause.
+func (g *Integrator) named(err error) error {
+	m := g.newton.matrix.RawMatrix()
+	if k := slices.IndexFunc(m.Data, func(v float64) bool { return !finite(v) }); k >= 0 {
+		row, _ := slices.BinarySearch(m.Indptr, k+1)
+		return fmt.Errorf("what acts on %s has a slope that is not a finite number: look for curves and expressions that are steep without bound there", equationName(g.system, row-1))
+	}
+	return named(g.system, err)
 }
 
 // named names the joint or body of the dependent equation of a singular matrix, and the likely cause.

@@ -44,8 +44,11 @@ func (g *Integrator) Equilibrium(ctx context.Context) error {
 	for range equilibriumSteps {
 		clear(c.x)
 		violated, err := s.residual()
+		if err == nil {
+			err = g.checkFinite()
+		}
 		if err != nil {
-			return err
+			return fmt.Errorf("solvers: equilibrium: %w", err)
 		}
 		size := g.system.ResidualNorm(n.residual[:dofs])
 		_, worst = largest(n.residual[:dofs])
@@ -64,6 +67,9 @@ func (g *Integrator) Equilibrium(ctx context.Context) error {
 			return fmt.Errorf("solvers: equilibrium: %w", err)
 		}
 	}
+	if s.barrier != nil {
+		return fmt.Errorf("no equilibrium after %d steps, which became short: %w", equilibriumSteps, s.barrier)
+	}
 	return fmt.Errorf("no equilibrium after %d steps: the worst equation is that of %s, accelerations of %.3g m/s^2 remain",
 		equilibriumSteps, g.system.DOFName(worst), last)
 }
@@ -75,6 +81,7 @@ type statics struct {
 	step      float64   // s
 	stagnated bool      // the last step changed coordinates at rounding level only
 	stiff     bool      // the last step had to be shortened or took many iterations
+	barrier   error     // what is not finite at the end of a longer step than the last
 	q, lambda []float64 // where the step begins
 }
 
@@ -109,7 +116,7 @@ func (s *statics) pseudoStep() error {
 	c := &s.trial
 	copy(s.q, c.q)
 	copy(s.lambda, c.lambda)
-	s.stiff = false
+	s.stiff, s.barrier = false, nil
 	for {
 		if _, err := s.residual(); err != nil { // it depends on the step
 			return err
@@ -141,7 +148,7 @@ func (s *statics) solvePseudoStep() (shorter float64, err error) {
 			return 0, err
 		}
 		if err := n.linear.Factor(n.matrix); err != nil {
-			return 0, err
+			return 0, s.named(err)
 		}
 		s.counters.Factorizations++
 		n.linear.Solve(n.correction, n.residual)
@@ -158,6 +165,13 @@ func (s *statics) solvePseudoStep() (shorter float64, err error) {
 		}
 		if last, err = s.lineSearch(last); err != nil {
 			return 0, err
+		}
+		if !finite(last) { // nearer to where the step begins it may be
+			s.barrier = s.checkFinite()
+			if s.step < 1e-9 {
+				return 0, s.barrier
+			}
+			return 0.25, nil
 		}
 		s.stiff = s.stiff || k > pseudoIterations/2
 		if s.stagnated = moved <= stagnationMove*(1+extent); s.stagnated || last <= pseudoReduction*first || s.step < 1e-9 {

@@ -2,6 +2,7 @@ package solvers_test
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -51,5 +52,31 @@ func TestPendulumFindsItsLowestPoint(t *testing.T) {
 	near(t, "centre of mass", p.Position, r3.Vec{Z: -0.5}, 1e-7)
 	if v := r3.Norm(p.Velocity) + math.Abs(r3.Norm(p.AngularVelocity)); v != 0 {
 		t.Errorf("it moves at %g", v)
+	}
+}
+
+// On the way to its rest a ball comes where the force of its spring, or the slope of it, is no number. The message names the ball.
+func TestEquilibriumIsNotFinite(t *testing.T) {
+	for want, curve := range map[string]func(x float64) (force, slope float64){
+		`what acts on body "ball" (0), force x is not a finite number at t = 0 s: `: func(x float64) (force, slope float64) {
+			if x > 2.3 {
+				return math.NaN(), 0
+			}
+			return 0, 0
+		},
+		`what acts on body "ball" (0), force x has a slope that is not a finite number`: func(x float64) (force, slope float64) {
+			return math.Sqrt(2.5 - x), -0.5 / math.Sqrt(2.5-x)
+		},
+	} {
+		s := &mbd.System{Gravity: r3.Vec{Z: -9.81}}
+		s.AddBody(mbd.Body{Name: "ball", Mass: 1, Point: true})
+		s.AddForce(&mbd.SpringDamper{Name: "spring", I: mbd.Marker{Body: mbd.Ground, Position: r3.Vec{Z: 2}}, J: mbd.Marker{Body: 0}, Curve: mbd.LawOf(func(_, x, _ float64) (force, byX, byV float64) {
+			force, byX = curve(x)
+			return force, byX, 0
+		})})
+		err := build(t, s, solvers.Options{}).Equilibrium(t.Context())
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("error is %v, want one with %s", err, want)
+		}
 	}
 }
