@@ -2,8 +2,8 @@
 #pragma once
 #include "observe.cuh"
 
-// elastic_of is the energy in a leaving particle's contacts with others, J. A contact of two that leave counts half at either.
-INLINE double elastic_of(int i, const Particle& g, int from, int order) {
+// elastic_with_particles is the energy in a leaving particle's contacts with others, J. A contact of two that leave counts half at either.
+INLINE double elastic_with_particles(int i, const Particle& g, int from, int order) {
   Row row = row_of(i);
   double sum = 0;
   for (int s = 0; s < row.particles; s++) {
@@ -16,6 +16,21 @@ INLINE double elastic_of(int i, const Particle& g, int from, int order) {
     Coefficients k = pair_coefficients(g, radius_of(p), Real(parameters.velocity[from][j].w), material);
     double part = in_outlet(place_of(p, parameters.wraps[j])) ? 0.5 : 1;
     sum += part * double(elastic(k, overlap, history_at(at)));
+  }
+  return sum;
+}
+
+// elastic_with_surfaces is the energy in a leaving particle's contacts with surfaces, J. Histories go to the copy that is not the current one.
+INLINE double elastic_with_surfaces(int i, int from, int order) {
+  const Control* c = parameters.control;
+  Row row = row_of(i);
+  double sum = 0;
+  for (int s = row.particles; s < row.all; s++) {
+    int pair = parameters.entry[row_at(row.start, i, s)];
+    if (pair < c->walls) // coupled ones have been worked out by the bodies' solver
+      sum += double(surface_force<false>(pair, c->side, c->side ^ 1, from, order, c->done, [](auto&&...) {}).elastic);
+    else
+      sum += double(parameters.surface_forces[pair].elastic);
   }
   return sum;
 }
@@ -42,7 +57,7 @@ KERNEL_OF(step_threads) sum_flows() {
       values[flow_mass] = mass;
       values[flow_kinetic] = 0.5 * mass * norm2(u) + 0.5 * parameters.inertia_ratio * mass * radius * radius * spin;
       values[flow_potential] = -mass * dot(gravity, parameters.origin + inside);
-      values[flow_elastic] = elastic_of(i, g, from, order);
+      values[flow_elastic] = elastic_with_particles(i, g, from, order) + elastic_with_surfaces(i, from, order);
     }
   }
   double* sums = &parameters.flows[block_index() * (flow_channels + 2 * parameters.outlet_count)];

@@ -190,3 +190,8 @@ func TestLostParticles(t *testing.T) {
 		}
 	}
 }
+
+// What presses on a wall when an outlet takes it has energy in that contact.
+func TestOutletTakesContactWithWall(t *testing.T) {
+	demtest.SlideOut(t, newCPU(t, demtest.Sliding()), 1e-6)
+}

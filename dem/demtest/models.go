@@ -279,3 +279,39 @@ func Split() *dem.Model {
 	}
 	return m
 }
+
+// Sliding is a ball that slides without friction on a floor into an outlet, under its own weight alone.
+func Sliding() *dem.Model {
+	m := &dem.Model{
+		Materials: []law.Material{{Density: 2500, YoungModulus: 1e6, PoissonRatio: 0.3}},
+		Default:   law.Interaction{Restitution: 1},
+		Gravity:   r3.Vec{Z: -9.81},
+		Surfaces:  []dem.Surface{{Name: "floor", Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}}},
+		Outlets:   []r3.Box{{Min: r3.Vec{X: 0.01, Y: -1, Z: -1}, Max: r3.Vec{X: 1, Y: 1, Z: 1}}},
+	}
+	_, overlap := slidingLoad(m)
+	m.Particles = packing.Particles{Position: []r3.Vec{{Z: slidingRadius - overlap}}, Radius: []float64{slidingRadius}, Velocity: []r3.Vec{{X: 1}}}
+	return m
+}
+
+const slidingRadius = 0.01 // m
+
+// slidingLoad is the ball's weight, and how deep it presses it into the floor (Hertz).
+func slidingLoad(m *dem.Model) (weight, overlap float64) {
+	s := m.Materials[0]
+	modulus := s.YoungModulus / (2 * (1 - s.PoissonRatio*s.PoissonRatio))
+	weight = -m.Gravity.Z * s.Density * 4 * math.Pi / 3 * slidingRadius * slidingRadius * slidingRadius
+	return weight, math.Pow(weight/(4./3*modulus*math.Sqrt(slidingRadius)), 2./3)
+}
+
+// SlideOut lets the ball of Sliding leave, and checks that it takes the energy of its contact with the floor along.
+func SlideOut(t *testing.T, e dem.Engine, tolerance float64) {
+	t.Helper()
+	if err := e.Advance(1100, 1e-5); err != nil {
+		t.Fatal(err)
+	}
+	weight, overlap := slidingLoad(Sliding())
+	if got, want := e.Energy().Out.Elastic, 0.4*weight*overlap; e.Len() > 0 || math.Abs(got/want-1) > tolerance {
+		t.Errorf("%d particles are left; %g J of contacts went out, want %g", e.Len(), got, want)
+	}
+}

@@ -115,6 +115,13 @@ func TestGPUOutlets(t *testing.T) {
 	}
 }
 
+// TestGPUOutletTakesContactWithWall: what presses on a wall when an outlet takes it has energy in that contact.
+func TestGPUOutletTakesContactWithWall(t *testing.T) {
+	for precision, tolerance := range map[Precision]float64{Double: 1e-6, Mixed: 1e-3, Single: 1e-2} {
+		demtest.SlideOut(t, newGPU(t, testDevice(t), demtest.Sliding(), Options{Precision: precision}), tolerance)
+	}
+}
+
 // TestGPUChute lets particles go round a periodic domain, which gives them potential energy anew.
 func TestGPUChute(t *testing.T) {
 	e, c := newGPU(t, testDevice(t), demtest.Chute(), Options{Precision: Double}), newCPU(t, demtest.Chute())
