@@ -1,0 +1,205 @@
+// The list of pairs, and how it is kept up to date.
+
+package broadphase
+
+import (
+	"slices"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/internal/vec"
+)
+
+// Pair is two items; the order of pairs is that of their first items, and then of their second ones.
+type Pair uint64
+
+// NewPair returns the pair of two items.
+func NewPair(i, j int) Pair { return Pair(min(i, j))<<32 | Pair(max(i, j)) }
+
+// Items returns the items of a pair, the lesser one first.
+func (p Pair) Items() (i, j int) { return int(p >> 32), int(p & 0xffffffff) }
+
+// Options say which pairs are looked for.
+type Options struct {
+	Groups   []int               // of each item, from 0
+	Watched  [][]bool            // whether items of two groups can touch: one row a group, symmetric
+	Excluded func(i, j int) bool // tells of two items of such groups whether they cannot; nil: all can
+}
+
+// BroadPhase keeps the pairs of items whose boxes overlap.
+type BroadPhase struct {
+	opts     Options
+	group    []uint64 // the bit of each item's group; groups from 64 on share bits with others
+	touched  []uint64 // the bits of the groups that the item can touch
+	margins  []float64
+	enlarged []r3.Box
+	tree     tree
+	endless  []int // items without bounds, which are not in the tree
+	pairs    []Pair
+	moved    []bool // whether an item has left its enlarged box
+	found    []Pair // working memory, as are merged and starts
+	starts   []int32
+	merged   []Pair
+}
+
+// relativeMargin is an item's margin by its greatest extent, or by the median of all if that is less. A large one makes the list longer, a small
+// one makes it change more often.
+const relativeMargin = 0.1
+
+// New returns the broad phase of some items with the boxes that they have at first, with their pairs.
+func New(boxes []r3.Box, opts Options) *BroadPhase {
+	n := len(boxes)
+	b := &BroadPhase{
+		opts: opts, group: make([]uint64, n), touched: make([]uint64, n), margins: make([]float64, n),
+		enlarged: make([]r3.Box, n), moved: make([]bool, n), starts: make([]int32, n+1),
+	}
+	b.tree.centres = make([]r3.Vec, n)
+	var extents []float64
+	for i := range boxes {
+		b.group[i] = bit(opts.Groups[i])
+		for h, can := range opts.Watched[opts.Groups[i]] {
+			if can {
+				b.touched[i] |= bit(h)
+			}
+		}
+		b.enlarged[i] = empty
+		if !bounded(&boxes[i]) {
+			b.endless = append(b.endless, i)
+			continue
+		}
+		b.tree.order = append(b.tree.order, int32(i))
+		b.margins[i] = relativeMargin * longest(&boxes[i])
+		extents = append(extents, b.margins[i])
+	}
+	if len(extents) > 0 {
+		slices.Sort(extents)
+		for i := range b.margins {
+			b.margins[i] = min(b.margins[i], extents[len(extents)/2])
+		}
+	}
+	b.Update(boxes)
+	return b
+}
+
+func bit(group int) uint64 { return 1 << (group % 64) }
+
+// Pairs are the pairs of items that may overlap, in ascending order, until the next Update.
+func (b *BroadPhase) Pairs() []Pair { return b.pairs }
+
+// Update takes the boxes of all items where they are now.
+func (b *BroadPhase) Update(boxes []r3.Box) {
+	any := false
+	for i := range boxes {
+		b.moved[i] = !within(&b.enlarged[i], &boxes[i])
+		if b.moved[i] {
+			b.enlarged[i], any = vec.Inflate(boxes[i], b.margins[i]), true
+		}
+	}
+	if !any {
+		return
+	}
+	b.tree.update(b.enlarged, b.group)
+	b.found = b.found[:0]
+	for _, i := range b.endless {
+		if b.moved[i] {
+			b.lookEverywhere(i)
+		}
+	}
+	for _, i := range b.tree.order { // neighbours one after another, for the sake of the cache
+		if b.moved[i] {
+			b.look(int(i))
+		}
+	}
+	b.sort()
+	b.merge()
+}
+
+// Remove removes an item for good.
+func (b *BroadPhase) Remove(item int) {
+	b.group[item], b.touched[item] = 0, 0
+	b.pairs = slices.DeleteFunc(b.pairs, func(p Pair) bool {
+		i, j := p.Items()
+		return i == item || j == item
+	})
+}
+
+// look finds the pairs of an item that has moved; those of two such items are found by the lesser.
+func (b *BroadPhase) look(i int) {
+	box, touched := &b.enlarged[i], b.touched[i]
+	for _, j := range b.endless {
+		b.try(i, j)
+	}
+	for n := 0; n < len(b.tree.nodes); {
+		d := &b.tree.nodes[n]
+		if d.groups&touched == 0 || !Overlapping(&d.box, box) {
+			n = int(d.next)
+			continue
+		}
+		for _, j := range b.tree.order[d.first : d.first+d.count] {
+			b.try(i, int(j))
+		}
+		n++
+	}
+}
+
+// lookEverywhere does so for an item without bounds.
+func (b *BroadPhase) lookEverywhere(i int) {
+	for _, j := range b.endless {
+		b.try(i, j)
+	}
+	for _, j := range b.tree.order {
+		b.try(i, int(j))
+	}
+}
+
+// try adds the pair of two items, if it is one, to those that have been found.
+func (b *BroadPhase) try(i, j int) {
+	switch {
+	case b.moved[j] && j <= i, b.group[j]&b.touched[i] == 0, !Overlapping(&b.enlarged[i], &b.enlarged[j]):
+		return
+	case !b.opts.Watched[b.opts.Groups[i]][b.opts.Groups[j]], b.opts.Excluded != nil && b.opts.Excluded(i, j):
+		return
+	}
+	b.found = append(b.found, NewPair(i, j))
+}
+
+// sort sorts what has been found: into one bucket for each first item, and then each bucket, which is short.
+func (b *BroadPhase) sort() {
+	clear(b.starts)
+	for _, p := range b.found {
+		i, _ := p.Items()
+		b.starts[i+1]++
+	}
+	for i := 1; i < len(b.starts); i++ {
+		b.starts[i] += b.starts[i-1]
+	}
+	b.merged = slices.Grow(b.merged[:0], len(b.found))[:len(b.found)]
+	for _, p := range b.found {
+		i, _ := p.Items()
+		b.merged[b.starts[i]] = p
+		b.starts[i]++
+	}
+	b.found, b.merged = b.merged, b.found
+	from := int32(0)
+	for _, to := range b.starts[:len(b.starts)-1] {
+		slices.Sort(b.found[from:to])
+		from = to
+	}
+}
+
+// merge makes the list of what has been found and of the pairs without movers.
+func (b *BroadPhase) merge() {
+	b.merged = b.merged[:0]
+	found := b.found
+	for _, p := range b.pairs {
+		if i, j := p.Items(); b.moved[i] || b.moved[j] {
+			continue
+		}
+		for len(found) > 0 && found[0] < p {
+			b.merged, found = append(b.merged, found[0]), found[1:]
+		}
+		b.merged = append(b.merged, p)
+	}
+	b.merged = append(b.merged, found...)
+	b.pairs, b.merged = b.merged, b.pairs
+}

@@ -1,0 +1,144 @@
+// A binary tree of boxes around boxes, in which the items near a box are found.
+
+package broadphase
+
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// leafSize is the greatest number of items in a leaf: with fewer, nodes cost more than the comparisons they save.
+const leafSize = 4
+
+// degraded is the growth of the total area of a refitted tree's nodes from which on building it anew pays.
+const degraded = 1.5
+
+// tree holds items in leaves. Its nodes stand in preorder: the first child of a node follows it, and the second follows the last descendant of the
+// first, so that a search needs no stack, and a pass from the end meets children before their parents.
+type tree struct {
+	nodes     []node
+	order     []int32 // items, leaf by leaf
+	centres   []r3.Vec
+	builtArea float64 // total area when the tree was built
+}
+
+type node struct {
+	box          r3.Box
+	groups       uint64 // the bits of the groups of its items
+	next         int32  // the node that follows its last descendant
+	first, count int32  // of a leaf's items in order; count is 0 in other nodes
+}
+
+// build makes the tree of the items in order.
+func (t *tree) build(boxes []r3.Box, groups []uint64) {
+	for _, i := range t.order {
+		t.centres[i] = centre(&boxes[i])
+	}
+	t.nodes = t.nodes[:0]
+	if len(t.order) > 0 {
+		t.split(0, len(t.order))
+	}
+	t.builtArea = t.refit(boxes, groups)
+}
+
+// split appends the nodes of the items from ... to-1 of order: halves along the axis in which their centres spread most.
+func (t *tree) split(from, to int) {
+	at := len(t.nodes)
+	t.nodes = append(t.nodes, node{})
+	if to-from <= leafSize {
+		t.nodes[at] = node{next: int32(at + 1), first: int32(from), count: int32(to - from)}
+		return
+	}
+	axis := t.widest(from, to)
+	middle := (from + to) / 2
+	t.partition(from, to, middle, axis)
+	t.split(from, middle)
+	t.split(middle, to)
+	t.nodes[at].next = int32(len(t.nodes))
+}
+
+// widest is the axis along which the centres of some items spread most.
+func (t *tree) widest(from, to int) int {
+	low, high := t.centres[t.order[from]], t.centres[t.order[from]]
+	for _, i := range t.order[from:to] {
+		c := &t.centres[i]
+		low = r3.Vec{X: min(low.X, c.X), Y: min(low.Y, c.Y), Z: min(low.Z, c.Z)}
+		high = r3.Vec{X: max(high.X, c.X), Y: max(high.Y, c.Y), Z: max(high.Z, c.Z)}
+	}
+	size := r3.Sub(high, low)
+	switch {
+	case size.X >= size.Y && size.X >= size.Z:
+		return 0
+	case size.Y >= size.Z:
+		return 1
+	}
+	return 2
+}
+
+// partition reorders the items from ... to-1 so that none before the middle has its centre further along the axis than one after it (Hoare's
+// selection).
+func (t *tree) partition(from, to, middle, axis int) {
+	along := func(k int) float64 { return component(&t.centres[t.order[k]], axis) }
+	for to--; from < to; {
+		pivot := along((from + to) / 2)
+		i, j := from, to
+		for i <= j {
+			for along(i) < pivot {
+				i++
+			}
+			for along(j) > pivot {
+				j--
+			}
+			if i <= j {
+				t.order[i], t.order[j] = t.order[j], t.order[i]
+				i, j = i+1, j-1
+			}
+		}
+		switch {
+		case middle <= j:
+			to = j
+		case middle >= i:
+			from = i
+		default:
+			return
+		}
+	}
+}
+
+// refit makes the nodes fit the boxes of their items again, and returns their total area.
+func (t *tree) refit(boxes []r3.Box, groups []uint64) (area float64) {
+	for n := len(t.nodes) - 1; n >= 0; n-- {
+		d := &t.nodes[n]
+		d.box, d.groups = empty, 0
+		if d.count == 0 {
+			first := &t.nodes[n+1]
+			second := &t.nodes[first.next]
+			enclose(&d.box, &first.box)
+			enclose(&d.box, &second.box)
+			d.groups = first.groups | second.groups
+		}
+		for _, i := range t.order[d.first : d.first+d.count] {
+			enclose(&d.box, &boxes[i])
+			d.groups |= groups[i]
+		}
+		area += halfArea(&d.box)
+	}
+	return area
+}
+
+// update refits the tree, and builds it anew where too much has moved for it to stay good.
+func (t *tree) update(boxes []r3.Box, groups []uint64) {
+	if len(t.nodes) == 0 || t.refit(boxes, groups) > degraded*t.builtArea {
+		t.build(boxes, groups)
+	}
+}
+
+// component is that of a vector along an axis, 0 to 2.
+func component(v *r3.Vec, axis int) float64 {
+	switch axis {
+	case 0:
+		return v.X
+	case 1:
+		return v.Y
+	}
+	return v.Z
+}
