@@ -25,8 +25,9 @@ type body struct {
 	flat           bool  // a plane
 	frames         []int // none for a wall
 	masses         [2]float64
-	centre         r3.Vec // of the bounds, in the surface's axes
-	worldCentre    r3.Vec // the same in the world
+	centre         r3.Vec    // of the bounds, in the surface's axes
+	halfEdges      [3]r3.Vec // half the sides of the bounds, in the surface's axes
+	worldCentre    r3.Vec    // the same in the world
 	boundingRadius float64
 	worldBounds    r3.Box // in the world
 }
@@ -42,7 +43,8 @@ func newBody(i int, s *dem.Surface, pairs [][2]int) body {
 	x.frames = slices.Clone(carriers[:n])
 	b := s.Shape.Bounds()
 	x.centre = r3.Scale(0.5, r3.Add(b.Min, b.Max))
-	x.boundingRadius = r3.Norm(r3.Sub(b.Max, b.Min)) / 2
+	half := r3.Scale(0.5, r3.Sub(b.Max, b.Min))
+	x.boundingRadius, x.halfEdges = r3.Norm(half), [3]r3.Vec{{X: half.X}, {Y: half.Y}, {Z: half.Z}}
 	return x
 }
 
@@ -63,15 +65,29 @@ func (x *body) inverseMass(lever float64) float64 {
 
 // updateBounds works out the world bounds of the body where it is now.
 func (x *body) updateBounds() {
-	if x.Strand != nil {
-		a, b := x.Ends[0].Place, x.Ends[1].Place
-		x.worldCentre = r3.Scale(0.5, r3.Add(a, b))
-		x.boundingRadius = r3.Norm(r3.Sub(b, a))/2 + x.Radius
-		x.worldBounds = vec.Inflate(r3.Box{Min: vec.MinVec(a, b), Max: vec.MaxVec(a, b)}, x.Radius)
+	if x.Strand == nil {
+		x.worldCentre = x.Frame.ToWorld(x.centre)
+	}
+	if k, ok := x.worldCapsule(); ok {
+		x.worldCentre, x.boundingRadius = r3.Scale(0.5, r3.Add(k.A, k.B)), vec.Norm(r3.Sub(k.B, k.A))/2+k.Radius
+		x.worldBounds = vec.Inflate(r3.Box{Min: vec.MinVec(k.A, k.B), Max: vec.MaxVec(k.A, k.B)}, k.Radius)
 		return
 	}
-	x.worldCentre = x.Frame.ToWorld(x.centre)
-	x.worldBounds = vec.Inflate(r3.Box{Min: x.worldCentre, Max: x.worldCentre}, x.boundingRadius)
+	switch s := x.Shape.(type) {
+	case geometry.Sphere:
+		x.worldBounds = vec.Inflate(r3.Box{Min: x.worldCentre, Max: x.worldCentre}, s.Radius)
+		return
+	}
+	if !vec.Finite1(x.boundingRadius) {
+		x.worldBounds = vec.Everywhere()
+		return
+	}
+	var half r3.Vec
+	for _, edge := range x.halfEdges {
+		edge = rigid.Rotate(x.Frame.Orientation, edge)
+		half = r3.Add(half, r3.Vec{X: math.Abs(edge.X), Y: math.Abs(edge.Y), Z: math.Abs(edge.Z)})
+	}
+	x.worldBounds = r3.Box{Min: r3.Sub(x.worldCentre, half), Max: r3.Add(x.worldCentre, half)}
 }
 
 // worldCapsule is the body as one in the world, if it is one.
@@ -96,6 +112,9 @@ func (x *body) probeCentre(p *geometry.Probe) r3.Vec {
 
 // addReaction adds what a contact does to the body, with the given sign, to the wrenches and tangents of its frames.
 func (x *body) addReaction(t *bodyContact, sign float64, frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) {
+	if len(x.frames) == 0 {
+		return
+	}
 	lever := t.Levers[0]
 	if sign < 0 {
 		lever = t.Levers[1]

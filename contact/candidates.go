@@ -1,54 +1,117 @@
-// Which bodies may be in contact: sweep and prune along the x axis.
+// From the frames of bodies to the contacts of all pairs: bounds, broad phase, narrow phase. The loops run on the pool in chunks of a fixed size, each of
+// which writes to a place of its own; what they find is gathered in the order of the pairs.
 
 package contact
 
 import (
-	"cmp"
 	"slices"
+
+	"gabion/contact/broadphase"
+	"gabion/dem/geometry"
+	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// findCandidates lists the pairs of bodies whose bounds overlap, in ascending order.
-func (e *Engine) findCandidates() {
-	e.candidates = e.candidates[:0]
-	if !e.betweenBodies {
-		return
-	}
-	// The order hardly changes from one call to the next, for which sorting by insertion is fast.
-	low := func(i int) float64 { return e.bodies[e.byLowerEnd[i]].worldBounds.Min.X }
-	for i := range e.byLowerEnd {
-		for j := i; j > 0 && low(j) < low(j-1); j-- {
-			e.byLowerEnd[j], e.byLowerEnd[j-1] = e.byLowerEnd[j-1], e.byLowerEnd[j]
-		}
-	}
-	for i, p := range e.byLowerEnd {
-		x := &e.bodies[p]
-		for _, q := range e.byLowerEnd[i+1:] {
-			y := &e.bodies[q]
-			if y.worldBounds.Min.X > x.worldBounds.Max.X {
-				break
-			}
-			if overlapping(&x.worldBounds, &y.worldBounds) && !e.excludes(x, y) {
-				e.candidates = append(e.candidates, [2]int{min(p, q), max(p, q)})
-			}
-		}
-	}
-	slices.SortFunc(e.candidates, func(a, c [2]int) int { return cmp.Or(a[0]-c[0], a[1]-c[1]) })
+// Sizes of the chunks: a worker takes some ten microseconds for one.
+const (
+	bodiesInChunk = 512
+	pairsInChunk  = 256
+)
+
+// workspace is the working memory of one worker.
+type workspace struct {
+	contacts []bodyContact    // of the chunk at work
+	found    []geometry.Touch // of one probe
 }
 
-func overlapping(a, b *r3.Box) bool {
-	return a.Min.X <= b.Max.X && b.Min.X <= a.Max.X && a.Min.Y <= b.Max.Y && b.Min.Y <= a.Max.Y && a.Min.Z <= b.Max.Z && b.Min.Z <= a.Max.Z
+// findAll finds the contacts of the bodies in their frames.
+func (e *Engine) findAll(frames []rigid.Frame) {
+	e.input = frames
+	e.pool.Run(chunksOf(len(e.bodies), bodiesInChunk), e.place, nil)
+	if e.broad == nil {
+		e.broad = broadphase.New(e.boxes, e.watched())
+	} else {
+		e.broad.Update(e.boxes)
+	}
+	n := chunksOf(len(e.broad.Pairs()), pairsInChunk)
+	for len(e.chunks) < n {
+		e.chunks = append(e.chunks, nil)
+	}
+	e.pool.Run(n, e.find, nil)
+	e.current = e.current[:0]
+	for _, c := range e.chunks[:n] {
+		e.current = append(e.current, c...)
+	}
+	e.input = nil
 }
 
-// excludes tells whether two bodies share a frame or have frames whose contact is excluded.
-func (e *Engine) excludes(x, y *body) bool {
+func chunksOf(n, size int) int { return (n + size - 1) / size }
+
+// chunkOf is a chunk of a list.
+func chunkOf[T any](list []T, chunk, size int) []T {
+	return list[chunk*size : min((chunk+1)*size, len(list))]
+}
+
+// placeBodies moves the bodies of a chunk to where their frames are.
+func (e *Engine) placeBodies(_, chunk int) {
+	boxes := chunkOf(e.boxes[:len(e.bodies)], chunk, bodiesInChunk)
+	for i := range boxes {
+		if x := &e.bodies[chunk*bodiesInChunk+i]; !x.Removed {
+			x.Move(e.time, e.input)
+			x.updateBounds()
+			boxes[i] = x.worldBounds
+		}
+	}
+}
+
+// findContacts finds those of the pairs of a chunk.
+func (e *Engine) findContacts(worker, chunk int) {
+	w := &e.workspaces[worker]
+	w.contacts = e.chunks[chunk][:0]
+	for _, p := range chunkOf(e.broad.Pairs(), chunk, pairsInChunk) {
+		i, j := p.Items()
+		if broadphase.Overlapping(&e.boxes[i], &e.boxes[j]) && e.reaches(&e.items[i], &e.items[j]) {
+			e.contactsOfPair(w, i, j)
+		}
+	}
+	e.chunks[chunk] = w.contacts
+}
+
+// reaches tells whether the bounding sphere of a body reaches a plane; other surfaces have told by their bounds.
+func (e *Engine) reaches(x, y *body) bool {
+	p, flat := y.Shape.(geometry.Plane)
+	if !flat {
+		return true
+	}
+	normal := rigid.Rotate(y.Frame.Orientation, p.Normal)
+	return r3.Dot(r3.Sub(x.worldCentre, y.Frame.ToWorld(p.Point)), normal) < x.boundingRadius
+}
+
+// watched says which pairs of surfaces can be in contact.
+func (e *Engine) watched() broadphase.Options {
+	o := broadphase.Options{Groups: make([]int, len(e.items)), Watched: [][]bool{{e.betweenBodies, true}, {true, false}}, Excluded: e.excludes}
+	for i := range e.walls {
+		o.Groups[len(e.bodies)+i] = 1
+	}
+	return o
+}
+
+// excludes tells of two surfaces whether they share a frame, have frames whose contact is excluded, can neither of them move, or one is gone.
+func (e *Engine) excludes(i, j int) bool {
+	x, y := &e.items[i], &e.items[j]
+	if x.Removed || y.Removed {
+		return true
+	}
 	for _, p := range x.frames {
 		for _, q := range y.frames {
-			if p == q || e.excluded[[2]int{min(p, q), max(p, q)}] {
+			if p == q {
+				return true
+			}
+			if _, found := slices.BinarySearch(e.excluded, broadphase.NewPair(p, q)); found {
 				return true
 			}
 		}
 	}
-	return false
+	return x.inverseMass(0.5)+y.inverseMass(0.5) == 0
 }

@@ -36,7 +36,7 @@ func (e *Engine) transfer(c *codec.Codec) {
 func (e *Engine) checkRestored() error {
 	for i := range e.previous {
 		for _, k := range [2]int{int(e.previous[i].Surface1), int(e.previous[i].Surface2)} {
-			if k < -len(e.walls) || k >= len(e.bodies) {
+			if k < 0 || k >= len(e.items) {
 				return codec.Invalid("a contact with surface %d of bodies", k)
 			}
 		}

@@ -8,9 +8,9 @@
 //
 // An [Engine] is made from the surfaces of a dem.Model; those on coupled frames are the bodies, the others the walls. A step is Drift,
 // Contact as often as the bodies' iterations need, and Commit, as with an engine of particles, so that package coupling
-// treats both alike. In Contact the data go from frames to the bounds of the bodies (body.go), from these to pairs that may be in contact
-// (candidates.go), to the contacts of their probes and the forces of these (probes.go), and back to wrenches and tangents, one a frame and one a
+// treats both alike. In Contact the data go from frames to the bounds of the bodies (body.go), from these to pairs whose bounds overlap
+// (candidates.go and package broadphase), to the contacts of their probes and the forces of these (probes.go), and back to wrenches and tangents, one a frame and one a
 // pair of frames. Histories of contacts advance in Commit only.
 //
-// The package may import dem, for surfaces and what carries them, dem/geometry, dem/law, and rigid.
+// The package may import contact/broadphase, dem, for surfaces and what carries them, dem/geometry, dem/law, and rigid.
 package contact

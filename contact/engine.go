@@ -5,11 +5,13 @@ package contact
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 
+	"gabion/contact/broadphase"
 	"gabion/dem"
-	"gabion/dem/geometry"
 	"gabion/dem/law"
+	"gabion/internal/pool"
 	"gabion/internal/vec"
 	"gabion/rigid"
 
@@ -21,21 +23,24 @@ import (
 type Engine struct {
 	law               law.Law
 	laws              dem.PairLaws
-	bodies            []body
-	walls             []body
 	surfaces          []dem.Surface // the model's
+	items             []body        // surfaces of bodies, then walls
+	bodies, walls     []body        // the two parts
+	boxes             []r3.Box
 	pairs             [][2]int
 	frames            int
 	betweenBodies     bool
-	excluded          map[[2]int]bool
-	byLowerEnd        []int    // bodies, by the lower x of their bounds
-	candidates        [][2]int // pairs of bodies that may be in contact
-	previous, current []bodyContact
-	nextPrevious      int              // where in previous the next contact's history is expected
-	found             []geometry.Touch // working memory
-	time, dt          float64          // end of the step and its length, s
-	losses            dem.Energy       // since the start
-	evaluated         bool             // Contact has been called in this step
+	excluded          []broadphase.Pair      // of frames, ascending
+	broad             *broadphase.BroadPhase // nil before the first Contact
+	previous, current []bodyContact          // in the order of their pairs
+	pool              *pool.Pool
+	workspaces        []workspace // of the workers
+	chunks            [][]bodyContact
+	input             []rigid.Frame // of the Contact at work
+	place, find       func(worker, chunk int)
+	time, dt          float64    // end of the step and its length, s
+	losses            dem.Energy // since the start
+	evaluated         bool       // Contact has been called in this step
 	wantsTangents     bool
 }
 
@@ -46,7 +51,7 @@ type Options struct {
 	Excluded      [][2]int  // pairs of frames without contact: those joined by a joint
 }
 
-// bodyContact is a contact of a probe of Surface1 with Surface2. Bodies count from 0, walls from -1 downwards.
+// bodyContact is a contact of a probe of Surface1 with Surface2, by their numbers in the engine.
 type bodyContact struct {
 	Surface1, Surface2, Probe, Feature int32
 	History                            law.History
@@ -63,10 +68,11 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 	if n := m.Frames(); len(opts.Masses) != n {
 		return nil, fmt.Errorf("contacts of bodies: %d masses for %d frames", len(opts.Masses), n)
 	}
-	e := &Engine{law: m.Law, laws: dem.NewPairLaws(m), surfaces: m.Surfaces, pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), betweenBodies: opts.BetweenBodies, excluded: map[[2]int]bool{}}
+	e := &Engine{law: m.Law, laws: dem.NewPairLaws(m), surfaces: m.Surfaces, pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), betweenBodies: opts.BetweenBodies, pool: m.Pool}
 	for _, p := range opts.Excluded {
-		e.excluded[[2]int{min(p[0], p[1]), max(p[0], p[1])}] = true
+		e.excluded = append(e.excluded, broadphase.NewPair(p[0], p[1]))
 	}
+	slices.Sort(e.excluded)
 	for i := range m.Surfaces {
 		s := &m.Surfaces[i]
 		if err := s.Check(); err != nil {
@@ -84,21 +90,27 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 			return nil, fmt.Errorf("surface %q: a body cannot carry an unbounded %T", s.Name, s.Shape)
 		}
 		x.setMasses(opts.Masses)
-		e.byLowerEnd = append(e.byLowerEnd, len(e.bodies))
 		e.bodies = append(e.bodies, x)
 	}
+	e.items = slices.Concat(e.bodies, e.walls)
+	e.bodies, e.walls = e.items[:len(e.bodies)], e.items[len(e.bodies):]
+	e.boxes = make([]r3.Box, len(e.items))
+	if e.pool == nil {
+		e.pool = pool.New(m.Threads)
+	}
+	e.workspaces = make([]workspace, e.pool.Workers())
+	e.place, e.find = e.placeBodies, e.findContacts
 	return e, e.checkLaws(m)
 }
 
 // checkLaws returns an error for pairs of materials that can be in contact and lack parameters.
 func (e *Engine) checkLaws(m *dem.Model) error {
-	others := e.walls
+	own, others := materialsOf(e.bodies), materialsOf(e.walls)
 	if e.betweenBodies {
-		others = slices.Concat(e.walls, e.bodies)
+		others = materialsOf(e.items)
 	}
-	for i := range e.bodies {
-		for k := range others {
-			p, q := e.bodies[i].material, others[k].material
+	for _, p := range own {
+		for _, q := range others {
 			in := m.Between(p, q)
 			if err := in.Check(m.Law); err != nil {
 				return fmt.Errorf("contact of %q and %q: %w", m.Materials[p].Name, m.Materials[q].Name, err)
@@ -106,6 +118,15 @@ func (e *Engine) checkLaws(m *dem.Model) error {
 		}
 	}
 	return nil
+}
+
+// materialsOf lists the materials of surfaces, ascending.
+func materialsOf(surfaces []body) []int {
+	used := map[int]bool{}
+	for i := range surfaces {
+		used[surfaces[i].material] = true
+	}
+	return slices.Sorted(maps.Keys(used))
 }
 
 // Pairs are the frame pairs that Contact gives tangents for, those of [dem.Engine]. Contacts between two bodies have no entries off their diagonal:
@@ -120,6 +141,8 @@ func (e *Engine) Drift(t, dt float64) {
 	e.time, e.dt, e.evaluated = t, dt, false
 	for i := range e.walls {
 		e.walls[i].Move(t, nil)
+		e.walls[i].updateBounds()
+		e.boxes[len(e.bodies)+i] = e.walls[i].worldBounds
 	}
 }
 
@@ -134,32 +157,12 @@ func (e *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents
 	}
 	clear(wrenches)
 	clear(tangents)
-	e.current, e.nextPrevious, e.evaluated, e.wantsTangents = e.current[:0], 0, true, tangents != nil
-	for i := range e.bodies {
-		x := &e.bodies[i]
-		if x.Removed {
-			continue
-		}
-		x.Move(e.time, frames)
-		x.updateBounds()
-		for w := range e.walls {
-			if e.found = e.walls[w].Touches(e.found[:0], x.worldCentre, x.boundingRadius); len(e.found) > 0 {
-				e.contactsOfPair(i, -1-w)
-			}
-		}
-	}
-	e.findCandidates()
-	for _, m := range e.candidates {
-		e.contactsOfPair(m[0], m[1])
-	}
+	e.evaluated, e.wantsTangents = true, tangents != nil
+	e.findAll(frames)
 	for i := range e.current {
 		t := &e.current[i]
-		if t.Surface1 >= 0 {
-			e.bodies[t.Surface1].addReaction(t, 1, frames, wrenches, tangents)
-		}
-		if t.Surface2 >= 0 {
-			e.bodies[t.Surface2].addReaction(t, -1, frames, wrenches, tangents)
-		}
+		e.items[t.Surface1].addReaction(t, 1, frames, wrenches, tangents)
+		e.items[t.Surface2].addReaction(t, -1, frames, wrenches, tangents)
 	}
 	return nil
 }
@@ -198,14 +201,14 @@ func (e *Engine) AddWallWrenches(dst []rigid.Wrench) {
 	for i := range e.previous {
 		t := &e.previous[i]
 		sign, wall := -1.0, t.Surface2
-		if t.Surface1 < 0 {
+		if e.isWall(t.Surface1) {
 			sign, wall = 1, t.Surface1
 		}
-		if wall >= 0 {
+		if !e.isWall(wall) {
 			continue
 		}
 		var origin r3.Vec
-		x := e.surface(int(wall))
+		x := &e.items[wall]
 		if c, ok := x.Carrier.(dem.Driven); ok {
 			origin = c.Motion.At(e.time).Position
 		}
@@ -215,6 +218,9 @@ func (e *Engine) AddWallWrenches(dst []rigid.Wrench) {
 		w.Moment = r3.Add(w.Moment, r3.Add(r3.Scale(sign, t.Moment), r3.Cross(r3.Sub(t.Point, origin), force)))
 	}
 }
+
+// isWall tells whether a surface is one.
+func (e *Engine) isWall(i int32) bool { return int(i) >= len(e.bodies) }
 
 // Touching is the number of contacts in the last accepted step.
 func (e *Engine) Touching() int { return len(e.previous) }
@@ -232,7 +238,7 @@ func (e *Engine) Overlaps() (list []Overlap) {
 	}
 	for i := range e.current {
 		t := &e.current[i]
-		list = append(list, Overlap{[2]int{e.surface(int(t.Surface1)).Surface, e.surface(int(t.Surface2)).Surface}, t.Overlap})
+		list = append(list, Overlap{[2]int{e.items[t.Surface1].Surface, e.items[t.Surface2].Surface}, t.Overlap})
 	}
 	return list
 }
@@ -242,7 +248,9 @@ func (e *Engine) Remove(surface int) {
 	for i := range e.bodies {
 		if e.bodies[i].Surface == surface && e.bodies[i].Strand != nil {
 			e.bodies[i].Removed = true
-			e.byLowerEnd = slices.DeleteFunc(e.byLowerEnd, func(k int) bool { return k == i })
+			if e.broad != nil {
+				e.broad.Remove(i)
+			}
 		}
 	}
 }
