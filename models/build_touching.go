@@ -26,7 +26,7 @@ func (b *builder) makeBodyContacts() (*contact.Engine, error) {
 		return nil, err
 	}
 	input := m.contacts(chosen)
-	input.Surfaces = b.built.Surfaces
+	input.Surfaces, input.Pool = b.built.Surfaces, b.pool
 	o := contact.Options{BetweenBodies: between, Excluded: b.jointed()}
 	for _, body := range b.built.Carriers {
 		mass := b.system.Body(body).Mass
