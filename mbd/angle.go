@@ -27,8 +27,7 @@ func (c *angle) attached() []int { return c.cosine.attached() }
 
 // prepare reserves the state variable of the angle.
 func (c *angle) prepare(s *System) {
-	c.slot = len(s.state)
-	s.state = append(s.state, 0)
+	c.slot = s.reserveState(1)
 	s.angles = append(s.angles, c)
 	v := c.evaluate(s)
 	s.state[c.slot] = v

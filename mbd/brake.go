@@ -28,8 +28,7 @@ func (b *Brake) prepare(s *System) error {
 			return fmt.Errorf("the force of a brake must not fall with its slip")
 		}
 	}
-	b.slot = len(s.state)
-	s.state = append(s.state, 0)
+	b.slot = s.reserveState(1)
 	return nil
 }
 

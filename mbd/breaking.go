@@ -31,8 +31,7 @@ func (b *Breaking) prepare(s *System) error {
 	if b.Force < 0 || b.Elongation < 0 || b.Energy < 0 {
 		return fmt.Errorf("breaking at %g N, %g m or %g J: limits must not be negative", b.Force, b.Elongation, b.Energy)
 	}
-	b.slot = len(s.state)
-	s.state = append(s.state, make([]float64, breakStateSize)...)
+	b.slot = s.reserveState(breakStateSize)
 	return nil
 }
 
@@ -65,12 +64,14 @@ func (b *Breaking) commit(s *System, f *SpringDamper) {
 // utilisation; 1 if none does before the placement.
 func (s *System) Crossing() float64 {
 	first := 1.0
-	for _, f := range s.hysteretic {
-		if b := f.Breaking; b != nil && !b.broken(s) {
-			before := s.state[b.slot+utilisationIndex]
-			if now, _ := b.utilisation(s, f); now > 1 && before < 1 {
-				first = min(first, (1-before)/(now-before))
-			}
+	for _, e := range s.hysteretic {
+		f, ok := e.(*SpringDamper)
+		if !ok || f.Breaking == nil || f.Broken(s) {
+			continue
+		}
+		before := s.state[f.Breaking.slot+utilisationIndex]
+		if now, _ := f.Breaking.utilisation(s, f); now > 1 && before < 1 {
+			first = min(first, (1-before)/(now-before))
 		}
 	}
 	return first

@@ -36,6 +36,12 @@ func (s *System) MarkerAt(body int, point r3.Vec, orientation quat.Number) Marke
 	return Marker{Body: body, Position: from, Orientation: quat.Mul(inv, o)}
 }
 
+// worldPoint returns where a marker is at the placement, world axes.
+func (s *System) worldPoint(m Marker) r3.Vec {
+	f := &s.frames[m.Body+1]
+	return r3.Add(f.position, f.rotation.mul(m.Position))
+}
+
 // AlongZ returns an orientation whose z axis points along the given axis; its x axis is any perpendicular one, the
 // same for the same axis.
 func AlongZ(axis r3.Vec) quat.Number {

@@ -25,6 +25,9 @@ func (f *SpringDamper) prepareHistory(s *System) error {
 	return nil
 }
 
+// rest does nothing: what has yielded, slipped or broken stays so.
+func (f *SpringDamper) rest(*System) {}
+
 // commit updates the state variables at the end of a step.
 func (f *SpringDamper) commit(s *System) {
 	if f.Breaking.broken(s) {

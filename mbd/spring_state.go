@@ -4,10 +4,27 @@ package mbd
 
 import "gonum.org/v1/gonum/spatial/r3"
 
+// LineForce is a force element along the line between two points of bodies.
+type LineForce interface {
+	ForceElement
+	// Attachment returns its name and the markers at its ends.
+	Attachment() (name string, i, j Marker)
+	// Ends returns the attachment points at the placement, in world axes, m.
+	Ends(s *System) (first, second r3.Vec)
+	// Length returns the distance between the attachment points, m, and the rate at which it grows, m/s.
+	Length(s *System) (length, rate float64)
+	// Elongation returns the elongation beyond the free length, m.
+	Elongation(s *System) float64
+	// Tension returns the tension at the placement, N.
+	Tension(s *System) float64
+}
+
+// Attachment implements LineForce.
+func (f *SpringDamper) Attachment() (name string, i, j Marker) { return f.Name, f.I, f.J }
+
 // Ends returns the attachment points at the placement, in world axes, m.
 func (f *SpringDamper) Ends(s *System) (first, second r3.Vec) {
-	a, b := &s.frames[f.data.i], &s.frames[f.data.j]
-	return r3.Add(a.position, a.rotation.mul(f.I.Position)), r3.Add(b.position, b.rotation.mul(f.J.Position))
+	return s.worldPoint(f.I), s.worldPoint(f.J)
 }
 
 // Tension returns the tension at the placement, N.

@@ -128,10 +128,12 @@ func (s *System) Energies() (e Energies) {
 		e.Elastic += stored
 	}
 	for _, f := range s.hysteretic {
-		yielded, braked, broken := f.dissipated(s)
-		e.Yielded += yielded
-		e.Braked += braked
-		e.Broken += broken
+		if f, ok := f.(*SpringDamper); ok {
+			yielded, braked, broken := f.dissipated(s)
+			e.Yielded += yielded
+			e.Braked += braked
+			e.Broken += broken
+		}
 	}
 	return e
 }

@@ -2,10 +2,36 @@ package mbd
 
 import "gabion/rigid"
 
-// This file holds the state variables of loads and constraints from outside.
+// This file holds the state variables of elements, which change with accepted steps only. The system holds them, so that they are saved and
+// restored with it.
 
-// Stateful is a Load or a Constraint with state variables, which change with accepted steps only, such as revolutions counted. The system holds
-// them, so that they are saved and restored with it.
+// hysteretic is a force element whose force depends on the past, by state variables.
+type hysteretic interface {
+	// rest sets the state variables of what relaxes in time to those of bodies that have always been at the placement.
+	rest(s *System)
+	// commit updates the state variables at the end of a step.
+	commit(s *System)
+}
+
+// reserveState reserves state variables, zero at first, and returns the first of them.
+func (s *System) reserveState(n int) (first int) {
+	first = len(s.state)
+	s.state = append(s.state, make([]float64, n)...)
+	return first
+}
+
+// SetResting tells whether the bodies rest, as they do from Build on and in a search for an equilibrium: forces that relax in time have done so
+// then. The motion begins, with resting false, at the placement.
+func (s *System) SetResting(resting bool) {
+	if s.resting && !resting {
+		for _, f := range s.hysteretic {
+			f.rest(s)
+		}
+	}
+	s.resting = resting
+}
+
+// Stateful is a Load or a Constraint with state variables, such as revolutions counted.
 type Stateful interface {
 	// StateSize returns the number of state variables.
 	StateSize() int
@@ -25,12 +51,9 @@ type statefulEntry struct {
 
 // addStateful reserves the state variables of a load or a constraint, if it has any.
 func (s *System) addStateful(from any, bodies []int) {
-	k, ok := from.(Stateful)
-	if !ok || k.StateSize() == 0 {
-		return
+	if k, ok := from.(Stateful); ok && k.StateSize() > 0 {
+		s.stateful = append(s.stateful, statefulEntry{k, bodies, make([]rigid.Frame, len(bodies)), s.reserveState(k.StateSize())})
 	}
-	s.stateful = append(s.stateful, statefulEntry{k, bodies, make([]rigid.Frame, len(bodies)), len(s.state)})
-	s.state = append(s.state, make([]float64, k.StateSize())...)
 }
 
 // bindStates binds the state variables once all are reserved.

@@ -37,7 +37,8 @@ type System struct {
 	state       []float64      // state variables at the last accepted step
 	angles      []*angle
 	stateful    []statefulEntry
-	hysteretic  []*SpringDamper // with state variables
+	hysteretic  []hysteretic
+	resting     bool // see SetResting
 	wrenchSum   wrenchSum
 
 	coordinates, dofs    int
@@ -131,7 +132,7 @@ func (s *System) Build() error {
 	s.colorElements()
 	s.makePatterns()
 	s.makeLoops()
-	s.built = true
+	s.built, s.resting = true, true
 	return nil
 }
 

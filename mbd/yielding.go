@@ -23,8 +23,7 @@ func (y *Yielding) prepare(s *System) error {
 	if steepest := y.Curve.steepest(); !(y.Unloading > 0) || y.Unloading < steepest*(1-1e-9) {
 		return fmt.Errorf("unloading stiffness is %g N/m, want more than 0 and at least the steepest slope of the curve, %g N/m", y.Unloading, steepest)
 	}
-	y.slot = len(s.state)
-	s.state = append(s.state, 0)
+	y.slot = s.reserveState(1)
 	return nil
 }
 

@@ -10,61 +10,86 @@ import (
 )
 
 func (b *builder) addForce(f *Force) error {
-	var at [2]r3.Vec
-	if f.At != nil {
-		at = [2]r3.Vec{*f.At, *f.At}
-	}
 	var element mbd.ForceElement
+	var err error
 	switch f.Type {
-	case "spring_damper":
-		spring, err := f.Spring.spring(f.Name)
-		if err != nil {
-			return err
-		}
-		if f.Points != nil {
-			at = *f.Points
-		}
-		spring.I, spring.J = b.ends(f.Bodies, f.Markers, at, [2]quat.Number{})
-		length := spring.FreeLength
-		if length == mbd.InitialLength {
-			first, _ := b.worldPlace(spring.I)
-			second, _ := b.worldPlace(spring.J)
-			length = r3.Norm(r3.Sub(second, first))
-		}
-		if err := f.Spring.wire(spring, length); err != nil {
-			return err
-		}
-		element = spring
-	case "torsional_spring":
-		var around quat.Number
-		if f.Axis != nil {
-			around = mbd.AlongZ(*f.Axis)
-		}
-		i, j := b.ends(f.Bodies, f.Markers, at, [2]quat.Number{around, around})
-		freedom := mbd.RelativeCoordinate{I: i, J: j, Rotation: true}
-		chosen, err := f.Torsion.law(b.atStart(freedom))
-		if err != nil {
-			return err
-		}
-		element = &mbd.CoordinateForce{Name: f.Name, Coordinate: freedom, Law: chosen}
-	case "bushing", "general":
-		q := f.Orientation.Quaternion()
-		i, j := b.ends(f.Bodies, f.Markers, at, [2]quat.Number{q, q})
-		if f.Type == "bushing" {
-			i, j = b.relaxed(i, j)
-			element = &mbd.FieldForce{Name: f.Name, I: i, J: j, Law: f.Bushing.law()}
-			break
-		}
-		chosen, err := f.General.law()
-		if err != nil {
-			return err
-		}
-		element = &mbd.FieldForce{Name: f.Name, I: i, J: j, Law: chosen}
+	case springDamper:
+		element, err = b.springDamper(f)
+	case torsional:
+		element, err = b.torsionalSpring(f)
+	case "bushing":
+		element = b.bushing(f)
+	case "general":
+		element, err = b.generalForce(f)
 	default:
 		return b.addLoad(f)
 	}
-	b.forces[f.Name] = append(b.forces[f.Name], b.system.AddForce(element))
-	return nil
+	if err == nil {
+		b.forces[f.Name] = append(b.forces[f.Name], b.system.AddForce(element))
+	}
+	return err
+}
+
+// linePoints returns the markers at the ends of a force along a line, and their distance at the start, m.
+func (b *builder) linePoints(f *Force) (i, j mbd.Marker, distance float64) {
+	var at [2]r3.Vec
+	if f.Points != nil {
+		at = *f.Points
+	}
+	i, j = b.ends(f.Bodies, f.Markers, at, [2]quat.Number{})
+	first, _ := b.worldPlace(i)
+	second, _ := b.worldPlace(j)
+	return i, j, r3.Norm(r3.Sub(second, first))
+}
+
+// place returns the markers of a force that sits at one point, with given axes.
+func (b *builder) place(f *Force, axes quat.Number) (i, j mbd.Marker) {
+	var at r3.Vec
+	if f.At != nil {
+		at = *f.At
+	}
+	return b.ends(f.Bodies, f.Markers, [2]r3.Vec{at, at}, [2]quat.Number{axes, axes})
+}
+
+func (b *builder) springDamper(f *Force) (mbd.ForceElement, error) {
+	spring, err := f.Spring.spring(f.Name)
+	if err != nil {
+		return nil, err
+	}
+	i, j, length := b.linePoints(f)
+	spring.I, spring.J = i, j
+	if spring.FreeLength != mbd.InitialLength {
+		length = spring.FreeLength
+	}
+	return spring, f.Spring.wire(spring, length)
+}
+
+func (b *builder) torsionalSpring(f *Force) (mbd.ForceElement, error) {
+	var around quat.Number
+	if f.Axis != nil {
+		around = mbd.AlongZ(*f.Axis)
+	}
+	i, j := b.place(f, around)
+	rotation := mbd.RelativeCoordinate{I: i, J: j, Rotation: true}
+	chosen, err := f.Torsion.law(b.atStart(rotation))
+	if err != nil {
+		return nil, err
+	}
+	return &mbd.CoordinateForce{Name: f.Name, Coordinate: rotation, Law: chosen}, nil
+}
+
+func (b *builder) bushing(f *Force) mbd.ForceElement {
+	i, j := b.relaxed(b.place(f, f.Orientation.Quaternion()))
+	return &mbd.FieldForce{Name: f.Name, I: i, J: j, Law: f.Bushing.law()}
+}
+
+func (b *builder) generalForce(f *Force) (mbd.ForceElement, error) {
+	chosen, err := f.General.law()
+	if err != nil {
+		return nil, err
+	}
+	i, j := b.place(f, f.Orientation.Quaternion())
+	return &mbd.FieldForce{Name: f.Name, I: i, J: j, Law: chosen}, nil
 }
 
 // relaxed returns markers on the same bodies that coincide at the start, at the point of i and along the axes of j, so that a force between

@@ -211,7 +211,7 @@ func (m *Model) checkForces(r *document.Report, x index) {
 		if f.Type == "torque" && x.isPoint(f.Load.Body) {
 			r.Item("forces", i).Fail("body", "%q is a point mass and takes no torque", f.Load.Body)
 		}
-		if name, ok := x.firstPoint(f.Bodies, f.Markers); ok && f.Type != "spring_damper" {
+		if name, ok := x.firstPoint(f.Bodies, f.Markers); ok && !f.alongLine() {
 			r.Item("forces", i).Fail("type", "%q is a point mass and cannot turn; use a spring_damper", name)
 		}
 	}

@@ -3,6 +3,8 @@ package models
 // Springs, dampers, bushings and applied loads.
 
 import (
+	"slices"
+
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/internal/document"
@@ -116,13 +118,16 @@ type GeneralLaw struct {
 	Torque [3]Function `yaml:"torque" unit:"N m" of:"x y z rx ry rz vx vy vz wx wy wz t" default:"[0, 0, 0]"`
 }
 
+// alongLine tells whether it acts along the line between two points, which may be point masses.
+func (f *Force) alongLine() bool { return slices.Contains(lines, f.Type) }
+
 // Check implements document.Checker.
 func (f *Force) Check(r *document.Report) {
 	checkEnds(r, "force", f.Name, f.Bodies, f.Markers)
 	checkDirection(r, "axis", f.Axis)
 	var needed []string
 	switch f.Type {
-	case "torsional_spring":
+	case torsional:
 		needed = []string{"at", "axis"}
 	case "bushing", "general", "spring_damper":
 		needed = []string{"at"}

@@ -40,12 +40,22 @@ const (
 	breakings    = "a spring_damper with breaking"
 )
 
+// ofLine is a quantity of forces along a line.
+func ofLine(name, unit, meaning string, value func(f mbd.LineForce, s *mbd.System) float64) observables.Quantity[*observedForce] {
+	return observables.Scalar(name, unit, meaning, func(o *observedForce) float64 {
+		return value(o.system.Force(o.elements[0]).(mbd.LineForce), o.system)
+	}).For(lines...)
+}
+
 // ofSpring is a quantity of a spring-damper.
 func ofSpring(name, unit, meaning string, value func(f *mbd.SpringDamper, s *mbd.System) float64) observables.Quantity[*observedForce] {
 	return observables.Scalar(name, unit, meaning, func(o *observedForce) float64 {
 		return value(o.system.Force(o.elements[0]).(*mbd.SpringDamper), o.system)
 	}).For(springDamper)
 }
+
+// lines are the types of forces along a line.
+var lines = []string{springDamper}
 
 // ofTorsion is a quantity of a torsional spring.
 func ofTorsion(name, unit, meaning string, pick func(angle, rate float64) float64) observables.Quantity[*observedForce] {
@@ -68,10 +78,10 @@ var forceQuantities = observables.Registry[*observedForce]{
 	}),
 	observables.Scalar("energy", "J", "that it stores", func(o *observedForce) float64 { return o.system.Stored(o.elements[0]) }).
 		For(springDamper, torsional, "bushing"),
-	ofSpring("tension", "N", "tension", (*mbd.SpringDamper).Tension),
-	ofSpring("length", "m", "distance of its ends", func(f *mbd.SpringDamper, s *mbd.System) float64 { length, _ := f.Length(s); return length }),
-	ofSpring("elongation", "m", "beyond its free length", (*mbd.SpringDamper).Elongation),
-	ofSpring("elongation_rate", "m/s", "at which its length grows", func(f *mbd.SpringDamper, s *mbd.System) float64 { _, rate := f.Length(s); return rate }),
+	ofLine("tension", "N", "tension", mbd.LineForce.Tension),
+	ofLine("length", "m", "distance of its ends", func(f mbd.LineForce, s *mbd.System) float64 { length, _ := f.Length(s); return length }),
+	ofLine("elongation", "m", "beyond its free length", mbd.LineForce.Elongation),
+	ofLine("elongation_rate", "m/s", "at which its length grows", func(f mbd.LineForce, s *mbd.System) float64 { _, rate := f.Length(s); return rate }),
 	ofSpring("slack", "1", "1 while it is too short to pull, else 0", func(f *mbd.SpringDamper, s *mbd.System) float64 { return asNumber(f.Slack(s)) }).For(ropes),
 	ofSpring("plastic_elongation", "m", "that yielding has left for good", (*mbd.SpringDamper).PlasticElongation).For(yieldings),
 	ofSpring("brake_elongation", "m", "by which its brake has run out", (*mbd.SpringDamper).Slip).For(brakes),

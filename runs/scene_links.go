@@ -19,10 +19,10 @@ type containerEdge struct {
 	carrier  renderItem
 }
 
-// link is a spring-damper; a strand that follows the same two bodies lends it its radius.
+// link is a force along a line; a strand that follows the same two bodies lends it its radius.
 type link struct {
-	spring *mbd.SpringDamper
-	drawn  results.Link // what of it stays as it is
+	force mbd.LineForce
+	drawn results.Link // what of it stays as it is
 }
 
 // addContainer draws the edges of a box that particles live in.
@@ -67,13 +67,14 @@ func (s *scene) findLinks() {
 		}
 	}
 	for i := range s.model.Bodies.ForceElements() {
-		spring, ok := s.model.Bodies.Force(i).(*mbd.SpringDamper)
+		force, ok := s.model.Bodies.Force(i).(mbd.LineForce)
 		if !ok {
 			continue
 		}
-		a, b := spring.I.Body, spring.J.Body
-		s.links = append(s.links, link{spring, results.Link{
-			Name: spring.Name, Object: s.net(spring.Name), Wire: s.numberInNet(spring.Name), Element: i,
+		name, first, second := force.Attachment()
+		a, b := first.Body, second.Body
+		s.links = append(s.links, link{force, results.Link{
+			Name: name, Object: s.net(name), Wire: s.numberInNet(name), Element: i,
 			Radius: radius[[2]int{min(a, b), max(a, b)}], Ends: [2]results.End{s.end(a), s.end(b)},
 		}})
 	}
@@ -87,16 +88,16 @@ func (s *scene) end(body int) results.End {
 	return results.End{Name: s.names[body], Body: body, Knot: s.knots[body]}
 }
 
-// addLinks adds the springs to a frame, broken ones too.
+// addLinks adds the forces along lines to a frame, broken springs too.
 func (s *scene) addLinks(f *results.Frame) {
 	bodies := s.model.Bodies
 	for i := range s.links {
-		spring, l := s.links[i].spring, s.links[i].drawn
-		l.From, l.To = spring.Ends(bodies)
-		l.Broken, l.Slack = spring.Broken(bodies), spring.Slack(bodies)
-		l.Elongation, l.Plastic, l.Slip = spring.Elongation(bodies), spring.PlasticElongation(bodies), spring.Slip(bodies)
-		if !l.Broken {
-			l.Force = spring.Tension(bodies)
+		force, l := s.links[i].force, s.links[i].drawn
+		l.From, l.To = force.Ends(bodies)
+		l.Elongation, l.Force = force.Elongation(bodies), force.Tension(bodies)
+		if spring, ok := force.(*mbd.SpringDamper); ok {
+			l.Broken, l.Slack = spring.Broken(bodies), spring.Slack(bodies)
+			l.Plastic, l.Slip = spring.PlasticElongation(bodies), spring.Slip(bodies)
 		}
 		f.Links = append(f.Links, l)
 	}

@@ -231,7 +231,18 @@ func (g *Integrator) start(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	return g.Initialize()
+	if err := g.Initialize(); err != nil {
+		return err
+	}
+	g.setResting(false)
+	return nil
+}
+
+// setResting tells a system that relaxes whether it rests.
+func (g *Integrator) setResting(resting bool) {
+	if s, ok := g.system.(Resting); ok {
+		s.SetResting(resting)
+	}
 }
 
 // Initialize makes velocities and accelerations consistent with the configuration and the forces there, and discards the history of earlier steps.

@@ -32,6 +32,17 @@ const (
 // consistent accelerations. Drivers stay where they are at the present time. The method is pseudo-transient continuation: implicit steps of a
 // motion without momentum, which grow as the residual falls; in the end they are Newton's iteration for the equilibrium.
 func (g *Integrator) Equilibrium(ctx context.Context) error {
+	g.setResting(true)
+	defer g.setResting(false)
+	if err := g.findEquilibrium(ctx); err != nil {
+		g.placeAccepted()
+		return err
+	}
+	return nil
+}
+
+// findEquilibrium is Equilibrium for a system that rests.
+func (g *Integrator) findEquilibrium(ctx context.Context) error {
 	c, n := &g.trial, &g.newton
 	copy(c.q, g.q)
 	copy(c.lambda, g.lambda)

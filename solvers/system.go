@@ -98,6 +98,13 @@ type System interface {
 	Commit() error
 }
 
+// Resting is a System with forces that relax in time, such as those of viscoelastic springs.
+type Resting interface {
+	// SetResting tells whether the system rests, as it does before an integrator has found its start, and in the search for an equilibrium: forces
+	// that relax in time have done so then. When it no longer rests, the motion begins at the placement.
+	SetResting(resting bool)
+}
+
 // Eventful is a System with events, such as the breaking of a spring. A step is shortened to end at an event.
 type Eventful interface {
 	// Crossing returns the fraction of the step from the last Commit to the placement at which the first event lies, by linear interpolation of the
