@@ -28,6 +28,9 @@ func forceCases(f Function) map[string]func(r *rand.Rand, i, j Marker) ForceElem
 		"rope": func(_ *rand.Rand, i, j Marker) ForceElement {
 			return &SpringDamper{I: i, J: j, Stiffness: 3, Damping: 0.2, FreeLength: 0.01, TensionOnly: true}
 		},
+		"viscoelastic spring": func(_ *rand.Rand, i, j Marker) ForceElement {
+			return &ViscoelasticSpring{I: i, J: j, Stiffness: 3, FreeLength: 0.4, Branches: []MaxwellBranch{{2, 0.1}}}
+		},
 		"curved spring": func(_ *rand.Rand, i, j Marker) ForceElement {
 			return &SpringDamper{I: i, J: j, Curve: LawOf(func(t, x, v float64) (force, byX, byV float64) {
 				return x*x*x + x*v + t, 3*x*x + v, x

@@ -15,6 +15,8 @@ func (b *builder) addForce(f *Force) error {
 	switch f.Type {
 	case springDamper:
 		element, err = b.springDamper(f)
+	case viscoelastic:
+		element = b.viscoelasticSpring(f)
 	case torsional:
 		element, err = b.torsionalSpring(f)
 	case "bushing":
@@ -62,6 +64,18 @@ func (b *builder) springDamper(f *Force) (mbd.ForceElement, error) {
 		length = spring.FreeLength
 	}
 	return spring, f.Spring.wire(spring, length)
+}
+
+func (b *builder) viscoelasticSpring(f *Force) mbd.ForceElement {
+	i, j, length := b.linePoints(f)
+	if l := f.Viscoelastic.FreeLength; l != nil {
+		length = *l
+	}
+	spring := &mbd.ViscoelasticSpring{Name: f.Name, I: i, J: j, Stiffness: f.Viscoelastic.Stiffness, FreeLength: length}
+	for _, branch := range f.Viscoelastic.Branches {
+		spring.Branches = append(spring.Branches, mbd.MaxwellBranch(branch))
+	}
+	return spring
 }
 
 func (b *builder) torsionalSpring(f *Force) (mbd.ForceElement, error) {

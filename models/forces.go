@@ -14,15 +14,15 @@ import (
 type Force struct {
 	// Name, unique among forces.
 	Name string `yaml:"name" required:"true" defines:"force"`
-	// spring_damper: along the line between two points. torsional_spring: about an axis. bushing: against all six relative motions. force, torque: a load on one body.
+	// spring_damper: along the line between two points. viscoelastic_spring: the same, with a tension that relaxes. torsional_spring: about an axis. bushing: against all six relative motions. force, torque: a load on one body.
 	// general: forces and torques between two markers as expressions.
-	Type string `yaml:"type" selector:"true" enum:"spring_damper torsional_spring bushing force torque general" required:"true"`
+	Type string `yaml:"type" selector:"true" enum:"spring_damper viscoelastic_spring torsional_spring bushing force torque general" required:"true"`
 	// The two bodies; one may be ground. A net stands for its body nearest to the place, whose centre the place then is.
-	Bodies []string `yaml:"bodies" len:"2" refers:"body net" oneof:"ends" only:"spring_damper torsional_spring bushing general"`
+	Bodies []string `yaml:"bodies" len:"2" refers:"body net" oneof:"ends" only:"spring_damper viscoelastic_spring torsional_spring bushing general"`
 	// Two markers, instead of bodies and places.
-	Markers []string `yaml:"markers" len:"2" refers:"marker" oneof:"ends" only:"spring_damper torsional_spring bushing general"`
+	Markers []string `yaml:"markers" len:"2" refers:"marker" oneof:"ends" only:"spring_damper viscoelastic_spring torsional_spring bushing general"`
 	// Attachment points on the two bodies, in world axes in the configuration at the start.
-	Points *[2]r3.Vec `yaml:"at" unit:"m" only:"spring_damper"`
+	Points *[2]r3.Vec `yaml:"at" unit:"m" only:"spring_damper viscoelastic_spring"`
 	// Where the element sits, in world axes in the configuration at the start.
 	At *r3.Vec `yaml:"at" unit:"m" only:"torsional_spring bushing general"`
 	// Axis of rotation, in world axes in the configuration at the start. The angle is that of the first body from the second.
@@ -30,11 +30,12 @@ type Force struct {
 	// How the element's axes lie in the world, in the configuration at the start.
 	Orientation Orientation `yaml:"orientation" only:"bushing general"`
 
-	Spring  SpringLaw   `yaml:",inline" only:"spring_damper"`
-	Torsion TorsionLaw  `yaml:",inline" only:"torsional_spring"`
-	Bushing BushingLaw  `yaml:",inline" only:"bushing"`
-	Load    AppliedLoad `yaml:",inline"`
-	General GeneralLaw  `yaml:",inline" only:"general"`
+	Spring       SpringLaw       `yaml:",inline" only:"spring_damper"`
+	Viscoelastic ViscoelasticLaw `yaml:",inline" only:"viscoelastic_spring"`
+	Torsion      TorsionLaw      `yaml:",inline" only:"torsional_spring"`
+	Bushing      BushingLaw      `yaml:",inline" only:"bushing"`
+	Load         AppliedLoad     `yaml:",inline"`
+	General      GeneralLaw      `yaml:",inline" only:"general"`
 }
 
 // SpringLaw is the tension of a spring-damper: stiffness (length - free length) + damping rate + preload, or a curve.
@@ -57,6 +58,25 @@ type SpringLaw struct {
 	Brake *Brake `yaml:"brake"`
 	// When the spring breaks and is gone.
 	Breaking *Breaking `yaml:"breaking"`
+}
+
+// ViscoelasticLaw is the tension of a viscoelastic spring, by the generalised Maxwell model: stiffness (length - free length), and what branches of
+// a spring and a dashpot in series carry beside it. At the start, and in static equilibrium, branches have relaxed.
+type ViscoelasticLaw struct {
+	// Stiffness that is left when all has relaxed.
+	Stiffness float64 `yaml:"stiffness" unit:"N/m" min:"0" default:"0"`
+	// Length without tension when all has relaxed; auto is the length at the start.
+	FreeLength *float64 `yaml:"free_length" unit:"m" min:"0" auto:"auto"`
+	// Branches that relax.
+	Branches []MaxwellBranch `yaml:"branches" needs:"viscoelastic_spring"`
+}
+
+// MaxwellBranch is a spring and a dashpot in series.
+type MaxwellBranch struct {
+	// Stiffness of its spring.
+	Stiffness float64 `yaml:"stiffness" unit:"N/m" above:"0" required:"true"`
+	// Time in which its tension falls to 1/e at a constant length: damping of its dashpot by stiffness of its spring.
+	RelaxationTime float64 `yaml:"relaxation_time" unit:"s" above:"0" required:"true"`
 }
 
 // TorsionLaw is the moment with which a torsional spring turns back: stiffness (angle - free angle) + damping rate + preload, or a curve.
@@ -129,7 +149,7 @@ func (f *Force) Check(r *document.Report) {
 	switch f.Type {
 	case torsional:
 		needed = []string{"at", "axis"}
-	case "bushing", "general", "spring_damper":
+	case "bushing", "general", springDamper, viscoelastic:
 		needed = []string{"at"}
 	}
 	for _, key := range needed {

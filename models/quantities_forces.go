@@ -33,6 +33,7 @@ func (o *observedForce) update() {
 // Types of forces, and what spring-dampers have of their own.
 const (
 	springDamper = "spring_damper"
+	viscoelastic = "viscoelastic_spring"
 	torsional    = "torsional_spring"
 	ropes        = "a spring_damper that never pushes"
 	yieldings    = "a spring_damper with yielding"
@@ -55,7 +56,7 @@ func ofSpring(name, unit, meaning string, value func(f *mbd.SpringDamper, s *mbd
 }
 
 // lines are the types of forces along a line.
-var lines = []string{springDamper}
+var lines = []string{springDamper, viscoelastic}
 
 // ofTorsion is a quantity of a torsional spring.
 func ofTorsion(name, unit, meaning string, pick func(angle, rate float64) float64) observables.Quantity[*observedForce] {
@@ -77,7 +78,7 @@ var forceQuantities = observables.Registry[*observedForce]{
 		return within(&o.axes, o.wrench.Moment)
 	}),
 	observables.Scalar("energy", "J", "that it stores", func(o *observedForce) float64 { return o.system.Stored(o.elements[0]) }).
-		For(springDamper, torsional, "bushing"),
+		For(springDamper, viscoelastic, torsional, "bushing"),
 	ofLine("tension", "N", "tension", mbd.LineForce.Tension),
 	ofLine("length", "m", "distance of its ends", func(f mbd.LineForce, s *mbd.System) float64 { length, _ := f.Length(s); return length }),
 	ofLine("elongation", "m", "beyond its free length", mbd.LineForce.Elongation),
@@ -86,6 +87,9 @@ var forceQuantities = observables.Registry[*observedForce]{
 	ofSpring("plastic_elongation", "m", "that yielding has left for good", (*mbd.SpringDamper).PlasticElongation).For(yieldings),
 	ofSpring("brake_elongation", "m", "by which its brake has run out", (*mbd.SpringDamper).Slip).For(brakes),
 	ofSpring("broken", "1", "1 once it is broken, else 0", func(f *mbd.SpringDamper, s *mbd.System) float64 { return asNumber(f.Broken(s)) }).For(breakings),
+	observables.Scalar("overstress", "N", "part of the tension that relaxes", func(o *observedForce) float64 {
+		return o.system.Force(o.elements[0]).(*mbd.ViscoelasticSpring).Overstress(o.system)
+	}).For(viscoelastic),
 	ofTorsion("rotation", "rad", "of the first body from the second", func(angle, _ float64) float64 { return angle }),
 	ofTorsion("angular_rate", "rad/s", "of that rotation", func(_, rate float64) float64 { return rate }),
 	ofField("displacement", "m", "of the first point from the second, along the element's axes", func(d, _ r3.Vec) r3.Vec { return d }),

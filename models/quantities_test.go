@@ -72,6 +72,7 @@ solver: {step: 10 us, end: 1 ms}
 		force("{name: spring, type: spring_damper, bodies: [BODY, ground], at: [[0, 0, 1], [0, 0, 0]], stiffness: 100}"),
 		force("{name: rope, type: spring_damper, bodies: [BODY, ground], at: [[0, 0, 1], [0, 0, 0]], stiffness: 100, tension_only: true}"),
 		force("{name: wire, type: spring_damper, bodies: [BODY, ground], at: [[0, 0, 1], [0, 0, 0]], yielding: {curve: [[0.1, 100]]}, brake: {force: 10}, breaking: {force: 50}}"),
+		force("{name: rubber, type: viscoelastic_spring, bodies: [BODY, ground], at: [[0, 0, 1], [0, 0, 0]], stiffness: 50, branches: [{stiffness: 50, relaxation_time: 0.1}]}"),
 		force("{name: torsion, type: torsional_spring, bodies: [BODY, ground], at: [0, 0, 0], axis: [0, 0, 1], stiffness: 1}"),
 		force("{name: mount, type: bushing, bodies: [BODY, ground], at: [0, 0, 0], translational_stiffness: [1, 1, 1]}"),
 		force("{name: field, type: general, bodies: [BODY, ground], at: [0, 0, 0], force: [0, -y, 0]}"),
