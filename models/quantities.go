@@ -100,6 +100,17 @@ func (q *Request) subject() (s Subject, name string) {
 	return all[len(all)-1], ""
 }
 
+// Asked are the quantities that the request asks for.
+func (q *Request) Asked() (entries []observables.Entry) {
+	s, _ := q.subject()
+	for _, name := range q.Quantities {
+		if k := slices.IndexFunc(s.Entries, func(e observables.Entry) bool { return e.Name == name }); k >= 0 {
+			entries = append(entries, s.Entries[k])
+		}
+	}
+	return entries
+}
+
 // Check implements document.Checker. What only some types of a subject have is left to checkRequests, which knows them.
 func (q *Request) Check(r *document.Report) {
 	s, _ := q.subject()

@@ -3,7 +3,6 @@ package models
 // What bodies, markers, joints and motions can be asked for.
 
 import (
-	"fmt"
 	"slices"
 
 	"gonum.org/v1/gonum/num/quat"
@@ -45,7 +44,7 @@ var motionQuantities = observables.Registry[*observedMotion]{
 	seenFrom("velocity", "m/s", "of the point", func(m *mbd.Motion) r3.Vec { return m.Velocity }),
 	seenFrom("acceleration", "m/s^2", "of the point", func(m *mbd.Motion) r3.Vec { return m.Acceleration }),
 	observables.Several("orientation", "1", "Euler parameters e0 to e3 of its axes in those of the frame",
-		func(*observedMotion) []string { return []string{"e0", "e1", "e2", "e3"} },
+		[]string{"e0", "e1", "e2", "e3"},
 		func(o *observedMotion, dst []float64) {
 			q := quat.Mul(quat.Conj(o.from.Orientation), o.now.Orientation)
 			dst[0], dst[1], dst[2], dst[3] = q.Real, q.Imag, q.Jmag, q.Kmag
@@ -113,13 +112,8 @@ var reactionQuantities = observables.Registry[*observedJoint]{
 }
 
 var jointQuantities = append(slices.Clone(reactionQuantities),
-	observables.Several("residual", "1", "of each of its equations, m or 1",
-		func(o *observedJoint) (numbers []string) {
-			for k := range o.system.Residuals(o.joint) {
-				numbers = append(numbers, fmt.Sprint(k+1))
-			}
-			return numbers
-		},
+	observables.Numbered("residual", "1", "of each of its equations, m or 1",
+		func(o *observedJoint) int { return len(o.system.Residuals(o.joint)) },
 		func(o *observedJoint, dst []float64) { copy(dst, o.system.Residuals(o.joint)) }),
 	observables.Scalar("rotation", "rad", "of the first body from the second about the axis, from -pi to pi; of a gear, rack_and_pinion or coupler, of its first joint", func(o *observedJoint) float64 {
 		return turned(o.i.Orientation, o.j.Orientation)

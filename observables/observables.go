@@ -10,6 +10,7 @@ package observables
 
 import (
 	"slices"
+	"strconv"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -32,32 +33,39 @@ type Entry struct {
 	Unit    string   // SI; of every component
 	Meaning string   // for the manual, without a full stop
 	Of      []string // the only types of the subject that have it; empty: all
+
+	Components []string // their names; empty: it is one number
+	Numbered   bool     // it has components numbered from 1, as many as the subject has of what they are about
 }
 
 // Quantity is something that a subject can be asked for.
 type Quantity[S any] struct {
 	Entry
-	components func(s S) []string       // nil: one number
-	read       func(s S, dst []float64) // one number for each component
+	count func(s S) int            // of components that are numbered; nil: they are not
+	read  func(s S, dst []float64) // one number for each component
 }
 
 // Scalar is a quantity that is one number.
 func Scalar[S any](name, unit, meaning string, value func(s S) float64) Quantity[S] {
-	return Quantity[S]{Entry{Name: name, Unit: unit, Meaning: meaning}, nil, func(s S, dst []float64) { dst[0] = value(s) }}
+	return Several(name, unit, meaning, nil, func(s S, dst []float64) { dst[0] = value(s) })
 }
 
 // Vector is a quantity with the components x, y and z.
 func Vector[S any](name, unit, meaning string, value func(s S) r3.Vec) Quantity[S] {
-	axes := func(S) []string { return []string{"x", "y", "z"} }
-	return Several(name, unit, meaning, axes, func(s S, dst []float64) {
+	return Several(name, unit, meaning, []string{"x", "y", "z"}, func(s S, dst []float64) {
 		v := value(s)
 		dst[0], dst[1], dst[2] = v.X, v.Y, v.Z
 	})
 }
 
-// Several is a quantity with components whose names the subject tells.
-func Several[S any](name, unit, meaning string, components func(s S) []string, read func(s S, dst []float64)) Quantity[S] {
-	return Quantity[S]{Entry{Name: name, Unit: unit, Meaning: meaning}, components, read}
+// Several is a quantity with components of these names.
+func Several[S any](name, unit, meaning string, components []string, read func(s S, dst []float64)) Quantity[S] {
+	return Quantity[S]{Entry{Name: name, Unit: unit, Meaning: meaning, Components: components}, nil, read}
+}
+
+// Numbered is a quantity with components that are numbered from 1, as many as the subject tells.
+func Numbered[S any](name, unit, meaning string, count func(s S) int, read func(s S, dst []float64)) Quantity[S] {
+	return Quantity[S]{Entry{Name: name, Unit: unit, Meaning: meaning, Numbered: true}, count, read}
 }
 
 // For is the quantity where only some types of the subject have it.
@@ -68,11 +76,17 @@ func (q Quantity[S]) For(types ...string) Quantity[S] {
 
 // columns names the components of the quantity.
 func (q *Quantity[S]) columns(prefix string, s S) []Column {
-	if q.components == nil {
+	if !q.Numbered && len(q.Components) == 0 {
 		return []Column{{prefix + q.Name, q.Unit}}
 	}
+	names := q.Components
+	if q.Numbered {
+		for k := range q.count(s) {
+			names = append(names, strconv.Itoa(k+1))
+		}
+	}
 	var out []Column
-	for _, c := range q.components(s) {
+	for _, c := range names {
 		out = append(out, Column{prefix + q.Name + "." + c, q.Unit})
 	}
 	return out

@@ -5,12 +5,15 @@ package runs
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 
 	"gabion/coupling"
 	"gabion/internal/document"
 	"gabion/models"
 	"gabion/models/adams"
+	"gabion/observables"
 	"gabion/results"
 )
 
@@ -59,10 +62,10 @@ func zeroOrderHold(times, at, values []float64) []float64 {
 
 // CheckColumn says of a name whether it can be that of a column in a run of the model, or of a vector whose components are columns.
 func CheckColumn(m *models.Model, name string) error {
-	var known []string
+	known := fixedColumns()
 	for i := range m.Outputs.Requests {
-		for _, quantity := range m.Outputs.Requests[i].Quantities {
-			known = append(known, m.Outputs.Requests[i].Name+"."+quantity)
+		for _, e := range m.Outputs.Requests[i].Asked() {
+			known = append(known, knownColumn{m.Outputs.Requests[i].Name + "." + e.Name, e})
 		}
 	}
 	return checkColumn(name, known)
@@ -70,29 +73,58 @@ func CheckColumn(m *models.Model, name string) error {
 
 // CheckDatasetColumn is CheckColumn for a dataset of Adams/Solver.
 func CheckDatasetColumn(d *adams.Dataset, name string) error {
-	var known []string
+	known := fixedColumns()
 	for _, r := range d.Requests {
-		columns := r.ColumnNames()
-		known = append(known, columns[:]...)
+		for _, each := range r.ColumnNames() {
+			known = append(known, knownColumn{name: each})
+		}
 	}
 	return checkColumn(name, known)
 }
 
-// checkColumn checks a name against what the history has, the time aside, and against the audit.
-func checkColumn(name string, known []string) error {
-	known = append(known, results.TimeColumn)
+// knownColumn is a column of a run, or several whose names begin alike.
+type knownColumn struct {
+	name string // without the component
+	of   observables.Entry
+}
+
+// fixedColumns are those of every run: the time and the audit.
+func fixedColumns() []knownColumn {
+	known := []knownColumn{{name: results.TimeColumn}}
 	for _, e := range new(coupling.Audit).Entries() {
-		known = append(known, AuditPrefix+e.Name)
+		known = append(known, knownColumn{name: AuditPrefix + e.Name})
 	}
-	for _, k := range known {
-		if name == k || strings.HasPrefix(name, k+".") {
+	return known
+}
+
+// checkColumn checks a name against those of a run.
+func checkColumn(name string, known []knownColumn) error {
+	names := make([]string, len(known))
+	for i := range known {
+		k := &known[i]
+		names[i] = k.name
+		if name == k.name {
 			return nil
 		}
+		component, found := strings.CutPrefix(name, k.name+".")
+		if !found {
+			continue
+		}
+		number, err := strconv.Atoi(component)
+		switch {
+		case slices.Contains(k.of.Components, component), k.of.Numbered && err == nil && number > 0:
+			return nil
+		case k.of.Numbered:
+			return fmt.Errorf("the run has no column %q: the components of %s are numbered from 1", name, k.name)
+		case len(k.of.Components) > 0:
+			return fmt.Errorf("the run has no column %q: the components of %s are %s", name, k.name, strings.Join(k.of.Components, ", "))
+		}
+		return fmt.Errorf("the run has no column %q: %s is one number, without components", name, k.name)
 	}
 	_, _, component := results.SplitName(name)
-	hint := document.Meant(strings.TrimSuffix(name, "."+component), known)
+	hint := document.Meant(strings.TrimSuffix(name, "."+component), names)
 	if hint == "" {
-		hint = "; known: " + strings.Join(known, ", ")
+		hint = "; known: " + strings.Join(names, ", ")
 	}
 	return fmt.Errorf("the run has no column %q%s", name, hint)
 }
