@@ -150,9 +150,7 @@ func (w *worker) handle(ctx context.Context, r *runner, m jetstream.Msg) error {
 	if tries > MostTries {
 		return w.giveUp(ctx, j, m, tries-1, errSilent)
 	}
-	busy, rest := context.WithCancel(ctx)
-	defer rest()
-	go heartbeat(busy, m, w.queue.options.AckWait/3)
+	defer heartbeats(ctx, m, w.queue.options.AckWait/3)()
 	result, err := w.run(ctx, r, j)
 	switch {
 	case ctx.Err() != nil:
@@ -212,16 +210,24 @@ func (w *worker) send(ctx context.Context, j *Job, m jetstream.Msg, r *Result) e
 	return m.DoubleAck(ctx)
 }
 
-// heartbeat tells the server that the case is being worked on.
-func heartbeat(ctx context.Context, m jetstream.Msg, every time.Duration) {
-	t := time.NewTicker(every)
-	defer t.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-t.C:
-			_ = m.InProgress() // if it is lost, the next one tells
+// heartbeats tells the server again and again that the case is being worked on, until stop is called.
+func heartbeats(ctx context.Context, m jetstream.Msg, every time.Duration) (stop func()) {
+	ctx, cancel := context.WithCancel(ctx)
+	var beating panics.Group
+	beating.Go(func() {
+		t := time.NewTicker(every)
+		defer t.Stop()
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-t.C:
+				_ = m.InProgress() // if it is lost, the next one tells
+			}
 		}
+	})
+	return func() {
+		cancel()
+		beating.Wait()
 	}
 }
