@@ -27,6 +27,7 @@ type Audit struct {
 	ContactDamping  float64 // lost in dashpots of contacts
 	Friction        float64 // lost in sliding
 	Rolling         float64 // lost in rolling resistance
+	Parting         float64 // lost where partners came apart that had held together over a gap
 	LocalDamping    float64 // lost in Cundall's local damping
 	Drag            float64 // lost to the fluid
 	WallWork        float64 // done by walls on the particles
@@ -73,6 +74,7 @@ func (a *Audit) Entries() []Entry {
 		{"lost.contact_damping", "J", a.ContactDamping},
 		{"lost.friction", "J", a.Friction},
 		{"lost.rolling", "J", a.Rolling},
+		{"lost.parting", "J", a.Parting},
 		{"lost.local_damping", "J", a.LocalDamping},
 		{"lost.drag", "J", a.Drag},
 		{"work.walls", "J", a.WallWork},
@@ -120,7 +122,7 @@ func (a *Audit) Size() float64 {
 }
 
 func (a *Audit) lost() float64 {
-	return a.Dampers + a.Yielding + a.Brakes + a.Breaking + a.ContactDamping + a.Friction + a.Rolling + a.LocalDamping + a.Drag
+	return a.Dampers + a.Yielding + a.Brakes + a.Breaking + a.ContactDamping + a.Friction + a.Rolling + a.Parting + a.LocalDamping + a.Drag
 }
 
 func (a *Audit) work() float64 { return a.WallWork + a.AppliedWork }

@@ -97,7 +97,7 @@ func (e *energySums) fill(s *Simulation, a *Audit) {
 		now := s.particleEnergy()
 		a.ParticleKinetic, a.ParticleRotational, a.ParticlePotential = now.Kinetic, now.Rotational, now.Potential
 		a.ContactElastic = now.Elastic
-		a.ContactDamping, a.Friction, a.Rolling, a.LocalDamping, a.Drag = now.Damping, now.Friction, now.Rolling, now.Local, now.Drag
+		a.ContactDamping, a.Friction, a.Rolling, a.Parting, a.LocalDamping, a.Drag = now.Damping, now.Friction, now.Rolling, now.Parting, now.Local, now.Drag
 		a.WallWork, a.WorkOnParticles = now.Work, now.Exchange
 		a.FlowIn, a.FlowOut, a.FlowPeriodic = now.In, now.Out, now.Periodic
 	}

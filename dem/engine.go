@@ -100,6 +100,7 @@ type Energy struct {
 	Damping  float64 // lost so far in dashpots of contacts
 	Friction float64 // lost so far in sliding
 	Rolling  float64 // lost so far in rolling
+	Parting  float64 // lost so far where partners came apart that had held together over a gap
 	Local    float64 // lost so far in Cundall's local damping
 	Drag     float64 // lost so far to the fluid
 	Work     float64 // done so far by walls on the particles
@@ -131,6 +132,7 @@ func (l *Energy) Add(r *law.Response) {
 	l.Damping += r.Damped
 	l.Friction += r.Slid
 	l.Rolling += r.Rolled
+	l.Parting += r.Parted
 }
 
 // GravityAtTime is the acceleration of gravity at time t (s), m/s2.

@@ -476,7 +476,7 @@ INLINE Vec<T> act(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, Histo
 // normal_stiffness is the derivative of the elastic normal force by the overlap, N/m.
 template <class T>
 INLINE T normal_stiffness(const CoefficientsOf<T>& k, T overlap) {
-  return fused(T(1.5) * k.normal_hertz, square_root(k.radius * overlap), k.normal_linear);
+  return fused(T(1.5) * k.normal_hertz, square_root(k.radius * larger(overlap, T(0))), k.normal_linear);
 }
 
 // mid_step_loss is what the loss in a dashpot beside a body lacks, J: the body has the velocity of the step's end, the particle that of its middle,

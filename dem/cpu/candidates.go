@@ -15,7 +15,7 @@ const wideCells = 512
 
 // margin is how much farther than touch candidates are looked for: particles may move by half the skin each way before their lists are
 // made anew, surfaces by slack.
-func (p *surfaceSet) margin(e *Engine) float64 { return e.skin + p.slack }
+func (p *surfaceSet) margin(e *Engine) float64 { return e.margin() + p.slack }
 
 // findCandidates finds the candidates of all surfaces where they are now. The caller then runs findInChunk on every chunk.
 func (p *surfaceSet) findCandidates(e *Engine) {

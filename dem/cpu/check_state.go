@@ -7,7 +7,6 @@ import (
 
 	"gabion/dem"
 	"gabion/dem/geometry"
-	"gabion/dem/law"
 	"gabion/internal/codec"
 	"gabion/internal/vec"
 )
@@ -71,15 +70,15 @@ func (e *Engine) checkChunks() error {
 	}
 	for i := range e.chunks {
 		c := &e.chunks[i]
-		if c.lo != min(i*e.size, n) || c.hi != min((i+1)*e.size, n) || !c.consistent(n, e.law.Rolling == law.ElasticPlastic) {
+		if c.lo != min(i*e.size, n) || c.hi != min((i+1)*e.size, n) || !c.consistent(n, e.historyWidth) {
 			return codec.Invalid("the neighbours of particles %d to %d", c.lo, c.hi)
 		}
 	}
 	return nil
 }
 
-// consistent checks the lists of a chunk of an engine with n particles.
-func (c *chunk) consistent(n int, rolling bool) bool {
+// consistent checks the lists of a chunk of an engine with n particles and histories of so many numbers.
+func (c *chunk) consistent(n, historyWidth int) bool {
 	if !validStarts(c.start, c.hi-c.lo, len(c.near)) || len(c.owner) != len(c.near) || len(c.targets) != len(c.outbox) {
 		return false
 	}
@@ -98,7 +97,7 @@ func (c *chunk) consistent(n int, rolling bool) bool {
 			}
 		}
 	}
-	if c.contacts != marks || len(c.histories) != marks+1 || rolling && len(c.rollHistories) != marks+1 || len(c.slot) != crossing || len(c.targets) != crossing {
+	if c.contacts != marks || len(c.histories) != (marks+1)*historyWidth || len(c.slot) != crossing || len(c.targets) != crossing {
 		return false
 	}
 	return within(c.slot, len(c.outbox)) && within(c.targets, n)

@@ -8,25 +8,21 @@ import (
 
 	"gabion/dem"
 	"gabion/internal/buffer"
-
-	"gonum.org/v1/gonum/spatial/r3"
 )
 
 // chunk is a run of particles lo <= i < hi with what belongs to them alone.
 type chunk struct {
 	lo, hi int
 
-	start         []int32       // of each particle's neighbours in near; one more than particles
-	near          []int32       // neighbours j > i, ascending; touching marks contacts of the last step
-	owner         []uint16      // of each entry of near: i - lo
-	histories     []pairHistory // of the marked contacts from place 1 on; place 0 is that of a new contact
-	rollHistories []r3.Vec      // elastic rolling angles beside histories, under the elastic-plastic law only
+	start     []int32   // of each particle's neighbours in near; one more than particles
+	near      []int32   // neighbours j > i, ascending; touching marks contacts of the last step
+	owner     []uint16  // of each entry of near: i - lo
+	histories []float64 // of the marked contacts from place 1 on, as many numbers each as the law keeps; place 0 is that of a new contact
 
 	// While lists are made:
-	oldFrom, oldTo  int           // the chunk's part of oldContacts
-	remoteHistories []pairHistory // histories from other chunks
-	remoteRolls     []r3.Vec
-	remotePlaces    []int32 // their places in the new list
+	oldFrom, oldTo  int       // the chunk's part of oldContacts
+	remoteHistories []float64 // histories from other chunks
+	remotePlaces    []int32   // their places in the new list
 
 	ends    []int32 // scratch of address
 	slot    []int32 // place in outbox of each neighbour in another chunk, in list order
@@ -43,12 +39,6 @@ type chunk struct {
 	lost        dem.Energy    // losses so far
 }
 
-// pairHistory is the history of a contact between particles, in the order of the list.
-type pairHistory struct {
-	Spring r3.Vec
-	Radius float64
-}
-
 // penetration is a particle that goes through a surface of the model, with its overlap, m.
 type penetration struct {
 	particle int32
@@ -59,7 +49,8 @@ type penetration struct {
 // message is a part of a chunk's outbox: entries lo <= k < hi are for one other chunk.
 type message struct{ from, lo, hi int32 }
 
-// inContact marks a neighbour in the list that was in contact in the last step.
+// inContact marks a neighbour in the list that was in contact in the last step: the two have touched, and have not parted since. Under a law with reach a
+// contact that has formed so lasts over a gap.
 const inContact = int32(-1 << 31)
 
 // chunkSize is the number of particles in a chunk of n particles in all: small enough that two threads are done at about the same time, and

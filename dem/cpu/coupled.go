@@ -113,7 +113,10 @@ func (e *Engine) contactTangent(b *contactBuffer, m *surfaceState, t *surfaceCon
 	k.WithSurface(s.R, &g.Twist, t.normal, t.overlap, velocity, angular)
 	k.Onset = dem.RelativeOnset * s.R
 	first, _ := slices.BinarySearchFunc(b.previous, t.particle, func(w surfaceHistory, particle int32) int { return int(w.particle) - int(particle) })
-	start := findHistory(b.previous[first:], t.particle, t.surface, t.feature)
+	var start law.History
+	if before := findHistory(b.previous, first, t.particle, t.surface, t.feature); before >= 0 {
+		start = b.previous[before].history
+	}
 	start.ScaleArea(1 / max(x.weight, law.MinWeight))
 	f := e.surfaceCoefficients(t.particle, m.class, &spare)
 	out := e.law.Tangent(f, &k, e.dt, &start)

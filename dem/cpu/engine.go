@@ -42,6 +42,8 @@ type Engine struct {
 	listPositions [][3]float32 // places when the lists were made, relative to the grid's corner
 
 	skin                 float64
+	reach                float64 // largest gap over which a contact lasts, m
+	historyWidth         int     // numbers in a history
 	minRadius, maxRadius float64 // radii, m
 	periods              periodicity
 	extent               r3.Box // of the centres when the lists were made
@@ -96,8 +98,7 @@ type load struct{ F, T r3.Vec }
 type workspace struct {
 	filter        pairFilter
 	lanes         lanes
-	histories     []pairHistory // of the contacts in a chunk, before they take the place of its old ones
-	rollHistories []r3.Vec
+	histories     []float64        // of the contacts in a chunk, before they take the place of its old ones
 	wallHistories []surfaceHistory // of a chunk's contacts with walls in the last step
 	timings       Timings
 }
@@ -115,7 +116,7 @@ func New(m *dem.Model) (*Engine, error) {
 	if err := m.Check(); err != nil {
 		return nil, err
 	}
-	e := &Engine{model: *m, law: m.Law, skin: m.Skin, frames: m.Frames(), periods: newPeriodicity(m.Domain, m.Periodic), minRadius: math.Inf(1)}
+	e := &Engine{model: *m, law: m.Law, skin: m.Skin, reach: m.Reach(), historyWidth: m.Law.HistoryWidth(), frames: m.Frames(), periods: newPeriodicity(m.Domain, m.Periodic), minRadius: math.Inf(1)}
 	e.model.Particles = packing.Particles{}
 	e.coefficients = newCoefficientTable(m)
 	e.inletStates = make([]packing.InletState, len(m.Inlets))
@@ -251,6 +252,9 @@ func (e *Engine) updateLists() error {
 	}
 	return nil
 }
+
+// margin is how much farther apart than touching listed particles may be, m.
+func (e *Engine) margin() float64 { return e.skin + e.reach }
 
 // listReach is how far a particle may move before lists are made anew, m: half the skin, less what single precision rounds off.
 func (e *Engine) listReach() float64 {

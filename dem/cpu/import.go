@@ -55,7 +55,7 @@ func (e *Engine) importParticles(h *dem.PortableState) {
 	e.counts = dem.Counters{Steps: h.Steps, Removed: h.Removed}
 	for i := range e.chunks {
 		c := &e.chunks[i]
-		c.lost, c.start, c.near, c.histories, c.rollHistories = dem.Energy{}, nil, nil, nil, nil
+		c.lost, c.start, c.near, c.histories = dem.Energy{}, nil, nil, nil
 	}
 	e.split(len(e.at))
 	if len(e.chunks) > 0 {
@@ -88,22 +88,22 @@ func (e *Engine) importPairs(pairs []dem.PairHistory) {
 	for _, p := range pairs {
 		if p.First > p.Second {
 			p.First, p.Second = p.Second, p.First
-			p.History.Spring, p.History.Roll = r3.Scale(-1, p.History.Spring), r3.Scale(-1, p.History.Roll)
+			p.History = p.History.Swapped()
 		}
 		of[p.First] = append(of[p.First], p)
 	}
 	for ci := range e.chunks {
 		c := &e.chunks[ci]
-		c.histories, c.rollHistories = []pairHistory{{}}, []r3.Vec{{}}
+		c.histories = e.appendHistory(nil, law.History{})
 		for i := c.lo; i < c.hi; i++ {
 			c.start = append(c.start, int32(len(c.near)))
 			for _, p := range of[i] {
 				c.near = append(c.near, int32(p.Second)|inContact)
-				c.histories, c.rollHistories = append(c.histories, pairHistory{p.History.Spring, p.History.Radius}), append(c.rollHistories, p.History.Roll)
+				c.histories = e.appendHistory(c.histories, p.History)
 			}
 		}
 		c.start = append(c.start, int32(len(c.near)))
-		c.contacts = len(c.histories) - 1
+		c.contacts = len(c.histories)/e.historyWidth - 1
 	}
 }
 
@@ -178,7 +178,7 @@ func (p *surfaceSet) separateEndForces(e *Engine, b *contactBuffer, lever float6
 	}
 	b.addStrand(t, lever)
 	x := b.strandOf(t)
-	m.blendEnds(t, x, e.surfaceCoefficients(t.particle, m.class, &spare), s.centre(), s.R)
+	m.blendEnds(t, x, e.surfaceCoefficients(t.particle, m.class, &spare), s.centre(), s.R, p.search)
 	pull := r3.Add(x.pull[0], x.pull[1])
 	t.force = r3.Add(t.force, pull)
 	t.moment = r3.Sub(t.moment, r3.Cross(r3.Sub(t.point(s), s.centre()), pull))

@@ -25,10 +25,10 @@ func (e *Engine) rebuild() error {
 	e.sorter.keys, e.sorter.spare = allocFrom(&spare, &e.listMemory.keys, len(e.at)), allocFrom(&spare, &e.listMemory.spare, len(e.at))
 	e.oldSize = e.size
 	e.saveContacts(&spare)
-	e.order = e.sorter.order(e.at, bounds(e.at, e.model.Domain, e.periods.on, e.skin), 2*e.minRadius+e.skin)
+	e.order = e.sorter.order(e.at, bounds(e.at, e.model.Domain, e.periods.on, e.margin()), 2*e.minRadius+e.margin())
 	e.reorder()
 	e.split(len(e.at))
-	e.grid.place(e.at, e.model.Domain, e.periods.on, e.skin)
+	e.grid.place(e.at, e.model.Domain, e.periods.on, e.margin())
 	e.forEachChunk(e.tasks.list)
 	e.forEachChunk(e.tasks.sortHistories)
 	e.counts.Listed = 0
@@ -96,7 +96,7 @@ func (e *Engine) saveChunkContacts(_, i int) {
 func (e *Engine) list(_, ci int) {
 	c := &e.chunks[ci]
 	c.start, c.near, c.owner = c.start[:0], c.near[:0], c.owner[:0]
-	c.remoteHistories, c.remoteRolls, c.remotePlaces = c.remoteHistories[:0], c.remoteRolls[:0], c.remotePlaces[:0]
+	c.remoteHistories, c.remotePlaces = c.remoteHistories[:0], c.remotePlaces[:0]
 	c.contacts = 0
 	for i := c.lo; i < c.hi; i++ {
 		from := len(c.near)
@@ -142,45 +142,43 @@ func (e *Engine) matchHistory(c *chunk, i, j int) bool {
 		}
 		was := int(k) - from.oldFrom + 1
 		c.remotePlaces = append(buffer.Spare(c.remotePlaces), int32(c.contacts+1))
-		c.remoteHistories = append(buffer.Spare(c.remoteHistories), from.histories[was].swapped(turned))
-		if e.law.Rolling == law.ElasticPlastic {
-			c.remoteRolls = append(buffer.Spare(c.remoteRolls), r3.Scale(float64(1-2*turned), from.rollHistories[was]))
-		}
+		c.remoteHistories = e.appendHistory(c.remoteHistories, e.historyOf(from, was, turned))
 		return true
 	}
 	return false
 }
 
-// swapped is a history with the partners exchanged where turned is 1.
-func (m pairHistory) swapped(turned int32) pairHistory {
-	return pairHistory{r3.Scale(float64(1-2*turned), m.Spring), m.Radius}
+// historyOf is the history at a place of a chunk, with the partners exchanged where turned is 1.
+func (e *Engine) historyOf(c *chunk, place int, turned int32) law.History {
+	h := e.law.Unpack(c.histories[place*e.historyWidth:])
+	if turned == 1 {
+		h = h.Swapped()
+	}
+	return h
+}
+
+// appendHistory adds a history to a list of them.
+func (e *Engine) appendHistory(list []float64, h law.History) []float64 {
+	n := len(list)
+	list = buffer.Grow(list, e.historyWidth)[:n+e.historyWidth]
+	e.law.Pack(&h, list[n:])
+	return list
 }
 
 // sortHistories puts the histories of a chunk into the order of its new list.
 func (e *Engine) sortHistories(worker, ci int) {
-	c, d := &e.chunks[ci], &e.workspaces[worker]
-	d.histories = buffer.Resize(d.histories[:0], c.contacts+1)
-	d.histories[0] = pairHistory{}
-	rolling := e.law.Rolling == law.ElasticPlastic
-	if rolling {
-		d.rollHistories = buffer.Resize(d.rollHistories[:0], c.contacts+1)
-		d.rollHistories[0] = r3.Vec{}
-	}
+	c, d, width := &e.chunks[ci], &e.workspaces[worker], e.historyWidth
+	d.histories = buffer.Resize(d.histories[:0], (c.contacts+1)*width)
+	clear(d.histories[:width])
 	for n, k := range e.oldContacts[c.oldFrom:c.oldTo] {
 		if k >= 0 {
 			continue
 		}
-		place, turned := ^k>>1+1, ^k&1
-		d.histories[place] = c.histories[n+1].swapped(turned)
-		if rolling {
-			d.rollHistories[place] = r3.Scale(float64(1-2*turned), c.rollHistories[n+1])
-		}
+		h := e.historyOf(c, n+1, ^k&1)
+		e.law.Pack(&h, d.histories[int(^k>>1+1)*width:])
 	}
 	for n, place := range c.remotePlaces {
-		d.histories[place] = c.remoteHistories[n]
-		if rolling {
-			d.rollHistories[place] = c.remoteRolls[n]
-		}
+		copy(d.histories[int(place)*width:][:width], c.remoteHistories[n*width:])
 	}
 	c.storeHistories(d)
 }
@@ -189,8 +187,6 @@ func (e *Engine) sortHistories(worker, ci int) {
 func (c *chunk) storeHistories(d *workspace) {
 	c.histories = buffer.Resize(c.histories[:0], len(d.histories))
 	copy(c.histories, d.histories)
-	c.rollHistories = buffer.Resize(c.rollHistories[:0], len(d.rollHistories))
-	copy(c.rollHistories, d.rollHistories)
 }
 
 // appendNeighbours appends the particles j > i that are nearer to i than the skin.
@@ -198,7 +194,7 @@ func (e *Engine) appendNeighbours(near []int32, i int) []int32 {
 	s := &e.at[i]
 	for l := range e.grid.levels {
 		v := &e.grid.levels[l]
-		reach := s.R + v.radius + e.skin
+		reach := s.R + v.radius + e.margin()
 		x0, x1 := v.span(&e.grid, 0, s.X, e.grid.box.Min.X, reach)
 		y0, y1 := v.span(&e.grid, 1, s.Y, e.grid.box.Min.Y, reach)
 		z0, z1 := v.span(&e.grid, 2, s.Z, e.grid.box.Min.Z, reach)
@@ -231,7 +227,7 @@ func (e *Engine) appendInReach(near []int32, i int, members []int32) []int32 {
 		if e.periods.any {
 			d = e.periods.nearest(d)
 		}
-		reach := s.R + o.R + e.skin
+		reach := s.R + o.R + e.margin()
 		if r3.Norm2(d) < reach*reach {
 			near = append(near, j)
 		}

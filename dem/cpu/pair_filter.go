@@ -1,8 +1,16 @@
-// The narrow phase: which of the listed pairs touch. A loop of its own, so that neither it nor the force loop has branches that a processor mispredicts.
+// The narrow phase: which of the listed pairs are in contact. A loop of its own, so that neither it nor the force loop has branches that a processor mispredicts.
 
 package cpu
 
-// contactPair is a pair of particles that touch.
+import (
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem/law"
+)
+
+// contactPair is a pair of particles in contact.
 type contactPair struct {
 	i, j    int32
 	history int32 // place of its history in the chunk's histories
@@ -18,19 +26,24 @@ type pairFilter struct {
 	history  int32 // next history
 	crossing int32 // entries with a neighbour in another chunk passed
 	contacts [width]contactPair
+	parted   []contactPair // contacts of the last step that have ended, under a law with reach
 }
 
 // reset begins a list.
 func (v *pairFilter) reset() { v.entry, v.history, v.crossing = 0, 1, 0 }
 
-// next looks at the next entries of the list, marks those that touch and returns them. It returns false at the end of the list.
+// next looks at the next entries of the list, marks those in contact and returns them. It returns false at the end of the list.
 func (v *pairFilter) next(e *Engine, c *chunk) ([]contactPair, bool) {
+	v.parted = v.parted[:0]
 	from, to := v.entry, min(v.entry+block, len(c.near))
 	if from == to {
 		return nil, false
 	}
 	k := 0
-	if fours := (to - from) &^ 3; vector && !e.periods.any && fours > 0 {
+	if e.reach > 0 {
+		k = v.compareOverGaps(e, c, from, to)
+		from = to
+	} else if fours := (to - from) &^ 3; vector && !e.periods.any && fours > 0 {
 		last := &c.near[len(c.near)-1]
 		k, v.history, v.crossing = siftAVX(&v.contacts[0].i, &c.near[from], &c.owner[from], fours, last, &e.at[c.lo].X, &e.at[0].X, &e.motion[0].V.X,
 			int32(c.lo), int32(c.hi), v.history, v.crossing)
@@ -78,4 +91,45 @@ func (v *pairFilter) compare(e *Engine, c *chunk, from, to, k int) int {
 	}
 	v.history, v.crossing = past, crossing
 	return k
+}
+
+// compareOverGaps is compare for laws with reach, from the first pair found on: contacts that have formed last over gaps.
+func (v *pairFilter) compareOverGaps(e *Engine, c *chunk, from, to int) int {
+	k := 0
+	for n := from; n < to; n++ {
+		entry := c.near[n]
+		j, formed := entry&^inContact, entry < 0
+		t := contactPair{i: int32(c.lo) + int32(c.owner[n]), j: j, slot: -1}
+		if formed {
+			t.history = v.history
+			v.history++
+		}
+		if int(j) >= c.hi {
+			t.slot = v.crossing
+			v.crossing++
+		}
+		c.near[n] = j
+		switch gap := e.gap(&t); {
+		case gap < 0 || formed && gap < e.reachOf(&t):
+			c.near[n] |= inContact
+			v.contacts[k] = t
+			k++
+		case formed:
+			v.parted = append(v.parted, t)
+		}
+	}
+	return k
+}
+
+// gap is how far the particles of a pair are apart, m.
+func (e *Engine) gap(t *contactPair) float64 {
+	s, o := &e.at[t.i], &e.at[t.j]
+	d := e.periods.nearest(r3.Sub(s.centre(), o.centre()))
+	return math.Sqrt(r3.Norm2(d)) - (s.R + o.R)
+}
+
+// reachOf is the gap over which the contact of a pair lasts, m.
+func (e *Engine) reachOf(t *contactPair) float64 {
+	var spare law.Coefficients
+	return e.pairCoefficients(t.i, t.j, &spare).Reach
 }

@@ -21,7 +21,7 @@ func (e *Engine) forces(worker, ci int) {
 	} else {
 		e.collide(c, d)
 	}
-	c.contacts = len(d.histories) - 1
+	c.contacts = len(d.histories)/e.historyWidth - 1
 	c.storeHistories(d)
 	began = e.addElapsed(&d.timings.Pairs, began)
 	d.wallHistories = e.walls.buffers[ci].histories(d.wallHistories)
@@ -36,8 +36,7 @@ func (e *Engine) collide(c *chunk, w *workspace) {
 		r     law.Response
 		spare law.Coefficients
 	)
-	rolling := e.law.Rolling == law.ElasticPlastic
-	w.histories, w.rollHistories = append(w.histories[:0], pairHistory{}), append(w.rollHistories[:0], r3.Vec{})
+	w.histories = e.appendHistory(w.histories[:0], law.History{})
 	w.filter.reset()
 	for {
 		met, more := w.filter.next(e, c)
@@ -49,16 +48,10 @@ func (e *Engine) collide(c *chunk, w *workspace) {
 			if e.periods.any {
 				d = e.periods.nearest(d)
 			}
-			h := law.History{Spring: c.histories[t.history].Spring, Radius: c.histories[t.history].Radius}
-			if rolling {
-				h.Roll = c.rollHistories[t.history]
-			}
+			h := e.historyOf(c, int(t.history), 0)
 			k := e.pairCoefficients(t.i, t.j, &spare)
 			armI, armJ, force, twist := e.law.Spheres(k, d, s.R, o.R, &m.Twist, &q.Twist, e.dt, &h, &r)
-			w.histories = append(w.histories, pairHistory{h.Spring, h.Radius})
-			if rolling {
-				w.rollHistories = append(w.rollHistories, h.Roll)
-			}
+			w.histories = e.appendHistory(w.histories, h)
 			c.lost.Add(&r)
 			a, b := &e.load[t.i], &e.load[t.j]
 			if t.slot >= 0 {
@@ -69,8 +62,20 @@ func (e *Engine) collide(c *chunk, w *workspace) {
 			a.T = r3.Add(a.T, r3.Sub(r.Moment, r3.Scale(armI, twist)))
 			b.T = r3.Sub(b.T, r3.Add(r.Moment, r3.Scale(armJ, twist)))
 		}
+		e.part(c, w.filter.parted)
 		if !more {
 			break
 		}
+	}
+}
+
+// part books what is lost with contacts of a chunk whose partners have parted: all that they held.
+func (e *Engine) part(c *chunk, parted []contactPair) {
+	var spare law.Coefficients
+	for n := range parted {
+		t := &parted[n]
+		h := e.historyOf(c, int(t.history), 0)
+		k := e.pairCoefficients(t.i, t.j, &spare)
+		c.lost.Parting += e.law.Elastic(k, -k.Reach, &h)
 	}
 }

@@ -12,10 +12,11 @@ import (
 // collideCommon is collide for laws that have vector code. It gives the same bits.
 func (e *Engine) collideCommon(c *chunk, d *workspace) {
 	l, v := &d.lanes, &d.filter
-	now := append(d.histories[:0], pairHistory{})
+	now := e.appendHistory(d.histories[:0], law.History{})
 	damped, slid := c.lost.Damping, c.lost.Friction
 	for v.reset(); ; {
 		met, more := v.next(e, c)
+		e.part(c, v.parted)
 		if !more {
 			break
 		}
@@ -56,9 +57,9 @@ func (l *lanes) coefficients(i int, f *law.Coefficients) {
 }
 
 // load fills the lanes with the contacts of the pairs.
-func (l *lanes) load(e *Engine, met []contactPair, was []pairHistory) {
+func (l *lanes) load(e *Engine, met []contactPair, was []float64) {
 	if !e.periods.any {
-		gatherAVX(&l.nx[0], len(met), &met[0].i, &e.at[0].X, &e.motion[0].V.X, &was[0].Spring.X)
+		gatherAVX(&l.nx[0], len(met), &met[0].i, &e.at[0].X, &e.motion[0].V.X, &was[0])
 	} else {
 		l.gather(e, met, was)
 	}
@@ -68,7 +69,7 @@ func (l *lanes) load(e *Engine, met []contactPair, was []pairHistory) {
 }
 
 // gather brings together the particles' states and the histories.
-func (l *lanes) gather(e *Engine, met []contactPair, was []pairHistory) {
+func (l *lanes) gather(e *Engine, met []contactPair, was []float64) {
 	at, motion, periodic := e.at, e.motion, e.periods.any
 	for k := 0; k < len(met) && k < block; k++ { // the second bound spares checks of the arrays'
 		t := &met[k]
@@ -82,8 +83,8 @@ func (l *lanes) gather(e *Engine, met []contactPair, was []pairHistory) {
 		l.vx[k], l.vy[k], l.vz[k] = m.V.X-q.V.X, m.V.Y-q.V.Y, m.V.Z-q.V.Z
 		l.wxI[k], l.wyI[k], l.wzI[k] = m.W.X, m.W.Y, m.W.Z
 		l.wxJ[k], l.wyJ[k], l.wzJ[k] = q.W.X, q.W.Y, q.W.Z
-		h := &was[t.history]
-		l.sx[k], l.sy[k], l.sz[k], l.radius[k] = h.Spring.X, h.Spring.Y, h.Spring.Z, h.Radius
+		h := was[vectorHistory*t.history:]
+		l.sx[k], l.sy[k], l.sz[k], l.radius[k] = h[0], h[1], h[2], h[3]
 	}
 }
 
@@ -121,19 +122,23 @@ var (
 	nowhere load
 )
 
+// vectorHistory is the number of floats in the histories of laws that have vector code: spring and radius.
+const vectorHistory = 4
+
 // remember appends the histories of the first n contacts.
-func (l *lanes) remember(now []pairHistory, n int) []pairHistory {
-	now = reserve(now, n+3) // whole fours can be written
-	rememberAVX(&l.nx[0], n, &now[len(now) : len(now)+n][0].Spring.X)
-	return now[:len(now)+n]
+func (l *lanes) remember(now []float64, n int) []float64 {
+	now = reserve(now, vectorHistory*(n+3)) // whole fours can be written
+	more := now[len(now) : len(now)+vectorHistory*n]
+	rememberAVX(&l.nx[0], n, &more[0])
+	return now[:len(now)+len(more)]
 }
 
-// reserve makes sure that n more entries fit into v.
-func reserve(v []pairHistory, n int) []pairHistory {
+// reserve makes sure that n more numbers fit into v.
+func reserve(v []float64, n int) []float64 {
 	if cap(v)-len(v) >= n {
 		return v
 	}
-	grown := make([]pairHistory, len(v), len(v)+n+len(v)/8)
+	grown := make([]float64, len(v), len(v)+n+len(v)/8)
 	copy(grown, v)
 	return grown
 }

@@ -119,7 +119,6 @@ func (k *chunk) transfer(c *codec.Codec) {
 	codec.Slice(c, &k.near)
 	codec.Slice(c, &k.owner)
 	codec.Slice(c, &k.histories)
-	codec.Slice(c, &k.rollHistories)
 	codec.Slice(c, &k.slot)
 	codec.Slice(c, &k.outbox)
 	codec.Slice(c, &k.targets)

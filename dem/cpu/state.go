@@ -65,12 +65,13 @@ func (e *Engine) pairContacts(dst []dem.ContactState, c *chunk) []dem.ContactSta
 		m, q := &e.motion[i], &e.motion[j]
 		d := e.periods.nearest(r3.Sub(s.centre(), o.centre()))
 		distance := r3.Norm(d)
-		if distance >= s.R+o.R {
+		f := e.pairCoefficients(int32(i), int32(j), &spare)
+		if s.R+o.R-distance <= -f.Reach {
 			return
 		}
 		arm, _ := k.OfSpheres(d, distance, s.R, o.R, &m.Twist, &q.Twist, 0)
-		h := law.History{Spring: c.histories[n].Spring, Radius: c.histories[n].Radius}
-		e.law.Evaluate(e.pairCoefficients(int32(i), int32(j), &spare), &k, 0, &h, &r)
+		h := e.historyOf(c, n, 0)
+		e.law.Evaluate(f, &k, 0, &h, &r)
 		dst = append(dst, dem.ContactState{
 			Particle: int(e.identity[i].ID), Other: int(e.identity[j].ID), Surface: -1, Part: -1,
 			Point: r3.Sub(s.centre(), r3.Scale(arm, k.Normal)), Normal: k.Normal,
@@ -149,6 +150,7 @@ func (e *Engine) Energy() dem.Energy {
 		sum.Damping += c.lost.Damping
 		sum.Friction += c.lost.Friction
 		sum.Rolling += c.lost.Rolling
+		sum.Parting += c.lost.Parting
 		sum.Local += c.lost.Local
 		sum.Drag += c.lost.Drag
 		sum.Work += c.lost.Work
@@ -169,11 +171,8 @@ func (e *Engine) Energy() dem.Energy {
 func (e *Engine) elasticPair(c *chunk, i, j, n int, spare *law.Coefficients) float64 {
 	s, o := &e.at[i], &e.at[j]
 	overlap := s.R + o.R - r3.Norm(e.periods.nearest(r3.Sub(s.centre(), o.centre())))
-	h := law.History{Spring: c.histories[n].Spring, Radius: c.histories[n].Radius}
-	if e.law.Rolling == law.ElasticPlastic {
-		h.Roll = c.rollHistories[n]
-	}
-	return e.law.Elastic(e.pairCoefficients(int32(i), int32(j), spare), max(overlap, 0), &h)
+	h := e.historyOf(c, n, 0)
+	return e.law.Elastic(e.pairCoefficients(int32(i), int32(j), spare), overlap, &h)
 }
 
 // elasticSurface is the energy in a contact with a surface, J.
@@ -206,11 +205,11 @@ func (e *Engine) bytes() int {
 	}
 	for i := range e.chunks {
 		c := &e.chunks[i]
-		b += buffer.Held(c.start) + buffer.Held(c.near) + buffer.Held(c.owner) + buffer.Held(c.histories) + buffer.Held(c.rollHistories) +
-			buffer.Held(c.remoteHistories) + buffer.Held(c.remoteRolls) + buffer.Held(c.remotePlaces) + buffer.Held(c.slot) + buffer.Held(c.outbox) + buffer.Held(c.targets) + buffer.Held(c.inbox)
+		b += buffer.Held(c.start) + buffer.Held(c.near) + buffer.Held(c.owner) + buffer.Held(c.histories) +
+			buffer.Held(c.remoteHistories) + buffer.Held(c.remotePlaces) + buffer.Held(c.slot) + buffer.Held(c.outbox) + buffer.Held(c.targets) + buffer.Held(c.inbox)
 	}
 	for i := range e.workspaces {
-		b += buffer.Held(e.workspaces[i].histories) + buffer.Held(e.workspaces[i].rollHistories) + buffer.Held(e.workspaces[i].wallHistories)
+		b += buffer.Held(e.workspaces[i].histories) + buffer.Held(e.workspaces[i].wallHistories)
 	}
 	for _, p := range []*surfaceSet{&e.walls, &e.coupled} {
 		for i := range p.buffers {

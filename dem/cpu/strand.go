@@ -36,11 +36,34 @@ func (p *surfaceSet) updateSharedEnds(surfaces []dem.Surface) {
 }
 
 // blendEnds takes the covered ends out of a strand's contact t with a particle at c of radius r: it sets what the ends are pulled towards the particle by, and
-// the part of the contact that is left to friction and damping. It reports whether anything is left.
-func (m *surfaceState) blendEnds(t *surfaceContact, x *strandContact, k *law.Coefficients, c r3.Vec, r float64) bool {
+// the part of the contact that is left to friction, damping and cohesion. It reports whether anything is left. That part is worked out as if the particle were
+// larger by search, so that there is one for contacts over gaps too.
+func (m *surfaceState) blendEnds(t *surfaceContact, x *strandContact, k *law.Coefficients, c r3.Vec, r, search float64) bool {
 	if !m.sharedEnds[0] && !m.sharedEnds[1] {
 		return true
 	}
+	b := m.endForces(k, c, r, t.overlap)
+	x.weight, x.pull, x.energy = b.weight, b.pull, -b.energy
+	if search > 0 {
+		x.weight = m.endForces(k, c, r+search, t.overlap+search).weight
+	}
+	x.extra = (1 - x.weight) * b.force
+	// At a covered end that alone is touched nothing remains but rounding.
+	return b.whole-b.energy > 1e-12*b.whole || x.weight > 1e-12
+}
+
+// endForces is what of a contact with a strand belongs to its covered ends.
+type endForces struct {
+	whole, force float64   // energy (J) and force (N) of the contact with the strand alone
+	energy       float64   // of the ends, J
+	pull         [2]r3.Vec // on the ends, N
+	weight       float64   // part of the contact that is left to the strand
+}
+
+// endForces works them out for a particle at c of radius r that overlaps the strand by so much.
+func (m *surfaceState) endForces(k *law.Coefficients, c r3.Vec, r, overlap float64) (out endForces) {
+	out.weight = 1
+	out.whole, out.force = k.NormalElastic(overlap)
 	var (
 		energy, push [2]float64
 		normal       [2]r3.Vec
@@ -59,22 +82,19 @@ func (m *surfaceState) blendEnds(t *surfaceContact, x *strandContact, k *law.Coe
 	}
 	most := max(energy[0], energy[1])
 	if most == 0 {
-		return true
+		return out
 	}
-	whole, force := k.NormalElastic(t.overlap)
 	a, b := vec.Sq(energy[0]/most), vec.Sq(energy[1]/most)
 	sum := math.Sqrt(math.Sqrt(a*a + b*b))
 	part := 1 / (sum * sum * sum)
 	push[0] *= part * a * energy[0] / most
 	push[1] *= part * b * energy[1] / most
-	x.energy = -most * sum
-	x.weight = max(0, 1-(push[0]+push[1])/force)
+	out.energy = most * sum
+	out.weight = max(0, 1-(push[0]+push[1])/out.force)
 	for i := range m.Ends {
-		x.pull[i] = r3.Scale(push[i], normal[i])
+		out.pull[i] = r3.Scale(push[i], normal[i])
 	}
-	x.extra = (1 - x.weight) * force
-	// At a covered end that alone is touched nothing remains but rounding.
-	return whole+x.energy > 1e-12*whole || x.weight > 1e-12
+	return out
 }
 
 // elastic is the energy stored in a contact, J: the springs of friction and rolling count by the weight.

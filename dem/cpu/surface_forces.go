@@ -18,6 +18,9 @@ func (p *surfaceSet) contact(e *Engine, ci int, was []surfaceHistory) {
 	b := &p.buffers[ci]
 	p.findContacts(e, b)
 	p.evaluate(e, b, was)
+	if e.reach > 0 {
+		p.part(e, b, was)
+	}
 }
 
 // findContacts finds where the candidates touch, particle by particle.
@@ -30,7 +33,7 @@ func (p *surfaceSet) findContacts(e *Engine, b *contactBuffer) {
 			continue
 		}
 		s := &e.at[i]
-		b.touches = m.Touches(b.touches[:0], s.centre(), s.R)
+		b.touches = m.Touches(b.touches[:0], s.centre(), s.R+p.search)
 		for n := range b.touches {
 			t := &b.touches[n]
 			b.current = append(buffer.Spare(b.current), surfaceContact{
@@ -49,7 +52,8 @@ func (b *contactBuffer) addStrand(t *surfaceContact, lever float64) {
 	t.strand = int32(len(b.strands))
 }
 
-// evaluate works out the forces of the current contacts, and drops those of which nothing is left.
+// evaluate works out the forces of the current contacts, and drops those of which nothing is left: over a gap only those act that have formed before and
+// have not parted. One with a coupled surface that parts does so at the end of the step: trials of the step would else meet a jump.
 func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory) {
 	var (
 		k     law.Contact
@@ -57,6 +61,10 @@ func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory)
 		spare law.Coefficients
 	)
 	b.lost = dem.Energy{}
+	if e.reach > 0 {
+		b.found = buffer.Resize(b.found, len(was))
+		clear(b.found)
+	}
 	past, kept := 0, b.current[:0]
 	for n := range b.current {
 		t := &b.current[n]
@@ -65,13 +73,22 @@ func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory)
 		}
 		m, s, g, w := &p.surfaces[t.surface], &e.at[t.particle], &e.motion[t.particle], b.strandOf(t)
 		f := e.surfaceCoefficients(t.particle, m.class, &spare)
-		if m.Strand != nil && !m.blendEnds(t, w, f, s.centre(), s.R) {
+		before := findHistory(was, past, t.particle, t.surface, t.feature)
+		if before >= 0 {
+			t.history = was[before].history
+		}
+		if t.overlap <= 0 && (t.history.Radius == 0 || !p.coupled && t.overlap <= -f.Reach) {
+			continue
+		}
+		if before >= 0 && e.reach > 0 {
+			b.found[before] = true
+		}
+		if m.Strand != nil && !m.blendEnds(t, w, f, s.centre(), s.R, p.search) {
 			continue
 		}
 		velocity, angular := m.MotionAt(t.point(s), w.lever)
 		k.WithSurface(s.R, &g.Twist, t.normal, t.overlap, velocity, angular)
 		k.Onset = p.onset * s.R
-		t.history = findHistory(was[past:], t.particle, t.surface, t.feature)
 		t.history.ScaleArea(1 / max(w.weight, law.MinWeight))
 		e.law.Evaluate(f, &k, e.dt, &t.history, &r)
 		t.history.ScaleArea(w.weight)
@@ -98,18 +115,28 @@ func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory)
 	b.current = kept
 }
 
-// findHistory finds the history of a particle's contact among those of the last step, which start at the particle's.
-func findHistory(was []surfaceHistory, particle, member, feature int32) law.History {
+// part books what is lost with the contacts of the last step that nothing has been found of.
+func (p *surfaceSet) part(e *Engine, b *contactBuffer, was []surfaceHistory) {
+	var spare law.Coefficients
 	for n := range was {
 		t := &was[n]
-		if t.particle != particle {
-			break
+		m := &p.surfaces[t.surface]
+		if b.found[n] || t.history.Radius == 0 || m.Removed {
+			continue
 		}
-		if t.surface == member && t.feature == feature {
-			return t.history
+		k := e.surfaceCoefficients(t.particle, m.class, &spare)
+		b.lost.Parting += e.law.Elastic(k, -k.Reach, &t.history)
+	}
+}
+
+// findHistory finds a particle's contact among those of the last step, of which from on are the particle's; -1 if it is not there.
+func findHistory(was []surfaceHistory, from int, particle, member, feature int32) int {
+	for n := from; n < len(was) && was[n].particle == particle; n++ {
+		if t := &was[n]; t.surface == member && t.feature == feature {
+			return n
 		}
 	}
-	return law.History{}
+	return -1
 }
 
 // accept adds the forces of the current contacts to the particles and makes their histories those of the last step.
@@ -137,4 +164,5 @@ func (p *surfaceSet) accept(e *Engine, ci int) {
 	c.lost.Damping += b.lost.Damping
 	c.lost.Friction += b.lost.Friction
 	c.lost.Rolling += b.lost.Rolling
+	c.lost.Parting += b.lost.Parting
 }

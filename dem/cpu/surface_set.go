@@ -24,6 +24,7 @@ type surfaceSet struct {
 	surfaces   []surfaceState
 	buffers    []contactBuffer
 	slack      float64
+	search     float64         // how much farther than touch contacts are looked for, m: over gaps where contacts last so long
 	onset      float64         // of contacts, by the particle's radius; 0 for walls
 	stale      bool            // candidates are for other particle numbers
 	coupled    bool            // a step is tried more than once: the surfaces are coupled
@@ -63,9 +64,10 @@ type contactBuffer struct {
 	strands    []strandContact  // of the current contacts with strands
 	lost       dem.Energy       // Work is what the surfaces do
 	touches    []geometry.Touch
+	found      []bool // which contacts of the last step go on, under a law with reach
 }
 
-// surfaceHistory is what a contact of a particle with a surface leaves to the next step.
+// surfaceHistory is what a contact of a particle with a surface leaves to the next step. One whose radius is 0 has not formed yet, or has parted.
 type surfaceHistory struct {
 	particle, surface int32
 	feature, part     int32 // of the surface, see Touch
@@ -122,8 +124,12 @@ func (w *strandContact) totalForce(t *surfaceContact) r3.Vec {
 
 func newSurfaceSet(e *Engine, surfaces []dem.Surface, coupled bool) surfaceSet {
 	p := surfaceSet{slack: e.skin, stale: true, coupled: coupled}
+	p.search = e.reach
 	if coupled {
 		p.onset = dem.RelativeOnset
+		if e.reach > 0 {
+			p.search += e.skin // a contact that parts while a step is tried goes on to the end of the step
+		}
 	}
 	for i := range surfaces {
 		s := &surfaces[i]

@@ -335,7 +335,7 @@ func (k *Coefficients) NormalElastic(overlap float64) (energy, force float64) {
 
 // NormalStiffness is the derivative of the elastic normal force by the overlap, N/m.
 func (k *Coefficients) NormalStiffness(overlap float64) float64 {
-	return k.NormalLinear + 1.5*k.NormalHertz*math.Sqrt(k.Radius*overlap)
+	return k.NormalLinear + 1.5*k.NormalHertz*math.Sqrt(k.Radius*max(overlap, 0))
 }
 
 // Elastic is the energy stored in a contact, J: in the normal spring and in cohesion, nothing where the partners first touch; and in the

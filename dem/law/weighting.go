@@ -23,5 +23,5 @@ func (r *Response) Scale(w float64) {
 	}
 	r.Normal *= w
 	r.Shear, r.Moment = r3.Scale(w, r.Shear), r3.Scale(w, r.Moment)
-	r.Damped, r.Slid, r.Rolled = w*r.Damped, w*r.Slid, w*r.Rolled
+	r.Damped, r.Slid, r.Rolled, r.Parted = w*r.Damped, w*r.Slid, w*r.Rolled, w*r.Parted
 }
