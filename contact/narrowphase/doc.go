@@ -6,5 +6,7 @@
 // triangles, so that a force made of w_i f(d_i) does not depend on the mesh. Distances, normals and weights vary continuously while the
 // shapes slide and turn on one another.
 //
-// The files are by families of pairs: round.go for spheres and capsules with one another, plane.go for half-spaces. The package may import dem/geometry and rigid.
+// The files are by families of pairs: round.go for spheres and capsules with one another, plane.go for half-spaces, capsule_polyhedron.go for
+// capsules and wires on flat faces. A box, plate or mesh is a polyhedron (polyhedron.go); weights are worked out in patch.go.
+// The package may import dem/geometry and rigid.
 package narrowphase

@@ -4,8 +4,6 @@
 package narrowphase
 
 import (
-	"math"
-
 	"gabion/internal/vec"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -129,17 +127,17 @@ func nearestOnSegments(u, v, from r3.Vec) (s, t float64) {
 // unit cuts x to 0 ... 1.
 func unit(x float64) float64 { return min(max(x, 0), 1) }
 
-// smooth rises from 0 at 0 to 1 at 1, with level ends.
-func smooth(x float64) float64 {
-	x = unit(x)
-	return x * x * (3 - 2*x)
-}
-
-// fade is 1 up to 0.5 and falls to 0 at 1: the part that a point plays in its patch, by how much farther it is than the nearest point, over the
-// length by which edges count as rounded. Level at first, so that what carries force has a constant weight.
-func fade(x float64) float64 {
-	if math.IsNaN(x) {
-		return 1
+// sphereSurface is a sphere on any surface: where particles touch it too.
+func sphereSurface(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
+	w.touches = b.source.Touch(w.touches[:0], b.toLocal(a.a), reach+a.radius)
+	for _, t := range w.touches {
+		n, d := b.turn(t.Normal), t.Distance-a.radius
+		if d >= reach {
+			continue
+		}
+		x := between(r3.Sub(a.a, r3.Scale(a.radius, n)), n, d)
+		x.Features[1] = t.Feature
+		dst = append(dst, x)
 	}
-	return 1 - smooth(2*x-1)
+	return dst
 }

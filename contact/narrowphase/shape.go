@@ -19,6 +19,7 @@ type kind uint8
 const (
 	sphere kind = iota
 	capsule
+	flat // a polyhedron
 	plane
 	kinds
 )
@@ -32,6 +33,8 @@ type Shape struct {
 	round  float64   // radius of curvature that Hertz's law is given, m: of sharp edges, a twentieth of the body's least width; +Inf for a flat wall
 	normal r3.Vec    // of a plane
 	point  r3.Vec    // of a plane
+
+	*polyhedron // of a box, plate or mesh
 }
 
 // New prepares a shape.
@@ -43,10 +46,25 @@ func New(s geometry.Shape) (*Shape, error) {
 		}
 	case geometry.Capsule:
 		return &Shape{kind: capsule, source: s, ends: [2]r3.Vec{g.A, g.B}, radius: g.Radius, round: g.Radius}, nil
+	case geometry.Box:
+		if !g.Inside {
+			return newFlat(s, boxPolyhedron(g.Size)), nil
+		}
+	case geometry.Plate:
+		return newFlat(s, platePolyhedron(g)), nil
+	case *geometry.Mesh:
+		return newFlat(s, meshPolyhedron(g)), nil
 	case geometry.Plane:
 		return &Shape{kind: plane, source: s, normal: g.Normal, point: g.Point, round: math.Inf(1)}, nil
 	}
 	return nil, fmt.Errorf("contact of bodies knows no %T", s)
+}
+
+// rounded is the radius by which edges count as rounded, as a part of the body's least width.
+const rounded = 0.05
+
+func newFlat(s geometry.Shape, p *polyhedron) *Shape {
+	return &Shape{kind: flat, source: s, round: rounded * p.width(), polyhedron: p}
 }
 
 // Placed is a shape where its carrier has it. Make one by Place, and Move or MoveStrand it before use.
@@ -108,75 +126,6 @@ func effectiveRadius(a, b *Shape) float64 {
 		return a.round
 	}
 	return 1 / (1/a.round + 1/b.round)
-}
-
-// Supported returns an error that names the two shapes if their contacts cannot be had.
-func Supported(a, b geometry.Shape) error {
-	x, err := New(a)
-	if err != nil {
-		return err
-	}
-	y, err := New(b)
-	if err != nil {
-		return err
-	}
-	if methods[min(x.kind, y.kind)][max(x.kind, y.kind)] == nil {
-		return fmt.Errorf("contacts of %s with %s are not known", Name(a), Name(b))
-	}
-	return nil
-}
-
-// Name is what a model calls a shape.
-func Name(s geometry.Shape) string {
-	switch s.(type) {
-	case geometry.Sphere:
-		return "a sphere"
-	case geometry.Capsule:
-		return "a capsule"
-	case geometry.Plane:
-		return "a plane"
-	}
-	return fmt.Sprintf("a %T", s)
-}
-
-// Workspace is memory that Contacts uses again and again; the zero value is ready. One goroutine at a time may use it.
-type Workspace struct{}
-
-// method appends the points of a pair whose first shape is of no higher kind than the second.
-type method func(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point
-
-var methods [kinds][kinds]method
-
-func init() {
-	methods[sphere][sphere] = spheres
-	methods[sphere][capsule] = sphereCapsule
-	methods[capsule][capsule] = capsules
-	methods[sphere][plane] = spherePlane
-	methods[capsule][plane] = capsulePlane
-}
-
-// Contacts appends to dst the contact points of two shapes whose distance is below reach (m), and returns the longer slice. Two shapes in exchanged order
-// have the same points with normals turned over. It does not allocate once dst and the workspace have grown.
-// A pair that Supported refuses has no points.
-func (w *Workspace) Contacts(dst []Point, a, b *Placed, reach float64) []Point {
-	from := len(dst)
-	if a.kind > b.kind {
-		dst = w.Contacts(dst, b, a, reach)
-		for i := from; i < len(dst); i++ {
-			dst[i] = dst[i].swapped()
-		}
-		return dst
-	}
-	find := methods[a.kind][b.kind]
-	if find == nil {
-		return dst
-	}
-	dst = find(w, dst, a, b, reach)
-	radius := effectiveRadius(a.Shape, b.Shape)
-	for i := from; i < len(dst); i++ {
-		dst[i].Radius = radius
-	}
-	return dst
 }
 
 // direction is v's unit vector and length; a zero v is given the direction otherwise.

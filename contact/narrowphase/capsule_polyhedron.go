@@ -1,0 +1,274 @@
+// Capsules, and so wires, on polyhedra.
+//
+// The contacts are where the distance between the axis and the surface is least: at the ends of the axis, where the axis crosses an edge, and where it
+// passes a vertex. A place counts if the direction of the distance lies in the normal cone of the edge or vertex (G. van den Bergen, Collision
+// Detection in Interactive 3D Environments, 2003), and fades out over slopeLimit beyond it, so that a wire along a face rests on both places where it enters and leaves the face
+// and changes from one to the other without a jump.
+
+package narrowphase
+
+import (
+	"math"
+
+	"gabion/dem/geometry"
+	"gabion/internal/vec"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// slopeLimit is the slope at which a feature, along which the distance falls, is none any more. Up to half of it the feature has its full part.
+const slopeLimit = 0.1
+
+// axisOnSurface finds the contacts of a segment in the axes of a polyhedron.
+type axisOnSurface struct {
+	a, u   r3.Vec  // the segment is a + s u, 0 <= s <= 1
+	uu     float64 // square of its length
+	radius float64
+	far    float64 // greatest distance from the axis that counts, m
+	p      *polyhedron
+	mesh   *geometry.Mesh // that p is made of, if it is one
+	found  []candidate
+}
+
+func capsulePolyhedron(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
+	p := b.polyhedron
+	length := min(a.round, b.round)
+	x := axisOnSurface{a: b.toLocal(a.a), radius: a.radius, far: a.radius + reach + length, p: p, found: w.candidates[:0]}
+	x.mesh, _ = b.source.(*geometry.Mesh)
+	x.u = r3.Sub(b.toLocal(a.b), x.a)
+	x.uu = r3.Norm2(x.u)
+	if x.passes() {
+		return dst
+	}
+	if !(p.convex && !p.sheet && x.inside()) {
+		x.ends(w, b.source)
+		if p.tree != nil {
+			x.near(w)
+		} else {
+			for i := range p.edges {
+				x.edge(int32(i))
+			}
+			for v := range p.vertices {
+				x.vertex(int32(v))
+			}
+		}
+	}
+	w.candidates = x.found
+	from := len(dst)
+	dst = weigh(dst, x.found, reach, length, true)
+	for i := from; i < len(dst); i++ {
+		dst[i].Position, dst[i].Normal = b.toWorld(dst[i].Position), b.turn(dst[i].Normal)
+	}
+	return dst
+}
+
+// passes tells whether the axis stays farther from the polyhedron's bounding sphere than counts.
+func (x *axisOnSurface) passes() bool {
+	s := 0.0
+	if x.uu > 0 {
+		s = unit(r3.Dot(r3.Sub(x.p.centre, x.a), x.u) / x.uu)
+	}
+	far := x.p.size + x.far
+	return r3.Norm2(r3.Sub(r3.Add(x.a, r3.Scale(s, x.u)), x.p.centre)) > far*far
+}
+
+// add appends a contact at s along the axis, whose distance from the surface is d along n.
+func (x *axisOnSurface) add(s, d float64, n r3.Vec, part float64, feature int32) {
+	if d -= x.radius; d+x.radius >= x.far || part <= 0 {
+		return
+	}
+	q := r3.Add(x.a, r3.Scale(s, x.u))
+	c := candidate{between(r3.Sub(q, r3.Scale(x.radius, n)), n, d), part}
+	c.Levers[0], c.Features[1] = s, feature
+	x.found = append(x.found, c)
+}
+
+// Features count on from faces to edges to vertices.
+func (p *polyhedron) edgeFeature(e int32) int32   { return int32(len(p.faces)) + e }
+func (p *polyhedron) vertexFeature(v int32) int32 { return int32(len(p.faces)+len(p.edges)) + v }
+
+// ends adds the contacts of the ends of the axis, as of spheres, if the axis goes away from the surface from there.
+func (x *axisOnSurface) ends(w *Workspace, s geometry.Shape) {
+	l := math.Sqrt(x.uu)
+	for i := range 2 {
+		q := r3.Add(x.a, r3.Scale(float64(i), x.u))
+		w.touches = s.Touch(w.touches[:0], q, x.far)
+		for _, t := range w.touches {
+			fall := -r3.Dot(x.u, t.Normal) * float64(1-2*i) / max(l, math.SmallestNonzeroFloat64)
+			x.add(float64(i), t.Distance, t.Normal, fade(fall/slopeLimit), t.Feature)
+		}
+	}
+}
+
+// edge adds the contact of the axis with an edge that it crosses.
+func (x *axisOnSurface) edge(i int32) {
+	e := &x.p.edges[i]
+	if e.fold < 0 && !x.p.sheet {
+		return // a valley
+	}
+	b := x.p.vertices[e.ends[0]]
+	v := r3.Sub(x.p.vertices[e.ends[1]], b)
+	from := r3.Sub(x.a, b)
+	vv, uv, uf, vf := r3.Norm2(v), r3.Dot(x.u, v), r3.Dot(x.u, from), r3.Dot(v, from)
+	det := x.uu*vv - uv*uv
+	s, t := uv*vf-vv*uf, x.uu*vf-uv*uf // times det
+	if !(s > 0 && s < det && t > 0 && t < det) {
+		return
+	}
+	s, t = s/det, t/det
+	gap := r3.Add(from, r3.Sub(r3.Scale(s, x.u), r3.Scale(t, v)))
+	l2 := r3.Norm2(gap)
+	if l2 > x.far*x.far {
+		return
+	}
+	l := math.Sqrt(l2)
+	n := r3.Scale(1/l, gap)
+	if !(l > 0) {
+		n = r3.Unit(r3.Cross(x.u, v))
+		if r3.Dot(n, r3.Add(e.into[0], e.into[1])) > 0 {
+			n = r3.Scale(-1, n)
+		}
+	}
+	d := l
+	if !x.p.sheet && e.faces[1] >= 0 && r3.Dot(x.p.faces[e.faces[0]].normal, gap) <= 0 && r3.Dot(x.p.faces[e.faces[1]].normal, gap) <= 0 {
+		if x.p.tree == nil || l > x.radius || x.mesh.SignedDistance(r3.Add(x.a, r3.Scale(s, x.u))) > 0 {
+			return
+		}
+		n, d = r3.Scale(-1, n), -l // behind the edge
+	}
+	rise := max(r3.Dot(n, e.into[0]), r3.Dot(n, e.into[1]))
+	part := fade(rise/slopeLimit) * smooth(det/(parallelSine2*x.uu*vv))
+	x.add(s, d, n, part, x.p.edgeFeature(i))
+}
+
+// vertex adds the contact of the axis with a vertex that it passes.
+func (x *axisOnSurface) vertex(v int32) {
+	if x.p.first[v] == x.p.first[v+1] || x.uu == 0 {
+		return
+	}
+	rel := r3.Sub(x.p.vertices[v], x.a)
+	s := r3.Dot(rel, x.u) / x.uu
+	if !(s > 0 && s < 1) {
+		return
+	}
+	gap := r3.Sub(r3.Scale(s, x.u), rel)
+	l2 := r3.Norm2(gap)
+	if l2 > x.far*x.far || l2 == 0 {
+		return
+	}
+	l := math.Sqrt(l2)
+	n := r3.Scale(1/l, gap)
+	x.add(s, l, n, fade(x.p.rise(v, n)/slopeLimit), x.p.vertexFeature(v))
+}
+
+// inside adds, where the axis is in a solid convex body, the way out along the normal of least depth: at the places where the axis enters and leaves the body.
+func (x *axisOnSurface) inside() bool {
+	low, high := 0.0, 1.0
+	for f := range x.p.faces {
+		g := &x.p.faces[f]
+		h, slope := r3.Dot(g.normal, x.a)-g.offset, r3.Dot(g.normal, x.u)
+		switch {
+		case slope > 0:
+			high = min(high, -h/slope)
+		case slope < 0:
+			low = max(low, -h/slope)
+		case h >= 0:
+			return false
+		}
+	}
+	if low >= high {
+		return false
+	}
+	n, depth := x.wayOut()
+	top := r3.Dot(n, x.a) + depth // of the body along n
+	if slope := r3.Dot(n, x.u); slope < 0 {
+		top -= -slope
+	}
+	for _, s := range [2]float64{low, high} {
+		q := r3.Add(x.a, r3.Scale(s, x.u))
+		x.add(s, r3.Dot(n, q)-top, n, 1, 0)
+	}
+	return true
+}
+
+// wayOut is the direction in which the axis leaves the body soonest, and how far it is to go, by the separating axis theorem: normals of faces, and of edges with the axis.
+func (x *axisOnSurface) wayOut() (n r3.Vec, depth float64) {
+	depth = math.Inf(1)
+	try := func(m r3.Vec, top float64) {
+		if d := top - r3.Dot(m, x.a) - min(0, r3.Dot(m, x.u)); d < depth {
+			n, depth = m, d
+		}
+	}
+	for f := range x.p.faces {
+		try(x.p.faces[f].normal, x.p.faces[f].offset)
+	}
+	for i := range x.p.edges {
+		e := &x.p.edges[i]
+		a := x.p.vertices[e.ends[0]]
+		m := r3.Cross(x.u, r3.Sub(x.p.vertices[e.ends[1]], a))
+		l := vec.Norm(m)
+		if l*l <= 1e-12*x.uu*x.p.size*x.p.size {
+			continue
+		}
+		m = r3.Scale(1/l, m)
+		if r3.Dot(m, e.into[0]) > 0 {
+			m = r3.Scale(-1, m)
+		}
+		if r3.Dot(m, e.into[0]) <= 0 && r3.Dot(m, e.into[1]) <= 0 {
+			try(m, r3.Dot(m, a))
+		}
+	}
+	return n, depth
+}
+
+// near adds the contacts with the edges and vertices of the faces of a mesh that are within reach.
+func (x *axisOnSurface) near(w *Workspace) {
+	w.begin(x.p)
+	low, high := x.a, r3.Add(x.a, x.u)
+	inverse := r3.Vec{X: 1 / x.u.X, Y: 1 / x.u.Y, Z: 1 / x.u.Z}
+	box := vec.Inflate(r3.Box{Min: vec.MinVec(low, high), Max: vec.MaxVec(low, high)}, x.far)
+	for at := int32(0); at < int32(len(x.p.tree)); {
+		n := &x.p.tree[at]
+		if !overlap(&box, n) || !x.crosses(n, inverse) {
+			at = n.Skip
+			continue
+		}
+		for f := n.First; f < n.First+n.Count; f++ {
+			x.faceFeatures(w, f)
+		}
+		at++
+	}
+}
+
+func overlap(b *r3.Box, n *geometry.MeshNode) bool {
+	return b.Min.X <= n.Max.X && n.Min.X <= b.Max.X && b.Min.Y <= n.Max.Y && n.Min.Y <= b.Max.Y && b.Min.Z <= n.Max.Z && n.Min.Z <= b.Max.Z
+}
+
+// crosses tells whether the axis passes through a box that is as much larger on all sides as counts.
+func (x *axisOnSurface) crosses(n *geometry.MeshNode, inverse r3.Vec) bool {
+	low, high := 0.0, 1.0
+	slab := func(a, u, inverse, bottom, top float64) {
+		if u == 0 {
+			return // the bounding box has told
+		}
+		p, q := (bottom-x.far-a)*inverse, (top+x.far-a)*inverse
+		low, high = max(low, min(p, q)), min(high, max(p, q))
+	}
+	slab(x.a.X, x.u.X, inverse.X, n.Min.X, n.Max.X)
+	slab(x.a.Y, x.u.Y, inverse.Y, n.Min.Y, n.Max.Y)
+	slab(x.a.Z, x.u.Z, inverse.Z, n.Min.Z, n.Max.Z)
+	return low <= high
+}
+
+func (x *axisOnSurface) faceFeatures(w *Workspace, f int32) {
+	for _, v := range x.p.loop(f) {
+		if w.firstTime(v) {
+			x.vertex(v)
+			for _, e := range x.p.around(v) {
+				if x.p.edges[e].ends[0] == v {
+					x.edge(e)
+				}
+			}
+		}
+	}
+}

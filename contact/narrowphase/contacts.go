@@ -1,0 +1,113 @@
+// Which method serves a pair of shapes, and the memory that methods share.
+
+package narrowphase
+
+import (
+	"fmt"
+
+	"gabion/dem/geometry"
+)
+
+// Supported returns an error that names the two shapes if their contacts cannot be had.
+func Supported(a, b geometry.Shape) error {
+	x, err := New(a)
+	if err != nil {
+		return err
+	}
+	y, err := New(b)
+	if err != nil {
+		return err
+	}
+	if methods[min(x.kind, y.kind)][max(x.kind, y.kind)] == nil {
+		return fmt.Errorf("contacts of %s with %s are not known", Name(a), Name(b))
+	}
+	return nil
+}
+
+// Name is what a model calls a shape.
+func Name(s geometry.Shape) string {
+	switch s.(type) {
+	case geometry.Sphere:
+		return "a sphere"
+	case geometry.Capsule:
+		return "a capsule"
+	case geometry.Plane:
+		return "a plane"
+	case geometry.Box:
+		return "a box"
+	case geometry.Plate:
+		return "a plate"
+	case *geometry.Mesh:
+		return "a mesh"
+	case *geometry.Revolved:
+		return "a cylinder or cone"
+	}
+	return fmt.Sprintf("a %T", s)
+}
+
+// Workspace is memory that Contacts uses again and again; the zero value is ready. One goroutine at a time may use it.
+type Workspace struct {
+	candidates []candidate
+	touches    []geometry.Touch
+	seen       []int32 // of each vertex of a mesh: the search that met it last
+	search     int32
+}
+
+// begin starts a search of the features of a mesh.
+func (w *Workspace) begin(p *polyhedron) {
+	if n := len(p.vertices); len(w.seen) < n {
+		w.seen = append(w.seen, make([]int32, n-len(w.seen))...)
+	}
+	if w.search++; w.search < 0 { // all numbers have been used
+		clear(w.seen)
+		w.search = 1
+	}
+}
+
+// firstTime tells whether a vertex is met for the first time in this search.
+func (w *Workspace) firstTime(v int32) bool {
+	if w.seen[v] == w.search {
+		return false
+	}
+	w.seen[v] = w.search
+	return true
+}
+
+// method appends the points of a pair whose first shape is of no higher kind than the second.
+type method func(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point
+
+var methods [kinds][kinds]method
+
+func init() {
+	methods[sphere][sphere] = spheres
+	methods[sphere][capsule] = sphereCapsule
+	methods[capsule][capsule] = capsules
+	methods[sphere][flat] = sphereSurface
+	methods[capsule][flat] = capsulePolyhedron
+	methods[sphere][plane] = spherePlane
+	methods[capsule][plane] = capsulePlane
+}
+
+// Contacts appends to dst the contact points of two shapes whose distance is below reach (m), and returns the longer slice. Two shapes in exchanged order
+// have the same points with normals turned over. It does not allocate once dst and the workspace have grown.
+// A pair that Supported refuses has no points.
+func (w *Workspace) Contacts(dst []Point, a, b *Placed, reach float64) []Point {
+	from := len(dst)
+	if a.kind > b.kind {
+		dst = w.Contacts(dst, b, a, reach)
+		for i := from; i < len(dst); i++ {
+			dst[i] = dst[i].swapped()
+		}
+		return dst
+	}
+	find := methods[a.kind][b.kind]
+	if find == nil {
+		return dst
+	}
+	dst = find(w, dst, a, b, reach)
+	radius := effectiveRadius(a.Shape, b.Shape)
+	for i := from; i < len(dst); i++ {
+		dst[i].Radius = radius
+	}
+	return dst
+}

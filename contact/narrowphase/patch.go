@@ -1,0 +1,118 @@
+// The weights of contact points: how the area of a patch is shared among them.
+//
+// Points with like normals make a patch. A point counts by its area, which fades where the point is farther than the nearest one of its patch by about the
+// length by which edges count as rounded, and the counts of a patch are divided by their sum. So a face on a face has
+// the sum 1, a corner alone has 1, and a body that turns from its face to its edge hands over without a jump. Points that bear force, being no
+// farther from one another than they are deep, have constant weights, for which a sum of w_i f(d_i) has a potential.
+
+package narrowphase
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// candidate is a contact point before it has a weight.
+type candidate struct {
+	Point
+	area float64 // of the patch, or any measure of it
+}
+
+// Cosines of the angles between normals of one patch: wholly up to 20 degrees, in part up to 50.
+const (
+	patchCosine = 0.93969262078590838405
+	apartCosine = 0.64278760968653932632
+)
+
+// alike is how much two points belong to one patch, from 0 to 1.
+func alike(a, b *candidate) float64 {
+	c := r3.Dot(a.Normal, b.Normal)
+	if c >= patchCosine {
+		return 1
+	}
+	return smooth((c - apartCosine) / (patchCosine - apartCosine))
+}
+
+// weigh appends to dst the points nearer than reach, with weights from their areas; length is that by which the edges of the pair count as rounded. With
+// crowded, points within that length of one another share one area, as where several features meet.
+func weigh(dst []Point, points []candidate, reach, length float64, crowded bool) []Point {
+	points = faded(points, length)
+	for i := range points {
+		points[i].Weight = points[i].area
+	}
+	if crowded && len(points) > 2 {
+		share(points, length)
+	}
+	for i := range points {
+		p := &points[i]
+		if !(p.Distance < reach) {
+			continue
+		}
+		sum := 0.0
+		for j := range points {
+			sum += points[j].Weight * alike(p, &points[j])
+		}
+		x := p.Point
+		if x.Weight /= sum; x.Weight > leastWeight {
+			dst = append(dst, x)
+		}
+	}
+	return dst
+}
+
+// faded reduces the areas of points by how much farther they are than others of their patch, and leaves those out that have none.
+func faded(points []candidate, length float64) []candidate {
+	inverse := 1 / length
+	for i := range points {
+		p := &points[i]
+		behind := 0.5
+		for j := range points {
+			if h := (p.Distance - points[j].Distance) * inverse; h > behind {
+				behind = max(behind, h*alike(p, &points[j]))
+			}
+		}
+		p.Weight = p.area * fade(behind)
+	}
+	n := 0
+	for i := range points {
+		if points[i].Weight > 0 {
+			points[n] = points[i]
+			points[n].area = points[n].Weight
+			n++
+		}
+	}
+	return points[:n]
+}
+
+// share divides the areas of points that are near one another among them.
+func share(points []candidate, length float64) {
+	inverse := 1 / length
+	for i := range points {
+		p := &points[i]
+		sum := 0.0
+		for j := range points {
+			if l2 := r3.Norm2(r3.Sub(p.Position, points[j].Position)); l2 < length*length {
+				sum += points[j].area * alike(p, &points[j]) * (1 - smooth(math.Sqrt(l2)*inverse))
+			}
+		}
+		p.Weight = p.area / sum
+	}
+}
+
+// leastWeight is that below which a point is left out.
+const leastWeight = 1e-9
+
+// smooth rises from 0 at 0 to 1 at 1, with level ends.
+func smooth(x float64) float64 {
+	x = min(max(x, 0), 1)
+	return x * x * (3 - 2*x)
+}
+
+// fade is 1 up to 0.5 and falls to 0 at 1.
+func fade(x float64) float64 {
+	if math.IsNaN(x) {
+		return 1
+	}
+	return 1 - smooth(2*x-1)
+}
