@@ -75,6 +75,7 @@ type State struct {
 	Mass     []float64 // kg
 	Inertia  []float64 // about any axis through the centre, kg m2
 	Material []int
+	Scalars  [][]float64 // of each scalar of the model, in its unit
 }
 
 // ContactState is one contact as it was in the last step.

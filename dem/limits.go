@@ -20,6 +20,7 @@ type Limits struct {
 	Duration float64 // of the shortest collision at Speed, s: 2.87 (m²/(R E² v))^(1/5) for Hertz, π √(m/k) for Linear
 	Rolling  float64 // half a swing of the stiffest rolling spring at Speed, s; infinite without one. Its dashpot makes it count as shorter
 	Dashpot  float64 // in which the dashpot of a collision at Speed, where it is strongest, would slow the particles down to 1/e of their speed, s; infinite without one
+	Exchange float64 // in which a contact may even out a scalar as far as it may in a step, s; infinite without one
 	Overlap  float64 // largest in a head-on collision at Speed, in parts of the smaller radius
 }
 
@@ -42,7 +43,7 @@ func (m *Model) Limits(speed float64) Limits {
 	if speed == 0 {
 		speed = m.expectedSpeed()
 	}
-	l := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1), Rolling: math.Inf(1), Dashpot: math.Inf(1)}
+	l := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1), Rolling: math.Inf(1), Dashpot: math.Inf(1), Exchange: math.Inf(1)}
 	k := NewPairLaws(m)
 	walls := m.surfaceMaterials()
 	for material, sizes := range m.sizeRanges() {
@@ -98,6 +99,7 @@ func (l *Limits) include(k *PairLaws, radius float64, material int, walls []int)
 	own := k.Mass(radius, material)
 	mass, inertia := 1/own.InverseMass, 1/own.InverseInertia
 	l.collide(k.Law(material, material), radius/2, mass/2, inertia/2, radius)
+	l.evenOut(k.Model.Scalars, radius/2, mass/2, l.Overlap*radius)
 	for _, wall := range walls {
 		l.collide(k.Law(material, wall), radius, mass, inertia, radius)
 	}
@@ -192,6 +194,9 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 	if dt > GoodDashpot*l.Dashpot {
 		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s in which dashpots of contacts slow particles down at %.3g m/s; particles rebound as they should up to %.0f %%",
 			dt, 100*dt/l.Dashpot, l.Dashpot, l.Speed, 100*GoodDashpot))
+	}
+	if dt > l.Exchange {
+		warnings = append(warnings, fmt.Sprintf("time step %.3g s is longer than the %.3g s in which contacts pass on of a scalar what they may in a step: particles even out more slowly than the conductance says", dt, l.Exchange))
 	}
 	if l.Overlap > goodOverlap {
 		warnings = append(warnings, fmt.Sprintf("particles may overlap by %.0f %% of a radius at %.3g m/s: the material is soft for that speed", 100*l.Overlap, l.Speed))

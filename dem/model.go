@@ -22,6 +22,7 @@ type Model struct {
 	Default   law.Interaction            // of pairs of materials that Pairs does not name
 	Pairs     map[[2]int]law.Interaction // by material indices, the smaller first
 	Particles packing.Particles
+	Scalars   []Scalar // that every particle carries
 	Surfaces  []Surface
 
 	Gravity   r3.Vec                 // m/s2
@@ -122,6 +123,7 @@ func (m *Model) Check() error {
 			}
 		}
 	}
+	m.checkScalars(note)
 	note(m.checkSurroundings())
 	return errors.Join(errs...)
 }

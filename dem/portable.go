@@ -60,6 +60,9 @@ func (h *PortableState) Check(m *Model) error {
 			return codec.Invalid("particle %d of radius %g m and material %d is at %v", s.ID[i], s.Radius[i], s.Material[i], s.Position[i])
 		}
 	}
+	if err := CheckScalars(s.Scalars, m.Scalars, len(s.Position)); err != nil {
+		return err
+	}
 	for i := range h.Frames {
 		if !h.Frames[i].Finite() {
 			return codec.Invalid("frame %d is at %v", i, h.Frames[i].Position)

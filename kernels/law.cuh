@@ -27,6 +27,7 @@ constexpr double braking_part = 0.08333333333333333;
 constexpr double turn_tolerance = 1e-08;
 constexpr double parting_gap = 0.22714007410401746;
 constexpr double root_part = 4.402569665192836;
+constexpr double even_part = 0.08333333333333333;
 
 // Contact is one contact as the laws see it: how the first partner moves relative to the second.
 template <class T>
@@ -137,6 +138,19 @@ using Unit = UnitOf<Real>;
 template <class To, class From>
 INLINE UnitOf<To> convert(const UnitOf<From>& from) {
   return {To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_linear_mass), To(from.damp_radius), To(from.damp_root_mass), To(from.damp_overlap_root), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.stretch), To(from.reach), To(from.friction), To(from.rolling_friction), To(from.rolling_damping)};
+}
+
+// Exchange is how well contacts conduct a scalar: of partners of masses m, m dc/dt is the conductance times the difference of c, so that the sum of m c
+// over all particles stays. Like the forces, conductances are one expression with coefficients; those that a scalar does not need are zero.
+template <class T>
+struct ExchangeOf {
+  T per_radius;  // by the radius of the contact area, kg/(m s): conduction into two half-spaces (Batchelor and O'Brien 1977), 2 k/cp for a temperature
+};
+using Exchange = ExchangeOf<Real>;
+
+template <class To, class From>
+INLINE ExchangeOf<To> convert(const ExchangeOf<From>& from) {
+  return {To(from.per_radius)};
 }
 
 // reaches tells whether contacts that have formed last over a gap, up to Coefficients.Reach.
@@ -484,4 +498,17 @@ INLINE T normal_stiffness(const CoefficientsOf<T>& k, T overlap) {
 template <class T>
 INLINE T mid_step_loss(const ResponseOf<T>& r, T light, T dt) {
   return T(0.5) * dt * dt * light * r.normal * (r.conserved - r.normal);
+}
+
+// conductance is that of a contact area of a radius (m), kg/s.
+template <class T>
+INLINE T conductance(const ExchangeOf<T>& x, T radius) {
+  return x.per_radius * radius;
+}
+
+// received is what the first partner receives from the second in a step of dt (s), its unit times kg, where the contact area has a radius (m) and the partners an
+// effective mass (kg). The second receives the opposite, to the last bit.
+template <class T>
+INLINE T received(const ExchangeOf<T>& x, T radius, T mass, T dt, T own, T other) {
+  return smaller(conductance(x, radius) * dt, T(even_part) * mass) * (other - own);
 }

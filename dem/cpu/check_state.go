@@ -17,7 +17,7 @@ func (e *Engine) checkState() error {
 	if len(e.motion) != n || len(e.identity) != n || len(e.load) != n || len(e.listPositions) != n || e.size < 1 || !vec.Finite1(e.time) || !vec.Finite1(e.skin) || e.skin < 0 {
 		return codec.Invalid("%d places, %d motions, %d loads of particles", n, len(e.motion), len(e.load))
 	}
-	for _, check := range []func() error{e.checkTypes, e.checkParticles, e.checkInlets, e.checkChunks, e.checkGrid} {
+	for _, check := range []func() error{e.checkTypes, e.checkParticles, e.checkScalars, e.checkInlets, e.checkChunks, e.checkGrid} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -52,6 +52,24 @@ func (e *Engine) checkParticles() error {
 		case int(own.Type) < 0 || int(own.Type) >= len(e.coefficients.types) || own.ID < 0 || own.ID >= e.nextID || !(m.InverseMass > 0) || !(m.InverseInertia > 0):
 			return codec.Invalid("particle %d of kind %d has an inverse mass of %g 1/kg and an inverse inertia of %g 1/(kg m2)", own.ID, own.Type, m.InverseMass, m.InverseInertia)
 		}
+	}
+	return nil
+}
+
+// checkScalars checks what has been read of scalars, and gives them what they have beside their values.
+func (e *Engine) checkScalars() error {
+	read := e.scalars
+	values := make([][]float64, len(read))
+	for k := range read {
+		values[k] = read[k].values
+	}
+	if err := dem.CheckScalars(values, e.model.Scalars, len(e.at)); err != nil {
+		return err
+	}
+	e.newScalars()
+	for k := range e.scalars {
+		e.scalars[k].values = values[k]
+		e.scalars[k].resize(len(e.at))
 	}
 	return nil
 }

@@ -29,6 +29,7 @@ type chunk struct {
 	outbox  []load
 	targets []int32 // particle that an entry of the outbox is for
 	inbox   []message
+	passed  []float64 // of the scalars that contacts even out: what is for the particles of the outbox, one scalar after the other
 
 	contacts    int           // marks in near
 	moved       float64       // largest square of a displacement since the lists were made, m2

@@ -38,6 +38,7 @@ type Engine struct {
 	at            []sphere
 	motion        []motion
 	identity      []identity
+	scalars       []scalar // of the model; none cost nothing
 	load          []load
 	listPositions [][3]float32 // places when the lists were made, relative to the grid's corner
 
@@ -120,6 +121,7 @@ func New(m *dem.Model) (*Engine, error) {
 	e.model.Particles = packing.Particles{}
 	e.coefficients = newCoefficientTable(m)
 	e.inletStates = make([]packing.InletState, len(m.Inlets))
+	e.newScalars()
 	e.add(&m.Particles)
 	if e.skin == 0 {
 		e.skin = 0.1 * e.minRadius
@@ -273,6 +275,7 @@ func (e *Engine) buildCoefficients() {
 
 // add takes in new particles; rebuild then gives them a place.
 func (e *Engine) add(g *packing.Particles) {
+	e.addScalars(g)
 	n := len(g.Position)
 	e.at, e.motion, e.identity = buffer.Grow(e.at, n), buffer.Grow(e.motion, n), buffer.Grow(e.identity, n)
 	for i, p := range g.Position {

@@ -44,7 +44,8 @@ func (e *Engine) importParticles(h *dem.PortableState) {
 		s.Radius[i] = e.knownRadius(r, s.Material[i])
 	}
 	e.at, e.motion, e.identity, e.load = nil, nil, nil, nil
-	e.add(&packing.Particles{Position: s.Position, Radius: s.Radius, Material: s.Material, Velocity: s.Velocity, Angular: s.Angular})
+	e.newScalars()
+	e.add(&packing.Particles{Position: s.Position, Radius: s.Radius, Material: s.Material, Velocity: s.Velocity, Angular: s.Angular, Scalars: s.Scalars})
 	for i, id := range s.ID {
 		e.identity[i].ID = int32(id)
 	}

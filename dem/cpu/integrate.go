@@ -121,6 +121,9 @@ func (e *Engine) gather(c *chunk) {
 			a.T = r3.Add(a.T, in.T)
 		}
 	}
+	if len(e.scalars) > 0 {
+		e.gatherScalars(c)
+	}
 	if e.model.Damping != 0 {
 		e.damp(c)
 	}

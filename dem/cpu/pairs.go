@@ -23,6 +23,9 @@ func (e *Engine) forces(worker, ci int) {
 	}
 	c.contacts = len(d.histories)/e.historyWidth - 1
 	c.storeHistories(d)
+	if len(e.scalars) > 0 {
+		e.exchangeScalars(c)
+	}
 	began = e.addElapsed(&d.timings.Pairs, began)
 	d.wallHistories = e.walls.buffers[ci].histories(d.wallHistories)
 	e.walls.contact(e, ci, d.wallHistories)

@@ -17,7 +17,7 @@ import (
 // CheckpointTypes lists the types of what the engine saves, in their order.
 func CheckpointTypes() (types []reflect.Type) {
 	one := surfaceSet{surfaces: make([]surfaceState, 1), buffers: make([]contactBuffer, 1)}
-	(&Engine{grid: grid{levels: make([]level, 1)}, chunks: make([]chunk, 1), walls: one, coupled: one}).transfer(&codec.Codec{Types: &types})
+	(&Engine{scalars: make([]scalar, 1), grid: grid{levels: make([]level, 1)}, chunks: make([]chunk, 1), walls: one, coupled: one}).transfer(&codec.Codec{Types: &types})
 	return types
 }
 
@@ -89,6 +89,7 @@ func (e *Engine) transfer(c *codec.Codec) {
 	codec.Slice(c, &e.motion)
 	codec.Slice(c, &e.identity)
 	codec.Slice(c, &e.load)
+	codec.Each(c, &e.scalars, func(s *scalar) { codec.Slice(c, &s.values) })
 	codec.Slice(c, &e.listPositions)
 	e.grid.transfer(c)
 	codec.Each(c, &e.chunks, func(k *chunk) { k.transfer(c) })

@@ -25,12 +25,19 @@ func (e *Engine) Snapshot(s *dem.State) {
 	s.Mass, s.Inertia = buffer.Resize(s.Mass, n), buffer.Resize(s.Inertia, n)
 	s.Position, s.Velocity, s.Angular = buffer.Resize(s.Position, n), buffer.Resize(s.Velocity, n), buffer.Resize(s.Angular, n)
 	s.Force, s.Torque = buffer.Resize(s.Force, n), buffer.Resize(s.Torque, n)
+	s.Scalars = buffer.Resize(s.Scalars, len(e.scalars))
+	for q := range s.Scalars {
+		s.Scalars[q] = buffer.Resize(s.Scalars[q], n)
+	}
 	for i, k := range dem.Ranks(n, func(i int) int32 { return e.identity[i].ID }) {
 		m, own := &e.motion[i], &e.identity[i]
 		s.ID[k], s.Radius[k], s.Material[k] = int(own.ID), e.at[i].R, e.coefficients.types[own.Type].Material
 		s.Mass[k], s.Inertia[k] = 1/m.InverseMass, 1/m.InverseInertia
 		s.Position[k], s.Velocity[k], s.Angular[k] = e.at[i].centre(), m.V, m.W
 		s.Force[k], s.Torque[k] = e.load[i].F, e.load[i].T
+		for q := range e.scalars {
+			s.Scalars[q][k] = e.scalars[q].values[i]
+		}
 	}
 }
 
@@ -200,13 +207,16 @@ func (e *Engine) Counters() dem.Counters {
 // bytes is the memory that grows with the number of particles.
 func (e *Engine) bytes() int {
 	b := e.listMemory.bytes() + buffer.Held(e.at) + buffer.Held(e.motion) + buffer.Held(e.identity) + buffer.Held(e.load) + buffer.Held(e.listPositions)
+	for k := range e.scalars {
+		b += buffer.Held(e.scalars[k].values) + buffer.Held(e.scalars[k].received)
+	}
 	for l := range e.grid.levels {
 		b += buffer.Held(e.grid.levels[l].start) + buffer.Held(e.grid.levels[l].members)
 	}
 	for i := range e.chunks {
 		c := &e.chunks[i]
 		b += buffer.Held(c.start) + buffer.Held(c.near) + buffer.Held(c.owner) + buffer.Held(c.histories) +
-			buffer.Held(c.remoteHistories) + buffer.Held(c.remotePlaces) + buffer.Held(c.slot) + buffer.Held(c.outbox) + buffer.Held(c.targets) + buffer.Held(c.inbox)
+			buffer.Held(c.remoteHistories) + buffer.Held(c.remotePlaces) + buffer.Held(c.slot) + buffer.Held(c.outbox) + buffer.Held(c.targets) + buffer.Held(c.inbox) + buffer.Held(c.passed)
 	}
 	for i := range e.workspaces {
 		b += buffer.Held(e.workspaces[i].histories) + buffer.Held(e.workspaces[i].wallHistories)

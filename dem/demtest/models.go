@@ -4,6 +4,7 @@ package demtest
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"gabion/dem"
@@ -89,7 +90,7 @@ func SameState(a, b *dem.State) bool {
 			return false
 		}
 	}
-	return true
+	return slices.EqualFunc(a.Scalars, b.Scalars, slices.Equal)
 }
 
 // Ball is one particle that meets one surface under the laws of Hertz and Mindlin.

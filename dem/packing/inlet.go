@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 
 	"gabion/rigid"
 
@@ -29,6 +30,7 @@ type Inlet struct {
 	MaxCount   int     // particles in all; 0 has no limit
 	Density    float64 // kg/m3
 	Material   int
+	Scalars    []float64 // of each particle, in the order of the model's; what is missing is 0
 	Sizes      Sizes
 	Start, End float64 // s; an End of 0 is never
 	Seed       uint64
@@ -177,6 +179,9 @@ func (s *Inlet) Next(state *InletState) (Particles, error) {
 		g.Position = append(g.Position, r3.Add(s.Centre, at))
 		g.Velocity = append(g.Velocity, s.Velocity)
 		g.Material = append(g.Material, s.Material)
+	}
+	for _, value := range s.Scalars {
+		g.Scalars = append(g.Scalars, slices.Repeat([]float64{value}, len(radius)))
 	}
 	g.Radius = radius
 	return g, nil

@@ -5,6 +5,7 @@ package packing
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"gabion/internal/vec"
 
@@ -19,11 +20,18 @@ type Particles struct {
 	Velocity []r3.Vec  // m/s
 	Angular  []r3.Vec  // rad/s
 	Material []int
+	Scalars  [][]float64 // of each scalar of the model, in its unit; what is missing or nil is 0
 }
 
 // Check tells what is wrong with particles, and which of the materials they use.
 func (g *Particles) Check(materials int, note func(error)) []bool {
 	used := make([]bool, materials)
+	for k, values := range g.Scalars {
+		if len(values) != 0 && len(values) != len(g.Position) || slices.ContainsFunc(values, func(x float64) bool { return !vec.Finite1(x) }) {
+			note(fmt.Errorf("particles: %d positions, %d values of scalar %d, or one that is not finite", len(g.Position), len(values), k))
+			return used
+		}
+	}
 	n := len(g.Position)
 	if len(g.Radius) != n {
 		note(fmt.Errorf("particles: %d positions, %d radii", n, len(g.Radius)))
@@ -71,6 +79,14 @@ func (g *Particles) VelocityOf(i int) r3.Vec { return entry(g.Velocity, i) }
 
 // AngularOf is the angular velocity of particle i, rad/s; zero where none are given.
 func (g *Particles) AngularOf(i int) r3.Vec { return entry(g.Angular, i) }
+
+// ScalarOf is the value of scalar k of particle i; 0 where none is given.
+func (g *Particles) ScalarOf(k, i int) float64 {
+	if k >= len(g.Scalars) || len(g.Scalars[k]) == 0 {
+		return 0
+	}
+	return g.Scalars[k][i]
+}
 
 func entry(v []r3.Vec, i int) r3.Vec {
 	if len(v) == 0 {

@@ -12,7 +12,7 @@ import (
 )
 
 // law is the text of the contact laws, from the folder of package kernels.
-var law = []string{"../dem/law/law.go", "../dem/law/adhesion.go", "../dem/law/choice.go"}
+var law = []string{"../dem/law/law.go", "../dem/law/adhesion.go", "../dem/law/exchange.go", "../dem/law/choice.go"}
 
 // kinematics is the text of how partners move, which vector code includes.
 const kinematics = "../dem/law/kinematics.go"

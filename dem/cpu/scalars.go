@@ -1,0 +1,111 @@
+// Scalars of particles: numbers that they carry along, and what contacts pass on of them.
+
+package cpu
+
+import (
+	"gabion/dem/law"
+	"gabion/dem/packing"
+	"gabion/internal/buffer"
+)
+
+// scalar is one number of every particle.
+type scalar struct {
+	exchange law.Exchange
+	values   []float64 // by particle, in the scalar's unit
+	received []float64 // from contacts in this step, by particle, unit times kg; nil where contacts leave the scalar as it is
+}
+
+// newScalars makes the scalars of the engine's model.
+func (e *Engine) newScalars() {
+	e.scalars = make([]scalar, len(e.model.Scalars))
+	for k := range e.scalars {
+		e.scalars[k].exchange = e.model.Scalars[k].Exchange
+	}
+}
+
+// addScalars takes in those of new particles.
+func (e *Engine) addScalars(g *packing.Particles) {
+	for k := range e.scalars {
+		v := buffer.Grow(e.scalars[k].values, len(g.Position))
+		for i := range g.Position {
+			v = append(v, g.ScalarOf(k, i))
+		}
+		e.scalars[k].values = v
+	}
+}
+
+// reorderScalars moves them to the new places of their particles, and leaves out all but the first n.
+func (e *Engine) reorderScalars(n int) {
+	for k := range e.scalars {
+		permute(e.scalars[k].values, e.order)
+		e.scalars[k].resize(n)
+	}
+}
+
+// resize makes room for what n particles receive, and leaves out the values of others.
+func (s *scalar) resize(n int) {
+	s.values = s.values[:n]
+	if !s.exchange.None() {
+		s.received = buffer.Resize(s.received, n)
+	}
+}
+
+// exchangeScalars works out what contacts pass on of the scalars: from the radii of contact areas that the forces have left in the histories.
+func (e *Engine) exchangeScalars(c *chunk) {
+	c.passed = buffer.Resize(c.passed, len(e.scalars)*len(c.outbox))
+	for k := range e.scalars {
+		if s := &e.scalars[k]; !s.exchange.None() {
+			e.passOn(c, s, c.passedOf(k))
+		}
+	}
+}
+
+// passedOf is what a chunk passes on of scalar k to the particles of other chunks, place by place of its outbox.
+func (c *chunk) passedOf(k int) []float64 { return c.passed[k*len(c.outbox) : (k+1)*len(c.outbox)] }
+
+// passOn adds what each contact in a chunk's list passes on to its partners; passed is for those in other chunks.
+func (e *Engine) passOn(c *chunk, s *scalar, passed []float64) {
+	clear(passed)
+	clear(s.received[c.lo:c.hi])
+	n, crossing := 1, 0
+	for i := c.lo; i < c.hi; i++ {
+		for _, entry := range c.near[c.start[i-c.lo]:c.start[i-c.lo+1]] {
+			j := int(entry &^ inContact)
+			if entry < 0 {
+				mass := 1 / (e.motion[i].InverseMass + e.motion[j].InverseMass)
+				radius := e.historyOf(c, n, 0).Radius
+				gain := s.exchange.Received(radius, mass, e.dt, s.values[i], s.values[j])
+				n++
+				s.received[i] += gain
+				if j < c.hi {
+					s.received[j] -= gain
+				} else {
+					passed[c.slot[crossing]] -= gain
+				}
+			}
+			if j >= c.hi {
+				crossing++
+			}
+		}
+	}
+}
+
+// gatherScalars gives a chunk's particles what they have received, in their own chunk and from others.
+func (e *Engine) gatherScalars(c *chunk) {
+	for k := range e.scalars {
+		s := &e.scalars[k]
+		if s.exchange.None() {
+			continue
+		}
+		for _, p := range c.inbox {
+			from := &e.chunks[p.from]
+			passed := from.passedOf(k)
+			for n := p.lo; n < p.hi; n++ {
+				s.received[from.targets[n]] += passed[n]
+			}
+		}
+		for i := c.lo; i < c.hi; i++ {
+			s.values[i] += s.received[i] * e.motion[i].InverseMass
+		}
+	}
+}
