@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"gabion/contact/broadphase"
-	"gabion/dem"
 	"gabion/dem/geometry"
 	"gabion/dem/law"
 	"gabion/internal/vec"
@@ -126,7 +125,7 @@ func (e *Engine) evaluate(x, y *body, t *bodyContact, radius float64) {
 	v, w := x.MotionAt(t.Point, t.Levers[0])
 	u, z := y.MotionAt(t.Point, t.Levers[1])
 	v = r3.Sub(v, u)
-	c := law.Contact{Normal: t.Normal, Overlap: t.Overlap, Onset: dem.RelativeOnset * radius, Speed: r3.Dot(v, t.Normal), Roll: r3.Sub(w, z), Spin: 0.5 * r3.Dot(r3.Add(w, z), t.Normal)}
+	c := law.Contact{Normal: t.Normal, Overlap: t.Overlap, Onset: law.RelativeOnset * radius, Speed: r3.Dot(v, t.Normal), Roll: r3.Sub(w, z), Spin: 0.5 * r3.Dot(r3.Add(w, z), t.Normal)}
 	c.Slip = r3.Sub(v, r3.Scale(c.Speed, t.Normal))
 	mass := 1 / (x.inverseMass(t.Levers[0]) + y.inverseMass(t.Levers[1]))
 	k := e.laws.Law(x.material, y.material).OfSizes(law.EffectiveRadius(radius, y.curvature1, y.curvature2), mass, rigid.SolidSphereInertia*mass*radius*radius)
