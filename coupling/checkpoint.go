@@ -84,11 +84,6 @@ func (s *Simulation) Restore(r interface {
 	if err := gob.NewDecoder(r).Decode(&state); err != nil {
 		return fmt.Errorf("restore simulation: %w", err)
 	}
-	if s.integrator != nil {
-		if err := s.integrator.Restore(&state.Bodies); err != nil {
-			return fmt.Errorf("restore bodies: %w", err)
-		}
-	}
 	if s.particles != nil {
 		if err := s.particles.Restore(r); err != nil {
 			return fmt.Errorf("restore particles: %w", err)
@@ -97,6 +92,11 @@ func (s *Simulation) Restore(r interface {
 	if s.bodyContacts != nil {
 		if err := s.bodyContacts.Restore(r); err != nil {
 			return fmt.Errorf("restore contacts of bodies: %w", err)
+		}
+	}
+	if s.integrator != nil { // after the contacts, whose pairs its matrix has
+		if err := s.integrator.Restore(&state.Bodies); err != nil {
+			return fmt.Errorf("restore bodies: %w", err)
 		}
 	}
 	if c := s.subcycle; c != nil {

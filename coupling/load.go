@@ -95,6 +95,17 @@ func (c *contactLoad) Tangents() ([]rigid.Tangent, []int, error) {
 	return c.tangents, c.active, nil
 }
 
+// UpdatePairs implements mbd.ChangingLoad.
+func (c *contactLoad) UpdatePairs() bool {
+	changing, ok := c.evaluator.(interface{ UpdatePairs() bool })
+	if !ok || !c.enabled || !changing.UpdatePairs() {
+		return false
+	}
+	c.pairs = c.evaluator.Pairs()
+	c.tangents = append(c.tangents[:0], make([]rigid.Tangent, len(c.pairs))...)
+	return true
+}
+
 // evaluateContact finds the wrenches, and tangents unless these are nil, at the frames.
 func (c *contactLoad) evaluateContact(tangents []rigid.Tangent) error {
 	return timed(c.elapsed, func() error { return c.evaluator.Contact(c.frames, c.wrenches, tangents) })

@@ -50,6 +50,11 @@ func SolidBox(m float64, size r3.Vec) Inertia {
 	return Inertia{XX: m / 12 * (y + z), YY: m / 12 * (z + x), ZZ: m / 12 * (x + y)}
 }
 
+// Matrix is the inertia tensor.
+func (j Inertia) Matrix() [3][3]float64 {
+	return [3][3]float64{{j.XX, j.XY, j.ZX}, {j.XY, j.YY, j.YZ}, {j.ZX, j.YZ, j.ZZ}}
+}
+
 func (j Inertia) matrix() matrix3 {
 	return matrix3{j.XX, j.XY, j.ZX, j.XY, j.YY, j.YZ, j.ZX, j.YZ, j.ZZ}
 }

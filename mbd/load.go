@@ -8,8 +8,8 @@ import "gabion/rigid"
 type Load interface {
 	// Bodies lists the indices of the bodies it acts on.
 	Bodies() []int
-	// Pairs lists the pairs (i, j) of positions in Bodies with a tangent: the derivative of the wrench on i by the motion of j. It never
-	// changes.
+	// Pairs lists the pairs (i, j) of positions in Bodies with a tangent: the derivative of the wrench on i by the motion of j. It changes only in
+	// UpdatePairs of a ChangingLoad.
 	Pairs() [][2]int
 	// Evaluate writes the wrenches on the bodies at trial poses and, unless tangents is nil, the tangents of Pairs. It may
 	// be called many times a step, for trials that are rejected too, and must not change state variables.
@@ -22,6 +22,13 @@ type SparseLoad interface {
 	// Tangents returns the tangents of Pairs at the poses of the last Evaluate, and the indices of those that are not zero, ascending; the others are
 	// ignored. Both are valid until the next call of either method.
 	Tangents() (tangents []rigid.Tangent, active []int, err error)
+}
+
+// ChangingLoad is a SparseLoad whose pairs change, as bodies come into contact with others.
+type ChangingLoad interface {
+	SparseLoad
+	// UpdatePairs makes Pairs hold those that the last Evaluate has met, and tells whether Pairs has changed.
+	UpdatePairs() bool
 }
 
 // loadState is a load with its last values.

@@ -1,6 +1,6 @@
 package mbd
 
-// This file builds the sparsity patterns of the tangent, once, and locates the blocks of the elements in them.
+// This file builds the sparsity patterns of the tangent and locates the blocks of the elements in them.
 
 import (
 	"slices"
@@ -119,6 +119,19 @@ func (s *System) firstDOFs(attached []int) []int {
 		p = append(p, in.dof, rotation)
 	}
 	return p
+}
+
+// UpdatePattern makes the pattern anew where the pairs of a load have changed, and tells whether it has.
+func (s *System) UpdatePattern() (changed bool) {
+	for _, l := range s.loads {
+		if c, ok := l.load.(ChangingLoad); ok && c.UpdatePairs() {
+			l.pairs, changed = l.load.Pairs(), true
+		}
+	}
+	if changed {
+		s.makePatterns()
+	}
+	return changed
 }
 
 func (s *System) makePatterns() {

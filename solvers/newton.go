@@ -283,10 +283,24 @@ func (g *Integrator) rounding() float64 {
 	return 16 * 0x1p-53 * change
 }
 
+// updatePattern takes the tangent over to the system's pattern where that has changed.
+func (g *Integrator) updatePattern() (err error) {
+	if !g.system.UpdatePattern() {
+		return nil
+	}
+	n := &g.newton
+	n.matrix = g.system.Pattern()
+	n.linear, err = newLinear(g.system, n.matrix)
+	return err
+}
+
 // refactor computes and factorises the tangent at the trial as last evaluated.
 func (g *Integrator) refactor() error {
 	n := &g.newton
 	g.watch.lap(&g.watch.phases.Other)
+	if err := g.updatePattern(); err != nil {
+		return err
+	}
 	err := g.system.Tangent(n.matrix.RawMatrix().Data, g.velocityWeight(), g.positionWeight())
 	g.watch.lap(&g.watch.phases.Tangent)
 	if err != nil {

@@ -64,6 +64,9 @@ func (g *Integrator) factors() [3]*lu.Factors {
 
 // Restore puts the integrator, and its system, into a saved state of the same model.
 func (g *Integrator) Restore(s *Snapshot) error {
+	if err := g.updatePattern(); err != nil {
+		return err
+	}
 	tangent, mass := g.newton.matrix.RawMatrix().Data, g.mass.matrix.RawMatrix().Data
 	for _, c := range []struct {
 		what      string

@@ -58,8 +58,12 @@ type System interface {
 	Normalize(q, v []float64)
 
 	// Pattern returns the matrix [A B^T; B 0], with room for every entry that Tangent writes. A is square with a row a degree of
-	// freedom, B has a row a constraint. Columns are ascending; the pattern never changes.
+	// freedom, B has a row a constraint. Columns are ascending; the pattern changes only in UpdatePattern.
 	Pattern() *sparse.CSR
+
+	// UpdatePattern gives Pattern room for what Tangent would write at the placement, where Residual has been called before: bodies may have come
+	// into contact. It tells whether the pattern has changed.
+	UpdatePattern() bool
 
 	// MassPattern is like Pattern, for MassTangent.
 	MassPattern() *sparse.CSR
