@@ -1,4 +1,4 @@
-// A surface in contact: where it is, its probes, its mass, and the reactions on its frames.
+// A surface in contact: where it is, how easily its frames move, and their shares in a force.
 
 package contact
 
@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"gabion/contact/narrowphase"
 	"gabion/dem"
 	"gabion/dem/geometry"
 	"gabion/internal/vec"
@@ -17,17 +18,20 @@ import (
 // body is a surface with its probes and, where it is coupled, its frames.
 type body struct {
 	dem.PlacedSurface
+	placed         narrowphase.Placed
+	known          bool // to the narrow phase
+	class          int
 	probes         geometry.Probes
 	material       int
 	curvature1     float64 // principal curvatures, 1/m
 	curvature2     float64
 	hollow         bool
-	flat           bool  // a plane
-	frames         []int // none for a wall
-	masses         [2]float64
-	centre         r3.Vec    // of the bounds, in the surface's axes
-	halfEdges      [3]r3.Vec // half the sides of the bounds, in the surface's axes
-	worldCentre    r3.Vec    // the same in the world
+	flat           bool        // a plane
+	frames         []int       // none for a wall
+	mobility       [2]mobility // of the frames
+	centre         r3.Vec      // of the bounds, in the surface's axes
+	halfEdges      [3]r3.Vec   // half the sides of the bounds, in the surface's axes
+	worldCentre    r3.Vec      // the same in the world
 	boundingRadius float64
 	worldBounds    r3.Box // in the world
 }
@@ -38,7 +42,9 @@ func newBody(i int, s *dem.Surface, pairs [][2]int) body {
 		x.curvature1, x.curvature2 = c.Curvature()
 	}
 	_, x.flat = s.Shape.(geometry.Plane)
-	x.masses = [2]float64{math.Inf(1), math.Inf(1)}
+	if shape, err := narrowphase.New(s.Shape); err == nil {
+		x.placed, x.known = shape.Place(), true
+	}
 	carriers, n := dem.FramesOf(s.Carrier)
 	x.frames = slices.Clone(carriers[:n])
 	b := s.Shape.Bounds()
@@ -48,19 +54,27 @@ func newBody(i int, s *dem.Surface, pairs [][2]int) body {
 	return x
 }
 
-// setMasses sets the masses of the body's frames.
-func (x *body) setMasses(masses []float64) {
+// setMobility sets how easily the body's frames move.
+func (x *body) setMobility(opts *Options) {
 	for i, f := range x.frames {
-		x.masses[i] = masses[f]
+		x.mobility[i] = newMobility(opts.Masses[f], opts.Inertias[f])
 	}
 }
 
-// inverseMass is that of the body at a contact with segment parameter lever, 1/kg.
-func (x *body) inverseMass(lever float64) float64 {
-	if x.Strand == nil {
-		return 1 / x.masses[0]
+// fixed tells whether nothing moves the surface.
+func (x *body) fixed() bool { return x.mobility[0].inverseMass+x.mobility[1].inverseMass == 0 }
+
+// moveTo takes the body to where its carrier is at time t (s) or in the coupled frames.
+func (x *body) moveTo(t float64, frames []rigid.Frame) {
+	x.Move(t, frames)
+	x.updateBounds()
+	switch {
+	case !x.known:
+	case x.Strand != nil:
+		x.placed.MoveStrand(x.Ends[0].Place, x.Ends[1].Place)
+	default:
+		x.placed.Move(x.Frame)
 	}
-	return vec.Sq(1-lever)/x.masses[0] + vec.Sq(lever)/x.masses[1]
 }
 
 // updateBounds works out the world bounds of the body where it is now.
@@ -110,33 +124,21 @@ func (x *body) probeCentre(p *geometry.Probe) r3.Vec {
 	return x.Frame.ToWorld(p.Centre)
 }
 
-// addReaction adds what a contact does to the body, with the given sign, to the wrenches and tangents of its frames.
-func (x *body) addReaction(t *bodyContact, sign float64, frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) {
-	if len(x.frames) == 0 {
-		return
+// ends are the shares that the body's frames have of a force at a point of the world with segment parameter lever, and its arms about them, m.
+func (x *body) ends(point r3.Vec, lever float64, frames []rigid.Frame) (shares [2]float64, arms [2]r3.Vec) {
+	switch {
+	case x.Strand != nil:
+		return [2]float64{1 - lever, lever}, x.Arms(point, lever)
+	case len(x.frames) == 0:
+		return shares, arms
 	}
-	lever := t.Levers[0]
-	if sign < 0 {
-		lever = t.Levers[1]
-	}
-	shares, arms := [2]float64{1}, [2]r3.Vec{r3.Sub(t.Point, frames[x.frames[0]].Position)}
+	return [2]float64{1}, [2]r3.Vec{r3.Sub(point, frames[x.frames[0]].Position)}
+}
+
+// place is a point of the world in the surface's axes; on a strand, its distance from the first end.
+func (x *body) place(point r3.Vec, lever float64) r3.Vec {
 	if x.Strand != nil {
-		shares, arms = [2]float64{1 - lever, lever}, x.Arms(t.Point, lever)
+		return r3.Vec{X: lever * r3.Norm(x.Axis)}
 	}
-	for i, f := range x.frames {
-		if wrenches == nil {
-			break
-		}
-		force := r3.Scale(sign*shares[i], t.Force)
-		wrenches[f].Force = r3.Add(wrenches[f].Force, force)
-		wrenches[f].Moment = r3.Add(wrenches[f].Moment, r3.Add(r3.Cross(arms[i], force), r3.Scale(sign*shares[i], t.Moment)))
-	}
-	if tangents == nil {
-		return
-	}
-	for i := range x.frames {
-		for j := range x.frames {
-			t.Tangent.AddTo(&tangents[x.TangentIndices[2*i+j]], shares[i]*shares[j], arms[i], arms[j])
-		}
-	}
+	return x.Frame.ToLocal(point)
 }

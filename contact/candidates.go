@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"gabion/contact/broadphase"
+	"gabion/contact/narrowphase"
 	"gabion/dem/geometry"
 	"gabion/rigid"
 
@@ -15,14 +16,18 @@ import (
 
 // Sizes of the chunks: a worker takes some ten microseconds for one.
 const (
-	bodiesInChunk = 512
-	pairsInChunk  = 256
+	bodiesInChunk   = 512
+	pairsInChunk    = 256
+	contactsInChunk = 64
 )
 
 // workspace is the working memory of one worker.
 type workspace struct {
 	contacts []bodyContact    // of the chunk at work
 	found    []geometry.Touch // of one probe
+	narrow   narrowphase.Workspace
+	points   []narrowphase.Point // of one pair
+	matcher  matcher
 }
 
 // findAll finds the contacts of the bodies in their frames.
@@ -58,8 +63,7 @@ func (e *Engine) placeBodies(_, chunk int) {
 	boxes := chunkOf(e.boxes[:len(e.bodies)], chunk, bodiesInChunk)
 	for i := range boxes {
 		if x := &e.bodies[chunk*bodiesInChunk+i]; !x.Removed {
-			x.Move(e.time, e.input)
-			x.updateBounds()
+			x.moveTo(e.time, e.input)
 			boxes[i] = x.worldBounds
 		}
 	}
@@ -113,5 +117,5 @@ func (e *Engine) excludes(i, j int) bool {
 			}
 		}
 	}
-	return x.inverseMass(0.5)+y.inverseMass(0.5) == 0
+	return x.fixed() && y.fixed()
 }

@@ -29,7 +29,8 @@ func (e *Engine) Restore(r io.Reader) error {
 func (e *Engine) transfer(c *codec.Codec) {
 	codec.Value(c, &e.losses)
 	codec.Slice(c, &e.previous)
-	e.evaluated = false
+	codec.Slice(c, &e.pairs)
+	e.evaluated, e.pairsChanged = false, true
 }
 
 // checkRestored checks the contacts of bodies.
@@ -39,6 +40,16 @@ func (e *Engine) checkRestored() error {
 			if k < 0 || k >= len(e.items) {
 				return codec.Invalid("a contact with surface %d of bodies", k)
 			}
+		}
+	}
+	for _, p := range e.pairs {
+		if min(p[0], p[1]) < 0 || max(p[0], p[1]) >= e.frames {
+			return codec.Invalid("a tangent of frames %d and %d of %d", p[0], p[1], e.frames)
+		}
+	}
+	for _, p := range e.ownPairs {
+		if e.pairIndex(p[0], p[1]) < 0 {
+			return codec.Invalid("no tangent of frames %d and %d", p[0], p[1])
 		}
 	}
 	return nil

@@ -27,7 +27,9 @@ type Engine struct {
 	items             []body        // surfaces of bodies, then walls
 	bodies, walls     []body        // the two parts
 	boxes             []r3.Box
-	pairs             [][2]int
+	pairs, ownPairs   [][2]int // frame pairs with tangents, and those of every surface by itself
+	pairsChanged      bool     // since UpdatePairs
+	met               [][2]int // working memory
 	frames            int
 	betweenBodies     bool
 	excluded          []broadphase.Pair      // of frames, ascending
@@ -37,38 +39,32 @@ type Engine struct {
 	workspaces        []workspace // of the workers
 	chunks            [][]bodyContact
 	input             []rigid.Frame // of the Contact at work
-	place, find       func(worker, chunk int)
-	time, dt          float64    // end of the step and its length, s
-	losses            dem.Energy // since the start
-	evaluated         bool       // Contact has been called in this step
-	wantsTangents     bool
+	place, find, act  func(worker, chunk int)
+	known             [][]bool         // pairs of classes of surfaces that the narrow phase knows
+	first             []bodyContact    // of the first trial of the step, with their masses
+	groups            []groupedContact // working memory
+	tangent           contactTangent   // working memory
+	time, dt          float64          // end of the step and its length, s
+	losses            dem.Energy       // since the start
+	evaluated         bool             // Contact has been called in this step
+	massed            bool             // first is that of this step
 }
 
 // Options are the settings of an Engine that a dem.Model does not have.
 type Options struct {
-	Masses        []float64 // of each frame, kg; +Inf for one that cannot move
-	BetweenBodies bool      // contacts of bodies with one another too, not with walls alone
-	Excluded      [][2]int  // pairs of frames without contact: those joined by a joint
-}
-
-// bodyContact is a contact of a probe of Surface1 with Surface2, by their numbers in the engine.
-type bodyContact struct {
-	Surface1, Surface2, Probe, Feature int32
-	History                            law.History
-	Levers                             [2]float64 // segment parameters of strands, of both
-	Overlap                            float64
-	Normal, Point                      r3.Vec // normal from Surface2 to Surface1
-	Force, Moment                      r3.Vec // on Surface1
-	Tangent                            law.Tangent
-	Energy                             dem.Energy // losses in this step, and the elastic energy
+	Masses        []float64       // of each frame, kg; +Inf for one that cannot move
+	Inertias      [][3][3]float64 // of each frame, in its own axes, kg m2; zero for a point mass
+	BetweenBodies bool            // contacts of bodies with one another too, not with walls alone
+	Excluded      [][2]int        // pairs of frames without contact: those joined by a joint
 }
 
 // New returns the engine of a model's surfaces.
 func New(m *dem.Model, opts Options) (*Engine, error) {
-	if n := m.Frames(); len(opts.Masses) != n {
-		return nil, fmt.Errorf("contacts of bodies: %d masses for %d frames", len(opts.Masses), n)
+	if n := m.Frames(); len(opts.Masses) != n || len(opts.Inertias) != n {
+		return nil, fmt.Errorf("contacts of bodies: %d masses and %d inertias for %d frames", len(opts.Masses), len(opts.Inertias), n)
 	}
-	e := &Engine{law: m.Law, laws: dem.NewPairLaws(m), surfaces: m.Surfaces, pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), betweenBodies: opts.BetweenBodies, pool: m.Pool}
+	e := &Engine{law: m.Law, laws: dem.NewPairLaws(m), surfaces: m.Surfaces, ownPairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), betweenBodies: opts.BetweenBodies, pool: m.Pool}
+	e.pairs = slices.Clone(e.ownPairs)
 	for _, p := range opts.Excluded {
 		e.excluded = append(e.excluded, broadphase.NewPair(p[0], p[1]))
 	}
@@ -81,7 +77,7 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 		if s.Material >= len(m.Materials) {
 			return nil, fmt.Errorf("surface %q: material %d of %d", s.Name, s.Material, len(m.Materials))
 		}
-		x := newBody(i, s, e.pairs)
+		x := newBody(i, s, e.ownPairs)
 		if len(x.frames) == 0 {
 			e.walls = append(e.walls, x)
 			continue
@@ -89,17 +85,18 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 		if !vec.Finite(s.Shape.Bounds().Min) || !vec.Finite(s.Shape.Bounds().Max) {
 			return nil, fmt.Errorf("surface %q: a body cannot carry an unbounded %T", s.Name, s.Shape)
 		}
-		x.setMasses(opts.Masses)
+		x.setMobility(&opts)
 		e.bodies = append(e.bodies, x)
 	}
 	e.items = slices.Concat(e.bodies, e.walls)
 	e.bodies, e.walls = e.items[:len(e.bodies)], e.items[len(e.bodies):]
 	e.boxes = make([]r3.Box, len(e.items))
+	e.classify()
 	if e.pool == nil {
 		e.pool = pool.New(m.Threads)
 	}
 	e.workspaces = make([]workspace, e.pool.Workers())
-	e.place, e.find = e.placeBodies, e.findContacts
+	e.place, e.find, e.act = e.placeBodies, e.findContacts, e.evaluateChunk
 	return e, e.checkLaws(m)
 }
 
@@ -129,19 +126,14 @@ func materialsOf(surfaces []body) []int {
 	return slices.Sorted(maps.Keys(used))
 }
 
-// Pairs are the frame pairs that Contact gives tangents for, those of [dem.Engine]. Contacts between two bodies have no entries off their diagonal:
-// Newton's iteration converges a little more slowly there.
-func (e *Engine) Pairs() [][2]int { return e.pairs }
-
 // Frames is the number of coupled frames.
 func (e *Engine) Frames() int { return e.frames }
 
 // Drift begins a step of dt (s) that ends at time t (s).
 func (e *Engine) Drift(t, dt float64) {
-	e.time, e.dt, e.evaluated = t, dt, false
+	e.time, e.dt, e.evaluated, e.massed = t, dt, false, false
 	for i := range e.walls {
-		e.walls[i].Move(t, nil)
-		e.walls[i].updateBounds()
+		e.walls[i].moveTo(t, nil)
 		e.boxes[len(e.bodies)+i] = e.walls[i].worldBounds
 	}
 }
@@ -157,12 +149,16 @@ func (e *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents
 	}
 	clear(wrenches)
 	clear(tangents)
-	e.evaluated, e.wantsTangents = true, tangents != nil
+	e.evaluated = true
 	e.findAll(frames)
-	for i := range e.current {
-		t := &e.current[i]
-		e.items[t.Surface1].addReaction(t, 1, frames, wrenches, tangents)
-		e.items[t.Surface2].addReaction(t, -1, frames, wrenches, tangents)
+	if !e.massed {
+		e.setMasses(frames)
+		e.first, e.massed = append(e.first[:0], e.current...), true
+	}
+	e.pool.Run(chunksOf(len(e.current), contactsInChunk), e.act, nil)
+	e.addReactions(frames, wrenches)
+	if tangents != nil {
+		e.addTangents(frames, tangents)
 	}
 	return nil
 }

@@ -44,7 +44,7 @@ var steelLike = []law.Material{{Name: "steel", Density: 7850, YoungModulus: 2e8,
 func newStage(t testing.TB, chosen law.Law, in law.Interaction, walls []dem.Surface, shapes []geometry.Shape, at []rigid.Frame) *stage {
 	m := &dem.Model{Materials: steelLike, Law: chosen, Default: in, Surfaces: walls}
 	s := &stage{t: t, wrenches: make([]rigid.Wrench, len(shapes))}
-	var masses []float64
+	o := Options{BetweenBodies: true}
 	for i, shape := range shapes {
 		bulk := expect.Must(geometry.VolumePropertiesOf(shape))
 		b := solid{Frame: at[i], mass: 1000 * bulk.Volume}
@@ -58,11 +58,11 @@ func newStage(t testing.TB, chosen law.Law, in law.Interaction, walls []dem.Surf
 		}
 		b.turning = b.momentum()
 		s.bodies = append(s.bodies, b)
-		masses = append(masses, b.mass)
+		o.Masses, o.Inertias = append(o.Masses, b.mass), append(o.Inertias, b.inertia)
 		m.Surfaces = append(m.Surfaces, dem.Surface{Name: "body", Shape: shape, Carrier: dem.Attached{Frame: i}})
 	}
 	s.frames = make([]rigid.Frame, len(shapes))
-	s.contacts = expect.Must(New(m, Options{Masses: masses, BetweenBodies: true}))
+	s.contacts = expect.Must(New(m, o))
 	return s
 }
 
@@ -153,7 +153,7 @@ func TestBodiesRest(t *testing.T) {
 			s := newStage(t, chosen, law.Interaction{Restitution: 0.1, Friction: 0.5}, []dem.Surface{{Name: "floor", Shape: tt.floor}}, []geometry.Shape{tt.shape},
 				[]rigid.Frame{{Position: r3.Vec{Z: tt.low + 0.01}, Orientation: tilt}})
 			s.gravity = r3.Vec{Z: -10}
-			s.play(25000, 2e-5)
+			s.play(40000, 2e-5)
 			b := &s.bodies[0]
 			if math.Abs(s.wrenches[0].Force.Z/(10*b.mass)-1) > 0.02 || r3.Norm(b.Velocity) > 2e-3 {
 				t.Errorf("force %v for a weight of %g N, velocity %v", s.wrenches[0].Force, 10*b.mass, b.Velocity)
@@ -250,52 +250,6 @@ func TestNewtonsCradle(t *testing.T) {
 	}
 }
 
-// TestBodyTangents compares tangents with differences of wrenches, for a box, a strand and a ball at a wall.
-func TestBodyTangents(t *testing.T) {
-	m := &dem.Model{
-		Materials: steelLike, Law: frictional, Default: law.Interaction{Restitution: 0.5, Friction: 5}, // sticking
-		Surfaces: []dem.Surface{
-			floor,
-			{Name: "box", Shape: geometry.Box{Size: r3.Vec{X: 0.2, Y: 0.1, Z: 0.1}}, Carrier: dem.Attached{Frame: 0, At: rigid.Placement{Position: r3.Vec{X: 0.01}}}},
-			{Name: "strand", Shape: geometry.Capsule{Radius: 0.01}, Carrier: dem.Strand{Frames: [2]int{1, 2}, Ends: [2]r3.Vec{{Z: 0.01}, {Y: 0.02}}}},
-		},
-	}
-	b := expect.Must(New(m, Options{Masses: []float64{2, 0.1, 0.2}}))
-	frames := []rigid.Frame{
-		{Position: r3.Vec{Z: 0.0499}, Orientation: expect.TurnAbout(r3.Vec{Y: 1}, 0.001)},
-		{Position: r3.Vec{X: 1, Z: -0.0001}, Orientation: expect.TurnAbout(r3.Vec{Z: 1}, 0.3)},
-		{Position: r3.Vec{X: 1, Y: 0.1, Z: 0.0098}, Orientation: quat.Number{Real: 1}},
-	}
-	const dt = 1e-5
-	b.Drift(dt, dt)
-	wrenches, tangents := make([]rigid.Wrench, 3), make([]rigid.Tangent, len(b.Pairs()))
-	if err := b.Contact(frames, wrenches, tangents); err != nil {
-		t.Fatal(err)
-	}
-	if r3.Norm(wrenches[0].Force)*r3.Norm(wrenches[1].Force)*r3.Norm(wrenches[2].Force) == 0 {
-		t.Fatalf("no contact: %+v", wrenches)
-	}
-	for n, p := range b.Pairs() {
-		for axis := range 6 {
-			const h = 1e-7
-			var lo, hi, slow, fast [3]rigid.Wrench
-			for sign, into := range map[float64]*[3]rigid.Wrench{-1: &lo, 1: &hi} {
-				f := append([]rigid.Frame(nil), frames...)
-				shift(&f[p[1]], axis, sign*h)
-				expect.Must(0, b.Contact(f, into[:], nil))
-			}
-			for sign, into := range map[float64]*[3]rigid.Wrench{-1: &slow, 1: &fast} {
-				f := append([]rigid.Frame(nil), frames...)
-				push(&f[p[1]], axis, sign*h)
-				expect.Must(0, b.Contact(f, into[:], nil))
-			}
-			compareColumn(t, "damping", p, axis, tangents[n].Damping, slow[p[0]], fast[p[0]], h, 1e-3)
-			// At rest nothing but the elastic force changes with the place, up to the turning of its arms.
-			compareColumn(t, "stiffness", p, axis, tangents[n].Stiffness, lo[p[0]], hi[p[0]], h, 0.05)
-		}
-	}
-}
-
 func shift(f *rigid.Frame, axis int, by float64) {
 	if axis < 3 {
 		f.Position = r3.Add(f.Position, along(axis, by))
@@ -314,22 +268,6 @@ func push(f *rigid.Frame, axis int, by float64) {
 
 func along(axis int, by float64) r3.Vec {
 	return [3]r3.Vec{{X: by}, {Y: by}, {Z: by}}[axis]
-}
-
-func compareColumn(t *testing.T, name string, pair [2]int, axis int, m [6][6]float64, lo, hi rigid.Wrench, h, tolerance float64) {
-	t.Helper()
-	scale := 0.0
-	for i := range 6 {
-		for j := range 6 {
-			scale = max(scale, math.Abs(m[i][j]))
-		}
-	}
-	f, c := r3.Scale(0.5/h, r3.Sub(hi.Force, lo.Force)), r3.Scale(0.5/h, r3.Sub(hi.Moment, lo.Moment))
-	for i, want := range [6]float64{f.X, f.Y, f.Z, c.X, c.Y, c.Z} {
-		if math.Abs(m[i][axis]-want) > tolerance*scale {
-			t.Errorf("%s of pair %v, entry %d %d: %g, want %g", name, pair, i, axis, m[i][axis], want)
-		}
-	}
 }
 
 // TestBodyTrials: trial states leave no trace, and a saved state goes on to the same bits.
@@ -370,11 +308,11 @@ func TestBodyErrors(t *testing.T) {
 	if _, err := New(m, Options{}); err == nil {
 		t.Error("missing masses: no error")
 	}
-	if _, err := New(m, Options{Masses: []float64{1}}); err == nil {
+	if _, err := New(m, Options{Masses: []float64{1}, Inertias: make([][3][3]float64, 1)}); err == nil {
 		t.Error("endless body: no error")
 	}
 	m.Surfaces = []dem.Surface{floor, {Name: "ball", Shape: geometry.Sphere{Radius: 1}, Carrier: dem.Attached{}}}
-	if _, err := New(m, Options{Masses: []float64{1}}); err == nil {
+	if _, err := New(m, Options{Masses: []float64{1}, Inertias: make([][3][3]float64, 1)}); err == nil {
 		t.Error("no restitution: no error")
 	}
 }

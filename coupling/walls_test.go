@@ -24,18 +24,18 @@ import (
 func touching(t *testing.T, bodies *mbd.System, chosen law.Law, in law.Interaction, walls, surfaces []dem.Surface) *Simulation {
 	t.Helper()
 	c := Config{Bodies: bodies, Solver: solvers.Options{Method: solvers.HHT(-0.05), Tolerance: 1e-9}}
-	var masses []float64
+	o := contact.Options{BetweenBodies: true}
 	for i := range surfaces {
 		surfaces[i].Carrier = dem.Attached{Frame: i}
 		c.Carriers = append(c.Carriers, i)
-		masses = append(masses, bodies.Body(i).Mass)
+		o.Masses, o.Inertias = append(o.Masses, bodies.Body(i).Mass), append(o.Inertias, bodies.Body(i).Inertia.Matrix())
 	}
 	m := &dem.Model{
 		Materials: []law.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
 		Law:       chosen, Default: in, Surfaces: append(walls, surfaces...),
 	}
 	var err error
-	if c.BodyContacts, err = contact.New(m, contact.Options{Masses: masses, BetweenBodies: true}); err != nil {
+	if c.BodyContacts, err = contact.New(m, o); err != nil {
 		t.Fatal(err)
 	}
 	s, err := New(t.Context(), c)

@@ -28,12 +28,15 @@ func (b *builder) makeBodyContacts() (*contact.Engine, error) {
 	input := m.contacts(chosen)
 	input.Surfaces, input.Pool = b.built.Surfaces, b.pool
 	o := contact.Options{BetweenBodies: between, Excluded: b.jointed()}
-	for _, body := range b.built.Carriers {
-		mass := b.system.Body(body).Mass
-		if b.system.Body(body).Fixed {
-			mass = math.Inf(1)
+	for _, i := range b.built.Carriers {
+		body := b.system.Body(i)
+		if body.Fixed {
+			body.Mass = math.Inf(1)
 		}
-		o.Masses = append(o.Masses, mass)
+		if body.Point {
+			body.Inertia = mbd.Inertia{}
+		}
+		o.Masses, o.Inertias = append(o.Masses, body.Mass), append(o.Inertias, body.Inertia.Matrix())
 	}
 	contacts, err := contact.New(input, o)
 	if err != nil {

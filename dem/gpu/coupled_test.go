@@ -46,7 +46,6 @@ func TestGPUCoupled(t *testing.T) {
 	for _, test := range []coupledAgreement{
 		{"none", law.Law{}, Double, 1e-8, 1e-7, 1e-8},
 		{"elastic_plastic", law.Law{Rolling: law.ElasticPlastic}, Double, 1e-8, 1e-7, 1e-8},
-		{"dmt", law.Law{Cohesion: law.DMT}, Double, 1e-8, 1e-7, 1e-8},
 		{"mixed", law.Law{}, Mixed, 1e-2, 1e-2, 1e-3},
 	} {
 		t.Run(test.name, func(t *testing.T) { test.run(t, device) })

@@ -1,4 +1,4 @@
-// Kicks: what forces do to velocities. Like law.go, this is text that CUDA is generated from.
+// Kicks: what forces do to velocities.
 
 package law
 

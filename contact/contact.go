@@ -1,0 +1,56 @@
+// One contact of two surfaces, as it is found, evaluated and remembered.
+
+package contact
+
+import (
+	"gabion/dem"
+	"gabion/dem/law"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// bodyContact is a contact point of Surface1 with Surface2, by their numbers in the engine.
+type bodyContact struct {
+	identity
+	Levers         [2]float64 // segment parameters of strands, of both
+	Overlap        float64    // m
+	Radius         float64    // effective, of Hertz's law, m
+	Weight         float64    // share of the point in its patch
+	Mass           float64    // effective mass that the dashpot of the whole patch would have, kg
+	RollingInertia float64    // kg m2
+	Normal         r3.Vec     // from Surface2 to Surface1
+	Point          r3.Vec
+	Forms          [2]surfaceForm
+	Start          law.History // at the begin of the step
+	History        law.History
+	Force          r3.Vec // on Surface1, N
+	Moment         r3.Vec
+	Energy         dem.Energy // losses in this step, and the elastic energy
+}
+
+// identity tells contact points of one time from those of another.
+type identity struct {
+	Surface1, Surface2 int32
+	Features           [2]int32  // vertex, edge or face of each
+	Places             [2]r3.Vec // of the point in the axes of each surface; on a strand, its distance from the first end
+}
+
+// surfaceForm is the form of a surface where it touches: the radii of curvature, m, in a direction of the contact plane and across it. A sharp
+// edge has none, a plane an infinite one, and one that is hollow is negative.
+type surfaceForm struct {
+	Along r3.Vec
+	Radii [2]float64
+}
+
+// samePair tells whether two contacts are of the same surfaces.
+func (a *identity) samePair(b *identity) bool {
+	return a.Surface1 == b.Surface1 && a.Surface2 == b.Surface2
+}
+
+// comparePairs orders contacts by their surfaces.
+func comparePairs(a, b *identity) int {
+	if a.Surface1 != b.Surface1 {
+		return int(a.Surface1 - b.Surface1)
+	}
+	return int(a.Surface2 - b.Surface2)
+}

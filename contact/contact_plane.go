@@ -1,0 +1,88 @@
+// The contact plane: how the normal of a contact turns and its points slide.
+
+package contact
+
+import (
+	"math"
+
+	"gabion/internal/vec"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// flatness stands for the infinite radius of curvature of a plane, by the effective radius of the contact.
+const flatness = 1e6
+
+// contactPlane has the radii of curvature of both surfaces in the contact plane, as symmetric matrices in two of its directions.
+type contactPlane struct {
+	normal, first, second r3.Vec
+	radii                 [2][3]float64 // 11, 12, 22 of each surface, m
+	inverse               [3]float64    // of the sum of both and the distance, 1/m
+	bound                 [3]float64    // projector on directions in which the surfaces do not both count as flat
+}
+
+func newContactPlane(t *bodyContact) (p contactPlane) {
+	p.normal, p.first = t.Normal, vec.Perpendicular(t.Normal)
+	p.second = r3.Cross(p.normal, p.first)
+	flat := flatness * t.Radius
+	sum := [3]float64{-t.Overlap, 0, -t.Overlap}
+	for side := range t.Forms {
+		f := &t.Forms[side]
+		x, y := r3.Dot(f.Along, p.first), r3.Dot(f.Along, p.second)
+		if l := math.Hypot(x, y); l > 0 {
+			x, y = x/l, y/l
+		}
+		along, across := vec.Clamp(f.Radii[0], flat), vec.Clamp(f.Radii[1], flat)
+		p.radii[side] = [3]float64{across + (along-across)*x*x, (along - across) * x * y, across + (along-across)*y*y}
+		for i := range sum {
+			sum[i] += p.radii[side][i]
+		}
+	}
+	// By the eigenvectors of the sum: where both surfaces are flat nothing slides, and where the sum vanishes nothing turns.
+	mean, half := (sum[0]+sum[2])/2, (sum[0]-sum[2])/2
+	size := math.Hypot(half, sum[1])
+	angle := 0.5 * math.Atan2(sum[1], half)
+	for k, value := range [2]float64{mean + size, mean - size} {
+		sin, cos := math.Sincos(angle + float64(k)*math.Pi/2)
+		outer := [3]float64{cos * cos, sin * cos, sin * sin}
+		for i, o := range outer {
+			if math.Abs(value) > 1e-9*t.Radius {
+				p.inverse[i] += o / value
+			}
+			if value < 1.9999*flat {
+				p.bound[i] += o
+			}
+		}
+	}
+	return p
+}
+
+// turn is by how much the normal turns, and how the contact points slide over their surfaces, when the matter of one side moves relative to the
+// other and turns its normal by a tilt.
+func (p *contactPlane) turn(side int, apart, tilt r3.Vec) (normal r3.Vec, slides [2]r3.Vec) {
+	u, w := p.components(apart), p.components(tilt)
+	r := product(&p.radii[side], w)
+	n := product(&p.inverse, [2]float64{u[0] + r[0], u[1] + r[1]})
+	for i := range slides {
+		off := n
+		if i == side {
+			off = [2]float64{n[0] - w[0], n[1] - w[1]}
+		}
+		slide := product(&p.bound, product(&p.radii[i], off))
+		slides[i] = r3.Scale(-sideSign[i], p.vector(slide))
+	}
+	return p.vector(n), slides
+}
+
+func (p *contactPlane) components(v r3.Vec) [2]float64 {
+	return [2]float64{r3.Dot(v, p.first), r3.Dot(v, p.second)}
+}
+
+func (p *contactPlane) vector(c [2]float64) r3.Vec {
+	return r3.Add(r3.Scale(c[0], p.first), r3.Scale(c[1], p.second))
+}
+
+// product is that of a symmetric matrix and a vector.
+func product(m *[3]float64, v [2]float64) [2]float64 {
+	return [2]float64{m[0]*v[0] + m[1]*v[1], m[1]*v[0] + m[2]*v[1]}
+}

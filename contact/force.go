@@ -1,0 +1,68 @@
+// The force of a contact: the laws of particles, applied to the motion of two surfaces.
+
+package contact
+
+import (
+	"gabion/dem"
+	"gabion/dem/law"
+	"gabion/rigid"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// lawContact is a contact as the laws see it, with the velocities of both surfaces' matter there.
+func (e *Engine) lawContact(t *bodyContact) (c law.Contact, k law.Coefficients, velocities, angular [2]r3.Vec) {
+	x, y := &e.items[t.Surface1], &e.items[t.Surface2]
+	velocities[0], angular[0] = x.MotionAt(t.Point, t.Levers[0])
+	velocities[1], angular[1] = y.MotionAt(t.Point, t.Levers[1])
+	v := r3.Sub(velocities[0], velocities[1])
+	c = law.Contact{
+		Normal: t.Normal, Overlap: t.Overlap, Onset: dem.RelativeOnset * t.Radius, Speed: r3.Dot(v, t.Normal),
+		Roll: r3.Sub(angular[0], angular[1]), Spin: 0.5 * r3.Dot(r3.Add(angular[0], angular[1]), t.Normal),
+	}
+	c.Slip = r3.Sub(v, r3.Scale(c.Speed, t.Normal))
+	return c, e.laws.Law(x.material, y.material).OfSizes(t.Radius, t.Mass, t.RollingInertia), velocities, angular
+}
+
+// evaluateChunk works out the forces of a chunk of the contacts.
+func (e *Engine) evaluateChunk(_, chunk int) {
+	contacts := chunkOf(e.current, chunk, contactsInChunk)
+	for i := range contacts {
+		e.evaluate(&contacts[i])
+	}
+}
+
+// evaluate applies the laws to a contact, whose history goes to the end of the step. A point of a patch has its share of the forces of the whole.
+func (e *Engine) evaluate(t *bodyContact) {
+	c, k, v, w := e.lawContact(t)
+	var r law.Response
+	t.History = t.Start
+	t.History.ScaleArea(1 / max(t.Weight, law.MinWeight))
+	e.law.Evaluate(&k, &c, e.dt, &t.History, &r)
+	t.Energy = dem.Energy{Elastic: t.Weight * e.law.Elastic(&k, t.Overlap, &t.History)}
+	t.History.ScaleArea(t.Weight)
+	r.Scale(t.Weight)
+	t.Force, t.Moment = r3.Add(r3.Scale(r.Normal, t.Normal), r.Shear), r.Moment
+	t.Energy.Add(&r)
+	for side, k := range [2]int32{t.Surface1, t.Surface2} { // a driven wall works on the body
+		if x := &e.items[k]; len(x.frames) == 0 {
+			t.Energy.Work -= sideSign[side] * (r3.Dot(t.Force, v[side]) + r3.Dot(t.Moment, w[side])) * e.dt
+		}
+	}
+}
+
+// addReactions adds what the contacts do to the wrenches of the frames, unless they are nil.
+func (e *Engine) addReactions(frames []rigid.Frame, wrenches []rigid.Wrench) {
+	if wrenches == nil {
+		return
+	}
+	for i := range e.current {
+		t := &e.current[i]
+		e.eachEnd(t, frames, func(side, end int, x *body, share float64, arm r3.Vec) {
+			w := &wrenches[x.frames[end]]
+			force := r3.Scale(sideSign[side]*share, t.Force)
+			w.Force = r3.Add(w.Force, force)
+			w.Moment = r3.Add(w.Moment, r3.Add(r3.Cross(arm, force), r3.Scale(sideSign[side]*share, t.Moment)))
+		})
+	}
+}

@@ -1,0 +1,99 @@
+// The history of contacts: which contact of the last step a contact point continues.
+//
+// A contact wanders over the features of both surfaces: a wire slides from a face over an edge to the next, a ball rolls from triangle to triangle. Its
+// friction spring goes with it. So a point continues the one with the same features, or else the nearest one that nothing else continues.
+
+package contact
+
+import (
+	"math"
+	"slices"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// continueContacts gives the contacts of a pair the histories of those that they continue, and their masses.
+func (e *Engine) continueContacts(w *workspace, contacts []bodyContact) {
+	for i := range contacts {
+		t := &contacts[i]
+		for side, k := range [2]int32{t.Surface1, t.Surface2} {
+			x := &e.items[k]
+			t.Places[side] = x.place(t.Point, t.Levers[side])
+			if t.Forms[side] == (surfaceForm{}) {
+				t.Forms[side] = x.form(t.Levers[side])
+			}
+		}
+		e.setLoneMass(t, e.input)
+	}
+	pair := &contacts[0].identity
+	w.matcher.match(contacts, ofPair(e.previous, pair), func(now, was *bodyContact) { now.Start = was.History })
+	if e.massed {
+		w.matcher.match(contacts, ofPair(e.first, pair), func(now, was *bodyContact) { now.Mass = was.Mass })
+	}
+}
+
+// ofPair is the part of a list, which is in the order of pairs, that the pair of a contact has.
+func ofPair(list []bodyContact, pair *identity) []bodyContact {
+	first, _ := slices.BinarySearchFunc(list, pair, func(a bodyContact, b *identity) int { return comparePairs(&a.identity, b) })
+	last := first
+	for last < len(list) && list[last].samePair(pair) {
+		last++
+	}
+	return list[first:last]
+}
+
+// matcher finds which of a pair's former contacts its present ones continue.
+type matcher struct{ claimed, matched []bool }
+
+// match calls inherit for every present contact that continues a former one. No former one is continued twice.
+func (m *matcher) match(present, former []bodyContact, inherit func(now, was *bodyContact)) {
+	if len(former) == 0 || len(present) == 0 {
+		return
+	}
+	m.claimed = append(m.claimed[:0], make([]bool, len(former))...)
+	m.matched = append(m.matched[:0], make([]bool, len(present))...)
+	next, open := 0, 0
+	for i := range present {
+		for n := range former {
+			k := (next + n) % len(former)
+			if !m.claimed[k] && former[k].Features == present[i].Features {
+				m.claimed[k], m.matched[i], next = true, true, k+1
+				inherit(&present[i], &former[k])
+				break
+			}
+		}
+		if !m.matched[i] {
+			open++
+		}
+	}
+	if open == 0 || open == len(present)-len(former) {
+		return
+	}
+	for i := range present {
+		if m.matched[i] {
+			continue
+		}
+		if k := m.nearest(&present[i], former); k >= 0 {
+			m.claimed[k] = true
+			inherit(&present[i], &former[k])
+		}
+	}
+}
+
+// nearest is the former contact nearest to a present one, no farther than its radius, that nothing continues yet; -1 where there is none.
+func (m *matcher) nearest(now *bodyContact, former []bodyContact) int {
+	best, least := -1, now.Radius
+	for k := range former {
+		if !m.claimed[k] {
+			if d := now.distance(&former[k].identity); d < least {
+				best, least = k, d
+			}
+		}
+	}
+	return best
+}
+
+// distance is how far apart two contact points are on that surface on which they are nearer, m: what slides keeps its place on one of the two.
+func (a *identity) distance(b *identity) float64 {
+	return math.Sqrt(min(r3.Norm2(r3.Sub(a.Places[0], b.Places[0])), r3.Norm2(r3.Sub(a.Places[1], b.Places[1]))))
+}

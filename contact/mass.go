@@ -1,0 +1,204 @@
+// The masses that impacts move, which dashpots need to give their restitution.
+//
+// What moves in an impact depends on all points at which two bodies touch: a box that falls flat on its four corners has a quarter of its mass
+// at each, one that falls on a corner much less than its mass, since it turns. Let F be the elastic forces of the contact points of two bodies
+// and A the accelerations with which the points part for unit forces. Then the mass that point i moves is F_i / (A F)_i: the force on it by the
+// acceleration that all of them give it. For one point this is the effective mass of rigid-body impact theory; for many points that move alike the
+// masses sum up to that of the whole.
+//
+// The masses are worked out once a step, from the forces at its first trial, and held in the others.
+
+package contact
+
+import (
+	"cmp"
+	"slices"
+
+	"gabion/internal/vec"
+	"gabion/rigid"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// mobility is how easily a frame moves: nothing moves one that is fixed, and nothing turns a point mass.
+type mobility struct {
+	inverseMass    float64       // 1/kg
+	inverseInertia [3][3]float64 // in the frame's axes, 1/(kg m2)
+}
+
+// newMobility is that of a mass, kg, and an inertia in the frame's axes, kg m2.
+func newMobility(mass float64, inertia [3][3]float64) mobility {
+	m := mobility{inverseMass: 1 / mass}
+	if m.inverseMass > 0 {
+		m.inverseInertia = inverse(inertia)
+	}
+	return m
+}
+
+// inverse is that of a symmetric matrix; where there is none, as for a point mass, zero.
+func inverse(a [3][3]float64) (b [3][3]float64) {
+	for i := range 3 {
+		j, k := (i+1)%3, (i+2)%3
+		for l := range 3 {
+			m, n := (l+1)%3, (l+2)%3
+			b[l][i] = a[j][m]*a[k][n] - a[j][n]*a[k][m]
+		}
+	}
+	det := a[0][0]*b[0][0] + a[0][1]*b[1][0] + a[0][2]*b[2][0]
+	if !(det > 0) {
+		return [3][3]float64{}
+	}
+	for i := range 3 {
+		for j := range 3 {
+			b[i][j] /= det
+		}
+	}
+	return b
+}
+
+// turned is the angular acceleration (rad/s2) of a frame of an orientation by a moment (N m), both in world axes.
+func (m *mobility) turned(orientation quat.Number, moment r3.Vec) r3.Vec {
+	v := rigid.Rotate(quat.Conj(orientation), moment)
+	a := &m.inverseInertia
+	return rigid.Rotate(orientation, r3.Vec{
+		X: a[0][0]*v.X + a[0][1]*v.Y + a[0][2]*v.Z,
+		Y: a[1][0]*v.X + a[1][1]*v.Y + a[1][2]*v.Z,
+		Z: a[2][0]*v.X + a[2][1]*v.Y + a[2][2]*v.Z,
+	})
+}
+
+// impact holds the accelerations of the two partners of a group of contacts by their forces: of one frame each, or of both frames of a strand.
+type impact struct {
+	partners        [2]int // see Engine.partner
+	linear, angular [2][2]r3.Vec
+}
+
+// partner is what moves as one at surface i: a frame of its number, a strand as one, or anything that no contact moves.
+func (e *Engine) partner(i int32) int {
+	x := &e.items[i]
+	switch {
+	case len(x.frames) == 0:
+		return -1
+	case x.Strand != nil:
+		return e.frames + x.Surface
+	}
+	return x.frames[0]
+}
+
+// setMasses works out the masses of all contacts, of those between the same two partners together.
+func (e *Engine) setMasses(frames []rigid.Frame) {
+	e.groups = e.groups[:0]
+	for n := range e.current {
+		t := &e.current[n]
+		p, q := e.partner(t.Surface1), e.partner(t.Surface2)
+		e.groups = append(e.groups, groupedContact{[2]int{min(p, q), max(p, q)}, n})
+	}
+	slices.SortFunc(e.groups, func(a, b groupedContact) int {
+		return cmp.Or(a.partners[0]-b.partners[0], a.partners[1]-b.partners[1], a.contact-b.contact)
+	})
+	for first := 0; first < len(e.groups); {
+		last := first
+		for last < len(e.groups) && e.groups[last].partners == e.groups[first].partners {
+			last++
+		}
+		e.setGroupMasses(e.groups[first:last], frames)
+		first = last
+	}
+}
+
+// groupedContact is a contact, by its number, of two partners in ascending order.
+type groupedContact struct {
+	partners [2]int
+	contact  int
+}
+
+func (e *Engine) setGroupMasses(group []groupedContact, frames []rigid.Frame) {
+	a := impact{partners: group[0].partners}
+	for _, g := range group {
+		t := &e.current[g.contact]
+		force := r3.Scale(t.Weight*e.elasticForce(t), t.Normal)
+		e.eachEnd(t, frames, func(side, end int, x *body, share float64, arm r3.Vec) {
+			f, m, p := x.frames[end], &x.mobility[end], a.of(e, t, side)
+			pull := r3.Scale(share*sideSign[side], force)
+			a.linear[p][end] = r3.Add(a.linear[p][end], r3.Scale(m.inverseMass, pull))
+			a.angular[p][end] = r3.Add(a.angular[p][end], m.turned(frames[f].Orientation, r3.Cross(arm, pull)))
+		})
+	}
+	for _, g := range group {
+		t := &e.current[g.contact]
+		apart, free := 0.0, 0.0
+		e.eachEnd(t, frames, func(side, end int, x *body, share float64, arm r3.Vec) {
+			p := a.of(e, t, side)
+			acceleration := r3.Add(a.linear[p][end], r3.Cross(a.angular[p][end], arm))
+			apart += share * sideSign[side] * r3.Dot(acceleration, t.Normal)
+			free += vec.Sq(share) * x.mobility[end].inverseMass
+		})
+		t.Mass = impactMass(e.elasticForce(t), apart, t.Weight, free)
+	}
+}
+
+// impactMass is the mass (kg) of a contact of an elastic force (N), without its weight, at whose point the partners part with an acceleration (m/s2)
+// by all forces together. It is at most that of both partners without their rotation, whose centres a unit force accelerates by free (1/kg).
+func impactMass(force, acceleration, weight, free float64) float64 {
+	if weight*force*free < acceleration {
+		return force / acceleration
+	}
+	return 1 / (free * weight)
+}
+
+// rolling is the mean angular acceleration about directions of the contact plane by a unit moment, 1/(kg m2).
+func (m *mobility) rolling(orientation quat.Number, normal r3.Vec) float64 {
+	n := rigid.Rotate(quat.Conj(orientation), normal)
+	a, trace, along := &m.inverseInertia, 0.0, 0.0
+	for i, x := range [3]float64{n.X, n.Y, n.Z} {
+		trace += a[i][i]
+		along += x * (a[i][0]*n.X + a[i][1]*n.Y + a[i][2]*n.Z)
+	}
+	return (trace - along) / 2
+}
+
+// of is which partner of the impact a side of a contact is.
+func (a *impact) of(e *Engine, t *bodyContact, side int) int {
+	if e.partner([2]int32{t.Surface1, t.Surface2}[side]) == a.partners[0] {
+		return 0
+	}
+	return 1
+}
+
+// elasticForce is the elastic normal force of a contact that had the whole weight, N.
+func (e *Engine) elasticForce(t *bodyContact) float64 {
+	k := e.laws.Law(e.items[t.Surface1].material, e.items[t.Surface2].material).OfSizes(t.Radius, 1, 0)
+	_, force := k.NormalElastic(max(t.Overlap, 0))
+	return force
+}
+
+// sideSign is that of a contact's force on its two surfaces.
+var sideSign = [2]float64{1, -1}
+
+// eachEnd calls visit for every frame that a contact acts on: side 0 or 1, end 0 or of a strand 1, the share of the force that the frame gets and
+// its arm, m.
+func (e *Engine) eachEnd(t *bodyContact, frames []rigid.Frame, visit func(side, end int, x *body, share float64, arm r3.Vec)) {
+	for side, k := range [2]int32{t.Surface1, t.Surface2} {
+		x := &e.items[k]
+		shares, arms := x.ends(t.Point, t.Levers[side], frames)
+		for end := range x.frames {
+			visit(side, end, x, shares[end], arms[end])
+		}
+	}
+}
+
+// setLoneMass gives a contact the mass and the rolling inertia that it has where no other contact helps it.
+func (e *Engine) setLoneMass(t *bodyContact, frames []rigid.Frame) {
+	lone, rolling := 0.0, 0.0
+	e.eachEnd(t, frames, func(_, end int, x *body, share float64, arm r3.Vec) {
+		m, q, out := &x.mobility[end], frames[x.frames[end]].Orientation, r3.Cross(arm, t.Normal)
+		lone += vec.Sq(share) * (m.inverseMass + r3.Dot(out, m.turned(q, out)))
+		rolling += vec.Sq(share) * m.rolling(q, t.Normal)
+	})
+	t.Mass = 1 / (lone * t.Weight)
+	t.RollingInertia = rigid.SolidSphereInertia * t.Mass * vec.Sq(t.Radius)
+	if rolling > 0 {
+		t.RollingInertia = 1 / rolling
+	}
+}

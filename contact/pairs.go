@@ -1,0 +1,58 @@
+// Pairs of frames whose motions act on each other's wrenches: with those of bodies in contact, which come and go.
+
+package contact
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Pairs are the frame pairs (i, j) for which Contact gives the derivative of the wrench on i by the motion of j, ascending. They change in UpdatePairs.
+func (e *Engine) Pairs() [][2]int { return e.pairs }
+
+// pairIndex is the place of a pair of frames among Pairs, or -1.
+func (e *Engine) pairIndex(i, j int) int {
+	if at, found := slices.BinarySearchFunc(e.pairs, [2]int{i, j}, compareFrames); found {
+		return at
+	}
+	return -1
+}
+
+func compareFrames(a, b [2]int) int { return cmp.Or(a[0]-b[0], a[1]-b[1]) }
+
+// Pairs of frames that are no longer in contact are kept until they are more than forgetful times those that are, and some.
+const (
+	forgetful = 4
+	keptPairs = 64
+)
+
+// UpdatePairs makes Pairs hold the frames of all contacts of the last Contact, and tells whether Pairs has changed since the last call. A pair stays
+// when its contact is gone, since it may soon be back.
+func (e *Engine) UpdatePairs() (changed bool) {
+	changed, e.pairsChanged = e.pairsChanged, false
+	if !e.evaluated {
+		return changed
+	}
+	e.met = e.met[:0]
+	missing := false
+	for i := range e.current {
+		t := &e.current[i]
+		for _, f := range e.items[t.Surface1].frames {
+			for _, g := range e.items[t.Surface2].frames {
+				e.met = append(e.met, [2]int{f, g}, [2]int{g, f})
+				missing = missing || e.pairIndex(f, g) < 0
+			}
+		}
+	}
+	if !missing {
+		return changed
+	}
+	kept := e.pairs
+	if len(kept) > len(e.ownPairs)+forgetful*len(e.met)+keptPairs {
+		kept = e.ownPairs
+	}
+	all := slices.Concat(kept, e.met)
+	slices.SortFunc(all, compareFrames)
+	e.pairs = slices.Compact(all)
+	return true
+}

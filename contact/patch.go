@@ -1,0 +1,64 @@
+// The contact points of two surfaces, and what they continue.
+
+package contact
+
+import (
+	"reflect"
+	"slices"
+
+	"gabion/contact/narrowphase"
+)
+
+// contactsOfPair finds the contacts of surface i with surface j.
+func (e *Engine) contactsOfPair(w *workspace, i, j int) {
+	from := len(w.contacts)
+	x, y := &e.items[i], &e.items[j]
+	if e.knows(x, y) {
+		w.points = w.narrow.Contacts(w.points[:0], &x.placed, &y.placed, 0)
+		for n := range w.points {
+			if p := &w.points[n]; p.Weight > 0 {
+				w.contacts = append(w.contacts, newContact(i, j, p))
+			}
+		}
+	} else {
+		e.probePair(w, i, j)
+	}
+	if len(w.contacts) > from {
+		e.continueContacts(w, w.contacts[from:])
+	}
+}
+
+// newContact is a contact of surfaces i and j at a point of the narrow phase.
+func newContact(i, j int, p *narrowphase.Point) bodyContact {
+	return bodyContact{
+		identity: identity{Surface1: int32(i), Surface2: int32(j), Features: p.Features}, Levers: p.Levers,
+		Overlap: -p.Distance, Normal: p.Normal, Point: p.Position, Radius: p.Radius, Weight: p.Weight,
+	}
+}
+
+// knows tells whether the narrow phase knows the pair.
+func (e *Engine) knows(x, y *body) bool {
+	return x.class >= 0 && y.class >= 0 && e.known[x.class][y.class]
+}
+
+// classify sorts the surfaces by what the narrow phase knows of them.
+func (e *Engine) classify() {
+	var of []*body
+	for i := range e.items {
+		x := &e.items[i]
+		if !x.known {
+			x.class = -1
+			continue
+		}
+		x.class = slices.IndexFunc(of, func(y *body) bool { return reflect.TypeOf(x.Shape) == reflect.TypeOf(y.Shape) })
+		if x.class < 0 {
+			x.class, of = len(of), append(of, x)
+		}
+	}
+	e.known = make([][]bool, len(of))
+	for i := range of {
+		for j := range of {
+			e.known[i] = append(e.known[i], narrowphase.Supported(of[i].Shape, of[j].Shape) == nil)
+		}
+	}
+}
