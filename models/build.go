@@ -77,6 +77,9 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 	if err := errors.Join(b.makeBodies(), b.makeSurfaces(), b.generate()); err != nil {
 		return nil, err
 	}
+	if err := b.makeExtension(); err != nil {
+		return nil, err
+	}
 	engine, err := b.makeParticles(o)
 	if err != nil {
 		return nil, err

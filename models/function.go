@@ -45,9 +45,14 @@ func (t *Table) function() (*formula.Table, error) {
 	return formula.NewTable(x, y, t.Interpolation == "cubic", t.Beyond == "extend")
 }
 
+// Formula is the function of an expression of variables, such as "0.1 * sin(t)" of "t".
+func Formula(expression string, variables ...string) Function {
+	return Function{Expression: expression, variables: variables}
+}
+
 // Ramp is the function rate * t.
 func Ramp(rate float64) Function {
-	return Function{Expression: strconv.FormatFloat(rate, 'g', -1, 64) + " * t", variables: []string{"t"}}
+	return Formula(strconv.FormatFloat(rate, 'g', -1, 64)+" * t", "t")
 }
 
 // variableUnits are those of the first variables of functions.

@@ -47,11 +47,11 @@ func parse(ctx context.Context, files document.Files, name string, text []byte, 
 
 // Resolved writes the model as YAML with parameters, overrides and defaults filled in and every number in SI. Parsed beside the
 // files that the model names, it gives the same model again.
-func (m *Model) Resolved() ([]byte, error) { return document.Encode(m, nil) }
+func (m *Model) Resolved() ([]byte, error) { return document.Encode(m.written(), nil) }
 
 // ResolvedIn is Resolved for a file in another folder: the paths in it are rewritten to lead to the same files from there.
 func (m *Model) ResolvedIn(folder string) ([]byte, error) {
-	return document.Encode(m, func(path string) string {
+	return document.Encode(m.written(), func(path string) string {
 		return relative(folder, m.Path(path))
 	})
 }

@@ -64,6 +64,7 @@ type Model struct {
 	files  document.Files // that the model and its files are among
 	places document.Places
 	notes  []string
+	extend func(x *Extension) error // see Extend
 }
 
 // Keep implements document.Keeper.

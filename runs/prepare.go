@@ -4,6 +4,7 @@ package runs
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -110,20 +111,24 @@ func prepareDataset(ctx context.Context, o *Options) (*models.Built, error) {
 	if err := document.Decode(ctx, o.Model, []byte("{}"), o.Sets, &s); err != nil {
 		return nil, err
 	}
-	in := models.Solver{
-		Method: s.Solver.Method, Alpha: s.Solver.Alpha, SpectralRadius: s.Solver.SpectralRadius, End: s.Solver.End, Step: s.Solver.Step,
-		Tolerance: s.Solver.Tolerance, MaxIterations: s.Solver.MaxIterations, ErrorControl: s.Solver.ErrorControl,
-	}
-	built, err := dataset.Prepare(ctx, s.times(), in.Options())
+	model, err := dataset.Model(ctx, s.times())
 	if err != nil {
 		return nil, err
 	}
-	out := built.Model
-	in.Step, in.End, in.Tolerance, in.ErrorControl = out.Solver.Step, out.Solver.End, out.Solver.Tolerance, out.Solver.ErrorControl
-	in.Start, in.Assemble = out.Solver.Start, out.Solver.Assemble
-	out.Solver, out.Outputs.Plots, out.Outputs.Audit = in, s.Outputs.Plots, s.Outputs.Audit
-	built.Device = models.Device{Kind: "cpu", Name: models.Processor(), Reason: "there are no particles"}
-	return built, nil
+	solver := &model.Solver
+	solver.Method, solver.Alpha, solver.SpectralRadius, solver.MaxIterations = s.Solver.Method, s.Solver.Alpha, s.Solver.SpectralRadius, s.Solver.MaxIterations
+	if s.Solver.Tolerance > 0 {
+		solver.Tolerance = s.Solver.Tolerance
+	}
+	if s.Solver.ErrorControl != nil {
+		solver.ErrorControl = s.Solver.ErrorControl
+	}
+	model.Outputs.Plots, model.Outputs.Audit = s.Outputs.Plots, s.Outputs.Audit
+	built, err := model.Build(ctx, models.BuildOptions{Device: "cpu", Threads: o.Threads})
+	if err != nil && !errors.As(err, new(adams.Error)) {
+		err = fmt.Errorf("%s: %w", o.Model, err)
+	}
+	return built, err
 }
 
 // Convert writes a dataset as a model of ours, with the times that sets give it. Notes say what differs.

@@ -26,7 +26,7 @@ var rooms = map[string][]string{
 	"runs":       {"coupling", "dem", "dem/geometry", "dem/packing", "kernels", "mbd", "models/...", "results/..."},
 
 	"models":         {"contact", "coupling", "dem/...", "kernels", "mbd", "solvers"},
-	"models/adams":   {"coupling", "mbd", "models", "solvers"},
+	"models/adams":   {"mbd", "models"},
 	"models/library": {},
 	"coupling":       {"contact", "dem", "mbd", "solvers/..."},
 

@@ -11,8 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"gabion/models"
 	"gabion/observables"
-	"gabion/solvers"
 )
 
 // references is the folder of models that Adams has run, and of its tables.
@@ -58,23 +58,28 @@ func rowsOf(columns map[string][]float64, names ...string) [][]float64 {
 	return rows
 }
 
+// ready makes a dataset ready to run with steps from outside.
+func ready(t *testing.T, d *Dataset) *models.Built {
+	t.Helper()
+	m, err := d.Model(t.Context(), Times{End: 5, Step: 1e-3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := m.Build(t.Context(), models.BuildOptions{Device: "cpu", Threads: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
 // run is the history of a dataset: for each output every 0.01 s to 5 s, the eight columns of every request.
 type run []map[string][]float64
 
 // simulate runs a dataset with some steps between two outputs.
 func simulate(t *testing.T, d *Dataset, steps int) (rows run) {
 	t.Helper()
-	m, err := d.Build(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := m.System.Build(); err != nil {
-		t.Fatal(err)
-	}
-	g, err := solvers.NewIntegrator(t.Context(), m.System, 0, solvers.Options{Tolerance: 1e-10})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := ready(t, d)
+	g := m.Simulation.Integrator()
 	for k := range 501 {
 		for range steps * min(k, 1) {
 			if err := g.Step(0.01 / float64(steps)); err != nil {

@@ -1,4 +1,4 @@
-// Requests of a dataset in our YAML.
+// Requests of a dataset as those of a model of ours.
 
 package adams
 
@@ -7,53 +7,65 @@ import (
 
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
-	"gopkg.in/yaml.v3"
+
+	"gabion/models"
 )
 
-// requests writes those that are about a marker, a joint or a force as ours are.
-func (c *converter) requests() (list []*yaml.Node) {
-	for _, r := range c.dataset.Requests {
-		n := yamlMap{mapping("name", strings.ReplaceAll(r.Label, ".", "_"))}
-		var quantities []string
+// addRequests adds those that are about a marker, a joint or a force as ours are.
+func (t *translation) addRequests() {
+	for _, r := range t.dataset.Requests {
+		n := models.Request{Name: strings.ReplaceAll(r.Label, ".", "_")}
 		switch r.Kind {
 		case Displacement:
-			quantities = []string{"position", "orientation"} // for the three angles
+			n.Quantities = []string{"position", "orientation"} // for the three angles
 		case Velocity:
-			quantities = []string{"velocity", "angular_velocity"}
+			n.Quantities = []string{"velocity", "angular_velocity"}
 		case Acceleration:
-			quantities = []string{"acceleration", "angular_acceleration"}
+			n.Quantities = []string{"acceleration", "angular_acceleration"}
 		case Force, Functions:
-			if subject, key, ok := c.reactionOf(r); ok {
-				n.set(subject, key)
-				n.set("quantities", []string{"force", "torque"})
-				list = append(list, n.Node)
+			if !t.requestReaction(&n, r) {
+				t.note(r.At, "REQUEST/%d has no counterpart and is left out", r.ID)
 				continue
 			}
-			if marker, ok := orientationOf(r); ok {
-				n.set("marker", c.marker(marker))
-				n.set("quantities", []string{"orientation"})
-				list = append(list, n.Node)
-				continue
-			}
-			c.note(r.At, "REQUEST/%d has no counterpart and is left out", r.ID)
+			t.model.Outputs.Requests = append(t.model.Outputs.Requests, n)
 			continue
 		}
-		n.set("marker", c.marker(r.I))
-		n.set("quantities", quantities)
-		if j := c.dataset.index.places[r.J]; j.part >= 0 || j.offset != (r3.Vec{}) || quat.Abs(quat.Sub(j.axes, identity)) > 1e-15 || r.RM != 0 {
-			n.set("frame", c.marker(r.J))
-			c.note(r.At, "REQUEST/%d: components are along the axes of MARKER/%d", r.ID, r.J)
+		n.Marker = t.marker(r.I)
+		if j := t.dataset.index.places[r.J]; j.part >= 0 || j.offset != (r3.Vec{}) || quat.Abs(quat.Sub(j.axes, identity)) > 1e-15 || r.RM != 0 {
+			n.Frame = t.marker(r.J)
+			t.note(r.At, "REQUEST/%d: components are along the axes of MARKER/%d", r.ID, r.J)
 		}
-		list = append(list, n.Node)
+		t.model.Outputs.Requests = append(t.model.Outputs.Requests, n)
 	}
-	return list
+}
+
+// requestReaction asks for the force of one joint or one force element on its marker I, or for the orientation of a marker, if that is what a request
+// is for.
+func (t *translation) requestReaction(n *models.Request, r Request) bool {
+	if subject, name, ok := t.reactionOf(r); ok {
+		n.Quantities = []string{"force", "torque"}
+		switch subject {
+		case "joint":
+			n.Joint = name
+		case "motion":
+			n.Motion = name
+		default:
+			n.Force = name
+		}
+		return true
+	}
+	marker, ok := orientationOf(r)
+	if ok {
+		n.Marker, n.Quantities = t.marker(marker), []string{"orientation"}
+	}
+	return ok
 }
 
 // reactionOf recognises a request for the force of one joint or one force element on its marker I.
-func (c *converter) reactionOf(r Request) (subject, name string, ok bool) {
+func (t *translation) reactionOf(r Request) (subject, name string, ok bool) {
 	var found []pair
-	all := append(c.dataset.constraintPairs(), c.dataset.forcePairs()...)
-	for _, g := range c.dataset.Generals {
+	all := append(t.dataset.constraintPairs(), t.dataset.forcePairs()...)
+	for _, g := range t.dataset.Generals {
 		if i, j, _, ok := distanceOf(g); ok {
 			all = append(all, pair{"GCON", g.ID, i, j})
 		}
@@ -93,7 +105,7 @@ func (c *converter) reactionOf(r Request) (subject, name string, ok bool) {
 	case "MOTION":
 		subject = "motion"
 	}
-	name, known := c.names[describe(p.keyword, p.id)]
+	name, known := t.names[elementKey{p.keyword, p.id}]
 	return subject, name, known
 }
 

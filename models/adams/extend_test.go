@@ -5,24 +5,15 @@ import (
 	"strings"
 	"testing"
 
-	"gabion/solvers"
+	"gabion/models"
 )
 
 // play builds a dataset, steps to the end and returns the columns of the requests at the start and at the end.
 func play(t *testing.T, end float64, steps int, lines ...string) (first, last map[string][]float64) {
 	t.Helper()
 	d := parsed(t, statements(lines...))
-	m, err := d.Build(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := m.System.Build(); err != nil {
-		t.Fatal(err)
-	}
-	g, err := solvers.NewIntegrator(t.Context(), m.System, 0, solvers.Options{Tolerance: 1e-9})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := ready(t, d)
+	g := m.Simulation.Integrator()
 	if err := g.Report(); err != nil {
 		t.Fatal(err)
 	}
@@ -36,6 +27,15 @@ func play(t *testing.T, end float64, steps int, lines ...string) (first, last ma
 		t.Fatal(err)
 	}
 	return first, record(m.Requests)
+}
+
+// refusal is the error with which a dataset is not made ready.
+func refusal(t *testing.T, d *Dataset) error {
+	m, err := d.Model(t.Context(), Times{End: 1})
+	if err == nil {
+		_, err = m.Build(t.Context(), models.BuildOptions{Device: "cpu", Threads: 1})
+	}
+	return err
 }
 
 func near(t *testing.T, what string, got, want, tolerance float64) {
@@ -286,7 +286,7 @@ func TestBuildErrors(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := parsed(t, statements(with(test.lines...)...))
-			if _, err := d.Build(t.Context()); err == nil || !strings.Contains(err.Error(), test.want) {
+			if err := refusal(t, d); err == nil || !strings.Contains(err.Error(), test.want) {
 				t.Errorf("error %v, want %q", err, test.want)
 			}
 		})

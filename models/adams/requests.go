@@ -16,15 +16,14 @@ import (
 // recorder evaluates the columns of one request. If it counts turns it is also a load that does nothing, which the system
 // tells of every accepted step.
 type recorder struct {
-	assembly *assembly
+	of       *extension
 	program  *Program
 	run      *Evaluator
-	bodies   []int
-	system   *mbd.System
+	observed []int
 }
 
 // request makes the columns F1 to F8 of a request.
-func (a *assembly) request(r Request) observables.Recorded {
+func (a *extension) request(r Request) observables.Recorded {
 	var q observables.Recorded
 	for k := range 8 {
 		q.Columns = append(q.Columns, observables.Column{Name: fmt.Sprintf("%s.F%d", r.Label, k+1)})
@@ -34,15 +33,15 @@ func (a *assembly) request(r Request) observables.Recorded {
 		a.fail(err)
 		return q
 	}
-	rec := &recorder{assembly: a, program: p, run: p.NewEvaluator(0, 0), system: a.system}
+	rec := &recorder{of: a, program: p, run: p.NewEvaluator(0, 0)}
 	for _, in := range p.Inputs {
 		switch in.Quantity {
 		case Time:
 		case ReactionComponent:
 			a.checkReaction(r, in.Reaction)
 		default:
-			if b := a.number[in.Body]; !slices.Contains(rec.bodies, b) {
-				rec.bodies = append(rec.bodies, b)
+			if b := a.bodies[in.Body]; !slices.Contains(rec.observed, b) {
+				rec.observed = append(rec.observed, b)
 			}
 		}
 	}
@@ -107,26 +106,26 @@ func (c *compiler) columns(r Request) []ref {
 }
 
 // checkReaction reports a force that cannot be told from the solution.
-func (a *assembly) checkReaction(r Request, want Reaction) {
+func (a *extension) checkReaction(r Request, want Reaction) {
 	if _, ok := a.joints[elementKey{want.Keyword, want.ID}]; !ok {
 		a.fail(Error{a.dataset.File, r.At, r.Label + ": the force of " + describe(want.Keyword, want.ID) + " is not known"})
 	}
 }
 
 func (r *recorder) evaluate(s *mbd.System) {
-	u := r.assembly.units
+	u := r.of.units
 	for k, in := range r.program.Inputs {
 		switch in.Quantity {
 		case Time:
 			r.run.Set(k, s.Time()/u.Time)
 		case ReactionComponent:
-			r.run.Set(k, r.assembly.reaction(s, in))
+			r.run.Set(k, r.of.reaction(s, in))
 		case BodyAcceleration:
-			r.run.Set(k, component(s.Acceleration(r.assembly.number[in.Body]).Linear, in.Index)/u.Acceleration())
+			r.run.Set(k, component(s.Acceleration(r.of.bodies[in.Body]).Linear, in.Index)/u.Acceleration())
 		case AngularAcceleration:
-			r.run.Set(k, component(s.Acceleration(r.assembly.number[in.Body]).Angular, in.Index)*u.Time*u.Time)
+			r.run.Set(k, component(s.Acceleration(r.of.bodies[in.Body]).Angular, in.Index)*u.Time*u.Time)
 		default:
-			p := s.Pose(r.assembly.number[in.Body])
+			p := s.Pose(r.of.bodies[in.Body])
 			r.run.Set(k, in.read(&p, u))
 		}
 	}
@@ -134,7 +133,7 @@ func (r *recorder) evaluate(s *mbd.System) {
 }
 
 // reaction returns a component of what a constraint does to the part of a marker, about the marker's point, dataset units.
-func (a *assembly) reaction(s *mbd.System, in Input) float64 {
+func (a *extension) reaction(s *mbd.System, in Input) float64 {
 	index := a.joints[elementKey{in.Reaction.Keyword, in.Reaction.ID}]
 	w, j := s.Reaction(index), s.Joint(index)
 	m := a.marker(in.Reaction.Marker)
@@ -150,7 +149,7 @@ func (a *assembly) reaction(s *mbd.System, in Input) float64 {
 }
 
 // Bodies lists the bodies that the columns depend on.
-func (r *recorder) Bodies() []int { return r.bodies }
+func (r *recorder) Bodies() []int { return r.observed }
 
 // Pairs lists nothing: a recorder does not act.
 func (r *recorder) Pairs() [][2]int { return nil }
@@ -172,6 +171,6 @@ func (r *recorder) BindState(state []float64) { r.run.Remember(state) }
 
 // Commit remembers the angles of an accepted step.
 func (r *recorder) Commit(float64, []rigid.Frame) {
-	r.evaluate(r.system)
+	r.evaluate(r.of.system)
 	r.run.Accept()
 }
