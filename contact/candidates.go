@@ -4,8 +4,6 @@
 package contact
 
 import (
-	"slices"
-
 	"gabion/contact/broadphase"
 	"gabion/contact/narrowphase"
 	"gabion/dem/geometry"
@@ -35,7 +33,7 @@ func (e *Engine) findAll(frames []rigid.Frame) {
 	e.input = frames
 	e.pool.Run(chunksOf(len(e.bodies), bodiesInChunk), e.place, nil)
 	if e.broad == nil {
-		e.broad = broadphase.New(e.boxes, e.watched())
+		e.broad = broadphase.New(e.boxes, broadphase.Options{Groups: e.groupOf, Watched: e.watched, Excluded: e.excludes})
 	} else {
 		e.broad.Update(e.boxes)
 	}
@@ -90,32 +88,4 @@ func (e *Engine) reaches(x, y *body) bool {
 	}
 	normal := rigid.Rotate(y.Frame.Orientation, p.Normal)
 	return r3.Dot(r3.Sub(x.worldCentre, y.Frame.ToWorld(p.Point)), normal) < x.boundingRadius
-}
-
-// watched says which pairs of surfaces can be in contact.
-func (e *Engine) watched() broadphase.Options {
-	o := broadphase.Options{Groups: make([]int, len(e.items)), Watched: [][]bool{{e.betweenBodies, true}, {true, false}}, Excluded: e.excludes}
-	for i := range e.walls {
-		o.Groups[len(e.bodies)+i] = 1
-	}
-	return o
-}
-
-// excludes tells of two surfaces whether they share a frame, have frames whose contact is excluded, can neither of them move, or one is gone.
-func (e *Engine) excludes(i, j int) bool {
-	x, y := &e.items[i], &e.items[j]
-	if x.Removed || y.Removed {
-		return true
-	}
-	for _, p := range x.frames {
-		for _, q := range y.frames {
-			if p == q {
-				return true
-			}
-			if _, found := slices.BinarySearch(e.excluded, broadphase.NewPair(p, q)); found {
-				return true
-			}
-		}
-	}
-	return x.fixed() && y.fixed()
 }

@@ -5,7 +5,6 @@ package contact
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 
 	"gabion/contact/broadphase"
@@ -31,7 +30,8 @@ type Engine struct {
 	pairsChanged      bool     // since UpdatePairs
 	met               [][2]int // working memory
 	frames            int
-	betweenBodies     bool
+	groupOf           []int                  // of each item
+	watched           [][]bool               // whether those of two groups can touch
 	excluded          []broadphase.Pair      // of frames, ascending
 	broad             *broadphase.BroadPhase // nil before the first Contact
 	previous, current []bodyContact          // in the order of their pairs
@@ -52,10 +52,11 @@ type Engine struct {
 
 // Options are the settings of an Engine that a dem.Model does not have.
 type Options struct {
-	Masses        []float64       // of each frame, kg; +Inf for one that cannot move
-	Inertias      [][3][3]float64 // of each frame, in its own axes, kg m2; zero for a point mass
-	BetweenBodies bool            // contacts of bodies with one another too, not with walls alone
-	Excluded      [][2]int        // pairs of frames without contact: those joined by a joint
+	Masses   []float64       // of each frame, kg; +Inf for one that cannot move
+	Inertias [][3][3]float64 // of each frame, in its own axes, kg m2; zero for a point mass
+	Groups   []int           // of each of the model's surfaces, from 0; nil: walls are group 0, bodies group 1
+	Watched  [][]bool        // whether surfaces of two groups can touch: one row a group, symmetric; nil: bodies touch walls and one another
+	Excluded [][2]int        // pairs of frames without contact: those joined by a joint
 }
 
 // New returns the engine of a model's surfaces.
@@ -63,7 +64,7 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 	if n := m.Frames(); len(opts.Masses) != n || len(opts.Inertias) != n {
 		return nil, fmt.Errorf("contacts of bodies: %d masses and %d inertias for %d frames", len(opts.Masses), len(opts.Inertias), n)
 	}
-	e := &Engine{law: m.Law, laws: dem.NewPairLaws(m), surfaces: m.Surfaces, ownPairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), betweenBodies: opts.BetweenBodies, pool: m.Pool}
+	e := &Engine{law: m.Law, laws: dem.NewPairLaws(m), surfaces: m.Surfaces, ownPairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), pool: m.Pool}
 	e.pairs = slices.Clone(e.ownPairs)
 	for _, p := range opts.Excluded {
 		e.excluded = append(e.excluded, broadphase.NewPair(p[0], p[1]))
@@ -92,38 +93,15 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 	e.bodies, e.walls = e.items[:len(e.bodies)], e.items[len(e.bodies):]
 	e.boxes = make([]r3.Box, len(e.items))
 	e.classify()
+	if err := e.setGroups(opts); err != nil {
+		return nil, err
+	}
 	if e.pool == nil {
 		e.pool = pool.New(m.Threads)
 	}
 	e.workspaces = make([]workspace, e.pool.Workers())
 	e.place, e.find, e.act = e.placeBodies, e.findContacts, e.evaluateChunk
 	return e, e.checkLaws(m)
-}
-
-// checkLaws returns an error for pairs of materials that can be in contact and lack parameters.
-func (e *Engine) checkLaws(m *dem.Model) error {
-	own, others := materialsOf(e.bodies), materialsOf(e.walls)
-	if e.betweenBodies {
-		others = materialsOf(e.items)
-	}
-	for _, p := range own {
-		for _, q := range others {
-			in := m.Between(p, q)
-			if err := in.Check(m.Law); err != nil {
-				return fmt.Errorf("contact of %q and %q: %w", m.Materials[p].Name, m.Materials[q].Name, err)
-			}
-		}
-	}
-	return nil
-}
-
-// materialsOf lists the materials of surfaces, ascending.
-func materialsOf(surfaces []body) []int {
-	used := map[int]bool{}
-	for i := range surfaces {
-		used[surfaces[i].material] = true
-	}
-	return slices.Sorted(maps.Keys(used))
 }
 
 // Frames is the number of coupled frames.

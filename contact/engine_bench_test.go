@@ -46,7 +46,7 @@ func newNet(n int, turn quat.Number) (*Engine, []rigid.Frame) {
 	for i := range masses {
 		masses[i] = 1
 	}
-	return expect.Must(New(m, Options{Masses: masses, BetweenBodies: true})), frames
+	return expect.Must(New(m, Options{Masses: masses})), frames
 }
 
 func BenchmarkNet(b *testing.B) {

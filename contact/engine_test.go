@@ -44,7 +44,7 @@ var steelLike = []law.Material{{Name: "steel", Density: 7850, YoungModulus: 2e8,
 func newStage(t testing.TB, chosen law.Law, in law.Interaction, walls []dem.Surface, shapes []geometry.Shape, at []rigid.Frame) *stage {
 	m := &dem.Model{Materials: steelLike, Law: chosen, Default: in, Surfaces: walls}
 	s := &stage{t: t, wrenches: make([]rigid.Wrench, len(shapes))}
-	o := Options{BetweenBodies: true}
+	o := Options{}
 	for i, shape := range shapes {
 		bulk := expect.Must(geometry.VolumePropertiesOf(shape))
 		b := solid{Frame: at[i], mass: 1000 * bulk.Volume}

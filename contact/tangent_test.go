@@ -73,7 +73,7 @@ func TestTangents(t *testing.T) {
 func compareTangents(t *testing.T, c tangentCase, friction float64) {
 	const dt, h = 1e-5, 1e-7
 	n := len(c.frames)
-	o := Options{BetweenBodies: true, Inertias: make([][3][3]float64, n)}
+	o := Options{Inertias: make([][3][3]float64, n)}
 	for i := range n {
 		o.Masses, o.Inertias[i] = append(o.Masses, 2+float64(i)), [3][3]float64{{0.01}, {0, 0.02}, {0, 0, 0.015}}
 	}

@@ -24,7 +24,7 @@ import (
 func touching(t *testing.T, bodies *mbd.System, chosen law.Law, in law.Interaction, walls, surfaces []dem.Surface) *Simulation {
 	t.Helper()
 	c := Config{Bodies: bodies, Solver: solvers.Options{Method: solvers.HHT(-0.05), Tolerance: 1e-9}}
-	o := contact.Options{BetweenBodies: true}
+	o := contact.Options{}
 	for i := range surfaces {
 		surfaces[i].Carrier = dem.Attached{Frame: i}
 		c.Carriers = append(c.Carriers, i)

@@ -78,7 +78,7 @@ func TestAttachRefuses(t *testing.T) {
 		{"{sides: [top]}", "{sides: [-z]}", `a panel has no side "-z"`},
 		{"body: net, at: [1.1, 1, 0], force", "body: net, force", `which body of net "net"? Give its number, as in "net.1", or its place with the key "at"`},
 		{"name: left, mass", "name: net, mass", `"net" is the name of a body and of a net; call one of them otherwise`},
-		{"[right, net]", "[right, nat]", `there is no body "nat"`},
+		{"[right, net]", "[right, nat]", `there is no body or net "nat"`},
 	} {
 		text := strings.Replace(attached, c.from, c.to, 1)
 		if c.to == "name: net, mass" {

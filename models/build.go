@@ -39,6 +39,7 @@ type Built struct {
 	Grouping   Grouping               // of all particles
 	Device     Device
 	passages   passages
+	partners   []string // names of the classes of what bodies touch
 	Warnings   []string // that a user should read before the run
 }
 
@@ -125,19 +126,20 @@ type builder struct {
 	built  *Built
 	system *mbd.System
 
-	bodies    map[string]int
-	markers   map[string]mbd.Marker
-	joints    map[string]int
-	motions   map[string]int
-	types     map[string]string   // of joints
-	forces    map[string][]int    // elements of each force
-	nets      map[string]netRange // bodies, springs and pins of each net
-	walls     map[string]int      // surface of each wall
-	frames    map[int]int         // frame of each body that carries surfaces
-	groups    map[string][2]int   // ids of each group of particles: first, and one past the last
-	particles []packing.Particles // of each group, until they are put together
-	placed    int                 // particles that are there from the start
-	pool      *pool.Pool          // workers of the bodies and of the particles, who take turns
+	bodies      map[string]int
+	markers     map[string]mbd.Marker
+	joints      map[string]int
+	motions     map[string]int
+	types       map[string]string   // of joints
+	forces      map[string][]int    // elements of each force
+	nets        map[string]netRange // bodies, springs and pins of each net
+	walls       map[string]int      // surface of each wall
+	frames      map[int]int         // frame of each body that carries surfaces
+	partnerEnds []int               // of each partner in contacts of bodies: one past its last surface
+	groups      map[string][2]int   // ids of each group of particles: first, and one past the last
+	particles   []packing.Particles // of each group, until they are put together
+	placed      int                 // particles that are there from the start
+	pool        *pool.Pool          // workers of the bodies and of the particles, who take turns
 }
 
 // Options are the solver's own form of the settings.

@@ -137,18 +137,24 @@ func (b *builder) makeSurfaces() error {
 	var errs []error
 	for i := range b.model.Walls {
 		errs = append(errs, b.about("wall", b.model.Walls[i].Name, b.addWall(&b.model.Walls[i])))
+		b.endPartner()
 	}
 	for i := range b.model.Bodies {
 		body := &b.model.Bodies[i]
 		for k := range body.Surfaces {
 			errs = append(errs, b.about("body", body.Name, b.addSurface(body.Name, &body.Surfaces[k])))
 		}
+		b.endPartner()
 	}
 	for i := range b.model.Nets {
 		b.addNetSurfaces(&b.model.Nets[i])
+		b.endPartner()
 	}
 	return errors.Join(errs...)
 }
+
+// endPartner notes that the surfaces of a wall, body or net end here; they come in the order of Model.partners.
+func (b *builder) endPartner() { b.partnerEnds = append(b.partnerEnds, len(b.built.Surfaces)) }
 
 func (b *builder) addWall(w *Wall) error {
 	shape, at, err := w.surface(b.ctx, b.model)

@@ -16,18 +16,25 @@ import (
 
 // makeBodyContacts makes the contacts of bodies; nil when there is nothing that they could touch.
 func (b *builder) makeBodyContacts() (*contact.Engine, error) {
-	m := b.model
-	between := m.Contact.BodyContact == "all"
-	if len(b.built.Carriers) == 0 || m.Contact.BodyContact == "none" || len(m.Walls) == 0 && !between {
+	pairs, _ := b.model.contactPairs()
+	if len(b.built.Carriers) == 0 || !pairs.any() {
 		return nil, nil
 	}
-	chosen, err := m.Contact.law()
+	chosen, err := b.model.Contact.law()
 	if err != nil {
 		return nil, err
 	}
-	input := m.contacts(chosen)
+	input := b.model.contacts(chosen)
 	input.Surfaces, input.Pool = b.built.Surfaces, b.pool
-	o := contact.Options{BetweenBodies: between, Excluded: b.jointed()}
+	o := contact.Options{Watched: pairs.watched, Excluded: b.jointed(pairs)}
+	for i, end := range b.partnerEnds {
+		for len(o.Groups) < end {
+			o.Groups = append(o.Groups, pairs.list[i].class)
+		}
+	}
+	for i := range pairs.classes {
+		b.built.partners = append(b.built.partners, pairs.classes[i].label)
+	}
 	for _, i := range b.built.Carriers {
 		body := b.system.Body(i)
 		if body.Fixed {
@@ -45,6 +52,27 @@ func (b *builder) makeBodyContacts() (*contact.Engine, error) {
 	return contacts, b.checkPlaces(contacts)
 }
 
+// ContactCount is how many pairs of surfaces of bodies, nets and walls are watched for contact.
+type ContactCount struct {
+	Between [2]string // names of bodies, nets, walls or groups; twice the same for contacts within one
+	All     int       // pairs that can touch
+	Near    int       // of them, those near each other at the start
+}
+
+// ContactCounts counts the pairs of surfaces that are watched at the start.
+func (b *Built) ContactCounts() (counts []ContactCount) {
+	contacts := b.Simulation.BodyContacts()
+	if contacts == nil {
+		return nil
+	}
+	for _, c := range contacts.CountPairs() {
+		if c.All > 0 {
+			counts = append(counts, ContactCount{[2]string{b.partners[c.Groups[0]], b.partners[c.Groups[1]]}, c.All, c.Near})
+		}
+	}
+	return counts
+}
+
 // contacts is the part of an engine's input that says how materials touch.
 func (m *Model) contacts(chosen law.Law) *dem.Model {
 	out := &dem.Model{Law: chosen, Default: m.Contact.Default.parameters(&m.Contact), Pairs: map[[2]int]law.Interaction{}}
@@ -58,13 +86,18 @@ func (m *Model) contacts(chosen law.Law) *dem.Model {
 	return out
 }
 
-// jointed lists the pairs of frames whose bodies a joint connects.
-func (b *builder) jointed() (pairs [][2]int) {
+// jointed lists the pairs of frames whose bodies a joint connects, but for those that touch all the same.
+func (b *builder) jointed(touching *contactPairs) (pairs [][2]int) {
+	asked := map[[2]int]bool{}
+	for names := range touching.asked {
+		first, second := b.frames[b.bodies[names[0]]], b.frames[b.bodies[names[1]]]
+		asked[[2]int{min(first, second), max(first, second)}] = true
+	}
 	for i := range b.system.Joints() {
 		j := b.system.Joint(i)
 		first, ok := b.frames[j.I.Body]
 		second, both := b.frames[j.J.Body]
-		if ok && both && j.I.Body != mbd.Ground && j.J.Body != mbd.Ground {
+		if ok && both && j.I.Body != mbd.Ground && j.J.Body != mbd.Ground && !asked[[2]int{min(first, second), max(first, second)}] {
 			pairs = append(pairs, [2]int{first, second})
 		}
 	}
@@ -97,7 +130,7 @@ func (b *builder) checkPlaces(c *contact.Engine) error {
 	var errs []error
 	for _, pair := range pairs[:min(most, len(pairs))] {
 		second, first := &b.built.Surfaces[pair[0]], &b.built.Surfaces[pair[1]] // walls come first
-		errs = append(errs, fmt.Errorf("at the start %q is in %q, %.3g m deep; move it, or leave such contacts out with contact.bodies", first.Name, second.Name, deepest[pair]))
+		errs = append(errs, fmt.Errorf("at the start %q is in %q, %.3g m deep; move it, or leave such contacts out with contact.except", first.Name, second.Name, deepest[pair]))
 	}
 	return errors.Join(errs...)
 }

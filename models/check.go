@@ -54,19 +54,11 @@ func (m *Model) checkMaterials(r *document.Report) {
 	for _, s := range m.Inlets {
 		particles[s.Material] = true
 	}
-	bodies, walls := map[string]bool{}, map[string]bool{}
-	for i := range m.Bodies {
-		for _, s := range m.Bodies[i].Surfaces {
-			bodies[s.Material] = true
-		}
-	}
-	for _, w := range m.Walls {
-		walls[w.Material] = true
-	}
-	for _, n := range m.Nets {
-		bodies[n.Body.Material] = true
-		if n.Strands != nil {
-			bodies[n.Strands.Material] = true
+	pairs := m.checkContactPairs(r)
+	surfaces, touching := map[string]bool{}, pairs.materials()
+	for i := range pairs.list {
+		for _, name := range pairs.list[i].materials {
+			surfaces[name] = true
 		}
 	}
 	for i, a := range m.Materials {
@@ -74,8 +66,7 @@ func (m *Model) checkMaterials(r *document.Report) {
 			r.Item("materials", i).Fail("", "material %q is of particles; it needs the key \"density\" in kg/m^3", a.Name)
 		}
 		for j, b := range m.Materials {
-			meet := particles[a.Name] && (walls[b.Name] || bodies[b.Name] || particles[b.Name] && j >= i) ||
-				bodies[a.Name] && (m.Contact.BodyContact != "none" && walls[b.Name] || m.Contact.BodyContact == "all" && bodies[b.Name] && j >= i)
+			meet := particles[a.Name] && (surfaces[b.Name] || particles[b.Name] && j >= i) || j >= i && touching[[2]string{a.Name, b.Name}]
 			if !meet {
 				continue
 			}

@@ -64,7 +64,7 @@ solver: {end: 1}
 	//     2 |   - {name: bob, mass: -1 kg, inertia: [1, 1, 1]}
 	//       |                       ^
 	//     3 | joints:
-	// wrong.yaml:4:53: there is no body "bop"; did you mean "bob"?
+	// wrong.yaml:4:53: there is no body or net "bop"; did you mean "bob"?
 	//     3 | joints:
 	//     4 |   - {name: pivot, type: spherical, bodies: [ground, bop], at: [0, 0, 0]}
 	//       |                                                     ^

@@ -59,7 +59,7 @@ func (m meeting) cycled(scheme string) []string {
 // load reads a model of the library, brought near to the first contact, whose bodies only particles touch.
 func load(t *testing.T, name string, set ...string) *models.Model {
 	t.Helper()
-	m, err := models.Load(t.Context(), filepath.Join("library", name), slices.Concat(meetings[name].set, set, []string{"contact.body_contact=none"}))
+	m, err := models.Load(t.Context(), filepath.Join("library", name), slices.Concat(meetings[name].set, set, []string{"contact.body_contact=none", "contact.except=[]"}))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -36,7 +36,8 @@ func makeReady(ctx context.Context, o *Options) (*models.Built, error) {
 type Findings struct {
 	Bodies, Equations, Redundant, Freedoms int // bodies; equations of joints and motions, and those that follow from others; freedoms left
 	Particles                              int
-	Notes                                  []string // what the model has left to the program
+	Contacts                               []models.ContactCount // pairs of surfaces of bodies, nets and walls that are watched
+	Notes                                  []string              // what the model has left to the program
 	Warnings                               []string
 }
 
@@ -50,7 +51,7 @@ func Check(ctx context.Context, o Options) (*Findings, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &Findings{Bodies: built.BodyCount(), Notes: built.Model.Notes(), Warnings: built.Warnings}
+	f := &Findings{Bodies: built.BodyCount(), Contacts: built.ContactCounts(), Notes: built.Model.Notes(), Warnings: built.Warnings}
 	if g := built.Simulation.Integrator(); g != nil {
 		f.Equations, f.Redundant, f.Freedoms = g.Constraints(), len(g.Redundant()), g.DegreesOfFreedom()
 	}

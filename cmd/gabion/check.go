@@ -61,6 +61,13 @@ func printFindings(w io.Writer, path string, f *runs.Findings) {
 	if f.Particles > 0 {
 		fmt.Fprintf(w, "  particles at the start: %d\n", f.Particles)
 	}
+	for _, c := range f.Contacts {
+		of := "between " + c.Between[0] + " and " + c.Between[1]
+		if c.Between[0] == c.Between[1] {
+			of = "within " + c.Between[0]
+		}
+		fmt.Fprintf(w, "  contacts %s: %d pairs of surfaces, %d of them near each other at the start\n", of, c.All, c.Near)
+	}
 	for _, line := range f.Notes {
 		fmt.Fprintf(w, "  %s\n", line)
 	}

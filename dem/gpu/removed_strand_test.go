@@ -64,7 +64,7 @@ func TestRemovedStrand(t *testing.T) {
 func TestRemovedStrandOfBodies(t *testing.T) {
 	m, frames := demtest.NetModel()
 	m.Surfaces = append(m.Surfaces, dem.Surface{Name: "floor", Shape: geometry.Plane{Normal: r3.Vec{Y: 1}, Point: frames[0].Position}, Material: 1})
-	b, err := contact.New(m, contact.Options{Masses: []float64{1, 1, 1, 1}, Inertias: make([][3][3]float64, 4), BetweenBodies: true})
+	b, err := contact.New(m, contact.Options{Masses: []float64{1, 1, 1, 1}, Inertias: make([][3][3]float64, 4)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -43,9 +43,9 @@ type Namer interface {
 }
 
 type reference struct {
-	kind, name string
-	at         place
-	also       []string // other kinds that the name may be of
+	kinds []string // that the name may be of
+	name  string
+	at    place
 }
 
 type decoder struct {

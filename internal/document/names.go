@@ -3,6 +3,7 @@ package document
 // Names that a document defines, and references to them.
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -10,6 +11,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strings"
 
 	"gopkg.in/yaml.v3"
 )
@@ -54,22 +56,9 @@ func (p Places) Problem(kind, name, message string) (problem Problem, found bool
 func (d *decoder) resolve(root any) {
 	namer, _ := root.(Namer)
 	for _, r := range d.references {
-		if slices.ContainsFunc(append(r.also, r.kind), func(kind string) bool { _, ok := d.names[kind][r.name]; return ok }) {
-			continue
+		if why := d.missing(r, namer); why != "" {
+			d.failAt(r.at, "%s", why)
 		}
-		known, why := d.order[r.kind], ""
-		if namer != nil {
-			fixed := namer.Known(r.kind)
-			exists, reason := namer.Named(r.kind, r.name)
-			if exists || slices.Contains(fixed, r.name) {
-				continue
-			}
-			known, why = append(fixed, known...), reason
-		}
-		if why == "" {
-			why = fmt.Sprintf("there is no %s %q%s", r.kind, r.name, Meant(r.name, known))
-		}
-		d.failAt(r.at, "%s", why)
 	}
 	var files Files
 	if c, ok := root.(Confined); ok {
@@ -78,9 +67,9 @@ func (d *decoder) resolve(root any) {
 	for _, f := range d.files {
 		switch err := files.find(d.ctx, Beside(d.file, f.name)); {
 		case errors.Is(err, fs.ErrNotExist):
-			d.failAt(f.at, "%s %q: no such file beside the document", f.kind, f.name)
+			d.failAt(f.at, "%s %q: no such file beside the document", f.kinds[0], f.name)
 		case err != nil:
-			d.failAt(f.at, "%s %q: %v", f.kind, f.name, err)
+			d.failAt(f.at, "%s %q: %v", f.kinds[0], f.name, err)
 		}
 	}
 }
@@ -160,3 +149,32 @@ func (r *Report) of(n *yaml.Node) *Report {
 
 // Given reports whether a key was written in the document, and not filled in by a default.
 func (r *Report) Given(key string) bool { return r.given[key] != nil }
+
+// missing says what is wrong with a reference; "" if what it names exists.
+func (d *decoder) missing(r reference, namer Namer) (why string) {
+	var known []string
+	for _, kind := range r.kinds {
+		if _, defined := d.names[kind][r.name]; defined {
+			return ""
+		}
+		if namer != nil {
+			fixed := namer.Known(kind)
+			exists, reason := namer.Named(kind, r.name)
+			if exists || slices.Contains(fixed, r.name) {
+				return ""
+			}
+			known, why = append(known, fixed...), cmp.Or(why, reason)
+		}
+		known = append(known, d.order[kind]...)
+	}
+	return cmp.Or(why, fmt.Sprintf("there is no %s %q%s", either(r.kinds), r.name, Meant(r.name, known)))
+}
+
+// either is several kinds of things in words: "a, b or c".
+func either(kinds []string) string {
+	last := len(kinds) - 1
+	if last == 0 {
+		return kinds[0]
+	}
+	return strings.Join(kinds[:last], ", ") + " or " + kinds[last]
+}

@@ -147,10 +147,10 @@ func (d *decoder) text(n *yaml.Node, f *field, what string) (string, bool) {
 		d.define(f.defines, s, n)
 	}
 	if kinds := f.refers; len(kinds) > 0 {
-		d.references = append(d.references, reference{kinds[0], s, at, kinds[1:]})
+		d.references = append(d.references, reference{kinds, s, at})
 	}
 	if f.file {
-		d.files = append(d.files, reference{kind: f.name, name: s, at: at})
+		d.files = append(d.files, reference{[]string{f.name}, s, at})
 	}
 	return s, true
 }

@@ -1,0 +1,139 @@
+package models
+
+// What can touch: walls, bodies and nets, by their names and by those of groups, in classes whose members touch the same others.
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// partner is a wall, body or net, and what its contacts depend on.
+type partner struct {
+	name      string
+	kind      string // wall, body or net
+	moves     bool
+	materials []string // of its surfaces; without any, nothing can touch it
+	class     int
+}
+
+// partners lists the walls, then the bodies, then the nets of the model.
+func (m *Model) partners() (list []partner) {
+	for i := range m.Walls {
+		list = append(list, partner{name: m.Walls[i].Name, kind: "wall", materials: []string{m.Walls[i].Material}})
+	}
+	for i := range m.Bodies {
+		b := &m.Bodies[i]
+		p := partner{name: b.Name, kind: "body", moves: !b.Fixed}
+		for _, s := range b.Surfaces {
+			p.materials = append(p.materials, s.Material)
+		}
+		list = append(list, p)
+	}
+	for i := range m.Nets {
+		n := &m.Nets[i]
+		p := partner{name: n.Name, kind: "net", moves: true}
+		if n.Body.Material != "" {
+			p.materials = append(p.materials, n.Body.Material)
+		}
+		if n.Strands != nil {
+			p.materials = append(p.materials, n.Strands.Material)
+		}
+		list = append(list, p)
+	}
+	return list
+}
+
+// partnerNames tells which partners a name stands for.
+type partnerNames struct {
+	list   []partner
+	named  map[string][]int // partners of each name
+	groups map[string][]string
+}
+
+func (m *Model) partnerNames() partnerNames {
+	n := partnerNames{m.partners(), map[string][]int{}, map[string][]string{}}
+	for i := range n.list {
+		n.named[n.list[i].name] = append(n.named[n.list[i].name], i)
+	}
+	for _, g := range m.Contact.Groups {
+		n.groups[g.Name] = g.Members
+	}
+	return n
+}
+
+// find gives the partners that a name stands for, none for a name that nothing has, or what is wrong with it.
+func (n *partnerNames) find(name string) (found []int, wrong string) {
+	members, group := n.groups[name]
+	switch own := n.named[name]; {
+	case name == Ground:
+		return nil, fmt.Sprintf("%q has no surfaces: name walls, or the body they are on", name)
+	case group && len(own) > 0:
+		return nil, "" // reported where the group is defined
+	case len(own) > 1:
+		return nil, fmt.Sprintf("%q is the name of a %s and of a %s; call one of them otherwise", name, n.list[own[0]].kind, n.list[own[1]].kind)
+	case !group && len(own) == 0 && strings.Contains(name, "."):
+		net, _, _ := strings.Cut(name, ".")
+		return nil, fmt.Sprintf("%q is a part of a net, which touches others as a whole: name %q", name, net)
+	case !group:
+		return own, ""
+	}
+	for _, member := range members {
+		own, wrong := n.find(member)
+		if wrong != "" {
+			return nil, wrong
+		}
+		found = append(found, own...)
+	}
+	slices.Sort(found)
+	return slices.Compact(found), ""
+}
+
+// partnerClass is partners that the same entries name, so that they touch the same others.
+type partnerClass struct {
+	label   string
+	members []int
+}
+
+// classify divides the partners with surfaces into classes, by which of some names stand for them, and gives the others class -1.
+func (n *partnerNames) classify(names []string) (classes []partnerClass) {
+	signs, labels := make([]string, len(n.list)), make([]string, len(n.list))
+	for i := range n.list {
+		switch p := &n.list[i]; {
+		case p.kind == "wall":
+			signs[i] = "walls"
+		case p.moves:
+			signs[i] = "bodies"
+		default:
+			signs[i] = "fixed bodies"
+		}
+		if labels[i] = signs[i]; len(names) > 0 {
+			labels[i] = "other " + signs[i]
+		}
+	}
+	for _, name := range names {
+		found, _ := n.find(name)
+		for _, i := range found {
+			signs[i], labels[i] = signs[i]+" "+name, name
+		}
+	}
+	known := map[string]int{}
+	for i := range n.list {
+		p := &n.list[i]
+		if p.class = -1; len(p.materials) == 0 {
+			continue
+		}
+		if _, met := known[signs[i]]; !met {
+			known[signs[i]] = len(classes)
+			classes = append(classes, partnerClass{label: labels[i]})
+		}
+		p.class = known[signs[i]]
+		classes[p.class].members = append(classes[p.class].members, i)
+	}
+	for i := range classes {
+		if c := &classes[i]; len(c.members) == 1 {
+			c.label = n.list[c.members[0]].name
+		}
+	}
+	return classes
+}
