@@ -10,6 +10,7 @@ import (
 
 	"gabion/contact"
 	"gabion/dem"
+	"gabion/internal/progress"
 	"gabion/mbd"
 	"gabion/solvers"
 )
@@ -92,11 +93,7 @@ func New(ctx context.Context, c Config) (*Simulation, error) {
 			s.bodyContacts, s.bodyContactLoad = c.BodyContacts, newContactLoad(c.BodyContacts, c.Carriers, &s.phases.Contact)
 			s.bodies.AddLoad(s.bodyContactLoad)
 		}
-		if err := s.bodies.Build(); err != nil {
-			return nil, err
-		}
-		var err error
-		if s.integrator, err = solvers.NewIntegrator(ctx, s.bodies, 0, c.Solver); err != nil {
+		if err := s.startBodies(ctx, c.Solver); err != nil {
 			return nil, err
 		}
 	}
@@ -106,6 +103,20 @@ func New(ctx context.Context, c Config) (*Simulation, error) {
 	}
 	s.sums.start(s)
 	return s, nil
+}
+
+// startBodies sets up the equations of motion, and finds the accelerations that they begin with.
+func (s *Simulation) startBodies(ctx context.Context, o solvers.Options) (err error) {
+	phase := progress.Begin(ctx, "setting up the equations of motion", 0)
+	err = s.bodies.Build()
+	phase.End()
+	if err != nil {
+		return err
+	}
+	phase = progress.Begin(ctx, "finding initial accelerations", 0)
+	defer phase.End()
+	s.integrator, err = solvers.NewIntegrator(ctx, s.bodies, 0, o)
+	return err
 }
 
 // FindEquilibrium moves the bodies to a static equilibrium, without contacts, before the first step.

@@ -31,12 +31,31 @@ type pattern struct {
 	index []int
 }
 
+// couplings are, for each three degrees of freedom, those that they are coupled with, in any order and some of them several times; the first of each
+// three stands for all.
+type couplings [][]int
+
+// add adds couplings and their transposes: the factorisation needs a symmetric pattern.
+func (c couplings) add(rows, columns []int) {
+	for _, row := range rows {
+		for _, column := range columns {
+			if row < 0 || column < 0 {
+				continue
+			}
+			c[row/3] = append(c[row/3], column)
+			if row != column {
+				c[column/3] = append(c[column/3], row)
+			}
+		}
+	}
+}
+
 // newPattern builds a pattern from the couplings of the degrees of freedom and from those that each constraint depends on; the first of each three
 // stands for all. With diagonal, constraints have entries on the diagonal.
-func newPattern(couplings map[[2]int]bool, gradients [][]int, dofs int, diagonal bool) *pattern {
-	columns := make([][]int, dofs/3)
-	for c := range couplings {
-		columns[c[0]/3] = append(columns[c[0]/3], c[1])
+func newPattern(columns couplings, gradients [][]int, dofs int, diagonal bool) *pattern {
+	for n := range columns {
+		slices.Sort(columns[n])
+		columns[n] = slices.Compact(columns[n])
 	}
 	rows := make([][]int, dofs/3)
 	for k, g := range gradients {
@@ -53,7 +72,6 @@ func newPattern(couplings map[[2]int]bool, gradients [][]int, dofs int, diagonal
 	}
 	p := &pattern{dofs: dofs, start: make([]int, 1, dofs+len(gradients)+1), index: make([]int, 0, size)}
 	for n := range columns {
-		slices.Sort(columns[n])
 		slices.Sort(rows[n])
 		rows[n] = slices.Compact(rows[n])
 		for range 3 {
@@ -135,20 +153,21 @@ func (s *System) UpdatePattern() (changed bool) {
 }
 
 func (s *System) makePatterns() {
-	full, mass := map[[2]int]bool{}, map[[2]int]bool{}
+	full, mass := make(couplings, s.dofs/3), make(couplings, s.dofs/3)
 	for i := range s.inertia {
 		in := &s.inertia[i]
 		if in.dof < 0 {
 			continue
 		}
 		for f := in.dof; f < in.dof+6 && (f == in.dof || !in.point); f += 3 {
-			full[[2]int{f, f}], mass[[2]int{f, f}] = true, true
+			full.add([]int{f}, []int{f})
+			mass.add([]int{f}, []int{f})
 		}
 	}
 	gradients := make([][]int, len(s.equations))
 	for k, e := range s.elements {
 		p := s.firstDOFs(s.attachments[k])
-		couple(full, p)
+		full.add(p, p)
 		if q, ok := e.(*equation); ok {
 			for _, f := range p {
 				if f >= 0 {
@@ -159,25 +178,12 @@ func (s *System) makePatterns() {
 	}
 	for _, l := range s.loads {
 		for _, c := range l.pairs {
-			couplePair(full, s.firstDOFs([]int{l.bodies[c[0]] + 1}), s.firstDOFs([]int{l.bodies[c[1]] + 1}))
+			full.add(s.firstDOFs([]int{l.bodies[c[0]] + 1}), s.firstDOFs([]int{l.bodies[c[1]] + 1}))
 		}
 	}
 	s.pattern = newPattern(full, gradients, s.dofs, s.droppable)
 	s.massPattern = newPattern(mass, gradients, s.dofs, s.droppable)
 	s.findBlocks()
-}
-
-func couple(set map[[2]int]bool, places []int) { couplePair(set, places, places) }
-
-// couplePair adds a coupling and its transpose: the factorisation needs a symmetric pattern.
-func couplePair(set map[[2]int]bool, rows, columns []int) {
-	for _, r := range rows {
-		for _, c := range columns {
-			if r >= 0 && c >= 0 {
-				set[[2]int{r, c}], set[[2]int{c, r}] = true, true
-			}
-		}
-	}
 }
 
 func (s *System) findBlocks() {

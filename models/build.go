@@ -75,13 +75,17 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 	if err := b.checkMemory(o.Device); err != nil {
 		return nil, err
 	}
-	if err := errors.Join(b.makeBodies(), b.makeSurfaces(), b.generate()); err != nil {
+	if err := errors.Join(b.during("making bodies", b.makeBodies), b.during("making surfaces", b.makeSurfaces), b.generate()); err != nil {
 		return nil, err
 	}
 	if err := b.makeExtension(); err != nil {
 		return nil, err
 	}
-	engine, err := b.makeParticles(o)
+	var engine dem.Engine
+	err := b.during("making the particles' engine", func() (err error) {
+		engine, err = b.makeParticles(o)
+		return err
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -117,6 +121,13 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 	}
 	b.built.Grouping = b.grouping()
 	return b.built, b.makeGroups()
+}
+
+// during does a part of the work that may take seconds, and says so.
+func (b *builder) during(phase string, work func() error) error {
+	p := progress.Begin(b.ctx, phase, 0)
+	defer p.End()
+	return work()
 }
 
 // builder holds what Build has made so far, by the names of the model.

@@ -3,8 +3,11 @@ package models
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
+
+	"gabion/internal/progress"
 )
 
 // history builds a model, runs it to its end and returns the columns of its requests there.
@@ -341,6 +344,24 @@ outputs: {requests: [{name: c, body: c, quantities: [angular_velocity]}]}
 		}
 		if math.Abs(least-want.least) > want.tolerance || math.Abs(most-want.most) > want.tolerance {
 			t.Errorf("%s: from %g to %g rad/s, want %g to %g", joint, least, most, want.least, want.most)
+		}
+	}
+}
+
+// Building says what it is at, whichever part of a model takes long.
+func TestBuildTellsItsPhases(t *testing.T) {
+	m, err := Load(t.Context(), "library/net-impact.yaml", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var told []string
+	ctx := progress.With(t.Context(), func(phase string, _ float64) { told = append(told, phase) })
+	if _, err := m.Build(ctx, BuildOptions{Device: "cpu"}); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"making bodies", "making surfaces", "making the particles' engine", "setting up the equations of motion", "finding initial accelerations"} {
+		if !slices.Contains(told, want) {
+			t.Errorf("%q is not among %q", want, told)
 		}
 	}
 }

@@ -131,15 +131,27 @@ func newSurfaceSet(e *Engine, surfaces []dem.Surface, coupled bool) surfaceSet {
 			p.search += e.skin // a contact that parts while a step is tried goes on to the end of the step
 		}
 	}
+	mine := func(s *dem.Surface) bool {
+		_, n := dem.FramesOf(s.Carrier)
+		return (n > 0) == coupled
+	}
+	count := 0
+	for i := range surfaces {
+		if mine(&surfaces[i]) {
+			count++
+		}
+	}
+	p.surfaces = make([]surfaceState, 0, count)
 	for i := range surfaces {
 		s := &surfaces[i]
+		if !mine(s) {
+			continue
+		}
 		m := surfaceState{PlacedSurface: dem.NewPlacedSurface(i, s, e.pairs), class: e.coefficients.classOf(s), passage: geometry.Passage(s.Shape)}
 		if ball, ok := s.Shape.(geometry.Sphere); ok && !ball.Inside {
 			m.BallRadius = ball.Radius
 		}
-		if _, n := dem.FramesOf(s.Carrier); (n > 0) == coupled {
-			p.surfaces = append(p.surfaces, m)
-		}
+		p.surfaces = append(p.surfaces, m)
 	}
 	p.updateSharedEnds(surfaces)
 	return p
