@@ -15,6 +15,7 @@ constexpr int segment_threads = 64;
 constexpr int reaction_threads = 320;
 constexpr int tangent_lanes = 4;  // threads that share the tangent of a contact
 constexpr int few_blocks = 4;  // of step_few fit on a multiprocessor
+constexpr int max_scalars = 4;  // of a particle
 
 // The sums of reactions on a surface: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0), (1,1), stiffness before damping.
 constexpr int wrench_size = 6;

@@ -178,6 +178,8 @@ struct Parameters {
   double fluid_viscosity;  // Pa s
   Vec<double> fluid_velocity;
   double inertia_ratio;  // moment of inertia of a particle by its mass and the square of its radius
+  Global<double> scalars[2];  // of each particle, side by side; or null
+  Exchange exchange[4];  // of each scalar
   Coefficients uniform;  // of all pairs of particles, if UNIFORM
   Global<const Unit> interactions;  // of pairs of materials
   Global<const Surface> surfaces;

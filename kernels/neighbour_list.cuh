@@ -3,7 +3,7 @@
 // Each kernel leaves at once unless the control asks for a build, so they can stand in every recording. Particles are in the
 // copy of the state that the control's parity does not name, and end in the one that it names.
 #pragma once
-#include "state.cuh"
+#include "scalars.cuh"
 
 constexpr int staged_neighbours = 24;
 
@@ -200,6 +200,7 @@ KERNEL reorder() {
   Quad<Scalar> w = parameters.angular[from][old];
   w.w = 0;
   parameters.angular[to][i] = w;
+  for_scalars(0, [&](int k, int) { parameters.scalars[to][i * SPECIAL(SCALARS) + k] = parameters.scalars[from][old * SPECIAL(SCALARS) + k]; });
   from = old_order();
   to = new_order();
   parameters.next_wraps[i] = wraps;

@@ -19,13 +19,14 @@ INLINE Vec<double> gravity_now() {
   return parameters.gravities ? parameters.gravities[c->done - parameters.table_first] : parameters.gravity;
 }
 
-// observe writes the force (w: nothing) and the torque on each particle and the sums of its block. The pairs with walls are worked out
+// observe writes the force (w: nothing) and the torque on each particle, its scalars and the sums of its block. The pairs with walls are worked out
 // already, into their forces. pending_kick is the part of the last step's kick that is still to come.
-KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, double* block_sums, const double* pending_kick) {
+KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, double* scalars, double* block_sums, const double* pending_kick) {
   const Control* control = parameters.control;
   int from = control->parity, i = global_index();
   bool live = i < control->particles;
   Totals t = {};
+  Received received = {};
   double elastic_sum = 0;
   int touching_sum = 0, surface_sum = 0;
   Particle g = {};
@@ -34,7 +35,8 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
   if (live) {
     g = load_particle(i, from, control->order, v, w);
     Row row = row_of(i);
-    neighbour_forces<false, true>(i, row, 0, 1, from, g, t, [&](int, const Contact& c, const Coefficients& k, const History& h, const Response&, Real) {
+    neighbour_forces<false, true>(i, row, 0, 1, from, g, t, [&](int j, const Contact& c, const Coefficients& k, const History& h, const Response&, Real) {
+      receive_from(i, j, from, h.radius, received);
       elastic_sum += 0.5 * double(elastic(k, c.overlap, h));
       touching_sum++;
     });
@@ -54,6 +56,7 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
     w.z += Scalar(by_inertia * double(t.torque.z));
     force[i] = {Scalar(t.force.x), Scalar(t.force.y), Scalar(t.force.z), 0};
     torque[i] = {Scalar(t.torque.x), Scalar(t.torque.y), Scalar(t.torque.z), 0};
+    store_scalars(i, from, received, scalars);
     x = parameters.origin + place_of(g.position, parameters.wraps[i]);
   }
   double mass = live ? double(v.w) : 0, values[observed_sums];

@@ -18,6 +18,7 @@ DECLARE_SPECIAL(PERIODIC)  // bit a: axis a is periodic
 DECLARE_SPECIAL(AUDIT)     // losses are summed
 DECLARE_SPECIAL(DAMPED)    // Cundall's local damping acts
 DECLARE_SPECIAL(FLUID)     // particles move in a fluid
+DECLARE_SPECIAL(SCALARS)   // how many scalars a particle carries
 DECLARE_SPECIAL(DRIVEN)    // a surface has a prescribed motion
 
 constexpr int in_contact = int(0x80000000u);  // bit of an entry: the partners touched in the last step

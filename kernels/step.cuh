@@ -5,6 +5,7 @@
 #pragma once
 #include "moving_surfaces.cuh"
 #include "power.cuh"
+#include "scalars.cuh"
 
 
 // As many blocks are to fit on a multiprocessor: enough to hide the memory's latency, as far as the registers go; and where walls are
@@ -327,20 +328,26 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
   int i = thread >> SPECIAL(LANES), lane = thread & (lanes - 1);
   bool live = i < control->particles;
   Totals t = {};
+  Received received = {};
   Particle g = {};
   Row row = {};
   Quad<Scalar> v = {}, w = {};
   if (live) {
     g = load_particle(i, from, control->order, v, w);
     row = row_of(i);
-    neighbour_forces<true, prefetching>(i, row, lane, lanes, from, g, t, [](auto&&...) {});
+    neighbour_forces<true, prefetching>(i, row, lane, lanes, from, g, t,
+                                        [&](int j, const Contact&, const Coefficients&, const History& h, const Response&, Real) {
+                                          receive_from(i, j, from, h.radius, received);
+                                        });
   }
   add(live, i, row, lane, lanes, from, control->base + k, t);
   sum_over_lanes(t.force);
   sum_over_lanes(t.torque);
+  sum_over_lanes(received);
   if (live && lane == 0) {
     damp_and_drag(g, t);
     integrate(i, from ^ 1, k, ahead, g, v, w, t);
+    store_scalars(i, from, received, parameters.scalars[from ^ 1]);
   }
   if (SPECIAL(AUDIT)) add_losses(t.lost);
   if (SPECIAL(DRIVEN) && block_index() == 0) check_driven_surfaces(control, k, step_threads);

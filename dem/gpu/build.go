@@ -193,12 +193,16 @@ func (e *Engine) add(g *packing.Particles) error {
 		}
 	}
 	position, velocity, angular := &layout{format: f}, &layout{format: f}, &layout{format: f}
+	var scalars []float64
 	wraps, ids, materials := make([][4]int16, n), make([]int32, n), make([]byte, n)
 	for i := range n {
 		r, material := g.Radius[i], g.MaterialOf(i)
 		wraps[i] = position.place(r3.Sub(g.Position[i], e.space.origin), r, e.space.quantum)
 		velocity.quad(g.VelocityOf(i), rigid.SolidSphere(e.model.Materials[material].Density, r).Mass)
 		angular.quad(g.AngularOf(i), 0)
+		for k := range e.model.Scalars {
+			scalars = append(scalars, g.ScalarOf(k, i))
+		}
 		ids[i], materials[i] = int32(e.nextID+i), byte(material)
 	}
 	e.nextID += n
@@ -210,6 +214,9 @@ func (e *Engine) add(g *packing.Particles) error {
 		a.state.Write(e.column(side, 2)+first*quads*f.scalar(), angular.b),
 		a.wraps.Write(first, wraps), a.id[order].Write(first, ids),
 		a.rowLength.Write(first, make([]int32, n)), e.queue.Wait(),
+	}
+	if len(scalars) > 0 {
+		errs = append(errs, a.scalars[side].Write(first*len(e.model.Scalars), scalars), e.queue.Wait())
 	}
 	if !e.particles.uniform {
 		errs = append(errs, a.material[order].Write(first, materials), e.queue.Wait())

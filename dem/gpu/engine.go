@@ -114,6 +114,9 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 	if n := len(m.Materials); n > maxMaterials {
 		return nil, fmt.Errorf("dem: %d materials: the GPU engine takes at most %d", n, maxMaterials)
 	}
+	if n := len(m.Scalars); n > maxScalars {
+		return nil, fmt.Errorf("dem: %d scalars of a particle: the GPU engine takes at most %d", n, maxScalars)
+	}
 	e := &Engine{
 		model: *m, options: options, device: options.Device, format: format{options.Precision},
 		pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), inletStates: make([]packing.InletState, len(m.Inlets)),
@@ -185,7 +188,7 @@ func (e *Engine) load() error {
 	constants := map[string]int{
 		"LANES": e.lanes, "UNIFORM": oneIf(e.particles.uniform), "PERIODIC": 0, "AUDIT": oneIf(!e.options.NoAudit),
 		"DAMPED": oneIf(m.Damping != 0), "FLUID": oneIf(m.Fluid != nil),
-		"DRIVEN": oneIf(len(e.surfaces.motions) > 0),
+		"SCALARS": len(m.Scalars), "DRIVEN": oneIf(len(e.surfaces.motions) > 0),
 	}
 	maps.Copy(constants, lawConstants(chosen))
 	for axis, on := range m.Periodic {

@@ -100,8 +100,8 @@ func (l *launcher) buildLists(blocks, threads int) error {
 }
 
 // observe launches observe of kernels/observe.cuh.
-func (l *launcher) observe(blocks, threads int, force to[quad[scalar]], torque to[quad[scalar]], blockSums to[float64], pendingKick to[float64]) error {
-	return l.launch("observe", blocks, threads, kernels.Argument(&force), kernels.Argument(&torque), kernels.Argument(&blockSums), kernels.Argument(&pendingKick))
+func (l *launcher) observe(blocks, threads int, force to[quad[scalar]], torque to[quad[scalar]], scalars to[float64], blockSums to[float64], pendingKick to[float64]) error {
+	return l.launch("observe", blocks, threads, kernels.Argument(&force), kernels.Argument(&torque), kernels.Argument(&scalars), kernels.Argument(&blockSums), kernels.Argument(&pendingKick))
 }
 
 // sumColumns launches sum_columns of kernels/observe.cuh.

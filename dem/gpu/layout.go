@@ -40,6 +40,7 @@ const (
 	reactionThreads = 320
 	tangentLanes    = 4 // threads that share the tangent of a contact
 	fewBlocks       = 4 // of step_few fit on a multiprocessor
+	maxScalars      = 4 // of a particle
 )
 
 // The sums of reactions on a surface: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0), (1,1), stiffness before damping.
@@ -284,9 +285,11 @@ type parameters struct {
 	FluidDensity                        float64 // kg/m3
 	FluidViscosity                      float64 // Pa s
 	FluidVelocity                       r3.Vec
-	InertiaRatio                        float64          // moment of inertia of a particle by its mass and the square of its radius
-	Uniform                             law.Coefficients // of all pairs of particles, if UNIFORM
-	Interactions                        table[law.Unit]  // of pairs of materials
+	InertiaRatio                        float64                  // moment of inertia of a particle by its mass and the square of its radius
+	Scalars                             [2]to[float64]           // of each particle, side by side; or null
+	Exchange                            [maxScalars]law.Exchange // of each scalar
+	Uniform                             law.Coefficients         // of all pairs of particles, if UNIFORM
+	Interactions                        table[law.Unit]          // of pairs of materials
 
 	Surfaces       table[deviceSurface]
 	Poses          to[devicePose] // of each surface

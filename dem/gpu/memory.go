@@ -21,6 +21,7 @@ type arrays struct {
 	state    *kernels.Array[byte]
 	middle   int // bytes
 	wraps    *kernels.Array[[4]int16]
+	scalars  [2]*kernels.Array[float64] // of each particle side by side
 	id       [2]*kernels.Array[int32]
 	material [2]*kernels.Array[byte]
 
@@ -171,6 +172,9 @@ func (e *Engine) resize(particles int) error {
 	}
 	grow(e, t, &a.wraps, n)
 	for side := range 2 {
+		if scalars := len(e.model.Scalars); scalars > 0 {
+			grow(e, t, &a.scalars[side], n*scalars)
+		}
 		grow(e, t, &a.id[side], n)
 		if !e.particles.uniform {
 			grow(e, t, &a.material[side], n)

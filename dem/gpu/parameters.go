@@ -31,6 +31,9 @@ func (e *Engine) setParameters() error {
 	e.setSurfaces(&p)
 	p.Uniform, p.UniformMaterial = e.uniformCoefficients(), int32(e.particles.material)
 	p.InertiaRatio = rigid.SolidSphereInertia
+	for k := range e.model.Scalars {
+		p.Exchange[k] = e.model.Scalars[k].Exchange
+	}
 	p.Materials, p.Interactions = int32(len(e.model.Materials)), table[law.Unit](addressOf(a.interactions))
 	return e.program.SetConstant("parameters", e.format.bytes(&p))
 }
@@ -69,6 +72,7 @@ func (e *Engine) setArrays(p *parameters) {
 	point(&p.Wraps, a.wraps)
 	pointBoth(&p.Id, &a.id)
 	pointBoth(&p.Material, &a.material)
+	pointBoth(&p.Scalars, &a.scalars)
 	point(&p.RowLength, a.rowLength)
 	point(&p.SliceStart, a.sliceStart)
 	point(&p.Entry, a.entry)

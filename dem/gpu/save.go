@@ -48,12 +48,12 @@ func (e *Engine) Restore(r io.Reader) error {
 }
 
 // savedHead begins what a GPU engine saves: the magic number, the precision, the lanes, and what has to agree with the model.
-type savedHead [7]uint64
+type savedHead [8]uint64
 
 func (e *Engine) head() savedHead {
 	return savedHead{
 		gpuMagic, uint64(e.options.Precision), uint64(e.lanes), uint64(oneIf(e.particles.uniform)),
-		uint64(len(e.model.Materials)), uint64(len(e.surfaces.surfaces)), uint64(e.frames),
+		uint64(len(e.model.Materials)), uint64(len(e.surfaces.surfaces)), uint64(e.frames), uint64(len(e.model.Scalars)),
 	}
 }
 
@@ -113,6 +113,7 @@ func (e *Engine) transferParticles(c *codec.Codec) {
 		transferArray(c, a.state, e.column(side, k), n*width)
 	}
 	transferArray(c, a.wraps, 0, n)
+	transferArray(c, a.scalars[side], 0, n*len(e.model.Scalars))
 	transferArray(c, a.id[s.Order], 0, n)
 	if !e.particles.uniform {
 		transferArray(c, a.material[s.Order], 0, n)

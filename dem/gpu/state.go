@@ -19,6 +19,7 @@ import (
 // observation is what was worked out at the time reached.
 type observation struct {
 	force, torque []byte
+	scalars       []float64 // of each particle side by side
 	sums          [observedSums]float64
 	contacts      []deviceRecord // of surfaces
 	listed        bool           // touches have been listed
@@ -66,17 +67,18 @@ func (e *Engine) observe() (*observation, error) {
 	t := &allocator{queue: e.queue, arrays: &kept}
 	blocks := blocksOf(n, stepThreads)
 	force, torque := alloc[byte](t, n*quads*f.scalar()), alloc[byte](t, n*quads*f.scalar())
+	scalars := alloc[float64](t, n*len(e.model.Scalars))
 	table, sums := alloc[float64](t, blocks*observedSums), alloc[float64](t, observedSums)
 	if t.err == nil {
 		t.err = e.arrays.late.Write(0, []float64{e.pendingKick})
 		if e.surfaces.walls > 0 {
 			t.err = errors.Join(t.err, e.kernels.wallForces(e.wallBlocks(), surfaceThreads, 0, 1))
 		}
-		s.force, s.torque = make([]byte, force.Len()), make([]byte, torque.Len())
+		s.force, s.torque, s.scalars = make([]byte, force.Len()), make([]byte, torque.Len()), make([]float64, scalars.Len())
 		t.err = errors.Join(t.err,
-			e.kernels.observe(blocks, stepThreads, to[quad[scalar]](force.Address()), to[quad[scalar]](torque.Address()), pointer(table), pointer(e.arrays.late)),
+			e.kernels.observe(blocks, stepThreads, to[quad[scalar]](force.Address()), to[quad[scalar]](torque.Address()), pointer(scalars), pointer(table), pointer(e.arrays.late)),
 			e.kernels.sumColumns(observedSums, stepThreads, pointer(table), int64(blocks), observedSums, pointer(sums)),
-			force.ReadLater(0, s.force), torque.ReadLater(0, s.torque), sums.Read(0, s.sums[:]))
+			force.ReadLater(0, s.force), torque.ReadLater(0, s.torque), scalars.ReadLater(0, s.scalars), sums.Read(0, s.sums[:]))
 	}
 	for _, x := range kept {
 		t.err = errors.Join(t.err, x.Free())
@@ -117,9 +119,16 @@ func (e *Engine) download(s *dem.State, observed *observation) error {
 	} else {
 		errs = append(errs, a.material[order].ReadLater(0, materials))
 	}
+	scalars := make([]float64, n*len(e.model.Scalars))
+	if len(scalars) > 0 && observed == nil {
+		errs = append(errs, a.scalars[side].ReadLater(0, scalars))
+	}
 	errs = append(errs, e.queue.Wait())
 	if err := errors.Join(errs...); err != nil {
 		return err
+	}
+	if observed != nil {
+		scalars = observed.scalars
 	}
 	s.Time = e.time
 	s.ID, s.Radius, s.Material = buffer.Resize(s.ID, n), buffer.Resize(s.Radius, n), buffer.Resize(s.Material, n)
@@ -127,6 +136,7 @@ func (e *Engine) download(s *dem.State, observed *observation) error {
 	s.Position, s.Velocity, s.Angular = buffer.Resize(s.Position, n), buffer.Resize(s.Velocity, n), buffer.Resize(s.Angular, n)
 	s.Force, s.Torque = buffer.Resize(s.Force, n), buffer.Resize(s.Torque, n)
 	place := dem.Ranks(n, func(i int) int32 { return ids[i] })
+	e.spreadScalars(s, scalars, place)
 	x, v, w := &reader{f, columns[0]}, &reader{f, columns[1]}, &reader{f, columns[2]}
 	force, torque := &reader{format: f}, &reader{format: f}
 	if observed != nil {
@@ -152,6 +162,18 @@ func (e *Engine) download(s *dem.State, observed *observation) error {
 		s.Velocity[k], s.Angular[k], s.Force[k], s.Torque[k] = velocity, angular, pull, twist
 	}
 	return nil
+}
+
+// spreadScalars gives a state its scalars, which lie side by side, particle by particle, with the places of the particles in the order of ids.
+func (e *Engine) spreadScalars(s *dem.State, scalars []float64, place []int) {
+	n := len(e.model.Scalars)
+	s.Scalars = buffer.Resize(s.Scalars, n)
+	for k := range n {
+		s.Scalars[k] = buffer.Resize(s.Scalars[k], len(place))
+		for i, to := range place {
+			s.Scalars[k][to] = scalars[i*n+k]
+		}
+	}
 }
 
 // inDomain brings a place back through periodic sides.
