@@ -30,6 +30,8 @@ func (e *Engine) transfer(c *codec.Codec) {
 	codec.Value(c, &e.losses)
 	codec.Slice(c, &e.previous)
 	codec.Slice(c, &e.pairs)
+	codec.Slice(c, &e.penetrations)
+	e.inside = nil
 	e.evaluated, e.pairsChanged = false, true
 }
 
@@ -39,6 +41,13 @@ func (e *Engine) checkRestored() error {
 		for _, k := range [2]int{int(e.previous[i].Surface1), int(e.previous[i].Surface2)} {
 			if k < 0 || k >= len(e.items) {
 				return codec.Invalid("a contact with surface %d of bodies", k)
+			}
+		}
+	}
+	for i := range e.penetrations {
+		for _, k := range e.penetrations[i].Surfaces {
+			if k < 0 || k >= len(e.surfaces) {
+				return codec.Invalid("surface %d of a body inside another", k)
 			}
 		}
 	}

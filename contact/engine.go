@@ -46,8 +46,10 @@ type Engine struct {
 	tangent           contactTangent   // working memory
 	time, dt          float64          // end of the step and its length, s
 	losses            dem.Energy       // since the start
-	evaluated         bool             // Contact has been called in this step
-	massed            bool             // first is that of this step
+	penetrations      []Penetration
+	inside            map[[2]int]bool // pairs of surfaces in penetrations; nil where it has to be made
+	evaluated         bool            // Contact has been called in this step
+	massed            bool            // first is that of this step
 }
 
 // Options are the settings of an Engine that a dem.Model does not have.
@@ -146,6 +148,7 @@ func (e *Engine) Commit() error {
 	if !e.evaluated {
 		return errors.New("contacts of bodies: Commit without Drift and Contact before it")
 	}
+	e.guard()
 	for i := range e.current {
 		l := &e.current[i].Energy
 		e.losses.Damping += l.Damping

@@ -42,6 +42,8 @@ type Contact struct {
 	Rolling string `yaml:"rolling" enum:"none constant_torque elastic_plastic" default:"none"`
 	// Attraction of partners that touch: dmt (Derjaguin, Muller and Toporov 1975) pulls them together by 4 pi surface_energy times the effective radius.
 	Cohesion string `yaml:"cohesion" enum:"none dmt" default:"none"`
+	// What comes of a body whose centre, or a strand whose line, gets inside another surface: warn, with an event; or stop, which ends the run.
+	Penetration string `yaml:"penetration" enum:"warn stop" default:"warn"`
 	// The normal dashpot may attract while the contact opens.
 	AttractiveDamping bool `yaml:"attractive_damping"`
 	// Coefficients of every pair of materials that pairs does not name.

@@ -1,9 +1,11 @@
 package runs
 
-// The events of a run: springs that broke. They are read off the bodies, so that a run that is taken up again has them all.
+// The events of a run: springs that broke, and what got inside something else. They are read off the bodies and their contacts, so that a run that is
+// taken up again has them all.
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"gabion/mbd"
@@ -12,18 +14,26 @@ import (
 
 // recordEvents writes the list of events anew when there are more than there were.
 func (r *recorder) recordEvents() error {
-	n := r.built.Simulation.BrokenSprings()
+	inside := r.built.Penetrations()
+	n := r.built.Simulation.BrokenSprings() + len(inside)
 	if n == r.events {
 		return nil
 	}
 	r.events = n
 	list := r.breaks()
+	for _, p := range inside {
+		list = append(list, results.Event{Time: p.Time, Kind: "inside", Name: p.Name, Other: p.Other, Depth: p.Depth})
+	}
+	slices.SortStableFunc(list, func(a, b results.Event) int { return cmp.Compare(a.Time, b.Time) })
 	return r.writer.Do(func() error { return results.WriteEvents(r.folder, list) })
 }
 
-// breaks lists the springs that broke, by time.
+// breaks lists the springs that broke.
 func (r *recorder) breaks() (list []results.Event) {
 	bodies := r.built.Bodies
+	if bodies == nil {
+		return nil
+	}
 	for _, i := range bodies.Breaks() {
 		spring := bodies.Force(i).(*mbd.SpringDamper)
 		how, _ := spring.Break(bodies)
@@ -31,6 +41,24 @@ func (r *recorder) breaks() (list []results.Event) {
 			Time: how.Time, Kind: "broke", Name: spring.Name, Tension: how.Tension, Elongation: how.Elongation, Energy: how.Energy,
 		})
 	}
-	slices.SortStableFunc(list, func(a, b results.Event) int { return cmp.Compare(a.Time, b.Time) })
 	return list
+}
+
+// mostPenetrations is how many are warned of one by one.
+const mostPenetrations = 10
+
+// checkPenetrations warns of what has got inside something else, or ends the run where the model says so.
+func (r *run) checkPenetrations() error {
+	list := r.built.Penetrations()
+	for ; r.penetrations < len(list); r.penetrations++ {
+		switch p := &list[r.penetrations]; {
+		case r.built.Model.Contact.Penetration == "stop":
+			return fmt.Errorf("%s, and contact.penetration is stop", p)
+		case r.penetrations < mostPenetrations:
+			r.warn(p.String() + ": it may leave on the wrong side; take stiffer materials, or shorter steps")
+		case r.penetrations == mostPenetrations:
+			r.warn(fmt.Sprintf("more than %d surfaces have got inside others: see %s", mostPenetrations, results.EventsFile))
+		}
+	}
+	return nil
 }

@@ -138,6 +138,7 @@ type run struct {
 	stepTarget         results.StepTarget // under way
 	checkpointTimes    ticker             // that the model asks for
 	batch              stepBatch          // steps that are done at once
+	penetrations       int                // that have been warned of
 
 	recorder *recorder
 	report   reporter
@@ -244,6 +245,9 @@ func (r *run) stepTo(ctx context.Context, target float64) error {
 		}
 		if err := r.recorder.recordEvents(); err != nil {
 			return err
+		}
+		if err := r.checkPenetrations(); err != nil {
+			return &FailedError{Err: err}
 		}
 		r.report.step(r)
 		if sim.Time() >= target-timeTolerance*h {

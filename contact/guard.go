@@ -1,0 +1,100 @@
+// The guard: tells of a body whose centre, or a strand whose line, has got inside another surface. The laws of contact mean small overlaps; beyond them the
+// way out may be the wrong one, so that what is a wall or a net in the model is none in the run.
+
+package contact
+
+import (
+	"math"
+
+	"gabion/contact/broadphase"
+	"gabion/dem/geometry"
+	"gabion/internal/vec"
+)
+
+// Penetration is a body or a strand inside another surface, when it was first found there.
+type Penetration struct {
+	Time     float64 // s
+	Surfaces [2]int  // what is inside, and what it is in, by their numbers in the model
+	Depth    float64 // of the contact, m
+}
+
+// Penetrations lists what has been inside something else so far, each pair of surfaces once, by time.
+func (e *Engine) Penetrations() []Penetration { return e.penetrations }
+
+// guard adds what is inside something else in the step that is accepted.
+func (e *Engine) guard() {
+	for i := range e.current {
+		t := &e.current[i]
+		x, y := &e.items[t.Surface1], &e.items[t.Surface2]
+		switch core := min(x.core(), y.core()); {
+		case t.Overlap < core:
+		case y.core() == core:
+			e.penetrates(y, x, t.Overlap)
+		default:
+			e.penetrates(x, y, t.Overlap)
+		}
+	}
+	if e.broad == nil {
+		return
+	}
+	for _, p := range e.broad.Pairs() {
+		i, j := p.Items()
+		x, y := &e.items[i], &e.items[j]
+		switch {
+		case vec.InBox(&y.worldBounds, x.worldCentre) && e.holds(y, x):
+			e.penetrates(x, y, e.depth(p))
+		case vec.InBox(&x.worldBounds, y.worldCentre) && e.holds(x, y):
+			e.penetrates(y, x, e.depth(p))
+		}
+	}
+}
+
+// core is the depth at which the axis or the centre of a round surface is inside another, m; it is infinite for other surfaces.
+func (x *body) core() float64 {
+	switch s := x.Shape.(type) {
+	case geometry.Sphere:
+		if !s.Inside && len(x.frames) > 0 {
+			return s.Radius
+		}
+	case geometry.Capsule:
+		return s.Radius
+	}
+	return math.Inf(1)
+}
+
+// holds tells whether the centre of x, which is a solid that is not round, lies in y.
+func (e *Engine) holds(y, x *body) bool {
+	if len(x.frames) == 0 || x.Strand != nil || x.core() < math.Inf(1) {
+		return false
+	}
+	w := &e.workspaces[0]
+	inside := func(s *body) bool {
+		w.found = s.Touches(w.found[:0], x.worldCentre, 0)
+		return len(w.found) > 0
+	}
+	return inside(x) && inside(y)
+}
+
+// depth is that of the deepest contact of a pair, m.
+func (e *Engine) depth(p broadphase.Pair) (deepest float64) {
+	i, j := p.Items()
+	for _, t := range ofPair(e.current, &identity{Surface1: int32(i), Surface2: int32(j)}) {
+		deepest = max(deepest, t.Overlap)
+	}
+	return deepest
+}
+
+// penetrates notes that x is inside y, unless it has been so before.
+func (e *Engine) penetrates(x, y *body, depth float64) {
+	p := Penetration{e.time, [2]int{x.Surface, y.Surface}, depth}
+	if e.inside == nil {
+		e.inside = map[[2]int]bool{}
+		for _, q := range e.penetrations {
+			e.inside[q.Surfaces] = true
+		}
+	}
+	if !e.inside[p.Surfaces] {
+		e.inside[p.Surfaces] = true
+		e.penetrations = append(e.penetrations, p)
+	}
+}

@@ -1,0 +1,36 @@
+package models
+
+// Bodies and strands that have got inside other surfaces, by name.
+
+import (
+	"fmt"
+
+	"gabion/dem"
+)
+
+// Penetration is a body or a strand whose centre or line has got inside another surface.
+type Penetration struct {
+	Time        float64 // at which it was first found there, s
+	Name, Other string  // what is inside, and what it is in
+	Depth       float64 // of the contact, m
+}
+
+func (p *Penetration) String() string {
+	return fmt.Sprintf("at t = %.4g s %s is inside %s, %.3g m deep", p.Time, p.Name, p.Other, p.Depth)
+}
+
+// Penetrations lists what has been inside something else so far, by time.
+func (b *Built) Penetrations() (list []Penetration) {
+	if b.Simulation.BodyContacts() == nil {
+		return nil
+	}
+	for _, p := range b.Simulation.BodyContacts().Penetrations() {
+		x, y := &b.Surfaces[p.Surfaces[0]], &b.Surfaces[p.Surfaces[1]]
+		what := fmt.Sprintf("the centre of %q", x.Name)
+		if _, strand := x.Carrier.(dem.Strand); strand {
+			what = fmt.Sprintf("the line of wire %q", x.Name)
+		}
+		list = append(list, Penetration{p.Time, what, fmt.Sprintf("%q", y.Name), p.Depth})
+	}
+	return list
+}
