@@ -6,6 +6,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/bench"
 	"gabion/mbd"
 	"gabion/rigid"
 	"gabion/solvers"
@@ -30,7 +31,7 @@ func TestAccuracyIsHonest(t *testing.T) {
 		end   float64
 		first float64 // accuracy, m
 	}{
-		{"net", func() *mbd.System { return papersNet(4) }, 0.2, 1e-5},
+		{"net", func() *mbd.System { return bench.Net(4) }, 0.2, 1e-5},
 		{"double pendulum", doublePendulum, 1, 1e-4},
 		{"squeezer", squeezer, 0.03, 1e-5},
 	} {

@@ -6,13 +6,14 @@ import (
 	"fmt"
 	"testing"
 
+	"gabion/bench"
 	"gabion/solvers"
 )
 
 func BenchmarkNetStep(b *testing.B) {
 	for _, n := range []int{4, 10, 15, 29, 92} {
 		b.Run(fmt.Sprintf("bodies=%d", 3*n*n-2*n), func(b *testing.B) {
-			s := papersNet(n)
+			s := bench.Net(n)
 			if err := s.Build(); err != nil {
 				b.Fatal(err)
 			}

@@ -7,6 +7,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/bench"
 	"gabion/mbd"
 	"gabion/rigid"
 	"gabion/solvers"
@@ -16,7 +17,7 @@ import (
 // netIntegrator builds the papers' net and its integrator.
 func netIntegrator(t testing.TB, n int, options solvers.Options) (*mbd.System, *solvers.Integrator) {
 	t.Helper()
-	s := papersNet(n)
+	s := bench.Net(n)
 	if err := s.Build(); err != nil {
 		t.Fatal(err)
 	}
@@ -53,7 +54,7 @@ func TestRestart(t *testing.T) {
 		make func() *mbd.System
 		step func(g *solvers.Integrator, to float64) error
 	}{
-		"net, fixed steps":          {func() *mbd.System { return papersNet(4) }, func(g *solvers.Integrator, _ float64) error { return g.Step(1e-3) }},
+		"net, fixed steps":          {func() *mbd.System { return bench.Net(4) }, func(g *solvers.Integrator, _ float64) error { return g.Step(1e-3) }},
 		"machine, fixed steps":      {machine, func(g *solvers.Integrator, _ float64) error { return g.Step(2e-3) }},
 		"machine, steps of its own": {machine, (*solvers.Integrator).Advance},
 	} {

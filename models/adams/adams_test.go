@@ -1,16 +1,14 @@
 package adams
 
 import (
-	"compress/gzip"
-	"encoding/csv"
 	"fmt"
 	"math"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"testing"
 
+	"gabion/internal/expect"
 	"gabion/models"
 	"gabion/observables"
 )
@@ -21,30 +19,7 @@ var references = filepath.Join("..", "..", "validation", "references", "adams")
 // table reads the table of a model: its columns by name.
 func table(t *testing.T, name string) map[string][]float64 {
 	t.Helper()
-	f, err := os.Open(filepath.Join(references, name+".csv.gz"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	plain, err := gzip.NewReader(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rows, err := csv.NewReader(plain).ReadAll()
-	if err != nil {
-		t.Fatal(err)
-	}
-	columns := map[string][]float64{}
-	for _, row := range rows[1:] {
-		for k, text := range row {
-			v, err := strconv.ParseFloat(text, 64)
-			if err != nil {
-				t.Fatal(err)
-			}
-			columns[rows[0][k]] = append(columns[rows[0][k]], v)
-		}
-	}
-	return columns
+	return expect.Table(t, filepath.Join(references, name+".csv.gz"))
 }
 
 // rowsOf gives some columns of a table as rows.
