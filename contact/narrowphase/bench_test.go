@@ -21,7 +21,7 @@ func BenchmarkContacts(b *testing.B) {
 		}
 	}
 	short := geometry.Capsule{A: r3.Vec{X: -0.15}, B: r3.Vec{X: 0.15}, Radius: 0.02}
-	ground := mesh(b, groundFacets(224, 0.02), false)
+	ground := meshOf(b, groundFacets(224, 0.02), false)
 	for _, c := range []struct {
 		name string
 		a, b geometry.Shape
@@ -32,6 +32,9 @@ func BenchmarkContacts(b *testing.B) {
 		{"sphere-strand", geometry.Sphere{Radius: 0.1}, wire, r3.Vec{Z: 0.119}, 0},
 		{"strand-hull20", wire, hull, r3.Add(top, r3.Vec{Z: 0.019}), 1},
 		{"strand-box", wire, geometry.Box{Size: r3.Vec{X: 0.5, Y: 0.5, Z: 0.5}}, r3.Vec{Z: 0.269}, 1},
+		{"box-box", geometry.Box{Size: r3.Vec{X: 0.5, Y: 0.5, Z: 0.5}}, geometry.Box{Size: r3.Vec{X: 1, Y: 1, Z: 1}}, r3.Vec{Z: 0.749}, 1},
+		{"hull20-hull20", rock(b, 5, 12), hull, r3.Vec{X: 0.05, Z: 0.62}, 1},
+		{"hull20-plane", hull, geometry.Plane{Normal: r3.Vec{Z: 1}}, r3.Vec{Z: 0.3}, 1},
 		{"strand-mesh1e5", short, ground, r3.Vec{X: 0.3, Z: 0.037}, 1},
 	} {
 		b.Run(c.name, func(b *testing.B) {

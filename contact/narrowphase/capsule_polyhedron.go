@@ -40,7 +40,7 @@ func capsulePolyhedron(w *Workspace, dst []Point, a, b *Placed, reach float64) [
 	if x.passes() {
 		return dst
 	}
-	if !(p.convex && !p.sheet && x.inside()) {
+	if !(p.bulging && !p.sheet && x.inside()) {
 		x.ends(w, b.source)
 		if p.tree != nil {
 			x.near(w)

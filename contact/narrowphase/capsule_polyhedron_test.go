@@ -17,8 +17,8 @@ func surfaces(t testing.TB) map[string]geometry.Shape {
 		"box":    geometry.Box{Size: r3.Vec{X: 0.5, Y: 0.7, Z: 0.3}},
 		"plate":  geometry.Plate{SizeX: 0.8, SizeY: 0.5},
 		"rock":   rock(t, 3, 14),
-		"angle":  mesh(t, angleFacets(), true),
-		"ground": mesh(t, groundFacets(8, 0.1), false),
+		"angle":  meshOf(t, angleFacets(), true),
+		"ground": meshOf(t, groundFacets(8, 0.1), false),
 	}
 }
 
@@ -89,8 +89,8 @@ func TestWireOnFace(t *testing.T) {
 	slots := angleFacets()
 	for name, s := range map[string]geometry.Shape{
 		"box":        geometry.Box{Size: size},
-		"cube, fine": mesh(t, blockFacets(size, 5), true),
-		"angle":      mesh(t, slots, true),
+		"cube, fine": meshOf(t, blockFacets(size, 5), true),
+		"angle":      meshOf(t, slots, true),
 	} {
 		top := 0.1
 		if name == "angle" {

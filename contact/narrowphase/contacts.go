@@ -48,6 +48,8 @@ func Name(s geometry.Shape) string {
 // Workspace is memory that Contacts uses again and again; the zero value is ready. One goroutine at a time may use it.
 type Workspace struct {
 	candidates []candidate
+	pair       convexPair
+	overlay    overlay
 	touches    []geometry.Touch
 	seen       []int32 // of each vertex of a mesh: the search that met it last
 	search     int32
@@ -82,8 +84,12 @@ func init() {
 	methods[sphere][sphere] = spheres
 	methods[sphere][capsule] = sphereCapsule
 	methods[capsule][capsule] = capsules
-	methods[sphere][flat] = sphereSurface
-	methods[capsule][flat] = capsulePolyhedron
+	for _, polyhedron := range [2]kind{convex, mesh} {
+		methods[sphere][polyhedron] = sphereSurface
+		methods[capsule][polyhedron] = capsulePolyhedron
+		methods[polyhedron][plane] = polyhedronPlane
+	}
+	methods[convex][convex] = convexes
 	methods[sphere][plane] = spherePlane
 	methods[capsule][plane] = capsulePlane
 }

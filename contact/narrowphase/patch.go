@@ -10,6 +10,8 @@ package narrowphase
 import (
 	"math"
 
+	"gabion/internal/vec"
+
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -61,7 +63,8 @@ func weigh(dst []Point, points []candidate, reach, length float64, crowded bool)
 	return dst
 }
 
-// faded reduces the areas of points by how much farther they are than others of their patch, and leaves those out that have none.
+// faded reduces the areas of points by how much farther they are than others of their patch, and leaves those out that have none. Steep small pieces, at a
+// corner or where edges cross, give their areas to the nearer points, so that they count by their nearest point alone, and a face by all its corners.
 func faded(points []candidate, length float64) []candidate {
 	inverse := 1 / length
 	for i := range points {
@@ -69,7 +72,7 @@ func faded(points []candidate, length float64) []candidate {
 		behind := 0.5
 		for j := range points {
 			if h := (p.Distance - points[j].Distance) * inverse; h > behind {
-				behind = max(behind, h*alike(p, &points[j]))
+				behind = max(behind, min(h, 1)*min(4*alike(p, &points[j]), 1))
 			}
 		}
 		p.Weight = p.area * fade(behind)
@@ -82,7 +85,47 @@ func faded(points []candidate, length float64) []candidate {
 			n++
 		}
 	}
+	points = points[:n]
+	for i := 1; i < n; i++ { // the farthest first
+		for j := i; j > 0 && points[j].Distance > points[j-1].Distance; j-- {
+			points[j], points[j-1] = points[j-1], points[j]
+		}
+	}
+	for i := range points {
+		pass(&points[i], points[i+1:])
+	}
+	n = 0
+	for i := range points {
+		if points[i].area > 0 {
+			points[n] = points[i]
+			n++
+		}
+	}
 	return points[:n]
+}
+
+// pass gives the area of a point to nearer ones that are steeply below it.
+func pass(p *candidate, nearer []candidate) {
+	sum, most := 0.0, 0.0
+	for j := range nearer {
+		q := &nearer[j]
+		gap, h := r3.Sub(p.Position, q.Position), p.Distance-q.Distance
+		across2 := r3.Norm2(gap) - vec.Sq(r3.Dot(gap, q.Normal))
+		q.Weight = 0
+		if 4*h*h > slopeLimit*slopeLimit*across2 && h > 0 {
+			q.Weight = (1 - fade(h/(slopeLimit*math.Sqrt(max(across2, 1e-30))))) * alike(p, q)
+			sum += q.Weight
+			most = max(most, q.Weight)
+		}
+	}
+	if sum == 0 {
+		return
+	}
+	given := most * p.area
+	p.area -= given
+	for j := range nearer {
+		nearer[j].area += given * nearer[j].Weight / sum
+	}
 }
 
 // share divides the areas of points that are near one another among them.

@@ -15,12 +15,13 @@ import (
 type polyhedron struct {
 	vertices []r3.Vec
 	faces    []face
-	corners  []int32 // of the faces, one after the other
+	corners  []int32   // of the faces, one after the other
+	areas    []float64 // of each of corners, its part of the area of its face, m2
 	edges    []edge
-	star     []int32  // edges at each vertex, one vertex after the other
-	ways     []r3.Vec // unit, along the edges of star away from their vertex
-	first    []int32  // where each vertex's part of star begins; one more than there are vertices
-	convex   bool
+	star     []int32             // edges at each vertex, one vertex after the other
+	ways     []r3.Vec            // unit, along the edges of star away from their vertex
+	first    []int32             // where each vertex's part of star begins; one more than there are vertices
+	bulging  bool                // convex
 	sheet    bool                // hit from both sides
 	tree     []geometry.MeshNode // over the faces of a mesh that is not convex
 	centre   r3.Vec              // mean of the vertices
@@ -38,6 +39,7 @@ type face struct {
 type edge struct {
 	ends  [2]int32
 	faces [2]int32  // the second is -1 at a boundary
+	way   r3.Vec    // unit, from the first end to the second
 	into  [2]r3.Vec // unit, in each face away from the edge; at a boundary the second is zero
 	fold  float64   // sine by which the second face falls off behind the first: above 0 where convex
 }
@@ -91,10 +93,10 @@ func (p *polyhedron) link() {
 		a, b := p.vertices[e.ends[0]], p.vertices[e.ends[1]]
 		way := r3.Unit(r3.Sub(b, a))
 		n := p.faces[e.faces[0]].normal
-		e.into[0] = r3.Cross(n, way)
+		e.way, e.into[0] = way, r3.Cross(n, way)
 		if e.faces[1] >= 0 {
 			m := p.faces[e.faces[1]].normal
-			if p.runs(e.faces[1], e.ends) { // fronts that disagree
+			if p.sheet && p.runs(e.faces[1], e.ends) { // fronts that disagree
 				m = r3.Scale(-1, m)
 			}
 			e.into[1] = r3.Cross(way, m)
@@ -107,6 +109,7 @@ func (p *polyhedron) link() {
 	}
 	p.edges = kept
 	p.joinStars()
+	p.shareAreas()
 	for _, v := range p.vertices {
 		p.centre = r3.Add(p.centre, r3.Scale(1/float64(len(p.vertices)), v))
 	}
@@ -158,6 +161,29 @@ func (p *polyhedron) way(v int, e int32) r3.Vec {
 	return r3.Unit(r3.Sub(p.vertices[other], p.vertices[v]))
 }
 
+// shareAreas gives the area of each face to its corners as those of a patch have theirs (see overlay).
+func (p *polyhedron) shareAreas() {
+	p.areas = make([]float64, len(p.corners))
+	for f := range p.faces {
+		loop, n := p.loop(int32(f)), int(p.faces[f].count)
+		var centre r3.Vec
+		total := 0.0
+		for i := 1; i+1 < n; i++ {
+			a, b, c := p.vertices[loop[0]], p.vertices[loop[i]], p.vertices[loop[i+1]]
+			area := r3.Norm(r3.Cross(r3.Sub(b, a), r3.Sub(c, a))) / 2
+			total += area
+			centre = r3.Add(centre, r3.Scale(area/3, r3.Add(a, r3.Add(b, c))))
+		}
+		centre = r3.Scale(1/total, centre)
+		for i, v := range loop {
+			j := (i + 1) % n
+			area := r3.Norm(r3.Cross(r3.Sub(p.vertices[v], centre), r3.Sub(p.vertices[loop[j]], centre))) / 4
+			p.areas[int(p.faces[f].first)+i] += area
+			p.areas[int(p.faces[f].first)+j] += area
+		}
+	}
+}
+
 // width is the least extent along the axes, m.
 func (p *polyhedron) width() float64 {
 	low, high := p.vertices[0], p.vertices[0]
@@ -166,8 +192,8 @@ func (p *polyhedron) width() float64 {
 		high = r3.Vec{X: max(high.X, v.X), Y: max(high.Y, v.Y), Z: max(high.Z, v.Z)}
 	}
 	d := r3.Sub(high, low)
-	if p.sheet {
-		return max(d.X, d.Y, d.Z) / 5
+	if least := min(d.X, d.Y, d.Z); least > 1e-6*p.size && !p.sheet {
+		return least
 	}
-	return min(d.X, d.Y, d.Z)
+	return max(min(d.X, d.Y), min(d.Y, d.Z), min(d.Z, d.X)) / 5 // a sheet
 }

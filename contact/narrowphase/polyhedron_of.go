@@ -17,7 +17,7 @@ var boxLoops = [6][]int32{{0, 4, 6, 2}, {1, 3, 7, 5}, {0, 1, 5, 4}, {2, 6, 7, 3}
 var boxNormals = [6]r3.Vec{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {Z: -1}, {Z: 1}}
 
 func boxPolyhedron(size r3.Vec) *polyhedron {
-	p := &polyhedron{convex: true}
+	p := &polyhedron{bulging: true}
 	for i := range 8 {
 		sign := func(bit int) float64 { return float64((i>>bit)&1) - 0.5 }
 		p.vertices = append(p.vertices, r3.Vec{X: sign(0) * size.X, Y: sign(1) * size.Y, Z: sign(2) * size.Z})
@@ -29,15 +29,11 @@ func boxPolyhedron(size r3.Vec) *polyhedron {
 	return p
 }
 
-// platePolyhedron is a body without thickness: a front and a back.
+// thin is the thickness of a plate's polyhedron as a part of its width: enough for its narrow sides to have normals and areas, too little to be seen.
+const thin = 1e-9
+
 func platePolyhedron(g geometry.Plate) *polyhedron {
-	p := &polyhedron{convex: true, sheet: true}
-	x, y := g.SizeX/2, g.SizeY/2
-	p.vertices = []r3.Vec{{X: -x, Y: -y}, {X: x, Y: -y}, {X: x, Y: y}, {X: -x, Y: y}}
-	p.addFace([]int32{0, 1, 2, 3}, r3.Vec{Z: 1})
-	p.addFace([]int32{3, 2, 1, 0}, r3.Vec{Z: -1})
-	p.link()
-	return p
+	return boxPolyhedron(r3.Vec{X: g.SizeX, Y: g.SizeY, Z: thin * min(g.SizeX, g.SizeY)})
 }
 
 // meshPolyhedron takes a solid mesh that is convex as a hull with whole faces, and any other as it is.
@@ -78,7 +74,7 @@ func (p *polyhedron) bulges() bool {
 // merged is a convex surface with the triangles of each plane made one polygon, or nil where they do not go round in one loop.
 func (p *polyhedron) merged() *polyhedron {
 	group := p.planes()
-	q := &polyhedron{convex: true}
+	q := &polyhedron{bulging: true}
 	renumbered := map[int32]int32{}
 	next := map[[2]int32]int32{} // by group and vertex, the next vertex on the rim of the group
 	begin := map[int32]int32{}

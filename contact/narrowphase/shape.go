@@ -19,7 +19,8 @@ type kind uint8
 const (
 	sphere kind = iota
 	capsule
-	flat // a polyhedron
+	convex // boxes, plates and hulls
+	mesh   // any other polyhedron
 	plane
 	kinds
 )
@@ -48,12 +49,12 @@ func New(s geometry.Shape) (*Shape, error) {
 		return &Shape{kind: capsule, source: s, ends: [2]r3.Vec{g.A, g.B}, radius: g.Radius, round: g.Radius}, nil
 	case geometry.Box:
 		if !g.Inside {
-			return newFlat(s, boxPolyhedron(g.Size)), nil
+			return newPolyhedron(s, boxPolyhedron(g.Size)), nil
 		}
 	case geometry.Plate:
-		return newFlat(s, platePolyhedron(g)), nil
+		return newPolyhedron(s, platePolyhedron(g)), nil
 	case *geometry.Mesh:
-		return newFlat(s, meshPolyhedron(g)), nil
+		return newPolyhedron(s, meshPolyhedron(g)), nil
 	case geometry.Plane:
 		return &Shape{kind: plane, source: s, normal: g.Normal, point: g.Point, round: math.Inf(1)}, nil
 	}
@@ -63,8 +64,12 @@ func New(s geometry.Shape) (*Shape, error) {
 // rounded is the radius by which edges count as rounded, as a part of the body's least width.
 const rounded = 0.05
 
-func newFlat(s geometry.Shape, p *polyhedron) *Shape {
-	return &Shape{kind: flat, source: s, round: rounded * p.width(), polyhedron: p}
+func newPolyhedron(s geometry.Shape, p *polyhedron) *Shape {
+	x := &Shape{kind: convex, source: s, round: rounded * p.width(), polyhedron: p}
+	if !p.bulging {
+		x.kind = mesh
+	}
+	return x
 }
 
 // Placed is a shape where its carrier has it. Make one by Place, and Move or MoveStrand it before use.

@@ -14,8 +14,8 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// mesh makes a mesh, failing the test otherwise.
-func mesh(t testing.TB, f geometry.Facets, solid bool) *geometry.Mesh {
+// meshOf makes a mesh, failing the test otherwise.
+func meshOf(t testing.TB, f geometry.Facets, solid bool) *geometry.Mesh {
 	t.Helper()
 	m, err := geometry.NewMesh(f, geometry.MeshOptions{Solid: solid})
 	if err != nil {
@@ -36,7 +36,7 @@ func rock(t testing.TB, seed uint64, points int) *geometry.Mesh {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return mesh(t, f, true)
+	return meshOf(t, f, true)
 }
 
 // blockFacets is a box about the origin whose faces are divided into n x n squares of two triangles.

@@ -1,0 +1,249 @@
+// Boxes, plates and hulls with one another.
+//
+// Apart, the normal is the direction of the shortest distance: of a vertex and a face, or of two edges. Overlapping, it is the direction in which they come apart soonest,
+// by the separating axis theorem: normals of faces, and of two edges whose arcs of normals cross (D. Gregorius, The separating axis test between convex
+// polyhedra, 2013). The points are those of the overlay along that normal.
+
+package narrowphase
+
+import (
+	"math"
+
+	"gabion/internal/vec"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// convexPair is the search for the normal of two convex polyhedra, in the axes of the second.
+type convexPair struct {
+	a, b      *polyhedron
+	axes      [3]r3.Vec // of a
+	vertices  []r3.Vec  // of a
+	normals   []r3.Vec  // of the faces of a
+	offsets   []float64
+	edgesA    []int32 // edges that may be the nearest
+	edgesB    []int32
+	boxA      r3.Box
+	boxB      r3.Box
+	distance  float64 // the best found so far
+	normal    r3.Vec  // from b to a
+	at        r3.Vec  // a place where they touch along it, on a or on b
+	tolerance float64
+}
+
+func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
+	far := a.size + b.size + reach
+	if r3.Norm2(r3.Sub(a.toWorld(a.centre), b.toWorld(b.centre))) > far*far {
+		return dst
+	}
+	s := &w.pair
+	s.place(a, b)
+	if !s.search(reach) {
+		return dst
+	}
+	o := &w.overlay
+	o.begin(s.normal)
+	for f := range a.faces {
+		loop := a.loop(int32(f))
+		o.add(true, int32(f), s.normals[f], s.offsets[f], func(i int) r3.Vec { return s.vertices[loop[i]] }, len(loop))
+	}
+	for f := range b.faces {
+		loop := b.loop(int32(f))
+		o.add(false, int32(f), b.faces[f].normal, b.faces[f].offset, func(i int) r3.Vec { return b.vertices[loop[i]] }, len(loop))
+	}
+	length := min(a.round, b.round)
+	// The place found comes along with hardly any area, for bodies that have none over one another: edges in line, corner to corner.
+	first := candidate{Point{Position: s.at, Normal: s.normal, Distance: s.distance}, 1e-9 * length * length}
+	w.candidates = o.points(append(w.candidates[:0], first), s.distance+length, s.tolerance)
+	from := len(dst)
+	dst = weigh(dst, w.candidates, reach, length, false)
+	for i := from; i < len(dst); i++ {
+		dst[i].Position, dst[i].Normal = b.toWorld(dst[i].Position), b.turn(dst[i].Normal)
+	}
+	return dst
+}
+
+// place takes a into the axes of b.
+func (s *convexPair) place(a, b *Placed) {
+	s.a, s.b = a.polyhedron, b.polyhedron
+	s.tolerance = 1e-10 * (a.size + b.size)
+	x, y, z, origin := b.turnBack(a.axes[0]), b.turnBack(a.axes[1]), b.turnBack(a.axes[2]), b.toLocal(a.origin)
+	s.axes = [3]r3.Vec{x, y, z}
+	turn := s.turn
+	s.vertices, s.normals, s.offsets = s.vertices[:0], s.normals[:0], s.offsets[:0]
+	for _, v := range a.vertices {
+		s.vertices = append(s.vertices, r3.Add(origin, turn(v)))
+	}
+	for i := range a.faces {
+		n := turn(a.faces[i].normal)
+		s.normals = append(s.normals, n)
+		s.offsets = append(s.offsets, a.faces[i].offset+r3.Dot(n, origin))
+	}
+	s.boxA, s.boxB = boxOf(s.vertices), boxOf(b.vertices)
+}
+
+// turn is a direction of a's axes in those of b.
+func (s *convexPair) turn(v r3.Vec) r3.Vec {
+	x, y, z := &s.axes[0], &s.axes[1], &s.axes[2]
+	return r3.Vec{X: x.X*v.X + y.X*v.Y + z.X*v.Z, Y: x.Y*v.X + y.Y*v.Y + z.Y*v.Z, Z: x.Z*v.X + y.Z*v.Y + z.Z*v.Z}
+}
+
+func boxOf(vertices []r3.Vec) r3.Box {
+	b := r3.Box{Min: vertices[0], Max: vertices[0]}
+	for _, v := range vertices[1:] {
+		b.Min, b.Max = vec.MinVec(b.Min, v), vec.MaxVec(b.Max, v)
+	}
+	return b
+}
+
+// search finds the normal and the distance along it, and tells whether that is below reach.
+func (s *convexPair) search(reach float64) bool {
+	s.distance = math.Inf(-1)
+	for f := range s.b.faces {
+		x := &s.b.faces[f]
+		d, at := lowest(s.vertices, x.normal)
+		if d -= x.offset; d >= reach {
+			return false
+		} else if d > s.distance {
+			s.distance, s.normal, s.at = d, x.normal, r3.Sub(at, r3.Scale(d/2, x.normal))
+		}
+	}
+	for f, n := range s.normals {
+		d, at := lowest(s.b.vertices, n)
+		if d -= s.offsets[f]; d >= reach {
+			return false
+		} else if d > s.distance+s.tolerance {
+			s.distance, s.normal, s.at = d, r3.Scale(-1, n), r3.Sub(at, r3.Scale(d/2, n))
+		}
+	}
+	s.nearEdges(max(-s.distance, reach))
+	for _, i := range s.edgesA {
+		u := s.turn(s.a.edges[i].way)
+		for _, j := range s.edgesB {
+			s.edgesApart(&s.a.edges[i], &s.b.edges[j], u)
+			if s.distance >= reach {
+				return false
+			}
+		}
+	}
+	if s.distance > 0 {
+		s.nearest(reach)
+	}
+	return s.distance < reach
+}
+
+// lowest is the vertex that is lowest along n, and its height.
+func lowest(vertices []r3.Vec, n r3.Vec) (height float64, at r3.Vec) {
+	height = math.Inf(1)
+	for _, v := range vertices {
+		if h := r3.Dot(n, v); h < height {
+			height, at = h, v
+		}
+	}
+	return height, at
+}
+
+// nearEdges lists the edges of each body that come within a distance of the other's bounding box: bodies that come apart by a translation touch, after
+// it, at edges that were no farther from one another than it is long.
+func (s *convexPair) nearEdges(distance float64) {
+	boxA, boxB := vec.Inflate(s.boxA, distance), vec.Inflate(s.boxB, distance)
+	s.edgesA, s.edgesB = s.edgesA[:0], s.edgesB[:0]
+	for i := range s.a.edges {
+		e := &s.a.edges[i]
+		if meets(&boxB, s.vertices[e.ends[0]], s.vertices[e.ends[1]]) {
+			s.edgesA = append(s.edgesA, int32(i))
+		}
+	}
+	for i := range s.b.edges {
+		e := &s.b.edges[i]
+		if meets(&boxA, s.b.vertices[e.ends[0]], s.b.vertices[e.ends[1]]) {
+			s.edgesB = append(s.edgesB, int32(i))
+		}
+	}
+}
+
+// meets tells whether the bounding box of a segment meets a box.
+func meets(b *r3.Box, p, q r3.Vec) bool {
+	return min(p.X, q.X) <= b.Max.X && max(p.X, q.X) >= b.Min.X && min(p.Y, q.Y) <= b.Max.Y && max(p.Y, q.Y) >= b.Min.Y &&
+		min(p.Z, q.Z) <= b.Max.Z && max(p.Z, q.Z) >= b.Min.Z
+}
+
+// edgesApart tries the normal across edge e of a, which runs along u, and edge g of b, if it is one of both: if their arcs of normals cross.
+func (s *convexPair) edgesApart(e, g *edge, u r3.Vec) {
+	a0, a1 := s.normals[e.faces[0]], s.normals[e.faces[1]]
+	b0, b1 := s.b.faces[g.faces[0]].normal, s.b.faces[g.faces[1]].normal // those of the arc are turned over
+	if r3.Dot(b0, u)*r3.Dot(b1, u) >= 0 || r3.Dot(a0, g.way)*r3.Dot(a1, g.way) >= 0 {
+		return
+	}
+	n := r3.Cross(u, g.way)
+	l2 := r3.Norm2(n)
+	if l2 <= 1e-10 {
+		return // parallel
+	}
+	n = r3.Scale(1/math.Sqrt(l2), n)
+	// n must lie between b0 and b1 rather than opposite: turned out of b, and then into a.
+	if r3.Dot(n, r3.Add(b0, b1)) < 0 {
+		n = r3.Scale(-1, n)
+	}
+	if r3.Dot(n, r3.Add(a0, a1)) >= 0 {
+		return
+	}
+	p, q := s.vertices[e.ends[0]], s.b.vertices[g.ends[0]]
+	d := r3.Dot(n, r3.Sub(p, q))
+	if d <= s.distance+s.tolerance {
+		return
+	}
+	u = r3.Sub(s.vertices[e.ends[1]], p)
+	t, _ := nearestOnSegments(u, r3.Sub(s.b.vertices[g.ends[1]], q), r3.Sub(p, q))
+	s.distance, s.normal, s.at = d, n, r3.Sub(r3.Add(p, r3.Scale(t, u)), r3.Scale(d/2, n))
+}
+
+// nearest finds the shortest distance of bodies apart, if it is below reach.
+func (s *convexPair) nearest(reach float64) {
+	s.distance = reach
+	for f := range s.b.faces {
+		x := &s.b.faces[f]
+		for _, v := range s.vertices {
+			if h := r3.Dot(x.normal, v) - x.offset; h > 0 && h < s.distance && over(s.b, s.b.vertices, int32(f), x.normal, v) {
+				s.distance, s.normal, s.at = h, x.normal, r3.Sub(v, r3.Scale(h/2, x.normal))
+			}
+		}
+	}
+	for f, n := range s.normals {
+		for _, v := range s.b.vertices {
+			if h := r3.Dot(n, v) - s.offsets[f]; h > 0 && h < s.distance-s.tolerance && over(s.a, s.vertices, int32(f), n, v) {
+				s.distance, s.normal, s.at = h, r3.Scale(-1, n), r3.Sub(v, r3.Scale(h/2, n))
+			}
+		}
+	}
+	for _, i := range s.edgesA {
+		e := &s.a.edges[i]
+		p := s.vertices[e.ends[0]]
+		u := r3.Sub(s.vertices[e.ends[1]], p)
+		for _, j := range s.edgesB {
+			g := &s.b.edges[j]
+			q := s.b.vertices[g.ends[0]]
+			v := r3.Sub(s.b.vertices[g.ends[1]], q)
+			k, t := nearestOnSegments(u, v, r3.Sub(p, q))
+			x, y := r3.Add(p, r3.Scale(k, u)), r3.Add(q, r3.Scale(t, v))
+			gap := r3.Sub(x, y)
+			if d := vec.Norm(gap); d < s.distance-s.tolerance && d > s.tolerance {
+				s.distance, s.normal, s.at = d, r3.Scale(1/d, gap), r3.Scale(0.5, r3.Add(x, y))
+			}
+		}
+	}
+}
+
+// over tells whether a point is above the inside of a face.
+func over(p *polyhedron, vertices []r3.Vec, f int32, normal, v r3.Vec) bool {
+	loop := p.loop(f)
+	a := vertices[loop[len(loop)-1]]
+	for _, k := range loop {
+		b := vertices[k]
+		if r3.Dot(r3.Cross(r3.Sub(b, a), r3.Sub(v, a)), normal) < 0 {
+			return false
+		}
+		a = b
+	}
+	return true
+}
