@@ -73,7 +73,7 @@ INLINE Tile load_tile(int64 particles) {
     at[0] = float(t.x.x);
     at[1] = float(t.x.y);
     at[2] = float(t.x.z);
-    margin = float(t.radius + 0.5 * parameters.control->skin + parameters.slack) * 1.0001f;
+    margin = float(t.radius + 0.5 * parameters.control->skin + parameters.slack + parameters.reach) * 1.0001f;
   }
   for (int a = 0; a < 3; a++) {
     float round = margin + 1e-6f * magnitude(at[a]);
@@ -157,7 +157,7 @@ INLINE void for_surfaces(const Tile& t, Visit visit, Skip skip) {
   __shared__ SweptSphere spheres[tile_size];
   __shared__ Votes votes;
   int word = thread_index() / 32 % (tile_size / 32 / t.shares), lane = thread_index() & 31;
-  double reach = t.radius + 0.5 * parameters.control->skin + parameters.slack;
+  double reach = t.radius + 0.5 * parameters.control->skin + parameters.slack + parameters.reach;
   for (int first = 0; first < parameters.surface_count; first += tile_size) {
     int s = first + thread_index(), total;
     bool yes = s < parameters.surface_count && tile_may_touch(t, s);
@@ -282,8 +282,7 @@ KERNEL_OF(surface_threads) restore_pairs() {
       int feature = before < 0 ? -1 : parameters.feature[old][was + m];
       parameters.feature[side][slot + m] = feature;
       if (feature < 0) continue;
-      parameters.spring[side][slot + m] = parameters.spring[old][was + m];
-      if (SPECIAL(ROLLING) == elastic_plastic) parameters.roll[side][slot + m] = parameters.roll[old][was + m];
+      store_history(parameters.slot_history[side], slot + m, load_history(parameters.slot_history[old], was + m));
     }
   }
   copy_all(parameters.poses, parameters.reference_poses, sizeof(Pose) * parameters.surface_count);

@@ -41,20 +41,21 @@ constexpr int fail_through = 10;
 constexpr int lost_damping = 0;
 constexpr int lost_friction = 1;
 constexpr int lost_rolling = 2;
-constexpr int lost_local = 3;
-constexpr int lost_drag = 4;
-constexpr int lost_work = 5;
-constexpr int lost_exchange = 6;
-constexpr int loss_channels = 7;
+constexpr int lost_parting = 3;
+constexpr int lost_local = 4;
+constexpr int lost_drag = 5;
+constexpr int lost_work = 6;
+constexpr int lost_exchange = 7;
+constexpr int loss_channels = 8;
 
 // Observed sums, after the losses.
-constexpr int sum_kinetic = 7;
-constexpr int sum_rotational = 8;
-constexpr int sum_potential = 9;
-constexpr int sum_elastic = 10;
-constexpr int sum_contacts = 11;
-constexpr int sum_surface_contacts = 12;
-constexpr int observed_sums = 13;
+constexpr int sum_kinetic = 8;
+constexpr int sum_rotational = 9;
+constexpr int sum_potential = 10;
+constexpr int sum_elastic = 11;
+constexpr int sum_contacts = 12;
+constexpr int sum_surface_contacts = 13;
+constexpr int observed_sums = 14;
 
 // Channels of what leaves: mass (kg), energies of what outlets take, and potential energy gained across periodic sides (J). Then
 // follow number and mass (kg) for each outlet.

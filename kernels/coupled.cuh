@@ -208,7 +208,6 @@ KERNEL_OF(surface_threads) accept(const int* trial, const int* moved) {
     if (feature >= 0 && parameters.reactions[slot].penetrated) fail_penetration(parameters.reactions[slot].record.surface, parameters.reactions[slot].record.particle);
     parameters.feature[side][slot] = feature;
     if (feature < 0) continue;
-    parameters.spring[side][slot] = parameters.spring[side ^ 1][slot];
-    if (SPECIAL(ROLLING) == elastic_plastic) parameters.roll[side][slot] = parameters.roll[side ^ 1][slot];
+    store_history(parameters.slot_history[side], slot, load_history(parameters.slot_history[side ^ 1], slot));
   }
 }

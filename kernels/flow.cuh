@@ -11,11 +11,11 @@ INLINE double elastic_with_particles(int i, const Particle& g, int from, int ord
     if (e >= 0) continue;
     Position p = parameters.position[from][j];
     Gap gap = gap_between(g.position, p);
-    Real overlap = touches(gap) ? pair_geometry(gap).overlap : Real(0);
+    Real overlap = touches(gap) || reaches() ? pair_geometry(gap).overlap : Real(0);
     int material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][j];
     Coefficients k = pair_coefficients(g, radius_of(p), Real(parameters.velocity[from][j].w), material);
     double part = in_outlet(place_of(p, parameters.wraps[j])) ? 0.5 : 1;
-    sum += part * double(elastic(k, overlap, history_at(at)));
+    sum += part * double(elastic(k, overlap, load_history(parameters.history, at)));
   }
   return sum;
 }

@@ -153,6 +153,23 @@ INLINE ExchangeOf<To> convert(const ExchangeOf<From>& from) {
   return {To(from.per_radius)};
 }
 
+// keeps_spring and KeepsRoll tell which springs a history under the law has.
+INLINE bool keeps_spring() {
+  return SPECIAL(TANGENTIAL) == cundall_strack || SPECIAL(TANGENTIAL) == mindlin;
+}
+
+INLINE bool keeps_roll() {
+  return SPECIAL(ROLLING) == elastic_plastic;
+}
+
+// swapped is the history as the second partner has it.
+template <class T>
+INLINE HistoryOf<T> swapped(HistoryOf<T> h) {
+  h.spring = -h.spring;
+  h.roll = -h.roll;
+  return h;
+}
+
 // reaches tells whether contacts that have formed last over a gap, up to Coefficients.Reach.
 INLINE bool reaches() {
   return SPECIAL(COHESION) == jkr;
@@ -419,10 +436,10 @@ INLINE T elastic(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
   if (SPECIAL(COHESION) == jkr) {
     e = adhesive(k, overlap);
   }
-  if (SPECIAL(TANGENTIAL) == cundall_strack || SPECIAL(TANGENTIAL) == mindlin) {
+  if (keeps_spring()) {
     e = fused(T(0.5) * fused(k.shear_mindlin, h.radius, k.shear_linear), norm2(h.spring), e);
   }
-  if (SPECIAL(ROLLING) == elastic_plastic) {
+  if (keeps_roll()) {
     e = fused(T(0.5) * k.roll_ratio * fused(k.normal_hertz, h.radius, k.normal_linear), norm2(h.roll), e);
   }
   return e;

@@ -141,16 +141,14 @@ struct Parameters {
   Global<int> row_length;  // low half: particles, high half: pairs
   Global<int> slice_start;
   Global<int> entry;
-  Global<Quad<Real>> history;  // spring and radius of each entry
-  Global<Quad<Real>> rolling;  // rolling spring of each entry, or null
+  Global<Real> history;  // of each entry, as wide as the law says
   Global<int> order;  // new index to old
   Global<int> cell_start;  // of the particles of each cell in order; one more than cells
   Global<int> tile_sums;
   Global<int> packed_start[2];  // of each particle's contacts among the packed, by old index
   Global<unsigned short> packed_count[2];
   Global<int> packed_id[2];  // the packed contacts lie where the state of that side was
-  Global<Quad<Real>> packed_history[2];
-  Global<Quad<Real>> packed_rolling[2];
+  Global<Real> packed_history[2];
   Global<double> losses;  // J, of each block of the step, by the channels of losses
   Global<double> flows;  // kg and J, of each block of sum_flows, by its channels
   Global<Control> control;
@@ -164,6 +162,8 @@ struct Parameters {
   int period_wraps[4];
   double skin_least, skin_most;  // m
   double skin_gain;  // m
+  double reach;  // largest gap over which contacts last, m
+  double search;  // how much farther than touch contacts with coupled surfaces are looked for, m
   double dt;  // of the step that begins, s
   double dt_before;  // of the step that ends, s
   double kick;  // half of each, s
@@ -199,8 +199,7 @@ struct Parameters {
   Global<int> pair_first[2];  // of each surface, one more
   Global<int> slot_first[2];  // of each surface, one more
   Global<int> feature[2];  // of each slot, or -1
-  Global<Quad<Real>> spring[2];  // history of each slot
-  Global<Quad<Real>> roll[2];
+  Global<Real> slot_history[2];  // history of each slot
   Global<SurfaceForce> surface_forces;  // of each pair
   Global<Reaction> reactions;  // of each slot of coupled surfaces
   Global<Impulse> impulses;  // of each pair, in a segment

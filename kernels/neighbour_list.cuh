@@ -258,8 +258,7 @@ KERNEL_OF(build_threads) pack_contacts() {
     int partner = id[e & ~in_contact];
     if (partner < own) continue;
     parameters.packed_id[side][to] = partner;
-    parameters.packed_history[side][to] = parameters.history[at];
-    if (SPECIAL(ROLLING) == elastic_plastic) parameters.packed_rolling[side][to] = parameters.rolling[at];
+    store_history(parameters.packed_history[side], to, load_history(parameters.history, at));
     to++;
   }
 }
@@ -280,9 +279,12 @@ INLINE double minimum_image(double d, double period, int axis) {
   return d > 0.5 * period ? d - period : d < -0.5 * period ? d + period : d;
 }
 
+// row_margin is how much farther apart than touching the particles in each other's rows may be, m.
+INLINE double row_margin() { return parameters.control->skin + parameters.reach; }
+
 // maybe_near is near without wraps: it may be wrong for particles that are far apart, never for near ones.
 INLINE bool maybe_near(const Position& p, const Position& q) {
-  float reach = float(radius_of(p)) + float(radius_of(q)) + float(parameters.control->skin);
+  float reach = float(radius_of(p)) + float(radius_of(q)) + float(row_margin());
   Vec<float> d = parameters.quantum_single * convert<float>(difference(p, q));
   return norm2(d) < reach * reach * 1.00001f;
 }
@@ -291,7 +293,7 @@ INLINE bool maybe_near(const Position& p, const Position& q) {
 INLINE bool near(Vec<double> x, double radius, Vec<double> y, double other) {
   Vec<double> d = x - y;
   d = {minimum_image(d.x, parameters.period.x, 0), minimum_image(d.y, parameters.period.y, 1), minimum_image(d.z, parameters.period.z, 2)};
-  double reach = radius + other + parameters.control->skin;
+  double reach = radius + other + row_margin();
   return norm2(d) < reach * reach;
 }
 
@@ -304,7 +306,7 @@ INLINE void for_neighbours(int i, const Position& p, const Wraps& wraps, Visit v
   double radius = radius_of(p);
   for (int l = 0; l < parameters.levels; l++) {
     const Level& level = parameters.level[l];
-    double reach = (radius + level.radius + parameters.control->skin) * (1 + 1e-6);
+    double reach = (radius + level.radius + row_margin()) * (1 + 1e-6);
     Range rx = range_of(level, 0, x.x, reach), ry = range_of(level, 1, x.y, reach), rz = range_of(level, 2, x.z, reach);
     for (int c = 0; c < rz.count; c++) {
       int z = modulo(rz.first + c, level.count[2]);
@@ -344,12 +346,8 @@ INLINE PackedContact find_packed(int i, int j, int own, const int* id) {
 // restore_history gives an entry its history back.
 INLINE void restore_history(int at, PackedContact m) {
   int side = source();
-  Quad<Real> h = parameters.packed_history[side][m.place];
-  parameters.history[at] = m.mine ? h : Quad<Real>{-h.x, -h.y, -h.z, h.w};
-  if (SPECIAL(ROLLING) == elastic_plastic) {
-    h = parameters.packed_rolling[side][m.place];
-    parameters.rolling[at] = m.mine ? h : Quad<Real>{-h.x, -h.y, -h.z, 0};
-  }
+  History h = load_history(parameters.packed_history[side], m.place);
+  store_history(parameters.history, at, m.mine ? h : swapped(h));
 }
 
 // build_lists lists the neighbours of each particle and gives those that touched before their history back. They come first in the row, so that

@@ -10,7 +10,7 @@
 // slots, for the contacts that the surface may make with one particle at once; slots hold the contacts' features and
 // histories.
 #pragma once
-#include "layout.cuh"
+#include "history.cuh"
 
 DECLARE_SPECIAL(LANES)     // log2 of the threads that share a particle
 DECLARE_SPECIAL(UNIFORM)   // all particles have one size and one material

@@ -47,7 +47,7 @@ INLINE Coefficients pair_coefficients(const Particle& g, Real radius, Real weigh
   return k;
 }
 
-// pair_contact adds the contact with a neighbour that touches. Both partners work it out, and get each other's forces to the
+// pair_contact adds the contact with a neighbour. Both partners work it out, and get each other's forces to the
 // last bit: every expression changes its sign exactly, or not at all, when the partners change places.
 template <class Note>
 INLINE void pair_contact(const Particle& g, const Gap& gap, Quad<Scalar> v, Quad<Scalar> w, Real radius, int material,
@@ -80,19 +80,12 @@ INLINE void pair_contact(const Particle& g, const Gap& gap, Quad<Scalar> v, Quad
   note(c, k, h, r, arm);
 }
 
-INLINE History history_at(int at) {
-  Quad<Real> q = parameters.history[at];
-  History h = {{q.x, q.y, q.z}, q.w, {0, 0, 0}};
-  if (SPECIAL(ROLLING) == elastic_plastic) {
-    Quad<Real> m = parameters.rolling[at];
-    h.roll = {m.x, m.y, m.z};
-  }
-  return h;
-}
-
-INLINE void store_history(int at, const History& h) {
-  parameters.history[at] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
-  if (SPECIAL(ROLLING) == elastic_plastic) parameters.rolling[at] = {h.roll.x, h.roll.y, h.roll.z, 0};
+// lasts tells whether a contact that has formed with neighbour j goes on over a gap. Where it does not, all that it held is lost.
+INLINE bool lasts(const Particle& g, const Gap& gap, Real radius, Real mass, int order, int j, const History& h, Totals& t) {
+  Coefficients k = pair_coefficients(g, radius, mass, SPECIAL(UNIFORM) ? 0 : parameters.material[order][j]);
+  if (pair_geometry(gap).overlap > -k.reach) return true;
+  if (SPECIAL(AUDIT)) t.lost[lost_parting] += Real(0.5) * elastic(k, -k.reach, h);
+  return false;
 }
 
 // Row is where a particle's entries are: particles, then pairs with surfaces, so many in all.
@@ -120,16 +113,16 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
   int e = s < particles ? parameters.entry[row_at(start, i, s)] : 0;
   int next = s + lanes < particles ? parameters.entry[row_at(start, i, s + lanes)] : 0;
   Position p = position[e & ~in_contact];
-  const Quad<Real>* history = parameters.history;
-  if (prefetching && s < particles) prefetch(history + row_at(start, i, s));
-  if (prefetching && s + lanes < particles) prefetch(history + row_at(start, i, s + lanes));
+  Real* history = parameters.history;
+  if (prefetching && s < particles) prefetch_history(history, row_at(start, i, s));
+  if (prefetching && s + lanes < particles) prefetch_history(history, row_at(start, i, s + lanes));
   while (s < particles) {
     int at = row_at(start, i, s), mine = e, j = e & ~in_contact;
-    if (prefetching && s + 2 * lanes < particles) prefetch(history + row_at(start, i, s + 2 * lanes));
+    if (prefetching && s + 2 * lanes < particles) prefetch_history(history, row_at(start, i, s + 2 * lanes));
     History h = {{0, 0, 0}, 0, {0, 0, 0}};
     Quad<Scalar> v, w;
     if (mine < 0) {
-      h = history_at(at);
+      h = load_history(history, at);
       v = velocity[j];
       w = angular[j];
     }
@@ -139,7 +132,7 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
     e = next;
     if (s < particles) p = position[e & ~in_contact];
     if (s + lanes < particles) next = parameters.entry[row_at(start, i, s + lanes)];
-    if (!touches(gap)) {
+    if (!touches(gap) && !(reaches() && mine < 0 && lasts(g, gap, radius, Real(v.w), order, j, h, t))) {
       if (commit && mine < 0) parameters.entry[at] = j;
       continue;
     }
@@ -153,7 +146,7 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
                       [&](const Contact& c, const Coefficients& k, const History& after, const Response& r, Real arm) {
                         note(j, c, k, after, r, arm);
                       });
-    if (commit) store_history(at, h);
+    if (commit) store_history(history, at, h);
   }
 }
 
@@ -168,6 +161,7 @@ INLINE void add_surface_force(const SurfaceForce& on_particle, bool wall, Totals
     t.lost[lost_damping] += on_particle.damped;
     t.lost[lost_friction] += on_particle.slid;
     t.lost[lost_rolling] += on_particle.rolled;
+    t.lost[lost_parting] += on_particle.parted;
     Real work = Real(on_particle.power * Scalar(parameters.dt_before));
     t.lost[lost_work] += wall ? work : 0;
     t.lost[lost_exchange] += wall ? 0 : work;
@@ -238,6 +232,7 @@ INLINE void damp_and_drag(const Particle& g, Totals& t) {
 // summed tells whether anything can be lost in a channel.
 INLINE bool summed(int channel) {
   if (channel == lost_rolling) return SPECIAL(ROLLING) != no_rolling;
+  if (channel == lost_parting) return reaches();
   if (channel == lost_local) return SPECIAL(DAMPED);
   if (channel == lost_drag) return SPECIAL(FLUID);
   return true;

@@ -7,7 +7,7 @@
 struct alignas(16) SurfaceForce {
   Vec<Scalar> force, torque;
   Scalar power;  // that the surface's motion gives the particle, W
-  Real damped, slid, rolled;
+  Real damped, slid, rolled, parted;
   Real elastic;  // J
   int contacts;
 };
@@ -32,6 +32,7 @@ INLINE void scale_response(Response& r, Real w) {
   r.damped *= w;
   r.slid *= w;
   r.rolled *= w;
+  r.parted *= w;
 }
 
 // unplaced tells whether a coupled surface has no place yet.
@@ -90,16 +91,6 @@ INLINE int slot_of(int side, int pair, int number, int slots) {
   return parameters.slot_first[side][number] + (pair - parameters.pair_first[side][number]) * slots;
 }
 
-INLINE History slot_history(int side, int slot) {
-  Quad<Real> q = parameters.spring[side][slot];
-  History h = {{q.x, q.y, q.z}, q.w, {0, 0, 0}};
-  if (SPECIAL(ROLLING) == elastic_plastic) {
-    q = parameters.roll[side][slot];
-    h.roll = {q.x, q.y, q.z};
-  }
-  return h;
-}
-
 // find_touches writes the contacts of a sphere around x with a surface where it is, normals in world axes, and returns their number.
 INLINE int find_touches(const Surface& s, const Pose& pose, const End* ends, Vec<double> x, double radius, Touch* out) {
   if (is_strand(s)) {
@@ -120,11 +111,12 @@ struct EndBlend {
   double energy, weight, extra;
 };
 
-// blend_ends takes the covered ends out of a strand's contact with a particle at x. It tells whether anything is left.
-INLINE bool blend_ends(const Surface& s, const End* ends, const Coefficients& k, Vec<double> x, double radius, double overlap, EndBlend& out) {
-  out = {{{0, 0, 0}, {0, 0, 0}}, 0, 1, 0};
-  if (!s.flags) return true;
-  CoefficientsOf<double> wide = convert<double>(k);
+// end_forces works out what belongs to the covered ends where a particle at x overlaps the strand by so much; force and whole are those of the contact
+// with the strand alone.
+INLINE EndBlend end_forces(const Surface& s, const End* ends, const CoefficientsOf<double>& k, Vec<double> x, double radius, double overlap,
+                           double& force, double& whole) {
+  EndBlend out = {{{0, 0, 0}, {0, 0, 0}}, 0, 1, 0};
+  whole = normal_elastic(k, overlap, force);
   double energy[2] = {0, 0}, end_force[2] = {0, 0}, reach = radius + s.size[0];
   Vec<double> normal[2] = {};
   for (int i = 0; i < 2; i++) {
@@ -133,19 +125,29 @@ INLINE bool blend_ends(const Surface& s, const End* ends, const Coefficients& k,
     if (!(s.flags & (1 << i)) || !(d2 < reach * reach)) continue;
     double d = square_root(d2);
     normal[i] = d > 0 ? (1 / d) * arm : perpendicular(ends[1].place - ends[0].place);
-    energy[i] = normal_elastic(wide, reach - d, end_force[i]);
+    energy[i] = normal_elastic(k, reach - d, end_force[i]);
   }
   double most = larger(energy[0], energy[1]);
-  if (most == 0) return true;
-  double force, whole = normal_elastic(wide, overlap, force);
+  if (most == 0) return out;
   double a = energy[0] / most, b = energy[1] / most;
   double sum = square_root(square_root(a * a * a * a + b * b * b * b)), part = 1 / (sum * sum * sum);
   end_force[0] *= part * a * a * a;
   end_force[1] *= part * b * b * b;
   out.energy = -most * sum;
   out.weight = larger(0.0, 1 - (end_force[0] + end_force[1]) / force);
-  out.extra = (1 - out.weight) * force;
   for (int i = 0; i < 2; i++) out.pull[i] = end_force[i] * normal[i];
+  return out;
+}
+
+// blend_ends takes the covered ends out of a strand's contact with a particle at x. It tells whether anything is left.
+INLINE bool blend_ends(const Surface& s, const End* ends, const Coefficients& k, Vec<double> x, double radius, double overlap, EndBlend& out) {
+  out = {{{0, 0, 0}, {0, 0, 0}}, 0, 1, 0};
+  if (!s.flags) return true;
+  CoefficientsOf<double> wide = convert<double>(k);
+  double force, whole, unused, search = parameters.search;
+  out = end_forces(s, ends, wide, x, radius, overlap, force, whole);
+  if (reaches()) out.weight = end_forces(s, ends, wide, x, radius + search, overlap + search, unused, unused).weight;
+  out.extra = (1 - out.weight) * force;
   return whole + out.energy > 1e-12 * whole || out.weight > 1e-12;
 }
 
@@ -172,15 +174,17 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
   Vec<double> x = place_of(p, parameters.wraps[i]);
   Real radius = radius_of(p);
   Touch touches[contacts];
-  int n = find_touches(s, pose, ends, x, double(radius), touches);
-  if (gap) *gap = touches[0].distance - double(radius);
+  double reach = coupled ? parameters.search : parameters.reach;
+  int n = find_touches(s, pose, ends, x, double(radius) + reach, touches);
+  if (gap) *gap = touches[0].distance - double(radius) - reach;
   if (n > slots) {
     fail(fail_features, parameters.id[order][i]);
     n = slots;
   }
   SurfaceForce out = {};
   out.contacts = n;
-  if (n > 0) {
+  uint32 acting = ~0u;  // bit t is 0 where there is a gap and no contact over it
+  if (n > 0 || reaches()) {
     Coefficients k;
     surface_coefficients(s, radius, Real(v.w), SPECIAL(UNIFORM) ? parameters.uniform_material : parameters.material[order][i], k);
     History old[contacts];
@@ -188,11 +192,15 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
 #pragma unroll
     for (int m = 0; m < contacts; m++) {
       feature[m] = m < slots ? parameters.feature[from][slot + m] : -1;
-      if (feature[m] >= 0) old[m] = slot_history(from, slot + m);
+      if (feature[m] >= 0) old[m] = load_history(parameters.slot_history[from], slot + m);
     }
+    uint32 ended = reaches() ? ~0u : 0;  // bit m is 1 where nothing has been found of the contact that slot m had
     Vector spin = {Real(w.x), Real(w.y), Real(w.z)};
     EndBlend blend = {{{0, 0, 0}, {0, 0, 0}}, 0, 1, 0};
-    if (coupled && is_strand(s) && !blend_ends(s, ends, k, x, double(radius), double(radius) - touches[0].distance, blend)) out.contacts = n = 0;
+    if (coupled && is_strand(s) && n > 0 && !blend_ends(s, ends, k, x, double(radius), double(radius) - touches[0].distance, blend)) {
+      out.contacts = n = 0;
+      ended = 0;
+    }
     for (int t = 0; t < n && t < contacts; t++) {
       double lever = touches[t].lever;
       Contact c;
@@ -217,17 +225,24 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
 #pragma unroll
       for (int m = 0; m < contacts; m++)
         if (feature[m] == touches[t].feature) h = old[m];
+      if (reaches() && c.overlap <= 0 && (h.radius == 0 || (!coupled && c.overlap <= -k.reach))) {
+        acting &= ~(1u << t);
+        out.contacts--;
+        continue;
+      }
+#pragma unroll
+      for (int m = 0; m < contacts; m++)
+        if (reaches() && feature[m] == touches[t].feature) ended &= ~(1u << m);
       Real weight = Real(blend.weight), dt = Real(parameters.dt_before);
       if (coupled) h.radius = quotient(h.radius, larger(weight, min_weight));
       History start = h;
       Response r;
       evaluate(k, c, dt, h, r);
       if (coupled) {
-        double energy, force;
-        energy = normal_elastic(convert<double>(k), double(c.overlap), force);
+        double force, energy = normal_elastic(convert<double>(k), double(c.overlap), force);
         out.elastic += Real(energy + blend.energy + blend.weight * (double(elastic(k, c.overlap, h)) - energy));
         h.radius *= weight;
-        r.damped += Real(0.5) * dt * quotient(dt, Real(v.w)) * weight * r.normal * (Real(force) - r.normal);
+        r.damped += mid_step_loss(r, quotient(weight, Real(v.w)), dt);
         scale_response(r, weight);
       } else {
         out.elastic += elastic(k, c.overlap, h);
@@ -240,19 +255,22 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
       out.damped += r.damped;
       out.slid += r.slid;
       out.rolled += r.rolled;
+      out.parted += r.parted;
       if (coupled && is_strand(s))
         for (int e = 0; e < 2; e++) {
           out.force += convert<Scalar>(-1.0 * blend.pull[e]);
           out.power -= Scalar(dot(blend.pull[e], ends[e].velocity));
         }
-      parameters.spring[to][slot + t] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
-      if (SPECIAL(ROLLING) == elastic_plastic) parameters.roll[to][slot + t] = {h.roll.x, h.roll.y, h.roll.z, 0};
+      store_history(parameters.slot_history[to], slot + t, h);
       note(slot + t, i, number, x, touches[t], c, k, start, r, blend);
     }
+#pragma unroll
+    for (int m = 0; m < contacts; m++)
+      if ((ended >> m & 1) && feature[m] >= 0 && old[m].radius > 0) out.parted += elastic(k, -k.reach, old[m]);
   }
 #pragma unroll
   for (int t = 0; t < contacts; t++)
-    if (t < slots) parameters.feature[to][slot + t] = t < n ? touches[t].feature : -1;
+    if (t < slots) parameters.feature[to][slot + t] = t < n && (acting >> t & 1) ? touches[t].feature : -1;
   return out;
 }
 

@@ -1,6 +1,7 @@
 package cpu
 
 import (
+	"errors"
 	"math"
 	"testing"
 
@@ -114,19 +115,30 @@ func TestTangents(t *testing.T) {
 		friction, stiffness, damping float64 // friction, relative tolerances
 		rolling                      law.RollingLaw
 		resistance                   float64
+		cohesion                     law.CohesionLaw
 	}{
-		{"smooth", 0, 1e-5, 1e-6, law.NoRolling, 0},
-		{"sliding", 0.05, 1e-5, 1e-4, law.NoRolling, 0},
-		{"sticking", 50, 1e-5, 1e-6, law.NoRolling, 0},
-		{"braked", 0, 2e-4, 1e-6, law.ConstantTorque, 1000},
-		{"rolling", 0, 1e-5, 1e-6, law.ElasticPlastic, 1},
+		{"smooth", 0, 1e-5, 1e-6, law.NoRolling, 0, law.NoCohesion},
+		{"sliding", 0.05, 1e-5, 1e-4, law.NoRolling, 0, law.NoCohesion},
+		{"sticking", 50, 1e-5, 1e-6, law.NoRolling, 0, law.NoCohesion},
+		{"braked", 0, 2e-4, 1e-6, law.ConstantTorque, 1000, law.NoCohesion},
+		{"rolling", 0, 1e-5, 1e-6, law.ElasticPlastic, 1, law.NoCohesion},
+		{"adhesive", 50, 1e-5, 1e-6, law.NoRolling, 0, law.JKR},
 	} {
 		m, frames := demtest.NetModel()
 		m.Default.Friction, m.Law.Rolling = c.friction, c.rolling
 		m.Default.RollingFriction, m.Default.RollingDamping = c.resistance, 0.3
+		m.Law.Cohesion, m.Default.SurfaceEnergy = c.cohesion, 5
 		e := newCPU(t, m)
 		wrenches := make([]rigid.Wrench, len(frames))
 		tangents := make([]rigid.Tangent, len(e.Pairs()))
+		if c.cohesion == law.JKR { // which comes in with the step after the first
+			if err := errors.Join(e.Drift(dt), e.Contact(frames, nil, nil), e.Commit()); err != nil {
+				t.Fatal(err)
+			}
+			for i := range frames { // over gaps, within reach
+				frames[i].Position.Y -= 1.05e-4
+			}
+		}
 		if err := e.Drift(dt); err != nil {
 			t.Fatal(err)
 		}

@@ -92,7 +92,7 @@ func (a *Adhesive) Bounce(t *testing.T, open func(m *dem.Model) dem.Engine, time
 	m.Particles.Velocity = []r3.Vec{{Y: -speed}, {}}[:len(m.Particles.Position)]
 	e := open(&m)
 	before, gap, touched, free := Total(e.Energy()), 0.0, false, false
-	for range int(4e-3/dt) + 1 {
+	for range int(2e-3/dt) + 1 {
 		if err := a.Step(e, dt); err != nil {
 			t.Fatal(err)
 		}

@@ -46,6 +46,7 @@ func TestGPUCoupled(t *testing.T) {
 	for _, test := range []coupledAgreement{
 		{"none", law.Law{}, Double, 1e-8, 1e-7, 1e-8},
 		{"elastic_plastic", law.Law{Rolling: law.ElasticPlastic}, Double, 1e-8, 1e-7, 1e-8},
+		{"adhesive", law.Law{Cohesion: law.JKR}, Double, 1e-8, 1e-7, 1e-8},
 		{"mixed", law.Law{}, Mixed, 1e-2, 1e-2, 1e-3},
 	} {
 		t.Run(test.name, func(t *testing.T) { test.run(t, device) })
@@ -62,7 +63,7 @@ type coupledAgreement struct {
 
 func (test *coupledAgreement) run(t *testing.T, device *kernels.Device) {
 	m, knots := frameNet()
-	m.Law = test.law
+	m.Law, m.Default.SurfaceEnergy = test.law, 1
 	c, g := both(t, device, m, Options{Precision: test.precision, Lanes: 1})
 	frames := make([]rigid.Frame, len(knots))
 	at := func(time, trial float64) {

@@ -77,17 +77,23 @@ func (e *Engine) export(h *dem.PortableState) error {
 	return errors.Join(e.exportPairs(h, place), e.exportSurfaces(h, place))
 }
 
-// history reads a spring and the radius of its contact, and a rolling spring if there is one.
-func (e *Engine) historyAt(springs, rolls []byte, at int) law.History {
+// historyAt reads a history, as kernels/history.cuh lays it out.
+func (e *Engine) historyAt(histories []byte, at int) (h law.History) {
 	f := format{Single}
 	if e.options.Precision == Double {
 		f = format{Double} // histories have the contact laws' precision
 	}
-	width := quads * e.format.real()
-	var h law.History
-	h.Spring, h.Radius = (&reader{f, springs[at*width:]}).quad()
-	if rolls != nil {
-		h.Roll, _ = (&reader{f, rolls[at*width:]}).quad()
+	r, chosen := &reader{f, histories[at*e.historyBytes():]}, e.model.Law
+	switch spring, roll := chosen.KeepsSpring(), chosen.KeepsRoll(); {
+	case spring && roll:
+		h.Spring, h.Radius = r.quad()
+		h.Roll, _ = r.quad()
+	case spring:
+		h.Spring, h.Radius = r.quad()
+	case roll:
+		h.Roll, h.Radius = r.quad()
+	default:
+		h.Radius = r.float(f.real())
 	}
 	return h
 }
@@ -96,13 +102,8 @@ func (e *Engine) exportPairs(h *dem.PortableState, place []int) error {
 	a, n := &e.arrays, len(place)
 	entries := int(e.control.SlicesWanted) * sliceRows
 	lengths, starts, entry := make([]int32, n), make([]int32, (n+sliceRows-1)/sliceRows), make([]int32, entries)
-	springs := make([]byte, entries*quads*e.format.real())
-	errs := []error{a.rowLength.Read(0, lengths), a.sliceStart.Read(0, starts), a.entry.Read(0, entry), a.history.Read(0, springs)}
-	var rolls []byte
-	if a.rolling != nil {
-		rolls = make([]byte, len(springs))
-		errs = append(errs, a.rolling.Read(0, rolls))
-	}
+	histories := make([]byte, entries*e.historyBytes())
+	errs := []error{a.rowLength.Read(0, lengths), a.sliceStart.Read(0, starts), a.entry.Read(0, entry), a.history.Read(0, histories)}
 	for i, l := range lengths {
 		for s := range l & 0xffff {
 			at := (int(starts[i/sliceRows])+int(s))*sliceRows + i%sliceRows
@@ -117,7 +118,7 @@ func (e *Engine) exportPairs(h *dem.PortableState, place []int) error {
 				return codec.Invalid("a particle touches number %d of %d", j, n)
 			}
 			if place[i] < place[j] { // each pair stands in the rows of both
-				h.Pairs = append(h.Pairs, dem.PairHistory{First: place[i], Second: place[j], History: e.historyAt(springs, rolls, at)})
+				h.Pairs = append(h.Pairs, dem.PairHistory{First: place[i], Second: place[j], History: e.historyAt(histories, at)})
 			}
 		}
 	}
@@ -129,16 +130,11 @@ func (e *Engine) exportSurfaces(h *dem.PortableState, place []int) error {
 	pairs, slots, surfaces := int(c.Pairs), int(c.Slots), len(e.surfaces.surfaces)
 	particle, surface, feature := make([]int32, pairs), make([]int32, pairs), make([]int32, slots)
 	pairFirst, slotFirst := make([]int32, surfaces+1), make([]int32, surfaces+1)
-	springs := make([]byte, slots*quads*e.format.real())
+	histories := make([]byte, slots*e.historyBytes())
 	forces := make([]byte, pairs*e.format.surfaceForce())
 	errs := []error{
 		a.pairParticle[c.Side].Read(0, particle), a.pairSurface[c.Side].Read(0, surface), a.pairFirst[c.Side].Read(0, pairFirst),
-		a.slotFirst[c.Side].Read(0, slotFirst), a.feature[c.Side].Read(0, feature), a.spring[c.Side].Read(0, springs), a.surfaceForces.Read(0, forces),
-	}
-	var rolls []byte
-	if a.roll[c.Side] != nil {
-		rolls = make([]byte, len(springs))
-		errs = append(errs, a.roll[c.Side].Read(0, rolls))
+		a.slotFirst[c.Side].Read(0, slotFirst), a.feature[c.Side].Read(0, feature), a.slotHistory[c.Side].Read(0, histories), a.surfaceForces.Read(0, forces),
 	}
 	records := make([]deviceRecord, slots)
 	errs = append(errs, e.coupledContacts(records))
@@ -162,7 +158,7 @@ func (e *Engine) exportSurfaces(h *dem.PortableState, place []int) error {
 					return codec.Invalid("a particle touches triangle %d of %d", part, len(mesh.Triangles))
 				}
 				h.Surfaces = append(h.Surfaces, dem.SurfaceHistory{
-					Particle: place[particle[p]], Surface: e.surfaces.number[s], Feature: feature[slot], History: e.historyAt(springs, rolls, slot),
+					Particle: place[particle[p]], Surface: e.surfaces.number[s], Feature: feature[slot], History: e.historyAt(histories, slot),
 					Coupled: s >= e.surfaces.walls, Record: records[slot].held(),
 				})
 			}
@@ -181,6 +177,7 @@ func (e *Engine) addSurfaceForce(lost *dem.Energy, force []byte, dt float64) {
 	lost.Damping += r.float(e.format.real())
 	lost.Friction += r.float(e.format.real())
 	lost.Rolling += r.float(e.format.real())
+	lost.Parting += r.float(e.format.real())
 }
 
 func (r *deviceRecord) held() dem.SurfaceReaction {

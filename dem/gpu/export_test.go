@@ -26,6 +26,7 @@ func TestImport(t *testing.T) {
 	}{
 		{"walls", walled, Double, 1e-9},
 		{"walls, mixed", walled, Mixed, 3e-4},
+		{"adhesive", func() *dem.Model { m := *walled; m.Law = law.Law{Cohesion: law.JKR}; return &m }(), Double, 1e-9},
 		{"leapfrog", func() *dem.Model { m := *walled; m.Integrator = dem.Leapfrog; return &m }(), Double, 1e-9},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -72,6 +72,7 @@ const (
 	lostDamping = iota
 	lostFriction
 	lostRolling
+	lostParting
 	lostLocal
 	lostDrag
 	lostWork
@@ -247,8 +248,7 @@ type parameters struct {
 	RowLength  to[int32] // low half: particles, high half: pairs
 	SliceStart to[int32]
 	Entry      to[int32]
-	History    to[quad[real]] // spring and radius of each entry
-	Rolling    to[quad[real]] // rolling spring of each entry, or null
+	History    to[real] // of each entry, as wide as the law says
 
 	Order         to[int32] // new index to old
 	CellStart     to[int32] // of the particles of each cell in order; one more than cells
@@ -256,8 +256,7 @@ type parameters struct {
 	PackedStart   [2]to[int32] // of each particle's contacts among the packed, by old index
 	PackedCount   [2]to[uint16]
 	PackedID      [2]to[int32] // the packed contacts lie where the state of that side was
-	PackedHistory [2]to[quad[real]]
-	PackedRolling [2]to[quad[real]]
+	PackedHistory [2]to[real]
 
 	Losses                              to[float64] // J, of each block of the step, by the channels of losses
 	Flows                               to[float64] // kg and J, of each block of sum_flows, by its channels
@@ -272,6 +271,8 @@ type parameters struct {
 	PeriodWraps                         [4]int32
 	SkinLeast, SkinMost                 float64 // m
 	SkinGain                            float64 // m
+	Reach                               float64 // largest gap over which contacts last, m
+	Search                              float64 // how much farther than touch contacts with coupled surfaces are looked for, m
 	Dt                                  float64 // of the step that begins, s
 	DtBefore                            float64 // of the step that ends, s
 	Kick                                float64 // half of each, s
@@ -305,11 +306,10 @@ type parameters struct {
 	Slack          float64 // by which surfaces may move before pairs are looked for again, m
 	PairParticle   [2]to[int32]
 	PairSurface    [2]to[int32]
-	PairFirst      [2]to[int32]      // of each surface, one more
-	SlotFirst      [2]to[int32]      // of each surface, one more
-	Feature        [2]to[int32]      // of each slot, or -1
-	Spring         [2]to[quad[real]] // history of each slot
-	Roll           [2]to[quad[real]]
+	PairFirst      [2]to[int32]           // of each surface, one more
+	SlotFirst      [2]to[int32]           // of each surface, one more
+	Feature        [2]to[int32]           // of each slot, or -1
+	SlotHistory    [2]to[real]            // history of each slot
 	SurfaceForces  to[deviceSurfaceForce] // of each pair
 	Reactions      to[deviceReaction]     // of each slot of coupled surfaces
 	Impulses       to[deviceImpulse]      // of each pair, in a segment

@@ -7,7 +7,6 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/dem/law"
 	"gabion/kernels"
 )
 
@@ -26,7 +25,7 @@ type arrays struct {
 	material [2]*kernels.Array[byte]
 
 	rowLength, sliceStart, entry  *kernels.Array[int32]
-	history, rolling              *kernels.Array[byte]
+	history                       *kernels.Array[byte]
 	order, cellStart, tileSums    *kernels.Array[int32]
 	losses, flows                 *kernels.Array[float64]
 	control                       *kernels.Array[control]
@@ -38,7 +37,7 @@ type arrays struct {
 	boundingRadius                *kernels.Array[float64]
 
 	pairParticle, pairSurface, pairFirst, slotFirst, feature [2]*kernels.Array[int32]
-	spring, roll                                             [2]*kernels.Array[byte]
+	slotHistory                                              [2]*kernels.Array[byte]
 	surfaceForces, reactions                                 *kernels.Array[byte]
 	impulses                                                 *kernels.Array[deviceImpulse]
 	clearance                                                *kernels.Array[float32]
@@ -252,21 +251,13 @@ func (e *Engine) column(side, k int) int {
 // held is lost; pairs and slots stay.
 func (e *Engine) reserve(slices, packed, pairs, slots int) error {
 	a, f, t := &e.arrays, e.format, e.allocator()
-	rolling := e.model.Law.Rolling == law.ElasticPlastic
-	quad := quads * f.real()
 	regrow(e, t, &a.entry, slices*sliceRows)
-	regrow(e, t, &a.history, slices*sliceRows*quad)
-	if rolling {
-		regrow(e, t, &a.rolling, slices*sliceRows*quad)
-	}
+	regrow(e, t, &a.history, slices*sliceRows*e.historyBytes())
 	for side := range 2 {
 		grow(e, t, &a.pairParticle[side], pairs)
 		grow(e, t, &a.pairSurface[side], pairs)
 		grow(e, t, &a.feature[side], slots)
-		grow(e, t, &a.spring[side], slots*quad)
-		if rolling {
-			grow(e, t, &a.roll[side], slots*quad)
-		}
+		grow(e, t, &a.slotHistory[side], slots*e.historyBytes())
 	}
 	grow(e, t, &a.surfaceForces, pairs*f.surfaceForce())
 	if e.frames > 0 {
@@ -287,12 +278,15 @@ func (e *Engine) reserve(slices, packed, pairs, slots int) error {
 }
 
 // packedBytes are what one packed contact takes.
-func (e *Engine) packedBytes() int {
-	n := 4 + quads*e.format.real()
-	if e.model.Law.Rolling == law.ElasticPlastic {
-		n += quads * e.format.real()
+func (e *Engine) packedBytes() int { return 4 + e.historyBytes() }
+
+// historyBytes are what the history of a contact takes: one number, or as many fours as hold those that the law keeps (kernels/history.cuh).
+func (e *Engine) historyBytes() int {
+	n := e.model.Law.HistoryWidth()
+	if n > 1 {
+		n = roundUp(n, quads)
 	}
-	return n
+	return n * e.format.real()
 }
 
 // packedCapacity is the number of contacts that can be packed.

@@ -77,7 +77,6 @@ func (e *Engine) setArrays(p *parameters) {
 	point(&p.SliceStart, a.sliceStart)
 	point(&p.Entry, a.entry)
 	point(&p.History, a.history)
-	point(&p.Rolling, a.rolling)
 	point(&p.Order, a.order)
 	p.CellStart = to[int32](a.cellStart.Address() + 4) // counts begin one place before
 	point(&p.TileSums, a.tileSums)
@@ -87,24 +86,19 @@ func (e *Engine) setArrays(p *parameters) {
 	p.SliceCapacity = int32(lengthOf(a.entry) / sliceRows)
 }
 
-// setPacked says where packed contacts lie: histories, rolling histories, ids, where each particle's begin and their numbers; from the
+// setPacked says where packed contacts lie: histories, ids, where each particle's begin and their numbers; from the
 // beginning of the block or of its middle.
 func (e *Engine) setPacked(p *parameters) {
-	a, room, width := &e.arrays, e.packedCapacity(), quads*e.format.real()
+	a, room := &e.arrays, e.packedCapacity()
 	middle := a.state.Address() + kernels.Address((a.state.Len()-a.middle)/2)
-	rollings := 0
-	if e.model.Law.Rolling == law.ElasticPlastic {
-		rollings = room * width
-	}
-	ids := room*width + rollings
+	ids := room * e.historyBytes()
 	begins := ids + 4*room
 	counts := begins + 4*((a.state.Len()-a.middle)/2/e.format.state())
 	for side, start := range [2]kernels.Address{a.state.Address(), middle} {
 		p.PackedStart[side] = to[int32](start + kernels.Address(begins))
 		p.PackedCount[side] = to[uint16](start + kernels.Address(counts))
 		p.PackedID[side] = to[int32](start + kernels.Address(ids))
-		p.PackedHistory[side] = to[quad[real]](start)
-		p.PackedRolling[side] = to[quad[real]](start + kernels.Address(room*width))
+		p.PackedHistory[side] = to[real](start)
 	}
 	p.NextWraps, p.PackedCapacity = to[deviceWraps](middle), int32(room)
 }
@@ -131,7 +125,10 @@ func (e *Engine) setSpace(p *parameters) {
 	if e.frames > 0 {
 		p.SkinGain *= 10 // one by one, steps leave the device idle, and a build costs several
 	}
-	p.Slack = s.slack
+	p.Slack, p.Reach = s.slack, s.reach
+	if s.reach > 0 {
+		p.Search = s.reach + s.slack // a contact that parts while a step is tried goes on to the end of the step
+	}
 	p.Cells, p.Levels = int32(s.cells), int32(len(s.levels))
 	for i := range p.Level {
 		var t cellTable
@@ -175,8 +172,7 @@ func (e *Engine) setSurfaces(p *parameters) {
 	pointBoth(&p.PairFirst, &a.pairFirst)
 	pointBoth(&p.SlotFirst, &a.slotFirst)
 	pointBoth(&p.Feature, &a.feature)
-	pointBoth(&p.Spring, &a.spring)
-	pointBoth(&p.Roll, &a.roll)
+	pointBoth(&p.SlotHistory, &a.slotHistory)
 	point(&p.SurfaceForces, a.surfaceForces)
 	point(&p.Reactions, a.reactions)
 	point(&p.Impulses, a.impulses)

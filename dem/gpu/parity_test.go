@@ -189,6 +189,8 @@ var lawCases = []law.Law{
 	{Normal: law.Hertz, Damping: law.ByCoefficient, Tangential: law.CundallStrack},
 	{Cohesion: law.DMT},
 	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic, Cohesion: law.DMT},
+	{Cohesion: law.JKR},
+	{Tangential: law.NoFriction, Rolling: law.ElasticPlastic, Cohesion: law.JKR},
 }
 
 // TestGPULaws follows a crowd of particles under every law on both engines.
@@ -197,7 +199,7 @@ func TestGPULaws(t *testing.T) {
 	device := testDevice(t)
 	for _, sizes := range [][]float64{{5e-3}, {5e-3, 3e-3, 2e-3}} {
 		for _, chosen := range lawCases {
-			t.Run(fmt.Sprintf("%v/%v/%v/%v/tension=%v/sizes=%d", chosen.Normal, chosen.Damping, chosen.Tangential, chosen.Rolling, chosen.Tension, len(sizes)), func(t *testing.T) {
+			t.Run(fmt.Sprintf("%v/%v/%v/%v/%v/tension=%v/sizes=%d", chosen.Normal, chosen.Damping, chosen.Tangential, chosen.Rolling, chosen.Cohesion, chosen.Tension, len(sizes)), func(t *testing.T) {
 				m := closed(crowd(3, sizes...))
 				m.Law = chosen
 				c, g := both(t, device, m, Options{Precision: Double, Lanes: 1})

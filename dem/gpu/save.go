@@ -122,10 +122,7 @@ func (e *Engine) transferParticles(c *codec.Codec) {
 	transferArray(c, a.sliceStart, 0, (n+sliceRows-1)/sliceRows)
 	entries := int(s.SlicesWanted) * sliceRows
 	transferArray(c, a.entry, 0, entries)
-	transferArray(c, a.history, 0, entries*quads*f.real())
-	if a.rolling != nil {
-		transferArray(c, a.rolling, 0, entries*quads*f.real())
-	}
+	transferArray(c, a.history, 0, entries*e.historyBytes())
 	losses := uint64(a.losses.Len())
 	c.Number(&losses)
 	transferArray(c, a.losses, 0, min(int(losses), a.losses.Len()))
@@ -150,10 +147,7 @@ func (e *Engine) transferPairs(c *codec.Codec) {
 	transferArray(c, a.pairSurface[side], 0, int(s.Pairs))
 	transferArray(c, a.surfaceForces, 0, int(s.Pairs)*f.surfaceForce())
 	transferArray(c, a.feature[side], 0, int(s.Slots))
-	transferArray(c, a.spring[side], 0, int(s.Slots)*quads*f.real())
-	if a.roll[side] != nil {
-		transferArray(c, a.roll[side], 0, int(s.Slots)*quads*f.real())
-	}
+	transferArray(c, a.slotHistory[side], 0, int(s.Slots)*e.historyBytes())
 	if e.frames > 0 {
 		transferArray(c, a.reactions, 0, int(s.Slots)*reactionBytes)
 		c.Bytes(a.sent[:e.frames*frameBytes])

@@ -57,6 +57,7 @@ type space struct {
 	quantum   float64 // m
 	skin      float64 // first margin of the rows, m
 	fixed     bool    // the margin stays as it is
+	reach     float64 // largest gap over which contacts last, m
 	slack     float64 // by which surfaces may move before pairs are looked for again, m
 	levels    []cellTable
 	cells     int // of all levels
@@ -82,7 +83,7 @@ const leastRange, mostRange = 16.0, 32.0
 
 func newSpace(m *dem.Model, f format) (space, error) {
 	like := newParticleRange(m)
-	s := space{skin: m.Skin, fixed: m.Skin > 0, origin: like.low}
+	s := space{skin: m.Skin, fixed: m.Skin > 0, origin: like.low, reach: m.Reach()}
 	if !s.fixed {
 		s.skin = 0.1 * like.minRadius
 	}
@@ -90,7 +91,7 @@ func newSpace(m *dem.Model, f format) (space, error) {
 	if m.Frames() > 0 {
 		s.slack = max(s.slack, coupledSlack*like.minRadius)
 	}
-	reach := 2*like.maxRadius + s.skin*mostSkin
+	reach := 2*like.maxRadius + s.skin*mostSkin + s.reach
 	for axis, on := range m.Periodic {
 		if !on {
 			continue
@@ -144,7 +145,7 @@ func (s *space) divide(m *dem.Model, like particleRange) {
 
 // size chooses the cells of a table. Where particles may go farther than the cells reach, cells stand for several places.
 func (s *space) size(t *cellTable, m *dem.Model, like particleRange, most int) {
-	reach := (2*t.radius + s.skin) * (1 + 1e-9)
+	reach := (2*t.radius + s.skin + s.reach) * (1 + 1e-9)
 	for axis := range 3 {
 		length := axisOf(like.high, axis) - axisOf(like.low, axis)
 		if m.Periodic[axis] {

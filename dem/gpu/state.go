@@ -222,7 +222,7 @@ func (e *Engine) addLosses(sums []float64) error {
 
 // lossesIn are the channels of losses.
 func lossesIn(sums []float64) dem.Energy {
-	return dem.Energy{Damping: sums[0], Friction: sums[1], Rolling: sums[2], Local: sums[3], Drag: sums[4], Work: sums[5], Exchange: sums[6]}
+	return dem.Energy{Damping: sums[0], Friction: sums[1], Rolling: sums[2], Parting: sums[3], Local: sums[4], Drag: sums[5], Work: sums[6], Exchange: sums[7]}
 }
 
 // Counters implements Engine.

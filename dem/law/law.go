@@ -35,6 +35,17 @@ type History struct {
 	Roll   r3.Vec  // elastic rolling angle of the first partner, rad; used by the elastic-plastic rolling law only
 }
 
+// KeepsSpring and KeepsRoll tell which springs a history under the law has.
+func (l Law) KeepsSpring() bool { return l.Tangential == CundallStrack || l.Tangential == Mindlin }
+func (l Law) KeepsRoll() bool   { return l.Rolling == ElasticPlastic }
+
+// Swapped is the history as the second partner has it.
+func (h History) Swapped() History {
+	h.Spring = r3.Scale(-1, h.Spring)
+	h.Roll = r3.Scale(-1, h.Roll)
+	return h
+}
+
 // Response is what a contact does in one step: forces on the first partner (the second gets their negatives) and losses.
 type Response struct {
 	Normal float64 // along Contact.Normal, N
@@ -348,10 +359,10 @@ func (l Law) Elastic(k *Coefficients, overlap float64, h *History) float64 {
 	if l.Cohesion == JKR {
 		e = k.adhesive(overlap)
 	}
-	if l.Tangential == CundallStrack || l.Tangential == Mindlin {
+	if l.KeepsSpring() {
 		e += 0.5 * (k.ShearLinear + k.ShearMindlin*h.Radius) * r3.Norm2(h.Spring)
 	}
-	if l.Rolling == ElasticPlastic {
+	if l.KeepsRoll() {
 		e += 0.5 * k.RollRatio * (k.NormalLinear + k.NormalHertz*h.Radius) * r3.Norm2(h.Roll)
 	}
 	return e

@@ -1,0 +1,21 @@
+package gpu
+
+import (
+	"testing"
+
+	"gabion/dem"
+	"gabion/dem/demtest"
+	"gabion/internal/expect"
+)
+
+// A ball that adheres comes free of balls, walls, bodies and wires as on the processor: above the speed that the work of parting makes, over the gap at
+// which the law says so.
+func TestGPUAdhesion(t *testing.T) {
+	expect.Long(t)
+	device := testDevice(t)
+	for _, c := range demtest.AdhesiveCases() {
+		for _, times := range []float64{0.9, 1.5} {
+			c.Bounce(t, func(m *dem.Model) dem.Engine { return newGPU(t, device, m, Options{Precision: Double}) }, times, 2e-6, 0.08)
+		}
+	}
+}
