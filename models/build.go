@@ -81,46 +81,53 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 	if err := b.makeExtension(); err != nil {
 		return nil, err
 	}
-	var engine dem.Engine
-	err := b.during("making the particles' engine", func() (err error) {
-		engine, err = b.makeParticles(o)
-		return err
-	})
-	if err != nil {
+	if err := b.makeSimulation(o); err != nil {
 		return nil, err
-	}
-	touching, err := b.makeBodyContacts()
-	if err != nil {
-		return nil, err
-	}
-	if b.system != nil {
-		b.system.SetPool(b.pool)
-	}
-	b.built.Bodies = b.system
-	b.built.Simulation, err = coupling.New(ctx, coupling.Config{
-		Bodies: b.system, Solver: m.Solver.Options(),
-		Particles: engine, Carriers: b.built.Carriers, Strands: b.built.Strands, BodyContacts: touching,
-		Exchange: m.Coupling.exchange(),
-	})
-	if err != nil {
-		return nil, err
-	}
-	if err := b.checkAssembly(); err != nil {
-		return nil, err
-	}
-	b.built.Warnings = append(b.built.Warnings, JointWarnings(b.built.Simulation.Integrator())...)
-	b.checkTurning()
-	b.checkIntervals()
-	if m.Solver.Start == "equilibrium" {
-		if err := b.built.Simulation.FindEquilibrium(ctx); err != nil {
-			return nil, err
-		}
 	}
 	if err := b.makeRequests(); err != nil {
 		return nil, err
 	}
 	b.built.Grouping = b.grouping()
 	return b.built, b.makeGroups()
+}
+
+// makeSimulation couples bodies and particles where they start.
+func (b *builder) makeSimulation(o BuildOptions) error {
+	m := b.model
+	var engine dem.Engine
+	err := b.during("making the particles' engine", func() (err error) {
+		engine, err = b.makeParticles(o)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	touching, err := b.makeBodyContacts()
+	if err != nil {
+		return err
+	}
+	if b.system != nil {
+		b.system.SetPool(b.pool)
+	}
+	b.built.Bodies = b.system
+	b.built.Simulation, err = coupling.New(b.ctx, coupling.Config{
+		Bodies: b.system, Solver: m.Solver.Options(),
+		Particles: engine, Carriers: b.built.Carriers, Strands: b.built.Strands, BodyContacts: touching,
+		Exchange: m.Coupling.exchange(),
+	})
+	if err != nil {
+		return err
+	}
+	if err := b.checkAssembly(); err != nil {
+		return err
+	}
+	b.built.Warnings = append(b.built.Warnings, JointWarnings(b.built.Simulation.Integrator())...)
+	b.checkTurning()
+	b.checkIntervals()
+	if m.Solver.Start == "equilibrium" {
+		return b.built.Simulation.FindEquilibrium(b.ctx)
+	}
+	return nil
 }
 
 // during does a part of the work that may take seconds, and says so.

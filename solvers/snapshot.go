@@ -67,32 +67,8 @@ func (g *Integrator) Restore(s *Snapshot) error {
 	if err := g.updatePattern(); err != nil {
 		return err
 	}
-	tangent, mass := g.newton.matrix.RawMatrix().Data, g.mass.matrix.RawMatrix().Data
-	for _, c := range []struct {
-		what      string
-		have, get int
-	}{
-		{"coordinates", len(g.q), len(s.Q)},
-		{"rates", len(g.v), len(s.V)},
-		{"accelerations", len(g.x), len(s.X)},
-		{"auxiliary accelerations", len(g.a), len(s.A)},
-		{"multipliers", len(g.lambda), len(s.Lambda)},
-		{"residual forces", len(g.carriedResidual), len(s.CarriedResidual)},
-		{"state variables", len(g.system.StateVariables()), len(s.StateVariables)},
-		{"accelerations of the step before", len(g.lastX), len(s.LastX)},
-		{"multipliers of the step before", len(g.lastLambda), len(s.LastLambda)},
-		{"tangent entries", len(tangent), len(s.Tangent)},
-		{"mass entries", len(mass), len(s.Mass)},
-	} {
-		optional := c.get == 0 && (c.what == "tangent entries" || c.what == "mass entries")
-		if c.have != c.get && !optional {
-			return fmt.Errorf("solvers: the snapshot has %d %s, the model %d", c.get, c.what, c.have)
-		}
-	}
-	for _, k := range s.Redundant {
-		if k < 0 || k >= len(g.lambda) {
-			return fmt.Errorf("solvers: the snapshot drops constraint %d of %d", k, len(g.lambda))
-		}
+	if err := g.checkSnapshot(s); err != nil {
+		return err
 	}
 	g.redundant = append(g.redundant[:0], s.Redundant...)
 	g.system.DropConstraints(g.redundant)
@@ -107,6 +83,46 @@ func (g *Integrator) Restore(s *Snapshot) error {
 	copy(g.carriedResidual, s.CarriedResidual)
 	g.lastStep, g.nextStep = s.LastStep, g.clampNextStep(s.NextStep)
 	copy(g.system.StateVariables(), s.StateVariables)
+	if err := g.restoreFactors(s); err != nil {
+		return err
+	}
+	g.placeAccepted()
+	return nil
+}
+
+// checkSnapshot checks that a snapshot is of a system like this one.
+func (g *Integrator) checkSnapshot(s *Snapshot) error {
+	for _, c := range []struct {
+		what      string
+		have, get int
+	}{
+		{"coordinates", len(g.q), len(s.Q)},
+		{"rates", len(g.v), len(s.V)},
+		{"accelerations", len(g.x), len(s.X)},
+		{"auxiliary accelerations", len(g.a), len(s.A)},
+		{"multipliers", len(g.lambda), len(s.Lambda)},
+		{"residual forces", len(g.carriedResidual), len(s.CarriedResidual)},
+		{"state variables", len(g.system.StateVariables()), len(s.StateVariables)},
+		{"accelerations of the step before", len(g.lastX), len(s.LastX)},
+		{"multipliers of the step before", len(g.lastLambda), len(s.LastLambda)},
+		{"tangent entries", len(g.newton.matrix.RawMatrix().Data), len(s.Tangent)},
+		{"mass entries", len(g.mass.matrix.RawMatrix().Data), len(s.Mass)},
+	} {
+		optional := c.get == 0 && (c.what == "tangent entries" || c.what == "mass entries")
+		if c.have != c.get && !optional {
+			return fmt.Errorf("solvers: the snapshot has %d %s, the model %d", c.get, c.what, c.have)
+		}
+	}
+	for _, k := range s.Redundant {
+		if k < 0 || k >= len(g.lambda) {
+			return fmt.Errorf("solvers: the snapshot drops constraint %d of %d", k, len(g.lambda))
+		}
+	}
+	return nil
+}
+
+// restoreFactors factors the saved tangent and mass matrix by the saved plans.
+func (g *Integrator) restoreFactors(s *Snapshot) error {
 	for k, f := range g.factors() {
 		if f == nil {
 			continue
@@ -117,20 +133,19 @@ func (g *Integrator) Restore(s *Snapshot) error {
 	}
 	g.newton.factored, g.mass.factored = len(s.Tangent) > 0, len(s.Mass) > 0
 	if g.newton.factored {
-		copy(tangent, s.Tangent)
+		copy(g.newton.matrix.RawMatrix().Data, s.Tangent)
 		g.newton.age = s.Age
 		if err := g.newton.linear.Factor(g.newton.matrix); err != nil {
 			return fmt.Errorf("solvers: the snapshot's tangent: %w", err)
 		}
 	}
 	if g.mass.factored {
-		copy(mass, s.Mass)
+		copy(g.mass.matrix.RawMatrix().Data, s.Mass)
 		copy(g.mass.factoredValues, s.Mass)
 		if err := g.mass.linear.Factor(g.mass.matrix); err != nil {
 			return fmt.Errorf("solvers: the snapshot's mass matrix: %w", err)
 		}
 	}
-	g.placeAccepted()
 	return nil
 }
 

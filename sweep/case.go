@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -118,7 +119,6 @@ func (s *Study) plan(ctx context.Context, version string) (*Plan, error) {
 		if err := phase.Add(1); err != nil {
 			return nil, err
 		}
-		c := Case{Index: i, Inputs: in}
 		m, err := models.Parse(ctx, path, text, s.sets(in))
 		if err != nil {
 			if wrong.add(i, in, err); wrong.enough() {
@@ -126,12 +126,8 @@ func (s *Study) plan(ctx context.Context, version string) (*Plan, error) {
 			}
 			continue
 		}
-		for _, file := range m.Files() {
-			if filepath.IsAbs(file) {
-				return nil, fmt.Errorf("case %d: the model names the file %s; name it by its way from the model's folder, which it has on other machines too", i, file)
-			}
-		}
-		if c.Model, err = runs.Identity(ctx, m, sums); err != nil {
+		c, err := newCase(ctx, i, in, m, sums)
+		if err != nil {
 			return nil, fmt.Errorf("case %d: %w", i, err)
 		}
 		c.Hash = results.Hash([]byte(strings.Join([]string{c.Model, version, string(extract), fmt.Sprint(named(in))}, "\n")))
@@ -144,17 +140,24 @@ func (s *Study) plan(ctx context.Context, version string) (*Plan, error) {
 	if wrong.found != nil {
 		return nil, &wrong
 	}
-	files := make([]string, 0, len(sums))
-	for f := range sums {
-		files = append(files, f)
-	}
-	slices.Sort(files)
-	if p.Bundle, err = s.bundle(ctx, path, files); err != nil {
+	if p.Bundle, err = s.bundle(ctx, path, slices.Sorted(maps.Keys(sums))); err != nil {
 		return nil, err
 	}
 	sum := sha256.Sum256(p.Bundle)
 	p.ID = identifier.ReplaceAllString(s.Name(), "_") + "-" + hex.EncodeToString(sum[:6])
 	return p, nil
+}
+
+// newCase is a case of a model, still without its hash. sums keeps the hashes of the files that models name.
+func newCase(ctx context.Context, index int, in []Input, m *models.Model, sums map[string]string) (c Case, err error) {
+	c = Case{Index: index, Inputs: in}
+	for _, file := range m.Files() {
+		if filepath.IsAbs(file) {
+			return c, fmt.Errorf("the model names the file %s; name it by its way from the model's folder, which it has on other machines too", file)
+		}
+	}
+	c.Model, err = runs.Identity(ctx, m, sums)
+	return c, err
 }
 
 // sets are the overrides of a case. What only costs time is left out of its results.

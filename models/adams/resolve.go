@@ -94,71 +94,94 @@ type use struct {
 	floats  bool // whether the marker must be a floating one
 }
 
-// checkElements checks that elements have identifiers of their own, and markers that exist, on two parts.
-func (d *Dataset) checkElements(rep *report) {
-	var uses []use
-	pairs := [][2]use{}
-	seen := func(keyword string, e Element) {
-		if d.has(keyword, e.ID) {
-			rep.fail(e.At, "%s/%d is defined twice", keyword, e.ID)
-		}
-		d.index.elements[elementKey{keyword, e.ID}] = true
+// markerUses gathers the references of elements to markers.
+type markerUses struct {
+	d     *Dataset
+	rep   *report
+	all   []use
+	pairs [][2]use // that must be on two parts
+}
+
+func (u *markerUses) add(list ...use) { u.all = append(u.all, list...) }
+
+// seen notes an element, whose identifier must be its own.
+func (u *markerUses) seen(keyword string, e Element) {
+	if u.d.has(keyword, e.ID) {
+		u.rep.fail(e.At, "%s/%d is defined twice", keyword, e.ID)
 	}
-	between := func(keyword string, e Element, i, j int) {
-		seen(keyword, e)
-		two := [2]use{{keyword, e, "I", i, false}, {keyword, e, "J", j, false}}
-		uses = append(uses, two[:]...)
-		pairs = append(pairs, two)
+	u.d.index.elements[elementKey{keyword, e.ID}] = true
+}
+
+// between notes an element between two markers.
+func (u *markerUses) between(keyword string, e Element, i, j int) {
+	u.seen(keyword, e)
+	two := [2]use{{keyword, e, "I", i, false}, {keyword, e, "J", j, false}}
+	u.add(two[:]...)
+	u.pairs = append(u.pairs, two)
+}
+
+// constraints gathers the references of joints, motions and their like.
+func (u *markerUses) constraints() {
+	for _, j := range u.d.Joints {
+		u.between("JOINT", j.Element, j.I, j.J)
 	}
-	for _, j := range d.Joints {
-		between("JOINT", j.Element, j.I, j.J)
+	for _, j := range u.d.Primitives {
+		u.between("JPRIM", j.Element, j.I, j.J)
 	}
-	for _, j := range d.Primitives {
-		between("JPRIM", j.Element, j.I, j.J)
-	}
-	for _, m := range d.Motions {
+	for _, m := range u.d.Motions {
 		if m.Joint == 0 {
-			between("MOTION", m.Element, m.I, m.J)
+			u.between("MOTION", m.Element, m.I, m.J)
 		} else {
-			seen("MOTION", m.Element)
+			u.seen("MOTION", m.Element)
 		}
 	}
-	for k := range d.Generals {
-		g := &d.Generals[k]
-		seen("GCON", g.Element)
-		d.chooseMarker(g, rep)
+	for k := range u.d.Generals {
+		g := &u.d.Generals[k]
+		u.seen("GCON", g.Element)
+		u.d.chooseMarker(g, u.rep)
 		if g.I != 0 {
-			uses = append(uses, use{"GCON", g.Element, "I", g.I, false})
+			u.add(use{"GCON", g.Element, "I", g.I, false})
 		}
 	}
-	for _, f := range d.SingleForces {
-		between("SFORCE", f.Element, f.I, f.J)
+}
+
+// forces gathers the references of forces, gears and couplers.
+func (u *markerUses) forces() {
+	for _, f := range u.d.SingleForces {
+		u.between("SFORCE", f.Element, f.I, f.J)
 		if f.ActionOnly { // J may turn with the part
-			pairs = pairs[:len(pairs)-1]
+			u.pairs = u.pairs[:len(u.pairs)-1]
 		}
 	}
-	for _, f := range d.SpringDampers {
-		between("SPRINGDAMPER", f.Element, f.I, f.J)
+	for _, f := range u.d.SpringDampers {
+		u.between("SPRINGDAMPER", f.Element, f.I, f.J)
 	}
-	for _, f := range d.Fields {
-		between(f.Keyword, f.Element, f.I, f.J)
+	for _, f := range u.d.Fields {
+		u.between(f.Keyword, f.Element, f.I, f.J)
 	}
-	for _, f := range d.VectorForces {
-		seen(f.Keyword, f.Element)
-		uses = append(uses, use{f.Keyword, f.Element, "I", f.I, false}, use{f.Keyword, f.Element, "JFLOAT", f.J, true},
+	for _, f := range u.d.VectorForces {
+		u.seen(f.Keyword, f.Element)
+		u.add(use{f.Keyword, f.Element, "I", f.I, false}, use{f.Keyword, f.Element, "JFLOAT", f.J, true},
 			use{f.Keyword, f.Element, "RM", f.RM, false})
 	}
-	for _, g := range d.Gears {
-		seen("GEAR", g.Element)
-		uses = append(uses, use{"GEAR", g.Element, "CV", g.CV, false})
+	for _, g := range u.d.Gears {
+		u.seen("GEAR", g.Element)
+		u.add(use{"GEAR", g.Element, "CV", g.CV, false})
 	}
-	for _, c := range d.Couplers {
-		seen("COUPLER", c.Element)
+	for _, c := range u.d.Couplers {
+		u.seen("COUPLER", c.Element)
 	}
-	for _, u := range uses {
-		d.checkUse(u, rep)
+}
+
+// checkElements checks that elements have identifiers of their own, and markers that exist, on two parts.
+func (d *Dataset) checkElements(rep *report) {
+	u := markerUses{d: d, rep: rep}
+	u.constraints()
+	u.forces()
+	for _, one := range u.all {
+		d.checkUse(one, rep)
 	}
-	for _, p := range pairs {
+	for _, p := range u.pairs {
 		d.checkPair(p[0], p[1], rep)
 	}
 	d.checkJointUses(rep)
