@@ -101,11 +101,19 @@ func lookup(symbol string) (Unit, bool) {
 	for _, p := range prefixes {
 		if rest, ok := strings.CutPrefix(symbol, p.symbol); ok {
 			if u, ok := prefixable[rest]; ok {
-				return Unit{u.over * p.times, u.under * p.divided, u.Dimension}, true
+				return Unit{u.over * p.times, u.under * p.divided, u.Dimension}.reduced(), true
 			}
 		}
 	}
 	return Unit{}, false
+}
+
+// reduced is the unit with the common factor of its two powers of ten cancelled, so that powers of kg, which is 1000/1000 g, stay exact.
+func (u Unit) reduced() Unit {
+	if u.over >= u.under {
+		return Unit{u.over / u.under, 1, u.Dimension}
+	}
+	return Unit{1, u.under / u.over, u.Dimension}
 }
 
 func (u Unit) power(e float64, text string) (Unit, error) {
