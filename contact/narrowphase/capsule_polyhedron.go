@@ -143,7 +143,7 @@ func (x *axisOnSurface) edge(i int32) {
 
 // vertex adds the contact of the axis with a vertex that it passes.
 func (x *axisOnSurface) vertex(v int32) {
-	if x.p.first[v] == x.p.first[v+1] || x.uu == 0 {
+	if x.p.plain[v] || x.uu == 0 {
 		return
 	}
 	rel := r3.Sub(x.p.vertices[v], x.a)

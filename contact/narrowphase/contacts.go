@@ -50,6 +50,7 @@ type Workspace struct {
 	candidates []candidate
 	pair       convexPair
 	overlay    overlay
+	meshes     meshPair
 	touches    []geometry.Touch
 	seen       []int32 // of each vertex of a mesh: the search that met it last
 	search     int32
@@ -90,6 +91,8 @@ func init() {
 		methods[polyhedron][plane] = polyhedronPlane
 	}
 	methods[convex][convex] = convexes
+	methods[convex][mesh] = polyhedronMesh
+	methods[mesh][mesh] = polyhedronMesh
 	methods[sphere][plane] = spherePlane
 	methods[capsule][plane] = capsulePlane
 }

@@ -102,8 +102,8 @@ func (w *Workspace) verticesOnPlane(a *Placed, n r3.Vec, offset, reach float64) 
 		}
 		for f := node.First; f < node.First+node.Count; f++ {
 			for _, v := range a.loop(f) {
-				if a.first[v] == a.first[v+1] || !w.firstTime(v) {
-					continue // in the middle of a flat piece
+				if a.plain[v] || !w.firstTime(v) {
+					continue
 				}
 				if d := r3.Dot(n, a.vertices[v]) - offset; d < reach {
 					c := candidate{between(a.vertices[v], n, d), fade(a.rise(v, r3.Scale(-1, n)) / slopeLimit)}

@@ -18,9 +18,11 @@ type polyhedron struct {
 	corners  []int32   // of the faces, one after the other
 	areas    []float64 // of each of corners, its part of the area of its face, m2
 	edges    []edge
-	star     []int32             // edges at each vertex, one vertex after the other
-	ways     []r3.Vec            // unit, along the edges of star away from their vertex
-	first    []int32             // where each vertex's part of star begins; one more than there are vertices
+	star     []int32  // edges at each vertex, one vertex after the other
+	ways     []r3.Vec // unit, along the edges of star away from their vertex
+	first    []int32  // where each vertex's part of star begins; one more than there are vertices
+	plain    []bool   // of each vertex: in the middle of a face or of a straight edge
+	bounds   r3.Box
 	bulging  bool                // convex
 	sheet    bool                // hit from both sides
 	tree     []geometry.MeshNode // over the faces of a mesh that is not convex
@@ -71,8 +73,7 @@ func (p *polyhedron) addFace(loop []int32, normal r3.Vec) {
 	p.corners = append(p.corners, loop...)
 }
 
-// link finds the edges between the faces. Edges between faces of one plane are no edges, and vertices without edges or in the middle of a straight one
-// have none.
+// link finds the edges between the faces, and all that follows from them. Edges between faces of one plane are no edges.
 func (p *polyhedron) link() {
 	at := make(map[[2]int32]int32, len(p.corners))
 	for f := range int32(len(p.faces)) {
@@ -110,6 +111,7 @@ func (p *polyhedron) link() {
 	p.edges = kept
 	p.joinStars()
 	p.shareAreas()
+	p.bounds = boxOf(p.vertices)
 	for _, v := range p.vertices {
 		p.centre = r3.Add(p.centre, r3.Scale(1/float64(len(p.vertices)), v))
 	}
@@ -138,11 +140,9 @@ func (p *polyhedron) joinStars() {
 			lists[v] = append(lists[v], int32(i))
 		}
 	}
-	p.first = make([]int32, n+1)
+	p.first, p.plain = make([]int32, n+1), make([]bool, n)
 	for v, list := range lists {
-		if len(list) == 2 && r3.Norm(r3.Add(p.way(v, list[0]), p.way(v, list[1]))) < flatSine {
-			list = nil
-		}
+		p.plain[v] = len(list) == 0 || len(list) == 2 && r3.Norm(r3.Add(p.way(v, list[0]), p.way(v, list[1]))) < flatSine
 		p.star = append(p.star, list...)
 		for _, e := range list {
 			p.ways = append(p.ways, p.way(v, e))
@@ -186,12 +186,7 @@ func (p *polyhedron) shareAreas() {
 
 // width is the least extent along the axes, m.
 func (p *polyhedron) width() float64 {
-	low, high := p.vertices[0], p.vertices[0]
-	for _, v := range p.vertices {
-		low = r3.Vec{X: min(low.X, v.X), Y: min(low.Y, v.Y), Z: min(low.Z, v.Z)}
-		high = r3.Vec{X: max(high.X, v.X), Y: max(high.Y, v.Y), Z: max(high.Z, v.Z)}
-	}
-	d := r3.Sub(high, low)
+	d := r3.Sub(p.bounds.Max, p.bounds.Min)
 	if least := min(d.X, d.Y, d.Z); least > 1e-6*p.size && !p.sheet {
 		return least
 	}

@@ -99,7 +99,7 @@ func (p *polyhedron) merged() *polyhedron {
 		loop = loop[:0]
 		steps, start := 0, begin[f]
 		for v := start; ; steps++ {
-			if p.first[v+1] > p.first[v] { // not in the middle of a straight edge
+			if !p.plain[v] {
 				n, ok := renumbered[v]
 				if !ok {
 					n = int32(len(q.vertices))
