@@ -46,7 +46,7 @@ func newNet(n int, turn quat.Number) (*Engine, []rigid.Frame) {
 	for i := range masses {
 		masses[i] = 1
 	}
-	return expect.Must(New(m, Options{Masses: masses})), frames
+	return expect.Must(New(m, Options{Masses: masses, Inertias: make([][3][3]float64, len(frames))})), frames
 }
 
 func BenchmarkNet(b *testing.B) {
