@@ -16,10 +16,10 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// newNet is a square net of n by n knots with a strand along each side of its meshes, and a ball that touches its middle.
-func newNet(n int, turn quat.Number) (*Engine, []rigid.Frame) {
+// newNet is a square net of n by n knots with a strand along each side of its meshes, and a ball that touches its middle, on so many threads.
+func newNet(n int, turn quat.Number, threads int) (*Engine, []rigid.Frame) {
 	const spacing, radius, ball = 0.2, 0.015, 0.3
-	m := &dem.Model{Materials: steelLike, Law: frictional, Default: law.Interaction{Restitution: 0.3, Friction: 0.4}}
+	m := &dem.Model{Threads: threads, Materials: steelLike, Law: frictional, Default: law.Interaction{Restitution: 0.3, Friction: 0.4}}
 	var frames []rigid.Frame
 	add := func(x, y, z float64) {
 		frames = append(frames, rigid.Frame{Position: rigid.Rotate(turn, r3.Vec{X: x, Y: y, Z: z}), Orientation: quat.Number{Real: 1}})
@@ -55,7 +55,7 @@ func BenchmarkNet(b *testing.B) {
 			"x": {Real: 1}, "y": expect.TurnAbout(r3.Vec{Z: 1}, 1.5707963267948966), "diagonal": expect.TurnAbout(r3.Vec{X: 0.3, Y: 1, Z: 0.5}, 0.8),
 		} {
 			b.Run(fmt.Sprintf("strands=%d/normal=%s", 2*n*(n-1), name), func(b *testing.B) {
-				e, frames := newNet(n, turn)
+				e, frames := newNet(n, turn, 1)
 				wrenches := make([]rigid.Wrench, len(frames))
 				e.Drift(1e-4, 1e-4)
 				expect.Must(0, e.Contact(frames, wrenches, nil))

@@ -1,0 +1,74 @@
+package contact
+
+import (
+	"slices"
+	"testing"
+
+	"gabion/internal/expect"
+	"gabion/rigid"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// A ball flies through a crumpling net, which touches itself: the wrenches have the same bits on any number of threads, and after a restart with a
+// broad phase that has seen nothing of what was before.
+func TestThreadsGiveTheSameBits(t *testing.T) {
+	const steps, dt = 60, 1e-4
+	play := func(e *Engine, frames []rigid.Frame, from, to int) (all []rigid.Wrench) {
+		wrenches := make([]rigid.Wrench, len(frames))
+		for step := from; step < to; step++ {
+			for i := range frames {
+				f := &frames[i]
+				f.Velocity = r3.Vec{X: 40 * float64(i%3-1), Y: -250 * f.Position.Y, Z: 20 * float64(i%2)}
+				f.Position = r3.Add(f.Position, r3.Scale(dt, f.Velocity))
+			}
+			e.Drift(dt*float64(step+1), dt)
+			tangents := make([]rigid.Tangent, len(e.Pairs()))
+			expect.Must(0, e.Contact(frames, wrenches, tangents))
+			expect.Must(0, e.Commit())
+			all = append(all, wrenches...)
+		}
+		return all
+	}
+	e, frames := newNet(20, quat.Number{Real: 1}, 1)
+	want := play(e, frames, 0, steps)
+	if pairs := len(e.broad.Pairs()); e.Touching() < 20 || pairs < 2*pairsInChunk {
+		t.Fatalf("%d contacts, %d pairs", e.Touching(), pairs)
+	}
+	for _, threads := range []int{2, 5} {
+		e, frames := newNet(20, quat.Number{Real: 1}, threads)
+		if !slices.Equal(play(e, frames, 0, steps), want) {
+			t.Errorf("other bits on %d threads", threads)
+		}
+	}
+	e, frames = newNet(20, quat.Number{Real: 1}, 1)
+	play(e, frames, 0, steps/2)
+	fresh, _ := newNet(20, quat.Number{Real: 1}, 1)
+	fresh.previous, fresh.losses = e.previous, e.losses
+	if got := play(fresh, frames, steps/2, steps); !slices.Equal(got, want[len(want)/2:]) {
+		t.Error("other bits after a restart")
+	}
+}
+
+// What a ball and a net do to each other turns with them.
+func TestNetInAnyDirection(t *testing.T) {
+	force := func(turn quat.Number) (r3.Vec, int) {
+		e, frames := newNet(20, turn, 1)
+		wrenches := make([]rigid.Wrench, len(frames))
+		e.Drift(1e-4, 1e-4)
+		expect.Must(0, e.Contact(frames, wrenches, nil))
+		return rigid.Rotate(quat.Conj(turn), wrenches[len(frames)-1].Force), len(e.current)
+	}
+	want, contacts := force(quat.Number{Real: 1})
+	if r3.Norm(want) == 0 {
+		t.Fatal("no contact")
+	}
+	for _, axis := range []r3.Vec{{X: 1}, {Y: 1}, {Z: 1}, {X: 1, Y: 2, Z: 3}} {
+		for _, angle := range []float64{0.4, 0.7853981633974483, 1.5707963267948966} {
+			if got, n := force(expect.TurnAbout(axis, angle)); n != contacts || !expect.CloseTo(got, want, 1e-9*r3.Norm(want)) {
+				t.Errorf("turned by %g about %v: %d contacts with %v, want %d with %v", angle, axis, n, got, contacts, want)
+			}
+		}
+	}
+}
