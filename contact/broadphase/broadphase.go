@@ -28,18 +28,23 @@ type Options struct {
 
 // BroadPhase keeps the pairs of items whose boxes overlap.
 type BroadPhase struct {
-	opts     Options
-	group    []uint64 // the bit of each item's group; groups from 64 on share bits with others
-	touched  []uint64 // the bits of the groups that the item can touch
-	margins  []float64
+	opts    Options
+	items   items
+	margins []float64
+	tree    tree
+	endless []int // items without bounds, which are not in the tree
+	pairs   []Pair
+	found   []Pair // working memory, as are merged and starts
+	merged  []Pair
+	starts  []int32
+}
+
+// items is what is known of each item.
+type items struct {
+	group    []uint64 // the bit of its group; groups from 64 on share bits with others
+	touched  []uint64 // the bits of the groups that it can touch
 	enlarged []r3.Box
-	tree     tree
-	endless  []int // items without bounds, which are not in the tree
-	pairs    []Pair
-	moved    []bool // whether an item has left its enlarged box
-	found    []Pair // working memory, as are merged and starts
-	starts   []int32
-	merged   []Pair
+	moved    []bool // it has left its enlarged box
 }
 
 // relativeMargin is an item's margin by its greatest extent, or by the median of all if that is less. A large one makes the list longer, a small
@@ -50,19 +55,19 @@ const relativeMargin = 0.1
 func New(boxes []r3.Box, opts Options) *BroadPhase {
 	n := len(boxes)
 	b := &BroadPhase{
-		opts: opts, group: make([]uint64, n), touched: make([]uint64, n), margins: make([]float64, n),
-		enlarged: make([]r3.Box, n), moved: make([]bool, n), starts: make([]int32, n+1),
+		opts: opts, margins: make([]float64, n), starts: make([]int32, n+1),
+		items: items{make([]uint64, n), make([]uint64, n), make([]r3.Box, n), make([]bool, n)},
 	}
-	b.tree.centres = make([]r3.Vec, n)
+	b.tree.centres, b.tree.boxes = make([]r3.Vec, n), make([]r3.Box, n)
 	var extents []float64
 	for i := range boxes {
-		b.group[i] = bit(opts.Groups[i])
+		b.items.group[i] = bit(opts.Groups[i])
 		for h, can := range opts.Watched[opts.Groups[i]] {
 			if can {
-				b.touched[i] |= bit(h)
+				b.items.touched[i] |= bit(h)
 			}
 		}
-		b.enlarged[i] = empty
+		b.items.enlarged[i] = empty
 		if !bounded(&boxes[i]) {
 			b.endless = append(b.endless, i)
 			continue
@@ -88,26 +93,26 @@ func (b *BroadPhase) Pairs() []Pair { return b.pairs }
 
 // Update takes the boxes of all items where they are now.
 func (b *BroadPhase) Update(boxes []r3.Box) {
-	any := false
+	left := false
 	for i := range boxes {
-		b.moved[i] = !within(&b.enlarged[i], &boxes[i])
-		if b.moved[i] {
-			b.enlarged[i], any = vec.Inflate(boxes[i], b.margins[i]), true
+		b.items.moved[i] = !within(&b.items.enlarged[i], &boxes[i])
+		if b.items.moved[i] {
+			b.items.enlarged[i], left = vec.Inflate(boxes[i], b.margins[i]), true
 		}
 	}
-	if !any {
+	if !left {
 		return
 	}
-	b.tree.update(b.enlarged, b.group)
+	b.tree.update(&b.items)
 	b.found = b.found[:0]
 	for _, i := range b.endless {
-		if b.moved[i] {
+		if b.items.moved[i] {
 			b.lookEverywhere(i)
 		}
 	}
-	for _, i := range b.tree.order { // neighbours one after another, for the sake of the cache
-		if b.moved[i] {
-			b.look(int(i))
+	for at, i := range b.tree.order { // neighbours one after another, for the sake of the cache
+		if b.items.moved[i] {
+			b.look(int(i), int32(at))
 		}
 	}
 	b.sort()
@@ -116,36 +121,45 @@ func (b *BroadPhase) Update(boxes []r3.Box) {
 
 // Remove removes an item for good.
 func (b *BroadPhase) Remove(item int) {
-	b.group[item], b.touched[item] = 0, 0
+	b.items.group[item], b.items.touched[item] = 0, 0
 	b.pairs = slices.DeleteFunc(b.pairs, func(p Pair) bool {
 		i, j := p.Items()
 		return i == item || j == item
 	})
 }
 
-// look finds the pairs of an item that has moved; those of two such items are found by the lesser.
-func (b *BroadPhase) look(i int) {
-	box, touched := &b.enlarged[i], b.touched[i]
+// look finds the pairs of an item that has moved, which stands at a place of the tree's order; those of two such items are found by that which stands
+// before the other.
+func (b *BroadPhase) look(i int, at int32) {
+	box, touched := b.items.enlarged[i], b.items.touched[i]
 	for _, j := range b.endless {
-		b.try(i, j)
+		if !b.items.moved[j] {
+			b.try(i, j)
+		}
 	}
 	for n := 0; n < len(b.tree.nodes); {
 		d := &b.tree.nodes[n]
-		if d.groups&touched == 0 || !Overlapping(&d.box, box) {
+		if d.groups&touched == 0 || d.last <= at && !d.still || !Overlapping(&d.box, &box) {
 			n = int(d.next)
 			continue
 		}
-		for _, j := range b.tree.order[d.first : d.first+d.count] {
-			b.try(i, int(j))
+		if d.leaf(n) {
+			for k := d.first; k < d.last; k++ {
+				if j := b.tree.order[k]; Overlapping(&b.tree.boxes[k], &box) && (k > at || !b.items.moved[j]) {
+					b.try(i, int(j))
+				}
+			}
 		}
 		n++
 	}
 }
 
-// lookEverywhere does so for an item without bounds.
+// lookEverywhere does so for an item without bounds, which stands before those of the tree and after the endless ones before it.
 func (b *BroadPhase) lookEverywhere(i int) {
 	for _, j := range b.endless {
-		b.try(i, j)
+		if j > i || !b.items.moved[j] {
+			b.try(i, j)
+		}
 	}
 	for _, j := range b.tree.order {
 		b.try(i, int(j))
@@ -155,7 +169,7 @@ func (b *BroadPhase) lookEverywhere(i int) {
 // try adds the pair of two items, if it is one, to those that have been found.
 func (b *BroadPhase) try(i, j int) {
 	switch {
-	case b.moved[j] && j <= i, b.group[j]&b.touched[i] == 0, !Overlapping(&b.enlarged[i], &b.enlarged[j]):
+	case b.items.group[j]&b.items.touched[i] == 0, !Overlapping(&b.items.enlarged[i], &b.items.enlarged[j]):
 		return
 	case !b.opts.Watched[b.opts.Groups[i]][b.opts.Groups[j]], b.opts.Excluded != nil && b.opts.Excluded(i, j):
 		return
@@ -192,7 +206,7 @@ func (b *BroadPhase) merge() {
 	b.merged = b.merged[:0]
 	found := b.found
 	for _, p := range b.pairs {
-		if i, j := p.Items(); b.moved[i] || b.moved[j] {
+		if i, j := p.Items(); b.items.moved[i] || b.items.moved[j] {
 			continue
 		}
 		for len(found) > 0 && found[0] < p {

@@ -135,7 +135,7 @@ func (s *scene) compare(t *testing.T, b *BroadPhase, when any) {
 	}
 	large := make([]r3.Box, len(s.boxes))
 	for i := range large {
-		large[i] = b.enlarged[i]
+		large[i] = b.items.enlarged[i]
 		if far := vec.Inflate(s.boxes[i], 2.001*b.margins[i]); longest(&far) < 1e300 && !within(&far, &large[i]) {
 			t.Fatalf("%v: box %d, %v, has been enlarged to %v", when, i, s.boxes[i], large[i])
 		}
@@ -149,13 +149,13 @@ func (s *scene) compare(t *testing.T, b *BroadPhase, when any) {
 func TestMargin(t *testing.T) {
 	s := cloud(rand.New(rand.NewPCG(5, 6)), 500, r3.Vec{X: 1, Y: 1, Z: 1}, r3.Vec{X: 0.2, Y: 0.2, Z: 0.2})
 	b := New(s.boxes, s.opts)
-	before, tree := slices.Clone(b.Pairs()), slices.Clone(b.enlarged)
+	before, tree := slices.Clone(b.Pairs()), slices.Clone(b.items.enlarged)
 	for i := range s.boxes {
 		by := 0.99 * b.margins[i]
 		s.boxes[i] = r3.Box{Min: r3.Add(s.boxes[i].Min, r3.Vec{X: by, Y: -by}), Max: r3.Add(s.boxes[i].Max, r3.Vec{X: by, Y: -by})}
 	}
 	b.Update(s.boxes)
-	if !slices.Equal(before, b.Pairs()) || !slices.Equal(tree, b.enlarged) {
+	if !slices.Equal(before, b.Pairs()) || !slices.Equal(tree, b.items.enlarged) {
 		t.Error("the list has been made anew")
 	}
 	moved := s.boxes[7]
@@ -163,8 +163,8 @@ func TestMargin(t *testing.T) {
 	s.boxes[7] = r3.Box{Min: r3.Add(moved.Min, by), Max: r3.Add(moved.Max, by)}
 	b.Update(s.boxes)
 	for i := range tree {
-		if (tree[i] != b.enlarged[i]) != (i == 7) {
-			t.Errorf("box %d: %v, before %v", i, b.enlarged[i], tree[i])
+		if (tree[i] != b.items.enlarged[i]) != (i == 7) {
+			t.Errorf("box %d: %v, before %v", i, b.items.enlarged[i], tree[i])
 		}
 	}
 }

@@ -16,43 +16,45 @@ const degraded = 1.5
 // first, so that a search needs no stack, and a pass from the end meets children before their parents.
 type tree struct {
 	nodes     []node
-	order     []int32 // items, leaf by leaf
-	centres   []r3.Vec
-	builtArea float64 // total area when the tree was built
+	order     []int32  // items, leaf by leaf
+	boxes     []r3.Box // of the items in that order
+	centres   []r3.Vec // of the items
+	builtArea float64  // total area when the tree was built
 }
 
 type node struct {
-	box          r3.Box
-	groups       uint64 // the bits of the groups of its items
-	next         int32  // the node that follows its last descendant
-	first, count int32  // of a leaf's items in order; count is 0 in other nodes
+	box         r3.Box
+	groups      uint64 // the bits of the groups of its items
+	next        int32  // the node that follows its last descendant
+	first, last int32  // its items are order[first:last]
+	still       bool   // some of them have not moved
 }
 
+// leaf tells whether the node at a place is one.
+func (d *node) leaf(at int) bool { return int(d.next) == at+1 }
+
 // build makes the tree of the items in order.
-func (t *tree) build(boxes []r3.Box, groups []uint64) {
+func (t *tree) build(items *items) {
 	for _, i := range t.order {
-		t.centres[i] = centre(&boxes[i])
+		t.centres[i] = centre(&items.enlarged[i])
 	}
 	t.nodes = t.nodes[:0]
 	if len(t.order) > 0 {
 		t.split(0, len(t.order))
 	}
-	t.builtArea = t.refit(boxes, groups)
+	t.builtArea = t.refit(items)
 }
 
 // split appends the nodes of the items from ... to-1 of order: halves along the axis in which their centres spread most.
 func (t *tree) split(from, to int) {
 	at := len(t.nodes)
-	t.nodes = append(t.nodes, node{})
-	if to-from <= leafSize {
-		t.nodes[at] = node{next: int32(at + 1), first: int32(from), count: int32(to - from)}
-		return
+	t.nodes = append(t.nodes, node{first: int32(from), last: int32(to)})
+	if to-from > leafSize {
+		middle := (from + to) / 2
+		t.partition(from, to, middle, t.widest(from, to))
+		t.split(from, middle)
+		t.split(middle, to)
 	}
-	axis := t.widest(from, to)
-	middle := (from + to) / 2
-	t.partition(from, to, middle, axis)
-	t.split(from, middle)
-	t.split(middle, to)
 	t.nodes[at].next = int32(len(t.nodes))
 }
 
@@ -105,30 +107,37 @@ func (t *tree) partition(from, to, middle, axis int) {
 }
 
 // refit makes the nodes fit the boxes of their items again, and returns their total area.
-func (t *tree) refit(boxes []r3.Box, groups []uint64) (area float64) {
+func (t *tree) refit(items *items) (area float64) {
 	for n := len(t.nodes) - 1; n >= 0; n-- {
 		d := &t.nodes[n]
-		d.box, d.groups = empty, 0
-		if d.count == 0 {
+		if d.leaf(n) {
+			t.refitLeaf(d, items)
+		} else {
 			first := &t.nodes[n+1]
 			second := &t.nodes[first.next]
-			enclose(&d.box, &first.box)
+			d.box, d.groups, d.still = first.box, first.groups|second.groups, first.still || second.still
 			enclose(&d.box, &second.box)
-			d.groups = first.groups | second.groups
-		}
-		for _, i := range t.order[d.first : d.first+d.count] {
-			enclose(&d.box, &boxes[i])
-			d.groups |= groups[i]
 		}
 		area += halfArea(&d.box)
 	}
 	return area
 }
 
+func (t *tree) refitLeaf(d *node, items *items) {
+	d.box, d.groups, d.still = empty, 0, false
+	for k := d.first; k < d.last; k++ {
+		i := t.order[k]
+		t.boxes[k] = items.enlarged[i]
+		enclose(&d.box, &t.boxes[k])
+		d.groups |= items.group[i]
+		d.still = d.still || !items.moved[i]
+	}
+}
+
 // update refits the tree, and builds it anew where too much has moved for it to stay good.
-func (t *tree) update(boxes []r3.Box, groups []uint64) {
-	if len(t.nodes) == 0 || t.refit(boxes, groups) > degraded*t.builtArea {
-		t.build(boxes, groups)
+func (t *tree) update(items *items) {
+	if len(t.nodes) == 0 || t.refit(items) > degraded*t.builtArea {
+		t.build(items)
 	}
 }
 
