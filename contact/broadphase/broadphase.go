@@ -105,15 +105,9 @@ func (b *BroadPhase) Update(boxes []r3.Box) {
 	}
 	b.tree.update(&b.items)
 	b.found = b.found[:0]
-	for _, i := range b.endless {
-		if b.items.moved[i] {
-			b.lookEverywhere(i)
-		}
-	}
-	for at, i := range b.tree.order { // neighbours one after another, for the sake of the cache
-		if b.items.moved[i] {
-			b.look(int(i), int32(at))
-		}
+	b.findEndless()
+	if len(b.tree.nodes) > 0 {
+		b.findWithin(0)
 	}
 	b.sort()
 	b.merge()
@@ -126,55 +120,6 @@ func (b *BroadPhase) Remove(item int) {
 		i, j := p.Items()
 		return i == item || j == item
 	})
-}
-
-// look finds the pairs of an item that has moved, which stands at a place of the tree's order; those of two such items are found by that which stands
-// before the other.
-func (b *BroadPhase) look(i int, at int32) {
-	box, touched := b.items.enlarged[i], b.items.touched[i]
-	for _, j := range b.endless {
-		if !b.items.moved[j] {
-			b.try(i, j)
-		}
-	}
-	for n := 0; n < len(b.tree.nodes); {
-		d := &b.tree.nodes[n]
-		if d.groups&touched == 0 || d.last <= at && !d.still || !Overlapping(&d.box, &box) {
-			n = int(d.next)
-			continue
-		}
-		if d.leaf(n) {
-			for k := d.first; k < d.last; k++ {
-				if j := b.tree.order[k]; Overlapping(&b.tree.boxes[k], &box) && (k > at || !b.items.moved[j]) {
-					b.try(i, int(j))
-				}
-			}
-		}
-		n++
-	}
-}
-
-// lookEverywhere does so for an item without bounds, which stands before those of the tree and after the endless ones before it.
-func (b *BroadPhase) lookEverywhere(i int) {
-	for _, j := range b.endless {
-		if j > i || !b.items.moved[j] {
-			b.try(i, j)
-		}
-	}
-	for _, j := range b.tree.order {
-		b.try(i, int(j))
-	}
-}
-
-// try adds the pair of two items, if it is one, to those that have been found.
-func (b *BroadPhase) try(i, j int) {
-	switch {
-	case b.items.group[j]&b.items.touched[i] == 0, !Overlapping(&b.items.enlarged[i], &b.items.enlarged[j]):
-		return
-	case !b.opts.Watched[b.opts.Groups[i]][b.opts.Groups[j]], b.opts.Excluded != nil && b.opts.Excluded(i, j):
-		return
-	}
-	b.found = append(b.found, NewPair(i, j))
 }
 
 // sort sorts what has been found: into one bucket for each first item, and then each bucket, which is short.

@@ -1,4 +1,4 @@
-// A binary tree of boxes around boxes, in which the items near a box are found.
+// A binary tree of boxes around boxes.
 
 package broadphase
 
@@ -13,7 +13,7 @@ const leafSize = 4
 const degraded = 1.5
 
 // tree holds items in leaves. Its nodes stand in preorder: the first child of a node follows it, and the second follows the last descendant of the
-// first, so that a search needs no stack, and a pass from the end meets children before their parents.
+// first, so that a pass from the end meets children before their parents.
 type tree struct {
 	nodes     []node
 	order     []int32  // items, leaf by leaf
@@ -25,9 +25,10 @@ type tree struct {
 type node struct {
 	box         r3.Box
 	groups      uint64 // the bits of the groups of its items
+	touched     uint64 // the bits of the groups that these can touch
 	next        int32  // the node that follows its last descendant
 	first, last int32  // its items are order[first:last]
-	still       bool   // some of them have not moved
+	moved       bool   // some of them have
 }
 
 // leaf tells whether the node at a place is one.
@@ -115,7 +116,8 @@ func (t *tree) refit(items *items) (area float64) {
 		} else {
 			first := &t.nodes[n+1]
 			second := &t.nodes[first.next]
-			d.box, d.groups, d.still = first.box, first.groups|second.groups, first.still || second.still
+			d.box, d.groups, d.touched = first.box, first.groups|second.groups, first.touched|second.touched
+			d.moved = first.moved || second.moved
 			enclose(&d.box, &second.box)
 		}
 		area += halfArea(&d.box)
@@ -124,13 +126,14 @@ func (t *tree) refit(items *items) (area float64) {
 }
 
 func (t *tree) refitLeaf(d *node, items *items) {
-	d.box, d.groups, d.still = empty, 0, false
+	d.box, d.groups, d.touched, d.moved = empty, 0, 0, false
 	for k := d.first; k < d.last; k++ {
 		i := t.order[k]
 		t.boxes[k] = items.enlarged[i]
 		enclose(&d.box, &t.boxes[k])
 		d.groups |= items.group[i]
-		d.still = d.still || !items.moved[i]
+		d.touched |= items.touched[i]
+		d.moved = d.moved || items.moved[i]
 	}
 }
 
