@@ -17,7 +17,7 @@ func (e *Engine) lawContact(t *bodyContact) (c law.Contact, k law.Coefficients, 
 	velocities[1], angular[1] = y.MotionAt(t.Point, t.Levers[1])
 	v := r3.Sub(velocities[0], velocities[1])
 	c = law.Contact{
-		Normal: t.Normal, Overlap: t.Overlap, Onset: dem.RelativeOnset * t.Radius, Speed: r3.Dot(v, t.Normal),
+		Normal: t.Normal, Overlap: t.Overlap, Onset: law.RelativeOnset * t.Radius, Speed: r3.Dot(v, t.Normal),
 		Roll: r3.Sub(angular[0], angular[1]), Spin: 0.5 * r3.Dot(r3.Add(angular[0], angular[1]), t.Normal),
 	}
 	c.Slip = r3.Sub(v, r3.Scale(c.Speed, t.Normal))

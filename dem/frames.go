@@ -127,8 +127,3 @@ func SharedEnds(surfaces []Surface) [][2]bool {
 
 // RemovedRadius is the radius (m) of a strand that touches nothing, however near.
 const RemovedRadius = -1e30
-
-// RelativeOnset of the radius is the Onset of contacts with bodies that step implicitly. The dashpot of Hertz grows with the fourth root of the
-// overlap, with infinite slope at first touch, where no implicit step that ends there could be found. With it the dashpot grows in
-// proportion up to the onset, which a contact passes in a millionth of its duration.
-const RelativeOnset = 1e-5

@@ -47,13 +47,7 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
       surface_sum += on_particle.contacts;
     }
     damp_and_drag(g, t);
-    double kick = *pending_kick / double(v.w), by_inertia = kick / (parameters.inertia_ratio * double(g.radius) * double(g.radius));
-    v.x += Scalar(kick * double(t.force.x) + *pending_kick * gravity.x);
-    v.y += Scalar(kick * double(t.force.y) + *pending_kick * gravity.y);
-    v.z += Scalar(kick * double(t.force.z) + *pending_kick * gravity.z);
-    w.x += Scalar(by_inertia * double(t.torque.x));
-    w.y += Scalar(by_inertia * double(t.torque.y));
-    w.z += Scalar(by_inertia * double(t.torque.z));
+    kick_particle(v, w, *pending_kick, double(g.radius), convert<double>(t.force), convert<double>(t.torque), gravity);
     force[i] = {Scalar(t.force.x), Scalar(t.force.y), Scalar(t.force.z), 0};
     torque[i] = {Scalar(t.torque.x), Scalar(t.torque.y), Scalar(t.torque.z), 0};
     store_scalars(i, from, received, scalars);

@@ -4,7 +4,6 @@
 // step works out the forces there, takes the velocities a whole step on and the positions with them.
 #pragma once
 #include "moving_surfaces.cuh"
-#include "power.cuh"
 #include "scalars.cuh"
 
 
@@ -24,7 +23,7 @@ constexpr int joined_blocks = 2;
 // Particle is one particle as its own threads see it.
 struct Particle {
   Position position;
-  Vector velocity, angular;
+  Twist twist;
   Real radius, mass;
   int material;
 };
@@ -39,11 +38,8 @@ struct Totals {
 INLINE Coefficients pair_coefficients(const Particle& g, Real radius, Real weight, int material) {
   if (SPECIAL(UNIFORM)) return parameters.uniform;
   Coefficients k;
-  Real reduced = quotient(g.radius * radius, g.radius + radius);
-  Real mass = quotient(g.mass * weight, g.mass + weight);
-  Real mine = inertia_of(g.mass, g.radius), its = inertia_of(weight, radius);
-  k = of_sizes(parameters.interactions[g.material * parameters.materials + material], reduced, mass,
-                  quotient(mine * its, mine + its));
+  k = of_sizes(parameters.interactions[g.material * parameters.materials + material], reduced(g.radius, radius), reduced(g.mass, weight),
+               reduced(inertia_of(g.mass, g.radius), inertia_of(weight, radius)));
   return k;
 }
 
@@ -54,24 +50,17 @@ INLINE void pair_contact(const Particle& g, const Gap& gap, Quad<Scalar> v, Quad
                               History& h, Totals& t, Note note) {
   PairGeometry pair = pair_geometry(gap);
   Coefficients k = pair_coefficients(g, radius, Real(v.w), material);
-  Vector angular = {Real(w.x), Real(w.y), Real(w.z)};
-  Vector relative = g.velocity - Vector{Real(v.x), Real(v.y), Real(v.z)};
-  Contact c;
+  Twist other = {{Real(v.x), Real(v.y), Real(v.z)}, {Real(w.x), Real(w.y), Real(w.z)}};
+  Contact c = {};
   c.normal = pair.normal;
   c.overlap = pair.overlap;
-  c.speed = dot(relative, c.normal);
-  // Slip over a step is the displacement since the last one, so the contact plane and the arms are those of its middle.
-  Real dt = Real(parameters.dt_before);
-  Real arm = g.radius - Real(0.5) * pair.overlap, other = radius - Real(0.5) * pair.overlap, half = Real(0.25) * dt * c.speed;
-  Vector turning = (arm - half) * g.angular + (other - half) * angular;
-  c.slip = (1 + Real(0.5) * dt * c.speed * pair.inverse) * plus(relative, -c.speed, c.normal) - cross(turning, c.normal);
-  c.roll = g.angular - angular;
-  c.spin = Real(0.5) * dot(g.angular + angular, c.normal);
-  c.onset = 0;
+  Real dt = Real(parameters.dt_before), other_arm;
+  Real arm = approach(c, pair.inverse, g.radius, radius, g.twist, other, dt, other_arm);
   Response r;
   evaluate(k, c, dt, h, r);
-  t.force += plus(r.shear, r.normal, c.normal);
-  t.torque += plus(r.moment, -arm, cross(c.normal, r.shear));
+  Vector twist;
+  t.force += forces(r, c.normal, twist);
+  t.torque += plus(r.moment, -arm, twist);
   if (SPECIAL(AUDIT)) {
     t.lost[lost_damping] += Real(0.5) * r.damped;
     t.lost[lost_friction] += Real(0.5) * r.slid;
@@ -196,36 +185,21 @@ INLINE void sum_over_lanes(Vector& v) {
 
 INLINE Coordinate rounded(double x) { return Coordinate(x < 0 ? x - 0.5 : x + 0.5); }
 
-// cundall_damping is Cundall's local damping: a fraction of a force against the velocity.
-INLINE Vector cundall_damping(Vector f, Vector v) {
-  Real speed2 = norm2(v);
-  if (speed2 == 0) return {0, 0, 0};
-  return -Real(parameters.local_damping) * square_root(quotient(norm2(f), speed2)) * v;
-}
-
-// drag is the resistance of the fluid by Schiller and Naumann; dem/cpu/integrate.go.
-INLINE Vector drag(const Particle& g) {
-  Vector u = convert<Real>(parameters.fluid_velocity) - g.velocity;
-  Real d = 2 * g.radius, viscosity = Real(parameters.fluid_viscosity);
-  Real re = Real(parameters.fluid_density) * square_root(norm2(u)) * d / viscosity;
-  Real k = Real(9.42477796076938) * viscosity * d;
-  k *= re <= 1000 ? 1 + Real(0.15) * power(re, Real(0.687)) : Real(0.44 / 24) * re;
-  return k * u;
-}
-
 // damp_and_drag adds to the forces on a particle what depends on their sum or on its speed alone.
 INLINE void damp_and_drag(const Particle& g, Totals& t) {
   Real dt = Real(parameters.dt_before);
   if (SPECIAL(DAMPED)) {
-    Vector f = cundall_damping(t.force, g.velocity), m = cundall_damping(t.torque, g.angular);
+    Real part = Real(parameters.local_damping);
+    Vector f = local_damping(part, t.force, g.twist.v), m = local_damping(part, t.torque, g.twist.w);
     t.force += f;
     t.torque += m;
-    t.lost[lost_local] -= (dot(f, g.velocity) + dot(m, g.angular)) * dt;
+    t.lost[lost_local] -= (dot(f, g.twist.v) + dot(m, g.twist.w)) * dt;
   }
   if (SPECIAL(FLUID)) {
-    Vector f = drag(g);
+    Vector f = drag(convert<Real>(parameters.fluid_velocity) - g.twist.v, 2 * g.radius, Real(parameters.fluid_density),
+                    Real(parameters.fluid_viscosity));
     t.force += f;
-    t.lost[lost_drag] -= dot(f, g.velocity) * dt;
+    t.lost[lost_drag] -= dot(f, g.twist.v) * dt;
   }
 }
 
@@ -263,29 +237,31 @@ INLINE Particle load_particle(int i, int from, int order, Quad<Scalar>& v, Quad<
   g.position = parameters.position[from][i];
   v = parameters.velocity[from][i];
   w = parameters.angular[from][i];
-  g.velocity = {Real(v.x), Real(v.y), Real(v.z)};
-  g.angular = {Real(w.x), Real(w.y), Real(w.z)};
+  g.twist = {{Real(v.x), Real(v.y), Real(v.z)}, {Real(w.x), Real(w.y), Real(w.z)}};
   g.radius = radius_of(g.position);
   g.mass = Real(v.w);
   g.material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][i];
   return g;
 }
 
+// kick_particle changes the velocities of a particle, v and w with its mass in v.w, by a force and a torque that act for a time h.
+template <class T, class S>
+INLINE void kick_particle(Quad<S>& v, Quad<S>& w, T h, T radius, Vec<T> force, Vec<T> torque, Vec<T> gravity) {
+  T by_mass = quotient(h, T(v.w)), by_inertia = quotient(by_mass, T(parameters.inertia_ratio) * radius * radius);
+  Vec<T> velocity = kick(Vec<T>{T(v.x), T(v.y), T(v.z)}, by_mass, force, h, gravity);
+  Vec<T> angular = kick_angular(Vec<T>{T(w.x), T(w.y), T(w.z)}, by_inertia, torque);
+  v = {S(velocity.x), S(velocity.y), S(velocity.z), v.w};
+  w = {S(angular.x), S(angular.y), S(angular.z), w.w};
+}
+
 // integrate kicks and moves a particle. It asks for a build, and stops, where the particle has gone as far as the rows are good for; and asks for one where
 // it will in so many steps ahead.
 INLINE void integrate(int i, int to, int64 k, int64 ahead, const Particle& g, Quad<Scalar> v, Quad<Scalar> w, const Totals& t) {
   Control* control = parameters.control;
-  Scalar kick = Scalar(parameters.kick), dt = Scalar(parameters.dt);
-  Scalar by_mass = quotient(kick, v.w);
+  Scalar h = Scalar(parameters.kick), dt = Scalar(parameters.dt);
   Vec<Scalar> gravity = convert<Scalar>(
       parameters.gravities ? parameters.gravities[control->base + k - parameters.table_first] : parameters.gravity);
-  v.x += fused(by_mass, Scalar(t.force.x), kick * gravity.x);
-  v.y += fused(by_mass, Scalar(t.force.y), kick * gravity.y);
-  v.z += fused(by_mass, Scalar(t.force.z), kick * gravity.z);
-  Scalar by_inertia = quotient(by_mass, Scalar(parameters.inertia_ratio) * Scalar(g.radius) * Scalar(g.radius));
-  w.x += by_inertia * Scalar(t.torque.x);
-  w.y += by_inertia * Scalar(t.torque.y);
-  w.z += by_inertia * Scalar(t.torque.z);
+  kick_particle(v, w, h, Scalar(g.radius), convert<Scalar>(t.force), convert<Scalar>(t.torque), gravity);
   Scalar path = dt * square_root(v.x * v.x + v.y * v.y + v.z * v.z);
   w.w += path;
   Position p = g.position;

@@ -24,17 +24,6 @@ INLINE Vec<double> rotate_back(const double* e, Vec<double> v) {
   return v + e[0] * t + cross(u, t);
 }
 
-// scale_response takes a part of a response.
-INLINE void scale_response(Response& r, Real w) {
-  r.normal *= w;
-  r.shear = w * r.shear;
-  r.moment = w * r.moment;
-  r.damped *= w;
-  r.slid *= w;
-  r.rolled *= w;
-  r.parted *= w;
-}
-
 // unplaced tells whether a coupled surface has no place yet.
 INLINE bool unplaced(const Pose& p) { return p.turn[0] == 0 && p.turn[1] == 0 && p.turn[2] == 0 && p.turn[3] == 0; }
 
@@ -79,11 +68,10 @@ INLINE int touch(const Surface& s, Vec<double> c, double reach, Touch* out) {
   return out[0].distance < reach;
 }
 
-// surface_coefficients completes the coefficients of a particle against a surface; effectiveRadius in dem/law/coefficients.go.
+// surface_coefficients completes the coefficients of a particle against a surface.
 INLINE void surface_coefficients(const Surface& s, Real radius, Real mass, int material, Coefficients& k) {
-  Real a = larger(1 + Real(s.curvature[0]) * radius, Real(0.01)), b = larger(1 + Real(s.curvature[1]) * radius, Real(0.01));
-  k = of_sizes(parameters.interactions[material * parameters.materials + s.material], quotient(radius, square_root(a * b)), mass,
-                  inertia_of(mass, radius));
+  k = of_sizes(parameters.interactions[material * parameters.materials + s.material],
+               effective_radius(radius, Real(s.curvature[0]), Real(s.curvature[1])), mass, inertia_of(mass, radius));
 }
 
 // slot_of is the first slot of a pair.
@@ -101,9 +89,6 @@ INLINE int find_touches(const Surface& s, const Pose& pose, const End* ends, Vec
   for (int t = 0; t < n && t < contacts; t++) out[t].normal = rotate(pose.turn, out[t].normal);
   return n;
 }
-
-// min_weight is the least weight that a spring is measured by.
-constexpr Real min_weight = Real(1e-12);
 
 // EndBlend is what of a strand's contact belongs to its covered ends; dem/cpu/strand.go.
 struct EndBlend {
@@ -203,8 +188,8 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
     }
     for (int t = 0; t < n && t < contacts; t++) {
       double lever = touches[t].lever;
-      Contact c;
-      c.overlap = Real(double(radius) - touches[t].distance);
+      Contact c = {};
+      Real overlap = Real(double(radius) - touches[t].distance);
       Vec<double> velocity = pose.velocity, off = x - pose.position;
       Vector turning = convert<Real>(pose.angular);
       if (coupled && is_strand(s)) {
@@ -212,15 +197,11 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
         turning = convert<Real>((1 - lever) * ends[0].angular + lever * ends[1].angular);
         off = x - (1 - lever) * ends[0].place - lever * ends[1].place;
       }
-      c.normal = convert<Real>(touches[t].normal);
-      Vector arm = (Real(0.5) * c.overlap - radius) * c.normal;
+      Vector normal = convert<Real>(touches[t].normal), arm = (Real(0.5) * overlap - radius) * normal;
       Vector matter = cross(turning, convert<Real>(off) + arm);
-      Vector separation = convert<Real>(Vec<Scalar>{v.x, v.y, v.z} - convert<Scalar>(velocity)) - matter;
-      c.speed = dot(separation, c.normal);
-      c.slip = separation - c.speed * c.normal + cross(spin, arm);
-      c.roll = spin - turning;
-      c.spin = Real(0.5) * dot(spin + turning, c.normal);
-      c.onset = coupled ? Real(1e-5) * radius : 0;  // onsetPart of dem/law/law.go
+      Vector relative = convert<Real>(Vec<Scalar>{v.x, v.y, v.z} - convert<Scalar>(velocity)) - matter;
+      with_surface(c, radius, normal, overlap, relative, spin, turning);
+      c.onset = coupled ? Real(relative_onset) * radius : 0;
       History h = {{0, 0, 0}, 0, {0, 0, 0}};
 #pragma unroll
       for (int m = 0; m < contacts; m++)
@@ -234,16 +215,16 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
       for (int m = 0; m < contacts; m++)
         if (reaches() && feature[m] == touches[t].feature) ended &= ~(1u << m);
       Real weight = Real(blend.weight), dt = Real(parameters.dt_before);
-      if (coupled) h.radius = quotient(h.radius, larger(weight, min_weight));
+      if (coupled) scale_area(h, quotient(Real(1), larger(weight, Real(min_weight))));
       History start = h;
       Response r;
       evaluate(k, c, dt, h, r);
       if (coupled) {
         double force, energy = normal_elastic(convert<double>(k), double(c.overlap), force);
         out.elastic += Real(energy + blend.energy + blend.weight * (double(elastic(k, c.overlap, h)) - energy));
-        h.radius *= weight;
+        scale_area(h, weight);
         r.damped += mid_step_loss(r, quotient(weight, Real(v.w)), dt);
-        scale_response(r, weight);
+        scale(r, weight);
       } else {
         out.elastic += elastic(k, c.overlap, h);
       }

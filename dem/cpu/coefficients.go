@@ -132,7 +132,7 @@ func (k *coefficientTable) partnerOfType(i int) partner {
 }
 
 func (k *coefficientTable) pair(x, y *partner) law.Coefficients {
-	return k.Law(x.material, y.material).OfSizes(x.radius*y.radius/(x.radius+y.radius), 1/(x.inverseMass+y.inverseMass), 1/(x.inverseInertia+y.inverseInertia))
+	return k.Law(x.material, y.material).OfSizes(law.Reduced(x.radius, y.radius), 1/(x.inverseMass+y.inverseMass), 1/(x.inverseInertia+y.inverseInertia))
 }
 
 func (k *coefficientTable) wall(x *partner, class int32) law.Coefficients {

@@ -110,8 +110,8 @@ func (e *Engine) contactTangent(b *contactBuffer, m *surfaceState, t *surfaceCon
 	)
 	s, g := &e.at[t.particle], &e.motion[t.particle]
 	velocity, angular := m.MotionAt(at, x.lever)
-	k.WithSurface(s.R, &g.Twist, t.normal, t.overlap, velocity, angular)
-	k.Onset = dem.RelativeOnset * s.R
+	k.WithSurface(s.R, t.normal, t.overlap, r3.Sub(g.V, velocity), g.W, angular)
+	k.Onset = law.RelativeOnset * s.R
 	first, _ := slices.BinarySearchFunc(b.previous, t.particle, func(w surfaceHistory, particle int32) int { return int(w.particle) - int(particle) })
 	var start law.History
 	if before := findHistory(b.previous, first, t.particle, t.surface, t.feature); before >= 0 {

@@ -132,40 +132,22 @@ func (e *Engine) gather(c *chunk) {
 	}
 }
 
-// damp adds Cundall's local damping (Cundall 1987): a fraction of the force against the velocity.
+// damp adds Cundall's local damping.
 func (e *Engine) damp(c *chunk) {
-	oppose := func(f, v r3.Vec) r3.Vec {
-		speed := r3.Norm(v)
-		if speed == 0 {
-			return r3.Vec{}
-		}
-		return r3.Scale(-e.model.Damping*r3.Norm(f)/speed, v)
-	}
 	for i := c.lo; i < c.hi; i++ {
 		a, m := &e.load[i], &e.motion[i]
-		f, t := oppose(a.F, m.V), oppose(a.T, m.W)
+		f, t := law.LocalDamping(e.model.Damping, a.F, m.V), law.LocalDamping(e.model.Damping, a.T, m.W)
 		a.F, a.T = r3.Add(a.F, f), r3.Add(a.T, t)
 		c.lost.Local -= (r3.Dot(f, m.V) + r3.Dot(t, m.W)) * e.dt
 	}
 }
 
-// drag adds the resistance of the fluid by Schiller and Naumann: 3 π μ d (1 + 0.15 Re^0.687) u up to Re 1000, then a constant
-// coefficient of 0.44.
+// drag adds the resistance of the fluid.
 func (e *Engine) drag(c *chunk) {
 	fluid := e.model.Fluid
 	for i := c.lo; i < c.hi; i++ {
 		a, m := &e.load[i], &e.motion[i]
-		d := 2 * e.at[i].R
-		u := r3.Sub(fluid.Velocity, m.V)
-		speed := r3.Norm(u)
-		re := fluid.Density * speed * d / fluid.Viscosity
-		k := 3 * math.Pi * fluid.Viscosity * d
-		if re <= 1000 {
-			k *= 1 + 0.15*math.Pow(re, 0.687)
-		} else {
-			k *= 0.44 * re / 24
-		}
-		f := r3.Scale(k, u)
+		f := law.Drag(r3.Sub(fluid.Velocity, m.V), 2*e.at[i].R, fluid.Density, fluid.Viscosity)
 		a.F = r3.Add(a.F, f)
 		c.lost.Drag -= r3.Dot(f, m.V) * e.dt
 	}

@@ -87,7 +87,7 @@ func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory)
 			continue
 		}
 		velocity, angular := m.MotionAt(t.point(s), w.lever)
-		k.WithSurface(s.R, &g.Twist, t.normal, t.overlap, velocity, angular)
+		k.WithSurface(s.R, t.normal, t.overlap, r3.Sub(g.V, velocity), g.W, angular)
 		k.Onset = p.onset * s.R
 		t.history.ScaleArea(1 / max(w.weight, law.MinWeight))
 		e.law.Evaluate(f, &k, e.dt, &t.history, &r)

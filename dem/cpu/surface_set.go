@@ -126,7 +126,7 @@ func newSurfaceSet(e *Engine, surfaces []dem.Surface, coupled bool) surfaceSet {
 	p := surfaceSet{slack: e.skin, stale: true, coupled: coupled}
 	p.search = e.reach
 	if coupled {
-		p.onset = dem.RelativeOnset
+		p.onset = law.RelativeOnset
 		if e.reach > 0 {
 			p.search += e.skin // a contact that parts while a step is tried goes on to the end of the step
 		}

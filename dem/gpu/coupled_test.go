@@ -47,6 +47,7 @@ func TestGPUCoupled(t *testing.T) {
 		{"none", law.Law{}, Double, 1e-8, 1e-7, 1e-8},
 		{"elastic_plastic", law.Law{Rolling: law.ElasticPlastic}, Double, 1e-8, 1e-7, 1e-8},
 		{"adhesive", law.Law{Cohesion: law.JKR}, Double, 1e-8, 1e-7, 1e-8},
+		{"dmt", law.Law{Cohesion: law.DMT}, Double, 1e-8, 1e-7, 1e-8},
 		{"mixed", law.Law{}, Mixed, 1e-2, 1e-2, 1e-3},
 	} {
 		t.Run(test.name, func(t *testing.T) { test.run(t, device) })

@@ -135,12 +135,6 @@ func (p *PairLaw) tangential(u *Unit) {
 	}
 }
 
-// EffectiveRadius is R of a sphere of radius r (m) against a partner with principal curvatures k1 and k2 (1/m, above 0 when convex):
-// 1/R of two spheres is the sum of their curvatures, and with two different ones the geometric mean of both sections is taken.
-func EffectiveRadius(r, k1, k2 float64) float64 {
-	return r / math.Sqrt(max(1+k1*r, 0.01)*max(1+k2*r, 0.01))
-}
-
 // ShearModulus is G of an isotropic material, Pa.
 func (m *Material) ShearModulus() float64 { return m.YoungModulus / (2 * (1 + m.PoissonRatio)) }
 

@@ -1,4 +1,4 @@
-// Kicks: what forces do to velocities.
+// Kicks: what forces do to velocities. Like law.go, this is text that CUDA is generated from.
 
 package law
 

@@ -1,10 +1,15 @@
-// Contacts that count in part.
+// Contacts that count in part. Like law.go, this is text that CUDA is generated from.
 
 package law
 
 import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
+
+// RelativeOnset of the radius is the Onset of contacts with bodies that step implicitly. The dashpot of Hertz grows with the fourth root of the
+// overlap, with infinite slope at first touch, where no implicit step that ends there could be found. With it the dashpot grows in
+// proportion up to the onset, which a contact passes in a millionth of its duration.
+const RelativeOnset = 1e-5
 
 // MinWeight is the least weight that a spring is measured by.
 const MinWeight = 1e-12
@@ -22,6 +27,10 @@ func (r *Response) Scale(w float64) {
 		return
 	}
 	r.Normal *= w
-	r.Shear, r.Moment = r3.Scale(w, r.Shear), r3.Scale(w, r.Moment)
-	r.Damped, r.Slid, r.Rolled, r.Parted = w*r.Damped, w*r.Slid, w*r.Rolled, w*r.Parted
+	r.Shear = r3.Scale(w, r.Shear)
+	r.Moment = r3.Scale(w, r.Moment)
+	r.Damped *= w
+	r.Slid *= w
+	r.Rolled *= w
+	r.Parted *= w
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"os"
 	"path/filepath"
-	"slices"
 
 	"gabion/kernels/generate/cuda"
 	"gabion/kernels/generate/launch"
@@ -11,11 +10,17 @@ import (
 	"gabion/kernels/generate/source"
 )
 
-// law is the text of the contact laws, from the folder of package kernels.
-var law = []string{"../dem/law/law.go", "../dem/law/adhesion.go", "../dem/law/exchange.go", "../dem/law/choice.go"}
-
-// kinematics is the text of how partners move, which vector code includes.
-const kinematics = "../dem/law/kinematics.go"
+// law is the text of the contact laws, of how partners move, and of what moves particles, from the folder of package kernels.
+var law = []string{
+	"../dem/law/law.go",
+	"../dem/law/adhesion.go",
+	"../dem/law/exchange.go",
+	"../dem/law/choice.go",
+	"../dem/law/kinematics.go",
+	"../dem/law/weighting.go",
+	"../dem/law/kick.go",
+	"../dem/law/surroundings.go",
+}
 
 // description is that of the memory that host and device share.
 const description = "../dem/gpu/layout.go"
@@ -77,7 +82,7 @@ func launchers() (string, error) {
 
 // vectors are the assembler of the laws and its declarations.
 func vectors() (assembly, declarations string, err error) {
-	p, err := source.Load(append(slices.Clone(law), kinematics)...)
+	p, err := source.Load(law...)
 	if err != nil {
 		return "", "", err
 	}

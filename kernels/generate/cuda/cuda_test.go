@@ -11,6 +11,7 @@ import (
 func TestHeader(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"func f(a, b, c float64) float64 { return a + b*c }", "return fused(b, c, a);"},
+		{"func f(a float64) float64 { return 2 * math.Pi * math.Pow(a, 0.5) }", "return T(6.283185307179586) * power(a, T(0.5));"},
 		{"func f(a, b, c float64) float64 { return a - b*c }", "return fused(-b, c, a);"},
 		{"func f(a, b, c float64) float64 { return a*b - c }", "return fused(a, b, -c);"},
 		{"func f(a, b, c float64) float64 { return a*b + c*a }", "return fused(c, a, a * b);"},

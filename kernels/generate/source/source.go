@@ -7,7 +7,8 @@
 //   - statements: declaration and assignment (also op=, and of several values where none is read after it was written), if, switch over an
 //     enumeration, return, calls;
 //   - expressions: + - * /, comparisons, && || !, calls, fields, constants, r3.Vec{} and the zero value of a struct; & before an argument;
-//   - from outside: min and max of two values, math.Sqrt, math.Cbrt outside what is traced, and of r3 Vec, Add, Sub, Scale, Dot, Cross, Norm2.
+//   - from outside: min and max of two values, math.Sqrt, math.Pi, math.Cbrt and math.Pow outside what is traced, and of r3 Vec, Add, Sub, Scale, Dot,
+//     Cross, Norm2.
 //
 // Loops, slices, maps, other imports and everything else are refused, with file:line:column. A struct of enumerations and flags, like
 // dem.Law, is a choice: its fields are constants of a program, not data.
@@ -53,8 +54,10 @@ type Field struct {
 // outside declares what the text may use of other packages.
 var outside = map[string]string{
 	"math": `package math
+		const Pi = 3.14159265358979323846264338327950288419716939937510582097494459
 		func Sqrt(x float64) float64 { return x }
-		func Cbrt(x float64) float64 { return x }`,
+		func Cbrt(x float64) float64 { return x }
+		func Pow(x, y float64) float64 { return x }`,
 	"gonum.org/v1/gonum/spatial/r3": `package r3
 		type Vec struct{ X, Y, Z float64 }
 		func Add(p, q Vec) Vec { return p }
