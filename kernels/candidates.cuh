@@ -128,7 +128,7 @@ INLINE SweptSphere swept_sphere_of(int number) {
     c.from = ends[0].place;
     c.along = ends[1].place - ends[0].place;
     c.radius = s.size[0];
-  } else if (s.shape == shape_sphere && !(s.flags & flag_inside) && !unplaced(parameters.poses[number])) {
+  } else if (is_ball(s) && !unplaced(parameters.poses[number])) {
     c.from = parameters.poses[number].position;
     c.radius = s.size[0];
   }

@@ -66,17 +66,10 @@ constexpr int flow_elastic = 3;
 constexpr int flow_periodic = 4;
 constexpr int flow_channels = 5;
 
-// Shapes of surfaces.
-constexpr int shape_plane = 0;
-constexpr int shape_sphere = 1;
-constexpr int shape_capsule = 2;
-constexpr int shape_box = 3;
-constexpr int shape_container = 4;
-constexpr int shape_plate = 5;
-constexpr int shape_revolved = 6;
-constexpr int shape_mesh = 7;
+// Shapes of surfaces that are arrays; those of geometry.RecordOf have numbers from 0 on.
+constexpr int shape_revolved = -1;
+constexpr int shape_mesh = -2;
 
 // Flags of surfaces.
 constexpr int flag_solid = 1;
-constexpr int flag_inside = 2;
-constexpr int flag_loop = 4;
+constexpr int flag_loop = 2;

@@ -59,7 +59,7 @@ INLINE void geometric_stiffness_of(const Surface& s, const Pose& pose, const End
                        const Contact& c, const Coefficients& k, Vec<double> law, const EndBlend& blend, GeometricStiffness& b) {
   b = {};
   bool strand = is_strand(s);
-  b.present = strand || (s.shape == shape_sphere && !(s.flags & flag_inside));
+  b.present = strand || is_ball(s);
   if (!b.present) return;
   double overlap = double(c.overlap);
   b.normal = t.normal;

@@ -156,6 +156,19 @@ INLINE ExchangeOf<To> convert(const ExchangeOf<From>& from) {
   return {To(from.per_radius)};
 }
 
+// Twist is how a partner of a contact moves.
+template <class T>
+struct TwistOf {
+  Vec<T> v;  // of its centre, m/s
+  Vec<T> w;  // angular velocity, rad/s
+};
+using Twist = TwistOf<Real>;
+
+template <class To, class From>
+INLINE TwistOf<To> convert(const TwistOf<From>& from) {
+  return {convert<To>(from.v), convert<To>(from.w)};
+}
+
 // keeps_spring and KeepsRoll tell which springs a history under the law has.
 INLINE bool keeps_spring() {
   return SPECIAL(TANGENTIAL) == cundall_strack || SPECIAL(TANGENTIAL) == mindlin;

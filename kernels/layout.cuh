@@ -88,9 +88,9 @@ struct Surface {
   int driven;  // number among the driven surfaces, or -1
   int slots;  // contacts with one particle at once, at most
   int frame[2];  // coupled frames that carry it, or -1; two for a strand
-  int flags;  // solid, inside, closed faces: by shape
+  int flags;  // solid, loop; of a strand, which ends others cover
   int count;  // of segments, or of nodes of the tree
-  double size[6];  // by shape
+  double size[8];  // record of the shape
   double curvature[2];  // principal, 1/m
   double passage;  // see dem.Passage, m
   Vec<double> low, high;  // bounds in the surface's axes

@@ -1,6 +1,14 @@
 // From the points of a faceted surface that are locally nearest to a sphere's centre to its contacts; dem/geometry/resolve.go.
 #pragma once
-#include "shape.cuh"
+#include "shapes.cuh"
+
+// FACETS 0 leaves out shapes that make more than one contact with a particle.
+#if FACETS
+constexpr int contacts = 6;      // of one particle with one surface, at most
+#else
+constexpr int contacts = 1;
+#endif
+constexpr int max_minima = 16;   // points of a faceted surface that are locally nearest to a particle
 
 // Minimum is a point of a surface that is locally nearest to the centre.
 struct Minimum {

@@ -29,6 +29,9 @@ INLINE bool unplaced(const Pose& p) { return p.turn[0] == 0 && p.turn[1] == 0 &&
 
 INLINE bool is_strand(const Surface& s) { return s.frame[1] >= 0; }
 
+// is_ball tells whether a surface is a sphere seen from outside.
+INLINE bool is_ball(const Surface& s) { return s.shape == shape_sphere && !sphere_of(s).inside; }
+
 INLINE const Pose& pose_of(const Surface& s, int number, int64 step) {
   if (s.driven < 0) return parameters.poses[number];
   return parameters.driven[(step - parameters.table_first) * parameters.driven_count + s.driven];
@@ -37,34 +40,19 @@ INLINE const Pose& pose_of(const Surface& s, int number, int64 step) {
 // touch writes the contacts of a sphere around c, in the surface's axes, with everything nearer than reach, and returns their number;
 // more than contacts if there is no room for all.
 INLINE int touch(const Surface& s, Vec<double> c, double reach, Touch* out) {
-  Vec<double> a = {s.size[0], s.size[1], s.size[2]};
-  switch (s.shape) {
-    case shape_plane:
-      out[0] = {{0, 0, 1}, c.z, 0, 0, 0};
-      break;
-    case shape_sphere:
-      out[0] = touch_sphere(s.size[0], s.flags & flag_inside, c);
-      break;
-    case shape_capsule:
-      out[0] = touch_capsule(a, {s.size[3], s.size[4], s.size[5]}, s.curvature[0] > 0 ? 1 / s.curvature[0] : 0, c);
-      break;
-    case shape_box:
-      out[0] = touch_box(a, c);
-      break;
-    case shape_plate:
-      out[0] = touch_plate(s.size[0], s.size[1], c);
-      break;
 #if FACETS
-    case shape_container:
-      return touch_container(a, s.flags, c, reach, out);
-    case shape_revolved:
-      return touch_revolved(s, c, reach, out);
-    case shape_mesh:
-      return touch_mesh(s, c, reach, out);
-#endif
-    default:
-      return 0;
+  if (s.shape == shape_revolved) return touch_revolved(s, c, reach, out);
+  if (s.shape == shape_mesh) return touch_mesh(s, c, reach, out);
+  if (s.slots > 1) {
+    int n = 0;
+    for (int i = 0; i < s.slots && n < contacts; i++) {
+      out[n] = candidate(s, i, c);
+      n += out[n].distance < reach;
+    }
+    return n;
   }
+#endif
+  out[0] = nearest(s, c);
   return out[0].distance < reach;
 }
 
@@ -82,7 +70,7 @@ INLINE int slot_of(int side, int pair, int number, int slots) {
 // find_touches writes the contacts of a sphere around x with a surface where it is, normals in world axes, and returns their number.
 INLINE int find_touches(const Surface& s, const Pose& pose, const End* ends, Vec<double> x, double radius, Touch* out) {
   if (is_strand(s)) {
-    out[0] = touch_capsule(ends[0].place, ends[1].place, s.size[0], x);
+    out[0] = nearest(Capsule{ends[0].place, ends[1].place, s.size[0]}, x);
     return out[0].distance < radius;
   }
   int n = touch(s, rotate_back(pose.turn, x - pose.position), radius, out);

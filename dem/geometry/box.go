@@ -35,51 +35,75 @@ const (
 	FaceZMax
 )
 
-// Touch implements Shape.
-func (b Box) Touch(dst []Touch, c r3.Vec, reach float64) []Touch {
+// Nearest is the contact of a sphere around c with a block.
+func (b Box) Nearest(c r3.Vec) Touch {
 	h := r3.Scale(0.5, b.Size)
-	if b.Inside {
-		return b.touchInside(dst, [3]float64{c.X, c.Y, c.Z}, [3]float64{h.X, h.Y, h.Z}, reach)
+	v := r3.Sub(c, r3.Vec{X: vec.Clamp(c.X, h.X), Y: vec.Clamp(c.Y, h.Y), Z: vec.Clamp(c.Z, h.Z)})
+	if r3.Norm2(v) == 0 {
+		return deepInBox(c, h)
 	}
-	p := r3.Vec{X: vec.Clamp(c.X, h.X), Y: vec.Clamp(c.Y, h.Y), Z: vec.Clamp(c.Z, h.Z)}
-	if p == c {
-		return append(dst, deepInBox(c, h))
-	}
-	n, d := vec.Direction(r3.Sub(c, p), r3.Vec{})
-	if d >= reach {
-		return dst
-	}
-	return append(dst, Touch{Normal: n, Distance: d})
+	n, d := vec.Direction(v, r3.Vec{})
+	return Touch{Normal: n, Distance: d}
 }
 
 // deepInBox is the contact of a centre that is inside a solid box: with the face that it is nearest to.
 func deepInBox(c, h r3.Vec) Touch {
 	x, y, z := h.X-math.Abs(c.X), h.Y-math.Abs(c.Y), h.Z-math.Abs(c.Z)
-	switch {
-	case x <= y && x <= z:
-		return Touch{Normal: r3.Vec{X: math.Copysign(1, c.X)}, Distance: -x}
-	case y <= z:
-		return Touch{Normal: r3.Vec{Y: math.Copysign(1, c.Y)}, Distance: -y}
+	if x <= y && x <= z {
+		return Touch{Normal: r3.Vec{X: signOf(c.X)}, Distance: -x}
 	}
-	return Touch{Normal: r3.Vec{Z: math.Copysign(1, c.Z)}, Distance: -z}
+	if y <= z {
+		return Touch{Normal: r3.Vec{Y: signOf(c.Y)}, Distance: -y}
+	}
+	return Touch{Normal: r3.Vec{Z: signOf(c.Z)}, Distance: -z}
 }
 
-func (b Box) touchInside(dst []Touch, c, h [3]float64, reach float64) []Touch {
-	for axis := range 3 {
-		for side := range 2 {
-			face := 2*axis + side
-			if b.Open&(1<<face) != 0 {
-				continue
-			}
-			sign := float64(1 - 2*side) // of the inward normal
-			d := h[axis] + sign*c[axis]
-			if d >= reach {
-				continue
-			}
-			var n [3]float64
-			n[axis] = sign
-			dst = append(dst, Touch{Normal: r3.Vec{X: n[0], Y: n[1], Z: n[2]}, Distance: d, Feature: int32(face)})
-		}
+func signOf(x float64) float64 {
+	if x < 0 {
+		return -1
+	}
+	return 1
+}
+
+// Candidate is the contact of a sphere around c with a face of a container.
+func (b Box) Candidate(face int32, c r3.Vec) Touch {
+	if b.Open&(1<<face) != 0 {
+		return Touch{Distance: missing}
+	}
+	n := inward(face)
+	return Touch{Normal: n, Distance: 0.5*math.Abs(r3.Dot(b.Size, n)) + r3.Dot(n, c), Feature: face}
+}
+
+// inward is the normal of a container's face.
+func inward(face int32) r3.Vec {
+	sign := 1.0
+	if face&1 != 0 {
+		sign = -1
+	}
+	if face < 2 {
+		return r3.Vec{X: sign}
+	}
+	if face < 4 {
+		return r3.Vec{Y: sign}
+	}
+	return r3.Vec{Z: sign}
+}
+
+// Contacts is how many contacts with one sphere there can be.
+func (b Box) Contacts() int {
+	if b.Inside {
+		return 6
+	}
+	return 1
+}
+
+// Touch implements Shape.
+func (b Box) Touch(dst []Touch, c r3.Vec, reach float64) []Touch {
+	if !b.Inside {
+		return within(dst, b.Nearest(c), reach)
+	}
+	for face := range int32(6) {
+		dst = within(dst, b.Candidate(face, c), reach)
 	}
 	return dst
 }

@@ -16,7 +16,7 @@ type Capsule struct {
 	Radius float64 // m
 }
 
-// Nearest answers for a sphere's centre c what Touch does, without the test of reach: a capsule has one contact only.
+// Nearest is the contact of a sphere around c.
 func (k Capsule) Nearest(c r3.Vec) Touch {
 	axis := r3.Sub(k.B, k.A)
 	rel := r3.Sub(c, k.A)
@@ -30,10 +30,7 @@ func (k Capsule) Nearest(c r3.Vec) Touch {
 
 // Touch implements Shape.
 func (k Capsule) Touch(dst []Touch, c r3.Vec, reach float64) []Touch {
-	if t := k.Nearest(c); t.Distance < reach {
-		return append(dst, t)
-	}
-	return dst
+	return within(dst, k.Nearest(c), reach)
 }
 
 // Bounds implements Shape.

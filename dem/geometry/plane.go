@@ -17,13 +17,14 @@ type Plane struct {
 	Normal r3.Vec // unit
 }
 
+// Nearest is the contact of a sphere around c.
+func (p Plane) Nearest(c r3.Vec) Touch {
+	return Touch{Normal: p.Normal, Distance: r3.Dot(p.Normal, r3.Sub(c, p.Point))}
+}
+
 // Touch implements Shape.
 func (p Plane) Touch(dst []Touch, c r3.Vec, reach float64) []Touch {
-	d := r3.Dot(p.Normal, r3.Sub(c, p.Point))
-	if d >= reach {
-		return dst
-	}
-	return append(dst, Touch{Normal: p.Normal, Distance: d})
+	return within(dst, p.Nearest(c), reach)
 }
 
 // Bounds implements Shape.

@@ -15,18 +15,19 @@ type Plate struct {
 	SizeX, SizeY float64 // m
 }
 
+// Nearest is the contact of a sphere around c.
+func (p Plate) Nearest(c r3.Vec) Touch {
+	v := r3.Sub(c, r3.Vec{X: vec.Clamp(c.X, 0.5*p.SizeX), Y: vec.Clamp(c.Y, 0.5*p.SizeY)})
+	d := vec.Norm(v)
+	if d == 0 {
+		return Touch{Normal: r3.Vec{Z: 1}}
+	}
+	return Touch{Normal: r3.Scale(1/d, v), Distance: d}
+}
+
 // Touch implements Shape.
 func (p Plate) Touch(dst []Touch, c r3.Vec, reach float64) []Touch {
-	q := r3.Vec{X: vec.Clamp(c.X, p.SizeX/2), Y: vec.Clamp(c.Y, p.SizeY/2)}
-	v := r3.Sub(c, q)
-	d := vec.Norm(v)
-	switch {
-	case d >= reach:
-		return dst
-	case d == 0:
-		return append(dst, Touch{Normal: r3.Vec{Z: 1}})
-	}
-	return append(dst, Touch{Normal: r3.Scale(1/d, v), Distance: d})
+	return within(dst, p.Nearest(c), reach)
 }
 
 // Bounds implements Shape.

@@ -17,17 +17,18 @@ type Sphere struct {
 	Inside bool    // particles live inside
 }
 
+// Nearest is the contact of a sphere around c.
+func (s Sphere) Nearest(c r3.Vec) Touch {
+	n, d := vec.Direction(c, r3.Vec{Z: 1})
+	if s.Inside {
+		return Touch{Normal: r3.Scale(-1, n), Distance: s.Radius - d}
+	}
+	return Touch{Normal: n, Distance: d - s.Radius}
+}
+
 // Touch implements Shape.
 func (s Sphere) Touch(dst []Touch, c r3.Vec, reach float64) []Touch {
-	n, l := vec.Direction(c, r3.Vec{Z: 1})
-	d := l - s.Radius
-	if s.Inside {
-		n, d = r3.Scale(-1, n), -d
-	}
-	if d >= reach {
-		return dst
-	}
-	return append(dst, Touch{Normal: n, Distance: d})
+	return within(dst, s.Nearest(c), reach)
 }
 
 // Bounds implements Shape.

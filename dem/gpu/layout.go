@@ -102,23 +102,16 @@ const (
 	flowChannels
 )
 
-// Shapes of surfaces.
+// Shapes of surfaces that are arrays; those of geometry.RecordOf have numbers from 0 on.
 const (
-	shapePlane = iota
-	shapeSphere
-	shapeCapsule
-	shapeBox
-	shapeContainer
-	shapePlate
-	shapeRevolved
-	shapeMesh
+	shapeRevolved = -1
+	shapeMesh     = -2
 )
 
 // Flags of surfaces.
 const (
-	flagSolid  = 1
-	flagInside = 2
-	flagLoop   = 4
+	flagSolid = 1
+	flagLoop  = 2
 )
 
 // deviceLevel is a table of cells for the particles of a range of radii. Cells repeat after count along each axis.
@@ -194,9 +187,9 @@ type deviceSurface struct {
 	Driven    int32       // number among the driven surfaces, or -1
 	Slots     int32       // contacts with one particle at once, at most
 	Frame     [2]int32    // coupled frames that carry it, or -1; two for a strand
-	Flags     int32       // solid, inside, closed faces: by shape
+	Flags     int32       // solid, loop; of a strand, which ends others cover
 	Count     int32       // of segments, or of nodes of the tree
-	Size      [6]float64  // by shape
+	Size      [8]float64  // record of the shape
 	Curvature [2]float64  // principal, 1/m
 	Passage   float64     // see dem.Passage, m
 	Low, High r3.Vec      // bounds in the surface's axes

@@ -90,13 +90,11 @@ func (p *surfaceSet) free() error {
 
 // slotsOf is the most contacts that a shape makes with one particle.
 func slotsOf(s geometry.Shape) int {
-	switch s := s.(type) {
-	case geometry.Plane, geometry.Sphere, geometry.Capsule, geometry.Plate:
+	if several, ok := s.(interface{ Contacts() int }); ok {
+		return several.Contacts()
+	}
+	if _, _, ok := geometry.RecordOf(s); ok {
 		return 1
-	case geometry.Box:
-		if !s.Inside {
-			return 1
-		}
 	}
 	return maxSlots
 }
@@ -119,41 +117,31 @@ func (e *Engine) reachOf(s *dem.Surface) float64 {
 // describe fills in a surface as the device sees it.
 func (p *surfaceSet) describe(e *Engine, out *deviceSurface, i int) error {
 	s := &p.surfaces[i]
-	shape, flags, count := 0, 0, 0
-	var size [6]float64
+	flags, count := 0, 0
+	shape, size, known := geometry.RecordOf(s.Shape)
 	var data []kernels.Address
 	turn := quat.Number{Real: 1}
 	at, err := [2]r3.Vec{}, error(nil)
 	switch g := s.Shape.(type) {
 	case geometry.Plane: // the axes are the plane's own: the normal is Z and the point the origin
-		shape, turn, at[0] = shapePlane, uprightTo(g.Normal), g.Point
-	case geometry.Sphere:
-		shape, size[0] = shapeSphere, g.Radius
-		if g.Inside {
-			flags = flagInside
-		}
+		turn, at[0] = uprightTo(g.Normal), g.Point
+		_, size, _ = geometry.RecordOf(geometry.Plane{Normal: r3.Vec{Z: 1}})
 	case geometry.Capsule:
-		shape, size = shapeCapsule, [6]float64{g.A.X, g.A.Y, g.A.Z, g.B.X, g.B.Y, g.B.Z}
 		if _, strand := s.Carrier.(dem.Strand); strand {
-			size, flags = [6]float64{g.Radius}, oneIf(p.sharedEnds[i][0])+2*oneIf(p.sharedEnds[i][1])
+			size, flags = geometry.Record{g.Radius}, oneIf(p.sharedEnds[i][0])+2*oneIf(p.sharedEnds[i][1])
 		}
-	case geometry.Box:
-		shape, size = shapeBox, [6]float64{g.Size.X / 2, g.Size.Y / 2, g.Size.Z / 2}
-		if g.Inside {
-			shape, flags = shapeContainer, 63&^int(g.Open)
-		}
-	case geometry.Plate:
-		shape, size = shapePlate, [6]float64{g.SizeX / 2, g.SizeY / 2}
 	case *geometry.Revolved:
-		shape, count, size[0] = shapeRevolved, len(g.Segments), geometry.SmoothCosine
+		shape, count, size = shapeRevolved, len(g.Segments), geometry.Record{geometry.SmoothCosine}
 		flags = flagSolid*oneIf(g.Solid) + flagLoop*oneIf(g.Loop)
 		data, err = p.segments(e, g)
 	case *geometry.Mesh:
-		shape, count, size[0], size[1] = shapeMesh, len(g.Tree), g.Smooth, float64(len(g.Triangles))
+		shape, count, size = shapeMesh, len(g.Tree), geometry.Record{g.Smooth, float64(len(g.Triangles))}
 		flags = flagSolid * oneIf(g.Solid)
 		data, err = p.mesh(e, g)
 	default:
-		err = fmt.Errorf("surface %q: the GPU engine does not know shapes of type %T", s.Name, s.Shape)
+		if !known {
+			err = fmt.Errorf("surface %q: the GPU engine does not know shapes of type %T", s.Name, s.Shape)
+		}
 	}
 	if err != nil {
 		return err
@@ -174,7 +162,7 @@ func (p *surfaceSet) describe(e *Engine, out *deviceSurface, i int) error {
 		frames, at = c.Frames, c.Ends
 	}
 	b := s.Shape.Bounds()
-	if shape == shapePlane {
+	if _, plane := s.Shape.(geometry.Plane); plane {
 		b = vec.Everywhere()
 		b.Max.Z = 0
 	}

@@ -33,6 +33,9 @@ var texts = map[string]func() (string, error){
 	"../dem/law/names.go":    of(lawNames),
 	"../dem/gpu/kernels.go":  launchers,
 
+	"shapes.cuh":                    shapeHeader,
+	"../dem/geometry/" + recordFile: shapeRecords,
+
 	"../dem/cpu/lanes_law_amd64.s": func() (string, error) {
 		assembly, _, err := vectors()
 		return assembly, err

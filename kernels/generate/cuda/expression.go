@@ -1,7 +1,6 @@
 package cuda
 
 import (
-	"fmt"
 	"go/ast"
 	"go/constant"
 	"go/token"
@@ -23,8 +22,10 @@ type code struct {
 const (
 	either = iota
 	both
+	bits
 	equal
 	less
+	shift
 	sum
 	product
 	unary
@@ -96,19 +97,37 @@ func (w *writer) constant(e ast.Expr) (code, bool) {
 			if source.IsEnum(o.Type()) {
 				return code{names.Snake(id.Name), primary}, true
 			}
-			return code{"T(" + names.Snake(id.Name) + ")", primary}, true
+			if w.number == "T" {
+				return code{"T(" + names.Snake(id.Name) + ")", primary}, true
+			}
+			return code{names.Snake(id.Name), primary}, true
 		}
 	}
 	if v.Kind() == constant.Bool {
 		return code{strconv.FormatBool(constant.BoolVal(v)), primary}, true
 	}
+	if source.IsInteger(w.source.Info.TypeOf(e)) {
+		return code{v.ExactString(), primary}, true
+	}
 	x, _ := constant.Float64Val(v)
-	return code{fmt.Sprintf("T(%s)", strconv.FormatFloat(x, 'g', -1, 64)), primary}, true
+	return code{w.literal(x), primary}, true
+}
+
+// literal is a number of the type that the text is written for.
+func (w *writer) literal(x float64) string {
+	text := strconv.FormatFloat(x, 'g', -1, 64)
+	if w.number == "T" {
+		return "T(" + text + ")"
+	}
+	if !strings.ContainsAny(text, ".e") {
+		text += ".0"
+	}
+	return text
 }
 
 var operators = map[token.Token]int{
 	token.LOR: either, token.LAND: both, token.EQL: equal, token.NEQ: equal, token.LSS: less, token.LEQ: less, token.GTR: less, token.GEQ: less,
-	token.ADD: sum, token.SUB: sum, token.MUL: product,
+	token.AND: bits, token.SHL: shift, token.ADD: sum, token.SUB: sum, token.MUL: product,
 }
 
 // binary writes x op y, with what is fused or divided by a root.
@@ -138,7 +157,7 @@ func (w *writer) binary(x ast.Expr, op token.Token, y ast.Expr) code {
 // factors are those of a product.
 func (w *writer) factors(e ast.Expr) (a, b code, ok bool) {
 	m, ok := ast.Unparen(e).(*ast.BinaryExpr)
-	if !ok || m.Op != token.MUL || w.source.Constant(m) != "" {
+	if !ok || m.Op != token.MUL || w.source.Constant(m) != "" || !source.IsFloat(w.source.Info.TypeOf(m)) {
 		return a, b, false
 	}
 	return w.expression(m.X), w.expression(m.Y), true
@@ -161,6 +180,7 @@ func (w *writer) quotient(x, y ast.Expr) code {
 var functions = map[string]string{
 	"math.Sqrt": "square_root", "math.Cbrt": "cube_root", "math.Pow": "power", "min": "smaller", "max": "larger", "r3.Dot": "dot", "r3.Cross": "cross",
 	"r3.Norm2": "norm2",
+	"math.Abs": "magnitude", "vec.Norm": "norm", "vec.Direction": "direction", "vec.Perpendicular": "perpendicular", "vec.Clamp": "clamp",
 }
 
 // call writes a call, with more arguments for the results after the first.
@@ -179,7 +199,7 @@ func (w *writer) call(c *ast.CallExpr, more ...string) code {
 		for _, a := range c.Args {
 			list = append(list, w.value(a))
 		}
-		return call(functions[name], list...)
+		return call(functions[name], append(list, more...)...)
 	}
 	f := w.source.Function(w.source.Callee(c))
 	var list []string
@@ -217,17 +237,31 @@ func (w *writer) vectors(name string, x, y ast.Expr) code {
 }
 
 func (w *writer) composite(e *ast.CompositeLit) code {
-	name := w.typeName(w.source.Info.TypeOf(e))
-	parts := []string{}
-	if len(e.Elts) > 0 {
-		parts = []string{"T(0)", "T(0)", "T(0)"}
+	t := w.source.Info.TypeOf(e)
+	fields := t.Underlying().(*types.Struct)
+	var parts []string
+	for i := 0; i < fields.NumFields() && len(e.Elts) > 0; i++ {
+		parts = append(parts, w.zero(fields.Field(i).Type()))
 	}
 	for i, x := range e.Elts {
 		if pair, ok := x.(*ast.KeyValueExpr); ok {
-			i = strings.Index("XYZ", pair.Key.(*ast.Ident).Name)
+			for i = 0; fields.Field(i).Name() != pair.Key.(*ast.Ident).Name; {
+				i++
+			}
 			x = pair.Value
 		}
 		parts[i] = w.value(x)
 	}
-	return code{name + "{" + strings.Join(parts, ", ") + "}", primary}
+	return code{w.typeName(t) + "{" + strings.Join(parts, ", ") + "}", primary}
+}
+
+// zero is the zero value of a field.
+func (w *writer) zero(t types.Type) string {
+	switch {
+	case source.IsFloat(t):
+		return w.literal(0)
+	case source.IsInteger(t):
+		return "0"
+	}
+	return w.typeName(t) + "{}"
 }

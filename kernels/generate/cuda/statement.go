@@ -25,7 +25,7 @@ func (w *writer) function(f *source.Function) {
 			continue
 		}
 		name := w.typeName(v.Type())
-		template = template || strings.Contains(name, "T")
+		template = template || w.number == "T" && strings.Contains(name, "T")
 		switch _, pointer := source.Pointed(v.Type()); {
 		case v.Written:
 			name += "&"
@@ -184,16 +184,16 @@ func (w *writer) severalResults(s *ast.AssignStmt) (lines []string) {
 		w.fail(s, "want a call")
 		return nil
 	}
-	f := w.source.Function(w.source.Callee(c))
+	results := w.source.Callee(c).(*types.Func).Signature().Results()
 	var more []string
 	for i, left := range s.Lhs[1:] {
 		name := w.value(left)
 		if name == "_" {
 			w.spare++
 			name = "unused" + strconv.Itoa(w.spare)
-			lines = append(lines, w.typeName(f.Results[i+1].Type())+" "+name)
+			lines = append(lines, w.typeName(results.At(i+1).Type())+" "+name)
 		} else if w.isNew(left) {
-			lines = append(lines, w.typeName(f.Results[i+1].Type())+" "+name)
+			lines = append(lines, w.typeName(results.At(i+1).Type())+" "+name)
 		}
 		more = append(more, name)
 	}

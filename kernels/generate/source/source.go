@@ -2,11 +2,12 @@
 //
 // The subset is what a contact law needs, and what CUDA, vector instructions and derivatives have an equal of:
 //
-//   - types: float64, bool, r3.Vec, structs of these, pointers to structs as parameters, and enumerations (types on uint8 with constants);
+//   - types: float64, bool, int32, r3.Vec, structs of these, pointers to structs as parameters, and enumerations (types on uint8 with constants);
 //   - functions and methods without recursion, closures, generics or interfaces; results may be named;
 //   - statements: declaration and assignment (also op=, and of several values where none is read after it was written), if, switch over an
 //     enumeration, return, calls;
-//   - expressions: + - * /, comparisons, && || !, calls, fields, constants, r3.Vec{} and the zero value of a struct; & before an argument;
+//   - expressions: + - * /, comparisons, && || !, & and << of integers, calls, fields, constants, r3.Vec{} and values of structs with named fields;
+//     & before an argument;
 //   - from outside: min and max of two values, math.Sqrt, math.Pi, math.Cbrt and math.Pow outside what is traced, and of r3 Vec, Add, Sub, Scale, Dot,
 //     Cross, Norm2.
 //
@@ -56,8 +57,15 @@ var outside = map[string]string{
 	"math": `package math
 		const Pi = 3.14159265358979323846264338327950288419716939937510582097494459
 		func Sqrt(x float64) float64 { return x }
+		func Abs(x float64) float64 { return x }
 		func Cbrt(x float64) float64 { return x }
 		func Pow(x, y float64) float64 { return x }`,
+	"gabion/internal/vec": `package vec
+		import "gonum.org/v1/gonum/spatial/r3"
+		func Norm(v r3.Vec) float64 { return 0 }
+		func Direction(v, axis r3.Vec) (unit r3.Vec, length float64) { return v, 0 }
+		func Perpendicular(v r3.Vec) r3.Vec { return v }
+		func Clamp(x, limit float64) float64 { return x }`,
 	"gonum.org/v1/gonum/spatial/r3": `package r3
 		type Vec struct{ X, Y, Z float64 }
 		func Add(p, q Vec) Vec { return p }
@@ -134,7 +142,8 @@ func (v vocabulary) Import(path string) (*types.Package, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := new(types.Config).Check(path, fset, []*ast.File{f}, nil)
+	config := types.Config{Importer: v}
+	p, err := config.Check(path, fset, []*ast.File{f}, nil)
 	v.known[path] = p
 	return p, err
 }
@@ -156,6 +165,18 @@ func IsVector(t types.Type) bool {
 func IsFloat(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&types.IsFloat != 0
+}
+
+// IsInteger tells whether t is an integer.
+func IsInteger(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsInteger != 0
+}
+
+// IsBool tells whether t is a flag.
+func IsBool(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsBoolean != 0
 }
 
 // IsEnum tells whether t is an enumeration.

@@ -1,6 +1,10 @@
 package source
 
 import (
+	"go/ast"
+	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -47,7 +51,9 @@ func TestRefused(t *testing.T) {
 		{"type f struct { list []float64 }", "field of type []float64"},
 		{"type f interface{}", "neither a struct nor an enumeration"},
 		{"func f(x float64) float64 { switch { case x > 0: x = 1 }; return x }", "a switch must be over an enumeration"},
-		{"func f(s *state) { *s = state{size: 1} }", "a value of source.state must be the zero value"},
+		{"func f(s *state) { *s = state{} }", "*ast.StarExpr is outside the subset"},
+		{"func f() state { return state{r3.Vec{}, 1} }", "a value of source.state needs the names of its fields"},
+		{"func f(x int32) bool { return x|1 == 1 }", "operator | is outside the subset"},
 	} {
 		_, err := LoadText("law.go", head+c.text)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
@@ -57,6 +63,33 @@ func TestRefused(t *testing.T) {
 	_, err := LoadText("law.go", head+"func f(x []float64) { for { } }")
 	if got := strings.Count(err.Error(), "law.go:"); got != 2 {
 		t.Errorf("%d mistakes told: %v", got, err)
+	}
+}
+
+// A part of a text is what is wanted and what it uses: the rest need not be in the subset.
+func TestPart(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "shapes.go")
+	text := head + `
+		type ball struct { size float64; faces kind }
+		func (b ball) Nearest(c r3.Vec) state { return state{size: deeper(b.size, c)} }
+		func deeper(x float64, c r3.Vec) float64 { return x - root(1, c) }
+		func (b ball) String() string { return "ball" }`
+	if err := os.WriteFile(name, []byte(strings.ReplaceAll(text, "func root(x float64) float64", "func root(x float64, c r3.Vec) float64")), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	p, err := LoadPart(func(d *ast.FuncDecl) bool { return d.Name.Name == "Nearest" }, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var functions []string
+	for _, f := range p.Functions {
+		functions = append(functions, f.Name)
+	}
+	if want := []string{"root", "deeper", "Nearest"}; !slices.Equal(functions, want) || len(p.Structs) != 2 {
+		t.Errorf("functions %v, want %v, and %d structs", functions, want, len(p.Structs))
+	}
+	if _, err := LoadPart(func(d *ast.FuncDecl) bool { return d.Name.Name == "String" }, name); err == nil {
+		t.Error("a part that is outside the subset was taken")
 	}
 }
 

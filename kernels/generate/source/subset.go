@@ -66,8 +66,8 @@ func (s *subset) typeSpec(x *ast.TypeSpec, d *ast.GenDecl) {
 	t := &Struct{Name: name, Doc: d.Doc.Text(), Choice: IsChoice(name.Type())}
 	for _, f := range text.Fields.List {
 		kind := s.Info.Types[f.Type].Type
-		if !t.Choice && !IsFloat(kind) && !IsVector(kind) {
-			s.refuse(f, "field of type %s: want float64 or r3.Vec", kind)
+		if !t.Choice && !IsFloat(kind) && !IsVector(kind) && !IsBool(kind) && !IsInteger(kind) {
+			s.refuse(f, "field of type %s: want float64, bool, an integer or r3.Vec", kind)
 		}
 		for _, n := range f.Names {
 			t.Fields = append(t.Fields, Field{n.Name, f.Comment.Text(), kind})
@@ -102,7 +102,7 @@ func (s *subset) function(d *ast.FuncDecl) {
 // value tells whether values of type t are in the subset.
 func (s *subset) value(t types.Type) bool {
 	if b, ok := t.Underlying().(*types.Basic); ok {
-		return b.Kind() == types.Float64 || b.Kind() == types.Bool || IsEnum(t)
+		return b.Kind() == types.Float64 || b.Kind() == types.Bool || b.Kind() == types.Int32 || IsEnum(t)
 	}
 	n, ok := t.(*types.Named)
 	return ok && (IsVector(t) || n.Obj().Pkg() == s.Types)
@@ -126,7 +126,8 @@ func (s *subset) node(n ast.Node) bool {
 		return !s.qualified(x)
 	case *ast.BinaryExpr:
 		switch x.Op {
-		case token.ADD, token.SUB, token.MUL, token.QUO, token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ, token.LAND, token.LOR:
+		case token.ADD, token.SUB, token.MUL, token.QUO, token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ, token.LAND, token.LOR,
+			token.AND, token.SHL:
 		default:
 			s.refuse(x, "operator %s is outside the subset", x.Op)
 		}
@@ -138,8 +139,11 @@ func (s *subset) node(n ast.Node) bool {
 			s.refuse(x, "operator %s is outside the subset", x.Op)
 		}
 	case *ast.CompositeLit:
-		if t := s.Info.TypeOf(x); !IsVector(t) && len(x.Elts) > 0 {
-			s.refuse(x, "a value of %s must be the zero value", t)
+		for _, e := range x.Elts {
+			if _, named := e.(*ast.KeyValueExpr); !named && !IsVector(s.Info.TypeOf(x)) {
+				s.refuse(x, "a value of %s needs the names of its fields", s.Info.TypeOf(x))
+				break
+			}
 		}
 	case *ast.CallExpr:
 		return s.call(x)
@@ -174,7 +178,7 @@ func (s *subset) call(x *ast.CallExpr) bool {
 		if len(x.Args) != 2 {
 			s.refuse(x, "%s takes two values", name)
 		}
-	case "math.Sqrt", "math.Cbrt", "math.Pow", "r3.Add", "r3.Sub", "r3.Scale", "r3.Dot", "r3.Cross", "r3.Norm2":
+	case "math.Sqrt", "math.Cbrt", "math.Pow", "math.Abs", "vec.Norm", "vec.Direction", "vec.Perpendicular", "vec.Clamp", "r3.Add", "r3.Sub", "r3.Scale", "r3.Dot", "r3.Cross", "r3.Norm2":
 	default:
 		s.refuse(x, "%s is outside the subset", name)
 	}

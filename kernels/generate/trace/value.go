@@ -26,7 +26,7 @@ func (m *machine) value(fr *frame, e ast.Expr) []*Node {
 		op := map[token.Token]Op{token.SUB: Neg, token.NOT: Not}[e.Op]
 		return []*Node{m.graph.Do(op, m.value(fr, e.X)...)}
 	case *ast.BinaryExpr:
-		return []*Node{m.binary(e.Op, m.value(fr, e.X)[0], m.value(fr, e.Y)[0])}
+		return []*Node{m.binary(e, e.Op, m.value(fr, e.X)[0], m.value(fr, e.Y)[0])}
 	case *ast.CallExpr:
 		return m.call(fr, e)
 	case *ast.CompositeLit:
@@ -36,7 +36,7 @@ func (m *machine) value(fr *frame, e ast.Expr) []*Node {
 	return nil
 }
 
-func (m *machine) binary(op token.Token, a, b *Node) *Node {
+func (m *machine) binary(at ast.Node, op token.Token, a, b *Node) *Node {
 	g := m.graph
 	switch op {
 	case token.ADD:
@@ -62,10 +62,16 @@ func (m *machine) binary(op token.Token, a, b *Node) *Node {
 	case token.LAND:
 		return g.Do(And, a, b)
 	}
+	if op != token.LOR {
+		m.fail(at, "operator %s cannot be traced", op)
+	}
 	return g.Do(Or, a, b)
 }
 
 func (m *machine) composite(fr *frame, e *ast.CompositeLit) []*Node {
+	if t := m.source.Info.TypeOf(e); !source.IsVector(t) && len(e.Elts) > 0 {
+		m.fail(e, "a value of %s that is not zero cannot be traced", t)
+	}
 	values := make([]*Node, size(m.source.Info.TypeOf(e)))
 	for i := range values {
 		values[i] = m.graph.Number(0)
