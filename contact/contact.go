@@ -21,11 +21,40 @@ type bodyContact struct {
 	Normal         r3.Vec     // from Surface2 to Surface1
 	Point          r3.Vec
 	Forms          [2]surfaceForm
-	Start          law.History // at the begin of the step
-	History        law.History
-	Force          r3.Vec // on Surface1, N
+	Start, End     contactState // of the step
+	Speed          float64      // with which the surfaces part, m/s
+	Force          r3.Vec       // on Surface1, N
 	Moment         r3.Vec
 	Energy         dem.Energy // losses in this step, and the elastic energy
+	former         int32      // the contact of the last step that this one continues, or -1
+}
+
+// contactState is what a contact takes from one step to the next.
+type contactState struct {
+	History     law.History
+	Weight      float64
+	Normal      float64 // elastic energy of the normal spring, had it the whole weight, J
+	Dissipation float64 // in dashpots, W
+	Taken       float64 // energy with which the contact begins in the place of others, J
+}
+
+// part is the state with which a part of a weight splits off from a contact.
+func (t *bodyContact) part(weight float64) contactState {
+	s, share := t.End, weight/max(t.Weight, law.MinWeight)
+	s.History.ScaleArea(share)
+	s.Weight, s.Dissipation, s.Taken = weight, 0, share*t.Energy.Elastic
+	return s
+}
+
+// begin sets the state of a contact that continues no other. One that is loaded, being deeper than it can have come in the step, takes the place of
+// others: it has split off from one, or has the energy of its normal spring.
+func (t *bodyContact) begin(normal float64, loaded bool) {
+	switch {
+	case !loaded:
+		t.Start = contactState{Weight: t.Weight}
+	case t.Start.Taken == 0:
+		t.Start = contactState{Weight: t.Weight, Normal: normal, Taken: t.Weight * normal}
+	}
 }
 
 // identity tells contact points of one time from those of another.

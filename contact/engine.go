@@ -43,6 +43,7 @@ type Engine struct {
 	known             [][]bool         // pairs of classes of surfaces that the narrow phase knows
 	first             []bodyContact    // of the first trial of the step, with their masses
 	groups            []groupedContact // working memory
+	lasting           []bool           // working memory
 	tangent           contactTangent   // working memory
 	time, dt          float64          // end of the step and its length, s
 	losses            dem.Energy       // since the start
@@ -149,6 +150,7 @@ func (e *Engine) Commit() error {
 		return errors.New("contacts of bodies: Commit without Drift and Contact before it")
 	}
 	e.guard()
+	e.losses.Friction += e.released()
 	for i := range e.current {
 		l := &e.current[i].Energy
 		e.losses.Damping += l.Damping
@@ -201,6 +203,14 @@ func (e *Engine) isWall(i int32) bool { return int(i) >= len(e.bodies) }
 
 // Touching is the number of contacts in the last accepted step.
 func (e *Engine) Touching() int { return len(e.previous) }
+
+// Deepest is the largest overlap in the last accepted step, m.
+func (e *Engine) Deepest() (overlap float64) {
+	for i := range e.previous {
+		overlap = max(overlap, e.previous[i].Overlap)
+	}
+	return overlap
+}
 
 // Overlap is the overlap of two surfaces, by their numbers, at a contact.
 type Overlap struct {

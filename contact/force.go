@@ -32,23 +32,51 @@ func (e *Engine) evaluateChunk(_, chunk int) {
 	}
 }
 
-// evaluate applies the laws to a contact, whose history goes to the end of the step. A point of a patch has its share of the forces of the whole.
+// evaluate applies the laws to a contact, whose state goes to the end of the step. A point of a patch has its share of the forces of the whole.
 func (e *Engine) evaluate(t *bodyContact) {
 	c, k, v, w := e.lawContact(t)
+	normal, _ := k.NormalElastic(max(t.Overlap, 0))
+	if t.former < 0 {
+		t.begin(normal, t.Overlap > -2*c.Speed*e.dt)
+	}
 	var r law.Response
-	t.History = t.Start
-	t.History.ScaleArea(1 / max(t.Weight, law.MinWeight))
-	e.law.Evaluate(&k, &c, e.dt, &t.History, &r)
-	t.Energy = dem.Energy{Elastic: t.Weight * e.law.Elastic(&k, t.Overlap, &t.History)}
-	t.History.ScaleArea(t.Weight)
+	h := t.Start.History
+	h.ScaleArea(1 / max(t.Weight, law.MinWeight))
+	e.law.Evaluate(&k, &c, e.dt, &h, &r)
+	t.Energy = dem.Energy{Elastic: t.Weight * e.law.Elastic(&k, t.Overlap, &h)}
+	h.ScaleArea(t.Weight)
 	r.Scale(t.Weight)
-	t.Force, t.Moment = r3.Add(r3.Scale(r.Normal, t.Normal), r.Shear), r.Moment
+	t.Force, t.Moment, t.Speed = r3.Add(r3.Scale(r.Normal, t.Normal), r.Shear), r.Moment, c.Speed
+	t.End = contactState{History: h, Weight: t.Weight, Normal: normal}
+	if e.dt > 0 {
+		t.End.Dissipation = r.Damped / e.dt
+	}
 	t.Energy.Add(&r)
-	for side, k := range [2]int32{t.Surface1, t.Surface2} { // a driven wall works on the body
+	t.Energy.Damping = 0.5 * (t.Start.Dissipation + t.End.Dissipation) * e.dt
+	t.Energy.Friction += 0.5*(t.Start.Normal+normal)*(t.Start.Weight-t.Weight) - t.Start.Taken // released with its area
+	for side, k := range [2]int32{t.Surface1, t.Surface2} {                                    // a driven wall works on the body
 		if x := &e.items[k]; len(x.frames) == 0 {
 			t.Energy.Work -= sideSign[side] * (r3.Dot(t.Force, v[side]) + r3.Dot(t.Moment, w[side])) * e.dt
 		}
 	}
+}
+
+// released is the energy of contacts that were loaded at the begin of the step, would have lasted by their motion, and are no more, J: others have taken
+// their places.
+func (e *Engine) released() (energy float64) {
+	lasting := append(e.lasting[:0], make([]bool, len(e.previous))...)
+	e.lasting = lasting
+	for i := range e.current {
+		if k := e.current[i].former; k >= 0 {
+			lasting[k] = true
+		}
+	}
+	for k := range e.previous {
+		if t := &e.previous[k]; !lasting[k] && t.Overlap > t.Speed*e.dt {
+			energy += t.Energy.Elastic
+		}
+	}
+	return energy
 }
 
 // addReactions adds what the contacts do to the wrenches of the frames, unless they are nil.

@@ -78,7 +78,8 @@ func (e *Engine) holds(y, x *body) bool {
 // depth is that of the deepest contact of a pair, m.
 func (e *Engine) depth(p broadphase.Pair) (deepest float64) {
 	i, j := p.Items()
-	for _, t := range ofPair(e.current, &identity{Surface1: int32(i), Surface2: int32(j)}) {
+	_, contacts := ofPair(e.current, &identity{Surface1: int32(i), Surface2: int32(j)})
+	for _, t := range contacts {
 		deepest = max(deepest, t.Overlap)
 	}
 	return deepest

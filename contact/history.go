@@ -1,7 +1,8 @@
 // The history of contacts: which contact of the last step a contact point continues.
 //
 // A contact wanders over the features of both surfaces: a wire slides from a face over an edge to the next, a ball rolls from triangle to triangle. Its
-// friction spring goes with it. So a point continues the one with the same features, or else the nearest one that nothing else continues.
+// friction spring goes with it. So a point continues the one near it with the same
+// features, or else the nearest one that nothing else continues.
 
 package contact
 
@@ -26,65 +27,76 @@ func (e *Engine) continueContacts(w *workspace, contacts []bodyContact) {
 		e.setLoneMass(t, e.input)
 	}
 	pair := &contacts[0].identity
-	w.matcher.match(contacts, ofPair(e.previous, pair), func(now, was *bodyContact) { now.Start = was.History })
+	first, former := ofPair(e.previous, pair)
+	w.matcher.match(contacts, former, func(now *bodyContact, k int, whole bool) {
+		now.Start = former[k].End
+		if whole {
+			now.former = int32(first + k)
+		} else {
+			now.Start = former[k].part(now.Weight)
+		}
+	})
 	if e.massed {
-		w.matcher.match(contacts, ofPair(e.first, pair), func(now, was *bodyContact) { now.Mass = was.Mass })
+		_, former := ofPair(e.first, pair)
+		w.matcher.match(contacts, former, func(now *bodyContact, k int, whole bool) {
+			if whole {
+				now.Mass = former[k].Mass
+			}
+		})
 	}
 }
 
-// ofPair is the part of a list, which is in the order of pairs, that the pair of a contact has.
-func ofPair(list []bodyContact, pair *identity) []bodyContact {
-	first, _ := slices.BinarySearchFunc(list, pair, func(a bodyContact, b *identity) int { return comparePairs(&a.identity, b) })
+// ofPair is the part of a list, which is in the order of pairs, that the pair of a contact has, and where it begins.
+func ofPair(list []bodyContact, pair *identity) (first int, part []bodyContact) {
+	first, _ = slices.BinarySearchFunc(list, pair, func(a bodyContact, b *identity) int { return comparePairs(&a.identity, b) })
 	last := first
 	for last < len(list) && list[last].samePair(pair) {
 		last++
 	}
-	return list[first:last]
+	return first, list[first:last]
 }
 
 // matcher finds which of a pair's former contacts its present ones continue.
 type matcher struct{ claimed, matched []bool }
 
-// match calls inherit for every present contact that continues a former one. No former one is continued twice.
-func (m *matcher) match(present, former []bodyContact, inherit func(now, was *bodyContact)) {
+// match calls inherit for every present contact that continues a former one, by its number: as a whole, which one contact does for each former one, or
+// in part, where a contact splits off from one that another continues.
+func (m *matcher) match(present, former []bodyContact, inherit func(now *bodyContact, was int, whole bool)) {
 	if len(former) == 0 || len(present) == 0 {
 		return
 	}
 	m.claimed = append(m.claimed[:0], make([]bool, len(former))...)
 	m.matched = append(m.matched[:0], make([]bool, len(present))...)
-	next, open := 0, 0
+	next := 0
 	for i := range present {
 		for n := range former {
 			k := (next + n) % len(former)
-			if !m.claimed[k] && former[k].Features == present[i].Features {
+			if !m.claimed[k] && former[k].Features == present[i].Features && present[i].distance(&former[k].identity) < present[i].Radius {
 				m.claimed[k], m.matched[i], next = true, true, k+1
-				inherit(&present[i], &former[k])
+				inherit(&present[i], k, true)
 				break
 			}
 		}
-		if !m.matched[i] {
-			open++
-		}
-	}
-	if open == 0 || open == len(present)-len(former) {
-		return
 	}
 	for i := range present {
 		if m.matched[i] {
 			continue
 		}
-		if k := m.nearest(&present[i], former); k >= 0 {
+		if k := m.nearest(&present[i], former, false); k >= 0 {
 			m.claimed[k] = true
-			inherit(&present[i], &former[k])
+			inherit(&present[i], k, true)
+		} else if k := m.nearest(&present[i], former, true); k >= 0 {
+			inherit(&present[i], k, false)
 		}
 	}
 }
 
-// nearest is the former contact nearest to a present one, no farther than its radius, that nothing continues yet; -1 where there is none.
-func (m *matcher) nearest(now *bodyContact, former []bodyContact) int {
+// nearest is the former contact nearest to a present one, no farther than its radius, among those that something continues already or that nothing does
+// yet; -1 where there is none.
+func (m *matcher) nearest(now *bodyContact, former []bodyContact, claimed bool) int {
 	best, least := -1, now.Radius
 	for k := range former {
-		if !m.claimed[k] {
+		if m.claimed[k] == claimed {
 			if d := now.distance(&former[k].identity); d < least {
 				best, least = k, d
 			}

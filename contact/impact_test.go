@@ -9,7 +9,6 @@ import (
 	"slices"
 	"testing"
 
-	"gabion/contact/narrowphase"
 	"gabion/dem"
 	"gabion/dem/geometry"
 	"gabion/dem/law"
@@ -63,11 +62,8 @@ func impactCases() []impactCase {
 func TestImpacts(t *testing.T) {
 	expect.Numbers(t)
 	for _, c := range impactCases() {
-		if len(c.at) < 4 && narrowphase.Supported(c.shape, floor.Shape) != nil {
-			continue // its corners are round
-		}
 		for _, restitution := range []float64{0.3, 0.5, 0.8, 1} {
-			for _, dt := range []float64{4e-7, 2e-7} {
+			for _, dt := range []float64{2e-7, 1e-7} {
 				t.Run(fmt.Sprintf("%s, e %g, step %g s", c.name, restitution, dt), func(t *testing.T) { checkImpact(t, &c, restitution, dt) })
 			}
 		}
@@ -75,7 +71,7 @@ func TestImpacts(t *testing.T) {
 }
 
 func checkImpact(t *testing.T, c *impactCase, restitution, dt float64) {
-	const speed = 3.0
+	const speed = 1.0
 	frame := c.turn
 	low := 0.0
 	for _, p := range c.at {
@@ -84,7 +80,7 @@ func checkImpact(t *testing.T, c *impactCase, restitution, dt float64) {
 	frame.Position.Z = -low + 1e-7
 	frame.Velocity.Z = -speed
 	defer func(young float64) { steelLike[0].YoungModulus = young }(steelLike[0].YoungModulus)
-	steelLike[0].YoungModulus = 2e10 // so that bodies hardly turn while they touch
+	steelLike[0].YoungModulus = 2e11 // so that bodies hardly turn while they touch
 	s := newStage(t, frictionless, law.Interaction{Restitution: restitution}, []dem.Surface{floor}, []geometry.Shape{c.shape}, []rigid.Frame{frame})
 	b := &s.bodies[0]
 	want := rigidImpact(b, c.at, restitution)

@@ -32,7 +32,7 @@ func (e *Engine) contactsOfPair(w *workspace, i, j int) {
 func newContact(i, j int, p *narrowphase.Point) bodyContact {
 	return bodyContact{
 		identity: identity{Surface1: int32(i), Surface2: int32(j), Features: p.Features}, Levers: p.Levers,
-		Overlap: -p.Distance, Normal: p.Normal, Point: p.Position, Radius: p.Radius, Weight: p.Weight,
+		Overlap: -p.Distance, Normal: p.Normal, Point: p.Position, Radius: p.Radius, Weight: p.Weight, former: -1,
 	}
 }
 

@@ -76,7 +76,7 @@ func (e *Engine) addContacts(w *workspace, i, j, n int, centre r3.Vec, radius, l
 		t := bodyContact{
 			identity: identity{Surface1: int32(i), Surface2: int32(j), Features: [2]int32{int32(n), -1 - c.Feature}},
 			Levers:   [2]float64{lever, c.Lever}, Overlap: radius - c.Distance, Normal: c.Normal,
-			Radius: law.EffectiveRadius(radius, y.curvature1, y.curvature2), Weight: 1,
+			Radius: law.EffectiveRadius(radius, y.curvature1, y.curvature2), Weight: 1, former: -1,
 		}
 		t.Point = r3.Sub(centre, r3.Scale(radius-0.5*t.Overlap, t.Normal))
 		t.Forms[0] = surfaceForm{Radii: [2]float64{radius, radius}}

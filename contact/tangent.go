@@ -69,7 +69,7 @@ func (e *Engine) newTangent(t *bodyContact, frames []rigid.Frame) *contactTangen
 	x := &e.tangent
 	*x = contactTangent{bodyContact: t}
 	c, k, v, w := e.lawContact(t)
-	start := t.Start
+	start := t.Start.History
 	start.ScaleArea(1 / max(t.Weight, law.MinWeight))
 	x.law = e.law.Tangent(&k, &c, e.dt, &start)
 	for _, block := range []*[3][3]float64{&x.law.Stiffness, &x.law.Damping, &x.law.Turn, &x.law.RollStiffness, &x.law.RollDamping} {

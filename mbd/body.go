@@ -50,6 +50,11 @@ func SolidBox(m float64, size r3.Vec) Inertia {
 	return Inertia{XX: m / 12 * (y + z), YY: m / 12 * (z + x), ZZ: m / 12 * (x + y)}
 }
 
+// Times is f times the inertia.
+func (j Inertia) Times(f float64) Inertia {
+	return Inertia{XX: f * j.XX, YY: f * j.YY, ZZ: f * j.ZZ, XY: f * j.XY, YZ: f * j.YZ, ZX: f * j.ZX}
+}
+
 // Matrix is the inertia tensor.
 func (j Inertia) Matrix() [3][3]float64 {
 	return [3][3]float64{{j.XX, j.XY, j.ZX}, {j.XY, j.YY, j.YZ}, {j.ZX, j.YZ, j.ZZ}}
