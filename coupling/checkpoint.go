@@ -32,6 +32,8 @@ type checkpoint struct {
 	Tangents          []rigid.Tangent
 	Substeps          int     // of the next step
 	DisplacementError float64 // of the last step, m
+
+	Cutback cutbackState
 }
 
 // CheckpointTypes lists the types of what Save writes, but for those of the particles' engine.
@@ -44,7 +46,7 @@ func (s *Simulation) Save(w io.Writer) error {
 	e := &s.sums
 	state := checkpoint{
 		Time: s.time, Steps: s.steps, Initial: e.initial, Powers: e.powers, Works: e.works,
-		ContactPower: e.contactPower, ContactWork: e.contactWork, Released: e.released,
+		ContactPower: e.contactPower, ContactWork: e.contactWork, Released: e.released, Cutback: s.cutback.cutbackState,
 	}
 	if s.integrator != nil {
 		s.integrator.Save(&state.Bodies)
@@ -84,6 +86,9 @@ func (s *Simulation) Restore(r interface {
 	if err := gob.NewDecoder(r).Decode(&state); err != nil {
 		return fmt.Errorf("restore simulation: %w", err)
 	}
+	if c := &state.Cutback; c.Level < 0 || c.Level > maxLevel || c.Part < 0 || c.Part >= 1<<c.Level {
+		return fmt.Errorf("restore simulation: part %d of a step cut into 2^%d", c.Part, c.Level)
+	}
 	if s.particles != nil {
 		if err := s.particles.Restore(r); err != nil {
 			return fmt.Errorf("restore particles: %w", err)
@@ -104,7 +109,7 @@ func (s *Simulation) Restore(r interface {
 			return fmt.Errorf("restore the exchange of bodies and particles: %w", err)
 		}
 	}
-	s.time, s.steps = state.Time, state.Steps
+	s.time, s.steps, s.cutback.cutbackState, s.cutback.valid = state.Time, state.Steps, state.Cutback, false
 	s.sums = energySums{
 		initial: state.Initial, powers: state.Powers, works: state.Works,
 		contactPower: state.ContactPower, contactWork: state.ContactWork, released: state.Released,

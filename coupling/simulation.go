@@ -24,6 +24,7 @@ type Config struct {
 	Strands      []Strand        // surfaces that go with springs
 	BodyContacts *contact.Engine // of the bodies with walls and one another, for the same frames; nil: they pass through each other
 	Exchange     Exchange        // how the two advance together; the zero value is the frozen scheme
+	MinStep      float64         // to which a step is cut that bodies in contact cannot make, s; 0: it is an error at once
 }
 
 // Simulation is bodies and particles that advance together.
@@ -36,6 +37,7 @@ type Simulation struct {
 	bodyContacts    *contact.Engine
 	bodyContactLoad *contactLoad // nil when bodies cannot touch walls
 	subcycle        *subcycle    // nil in the frozen scheme
+	cutback         cutback
 	breakable       []breakableSpring
 	brokenSprings   int // springs that have broken
 
@@ -57,7 +59,7 @@ type Phases struct {
 
 // New places the bodies, finds consistent velocities and accelerations with the particles in contact, and begins the audit.
 func New(ctx context.Context, c Config) (*Simulation, error) {
-	s := &Simulation{bodies: c.Bodies, particles: c.Particles}
+	s := &Simulation{bodies: c.Bodies, particles: c.Particles, cutback: cutback{minStep: c.MinStep}}
 	if s.bodies == nil && s.particles == nil {
 		return nil, errors.New("a simulation needs bodies or particles")
 	}
@@ -161,5 +163,6 @@ func (s *Simulation) Report() error {
 	if s.integrator == nil {
 		return nil
 	}
+	s.cutback.note(logged{report: true})
 	return s.integrator.Report()
 }

@@ -10,6 +10,7 @@ import (
 
 // Step advances everything by h (s). After an error the simulation is spoilt: go on from a checkpoint.
 func (s *Simulation) Step(h float64) error {
+	s.cutback.valid = false
 	if s.subcycle != nil {
 		s.subcycle.substeps = s.subcycle.Substeps
 	}
@@ -79,13 +80,16 @@ func timed(total *time.Duration, f func() error) error {
 
 // StepToward goes on towards time t (s), which is reached exactly in the end, by one step, or by up to most steps where many at once cost less
 // than one by one. Bodies alone take the step that their integrator chooses: by its error control, or a shorter one where the iteration
-// does not converge. With particles, or with walls that bodies touch, steps are of length h (s), or shorter where the exchange has error control.
+// does not converge. With particles, or with walls that bodies touch, steps are of length h (s), or shorter where the exchange has error control or
+// steps fail (see Config.MinStep).
 func (s *Simulation) StepToward(t, h float64, most int) error {
 	switch {
 	case s.particlesAlone():
 		return s.stepParticlesAlone(min(most, int(math.Round((t-s.time)/h))), h)
 	case s.subcycle != nil && s.subcycle.DisplacementTolerance > 0:
 		return s.stepControlled(t, h)
+	case (s.particles != nil || s.bodyContacts != nil) && s.integrator != nil && s.cutback.minStep > 0:
+		return s.stepCut(h)
 	case s.particles != nil || s.bodyContacts != nil:
 		return s.Step(h)
 	}
@@ -119,4 +123,7 @@ func (s *Simulation) stepParticlesAlone(n int, h float64) error {
 }
 
 // SetTime sets the time, s, to the one that the steps have reached but for rounding, so that rounding does not add up over a run.
-func (s *Simulation) SetTime(t float64) { s.time = t }
+func (s *Simulation) SetTime(t float64) {
+	s.cutback.note(logged{time: t})
+	s.time = t
+}

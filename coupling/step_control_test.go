@@ -22,6 +22,12 @@ import (
 // caught is a particle that falls from a height (m) on a plate held by a spring.
 func caught(t *testing.T, height, stiffness float64, x Exchange) *Simulation {
 	t.Helper()
+	return caughtBy(t, height, stiffness, Config{Exchange: x, Solver: solvers.Options{Tolerance: 1e-8}})
+}
+
+// caughtBy is the same by a simulation of other settings.
+func caughtBy(t *testing.T, height, stiffness float64, c Config) *Simulation {
+	t.Helper()
 	const plate, gravity = 0.05, 9.81
 	bodies := mbd.System{Gravity: r3.Vec{Y: -gravity}}
 	b := bodies.AddBody(mbd.Body{Name: "plate", Mass: plate, Inertia: mbd.SolidBox(plate, r3.Vec{X: 0.1, Y: 0.01, Z: 0.1})})
@@ -40,7 +46,8 @@ func caught(t *testing.T, height, stiffness float64, x Exchange) *Simulation {
 		t.Fatal(err)
 	}
 	t.Cleanup(particles.Close)
-	s, err := New(t.Context(), Config{Bodies: &bodies, Particles: particles, Carriers: []int{b}, Exchange: x, Solver: solvers.Options{Tolerance: 1e-8}})
+	c.Bodies, c.Particles, c.Carriers = &bodies, particles, []int{b}
+	s, err := New(t.Context(), c)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -113,7 +113,7 @@ func (b *builder) makeSimulation(o BuildOptions) error {
 	b.built.Simulation, err = coupling.New(b.ctx, coupling.Config{
 		Bodies: b.system, Solver: m.Solver.Options(),
 		Particles: engine, Carriers: b.built.Carriers, Strands: b.built.Strands, BodyContacts: touching,
-		Exchange: m.Coupling.exchange(),
+		Exchange: m.Coupling.exchange(), MinStep: m.Solver.minStep(),
 	})
 	if err != nil {
 		return err
@@ -164,6 +164,9 @@ type builder struct {
 func (s *Solver) Options() solvers.Options {
 	o := solvers.Options{
 		Method: solvers.HHT(s.Alpha), Tolerance: s.Tolerance, MaxIterations: s.MaxIterations, Step: s.Step,
+	}
+	if s.MinStep != nil {
+		o.MinStep = *s.MinStep
 	}
 	if c := s.ErrorControl; c != nil {
 		o.Accuracy, o.Duration, o.MinStep, o.MaxStep = c.Tolerance, s.End, c.MinStep, c.MaxStep

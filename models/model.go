@@ -119,10 +119,35 @@ type Solver struct {
 	MaxIterations int `yaml:"max_iterations" min:"1" max:"1000000" default:"20"`
 	// Change the step so that the error of each step stays below a bound; without it the step is fixed.
 	ErrorControl *ErrorControl `yaml:"error_control"`
+	// Smallest step to which one that Newton's iteration cannot make is cut, bodies and particles together; a run that needs a smaller one fails. A
+	// thousandth of step unless given; equal to step, nothing is cut.
+	MinStep *float64 `yaml:"min_step" unit:"s" above:"0"`
 	// Where the run starts: at the given positions and velocities, or at rest in static equilibrium.
 	Start string `yaml:"start" enum:"given equilibrium" default:"given"`
 	// Move bodies to the nearest positions that satisfy the joints before the start, weighted by mass; without it, positions that do not are an error.
 	Assemble bool `yaml:"assemble" default:"true"`
+}
+
+// Check implements document.Checker.
+func (s *Solver) Check(r *document.Report) {
+	switch {
+	case s.MinStep == nil:
+	case s.ErrorControl != nil:
+		r.Fail("min_step", "with error_control, its own min_step is the smallest step: leave this one out")
+	case *s.MinStep > s.Step:
+		r.Fail("min_step", "min_step, %g s, must not be above step, %g s", *s.MinStep, s.Step)
+	}
+}
+
+// minStepShare is the part of the step to which steps are cut where the model does not say.
+const minStepShare = 1e-3
+
+// minStep is the smallest step to which one is cut that fails, s.
+func (s *Solver) minStep() float64 {
+	if s.MinStep != nil {
+		return *s.MinStep
+	}
+	return minStepShare * s.Step
 }
 
 // ErrorControl chooses steps by the error that they make. It is for models without particles.

@@ -1,6 +1,6 @@
 package results
 
-// Events: what happens once, such as a wire that breaks, or a body that gets inside another.
+// Events: what happens once, such as a wire that breaks.
 
 import (
 	"encoding/csv"
@@ -11,24 +11,44 @@ import (
 // EventsFile is the name of the list of events in a run's folder.
 const EventsFile = "events.csv"
 
-// Event is a wire or spring that broke, or a body or wire that got inside something.
+// EventKind tells what happened, and which fields of an Event say more of it.
+type EventKind string
+
+// Kinds of events.
+const (
+	Broke   EventKind = "broke"   // a wire or spring: Tension, Elongation, Energy
+	Inside  EventKind = "inside"  // a body or wire got inside something: Other, Depth
+	Cutback EventKind = "cutback" // a step failed and was made again in shorter ones: Step
+)
+
+// Event is something that happened once.
 type Event struct {
 	Time       float64 // s
-	Kind       string  // broke or inside
-	Name       string  // of the element or surface
+	Kind       EventKind
+	Name       string  // of the element or surface, or the cause
 	Tension    float64 // N
 	Elongation float64 // m
 	Energy     float64 // set free, J
 	Other      string  // what the surface is inside
 	Depth      float64 // of the contact, m
+	Step       float64 // the shortest that was tried, s
 }
 
-// WriteEvents writes the list of events in a run's folder, one a row.
+// WriteEvents writes the list of events in a run's folder, one a row; what does not belong to the kind of an event is empty.
 func WriteEvents(to *Folder, events []Event) error {
-	rows := [][]string{{TimeColumn, "event", "name", "tension", "elongation", "energy", "other", "depth"}}
+	rows := [][]string{{TimeColumn, "event", "name", "tension", "elongation", "energy", "other", "depth", "step"}}
 	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 	for _, e := range events {
-		rows = append(rows, []string{strconv.FormatFloat(e.Time, 'g', 12, 64), e.Kind, e.Name, number(e.Tension), number(e.Elongation), number(e.Energy), e.Other, number(e.Depth)})
+		row := []string{strconv.FormatFloat(e.Time, 'g', 12, 64), string(e.Kind), e.Name, "", "", "", e.Other, "", ""}
+		switch e.Kind {
+		case Broke:
+			row[3], row[4], row[5] = number(e.Tension), number(e.Elongation), number(e.Energy)
+		case Inside:
+			row[7] = number(e.Depth)
+		case Cutback:
+			row[8] = number(e.Step)
+		}
+		rows = append(rows, row)
 	}
 	return to.WriteFile(EventsFile, func(w io.Writer) error { return csv.NewWriter(w).WriteAll(rows) })
 }

@@ -1,7 +1,7 @@
 package runs
 
-// The events of a run: springs that broke, and what got inside something else. They are read off the bodies and their contacts, so that a run that is
-// taken up again has them all.
+// The events of a run: springs that broke, what got inside something else, and steps that were cut. They are part of the simulation's state, so that a run
+// that is taken up again has them all.
 
 import (
 	"cmp"
@@ -14,18 +14,26 @@ import (
 
 // recordEvents writes the list of events anew when there are more than there were.
 func (r *recorder) recordEvents() error {
-	inside := r.built.Penetrations()
-	n := r.built.Simulation.BrokenSprings() + len(inside)
+	sim, inside := r.built.Simulation, r.built.Penetrations()
+	n := sim.BrokenSprings() + sim.FailedSteps() + len(inside)
 	if n == r.events {
 		return nil
 	}
 	r.events = n
-	list := r.breaks()
+	list := append(r.breaks(), r.cutbacks()...)
 	for _, p := range inside {
-		list = append(list, results.Event{Time: p.Time, Kind: "inside", Name: p.Name, Other: p.Other, Depth: p.Depth})
+		list = append(list, results.Event{Time: p.Time, Kind: results.Inside, Name: p.Name, Other: p.Other, Depth: p.Depth})
 	}
 	slices.SortStableFunc(list, func(a, b results.Event) int { return cmp.Compare(a.Time, b.Time) })
 	return r.writer.Do(func() error { return results.WriteEvents(r.folder, list) })
+}
+
+// cutbacks lists the steps that were cut.
+func (r *recorder) cutbacks() (list []results.Event) {
+	for _, c := range r.built.Simulation.Cutbacks() {
+		list = append(list, results.Event{Time: c.Time, Kind: results.Cutback, Name: c.Cause, Step: c.Step})
+	}
+	return list
 }
 
 // breaks lists the springs that broke.
@@ -38,7 +46,7 @@ func (r *recorder) breaks() (list []results.Event) {
 		spring := bodies.Force(i).(*mbd.SpringDamper)
 		how, _ := spring.Break(bodies)
 		list = append(list, results.Event{
-			Time: how.Time, Kind: "broke", Name: spring.Name, Tension: how.Tension, Elongation: how.Elongation, Energy: how.Energy,
+			Time: how.Time, Kind: results.Broke, Name: spring.Name, Tension: how.Tension, Elongation: how.Elongation, Energy: how.Energy,
 		})
 	}
 	return list

@@ -36,11 +36,19 @@ func (r *run) reopen(ctx context.Context, device string) (*run, error) {
 	return next, nil
 }
 
-// failedMidStep tells whether a run failed within a step, so that its state is inconsistent, after steps that a checkpoint can keep.
-func (r *run) failedMidStep(err error) bool {
+// failedInStep tells whether a run failed within a step, after steps that a checkpoint can keep.
+func (r *run) failedInStep(err error) bool {
 	var step *FailedError
 	_, lost := failedGPU(err)
 	return errors.As(err, &step) && !lost && !r.options.Discard && r.built.Simulation.Steps() > 0
+}
+
+// lastAccepted returns the run at the last accepted step, with a checkpoint there.
+func (r *run) lastAccepted(ctx context.Context) (*run, error) {
+	if r.built.Simulation.Intact() {
+		return r, r.checkpoint()
+	}
+	return r.rewind(ctx)
 }
 
 // rewind returns the run at the last accepted step, with a checkpoint there: the steps since the last checkpoint are done again, which gives the same

@@ -110,8 +110,8 @@ func Run(ctx context.Context, o Options) (*results.Summary, error) {
 		}
 		r, err = next, next.loop(ctx)
 	}
-	if r.failedMidStep(err) {
-		next, e := r.rewind(ctx)
+	if r.failedInStep(err) {
+		next, e := r.lastAccepted(ctx)
 		if e != nil {
 			return nil, errors.Join(err, fmt.Errorf("the state before that could not be saved: %w", e))
 		}

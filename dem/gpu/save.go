@@ -37,6 +37,9 @@ func (e *Engine) Save(w io.Writer) error {
 
 // Restore implements Engine.
 func (e *Engine) Restore(r io.Reader) error {
+	if lost := new(dem.ErrLost); errors.As(e.failed, &lost) {
+		e.failed = nil // the particle is where it was before
+	}
 	err := e.do(func() error {
 		e.stale, e.observed, e.phase = false, nil, dem.Committed
 		return e.transfer(&codec.Codec{R: r})

@@ -1,0 +1,134 @@
+package coupling
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"math"
+	"slices"
+	"testing"
+	"time"
+
+	"gabion/solvers"
+)
+
+// violence is an impact in steps that are too long for the few iterations that Newton is given, or for the exchange.
+type violence struct {
+	exchange     Exchange
+	height, step float64 // m, s
+	error        float64 // of the way of the plate: a sub-cycled step may err by a tenth of the particle's radius
+}
+
+var violences = map[string]violence{
+	"frozen":     {Exchange{}, 0.05, 2e-3, 0.03},
+	"subcycled":  {Exchange{Scheme: Subcycled, Substeps: 2500}, 0.5, 50e-3, 0.15},
+	"odd number": {Exchange{Scheme: Subcycled, Substeps: 1999}, 0.5, 50e-3, 0.15},
+}
+
+// begin is the impact with steps that are cut down to a smallest.
+func (v violence) begin(t *testing.T, minStep float64) *Simulation {
+	return caughtBy(t, v.height, 200, Config{Exchange: v.exchange, MinStep: minStep, Solver: solvers.Options{Tolerance: 1e-8, MaxIterations: 3}})
+}
+
+// end is the time at which the impact is over, s.
+func (v violence) end() float64 { return math.Sqrt(2*v.height/9.81) + 0.1 }
+
+// stepAll steps to a time, with what runs do between.
+func (v violence) stepAll(t *testing.T, s *Simulation, before func(s *Simulation)) {
+	t.Helper()
+	for s.Time() < v.end()-1e-9 {
+		if before != nil {
+			before(s)
+		}
+		if err := s.StepToward(v.end(), v.step, 1); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Report(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.SetTime(v.end())
+}
+
+// A step that fails is made again in shorter ones, which grow again; how far the plate comes is that of short steps.
+func TestStepsAreCut(t *testing.T) {
+	for name, v := range violences {
+		t.Run(name, func(t *testing.T) {
+			reference, _, _ := lowest(t, caught(t, v.height, 200, Exchange{}), v.end(), 2e-5)
+			s := v.begin(t, v.step/1000)
+			deepest, steps, _ := lowest(t, s, v.end(), v.step)
+			if s.FailedSteps() == 0 || len(s.Cutbacks()) == 0 || slices.Min(steps) > v.step/2 {
+				t.Fatalf("%d steps failed, the shortest has %g s: %+v", s.FailedSteps(), slices.Min(steps), s.Cutbacks())
+			}
+			if math.Abs(deepest-reference) > v.error*math.Abs(reference) {
+				t.Errorf("the plate goes to %g m, with short steps to %g m", deepest, reference)
+			}
+			for range 20 * 1024 { // long after the impact
+				if err := s.StepToward(1e3, v.step, 1); err != nil {
+					t.Fatal(err)
+				}
+				if s.lastStep == v.step {
+					return
+				}
+			}
+			t.Errorf("the last step has %g s still", s.lastStep)
+		})
+	}
+}
+
+// When states are saved in memory changes no bit, nor does a run that is taken up again while steps are cut.
+func TestCutbackRepeats(t *testing.T) {
+	for name, v := range violences {
+		t.Run(name, func(t *testing.T) {
+			always, seldom, first, second := v.begin(t, 1e-6), v.begin(t, 1e-6), v.begin(t, 1e-6), v.begin(t, 1e-6)
+			v.stepAll(t, always, func(s *Simulation) { s.cutback.valid = false })
+			v.stepAll(t, seldom, func(s *Simulation) { s.cutback.cost = time.Hour })
+			if always.Bodies().Pose(0) != seldom.Bodies().Pose(0) || always.Audit() != seldom.Audit() {
+				t.Errorf("saved before every step: %v, seldom: %v", always.Bodies().Pose(0), seldom.Bodies().Pose(0))
+			}
+			for first.cutback.Part == 0 {
+				if err := first.StepToward(v.end(), v.step, 1); err != nil || first.Time() >= v.end() {
+					t.Fatal("no step was cut", err)
+				}
+			}
+			restore(t, second, first)
+			v.stepAll(t, second, nil)
+			if second.Bodies().Pose(0) != always.Bodies().Pose(0) || second.Audit() != always.Audit() || second.FailedSteps() != always.FailedSteps() {
+				t.Errorf("taken up again: %v, whole %v", second.Bodies().Pose(0), always.Bodies().Pose(0))
+			}
+		})
+	}
+}
+
+// restore takes a simulation to the state of another.
+func restore(t *testing.T, s, from *Simulation) {
+	t.Helper()
+	var saved bytes.Buffer
+	if err := from.Save(&saved); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Restore(bufio.NewReader(&saved)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// At the smallest step the run fails, says that shorter steps have been tried, and is left where its last step ended.
+func TestSmallestStep(t *testing.T) {
+	v := violences["frozen"]
+	s := v.begin(t, v.step)
+	var err error
+	for err == nil && s.Time() < v.end() {
+		err = s.StepToward(v.end(), v.step, 1)
+	}
+	var convergence *solvers.ConvergenceError
+	if !errors.As(err, &convergence) || !convergence.AtMinStep || !s.Intact() {
+		t.Fatalf("got %v, intact %t", err, s.Intact())
+	}
+	again, whole := v.begin(t, 1e-6), v.begin(t, 1e-6)
+	restore(t, again, s)
+	v.stepAll(t, again, nil)
+	v.stepAll(t, whole, nil)
+	if again.Bodies().Pose(0) != whole.Bodies().Pose(0) {
+		t.Errorf("from the last good state %v, whole %v", again.Bodies().Pose(0), whole.Bodies().Pose(0))
+	}
+}
