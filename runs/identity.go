@@ -49,14 +49,14 @@ func (o *Options) identity(ctx context.Context, m *models.Model) (string, error)
 func withoutChangeable(m *models.Model) *models.Model {
 	same := *m
 	same.Parameters = nil
-	same.Solver.Step, same.Solver.End, same.Solver.Tolerance, same.Solver.MaxIterations, same.Solver.ErrorControl = 0, 0, 0, 0, nil
+	same.Solver.Step, same.Solver.End, same.Solver.Tolerance, same.Solver.MaxIterations, same.Solver.ErrorControl, same.Solver.MinStep = 0, 0, 0, 0, nil, nil
 	same.Coupling.Tolerance, same.Coupling.MaxIterations, same.Coupling.ErrorControl = 0, 0, nil
 	same.Outputs = models.Outputs{}
 	return &same
 }
 
 var changeable = []string{
-	"solver.step", "solver.end", "solver.tolerance", "solver.max_iterations", "solver.error_control",
+	"solver.step", "solver.end", "solver.tolerance", "solver.max_iterations", "solver.error_control", "solver.min_step",
 	"coupling.tolerance", "coupling.max_iterations", "coupling.error_control", "outputs",
 }
 

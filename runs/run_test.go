@@ -166,7 +166,7 @@ func TestFailureNamesTheTimeAndKeepsACheckpoint(t *testing.T) {
 func TestFailureKeepsTheLastState(t *testing.T) {
 	for _, threads := range []int{1, 2} {
 		folder := t.TempDir()
-		summary, err := Run(context.Background(), Options{Model: model, Folder: folder, Threads: threads, Sets: []string{"solver.max_iterations=2"}})
+		summary, err := Run(context.Background(), Options{Model: model, Folder: folder, Threads: threads, Sets: []string{"solver.max_iterations=2", "solver.min_step=1e-4"}})
 		if err == nil {
 			t.Fatal("the run went through")
 		}
