@@ -20,6 +20,7 @@ func BenchmarkContacts(b *testing.B) {
 			top = q
 		}
 	}
+	cylinder := turnedBodies(b)["cylinder"]
 	short := geometry.Capsule{A: r3.Vec{X: -0.15}, B: r3.Vec{X: 0.15}, Radius: 0.02}
 	ground := meshOf(b, groundFacets(224, 0.02), false)
 	for _, c := range []struct {
@@ -32,6 +33,8 @@ func BenchmarkContacts(b *testing.B) {
 		{"sphere-strand", geometry.Sphere{Radius: 0.1}, wire, r3.Vec{Z: 0.119}, 0},
 		{"strand-hull20", wire, hull, r3.Add(top, r3.Vec{Z: 0.019}), 1},
 		{"strand-box", wire, geometry.Box{Size: r3.Vec{X: 0.5, Y: 0.5, Z: 0.5}}, r3.Vec{Z: 0.269}, 1},
+		{"cylinder-plane", cylinder, geometry.Plane{Normal: r3.Vec{Z: 1}}, r3.Vec{Z: 0.349}, 1},
+		{"cylinder-box", cylinder, geometry.Box{Size: r3.Vec{X: 1, Y: 1, Z: 1}}, r3.Vec{Z: 0.849}, 1},
 		{"box-box", geometry.Box{Size: r3.Vec{X: 0.5, Y: 0.5, Z: 0.5}}, geometry.Box{Size: r3.Vec{X: 1, Y: 1, Z: 1}}, r3.Vec{Z: 0.749}, 1},
 		{"hull20-hull20", rock(b, 5, 12), hull, r3.Vec{X: 0.05, Z: 0.62}, 1},
 		{"hull20-plane", hull, geometry.Plane{Normal: r3.Vec{Z: 1}}, r3.Vec{Z: 0.3}, 1},
@@ -44,7 +47,9 @@ func BenchmarkContacts(b *testing.B) {
 				y.Move(rigid.Frame{Orientation: tilted})
 			}
 			var w Workspace
-			points := w.Contacts(nil, &x, &y, 0)
+			points := w.Contacts(nil, &x, &y, 0.1)
+			x.Move(rigid.Frame{Position: r3.Sub(c.at, r3.Scale(least(points)+1e-3, nearestOf(points).Normal)), Orientation: q})
+			points = w.Contacts(nil, &x, &y, 0)
 			if least(points) > 0 {
 				b.Fatal("no contact")
 			}

@@ -49,8 +49,10 @@ func Name(s geometry.Shape) string {
 type Workspace struct {
 	candidates []candidate
 	pair       convexPair
+	prisms     [2]prism
 	overlay    overlay
 	meshes     meshPair
+	turned     turnedPair
 	touches    []geometry.Touch
 	seen       []int32 // of each vertex of a mesh: the search that met it last
 	search     int32
@@ -93,6 +95,12 @@ func init() {
 	methods[convex][convex] = convexes
 	methods[convex][mesh] = polyhedronMesh
 	methods[mesh][mesh] = polyhedronMesh
+	methods[sphere][revolved] = sphereSurface
+	methods[capsule][revolved] = capsuleRevolved
+	methods[revolved][revolved] = convexes
+	methods[revolved][convex] = convexes
+	methods[revolved][mesh] = revolvedMesh
+	methods[revolved][plane] = revolvedPlane
 	methods[sphere][plane] = spherePlane
 	methods[capsule][plane] = capsulePlane
 }

@@ -1,4 +1,4 @@
-// Boxes, plates and hulls with one another.
+// Boxes, plates, hulls and solids of revolution with one another.
 //
 // Apart, the normal is the direction of the shortest distance: of a vertex and a face, or of two edges. Overlapping, it is the direction in which they come apart soonest,
 // by the separating axis theorem: normals of faces, and of two edges whose arcs of normals cross (D. Gregorius, The separating axis test between convex
@@ -18,6 +18,7 @@ import (
 type convexPair struct {
 	a, b      *polyhedron
 	axes      [3]r3.Vec // of a
+	origin    r3.Vec    // of a
 	vertices  []r3.Vec  // of a
 	normals   []r3.Vec  // of the faces of a
 	offsets   []float64
@@ -37,19 +38,44 @@ func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 		return dst
 	}
 	s := &w.pair
+	turning := a.kind == revolved || b.kind == revolved
+	a, b = w.prisms[0].of(a), w.prisms[1].of(b)
+	if turning {
+		a.face(b.origin)
+		b.face(a.origin)
+		coarse := 0.02 * (a.size + b.size) // by which prisms are smaller than what they stand for
+		for range turns {
+			s.place(a, b)
+			if !s.search(reach + coarse) {
+				return dst
+			}
+			at := b.toWorld(s.at)
+			a.face(at)
+			b.face(at)
+		}
+	}
 	s.place(a, b)
 	if !s.search(reach) {
 		return dst
 	}
 	o := &w.overlay
 	o.begin(s.normal)
-	for f := range a.faces {
-		loop := a.loop(int32(f))
-		o.add(true, int32(f), s.normals[f], s.offsets[f], func(i int) r3.Vec { return s.vertices[loop[i]] }, len(loop))
+	if a.kind == revolved {
+		o.addTurned(true, a, s.at, func(v r3.Vec) r3.Vec { return r3.Add(s.origin, s.turn(v)) }, func(v r3.Vec) r3.Vec { return a.toLocal(b.toWorld(v)) })
+	} else {
+		for f := range a.faces {
+			loop := a.loop(int32(f))
+			o.add(true, int32(f), s.normals[f], s.offsets[f], func(i int) r3.Vec { return s.vertices[loop[i]] }, len(loop))
+		}
 	}
-	for f := range b.faces {
-		loop := b.loop(int32(f))
-		o.add(false, int32(f), b.faces[f].normal, b.faces[f].offset, func(i int) r3.Vec { return b.vertices[loop[i]] }, len(loop))
+	if b.kind == revolved {
+		same := func(v r3.Vec) r3.Vec { return v }
+		o.addTurned(false, b, s.at, same, same)
+	} else {
+		for f := range b.faces {
+			loop := b.loop(int32(f))
+			o.add(false, int32(f), b.faces[f].normal, b.faces[f].offset, func(i int) r3.Vec { return b.vertices[loop[i]] }, len(loop))
+		}
 	}
 	length := min(a.round, b.round)
 	// The place found comes along with hardly any area, for bodies that have none over one another: edges in line, corner to corner.
@@ -68,7 +94,7 @@ func (s *convexPair) place(a, b *Placed) {
 	s.a, s.b = a.polyhedron, b.polyhedron
 	s.tolerance = 1e-10 * (a.size + b.size)
 	x, y, z, origin := b.turnBack(a.axes[0]), b.turnBack(a.axes[1]), b.turnBack(a.axes[2]), b.toLocal(a.origin)
-	s.axes = [3]r3.Vec{x, y, z}
+	s.axes, s.origin = [3]r3.Vec{x, y, z}, origin
 	turn := s.turn
 	s.vertices, s.normals, s.offsets = s.vertices[:0], s.normals[:0], s.offsets[:0]
 	for _, v := range a.vertices {

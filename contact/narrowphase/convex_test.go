@@ -21,17 +21,11 @@ func bodies(t testing.TB) map[string]geometry.Shape {
 	}
 }
 
-// height is the greatest of a shape along a direction of the world.
-func height(p *Placed, n r3.Vec) float64 {
-	h, _ := lowest(p.vertices, r3.Scale(-1, p.turnBack(n)))
-	return r3.Dot(p.origin, n) - h
-}
-
 // apart is how far two bodies are apart along their best direction, below 0 where they overlap: found by trying directions, nearer and nearer to the best.
 func apart(r *rand.Rand, a, b *Placed) float64 {
 	best, n := math.Inf(-1), r3.Vec{}
 	try := func(m r3.Vec) {
-		if d := -height(a, r3.Scale(-1, m)) - height(b, m); d > best {
+		if d := -reach(a, r3.Scale(-1, m)) - reach(b, m); d > best {
 			best, n = d, m
 		}
 	}
@@ -63,7 +57,7 @@ func TestConvexDistance(t *testing.T) {
 				a, b := placed(t, sa, fa), placed(t, sb, fb)
 				points := w.Contacts(nil, &a, &b, 3)
 				got, want := least(points), apart(r, &a, &b)
-				along := -height(&a, r3.Scale(-1, points[0].Normal)) - height(&b, points[0].Normal)
+				along := -reach(&a, r3.Scale(-1, points[0].Normal)) - reach(&b, points[0].Normal)
 				if want > got+1e-9 || math.Abs(got-along) > 1e-9 {
 					t.Errorf("%s and %s: distance %g, along the normal %g, and %g along the best direction", nameA, nameB, got, along, want)
 				}

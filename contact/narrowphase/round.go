@@ -75,8 +75,10 @@ func capsules(_ *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 // roundPair is a pair of places on two axes and the weight of the contact there.
 type roundPair struct{ s, t, weight float64 }
 
-// parallelSine2 is the square of the sine of the angle below which two axes count as parallel in part.
-const parallelSine2 = 0.02 * 0.02
+// parallelSine is the sine of the angle below which two axes count as parallel in part.
+const parallelSine = 0.02
+
+const parallelSine2 = parallelSine * parallelSine
 
 // roundPoint appends the contact of two spheres about p and q, with the radii of a and b.
 func roundPoint(dst []Point, a, b *Placed, p, q r3.Vec, levers [2]float64, weight, reach float64, otherwise r3.Vec) []Point {

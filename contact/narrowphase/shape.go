@@ -19,8 +19,9 @@ type kind uint8
 const (
 	sphere kind = iota
 	capsule
-	convex // boxes, plates and hulls
-	mesh   // any other polyhedron
+	revolved // convex solids of revolution
+	convex   // boxes, plates and hulls
+	mesh     // any other polyhedron
 	plane
 	kinds
 )
@@ -35,7 +36,8 @@ type Shape struct {
 	normal r3.Vec    // of a plane
 	point  r3.Vec    // of a plane
 
-	*polyhedron // of a box, plate or mesh
+	*polyhedron // of a box, plate or mesh; of a cylinder or cone its prism
+	*revolution // of a cylinder or cone
 }
 
 // New prepares a shape.
@@ -55,6 +57,10 @@ func New(s geometry.Shape) (*Shape, error) {
 		return newPolyhedron(s, platePolyhedron(g)), nil
 	case *geometry.Mesh:
 		return newPolyhedron(s, meshPolyhedron(g)), nil
+	case *geometry.Revolved:
+		if p := newRevolution(g); p != nil {
+			return &Shape{kind: revolved, source: s, round: rounded * p.width, revolution: p, polyhedron: newPrism(p)}, nil
+		}
 	case geometry.Plane:
 		return &Shape{kind: plane, source: s, normal: g.Normal, point: g.Point, round: math.Inf(1)}, nil
 	}

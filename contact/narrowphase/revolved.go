@@ -1,0 +1,203 @@
+// Cylinders, cones and other convex solids of revolution on planes, capsules and meshes.
+//
+// The distance of a point from such a body has a closed form and is convex, so that of a segment is found by bisection of its slope. Edges and
+// vertices of meshes are put on the body so. Faces and planes are met at the lowest places of the
+// rims, which sixteen places each stand for, the first of them exactly the lowest.
+
+package narrowphase
+
+import (
+	"gabion/internal/vec"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+func capsuleRevolved(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
+	length := min(a.round, b.round)
+	p := b.toLocal(a.a)
+	u := r3.Sub(b.toLocal(a.b), p)
+	w.candidates = w.candidates[:0]
+	var found [maxAlong]alongPoint
+	for _, x := range found[:b.along(p, u, &found)] {
+		if d := x.d - a.radius; d < reach+length && x.part > 0 {
+			c := candidate{between(r3.Add(p, r3.Sub(r3.Scale(x.s, u), r3.Scale(a.radius, x.n))), x.n, d), x.part}
+			c.Levers[0] = x.s
+			w.candidates = append(w.candidates, c)
+		}
+	}
+	return w.finish(dst, b, reach, length)
+}
+
+// finish weighs the candidates, which are in the axes of a shape, and appends them in those of the world.
+func (w *Workspace) finish(dst []Point, in *Placed, reach, length float64) []Point {
+	from := len(dst)
+	dst = weigh(dst, w.candidates, reach, length, true)
+	for i := from; i < len(dst); i++ {
+		dst[i].Position, dst[i].Normal = in.toWorld(dst[i].Position), in.turn(dst[i].Normal)
+	}
+	return dst
+}
+
+// revolvedPlane works in the axes of the body.
+func revolvedPlane(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
+	n := a.turnBack(b.b)
+	offset := r3.Dot(n, a.toLocal(b.a))
+	w.candidates = w.candidates[:0]
+	out := outward(r3.Scale(-1, n))
+	for k, c := range a.rims {
+		turns := places
+		if c.R == 0 {
+			turns = 1
+		}
+		for i := range turns {
+			v := a.ring(k, i, out)
+			if d := r3.Dot(n, v) - offset; d < reach+a.round {
+				x := candidate{between(v, n, d), 1}
+				x.Features[0] = int32(places*k + i)
+				w.candidates = append(w.candidates, x)
+			}
+		}
+	}
+	return w.finish(dst, a, reach, a.round)
+}
+
+// revolvedMesh works in the axes of the mesh.
+func revolvedMesh(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
+	length := min(a.round, b.round)
+	far := a.extent + b.size + reach
+	if r3.Norm2(r3.Sub(a.origin, b.toWorld(b.centre))) > far*far {
+		return dst
+	}
+	s := &w.turned
+	s.place(a, b, reach+length, depthLimit*length)
+	s.found = w.candidates[:0]
+	s.features(w)
+	for _, f := range s.faces {
+		s.rimsOnFace(f)
+	}
+	for _, v := range s.vertices {
+		s.vertex(v)
+	}
+	for _, e := range s.edges {
+		s.edge(e)
+	}
+	w.candidates = s.found
+	return w.finish(dst, b, reach, length)
+}
+
+// turnedPair finds the contacts of a body of revolution with a polyhedron.
+type turnedPair struct {
+	a, b            *Placed
+	axes            [3]r3.Vec // of a, in those of b
+	origin          r3.Vec
+	far, deep       float64
+	faces           []int32 // of the polyhedron near the body
+	vertices, edges []int32
+	found           []candidate
+}
+
+func (s *turnedPair) place(a, b *Placed, far, deep float64) {
+	s.a, s.b, s.far, s.deep = a, b, far, deep
+	s.axes = [3]r3.Vec{b.turnBack(a.axes[0]), b.turnBack(a.axes[1]), b.turnBack(a.axes[2])}
+	s.origin = b.toLocal(a.origin)
+}
+
+func (s *turnedPair) toB(v r3.Vec) r3.Vec { return r3.Add(s.origin, s.turnToB(v)) }
+func (s *turnedPair) turnToB(v r3.Vec) r3.Vec {
+	return r3.Add(r3.Add(r3.Scale(v.X, s.axes[0]), r3.Scale(v.Y, s.axes[1])), r3.Scale(v.Z, s.axes[2]))
+}
+
+func (s *turnedPair) turnToA(v r3.Vec) r3.Vec {
+	return r3.Vec{X: r3.Dot(v, s.axes[0]), Y: r3.Dot(v, s.axes[1]), Z: r3.Dot(v, s.axes[2])}
+}
+func (s *turnedPair) toA(v r3.Vec) r3.Vec { return s.turnToA(r3.Sub(v, s.origin)) }
+
+// features lists the faces, vertices and edges of the polyhedron that are near the body.
+func (s *turnedPair) features(w *Workspace) {
+	p := s.b.polyhedron
+	near := s.a.extent + s.far
+	box := vec.Inflate(r3.Box{Min: s.origin, Max: s.origin}, near)
+	s.vertices, s.edges = w.featuresIn(p, box, s.vertices[:0], s.edges[:0])
+	s.faces = s.faces[:0]
+	for at := int32(0); at < int32(len(p.tree)); {
+		n := &p.tree[at]
+		if !overlap(&box, n) {
+			at = n.Skip
+			continue
+		}
+		for f := n.First; f < n.First+n.Count; f++ {
+			s.faces = append(s.faces, f)
+		}
+		at++
+	}
+}
+
+// add appends a contact of which q is the place on the polyhedron.
+func (s *turnedPair) add(q, n r3.Vec, d, part float64, featureA, featureB int32) {
+	if part <= 0 || d >= s.far || d < -s.deep {
+		return
+	}
+	c := candidate{between(r3.Add(q, r3.Scale(d, n)), n, d), part}
+	c.Features = [2]int32{featureA, featureB}
+	s.found = append(s.found, c)
+}
+
+// rimsOnFace adds the places of rims that are over a face. Those that are much higher than the lowest fade away when they are weighed. A sheet is met from
+// the side on which the body's origin is.
+func (s *turnedPair) rimsOnFace(f int32) {
+	p := s.b.polyhedron
+	x := &p.faces[f]
+	n, offset := x.normal, x.offset
+	if p.sheet && r3.Dot(n, s.origin) < offset {
+		n, offset = r3.Scale(-1, n), -offset
+	}
+	if h := r3.Dot(n, s.origin) - offset; h > s.a.extent+s.far || h < -s.a.extent {
+		return
+	}
+	down := s.turnToA(r3.Scale(-1, n))
+	out := outward(down)
+	for k, c := range s.a.rims {
+		turns := places
+		if c.R == 0 {
+			turns = 1
+		}
+		for i := range turns {
+			local := s.a.ring(k, i, out)
+			if part := s.a.lowness(k, i, down); part > 0 {
+				v := s.toB(local)
+				if d := r3.Dot(n, v) - offset; d < s.far && d > -s.deep && over(p, p.vertices, f, x.normal, v) {
+					s.add(r3.Sub(v, r3.Scale(d, n)), n, d, part, int32(places*k+i), f)
+				}
+			}
+		}
+	}
+}
+
+// vertex adds the contact of a vertex with the body.
+func (s *turnedPair) vertex(v int32) {
+	q := s.b.polyhedron.vertices[v]
+	d, out := s.a.distance(s.toA(q))
+	n := r3.Scale(-1, s.turnToB(out))
+	s.add(q, n, d, fade(s.b.rise(v, n)/slopeLimit), 0, s.b.vertexFeature(v))
+}
+
+// edge adds the contacts of an edge between its ends with the body.
+func (s *turnedPair) edge(i int32) {
+	p := s.b.polyhedron
+	e := &p.edges[i]
+	a := p.vertices[e.ends[0]]
+	u := r3.Sub(p.vertices[e.ends[1]], a)
+	start, way := s.toA(a), s.turnToA(u)
+	if c := alongSegment(start, way, r3.Vec{}); r3.Norm(r3.Add(start, r3.Scale(c, way))) > s.a.extent+s.far {
+		return
+	}
+	var found [maxAlong]alongPoint
+	for _, x := range found[:s.a.along(start, way, &found)] {
+		if x.s <= 0 || x.s >= 1 {
+			continue // a vertex
+		}
+		n := r3.Scale(-1, s.turnToB(x.n))
+		rise := max(r3.Dot(n, e.into[0]), r3.Dot(n, e.into[1]))
+		s.add(r3.Add(a, r3.Scale(x.s, u)), n, x.d, x.part*fade(rise/slopeLimit), 0, p.edgeFeature(i))
+	}
+}
