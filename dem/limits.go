@@ -17,7 +17,7 @@ import (
 type Limits struct {
 	Speed    float64 // largest relative speed that they are worked out for, m/s
 	Rayleigh float64 // time in which a surface wave crosses the smallest particle, s: π r √(ρ/G) / (0.1631 ν + 0.8766)
-	Duration float64 // of the shortest collision at Speed, s: 2.87 (m²/(R E² v))^(1/5) for Hertz, π √(m/k) for Linear
+	Duration float64 // of the shortest collision at Speed, s: 2.87 (m²/(R E² v))^(1/5) for Hertz, π √(m/k) for Linear; or half a swing of partners that adhere
 	Rolling  float64 // half a swing of the stiffest rolling spring at Speed, s; infinite without one. Its dashpot makes it count as shorter
 	Dashpot  float64 // in which the dashpot of a collision at Speed, where it is strongest, would slow the particles down to 1/e of their speed, s; infinite without one
 	Exchange float64 // in which a contact may even out a scalar as far as it may in a step, s; infinite without one
@@ -114,7 +114,15 @@ func (l *Limits) collide(p *law.PairLaw, effective, mass, inertia, radius float6
 	case l.Speed > 0:
 		duration = 2.87 * math.Pow(mass*mass/(effective*p.Young*p.Young*l.Speed), 0.2)
 		overlap = math.Pow(15*mass*l.Speed*l.Speed/(16*p.Young*math.Sqrt(effective)), 0.4)
-	default:
+	}
+	if p.Law.Cohesion == law.JKR && c.PullOff > 0 {
+		swing, rest := heldSwing(&c, mass)
+		if duration == 0 || swing < duration {
+			duration = swing
+		}
+		overlap = max(overlap, rest)
+	}
+	if duration == 0 {
 		return
 	}
 	l.Duration, l.Overlap = min(l.Duration, duration), max(l.Overlap, overlap/radius)
@@ -124,6 +132,12 @@ func (l *Limits) collide(p *law.PairLaw, effective, mass, inertia, radius float6
 	if stiff := c.RollRatio * (c.NormalLinear + c.NormalHertz*math.Sqrt(effective*overlap)); p.Law.Rolling == law.ElasticPlastic && stiff > 0 {
 		l.Rolling = min(l.Rolling, math.Pi*math.Sqrt(inertia/stiff)*dashpotPart(p.In.RollingDamping))
 	}
+}
+
+// heldSwing is half a swing of partners that nothing but their adhesion holds together, s, and their overlap then, m.
+func heldSwing(c *law.Coefficients, mass float64) (swing, overlap float64) {
+	a := math.Cbrt(4 * c.PullOff * c.Radius / c.NormalHertz)
+	return math.Pi * math.Sqrt(mass/(0.9*c.NormalHertz*a)), a*a/c.Radius - c.Stretch*math.Sqrt(a)
 }
 
 // damping is the normal force of a contact's dashpot by the speed at an overlap (m), N s/m.

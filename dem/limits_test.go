@@ -137,3 +137,23 @@ func TestExpectedSpeed(t *testing.T) {
 		}
 	}
 }
+
+// Partners that adhere swing about the overlap at which nothing pulls, in a time of their own, whatever the speed.
+func TestAdhesionLimit(t *testing.T) {
+	m := Model{
+		Materials: []law.Material{{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.25}},
+		Law:       law.Law{Cohesion: law.JKR},
+		Default:   law.Interaction{Restitution: 1, SurfaceEnergy: 0.05},
+		Particles: packing.Particles{Position: []r3.Vec{{}}, Radius: []float64{1e-3}},
+	}
+	// At a = 40.46702 µm and δ = 1.0917198 µm the stiffness is 6/5 E* a.
+	want := math.Pi * math.Sqrt(5.235988e-6/(1.2*5.333333e6*40.46702e-6))
+	for speed, duration := range map[float64]float64{1e-9: want, 10: 2.87 * math.Pow(5.235988e-6*5.235988e-6/(5e-4*5.333333e6*5.333333e6*10), 0.2)} {
+		if l := m.Limits(speed); !expect.Near(l.Duration, duration, 1e-3) || speed < 1 && !expect.Near(l.Overlap, 1.0917198e-3, 1e-6) {
+			t.Errorf("at %g m/s: %g s, want %g; overlap %g", speed, l.Duration, duration, l.Overlap)
+		}
+	}
+	if reach := m.Reach(); !expect.Near(reach, 0.4332493e-6, 1e-6) {
+		t.Errorf("reach %g m", reach)
+	}
+}

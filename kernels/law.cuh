@@ -449,7 +449,7 @@ INLINE T elastic(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
   if (SPECIAL(COHESION) == dmt) {
     e = fused(-k.pull_off, larger(overlap, T(0)), e);
   }
-  if (SPECIAL(COHESION) == jkr) {
+  if (SPECIAL(COHESION) == jkr && h.radius > T(0)) {
     e = adhesive(k, overlap);
   }
   if (keeps_spring()) {

@@ -24,6 +24,9 @@ func (b *builder) makeBodyContacts() (*contact.Engine, error) {
 	if err != nil {
 		return nil, err
 	}
+	if chosen.Reaches() {
+		chosen.Cohesion = law.NoCohesion // adhesion is of spheres
+	}
 	input := b.model.contacts(chosen)
 	input.Surfaces, input.Pool = b.built.Surfaces, b.pool
 	o := contact.Options{Watched: pairs.watched, Excluded: b.jointed(pairs)}

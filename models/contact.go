@@ -40,8 +40,8 @@ type Contact struct {
 	Tangential string `yaml:"tangential" enum:"none viscous_coulomb cundall_strack mindlin" default:"mindlin"`
 	// Resistance to rolling: a constant torque, or an elastic-plastic spring.
 	Rolling string `yaml:"rolling" enum:"none constant_torque elastic_plastic" default:"none"`
-	// Attraction of partners that touch: dmt (Derjaguin, Muller and Toporov 1975) pulls them together by 4 pi surface_energy times the effective radius.
-	Cohesion string `yaml:"cohesion" enum:"none dmt" default:"none"`
+	// Attraction: dmt (Derjaguin, Muller and Toporov 1975) pulls partners that touch together by 4 pi surface_energy times the effective radius; jkr (Johnson, Kendall and Roberts 1971) holds particles that have touched together, over a gap too, until they part at 3 pi surface_energy times that radius. Bodies against walls and one another have no jkr.
+	Cohesion string `yaml:"cohesion" enum:"none dmt jkr" default:"none"`
 	// What comes of a body whose centre, or a strand whose line, gets inside another surface: warn, with an event; or stop, which ends the run.
 	Penetration string `yaml:"penetration" enum:"warn stop" default:"warn"`
 	// The normal dashpot may attract while the contact opens.
@@ -80,7 +80,7 @@ type Interaction struct {
 	TangentialDamping *float64 `yaml:"tangential_damping" unit:"N s/m" min:"0"`
 	// Limit of the rolling moment, by effective radius and normal force.
 	RollingFriction *float64 `yaml:"rolling_friction" min:"0"`
-	// Surface energy of dmt, half the work of adhesion.
+	// Surface energy of dmt and jkr, half the work of adhesion.
 	SurfaceEnergy *float64 `yaml:"surface_energy" unit:"J/m^2" min:"0"`
 	// Damping of elastic_plastic rolling, by its critical damping.
 	RollingDamping *float64 `yaml:"rolling_damping" min:"0"`
@@ -124,6 +124,9 @@ func (c *Contact) Check(r *document.Report) {
 		}
 		seen = append(seen, pair)
 	}
+	if c.Cohesion == "jkr" && c.Normal == "linear" {
+		r.Fail("cohesion", "jkr widens the contact area of Hertz's law, of which linear has none: accepted are normal hertz or viscoelastic, or cohesion none or dmt")
+	}
 	c.checkRestitution(r.Part("default"), c.Default)
 	for i, p := range c.Pairs {
 		c.checkRestitution(r.Item("pairs", i), p.Interaction)
@@ -163,7 +166,7 @@ func (c *Contact) needs(i Interaction) (missing []string) {
 			need("tangential_stiffness", i.TangentialStiffness)
 		}
 	}
-	if c.Cohesion == "dmt" {
+	if c.Cohesion == "dmt" || c.Cohesion == "jkr" {
 		need("surface_energy", i.SurfaceEnergy)
 	}
 	if c.Rolling != "none" {

@@ -157,6 +157,9 @@ func (in *Interaction) Check(chosen Law) error {
 	if chosen.Tension {
 		least = 0
 	}
+	if chosen.Cohesion == JKR && chosen.Normal == Linear {
+		return fmt.Errorf("cohesion %v widens the contact area of Hertz's law: it does not go with the normal law %v", chosen.Cohesion, chosen.Normal)
+	}
 	for _, p := range []struct {
 		name  string
 		value float64

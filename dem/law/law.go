@@ -356,7 +356,7 @@ func (l Law) Elastic(k *Coefficients, overlap float64, h *History) float64 {
 	if l.Cohesion == DMT {
 		e -= k.PullOff * max(overlap, 0)
 	}
-	if l.Cohesion == JKR {
+	if l.Cohesion == JKR && h.Radius > 0 {
 		e = k.adhesive(overlap)
 	}
 	if l.KeepsSpring() {

@@ -32,7 +32,7 @@ func (l Law) tangent(k *Coefficients, c *Contact, dt float64, h *History, out *T
 // tangentMindlin is the part of tangent that comes from Mindlin.
 func (l Law) tangentMindlin(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
 	x53 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	var a106, depth107, x482, x501 float64
+	var a106, depth107, x484, x503 float64
 	if x53 {
 		at58 := k.Radius * max(c.Overlap, -k.Reach)
 		x63 := math.Sqrt(at58 + (4.402569665192836 * (k.Radius * k.Reach)))
@@ -59,40 +59,40 @@ func (l Law) tangentMindlin(k *Coefficients, c *Contact, dt float64, h *History,
 		x97 := (4 * cube92) - lift55
 		x98 := (at58 + (x90 * x93)) / x97
 		a99 := x98 * x98
-		var x413 float64
+		var x415 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x413 = 1
+			x415 = 1
 		}
-		x414 := k.Radius * x413
-		x421 := (0.5 / x64) * (x414 * (0.5 / x63))
-		x424 := x64 * x421
-		x427 := (x65 * x421) + (x64 * (x424 + x424))
-		x434 := (x414 + ((x68 * x421) + (x64 * (3 * x427)))) - (x74 * (4 * x427))
-		x435 := (1 / x73) * x434
-		x438 := x74 * x435
-		x441 := (x75 * x435) + (x74 * (x438 + x438))
-		x448 := (x414 + ((x77 * x435) + (x74 * (3 * x441)))) - (x82 * (4 * x441))
-		x449 := (1 / x81) * x448
-		x452 := x82 * x449
-		x455 := (x83 * x449) + (x82 * (x452 + x452))
-		x462 := (x414 + ((x85 * x449) + (x82 * (3 * x455)))) - (x90 * (4 * x455))
-		x463 := (1 / x89) * x462
-		x466 := x90 * x463
-		x469 := (x91 * x463) + (x90 * (x466 + x466))
-		x476 := (x414 + ((x93 * x463) + (x90 * (3 * x469)))) - (x98 * (4 * x469))
-		x478 := x98 * ((1 / x97) * x476)
-		x479 := x478 + x478
-		x498 := a99 * x479
+		x416 := k.Radius * x415
+		x423 := (0.5 / x64) * (x416 * (0.5 / x63))
+		x426 := x64 * x423
+		x429 := (x65 * x423) + (x64 * (x426 + x426))
+		x436 := (x416 + ((x68 * x423) + (x64 * (3 * x429)))) - (x74 * (4 * x429))
+		x437 := (1 / x73) * x436
+		x440 := x74 * x437
+		x443 := (x75 * x437) + (x74 * (x440 + x440))
+		x450 := (x416 + ((x77 * x437) + (x74 * (3 * x443)))) - (x82 * (4 * x443))
+		x451 := (1 / x81) * x450
+		x454 := x82 * x451
+		x457 := (x83 * x451) + (x82 * (x454 + x454))
+		x464 := (x416 + ((x85 * x451) + (x82 * (3 * x457)))) - (x90 * (4 * x457))
+		x465 := (1 / x89) * x464
+		x468 := x90 * x465
+		x471 := (x91 * x465) + (x90 * (x468 + x468))
+		x478 := (x416 + ((x93 * x465) + (x90 * (3 * x471)))) - (x98 * (4 * x471))
+		x480 := x98 * ((1 / x97) * x478)
+		x481 := x480 + x480
+		x500 := a99 * x481
 		a106 = a99
 		depth107 = (a99 * a99) / k.Radius
-		x482 = x479
-		x501 = (1 / k.Radius) * (x498 + x498)
+		x484 = x481
+		x503 = (1 / k.Radius) * (x500 + x500)
 	} else {
 		x104 := math.Sqrt(k.Radius * c.Overlap)
 		a106 = x104
 		depth107 = c.Overlap
-		x482 = k.Radius * (0.5 / x104)
-		x501 = 1
+		x484 = k.Radius * (0.5 / x104)
+		x503 = 1
 	}
 	secant109 := k.NormalLinear + (k.NormalHertz * a106)
 	x124 := (0 != c.Onset) && (c.Overlap < c.Onset)
@@ -100,84 +100,84 @@ func (l Law) tangentMindlin(k *Coefficients, c *Contact, dt float64, h *History,
 	x117 := (l.Normal == 0) && (l.Damping == 0)
 	damp114 := (k.DampLinear + (k.DampRadius * a106)) + (k.DampOverlap * depth107)
 	x118 := math.Sqrt(a106)
-	x508 := (k.DampRadius * x482) + (k.DampOverlap * x501)
-	x510 := x482 * (0.5 / x118)
-	var x121, x513 float64
+	x510 := (k.DampRadius * x484) + (k.DampOverlap * x503)
+	x512 := x484 * (0.5 / x118)
+	var x121, x515 float64
 	if x117 {
 		x121 = damp114 + (k.DampRoot * x118)
-		x513 = x508 + (k.DampRoot * x510)
+		x515 = x510 + (k.DampRoot * x512)
 	} else {
 		x121 = damp114
-		x513 = x508
+		x515 = x510
 	}
-	x516 := 1 / c.Onset
-	var x131, x525 float64
+	x518 := 1 / c.Onset
+	var x131, x527 float64
 	if x125 {
 		root127 := math.Sqrt(c.Overlap / c.Onset)
 		x128 := math.Sqrt(root127)
 		x129 := root127 * x128
-		x517 := (0.5 / root127) * x516
-		x524 := (x129 * x513) + (x121 * ((x128 * x517) + (root127 * (x517 * (0.5 / x128)))))
+		x519 := (0.5 / root127) * x518
+		x526 := (x129 * x515) + (x121 * ((x128 * x519) + (root127 * (x519 * (0.5 / x128)))))
 		x131 = x121 * x129
-		x525 = x524
+		x527 = x526
 	} else {
 		x131 = x121
-		x525 = x513
+		x527 = x515
 	}
 	x133 := (depth107 * secant109) - (c.Speed * x131)
 	x136 := (x133 < 0) && (!l.Tension)
-	var x137, x528, x635, x715, x792 float64
+	var x137, x530, x637, x717, x794 float64
 	if !x136 {
-		x527 := ((secant109 * x501) + (depth107 * (k.NormalHertz * x482))) - (c.Speed * x525)
+		x529 := ((secant109 * x503) + (depth107 * (k.NormalHertz * x484))) - (c.Speed * x527)
 		x137 = x133
-		x528 = x527
-		x635 = -(c.Normal.X * x131)
-		x715 = -(c.Normal.Y * x131)
-		x792 = -(c.Normal.Z * x131)
+		x530 = x529
+		x637 = -(c.Normal.X * x131)
+		x717 = -(c.Normal.Y * x131)
+		x794 = -(c.Normal.Z * x131)
 	}
-	var held194, x537, x605, x638, x718, x795 float64
+	var held194, x539, x607, x640, x720, x797 float64
 	if x53 {
 		x186 := k.Stretch * (k.NormalHertz * 1.5)
 		x187 := a106 * x186
 		x191 := (x137 - (x118 * x187)) + (k.PullOff * 2)
-		x496 := x191 < 0
-		x532 := (x187 * x510) + (x118 * (x186 * x482))
-		var x534, x636, x716, x793 float64
-		if !x496 {
-			x534 = x528 - x532
-			x636 = x635
-			x716 = x715
-			x793 = x792
+		x498 := x191 < 0
+		x534 := (x187 * x512) + (x118 * (x186 * x484))
+		var x536, x638, x718, x795 float64
+		if !x498 {
+			x536 = x530 - x534
+			x638 = x637
+			x718 = x717
+			x795 = x794
 		}
 		held194 = max(x191, 0)
-		x537 = x534
-		x605 = x532
-		x638 = x636
-		x718 = x716
-		x795 = x793
+		x539 = x536
+		x607 = x534
+		x640 = x638
+		x720 = x718
+		x797 = x795
 	} else {
-		x535 := x137 < 0
-		var x536, x637, x717, x794 float64
-		if !x535 {
-			x536 = x528
-			x637 = x635
-			x717 = x715
-			x794 = x792
+		x537 := x137 < 0
+		var x538, x639, x719, x796 float64
+		if !x537 {
+			x538 = x530
+			x639 = x637
+			x719 = x717
+			x796 = x794
 		}
-		var x604 float64
+		var x606 float64
 		if l.Cohesion == 1 {
-			var x603 float64
+			var x605 float64
 			if x124 {
-				x603 = k.PullOff * x516
+				x605 = k.PullOff * x518
 			}
-			x604 = x603
+			x606 = x605
 		}
 		held194 = max(x137, 0)
-		x537 = x536
-		x605 = x604
-		x638 = x637
-		x718 = x717
-		x795 = x794
+		x539 = x538
+		x607 = x606
+		x640 = x639
+		x720 = x719
+		x797 = x796
 	}
 	limit195 := k.Friction * held194
 	x284 := limit195 * limit195
@@ -211,88 +211,88 @@ func (l Law) tangentMindlin(k *Coefficients, c *Contact, dt float64, h *History,
 	x276 := (sZ246 * keep262) + (c.Slip.Z * dt)
 	length281 := ((x274 * x274) + (x275 * x275)) + (x276 * x276)
 	x285 := x284 < (length281 * (stiff199 * stiff199))
-	var x492 float64
+	var x494 float64
 	if !(1 < x147) {
-		x492 = (1 / a106) * (-(x147 * x482))
+		x494 = (1 / a106) * (-(x147 * x484))
 	}
-	x493 := sX244 * x492
-	x538 := k.Friction * x537
-	x483 := k.ShearMindlin * x482
-	x543 := sY245 * x492
-	x547 := sZ246 * x492
-	x626 := 1 + (-(c.Normal.X * c.Normal.X))
-	x631 := dt * x626
-	x639 := k.Friction * x638
-	x642 := dt * (-(c.Normal.X * c.Normal.Y))
-	x646 := dt * (-(c.Normal.X * c.Normal.Z))
-	x719 := k.Friction * x718
-	x710 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x722 := dt * x710
-	x726 := dt * (-(c.Normal.Y * c.Normal.Z))
-	x796 := k.Friction * x795
-	x789 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	x802 := dt * x789
-	var x292, x293, x294, x559, x574, x586, x657, x667, x677, x737, x746, x756, x813, x821, x830 float64
+	x495 := sX244 * x494
+	x540 := k.Friction * x539
+	x485 := k.ShearMindlin * x484
+	x545 := sY245 * x494
+	x549 := sZ246 * x494
+	x628 := 1 + (-(c.Normal.X * c.Normal.X))
+	x633 := dt * x628
+	x641 := k.Friction * x640
+	x644 := dt * (-(c.Normal.X * c.Normal.Y))
+	x648 := dt * (-(c.Normal.X * c.Normal.Z))
+	x721 := k.Friction * x720
+	x712 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x724 := dt * x712
+	x728 := dt * (-(c.Normal.Y * c.Normal.Z))
+	x798 := k.Friction * x797
+	x791 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	x804 := dt * x791
+	var x292, x293, x294, x561, x576, x588, x659, x669, x679, x739, x748, x758, x815, x823, x832 float64
 	if x285 {
 		x286 := math.Sqrt(length281)
 		x287 := stiff199 * x286
 		x288 := limit195 / x287
-		x495 := 1 / x287
-		x540 := 0.5 / x286
-		x541 := x274 * x493
-		x544 := x275 * x543
-		x548 := x276 * x547
-		x552 := stiff199 * (x540 * (((x541 + x541) + (x544 + x544)) + (x548 + x548)))
-		x556 := x495 * (x538 - (x288 * ((x286 * x483) + x552)))
-		x640 := x274 * x631
-		x643 := x275 * x642
-		x647 := x276 * x646
-		x651 := stiff199 * (x540 * (((x640 + x640) + (x643 + x643)) + (x647 + x647)))
-		x654 := x495 * (x639 - (x288 * x651))
-		x664 := x288 * x642
-		x674 := x288 * x646
-		x720 := x274 * x642
-		x723 := x275 * x722
-		x727 := x276 * x726
-		x731 := stiff199 * (x540 * (((x720 + x720) + (x723 + x723)) + (x727 + x727)))
-		x734 := x495 * (x719 - (x288 * x731))
-		x753 := x288 * x726
-		x797 := x274 * x646
-		x799 := x275 * x726
-		x803 := x276 * x802
-		x807 := stiff199 * (x540 * (((x797 + x797) + (x799 + x799)) + (x803 + x803)))
-		x810 := x495 * (x796 - (x288 * x807))
+		x497 := 1 / x287
+		x542 := 0.5 / x286
+		x543 := x274 * x495
+		x546 := x275 * x545
+		x550 := x276 * x549
+		x554 := stiff199 * (x542 * (((x543 + x543) + (x546 + x546)) + (x550 + x550)))
+		x558 := x497 * (x540 - (x288 * ((x286 * x485) + x554)))
+		x642 := x274 * x633
+		x645 := x275 * x644
+		x649 := x276 * x648
+		x653 := stiff199 * (x542 * (((x642 + x642) + (x645 + x645)) + (x649 + x649)))
+		x656 := x497 * (x641 - (x288 * x653))
+		x666 := x288 * x644
+		x676 := x288 * x648
+		x722 := x274 * x644
+		x725 := x275 * x724
+		x729 := x276 * x728
+		x733 := stiff199 * (x542 * (((x722 + x722) + (x725 + x725)) + (x729 + x729)))
+		x736 := x497 * (x721 - (x288 * x733))
+		x755 := x288 * x728
+		x799 := x274 * x648
+		x801 := x275 * x728
+		x805 := x276 * x804
+		x809 := stiff199 * (x542 * (((x799 + x799) + (x801 + x801)) + (x805 + x805)))
+		x812 := x497 * (x798 - (x288 * x809))
 		x292 = x274 * x288
 		x293 = x275 * x288
 		x294 = x276 * x288
-		x559 = (x288 * x493) + (x274 * x556)
-		x574 = (x288 * x543) + (x275 * x556)
-		x586 = (x288 * x547) + (x276 * x556)
-		x657 = (x288 * x631) + (x274 * x654)
-		x667 = x664 + (x275 * x654)
-		x677 = x674 + (x276 * x654)
-		x737 = x664 + (x274 * x734)
-		x746 = (x288 * x722) + (x275 * x734)
-		x756 = x753 + (x276 * x734)
-		x813 = x674 + (x274 * x810)
-		x821 = x753 + (x275 * x810)
-		x830 = (x288 * x802) + (x276 * x810)
+		x561 = (x288 * x495) + (x274 * x558)
+		x576 = (x288 * x545) + (x275 * x558)
+		x588 = (x288 * x549) + (x276 * x558)
+		x659 = (x288 * x633) + (x274 * x656)
+		x669 = x666 + (x275 * x656)
+		x679 = x676 + (x276 * x656)
+		x739 = x666 + (x274 * x736)
+		x748 = (x288 * x724) + (x275 * x736)
+		x758 = x755 + (x276 * x736)
+		x815 = x676 + (x274 * x812)
+		x823 = x755 + (x275 * x812)
+		x832 = (x288 * x804) + (x276 * x812)
 	} else {
 		x292 = x274
 		x293 = x275
 		x294 = x276
-		x559 = x493
-		x574 = x543
-		x586 = x547
-		x657 = x631
-		x667 = x642
-		x677 = x646
-		x737 = x642
-		x746 = x722
-		x756 = x726
-		x813 = x646
-		x821 = x726
-		x830 = x802
+		x561 = x495
+		x576 = x545
+		x588 = x549
+		x659 = x633
+		x669 = x644
+		x679 = x648
+		x739 = x644
+		x748 = x724
+		x758 = x728
+		x815 = x648
+		x823 = x728
+		x832 = x804
 	}
 	x314 := k.ShearDamp + (k.ShearShare * x131)
 	totalX318 := (stiff199 * x292) + (c.Slip.X * x314)
@@ -300,99 +300,99 @@ func (l Law) tangentMindlin(k *Coefficients, c *Contact, dt float64, h *History,
 	totalZ320 := (stiff199 * x294) + (c.Slip.Z * x314)
 	f325 := ((totalX318 * totalX318) + (totalY319 * totalY319)) + (totalZ320 * totalZ320)
 	x326 := x284 < f325
-	x562 := k.ShearShare * x525
-	x564 := ((x292 * x483) + (stiff199 * x559)) + (c.Slip.X * x562)
-	x578 := ((x293 * x483) + (stiff199 * x574)) + (c.Slip.Y * x562)
-	x590 := ((x294 * x483) + (stiff199 * x586)) + (c.Slip.Z * x562)
-	x660 := (stiff199 * x657) + (x314 * x626)
-	x669 := x314 * (-(c.Normal.X * c.Normal.Y))
-	x670 := (stiff199 * x667) + x669
-	x679 := x314 * (-(c.Normal.X * c.Normal.Z))
-	x680 := (stiff199 * x677) + x679
-	x739 := x669 + (stiff199 * x737)
-	x749 := (stiff199 * x746) + (x314 * x710)
-	x758 := x314 * (-(c.Normal.Y * c.Normal.Z))
-	x759 := (stiff199 * x756) + x758
-	x815 := x679 + (stiff199 * x813)
-	x823 := x758 + (stiff199 * x821)
-	x833 := (stiff199 * x830) + (x314 * x789)
-	var x600, x613, x620, x690, x697, x704, x769, x776, x783, x843, x850, x857 float64
+	x564 := k.ShearShare * x527
+	x566 := ((x292 * x485) + (stiff199 * x561)) + (c.Slip.X * x564)
+	x580 := ((x293 * x485) + (stiff199 * x576)) + (c.Slip.Y * x564)
+	x592 := ((x294 * x485) + (stiff199 * x588)) + (c.Slip.Z * x564)
+	x662 := (stiff199 * x659) + (x314 * x628)
+	x671 := x314 * (-(c.Normal.X * c.Normal.Y))
+	x672 := (stiff199 * x669) + x671
+	x681 := x314 * (-(c.Normal.X * c.Normal.Z))
+	x682 := (stiff199 * x679) + x681
+	x741 := x671 + (stiff199 * x739)
+	x751 := (stiff199 * x748) + (x314 * x712)
+	x760 := x314 * (-(c.Normal.Y * c.Normal.Z))
+	x761 := (stiff199 * x758) + x760
+	x817 := x681 + (stiff199 * x815)
+	x825 := x760 + (stiff199 * x823)
+	x835 := (stiff199 * x832) + (x314 * x791)
+	var x602, x615, x622, x692, x699, x706, x771, x778, x785, x845, x852, x859 float64
 	if x326 {
 		x327 := math.Sqrt(f325)
 		x328 := limit195 / x327
-		x566 := 1 / x327
-		x567 := 0.5 / x327
-		x568 := totalX318 * x564
-		x579 := totalY319 * x578
-		x591 := totalZ320 * x590
-		x595 := x328 * (x567 * (((x568 + x568) + (x579 + x579)) + (x591 + x591)))
-		x597 := x566 * (x538 - x595)
-		x662 := totalX318 * x660
-		x671 := totalY319 * x670
-		x681 := totalZ320 * x680
-		x685 := x328 * (x567 * (((x662 + x662) + (x671 + x671)) + (x681 + x681)))
-		x687 := x566 * (x639 - x685)
-		x741 := totalX318 * x739
-		x750 := totalY319 * x749
-		x760 := totalZ320 * x759
-		x764 := x328 * (x567 * (((x741 + x741) + (x750 + x750)) + (x760 + x760)))
-		x766 := x566 * (x719 - x764)
-		x817 := totalX318 * x815
-		x824 := totalY319 * x823
-		x834 := totalZ320 * x833
-		x838 := x328 * (x567 * (((x817 + x817) + (x824 + x824)) + (x834 + x834)))
-		x840 := x566 * (x796 - x838)
-		x600 = (x328 * x564) + (totalX318 * x597)
-		x613 = (x328 * x578) + (totalY319 * x597)
-		x620 = (x328 * x590) + (totalZ320 * x597)
-		x690 = (x328 * x660) + (totalX318 * x687)
-		x697 = (x328 * x670) + (totalY319 * x687)
-		x704 = (x328 * x680) + (totalZ320 * x687)
-		x769 = (x328 * x739) + (totalX318 * x766)
-		x776 = (x328 * x749) + (totalY319 * x766)
-		x783 = (x328 * x759) + (totalZ320 * x766)
-		x843 = (x328 * x815) + (totalX318 * x840)
-		x850 = (x328 * x823) + (totalY319 * x840)
-		x857 = (x328 * x833) + (totalZ320 * x840)
+		x568 := 1 / x327
+		x569 := 0.5 / x327
+		x570 := totalX318 * x566
+		x581 := totalY319 * x580
+		x593 := totalZ320 * x592
+		x597 := x328 * (x569 * (((x570 + x570) + (x581 + x581)) + (x593 + x593)))
+		x599 := x568 * (x540 - x597)
+		x664 := totalX318 * x662
+		x673 := totalY319 * x672
+		x683 := totalZ320 * x682
+		x687 := x328 * (x569 * (((x664 + x664) + (x673 + x673)) + (x683 + x683)))
+		x689 := x568 * (x641 - x687)
+		x743 := totalX318 * x741
+		x752 := totalY319 * x751
+		x762 := totalZ320 * x761
+		x766 := x328 * (x569 * (((x743 + x743) + (x752 + x752)) + (x762 + x762)))
+		x768 := x568 * (x721 - x766)
+		x819 := totalX318 * x817
+		x826 := totalY319 * x825
+		x836 := totalZ320 * x835
+		x840 := x328 * (x569 * (((x819 + x819) + (x826 + x826)) + (x836 + x836)))
+		x842 := x568 * (x798 - x840)
+		x602 = (x328 * x566) + (totalX318 * x599)
+		x615 = (x328 * x580) + (totalY319 * x599)
+		x622 = (x328 * x592) + (totalZ320 * x599)
+		x692 = (x328 * x662) + (totalX318 * x689)
+		x699 = (x328 * x672) + (totalY319 * x689)
+		x706 = (x328 * x682) + (totalZ320 * x689)
+		x771 = (x328 * x741) + (totalX318 * x768)
+		x778 = (x328 * x751) + (totalY319 * x768)
+		x785 = (x328 * x761) + (totalZ320 * x768)
+		x845 = (x328 * x817) + (totalX318 * x842)
+		x852 = (x328 * x825) + (totalY319 * x842)
+		x859 = (x328 * x835) + (totalZ320 * x842)
 	} else {
-		x600 = x564
-		x613 = x578
-		x620 = x590
-		x690 = x660
-		x697 = x670
-		x704 = x680
-		x769 = x739
-		x776 = x749
-		x783 = x759
-		x843 = x815
-		x850 = x823
-		x857 = x833
+		x602 = x566
+		x615 = x580
+		x622 = x592
+		x692 = x662
+		x699 = x672
+		x706 = x682
+		x771 = x741
+		x778 = x751
+		x785 = x761
+		x845 = x817
+		x852 = x825
+		x859 = x835
 	}
-	var x607 float64
+	var x609 float64
 	if 0 != l.Cohesion {
-		x607 = x528 - x605
+		x609 = x530 - x607
 	} else {
-		x607 = x528
+		x609 = x530
 	}
-	force.X = (-x600) + (c.Normal.X * x607)
-	force.Y = (-x613) + (c.Normal.Y * x607)
-	force.Z = (-x620) + (c.Normal.Z * x607)
-	out.Damping[0][0] = (-x690) + (c.Normal.X * x635)
-	out.Damping[1][0] = (-x697) + (c.Normal.Y * x635)
-	out.Damping[2][0] = (-x704) + (c.Normal.Z * x635)
-	out.Damping[0][1] = (-x769) + (c.Normal.X * x715)
-	out.Damping[1][1] = (-x776) + (c.Normal.Y * x715)
-	out.Damping[2][1] = (-x783) + (c.Normal.Z * x715)
-	out.Damping[0][2] = (-x843) + (c.Normal.X * x792)
-	out.Damping[1][2] = (-x850) + (c.Normal.Y * x792)
-	out.Damping[2][2] = (-x857) + (c.Normal.Z * x792)
+	force.X = (-x602) + (c.Normal.X * x609)
+	force.Y = (-x615) + (c.Normal.Y * x609)
+	force.Z = (-x622) + (c.Normal.Z * x609)
+	out.Damping[0][0] = (-x692) + (c.Normal.X * x637)
+	out.Damping[1][0] = (-x699) + (c.Normal.Y * x637)
+	out.Damping[2][0] = (-x706) + (c.Normal.Z * x637)
+	out.Damping[0][1] = (-x771) + (c.Normal.X * x717)
+	out.Damping[1][1] = (-x778) + (c.Normal.Y * x717)
+	out.Damping[2][1] = (-x785) + (c.Normal.Z * x717)
+	out.Damping[0][2] = (-x845) + (c.Normal.X * x794)
+	out.Damping[1][2] = (-x852) + (c.Normal.Y * x794)
+	out.Damping[2][2] = (-x859) + (c.Normal.Z * x794)
 	return force
 }
 
 // tangentCundallStrack is the part of tangent that comes from CundallStrack.
 func (l Law) tangentCundallStrack(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
 	x54 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	var a107, depth108, x473, x484 float64
+	var a107, depth108, x475, x486 float64
 	if x54 {
 		at59 := k.Radius * max(c.Overlap, -k.Reach)
 		x64 := math.Sqrt(at59 + (4.402569665192836 * (k.Radius * k.Reach)))
@@ -419,40 +419,40 @@ func (l Law) tangentCundallStrack(k *Coefficients, c *Contact, dt float64, h *Hi
 		x98 := (4 * cube93) - lift56
 		x99 := (at59 + (x91 * x94)) / x98
 		a100 := x99 * x99
-		var x404 float64
+		var x406 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x404 = 1
+			x406 = 1
 		}
-		x405 := k.Radius * x404
-		x412 := (0.5 / x65) * (x405 * (0.5 / x64))
-		x415 := x65 * x412
-		x418 := (x66 * x412) + (x65 * (x415 + x415))
-		x425 := (x405 + ((x69 * x412) + (x65 * (3 * x418)))) - (x75 * (4 * x418))
-		x426 := (1 / x74) * x425
-		x429 := x75 * x426
-		x432 := (x76 * x426) + (x75 * (x429 + x429))
-		x439 := (x405 + ((x78 * x426) + (x75 * (3 * x432)))) - (x83 * (4 * x432))
-		x440 := (1 / x82) * x439
-		x443 := x83 * x440
-		x446 := (x84 * x440) + (x83 * (x443 + x443))
-		x453 := (x405 + ((x86 * x440) + (x83 * (3 * x446)))) - (x91 * (4 * x446))
-		x454 := (1 / x90) * x453
-		x457 := x91 * x454
-		x460 := (x92 * x454) + (x91 * (x457 + x457))
-		x467 := (x405 + ((x94 * x454) + (x91 * (3 * x460)))) - (x99 * (4 * x460))
-		x469 := x99 * ((1 / x98) * x467)
-		x470 := x469 + x469
-		x481 := a100 * x470
+		x407 := k.Radius * x406
+		x414 := (0.5 / x65) * (x407 * (0.5 / x64))
+		x417 := x65 * x414
+		x420 := (x66 * x414) + (x65 * (x417 + x417))
+		x427 := (x407 + ((x69 * x414) + (x65 * (3 * x420)))) - (x75 * (4 * x420))
+		x428 := (1 / x74) * x427
+		x431 := x75 * x428
+		x434 := (x76 * x428) + (x75 * (x431 + x431))
+		x441 := (x407 + ((x78 * x428) + (x75 * (3 * x434)))) - (x83 * (4 * x434))
+		x442 := (1 / x82) * x441
+		x445 := x83 * x442
+		x448 := (x84 * x442) + (x83 * (x445 + x445))
+		x455 := (x407 + ((x86 * x442) + (x83 * (3 * x448)))) - (x91 * (4 * x448))
+		x456 := (1 / x90) * x455
+		x459 := x91 * x456
+		x462 := (x92 * x456) + (x91 * (x459 + x459))
+		x469 := (x407 + ((x94 * x456) + (x91 * (3 * x462)))) - (x99 * (4 * x462))
+		x471 := x99 * ((1 / x98) * x469)
+		x472 := x471 + x471
+		x483 := a100 * x472
 		a107 = a100
 		depth108 = (a100 * a100) / k.Radius
-		x473 = x470
-		x484 = (1 / k.Radius) * (x481 + x481)
+		x475 = x472
+		x486 = (1 / k.Radius) * (x483 + x483)
 	} else {
 		x105 := math.Sqrt(k.Radius * c.Overlap)
 		a107 = x105
 		depth108 = c.Overlap
-		x473 = k.Radius * (0.5 / x105)
-		x484 = 1
+		x475 = k.Radius * (0.5 / x105)
+		x486 = 1
 	}
 	secant110 := k.NormalLinear + (k.NormalHertz * a107)
 	x125 := (0 != c.Onset) && (c.Overlap < c.Onset)
@@ -460,84 +460,84 @@ func (l Law) tangentCundallStrack(k *Coefficients, c *Contact, dt float64, h *Hi
 	x118 := (l.Normal == 0) && (l.Damping == 0)
 	damp115 := (k.DampLinear + (k.DampRadius * a107)) + (k.DampOverlap * depth108)
 	x119 := math.Sqrt(a107)
-	x491 := (k.DampRadius * x473) + (k.DampOverlap * x484)
-	x493 := x473 * (0.5 / x119)
-	var x122, x496 float64
+	x493 := (k.DampRadius * x475) + (k.DampOverlap * x486)
+	x495 := x475 * (0.5 / x119)
+	var x122, x498 float64
 	if x118 {
 		x122 = damp115 + (k.DampRoot * x119)
-		x496 = x491 + (k.DampRoot * x493)
+		x498 = x493 + (k.DampRoot * x495)
 	} else {
 		x122 = damp115
-		x496 = x491
+		x498 = x493
 	}
-	x499 := 1 / c.Onset
-	var x132, x508 float64
+	x501 := 1 / c.Onset
+	var x132, x510 float64
 	if x126 {
 		root128 := math.Sqrt(c.Overlap / c.Onset)
 		x129 := math.Sqrt(root128)
 		x130 := root128 * x129
-		x500 := (0.5 / root128) * x499
-		x507 := (x130 * x496) + (x122 * ((x129 * x500) + (root128 * (x500 * (0.5 / x129)))))
+		x502 := (0.5 / root128) * x501
+		x509 := (x130 * x498) + (x122 * ((x129 * x502) + (root128 * (x502 * (0.5 / x129)))))
 		x132 = x122 * x130
-		x508 = x507
+		x510 = x509
 	} else {
 		x132 = x122
-		x508 = x496
+		x510 = x498
 	}
 	x134 := (depth108 * secant110) - (c.Speed * x132)
 	x137 := (x134 < 0) && (!l.Tension)
-	var x138, x511, x600, x680, x757 float64
+	var x138, x513, x602, x682, x759 float64
 	if !x137 {
-		x510 := ((secant110 * x484) + (depth108 * (k.NormalHertz * x473))) - (c.Speed * x508)
+		x512 := ((secant110 * x486) + (depth108 * (k.NormalHertz * x475))) - (c.Speed * x510)
 		x138 = x134
-		x511 = x510
-		x600 = -(c.Normal.X * x132)
-		x680 = -(c.Normal.Y * x132)
-		x757 = -(c.Normal.Z * x132)
+		x513 = x512
+		x602 = -(c.Normal.X * x132)
+		x682 = -(c.Normal.Y * x132)
+		x759 = -(c.Normal.Z * x132)
 	}
-	var held194, x520, x570, x603, x683, x760 float64
+	var held194, x522, x572, x605, x685, x762 float64
 	if x54 {
 		x186 := k.Stretch * (k.NormalHertz * 1.5)
 		x187 := a107 * x186
 		x191 := (x138 - (x119 * x187)) + (k.PullOff * 2)
-		x479 := x191 < 0
-		x515 := (x187 * x493) + (x119 * (x186 * x473))
-		var x517, x601, x681, x758 float64
-		if !x479 {
-			x517 = x511 - x515
-			x601 = x600
-			x681 = x680
-			x758 = x757
+		x481 := x191 < 0
+		x517 := (x187 * x495) + (x119 * (x186 * x475))
+		var x519, x603, x683, x760 float64
+		if !x481 {
+			x519 = x513 - x517
+			x603 = x602
+			x683 = x682
+			x760 = x759
 		}
 		held194 = max(x191, 0)
-		x520 = x517
-		x570 = x515
-		x603 = x601
-		x683 = x681
-		x760 = x758
+		x522 = x519
+		x572 = x517
+		x605 = x603
+		x685 = x683
+		x762 = x760
 	} else {
-		x518 := x138 < 0
-		var x519, x602, x682, x759 float64
-		if !x518 {
-			x519 = x511
-			x602 = x600
-			x682 = x680
-			x759 = x757
+		x520 := x138 < 0
+		var x521, x604, x684, x761 float64
+		if !x520 {
+			x521 = x513
+			x604 = x602
+			x684 = x682
+			x761 = x759
 		}
-		var x569 float64
+		var x571 float64
 		if 1 == l.Cohesion {
-			var x568 float64
+			var x570 float64
 			if x125 {
-				x568 = k.PullOff * x499
+				x570 = k.PullOff * x501
 			}
-			x569 = x568
+			x571 = x570
 		}
 		held194 = max(x138, 0)
-		x520 = x519
-		x570 = x569
-		x603 = x602
-		x683 = x682
-		x760 = x759
+		x522 = x521
+		x572 = x571
+		x605 = x604
+		x685 = x684
+		x762 = x761
 	}
 	limit195 := k.Friction * held194
 	x275 := limit195 * limit195
@@ -566,74 +566,74 @@ func (l Law) tangentCundallStrack(k *Coefficients, c *Contact, dt float64, h *Hi
 	x267 := (x231 + (x200 * ((c.Normal.X * x230) - (c.Normal.Y * x229)))) + (c.Slip.Z * dt)
 	length272 := ((x265 * x265) + (x266 * x266)) + (x267 * x267)
 	x276 := x275 < (length272 * (stiff199 * stiff199))
-	x521 := k.Friction * x520
-	x474 := k.ShearMindlin * x473
-	x591 := 1 + (-(c.Normal.X * c.Normal.X))
-	x596 := dt * x591
-	x604 := k.Friction * x603
-	x607 := dt * (-(c.Normal.X * c.Normal.Y))
-	x611 := dt * (-(c.Normal.X * c.Normal.Z))
-	x684 := k.Friction * x683
-	x675 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x687 := dt * x675
-	x691 := dt * (-(c.Normal.Y * c.Normal.Z))
-	x761 := k.Friction * x760
-	x754 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	x767 := dt * x754
-	var x283, x284, x285, x528, x541, x551, x622, x632, x642, x702, x711, x721, x778, x786, x795 float64
+	x523 := k.Friction * x522
+	x476 := k.ShearMindlin * x475
+	x593 := 1 + (-(c.Normal.X * c.Normal.X))
+	x598 := dt * x593
+	x606 := k.Friction * x605
+	x609 := dt * (-(c.Normal.X * c.Normal.Y))
+	x613 := dt * (-(c.Normal.X * c.Normal.Z))
+	x686 := k.Friction * x685
+	x677 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x689 := dt * x677
+	x693 := dt * (-(c.Normal.Y * c.Normal.Z))
+	x763 := k.Friction * x762
+	x756 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	x769 := dt * x756
+	var x283, x284, x285, x530, x543, x553, x624, x634, x644, x704, x713, x723, x780, x788, x797 float64
 	if x276 {
 		x277 := math.Sqrt(length272)
 		x278 := stiff199 * x277
 		x279 := limit195 / x278
-		x478 := 1 / x278
-		x526 := x478 * (x521 - (x279 * (x277 * x474)))
-		x523 := 0.5 / x277
-		x605 := x265 * x596
-		x608 := x266 * x607
-		x612 := x267 * x611
-		x616 := stiff199 * (x523 * (((x605 + x605) + (x608 + x608)) + (x612 + x612)))
-		x619 := x478 * (x604 - (x279 * x616))
-		x629 := x279 * x607
-		x639 := x279 * x611
-		x685 := x265 * x607
-		x688 := x266 * x687
-		x692 := x267 * x691
-		x696 := stiff199 * (x523 * (((x685 + x685) + (x688 + x688)) + (x692 + x692)))
-		x699 := x478 * (x684 - (x279 * x696))
-		x718 := x279 * x691
-		x762 := x265 * x611
-		x764 := x266 * x691
-		x768 := x267 * x767
-		x772 := stiff199 * (x523 * (((x762 + x762) + (x764 + x764)) + (x768 + x768)))
-		x775 := x478 * (x761 - (x279 * x772))
+		x480 := 1 / x278
+		x528 := x480 * (x523 - (x279 * (x277 * x476)))
+		x525 := 0.5 / x277
+		x607 := x265 * x598
+		x610 := x266 * x609
+		x614 := x267 * x613
+		x618 := stiff199 * (x525 * (((x607 + x607) + (x610 + x610)) + (x614 + x614)))
+		x621 := x480 * (x606 - (x279 * x618))
+		x631 := x279 * x609
+		x641 := x279 * x613
+		x687 := x265 * x609
+		x690 := x266 * x689
+		x694 := x267 * x693
+		x698 := stiff199 * (x525 * (((x687 + x687) + (x690 + x690)) + (x694 + x694)))
+		x701 := x480 * (x686 - (x279 * x698))
+		x720 := x279 * x693
+		x764 := x265 * x613
+		x766 := x266 * x693
+		x770 := x267 * x769
+		x774 := stiff199 * (x525 * (((x764 + x764) + (x766 + x766)) + (x770 + x770)))
+		x777 := x480 * (x763 - (x279 * x774))
 		x283 = x265 * x279
 		x284 = x266 * x279
 		x285 = x267 * x279
-		x528 = x265 * x526
-		x541 = x266 * x526
-		x551 = x267 * x526
-		x622 = (x279 * x596) + (x265 * x619)
-		x632 = x629 + (x266 * x619)
-		x642 = x639 + (x267 * x619)
-		x702 = x629 + (x265 * x699)
-		x711 = (x279 * x687) + (x266 * x699)
-		x721 = x718 + (x267 * x699)
-		x778 = x639 + (x265 * x775)
-		x786 = x718 + (x266 * x775)
-		x795 = (x279 * x767) + (x267 * x775)
+		x530 = x265 * x528
+		x543 = x266 * x528
+		x553 = x267 * x528
+		x624 = (x279 * x598) + (x265 * x621)
+		x634 = x631 + (x266 * x621)
+		x644 = x641 + (x267 * x621)
+		x704 = x631 + (x265 * x701)
+		x713 = (x279 * x689) + (x266 * x701)
+		x723 = x720 + (x267 * x701)
+		x780 = x641 + (x265 * x777)
+		x788 = x720 + (x266 * x777)
+		x797 = (x279 * x769) + (x267 * x777)
 	} else {
 		x283 = x265
 		x284 = x266
 		x285 = x267
-		x622 = x596
-		x632 = x607
-		x642 = x611
-		x702 = x607
-		x711 = x687
-		x721 = x691
-		x778 = x611
-		x786 = x691
-		x795 = x767
+		x624 = x598
+		x634 = x609
+		x644 = x613
+		x704 = x609
+		x713 = x689
+		x723 = x693
+		x780 = x613
+		x788 = x693
+		x797 = x769
 	}
 	x305 := k.ShearDamp + (k.ShearShare * x132)
 	totalX309 := (stiff199 * x283) + (c.Slip.X * x305)
@@ -641,99 +641,99 @@ func (l Law) tangentCundallStrack(k *Coefficients, c *Contact, dt float64, h *Hi
 	totalZ311 := (stiff199 * x285) + (c.Slip.Z * x305)
 	f316 := ((totalX309 * totalX309) + (totalY310 * totalY310)) + (totalZ311 * totalZ311)
 	x317 := x275 < f316
-	x531 := k.ShearShare * x508
-	x533 := ((x283 * x474) + (stiff199 * x528)) + (c.Slip.X * x531)
-	x545 := ((x284 * x474) + (stiff199 * x541)) + (c.Slip.Y * x531)
-	x555 := ((x285 * x474) + (stiff199 * x551)) + (c.Slip.Z * x531)
-	x625 := (stiff199 * x622) + (x305 * x591)
-	x634 := x305 * (-(c.Normal.X * c.Normal.Y))
-	x635 := (stiff199 * x632) + x634
-	x644 := x305 * (-(c.Normal.X * c.Normal.Z))
-	x645 := (stiff199 * x642) + x644
-	x704 := x634 + (stiff199 * x702)
-	x714 := (stiff199 * x711) + (x305 * x675)
-	x723 := x305 * (-(c.Normal.Y * c.Normal.Z))
-	x724 := (stiff199 * x721) + x723
-	x780 := x644 + (stiff199 * x778)
-	x788 := x723 + (stiff199 * x786)
-	x798 := (stiff199 * x795) + (x305 * x754)
-	var x565, x578, x585, x655, x662, x669, x734, x741, x748, x808, x815, x822 float64
+	x533 := k.ShearShare * x510
+	x535 := ((x283 * x476) + (stiff199 * x530)) + (c.Slip.X * x533)
+	x547 := ((x284 * x476) + (stiff199 * x543)) + (c.Slip.Y * x533)
+	x557 := ((x285 * x476) + (stiff199 * x553)) + (c.Slip.Z * x533)
+	x627 := (stiff199 * x624) + (x305 * x593)
+	x636 := x305 * (-(c.Normal.X * c.Normal.Y))
+	x637 := (stiff199 * x634) + x636
+	x646 := x305 * (-(c.Normal.X * c.Normal.Z))
+	x647 := (stiff199 * x644) + x646
+	x706 := x636 + (stiff199 * x704)
+	x716 := (stiff199 * x713) + (x305 * x677)
+	x725 := x305 * (-(c.Normal.Y * c.Normal.Z))
+	x726 := (stiff199 * x723) + x725
+	x782 := x646 + (stiff199 * x780)
+	x790 := x725 + (stiff199 * x788)
+	x800 := (stiff199 * x797) + (x305 * x756)
+	var x567, x580, x587, x657, x664, x671, x736, x743, x750, x810, x817, x824 float64
 	if x317 {
 		x318 := math.Sqrt(f316)
 		x319 := limit195 / x318
-		x535 := 1 / x318
-		x536 := 0.5 / x318
-		x537 := totalX309 * x533
-		x546 := totalY310 * x545
-		x556 := totalZ311 * x555
-		x560 := x319 * (x536 * (((x537 + x537) + (x546 + x546)) + (x556 + x556)))
-		x562 := x535 * (x521 - x560)
-		x627 := totalX309 * x625
-		x636 := totalY310 * x635
-		x646 := totalZ311 * x645
-		x650 := x319 * (x536 * (((x627 + x627) + (x636 + x636)) + (x646 + x646)))
-		x652 := x535 * (x604 - x650)
-		x706 := totalX309 * x704
-		x715 := totalY310 * x714
-		x725 := totalZ311 * x724
-		x729 := x319 * (x536 * (((x706 + x706) + (x715 + x715)) + (x725 + x725)))
-		x731 := x535 * (x684 - x729)
-		x782 := totalX309 * x780
-		x789 := totalY310 * x788
-		x799 := totalZ311 * x798
-		x803 := x319 * (x536 * (((x782 + x782) + (x789 + x789)) + (x799 + x799)))
-		x805 := x535 * (x761 - x803)
-		x565 = (x319 * x533) + (totalX309 * x562)
-		x578 = (x319 * x545) + (totalY310 * x562)
-		x585 = (x319 * x555) + (totalZ311 * x562)
-		x655 = (x319 * x625) + (totalX309 * x652)
-		x662 = (x319 * x635) + (totalY310 * x652)
-		x669 = (x319 * x645) + (totalZ311 * x652)
-		x734 = (x319 * x704) + (totalX309 * x731)
-		x741 = (x319 * x714) + (totalY310 * x731)
-		x748 = (x319 * x724) + (totalZ311 * x731)
-		x808 = (x319 * x780) + (totalX309 * x805)
-		x815 = (x319 * x788) + (totalY310 * x805)
-		x822 = (x319 * x798) + (totalZ311 * x805)
+		x537 := 1 / x318
+		x538 := 0.5 / x318
+		x539 := totalX309 * x535
+		x548 := totalY310 * x547
+		x558 := totalZ311 * x557
+		x562 := x319 * (x538 * (((x539 + x539) + (x548 + x548)) + (x558 + x558)))
+		x564 := x537 * (x523 - x562)
+		x629 := totalX309 * x627
+		x638 := totalY310 * x637
+		x648 := totalZ311 * x647
+		x652 := x319 * (x538 * (((x629 + x629) + (x638 + x638)) + (x648 + x648)))
+		x654 := x537 * (x606 - x652)
+		x708 := totalX309 * x706
+		x717 := totalY310 * x716
+		x727 := totalZ311 * x726
+		x731 := x319 * (x538 * (((x708 + x708) + (x717 + x717)) + (x727 + x727)))
+		x733 := x537 * (x686 - x731)
+		x784 := totalX309 * x782
+		x791 := totalY310 * x790
+		x801 := totalZ311 * x800
+		x805 := x319 * (x538 * (((x784 + x784) + (x791 + x791)) + (x801 + x801)))
+		x807 := x537 * (x763 - x805)
+		x567 = (x319 * x535) + (totalX309 * x564)
+		x580 = (x319 * x547) + (totalY310 * x564)
+		x587 = (x319 * x557) + (totalZ311 * x564)
+		x657 = (x319 * x627) + (totalX309 * x654)
+		x664 = (x319 * x637) + (totalY310 * x654)
+		x671 = (x319 * x647) + (totalZ311 * x654)
+		x736 = (x319 * x706) + (totalX309 * x733)
+		x743 = (x319 * x716) + (totalY310 * x733)
+		x750 = (x319 * x726) + (totalZ311 * x733)
+		x810 = (x319 * x782) + (totalX309 * x807)
+		x817 = (x319 * x790) + (totalY310 * x807)
+		x824 = (x319 * x800) + (totalZ311 * x807)
 	} else {
-		x565 = x533
-		x578 = x545
-		x585 = x555
-		x655 = x625
-		x662 = x635
-		x669 = x645
-		x734 = x704
-		x741 = x714
-		x748 = x724
-		x808 = x780
-		x815 = x788
-		x822 = x798
+		x567 = x535
+		x580 = x547
+		x587 = x557
+		x657 = x627
+		x664 = x637
+		x671 = x647
+		x736 = x706
+		x743 = x716
+		x750 = x726
+		x810 = x782
+		x817 = x790
+		x824 = x800
 	}
-	var x572 float64
+	var x574 float64
 	if 0 != l.Cohesion {
-		x572 = x511 - x570
+		x574 = x513 - x572
 	} else {
-		x572 = x511
+		x574 = x513
 	}
-	force.X = (-x565) + (c.Normal.X * x572)
-	force.Y = (-x578) + (c.Normal.Y * x572)
-	force.Z = (-x585) + (c.Normal.Z * x572)
-	out.Damping[0][0] = (-x655) + (c.Normal.X * x600)
-	out.Damping[1][0] = (-x662) + (c.Normal.Y * x600)
-	out.Damping[2][0] = (-x669) + (c.Normal.Z * x600)
-	out.Damping[0][1] = (-x734) + (c.Normal.X * x680)
-	out.Damping[1][1] = (-x741) + (c.Normal.Y * x680)
-	out.Damping[2][1] = (-x748) + (c.Normal.Z * x680)
-	out.Damping[0][2] = (-x808) + (c.Normal.X * x757)
-	out.Damping[1][2] = (-x815) + (c.Normal.Y * x757)
-	out.Damping[2][2] = (-x822) + (c.Normal.Z * x757)
+	force.X = (-x567) + (c.Normal.X * x574)
+	force.Y = (-x580) + (c.Normal.Y * x574)
+	force.Z = (-x587) + (c.Normal.Z * x574)
+	out.Damping[0][0] = (-x657) + (c.Normal.X * x602)
+	out.Damping[1][0] = (-x664) + (c.Normal.Y * x602)
+	out.Damping[2][0] = (-x671) + (c.Normal.Z * x602)
+	out.Damping[0][1] = (-x736) + (c.Normal.X * x682)
+	out.Damping[1][1] = (-x743) + (c.Normal.Y * x682)
+	out.Damping[2][1] = (-x750) + (c.Normal.Z * x682)
+	out.Damping[0][2] = (-x810) + (c.Normal.X * x759)
+	out.Damping[1][2] = (-x817) + (c.Normal.Y * x759)
+	out.Damping[2][2] = (-x824) + (c.Normal.Z * x759)
 	return force
 }
 
 // tangentViscousCoulomb is the part of tangent that comes from ViscousCoulomb.
 func (l Law) tangentViscousCoulomb(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
 	x53 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
-	var a106, depth107, x361, x365 float64
+	var a106, depth107, x363, x367 float64
 	if x53 {
 		at58 := k.Radius * max(c.Overlap, -k.Reach)
 		x63 := math.Sqrt(at58 + (4.402569665192836 * (k.Radius * k.Reach)))
@@ -760,40 +760,40 @@ func (l Law) tangentViscousCoulomb(k *Coefficients, c *Contact, dt float64, h *H
 		x97 := (4 * cube92) - lift55
 		x98 := (at58 + (x90 * x93)) / x97
 		a99 := x98 * x98
-		var x291 float64
+		var x293 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x291 = 1
+			x293 = 1
 		}
-		x292 := k.Radius * x291
-		x299 := (0.5 / x64) * (x292 * (0.5 / x63))
-		x302 := x64 * x299
-		x305 := (x65 * x299) + (x64 * (x302 + x302))
-		x312 := (x292 + ((x68 * x299) + (x64 * (3 * x305)))) - (x74 * (4 * x305))
-		x313 := (1 / x73) * x312
-		x316 := x74 * x313
-		x319 := (x75 * x313) + (x74 * (x316 + x316))
-		x326 := (x292 + ((x77 * x313) + (x74 * (3 * x319)))) - (x82 * (4 * x319))
-		x327 := (1 / x81) * x326
-		x330 := x82 * x327
-		x333 := (x83 * x327) + (x82 * (x330 + x330))
-		x340 := (x292 + ((x85 * x327) + (x82 * (3 * x333)))) - (x90 * (4 * x333))
-		x341 := (1 / x89) * x340
-		x344 := x90 * x341
-		x347 := (x91 * x341) + (x90 * (x344 + x344))
-		x354 := (x292 + ((x93 * x341) + (x90 * (3 * x347)))) - (x98 * (4 * x347))
-		x356 := x98 * ((1 / x97) * x354)
-		x357 := x356 + x356
-		x358 := a99 * x357
+		x294 := k.Radius * x293
+		x301 := (0.5 / x64) * (x294 * (0.5 / x63))
+		x304 := x64 * x301
+		x307 := (x65 * x301) + (x64 * (x304 + x304))
+		x314 := (x294 + ((x68 * x301) + (x64 * (3 * x307)))) - (x74 * (4 * x307))
+		x315 := (1 / x73) * x314
+		x318 := x74 * x315
+		x321 := (x75 * x315) + (x74 * (x318 + x318))
+		x328 := (x294 + ((x77 * x315) + (x74 * (3 * x321)))) - (x82 * (4 * x321))
+		x329 := (1 / x81) * x328
+		x332 := x82 * x329
+		x335 := (x83 * x329) + (x82 * (x332 + x332))
+		x342 := (x294 + ((x85 * x329) + (x82 * (3 * x335)))) - (x90 * (4 * x335))
+		x343 := (1 / x89) * x342
+		x346 := x90 * x343
+		x349 := (x91 * x343) + (x90 * (x346 + x346))
+		x356 := (x294 + ((x93 * x343) + (x90 * (3 * x349)))) - (x98 * (4 * x349))
+		x358 := x98 * ((1 / x97) * x356)
+		x359 := x358 + x358
+		x360 := a99 * x359
 		a106 = a99
 		depth107 = (a99 * a99) / k.Radius
-		x361 = (1 / k.Radius) * (x358 + x358)
-		x365 = x357
+		x363 = (1 / k.Radius) * (x360 + x360)
+		x367 = x359
 	} else {
 		x104 := math.Sqrt(k.Radius * c.Overlap)
 		a106 = x104
 		depth107 = c.Overlap
-		x361 = 1
-		x365 = k.Radius * (0.5 / x104)
+		x363 = 1
+		x367 = k.Radius * (0.5 / x104)
 	}
 	secant109 := k.NormalLinear + (k.NormalHertz * a106)
 	x124 := (0 != c.Onset) && (c.Overlap < c.Onset)
@@ -801,84 +801,84 @@ func (l Law) tangentViscousCoulomb(k *Coefficients, c *Contact, dt float64, h *H
 	x117 := (l.Normal == 0) && (l.Damping == 0)
 	damp114 := (k.DampLinear + (k.DampRadius * a106)) + (k.DampOverlap * depth107)
 	x118 := math.Sqrt(a106)
-	x371 := (k.DampRadius * x365) + (k.DampOverlap * x361)
-	x373 := x365 * (0.5 / x118)
-	var x121, x376 float64
+	x373 := (k.DampRadius * x367) + (k.DampOverlap * x363)
+	x375 := x367 * (0.5 / x118)
+	var x121, x378 float64
 	if x117 {
 		x121 = damp114 + (k.DampRoot * x118)
-		x376 = x371 + (k.DampRoot * x373)
+		x378 = x373 + (k.DampRoot * x375)
 	} else {
 		x121 = damp114
-		x376 = x371
+		x378 = x373
 	}
-	x379 := 1 / c.Onset
-	var x131, x388 float64
+	x381 := 1 / c.Onset
+	var x131, x390 float64
 	if x125 {
 		root127 := math.Sqrt(c.Overlap / c.Onset)
 		x128 := math.Sqrt(root127)
 		x129 := root127 * x128
-		x380 := (0.5 / root127) * x379
-		x387 := (x129 * x376) + (x121 * ((x128 * x380) + (root127 * (x380 * (0.5 / x128)))))
+		x382 := (0.5 / root127) * x381
+		x389 := (x129 * x378) + (x121 * ((x128 * x382) + (root127 * (x382 * (0.5 / x128)))))
 		x131 = x121 * x129
-		x388 = x387
+		x390 = x389
 	} else {
 		x131 = x121
-		x388 = x376
+		x390 = x378
 	}
 	x133 := (depth107 * secant109) - (c.Speed * x131)
 	x136 := (x133 < 0) && (!l.Tension)
-	var x137, x391, x433, x476, x517 float64
+	var x137, x393, x435, x478, x519 float64
 	if !x136 {
-		x390 := ((secant109 * x361) + (depth107 * (k.NormalHertz * x365))) - (c.Speed * x388)
+		x392 := ((secant109 * x363) + (depth107 * (k.NormalHertz * x367))) - (c.Speed * x390)
 		x137 = x133
-		x391 = x390
-		x433 = -(c.Normal.X * x131)
-		x476 = -(c.Normal.Y * x131)
-		x517 = -(c.Normal.Z * x131)
+		x393 = x392
+		x435 = -(c.Normal.X * x131)
+		x478 = -(c.Normal.Y * x131)
+		x519 = -(c.Normal.Z * x131)
 	}
-	var held194, x400, x409, x436, x479, x520 float64
+	var held194, x402, x411, x438, x481, x522 float64
 	if x53 {
 		x186 := k.Stretch * (k.NormalHertz * 1.5)
 		x187 := a106 * x186
 		x191 := (x137 - (x118 * x187)) + (2 * k.PullOff)
-		x287 := x191 < 0
-		x395 := (x187 * x373) + (x118 * (x186 * x365))
-		var x397, x434, x477, x518 float64
-		if !x287 {
-			x397 = x391 - x395
-			x434 = x433
-			x477 = x476
-			x518 = x517
+		x289 := x191 < 0
+		x397 := (x187 * x375) + (x118 * (x186 * x367))
+		var x399, x436, x479, x520 float64
+		if !x289 {
+			x399 = x393 - x397
+			x436 = x435
+			x479 = x478
+			x520 = x519
 		}
 		held194 = max(x191, 0)
-		x400 = x397
-		x409 = x395
-		x436 = x434
-		x479 = x477
-		x520 = x518
+		x402 = x399
+		x411 = x397
+		x438 = x436
+		x481 = x479
+		x522 = x520
 	} else {
-		x398 := x137 < 0
-		var x399, x435, x478, x519 float64
-		if !x398 {
-			x399 = x391
-			x435 = x433
-			x478 = x476
-			x519 = x517
+		x400 := x137 < 0
+		var x401, x437, x480, x521 float64
+		if !x400 {
+			x401 = x393
+			x437 = x435
+			x480 = x478
+			x521 = x519
 		}
-		var x408 float64
+		var x410 float64
 		if l.Cohesion == 1 {
-			var x407 float64
+			var x409 float64
 			if x124 {
-				x407 = k.PullOff * x379
+				x409 = k.PullOff * x381
 			}
-			x408 = x407
+			x410 = x409
 		}
 		held194 = max(x137, 0)
-		x400 = x399
-		x409 = x408
-		x436 = x435
-		x479 = x478
-		x520 = x519
+		x402 = x401
+		x411 = x410
+		x438 = x437
+		x481 = x480
+		x522 = x521
 	}
 	limit195 := k.Friction * held194
 	x199 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
@@ -886,85 +886,85 @@ func (l Law) tangentViscousCoulomb(k *Coefficients, c *Contact, dt float64, h *H
 	x201 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
 	f206 := ((x199 * x199) + (x200 * x200)) + (x201 * x201)
 	x208 := (limit195 * limit195) < f206
-	x429 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.X * c.Normal.X)))
-	x440 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
-	x444 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
-	x483 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Y * c.Normal.Y)))
-	x487 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
-	x527 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Z * c.Normal.Z)))
-	var x405, x415, x419, x454, x460, x466, x497, x503, x509, x537, x542, x548 float64
+	x431 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.X * c.Normal.X)))
+	x442 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
+	x446 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
+	x485 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Y * c.Normal.Y)))
+	x489 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
+	x529 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Z * c.Normal.Z)))
+	var x407, x417, x421, x456, x462, x468, x499, x505, x511, x539, x544, x550 float64
 	if x208 {
 		x209 := math.Sqrt(f206)
-		x286 := 1 / x209
-		x403 := x286 * (k.Friction * x400)
+		x288 := 1 / x209
+		x405 := x288 * (k.Friction * x402)
 		x210 := limit195 / x209
-		x402 := 0.5 / x209
-		x438 := x199 * x429
-		x441 := x200 * x440
-		x445 := x201 * x444
-		x449 := x210 * (x402 * (((x438 + x438) + (x441 + x441)) + (x445 + x445)))
-		x451 := x286 * ((k.Friction * x436) - x449)
-		x457 := x210 * x440
-		x463 := x210 * x444
-		x481 := x199 * x440
-		x484 := x200 * x483
-		x488 := x201 * x487
-		x492 := x210 * (x402 * (((x481 + x481) + (x484 + x484)) + (x488 + x488)))
-		x494 := x286 * ((k.Friction * x479) - x492)
-		x506 := x210 * x487
-		x522 := x199 * x444
-		x524 := x200 * x487
-		x528 := x201 * x527
-		x532 := x210 * (x402 * (((x522 + x522) + (x524 + x524)) + (x528 + x528)))
-		x534 := x286 * ((k.Friction * x520) - x532)
-		x405 = x199 * x403
-		x415 = x200 * x403
-		x419 = x201 * x403
-		x454 = (x210 * x429) + (x199 * x451)
-		x460 = x457 + (x200 * x451)
-		x466 = x463 + (x201 * x451)
-		x497 = x457 + (x199 * x494)
-		x503 = (x210 * x483) + (x200 * x494)
-		x509 = x506 + (x201 * x494)
-		x537 = x463 + (x199 * x534)
-		x542 = x506 + (x200 * x534)
-		x548 = (x210 * x527) + (x201 * x534)
+		x404 := 0.5 / x209
+		x440 := x199 * x431
+		x443 := x200 * x442
+		x447 := x201 * x446
+		x451 := x210 * (x404 * (((x440 + x440) + (x443 + x443)) + (x447 + x447)))
+		x453 := x288 * ((k.Friction * x438) - x451)
+		x459 := x210 * x442
+		x465 := x210 * x446
+		x483 := x199 * x442
+		x486 := x200 * x485
+		x490 := x201 * x489
+		x494 := x210 * (x404 * (((x483 + x483) + (x486 + x486)) + (x490 + x490)))
+		x496 := x288 * ((k.Friction * x481) - x494)
+		x508 := x210 * x489
+		x524 := x199 * x446
+		x526 := x200 * x489
+		x530 := x201 * x529
+		x534 := x210 * (x404 * (((x524 + x524) + (x526 + x526)) + (x530 + x530)))
+		x536 := x288 * ((k.Friction * x522) - x534)
+		x407 = x199 * x405
+		x417 = x200 * x405
+		x421 = x201 * x405
+		x456 = (x210 * x431) + (x199 * x453)
+		x462 = x459 + (x200 * x453)
+		x468 = x465 + (x201 * x453)
+		x499 = x459 + (x199 * x496)
+		x505 = (x210 * x485) + (x200 * x496)
+		x511 = x508 + (x201 * x496)
+		x539 = x465 + (x199 * x536)
+		x544 = x508 + (x200 * x536)
+		x550 = (x210 * x529) + (x201 * x536)
 	} else {
-		x454 = x429
-		x460 = x440
-		x466 = x444
-		x497 = x440
-		x503 = x483
-		x509 = x487
-		x537 = x444
-		x542 = x487
-		x548 = x527
+		x456 = x431
+		x462 = x442
+		x468 = x446
+		x499 = x442
+		x505 = x485
+		x511 = x489
+		x539 = x446
+		x544 = x489
+		x550 = x529
 	}
-	var x411 float64
+	var x413 float64
 	if 0 != l.Cohesion {
-		x411 = x391 - x409
+		x413 = x393 - x411
 	} else {
-		x411 = x391
+		x413 = x393
 	}
-	force.X = x405 + (c.Normal.X * x411)
-	force.Y = x415 + (c.Normal.Y * x411)
-	force.Z = x419 + (c.Normal.Z * x411)
-	out.Damping[0][0] = x454 + (c.Normal.X * x433)
-	out.Damping[1][0] = x460 + (c.Normal.Y * x433)
-	out.Damping[2][0] = x466 + (c.Normal.Z * x433)
-	out.Damping[0][1] = x497 + (c.Normal.X * x476)
-	out.Damping[1][1] = x503 + (c.Normal.Y * x476)
-	out.Damping[2][1] = x509 + (c.Normal.Z * x476)
-	out.Damping[0][2] = x537 + (c.Normal.X * x517)
-	out.Damping[1][2] = x542 + (c.Normal.Y * x517)
-	out.Damping[2][2] = x548 + (c.Normal.Z * x517)
+	force.X = x407 + (c.Normal.X * x413)
+	force.Y = x417 + (c.Normal.Y * x413)
+	force.Z = x421 + (c.Normal.Z * x413)
+	out.Damping[0][0] = x456 + (c.Normal.X * x435)
+	out.Damping[1][0] = x462 + (c.Normal.Y * x435)
+	out.Damping[2][0] = x468 + (c.Normal.Z * x435)
+	out.Damping[0][1] = x499 + (c.Normal.X * x478)
+	out.Damping[1][1] = x505 + (c.Normal.Y * x478)
+	out.Damping[2][1] = x511 + (c.Normal.Z * x478)
+	out.Damping[0][2] = x539 + (c.Normal.X * x519)
+	out.Damping[1][2] = x544 + (c.Normal.Y * x519)
+	out.Damping[2][2] = x550 + (c.Normal.Z * x519)
 	return force
 }
 
 // tangentNoFriction is the part of tangent that comes from NoFriction.
 func (l Law) tangentNoFriction(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
 	x54 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	var a106, depth107, x331, x335 float64
+	var a106, depth107, x333, x337 float64
 	if x54 {
 		at59 := k.Radius * max(c.Overlap, -k.Reach)
 		x64 := math.Sqrt(at59 + (4.402569665192836 * (k.Radius * k.Reach)))
@@ -991,40 +991,40 @@ func (l Law) tangentNoFriction(k *Coefficients, c *Contact, dt float64, h *Histo
 		x97 := (4 * cube92) - lift56
 		x98 := (at59 + (x90 * x93)) / x97
 		a99 := x98 * x98
-		var x261 float64
+		var x263 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x261 = 1
+			x263 = 1
 		}
-		x262 := k.Radius * x261
-		x269 := (0.5 / x65) * (x262 * (0.5 / x64))
-		x272 := x65 * x269
-		x275 := (x66 * x269) + (x65 * (x272 + x272))
-		x282 := (x262 + ((x68 * x269) + (x65 * (3 * x275)))) - (x74 * (4 * x275))
-		x283 := (1 / x73) * x282
-		x286 := x74 * x283
-		x289 := (x75 * x283) + (x74 * (x286 + x286))
-		x296 := (x262 + ((x77 * x283) + (x74 * (3 * x289)))) - (x82 * (4 * x289))
-		x297 := (1 / x81) * x296
-		x300 := x82 * x297
-		x303 := (x83 * x297) + (x82 * (x300 + x300))
-		x310 := (x262 + ((x85 * x297) + (x82 * (3 * x303)))) - (x90 * (4 * x303))
-		x311 := (1 / x89) * x310
-		x314 := x90 * x311
-		x317 := (x91 * x311) + (x90 * (x314 + x314))
-		x324 := (x262 + ((x93 * x311) + (x90 * (3 * x317)))) - (x98 * (4 * x317))
-		x326 := x98 * ((1 / x97) * x324)
-		x327 := x326 + x326
-		x328 := a99 * x327
+		x264 := k.Radius * x263
+		x271 := (0.5 / x65) * (x264 * (0.5 / x64))
+		x274 := x65 * x271
+		x277 := (x66 * x271) + (x65 * (x274 + x274))
+		x284 := (x264 + ((x68 * x271) + (x65 * (3 * x277)))) - (x74 * (4 * x277))
+		x285 := (1 / x73) * x284
+		x288 := x74 * x285
+		x291 := (x75 * x285) + (x74 * (x288 + x288))
+		x298 := (x264 + ((x77 * x285) + (x74 * (3 * x291)))) - (x82 * (4 * x291))
+		x299 := (1 / x81) * x298
+		x302 := x82 * x299
+		x305 := (x83 * x299) + (x82 * (x302 + x302))
+		x312 := (x264 + ((x85 * x299) + (x82 * (3 * x305)))) - (x90 * (4 * x305))
+		x313 := (1 / x89) * x312
+		x316 := x90 * x313
+		x319 := (x91 * x313) + (x90 * (x316 + x316))
+		x326 := (x264 + ((x93 * x313) + (x90 * (3 * x319)))) - (x98 * (4 * x319))
+		x328 := x98 * ((1 / x97) * x326)
+		x329 := x328 + x328
+		x330 := a99 * x329
 		a106 = a99
 		depth107 = (a99 * a99) / k.Radius
-		x331 = (1 / k.Radius) * (x328 + x328)
-		x335 = x327
+		x333 = (1 / k.Radius) * (x330 + x330)
+		x337 = x329
 	} else {
 		x104 := math.Sqrt(k.Radius * c.Overlap)
 		a106 = x104
 		depth107 = c.Overlap
-		x331 = 1
-		x335 = k.Radius * (0.5 / x104)
+		x333 = 1
+		x337 = k.Radius * (0.5 / x104)
 	}
 	secant109 := k.NormalLinear + (k.NormalHertz * a106)
 	x124 := (0 != c.Onset) && (c.Overlap < c.Onset)
@@ -1032,72 +1032,72 @@ func (l Law) tangentNoFriction(k *Coefficients, c *Contact, dt float64, h *Histo
 	x117 := (l.Normal == 0) && (l.Damping == 0)
 	damp114 := (k.DampLinear + (k.DampRadius * a106)) + (k.DampOverlap * depth107)
 	x118 := math.Sqrt(a106)
-	x341 := (k.DampRadius * x335) + (k.DampOverlap * x331)
-	x343 := x335 * (0.5 / x118)
-	var x121, x346 float64
+	x343 := (k.DampRadius * x337) + (k.DampOverlap * x333)
+	x345 := x337 * (0.5 / x118)
+	var x121, x348 float64
 	if x117 {
 		x121 = damp114 + (k.DampRoot * x118)
-		x346 = x341 + (k.DampRoot * x343)
+		x348 = x343 + (k.DampRoot * x345)
 	} else {
 		x121 = damp114
-		x346 = x341
+		x348 = x343
 	}
-	x349 := 1 / c.Onset
-	var x131, x358 float64
+	x351 := 1 / c.Onset
+	var x131, x360 float64
 	if x125 {
 		root127 := math.Sqrt(c.Overlap / c.Onset)
 		x128 := math.Sqrt(root127)
 		x129 := root127 * x128
-		x350 := (0.5 / root127) * x349
-		x357 := (x129 * x346) + (x121 * ((x128 * x350) + (root127 * (x350 * (0.5 / x128)))))
+		x352 := (0.5 / root127) * x351
+		x359 := (x129 * x348) + (x121 * ((x128 * x352) + (root127 * (x352 * (0.5 / x128)))))
 		x131 = x121 * x129
-		x358 = x357
+		x360 = x359
 	} else {
 		x131 = x121
-		x358 = x346
+		x360 = x348
 	}
 	x136 := (((depth107 * secant109) - (c.Speed * x131)) < 0) && (!l.Tension)
-	var x361, x384, x395, x404 float64
+	var x363, x386, x397, x406 float64
 	if !x136 {
-		x360 := ((secant109 * x331) + (depth107 * (k.NormalHertz * x335))) - (c.Speed * x358)
-		x361 = x360
-		x384 = -(c.Normal.X * x131)
-		x395 = -(c.Normal.Y * x131)
-		x404 = -(c.Normal.Z * x131)
+		x362 := ((secant109 * x333) + (depth107 * (k.NormalHertz * x337))) - (c.Speed * x360)
+		x363 = x362
+		x386 = -(c.Normal.X * x131)
+		x397 = -(c.Normal.Y * x131)
+		x406 = -(c.Normal.Z * x131)
 	}
-	var x371 float64
+	var x373 float64
 	if 0 != l.Cohesion {
-		var x369 float64
+		var x371 float64
 		if x54 {
 			x186 := k.Stretch * (k.NormalHertz * 1.5)
-			x369 = ((a106 * x186) * x343) + (x118 * (x186 * x335))
+			x371 = ((a106 * x186) * x345) + (x118 * (x186 * x337))
 		} else {
-			var x368 float64
+			var x370 float64
 			if l.Cohesion == 1 {
-				var x367 float64
+				var x369 float64
 				if x124 {
-					x367 = k.PullOff * x349
+					x369 = k.PullOff * x351
 				}
-				x368 = x367
+				x370 = x369
 			}
-			x369 = x368
+			x371 = x370
 		}
-		x371 = x361 - x369
+		x373 = x363 - x371
 	} else {
-		x371 = x361
+		x373 = x363
 	}
-	force.X = c.Normal.X * x371
-	force.Y = c.Normal.Y * x371
-	force.Z = c.Normal.Z * x371
-	out.Damping[0][0] = c.Normal.X * x384
-	out.Damping[1][0] = c.Normal.Y * x384
-	out.Damping[2][0] = c.Normal.Z * x384
-	out.Damping[0][1] = c.Normal.X * x395
-	out.Damping[1][1] = c.Normal.Y * x395
-	out.Damping[2][1] = c.Normal.Z * x395
-	out.Damping[0][2] = c.Normal.X * x404
-	out.Damping[1][2] = c.Normal.Y * x404
-	out.Damping[2][2] = c.Normal.Z * x404
+	force.X = c.Normal.X * x373
+	force.Y = c.Normal.Y * x373
+	force.Z = c.Normal.Z * x373
+	out.Damping[0][0] = c.Normal.X * x386
+	out.Damping[1][0] = c.Normal.Y * x386
+	out.Damping[2][0] = c.Normal.Z * x386
+	out.Damping[0][1] = c.Normal.X * x397
+	out.Damping[1][1] = c.Normal.Y * x397
+	out.Damping[2][1] = c.Normal.Z * x397
+	out.Damping[0][2] = c.Normal.X * x406
+	out.Damping[1][2] = c.Normal.Y * x406
+	out.Damping[2][2] = c.Normal.Z * x406
 	return force
 }
 
@@ -1112,7 +1112,7 @@ func (l Law) tangentConstantTorque(k *Coefficients, c *Contact, dt float64, h *H
 	x215 := !x214
 	x240 := x214 || (x215 && (x214 || (x215 && (x214 || x215))))
 	x55 := (l.Cohesion == 2) && ((c.Onset == 0) || (0 < h.Radius))
-	var a107, depth108, x617, x621 float64
+	var a107, depth108, x619, x623 float64
 	if x55 {
 		at60 := k.Radius * max(c.Overlap, -k.Reach)
 		x65 := math.Sqrt(at60 + (4.402569665192836 * (k.Radius * k.Reach)))
@@ -1139,498 +1139,498 @@ func (l Law) tangentConstantTorque(k *Coefficients, c *Contact, dt float64, h *H
 		x98 := (4 * cube93) - lift57
 		x99 := (at60 + (x91 * x94)) / x98
 		a100 := x99 * x99
-		var x547 float64
+		var x549 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x547 = 1
+			x549 = 1
 		}
-		x548 := k.Radius * x547
-		x555 := (0.5 / x66) * (x548 * (0.5 / x65))
-		x558 := x66 * x555
-		x561 := (x67 * x555) + (x66 * (x558 + x558))
-		x568 := (x548 + ((x69 * x555) + (x66 * (3 * x561)))) - (x75 * (4 * x561))
-		x569 := (1 / x74) * x568
-		x572 := x75 * x569
-		x575 := (x76 * x569) + (x75 * (x572 + x572))
-		x582 := (x548 + ((x78 * x569) + (x75 * (3 * x575)))) - (x83 * (4 * x575))
-		x583 := (1 / x82) * x582
-		x586 := x83 * x583
-		x589 := (x84 * x583) + (x83 * (x586 + x586))
-		x596 := (x548 + ((x86 * x583) + (x83 * (3 * x589)))) - (x91 * (4 * x589))
-		x597 := (1 / x90) * x596
-		x600 := x91 * x597
-		x603 := (x92 * x597) + (x91 * (x600 + x600))
-		x610 := (x548 + ((x94 * x597) + (x91 * (3 * x603)))) - (x99 * (4 * x603))
-		x612 := x99 * ((1 / x98) * x610)
-		x613 := x612 + x612
-		x614 := a100 * x613
+		x550 := k.Radius * x549
+		x557 := (0.5 / x66) * (x550 * (0.5 / x65))
+		x560 := x66 * x557
+		x563 := (x67 * x557) + (x66 * (x560 + x560))
+		x570 := (x550 + ((x69 * x557) + (x66 * (3 * x563)))) - (x75 * (4 * x563))
+		x571 := (1 / x74) * x570
+		x574 := x75 * x571
+		x577 := (x76 * x571) + (x75 * (x574 + x574))
+		x584 := (x550 + ((x78 * x571) + (x75 * (3 * x577)))) - (x83 * (4 * x577))
+		x585 := (1 / x82) * x584
+		x588 := x83 * x585
+		x591 := (x84 * x585) + (x83 * (x588 + x588))
+		x598 := (x550 + ((x86 * x585) + (x83 * (3 * x591)))) - (x91 * (4 * x591))
+		x599 := (1 / x90) * x598
+		x602 := x91 * x599
+		x605 := (x92 * x599) + (x91 * (x602 + x602))
+		x612 := (x550 + ((x94 * x599) + (x91 * (3 * x605)))) - (x99 * (4 * x605))
+		x614 := x99 * ((1 / x98) * x612)
+		x615 := x614 + x614
+		x616 := a100 * x615
 		a107 = a100
 		depth108 = (a100 * a100) / k.Radius
-		x617 = (1 / k.Radius) * (x614 + x614)
-		x621 = x613
+		x619 = (1 / k.Radius) * (x616 + x616)
+		x623 = x615
 	} else {
 		x105 := math.Sqrt(k.Radius * c.Overlap)
 		a107 = x105
 		depth108 = c.Overlap
-		x617 = 1
-		x621 = k.Radius * (0.5 / x105)
+		x619 = 1
+		x623 = k.Radius * (0.5 / x105)
 	}
 	secant110 := k.NormalLinear + (k.NormalHertz * a107)
 	x126 := (!x55) && ((c.Onset != 0) && (c.Overlap < c.Onset))
 	x118 := (l.Normal == 0) && (l.Damping == 0)
 	damp115 := (k.DampLinear + (k.DampRadius * a107)) + (k.DampOverlap * depth108)
 	x119 := math.Sqrt(a107)
-	x627 := (k.DampRadius * x621) + (k.DampOverlap * x617)
-	x629 := x621 * (0.5 / x119)
-	var x122, x632 float64
+	x629 := (k.DampRadius * x623) + (k.DampOverlap * x619)
+	x631 := x623 * (0.5 / x119)
+	var x122, x634 float64
 	if x118 {
 		x122 = damp115 + (k.DampRoot * x119)
-		x632 = x627 + (k.DampRoot * x629)
+		x634 = x629 + (k.DampRoot * x631)
 	} else {
 		x122 = damp115
-		x632 = x627
+		x634 = x629
 	}
-	var x132, x644 float64
+	var x132, x646 float64
 	if x126 {
 		root128 := math.Sqrt(c.Overlap / c.Onset)
 		x129 := math.Sqrt(root128)
 		x130 := root128 * x129
-		x636 := (0.5 / root128) * (1 / c.Onset)
-		x643 := (x130 * x632) + (x122 * ((x129 * x636) + (root128 * (x636 * (0.5 / x129)))))
+		x638 := (0.5 / root128) * (1 / c.Onset)
+		x645 := (x130 * x634) + (x122 * ((x129 * x638) + (root128 * (x638 * (0.5 / x129)))))
 		x132 = x122 * x130
-		x644 = x643
+		x646 = x645
 	} else {
 		x132 = x122
-		x644 = x632
+		x646 = x634
 	}
 	x134 := (depth108 * secant110) - (c.Speed * x132)
 	x137 := (x134 < 0) && (!l.Tension)
-	x622 := k.NormalHertz * x621
-	var x138, x647, x811, x1052, x1287 float64
+	x624 := k.NormalHertz * x623
+	var x138, x649, x813, x1054, x1289 float64
 	if !x137 {
 		x138 = x134
-		x647 = ((secant110 * x617) + (depth108 * x622)) - (c.Speed * x644)
-		x811 = -(c.Normal.X * x132)
-		x1052 = -(c.Normal.Y * x132)
-		x1287 = -(c.Normal.Z * x132)
+		x649 = ((secant110 * x619) + (depth108 * x624)) - (c.Speed * x646)
+		x813 = -(c.Normal.X * x132)
+		x1054 = -(c.Normal.Y * x132)
+		x1289 = -(c.Normal.Z * x132)
 	}
-	var held194, x656, x814, x1055, x1290 float64
+	var held194, x658, x816, x1057, x1292 float64
 	if x55 {
 		x186 := k.Stretch * (k.NormalHertz * 1.5)
 		x187 := a107 * x186
 		x191 := (x138 - (x119 * x187)) + (k.PullOff * 2)
-		x543 := x191 < 0
-		var x653, x812, x1053, x1288 float64
-		if !x543 {
-			x653 = x647 - ((x187 * x629) + (x119 * (x186 * x621)))
-			x812 = x811
-			x1053 = x1052
-			x1288 = x1287
+		x545 := x191 < 0
+		var x655, x814, x1055, x1290 float64
+		if !x545 {
+			x655 = x649 - ((x187 * x631) + (x119 * (x186 * x623)))
+			x814 = x813
+			x1055 = x1054
+			x1290 = x1289
 		}
 		held194 = max(x191, 0)
-		x656 = x653
-		x814 = x812
-		x1055 = x1053
-		x1290 = x1288
+		x658 = x655
+		x816 = x814
+		x1057 = x1055
+		x1292 = x1290
 	} else {
-		x654 := x138 < 0
-		var x655, x813, x1054, x1289 float64
-		if !x654 {
-			x655 = x647
-			x813 = x811
-			x1054 = x1052
-			x1289 = x1287
+		x656 := x138 < 0
+		var x657, x815, x1056, x1291 float64
+		if !x656 {
+			x657 = x649
+			x815 = x813
+			x1056 = x1054
+			x1291 = x1289
 		}
 		held194 = max(x138, 0)
-		x656 = x655
-		x814 = x813
-		x1055 = x1054
-		x1290 = x1289
+		x658 = x657
+		x816 = x815
+		x1057 = x1056
+		x1292 = x1291
 	}
 	limit196 := k.RollArm * held194
-	x657 := k.RollArm * x656
-	x815 := k.RollArm * x814
-	x907 := 1 - (c.Normal.X * c.Normal.X)
-	x1056 := k.RollArm * x1055
-	x1150 := 1 - (c.Normal.Y * c.Normal.Y)
-	x1291 := k.RollArm * x1290
-	x1388 := 1 - (c.Normal.Z * c.Normal.Z)
-	var x662, x763, x783, x820, x868, x888, x927, x1004, x1026, x1061, x1109, x1129, x1167, x1241, x1263, x1296, x1344, x1364, x1402, x1472, x1494 float64
+	x659 := k.RollArm * x658
+	x817 := k.RollArm * x816
+	x909 := 1 - (c.Normal.X * c.Normal.X)
+	x1058 := k.RollArm * x1057
+	x1152 := 1 - (c.Normal.Y * c.Normal.Y)
+	x1293 := k.RollArm * x1292
+	x1390 := 1 - (c.Normal.Z * c.Normal.Z)
+	var x664, x765, x785, x822, x870, x890, x929, x1006, x1028, x1063, x1111, x1131, x1169, x1243, x1265, x1298, x1346, x1366, x1404, x1474, x1496 float64
 	if !x214 {
-		x539 := 1 / size213
+		x541 := 1 / size213
 		x217 := (k.Inertia * size213) / dt
-		x540 := x217 < limit196
-		x542 := 0.5 / size213
-		x909 := wX205 * x907
-		x911 := wY206 * (-(c.Normal.X * c.Normal.Y))
-		x914 := wZ207 * (-(c.Normal.X * c.Normal.Z))
-		x917 := x542 * (((x909 + x909) + (x911 + x911)) + (x914 + x914))
-		x1148 := wX205 * (-(c.Normal.X * c.Normal.Y))
-		x1151 := wY206 * x1150
-		x1154 := wZ207 * (-(c.Normal.Y * c.Normal.Z))
-		x1157 := x542 * (((x1148 + x1148) + (x1151 + x1151)) + (x1154 + x1154))
-		x1383 := wX205 * (-(c.Normal.X * c.Normal.Z))
-		x1385 := wY206 * (-(c.Normal.Y * c.Normal.Z))
-		x1389 := wZ207 * x1388
-		x1392 := x542 * (((x1383 + x1383) + (x1385 + x1385)) + (x1389 + x1389))
-		var x658, x816, x920, x1057, x1160, x1292, x1395 float64
-		if x540 {
-			x541 := 1 / dt
-			x920 = x541 * (k.Inertia * x917)
-			x1160 = x541 * (k.Inertia * x1157)
-			x1395 = x541 * (k.Inertia * x1392)
+		x542 := x217 < limit196
+		x544 := 0.5 / size213
+		x911 := wX205 * x909
+		x913 := wY206 * (-(c.Normal.X * c.Normal.Y))
+		x916 := wZ207 * (-(c.Normal.X * c.Normal.Z))
+		x919 := x544 * (((x911 + x911) + (x913 + x913)) + (x916 + x916))
+		x1150 := wX205 * (-(c.Normal.X * c.Normal.Y))
+		x1153 := wY206 * x1152
+		x1156 := wZ207 * (-(c.Normal.Y * c.Normal.Z))
+		x1159 := x544 * (((x1150 + x1150) + (x1153 + x1153)) + (x1156 + x1156))
+		x1385 := wX205 * (-(c.Normal.X * c.Normal.Z))
+		x1387 := wY206 * (-(c.Normal.Y * c.Normal.Z))
+		x1391 := wZ207 * x1390
+		x1394 := x544 * (((x1385 + x1385) + (x1387 + x1387)) + (x1391 + x1391))
+		var x660, x818, x922, x1059, x1162, x1294, x1397 float64
+		if x542 {
+			x543 := 1 / dt
+			x922 = x543 * (k.Inertia * x919)
+			x1162 = x543 * (k.Inertia * x1159)
+			x1397 = x543 * (k.Inertia * x1394)
 		} else {
-			x658 = x657
-			x816 = x815
-			x1057 = x1056
-			x1292 = x1291
+			x660 = x659
+			x818 = x817
+			x1059 = x1058
+			x1294 = x1293
 		}
-		x660 := x539 * (-x658)
-		x818 := x539 * (-x816)
+		x662 := x541 * (-x660)
+		x820 := x541 * (-x818)
 		x220 := (-min(limit196, x217)) / size213
-		x924 := x539 * ((-x920) - (x220 * x917))
-		x1001 := x220 * (-(c.Normal.X * c.Normal.Y))
-		x1023 := x220 * (-(c.Normal.X * c.Normal.Z))
-		x1059 := x539 * (-x1057)
-		x1164 := x539 * ((-x1160) - (x220 * x1157))
-		x1260 := x220 * (-(c.Normal.Y * c.Normal.Z))
-		x1294 := x539 * (-x1292)
-		x1399 := x539 * ((-x1395) - (x220 * x1392))
-		x662 = wX205 * x660
-		x763 = wY206 * x660
-		x783 = wZ207 * x660
-		x820 = wX205 * x818
-		x868 = wY206 * x818
-		x888 = wZ207 * x818
-		x927 = (x220 * x907) + (wX205 * x924)
-		x1004 = x1001 + (wY206 * x924)
-		x1026 = x1023 + (wZ207 * x924)
-		x1061 = wX205 * x1059
-		x1109 = wY206 * x1059
-		x1129 = wZ207 * x1059
-		x1167 = x1001 + (wX205 * x1164)
-		x1241 = (x220 * x1150) + (wY206 * x1164)
-		x1263 = x1260 + (wZ207 * x1164)
-		x1296 = wX205 * x1294
-		x1344 = wY206 * x1294
-		x1364 = wZ207 * x1294
-		x1402 = x1023 + (wX205 * x1399)
-		x1472 = x1260 + (wY206 * x1399)
-		x1494 = (x220 * x1388) + (wZ207 * x1399)
+		x926 := x541 * ((-x922) - (x220 * x919))
+		x1003 := x220 * (-(c.Normal.X * c.Normal.Y))
+		x1025 := x220 * (-(c.Normal.X * c.Normal.Z))
+		x1061 := x541 * (-x1059)
+		x1166 := x541 * ((-x1162) - (x220 * x1159))
+		x1262 := x220 * (-(c.Normal.Y * c.Normal.Z))
+		x1296 := x541 * (-x1294)
+		x1401 := x541 * ((-x1397) - (x220 * x1394))
+		x664 = wX205 * x662
+		x765 = wY206 * x662
+		x785 = wZ207 * x662
+		x822 = wX205 * x820
+		x870 = wY206 * x820
+		x890 = wZ207 * x820
+		x929 = (x220 * x909) + (wX205 * x926)
+		x1006 = x1003 + (wY206 * x926)
+		x1028 = x1025 + (wZ207 * x926)
+		x1063 = wX205 * x1061
+		x1111 = wY206 * x1061
+		x1131 = wZ207 * x1061
+		x1169 = x1003 + (wX205 * x1166)
+		x1243 = (x220 * x1152) + (wY206 * x1166)
+		x1265 = x1262 + (wZ207 * x1166)
+		x1298 = wX205 * x1296
+		x1346 = wY206 * x1296
+		x1366 = wZ207 * x1296
+		x1404 = x1025 + (wX205 * x1401)
+		x1474 = x1262 + (wY206 * x1401)
+		x1496 = (x220 * x1390) + (wZ207 * x1401)
 	}
-	var x761, x781, x801, x866, x886, x906, x1000, x1022, x1044, x1107, x1127, x1147, x1237, x1259, x1281, x1342, x1362, x1382, x1469, x1490, x1512 float64
+	var x763, x783, x803, x868, x888, x908, x1002, x1024, x1046, x1109, x1129, x1149, x1239, x1261, x1283, x1344, x1364, x1384, x1471, x1492, x1514 float64
 	if x240 {
-		x761 = x662
-		x781 = x763
-		x801 = x783
-		x866 = x820
-		x886 = x868
-		x906 = x888
-		x1000 = x927
-		x1022 = x1004
-		x1044 = x1026
-		x1107 = x1061
-		x1127 = x1109
-		x1147 = x1129
-		x1237 = x1167
-		x1259 = x1241
-		x1281 = x1263
-		x1342 = x1296
-		x1362 = x1344
-		x1382 = x1364
-		x1469 = x1402
-		x1490 = x1472
-		x1512 = x1494
+		x763 = x664
+		x783 = x765
+		x803 = x785
+		x868 = x822
+		x888 = x870
+		x908 = x890
+		x1002 = x929
+		x1024 = x1006
+		x1046 = x1028
+		x1109 = x1063
+		x1129 = x1111
+		x1149 = x1131
+		x1239 = x1169
+		x1261 = x1243
+		x1283 = x1265
+		x1344 = x1298
+		x1364 = x1346
+		x1384 = x1366
+		x1471 = x1404
+		x1492 = x1474
+		x1514 = x1496
 	} else {
-		var x760, x780, x800, x865, x885, x905, x999, x1021, x1043, x1106, x1126, x1146, x1236, x1258, x1280, x1341, x1361, x1381, x1468, x1489, x1511 float64
+		var x762, x782, x802, x867, x887, x907, x1001, x1023, x1045, x1108, x1128, x1148, x1238, x1260, x1282, x1343, x1363, x1383, x1470, x1491, x1513 float64
 		if x240 {
-			x760 = x662
-			x780 = x763
-			x800 = x783
-			x865 = x820
-			x885 = x868
-			x905 = x888
-			x999 = x927
-			x1021 = x1004
-			x1043 = x1026
-			x1106 = x1061
-			x1126 = x1109
-			x1146 = x1129
-			x1236 = x1167
-			x1258 = x1241
-			x1280 = x1263
-			x1341 = x1296
-			x1361 = x1344
-			x1381 = x1364
-			x1468 = x1402
-			x1489 = x1472
-			x1511 = x1494
+			x762 = x664
+			x782 = x765
+			x802 = x785
+			x867 = x822
+			x887 = x870
+			x907 = x890
+			x1001 = x929
+			x1023 = x1006
+			x1045 = x1028
+			x1108 = x1063
+			x1128 = x1111
+			x1148 = x1131
+			x1238 = x1169
+			x1260 = x1243
+			x1282 = x1265
+			x1343 = x1298
+			x1363 = x1346
+			x1383 = x1366
+			x1470 = x1404
+			x1491 = x1474
+			x1513 = x1496
 		} else {
 			stiff242 := k.RollRatio * secant110
 			x243 := 0 == stiff242
 			x246 := x243 || (x240 && (!x243))
-			var x759, x779, x799, x864, x884, x904, x998, x1020, x1042, x1105, x1125, x1145, x1235, x1257, x1279, x1340, x1360, x1380, x1467, x1488, x1510 float64
+			var x761, x781, x801, x866, x886, x906, x1000, x1022, x1044, x1107, x1127, x1147, x1237, x1259, x1281, x1342, x1362, x1382, x1469, x1490, x1512 float64
 			if x246 {
-				x759 = x662
-				x779 = x763
-				x799 = x783
-				x864 = x820
-				x884 = x868
-				x904 = x888
-				x998 = x927
-				x1020 = x1004
-				x1042 = x1026
-				x1105 = x1061
-				x1125 = x1109
-				x1145 = x1129
-				x1235 = x1167
-				x1257 = x1241
-				x1279 = x1263
-				x1340 = x1296
-				x1360 = x1344
-				x1380 = x1364
-				x1467 = x1402
-				x1488 = x1472
-				x1510 = x1494
+				x761 = x664
+				x781 = x765
+				x801 = x785
+				x866 = x822
+				x886 = x870
+				x906 = x890
+				x1000 = x929
+				x1022 = x1006
+				x1044 = x1028
+				x1107 = x1063
+				x1127 = x1111
+				x1147 = x1131
+				x1237 = x1169
+				x1259 = x1243
+				x1281 = x1265
+				x1342 = x1298
+				x1362 = x1346
+				x1382 = x1366
+				x1469 = x1404
+				x1490 = x1474
+				x1512 = x1496
 			} else {
-				var x758, x778, x798, x863, x883, x903, x997, x1019, x1041, x1104, x1124, x1144, x1234, x1256, x1278, x1339, x1359, x1379, x1466, x1487, x1509 float64
+				var x760, x780, x800, x865, x885, x905, x999, x1021, x1043, x1106, x1126, x1146, x1236, x1258, x1280, x1341, x1361, x1381, x1468, x1489, x1511 float64
 				if x246 {
-					x758 = x662
-					x778 = x763
-					x798 = x783
-					x863 = x820
-					x883 = x868
-					x903 = x888
-					x997 = x927
-					x1019 = x1004
-					x1041 = x1026
-					x1104 = x1061
-					x1124 = x1109
-					x1144 = x1129
-					x1234 = x1167
-					x1256 = x1241
-					x1278 = x1263
-					x1339 = x1296
-					x1359 = x1344
-					x1379 = x1364
-					x1466 = x1402
-					x1487 = x1472
-					x1509 = x1494
+					x760 = x664
+					x780 = x765
+					x800 = x785
+					x865 = x822
+					x885 = x870
+					x905 = x890
+					x999 = x929
+					x1021 = x1006
+					x1043 = x1028
+					x1106 = x1063
+					x1126 = x1111
+					x1146 = x1131
+					x1236 = x1169
+					x1258 = x1243
+					x1280 = x1265
+					x1341 = x1298
+					x1361 = x1346
+					x1381 = x1366
+					x1468 = x1404
+					x1489 = x1474
+					x1511 = x1496
 				} else {
-					var x757, x777, x797, x862, x882, x902, x996, x1018, x1040, x1103, x1123, x1143, x1233, x1255, x1277, x1338, x1358, x1378, x1465, x1486, x1508 float64
+					var x759, x779, x799, x864, x884, x904, x998, x1020, x1042, x1105, x1125, x1145, x1235, x1257, x1279, x1340, x1360, x1380, x1467, x1488, x1510 float64
 					if x246 {
-						x757 = x662
-						x777 = x763
-						x797 = x783
-						x862 = x820
-						x882 = x868
-						x902 = x888
-						x996 = x927
-						x1018 = x1004
-						x1040 = x1026
-						x1103 = x1061
-						x1123 = x1109
-						x1143 = x1129
-						x1233 = x1167
-						x1255 = x1241
-						x1277 = x1263
-						x1338 = x1296
-						x1358 = x1344
-						x1378 = x1364
-						x1465 = x1402
-						x1486 = x1472
-						x1508 = x1494
+						x759 = x664
+						x779 = x765
+						x799 = x785
+						x864 = x822
+						x884 = x870
+						x904 = x890
+						x998 = x929
+						x1020 = x1006
+						x1042 = x1028
+						x1105 = x1063
+						x1125 = x1111
+						x1145 = x1131
+						x1235 = x1169
+						x1257 = x1243
+						x1279 = x1265
+						x1340 = x1298
+						x1360 = x1346
+						x1380 = x1366
+						x1467 = x1404
+						x1488 = x1474
+						x1510 = x1496
 					} else {
-						var x756, x776, x796, x861, x881, x901, x995, x1017, x1039, x1102, x1122, x1142, x1232, x1254, x1276, x1337, x1357, x1377, x1464, x1485, x1507 float64
+						var x758, x778, x798, x863, x883, x903, x997, x1019, x1041, x1104, x1124, x1144, x1234, x1256, x1278, x1339, x1359, x1379, x1466, x1487, x1509 float64
 						if x246 {
-							x756 = x662
-							x776 = x763
-							x796 = x783
-							x861 = x820
-							x881 = x868
-							x901 = x888
-							x995 = x927
-							x1017 = x1004
-							x1039 = x1026
-							x1102 = x1061
-							x1122 = x1109
-							x1142 = x1129
-							x1232 = x1167
-							x1254 = x1241
-							x1276 = x1263
-							x1337 = x1296
-							x1357 = x1344
-							x1377 = x1364
-							x1464 = x1402
-							x1485 = x1472
-							x1507 = x1494
+							x758 = x664
+							x778 = x765
+							x798 = x785
+							x863 = x822
+							x883 = x870
+							x903 = x890
+							x997 = x929
+							x1019 = x1006
+							x1041 = x1028
+							x1104 = x1063
+							x1124 = x1111
+							x1144 = x1131
+							x1234 = x1169
+							x1256 = x1243
+							x1278 = x1265
+							x1339 = x1298
+							x1359 = x1346
+							x1379 = x1366
+							x1466 = x1404
+							x1487 = x1474
+							x1509 = x1496
 						} else {
-							var x755, x775, x795, x860, x880, x900, x994, x1016, x1038, x1101, x1121, x1141, x1231, x1253, x1275, x1336, x1356, x1376, x1463, x1484, x1506 float64
+							var x757, x777, x797, x862, x882, x902, x996, x1018, x1040, x1103, x1123, x1143, x1233, x1255, x1277, x1338, x1358, x1378, x1465, x1486, x1508 float64
 							if x246 {
-								x755 = x662
-								x775 = x763
-								x795 = x783
-								x860 = x820
-								x880 = x868
-								x900 = x888
-								x994 = x927
-								x1016 = x1004
-								x1038 = x1026
-								x1101 = x1061
-								x1121 = x1109
-								x1141 = x1129
-								x1231 = x1167
-								x1253 = x1241
-								x1275 = x1263
-								x1336 = x1296
-								x1356 = x1344
-								x1376 = x1364
-								x1463 = x1402
-								x1484 = x1472
-								x1506 = x1494
+								x757 = x664
+								x777 = x765
+								x797 = x785
+								x862 = x822
+								x882 = x870
+								x902 = x890
+								x996 = x929
+								x1018 = x1006
+								x1040 = x1028
+								x1103 = x1063
+								x1123 = x1111
+								x1143 = x1131
+								x1233 = x1169
+								x1255 = x1243
+								x1277 = x1265
+								x1338 = x1298
+								x1358 = x1346
+								x1378 = x1366
+								x1465 = x1404
+								x1486 = x1474
+								x1508 = x1496
 							} else {
-								var x754, x774, x794, x859, x879, x899, x993, x1015, x1037, x1100, x1120, x1140, x1230, x1252, x1274, x1335, x1355, x1375, x1462, x1483, x1505 float64
+								var x756, x776, x796, x861, x881, x901, x995, x1017, x1039, x1102, x1122, x1142, x1232, x1254, x1276, x1337, x1357, x1377, x1464, x1485, x1507 float64
 								if x246 {
-									x754 = x662
-									x774 = x763
-									x794 = x783
-									x859 = x820
-									x879 = x868
-									x899 = x888
-									x993 = x927
-									x1015 = x1004
-									x1037 = x1026
-									x1100 = x1061
-									x1120 = x1109
-									x1140 = x1129
-									x1230 = x1167
-									x1252 = x1241
-									x1274 = x1263
-									x1335 = x1296
-									x1355 = x1344
-									x1375 = x1364
-									x1462 = x1402
-									x1483 = x1472
-									x1505 = x1494
+									x756 = x664
+									x776 = x765
+									x796 = x785
+									x861 = x822
+									x881 = x870
+									x901 = x890
+									x995 = x929
+									x1017 = x1006
+									x1039 = x1028
+									x1102 = x1063
+									x1122 = x1111
+									x1142 = x1131
+									x1232 = x1169
+									x1254 = x1243
+									x1276 = x1265
+									x1337 = x1298
+									x1357 = x1346
+									x1377 = x1366
+									x1464 = x1404
+									x1485 = x1474
+									x1507 = x1496
 								} else {
-									var x753, x773, x793, x858, x878, x898, x992, x1014, x1036, x1099, x1119, x1139, x1229, x1251, x1273, x1334, x1354, x1374, x1461, x1482, x1504 float64
+									var x755, x775, x795, x860, x880, x900, x994, x1016, x1038, x1101, x1121, x1141, x1231, x1253, x1275, x1336, x1356, x1376, x1463, x1484, x1506 float64
 									if x246 {
-										x753 = x662
-										x773 = x763
-										x793 = x783
-										x858 = x820
-										x878 = x868
-										x898 = x888
-										x992 = x927
-										x1014 = x1004
-										x1036 = x1026
-										x1099 = x1061
-										x1119 = x1109
-										x1139 = x1129
-										x1229 = x1167
-										x1251 = x1241
-										x1273 = x1263
-										x1334 = x1296
-										x1354 = x1344
-										x1374 = x1364
-										x1461 = x1402
-										x1482 = x1472
-										x1504 = x1494
+										x755 = x664
+										x775 = x765
+										x795 = x785
+										x860 = x822
+										x880 = x870
+										x900 = x890
+										x994 = x929
+										x1016 = x1006
+										x1038 = x1028
+										x1101 = x1063
+										x1121 = x1111
+										x1141 = x1131
+										x1231 = x1169
+										x1253 = x1243
+										x1275 = x1265
+										x1336 = x1298
+										x1356 = x1346
+										x1376 = x1366
+										x1463 = x1404
+										x1484 = x1474
+										x1506 = x1496
 									} else {
-										var x752, x772, x792, x857, x877, x897, x991, x1013, x1035, x1098, x1118, x1138, x1228, x1250, x1272, x1333, x1353, x1373, x1460, x1481, x1503 float64
+										var x754, x774, x794, x859, x879, x899, x993, x1015, x1037, x1100, x1120, x1140, x1230, x1252, x1274, x1335, x1355, x1375, x1462, x1483, x1505 float64
 										if x246 {
-											x752 = x662
-											x772 = x763
-											x792 = x783
-											x857 = x820
-											x877 = x868
-											x897 = x888
-											x991 = x927
-											x1013 = x1004
-											x1035 = x1026
-											x1098 = x1061
-											x1118 = x1109
-											x1138 = x1129
-											x1228 = x1167
-											x1250 = x1241
-											x1272 = x1263
-											x1333 = x1296
-											x1353 = x1344
-											x1373 = x1364
-											x1460 = x1402
-											x1481 = x1472
-											x1503 = x1494
+											x754 = x664
+											x774 = x765
+											x794 = x785
+											x859 = x822
+											x879 = x870
+											x899 = x890
+											x993 = x929
+											x1015 = x1006
+											x1037 = x1028
+											x1100 = x1063
+											x1120 = x1111
+											x1140 = x1131
+											x1230 = x1169
+											x1252 = x1243
+											x1274 = x1265
+											x1335 = x1298
+											x1355 = x1346
+											x1375 = x1366
+											x1462 = x1404
+											x1483 = x1474
+											x1505 = x1496
 										} else {
-											var x751, x771, x791, x856, x876, x896, x990, x1012, x1034, x1097, x1117, x1137, x1227, x1249, x1271, x1332, x1352, x1372, x1459, x1480, x1502 float64
+											var x753, x773, x793, x858, x878, x898, x992, x1014, x1036, x1099, x1119, x1139, x1229, x1251, x1273, x1334, x1354, x1374, x1461, x1482, x1504 float64
 											if x246 {
-												x751 = x662
-												x771 = x763
-												x791 = x783
-												x856 = x820
-												x876 = x868
-												x896 = x888
-												x990 = x927
-												x1012 = x1004
-												x1034 = x1026
-												x1097 = x1061
-												x1117 = x1109
-												x1137 = x1129
-												x1227 = x1167
-												x1249 = x1241
-												x1271 = x1263
-												x1332 = x1296
-												x1352 = x1344
-												x1372 = x1364
-												x1459 = x1402
-												x1480 = x1472
-												x1502 = x1494
+												x753 = x664
+												x773 = x765
+												x793 = x785
+												x858 = x822
+												x878 = x870
+												x898 = x890
+												x992 = x929
+												x1014 = x1006
+												x1036 = x1028
+												x1099 = x1063
+												x1119 = x1111
+												x1139 = x1131
+												x1229 = x1169
+												x1251 = x1243
+												x1273 = x1265
+												x1334 = x1298
+												x1354 = x1346
+												x1374 = x1366
+												x1461 = x1404
+												x1482 = x1474
+												x1504 = x1496
 											} else {
-												var x750, x770, x790, x855, x875, x895, x989, x1011, x1033, x1096, x1116, x1136, x1226, x1248, x1270, x1331, x1351, x1371, x1458, x1479, x1501 float64
+												var x752, x772, x792, x857, x877, x897, x991, x1013, x1035, x1098, x1118, x1138, x1228, x1250, x1272, x1333, x1353, x1373, x1460, x1481, x1503 float64
 												if x246 {
-													x750 = x662
-													x770 = x763
-													x790 = x783
-													x855 = x820
-													x875 = x868
-													x895 = x888
-													x989 = x927
-													x1011 = x1004
-													x1033 = x1026
-													x1096 = x1061
-													x1116 = x1109
-													x1136 = x1129
-													x1226 = x1167
-													x1248 = x1241
-													x1270 = x1263
-													x1331 = x1296
-													x1351 = x1344
-													x1371 = x1364
-													x1458 = x1402
-													x1479 = x1472
-													x1501 = x1494
+													x752 = x664
+													x772 = x765
+													x792 = x785
+													x857 = x822
+													x877 = x870
+													x897 = x890
+													x991 = x929
+													x1013 = x1006
+													x1035 = x1028
+													x1098 = x1063
+													x1118 = x1111
+													x1138 = x1131
+													x1228 = x1169
+													x1250 = x1243
+													x1272 = x1265
+													x1333 = x1298
+													x1353 = x1346
+													x1373 = x1366
+													x1460 = x1404
+													x1481 = x1474
+													x1503 = x1496
 												} else {
-													var x749, x769, x789, x854, x874, x894, x988, x1010, x1032, x1095, x1115, x1135, x1225, x1247, x1269, x1330, x1350, x1370, x1457, x1478, x1500 float64
+													var x751, x771, x791, x856, x876, x896, x990, x1012, x1034, x1097, x1117, x1137, x1227, x1249, x1271, x1332, x1352, x1372, x1459, x1480, x1502 float64
 													if x246 {
-														x749 = x662
-														x769 = x763
-														x789 = x783
-														x854 = x820
-														x874 = x868
-														x894 = x888
-														x988 = x927
-														x1010 = x1004
-														x1032 = x1026
-														x1095 = x1061
-														x1115 = x1109
-														x1135 = x1129
-														x1225 = x1167
-														x1247 = x1241
-														x1269 = x1263
-														x1330 = x1296
-														x1350 = x1344
-														x1370 = x1364
-														x1457 = x1402
-														x1478 = x1472
-														x1500 = x1494
+														x751 = x664
+														x771 = x765
+														x791 = x785
+														x856 = x822
+														x876 = x870
+														x896 = x890
+														x990 = x929
+														x1012 = x1006
+														x1034 = x1028
+														x1097 = x1063
+														x1117 = x1111
+														x1137 = x1131
+														x1227 = x1169
+														x1249 = x1243
+														x1271 = x1265
+														x1332 = x1298
+														x1352 = x1346
+														x1372 = x1366
+														x1459 = x1404
+														x1480 = x1474
+														x1502 = x1496
 													} else {
 														x327 := limit196 * limit196
 														x320 := stiff242 * stiff242
@@ -1664,179 +1664,179 @@ func (l Law) tangentConstantTorque(k *Coefficients, c *Contact, dt float64, h *H
 														x325 := ((x317 * x317) + (x318 * x318)) + (x319 * x319)
 														m326 := x320 * x325
 														x328 := x327 < m326
-														x663 := k.RollRatio * x622
-														var x672 float64
+														x665 := k.RollRatio * x624
+														var x674 float64
 														if !(1 < x298) {
-															x672 = (1 / stiff242) * (-(x298 * x663))
+															x674 = (1 / stiff242) * (-(x298 * x665))
 														}
-														x673 := x295 * x672
-														x682 := x296 * x672
-														x686 := x297 * x672
-														x928 := dt * x907
-														x932 := dt * (-(c.Normal.X * c.Normal.Y))
-														x936 := dt * (-(c.Normal.X * c.Normal.Z))
-														x1170 := dt * x1150
-														x1174 := dt * (-(c.Normal.Y * c.Normal.Z))
-														x1408 := dt * x1388
-														var x346, x347, x348, x700, x719, x733, x825, x833, x841, x949, x961, x973, x1066, x1074, x1082, x1187, x1198, x1210, x1301, x1309, x1317, x1421, x1431, x1442 float64
+														x675 := x295 * x674
+														x684 := x296 * x674
+														x688 := x297 * x674
+														x930 := dt * x909
+														x934 := dt * (-(c.Normal.X * c.Normal.Y))
+														x938 := dt * (-(c.Normal.X * c.Normal.Z))
+														x1172 := dt * x1152
+														x1176 := dt * (-(c.Normal.Y * c.Normal.Z))
+														x1410 := dt * x1390
+														var x346, x347, x348, x702, x721, x735, x827, x835, x843, x951, x963, x975, x1068, x1076, x1084, x1189, x1200, x1212, x1303, x1311, x1319, x1423, x1433, x1444 float64
 														if x328 {
-															var x342, x343, x344, x699, x718, x732, x824, x832, x840, x948, x960, x972, x1065, x1073, x1081, x1186, x1197, x1209, x1300, x1308, x1316, x1420, x1430, x1441 float64
+															var x342, x343, x344, x701, x720, x734, x826, x834, x842, x950, x962, x974, x1067, x1075, x1083, x1188, x1199, x1211, x1302, x1310, x1318, x1422, x1432, x1443 float64
 															if x246 {
 																x342 = x317
 																x343 = x318
 																x344 = x319
-																x699 = x673
-																x718 = x682
-																x732 = x686
-																x948 = x928
-																x960 = x932
-																x972 = x936
-																x1186 = x932
-																x1197 = x1170
-																x1209 = x1174
-																x1420 = x936
-																x1430 = x1174
-																x1441 = x1408
+																x701 = x675
+																x720 = x684
+																x734 = x688
+																x950 = x930
+																x962 = x934
+																x974 = x938
+																x1188 = x934
+																x1199 = x1172
+																x1211 = x1176
+																x1422 = x938
+																x1432 = x1176
+																x1443 = x1410
 															} else {
-																var x338, x339, x340, x698, x717, x731, x823, x831, x839, x947, x959, x971, x1064, x1072, x1080, x1185, x1196, x1208, x1299, x1307, x1315, x1419, x1429, x1440 float64
+																var x338, x339, x340, x700, x719, x733, x825, x833, x841, x949, x961, x973, x1066, x1074, x1082, x1187, x1198, x1210, x1301, x1309, x1317, x1421, x1431, x1442 float64
 																if x246 {
 																	x338 = x317
 																	x339 = x318
 																	x340 = x319
-																	x698 = x673
-																	x717 = x682
-																	x731 = x686
-																	x947 = x928
-																	x959 = x932
-																	x971 = x936
-																	x1185 = x932
-																	x1196 = x1170
-																	x1208 = x1174
-																	x1419 = x936
-																	x1429 = x1174
-																	x1440 = x1408
+																	x700 = x675
+																	x719 = x684
+																	x733 = x688
+																	x949 = x930
+																	x961 = x934
+																	x973 = x938
+																	x1187 = x934
+																	x1198 = x1172
+																	x1210 = x1176
+																	x1421 = x938
+																	x1431 = x1176
+																	x1442 = x1410
 																} else {
 																	size329 := math.Sqrt(m326)
 																	x334 := limit196 / size329
-																	x675 := 1 / size329
-																	x676 := 0.5 / size329
-																	x677 := stiff242 * x663
-																	x680 := x317 * x673
-																	x683 := x318 * x682
-																	x687 := x319 * x686
-																	x691 := (x325 * (x677 + x677)) + (x320 * (((x680 + x680) + (x683 + x683)) + (x687 + x687)))
-																	x695 := x675 * (x657 - (x334 * (x676 * x691)))
-																	x821 := x675 * x815
-																	x930 := x317 * x928
-																	x933 := x318 * x932
-																	x937 := x319 * x936
-																	x941 := x676 * (x320 * (((x930 + x930) + (x933 + x933)) + (x937 + x937)))
-																	x944 := x675 * (-(x334 * x941))
-																	x956 := x334 * x932
-																	x968 := x334 * x936
-																	x1062 := x675 * x1056
-																	x1168 := x317 * x932
-																	x1171 := x318 * x1170
-																	x1175 := x319 * x1174
-																	x1178 := x320 * (((x1168 + x1168) + (x1171 + x1171)) + (x1175 + x1175))
-																	x1182 := x675 * (-(x334 * (x676 * x1178)))
-																	x1205 := x334 * x1174
-																	x1297 := x675 * x1291
-																	x1403 := x317 * x936
-																	x1405 := x318 * x1174
-																	x1409 := x319 * x1408
-																	x1412 := x320 * (((x1403 + x1403) + (x1405 + x1405)) + (x1409 + x1409))
-																	x1416 := x675 * (-(x334 * (x676 * x1412)))
+																	x677 := 1 / size329
+																	x678 := 0.5 / size329
+																	x679 := stiff242 * x665
+																	x682 := x317 * x675
+																	x685 := x318 * x684
+																	x689 := x319 * x688
+																	x693 := (x325 * (x679 + x679)) + (x320 * (((x682 + x682) + (x685 + x685)) + (x689 + x689)))
+																	x697 := x677 * (x659 - (x334 * (x678 * x693)))
+																	x823 := x677 * x817
+																	x932 := x317 * x930
+																	x935 := x318 * x934
+																	x939 := x319 * x938
+																	x943 := x678 * (x320 * (((x932 + x932) + (x935 + x935)) + (x939 + x939)))
+																	x946 := x677 * (-(x334 * x943))
+																	x958 := x334 * x934
+																	x970 := x334 * x938
+																	x1064 := x677 * x1058
+																	x1170 := x317 * x934
+																	x1173 := x318 * x1172
+																	x1177 := x319 * x1176
+																	x1180 := x320 * (((x1170 + x1170) + (x1173 + x1173)) + (x1177 + x1177))
+																	x1184 := x677 * (-(x334 * (x678 * x1180)))
+																	x1207 := x334 * x1176
+																	x1299 := x677 * x1293
+																	x1405 := x317 * x938
+																	x1407 := x318 * x1176
+																	x1411 := x319 * x1410
+																	x1414 := x320 * (((x1405 + x1405) + (x1407 + x1407)) + (x1411 + x1411))
+																	x1418 := x677 * (-(x334 * (x678 * x1414)))
 																	x338 = x317 * x334
 																	x339 = x318 * x334
 																	x340 = x319 * x334
-																	x698 = (x334 * x673) + (x317 * x695)
-																	x717 = (x334 * x682) + (x318 * x695)
-																	x731 = (x334 * x686) + (x319 * x695)
-																	x823 = x317 * x821
-																	x831 = x318 * x821
-																	x839 = x319 * x821
-																	x947 = (x334 * x928) + (x317 * x944)
-																	x959 = x956 + (x318 * x944)
-																	x971 = x968 + (x319 * x944)
-																	x1064 = x317 * x1062
-																	x1072 = x318 * x1062
-																	x1080 = x319 * x1062
-																	x1185 = x956 + (x317 * x1182)
-																	x1196 = (x334 * x1170) + (x318 * x1182)
-																	x1208 = x1205 + (x319 * x1182)
-																	x1299 = x317 * x1297
-																	x1307 = x318 * x1297
-																	x1315 = x319 * x1297
-																	x1419 = x968 + (x317 * x1416)
-																	x1429 = x1205 + (x318 * x1416)
-																	x1440 = (x334 * x1408) + (x319 * x1416)
+																	x700 = (x334 * x675) + (x317 * x697)
+																	x719 = (x334 * x684) + (x318 * x697)
+																	x733 = (x334 * x688) + (x319 * x697)
+																	x825 = x317 * x823
+																	x833 = x318 * x823
+																	x841 = x319 * x823
+																	x949 = (x334 * x930) + (x317 * x946)
+																	x961 = x958 + (x318 * x946)
+																	x973 = x970 + (x319 * x946)
+																	x1066 = x317 * x1064
+																	x1074 = x318 * x1064
+																	x1082 = x319 * x1064
+																	x1187 = x958 + (x317 * x1184)
+																	x1198 = (x334 * x1172) + (x318 * x1184)
+																	x1210 = x1207 + (x319 * x1184)
+																	x1301 = x317 * x1299
+																	x1309 = x318 * x1299
+																	x1317 = x319 * x1299
+																	x1421 = x970 + (x317 * x1418)
+																	x1431 = x1207 + (x318 * x1418)
+																	x1442 = (x334 * x1410) + (x319 * x1418)
 																}
 																x342 = x338
 																x343 = x339
 																x344 = x340
-																x699 = x698
-																x718 = x717
-																x732 = x731
-																x824 = x823
-																x832 = x831
-																x840 = x839
-																x948 = x947
-																x960 = x959
-																x972 = x971
-																x1065 = x1064
-																x1073 = x1072
-																x1081 = x1080
-																x1186 = x1185
-																x1197 = x1196
-																x1209 = x1208
-																x1300 = x1299
-																x1308 = x1307
-																x1316 = x1315
-																x1420 = x1419
-																x1430 = x1429
-																x1441 = x1440
+																x701 = x700
+																x720 = x719
+																x734 = x733
+																x826 = x825
+																x834 = x833
+																x842 = x841
+																x950 = x949
+																x962 = x961
+																x974 = x973
+																x1067 = x1066
+																x1075 = x1074
+																x1083 = x1082
+																x1188 = x1187
+																x1199 = x1198
+																x1211 = x1210
+																x1302 = x1301
+																x1310 = x1309
+																x1318 = x1317
+																x1422 = x1421
+																x1432 = x1431
+																x1443 = x1442
 															}
 															x346 = x342
 															x347 = x343
 															x348 = x344
-															x700 = x699
-															x719 = x718
-															x733 = x732
-															x825 = x824
-															x833 = x832
-															x841 = x840
-															x949 = x948
-															x961 = x960
-															x973 = x972
-															x1066 = x1065
-															x1074 = x1073
-															x1082 = x1081
-															x1187 = x1186
-															x1198 = x1197
-															x1210 = x1209
-															x1301 = x1300
-															x1309 = x1308
-															x1317 = x1316
-															x1421 = x1420
-															x1431 = x1430
-															x1442 = x1441
+															x702 = x701
+															x721 = x720
+															x735 = x734
+															x827 = x826
+															x835 = x834
+															x843 = x842
+															x951 = x950
+															x963 = x962
+															x975 = x974
+															x1068 = x1067
+															x1076 = x1075
+															x1084 = x1083
+															x1189 = x1188
+															x1200 = x1199
+															x1212 = x1211
+															x1303 = x1302
+															x1311 = x1310
+															x1319 = x1318
+															x1423 = x1422
+															x1433 = x1432
+															x1444 = x1443
 														} else {
 															x346 = x317
 															x347 = x318
 															x348 = x319
-															x700 = x673
-															x719 = x682
-															x733 = x686
-															x949 = x928
-															x961 = x932
-															x973 = x936
-															x1187 = x932
-															x1198 = x1170
-															x1210 = x1174
-															x1421 = x936
-															x1431 = x1174
-															x1442 = x1408
+															x702 = x675
+															x721 = x684
+															x735 = x688
+															x951 = x930
+															x963 = x934
+															x975 = x938
+															x1189 = x934
+															x1200 = x1172
+															x1212 = x1176
+															x1423 = x938
+															x1433 = x1176
+															x1444 = x1410
 														}
 														x352 := math.Sqrt(stiff242)
 														x353 := k.RollDamp * x352
@@ -1845,430 +1845,430 @@ func (l Law) tangentConstantTorque(k *Coefficients, c *Contact, dt float64, h *H
 														totalZ359 := (stiff242 * x348) + (wZ207 * x353)
 														m364 := ((totalX357 * totalX357) + (totalY358 * totalY358)) + (totalZ359 * totalZ359)
 														x365 := x327 < m364
-														x705 := k.RollDamp * (x663 * (0.5 / x352))
-														x707 := ((x346 * x663) + (stiff242 * x700)) + (wX205 * x705)
-														x723 := ((x347 * x663) + (stiff242 * x719)) + (wY206 * x705)
-														x737 := ((x348 * x663) + (stiff242 * x733)) + (wZ207 * x705)
-														x826 := stiff242 * x825
-														x834 := stiff242 * x833
-														x842 := stiff242 * x841
-														x952 := (stiff242 * x949) + (x353 * x907)
-														x963 := x353 * (-(c.Normal.X * c.Normal.Y))
-														x964 := (stiff242 * x961) + x963
-														x975 := x353 * (-(c.Normal.X * c.Normal.Z))
-														x976 := (stiff242 * x973) + x975
-														x1067 := stiff242 * x1066
-														x1075 := stiff242 * x1074
-														x1083 := stiff242 * x1082
-														x1189 := x963 + (stiff242 * x1187)
-														x1201 := (stiff242 * x1198) + (x353 * x1150)
-														x1212 := x353 * (-(c.Normal.Y * c.Normal.Z))
-														x1213 := (stiff242 * x1210) + x1212
-														x1302 := stiff242 * x1301
-														x1310 := stiff242 * x1309
-														x1318 := stiff242 * x1317
-														x1423 := x975 + (stiff242 * x1421)
-														x1433 := x1212 + (stiff242 * x1431)
-														x1445 := (stiff242 * x1442) + (x353 * x1388)
-														var x747, x767, x787, x852, x872, x892, x986, x1008, x1030, x1093, x1113, x1133, x1223, x1245, x1267, x1328, x1348, x1368, x1455, x1476, x1498 float64
+														x707 := k.RollDamp * (x665 * (0.5 / x352))
+														x709 := ((x346 * x665) + (stiff242 * x702)) + (wX205 * x707)
+														x725 := ((x347 * x665) + (stiff242 * x721)) + (wY206 * x707)
+														x739 := ((x348 * x665) + (stiff242 * x735)) + (wZ207 * x707)
+														x828 := stiff242 * x827
+														x836 := stiff242 * x835
+														x844 := stiff242 * x843
+														x954 := (stiff242 * x951) + (x353 * x909)
+														x965 := x353 * (-(c.Normal.X * c.Normal.Y))
+														x966 := (stiff242 * x963) + x965
+														x977 := x353 * (-(c.Normal.X * c.Normal.Z))
+														x978 := (stiff242 * x975) + x977
+														x1069 := stiff242 * x1068
+														x1077 := stiff242 * x1076
+														x1085 := stiff242 * x1084
+														x1191 := x965 + (stiff242 * x1189)
+														x1203 := (stiff242 * x1200) + (x353 * x1152)
+														x1214 := x353 * (-(c.Normal.Y * c.Normal.Z))
+														x1215 := (stiff242 * x1212) + x1214
+														x1304 := stiff242 * x1303
+														x1312 := stiff242 * x1311
+														x1320 := stiff242 * x1319
+														x1425 := x977 + (stiff242 * x1423)
+														x1435 := x1214 + (stiff242 * x1433)
+														x1447 := (stiff242 * x1444) + (x353 * x1390)
+														var x749, x769, x789, x854, x874, x894, x988, x1010, x1032, x1095, x1115, x1135, x1225, x1247, x1269, x1330, x1350, x1370, x1457, x1478, x1500 float64
 														if x365 {
 															x366 := math.Sqrt(m364)
 															x367 := limit196 / x366
-															x709 := 1 / x366
-															x710 := 0.5 / x366
-															x711 := totalX357 * x707
-															x724 := totalY358 * x723
-															x738 := totalZ359 * x737
-															x742 := x367 * (x710 * (((x711 + x711) + (x724 + x724)) + (x738 + x738)))
-															x744 := x709 * (x657 - x742)
-															x828 := totalX357 * x826
-															x835 := totalY358 * x834
-															x843 := totalZ359 * x842
-															x847 := x367 * (x710 * (((x828 + x828) + (x835 + x835)) + (x843 + x843)))
-															x849 := x709 * (x815 - x847)
-															x954 := totalX357 * x952
-															x965 := totalY358 * x964
-															x977 := totalZ359 * x976
-															x981 := x367 * (x710 * (((x954 + x954) + (x965 + x965)) + (x977 + x977)))
-															x983 := x709 * (-x981)
-															x1069 := totalX357 * x1067
-															x1076 := totalY358 * x1075
-															x1084 := totalZ359 * x1083
-															x1087 := x710 * (((x1069 + x1069) + (x1076 + x1076)) + (x1084 + x1084))
-															x1090 := x709 * (x1056 - (x367 * x1087))
-															x1191 := totalX357 * x1189
-															x1202 := totalY358 * x1201
-															x1214 := totalZ359 * x1213
-															x1217 := x710 * (((x1191 + x1191) + (x1202 + x1202)) + (x1214 + x1214))
-															x1220 := x709 * (-(x367 * x1217))
-															x1304 := totalX357 * x1302
-															x1311 := totalY358 * x1310
-															x1319 := totalZ359 * x1318
-															x1322 := x710 * (((x1304 + x1304) + (x1311 + x1311)) + (x1319 + x1319))
-															x1325 := x709 * (x1291 - (x367 * x1322))
-															x1425 := totalX357 * x1423
-															x1434 := totalY358 * x1433
-															x1446 := totalZ359 * x1445
-															x1449 := x710 * (((x1425 + x1425) + (x1434 + x1434)) + (x1446 + x1446))
-															x1452 := x709 * (-(x367 * x1449))
-															x747 = (x367 * x707) + (totalX357 * x744)
-															x767 = (x367 * x723) + (totalY358 * x744)
-															x787 = (x367 * x737) + (totalZ359 * x744)
-															x852 = (x367 * x826) + (totalX357 * x849)
-															x872 = (x367 * x834) + (totalY358 * x849)
-															x892 = (x367 * x842) + (totalZ359 * x849)
-															x986 = (x367 * x952) + (totalX357 * x983)
-															x1008 = (x367 * x964) + (totalY358 * x983)
-															x1030 = (x367 * x976) + (totalZ359 * x983)
-															x1093 = (x367 * x1067) + (totalX357 * x1090)
-															x1113 = (x367 * x1075) + (totalY358 * x1090)
-															x1133 = (x367 * x1083) + (totalZ359 * x1090)
-															x1223 = (x367 * x1189) + (totalX357 * x1220)
-															x1245 = (x367 * x1201) + (totalY358 * x1220)
-															x1267 = (x367 * x1213) + (totalZ359 * x1220)
-															x1328 = (x367 * x1302) + (totalX357 * x1325)
-															x1348 = (x367 * x1310) + (totalY358 * x1325)
-															x1368 = (x367 * x1318) + (totalZ359 * x1325)
-															x1455 = (x367 * x1423) + (totalX357 * x1452)
-															x1476 = (x367 * x1433) + (totalY358 * x1452)
-															x1498 = (x367 * x1445) + (totalZ359 * x1452)
+															x711 := 1 / x366
+															x712 := 0.5 / x366
+															x713 := totalX357 * x709
+															x726 := totalY358 * x725
+															x740 := totalZ359 * x739
+															x744 := x367 * (x712 * (((x713 + x713) + (x726 + x726)) + (x740 + x740)))
+															x746 := x711 * (x659 - x744)
+															x830 := totalX357 * x828
+															x837 := totalY358 * x836
+															x845 := totalZ359 * x844
+															x849 := x367 * (x712 * (((x830 + x830) + (x837 + x837)) + (x845 + x845)))
+															x851 := x711 * (x817 - x849)
+															x956 := totalX357 * x954
+															x967 := totalY358 * x966
+															x979 := totalZ359 * x978
+															x983 := x367 * (x712 * (((x956 + x956) + (x967 + x967)) + (x979 + x979)))
+															x985 := x711 * (-x983)
+															x1071 := totalX357 * x1069
+															x1078 := totalY358 * x1077
+															x1086 := totalZ359 * x1085
+															x1089 := x712 * (((x1071 + x1071) + (x1078 + x1078)) + (x1086 + x1086))
+															x1092 := x711 * (x1058 - (x367 * x1089))
+															x1193 := totalX357 * x1191
+															x1204 := totalY358 * x1203
+															x1216 := totalZ359 * x1215
+															x1219 := x712 * (((x1193 + x1193) + (x1204 + x1204)) + (x1216 + x1216))
+															x1222 := x711 * (-(x367 * x1219))
+															x1306 := totalX357 * x1304
+															x1313 := totalY358 * x1312
+															x1321 := totalZ359 * x1320
+															x1324 := x712 * (((x1306 + x1306) + (x1313 + x1313)) + (x1321 + x1321))
+															x1327 := x711 * (x1293 - (x367 * x1324))
+															x1427 := totalX357 * x1425
+															x1436 := totalY358 * x1435
+															x1448 := totalZ359 * x1447
+															x1451 := x712 * (((x1427 + x1427) + (x1436 + x1436)) + (x1448 + x1448))
+															x1454 := x711 * (-(x367 * x1451))
+															x749 = (x367 * x709) + (totalX357 * x746)
+															x769 = (x367 * x725) + (totalY358 * x746)
+															x789 = (x367 * x739) + (totalZ359 * x746)
+															x854 = (x367 * x828) + (totalX357 * x851)
+															x874 = (x367 * x836) + (totalY358 * x851)
+															x894 = (x367 * x844) + (totalZ359 * x851)
+															x988 = (x367 * x954) + (totalX357 * x985)
+															x1010 = (x367 * x966) + (totalY358 * x985)
+															x1032 = (x367 * x978) + (totalZ359 * x985)
+															x1095 = (x367 * x1069) + (totalX357 * x1092)
+															x1115 = (x367 * x1077) + (totalY358 * x1092)
+															x1135 = (x367 * x1085) + (totalZ359 * x1092)
+															x1225 = (x367 * x1191) + (totalX357 * x1222)
+															x1247 = (x367 * x1203) + (totalY358 * x1222)
+															x1269 = (x367 * x1215) + (totalZ359 * x1222)
+															x1330 = (x367 * x1304) + (totalX357 * x1327)
+															x1350 = (x367 * x1312) + (totalY358 * x1327)
+															x1370 = (x367 * x1320) + (totalZ359 * x1327)
+															x1457 = (x367 * x1425) + (totalX357 * x1454)
+															x1478 = (x367 * x1435) + (totalY358 * x1454)
+															x1500 = (x367 * x1447) + (totalZ359 * x1454)
 														} else {
-															x747 = x707
-															x767 = x723
-															x787 = x737
-															x852 = x826
-															x872 = x834
-															x892 = x842
-															x986 = x952
-															x1008 = x964
-															x1030 = x976
-															x1093 = x1067
-															x1113 = x1075
-															x1133 = x1083
-															x1223 = x1189
-															x1245 = x1201
-															x1267 = x1213
-															x1328 = x1302
-															x1348 = x1310
-															x1368 = x1318
-															x1455 = x1423
-															x1476 = x1433
-															x1498 = x1445
+															x749 = x709
+															x769 = x725
+															x789 = x739
+															x854 = x828
+															x874 = x836
+															x894 = x844
+															x988 = x954
+															x1010 = x966
+															x1032 = x978
+															x1095 = x1069
+															x1115 = x1077
+															x1135 = x1085
+															x1225 = x1191
+															x1247 = x1203
+															x1269 = x1215
+															x1330 = x1304
+															x1350 = x1312
+															x1370 = x1320
+															x1457 = x1425
+															x1478 = x1435
+															x1500 = x1447
 														}
-														x749 = -x747
-														x769 = -x767
-														x789 = -x787
-														x854 = -x852
-														x874 = -x872
-														x894 = -x892
-														x988 = -x986
-														x1010 = -x1008
-														x1032 = -x1030
-														x1095 = -x1093
-														x1115 = -x1113
-														x1135 = -x1133
-														x1225 = -x1223
-														x1247 = -x1245
-														x1269 = -x1267
-														x1330 = -x1328
-														x1350 = -x1348
-														x1370 = -x1368
-														x1457 = -x1455
-														x1478 = -x1476
-														x1500 = -x1498
+														x751 = -x749
+														x771 = -x769
+														x791 = -x789
+														x856 = -x854
+														x876 = -x874
+														x896 = -x894
+														x990 = -x988
+														x1012 = -x1010
+														x1034 = -x1032
+														x1097 = -x1095
+														x1117 = -x1115
+														x1137 = -x1135
+														x1227 = -x1225
+														x1249 = -x1247
+														x1271 = -x1269
+														x1332 = -x1330
+														x1352 = -x1350
+														x1372 = -x1370
+														x1459 = -x1457
+														x1480 = -x1478
+														x1502 = -x1500
 													}
-													x750 = x749
-													x770 = x769
-													x790 = x789
-													x855 = x854
-													x875 = x874
-													x895 = x894
-													x989 = x988
-													x1011 = x1010
-													x1033 = x1032
-													x1096 = x1095
-													x1116 = x1115
-													x1136 = x1135
-													x1226 = x1225
-													x1248 = x1247
-													x1270 = x1269
-													x1331 = x1330
-													x1351 = x1350
-													x1371 = x1370
-													x1458 = x1457
-													x1479 = x1478
-													x1501 = x1500
+													x752 = x751
+													x772 = x771
+													x792 = x791
+													x857 = x856
+													x877 = x876
+													x897 = x896
+													x991 = x990
+													x1013 = x1012
+													x1035 = x1034
+													x1098 = x1097
+													x1118 = x1117
+													x1138 = x1137
+													x1228 = x1227
+													x1250 = x1249
+													x1272 = x1271
+													x1333 = x1332
+													x1353 = x1352
+													x1373 = x1372
+													x1460 = x1459
+													x1481 = x1480
+													x1503 = x1502
 												}
-												x751 = x750
-												x771 = x770
-												x791 = x790
-												x856 = x855
-												x876 = x875
-												x896 = x895
-												x990 = x989
-												x1012 = x1011
-												x1034 = x1033
-												x1097 = x1096
-												x1117 = x1116
-												x1137 = x1136
-												x1227 = x1226
-												x1249 = x1248
-												x1271 = x1270
-												x1332 = x1331
-												x1352 = x1351
-												x1372 = x1371
-												x1459 = x1458
-												x1480 = x1479
-												x1502 = x1501
+												x753 = x752
+												x773 = x772
+												x793 = x792
+												x858 = x857
+												x878 = x877
+												x898 = x897
+												x992 = x991
+												x1014 = x1013
+												x1036 = x1035
+												x1099 = x1098
+												x1119 = x1118
+												x1139 = x1138
+												x1229 = x1228
+												x1251 = x1250
+												x1273 = x1272
+												x1334 = x1333
+												x1354 = x1353
+												x1374 = x1373
+												x1461 = x1460
+												x1482 = x1481
+												x1504 = x1503
 											}
-											x752 = x751
-											x772 = x771
-											x792 = x791
-											x857 = x856
-											x877 = x876
-											x897 = x896
-											x991 = x990
-											x1013 = x1012
-											x1035 = x1034
-											x1098 = x1097
-											x1118 = x1117
-											x1138 = x1137
-											x1228 = x1227
-											x1250 = x1249
-											x1272 = x1271
-											x1333 = x1332
-											x1353 = x1352
-											x1373 = x1372
-											x1460 = x1459
-											x1481 = x1480
-											x1503 = x1502
+											x754 = x753
+											x774 = x773
+											x794 = x793
+											x859 = x858
+											x879 = x878
+											x899 = x898
+											x993 = x992
+											x1015 = x1014
+											x1037 = x1036
+											x1100 = x1099
+											x1120 = x1119
+											x1140 = x1139
+											x1230 = x1229
+											x1252 = x1251
+											x1274 = x1273
+											x1335 = x1334
+											x1355 = x1354
+											x1375 = x1374
+											x1462 = x1461
+											x1483 = x1482
+											x1505 = x1504
 										}
-										x753 = x752
-										x773 = x772
-										x793 = x792
-										x858 = x857
-										x878 = x877
-										x898 = x897
-										x992 = x991
-										x1014 = x1013
-										x1036 = x1035
-										x1099 = x1098
-										x1119 = x1118
-										x1139 = x1138
-										x1229 = x1228
-										x1251 = x1250
-										x1273 = x1272
-										x1334 = x1333
-										x1354 = x1353
-										x1374 = x1373
-										x1461 = x1460
-										x1482 = x1481
-										x1504 = x1503
+										x755 = x754
+										x775 = x774
+										x795 = x794
+										x860 = x859
+										x880 = x879
+										x900 = x899
+										x994 = x993
+										x1016 = x1015
+										x1038 = x1037
+										x1101 = x1100
+										x1121 = x1120
+										x1141 = x1140
+										x1231 = x1230
+										x1253 = x1252
+										x1275 = x1274
+										x1336 = x1335
+										x1356 = x1355
+										x1376 = x1375
+										x1463 = x1462
+										x1484 = x1483
+										x1506 = x1505
 									}
-									x754 = x753
-									x774 = x773
-									x794 = x793
-									x859 = x858
-									x879 = x878
-									x899 = x898
-									x993 = x992
-									x1015 = x1014
-									x1037 = x1036
-									x1100 = x1099
-									x1120 = x1119
-									x1140 = x1139
-									x1230 = x1229
-									x1252 = x1251
-									x1274 = x1273
-									x1335 = x1334
-									x1355 = x1354
-									x1375 = x1374
-									x1462 = x1461
-									x1483 = x1482
-									x1505 = x1504
+									x756 = x755
+									x776 = x775
+									x796 = x795
+									x861 = x860
+									x881 = x880
+									x901 = x900
+									x995 = x994
+									x1017 = x1016
+									x1039 = x1038
+									x1102 = x1101
+									x1122 = x1121
+									x1142 = x1141
+									x1232 = x1231
+									x1254 = x1253
+									x1276 = x1275
+									x1337 = x1336
+									x1357 = x1356
+									x1377 = x1376
+									x1464 = x1463
+									x1485 = x1484
+									x1507 = x1506
 								}
-								x755 = x754
-								x775 = x774
-								x795 = x794
-								x860 = x859
-								x880 = x879
-								x900 = x899
-								x994 = x993
-								x1016 = x1015
-								x1038 = x1037
-								x1101 = x1100
-								x1121 = x1120
-								x1141 = x1140
-								x1231 = x1230
-								x1253 = x1252
-								x1275 = x1274
-								x1336 = x1335
-								x1356 = x1355
-								x1376 = x1375
-								x1463 = x1462
-								x1484 = x1483
-								x1506 = x1505
+								x757 = x756
+								x777 = x776
+								x797 = x796
+								x862 = x861
+								x882 = x881
+								x902 = x901
+								x996 = x995
+								x1018 = x1017
+								x1040 = x1039
+								x1103 = x1102
+								x1123 = x1122
+								x1143 = x1142
+								x1233 = x1232
+								x1255 = x1254
+								x1277 = x1276
+								x1338 = x1337
+								x1358 = x1357
+								x1378 = x1377
+								x1465 = x1464
+								x1486 = x1485
+								x1508 = x1507
 							}
-							x756 = x755
-							x776 = x775
-							x796 = x795
-							x861 = x860
-							x881 = x880
-							x901 = x900
-							x995 = x994
-							x1017 = x1016
-							x1039 = x1038
-							x1102 = x1101
-							x1122 = x1121
-							x1142 = x1141
-							x1232 = x1231
-							x1254 = x1253
-							x1276 = x1275
-							x1337 = x1336
-							x1357 = x1356
-							x1377 = x1376
-							x1464 = x1463
-							x1485 = x1484
-							x1507 = x1506
+							x758 = x757
+							x778 = x777
+							x798 = x797
+							x863 = x862
+							x883 = x882
+							x903 = x902
+							x997 = x996
+							x1019 = x1018
+							x1041 = x1040
+							x1104 = x1103
+							x1124 = x1123
+							x1144 = x1143
+							x1234 = x1233
+							x1256 = x1255
+							x1278 = x1277
+							x1339 = x1338
+							x1359 = x1358
+							x1379 = x1378
+							x1466 = x1465
+							x1487 = x1486
+							x1509 = x1508
 						}
-						x757 = x756
-						x777 = x776
-						x797 = x796
-						x862 = x861
-						x882 = x881
-						x902 = x901
-						x996 = x995
-						x1018 = x1017
-						x1040 = x1039
-						x1103 = x1102
-						x1123 = x1122
-						x1143 = x1142
-						x1233 = x1232
-						x1255 = x1254
-						x1277 = x1276
-						x1338 = x1337
-						x1358 = x1357
-						x1378 = x1377
-						x1465 = x1464
-						x1486 = x1485
-						x1508 = x1507
+						x759 = x758
+						x779 = x778
+						x799 = x798
+						x864 = x863
+						x884 = x883
+						x904 = x903
+						x998 = x997
+						x1020 = x1019
+						x1042 = x1041
+						x1105 = x1104
+						x1125 = x1124
+						x1145 = x1144
+						x1235 = x1234
+						x1257 = x1256
+						x1279 = x1278
+						x1340 = x1339
+						x1360 = x1359
+						x1380 = x1379
+						x1467 = x1466
+						x1488 = x1487
+						x1510 = x1509
 					}
-					x758 = x757
-					x778 = x777
-					x798 = x797
-					x863 = x862
-					x883 = x882
-					x903 = x902
-					x997 = x996
-					x1019 = x1018
-					x1041 = x1040
-					x1104 = x1103
-					x1124 = x1123
-					x1144 = x1143
-					x1234 = x1233
-					x1256 = x1255
-					x1278 = x1277
-					x1339 = x1338
-					x1359 = x1358
-					x1379 = x1378
-					x1466 = x1465
-					x1487 = x1486
-					x1509 = x1508
+					x760 = x759
+					x780 = x779
+					x800 = x799
+					x865 = x864
+					x885 = x884
+					x905 = x904
+					x999 = x998
+					x1021 = x1020
+					x1043 = x1042
+					x1106 = x1105
+					x1126 = x1125
+					x1146 = x1145
+					x1236 = x1235
+					x1258 = x1257
+					x1280 = x1279
+					x1341 = x1340
+					x1361 = x1360
+					x1381 = x1380
+					x1468 = x1467
+					x1489 = x1488
+					x1511 = x1510
 				}
-				x759 = x758
-				x779 = x778
-				x799 = x798
-				x864 = x863
-				x884 = x883
-				x904 = x903
-				x998 = x997
-				x1020 = x1019
-				x1042 = x1041
-				x1105 = x1104
-				x1125 = x1124
-				x1145 = x1144
-				x1235 = x1234
-				x1257 = x1256
-				x1279 = x1278
-				x1340 = x1339
-				x1360 = x1359
-				x1380 = x1379
-				x1467 = x1466
-				x1488 = x1487
-				x1510 = x1509
+				x761 = x760
+				x781 = x780
+				x801 = x800
+				x866 = x865
+				x886 = x885
+				x906 = x905
+				x1000 = x999
+				x1022 = x1021
+				x1044 = x1043
+				x1107 = x1106
+				x1127 = x1126
+				x1147 = x1146
+				x1237 = x1236
+				x1259 = x1258
+				x1281 = x1280
+				x1342 = x1341
+				x1362 = x1361
+				x1382 = x1381
+				x1469 = x1468
+				x1490 = x1489
+				x1512 = x1511
 			}
-			x760 = x759
-			x780 = x779
-			x800 = x799
-			x865 = x864
-			x885 = x884
-			x905 = x904
-			x999 = x998
-			x1021 = x1020
-			x1043 = x1042
-			x1106 = x1105
-			x1126 = x1125
-			x1146 = x1145
-			x1236 = x1235
-			x1258 = x1257
-			x1280 = x1279
-			x1341 = x1340
-			x1361 = x1360
-			x1381 = x1380
-			x1468 = x1467
-			x1489 = x1488
-			x1511 = x1510
+			x762 = x761
+			x782 = x781
+			x802 = x801
+			x867 = x866
+			x887 = x886
+			x907 = x906
+			x1001 = x1000
+			x1023 = x1022
+			x1045 = x1044
+			x1108 = x1107
+			x1128 = x1127
+			x1148 = x1147
+			x1238 = x1237
+			x1260 = x1259
+			x1282 = x1281
+			x1343 = x1342
+			x1363 = x1362
+			x1383 = x1382
+			x1470 = x1469
+			x1491 = x1490
+			x1513 = x1512
 		}
-		x761 = x760
-		x781 = x780
-		x801 = x800
-		x866 = x865
-		x886 = x885
-		x906 = x905
-		x1000 = x999
-		x1022 = x1021
-		x1044 = x1043
-		x1107 = x1106
-		x1127 = x1126
-		x1147 = x1146
-		x1237 = x1236
-		x1259 = x1258
-		x1281 = x1280
-		x1342 = x1341
-		x1362 = x1361
-		x1382 = x1381
-		x1469 = x1468
-		x1490 = x1489
-		x1512 = x1511
+		x763 = x762
+		x783 = x782
+		x803 = x802
+		x868 = x867
+		x888 = x887
+		x908 = x907
+		x1002 = x1001
+		x1024 = x1023
+		x1046 = x1045
+		x1109 = x1108
+		x1129 = x1128
+		x1149 = x1148
+		x1239 = x1238
+		x1261 = x1260
+		x1283 = x1282
+		x1344 = x1343
+		x1364 = x1363
+		x1384 = x1383
+		x1471 = x1470
+		x1492 = x1491
+		x1514 = x1513
 	}
-	moment.X = x761
-	moment.Y = x781
-	moment.Z = x801
-	out.RollDamping[0][0] = x866
-	out.RollDamping[1][0] = x886
-	out.RollDamping[2][0] = x906
-	out.Turn[0][0] = x1000
-	out.Turn[1][0] = x1022
-	out.Turn[2][0] = x1044
-	out.RollDamping[0][1] = x1107
-	out.RollDamping[1][1] = x1127
-	out.RollDamping[2][1] = x1147
-	out.Turn[0][1] = x1237
-	out.Turn[1][1] = x1259
-	out.Turn[2][1] = x1281
-	out.RollDamping[0][2] = x1342
-	out.RollDamping[1][2] = x1362
-	out.RollDamping[2][2] = x1382
-	out.Turn[0][2] = x1469
-	out.Turn[1][2] = x1490
-	out.Turn[2][2] = x1512
+	moment.X = x763
+	moment.Y = x783
+	moment.Z = x803
+	out.RollDamping[0][0] = x868
+	out.RollDamping[1][0] = x888
+	out.RollDamping[2][0] = x908
+	out.Turn[0][0] = x1002
+	out.Turn[1][0] = x1024
+	out.Turn[2][0] = x1046
+	out.RollDamping[0][1] = x1109
+	out.RollDamping[1][1] = x1129
+	out.RollDamping[2][1] = x1149
+	out.Turn[0][1] = x1239
+	out.Turn[1][1] = x1261
+	out.Turn[2][1] = x1283
+	out.RollDamping[0][2] = x1344
+	out.RollDamping[1][2] = x1364
+	out.RollDamping[2][2] = x1384
+	out.Turn[0][2] = x1471
+	out.Turn[1][2] = x1492
+	out.Turn[2][2] = x1514
 	return moment
 }
 
 // tangentElasticPlastic is the part of tangent that comes from ElasticPlastic.
 func (l Law) tangentElasticPlastic(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
 	x54 := (2 == l.Cohesion) && ((c.Onset == 0) || (0 < h.Radius))
-	var a106, depth107, x564, x584 float64
+	var a106, depth107, x566, x586 float64
 	if x54 {
 		at59 := k.Radius * max(c.Overlap, -k.Reach)
 		x64 := math.Sqrt(at59 + (4.402569665192836 * (k.Radius * k.Reach)))
@@ -2295,136 +2295,136 @@ func (l Law) tangentElasticPlastic(k *Coefficients, c *Contact, dt float64, h *H
 		x97 := (4 * cube92) - lift56
 		x98 := (at59 + (x90 * x93)) / x97
 		a99 := x98 * x98
-		var x495 float64
+		var x497 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x495 = 1
+			x497 = 1
 		}
-		x496 := k.Radius * x495
-		x503 := (0.5 / x65) * (x496 * (0.5 / x64))
-		x506 := x65 * x503
-		x509 := (x66 * x503) + (x65 * (x506 + x506))
-		x516 := (x496 + ((x68 * x503) + (x65 * (3 * x509)))) - (x74 * (4 * x509))
-		x517 := (1 / x73) * x516
-		x520 := x74 * x517
-		x523 := (x75 * x517) + (x74 * (x520 + x520))
-		x530 := (x496 + ((x77 * x517) + (x74 * (3 * x523)))) - (x82 * (4 * x523))
-		x531 := (1 / x81) * x530
-		x534 := x82 * x531
-		x537 := (x83 * x531) + (x82 * (x534 + x534))
-		x544 := (x496 + ((x85 * x531) + (x82 * (3 * x537)))) - (x90 * (4 * x537))
-		x545 := (1 / x89) * x544
-		x548 := x90 * x545
-		x551 := (x91 * x545) + (x90 * (x548 + x548))
-		x558 := (x496 + ((x93 * x545) + (x90 * (3 * x551)))) - (x98 * (4 * x551))
-		x560 := x98 * ((1 / x97) * x558)
-		x561 := x560 + x560
-		x581 := a99 * x561
+		x498 := k.Radius * x497
+		x505 := (0.5 / x65) * (x498 * (0.5 / x64))
+		x508 := x65 * x505
+		x511 := (x66 * x505) + (x65 * (x508 + x508))
+		x518 := (x498 + ((x68 * x505) + (x65 * (3 * x511)))) - (x74 * (4 * x511))
+		x519 := (1 / x73) * x518
+		x522 := x74 * x519
+		x525 := (x75 * x519) + (x74 * (x522 + x522))
+		x532 := (x498 + ((x77 * x519) + (x74 * (3 * x525)))) - (x82 * (4 * x525))
+		x533 := (1 / x81) * x532
+		x536 := x82 * x533
+		x539 := (x83 * x533) + (x82 * (x536 + x536))
+		x546 := (x498 + ((x85 * x533) + (x82 * (3 * x539)))) - (x90 * (4 * x539))
+		x547 := (1 / x89) * x546
+		x550 := x90 * x547
+		x553 := (x91 * x547) + (x90 * (x550 + x550))
+		x560 := (x498 + ((x93 * x547) + (x90 * (3 * x553)))) - (x98 * (4 * x553))
+		x562 := x98 * ((1 / x97) * x560)
+		x563 := x562 + x562
+		x583 := a99 * x563
 		a106 = a99
 		depth107 = (a99 * a99) / k.Radius
-		x564 = x561
-		x584 = (1 / k.Radius) * (x581 + x581)
+		x566 = x563
+		x586 = (1 / k.Radius) * (x583 + x583)
 	} else {
 		x104 := math.Sqrt(k.Radius * c.Overlap)
 		a106 = x104
 		depth107 = c.Overlap
-		x564 = k.Radius * (0.5 / x104)
-		x584 = 1
+		x566 = k.Radius * (0.5 / x104)
+		x586 = 1
 	}
 	secant109 := k.NormalLinear + (k.NormalHertz * a106)
 	stiff208 := k.RollRatio * secant109
 	x209 := 0 == stiff208
-	var x704, x720, x736, x794, x810, x826, x898, x914, x930, x986, x1002, x1018, x1087, x1103, x1119, x1173, x1189, x1205, x1271, x1287, x1303 float64
+	var x706, x722, x738, x796, x812, x828, x900, x916, x932, x988, x1004, x1020, x1089, x1105, x1121, x1175, x1191, x1207, x1273, x1289, x1305 float64
 	if !x209 {
-		var x703, x719, x735, x793, x809, x825, x897, x913, x929, x985, x1001, x1017, x1086, x1102, x1118, x1172, x1188, x1204, x1270, x1286, x1302 float64
+		var x705, x721, x737, x795, x811, x827, x899, x915, x931, x987, x1003, x1019, x1088, x1104, x1120, x1174, x1190, x1206, x1272, x1288, x1304 float64
 		if !x209 {
-			var x702, x718, x734, x792, x808, x824, x896, x912, x928, x984, x1000, x1016, x1085, x1101, x1117, x1171, x1187, x1203, x1269, x1285, x1301 float64
+			var x704, x720, x736, x794, x810, x826, x898, x914, x930, x986, x1002, x1018, x1087, x1103, x1119, x1173, x1189, x1205, x1271, x1287, x1303 float64
 			if !x209 {
-				var x701, x717, x733, x791, x807, x823, x895, x911, x927, x983, x999, x1015, x1084, x1100, x1116, x1170, x1186, x1202, x1268, x1284, x1300 float64
+				var x703, x719, x735, x793, x809, x825, x897, x913, x929, x985, x1001, x1017, x1086, x1102, x1118, x1172, x1188, x1204, x1270, x1286, x1302 float64
 				if !x209 {
-					var x700, x716, x732, x790, x806, x822, x894, x910, x926, x982, x998, x1014, x1083, x1099, x1115, x1169, x1185, x1201, x1267, x1283, x1299 float64
+					var x702, x718, x734, x792, x808, x824, x896, x912, x928, x984, x1000, x1016, x1085, x1101, x1117, x1171, x1187, x1203, x1269, x1285, x1301 float64
 					if !x209 {
-						var x699, x715, x731, x789, x805, x821, x893, x909, x925, x981, x997, x1013, x1082, x1098, x1114, x1168, x1184, x1200, x1266, x1282, x1298 float64
+						var x701, x717, x733, x791, x807, x823, x895, x911, x927, x983, x999, x1015, x1084, x1100, x1116, x1170, x1186, x1202, x1268, x1284, x1300 float64
 						if !x209 {
-							var x698, x714, x730, x788, x804, x820, x892, x908, x924, x980, x996, x1012, x1081, x1097, x1113, x1167, x1183, x1199, x1265, x1281, x1297 float64
+							var x700, x716, x732, x790, x806, x822, x894, x910, x926, x982, x998, x1014, x1083, x1099, x1115, x1169, x1185, x1201, x1267, x1283, x1299 float64
 							if !x209 {
-								var x697, x713, x729, x787, x803, x819, x891, x907, x923, x979, x995, x1011, x1080, x1096, x1112, x1166, x1182, x1198, x1264, x1280, x1296 float64
+								var x699, x715, x731, x789, x805, x821, x893, x909, x925, x981, x997, x1013, x1082, x1098, x1114, x1168, x1184, x1200, x1266, x1282, x1298 float64
 								if !x209 {
-									var x696, x712, x728, x786, x802, x818, x890, x906, x922, x978, x994, x1010, x1079, x1095, x1111, x1165, x1181, x1197, x1263, x1279, x1295 float64
+									var x698, x714, x730, x788, x804, x820, x892, x908, x924, x980, x996, x1012, x1081, x1097, x1113, x1167, x1183, x1199, x1265, x1281, x1297 float64
 									if !x209 {
-										var x695, x711, x727, x785, x801, x817, x889, x905, x921, x977, x993, x1009, x1078, x1094, x1110, x1164, x1180, x1196, x1262, x1278, x1294 float64
+										var x697, x713, x729, x787, x803, x819, x891, x907, x923, x979, x995, x1011, x1080, x1096, x1112, x1166, x1182, x1198, x1264, x1280, x1296 float64
 										if !x209 {
-											var x694, x710, x726, x784, x800, x816, x888, x904, x920, x976, x992, x1008, x1077, x1093, x1109, x1163, x1179, x1195, x1261, x1277, x1293 float64
+											var x696, x712, x728, x786, x802, x818, x890, x906, x922, x978, x994, x1010, x1079, x1095, x1111, x1165, x1181, x1197, x1263, x1279, x1295 float64
 											if !x209 {
 												x125 := (!x54) && ((c.Onset != 0) && (c.Overlap < c.Onset))
 												x117 := (l.Normal == 0) && (l.Damping == 0)
 												damp114 := (k.DampLinear + (k.DampRadius * a106)) + (k.DampOverlap * depth107)
 												x118 := math.Sqrt(a106)
-												x590 := (k.DampRadius * x564) + (k.DampOverlap * x584)
-												x592 := x564 * (0.5 / x118)
-												var x121, x595 float64
+												x592 := (k.DampRadius * x566) + (k.DampOverlap * x586)
+												x594 := x566 * (0.5 / x118)
+												var x121, x597 float64
 												if x117 {
 													x121 = damp114 + (k.DampRoot * x118)
-													x595 = x590 + (k.DampRoot * x592)
+													x597 = x592 + (k.DampRoot * x594)
 												} else {
 													x121 = damp114
-													x595 = x590
+													x597 = x592
 												}
-												var x131, x607 float64
+												var x131, x609 float64
 												if x125 {
 													root127 := math.Sqrt(c.Overlap / c.Onset)
 													x128 := math.Sqrt(root127)
 													x129 := root127 * x128
-													x599 := (0.5 / root127) * (1 / c.Onset)
-													x606 := (x129 * x595) + (x121 * ((x128 * x599) + (root127 * (x599 * (0.5 / x128)))))
+													x601 := (0.5 / root127) * (1 / c.Onset)
+													x608 := (x129 * x597) + (x121 * ((x128 * x601) + (root127 * (x601 * (0.5 / x128)))))
 													x131 = x121 * x129
-													x607 = x606
+													x609 = x608
 												} else {
 													x131 = x121
-													x607 = x595
+													x609 = x597
 												}
 												x133 := (depth107 * secant109) - (c.Speed * x131)
 												x136 := (x133 < 0) && (!l.Tension)
-												x565 := k.NormalHertz * x564
-												var x137, x610, x746, x938, x1125 float64
+												x567 := k.NormalHertz * x566
+												var x137, x612, x748, x940, x1127 float64
 												if !x136 {
 													x137 = x133
-													x610 = ((secant109 * x584) + (depth107 * x565)) - (c.Speed * x607)
-													x746 = -(c.Normal.X * x131)
-													x938 = -(c.Normal.Y * x131)
-													x1125 = -(c.Normal.Z * x131)
+													x612 = ((secant109 * x586) + (depth107 * x567)) - (c.Speed * x609)
+													x748 = -(c.Normal.X * x131)
+													x940 = -(c.Normal.Y * x131)
+													x1127 = -(c.Normal.Z * x131)
 												}
-												var held194, x619, x749, x941, x1128 float64
+												var held194, x621, x751, x943, x1130 float64
 												if x54 {
 													x186 := k.Stretch * (k.NormalHertz * 1.5)
 													x187 := a106 * x186
 													x191 := (x137 - (x118 * x187)) + (2 * k.PullOff)
-													x579 := x191 < 0
-													var x616, x747, x939, x1126 float64
-													if !x579 {
-														x616 = x610 - ((x187 * x592) + (x118 * (x186 * x564)))
-														x747 = x746
-														x939 = x938
-														x1126 = x1125
+													x581 := x191 < 0
+													var x618, x749, x941, x1128 float64
+													if !x581 {
+														x618 = x612 - ((x187 * x594) + (x118 * (x186 * x566)))
+														x749 = x748
+														x941 = x940
+														x1128 = x1127
 													}
 													held194 = max(x191, 0)
-													x619 = x616
-													x749 = x747
-													x941 = x939
-													x1128 = x1126
+													x621 = x618
+													x751 = x749
+													x943 = x941
+													x1130 = x1128
 												} else {
-													x617 := x137 < 0
-													var x618, x748, x940, x1127 float64
-													if !x617 {
-														x618 = x610
-														x748 = x746
-														x940 = x938
-														x1127 = x1125
+													x619 := x137 < 0
+													var x620, x750, x942, x1129 float64
+													if !x619 {
+														x620 = x612
+														x750 = x748
+														x942 = x940
+														x1129 = x1127
 													}
 													held194 = max(x137, 0)
-													x619 = x618
-													x749 = x748
-													x941 = x940
-													x1128 = x1127
+													x621 = x620
+													x751 = x750
+													x943 = x942
+													x1130 = x1129
 												}
 												limit196 := k.RollArm * held194
 												x290 := limit196 * limit196
@@ -2463,186 +2463,186 @@ func (l Law) tangentElasticPlastic(k *Coefficients, c *Contact, dt float64, h *H
 												x288 := ((x280 * x280) + (x281 * x281)) + (x282 * x282)
 												m289 := x283 * x288
 												x291 := x290 < m289
-												x566 := k.RollRatio * x565
-												var x575 float64
+												x568 := k.RollRatio * x567
+												var x577 float64
 												if !(1 < x261) {
-													x575 = (1 / stiff208) * (-(x261 * x566))
+													x577 = (1 / stiff208) * (-(x261 * x568))
 												}
-												x576 := x258 * x575
-												x620 := k.RollArm * x619
-												x627 := x259 * x575
-												x631 := x260 * x575
-												x750 := k.RollArm * x749
-												x827 := 1 - (c.Normal.X * c.Normal.X)
-												x828 := dt * x827
-												x832 := dt * (-(c.Normal.X * c.Normal.Y))
-												x836 := dt * (-(c.Normal.X * c.Normal.Z))
-												x942 := k.RollArm * x941
-												x1021 := 1 - (c.Normal.Y * c.Normal.Y)
-												x1022 := dt * x1021
-												x1026 := dt * (-(c.Normal.Y * c.Normal.Z))
-												x1129 := k.RollArm * x1128
-												x1211 := 1 - (c.Normal.Z * c.Normal.Z)
-												x1212 := dt * x1211
-												var x309, x310, x311, x645, x664, x678, x755, x763, x771, x849, x861, x873, x947, x955, x963, x1039, x1050, x1062, x1134, x1142, x1150, x1225, x1235, x1246 float64
+												x578 := x258 * x577
+												x622 := k.RollArm * x621
+												x629 := x259 * x577
+												x633 := x260 * x577
+												x752 := k.RollArm * x751
+												x829 := 1 - (c.Normal.X * c.Normal.X)
+												x830 := dt * x829
+												x834 := dt * (-(c.Normal.X * c.Normal.Y))
+												x838 := dt * (-(c.Normal.X * c.Normal.Z))
+												x944 := k.RollArm * x943
+												x1023 := 1 - (c.Normal.Y * c.Normal.Y)
+												x1024 := dt * x1023
+												x1028 := dt * (-(c.Normal.Y * c.Normal.Z))
+												x1131 := k.RollArm * x1130
+												x1213 := 1 - (c.Normal.Z * c.Normal.Z)
+												x1214 := dt * x1213
+												var x309, x310, x311, x647, x666, x680, x757, x765, x773, x851, x863, x875, x949, x957, x965, x1041, x1052, x1064, x1136, x1144, x1152, x1227, x1237, x1248 float64
 												if x291 {
-													var x305, x306, x307, x644, x663, x677, x754, x762, x770, x848, x860, x872, x946, x954, x962, x1038, x1049, x1061, x1133, x1141, x1149, x1224, x1234, x1245 float64
+													var x305, x306, x307, x646, x665, x679, x756, x764, x772, x850, x862, x874, x948, x956, x964, x1040, x1051, x1063, x1135, x1143, x1151, x1226, x1236, x1247 float64
 													if x209 {
 														x305 = x280
 														x306 = x281
 														x307 = x282
-														x644 = x576
-														x663 = x627
-														x677 = x631
-														x848 = x828
-														x860 = x832
-														x872 = x836
-														x1038 = x832
-														x1049 = x1022
-														x1061 = x1026
-														x1224 = x836
-														x1234 = x1026
-														x1245 = x1212
+														x646 = x578
+														x665 = x629
+														x679 = x633
+														x850 = x830
+														x862 = x834
+														x874 = x838
+														x1040 = x834
+														x1051 = x1024
+														x1063 = x1028
+														x1226 = x838
+														x1236 = x1028
+														x1247 = x1214
 													} else {
-														var x301, x302, x303, x643, x662, x676, x753, x761, x769, x847, x859, x871, x945, x953, x961, x1037, x1048, x1060, x1132, x1140, x1148, x1223, x1233, x1244 float64
+														var x301, x302, x303, x645, x664, x678, x755, x763, x771, x849, x861, x873, x947, x955, x963, x1039, x1050, x1062, x1134, x1142, x1150, x1225, x1235, x1246 float64
 														if x209 {
 															x301 = x280
 															x302 = x281
 															x303 = x282
-															x643 = x576
-															x662 = x627
-															x676 = x631
-															x847 = x828
-															x859 = x832
-															x871 = x836
-															x1037 = x832
-															x1048 = x1022
-															x1060 = x1026
-															x1223 = x836
-															x1233 = x1026
-															x1244 = x1212
+															x645 = x578
+															x664 = x629
+															x678 = x633
+															x849 = x830
+															x861 = x834
+															x873 = x838
+															x1039 = x834
+															x1050 = x1024
+															x1062 = x1028
+															x1225 = x838
+															x1235 = x1028
+															x1246 = x1214
 														} else {
 															size292 := math.Sqrt(m289)
 															x297 := limit196 / size292
-															x578 := 1 / size292
-															x621 := 0.5 / size292
-															x622 := stiff208 * x566
-															x625 := x280 * x576
-															x628 := x281 * x627
-															x632 := x282 * x631
-															x636 := (x288 * (x622 + x622)) + (x283 * (((x625 + x625) + (x628 + x628)) + (x632 + x632)))
-															x640 := x578 * (x620 - (x297 * (x621 * x636)))
-															x751 := x578 * x750
-															x830 := x280 * x828
-															x833 := x281 * x832
-															x837 := x282 * x836
-															x841 := x621 * (x283 * (((x830 + x830) + (x833 + x833)) + (x837 + x837)))
-															x844 := x578 * (-(x297 * x841))
-															x856 := x297 * x832
-															x868 := x297 * x836
-															x943 := x578 * x942
-															x1019 := x280 * x832
-															x1023 := x281 * x1022
-															x1027 := x282 * x1026
-															x1030 := x283 * (((x1019 + x1019) + (x1023 + x1023)) + (x1027 + x1027))
-															x1034 := x578 * (-(x297 * (x621 * x1030)))
-															x1057 := x297 * x1026
-															x1130 := x578 * x1129
-															x1206 := x280 * x836
-															x1208 := x281 * x1026
-															x1213 := x282 * x1212
-															x1216 := x283 * (((x1206 + x1206) + (x1208 + x1208)) + (x1213 + x1213))
-															x1220 := x578 * (-(x297 * (x621 * x1216)))
+															x580 := 1 / size292
+															x623 := 0.5 / size292
+															x624 := stiff208 * x568
+															x627 := x280 * x578
+															x630 := x281 * x629
+															x634 := x282 * x633
+															x638 := (x288 * (x624 + x624)) + (x283 * (((x627 + x627) + (x630 + x630)) + (x634 + x634)))
+															x642 := x580 * (x622 - (x297 * (x623 * x638)))
+															x753 := x580 * x752
+															x832 := x280 * x830
+															x835 := x281 * x834
+															x839 := x282 * x838
+															x843 := x623 * (x283 * (((x832 + x832) + (x835 + x835)) + (x839 + x839)))
+															x846 := x580 * (-(x297 * x843))
+															x858 := x297 * x834
+															x870 := x297 * x838
+															x945 := x580 * x944
+															x1021 := x280 * x834
+															x1025 := x281 * x1024
+															x1029 := x282 * x1028
+															x1032 := x283 * (((x1021 + x1021) + (x1025 + x1025)) + (x1029 + x1029))
+															x1036 := x580 * (-(x297 * (x623 * x1032)))
+															x1059 := x297 * x1028
+															x1132 := x580 * x1131
+															x1208 := x280 * x838
+															x1210 := x281 * x1028
+															x1215 := x282 * x1214
+															x1218 := x283 * (((x1208 + x1208) + (x1210 + x1210)) + (x1215 + x1215))
+															x1222 := x580 * (-(x297 * (x623 * x1218)))
 															x301 = x280 * x297
 															x302 = x281 * x297
 															x303 = x282 * x297
-															x643 = (x297 * x576) + (x280 * x640)
-															x662 = (x297 * x627) + (x281 * x640)
-															x676 = (x297 * x631) + (x282 * x640)
-															x753 = x280 * x751
-															x761 = x281 * x751
-															x769 = x282 * x751
-															x847 = (x297 * x828) + (x280 * x844)
-															x859 = x856 + (x281 * x844)
-															x871 = x868 + (x282 * x844)
-															x945 = x280 * x943
-															x953 = x281 * x943
-															x961 = x282 * x943
-															x1037 = x856 + (x280 * x1034)
-															x1048 = (x297 * x1022) + (x281 * x1034)
-															x1060 = x1057 + (x282 * x1034)
-															x1132 = x280 * x1130
-															x1140 = x281 * x1130
-															x1148 = x282 * x1130
-															x1223 = x868 + (x280 * x1220)
-															x1233 = x1057 + (x281 * x1220)
-															x1244 = (x297 * x1212) + (x282 * x1220)
+															x645 = (x297 * x578) + (x280 * x642)
+															x664 = (x297 * x629) + (x281 * x642)
+															x678 = (x297 * x633) + (x282 * x642)
+															x755 = x280 * x753
+															x763 = x281 * x753
+															x771 = x282 * x753
+															x849 = (x297 * x830) + (x280 * x846)
+															x861 = x858 + (x281 * x846)
+															x873 = x870 + (x282 * x846)
+															x947 = x280 * x945
+															x955 = x281 * x945
+															x963 = x282 * x945
+															x1039 = x858 + (x280 * x1036)
+															x1050 = (x297 * x1024) + (x281 * x1036)
+															x1062 = x1059 + (x282 * x1036)
+															x1134 = x280 * x1132
+															x1142 = x281 * x1132
+															x1150 = x282 * x1132
+															x1225 = x870 + (x280 * x1222)
+															x1235 = x1059 + (x281 * x1222)
+															x1246 = (x297 * x1214) + (x282 * x1222)
 														}
 														x305 = x301
 														x306 = x302
 														x307 = x303
-														x644 = x643
-														x663 = x662
-														x677 = x676
-														x754 = x753
-														x762 = x761
-														x770 = x769
-														x848 = x847
-														x860 = x859
-														x872 = x871
-														x946 = x945
-														x954 = x953
-														x962 = x961
-														x1038 = x1037
-														x1049 = x1048
-														x1061 = x1060
-														x1133 = x1132
-														x1141 = x1140
-														x1149 = x1148
-														x1224 = x1223
-														x1234 = x1233
-														x1245 = x1244
+														x646 = x645
+														x665 = x664
+														x679 = x678
+														x756 = x755
+														x764 = x763
+														x772 = x771
+														x850 = x849
+														x862 = x861
+														x874 = x873
+														x948 = x947
+														x956 = x955
+														x964 = x963
+														x1040 = x1039
+														x1051 = x1050
+														x1063 = x1062
+														x1135 = x1134
+														x1143 = x1142
+														x1151 = x1150
+														x1226 = x1225
+														x1236 = x1235
+														x1247 = x1246
 													}
 													x309 = x305
 													x310 = x306
 													x311 = x307
-													x645 = x644
-													x664 = x663
-													x678 = x677
-													x755 = x754
-													x763 = x762
-													x771 = x770
-													x849 = x848
-													x861 = x860
-													x873 = x872
-													x947 = x946
-													x955 = x954
-													x963 = x962
-													x1039 = x1038
-													x1050 = x1049
-													x1062 = x1061
-													x1134 = x1133
-													x1142 = x1141
-													x1150 = x1149
-													x1225 = x1224
-													x1235 = x1234
-													x1246 = x1245
+													x647 = x646
+													x666 = x665
+													x680 = x679
+													x757 = x756
+													x765 = x764
+													x773 = x772
+													x851 = x850
+													x863 = x862
+													x875 = x874
+													x949 = x948
+													x957 = x956
+													x965 = x964
+													x1041 = x1040
+													x1052 = x1051
+													x1064 = x1063
+													x1136 = x1135
+													x1144 = x1143
+													x1152 = x1151
+													x1227 = x1226
+													x1237 = x1236
+													x1248 = x1247
 												} else {
 													x309 = x280
 													x310 = x281
 													x311 = x282
-													x645 = x576
-													x664 = x627
-													x678 = x631
-													x849 = x828
-													x861 = x832
-													x873 = x836
-													x1039 = x832
-													x1050 = x1022
-													x1062 = x1026
-													x1225 = x836
-													x1235 = x1026
-													x1246 = x1212
+													x647 = x578
+													x666 = x629
+													x680 = x633
+													x851 = x830
+													x863 = x834
+													x875 = x838
+													x1041 = x834
+													x1052 = x1024
+													x1064 = x1028
+													x1227 = x838
+													x1237 = x1028
+													x1248 = x1214
 												}
 												x315 := math.Sqrt(stiff208)
 												x316 := k.RollDamp * x315
@@ -2651,378 +2651,378 @@ func (l Law) tangentElasticPlastic(k *Coefficients, c *Contact, dt float64, h *H
 												totalZ322 := (stiff208 * x311) + (wZ207 * x316)
 												m327 := ((totalX320 * totalX320) + (totalY321 * totalY321)) + (totalZ322 * totalZ322)
 												x328 := x290 < m327
-												x650 := k.RollDamp * (x566 * (0.5 / x315))
-												x652 := ((x309 * x566) + (stiff208 * x645)) + (wX205 * x650)
-												x668 := ((x310 * x566) + (stiff208 * x664)) + (wY206 * x650)
-												x682 := ((x311 * x566) + (stiff208 * x678)) + (wZ207 * x650)
-												x756 := stiff208 * x755
-												x764 := stiff208 * x763
-												x772 := stiff208 * x771
-												x852 := (stiff208 * x849) + (x316 * x827)
-												x863 := x316 * (-(c.Normal.X * c.Normal.Y))
-												x864 := (stiff208 * x861) + x863
-												x875 := x316 * (-(c.Normal.X * c.Normal.Z))
-												x876 := (stiff208 * x873) + x875
-												x948 := stiff208 * x947
-												x956 := stiff208 * x955
-												x964 := stiff208 * x963
-												x1041 := x863 + (stiff208 * x1039)
-												x1053 := (stiff208 * x1050) + (x316 * x1021)
-												x1064 := x316 * (-(c.Normal.Y * c.Normal.Z))
-												x1065 := (stiff208 * x1062) + x1064
-												x1135 := stiff208 * x1134
-												x1143 := stiff208 * x1142
-												x1151 := stiff208 * x1150
-												x1227 := x875 + (stiff208 * x1225)
-												x1237 := x1064 + (stiff208 * x1235)
-												x1249 := (stiff208 * x1246) + (x316 * x1211)
-												var x692, x708, x724, x782, x798, x814, x886, x902, x918, x974, x990, x1006, x1075, x1091, x1107, x1161, x1177, x1193, x1259, x1275, x1291 float64
+												x652 := k.RollDamp * (x568 * (0.5 / x315))
+												x654 := ((x309 * x568) + (stiff208 * x647)) + (wX205 * x652)
+												x670 := ((x310 * x568) + (stiff208 * x666)) + (wY206 * x652)
+												x684 := ((x311 * x568) + (stiff208 * x680)) + (wZ207 * x652)
+												x758 := stiff208 * x757
+												x766 := stiff208 * x765
+												x774 := stiff208 * x773
+												x854 := (stiff208 * x851) + (x316 * x829)
+												x865 := x316 * (-(c.Normal.X * c.Normal.Y))
+												x866 := (stiff208 * x863) + x865
+												x877 := x316 * (-(c.Normal.X * c.Normal.Z))
+												x878 := (stiff208 * x875) + x877
+												x950 := stiff208 * x949
+												x958 := stiff208 * x957
+												x966 := stiff208 * x965
+												x1043 := x865 + (stiff208 * x1041)
+												x1055 := (stiff208 * x1052) + (x316 * x1023)
+												x1066 := x316 * (-(c.Normal.Y * c.Normal.Z))
+												x1067 := (stiff208 * x1064) + x1066
+												x1137 := stiff208 * x1136
+												x1145 := stiff208 * x1144
+												x1153 := stiff208 * x1152
+												x1229 := x877 + (stiff208 * x1227)
+												x1239 := x1066 + (stiff208 * x1237)
+												x1251 := (stiff208 * x1248) + (x316 * x1213)
+												var x694, x710, x726, x784, x800, x816, x888, x904, x920, x976, x992, x1008, x1077, x1093, x1109, x1163, x1179, x1195, x1261, x1277, x1293 float64
 												if x328 {
 													x329 := math.Sqrt(m327)
 													x330 := limit196 / x329
-													x654 := 1 / x329
-													x655 := 0.5 / x329
-													x656 := totalX320 * x652
-													x669 := totalY321 * x668
-													x683 := totalZ322 * x682
-													x687 := x330 * (x655 * (((x656 + x656) + (x669 + x669)) + (x683 + x683)))
-													x689 := x654 * (x620 - x687)
-													x758 := totalX320 * x756
-													x765 := totalY321 * x764
-													x773 := totalZ322 * x772
-													x777 := x330 * (x655 * (((x758 + x758) + (x765 + x765)) + (x773 + x773)))
-													x779 := x654 * (x750 - x777)
-													x854 := totalX320 * x852
-													x865 := totalY321 * x864
-													x877 := totalZ322 * x876
-													x881 := x330 * (x655 * (((x854 + x854) + (x865 + x865)) + (x877 + x877)))
-													x883 := x654 * (-x881)
-													x950 := totalX320 * x948
-													x957 := totalY321 * x956
-													x965 := totalZ322 * x964
-													x969 := x330 * (x655 * (((x950 + x950) + (x957 + x957)) + (x965 + x965)))
-													x971 := x654 * (x942 - x969)
-													x1043 := totalX320 * x1041
-													x1054 := totalY321 * x1053
-													x1066 := totalZ322 * x1065
-													x1069 := x655 * (((x1043 + x1043) + (x1054 + x1054)) + (x1066 + x1066))
-													x1072 := x654 * (-(x330 * x1069))
-													x1137 := totalX320 * x1135
-													x1144 := totalY321 * x1143
-													x1152 := totalZ322 * x1151
-													x1155 := x655 * (((x1137 + x1137) + (x1144 + x1144)) + (x1152 + x1152))
-													x1158 := x654 * (x1129 - (x330 * x1155))
-													x1229 := totalX320 * x1227
-													x1238 := totalY321 * x1237
-													x1250 := totalZ322 * x1249
-													x1253 := x655 * (((x1229 + x1229) + (x1238 + x1238)) + (x1250 + x1250))
-													x1256 := x654 * (-(x330 * x1253))
-													x692 = (x330 * x652) + (totalX320 * x689)
-													x708 = (x330 * x668) + (totalY321 * x689)
-													x724 = (x330 * x682) + (totalZ322 * x689)
-													x782 = (x330 * x756) + (totalX320 * x779)
-													x798 = (x330 * x764) + (totalY321 * x779)
-													x814 = (x330 * x772) + (totalZ322 * x779)
-													x886 = (x330 * x852) + (totalX320 * x883)
-													x902 = (x330 * x864) + (totalY321 * x883)
-													x918 = (x330 * x876) + (totalZ322 * x883)
-													x974 = (x330 * x948) + (totalX320 * x971)
-													x990 = (x330 * x956) + (totalY321 * x971)
-													x1006 = (x330 * x964) + (totalZ322 * x971)
-													x1075 = (x330 * x1041) + (totalX320 * x1072)
-													x1091 = (x330 * x1053) + (totalY321 * x1072)
-													x1107 = (x330 * x1065) + (totalZ322 * x1072)
-													x1161 = (x330 * x1135) + (totalX320 * x1158)
-													x1177 = (x330 * x1143) + (totalY321 * x1158)
-													x1193 = (x330 * x1151) + (totalZ322 * x1158)
-													x1259 = (x330 * x1227) + (totalX320 * x1256)
-													x1275 = (x330 * x1237) + (totalY321 * x1256)
-													x1291 = (x330 * x1249) + (totalZ322 * x1256)
+													x656 := 1 / x329
+													x657 := 0.5 / x329
+													x658 := totalX320 * x654
+													x671 := totalY321 * x670
+													x685 := totalZ322 * x684
+													x689 := x330 * (x657 * (((x658 + x658) + (x671 + x671)) + (x685 + x685)))
+													x691 := x656 * (x622 - x689)
+													x760 := totalX320 * x758
+													x767 := totalY321 * x766
+													x775 := totalZ322 * x774
+													x779 := x330 * (x657 * (((x760 + x760) + (x767 + x767)) + (x775 + x775)))
+													x781 := x656 * (x752 - x779)
+													x856 := totalX320 * x854
+													x867 := totalY321 * x866
+													x879 := totalZ322 * x878
+													x883 := x330 * (x657 * (((x856 + x856) + (x867 + x867)) + (x879 + x879)))
+													x885 := x656 * (-x883)
+													x952 := totalX320 * x950
+													x959 := totalY321 * x958
+													x967 := totalZ322 * x966
+													x971 := x330 * (x657 * (((x952 + x952) + (x959 + x959)) + (x967 + x967)))
+													x973 := x656 * (x944 - x971)
+													x1045 := totalX320 * x1043
+													x1056 := totalY321 * x1055
+													x1068 := totalZ322 * x1067
+													x1071 := x657 * (((x1045 + x1045) + (x1056 + x1056)) + (x1068 + x1068))
+													x1074 := x656 * (-(x330 * x1071))
+													x1139 := totalX320 * x1137
+													x1146 := totalY321 * x1145
+													x1154 := totalZ322 * x1153
+													x1157 := x657 * (((x1139 + x1139) + (x1146 + x1146)) + (x1154 + x1154))
+													x1160 := x656 * (x1131 - (x330 * x1157))
+													x1231 := totalX320 * x1229
+													x1240 := totalY321 * x1239
+													x1252 := totalZ322 * x1251
+													x1255 := x657 * (((x1231 + x1231) + (x1240 + x1240)) + (x1252 + x1252))
+													x1258 := x656 * (-(x330 * x1255))
+													x694 = (x330 * x654) + (totalX320 * x691)
+													x710 = (x330 * x670) + (totalY321 * x691)
+													x726 = (x330 * x684) + (totalZ322 * x691)
+													x784 = (x330 * x758) + (totalX320 * x781)
+													x800 = (x330 * x766) + (totalY321 * x781)
+													x816 = (x330 * x774) + (totalZ322 * x781)
+													x888 = (x330 * x854) + (totalX320 * x885)
+													x904 = (x330 * x866) + (totalY321 * x885)
+													x920 = (x330 * x878) + (totalZ322 * x885)
+													x976 = (x330 * x950) + (totalX320 * x973)
+													x992 = (x330 * x958) + (totalY321 * x973)
+													x1008 = (x330 * x966) + (totalZ322 * x973)
+													x1077 = (x330 * x1043) + (totalX320 * x1074)
+													x1093 = (x330 * x1055) + (totalY321 * x1074)
+													x1109 = (x330 * x1067) + (totalZ322 * x1074)
+													x1163 = (x330 * x1137) + (totalX320 * x1160)
+													x1179 = (x330 * x1145) + (totalY321 * x1160)
+													x1195 = (x330 * x1153) + (totalZ322 * x1160)
+													x1261 = (x330 * x1229) + (totalX320 * x1258)
+													x1277 = (x330 * x1239) + (totalY321 * x1258)
+													x1293 = (x330 * x1251) + (totalZ322 * x1258)
 												} else {
-													x692 = x652
-													x708 = x668
-													x724 = x682
-													x782 = x756
-													x798 = x764
-													x814 = x772
-													x886 = x852
-													x902 = x864
-													x918 = x876
-													x974 = x948
-													x990 = x956
-													x1006 = x964
-													x1075 = x1041
-													x1091 = x1053
-													x1107 = x1065
-													x1161 = x1135
-													x1177 = x1143
-													x1193 = x1151
-													x1259 = x1227
-													x1275 = x1237
-													x1291 = x1249
+													x694 = x654
+													x710 = x670
+													x726 = x684
+													x784 = x758
+													x800 = x766
+													x816 = x774
+													x888 = x854
+													x904 = x866
+													x920 = x878
+													x976 = x950
+													x992 = x958
+													x1008 = x966
+													x1077 = x1043
+													x1093 = x1055
+													x1109 = x1067
+													x1163 = x1137
+													x1179 = x1145
+													x1195 = x1153
+													x1261 = x1229
+													x1277 = x1239
+													x1293 = x1251
 												}
-												x694 = -x692
-												x710 = -x708
-												x726 = -x724
-												x784 = -x782
-												x800 = -x798
-												x816 = -x814
-												x888 = -x886
-												x904 = -x902
-												x920 = -x918
-												x976 = -x974
-												x992 = -x990
-												x1008 = -x1006
-												x1077 = -x1075
-												x1093 = -x1091
-												x1109 = -x1107
-												x1163 = -x1161
-												x1179 = -x1177
-												x1195 = -x1193
-												x1261 = -x1259
-												x1277 = -x1275
-												x1293 = -x1291
+												x696 = -x694
+												x712 = -x710
+												x728 = -x726
+												x786 = -x784
+												x802 = -x800
+												x818 = -x816
+												x890 = -x888
+												x906 = -x904
+												x922 = -x920
+												x978 = -x976
+												x994 = -x992
+												x1010 = -x1008
+												x1079 = -x1077
+												x1095 = -x1093
+												x1111 = -x1109
+												x1165 = -x1163
+												x1181 = -x1179
+												x1197 = -x1195
+												x1263 = -x1261
+												x1279 = -x1277
+												x1295 = -x1293
 											}
-											x695 = x694
-											x711 = x710
-											x727 = x726
-											x785 = x784
-											x801 = x800
-											x817 = x816
-											x889 = x888
-											x905 = x904
-											x921 = x920
-											x977 = x976
-											x993 = x992
-											x1009 = x1008
-											x1078 = x1077
-											x1094 = x1093
-											x1110 = x1109
-											x1164 = x1163
-											x1180 = x1179
-											x1196 = x1195
-											x1262 = x1261
-											x1278 = x1277
-											x1294 = x1293
+											x697 = x696
+											x713 = x712
+											x729 = x728
+											x787 = x786
+											x803 = x802
+											x819 = x818
+											x891 = x890
+											x907 = x906
+											x923 = x922
+											x979 = x978
+											x995 = x994
+											x1011 = x1010
+											x1080 = x1079
+											x1096 = x1095
+											x1112 = x1111
+											x1166 = x1165
+											x1182 = x1181
+											x1198 = x1197
+											x1264 = x1263
+											x1280 = x1279
+											x1296 = x1295
 										}
-										x696 = x695
-										x712 = x711
-										x728 = x727
-										x786 = x785
-										x802 = x801
-										x818 = x817
-										x890 = x889
-										x906 = x905
-										x922 = x921
-										x978 = x977
-										x994 = x993
-										x1010 = x1009
-										x1079 = x1078
-										x1095 = x1094
-										x1111 = x1110
-										x1165 = x1164
-										x1181 = x1180
-										x1197 = x1196
-										x1263 = x1262
-										x1279 = x1278
-										x1295 = x1294
+										x698 = x697
+										x714 = x713
+										x730 = x729
+										x788 = x787
+										x804 = x803
+										x820 = x819
+										x892 = x891
+										x908 = x907
+										x924 = x923
+										x980 = x979
+										x996 = x995
+										x1012 = x1011
+										x1081 = x1080
+										x1097 = x1096
+										x1113 = x1112
+										x1167 = x1166
+										x1183 = x1182
+										x1199 = x1198
+										x1265 = x1264
+										x1281 = x1280
+										x1297 = x1296
 									}
-									x697 = x696
-									x713 = x712
-									x729 = x728
-									x787 = x786
-									x803 = x802
-									x819 = x818
-									x891 = x890
-									x907 = x906
-									x923 = x922
-									x979 = x978
-									x995 = x994
-									x1011 = x1010
-									x1080 = x1079
-									x1096 = x1095
-									x1112 = x1111
-									x1166 = x1165
-									x1182 = x1181
-									x1198 = x1197
-									x1264 = x1263
-									x1280 = x1279
-									x1296 = x1295
+									x699 = x698
+									x715 = x714
+									x731 = x730
+									x789 = x788
+									x805 = x804
+									x821 = x820
+									x893 = x892
+									x909 = x908
+									x925 = x924
+									x981 = x980
+									x997 = x996
+									x1013 = x1012
+									x1082 = x1081
+									x1098 = x1097
+									x1114 = x1113
+									x1168 = x1167
+									x1184 = x1183
+									x1200 = x1199
+									x1266 = x1265
+									x1282 = x1281
+									x1298 = x1297
 								}
-								x698 = x697
-								x714 = x713
-								x730 = x729
-								x788 = x787
-								x804 = x803
-								x820 = x819
-								x892 = x891
-								x908 = x907
-								x924 = x923
-								x980 = x979
-								x996 = x995
-								x1012 = x1011
-								x1081 = x1080
-								x1097 = x1096
-								x1113 = x1112
-								x1167 = x1166
-								x1183 = x1182
-								x1199 = x1198
-								x1265 = x1264
-								x1281 = x1280
-								x1297 = x1296
+								x700 = x699
+								x716 = x715
+								x732 = x731
+								x790 = x789
+								x806 = x805
+								x822 = x821
+								x894 = x893
+								x910 = x909
+								x926 = x925
+								x982 = x981
+								x998 = x997
+								x1014 = x1013
+								x1083 = x1082
+								x1099 = x1098
+								x1115 = x1114
+								x1169 = x1168
+								x1185 = x1184
+								x1201 = x1200
+								x1267 = x1266
+								x1283 = x1282
+								x1299 = x1298
 							}
-							x699 = x698
-							x715 = x714
-							x731 = x730
-							x789 = x788
-							x805 = x804
-							x821 = x820
-							x893 = x892
-							x909 = x908
-							x925 = x924
-							x981 = x980
-							x997 = x996
-							x1013 = x1012
-							x1082 = x1081
-							x1098 = x1097
-							x1114 = x1113
-							x1168 = x1167
-							x1184 = x1183
-							x1200 = x1199
-							x1266 = x1265
-							x1282 = x1281
-							x1298 = x1297
+							x701 = x700
+							x717 = x716
+							x733 = x732
+							x791 = x790
+							x807 = x806
+							x823 = x822
+							x895 = x894
+							x911 = x910
+							x927 = x926
+							x983 = x982
+							x999 = x998
+							x1015 = x1014
+							x1084 = x1083
+							x1100 = x1099
+							x1116 = x1115
+							x1170 = x1169
+							x1186 = x1185
+							x1202 = x1201
+							x1268 = x1267
+							x1284 = x1283
+							x1300 = x1299
 						}
-						x700 = x699
-						x716 = x715
-						x732 = x731
-						x790 = x789
-						x806 = x805
-						x822 = x821
-						x894 = x893
-						x910 = x909
-						x926 = x925
-						x982 = x981
-						x998 = x997
-						x1014 = x1013
-						x1083 = x1082
-						x1099 = x1098
-						x1115 = x1114
-						x1169 = x1168
-						x1185 = x1184
-						x1201 = x1200
-						x1267 = x1266
-						x1283 = x1282
-						x1299 = x1298
+						x702 = x701
+						x718 = x717
+						x734 = x733
+						x792 = x791
+						x808 = x807
+						x824 = x823
+						x896 = x895
+						x912 = x911
+						x928 = x927
+						x984 = x983
+						x1000 = x999
+						x1016 = x1015
+						x1085 = x1084
+						x1101 = x1100
+						x1117 = x1116
+						x1171 = x1170
+						x1187 = x1186
+						x1203 = x1202
+						x1269 = x1268
+						x1285 = x1284
+						x1301 = x1300
 					}
-					x701 = x700
-					x717 = x716
-					x733 = x732
-					x791 = x790
-					x807 = x806
-					x823 = x822
-					x895 = x894
-					x911 = x910
-					x927 = x926
-					x983 = x982
-					x999 = x998
-					x1015 = x1014
-					x1084 = x1083
-					x1100 = x1099
-					x1116 = x1115
-					x1170 = x1169
-					x1186 = x1185
-					x1202 = x1201
-					x1268 = x1267
-					x1284 = x1283
-					x1300 = x1299
+					x703 = x702
+					x719 = x718
+					x735 = x734
+					x793 = x792
+					x809 = x808
+					x825 = x824
+					x897 = x896
+					x913 = x912
+					x929 = x928
+					x985 = x984
+					x1001 = x1000
+					x1017 = x1016
+					x1086 = x1085
+					x1102 = x1101
+					x1118 = x1117
+					x1172 = x1171
+					x1188 = x1187
+					x1204 = x1203
+					x1270 = x1269
+					x1286 = x1285
+					x1302 = x1301
 				}
-				x702 = x701
-				x718 = x717
-				x734 = x733
-				x792 = x791
-				x808 = x807
-				x824 = x823
-				x896 = x895
-				x912 = x911
-				x928 = x927
-				x984 = x983
-				x1000 = x999
-				x1016 = x1015
-				x1085 = x1084
-				x1101 = x1100
-				x1117 = x1116
-				x1171 = x1170
-				x1187 = x1186
-				x1203 = x1202
-				x1269 = x1268
-				x1285 = x1284
-				x1301 = x1300
+				x704 = x703
+				x720 = x719
+				x736 = x735
+				x794 = x793
+				x810 = x809
+				x826 = x825
+				x898 = x897
+				x914 = x913
+				x930 = x929
+				x986 = x985
+				x1002 = x1001
+				x1018 = x1017
+				x1087 = x1086
+				x1103 = x1102
+				x1119 = x1118
+				x1173 = x1172
+				x1189 = x1188
+				x1205 = x1204
+				x1271 = x1270
+				x1287 = x1286
+				x1303 = x1302
 			}
-			x703 = x702
-			x719 = x718
-			x735 = x734
-			x793 = x792
-			x809 = x808
-			x825 = x824
-			x897 = x896
-			x913 = x912
-			x929 = x928
-			x985 = x984
-			x1001 = x1000
-			x1017 = x1016
-			x1086 = x1085
-			x1102 = x1101
-			x1118 = x1117
-			x1172 = x1171
-			x1188 = x1187
-			x1204 = x1203
-			x1270 = x1269
-			x1286 = x1285
-			x1302 = x1301
+			x705 = x704
+			x721 = x720
+			x737 = x736
+			x795 = x794
+			x811 = x810
+			x827 = x826
+			x899 = x898
+			x915 = x914
+			x931 = x930
+			x987 = x986
+			x1003 = x1002
+			x1019 = x1018
+			x1088 = x1087
+			x1104 = x1103
+			x1120 = x1119
+			x1174 = x1173
+			x1190 = x1189
+			x1206 = x1205
+			x1272 = x1271
+			x1288 = x1287
+			x1304 = x1303
 		}
-		x704 = x703
-		x720 = x719
-		x736 = x735
-		x794 = x793
-		x810 = x809
-		x826 = x825
-		x898 = x897
-		x914 = x913
-		x930 = x929
-		x986 = x985
-		x1002 = x1001
-		x1018 = x1017
-		x1087 = x1086
-		x1103 = x1102
-		x1119 = x1118
-		x1173 = x1172
-		x1189 = x1188
-		x1205 = x1204
-		x1271 = x1270
-		x1287 = x1286
-		x1303 = x1302
+		x706 = x705
+		x722 = x721
+		x738 = x737
+		x796 = x795
+		x812 = x811
+		x828 = x827
+		x900 = x899
+		x916 = x915
+		x932 = x931
+		x988 = x987
+		x1004 = x1003
+		x1020 = x1019
+		x1089 = x1088
+		x1105 = x1104
+		x1121 = x1120
+		x1175 = x1174
+		x1191 = x1190
+		x1207 = x1206
+		x1273 = x1272
+		x1289 = x1288
+		x1305 = x1304
 	}
-	moment.X = x704
-	moment.Y = x720
-	moment.Z = x736
-	out.RollDamping[0][0] = x794
-	out.RollDamping[1][0] = x810
-	out.RollDamping[2][0] = x826
-	out.Turn[0][0] = x898
-	out.Turn[1][0] = x914
-	out.Turn[2][0] = x930
-	out.RollDamping[0][1] = x986
-	out.RollDamping[1][1] = x1002
-	out.RollDamping[2][1] = x1018
-	out.Turn[0][1] = x1087
-	out.Turn[1][1] = x1103
-	out.Turn[2][1] = x1119
-	out.RollDamping[0][2] = x1173
-	out.RollDamping[1][2] = x1189
-	out.RollDamping[2][2] = x1205
-	out.Turn[0][2] = x1271
-	out.Turn[1][2] = x1287
-	out.Turn[2][2] = x1303
+	moment.X = x706
+	moment.Y = x722
+	moment.Z = x738
+	out.RollDamping[0][0] = x796
+	out.RollDamping[1][0] = x812
+	out.RollDamping[2][0] = x828
+	out.Turn[0][0] = x900
+	out.Turn[1][0] = x916
+	out.Turn[2][0] = x932
+	out.RollDamping[0][1] = x988
+	out.RollDamping[1][1] = x1004
+	out.RollDamping[2][1] = x1020
+	out.Turn[0][1] = x1089
+	out.Turn[1][1] = x1105
+	out.Turn[2][1] = x1121
+	out.RollDamping[0][2] = x1175
+	out.RollDamping[1][2] = x1191
+	out.RollDamping[2][2] = x1207
+	out.Turn[0][2] = x1273
+	out.Turn[1][2] = x1289
+	out.Turn[2][2] = x1305
 	return moment
 }
