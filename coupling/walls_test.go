@@ -64,8 +64,8 @@ func TestBoxComesToRest(t *testing.T) {
 		}
 	}
 	p := s.Bodies().Pose(0)
-	// Each of four corners, rounded off with 2.5 mm, carries a quarter of the weight by Hertz's law.
-	sunk := math.Pow(0.75*9.81/4/(1e7/2/(1-0.09)*math.Sqrt(0.0025)), 2.0/3)
+	// The corners of a face, rounded off with 2.5 mm, share the force of one contact by Hertz's law.
+	sunk := math.Pow(0.75*9.81/(1e7/2/(1-0.09)*math.Sqrt(0.0025)), 2.0/3)
 	if math.Abs(p.Position.Y-0.025+sunk) > 1e-6 || r3.Norm(p.Velocity) > 1e-3 || r3.Norm(p.AngularVelocity) > 0.02 {
 		t.Errorf("the box is at %v with %v m/s, %v rad/s", p.Position, p.Velocity, p.AngularVelocity)
 	}
