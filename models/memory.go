@@ -16,6 +16,8 @@ const (
 	particleOnGPU = 180 // until the GPU has it
 	freeBody      = 7000
 	pointMass     = 4000
+	strandOfBody  = 10000 // of a net that particles meet, by its bodies
+	bodyInFrame   = 12000
 	numberInTable = 8
 	perMeshByte   = 5 // of a file of triangles
 	perRowByte    = 4 // of a file of particles
@@ -69,8 +71,13 @@ func (b *builder) checkMemory(kind string) error {
 		particles = append(particles, n)
 		all += n
 	}
+	bodies := 0.0
 	for i := range m.Nets {
 		bytes += m.Nets[i].memory()
+		bodies += m.Nets[i].estimate()
+		if all > 0 && m.Nets[i].Strands != nil {
+			bytes += m.Nets[i].estimate() * strandOfBody
+		}
 	}
 	each := float64(particleOnCPU)
 	if device, err := ChooseDevice(kind, int(all)+m.expected(), true); err == nil && device.Kind == "gpu" {
@@ -85,5 +92,9 @@ func (b *builder) checkMemory(kind string) error {
 	if err := errors.Join(errs...); err != nil {
 		return err
 	}
-	return memory.Check(fmt.Sprintf("%.3g particles and the nets together", all), bytes)
+	if err := memory.Check(fmt.Sprintf("%.3g particles and the nets together", all), bytes); err != nil || m.Outputs.Frames == nil {
+		return err
+	}
+	what := fmt.Sprintf("outputs.frames: the model, and frames of %.3g bodies", bodies)
+	return memory.Check(what, bytes+bodies*bodyInFrame)
 }

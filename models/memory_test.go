@@ -37,6 +37,15 @@ outputs: {interval: 1 us, plots: PLOTS, snapshots: {times: [0], size: [SIZE, 160
 			t.Errorf("%s %s: got %v, want %q", c.key, c.value, err, c.want)
 		}
 	}
+	drawn := strings.NewReplacer("KNOTS", "6000", "LATTICE", "3", "RANDOM", "3", "END", "1 ms", "SIZE", "100", "PLOTS", "false, frames: 1 ms").Replace(model)
+	m, err := Parse(t.Context(), "many.yaml", []byte(drawn), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "many.yaml: outputs.frames: the model, and frames of 1.2e+05 bodies: about 1.9 GB of memory is needed; this machine has "
+	if _, err := m.Build(t.Context(), BuildOptions{Device: "cpu"}); !strings.Contains(fmt.Sprint(err), want) {
+		t.Errorf("frames: got %v, want %q", err, want)
+	}
 	endless := strings.NewReplacer("KNOTS", "2", "LATTICE", "3", "RANDOM", "3", "END", "1e6", "SIZE", "100", "PLOTS", "false").Replace(model)
 	if _, err := Parse(t.Context(), "many.yaml", []byte(endless), nil); err != nil {
 		t.Errorf("without plots: %v", err)

@@ -20,9 +20,9 @@ func (s Shape) Tessellate(segments int) Surface {
 	var m Surface
 	switch s.Kind {
 	case Sphere:
-		m.revolve(capsuleProfile(s.Radius, 0, segments/4), segments)
+		m.revolve(capsuleProfile(s.Radius, 0, capsuleRings(segments)), segments)
 	case Capsule:
-		m.revolve(capsuleProfile(s.Radius, s.Length, segments/4), segments)
+		m.revolve(capsuleProfile(s.Radius, s.Length, capsuleRings(segments)), segments)
 	case Cylinder:
 		m.revolve(cylinderProfile(s.Radius, s.Length), segments)
 	case Box:
@@ -39,12 +39,38 @@ func (s Shape) Tessellate(segments int) Surface {
 	return m
 }
 
+// TessellationSize is the number of points and of triangles that Tessellate makes.
+func (s Shape) TessellationSize(segments int) (points, triangles int) {
+	segments = max(segments, 6)
+	rings := capsuleRings(segments)
+	switch s.Kind {
+	case Sphere:
+		return (2*rings + 1) * segments, (4*rings - 2) * segments
+	case Capsule:
+		if s.Length == 0 {
+			return (2*rings + 1) * segments, (4*rings - 2) * segments
+		}
+		return (2*rings + 2) * segments, 4 * rings * segments
+	case Cylinder:
+		return 6 * segments, 4 * segments
+	case Box:
+		return 24, 12
+	case Plane:
+		return 4, 2
+	case Mesh:
+		return 3 * len(s.Triangles), len(s.Triangles)
+	}
+	return 0, 0
+}
+
+// capsuleRings is the number of rings from a pole to the equator.
+func capsuleRings(segments int) int { return max(segments/4, 2) }
+
 // profilePoint is a point of a meridian with its normal.
 type profilePoint struct{ r, z, nr, nz float64 }
 
 // capsuleProfile goes from the lower pole to the upper one; with length 0 it is a sphere's.
 func capsuleProfile(radius, length float64, rings int) []profilePoint {
-	rings = max(rings, 2)
 	var p []profilePoint
 	for half := range 2 {
 		shift := length / 2 * float64(2*half-1)

@@ -34,6 +34,12 @@ func TestTessellate(t *testing.T) {
 		{"mesh", cube, 1, 1e-12},
 	} {
 		c.shape.Position, c.shape.Orientation = r3.Vec{X: 3, Y: -1, Z: 2}, turned
+		for _, segments := range []int{4, 6, 8, 12, 24, 48} {
+			m := c.shape.Tessellate(segments)
+			if points, triangles := c.shape.TessellationSize(segments); points != len(m.Points) || triangles != len(m.Triangles) {
+				t.Errorf("%s of %d segments: %d points and %d triangles, told were %d and %d", c.name, segments, len(m.Points), len(m.Triangles), points, triangles)
+			}
+		}
 		m := c.shape.Tessellate(48)
 		if got := m.volume(); math.Abs(got-c.want) > c.tol*c.want {
 			t.Errorf("%s: volume %g, want %g", c.name, got, c.want)

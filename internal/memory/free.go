@@ -33,6 +33,9 @@ func free(root fs.FS) float64 {
 	return least
 }
 
+// whole is the part of an address space that can be filled: what Go gives back to the system stays reserved, and large blocks need room in one piece.
+const whole = 0.8
+
 // addressSpace is what the limit of the process's address space (ulimit -v) leaves.
 func addressSpace(root fs.FS) float64 {
 	limits, _ := fs.ReadFile(root, "proc/self/limits")
@@ -43,7 +46,7 @@ func addressSpace(root fs.FS) float64 {
 	if err != nil || !known {
 		return math.Inf(1) // "unlimited"
 	}
-	return max(float64(most)-1024*used, 0)
+	return max(whole*(float64(most)-1024*used), 0)
 }
 
 // hierarchy is where control groups are, and the names of their files.

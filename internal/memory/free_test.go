@@ -19,7 +19,7 @@ func TestFree(t *testing.T) {
 			"proc/meminfo":     meminfo,
 			"proc/self/limits": "Limit  Soft Limit  Hard Limit  Units\nMax resident set          unlimited            unlimited            bytes\nMax address space         400000               unlimited            bytes\n",
 			"proc/self/status": "Name:\tgabion\nVmPeak:\t     300 kB\nVmSize:\t     200 kB\n",
-		}, 400000 - 204800},
+		}, 0.8 * (400000 - 204800)},
 		"no limit of the address space": {map[string]string{
 			"proc/meminfo":     meminfo,
 			"proc/self/limits": "Max address space         unlimited            unlimited            bytes\n",

@@ -14,14 +14,32 @@ type facets struct {
 	normals       []float32
 	name, object  []string
 	number, shape []int32
+	corners       []int32 // of all triangles
+	triangles     int     // that there will be
 	segments      int
 }
 
-func newFacets(f *results.Frame, shapes int) *facets {
+// newFacets makes room for all the triangles of shapes, and of so many other cells.
+func newFacets(f *results.Frame, shapes []results.Shape, others int) *facets {
 	m := &facets{data: PolyData{FieldData: timeValue(f.Time)}, segments: 24}
-	if shapes > 100 {
+	switch n := len(shapes); { // the more there are, the smaller they look
+	case n > 10_000:
+		m.segments = 6
+	case n > 1000:
+		m.segments = 8
+	case n > 100:
 		m.segments = 12
 	}
+	points := 2 * others
+	for k := range shapes {
+		p, t := shapes[k].TessellationSize(m.segments)
+		points, m.triangles = points+p, m.triangles+t
+	}
+	cells := m.triangles + others
+	m.data.Points, m.normals = make([]float32, 0, 3*points), make([]float32, 0, 3*points)
+	m.data.Polys, m.corners = make([][]int32, 0, m.triangles), make([]int32, 0, 3*m.triangles)
+	m.name, m.object = make([]string, 0, cells), make([]string, 0, cells)
+	m.number, m.shape = make([]int32, 0, cells), make([]int32, 0, cells)
 	return m
 }
 
@@ -29,10 +47,13 @@ func newFacets(f *results.Frame, shapes int) *facets {
 func (m *facets) add(s *results.Shape, number int, each func(triangle int)) {
 	surface := s.Tessellate(m.segments)
 	first := int32(len(m.data.Points) / 3)
-	m.data.Points = append(m.data.Points, vectors(surface.Points)...)
-	m.normals = append(m.normals, vectors(surface.Normals)...)
+	for i := range surface.Points {
+		m.data.Points, m.normals = appendVector(m.data.Points, surface.Points[i]), appendVector(m.normals, surface.Normals[i])
+	}
 	for i, t := range surface.Triangles {
-		m.data.Polys = append(m.data.Polys, []int32{first + int32(t[0]), first + int32(t[1]), first + int32(t[2])})
+		n := len(m.corners)
+		m.corners = append(m.corners, first+int32(t[0]), first+int32(t[1]), first+int32(t[2]))
+		m.data.Polys = append(m.data.Polys, m.corners[n:n+3:n+3])
 		m.called(s.Name, s.Object, s.Body, number)
 		each(i)
 	}
@@ -57,9 +78,10 @@ func (m *facets) close(more ...Array) *PolyData {
 
 // bodies triangulates what moves; every triangle carries its body's names, motion and load, and the stress on it if its shape is a mesh.
 func bodies(f *results.Frame, shapes []results.Shape) *PolyData {
-	m := newFacets(f, len(shapes))
-	var knot []int32
-	var velocity, angular, force, moment, pressure, shear []float32
+	m := newFacets(f, shapes, 0)
+	n := m.triangles
+	knot, pressure, shear := make([]int32, 0, n), make([]float32, 0, n), make([]float32, 0, 3*n)
+	velocity, angular, force, moment := make([]float32, 0, 3*n), make([]float32, 0, 3*n), make([]float32, 0, 3*n), make([]float32, 0, 3*n)
 	for k := range shapes {
 		s := &shapes[k]
 		m.add(s, k, func(i int) {
@@ -88,7 +110,7 @@ func bodies(f *results.Frame, shapes []results.Shape) *PolyData {
 
 // walls triangulates what never moves, with the edges of containers as lines: nothing but places and names.
 func walls(f *results.Frame, shapes []results.Shape, edges []results.Link) *PolyData {
-	m := newFacets(f, len(shapes))
+	m := newFacets(f, shapes, len(edges))
 	for i, l := range edges { // cells of lines come before those of triangles
 		first := int32(len(m.data.Points) / 3)
 		m.data.Points = appendVector(appendVector(m.data.Points, l.From), l.To)
@@ -105,7 +127,7 @@ func walls(f *results.Frame, shapes []results.Shape, edges []results.Link) *Poly
 // loads makes one vertex of the force on each wall, in its middle, and below it the triangles of the meshes among what never moves that something
 // presses on: the triangles are where those of walls.vtp are.
 func loads(f *results.Frame, static []results.Shape) *PolyData {
-	m := newFacets(f, 0)
+	m := newFacets(f, nil, len(f.Loads))
 	var force, moment, pressure, shear []float32
 	for i, l := range f.Loads {
 		m.data.Points = appendVector(m.data.Points, l.Point)
