@@ -20,7 +20,6 @@ type body struct {
 	dem.PlacedSurface
 	placed         narrowphase.Placed
 	known          bool // to the narrow phase
-	class          int
 	probes         geometry.Probes
 	material       int
 	curvature1     float64 // principal curvatures, 1/m

@@ -40,7 +40,6 @@ type Engine struct {
 	chunks            [][]bodyContact
 	input             []rigid.Frame // of the Contact at work
 	place, find, act  func(worker, chunk int)
-	known             [][]bool         // pairs of classes of surfaces that the narrow phase knows
 	first             []bodyContact    // of the first trial of the step, with their masses
 	groups            []groupedContact // working memory
 	lasting           []bool           // working memory
@@ -95,7 +94,6 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 	e.items = slices.Concat(e.bodies, e.walls)
 	e.bodies, e.walls = e.items[:len(e.bodies)], e.items[len(e.bodies):]
 	e.boxes = make([]r3.Box, len(e.items))
-	e.classify()
 	if err := e.setGroups(opts); err != nil {
 		return nil, err
 	}

@@ -3,9 +3,6 @@
 package contact
 
 import (
-	"reflect"
-	"slices"
-
 	"gabion/contact/narrowphase"
 )
 
@@ -37,28 +34,4 @@ func newContact(i, j int, p *narrowphase.Point) bodyContact {
 }
 
 // knows tells whether the narrow phase knows the pair.
-func (e *Engine) knows(x, y *body) bool {
-	return x.class >= 0 && y.class >= 0 && e.known[x.class][y.class]
-}
-
-// classify sorts the surfaces by what the narrow phase knows of them.
-func (e *Engine) classify() {
-	var of []*body
-	for i := range e.items {
-		x := &e.items[i]
-		if !x.known {
-			x.class = -1
-			continue
-		}
-		x.class = slices.IndexFunc(of, func(y *body) bool { return reflect.TypeOf(x.Shape) == reflect.TypeOf(y.Shape) })
-		if x.class < 0 {
-			x.class, of = len(of), append(of, x)
-		}
-	}
-	e.known = make([][]bool, len(of))
-	for i := range of {
-		for j := range of {
-			e.known[i] = append(e.known[i], narrowphase.Supported(of[i].Shape, of[j].Shape) == nil)
-		}
-	}
-}
+func (e *Engine) knows(x, y *body) bool { return x.known && y.known && x.placed.Meets(y.placed.Shape) }

@@ -138,6 +138,9 @@ func (x *axisOnSurface) edge(i int32) {
 	}
 	rise := max(r3.Dot(n, e.into[0]), r3.Dot(n, e.into[1]))
 	part := fade(rise/slopeLimit) * smooth(det/(parallelSine2*x.uu*vv))
+	// Hand over to the vertex or the end of the axis where these begin to have their full part.
+	zone := slopeLimit / 2 * l
+	part *= smooth(min(t, 1-t)*math.Sqrt(vv)/zone) * smooth(min(s, 1-s)*math.Sqrt(x.uu)/zone)
 	x.add(s, d, n, part, x.p.edgeFeature(i))
 }
 

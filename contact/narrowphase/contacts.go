@@ -18,29 +18,44 @@ func Supported(a, b geometry.Shape) error {
 	if err != nil {
 		return err
 	}
-	if methods[min(x.kind, y.kind)][max(x.kind, y.kind)] == nil {
+	if !x.Meets(y) {
 		return fmt.Errorf("contacts of %s with %s are not known", Name(a), Name(b))
 	}
 	return nil
 }
 
+// Meets tells whether the contacts of two shapes can be had.
+func (s *Shape) Meets(o *Shape) bool { return methods[min(s.kind, o.kind)][max(s.kind, o.kind)] != nil }
+
 // Name is what a model calls a shape.
 func Name(s geometry.Shape) string {
-	switch s.(type) {
+	switch g := s.(type) {
 	case geometry.Sphere:
+		if g.Inside {
+			return "the inside of a sphere"
+		}
 		return "a sphere"
 	case geometry.Capsule:
 		return "a capsule"
 	case geometry.Plane:
 		return "a plane"
 	case geometry.Box:
+		if g.Inside {
+			return "the inside of a box"
+		}
 		return "a box"
 	case geometry.Plate:
 		return "a plate"
 	case *geometry.Mesh:
 		return "a mesh"
 	case *geometry.Revolved:
-		return "a cylinder or cone"
+		switch {
+		case newRevolution(g) != nil:
+			return "a cylinder or cone"
+		case g.Solid && hollow(g):
+			return "the inside of a cylinder or cone"
+		}
+		return "a tube, or another surface of revolution that is not a convex solid"
 	}
 	return fmt.Sprintf("a %T", s)
 }
@@ -101,6 +116,13 @@ func init() {
 	methods[revolved][convex] = convexes
 	methods[revolved][mesh] = revolvedMesh
 	methods[revolved][plane] = revolvedPlane
+	for k := sphere; k <= mesh; k++ {
+		methods[k][room] = insideRoom
+	}
+	methods[sphere][vessel] = sphereSurface
+	methods[capsule][vessel] = capsuleInside
+	methods[convex][vessel] = polyhedronInside
+	methods[mesh][vessel] = polyhedronInside
 	methods[sphere][plane] = spherePlane
 	methods[capsule][plane] = capsulePlane
 }

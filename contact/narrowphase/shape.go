@@ -23,6 +23,8 @@ const (
 	convex   // boxes, plates and hulls
 	mesh     // any other polyhedron
 	plane
+	room   // the inside of a box
+	vessel // the inside of a sphere or of a surface of revolution
 	kinds
 )
 
@@ -32,9 +34,10 @@ type Shape struct {
 	source geometry.Shape
 	ends   [2]r3.Vec // of a capsule's axis
 	radius float64   // of a sphere or capsule, m
-	round  float64   // radius of curvature that Hertz's law is given, m: of sharp edges, a twentieth of the body's least width; +Inf for a flat wall
+	round  float64   // radius of curvature that Hertz's law is given, m: of sharp edges, a twentieth of the body's least width; +Inf for a flat wall, below 0 for the inside of a sphere
 	normal r3.Vec    // of a plane
 	point  r3.Vec    // of a plane
+	planes []*Shape  // of a room
 
 	*polyhedron // of a box, plate or mesh; of a cylinder or cone its prism
 	*revolution // of a cylinder or cone
@@ -44,31 +47,63 @@ type Shape struct {
 func New(s geometry.Shape) (*Shape, error) {
 	switch g := s.(type) {
 	case geometry.Sphere:
-		if !g.Inside {
-			return &Shape{kind: sphere, source: s, radius: g.Radius, round: g.Radius}, nil
+		if g.Inside {
+			return &Shape{kind: vessel, source: s, round: -g.Radius}, nil
 		}
+		return &Shape{kind: sphere, source: s, radius: g.Radius, round: g.Radius}, nil
 	case geometry.Capsule:
 		return &Shape{kind: capsule, source: s, ends: [2]r3.Vec{g.A, g.B}, radius: g.Radius, round: g.Radius}, nil
 	case geometry.Box:
-		if !g.Inside {
-			return newPolyhedron(s, boxPolyhedron(g.Size)), nil
+		if g.Inside {
+			return &Shape{kind: room, source: s, round: math.Inf(1), planes: roomPlanes(g)}, nil
 		}
+		return newPolyhedron(s, boxPolyhedron(g.Size)), nil
 	case geometry.Plate:
 		return newPolyhedron(s, platePolyhedron(g)), nil
 	case *geometry.Mesh:
 		return newPolyhedron(s, meshPolyhedron(g)), nil
 	case *geometry.Revolved:
-		if p := newRevolution(g); p != nil {
+		switch p := newRevolution(g); {
+		case p != nil:
 			return &Shape{kind: revolved, source: s, round: rounded * p.width, revolution: p, polyhedron: newPrism(p)}, nil
+		case g.Solid && hollow(g):
+			return &Shape{kind: vessel, source: s, round: math.Inf(1)}, nil
 		}
 	case geometry.Plane:
-		return &Shape{kind: plane, source: s, normal: g.Normal, point: g.Point, round: math.Inf(1)}, nil
+		return newPlane(g), nil
 	}
-	return nil, fmt.Errorf("contact of bodies knows no %T", s)
+	return nil, fmt.Errorf("contacts of %s, with bodies are not known", Name(s))
 }
 
 // rounded is the radius by which edges count as rounded, as a part of the body's least width.
 const rounded = 0.05
+
+func newPlane(g geometry.Plane) *Shape {
+	return &Shape{kind: plane, source: g, normal: g.Normal, point: g.Point, round: math.Inf(1)}
+}
+
+// hollow tells whether a surface of revolution is that of a vessel whose inside is convex: its fronts look at one another.
+func hollow(g *geometry.Revolved) bool {
+	for i := range g.Segments {
+		a := &g.Segments[i]
+		for k := range g.Segments {
+			b := &g.Segments[k]
+			for _, t := range [2]float64{b.From, b.To} {
+				if math.IsInf(t, 0) {
+					continue // a wall without ends has one segment
+				}
+				r, z := b.R+t*b.DirR-a.R, b.Z+t*b.DirZ-a.Z
+				if z*a.DirR-r*a.DirZ < -1e-9*(math.Abs(r)+math.Abs(z)) {
+					return false
+				}
+			}
+		}
+		if -a.DirZ > 1e-9 {
+			return false // looks away from the axis
+		}
+	}
+	return true
+}
 
 func newPolyhedron(s geometry.Shape, p *polyhedron) *Shape {
 	x := &Shape{kind: convex, source: s, round: rounded * p.width(), polyhedron: p}
@@ -133,10 +168,10 @@ func effectiveRadius(a, b *Shape) float64 {
 		return math.Sqrt(a.radius * b.radius)
 	case a.kind == sphere && b.kind == capsule:
 		return a.radius / math.Sqrt(1+a.radius/b.radius)
-	case a.kind <= capsule && b.kind > capsule: // a face
+	case a.kind <= capsule && b.kind > capsule && b.kind < plane: // a face
 		return a.round
 	}
-	return 1 / (1/a.round + 1/b.round)
+	return 1 / max(1/a.round+1/b.round, 0.01/a.round)
 }
 
 // direction is v's unit vector and length; a zero v is given the direction otherwise.

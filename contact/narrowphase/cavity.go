@@ -1,0 +1,71 @@
+// Hollow walls that bodies are inside of: boxes, spheres and vessels of revolution. Bodies meet them with their ends and vertices, where the distance from a wall that
+// is concave everywhere is least; a box is a set of planes.
+
+package narrowphase
+
+import (
+	"gabion/dem/geometry"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// roomPlanes are the walls of a box as seen from its inside, but for those that are open.
+func roomPlanes(g geometry.Box) (planes []*Shape) {
+	h := r3.Scale(0.5, g.Size)
+	for face, n := range boxNormals {
+		if g.Open&(1<<face) != 0 {
+			continue
+		}
+		planes = append(planes, newPlane(geometry.Plane{Point: r3.Vec{X: n.X * h.X, Y: n.Y * h.Y, Z: n.Z * h.Z}, Normal: r3.Scale(-1, n)}))
+	}
+	return planes
+}
+
+// insideRoom has the contacts with each of the planes.
+func insideRoom(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
+	for i, shape := range b.planes {
+		wall := Placed{Shape: shape, a: b.toWorld(shape.point), b: b.turn(shape.normal)}
+		from := len(dst)
+		dst = methods[a.kind][plane](w, dst, a, &wall, reach)
+		for k := from; k < len(dst); k++ {
+			dst[k].Features[1] = int32(i)
+		}
+	}
+	return dst
+}
+
+// capsuleInside has the contacts of both ends of the axis with a vessel.
+func capsuleInside(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
+	w.candidates = w.candidates[:0]
+	for i, end := range [2]r3.Vec{a.a, a.b} {
+		q := b.toLocal(end)
+		w.touches = b.source.Touch(w.touches[:0], q, reach+2*a.radius)
+		for _, t := range w.touches {
+			c := candidate{between(r3.Sub(q, r3.Scale(a.radius, t.Normal)), t.Normal, t.Distance-a.radius), 1}
+			c.Levers[0], c.Features = float64(i), [2]int32{int32(i), t.Feature}
+			w.candidates = append(w.candidates, c)
+		}
+	}
+	return w.finish(dst, b, reach, a.radius)
+}
+
+// polyhedronInside has the contacts of the vertices of a polyhedron with a vessel.
+func polyhedronInside(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
+	w.candidates = w.candidates[:0]
+	for v, p := range a.vertices {
+		if a.plain[v] {
+			continue
+		}
+		q := b.toLocal(a.toWorld(p))
+		w.touches = b.source.Touch(w.touches[:0], q, reach+a.round)
+		for _, t := range w.touches {
+			out := a.turnBack(b.turn(t.Normal))
+			c := candidate{between(q, t.Normal, t.Distance), fade(a.rise(int32(v), r3.Scale(-1, out)) / slopeLimit)}
+			c.Features = [2]int32{int32(v), t.Feature}
+			if c.area > 0 {
+				w.candidates = append(w.candidates, c)
+			}
+		}
+	}
+	return w.finish(dst, b, reach, a.round)
+}
