@@ -122,3 +122,28 @@ func TestKnotPushesOnceWithStrandsGone(t *testing.T) {
 		}
 	}
 }
+
+// A particle that adheres to a knot is pulled over the gap as by one contact, on both engines.
+func TestKnotPullsOnce(t *testing.T) {
+	in, chosen := law.Interaction{Restitution: 1, SurfaceEnergy: 5}, law.Law{Tangential: law.NoFriction, Cohesion: law.JKR}
+	m, frames := demtest.KnotModel(true, in, chosen, packing.Particles{Position: []r3.Vec{{Y: 0.0255}}, Radius: []float64{0.02}})
+	pair := law.NewPairLaw(chosen, &m.Materials[0], &m.Materials[0], in)
+	k := pair.OfSizes(0.02/(1+0.02/0.006), 1, 1)
+	gap, want := 0.5*k.Reach, law.Response{}
+	chosen.Evaluate(&k, &law.Contact{Normal: r3.Vec{Y: 1}, Overlap: -gap}, 1e-12, &law.History{Radius: 1}, &want)
+	for name, e := range map[string]dem.Engine{"CPU": newCPU(t, m), "GPU": newGPU(t, testDevice(t), m, Options{Precision: Double, Lanes: 1})} {
+		for _, y := range []float64{0, 0, 0.0255 - 0.026 - gap} {
+			for i := range frames {
+				frames[i].Position.Y, frames[i].Velocity, frames[i].AngularVelocity = y, r3.Vec{}, r3.Vec{}
+			}
+			expect.Must(0, e.Drift(1e-12))
+			expect.Must(0, e.Contact(frames, nil, nil))
+			expect.Must(0, e.Commit())
+		}
+		var s dem.State
+		e.Snapshot(&s)
+		if f := s.Force[0]; want.Normal >= 0 || math.Abs(f.Y-want.Normal) > 1e-6*math.Abs(want.Normal) || math.Hypot(f.X, f.Z) > 1e-9*math.Abs(want.Normal) {
+			t.Errorf("%s: force %v, want %g N", name, f, want.Normal)
+		}
+	}
+}
