@@ -23,14 +23,6 @@ type CoordinateForce struct {
 	curvature []matrix3
 }
 
-// TorsionSpring returns a torsional spring-damper about J's z axis; free is its free angle, preload the restoring moment at that angle.
-func TorsionSpring(name string, i, j Marker, stiffness, damping, free, preload float64) *CoordinateForce {
-	return &CoordinateForce{
-		Name: name, Coordinate: RelativeCoordinate{I: i, J: j, Rotation: true},
-		Law: LinearLaw{Stiffness: stiffness, Damping: damping, Free: free, Preload: preload},
-	}
-}
-
 func (f *CoordinateForce) label() string   { return fmt.Sprintf("force %q", f.Name) }
 func (f *CoordinateForce) marker() Marker  { return f.Coordinate.I }
 func (f *CoordinateForce) attached() []int { return worldBodies(f.Coordinate.coordinate()) }

@@ -36,7 +36,9 @@ func forceCases(f Function) map[string]func(r *rand.Rand, i, j Marker) ForceElem
 				return x*x*x + x*v + t, 3*x*x + v, x
 			})}
 		},
-		"torsion spring": func(_ *rand.Rand, i, j Marker) ForceElement { return TorsionSpring("f", i, j, 2, 0.3, 0.4, 0.5) },
+		"torsion spring": func(_ *rand.Rand, i, j Marker) ForceElement {
+			return &CoordinateForce{Coordinate: RelativeCoordinate{I: i, J: j, Rotation: true}, Law: LinearLaw{Stiffness: 2, Damping: 0.3, Free: 0.4, Preload: 0.5}}
+		},
 		"stop": func(_ *rand.Rand, i, j Marker) ForceElement {
 			return &CoordinateForce{Coordinate: RelativeCoordinate{I: i, J: j}, Law: &StopLaw{Lower: 5, Upper: 6, Stiffness: 3, Exponent: 1.5, Damping: 0.1, Depth: 100}}
 		},
