@@ -2,8 +2,6 @@
 
 package cpu
 
-import "gabion/internal/pool"
-
 // fusedStep works out the forces on a chunk's particles and, where nothing is missing, takes the particles to the next step while they are
 // in the cache. Lists hold pairs i < j, so only chunks before it act on a chunk's particles and send it forces: once
 // those have been through, they may move.
@@ -39,10 +37,13 @@ func (e *Engine) ready(c *chunk) bool {
 	return true
 }
 
+// mostPolls is how often a worker asks whether a chunk can be completed before it leaves that to others.
+const mostPolls = 150_000
+
 // completeRest completes the chunks that were ahead of others, while the others come along: small work for those that are done with the large.
 // Whoever has swept the last chunk finds all of them ready.
 func (e *Engine) completeRest(worker int) {
-	for spins := pool.Spins; spins > 0; spins -= len(e.chunks) {
+	for polls := mostPolls; polls > 0; polls -= len(e.chunks) {
 		left := false
 		for i := range e.chunks {
 			if c := &e.chunks[i]; c.motionStep.Load() != e.fusedSteps {

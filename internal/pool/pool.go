@@ -47,12 +47,12 @@ type worker struct {
 	_           [72]byte
 }
 
-// Spins is the number of polls before a worker sleeps, some hundred microseconds: about as long as workers wait for the slowest of them in a
-// balanced loop. A worker that polls in vain may share its core with another program: it then polls less for a number of waits, which doubles
-// each time up to maxBackoff.
+// A worker polls for a quarter of a millisecond on a fast core before it sleeps: as long as workers wait for the slowest of them in a balanced
+// loop, and as bodies need for the solution of their linear equations between two loops; to wake one that sleeps takes tens of microseconds. One
+// that polls in vain may share its core with another program: it then polls less for a number of waits, which doubles each time up to maxBackoff.
 const (
-	Spins        = 150_000
-	reducedSpins = Spins / 30
+	mostSpins    = 1_000_000
+	reducedSpins = 5_000
 	maxBackoff   = 256
 )
 
@@ -81,7 +81,7 @@ func (w *worker) resetBackoff(spins int) {
 }
 
 // New starts a pool of so many workers, or one for each processor if that is 0 or less.
-func New(workers int) *Pool { return start(workers, Spins) }
+func New(workers int) *Pool { return start(workers, mostSpins) }
 
 // start is New with the number of polls before a worker sleeps.
 func start(workers, spins int) *Pool {
