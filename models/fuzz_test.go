@@ -37,6 +37,7 @@ func FuzzParse(f *testing.F) {
 			t.Fatalf("%v\n%s", err, resolved)
 		}
 		m.places, back.places = nil, nil
+		m.notes, back.notes = nil, nil
 		if !reflect.DeepEqual(m, back) {
 			t.Fatalf("reads back otherwise:\n%s", resolved)
 		}

@@ -320,7 +320,7 @@ func TestSuites(t *testing.T) {
 		t.Errorf("%d cases", len(paths))
 	}
 	slow := map[string]bool{
-		"net-catch": true, "bucket": true,
+		"net-catch": true, "bucket": true, "rockfall": true,
 		"drum-torque": true, "pendulum-in-sand": true, "gabion": true, "debris-barrier": true, "plate-on-bed": true, "catch-net": true,
 		"net-impact-books": true, "net-error-control": true, "net-subcycled": true, "strand-chain": true, "elastic-net": true,
 	}
