@@ -37,6 +37,7 @@ type Built struct {
 	Requests   []observables.Recorded // columns of the history
 	Groups     []Group                // of particles to be written at the end, if the model asks for it
 	Grouping   Grouping               // of all particles
+	Scalars    []dem.Scalar           // that they carry
 	Device     Device
 	passages   passages
 	partners   []string // names of the classes of what bodies touch

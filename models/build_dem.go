@@ -57,6 +57,7 @@ func (b *builder) particlesModel() (*dem.Model, error) {
 		errs = append(errs, b.about("inlet", m.Inlets[i].Name, s.Check()))
 		out.Inlets = append(out.Inlets, s)
 	}
+	b.carry(out)
 	errs = append(errs, m.surroundings(out))
 	return out, errors.Join(errs...)
 }

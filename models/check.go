@@ -24,6 +24,7 @@ func (m *Model) Check(r *document.Report) {
 	m.checkMotions(r, x)
 	m.checkForces(r, x)
 	m.checkRequests(r)
+	m.checkCarried(r)
 	m.checkCamera(r)
 	m.checkMemory(r)
 	if m.Solver.Step > m.Solver.End {

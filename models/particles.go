@@ -35,6 +35,7 @@ type Particles struct {
 	AngularVelocity r3.Vec `yaml:"angular_velocity" unit:"rad/s" default:"[0, 0, 0]"`
 	// Seed of everything random about the group.
 	Seed int64 `yaml:"seed" min:"0" default:"1"`
+	Carried
 }
 
 // Check implements document.Checker.
@@ -171,6 +172,7 @@ type Inlet struct {
 	MaxCount *int `yaml:"max_count" min:"1"`
 	// Seed of everything random about the inlet.
 	Seed int64 `yaml:"seed" min:"0" default:"1"`
+	Carried
 }
 
 // Check implements document.Checker.

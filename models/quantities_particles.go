@@ -45,9 +45,11 @@ type groupSum struct {
 	first, momentum r3.Vec
 	force           r3.Vec
 	highest         float64
+	scalars         []dem.Scalar // that particles carry
+	moments         []float64    // sum of mass times each of them
 }
 
-var groupQuantities = observables.Registry[*groupSum]{
+var groupQuantities = append(observables.Registry[*groupSum]{
 	observables.Scalar("count", "1", "number of particles", func(g *groupSum) float64 { return float64(g.count) }),
 	observables.Scalar("mass", "kg", "of all", func(g *groupSum) float64 { return g.mass }),
 	observables.Vector("center_of_mass", "m", "centre of mass", func(g *groupSum) r3.Vec { return g.mean(g.first) }),
@@ -60,7 +62,7 @@ var groupQuantities = observables.Registry[*groupSum]{
 		}
 		return g.highest
 	}),
-}
+}, scalarQuantities()...)
 
 // recordGroup records sums over a group of particles, which is known by the range of its ids, or over those that an inlet has brought.
 func (b *builder) recordGroup(q *Request) (observables.Recorded, error) {
@@ -68,10 +70,10 @@ func (b *builder) recordGroup(q *Request) (observables.Recorded, error) {
 	if err != nil {
 		return observables.Recorded{}, err
 	}
-	sum, up := new(groupSum), b.model.Up()
+	sum, up := b.groupSum(), b.model.Up()
 	return groupQuantities.Record(q.Name, q.Quantities, sum, func() {
 		s := b.built.Simulation.State()
-		*sum = groupSum{highest: math.Inf(-1)}
+		sum.clear()
 		for i, id := range s.ID {
 			if belongs(id, s.Material[i]) {
 				sum.add(s, i, up)
@@ -85,13 +87,13 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 	if b.built.Simulation.Particles() == nil {
 		return observables.Recorded{}, errNoParticles
 	}
-	space, sum, up := q.Region.region(), new(groupSum), b.model.Up()
+	space, sum, up := q.Region.region(), b.groupSum(), b.model.Up()
 	return groupQuantities.Record(q.Name, q.Quantities, sum, func() {
 		s, place := b.built.Simulation.State(), mbd.Motion{Orientation: quat.Number{Real: 1}}
 		if q.Region.Body != "" {
 			place = b.system.Motion(mbd.Marker{Body: b.bodies[q.Region.Body]})
 		}
-		*sum = groupSum{highest: math.Inf(-1)}
+		sum.clear()
 		for i, p := range s.Position {
 			if packing.Inside(space, within(&place, r3.Sub(p, place.Position))) {
 				sum.add(s, i, up)
@@ -106,6 +108,17 @@ func (b *builder) members(group string) (func(id, material int) bool, error) {
 		return func(id, _ int) bool { return id >= ids[0] && id < ids[1] }, nil
 	}
 	return b.brought(group)
+}
+
+// groupSum is a sum of what the model's particles have.
+func (b *builder) groupSum() *groupSum {
+	return &groupSum{scalars: b.built.Scalars, moments: make([]float64, len(b.built.Scalars))}
+}
+
+// clear begins the sum anew.
+func (g *groupSum) clear() {
+	clear(g.moments)
+	*g = groupSum{highest: math.Inf(-1), scalars: g.scalars, moments: g.moments}
 }
 
 // mean is a sum over the mass; of no particles it is zero.
@@ -124,5 +137,8 @@ func (g *groupSum) add(s *dem.State, i int, up r3.Vec) {
 	g.momentum = r3.Add(g.momentum, r3.Scale(m, s.Velocity[i]))
 	g.force = r3.Add(g.force, s.Force[i])
 	g.kinetic += 0.5*m*r3.Norm2(s.Velocity[i]) + 0.5*s.Inertia[i]*r3.Norm2(s.Angular[i])
+	for k, values := range s.Scalars {
+		g.moments[k] += m * values[i]
+	}
 	g.highest = math.Max(g.highest, r3.Dot(s.Position[i], up)+s.Radius[i])
 }

@@ -4,6 +4,7 @@ package runs
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -273,6 +274,9 @@ func (s *scene) particles(state *dem.State) results.Particles {
 	}
 	for i, id := range state.ID {
 		g.ID[i], g.Group[i] = int64(id), int32(s.model.Grouping.Of(id, state.Material[i]))
+	}
+	for k, c := range s.model.Scalars {
+		g.Scalars = append(g.Scalars, results.Scalar{Name: c.Name, Unit: c.Unit, Values: slices.Clone(state.Scalars[k])})
 	}
 	return g
 }

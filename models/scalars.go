@@ -1,0 +1,81 @@
+package models
+
+// Scalars that particles carry: the registry of them. A key in Carried and an entry in scalars are all that it takes for particles of groups and inlets to carry
+// one, for groups and regions to be asked for it, and for frames to have it.
+
+import (
+	"slices"
+
+	"gabion/dem"
+	"gabion/dem/law"
+	"gabion/internal/document"
+	"gabion/observables"
+)
+
+// Carried holds the scalars that the particles of a group or an inlet begin with.
+type Carried struct{}
+
+// carriedScalar is a scalar that particles may carry.
+type carriedScalar struct {
+	name, unit, meaning string                        // as of a quantity; meaning of its mean over the mass of a group
+	initial             func(c *Carried) *float64     // of each particle; nil where the group or inlet does not give it
+	exchange            func(c *Contact) law.Exchange // how contacts even it out
+}
+
+var scalars = []carriedScalar{}
+
+// carried lists the scalars that any group or inlet gives its particles. All particles of the model have them; where nothing is given they are zero.
+func (m *Model) carried() (list []carriedScalar) {
+	for _, s := range scalars {
+		if slices.ContainsFunc(m.Particles, func(p Particles) bool { return s.initial(&p.Carried) != nil }) ||
+			slices.ContainsFunc(m.Inlets, func(p Inlet) bool { return s.initial(&p.Carried) != nil }) {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// checkCarried refuses requests for scalars that no particles carry.
+func (m *Model) checkCarried(r *document.Report) {
+	carried := m.carried()
+	for i := range m.Outputs.Requests {
+		q := &m.Outputs.Requests[i]
+		for _, s := range scalars {
+			if (q.Particles != "" || q.Region != nil) && slices.Contains(q.Quantities, s.name) && !slices.ContainsFunc(carried, func(c carriedScalar) bool { return c.name == s.name }) {
+				r.Part("outputs").Item("requests", i).Fail("quantities", "no particles carry %q: give a group of particles or an inlet the key %q", s.name, s.name)
+			}
+		}
+	}
+}
+
+// carry gives the engine's input its scalars, once its particles and inlets are there.
+func (b *builder) carry(out *dem.Model) {
+	for _, s := range b.model.carried() {
+		values := make([]float64, len(out.Particles.Position))
+		for i := range b.model.Particles {
+			p := &b.model.Particles[i]
+			for k, ids := given(s.initial(&p.Carried)), b.groups[p.Name]; ids[0] < ids[1]; ids[0]++ {
+				values[ids[0]] = k
+			}
+		}
+		for i := range b.model.Inlets {
+			out.Inlets[i].Scalars = append(out.Inlets[i].Scalars, given(s.initial(&b.model.Inlets[i].Carried)))
+		}
+		out.Particles.Scalars = append(out.Particles.Scalars, values)
+		out.Scalars = append(out.Scalars, dem.Scalar{Name: s.name, Unit: s.unit, Exchange: s.exchange(&b.model.Contact)})
+	}
+	b.built.Scalars = out.Scalars
+}
+
+// scalarQuantities are what groups of particles can be asked for of each scalar: its mean over their mass.
+func scalarQuantities() (all observables.Registry[*groupSum]) {
+	for _, s := range scalars {
+		all = append(all, observables.Scalar(s.name, s.unit, s.meaning, func(g *groupSum) float64 {
+			if g.mass == 0 {
+				return 0
+			}
+			return g.moments[slices.IndexFunc(g.scalars, func(c dem.Scalar) bool { return c.Name == s.name })] / g.mass
+		}))
+	}
+	return all
+}
