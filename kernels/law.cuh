@@ -28,6 +28,7 @@ constexpr double braking_part = 0.08333333333333333;
 constexpr double turn_tolerance = 1e-08;
 constexpr double parting_gap = 0.22714007410401746;
 constexpr double root_part = 4.402569665192836;
+constexpr double pi = 3.141592653589793;
 constexpr double even_part = 0.08333333333333333;
 constexpr double relative_onset = 1e-05;
 constexpr double min_weight = 1e-12;
@@ -148,12 +149,13 @@ INLINE UnitOf<To> convert(const UnitOf<From>& from) {
 template <class T>
 struct ExchangeOf {
   T per_radius;  // by the radius of the contact area, kg/(m s): conduction into two half-spaces (Batchelor and O'Brien 1977), 2 k/cp for a temperature
+  T per_area;  // by the contact area, kg/(m2 s): a film that both partners wet
 };
 using Exchange = ExchangeOf<Real>;
 
 template <class To, class From>
 INLINE ExchangeOf<To> convert(const ExchangeOf<From>& from) {
-  return {To(from.per_radius)};
+  return {To(from.per_radius), To(from.per_area)};
 }
 
 // Twist is how a partner of a contact moves.
@@ -536,7 +538,7 @@ INLINE T mid_step_loss(const ResponseOf<T>& r, T light, T dt) {
 // conductance is that of a contact area of a radius (m), kg/s.
 template <class T>
 INLINE T conductance(const ExchangeOf<T>& x, T radius) {
-  return x.per_radius * radius;
+  return fused(x.per_area, T(pi) * radius * radius, x.per_radius * radius);
 }
 
 // received is what the first partner receives from the second in a step of dt (s), its unit times kg, where the contact area has a radius (m) and the partners an

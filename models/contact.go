@@ -44,6 +44,8 @@ type Contact struct {
 	Cohesion string `yaml:"cohesion" enum:"none dmt jkr" default:"none"`
 	// What comes of a body whose centre, or a strand whose line, gets inside another surface: warn, with an event; or stop, which ends the run.
 	Penetration string `yaml:"penetration" enum:"warn stop" default:"warn"`
+	// Dye that a contact passes from one particle to another in a second, by the contact area and the difference of their dye.
+	DyeTransfer float64 `yaml:"dye_transfer" unit:"kg/(m^2 s)" min:"0" default:"0"`
 	// The normal dashpot may attract while the contact opens.
 	AttractiveDamping bool `yaml:"attractive_damping"`
 	// Coefficients of every pair of materials that pairs does not name.

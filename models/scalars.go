@@ -13,7 +13,10 @@ import (
 )
 
 // Carried holds the scalars that the particles of a group or an inlet begin with.
-type Carried struct{}
+type Carried struct {
+	// Dye in each particle, by its mass. Contacts between particles even it out, by dye_transfer; the sum over all particles stays.
+	Dye *float64 `yaml:"dye" min:"0"`
+}
 
 // carriedScalar is a scalar that particles may carry.
 type carriedScalar struct {
@@ -22,7 +25,12 @@ type carriedScalar struct {
 	exchange            func(c *Contact) law.Exchange // how contacts even it out
 }
 
-var scalars = []carriedScalar{}
+var scalars = []carriedScalar{
+	{
+		name: "dye", unit: "1", meaning: "dye that they carry, by their mass", initial: func(c *Carried) *float64 { return c.Dye },
+		exchange: func(c *Contact) law.Exchange { return law.Exchange{PerArea: c.DyeTransfer} },
+	},
+}
 
 // carried lists the scalars that any group or inlet gives its particles. All particles of the model have them; where nothing is given they are zero.
 func (m *Model) carried() (list []carriedScalar) {

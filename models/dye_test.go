@@ -1,0 +1,51 @@
+package models
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"gabion/internal/expect"
+)
+
+// dyed is two spheres that overlap and are too soft to move, and one far off.
+const dyed = `title: Two dyes
+materials: [{name: paste, density: 2000, young_modulus: 1e-6}]
+contact: {tangential: none, dye_transfer: 3000, default: {restitution: 1}}
+particles:
+  - {name: red, material: paste, radius: 10 mm, positions: [[0, 0, 0]], dye: 0.75}
+  - {name: white, material: paste, radius: 20 mm, positions: [[29.9 mm, 0, 0]]}
+  - {name: far, material: paste, radius: 10 mm, positions: [[1, 0, 0]], dye: 0.5}
+solver: {step: 1e-3, end: 1}
+outputs:
+  requests:
+    - {name: red, particles: red, quantities: [dye, mass]}
+    - {name: white, particles: white, quantities: [dye, mass]}
+    - {name: far, particles: far, quantities: [dye]}
+    - {name: both, region: {sphere: {center: [0, 0, 0], radius: 0.1}}, quantities: [dye]}
+`
+
+// Two particles in a contact of constant area approach each other as exp(-h A (1/m + 1/M) t), and the dye in both stays what it was.
+func TestDye(t *testing.T) {
+	last := history(t, dyed)
+	const r, ratio, overlap, h = 0.01, 2, 1e-4, 3000
+	m := 2000 * 4 * math.Pi / 3 * r * r * r
+	rate := h * math.Pi * r * ratio / (1 + ratio) * overlap * (1/m + 1/(8*m))
+	end, mean := 1.0, 0.75/9
+	want := 0.75 * math.Exp(-rate*end)
+	if got := last["red.dye"] - last["white.dye"]; !expect.Near(got, want, rate*rate*1e-3) || rate < 0.5 {
+		t.Errorf("the dyes differ by %.9g, want %.9g (rate %g)", got, want, rate)
+	}
+	if !expect.Near(last["both.dye"], mean, 1e-13) || last["far.dye"] != 0.5 {
+		t.Errorf("the mean of both is %.17g, want %.17g; far off is %g", last["both.dye"], mean, last["far.dye"])
+	}
+}
+
+func TestDyeOfNoParticles(t *testing.T) {
+	text := strings.ReplaceAll(strings.ReplaceAll(dyed, ", dye: 0.75", ""), ", dye: 0.5", "")
+	_, err := Parse(t.Context(), "dyed.yaml", []byte(text), nil)
+	if want := `no particles carry "dye": give a group of particles or an inlet the key "dye"`; err == nil || strings.Count(fmt.Sprint(err), want) != 4 {
+		t.Errorf("error %v, want four times %q", err, want)
+	}
+}
