@@ -113,6 +113,12 @@ func (s *scene) add(surface dem.Surface, place rigid.Placement, carrier renderIt
 		for _, t := range g.Triangles {
 			shape.Triangles = append(shape.Triangles, [3]int{int(t[0]), int(t[1]), int(t[2])})
 		}
+	case interface{ Facets() geometry.Facets }:
+		facets := g.Facets()
+		shape.Kind, shape.Vertices = results.Mesh, facets.Vertices
+		for _, t := range facets.Triangles {
+			shape.Triangles = append(shape.Triangles, [3]int{int(t[0]), int(t[1]), int(t[2])})
+		}
 	default:
 		return
 	}

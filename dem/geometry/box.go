@@ -124,3 +124,29 @@ func (b Box) Check() error {
 	}
 	return nil
 }
+
+func (b Box) hollow() bool { return b.Inside }
+
+func (b Box) passage() float64 {
+	if b.Inside {
+		return math.Inf(1)
+	}
+	return min(b.Size.X, b.Size.Y, b.Size.Z) / 2
+}
+
+func (b Box) probes() Probes {
+	if b.Inside {
+		return Probes{}
+	}
+	r := rounded * min(b.Size.X, b.Size.Y, b.Size.Z)
+	return boxProbes(r3.Sub(r3.Scale(0.5, b.Size), r3.Vec{X: r, Y: r, Z: r}), r)
+}
+
+func (b Box) bulk() VolumeProperties {
+	if b.Inside {
+		return VolumeProperties{}
+	}
+	v := b.Size.X * b.Size.Y * b.Size.Z
+	x, y, z := v/12*vec.Sq(b.Size.X), v/12*vec.Sq(b.Size.Y), v/12*vec.Sq(b.Size.Z)
+	return VolumeProperties{Volume: v, Inertia: diagonal(r3.Vec{X: y + z, Y: z + x, Z: x + y})}
+}

@@ -4,8 +4,10 @@ package geometry
 
 import (
 	"fmt"
+	"math"
 
 	"gabion/internal/vec"
+	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -45,4 +47,41 @@ func (k Capsule) Check() error {
 		return fmt.Errorf("capsule: radius %g m: want more than 0", k.Radius)
 	}
 	return nil
+}
+
+// Curvature implements Curved.
+func (k Capsule) Curvature() (first, second float64) { return 1 / k.Radius, 0 }
+
+func (k Capsule) passage() float64 { return k.Radius }
+
+func (k Capsule) probes() Probes {
+	p := Probes{Corners: []Probe{{k.A, k.Radius, 0}, {k.B, k.Radius, 1}}}
+	n := min(int(r3.Norm(r3.Sub(k.B, k.A))/(4*k.Radius))+1, 16)
+	for i := 1; i < n; i++ {
+		s := float64(i) / float64(n)
+		p.Edges = append(p.Edges, Probe{k.Along(s), k.Radius, s})
+	}
+	return p
+}
+
+// bulk of a capsule: a cylinder and two half-spheres, whose centres are 3/8 of the radius from their bases.
+func (k Capsule) bulk() VolumeProperties {
+	axis := r3.Sub(k.B, k.A)
+	l, r := r3.Norm(axis), k.Radius
+	bar, ball, ratio := math.Pi*r*r*l, rigid.SphereVolume(r), rigid.SolidSphereInertia
+	along := bar*r*r/2 + ball*ratio*r*r
+	across := bar*(r*r/4+l*l/12) + ball*(ratio*r*r+l*l/4+3*l*r/8)
+	b := VolumeProperties{Volume: bar + ball, Centre: k.Along(0.5)}
+	u := vec.Perpendicular(r3.Vec{}) // any direction, for a capsule that is a sphere
+	if l > 0 {
+		u = r3.Scale(1/l, axis)
+	}
+	x := [3]float64{u.X, u.Y, u.Z}
+	for i := range 3 {
+		for j := range 3 {
+			b.Inertia[i][j] = (along - across) * x[i] * x[j]
+		}
+		b.Inertia[i][i] += across
+	}
+	return b
 }

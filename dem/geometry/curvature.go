@@ -6,15 +6,3 @@ package geometry
 type Curved interface {
 	Curvature() (first, second float64)
 }
-
-// Curvature implements Curved.
-func (s Sphere) Curvature() (first, second float64) {
-	c := 1 / s.Radius
-	if s.Inside {
-		c = -c
-	}
-	return c, c
-}
-
-// Curvature implements Curved.
-func (k Capsule) Curvature() (first, second float64) { return 1 / k.Radius, 0 }

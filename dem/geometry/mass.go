@@ -7,7 +7,6 @@ import (
 	"math"
 
 	"gabion/internal/vec"
-	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -19,32 +18,11 @@ type VolumeProperties struct {
 	Inertia [3][3]float64 // about the centre, in the shape's axes, m^5: times the density it is in kg m^2
 }
 
-// VolumePropertiesOf returns the bulk of a solid shape in its own axes: a sphere, box, capsule, closed solid of revolution or solid mesh, seen from
-// outside.
+// VolumePropertiesOf returns the bulk of a solid shape in its own axes, seen from outside.
 func VolumePropertiesOf(s Shape) (VolumeProperties, error) {
-	switch s := s.(type) {
-	case Sphere:
-		if !s.Inside {
-			v := rigid.SphereVolume(s.Radius)
-			return VolumeProperties{Volume: v, Inertia: diagonal(r3.Scale(rigid.SolidSphereInertia*v*vec.Sq(s.Radius), r3.Vec{X: 1, Y: 1, Z: 1}))}, nil
-		}
-	case Box:
-		if !s.Inside {
-			v := s.Size.X * s.Size.Y * s.Size.Z
-			x, y, z := v/12*vec.Sq(s.Size.X), v/12*vec.Sq(s.Size.Y), v/12*vec.Sq(s.Size.Z)
-			return VolumeProperties{Volume: v, Inertia: diagonal(r3.Vec{X: y + z, Y: z + x, Z: x + y})}, nil
-		}
-	case Capsule:
-		return s.bulk(), nil
-	case *Revolved:
-		if b := s.bulk(); s.Solid && !s.vessel() && b.Volume > 0 && vec.Finite1(b.Volume) {
+	if solid, ok := s.(interface{ bulk() VolumeProperties }); ok {
+		if b := solid.bulk(); b.Volume > 0 && vec.Finite1(b.Volume) {
 			return b, nil
-		}
-	case *Mesh:
-		if s.Solid {
-			if b := s.bulk(); b.Volume > 0 {
-				return b, nil
-			}
 		}
 	}
 	return VolumeProperties{}, fmt.Errorf("%T is not a solid seen from outside: it has no volume", s)
@@ -52,30 +30,11 @@ func VolumePropertiesOf(s Shape) (VolumeProperties, error) {
 
 func diagonal(v r3.Vec) [3][3]float64 { return [3][3]float64{{v.X}, {0, v.Y}, {0, 0, v.Z}} }
 
-// bulk of a capsule: a cylinder and two half-spheres, whose centres are 3/8 of the radius from their bases.
-func (k Capsule) bulk() VolumeProperties {
-	axis := r3.Sub(k.B, k.A)
-	l, r := r3.Norm(axis), k.Radius
-	bar, ball, ratio := math.Pi*r*r*l, rigid.SphereVolume(r), rigid.SolidSphereInertia
-	along := bar*r*r/2 + ball*ratio*r*r
-	across := bar*(r*r/4+l*l/12) + ball*(ratio*r*r+l*l/4+3*l*r/8)
-	b := VolumeProperties{Volume: bar + ball, Centre: k.Along(0.5)}
-	u := vec.Perpendicular(r3.Vec{}) // any direction, for a capsule that is a sphere
-	if l > 0 {
-		u = r3.Scale(1/l, axis)
-	}
-	x := [3]float64{u.X, u.Y, u.Z}
-	for i := range 3 {
-		for j := range 3 {
-			b.Inertia[i][j] = (along - across) * x[i] * x[j]
-		}
-		b.Inertia[i][i] += across
-	}
-	return b
-}
-
 // bulk of a solid of revolution: integrals over z of powers of the radius, exact by three points of Gauss on each segment.
 func (s *Revolved) bulk() VolumeProperties {
+	if !s.Solid || s.vessel() {
+		return VolumeProperties{}
+	}
 	var v, vz, vzz, rr float64 // of 1, z, z² and r²/2 over the volume
 	for i := range s.Segments {
 		g := &s.Segments[i]
@@ -96,6 +55,9 @@ func (s *Revolved) bulk() VolumeProperties {
 
 // bulk of a solid mesh: signed tetrahedra from one vertex to every triangle.
 func (m *Mesh) bulk() VolumeProperties {
+	if !m.Solid {
+		return VolumeProperties{}
+	}
 	origin := m.Vertices[m.Triangles[0][0]]
 	var volume float64
 	var first r3.Vec

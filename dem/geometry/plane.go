@@ -54,3 +54,6 @@ func (p Plane) Check() error {
 	}
 	return nil
 }
+
+func (p Plane) passage() float64 { return math.Inf(1) }
+func (p Plane) hollow() bool     { return true }

@@ -35,39 +35,10 @@ type Ring struct {
 
 // ProbesOf finds the probes of a shape; walls that bodies only hit with their own corners have none.
 func ProbesOf(s Shape) Probes {
-	switch s := s.(type) {
-	case Sphere:
-		if !s.Inside {
-			return Probes{Corners: []Probe{{Radius: s.Radius}}}
-		}
-	case Capsule:
-		return s.probes()
-	case Box:
-		if !s.Inside {
-			r := rounded * min(s.Size.X, s.Size.Y, s.Size.Z)
-			return boxProbes(r3.Sub(r3.Scale(0.5, s.Size), r3.Vec{X: r, Y: r, Z: r}), r)
-		}
-	case Plate:
-		r := rounded / 5 * min(s.SizeX, s.SizeY)
-		return boxProbes(r3.Vec{X: s.SizeX/2 - r, Y: s.SizeY/2 - r}, r)
-	case *Revolved:
-		if !(s.Solid && s.vessel()) && vec.Finite(s.Bounds().Max) {
-			return s.probes()
-		}
-	case *Mesh:
-		return s.probes()
+	if p, ok := s.(interface{ probes() Probes }); ok {
+		return p.probes()
 	}
 	return Probes{}
-}
-
-func (k Capsule) probes() Probes {
-	p := Probes{Corners: []Probe{{k.A, k.Radius, 0}, {k.B, k.Radius, 1}}}
-	n := min(int(r3.Norm(r3.Sub(k.B, k.A))/(4*k.Radius))+1, 16)
-	for i := 1; i < n; i++ {
-		s := float64(i) / float64(n)
-		p.Edges = append(p.Edges, Probe{k.Along(s), k.Radius, s})
-	}
-	return p
 }
 
 // boxProbes are the corners of a box or of the rectangle z = 0, and three places between them on every edge.
@@ -94,6 +65,9 @@ func boxProbes(h r3.Vec, radius float64) Probes {
 
 // probes of a body of revolution: its edges as rings, and sixteen places around each.
 func (s *Revolved) probes() Probes {
+	if s.hollow() || !vec.Finite(s.Bounds().Max) {
+		return Probes{}
+	}
 	const around = 16
 	var p Probes
 	wide := s.Bounds().Max.X
@@ -186,15 +160,6 @@ func (m *Mesh) probes() Probes {
 
 // Hollow tells whether bodies meet a shape with their corners alone: it is flat or concave everywhere.
 func Hollow(s Shape) bool {
-	switch s := s.(type) {
-	case Plane:
-		return true
-	case Sphere:
-		return s.Inside
-	case Box:
-		return s.Inside
-	case *Revolved:
-		return s.Solid && s.vessel()
-	}
-	return false
+	h, ok := s.(interface{ hollow() bool })
+	return ok && h.hollow()
 }

@@ -281,3 +281,5 @@ func (s *Revolved) Check() error {
 	}
 	return nil
 }
+
+func (s *Revolved) hollow() bool { return s.Solid && s.vessel() }

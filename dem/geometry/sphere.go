@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"gabion/internal/vec"
+	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -46,4 +47,37 @@ func (s Sphere) Check() error {
 		return fmt.Errorf("sphere: radius %g m: want more than 0", s.Radius)
 	}
 	return nil
+}
+
+// Curvature implements Curved.
+func (s Sphere) Curvature() (first, second float64) {
+	c := 1 / s.Radius
+	if s.Inside {
+		c = -c
+	}
+	return c, c
+}
+
+func (s Sphere) hollow() bool { return s.Inside }
+
+func (s Sphere) passage() float64 {
+	if s.Inside {
+		return math.Inf(1)
+	}
+	return s.Radius
+}
+
+func (s Sphere) probes() Probes {
+	if s.Inside {
+		return Probes{}
+	}
+	return Probes{Corners: []Probe{{Radius: s.Radius}}}
+}
+
+func (s Sphere) bulk() VolumeProperties {
+	if s.Inside {
+		return VolumeProperties{}
+	}
+	v := rigid.SphereVolume(s.Radius)
+	return VolumeProperties{Volume: v, Inertia: diagonal(r3.Scale(rigid.SolidSphereInertia*v*vec.Sq(s.Radius), r3.Vec{X: 1, Y: 1, Z: 1}))}
 }
