@@ -4,7 +4,7 @@
 #include "vec.cuh"
 
 // Shapes whose contacts are expressions; those of triangles and of profiles have negative numbers (constants.cuh).
-enum { shape_box, shape_capsule, shape_plane, shape_plate, shape_sphere };
+enum { shape_box, shape_capsule, shape_plane, shape_plate, shape_sphere, shape_torus };
 constexpr double missing = 1e+300;
 
 // Box is a rectangular block about the origin of the surface's axes, or with Inside the container of that form.
@@ -50,6 +50,14 @@ struct Touch {
 struct Sphere {
   double radius;  // m
   bool inside;  // particles live inside
+};
+
+// Torus is the set of points within Tube of the circle of Radius in the plane z = 0 of the surface's axes, about their origin.
+//
+// A sphere touches it where it is nearest, and at the opposite side of the ring if it reaches there: a ball that plugs the ring rests on both sides.
+struct Torus {
+  double radius;  // of the circle, m
+  double tube;  // radius of the bar, m
 };
 
 INLINE double sign_of(double x) {
@@ -147,6 +155,21 @@ INLINE Touch nearest(Sphere s, Vec<double> c) {
   return Touch{n, d - s.radius, 0.0, 0, 0};
 }
 
+// candidate is the contact of a sphere around c with the near side (0) or the far side (1) of the ring.
+INLINE Touch candidate(Torus s, int side, Vec<double> c) {
+  Vec<double> out = Vec<double>{1.0, 0.0, 0.0};
+  if (double rho = square_root(fused(c.y, c.y, c.x * c.x)); rho > 0.0) {
+    out = Vec<double>{quotient(c.x, rho), quotient(c.y, rho), 0.0};
+  }
+  double at = s.radius;
+  if (side == 1) {
+    at = -s.radius;
+  }
+  double d;
+  Vec<double> n = direction(plus(c, -at, out), cross(Vec<double>{0.0, 0.0, 1.0}, out), d);
+  return Touch{n, d - s.tube, 0.0, side, 0};
+}
+
 INLINE Box box_of(const Surface& s) { return {{s.size[0], s.size[1], s.size[2]}, s.size[3] != 0, int(s.size[4])}; }
 
 INLINE Capsule capsule_of(const Surface& s) { return {{s.size[0], s.size[1], s.size[2]}, {s.size[3], s.size[4], s.size[5]}, s.size[6]}; }
@@ -156,6 +179,8 @@ INLINE Plane plane_of(const Surface& s) { return {{s.size[0], s.size[1], s.size[
 INLINE Plate plate_of(const Surface& s) { return {s.size[0], s.size[1]}; }
 
 INLINE Sphere sphere_of(const Surface& s) { return {s.size[0], s.size[1] != 0}; }
+
+INLINE Torus torus_of(const Surface& s) { return {s.size[0], s.size[1]}; }
 
 // nearest is the contact of a surface that makes one at a time.
 INLINE Touch nearest(const Surface& s, Vec<double> c) {
@@ -173,6 +198,7 @@ INLINE Touch nearest(const Surface& s, Vec<double> c) {
 INLINE Touch candidate(const Surface& s, int i, Vec<double> c) {
   switch (s.shape) {
     case shape_box: return candidate(box_of(s), i, c);
+    case shape_torus: return candidate(torus_of(s), i, c);
     default: return {{}, missing, 0, 0, 0};
   }
 }

@@ -31,6 +31,8 @@ func (s *Shape) surface(ctx context.Context, m *Model) (geometry.Shape, rigid.Pl
 		return geometry.Sphere{Radius: s.Radius, Inside: s.Inside}, rigid.Placement{Position: s.Center}, nil
 	case "capsule":
 		return geometry.Capsule{A: s.Ends[0], B: s.Ends[1], Radius: s.Radius}, rigid.Placement{}, nil
+	case "torus":
+		return geometry.Torus{Radius: s.Radius, Tube: s.TubeRadius}, at, nil
 	case "cylinder":
 		shape, err := geometry.NewCylinder(s.Radius, s.length(), s.Inside, caps(s.Caps))
 		return shape, s.alongEnds(), err

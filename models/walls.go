@@ -10,24 +10,26 @@ import (
 
 // Shape is a geometric surface. Its places are in the axes of the body that carries it, or of the world for a wall.
 type Shape struct {
-	// plane: without bounds. plate: a thin rectangle. box, cylinder, cone, sphere, capsule: seen from outside or from inside. mesh: triangles from a file.
-	Shape string `yaml:"shape" selector:"true" enum:"plane plate box cylinder cone sphere capsule mesh" required:"true"`
+	// plane: without bounds. plate: a thin rectangle. box, cylinder, cone, sphere, capsule: seen from outside or from inside. torus: a ring of round bar. mesh: triangles from a file.
+	Shape string `yaml:"shape" selector:"true" enum:"plane plate box cylinder cone sphere capsule torus mesh" required:"true"`
 	// A point of the plane.
 	Point r3.Vec `yaml:"point" unit:"m" only:"plane" default:"[0, 0, 0]"`
 	// Normal of the plane, towards the particles.
 	Normal r3.Vec `yaml:"normal" needs:"plane"`
 	// Centre.
-	Center r3.Vec `yaml:"center" unit:"m" only:"plate box sphere mesh" default:"[0, 0, 0]"`
-	// How the shape's axes lie; a plate spans its x and y, a box has its edges along them.
-	Orientation Orientation `yaml:"orientation" only:"plate box mesh"`
+	Center r3.Vec `yaml:"center" unit:"m" only:"plate box sphere torus mesh" default:"[0, 0, 0]"`
+	// How the shape's axes lie; a plate and a torus lie in their x and y, a box has its edges along them.
+	Orientation Orientation `yaml:"orientation" only:"plate box torus mesh"`
 	// Edge lengths of a box along x, y and z.
 	Size r3.Vec `yaml:"size" unit:"m" above:"0" needs:"box"`
 	// Edge lengths of a plate along its x and y.
 	Extent [2]float64 `yaml:"size" unit:"m" above:"0" needs:"plate"`
 	// Centres of the two ends of a cylinder, cone or capsule.
 	Ends [2]r3.Vec `yaml:"ends" unit:"m" needs:"cylinder cone capsule"`
-	// Radius.
-	Radius float64 `yaml:"radius" unit:"m" above:"0" needs:"cylinder sphere capsule"`
+	// Radius; of a torus, that of the circle along the middle of its bar.
+	Radius float64 `yaml:"radius" unit:"m" above:"0" needs:"cylinder sphere capsule torus"`
+	// Radius of the bar of a torus, less than that of the torus.
+	TubeRadius float64 `yaml:"tube_radius" unit:"m" above:"0" needs:"torus"`
 	// Radii of a cone at its two ends; one may be 0.
 	Radii [2]float64 `yaml:"radii" unit:"m" min:"0" needs:"cone"`
 	// Particles live inside: a container, a drum, a hopper.
@@ -59,6 +61,10 @@ func (s *Shape) check(r *document.Report) {
 		}
 		if s.Shape == "cone" && s.Radii == [2]float64{} {
 			r.Fail("radii", "one radius of a cone must be above 0")
+		}
+	case "torus":
+		if s.TubeRadius >= s.Radius {
+			r.Fail("tube_radius", "the bar of a torus needs a radius below that of the torus, %g m: %g m", s.Radius, s.TubeRadius)
 		}
 	case "box":
 		if len(s.Open) > 0 && !s.Inside {

@@ -18,6 +18,8 @@ func RecordOf(s Shape) (kind int, r Record, ok bool) {
 		return 3, Record{s.SizeX, s.SizeY}, true
 	case Sphere:
 		return 4, Record{s.Radius, flag(s.Inside)}, true
+	case Torus:
+		return 5, Record{s.Radius, s.Tube}, true
 	}
 	return 0, Record{}, false
 }

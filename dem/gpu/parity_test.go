@@ -312,6 +312,8 @@ func TestGPUShapes(t *testing.T) {
 		{"box", geometry.Box{Size: r3.Vec{X: 9e-3, Y: 6e-3, Z: 8e-3}}, centre},
 		{"container", geometry.Box{Size: r3.Vec{X: 32e-3, Y: 32e-3, Z: 30e-3}, Inside: true, Open: geometry.FaceZMax}, r3.Vec{X: 15e-3, Y: 15e-3, Z: 15e-3}},
 		{"plate", geometry.Plate{SizeX: 20e-3, SizeY: 10e-3}, centre},
+		{"torus", geometry.Torus{Radius: 9e-3, Tube: 2e-3}, centre},
+		{"plugged torus", geometry.Torus{Radius: 2.6e-3, Tube: 1e-3}, centre},
 		{"cylinder", mustShape(geometry.NewCylinder(6e-3, 10e-3, false, geometry.BothEnds)), centre},
 		{"drum", mustShape(geometry.NewCylinder(20e-3, 40e-3, true, geometry.BothEnds)), r3.Vec{X: 15e-3, Y: 15e-3, Z: 15e-3}},
 		{"hopper", mustShape(geometry.NewCone(3e-3, 20e-3, 25e-3, true, 0)), r3.Vec{X: 15e-3, Y: 15e-3, Z: 10e-3}},
