@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"gabion/models"
 	"gabion/runs"
 )
 
@@ -61,19 +62,33 @@ func printFindings(w io.Writer, path string, f *runs.Findings) {
 	if f.Particles > 0 {
 		fmt.Fprintf(w, "  particles at the start: %d\n", f.Particles)
 	}
-	for _, c := range f.Contacts {
-		of := "between " + c.Between[0] + " and " + c.Between[1]
-		if c.Between[0] == c.Between[1] {
-			of = "within " + c.Between[0]
-		}
-		fmt.Fprintf(w, "  contacts %s: %d pairs of surfaces, %d of them near each other at the start\n", of, c.All, c.Near)
-	}
+	printContacts(w, f.Contacts)
 	for _, line := range f.Notes {
 		fmt.Fprintf(w, "  %s\n", line)
 	}
 	for _, line := range f.Warnings {
 		fmt.Fprintf(w, "  warning: %s\n", strings.ReplaceAll(line, "\n", "\n  "))
 	}
+}
+
+// printContacts tells of the first pairs that may touch, and of the sum of the others.
+func printContacts(w io.Writer, counts []models.ContactCount) {
+	const most = 20
+	for _, c := range counts[:min(most, len(counts))] {
+		of := "between " + c.Between[0] + " and " + c.Between[1]
+		if c.Between[0] == c.Between[1] {
+			of = "within " + c.Between[0]
+		}
+		fmt.Fprintf(w, "  contacts %s: %d pairs of surfaces, %d of them near each other at the start\n", of, c.All, c.Near)
+	}
+	if len(counts) <= most {
+		return
+	}
+	var all, near int
+	for _, c := range counts[most:] {
+		all, near = all+c.All, near+c.Near
+	}
+	fmt.Fprintf(w, "  contacts between %d more: %d pairs of surfaces, %d of them near each other at the start\n", len(counts)-most, all, near)
 }
 
 func exitStatusOf(errs []error) int {
