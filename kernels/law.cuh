@@ -171,7 +171,8 @@ INLINE TwistOf<To> convert(const TwistOf<From>& from) {
   return {convert<To>(from.v), convert<To>(from.w)};
 }
 
-// keeps_spring and KeepsRoll tell which springs a history under the law has.
+// keeps_spring and KeepsRoll tell which springs a history under the law has. Parts of a history that no such method is named after are kept under every
+// law: the loss in dashpots goes by the radius.
 INLINE bool keeps_spring() {
   return SPECIAL(TANGENTIAL) == cundall_strack || SPECIAL(TANGENTIAL) == mindlin;
 }

@@ -77,25 +77,17 @@ func (e *Engine) export(h *dem.PortableState) error {
 	return errors.Join(e.exportPairs(h, place), e.exportSurfaces(h, place))
 }
 
-// historyAt reads a history, as kernels/history.cuh lays it out.
-func (e *Engine) historyAt(histories []byte, at int) (h law.History) {
+// historyAt reads a history: its numbers as kernels/history.cuh lays them out.
+func (e *Engine) historyAt(histories []byte, at int) law.History {
 	f := format{Single}
 	if e.options.Precision == Double {
 		f = format{Double} // histories have the contact laws' precision
 	}
-	r, chosen := &reader{f, histories[at*e.historyBytes():]}, e.model.Law
-	switch spring, roll := chosen.KeepsSpring(), chosen.KeepsRoll(); {
-	case spring && roll:
-		h.Spring, h.Radius = r.quad()
-		h.Roll, _ = r.quad()
-	case spring:
-		h.Spring, h.Radius = r.quad()
-	case roll:
-		h.Roll, h.Radius = r.quad()
-	default:
-		h.Radius = r.float(f.real())
+	r, numbers := &reader{f, histories[at*e.historyBytes():]}, make([]float64, e.model.Law.HistoryWidth())
+	for i := range numbers {
+		numbers[i] = r.float(f.real())
 	}
-	return h
+	return e.model.Law.Unpack(numbers)
 }
 
 func (e *Engine) exportPairs(h *dem.PortableState, place []int) error {

@@ -35,7 +35,8 @@ type History struct {
 	Roll   r3.Vec  // elastic rolling angle of the first partner, rad; used by the elastic-plastic rolling law only
 }
 
-// KeepsSpring and KeepsRoll tell which springs a history under the law has.
+// KeepsSpring and KeepsRoll tell which springs a history under the law has. Parts of a history that no such method is named after are kept under every
+// law: the loss in dashpots goes by the radius.
 func (l Law) KeepsSpring() bool { return l.Tangential == CundallStrack || l.Tangential == Mindlin }
 func (l Law) KeepsRoll() bool   { return l.Rolling == ElasticPlastic }
 

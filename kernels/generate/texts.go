@@ -29,7 +29,10 @@ const description = "../dem/gpu/layout.go"
 var texts = map[string]func() (string, error){
 	"law.cuh": of(func(p *source.Package) (string, error) { return cuda.Header(p, "from dem/law/law.go") }),
 
+	"history.cuh": of(historyHeader),
+
 	"../dem/law/tangents.go": of(tangents),
+	"../dem/law/history.go":  of(packing),
 	"../dem/law/names.go":    of(lawNames),
 	"../dem/gpu/kernels.go":  launchers,
 
