@@ -59,7 +59,6 @@ func New(boxes []r3.Box, opts Options) *BroadPhase {
 		items: items{make([]uint64, n), make([]uint64, n), make([]r3.Box, n), make([]bool, n)},
 	}
 	b.tree.centres, b.tree.boxes = make([]r3.Vec, n), make([]r3.Box, n)
-	var extents []float64
 	for i := range boxes {
 		b.items.group[i] = bit(opts.Groups[i])
 		for h, can := range opts.Watched[opts.Groups[i]] {
@@ -68,22 +67,31 @@ func New(boxes []r3.Box, opts Options) *BroadPhase {
 			}
 		}
 		b.items.enlarged[i] = empty
-		if !bounded(&boxes[i]) {
+		if bounded(&boxes[i]) {
+			b.tree.order = append(b.tree.order, int32(i))
+		} else {
 			b.endless = append(b.endless, i)
-			continue
-		}
-		b.tree.order = append(b.tree.order, int32(i))
-		b.margins[i] = relativeMargin * longest(&boxes[i])
-		extents = append(extents, b.margins[i])
-	}
-	if len(extents) > 0 {
-		slices.Sort(extents)
-		for i := range b.margins {
-			b.margins[i] = min(b.margins[i], extents[len(extents)/2])
 		}
 	}
+	b.setMargins(boxes)
 	b.Update(boxes)
 	return b
+}
+
+// setMargins gives the items of the tree their margins.
+func (b *BroadPhase) setMargins(boxes []r3.Box) {
+	var all []float64
+	for _, i := range b.tree.order {
+		b.margins[i] = relativeMargin * longest(&boxes[i])
+		all = append(all, b.margins[i])
+	}
+	if len(all) == 0 {
+		return
+	}
+	slices.Sort(all)
+	for _, i := range b.tree.order {
+		b.margins[i] = min(b.margins[i], all[len(all)/2])
+	}
 }
 
 func bit(group int) uint64 { return 1 << (group % 64) }
