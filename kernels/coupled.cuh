@@ -3,16 +3,6 @@
 #include "geometric_stiffness.cuh"
 #include "observe.cuh"
 
-// Reaction is a contact of a coupled surface: a Record, and its tangent by the motion of the surface.
-struct Reaction {
-  Record record;
-  ContactTangent tangent;
-  GeometricStiffness geometric;
-  Vec<double> force, moment;  // of the contact point; the record has those of the pulls too
-  Vec<double> pull[2];        // on the ends of a strand
-  double penetrated;  // not 0: the particle is halfway through the surface
-};
-
 // receive fetches frames from the host's memory: for so few bytes the copy engine takes longer to wake up.
 KERNEL_OF(tile_size) receive(const int64* from, int64* to, int64 words) {
   int i = global_index();

@@ -4,22 +4,6 @@
 #include "tangent.cuh"
 #include "surface_forces.cuh"
 
-// GeometricStiffness is what it follows from.
-struct GeometricStiffness {
-  int present;                 // not 0: the surface is a ball or a strand
-  Vec<double> normal, axis;    // of the contact; of the strand from end to end, m
-  double inverse_length2;      // of the squared length of a strand on which the contact may slide along, 1/m2, else 0
-  double lever, distance, out; // part of the strand before the contact; of the particle's centre and of the contact point from the strand, m
-  Vec<double> weighted;        // part of the force by weight that counts in part, N
-  double missing_stiffness;    // slope of the elastic force that the law's tangent leaves out, N/m
-  Vec<double> velocity;        // of the particle relative to the surface at the contact point, m/s
-  Vec<double> spin, slide;     // by how much that changes with the normal and along the strand, m/s
-  Vec<double> sink;            // and with the overlap, 1/s
-  double end_force[2], end_distance[2], slope[2][2];  // of what pulls at the ends
-  Vec<double> end_normal[2];
-  double by_overlap, by_sum;   // slopes of the weight
-};
-
 // end_stiffness adds what blend_ends does.
 INLINE void end_stiffness(const Surface& s, const End* ends, const Coefficients& k, Vec<double> x, double radius, double overlap, Vec<double> law,
                       const EndBlend& blend, GeometricStiffness& b) {

@@ -9,12 +9,6 @@ struct Wraps;  // how often it has gone round
 
 struct SurfaceForce;  // what acts on the particle of a pair
 
-struct Reaction;  // contact of a coupled surface
-
-struct Trajectory;  // motion of the frames in a trajectory
-
-struct FrameSurface;  // surface of a frame, with its end
-
 // Level is a table of cells for the particles of a range of radii. Cells repeat after count along each axis.
 struct Level {
   double inverse[3];  // cells a metre
@@ -64,6 +58,61 @@ struct Record {
   int particle, other, surface, part;
   Vec<double> point, normal, force, moment;  // moment of the resistance to rolling
   double overlap, lever;
+};
+
+// Matrix is a matrix by rows.
+struct Matrix {
+  double at[3][3];
+};
+
+// ContactTangent is the derivatives of what acts on either partner of a contact by the displacement and by the velocity of its own matter at the
+// contact point, of the force and under a law of rolling of the moment, and of the moment by the angular velocity.
+struct ContactTangent {
+  Matrix stiffness, damping, roll_stiffness, roll_damping, turn;
+};
+
+// GeometricStiffness is what the part of a contact's tangent follows from that is due to the turning of its normal and to its sliding.
+struct GeometricStiffness {
+  int present;  // not 0: the surface is a ball or a strand
+  Vec<double> normal, axis;  // of the contact; of the strand from end to end, m
+  double inverse_length2;  // of the squared length of a strand on which the contact may slide along, 1/m2, else 0
+  double lever, distance, out;  // part of the strand before the contact; of the particle's centre and of the contact point from the strand, m
+  Vec<double> weighted;  // part of the force by weight that counts in part, N
+  double missing_stiffness;  // slope of the elastic force that the law's tangent leaves out, N/m
+  Vec<double> velocity;  // of the particle relative to the surface at the contact point, m/s
+  Vec<double> spin, slide;  // by how much that changes with the normal and along the strand, m/s
+  Vec<double> sink;  // and with the overlap, 1/s
+  double end_force[2], end_distance[2];  // of what pulls at the ends
+  double slope[2][2];
+  Vec<double> end_normal[2];
+  double by_overlap, by_sum;  // slopes of the weight
+};
+
+// Reaction is a contact of a coupled surface: its record, and its tangent by the motion of the surface.
+struct Reaction {
+  Record record;
+  ContactTangent tangent;
+  GeometricStiffness geometric;
+  Vec<double> force, moment;  // of the contact point; the record has those of the pulls too
+  Vec<double> pull[2];  // on the ends of a strand
+  double penetrated;  // not 0: the particle is halfway through the surface
+};
+
+// Trajectory is the motion of the frames: their states at its beginning follow it, then those at its end; dem/trajectory.go. What is worked out on
+// the device begins at 0; speed and rotation bound how any surface moves, as bits of a float.
+struct Trajectory {
+  double duration;  // s
+  int64 steps;
+  int64 before;  // steps before the first one of the batch
+  int trial;  // number of the trial at the end
+  int speed;  // of the frames, m/s
+  int rotation;  // of points about the frames, m
+  int far;  // surfaces will be too far from where pairs were looked for soon after the end
+};
+
+// FrameSurface is a surface that a frame carries; a strand with its end.
+struct FrameSurface {
+  int surface, end;
 };
 
 // Reply is the reply to a trial. The bits of the words that follow it tell which coupled surfaces touch particles.

@@ -3,17 +3,7 @@
 #include "dual.cuh"
 #include "layout.cuh"
 
-struct Matrix {
-  double at[3][3];
-};
-
 INLINE double component(Vec<double> v, int k) { return k == 0 ? v.x : k == 1 ? v.y : v.z; }
-
-// ContactTangent are the derivatives of what acts on either partner by the displacement and by the velocity of its own matter at the contact
-// point, of the force and under a law of rolling of the moment, and of the moment by the angular velocity.
-struct ContactTangent {
-  Matrix stiffness, damping, roll_stiffness, roll_damping, turn;
-};
 
 INLINE void set_column(Matrix& m, int j, Vec<double> v) {
   m.at[0][j] = v.x;
@@ -21,7 +11,7 @@ INLINE void set_column(Matrix& m, int j, Vec<double> v) {
   m.at[2][j] = v.z;
 }
 
-// toward makes a vector of values move in a direction.
+// seed makes a vector of values move in a direction.
 INLINE Vec<Dual> seed(Vec<Dual> v, Vec<double> direction) {
   return {{v.x.value, direction.x}, {v.y.value, direction.y}, {v.z.value, direction.z}};
 }

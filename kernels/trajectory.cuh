@@ -3,19 +3,6 @@
 #pragma once
 #include "coupled.cuh"
 
-// Trajectory is the motion of the frames: their states at its beginning follow it, then those at its end; dem/trajectory.go. The first step of the batch under distance is
-// the one after so many of all, and trial is the number of the trial at the end. The other fields are worked out here and begin at 0: speed and rotation bound how
-// any surface moves, as bits of a float.
-struct Trajectory {
-  double duration;  // s
-  int64 steps;
-  int64 before;
-  int trial;
-  int speed;     // of the frames, m/s
-  int rotation;  // of points about the frames, m
-  int far;       // surfaces will be too far from where pairs were looked for soon after the end
-};
-
 constexpr int rounds = 4;  // entries of a row that a thread asks for at once
 constexpr int impulse_size = 12;
 
@@ -241,11 +228,6 @@ KERNEL_IN(2 * step_threads, 1) segment_step(const Trajectory* trajectory, const 
   synchronize();
 }
 #endif
-
-// FrameSurface is a surface that a frame carries; a strand with its end.
-struct FrameSurface {
-  int surface, end;
-};
 
 // sum_segment adds up the impulses on each frame, by a warp, in the order of its surfaces and their pairs; and tells how many steps of the
 // batch were done, whether the contacts after the last of them were left out, and whether a build has to come. It ends the batch; with later, the

@@ -239,7 +239,7 @@ func (e *Engine) coupledContacts(list []deviceRecord) error {
 		if f < 0 {
 			continue
 		}
-		r := (*deviceRecord)(unsafe.Pointer(&raw[k*reactionBytes]))
+		r := &(*deviceReaction)(unsafe.Pointer(&raw[k*reactionBytes])).Record
 		r.Point = r3.Add(r.Point, e.space.origin)
 		list[int(first[0])+k] = *r
 	}

@@ -32,8 +32,7 @@ func (f format) state() int        { return f.position() + 8*f.scalar() } // of 
 func (f format) surfaceForce() int { return roundUp(7*f.scalar()+5*f.real()+4, 16) }
 
 const (
-	recordBytes        = int(unsafe.Sizeof(deviceRecord{}))
-	reactionBytes      = recordBytes + 101*8
+	reactionBytes      = int(unsafe.Sizeof(deviceReaction{}))
 	frameBytes         = int(unsafe.Sizeof(deviceFrame{}))
 	placedSurfaceBytes = int(unsafe.Sizeof(devicePlacedSurface{}))
 	numberBytes        = 8

@@ -20,9 +20,6 @@ type (
 	devicePosition     struct{} // position as fixed-point numbers
 	deviceWraps        struct{} // how often it has gone round
 	deviceSurfaceForce struct{} // what acts on the particle of a pair
-	deviceReaction     struct{} // contact of a coupled surface
-	deviceTrajectory   struct{} // motion of the frames in a trajectory
-	deviceFrameSurface struct{} // surface of a frame, with its end
 )
 
 // Sizes of blocks and batches.
@@ -163,6 +160,61 @@ type deviceRecord struct {
 	Particle, Other, Surface, Part int32
 	Point, Normal, Force, Moment   r3.Vec // moment of the resistance to rolling
 	Overlap, Lever                 float64
+}
+
+// deviceMatrix is a matrix by rows.
+type deviceMatrix struct {
+	At [3][3]float64
+}
+
+// deviceContactTangent is the derivatives of what acts on either partner of a contact by the displacement and by the velocity of its own matter at the
+// contact point, of the force and under a law of rolling of the moment, and of the moment by the angular velocity.
+type deviceContactTangent struct {
+	Stiffness, Damping, RollStiffness, RollDamping, Turn deviceMatrix
+}
+
+// deviceGeometricStiffness is what the part of a contact's tangent follows from that is due to the turning of its normal and to its sliding.
+type deviceGeometricStiffness struct {
+	Present               int32      // not 0: the surface is a ball or a strand
+	Normal, Axis          r3.Vec     // of the contact; of the strand from end to end, m
+	InverseLength2        float64    // of the squared length of a strand on which the contact may slide along, 1/m2, else 0
+	Lever, Distance, Out  float64    // part of the strand before the contact; of the particle's centre and of the contact point from the strand, m
+	Weighted              r3.Vec     // part of the force by weight that counts in part, N
+	MissingStiffness      float64    // slope of the elastic force that the law's tangent leaves out, N/m
+	Velocity              r3.Vec     // of the particle relative to the surface at the contact point, m/s
+	Spin, Slide           r3.Vec     // by how much that changes with the normal and along the strand, m/s
+	Sink                  r3.Vec     // and with the overlap, 1/s
+	EndForce, EndDistance [2]float64 // of what pulls at the ends
+	Slope                 [2][2]float64
+	EndNormal             [2]r3.Vec
+	ByOverlap, BySum      float64 // slopes of the weight
+}
+
+// deviceReaction is a contact of a coupled surface: its record, and its tangent by the motion of the surface.
+type deviceReaction struct {
+	Record        deviceRecord
+	Tangent       deviceContactTangent
+	Geometric     deviceGeometricStiffness
+	Force, Moment r3.Vec    // of the contact point; the record has those of the pulls too
+	Pull          [2]r3.Vec // on the ends of a strand
+	Penetrated    float64   // not 0: the particle is halfway through the surface
+}
+
+// deviceTrajectory is the motion of the frames: their states at its beginning follow it, then those at its end; dem/trajectory.go. What is worked out on
+// the device begins at 0; speed and rotation bound how any surface moves, as bits of a float.
+type deviceTrajectory struct {
+	Duration float64 // s
+	Steps    int64
+	Before   int64 // steps before the first one of the batch
+	Trial    int32 // number of the trial at the end
+	Speed    int32 // of the frames, m/s
+	Rotation int32 // of points about the frames, m
+	Far      int32 // surfaces will be too far from where pairs were looked for soon after the end
+}
+
+// deviceFrameSurface is a surface that a frame carries; a strand with its end.
+type deviceFrameSurface struct {
+	Surface, End int32
 }
 
 // deviceReply is the reply to a trial. The bits of the words that follow it tell which coupled surfaces touch particles.

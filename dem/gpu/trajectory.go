@@ -17,15 +17,7 @@ const (
 	maxPoseBytes = 128 << 20 // bytes that the poses of the surfaces after its steps may take
 )
 
-// trajectoryHead is Trajectory of kernels/trajectory.cuh, without the frames.
-type trajectoryHead struct {
-	Duration      float64
-	Steps, Before int64
-	Trial         int32
-	_             [3]int32 // bounds of the motion, which the device fills in
-}
-
-const trajectoryHeadBytes = int(unsafe.Sizeof(trajectoryHead{}))
+const trajectoryHeadBytes = int(unsafe.Sizeof(deviceTrajectory{}))
 
 // segment tells recordings apart: the last segment of a trajectory leaves the last contact to a trial, with tangents or without.
 type segment struct {
@@ -191,7 +183,7 @@ func (e *Engine) runSegment(r *trajectoryRun) error {
 // encodeTrajectory lays the path out for the device.
 func (e *Engine) encodeTrajectory(r *trajectoryRun) {
 	head := e.arrays.hostTrajectory
-	*(*trajectoryHead)(unsafe.Pointer(&head[0])) = trajectoryHead{Duration: r.path.Duration, Steps: int64(r.n), Before: int64(r.done)}
+	*(*deviceTrajectory)(unsafe.Pointer(&head[0])) = deviceTrajectory{Duration: r.path.Duration, Steps: int64(r.n), Before: int64(r.done)}
 	e.encodeFrames(head[trajectoryHeadBytes:], r.path.From[:e.frames])
 	e.encodeFrames(head[trajectoryHeadBytes+e.frames*frameBytes:], r.path.To[:e.frames])
 }
@@ -205,7 +197,7 @@ func (e *Engine) startSegment(part segment) error {
 	if err != nil {
 		return err
 	}
-	(*trajectoryHead)(unsafe.Pointer(&e.arrays.hostTrajectory[0])).Trial = e.nextTrial()
+	(*deviceTrajectory)(unsafe.Pointer(&e.arrays.hostTrajectory[0])).Trial = e.nextTrial()
 	e.stale = true
 	return run.Run()
 }
@@ -276,7 +268,7 @@ func (e *Engine) queueSegment(part segment) error {
 	if !part.last {
 		return err
 	}
-	end, number := path+kernels.Address(trajectoryHeadBytes+e.frames*frameBytes), to[int32](path)+to[int32](unsafe.Offsetof(trajectoryHead{}.Trial))
+	end, number := path+kernels.Address(trajectoryHeadBytes+e.frames*frameBytes), to[int32](path)+to[int32](unsafe.Offsetof(deviceTrajectory{}.Trial))
 	return errors.Join(err, e.queueTrial(to[deviceFrame](end), number, int64(oneIf(part.tangents))), e.queueAccept(number))
 }
 
