@@ -15,8 +15,7 @@ import (
 )
 
 func TestTwoTemperatures(t *testing.T) {
-	demtest.TwoTemperatures(t, func(m *dem.Model) dem.Engine { return newCPU(t, m) }, law.Exchange{PerRadius: 8},
-		func(radius float64) float64 { return 8 * radius }, 1e-6)
+	demtest.TwoTemperatures(t, func(m *dem.Model) dem.Engine { return newCPU(t, m) }, 1e-6)
 }
 
 // Scalars go with their particles through new lists, and contacts even them out to the same bits at any number of threads, in vector code or not, and after a

@@ -52,8 +52,15 @@ func Carried(t *testing.T, before, after *dem.State, tolerance float64) {
 	}
 }
 
-// TwoTemperatures checks that two particles of different masses in a contact of constant area approach each other as exp(-G (1/m + 1/M) t), keeping their mean.
-func TwoTemperatures(t *testing.T, engine func(m *dem.Model) dem.Engine, exchange law.Exchange, conductance func(radius float64) float64, tolerance float64) {
+// TwoTemperatures checks that two particles of different masses in a contact of constant area approach each other as exp(-G (1/m + 1/M) t), keeping their mean:
+// with conductances by the radius and by the area of the contact.
+func TwoTemperatures(t *testing.T, engine func(m *dem.Model) dem.Engine, tolerance float64) {
+	t.Helper()
+	twoTemperatures(t, engine, law.Exchange{PerRadius: 8}, func(radius float64) float64 { return 8 * radius }, tolerance)
+	twoTemperatures(t, engine, law.Exchange{PerArea: 3000}, func(radius float64) float64 { return 3000 * math.Pi * radius * radius }, tolerance)
+}
+
+func twoTemperatures(t *testing.T, engine func(m *dem.Model) dem.Engine, exchange law.Exchange, conductance func(radius float64) float64, tolerance float64) {
 	t.Helper()
 	const r, ratio, overlap, density, dt, steps = 0.01, 2, 1e-4, 2000, 1e-3, 1000
 	m := &dem.Model{

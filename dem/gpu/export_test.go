@@ -9,6 +9,7 @@ import (
 
 	"gabion/dem"
 	"gabion/dem/cpu"
+	"gabion/dem/demtest"
 	"gabion/dem/law"
 	"gabion/rigid"
 )
@@ -66,6 +67,7 @@ func handOver(t *testing.T, g *Engine, m *dem.Model) *cpu.Engine {
 // The same with a net, whose contacts have had their part of the step already.
 func TestImportCoupled(t *testing.T) {
 	m, frames := caughtNet(6, 5, 1)
+	demtest.Carrying(m, 20)
 	g := newGPU(t, testDevice(t), m, Options{Precision: Double, Lanes: 1})
 	step := func(e dem.Engine, k int) {
 		t.Helper()
@@ -92,6 +94,7 @@ func TestImportCoupled(t *testing.T) {
 		step(e, 60+k)
 	}
 	agree(t, e, g, 1e-8)
+	sameScalars(t, e, g, 1e-9)
 }
 
 // A state that is cut off is told, not taken up in part without a word.
