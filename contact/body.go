@@ -3,6 +3,7 @@
 package contact
 
 import (
+	"fmt"
 	"math"
 	"slices"
 
@@ -15,17 +16,11 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// body is a surface with its probes and, where it is coupled, its frames.
+// body is a surface and, where it is coupled, its frames.
 type body struct {
 	dem.PlacedSurface
 	placed         narrowphase.Placed
-	known          bool // to the narrow phase
-	probes         geometry.Probes
 	material       int
-	curvature1     float64 // principal curvatures, 1/m
-	curvature2     float64
-	hollow         bool
-	flat           bool        // a plane
 	frames         []int       // none for a wall
 	mobility       [2]mobility // of the frames
 	centre         r3.Vec      // of the bounds, in the surface's axes
@@ -35,22 +30,20 @@ type body struct {
 	worldBounds    r3.Box // in the world
 }
 
-func newBody(i int, s *dem.Surface, pairs [][2]int) body {
-	x := body{PlacedSurface: dem.NewPlacedSurface(i, s, pairs), probes: geometry.ProbesOf(s.Shape), material: s.Material, hollow: geometry.Hollow(s.Shape)}
-	if c, ok := s.Shape.(geometry.Curved); ok {
-		x.curvature1, x.curvature2 = c.Curvature()
+func newBody(i int, s *dem.Surface, pairs [][2]int) (body, error) {
+	x := body{PlacedSurface: dem.NewPlacedSurface(i, s, pairs), material: s.Material}
+	shape, err := narrowphase.New(s.Shape)
+	if err != nil {
+		return x, fmt.Errorf("surface %q: %w", s.Name, err)
 	}
-	_, x.flat = s.Shape.(geometry.Plane)
-	if shape, err := narrowphase.New(s.Shape); err == nil {
-		x.placed, x.known = shape.Place(), true
-	}
+	x.placed = shape.Place()
 	carriers, n := dem.FramesOf(s.Carrier)
 	x.frames = slices.Clone(carriers[:n])
 	b := s.Shape.Bounds()
 	x.centre = r3.Scale(0.5, r3.Add(b.Min, b.Max))
 	half := r3.Scale(0.5, r3.Sub(b.Max, b.Min))
 	x.boundingRadius, x.halfEdges = r3.Norm(half), [3]r3.Vec{{X: half.X}, {Y: half.Y}, {Z: half.Z}}
-	return x
+	return x, nil
 }
 
 // setMobility sets how easily the body's frames move.
@@ -67,11 +60,9 @@ func (x *body) fixed() bool { return x.mobility[0].inverseMass+x.mobility[1].inv
 func (x *body) moveTo(t float64, frames []rigid.Frame) {
 	x.Move(t, frames)
 	x.updateBounds()
-	switch {
-	case !x.known:
-	case x.Strand != nil:
+	if x.Strand != nil {
 		x.placed.MoveStrand(x.Ends[0].Place, x.Ends[1].Place)
-	default:
+	} else {
 		x.placed.Move(x.Frame)
 	}
 }
@@ -113,14 +104,6 @@ func (x *body) worldCapsule() (geometry.Capsule, bool) {
 		k.A, k.B = x.Frame.ToWorld(k.A), x.Frame.ToWorld(k.B)
 	}
 	return k, ok
-}
-
-// probeCentre is a probe's centre in the world.
-func (x *body) probeCentre(p *geometry.Probe) r3.Vec {
-	if x.Strand != nil {
-		return vec.Mix(x.Ends[0].Place, x.Ends[1].Place, p.Lever)
-	}
-	return x.Frame.ToWorld(p.Centre)
 }
 
 // ends are the shares that the body's frames have of a force at a point of the world with segment parameter lever, and its arms about them, m.

@@ -21,8 +21,8 @@ const (
 
 // workspace is the working memory of one worker.
 type workspace struct {
+	found    []geometry.Touch // of the guard
 	contacts []bodyContact    // of the chunk at work
-	found    []geometry.Touch // of one probe
 	narrow   narrowphase.Workspace
 	points   []narrowphase.Point // of one pair
 	matcher  matcher

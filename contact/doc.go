@@ -1,8 +1,8 @@
 // Package contact is the contact of bodies with walls and with one another. It is not DEM: bodies are moved by package mbd, and particles are
 // in contact with bodies by the engines of package dem.
 //
-// Package narrowphase finds the points at which two surfaces touch, by their closest features; what it does not know yet is found at probes (see
-// package geometry). The laws of particles (package dem/law) act at each point, with its share of the patch that the points make up, so that a body sinks as
+// Package narrowphase finds the points at which two surfaces touch, by their closest features; what it does not know is refused
+// when an engine is made. The laws of particles (package dem/law) act at each point, with its share of the patch that the points make up, so that a body sinks as
 // deep on four points as on four hundred, and with the mass that the impact moves (mass.go), so that it rebounds as it should.
 //
 // An [Engine] is made from the surfaces of a dem.Model; those on coupled frames are the bodies, the others the walls. A step is Drift,

@@ -80,7 +80,10 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 		if s.Material >= len(m.Materials) {
 			return nil, fmt.Errorf("surface %q: material %d of %d", s.Name, s.Material, len(m.Materials))
 		}
-		x := newBody(i, s, e.ownPairs)
+		x, err := newBody(i, s, e.ownPairs)
+		if err != nil {
+			return nil, err
+		}
 		if len(x.frames) == 0 {
 			e.walls = append(e.walls, x)
 			continue
@@ -102,6 +105,9 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 	}
 	e.workspaces = make([]workspace, e.pool.Workers())
 	e.place, e.find, e.act = e.placeBodies, e.findContacts, e.evaluateChunk
+	if err := e.checkShapes(); err != nil {
+		return nil, err
+	}
 	return e, e.checkLaws(m)
 }
 

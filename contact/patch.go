@@ -10,15 +10,11 @@ import (
 func (e *Engine) contactsOfPair(w *workspace, i, j int) {
 	from := len(w.contacts)
 	x, y := &e.items[i], &e.items[j]
-	if e.knows(x, y) {
-		w.points = w.narrow.Contacts(w.points[:0], &x.placed, &y.placed, 0)
-		for n := range w.points {
-			if p := &w.points[n]; p.Weight > 0 {
-				w.contacts = append(w.contacts, newContact(i, j, p))
-			}
+	w.points = w.narrow.Contacts(w.points[:0], &x.placed, &y.placed, 0)
+	for n := range w.points {
+		if p := &w.points[n]; p.Weight > 0 {
+			w.contacts = append(w.contacts, newContact(i, j, p))
 		}
-	} else {
-		e.probePair(w, i, j)
 	}
 	if len(w.contacts) > from {
 		e.continueContacts(w, w.contacts[from:])
@@ -32,6 +28,3 @@ func newContact(i, j int, p *narrowphase.Point) bodyContact {
 		Overlap: -p.Distance, Normal: p.Normal, Point: p.Position, Radius: p.Radius, Weight: p.Weight, former: -1,
 	}
 }
-
-// knows tells whether the narrow phase knows the pair.
-func (e *Engine) knows(x, y *body) bool { return x.known && y.known && x.placed.Meets(y.placed.Shape) }

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"gabion/contact/broadphase"
+	"gabion/contact/narrowphase"
 	"gabion/dem"
 )
 
@@ -71,6 +72,36 @@ func (e *Engine) checkLaws(m *dem.Model) error {
 					in := m.Between(p, q)
 					if err := in.Check(m.Law); err != nil {
 						return fmt.Errorf("contact of %q and %q: %w", m.Materials[p].Name, m.Materials[q].Name, err)
+					}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// checkShapes returns an error for shapes of surfaces that are to be in contact and cannot.
+func (e *Engine) checkShapes() error {
+	first := make([]map[string]int, len(e.watched)) // of each group: the first item of each kind of shape
+	for g := range first {
+		first[g] = map[string]int{}
+	}
+	for i := range e.items {
+		kinds, name := first[e.groupOf[i]], narrowphase.Name(e.items[i].Shape)
+		if _, found := kinds[name]; !found {
+			kinds[name] = i
+		}
+	}
+	for g, row := range e.watched {
+		for h := range g + 1 {
+			if !row[h] {
+				continue
+			}
+			for _, a := range slices.Sorted(maps.Values(first[g])) {
+				for _, b := range slices.Sorted(maps.Values(first[h])) {
+					x, y := &e.items[a], &e.items[b]
+					if err := narrowphase.Supported(x.Shape, y.Shape); err != nil && !(x.fixed() && y.fixed()) {
+						return fmt.Errorf("surfaces %q and %q: %w", e.surfaces[x.Surface].Name, e.surfaces[y.Surface].Name, err)
 					}
 				}
 			}

@@ -4,6 +4,8 @@
 package narrowphase
 
 import (
+	"math"
+
 	"gabion/dem/geometry"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -68,4 +70,62 @@ func polyhedronInside(w *Workspace, dst []Point, a, b *Placed, reach float64) []
 		}
 	}
 	return w.finish(dst, b, reach, a.round)
+}
+
+// revolvedInside has the contacts of the rims of a solid of revolution with a vessel: where each comes nearest, and at even turns from there.
+func revolvedInside(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
+	w.candidates = w.candidates[:0]
+	for k, c := range a.rims {
+		place := func(azimuth float64) r3.Vec {
+			sin, cos := math.Sincos(azimuth)
+			return b.toLocal(a.toWorld(r3.Vec{X: c.R * cos, Y: c.R * sin, Z: c.Z}))
+		}
+		first := nearestAzimuth(func(azimuth float64) float64 {
+			d := math.Inf(1)
+			w.touches = b.source.Touch(w.touches[:0], place(azimuth), reach+2*a.extent)
+			for _, t := range w.touches {
+				d = min(d, t.Distance)
+			}
+			return d
+		})
+		for i := range places {
+			if i > 0 && c.R == 0 {
+				break
+			}
+			q := place(first + 2*math.Pi/places*float64(i))
+			w.touches = b.source.Touch(w.touches[:0], q, reach+a.round)
+			for _, t := range w.touches {
+				x := candidate{between(q, t.Normal, t.Distance), 1}
+				x.Features = [2]int32{int32(places*k + i), t.Feature}
+				w.candidates = append(w.candidates, x)
+			}
+		}
+	}
+	return w.finish(dst, b, reach, a.round)
+}
+
+// nearestAzimuth is where a function of the azimuth is least: about the best of even turns by golden sections.
+func nearestAzimuth(f func(float64) float64) float64 {
+	const golden = 0.6180339887498949
+	best, at := math.Inf(1), 0.0
+	for i := range places {
+		if d := f(2 * math.Pi / places * float64(i)); d < best {
+			best, at = d, 2*math.Pi/places*float64(i)
+		}
+	}
+	low, high := at-2*math.Pi/places, at+2*math.Pi/places
+	p, q := high-golden*(high-low), low+golden*(high-low)
+	fp, fq := f(p), f(q)
+	for range 40 {
+		if fp <= fq {
+			high, q, fq = q, p, fp
+			p = high - golden*(high-low)
+			fp = f(p)
+		} else {
+			low, p, fp = p, q, fq
+			q = low + golden*(high-low)
+			fq = f(q)
+		}
+	}
+	return (low + high) / 2
 }

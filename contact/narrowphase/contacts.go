@@ -48,6 +48,8 @@ func Name(s geometry.Shape) string {
 		return "a plate"
 	case *geometry.Mesh:
 		return "a mesh"
+	case geometry.Torus:
+		return "a torus"
 	case *geometry.Revolved:
 		switch {
 		case newRevolution(g) != nil:
@@ -55,7 +57,7 @@ func Name(s geometry.Shape) string {
 		case g.Solid && hollow(g):
 			return "the inside of a cylinder or cone"
 		}
-		return "a tube, or another surface of revolution that is not a convex solid"
+		return "a tube, or another surface of revolution that is not a convex solid,"
 	}
 	return fmt.Sprintf("a %T", s)
 }
@@ -116,10 +118,14 @@ func init() {
 	methods[revolved][convex] = convexes
 	methods[revolved][mesh] = revolvedMesh
 	methods[revolved][plane] = revolvedPlane
+	methods[sphere][other] = sphereSurface
+	methods[other][plane] = revolvedPlane
+	methods[other][room] = insideRoom
 	for k := sphere; k <= mesh; k++ {
 		methods[k][room] = insideRoom
 	}
 	methods[sphere][vessel] = sphereSurface
+	methods[revolved][vessel] = revolvedInside
 	methods[capsule][vessel] = capsuleInside
 	methods[convex][vessel] = polyhedronInside
 	methods[mesh][vessel] = polyhedronInside

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"gabion/dem/geometry"
+	"gabion/internal/vec"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -28,6 +29,24 @@ type rim struct {
 type profileSide struct {
 	a, u, normal geometry.ProfilePoint
 	length       float64
+}
+
+// rimsOf has the rims alone of any surface of revolution without infinite sides, for its contacts with planes; otherwise it has none.
+func rimsOf(g *geometry.Revolved) *revolution {
+	p := &revolution{width: math.Inf(1)}
+	if b := g.Bounds(); vec.Finite(b.Min) && vec.Finite(b.Max) {
+		for i := range g.Segments {
+			s := &g.Segments[i]
+			for _, t := range [2]float64{s.From, s.To} {
+				p.rims = append(p.rims, rim{ProfilePoint: geometry.ProfilePoint{R: s.R + t*s.DirR, Z: s.Z + t*s.DirZ}})
+			}
+		}
+		p.width = min(b.Max.X-b.Min.X, b.Max.Z-b.Min.Z)
+		if p.width == 0 {
+			p.width = b.Max.X - b.Min.X // a ring
+		}
+	}
+	return p
 }
 
 // newRevolution is nil where the shape is not a convex solid seen from outside.

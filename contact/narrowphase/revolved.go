@@ -51,8 +51,8 @@ func revolvedPlane(w *Workspace, dst []Point, a, b *Placed, reach float64) []Poi
 		}
 		for i := range turns {
 			v := a.ring(k, i, out)
-			if d := r3.Dot(n, v) - offset; d < reach+a.round {
-				x := candidate{between(v, n, d), 1}
+			if d := r3.Dot(n, v) - offset - a.radius; d < reach+a.round {
+				x := candidate{between(r3.Sub(v, r3.Scale(a.radius, n)), n, d), 1}
 				x.Features[0] = int32(places*k + i)
 				w.candidates = append(w.candidates, x)
 			}

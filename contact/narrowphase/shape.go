@@ -22,6 +22,7 @@ const (
 	revolved // convex solids of revolution
 	convex   // boxes, plates and hulls
 	mesh     // any other polyhedron
+	other    // tubes and the like, which spheres and planes alone can touch
 	plane
 	room   // the inside of a box
 	vessel // the inside of a sphere or of a surface of revolution
@@ -33,7 +34,7 @@ type Shape struct {
 	kind   kind
 	source geometry.Shape
 	ends   [2]r3.Vec // of a capsule's axis
-	radius float64   // of a sphere or capsule, m
+	radius float64   // of a sphere, a capsule or the bar of a torus, m
 	round  float64   // radius of curvature that Hertz's law is given, m: of sharp edges, a twentieth of the body's least width; +Inf for a flat wall, below 0 for the inside of a sphere
 	normal r3.Vec    // of a plane
 	point  r3.Vec    // of a plane
@@ -69,10 +70,15 @@ func New(s geometry.Shape) (*Shape, error) {
 		case g.Solid && hollow(g):
 			return &Shape{kind: vessel, source: s, round: math.Inf(1)}, nil
 		}
+		p := rimsOf(g)
+		return &Shape{kind: other, source: s, round: rounded * p.width, revolution: p}, nil
 	case geometry.Plane:
 		return newPlane(g), nil
+	case geometry.Torus:
+		circle := &revolution{rims: []rim{{ProfilePoint: geometry.ProfilePoint{R: g.Radius}}}}
+		return &Shape{kind: other, source: s, radius: g.Tube, round: g.Tube, revolution: circle}, nil
 	}
-	return nil, fmt.Errorf("contacts of %s, with bodies are not known", Name(s))
+	return nil, fmt.Errorf("contacts of %s with bodies are not known", Name(s))
 }
 
 // rounded is the radius by which edges count as rounded, as a part of the body's least width.

@@ -125,21 +125,11 @@ func (b Box) Check() error {
 	return nil
 }
 
-func (b Box) hollow() bool { return b.Inside }
-
 func (b Box) passage() float64 {
 	if b.Inside {
 		return math.Inf(1)
 	}
 	return min(b.Size.X, b.Size.Y, b.Size.Z) / 2
-}
-
-func (b Box) probes() Probes {
-	if b.Inside {
-		return Probes{}
-	}
-	r := rounded * min(b.Size.X, b.Size.Y, b.Size.Z)
-	return boxProbes(r3.Sub(r3.Scale(0.5, b.Size), r3.Vec{X: r, Y: r, Z: r}), r)
 }
 
 func (b Box) bulk() VolumeProperties {

@@ -54,16 +54,6 @@ func (k Capsule) Curvature() (first, second float64) { return 1 / k.Radius, 0 }
 
 func (k Capsule) passage() float64 { return k.Radius }
 
-func (k Capsule) probes() Probes {
-	p := Probes{Corners: []Probe{{k.A, k.Radius, 0}, {k.B, k.Radius, 1}}}
-	n := min(int(r3.Norm(r3.Sub(k.B, k.A))/(4*k.Radius))+1, 16)
-	for i := 1; i < n; i++ {
-		s := float64(i) / float64(n)
-		p.Edges = append(p.Edges, Probe{k.Along(s), k.Radius, s})
-	}
-	return p
-}
-
 // bulk of a capsule: a cylinder and two half-spheres, whose centres are 3/8 of the radius from their bases.
 func (k Capsule) bulk() VolumeProperties {
 	axis := r3.Sub(k.B, k.A)

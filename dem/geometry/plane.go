@@ -56,4 +56,3 @@ func (p Plane) Check() error {
 }
 
 func (p Plane) passage() float64 { return math.Inf(1) }
-func (p Plane) hollow() bool     { return true }

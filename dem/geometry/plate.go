@@ -43,8 +43,3 @@ func (p Plate) Check() error {
 	}
 	return nil
 }
-
-func (p Plate) probes() Probes {
-	r := rounded / 5 * min(p.SizeX, p.SizeY)
-	return boxProbes(r3.Vec{X: p.SizeX/2 - r, Y: p.SizeY/2 - r}, r)
-}

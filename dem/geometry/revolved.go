@@ -281,5 +281,3 @@ func (s *Revolved) Check() error {
 	}
 	return nil
 }
-
-func (s *Revolved) hollow() bool { return s.Solid && s.vessel() }

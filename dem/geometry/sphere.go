@@ -58,20 +58,11 @@ func (s Sphere) Curvature() (first, second float64) {
 	return c, c
 }
 
-func (s Sphere) hollow() bool { return s.Inside }
-
 func (s Sphere) passage() float64 {
 	if s.Inside {
 		return math.Inf(1)
 	}
 	return s.Radius
-}
-
-func (s Sphere) probes() Probes {
-	if s.Inside {
-		return Probes{}
-	}
-	return Probes{Corners: []Probe{{Radius: s.Radius}}}
 }
 
 func (s Sphere) bulk() VolumeProperties {

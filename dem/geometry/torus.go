@@ -60,22 +60,6 @@ func (s Torus) Curvature() (first, second float64) { return 1 / s.Tube, 0 }
 
 func (s Torus) passage() float64 { return s.Tube }
 
-// probes are places on the bar, as a ring that rolls on planes and sixteen spheres for all else.
-func (s Torus) probes() Probes {
-	const around = 16
-	p := Probes{Rings: []Ring{{ProfilePoint{R: s.Radius}, s.Tube}}}
-	for k := range around {
-		sin, cos := math.Sincos(2 * math.Pi * float64(k) / around)
-		b := Probe{Centre: r3.Vec{X: s.Radius * cos, Y: s.Radius * sin}, Radius: s.Tube}
-		if k%4 == 0 {
-			p.Corners = append(p.Corners, b)
-		} else {
-			p.Edges = append(p.Edges, b)
-		}
-	}
-	return p
-}
-
 // bulk is exact: Pappus' volume, and moments of inertia of a ring of round section.
 func (s Torus) bulk() VolumeProperties {
 	v := 2 * math.Pi * math.Pi * s.Radius * vec.Sq(s.Tube)

@@ -79,8 +79,8 @@ func TestTorusBulk(t *testing.T) {
 			t.Errorf("inertia %d: %g, want %g", i, got.Inertia[i][i], want.Inertia[i][i])
 		}
 	}
-	if b := ring.Bounds(); b.Max != (r3.Vec{X: 2.5, Y: 2.5, Z: 0.5}) || Passage(ring) != 0.5 || len(ProbesOf(ring).Rings) != 1 {
-		t.Errorf("bounds %v, passage %g, probes %v", b, Passage(ring), ProbesOf(ring))
+	if b := ring.Bounds(); b.Max != (r3.Vec{X: 2.5, Y: 2.5, Z: 0.5}) || Passage(ring) != 0.5 {
+		t.Errorf("bounds %v, passage %g", b, Passage(ring))
 	}
 	for _, bad := range []Torus{{}, {Radius: 1, Tube: 1}, {Radius: math.NaN(), Tube: 1}, {Radius: math.Inf(1), Tube: 1}} {
 		if bad.Check() == nil {
