@@ -183,34 +183,43 @@ func (x *axisOnSurface) inside() bool {
 		return false
 	}
 	n, depth := x.wayOut()
-	top := r3.Dot(n, x.a) + depth // of the body along n
-	if slope := r3.Dot(n, x.u); slope < 0 {
-		top -= -slope
+	a, b := low, high
+	if r3.Dot(n, x.u) < 0 {
+		a, b = high, low
 	}
-	for _, s := range [2]float64{low, high} {
-		q := r3.Add(x.a, r3.Scale(s, x.u))
-		x.add(s, r3.Dot(n, q)-top, n, 1, 0)
-	}
+	x.add(a, -depth, n, 1, 0)
+	x.add(b, r3.Dot(n, r3.Scale(b-a, x.u))-depth, n, 1, 0)
 	return true
 }
 
 // wayOut is the direction in which the axis leaves the body soonest, and how far it is to go, by the separating axis theorem: normals of faces, and of edges with the axis.
+// The direction is a mean of those along which it is hardly farther, so that it turns from one to the other without a jump.
 func (x *axisOnSurface) wayOut() (n r3.Vec, depth float64) {
 	depth = math.Inf(1)
-	try := func(m r3.Vec, top float64) {
-		if d := top - r3.Dot(m, x.a) - min(0, r3.Dot(m, x.u)); d < depth {
-			n, depth = m, d
+	x.eachWayOut(func(_ r3.Vec, d float64) { depth = min(depth, d) })
+	x.eachWayOut(func(m r3.Vec, d float64) {
+		if d < (1+alsoOut)*depth {
+			n = r3.Add(n, r3.Scale(1-smooth((d-depth)/(alsoOut*depth)), m))
 		}
-	}
+	})
+	n, _ = direction(n, r3.Vec{Z: 1})
+	return n, depth
+}
+
+// alsoOut is how much farther, as a part, it may be along a direction that counts beside the shortest one.
+const alsoOut = 1
+
+// eachWayOut visits the directions along which the axis can leave the body, and how far it is.
+func (x *axisOnSurface) eachWayOut(visit func(m r3.Vec, depth float64)) {
+	far := func(m r3.Vec, top float64) float64 { return max(top-r3.Dot(m, x.a)-min(0, r3.Dot(m, x.u)), 0) }
 	for f := range x.p.faces {
-		try(x.p.faces[f].normal, x.p.faces[f].offset)
+		visit(x.p.faces[f].normal, far(x.p.faces[f].normal, x.p.faces[f].offset))
 	}
 	for i := range x.p.edges {
 		e := &x.p.edges[i]
-		a := x.p.vertices[e.ends[0]]
-		m := r3.Cross(x.u, r3.Sub(x.p.vertices[e.ends[1]], a))
+		m := r3.Cross(x.u, e.way)
 		l := vec.Norm(m)
-		if l*l <= 1e-12*x.uu*x.p.size*x.p.size {
+		if l*l <= 1e-12*x.uu {
 			continue
 		}
 		m = r3.Scale(1/l, m)
@@ -218,10 +227,9 @@ func (x *axisOnSurface) wayOut() (n r3.Vec, depth float64) {
 			m = r3.Scale(-1, m)
 		}
 		if r3.Dot(m, e.into[0]) <= 0 && r3.Dot(m, e.into[1]) <= 0 {
-			try(m, r3.Dot(m, a))
+			visit(m, far(m, r3.Dot(m, x.p.vertices[e.ends[0]])))
 		}
 	}
-	return n, depth
 }
 
 // near adds the contacts with the edges and vertices of the faces of a mesh that are within reach.

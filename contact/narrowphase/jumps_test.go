@@ -1,0 +1,70 @@
+package narrowphase
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"gabion/dem/geometry"
+	"gabion/rigid"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// jump looks for a discontinuity of the force and moment of b on a while a moves from its pose at 0 to that at 1: it halves the way again and again towards
+// where the change is greatest, and returns what is left of it, with the points on both sides.
+func jump(w *Workspace, a, b *Placed, pose func(float64) rigid.Frame) (float64, []Point, []Point) {
+	at := func(x float64) ([2]r3.Vec, []Point) {
+		a.Move(pose(x))
+		points := w.Contacts(nil, a, b, 0)
+		f, m := pressed(points)
+		return [2]r3.Vec{f, m}, points
+	}
+	change := func(f, g [2]r3.Vec) float64 { return max(r3.Norm(r3.Sub(f[0], g[0])), r3.Norm(r3.Sub(f[1], g[1]))) }
+	low, high := 0.0, 1.0
+	f, before := at(low)
+	g, after := at(high)
+	for range 30 {
+		middle := (low + high) / 2
+		h, points := at(middle)
+		if change(f, h) > change(h, g) {
+			high, g, after = middle, h, points
+		} else {
+			low, f, before = middle, h, points
+		}
+	}
+	return change(f, g), before, after
+}
+
+// The force of a body on a wire that slides, turns and sinks over it has no jumps at all, however closely one looks: while the axis of the wire is outside, and on a hull beyond.
+// (A bumpy mesh is a smooth wall: it joins contacts of neighbouring triangles where they are equally near.)
+func TestWireForceIsContinuous(t *testing.T) {
+	for name, s := range surfaces(t) {
+		if name == "ground" {
+			continue
+		}
+		deep := name == "rock"
+		r := rand.New(rand.NewPCG(21, 22))
+		var w Workspace
+		b := placed(t, s, rigid.Frame{})
+		looked := 0
+		for n := range 1500 {
+			k := geometry.Capsule{A: r3.Vec{X: -0.3 * r.Float64()}, B: r3.Vec{X: 0.3 * r.Float64()}, Radius: 0.03}
+			f := rigid.Frame{Position: r3.Scale(0.2+0.5*r.Float64(), direct(r)), Orientation: turned(r)}
+			way, axis := direct(r), direct(r)
+			pose := func(x float64) rigid.Frame {
+				return rigid.Frame{Position: r3.Add(f.Position, r3.Scale(0.01*x, way)), Orientation: rigid.Compose(about(axis, 0.02*x), f.Orientation)}
+			}
+			a := placed(t, k, f)
+			if d := least(w.Contacts(nil, &a, &b, 0.1)); d > 0.01 || d < -1.7*k.Radius || !deep && axisDistance(s, a.a, a.b) < 0.2*k.Radius {
+				continue
+			}
+			looked++
+			if left, before, after := jump(&w, &a, &b, pose); left > 1e-5 && (deep || axisDistance(s, a.a, a.b) > 0.1*k.Radius) {
+				t.Errorf("%s, pose %d: the force jumps by %g\n%+v\n%+v", name, n, left, before, after)
+			}
+		}
+		if looked < 50 {
+			t.Errorf("%s: only %d poses in contact", name, looked)
+		}
+	}
+}
