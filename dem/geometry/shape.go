@@ -38,7 +38,7 @@ func within(dst []Touch, t Touch, reach float64) []Touch {
 //
 // Bounds returns the box that contains the whole shape; its sides are infinite where the shape is.
 //
-// What else there is to say of a shape it says in methods of its own file: Curvature, passage (how deep), hollow, probes and bulk for bodies of the
+// What else there is to say of a shape it says in methods of its own file: Curvature, passage (how deep) and bulk for bodies of the
 // shape, and Facets for pictures.
 type Shape interface {
 	Touch(dst []Touch, c r3.Vec, reach float64) []Touch
