@@ -11,7 +11,7 @@ import (
 )
 
 // flatness stands for the infinite radius of curvature of a plane, by the effective radius of the contact.
-const flatness = 1e6
+const flatness = 1e7
 
 // contactPlane has the radii of curvature of both surfaces in the contact plane, as symmetric matrices in two of its directions.
 type contactPlane struct {

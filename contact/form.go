@@ -10,8 +10,9 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// form is that of the surface at a contact with segment parameter lever.
-func (x *body) form(lever float64) surfaceForm {
+// form is that of the surface at a contact with segment parameter lever. What is not round is taken as a vertex where it touches a plane, and as a face
+// elsewhere.
+func (x *body) form(lever float64, onPlane bool) surfaceForm {
 	switch s := x.Shape.(type) {
 	case geometry.Sphere:
 		r := s.Radius
@@ -25,6 +26,9 @@ func (x *body) form(lever float64) surfaceForm {
 		}
 		k, _ := x.worldCapsule()
 		return surfaceForm{Along: r3.Sub(k.B, k.A), Radii: [2]float64{math.Inf(1), s.Radius}}
+	}
+	if onPlane {
+		return surfaceForm{}
 	}
 	return surfaceForm{Radii: [2]float64{math.Inf(1), math.Inf(1)}}
 }
