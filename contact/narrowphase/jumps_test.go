@@ -68,3 +68,45 @@ func TestWireForceIsContinuous(t *testing.T) {
 		}
 	}
 }
+
+// The same between wires, level or not, and on spheres, planes and round bodies.
+func TestRoundForceIsContinuous(t *testing.T) {
+	wire := geometry.Capsule{A: r3.Vec{X: -0.15}, B: r3.Vec{X: 0.15}, Radius: 0.015}
+	for name, c := range map[string]struct {
+		s    geometry.Shape
+		left float64 // what a jump may be, m
+	}{
+		"wire":     {wire, 1e-6},
+		"ball":     {geometry.Sphere{Radius: 0.015}, 1e-6},
+		"plane":    {geometry.Plane{Normal: r3.Vec{Z: 1}}, 1e-6},
+		"cylinder": {turnedBodies(t)["cylinder"], 1e-6},
+		"cone":     {turnedBodies(t)["cone"], 1e-4},
+	} {
+		r := rand.New(rand.NewPCG(21, 22))
+		var w Workspace
+		b := placed(t, c.s, rigid.Frame{})
+		looked := 0
+		for n := range 10000 {
+			f := rigid.Frame{Position: r3.Scale(0.6*r.Float64(), direct(r)), Orientation: turned(r)}
+			if n%2 == 0 && (name == "wire" || name == "ball") {
+				f.Orientation = about(direct(r), 0.05*r.Float64())
+				f.Position = r3.Vec{X: 0.2 * r.NormFloat64(), Y: 0.02 * r.NormFloat64(), Z: 0.02 * r.NormFloat64()}
+			}
+			way, axis := direct(r), direct(r)
+			pose := func(x float64) rigid.Frame {
+				return rigid.Frame{Position: r3.Add(f.Position, r3.Scale(0.01*x, way)), Orientation: rigid.Compose(about(axis, 0.02*x), f.Orientation)}
+			}
+			a := placed(t, wire, f)
+			if d := least(w.Contacts(nil, &a, &b, 0.1)); d > 0.01 || d < -0.8*wire.Radius {
+				continue
+			}
+			looked++
+			if left, before, after := jump(&w, &a, &b, pose); left > c.left && least(before) > -0.8*wire.Radius {
+				t.Errorf("%s, pose %d: the force jumps by %g\n%+v\n%+v", name, n, left, before, after)
+			}
+		}
+		if looked < 200 {
+			t.Errorf("%s: only %d poses in contact", name, looked)
+		}
+	}
+}

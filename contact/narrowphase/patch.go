@@ -128,7 +128,7 @@ func pass(p *candidate, nearer []candidate) {
 	}
 }
 
-// share divides the areas of points that are near one another among them.
+// share divides the areas of points that are near one another among them: a point alone keeps its own, several at one place have together hardly more than one.
 func share(points []candidate, length float64) {
 	inverse := 1 / length
 	for i := range points {
@@ -139,7 +139,7 @@ func share(points []candidate, length float64) {
 				sum += points[j].area * alike(p, &points[j]) * (1 - smooth(math.Sqrt(l2)*inverse))
 			}
 		}
-		p.Weight = p.area / sum
+		p.Weight = p.area * p.area / sum
 	}
 }
 

@@ -194,28 +194,29 @@ func (p *revolution) least(a, u r3.Vec) (s, d float64, n r3.Vec) {
 // along lists the places of a segment where its distance is least, and where it comes over and leaves each side of the profile; count of them are set.
 // A least place in the middle of a level stretch has no part, which its ends have instead.
 func (p *revolution) along(a, u r3.Vec, found *[maxAlong]alongPoint) (count int) {
-	add := func(s float64) {
+	add := func(s, part float64) {
 		if count < maxAlong-1 && s >= 0 && s <= 1 {
 			d, n := p.distance(r3.Add(a, r3.Scale(s, u)))
-			found[count] = alongPoint{s: s, d: d, n: n, part: 1}
+			found[count] = alongPoint{s: s, d: d, n: n, part: part}
 			count++
 		}
 	}
-	add(0)
-	add(1)
+	add(0, 1)
+	add(1, 1)
 	for _, c := range p.rims {
 		if c.R == 0 {
 			continue
 		}
 		if u.Z != 0 {
-			add((c.Z - a.Z) / u.Z)
+			add((c.Z-a.Z)/u.Z, 1)
 		}
 		// Over the rim: |a + s u| = R across the axis.
 		uu, au, aa := u.X*u.X+u.Y*u.Y, a.X*u.X+a.Y*u.Y, a.X*a.X+a.Y*a.Y-c.R*c.R
 		if root := au*au - uu*aa; uu > 0 && root > 0 {
 			root = math.Sqrt(root)
-			add((-au - root) / uu)
-			add((-au + root) / uu)
+			part := smooth(root / (slopeLimit * c.R * math.Sqrt(uu))) // a short chord counts by its least place
+			add((-au-root)/uu, part)
+			add((-au+root)/uu, part)
 		}
 	}
 	l := r3.Norm(u)
@@ -227,21 +228,15 @@ func (p *revolution) along(a, u r3.Vec, found *[maxAlong]alongPoint) (count int)
 	for i := range count {
 		x := &found[i]
 		far := math.Abs(x.s-s) * l
-		rise := (x.d - d) / max(far, 1e-12)
+		rise := (x.d-d)/max(far, 1e-9*l) + (1-x.part)*parallelSine
 		if x.s < s {
 			before = min(before, rise)
 		} else {
 			after = min(after, rise)
 		}
-		x.part = fade(rise / slopeLimit)
+		x.part *= fade((x.d - d) / max(far, 1e-9*l) / slopeLimit)
 	}
 	found[count] = alongPoint{s: s, d: d, n: n, part: smooth(max(before, after) / parallelSine)}
-	if math.IsInf(before, 1) || math.IsInf(after, 1) {
-		found[count].part = 0 // at an end, which is there already
-		if s > 1e-9 && s < 1-1e-9 {
-			found[count].part = 1
-		}
-	}
 	return count + 1
 }
 
