@@ -153,7 +153,11 @@ func TestAdhesionLimit(t *testing.T) {
 			t.Errorf("at %g m/s: %g s, want %g; overlap %g", speed, l.Duration, duration, l.Overlap)
 		}
 	}
-	if reach := m.Reach(); !expect.Near(reach, 0.4332493e-6, 1e-6) {
-		t.Errorf("reach %g m", reach)
+	if reach := m.Reach(); !expect.Near(reach, 0.4332493e-6, 1e-6) || m.Check() != nil {
+		t.Errorf("reach %g m: %v", reach, m.Check())
+	}
+	m.Default.SurfaceEnergy *= 5000 // the reach grows with its power of 2/3
+	if err := m.Check(); err == nil || !strings.Contains(err.Error(), "want a smaller surface energy") {
+		t.Errorf("reach %g m: %v", m.Reach(), err)
 	}
 }

@@ -125,6 +125,9 @@ func (m *Model) Check() error {
 	}
 	m.checkScalars(note)
 	note(m.checkSurroundings())
+	if len(errs) == 0 {
+		note(m.checkReach())
+	}
 	return errors.Join(errs...)
 }
 
