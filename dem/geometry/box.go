@@ -102,6 +102,10 @@ func (b Box) Touch(dst []Touch, c r3.Vec, reach float64) []Touch {
 	if !b.Inside {
 		return within(dst, b.Nearest(c), reach)
 	}
+	h := r3.Scale(0.5, b.Size)
+	if h.X-math.Abs(c.X) >= reach && h.Y-math.Abs(c.Y) >= reach && h.Z-math.Abs(c.Z) >= reach {
+		return dst // as most are in a container
+	}
 	for face := range int32(6) {
 		dst = within(dst, b.Candidate(face, c), reach)
 	}
