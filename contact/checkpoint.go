@@ -23,6 +23,7 @@ func (e *Engine) Restore(r io.Reader) error {
 	if c.Err != nil {
 		return c.Err
 	}
+	e.inside, e.evaluated, e.massed, e.pairsChanged = nil, false, false, true
 	return e.checkRestored()
 }
 
@@ -31,8 +32,6 @@ func (e *Engine) transfer(c *codec.Codec) {
 	codec.Slice(c, &e.previous)
 	codec.Slice(c, &e.pairs)
 	codec.Slice(c, &e.penetrations)
-	e.inside = nil
-	e.evaluated, e.pairsChanged = false, true
 }
 
 // checkRestored checks the contacts of bodies.

@@ -303,6 +303,23 @@ func TestBodyTrials(t *testing.T) {
 	}
 }
 
+// Saving changes nothing: how often a state is saved goes by wall time.
+func TestSavingChangesNothing(t *testing.T) {
+	s := newStage(t, frictional, law.Interaction{Restitution: 0.5}, []dem.Surface{floor}, []geometry.Shape{geometry.Sphere{Radius: 0.05}, geometry.Sphere{Radius: 0.05}},
+		[]rigid.Frame{{Position: r3.Vec{Z: 0.049}}, {Position: r3.Vec{Z: 0.148}}})
+	e := s.contacts
+	e.Drift(1e-5, 1e-5)
+	expect.Must(0, e.Contact(s.frames, s.wrenches, nil))
+	first, second := e.UpdatePairs(), e.UpdatePairs()
+	expect.Must(0, e.Save(new(bytes.Buffer)))
+	if saved := e.UpdatePairs(); !first || second || saved {
+		t.Errorf("pairs change: %t at first, %t again, %t after saving", first, second, saved)
+	}
+	if err := e.Commit(); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestBodyErrors(t *testing.T) {
 	m := &dem.Model{Materials: steelLike, Surfaces: []dem.Surface{{Name: "endless", Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}, Carrier: dem.Attached{}}}}
 	if _, err := New(m, Options{}); err == nil {
