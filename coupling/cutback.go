@@ -81,6 +81,9 @@ func (s *Simulation) Intact() bool { return s.cutback.intact }
 // stepCut makes a step of h (s), or the next part of one where steps are cut.
 func (s *Simulation) stepCut(h float64) error {
 	c := &s.cutback
+	if c.minStep == 0 {
+		return s.stepLogged(&logged{step: h, substeps: s.substepsOf(0)})
+	}
 	if err := s.keepState(); err != nil {
 		return err
 	}
@@ -110,8 +113,8 @@ func (s *Simulation) stepCut(h float64) error {
 
 // substepsOf is the number of steps of the particles in a part of a step, which are not longer than in a whole one.
 func (s *Simulation) substepsOf(level int) int {
-	if s.subcycle == nil {
-		return 1
+	if s.subcycle == nil || s.subcycle.DisplacementTolerance > 0 {
+		return 1 // of a step whose length follows the displacement error only the shortest is cut
 	}
 	return (s.subcycle.Substeps-1)>>level + 1
 }

@@ -78,24 +78,26 @@ func (s *Simulation) restoreStepStart() error {
 }
 
 // stepControlled makes one step towards time t (s), of as many steps of the particles as the displacement error allows, at most those of a step of h (s).
+// One of a single step of the particles that fails is cut on.
 func (s *Simulation) stepControlled(t, h float64) error {
 	c := s.subcycle
 	dt := h / float64(c.Substeps)
 	remaining := max(1, int(math.Ceil((t-s.time)/dt-1e-6)))
 	for {
 		c.substeps = min(c.nextSubsteps, remaining)
-		if c.substeps > 1 {
-			if err := s.saveStepStart(); err != nil {
-				return err
-			}
+		if s.cutback.Level > 0 || c.substeps == 1 {
+			return s.stepSingle(dt)
+		}
+		s.cutback.valid = false
+		if err := s.saveStepStart(); err != nil {
+			return err
 		}
 		step := float64(c.substeps) * dt
 		err := s.tryStep(step)
-		var failed *ExchangeError
 		switch {
-		case err != nil && (c.substeps == 1 || !errors.As(err, &failed)):
+		case err != nil && !curable(err):
 			return err
-		case err == nil && (c.substeps == 1 || c.displacementError <= c.DisplacementTolerance):
+		case err == nil && c.displacementError <= c.DisplacementTolerance:
 			c.nextSubsteps = c.clampSubsteps(c.substeps, c.growth())
 			return s.acceptStep(step)
 		}
@@ -109,6 +111,18 @@ func (s *Simulation) stepControlled(t, h float64) error {
 			return err
 		}
 	}
+}
+
+// stepSingle makes a step of one step of the particles, of dt (s), or the next part of one.
+func (s *Simulation) stepSingle(dt float64) error {
+	c := s.subcycle
+	err := s.stepCut(dt)
+	if err != nil || s.cutback.Level > 0 {
+		c.nextSubsteps = 1
+		return err
+	}
+	c.nextSubsteps = c.clampSubsteps(1, c.growth())
+	return nil
 }
 
 // growth is the ratio of the next step to the last; the displacement error grows with the third power of the step.
