@@ -133,6 +133,9 @@ func (m *HostMemory) Copy(dst, src Address, size uint64, _ Stream) error {
 }
 
 func (m *HostMemory) Fill(dst Address, word uint32, words uint64, _ Stream) error {
+	if dst%4 != 0 {
+		return fmt.Errorf("kernels: a fill with words at %x", dst)
+	}
 	s := unsafe.Slice((*uint32)(hostPointer(dst)), words)
 	for i := range s {
 		s[i] = word

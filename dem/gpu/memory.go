@@ -176,7 +176,7 @@ func (e *Engine) resize(particles int) error {
 		}
 		grow(e, t, &a.id[side], n)
 		if !e.particles.uniform {
-			grow(e, t, &a.material[side], n)
+			grow(e, t, &a.material[side], roundUp(n, 4)) // new ones are cleared by words
 		}
 	}
 	grow(e, t, &a.rowLength, n)
