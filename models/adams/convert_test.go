@@ -37,6 +37,23 @@ func TestConvertRealModels(t *testing.T) {
 	}
 }
 
+// A function of one marker is about the origin of ground, also where a marker has the name of that.
+func TestOrigin(t *testing.T) {
+	d, err := Parse("m.adm", "ADAMS/View model name: m\n"+strings.Join([]string{
+		"UNITS/FORCE=NEWTON, MASS=KILOGRAM, LENGTH=METER, TIME=SECOND", "PART/1, GROUND", "MARKER/1, PART=1", "PART/2, MASS=2, CM=2, IP=3,4,5, QG=1,0,0",
+		"! adams_view_name='origin'", "MARKER/2, PART=2", "MARKER/3, PART=2, QP=-1,0,0", "JOINT/1, SPHERICAL, I=2, J=1", "GCON/1, I=3, FUNCTION=DM(3)-1", "GCON/2, I=2, FUNCTION=DM(2)-1",
+	}, "\n")+"\nEND\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, _ := convert(t, d)
+	for _, want := range []string{"markers: [marker3, origin_]", "markers: [origin, origin_]"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+}
+
 // TestConvertEverything converts one of everything that has a counterpart.
 func TestConvertEverything(t *testing.T) {
 	d, err := Parse("m.adm", "ADAMS/View model name: everything\n"+strings.Join([]string{

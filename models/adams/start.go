@@ -67,7 +67,7 @@ func (d *Dataset) pose(p Part) rigid.Frame {
 		angular = r3.Rotation(d.globalAxes(p.WM)).Rotate(p.Angular)
 	}
 	if p.Point {
-		angular, turned = r3.Vec{}, r3.Rotation(p.Axes)
+		angular = r3.Vec{}
 	}
 	pose := rigid.Frame{
 		Position:        r3.Scale(u.Length, r3.Add(p.Origin, turned.Rotate(cm.Origin))),

@@ -173,14 +173,15 @@ func (t *translation) addBodies() {
 	}
 }
 
-// marker returns the name of a marker and makes sure that the model has it.
+// marker returns the name of a marker, 0 for the origin of ground, and makes sure that the model has it.
 func (t *translation) marker(id int) string {
 	if id == 0 {
-		if !t.marked[0] {
-			t.marked[0] = true
-			t.extra = append(t.extra, models.Marker{Name: t.free("origin"), Body: models.Ground})
+		key := elementKey{"MARKER", 0}
+		if t.names[key] == "" {
+			t.names[key] = t.free("origin")
+			t.extra = append(t.extra, models.Marker{Name: t.names[key], Body: models.Ground})
 		}
-		return "origin"
+		return t.names[key]
 	}
 	t.marked[id] = true
 	m, _ := t.dataset.Marker(id)
