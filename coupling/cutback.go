@@ -43,7 +43,7 @@ type cutback struct {
 	log     []logged
 	savedAt time.Time
 	cost    time.Duration // of saving
-	intact  bool          // after a failure: the simulation is where its last accepted step ended
+	intact  bool          // the simulation is where its last accepted step ended
 }
 
 // logged is what was done to the simulation since its state was saved: a step, accelerations made consistent, or the time set.
@@ -75,7 +75,7 @@ func (s *Simulation) Cutbacks() []Cutback { return s.cutback.Cutbacks }
 // FailedSteps is the number of steps, and of shorter ones in their place, that have failed so far and were made again.
 func (s *Simulation) FailedSteps() int { return s.cutback.Failed }
 
-// Intact tells, after a step has failed, whether the simulation is where its last accepted step ended, so that it can be saved.
+// Intact tells, after an error in or after a coupled step, whether the simulation is where its last accepted step ended, so that it can be saved.
 func (s *Simulation) Intact() bool { return s.cutback.intact }
 
 // stepCut makes a step of h (s), or the next part of one where steps are cut.
@@ -104,7 +104,6 @@ func (s *Simulation) stepCut(h float64) error {
 			return errors.Join(err, fmt.Errorf("return to the state before the step: %w", e))
 		}
 		if floor {
-			c.intact = true
 			return atMinStep(err)
 		}
 		c.fail(s.time, 0.5*part.step, err)
@@ -192,7 +191,7 @@ func (s *Simulation) returnToLast() error {
 			return err
 		}
 	}
-	c.cutbackState = now
+	c.cutbackState, c.intact = now, true
 	return s.saveState()
 }
 

@@ -132,4 +132,7 @@ func TestSmallestStep(t *testing.T) {
 	if again.Bodies().Pose(0) != whole.Bodies().Pose(0) {
 		t.Errorf("from the last good state %v, whole %v", again.Bodies().Pose(0), whole.Bodies().Pose(0))
 	}
+	if err := s.Step(v.step); err == nil || s.Intact() {
+		t.Errorf("a step that is not made again: got %v, intact %t", err, s.Intact())
+	}
 }

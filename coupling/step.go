@@ -22,6 +22,7 @@ func (s *Simulation) Step(h float64) error {
 
 // tryStep makes a step of h (s) that acceptStep completes.
 func (s *Simulation) tryStep(h float64) error {
+	s.cutback.intact = false
 	s.discardObservation()
 	if s.bodyContacts != nil {
 		s.bodyContacts.Drift(s.time+h, h)
@@ -47,7 +48,11 @@ func (s *Simulation) acceptStep(h float64) error {
 	s.lastStep = h
 	s.time += h
 	s.sums.accumulate(s, h)
-	return s.releaseBrokenStrands()
+	if err := s.releaseBrokenStrands(); err != nil {
+		return err
+	}
+	s.cutback.intact = true
+	return nil
 }
 
 // stepFrozen makes a step of the frozen scheme: the particles drift, the bodies iterate with the particles frozen, the particles take the reactions.

@@ -31,8 +31,12 @@ func TestPenetrations(t *testing.T) {
 	}
 	sameFiles(t, folder, parts, HistoryFile, AuditFile, results.EventsFile)
 
-	_, err = Run(context.Background(), Options{Model: "testdata/soft.yaml", Folder: t.TempDir(), Sets: []string{"contact.penetration=stop"}})
-	if err == nil || !strings.Contains(err.Error(), `is inside "`) {
+	stopped := t.TempDir()
+	_, err = Run(context.Background(), Options{Model: "testdata/soft.yaml", Folder: stopped, Sets: []string{"contact.penetration=stop"}})
+	if err == nil || strings.Count(err.Error(), `is inside "`) != 1 {
 		t.Errorf("stop: %v", err)
+	}
+	if _, _, err := results.LatestCheckpoint(filepath.Join(stopped, results.CheckpointFolder)); err != nil {
+		t.Errorf("the state in which a run was stopped is not there: %v", err)
 	}
 }
