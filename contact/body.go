@@ -77,8 +77,7 @@ func (x *body) updateBounds() {
 		x.worldBounds = vec.Inflate(r3.Box{Min: vec.MinVec(k.A, k.B), Max: vec.MaxVec(k.A, k.B)}, k.Radius)
 		return
 	}
-	switch s := x.Shape.(type) {
-	case geometry.Sphere:
+	if s, ok := x.Shape.(geometry.Sphere); ok {
 		x.worldBounds = vec.Inflate(r3.Box{Min: x.worldCentre, Max: x.worldCentre}, s.Radius)
 		return
 	}

@@ -1,8 +1,7 @@
 // The history of contacts: which contact of the last step a contact point continues.
 //
 // A contact wanders over the features of both surfaces: a wire slides from a face over an edge to the next, a ball rolls from triangle to triangle. Its
-// friction spring goes with it. So a point continues the one near it with the same
-// features, or else the nearest one that nothing else continues.
+// friction spring goes with it. So a point continues the one near it with the same features, or else the nearest one that nothing else continues.
 
 package contact
 

@@ -59,13 +59,7 @@ func inverse(a [3][3]float64) (b [3][3]float64) {
 
 // turned is the angular acceleration (rad/s2) of a frame of an orientation by a moment (N m), both in world axes.
 func (m *mobility) turned(orientation quat.Number, moment r3.Vec) r3.Vec {
-	v := rigid.Rotate(quat.Conj(orientation), moment)
-	a := &m.inverseInertia
-	return rigid.Rotate(orientation, r3.Vec{
-		X: a[0][0]*v.X + a[0][1]*v.Y + a[0][2]*v.Z,
-		Y: a[1][0]*v.X + a[1][1]*v.Y + a[1][2]*v.Z,
-		Z: a[2][0]*v.X + a[2][1]*v.Y + a[2][2]*v.Z,
-	})
+	return rigid.Rotate(orientation, times(&m.inverseInertia, rigid.Rotate(quat.Conj(orientation), moment)))
 }
 
 // impact holds the accelerations of the two partners of a group of contacts by their forces: of one frame each, or of both frames of a strand.
@@ -150,12 +144,8 @@ func impactMass(force, acceleration, weight, free float64) float64 {
 // rolling is the mean angular acceleration about directions of the contact plane by a unit moment, 1/(kg m2).
 func (m *mobility) rolling(orientation quat.Number, normal r3.Vec) float64 {
 	n := rigid.Rotate(quat.Conj(orientation), normal)
-	a, trace, along := &m.inverseInertia, 0.0, 0.0
-	for i, x := range [3]float64{n.X, n.Y, n.Z} {
-		trace += a[i][i]
-		along += x * (a[i][0]*n.X + a[i][1]*n.Y + a[i][2]*n.Z)
-	}
-	return (trace - along) / 2
+	a := &m.inverseInertia
+	return (a[0][0] + a[1][1] + a[2][2] - r3.Dot(n, times(a, n))) / 2
 }
 
 // of is which partner of the impact a side of a contact is.

@@ -43,12 +43,12 @@ func (m *Model) Reach() float64 {
 	return most
 }
 
-// mostReach is the largest gap over which contacts may last, by the smallest radius: laws of small contact areas hold no more beyond.
+// mostReach is the largest gap over which contacts may last, by the smallest radius: the law holds for contact areas that are small beside it.
 const mostReach = 0.1
 
 // checkReach refuses cohesion that is too strong for particles so small or so soft.
 func (m *Model) checkReach() error {
-	least, largest := math.Inf(1), 0.0
+	reach, least, largest := m.Reach(), math.Inf(1), 0.0
 	for _, s := range m.sizeRanges() {
 		if s.largest > 0 {
 			least, largest = min(least, s.smallest), max(largest, s.largest)
@@ -56,11 +56,11 @@ func (m *Model) checkReach() error {
 	}
 	size := r3.Sub(m.Domain.Max, m.Domain.Min)
 	for axis, length := range [3]float64{size.X, size.Y, size.Z} {
-		if want := 2 * (2*largest + max(m.Skin, 0.1*largest) + m.Reach()); m.Reach() > 0 && m.Periodic[axis] && length < want {
-			return fmt.Errorf("domain: periodic axis %d of %g m is too short for particles that hold together over %.3g m: want %g m", axis, length, m.Reach(), want)
+		if want := 2 * (2*largest + max(m.Skin, 0.1*largest) + reach); reach > 0 && m.Periodic[axis] && length < want {
+			return fmt.Errorf("domain: periodic axis %d of %g m is too short for particles that hold together over %.3g m: want %g m", axis, length, reach, want)
 		}
 	}
-	if reach := m.Reach(); reach > mostReach*least {
+	if reach > mostReach*least {
 		return fmt.Errorf("cohesion %v would hold particles together over %.3g m, more than %.3g of the smallest radius, %.3g m: want a smaller surface energy, a larger Young's modulus or larger particles",
 			m.Law.Cohesion, reach, mostReach, least)
 	}

@@ -62,8 +62,9 @@ func (b *builder) carry(out *dem.Model) {
 		values := make([]float64, len(out.Particles.Position))
 		for i := range b.model.Particles {
 			p := &b.model.Particles[i]
-			for k, ids := given(s.initial(&p.Carried)), b.groups[p.Name]; ids[0] < ids[1]; ids[0]++ {
-				values[ids[0]] = k
+			value, ids := given(s.initial(&p.Carried)), b.groups[p.Name]
+			for id := ids[0]; id < ids[1]; id++ {
+				values[id] = value
 			}
 		}
 		for i := range b.model.Inlets {
