@@ -56,3 +56,11 @@ func (e *Engine) UpdatePairs() (changed bool) {
 	e.pairs = slices.Compact(all)
 	return true
 }
+
+// Rewind takes back what trials of the step under way have left, so that it can be made again from its start, when Pairs were the given ones.
+func (e *Engine) Rewind(pairs [][2]int) {
+	e.evaluated = false
+	if !slices.Equal(e.pairs, pairs) {
+		e.pairs, e.pairsChanged = pairs, true
+	}
+}

@@ -47,6 +47,7 @@ type stepStart struct {
 	particles bytes.Buffer
 	states    []frameState
 	tangents  []rigid.Tangent
+	pairs     [][2]int // of the contacts of bodies
 }
 
 // saveStepStart saves the state before a step, once however often the step is made.
@@ -59,6 +60,9 @@ func (s *Simulation) saveStepStart() error {
 	s.integrator.Save(&b.bodies)
 	b.states = append(b.states[:0], s.subcycle.states...)
 	b.tangents = append(b.tangents[:0], s.contactLoad.tangents...)
+	if s.bodyContacts != nil {
+		b.pairs = s.bodyContacts.Pairs()
+	}
 	b.particles.Reset()
 	return s.particles.Save(&b.particles)
 }
@@ -73,6 +77,9 @@ func (s *Simulation) restoreStepStart() error {
 	s.contactLoad.updateTangents()
 	if err := s.particles.Restore(bytes.NewReader(b.particles.Bytes())); err != nil {
 		return err
+	}
+	if s.bodyContacts != nil { // before the bodies, whose matrix has its pairs
+		s.bodyContacts.Rewind(b.pairs)
 	}
 	return s.integrator.Restore(&b.bodies)
 }

@@ -61,6 +61,7 @@ func (s *Simulation) stepSubcycled(h float64) error {
 // the motion of the bodies relative to constant velocity.
 func (s *Simulation) predict(h float64) error {
 	c := s.subcycle
+	s.integrator.PlaceAccepted() // where a run that is taken up again begins
 	s.readFrames(c.trajectory.From)
 	c.trajectory.Duration = h
 	corrections := 0

@@ -98,7 +98,7 @@ func (g *Integrator) locateEvent(h float64) bool {
 		g.eventRetries++
 		g.counters.EventRejections++
 		g.counters.Rejections++
-		g.placeAccepted()
+		g.PlaceAccepted()
 		return true
 	}
 	return false
@@ -146,7 +146,7 @@ func (g *Integrator) attemptStep(h float64) (grown float64, err error) {
 		g.counters.ErrorRejections++
 		g.counters.Rejections++
 		g.nextStep = h * math.Max(smallestShrink, grown)
-		g.placeAccepted()
+		g.PlaceAccepted()
 		return 0, nil
 	}
 	if g.locateEvent(h) {

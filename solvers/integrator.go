@@ -111,7 +111,7 @@ func (g *Integrator) makeTrial(h float64) error {
 	}
 	if err != nil {
 		g.counters.Rejections++
-		g.placeAccepted()
+		g.PlaceAccepted()
 	}
 	return err
 }
@@ -175,8 +175,9 @@ func (g *Integrator) Predict(h float64, corrections int) error {
 	return nil
 }
 
-// placeAccepted puts the system back at the accepted state.
-func (g *Integrator) placeAccepted() { g.system.Place(g.t, g.q, g.v, g.x, g.lambda) }
+// PlaceAccepted puts the system at the accepted state. The last iteration of a step leaves it there but for the rounding of its orientations to unit
+// length.
+func (g *Integrator) PlaceAccepted() { g.system.Place(g.t, g.q, g.v, g.x, g.lambda) }
 
 // startTrial starts the trial with extrapolated accelerations and multipliers (Jun and Sohn 2014, eqs. 1 and 2 for the rest), or with
 // the prediction for a step of this size.

@@ -86,7 +86,7 @@ func (g *Integrator) Restore(s *Snapshot) error {
 	if err := g.restoreFactors(s); err != nil {
 		return err
 	}
-	g.placeAccepted()
+	g.PlaceAccepted()
 	return nil
 }
 

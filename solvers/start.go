@@ -175,7 +175,7 @@ func (w *massSolver) accelerations(t float64, q, v, a, lambda []float64) error {
 func (g *Integrator) assemble(ctx context.Context) error {
 	g.dropRedundant(g.q, g.v)
 	before := make([]float64, len(g.lambda))
-	g.placeAccepted()
+	g.PlaceAccepted()
 	g.system.Constraints(before)
 	for range 4 {
 		m, err := newMassSolver(g.system)
@@ -190,7 +190,7 @@ func (g *Integrator) assemble(ctx context.Context) error {
 		}
 	}
 	g.trial.t = g.t
-	g.placeAccepted()
+	g.PlaceAccepted()
 	after := make([]float64, len(g.lambda))
 	g.system.Constraints(after)
 	for k, b := range before {
@@ -249,7 +249,7 @@ func (g *Integrator) setResting(resting bool) {
 // It is for the start and for discontinuities of the forces.
 func (g *Integrator) Initialize() error {
 	g.lastStep, g.newton.factored = 0, false
-	g.placeAccepted()
+	g.PlaceAccepted()
 	if _, err := g.mass.projectVelocities(g.t, g.q, g.v, g.lambda, &g.counters); err != nil {
 		return fmt.Errorf("solvers: initial velocities: %w", err)
 	}

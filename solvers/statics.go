@@ -35,7 +35,7 @@ func (g *Integrator) Equilibrium(ctx context.Context) error {
 	g.setResting(true)
 	defer g.setResting(false)
 	if err := g.findEquilibrium(ctx); err != nil {
-		g.placeAccepted()
+		g.PlaceAccepted()
 		return err
 	}
 	return nil
