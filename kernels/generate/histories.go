@@ -77,6 +77,33 @@ func quads(numbers int) int {
 	return (numbers + 3) / 4
 }
 
+// kept tells, for a choice of the conditions that hold by the bits of a number, what says so in CUDA and the numbers that are kept then.
+func kept(parts []historyPart, conditions []string, choice int) (terms, numbers []string) {
+	holds := map[string]bool{"": true}
+	for i, c := range conditions {
+		holds[c] = choice>>i&1 == 1
+		term := names.Snake(c) + "()"
+		if !holds[c] {
+			term = "!" + term
+		}
+		terms = append(terms, term)
+	}
+	for _, part := range parts {
+		if !holds[part.condition] {
+			continue
+		}
+		for _, n := range part.numbers {
+			field, axis, vector := strings.Cut(n, ".")
+			n = "h." + names.Snake(field)
+			if vector {
+				n += "." + strings.ToLower(axis)
+			}
+			numbers = append(numbers, n)
+		}
+	}
+	return terms, numbers
+}
+
 // historyHeader writes how kernels read and write histories in device memory: for every choice of what is kept in fours of its own, so that a program for
 // one law loads and stores those alone.
 func historyHeader(p *source.Package) (string, error) {
@@ -89,29 +116,7 @@ func historyHeader(p *source.Package) (string, error) {
 	}
 	var count, load, store strings.Builder
 	for choice := 1<<len(conditions) - 1; choice >= 0; choice-- {
-		kept := map[string]bool{"": true}
-		var terms []string
-		for i, c := range conditions {
-			kept[c] = choice>>i&1 == 1
-			term := names.Snake(c) + "()"
-			if !kept[c] {
-				term = "!" + term
-			}
-			terms = append(terms, term)
-		}
-		var numbers []string
-		for _, part := range parts {
-			if kept[part.condition] {
-				for _, n := range part.numbers {
-					field, axis, vector := strings.Cut(n, ".")
-					n = "h." + names.Snake(field)
-					if vector {
-						n += "." + strings.ToLower(axis)
-					}
-					numbers = append(numbers, n)
-				}
-			}
-		}
+		terms, numbers := kept(parts, conditions, choice)
 		when := "  if (" + strings.Join(terms, " && ") + ") "
 		fmt.Fprintf(&count, "%sreturn %d;\n", when, quads(len(numbers)))
 		load.WriteString(when + "{\n")
