@@ -32,18 +32,14 @@ type impactCase struct {
 func impactCases() []impactCase {
 	box := geometry.Box{Size: r3.Vec{X: 0.2, Y: 0.1, Z: 0.16}}
 	onEdge, onCorner := expect.TurnAbout(r3.Vec{Y: 1}, 0.6), expect.TurnAbout(r3.Vec{X: 0.6, Y: 1}, 0.7)
-	lowest := func(turn rigid.Frame, n int) []r3.Vec {
-		corners := r3.Box{Min: r3.Scale(-0.5, box.Size), Max: r3.Scale(0.5, box.Size)}.Vertices()
-		for i, p := range corners {
-			corners[i] = rigid.Rotate(turn.Orientation, p)
-		}
-		slices.SortFunc(corners, func(p, q r3.Vec) int { return cmp.Compare(p.Z, q.Z) })
-		return corners[:n]
-	}
+	corners := r3.Box{Min: r3.Scale(-0.5, box.Size), Max: r3.Scale(0.5, box.Size)}.Vertices()
+	lowest := func(turn rigid.Frame, n int) []r3.Vec { return lowestOf(corners, turn, n) }
 	edge, corner := rigid.Frame{Orientation: onEdge}, rigid.Frame{Orientation: onCorner}
 	spinning := rigid.Frame{Orientation: onCorner, AngularVelocity: r3.Vec{X: 2, Y: -3, Z: 4}}
 	turning := rigid.Frame{Orientation: onEdge, AngularVelocity: r3.Vec{Y: 3}}
 	mesh := expect.Must(geometry.NewMesh(geometry.BoxFacets(box.Size), geometry.MeshOptions{Solid: true}))
+	ridge := rigid.Frame{Orientation: expect.TurnAbout(r3.Vec{X: 1}, math.Pi)}
+	whirling := rigid.Frame{Orientation: onCorner, AngularVelocity: r3.Vec{X: -1, Y: 2, Z: 3}}
 	return []impactCase{
 		{"sphere", geometry.Sphere{Radius: 0.1}, rigid.Frame{AngularVelocity: r3.Vec{X: 5, Z: 3}}, []r3.Vec{{Z: -0.1}}},
 		{"box flat", box, rigid.Frame{}, lowest(rigid.Frame{}, 4)},
@@ -53,7 +49,34 @@ func impactCases() []impactCase {
 		{"box on corner, spinning", box, spinning, lowest(spinning, 1)},
 		{"mesh flat", mesh, rigid.Frame{}, lowest(rigid.Frame{}, 4)},
 		{"mesh on corner, spinning", mesh, spinning, lowest(spinning, 1)},
+		{"hull on its ridge", hullOf(roof...), ridge, lowestOf(roof, ridge, 2)},
+		{"hull on corner, spinning", hullOf(roof...), whirling, lowestOf(roof, whirling, 1)},
 	}
+}
+
+// roof is the corners of a hull about its centre of mass: a ridge along X over a rectangle.
+var roof = []r3.Vec{
+	{X: -0.1, Z: 0.11},
+	{X: 0.1, Z: 0.11},
+	{X: -0.15, Y: -0.1, Z: -0.05},
+	{X: 0.15, Y: -0.1, Z: -0.05},
+	{X: 0.15, Y: 0.1, Z: -0.05},
+	{X: -0.15, Y: 0.1, Z: -0.05},
+}
+
+// hullOf is the convex hull of points as a solid.
+func hullOf(points ...r3.Vec) *geometry.Mesh {
+	return expect.Must(geometry.NewMesh(expect.Must(geometry.ConvexHull(points)), geometry.MeshOptions{Solid: true}))
+}
+
+// lowestOf turns corners and returns the n lowest.
+func lowestOf(corners []r3.Vec, turn rigid.Frame, n int) []r3.Vec {
+	turned := make([]r3.Vec, len(corners))
+	for i, p := range corners {
+		turned[i] = rigid.Rotate(turn.Orientation, p)
+	}
+	slices.SortFunc(turned, func(p, q r3.Vec) int { return cmp.Compare(p.Z, q.Z) })
+	return turned[:n]
 }
 
 // TestImpacts drops bodies on a floor: the points at which they touch leave it with the restitution times the speed of arrival, and the body has the
