@@ -28,7 +28,6 @@ constexpr double braking_part = 0.08333333333333333;
 constexpr double turn_tolerance = 1e-08;
 constexpr double parting_gap = 0.22714007410401746;
 constexpr double root_part = 4.402569665192836;
-constexpr double pi = 3.141592653589793;
 constexpr double even_part = 0.08333333333333333;
 constexpr double relative_onset = 1e-05;
 constexpr double min_weight = 1e-12;
@@ -239,8 +238,8 @@ INLINE T closer_root(T x, T lift, T at) {
   return quotient(fused(T(3) * cube, x, at), fused(T(4), cube, -lift));
 }
 
-// adhesive_radius is a of an overlap, m: √a is the larger root of x⁴ - s R x = R δ. From above, where the start is nearest within 4 %, four steps of Newton's
-// method find it to the last digits. Beyond the reach it stays what it is there.
+// adhesive_radius is a of an overlap, m: √a is the larger root of x⁴ - s R x = R δ, which four steps of Newton's method find to the last digits from a start
+// that is within 4 % of it. Beyond the reach it stays what it is there.
 template <class T>
 INLINE T adhesive_radius(const CoefficientsOf<T>& k, T overlap) {
   T lift = k.radius * k.stretch;
@@ -539,7 +538,7 @@ INLINE T mid_step_loss(const ResponseOf<T>& r, T light, T dt) {
 // conductance is that of a contact area of a radius (m), kg/s.
 template <class T>
 INLINE T conductance(const ExchangeOf<T>& x, T radius) {
-  return fused(x.per_area, T(pi) * radius * radius, x.per_radius * radius);
+  return fused(x.per_area, T(3.141592653589793) * radius * radius, x.per_radius * radius);
 }
 
 // received is what the first partner receives from the second in a step of dt (s), its unit times kg, where the contact area has a radius (m) and the partners an

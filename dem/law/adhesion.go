@@ -32,8 +32,8 @@ func (l Law) area(k *Coefficients, c *Contact, h *History) (a, depth float64) {
 	return math.Sqrt(k.Radius * c.Overlap), c.Overlap
 }
 
-// adhesiveRadius is a of an overlap, m: √a is the larger root of x⁴ - s R x = R δ. From above, where the start is nearest within 4 %, four steps of Newton's
-// method find it to the last digits. Beyond the reach it stays what it is there.
+// adhesiveRadius is a of an overlap, m: √a is the larger root of x⁴ - s R x = R δ, which four steps of Newton's method find to the last digits from a start
+// that is within 4 % of it. Beyond the reach it stays what it is there.
 func (k *Coefficients) adhesiveRadius(overlap float64) float64 {
 	lift, at := k.Radius*k.Stretch, k.Radius*max(overlap, -k.Reach)
 	x := math.Sqrt(math.Sqrt(at + rootPart*(k.Radius*k.Reach)))

@@ -2,14 +2,14 @@
 
 package law
 
+import "math"
+
 // Exchange is how well contacts conduct a scalar: of partners of masses m, m dc/dt is the conductance times the difference of c, so that the sum of m c
 // over all particles stays. Like the forces, conductances are one expression with coefficients; those that a scalar does not need are zero.
 type Exchange struct {
 	PerRadius float64 // by the radius of the contact area, kg/(m s): conduction into two half-spaces (Batchelor and O'Brien 1977), 2 k/cp for a temperature
 	PerArea   float64 // by the contact area, kg/(m2 s): a film that both partners wet
 }
-
-const pi = 3.14159265358979323846264338327950288
 
 // evenPart is the part of what would even out two partners that passes between them in a step at most. Particles have up to twelve contacts, each of which
 // passes on as if it were alone: a larger part would make their scalars swing.
@@ -23,5 +23,5 @@ func (x *Exchange) Received(radius, mass, dt, own, other float64) float64 {
 
 // conductance is that of a contact area of a radius (m), kg/s.
 func (x *Exchange) conductance(radius float64) float64 {
-	return x.PerRadius*radius + x.PerArea*(pi*radius*radius)
+	return x.PerRadius*radius + x.PerArea*(math.Pi*radius*radius)
 }
