@@ -19,6 +19,9 @@ func (c *contactLoad) updateTangents() {
 		if t := &c.tangents[n]; t.Stiffness[0][0]+t.Stiffness[1][1]+t.Stiffness[2][2] > 0 {
 			t.Stiffness = [6][6]float64{}
 		}
+	}
+	c.findActive() // some may be zero now
+	for _, n := range c.active {
 		if p := c.pairs[n]; p[0] == p[1] {
 			c.responsive = append(c.responsive, p[1])
 		}

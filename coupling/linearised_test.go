@@ -65,3 +65,16 @@ func TestNegativeStiffnessIsDropped(t *testing.T) {
 		}
 	}
 }
+
+// What has lost its stiffness is at once as it will be when the tangents have been saved and restored.
+func TestTangentsUpdateOnce(t *testing.T) {
+	feedback := rigid.Tangent{}
+	feedback.Stiffness[2][2] = 1
+	c := contactLoad{pairs: [][2]int{{0, 0}}, tangents: []rigid.Tangent{feedback}}
+	c.updateTangents()
+	once := len(c.active) + len(c.responsive)
+	c.updateTangents()
+	if again := len(c.active) + len(c.responsive); once != again {
+		t.Errorf("%d tangents and frames at first, %d again", once, again)
+	}
+}
