@@ -12,9 +12,9 @@ import (
 
 // solid is a standard linear solid on a point mass at a distance from the ground: 300 N/m, and 200 N/m that relax in 0.5 s.
 const (
-	lasting  = 300.0
-	relaxing = 200.0
-	duration = 0.5
+	lasting        = 300.0
+	relaxing       = 200.0
+	relaxationTime = 0.5
 )
 
 // pulledSolid returns a function that takes the solid to an elongation at a time, as the end of a step, and returns its tension.
@@ -22,7 +22,7 @@ func pulledSolid(t *testing.T) (s *System, f *ViscoelasticSpring, pull func(time
 	s = &System{}
 	s.AddBody(Body{Name: "end", Mass: 1, Point: true})
 	s.bodies[0].Pose.Position.X = 1
-	f = &ViscoelasticSpring{I: Origin, J: Marker{}, Stiffness: lasting, FreeLength: InitialLength, Branches: []MaxwellBranch{{relaxing, duration}}}
+	f = &ViscoelasticSpring{I: Origin, J: Marker{}, Stiffness: lasting, FreeLength: InitialLength, Branches: []MaxwellBranch{{relaxing, relaxationTime}}}
 	s.AddForce(f)
 	if err := s.Build(); err != nil {
 		t.Fatal(err)
@@ -46,11 +46,11 @@ func TestRelaxation(t *testing.T) {
 		t.Errorf("tension %g at once", got)
 	}
 	for _, time := range []float64{0.001, 0.01, 0.3, 0.31, 2, 50} {
-		left := math.Exp(-time / duration)
+		left := math.Exp(-time / relaxationTime)
 		if got, want := jump(time, x), (lasting+relaxing*left)*x; !expect.Near(got, want, 1e-12) {
 			t.Errorf("relaxation, t = %g s: tension %g, want %g", time, got, want)
 		}
-		if got, want := ramp(time, rate*time), lasting*rate*time+relaxing*duration*rate*(1-left); !expect.Near(got, want, 1e-12) {
+		if got, want := ramp(time, rate*time), lasting*rate*time+relaxing*relaxationTime*rate*(1-left); !expect.Near(got, want, 1e-12) {
 			t.Errorf("ramp, t = %g s: tension %g, want %g", time, got, want)
 		}
 	}
@@ -65,7 +65,7 @@ func TestCreep(t *testing.T) {
 		last := pull(0, x)
 		carried := last - lasting*x
 		for n := 1; n <= steps; n++ {
-			z := end / float64(steps) / duration
+			z := end / float64(steps) / relaxationTime
 			kept, slope := math.Exp(-z), -math.Expm1(-z)/z*relaxing
 			next := (force - kept*carried + slope*x) / (lasting + slope)
 			if last = pull(end*float64(n)/float64(steps), next); !expect.Near(last, force, 1e-12) {
@@ -75,7 +75,7 @@ func TestCreep(t *testing.T) {
 		}
 		return x
 	}
-	want := force * (1/lasting - relaxing/(lasting*(lasting+relaxing))*math.Exp(-end/(duration*(lasting+relaxing)/lasting)))
+	want := force * (1/lasting - relaxing/(lasting*(lasting+relaxing))*math.Exp(-end/(relaxationTime*(lasting+relaxing)/lasting)))
 	coarse, fine := creep(20)-want, creep(40)-want
 	if order := math.Log2(coarse / fine); math.Abs(order-2) > 0.02 || math.Abs(fine) > 1e-4*want {
 		t.Errorf("errors %g and %g, order %g", coarse, fine, order)

@@ -6,9 +6,10 @@ import (
 	"fmt"
 
 	"gabion/dem"
+	"gabion/dem/geometry"
 )
 
-// Penetration is a body or a strand whose centre or line has got inside another surface.
+// Penetration is a body or a strand whose centre, axis or line has got inside another surface.
 type Penetration struct {
 	Time        float64 // at which it was first found there, s
 	Name, Other string  // what is inside, and what it is in
@@ -26,11 +27,18 @@ func (b *Built) Penetrations() (list []Penetration) {
 	}
 	for _, p := range b.Simulation.BodyContacts().Penetrations() {
 		x, y := &b.Surfaces[p.Surfaces[0]], &b.Surfaces[p.Surfaces[1]]
-		what := fmt.Sprintf("the centre of %q", x.Name)
-		if _, strand := x.Carrier.(dem.Strand); strand {
-			what = fmt.Sprintf("the line of wire %q", x.Name)
-		}
-		list = append(list, Penetration{p.Time, what, fmt.Sprintf("%q", y.Name), p.Depth})
+		list = append(list, Penetration{p.Time, core(x), fmt.Sprintf("%q", y.Name), p.Depth})
 	}
 	return list
+}
+
+// core names what of a surface has got inside another.
+func core(x *dem.Surface) string {
+	if _, strand := x.Carrier.(dem.Strand); strand {
+		return fmt.Sprintf("the line of wire %q", x.Name)
+	}
+	if _, capsule := x.Shape.(geometry.Capsule); capsule {
+		return fmt.Sprintf("the axis of %q", x.Name)
+	}
+	return fmt.Sprintf("the centre of %q", x.Name)
 }

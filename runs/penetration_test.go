@@ -17,7 +17,7 @@ func TestPenetrations(t *testing.T) {
 	var warnings []string
 	mustRun(t, Options{Model: "testdata/soft.yaml", Folder: folder, Warn: func(text string) { warnings = append(warnings, text) }})
 	told := strings.Join(warnings, "\n")
-	for _, want := range []string{`the line of wire "net.1" is inside "block"`, `the centre of "ball" is inside "floor"`, "at t = 0."} {
+	for _, want := range []string{`the line of wire "net.1" is inside "block"`, `the centre of "ball" is inside "floor"`, `the axis of "bar" is inside "floor"`, "at t = 0."} {
 		if !strings.Contains(told, want) {
 			t.Errorf("warnings %q do not tell that %s", told, want)
 		}
