@@ -74,7 +74,7 @@ func (e *Engine) observe() (*observation, error) {
 		if e.surfaces.walls > 0 {
 			t.err = errors.Join(t.err, e.kernels.wallForces(e.wallBlocks(), surfaceThreads, 0, 1))
 		}
-		s.force, s.torque, s.scalars = make([]byte, force.Len()), make([]byte, torque.Len()), make([]float64, scalars.Len())
+		s.force, s.torque, s.scalars = make([]byte, force.Len()), make([]byte, torque.Len()), make([]float64, n*len(e.model.Scalars))
 		t.err = errors.Join(t.err,
 			e.kernels.observe(blocks, stepThreads, to[quad[scalar]](force.Address()), to[quad[scalar]](torque.Address()), pointer(scalars), pointer(table), pointer(e.arrays.late)),
 			e.kernels.sumColumns(observedSums, stepThreads, pointer(table), int64(blocks), observedSums, pointer(sums)),
