@@ -1,0 +1,53 @@
+// How long one step of a pile of hulls takes, by their number.
+
+package contact
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"gabion/dem"
+	"gabion/dem/geometry"
+	"gabion/dem/law"
+	"gabion/internal/expect"
+	"gabion/rigid"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// newPile is so many hulls of twenty faces in a square box, in ten layers askew that touch one another.
+func newPile(b *testing.B, n int) *stage {
+	const radius, spacing, layers = 0.05, 0.092, 10
+	rng := rand.New(rand.NewPCG(1, 2))
+	hull := expect.Must(geometry.NewMesh(geometry.SphereFacets(radius, 0), geometry.MeshOptions{Solid: true}))
+	side := 1
+	for side*side*layers < n {
+		side++
+	}
+	var shapes []geometry.Shape
+	var frames []rigid.Frame
+	for i := range n {
+		at := r3.Vec{X: float64(i % side), Y: float64(i / side % side), Z: float64(i/(side*side)) + 0.5}
+		shapes = append(shapes, hull)
+		frames = append(frames, rigid.Frame{Position: r3.Add(r3.Scale(spacing, at), expect.RandomVec(rng, 0.003)), Orientation: expect.TurnAbout(expect.RandomVec(rng, 1), 3*rng.Float64())})
+	}
+	width := spacing * float64(side)
+	box := geometry.Box{Size: r3.Vec{X: width + 0.02, Y: width + 0.02, Z: 10}, Inside: true, Open: geometry.FaceZMax}
+	walls := []dem.Surface{{Name: "box", Shape: box, Carrier: dem.Fixed{At: rigid.Placement{Position: r3.Vec{X: (width - spacing) / 2, Y: (width - spacing) / 2, Z: 5}, Orientation: expect.TurnAbout(r3.Vec{Z: 1}, 0)}}}}
+	s := newStage(b, frictional, law.Interaction{Restitution: 0.3, Friction: 0.5}, walls, shapes, frames)
+	s.gravity = r3.Vec{Z: -10}
+	return s
+}
+
+func BenchmarkPile(b *testing.B) {
+	for _, n := range []int{1000, 10000, 100000} {
+		b.Run(fmt.Sprintf("hulls=%d", n), func(b *testing.B) {
+			s := newPile(b, n)
+			s.play(3, 1e-4)
+			b.ResetTimer()
+			s.play(b.N, 1e-4)
+			b.ReportMetric(float64(s.contacts.Touching())/float64(n), "contacts/hull")
+		})
+	}
+}
