@@ -9,6 +9,7 @@ package narrowphase
 import (
 	"math"
 
+	"gabion/dem/geometry"
 	"gabion/internal/vec"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -220,7 +221,7 @@ func (s *convexPair) edgesApart(e, g *edge, u r3.Vec) {
 		return
 	}
 	u = r3.Sub(s.vertices[e.ends[1]], p)
-	t, _ := nearestOnSegments(u, r3.Sub(s.b.vertices[g.ends[1]], q), r3.Sub(p, q))
+	t, _ := geometry.NearestOnSegments(u, r3.Sub(s.b.vertices[g.ends[1]], q), r3.Sub(p, q))
 	s.distance, s.normal, s.at = d, n, r3.Sub(r3.Add(p, r3.Scale(t, u)), r3.Scale(d/2, n))
 }
 
@@ -250,7 +251,7 @@ func (s *convexPair) nearest(reach float64) {
 			g := &s.b.edges[j]
 			q := s.b.vertices[g.ends[0]]
 			v := r3.Sub(s.b.vertices[g.ends[1]], q)
-			k, t := nearestOnSegments(u, v, r3.Sub(p, q))
+			k, t := geometry.NearestOnSegments(u, v, r3.Sub(p, q))
 			x, y := r3.Add(p, r3.Scale(k, u)), r3.Add(q, r3.Scale(t, v))
 			gap := r3.Sub(x, y)
 			if d := vec.Norm(gap); d < s.distance-s.tolerance && d > s.tolerance {

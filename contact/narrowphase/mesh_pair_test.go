@@ -42,7 +42,7 @@ func meshDistance(a, b *geometry.Mesh, fa, fb rigid.Frame) float64 {
 			y := fb.ToWorld(b.Vertices[r])
 			v := r3.Sub(fb.ToWorld(b.Vertices[s]), y)
 			from := r3.Sub(x, y)
-			c, e := nearestOnSegments(u, v, from)
+			c, e := geometry.NearestOnSegments(u, v, from)
 			d = min(d, r3.Norm(r3.Add(from, r3.Sub(r3.Scale(c, u), r3.Scale(e, v)))))
 		}
 	}

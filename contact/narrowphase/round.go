@@ -4,6 +4,7 @@
 package narrowphase
 
 import (
+	"gabion/dem/geometry"
 	"gabion/internal/vec"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -24,7 +25,7 @@ func sphereCapsule(_ *Workspace, dst []Point, a, b *Placed, reach float64) []Poi
 func capsules(_ *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 	u, v, from := r3.Sub(a.b, a.a), r3.Sub(b.b, b.a), r3.Sub(a.a, b.a)
 	uu, vv, uv := r3.Norm2(u), r3.Norm2(v), r3.Dot(u, v)
-	s, t := nearestOnSegments(u, v, from)
+	s, t := geometry.NearestOnSegments(u, v, from)
 	gap := r3.Sub(r3.Add(a.a, r3.Scale(s, u)), r3.Add(b.a, r3.Scale(t, v)))
 	far := reach + a.radius + b.radius
 	if r3.Norm2(gap) >= far*far {
@@ -98,32 +99,6 @@ func alongSegment(a, u, c r3.Vec) float64 {
 		return unit(r3.Dot(r3.Sub(c, a), u) / l2)
 	}
 	return 0
-}
-
-// nearestOnSegments returns the places s and t, from 0 to 1, where the segments a + s u and b + t v are nearest; from is a - b. Of parallel segments it is
-// the middle of the stretch where they are side by side.
-func nearestOnSegments(u, v, from r3.Vec) (s, t float64) {
-	uu, vv, uv := r3.Norm2(u), r3.Norm2(v), r3.Dot(u, v)
-	uf, vf := r3.Dot(u, from), r3.Dot(v, from)
-	switch det := uu*vv - uv*uv; {
-	case uu == 0 && vv == 0:
-		return 0, 0
-	case uu == 0:
-		return 0, unit(vf / vv)
-	case vv == 0:
-		return unit(-uf / uu), 0
-	case det > 1e-12*uu*vv:
-		s = unit((uv*vf - vv*uf) / det)
-	default:
-		s = (unit(-uf/uu) + unit((uv-uf)/uu)) / 2
-	}
-	// The best t for s, and if that is cut the best s for it: the distance is convex, so this is the minimum.
-	t = (uv*s + vf) / vv
-	if t < 0 || t > 1 {
-		t = unit(t)
-		s = unit((uv*t - uf) / uu)
-	}
-	return s, t
 }
 
 // unit cuts x to 0 ... 1.

@@ -13,7 +13,7 @@ import (
 //
 // Where the axes are parallel, the middle of the stretch where they are side by side is taken.
 func (k Capsule) Between(o Capsule) (t Touch, on float64) {
-	s, on := nearestOnSegments(r3.Sub(k.B, k.A), r3.Sub(o.B, o.A), r3.Sub(k.A, o.A))
+	s, on := NearestOnSegments(r3.Sub(k.B, k.A), r3.Sub(o.B, o.A), r3.Sub(k.A, o.A))
 	gap := r3.Sub(o.Along(on), k.Along(s))
 	cross := r3.Cross(r3.Sub(k.B, k.A), r3.Sub(o.B, o.A))
 	if r3.Norm2(gap) == 0 && r3.Norm2(cross) > 0 {
@@ -26,8 +26,9 @@ func (k Capsule) Between(o Capsule) (t Touch, on float64) {
 // Along is a point of the axis.
 func (k Capsule) Along(s float64) r3.Vec { return r3.Add(k.A, r3.Scale(s, r3.Sub(k.B, k.A))) }
 
-// nearestOnSegments returns the places s and t, from 0 to 1, where the segments a + s u and b + t v are nearest; from is a - b.
-func nearestOnSegments(u, v, from r3.Vec) (s, t float64) {
+// NearestOnSegments returns the places s and t, from 0 to 1, where the segments a + s u and b + t v are nearest (m); from is a - b. Of parallel segments
+// it is the middle of the stretch where they are side by side.
+func NearestOnSegments(u, v, from r3.Vec) (s, t float64) {
 	uu, vv, uv := r3.Norm2(u), r3.Norm2(v), r3.Dot(u, v)
 	uf, vf := r3.Dot(u, from), r3.Dot(v, from)
 	switch det := uu*vv - uv*uv; {
