@@ -1,6 +1,7 @@
 package pool
 
 import (
+	"fmt"
 	"runtime"
 	"sync/atomic"
 	"testing"
@@ -21,7 +22,7 @@ func TestPool(t *testing.T) {
 				}
 				done[i].Add(1)
 			}, func(worker int) { rests.Add(1) })
-			if want := int32(threads); rests.Load() != want && (n > 1 || rests.Load() != 1) {
+			if rests.Load() < 1 || rests.Load() > int32(max(1, min(threads, n))) {
 				t.Fatalf("%d threads: the rest of %d tasks done %d times", threads, n, rests.Load())
 			}
 			for i := range done {
@@ -43,11 +44,59 @@ func TestPoolSleeps(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(4 * runtime.NumCPU()))
 	p := start(threads, 1)
 	for round := range 20_000 {
-		var rests [threads]atomic.Int32
-		p.Run(threads, func(int, int) {}, func(worker int) { rests[worker].Add(1) })
-		for worker := range rests {
-			if n := rests[worker].Load(); n != 1 {
-				t.Fatalf("run %d came back after goroutine %d had come %d times", round, worker, n)
+		var tasks, rests [threads]atomic.Int32
+		p.Run(threads, func(_, i int) { tasks[i].Add(1) }, func(worker int) { rests[worker].Add(1) })
+		for i := range threads {
+			if n := tasks[i].Load(); n != 1 {
+				t.Fatalf("run %d did task %d %d times", round, i, n)
+			}
+			if n := rests[i].Load(); n > 1 || i == 0 && n == 0 {
+				t.Fatalf("run %d came back after goroutine %d had come %d times", round, i, n)
+			}
+		}
+	}
+}
+
+// A run does not wait for a worker that has no processor to come on.
+func TestPoolDismissesWorkers(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	p := start(4, time.Nanosecond)
+	for range 100 {
+		done := 0
+		p.Run(50, func(worker, _ int) {
+			if worker == 0 {
+				done++
+			}
+		}, nil)
+		if done == 50 {
+			return
+		}
+	}
+	t.Error("the caller, which has the only processor, never did all tasks itself")
+}
+
+// A loop over a range calls for the same blocks at any number of workers.
+func TestRange(t *testing.T) {
+	for _, p := range []*Pool{nil, New(1), New(3)} {
+		for _, n := range []int{0, 1, 9, 10, 11, 100, 101} {
+			done := make([]atomic.Int32, n)
+			var blocks atomic.Int32
+			p.Range(n, 10, func(worker, lo, hi int) {
+				if lo%10 != 0 || hi != min(lo+10, n) || worker >= p.Workers() {
+					t.Errorf("block %d to %d of %d by worker %d", lo, hi, n, worker)
+				}
+				blocks.Add(1)
+				for i := lo; i < hi; i++ {
+					done[i].Add(1)
+				}
+			})
+			if int(blocks.Load()) != Blocks(n, 10) {
+				t.Errorf("%d blocks of %d", blocks.Load(), n)
+			}
+			for i := range done {
+				if done[i].Load() != 1 {
+					t.Fatalf("%d of %d done %d times", i, n, done[i].Load())
+				}
 			}
 		}
 	}
@@ -87,4 +136,16 @@ func TestPoolEnds(t *testing.T) {
 		time.Sleep(time.Millisecond)
 	}
 	t.Errorf("%d goroutines, %d before", runtime.NumGoroutine(), before)
+}
+
+// BenchmarkRun is the time of a run of tasks that do nothing: to call the workers and to join them.
+func BenchmarkRun(b *testing.B) {
+	for _, threads := range []int{2, 4, 16} {
+		b.Run(fmt.Sprintf("threads=%d", threads), func(b *testing.B) {
+			p := New(threads)
+			for b.Loop() {
+				p.Run(threads, func(int, int) {}, nil)
+			}
+		})
+	}
 }
