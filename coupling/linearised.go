@@ -3,6 +3,8 @@ package coupling
 // The contact force on the bodies during a sub-cycled step, linearised in their motion.
 
 import (
+	"slices"
+
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -10,7 +12,7 @@ import (
 	"gabion/solvers/lu"
 )
 
-// updateTangents lists the tangents that are not zero and the frames that they depend on. Stiffness of positive feedback is dropped: a dashpot that
+// updateTangents lists the tangents that are not zero and the frames between which they act. Stiffness of positive feedback is dropped: a dashpot that
 // grows with the overlap has it while the contact opens, which lasts for a moment, and the step of the bodies is long.
 func (c *contactLoad) updateTangents() {
 	c.findActive()
@@ -22,10 +24,10 @@ func (c *contactLoad) updateTangents() {
 	}
 	c.findActive() // some may be zero now
 	for _, n := range c.active {
-		if p := c.pairs[n]; p[0] == p[1] {
-			c.responsive = append(c.responsive, p[1])
-		}
+		c.responsive = append(c.responsive, c.pairs[n][:]...)
 	}
+	slices.Sort(c.responsive)
+	c.responsive = slices.Compact(c.responsive)
 }
 
 // evaluateLinearised sets wrenches to the base forces, changed by the tangents for the motion of the bodies from the linearisation points.

@@ -78,3 +78,29 @@ func TestTangentsUpdateOnce(t *testing.T) {
 		t.Errorf("%d tangents and frames at first, %d again", once, again)
 	}
 }
+
+// The force on a frame follows the motion of another also where the other has lost its own stiffness.
+func TestForceFollowsOtherFrame(t *testing.T) {
+	c := contactLoad{pairs: [][2]int{{0, 0}, {0, 1}, {1, 0}, {1, 1}}, tangents: make([]rigid.Tangent, 4), states: make([]frameState, 2)}
+	for n, stiffness := range []float64{-4, -2, -2, 1} { // the last feeds energy in
+		for k := range 3 {
+			c.tangents[n].Stiffness[k][k] = stiffness
+		}
+	}
+	c.updateTangents()
+	one := quat.Number{Real: 1}
+	for i := range c.states {
+		c.states[i].point.Orientation = one
+	}
+	got := make([]rigid.Wrench, 2)
+	for _, x := range []float64{0.1, 0.2} {
+		c.evaluateLinearised([]rigid.Frame{{Orientation: one}, {Orientation: one, Position: r3.Vec{X: x}}}, got)
+		if want := (r3.Vec{X: -2 * x}); got[0].Force != want || got[1].Force != (r3.Vec{}) {
+			t.Errorf("forces %v and %v where the second frame is at %g m, want %v and none", got[0].Force, got[1].Force, x, want)
+		}
+	}
+	c.evaluateLinearised([]rigid.Frame{{Orientation: one, Position: r3.Vec{X: 0.1}}, {Orientation: one}}, got)
+	if want := (r3.Vec{X: -0.2}); got[1].Force != want {
+		t.Errorf("force %v on the frame that has lost its stiffness, want %v", got[1].Force, want)
+	}
+}

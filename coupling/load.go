@@ -35,7 +35,7 @@ type contactLoad struct {
 
 	// Of a sub-cycled scheme, whose evaluations are linearised.
 	states     []frameState // nil in the frozen scheme
-	responsive []int        // frames on whose motion the linearised force depends
+	responsive []int        // frames between which the active tangents act, ascending
 }
 
 // newContactLoad returns the load on the bodies that carry the frames: frame i is carried by body carriers[i].
