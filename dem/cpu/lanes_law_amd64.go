@@ -14,7 +14,7 @@ var vectorLaws = map[law.Law]vectorLaw{
 }
 
 // workingRows is the number of arrays of working memory that vector code needs.
-const workingRows = 33
+const workingRows = 11
 
 const _ = uint(width-68) + uint(68-width)
 

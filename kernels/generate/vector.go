@@ -134,6 +134,10 @@ func (v *vectorLaw) function(p *source.Package, coefficients []string) (*lanes.F
 	losses := len(laneRows) + len(coefficients)
 	f := &lanes.Function{
 		Name: v.name + "AVX", Rows: map[*trace.Node]int{}, Uniform: map[*trace.Node]string{}, Width: laneWidth, Working: losses + 2, Loops: laneLoops,
+		Spent: []int{losses, losses + 1}, Seldom: []string{"turn"}, // a spring is seldom made longer
+	}
+	for i := range laneRows {
+		f.Spent = append(f.Spent, i)
 	}
 	row := func(path string, number int) *trace.Node {
 		n := g.Input(path)

@@ -138,6 +138,9 @@ func (a *assembler) run(list []instruction) {
 				a.code("VMOVUPD Y%d, %s", a.where[in.node], p)
 			}
 		case store:
+			if a.memory[in.node] == a.row(in.row) {
+				break // it has been there since it was made
+			}
 			a.code("VMOVUPD Y%d, %s", a.register(in.node), a.row(in.row))
 		case skip:
 			a.jump(in)

@@ -1,22 +1,23 @@
 package lanes
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
 	"gabion/kernels/generate/trace"
 )
 
-// A function of two rows: what is the same for all values is worked out once, roots are jumped over, a row is written after it was read.
+// A function of two rows: what is the same for all values is worked out once, what few values need is jumped over, a row is written after it was read.
 func TestFile(t *testing.T) {
 	g := trace.New()
 	x, y, dt := g.Input("x"), g.Input("y"), g.Input("dt")
 	half := g.Do(trace.Mul, g.Number(0.5), dt)
 	root := g.Do(trace.Sqrt, x)
-	chosen := g.Select(&trace.Branch{Node: 1}, g.Do(trace.Less, x, y), root, g.Do(trace.Mul, half, x))
+	chosen := g.Select(&trace.Branch{Node: 1, Function: "rare"}, g.Do(trace.Less, x, y), root, g.Do(trace.Mul, half, x))
 	f := &Function{
 		Name: "f", Rows: map[*trace.Node]int{x: 0, y: 1}, Uniform: map[*trace.Node]string{dt: "dt"}, Width: 4, Working: 2, Loops: 1,
-		Outputs: []Output{{Row: 0, Node: chosen}},
+		Outputs: []Output{{Row: 0, Node: chosen}}, Seldom: []string{"rare"},
 	}
 	assembly, declarations, working, err := File("// made", []*Function{f})
 	if err != nil || working != 0 {
@@ -39,6 +40,46 @@ func TestFile(t *testing.T) {
 	}
 	if rows := Rows(f); len(rows) != 2 {
 		t.Errorf("it reads the rows %v", rows)
+	}
+	f.Seldom = nil
+	if assembly, _, _, err = File("", []*Function{f}); err != nil || strings.Contains(assembly, "JEQ") || !strings.Contains(assembly, "VSQRTPD") {
+		t.Errorf("%v, or a jump over a way that many values take:\n%s", err, assembly)
+	}
+}
+
+// What crosses from loop to loop takes the row that it goes to in the end, then rows of inputs that have been read, and working memory last.
+func TestRowsOfCrossingValues(t *testing.T) {
+	for name, c := range map[string]struct {
+		spent   []int
+		working int
+		stores  string
+	}{
+		"inputs stay":       {nil, 1, "128 32 96"},
+		"inputs were read":  {[]int{0, 1}, 0, "0 32 96"},
+		"one must be kept":  {[]int{1}, 1, "128 32 96"},
+		"an output's place": {[]int{3}, 0, "96 32 96"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			g := trace.New()
+			x, y := g.Input("x"), g.Input("y")
+			root := g.Do(trace.Sqrt, x)
+			product := g.Do(trace.Mul, g.Do(trace.Mul, root, y), y) // goes to row 1, and is read afterwards
+			f := &Function{
+				Name: "f", Rows: map[*trace.Node]int{x: 0, y: 1}, Width: 4, Working: 4, Loops: 2, Spent: c.spent,
+				Outputs: []Output{{Row: 1, Node: product}, {Row: 3, Node: g.Do(trace.Add, g.Do(trace.Sqrt, product), root)}},
+			}
+			assembly, _, working, err := File("", []*Function{f})
+			if err != nil || working != c.working {
+				t.Errorf("%d rows of working memory, want %d; %v", working, c.working, err)
+			}
+			var stores []string
+			for _, m := range regexp.MustCompile(`VMOVUPD Y\d+, (\d+)\(AX\)`).FindAllStringSubmatch(assembly, -1) {
+				stores = append(stores, m[1])
+			}
+			if got := strings.Join(stores, " "); got != c.stores {
+				t.Errorf("stores to %s, want %s:\n%s", got, c.stores, assembly)
+			}
+		})
 	}
 }
 

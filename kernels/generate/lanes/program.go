@@ -2,9 +2,9 @@
 //
 // The values lie in rows, one array for each number; a call works on the first n of all rows. Operations are those of the graph, each
 // rounded as in scalar Go, so the results have the same bits. The graph is cut into loops where few values are alive, since a processor
-// overlaps the iterations of short loops better; what is alive at a cut goes through rows of working memory. What only one way of a branch
-// needs is jumped over where no value takes that way, if it holds roots or quotients. Values that four need alike, as the time step, are
-// worked out once.
+// overlaps the iterations of short loops better; what is alive at a cut goes through rows. Both ways of a branch are worked out, since a processor
+// mispredicts jumps that some values take and others do not; what only one way needs of a branch that few values take is jumped over where none
+// does. Values that four need alike, as the time step, are worked out once.
 package lanes
 
 import (
@@ -28,6 +28,9 @@ type Function struct {
 	Width   int // values of a row
 	Working int // first row of working memory
 	Loops   int // to cut it into
+
+	Spent  []int    // rows whose inputs nobody reads afterwards
+	Seldom []string // functions of the text whose branches few values take
 }
 
 // kind is what an instruction of a program does.
@@ -102,8 +105,9 @@ func (p *program) followsFromUniform(n *trace.Node) bool {
 }
 
 func (p *program) choice(c *trace.Choice) {
+	seldom := slices.Contains(p.Seldom, c.Selects[0].Branch.Function)
 	for way, b := range []*trace.Block{c.Yes, c.No} {
-		if !heavy(b) {
+		if !seldom || len(b.Steps) == 0 {
 			p.block(b)
 			continue
 		}
@@ -116,16 +120,6 @@ func (p *program) choice(c *trace.Choice) {
 	for _, n := range c.Selects {
 		p.list = append(p.list, instruction{kind: compute, node: n})
 	}
-}
-
-// heavy tells whether a block holds roots or quotients.
-func heavy(b *trace.Block) bool {
-	for _, s := range b.Steps {
-		if s.Node != nil && (s.Node.Op == trace.Sqrt || s.Node.Op == trace.Div) || s.Choice != nil && (heavy(s.Choice.Yes) || heavy(s.Choice.No)) {
-			return true
-		}
-	}
-	return false
 }
 
 // stores puts each output's store behind its value, or where the row that it goes to has been read for the last time.
@@ -244,26 +238,4 @@ func (p *program) alive() []int {
 		}
 	}
 	return out
-}
-
-// crossing are the values that loops after the one that makes them read, with that loop and the last one.
-func crossing(loops [][]instruction) (made, last map[*trace.Node]int, nodes []*trace.Node) {
-	made, last = map[*trace.Node]int{}, map[*trace.Node]int{}
-	for k, loop := range loops {
-		for _, in := range loop {
-			for _, a := range in.operands() {
-				if m, ok := made[a]; ok && m != k {
-					if _, seen := last[a]; !seen {
-						nodes = append(nodes, a)
-					}
-					last[a] = k
-				}
-			}
-			if in.kind == compute {
-				made[in.node] = k
-			}
-		}
-	}
-	slices.SortFunc(nodes, func(a, b *trace.Node) int { return a.ID - b.ID })
-	return made, last, nodes
 }

@@ -83,11 +83,10 @@ func (t *text) function() string {
 			memory[n] = t.slot()
 			list = append(list, instruction{kind: compute, node: n})
 		}
-		t.assemble(list, memory, nil)
+		t.assemble(list, memory)
 	}
 	loops := p.cut()
-	made, last, cross := crossing(loops)
-	t.rows(memory, made, last, cross)
+	t.rows(loops, memory)
 	first := t.slots
 	most := first
 	for k, loop := range loops {
@@ -95,7 +94,7 @@ func (t *text) function() string {
 		t.code("XORQ BX, BX")
 		t.code("JMP test%d", k)
 		t.mark(fmt.Sprintf("next%d", k))
-		t.assemble(loop, memory, cross)
+		t.assemble(loop, memory)
 		t.code("ADDQ $32, BX")
 		t.mark(fmt.Sprintf("test%d", k))
 		t.code("CMPQ BX, CX")
@@ -117,23 +116,8 @@ func (t *text) sortedArguments() []*trace.Node {
 	})
 }
 
-// rows gives values that cross from loop to loop rows of working memory, which others take over when they are done.
-func (t *text) rows(memory map[*trace.Node]string, made, last map[*trace.Node]int, cross []*trace.Node) {
-	var until []int // loop that reads a row last
-	for _, n := range cross {
-		row := slices.IndexFunc(until, func(k int) bool { return k < made[n] })
-		if row < 0 {
-			row = len(until)
-			until = append(until, 0)
-		}
-		until[row] = last[n]
-		t.working = max(t.working, row+1)
-		memory[n] = t.row(t.program.Working + row)
-	}
-}
-
 // assemble writes a list of instructions. The first pass finds out which values have to be stored; the second one writes.
-func (t *text) assemble(list []instruction, memory map[*trace.Node]string, cross []*trace.Node) {
+func (t *text) assemble(list []instruction, memory map[*trace.Node]string) {
 	uses := map[*trace.Node][]int{}
 	for i, in := range list {
 		for _, n := range in.operands() {

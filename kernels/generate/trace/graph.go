@@ -48,8 +48,11 @@ type Node struct {
 	Truth  bool    // the value is a truth value
 }
 
-// Branch is a place of the text where it went both ways. Node is one that was made before it.
-type Branch struct{ Node int }
+// Branch is a place of the text where it went both ways.
+type Branch struct {
+	Node     int    // that was made before it
+	Function string // whose text it is, or ""
+}
 
 // Graph is a set of nodes.
 type Graph struct {
@@ -72,7 +75,7 @@ func New() *Graph { return &Graph{nodes: map[key]*Node{}, branches: map[*Node]*B
 // BranchOf is the branch that choices between the sides of a minimum or maximum are made at.
 func (g *Graph) BranchOf(n *Node) *Branch {
 	if g.branches[n] == nil {
-		g.branches[n] = &Branch{n.ID}
+		g.branches[n] = &Branch{Node: n.ID}
 	}
 	return g.branches[n]
 }

@@ -57,9 +57,10 @@ type machine struct {
 
 // frame is a call under way: where its variables and results are, and the cell that tells whether it has returned.
 type frame struct {
-	places  map[types.Object]int
-	results []int
-	done    int
+	function string
+	places   map[types.Object]int
+	results  []int
+	done     int
 }
 
 // stop is a construct that the machine cannot run.
@@ -124,7 +125,7 @@ func (m *machine) read(out Result, at int, t types.Type, path string) {
 }
 
 func (m *machine) enter(f *source.Function) *frame {
-	fr := &frame{places: map[types.Object]int{}, done: m.reserve(types.Typ[types.Bool])}
+	fr := &frame{function: f.Name, places: map[types.Object]int{}, done: m.reserve(types.Typ[types.Bool])}
 	m.cells[fr.done] = m.graph.Bool(false)
 	for _, v := range f.Results {
 		at := m.reserve(v.Type())
@@ -154,14 +155,14 @@ func (m *machine) list(fr *frame, list []ast.Stmt) {
 			return
 		default:
 			rest := list[i+1:]
-			m.both(m.graph.Do(Not, done), func() { m.list(fr, rest) }, func() {})
+			m.both(fr, m.graph.Do(Not, done), func() { m.list(fr, rest) }, func() {})
 			return
 		}
 	}
 }
 
 // both runs both ways of a branch and merges what they leave.
-func (m *machine) both(condition *Node, yes, no func()) {
+func (m *machine) both(fr *frame, condition *Node, yes, no func()) {
 	switch condition.Op {
 	case True:
 		yes()
@@ -176,7 +177,7 @@ func (m *machine) both(condition *Node, yes, no func()) {
 	m.cells = before
 	no()
 	m.cells = m.cells[:len(before)]
-	branch := &Branch{m.graph.count}
+	branch := &Branch{m.graph.count, fr.function}
 	for i, a := range after {
 		switch b := m.cells[i]; {
 		case a == b || a == nil:
@@ -200,7 +201,7 @@ func (m *machine) statement(fr *frame, s ast.Stmt) {
 		if s.Init != nil {
 			m.statement(fr, s.Init)
 		}
-		m.both(m.value(fr, s.Cond)[0], func() { m.list(fr, s.Body.List) }, func() {
+		m.both(fr, m.value(fr, s.Cond)[0], func() { m.list(fr, s.Body.List) }, func() {
 			if s.Else != nil {
 				m.statement(fr, s.Else)
 			}
@@ -230,7 +231,7 @@ func (m *machine) cases(fr *frame, tag *Node, clauses []ast.Stmt) {
 	for _, v := range c.List {
 		condition = m.graph.Do(Or, condition, m.graph.Do(Equal, tag, m.value(fr, v)[0]))
 	}
-	m.both(condition, func() { m.list(fr, c.Body) }, func() { m.cases(fr, tag, clauses[1:]) })
+	m.both(fr, condition, func() { m.list(fr, c.Body) }, func() { m.cases(fr, tag, clauses[1:]) })
 }
 
 func (m *machine) assign(fr *frame, s *ast.AssignStmt) {

@@ -109,7 +109,8 @@ func value(n *Node, inputs map[string]float64) float64 {
 	panic(n.String())
 }
 
-// A graph gives what the function does, whichever way it goes: early returns, branches, calls, and what pointers lead to.
+// A graph gives what the function does, whichever way it goes: early returns, branches, calls, and what pointers lead to. A branch
+// knows the function that it stands in.
 func TestRun(t *testing.T) {
 	p, err := source.LoadText("text.go", text)
 	if err != nil {
@@ -126,6 +127,9 @@ func TestRun(t *testing.T) {
 			})
 			if err != nil {
 				t.Fatal(err)
+			}
+			if n := r["s.Size"]; n.Op != Select || n.Branch.Function != "early" {
+				t.Errorf("%v is not chosen by a branch of early", n)
 			}
 			inputs := map[string]float64{"x": x, "s.Size": 2, "s.Place.X": 3, "s.Place.Y": 5, "s.Place.Z": 7}
 			size, y := 2+w, 3*(2+w)
@@ -171,7 +175,7 @@ func TestFold(t *testing.T) {
 func TestSchedule(t *testing.T) {
 	g := New()
 	x, y := g.Input("x"), g.Input("y")
-	branch := &Branch{1}
+	branch := &Branch{Node: 1}
 	root, shared := g.Do(Sqrt, x), g.Do(Mul, x, y)
 	a := g.Select(branch, g.Do(Less, x, y), g.Do(Add, root, shared), y)
 	b := g.Select(branch, g.Do(Less, x, y), root, shared)
