@@ -3,6 +3,7 @@
 package contact
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -80,34 +81,54 @@ func (e *Engine) checkLaws(m *dem.Model) error {
 	return nil
 }
 
-// checkShapes returns an error for shapes of surfaces that are to be in contact and cannot.
+// PairError says why two surfaces cannot be in contact.
+type PairError struct {
+	Surfaces [2]int    // by their numbers in the model
+	Names    [2]string // of the surfaces
+	Err      error
+}
+
+func (e *PairError) Error() string {
+	return fmt.Sprintf("surfaces %q and %q: %v", e.Names[0], e.Names[1], e.Err)
+}
+
+func (e *PairError) Unwrap() error { return e.Err }
+
+// checkShapes returns a [PairError] for each pair of kinds of shapes that are to be in contact and cannot.
 func (e *Engine) checkShapes() error {
-	first := make([]map[string]int, len(e.watched)) // of each group: the first item of each kind of shape
-	for g := range first {
-		first[g] = map[string]int{}
-	}
+	items := make([][]int, len(e.watched)) // of each group: the first two of each kind of shape
+	met := map[string]int{}
 	for i := range e.items {
-		kinds, name := first[e.groupOf[i]], narrowphase.Name(e.items[i].Shape)
-		if _, found := kinds[name]; !found {
-			kinds[name] = i
+		g := e.groupOf[i]
+		kind := fmt.Sprint(g, narrowphase.Name(e.items[i].Shape))
+		if met[kind]++; met[kind] <= 2 {
+			items[g] = append(items[g], i)
 		}
 	}
+	var errs []error
+	told := map[[2]string]bool{}
 	for g, row := range e.watched {
 		for h := range g + 1 {
 			if !row[h] {
 				continue
 			}
-			for _, a := range slices.Sorted(maps.Values(first[g])) {
-				for _, b := range slices.Sorted(maps.Values(first[h])) {
+			for _, a := range items[g] {
+				for _, b := range items[h] {
 					x, y := &e.items[a], &e.items[b]
-					if err := narrowphase.Supported(x.Shape, y.Shape); err != nil && !(x.fixed() && y.fixed()) {
-						return fmt.Errorf("surfaces %q and %q: %w", e.surfaces[x.Surface].Name, e.surfaces[y.Surface].Name, err)
+					if a == b || x.fixed() && y.fixed() {
+						continue
+					}
+					kinds := [2]string{narrowphase.Name(x.Shape), narrowphase.Name(y.Shape)}
+					slices.Sort(kinds[:])
+					if err := narrowphase.Supported(x.Shape, y.Shape); err != nil && !told[kinds] {
+						told[kinds] = true
+						errs = append(errs, &PairError{[2]int{x.Surface, y.Surface}, [2]string{e.surfaces[x.Surface].Name, e.surfaces[y.Surface].Name}, err})
 					}
 				}
 			}
 		}
 	}
-	return nil
+	return errors.Join(errs...)
 }
 
 // PairCount is how many pairs of surfaces of two groups are watched.

@@ -154,3 +154,19 @@ func (b *builder) ends(bodies, markers []string, at [2]r3.Vec, axes [2]quat.Numb
 	}
 	return b.system.MarkerAt(b.bodies[bodies[0]], at[0], axes[0]), b.system.MarkerAt(b.bodies[bodies[1]], at[1], axes[1])
 }
+
+// checkCentres refuses places on point masses that are not their centres.
+func (b *builder) checkCentres(places ...mbd.Marker) error {
+	var errs []error
+	for _, p := range places {
+		if p.Body == mbd.Ground || p.Position == (r3.Vec{}) {
+			continue
+		}
+		if body := b.system.Body(p.Body); body.Point {
+			centre, at := body.Pose.Position, r3.Add(body.Pose.Position, p.Position)
+			errs = append(errs, fmt.Errorf("%q is a point mass, which is held and pulled at its centre, (%.6g, %.6g, %.6g): the given place, (%.6g, %.6g, %.6g), is %.3g m away; give the centre, or type: rigid",
+				body.Name, centre.X, centre.Y, centre.Z, at.X, at.Y, at.Z, r3.Norm(p.Position)))
+		}
+	}
+	return errors.Join(errs...)
+}

@@ -16,7 +16,7 @@ func (b *builder) addForce(f *Force) error {
 	case springDamper:
 		element, err = b.springDamper(f)
 	case viscoelastic:
-		element = b.viscoelasticSpring(f)
+		element, err = b.viscoelasticSpring(f)
 	case torsional:
 		element, err = b.torsionalSpring(f)
 	case "bushing":
@@ -33,7 +33,7 @@ func (b *builder) addForce(f *Force) error {
 }
 
 // linePoints returns the markers at the ends of a force along a line, and their distance at the start, m.
-func (b *builder) linePoints(f *Force) (i, j mbd.Marker, distance float64) {
+func (b *builder) linePoints(f *Force) (i, j mbd.Marker, distance float64, err error) {
 	var at [2]r3.Vec
 	if f.Points != nil {
 		at = *f.Points
@@ -41,7 +41,7 @@ func (b *builder) linePoints(f *Force) (i, j mbd.Marker, distance float64) {
 	i, j = b.ends(f.Bodies, f.Markers, at, [2]quat.Number{})
 	first, _ := b.worldPlace(i)
 	second, _ := b.worldPlace(j)
-	return i, j, r3.Norm(r3.Sub(second, first))
+	return i, j, r3.Norm(r3.Sub(second, first)), b.checkCentres(i, j)
 }
 
 // place returns the markers of a force that sits at one point, with given axes.
@@ -58,7 +58,10 @@ func (b *builder) springDamper(f *Force) (mbd.ForceElement, error) {
 	if err != nil {
 		return nil, err
 	}
-	i, j, length := b.linePoints(f)
+	i, j, length, err := b.linePoints(f)
+	if err != nil {
+		return nil, err
+	}
 	spring.I, spring.J = i, j
 	if spring.FreeLength != mbd.InitialLength {
 		length = spring.FreeLength
@@ -66,8 +69,8 @@ func (b *builder) springDamper(f *Force) (mbd.ForceElement, error) {
 	return spring, f.Spring.wire(spring, length)
 }
 
-func (b *builder) viscoelasticSpring(f *Force) mbd.ForceElement {
-	i, j, length := b.linePoints(f)
+func (b *builder) viscoelasticSpring(f *Force) (mbd.ForceElement, error) {
+	i, j, length, err := b.linePoints(f)
 	if l := f.Viscoelastic.FreeLength; l != nil {
 		length = *l
 	}
@@ -75,7 +78,7 @@ func (b *builder) viscoelasticSpring(f *Force) mbd.ForceElement {
 	for _, branch := range f.Viscoelastic.Branches {
 		spring.Branches = append(spring.Branches, mbd.MaxwellBranch(branch))
 	}
-	return spring
+	return spring, err
 }
 
 func (b *builder) torsionalSpring(f *Force) (mbd.ForceElement, error) {
@@ -144,6 +147,9 @@ func (b *builder) addLoad(f *Force) error {
 	at := mbd.Marker{Body: body}
 	if p := f.Load.Point; p != nil {
 		at = b.system.MarkerAt(body, *p, quat.Number{})
+	}
+	if err := b.checkCentres(at); err != nil {
+		return err
 	}
 	if f.Load.Follower {
 		at.Orientation = quat.Number{}

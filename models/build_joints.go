@@ -55,6 +55,9 @@ func (b *builder) addJoint(j *Joint) error {
 		if joint = j.between(first, second); joint == nil {
 			return fmt.Errorf("there is no %s joint", j.Type)
 		}
+		if err := b.checkCentres(first, second); err != nil {
+			return err
+		}
 		b.addStops(j, first, second)
 	}
 	b.joints[j.Name] = b.system.AddJoint(joint)
@@ -212,6 +215,9 @@ func (b *builder) pointMotion(m *Motion) (*mbd.Joint, error) {
 			at = *m.At
 		}
 		first, second = b.system.MarkerAt(body, at, quat.Number{}), b.system.MarkerAt(mbd.Ground, at, quat.Number{})
+	}
+	if err := b.checkCentres(first, second); err != nil {
+		return nil, err
 	}
 	var path [3]mbd.Function
 	for k, f := range m.Path {

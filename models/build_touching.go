@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 
 	"gabion/contact"
 	"gabion/dem"
@@ -51,9 +52,30 @@ func (b *builder) makeBodyContacts() (*contact.Engine, error) {
 	}
 	contacts, err := contact.New(input, o)
 	if err != nil {
-		return nil, err
+		return nil, b.aboutPairs(err, pairs)
 	}
-	return contacts, b.checkPlaces(contacts)
+	return contacts, b.checkPlaces(contacts, pairs)
+}
+
+// aboutPairs puts the places of their bodies to errors about pairs of surfaces.
+func (b *builder) aboutPairs(err error, pairs *contactPairs) error {
+	list := []error{err}
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		list = joined.Unwrap()
+	}
+	for i := range list {
+		if p := new(contact.PairError); errors.As(list[i], &p) {
+			owner := b.owner(max(p.Surfaces[0], p.Surfaces[1]), pairs)
+			list[i] = b.about(owner.kind, owner.name, fmt.Errorf("%w; make its shape another, or leave the pair out with contact.except", list[i]))
+		}
+	}
+	return errors.Join(list...)
+}
+
+// owner is the wall, body or net that has a surface. Walls come first, nets last.
+func (b *builder) owner(surface int, pairs *contactPairs) *partner {
+	i, _ := slices.BinarySearch(b.partnerEnds, surface+1)
+	return &pairs.list[i]
 }
 
 // ContactCount is how many pairs of surfaces of bodies, nets and walls are watched for contact.
@@ -111,32 +133,58 @@ func (b *builder) jointed(touching *contactPairs) (pairs [][2]int) {
 // deepestBody is how deep a body may be in what it touches at the start, in parts of its size.
 const deepestBody = 0.05
 
+// embedded is what overlaps too much at the start of two partners: the deepest two surfaces, and how many pairs of surfaces there are.
+type embedded struct {
+	contact.Overlap
+	pairs int
+}
+
 // checkPlaces refuses bodies that start deep in walls or in each other.
-func (b *builder) checkPlaces(c *contact.Engine) error {
+func (b *builder) checkPlaces(c *contact.Engine, partners *contactPairs) error {
 	c.Drift(0, b.model.Solver.Step)
 	frames := b.framesAtStart()
 	if err := c.Contact(frames, nil, nil); err != nil {
 		return err
 	}
-	var pairs [][2]int // in the order in which they are met
-	deepest := map[[2]int]float64{}
+	var order [][2]*partner // in which they are met; walls come first
+	found := map[[2]*partner]*embedded{}
+	met := map[[2]int]bool{}
 	for _, o := range c.Overlaps() {
-		size := math.Min(b.size(o.Surfaces[0]), b.size(o.Surfaces[1]))
-		if o.Depth <= deepestBody*size {
+		if o.Depth <= deepestBody*math.Min(b.size(o.Surfaces[0]), b.size(o.Surfaces[1])) {
 			continue
 		}
-		pair := [2]int{min(o.Surfaces[0], o.Surfaces[1]), max(o.Surfaces[0], o.Surfaces[1])}
-		if _, met := deepest[pair]; !met {
-			pairs = append(pairs, pair)
+		o.Surfaces = [2]int{min(o.Surfaces[0], o.Surfaces[1]), max(o.Surfaces[0], o.Surfaces[1])}
+		owners := [2]*partner{b.owner(o.Surfaces[0], partners), b.owner(o.Surfaces[1], partners)}
+		x := found[owners]
+		if x == nil {
+			x = new(embedded)
+			found[owners], order = x, append(order, owners)
 		}
-		deepest[pair] = math.Max(deepest[pair], o.Depth)
+		if o.Depth > x.Depth {
+			x.Overlap = o
+		}
+		if !met[o.Surfaces] {
+			met[o.Surfaces] = true
+			x.pairs++
+		}
 	}
 	var errs []error
-	for _, pair := range pairs[:min(most, len(pairs))] {
-		second, first := &b.built.Surfaces[pair[0]], &b.built.Surfaces[pair[1]] // walls come first
-		errs = append(errs, fmt.Errorf("at the start %q is in %q, %.3g m deep; move it, or leave such contacts out with contact.except", first.Name, second.Name, deepest[pair]))
+	for _, owners := range order[:min(most, len(order))] {
+		errs = append(errs, b.about(owners[1].kind, owners[1].name, b.embeddedError(owners, found[owners])))
 	}
 	return errors.Join(errs...)
+}
+
+func (b *builder) embeddedError(owners [2]*partner, x *embedded) error {
+	in, more := &b.built.Surfaces[x.Surfaces[0]], ""
+	if x.pairs > 1 {
+		more = fmt.Sprintf(" (and %d pairs of surfaces less deep)", x.pairs-1)
+	}
+	remedy := "move it"
+	if owners[1].kind == "net" && owners[0].kind == "body" {
+		remedy = fmt.Sprintf("move it, let %q hold its knots there with pins, as in pins: [{sides: [left], body: %s}]", owners[0].name, owners[0].name)
+	}
+	return fmt.Errorf("at the start %q is in %q, %.3g m deep%s; %s, or leave such contacts out with contact.except", b.built.Surfaces[x.Surfaces[1]].Name, in.Name, x.Depth, more, remedy)
 }
 
 // size is the least width of a surface, m; that of a wall without end is infinite.

@@ -42,6 +42,15 @@ func TestDye(t *testing.T) {
 	}
 }
 
+// Dye that stays where it is, for want of a coefficient, is told of.
+func TestDyeThatStays(t *testing.T) {
+	for text, told := range map[string]bool{dyed: false, strings.Replace(dyed, "dye_transfer: 3000, ", "", 1): true} {
+		if warnings := strings.Join(built(t, text).Warnings, "\n"); strings.Contains(warnings, "contact.dye_transfer is 0") != told {
+			t.Errorf("told %v: warnings %q", told, warnings)
+		}
+	}
+}
+
 func TestDyeOfNoParticles(t *testing.T) {
 	text := strings.ReplaceAll(strings.ReplaceAll(dyed, ", dye: 0.75", ""), ", dye: 0.5", "")
 	_, err := Parse(t.Context(), "dyed.yaml", []byte(text), nil)

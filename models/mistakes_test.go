@@ -32,9 +32,12 @@ func golden(t *testing.T, file, got string) {
 func TestMistakes(t *testing.T) {
 	files, _ := filepath.Glob("testdata/mistakes/*.yaml")
 	for _, file := range files {
-		_, err := Load(t.Context(), file, nil)
+		m, err := Load(t.Context(), file, nil)
 		if err == nil {
-			t.Errorf("%s loads", file)
+			_, err = m.Build(t.Context(), BuildOptions{Device: "cpu"})
+		}
+		if err == nil {
+			t.Errorf("%s loads and builds", file)
 			continue
 		}
 		golden(t, strings.TrimSuffix(file, ".yaml")+".txt", strings.ReplaceAll(err.Error(), "testdata/mistakes/", "")+"\n")

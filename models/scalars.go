@@ -4,6 +4,7 @@ package models
 // one, for groups and regions to be asked for it, and for frames to have it.
 
 import (
+	"fmt"
 	"slices"
 
 	"gabion/dem"
@@ -23,12 +24,14 @@ type carriedScalar struct {
 	name, unit, meaning string                        // as of a quantity; meaning of its mean over the mass of a group
 	initial             func(c *Carried) *float64     // of each particle; nil where the group or inlet does not give it
 	exchange            func(c *Contact) law.Exchange // how contacts even it out
+	coefficient         string                        // the key that says how fast
 }
 
 var scalars = []carriedScalar{
 	{
 		name: "dye", unit: "1", meaning: "dye that they carry, by their mass", initial: func(c *Carried) *float64 { return c.Dye },
-		exchange: func(c *Contact) law.Exchange { return law.Exchange{PerArea: c.DyeTransfer} },
+		exchange:    func(c *Contact) law.Exchange { return law.Exchange{PerArea: c.DyeTransfer} },
+		coefficient: "contact.dye_transfer",
 	},
 }
 
@@ -71,7 +74,11 @@ func (b *builder) carry(out *dem.Model) {
 			out.Inlets[i].Scalars = append(out.Inlets[i].Scalars, given(s.initial(&b.model.Inlets[i].Carried)))
 		}
 		out.Particles.Scalars = append(out.Particles.Scalars, values)
-		out.Scalars = append(out.Scalars, dem.Scalar{Name: s.name, Unit: s.unit, Exchange: s.exchange(&b.model.Contact)})
+		exchange := s.exchange(&b.model.Contact)
+		if exchange == (law.Exchange{}) {
+			b.built.Warnings = append(b.built.Warnings, fmt.Sprintf("particles carry %s, which contacts do not even out: %s is 0", s.name, s.coefficient))
+		}
+		out.Scalars = append(out.Scalars, dem.Scalar{Name: s.name, Unit: s.unit, Exchange: exchange})
 	}
 	b.built.Scalars = out.Scalars
 }

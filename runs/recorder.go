@@ -272,7 +272,7 @@ func (r *recorder) draw(ctx context.Context, f *results.Frame, number int) error
 	out := r.built.Model.Outputs.Snapshots
 	options := picture.Options{
 		Width: out.Size[0], Height: out.Size[1],
-		Caption: fmt.Sprintf("%s, t = %s s", r.built.Model.Title, formatTime(f.Time)),
+		Caption: caption(r.built.Model.Title, f.Time),
 	}
 	if len(out.Hide) > 0 {
 		f = f.Without(func(object string) bool { return slices.Contains(out.Hide, object) })
@@ -293,6 +293,15 @@ func (r *recorder) draw(ctx context.Context, f *results.Frame, number int) error
 	}
 	name := fmt.Sprintf("%04d_t%ss.png", number, formatTime(f.Time))
 	return picture.Write(ctx, r.folder, SnapshotFolder+"/"+name, f, camera, options)
+}
+
+// caption is what a picture says of itself: the model's title, if it has one, and the time, s.
+func caption(title string, t float64) string {
+	text := fmt.Sprintf("t = %s s", formatTime(t))
+	if title == "" {
+		return text
+	}
+	return title + ", " + text
 }
 
 // formatTime writes a time (s) to the nanosecond, without the digits that rounding leaves.

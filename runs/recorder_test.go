@@ -19,6 +19,13 @@ func TestTrimmed(t *testing.T) {
 	}
 }
 
+// A model without a title has the time alone in its captions.
+func TestCaption(t *testing.T) {
+	if a, b := caption("", 0.5), caption("Fall", 0.5); a != "t = 0.5 s" || b != "Fall, t = 0.5 s" {
+		t.Errorf("%q, %q", a, b)
+	}
+}
+
 // A closed can is seen through, opened or left out, as the model says.
 func TestSnapshotsShowInside(t *testing.T) {
 	const text = `
