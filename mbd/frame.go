@@ -49,7 +49,7 @@ func (s *System) Place(t float64, q, v, a, lambda []float64) {
 	s.time = t
 	copy(s.lambda, lambda)
 	s.loops.q, s.loops.v, s.loops.a = q, v, a
-	s.run(len(s.bodies), s.loops.place)
+	s.pool.Range(len(s.bodies), bodiesInBlock, s.loops.place)
 }
 
 func (s *System) placeBody(i int, q, v, a []float64) {

@@ -25,12 +25,12 @@ func (s *System) Residual(dst []float64, updateLoads bool) error {
 			return err
 		}
 	}
-	s.run(len(s.parallel), s.loops.act)
+	s.pool.Range(len(s.parallel), elementsInBlock, s.loops.act)
 	for _, k := range s.serial {
 		s.act(k)
 	}
 	s.loops.dst = dst
-	s.run(len(s.bodies), s.loops.residual)
+	s.pool.Range(len(s.bodies), bodiesInBlock, s.loops.residual)
 	return nil
 }
 
@@ -93,16 +93,59 @@ func (s *System) Expand(dst, q, y []float64, scale float64) {
 			continue
 		}
 		copy(dst[c:c+3], y[f:f+3])
-		if in.point {
-			continue
+		if !in.point {
+			putQuaternion(dst[c+3:], turned(quaternion(q[c+3:]), vector(y[f+3:]), scale))
 		}
-		e := quaternion(q[c+3:])
-		d := quat.Scale(0.5, spin(e, vector(y[f+3:])))
-		if scale != 0 {
-			d = quat.Add(d, quat.Scale(normalPart(e, d, scale)/scale, e))
-		}
-		putQuaternion(dst[c+3:], d)
 	}
+}
+
+// turned returns the change d of Euler parameters e by a rotation w such that e + scale*d has norm 1.
+func turned(e quat.Number, w r3.Vec, scale float64) (d quat.Number) {
+	d = quat.Scale(0.5, spin(e, w))
+	if scale != 0 {
+		d = quat.Add(d, quat.Scale(normalPart(e, d, scale)/scale, e))
+	}
+	return d
+}
+
+// Correct adds the expansion of a correction y to the second derivatives a, velocity times it to the velocities v, and position times it to the
+// coordinates q, whose Euler parameters have norm 1 then. A y that is nil stands for zero.
+func (s *System) Correct(q, v, a, y []float64, velocity, position float64) {
+	l := &s.loops
+	l.q, l.v, l.a, l.y, l.velocity, l.position = q, v, a, y, velocity, position
+	s.pool.Range(len(s.bodies), bodiesInBlock, l.correct)
+}
+
+func (s *System) correctBody(i int, l *loops) {
+	in := &s.inertia[i]
+	c, f := in.coordinate, in.dof
+	if c < 0 {
+		return
+	}
+	var turn r3.Vec
+	if l.y != nil {
+		for k, d := range l.y[f : f+3] {
+			l.addChange(c+k, d)
+		}
+		if !in.point {
+			turn = vector(l.y[f+3:])
+		}
+	}
+	if in.point {
+		return
+	}
+	d := turned(quaternion(l.q[c+3:]), turn, l.position)
+	l.addChange(c+3, d.Real)
+	l.addChange(c+4, d.Imag)
+	l.addChange(c+5, d.Jmag)
+	l.addChange(c+6, d.Kmag)
+}
+
+// addChange changes a coordinate and its derivatives by a change of the second derivative.
+func (l *loops) addChange(i int, d float64) {
+	l.a[i] += d
+	l.v[i] += l.velocity * d
+	l.q[i] += l.position * d
 }
 
 // Contract writes the translation and the infinitesimal rotation of each body that a change of the coordinates makes.
@@ -148,17 +191,20 @@ func (s *System) ExpandAcceleration(dst, y []float64) {
 
 // Normalize gives the Euler parameters norm 1 and makes their rates perpendicular to them.
 func (s *System) Normalize(q, v []float64) {
-	for i := 1; i < len(s.inertia); i++ {
-		in := &s.inertia[i]
-		c := in.coordinate
-		if c < 0 || in.point {
-			continue
-		}
-		e := unit(quaternion(q[c+3:]))
-		p := quaternion(v[c+3:])
-		putQuaternion(q[c+3:], e)
-		putQuaternion(v[c+3:], quat.Sub(p, quat.Scale(dot4(e, p), e)))
+	s.loops.q, s.loops.v = q, v
+	s.pool.Range(len(s.bodies), bodiesInBlock, s.loops.normalize)
+}
+
+func (s *System) normalizeBody(i int, q, v []float64) {
+	in := &s.inertia[i]
+	c := in.coordinate
+	if c < 0 || in.point {
+		return
 	}
+	e := unit(quaternion(q[c+3:]))
+	p := quaternion(v[c+3:])
+	putQuaternion(q[c+3:], e)
+	putQuaternion(v[c+3:], quat.Sub(p, quat.Scale(dot4(e, p), e)))
 }
 
 // DOFInertia writes for each degree of freedom the mass or the mean moment of inertia of its body.
@@ -177,63 +223,6 @@ func (s *System) DOFInertia(dst []float64) {
 	}
 }
 
-// Norm returns the largest norm of a body's part of the correction y, in the metric of its kinetic energy and as a speed, and the first degree of
-// freedom of that body.
-func (s *System) Norm(y []float64) (norm float64, worst int) {
-	worst = -1
-	for i := 1; i < len(s.inertia); i++ {
-		in := &s.inertia[i]
-		f := in.dof
-		if f < 0 {
-			continue
-		}
-		v := vector(y[f:])
-		n := r3.Norm2(v)
-		if !in.point && in.mass > 0 {
-			w := vector(y[f+3:])
-			if in.isotropic {
-				n += in.moment * r3.Norm2(w) / in.mass
-			} else {
-				n += r3.Dot(w, in.world.mul(w)) / in.mass
-			}
-		}
-		if !(n <= norm) {
-			norm, worst = n, f
-		}
-	}
-	if worst < 0 {
-		return 0, 0
-	}
-	return math.Sqrt(norm), worst
-}
-
-// ResidualNorm returns the largest acceleration of a body that a residual would cause, in the norm of its kinetic energy,
-// or the largest magnitude in its constraint part.
-func (s *System) ResidualNorm(r []float64) float64 {
-	var norm float64
-	for i := 1; i < len(s.inertia); i++ {
-		in := &s.inertia[i]
-		f := in.dof
-		if f < 0 || in.mass == 0 {
-			continue
-		}
-		n := r3.Norm2(vector(r[f:])) / (in.mass * in.mass)
-		if j := in.moment; !in.point && j > 0 {
-			n += r3.Norm2(vector(r[f+3:])) / (in.mass * j)
-		}
-		if !(n <= norm) {
-			norm = n
-		}
-	}
-	norm = math.Sqrt(norm)
-	for _, v := range r[s.dofs:] {
-		if v = math.Abs(v); !(v <= norm) {
-			norm = v
-		}
-	}
-	return norm
-}
-
 // Commit accepts the placement as the end of a step and updates the state variables.
 func (s *System) Commit() error {
 	for _, a := range s.angles {
@@ -242,9 +231,7 @@ func (s *System) Commit() error {
 	for i := range s.stateful {
 		s.stateful[i].commit(s)
 	}
-	for _, f := range s.hysteretic {
-		f.commit(s)
-	}
+	s.pool.Range(len(s.hysteretic), elementsInBlock, s.loops.commit)
 	return nil
 }
 

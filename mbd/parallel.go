@@ -5,28 +5,30 @@ package mbd
 
 import "gabion/internal/pool"
 
-// minParallel is the number of iterations for which it pays to wake a worker: a few tenths of a microsecond each against up to ten until a
-// goroutine that sleeps runs.
-const minParallel = 512
+// Sizes of the blocks of the loops: a block is worth some microseconds, a few times what passes until a worker that polls has come.
+const (
+	bodiesInBlock      = 128
+	elementsInBlock    = 64
+	derivativesInBlock = 32
+	normsInBlock       = 512
+)
 
 // loops are the functions of the parallel loops, made once because a closure made in a step would be allocated.
 type loops struct {
-	place, act, residual, bodyTangent, elementTangent, gradient func(worker, lo, hi int)
+	place, correct, normalize, act, residual, norm, residualNorm, commit func(worker, lo, hi int)
+	bodyTangent, elementTangent, gradient                                func(worker, lo, hi int)
 
-	// The loop at work, divided into ranges of iterations, and the task of the pool that makes a range.
-	body      func(worker, lo, hi int)
-	n, ranges int
-	task      func(worker, k int)
-
-	// Its arguments.
-	q, v, a, dst []float64
-	color        []int      // elements of one colour
-	tangents     []tangents // of each worker
+	// Their arguments.
+	q, v, a, y, dst    []float64
+	velocity, position float64
+	color              []int      // elements of one colour
+	tangents           []tangents // of each worker
+	norms              []bodyNorm // of each block of bodies
 }
 
 // SetWorkers sets the number of goroutines that evaluate forces and derivatives; 1 is the default, 0 takes all processors. Results have the same
 // bits with any number. Laws and functions of time that come from outside must then be safe for concurrent use; loads and
-// constraints from outside are evaluated one after the other.
+// constraints from outside are evaluated one after the other. An integrator made afterwards works on them too.
 func (s *System) SetWorkers(n int) { s.SetPool(pool.New(n)) }
 
 // SetPool is SetWorkers with workers that others use too, between the evaluations.
@@ -35,27 +37,48 @@ func (s *System) SetPool(p *pool.Pool) {
 	s.loops.tangents = make([]tangents, p.Workers())
 }
 
-// run makes the iterations 0 to n-1 of a loop.
-func (s *System) run(n int, body func(worker, lo, hi int)) {
-	ranges := 1
-	if s.pool != nil {
-		ranges = min(s.pool.Workers(), n/minParallel)
-	}
-	if ranges < 2 {
-		body(0, 0, n)
-		return
-	}
-	l := &s.loops
-	l.body, l.n, l.ranges = body, n, ranges
-	s.pool.Run(ranges, l.task, nil)
-}
+// Pool returns the workers, nil for one.
+func (s *System) Pool() *pool.Pool { return s.pool }
 
 func (s *System) makeLoops() {
 	l := &s.loops
-	l.task = func(worker, k int) { l.body(worker, l.n*k/l.ranges, l.n*(k+1)/l.ranges) }
+	l.norms = make([]bodyNorm, pool.Blocks(len(s.bodies), normsInBlock))
 	l.place = func(_, lo, hi int) {
 		for i := lo + 1; i <= hi; i++ {
 			s.placeBody(i, l.q, l.v, l.a)
+		}
+	}
+	l.correct = func(_, lo, hi int) {
+		for i := lo + 1; i <= hi; i++ {
+			s.correctBody(i, l)
+		}
+	}
+	l.normalize = func(_, lo, hi int) {
+		for i := lo + 1; i <= hi; i++ {
+			s.normalizeBody(i, l.q, l.v)
+		}
+	}
+	l.norm = func(_, lo, hi int) {
+		worst := bodyNorm{dof: -1}
+		for i := lo + 1; i <= hi; i++ {
+			if in := &s.inertia[i]; in.dof >= 0 {
+				worst.include(in.squareNorm(l.y[in.dof:]), in.dof)
+			}
+		}
+		l.norms[lo/normsInBlock] = worst
+	}
+	l.residualNorm = func(_, lo, hi int) {
+		worst := bodyNorm{dof: -1}
+		for i := lo + 1; i <= hi; i++ {
+			if in := &s.inertia[i]; in.dof >= 0 {
+				worst.include(in.squareAcceleration(l.y[in.dof:]), in.dof)
+			}
+		}
+		l.norms[lo/normsInBlock] = worst
+	}
+	l.commit = func(_, lo, hi int) {
+		for _, f := range s.hysteretic[lo:hi] {
+			f.commit(s)
 		}
 	}
 	l.act = func(_, lo, hi int) {

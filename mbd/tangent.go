@@ -76,10 +76,10 @@ func (s *System) Tangent(values []float64, velocity, position float64) error {
 	for w := range s.loops.tangents {
 		s.loops.tangents[w] = tangents{values: values, velocity: velocity, position: position}
 	}
-	s.run(len(s.bodies), s.loops.bodyTangent)
+	s.pool.Range(len(s.bodies), bodiesInBlock, s.loops.bodyTangent)
 	for _, c := range s.colors {
 		s.loops.color = c
-		s.run(len(c), s.loops.elementTangent)
+		s.pool.Range(len(c), derivativesInBlock, s.loops.elementTangent)
 	}
 	for _, k := range s.serial {
 		s.elementTangent(k, &s.loops.tangents[0])
@@ -88,7 +88,7 @@ func (s *System) Tangent(values []float64, velocity, position float64) error {
 		l.tangent(s, &s.loops.tangents[0])
 	}
 	s.loops.dst = values
-	s.run(len(s.equations), s.loops.gradient)
+	s.pool.Range(len(s.equations), elementsInBlock, s.loops.gradient)
 	return nil
 }
 

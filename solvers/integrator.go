@@ -36,6 +36,7 @@ type Integrator struct {
 	work             []float64 // as long as the degrees of freedom
 
 	trial  trial
+	loops  loops
 	newton newton
 	mass   *massSolver // of the velocity projection
 	report *massSolver // of the reported accelerations, apart so that reporting changes no later bit
@@ -49,10 +50,10 @@ type Integrator struct {
 // trial is the end of a step that is not accepted yet.
 type trial struct {
 	t, h       float64
-	q, v, x, a []float64
+	q, v, x, a []float64 // a only once the iteration has ended
 	lambda     []float64
 	start      []float64 // a at the start of the step, at the time shift that belongs to the size of this step
-	change     []float64 // of the second derivatives
+	change     []float64 // of the second derivatives in the step
 }
 
 // NewIntegrator returns an integrator of a system at time t, with initial conditions that fulfil the constraints, their rates and
@@ -64,6 +65,7 @@ func NewIntegrator(ctx context.Context, s System, t float64, options Options) (*
 	}
 	n, dofs, m := s.Size()
 	g := &Integrator{system: s, options: o, formula: o.Method.formula(), t: t}
+	g.makeLoops()
 	for _, p := range []*[]float64{
 		&g.q, &g.v, &g.x, &g.a, &g.lastX, &g.trial.q, &g.trial.v, &g.trial.x, &g.trial.a, &g.trial.start, &g.trial.change,
 	} {
@@ -147,13 +149,7 @@ func (g *Integrator) Predict(h float64, corrections int) error {
 	}
 	n := &g.newton
 	g.predicted = 0
-	if corrections == 0 {
-		g.extrapolate(h)
-	} else { // accelerations due to contacts cannot be extrapolated
-		copy(g.trial.x, g.x)
-		copy(g.trial.lambda, g.lambda)
-	}
-	g.applyNewmark(h)
+	g.predict(h, corrections == 0) // accelerations due to contacts cannot be extrapolated
 	for range corrections {
 		if _, err := g.residual(); err != nil {
 			return err
@@ -183,51 +179,27 @@ func (g *Integrator) PlaceAccepted() { g.system.Place(g.t, g.q, g.v, g.x, g.lamb
 // the prediction for a step of this size.
 func (g *Integrator) startTrial(h float64) {
 	if g.predicted != h {
-		g.extrapolate(h)
-		g.applyNewmark(h)
+		g.predict(h, true)
 	}
 	g.predicted = 0
 }
 
-// extrapolate predicts accelerations and multipliers by linear extrapolation of the last step.
-func (g *Integrator) extrapolate(h float64) {
-	var slope float64
-	if g.lastStep > 0 {
-		slope = h / g.lastStep
-	}
-	extrapolate(g.trial.x, g.x, g.lastX, slope)
-	extrapolate(g.trial.lambda, g.lambda, g.lastLambda, slope)
-}
-
-// applyNewmark gets the positions and velocities of a trial from its second derivatives, by Newmark's formulas.
-func (g *Integrator) applyNewmark(h float64) {
-	c, f := &g.trial, &g.formula
+// predict gets the trial of a step of h (s) from second derivatives and multipliers that are those of the last step, linearly extrapolated or not.
+func (g *Integrator) predict(h float64, extrapolated bool) {
+	c, l := &g.trial, &g.loops
 	c.t, c.h = g.t+h, h
-	n := len(c.q)
-	copy(c.start, g.a)
-	if g.lastStep > 0 && h != g.lastStep {
-		// a_n belongs to a time that depends on the step.
-		later := f.shift * (h - g.lastStep) / g.lastStep
-		for i := range c.start {
-			c.start[i] += later * (g.x[i] - g.lastX[i])
+	l.slope, l.later = 0, 0
+	if g.lastStep > 0 {
+		l.later = g.formula.shift * (h - g.lastStep) / g.lastStep // a belongs to a time that depends on the step
+		if extrapolated {
+			l.slope = h / g.lastStep
 		}
 	}
-	x, start, a, q, v := c.x[:n], c.start[:n], c.a[:n], c.q[:n], c.v[:n]
-	lastX, lastQ, lastV := g.x[:n], g.q[:n], g.v[:n]
-	for i, s := range start {
-		end := f.unknown*x[i] + f.last*lastX[i] + f.auxiliary*s
-		a[i] = end
-		q[i] = lastQ[i] + h*lastV[i] + h*h*((0.5-f.beta)*s+f.beta*end)
-		v[i] = lastV[i] + h*((1-f.gamma)*s+f.gamma*end)
+	g.system.Pool().Range(len(c.q), vectorBlock, l.predict)
+	for i, v := range g.lambda {
+		c.lambda[i] = v + l.slope*(v-g.lastLambda[i])
 	}
-	clear(g.newton.correction)
-	g.correct(g.newton.correction)
-}
-
-func extrapolate(dst, now, before []float64, slope float64) {
-	for i, v := range now {
-		dst[i] = v + slope*(v-before[i])
-	}
+	g.correct(nil)
 }
 
 // velocityWeight is the derivative of the velocities by the unknown second derivatives, positionWeight that of the positions.
@@ -237,20 +209,15 @@ func (g *Integrator) positionWeight() float64 {
 	return g.trial.h * g.trial.h * g.formula.beta * g.formula.unknown
 }
 
-// correct adds a correction of degrees of freedom and multipliers to the trial.
+// correct adds a correction of degrees of freedom and multipliers to the trial; nil stands for zero.
 func (g *Integrator) correct(y []float64) {
 	c := &g.trial
-	p := g.positionWeight()
-	n := len(y) - len(c.lambda)
-	g.system.Expand(c.change, c.q, y[:n], p)
-	u, w := g.formula.unknown, g.velocityWeight()
-	x, a, v, q := c.x[:len(c.change)], c.a[:len(c.change)], c.v[:len(c.change)], c.q[:len(c.change)]
-	for i, d := range c.change {
-		x[i] += d
-		a[i] += u * d
-		v[i] += w * d
-		q[i] += p * d
+	if y == nil {
+		g.system.Correct(c.q, c.v, c.x, nil, g.velocityWeight(), g.positionWeight())
+		return
 	}
+	n := len(y) - len(c.lambda)
+	g.system.Correct(c.q, c.v, c.x, y[:n], g.velocityWeight(), g.positionWeight())
 	floats.Add(c.lambda, y[n:])
 }
 
@@ -266,16 +233,19 @@ func (g *Integrator) evaluate(dst []float64) error {
 	if err := g.system.Residual(dst[:n], true); err != nil {
 		return err
 	}
-	floats.AddScaled(dst[:n], (g.lastStep+c.h)/(2*c.h), g.carriedResidual)
+	if g.carriesResidual {
+		floats.AddScaled(dst[:n], (g.lastStep+c.h)/(2*c.h), g.carriedResidual)
+	}
 	g.system.Constraints(dst[n:])
 	floats.Scale(1/g.positionWeight(), dst[n:])
 	g.counters.Evaluations++
 	return nil
 }
 
-// finish projects the velocities of the converged trial onto the constraints, and leaves the system placed there.
+// finish completes the converged trial, projects its velocities onto the constraints, and leaves the system placed there.
 func (g *Integrator) finish() error {
 	c := &g.trial
+	g.system.Pool().Range(len(c.a), vectorBlock, g.loops.weigh)
 	g.system.Normalize(c.q, c.v)
 	g.watch.lap(&g.watch.phases.Other)
 	changed, err := g.mass.project(c, &g.counters)

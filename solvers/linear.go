@@ -17,7 +17,7 @@ func newLinear(s System, a *sparse.CSR) (linear, error) {
 	}
 	groups := make([]int, n)
 	s.Groups(groups)
-	f, err := lu.Analyze(a, lu.Options{Groups: groups, Drop: 1e-2})
+	f, err := lu.Analyze(a, lu.Options{Groups: groups, Drop: 1e-2, Pool: s.Pool()})
 	return linear{f}, err
 }
 

@@ -29,10 +29,11 @@ type newton struct {
 	matrix     *sparse.CSR
 	linear     linear
 	residual   []float64
+	before     []float64 // the residual before the correction
 	correction []float64
-	increment  []float64 // between two factors of a correction
+	work       []float64 // the solution of the linear equations; then the increment between two factors of a correction
 
-	anderson anderson
+	anderson *anderson
 
 	factored bool
 	age      TangentAge
@@ -98,12 +99,12 @@ func newNewton(s System, iterations int) (newton, error) {
 	_, dofs, constraints := s.Size()
 	n := dofs + constraints
 	w := newton{
-		matrix: s.Pattern(), residual: make([]float64, n), correction: make([]float64, n), increment: make([]float64, n),
+		matrix: s.Pattern(), residual: make([]float64, n), before: make([]float64, n), correction: make([]float64, n), work: make([]float64, n),
 		history: make([]Iteration, 0, min(iterations+1, historyCapacity)),
 	}
 	inertia := make([]float64, dofs)
 	s.DOFInertia(inertia)
-	w.anderson = newAnderson(n, inertia)
+	w.anderson = newAnderson(s.Pool(), n, inertia)
 	var err error
 	w.linear, err = newLinear(s, w.matrix)
 	return w, err
@@ -157,7 +158,7 @@ func (g *Integrator) iterateNewton() error {
 	n.history = n.history[:0]
 	dofs := len(n.correction) - len(g.lambda)
 	last, err := g.residual()
-	if err == nil {
+	if err == nil && !finite(last) {
 		err = g.checkFinite()
 	}
 	if err != nil || last == 0 {
@@ -172,10 +173,9 @@ func (g *Integrator) iterateNewton() error {
 			first = true
 		}
 		g.watch.lap(&g.watch.phases.Other)
-		n.linear.Apply(n.correction, n.residual)
+		n.linear.Apply(n.work, n.residual)
 		g.watch.lap(&g.watch.phases.Solution)
-		floats.Scale(-1, n.correction)
-		n.anderson.mix(n.correction, first)
+		n.anderson.mix(n.correction, n.work, first)
 		g.counters.Iterations++
 		var speed float64
 		speed, worst = g.system.Norm(n.correction[:dofs])
@@ -200,47 +200,44 @@ func (g *Integrator) iterateNewton() error {
 	return g.convergenceError(worst)
 }
 
-// lineSearch applies the correction, shortened where the whole one lets the residual grow. It returns the residual and the factor.
+// lineSearch applies the correction, shortened where the whole one lets the residual grow. It returns the residual and the factor. The product of the
+// correction and the residual forces, its power, changes its sign along the correction where a contact closes or a rope becomes taut.
 func (g *Integrator) lineSearch(last float64) (size, factor float64, err error) {
 	n := &g.newton
-	before := n.power(len(g.lambda))
 	g.correct(n.correction)
+	n.residual, n.before = n.before, n.residual
 	size, err = g.residual()
 	if err != nil || size <= divergenceRatio*last {
 		return size, 1, err
 	}
+	dofs := len(n.correction) - len(g.lambda)
+	power := func(residual []float64) float64 { return floats.Dot(n.correction[:dofs], residual[:dofs]) }
+	before := power(n.before)
 	low, high := 0.0, 1.0
 	factor = 1
-	crossed, most := before < 0 && n.power(len(g.lambda)) > 0, maxHalvings
+	crossed, most := before < 0 && power(n.residual) > 0, maxHalvings
 	if crossed {
 		most = maxBisections
 	}
 	for range most {
 		middle := (low + high) / 2
-		floats.ScaleTo(n.increment, middle-factor, n.correction)
-		g.correct(n.increment)
+		floats.ScaleTo(n.work, middle-factor, n.correction)
+		g.correct(n.work)
 		factor = middle
 		if size, err = g.residual(); err != nil {
 			return size, factor, err
 		}
-		power := n.power(len(g.lambda))
+		now := power(n.residual)
 		switch {
-		case !crossed && size <= divergenceRatio*last, crossed && math.Abs(power) <= -balanceRatio*before:
+		case !crossed && size <= divergenceRatio*last, crossed && math.Abs(now) <= -balanceRatio*before:
 			return size, factor, nil
-		case crossed && power < 0:
+		case crossed && now < 0:
 			low = factor
 		default:
 			high = factor
 		}
 	}
 	return size, factor, nil
-}
-
-// power is the product of the correction and the residual forces. It changes its sign along the correction where a contact closes or a rope
-// becomes taut.
-func (n *newton) power(constraints int) float64 {
-	dofs := len(n.correction) - constraints
-	return floats.Dot(n.correction[:dofs], n.residual[:dofs])
 }
 
 // residual evaluates the trial and returns the norm of its residual.

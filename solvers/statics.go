@@ -115,9 +115,7 @@ func (s *statics) correct(factor float64) {
 	c, n := &s.trial, &s.newton
 	dofs := len(n.correction) - len(c.lambda)
 	floats.Scale(factor, n.correction)
-	s.system.Expand(c.change, c.q, n.correction[:dofs], s.step*s.step)
-	floats.Add(c.x[:len(c.change)], c.change)
-	floats.AddScaled(c.q[:len(c.change)], s.step*s.step, c.change)
+	s.system.Correct(c.q, c.v, c.x, n.correction[:dofs], 0, s.step*s.step)
 	floats.Add(c.lambda, n.correction[dofs:])
 	floats.Scale(1/factor, n.correction)
 }

@@ -14,7 +14,7 @@ import (
 
 // TestNetHangs finds a net's equilibrium: it stays there, and the pins carry its weight.
 func TestNetHangs(t *testing.T) {
-	s, g := netIntegrator(t, 4, solvers.Options{})
+	s, g := netIntegrator(t, 4, 1, solvers.Options{})
 	if err := g.Equilibrium(t.Context()); err != nil {
 		t.Fatal(err)
 	}

@@ -2,7 +2,11 @@ package solvers
 
 // This file says what the integrator must know about a mechanical system, and nothing more.
 
-import "github.com/james-bowman/sparse"
+import (
+	"github.com/james-bowman/sparse"
+
+	"gabion/internal/pool"
+)
 
 // System is a constrained mechanical system,
 //
@@ -16,6 +20,9 @@ import "github.com/james-bowman/sparse"
 type System interface {
 	// Size returns the lengths of q (and its derivatives), of a correction of the degrees of freedom, and of Phi (and lambda).
 	Size() (coordinates, dofs, constraints int)
+
+	// Pool returns the workers that loops of the system run on, between which the integrator runs its own on them; nil for one worker.
+	Pool() *pool.Pool
 
 	// Initial writes the configuration and the velocity that the model starts from.
 	Initial(q, v []float64)
@@ -46,6 +53,10 @@ type System interface {
 	// Expand writes the change of the coordinates by a correction y of the degrees of freedom, such that q + scale*dst
 	// fulfils the internal conditions among the coordinates. A scale of zero gives the linear part.
 	Expand(dst, q, y []float64, scale float64)
+
+	// Correct adds the expansion of a correction y, with position for its scale, to the second derivatives a, velocity times it to the rates v, and
+	// position times it to the coordinates q. A y that is nil stands for zero.
+	Correct(q, v, a, y []float64, velocity, position float64)
 
 	// Contract writes the change of the degrees of freedom by a change of the coordinates, to first order.
 	Contract(dst, q, change []float64)
@@ -84,7 +95,7 @@ type System interface {
 	Norm(y []float64) (norm float64, worst int)
 
 	// ResidualNorm returns the larger of two norms of a residual of all equations: the largest acceleration of a body that it would cause, and the
-	// largest magnitude of its constraint part.
+	// largest magnitude of its constraint part; not a number where something in the residual is none.
 	ResidualNorm(r []float64) float64
 
 	// Groups writes for each unknown, the degrees of freedom and then the multipliers, the number of the body or the joint it belongs to.

@@ -20,9 +20,8 @@ type Options struct {
 	// 1e-3 is useful for time steps that are short against the periods of vibrations between bodies. Zero keeps everything. Solve
 	// is as accurate either way, by refinement; Apply is not.
 	Drop float64
-	// Workers is the number of goroutines that share the work; 0 stands for 1. The bits of factors and solutions do not
-	// depend on it.
-	Workers int
+	// Pool is the workers that share the work; nil for none. The bits of factors and solutions do not depend on their number.
+	Pool *pool.Pool
 }
 
 // Stats describes the last analysis, factorisation and solution.
@@ -43,7 +42,6 @@ type Factors struct {
 	indptr, ind []int // of the matrices; the caller's slices
 	groups      []int32
 	drop        float64
-	workers     int
 
 	plan         Plan
 	moves        []uint8 // by unknown: times that it was delayed in this plan
@@ -60,15 +58,17 @@ type Factors struct {
 	work       vectors
 	many       []float64   // right-hand sides of SolveMany, side by side
 	workspaces []workspace // one per worker
-	pool       *pool.Pool  // nil for one worker
-	sweeper    *sweeper    // nil for one worker
+	pool       *pool.Pool
+	sweeper    *sweeper
 
 	factorSweep, forwardSweep, backwardSweep sweep
+	product                                  func(worker, lo, hi int) // a pass of subtractProduct
 
 	// Arguments of the current sweep.
-	data  []float64 // values of the matrix
-	rhs   []float64 // to solve for, columns side by side
-	width int       // number of columns
+	data           []float64 // values of the matrix
+	rhs            []float64 // to solve for, columns side by side
+	width          int       // number of columns
+	source, target []float64 // of rhs and of the solution, in the caller's order; nil where they are not copied in the sweeps
 }
 
 // leastDrop is the drop tolerance below which everything is kept.
@@ -92,10 +92,8 @@ func Analyze(a *sparse.CSR, opts Options) (*Factors, error) {
 	if m.I != m.J {
 		return nil, ErrShape{fmt.Sprintf("matrix is %d x %d, want a square one", m.I, m.J)}
 	}
-	f := &Factors{indptr: m.Indptr, ind: m.Ind, drop: opts.Drop, workers: max(1, opts.Workers)}
-	if f.workers > 1 {
-		f.pool = pool.New(f.workers)
-	}
+	f := &Factors{indptr: m.Indptr, ind: m.Ind, drop: opts.Drop, pool: opts.Pool}
+	f.product = func(_, lo, hi int) { f.subtractRows(lo, hi) }
 	if err := f.number(opts.Groups, m.I); err != nil {
 		return nil, err
 	}
@@ -130,7 +128,7 @@ func (f *Factors) number(groups []int, n int) error {
 func (f *Factors) prepareWork() {
 	l := f.layout
 	largest := int(slices.Max(append([]int32{0}, l.size...)))
-	f.workspaces = make([]workspace, f.workers)
+	f.workspaces = make([]workspace, f.pool.Workers())
 	for k := range f.workspaces {
 		h := &f.workspaces[k]
 		h.where, h.swaps = make([]int32, len(l.size)), make([]int32, largest)
@@ -142,11 +140,8 @@ func (f *Factors) prepareWork() {
 	f.pivotReports = make([]pivotReport, len(l.size))
 }
 
-// prepareSweeps divides the work on the present pattern into chunks for several workers.
+// prepareSweeps divides the work on the present pattern into chunks.
 func (f *Factors) prepareSweeps() {
-	if f.pool == nil {
-		return
-	}
 	s := f.pattern
 	f.sweeper = newSweeper(f.pool, s.len())
 	solve := func(i int) int { return s.width(i) * int(s.size[i]) }

@@ -12,6 +12,8 @@ import (
 	"github.com/james-bowman/sparse"
 	"gonum.org/v1/gonum/floats"
 	"gonum.org/v1/gonum/mat"
+
+	"gabion/internal/pool"
 )
 
 // backwardError is the largest component of rhs - A x relative to |A| |x| + |rhs|.
@@ -125,8 +127,8 @@ func TestSingularNamesColumn(t *testing.T) {
 }
 
 func TestFactorAndSolveDoNotAllocate(t *testing.T) {
-	for _, opts := range []Options{{}, {Drop: 1e-2}, {Workers: 3}} {
-		b := net(6, 1.5e-4)
+	for _, opts := range []Options{{}, {Drop: 1e-2}, {Pool: pool.New(3)}} {
+		b := net(24, 1.5e-4) // large enough to be shared
 		a := b.csr()
 		opts.Groups = b.groups
 		f, err := Analyze(a, opts)
@@ -151,13 +153,13 @@ func TestFactorAndSolveDoNotAllocate(t *testing.T) {
 
 // TestWorkersGiveTheSameBits compares factors made by one goroutine with those made by several.
 func TestWorkersGiveTheSameBits(t *testing.T) {
-	for name, b := range map[string]*builder{"net": net(12, 1.5e-4), "stiff net": net(12, 1e3), "mechanism": mechanism(200, 1e-3, 1e5, 2)} {
+	for name, b := range map[string]*builder{"net": net(24, 1.5e-4), "stiff net": net(24, 1e3), "mechanism": mechanism(200, 1e-3, 1e5, 2)} {
 		for _, drop := range []float64{0, 1e-2} {
 			a := b.csr()
 			rhs := randomVector(len(b.rows), 6)
 			var want []float64
 			for _, workers := range []int{1, 2, 5} {
-				f, err := Analyze(a, Options{Groups: b.groups, Drop: drop, Workers: workers})
+				f, err := Analyze(a, Options{Groups: b.groups, Drop: drop, Pool: pool.New(workers)})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -167,6 +169,7 @@ func TestWorkersGiveTheSameBits(t *testing.T) {
 						t.Fatal(err)
 					}
 					f.Solve(x, rhs)
+					f.Apply(x, x)
 				}
 				if want == nil {
 					want = x

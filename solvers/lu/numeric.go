@@ -72,13 +72,7 @@ func (f *Factors) attempt(data []float64) error {
 // U_ij right of it, so that A = (I + L) (D + U).
 func (f *Factors) eliminate(data []float64) {
 	f.data = data
-	if f.sweeper != nil {
-		f.sweeper.run(f.factorSweep)
-	} else {
-		for i := range f.pattern.len() {
-			f.eliminateRow(0, i)
-		}
-	}
+	f.sweeper.run(&f.factorSweep)
 	f.data = nil
 }
 
@@ -101,7 +95,7 @@ func (f *Factors) eliminateRow(worker, i int) {
 	}
 	for p := lo; p < s.diag[i]; p++ {
 		k := int(s.col[p])
-		f.await(k)
+		f.sweeper.await(k)
 		nk := int(s.size[k])
 		below, a := value[s.off[p]:s.off[p]+m*nk], h.block[:m*nk]
 		assign(a, below)
@@ -119,13 +113,6 @@ func (f *Factors) eliminateRow(worker, i int) {
 		}
 	}
 	f.pivot(h, i)
-}
-
-// await returns when row k is finished.
-func (f *Factors) await(k int) {
-	if f.sweeper != nil {
-		f.sweeper.await(k)
-	}
 }
 
 // pivot replaces the diagonal block of row i by its negative inverse and notes its condition.

@@ -28,9 +28,10 @@ func (f *Factors) Solve(dst, rhs []float64) {
 // Apply is Solve without refinement: one substitution with the factors. The relative error is about
 // Stats().Contraction, which suffices for the corrections of a Newton iteration that checks its own residual.
 func (f *Factors) Apply(dst, rhs []float64) {
-	f.begin(rhs)
+	f.checkUsable()
+	f.source, f.target = rhs, dst
 	f.substitute(f.work.x, 1)
-	f.finish(dst)
+	f.source, f.target = nil, nil
 }
 
 // SolveMany solves for several right-hand sides, dst[k] for rhs[k], reading the factors once for every few. It
@@ -63,11 +64,15 @@ func (f *Factors) SolveMany(dst, rhs [][]float64) {
 	}
 }
 
-// begin copies a right-hand side in elimination order, to the solution too.
-func (f *Factors) begin(rhs []float64) {
+func (f *Factors) checkUsable() {
 	if !f.usable {
 		panic("lu: no factors to solve with")
 	}
+}
+
+// begin copies a right-hand side in elimination order, to the solution too.
+func (f *Factors) begin(rhs []float64) {
+	f.checkUsable()
 	b := f.work.b
 	for k, u := range f.layout.unknown {
 		b[k] = rhs[u]
@@ -85,22 +90,20 @@ func (f *Factors) finish(dst []float64) {
 // substitute solves (I + L)(D + U) X = B in place for a few columns, which are stored side by side.
 func (f *Factors) substitute(x []float64, width int) {
 	f.rhs, f.width = x, width
-	if f.sweeper != nil {
-		f.sweeper.run(f.forwardSweep)
-		f.sweeper.run(f.backwardSweep)
-		return
-	}
-	for i := range f.pattern.len() {
-		f.forward(0, i)
-	}
-	for i := f.pattern.len() - 1; i >= 0; i-- {
-		f.backward(0, i)
-	}
+	f.sweeper.run(&f.forwardSweep)
+	f.sweeper.run(&f.backwardSweep)
 }
 
 // forward solves row i of (I + L) X = B.
 func (f *Factors) forward(_, i int) {
 	s := f.pattern
+	if f.source != nil {
+		lo, hi := s.start[i], s.start[i+1]
+		xi := f.rhs[lo:hi]
+		for k, u := range f.layout.unknown[lo:hi] {
+			xi[k] = f.source[u]
+		}
+	}
 	f.subtractAll(i, s.ptr[i], s.diag[i])
 }
 
@@ -113,16 +116,17 @@ func (f *Factors) backward(worker, i int) {
 	copy(y, xi)
 	clear(xi)
 	f.subtract(xi, s.diag[i], y)
+	if f.target != nil {
+		for k, u := range f.layout.unknown[s.start[i]:s.start[i+1]] {
+			f.target[u] = xi[k]
+		}
+	}
 }
 
 // subtractAll subtracts from row i the products of blocks lo to hi-1 of L+U with the rows of their columns.
 func (f *Factors) subtractAll(i, lo, hi int) {
 	s := f.pattern
-	if f.sweeper != nil {
-		for _, k := range s.col[lo:hi] {
-			f.await(int(k))
-		}
-	}
+	f.sweeper.awaitAll(s.col[lo:hi])
 	xi := f.columnsOf(i)
 	if s.six[i] && f.width == 1 {
 		if lo < hi {
@@ -197,10 +201,17 @@ func (f *Factors) addSizes() {
 
 // subtractProduct writes b - A x to work.y.
 func (f *Factors) subtractProduct() {
+	f.pool.Range(len(f.layout.size), rowsInBlock, f.product)
+}
+
+// rowsInBlock is the number of rows in a block of a product with the matrix: some microseconds.
+const rowsInBlock = 64
+
+func (f *Factors) subtractRows(lo, hi int) {
 	w, l := &f.work, f.layout
-	copy(w.y, w.b)
-	for i, m := range l.size {
-		yi := w.y[l.start[i]:l.start[i+1]]
+	for i := lo; i < hi; i++ {
+		m, yi := l.size[i], w.y[l.start[i]:l.start[i+1]]
+		copy(yi, w.b[l.start[i]:])
 		for k := l.ptr[i]; k < l.ptr[i+1]; k++ {
 			b := &l.block[k]
 			subMulVec(yi, f.matrix[b.at:b.at+int(m*l.size[b.col])], w.x[l.start[b.col]:l.start[b.col+1]])

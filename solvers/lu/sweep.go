@@ -9,15 +9,20 @@ import (
 	"gabion/internal/pool"
 )
 
-// chunkWork is the number of multiplications that a worker takes on at a time.
-const chunkWork = 8000
+// chunkWork is the number of multiplications that a worker takes on at a time, some microseconds of work. A sweep of less than parallelWork is done
+// by one worker.
+const (
+	chunkWork    = 8000
+	parallelWork = 4 * chunkWork
+)
 
 // sweeper runs sweeps over rows that depend on rows before them. A row is always computed by one worker in one order, so the result has the same
 // bits whatever their number.
 type sweeper struct {
 	pool   *pool.Pool
 	worker func(worker, _ int) // task of the pool
-	sweep  sweep               // at work
+	sweep  *sweep              // at work
+	alone  bool                // one worker does it, row by row
 	next   atomic.Int64        // chunk to be taken next
 	number uint32              // of the sweep
 	done   []atomic.Uint32     // by row: the last sweep that finished it
@@ -26,7 +31,7 @@ type sweeper struct {
 
 // sweep is a pass over all rows: row is called for every row, in any order in which needed rows come first.
 type sweep struct {
-	chunks []int32 // bounds of the chunks, by position in the sweep
+	chunks []int32 // bounds of the chunks, by position in the sweep; nil where one worker is to do all
 	back   bool    // from the last row to the first
 	row    func(worker, row int)
 }
@@ -38,25 +43,37 @@ func newSweeper(p *pool.Pool, rows int) *sweeper {
 }
 
 // run does a pass and returns when it is finished.
-func (t *sweeper) run(s sweep) {
+func (t *sweeper) run(s *sweep) {
+	t.sweep, t.alone = s, t.pool.Workers() == 1 || s.chunks == nil
+	if t.alone {
+		for k := range t.done {
+			s.row(0, t.rowAt(k))
+		}
+		return
+	}
 	t.number++
 	t.next.Store(0)
 	t.failed.Store(false)
-	t.sweep = s
-	t.pool.Run(t.pool.Workers(), t.worker, nil)
-	t.sweep = sweep{}
+	t.pool.Run(min(t.pool.Workers(), len(s.chunks)-1), t.worker, nil)
+}
+
+// rowAt returns the row at a position in the sweep.
+func (t *sweeper) rowAt(k int) int {
+	if t.sweep.back {
+		return len(t.done) - 1 - k
+	}
+	return k
 }
 
 // takeChunks takes chunks in order, so that a row waits only for rows that a worker has begun.
 func (t *sweeper) takeChunks(worker int) {
-	s := &t.sweep
+	s := t.sweep
 	finished := false
 	defer func() {
 		if !finished {
 			t.failed.Store(true)
 		}
 	}()
-	last := len(t.done) - 1
 	for {
 		k := int(t.next.Add(1)) - 1
 		if k+1 >= len(s.chunks) {
@@ -64,10 +81,7 @@ func (t *sweeper) takeChunks(worker int) {
 			return
 		}
 		for r := int(s.chunks[k]); r < int(s.chunks[k+1]); r++ {
-			row := r
-			if s.back {
-				row = last - r
-			}
+			row := t.rowAt(r)
 			s.row(worker, row)
 			t.done[row].Store(t.number)
 		}
@@ -76,6 +90,9 @@ func (t *sweeper) takeChunks(worker int) {
 
 // await returns when a row is finished. It panics when it may never be.
 func (t *sweeper) await(row int) {
+	if t.alone {
+		return
+	}
 	for t.done[row].Load() != t.number {
 		if t.failed.Load() {
 			panic("lu: another row has failed")
@@ -84,15 +101,28 @@ func (t *sweeper) await(row int) {
 	}
 }
 
-// chunkBounds divides a sweep over rows into chunks of about chunkWork each.
+// awaitAll is await for some rows.
+func (t *sweeper) awaitAll(rows []int32) {
+	if t.alone {
+		return
+	}
+	for _, k := range rows {
+		t.await(int(k))
+	}
+}
+
+// chunkBounds divides a sweep over rows into chunks of about chunkWork each, where it is worth that.
 func chunkBounds(rows int, work func(k int) int) []int32 {
 	bounds := []int32{0}
-	sum := 0
+	sum, total := 0, 0
 	for k := range rows {
 		if sum += work(k); sum >= chunkWork || k == rows-1 {
 			bounds = append(bounds, int32(k+1))
-			sum = 0
+			total, sum = total+sum, 0
 		}
+	}
+	if total < parallelWork {
+		return nil
 	}
 	return bounds
 }

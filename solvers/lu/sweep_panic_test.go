@@ -18,7 +18,7 @@ func TestSweepCarriesPanics(t *testing.T) {
 		chunks[k] = int32(k)
 	}
 	err := panics.Guard(func() error {
-		sweeper.run(sweep{chunks: chunks, row: func(_, row int) {
+		sweeper.run(&sweep{chunks: chunks, row: func(_, row int) {
 			if row > 0 {
 				sweeper.await(row - 1)
 			}
@@ -32,7 +32,7 @@ func TestSweepCarriesPanics(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	last := -1
-	sweeper.run(sweep{chunks: chunks, row: func(_, row int) {
+	sweeper.run(&sweep{chunks: chunks, row: func(_, row int) {
 		if row > 0 {
 			sweeper.await(row - 1)
 		}
