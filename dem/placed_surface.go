@@ -98,7 +98,7 @@ func (m *PlacedSurface) Touches(dst []geometry.Touch, c r3.Vec, reach float64) [
 }
 
 // sphereTouch appends the contact of a sphere with what lies within a radius of the foot of v, if it is nearer than reach.
-func sphereTouch(dst []geometry.Touch, v, axis r3.Vec, radius, lever, reach float64) []geometry.Touch {
+func sphereTouch(dst []geometry.Touch, v, axis r3.Vec, radius, segmentParameter, reach float64) []geometry.Touch {
 	if far := radius + reach; !(r3.Norm2(v) < far*far) {
 		return dst
 	}
@@ -106,11 +106,11 @@ func sphereTouch(dst []geometry.Touch, v, axis r3.Vec, radius, lever, reach floa
 	if d -= radius; d >= reach {
 		return dst
 	}
-	return append(dst, geometry.Touch{Normal: n, Distance: d, Lever: lever})
+	return append(dst, geometry.Touch{Normal: n, Distance: d, SegmentParameter: segmentParameter})
 }
 
-// MotionAt is the velocity and angular velocity of the surface at a point of the world; a strand's are shared out by the lever as its force is.
-func (m *PlacedSurface) MotionAt(point r3.Vec, lever float64) (velocity, angular r3.Vec) {
+// MotionAt is the velocity and angular velocity of the surface at a point of the world; a strand's are shared out by the segment parameter as its force is.
+func (m *PlacedSurface) MotionAt(point r3.Vec, segmentParameter float64) (velocity, angular r3.Vec) {
 	if m.Strand == nil {
 		if _, still := m.Carrier.(Fixed); still {
 			return r3.Vec{}, r3.Vec{}
@@ -118,14 +118,14 @@ func (m *PlacedSurface) MotionAt(point r3.Vec, lever float64) (velocity, angular
 		return m.Frame.VelocityAt(point), m.Frame.AngularVelocity
 	}
 	a, b := &m.Ends[0], &m.Ends[1]
-	angular = vec.Mix(a.Angular, b.Angular, lever)
-	arm := r3.Sub(point, vec.Mix(a.Place, b.Place, lever))
-	return r3.Add(vec.Mix(a.Velocity, b.Velocity, lever), r3.Cross(angular, arm)), angular
+	angular = vec.Mix(a.Angular, b.Angular, segmentParameter)
+	arm := r3.Sub(point, vec.Mix(a.Place, b.Place, segmentParameter))
+	return r3.Add(vec.Mix(a.Velocity, b.Velocity, segmentParameter), r3.Cross(angular, arm)), angular
 }
 
 // Arms are those of the contact's force about the two frames of a strand: to the attachment, and from the axis to the point.
-func (m *PlacedSurface) Arms(at r3.Vec, lever float64) [2]r3.Vec {
-	out := r3.Sub(at, vec.Mix(m.Ends[0].Place, m.Ends[1].Place, lever))
+func (m *PlacedSurface) Arms(at r3.Vec, segmentParameter float64) [2]r3.Vec {
+	out := r3.Sub(at, vec.Mix(m.Ends[0].Place, m.Ends[1].Place, segmentParameter))
 	return [2]r3.Vec{r3.Add(m.Ends[0].Arm, out), r3.Add(m.Ends[1].Arm, out)}
 }
 

@@ -33,7 +33,7 @@ type PortableState struct {
 type SurfaceReaction struct {
 	Part                         int32 // triangle
 	Point, Normal, Force, Moment r3.Vec
-	Overlap, Lever               float64
+	Overlap, SegmentParameter    float64
 }
 
 // PairHistory is a contact of two particles, as the first of them has it.

@@ -46,7 +46,7 @@ KERNEL_OF(surface_threads) coupled_forces(const Frame* frames, const int* trial,
           out.force = force;
           out.moment = moment;
           out.record = {parameters.id[control->order][i], -1, surface, t.part, x - arm * t.normal, t.normal,
-                        force - pull, moment - arm * cross(t.normal, pull), double(c.overlap), t.lever};
+                        force - pull, moment - arm * cross(t.normal, pull), double(c.overlap), t.segment_parameter};
           out.penetrated = penetrates(parameters.surfaces[surface], radius, t.distance);
           if (!tangents) return;
           Quad<Scalar> w = parameters.angular[control->parity][i];
@@ -84,9 +84,9 @@ INLINE void stage_reaction(const Surface& s, int number, const Reaction& r, cons
   out.moment = r.moment;
   if (is_strand(s)) {
     const End* ends = parameters.ends + 2 * number;
-    Vec<double> off = c.point - (1 - c.lever) * ends[0].place - c.lever * ends[1].place;
-    out.share[0] = 1 - c.lever;
-    out.share[1] = c.lever;
+    Vec<double> off = c.point - (1 - c.segment_parameter) * ends[0].place - c.segment_parameter * ends[1].place;
+    out.share[0] = 1 - c.segment_parameter;
+    out.share[1] = c.segment_parameter;
     out.arm[0] = ends[0].arm + off;
     out.arm[1] = ends[1].arm + off;
     for (int k = 0; k < 2; k++) {

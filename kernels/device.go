@@ -11,10 +11,10 @@ import (
 
 // Device is an open device. One goroutine, locked to one thread, makes every call to its driver.
 type Device struct {
-	Info   Info
-	driver Driver
-	queue  *Queue
-	desk   *desk
+	Info    Info
+	driver  Driver
+	queue   *Queue
+	handoff *handoff
 }
 
 // Open takes the device with the given index through CUDA.
@@ -42,7 +42,7 @@ func OpenWith(driver Driver, index int) (*Device, error) {
 	if err := info.Usable(); err != nil {
 		return nil, err
 	}
-	d := &Device{Info: info, driver: driver, desk: newDesk()}
+	d := &Device{Info: info, driver: driver, handoff: newHandoff()}
 	opened := make(chan error)
 	go d.serve(opened)
 	if err := <-opened; err != nil {
@@ -66,17 +66,17 @@ func (d *Device) serve(opened chan<- error) {
 	d.queue = &Queue{Device: d, stream: stream}
 	opened <- nil
 	for {
-		work := d.desk.take()
+		work := d.handoff.next()
 		if work == nil {
 			return
 		}
-		d.desk.answer(panics.Guard(func() error { return work(d.queue) }))
+		d.handoff.finish(panics.Guard(func() error { return work(d.queue) }))
 	}
 }
 
 // Do runs work on the device's goroutine and waits for it to return; the GPU may still be busy then. Work must not call Do.
 func (d *Device) Do(work func(*Queue) error) error {
-	return d.desk.ask(work)
+	return d.handoff.do(work)
 }
 
 // Close waits for the device to finish and gives it back. Arrays of it are gone.
@@ -84,7 +84,7 @@ func (d *Device) Close() error {
 	err := d.Do(func(q *Queue) error {
 		return errors.Join(q.Wait(), d.driver.DestroyStream(q.stream), d.driver.Close(d.Info.Index))
 	})
-	d.desk.close()
+	d.handoff.close()
 	return err
 }
 

@@ -47,16 +47,16 @@ INLINE void geometric_stiffness_of(const Surface& s, const Pose& pose, const End
   if (!b.present) return;
   double overlap = double(c.overlap);
   b.normal = t.normal;
-  b.lever = strand ? t.lever : 0;
+  b.segment_parameter = strand ? t.segment_parameter : 0;
   b.distance = radius - overlap + s.size[0];
   b.out = s.size[0] - 0.5 * overlap;
   b.velocity = convert<double>(c.speed * c.normal + c.slip);
   Vec<double> angular = pose.angular;
   if (strand) {
-    angular = (1 - t.lever) * ends[0].angular + t.lever * ends[1].angular;
+    angular = (1 - t.segment_parameter) * ends[0].angular + t.segment_parameter * ends[1].angular;
     b.slide = ends[0].velocity - ends[1].velocity + cross(ends[0].angular - ends[1].angular, b.out * b.normal);
     b.axis = ends[1].place - ends[0].place;
-    if (t.lever > 0 && t.lever < 1) b.inverse_length2 = 1 / norm2(b.axis);
+    if (t.segment_parameter > 0 && t.segment_parameter < 1) b.inverse_length2 = 1 / norm2(b.axis);
   }
   b.spin = -(radius - 0.5 * overlap) * spin - b.out * angular;
   b.sink = 0.5 * cross(spin + angular, b.normal);
@@ -69,7 +69,7 @@ INLINE double geometric_stiffness_element(const GeometricStiffness& b, const Mat
                               const Vec<double>* anchor, int i, int j, int row, int column) {
   Vec<double> still = {0, 0, 0}, moves = column < 3 ? axis(column) : cross(axis(column - 3), anchor[j]);
   Vec<double> d[2] = {j ? still : moves, j ? moves : still};
-  Vec<double> m = (1 - b.lever) * d[0] + b.lever * d[1];
+  Vec<double> m = (1 - b.segment_parameter) * d[0] + b.segment_parameter * d[1];
   double deeper = dot(b.normal, m), along = 0;
   Vec<double> turned = (-1 / b.distance) * (m - deeper * b.normal);
   if (b.inverse_length2 > 0) {
@@ -89,7 +89,7 @@ INLINE double geometric_stiffness_element(const GeometricStiffness& b, const Mat
     if (e == i && b.end_distance[e] > 0) pull = more * b.end_normal[e] - (b.end_force[e] / b.end_distance[e]) * (d[e] - in[e] * b.end_normal[e]);
   }
   change += (b.by_overlap * deeper + b.by_sum * grown) * b.weighted;
-  double share = i ? b.lever : 1 - b.lever, shift = i ? along : -along;
+  double share = i ? b.segment_parameter : 1 - b.segment_parameter, shift = i ? along : -along;
   Vec<double> f = share * change - shift * force;
   if (row < 3) return component(f + pull, row);
   Vec<double> bent = b.out * turned - (0.5 * deeper) * b.normal;

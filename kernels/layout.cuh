@@ -57,7 +57,7 @@ struct Impulse {
 struct Record {
   int particle, other, surface, part;
   Vec<double> point, normal, force, moment;  // moment of the resistance to rolling
-  double overlap, lever;
+  double overlap, segment_parameter;
 };
 
 // Matrix is a matrix by rows.
@@ -76,7 +76,7 @@ struct GeometricStiffness {
   int present;  // not 0: the surface is a ball or a strand
   Vec<double> normal, axis;  // of the contact; of the strand from end to end, m
   double inverse_length2;  // of the squared length of a strand on which the contact may slide along, 1/m2, else 0
-  double lever, distance, out;  // part of the strand before the contact; of the particle's centre and of the contact point from the strand, m
+  double segment_parameter, distance, out;  // of the contact; of the particle's centre and of the contact point from the strand, m
   Vec<double> weighted;  // part of the force by weight that counts in part, N
   double missing_stiffness;  // slope of the elastic force that the law's tangent leaves out, N/m
   Vec<double> velocity;  // of the particle relative to the surface at the contact point, m/s

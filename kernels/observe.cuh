@@ -113,6 +113,6 @@ KERNEL_OF(surface_threads) list_surface_contacts(Record* out) {
                     Vec<double> normal = t.normal;
                     double arm = double(radius_of(parameters.position[control->parity][i])) - 0.5 * double(c.overlap);
                     out[at] = {id[i], -1, surface, t.part, parameters.origin + x - arm * normal, normal,
-                               convert<double>(r.normal * c.normal + r.shear), convert<double>(r.moment), double(c.overlap), t.lever};
+                               convert<double>(r.normal * c.normal + r.shear), convert<double>(r.moment), double(c.overlap), t.segment_parameter};
                   });
 }

@@ -41,7 +41,7 @@ struct Plate {
 struct Touch {
   Vec<double> normal;  // unit, from the surface to the sphere's centre
   double distance;  // from the surface to the centre along Normal, m; negative when the centre is inside
-  double lever;  // where along a capsule: 0 at its first end, 1 at its second; 0 for other shapes
+  double segment_parameter;  // place along a capsule: 0 at its first end, 1 at its second; 0 for other shapes
   int feature;  // which face, edge or corner: tells whose tangential history this contact continues
   int part;  // triangle that takes the force in per-triangle results; 0 for shapes without triangles
 };

@@ -175,15 +175,15 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
       ended = 0;
     }
     for (int t = 0; t < n && t < contacts; t++) {
-      double lever = touches[t].lever;
+      double segment_parameter = touches[t].segment_parameter;
       Contact c = {};
       Real overlap = Real(double(radius) - touches[t].distance);
       Vec<double> velocity = pose.velocity, off = x - pose.position;
       Vector turning = convert<Real>(pose.angular);
       if (coupled && is_strand(s)) {
-        velocity = (1 - lever) * ends[0].velocity + lever * ends[1].velocity;
-        turning = convert<Real>((1 - lever) * ends[0].angular + lever * ends[1].angular);
-        off = x - (1 - lever) * ends[0].place - lever * ends[1].place;
+        velocity = (1 - segment_parameter) * ends[0].velocity + segment_parameter * ends[1].velocity;
+        turning = convert<Real>((1 - segment_parameter) * ends[0].angular + segment_parameter * ends[1].angular);
+        off = x - (1 - segment_parameter) * ends[0].place - segment_parameter * ends[1].place;
       }
       Vector normal = convert<Real>(touches[t].normal), arm = (Real(0.5) * overlap - radius) * normal;
       Vector matter = cross(turning, convert<Real>(off) + arm);

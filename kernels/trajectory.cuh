@@ -104,9 +104,9 @@ INLINE double trajectory_pair(int pair, int i, int number, const PlacedSurface& 
           sum.moment[0] += -dt * (cross(point - place.origin, force) + moment);
           return;
         }
-        Vec<double> off = point - (1 - t.lever) * place.ends[0].place - t.lever * place.ends[1].place;
+        Vec<double> off = point - (1 - t.segment_parameter) * place.ends[0].place - t.segment_parameter * place.ends[1].place;
         for (int e = 0; e < 2; e++) {
-          double share = e ? t.lever : 1 - t.lever;
+          double share = e ? t.segment_parameter : 1 - t.segment_parameter;
           sum.force[e] += dt * (blend.pull[e] - share * force);
           sum.moment[e] += dt * (cross(place.ends[e].arm, blend.pull[e]) - share * (cross(place.ends[e].arm + off, force) + moment));
         }

@@ -64,15 +64,15 @@ func (e *Engine) addReactions(frames []rigid.Frame, wrenches []rigid.Wrench, tan
 }
 
 // addReaction adds the reaction of a contact to the wrenches of the frames that carry the surface. A strand's ends share force and moment by
-// the lever, so that both balance what the particle gets.
+// the segment parameter, so that both balance what the particle gets.
 func (m *surfaceState) addReaction(t *surfaceContact, x *strandContact, at r3.Vec, frames []rigid.Frame, wrenches []rigid.Wrench) {
 	if m.Strand == nil {
 		f := m.Carrier.(dem.Attached).Frame
 		addReaction(&wrenches[f], 1, t, r3.Sub(at, frames[f].Position))
 		return
 	}
-	arms := m.Arms(at, x.lever)
-	for i, share := range [2]float64{1 - x.lever, x.lever} {
+	arms := m.Arms(at, x.segmentParameter)
+	for i, share := range [2]float64{1 - x.segmentParameter, x.segmentParameter} {
 		w := &wrenches[m.Strand.Frames[i]]
 		addReaction(w, share, t, arms[i])
 		w.Force = r3.Add(w.Force, x.pull[i])
@@ -94,8 +94,8 @@ func addTangent(s *law.Tangent, m *surfaceState, x *strandContact, at r3.Vec, fr
 		s.AddTo(&tangents[m.TangentIndices[0]], 1, arm, arm)
 		return
 	}
-	arms := m.Arms(at, x.lever)
-	share := [2]float64{1 - x.lever, x.lever}
+	arms := m.Arms(at, x.segmentParameter)
+	share := [2]float64{1 - x.segmentParameter, x.segmentParameter}
 	for k, entry := range m.TangentIndices {
 		i, j := k/2, k%2
 		s.AddTo(&tangents[entry], share[i]*share[j], arms[i], arms[j])
@@ -109,7 +109,7 @@ func (e *Engine) contactTangent(b *contactBuffer, m *surfaceState, t *surfaceCon
 		spare law.Coefficients
 	)
 	s, g := &e.at[t.particle], &e.motion[t.particle]
-	velocity, angular := m.MotionAt(at, x.lever)
+	velocity, angular := m.MotionAt(at, x.segmentParameter)
 	k.WithSurface(s.R, t.normal, t.overlap, r3.Sub(g.V, velocity), g.W, angular)
 	k.Onset = law.RelativeOnset * s.R
 	first, _ := slices.BinarySearchFunc(b.previous, t.particle, func(w surfaceHistory, particle int32) int { return int(w.particle) - int(particle) })

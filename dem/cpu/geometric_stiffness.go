@@ -19,7 +19,7 @@ import (
 type geometricStiffness struct {
 	normal, axis     r3.Vec  // of the contact; of the strand from end to end, m
 	inverseLength2   float64 // of a strand's squared length if the contact may slide along it, 1/m2, else 0
-	lever            float64 // segment parameter of the contact: 0 at the first end, 1 at the second
+	segmentParameter float64 // of the contact: 0 at the first end, 1 at the second
 	distance         float64 // of the particle's centre from the strand, m
 	out              float64 // of the contact point from the strand, m
 	force, moment    r3.Vec  // on the surface, N and N m
@@ -46,7 +46,7 @@ type endStiffness struct {
 
 // response is by how much the forces and moments on both ends change, these about the ends, when the ends move by d.
 func (b *geometricStiffness) response(d [2]r3.Vec) (force, moment [2]r3.Vec) {
-	m, apart := vec.Mix(d[0], d[1], b.lever), r3.Sub(d[1], d[0])
+	m, apart := vec.Mix(d[0], d[1], b.segmentParameter), r3.Sub(d[1], d[0])
 	deeper := r3.Dot(b.normal, m)
 	along := 0.0
 	turned := r3.Scale(-1/b.distance, r3.Sub(m, r3.Scale(deeper, b.normal)))
@@ -75,7 +75,7 @@ func (b *geometricStiffness) response(d [2]r3.Vec) (force, moment [2]r3.Vec) {
 	}
 	arm := r3.Scale(b.out, b.normal)
 	bent := r3.Sub(r3.Scale(b.out, turned), r3.Scale(0.5*deeper, b.normal))
-	for i, share := range [2]float64{1 - b.lever, b.lever} {
+	for i, share := range [2]float64{1 - b.segmentParameter, b.segmentParameter} {
 		shift := along * float64(2*i-1)
 		f := r3.Add(r3.Scale(share, change), r3.Scale(shift, b.force))
 		moment[i] = r3.Add(r3.Add(r3.Cross(arm, f), r3.Scale(share, r3.Cross(bent, b.force))), r3.Scale(shift, b.moment))
@@ -95,16 +95,16 @@ func times(a *[3][3]float64, v r3.Vec) r3.Vec {
 // geometricStiffness is that of a contact that the law sees as k and whose damping is given.
 func (m *surfaceState) geometricStiffness(t *surfaceContact, x *strandContact, f *law.Coefficients, k *law.Contact, s *sphere, g *motion, damping *[3][3]float64) geometricStiffness {
 	b := geometricStiffness{
-		normal: t.normal, lever: x.lever, distance: s.R - t.overlap + m.Radius + m.BallRadius, out: m.Radius + m.BallRadius - 0.5*t.overlap,
+		normal: t.normal, segmentParameter: x.segmentParameter, distance: s.R - t.overlap + m.Radius + m.BallRadius, out: m.Radius + m.BallRadius - 0.5*t.overlap,
 		force: r3.Scale(-1, t.force), moment: r3.Scale(-1, t.moment), damping: *damping,
 		velocity: r3.Add(r3.Scale(k.Speed, k.Normal), k.Slip),
 	}
 	angular := m.Frame.AngularVelocity
 	if m.Strand != nil {
 		a, o := &m.Ends[0], &m.Ends[1]
-		angular = vec.Mix(a.Angular, o.Angular, x.lever)
+		angular = vec.Mix(a.Angular, o.Angular, x.segmentParameter)
 		b.slide = r3.Scale(-1, r3.Add(r3.Sub(o.Velocity, a.Velocity), r3.Cross(r3.Sub(o.Angular, a.Angular), r3.Scale(b.out, b.normal))))
-		if x.lever > 0 && x.lever < 1 {
+		if x.segmentParameter > 0 && x.segmentParameter < 1 {
 			b.axis, b.inverseLength2 = m.Axis, m.InverseLength2
 		}
 	}
@@ -170,7 +170,7 @@ func (b *geometricStiffness) assemble(tangents []rigid.Tangent, entries []int, a
 	if len(entries) > 1 {
 		ends = 2
 	}
-	share := [2]float64{1 - b.lever, b.lever}
+	share := [2]float64{1 - b.segmentParameter, b.segmentParameter}
 	for i := range ends {
 		addTurnedArm(&tangents[entries[(ends+1)*i]].Stiffness, arms[i], r3.Add(r3.Scale(share[i], b.force), pull[i]))
 	}

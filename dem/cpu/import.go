@@ -162,7 +162,7 @@ func (e *Engine) importCoupled(h *dem.PortableState) {
 			surfaceHistory: surfaceHistory{i, places[t.Surface], t.Feature, r.Part, t.History},
 			overlap:        r.Overlap, normal: r.Normal, force: r.Force, moment: r.Moment,
 		})
-		e.coupled.separateEndForces(e, b, r.Lever)
+		e.coupled.separateEndForces(e, b, r.SegmentParameter)
 		a := &e.load[i]
 		a.F = r3.Add(a.F, r.Force)
 		a.T = r3.Add(a.T, r3.Add(r3.Cross(r3.Sub(r.Point, e.at[i].centre()), r.Force), r.Moment))
@@ -170,14 +170,14 @@ func (e *Engine) importCoupled(h *dem.PortableState) {
 }
 
 // separateEndForces takes what pulls at the ends of a strand out of the force of the last record, which is all that the particle feels.
-func (p *surfaceSet) separateEndForces(e *Engine, b *contactBuffer, lever float64) {
+func (p *surfaceSet) separateEndForces(e *Engine, b *contactBuffer, segmentParameter float64) {
 	var spare law.Coefficients
 	t := &b.current[len(b.current)-1]
 	m, s := &p.surfaces[t.surface], &e.at[t.particle]
 	if m.Strand == nil {
 		return
 	}
-	b.addStrand(t, lever)
+	b.addStrand(t, segmentParameter)
 	x := b.strandOf(t)
 	m.blendEnds(t, x, e.surfaceCoefficients(t.particle, m.class, &spare), s.centre(), s.R, p.search)
 	pull := r3.Add(x.pull[0], x.pull[1])

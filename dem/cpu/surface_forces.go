@@ -40,15 +40,15 @@ func (p *surfaceSet) findContacts(e *Engine, b *contactBuffer) {
 				surfaceHistory: surfaceHistory{particle: i, surface: which, feature: t.Feature, part: t.Part}, overlap: s.R - t.Distance, normal: t.Normal,
 			})
 			if m.Strand != nil {
-				b.addStrand(&b.current[len(b.current)-1], t.Lever)
+				b.addStrand(&b.current[len(b.current)-1], t.SegmentParameter)
 			}
 		}
 	}
 }
 
 // addStrand gives contact t what those with strands have.
-func (b *contactBuffer) addStrand(t *surfaceContact, lever float64) {
-	b.strands = append(buffer.Spare(b.strands), strandContact{lever: lever, weight: 1})
+func (b *contactBuffer) addStrand(t *surfaceContact, segmentParameter float64) {
+	b.strands = append(buffer.Spare(b.strands), strandContact{segmentParameter: segmentParameter, weight: 1})
 	t.strand = int32(len(b.strands))
 }
 
@@ -86,7 +86,7 @@ func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory)
 		if m.Strand != nil && !m.blendEnds(t, w, f, s.centre(), s.R, p.search) {
 			continue
 		}
-		velocity, angular := m.MotionAt(t.point(s), w.lever)
+		velocity, angular := m.MotionAt(t.point(s), w.segmentParameter)
 		k.WithSurface(s.R, t.normal, t.overlap, r3.Sub(g.V, velocity), g.W, angular)
 		k.Onset = p.onset * s.R
 		t.history.ScaleArea(1 / max(w.weight, law.MinWeight))

@@ -85,11 +85,11 @@ type surfaceContact struct {
 
 // strandContact is what a contact with a strand has besides.
 type strandContact struct {
-	lever  float64
-	weight float64   // part of the contact that dashpots and friction are of, see blendEnds
-	extra  float64   // elastic force along the normal that they are not of, N
-	energy float64   // taken out of that of the contact, J, at the strand's ends
-	pull   [2]r3.Vec // on the ends of the strand, N; the particle gets its opposite at its centre
+	segmentParameter float64
+	weight           float64   // part of the contact that dashpots and friction are of, see blendEnds
+	extra            float64   // elastic force along the normal that they are not of, N
+	energy           float64   // taken out of that of the contact, J, at the strand's ends
+	pull             [2]r3.Vec // on the ends of the strand, N; the particle gets its opposite at its centre
 }
 
 // notStrand is the same of a contact with any other surface.

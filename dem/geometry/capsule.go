@@ -27,7 +27,7 @@ func (k Capsule) Nearest(c r3.Vec) Touch {
 		s = min(max(r3.Dot(rel, axis)/l2, 0), 1)
 	}
 	n, d := vec.Direction(r3.Sub(rel, r3.Scale(s, axis)), axis)
-	return Touch{Normal: n, Distance: d - k.Radius, Lever: s}
+	return Touch{Normal: n, Distance: d - k.Radius, SegmentParameter: s}
 }
 
 // Touch implements Shape.
@@ -61,7 +61,7 @@ func (k Capsule) bulk() VolumeProperties {
 	bar, ball, ratio := math.Pi*r*r*l, rigid.SphereVolume(r), rigid.SolidSphereInertia
 	along := bar*r*r/2 + ball*ratio*r*r
 	across := bar*(r*r/4+l*l/12) + ball*(ratio*r*r+l*l/4+3*l*r/8)
-	b := VolumeProperties{Volume: bar + ball, Centre: k.Along(0.5)}
+	b := VolumeProperties{Volume: bar + ball, Centre: r3.Scale(0.5, r3.Add(k.A, k.B))}
 	u := vec.Perpendicular(r3.Vec{}) // any direction, for a capsule that is a sphere
 	if l > 0 {
 		u = r3.Scale(1/l, axis)

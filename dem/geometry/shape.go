@@ -8,11 +8,11 @@ import (
 
 // Touch is one contact candidate of a sphere with a surface, in the surface's own axes.
 type Touch struct {
-	Normal   r3.Vec  // unit, from the surface to the sphere's centre
-	Distance float64 // from the surface to the centre along Normal, m; negative when the centre is inside
-	Lever    float64 // where along a capsule: 0 at its first end, 1 at its second; 0 for other shapes
-	Feature  int32   // which face, edge or corner: tells whose tangential history this contact continues
-	Part     int32   // triangle that takes the force in per-triangle results; 0 for shapes without triangles
+	Normal           r3.Vec  // unit, from the surface to the sphere's centre
+	Distance         float64 // from the surface to the centre along Normal, m; negative when the centre is inside
+	SegmentParameter float64 // place along a capsule: 0 at its first end, 1 at its second; 0 for other shapes
+	Feature          int32   // which face, edge or corner: tells whose tangential history this contact continues
+	Part             int32   // triangle that takes the force in per-triangle results; 0 for shapes without triangles
 }
 
 // missing is the distance of a candidate that is not there, m.

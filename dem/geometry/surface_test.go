@@ -21,9 +21,9 @@ func TestTouch(t *testing.T) {
 		{"plane", Plane{Normal: r3.Vec{Z: 1}}, r3.Vec{X: 7, Z: 0.9}, 1, []Touch{{Normal: r3.Vec{Z: 1}, Distance: 0.9}}},
 		{"plane, behind", Plane{Normal: r3.Vec{Z: 1}}, r3.Vec{Z: -3}, 1, []Touch{{Normal: r3.Vec{Z: 1}, Distance: -3}}},
 		{"plane, far", Plane{Normal: r3.Vec{Z: 1}}, r3.Vec{Z: 1}, 1, nil},
-		{"capsule, side", Capsule{A: r3.Vec{}, B: r3.Vec{X: 4}, Radius: 0.5}, r3.Vec{X: 1, Y: 1}, 1, []Touch{{Normal: r3.Vec{Y: 1}, Distance: 0.5, Lever: 0.25}}},
-		{"capsule, end", Capsule{A: r3.Vec{}, B: r3.Vec{X: 4}, Radius: 0.5}, r3.Vec{X: 5, Y: 1}, 1, []Touch{{Normal: r3.Vec{X: s2, Y: s2}, Distance: math.Sqrt2 - 0.5, Lever: 1}}},
-		{"capsule, on axis", Capsule{A: r3.Vec{}, B: r3.Vec{X: 4}, Radius: 0.5}, r3.Vec{X: 2}, 1, []Touch{{Normal: r3.Vec{Z: 1}, Distance: -0.5, Lever: 0.5}}},
+		{"capsule, side", Capsule{A: r3.Vec{}, B: r3.Vec{X: 4}, Radius: 0.5}, r3.Vec{X: 1, Y: 1}, 1, []Touch{{Normal: r3.Vec{Y: 1}, Distance: 0.5, SegmentParameter: 0.25}}},
+		{"capsule, end", Capsule{A: r3.Vec{}, B: r3.Vec{X: 4}, Radius: 0.5}, r3.Vec{X: 5, Y: 1}, 1, []Touch{{Normal: r3.Vec{X: s2, Y: s2}, Distance: math.Sqrt2 - 0.5, SegmentParameter: 1}}},
+		{"capsule, on axis", Capsule{A: r3.Vec{}, B: r3.Vec{X: 4}, Radius: 0.5}, r3.Vec{X: 2}, 1, []Touch{{Normal: r3.Vec{Z: 1}, Distance: -0.5, SegmentParameter: 0.5}}},
 		{"sphere", Sphere{Radius: 2}, r3.Vec{Y: 2.5}, 1, []Touch{{Normal: r3.Vec{Y: 1}, Distance: 0.5}}},
 		{"sphere, inside", Sphere{Radius: 2, Inside: true}, r3.Vec{Y: 1.5}, 1, []Touch{{Normal: r3.Vec{Y: -1}, Distance: 0.5}}},
 		{"box, face", Box{Size: r3.Vec{X: 2, Y: 2, Z: 2}}, r3.Vec{X: 1.5, Y: 0.3}, 1, []Touch{{Normal: r3.Vec{X: 1}, Distance: 0.5}}},
@@ -44,7 +44,7 @@ func TestTouch(t *testing.T) {
 			}
 			for i, g := range got {
 				w := tt.want[i]
-				if r3.Norm(r3.Sub(g.Normal, w.Normal)) > 1e-15 || math.Abs(g.Distance-w.Distance) > 1e-15 || math.Abs(g.Lever-w.Lever) > 1e-15 || g.Feature != w.Feature {
+				if r3.Norm(r3.Sub(g.Normal, w.Normal)) > 1e-15 || math.Abs(g.Distance-w.Distance) > 1e-15 || math.Abs(g.SegmentParameter-w.SegmentParameter) > 1e-15 || g.Feature != w.Feature {
 					t.Errorf("contact %d: got %+v, want %+v", i, g, w)
 				}
 			}

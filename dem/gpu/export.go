@@ -173,5 +173,5 @@ func (e *Engine) addSurfaceForce(lost *dem.Energy, force []byte, dt float64) {
 }
 
 func (r *deviceRecord) held() dem.SurfaceReaction {
-	return dem.SurfaceReaction{Part: r.Part, Point: r.Point, Normal: r.Normal, Force: r.Force, Moment: r.Moment, Overlap: r.Overlap, Lever: r.Lever}
+	return dem.SurfaceReaction{Part: r.Part, Point: r.Point, Normal: r.Normal, Force: r.Force, Moment: r.Moment, Overlap: r.Overlap, SegmentParameter: r.SegmentParameter}
 }

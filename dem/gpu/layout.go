@@ -159,7 +159,7 @@ type deviceImpulse struct {
 type deviceRecord struct {
 	Particle, Other, Surface, Part int32
 	Point, Normal, Force, Moment   r3.Vec // moment of the resistance to rolling
-	Overlap, Lever                 float64
+	Overlap, SegmentParameter      float64
 }
 
 // deviceMatrix is a matrix by rows.
@@ -175,19 +175,19 @@ type deviceContactTangent struct {
 
 // deviceGeometricStiffness is what the part of a contact's tangent follows from that is due to the turning of its normal and to its sliding.
 type deviceGeometricStiffness struct {
-	Present               int32      // not 0: the surface is a ball or a strand
-	Normal, Axis          r3.Vec     // of the contact; of the strand from end to end, m
-	InverseLength2        float64    // of the squared length of a strand on which the contact may slide along, 1/m2, else 0
-	Lever, Distance, Out  float64    // part of the strand before the contact; of the particle's centre and of the contact point from the strand, m
-	Weighted              r3.Vec     // part of the force by weight that counts in part, N
-	MissingStiffness      float64    // slope of the elastic force that the law's tangent leaves out, N/m
-	Velocity              r3.Vec     // of the particle relative to the surface at the contact point, m/s
-	Spin, Slide           r3.Vec     // by how much that changes with the normal and along the strand, m/s
-	Sink                  r3.Vec     // and with the overlap, 1/s
-	EndForce, EndDistance [2]float64 // of what pulls at the ends
-	Slope                 [2][2]float64
-	EndNormal             [2]r3.Vec
-	ByOverlap, BySum      float64 // slopes of the weight
+	Present                         int32      // not 0: the surface is a ball or a strand
+	Normal, Axis                    r3.Vec     // of the contact; of the strand from end to end, m
+	InverseLength2                  float64    // of the squared length of a strand on which the contact may slide along, 1/m2, else 0
+	SegmentParameter, Distance, Out float64    // of the contact; of the particle's centre and of the contact point from the strand, m
+	Weighted                        r3.Vec     // part of the force by weight that counts in part, N
+	MissingStiffness                float64    // slope of the elastic force that the law's tangent leaves out, N/m
+	Velocity                        r3.Vec     // of the particle relative to the surface at the contact point, m/s
+	Spin, Slide                     r3.Vec     // by how much that changes with the normal and along the strand, m/s
+	Sink                            r3.Vec     // and with the overlap, 1/s
+	EndForce, EndDistance           [2]float64 // of what pulls at the ends
+	Slope                           [2][2]float64
+	EndNormal                       [2]r3.Vec
+	ByOverlap, BySum                float64 // slopes of the weight
 }
 
 // deviceReaction is a contact of a coupled surface: its record, and its tangent by the motion of the surface.

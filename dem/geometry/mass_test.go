@@ -1,10 +1,9 @@
-// Tests of capsules against capsules, of bulks and of loads.
+// Tests of the mass properties of shapes.
 
 package geometry
 
 import (
 	"math"
-	"math/rand/v2"
 	"testing"
 
 	"gabion/internal/expect"
@@ -13,42 +12,6 @@ import (
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
-
-func TestCapsulesBetween(t *testing.T) {
-	rng := rand.New(rand.NewPCG(1, 3))
-	for range 2000 {
-		k := Capsule{A: expect.RandomVec(rng, 2), B: expect.RandomVec(rng, 2), Radius: 0.1}
-		o := Capsule{A: expect.RandomVec(rng, 2), B: expect.RandomVec(rng, 2), Radius: 0.2}
-		if rng.IntN(4) == 0 { // parallel
-			o.B = r3.Add(o.A, r3.Scale(2*rng.Float64()-1, r3.Sub(k.B, k.A)))
-		}
-		got, on := k.Between(o)
-		// The distance to a capsule is convex along the other's axis: search it there.
-		lo, hi := 0.0, 1.0
-		at := func(s float64) float64 { return k.Nearest(o.Along(s)).Distance }
-		for range 100 {
-			if m1, m2 := lo+(hi-lo)/3, hi-(hi-lo)/3; at(m1) < at(m2) {
-				hi = m2
-			} else {
-				lo = m1
-			}
-		}
-		if want := at(lo); math.Abs(got.Distance-want) > 1e-7 {
-			t.Fatalf("%v and %v: distance %g, want %g", k, o, got.Distance, want)
-		}
-		if p := r3.Add(k.Along(got.Lever), r3.Scale(got.Distance+k.Radius, got.Normal)); !expect.CloseTo(p, o.Along(on), 1e-9) {
-			t.Fatalf("%v and %v: the normal leads to %v, not to %v", k, o, p, o.Along(on))
-		}
-	}
-	side, on := Capsule{A: r3.Vec{}, B: r3.Vec{X: 4}, Radius: 1}.Between(Capsule{A: r3.Vec{X: 5, Z: 3}, B: r3.Vec{X: 2, Z: 3}, Radius: 1})
-	if side.Lever != 0.75 || math.Abs(on-2.0/3) > 1e-15 || side.Distance != 2 {
-		t.Errorf("side by side: %+v, %g", side, on)
-	}
-	cross, _ := Capsule{A: r3.Vec{X: -1}, B: r3.Vec{X: 1}, Radius: 1}.Between(Capsule{A: r3.Vec{Y: -1}, B: r3.Vec{Y: 1}, Radius: 1})
-	if math.Abs(cross.Normal.Z) != 1 || cross.Distance != -1 {
-		t.Errorf("axes that cross: %+v", cross)
-	}
-}
 
 func TestBulk(t *testing.T) {
 	turn := expect.TurnAbout(r3.Vec{X: 1, Y: 2, Z: 3}, 0.8)

@@ -6,32 +6,32 @@ import (
 	"time"
 )
 
-// Work of several callers is done one at a time and answered to the right one, with and without looking out for it.
-func TestDesk(t *testing.T) {
+// Work of several callers is done one at a time and its result goes to its caller, with and without spinning.
+func TestHandoff(t *testing.T) {
 	for _, spin := range []time.Duration{0, 50 * time.Microsecond} {
-		d := newDesk()
-		d.spin = spin
+		h := newHandoff()
+		h.spin = spin
 		ended := make(chan struct{})
 		go func() {
 			defer close(ended)
-			for work := d.take(); work != nil; work = d.take() {
-				d.answer(work(nil))
+			for work := h.next(); work != nil; work = h.next() {
+				h.finish(work(nil))
 			}
 		}()
 		busy, count := false, 0
-		answers := make(chan bool)
+		results := make(chan bool)
 		for range 4 {
 			own := errors.New("mine")
 			go func() {
 				right := true
 				for k := range 200 {
-					err := d.ask(func(*Queue) error {
+					err := h.do(func(*Queue) error {
 						if busy {
 							t.Error("two at a time")
 						}
 						busy = true
 						if k%50 == 0 {
-							time.Sleep(2 * spinning / 10)
+							time.Sleep(2 * spinTime / 10)
 						}
 						count++
 						busy = false
@@ -39,15 +39,15 @@ func TestDesk(t *testing.T) {
 					})
 					right = right && errors.Is(err, own)
 				}
-				answers <- right
+				results <- right
 			}()
 		}
 		for range 4 {
-			if !<-answers {
-				t.Error("another's answer")
+			if !<-results {
+				t.Error("another caller's result")
 			}
 		}
-		d.close()
+		h.close()
 		<-ended
 		if count != 800 {
 			t.Errorf("%d pieces of work done", count)
