@@ -29,6 +29,7 @@ type Integrator struct {
 	inexactTolerance float64   // velocity error at which Newton's iteration may stop in any case, m/s
 	carriesResidual  bool      // adds the residual of a step to the equations of the next
 	carriedResidual  []float64 // of the equations of motion in the last step
+	carried          bool      // some of it is not zero
 	predicted        float64   // the step for which the trial holds a prediction, s; else 0
 	nextStep         float64   // step that Advance makes next, s
 	eventTime        float64   // time at which an event is expected, s; 0 for none
@@ -233,7 +234,7 @@ func (g *Integrator) evaluate(dst []float64) error {
 	if err := g.system.Residual(dst[:n], true); err != nil {
 		return err
 	}
-	if g.carriesResidual {
+	if g.carried {
 		floats.AddScaled(dst[:n], (g.lastStep+c.h)/(2*c.h), g.carriedResidual)
 	}
 	g.system.Constraints(dst[n:])
@@ -265,6 +266,7 @@ func (g *Integrator) acceptTrial() {
 	c := &g.trial
 	if g.carriesResidual {
 		copy(g.carriedResidual, g.newton.residual)
+		g.carried = true
 	}
 	g.t = c.t
 	g.q, c.q = c.q, g.q

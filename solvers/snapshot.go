@@ -5,6 +5,7 @@ package solvers
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"gabion/solvers/lu"
 )
@@ -81,6 +82,7 @@ func (g *Integrator) Restore(s *Snapshot) error {
 	copy(g.lastX, s.LastX)
 	copy(g.lastLambda, s.LastLambda)
 	copy(g.carriedResidual, s.CarriedResidual)
+	g.carried = slices.ContainsFunc(s.CarriedResidual, func(v float64) bool { return v != 0 })
 	g.lastStep, g.nextStep = s.LastStep, g.clampNextStep(s.NextStep)
 	copy(g.system.StateVariables(), s.StateVariables)
 	if err := g.restoreFactors(s); err != nil {
