@@ -23,7 +23,7 @@ type Body struct {
 	Type string `yaml:"type" selector:"true" enum:"rigid point_mass" default:"rigid"`
 	// Mass. Instead of it, a solid gives mass and inertia.
 	Mass *float64 `yaml:"mass" unit:"kg" above:"0" oneof:"mass"`
-	// Homogeneous solid, centred on the body's origin, that gives mass and inertia.
+	// Homogeneous solid with its centre of mass at the body's origin, that gives mass and inertia.
 	Solid *Solid `yaml:"solid" only:"rigid" oneof:"mass"`
 	// Moments of inertia about the centre of mass in the body's axes: xx, yy, zz, or xx, yy, zz, xy, yz, zx (entries of the matrix).
 	Inertia []float64 `yaml:"inertia" only:"rigid" unit:"kg m^2" len:"3 6"`
@@ -71,8 +71,9 @@ func checkInertia(r *document.Report, j []float64) {
 	}
 }
 
-// MassProperties returns the mass (kg) and the inertia about the centre of mass in body axes (kg m^2): xx, yy, zz, xy, yz, zx.
-func (b *Body) MassProperties() (mass float64, inertia [6]float64) {
+// massProperties returns the mass (kg) and the inertia about the centre of mass in body axes (kg m^2): xx, yy, zz, xy, yz, zx. A solid that is a mesh has to be read for
+// that.
+func (b *Body) massProperties() (mass float64, inertia [6]float64) {
 	if b.Solid != nil {
 		mass, j := b.Solid.massProperties()
 		return mass, [6]float64{j.X, j.Y, j.Z}
@@ -84,10 +85,11 @@ func (b *Body) MassProperties() (mass float64, inertia [6]float64) {
 	return mass, inertia
 }
 
-// Solid is a homogeneous solid centred on the origin.
+// Solid is a homogeneous solid with its centre of mass at the origin.
 type Solid struct {
-	// Kind of solid.
-	Shape string `yaml:"shape" selector:"true" enum:"sphere box cylinder capsule" required:"true"`
+	// Kind of solid. mesh: what the triangles of a file enclose. Surfaces of the body that are meshes of the same file lie where the solid does, their own center counted
+	// from its centre of mass, and matter fills them.
+	Shape string `yaml:"shape" selector:"true" enum:"sphere box cylinder capsule mesh" required:"true"`
 	// Density.
 	Density float64 `yaml:"density" unit:"kg/m^3" above:"0" required:"true"`
 	// Radius of sphere, cylinder or capsule.
@@ -98,6 +100,12 @@ type Solid struct {
 	Axis string `yaml:"axis" only:"cylinder capsule" enum:"x y z" default:"z"`
 	// Edge lengths of a box along the body's axes.
 	Size r3.Vec `yaml:"size" needs:"box" unit:"m" above:"0"`
+	// File of triangles that enclose the solid without holes: STL, text or binary, or OBJ; beside the model.
+	File string `yaml:"file" file:"true" needs:"mesh"`
+	// Factor from the numbers in the file to metres.
+	Scale float64 `yaml:"scale" unit:"m" above:"0" only:"mesh" default:"1"`
+	// The convex hull of the triangles, which then may have holes.
+	Convex bool `yaml:"convex" only:"mesh"`
 }
 
 // massProperties returns the mass and the principal moments of inertia about the body's axes.

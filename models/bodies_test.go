@@ -56,7 +56,7 @@ func TestMassProperties(t *testing.T) {
 			}
 		}
 		body := Body{Type: "rigid", Solid: &s}
-		m, i := body.MassProperties()
+		m, i := body.massProperties()
 		if math.Abs(m-mass) > 1e-2*mass {
 			t.Errorf("%+v: mass %g, by cells %g", s, m, mass)
 		}

@@ -42,6 +42,7 @@ type Built struct {
 	passages   passages
 	partners   []string // names of the classes of what bodies touch
 	Warnings   []string // that a user should read before the run
+	Notes      []string // what the model has left to the program, beside Model.Notes
 }
 
 // BodyCount is the number of bodies.
@@ -69,7 +70,7 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 		ctx: ctx, pool: pool.New(o.Threads),
 		model: m, built: &Built{Model: m, Solids: map[int]Solid{}},
 		bodies: map[string]int{Ground: mbd.Ground}, markers: map[string]mbd.Marker{}, joints: map[string]int{},
-		motions: map[string]int{}, types: map[string]string{}, forces: map[string][]int{}, nets: map[string]netRange{}, walls: map[string]int{}, frames: map[int]int{}, groups: map[string][2]int{},
+		motions: map[string]int{}, types: map[string]string{}, forces: map[string][]int{}, nets: map[string]netRange{}, walls: map[string]int{}, frames: map[int]int{}, groups: map[string][2]int{}, meshes: map[meshFile]loadedMesh{},
 	}
 	phase := progress.Begin(ctx, "building", 0)
 	defer phase.End()
@@ -157,8 +158,9 @@ type builder struct {
 	partnerEnds []int               // of each partner in contacts of bodies: one past its last surface
 	groups      map[string][2]int   // ids of each group of particles: first, and one past the last
 	particles   []packing.Particles // of each group, until they are put together
-	placed      int                 // particles that are there from the start
-	pool        *pool.Pool          // workers of the bodies and of the particles, who take turns
+	meshes      map[meshFile]loadedMesh
+	placed      int        // particles that are there from the start
+	pool        *pool.Pool // workers of the bodies and of the particles, who take turns
 }
 
 // Options are the solver's own form of the settings.

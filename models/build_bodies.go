@@ -5,6 +5,7 @@ package models
 import (
 	"errors"
 	"fmt"
+	"math"
 
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
@@ -20,10 +21,10 @@ func (b *builder) makeBodies() error {
 		return nil
 	}
 	b.system = &mbd.System{Gravity: r3.Vec{X: m.Gravity[0].Constant, Y: m.Gravity[1].Constant, Z: m.Gravity[2].Constant}}
-	for i := range m.Bodies {
-		b.addBody(&m.Bodies[i])
-	}
 	var errs []error
+	for i := range m.Bodies {
+		errs = append(errs, b.about("body", m.Bodies[i].Name, b.addBody(&m.Bodies[i])))
+	}
 	for i := range m.Nets {
 		errs = append(errs, b.about("net", m.Nets[i].Name, b.addNet(&m.Nets[i])))
 	}
@@ -77,8 +78,28 @@ var axes = [3]r3.Vec{{X: 1}, {Y: 1}, {Z: 1}}
 // component is a number of a vector.
 func component(v r3.Vec, axis int) float64 { return [3]float64{v.X, v.Y, v.Z}[axis] }
 
-func (b *builder) addBody(body *Body) {
-	mass, j := body.MassProperties()
+// massProperties gives the mass (kg) and the inertia about the centre of mass in body axes (kg m^2): xx, yy, zz, xy, yz, zx.
+func (b *builder) massProperties(body *Body) (mass float64, inertia [6]float64, err error) {
+	s := body.Solid
+	if s == nil || s.Shape != "mesh" {
+		mass, inertia = body.massProperties()
+		return mass, inertia, nil
+	}
+	bulk, err := b.bulk(s)
+	switch {
+	case err != nil && !s.Convex:
+		return 0, inertia, fmt.Errorf("%w; convex: true takes the hull, which is closed", err)
+	case err != nil:
+		return 0, inertia, err
+	}
+	c, j, k := bulk.Centre, bulk.Inertia, s.Density
+	mass = k * bulk.Volume
+	b.built.Notes = append(b.built.Notes, fmt.Sprintf("body %q weighs %.6g kg; its centre of mass is at (%.6g, %.6g, %.6g) m in %s", body.Name, mass, c.X, c.Y, c.Z, s.File))
+	return mass, [6]float64{k * j[0][0], k * j[1][1], k * j[2][2], k * j[0][1], k * j[1][2], k * j[2][0]}, nil
+}
+
+func (b *builder) addBody(body *Body) error {
+	mass, j, err := b.massProperties(body)
 	n := b.system.AddBody(mbd.Body{
 		Name: body.Name, Mass: mass, Inertia: mbd.Inertia{XX: j[0], YY: j[1], ZZ: j[2], XY: j[3], YZ: j[4], ZX: j[5]},
 		Pose: rigid.Frame{
@@ -90,11 +111,14 @@ func (b *builder) addBody(body *Body) {
 	b.bodies[body.Name] = n
 	switch {
 	case len(body.Surfaces) > 0:
-	case body.Solid != nil:
-		b.built.Solids[n] = *body.Solid
-	default:
+	case body.Solid == nil:
 		b.built.Solids[n] = Solid{Shape: "sphere"} // of a size that the picture chooses
+	case body.Solid.Shape == "mesh":
+		b.built.Solids[n] = Solid{Shape: "sphere", Radius: math.Cbrt(mass / body.Solid.Density / (4 * math.Pi / 3))} // of the same volume
+	default:
+		b.built.Solids[n] = *body.Solid
 	}
+	return err
 }
 
 // netRange is where the parts of a net are in the multibody system: the first, and one past the last.

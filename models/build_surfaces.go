@@ -3,22 +3,22 @@ package models
 // From the shapes of a model to surfaces that particles touch.
 
 import (
-	"context"
 	"errors"
 	"fmt"
+	"math"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/coupling"
 	"gabion/dem"
 	"gabion/dem/geometry"
-	"gabion/internal/memory"
+	"gabion/internal/vec"
 	"gabion/mbd"
 	"gabion/rigid"
 )
 
-// surface makes the geometry of a shape, and where its own axes lie in those of its carrier.
-func (s *Shape) surface(ctx context.Context, m *Model) (geometry.Shape, rigid.Placement, error) {
+// surface makes the geometry of a shape of a body, or of a wall, which has none, and where its own axes lie in those of its carrier.
+func (b *builder) surface(s *Shape, body *Body) (geometry.Shape, rigid.Placement, error) {
 	at := rigid.Placement{Position: s.Center, Orientation: s.Orientation.Quaternion()}
 	switch s.Shape {
 	case "plane":
@@ -40,7 +40,8 @@ func (s *Shape) surface(ctx context.Context, m *Model) (geometry.Shape, rigid.Pl
 		shape, err := geometry.NewCone(s.Radii[0], s.Radii[1], s.length(), s.Inside, caps(s.Caps))
 		return shape, s.alongEnds(), err
 	case "mesh":
-		shape, err := s.mesh(ctx, m)
+		shape, origin, err := b.meshOf(s, body)
+		at.Position = r3.Add(at.Position, rigid.Rotate(at.Orientation, origin))
 		return shape, at, err
 	}
 	return nil, rigid.Placement{}, fmt.Errorf("there is no shape %q", s.Shape)
@@ -76,32 +77,6 @@ func openFaces(names []string) geometry.Faces {
 		}[n]
 	}
 	return faces
-}
-
-// mesh reads the triangles of a shape from its file.
-func (s *Shape) mesh(ctx context.Context, m *Model) (*geometry.Mesh, error) {
-	file, err := m.Open(ctx, s.File)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	if err := memory.Check(m.Path(s.File), perMeshByte*float64(file.Size())); err != nil {
-		return nil, err
-	}
-	facets, err := geometry.ReadMesh(file, m.Path(s.File), s.Scale)
-	if err != nil {
-		return nil, err
-	}
-	if s.Convex {
-		if facets, err = geometry.ConvexHull(facets.Vertices); err != nil {
-			return nil, fmt.Errorf("%s: %w", s.File, err)
-		}
-	}
-	mesh, err := geometry.NewMesh(facets, geometry.MeshOptions{Solid: s.Convex})
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", s.File, err)
-	}
-	return mesh, nil
 }
 
 // motion makes the prescribed motion of a wall: it turns, and what has turned is displaced.
@@ -142,10 +117,14 @@ func (b *builder) makeSurfaces() error {
 		b.endPartner()
 	}
 	for i := range b.model.Bodies {
-		body := &b.model.Bodies[i]
+		body, first := &b.model.Bodies[i], len(b.built.Surfaces)
 		for k := range body.Surfaces {
-			errs = append(errs, b.about("body", body.Name, b.addSurface(body.Name, &body.Surfaces[k])))
+			if body.sameMesh(&body.Surfaces[k].Shape) && b.meshes[body.Solid.file()].err != nil {
+				continue // told of with the body
+			}
+			errs = append(errs, b.about("body", body.Name, b.addSurface(body, &body.Surfaces[k])))
 		}
+		b.checkCentre(body, first)
 		b.endPartner()
 	}
 	for i := range b.model.Nets {
@@ -159,7 +138,7 @@ func (b *builder) makeSurfaces() error {
 func (b *builder) endPartner() { b.partnerEnds = append(b.partnerEnds, len(b.built.Surfaces)) }
 
 func (b *builder) addWall(w *Wall) error {
-	shape, at, err := w.surface(b.ctx, b.model)
+	shape, at, err := b.surface(&w.Shape, nil)
 	if err != nil {
 		return err
 	}
@@ -176,20 +155,51 @@ func (b *builder) addWall(w *Wall) error {
 	return nil
 }
 
-func (b *builder) addSurface(body string, s *Surface) error {
-	shape, at, err := s.surface(b.ctx, b.model)
+func (b *builder) addSurface(body *Body, s *Surface) error {
+	shape, at, err := b.surface(&s.Shape, body)
 	if err != nil {
 		return err
 	}
 	name := s.Name
 	if name == "" {
-		name = body
+		name = body.Name
 	}
 	b.built.Surfaces = append(b.built.Surfaces, dem.Surface{
 		Name: name, Shape: shape, Material: b.model.material(s.Material),
-		Carrier: dem.Attached{Frame: b.frame(b.bodies[body]), At: at},
+		Carrier: dem.Attached{Frame: b.frame(b.bodies[body.Name]), At: at},
 	})
 	return nil
+}
+
+// outsideShare is how far outside of its surfaces a centre of mass may be without a word, in parts of their size.
+const outsideShare = 0.01
+
+// checkCentre warns of a body whose centre of mass, the origin, is not among its surfaces, from the given one on.
+func (b *builder) checkCentre(body *Body, first int) {
+	if body.Fixed || first == len(b.built.Surfaces) {
+		return
+	}
+	inf := math.Inf(1)
+	box, meshed := r3.Box{Min: r3.Vec{X: inf, Y: inf, Z: inf}, Max: r3.Vec{X: -inf, Y: -inf, Z: -inf}}, false
+	for i := range b.built.Surfaces[first:] {
+		s := &b.built.Surfaces[first+i]
+		at := s.Carrier.(dem.Attached).At
+		for _, corner := range s.Shape.Bounds().Vertices() {
+			p := r3.Add(at.Position, rigid.Rotate(at.Orientation, corner))
+			box.Min, box.Max = vec.MinVec(box.Min, p), vec.MaxVec(box.Max, p)
+		}
+		_, mesh := s.Shape.(*geometry.Mesh)
+		meshed = meshed || mesh
+	}
+	outside := r3.Norm(vec.MaxVec(vec.MaxVec(box.Min, r3.Scale(-1, box.Max)), r3.Vec{}))
+	if !(outside > outsideShare*r3.Norm(r3.Sub(box.Max, box.Min))) {
+		return
+	}
+	remedy := `the "center" of a surface counts from there`
+	if meshed {
+		remedy += "; solid: {shape: mesh, file: ...} takes mass and centre from a mesh"
+	}
+	b.built.Warnings = append(b.built.Warnings, fmt.Sprintf("the centre of mass of body %q is %.3g m outside of the box around its surfaces: %s", body.Name, outside, remedy))
 }
 
 func (b *builder) addNetSurfaces(n *Net) {

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"gabion/internal/document"
@@ -51,7 +52,7 @@ func Check(ctx context.Context, o Options) (*Findings, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &Findings{Bodies: built.BodyCount(), Contacts: built.ContactCounts(), Notes: built.Model.Notes(), Warnings: built.Warnings}
+	f := &Findings{Bodies: built.BodyCount(), Contacts: built.ContactCounts(), Notes: slices.Concat(built.Model.Notes(), built.Notes), Warnings: built.Warnings}
 	if g := built.Simulation.Integrator(); g != nil {
 		f.Equations, f.Redundant, f.Freedoms = g.Constraints(), len(g.Redundant()), g.DegreesOfFreedom()
 	}
