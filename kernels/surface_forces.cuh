@@ -4,7 +4,7 @@
 #include "revolved.cuh"
 
 // SurfaceForce is what a surface does to the particle of a pair.
-struct alignas(16) SurfaceForce {
+struct SurfaceForce {
   Vec<Scalar> force, torque;
   Scalar power;  // that the surface's motion gives the particle, W
   Real damped, slid, rolled, parted;

@@ -29,7 +29,7 @@ func (f format) scalar() int       { return 4 << min(1, int(f.precision)) }
 func (f format) real() int         { return 4 << (int(f.precision) / 2) }
 func (f format) position() int     { return 4 * f.scalar() }
 func (f format) state() int        { return f.position() + 8*f.scalar() } // of one particle, on one side
-func (f format) surfaceForce() int { return roundUp(7*f.scalar()+5*f.real()+4, 16) }
+func (f format) surfaceForce() int { return roundUp(7*f.scalar()+5*f.real()+4, f.scalar()) }
 
 const (
 	reactionBytes      = int(unsafe.Sizeof(deviceReaction{}))
