@@ -16,6 +16,7 @@ type Penetration struct {
 	Time     float64 // s
 	Surfaces [2]int  // what is inside, and what it is in, by their numbers in the model
 	Depth    float64 // of the contact, m
+	Moved    float64 // along the contact's normal in the step that brought it there, m
 }
 
 // Penetrations lists what has been inside something else so far, each pair of surfaces once, by time.
@@ -26,12 +27,12 @@ func (e *Engine) guard() {
 	for i := range e.current {
 		t := &e.current[i]
 		x, y := &e.items[t.Surface1], &e.items[t.Surface2]
-		switch core := min(x.core(), y.core()); {
-		case t.Overlap < core:
-		case y.core() == core:
-			e.penetrates(y, x, t.Overlap)
+		switch first, second := x.insideAt(y), y.insideAt(x); {
+		case t.Overlap < min(first, second):
+		case second <= first:
+			e.penetrates(y, x, t)
 		default:
-			e.penetrates(x, y, t.Overlap)
+			e.penetrates(x, y, t)
 		}
 	}
 	if e.broad == nil {
@@ -42,11 +43,36 @@ func (e *Engine) guard() {
 		x, y := &e.items[i], &e.items[j]
 		switch {
 		case vec.InBox(&y.worldBounds, x.worldCentre) && e.holds(y, x):
-			e.penetrates(x, y, e.depth(p))
+			e.penetrates(x, y, e.deepest(p))
 		case vec.InBox(&x.worldBounds, y.worldCentre) && e.holds(x, y):
-			e.penetrates(y, x, e.depth(p))
+			e.penetrates(y, x, e.deepest(p))
 		}
 	}
+}
+
+// insideAt is the depth at which x counts as inside y, m: the centre of a sphere or the axis of a capsule is, and the line of a strand, which is thin and lets
+// what it touches in deep, when it is half of the way to where it would be pushed out on the other side. It is infinite for surfaces that holds tells of.
+func (x *body) insideAt(y *body) float64 {
+	radius := x.core()
+	if x.Strand == nil {
+		return radius
+	}
+	return max(radius, 0.5*(radius+y.halfWidth()))
+}
+
+// halfWidth is half of the least width of a solid, m: infinite for what has no other side, and 0 for sheets.
+func (x *body) halfWidth() float64 {
+	switch s := x.Shape.(type) {
+	case geometry.Plane:
+		return math.Inf(1)
+	case geometry.Capsule:
+		return s.Radius
+	case *geometry.Mesh:
+		if !s.Solid {
+			return 0
+		}
+	}
+	return min(x.halfEdges[0].X, x.halfEdges[1].Y, x.halfEdges[2].Z)
 }
 
 // core is the depth at which the axis or the centre of a round surface is inside another, m; it is infinite for other surfaces.
@@ -75,19 +101,22 @@ func (e *Engine) holds(y, x *body) bool {
 	return inside(x) && inside(y)
 }
 
-// depth is that of the deepest contact of a pair, m.
-func (e *Engine) depth(p broadphase.Pair) (deepest float64) {
+// deepest is the deepest contact of a pair; one of no depth where there is none.
+func (e *Engine) deepest(p broadphase.Pair) *bodyContact {
 	i, j := p.Items()
 	_, contacts := ofPair(e.current, &identity{Surface1: int32(i), Surface2: int32(j)})
-	for _, t := range contacts {
-		deepest = max(deepest, t.Overlap)
+	deepest := new(bodyContact)
+	for k := range contacts {
+		if contacts[k].Overlap > deepest.Overlap {
+			deepest = &contacts[k]
+		}
 	}
 	return deepest
 }
 
-// penetrates notes that x is inside y, unless it has been so before.
-func (e *Engine) penetrates(x, y *body, depth float64) {
-	p := Penetration{e.time, [2]int{x.Surface, y.Surface}, depth}
+// penetrates notes that x is inside y by a contact, unless it has been so before.
+func (e *Engine) penetrates(x, y *body, t *bodyContact) {
+	p := Penetration{e.time, [2]int{x.Surface, y.Surface}, t.Overlap, math.Abs(t.Speed) * e.dt}
 	if e.inside == nil {
 		e.inside = map[[2]int]bool{}
 		for _, q := range e.penetrations {

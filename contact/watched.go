@@ -56,20 +56,14 @@ func (e *Engine) excludes(i, j int) bool {
 
 // checkLaws returns an error for pairs of materials that can be in contact and lack parameters.
 func (e *Engine) checkLaws(m *dem.Model) error {
-	materials := make([]map[int]bool, len(e.watched))
-	for g := range materials {
-		materials[g] = map[int]bool{}
-	}
-	for i := range e.items {
-		materials[e.groupOf[i]][e.items[i].material] = true
-	}
+	materials := e.materialsByGroup()
 	for g, row := range e.watched {
 		for h := range g + 1 {
 			if !row[h] {
 				continue
 			}
-			for _, p := range slices.Sorted(maps.Keys(materials[g])) {
-				for _, q := range slices.Sorted(maps.Keys(materials[h])) {
+			for _, p := range materials[g] {
+				for _, q := range materials[h] {
 					in := m.Between(p, q)
 					if err := in.Check(m.Law); err != nil {
 						return fmt.Errorf("contact of %q and %q: %w", m.Materials[p].Name, m.Materials[q].Name, err)
@@ -79,6 +73,21 @@ func (e *Engine) checkLaws(m *dem.Model) error {
 		}
 	}
 	return nil
+}
+
+// materialsByGroup lists the materials of the items of each group, ascending.
+func (e *Engine) materialsByGroup() [][]int {
+	met, lists := make([]map[int]bool, len(e.watched)), make([][]int, len(e.watched))
+	for g := range met {
+		met[g] = map[int]bool{}
+	}
+	for i := range e.items {
+		met[e.groupOf[i]][e.items[i].material] = true
+	}
+	for g := range lists {
+		lists[g] = slices.Sorted(maps.Keys(met[g]))
+	}
+	return lists
 }
 
 // PairError says why two surfaces cannot be in contact.

@@ -54,6 +54,7 @@ func (b *builder) makeBodyContacts() (*contact.Engine, error) {
 	if err != nil {
 		return nil, b.aboutPairs(err, pairs)
 	}
+	b.checkSinking(contacts, pairs)
 	return contacts, b.checkPlaces(contacts, pairs)
 }
 

@@ -42,7 +42,7 @@ type Contact struct {
 	Rolling string `yaml:"rolling" enum:"none constant_torque elastic_plastic" default:"none"`
 	// Attraction: dmt (Derjaguin, Muller and Toporov 1975) pulls partners that touch together by 4 pi surface_energy times the effective radius; jkr (Johnson, Kendall and Roberts 1971) holds particles that have touched together, over a gap too, until they part at 3 pi surface_energy times that radius. Bodies against walls and one another have no jkr.
 	Cohesion string `yaml:"cohesion" enum:"none dmt jkr" default:"none"`
-	// What comes of a body whose centre, or a strand whose line, gets inside another surface: warn, with an event; or stop, which ends the run.
+	// What comes of a body whose centre, or a strand whose line, gets deep inside another surface: warn, with an event; or stop, which ends the run.
 	Penetration string `yaml:"penetration" enum:"warn stop" default:"warn"`
 	// Dye that a contact passes from one particle to another in a second, by the contact area and the difference of their dye.
 	DyeTransfer float64 `yaml:"dye_transfer" unit:"kg/(m^2 s)" min:"0" default:"0"`

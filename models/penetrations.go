@@ -14,10 +14,22 @@ type Penetration struct {
 	Time        float64 // at which it was first found there, s
 	Name, Other string  // what is inside, and what it is in
 	Depth       float64 // of the contact, m
+	Moved       float64 // along the contact's normal in the step that brought it there, m
 }
 
 func (p *Penetration) String() string {
 	return fmt.Sprintf("at t = %.4g s %s is inside %s, %.3g m deep", p.Time, p.Name, p.Other, p.Depth)
+}
+
+// largeMove is the part of the depth that a step must add to it for shorter steps to be a remedy.
+const largeMove = 0.5
+
+// Remedy is what helps: shorter steps where one step has brought it most of the way, and stiffer materials otherwise.
+func (p *Penetration) Remedy() string {
+	if p.Moved > largeMove*p.Depth {
+		return fmt.Sprintf("it has moved by %.3g m in that step: take shorter steps", p.Moved)
+	}
+	return fmt.Sprintf("its material, or that of %s, is too soft for what presses them together: take a larger young_modulus, or normal_stiffness", p.Other)
 }
 
 // Penetrations lists what has been inside something else so far, by time.
@@ -27,7 +39,7 @@ func (b *Built) Penetrations() (list []Penetration) {
 	}
 	for _, p := range b.Simulation.BodyContacts().Penetrations() {
 		x, y := &b.Surfaces[p.Surfaces[0]], &b.Surfaces[p.Surfaces[1]]
-		list = append(list, Penetration{p.Time, core(x), fmt.Sprintf("%q", y.Name), p.Depth})
+		list = append(list, Penetration{p.Time, core(x), fmt.Sprintf("%q", y.Name), p.Depth, p.Moved})
 	}
 	return list
 }

@@ -63,7 +63,7 @@ func (r *run) checkPenetrations() error {
 		case r.built.Model.Contact.Penetration == "stop":
 			return fmt.Errorf("%s, and contact.penetration is stop", p)
 		case r.penetrations < mostPenetrations:
-			r.warn(p.String() + ": it may leave on the wrong side; take stiffer materials, or shorter steps")
+			r.warn(p.String() + ", and may leave on the wrong side; " + p.Remedy())
 		case r.penetrations == mostPenetrations:
 			r.warn(fmt.Sprintf("more than %d surfaces have got inside others: see %s", mostPenetrations, results.EventsFile))
 		}

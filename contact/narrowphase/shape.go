@@ -180,6 +180,9 @@ func effectiveRadius(a, b *Shape) float64 {
 	return 1 / max(1/a.round+1/b.round, 0.01/a.round)
 }
 
+// RadiusOnFlat is the effective radius of a shape on a flat face, m.
+func RadiusOnFlat(s *Shape) float64 { return math.Abs(s.round) }
+
 // direction is v's unit vector and length; a zero v is given the direction otherwise.
 func direction(v, otherwise r3.Vec) (r3.Vec, float64) {
 	if l := vec.Norm(v); l > 0 {
