@@ -13,16 +13,24 @@ type frame struct {
 	rotation                  matrix3
 }
 
-// inertial is the inertia of a body and the rest of what its equations of motion need.
+// inertial is the inertia of a body and the rest of what its equations of motion need. What only derivatives and bodies whose inertia turns with them
+// need is apart, so that the loops over all bodies read less memory.
 type inertial struct {
+	*tensors
 	coordinate, dof     int // the first of the body, or -1 if it does not move
 	point, isotropic    bool
 	mass                float64
 	moment              float64 // of inertia: the same about every axis, or the mean
 	acceleration, alpha r3.Vec
-	e, rate, second     quat.Number // Euler parameters and their derivatives
-	local, world        matrix3     // inertia in body and in world axes
-	omegaTangent        matrix3     // derivative of the angular velocity by a correction of the rotation
+	e                   quat.Number // Euler parameters
+	rateSquare          float64     // of the rates of the Euler parameters
+	byRate, bySecond    float64     // scalar products of the Euler parameters with their derivatives
+}
+
+// tensors are matrices of a body.
+type tensors struct {
+	local, world matrix3 // inertia in body and in world axes
+	omegaTangent matrix3 // derivative of the angular velocity by a correction of the rotation
 }
 
 func vector(x []float64) r3.Vec { return r3.Vec{X: x[0], Y: x[1], Z: x[2]} }
@@ -62,10 +70,11 @@ func (s *System) placeBody(i int, q, v, a []float64) {
 	if in.point {
 		return
 	}
-	in.e, in.rate, in.second = quaternion(q[c+3:]), quaternion(v[c+3:]), quaternion(a[c+3:])
-	f.rotation = rotation(in.e)
-	f.omega = r3.Scale(2, angular(in.e, in.rate))
-	in.alpha = r3.Scale(2, angular(in.e, in.second))
+	e, rate, second := quaternion(q[c+3:]), quaternion(v[c+3:]), quaternion(a[c+3:])
+	f.rotation = rotation(e)
+	f.omega = r3.Scale(2, angular(e, rate))
+	in.alpha = r3.Scale(2, angular(e, second))
+	in.e, in.rateSquare, in.byRate, in.bySecond = e, dot4(rate, rate), dot4(e, rate), dot4(e, second)
 	if !in.isotropic {
 		in.world = rotateTensor(&f.rotation, &in.local)
 	}

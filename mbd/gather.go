@@ -10,13 +10,13 @@ import (
 
 // wrenchSum lists for each body the slots that act on it.
 type wrenchSum struct {
-	start, slot         []int // slots of body i are slot[start[i]:start[i+1]]
-	loadStart, loadPart []int // the same for pairs (load, position in it)
+	start, slot         []int32 // slots of body i are slot[start[i]:start[i+1]]
+	loadStart, loadPart []int32 // the same for pairs (load, position in it)
 }
 
 func newWrenchSum(attachments [][]int, loads []*loadState, bodies int) (g wrenchSum) {
-	lists := make([][]int, bodies)
-	k := 0
+	lists := make([][]int32, bodies)
+	k := int32(0)
 	for _, at := range attachments {
 		for _, b := range at {
 			lists[b] = append(lists[b], k)
@@ -24,21 +24,21 @@ func newWrenchSum(attachments [][]int, loads []*loadState, bodies int) (g wrench
 		}
 	}
 	g.start, g.slot = flatten(lists)
-	parts := make([][]int, bodies)
+	parts := make([][]int32, bodies)
 	for n, l := range loads {
 		for k, b := range l.bodies {
-			parts[b+1] = append(parts[b+1], n, k)
+			parts[b+1] = append(parts[b+1], int32(n), int32(k))
 		}
 	}
 	g.loadStart, g.loadPart = flatten(parts)
 	return g
 }
 
-func flatten(lists [][]int) (start, items []int) {
-	start = make([]int, len(lists)+1)
+func flatten(lists [][]int32) (start, items []int32) {
+	start = make([]int32, len(lists)+1)
 	for i, l := range lists {
 		items = append(items, l...)
-		start[i+1] = len(items)
+		start[i+1] = int32(len(items))
 	}
 	return start, items
 }

@@ -25,6 +25,7 @@ func (s *System) Residual(dst []float64, updateLoads bool) error {
 			return err
 		}
 	}
+	s.pool.Range(len(s.springs), elementsInBlock, s.loops.stretch)
 	s.pool.Range(len(s.parallel), elementsInBlock, s.loops.act)
 	for _, k := range s.serial {
 		s.act(k)
@@ -184,7 +185,7 @@ func (s *System) ExpandAcceleration(dst, y []float64) {
 		copy(dst[c:c+3], y[f:f+3])
 		if !in.point {
 			d := quat.Scale(0.5, spin(in.e, vector(y[f+3:])))
-			putQuaternion(dst[c+3:], quat.Sub(d, quat.Scale(dot4(in.rate, in.rate), in.e)))
+			putQuaternion(dst[c+3:], quat.Sub(d, quat.Scale(in.rateSquare, in.e)))
 		}
 	}
 }

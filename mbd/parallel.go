@@ -15,8 +15,8 @@ const (
 
 // loops are the functions of the parallel loops, made once because a closure made in a step would be allocated.
 type loops struct {
-	place, correct, normalize, act, residual, norm, residualNorm, commit func(worker, lo, hi int)
-	bodyTangent, elementTangent, gradient                                func(worker, lo, hi int)
+	place, correct, normalize, stretch, act, residual, norm, residualNorm, commit func(worker, lo, hi int)
+	bodyTangent, elementTangent, gradient                                         func(worker, lo, hi int)
 
 	// Their arguments.
 	q, v, a, y, dst    []float64
@@ -81,6 +81,11 @@ func (s *System) makeLoops() {
 			f.commit(s)
 		}
 	}
+	l.stretch = func(_, lo, hi int) {
+		for k := lo; k < hi; k++ {
+			s.springs[k].act(s)
+		}
+	}
 	l.act = func(_, lo, hi int) {
 		for _, k := range s.parallel[lo:hi] {
 			s.act(k)
@@ -132,7 +137,9 @@ func (s *System) colorElements() {
 			s.serial = append(s.serial, k)
 			continue
 		}
-		s.parallel = append(s.parallel, k)
+		if _, ok := e.(*SpringDamper); !ok {
+			s.parallel = append(s.parallel, k)
+		}
 		c := 0
 		for ; c < len(colors); c++ {
 			if !s.actsOn(k, taken[c]) {

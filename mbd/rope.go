@@ -66,7 +66,7 @@ func (f *SpringDamper) staticTension(s *System, x, rate float64) (tension, slip 
 		slip, _ = f.brakeSlip(s, x, rate)
 	}
 	tension, _, _ = f.elasticTension(s, x-slip, rate)
-	if f.data.rope && tension < 0 {
+	if f.data(s).rope && tension < 0 {
 		tension = 0
 	}
 	return tension, slip
@@ -96,7 +96,7 @@ func (f *SpringDamper) generalTension(s *System, x, rate float64) (tension, stif
 	stiffness, damping = series*stiffness, series*damping
 	viscous := f.Damping * rate
 	switch {
-	case !f.data.rope:
+	case !f.data(s).rope:
 		return tension + viscous, stiffness, damping + f.Damping
 	case tension <= 0 || viscous <= -tension:
 		return 0, 0, 0
@@ -119,7 +119,7 @@ func (f *SpringDamper) energies(s *System, x float64) (e springEnergies) {
 	if f.Yielding != nil {
 		e.stored, e.yielded = f.Yielding.energies(s, x)
 	}
-	if f.data.rope && static <= 0 {
+	if f.data(s).rope && static <= 0 {
 		return e
 	}
 	e.stored += (0.5*f.Stiffness*x + f.Preload) * x

@@ -22,8 +22,6 @@ const InitialLength = -math.MaxFloat64
 // A rope carries tension only, and the damper's share is at most as large as the tension without it, so that a slack rope has no force. A
 // spring-damper with yielding or a brake is a rope.
 type SpringDamper struct {
-	data springData
-
 	Name        string
 	I, J        Marker    // their orientations are not used
 	Stiffness   float64   // N/m
@@ -35,13 +33,15 @@ type SpringDamper struct {
 	Brake       *Brake    // in series with all but the damper; nil for none
 	TensionOnly bool      // a rope
 	Breaking    *Breaking // nil for none
+
+	number int // among the spring-dampers of the system
 }
 
-// springData is what every evaluation of a spring-damper reads, side by side in memory.
+// springData is what every evaluation of a spring-damper reads. The data of all spring-dampers of a system lie side by side.
 type springData struct {
-	i, j                                    int  // frames
-	plain                                   bool // stiffness, damping and preload only
+	i, j, slot                              int32 // frames, and the first of the two slots
 	rope                                    bool
+	general                                 *SpringDamper // nil where there are stiffness, damping and preload only
 	pi, pj                                  r3.Vec
 	stiffness, damping, freeLength, preload float64
 }
@@ -51,15 +51,20 @@ func (f *SpringDamper) attached() []int { return []int{f.I.Body, f.J.Body} }
 func (f *SpringDamper) marker() Marker  { return f.I }
 
 func (f *SpringDamper) prepare(s *System) error {
-	f.data = springData{
-		i: f.I.Body + 1, j: f.J.Body + 1, pi: f.I.Position, pj: f.J.Position,
-		plain: f.Curve == nil && !f.TensionOnly && f.Breaking == nil && f.Yielding == nil && f.Brake == nil,
-		rope:  f.TensionOnly || f.Yielding != nil || f.Brake != nil,
+	d := springData{
+		i: int32(f.I.Body + 1), j: int32(f.J.Body + 1), slot: int32(s.first[len(s.first)-1]), pi: f.I.Position, pj: f.J.Position,
+		rope: f.TensionOnly || f.Yielding != nil || f.Brake != nil,
 	}
+	if f.Curve != nil || d.rope || f.Breaking != nil {
+		d.general = f
+	}
+	f.number = len(s.springs)
+	s.springs = append(s.springs, d)
 	if f.FreeLength == InitialLength {
 		f.FreeLength = f.kinematics(s).length
 	}
-	f.data.stiffness, f.data.damping, f.data.freeLength, f.data.preload = f.Stiffness, f.Damping, f.FreeLength, f.Preload
+	n := &s.springs[f.number]
+	n.stiffness, n.damping, n.freeLength, n.preload = f.Stiffness, f.Damping, f.FreeLength, f.Preload
 	if !(f.FreeLength >= 0) {
 		return fmt.Errorf("free length is %g m, want zero or more", f.FreeLength)
 	}
@@ -69,41 +74,56 @@ func (f *SpringDamper) prepare(s *System) error {
 	return errors.Join(s.checkMarker(f.I), s.checkMarker(f.J))
 }
 
+func (f *SpringDamper) data(s *System) *springData { return &s.springs[f.number] }
+
 func (f *SpringDamper) kinematics(s *System) (l lineKinematics) {
-	s.lineKinematics(f.data.i, f.data.j, &f.data.pi, &f.data.pj, &l)
+	f.data(s).kinematics(s, &l)
 	return l
 }
 
-// tension returns the tension, N, and its derivatives by length and rate.
-func (f *SpringDamper) tension(s *System, l *lineKinematics) (tension, stiffness, damping float64) {
-	n := &f.data
-	x := l.length - n.freeLength
-	if n.plain {
-		return n.stiffness*x + n.damping*l.rate + n.preload, n.stiffness, n.damping
-	}
-	return f.generalTension(s, x, l.rate)
+func (d *springData) kinematics(s *System, l *lineKinematics) {
+	s.lineKinematics(int(d.i), int(d.j), &d.pi, &d.pj, l)
 }
 
-func (f *SpringDamper) act(s *System, out []rigid.Wrench) {
+// tension returns the tension, N, and its derivatives by length and rate.
+func (d *springData) tension(s *System, l *lineKinematics) (tension, stiffness, damping float64) {
+	x := l.length - d.freeLength
+	if d.general == nil {
+		return d.stiffness*x + d.damping*l.rate + d.preload, d.stiffness, d.damping
+	}
+	return d.general.generalTension(s, x, l.rate)
+}
+
+func (d *springData) act(s *System) {
 	var l lineKinematics
-	s.lineKinematics(f.data.i, f.data.j, &f.data.pi, &f.data.pj, &l)
-	tension, _, _ := f.tension(s, &l)
+	d.kinematics(s, &l)
+	tension, _, _ := d.tension(s, &l)
+	out := (*[2]rigid.Wrench)(s.slots[d.slot:])
 	pull := r3.Scale(tension, l.u)
 	out[0] = rigid.Wrench{Force: pull, Moment: r3.Cross(l.si, pull)}
 	out[1] = rigid.Wrench{Force: r3.Scale(-1, pull), Moment: r3.Cross(pull, l.sj)}
 }
 
+// act is called by no loop of the system, which evaluates the data of all spring-dampers in a row.
+func (f *SpringDamper) act(s *System, _ []rigid.Wrench) { f.data(s).act(s) }
+
+func (f *SpringDamper) tension(s *System, l *lineKinematics) (tension, stiffness, damping float64) {
+	return f.data(s).tension(s, l)
+}
+
 func (f *SpringDamper) tangent(s *System, t *tangents) {
-	l := f.kinematics(s)
-	tension, stiffness, damping := f.tension(s, &l)
-	s.lineTangent(t, f.data.i, f.data.j, &l, tension, stiffness, damping)
+	d := f.data(s)
+	var l lineKinematics
+	d.kinematics(s, &l)
+	tension, stiffness, damping := d.tension(s, &l)
+	s.lineTangent(t, int(d.i), int(d.j), &l, tension, stiffness, damping)
 }
 
 // powers counts the work of the damper of a rope as dissipated.
 func (f *SpringDamper) powers(s *System) (stored, dissipated, applied float64) {
 	l := f.kinematics(s)
 	x := l.length - f.FreeLength
-	if f.data.plain {
+	if f.data(s).general == nil {
 		return (0.5*f.Stiffness*x + f.Preload) * x, f.Damping * l.rate * l.rate, 0
 	}
 	if f.Breaking.broken(s) {
@@ -111,7 +131,7 @@ func (f *SpringDamper) powers(s *System) (stored, dissipated, applied float64) {
 	}
 	tension, _, _ := f.tension(s, &l)
 	static, slip := f.staticTension(s, x, 0)
-	if _, ok := f.Curve.(StoringLaw); f.Curve != nil && !ok && (!f.data.rope || static > 0) {
+	if _, ok := f.Curve.(StoringLaw); f.Curve != nil && !ok && (!f.data(s).rope || static > 0) {
 		force, _, _ := f.Curve.At(s.time, x-slip, 0)
 		applied = -force * l.rate
 	}

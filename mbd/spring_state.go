@@ -73,7 +73,7 @@ func (f *SpringDamper) PlasticElongation(s *System) float64 {
 
 // Slack tells whether an unbroken rope has no tension, its damper aside.
 func (f *SpringDamper) Slack(s *System) bool {
-	if !f.data.rope || f.Broken(s) {
+	if !f.data(s).rope || f.Broken(s) {
 		return false
 	}
 	tension, _ := f.staticTension(s, f.Elongation(s), 0)

@@ -33,6 +33,7 @@ type System struct {
 	attachments [][]int        // of each element, indices into frames
 	first       []int          // of each element, its first slot
 	equations   []*equation    // one a constraint row
+	springs     []springData   // what every evaluation of the spring-dampers reads
 	slots       []rigid.Wrench // wrenches of each element on each of its bodies
 	state       []float64      // state variables at the last accepted step
 	angles      []*angle
@@ -45,7 +46,7 @@ type System struct {
 	pattern, massPattern *pattern
 	droppable            bool       // some equations are, or were, dropped
 	blocks               [][]block  // of each element
-	parallel, serial     []int      // elements that are evaluated in parallel, and one after the other
+	parallel, serial     []int      // elements besides the spring-dampers that are evaluated in parallel, and one after the other
 	colors               [][]int    // parallel elements that act on different bodies
 	pool                 *pool.Pool // nil for one worker
 	loops                loops
@@ -159,14 +160,16 @@ func (s *System) number() {
 	s.frames = make([]frame, len(s.bodies)+1)
 	s.inertia = make([]inertial, len(s.bodies)+1)
 	s.frames[0] = frame{rotation: identity3}
-	s.inertia[0] = inertial{coordinate: -1, dof: -1}
+	tensor := make([]tensors, len(s.inertia))
+	s.inertia[0] = inertial{tensors: &tensor[0], coordinate: -1, dof: -1}
 	for i := range s.bodies {
 		b := &s.bodies[i]
 		in := &s.inertia[i+1]
 		*in = inertial{
-			mass: b.Mass, local: b.Inertia.matrix(), isotropic: b.Inertia.isotropic(), point: b.Point,
+			tensors: &tensor[i+1], mass: b.Mass, isotropic: b.Inertia.isotropic(), point: b.Point,
 			coordinate: s.coordinates, dof: s.dofs, e: b.Pose.Orientation,
 		}
+		in.local = b.Inertia.matrix()
 		in.world, in.moment = in.local, (in.local[0]+in.local[4]+in.local[8])/3
 		switch {
 		case b.Fixed:

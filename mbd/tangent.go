@@ -105,14 +105,14 @@ func (s *System) bodyTangent(i int, t *tangents) {
 	}
 	omega := s.frames[i].omega
 	in.omegaTangent = scaledSkew(-0.5*t.position, omega)
-	own := t.velocity - t.position*dot4(in.e, in.rate)
+	own := t.velocity - t.position*in.byRate
 	in.omegaTangent[0], in.omegaTangent[4], in.omegaTangent[8] = own, own, own
 
 	if in.isotropic {
 		// J alpha with J = j I: no gyroscopic moment.
 		j := in.world[0]
 		r := scaledSkew(-0.5*t.position*j, in.alpha)
-		j *= 1 - t.position*dot4(in.e, in.second)
+		j *= 1 - t.position*in.bySecond
 		r[0], r[4], r[8] = j, j, j
 		t.addBlock(s.bodyBlocks[i].rotation, &r)
 		return
@@ -122,7 +122,7 @@ func (s *System) bodyTangent(i int, t *tangents) {
 	// Inertia: J alpha, with J rotated and alpha = 2 E(e) d2e/dt2.
 	ja, sa := skew(in.world.mul(in.alpha)), skew(in.alpha)
 	jsa := in.world.times(&sa)
-	r := in.world.scaled(1 - t.position*dot4(in.e, in.second))
+	r := in.world.scaled(1 - t.position*in.bySecond)
 	r.add(-t.position, &ja)
 	r.add(0.5*t.position, &jsa)
 
