@@ -146,9 +146,9 @@ func (f *Factors) prepareSweeps() {
 	f.sweeper = newSweeper(f.pool, s.len())
 	solve := func(i int) int { return s.width(i) * int(s.size[i]) }
 	fromEnd := func(i int) int { return solve(s.len() - 1 - i) }
-	f.factorSweep = sweep{chunks: chunkBounds(s.len(), s.work), row: f.eliminateRow}
-	f.forwardSweep = sweep{chunks: chunkBounds(s.len(), solve), row: f.forward}
-	f.backwardSweep = sweep{chunks: chunkBounds(s.len(), fromEnd), row: f.backward, back: true}
+	f.factorSweep = sweep{chunks: chunkBounds(s.len(), s.work), rows: f.eliminateRows}
+	f.forwardSweep = sweep{chunks: chunkBounds(s.len(), solve), rows: f.forwardRows}
+	f.backwardSweep = sweep{chunks: chunkBounds(s.len(), fromEnd), rows: f.backwardRows}
 }
 
 // Stats describes the last analysis, factorisation and solution.

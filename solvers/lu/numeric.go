@@ -76,6 +76,13 @@ func (f *Factors) eliminate(data []float64) {
 	f.data = nil
 }
 
+func (f *Factors) eliminateRows(worker, lo, hi int) {
+	for i := lo; i < hi; i++ {
+		f.eliminateRow(worker, i)
+		f.sweeper.finish(i)
+	}
+}
+
 // eliminateRow loads block row i of the matrix, subtracts the contributions of the rows above, and replaces the diagonal
 // block by its negative inverse.
 func (f *Factors) eliminateRow(worker, i int) {

@@ -94,8 +94,24 @@ func (f *Factors) substitute(x []float64, width int) {
 	f.sweeper.run(&f.backwardSweep)
 }
 
+func (f *Factors) forwardRows(_, lo, hi int) {
+	for i := lo; i < hi; i++ {
+		f.forward(i)
+		f.sweeper.finish(i)
+	}
+}
+
+// backwardRows takes the rows from the last to the first.
+func (f *Factors) backwardRows(worker, lo, hi int) {
+	last := f.pattern.len() - 1
+	for k := lo; k < hi; k++ {
+		f.backward(worker, last-k)
+		f.sweeper.finish(last - k)
+	}
+}
+
 // forward solves row i of (I + L) X = B.
-func (f *Factors) forward(_, i int) {
+func (f *Factors) forward(i int) {
 	s := f.pattern
 	if f.source != nil {
 		lo, hi := s.start[i], s.start[i+1]
@@ -104,14 +120,18 @@ func (f *Factors) forward(_, i int) {
 			xi[k] = f.source[u]
 		}
 	}
-	f.subtractAll(i, s.ptr[i], s.diag[i])
+	if lo, hi := s.ptr[i], s.diag[i]; lo < hi {
+		f.subtractAll(i, lo, hi)
+	}
 }
 
 // backward solves row i of (D + U) X = B.
 func (f *Factors) backward(worker, i int) {
 	s := f.pattern
 	xi := f.columnsOf(i)
-	f.subtractAll(i, s.diag[i]+1, s.ptr[i+1])
+	if lo, hi := s.diag[i]+1, s.ptr[i+1]; lo < hi {
+		f.subtractAll(i, lo, hi)
+	}
 	y := f.workspaces[worker].block[:len(xi)]
 	copy(y, xi)
 	clear(xi)
@@ -129,9 +149,7 @@ func (f *Factors) subtractAll(i, lo, hi int) {
 	f.sweeper.awaitAll(s.col[lo:hi])
 	xi := f.columnsOf(i)
 	if s.six[i] && f.width == 1 {
-		if lo < hi {
-			subMulVecs6((*[6]float64)(xi), f.value[s.off[lo]:], f.rhs, s.start, s.col[lo:hi])
-		}
+		subMulVecs6((*[6]float64)(xi), f.value[s.off[lo]:], f.rhs, s.start, s.col[lo:hi])
 		return
 	}
 	for p := lo; p < hi; p++ {

@@ -29,11 +29,10 @@ type sweeper struct {
 	failed atomic.Bool         // a row has panicked, so that others may never be finished
 }
 
-// sweep is a pass over all rows: row is called for every row, in any order in which needed rows come first.
+// sweep is a pass over all rows, in any order in which needed rows come first.
 type sweep struct {
-	chunks []int32 // bounds of the chunks, by position in the sweep; nil where one worker is to do all
-	back   bool    // from the last row to the first
-	row    func(worker, row int)
+	chunks []int32                  // bounds of the chunks, by position in the sweep; nil where one worker is to do all
+	rows   func(worker, lo, hi int) // does the rows at some positions, and calls finish for each
 }
 
 func newSweeper(p *pool.Pool, rows int) *sweeper {
@@ -46,23 +45,13 @@ func newSweeper(p *pool.Pool, rows int) *sweeper {
 func (t *sweeper) run(s *sweep) {
 	t.sweep, t.alone = s, t.pool.Workers() == 1 || s.chunks == nil
 	if t.alone {
-		for k := range t.done {
-			s.row(0, t.rowAt(k))
-		}
+		s.rows(0, 0, len(t.done))
 		return
 	}
 	t.number++
 	t.next.Store(0)
 	t.failed.Store(false)
 	t.pool.Run(min(t.pool.Workers(), len(s.chunks)-1), t.worker, nil)
-}
-
-// rowAt returns the row at a position in the sweep.
-func (t *sweeper) rowAt(k int) int {
-	if t.sweep.back {
-		return len(t.done) - 1 - k
-	}
-	return k
 }
 
 // takeChunks takes chunks in order, so that a row waits only for rows that a worker has begun.
@@ -80,11 +69,14 @@ func (t *sweeper) takeChunks(worker int) {
 			finished = true
 			return
 		}
-		for r := int(s.chunks[k]); r < int(s.chunks[k+1]); r++ {
-			row := t.rowAt(r)
-			s.row(worker, row)
-			t.done[row].Store(t.number)
-		}
+		s.rows(worker, int(s.chunks[k]), int(s.chunks[k+1]))
+	}
+}
+
+// finish tells those who wait for a row that it is finished.
+func (t *sweeper) finish(row int) {
+	if !t.alone {
+		t.done[row].Store(t.number)
 	}
 }
 

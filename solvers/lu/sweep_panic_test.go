@@ -17,27 +17,30 @@ func TestSweepCarriesPanics(t *testing.T) {
 	for k := range chunks {
 		chunks[k] = int32(k)
 	}
-	err := panics.Guard(func() error {
-		sweeper.run(&sweep{chunks: chunks, row: func(_, row int) {
-			if row > 0 {
-				sweeper.await(row - 1)
+	pass := func(do func(row int)) {
+		sweeper.run(&sweep{chunks: chunks, rows: func(_, lo, hi int) {
+			for row := lo; row < hi; row++ {
+				if row > 0 {
+					sweeper.await(row - 1)
+				}
+				do(row)
+				sweeper.finish(row)
 			}
+		}})
+	}
+	err := panics.Guard(func() error {
+		pass(func(row int) {
 			if row == 7 {
 				panic("burst")
 			}
-		}})
+		})
 		return nil
 	})
 	if q := new(panics.Panic); !errors.As(err, &q) {
 		t.Errorf("got %v", err)
 	}
 	last := -1
-	sweeper.run(&sweep{chunks: chunks, row: func(_, row int) {
-		if row > 0 {
-			sweeper.await(row - 1)
-		}
-		last = row
-	}})
+	pass(func(row int) { last = row })
 	if last != rows-1 {
 		t.Errorf("the next sweep ends at row %d", last)
 	}
