@@ -34,6 +34,14 @@ func (s *Simulation) State() *dem.State {
 	return &o.state
 }
 
+// TakeState is State, which the caller keeps. What is read off next goes to the memory of next.
+func (s *Simulation) TakeState(next dem.State) dem.State {
+	o := &s.observed
+	taken := *s.State()
+	o.state, o.hasState = next, false
+	return taken
+}
+
 // Contacts are those of the particles, see [dem.Engine.Contacts]. They are shared, and good until the next step.
 func (s *Simulation) Contacts() []dem.ContactState {
 	o := &s.observed

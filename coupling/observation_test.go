@@ -71,6 +71,26 @@ func TestObservedOnce(t *testing.T) {
 	}
 }
 
+// A state that is taken stays as it is while the simulation goes on and is looked at, and memory that is given for the next one is used.
+func TestStateTaken(t *testing.T) {
+	s := ball(t, mass, 1, 0, law.Interaction{Restitution: 1})
+	taken := s.TakeState(dem.State{})
+	at, first := taken.Position[0], &taken.Position[0]
+	if err := s.Step(1e-5); err != nil {
+		t.Fatal(err)
+	}
+	if now := s.State().Position[0]; now == at || taken.Position[0] != at {
+		t.Errorf("taken at %v, now %v, and the taken one shows %v", at, now, taken.Position[0])
+	}
+	second := s.TakeState(taken)
+	if err := s.Step(1e-5); err != nil {
+		t.Fatal(err)
+	}
+	if &s.State().Position[0] != first || &second.Position[0] == first {
+		t.Error("memory that was given is not used, or memory that was taken is")
+	}
+}
+
 // The loads on all surfaces in one pass are those that the contacts add up to, and what touches nothing has none.
 func TestSurfaceWrenches(t *testing.T) {
 	surfaces := []dem.Surface{

@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"gabion/dem/law"
+	"gabion/internal/buffer"
 	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -76,6 +77,16 @@ type State struct {
 	Inertia  []float64 // about any axis through the centre, kg m2
 	Material []int
 	Scalars  [][]float64 // of each scalar of the model, in its unit
+}
+
+// Bytes is the memory that a state holds.
+func (s *State) Bytes() int64 {
+	n := buffer.Held(s.ID) + buffer.Held(s.Position) + buffer.Held(s.Velocity) + buffer.Held(s.Angular) + buffer.Held(s.Force) + buffer.Held(s.Torque) +
+		buffer.Held(s.Radius) + buffer.Held(s.Mass) + buffer.Held(s.Inertia) + buffer.Held(s.Material)
+	for _, values := range s.Scalars {
+		n += buffer.Held(values)
+	}
+	return int64(n)
 }
 
 // ContactState is one contact as it was in the last step.

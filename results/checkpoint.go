@@ -44,7 +44,7 @@ type Checkpoint struct {
 	Audit      Position      `json:"audit"`
 	Frames     []ListedFrame `json:"frames"`            // written
 	Changes    []Change      `json:"changes,omitempty"` // of the model so far
-	State      []byte        `json:"-"`                 // of the simulation, in its own encoding
+	State      Pieces        `json:"-"`                 // of the simulation, in its own encoding
 }
 
 // ListedFrame is a frame for ParaView that has been written.
@@ -93,12 +93,14 @@ func (c *Checkpoint) encode(w io.Writer) error {
 	start = binary.LittleEndian.AppendUint32(start, checkpointVersion)
 	start = binary.LittleEndian.AppendUint32(start, uint32(len(header)))
 	start = append(start, header...)
-	start = binary.LittleEndian.AppendUint64(start, uint64(len(c.State)))
+	start = binary.LittleEndian.AppendUint64(start, uint64(c.State.Len()))
 	if _, err := out.Write(start); err != nil {
 		return err
 	}
-	if _, err := out.Write(c.State); err != nil {
-		return err
+	for _, piece := range c.State {
+		if _, err := out.Write(piece); err != nil {
+			return err
+		}
 	}
 	_, err = w.Write(sum.Sum(nil))
 	return err
@@ -164,7 +166,7 @@ func decodeCheckpoint(data []byte) (*Checkpoint, error) {
 	if binary.LittleEndian.Uint64(rest) != uint64(len(rest)-8) {
 		return nil, errors.New("damaged: the state's length does not fit")
 	}
-	c.State = rest[8:]
+	c.State = Pieces{rest[8:]}
 	return &c, nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -13,7 +14,7 @@ import (
 func testCheckpoint(step int64) *Checkpoint {
 	return &Checkpoint{
 		ModelHash: Hash([]byte("model")), Version: "1", Device: "cpu", Time: float64(step) / 3, Step: step, History: Position{Rows: int(step) * 2},
-		State: bytes.Repeat([]byte{byte(step), 0, 255}, 1000),
+		State: Pieces{bytes.Repeat([]byte{byte(step), 0, 255}, 1000)},
 	}
 }
 
@@ -37,7 +38,7 @@ func TestCheckpointKeepsTwo(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := testCheckpoint(5)
-	if !bytes.Equal(got.State, want.State) || got.Time != want.Time || got.History != want.History || got.ModelHash != want.ModelHash {
+	if !bytes.Equal(slices.Concat(got.State...), slices.Concat(want.State...)) || got.Time != want.Time || got.History != want.History || got.ModelHash != want.ModelHash {
 		t.Errorf("got %v, want %v", got, want)
 	}
 }

@@ -43,9 +43,9 @@ func TestFullDisk(t *testing.T) {
 	limitFiles(t, 100<<10)
 
 	large := testCheckpoint(3)
-	large.State = make([]byte, 1<<20)
-	w := NewWriter(4)
-	_ = w.Do(func() error { return WriteCheckpoint(in, large) })
+	large.State = Pieces{make([]byte, 1<<20)}
+	w := NewWriter(1 << 22)
+	_ = w.Do(large.State.Len(), func() error { return WriteCheckpoint(in, large) })
 	err = w.Close()
 	var failure *WriteError
 	if !errors.As(err, &failure) || failure.Bytes != 100<<10 || !strings.HasSuffix(err.Error(), "000000000003.checkpoint: failed after 102400 bytes: file too large") {

@@ -9,14 +9,14 @@ import (
 	"gabion/observables"
 )
 
-// Jobs run in the order they came, whatever the depth of the queue, and all of them before Close returns.
+// Jobs run in the order they came, whatever the queue may hold, and all of them before Close returns.
 func TestWriterOrder(t *testing.T) {
-	for _, depth := range []int{0, 1, 4, 100} {
-		w := NewWriter(depth)
+	for _, limit := range []int64{0, 1, 4 * jobBytes, 1 << 20} {
+		w := NewWriter(limit)
 		var got, want []int
 		for i := range 50 {
 			want = append(want, i)
-			if err := w.Do(func() error { got = append(got, i); return nil }); err != nil {
+			if err := w.Do(int64(i), func() error { got = append(got, i); return nil }); err != nil {
 				t.Fatal(err)
 			}
 			if i == 20 {
@@ -29,23 +29,23 @@ func TestWriterOrder(t *testing.T) {
 			t.Fatal(err)
 		}
 		if !slices.Equal(got, want) {
-			t.Errorf("depth %d: order %v", depth, got)
+			t.Errorf("limit %d: order %v", limit, got)
 		}
 	}
 }
 
 // The first error is reported by what comes next and at the end; no job runs after it, and nothing waits for ever.
 func TestWriterError(t *testing.T) {
-	w := NewWriter(2)
+	w := NewWriter(2 * jobBytes)
 	ran := false
-	if err := w.Do(func() error { return errFull }); err != nil && !errors.Is(err, errFull) {
+	if err := w.Do(0, func() error { return errFull }); err != nil && !errors.Is(err, errFull) {
 		t.Fatal(err)
 	}
 	if err := w.Flush(); !errors.Is(err, errFull) {
 		t.Errorf("Flush: %v", err)
 	}
 	for range 5 {
-		if err := w.Do(func() error { ran = true; return nil }); !errors.Is(err, errFull) {
+		if err := w.Do(0, func() error { ran = true; return nil }); !errors.Is(err, errFull) {
 			t.Errorf("Do: %v", err)
 		}
 	}
@@ -57,30 +57,49 @@ func TestWriterError(t *testing.T) {
 	}
 }
 
-// A full queue makes Do wait for the worker; a free place does not.
+// Do waits while the jobs before hold too much, whether they are few or many; the first may hold more than the limit.
 func TestWriterBackPressure(t *testing.T) {
-	w := NewWriter(1)
+	for name, c := range map[string]struct{ held, next int64 }{
+		"one large": {held: 1 << 20, next: 0}, "one larger than what is left": {held: 600, next: 600}, "as much as there may be": {held: 1000 - jobBytes, next: 0},
+	} {
+		w := NewWriter(1000)
+		gate := make(chan struct{})
+		if err := w.Do(c.held, func() error { <-gate; return nil }); err != nil {
+			t.Fatal(name, err)
+		}
+		returned := make(chan struct{})
+		go func() {
+			_ = w.Do(c.next, func() error { return nil })
+			close(returned)
+		}()
+		select {
+		case <-returned:
+			t.Errorf("%s: Do did not wait for memory", name)
+		case <-time.After(20 * time.Millisecond):
+		}
+		close(gate)
+		<-returned
+		if err := w.Close(); err != nil {
+			t.Error(name, err)
+		}
+	}
+}
+
+// Small jobs do not wait for a long one: rows of a history go on while a picture is drawn.
+func TestWriterHoldsManySmallJobs(t *testing.T) {
+	w := NewWriter(1 << 20)
 	gate := make(chan struct{})
-	hold := func() error { <-gate; return nil }
-	for range 2 { // one running or about to, one queued
-		if err := w.Do(hold); err != nil {
+	for i := range 1000 {
+		if err := w.Do(100, func() error {
+			if i == 0 {
+				<-gate
+			}
+			return nil
+		}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	returned := make(chan struct{})
-	go func() {
-		for range 2 {
-			_ = w.Do(func() error { return nil })
-		}
-		close(returned)
-	}()
-	select {
-	case <-returned:
-		t.Error("Do did not wait for a full queue")
-	case <-time.After(20 * time.Millisecond):
-	}
 	close(gate)
-	<-returned
 	if err := w.Close(); err != nil {
 		t.Error(err)
 	}

@@ -3,7 +3,7 @@ package runs
 // Checkpoints: saving a run's state, and taking a run up again to the same bits.
 
 import (
-	"bytes"
+	"bufio"
 	"fmt"
 	"path/filepath"
 	"time"
@@ -19,33 +19,37 @@ const (
 )
 
 func (r *run) checkpointIfDue() error {
-	if wait := max(checkpointEvery, checkpointShare*r.checkpointDuration); time.Since(r.checkpointedAt) < wait {
+	if wait := max(checkpointEvery, checkpointShare*time.Duration(r.checkpointDuration.Load())); time.Since(r.checkpointedAt) < wait {
 		return nil
 	}
 	return r.checkpoint()
 }
 
-// checkpoint writes the state, after everything that has been recorded before it is safe.
+// checkpoint takes the state, and writes it beside the steps, after everything that has been recorded before it is safe.
 func (r *run) checkpoint() error {
 	if r.options.Discard {
 		return nil
 	}
 	start := time.Now()
-	if err := r.recorder.sync(); err != nil {
+	c := &results.Checkpoint{
+		ModelHash: r.hash, Model: r.model, Changes: r.changes, Version: r.options.Version, Device: r.built.Device.Kind, Layout: layout,
+		Time: r.built.Simulation.Time(), Step: r.built.Simulation.Steps(), StepTarget: r.stepTarget,
+	}
+	if err := r.built.Save(&c.State); err != nil {
 		return err
 	}
-	var state bytes.Buffer
-	sim := r.built.Simulation
-	if err := r.built.Save(&state); err != nil {
+	taken := time.Since(start)
+	r.checkpointedAt = time.Now()
+	return r.recorder.writer.Do(c.State.Len(), func() error {
+		start := time.Now()
+		if err := r.recorder.sync(); err != nil {
+			return err
+		}
+		r.recorder.position(c)
+		err := results.WriteCheckpoint(r.folder, c)
+		r.checkpointDuration.Store(int64(taken + time.Since(start)))
 		return err
-	}
-	c := r.recorder.position()
-	c.ModelHash, c.Model, c.Changes, c.Version, c.Device = r.hash, r.model, r.changes, r.options.Version, r.built.Device.Kind
-	c.Layout = layout
-	c.Time, c.Step, c.StepTarget, c.State = sim.Time(), sim.Steps(), r.stepTarget, state.Bytes()
-	err := results.WriteCheckpoint(r.folder, c)
-	r.checkpointedAt, r.checkpointDuration = time.Now(), time.Since(start)
-	return err
+	})
 }
 
 // layout is that of the state in checkpoints.
@@ -89,7 +93,7 @@ func (r *run) resume(c *results.Checkpoint) error {
 	if c.Version != r.options.Version {
 		r.warn(fmt.Sprintf("%s was begun by version %s of the program, and this is %s: results may differ from here on", r.options.Folder, c.Version, r.options.Version))
 	}
-	if err := r.built.Restore(bytes.NewReader(c.State)); err != nil {
+	if err := r.built.Restore(bufio.NewReader(c.State.Reader())); err != nil {
 		return &InputError{fmt.Errorf("cannot resume: %w", err)}
 	}
 	if r.recorder, err = resumeRecorder(r.built, r.folder, r.warn, c); err != nil {

@@ -12,6 +12,9 @@ import (
 	"gabion/results"
 )
 
+// eventBytes is about what an event holds.
+const eventBytes = 200
+
 // recordEvents writes the list of events anew when there are more than there were.
 func (r *recorder) recordEvents() error {
 	sim, inside := r.built.Simulation, r.built.Penetrations()
@@ -25,7 +28,7 @@ func (r *recorder) recordEvents() error {
 		list = append(list, results.Event{Time: p.Time, Kind: results.Inside, Name: p.Name, Other: p.Other, Depth: p.Depth})
 	}
 	slices.SortStableFunc(list, func(a, b results.Event) int { return cmp.Compare(a.Time, b.Time) })
-	return r.writer.Do(func() error { return results.WriteEvents(r.folder, list) })
+	return r.writer.Do(eventBytes*int64(len(list)), func() error { return results.WriteEvents(r.folder, list) })
 }
 
 // cutbacks lists the steps that were cut.

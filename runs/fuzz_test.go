@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"gabion/results"
@@ -24,8 +25,9 @@ func FuzzRestore(f *testing.F) {
 		f.Fatal(err)
 	}
 	sim, h := built.Simulation, built.Model.Solver.Step
-	f.Add(saved.State)
-	f.Add(saved.State[:len(saved.State)/2])
+	state := slices.Concat(saved.State...)
+	f.Add(state)
+	f.Add(state[:len(state)/2])
 	f.Fuzz(func(t *testing.T, state []byte) {
 		if sim.Restore(bytes.NewReader(state)) != nil {
 			return

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"gabion/coupling"
+	"gabion/dem"
 	"gabion/models"
 	"gabion/observables"
 	"gabion/results"
@@ -24,8 +25,8 @@ import (
 // SnapshotFolder is the name of the folder of pictures in a run's folder.
 const SnapshotFolder = "snapshots"
 
-// queueLength is how many results may wait to be written before the run waits for the disk.
-const queueLength = 8
+// queueBytes is how much memory results may hold that wait to be written, before the run waits for them.
+const queueBytes = 256 << 20
 
 // recorder turns the state of a simulation into files. Rows and frames are made at once and written in the background.
 type recorder struct {
@@ -33,6 +34,7 @@ type recorder struct {
 	folder *results.Folder
 	scene  *scene
 	writer *results.Writer
+	spare  chan dem.State // memory of states that frames are done with
 
 	rows, frames ticker
 	snapshots    timeList
@@ -89,7 +91,7 @@ func resumeRecorder(b *models.Built, in *results.Folder, warn func(string), from
 
 func makeRecorder(b *models.Built, in *results.Folder, warn func(string)) *recorder {
 	out := &b.Model.Outputs
-	r := &recorder{built: b, folder: in, scene: newScene(b), writer: results.NewWriter(queueLength), warn: warn}
+	r := &recorder{built: b, folder: in, scene: newScene(b), writer: results.NewWriter(queueBytes), spare: make(chan dem.State, 2), warn: warn}
 	r.rows.interval = out.Interval
 	if out.Frames != nil {
 		r.frames.interval = *out.Frames
@@ -166,17 +168,40 @@ func (r *recorder) record(ctx context.Context, step float64) error {
 	if !frame && !picture {
 		return nil
 	}
-	f := r.scene.frame()
-	if frame {
-		if err := r.writer.Do(func() error { return r.series.Add(f) }); err != nil {
-			return err
+	f, state, number := r.scene.frame(), r.takeState(), r.snapshots.count
+	return r.writer.Do(state.Bytes()+frameBytes(f), func() error {
+		f.Particles = r.scene.particles(&state)
+		if frame {
+			if err := r.series.Add(f); err != nil {
+				return err
+			}
 		}
+		if picture {
+			if err := r.draw(ctx, f, number); err != nil {
+				return err
+			}
+		}
+		r.giveBack(state)
+		return nil
+	})
+}
+
+// takeState takes the state of the particles, as it is now, for a frame.
+func (r *recorder) takeState() dem.State {
+	var next dem.State
+	select {
+	case next = <-r.spare:
+	default:
 	}
-	if picture {
-		number := r.snapshots.count
-		return r.writer.Do(func() error { return r.draw(ctx, f, number) })
+	return r.built.Simulation.TakeState(next)
+}
+
+// giveBack gives the memory of a state back when its frame has been written.
+func (r *recorder) giveBack(s dem.State) {
+	select {
+	case r.spare <- s:
+	default:
 	}
-	return nil
 }
 
 // recordEnd adds the rows of the end of the simulation where they are missing: when it falls between two that were due, or between two accounts.
@@ -235,7 +260,7 @@ func (r *recorder) append(h *results.History, row []float64, file string, names 
 			return &NotFiniteError{Column: names[i], File: file, Time: row[0], Value: v}
 		}
 	}
-	return r.writer.Do(func() error { return h.Append(row) })
+	return r.writer.Do(int64(8*len(row)), func() error { return h.Append(row) })
 }
 
 // NotFiniteError says that a result is NaN or infinite. Its row is not written.
@@ -307,18 +332,13 @@ func caption(title string, t float64) string {
 // formatTime writes a time (s) to the nanosecond, without the digits that rounding leaves.
 func formatTime(t float64) string { return strconv.FormatFloat(math.Round(t*1e9)/1e9, 'f', -1, 64) }
 
-// position is how far the files have come; call it after sync.
-func (r *recorder) position() *results.Checkpoint {
-	return &results.Checkpoint{
-		History: r.history.Position(), Audit: r.audit.Position(), Frames: r.series.Frames(),
-	}
+// position tells a checkpoint how far the files have come; for jobs of the writer, after sync.
+func (r *recorder) position(c *results.Checkpoint) {
+	c.History, c.Audit, c.Frames = r.history.Position(), r.audit.Position(), r.series.Frames()
 }
 
-// sync waits until everything recorded is safe on disk.
+// sync makes the rows written so far safe on disk; for jobs of the writer.
 func (r *recorder) sync() error {
-	if err := r.writer.Flush(); err != nil {
-		return err
-	}
 	if err := r.history.Sync(); err != nil {
 		return err
 	}

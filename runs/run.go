@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"sync/atomic"
 	"time"
 
 	"gabion/internal/panics"
@@ -117,7 +118,15 @@ func Run(ctx context.Context, o Options) (*results.Summary, error) {
 		}
 		r = next
 	}
-	return r.close(ctx, r.withAdvice(r.interrupted(ctx, err)))
+	return r.close(ctx, r.withAdvice(r.interrupted(ctx, r.written(err))))
+}
+
+// written waits until everything recorded is on disk, and adds to an error what went wrong with that.
+func (r *run) written(err error) error {
+	if e := r.recorder.writer.Flush(); e != nil && !errors.Is(err, e) {
+		return errors.Join(err, e)
+	}
+	return err
 }
 
 // run is a run under way.
@@ -132,7 +141,7 @@ type run struct {
 	began              time.Time
 	earlierWallTime    time.Duration // wall time of the parts before a resume
 	checkpointedAt     time.Time
-	checkpointDuration time.Duration      // what the last checkpoint took
+	checkpointDuration atomic.Int64       // what the last checkpoint took, ns
 	firstStep          int64              // step at which this part began
 	stepLimit          int64              // step at which to stop, or 0
 	stepTarget         results.StepTarget // under way

@@ -4,9 +4,9 @@ package runs
 
 import (
 	"math"
-	"slices"
 	"strconv"
 	"strings"
+	"unsafe"
 
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
@@ -221,17 +221,17 @@ func revolve(g *geometry.Revolved, around int) (vertices []r3.Vec, triangles [][
 // unboundedExtent is where unbounded surfaces end in pictures, m.
 const unboundedExtent = 10
 
-// frame returns everything to see at the time reached. It shares nothing that the simulation goes on changing.
+// frame returns everything to see at the time reached but the particles. It shares nothing that the simulation goes on changing.
 func (s *scene) frame() *results.Frame {
 	sim := s.model.Simulation
 	f := &results.Frame{Time: sim.Time(), Loads: s.loads()}
+	f.Shapes, f.Links = make([]results.Shape, 0, len(s.shapes)), make([]results.Link, 0, len(s.edges)+len(s.links))
 	for i := range s.shapes {
 		f.Shapes = append(f.Shapes, s.shapeNow(&s.shapes[i], f))
 	}
 	s.addEdges(f)
 	s.addLinks(f)
 	if sim.Particles() != nil {
-		f.Particles = s.particles(sim.State())
 		s.addMeshStress(f)
 	}
 	return f
@@ -266,23 +266,23 @@ func (s *scene) shapeNow(d *renderItem, f *results.Frame) results.Shape {
 	return shape
 }
 
-// particles copies their state.
+// particles are those of a state, whose memory they share.
 func (s *scene) particles(state *dem.State) results.Particles {
 	g := results.Particles{
-		ID:              make([]int64, len(state.ID)),
-		Position:        append([]r3.Vec(nil), state.Position...),
-		Radius:          append([]float64(nil), state.Radius...),
-		Velocity:        append([]r3.Vec(nil), state.Velocity...),
-		AngularVelocity: append([]r3.Vec(nil), state.Angular...),
-		Force:           append([]r3.Vec(nil), state.Force...),
-		Group:           make([]int32, len(state.ID)),
-		Groups:          s.model.Grouping.Names,
+		ID: make([]int64, len(state.ID)), Position: state.Position, Radius: state.Radius,
+		Velocity: state.Velocity, AngularVelocity: state.Angular, Force: state.Force,
+		Group: make([]int32, len(state.ID)), Groups: s.model.Grouping.Names,
 	}
 	for i, id := range state.ID {
 		g.ID[i], g.Group[i] = int64(id), int32(s.model.Grouping.Of(id, state.Material[i]))
 	}
 	for k, c := range s.model.Scalars {
-		g.Scalars = append(g.Scalars, results.Scalar{Name: c.Name, Unit: c.Unit, Values: slices.Clone(state.Scalars[k])})
+		g.Scalars = append(g.Scalars, results.Scalar{Name: c.Name, Unit: c.Unit, Values: state.Scalars[k]})
 	}
 	return g
+}
+
+// frameBytes is about what a frame holds without its particles.
+func frameBytes(f *results.Frame) int64 {
+	return int64(len(f.Shapes))*int64(unsafe.Sizeof(results.Shape{})) + int64(len(f.Links))*int64(unsafe.Sizeof(results.Link{}))
 }
