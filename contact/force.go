@@ -47,7 +47,7 @@ func (e *Engine) evaluate(t *bodyContact) {
 	h.ScaleArea(t.Weight)
 	r.Scale(t.Weight)
 	t.Force, t.Moment, t.Speed = r3.Add(r3.Scale(r.Normal, t.Normal), r.Shear), r.Moment, c.Speed
-	t.End = contactState{History: h, Weight: t.Weight, Normal: normal}
+	t.End = contactState{History: h, Weight: t.Weight, Normal: normal, Dissipation: t.Start.Dissipation}
 	if e.dt > 0 {
 		t.End.Dissipation = r.Damped / e.dt
 	}
@@ -62,7 +62,7 @@ func (e *Engine) evaluate(t *bodyContact) {
 }
 
 // released is the energy of contacts that were loaded at the begin of the step, would have lasted by their motion, and are no more, J: others have taken
-// their places.
+// their places. What is lost with a strand that has been removed is known to who removed it.
 func (e *Engine) released() (energy float64) {
 	lasting := append(e.lasting[:0], make([]bool, len(e.previous))...)
 	e.lasting = lasting
@@ -72,7 +72,8 @@ func (e *Engine) released() (energy float64) {
 		}
 	}
 	for k := range e.previous {
-		if t := &e.previous[k]; !lasting[k] && t.Overlap > t.Speed*e.dt {
+		t := &e.previous[k]
+		if removed := e.items[t.Surface1].Removed || e.items[t.Surface2].Removed; !lasting[k] && !removed && t.Overlap > t.Speed*e.dt {
 			energy += t.Energy.Elastic
 		}
 	}

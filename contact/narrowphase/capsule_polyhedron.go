@@ -25,6 +25,7 @@ type axisOnSurface struct {
 	uu     float64 // square of its length
 	radius float64
 	far    float64 // greatest distance from the axis that counts, m
+	near   float64 // part of the features nearest to the axis, from 1 while it is outside to 0 where it is deep inside
 	p      *polyhedron
 	mesh   *geometry.Mesh // that p is made of, if it is one
 	found  []candidate
@@ -33,17 +34,20 @@ type axisOnSurface struct {
 func capsulePolyhedron(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 	p := b.polyhedron
 	length := min(a.round, b.round)
-	x := axisOnSurface{a: b.toLocal(a.a), radius: a.radius, far: a.radius + reach + length, p: p, found: w.candidates[:0]}
+	x := axisOnSurface{a: b.toLocal(a.a), radius: a.radius, far: a.radius + reach + length, near: 1, p: p, found: w.candidates[:0]}
 	x.mesh, _ = b.source.(*geometry.Mesh)
 	x.u = r3.Sub(b.toLocal(a.b), x.a)
 	x.uu = r3.Norm2(x.u)
 	if x.passes() {
 		return dst
 	}
-	if !(p.bulging && !p.sheet && x.inside()) {
+	if p.bulging && !p.sheet {
+		x.inside()
+	}
+	if x.near > 0 {
 		x.ends(w, b.source)
 		if p.tree != nil {
-			x.near(w)
+			x.nearby(w)
 		} else {
 			for i := range p.edges {
 				x.edge(int32(i))
@@ -78,7 +82,7 @@ func (x *axisOnSurface) add(s, d float64, n r3.Vec, part float64, feature int32)
 		return
 	}
 	q := r3.Add(x.a, r3.Scale(s, x.u))
-	c := candidate{between(r3.Sub(q, r3.Scale(x.radius, n)), n, d), part}
+	c := candidate{Point: between(r3.Sub(q, r3.Scale(x.radius, n)), n, d), area: part}
 	c.Levers[0], c.Features[1] = s, feature
 	x.found = append(x.found, c)
 }
@@ -89,15 +93,42 @@ func (p *polyhedron) vertexFeature(v int32) int32 { return int32(len(p.faces)+le
 
 // ends adds the contacts of the ends of the axis, as of spheres, if the axis goes away from the surface from there.
 func (x *axisOnSurface) ends(w *Workspace, s geometry.Shape) {
-	l := math.Sqrt(x.uu)
 	for i := range 2 {
 		q := r3.Add(x.a, r3.Scale(float64(i), x.u))
+		if x.p.bulging && !x.p.sheet && x.depth(q) > 0 {
+			x.endInside(i, q)
+			continue
+		}
 		w.touches = s.Touch(w.touches[:0], q, x.far)
 		for _, t := range w.touches {
-			fall := -r3.Dot(x.u, t.Normal) * float64(1-2*i) / max(l, math.SmallestNonzeroFloat64)
-			x.add(float64(i), t.Distance, t.Normal, fade(fall/slopeLimit), t.Feature)
+			x.end(i, t.Distance, t.Normal, 1, t.Feature)
 		}
 	}
+}
+
+// endInside adds the contacts of an end in a convex body with the nearest faces, which have shares in it.
+func (x *axisOnSurface) endInside(i int, q r3.Vec) {
+	depth, sum := x.depth(q), 0.0
+	share := func(f int) (d, part float64) {
+		g := &x.p.faces[f]
+		d = r3.Dot(g.normal, q) - g.offset
+		return d, 1 - smooth((-d-depth)/(alsoOut*depth))
+	}
+	for f := range x.p.faces {
+		_, part := share(f)
+		sum += part
+	}
+	for f := range x.p.faces {
+		if d, part := share(f); part > 0 {
+			x.end(i, d, x.p.faces[f].normal, part/sum, int32(f))
+		}
+	}
+}
+
+// end adds the contact of an end at a distance d along n, as far as the axis goes away from there.
+func (x *axisOnSurface) end(i int, d float64, n r3.Vec, part float64, feature int32) {
+	fall := -r3.Dot(x.u, n) * float64(1-2*i) / max(math.Sqrt(x.uu), math.SmallestNonzeroFloat64)
+	x.add(float64(i), d, n, x.near*part*fade(fall/slopeLimit), feature)
 }
 
 // edge adds the contact of the axis with an edge that it crosses.
@@ -122,26 +153,23 @@ func (x *axisOnSurface) edge(i int32) {
 		return
 	}
 	l := math.Sqrt(l2)
-	n := r3.Scale(1/l, gap)
-	if !(l > 0) {
-		n = r3.Unit(r3.Cross(x.u, v))
-		if r3.Dot(n, r3.Add(e.into[0], e.into[1])) > 0 {
-			n = r3.Scale(-1, n)
-		}
+	n, _ := direction(r3.Cross(x.u, v), r3.Vec{Z: 1}) // along gap, and known also where that is hardly there
+	ahead := r3.Dot(n, gap)
+	switch solid := !x.p.sheet && e.faces[1] >= 0; {
+	case solid && r3.Dot(n, r3.Add(e.into[0], e.into[1])) > 0, !solid && ahead < 0:
+		n, ahead = r3.Scale(-1, n), -ahead
 	}
-	d := l
-	if !x.p.sheet && e.faces[1] >= 0 && r3.Dot(x.p.faces[e.faces[0]].normal, gap) <= 0 && r3.Dot(x.p.faces[e.faces[1]].normal, gap) <= 0 {
-		if x.p.tree == nil || l > x.radius || x.mesh.SignedDistance(r3.Add(x.a, r3.Scale(s, x.u))) > 0 {
-			return
-		}
-		n, d = r3.Scale(-1, n), -l // behind the edge
+	part := x.near
+	if ahead < 0 { // behind the edge
+		part *= x.behind(i, r3.Add(x.a, r3.Scale(s, x.u)), l)
+		l = -l
 	}
 	rise := max(r3.Dot(n, e.into[0]), r3.Dot(n, e.into[1]))
-	part := fade(rise/slopeLimit) * smooth(det/(parallelSine2*x.uu*vv))
+	part *= fade(rise/slopeLimit) * smooth(det/(parallelSine2*x.uu*vv))
 	// Hand over to the vertex or the end of the axis where these begin to have their full part.
-	zone := slopeLimit / 2 * l
+	zone := slopeLimit / 2 * math.Abs(l)
 	part *= smooth(min(t, 1-t)*math.Sqrt(vv)/zone) * smooth(min(s, 1-s)*math.Sqrt(x.uu)/zone)
-	x.add(s, d, n, part, x.p.edgeFeature(i))
+	x.add(s, l, n, part, x.p.edgeFeature(i))
 }
 
 // vertex adds the contact of the axis with a vertex that it passes.
@@ -161,11 +189,40 @@ func (x *axisOnSurface) vertex(v int32) {
 	}
 	l := math.Sqrt(l2)
 	n := r3.Scale(1/l, gap)
-	x.add(s, l, n, fade(x.p.rise(v, n)/slopeLimit), x.p.vertexFeature(v))
+	x.add(s, l, n, x.near*fade(x.p.rise(v, n)/slopeLimit), x.p.vertexFeature(v))
+}
+
+// depth is how deep a point lies in a convex body, or below 0, m.
+func (x *axisOnSurface) depth(q r3.Vec) float64 { return x.depthBut([2]int32{-1, -1}, q) }
+
+// depthBut is the same without two of the faces.
+func (x *axisOnSurface) depthBut(but [2]int32, q r3.Vec) float64 {
+	least := math.Inf(1)
+	for f := range x.p.faces {
+		if int32(f) != but[0] && int32(f) != but[1] {
+			least = min(least, x.p.faces[f].offset-r3.Dot(x.p.faces[f].normal, q))
+		}
+	}
+	return least
+}
+
+// behind is the part of an edge at a distance l behind which the axis passes at q: none where that is deep, and where another face is much nearer.
+func (x *axisOnSurface) behind(i int32, q r3.Vec, l float64) float64 {
+	if l > x.radius {
+		return 0
+	}
+	if x.p.tree == nil {
+		return fade(l/x.radius) * smooth(8*x.depthBut(x.p.edges[i].faces, q)/max(l, math.SmallestNonzeroFloat64))
+	}
+	if x.mesh.SignedDistance(q) > 0 {
+		return 0
+	}
+	return 1
 }
 
 // inside adds, where the axis is in a solid convex body, the way out along the normal of least depth: at the places where the axis enters and leaves the body.
-func (x *axisOnSurface) inside() bool {
+// It takes over from the features nearest to the axis as the axis gets deeper, and has all of the contact at the depth of the radius.
+func (x *axisOnSurface) inside() {
 	low, high := 0.0, 1.0
 	for f := range x.p.faces {
 		g := &x.p.faces[f]
@@ -176,20 +233,19 @@ func (x *axisOnSurface) inside() bool {
 		case slope < 0:
 			low = max(low, -h/slope)
 		case h >= 0:
-			return false
+			return
 		}
 	}
 	if low >= high {
-		return false
+		return
 	}
 	n, depth := x.wayOut()
-	a, b := low, high
-	if r3.Dot(n, x.u) < 0 {
-		a, b = high, low
+	part := smooth(depth / x.radius)
+	x.near = 1 - part
+	for _, s := range [2]float64{low, high} {
+		beside := max(0, r3.Dot(n, x.u)*(s-low), r3.Dot(n, x.u)*(s-high)) // above the lower of the two
+		x.add(s, beside-depth, n, part, 0)
 	}
-	x.add(a, -depth, n, 1, 0)
-	x.add(b, r3.Dot(n, r3.Scale(b-a, x.u))-depth, n, 1, 0)
-	return true
 }
 
 // wayOut is the direction in which the axis leaves the body soonest, and how far it is to go, by the separating axis theorem: normals of faces, and of edges with the axis.
@@ -232,8 +288,8 @@ func (x *axisOnSurface) eachWayOut(visit func(m r3.Vec, depth float64)) {
 	}
 }
 
-// near adds the contacts with the edges and vertices of the faces of a mesh that are within reach.
-func (x *axisOnSurface) near(w *Workspace) {
+// nearby adds the contacts with the edges and vertices of the faces of a mesh that are within reach.
+func (x *axisOnSurface) nearby(w *Workspace) {
 	w.begin(x.p)
 	low, high := x.a, r3.Add(x.a, x.u)
 	inverse := r3.Vec{X: 1 / x.u.X, Y: 1 / x.u.Y, Z: 1 / x.u.Z}

@@ -43,7 +43,7 @@ func capsuleInside(w *Workspace, dst []Point, a, b *Placed, reach float64) []Poi
 		q := b.toLocal(end)
 		w.touches = b.source.Touch(w.touches[:0], q, reach+2*a.radius)
 		for _, t := range w.touches {
-			c := candidate{between(r3.Sub(q, r3.Scale(a.radius, t.Normal)), t.Normal, t.Distance-a.radius), 1}
+			c := candidate{Point: between(r3.Sub(q, r3.Scale(a.radius, t.Normal)), t.Normal, t.Distance-a.radius), area: 1}
 			c.Levers[0], c.Features = float64(i), [2]int32{int32(i), t.Feature}
 			w.candidates = append(w.candidates, c)
 		}
@@ -62,7 +62,7 @@ func polyhedronInside(w *Workspace, dst []Point, a, b *Placed, reach float64) []
 		w.touches = b.source.Touch(w.touches[:0], q, reach+a.round)
 		for _, t := range w.touches {
 			out := a.turnBack(b.turn(t.Normal))
-			c := candidate{between(q, t.Normal, t.Distance), fade(a.rise(int32(v), r3.Scale(-1, out)) / slopeLimit)}
+			c := candidate{Point: between(q, t.Normal, t.Distance), area: fade(a.rise(int32(v), r3.Scale(-1, out)) / slopeLimit)}
 			c.Features = [2]int32{int32(v), t.Feature}
 			if c.area > 0 {
 				w.candidates = append(w.candidates, c)
@@ -95,7 +95,7 @@ func revolvedInside(w *Workspace, dst []Point, a, b *Placed, reach float64) []Po
 			q := place(first + 2*math.Pi/places*float64(i))
 			w.touches = b.source.Touch(w.touches[:0], q, reach+a.round)
 			for _, t := range w.touches {
-				x := candidate{between(q, t.Normal, t.Distance), 1}
+				x := candidate{Point: between(q, t.Normal, t.Distance), area: 1}
 				x.Features = [2]int32{int32(places*k + i), t.Feature}
 				w.candidates = append(w.candidates, x)
 			}

@@ -70,6 +70,7 @@ type Workspace struct {
 	overlay    overlay
 	meshes     meshPair
 	turned     turnedPair
+	segment    segmentOnRevolved
 	touches    []geometry.Touch
 	seen       []int32 // of each vertex of a mesh: the search that met it last
 	search     int32

@@ -80,7 +80,7 @@ func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 	}
 	length := min(a.round, b.round)
 	// The place found comes along with hardly any area, for bodies that have none over one another: edges in line, corner to corner.
-	first := candidate{Point{Position: s.at, Normal: s.normal, Distance: s.distance}, 1e-9 * length * length}
+	first := candidate{Point: Point{Position: s.at, Normal: s.normal, Distance: s.distance}, area: 1e-9 * length * length}
 	w.candidates = o.points(append(w.candidates[:0], first), s.distance+length, s.tolerance)
 	from := len(dst)
 	dst = weigh(dst, w.candidates, reach, length, false)

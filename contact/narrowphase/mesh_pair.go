@@ -168,7 +168,7 @@ func (s *meshPair) add(p, n r3.Vec, d, part float64, featureA, featureB int32) {
 	if part <= 0 || d >= s.far || d < -s.deep {
 		return
 	}
-	c := candidate{between(p, n, d), part}
+	c := candidate{Point: between(p, n, d), area: part}
 	c.Features = [2]int32{featureA, featureB}
 	s.found = append(s.found, c)
 }

@@ -147,7 +147,7 @@ func (o *overlay) corners(dst []candidate, a, b *flank, tolerance float64) []can
 		before = after
 		za, zb := a.at(p), b.at(p)
 		at := r3.Add(r3.Add(r3.Scale(p.x, o.x), r3.Scale(p.y, o.y)), r3.Scale((za+zb)/2, o.normal))
-		dst = gather(dst, candidate{Point{Position: at, Normal: o.normal, Distance: za - zb, Features: [2]int32{a.face, b.face}}, area}, tolerance)
+		dst = gather(dst, candidate{Point: Point{Position: at, Normal: o.normal, Distance: za - zb, Features: [2]int32{a.face, b.face}}, area: area}, tolerance)
 	}
 	return dst
 }

@@ -18,7 +18,8 @@ import (
 // candidate is a contact point before it has a weight.
 type candidate struct {
 	Point
-	area float64 // of the patch, or any measure of it
+	area float64 // of the patch; of features that have none, their part
+	part float64 // how much of a feature it is, from 0 to 1
 }
 
 // Cosines of the angles between normals of one patch: wholly up to 20 degrees, in part up to 50.
@@ -37,13 +38,20 @@ func alike(a, b *candidate) float64 {
 }
 
 // weigh appends to dst the points nearer than reach, with weights from their areas; length is that by which the edges of the pair count as rounded. With
-// crowded, points within that length of one another share one area, as where several features meet.
+// crowded, areas are parts of features, and points within that length of one another share one, as where several features meet: a feature that fades
+// away with no other like it fades away.
 func weigh(dst []Point, points []candidate, reach, length float64, crowded bool) []Point {
+	for i := range points {
+		points[i].part = 1
+		if crowded {
+			points[i].part = points[i].area
+		}
+	}
 	points = faded(points, length)
 	for i := range points {
 		points[i].Weight = points[i].area
 	}
-	if crowded && len(points) > 2 {
+	if crowded {
 		share(points, length)
 	}
 	for i := range points {
@@ -51,12 +59,17 @@ func weigh(dst []Point, points []candidate, reach, length float64, crowded bool)
 		if !(p.Distance < reach) {
 			continue
 		}
-		sum := 0.0
+		sum, parts := 0.0, 0.0
 		for j := range points {
-			sum += points[j].Weight * alike(p, &points[j])
+			like := alike(p, &points[j])
+			sum += points[j].Weight * like
+			parts += points[j].area * like
+		}
+		if !crowded {
+			parts = 1
 		}
 		x := p.Point
-		if x.Weight /= sum; x.Weight > leastWeight {
+		if x.Weight *= min(4*parts, 1) / sum; x.Weight > leastWeight {
 			dst = append(dst, x)
 		}
 	}
@@ -72,7 +85,7 @@ func faded(points []candidate, length float64) []candidate {
 		behind := 0.5
 		for j := range points {
 			if h := (p.Distance - points[j].Distance) * inverse; h > behind {
-				behind = max(behind, min(h, 1)*min(4*alike(p, &points[j]), 1))
+				behind = max(behind, min(h, 1)*min(4*alike(p, &points[j]), 1)*points[j].part)
 			}
 		}
 		p.Weight = p.area * fade(behind)
@@ -92,7 +105,7 @@ func faded(points []candidate, length float64) []candidate {
 		}
 	}
 	for i := range points {
-		pass(&points[i], points[i+1:])
+		pass(&points[i], points[i+1:], inverse)
 	}
 	n = 0
 	for i := range points {
@@ -104,8 +117,8 @@ func faded(points []candidate, length float64) []candidate {
 	return points[:n]
 }
 
-// pass gives the area of a point to nearer ones that are steeply below it.
-func pass(p *candidate, nearer []candidate) {
+// pass gives the area of a point to nearer ones that are steeply below it, and not at its own place; inverse is that of the length, 1/m.
+func pass(p *candidate, nearer []candidate, inverse float64) {
 	sum, most := 0.0, 0.0
 	for j := range nearer {
 		q := &nearer[j]
@@ -113,7 +126,7 @@ func pass(p *candidate, nearer []candidate) {
 		across2 := r3.Norm2(gap) - vec.Sq(r3.Dot(gap, q.Normal))
 		q.Weight = 0
 		if 4*h*h > slopeLimit*slopeLimit*across2 && h > 0 {
-			q.Weight = (1 - fade(h/(slopeLimit*math.Sqrt(max(across2, 1e-30))))) * alike(p, q)
+			q.Weight = (1 - fade(h/(slopeLimit*math.Sqrt(max(across2, 1e-30))))) * alike(p, q) * q.part * smooth(100*h*inverse)
 			sum += q.Weight
 			most = max(most, q.Weight)
 		}

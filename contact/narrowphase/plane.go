@@ -86,7 +86,7 @@ func (w *Workspace) addVertex(v int32, p, n r3.Vec, d, area float64) {
 			return
 		}
 	}
-	c := candidate{between(p, n, d), area}
+	c := candidate{Point: between(p, n, d), area: area}
 	c.Features[0] = v
 	w.candidates = append(w.candidates, c)
 }
@@ -106,7 +106,7 @@ func (w *Workspace) verticesOnPlane(a *Placed, n r3.Vec, offset, reach float64) 
 					continue
 				}
 				if d := r3.Dot(n, a.vertices[v]) - offset; d < reach {
-					c := candidate{between(a.vertices[v], n, d), fade(a.rise(v, r3.Scale(-1, n)) / slopeLimit)}
+					c := candidate{Point: between(a.vertices[v], n, d), area: fade(a.rise(v, r3.Scale(-1, n)) / slopeLimit)}
 					c.Features[0] = v
 					w.candidates = append(w.candidates, c)
 				}

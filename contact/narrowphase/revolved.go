@@ -17,11 +17,10 @@ func capsuleRevolved(w *Workspace, dst []Point, a, b *Placed, reach float64) []P
 	p := b.toLocal(a.a)
 	u := r3.Sub(b.toLocal(a.b), p)
 	w.candidates = w.candidates[:0]
-	var found [maxAlong]alongPoint
-	for _, x := range found[:b.along(p, u, &found)] {
+	for _, x := range w.segment.find(b.revolution, p, u, true) {
 		if d := x.d - a.radius; d < reach+length && x.part > 0 {
-			c := candidate{between(r3.Add(p, r3.Sub(r3.Scale(x.s, u), r3.Scale(a.radius, x.n))), x.n, d), x.part}
-			c.Levers[0] = x.s
+			c := candidate{Point: between(r3.Add(p, r3.Sub(r3.Scale(x.s, u), r3.Scale(a.radius, x.n))), x.n, d), area: x.part}
+			c.Levers[0], c.Features[1] = x.s, x.feature
 			w.candidates = append(w.candidates, c)
 		}
 	}
@@ -52,7 +51,7 @@ func revolvedPlane(w *Workspace, dst []Point, a, b *Placed, reach float64) []Poi
 		for i := range turns {
 			v := a.ring(k, i, out)
 			if d := r3.Dot(n, v) - offset - a.radius; d < reach+a.round {
-				x := candidate{between(r3.Sub(v, r3.Scale(a.radius, n)), n, d), 1}
+				x := candidate{Point: between(r3.Sub(v, r3.Scale(a.radius, n)), n, d), area: 1}
 				x.Features[0] = int32(places*k + i)
 				w.candidates = append(w.candidates, x)
 			}
@@ -93,6 +92,7 @@ type turnedPair struct {
 	far, deep       float64
 	faces           []int32 // of the polyhedron near the body
 	vertices, edges []int32
+	segment         segmentOnRevolved
 	found           []candidate
 }
 
@@ -137,7 +137,7 @@ func (s *turnedPair) add(q, n r3.Vec, d, part float64, featureA, featureB int32)
 	if part <= 0 || d >= s.far || d < -s.deep {
 		return
 	}
-	c := candidate{between(r3.Add(q, r3.Scale(d, n)), n, d), part}
+	c := candidate{Point: between(r3.Add(q, r3.Scale(d, n)), n, d), area: part}
 	c.Features = [2]int32{featureA, featureB}
 	s.found = append(s.found, c)
 }
@@ -191,13 +191,9 @@ func (s *turnedPair) edge(i int32) {
 	if c := alongSegment(start, way, r3.Vec{}); r3.Norm(r3.Add(start, r3.Scale(c, way))) > s.a.extent+s.far {
 		return
 	}
-	var found [maxAlong]alongPoint
-	for _, x := range found[:s.a.along(start, way, &found)] {
-		if x.s <= 0 || x.s >= 1 {
-			continue // a vertex
-		}
+	for _, x := range s.segment.find(s.a.revolution, start, way, false) { // its ends are vertices
 		n := r3.Scale(-1, s.turnToB(x.n))
 		rise := max(r3.Dot(n, e.into[0]), r3.Dot(n, e.into[1]))
-		s.add(r3.Add(a, r3.Scale(x.s, u)), n, x.d, x.part*fade(rise/slopeLimit), 0, p.edgeFeature(i))
+		s.add(r3.Add(a, r3.Scale(x.s, u)), n, x.d, x.part*fade(rise/slopeLimit), x.feature, p.edgeFeature(i))
 	}
 }

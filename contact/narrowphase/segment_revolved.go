@@ -1,0 +1,189 @@
+// Segments on solids of revolution: where the distance between the axis of a wire, or an edge, and the surface is stationary.
+//
+// That is at the ends of the segment, where it is nearest to the side of the body, and where it passes the rims, of which it is nearest to at most two places each:
+// their azimuths are the roots of a polynomial of fourth degree. A place counts as on a polyhedron: if the normal lies in the normal cone of the
+// rim, fading out beyond it. A segment along the body or over its end rests on the rims, or its own ends, at both ends of the stretch.
+
+package narrowphase
+
+import (
+	"math"
+
+	"gabion/internal/vec"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// segmentOnRevolved finds the contacts of a segment in the axes of a solid of revolution.
+type segmentOnRevolved struct {
+	p      *revolution
+	a, u   r3.Vec // the segment is a + s u, 0 <= s <= 1
+	length float64
+	depth  float64 // of the place that is deepest in the body, m; 0 where none is
+	found  []alongPoint
+}
+
+// alongPoint is a place of a segment, its distance from a surface along the normal n, and its part as a contact.
+type alongPoint struct {
+	s, d    float64
+	n       r3.Vec
+	part    float64
+	feature int32 // side or rim
+}
+
+// find lists the contacts of the segment a + s u, 0 <= s <= 1, with those of its ends if wanted.
+func (x *segmentOnRevolved) find(p *revolution, a, u r3.Vec, ends bool) []alongPoint {
+	x.p, x.a, x.u, x.length, x.found = p, a, u, r3.Norm(u), x.found[:0]
+	if ends {
+		x.end(0)
+		x.end(1)
+	}
+	if x.length == 0 {
+		return x.found
+	}
+	s, d, n := p.least(a, u)
+	x.depth = max(-d, 0)
+	if s > 0 && s < 1 {
+		x.side(s, d, n)
+	}
+	for k := range p.rims {
+		if p.rims[k].R > 0 {
+			x.rim(int32(k))
+		}
+	}
+	return x.found
+}
+
+func (x *segmentOnRevolved) at(s float64) r3.Vec { return r3.Add(x.a, r3.Scale(s, x.u)) }
+
+func (x *segmentOnRevolved) add(s, d float64, n r3.Vec, part float64, feature int32) {
+	if part > 0 {
+		x.found = append(x.found, alongPoint{s, d, n, part, feature})
+	}
+}
+
+// muchDeeper is how much farther than the depth, as a part, the way out over a rim may be.
+const muchDeeper = 8
+
+// end adds the contact of an end, as far as the segment goes away from the surface from there. In the body the nearest sides have shares in it.
+func (x *segmentOnRevolved) end(s float64) {
+	q := x.at(s)
+	d, n := x.p.distance(q)
+	part := func(n r3.Vec) float64 {
+		return fade((2*s - 1) * r3.Dot(x.u, n) / max(x.length, math.SmallestNonzeroFloat64) / slopeLimit)
+	}
+	if d >= 0 {
+		x.add(s, d, n, part(n), 0)
+		return
+	}
+	rho, out := math.Hypot(q.X, q.Y), outward(q)
+	sum := 0.0
+	for pass := range 2 {
+		for i := range x.p.sides {
+			g := &x.p.sides[i]
+			h := (rho-g.a.R)*g.normal.R + (q.Z-g.a.Z)*g.normal.Z
+			share := 1 - smooth((d-h)/(-alsoOut*d))
+			if pass == 0 {
+				sum += share
+			} else if n := g.outward(out); share > 0 {
+				x.add(s, h, n, share/sum*part(n), int32(i))
+			}
+		}
+	}
+}
+
+// outward is the normal of a side where the surface looks out in a direction across the axis.
+func (g *profileSide) outward(out r3.Vec) r3.Vec {
+	return r3.Vec{X: g.normal.R * out.X, Y: g.normal.R * out.Y, Z: g.normal.Z}
+}
+
+// side adds the place where the segment is nearest to the body. Where it runs nearly along the surface the ends of the stretch count instead. In the body the place
+// counts if one side is clearly the nearest.
+func (x *segmentOnRevolved) side(s, d float64, n r3.Vec) {
+	q := x.at(s)
+	out := outward(q)
+	across := r3.Vec{X: -out.Y, Y: out.X} // the surface is round in this direction and, at a rim or an apex, across it
+	turn := r3.Dot(x.u, across) / x.length
+	part := smooth(turn * turn / parallelSine2)
+	if n.X*n.X+n.Y*n.Y < 1e-18 {
+		part = 0 // over the end
+	}
+	if d < 0 {
+		second, rho := math.Inf(-1), math.Hypot(q.X, q.Y)
+		for i := range x.p.sides {
+			g := &x.p.sides[i]
+			if h := (rho-g.a.R)*g.normal.R + (q.Z-g.a.Z)*g.normal.Z; r3.Norm2(r3.Sub(g.outward(out), n)) > 1e-18 {
+				second = max(second, h)
+			}
+		}
+		part *= smooth((d - second) / (-0.5 * d))
+	}
+	x.add(s, d, n, part, 0)
+}
+
+// rim adds the places of a rim to which the segment is nearest.
+func (x *segmentOnRevolved) rim(k int32) {
+	var azimuths [4]float64
+	for _, azimuth := range azimuths[:x.p.nearestOnRim(k, x.a, r3.Scale(1/x.length, x.u), &azimuths)] {
+		c := &x.p.rims[k]
+		sin, cos := math.Sincos(azimuth)
+		out, along := r3.Vec{X: cos, Y: sin}, r3.Vec{X: -sin, Y: cos}
+		at := r3.Vec{X: c.R * cos, Y: c.R * sin, Z: c.Z}
+		s := r3.Dot(r3.Sub(at, x.a), x.u) / (x.length * x.length)
+		if s <= 0 || s >= 1 {
+			continue
+		}
+		gap := r3.Sub(x.at(s), at)
+		l := vec.Norm(gap)
+		n, _ := direction(gap, r3.Vec{Z: 1})
+		if l < 1e-6*c.R {
+			n, _ = direction(r3.Cross(x.u, along), n)
+		}
+		var ways [2]r3.Vec
+		for i, w := range c.ways {
+			ways[i] = r3.Add(r3.Scale(w.R, out), r3.Vec{Z: w.Z})
+		}
+		if r3.Dot(n, r3.Add(ways[0], ways[1])) > 0 {
+			n = r3.Scale(-1, n)
+		}
+		d := r3.Dot(n, gap)
+		part := fade(max(r3.Dot(n, ways[0]), r3.Dot(n, ways[1])) / slopeLimit)
+		if d < 0 { // far behind is another way out
+			part *= fade((-d - x.depth) / (muchDeeper * max(x.depth, math.SmallestNonzeroFloat64)))
+		}
+		zone := slopeLimit / 2 * l
+		x.add(s, d, n, part*smooth(min(s, 1-s)*x.length/zone), int32(len(x.p.sides))+k)
+	}
+}
+
+// nearestOnRim lists the azimuths of the places of a rim that are nearest to the line through a along the unit vector u, among those about them. With the tangent t
+// of half the azimuth, the derivative of the squared distance is a polynomial of fourth degree over (1 + t2)2.
+func (p *revolution) nearestOnRim(k int32, a, u r3.Vec, azimuths *[4]float64) (count int) {
+	c := &p.rims[k]
+	// The azimuth at which t is infinite is opposite to a place that is near.
+	best, start := math.Inf(1), 0.0
+	for i := range 8 {
+		azimuth := math.Pi / 4 * float64(i)
+		sin, cos := math.Sincos(azimuth)
+		w := r3.Sub(r3.Vec{X: c.R * cos, Y: c.R * sin, Z: c.Z}, a)
+		if d := r3.Norm2(w) - vec.Sq(r3.Dot(w, u)); d < best {
+			best, start = d, azimuth
+		}
+	}
+	sin, cos := math.Sincos(start)
+	ax, ay, ux, uy := a.X*cos+a.Y*sin, a.Y*cos-a.X*sin, u.X*cos+u.Y*sin, u.Y*cos-u.X*sin
+	along := (c.Z-a.Z)*u.Z - a.X*u.X - a.Y*u.Y
+	one := [3]float64{1, 0, 1}
+	slope := product2(one, [3]float64{-ay, 2 * ax, ay})
+	for i, v := range product2([3]float64{c.R*ux + along, 2 * c.R * uy, along - c.R*ux}, [3]float64{uy, -2 * ux, -uy}) {
+		slope[i] -= v
+	}
+	var roots [4]float64
+	for _, t := range roots[:rootsOf(slope[:], roots[:])] {
+		if derivative(slope[:], t) > 0 {
+			azimuths[count] = start + 2*math.Atan(t)
+			count++
+		}
+	}
+	return count
+}
