@@ -21,8 +21,8 @@ type violence struct {
 
 var violences = map[string]violence{
 	"frozen":     {Exchange{}, 0.05, 2e-3, 0.03},
-	"subcycled":  {Exchange{Scheme: Subcycled, Substeps: 2500}, 0.5, 50e-3, 0.15},
-	"odd number": {Exchange{Scheme: Subcycled, Substeps: 1999}, 0.5, 50e-3, 0.15},
+	"subcycled":  {Exchange{Scheme: Subcycled, Substeps: 250}, 0.5, 5e-3, 0.15},
+	"odd number": {Exchange{Scheme: Subcycled, Substeps: 199}, 0.5, 5e-3, 0.15},
 	"controlled": {Exchange{Scheme: Subcycled, Substeps: 4, DisplacementTolerance: 1e-4}, 0.05, 10e-3, 1.5}, // the step of the particles is too long by itself
 }
 

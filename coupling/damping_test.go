@@ -22,10 +22,10 @@ import (
 func dampingRatio(t *testing.T, x Exchange, omegaH float64) float64 {
 	t.Helper()
 	const (
-		bodyMass  = 1.0   // kg
-		stiffness = 1e4   // N/m
-		push      = 100.0 // N, on the body, so that it never leaves the particle
-		swing     = 0.2   // by the overlap at rest
+		bodyMass  = 1.0  // kg
+		stiffness = 1e4  // N/m
+		push      = 10.0 // N, on the body, so that it never leaves the particle
+		swing     = 0.2  // by the overlap at rest
 	)
 	omega := math.Sqrt(stiffness / bodyMass)
 	h := omegaH / omega

@@ -167,7 +167,7 @@ func (s *Simulation) checkDisplacementError(h float64) error {
 		c.displacementError = 0
 		return &ExchangeError{Step: h, Cause: fmt.Sprintf("the bodies end %.3g m away from the trajectory that the particles have seen", e)}
 	}
-	return nil
+	return s.checkDeficits(h)
 }
 
 // exchangeError makes an ExchangeError of an error of the bodies' solver that a shorter step may avoid.

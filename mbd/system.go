@@ -105,6 +105,9 @@ func (s *System) Bodies() int { return len(s.bodies) }
 // Body returns a body as it was added.
 func (s *System) Body(i int) Body { return s.bodies[i] }
 
+// DOF is the first degree of freedom of a body, that of its translation along x, to which those along y and z follow; negative for one that is fixed.
+func (s *System) DOF(body int) int { return s.inertia[body+1].dof }
+
 // Joints returns the number of joints.
 func (s *System) Joints() int { return len(s.joints) }
 

@@ -270,6 +270,20 @@ func (g *Integrator) Report() error {
 	return g.report.accelerations(g.t, g.q, g.v, g.trial.x, g.trial.lambda)
 }
 
+// Respond replaces forces on the degrees of freedom, N and N m, or impulses, by the accelerations, or changes of velocity, that they alone give to the masses under the
+// constraints, at the placement.
+func (g *Integrator) Respond(y []float64) error {
+	w := g.report
+	copy(w.rhs, y)
+	clear(w.rhs[w.dofs:])
+	if err := w.factor(); err != nil {
+		return err
+	}
+	w.linear.Solve(w.rhs, w.rhs)
+	copy(y, w.rhs)
+	return nil
+}
+
 // largest returns the largest magnitude, and where it is; not-a-number counts as larger than anything.
 func largest(x []float64) (worst float64, at int) {
 	at = -1
