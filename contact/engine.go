@@ -154,12 +154,13 @@ func (e *Engine) Commit() error {
 		return errors.New("contacts of bodies: Commit without Drift and Contact before it")
 	}
 	e.guard()
-	e.losses.Friction += e.released()
+	e.losses.Patches += e.released()
 	for i := range e.current {
 		l := &e.current[i].Energy
 		e.losses.Damping += l.Damping
 		e.losses.Friction += l.Friction
 		e.losses.Rolling += l.Rolling
+		e.losses.Patches += l.Patches
 		e.losses.Work += l.Work
 	}
 	e.previous, e.current, e.evaluated = e.current, e.previous, false

@@ -53,8 +53,8 @@ func (e *Engine) evaluate(t *bodyContact) {
 	}
 	t.Energy.Add(&r)
 	t.Energy.Damping = 0.5 * (t.Start.Dissipation + t.End.Dissipation) * e.dt
-	t.Energy.Friction += 0.5*(t.Start.Normal+normal)*(t.Start.Weight-t.Weight) - t.Start.Taken // released with its area
-	for side, k := range [2]int32{t.Surface1, t.Surface2} {                                    // a driven wall works on the body
+	t.Energy.Patches = 0.5*(t.Start.Normal+normal)*(t.Start.Weight-t.Weight) - t.Start.Taken
+	for side, k := range [2]int32{t.Surface1, t.Surface2} { // a driven wall works on the body
 		if x := &e.items[k]; len(x.frames) == 0 {
 			t.Energy.Work -= sideSign[side] * (r3.Dot(t.Force, v[side]) + r3.Dot(t.Moment, w[side])) * e.dt
 		}

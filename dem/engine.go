@@ -113,6 +113,7 @@ type Energy struct {
 	Friction float64 // lost so far in sliding
 	Rolling  float64 // lost so far in rolling
 	Parting  float64 // lost so far where partners came apart that had held together over a gap
+	Patches  float64 // lost so far where contact points of bodies split, merge and change their shares of a patch; below 0, gained: an error of the geometry of contact
 	Local    float64 // lost so far in Cundall's local damping
 	Drag     float64 // lost so far to the fluid
 	Work     float64 // done so far by walls on the particles

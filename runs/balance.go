@@ -18,8 +18,21 @@ type balance struct {
 	models.Audit
 	conservative bool    // gravity has a potential, so that all energy is accounted for
 	scale        float64 // the largest energy scale so far, J
-	nextWarning  float64 // relative residual at which to warn next
-	excess       string  // by how much the last audit exceeds what ends the run in failure; empty if it does not
+	residual     alarm
+	patches      alarm
+	excess       string // by how much the last audit exceeds what ends the run in failure; empty if it does not
+}
+
+// alarm is the part of the energy scale at which to warn next.
+type alarm float64
+
+// rings tells whether a part has reached the limit, and each time it has doubled since.
+func (a *alarm) rings(part, limit float64) bool {
+	if part < max(limit, float64(*a)) {
+		return false
+	}
+	*a = alarm(2 * part)
+	return true
 }
 
 // hasConstantGravity tells whether gravity has a potential that does not change in time.
@@ -45,11 +58,24 @@ func (b *balance) check(a *coupling.Audit) (warning string) {
 	if relative >= b.Fail {
 		b.excess = found
 	}
-	if b.nextWarning = math.Max(b.nextWarning, b.Warn); relative < b.nextWarning {
+	if !b.residual.rings(relative, b.Warn) {
 		return ""
 	}
-	b.nextWarning = 2 * relative
 	return fmt.Sprintf("%s: the steps may be too long (see balance.residual in %s)", found, AuditFile)
+}
+
+// checkPatches returns a warning when contacts of bodies have made or lost as much energy by their geometry as the limit, and each time it has doubled since. It is
+// called after check.
+func (b *balance) checkPatches(a *coupling.Audit) (warning string) {
+	made := "lost"
+	if a.Patches < 0 {
+		made = "made"
+	}
+	if part := math.Abs(a.Patches) / b.scale; a.Patches != 0 && b.patches.rings(part, b.Warn) {
+		return fmt.Sprintf("at t = %.4g s contacts of bodies have %s %.2g J, %.2g %% of the energy scale, by the way in which points of patches split, merge and share their load: bodies are deep in one another at edges; take stiffer materials (see lost.patches in %s)",
+			a.Time, made, math.Abs(a.Patches), 100*part, AuditFile)
+	}
+	return ""
 }
 
 // UnbalancedError says that a run has come to its end, but with more energy missing than the model allows.

@@ -99,3 +99,23 @@ func TestFastRotorHoldsNoNonsense(t *testing.T) {
 		}
 	}
 }
+
+// What contacts between edges gain or lose by their geometry is no friction: without friction none is lost, and the rest is told of.
+func TestPatchesAreNoFriction(t *testing.T) {
+	var told []string
+	folder := mustRun(t, Options{Model: "testdata/tumble.yaml", Sets: []string{"outputs.audit.warn=0.01 %"}, Warn: func(text string) {
+		if strings.Contains(text, "lost.patches") {
+			told = append(told, text)
+		}
+	}})
+	largest, patches := 0.0, columnOf(t, folder, "audit.lost.patches")
+	for i, friction := range columnOf(t, folder, "audit.lost.friction") {
+		largest = math.Max(largest, math.Abs(patches[i]))
+		if friction != 0 {
+			t.Fatalf("row %d: %g J of friction where there is none", i, friction)
+		}
+	}
+	if largest == 0 || len(told) == 0 {
+		t.Errorf("%g J of patches, told of in %q", largest, told)
+	}
+}

@@ -247,8 +247,10 @@ func (r *recorder) addAudit(time float64) error {
 	if err := r.append(r.audit, row, AuditFile, auditColumns()); err != nil {
 		return err
 	}
-	if text := r.balance.check(&a); text != "" {
-		r.warn(text)
+	for _, text := range []string{r.balance.check(&a), r.balance.checkPatches(&a)} {
+		if text != "" {
+			r.warn(text)
+		}
 	}
 	return nil
 }
