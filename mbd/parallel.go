@@ -16,6 +16,7 @@ const (
 // loops are the functions of the parallel loops, made once because a closure made in a step would be allocated.
 type loops struct {
 	place, correct, normalize, stretch, act, residual, norm, residualNorm, commit func(worker, lo, hi int)
+	powers                                                                        func(worker, lo, hi int)
 	bodyTangent, elementTangent, gradient                                         func(worker, lo, hi int)
 
 	// Their arguments.
@@ -24,6 +25,7 @@ type loops struct {
 	color              []int      // elements of one colour
 	tangents           []tangents // of each worker
 	norms              []bodyNorm // of each block of bodies
+	sums               []Powers   // of each block of force elements
 }
 
 // SetWorkers sets the number of goroutines that evaluate forces and derivatives; 1 is the default, 0 takes all processors. Results have the same
@@ -43,6 +45,7 @@ func (s *System) Pool() *pool.Pool { return s.pool }
 func (s *System) makeLoops() {
 	l := &s.loops
 	l.norms = make([]bodyNorm, pool.Blocks(len(s.bodies), normsInBlock))
+	l.sums = make([]Powers, pool.Blocks(len(s.forces), elementsInBlock))
 	l.place = func(_, lo, hi int) {
 		for i := lo + 1; i <= hi; i++ {
 			s.placeBody(i, l.q, l.v, l.a)
@@ -80,6 +83,15 @@ func (s *System) makeLoops() {
 		for _, f := range s.hysteretic[lo:hi] {
 			f.commit(s)
 		}
+	}
+	l.powers = func(_, lo, hi int) {
+		var sum Powers
+		for _, f := range s.forces[lo:hi] {
+			_, dissipated, applied := f.powers(s)
+			sum.Dissipated += dissipated
+			sum.Applied += applied
+		}
+		l.sums[lo/elementsInBlock] = sum
 	}
 	l.stretch = func(_, lo, hi int) {
 		for k := lo; k < hi; k++ {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 
+	"gabion/internal/pool"
 	"gabion/rigid"
 
 	"gonum.org/v1/gonum/num/quat"
@@ -206,10 +207,10 @@ type Powers struct {
 
 // Powers returns the powers at the placement.
 func (s *System) Powers() (p Powers) {
-	for _, f := range s.forces {
-		_, dissipated, applied := f.powers(s)
-		p.Dissipated += dissipated
-		p.Applied += applied
+	s.pool.Range(len(s.forces), elementsInBlock, s.loops.powers)
+	for _, k := range s.loops.sums[:pool.Blocks(len(s.forces), elementsInBlock)] {
+		p.Dissipated += k.Dissipated
+		p.Applied += k.Applied
 	}
 	for _, e := range s.equations {
 		if e.target != nil {
