@@ -123,13 +123,6 @@ struct Reply {
   int unused;
 };
 
-// Segment is a straight piece of a profile: the points (r, z) + t (dir_r, dir_z) with from <= t <= to.
-struct Segment {
-  double r, z, dir_r, dir_z, from, to;
-  int patch[2];
-  int group, unused;
-};
-
 // Surface is a shape and what it is made of.
 struct Surface {
   int shape;

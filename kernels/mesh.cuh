@@ -29,35 +29,6 @@ INLINE Mesh mesh_of(const Surface& s) {
           static_cast<const int*>(s.data[9]),         static_cast<const int*>(s.data[10]), s.count, int(s.size[1])};
 }
 
-// Regions of a triangle: its inside, edge k as on_edge + k and corner k as on_corner + k.
-enum { in_face = 0, on_edge = 1, on_corner = 4, regions = 7 };
-
-// nearest_on_triangle is the point of the triangle a, b, c that is nearest to the origin, and the region it is in.
-INLINE Vec<double> nearest_on_triangle(Vec<double> a, Vec<double> b, Vec<double> c, int& region) {
-  Vec<double> ab = b - a, ac = c - a;
-  double ab_a = -dot(ab, a), ac_a = -dot(ac, a);
-  if (ab_a <= 0 && ac_a <= 0) return region = on_corner, a;
-  double ab_b = -dot(ab, b), ac_b = -dot(ac, b);
-  if (ab_b >= 0 && ac_b <= ab_b) return region = on_corner + 1, b;
-  double ab_c = -dot(ab, c), ac_c = -dot(ac, c);
-  if (ac_c >= 0 && ab_c <= ac_c) return region = on_corner + 2, c;
-  if (ab_a * ac_b - ab_b * ac_a <= 0 && ab_a >= 0 && ab_b <= 0) return region = on_edge, a + (ab_a / (ab_a - ab_b)) * ab;
-  if (ab_c * ac_a - ab_a * ac_c <= 0 && ac_a >= 0 && ac_c <= 0) return region = on_edge + 2, a + (ac_a / (ac_a - ac_c)) * ac;
-  double to_c = ac_b - ab_b, to_b = ab_c - ac_c;
-  if (ab_b * ac_c - ab_c * ac_b <= 0 && to_c >= 0 && to_b >= 0) return region = on_edge + 1, b + (to_c / (to_c + to_b)) * (c - b);
-  double va = ab_b * ac_c - ab_c * ac_b, vb = ab_c * ac_a - ab_a * ac_c, vc = ab_a * ac_b - ab_b * ac_a;
-  double s = 1 / (va + vb + vc);
-  region = in_face;
-  return a + vb * s * ab + vc * s * ac;
-}
-
-// descends tells whether one comes nearer to the origin when one leaves p along way.
-INLINE bool descends(Vec<double> p, Vec<double> way) {
-  constexpr double rounding = 1e-9;
-  double slope = dot(p, way);
-  return slope < 0 && slope * slope > rounding * rounding * norm2(p) * norm2(way);
-}
-
 INLINE int edge_start(const Mesh& m, int h) { return m.triangles[h]; }
 INLINE Vec<double> opposite(const Mesh& m, int h) { return m.vertices[m.triangles[h / 3 * 3 + (h + 2) % 3]]; }
 
@@ -90,8 +61,8 @@ INLINE int corner_of(const Mesh& m, int t, int v) { return m.triangles[3 * t] ==
 
 // known adds what the labels say of the triangle that stands for x.
 INLINE void known(const Mesh& m, Minimum& x) {
-  x.patch = m.patch[2 * x.part + behind(x)];
-  x.group = m.group[x.part];
+  x.patch = m.patch[2 * x.touch.part + behind(x)];
+  x.group = m.group[x.touch.part];
 }
 
 // near_triangle adds the point of triangle t that is nearest to c, if no point of the mesh beside it is nearer.
@@ -102,34 +73,30 @@ INLINE int near_triangle(const Mesh& m, int t, Vec<double> c, double reach, Mini
   if (magnitude(height) >= reach) return n;
   int region;
   Vec<double> p = nearest_on_triangle(a, m.vertices[corner[1]] - c, m.vertices[corner[2]] - c, region);
-  Minimum x;
-  if (region == in_face) {
-    x.facing = m.normals[t];
-    x.normal = height < 0 ? -m.normals[t] : m.normals[t];
-    x.distance = magnitude(height);
-    x.part = t;
-    x.feature = regions * t;
+  Minimum x = {};
+  if (region == inside) {
+    x = face_minimum(m.normals[t], height, t);
   } else {
     double d2 = norm2(p);
     if (d2 >= reach * reach) return n;
-    x.distance = square_root(d2);
+    x.touch.distance = square_root(d2);
     if (region < on_corner) {
       int h = 3 * t + region - on_edge;
       if (!least_at_edge(m, h, c, p)) return n;
       h = least(m, h);
-      x.part = h / 3;
-      x.feature = regions * (h / 3) + on_edge + h % 3;
+      x.touch.part = h / 3;
+      x.touch.feature = regions * (h / 3) + on_edge + h % 3;
       x.facing = edge_facing(m, h);
     } else {
       int v = corner[region - on_corner];
       if (!least_at_vertex(m, v, c, p)) return n;
-      x.part = m.first[v];
-      x.feature = regions * x.part + on_corner + corner_of(m, x.part, v);
+      x.touch.part = m.first[v];
+      x.touch.feature = regions * x.touch.part + on_corner + corner_of(m, x.touch.part, v);
       x.facing = m.pseudo[v];
     }
     for (int i = 0; i < n && i < max_minima; i++)
-      if (found[i].feature == x.feature) return n;
-    x.normal = x.distance == 0 ? (1 / norm(x.facing)) * x.facing : (-1 / x.distance) * p;
+      if (found[i].touch.feature == x.touch.feature) return n;
+    x.touch.normal = x.touch.distance == 0 ? (1 / norm(x.facing)) * x.facing : (-1 / x.touch.distance) * p;
   }
   known(m, x);
   if (n < max_minima) found[n] = x;

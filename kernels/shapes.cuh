@@ -5,7 +5,14 @@
 
 // Shapes whose contacts are expressions; those of triangles and of profiles have negative numbers (constants.cuh).
 enum { shape_box, shape_capsule, shape_plane, shape_plate, shape_sphere, shape_torus };
+constexpr double same_spot = 1e-06;
+constexpr double flat_sine = 0.001;
 constexpr double missing = 1e+300;
+constexpr int inside = 0;
+constexpr int on_edge = 1;
+constexpr int on_corner = 4;
+constexpr int regions = 7;
+constexpr double rounding_of_lengths = 1e-09;
 
 // Box is a rectangular block about the origin of the surface's axes, or with Inside the container of that form.
 //
@@ -25,6 +32,23 @@ struct Capsule {
   double radius;  // m
 };
 
+// Touch is one contact candidate of a sphere with a surface, in the surface's own axes.
+struct Touch {
+  Vec<double> normal;  // unit, from the surface to the sphere's centre
+  double distance;  // from the surface to the centre along Normal, m; negative when the centre is inside
+  double segment_parameter;  // place along a capsule: 0 at its first end, 1 at its second; 0 for other shapes
+  int feature;  // which face, edge or corner: tells whose tangential history this contact continues
+  int part;  // triangle that takes the force in per-triangle results; 0 for shapes without triangles
+};
+
+// minimum is a point of a surface that is locally nearest to the centre.
+struct Minimum {
+  Touch touch;  // its Distance is not negative; its Feature is unique to the face, edge or corner
+  Vec<double> facing;  // normal of the front of the surface there, of any length
+  int patch;  // whose tangential history the contact continues
+  int group;  // smooth piece that the point belongs to
+};
+
 // Plane is the boundary of a half-space of matter; particles live on the side that Normal points to.
 struct Plane {
   Vec<double> point;  // any point of the plane, m
@@ -37,13 +61,16 @@ struct Plate {
   double size_y;  // m
 };
 
-// Touch is one contact candidate of a sphere with a surface, in the surface's own axes.
-struct Touch {
-  Vec<double> normal;  // unit, from the surface to the sphere's centre
-  double distance;  // from the surface to the centre along Normal, m; negative when the centre is inside
-  double segment_parameter;  // place along a capsule: 0 at its first end, 1 at its second; 0 for other shapes
-  int feature;  // which face, edge or corner: tells whose tangential history this contact continues
-  int part;  // triangle that takes the force in per-triangle results; 0 for shapes without triangles
+// Segment is a straight piece of a profile: the points (R, Z) + t (DirR, DirZ) with From <= t <= To.
+struct Segment {
+  double r;  // m
+  double z;  // m
+  double dir_r;  // unit
+  double dir_z;  // unit
+  double from;  // m
+  double to;  // m
+  int patch[2];  // of its front and of its back
+  int group;
 };
 
 // Sphere is a sphere about the origin of the surface's axes that particles hit from outside, or from inside when it is a vessel.
@@ -130,6 +157,37 @@ INLINE Touch nearest(Capsule k, Vec<double> c) {
   return Touch{n, d - k.radius, s, 0, 0};
 }
 
+// behind tells whether the centre is behind the surface.
+INLINE bool behind(const Minimum& m) {
+  return dot(m.touch.normal, m.facing) < 0.0;
+}
+
+// nearer_than is the order in which minima become contacts.
+INLINE bool nearer_than(const Minimum& m, const Minimum& o) {
+  if (m.touch.distance != o.touch.distance) {
+    return m.touch.distance < o.touch.distance;
+  }
+  return m.touch.feature < o.touch.feature;
+}
+
+// parallel tells whether two vectors are on one line as nearly as triangles from a file are in one plane.
+INLINE bool parallel(Vec<double> a, Vec<double> b) {
+  return norm2(cross(a, b)) <= 1e-06 * norm2(a) * norm2(b);
+}
+
+// stands_for tells whether the contact at k, which is nearer, stands for m too.
+INLINE bool stands_for(const Minimum& k, const Minimum& m, double reach, double smooth) {
+  if (m.group == k.group && dot(m.touch.normal, k.touch.normal) > smooth) {
+    return true;
+  }
+  Vec<double> gap = plus(m.touch.distance * m.touch.normal, -k.touch.distance, k.touch.normal);
+  if (norm2(gap) < 1e-12 * reach * reach) {
+    return true;
+  }
+  double r = dot(gap, k.touch.normal);
+  return r * r < 1e-06 * norm2(gap) && parallel(k.touch.normal, k.facing) && parallel(m.facing, k.facing);
+}
+
 // nearest is the contact of a sphere around c.
 INLINE Touch nearest(Plane p, Vec<double> c) {
   return Touch{p.normal, dot(p.normal, c - p.point), 0.0, 0, 0};
@@ -143,6 +201,73 @@ INLINE Touch nearest(Plate p, Vec<double> c) {
     return Touch{Vec<double>{0.0, 0.0, 1.0}, 0.0, 0.0, 0, 0};
   }
   return Touch{quotient(1.0, d) * v, d, 0.0, 0, 0};
+}
+
+// along is the place on the segment's line nearest to a point of the half-plane.
+INLINE double along(const Segment& g, double r, double z) {
+  return fused(z - g.z, g.dir_z, (r - g.r) * g.dir_r);
+}
+
+// facing is the normal of the segment's front in the half-plane of the unit vector out.
+INLINE Vec<double> facing(const Segment& g, Vec<double> out) {
+  return plus(Vec<double>{0.0, 0.0, g.dir_r}, -g.dir_z, out);
+}
+
+// minimum is the point of the segment that is locally nearest to a centre at (r, z) in the half-plane of the unit vector out, at its inside (0 as its
+// feature) or its first (1) or last end (2); there is none within reach where its distance is missing. Where it is joined, before is the segment that
+// leads to it; continued, another one has its last end. A negative r looks from the other side of the axis, which counts while rho, the centre's
+// distance from the axis, is less than the surface's.
+INLINE Minimum minimum(const Segment& g, const Segment& before, bool joined, bool continued, double r, double z, double rho, Vec<double> out, double reach) {
+  Minimum none = Minimum{Touch{Vec<double>{}, missing, 0.0, 0, 0}, Vec<double>{}, 0, 0};
+  double t = along(g, r, z);
+  int feature = 0;
+  if (t < g.from) {
+    if (joined && along(before, r, z) < before.to) {
+      return none;
+    }
+    t = g.from;
+    feature = 1;
+  } else if (t > g.to) {
+    if (continued) {
+      return none;
+    }
+    t = g.to;
+    feature = 2;
+  }
+  double pr = fused(t, g.dir_r, g.r);
+  double pz = fused(t, g.dir_z, g.z);
+  if (r < 0.0 && rho >= pr) {
+    return none;
+  }
+  double d = square_root(fused(z - pz, z - pz, (r - pr) * (r - pr)));
+  if (d >= reach) {
+    return none;
+  }
+  Vec<double> front = facing(g, out);
+  if (feature == 1 && joined) {
+    front = front + facing(before, out);
+  }
+  Minimum m = Minimum{Touch{Vec<double>{}, d, 0.0, feature, 0}, front, 0, g.group};
+  if (d > 0.0) {
+    m.touch.normal = plus(Vec<double>{0.0, 0.0, quotient(z - pz, d)}, quotient(r - pr, d), out);
+  } else {
+    double unused1;
+    m.touch.normal = direction(front, out, unused1);
+  }
+  m.patch = 2 * g.patch[0];
+  if (behind(m)) {
+    m.patch = 2 * g.patch[1] + 1;
+  }
+  return m;
+}
+
+// place numbers feature and patch of the minimum on segment i of so many, seen from the other side of the axis or not.
+INLINE void place(Minimum& m, int i, int segments, bool across) {
+  m.touch.feature = m.touch.feature + 4 * i;
+  if (across) {
+    m.touch.feature = m.touch.feature + 4 * segments;
+    m.patch = m.patch + 8 * segments;
+  }
 }
 
 // nearest is the contact of a sphere around c.
@@ -168,6 +293,73 @@ INLINE Touch candidate(Torus s, int side, Vec<double> c) {
   double d;
   Vec<double> n = direction(plus(c, -at, out), cross(Vec<double>{0.0, 0.0, 1.0}, out), d);
   return Touch{n, d - s.tube, 0.0, side, 0};
+}
+
+// minor is a b - c d, both products rounded alike, so that it is 0 where they are equal.
+INLINE double minor(double a, double b, double c, double d) {
+  return a * b - c * d;
+}
+
+// nearest_on_triangle returns the point of the triangle a, b, c that is nearest to the origin, and the region it is in.
+//
+// The regions are told apart by the signs of dot products alone, as in C. Ericson, Real-Time Collision Detection (2005), section 5.1.5.
+INLINE Vec<double> nearest_on_triangle(Vec<double> a, Vec<double> b, Vec<double> c, int& region) {
+  Vec<double> ab = b - a;
+  Vec<double> ac = c - a;
+  double ab_a = -dot(ab, a);
+  double ac_a = -dot(ac, a);
+  if (ab_a <= 0.0 && ac_a <= 0.0) {
+    region = on_corner;
+    return a;
+  }
+  double ab_b = -dot(ab, b);
+  double ac_b = -dot(ac, b);
+  if (ab_b >= 0.0 && ac_b <= ab_b) {
+    region = 5;
+    return b;
+  }
+  double ab_c = -dot(ab, c);
+  double ac_c = -dot(ac, c);
+  if (ac_c >= 0.0 && ab_c <= ac_c) {
+    region = 6;
+    return c;
+  }
+  double va = minor(ab_b, ac_c, ab_c, ac_b);
+  double vb = minor(ab_c, ac_a, ab_a, ac_c);
+  double vc = minor(ab_a, ac_b, ab_b, ac_a);
+  if (vc <= 0.0 && ab_a >= 0.0 && ab_b <= 0.0) {
+    region = on_edge;
+    return plus(a, quotient(ab_a, ab_a - ab_b), ab);
+  }
+  if (vb <= 0.0 && ac_a >= 0.0 && ac_c <= 0.0) {
+    region = 3;
+    return plus(a, quotient(ac_a, ac_a - ac_c), ac);
+  }
+  double toward_c = ac_b - ab_b;
+  double toward_b = ab_c - ac_c;
+  if (va <= 0.0 && toward_c >= 0.0 && toward_b >= 0.0) {
+    region = 2;
+    return plus(b, quotient(toward_c, toward_c + toward_b), c - b);
+  }
+  double s = quotient(1.0, va + vb + vc);
+  region = inside;
+  return plus(plus(a, vb * s, ab), vc * s, ac);
+}
+
+// descends tells whether one comes nearer to the origin when one leaves p along way.
+INLINE bool descends(Vec<double> p, Vec<double> way) {
+  double slope = dot(p, way);
+  return slope < 0.0 && slope * slope > 1e-18 * norm2(p) * norm2(way);
+}
+
+// face_minimum is the point inside triangle t below a centre at a height above it, on the side of its normal.
+INLINE Minimum face_minimum(Vec<double> normal, double height, int t) {
+  Minimum m = Minimum{Touch{normal, height, 0.0, regions * t, t}, normal, 0, 0};
+  if (height < 0.0) {
+    m.touch.normal = -normal;
+    m.touch.distance = -height;
+  }
+  return m;
 }
 
 INLINE Box box_of(const Surface& s) { return {{s.size[0], s.size[1], s.size[2]}, s.size[3] != 0, int(s.size[4])}; }

@@ -4,9 +4,6 @@ package geometry
 
 import "gonum.org/v1/gonum/spatial/r3"
 
-// flatSine is the sine of the angle up to which two triangles are one plane; files with single precision are that rough.
-const flatSine = 1e-3
-
 // patchCosine bounds a patch that grows over concave edges: its normals stay within 60 degrees of where it began, so the opposite
 // sides of a pipe never share a history.
 const patchCosine = 0.5

@@ -7,22 +7,7 @@
 
 package geometry
 
-import (
-	"gonum.org/v1/gonum/spatial/r3"
-)
-
-// minimum is a point of a surface that is locally nearest to the centre.
-type minimum struct {
-	touch  Touch  // its Distance is not negative; its Feature is unique to the face, edge or corner
-	facing r3.Vec // normal of the front of the surface there, of any length
-	patch  int32  // whose tangential history the contact continues
-	group  int32  // smooth piece that the point belongs to
-}
-
-func (m *minimum) behind() bool { return r3.Dot(m.touch.Normal, m.facing) < 0 }
-
-// sameSpot is how near, as a part of reach, two points are one.
-const sameSpot = 1e-6
+import "gonum.org/v1/gonum/spatial/r3"
 
 // resolve appends the contacts among the local minima in found, nearest first.
 //
@@ -32,7 +17,7 @@ const sameSpot = 1e-6
 // behind are not touched. A contact's Feature is its patch, or if a nearer contact took that, unique + its own feature.
 func resolve(dst []Touch, found []minimum, reach, smooth float64, solid bool, unique int32) []Touch {
 	for i := 1; i < len(found); i++ {
-		for j := i; j > 0 && nearer(&found[j], &found[j-1]); j-- {
+		for j := i; j > 0 && found[j].nearerThan(&found[j-1]); j-- {
 			found[j], found[j-1] = found[j-1], found[j]
 		}
 	}
@@ -59,27 +44,10 @@ func resolve(dst []Touch, found []minimum, reach, smooth float64, solid bool, un
 	return dst
 }
 
-func nearer(a, b *minimum) bool {
-	if a.touch.Distance != b.touch.Distance {
-		return a.touch.Distance < b.touch.Distance
-	}
-	return a.touch.Feature < b.touch.Feature
-}
-
-// hidden tells whether a nearer contact stands for m too.
+// hidden tells whether one of the kept contacts, which are nearer, stands for m too.
 func hidden(m *minimum, kept []minimum, reach, smooth float64) bool {
-	at := r3.Scale(m.touch.Distance, m.touch.Normal)
 	for i := range kept {
-		k := &kept[i]
-		if m.group == k.group && r3.Dot(m.touch.Normal, k.touch.Normal) > smooth {
-			return true
-		}
-		gap := r3.Sub(at, r3.Scale(k.touch.Distance, k.touch.Normal))
-		if r3.Norm2(gap) < sameSpot*sameSpot*reach*reach {
-			return true
-		}
-		// The edge of a facet that lies in the plane of another under the centre: two facets of one wall that do not share vertices.
-		if r := r3.Dot(gap, k.touch.Normal); r*r < flatSine*flatSine*r3.Norm2(gap) && parallel(k.touch.Normal, k.facing) && parallel(m.facing, k.facing) {
+		if kept[i].standsFor(m, reach, smooth) {
 			return true
 		}
 	}
@@ -93,9 +61,4 @@ func taken(kept []minimum, patch int32) bool {
 		}
 	}
 	return false
-}
-
-// parallel tells whether two vectors are on one line as nearly as triangles from a file are in one plane.
-func parallel(a, b r3.Vec) bool {
-	return r3.Norm2(r3.Cross(a, b)) <= flatSine*flatSine*r3.Norm2(a)*r3.Norm2(b)
 }

@@ -28,15 +28,6 @@ type Revolved struct {
 	Loop     bool // the last segment joins the first
 }
 
-// Segment is a straight piece of a profile: the points (R, Z) + t (DirR, DirZ) with From <= t <= To.
-type Segment struct {
-	R, Z       float64 // m
-	DirR, DirZ float64 // unit
-	From, To   float64 // m
-	Patch      [2]int32
-	Group      int32
-}
-
 // SmoothCosine is the cosine of the angle (20 degrees) up to which neighbouring facets stand for one curved wall.
 const SmoothCosine = 0.93969262078590838405
 
@@ -154,58 +145,20 @@ func (s *Revolved) Touch(dst []Touch, c r3.Vec, reach float64) []Touch {
 	return resolve(dst, found, reach, SmoothCosine, s.Solid, int32(16*len(s.Segments)))
 }
 
-// near appends the local minima of segment i and of its ends, for a centre at (r, z) in the half-plane of the unit vector out. A negative r looks from the
-// other side of the axis, which counts while rho, the centre's distance from the axis, is less than the surface's.
+// near appends the local minimum of segment i for a centre at (r, z) in the half-plane of the unit vector out; see Segment.minimum.
 func (s *Revolved) near(found []minimum, i int, r, z, rho float64, out r3.Vec, reach float64) []minimum {
 	g := &s.Segments[i]
-	t := g.along(r, z)
-	vertex := int32(0)
-	switch {
-	case t < g.From:
-		if k := s.before(i); k >= 0 && s.Segments[k].along(r, z) < s.Segments[k].To {
-			return found
-		}
-		t, vertex = g.From, 1
-	case t > g.To:
-		if s.after(i) >= 0 {
-			return found // the next segment's own end
-		}
-		t, vertex = g.To, 2
+	before, k := g, s.before(i)
+	if k >= 0 {
+		before = &s.Segments[k]
 	}
-	pr, pz := g.R+t*g.DirR, g.Z+t*g.DirZ
-	if r < 0 && rho >= pr {
+	m := g.minimum(before, k >= 0, s.after(i) >= 0, r, z, rho, out, reach)
+	if m.touch.Distance >= reach {
 		return found
 	}
-	d := math.Sqrt(vec.Sq(r-pr) + vec.Sq(z-pz))
-	if d >= reach {
-		return found
-	}
-	front := r3.Add(r3.Scale(-g.DirZ, out), r3.Vec{Z: g.DirR})
-	if k := s.before(i); vertex == 1 && k >= 0 {
-		p := &s.Segments[k]
-		front = r3.Add(front, r3.Add(r3.Scale(-p.DirZ, out), r3.Vec{Z: p.DirR}))
-	}
-	m := minimum{facing: front, group: g.Group}
-	m.touch.Normal = r3.Unit(front)
-	if d > 0 {
-		m.touch.Normal = r3.Add(r3.Scale((r-pr)/d, out), r3.Vec{Z: (z - pz) / d})
-	}
-	m.touch.Distance = d
-	m.touch.Feature = int32(4*i) + vertex
-	side := 0
-	if m.behind() {
-		side = 1
-	}
-	m.patch = 2*g.Patch[side] + int32(side)
-	if r < 0 {
-		m.touch.Feature += int32(4 * len(s.Segments))
-		m.patch += int32(8 * len(s.Segments))
-	}
+	m.place(int32(i), int32(len(s.Segments)), r < 0)
 	return append(found, m)
 }
-
-// along is the place on the segment's line nearest to a point of the half-plane.
-func (g *Segment) along(r, z float64) float64 { return (r-g.R)*g.DirR + (z-g.Z)*g.DirZ }
 
 // before and after are the neighbours of segment i, or -1.
 func (s *Revolved) before(i int) int {

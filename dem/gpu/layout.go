@@ -225,13 +225,6 @@ type deviceReply struct {
 	Unused  int32
 }
 
-// deviceSegment is a straight piece of a profile: the points (r, z) + t (dir_r, dir_z) with from <= t <= to.
-type deviceSegment struct {
-	R, Z, DirR, DirZ, From, To float64
-	Patch                      [2]int32
-	Group, Unused              int32
-}
-
 // deviceSurface is a shape and what it is made of.
 type deviceSurface struct {
 	Shape     int32

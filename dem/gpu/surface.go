@@ -221,13 +221,7 @@ func upload[T any](e *Engine, p *surfaceSet, values []T) (kernels.Address, error
 }
 
 func (p *surfaceSet) segments(e *Engine, g *geometry.Revolved) ([]kernels.Address, error) {
-	var list []deviceSegment
-	for _, s := range g.Segments {
-		list = append(list, deviceSegment{
-			R: s.R, Z: s.Z, DirR: s.DirR, DirZ: s.DirZ, From: s.From, To: s.To, Patch: [2]int32{s.Patch[0], s.Patch[1]}, Group: s.Group,
-		})
-	}
-	a, err := upload(e, p, list)
+	a, err := upload(e, p, g.Segments) // laid out on the device as here
 	return []kernels.Address{a}, err
 }
 

@@ -20,7 +20,10 @@ const recordSize = 8
 // Methods of shapes whose text kernels get: the contact of a shape that makes one at a time, and one of several.
 const nearest, candidate = "Nearest", "Candidate"
 
-// shapeText is the text of the shapes of dem/geometry that have one of these methods.
+// facets are the files of dem/geometry whose whole text kernels get: pieces of shapes of many pieces.
+var facets = []string{"minimum.go", "profile.go", "triangle.go"}
+
+// shapeText is the text of the shapes of dem/geometry that have one of these methods, and of facets.
 func shapeText() (*source.Package, error) {
 	files, err := filepath.Glob("../dem/geometry/*.go")
 	if err != nil {
@@ -29,8 +32,8 @@ func shapeText() (*source.Package, error) {
 	files = slices.DeleteFunc(files, func(name string) bool {
 		return strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, "/"+recordFile)
 	})
-	return source.LoadPart(func(d *ast.FuncDecl) bool {
-		return d.Recv != nil && (d.Name.Name == nearest || d.Name.Name == candidate)
+	return source.LoadPart(func(file string, d *ast.FuncDecl) bool {
+		return d.Recv != nil && (d.Name.Name == nearest || d.Name.Name == candidate) || slices.Contains(facets, filepath.Base(file))
 	}, files...)
 }
 

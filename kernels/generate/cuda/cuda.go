@@ -157,6 +157,9 @@ func (w *writer) structure(s *source.Struct) {
 	w.line("INLINE %sOf<To> convert(const %sOf<From>& from) {", name, name)
 	var parts []string
 	for _, f := range s.Fields {
+		if _, array := f.Type.(*types.Array); array || !source.IsVector(f.Type) && !source.IsFloat(f.Type) && !source.IsBool(f.Type) && !source.IsInteger(f.Type) {
+			w.failed = fmt.Errorf("struct %s: field %s of type %s cannot be converted", name, f.Name, f.Type)
+		}
 		part := "To(from." + names.Snake(f.Name) + ")"
 		if source.IsVector(f.Type) {
 			part = "convert<To>(from." + names.Snake(f.Name) + ")"
@@ -184,7 +187,7 @@ func (w *writer) typeName(t types.Type) string {
 		if w.number == "T" {
 			return n.Obj().Name() + "Of<T>"
 		}
-		return n.Obj().Name()
+		return title(n.Obj().Name())
 	}
 	return "bool"
 }

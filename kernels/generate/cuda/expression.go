@@ -77,6 +77,8 @@ func (w *writer) expression(e ast.Expr) code {
 		return w.binary(e.X, e.Op, e.Y)
 	case *ast.CallExpr:
 		return w.call(e)
+	case *ast.IndexExpr:
+		return code{w.expression(e.X).at(primary) + "[" + w.value(e.Index) + "]", primary}
 	case *ast.CompositeLit:
 		return w.composite(e)
 	}
@@ -185,6 +187,9 @@ var functions = map[string]string{
 
 // call writes a call, with more arguments for the results after the first.
 func (w *writer) call(c *ast.CallExpr, more ...string) code {
+	if w.source.Info.Types[c.Fun].IsType() {
+		return w.expression(c.Args[0]) // a product that is not fused
+	}
 	switch name := w.source.Outside(c); name {
 	case "":
 	case "r3.Scale":

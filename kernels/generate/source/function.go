@@ -125,6 +125,29 @@ func (p *Package) findWritten() {
 	}
 }
 
+// sortStructs puts structs after those that they hold.
+func (p *Package) sortStructs() {
+	var sorted []*Struct
+	var visit func(s *Struct)
+	visit = func(s *Struct) {
+		if slices.Contains(sorted, s) {
+			return
+		}
+		for _, f := range s.Fields {
+			for _, held := range p.Structs {
+				if types.Identical(f.Type, held.Name.Type()) {
+					visit(held)
+				}
+			}
+		}
+		sorted = append(sorted, s)
+	}
+	for _, s := range p.Structs {
+		visit(s)
+	}
+	p.Structs = sorted
+}
+
 // sort puts functions after those that they call.
 func (p *Package) sort() error {
 	var sorted []*Function

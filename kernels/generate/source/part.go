@@ -10,7 +10,7 @@ import (
 )
 
 // LoadPart is Load of the functions and methods that are wanted, and of all that they use: other declarations of the files need not be in the subset.
-func LoadPart(wanted func(d *ast.FuncDecl) bool, files ...string) (*Package, error) {
+func LoadPart(wanted func(file string, d *ast.FuncDecl) bool, files ...string) (*Package, error) {
 	p := &Package{Fset: token.NewFileSet()}
 	part := &part{functions: map[string][]*ast.FuncDecl{}, general: map[string]*ast.GenDecl{}, kept: map[ast.Decl]bool{}}
 	for _, name := range files {
@@ -21,9 +21,9 @@ func LoadPart(wanted func(d *ast.FuncDecl) bool, files ...string) (*Package, err
 		p.Files = append(p.Files, f)
 		part.index(f)
 	}
-	for _, f := range p.Files {
+	for i, f := range p.Files {
 		for _, d := range f.Decls {
-			if d, ok := d.(*ast.FuncDecl); ok && wanted(d) {
+			if d, ok := d.(*ast.FuncDecl); ok && wanted(files[i], d) {
 				part.keep(d)
 			}
 		}

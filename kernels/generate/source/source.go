@@ -2,12 +2,13 @@
 //
 // The subset is what a contact law needs, and what CUDA, vector instructions and derivatives have an equal of:
 //
-//   - types: float64, bool, int32, r3.Vec, structs of these, pointers to structs as parameters, and enumerations (types on uint8 with constants);
+//   - types: float64, bool, int32, r3.Vec, structs of these and of arrays of integers, pointers to structs as parameters, and enumerations (types on uint8
+//     with constants);
 //   - functions and methods without recursion, closures, generics or interfaces; results may be named;
 //   - statements: declaration and assignment (also op=, and of several values where none is read after it was written), if, switch over an
 //     enumeration, return, calls;
 //   - expressions: + - * /, comparisons, && || !, & and << of integers, calls, fields, constants, r3.Vec{} and values of structs with named fields;
-//     & before an argument;
+//     & before an argument; conversions of constants, and float64(a*b) of a product that is not to be fused with a sum;
 //   - from outside: min and max of two values, math.Sqrt, math.Pi, math.Cbrt and math.Pow outside what is traced, and of r3 Vec, Add, Sub, Scale, Dot,
 //     Cross, Norm2.
 //
@@ -119,6 +120,7 @@ func (p *Package) check() error {
 	if err := errors.Join(s.failed...); err != nil {
 		return err
 	}
+	p.sortStructs()
 	p.findWritten()
 	return p.sort()
 }

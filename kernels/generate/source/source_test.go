@@ -77,7 +77,7 @@ func TestPart(t *testing.T) {
 	if err := os.WriteFile(name, []byte(strings.ReplaceAll(text, "func root(x float64) float64", "func root(x float64, c r3.Vec) float64")), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	p, err := LoadPart(func(d *ast.FuncDecl) bool { return d.Name.Name == "Nearest" }, name)
+	p, err := LoadPart(func(_ string, d *ast.FuncDecl) bool { return d.Name.Name == "Nearest" }, name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,7 +88,7 @@ func TestPart(t *testing.T) {
 	if want := []string{"root", "deeper", "Nearest"}; !slices.Equal(functions, want) || len(p.Structs) != 2 {
 		t.Errorf("functions %v, want %v, and %d structs", functions, want, len(p.Structs))
 	}
-	if _, err := LoadPart(func(d *ast.FuncDecl) bool { return d.Name.Name == "String" }, name); err == nil {
+	if _, err := LoadPart(func(_ string, d *ast.FuncDecl) bool { return d.Name.Name == "String" }, name); err == nil {
 		t.Error("a part that is outside the subset was taken")
 	}
 }

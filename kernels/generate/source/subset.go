@@ -66,8 +66,8 @@ func (s *subset) typeSpec(x *ast.TypeSpec, d *ast.GenDecl) {
 	t := &Struct{Name: name, Doc: d.Doc.Text(), Choice: IsChoice(name.Type())}
 	for _, f := range text.Fields.List {
 		kind := s.Info.Types[f.Type].Type
-		if !t.Choice && !IsFloat(kind) && !IsVector(kind) && !IsBool(kind) && !IsInteger(kind) {
-			s.refuse(f, "field of type %s: want float64, bool, an integer or r3.Vec", kind)
+		if !t.Choice && !s.field(kind) {
+			s.refuse(f, "field of type %s: want float64, bool, an integer, r3.Vec, a struct of the text or an array of integers", kind)
 		}
 		for _, n := range f.Names {
 			t.Fields = append(t.Fields, Field{n.Name, f.Comment.Text(), kind})
@@ -99,6 +99,14 @@ func (s *subset) function(d *ast.FuncDecl) {
 	ast.Inspect(d.Body, s.node)
 }
 
+// field tells whether structs may have fields of type t.
+func (s *subset) field(t types.Type) bool {
+	if a, ok := t.(*types.Array); ok {
+		return IsInteger(a.Elem())
+	}
+	return IsFloat(t) || IsBool(t) || IsInteger(t) || s.value(t)
+}
+
 // value tells whether values of type t are in the subset.
 func (s *subset) value(t types.Type) bool {
 	if b, ok := t.Underlying().(*types.Basic); ok {
@@ -124,6 +132,10 @@ func (s *subset) node(n ast.Node) bool {
 		s.assignment(x)
 	case *ast.SelectorExpr:
 		return !s.qualified(x)
+	case *ast.IndexExpr:
+		if _, field := ast.Unparen(x.X).(*ast.SelectorExpr); !field {
+			s.refuse(x, "an index of what is no field is outside the subset")
+		}
 	case *ast.BinaryExpr:
 		switch x.Op {
 		case token.ADD, token.SUB, token.MUL, token.QUO, token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ, token.LAND, token.LOR,
@@ -164,10 +176,18 @@ func (s *subset) qualified(x *ast.SelectorExpr) bool {
 	return ok
 }
 
+// unfused tells whether x is the conversion of a product to float64, by which it is rounded before it is added to anything.
+func (s *subset) unfused(x *ast.CallExpr) bool {
+	m, product := ast.Unparen(x.Args[0]).(*ast.BinaryExpr)
+	return product && m.Op == token.MUL && IsFloat(s.Info.TypeOf(m)) && IsFloat(s.Info.TypeOf(x))
+}
+
 func (s *subset) call(x *ast.CallExpr) bool {
 	if t := s.Info.Types[x.Fun]; t.IsType() {
-		s.refuse(x, "a conversion is outside the subset")
-		return false
+		if s.Constant(x) == "" && !s.unfused(x) {
+			s.refuse(x, "a conversion is outside the subset, but for those of constants and of products to float64")
+		}
+		return true
 	}
 	switch name := s.Outside(x); name {
 	case "":
