@@ -7,8 +7,6 @@ struct Position;  // position as fixed-point numbers
 
 struct Wraps;  // how often it has gone round
 
-struct SurfaceForce;  // what acts on the particle of a pair
-
 // Level is a table of cells for the particles of a range of radii. Cells repeat after count along each axis.
 struct Level {
   double inverse[3];  // cells a metre
@@ -51,6 +49,15 @@ struct PlacedSurface {
 // Impulse is what a pair gives the frames that carry its surface over a segment of a trajectory, about their origins, N s and N m s.
 struct Impulse {
   Vec<double> force[2], moment[2];
+};
+
+// SurfaceForce is what a surface does to the particle of a pair.
+struct SurfaceForce {
+  Vec<Scalar> force, torque;
+  Scalar power;  // that the surface's motion gives the particle, W
+  Real damped, slid, rolled, parted;  // J
+  Real elastic;  // J
+  int contacts;
 };
 
 // Record is a contact, as ContactState tells of it. Particles are ids; other and surface are -1 where there is none.

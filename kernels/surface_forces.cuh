@@ -3,15 +3,6 @@
 #include "mesh.cuh"
 #include "revolved.cuh"
 
-// SurfaceForce is what a surface does to the particle of a pair.
-struct SurfaceForce {
-  Vec<Scalar> force, torque;
-  Scalar power;  // that the surface's motion gives the particle, W
-  Real damped, slid, rolled, parted;
-  Real elastic;  // J
-  int contacts;
-};
-
 INLINE Vec<double> rotate(const double* e, Vec<double> v) {
   Vec<double> u = {e[1], e[2], e[3]};
   Vec<double> t = 2.0 * cross(u, v);

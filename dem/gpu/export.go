@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"math"
+	"reflect"
 	"unsafe"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -123,7 +124,8 @@ func (e *Engine) exportSurfaces(h *dem.PortableState, place []int) error {
 	particle, surface, feature := make([]int32, pairs), make([]int32, pairs), make([]int32, slots)
 	pairFirst, slotFirst := make([]int32, surfaces+1), make([]int32, surfaces+1)
 	histories := make([]byte, slots*e.historyBytes())
-	forces := make([]byte, pairs*e.format.surfaceForce())
+	size := e.format.surfaceForce()
+	forces := make([]byte, pairs*size)
 	errs := []error{
 		a.pairParticle[c.Side].Read(0, particle), a.pairSurface[c.Side].Read(0, surface), a.pairFirst[c.Side].Read(0, pairFirst),
 		a.slotFirst[c.Side].Read(0, slotFirst), a.feature[c.Side].Read(0, feature), a.slotHistory[c.Side].Read(0, histories), a.surfaceForces.Read(0, forces),
@@ -156,7 +158,7 @@ func (e *Engine) exportSurfaces(h *dem.PortableState, place []int) error {
 			}
 		}
 		if s >= e.surfaces.walls {
-			e.addSurfaceForce(&h.Lost, forces[p*e.format.surfaceForce():], h.Dt)
+			e.addSurfaceForce(&h.Lost, forces[p*size:], h.Dt)
 		}
 	}
 	return nil
@@ -164,12 +166,13 @@ func (e *Engine) exportSurfaces(h *dem.PortableState, place []int) error {
 
 // addSurfaceForce adds what a pair with a coupled surface has lost in the step of dt (s), which a GPU engine sums up in the next.
 func (e *Engine) addSurfaceForce(lost *dem.Energy, force []byte, dt float64) {
-	r := &reader{e.format, force[6*e.format.scalar():]}
-	lost.Exchange += dt * r.float(e.format.scalar())
-	lost.Damping += r.float(e.format.real())
-	lost.Friction += r.float(e.format.real())
-	lost.Rolling += r.float(e.format.real())
-	lost.Parting += r.float(e.format.real())
+	var f deviceSurfaceForce
+	(&reader{e.format, force}).get(reflect.ValueOf(&f).Elem())
+	lost.Exchange += dt * float64(f.Power)
+	lost.Damping += float64(f.Damped)
+	lost.Friction += float64(f.Slid)
+	lost.Rolling += float64(f.Rolled)
+	lost.Parting += float64(f.Parted)
 }
 
 func (r *deviceRecord) held() dem.SurfaceReaction {

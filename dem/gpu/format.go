@@ -29,7 +29,7 @@ func (f format) scalar() int       { return 4 << min(1, int(f.precision)) }
 func (f format) real() int         { return 4 << (int(f.precision) / 2) }
 func (f format) position() int     { return 4 * f.scalar() }
 func (f format) state() int        { return f.position() + 8*f.scalar() } // of one particle, on one side
-func (f format) surfaceForce() int { return roundUp(7*f.scalar()+5*f.real()+4, f.scalar()) }
+func (f format) surfaceForce() int { return len(f.bytes(deviceSurfaceForce{})) }
 
 const (
 	reactionBytes      = int(unsafe.Sizeof(deviceReaction{}))
@@ -203,6 +203,26 @@ func (r *reader) float(size int) float64 {
 	v := math.Float64frombits(binary.LittleEndian.Uint64(r.b))
 	r.b = r.b[8:]
 	return v
+}
+
+// get reads into a value of a type of layout.go that has no padding but at its end, field by field as put writes it.
+func (r *reader) get(v reflect.Value) {
+	switch t := v.Type(); t.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			r.get(v.Field(i))
+		}
+	case reflect.Array:
+		for i := range v.Len() {
+			r.get(v.Index(i))
+		}
+	case reflect.Int32:
+		v.SetInt(int64(r.integer()))
+	case reflect.Float64:
+		v.SetFloat(r.float(r.alignment(t)))
+	default:
+		panic("dem: the device has no " + t.String())
+	}
 }
 
 func (r *reader) vector() r3.Vec { return r3.Vec{X: r.float(8), Y: r.float(8), Z: r.float(8)} }

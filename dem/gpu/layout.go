@@ -11,15 +11,15 @@ import (
 
 // Types of the device that follow the precision, and pointers to its memory.
 type (
-	real               float64  // of contact laws
-	scalar             float64  // of the state
-	to[T any]          uint64   // address of values that kernels write
-	table[T any]       uint64   // address of values that they only read
-	address            uint64   // of anything
-	quad[T any]        [4]T     // values that are loaded and stored together
-	devicePosition     struct{} // position as fixed-point numbers
-	deviceWraps        struct{} // how often it has gone round
-	deviceSurfaceForce struct{} // what acts on the particle of a pair
+	real           float64  // of contact laws
+	scalar         float64  // of the state
+	to[T any]      uint64   // address of values that kernels write
+	table[T any]   uint64   // address of values that they only read
+	address        uint64   // of anything
+	quad[T any]    [4]T     // values that are loaded and stored together
+	devicePosition struct{} // position as fixed-point numbers
+	deviceWraps    struct{} // how often it has gone round
+	vector[T any]  [3]T     // Vec<T> of what is no double
 )
 
 // Sizes of blocks and batches.
@@ -153,6 +153,15 @@ type devicePlacedSurface struct {
 // deviceImpulse is what a pair gives the frames that carry its surface over a segment of a trajectory, about their origins, N s and N m s.
 type deviceImpulse struct {
 	Force, Moment [2]r3.Vec
+}
+
+// deviceSurfaceForce is what a surface does to the particle of a pair.
+type deviceSurfaceForce struct {
+	Force, Torque                vector[scalar]
+	Power                        scalar // that the surface's motion gives the particle, W
+	Damped, Slid, Rolled, Parted real   // J
+	Elastic                      real   // J
+	Contacts                     int32
 }
 
 // deviceRecord is a contact, as ContactState tells of it. Particles are ids; other and surface are -1 where there is none.

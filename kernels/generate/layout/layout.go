@@ -1,7 +1,7 @@
 // Package layout writes the structs and constants that host and device share as CUDA, from their description in Go.
 //
 // The description declares constants, structs, and types of one field's value: float64, float32, int32, int64, uint8, uint16, r3.Vec, arrays
-// of them, other structs, and by their names real and scalar (Real, Scalar), quad[T] (Quad<T>), to[T] (Global<T>), table[T] (Global<const T>)
+// of them, other structs, and by their names real and scalar (Real, Scalar), vector[T] (Vec<T>), quad[T] (Quad<T>), to[T] (Global<T>), table[T] (Global<const T>)
 // and address (const void*). A struct without fields is only declared. The prefix "device" of a name is dropped.
 package layout
 
@@ -185,6 +185,8 @@ func (w *writer) kind(e ast.Expr) string {
 	case *ast.IndexExpr:
 		if generic, ok := e.X.(*ast.Ident); ok {
 			switch generic.Name {
+			case "vector":
+				return "Vec<" + w.kind(e.Index) + ">"
 			case "quad":
 				return "Quad<" + w.kind(e.Index) + ">"
 			case "to":

@@ -26,6 +26,7 @@ func TestHeaders(t *testing.T) {
 		type to[T any] uint64
 		type table[T any] uint64
 		type quad[T any] [4]T
+		type vector[T any] [3]T
 		type devicePlace struct{} // somewhere
 		// Numbers.
 		const (
@@ -38,6 +39,10 @@ func TestHeaders(t *testing.T) {
 			At to[devicePlace]
 			Path table[quad[real]]
 			From [2]r3.Vec
+		}
+		// push is a force.
+		type push struct {
+			Force vector[real]
 		}`)
 	if err != nil {
 		t.Fatal(err)
@@ -46,7 +51,7 @@ func TestHeaders(t *testing.T) {
 		t.Errorf("no\n%s\nin\n%s", want, constants)
 	}
 	want := "struct Place;  // somewhere\n\n// Thing is a thing.\nstruct Thing {\n  int a[4], big_b[4];  // both\n  Global<Place> at;\n" +
-		"  Global<const Quad<Real>> path;\n  Vec<double> from[2];\n};\n"
+		"  Global<const Quad<Real>> path;\n  Vec<double> from[2];\n};\n\n// Push is a force.\nstruct Push {\n  Vec<Real> force;\n};\n"
 	if !strings.Contains(structs, want) {
 		t.Errorf("no\n%s\nin\n%s", want, structs)
 	}
