@@ -5,6 +5,7 @@ package cpu
 import (
 	"slices"
 
+	"gabion/dem/geometry"
 	"gabion/internal/vec"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -17,6 +18,15 @@ const wideCells = 512
 // made anew, surfaces by slack.
 func (p *surfaceSet) margin(e *Engine) float64 { return e.margin() + p.slack }
 
+// surfacesInBlock is the number of surfaces that a worker takes on at a time: some microseconds of work.
+const surfacesInBlock = 32
+
+// candidateFinder is what one worker finds in the cells about surfaces, by chunk of the particles.
+type candidateFinder struct {
+	candidates [][]uint64
+	touches    []geometry.Touch
+}
+
 // findCandidates finds the candidates of all surfaces where they are now. The caller then runs findInChunk on every chunk.
 func (p *surfaceSet) findCandidates(e *Engine) {
 	p.stale = false
@@ -26,13 +36,27 @@ func (p *surfaceSet) findCandidates(e *Engine) {
 	for i := range p.buffers {
 		p.buffers[i].candidates = p.buffers[i].candidates[:0]
 	}
-	for i := range p.surfaces {
+	for w := range p.finders {
+		f := &p.finders[w]
+		for len(f.candidates) < len(e.chunks) {
+			f.candidates = append(f.candidates, nil)
+		}
+		for i := range f.candidates {
+			f.candidates[i] = f.candidates[i][:0]
+		}
+	}
+	e.pool.Range(len(p.surfaces), surfacesInBlock, p.find)
+}
+
+// findInBlock notes where some surfaces are, and looks for the candidates of the small ones among them.
+func (p *surfaceSet) findInBlock(e *Engine, worker, lo, hi int) {
+	for i := lo; i < hi; i++ {
 		if p.surfaces[i].Removed {
 			continue
 		}
 		p.surfaces[i].setReference(e, p.margin(e))
 		if !p.surfaces[i].wide {
-			p.findInCells(e, i)
+			p.findInCells(e, i, &p.finders[worker])
 		}
 	}
 }
@@ -74,7 +98,7 @@ func (m *surfaceState) bounds(region r3.Box) r3.Box {
 }
 
 // findInCells looks for candidates of a small surface in the cells about it.
-func (p *surfaceSet) findInCells(e *Engine, which int) {
+func (p *surfaceSet) findInCells(e *Engine, which int, f *candidateFinder) {
 	m := &p.surfaces[which]
 	for l := range e.grid.levels {
 		v := &e.grid.levels[l]
@@ -83,7 +107,10 @@ func (p *surfaceSet) findInCells(e *Engine, which int) {
 			for y := lo[1]; y <= hi[1]; y++ {
 				row := v.cells[0] * (y + v.cells[1]*z)
 				for _, i := range v.members[v.start[row+lo[0]]:v.start[row+hi[0]+1]] {
-					p.addIfNear(e, which, int(i), &p.buffers[int(i)/e.size])
+					if p.isNear(e, which, int(i), &f.touches) {
+						c := &f.candidates[int(i)/e.size]
+						*c = append(*c, candidate(int(i), which))
+					}
 				}
 			}
 		}
@@ -98,23 +125,28 @@ func (p *surfaceSet) findInChunk(e *Engine, ci int) {
 			continue
 		}
 		for i := c.lo; i < c.hi; i++ {
-			p.addIfNear(e, which, i, b)
+			if p.isNear(e, which, i, &b.touches) {
+				b.candidates = append(b.candidates, candidate(i, which))
+			}
 		}
+	}
+	for w := range p.finders {
+		b.candidates = append(b.candidates, p.finders[w].candidates[ci]...)
 	}
 	slices.Sort(b.candidates)
 }
 
-// addIfNear makes particle i a candidate if it is near enough.
-func (p *surfaceSet) addIfNear(e *Engine, which, i int, b *contactBuffer) {
+func candidate(particle, surface int) uint64 { return uint64(particle)<<32 | uint64(surface) }
+
+// isNear tells whether particle i is near enough to a surface to be a candidate. It works in the memory of touches.
+func (p *surfaceSet) isNear(e *Engine, which, i int, touches *[]geometry.Touch) bool {
 	m, s := &p.surfaces[which], &e.at[i]
 	reach := s.R + p.margin(e)
 	if outOfReach(&m.box, s, reach) {
-		return
+		return false
 	}
-	b.touches = m.Touches(b.touches[:0], s.centre(), reach)
-	if len(b.touches) > 0 {
-		b.candidates = append(b.candidates, uint64(i)<<32|uint64(which))
-	}
+	*touches = m.Touches((*touches)[:0], s.centre(), reach)
+	return len(*touches) > 0
 }
 
 // reorder takes the histories to the particles' new places, after which candidates have to be found anew.

@@ -37,7 +37,7 @@ func (e *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents
 
 // placeSurfaces takes the coupled surfaces to their frames, and looks for candidates anew where they have come too far.
 func (e *Engine) placeSurfaces(frames []rigid.Frame) {
-	if !e.coupled.move(e.time, frames) {
+	if !e.coupled.move(e, e.time, frames) {
 		e.coupled.findCandidates(e)
 		e.forEachChunk(e.tasks.coupledCandidates)
 		e.coupled.setReferences(frames[:e.frames])

@@ -137,6 +137,8 @@ func New(m *dem.Model) (*Engine, error) {
 		e.pool = pool.New(m.Threads)
 	}
 	e.workspaces = make([]workspace, e.pool.Workers())
+	e.walls.bind(e)
+	e.coupled.bind(e)
 	e.buildCoefficients()
 	e.tasks = tasks{
 		saveContacts: e.saveChunkContacts, list: e.list, sortHistories: e.sortHistories, drift: e.drift, forces: e.forces, finish: e.finish, fusedStep: e.fusedStep, completeRest: e.completeRest,
@@ -147,7 +149,7 @@ func New(m *dem.Model) (*Engine, error) {
 	}
 	e.taken = make([]dem.Taken, len(m.Outlets))
 	e.setStep(0)
-	e.walls.move(0, nil)
+	e.walls.move(e, 0, nil)
 	if err := e.rebuild(); err != nil {
 		return nil, err
 	}
@@ -235,7 +237,7 @@ func (e *Engine) updateLists() error {
 		}
 		moved = max(moved, c.moved)
 	}
-	holds := e.walls.move(e.time, nil)
+	holds := e.walls.move(e, e.time, nil)
 	fed, err := e.takeInlets()
 	if err != nil {
 		return err

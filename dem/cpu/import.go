@@ -63,10 +63,10 @@ func (e *Engine) importParticles(h *dem.PortableState) {
 		e.chunks[0].lost = h.Lost
 	}
 	e.importPairs(h.Pairs)
-	e.walls.move(e.time, nil)
+	e.walls.move(e, e.time, nil)
 	e.importSurfaces(&e.walls, h.Surfaces)
 	if h.Frames != nil {
-		e.coupled.move(e.time, h.Frames)
+		e.coupled.move(e, e.time, h.Frames)
 		e.importSurfaces(&e.coupled, h.Surfaces)
 	}
 }

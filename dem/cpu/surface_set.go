@@ -32,6 +32,11 @@ type surfaceSet struct {
 	active     []int32         // surfaces with candidates, in any order
 
 	activeFrames []int32 // frames that carry them
+
+	finders                   []candidateFinder // by worker
+	find, moveAll, moveActive func(worker, lo, hi int)
+	time                      float64       // of the move
+	frames                    []rigid.Frame // to which surfaces move
 }
 
 // referencePose is where a coupled frame was when candidates were looked for, and how far from its origin its surfaces reach as far as
@@ -159,20 +164,35 @@ func newSurfaceSet(e *Engine, surfaces []dem.Surface, coupled bool) surfaceSet {
 
 // move takes the surfaces to time t (s) and their frames. It tells whether the candidates still hold. Coupled surfaces that have no candidates
 // then stay where they were.
-func (p *surfaceSet) move(t float64, frames []rigid.Frame) bool {
+func (p *surfaceSet) move(e *Engine, t float64, frames []rigid.Frame) bool {
+	p.time, p.frames = t, frames
 	if frames != nil && !p.stale && p.candidatesHold(frames) {
-		for _, i := range p.active {
-			p.surfaces[i].Move(t, frames)
-		}
+		e.pool.Range(len(p.active), surfacesInBlock, p.moveActive)
 		return true
 	}
+	e.pool.Range(len(p.surfaces), surfacesInBlock, p.moveAll)
 	holds := !p.stale && frames == nil
-	for i := range p.surfaces {
+	for i := 0; i < len(p.surfaces) && holds; i++ {
 		m := &p.surfaces[i]
-		m.Move(t, frames)
-		holds = holds && (m.Removed || m.travel() <= p.slack)
+		holds = m.Removed || m.travel() <= p.slack
 	}
 	return holds
+}
+
+// bind makes the set's loops, once, because a function made in a step would be allocated.
+func (p *surfaceSet) bind(e *Engine) {
+	p.finders = make([]candidateFinder, e.pool.Workers())
+	p.find = func(worker, lo, hi int) { p.findInBlock(e, worker, lo, hi) }
+	p.moveActive = func(_, lo, hi int) {
+		for _, i := range p.active[lo:hi] {
+			p.surfaces[i].Move(p.time, p.frames)
+		}
+	}
+	p.moveAll = func(_, lo, hi int) {
+		for i := lo; i < hi; i++ {
+			p.surfaces[i].Move(p.time, p.frames)
+		}
+	}
 }
 
 // candidatesHold tells whether no coupled surface has come farther than the slack.
