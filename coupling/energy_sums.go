@@ -133,9 +133,6 @@ func (s *Simulation) contactBalance() (sum rigid.Wrench) {
 		}
 		sum = sum.Plus(1, about(origin, wrenches[i]))
 	}
-	state := s.State()
-	for i, f := range state.Force {
-		sum = sum.Plus(1, about(state.Position[i], rigid.Wrench{Force: f, Moment: state.Torque[i]}))
-	}
-	return sum
+	all := s.SumOverAll()
+	return sum.Plus(1, rigid.Wrench{Force: all.Force, Moment: all.Moment})
 }

@@ -3,6 +3,8 @@ package coupling
 // What results are made of is read off the engines once for each time reached, however many ask for it: on a GPU, and with many particles, each look is dear.
 
 import (
+	"math"
+
 	"gabion/dem"
 	"gabion/rigid"
 )
@@ -14,14 +16,22 @@ type observation struct {
 	particles []rigid.Wrench // of the particles on each surface
 	surfaces  []rigid.Wrench // of particles and bodies on each surface
 	energy    dem.Energy     // of the particles
+	sums      []rangeSums    // those that have been asked for at this time come first
+	summed    int            // how many these are
 
 	hasState, hasContacts, hasParticles, hasSurfaces, hasEnergy bool
+}
+
+// rangeSums are the sums over the particles whose ids are from first on and below end.
+type rangeSums struct {
+	first, end int
+	of         dem.Sums
 }
 
 // discardObservation says that what has been read off is of the past. The memory stays in use.
 func (s *Simulation) discardObservation() {
 	o := &s.observed
-	o.hasState, o.hasContacts, o.hasParticles, o.hasSurfaces, o.hasEnergy = false, false, false, false, false
+	o.hasState, o.hasContacts, o.hasParticles, o.hasSurfaces, o.hasEnergy, o.summed = false, false, false, false, false, 0
 }
 
 // State is the state of the particles in the order of their ids; empty without particles. It is shared, and good until the next step.
@@ -33,6 +43,30 @@ func (s *Simulation) State() *dem.State {
 	}
 	return &o.state
 }
+
+// SumOver is the sums over the particles whose ids are from first on and below end; nil without particles. They are shared, and good until the next step.
+func (s *Simulation) SumOver(first, end int) *dem.Sums {
+	if s.particles == nil {
+		return nil
+	}
+	o := &s.observed
+	for i := range o.sums[:o.summed] {
+		if r := &o.sums[i]; r.first == first && r.end == end {
+			return &r.of
+		}
+	}
+	if o.summed == len(o.sums) {
+		o.sums = append(o.sums, rangeSums{})
+	}
+	r := &o.sums[o.summed]
+	o.summed++
+	r.first, r.end = first, end
+	s.particles.Sum(first, end, &r.of)
+	return &r.of
+}
+
+// SumOverAll is the sums over all particles, as SumOver.
+func (s *Simulation) SumOverAll() *dem.Sums { return s.SumOver(0, math.MaxInt) }
 
 // TakeState is State, which the caller keeps. What is read off next goes to the memory of next.
 func (s *Simulation) TakeState(next dem.State) dem.State {

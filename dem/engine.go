@@ -43,6 +43,8 @@ type Engine interface {
 	Time() float64
 	// Snapshot copies the state of the particles, in the order of their ids, reusing the slices of s.
 	Snapshot(s *State)
+	// Sum sets s to the sums over the particles whose ids are from first on and below end.
+	Sum(first, end int, s *Sums)
 	// Contacts appends the contacts of the last step to dst, in an order that repeats from run to run.
 	Contacts(dst []ContactState) []ContactState
 	// SurfaceWrenches is what the particles exerted on each of the model's surfaces in the last step, about the origin of the surface's carrier

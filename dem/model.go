@@ -26,6 +26,7 @@ type Model struct {
 	Surfaces  []Surface
 
 	Gravity   r3.Vec                 // m/s2
+	Up        r3.Vec                 // unit vector along which heights are; along the zero vector all are 0 and the radius
 	GravityAt func(t float64) r3.Vec // m/s2 as a function of time (s), instead of Gravity when it is not nil
 	Damping   float64                // Cundall's local damping (1987): fraction of force and moment, 0 <= α < 1
 	Fluid     *Fluid                 // in which the particles move; nil is a vacuum

@@ -57,6 +57,19 @@ constexpr int sum_contacts = 12;
 constexpr int sum_surface_contacts = 13;
 constexpr int observed_sums = 14;
 
+// Sums over a range of particles, as in dem.Sums. That of the height is a largest, and those of scalars follow.
+constexpr int range_count = 0;
+constexpr int range_mass = 1;  // kg
+constexpr int range_first = 2;  // kg m, three numbers
+constexpr int range_momentum = 5;
+constexpr int range_angular = 8;
+constexpr int range_kinetic = 11;
+constexpr int range_force = 12;
+constexpr int range_moment = 15;
+constexpr int range_highest = 18;
+constexpr int range_scalars = 19;
+constexpr int range_sums = 23;
+
 // Channels of what leaves: mass (kg), energies of what outlets take, and potential energy gained across periodic sides (J). Then
 // follow number and mass (kg) for each outlet.
 constexpr int flow_mass = 0;

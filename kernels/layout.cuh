@@ -202,6 +202,7 @@ struct Parameters {
   Global<double> flows;  // kg and J, of each block of sum_flows, by its channels
   Global<Control> control;
   Vec<double> origin;  // of the fixed-point numbers in the world, m
+  Vec<double> up;  // along which heights are
   double quantum;  // m
   double inverse_quantum;
   float quantum_single, inverse_quantum_single;

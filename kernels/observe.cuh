@@ -14,6 +14,28 @@ INLINE double block_sum(double v) {
   return sum;
 }
 
+// block_max is the largest value of a block, for every thread.
+INLINE double block_max(double v) {
+  __shared__ double warps[step_threads / 32];
+  for (int d = 1; d < 32; d *= 2) {
+    double other = shuffle_xor(v, d);
+    v = other > v ? other : v;
+  }
+  if ((thread_index() & 31) == 0) warps[thread_index() >> 5] = v;
+  synchronize();
+  double most = warps[0];
+  for (int w = 1; w < step_threads / 32; w++) most = warps[w] > most ? warps[w] : most;
+  synchronize();
+  return most;
+}
+
+// put writes the components of a vector one after the other.
+INLINE void put(double* to, Vec<double> v) {
+  to[0] = v.x;
+  to[1] = v.y;
+  to[2] = v.z;
+}
+
 INLINE Vec<double> gravity_now() {
   const Control* c = parameters.control;
   return parameters.gravities ? parameters.gravities[c->done - parameters.table_first] : parameters.gravity;
@@ -67,6 +89,56 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
     double sum = block_sum(values[c]);
     if (thread_index() == 0) block_sums[block_index() * observed_sums + c] = sum;
   }
+}
+
+// sum_range writes the sums over the particles of a block whose ids are from first on and below end. force, torque and scalars are what observe wrote.
+KERNEL_OF(step_threads) sum_range(int64 first, int64 end, const Quad<Scalar>* force, const Quad<Scalar>* torque, const double* scalars, double* block_sums, const double* pending_kick) {
+  const Control* control = parameters.control;
+  int from = control->parity, i = global_index();
+  bool in = i < control->particles;
+  if (in) {
+    int id = parameters.id[control->order][i];
+    in = first <= id && id < end;
+  }
+  double values[range_sums] = {};
+  values[range_highest] = -__builtin_huge_val();
+  if (in) {
+    Quad<Scalar> v, w;
+    Particle g = load_particle(i, from, control->order, v, w);
+    Vec<double> f = {double(force[i].x), double(force[i].y), double(force[i].z)}, t = {double(torque[i].x), double(torque[i].y), double(torque[i].z)};
+    double mass = double(v.w), radius = double(g.radius), inertia = parameters.inertia_ratio * mass * radius * radius;
+    kick_particle(v, w, *pending_kick, radius, f, t, gravity_now());
+    Vec<double> x = parameters.origin + place_of(g.position, parameters.wraps[i]);
+    Vec<double> speed = {double(v.x), double(v.y), double(v.z)}, turn = {double(w.x), double(w.y), double(w.z)};
+    Vec<double> momentum = mass * speed;
+    values[range_count] = 1;
+    values[range_mass] = mass;
+    put(values + range_first, mass * x);
+    put(values + range_momentum, momentum);
+    put(values + range_angular, cross(x, momentum) + inertia * turn);
+    values[range_kinetic] = 0.5 * mass * dot(speed, speed) + 0.5 * inertia * dot(turn, turn);
+    put(values + range_force, f);
+    put(values + range_moment, cross(x, f) + t);
+    values[range_highest] = dot(x, parameters.up) + radius;
+    for_scalars(i, [&](int k, int place) { values[range_scalars + k] = mass * scalars[place]; });
+  }
+#pragma unroll
+  for (int c = 0; c < range_sums; c++) {
+    double sum = c == range_highest ? block_max(values[c]) : block_sum(values[c]);
+    if (thread_index() == 0) block_sums[block_index() * range_sums + c] = sum;
+  }
+}
+
+// join_ranges joins the sums of so many blocks, one column a block.
+KERNEL_OF(step_threads) join_ranges(const double* table, int64 rows, double* out) {
+  bool largest = block_index() == range_highest;
+  double sum = largest ? -__builtin_huge_val() : 0;
+  for (int64 r = thread_index(); r < rows; r += step_threads) {
+    double v = table[r * range_sums + block_index()];
+    sum = largest ? (v > sum ? v : sum) : sum + v;
+  }
+  sum = largest ? block_max(sum) : block_sum(sum);
+  if (thread_index() == 0) out[block_index()] = sum;
 }
 
 // sum_columns adds up the columns of a table of so many rows, one column a block.

@@ -28,6 +28,8 @@ EXPORT(step_few)
 #endif
 EXPORT(observe)
 EXPORT(sum_columns)
+EXPORT(sum_range)
+EXPORT(join_ranges)
 EXPORT(list_contacts)
 EXPORT(list_surface_contacts)
 EXPORT(receive)

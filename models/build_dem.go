@@ -34,6 +34,7 @@ func (b *builder) particlesModel() (*dem.Model, error) {
 		return nil, err
 	}
 	out := m.contacts(chosen)
+	out.Up = m.Up()
 	for i := range m.Particles {
 		g := b.particles[i]
 		if m.Particles[i].RemoveOverlapping {
@@ -42,7 +43,7 @@ func (b *builder) particlesModel() (*dem.Model, error) {
 				return nil, err
 			}
 			if len(g.Position) == 0 {
-				b.built.Warnings = append(b.built.Warnings, fmt.Sprintf("no particle of %q is left: all are in surfaces, and clear takes them out", m.Particles[i].Name))
+				b.built.Warnings = append(b.built.Warnings, fmt.Sprintf("no particle of %q is left: all are in surfaces, and remove_overlapping takes them out", m.Particles[i].Name))
 			}
 		}
 		b.particles[i] = packing.Particles{}

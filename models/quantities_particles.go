@@ -3,8 +3,6 @@ package models
 // What walls and groups of particles can be asked for.
 
 import (
-	"math"
-
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -38,45 +36,44 @@ func (b *builder) recordWall(q *Request) (observables.Recorded, error) {
 	}), nil
 }
 
-// groupSum adds up a group of particles.
+// groupSum is the sums over a group of particles, and the scalars that they carry.
 type groupSum struct {
-	count           int
-	mass, kinetic   float64
-	first, momentum r3.Vec
-	force           r3.Vec
-	highest         float64
-	scalars         []dem.Scalar // that particles carry
-	moments         []float64    // sum of mass times each of them
+	dem.Sums
+	carried []dem.Scalar
 }
 
 var groupQuantities = append(observables.Registry[*groupSum]{
-	observables.Scalar("count", "1", "number of particles", func(g *groupSum) float64 { return float64(g.count) }),
-	observables.Scalar("mass", "kg", "of all", func(g *groupSum) float64 { return g.mass }),
-	observables.Vector("center_of_mass", "m", "centre of mass", func(g *groupSum) r3.Vec { return g.mean(g.first) }),
-	observables.Vector("velocity", "m/s", "of the centre of mass", func(g *groupSum) r3.Vec { return g.mean(g.momentum) }),
-	observables.Scalar("kinetic_energy", "J", "of translation and rotation", func(g *groupSum) float64 { return g.kinetic }),
-	observables.Vector("contact_force", "N", "sum of the forces of contact on them", func(g *groupSum) r3.Vec { return g.force }),
+	observables.Scalar("count", "1", "number of particles", func(g *groupSum) float64 { return float64(g.Count) }),
+	observables.Scalar("mass", "kg", "of all", func(g *groupSum) float64 { return g.Mass }),
+	observables.Vector("center_of_mass", "m", "centre of mass", func(g *groupSum) r3.Vec { return g.mean(g.First) }),
+	observables.Vector("velocity", "m/s", "of the centre of mass", func(g *groupSum) r3.Vec { return g.mean(g.Momentum) }),
+	observables.Scalar("kinetic_energy", "J", "of translation and rotation", func(g *groupSum) float64 { return g.Kinetic }),
+	observables.Vector("contact_force", "N", "sum of the forces of contact on them", func(g *groupSum) r3.Vec { return g.Force }),
 	observables.Scalar("height", "m", "of the highest particle, against gravity", func(g *groupSum) float64 {
-		if g.count == 0 {
+		if g.Count == 0 {
 			return 0
 		}
-		return g.highest
+		return g.Highest
 	}),
 }, scalarQuantities()...)
 
 // recordGroup records sums over a group of particles, which is known by the range of its ids, or over those that an inlet has brought.
 func (b *builder) recordGroup(q *Request) (observables.Recorded, error) {
-	belongs, err := b.members(q.Particles)
+	sum := b.groupSum()
+	if ids, found := b.groups[q.Particles]; found {
+		return groupQuantities.Record(q.Name, q.Quantities, sum, func() { sum.Sums = *b.built.Simulation.SumOver(ids[0], ids[1]) }), nil
+	}
+	belongs, err := b.brought(q.Particles)
 	if err != nil {
 		return observables.Recorded{}, err
 	}
-	sum, up := b.groupSum(), b.model.Up()
+	up := b.model.Up()
 	return groupQuantities.Record(q.Name, q.Quantities, sum, func() {
 		s := b.built.Simulation.State()
-		sum.clear()
+		sum.Clear(len(sum.carried))
 		for i, id := range s.ID {
 			if belongs(id, s.Material[i]) {
-				sum.add(s, i, up)
+				sum.Add(s, i, up)
 			}
 		}
 	}), nil
@@ -93,10 +90,10 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 		if q.Region.Body != "" {
 			place = b.system.Motion(mbd.Marker{Body: b.bodies[q.Region.Body]})
 		}
-		sum.clear()
+		sum.Clear(len(sum.carried))
 		for i, p := range s.Position {
 			if packing.Inside(space, within(&place, r3.Sub(p, place.Position))) {
-				sum.add(s, i, up)
+				sum.Add(s, i, up)
 			}
 		}
 	}), nil
@@ -110,35 +107,13 @@ func (b *builder) members(group string) (func(id, material int) bool, error) {
 	return b.brought(group)
 }
 
-// groupSum is a sum of what the model's particles have.
-func (b *builder) groupSum() *groupSum {
-	return &groupSum{scalars: b.built.Scalars, moments: make([]float64, len(b.built.Scalars))}
-}
-
-// clear begins the sum anew.
-func (g *groupSum) clear() {
-	clear(g.moments)
-	*g = groupSum{highest: math.Inf(-1), scalars: g.scalars, moments: g.moments}
-}
+// groupSum is for sums over the model's particles.
+func (b *builder) groupSum() *groupSum { return &groupSum{carried: b.built.Scalars} }
 
 // mean is a sum over the mass; of no particles it is zero.
 func (g *groupSum) mean(sum r3.Vec) r3.Vec {
-	if g.mass == 0 {
+	if g.Mass == 0 {
 		return r3.Vec{}
 	}
-	return r3.Scale(1/g.mass, sum)
-}
-
-func (g *groupSum) add(s *dem.State, i int, up r3.Vec) {
-	m := s.Mass[i]
-	g.count++
-	g.mass += m
-	g.first = r3.Add(g.first, r3.Scale(m, s.Position[i]))
-	g.momentum = r3.Add(g.momentum, r3.Scale(m, s.Velocity[i]))
-	g.force = r3.Add(g.force, s.Force[i])
-	g.kinetic += 0.5*m*r3.Norm2(s.Velocity[i]) + 0.5*s.Inertia[i]*r3.Norm2(s.Angular[i])
-	for k, values := range s.Scalars {
-		g.moments[k] += m * values[i]
-	}
-	g.highest = math.Max(g.highest, r3.Dot(s.Position[i], up)+s.Radius[i])
+	return r3.Scale(1/g.Mass, sum)
 }

@@ -86,11 +86,8 @@ func (b *builder) momentum() (linear, angular r3.Vec) {
 	if b.system != nil {
 		linear, angular = b.system.Momentum()
 	}
-	s := b.built.Simulation.State()
-	for i, v := range s.Velocity {
-		p := r3.Scale(s.Mass[i], v)
-		linear = r3.Add(linear, p)
-		angular = r3.Add(angular, r3.Add(r3.Cross(s.Position[i], p), r3.Scale(s.Inertia[i], s.Angular[i])))
+	if s := b.built.Simulation.SumOverAll(); s != nil {
+		linear, angular = r3.Add(linear, s.Momentum), r3.Add(angular, s.Angular)
 	}
 	return linear, angular
 }

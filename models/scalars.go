@@ -87,10 +87,10 @@ func (b *builder) carry(out *dem.Model) {
 func scalarQuantities() (all observables.Registry[*groupSum]) {
 	for _, s := range scalars {
 		all = append(all, observables.Scalar(s.name, s.unit, s.meaning, func(g *groupSum) float64 {
-			if g.mass == 0 {
+			if g.Mass == 0 {
 				return 0
 			}
-			return g.moments[slices.IndexFunc(g.scalars, func(c dem.Scalar) bool { return c.Name == s.name })] / g.mass
+			return g.Scalars[slices.IndexFunc(g.carried, func(c dem.Scalar) bool { return c.Name == s.name })] / g.Mass
 		}))
 	}
 	return all

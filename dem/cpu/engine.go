@@ -61,6 +61,7 @@ type Engine struct {
 	leavingCount         int    // how many
 	flows                dem.Flows
 	taken                []dem.Taken // by each outlet
+	sums                 []dem.Sums  // of each chunk
 
 	walls            surfaceSet // surfaces that need no frames
 	coupled          surfaceSet // surfaces carried by frames

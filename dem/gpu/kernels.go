@@ -104,6 +104,16 @@ func (l *launcher) observe(blocks, threads int, force to[quad[scalar]], torque t
 	return l.launch("observe", blocks, threads, kernels.Argument(&force), kernels.Argument(&torque), kernels.Argument(&scalars), kernels.Argument(&blockSums), kernels.Argument(&pendingKick))
 }
 
+// sumRange launches sum_range of kernels/observe.cuh.
+func (l *launcher) sumRange(blocks, threads int, first int64, end int64, force to[quad[scalar]], torque to[quad[scalar]], scalars to[float64], blockSums to[float64], pendingKick to[float64]) error {
+	return l.launch("sum_range", blocks, threads, kernels.Argument(&first), kernels.Argument(&end), kernels.Argument(&force), kernels.Argument(&torque), kernels.Argument(&scalars), kernels.Argument(&blockSums), kernels.Argument(&pendingKick))
+}
+
+// joinRanges launches join_ranges of kernels/observe.cuh.
+func (l *launcher) joinRanges(blocks, threads int, table to[float64], rows int64, out to[float64]) error {
+	return l.launch("join_ranges", blocks, threads, kernels.Argument(&table), kernels.Argument(&rows), kernels.Argument(&out))
+}
+
 // sumColumns launches sum_columns of kernels/observe.cuh.
 func (l *launcher) sumColumns(blocks, threads int, table to[float64], rows int64, columns int64, out to[float64]) error {
 	return l.launch("sum_columns", blocks, threads, kernels.Argument(&table), kernels.Argument(&rows), kernels.Argument(&columns), kernels.Argument(&out))

@@ -88,6 +88,21 @@ const (
 	observedSums
 )
 
+// Sums over a range of particles, as in dem.Sums. That of the height is a largest, and those of scalars follow.
+const (
+	rangeCount    = iota
+	rangeMass     // kg
+	rangeFirst    // kg m, three numbers
+	rangeMomentum = rangeFirst + 3
+	rangeAngular  = rangeMomentum + 3
+	rangeKinetic  = rangeAngular + 3
+	rangeForce    = rangeKinetic + 1
+	rangeMoment   = rangeForce + 3
+	rangeHighest  = rangeMoment + 3
+	rangeScalars  = rangeHighest + 1
+	rangeSums     = rangeScalars + maxScalars
+)
+
 // Channels of what leaves: mass (kg), energies of what outlets take, and potential energy gained across periodic sides (J). Then
 // follow number and mass (kg) for each outlet.
 const (
@@ -309,6 +324,7 @@ type parameters struct {
 	Flows                               to[float64] // kg and J, of each block of sum_flows, by its channels
 	Control                             to[control]
 	Origin                              r3.Vec  // of the fixed-point numbers in the world, m
+	Up                                  r3.Vec  // along which heights are
 	Quantum                             float64 // m
 	InverseQuantum                      float64
 	QuantumSingle, InverseQuantumSingle float32

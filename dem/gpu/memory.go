@@ -46,6 +46,7 @@ type arrays struct {
 	frames      *kernels.Array[byte]
 	moved       *kernels.Array[int32]
 	late        *kernels.Array[float64]
+	observed    observedArrays
 	reply       []uint32  // pinned: kernels write to it
 	reactionSum []float64 // pinned
 	sent        []byte    // pinned: frames on their way
@@ -58,6 +59,13 @@ type arrays struct {
 	hostImpulses      []float64             // pinned: impulses on the frames, and the number of steps done
 
 	all []deviceArray
+}
+
+// observedArrays are what is worked out for results, when it is first asked for.
+type observedArrays struct {
+	force, torque *kernels.Array[byte]    // of contacts on each particle
+	scalars       *kernels.Array[float64] // of each particle side by side
+	table, sums   *kernels.Array[float64] // of each block, and of all
 }
 
 type deviceArray interface {

@@ -105,7 +105,7 @@ func (e *Engine) setPacked(p *parameters) {
 
 func (e *Engine) setSpace(p *parameters) {
 	s, d := &e.space, e.model.Domain
-	p.Origin, p.Quantum, p.InverseQuantum = s.origin, s.quantum, 1/s.quantum
+	p.Origin, p.Quantum, p.InverseQuantum, p.Up = s.origin, s.quantum, 1/s.quantum, e.model.Up
 	p.QuantumSingle, p.InverseQuantumSingle = float32(s.quantum), float32(1/s.quantum)
 	p.Period = r3.Sub(d.Max, d.Min)
 	p.Low, p.High = r3.Sub(d.Min, s.origin), r3.Sub(d.Max, s.origin)

@@ -16,13 +16,11 @@ import (
 	"gabion/rigid"
 )
 
-// observation is what was worked out at the time reached.
+// observation is what was worked out at the time reached. Forces, torques and scalars of the particles stay on the device.
 type observation struct {
-	force, torque []byte
-	scalars       []float64 // of each particle side by side
-	sums          [observedSums]float64
-	contacts      []deviceRecord // of surfaces
-	listed        bool           // touches have been listed
+	sums     [observedSums]float64
+	contacts []deviceRecord // of surfaces
+	listed   bool           // touches have been listed
 }
 
 // Len implements Engine.
@@ -63,28 +61,26 @@ func (e *Engine) observe() (*observation, error) {
 		e.observed = s
 		return s, nil
 	}
-	kept := []deviceArray{}
-	t := &allocator{queue: e.queue, arrays: &kept}
+	a, t := &e.arrays.observed, e.allocator()
 	blocks := blocksOf(n, stepThreads)
-	force, torque := alloc[byte](t, n*quads*f.scalar()), alloc[byte](t, n*quads*f.scalar())
-	scalars := alloc[float64](t, n*len(e.model.Scalars))
-	table, sums := alloc[float64](t, blocks*observedSums), alloc[float64](t, observedSums)
-	if t.err == nil {
-		t.err = e.arrays.late.Write(0, []float64{e.pendingKick})
-		if e.surfaces.walls > 0 {
-			t.err = errors.Join(t.err, e.kernels.wallForces(e.wallBlocks(), surfaceThreads, 0, 1))
-		}
-		s.force, s.torque, s.scalars = make([]byte, force.Len()), make([]byte, torque.Len()), make([]float64, n*len(e.model.Scalars))
-		t.err = errors.Join(t.err,
-			e.kernels.observe(blocks, stepThreads, to[quad[scalar]](force.Address()), to[quad[scalar]](torque.Address()), pointer(scalars), pointer(table), pointer(e.arrays.late)),
-			e.kernels.sumColumns(observedSums, stepThreads, pointer(table), int64(blocks), observedSums, pointer(sums)),
-			force.ReadLater(0, s.force), torque.ReadLater(0, s.torque), scalars.ReadLater(0, s.scalars), sums.Read(0, s.sums[:]))
-	}
-	for _, x := range kept {
-		t.err = errors.Join(t.err, x.Free())
-	}
+	regrow(e, t, &a.force, n*quads*f.scalar())
+	regrow(e, t, &a.torque, n*quads*f.scalar())
+	regrow(e, t, &a.scalars, n*len(e.model.Scalars))
+	regrow(e, t, &a.table, blocks*max(observedSums, rangeSums))
+	regrow(e, t, &a.sums, max(observedSums, rangeSums))
 	if t.err != nil {
 		return nil, t.err
+	}
+	err := e.arrays.late.Write(0, []float64{e.pendingKick})
+	if e.surfaces.walls > 0 {
+		err = errors.Join(err, e.kernels.wallForces(e.wallBlocks(), surfaceThreads, 0, 1))
+	}
+	err = errors.Join(err,
+		e.kernels.observe(blocks, stepThreads, to[quad[scalar]](a.force.Address()), to[quad[scalar]](a.torque.Address()), pointer(a.scalars), pointer(a.table), pointer(e.arrays.late)),
+		e.kernels.sumColumns(observedSums, stepThreads, pointer(a.table), int64(blocks), observedSums, pointer(a.sums)),
+		a.sums.Read(0, s.sums[:]))
+	if err != nil {
+		return nil, err
 	}
 	e.observed = s
 	return s, nil
@@ -120,15 +116,16 @@ func (e *Engine) download(s *dem.State, observed *observation) error {
 		errs = append(errs, a.material[order].ReadLater(0, materials))
 	}
 	scalars := make([]float64, n*len(e.model.Scalars))
-	if len(scalars) > 0 && observed == nil {
+	force, torque := &reader{format: f}, &reader{format: f}
+	if observed != nil && n > 0 {
+		force.b, torque.b = make([]byte, n*quads*f.scalar()), make([]byte, n*quads*f.scalar())
+		errs = append(errs, a.observed.force.ReadLater(0, force.b), a.observed.torque.ReadLater(0, torque.b), a.observed.scalars.ReadLater(0, scalars))
+	} else if len(scalars) > 0 {
 		errs = append(errs, a.scalars[side].ReadLater(0, scalars))
 	}
 	errs = append(errs, e.queue.Wait())
 	if err := errors.Join(errs...); err != nil {
 		return err
-	}
-	if observed != nil {
-		scalars = observed.scalars
 	}
 	s.Time = e.time
 	s.ID, s.Radius, s.Material = buffer.Resize(s.ID, n), buffer.Resize(s.Radius, n), buffer.Resize(s.Material, n)
@@ -138,10 +135,6 @@ func (e *Engine) download(s *dem.State, observed *observation) error {
 	place := dem.Ranks(n, func(i int) int32 { return ids[i] })
 	e.spreadScalars(s, scalars, place)
 	x, v, w := &reader{f, columns[0]}, &reader{f, columns[1]}, &reader{f, columns[2]}
-	force, torque := &reader{format: f}, &reader{format: f}
-	if observed != nil {
-		force.b, torque.b = observed.force, observed.torque
-	}
 	gravity, late := e.model.GravityAtTime(e.time), e.pendingKick
 	for i := range n {
 		k := place[i]

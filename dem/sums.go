@@ -1,0 +1,67 @@
+package dem
+
+// Sums over particles, which is what most of a run's results are made of: engines add them up where the particles are.
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/internal/buffer"
+)
+
+// Sums are what some particles have together, at the time of a State.
+type Sums struct {
+	Count    int
+	Mass     float64   // kg
+	First    r3.Vec    // moment of mass about the world's origin, kg m
+	Momentum r3.Vec    // kg m/s
+	Angular  r3.Vec    // momentum about the world's origin, kg m2/s
+	Kinetic  float64   // energy of translation and rotation, J
+	Force    r3.Vec    // of contacts, N
+	Moment   r3.Vec    // of contacts about the world's origin, N m
+	Highest  float64   // height of the highest point along Model.Up, m; -Inf of no particles
+	Scalars  []float64 // mass times each scalar of the model, in its unit times kg
+}
+
+// Clear begins sums anew, of particles that carry so many scalars.
+func (s *Sums) Clear(scalars int) {
+	*s = Sums{Highest: math.Inf(-1), Scalars: buffer.Resize(s.Scalars, scalars)}
+	clear(s.Scalars)
+}
+
+// Add adds the particle at place i of a state; heights are along up.
+func (s *Sums) Add(of *State, i int, up r3.Vec) {
+	s.AddOne(of.Mass[i], of.Inertia[i], of.Radius[i], of.Position[i], of.Velocity[i], of.Angular[i], of.Force[i], of.Torque[i], up)
+	for k, values := range of.Scalars {
+		s.Scalars[k] += of.Mass[i] * values[i]
+	}
+}
+
+// AddOne adds a particle but for its scalars: mass (kg), inertia (kg m2) and radius (m), place (m), velocity (m/s) and angular velocity (rad/s), and the
+// force (N) and torque (N m) of contacts on it.
+func (s *Sums) AddOne(mass, inertia, radius float64, x, v, w, force, torque, up r3.Vec) {
+	p := r3.Scale(mass, v)
+	s.Count++
+	s.Mass += mass
+	s.First = r3.Add(s.First, r3.Scale(mass, x))
+	s.Momentum = r3.Add(s.Momentum, p)
+	s.Angular = r3.Add(s.Angular, r3.Add(r3.Cross(x, p), r3.Scale(inertia, w)))
+	s.Kinetic += 0.5*mass*r3.Norm2(v) + 0.5*inertia*r3.Norm2(w)
+	s.Force = r3.Add(s.Force, force)
+	s.Moment = r3.Add(s.Moment, r3.Add(r3.Cross(x, force), torque))
+	s.Highest = math.Max(s.Highest, r3.Dot(x, up)+radius)
+}
+
+// Plus adds the sums of other particles, which carry the same scalars.
+func (s *Sums) Plus(o *Sums) {
+	s.Count += o.Count
+	s.Mass += o.Mass
+	s.First, s.Momentum, s.Angular = r3.Add(s.First, o.First), r3.Add(s.Momentum, o.Momentum), r3.Add(s.Angular, o.Angular)
+	s.Kinetic += o.Kinetic
+	s.Force, s.Moment = r3.Add(s.Force, o.Force), r3.Add(s.Moment, o.Moment)
+	s.Highest = math.Max(s.Highest, o.Highest)
+	for k, v := range o.Scalars {
+		s.Scalars[k] += v
+	}
+}
