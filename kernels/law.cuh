@@ -588,15 +588,24 @@ INLINE Vec<T> forces(const ResponseOf<T>& r, Vec<T> normal, Vec<T>& twist) {
   return plus(r.shear, r.normal, normal);
 }
 
-// spheres works out the contact of two spheres as OfSpheres describes it: r is what the law answers, force and twist are its Forces.
+// spheres works out the contact of two spheres as OfSpheres describes it: r is what the law answers, force (N) and torqueI (N m) act on the first sphere, -force
+// and -torqueJ on the second.
 template <class T>
-INLINE T spheres(const CoefficientsOf<T>& k, Vec<T> d, T ri, T rj, const TwistOf<T>& i, const TwistOf<T>& j, T dt, HistoryOf<T>& h, ResponseOf<T>& r, T& arm_j, Vec<T>& force, Vec<T>& twist) {
-  T arm_i;
+INLINE Vec<T> spheres(const CoefficientsOf<T>& k, Vec<T> d, T ri, T rj, const TwistOf<T>& i, const TwistOf<T>& j, T dt, HistoryOf<T>& h, ResponseOf<T>& r, Vec<T>& torque_i, Vec<T>& torque_j) {
+  Vec<T> force;
   ContactOf<T> c = ContactOf<T>{};
-  arm_i = of_spheres(c, d, square_root(norm2(d)), ri, rj, i, j, dt, arm_j);
+  T arm_j;
+  T arm_i = of_spheres(c, d, square_root(norm2(d)), ri, rj, i, j, dt, arm_j);
   evaluate(k, c, dt, h, r);
+  Vec<T> twist;
   force = forces(r, c.normal, twist);
-  return arm_i;
+  torque_i = -arm_i * twist;
+  torque_j = arm_j * twist;
+  if (SPECIAL(ROLLING) != no_rolling) {
+    torque_i = torque_i + r.moment;
+    torque_j = torque_j + r.moment;
+  }
+  return force;
 }
 
 // with_surface describes the contact of a sphere of a radius with a surface: relative is the velocity of its centre (m/s) less that of the surface's

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"gabion/dem/demtest"
+	"gabion/dem/law"
 )
 
 // BenchmarkBox reports particle-steps by the processor time they took, which a busy machine does not change much.
@@ -28,6 +29,36 @@ func BenchmarkBox(b *testing.B) {
 				b.ReportMetric(work/b.Elapsed().Seconds(), "Mparticle-steps/s")
 				b.ReportMetric(work/used.Seconds(), "Mparticle-steps/cpu-s")
 				b.ReportMetric(float64(e.Counters().Bytes)/float64(e.Len()), "B/particle")
+			})
+		}
+	}
+}
+
+// BenchmarkLaws compares vector code with the general loop over contacts, law by law, on the box after it has come to rest.
+func BenchmarkLaws(b *testing.B) {
+	for _, l := range []law.Law{
+		{},
+		{Rolling: law.ConstantTorque},
+		{Rolling: law.ElasticPlastic},
+		{Damping: law.ByCoefficient},
+		{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb},
+		{Normal: law.Viscoelastic},
+		{Normal: law.Linear, Tangential: law.CundallStrack},
+		{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic},
+	} {
+		m := demtest.BoxModel(16, 1e7)
+		m.Law, m.Default, m.Threads = l, everyLaw(0.5), 1
+		for _, vectors := range []bool{false, true} {
+			b.Run(fmt.Sprintf("%v/%v/%v/%v/vectors=%v", l.Normal, l.Damping, l.Tangential, l.Rolling, vectors), func(b *testing.B) {
+				e := newCPU(b, m)
+				e.common = e.common && vectors
+				advance(b, e, 5000, 1e-5)
+				used := processorTime()
+				for b.Loop() {
+					advance(b, e, 1, 1e-5)
+				}
+				used = processorTime() - used
+				b.ReportMetric(float64(used.Microseconds())/float64(b.N), "cpu-us/step")
 			})
 		}
 	}

@@ -16,23 +16,26 @@ const width = block + 4
 // lanes are the contacts of a block of pairs. Each array has one entry a contact; the laws work on them in place. lanes_amd64.s and
 // lanes_law_amd64.s know the order of the fields.
 type lanes struct {
-	nx, ny, nz         [width]float64 // separation from the second particle to the first, m
-	armI, armJ         [width]float64 // radii, m; then the arms of the contact point
-	vx, vy, vz         [width]float64 // relative velocity of the centres, m/s; then the force on the first particle, N
-	wxI, wyI, wzI      [width]float64 // angular velocity of the first particle, rad/s; then normal x tangential force on it, N
-	wxJ, wyJ, wzJ      [width]float64 // angular velocity of the second
-	sx, sy, sz, radius [width]float64 // history: of the last step, then of this one
+	nx, ny, nz    [width]float64 // separation from the second particle to the first, m
+	rI, rJ        [width]float64 // radii, m
+	vx, vy, vz    [width]float64 // relative velocity of the centres, m/s; then the force on the first particle, N
+	wxI, wyI, wzI [width]float64 // angular velocity of the first particle, rad/s; then the torque on it, N m
+	wxJ, wyJ, wzJ [width]float64 // angular velocity of the second; then the negative of the torque on it
 
-	k            [coefficients][width]float64 // those of Coefficients that the law reads, in their order
-	damped, slid [width]float64               // losses, J
-	_            [workingRows][width]float64
+	history              [historyNumbers][width]float64 // what the law keeps, in the order of Law.Pack: of the last step, then of this one
+	k                    [coefficients][width]float64   // those of Coefficients that the law reads, in their order
+	damped, slid, rolled [width]float64                 // losses, J
+	_                    [workingRows][width]float64
 
 	law    vectorLaw
 	single bool // the coefficients are the same for all and stay
 }
 
-// coefficients is the number of them.
-const coefficients = int(unsafe.Sizeof(law.Coefficients{}) / 8)
+// Most numbers of a history, and of coefficients.
+const (
+	historyNumbers = int(unsafe.Sizeof(law.History{}) / 8)
+	coefficients   = int(unsafe.Sizeof(law.Coefficients{}) / 8)
+)
 
 // vectorLaw is the vector code of a law for spheres, Law.Spheres to the same bits: it takes the first n contacts of lanes, by their first array,
 // through a step of dt (s).
@@ -41,9 +44,12 @@ type vectorLaw struct {
 	needs []int // coefficients that it reads, by their place
 }
 
-// lawLanes is the vector code of a law, if it has one. Whether shear is damped is left to the coefficients.
+// lawLanes is the vector code of a law, if it has one. Whether shear is damped is left to the coefficients, and the viscoelastic law has one dashpot only.
 func lawLanes(l law.Law) (vectorLaw, bool) {
 	l.UndampedShear = false
+	if l.Normal == law.Viscoelastic {
+		l.Damping = law.ByRestitution
+	}
 	v, ok := vectorLaws[l]
 	return v, ok
 }

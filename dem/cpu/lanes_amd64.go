@@ -2,14 +2,17 @@
 
 package cpu
 
-// gatherAVX is what lanes.load does with particles and histories; it works on whole fours.
-func gatherAVX(l *float64, n int, met *int32, at *float64, motion *float64, was *float64)
+// gatherAVX is lanes.gather without periods, and lanes.recall for four of the numbers of histories; it works on whole fours.
+func gatherAVX(l *float64, n int, met *int32, at *float64, motion *float64, was *float64, numbers int)
+
+// recallAVX is lanes.recall for four of the numbers of histories, from was on; it works on whole fours.
+func recallAVX(l *float64, n int, met *int32, was *float64, numbers int)
 
 // storeAVX is lanes.store. slot has at least one entry.
 func storeAVX(l *float64, n int, met *int32, load *float64, outbox *float64, slot *int32)
 
-// rememberAVX writes the histories of the contacts one after the other; it works on whole fours.
-func rememberAVX(l *float64, n int, now *float64)
+// rememberAVX is lanes.remember for four of the numbers of histories, from now on; it works on whole fours.
+func rememberAVX(l *float64, n int, now *float64, numbers int)
 
 // siftAVX is the loop of sieve.sift for n entries, a multiple of four; it looks ahead in the list as far as the entry at stop.
 func siftAVX(met *int32, near *int32, owner *uint16, n int, stop *int32, own *float64, at *float64, motion *float64, lo int32, hi int32, past int32, crossing int32) (found int, pastNow int32, crossingNow int32)

@@ -2,52 +2,54 @@
 
 #include "textflag.h"
 
-// func gatherAVX(l *float64, n int, met *int32, at *float64, motion *float64, was *float64)
+// func gatherAVX(l *float64, n int, met *int32, at *float64, motion *float64, was *float64, numbers int)
 // Requires: AVX
-TEXT ·gatherAVX(SB), NOSPLIT, $0-48
+TEXT ·gatherAVX(SB), NOSPLIT, $0-56
 	MOVQ met+16(FP), AX
 	MOVQ at+24(FP), CX
 	MOVQ motion+32(FP), DX
 	MOVQ was+40(FP), BX
-	MOVQ l+0(FP), SI
-	MOVQ n+8(FP), DI
-	SHLQ $0x03, DI
-	XORQ R8, R8
+	MOVQ numbers+48(FP), SI
+	SHLQ $0x03, SI
+	MOVQ l+0(FP), DI
+	MOVQ n+8(FP), R8
+	SHLQ $0x03, R8
+	XORQ R9, R9
 	JMP  test
 
 next:
-	MOVLQZX    (AX), R9
-	SHLQ       $0x05, R9
-	VMOVUPD    (CX)(R9*1), Y0
-	MOVLQZX    16(AX), R9
-	SHLQ       $0x05, R9
-	VMOVUPD    (CX)(R9*1), Y1
-	MOVLQZX    32(AX), R9
-	SHLQ       $0x05, R9
-	VMOVUPD    (CX)(R9*1), Y2
-	MOVLQZX    48(AX), R9
-	SHLQ       $0x05, R9
-	VMOVUPD    (CX)(R9*1), Y3
-	MOVLQZX    4(AX), R9
-	SHLQ       $0x05, R9
-	VMOVUPD    (CX)(R9*1), Y4
-	MOVLQZX    20(AX), R9
-	SHLQ       $0x05, R9
-	VMOVUPD    (CX)(R9*1), Y5
-	MOVLQZX    36(AX), R9
-	SHLQ       $0x05, R9
-	VMOVUPD    (CX)(R9*1), Y6
-	MOVLQZX    52(AX), R9
-	SHLQ       $0x05, R9
-	VMOVUPD    (CX)(R9*1), Y7
+	MOVLQZX    (AX), R10
+	SHLQ       $0x05, R10
+	VMOVUPD    (CX)(R10*1), Y0
+	MOVLQZX    16(AX), R10
+	SHLQ       $0x05, R10
+	VMOVUPD    (CX)(R10*1), Y1
+	MOVLQZX    32(AX), R10
+	SHLQ       $0x05, R10
+	VMOVUPD    (CX)(R10*1), Y2
+	MOVLQZX    48(AX), R10
+	SHLQ       $0x05, R10
+	VMOVUPD    (CX)(R10*1), Y3
+	MOVLQZX    4(AX), R10
+	SHLQ       $0x05, R10
+	VMOVUPD    (CX)(R10*1), Y4
+	MOVLQZX    20(AX), R10
+	SHLQ       $0x05, R10
+	VMOVUPD    (CX)(R10*1), Y5
+	MOVLQZX    36(AX), R10
+	SHLQ       $0x05, R10
+	VMOVUPD    (CX)(R10*1), Y6
+	MOVLQZX    52(AX), R10
+	SHLQ       $0x05, R10
+	VMOVUPD    (CX)(R10*1), Y7
 	VUNPCKHPD  Y1, Y0, Y8
 	VUNPCKHPD  Y3, Y2, Y9
 	VPERM2F128 $0x31, Y9, Y8, Y8
-	VMOVUPD    Y8, 1632(SI)(R8*1)
+	VMOVUPD    Y8, 1632(DI)(R9*1)
 	VUNPCKHPD  Y5, Y4, Y8
 	VUNPCKHPD  Y7, Y6, Y9
 	VPERM2F128 $0x31, Y9, Y8, Y8
-	VMOVUPD    Y8, 2176(SI)(R8*1)
+	VMOVUPD    Y8, 2176(DI)(R9*1)
 	VSUBPD     Y4, Y0, Y0
 	VSUBPD     Y5, Y1, Y1
 	VSUBPD     Y6, Y2, Y2
@@ -57,43 +59,43 @@ next:
 	VUNPCKHPD  Y1, Y0, Y0
 	VUNPCKHPD  Y3, Y2, Y1
 	VPERM2F128 $0x20, Y5, Y4, Y2
-	VMOVUPD    Y2, (SI)(R8*1)
+	VMOVUPD    Y2, (DI)(R9*1)
 	VPERM2F128 $0x20, Y1, Y0, Y0
-	VMOVUPD    Y0, 544(SI)(R8*1)
+	VMOVUPD    Y0, 544(DI)(R9*1)
 	VPERM2F128 $0x31, Y5, Y4, Y0
-	VMOVUPD    Y0, 1088(SI)(R8*1)
-	MOVLQZX    (AX), R9
-	SHLQ       $0x06, R9
-	VMOVUPD    (DX)(R9*1), Y0
-	MOVLQZX    16(AX), R9
-	SHLQ       $0x06, R9
-	VMOVUPD    (DX)(R9*1), Y1
-	MOVLQZX    32(AX), R9
-	SHLQ       $0x06, R9
-	VMOVUPD    (DX)(R9*1), Y2
-	MOVLQZX    48(AX), R9
-	SHLQ       $0x06, R9
-	VMOVUPD    (DX)(R9*1), Y3
-	MOVLQZX    4(AX), R9
-	SHLQ       $0x06, R9
-	VMOVUPD    (DX)(R9*1), Y4
-	MOVLQZX    20(AX), R9
-	SHLQ       $0x06, R9
-	VMOVUPD    (DX)(R9*1), Y5
-	MOVLQZX    36(AX), R9
-	SHLQ       $0x06, R9
-	VMOVUPD    (DX)(R9*1), Y6
-	MOVLQZX    52(AX), R9
-	SHLQ       $0x06, R9
-	VMOVUPD    (DX)(R9*1), Y7
+	VMOVUPD    Y0, 1088(DI)(R9*1)
+	MOVLQZX    (AX), R10
+	SHLQ       $0x06, R10
+	VMOVUPD    (DX)(R10*1), Y0
+	MOVLQZX    16(AX), R10
+	SHLQ       $0x06, R10
+	VMOVUPD    (DX)(R10*1), Y1
+	MOVLQZX    32(AX), R10
+	SHLQ       $0x06, R10
+	VMOVUPD    (DX)(R10*1), Y2
+	MOVLQZX    48(AX), R10
+	SHLQ       $0x06, R10
+	VMOVUPD    (DX)(R10*1), Y3
+	MOVLQZX    4(AX), R10
+	SHLQ       $0x06, R10
+	VMOVUPD    (DX)(R10*1), Y4
+	MOVLQZX    20(AX), R10
+	SHLQ       $0x06, R10
+	VMOVUPD    (DX)(R10*1), Y5
+	MOVLQZX    36(AX), R10
+	SHLQ       $0x06, R10
+	VMOVUPD    (DX)(R10*1), Y6
+	MOVLQZX    52(AX), R10
+	SHLQ       $0x06, R10
+	VMOVUPD    (DX)(R10*1), Y7
 	VUNPCKHPD  Y1, Y0, Y8
 	VUNPCKHPD  Y3, Y2, Y9
 	VPERM2F128 $0x31, Y9, Y8, Y8
-	VMOVUPD    Y8, 4352(SI)(R8*1)
+	VMOVUPD    Y8, 4352(DI)(R9*1)
 	VUNPCKHPD  Y5, Y4, Y8
 	VUNPCKHPD  Y7, Y6, Y9
 	VPERM2F128 $0x31, Y9, Y8, Y8
-	VMOVUPD    Y8, 5984(SI)(R8*1)
+	VMOVUPD    Y8, 5984(DI)(R9*1)
 	VSUBPD     Y4, Y0, Y0
 	VSUBPD     Y5, Y1, Y1
 	VSUBPD     Y6, Y2, Y2
@@ -103,80 +105,127 @@ next:
 	VUNPCKHPD  Y1, Y0, Y0
 	VUNPCKHPD  Y3, Y2, Y1
 	VPERM2F128 $0x20, Y5, Y4, Y2
-	VMOVUPD    Y2, 2720(SI)(R8*1)
+	VMOVUPD    Y2, 2720(DI)(R9*1)
 	VPERM2F128 $0x20, Y1, Y0, Y0
-	VMOVUPD    Y0, 3264(SI)(R8*1)
+	VMOVUPD    Y0, 3264(DI)(R9*1)
 	VPERM2F128 $0x31, Y5, Y4, Y0
-	VMOVUPD    Y0, 3808(SI)(R8*1)
-	MOVLQZX    (AX), R9
-	SHLQ       $0x06, R9
-	VMOVUPD    32(DX)(R9*1), Y0
-	MOVLQZX    16(AX), R9
-	SHLQ       $0x06, R9
-	VMOVUPD    32(DX)(R9*1), Y1
-	MOVLQZX    32(AX), R9
-	SHLQ       $0x06, R9
-	VMOVUPD    32(DX)(R9*1), Y2
-	MOVLQZX    48(AX), R9
-	SHLQ       $0x06, R9
-	VMOVUPD    32(DX)(R9*1), Y3
+	VMOVUPD    Y0, 3808(DI)(R9*1)
+	MOVLQZX    (AX), R10
+	SHLQ       $0x06, R10
+	VMOVUPD    32(DX)(R10*1), Y0
+	MOVLQZX    16(AX), R10
+	SHLQ       $0x06, R10
+	VMOVUPD    32(DX)(R10*1), Y1
+	MOVLQZX    32(AX), R10
+	SHLQ       $0x06, R10
+	VMOVUPD    32(DX)(R10*1), Y2
+	MOVLQZX    48(AX), R10
+	SHLQ       $0x06, R10
+	VMOVUPD    32(DX)(R10*1), Y3
 	VUNPCKLPD  Y1, Y0, Y4
 	VUNPCKLPD  Y3, Y2, Y5
 	VUNPCKHPD  Y1, Y0, Y0
 	VUNPCKHPD  Y3, Y2, Y1
 	VPERM2F128 $0x20, Y5, Y4, Y2
-	VMOVUPD    Y2, 4896(SI)(R8*1)
+	VMOVUPD    Y2, 4896(DI)(R9*1)
 	VPERM2F128 $0x20, Y1, Y0, Y0
-	VMOVUPD    Y0, 5440(SI)(R8*1)
-	MOVLQZX    4(AX), R9
-	SHLQ       $0x06, R9
-	VMOVUPD    32(DX)(R9*1), Y0
-	MOVLQZX    20(AX), R9
-	SHLQ       $0x06, R9
-	VMOVUPD    32(DX)(R9*1), Y1
-	MOVLQZX    36(AX), R9
-	SHLQ       $0x06, R9
-	VMOVUPD    32(DX)(R9*1), Y2
-	MOVLQZX    52(AX), R9
-	SHLQ       $0x06, R9
-	VMOVUPD    32(DX)(R9*1), Y3
+	VMOVUPD    Y0, 5440(DI)(R9*1)
+	MOVLQZX    4(AX), R10
+	SHLQ       $0x06, R10
+	VMOVUPD    32(DX)(R10*1), Y0
+	MOVLQZX    20(AX), R10
+	SHLQ       $0x06, R10
+	VMOVUPD    32(DX)(R10*1), Y1
+	MOVLQZX    36(AX), R10
+	SHLQ       $0x06, R10
+	VMOVUPD    32(DX)(R10*1), Y2
+	MOVLQZX    52(AX), R10
+	SHLQ       $0x06, R10
+	VMOVUPD    32(DX)(R10*1), Y3
 	VUNPCKLPD  Y1, Y0, Y4
 	VUNPCKLPD  Y3, Y2, Y5
 	VUNPCKHPD  Y1, Y0, Y0
 	VUNPCKHPD  Y3, Y2, Y1
 	VPERM2F128 $0x20, Y5, Y4, Y2
-	VMOVUPD    Y2, 6528(SI)(R8*1)
+	VMOVUPD    Y2, 6528(DI)(R9*1)
 	VPERM2F128 $0x20, Y1, Y0, Y0
-	VMOVUPD    Y0, 7072(SI)(R8*1)
-	MOVLQZX    8(AX), R9
-	SHLQ       $0x05, R9
-	VMOVUPD    (BX)(R9*1), Y0
-	MOVLQZX    24(AX), R9
-	SHLQ       $0x05, R9
-	VMOVUPD    (BX)(R9*1), Y1
-	MOVLQZX    40(AX), R9
-	SHLQ       $0x05, R9
-	VMOVUPD    (BX)(R9*1), Y2
-	MOVLQZX    56(AX), R9
-	SHLQ       $0x05, R9
-	VMOVUPD    (BX)(R9*1), Y3
+	VMOVUPD    Y0, 7072(DI)(R9*1)
+	MOVLQZX    8(AX), R10
+	IMULQ      SI, R10
+	VMOVUPD    (BX)(R10*1), Y0
+	MOVLQZX    24(AX), R10
+	IMULQ      SI, R10
+	VMOVUPD    (BX)(R10*1), Y1
+	MOVLQZX    40(AX), R10
+	IMULQ      SI, R10
+	VMOVUPD    (BX)(R10*1), Y2
+	MOVLQZX    56(AX), R10
+	IMULQ      SI, R10
+	VMOVUPD    (BX)(R10*1), Y3
 	VUNPCKLPD  Y1, Y0, Y4
 	VUNPCKLPD  Y3, Y2, Y5
 	VUNPCKHPD  Y1, Y0, Y0
 	VUNPCKHPD  Y3, Y2, Y1
 	VPERM2F128 $0x20, Y5, Y4, Y2
-	VMOVUPD    Y2, 7616(SI)(R8*1)
+	VMOVUPD    Y2, 7616(DI)(R9*1)
 	VPERM2F128 $0x20, Y1, Y0, Y2
-	VMOVUPD    Y2, 8160(SI)(R8*1)
+	VMOVUPD    Y2, 8160(DI)(R9*1)
 	VPERM2F128 $0x31, Y5, Y4, Y2
-	VMOVUPD    Y2, 8704(SI)(R8*1)
+	VMOVUPD    Y2, 8704(DI)(R9*1)
 	VPERM2F128 $0x31, Y1, Y0, Y0
-	VMOVUPD    Y0, 9248(SI)(R8*1)
+	VMOVUPD    Y0, 9248(DI)(R9*1)
 	ADDQ       $0x40, AX
-	ADDQ       $0x20, R8
+	ADDQ       $0x20, R9
 
 test:
-	CMPQ R8, DI
+	CMPQ R9, R8
+	JLT  next
+	VZEROUPPER
+	RET
+
+// func recallAVX(l *float64, n int, met *int32, was *float64, numbers int)
+// Requires: AVX
+TEXT ·recallAVX(SB), NOSPLIT, $0-40
+	MOVQ met+16(FP), AX
+	MOVQ was+24(FP), CX
+	MOVQ numbers+32(FP), DX
+	SHLQ $0x03, DX
+	MOVQ l+0(FP), BX
+	MOVQ n+8(FP), SI
+	SHLQ $0x03, SI
+	XORQ DI, DI
+	JMP  test
+
+next:
+	MOVLQZX    8(AX), R8
+	IMULQ      DX, R8
+	VMOVUPD    (CX)(R8*1), Y0
+	MOVLQZX    24(AX), R8
+	IMULQ      DX, R8
+	VMOVUPD    (CX)(R8*1), Y1
+	MOVLQZX    40(AX), R8
+	IMULQ      DX, R8
+	VMOVUPD    (CX)(R8*1), Y2
+	MOVLQZX    56(AX), R8
+	IMULQ      DX, R8
+	VMOVUPD    (CX)(R8*1), Y3
+	VUNPCKLPD  Y1, Y0, Y4
+	VUNPCKLPD  Y3, Y2, Y5
+	VUNPCKHPD  Y1, Y0, Y0
+	VUNPCKHPD  Y3, Y2, Y1
+	VPERM2F128 $0x20, Y5, Y4, Y2
+	VMOVUPD    Y2, (BX)(DI*1)
+	VPERM2F128 $0x20, Y1, Y0, Y2
+	VMOVUPD    Y2, 544(BX)(DI*1)
+	VPERM2F128 $0x31, Y5, Y4, Y2
+	VMOVUPD    Y2, 1088(BX)(DI*1)
+	VPERM2F128 $0x31, Y1, Y0, Y0
+	VMOVUPD    Y0, 1632(BX)(DI*1)
+	ADDQ       $0x40, AX
+	ADDQ       $0x20, DI
+
+test:
+	CMPQ DI, SI
 	JLT  next
 	VZEROUPPER
 	RET
@@ -198,42 +247,38 @@ next:
 	VMOVUPD      3808(AX)(CX*1), Y2
 	VUNPCKLPD    Y1, Y0, Y3
 	VUNPCKHPD    Y1, Y0, Y0
-	VMOVUPD      1632(AX)(CX*1), Y1
-	VBROADCASTSD number0<>+0(SB), Y4
-	VXORPD       Y1, Y4, Y4
-	VMULPD       4352(AX)(CX*1), Y4, Y4
-	VUNPCKLPD    Y4, Y2, Y5
-	VUNPCKHPD    Y4, Y2, Y4
-	VPERM2F128   $0x20, Y5, Y3, Y6
-	VPERM2F128   $0x20, Y4, Y0, Y7
-	VPERM2F128   $0x31, Y5, Y3, Y5
-	VPERM2F128   $0x31, Y4, Y0, Y4
-	VMULPD       4896(AX)(CX*1), Y1, Y8
-	VMULPD       5440(AX)(CX*1), Y1, Y1
-	VUNPCKLPD    Y1, Y8, Y9
-	VUNPCKHPD    Y1, Y8, Y1
-	VMOVUPD      2176(AX)(CX*1), Y8
-	VMULPD       4352(AX)(CX*1), Y8, Y10
-	VUNPCKLPD    Y10, Y2, Y11
-	VUNPCKHPD    Y10, Y2, Y2
-	VPERM2F128   $0x20, Y11, Y3, Y10
-	VPERM2F128   $0x20, Y2, Y0, Y12
-	VPERM2F128   $0x31, Y11, Y3, Y3
+	VMOVUPD      4896(AX)(CX*1), Y1
+	VMOVUPD      5440(AX)(CX*1), Y4
+	VMOVUPD      4352(AX)(CX*1), Y5
+	VUNPCKLPD    Y5, Y2, Y6
+	VUNPCKHPD    Y5, Y2, Y5
+	VPERM2F128   $0x20, Y6, Y3, Y7
+	VPERM2F128   $0x20, Y5, Y0, Y8
+	VPERM2F128   $0x31, Y6, Y3, Y6
+	VPERM2F128   $0x31, Y5, Y0, Y5
+	VUNPCKLPD    Y4, Y1, Y9
+	VUNPCKHPD    Y4, Y1, Y1
+	VMOVUPD      6528(AX)(CX*1), Y4
+	VMOVUPD      7072(AX)(CX*1), Y10
+	VMOVUPD      5984(AX)(CX*1), Y11
+	VUNPCKLPD    Y11, Y2, Y12
+	VUNPCKHPD    Y11, Y2, Y2
+	VPERM2F128   $0x20, Y12, Y3, Y11
+	VPERM2F128   $0x20, Y2, Y0, Y13
+	VPERM2F128   $0x31, Y12, Y3, Y3
 	VPERM2F128   $0x31, Y2, Y0, Y0
-	VMULPD       4896(AX)(CX*1), Y8, Y2
-	VMULPD       5440(AX)(CX*1), Y8, Y8
-	VUNPCKLPD    Y8, Y2, Y11
-	VUNPCKHPD    Y8, Y2, Y2
+	VUNPCKLPD    Y10, Y4, Y2
+	VUNPCKHPD    Y10, Y4, Y4
 	MOVLQZX      (BX), R9
 	LEAQ         (R9)(R9*2), R9
 	SHLQ         $0x04, R9
 	ADDQ         SI, R9
-	VMOVUPD      (R9), Y8
-	VMOVUPD      32(R9), X13
-	VADDPD       Y6, Y8, Y8
-	VSUBPD       X9, X13, X13
-	VMOVUPD      Y8, (R9)
-	VMOVUPD      X13, 32(R9)
+	VMOVUPD      (R9), Y10
+	VMOVUPD      32(R9), X12
+	VADDPD       Y7, Y10, Y10
+	VADDPD       X9, X12, X12
+	VMOVUPD      Y10, (R9)
+	VMOVUPD      X12, 32(R9)
 	MOVLQZX      4(BX), R9
 	LEAQ         (R9)(R9*2), R9
 	SHLQ         $0x04, R9
@@ -249,24 +294,24 @@ next:
 	ADDQ         DI, R12
 	TESTQ        R10, R10
 	CMOVQGE      R12, R9
-	VMOVUPD      (R9), Y6
-	VMOVUPD      32(R9), X8
-	VSUBPD       Y10, Y6, Y6
-	VSUBPD       X11, X8, X8
-	VMOVUPD      Y6, (R9)
-	VMOVUPD      X8, 32(R9)
+	VMOVUPD      (R9), Y7
+	VMOVUPD      32(R9), X10
+	VSUBPD       Y11, Y7, Y7
+	VSUBPD       X2, X10, X10
+	VMOVUPD      Y7, (R9)
+	VMOVUPD      X10, 32(R9)
 	DECQ         DX
 	JZ           done
 	MOVLQZX      16(BX), R9
 	LEAQ         (R9)(R9*2), R9
 	SHLQ         $0x04, R9
 	ADDQ         SI, R9
-	VMOVUPD      (R9), Y6
-	VMOVUPD      32(R9), X8
-	VADDPD       Y7, Y6, Y6
-	VSUBPD       X1, X8, X8
-	VMOVUPD      Y6, (R9)
-	VMOVUPD      X8, 32(R9)
+	VMOVUPD      (R9), Y7
+	VMOVUPD      32(R9), X10
+	VADDPD       Y8, Y7, Y7
+	VADDPD       X1, X10, X10
+	VMOVUPD      Y7, (R9)
+	VMOVUPD      X10, 32(R9)
 	MOVLQZX      20(BX), R9
 	LEAQ         (R9)(R9*2), R9
 	SHLQ         $0x04, R9
@@ -282,25 +327,25 @@ next:
 	ADDQ         DI, R12
 	TESTQ        R10, R10
 	CMOVQGE      R12, R9
-	VMOVUPD      (R9), Y6
-	VMOVUPD      32(R9), X7
-	VSUBPD       Y12, Y6, Y6
-	VSUBPD       X2, X7, X7
-	VMOVUPD      Y6, (R9)
-	VMOVUPD      X7, 32(R9)
+	VMOVUPD      (R9), Y7
+	VMOVUPD      32(R9), X8
+	VSUBPD       Y13, Y7, Y7
+	VSUBPD       X4, X8, X8
+	VMOVUPD      Y7, (R9)
+	VMOVUPD      X8, 32(R9)
 	DECQ         DX
 	JZ           done
 	MOVLQZX      32(BX), R9
 	LEAQ         (R9)(R9*2), R9
 	SHLQ         $0x04, R9
 	ADDQ         SI, R9
-	VEXTRACTF128 $0x01, Y9, X7
-	VMOVUPD      (R9), Y6
-	VMOVUPD      32(R9), X8
-	VADDPD       Y5, Y6, Y6
-	VSUBPD       X7, X8, X8
-	VMOVUPD      Y6, (R9)
-	VMOVUPD      X8, 32(R9)
+	VEXTRACTF128 $0x01, Y9, X8
+	VMOVUPD      (R9), Y7
+	VMOVUPD      32(R9), X9
+	VADDPD       Y6, Y7, Y7
+	VADDPD       X8, X9, X9
+	VMOVUPD      Y7, (R9)
+	VMOVUPD      X9, 32(R9)
 	MOVLQZX      36(BX), R9
 	LEAQ         (R9)(R9*2), R9
 	SHLQ         $0x04, R9
@@ -316,12 +361,12 @@ next:
 	ADDQ         DI, R12
 	TESTQ        R10, R10
 	CMOVQGE      R12, R9
-	VEXTRACTF128 $0x01, Y11, X6
-	VMOVUPD      (R9), Y5
+	VEXTRACTF128 $0x01, Y2, X6
+	VMOVUPD      (R9), Y2
 	VMOVUPD      32(R9), X7
-	VSUBPD       Y3, Y5, Y5
+	VSUBPD       Y3, Y2, Y2
 	VSUBPD       X6, X7, X7
-	VMOVUPD      Y5, (R9)
+	VMOVUPD      Y2, (R9)
 	VMOVUPD      X7, 32(R9)
 	DECQ         DX
 	JZ           done
@@ -329,13 +374,13 @@ next:
 	LEAQ         (R9)(R9*2), R9
 	SHLQ         $0x04, R9
 	ADDQ         SI, R9
-	VEXTRACTF128 $0x01, Y1, X3
+	VEXTRACTF128 $0x01, Y1, X2
 	VMOVUPD      (R9), Y1
-	VMOVUPD      32(R9), X5
-	VADDPD       Y4, Y1, Y1
-	VSUBPD       X3, X5, X5
+	VMOVUPD      32(R9), X3
+	VADDPD       Y5, Y1, Y1
+	VADDPD       X2, X3, X3
 	VMOVUPD      Y1, (R9)
-	VMOVUPD      X5, 32(R9)
+	VMOVUPD      X3, 32(R9)
 	MOVLQZX      52(BX), R9
 	LEAQ         (R9)(R9*2), R9
 	SHLQ         $0x04, R9
@@ -351,7 +396,7 @@ next:
 	ADDQ         DI, R12
 	TESTQ        R10, R10
 	CMOVQGE      R12, R9
-	VEXTRACTF128 $0x01, Y2, X2
+	VEXTRACTF128 $0x01, Y4, X2
 	VMOVUPD      (R9), Y1
 	VMOVUPD      32(R9), X3
 	VSUBPD       Y0, Y1, Y1
@@ -368,24 +413,23 @@ done:
 	VZEROUPPER
 	RET
 
-DATA number0<>+0(SB)/8, $0x8000000000000000
-GLOBL number0<>(SB), RODATA|NOPTR, $8
-
-// func rememberAVX(l *float64, n int, now *float64)
+// func rememberAVX(l *float64, n int, now *float64, numbers int)
 // Requires: AVX
-TEXT ·rememberAVX(SB), NOSPLIT, $0-24
+TEXT ·rememberAVX(SB), NOSPLIT, $0-32
 	MOVQ now+16(FP), AX
-	MOVQ l+0(FP), CX
-	MOVQ n+8(FP), DX
-	SHLQ $0x03, DX
-	XORQ BX, BX
+	MOVQ numbers+24(FP), CX
+	SHLQ $0x03, CX
+	MOVQ l+0(FP), DX
+	MOVQ n+8(FP), BX
+	SHLQ $0x03, BX
+	XORQ SI, SI
 	JMP  test
 
 next:
-	VMOVUPD    7616(CX)(BX*1), Y0
-	VMOVUPD    8160(CX)(BX*1), Y1
-	VMOVUPD    8704(CX)(BX*1), Y2
-	VMOVUPD    9248(CX)(BX*1), Y3
+	VMOVUPD    (DX)(SI*1), Y0
+	VMOVUPD    544(DX)(SI*1), Y1
+	VMOVUPD    1088(DX)(SI*1), Y2
+	VMOVUPD    1632(DX)(SI*1), Y3
 	VUNPCKLPD  Y1, Y0, Y4
 	VUNPCKHPD  Y1, Y0, Y0
 	VUNPCKLPD  Y3, Y2, Y1
@@ -395,14 +439,17 @@ next:
 	VPERM2F128 $0x31, Y1, Y4, Y1
 	VPERM2F128 $0x31, Y2, Y0, Y0
 	VMOVUPD    Y3, (AX)
-	VMOVUPD    Y5, 32(AX)
-	VMOVUPD    Y1, 64(AX)
-	VMOVUPD    Y0, 96(AX)
-	ADDQ       $0x80, AX
-	ADDQ       $0x20, BX
+	ADDQ       CX, AX
+	VMOVUPD    Y5, (AX)
+	ADDQ       CX, AX
+	VMOVUPD    Y1, (AX)
+	ADDQ       CX, AX
+	VMOVUPD    Y0, (AX)
+	ADDQ       CX, AX
+	ADDQ       $0x20, SI
 
 test:
-	CMPQ BX, DX
+	CMPQ SI, BX
 	JLT  next
 	VZEROUPPER
 	RET

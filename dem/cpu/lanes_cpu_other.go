@@ -12,9 +12,10 @@ var vectorLaws map[law.Law]vectorLaw
 
 const workingRows = 0
 
-func gatherAVX(_ *float64, _ int, _ *int32, _, _, _ *float64)       {}
-func storeAVX(_ *float64, _ int, _ *int32, _, _ *float64, _ *int32) {}
-func rememberAVX(_ *float64, _ int, _ *float64)                     {}
+func gatherAVX(_ *float64, _ int, _ *int32, _, _, _ *float64, _ int) {}
+func recallAVX(_ *float64, _ int, _ *int32, _ *float64, _ int)       {}
+func storeAVX(_ *float64, _ int, _ *int32, _, _ *float64, _ *int32)  {}
+func rememberAVX(_ *float64, _ int, _ *float64, _ int)               {}
 
 func siftAVX(_, _ *int32, _ *uint16, _ int, _ *int32, _, _, _ *float64, _, _, past, crossing int32) (int, int32, int32) {
 	return 0, past, crossing

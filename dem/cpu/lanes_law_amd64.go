@@ -7,14 +7,39 @@ import "gabion/dem/law"
 // vectorLaws are the laws that have vector code, and the numbers of the coefficients that it reads.
 var vectorLaws = map[law.Law]vectorLaw{
 	{}: {hertzMindlinAVX, []int{0, 2, 5, 8, 10, 14}},
-	{Normal: law.Linear, Tangential: law.CundallStrack}: {linearCundallStrackAVX, []int{0, 1, 3, 7, 10, 14}},
+	{Normal: law.Linear, Tangential: law.CundallStrack}:                                                          {linearCundallStrackAVX, []int{0, 1, 3, 7, 10, 14}},
+	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack}:                              {linearCundallStrackByCoefficientAVX, []int{0, 1, 3, 7, 9, 14}},
+	{Damping: law.ByCoefficient}:                                                                                 {hertzMindlinByCoefficientAVX, []int{0, 2, 6, 8, 9, 14}},
+	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb}:                                                 {hertzViscousByCoefficientAVX, []int{0, 2, 6, 7, 9, 14}},
+	{Tangential: law.ViscousCoulomb}:                                                                             {hertzViscousAVX, []int{0, 2, 5, 7, 9, 14}},
+	{Normal: law.Viscoelastic}:                                                                                   {viscoelasticMindlinAVX, []int{0, 2, 4, 8, 9, 14}},
+	{Rolling: law.ConstantTorque}:                                                                                {hertzMindlinConstantTorqueAVX, []int{0, 2, 5, 8, 10, 14, 15, 16, 17, 18}},
+	{Rolling: law.ElasticPlastic}:                                                                                {hertzMindlinElasticPlasticAVX, []int{0, 2, 5, 8, 10, 14, 15, 16, 17}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}:                             {linearCundallStrackConstantTorqueAVX, []int{0, 1, 3, 7, 10, 14, 15, 16, 17, 18}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}:                             {linearCundallStrackElasticPlasticAVX, []int{0, 1, 3, 7, 10, 14, 15, 16, 17}},
+	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}: {linearCundallStrackByCoefficientConstantTorqueAVX, []int{0, 1, 3, 7, 9, 14, 15, 16, 17, 18}},
+	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}: {linearCundallStrackByCoefficientElasticPlasticAVX, []int{0, 1, 3, 7, 9, 14, 15, 16, 17}},
+	{Damping: law.ByCoefficient, Rolling: law.ConstantTorque}:                                                    {hertzMindlinByCoefficientConstantTorqueAVX, []int{0, 2, 6, 8, 9, 14, 15, 16, 17, 18}},
+	{Damping: law.ByCoefficient, Rolling: law.ElasticPlastic}:                                                    {hertzMindlinByCoefficientElasticPlasticAVX, []int{0, 2, 6, 8, 9, 14, 15, 16, 17}},
+	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb, Rolling: law.ConstantTorque}:                    {hertzViscousByCoefficientConstantTorqueAVX, []int{0, 2, 6, 7, 9, 14, 15, 16, 17, 18}},
+	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb, Rolling: law.ElasticPlastic}:                    {hertzViscousByCoefficientElasticPlasticAVX, []int{0, 2, 6, 7, 9, 14, 15, 16, 17}},
+	{Tangential: law.ViscousCoulomb, Rolling: law.ConstantTorque}:                                                {hertzViscousConstantTorqueAVX, []int{0, 2, 5, 7, 9, 14, 15, 16, 17, 18}},
+	{Tangential: law.ViscousCoulomb, Rolling: law.ElasticPlastic}:                                                {hertzViscousElasticPlasticAVX, []int{0, 2, 5, 7, 9, 14, 15, 16, 17}},
+	{Normal: law.Viscoelastic, Rolling: law.ConstantTorque}:                                                      {viscoelasticMindlinConstantTorqueAVX, []int{0, 2, 4, 8, 9, 14, 15, 16, 17, 18}},
+	{Normal: law.Viscoelastic, Rolling: law.ElasticPlastic}:                                                      {viscoelasticMindlinElasticPlasticAVX, []int{0, 2, 4, 8, 9, 14, 15, 16, 17}},
 	{Cohesion: law.DMT}: {hertzMindlinDMTAVX, []int{0, 2, 5, 8, 10, 11, 14}},
 	{Cohesion: law.JKR}: {hertzMindlinJKRAVX, []int{0, 2, 5, 8, 10, 11, 12, 13, 14}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Cohesion: law.DMT}: {linearCundallStrackDMTAVX, []int{0, 1, 3, 7, 10, 11, 14}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Cohesion: law.DMT}:                              {linearCundallStrackDMTAVX, []int{0, 1, 3, 7, 10, 11, 14}},
+	{Rolling: law.ConstantTorque, Cohesion: law.DMT}:                                                    {hertzMindlinConstantTorqueDMTAVX, []int{0, 2, 5, 8, 10, 11, 14, 15, 16, 17, 18}},
+	{Rolling: law.ConstantTorque, Cohesion: law.JKR}:                                                    {hertzMindlinConstantTorqueJKRAVX, []int{0, 2, 5, 8, 10, 11, 12, 13, 14, 15, 16, 17, 18}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.DMT}:                                                    {hertzMindlinElasticPlasticDMTAVX, []int{0, 2, 5, 8, 10, 11, 14, 15, 16, 17}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.JKR}:                                                    {hertzMindlinElasticPlasticJKRAVX, []int{0, 2, 5, 8, 10, 11, 12, 13, 14, 15, 16, 17}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ConstantTorque, Cohesion: law.DMT}: {linearCundallStrackConstantTorqueDMTAVX, []int{0, 1, 3, 7, 10, 11, 14, 15, 16, 17, 18}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic, Cohesion: law.DMT}: {linearCundallStrackElasticPlasticDMTAVX, []int{0, 1, 3, 7, 10, 11, 14, 15, 16, 17}},
 }
 
 // workingRows is the number of arrays of working memory that vector code needs.
-const workingRows = 11
+const workingRows = 23
 
 const _ = uint(width-68) + uint(68-width)
 
@@ -25,6 +50,63 @@ func hertzMindlinAVX(l *float64, n int, dt float64)
 func linearCundallStrackAVX(l *float64, n int, dt float64)
 
 //go:noescape
+func linearCundallStrackByCoefficientAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinByCoefficientAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzViscousByCoefficientAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzViscousAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func viscoelasticMindlinAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinConstantTorqueAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinElasticPlasticAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func linearCundallStrackConstantTorqueAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func linearCundallStrackElasticPlasticAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func linearCundallStrackByCoefficientConstantTorqueAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func linearCundallStrackByCoefficientElasticPlasticAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinByCoefficientConstantTorqueAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinByCoefficientElasticPlasticAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzViscousByCoefficientConstantTorqueAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzViscousByCoefficientElasticPlasticAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzViscousConstantTorqueAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzViscousElasticPlasticAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func viscoelasticMindlinConstantTorqueAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func viscoelasticMindlinElasticPlasticAVX(l *float64, n int, dt float64)
+
+//go:noescape
 func hertzMindlinDMTAVX(l *float64, n int, dt float64)
 
 //go:noescape
@@ -32,3 +114,21 @@ func hertzMindlinJKRAVX(l *float64, n int, dt float64)
 
 //go:noescape
 func linearCundallStrackDMTAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinConstantTorqueDMTAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinConstantTorqueJKRAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinElasticPlasticDMTAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinElasticPlasticJKRAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func linearCundallStrackConstantTorqueDMTAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func linearCundallStrackElasticPlasticDMTAVX(l *float64, n int, dt float64)

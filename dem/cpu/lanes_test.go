@@ -25,11 +25,19 @@ func TestLanesParity(t *testing.T) {
 	for i := range m.Particles.Velocity {
 		m.Particles.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
 	}
-	m.Default.NormalStiffness, m.Default.SurfaceEnergy = 2e4, 0.1
+	m.Default = everyLaw(m.Default.Restitution)
 	for m.Law = range vectorLaws {
 		for _, sizes := range []int{1, 5, 500} {
 			sameBits(t, m, sizes)
 		}
+	}
+}
+
+// everyLaw is what contacts need under all laws, with a restitution.
+func everyLaw(e float64) law.Interaction {
+	return law.Interaction{
+		Restitution: e, Friction: 0.5 * e, NormalStiffness: 2e4, NormalDamping: 10 * (1 - e), Dissipation: 1e-5 * (1 - e), TangentialStiffness: 1e4,
+		TangentialDamping: 0.5 * (1 - e), SurfaceEnergy: 0.1 * e, RollingFriction: 0.1 * e, RollingDamping: 0.3 * e,
 	}
 }
 
@@ -49,9 +57,7 @@ func TestVectorLaws(t *testing.T) {
 		v, _ := lawLanes(chosen)
 		var pairs []law.PairLaw
 		for _, e := range []float64{1, 0.6, 0.2} {
-			pairs = append(pairs, law.NewPairLaw(chosen, &material, &material, law.Interaction{
-				Restitution: e, Friction: 0.5 * e, NormalStiffness: 2e4, SurfaceEnergy: 0.1 * e,
-			}))
+			pairs = append(pairs, law.NewPairLaw(chosen, &material, &material, everyLaw(e)))
 		}
 		for range 300 {
 			l := &lanes{law: v}
@@ -64,30 +70,43 @@ func TestVectorLaws(t *testing.T) {
 				d[n] = r3.Scale(0.01-1e-5*rng.Float64()+k[n].Reach, r3.Unit(draw(1)))
 				i[n], j[n] = law.Twist{V: draw(0.1), W: draw(30)}, law.Twist{W: draw(30)}
 				if rng.IntN(4) > 0 {
-					h[n] = law.History{Spring: draw(4e-6), Radius: 2e-4 * rng.Float64()}
+					h[n] = law.History{Spring: draw(4e-6), Radius: 2e-4 * rng.Float64(), Roll: draw(1e-3)}
 				}
 				switch rng.IntN(20) {
 				case 0:
 					h[n].Spring.X = math.NaN()
 				case 1:
 					i[n].V = r3.Vec{}
+				case 2:
+					j[n].W = i[n].W // without rolling
 				}
+				var kept [historyNumbers]float64
+				chosen.Pack(&h[n], kept[:])
+				h[n] = chosen.Unpack(kept[:])
 				l.coefficients(n, &k[n])
-				l.nx[n], l.ny[n], l.nz[n], l.armI[n], l.armJ[n] = d[n].X, d[n].Y, d[n].Z, 0.005, 0.005
+				l.nx[n], l.ny[n], l.nz[n], l.rI[n], l.rJ[n] = d[n].X, d[n].Y, d[n].Z, 0.005, 0.005
 				l.vx[n], l.vy[n], l.vz[n] = i[n].V.X, i[n].V.Y, i[n].V.Z
 				l.wxI[n], l.wyI[n], l.wzI[n] = i[n].W.X, i[n].W.Y, i[n].W.Z
 				l.wxJ[n], l.wyJ[n], l.wzJ[n] = j[n].W.X, j[n].W.Y, j[n].W.Z
-				l.sx[n], l.sy[n], l.sz[n], l.radius[n] = h[n].Spring.X, h[n].Spring.Y, h[n].Spring.Z, h[n].Radius
+				for x := range chosen.HistoryWidth() {
+					l.history[x][n] = kept[x]
+				}
 			}
 			l.press(block, dt)
 			for n := range block {
 				var r law.Response
-				armI, armJ, force, twist := chosen.Spheres(&k[n], d[n], 0.005, 0.005, &i[n], &j[n], dt, &h[n], &r)
-				want := [...]float64{
-					armI, armJ, force.X, force.Y, force.Z, twist.X, twist.Y, twist.Z, h[n].Spring.X, h[n].Spring.Y, h[n].Spring.Z, h[n].Radius, r.Damped, r.Slid,
+				force, torqueI, torqueJ := chosen.Spheres(&k[n], d[n], 0.005, 0.005, &i[n], &j[n], dt, &h[n], &r)
+				want := []float64{force.X, force.Y, force.Z, torqueI.X, torqueI.Y, torqueI.Z, torqueJ.X, torqueJ.Y, torqueJ.Z, r.Damped, r.Slid}
+				got := []float64{
+					l.vx[n], l.vy[n], l.vz[n], l.wxI[n], l.wyI[n], l.wzI[n], l.wxJ[n], l.wyJ[n], l.wzJ[n], l.damped[n], l.slid[n],
 				}
-				got := [...]float64{
-					l.armI[n], l.armJ[n], l.vx[n], l.vy[n], l.vz[n], l.wxI[n], l.wyI[n], l.wzI[n], l.sx[n], l.sy[n], l.sz[n], l.radius[n], l.damped[n], l.slid[n],
+				if chosen.Rolling != law.NoRolling {
+					want, got = append(want, r.Rolled), append(got, l.rolled[n])
+				}
+				var kept [historyNumbers]float64
+				chosen.Pack(&h[n], kept[:])
+				for x := range chosen.HistoryWidth() {
+					want, got = append(want, kept[x]), append(got, l.history[x][n])
 				}
 				for x := range want {
 					if got[x] != want[x] && !(math.IsNaN(got[x]) && math.IsNaN(want[x])) {

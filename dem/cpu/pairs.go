@@ -53,7 +53,7 @@ func (e *Engine) collide(c *chunk, w *workspace) {
 			}
 			h := e.historyOf(c, int(t.history), 0)
 			k := e.pairCoefficients(t.i, t.j, &spare)
-			armI, armJ, force, twist := e.law.Spheres(k, d, s.R, o.R, &m.Twist, &q.Twist, e.dt, &h, &r)
+			force, torqueI, torqueJ := e.law.Spheres(k, d, s.R, o.R, &m.Twist, &q.Twist, e.dt, &h, &r)
 			w.histories = e.appendHistory(w.histories, h)
 			c.lost.Add(&r)
 			a, b := &e.load[t.i], &e.load[t.j]
@@ -62,8 +62,8 @@ func (e *Engine) collide(c *chunk, w *workspace) {
 			}
 			a.F = r3.Add(a.F, force)
 			b.F = r3.Sub(b.F, force)
-			a.T = r3.Add(a.T, r3.Sub(r.Moment, r3.Scale(armI, twist)))
-			b.T = r3.Sub(b.T, r3.Add(r.Moment, r3.Scale(armJ, twist)))
+			a.T = r3.Add(a.T, torqueI)
+			b.T = r3.Sub(b.T, torqueJ)
 		}
 		e.part(c, w.filter.parted)
 		if !more {

@@ -13,7 +13,7 @@ import (
 func (e *Engine) collideCommon(c *chunk, d *workspace) {
 	l, v := &d.lanes, &d.filter
 	now := e.appendHistory(d.histories[:0], law.History{})
-	damped, slid := c.lost.Damping, c.lost.Friction
+	damped, slid, rolled, rolls := c.lost.Damping, c.lost.Friction, c.lost.Rolling, e.law.Rolling != law.NoRolling
 	for v.reset(); ; {
 		met, more := v.next(e, c)
 		e.part(c, v.parted)
@@ -26,14 +26,17 @@ func (e *Engine) collideCommon(c *chunk, d *workspace) {
 		l.load(e, met, c.histories)
 		l.press(len(met), e.dt)
 		l.store(e, met, c)
-		now = l.remember(now, len(met))
+		now = l.remember(now, len(met), e.historyWidth)
 		for k := 0; k < len(met) && k < block; k++ {
 			damped += l.damped[k]
 			slid += l.slid[k]
 		}
+		for k := 0; rolls && k < len(met) && k < block; k++ {
+			rolled += l.rolled[k]
+		}
 	}
 	d.histories = now
-	c.lost.Damping, c.lost.Friction = damped, slid
+	c.lost.Damping, c.lost.Friction, c.lost.Rolling = damped, slid, rolled
 }
 
 // prepare chooses the law, and fills in the coefficients once and for all where there is but one type of particle.
@@ -58,18 +61,24 @@ func (l *lanes) coefficients(i int, f *law.Coefficients) {
 
 // load fills the lanes with the contacts of the pairs.
 func (l *lanes) load(e *Engine, met []contactPair, was []float64) {
-	if !e.periods.any {
-		gatherAVX(&l.nx[0], len(met), &met[0].i, &e.at[0].X, &e.motion[0].V.X, &was[0])
-	} else {
-		l.gather(e, met, was)
+	fetched, numbers := 0, e.historyWidth
+	switch {
+	case e.periods.any:
+		l.gather(e, met)
+	case numbers < 4:
+		gatherAVX(&l.nx[0], len(met), &met[0].i, &e.at[0].X, &e.motion[0].V.X, &noHistory[0], 0)
+	default:
+		gatherAVX(&l.nx[0], len(met), &met[0].i, &e.at[0].X, &e.motion[0].V.X, &was[0], numbers)
+		fetched = 4
 	}
+	l.recall(met, was, fetched, numbers)
 	if !l.single {
 		l.lookUp(e, met)
 	}
 }
 
-// gather brings together the particles' states and the histories.
-func (l *lanes) gather(e *Engine, met []contactPair, was []float64) {
+// gather brings together the particles' states.
+func (l *lanes) gather(e *Engine, met []contactPair) {
 	at, motion, periodic := e.at, e.motion, e.periods.any
 	for k := 0; k < len(met) && k < block; k++ { // the second bound spares checks of the arrays'
 		t := &met[k]
@@ -79,12 +88,10 @@ func (l *lanes) gather(e *Engine, met []contactPair, was []float64) {
 		if periodic {
 			l.nx[k], l.ny[k], l.nz[k] = e.periods.shortest(l.nx[k], l.ny[k], l.nz[k])
 		}
-		l.armI[k], l.armJ[k] = s.R, o.R
+		l.rI[k], l.rJ[k] = s.R, o.R
 		l.vx[k], l.vy[k], l.vz[k] = m.V.X-q.V.X, m.V.Y-q.V.Y, m.V.Z-q.V.Z
 		l.wxI[k], l.wyI[k], l.wzI[k] = m.W.X, m.W.Y, m.W.Z
 		l.wxJ[k], l.wyJ[k], l.wzJ[k] = q.W.X, q.W.Y, q.W.Z
-		h := was[vectorHistory*t.history:]
-		l.sx[k], l.sy[k], l.sz[k], l.radius[k] = h[0], h[1], h[2], h[3]
 	}
 }
 
@@ -122,14 +129,39 @@ var (
 	nowhere load
 )
 
-// vectorHistory is the number of floats in the histories of laws that have vector code: spring and radius.
-const vectorHistory = 4
+// noHistory is what gatherAVX is shown where it is to fetch none.
+var noHistory [4]float64
 
-// remember appends the histories of the first n contacts.
-func (l *lanes) remember(now []float64, n int) []float64 {
-	now = reserve(now, vectorHistory*(n+3)) // whole fours can be written
-	more := now[len(now) : len(now)+vectorHistory*n]
-	rememberAVX(&l.nx[0], n, &more[0])
+// recall fetches what has not been fetched of the histories, of so many numbers, four at a time: the last four may have some once more.
+func (l *lanes) recall(met []contactPair, was []float64, fetched, numbers int) {
+	if numbers < 4 {
+		for k := 0; k < len(met) && k < block; k++ {
+			for i, x := range was[numbers*int(met[k].history):][:numbers] {
+				l.history[i][k] = x
+			}
+		}
+		return
+	}
+	for i := fetched; i < numbers; i += 4 {
+		i = min(i, numbers-4)
+		recallAVX(&l.history[i][0], len(met), &met[0].i, &was[i], numbers)
+	}
+}
+
+// remember appends the histories of the first n contacts, likewise.
+func (l *lanes) remember(now []float64, n, numbers int) []float64 {
+	now = reserve(now, numbers*(n+3)) // whole fours can be written
+	more := now[len(now) : len(now)+numbers*n]
+	if numbers < 4 {
+		for k := range more {
+			more[k] = l.history[k%numbers][k/numbers]
+		}
+		return now[:len(now)+len(more)]
+	}
+	for i := 0; i < numbers; i += 4 {
+		i = min(i, numbers-4)
+		rememberAVX(&l.history[i][0], n, &more[i], numbers)
+	}
 	return now[:len(now)+len(more)]
 }
 

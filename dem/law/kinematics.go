@@ -47,13 +47,18 @@ func (r *Response) Forces(normal r3.Vec) (force, twist r3.Vec) {
 	return r3.Add(r3.Scale(r.Normal, normal), r.Shear), r3.Cross(normal, r.Shear)
 }
 
-// Spheres works out the contact of two spheres as OfSpheres describes it: r is what the law answers, force and twist are its Forces.
-func (l Law) Spheres(k *Coefficients, d r3.Vec, ri, rj float64, i, j *Twist, dt float64, h *History, r *Response) (armI, armJ float64, force, twist r3.Vec) {
+// Spheres works out the contact of two spheres as OfSpheres describes it: r is what the law answers, force (N) and torqueI (N m) act on the first sphere, -force
+// and -torqueJ on the second.
+func (l Law) Spheres(k *Coefficients, d r3.Vec, ri, rj float64, i, j *Twist, dt float64, h *History, r *Response) (force, torqueI, torqueJ r3.Vec) {
 	c := Contact{}
-	armI, armJ = c.OfSpheres(d, math.Sqrt(r3.Norm2(d)), ri, rj, i, j, dt)
+	armI, armJ := c.OfSpheres(d, math.Sqrt(r3.Norm2(d)), ri, rj, i, j, dt)
 	l.Evaluate(k, &c, dt, h, r)
-	force, twist = r.Forces(c.Normal)
-	return armI, armJ, force, twist
+	force, twist := r.Forces(c.Normal)
+	torqueI, torqueJ = r3.Scale(-armI, twist), r3.Scale(armJ, twist)
+	if l.Rolling != NoRolling {
+		torqueI, torqueJ = r3.Add(torqueI, r.Moment), r3.Add(torqueJ, r.Moment)
+	}
+	return force, torqueI, torqueJ
 }
 
 // WithSurface describes the contact of a sphere of a radius with a surface: relative is the velocity of its centre (m/s) less that of the surface's

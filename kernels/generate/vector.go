@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"go/format"
 	"maps"
 	"slices"
 	"strings"
@@ -11,51 +12,82 @@ import (
 	"gabion/kernels/generate/trace"
 )
 
-// vectorLaw is a choice of laws that gets vector code for contacts of spheres, by itself and with every value of the enumerations of Law that it does not
-// speak of, but for the rolling laws.
+// vectorLaw is a choice of laws that gets vector code for contacts of spheres, by itself and with every value of further enumerations of Law.
 type vectorLaw struct {
-	name   string
-	choice map[string]string // of the fields of Law that are not zero
-	zero   []string          // coefficients that are zero under these laws
+	name    string
+	choice  map[string]string // of the fields of Law that are not zero
+	zero    []string          // coefficients that are zero under these laws
+	further []string          // enumerations
 }
 
 var vectorLaws = []vectorLaw{
 	{
-		name: "hertzMindlin",
-		zero: []string{"NormalLinear", "DampLinear", "DampRadius", "DampOverlap", "ShearLinear", "ShearDamp"},
+		name:    "hertzMindlin",
+		zero:    []string{"NormalLinear", "DampLinear", "DampRadius", "DampOverlap", "ShearLinear", "ShearDamp"},
+		further: []string{"RollingLaw", "CohesionLaw"},
 	},
 	{
-		name:   "linearCundallStrack",
-		choice: map[string]string{"Normal": "Linear", "Tangential": "CundallStrack"},
-		zero:   []string{"NormalHertz", "DampRoot", "DampRadius", "DampOverlap", "ShearMindlin", "ShearDamp"},
+		name:    "linearCundallStrack",
+		choice:  map[string]string{"Normal": "Linear", "Tangential": "CundallStrack"},
+		zero:    []string{"NormalHertz", "DampRoot", "DampRadius", "DampOverlap", "ShearMindlin", "ShearDamp"},
+		further: []string{"RollingLaw", "CohesionLaw"},
+	},
+	{
+		name:    "linearCundallStrackByCoefficient",
+		choice:  map[string]string{"Normal": "Linear", "Damping": "ByCoefficient", "Tangential": "CundallStrack"},
+		zero:    []string{"NormalHertz", "DampRoot", "DampRadius", "DampOverlap", "ShearMindlin", "ShearShare"},
+		further: []string{"RollingLaw"},
+	},
+	{
+		name:    "hertzMindlinByCoefficient",
+		choice:  map[string]string{"Damping": "ByCoefficient"},
+		zero:    []string{"NormalLinear", "DampLinear", "DampRadius", "DampRoot", "ShearLinear", "ShearShare"},
+		further: []string{"RollingLaw"},
+	},
+	{
+		name:    "hertzViscousByCoefficient",
+		choice:  map[string]string{"Damping": "ByCoefficient", "Tangential": "ViscousCoulomb"},
+		zero:    []string{"NormalLinear", "DampLinear", "DampRadius", "DampRoot", "ShearMindlin", "ShearShare"},
+		further: []string{"RollingLaw"},
+	},
+	{
+		name:    "hertzViscous",
+		choice:  map[string]string{"Tangential": "ViscousCoulomb"},
+		zero:    []string{"NormalLinear", "DampLinear", "DampRadius", "DampOverlap", "ShearMindlin", "ShearShare"},
+		further: []string{"RollingLaw"},
+	},
+	{
+		name:    "viscoelasticMindlin",
+		choice:  map[string]string{"Normal": "Viscoelastic"},
+		zero:    []string{"NormalLinear", "DampLinear", "DampRoot", "DampOverlap", "ShearLinear", "ShearShare"},
+		further: []string{"RollingLaw"},
 	},
 }
 
 // laneWidth is the length of the arrays of the engine's lanes, and laneLoops what functions are cut into: three are the fastest.
 const laneWidth, laneLoops = 68, 3
 
-// laneRows are the first arrays of the engine's lanes: what describes a contact and its history, and in their place what comes of it. After
-// them are the coefficients in their order, the losses, and working memory.
+// laneRows are the first arrays of the engine's lanes: what describes a contact, and in their place what comes of it. After them are the numbers of the
+// history that the law keeps, the coefficients, and the losses in their order, and working memory.
 var laneRows = []struct{ input, output string }{
 	{"d.X", ""},
 	{"d.Y", ""},
 	{"d.Z", ""},
-	{"ri", "armI"},
-	{"rj", "armJ"},
+	{"ri", ""},
+	{"rj", ""},
 	{"i.V.X", "force.X"},
 	{"i.V.Y", "force.Y"},
 	{"i.V.Z", "force.Z"},
-	{"i.W.X", "twist.X"},
-	{"i.W.Y", "twist.Y"},
-	{"i.W.Z", "twist.Z"},
-	{"j.W.X", ""},
-	{"j.W.Y", ""},
-	{"j.W.Z", ""},
-	{"h.Spring.X", "h.Spring.X"},
-	{"h.Spring.Y", "h.Spring.Y"},
-	{"h.Spring.Z", "h.Spring.Z"},
-	{"h.Radius", "h.Radius"},
+	{"i.W.X", "torqueI.X"},
+	{"i.W.Y", "torqueI.Y"},
+	{"i.W.Z", "torqueI.Z"},
+	{"j.W.X", "torqueJ.X"},
+	{"j.W.Y", "torqueJ.Y"},
+	{"j.W.Z", "torqueJ.Z"},
 }
+
+// laneLosses are the losses that lanes have arrays for.
+var laneLosses = []string{"r.Damped", "r.Slid", "r.Rolled"}
 
 // vectorCode writes the assembler of all vector laws, and the Go file that declares and lists them.
 func vectorCode(p *source.Package) (assembly, declarations string, err error) {
@@ -70,7 +102,7 @@ func vectorCode(p *source.Package) (assembly, declarations string, err error) {
 		functions = append(functions, f)
 		var needs []string
 		for i := range coefficients {
-			if slices.Contains(lanes.Rows(f), len(laneRows)+i) {
+			if slices.Contains(lanes.Rows(f), firstCoefficient(p)+i) {
 				needs = append(needs, fmt.Sprint(i))
 			}
 		}
@@ -83,26 +115,28 @@ func vectorCode(p *source.Package) (assembly, declarations string, err error) {
 		fmt.Fprintf(&table, "\t{%s}: {%s, []int{%s}},\n", strings.Join(key, ", "), f.Name, strings.Join(needs, ", "))
 	}
 	const comment = "// Code generated by go generate ./kernels from dem/law/law.go. DO NOT EDIT."
-	assembly, declarations, working, err := lanes.File(comment, functions)
-	declarations = comment + "\n\npackage cpu\n\nimport \"gabion/dem/law\"\n\n" +
+	assembly, stubs, working, err := lanes.File(comment, functions)
+	if err != nil {
+		return "", "", err
+	}
+	text, err := format.Source([]byte(comment + "\n\npackage cpu\n\nimport \"gabion/dem/law\"\n\n" +
 		"// vectorLaws are the laws that have vector code, and the numbers of the coefficients that it reads.\n" +
 		"var vectorLaws = map[law.Law]vectorLaw{\n" + table.String() + "}\n\n" +
 		"// workingRows is the number of arrays of working memory that vector code needs.\n" +
 		fmt.Sprintf("const workingRows = %d\n\n", working) +
-		fmt.Sprintf("const _ = uint(width-%d) + uint(%d-width)\n", laneWidth, laneWidth) + declarations
-	return assembly, declarations, err
+		fmt.Sprintf("const _ = uint(width-%d) + uint(%d-width)\n", laneWidth, laneWidth) + stubs))
+	return assembly, string(text), err
 }
 
 // variants takes the laws with every value of further enumerations.
 func variants(p *source.Package, list []vectorLaw) []vectorLaw {
 	for _, t := range p.Enums {
-		switch t.Name() {
-		case "NormalLaw", "DampingLaw", "TangentialLaw", "RollingLaw":
-			continue
-		}
 		for _, v := range slices.Clone(list) {
+			if !slices.Contains(v.further, t.Name()) {
+				continue
+			}
 			for _, name := range enumeration(p, t.Name())[1:] {
-				if name == "JKR" && v.choice["Normal"] != "" {
+				if name == "JKR" && v.choice["Normal"] == "Linear" {
 					continue // it goes with Hertz
 				}
 				choice := maps.Clone(v.choice)
@@ -110,7 +144,7 @@ func variants(p *source.Package, list []vectorLaw) []vectorLaw {
 					choice = map[string]string{}
 				}
 				choice[strings.TrimSuffix(t.Name(), "Law")] = name
-				list = append(list, vectorLaw{v.name + name, choice, v.zero})
+				list = append(list, vectorLaw{v.name + name, choice, v.zero, v.further})
 			}
 		}
 	}
@@ -128,27 +162,80 @@ func fieldsOf(p *source.Package, name string) (list []string) {
 	return list
 }
 
+// choose gives the fields of Law as constants.
+func (v *vectorLaw) choose(g *trace.Graph, p *source.Package, field string) *trace.Node {
+	if name := v.choice[field]; name != "" {
+		return g.Number(float64(number(p, name)))
+	}
+	if field == "Tension" || field == "UndampedShear" {
+		return g.Bool(false)
+	}
+	return g.Number(0)
+}
+
+// history lists the numbers of a history that the laws keep, in their order.
+func (v *vectorLaw) history(p *source.Package) (numbers []string, err error) {
+	for _, part := range historyParts(p) {
+		if part.condition != "" {
+			g := trace.New()
+			r, err := trace.Run(g, p, part.condition, func(path string) *trace.Node { return v.choose(g, p, strings.TrimPrefix(path, "l.")) })
+			if err != nil {
+				return nil, err
+			}
+			if r["result"].Op != trace.True {
+				continue
+			}
+		}
+		numbers = append(numbers, part.numbers...)
+	}
+	return numbers, nil
+}
+
+// firstCoefficient is the row of the first coefficient, behind all numbers that there may be of a history.
+func firstCoefficient(p *source.Package) int {
+	n := len(laneRows)
+	for _, part := range historyParts(p) {
+		n += len(part.numbers)
+	}
+	return n
+}
+
 // function traces Law.Spheres under the laws. The velocity is that of the first sphere relative to the second.
 func (v *vectorLaw) function(p *source.Package, coefficients []string) (*lanes.Function, error) {
+	inputs, outputs := map[string]int{}, map[string]int{}
+	for i, r := range laneRows {
+		inputs[r.input], outputs[r.output] = i, i
+	}
+	history, err := v.history(p)
+	if err != nil {
+		return nil, err
+	}
+	for i, n := range history {
+		inputs["h."+n], outputs["h."+n] = len(laneRows)+i, len(laneRows)+i
+	}
+	row := firstCoefficient(p)
+	for _, c := range coefficients {
+		if !slices.Contains(v.zero, c) {
+			inputs["k."+c] = row
+		}
+		row++
+	}
+	for _, l := range laneLosses {
+		outputs[l] = row
+		row++
+	}
+	delete(outputs, "")
+
 	g := trace.New()
-	losses := len(laneRows) + len(coefficients)
 	f := &lanes.Function{
-		Name: v.name + "AVX", Rows: map[*trace.Node]int{}, Uniform: map[*trace.Node]string{}, Width: laneWidth, Working: losses + 2, Loops: laneLoops,
-		Spent: []int{losses, losses + 1}, Seldom: []string{"turn"}, // a spring is seldom made longer
-	}
-	for i := range laneRows {
-		f.Spent = append(f.Spent, i)
-	}
-	row := func(path string, number int) *trace.Node {
-		n := g.Input(path)
-		f.Rows[n] = number
-		return n
+		Name: v.name + "AVX", Rows: map[*trace.Node]int{}, Uniform: map[*trace.Node]string{}, Width: laneWidth, Working: row, Loops: laneLoops,
+		Seldom: []string{"turn"}, // a spring is seldom made longer
 	}
 	result, err := trace.Run(g, p, "Spheres", func(path string) *trace.Node {
-		for i, r := range laneRows {
-			if r.input == path {
-				return row(path, i)
-			}
+		if row, ok := inputs[path]; ok {
+			n := g.Input(path)
+			f.Rows[n] = row
+			return n
 		}
 		owner, field, _ := strings.Cut(path, ".")
 		switch owner {
@@ -157,28 +244,25 @@ func (v *vectorLaw) function(p *source.Package, coefficients []string) (*lanes.F
 			f.Uniform[n] = path
 			return n
 		case "l":
-			if name := v.choice[field]; name != "" {
-				return g.Number(float64(number(p, name)))
-			}
-			if field == "Tension" || field == "UndampedShear" {
-				return g.Bool(false)
-			}
-			return g.Number(0)
-		case "k":
-			if !slices.Contains(v.zero, field) {
-				return row(path, len(laneRows)+slices.Index(coefficients, field))
-			}
+			return v.choose(g, p, field)
 		}
 		return g.Zero()
 	})
 	if err != nil {
 		return nil, err
 	}
-	for i, r := range laneRows {
-		if r.output != "" {
-			f.Outputs = append(f.Outputs, lanes.Output{Row: i, Node: result[r.output]})
+	for _, path := range slices.Sorted(maps.Keys(outputs)) {
+		if n := result[path]; !n.Zero {
+			f.Outputs = append(f.Outputs, lanes.Output{Row: outputs[path], Node: n})
 		}
 	}
-	f.Outputs = append(f.Outputs, lanes.Output{Row: losses, Node: result["r.Damped"]}, lanes.Output{Row: losses + 1, Node: result["r.Slid"]})
+	for _, path := range slices.Sorted(maps.Keys(inputs)) {
+		if !strings.HasPrefix(path, "k.") {
+			f.Spent = append(f.Spent, inputs[path])
+		}
+	}
+	for _, l := range laneLosses {
+		f.Spent = append(f.Spent, outputs[l])
+	}
 	return f, nil
 }

@@ -14,7 +14,7 @@ import (
 
 // The first fields of lanes, in their order there; each is an array of width float64.
 var fields = []string{
-	"nx", "ny", "nz", "armI", "armJ", "vx", "vy", "vz", "wxI", "wyI", "wzI", "wxJ", "wyJ", "wzJ", "sx", "sy", "sz", "radius",
+	"nx", "ny", "nz", "rI", "rJ", "vx", "vy", "vz", "wxI", "wyI", "wzI", "wxJ", "wyJ", "wzJ", "h0", "h1", "h2", "h3",
 }
 
 // width is the length of each array.
@@ -33,6 +33,7 @@ func main() {
 		at[f] = 8 * width * i
 	}
 	gather()
+	recall()
 	storeForces()
 	remember()
 	sift()
@@ -51,9 +52,6 @@ func sub(a, b vec) vec { r := YMM(); VSUBPD(b, a, r); return r }
 func mul(a, b vec) vec { r := YMM(); VMULPD(b, a, r); return r }
 func div(a, b vec) vec { r := YMM(); VDIVPD(b, a, r); return r }
 func sqrt(a vec) vec   { r := YMM(); VSQRTPD(a, r); return r }
-
-// scaled is a times the values of a field.
-func scaled(a vec, name string) vec { r := YMM(); VMULPD(field(name), a, r); return r }
 
 // loop runs body for the contacts 0, 4, 8 ... below the argument n.
 func loop(body func()) {
@@ -131,17 +129,15 @@ func columns(r [4]vec, names ...string) {
 	}
 }
 
-// gather fills the lanes with the particles and histories of meetings, four at a time.
+// gather fills the lanes with the particles of contacts and the first four numbers of their histories, four contacts at a time.
 func gather() {
-	TEXT("gatherAVX", NOSPLIT, "func(l *float64, n int, met *int32, at *float64, motion *float64, was *float64)")
-	Doc("gatherAVX is what lanes.load does with particles and histories; it works on whole fours.")
-	var bases [4]Register
-	for i, name := range []string{"met", "at", "motion", "was"} {
-		bases[i] = Load(Param(name), GP64())
-	}
-	met, at, motion, was := bases[0], bases[1], bases[2], bases[3]
+	TEXT("gatherAVX", NOSPLIT, "func(l *float64, n int, met *int32, at *float64, motion *float64, was *float64, numbers int)")
+	Doc("gatherAVX is lanes.gather without periods, and lanes.recall for four of the numbers of histories; it works on whole fours.")
+	met, at, motion := Load(Param("met"), GP64()), Load(Param("at"), GP64()), Load(Param("motion"), GP64())
+	was, numbers := Load(Param("was"), GP64()), Load(Param("numbers"), GP64())
+	SHLQ(Imm(3), numbers)
 	loop(func() {
-		// rows loads the records of the four meetings' first or second particles, or histories.
+		// rows loads the records of the four contacts' first or second particles.
 		rows := func(base Register, shift uint64, field, disp int) (r [4]vec) {
 			for k := range r {
 				index := GP64()
@@ -158,8 +154,8 @@ func gather() {
 			return r
 		}
 		i, j := rows(at, 5, 0, 0), rows(at, 5, 1, 0)
-		store(fourth(i), "armI")
-		store(fourth(j), "armJ")
+		store(fourth(i), "rI")
+		store(fourth(j), "rJ")
 		columns(minus(i, j), "nx", "ny", "nz")
 		i, j = rows(motion, 6, 0, 0), rows(motion, 6, 1, 0)
 		store(fourth(i), "wxI")
@@ -167,7 +163,30 @@ func gather() {
 		columns(minus(i, j), "vx", "vy", "vz")
 		columns(rows(motion, 6, 0, 32), "wyI", "wzI")
 		columns(rows(motion, 6, 1, 32), "wyJ", "wzJ")
-		columns(rows(was, 5, 2, 0), "sx", "sy", "sz", "radius")
+		columns(histories(met, was, numbers), "h0", "h1", "h2", "h3")
+		ADDQ(Imm(64), met)
+	})
+}
+
+// histories are four numbers of the histories of four contacts; a history takes so many bytes.
+func histories(met, was, bytes Register) (r [4]vec) {
+	for k := range r {
+		index := GP64()
+		MOVLQZX(Mem{Base: met, Disp: 16*k + 8}, index)
+		IMULQ(bytes, index)
+		r[k] = row(was, index, 0)
+	}
+	return r
+}
+
+// recall fills four rows with four numbers of histories.
+func recall() {
+	TEXT("recallAVX", NOSPLIT, "func(l *float64, n int, met *int32, was *float64, numbers int)")
+	Doc("recallAVX is lanes.recall for four of the numbers of histories, from was on; it works on whole fours.")
+	met, was, numbers := Load(Param("met"), GP64()), Load(Param("was"), GP64()), Load(Param("numbers"), GP64())
+	SHLQ(Imm(3), numbers)
+	loop(func() {
+		columns(histories(met, was, numbers), fields[0], fields[1], fields[2], fields[3])
 		ADDQ(Imm(64), met)
 	})
 }

@@ -1,25 +1,24 @@
 package main
 
 import (
-	"math"
-
 	. "github.com/mmcloughlin/avo/build"
 	. "github.com/mmcloughlin/avo/operand"
 	. "github.com/mmcloughlin/avo/reg"
 )
 
-// remember turns histories into rows.
+// remember turns four rows into histories, or into four of their numbers.
 func remember() {
-	TEXT("rememberAVX", NOSPLIT, "func(l *float64, n int, now *float64)")
-	Doc("rememberAVX writes the histories of the contacts one after the other; it works on whole fours.")
-	now := Load(Param("now"), GP64())
+	TEXT("rememberAVX", NOSPLIT, "func(l *float64, n int, now *float64, numbers int)")
+	Doc("rememberAVX is lanes.remember for four of the numbers of histories, from now on; it works on whole fours.")
+	now, numbers := Load(Param("now"), GP64()), Load(Param("numbers"), GP64())
+	SHLQ(Imm(3), numbers)
 	loop(func() {
-		x, y, z, r := load("sx"), load("sy"), load("sz"), load("radius")
+		x, y, z, r := load(fields[0]), load(fields[1]), load(fields[2]), load(fields[3])
 		a, b, c, d := low(x, y), high(x, y), low(z, r), high(z, r)
-		for k, v := range []vec{join(a, c, false), join(b, d, false), join(a, c, true), join(b, d, true)} {
-			VMOVUPD(v, Mem{Base: now, Disp: 32 * k})
+		for _, v := range []vec{join(a, c, false), join(b, d, false), join(a, c, true), join(b, d, true)} {
+			VMOVUPD(v, Mem{Base: now})
+			ADDQ(numbers, now)
 		}
-		ADDQ(Imm(128), now)
 	})
 }
 
@@ -88,21 +87,11 @@ func forces() (first, second push4) {
 		c, d := low(f[2], t), high(f[2], t)
 		return [4]vec{join(a, c, false), join(b, d, false), join(a, c, true), join(b, d, true)}
 	}
-	turn := func(arm string, negative bool) (r push4) {
-		size := load(arm)
-		x := YMM()
-		if negative {
-			VXORPD(size, number(math.Copysign(0, -1)), x)
-			x = scaled(x, "wxI")
-		} else {
-			x = scaled(size, "wxI")
-		}
-		r.wide = wide(x)
-		y, z := scaled(size, "wyI"), scaled(size, "wzI")
-		r.pairs = [2]vec{low(y, z), high(y, z)}
-		return r
+	torque := func(x, y, z string) push4 {
+		b, c := load(y), load(z)
+		return push4{wide(load(x)), [2]vec{low(b, c), high(b, c)}}
 	}
-	return turn("armI", true), turn("armJ", false)
+	return torque("wxI", "wyI", "wzI"), torque("wxJ", "wyJ", "wzJ")
 }
 
 // change adds or takes contact k's part.
@@ -117,10 +106,11 @@ func change(to Register, p push4, k int, plus bool) {
 	VMOVUPD(Mem{Base: to, Disp: 32}, s)
 	if plus {
 		VADDPD(p.wide[k], r, r)
+		VADDPD(pair, s, s)
 	} else {
 		VSUBPD(p.wide[k], r, r)
+		VSUBPD(pair, s, s)
 	}
-	VSUBPD(pair, s, s)
 	VMOVUPD(r, Mem{Base: to})
 	VMOVUPD(s, Mem{Base: to, Disp: 32})
 }
