@@ -146,6 +146,20 @@ func (c *cutback) fail(t, half float64, err error) {
 	c.Level, c.Part, c.Successes, c.Failed = c.Level+1, 2*c.Part, 0, c.Failed+1
 }
 
+// noteRejections lists what the integrator of bodies alone has done by itself in a step from time t (s): it has made n steps again, down to one of h (s).
+func (c *cutback) noteRejections(t, h float64, n int, cause error) {
+	if n == 0 {
+		c.Successes++
+		return
+	}
+	if c.Successes >= successesToGrow || len(c.Cutbacks) == 0 {
+		c.Cutbacks = append(c.Cutbacks, Cutback{Time: t, Step: h, Cause: causeOf(cause)})
+	}
+	last := &c.Cutbacks[len(c.Cutbacks)-1]
+	last.Step = math.Min(last.Step, h)
+	c.Successes, c.Failed = 0, c.Failed+n
+}
+
 // keepState saves the state now and then.
 func (s *Simulation) keepState() error {
 	c := &s.cutback
@@ -210,8 +224,9 @@ func curable(err error) bool {
 		singular    lu.ErrSingular
 		exchange    *ExchangeError
 		lost        *dem.ErrLost
+		tangent     *solvers.TangentError
 	)
-	return errors.As(err, &convergence) || errors.As(err, &rotation) || errors.As(err, &singular) || errors.As(err, &exchange) || errors.As(err, &lost)
+	return errors.As(err, &convergence) || errors.As(err, &rotation) || errors.As(err, &tangent) || errors.As(err, &singular) || errors.As(err, &exchange) || errors.As(err, &lost)
 }
 
 // causeOf says in short why a step failed.

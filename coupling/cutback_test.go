@@ -6,9 +6,18 @@ import (
 	"errors"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/dem/cpu"
+	"gabion/dem/law"
+	"gabion/dem/packing"
+	"gabion/mbd"
+	"gabion/rigid"
 	"gabion/solvers"
 )
 
@@ -134,5 +143,52 @@ func TestSmallestStep(t *testing.T) {
 	}
 	if err := s.Step(v.step); err == nil || s.Intact() {
 		t.Errorf("a step that is not made again: got %v, intact %t", err, s.Intact())
+	}
+}
+
+// A step whose tangent is not finite is made again in shorter ones, by bodies alone and with particles alike, and listed.
+func TestTangentThatIsNotFinite(t *testing.T) {
+	for name, beside := range map[string]bool{"bodies alone": false, "with particles": true} {
+		t.Run(name, func(t *testing.T) {
+			const step, most = 10e-3, 6e-3 // s
+			var bodies mbd.System
+			b := bodies.AddBody(mbd.Body{Name: "block", Point: true, Mass: 1, Pose: rigid.Frame{Position: r3.Vec{X: 1.1}}})
+			last := 0.0
+			bodies.AddForce(&mbd.SpringDamper{
+				Name: "spring", I: mbd.Origin, J: mbd.Marker{Body: b}, FreeLength: 1,
+				Curve: mbd.LawOf(func(t, x, v float64) (force, byX, byV float64) {
+					if t > last+most {
+						return 100 * x, math.Inf(1), 0
+					}
+					last = t
+					return 100 * x, 100, 0
+				}),
+			})
+			c := Config{Bodies: &bodies, MinStep: step / 1000, Solver: solvers.Options{Step: step, MinStep: step / 1000}}
+			if beside {
+				particles, err := cpu.New(&dem.Model{
+					Materials: []law.Material{{Density: 1000, YoungModulus: 1e6}}, Default: law.Interaction{Restitution: 1}, Threads: 1,
+					Particles: packing.Particles{Position: []r3.Vec{{}}, Radius: []float64{0.01}},
+				})
+				if err != nil {
+					t.Fatal(err)
+				}
+				defer particles.Close()
+				c.Particles = particles
+			}
+			s, err := New(t.Context(), c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for s.Time() < 10*step {
+				if err := s.StepToward(10*step, step, 1); err != nil {
+					t.Fatal(err)
+				}
+			}
+			cuts := s.Cutbacks()
+			if s.FailedSteps() == 0 || len(cuts) == 0 || cuts[0].Time != 0 || cuts[0].Step > most || !strings.Contains(cuts[0].Cause, "not a finite number") {
+				t.Errorf("%d steps failed: %+v", s.FailedSteps(), cuts)
+			}
+		})
 	}
 }

@@ -98,11 +98,20 @@ func (s *Simulation) StepToward(t, h float64, most int) error {
 	case s.particles != nil || s.bodyContacts != nil:
 		return s.Step(h)
 	}
+	return s.stepBodiesAlone(t)
+}
+
+// stepBodiesAlone makes one step of the integrator towards time t (s).
+func (s *Simulation) stepBodiesAlone(t float64) error {
 	s.discardObservation()
-	if err := timed(&s.phases.Bodies, func() error { return s.integrator.StepToward(t) }); err != nil {
+	g, began := s.integrator, s.time
+	rejected := g.Counters().ConvergenceRejections
+	if err := timed(&s.phases.Bodies, func() error { return g.StepToward(t) }); err != nil {
 		return err
 	}
-	h, s.time = s.integrator.Time()-s.time, s.integrator.Time()
+	h := g.Time() - began
+	s.cutback.noteRejections(began, h, g.Counters().ConvergenceRejections-rejected, g.LastFailure())
+	s.time = g.Time()
 	s.steps++
 	s.sums.accumulate(s, h)
 	return s.releaseBrokenStrands()

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"math"
+
+	"gabion/solvers/lu"
 )
 
 // Limits of how a step may change.
@@ -20,7 +22,7 @@ const (
 )
 
 // Advance steps to a time, which is reached exactly. Steps have the size Options.Step, or, when Options.Accuracy is
-// set, a size such that the error of each is its share of the accuracy, by its length. A step whose iteration does not converge, or whose error is
+// set, a size such that the error of each is its share of the accuracy, by its length. A step whose iteration does not converge, whose tangent cannot be factorised, or whose error is
 // too large, is repeated with a smaller size, down to Options.MinStep; a step with an event is repeated to end at it. At the present time there is nothing to do; an earlier one is an error.
 func (g *Integrator) Advance(to float64) error {
 	if !(to >= g.t) {
@@ -52,6 +54,8 @@ func (g *Integrator) StepToward(to float64) error {
 		grown, err := g.attemptStep(h)
 		var convergence *ConvergenceError
 		var turn *RotationError
+		var tangent *TangentError
+		var singular lu.ErrSingular
 		switch {
 		case err == nil && grown == 0:
 			continue // rejected: g.nextStep or g.eventTime has changed
@@ -64,12 +68,10 @@ func (g *Integrator) StepToward(to float64) error {
 				return nil
 			}
 			return g.passEvent()
-		case errors.As(err, &convergence) && failureShrink*h >= o.MinStep:
-			g.nextStep = failureShrink * h
-			g.counters.ConvergenceRejections++
+		case (errors.As(err, &convergence) || errors.As(err, &tangent) || errors.As(err, &singular)) && failureShrink*h >= o.MinStep:
+			g.rejectFailed(failureShrink*h, err)
 		case errors.As(err, &turn) && failureShrink*h >= o.MinStep:
-			g.nextStep = math.Max(failureShrink*h, math.Min(turn.SuggestedStep(), 0.5*h))
-			g.counters.ConvergenceRejections++
+			g.rejectFailed(math.Max(failureShrink*h, math.Min(turn.SuggestedStep(), 0.5*h)), err)
 		default:
 			if convergence != nil {
 				convergence.AtMinStep = true
@@ -78,6 +80,15 @@ func (g *Integrator) StepToward(to float64) error {
 		}
 	}
 }
+
+// rejectFailed rejects a step that failed, to be repeated with a shorter one, s.
+func (g *Integrator) rejectFailed(shorter float64, cause error) {
+	g.nextStep, g.failure = shorter, cause
+	g.counters.ConvergenceRejections++
+}
+
+// LastFailure is why Advance made a step again last; nil while it has made none again. Steps that were repeated for their error or for an event do not count.
+func (g *Integrator) LastFailure() error { return g.failure }
 
 // Limits of the search for an event.
 const (

@@ -110,12 +110,24 @@ func equationName(s System, k int) string {
 
 func finite(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }
 
+// TangentError says that the tangent of a step could not be factorised: it is singular, or not finite.
+type TangentError struct {
+	Time, Step float64 // that the step should have reached, and its length, s
+	Err        error
+}
+
+func (e *TangentError) Error() string {
+	return fmt.Sprintf("solvers: tangent at t = %g s (h = %g s): %v", e.Time, e.Step, e.Err)
+}
+
+func (e *TangentError) Unwrap() error { return e.Err }
+
 // tangentError adds time and step to the error of a factorisation.
 func (g *Integrator) tangentError(err error) error {
 	if fast := g.checkRotation(g.trial.v); fast != nil { // gyroscopic terms outweigh the inertia
 		return fast
 	}
-	return fmt.Errorf("solvers: tangent at t = %g s (h = %g s): %w", g.trial.t, g.trial.h, g.named(err))
+	return &TangentError{Time: g.trial.t, Step: g.trial.h, Err: g.named(err)}
 }
 
 // named names the body or joint of the first row of a tangent that is not finite, else that of the dependent equation, and the likely cause.

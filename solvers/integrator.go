@@ -34,6 +34,7 @@ type Integrator struct {
 	nextStep         float64   // step that Advance makes next, s
 	eventTime        float64   // time at which an event is expected, s; 0 for none
 	eventRetries     int       // steps repeated to end at it
+	failure          error     // of the last step that Advance made again
 	work             []float64 // as long as the degrees of freedom
 
 	trial  trial
