@@ -3,26 +3,33 @@ package mbd
 // This file runs loops over bodies and elements on a worker pool, with the same bits at any number of workers: the iterations of a loop write to
 // places of their own, and elements that add to the same places have different colours, which are looped over one after the other.
 
-import "gabion/internal/pool"
+import (
+	"gabion/internal/pool"
+	"gabion/rigid"
+)
 
 // Sizes of the blocks of the loops: a block is worth some microseconds, a few times what passes until a worker that polls has come.
 const (
-	bodiesInBlock      = 128
-	elementsInBlock    = 64
+	bodiesInBlock      = 64
+	elementsInBlock    = 48
 	derivativesInBlock = 32
 	normsInBlock       = 512
+	posesInBlock       = 256
+	valuesInBlock      = 1 << 15
 )
 
 // loops are the functions of the parallel loops, made once because a closure made in a step would be allocated.
 type loops struct {
-	place, correct, normalize, stretch, act, residual, norm, residualNorm, commit func(worker, lo, hi int)
-	powers                                                                        func(worker, lo, hi int)
-	bodyTangent, elementTangent, gradient                                         func(worker, lo, hi int)
+	poses, place, correct, normalize, stretch, act, residual, norm, residualNorm, commit func(worker, lo, hi int)
+	powers                                                                               func(worker, lo, hi int)
+	clear, bodyTangent, elementTangent, gradient                                         func(worker, lo, hi int)
 
 	// Their arguments.
 	q, v, a, y, dst    []float64
 	velocity, position float64
-	color              []int      // elements of one colour
+	color              []int // elements of one colour
+	frames             []rigid.Frame
+	bodies             []int
 	tangents           []tangents // of each worker
 	norms              []bodyNorm // of each block of bodies
 	sums               []Powers   // of each block of force elements
@@ -49,6 +56,11 @@ func (s *System) makeLoops() {
 	l.place = func(_, lo, hi int) {
 		for i := lo + 1; i <= hi; i++ {
 			s.placeBody(i, l.q, l.v, l.a)
+		}
+	}
+	l.poses = func(_, lo, hi int) {
+		for k := lo; k < hi; k++ {
+			s.poseInto(&l.frames[k], l.bodies[k])
 		}
 	}
 	l.correct = func(_, lo, hi int) {
@@ -108,6 +120,7 @@ func (s *System) makeLoops() {
 			s.bodyResidual(i, l.dst)
 		}
 	}
+	l.clear = func(_, lo, hi int) { clear(l.dst[lo:hi]) }
 	l.bodyTangent = func(worker, lo, hi int) {
 		for i := lo + 1; i <= hi; i++ {
 			s.bodyTangent(i, &l.tangents[worker])

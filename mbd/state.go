@@ -24,9 +24,8 @@ func (s *System) Pose(body int) (p rigid.Frame) {
 
 // Poses writes the frames of bodies.
 func (s *System) Poses(dst []rigid.Frame, bodies []int) {
-	for k, b := range bodies {
-		s.poseInto(&dst[k], b)
-	}
+	s.loops.frames, s.loops.bodies = dst, bodies
+	s.pool.Range(len(bodies), posesInBlock, s.loops.poses)
 }
 
 func (s *System) poseInto(p *rigid.Frame, body int) {

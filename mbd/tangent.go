@@ -72,7 +72,8 @@ func (s *System) Tangent(values []float64, velocity, position float64) error {
 	if err := s.evaluateLoadTangents(); err != nil {
 		return err
 	}
-	clear(values)
+	s.loops.dst = values
+	s.pool.Range(len(values), valuesInBlock, s.loops.clear)
 	for w := range s.loops.tangents {
 		s.loops.tangents[w] = tangents{values: values, velocity: velocity, position: position}
 	}
@@ -87,7 +88,6 @@ func (s *System) Tangent(values []float64, velocity, position float64) error {
 	for _, l := range s.loads {
 		l.tangent(s, &s.loops.tangents[0])
 	}
-	s.loops.dst = values
 	s.pool.Range(len(s.equations), elementsInBlock, s.loops.gradient)
 	return nil
 }

@@ -3,6 +3,7 @@ package pool
 // This file holds how a worker is called, waits and sleeps.
 
 import (
+	"runtime"
 	"sync/atomic"
 	"time"
 )
@@ -24,18 +25,20 @@ type worker struct {
 	wake        chan struct{}
 	poll        time.Duration // for which it polls before it sleeps
 	backoff     int           // waits that are left with reduced polling
-	lastBackoff int           // backoff after the last wait that ended in sleep
+	lastBackoff int           // backoff after the last interruption
 	_           [72]byte
 }
 
-// A worker polls for a quarter of a millisecond before it sleeps: as long as workers wait for the slowest of them in a balanced loop, and as the
-// serial parts between two loops of a step take; to wake one that sleeps takes tens of microseconds. One that polls in vain may share its core with
-// another program: it then polls less for a number of waits, which doubles each time up to maxBackoff.
+// A worker polls before it sleeps for as long as the serial parts between two loops of a step take: to wake one that sleeps takes tens of
+// microseconds, and several of the caller's. One whose polling is interrupted shares its processor with somebody else, who has more use for it: it
+// sleeps at once, and polls less for a number of waits, which doubles with each interruption up to maxBackoff.
 const (
-	longestPoll  = 250 * time.Microsecond
+	longestPoll  = 2 * time.Millisecond
 	shortestPoll = 2 * time.Microsecond
+	interruption = 50 * time.Microsecond // between two looks at the clock, which are some microseconds apart
 	maxBackoff   = 256
-	pollsByClock = 64 // polls between two looks at the clock
+	pollsByLook  = 64
+	looksByYield = 16 // after which other goroutines have their turn
 )
 
 // pollFor polls until done is true, and tells whether it has become true in time.
@@ -46,25 +49,29 @@ func (w *worker) pollFor(done func() bool) bool {
 		budget = min(budget, shortestPoll)
 	}
 	began := time.Now()
-	for {
-		for range pollsByClock {
+	last := began
+	for look := 1; ; look++ {
+		for range pollsByLook {
 			if done() {
-				if budget == w.poll {
-					w.lastBackoff = 0
-				}
 				return true
 			}
 			pause()
 		}
-		if time.Since(began) >= budget {
-			break
+		if look%looksByYield == 0 {
+			runtime.Gosched()
 		}
+		now := time.Now()
+		if now.Sub(last) > interruption {
+			w.lastBackoff = min(2*w.lastBackoff+4, maxBackoff)
+			w.backoff = w.lastBackoff
+			return false
+		}
+		if now.Sub(began) >= budget {
+			w.lastBackoff = 0
+			return false
+		}
+		last = now
 	}
-	if budget == w.poll {
-		w.lastBackoff = min(2*w.lastBackoff+4, maxBackoff)
-		w.backoff = w.lastBackoff
-	}
-	return false
 }
 
 // isCalled tells whether the worker has been called.
@@ -91,5 +98,11 @@ func (w *worker) call() {
 
 // dismiss lets a worker that has been called and has not come yet rest again, and tells whether it is not at work.
 func (w *worker) dismiss() bool {
-	return w.state.CompareAndSwap(called, resting) || w.state.Load() != working
+	switch w.state.Load() {
+	case called:
+		return w.state.CompareAndSwap(called, resting) // it may come just now
+	case working:
+		return false
+	}
+	return true
 }

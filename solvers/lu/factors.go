@@ -61,7 +61,7 @@ type Factors struct {
 	pool       *pool.Pool
 	sweeper    *sweeper
 
-	factorSweep, forwardSweep, backwardSweep sweep
+	factorSweep, forwardSweep, backwardSweep *sweep
 	product                                  func(worker, lo, hi int) // a pass of subtractProduct
 
 	// Arguments of the current sweep.
@@ -144,11 +144,20 @@ func (f *Factors) prepareWork() {
 func (f *Factors) prepareSweeps() {
 	s := f.pattern
 	f.sweeper = newSweeper(f.pool, s.len())
-	solve := func(i int) int { return s.width(i) * int(s.size[i]) }
-	fromEnd := func(i int) int { return solve(s.len() - 1 - i) }
-	f.factorSweep = sweep{chunks: chunkBounds(s.len(), s.work), rows: f.eliminateRows}
-	f.forwardSweep = sweep{chunks: chunkBounds(s.len(), solve), rows: f.forwardRows}
-	f.backwardSweep = sweep{chunks: chunkBounds(s.len(), fromEnd), rows: f.backwardRows}
+	n, workers := s.len(), f.pool.Workers()
+	lower := func(i int) []int32 { return s.col[s.ptr[i]:s.diag[i]] }
+	upper := func(i int) []int32 { return s.col[s.diag[i]+1 : s.ptr[i+1]] }
+	f.factorSweep = newSweep(workers, n, func(i int) (row, work int, needs []int32) { return i, s.work(i), lower(i) })
+	f.factorSweep.rows = f.eliminateRows
+	f.forwardSweep = newSweep(workers, n, func(i int) (row, work int, needs []int32) {
+		return i, s.widthOf(lower(i))*int(s.size[i]) + rowWork, lower(i)
+	})
+	f.forwardSweep.rows = f.forwardRows
+	f.backwardSweep = newSweep(workers, n, func(k int) (row, work int, needs []int32) {
+		i := n - 1 - k
+		return i, (s.widthOf(upper(i))+int(s.size[i]))*int(s.size[i]) + rowWork, upper(i)
+	})
+	f.backwardSweep.rows = f.backwardRows
 }
 
 // Stats describes the last analysis, factorisation and solution.

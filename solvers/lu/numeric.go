@@ -72,7 +72,7 @@ func (f *Factors) attempt(data []float64) error {
 // U_ij right of it, so that A = (I + L) (D + U).
 func (f *Factors) eliminate(data []float64) {
 	f.data = data
-	f.sweeper.run(&f.factorSweep)
+	f.sweeper.run(f.factorSweep)
 	f.data = nil
 }
 

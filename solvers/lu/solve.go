@@ -90,8 +90,8 @@ func (f *Factors) finish(dst []float64) {
 // substitute solves (I + L)(D + U) X = B in place for a few columns, which are stored side by side.
 func (f *Factors) substitute(x []float64, width int) {
 	f.rhs, f.width = x, width
-	f.sweeper.run(&f.forwardSweep)
-	f.sweeper.run(&f.backwardSweep)
+	f.sweeper.run(f.forwardSweep)
+	f.sweeper.run(f.backwardSweep)
 }
 
 func (f *Factors) forwardRows(_, lo, hi int) {

@@ -9,11 +9,15 @@ import (
 	"gabion/internal/pool"
 )
 
-// chunkWork is the number of multiplications that a worker takes on at a time, some microseconds of work. A sweep of less than parallelWork is done
-// by one worker.
+// Work is counted in multiplications, with rowWork for what a row takes in a substitution besides. A worker takes on chunks of chunkWork at a time,
+// some microseconds. To wait for a row of another worker costs like rowLatency, to begin and end a sweep with several workers like sweepLatency;
+// such a sweep must take no more than leastGain of the time that one worker takes.
 const (
-	chunkWork    = 8000
-	parallelWork = 4 * chunkWork
+	rowWork      = 20
+	chunkWork    = 6000
+	rowLatency   = 400
+	sweepLatency = 10000
+	leastGain    = 0.7
 )
 
 // sweeper runs sweeps over rows that depend on rows before them. A row is always computed by one worker in one order, so the result has the same
@@ -103,18 +107,30 @@ func (t *sweeper) awaitAll(rows []int32) {
 	}
 }
 
-// chunkBounds divides a sweep over rows into chunks of about chunkWork each, where it is worth that.
-func chunkBounds(rows int, work func(k int) int) []int32 {
+// newSweep divides a sweep into chunks of about chunkWork each, where the rows that wait for one another leave several workers enough to do. rows
+// lists the rows in the order of the sweep, by the work that each is and the rows that it needs.
+func newSweep(workers, rows int, row func(k int) (row, work int, needs []int32)) *sweep {
+	s := &sweep{}
+	if workers == 1 {
+		return s
+	}
 	bounds := []int32{0}
-	sum, total := 0, 0
+	chunk, total, longest := 0, 0, 0
+	path := make([]int, rows) // work of the longest chain of rows that ends with each
 	for k := range rows {
-		if sum += work(k); sum >= chunkWork || k == rows-1 {
-			bounds = append(bounds, int32(k+1))
-			total, sum = total+sum, 0
+		i, work, needs := row(k)
+		before := 0
+		for _, j := range needs {
+			before = max(before, path[j]+rowLatency)
+		}
+		path[i] = before + work
+		longest, total, chunk = max(longest, path[i]), total+work, chunk+work
+		if chunk >= chunkWork || k == rows-1 {
+			bounds, chunk = append(bounds, int32(k+1)), 0
 		}
 	}
-	if total < parallelWork {
-		return nil
+	if float64(sweepLatency+longest+total/workers) < leastGain*float64(total) {
+		s.chunks = bounds
 	}
-	return bounds
+	return s
 }

@@ -139,10 +139,12 @@ func ranks(order []int32) []int32 {
 }
 
 // width counts the unknowns that row i is coupled to, itself included.
-func (s *pattern) width(i int) int {
-	sum := 0
-	for p := s.ptr[i]; p < s.ptr[i+1]; p++ {
-		sum += int(s.size[s.col[p]])
+func (s *pattern) width(i int) int { return s.widthOf(s.col[s.ptr[i]:s.ptr[i+1]]) }
+
+// widthOf counts the unknowns of some block columns.
+func (s *pattern) widthOf(columns []int32) (sum int) {
+	for _, j := range columns {
+		sum += int(s.size[j])
 	}
 	return sum
 }
