@@ -4,10 +4,12 @@ package runs
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"path/filepath"
 	"time"
 
+	"gabion/internal/progress"
 	"gabion/models"
 	"gabion/results"
 )
@@ -18,15 +20,15 @@ const (
 	checkpointShare = 50
 )
 
-func (r *run) checkpointIfDue() error {
+func (r *run) checkpointIfDue(ctx context.Context) error {
 	if wait := max(checkpointEvery, checkpointShare*time.Duration(r.checkpointDuration.Load())); time.Since(r.checkpointedAt) < wait {
 		return nil
 	}
-	return r.checkpoint()
+	return r.checkpoint(ctx)
 }
 
 // checkpoint takes the state, and writes it beside the steps, after everything that has been recorded before it is safe.
-func (r *run) checkpoint() error {
+func (r *run) checkpoint(ctx context.Context) error {
 	if r.options.Discard {
 		return nil
 	}
@@ -42,6 +44,7 @@ func (r *run) checkpoint() error {
 	r.checkpointedAt = time.Now()
 	return r.recorder.writer.Do(c.State.Len(), func() error {
 		start := time.Now()
+		defer progress.Begin(ctx, SavingPhase, 0).End()
 		if err := r.recorder.sync(); err != nil {
 			return err
 		}

@@ -14,6 +14,7 @@ import (
 
 	"gabion/coupling"
 	"gabion/dem"
+	"gabion/internal/progress"
 	"gabion/models"
 	"gabion/observables"
 	"gabion/results"
@@ -172,7 +173,7 @@ func (r *recorder) record(ctx context.Context, step float64) error {
 	return r.writer.Do(state.Bytes()+frameBytes(f), func() error {
 		f.Particles = r.scene.particles(&state)
 		if frame {
-			if err := r.series.Add(f); err != nil {
+			if err := r.writeFrame(ctx, f); err != nil {
 				return err
 			}
 		}
@@ -184,6 +185,12 @@ func (r *recorder) record(ctx context.Context, step float64) error {
 		r.giveBack(state)
 		return nil
 	})
+}
+
+// writeFrame writes a frame for ParaView.
+func (r *recorder) writeFrame(ctx context.Context, f *results.Frame) error {
+	defer progress.Begin(ctx, FramePhase, 0).End()
+	return r.series.Add(f)
 }
 
 // takeState takes the state of the particles, as it is now, for a frame.

@@ -46,7 +46,7 @@ func (r *run) failedInStep(err error) bool {
 // lastAccepted returns the run at the last accepted step, with a checkpoint there.
 func (r *run) lastAccepted(ctx context.Context) (*run, error) {
 	if r.built.Simulation.Intact() {
-		return r, r.checkpoint()
+		return r, r.checkpoint(ctx)
 	}
 	return r.rewind(ctx)
 }

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"gabion/internal/panics"
+	"gabion/internal/progress"
 	"gabion/models"
 	"gabion/results"
 )
@@ -20,6 +21,14 @@ const (
 	ModelFile   = "model.yaml"
 	HistoryFile = results.HistoryFile
 	AuditFile   = "audit.csv"
+)
+
+// Phases of a run that observers of its context are told of, beside those of reading and building its model.
+const (
+	RecordingPhase = "recording the start"
+	FirstStepPhase = "taking the first step"
+	FramePhase     = "writing a frame"
+	SavingPhase    = "saving the state"
 )
 
 // Options say what to run and how.
@@ -203,13 +212,8 @@ func (r *run) begin() error {
 // loop steps to the end, recording what is due, until ctx ends or something fails.
 func (r *run) loop(ctx context.Context) error {
 	sim, step := r.built.Simulation, r.built.Model.Solver.Step
-	if err := r.recorder.record(ctx, step); err != nil {
+	if err := r.recordStart(ctx); err != nil {
 		return err
-	}
-	if r.firstStep == 0 {
-		if err := r.checkpoint(); err != nil {
-			return err
-		}
 	}
 	for sim.Time() < r.end-timeTolerance*step {
 		if err := r.stepTo(ctx, min(r.recorder.next(), r.checkpointTimes.next(), r.end)); err != nil {
@@ -224,18 +228,29 @@ func (r *run) loop(ctx context.Context) error {
 		if r.checkpointTimes.due(sim.Time(), step) {
 			r.checkpointedAt = time.Time{}
 		}
-		if err := r.checkpointIfDue(); err != nil {
+		if err := r.checkpointIfDue(ctx); err != nil {
 			return err
 		}
 	}
 	// A run that is resumed to go further does so without the row of its old end.
-	if err := r.checkpoint(); err != nil {
+	if err := r.checkpoint(ctx); err != nil {
 		return err
 	}
 	if sim.Time() < r.end-timeTolerance*step {
 		return nil
 	}
 	return r.recorder.recordEnd(step)
+}
+
+// recordStart records what is due at the start, and of a new run the state.
+func (r *run) recordStart(ctx context.Context) error {
+	phase := progress.Begin(ctx, RecordingPhase, 0)
+	defer phase.End()
+	err := r.recorder.record(ctx, r.built.Model.Solver.Step)
+	if err == nil && r.firstStep == 0 {
+		err = r.checkpoint(ctx)
+	}
+	return err
 }
 
 // stepTo steps to a time at which something is due. That is recorded before a checkpoint, which then holds it.
@@ -245,11 +260,11 @@ func (r *run) stepTo(ctx context.Context, target float64) error {
 	for {
 		switch {
 		case ctx.Err() != nil:
-			return errors.Join(r.checkpoint(), ErrInterrupted)
+			return errors.Join(r.checkpoint(ctx), ErrInterrupted)
 		case r.stepLimitReached():
 			return nil
 		}
-		if err := r.stepToward(target, h); err != nil {
+		if err := r.stepToward(ctx, target, h); err != nil {
 			return &FailedError{Err: fmt.Errorf("at t = %.9g s, step %d: %w", sim.Time(), sim.Steps()+1, err)}
 		}
 		if err := r.recorder.recordEvents(); err != nil {
@@ -263,7 +278,7 @@ func (r *run) stepTo(ctx context.Context, target float64) error {
 			sim.SetTime(target)
 			return nil
 		}
-		if err := r.checkpointIfDue(); err != nil {
+		if err := r.checkpointIfDue(ctx); err != nil {
 			return err
 		}
 	}
@@ -291,7 +306,10 @@ func (r *run) stepLength(target float64) float64 {
 }
 
 // stepToward does steps towards a time: one, or a batch.
-func (r *run) stepToward(target, h float64) error {
+func (r *run) stepToward(ctx context.Context, target, h float64) error {
+	if r.built.Simulation.Steps() == r.firstStep {
+		defer progress.Begin(ctx, FirstStepPhase, 0).End()
+	}
 	sim, most := r.built.Simulation, max(1, r.batch.size)
 	before, start := sim.Steps(), time.Now()
 	if r.stepLimit > 0 {

@@ -10,6 +10,7 @@ import (
 	"math"
 	"sync"
 	"sync/atomic"
+	"time"
 )
 
 // Observer is told what is being done and which part of it is done, from 0 to 1, or NaN where that is not known. An empty phase says that nothing
@@ -23,6 +24,13 @@ type board struct {
 	mu     sync.Mutex
 	open   []*Phase
 	report Observer
+	ended  func(phase string, took time.Duration) // nil: nobody asks
+}
+
+// Timed returns a context whose phases are told of when they end, with how long they took. A phase that others lie within takes as long as these and
+// itself. Calls come one at a time, from any goroutine.
+func Timed(ctx context.Context, ended func(phase string, took time.Duration)) context.Context {
+	return context.WithValue(ctx, key{}, &board{report: func(string, float64) {}, ended: ended})
 }
 
 // With returns a context whose phases the observer is told of.
@@ -38,11 +46,12 @@ type Phase struct {
 	total int64
 	done  atomic.Int64
 	told  atomic.Int64 // done when the observer was last told
+	began time.Time
 }
 
 // Begin begins a phase of so many items; 0 when their number is not known.
 func Begin(ctx context.Context, name string, total int) *Phase {
-	p := &Phase{ctx: ctx, name: name, total: int64(total)}
+	p := &Phase{ctx: ctx, name: name, total: int64(total), began: time.Now()}
 	if p.board, _ = ctx.Value(key{}).(*board); p.board != nil {
 		p.board.mu.Lock()
 		defer p.board.mu.Unlock()
@@ -77,6 +86,9 @@ func (p *Phase) End() {
 			b.open = append(b.open[:i], b.open[i+1:]...)
 			break
 		}
+	}
+	if b.ended != nil {
+		b.ended(p.name, time.Since(p.began))
 	}
 	if n := len(b.open); n > 0 {
 		b.report(b.open[n-1].name, b.open[n-1].part())

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"sync"
 	"testing"
+	"time"
 )
 
 func TestPhasesAreToldInnermostFirst(t *testing.T) {
@@ -56,5 +57,20 @@ func TestAnObserverHearsSeldom(t *testing.T) {
 	all.Wait()
 	if calls < 2 || calls > tellings+1 {
 		t.Errorf("told %d times of %d items", calls, n)
+	}
+}
+
+// Who times phases is told of each when it ends, the inner ones first, and an outer one takes as long as what lies within it.
+func TestPhasesAreTimed(t *testing.T) {
+	var names []string
+	var times []time.Duration
+	ctx := Timed(context.Background(), func(phase string, took time.Duration) { names, times = append(names, phase), append(times, took) })
+	outer := Begin(ctx, "building", 0)
+	inner := Begin(ctx, "reading", 4)
+	time.Sleep(time.Millisecond)
+	inner.End()
+	outer.End()
+	if !slices.Equal(names, []string{"reading", "building"}) || times[0] < time.Millisecond || times[1] < times[0] {
+		t.Errorf("told of %v, %v", names, times)
 	}
 }
