@@ -86,7 +86,7 @@ func (o *overlay) points(dst []candidate, reach, tolerance float64) []candidate 
 				continue
 			}
 			if o.clip(a, b) {
-				dst = o.corners(dst, a, b, tolerance)
+				dst = o.corners(dst, a, b, reach, tolerance)
 			}
 		}
 	}
@@ -123,8 +123,8 @@ func (o *overlay) clip(a, b *flank) bool {
 // side is twice the area of the triangle p, q, u: above 0 where u is on the left of the way from p to q.
 func side(p, q, u corner) float64 { return (q.x-p.x)*(u.y-p.y) - (q.y-p.y)*(u.x-p.x) }
 
-// corners appends the corners of the piece, those that are there already with more area.
-func (o *overlay) corners(dst []candidate, a, b *flank, tolerance float64) []candidate {
+// corners appends the corners of the piece that are nearer than reach, those that are there already with more area.
+func (o *overlay) corners(dst []candidate, a, b *flank, reach, tolerance float64) []candidate {
 	n := len(o.piece)
 	var centre corner
 	total := 0.0
@@ -146,6 +146,9 @@ func (o *overlay) corners(dst []candidate, a, b *flank, tolerance float64) []can
 		area := (before + after) / 2
 		before = after
 		za, zb := a.at(p), b.at(p)
+		if za-zb > reach {
+			continue
+		}
 		at := r3.Add(r3.Add(r3.Scale(p.x, o.x), r3.Scale(p.y, o.y)), r3.Scale((za+zb)/2, o.normal))
 		dst = gather(dst, candidate{Point: Point{Position: at, Normal: o.normal, Distance: za - zb, Features: [2]int32{a.face, b.face}}, area: area}, tolerance)
 	}
