@@ -59,10 +59,12 @@ type Factors struct {
 	many       []float64   // right-hand sides of SolveMany, side by side
 	workspaces []workspace // one per worker
 	pool       *pool.Pool
-	sweeper    *sweeper
 
-	factorSweep, forwardSweep, backwardSweep *sweep
-	product                                  func(worker, lo, hi int) // a pass of subtractProduct
+	// Schedules of the factorisation and of substitutions, and the tasks of the pool: groups of a schedule.
+	factorSchedule, solveSchedule *schedule
+	eliminateGroup, forwardGroup  func(worker, k int)
+	backwardGroup                 func(worker, k int)
+	product                       func(worker, lo, hi int) // a pass of subtractProduct
 
 	// Arguments of the current sweep.
 	data           []float64 // values of the matrix
@@ -94,6 +96,9 @@ func Analyze(a *sparse.CSR, opts Options) (*Factors, error) {
 	}
 	f := &Factors{indptr: m.Indptr, ind: m.Ind, drop: opts.Drop, pool: opts.Pool}
 	f.product = func(_, lo, hi int) { f.subtractRows(lo, hi) }
+	f.eliminateGroup = func(worker, k int) { f.eliminateRows(worker, f.factorSchedule.group(k)) }
+	f.forwardGroup = func(_, k int) { f.forwardRows(f.solveSchedule.group(k)) }
+	f.backwardGroup = func(worker, k int) { f.backwardRows(worker, f.solveSchedule.group(k)) }
 	if err := f.number(opts.Groups, m.I); err != nil {
 		return nil, err
 	}
@@ -140,24 +145,22 @@ func (f *Factors) prepareWork() {
 	f.pivotReports = make([]pivotReport, len(l.size))
 }
 
-// prepareSweeps divides the work on the present pattern into chunks.
+// prepareSweeps divides the work on the present pattern among the workers.
 func (f *Factors) prepareSweeps() {
-	s := f.pattern
-	f.sweeper = newSweeper(f.pool, s.len())
-	n, workers := s.len(), f.pool.Workers()
-	lower := func(i int) []int32 { return s.col[s.ptr[i]:s.diag[i]] }
-	upper := func(i int) []int32 { return s.col[s.diag[i]+1 : s.ptr[i+1]] }
-	f.factorSweep = newSweep(workers, n, func(i int) (row, work int, needs []int32) { return i, s.work(i), lower(i) })
-	f.factorSweep.rows = f.eliminateRows
-	f.forwardSweep = newSweep(workers, n, func(i int) (row, work int, needs []int32) {
-		return i, s.widthOf(lower(i))*int(s.size[i]) + rowWork, lower(i)
-	})
-	f.forwardSweep.rows = f.forwardRows
-	f.backwardSweep = newSweep(workers, n, func(k int) (row, work int, needs []int32) {
-		i := n - 1 - k
-		return i, (s.widthOf(upper(i))+int(s.size[i]))*int(s.size[i]) + rowWork, upper(i)
-	})
-	f.backwardSweep.rows = f.backwardRows
+	s, workers := f.pattern, f.pool.Workers()
+	f.factorSchedule = alone(s.len())
+	f.solveSchedule = f.factorSchedule
+	if workers == 1 {
+		return
+	}
+	solve := func(i int) int { return s.width(i)*int(s.size[i]) + rowWork }
+	shared := newSchedule(workers, s.len(), solve, func(i int) []int32 { return s.col[s.ptr[i]:s.diag[i]] })
+	if shared.pays(workers, s.work) {
+		f.factorSchedule = shared
+	}
+	if shared.pays(workers, solve) {
+		f.solveSchedule = shared
+	}
 }
 
 // Stats describes the last analysis, factorisation and solution.

@@ -72,14 +72,14 @@ func (f *Factors) attempt(data []float64) error {
 // U_ij right of it, so that A = (I + L) (D + U).
 func (f *Factors) eliminate(data []float64) {
 	f.data = data
-	f.sweeper.run(f.factorSweep)
+	f.pool.Run(f.factorSchedule.groups(), f.eliminateGroup, nil)
+	f.eliminateRows(0, f.factorSchedule.rest)
 	f.data = nil
 }
 
-func (f *Factors) eliminateRows(worker, lo, hi int) {
-	for i := lo; i < hi; i++ {
-		f.eliminateRow(worker, i)
-		f.sweeper.finish(i)
+func (f *Factors) eliminateRows(worker int, rows []int32) {
+	for _, i := range rows {
+		f.eliminateRow(worker, int(i))
 	}
 }
 
@@ -102,7 +102,6 @@ func (f *Factors) eliminateRow(worker, i int) {
 	}
 	for p := lo; p < s.diag[i]; p++ {
 		k := int(s.col[p])
-		f.sweeper.await(k)
 		nk := int(s.size[k])
 		below, a := value[s.off[p]:s.off[p]+m*nk], h.block[:m*nk]
 		assign(a, below)

@@ -2,7 +2,10 @@ package lu
 
 // Substitution and iterative refinement.
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 const (
 	// refineAbove is the growth from which Solve checks its residual.
@@ -90,23 +93,23 @@ func (f *Factors) finish(dst []float64) {
 // substitute solves (I + L)(D + U) X = B in place for a few columns, which are stored side by side.
 func (f *Factors) substitute(x []float64, width int) {
 	f.rhs, f.width = x, width
-	f.sweeper.run(f.forwardSweep)
-	f.sweeper.run(f.backwardSweep)
+	s := f.solveSchedule
+	f.pool.Run(s.groups(), f.forwardGroup, nil)
+	f.forwardRows(s.rest)
+	f.backwardRows(0, s.rest)
+	f.pool.Run(s.groups(), f.backwardGroup, nil)
 }
 
-func (f *Factors) forwardRows(_, lo, hi int) {
-	for i := lo; i < hi; i++ {
-		f.forward(i)
-		f.sweeper.finish(i)
+func (f *Factors) forwardRows(rows []int32) {
+	for _, i := range rows {
+		f.forward(int(i))
 	}
 }
 
 // backwardRows takes the rows from the last to the first.
-func (f *Factors) backwardRows(worker, lo, hi int) {
-	last := f.pattern.len() - 1
-	for k := lo; k < hi; k++ {
-		f.backward(worker, last-k)
-		f.sweeper.finish(last - k)
+func (f *Factors) backwardRows(worker int, rows []int32) {
+	for _, i := range slices.Backward(rows) {
+		f.backward(worker, int(i))
 	}
 }
 
@@ -146,7 +149,6 @@ func (f *Factors) backward(worker, i int) {
 // subtractAll subtracts from row i the products of blocks lo to hi-1 of L+U with the rows of their columns.
 func (f *Factors) subtractAll(i, lo, hi int) {
 	s := f.pattern
-	f.sweeper.awaitAll(s.col[lo:hi])
 	xi := f.columnsOf(i)
 	if s.six[i] && f.width == 1 {
 		subMulVecs6((*[6]float64)(xi), f.value[s.off[lo]:], f.rhs, s.start, s.col[lo:hi])

@@ -1,136 +1,141 @@
 package lu
 
-// Sweeps over block rows by several goroutines.
+// Sweeps over block rows, by several workers where that is worth while: rows are put into groups such that a row needs only rows of its own group, and
+// the rest, which a single worker does.
 
-import (
-	"runtime"
-	"sync/atomic"
-
-	"gabion/internal/pool"
-)
-
-// Work is counted in multiplications, with rowWork for what a row takes in a substitution besides. A worker takes on chunks of chunkWork at a time,
-// some microseconds. To wait for a row of another worker costs like rowLatency, to begin and end a sweep with several workers like sweepLatency;
-// such a sweep must take no more than leastGain of the time that one worker takes.
+// Work is counted in multiplications, with rowWork for what a row takes in a substitution besides. A worker takes on groups of about groupWork at a
+// time, some microseconds. To begin and end a sweep with several workers costs like sweepLatency, and it must take no more than leastGain of the time
+// that one worker takes.
 const (
 	rowWork      = 20
-	chunkWork    = 6000
-	rowLatency   = 400
+	groupWork    = 6000
 	sweepLatency = 10000
 	leastGain    = 0.7
 )
 
-// sweeper runs sweeps over rows that depend on rows before them. A row is always computed by one worker in one order, so the result has the same
-// bits whatever their number.
-type sweeper struct {
-	pool   *pool.Pool
-	worker func(worker, _ int) // task of the pool
-	sweep  *sweep              // at work
-	alone  bool                // one worker does it, row by row
-	next   atomic.Int64        // chunk to be taken next
-	number uint32              // of the sweep
-	done   []atomic.Uint32     // by row: the last sweep that finished it
-	failed atomic.Bool         // a row has panicked, so that others may never be finished
+// schedule divides the rows. Forward, groups may be done at the same time, and the rest after them; backward, the rest comes first.
+type schedule struct {
+	rows   []int32 // of the groups, one after the other, each ascending
+	bounds []int32 // group k is rows[bounds[k]:bounds[k+1]]
+	rest   []int32 // ascending
 }
 
-// sweep is a pass over all rows, in any order in which needed rows come first.
-type sweep struct {
-	chunks []int32                  // bounds of the chunks, by position in the sweep; nil where one worker is to do all
-	rows   func(worker, lo, hi int) // does the rows at some positions, and calls finish for each
-}
+func (s *schedule) groups() int { return max(0, len(s.bounds)-1) }
 
-func newSweeper(p *pool.Pool, rows int) *sweeper {
-	t := &sweeper{pool: p, done: make([]atomic.Uint32, rows)}
-	t.worker = func(worker, _ int) { t.takeChunks(worker) }
-	return t
-}
+func (s *schedule) group(k int) []int32 { return s.rows[s.bounds[k]:s.bounds[k+1]] }
 
-// run does a pass and returns when it is finished.
-func (t *sweeper) run(s *sweep) {
-	t.sweep, t.alone = s, t.pool.Workers() == 1 || s.chunks == nil
-	if t.alone {
-		s.rows(0, 0, len(t.done))
-		return
-	}
-	t.number++
-	t.next.Store(0)
-	t.failed.Store(false)
-	t.pool.Run(min(t.pool.Workers(), len(s.chunks)-1), t.worker, nil)
-}
-
-// takeChunks takes chunks in order, so that a row waits only for rows that a worker has begun.
-func (t *sweeper) takeChunks(worker int) {
-	s := t.sweep
-	finished := false
-	defer func() {
-		if !finished {
-			t.failed.Store(true)
-		}
-	}()
-	for {
-		k := int(t.next.Add(1)) - 1
-		if k+1 >= len(s.chunks) {
-			finished = true
-			return
-		}
-		s.rows(worker, int(s.chunks[k]), int(s.chunks[k+1]))
-	}
-}
-
-// finish tells those who wait for a row that it is finished.
-func (t *sweeper) finish(row int) {
-	if !t.alone {
-		t.done[row].Store(t.number)
-	}
-}
-
-// await returns when a row is finished. It panics when it may never be.
-func (t *sweeper) await(row int) {
-	if t.alone {
-		return
-	}
-	for t.done[row].Load() != t.number {
-		if t.failed.Load() {
-			panic("lu: another row has failed")
-		}
-		runtime.Gosched()
-	}
-}
-
-// awaitAll is await for some rows.
-func (t *sweeper) awaitAll(rows []int32) {
-	if t.alone {
-		return
-	}
-	for _, k := range rows {
-		t.await(int(k))
-	}
-}
-
-// newSweep divides a sweep into chunks of about chunkWork each, where the rows that wait for one another leave several workers enough to do. rows
-// lists the rows in the order of the sweep, by the work that each is and the rows that it needs.
-func newSweep(workers, rows int, row func(k int) (row, work int, needs []int32)) *sweep {
-	s := &sweep{}
-	if workers == 1 {
-		return s
-	}
-	bounds := []int32{0}
-	chunk, total, longest := 0, 0, 0
-	path := make([]int, rows) // work of the longest chain of rows that ends with each
-	for k := range rows {
-		i, work, needs := row(k)
-		before := 0
-		for _, j := range needs {
-			before = max(before, path[j]+rowLatency)
-		}
-		path[i] = before + work
-		longest, total, chunk = max(longest, path[i]), total+work, chunk+work
-		if chunk >= chunkWork || k == rows-1 {
-			bounds, chunk = append(bounds, int32(k+1)), 0
-		}
-	}
-	if float64(sweepLatency+longest+total/workers) < leastGain*float64(total) {
-		s.chunks = bounds
+// alone is the schedule for one worker.
+func alone(rows int) *schedule {
+	s := &schedule{rest: make([]int32, rows)}
+	for i := range s.rest {
+		s.rest[i] = int32(i)
 	}
 	return s
+}
+
+// newSchedule divides rows that need the rows before them which needs lists, and each of which is so much work. Rows that need one another, directly or
+// by others, make a group, as long as that is no more than a worker's share.
+func newSchedule(workers, rows int, work func(i int) int, needs func(i int) []int32) *schedule {
+	total := 0
+	for i := range rows {
+		total += work(i)
+	}
+	f := forest{root: make([]int32, rows), weight: make([]int, rows), seen: make([]int32, rows)}
+	limit := max(total/(3*workers), groupWork)
+	s := &schedule{}
+	for i := range rows {
+		if !f.join(int32(i), work(i), needs(i), limit) {
+			s.rest = append(s.rest, int32(i))
+		}
+	}
+	s.collect(&f)
+	return s
+}
+
+// collect puts the trees of a forest into groups of at least groupWork.
+func (s *schedule) collect(f *forest) {
+	group := make([]int32, len(f.root)) // of each root, plus one
+	count := []int32{0}                 // rows of each group
+	sum := 0
+	for i := range f.root {
+		if f.root[i] < 0 {
+			continue
+		}
+		r := f.find(int32(i))
+		if group[r] == 0 {
+			if sum >= groupWork {
+				count, sum = append(count, 0), 0
+			}
+			group[r] = int32(len(count))
+			sum += f.weight[r]
+		}
+		count[group[r]-1]++
+	}
+	s.bounds = make([]int32, 1, len(count)+1)
+	for _, n := range count {
+		s.bounds = append(s.bounds, s.bounds[len(s.bounds)-1]+n)
+	}
+	s.rows = make([]int32, s.bounds[len(count)])
+	next := append([]int32(nil), s.bounds...)
+	for i := range f.root {
+		if f.root[i] >= 0 {
+			k := group[f.find(int32(i))] - 1
+			s.rows[next[k]] = int32(i)
+			next[k]++
+		}
+	}
+}
+
+// pays tells whether several workers are faster than one with this schedule.
+func (s *schedule) pays(workers int, work func(i int) int) bool {
+	rest, total, largest := 0, 0, 0
+	for _, i := range s.rest {
+		rest += work(int(i))
+	}
+	for k := range s.groups() {
+		sum := 0
+		for _, i := range s.group(k) {
+			sum += work(int(i))
+		}
+		total, largest = total+sum, max(largest, sum)
+	}
+	shared := sweepLatency + rest + max(largest, total/workers)
+	return float64(shared) < leastGain*float64(rest+total)
+}
+
+// forest is sets of rows.
+type forest struct {
+	root   []int32 // towards the root of the set of each row; -1 for rows in none
+	weight []int   // of the set, by its root
+	seen   []int32 // by root: the last row that was to join it, plus one
+}
+
+func (f *forest) find(i int32) int32 {
+	for f.root[i] != i {
+		f.root[i] = f.root[f.root[i]]
+		i = f.root[i]
+	}
+	return i
+}
+
+// join makes one set of row i and those of the rows that it needs, unless some of these are in none or the set becomes heavier than limit.
+func (f *forest) join(i int32, work int, needs []int32, limit int) bool {
+	f.root[i] = -1
+	for _, k := range needs {
+		if f.root[k] < 0 {
+			return false
+		}
+		if r := f.find(k); f.seen[r] != i+1 {
+			f.seen[r] = i + 1
+			work += f.weight[r]
+		}
+	}
+	if work > limit {
+		return false
+	}
+	f.root[i], f.weight[i] = i, work
+	for _, k := range needs {
+		f.root[f.find(k)] = i
+	}
+	return true
 }
