@@ -63,6 +63,21 @@ func (s Shape) TessellationSize(segments int) (points, triangles int) {
 	return 0, 0
 }
 
+// TubeBetween returns the open tube of a radius around the line from a to b, with so many sides.
+func TubeBetween(a, b r3.Vec, radius float64, sides int) Surface {
+	along := CylinderBetween(a, b, radius).Orientation
+	m := Surface{Points: make([]r3.Vec, 0, 2*sides), Normals: make([]r3.Vec, 0, 2*sides), Triangles: make([][3]int, 0, 2*sides)}
+	for k := range sides {
+		sin, cos := math.Sincos(2 * math.Pi * float64(k) / float64(sides))
+		n := Rotate(along, r3.Vec{X: cos, Y: sin})
+		out := r3.Scale(radius, n)
+		m.Points, m.Normals = append(m.Points, r3.Add(a, out), r3.Add(b, out)), append(m.Normals, n, n)
+		from, next := 2*k, 2*((k+1)%sides)
+		m.Triangles = append(m.Triangles, [3]int{from, next, next + 1}, [3]int{from, next + 1, from + 1})
+	}
+	return m
+}
+
 // capsuleRings is the number of rings from a pole to the equator.
 func capsuleRings(segments int) int { return max(segments/4, 2) }
 

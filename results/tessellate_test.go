@@ -102,3 +102,25 @@ func TestBounded(t *testing.T) {
 		t.Errorf("radius of nothing %g", radius)
 	}
 }
+
+// An open tube goes round its line from end to end, with its triangles facing out.
+func TestTubeBetween(t *testing.T) {
+	a, b := r3.Vec{X: 1, Y: 2, Z: 3}, r3.Vec{X: 2, Y: 0, Z: 7}
+	axis := r3.Unit(r3.Sub(b, a))
+	m := TubeBetween(a, b, 0.5, 6)
+	if len(m.Points) != 12 || len(m.Triangles) != 12 {
+		t.Fatalf("%d points, %d triangles", len(m.Points), len(m.Triangles))
+	}
+	for i, p := range m.Points {
+		out := r3.Sub(p, [2]r3.Vec{a, b}[i%2])
+		if math.Abs(r3.Norm(out)-0.5) > 1e-12 || math.Abs(r3.Dot(out, axis)) > 1e-12 || r3.Norm(r3.Sub(r3.Scale(2, out), m.Normals[i])) > 1e-12 {
+			t.Errorf("point %d is at %v of its end, with the normal %v", i, out, m.Normals[i])
+		}
+	}
+	for i, c := range m.Triangles {
+		p := [3]r3.Vec{m.Points[c[0]], m.Points[c[1]], m.Points[c[2]]}
+		if r3.Dot(r3.Cross(r3.Sub(p[1], p[0]), r3.Sub(p[2], p[0])), m.Normals[c[0]]) <= 0 {
+			t.Errorf("triangle %d faces in", i)
+		}
+	}
+}

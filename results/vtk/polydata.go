@@ -24,7 +24,7 @@ type PolyData struct {
 	FieldData []Array // values of the whole data set, such as the time
 }
 
-// Array is a named data array: exactly one of the slices is set.
+// Array is a named data array: exactly one of the slices of values is set.
 type Array struct {
 	Name       string
 	Unit       string // of numbers; "" for those that only number or tell apart
@@ -34,6 +34,7 @@ type Array struct {
 	Int32      []int32
 	Int64      []int64
 	Strings    []string
+	Of         []int32 // which item of the slice stands at each place of the array; nil: every item once, in order
 }
 
 func (a Array) components() int { return max(a.Components, 1) }
@@ -55,11 +56,40 @@ func (a Array) vtkType() string {
 
 // values returns the number of values.
 func (a Array) values() int {
+	if a.Of != nil {
+		return len(a.Of) * a.components()
+	}
 	return max(len(a.Float32), len(a.Float64), len(a.Int32), len(a.Int64), len(a.Strings))
+}
+
+// item is the array of one item of the slice.
+func (a Array) item(i int) Array {
+	from, to := i*a.components(), (i+1)*a.components()
+	switch {
+	case a.Float64 != nil:
+		a.Float64 = a.Float64[from:to]
+	case a.Int32 != nil:
+		a.Int32 = a.Int32[from:to]
+	case a.Int64 != nil:
+		a.Int64 = a.Int64[from:to]
+	case a.Strings != nil:
+		a.Strings = a.Strings[from:to]
+	default:
+		a.Float32 = a.Float32[from:to]
+	}
+	a.Of = nil
+	return a
 }
 
 // appendBytes appends the values, little endian; texts end with a zero.
 func (a Array) appendBytes(dst []byte) []byte {
+	if a.Of != nil {
+		for _, i := range a.Of {
+			item := a.item(int(i))
+			dst = item.appendBytes(dst)
+		}
+		return dst
+	}
 	for _, v := range a.Float32 {
 		dst = binary.LittleEndian.AppendUint32(dst, math.Float32bits(v))
 	}
@@ -124,7 +154,11 @@ func (p *PolyData) Encode(w io.Writer) error {
 }
 
 func cellArrays(cells [][]int32) []Array {
-	connectivity, offsets := []int32{}, make([]int32, len(cells))
+	points := 0
+	for _, c := range cells {
+		points += len(c)
+	}
+	connectivity, offsets := make([]int32, 0, points), make([]int32, len(cells))
 	for i, c := range cells {
 		connectivity = append(connectivity, c...)
 		offsets[i] = int32(len(connectivity))

@@ -8,15 +8,21 @@ import (
 	"gabion/results"
 )
 
-// facets collects triangles and what the shapes that they are of are called.
+// facets collects triangles and the shapes that they are of.
 type facets struct {
-	data          PolyData
-	normals       []float32
-	name, object  []string
-	number, shape []int32
-	corners       []int32 // of all triangles
-	triangles     int     // that there will be
-	segments      int
+	data      PolyData
+	normals   []float32
+	called    []cellName // what the data are of
+	of        []int32    // of these, of each cell
+	corners   []int32    // of all triangles
+	triangles int        // that there will be
+	segments  int
+}
+
+// cellName is what cells are of: names, and the numbers of the body and of the shape in its file.
+type cellName struct {
+	name, object string
+	body, shape  int
 }
 
 // newFacets makes room for all the triangles of shapes, and of so many other cells.
@@ -38,40 +44,45 @@ func newFacets(f *results.Frame, shapes []results.Shape, others int) *facets {
 	cells := m.triangles + others
 	m.data.Points, m.normals = make([]float32, 0, 3*points), make([]float32, 0, 3*points)
 	m.data.Polys, m.corners = make([][]int32, 0, m.triangles), make([]int32, 0, 3*m.triangles)
-	m.name, m.object = make([]string, 0, cells), make([]string, 0, cells)
-	m.number, m.shape = make([]int32, 0, cells), make([]int32, 0, cells)
+	m.called, m.of = make([]cellName, 0, len(shapes)+others), make([]int32, 0, cells)
 	return m
 }
 
-// add triangulates a shape, the number-th of its file, and calls each with the place of every triangle in it.
-func (m *facets) add(s *results.Shape, number int, each func(triangle int)) {
+// add triangulates a shape, the number-th of its file.
+func (m *facets) add(s *results.Shape, number int) {
 	surface := s.Tessellate(m.segments)
 	first := int32(len(m.data.Points) / 3)
 	for i := range surface.Points {
 		m.data.Points, m.normals = appendVector(m.data.Points, surface.Points[i]), appendVector(m.normals, surface.Normals[i])
 	}
-	for i, t := range surface.Triangles {
+	m.begin(cellName{s.Name, s.Object, s.Body, number})
+	for _, t := range surface.Triangles {
 		n := len(m.corners)
 		m.corners = append(m.corners, first+int32(t[0]), first+int32(t[1]), first+int32(t[2]))
 		m.data.Polys = append(m.data.Polys, m.corners[n:n+3:n+3])
-		m.called(s.Name, s.Object, s.Body, number)
-		each(i)
+		m.cell()
 	}
 }
 
-// called notes what the next cell is of.
-func (m *facets) called(name, object string, body, shape int) {
-	m.name, m.object = append(m.name, name), append(m.object, object)
-	m.number, m.shape = append(m.number, int32(body)), append(m.shape, int32(shape))
-}
+// begin says what the next cells are of, and cell counts one.
+func (m *facets) begin(of cellName) { m.called = append(m.called, of) }
+func (m *facets) cell()             { m.of = append(m.of, int32(len(m.called)-1)) }
 
 // close returns the data with the names and with further arrays of the cells.
 func (m *facets) close(more ...Array) *PolyData {
 	if len(m.normals) == len(m.data.Points) {
 		m.data.PointData = []Array{{Name: "Normals", Unit: "1", Components: 3, Float32: m.normals}}
 	}
+	n := len(m.called)
+	names, objects, bodies, shapes := make([]string, n), make([]string, n), make([]int32, n), make([]int32, n)
+	for i, c := range m.called {
+		names[i], objects[i], bodies[i], shapes[i] = c.name, c.object, int32(c.body), int32(c.shape)
+	}
 	m.data.CellData = append([]Array{
-		{Name: "name", Strings: m.name}, {Name: "object", Strings: m.object}, {Name: "body", Int32: m.number}, {Name: "shape", Int32: m.shape},
+		{Name: "name", Strings: names, Of: m.of},
+		{Name: "object", Strings: objects, Of: m.of},
+		{Name: "body", Int32: bodies, Of: m.of},
+		{Name: "shape", Int32: shapes, Of: m.of},
 	}, more...)
 	return &m.data
 }
@@ -79,33 +90,45 @@ func (m *facets) close(more ...Array) *PolyData {
 // bodies triangulates what moves; every triangle carries its body's names, motion and load, and the stress on it if its shape is a mesh.
 func bodies(f *results.Frame, shapes []results.Shape) *PolyData {
 	m := newFacets(f, shapes, 0)
-	n := m.triangles
-	knot, pressure, shear := make([]int32, 0, n), make([]float32, 0, n), make([]float32, 0, 3*n)
-	velocity, angular, force, moment := make([]float32, 0, 3*n), make([]float32, 0, 3*n), make([]float32, 0, 3*n), make([]float32, 0, 3*n)
+	knot := make([]int32, len(shapes))
+	var velocity, angular, force, moment []float32
+	stress := stresses{pressure: []float32{0}, shear: make([]float32, 3), of: make([]int32, 0, m.triangles)} // the first is of all that have none
 	for k := range shapes {
 		s := &shapes[k]
-		m.add(s, k, func(i int) {
-			onto, along := 0.0, r3.Vec{}
-			if i < len(s.Pressure) {
-				onto, along = s.Pressure[i], s.Shear[i]
-			}
-			pressure, shear = append(pressure, float32(onto)), appendVector(shear, along)
-			knot = append(knot, int32(s.Knot))
-			velocity = appendVector(velocity, s.Motion.Velocity)
-			angular = appendVector(angular, s.Motion.AngularVelocity)
-			force = appendVector(force, s.Motion.Force)
-			moment = appendVector(moment, s.Motion.Moment)
-		})
+		first := len(m.of)
+		m.add(s, k)
+		stress.add(s, len(m.of)-first)
+		knot[k] = int32(s.Knot)
+		velocity, angular = appendVector(velocity, s.Motion.Velocity), appendVector(angular, s.Motion.AngularVelocity)
+		force, moment = appendVector(force, s.Motion.Force), appendVector(moment, s.Motion.Moment)
 	}
 	return m.close(
-		Array{Name: "knot", Int32: knot},
-		Array{Name: "velocity", Unit: "m/s", Components: 3, Float32: velocity},
-		Array{Name: "angular_velocity", Unit: "rad/s", Components: 3, Float32: angular},
-		Array{Name: "force", Unit: "N", Components: 3, Float32: force},
-		Array{Name: "moment", Unit: "N m", Components: 3, Float32: moment},
-		Array{Name: "pressure", Unit: "Pa", Float32: pressure},
-		Array{Name: "shear", Unit: "Pa", Components: 3, Float32: shear},
+		Array{Name: "knot", Int32: knot, Of: m.of},
+		Array{Name: "velocity", Unit: "m/s", Components: 3, Float32: velocity, Of: m.of},
+		Array{Name: "angular_velocity", Unit: "rad/s", Components: 3, Float32: angular, Of: m.of},
+		Array{Name: "force", Unit: "N", Components: 3, Float32: force, Of: m.of},
+		Array{Name: "moment", Unit: "N m", Components: 3, Float32: moment, Of: m.of},
+		Array{Name: "pressure", Unit: "Pa", Float32: stress.pressure, Of: stress.of},
+		Array{Name: "shear", Unit: "Pa", Components: 3, Float32: stress.shear, Of: stress.of},
 	)
+}
+
+// stresses are those on the triangles of meshes, and none on all others.
+type stresses struct {
+	pressure, shear []float32
+	of              []int32 // of these, of each triangle
+}
+
+// add adds those on the triangles of a shape.
+func (t *stresses) add(s *results.Shape, triangles int) {
+	for i := range triangles {
+		if i >= len(s.Pressure) {
+			t.of = append(t.of, 0)
+			continue
+		}
+		t.of = append(t.of, int32(len(t.pressure)))
+		t.pressure, t.shear = append(t.pressure, float32(s.Pressure[i])), appendVector(t.shear, s.Shear[i])
+	}
 }
 
 // walls triangulates what never moves, with the edges of containers as lines: nothing but places and names.
@@ -116,10 +139,11 @@ func walls(f *results.Frame, shapes []results.Shape, edges []results.Link) *Poly
 		m.data.Points = appendVector(appendVector(m.data.Points, l.From), l.To)
 		m.normals = append(m.normals, 0, 0, 0, 0, 0, 0)
 		m.data.Lines = append(m.data.Lines, []int32{first, first + 1})
-		m.called(l.Name, l.Object, -1, len(shapes)+i)
+		m.begin(cellName{l.Name, l.Object, -1, len(shapes) + i})
+		m.cell()
 	}
 	for k := range shapes {
-		m.add(&shapes[k], k, func(int) {})
+		m.add(&shapes[k], k)
 	}
 	return m.close()
 }
@@ -132,12 +156,14 @@ func loads(f *results.Frame, static []results.Shape) *PolyData {
 	for i, l := range f.Loads {
 		m.data.Points = appendVector(m.data.Points, l.Point)
 		m.data.Verts = append(m.data.Verts, []int32{int32(i)})
-		m.called(l.Wall, l.Wall, -1, -1)
+		m.begin(cellName{l.Wall, l.Wall, -1, -1})
+		m.cell()
 		force, moment = appendVector(force, l.Force), appendVector(moment, l.Moment)
 		pressure, shear = append(pressure, 0), appendVector(shear, r3.Vec{})
 	}
 	for k := range static {
 		s := &static[k]
+		m.begin(cellName{s.Name, s.Object, -1, k})
 		for i, t := range s.Triangles {
 			if i >= len(s.Pressure) || s.Pressure[i] == 0 && s.Shear[i] == (r3.Vec{}) {
 				continue
@@ -147,7 +173,7 @@ func loads(f *results.Frame, static []results.Shape) *PolyData {
 				m.data.Points = appendVector(m.data.Points, r3.Add(s.Position, results.Rotate(s.Orientation, s.Vertices[v])))
 			}
 			m.data.Polys = append(m.data.Polys, []int32{first, first + 1, first + 2})
-			m.called(s.Name, s.Object, -1, k)
+			m.cell()
 			force, moment = appendVector(force, s.Motion.Force), appendVector(moment, s.Motion.Moment)
 			pressure, shear = append(pressure, float32(s.Pressure[i])), appendVector(shear, s.Shear[i])
 		}
