@@ -26,6 +26,7 @@ type workspace struct {
 	narrow   narrowphase.Workspace
 	points   []narrowphase.Point // of one pair
 	matcher  matcher
+	tangent  contactTangent
 }
 
 // findAll finds the contacts of the bodies in their frames.

@@ -51,6 +51,29 @@ func TestThreadsGiveTheSameBits(t *testing.T) {
 	}
 }
 
+// The tangents and masses of some hundred contacts in a heap of hulls have the same bits on any number of threads.
+func TestTangentsOnThreads(t *testing.T) {
+	evaluate := func(threads int) ([]rigid.Tangent, []bodyContact) {
+		s := newHeap(t, 200, threads)
+		e := s.contacts
+		e.Drift(1e-4, 1e-4)
+		expect.Must(0, e.Contact(s.frames, s.wrenches, nil))
+		e.UpdatePairs()
+		tangents := make([]rigid.Tangent, len(e.Pairs()))
+		expect.Must(0, e.Contact(s.frames, s.wrenches, tangents))
+		return tangents, e.current
+	}
+	want, contacts := evaluate(1)
+	if len(contacts) < 4*contactsInChunk {
+		t.Fatalf("%d contacts", len(contacts))
+	}
+	for _, threads := range []int{2, 5} {
+		if got, same := evaluate(threads); !slices.Equal(got, want) || !slices.Equal(same, contacts) {
+			t.Errorf("other bits on %d threads", threads)
+		}
+	}
+}
+
 // What a ball and a net do to each other turns with them.
 func TestNetInAnyDirection(t *testing.T) {
 	force := func(turn quat.Number) (r3.Vec, int) {

@@ -40,10 +40,15 @@ type Engine struct {
 	chunks            [][]bodyContact
 	input             []rigid.Frame // of the Contact at work
 	place, find, act  func(worker, chunk int)
+	weigh             func(worker, chunk int)
+	differentiate     func(worker, chunk int)
+	addSums           func(worker, task int)
 	first             []bodyContact    // of the first trial of the step, with their masses
 	groups            []groupedContact // working memory
 	lasting           []bool           // working memory
-	tangent           contactTangent   // working memory
+	tangents          []rigid.Tangent  // of the Contact at work
+	wave              int              // first chunk of contacts whose tangents are at work
+	sums              []tangentChunk   // of the chunks of a wave
 	time, dt          float64          // end of the step and its length, s
 	losses            dem.Energy       // since the start
 	penetrations      []Penetration
@@ -105,6 +110,7 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 	}
 	e.workspaces = make([]workspace, e.pool.Workers())
 	e.place, e.find, e.act = e.placeBodies, e.findContacts, e.evaluateChunk
+	e.weigh, e.differentiate, e.addSums = e.weighChunk, e.differentiateChunk, e.addSumsOfTask
 	if err := e.checkShapes(); err != nil {
 		return nil, err
 	}

@@ -91,12 +91,23 @@ func (e *Engine) setMasses(frames []rigid.Frame) {
 	slices.SortFunc(e.groups, func(a, b groupedContact) int {
 		return cmp.Or(a.partners[0]-b.partners[0], a.partners[1]-b.partners[1], a.contact-b.contact)
 	})
-	for first := 0; first < len(e.groups); {
+	e.input = frames
+	e.pool.Run(chunksOf(len(e.groups), contactsInChunk), e.weigh, nil)
+	e.input = nil
+}
+
+// weighChunk works out the masses of the groups that begin in a chunk of the grouped contacts.
+func (e *Engine) weighChunk(_, chunk int) {
+	first, end := chunk*contactsInChunk, min((chunk+1)*contactsInChunk, len(e.groups))
+	for first > 0 && first < end && e.groups[first].partners == e.groups[first-1].partners {
+		first++
+	}
+	for first < end {
 		last := first
 		for last < len(e.groups) && e.groups[last].partners == e.groups[first].partners {
 			last++
 		}
-		e.setGroupMasses(e.groups[first:last], frames)
+		e.setGroupMasses(e.groups[first:last], e.input)
 		first = last
 	}
 }

@@ -11,13 +11,14 @@ import (
 	"gabion/dem/geometry"
 	"gabion/dem/law"
 	"gabion/internal/expect"
+	"gabion/internal/pool"
 	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
 // newPile is so many hulls of twenty faces in a square box, in ten layers askew that touch one another.
-func newPile(b *testing.B, n int) *stage {
+func newPile(b testing.TB, n int) *stage {
 	const radius, spacing, layers = 0.05, 0.092, 10
 	rng := rand.New(rand.NewPCG(1, 2))
 	hull := expect.Must(geometry.NewMesh(geometry.SphereFacets(radius, 0), geometry.MeshOptions{Solid: true}))
@@ -38,6 +39,40 @@ func newPile(b *testing.B, n int) *stage {
 	s := newStage(b, frictional, law.Interaction{Restitution: 0.3, Friction: 0.5}, walls, shapes, frames)
 	s.gravity = r3.Vec{Z: -10}
 	return s
+}
+
+// newHeap is a pile whose layers are pressed into one another so that all neighbours touch, on so many threads.
+func newHeap(b testing.TB, n, threads int) *stage {
+	s := newPile(b, n)
+	for i := range s.bodies {
+		s.frames[i] = s.bodies[i].Frame
+		s.frames[i].Position.Z *= 0.9
+	}
+	s.contacts.pool = pool.New(threads)
+	s.contacts.workspaces = make([]workspace, threads)
+	return s
+}
+
+// One evaluation of a heap, with its tangents and without, by the number of hulls and of threads.
+func BenchmarkHeap(b *testing.B) {
+	for _, n := range []int{1000, 10000, 100000} {
+		for _, threads := range []int{1, 2, 4, 8, 16} {
+			s := newHeap(b, n, threads)
+			e := s.contacts
+			e.Drift(1e-4, 1e-4)
+			expect.Must(0, e.Contact(s.frames, s.wrenches, nil))
+			e.UpdatePairs()
+			for name, tangents := range map[string][]rigid.Tangent{"force": nil, "tangent": make([]rigid.Tangent, len(e.Pairs()))} {
+				b.Run(fmt.Sprintf("hulls=%d/threads=%d/%s", n, threads, name), func(b *testing.B) {
+					for b.Loop() {
+						e.Drift(1e-4, 1e-4)
+						expect.Must(0, e.Contact(s.frames, s.wrenches, tangents))
+					}
+					b.ReportMetric(float64(len(e.current))/float64(n), "contacts/hull")
+				})
+			}
+		}
+	}
 }
 
 func BenchmarkPile(b *testing.B) {

@@ -53,20 +53,8 @@ type variation struct {
 	moved         [2]r3.Vec // displacement of a strand's axis at the contact, beside sliding
 }
 
-// addTangents adds the derivatives of the contacts' wrenches to the tangents.
-func (e *Engine) addTangents(frames []rigid.Frame, tangents []rigid.Tangent) {
-	for i := range e.current {
-		x := e.newTangent(&e.current[i], frames)
-		for side := range x.sides {
-			for end := range x.sides[side].body.frames {
-				x.addByFrame(e, side, end, tangents)
-			}
-		}
-	}
-}
-
-func (e *Engine) newTangent(t *bodyContact, frames []rigid.Frame) *contactTangent {
-	x := &e.tangent
+// setTangent works out what the derivatives of a contact share.
+func (e *Engine) setTangent(x *contactTangent, t *bodyContact, frames []rigid.Frame) {
 	*x = contactTangent{bodyContact: t}
 	c, k, v, w := e.lawContact(t)
 	start := t.Start.History
@@ -84,7 +72,6 @@ func (e *Engine) newTangent(t *bodyContact, frames []rigid.Frame) *contactTangen
 	for side, k := range [2]int32{t.Surface1, t.Surface2} {
 		x.sides[side] = newTangentSide(&e.items[k], t, side, frames)
 	}
-	return x
 }
 
 func newTangentSide(x *body, t *bodyContact, side int, frames []rigid.Frame) tangentSide {
@@ -104,11 +91,12 @@ func newTangentSide(x *body, t *bodyContact, side int, frames []rigid.Frame) tan
 }
 
 // addByFrame adds the derivatives by the motion of the frame at an end of a side: a column for each translation and rotation, and the dashpots' block.
-func (x *contactTangent) addByFrame(e *Engine, side, end int, tangents []rigid.Tangent) {
+func (x *contactTangent) addByFrame(e *Engine, side, end int, sum *tangentChunk) {
 	by := &x.sides[side]
 	damping := x.law
 	damping.Stiffness, damping.RollStiffness = [3][3]float64{}, [3][3]float64{}
 	var entries [2][2]*rigid.Tangent
+	sum.grow(4)
 	for i := range x.sides {
 		s := &x.sides[i]
 		for k, f := range s.body.frames {
@@ -116,7 +104,7 @@ func (x *contactTangent) addByFrame(e *Engine, side, end int, tangents []rigid.T
 			if n < 0 {
 				continue
 			}
-			entries[i][k] = &tangents[n]
+			entries[i][k] = sum.block(n)
 			damping.AddTo(entries[i][k], s.sign*by.sign*s.shares[k]*by.shares[end], s.arms[k], by.arms[end])
 		}
 	}

@@ -1,0 +1,93 @@
+// The sums of the contacts' tangents over the pairs of frames. Chunks of contacts are worked out on all workers, each into blocks of its own, and the blocks are added
+// up in the order of the chunks: the same bits with any number of workers.
+
+package contact
+
+import (
+	"slices"
+
+	"gabion/rigid"
+)
+
+// tangentChunk holds the sums of a chunk of contacts, for the pairs of frames that these act on.
+type tangentChunk struct {
+	pairs  []int32 // of each block, among Engine.Pairs
+	blocks []rigid.Tangent
+}
+
+// A wave is as many chunks as are worked out before they are added up, so that little memory goes round; the adding is shared among so many tasks.
+const (
+	chunksInWave = 64
+	sumTasks     = 16
+)
+
+// recentBlocks is how many blocks back the contacts of the same two surfaces have theirs, at most: those of two frames on either side.
+const recentBlocks = 16
+
+// block gives the sum for a pair of frames, which stays where it is until grow.
+func (c *tangentChunk) block(pair int) *rigid.Tangent {
+	for i := len(c.pairs) - 1; i >= max(0, len(c.pairs)-recentBlocks); i-- {
+		if c.pairs[i] == int32(pair) {
+			return &c.blocks[i]
+		}
+	}
+	c.pairs, c.blocks = append(c.pairs, int32(pair)), append(c.blocks, rigid.Tangent{})
+	return &c.blocks[len(c.blocks)-1]
+}
+
+// grow makes room for so many more blocks.
+func (c *tangentChunk) grow(n int) { c.blocks = slices.Grow(c.blocks, n) }
+
+// addTangents adds the derivatives of the contacts' wrenches to the tangents.
+func (e *Engine) addTangents(frames []rigid.Frame, tangents []rigid.Tangent) {
+	e.input, e.tangents = frames, tangents
+	chunks := chunksOf(len(e.current), contactsInChunk)
+	for first := 0; first < chunks; first += chunksInWave {
+		e.wave = first
+		n := min(chunksInWave, chunks-first)
+		for len(e.sums) < n {
+			e.sums = append(e.sums, tangentChunk{})
+		}
+		e.pool.Run(n, e.differentiate, nil)
+		e.pool.Run(sumTasks, e.addSums, nil)
+	}
+	e.input, e.tangents = nil, nil
+}
+
+// differentiateChunk works out the tangents of a chunk of the wave.
+func (e *Engine) differentiateChunk(worker, chunk int) {
+	sum, x := &e.sums[chunk], &e.workspaces[worker].tangent
+	sum.pairs, sum.blocks = sum.pairs[:0], sum.blocks[:0]
+	contacts := chunkOf(e.current, e.wave+chunk, contactsInChunk)
+	for i := range contacts {
+		e.setTangent(x, &contacts[i], e.input)
+		for side := range x.sides {
+			for end := range x.sides[side].body.frames {
+				x.addByFrame(e, side, end, sum)
+			}
+		}
+	}
+}
+
+// addSumsOfTask adds the blocks of the wave to those of the tangents that are a task's own.
+func (e *Engine) addSumsOfTask(_, task int) {
+	chunks := chunksOf(len(e.current), contactsInChunk)
+	for i := range e.sums[:min(chunksInWave, chunks-e.wave)] {
+		c := &e.sums[i]
+		for k, pair := range c.pairs {
+			if int(pair)%sumTasks == task {
+				add(&e.tangents[pair], &c.blocks[k])
+			}
+		}
+	}
+}
+
+// add adds a tangent to another.
+func add(dst, x *rigid.Tangent) {
+	for i := range dst.Stiffness {
+		for j := range dst.Stiffness[i] {
+			dst.Stiffness[i][j] += x.Stiffness[i][j]
+			dst.Damping[i][j] += x.Damping[i][j]
+		}
+	}
+}
