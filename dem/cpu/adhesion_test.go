@@ -1,15 +1,12 @@
 package cpu
 
 import (
-	"bytes"
 	"math"
 	"testing"
 
 	"gabion/dem"
 	"gabion/dem/demtest"
 	"gabion/dem/law"
-
-	"gonum.org/v1/gonum/spatial/r3"
 )
 
 // A ball that adheres comes free of balls, walls, bodies and wires above the speed that the work of parting makes, over the gap at which the law says so.
@@ -25,10 +22,7 @@ func TestAdhesion(t *testing.T) {
 func TestAdhesionAfterRestore(t *testing.T) {
 	m := demtest.BoxModel(6, 1e7)
 	m.Law.Cohesion, m.Default.SurfaceEnergy, m.Threads = law.JKR, 2, 1
-	m.Particles.Velocity = make([]r3.Vec, len(m.Particles.Position))
-	for i := range m.Particles.Velocity {
-		m.Particles.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
-	}
+	demtest.Stir(m)
 	e := newCPU(t, m)
 	before := demtest.Total(e.Energy())
 	advance(t, e, 400, 1e-5)
@@ -42,15 +36,9 @@ func TestAdhesionAfterRestore(t *testing.T) {
 	if off := math.Abs(demtest.Total(now) - before); gaps < 3 || now.Parting <= 0 || off > 0.01*now.Kinetic {
 		t.Fatalf("%d contacts over gaps, %g J missing of %+v", gaps, off, now)
 	}
-	var file bytes.Buffer
-	if err := e.Save(&file); err != nil {
-		t.Fatal(err)
-	}
 	m.Threads = 2
 	again := newCPU(t, m)
-	if err := again.Restore(&file); err != nil {
-		t.Fatal(err)
-	}
+	demtest.HandOver(t, e, again)
 	var a, b dem.State
 	for range 3 {
 		advance(t, e, 100, 1e-5)

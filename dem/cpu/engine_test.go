@@ -1,7 +1,6 @@
 package cpu
 
 import (
-	"bytes"
 	"math"
 	"testing"
 
@@ -42,10 +41,7 @@ func TestSameBits(t *testing.T) {
 	var want, got dem.State
 	m := demtest.BoxModel(13, 1e7)
 	m.Threads = 1
-	m.Particles.Velocity = make([]r3.Vec, len(m.Particles.Position))
-	for i := range m.Particles.Velocity {
-		m.Particles.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
-	}
+	demtest.Stir(m)
 	e := newCPU(t, m)
 	advance(t, e, steps, dt)
 	e.Snapshot(&want)
@@ -55,22 +51,9 @@ func TestSameBits(t *testing.T) {
 	for _, threads := range []int{2, 5} {
 		m.Threads = threads
 		e := newCPU(t, m)
-		for range steps / 2 {
-			if err := e.Drift(dt); err != nil {
-				t.Fatal(err)
-			}
-			if err := e.Commit(); err != nil {
-				t.Fatal(err)
-			}
-		}
-		var file bytes.Buffer
-		if err := e.Save(&file); err != nil {
-			t.Fatal(err)
-		}
+		demtest.StepByStep(t, e, steps/2, dt)
 		f := newCPU(t, demtest.BoxModel(13, 1e7))
-		if err := f.Restore(&file); err != nil {
-			t.Fatal(err)
-		}
+		demtest.HandOver(t, e, f)
 		for _, x := range []*Engine{e, f} {
 			advance(t, x, steps/2, dt)
 			x.Snapshot(&got)
@@ -88,10 +71,7 @@ func TestSameBits(t *testing.T) {
 func TestEnergyAudit(t *testing.T) {
 	expect.Numbers(t)
 	m := demtest.BoxModel(6, 1e7)
-	m.Particles.Velocity = make([]r3.Vec, len(m.Particles.Position))
-	for i := range m.Particles.Velocity {
-		m.Particles.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
-	}
+	demtest.Stir(m)
 	for _, chosen := range []law.Law{
 		{},
 		{Normal: law.Linear, Tangential: law.CundallStrack},

@@ -1,7 +1,6 @@
 package cpu
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"math"
@@ -11,9 +10,6 @@ import (
 
 	"gabion/dem"
 	"gabion/dem/demtest"
-	"gabion/dem/geometry"
-	"gabion/dem/law"
-	"gabion/dem/packing"
 	"gabion/internal/expect"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -23,26 +19,11 @@ import (
 func TestInletToOutlet(t *testing.T) {
 	expect.Numbers(t)
 	const dt, half = 5e-5, 2400 // steps
-	m := &dem.Model{
-		Materials: []law.Material{{Density: 2500, YoungModulus: 1e6, PoissonRatio: 0.3}},
-		Default:   law.Interaction{Restitution: 0.5, Friction: 0.5},
-		Gravity:   r3.Vec{Z: -9.81},
-		Surfaces:  []dem.Surface{{Shape: geometry.Plane{Normal: r3.Unit(r3.Vec{X: 1, Z: 1})}}},
-		Inlets: []packing.Inlet{{
-			Centre: r3.Vec{X: 0.02, Z: 0.12}, Width: r3.Vec{X: 0.03}, Height: 0.03, Velocity: r3.Vec{Z: -1},
-			MassFlow: 0.2, Density: 2500, Sizes: packing.UniformSizes{Min: 0.001, Max: 0.002}, Seed: 4,
-		}},
-		Outlets: []r3.Box{{Min: r3.Vec{X: -1, Y: -1, Z: -1}, Max: r3.Vec{X: 1, Y: 1, Z: -0.05}}},
-	}
+	m := demtest.InletToOutlet()
+	m.Inlets[0].Centre.Z, m.Inlets[0].MassFlow, m.Outlets[0].Max.Z = 0.12, 0.2, -0.05
 	e, f := newCPU(t, m), newCPU(t, m)
 	advance(t, e, half, dt)
-	var file bytes.Buffer
-	if err := e.Save(&file); err != nil {
-		t.Fatal(err)
-	}
-	if err := f.Restore(&file); err != nil {
-		t.Fatal(err)
-	}
+	demtest.HandOver(t, e, f)
 	var a, b dem.State
 	for _, x := range []*Engine{e, f} {
 		advance(t, x, half, dt)

@@ -21,10 +21,7 @@ import (
 func TestLanesParity(t *testing.T) {
 	expect.Long(t)
 	m := demtest.BoxModel(10, 1e7)
-	m.Particles.Velocity = make([]r3.Vec, len(m.Particles.Position))
-	for i := range m.Particles.Velocity {
-		m.Particles.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
-	}
+	demtest.Stir(m)
 	m.Default = everyLaw(m.Default.Restitution)
 	for m.Law = range vectorLaws {
 		for _, sizes := range []int{1, 5, 500} {
@@ -173,9 +170,8 @@ func TestVectorParity(t *testing.T) {
 	for _, sizes := range []int{1, 300} {
 		m := demtest.BoxModel(13, 1e7)
 		m.Gravity = r3.Vec{X: 3, Y: -4, Z: -9}
-		m.Particles.Velocity = make([]r3.Vec, len(m.Particles.Position))
-		for i := range m.Particles.Velocity {
-			m.Particles.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
+		demtest.Stir(m)
+		for i := range m.Particles.Radius {
 			m.Particles.Radius[i] = 0.005 * (1 - 0.4*float64(i%sizes)/float64(sizes))
 		}
 		fast, plain := newCPU(t, m), newCPU(t, m)

@@ -1,7 +1,6 @@
 package cpu
 
 import (
-	"bytes"
 	"math"
 	"strings"
 	"testing"
@@ -25,10 +24,7 @@ func TestScalars(t *testing.T) {
 	model := func(threads int) *dem.Model {
 		m := demtest.Carrying(demtest.BoxModel(10, 1e7), 5)
 		m.Threads = threads
-		m.Particles.Velocity = make([]r3.Vec, len(m.Particles.Position))
-		for i := range m.Particles.Velocity {
-			m.Particles.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
-		}
+		demtest.Stir(m)
 		return m
 	}
 	var before, want, got dem.State
@@ -45,22 +41,9 @@ func TestScalars(t *testing.T) {
 	for _, threads := range []int{2, 5} {
 		vector = had && threads == 2
 		e := newCPU(t, model(threads))
-		for range steps / 2 {
-			if err := e.Drift(dt); err != nil {
-				t.Fatal(err)
-			}
-			if err := e.Commit(); err != nil {
-				t.Fatal(err)
-			}
-		}
-		var file bytes.Buffer
-		if err := e.Save(&file); err != nil {
-			t.Fatal(err)
-		}
+		demtest.StepByStep(t, e, steps/2, dt)
 		f := newCPU(t, model(threads))
-		if err := f.Restore(&file); err != nil {
-			t.Fatal(err)
-		}
+		demtest.HandOver(t, e, f)
 		for _, x := range []*Engine{e, f} {
 			advance(t, x, steps/2, dt)
 			if x.Snapshot(&got); !demtest.SameState(&want, &got) {
@@ -70,23 +53,8 @@ func TestScalars(t *testing.T) {
 	}
 }
 
-// Inlets bring scalars, and outlets leave those of others where they are.
 func TestScalarsFlow(t *testing.T) {
-	m := demtest.InletToOutlet()
-	m.Scalars = []dem.Scalar{{Name: "temperature", Unit: "K", Exchange: law.Exchange{PerRadius: 1}}, {Name: "tag", Unit: "1"}}
-	m.Inlets[0].Scalars = []float64{300, 7}
-	e := newCPU(t, m)
-	advance(t, e, 6000, 2e-5)
-	var s dem.State
-	e.Snapshot(&s)
-	if c := e.Counters(); c.Removed == 0 || len(s.ID) == 0 {
-		t.Fatalf("too little happened: %+v", c)
-	}
-	for i, id := range s.ID {
-		if math.Abs(s.Scalars[0][i]-300) > 1e-9 || s.Scalars[1][i] != 7 {
-			t.Errorf("particle %d has %g K and the tag %g", id, s.Scalars[0][i], s.Scalars[1][i])
-		}
-	}
+	demtest.ScalarsFlow(t, func(m *dem.Model) dem.Engine { return newCPU(t, m) }, 6000, 2e-5)
 }
 
 // A conductance that is too large for the step does not make temperatures swing.

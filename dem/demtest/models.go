@@ -18,8 +18,11 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// BoxModel is the papers' box: n x n x n particles on a lattice with jitter, in six frictional walls.
-func BoxModel(n int, young float64) *dem.Model {
+// BoxModel is Box with as many particles along every edge.
+func BoxModel(n int, young float64) *dem.Model { return Box([3]int{n, n, n}, young) }
+
+// Box is the papers' box: particles on a lattice with jitter, in six frictional walls.
+func Box(n [3]int, young float64) *dem.Model {
 	const r = 0.005
 	m := &dem.Model{
 		Materials: []law.Material{{Name: "glass", Density: 2500, YoungModulus: young, PoissonRatio: 0.3}},
@@ -29,9 +32,9 @@ func BoxModel(n int, young float64) *dem.Model {
 	edge := 2.02 * r
 	random := rand.New(rand.NewPCG(1, 2))
 	jitter := func() float64 { return (2*random.Float64() - 1) * 0.009 * r }
-	for k := range n {
-		for j := range n {
-			for i := range n {
+	for k := range n[2] {
+		for j := range n[1] {
+			for i := range n[0] {
 				m.Particles.Position = append(m.Particles.Position, r3.Vec{
 					X: (float64(i)+0.5)*edge + jitter(), Y: (float64(j)+0.5)*edge + jitter(), Z: (float64(k)+0.5)*edge + jitter(),
 				})
@@ -39,13 +42,20 @@ func BoxModel(n int, young float64) *dem.Model {
 			}
 		}
 	}
-	l := float64(n) * edge
-	top := r3.Vec{X: l, Y: l, Z: 1.1 * l}
+	top := r3.Vec{X: float64(n[0]) * edge, Y: float64(n[1]) * edge, Z: 1.1 * float64(n[2]) * edge}
 	for _, axis := range []r3.Vec{{X: 1}, {Y: 1}, {Z: 1}} {
 		m.Surfaces = append(m.Surfaces, dem.Surface{Name: "low", Shape: geometry.Plane{Normal: axis}},
 			dem.Surface{Name: "high", Shape: geometry.Plane{Point: top, Normal: r3.Scale(-1, axis)}})
 	}
 	return m
+}
+
+// Stir lets the particles of a model fly about, at up to two metres a second.
+func Stir(m *dem.Model) {
+	m.Particles.Velocity = make([]r3.Vec, len(m.Particles.Position))
+	for i := range m.Particles.Velocity {
+		m.Particles.Velocity[i] = r3.Vec{X: math.Sin(float64(i)), Y: math.Cos(float64(3 * i)), Z: math.Sin(float64(7 * i))}
+	}
 }
 
 // NetModel is three particles on a strand, a ball and a tilted box that four frames carry.

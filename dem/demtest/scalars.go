@@ -91,3 +91,25 @@ func twoTemperatures(t *testing.T, engine func(m *dem.Model) dem.Engine, exchang
 		t.Errorf("the sum of mass times temperature is %.17g kg K, was %.17g", sum, mass*400+other*300)
 	}
 }
+
+// ScalarsFlow checks that inlets bring scalars, and that outlets leave those of others where they are, over n steps of dt (s).
+func ScalarsFlow(t *testing.T, engine func(m *dem.Model) dem.Engine, n int, dt float64) {
+	t.Helper()
+	m := InletToOutlet()
+	m.Scalars = []dem.Scalar{{Name: "temperature", Unit: "K", Exchange: law.Exchange{PerRadius: 1}}, {Name: "tag", Unit: "1"}}
+	m.Inlets[0].Scalars = []float64{300, 7}
+	e := engine(m)
+	if err := e.Advance(n, dt); err != nil {
+		t.Fatal(err)
+	}
+	var s dem.State
+	e.Snapshot(&s)
+	if c := e.Counters(); c.Removed == 0 || len(s.ID) == 0 {
+		t.Fatalf("too little happened: %+v", c)
+	}
+	for i, id := range s.ID {
+		if math.Abs(s.Scalars[0][i]-300) > 1e-9 || s.Scalars[1][i] != 7 {
+			t.Errorf("particle %d has %g K and the tag %g", id, s.Scalars[0][i], s.Scalars[1][i])
+		}
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/demtest"
 	"gabion/dem/geometry"
 	"gabion/kernels"
 )
@@ -86,7 +87,7 @@ func BenchmarkGPUAccuracy(b *testing.B) {
 	}
 	b.Cleanup(func() { _ = device.Close() })
 	for _, steps := range []int{100, 1000, 20_000} {
-		m := commonBox(22, 22, 22, 1e8)
+		m := demtest.BoxModel(22, 1e8)
 		var exact dem.State
 		for _, p := range []Precision{Double, Mixed, Single} {
 			b.Run(fmt.Sprintf("steps=%d/%v", steps, p), func(b *testing.B) {

@@ -4,18 +4,14 @@ import (
 	"encoding/gob"
 	"flag"
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"testing"
 	"time"
 
-	"gonum.org/v1/gonum/spatial/r3"
-
 	"gabion/dem"
 	"gabion/dem/cpu"
-	"gabion/dem/geometry"
-	"gabion/dem/law"
+	"gabion/dem/demtest"
 	"gabion/dem/packing"
 	"gabion/kernels"
 )
@@ -36,7 +32,7 @@ func settledBox(b *testing.B, device *kernels.Device, n [3]int) *dem.Model {
 	if m := settledBoxes[n]; m != nil {
 		return m
 	}
-	m := commonBox(n[0], n[1], n[2], 1e8)
+	m := demtest.Box(n, 1e8)
 	if loadBox(b, n, &m.Particles) {
 		settledBoxes[n] = m
 		return m
@@ -164,38 +160,4 @@ func benchGPU(b *testing.B, m *dem.Model, options Options) {
 	b.ReportMetric(float64(e.control.Rebuilds-before), "builds")
 	b.ReportMetric(float64(e.control.SlicesWanted)*sliceRows/float64(e.Len()), "entries/particle")
 	b.ReportMetric(e.control.Skin/m.Particles.Radius[0], "skin/r")
-}
-
-// commonBox is the box of particles that codes are compared with.
-func commonBox(nx, ny, nz int, young float64) *dem.Model {
-	const r = 5e-3
-	rng := rand.New(rand.NewPCG(1, 2))
-	m := &dem.Model{
-		Materials: []law.Material{{Name: "stone", Density: 2500, YoungModulus: young, PoissonRatio: 0.3}},
-		Default:   law.Interaction{Restitution: 0.5, Friction: 0.5},
-		Gravity:   r3.Vec{Z: -9.81},
-	}
-	spacing := 2.02 * r
-	jitter := func() float64 { return 0.009 * r * (2*rng.Float64() - 1) }
-	for z := range nz {
-		for y := range ny {
-			for x := range nx {
-				p := r3.Vec{X: (float64(x)+0.5)*spacing + jitter(), Y: (float64(y)+0.5)*spacing + jitter(), Z: (float64(z)+0.5)*spacing + jitter()}
-				m.Particles.Position = append(m.Particles.Position, p)
-				m.Particles.Radius = append(m.Particles.Radius, r)
-			}
-		}
-	}
-	size := r3.Vec{X: float64(nx) * spacing, Y: float64(ny) * spacing, Z: 1.1 * float64(nz) * spacing}
-	for _, w := range []geometry.Plane{
-		{Normal: r3.Vec{X: 1}},
-		{Normal: r3.Vec{Y: 1}},
-		{Normal: r3.Vec{Z: 1}},
-		{Point: size, Normal: r3.Vec{X: -1}},
-		{Point: size, Normal: r3.Vec{Y: -1}},
-		{Point: size, Normal: r3.Vec{Z: -1}},
-	} {
-		m.Surfaces = append(m.Surfaces, dem.Surface{Shape: w})
-	}
-	return m
 }

@@ -65,13 +65,7 @@ func TestGPUInlet(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	var file bytes.Buffer
-	if err := e.Save(&file); err != nil {
-		t.Fatal(err)
-	}
-	if err := f.Restore(&file); err != nil {
-		t.Fatal(err)
-	}
+	demtest.HandOver(t, e, f)
 	for _, x := range []dem.Engine{e, f, c} {
 		if err := x.Advance(steps, dt); err != nil {
 			t.Fatal(err)
@@ -101,14 +95,8 @@ func TestGPUOutlets(t *testing.T) {
 	for precision, tolerance := range map[Precision]float64{Double: 1e-12, Mixed: 1e-6, Single: 1e-6} {
 		e := newGPU(t, testDevice(t), demtest.Split(), Options{Precision: precision})
 		demtest.FallThrough(t, e, tolerance)
-		var file bytes.Buffer
-		if err := e.Save(&file); err != nil {
-			t.Fatal(err)
-		}
 		c := newCPU(t, demtest.Split())
-		if err := c.Restore(&file); err != nil {
-			t.Fatal(err)
-		}
+		demtest.HandOver(t, e, c)
 		if !slices.Equal(c.Taken(nil), e.Taken(nil)) {
 			t.Errorf("outlets took %v, on the processor %v", e.Taken(nil), c.Taken(nil))
 		}

@@ -50,17 +50,8 @@ func TestImport(t *testing.T) {
 // handOver saves a GPU's state and restores it on the processor.
 func handOver(t *testing.T, g *Engine, m *dem.Model) *cpu.Engine {
 	t.Helper()
-	var file bytes.Buffer
-	if err := g.Save(&file); err != nil {
-		t.Fatal(err)
-	}
 	e := newCPU(t, m)
-	if err := e.Restore(&file); err != nil {
-		t.Fatal(err)
-	}
-	if file.Len() != 0 {
-		t.Errorf("%d bytes left", file.Len())
-	}
+	demtest.HandOver(t, g, e)
 	return e
 }
 

@@ -9,7 +9,6 @@ import (
 
 	"gabion/dem"
 	"gabion/dem/demtest"
-	"gabion/dem/law"
 	"gabion/internal/expect"
 )
 
@@ -92,21 +91,8 @@ func sameScalars(t *testing.T, c, g dem.Engine, tolerance float64) {
 
 func TestGPUScalarsFlow(t *testing.T) {
 	expect.Long(t)
-	m := demtest.InletToOutlet()
-	m.Scalars = []dem.Scalar{{Name: "temperature", Unit: "K", Exchange: law.Exchange{PerRadius: 1}}, {Name: "tag", Unit: "1"}}
-	m.Inlets[0].Scalars = []float64{300, 7}
-	g := newGPU(t, testDevice(t), m, Options{Precision: Mixed})
-	advance(t, g, 2000, 4e-5)
-	var s dem.State
-	g.Snapshot(&s)
-	if c := g.Counters(); c.Removed == 0 || len(s.ID) == 0 {
-		t.Fatalf("too little happened: %+v", c)
-	}
-	for i, id := range s.ID {
-		if math.Abs(s.Scalars[0][i]-300) > 1e-9 || s.Scalars[1][i] != 7 {
-			t.Errorf("particle %d has %g K and the tag %g", id, s.Scalars[0][i], s.Scalars[1][i])
-		}
-	}
+	device := testDevice(t)
+	demtest.ScalarsFlow(t, func(m *dem.Model) dem.Engine { return newGPU(t, device, m, Options{Precision: Mixed}) }, 2000, 4e-5)
 }
 
 func TestGPUTooManyScalars(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 
 	"gabion/dem"
 	"gabion/dem/cpu"
+	"gabion/dem/demtest"
 	"gabion/dem/geometry"
 	"gabion/dem/packing"
 	"gabion/rigid"
@@ -214,14 +215,8 @@ func TestAdvanceAlongAfterRestore(t *testing.T) {
 	}
 	for k := range 40 {
 		along(whole)
-		var saved bytes.Buffer
-		if err := whole.Save(&saved); err != nil {
-			t.Fatal(err)
-		}
 		restored := newCPU(t, m)
-		if err := restored.Restore(&saved); err != nil {
-			t.Fatal(err)
-		}
+		demtest.HandOver(t, whole, restored)
 		if a, b := along(whole), along(restored); !slices.Equal(a, b) {
 			t.Fatalf("trajectory %d: %v and %v", k, a, b)
 		}
