@@ -33,6 +33,7 @@ type group struct {
 	task    func(worker, i int)
 	idle    func(worker int)
 	called  int         // workers of the present run, the caller among them
+	waker   int         // the one that wakes others for it; 0 for none
 	joining atomic.Bool // the caller sleeps until a worker has finished
 	done    chan struct{}
 	closed  bool
@@ -97,22 +98,47 @@ func (g *group) run(n int, task func(worker, i int), idle func(worker int)) {
 		w.next.Store(int64(i * n / g.called))
 	}
 	g.task, g.idle = task, idle
-	for i := 1; i < g.called; i++ {
-		g.workers[i].call()
-	}
+	g.callWorkers()
 	g.runTasks(0)
 	g.join()
 	g.task, g.idle = nil, nil
 	g.panics.Throw()
 }
 
+// callWorkers calls those that poll, and of those that sleep the first, which is to wake the others if there still is something to do by then: to wake
+// all of them would hold the caller up for longer than a small loop takes.
+func (g *group) callWorkers() {
+	g.waker = 0
+	for i := 1; i < g.called; i++ {
+		w := &g.workers[i]
+		w.wakes = false
+		if !w.state.CompareAndSwap(resting, called) && g.waker == 0 {
+			g.waker = i
+		}
+	}
+	if g.waker > 0 {
+		g.workers[g.waker].wakes = true
+		g.workers[g.waker].call()
+	}
+}
+
+// wakeOthers calls the workers of the run that sleep, on behalf of the one that is to.
+func (g *group) wakeOthers(me int) {
+	for i := range g.called {
+		if w := &g.workers[i]; w.next.Load() < w.end {
+			for k := me + 1; k < g.called; k++ {
+				if w := &g.workers[k]; w.state.Load() == asleep {
+					w.call()
+				}
+			}
+			return
+		}
+	}
+}
+
 // join returns when no other worker is at work and none will come any more.
 func (g *group) join() {
-	waiting := false
-	for i := 1; i < g.called; i++ {
-		waiting = !g.workers[i].dismiss() || waiting
-	}
-	if !waiting || g.workers[0].pollFor(g.finished) {
+	if g.finished() || g.workers[0].pollFor(g.finished) {
 		return
 	}
 	// A worker that has finished an earlier run may only now find joining set, and wake the caller early.
@@ -128,10 +154,14 @@ func (g *group) join() {
 	}
 }
 
-// finished tells whether no worker is at work any more.
+// finished dismisses the workers that have not come yet, and tells whether no worker is at work any more. The one that wakes others is first: once it is
+// not at work, nobody is called.
 func (g *group) finished() bool {
+	if g.waker > 0 && !g.workers[g.waker].dismiss() {
+		return false
+	}
 	for i := 1; i < g.called; i++ {
-		if g.workers[i].state.Load() == working {
+		if !g.workers[i].dismiss() {
 			return false
 		}
 	}
@@ -164,6 +194,9 @@ func (g *group) serve(me int) {
 		if g.closed {
 			return
 		}
+		if w.wakes {
+			g.wakeOthers(me)
+		}
 		g.runTasks(me)
 		w.state.Store(resting)
 		if g.joining.CompareAndSwap(true, false) {
@@ -175,7 +208,7 @@ func (g *group) serve(me int) {
 // end ends the goroutines.
 func (g *group) end() {
 	g.closed = true
-	for i := 1; i < len(g.workers); i++ {
+	for i := 1; i < len(g.workers); i++ { // none is at work
 		g.workers[i].call()
 	}
 }

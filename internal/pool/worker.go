@@ -23,10 +23,11 @@ type worker struct {
 	next        atomic.Int64
 	end         int64
 	wake        chan struct{}
+	wakes       bool          // it is to wake others in the present run
 	poll        time.Duration // for which it polls before it sleeps
 	backoff     int           // waits that are left with reduced polling
 	lastBackoff int           // backoff after the last interruption
-	_           [72]byte
+	_           [64]byte
 }
 
 // A worker polls before it sleeps for as long as the serial parts between two loops of a step take: to wake one that sleeps takes tens of
@@ -89,7 +90,7 @@ func (w *worker) await() {
 	}
 }
 
-// call calls a worker, which is not at work.
+// call calls a worker, which is not at work, and wakes it if it sleeps.
 func (w *worker) call() {
 	if w.state.Swap(called) == asleep {
 		w.wake <- struct{}{}
