@@ -31,6 +31,7 @@ type cutbackState struct {
 	Successes int // parts in a row
 	Failed    int // steps and parts of steps so far
 	Cutbacks  []Cutback
+	Lost      []LostParticle
 }
 
 // cutback makes steps again that fail.
@@ -81,7 +82,7 @@ func (s *Simulation) Intact() bool { return s.cutback.intact }
 // stepCut makes a step of h (s), or the next part of one where steps are cut.
 func (s *Simulation) stepCut(h float64) error {
 	c := &s.cutback
-	if c.minStep == 0 {
+	if c.minStep == 0 && !s.removesLost {
 		return s.stepLogged(&logged{step: h, substeps: s.substepsOf(0)})
 	}
 	if err := s.keepState(); err != nil {
@@ -96,7 +97,7 @@ func (s *Simulation) stepCut(h float64) error {
 			c.succeed()
 			return nil
 		}
-		floor := 0.5*part.step < c.minStep || c.Level == maxLevel
+		floor := c.minStep == 0 || s.removesOutside(err) || 0.5*part.step < c.minStep || c.Level == maxLevel
 		if s.brokenSprings != broken || !curable(err) {
 			return err
 		}
@@ -104,7 +105,10 @@ func (s *Simulation) stepCut(h float64) error {
 			return errors.Join(err, fmt.Errorf("return to the state before the step: %w", e))
 		}
 		if floor {
-			return atMinStep(err)
+			if removed, e := s.removeLost(err); e != nil || !removed {
+				return errors.Join(atMinStep(err), e)
+			}
+			continue
 		}
 		c.fail(s.time, 0.5*part.step, err)
 	}

@@ -28,6 +28,8 @@ type Engine interface {
 	// Remove takes a strand, by its number among the surfaces, away for good: particles touch it no more from the next Contact on. It is not saved;
 	// after Restore it has to be called again.
 	Remove(surface int) error
+	// Discard takes a particle, by its id, away for good, like an outlet: it goes in the next Drift, which may have no length.
+	Discard(id int) error
 	// Advance does n steps of dt (s) of a model without coupled surfaces.
 	Advance(n int, dt float64) error
 

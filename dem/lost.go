@@ -15,6 +15,7 @@ type ErrLost struct {
 	Position r3.Vec  // m
 	Speed    float64 // m/s
 	Cause    string
+	Outside  bool // it has left the domain: no shorter step brings it back
 }
 
 func (e *ErrLost) Error() string {

@@ -116,6 +116,7 @@ func (b *builder) makeSimulation(o BuildOptions) error {
 		Bodies: b.system, Solver: m.Solver.Options(),
 		Particles: engine, Carriers: b.built.Carriers, Strands: b.built.Strands, BodyContacts: touching,
 		Exchange: m.Coupling.exchange(), MinStep: m.Solver.minStep(),
+		RemoveLost: m.DEM.OnLost == "remove",
 	})
 	if err != nil {
 		return err

@@ -19,6 +19,7 @@ const (
 	Broke   EventKind = "broke"   // a wire or spring: Tension, Elongation, Energy
 	Inside  EventKind = "inside"  // a body or wire got inside something: Other, Depth
 	Cutback EventKind = "cutback" // a step failed and was made again in shorter ones: Step
+	Lost    EventKind = "lost"    // a particle was removed: Other, Energy
 )
 
 // Event is something that happened once.
@@ -28,8 +29,8 @@ type Event struct {
 	Name       string  // of the element or surface, or the cause
 	Tension    float64 // N
 	Elongation float64 // m
-	Energy     float64 // set free, J
-	Other      string  // what the surface is inside
+	Energy     float64 // set free, or taken away, J
+	Other      string  // what the surface is inside, or why the particle was removed
 	Depth      float64 // of the contact, m
 	Step       float64 // the shortest that was tried, s
 }
@@ -45,6 +46,8 @@ func WriteEvents(to *Folder, events []Event) error {
 			row[3], row[4], row[5] = number(e.Tension), number(e.Elongation), number(e.Energy)
 		case Inside:
 			row[7] = number(e.Depth)
+		case Lost:
+			row[5] = number(e.Energy)
 		case Cutback:
 			row[8] = number(e.Step)
 		}

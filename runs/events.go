@@ -1,6 +1,6 @@
 package runs
 
-// The events of a run: springs that broke, what got inside something else, and steps that were cut. They are part of the simulation's state, so that a run
+// The events of a run: springs that broke, what got inside something else, steps that were cut, and particles that were lost. They are part of the simulation's state, so that a run
 // that is taken up again has them all.
 
 import (
@@ -18,7 +18,7 @@ const eventBytes = 200
 // recordEvents writes the list of events anew when there are more than there were.
 func (r *recorder) recordEvents() error {
 	sim, inside := r.built.Simulation, r.built.Penetrations()
-	n := sim.BrokenSprings() + sim.FailedSteps() + len(inside)
+	n := sim.BrokenSprings() + sim.FailedSteps() + len(inside) + len(sim.Lost())
 	if n == r.events {
 		return nil
 	}
@@ -26,6 +26,9 @@ func (r *recorder) recordEvents() error {
 	list := append(r.breaks(), r.cutbacks()...)
 	for _, p := range inside {
 		list = append(list, results.Event{Time: p.Time, Kind: results.Inside, Name: p.Name, Other: p.Other, Depth: p.Depth})
+	}
+	for _, l := range r.built.Lost() {
+		list = append(list, results.Event{Time: l.Time, Kind: results.Lost, Name: l.Name, Other: l.Cause, Energy: l.Energy})
 	}
 	slices.SortStableFunc(list, func(a, b results.Event) int { return cmp.Compare(a.Time, b.Time) })
 	return r.writer.Do(eventBytes*int64(len(list)), func() error { return results.WriteEvents(r.folder, list) })
@@ -55,8 +58,8 @@ func (r *recorder) breaks() (list []results.Event) {
 	return list
 }
 
-// mostPenetrations is how many are warned of one by one.
-const mostPenetrations = 10
+// mostWarned is how many are warned of one by one.
+const mostWarned = 10
 
 // checkPenetrations warns of what has got inside something else, or ends the run where the model says so.
 func (r *run) checkPenetrations() error {
@@ -65,11 +68,24 @@ func (r *run) checkPenetrations() error {
 		switch p := &list[r.penetrations]; {
 		case r.built.Model.Contact.Penetration == "stop":
 			return fmt.Errorf("%s, and contact.penetration is stop", p)
-		case r.penetrations < mostPenetrations:
+		case r.penetrations < mostWarned:
 			r.warn(p.String() + ", and may leave on the wrong side; " + p.Remedy())
-		case r.penetrations == mostPenetrations:
-			r.warn(fmt.Sprintf("more than %d surfaces have got inside others: see %s", mostPenetrations, results.EventsFile))
+		case r.penetrations == mostWarned:
+			r.warn(fmt.Sprintf("more than %d surfaces have got inside others: see %s", mostWarned, results.EventsFile))
 		}
 	}
 	return nil
+}
+
+// warnOfLost warns of particles that were removed.
+func (r *run) warnOfLost() {
+	list := r.built.Lost()
+	for ; r.lost < len(list); r.lost++ {
+		switch {
+		case r.lost < mostWarned:
+			r.warn(list[r.lost].String())
+		case r.lost == mostWarned:
+			r.warn(fmt.Sprintf("more than %d particles were removed: see %s", mostWarned, results.EventsFile))
+		}
+	}
 }

@@ -157,6 +157,7 @@ type run struct {
 	checkpointTimes    ticker             // that the model asks for
 	batch              stepBatch          // steps that are done at once
 	penetrations       int                // that have been warned of
+	lost               int                // particles, the same
 
 	recorder *recorder
 	report   reporter
@@ -270,6 +271,7 @@ func (r *run) stepTo(ctx context.Context, target float64) error {
 		if err := r.recorder.recordEvents(); err != nil {
 			return err
 		}
+		r.warnOfLost()
 		if err := r.checkPenetrations(); err != nil {
 			return &FailedError{Err: err}
 		}

@@ -100,6 +100,9 @@ func (r *run) count(s *results.Summary) {
 	if n := sim.FailedSteps(); n > 0 {
 		s.Counters["cutbacks"], s.Counters["failed_steps"] = int64(len(sim.Cutbacks())), int64(n)
 	}
+	if n := len(sim.Lost()); n > 0 {
+		s.Counters["particles_lost"] = int64(n)
+	}
 	if b := sim.Bodies(); b != nil {
 		if n := sim.BrokenSprings(); n > 0 {
 			s.Counters["springs_broken"] = int64(n)

@@ -55,10 +55,11 @@ type Engine struct {
 	oldContacts          []int32 // old numbers of the old contacts' second particles; once matched ^(2*place + swapped), with the contact's place in the new list
 	listMemory           listMemory
 	chunks               []chunk
-	size                 int    // particles in a chunk
-	oldSize              int    // the same before the lists were made
-	leaving              []bool // which particles outlets take, before the lists are made
-	leavingCount         int    // how many
+	size                 int     // particles in a chunk
+	oldSize              int     // the same before the lists were made
+	leaving              []bool  // which particles outlets take, before the lists are made
+	leavingCount         int     // how many
+	discarded            []int32 // ids of particles that go with the next lists
 	flows                dem.Flows
 	taken                []dem.Taken // by each outlet
 	sums                 []dem.Sums  // of each chunk
@@ -243,7 +244,7 @@ func (e *Engine) updateLists() error {
 	if err != nil {
 		return err
 	}
-	if fed || math.Sqrt(moved) > e.listReach() {
+	if fed || len(e.discarded) > 0 || math.Sqrt(moved) > e.listReach() {
 		began := e.clock()
 		if err := e.rebuild(); err != nil {
 			return err

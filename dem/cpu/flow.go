@@ -3,15 +3,41 @@
 package cpu
 
 import (
+	"fmt"
+	"slices"
+
 	"gabion/dem"
 	"gabion/dem/law"
 	"gabion/internal/buffer"
 )
 
-// markLeaving finds the particles that are in outlets, and adds them to what has gone out, with the energy of their contacts.
+// Discard implements Engine.
+func (e *Engine) Discard(id int) error {
+	if err := e.expectPhase(dem.Committed, "Discard"); err != nil {
+		return err
+	}
+	i := slices.IndexFunc(e.identity, func(p identity) bool { return int(p.ID) == id })
+	if i < 0 {
+		return fmt.Errorf("dem: there is no particle %d to discard", id)
+	}
+	e.discarded = append(e.discarded, int32(id))
+	for k := range e.chunks {
+		if p := &e.chunks[k].penetration; p.overlap > 0 && int(p.particle) == i {
+			*p = penetration{}
+		}
+	}
+	return nil
+}
+
+// isDiscarded tells whether a particle goes with the next lists.
+func (e *Engine) isDiscarded(i int) bool {
+	return len(e.discarded) > 0 && slices.Contains(e.discarded, e.identity[i].ID)
+}
+
+// markLeaving finds the particles that are in outlets or discarded, and adds them to what has gone out, with the energy of their contacts.
 func (e *Engine) markLeaving() {
 	e.leavingCount = 0
-	if len(e.model.Outlets) == 0 {
+	if len(e.model.Outlets) == 0 && len(e.discarded) == 0 {
 		return
 	}
 	e.leaving = buffer.Resize(e.leaving, len(e.at))
@@ -19,11 +45,14 @@ func (e *Engine) markLeaving() {
 	out := &e.flows.Out
 	for i := range e.at {
 		s, m := &e.at[i], &e.motion[i]
-		if k := e.outletOf(s.centre()); k >= 0 {
-			e.leaving[i] = true
-			e.leavingCount++
+		k := e.outletOf(s.centre())
+		if k >= 0 {
 			e.taken[k].Count++
 			e.taken[k].Mass += 1 / m.InverseMass
+		}
+		if k >= 0 || e.isDiscarded(i) {
+			e.leaving[i] = true
+			e.leavingCount++
 			out.Pass(1/m.InverseMass, 1/m.InverseInertia, s.centre(), m.V, m.W, e.gravity, e.secondKick)
 		}
 	}
@@ -31,6 +60,7 @@ func (e *Engine) markLeaving() {
 		out.Elastic += e.elasticEnergy(func(i int) bool { return e.leaving[i] })
 		e.counts.Removed += e.leavingCount
 	}
+	e.discarded = e.discarded[:0]
 }
 
 // Taken implements Engine.

@@ -25,8 +25,8 @@ func (e *Engine) wrapParticles() error {
 		}
 		p := s.centre()
 		lo, hi = vec.MinVec(lo, p), vec.MaxVec(hi, p)
-		if e.model.Domain != (r3.Box{}) && !vec.InBox(&e.model.Domain, p) && e.outletOf(p) < 0 {
-			return e.lostError(i, fmt.Sprintf("left the domain from (%g, %g, %g) to (%g, %g, %g): a gap in the walls, or a step too large for them",
+		if e.model.Domain != (r3.Box{}) && !vec.InBox(&e.model.Domain, p) && e.outletOf(p) < 0 && !e.isDiscarded(i) {
+			return e.outsideError(i, fmt.Sprintf("left the domain from (%g, %g, %g) to (%g, %g, %g): a gap in the walls, or a step too large for them",
 				e.model.Domain.Min.X, e.model.Domain.Min.Y, e.model.Domain.Min.Z,
 				e.model.Domain.Max.X, e.model.Domain.Max.Y, e.model.Domain.Max.Z))
 		}
@@ -82,6 +82,12 @@ func (e *Engine) penetrationError(t *penetration) error {
 		e.model.Surfaces[t.surface].Name, t.overlap/e.at[t.particle].R))
 }
 
-func (e *Engine) lostError(i int, cause string) error {
+func (e *Engine) outsideError(i int, cause string) error {
+	err := e.lostError(i, cause)
+	err.Outside = true
+	return err
+}
+
+func (e *Engine) lostError(i int, cause string) *dem.ErrLost {
 	return &dem.ErrLost{Time: e.time, ID: int(e.identity[i].ID), Position: e.at[i].centre(), Speed: r3.Norm(e.motion[i].V), Cause: cause}
 }

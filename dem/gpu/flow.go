@@ -3,6 +3,7 @@
 package gpu
 
 import (
+	"fmt"
 	"slices"
 
 	"gabion/dem"
@@ -32,6 +33,11 @@ func (e *Engine) flowsSoFar() (dem.Flows, []dem.Taken, error) {
 		taken[k] = dem.Taken{Count: int(sums[flowChannels+2*k]), Mass: sums[flowChannels+2*k+1]}
 	}
 	return f, taken, nil
+}
+
+// Discard implements dem.Engine, by an error: outlets alone take particles from a GPU.
+func (e *Engine) Discard(id int) error {
+	return fmt.Errorf("dem: particle %d cannot be discarded on a GPU", id)
 }
 
 // Taken implements Engine.
