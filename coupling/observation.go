@@ -13,13 +13,13 @@ import (
 type observation struct {
 	state     dem.State
 	contacts  []dem.ContactState
-	particles []rigid.Wrench // of the particles on each surface
-	surfaces  []rigid.Wrench // of particles and bodies on each surface
+	particles []rigid.Wrench // of the particles on each wall
+	walls     []rigid.Wrench // of particles and bodies on each wall
 	energy    dem.Energy     // of the particles
 	sums      []rangeSums    // those that have been asked for at this time come first
 	summed    int            // how many these are
 
-	hasState, hasContacts, hasParticles, hasSurfaces, hasEnergy bool
+	hasState, hasContacts, hasParticles, hasWalls, hasEnergy bool
 }
 
 // rangeSums are the sums over the particles whose ids are from first on and below end.
@@ -31,7 +31,7 @@ type rangeSums struct {
 // discardObservation says that what has been read off is of the past. The memory stays in use.
 func (s *Simulation) discardObservation() {
 	o := &s.observed
-	o.hasState, o.hasContacts, o.hasParticles, o.hasSurfaces, o.hasEnergy, o.summed = false, false, false, false, false, 0
+	o.hasState, o.hasContacts, o.hasParticles, o.hasWalls, o.hasEnergy, o.summed = false, false, false, false, false, 0
 }
 
 // State is the state of the particles in the order of their ids; empty without particles. It is shared, and good until the next step.
@@ -85,21 +85,21 @@ func (s *Simulation) Contacts() []dem.ContactState {
 	return o.contacts
 }
 
-// SurfaceWrenches is what particles and bodies do to each surface, about the origin of its carrier, and what particles alone do to those of bodies, whose whole
-// load [Simulation.ContactOn] tells; nil where neither particles nor bodies touch any. It is shared, and good until the next step.
-func (s *Simulation) SurfaceWrenches() []rigid.Wrench {
+// WallWrenches is what particles and bodies do to each surface that no body carries, about the origin of its carrier; nil where neither particles nor
+// bodies touch any. Those of bodies [Simulation.ContactWrench] tells. It is shared, and good until the next step.
+func (s *Simulation) WallWrenches() []rigid.Wrench {
 	o := &s.observed
-	if !o.hasSurfaces {
-		o.surfaces = append(o.surfaces[:0], s.particleWrenches()...)
+	if !o.hasWalls {
+		o.walls = append(o.walls[:0], s.particleWrenches()...)
 		if s.bodyContacts != nil {
-			s.bodyContacts.AddWallWrenches(o.surfaces)
+			s.bodyContacts.AddWallWrenches(o.walls)
 		}
-		o.hasSurfaces = true
+		o.hasWalls = true
 	}
-	return o.surfaces
+	return o.walls
 }
 
-// particleWrenches is what the particles do to each surface.
+// particleWrenches is what the particles do to each wall.
 func (s *Simulation) particleWrenches() []rigid.Wrench {
 	o := &s.observed
 	switch {
@@ -108,7 +108,7 @@ func (s *Simulation) particleWrenches() []rigid.Wrench {
 			o.particles = make([]rigid.Wrench, len(s.surfaces))
 		}
 	case !o.hasParticles:
-		o.particles, o.hasParticles = s.particles.SurfaceWrenches(o.particles), true
+		o.particles, o.hasParticles = s.particles.WallWrenches(o.particles), true
 	}
 	return o.particles
 }

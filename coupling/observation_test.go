@@ -32,9 +32,9 @@ func (c *counting) Contacts(dst []dem.ContactState) []dem.ContactState {
 	return c.Engine.Contacts(dst)
 }
 
-func (c *counting) SurfaceWrenches(dst []rigid.Wrench) []rigid.Wrench {
+func (c *counting) WallWrenches(dst []rigid.Wrench) []rigid.Wrench {
 	c.wrenches++
-	return c.Engine.SurfaceWrenches(dst)
+	return c.Engine.WallWrenches(dst)
 }
 
 func (c *counting) Energy() dem.Energy {
@@ -52,7 +52,7 @@ func TestObservedOnce(t *testing.T) {
 			s.Audit()
 			s.State()
 			s.Contacts()
-			s.SurfaceWrenches()
+			s.WallWrenches()
 		}
 		return s.State().Position[0]
 	}
@@ -91,8 +91,8 @@ func TestStateTaken(t *testing.T) {
 	}
 }
 
-// The loads on all surfaces in one pass are those that the contacts add up to, and what touches nothing has none.
-func TestSurfaceWrenches(t *testing.T) {
+// The loads on all walls in one pass are those that the contacts add up to, and what touches nothing has none.
+func TestWallWrenches(t *testing.T) {
 	surfaces := []dem.Surface{
 		{Name: "away", Shape: geometry.Plane{Point: r3.Vec{Z: -1}, Normal: r3.Vec{Z: 1}}, Carrier: dem.Fixed{}},
 		{Name: "floor", Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}, Carrier: dem.Fixed{}},
@@ -112,7 +112,7 @@ func TestSurfaceWrenches(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := s.SurfaceWrenches()
+	got := s.WallWrenches()
 	if len(got) != 3 || got[0] != (rigid.Wrench{}) {
 		t.Fatalf("wrenches %v", got)
 	}

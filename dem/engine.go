@@ -49,9 +49,9 @@ type Engine interface {
 	Sum(first, end int, s *Sums)
 	// Contacts appends the contacts of the last step to dst, in an order that repeats from run to run.
 	Contacts(dst []ContactState) []ContactState
-	// SurfaceWrenches is what the particles exerted on each of the model's surfaces in the last step, about the origin of the surface's carrier
-	// (the world's for a fixed one, the first end's frame for a strand); zero without contact. It works in dst's memory.
-	SurfaceWrenches(dst []rigid.Wrench) []rigid.Wrench
+	// WallWrenches is what the particles exerted in the last step on each of the model's surfaces that no frame carries, about the origin of the surface's
+	// carrier (the world's for a fixed one); zero without contact, and for the others, whose loads Contact tells. It works in dst's memory.
+	WallWrenches(dst []rigid.Wrench) []rigid.Wrench
 	// Taken tells what each outlet of the model has taken so far, in dst's memory. A particle in several outlets is the first one's.
 	Taken(dst []Taken) []Taken
 	// Energy sums up the energy of the particles and what has been lost so far.

@@ -141,6 +141,30 @@ KERNEL_OF(step_threads) join_ranges(const double* table, int64 rows, double* out
   if (thread_index() == 0) out[block_index()] = sum;
 }
 
+// sum_walls writes what particles do to each wall, about the world's origin, in so many parts, one a block: force and moment. The pairs with walls are
+// worked out already.
+KERNEL_OF(step_threads) sum_walls(int64 parts, double* out) {
+  const Control* control = parameters.control;
+  int side = control->side, number = block_index() / int(parts), part = block_index() % int(parts);
+  int first = parameters.pair_first[side][number], end = parameters.pair_first[side][number + 1];
+  Vec<double> force = {0, 0, 0}, moment = {0, 0, 0};
+  for (int pair = first + part * step_threads + thread_index(); pair < end; pair += int(parts) * step_threads) {
+    const SurfaceForce& on_particle = parameters.surface_forces[pair];
+    if (on_particle.contacts == 0) continue;
+    int i = parameters.pair_particle[side][pair];
+    Vec<double> f = convert<double>(on_particle.force), x = parameters.origin + place_of(parameters.position[control->parity][i], parameters.wraps[i]);
+    force = force - f;
+    moment = moment - cross(x, f) - convert<double>(on_particle.torque);
+  }
+  double values[6];
+  put(values, force);
+  put(values + 3, moment);
+  for (int c = 0; c < 6; c++) {
+    double sum = block_sum(values[c]);
+    if (thread_index() == 0) out[block_index() * 6 + c] = sum;
+  }
+}
+
 // sum_columns adds up the columns of a table of so many rows, one column a block.
 KERNEL_OF(step_threads) sum_columns(const double* table, int64 rows, int64 columns, double* out) {
   double sum = 0;

@@ -25,7 +25,7 @@ func (b *builder) recordWall(q *Request) (observables.Recorded, error) {
 	return wallQuantities.Record(q.Name, q.Quantities, w, func() {
 		sim := b.built.Simulation
 		*w = rigid.Wrench{}
-		if all := sim.SurfaceWrenches(); all != nil {
+		if all := sim.WallWrenches(); all != nil {
 			*w = all[surface]
 		}
 		var origin r3.Vec

@@ -38,7 +38,10 @@ func (s *scene) addWall(surface dem.Surface, place rigid.Placement, motion dem.M
 // loads are the forces on all walls, and their moments about the walls' middles.
 func (s *scene) loads() []results.Load {
 	sim := s.model.Simulation
-	wrenches := sim.SurfaceWrenches()
+	if len(s.walls) == 0 {
+		return nil
+	}
+	wrenches := sim.WallWrenches()
 	if wrenches == nil {
 		return nil
 	}

@@ -147,7 +147,7 @@ func TestStackedSpheres(t *testing.T) {
 	}
 	// At rest the floor carries more than the ceiling by the weight of both.
 	weight := (2500.0 + 1000) * 4 / 3 * math.Pi * r * r * r * 9.81
-	if d := -e.SurfaceWrenches(nil)[0].Force.Z - e.SurfaceWrenches(nil)[1].Force.Z; !expect.Near(d, weight, 1e-4) {
+	if d := -e.WallWrenches(nil)[0].Force.Z - e.WallWrenches(nil)[1].Force.Z; !expect.Near(d, weight, 1e-4) {
 		t.Errorf("plates carry %g N, the weight is %g N", d, weight)
 	}
 }

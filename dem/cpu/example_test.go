@@ -82,7 +82,7 @@ func ExampleEngine_Advance() {
 		weight += 9.81 * rigid.SolidSphere(model.Materials[0].Density, r).Mass
 	}
 	energy := engine.Energy()
-	load := engine.SurfaceWrenches(nil)[0].Force
+	load := engine.WallWrenches(nil)[0].Force
 	fmt.Printf("after %.0f s less than 10 µJ move: %t\n", engine.Time(), energy.Kinetic+energy.Rotational < 1e-5)
 	fmt.Printf("load on the box %.2f N, weight %.2f N\n", -load.Z, weight)
 	// Output:

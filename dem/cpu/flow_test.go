@@ -108,9 +108,9 @@ func TestWallForce(t *testing.T) {
 	e := newCPU(t, m)
 	advance(t, e, 16000, 7.5e-5)
 	weight := 125 * 2500 * 4.0 / 3 * math.Pi * 1.25e-7 * 9.81
-	w, carried := e.SurfaceWrenches(nil)[4], 0.0
+	w, carried := e.WallWrenches(nil)[4], 0.0
 	for i := range m.Surfaces {
-		carried -= e.SurfaceWrenches(nil)[i].Force.Z
+		carried -= e.WallWrenches(nil)[i].Force.Z
 	}
 	if !expect.Near(carried, weight, 1e-3) || w.Force.Z > -0.9*weight {
 		t.Errorf("walls carry %g N of %g N, the floor %g N", carried, weight, -w.Force.Z)

@@ -104,36 +104,22 @@ func (c *chunk) forEachContact(see func(i, j, n int)) {
 // Surfaces implements Engine.
 func (e *Engine) Surfaces() []dem.Surface { return e.model.Surfaces }
 
-// SurfaceWrenches implements Engine.
-func (e *Engine) SurfaceWrenches(dst []rigid.Wrench) []rigid.Wrench {
+// WallWrenches implements Engine.
+func (e *Engine) WallWrenches(dst []rigid.Wrench) []rigid.Wrench {
 	dst = buffer.Resize(dst, len(e.model.Surfaces))
 	clear(dst)
-	for _, p := range []*surfaceSet{&e.walls, &e.coupled} {
-		origins := p.origins(e.time)
-		for i := range p.buffers {
-			b := &p.buffers[i]
-			for n := range b.current {
-				t := &b.current[n]
-				m, origin := &p.surfaces[t.surface], origins[t.surface]
-				w := &dst[m.Surface]
-				addReaction(w, 1, t, r3.Sub(t.point(&e.at[t.particle]), origin))
-				for k, f := range b.strandOf(t).pull {
-					w.Force = r3.Add(w.Force, f)
-					w.Moment = r3.Add(w.Moment, r3.Cross(r3.Sub(m.Ends[k].Place, origin), f))
-				}
-			}
+	p := &e.walls
+	for i := range p.surfaces {
+		p.origins = append(p.origins[:i], p.surfaces[i].Origin(e.time))
+	}
+	for i := range p.buffers {
+		b := &p.buffers[i]
+		for n := range b.current {
+			t := &b.current[n]
+			addReaction(&dst[p.surfaces[t.surface].Surface], 1, t, r3.Sub(t.point(&e.at[t.particle]), p.origins[t.surface]))
 		}
 	}
 	return dst
-}
-
-// origins are those of the surfaces' carriers at time t (s).
-func (p *surfaceSet) origins(t float64) []r3.Vec {
-	origins := make([]r3.Vec, len(p.surfaces))
-	for i := range p.surfaces {
-		origins[i] = p.surfaces[i].Origin(t)
-	}
-	return origins
 }
 
 // Energy implements Engine.

@@ -30,6 +30,7 @@ type surfaceSet struct {
 	coupled    bool            // a step is tried more than once: the surfaces are coupled
 	references []referencePose // of each coupled frame
 	active     []int32         // surfaces with candidates, in any order
+	origins    []r3.Vec        // of the surfaces' carriers, for the wrenches on walls
 
 	activeFrames []int32 // frames that carry them
 

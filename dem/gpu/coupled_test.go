@@ -127,10 +127,6 @@ func (test *coupledAgreement) run(t *testing.T, device *kernels.Device) {
 		}
 		if step%100 == 99 {
 			agree(t, c, g, test.ends)
-			p, q := c.SurfaceWrenches(nil)[1], g.SurfaceWrenches(nil)[1]
-			if r3.Norm(r3.Sub(p.Force, q.Force)) > 10*test.ends*r3.Norm(p.Force) || r3.Norm(r3.Sub(p.Moment, q.Moment)) > 10*test.ends*r3.Norm(p.Moment) {
-				t.Errorf("strand's wrench %v and %v", p, q)
-			}
 		}
 	}
 	if touched < 100 {

@@ -82,6 +82,7 @@ type Engine struct {
 	stale          bool         // the device has changed the control since it was read
 	buildUnchecked bool         // rows are being built, and whether there was memory enough has not been checked
 	observed       *observation // what was worked out at the time reached
+	wallSums       []float64    // wrenches on walls, in parts
 
 	time          float64 // reached, s
 	dt            float64 // of the last step, s

@@ -156,7 +156,7 @@ func TestGPURepeats(t *testing.T) {
 						return err
 					}
 					if k%5 == 0 {
-						_, _, _ = e.Energy(), e.Contacts(nil), e.SurfaceWrenches(nil)[0]
+						_, _, _ = e.Energy(), e.Contacts(nil), e.WallWrenches(nil)[0]
 					}
 				}
 				return nil

@@ -114,6 +114,11 @@ func (l *launcher) joinRanges(blocks, threads int, table to[float64], rows int64
 	return l.launch("join_ranges", blocks, threads, kernels.Argument(&table), kernels.Argument(&rows), kernels.Argument(&out))
 }
 
+// sumWalls launches sum_walls of kernels/observe.cuh.
+func (l *launcher) sumWalls(blocks, threads int, parts int64, out to[float64]) error {
+	return l.launch("sum_walls", blocks, threads, kernels.Argument(&parts), kernels.Argument(&out))
+}
+
 // sumColumns launches sum_columns of kernels/observe.cuh.
 func (l *launcher) sumColumns(blocks, threads int, table to[float64], rows int64, columns int64, out to[float64]) error {
 	return l.launch("sum_columns", blocks, threads, kernels.Argument(&table), kernels.Argument(&rows), kernels.Argument(&columns), kernels.Argument(&out))

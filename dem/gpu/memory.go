@@ -66,6 +66,7 @@ type observedArrays struct {
 	force, torque *kernels.Array[byte]    // of contacts on each particle
 	scalars       *kernels.Array[float64] // of each particle side by side
 	table, sums   *kernels.Array[float64] // of each block, and of all
+	walls         *kernels.Array[float64] // wrenches on walls, in parts
 }
 
 type deviceArray interface {

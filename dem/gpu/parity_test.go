@@ -340,7 +340,7 @@ func TestGPUShapes(t *testing.T) {
 					}
 					agree(t, c, g, 1e-9)
 				}
-				p, q := c.SurfaceWrenches(nil)[0], g.SurfaceWrenches(nil)[0]
+				p, q := c.WallWrenches(nil)[0], g.WallWrenches(nil)[0]
 				if d := r3.Norm(r3.Sub(p.Force, q.Force)); d > 1e-8*r3.Norm(p.Force) || r3.Norm(r3.Sub(p.Moment, q.Moment)) > 1e-8*r3.Norm(p.Moment)+1e-12 {
 					t.Errorf("wrench %v and %v", p, q)
 				}

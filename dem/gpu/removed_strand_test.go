@@ -8,7 +8,6 @@ import (
 	"gabion/dem"
 	"gabion/dem/demtest"
 	"gabion/dem/geometry"
-	"gabion/internal/vec"
 	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -45,8 +44,8 @@ func TestRemovedStrand(t *testing.T) {
 		t.Fatal(err)
 	}
 	for range 3 {
-		if n := contacts(); n != 2 || vec.Norm(e.SurfaceWrenches(nil)[0].Force) != 0 {
-			t.Fatalf("%d contacts, %v on the strand", n, e.SurfaceWrenches(nil)[0])
+		if n := contacts(); n != 2 {
+			t.Fatalf("%d contacts without the strand", n)
 		}
 	}
 	if err := e.Restore(&saved); err != nil {

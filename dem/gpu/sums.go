@@ -8,6 +8,8 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/internal/buffer"
+	"gabion/rigid"
 )
 
 // Sum implements Engine. Where space is periodic the host adds up: the device does not keep particles on the side that states show them on.
@@ -53,4 +55,47 @@ func (e *Engine) sumState(first, end int, s *dem.Sums) {
 			s.Add(&state, i, e.model.Up)
 		}
 	}
+}
+
+// wallParts is into how many parts the sums over a wall's contacts are cut, and wallSums how many numbers each is: a force and a moment.
+const (
+	wallParts = 32
+	wallSums  = 6
+)
+
+// WallWrenches implements Engine.
+func (e *Engine) WallWrenches(dst []rigid.Wrench) []rigid.Wrench {
+	dst = buffer.Resize(dst, len(e.model.Surfaces))
+	clear(dst)
+	e.recordFailure(e.do(func() error {
+		if _, err := e.observe(); err != nil || e.control.Particles == 0 || e.surfaces.walls == 0 {
+			return err
+		}
+		a, t, n := &e.arrays.observed, e.allocator(), e.surfaces.walls*wallParts
+		if regrow(e, t, &a.walls, n*wallSums); t.err != nil {
+			return t.err
+		}
+		e.wallSums = buffer.Resize(e.wallSums, n*wallSums)
+		err := errors.Join(e.kernels.sumWalls(n, stepThreads, wallParts, pointer(a.walls)), a.walls.Read(0, e.wallSums))
+		if err != nil {
+			return err
+		}
+		for wall := range e.surfaces.walls {
+			dst[e.surfaces.number[wall]] = e.wrenchOn(wall)
+		}
+		return nil
+	}))
+	return dst
+}
+
+// wrenchOn adds up the parts of what acts on a wall, about the world's origin, and returns it about that of the wall's carrier.
+func (e *Engine) wrenchOn(wall int) (w rigid.Wrench) {
+	for part := range wallParts {
+		v := e.wallSums[(wall*wallParts+part)*wallSums:]
+		w.Force, w.Moment = r3.Add(w.Force, r3.Vec{X: v[0], Y: v[1], Z: v[2]}), r3.Add(w.Moment, r3.Vec{X: v[3], Y: v[4], Z: v[5]})
+	}
+	if c, ok := e.surfaces.surfaces[wall].Carrier.(dem.Driven); ok {
+		w.Moment = r3.Sub(w.Moment, r3.Cross(c.Motion.At(e.time).Position, w.Force))
+	}
+	return w
 }
