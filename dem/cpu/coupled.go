@@ -27,7 +27,7 @@ func (e *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents
 	if len(e.model.Inlets) > 0 {
 		e.contactFrames = append(e.contactFrames[:0], frames[:e.frames]...)
 	}
-	e.forEachChunk(e.tasks.contactCoupled)
+	e.forEachCoupledChunk(e.tasks.contactCoupled)
 	clear(wrenches)
 	clear(tangents)
 	e.addReactions(frames, wrenches, tangents)

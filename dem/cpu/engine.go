@@ -165,7 +165,36 @@ func New(m *dem.Model) (*Engine, error) {
 	return e, nil
 }
 
-func (e *Engine) forEachChunk(task func(worker, chunk int)) { e.pool.Run(len(e.chunks), task, nil) }
+// forEachChunk runs a task on the chunks of particles.
+func (e *Engine) forEachChunk(task func(worker, chunk int)) {
+	e.share(len(e.at) >= fewestParticles, task)
+}
+
+// forEachCoupledChunk runs a task on the contacts of coupled surfaces with the particles of each chunk.
+func (e *Engine) forEachCoupledChunk(task func(worker, chunk int)) {
+	candidates := 0
+	for i := range e.coupled.buffers {
+		candidates += len(e.coupled.buffers[i].candidates)
+	}
+	e.share(candidates >= fewestCandidates, task)
+}
+
+// Numbers from which on a loop is worth calling other workers for: some ten microseconds of work.
+const (
+	fewestParticles  = 256
+	fewestCandidates = 48
+)
+
+// share runs a task on every chunk, by all workers or by the caller alone.
+func (e *Engine) share(all bool, task func(worker, chunk int)) {
+	if all {
+		e.pool.Run(len(e.chunks), task, nil)
+		return
+	}
+	for i := range e.chunks {
+		task(0, i)
+	}
+}
 
 // Drift implements Engine.
 func (e *Engine) Drift(dt float64) error {
@@ -188,7 +217,7 @@ func (e *Engine) Commit() error {
 		return errors.New("dem: Commit without Drift and Contact before it")
 	}
 	if e.frames > 0 {
-		e.forEachChunk(e.tasks.acceptCoupled)
+		e.forEachCoupledChunk(e.tasks.acceptCoupled)
 	}
 	e.forEachChunk(e.tasks.finish)
 	e.phase = dem.Committed
