@@ -29,7 +29,7 @@ const posesOfShape = 25
 type fallingShape struct {
 	name string
 	geometry.Shape
-	missing float64 // of the energy on a wire
+	onEdge float64 // what may be missing of the energy on the edge of a mesh
 }
 
 // fallingShapes are what falls, about their centres.
@@ -42,14 +42,13 @@ func fallingShapes(rng *rand.Rand) []fallingShape {
 	return []fallingShape{
 		{"box", geometry.Box{Size: size}, 1e-3},
 		{"mesh", expect.Must(geometry.NewMesh(geometry.BoxFacets(size), geometry.MeshOptions{Solid: true})), 1e-3},
-		{"hull", expect.Must(geometry.NewMesh(expect.Must(geometry.ConvexHull(points)), geometry.MeshOptions{Solid: true})), 1e-3},
-		{"cylinder", expect.Must(geometry.NewCylinder(0.1, 0.16, false, geometry.BothEnds)), 1e-3},
+		{"hull", expect.Must(geometry.NewMesh(expect.Must(geometry.ConvexHull(points)), geometry.MeshOptions{Solid: true})), 2e-3},
+		{"cylinder", expect.Must(geometry.NewCylinder(0.1, 0.16, false, geometry.BothEnds)), 1e-2},
 	}
 }
 
 // TestPoses drops bodies in 200 random poses across a wire and on the edge of a fixed mesh: each is held, with its books closed and the momentum that
-// the other side has lost, and is no deeper than the law allows. On an edge, whose contact points slide over sloping faces at a depth of some percent of the
-// body, and where a wire crosses the rim of a cylinder, the books close less well.
+// the other side has lost, and is no deeper than the law allows. On an edge, the books of a hull, and of a cylinder whose rim is taken as sixteen places, close less well.
 func TestPoses(t *testing.T) {
 	expect.Numbers(t)
 	rng := packing.RandomStream(7, 7)
@@ -60,8 +59,8 @@ func TestPoses(t *testing.T) {
 				turn := quat.Number{Real: rng.NormFloat64(), Imag: rng.NormFloat64(), Jmag: rng.NormFloat64(), Kmag: rng.NormFloat64()}
 				f := rigid.Frame{Orientation: quat.Scale(1/quat.Abs(turn), turn), Velocity: r3.Vec{Z: -1}, AngularVelocity: expect.RandomVec(rng, 2)}
 				f.Position = r3.Vec{X: 0.3 * (rng.Float64() - 0.5), Y: 0.08 * (rng.Float64() - 0.5)}
-				dropOn(t, shape.Shape, f, dem.Surface{Name: "wire", Shape: geometry.Capsule{Radius: 0.02}, Carrier: dem.Strand{Frames: [2]int{1, 2}}}, shape.missing)
-				dropOn(t, shape.Shape, f, dem.Surface{Name: "edge", Shape: block, Carrier: dem.Fixed{At: rigid.Placement{Orientation: expect.TurnAbout(r3.Vec{X: 1}, math.Pi/4)}}}, 0.05)
+				dropOn(t, shape.Shape, f, dem.Surface{Name: "wire", Shape: geometry.Capsule{Radius: 0.02}, Carrier: dem.Strand{Frames: [2]int{1, 2}}}, 1e-3)
+				dropOn(t, shape.Shape, f, dem.Surface{Name: "edge", Shape: block, Carrier: dem.Fixed{At: rigid.Placement{Orientation: expect.TurnAbout(r3.Vec{X: 1}, math.Pi/4)}}}, shape.onEdge)
 			}
 		})
 	}

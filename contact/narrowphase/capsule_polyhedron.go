@@ -239,7 +239,7 @@ func (x *axisOnSurface) inside() {
 	if low >= high {
 		return
 	}
-	n, depth := x.wayOut()
+	n, depth := x.nearestWayOut()
 	part := smooth(depth / x.radius)
 	x.near = 1 - part
 	for _, s := range [2]float64{low, high} {
@@ -248,9 +248,9 @@ func (x *axisOnSurface) inside() {
 	}
 }
 
-// wayOut is the direction in which the axis leaves the body soonest, and how far it is to go, by the separating axis theorem: normals of faces, and of edges with the axis.
+// nearestWayOut is the direction in which the axis leaves the body soonest, and how far it is to go, by the separating axis theorem: normals of faces, and of edges with the axis.
 // The direction is a mean of those along which it is hardly farther, so that it turns from one to the other without a jump.
-func (x *axisOnSurface) wayOut() (n r3.Vec, depth float64) {
+func (x *axisOnSurface) nearestWayOut() (n r3.Vec, depth float64) {
 	depth = math.Inf(1)
 	x.eachWayOut(func(_ r3.Vec, d float64) { depth = min(depth, d) })
 	x.eachWayOut(func(m r3.Vec, d float64) {

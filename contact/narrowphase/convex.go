@@ -2,7 +2,8 @@
 //
 // Apart, the normal is the direction of the shortest distance: of a vertex and a face, or of two edges. Overlapping, it is the direction in which they come apart soonest,
 // by the separating axis theorem: normals of faces, and of two edges whose arcs of normals cross (D. Gregorius, The separating axis test between convex
-// polyhedra, 2013). The points are those of the overlay along that normal.
+// polyhedra, 2013). All ways out that are hardly farther have a share in the contact, so that it changes from one to the other without a jump. The points of each are
+// those of the overlay along it.
 
 package narrowphase
 
@@ -30,7 +31,16 @@ type convexPair struct {
 	distance  float64 // the best found so far
 	normal    r3.Vec  // from b to a
 	at        r3.Vec  // a place where they touch along it, on a or on b
+	ways      []wayOut
 	tolerance float64
+}
+
+// wayOut is a direction along which bodies that overlap come apart.
+type wayOut struct {
+	normal   r3.Vec
+	distance float64
+	at       r3.Vec  // a place where they part last
+	part     float64 // how much of a way of its own it is, from 0 to 1
 }
 
 func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
@@ -59,35 +69,110 @@ func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 	if !s.search(reach) {
 		return dst
 	}
-	o := &w.overlay
-	o.begin(s.normal)
+	if turning { // the facets of a prism are one way out
+		s.ways = append(s.ways[:0], wayOut{s.normal, s.distance, s.at, 1})
+	}
+	s.leaveWays()
+	from, length := len(dst), min(a.round, b.round)
+	sum := 0.0
+	for i := range s.ways {
+		way := &s.ways[i]
+		before := len(dst)
+		dst, way.part = w.patch(dst, a, b, way, reach, length)
+		sum += way.part
+		for k := before; k < len(dst); k++ {
+			dst[k].Weight *= way.part
+		}
+	}
+	if sum == 0 { // bodies that have no area over one another: edges in line, corner to corner
+		dst = append(dst[:from], Point{Position: s.at, Normal: s.normal, Distance: s.distance, Weight: 1})
+		sum = 1
+	}
+	if !turning {
+		dst = joined(dst, from)
+	}
+	n := from
+	for _, p := range dst[from:] {
+		if p.Weight /= sum; p.Weight > leastWeight {
+			p.Position, p.Normal = b.toWorld(p.Position), b.turn(p.Normal)
+			dst[n] = p
+			n++
+		}
+	}
+	return dst[:n]
+}
+
+// joined makes points from a number on that have the same features a single one, in the middle by their weights.
+func joined(points []Point, from int) []Point {
+	n := from
+	for _, p := range points[from:] {
+		p.Position, p.Normal, p.Distance = r3.Scale(p.Weight, p.Position), r3.Scale(p.Weight, p.Normal), p.Weight*p.Distance
+		i := from
+		for i < n && points[i].Features != p.Features {
+			i++
+		}
+		if i == n {
+			points[n] = p
+			n++
+			continue
+		}
+		q := &points[i]
+		q.Position, q.Normal = r3.Add(q.Position, p.Position), r3.Add(q.Normal, p.Normal)
+		q.Distance += p.Distance
+		q.Weight += p.Weight
+	}
+	for i := from; i < n; i++ {
+		p := &points[i]
+		p.Position, p.Normal = r3.Scale(1/p.Weight, p.Position), r3.Unit(p.Normal)
+		p.Distance /= p.Weight
+	}
+	return points[:n]
+}
+
+// patch appends the points at which two bodies touch along a way out, in the axes of b, and tells how much of a way out it is: with the share of the area of
+// those points in that of all the faces that are over one another there.
+func (w *Workspace) patch(dst []Point, a, b *Placed, way *wayOut, reach, length float64) ([]Point, float64) {
+	o, s := &w.overlay, &w.pair
+	o.begin(way.normal)
+	middle := r3.Dot(way.normal, way.at)
+	o.low, o.high = middle-way.distance/2-length, middle+way.distance/2+length
+	o.polyhedra = [2]*polyhedron{a.polyhedron, b.polyhedron}
+	o.sharp = a.kind != revolved && b.kind != revolved && way.distance < 0
 	if a.kind == revolved {
-		o.addTurned(true, a, s.at, func(v r3.Vec) r3.Vec { return r3.Add(s.origin, s.turn(v)) }, func(v r3.Vec) r3.Vec { return a.toLocal(b.toWorld(v)) })
+		o.addTurned(true, a, way.at, func(v r3.Vec) r3.Vec { return r3.Add(s.origin, s.turn(v)) }, func(v r3.Vec) r3.Vec { return a.toLocal(b.toWorld(v)) })
 	} else {
 		for f := range a.faces {
 			loop := a.loop(int32(f))
-			o.add(true, int32(f), s.normals[f], s.offsets[f], func(i int) r3.Vec { return s.vertices[loop[i]] }, len(loop))
+			o.add(true, int32(f), s.normals[f], s.offsets[f], func(i int) r3.Vec { return s.vertices[loop[i]] }, loop, len(loop))
 		}
 	}
 	if b.kind == revolved {
 		same := func(v r3.Vec) r3.Vec { return v }
-		o.addTurned(false, b, s.at, same, same)
+		o.addTurned(false, b, way.at, same, same)
 	} else {
 		for f := range b.faces {
 			loop := b.loop(int32(f))
-			o.add(false, int32(f), b.faces[f].normal, b.faces[f].offset, func(i int) r3.Vec { return b.vertices[loop[i]] }, len(loop))
+			o.add(false, int32(f), b.faces[f].normal, b.faces[f].offset, func(i int) r3.Vec { return b.vertices[loop[i]] }, loop, len(loop))
 		}
 	}
-	length := min(a.round, b.round)
-	// The place found comes along with hardly any area, for bodies that have none over one another: edges in line, corner to corner.
-	first := candidate{Point: Point{Position: s.at, Normal: s.normal, Distance: s.distance}, area: 1e-9 * length * length}
-	w.candidates = o.points(append(w.candidates[:0], first), s.distance+length, s.tolerance)
-	from := len(dst)
-	dst = weigh(dst, w.candidates, reach, length, false)
-	for i := from; i < len(dst); i++ {
-		dst[i].Position, dst[i].Normal = b.toWorld(dst[i].Position), b.turn(dst[i].Normal)
+	w.candidates = w.candidates[:0]
+	if !o.sharp { // the place found comes along with hardly any area, for bodies that have none over one another: edges in line, corner to corner
+		w.candidates = append(w.candidates, candidate{Point: Point{Position: way.at, Normal: way.normal, Distance: way.distance}, area: 1e-9 * length * length, part: 1})
 	}
-	return dst
+	w.candidates = o.points(w.candidates, way.distance, length, s.tolerance)
+	all, left, n := 1e-3*length*length, 0.0, 0 // no share where hardly anything is as near as that
+	for _, c := range w.candidates {
+		all += c.area
+		if c.area *= c.part; c.area > 0 {
+			left += c.area
+			w.candidates[n] = c
+			n++
+		}
+	}
+	if !(left > 0) {
+		return dst, 0
+	}
+	return weigh(dst, w.candidates[:n], reach, length, false), way.part * left / all
 }
 
 // place takes a into the axes of b.
@@ -125,25 +210,23 @@ func boxOf(vertices []r3.Vec) r3.Box {
 
 // search finds the normal and the distance along it, and tells whether that is below reach.
 func (s *convexPair) search(reach float64) bool {
-	s.distance = math.Inf(-1)
+	s.distance, s.ways = math.Inf(-1), s.ways[:0]
 	for f := range s.b.faces {
 		x := &s.b.faces[f]
 		d, at := lowest(s.vertices, x.normal)
 		if d -= x.offset; d >= reach {
 			return false
-		} else if d > s.distance {
-			s.distance, s.normal, s.at = d, x.normal, r3.Sub(at, r3.Scale(d/2, x.normal))
 		}
+		s.try(x.normal, d, at, 0, 1)
 	}
 	for f, n := range s.normals {
 		d, at := lowest(s.b.vertices, n)
 		if d -= s.offsets[f]; d >= reach {
 			return false
-		} else if d > s.distance+s.tolerance {
-			s.distance, s.normal, s.at = d, r3.Scale(-1, n), r3.Sub(at, r3.Scale(d/2, n))
 		}
+		s.try(r3.Scale(-1, n), d, r3.Sub(at, r3.Scale(d, n)), s.tolerance, 1)
 	}
-	s.nearEdges(max(-s.distance, reach))
+	s.nearEdges(max(-(1+fartherOut)*s.distance, reach))
 	for _, i := range s.edgesA {
 		u := s.turn(s.a.edges[i].way)
 		for _, j := range s.edgesB {
@@ -155,8 +238,38 @@ func (s *convexPair) search(reach float64) bool {
 	}
 	if s.distance > 0 {
 		s.nearest(reach)
+		s.ways = append(s.ways[:0], wayOut{s.normal, s.distance, s.at, 1})
 	}
 	return s.distance < reach
+}
+
+// fartherOut is how much farther, as a part, it may be along a way that counts beside the nearest one.
+const fartherOut = 0.3
+
+// try notes a way out of which at is a place on the first body, and takes it for the normal if it is nearer than the best so far by a margin.
+func (s *convexPair) try(n r3.Vec, d float64, at r3.Vec, margin, part float64) {
+	at = r3.Sub(at, r3.Scale(d/2, n))
+	if d > s.distance+margin {
+		s.distance, s.normal, s.at = d, n, at
+	}
+	if d > (1+fartherOut)*s.distance && part > 0 {
+		s.ways = append(s.ways, wayOut{n, d, at, part})
+	}
+}
+
+// leaveWays leaves the ways out that are hardly farther than the nearest, with their parts: the bodies change from one to the other without a jump.
+func (s *convexPair) leaveWays() {
+	n := 0
+	for _, x := range s.ways {
+		if x.part *= 1 - smooth((x.distance/s.distance-1)/fartherOut); s.distance >= 0 {
+			x.part = 1
+		}
+		if x.part > leastWeight {
+			s.ways[n] = x
+			n++
+		}
+	}
+	s.ways = s.ways[:n]
 }
 
 // lowest is the vertex that is lowest along n, and its height.
@@ -199,7 +312,8 @@ func meets(b *r3.Box, p, q r3.Vec) bool {
 func (s *convexPair) edgesApart(e, g *edge, u r3.Vec) {
 	a0, a1 := s.normals[e.faces[0]], s.normals[e.faces[1]]
 	b0, b1 := s.b.faces[g.faces[0]].normal, s.b.faces[g.faces[1]].normal // those of the arc are turned over
-	if r3.Dot(b0, u)*r3.Dot(b1, u) >= 0 || r3.Dot(a0, g.way)*r3.Dot(a1, g.way) >= 0 {
+	b0u, b1u, a0v, a1v := r3.Dot(b0, u), r3.Dot(b1, u), r3.Dot(a0, g.way), r3.Dot(a1, g.way)
+	if b0u*b1u >= 0 || a0v*a1v >= 0 {
 		return
 	}
 	n := r3.Cross(u, g.way)
@@ -217,12 +331,13 @@ func (s *convexPair) edgesApart(e, g *edge, u r3.Vec) {
 	}
 	p, q := s.vertices[e.ends[0]], s.b.vertices[g.ends[0]]
 	d := r3.Dot(n, r3.Sub(p, q))
-	if d <= s.distance+s.tolerance {
+	if d < (1+fartherOut)*s.distance {
 		return
 	}
 	u = r3.Sub(s.vertices[e.ends[1]], p)
 	t, _ := geometry.NearestOnSegments(u, r3.Sub(s.b.vertices[g.ends[1]], q), r3.Sub(p, q))
-	s.distance, s.normal, s.at = d, n, r3.Sub(r3.Add(p, r3.Scale(t, u)), r3.Scale(d/2, n))
+	within := min(math.Abs(b0u), math.Abs(b1u), math.Abs(a0v), math.Abs(a1v)) // at the end of an arc it is the way of a face
+	s.try(n, d, r3.Add(p, r3.Scale(t, u)), s.tolerance, smooth(within/slopeLimit)*smooth(l2/parallelSine2))
 }
 
 // nearest finds the shortest distance of bodies apart, if it is below reach.

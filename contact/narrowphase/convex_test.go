@@ -56,9 +56,10 @@ func TestConvexDistance(t *testing.T) {
 				fb := rigid.Frame{Orientation: turned(r)}
 				a, b := placed(t, sa, fa), placed(t, sb, fb)
 				points := w.Contacts(nil, &a, &b, 3)
-				got, want := least(points), apart(r, &a, &b)
-				along := -reach(&a, r3.Scale(-1, points[0].Normal)) - reach(&b, points[0].Normal)
-				if want > got+1e-9 || math.Abs(got-along) > 1e-9 {
+				got, want := w.pair.distance, apart(r, &a, &b)
+				normal := b.turn(w.pair.normal)
+				along := -reach(&a, r3.Scale(-1, normal)) - reach(&b, normal)
+				if got > 0 && math.Abs(least(points)-got) > 1e-9 || want > got+1e-9 || math.Abs(got-along) > 1e-9 {
 					t.Errorf("%s and %s: distance %g, along the normal %g, and %g along the best direction", nameA, nameB, got, along, want)
 				}
 				if got < 0 {
@@ -74,7 +75,7 @@ func TestConvexDistance(t *testing.T) {
 				force, moment := pressed(points)
 				exchanged := w.Contacts(nil, &b, &a, 3)
 				f2, m2 := pressed(exchanged)
-				if r3.Norm(r3.Add(force, f2)) > 1e-9 || r3.Norm(r3.Add(moment, m2)) > 1e-9 || math.Abs(least(exchanged)-got) > 1e-9 {
+				if r3.Norm(r3.Add(force, f2)) > 1e-9 || r3.Norm(r3.Add(moment, m2)) > 1e-9 || math.Abs(w.pair.distance-got) > 1e-9 {
 					t.Errorf("%s and %s: force %v and %v in exchanged order\n%+v\n%+v", nameA, nameB, force, f2, points, exchanged)
 				}
 				motion := rigid.Frame{Position: direct(r), Orientation: turned(r)}

@@ -42,12 +42,11 @@ func alike(a, b *candidate) float64 {
 // away with no other like it fades away.
 func weigh(dst []Point, points []candidate, reach, length float64, crowded bool) []Point {
 	for i := range points {
-		points[i].part = 1
 		if crowded {
 			points[i].part = points[i].area
 		}
 	}
-	points = faded(points, length)
+	points = faded(points, length, crowded)
 	for i := range points {
 		points[i].Weight = points[i].area
 	}
@@ -78,7 +77,7 @@ func weigh(dst []Point, points []candidate, reach, length float64, crowded bool)
 
 // faded reduces the areas of points by how much farther they are than others of their patch, and leaves those out that have none. Steep small pieces, at a
 // corner or where edges cross, give their areas to the nearer points, so that they count by their nearest point alone, and a face by all its corners.
-func faded(points []candidate, length float64) []candidate {
+func faded(points []candidate, length float64, crowded bool) []candidate {
 	inverse := 1 / length
 	for i := range points {
 		p := &points[i]
@@ -104,8 +103,12 @@ func faded(points []candidate, length float64) []candidate {
 			points[j], points[j-1] = points[j-1], points[j]
 		}
 	}
+	beside := 0.0 // features at one place may differ by rounding alone
+	if crowded {
+		beside = 0.01 * length
+	}
 	for i := range points {
-		pass(&points[i], points[i+1:], inverse)
+		pass(&points[i], points[i+1:], beside)
 	}
 	n = 0
 	for i := range points {
@@ -117,8 +120,8 @@ func faded(points []candidate, length float64) []candidate {
 	return points[:n]
 }
 
-// pass gives the area of a point to nearer ones that are steeply below it, and not at its own place; inverse is that of the length, 1/m.
-func pass(p *candidate, nearer []candidate, inverse float64) {
+// pass gives the area of a point to nearer ones that are steeply below it, of those that are hardly below it, up to a height, only a part.
+func pass(p *candidate, nearer []candidate, beside float64) {
 	sum, most := 0.0, 0.0
 	for j := range nearer {
 		q := &nearer[j]
@@ -126,7 +129,7 @@ func pass(p *candidate, nearer []candidate, inverse float64) {
 		across2 := r3.Norm2(gap) - vec.Sq(r3.Dot(gap, q.Normal))
 		q.Weight = 0
 		if 4*h*h > slopeLimit*slopeLimit*across2 && h > 0 {
-			q.Weight = (1 - fade(h/(slopeLimit*math.Sqrt(max(across2, 1e-30))))) * alike(p, q) * q.part * smooth(100*h*inverse)
+			q.Weight = (1 - fade(h/(slopeLimit*math.Sqrt(max(across2, 1e-30))))) * alike(p, q) * q.part * smooth(h/max(beside, math.SmallestNonzeroFloat64))
 			sum += q.Weight
 			most = max(most, q.Weight)
 		}

@@ -86,7 +86,7 @@ func (w *Workspace) addVertex(v int32, p, n r3.Vec, d, area float64) {
 			return
 		}
 	}
-	c := candidate{Point: between(p, n, d), area: area}
+	c := candidate{Point: between(p, n, d), area: area, part: 1}
 	c.Features[0] = v
 	w.candidates = append(w.candidates, c)
 }

@@ -129,7 +129,7 @@ func (o *overlay) addTurned(above bool, p *Placed, contact r3.Vec, there, back f
 			b, c = corners[1], corners[2]
 		}
 		normal := r3.Unit(r3.Cross(r3.Sub(b, a), r3.Sub(c, a)))
-		o.add(above, number, normal, r3.Dot(normal, a), func(i int) r3.Vec { return corners[i] }, n)
+		o.add(above, number, normal, r3.Dot(normal, a), func(i int) r3.Vec { return corners[i] }, nil, n)
 		number++
 	}
 	last := len(p.rims) - 1
