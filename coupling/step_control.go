@@ -211,5 +211,8 @@ func smallestRadius(particles dem.Engine) float64 {
 	for _, r := range state.Radius {
 		least = math.Min(least, r)
 	}
+	for _, s := range state.Spheres { // of clumps too
+		least = math.Min(least, s.Radius)
+	}
 	return least
 }

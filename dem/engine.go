@@ -4,11 +4,13 @@ package dem
 
 import (
 	"io"
+	"slices"
 
 	"gabion/dem/law"
 	"gabion/internal/buffer"
 	"gabion/rigid"
 
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -76,17 +78,39 @@ type State struct {
 	Angular  []r3.Vec  // rad/s
 	Force    []r3.Vec  // of contacts, N
 	Torque   []r3.Vec  // of contacts, N m
-	Radius   []float64 // m
+	Radius   []float64 // of a clump that of the sphere about its centre of mass which encloses it, m
 	Mass     []float64 // kg
-	Inertia  []float64 // about any axis through the centre, kg m2
+	Inertia  []float64 // about any axis through the centre, of a clump about that which it rotates about, kg m2
 	Material []int
 	Scalars  [][]float64 // of each scalar of the model, in its unit
+
+	// Where there are clumps; else these are empty.
+	Spheres         []SphereState // of all particles, one particle after the other
+	Orientation     []quat.Number // unit; of a clump, from the axes in which its spheres were given to the world's
+	AngularMomentum []r3.Vec      // about the centre of mass, kg m2/s
+}
+
+// SphereState is a sphere of a particle.
+type SphereState struct {
+	Particle int     // place in the state of the particle that it belongs to
+	Position r3.Vec  // m
+	Radius   float64 // m
+}
+
+// SpheresOf are the spheres of the particle at place i, where there are clumps.
+func (s *State) SpheresOf(i int) []SphereState {
+	first, _ := slices.BinarySearchFunc(s.Spheres, i, func(b SphereState, i int) int { return b.Particle - i })
+	last := first
+	for last < len(s.Spheres) && s.Spheres[last].Particle == i {
+		last++
+	}
+	return s.Spheres[first:last]
 }
 
 // Bytes is the memory that a state holds.
 func (s *State) Bytes() int64 {
 	n := buffer.Held(s.ID) + buffer.Held(s.Position) + buffer.Held(s.Velocity) + buffer.Held(s.Angular) + buffer.Held(s.Force) + buffer.Held(s.Torque) +
-		buffer.Held(s.Radius) + buffer.Held(s.Mass) + buffer.Held(s.Inertia) + buffer.Held(s.Material)
+		buffer.Held(s.Radius) + buffer.Held(s.Mass) + buffer.Held(s.Inertia) + buffer.Held(s.Material) + buffer.Held(s.Spheres) + buffer.Held(s.Orientation) + buffer.Held(s.AngularMomentum)
 	for _, values := range s.Scalars {
 		n += buffer.Held(values)
 	}

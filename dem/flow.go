@@ -6,7 +6,6 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem/packing"
-	"gabion/rigid"
 )
 
 // Flow is what particles have carried with them, summed up over all that passed.
@@ -43,7 +42,7 @@ func (f *Flow) Pass(mass, inertia float64, position, velocity, angular, gravity 
 // Enter adds particles that an inlet brings.
 func (f *Flow) Enter(m *Model, g *packing.Particles, gravity r3.Vec, late float64) {
 	for i, p := range g.Position {
-		own := rigid.SolidSphere(m.Materials[g.MaterialOf(i)].Density, g.Radius[i])
-		f.Pass(own.Mass, own.Inertia, p, g.VelocityOf(i), g.AngularOf(i), gravity, late)
+		mass, inertia := g.MassOf(i, m.Materials[g.MaterialOf(i)].Density)
+		f.Pass(mass, inertia, p, g.VelocityOf(i), g.AngularOf(i), gravity, late)
 	}
 }

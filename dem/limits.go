@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"gabion/dem/law"
+	"gabion/dem/packing"
 	"gabion/internal/vec"
 	"gabion/rigid"
 
@@ -70,14 +71,24 @@ func (m *Model) sizeRanges() []sizeRange {
 		s.smallest, s.largest = min(s.smallest, radius), max(s.largest, radius)
 	}
 	for i, r := range m.Particles.Radius {
-		note(r, m.Particles.MaterialOf(i))
+		note(r*finest(m.Particles.ClumpOf(i)), m.Particles.MaterialOf(i))
 	}
 	for i := range m.Inlets {
-		lo, hi := m.Inlets[i].Sizes.Limits()
-		note(lo, m.Inlets[i].Material)
-		note(hi, m.Inlets[i].Material)
+		s := &m.Inlets[i]
+		lo, hi := s.Sizes.Limits()
+		note(lo*finest(s.Clump), s.Material)
+		note(hi*finest(s.Clump), s.Material)
 	}
 	return ranges
+}
+
+// finest is the radius of the smallest sphere of particles of a shape, by their own radius: the limits of a clump are those of that sphere alone, whose
+// contacts are shorter than the clump's as it is lighter.
+func finest(c *packing.Clump) float64 {
+	if c == nil {
+		return 1
+	}
+	return c.Finest()
 }
 
 // surfaceMaterials lists the materials of surfaces, each once.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 
 	"gabion/dem/law"
 	"gabion/dem/packing"
@@ -125,6 +126,7 @@ func (m *Model) Check() error {
 		}
 	}
 	m.checkScalars(note)
+	note(m.checkClumps())
 	note(m.checkSurroundings())
 	if len(errs) == 0 {
 		note(m.checkReach())
@@ -154,6 +156,28 @@ func (m *Model) checkSurroundings() error {
 		if m.Periodic[axis] && length < 2*(2*largest+max(m.Skin, 0.1*largest)) {
 			return fmt.Errorf("domain: periodic axis %d of %g m is too short for particles of radius %g m, which would meet themselves", axis, length, largest)
 		}
+	}
+	return nil
+}
+
+// HasClumps tells whether particles at the start or from inlets are clumps.
+func (m *Model) HasClumps() bool {
+	for i := range m.Inlets {
+		if m.Inlets[i].Clump != nil {
+			return true
+		}
+	}
+	return slices.ContainsFunc(m.Particles.Clump, func(c *packing.Clump) bool { return c != nil })
+}
+
+// checkClumps refuses clumps beside what is not worked out for them.
+func (m *Model) checkClumps() error {
+	switch {
+	case !m.HasClumps():
+	case m.Periodic != [3]bool{}:
+		return errors.New("clumps and a periodic domain: spheres of a clump would be at both sides; want walls, or particles that are spheres")
+	case len(m.Scalars) > 0:
+		return fmt.Errorf("clumps and the scalar %q: contacts do not even out scalars of clumps; want particles that are spheres", m.Scalars[0].Name)
 	}
 	return nil
 }

@@ -18,19 +18,23 @@ import (
 func OverlapsWith(ctx context.Context, g *packing.Particles, s *Surface, id int, frames []rigid.Frame, t, tolerance float64, limit int) ([]packing.Overlap, error) {
 	var out []packing.Overlap
 	var touches []geometry.Touch
+	var spheres []packing.Ball
 	shape, at := s.Placed(frames, t)
-	for i, p := range g.Position {
+	for i := range g.Position {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		c, r := at.ToLocal(p), g.Radius[i]
-		touches = shape.Touch(touches[:0], c, r)
 		deepest := 0.0
-		for _, t := range touches {
-			deepest = max(deepest, r-t.Distance)
-		}
-		if len(touches) == 0 { // a solid looks no deeper than the radius for contacts
-			deepest = swallowed(shape, c, r)
+		spheres = g.SpheresOf(spheres[:0], i)
+		for _, b := range spheres {
+			c, r := at.ToLocal(b.Centre), b.Radius
+			touches = shape.Touch(touches[:0], c, r)
+			for _, t := range touches {
+				deepest = max(deepest, r-t.Distance)
+			}
+			if len(touches) == 0 { // a solid looks no deeper than the radius for contacts
+				deepest = max(deepest, swallowed(shape, c, r))
+			}
 		}
 		if deepest > tolerance {
 			out = append(out, packing.Overlap{Particle: i, Other: -1, Surface: id, Depth: deepest})

@@ -28,13 +28,14 @@ func NewPairLaws(m *Model) PairLaws {
 // Law is that of materials a and b.
 func (p *PairLaws) Law(a, b int) *law.PairLaw { return &p.Laws[a*len(p.Model.Materials)+b] }
 
-// ParticleType is a radius of a material.
+// ParticleType is a radius of a material, and of spheres of clumps what the whole clump sets against forces and moments.
 type ParticleType struct {
-	Radius   float64
-	Material int
+	Radius                      float64
+	Material                    int
+	InverseMass, InverseInertia float64 // 1/kg, 1/(kg m2); 0 for particles that are spheres
 }
 
-// Mass is that of a particle of a radius (m) and a material.
+// Mass is that of a sphere of a radius (m) and a material.
 func (p *PairLaws) Mass(radius float64, material int) rigid.MassProperties {
 	return rigid.SolidSphere(p.Model.Materials[material].Density, radius)
 }

@@ -67,16 +67,18 @@ func (k *RoomCheck) tell(particle int, in string, depth float64) {
 
 // Among compares the batch with particles that are there: n of them, with their ids.
 func (k *RoomCheck) Among(n int, at func(i int) (p r3.Vec, radius float64, id int)) {
-	all := packing.Particles{Position: slices.Clone(k.batch.Position), Radius: slices.Clone(k.batch.Radius)}
+	var all, there packing.Particles
+	all.Append(packing.Particles{Position: k.batch.Position, Radius: k.batch.Radius, Clump: k.batch.Clump, Orientation: k.batch.Orientation})
 	var ids []int
 	for i := range n {
 		if p, radius, id := at(i); k.near(p, radius) {
-			all.Position, all.Radius, ids = append(all.Position, p), append(all.Radius, radius), append(ids, id)
+			there.Position, there.Radius, ids = append(there.Position, p), append(there.Radius, radius), append(ids, id)
 		}
 	}
 	if len(ids) == 0 {
 		return
 	}
+	all.Append(there)
 	come := len(k.batch.Position)
 	found, _ := all.Overlaps(context.Background(), k.tolerance, math.MaxInt) // a batch is small: it is looked at whole
 	for _, o := range found {

@@ -32,24 +32,38 @@ func (s *Sums) Clear(scalars int) {
 
 // Add adds the particle at place i of a state; heights are along up.
 func (s *Sums) Add(of *State, i int, up r3.Vec) {
-	s.AddOne(of.Mass[i], of.Inertia[i], of.Radius[i], of.Position[i], of.Velocity[i], of.Angular[i], of.Force[i], of.Torque[i], up)
+	spin := r3.Scale(of.Inertia[i], of.Angular[i])
+	if len(of.AngularMomentum) > 0 {
+		spin = of.AngularMomentum[i]
+	}
+	s.AddOne(of.Mass[i], of.Position[i], of.Velocity[i], of.Angular[i], spin, of.Force[i], of.Torque[i])
+	if len(of.Spheres) == 0 {
+		s.Reach(of.Position[i], of.Radius[i], up)
+	}
+	for _, b := range of.SpheresOf(i) {
+		s.Reach(b.Position, b.Radius, up)
+	}
 	for k, values := range of.Scalars {
 		s.Scalars[k] += of.Mass[i] * values[i]
 	}
 }
 
-// AddOne adds a particle but for its scalars: mass (kg), inertia (kg m2) and radius (m), place (m), velocity (m/s) and angular velocity (rad/s), and the
-// force (N) and torque (N m) of contacts on it.
-func (s *Sums) AddOne(mass, inertia, radius float64, x, v, w, force, torque, up r3.Vec) {
+// AddOne adds a particle but for its height and its scalars: mass (kg), place (m), velocity (m/s), angular velocity (rad/s) and angular momentum about its
+// centre of mass (kg m2/s), and the force (N) and torque (N m) of contacts on it.
+func (s *Sums) AddOne(mass float64, x, v, w, spin, force, torque r3.Vec) {
 	p := r3.Scale(mass, v)
 	s.Count++
 	s.Mass += mass
 	s.First = r3.Add(s.First, r3.Scale(mass, x))
 	s.Momentum = r3.Add(s.Momentum, p)
-	s.Angular = r3.Add(s.Angular, r3.Add(r3.Cross(x, p), r3.Scale(inertia, w)))
-	s.Kinetic += 0.5*mass*r3.Norm2(v) + 0.5*inertia*r3.Norm2(w)
+	s.Angular = r3.Add(s.Angular, r3.Add(r3.Cross(x, p), spin))
+	s.Kinetic += 0.5*mass*r3.Norm2(v) + 0.5*r3.Dot(spin, w)
 	s.Force = r3.Add(s.Force, force)
 	s.Moment = r3.Add(s.Moment, r3.Add(r3.Cross(x, force), torque))
+}
+
+// Reach takes a sphere of a particle into account of the height.
+func (s *Sums) Reach(x r3.Vec, radius float64, up r3.Vec) {
 	s.Highest = math.Max(s.Highest, r3.Dot(x, up)+radius)
 }
 

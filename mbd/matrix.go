@@ -5,6 +5,8 @@ package mbd
 import (
 	"math"
 
+	"gabion/rigid"
+
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -162,26 +164,9 @@ func frameAround(z r3.Vec) matrix3 {
 	return matrix3{x.X, y.X, z.X, x.Y, y.Y, z.Y, x.Z, y.Z, z.Z}
 }
 
-// orientationOf returns the unit Euler parameters of a rotation matrix, with a positive scalar part where it is not
-// zero.
+// orientationOf returns the unit Euler parameters of a rotation matrix, with a scalar part that is not negative.
 func orientationOf(m matrix3) quat.Number {
-	t := m[0] + m[4] + m[8]
-	var q quat.Number
-	switch {
-	case t >= m[0] && t >= m[4] && t >= m[8]:
-		q = quat.Number{Real: 1 + t, Imag: m[7] - m[5], Jmag: m[2] - m[6], Kmag: m[3] - m[1]}
-	case m[0] >= m[4] && m[0] >= m[8]:
-		q = quat.Number{Real: m[7] - m[5], Imag: 1 + 2*m[0] - t, Jmag: m[1] + m[3], Kmag: m[2] + m[6]}
-	case m[4] >= m[8]:
-		q = quat.Number{Real: m[2] - m[6], Imag: m[1] + m[3], Jmag: 1 + 2*m[4] - t, Kmag: m[5] + m[7]}
-	default:
-		q = quat.Number{Real: m[3] - m[1], Imag: m[2] + m[6], Jmag: m[5] + m[7], Kmag: 1 + 2*m[8] - t}
-	}
-	q = unit(q)
-	if q.Real < 0 {
-		q = quat.Scale(-1, q)
-	}
-	return q
+	return rigid.FromAxes(r3.Vec{X: m[0], Y: m[3], Z: m[6]}, r3.Vec{X: m[1], Y: m[4], Z: m[7]}, r3.Vec{X: m[2], Y: m[5], Z: m[8]})
 }
 
 // finite tells whether no component is infinite or not a number.

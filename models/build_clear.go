@@ -21,6 +21,9 @@ func (b *builder) cleared(g *packing.Particles) (packing.Particles, error) {
 			out.Position, out.Radius = append(out.Position, g.Position[i]), append(out.Radius, g.Radius[i])
 			out.Velocity, out.Angular = append(out.Velocity, g.Velocity[i]), append(out.Angular, g.Angular[i])
 			out.Material = append(out.Material, g.Material[i])
+			if g.Clump != nil {
+				out.Clump, out.Orientation = append(out.Clump, g.Clump[i]), append(out.Orientation, g.Orientation[i])
+			}
 		}
 	}
 	return out, nil

@@ -54,8 +54,11 @@ func (b *builder) particlesModel() (*dem.Model, error) {
 	var errs []error
 	b.placed = len(out.Particles.Position)
 	for i := range m.Inlets {
-		s := m.Inlets[i].inlet(m)
-		errs = append(errs, b.about("inlet", m.Inlets[i].Name, s.Check()))
+		s, err := m.Inlets[i].inlet(m)
+		if err == nil {
+			err = s.Check()
+		}
+		errs = append(errs, b.about("inlet", m.Inlets[i].Name, err))
 		out.Inlets = append(out.Inlets, s)
 	}
 	b.carry(out)

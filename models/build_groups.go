@@ -3,6 +3,7 @@ package models
 // Groups of particles: which particles are of each, in pictures and frames and in the files that are written at the end of a run.
 
 import (
+	"errors"
 	"sort"
 
 	"gabion/dem"
@@ -19,6 +20,9 @@ type Group struct {
 func (b *builder) makeGroups() error {
 	if !b.model.Outputs.FinalParticles {
 		return nil
+	}
+	if len(b.model.Clumps) > 0 {
+		return errors.New("outputs.final_particles: files of particles have no room for clumps; leave the key out, and go on from a checkpoint")
 	}
 	for _, name := range b.model.groups() {
 		has, err := b.members(name)

@@ -35,10 +35,11 @@ func (s *Inlet) axis() (axis int, ok bool) {
 }
 
 // inlet makes the engine's form.
-func (s *Inlet) inlet(m *Model) packing.Inlet {
+func (s *Inlet) inlet(m *Model) (packing.Inlet, error) {
+	shape, err := m.clump(s.Clump)
 	out := packing.Inlet{
 		Name: s.Name, Velocity: s.Velocity, MassFlow: s.MassFlow, Rate: s.Rate, Sizes: s.Radius.sizes(), Start: s.Start, Seed: uint64(s.Seed),
-		Material: m.material(s.Material),
+		Material: m.material(s.Material), Clump: shape,
 	}
 	out.Density = m.Materials[out.Material].Density
 	if s.End != nil {
@@ -52,7 +53,7 @@ func (s *Inlet) inlet(m *Model) packing.Inlet {
 	} else {
 		s.disc(&out)
 	}
-	return out
+	return out, err
 }
 
 // rectangle lets particles enter through the upstream face of the box.

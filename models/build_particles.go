@@ -18,14 +18,21 @@ import (
 // particles makes the particles of a group.
 func (p *Particles) particles(ctx context.Context, m *Model) (packing.Particles, error) {
 	var g packing.Particles
-	var err error
+	shape, err := m.clump(p.Clump)
+	if err != nil {
+		return g, err
+	}
+	size := p.Radius
+	if size == nil && shape != nil {
+		size = &Size{Radius: shape.Radius}
+	}
 	switch {
 	case p.Lattice != nil:
-		g, err = p.Lattice.particles(ctx, p.Radius.sizes(), uint64(p.Seed))
+		g, err = p.Lattice.particles(ctx, size.sizes(), uint64(p.Seed))
 	case p.Random != nil:
-		g, err = p.Random.particles(ctx, p.Radius, uint64(p.Seed))
+		g, err = p.Random.particles(ctx, size, uint64(p.Seed))
 	case p.Positions != nil:
-		g, err = atPlaces(ctx, p.Positions, p.Radius.sizes(), uint64(p.Seed))
+		g, err = atPlaces(ctx, p.Positions, size.sizes(), uint64(p.Seed))
 	default:
 		g, err = readParticles(ctx, m, p.File, p.Rows)
 	}
@@ -48,6 +55,9 @@ func (p *Particles) particles(ctx context.Context, m *Model) (packing.Particles,
 		moving.Velocity[i] = r3.Add(moving.Velocity[i], p.Velocity)
 		moving.Angular[i] = r3.Add(moving.Angular[i], p.AngularVelocity)
 		moving.Material[i] = material
+	}
+	if shape != nil {
+		moving.MakeClumps(shape, p.Orientation != "given", uint64(p.Seed))
 	}
 	return moving, nil
 }

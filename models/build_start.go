@@ -206,6 +206,9 @@ func (b *bracket) around(s *dem.Surface, frames []rigid.Frame) (packing.Particle
 	slices.Sort(ids)
 	for _, i := range ids {
 		g.Position, g.Radius = append(g.Position, b.particles.Position[i]), append(g.Radius, b.particles.Radius[i])
+		if b.particles.Clump != nil {
+			g.Clump, g.Orientation = append(g.Clump, b.particles.Clump[i]), append(g.Orientation, b.particles.Orientation[i])
+		}
 	}
 	return g, ids
 }

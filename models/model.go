@@ -42,6 +42,8 @@ type Model struct {
 	// Nets: grids of bodies connected by springs.
 	Nets []Net `yaml:"nets"`
 
+	// Shapes of particles that are unions of spheres.
+	Clumps []Clump `yaml:"clumps"`
 	// Groups of particles that are there from the start.
 	Particles []Particles `yaml:"particles"`
 	// Inlets that add particles during the run.

@@ -15,7 +15,12 @@ type Particles struct {
 	Name string `yaml:"name" required:"true" defines:"particles"`
 	// Material.
 	Material string `yaml:"material" required:"true" refers:"material"`
-	// Radius, or how radii are distributed; not for a file, which has its own.
+	// Shape of the particles; spheres without it. Places are those of centres of mass.
+	Clump string `yaml:"clump" refers:"clump"`
+	// Orientations of clumps: random, or as their spheres are given; random without it.
+	Orientation string `yaml:"orientation" enum:"random given"`
+	// Radius, or how radii are distributed; not for a file, which has its own. Of clumps it is that of the sphere about the centre of mass that encloses them;
+	// without it they are as large as their spheres are given.
 	Radius *Size `yaml:"radius" unit:"m" above:"0"`
 	// Particles on a regular grid.
 	Lattice *Lattice `yaml:"lattice" oneof:"source"`
@@ -45,7 +50,9 @@ func (p *Particles) Check(r *document.Report) {
 		r.Fail("positions", "there are no positions in the list")
 	case p.File == "" && p.Rows != nil:
 		r.Fail("rows", "\"rows\" goes with \"file\"")
-	case p.File == "" && p.Radius == nil:
+	case p.Clump == "" && p.Orientation != "":
+		r.Fail("orientation", "\"orientation\" goes with \"clump\"")
+	case p.File == "" && p.Radius == nil && p.Clump == "":
 		r.Fail("", "particles %q needs the key \"radius\"", p.Name)
 	case p.File != "" && p.Radius != nil:
 		r.Fail("radius", "the file gives the radii; leave \"radius\" out")
@@ -67,7 +74,7 @@ func (p *Particles) estimate() (key string, count float64) {
 		return "lattice", float64(c[0]) * float64(c[1]) * float64(c[2])
 	case p.Random != nil && p.Random.Count > 0:
 		return "random", float64(p.Random.Count)
-	case p.Random != nil:
+	case p.Random != nil && p.Radius != nil:
 		_, largest := p.Radius.sizes().Limits()
 		return "random", p.Random.VolumeFraction * p.Random.Region.region().Volume() / rigid.SphereVolume(largest)
 	}
@@ -139,7 +146,7 @@ type Random struct {
 	Region
 	// How many particles.
 	Count int `yaml:"count" min:"1" oneof:"amount"`
-	// Part of the region's volume that is particles, instead of a count.
+	// Part of the region's volume that is particles, or the spheres that enclose clumps, instead of a count.
 	VolumeFraction float64 `yaml:"volume_fraction" above:"0" max:"0.64" oneof:"amount"`
 	// Free space that is left between any two particles.
 	Gap float64 `yaml:"gap" unit:"m" min:"0" default:"0"`
@@ -152,7 +159,9 @@ type Inlet struct {
 	Name string `yaml:"name" required:"true" defines:"particles"`
 	// Material.
 	Material string `yaml:"material" required:"true" refers:"material"`
-	// Radius, or how radii are distributed.
+	// Shape of the particles, in random orientations; spheres without it.
+	Clump string `yaml:"clump" refers:"clump"`
+	// Radius, or how radii are distributed; of clumps that of the sphere about the centre of mass that encloses them.
 	Radius Size `yaml:"radius" unit:"m" above:"0" required:"true"`
 	// Box along the axes; the velocity must be along one of them.
 	Box *Box `yaml:"box" oneof:"region"`

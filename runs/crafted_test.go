@@ -24,6 +24,7 @@ func TestCraftedState(t *testing.T) {
 		{model, nil, 150},
 		{model, []string{"coupling={scheme: subcycled, substeps: 4}", "solver.step=4e-4"}, 50},
 		{"testdata/bounce.yaml", nil, 20},
+		{"testdata/clumps.yaml", nil, 500},
 		{"testdata/torn.yaml", nil, 200},
 	} {
 		t.Run(filepath.Base(c.model), func(t *testing.T) {

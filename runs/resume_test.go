@@ -75,6 +75,17 @@ func TestStepsAreCut(t *testing.T) {
 	sameFiles(t, whole, parts, HistoryFile, AuditFile, results.EventsFile)
 }
 
+// A run of clumps that come, touch and go, taken up again in the middle, has the same rows.
+func TestClumpsResume(t *testing.T) {
+	whole := mustRun(t, Options{Model: "testdata/clumps.yaml"})
+	parts := mustRun(t, Options{Model: "testdata/clumps.yaml", Steps: 1111})
+	mustRun(t, Options{Model: "testdata/clumps.yaml", Folder: parts, Resume: true})
+	sameFiles(t, whole, parts, HistoryFile, AuditFile)
+	if s := readSummary(t, whole); s.Counters["particles_removed"] == 0 {
+		t.Errorf("no clump has left: %v", s.Counters)
+	}
+}
+
 // Outputs may change when a run is taken up again, and change back: times of rows and frames are those of the model of the time.
 func TestResumeWithOtherOutputs(t *testing.T) {
 	folder := mustRun(t, Options{Steps: 105})

@@ -276,10 +276,27 @@ func (s *scene) particles(state *dem.State) results.Particles {
 	for i, id := range state.ID {
 		g.ID[i], g.Group[i] = int64(id), int32(s.model.Grouping.Of(id, state.Material[i]))
 	}
+	if len(state.Spheres) > 0 {
+		return spheres(state, &g)
+	}
 	for k, c := range s.model.Scalars {
 		g.Scalars = append(g.Scalars, results.Scalar{Name: c.Name, Unit: c.Unit, Values: state.Scalars[k]})
 	}
 	return g
+}
+
+// spheres are the spheres of particles, with what the particles have.
+func spheres(state *dem.State, g *results.Particles) results.Particles {
+	out := results.Particles{Groups: g.Groups}
+	for _, s := range state.Spheres {
+		i := s.Particle
+		out.Position, out.Radius = append(out.Position, s.Position), append(out.Radius, s.Radius)
+		out.ID, out.Group = append(out.ID, g.ID[i]), append(out.Group, g.Group[i])
+		out.Velocity = append(out.Velocity, r3.Add(state.Velocity[i], r3.Cross(state.Angular[i], r3.Sub(s.Position, state.Position[i]))))
+		out.AngularVelocity, out.Force = append(out.AngularVelocity, state.Angular[i]), append(out.Force, state.Force[i])
+		out.Orientation = append(out.Orientation, state.Orientation[i])
+	}
+	return out
 }
 
 // frameBytes is about what a frame holds without its particles.

@@ -11,6 +11,33 @@ import (
 	"gabion/rigid"
 )
 
+// Of clumps every sphere is drawn, with the id of its clump, and moves as matter of it.
+func TestSceneOfClumps(t *testing.T) {
+	built, err := prepare(t.Context(), &Options{Model: "testdata/clumps.yaml"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 400 {
+		if err := built.Simulation.Step(5e-5); err != nil {
+			t.Fatal(err)
+		}
+	}
+	state := built.Simulation.State()
+	g := newScene(built).particles(state)
+	if g.Len() != 3*(len(state.ID)-1)+1 || len(state.ID) < 20 {
+		t.Fatalf("%d spheres of %d particles", g.Len(), len(state.ID))
+	}
+	for i := 1; i < g.Len(); i++ {
+		if g.ID[i] != g.ID[i-1] {
+			continue
+		}
+		d, v := r3.Sub(g.Position[i], g.Position[i-1]), r3.Sub(g.Velocity[i], g.Velocity[i-1])
+		if turn := r3.Cross(g.AngularVelocity[i], d); r3.Norm(r3.Sub(v, turn)) > 1e-12 || r3.Norm(d) > 0.012 {
+			t.Errorf("spheres of clump %d are %v apart and part with %v m/s, not %v m/s", g.ID[i], d, v, turn)
+		}
+	}
+}
+
 // A body is drawn as it lies, whether by its solid or by a surface in its axes.
 func TestSceneTurnsBodies(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "turned.yaml")

@@ -36,11 +36,10 @@ func newCoefficientTable(m *dem.Model) coefficientTable {
 }
 
 // typeOf returns the number of a type. It returns false once there are too many for tables; numbers given before are void then.
-func (k *coefficientTable) typeOf(radius float64, material int) (int32, bool) {
+func (k *coefficientTable) typeOf(t dem.ParticleType) (int32, bool) {
 	if k.byMaterial {
-		return int32(material), true
+		return int32(t.Material), true
 	}
-	t := dem.ParticleType{Radius: radius, Material: material}
 	if i := slices.Index(k.types, t); i >= 0 {
 		return int32(i), true
 	}
@@ -49,7 +48,7 @@ func (k *coefficientTable) typeOf(radius float64, material int) (int32, bool) {
 		for i := range k.Model.Materials {
 			k.types = append(k.types, dem.ParticleType{Material: i})
 		}
-		return int32(material), false
+		return int32(t.Material), false
 	}
 	k.types = append(k.types, t)
 	return int32(len(k.types) - 1), true
@@ -127,6 +126,9 @@ func (e *Engine) partner(i int32) partner {
 
 func (k *coefficientTable) partnerOfType(i int) partner {
 	t := &k.types[i]
+	if t.InverseMass > 0 {
+		return partner{t.Radius, t.InverseMass, t.InverseInertia, t.Material}
+	}
 	own := k.Mass(t.Radius, t.Material)
 	return partner{t.Radius, own.InverseMass, own.InverseInertia, t.Material}
 }

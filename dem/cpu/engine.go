@@ -39,6 +39,10 @@ type Engine struct {
 	motion        []motion
 	identity      []identity
 	scalars       []scalar // of the model; none cost nothing
+	clumps        []clump  // none cost nothing
+	members       []member // spheres of the clumps
+	memberOf      []int32  // of each sphere: its place in members, or -1; may be shorter than there are spheres
+	clumpBlocks   []clumpBlock
 	load          []load
 	listPositions [][3]float32 // places when the lists were made, relative to the grid's corner
 
@@ -110,6 +114,8 @@ type workspace struct {
 type tasks struct {
 	saveContacts, list, sortHistories, drift, forces, finish, fusedStep, wallCandidates, coupledCandidates, contactCoupled, acceptCoupled func(worker, chunk int)
 
+	driftClumps, finishClumps func(worker, block int)
+
 	completeRest func(worker int)
 }
 
@@ -129,6 +135,9 @@ func New(m *dem.Model) (*Engine, error) {
 		e.skin = 0.1 * e.minRadius
 		for i := range m.Inlets {
 			r, _ := m.Inlets[i].Sizes.Limits()
+			if c := m.Inlets[i].Clump; c != nil {
+				r *= c.Finest()
+			}
 			e.skin = min(e.skin, 0.1*r)
 		}
 	}
@@ -148,6 +157,7 @@ func New(m *dem.Model) (*Engine, error) {
 		coupledCandidates: func(_, i int) { e.coupled.findInChunk(e, i) },
 		contactCoupled:    func(_, i int) { e.coupled.contact(e, i, e.coupled.buffers[i].previous) },
 		acceptCoupled:     func(_, i int) { e.coupled.accept(e, i) },
+		driftClumps:       e.driftClumps, finishClumps: e.finishClumps,
 	}
 	e.taken = make([]dem.Taken, len(m.Outlets))
 	e.setStep(0)
@@ -156,10 +166,11 @@ func New(m *dem.Model) (*Engine, error) {
 		return nil, err
 	}
 	e.forEachChunk(e.tasks.forces)
-	e.forEachChunk(e.tasks.finish)
+	e.finishStep()
 	for i := range e.chunks {
 		e.chunks[i].lost = dem.Energy{}
 	}
+	clear(e.clumpBlocks)
 	e.flows = dem.Flows{} // what was in outlets from the start does not count
 	clear(e.taken)
 	return e, nil
@@ -203,6 +214,7 @@ func (e *Engine) Drift(dt float64) error {
 	}
 	e.setStep(dt)
 	e.forEachChunk(e.tasks.drift)
+	e.forEachClumpBlock(e.tasks.driftClumps)
 	if err := e.updateLists(); err != nil {
 		return err
 	}
@@ -219,9 +231,15 @@ func (e *Engine) Commit() error {
 	if e.frames > 0 {
 		e.forEachCoupledChunk(e.tasks.acceptCoupled)
 	}
-	e.forEachChunk(e.tasks.finish)
+	e.finishStep()
 	e.phase = dem.Committed
 	return nil
+}
+
+// finishStep completes the forces and gives the second kick.
+func (e *Engine) finishStep() {
+	e.forEachChunk(e.tasks.finish)
+	e.forEachClumpBlock(e.tasks.finishClumps)
 }
 
 // Advance implements Engine.
@@ -231,6 +249,9 @@ func (e *Engine) Advance(n int, dt float64) error {
 	}
 	if err := e.expectPhase(dem.Committed, "Advance"); err != nil || n <= 0 {
 		return err
+	}
+	if len(e.clumps)+e.inletsOfClumps() > 0 {
+		return e.advanceInPhases(n, dt)
 	}
 	e.setStep(dt)
 	e.forEachChunk(e.tasks.drift)
@@ -245,6 +266,19 @@ func (e *Engine) Advance(n int, dt float64) error {
 		}
 		e.runFusedStep()
 	}
+}
+
+// advanceInPhases is Advance with clumps, which can move only when the forces on all their spheres are known.
+func (e *Engine) advanceInPhases(n int, dt float64) error {
+	for range n {
+		if err := e.Drift(dt); err != nil {
+			return err
+		}
+		if err := e.Commit(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (e *Engine) expectPhase(p dem.Phase, what string) error {
@@ -267,6 +301,9 @@ func (e *Engine) updateLists() error {
 			return e.penetrationError(&c.penetration)
 		}
 		moved = max(moved, c.moved)
+	}
+	for i := range e.clumpBlocks {
+		moved = max(moved, e.clumpBlocks[i].moved)
 	}
 	holds := e.walls.move(e, e.time, nil)
 	fed, err := e.takeInlets()
@@ -312,20 +349,29 @@ func (e *Engine) add(g *packing.Particles) {
 	n := len(g.Position)
 	e.at, e.motion, e.identity = buffer.Grow(e.at, n), buffer.Grow(e.motion, n), buffer.Grow(e.identity, n)
 	for i, p := range g.Position {
-		r, material := g.Radius[i], g.MaterialOf(i)
-		k, known := e.coefficients.typeOf(r, material)
-		if !known {
-			for j := range e.identity {
-				e.identity[j].Type = int32(e.coefficients.previousTypes[e.identity[j].Type].Material)
-			}
+		if g.ClumpOf(i) != nil {
+			e.addClump(g, i)
+		} else {
+			r, material := g.Radius[i], g.MaterialOf(i)
+			own := e.coefficients.Mass(r, material)
+			e.addSphere(sphere{p.X, p.Y, p.Z, r}, law.Twist{V: g.VelocityOf(i), W: g.AngularOf(i)}, own, dem.ParticleType{Radius: r, Material: material})
 		}
-		e.minRadius, e.maxRadius = min(e.minRadius, r), max(e.maxRadius, r)
-		e.at = append(e.at, sphere{p.X, p.Y, p.Z, r})
-		own := e.coefficients.Mass(r, material)
-		e.motion = append(e.motion, motion{law.Twist{V: g.VelocityOf(i), W: g.AngularOf(i)}, own.InverseMass, own.InverseInertia})
-		e.identity = append(e.identity, identity{Type: k, ID: e.nextID})
 		e.nextID++
 	}
+}
+
+// addSphere takes in a sphere of the next particle.
+func (e *Engine) addSphere(s sphere, twist law.Twist, own rigid.MassProperties, t dem.ParticleType) {
+	k, known := e.coefficients.typeOf(t)
+	if !known {
+		for j := range e.identity {
+			e.identity[j].Type = int32(e.coefficients.previousTypes[e.identity[j].Type].Material)
+		}
+	}
+	e.minRadius, e.maxRadius = min(e.minRadius, s.R), max(e.maxRadius, s.R)
+	e.at = append(e.at, s)
+	e.motion = append(e.motion, motion{twist, own.InverseMass, own.InverseInertia})
+	e.identity = append(e.identity, identity{Type: k, ID: e.nextID})
 }
 
 // Threads is the number of threads that work on a step.

@@ -16,13 +16,12 @@ func (e *Engine) Discard(id int) error {
 	if err := e.expectPhase(dem.Committed, "Discard"); err != nil {
 		return err
 	}
-	i := slices.IndexFunc(e.identity, func(p identity) bool { return int(p.ID) == id })
-	if i < 0 {
+	if !slices.ContainsFunc(e.identity, func(p identity) bool { return int(p.ID) == id }) {
 		return fmt.Errorf("dem: there is no particle %d to discard", id)
 	}
 	e.discarded = append(e.discarded, int32(id))
 	for k := range e.chunks {
-		if p := &e.chunks[k].penetration; p.overlap > 0 && int(p.particle) == i {
+		if p := &e.chunks[k].penetration; p.overlap > 0 && int(e.identity[p.particle].ID) == id {
 			*p = penetration{}
 		}
 	}
@@ -43,7 +42,11 @@ func (e *Engine) markLeaving() {
 	e.leaving = buffer.Resize(e.leaving, len(e.at))
 	clear(e.leaving)
 	out := &e.flows.Out
+	e.markClumpsLeaving()
 	for i := range e.at {
+		if e.inClump(i) {
+			continue
+		}
 		s, m := &e.at[i], &e.motion[i]
 		k := e.outletOf(s.centre())
 		if k >= 0 {
@@ -53,12 +56,12 @@ func (e *Engine) markLeaving() {
 		if k >= 0 || e.isDiscarded(i) {
 			e.leaving[i] = true
 			e.leavingCount++
+			e.counts.Removed++
 			out.Pass(1/m.InverseMass, 1/m.InverseInertia, s.centre(), m.V, m.W, e.gravity, e.secondKick)
 		}
 	}
 	if e.leavingCount > 0 {
 		out.Elastic += e.elasticEnergy(func(i int) bool { return e.leaving[i] })
-		e.counts.Removed += e.leavingCount
 	}
 	e.discarded = e.discarded[:0]
 }

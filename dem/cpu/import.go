@@ -25,7 +25,7 @@ func (e *Engine) importState(r io.Reader) error {
 	}
 	e.forEachChunk(e.tasks.forces)
 	e.importCoupled(h)
-	e.forEachChunk(e.tasks.finish)
+	e.finishStep()
 	e.phase = dem.Committed
 	return nil
 }

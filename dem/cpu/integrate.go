@@ -135,6 +135,9 @@ func (e *Engine) gather(c *chunk) {
 // damp adds Cundall's local damping.
 func (e *Engine) damp(c *chunk) {
 	for i := c.lo; i < c.hi; i++ {
+		if e.inClump(i) {
+			continue
+		}
 		a, m := &e.load[i], &e.motion[i]
 		f, t := law.LocalDamping(e.model.Damping, a.F, m.V), law.LocalDamping(e.model.Damping, a.T, m.W)
 		a.F, a.T = r3.Add(a.F, f), r3.Add(a.T, t)
@@ -146,6 +149,9 @@ func (e *Engine) damp(c *chunk) {
 func (e *Engine) drag(c *chunk) {
 	fluid := e.model.Fluid
 	for i := c.lo; i < c.hi; i++ {
+		if e.inClump(i) {
+			continue
+		}
 		a, m := &e.load[i], &e.motion[i]
 		f := law.Drag(r3.Sub(fluid.Velocity, m.V), 2*e.at[i].R, fluid.Density, fluid.Viscosity)
 		a.F = r3.Add(a.F, f)

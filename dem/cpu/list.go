@@ -59,6 +59,7 @@ func (e *Engine) reorder() {
 	left := len(e.order) - e.leavingCount
 	e.at, e.motion, e.identity = e.at[:left], e.motion[:left], e.identity[:left]
 	e.reorderScalars(left)
+	e.reorderClumps(left)
 	e.listPositions = buffer.Resize(e.listPositions, left)
 }
 
@@ -229,7 +230,7 @@ func (e *Engine) appendInReach(near []int32, i int, members []int32) []int32 {
 			d = e.periods.nearest(d)
 		}
 		reach := s.R + o.R + e.margin()
-		if r3.Norm2(d) < reach*reach {
+		if r3.Norm2(d) < reach*reach && !e.ofOneClump(i, int(j)) {
 			near = append(near, j)
 		}
 	}

@@ -3,6 +3,7 @@
 package cpu
 
 import (
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
@@ -12,14 +13,18 @@ import (
 )
 
 // Len implements Engine.
-func (e *Engine) Len() int { return len(e.at) }
+func (e *Engine) Len() int { return len(e.at) - len(e.members) + len(e.clumps) }
 
 // Time implements Engine.
 func (e *Engine) Time() float64 { return e.time }
 
 // Snapshot implements Engine.
 func (e *Engine) Snapshot(s *dem.State) {
-	n := len(e.at)
+	n, first := e.Len(), e.firstSpheres()
+	at := func(k int) int { return k }
+	if first != nil {
+		at = func(k int) int { return int(first[k]) }
+	}
 	s.Time = e.time
 	s.ID, s.Radius, s.Material = buffer.Resize(s.ID, n), buffer.Resize(s.Radius, n), buffer.Resize(s.Material, n)
 	s.Mass, s.Inertia = buffer.Resize(s.Mass, n), buffer.Resize(s.Inertia, n)
@@ -29,7 +34,11 @@ func (e *Engine) Snapshot(s *dem.State) {
 	for q := range s.Scalars {
 		s.Scalars[q] = buffer.Resize(s.Scalars[q], n)
 	}
-	for i, k := range dem.Ranks(n, func(i int) int32 { return e.identity[i].ID }) {
+	s.Spheres = s.Spheres[:0]
+	s.Orientation, s.AngularMomentum = buffer.Resize(s.Orientation, len(first)), buffer.Resize(s.AngularMomentum, len(first))
+	rank := dem.Ranks(n, func(k int) int32 { return e.identity[at(k)].ID })
+	for p, k := range rank {
+		i := at(p)
 		m, own := &e.motion[i], &e.identity[i]
 		s.ID[k], s.Radius[k], s.Material[k] = int(own.ID), e.at[i].R, e.coefficients.types[own.Type].Material
 		s.Mass[k], s.Inertia[k] = 1/m.InverseMass, 1/m.InverseInertia
@@ -38,6 +47,16 @@ func (e *Engine) Snapshot(s *dem.State) {
 		for q := range e.scalars {
 			s.Scalars[q][k] = e.scalars[q].values[i]
 		}
+		if first == nil {
+			continue
+		}
+		s.Orientation[k], s.AngularMomentum[k] = quat.Number{Real: 1}, r3.Scale(s.Inertia[k], m.W)
+		if c, _ := e.clumpAt(i); c != nil {
+			c.snapshot(s, k)
+		}
+	}
+	if first != nil {
+		e.snapshotSpheres(s, first, rank)
 	}
 }
 
@@ -131,6 +150,9 @@ func (e *Engine) Energy() dem.Energy {
 	for ci := range e.chunks {
 		c := &e.chunks[ci]
 		for i := c.lo; i < c.hi; i++ {
+			if e.inClump(i) {
+				continue
+			}
 			s, m := &e.at[i], &e.motion[i]
 			mass := 1 / m.InverseMass
 			sum.Kinetic += 0.5 * mass * r3.Norm2(m.V)
@@ -155,6 +177,16 @@ func (e *Engine) Energy() dem.Energy {
 				sum.Elastic += e.elasticSurface(p, &p.buffers[i], &p.buffers[i].current[n], &spare)
 			}
 		}
+	}
+	for i := range e.clumps {
+		c := &e.clumps[i]
+		sum.Kinetic += 0.5 * c.mass * r3.Norm2(c.velocity)
+		sum.Rotational += 0.5 * r3.Dot(c.momentum, c.angular())
+		sum.Potential -= c.mass * r3.Dot(e.gravity, c.position)
+	}
+	for i := range e.clumpBlocks {
+		sum.Local += e.clumpBlocks[i].lost.Local
+		sum.Drag += e.clumpBlocks[i].lost.Drag
 	}
 	sum.Flows = e.flows
 	return sum
@@ -193,6 +225,7 @@ func (e *Engine) Counters() dem.Counters {
 // bytes is the memory that grows with the number of particles.
 func (e *Engine) bytes() int {
 	b := e.listMemory.bytes() + buffer.Held(e.at) + buffer.Held(e.motion) + buffer.Held(e.identity) + buffer.Held(e.load) + buffer.Held(e.listPositions)
+	b += buffer.Held(e.clumps) + buffer.Held(e.members) + buffer.Held(e.memberOf)
 	for k := range e.scalars {
 		b += buffer.Held(e.scalars[k].values) + buffer.Held(e.scalars[k].received)
 	}

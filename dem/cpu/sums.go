@@ -3,6 +3,8 @@ package cpu
 // Sums over particles, chunk by chunk on all threads.
 
 import (
+	"gonum.org/v1/gonum/spatial/r3"
+
 	"gabion/dem"
 	"gabion/internal/buffer"
 )
@@ -17,9 +19,13 @@ func (e *Engine) Sum(first, end int, s *dem.Sums) {
 			if id := int(e.identity[i].ID); id < first || id >= end {
 				continue
 			}
+			part.Reach(e.at[i].centre(), e.at[i].R, e.model.Up)
+			if e.inClump(i) {
+				continue
+			}
 			m, f := &e.motion[i], &e.load[i]
 			mass := 1 / m.InverseMass
-			part.AddOne(mass, 1/m.InverseInertia, e.at[i].R, e.at[i].centre(), m.V, m.W, f.F, f.T, e.model.Up)
+			part.AddOne(mass, e.at[i].centre(), m.V, m.W, r3.Scale(1/m.InverseInertia, m.W), f.F, f.T)
 			for k := range e.scalars {
 				part.Scalars[k] += mass * e.scalars[k].values[i]
 			}
@@ -28,5 +34,11 @@ func (e *Engine) Sum(first, end int, s *dem.Sums) {
 	s.Clear(len(e.scalars))
 	for ci := range e.chunks {
 		s.Plus(&e.sums[ci])
+	}
+	for i := range e.clumps {
+		c := &e.clumps[i]
+		if id := int(e.identity[e.members[c.first].sphere].ID); id >= first && id < end {
+			s.AddOne(c.mass, c.position, c.velocity, c.angular(), c.momentum, c.load.F, c.load.T)
+		}
 	}
 }

@@ -25,7 +25,8 @@ func CheckSums(t *testing.T, e dem.Engine, up r3.Vec, tolerance float64) {
 		for i, id := range s.ID {
 			if id >= ids[0] && id < ids[1] {
 				want.Add(&s, i, up)
-				size.AddOne(s.Mass[i], s.Inertia[i], s.Radius[i], absolute(s.Position[i]), absolute(s.Velocity[i]), absolute(s.Angular[i]), absolute(s.Force[i]), absolute(s.Torque[i]), up)
+				w := absolute(s.Angular[i])
+				size.AddOne(s.Mass[i], absolute(s.Position[i]), absolute(s.Velocity[i]), w, r3.Scale(s.Inertia[i], w), absolute(s.Force[i]), absolute(s.Torque[i]))
 			}
 		}
 		if got.Count != want.Count || len(got.Scalars) != len(want.Scalars) {

@@ -112,6 +112,9 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 	if err := m.Check(); err != nil {
 		return nil, err
 	}
+	if m.HasClumps() {
+		return nil, errors.New("dem: clumps run on the processor only")
+	}
 	if n := len(m.Materials); n > maxMaterials {
 		return nil, fmt.Errorf("dem: %d materials: the GPU engine takes at most %d", n, maxMaterials)
 	}

@@ -81,6 +81,8 @@ func (g *Particles) Append(h Particles) {
 	g.Velocity = appendFilled(g.Velocity, len(g.Position), h.Velocity, len(h.Position))
 	g.Angular = appendFilled(g.Angular, len(g.Position), h.Angular, len(h.Position))
 	g.Material = appendFilled(g.Material, len(g.Position), h.Material, len(h.Position))
+	g.Clump = appendFilled(g.Clump, len(g.Position), h.Clump, len(h.Position))
+	g.Orientation = appendFilled(g.Orientation, len(g.Position), h.Orientation, len(h.Position))
 	g.Position = append(g.Position, h.Position...)
 	g.Radius = append(g.Radius, h.Radius...)
 }
@@ -123,8 +125,10 @@ func (g *Particles) Overlaps(ctx context.Context, tolerance float64, limit int) 
 		close = c.near(close[:0], p, g.Radius[i]-min(tolerance, 0))
 		first := len(out)
 		for _, j := range close {
-			depth := g.Radius[i] + g.Radius[j] - r3.Norm(r3.Sub(p, g.Position[j]))
-			if int(j) > i && depth > tolerance {
+			if int(j) <= i {
+				continue
+			}
+			if depth := g.depth(i, int(j)); depth > tolerance {
 				out = append(out, Overlap{Particle: i, Other: int(j), Surface: -1, Depth: depth})
 			}
 		}

@@ -32,6 +32,7 @@ type Inlet struct {
 	Material   int
 	Scalars    []float64 // of each particle, in the order of the model's; what is missing is 0
 	Sizes      Sizes
+	Clump      *Clump  // shape of the particles, in random orientations; nil for spheres
 	Start, End float64 // s; an End of 0 is never
 	Seed       uint64
 }
@@ -75,7 +76,8 @@ func (s *Inlet) Check() error {
 	if count := s.batchLimit(); !(count <= maxBatch) {
 		return fmt.Errorf("inlet: up to %.3g particles would enter at once, those of a batch: want at most %d; the smallest radius is %g m", count, maxBatch, smallest(s.Sizes))
 	}
-	if most := fullest * s.Density * s.region().Volume() / s.Period(); flow > most {
+	solid := s.mass(r) / (s.Density * rigid.SphereVolume(r)) // part of the enclosing sphere that is matter
+	if most := fullest * solid * s.Density * s.region().Volume() / s.Period(); flow > most {
 		return fmt.Errorf("inlet: mass flow %.3g kg/s: at most %.3g kg/s pass at %g m/s", flow, most, speed)
 	}
 	return nil
@@ -101,7 +103,13 @@ func smallest(s Sizes) float64 {
 	return low
 }
 
-func (s *Inlet) mass(radius float64) float64 { return rigid.SolidSphere(s.Density, radius).Mass }
+func (s *Inlet) mass(radius float64) float64 {
+	if s.Clump != nil {
+		mass, _ := s.Clump.Mass(s.Density, radius)
+		return mass
+	}
+	return rigid.SolidSphere(s.Density, radius).Mass
+}
 
 // flow is the mass flow, kg/s; that of a rate is worked out from a sample of sizes.
 func (s *Inlet) flow() float64 {
@@ -184,6 +192,9 @@ func (s *Inlet) Next(state *InletState) (Particles, error) {
 		g.Scalars = append(g.Scalars, slices.Repeat([]float64{value}, len(radius)))
 	}
 	g.Radius = radius
+	if s.Clump != nil {
+		g.orient(s.Clump, true, rng)
+	}
 	return g, nil
 }
 

@@ -9,18 +9,22 @@ import (
 
 	"gabion/internal/vec"
 
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Particles are spheres. Slices have one entry a particle; Velocity and Angular may be nil for rest, Material nil for material 0.
-// Particles get the ids 0, 1, ... in this order.
+// Particles are spheres or clumps of spheres. Slices have one entry a particle; Velocity and Angular may be nil for rest, Material nil for material 0.
+// Clump and Orientation nil for spheres. Particles get the ids 0, 1, ... in this order.
 type Particles struct {
-	Position []r3.Vec  // m
-	Radius   []float64 // m
+	Position []r3.Vec  // of the centre of mass, m
+	Radius   []float64 // of a sphere, or of the one about the centre of mass that encloses a clump, m
 	Velocity []r3.Vec  // m/s
 	Angular  []r3.Vec  // rad/s
 	Material []int
 	Scalars  [][]float64 // of each scalar of the model, in its unit; what is missing or nil is 0
+
+	Clump       []*Clump      // shape; nil for a sphere
+	Orientation []quat.Number // of clumps: unit, from the axes in which the spheres were given to the world's
 }
 
 // Check tells what is wrong with particles, and which of the materials they use.
@@ -40,7 +44,7 @@ func (g *Particles) Check(materials int, note func(error)) []bool {
 	for _, l := range []struct {
 		name   string
 		length int
-	}{{"velocities", len(g.Velocity)}, {"angular velocities", len(g.Angular)}, {"materials", len(g.Material)}} {
+	}{{"velocities", len(g.Velocity)}, {"angular velocities", len(g.Angular)}, {"materials", len(g.Material)}, {"clumps", len(g.Clump)}, {"orientations", len(g.Orientation)}} {
 		if l.length != 0 && l.length != n {
 			note(fmt.Errorf("particles: %d positions, %d %s", n, l.length, l.name))
 			return used
