@@ -14,6 +14,7 @@ import (
 
 // meetings bring the models of the library that have both bodies and particles nearer to the first contact.
 var meetings = map[string]meeting{
+	"barrier-large.yaml": {set: []string{"parameters.columns=3", "parameters.rows=4"}, step: "2e-4", adrift: true},
 	"bucket.yaml": {
 		set:  []string{"parameters.settle=0.01", "parameters.dig=0.3", "parameters.particle_radius=15 mm", "particles.bed.lattice.counts=[41, 7, 6]", "solver.step=1e-4"},
 		step: "4e-4", adrift: true,
