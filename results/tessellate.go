@@ -63,16 +63,17 @@ func (s Shape) TessellationSize(segments int) (points, triangles int) {
 	return 0, 0
 }
 
-// TubeBetween returns the open tube of a radius around the line from a to b, with so many sides.
-func TubeBetween(a, b r3.Vec, radius float64, sides int) Surface {
-	along := CylinderBetween(a, b, radius).Orientation
-	m := Surface{Points: make([]r3.Vec, 0, 2*sides), Normals: make([]r3.Vec, 0, 2*sides), Triangles: make([][3]int, 0, 2*sides)}
-	for k := range sides {
-		sin, cos := math.Sincos(2 * math.Pi * float64(k) / float64(sides))
-		n := Rotate(along, r3.Vec{X: cos, Y: sin})
-		out := r3.Scale(radius, n)
-		m.Points, m.Normals = append(m.Points, r3.Add(a, out), r3.Add(b, out)), append(m.Normals, n, n)
-		from, next := 2*k, 2*((k+1)%sides)
+// Side returns the side of a cylinder or capsule without its ends, with so many segments around.
+func (s Shape) Side(segments int) Surface {
+	m := Surface{Points: make([]r3.Vec, 0, 2*segments), Normals: make([]r3.Vec, 0, 2*segments), Triangles: make([][3]int, 0, 2*segments)}
+	half := Rotate(s.Orientation, r3.Vec{Z: s.Length / 2})
+	low, high := r3.Sub(s.Position, half), r3.Add(s.Position, half)
+	for k := range segments {
+		sin, cos := math.Sincos(2 * math.Pi * float64(k) / float64(segments))
+		n := Rotate(s.Orientation, r3.Vec{X: cos, Y: sin})
+		out := r3.Scale(s.Radius, n)
+		m.Points, m.Normals = append(m.Points, r3.Add(low, out), r3.Add(high, out)), append(m.Normals, n, n)
+		from, next := 2*k, 2*((k+1)%segments)
 		m.Triangles = append(m.Triangles, [3]int{from, next, next + 1}, [3]int{from, next + 1, from + 1})
 	}
 	return m

@@ -103,11 +103,11 @@ func TestBounded(t *testing.T) {
 	}
 }
 
-// An open tube goes round its line from end to end, with its triangles facing out.
-func TestTubeBetween(t *testing.T) {
+// The side of a cylinder goes round its line from end to end, with its triangles facing out.
+func TestSide(t *testing.T) {
 	a, b := r3.Vec{X: 1, Y: 2, Z: 3}, r3.Vec{X: 2, Y: 0, Z: 7}
 	axis := r3.Unit(r3.Sub(b, a))
-	m := TubeBetween(a, b, 0.5, 6)
+	m := CylinderBetween(a, b, 0.5).Side(6)
 	if len(m.Points) != 12 || len(m.Triangles) != 12 {
 		t.Fatalf("%d points, %d triangles", len(m.Points), len(m.Triangles))
 	}

@@ -52,19 +52,10 @@ func rasterize(phase *progress.Phase, s *scene, v view) *visibility {
 	}
 	var items []item
 	items, buffer.clear = project(s, &v)
-	slices.SortStableFunc(items, func(a, b item) int {
-		switch {
-		case a.near < b.near:
-			return -1
-		case a.near > b.near:
-			return 1
-		}
-		return int(a.number) - int(b.number)
-	})
 	bands := make([][]int32, bandCount(v.height))
-	for i := range items {
+	for _, i := range nearestFirst(items) {
 		for b := items[i].y0 / bandRows; b <= (items[i].y1-1)/bandRows; b++ {
-			bands[b] = append(bands[b], int32(i))
+			bands[b] = append(bands[b], i)
 		}
 	}
 	parallel(phase, len(bands), func(b int) {
@@ -79,6 +70,26 @@ func rasterize(phase *progress.Phase, s *scene, v view) *visibility {
 		}
 	})
 	return buffer
+}
+
+// nearestFirst orders items by their least depth, those of one depth as they stand: their numbers are sorted, beside the depths, and not the items.
+func nearestFirst(items []item) []int32 {
+	keys := make([]uint64, len(items))
+	for i := range items {
+		bits := math.Float32bits(items[i].near)
+		if bits>>31 == 1 { // floats below zero rise as their bits fall
+			bits = ^bits
+		} else {
+			bits |= 1 << 31
+		}
+		keys[i] = uint64(bits)<<32 | uint64(i)
+	}
+	slices.Sort(keys)
+	order := make([]int32, len(items))
+	for k, key := range keys {
+		order[k] = int32(uint32(key))
+	}
+	return order
 }
 
 // parallel calls job(0) ... job(n-1) on all processors, and leaves the rest out once the phase has been told to end.

@@ -8,6 +8,7 @@ import (
 	"math"
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -279,5 +280,16 @@ func BenchmarkRender(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// Items are drawn nearest first, also those that reach behind the eye, and those of one depth as they stand.
+func TestNearestFirst(t *testing.T) {
+	var items []item
+	for _, near := range []float32{2, -1, 0.5, 2, -3, 1e30, 0.5} {
+		items = append(items, item{near: near})
+	}
+	if got := nearestFirst(items); !slices.Equal(got, []int32{4, 1, 2, 6, 0, 3, 5}) {
+		t.Errorf("%v", got)
 	}
 }

@@ -106,11 +106,9 @@ func (s *scene) addLink(l results.Link) {
 	s.addCapsule(results.CapsuleBetween(l.From, l.To, radius), s.look.style(l.Object, c))
 }
 
-// addCapsule draws the tube as triangles and the caps as true spheres.
+// addCapsule draws the side as triangles and the caps as true spheres.
 func (s *scene) addCapsule(shape results.Shape, like style) {
-	tube := shape
-	tube.Kind = results.Cylinder
-	s.addSurface(tube.Tessellate(s.segments(shape.Radius)), triangle{style: like})
+	s.addSurface(shape.Side(s.segments(shape.Radius)), triangle{style: like})
 	half := results.Rotate(shape.Orientation, r3.Vec{Z: shape.Length / 2})
 	s.addSphere(r3.Add(shape.Position, half), shape.Radius, like)
 	s.addSphere(r3.Sub(shape.Position, half), shape.Radius, like)

@@ -93,12 +93,12 @@ func (t *tube) size() (points, triangles int) {
 
 // tube adds the tube around a link.
 func (c *lines) tube(l *results.Link, number int) {
-	var m results.Surface
+	around := results.CylinderBetween(l.From, l.To, l.Radius)
+	tessellate := around.Side
 	if c.ring.closed {
-		m = results.CylinderBetween(l.From, l.To, l.Radius).Tessellate(c.ring.sides)
-	} else {
-		m = results.TubeBetween(l.From, l.To, l.Radius, c.ring.sides)
+		tessellate = around.Tessellate
 	}
+	m := tessellate(c.ring.sides)
 	first := int32(len(c.end))
 	for _, p := range m.Points {
 		near := 0

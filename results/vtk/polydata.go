@@ -171,6 +171,7 @@ type encoder struct {
 	header bytes.Buffer
 	data   bytes.Buffer
 	raw    []byte
+	packer *zlib.Writer // one for all blocks: it has tables of a megabyte
 	err    error
 }
 
@@ -201,15 +202,7 @@ func (e *encoder) append(a Array) {
 	var packed bytes.Buffer
 	for start := 0; start < len(e.raw); start += blockSize {
 		before := packed.Len()
-		z, err := zlib.NewWriterLevel(&packed, zlib.BestSpeed)
-		if err == nil {
-			_, err = z.Write(e.raw[start:min(start+blockSize, len(e.raw))])
-		}
-		if err == nil {
-			err = z.Close()
-		}
-		if err != nil {
-			e.err = err
+		if e.err = e.pack(&packed, e.raw[start:min(start+blockSize, len(e.raw))]); e.err != nil {
 			return
 		}
 		sizes = append(sizes, uint64(packed.Len()-before))
@@ -218,6 +211,21 @@ func (e *encoder) append(a Array) {
 		e.data.Write(binary.LittleEndian.AppendUint64(nil, s))
 	}
 	e.data.Write(packed.Bytes())
+}
+
+// pack compresses one block.
+func (e *encoder) pack(to io.Writer, block []byte) (err error) {
+	if e.packer == nil {
+		if e.packer, err = zlib.NewWriterLevel(to, zlib.BestSpeed); err != nil {
+			return err
+		}
+	} else {
+		e.packer.Reset(to)
+	}
+	if _, err = e.packer.Write(block); err != nil {
+		return err
+	}
+	return e.packer.Close()
 }
 
 var escape = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "\"", "&quot;").Replace
