@@ -62,48 +62,30 @@ func (a Array) values() int {
 	return max(len(a.Float32), len(a.Float64), len(a.Int32), len(a.Int64), len(a.Strings))
 }
 
-// item is the array of one item of the slice.
-func (a Array) item(i int) Array {
-	from, to := i*a.components(), (i+1)*a.components()
-	switch {
-	case a.Float64 != nil:
-		a.Float64 = a.Float64[from:to]
-	case a.Int32 != nil:
-		a.Int32 = a.Int32[from:to]
-	case a.Int64 != nil:
-		a.Int64 = a.Int64[from:to]
-	case a.Strings != nil:
-		a.Strings = a.Strings[from:to]
-	default:
-		a.Float32 = a.Float32[from:to]
-	}
-	a.Of = nil
-	return a
-}
-
 // appendBytes appends the values, little endian; texts end with a zero.
 func (a Array) appendBytes(dst []byte) []byte {
-	if a.Of != nil {
-		for _, i := range a.Of {
-			item := a.item(int(i))
-			dst = item.appendBytes(dst)
+	n := a.components()
+	dst = appendItems(dst, a.Float32, a.Of, n, func(dst []byte, v float32) []byte { return binary.LittleEndian.AppendUint32(dst, math.Float32bits(v)) })
+	dst = appendItems(dst, a.Float64, a.Of, n, func(dst []byte, v float64) []byte { return binary.LittleEndian.AppendUint64(dst, math.Float64bits(v)) })
+	dst = appendItems(dst, a.Int32, a.Of, n, func(dst []byte, v int32) []byte { return binary.LittleEndian.AppendUint32(dst, uint32(v)) })
+	dst = appendItems(dst, a.Int64, a.Of, n, func(dst []byte, v int64) []byte { return binary.LittleEndian.AppendUint64(dst, uint64(v)) })
+	return appendItems(dst, a.Strings, a.Of, n, func(dst []byte, v string) []byte { return append(append(dst, v...), 0) })
+}
+
+// appendItems appends items of so many values each: those that of names, or all.
+func appendItems[T any](dst []byte, values []T, of []int32, components int, one func(dst []byte, v T) []byte) []byte {
+	switch {
+	case values == nil:
+	case of == nil:
+		for _, v := range values {
+			dst = one(dst, v)
 		}
-		return dst
-	}
-	for _, v := range a.Float32 {
-		dst = binary.LittleEndian.AppendUint32(dst, math.Float32bits(v))
-	}
-	for _, v := range a.Float64 {
-		dst = binary.LittleEndian.AppendUint64(dst, math.Float64bits(v))
-	}
-	for _, v := range a.Int32 {
-		dst = binary.LittleEndian.AppendUint32(dst, uint32(v))
-	}
-	for _, v := range a.Int64 {
-		dst = binary.LittleEndian.AppendUint64(dst, uint64(v))
-	}
-	for _, v := range a.Strings {
-		dst = append(append(dst, v...), 0)
+	default:
+		for _, i := range of {
+			for _, v := range values[int(i)*components : (int(i)+1)*components] {
+				dst = one(dst, v)
+			}
+		}
 	}
 	return dst
 }
