@@ -37,6 +37,7 @@ type clump struct {
 // member is a sphere of a clump.
 type member struct {
 	offset r3.Vec // from the centre of mass, in the principal axes, m
+	arm    r3.Vec // the same in world axes, where the clump is
 	sphere int32  // its place among the spheres
 	clump  int32
 }
@@ -137,9 +138,8 @@ func (e *Engine) sumLoads(c *clump) {
 	for k := c.first; k < c.last; k++ {
 		m := &e.members[k]
 		a := &e.load[m.sphere]
-		arm := c.orientation.Rotate(m.offset)
 		c.load.F = r3.Add(c.load.F, a.F)
-		c.load.T = r3.Add(c.load.T, r3.Add(a.T, r3.Cross(arm, a.F)))
+		c.load.T = r3.Add(c.load.T, r3.Add(a.T, r3.Cross(m.arm, a.F)))
 	}
 }
 
@@ -166,7 +166,8 @@ func (c *clump) angular() r3.Vec { return c.orientation.AngularVelocity(c.moment
 func (e *Engine) place(c *clump) {
 	for k := c.first; k < c.last; k++ {
 		m := &e.members[k]
-		s, p := &e.at[m.sphere], r3.Add(c.position, c.orientation.Rotate(m.offset))
+		m.arm = c.orientation.Rotate(m.offset)
+		s, p := &e.at[m.sphere], r3.Add(c.position, m.arm)
 		s.X, s.Y, s.Z = p.X, p.Y, p.Z
 	}
 }
@@ -177,7 +178,7 @@ func (e *Engine) setVelocities(c *clump) {
 	for k := c.first; k < c.last; k++ {
 		m := &e.members[k]
 		g := &e.motion[m.sphere]
-		g.V, g.W = r3.Add(c.velocity, r3.Cross(w, c.orientation.Rotate(m.offset))), w
+		g.V, g.W = r3.Add(c.velocity, r3.Cross(w, m.arm)), w
 	}
 }
 

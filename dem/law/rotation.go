@@ -24,15 +24,6 @@ func (q Orientation) RotateBack(v r3.Vec) r3.Vec {
 	return r3.Add(r3.Add(v, r3.Scale(q.E0, t)), r3.Cross(t, q.E))
 }
 
-// turned is q after a rotation about an axis of the particle; half is the axis times the tangent of half the angle.
-func (q Orientation) turned(half r3.Vec) Orientation {
-	s := 1 / math.Sqrt(1+r3.Norm2(half))
-	return Orientation{
-		E0: s * (q.E0 - r3.Dot(q.E, half)),
-		E:  r3.Scale(s, r3.Add(r3.Add(q.E, r3.Scale(q.E0, half)), r3.Cross(q.E, half))),
-	}
-}
-
 // FreeRotation is the orientation of a particle with an angular momentum (kg m2/s, world axes) and principal moments of inertia (kg m2, about its axes) after
 // dt (s) without torque.
 //
@@ -41,13 +32,42 @@ func (q Orientation) turned(half r3.Vec) Orientation {
 // who also replace the angle by twice the arc tangent of its half). It is symplectic, symmetric in time and of second order; the angular momentum, which is
 // constant in the world's axes, is not touched.
 func FreeRotation(q Orientation, momentum, inertia r3.Vec, dt float64) Orientation {
-	q = q.turned(r3.Vec{X: 0.25 * dt * q.RotateBack(momentum).X / inertia.X})
-	q = q.turned(r3.Vec{Y: 0.25 * dt * q.RotateBack(momentum).Y / inertia.Y})
-	q = q.turned(r3.Vec{Z: 0.5 * dt * q.RotateBack(momentum).Z / inertia.Z})
-	q = q.turned(r3.Vec{Y: 0.25 * dt * q.RotateBack(momentum).Y / inertia.Y})
-	q = q.turned(r3.Vec{X: 0.25 * dt * q.RotateBack(momentum).X / inertia.X})
-	s := 1 / math.Sqrt(q.E0*q.E0+r3.Norm2(q.E)) // what rounding takes off the length
+	l := q.RotateBack(momentum)
+	x, y, z := 0.25*dt/inertia.X, 0.25*dt/inertia.Y, 0.5*dt/inertia.Z
+	q, l = q.aboutX(x*l.X, l)
+	q, l = q.aboutY(y*l.Y, l)
+	q, l = q.aboutZ(z*l.Z, l)
+	q, l = q.aboutY(y*l.Y, l)
+	q, _ = q.aboutX(x*l.X, l)
+	s := 1 / math.Sqrt(q.E0*q.E0+r3.Norm2(q.E))
 	return Orientation{E0: s * q.E0, E: r3.Scale(s, q.E)}
+}
+
+// aboutX is q, of any length, after a rotation about the particle's x axis, and a constant vector in the new axes; half is the tangent of half the angle.
+func (q Orientation) aboutX(half float64, l r3.Vec) (Orientation, r3.Vec) {
+	c, s := rotation(half)
+	return Orientation{E0: q.E0 - half*q.E.X, E: r3.Vec{X: q.E.X + half*q.E0, Y: q.E.Y + half*q.E.Z, Z: q.E.Z - half*q.E.Y}},
+		r3.Vec{X: l.X, Y: c*l.Y + s*l.Z, Z: c*l.Z - s*l.Y}
+}
+
+// aboutY is aboutX about the y axis.
+func (q Orientation) aboutY(half float64, l r3.Vec) (Orientation, r3.Vec) {
+	c, s := rotation(half)
+	return Orientation{E0: q.E0 - half*q.E.Y, E: r3.Vec{X: q.E.X - half*q.E.Z, Y: q.E.Y + half*q.E0, Z: q.E.Z + half*q.E.X}},
+		r3.Vec{X: c*l.X - s*l.Z, Y: l.Y, Z: c*l.Z + s*l.X}
+}
+
+// aboutZ is aboutX about the z axis.
+func (q Orientation) aboutZ(half float64, l r3.Vec) (Orientation, r3.Vec) {
+	c, s := rotation(half)
+	return Orientation{E0: q.E0 - half*q.E.Z, E: r3.Vec{X: q.E.X + half*q.E.Y, Y: q.E.Y - half*q.E.X, Z: q.E.Z + half*q.E0}},
+		r3.Vec{X: c*l.X + s*l.Y, Y: c*l.Y - s*l.X, Z: l.Z}
+}
+
+// rotation is the cosine and the sine of an angle by the tangent of its half.
+func rotation(half float64) (cosine, sine float64) {
+	n := 1 / (1 + half*half)
+	return (1 - half*half) * n, 2 * half * n
 }
 
 // AngularVelocity of a particle with an angular momentum, rad/s; world axes.
