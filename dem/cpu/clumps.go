@@ -7,6 +7,7 @@ package cpu
 
 import (
 	"math"
+	"slices"
 
 	"gabion/dem"
 	"gabion/dem/law"
@@ -197,6 +198,15 @@ func (e *Engine) displacement(c *clump) float64 {
 // ofOneClump tells whether two spheres belong to the same clump, and so never touch.
 func (e *Engine) ofOneClump(i, j int) bool {
 	return i < len(e.memberOf) && j < len(e.memberOf) && e.memberOf[i] >= 0 && e.memberOf[j] >= 0 && e.identity[i].ID == e.identity[j].ID
+}
+
+// dropClumpMates takes the spheres of sphere i's own clump from the list of its neighbours, which begins at a place.
+func (e *Engine) dropClumpMates(near []int32, from, i int) []int32 {
+	if !e.inClump(i) {
+		return near
+	}
+	kept := slices.DeleteFunc(near[from:], func(j int32) bool { return e.ofOneClump(i, int(j)) })
+	return near[:from+len(kept)]
 }
 
 // inClump tells whether a sphere is one of a clump.

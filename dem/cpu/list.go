@@ -8,8 +8,6 @@ import (
 
 	"gabion/dem/law"
 	"gabion/internal/buffer"
-
-	"gonum.org/v1/gonum/spatial/r3"
 )
 
 // rebuild puts the particles into spatial order and makes all lists anew at the present positions.
@@ -104,6 +102,7 @@ func (e *Engine) list(_, ci int) {
 		from := len(c.near)
 		c.start = append(c.start, int32(from))
 		c.near = e.appendNeighbours(c.near, i)
+		c.near = e.dropClumpMates(c.near, from, i)
 		sortShort(c.near[from:])
 		for range c.near[from:] {
 			c.owner = append(c.owner, uint16(i-c.lo))
@@ -217,24 +216,29 @@ func (e *Engine) appendNeighbours(near []int32, i int) []int32 {
 	return near
 }
 
-// appendInReach appends those of the members that pair with i.
+// appendInReach appends those of the members that pair with i. Which of them do is told without branches, which a processor would mispredict.
 func (e *Engine) appendInReach(near []int32, i int, members []int32) []int32 {
-	s := &e.at[i]
+	s, at, margin, periodic := e.at[i], e.at, e.margin(), e.periods.any
+	n := len(near)
+	near = buffer.Grow(near, len(members))[:n+len(members)]
 	for _, j := range members {
-		if int(j) <= i {
-			continue
+		o := &at[j]
+		dx, dy, dz := s.X-o.X, s.Y-o.Y, s.Z-o.Z
+		if periodic {
+			dx, dy, dz = e.periods.shortest(dx, dy, dz)
 		}
-		o := &e.at[j]
-		d := r3.Vec{X: s.X - o.X, Y: s.Y - o.Y, Z: s.Z - o.Z}
-		if e.periods.any {
-			d = e.periods.nearest(d)
+		near[n] = j
+		reach := s.R + o.R + margin
+		within, later := 0, 0
+		if dx*dx+dy*dy+dz*dz < reach*reach {
+			within = 1
 		}
-		reach := s.R + o.R + e.margin()
-		if r3.Norm2(d) < reach*reach && !e.ofOneClump(i, int(j)) {
-			near = append(near, j)
+		if int(j) > i {
+			later = 1
 		}
+		n += within & later
 	}
-	return near
+	return near[:n]
 }
 
 // fold brings a cell's number on a periodic axis back into 0 ... n-1.
