@@ -71,7 +71,7 @@ func (b *balance) checkPatches(a *coupling.Audit) (warning string) {
 	if a.Patches < 0 {
 		made = "made"
 	}
-	if part := math.Abs(a.Patches) / b.scale; a.Patches != 0 && b.patches.rings(part, b.Warn) {
+	if part := math.Abs(a.Patches) / b.scale; math.Abs(a.Patches) > noiseFloor+1e-9*a.Size() && b.patches.rings(part, b.Warn) {
 		return fmt.Sprintf("at t = %.4g s contacts of bodies have %s %.2g J, %.2g %% of the energy scale, by the way in which points of patches split, merge and share their load: bodies are deep in one another at edges; take stiffer materials (see lost.patches in %s)",
 			a.Time, made, math.Abs(a.Patches), 100*part, AuditFile)
 	}
