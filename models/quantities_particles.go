@@ -61,7 +61,7 @@ var groupQuantities = append(observables.Registry[*groupSum]{
 func (b *builder) recordGroup(q *Request) (observables.Recorded, error) {
 	sum := b.groupSum()
 	if ids, found := b.groups[q.Particles]; found {
-		return groupQuantities.Record(q.Name, q.Quantities, sum, func() { sum.Sums = *b.built.Simulation.SumOver(ids[0], ids[1]) }), nil
+		return groupQuantities.Record(q.Name, q.Quantities, sum, func() { sum.Sums = *b.sumOver(ids) }), nil
 	}
 	belongs, err := b.brought(q.Particles)
 	if err != nil {
@@ -105,6 +105,14 @@ func (b *builder) members(group string) (func(id, material int) bool, error) {
 		return func(id, _ int) bool { return id >= ids[0] && id < ids[1] }, nil
 	}
 	return b.brought(group)
+}
+
+// sumOver is the sums over a group; one that all particles are of shares its sums with whoever asks for all.
+func (b *builder) sumOver(ids [2]int) *dem.Sums {
+	if ids == [2]int{0, b.placed} && len(b.model.Inlets) == 0 {
+		return b.built.Simulation.SumOverAll()
+	}
+	return b.built.Simulation.SumOver(ids[0], ids[1])
 }
 
 // groupSum is for sums over the model's particles.

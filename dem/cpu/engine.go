@@ -67,6 +67,7 @@ type Engine struct {
 	flows                dem.Flows
 	taken                []dem.Taken // by each outlet
 	sums                 []dem.Sums  // of each chunk
+	energies             []dem.Energy
 
 	walls            surfaceSet // surfaces that need no frames
 	coupled          surfaceSet // surfaces carried by frames

@@ -37,26 +37,34 @@ func (e *Engine) Snapshot(s *dem.State) {
 	s.Spheres = s.Spheres[:0]
 	s.Orientation, s.AngularMomentum = buffer.Resize(s.Orientation, len(first)), buffer.Resize(s.AngularMomentum, len(first))
 	rank := dem.Ranks(n, func(k int) int32 { return e.identity[at(k)].ID })
+	if first == nil {
+		e.forEachChunk(func(_, ci int) {
+			for i := e.chunks[ci].lo; i < e.chunks[ci].hi; i++ {
+				e.snapshotOne(s, i, rank[i])
+			}
+		})
+		return
+	}
 	for p, k := range rank {
 		i := at(p)
-		m, own := &e.motion[i], &e.identity[i]
-		s.ID[k], s.Radius[k], s.Material[k] = int(own.ID), e.at[i].R, e.coefficients.types[own.Type].Material
-		s.Mass[k], s.Inertia[k] = 1/m.InverseMass, 1/m.InverseInertia
-		s.Position[k], s.Velocity[k], s.Angular[k] = e.at[i].centre(), m.V, m.W
-		s.Force[k], s.Torque[k] = e.load[i].F, e.load[i].T
-		for q := range e.scalars {
-			s.Scalars[q][k] = e.scalars[q].values[i]
-		}
-		if first == nil {
-			continue
-		}
-		s.Orientation[k], s.AngularMomentum[k] = quat.Number{Real: 1}, r3.Scale(s.Inertia[k], m.W)
+		e.snapshotOne(s, i, k)
+		s.Orientation[k], s.AngularMomentum[k] = quat.Number{Real: 1}, r3.Scale(s.Inertia[k], e.motion[i].W)
 		if c, _ := e.clumpAt(i); c != nil {
 			c.snapshot(s, k)
 		}
 	}
-	if first != nil {
-		e.snapshotSpheres(s, first, rank)
+	e.snapshotSpheres(s, first, rank)
+}
+
+// snapshotOne copies the particle that the sphere i is to place k of a state.
+func (e *Engine) snapshotOne(s *dem.State, i, k int) {
+	m, own := &e.motion[i], &e.identity[i]
+	s.ID[k], s.Radius[k], s.Material[k] = int(own.ID), e.at[i].R, e.coefficients.types[own.Type].Material
+	s.Mass[k], s.Inertia[k] = 1/m.InverseMass, 1/m.InverseInertia
+	s.Position[k], s.Velocity[k], s.Angular[k] = e.at[i].centre(), m.V, m.W
+	s.Force[k], s.Torque[k] = e.load[i].F, e.load[i].T
+	for q := range e.scalars {
+		s.Scalars[q][k] = e.scalars[q].values[i]
 	}
 }
 
@@ -139,71 +147,6 @@ func (e *Engine) WallWrenches(dst []rigid.Wrench) []rigid.Wrench {
 		}
 	}
 	return dst
-}
-
-// Energy implements Engine.
-func (e *Engine) Energy() dem.Energy {
-	var (
-		sum   dem.Energy
-		spare law.Coefficients
-	)
-	for ci := range e.chunks {
-		c := &e.chunks[ci]
-		for i := c.lo; i < c.hi; i++ {
-			if e.inClump(i) {
-				continue
-			}
-			s, m := &e.at[i], &e.motion[i]
-			mass := 1 / m.InverseMass
-			sum.Kinetic += 0.5 * mass * r3.Norm2(m.V)
-			sum.Rotational += 0.5 / m.InverseInertia * r3.Norm2(m.W)
-			sum.Potential -= mass * r3.Dot(e.gravity, s.centre())
-		}
-		pairs := 0.0
-		c.forEachContact(func(i, j, n int) { pairs += e.elasticPair(c, i, j, n, &spare) })
-		sum.Elastic += pairs
-		sum.Damping += c.lost.Damping
-		sum.Friction += c.lost.Friction
-		sum.Rolling += c.lost.Rolling
-		sum.Parting += c.lost.Parting
-		sum.Local += c.lost.Local
-		sum.Drag += c.lost.Drag
-		sum.Work += c.lost.Work
-		sum.Exchange += c.lost.Exchange
-	}
-	for _, p := range []*surfaceSet{&e.walls, &e.coupled} {
-		for i := range p.buffers {
-			for n := range p.buffers[i].current {
-				sum.Elastic += e.elasticSurface(p, &p.buffers[i], &p.buffers[i].current[n], &spare)
-			}
-		}
-	}
-	for i := range e.clumps {
-		c := &e.clumps[i]
-		sum.Kinetic += 0.5 * c.mass * r3.Norm2(c.velocity)
-		sum.Rotational += 0.5 * r3.Dot(c.momentum, c.angular())
-		sum.Potential -= c.mass * r3.Dot(e.gravity, c.position)
-	}
-	for i := range e.clumpBlocks {
-		sum.Local += e.clumpBlocks[i].lost.Local
-		sum.Drag += e.clumpBlocks[i].lost.Drag
-	}
-	sum.Flows = e.flows
-	return sum
-}
-
-// elasticPair is the energy in the contact of particles i and j, whose history is the chunk's nth, J.
-func (e *Engine) elasticPair(c *chunk, i, j, n int, spare *law.Coefficients) float64 {
-	s, o := &e.at[i], &e.at[j]
-	overlap := s.R + o.R - r3.Norm(e.periods.nearest(r3.Sub(s.centre(), o.centre())))
-	h := e.historyOf(c, n, 0)
-	return e.law.Elastic(e.pairCoefficients(int32(i), int32(j), spare), overlap, &h)
-}
-
-// elasticSurface is the energy in a contact with a surface, J.
-func (e *Engine) elasticSurface(p *surfaceSet, b *contactBuffer, t *surfaceContact, spare *law.Coefficients) float64 {
-	k := e.surfaceCoefficients(t.particle, p.surfaces[t.surface].class, spare)
-	return t.elastic(b.strandOf(t), e.law, k)
 }
 
 // Counters implements Engine.

@@ -1,0 +1,96 @@
+package cpu
+
+// The energy of the particles and of their contacts, on all threads.
+
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/dem/law"
+	"gabion/internal/buffer"
+)
+
+// Energy implements Engine. The sums of chunks are added up in their order, so that the bits do not depend on the threads.
+func (e *Engine) Energy() dem.Energy {
+	sum := e.sumEnergies(len(e.chunks), e.chunkEnergy)
+	for _, p := range []*surfaceSet{&e.walls, &e.coupled} {
+		touching := e.sumEnergies(len(p.buffers), func(i int) dem.Energy { return e.bufferEnergy(p, &p.buffers[i]) })
+		sum.Elastic += touching.Elastic
+	}
+	for i := range e.clumps {
+		c := &e.clumps[i]
+		sum.Kinetic += 0.5 * c.mass * r3.Norm2(c.velocity)
+		sum.Rotational += 0.5 * r3.Dot(c.momentum, c.angular())
+		sum.Potential -= c.mass * r3.Dot(e.gravity, c.position)
+	}
+	for i := range e.clumpBlocks {
+		sum.Local += e.clumpBlocks[i].lost.Local
+		sum.Drag += e.clumpBlocks[i].lost.Drag
+	}
+	sum.Flows = e.flows
+	return sum
+}
+
+// sumEnergies adds up n energies.
+func (e *Engine) sumEnergies(n int, energy func(i int) dem.Energy) (sum dem.Energy) {
+	e.energies = buffer.Resize(e.energies, n)
+	e.pool.Run(n, func(_, i int) { e.energies[i] = energy(i) }, nil)
+	for i := range e.energies {
+		part := &e.energies[i]
+		sum.Kinetic += part.Kinetic
+		sum.Rotational += part.Rotational
+		sum.Potential += part.Potential
+		sum.Elastic += part.Elastic
+		sum.Damping += part.Damping
+		sum.Friction += part.Friction
+		sum.Rolling += part.Rolling
+		sum.Parting += part.Parting
+		sum.Local += part.Local
+		sum.Drag += part.Drag
+		sum.Work += part.Work
+		sum.Exchange += part.Exchange
+	}
+	return sum
+}
+
+// chunkEnergy is that of a chunk's particles, of the contacts among particles that it keeps, and what it has lost.
+func (e *Engine) chunkEnergy(ci int) dem.Energy {
+	var spare law.Coefficients
+	c := &e.chunks[ci]
+	sum := c.lost
+	for i := c.lo; i < c.hi; i++ {
+		if e.inClump(i) {
+			continue
+		}
+		s, m := &e.at[i], &e.motion[i]
+		mass := 1 / m.InverseMass
+		sum.Kinetic += 0.5 * mass * r3.Norm2(m.V)
+		sum.Rotational += 0.5 / m.InverseInertia * r3.Norm2(m.W)
+		sum.Potential -= mass * r3.Dot(e.gravity, s.centre())
+	}
+	c.forEachContact(func(i, j, n int) { sum.Elastic += e.elasticPair(c, i, j, n, &spare) })
+	return sum
+}
+
+// bufferEnergy is that in contacts with surfaces.
+func (e *Engine) bufferEnergy(p *surfaceSet, b *contactBuffer) (sum dem.Energy) {
+	var spare law.Coefficients
+	for n := range b.current {
+		sum.Elastic += e.elasticSurface(p, b, &b.current[n], &spare)
+	}
+	return sum
+}
+
+// elasticPair is the energy in the contact of particles i and j, whose history is the chunk's nth, J.
+func (e *Engine) elasticPair(c *chunk, i, j, n int, spare *law.Coefficients) float64 {
+	s, o := &e.at[i], &e.at[j]
+	overlap := s.R + o.R - r3.Norm(e.periods.nearest(r3.Sub(s.centre(), o.centre())))
+	h := e.historyOf(c, n, 0)
+	return e.law.Elastic(e.pairCoefficients(int32(i), int32(j), spare), overlap, &h)
+}
+
+// elasticSurface is the energy in a contact with a surface, J.
+func (e *Engine) elasticSurface(p *surfaceSet, b *contactBuffer, t *surfaceContact, spare *law.Coefficients) float64 {
+	k := e.surfaceCoefficients(t.particle, p.surfaces[t.surface].class, spare)
+	return t.elastic(b.strandOf(t), e.law, k)
+}
