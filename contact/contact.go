@@ -3,6 +3,7 @@
 package contact
 
 import (
+	"gabion/contact/narrowphase"
 	"gabion/dem"
 	"gabion/dem/law"
 
@@ -20,7 +21,7 @@ type bodyContact struct {
 	RollingInertia float64    // kg m2
 	Normal         r3.Vec     // from Surface2 to Surface1
 	Point          r3.Vec
-	Forms          [2]surfaceForm
+	Forms          [2]narrowphase.Form
 	Start, End     contactState // of the step
 	Speed          float64      // with which the surfaces part, m/s
 	Force          r3.Vec       // on Surface1, N
@@ -62,13 +63,6 @@ type identity struct {
 	Surface1, Surface2 int32
 	Features           [2]int32  // vertex, edge or face of each
 	Places             [2]r3.Vec // of the point in the axes of each surface; on a strand, its distance from the first end
-}
-
-// surfaceForm is the form of a surface where it touches: the radii of curvature, m, in a direction of the contact plane and across it. A sharp
-// edge has none, a plane an infinite one, and one that is hollow is negative.
-type surfaceForm struct {
-	Along r3.Vec
-	Radii [2]float64
 }
 
 // samePair tells whether two contacts are of the same surfaces.

@@ -9,8 +9,6 @@ import (
 	"math"
 	"slices"
 
-	"gabion/dem/geometry"
-
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -21,8 +19,6 @@ func (e *Engine) continueContacts(w *workspace, contacts []bodyContact) {
 		for side, k := range [2]int32{t.Surface1, t.Surface2} {
 			x := &e.items[k]
 			t.Places[side] = x.place(t.Point, t.Levers[side])
-			_, onPlane := e.items[[2]int32{t.Surface2, t.Surface1}[side]].Shape.(geometry.Plane)
-			t.Forms[side] = x.form(t.Levers[side], onPlane)
 		}
 		e.setLoneMass(t, e.input)
 	}

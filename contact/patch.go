@@ -25,6 +25,6 @@ func (e *Engine) contactsOfPair(w *workspace, i, j int) {
 func newContact(i, j int, p *narrowphase.Point) bodyContact {
 	return bodyContact{
 		identity: identity{Surface1: int32(i), Surface2: int32(j), Features: p.Features}, Levers: p.Levers,
-		Overlap: -p.Distance, Normal: p.Normal, Point: p.Position, Radius: p.Radius, Weight: p.Weight, former: -1,
+		Overlap: -p.Distance, Normal: p.Normal, Point: p.Position, Radius: p.Radius, Weight: p.Weight, Forms: p.Forms, former: -1,
 	}
 }

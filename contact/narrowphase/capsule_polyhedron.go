@@ -61,7 +61,7 @@ func capsulePolyhedron(w *Workspace, dst []Point, a, b *Placed, reach float64) [
 	from := len(dst)
 	dst = weigh(dst, x.found, reach, length, true)
 	for i := from; i < len(dst); i++ {
-		dst[i].Position, dst[i].Normal = b.toWorld(dst[i].Position), b.turn(dst[i].Normal)
+		b.release(&dst[i])
 	}
 	return dst
 }
@@ -76,14 +76,14 @@ func (x *axisOnSurface) passes() bool {
 	return r3.Norm2(r3.Sub(r3.Add(x.a, r3.Scale(s, x.u)), x.p.centre)) > far*far
 }
 
-// add appends a contact at s along the axis, whose distance from the surface is d along n.
-func (x *axisOnSurface) add(s, d float64, n r3.Vec, part float64, feature int32) {
+// add appends a contact at s along the axis, whose distance from the surface, of a form, is d along n.
+func (x *axisOnSurface) add(s, d float64, n r3.Vec, part float64, feature int32, form Form) {
 	if d -= x.radius; d+x.radius >= x.far || part <= 0 {
 		return
 	}
 	q := r3.Add(x.a, r3.Scale(s, x.u))
 	c := candidate{Point: between(r3.Sub(q, r3.Scale(x.radius, n)), n, d), area: part}
-	c.Levers[0], c.Features[1] = s, feature
+	c.Levers[0], c.Features[1], c.Forms[1] = s, feature, form
 	x.found = append(x.found, c)
 }
 
@@ -101,7 +101,7 @@ func (x *axisOnSurface) ends(w *Workspace, s geometry.Shape) {
 		}
 		w.touches = s.Touch(w.touches[:0], q, x.far)
 		for _, t := range w.touches {
-			x.end(i, t.Distance, t.Normal, 1, t.Feature)
+			x.end(i, t.Distance, t.Normal, 1, t.Feature, w.formAt(x.p, r3.Sub(q, r3.Scale(t.Distance, t.Normal))))
 		}
 	}
 }
@@ -120,15 +120,15 @@ func (x *axisOnSurface) endInside(i int, q r3.Vec) {
 	}
 	for f := range x.p.faces {
 		if d, part := share(f); part > 0 {
-			x.end(i, d, x.p.faces[f].normal, part/sum, int32(f))
+			x.end(i, d, x.p.faces[f].normal, part/sum, int32(f), flat)
 		}
 	}
 }
 
 // end adds the contact of an end at a distance d along n, as far as the axis goes away from there.
-func (x *axisOnSurface) end(i int, d float64, n r3.Vec, part float64, feature int32) {
+func (x *axisOnSurface) end(i int, d float64, n r3.Vec, part float64, feature int32, form Form) {
 	fall := -r3.Dot(x.u, n) * float64(1-2*i) / max(math.Sqrt(x.uu), math.SmallestNonzeroFloat64)
-	x.add(float64(i), d, n, x.near*part*fade(fall/slopeLimit), feature)
+	x.add(float64(i), d, n, x.near*part*fade(fall/slopeLimit), feature, form)
 }
 
 // edge adds the contact of the axis with an edge that it crosses.
@@ -166,10 +166,15 @@ func (x *axisOnSurface) edge(i int32) {
 	}
 	rise := max(r3.Dot(n, e.into[0]), r3.Dot(n, e.into[1]))
 	part *= fade(rise/slopeLimit) * smooth(det/(parallelSine2*x.uu*vv))
-	// Hand over to the vertex or the end of the axis where these begin to have their full part.
+	// Hand over to the vertex or the end of the axis where these begin to have their full part. In the middle of a straight edge the next edge takes over at once.
 	zone := slopeLimit / 2 * math.Abs(l)
-	part *= smooth(min(t, 1-t)*math.Sqrt(vv)/zone) * smooth(min(s, 1-s)*math.Sqrt(x.uu)/zone)
-	x.add(s, l, n, part, x.p.edgeFeature(i))
+	part *= smooth(min(s, 1-s) * math.Sqrt(x.uu) / zone)
+	for k, there := range [2]float64{t, 1 - t} {
+		if !x.p.plain[e.ends[k]] {
+			part *= smooth(there * math.Sqrt(vv) / zone)
+		}
+	}
+	x.add(s, l, n, part, x.p.edgeFeature(i), ridge(v))
 }
 
 // vertex adds the contact of the axis with a vertex that it passes.
@@ -189,7 +194,7 @@ func (x *axisOnSurface) vertex(v int32) {
 	}
 	l := math.Sqrt(l2)
 	n := r3.Scale(1/l, gap)
-	x.add(s, l, n, x.near*fade(x.p.rise(v, n)/slopeLimit), x.p.vertexFeature(v))
+	x.add(s, l, n, x.near*fade(x.p.rise(v, n)/slopeLimit), x.p.vertexFeature(v), Form{})
 }
 
 // depth is how deep a point lies in a convex body, or below 0, m.
@@ -244,7 +249,7 @@ func (x *axisOnSurface) inside() {
 	x.near = 1 - part
 	for _, s := range [2]float64{low, high} {
 		beside := max(0, r3.Dot(n, x.u)*(s-low), r3.Dot(n, x.u)*(s-high)) // above the lower of the two
-		x.add(s, beside-depth, n, part, 0)
+		x.add(s, beside-depth, n, part, 0, flat)
 	}
 }
 

@@ -63,7 +63,7 @@ func polyhedronInside(w *Workspace, dst []Point, a, b *Placed, reach float64) []
 		for _, t := range w.touches {
 			out := a.turnBack(b.turn(t.Normal))
 			c := candidate{Point: between(q, t.Normal, t.Distance), area: fade(a.rise(int32(v), r3.Scale(-1, out)) / slopeLimit)}
-			c.Features = [2]int32{int32(v), t.Feature}
+			c.Features, c.Forms[0] = [2]int32{int32(v), t.Feature}, Form{}
 			if c.area > 0 {
 				w.candidates = append(w.candidates, c)
 			}

@@ -72,6 +72,8 @@ type Workspace struct {
 	turned     turnedPair
 	segment    segmentOnRevolved
 	touches    []geometry.Touch
+	vertices   []int32
+	edges      []int32
 	seen       []int32 // of each vertex of a mesh: the search that met it last
 	search     int32
 }
@@ -153,7 +155,9 @@ func (w *Workspace) Contacts(dst []Point, a, b *Placed, reach float64) []Point {
 	dst = find(w, dst, a, b, reach)
 	radius := effectiveRadius(a.Shape, b.Shape)
 	for i := from; i < len(dst); i++ {
-		dst[i].Radius = radius
+		p := &dst[i]
+		p.Radius = radius
+		p.Forms = [2]Form{a.formAlong(p.Levers[0], p.Forms[0]), b.formAlong(p.Levers[1], p.Forms[1])}
 	}
 	return dst
 }

@@ -85,7 +85,7 @@ func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 		}
 	}
 	if sum == 0 { // bodies that have no area over one another: edges in line, corner to corner
-		dst = append(dst[:from], Point{Position: s.at, Normal: s.normal, Distance: s.distance, Weight: 1})
+		dst = append(dst[:from], between(r3.Add(s.at, r3.Scale(s.distance/2, s.normal)), s.normal, s.distance))
 		sum = 1
 	}
 	if !turning {
@@ -94,7 +94,7 @@ func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 	n := from
 	for _, p := range dst[from:] {
 		if p.Weight /= sum; p.Weight > leastWeight {
-			p.Position, p.Normal = b.toWorld(p.Position), b.turn(p.Normal)
+			b.release(&p)
 			dst[n] = p
 			n++
 		}
@@ -157,7 +157,7 @@ func (w *Workspace) patch(dst []Point, a, b *Placed, way *wayOut, reach, length 
 	}
 	w.candidates = w.candidates[:0]
 	if !o.sharp { // the place found comes along with hardly any area, for bodies that have none over one another: edges in line, corner to corner
-		w.candidates = append(w.candidates, candidate{Point: Point{Position: way.at, Normal: way.normal, Distance: way.distance}, area: 1e-9 * length * length, part: 1})
+		w.candidates = append(w.candidates, candidate{Point: between(r3.Add(way.at, r3.Scale(way.distance/2, way.normal)), way.normal, way.distance), area: 1e-9 * length * length, part: 1})
 	}
 	w.candidates = o.points(w.candidates, way.distance, length, s.tolerance)
 	all, left, n := 1e-3*length*length, 0.0, 0 // no share where hardly anything is as near as that

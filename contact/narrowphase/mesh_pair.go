@@ -9,6 +9,7 @@ package narrowphase
 import (
 	"math"
 
+	"gabion/dem/geometry"
 	"gabion/internal/vec"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -47,7 +48,7 @@ func polyhedronMesh(w *Workspace, dst []Point, a, b *Placed, reach float64) []Po
 	from := len(dst)
 	dst = weigh(dst, s.found, reach, length, true)
 	for i := from; i < len(dst); i++ {
-		dst[i].Position, dst[i].Normal = b.toWorld(dst[i].Position), b.turn(dst[i].Normal)
+		b.release(&dst[i])
 	}
 	return dst
 }
@@ -140,7 +141,7 @@ func (s *meshPair) verticesOnMesh(w *Workspace) {
 				n, d = r3.Scale(-1, n), -d
 				part = fade(s.a.rise(v, r3.Scale(-1, s.turnToA(n))) / slopeLimit)
 			}
-			s.add(q, n, d, part, v, t.Feature)
+			s.add(q, n, d, part, [2]int32{v, t.Feature}, [2]Form{{}, flat})
 		}
 	}
 }
@@ -158,18 +159,18 @@ func (s *meshPair) meshOnVertices(w *Workspace) {
 				n, d = r3.Scale(-1, n), -d
 				part = fade(s.b.rise(v, n) / slopeLimit)
 			}
-			s.add(r3.Add(q, r3.Scale(d, n)), n, d, part, t.Feature, s.b.vertexFeature(v))
+			s.add(r3.Add(q, r3.Scale(d, n)), n, d, part, [2]int32{t.Feature, s.b.vertexFeature(v)}, [2]Form{flat, {}})
 		}
 	}
 }
 
 // add appends a contact of which p is the place on a.
-func (s *meshPair) add(p, n r3.Vec, d, part float64, featureA, featureB int32) {
+func (s *meshPair) add(p, n r3.Vec, d, part float64, features [2]int32, forms [2]Form) {
 	if part <= 0 || d >= s.far || d < -s.deep {
 		return
 	}
 	c := candidate{Point: between(p, n, d), area: part}
-	c.Features = [2]int32{featureA, featureB}
+	c.Features, c.Forms = features, forms
 	s.found = append(s.found, c)
 }
 
@@ -214,5 +215,33 @@ func (s *meshPair) crossing(i, j int32, p, u, q, v r3.Vec, intoA, intoB [2]r3.Ve
 		n, d, steep = r3.Scale(-1, n), -d, other
 	}
 	part := fade(steep/slopeLimit) * smooth(det/(parallelSine2*uu*vv))
-	s.add(r3.Add(p, r3.Scale(x/det, u)), n, d, part, s.a.edgeFeature(i), s.b.edgeFeature(j))
+	s.add(r3.Add(p, r3.Scale(x/det, u)), n, d, part, [2]int32{s.a.edgeFeature(i), s.b.edgeFeature(j)}, [2]Form{ridge(u), ridge(v)})
+}
+
+// formAt is the form of a polyhedron at a place on it: of a vertex, an edge or a face.
+func (w *Workspace) formAt(p *polyhedron, at r3.Vec) Form {
+	near := 1e-9 * p.size
+	w.vertices, w.edges = w.featuresIn(p, vec.Inflate(r3.Box{Min: at, Max: at}, near), w.vertices[:0], w.edges[:0])
+	if len(w.vertices) > 0 {
+		return Form{}
+	}
+	for _, i := range w.edges {
+		e := &p.edges[i]
+		from := r3.Sub(at, p.vertices[e.ends[0]])
+		if r3.Norm2(r3.Sub(from, r3.Scale(r3.Dot(from, e.way), e.way))) < near*near {
+			return ridge(e.way)
+		}
+	}
+	return flat
+}
+
+// formOf is the form of a surface where it is touched from a place in its axes.
+func (w *Workspace) formOf(p *Placed, q r3.Vec, t *geometry.Touch) Form {
+	switch {
+	case p.kind == revolved:
+		return p.revolution.form(q, t.Distance, t.Normal)
+	case p.polyhedron != nil:
+		return w.formAt(p.polyhedron, r3.Sub(q, r3.Scale(t.Distance, t.Normal)))
+	}
+	return flat
 }

@@ -198,17 +198,19 @@ func (o *overlay) contact(a, b *flank, into int, p pieceCorner) candidate {
 	up := r3.Vec{Z: 1}
 	var own r3.Vec
 	margin, crossing := 0.0, (into >= 0) != (p.edge >= 0)
-	features := [2]int32{a.face, b.face}
+	features, forms := [2]int32{a.face, b.face}, [2]Form{flat, flat}
 	switch {
 	case !o.sharp:
-		return candidate{Point: Point{Position: o.there(middle), Normal: o.normal, Distance: za - zb, Features: features}, part: 1}
+		x := candidate{Point: between(o.there(high), o.normal, za-zb), part: 1}
+		x.Features = features
+		return x
 	case into >= 0 && p.edge >= 0: // a vertex above
-		features[0] = o.vertex(0, a, p.edge)
+		features[0], forms[0] = o.vertex(0, a, p.edge), Form{}
 		own = r3.Unit(r3.Vec{X: b.slopeX, Y: b.slopeY, Z: 1})
 		margin = o.margin(b, p.corner) / zone
 		middle = r3.Sub(high, r3.Scale((za-zb)*own.Z/2, own))
 	case into < 0 && p.edge < 0: // a vertex below
-		features[1] = o.vertex(1, b, ^p.edge)
+		features[1], forms[1] = o.vertex(1, b, ^p.edge), Form{}
 		own = r3.Unit(r3.Vec{X: a.slopeX, Y: a.slopeY, Z: 1})
 		margin = o.margin(a, p.corner) / zone
 		middle = r3.Add(low, r3.Scale((za-zb)*own.Z/2, own))
@@ -217,6 +219,7 @@ func (o *overlay) contact(a, b *flank, into int, p pieceCorner) candidate {
 		features = [2]int32{o.pair(0, a, i), o.pair(1, b, j)}
 		u, marginA := o.edge(a, i, p.corner)
 		v, marginB := o.edge(b, j, p.corner)
+		forms = [2]Form{ridge(o.there(u)), ridge(o.there(v))}
 		own = r3.Cross(u, v)
 		sine2 := r3.Norm2(own)
 		if sine2 == 0 {
@@ -240,7 +243,7 @@ func (o *overlay) contact(a, b *flank, into int, p pieceCorner) candidate {
 	part += (1 - full) * fade(steep/(2*slopeLimit))
 	n := r3.Unit(r3.Add(up, r3.Scale(full, r3.Sub(own, up))))
 	at := r3.Add(r3.Scale(1-full, middleOf(high, low)), r3.Scale(full, middle))
-	return candidate{Point: Point{Position: o.there(at), Normal: o.there(n), Distance: (za - zb) * n.Z, Features: features}, part: part}
+	return candidate{Point: Point{Position: o.there(at), Normal: o.there(n), Distance: (za - zb) * n.Z, Features: features, Forms: forms}, part: part}
 }
 
 func middleOf(a, b r3.Vec) r3.Vec { return r3.Scale(0.5, r3.Add(a, b)) }

@@ -54,7 +54,7 @@ func polyhedronPlane(w *Workspace, dst []Point, a, b *Placed, reach float64) []P
 	from := len(dst)
 	dst = weigh(dst, w.candidates, reach, a.round, !a.bulging)
 	for i := from; i < len(dst); i++ {
-		dst[i].Position, dst[i].Normal = a.toWorld(dst[i].Position), b.b
+		a.release(&dst[i])
 	}
 	return dst
 }
@@ -87,7 +87,7 @@ func (w *Workspace) addVertex(v int32, p, n r3.Vec, d, area float64) {
 		}
 	}
 	c := candidate{Point: between(p, n, d), area: area, part: 1}
-	c.Features[0] = v
+	c.Features[0], c.Forms[0] = v, Form{}
 	w.candidates = append(w.candidates, c)
 }
 
@@ -107,7 +107,7 @@ func (w *Workspace) verticesOnPlane(a *Placed, n r3.Vec, offset, reach float64) 
 				}
 				if d := r3.Dot(n, a.vertices[v]) - offset; d < reach {
 					c := candidate{Point: between(a.vertices[v], n, d), area: fade(a.rise(v, r3.Scale(-1, n)) / slopeLimit)}
-					c.Features[0] = v
+					c.Features[0], c.Forms[0] = v, Form{}
 					w.candidates = append(w.candidates, c)
 				}
 			}

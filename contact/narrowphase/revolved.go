@@ -20,7 +20,7 @@ func capsuleRevolved(w *Workspace, dst []Point, a, b *Placed, reach float64) []P
 	for _, x := range w.segment.find(b.revolution, p, u, true) {
 		if d := x.d - a.radius; d < reach+length && x.part > 0 {
 			c := candidate{Point: between(r3.Add(p, r3.Sub(r3.Scale(x.s, u), r3.Scale(a.radius, x.n))), x.n, d), area: x.part}
-			c.Levers[0], c.Features[1] = x.s, x.feature
+			c.Levers[0], c.Features[1], c.Forms[1] = x.s, x.feature, x.form
 			w.candidates = append(w.candidates, c)
 		}
 	}
@@ -32,7 +32,7 @@ func (w *Workspace) finish(dst []Point, in *Placed, reach, length float64) []Poi
 	from := len(dst)
 	dst = weigh(dst, w.candidates, reach, length, true)
 	for i := from; i < len(dst); i++ {
-		dst[i].Position, dst[i].Normal = in.toWorld(dst[i].Position), in.turn(dst[i].Normal)
+		in.release(&dst[i])
 	}
 	return dst
 }
@@ -52,7 +52,7 @@ func revolvedPlane(w *Workspace, dst []Point, a, b *Placed, reach float64) []Poi
 			v := a.ring(k, i, out)
 			if d := r3.Dot(n, v) - offset - a.radius; d < reach+a.round {
 				x := candidate{Point: between(r3.Sub(v, r3.Scale(a.radius, n)), n, d), area: 1}
-				x.Features[0] = int32(places*k + i)
+				x.Features[0], x.Forms[0] = int32(places*k+i), a.rimAt(k, v, r3.Scale(-1, n))
 				w.candidates = append(w.candidates, x)
 			}
 		}
@@ -132,13 +132,14 @@ func (s *turnedPair) features(w *Workspace) {
 	}
 }
 
-// add appends a contact of which q is the place on the polyhedron.
-func (s *turnedPair) add(q, n r3.Vec, d, part float64, featureA, featureB int32) {
+// add appends a contact of which q is the place on the polyhedron. The form of the body is in its own axes.
+func (s *turnedPair) add(q, n r3.Vec, d, part float64, features [2]int32, forms [2]Form) {
 	if part <= 0 || d >= s.far || d < -s.deep {
 		return
 	}
 	c := candidate{Point: between(r3.Add(q, r3.Scale(d, n)), n, d), area: part}
-	c.Features = [2]int32{featureA, featureB}
+	forms[0].Along = s.turnToB(forms[0].Along)
+	c.Features, c.Forms = features, forms
 	s.found = append(s.found, c)
 }
 
@@ -166,7 +167,7 @@ func (s *turnedPair) rimsOnFace(f int32) {
 			if part := s.a.lowness(k, i, down); part > 0 {
 				v := s.toB(local)
 				if d := r3.Dot(n, v) - offset; d < s.far && d > -s.deep && over(p, p.vertices, f, x.normal, v) {
-					s.add(r3.Sub(v, r3.Scale(d, n)), n, d, part, int32(places*k+i), f)
+					s.add(r3.Sub(v, r3.Scale(d, n)), n, d, part, [2]int32{int32(places*k + i), f}, [2]Form{s.a.rimAt(k, local, down), flat})
 				}
 			}
 		}
@@ -178,7 +179,7 @@ func (s *turnedPair) vertex(v int32) {
 	q := s.b.polyhedron.vertices[v]
 	d, out := s.a.distance(s.toA(q))
 	n := r3.Scale(-1, s.turnToB(out))
-	s.add(q, n, d, fade(s.b.rise(v, n)/slopeLimit), 0, s.b.vertexFeature(v))
+	s.add(q, n, d, fade(s.b.rise(v, n)/slopeLimit), [2]int32{0, s.b.vertexFeature(v)}, [2]Form{s.a.form(s.toA(q), d, out), {}})
 }
 
 // edge adds the contacts of an edge between its ends with the body.
@@ -194,6 +195,6 @@ func (s *turnedPair) edge(i int32) {
 	for _, x := range s.segment.find(s.a.revolution, start, way, false) { // its ends are vertices
 		n := r3.Scale(-1, s.turnToB(x.n))
 		rise := max(r3.Dot(n, e.into[0]), r3.Dot(n, e.into[1]))
-		s.add(r3.Add(a, r3.Scale(x.s, u)), n, x.d, x.part*fade(rise/slopeLimit), x.feature, p.edgeFeature(i))
+		s.add(r3.Add(a, r3.Scale(x.s, u)), n, x.d, x.part*fade(rise/slopeLimit), [2]int32{x.feature, p.edgeFeature(i)}, [2]Form{x.form, ridge(u)})
 	}
 }

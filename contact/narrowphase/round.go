@@ -114,6 +114,8 @@ func sphereSurface(w *Workspace, dst []Point, a, b *Placed, reach float64) []Poi
 		}
 		x := between(r3.Sub(a.a, r3.Scale(a.radius, n)), n, d)
 		x.Features[1] = t.Feature
+		x.Forms[1] = w.formOf(b, b.toLocal(a.a), &t)
+		x.Forms[1].Along = b.turn(x.Forms[1].Along)
 		dst = append(dst, x)
 	}
 	return dst

@@ -29,6 +29,7 @@ type alongPoint struct {
 	n       r3.Vec
 	part    float64
 	feature int32 // side or rim
+	form    Form  // of the body
 }
 
 // find lists the contacts of the segment a + s u, 0 <= s <= 1, with those of its ends if wanted.
@@ -56,10 +57,42 @@ func (x *segmentOnRevolved) find(p *revolution, a, u r3.Vec, ends bool) []alongP
 
 func (x *segmentOnRevolved) at(s float64) r3.Vec { return r3.Add(x.a, r3.Scale(s, x.u)) }
 
-func (x *segmentOnRevolved) add(s, d float64, n r3.Vec, part float64, feature int32) {
+func (x *segmentOnRevolved) add(s, d float64, n r3.Vec, part float64, feature int32, form Form) {
 	if part > 0 {
-		x.found = append(x.found, alongPoint{s, d, n, part, feature})
+		x.found = append(x.found, alongPoint{s, d, n, part, feature, form})
 	}
+}
+
+// form is that of the surface at the place nearest to a point at a distance d along the normal n: that of a side, of a rim or of an apex.
+func (p *revolution) form(q r3.Vec, d float64, n r3.Vec) Form {
+	at := r3.Sub(q, r3.Scale(d, n))
+	rho, out := math.Hypot(at.X, at.Y), outward(q)
+	near := 1e-9 * p.extent
+	for _, c := range p.rims {
+		if d > 0 && math.Abs(rho-c.R)+math.Abs(at.Z-c.Z) < near {
+			if c.R == 0 {
+				return Form{}
+			}
+			return rimForm(c.R, out, n)
+		}
+	}
+	if across := n.X*out.X + n.Y*out.Y; across > 1e-12 {
+		return Form{r3.Vec{X: -out.Y, Y: out.X}, [2]float64{rho / across, math.Inf(1)}}
+	}
+	return flat
+}
+
+// rimForm is that of a circle of a radius where it is met along the normal n in the direction out.
+func rimForm(radius float64, out, n r3.Vec) Form {
+	return Form{r3.Vec{X: -out.Y, Y: out.X}, [2]float64{radius / max(r3.Dot(n, out), 1e-12), 0}}
+}
+
+// rimAt is the form of rim k, or of an apex, at a place on it that is met along the normal n.
+func (p *revolution) rimAt(k int, at, n r3.Vec) Form {
+	if p.rims[k].R == 0 {
+		return Form{}
+	}
+	return rimForm(p.rims[k].R, outward(at), n)
 }
 
 // muchDeeper is how much farther than the depth, as a part, the way out over a rim may be.
@@ -73,7 +106,7 @@ func (x *segmentOnRevolved) end(s float64) {
 		return fade((2*s - 1) * r3.Dot(x.u, n) / max(x.length, math.SmallestNonzeroFloat64) / slopeLimit)
 	}
 	if d >= 0 {
-		x.add(s, d, n, part(n), 0)
+		x.add(s, d, n, part(n), 0, x.p.form(q, d, n))
 		return
 	}
 	rho, out := math.Hypot(q.X, q.Y), outward(q)
@@ -86,7 +119,7 @@ func (x *segmentOnRevolved) end(s float64) {
 			if pass == 0 {
 				sum += share
 			} else if n := g.outward(out); share > 0 {
-				x.add(s, h, n, share/sum*part(n), int32(i))
+				x.add(s, h, n, share/sum*part(n), int32(i), x.p.form(q, h, n))
 			}
 		}
 	}
@@ -118,7 +151,7 @@ func (x *segmentOnRevolved) side(s, d float64, n r3.Vec) {
 		}
 		part *= smooth((d - second) / (-0.5 * d))
 	}
-	x.add(s, d, n, part, 0)
+	x.add(s, d, n, part, 0, x.p.form(q, d, n))
 }
 
 // rim adds the places of a rim to which the segment is nearest.
@@ -152,7 +185,7 @@ func (x *segmentOnRevolved) rim(k int32) {
 			part *= fade((-d - x.depth) / (muchDeeper * max(x.depth, math.SmallestNonzeroFloat64)))
 		}
 		zone := slopeLimit / 2 * l
-		x.add(s, d, n, part*smooth(min(s, 1-s)*x.length/zone), int32(len(x.p.sides))+k)
+		x.add(s, d, n, part*smooth(min(s, 1-s)*x.length/zone), int32(len(x.p.sides))+k, rimForm(c.R, out, n))
 	}
 }
 

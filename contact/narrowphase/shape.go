@@ -164,6 +164,15 @@ func (p *Placed) turnBack(v r3.Vec) r3.Vec {
 }
 
 func (p *Placed) toWorld(v r3.Vec) r3.Vec { return r3.Add(p.origin, p.turn(v)) }
+
+// release takes a point in the shape's axes to those of the world.
+func (p *Placed) release(x *Point) {
+	x.Position, x.Normal = p.toWorld(x.Position), p.turn(x.Normal)
+	for i := range x.Forms {
+		x.Forms[i].Along = p.turn(x.Forms[i].Along)
+	}
+}
+
 func (p *Placed) toLocal(v r3.Vec) r3.Vec { return p.turnBack(r3.Sub(v, p.origin)) }
 
 // effectiveRadius is that of two shapes for Hertz's law, m: the inverse root of the product of both relative curvatures. It is one for a pair and not one for a
