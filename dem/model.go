@@ -172,11 +172,7 @@ func (m *Model) HasClumps() bool {
 
 // checkClumps refuses clumps beside what is not worked out for them.
 func (m *Model) checkClumps() error {
-	switch {
-	case !m.HasClumps():
-	case m.Periodic != [3]bool{}:
-		return errors.New("clumps and a periodic domain: spheres of a clump would be at both sides; want walls, or particles that are spheres")
-	case len(m.Scalars) > 0:
+	if m.HasClumps() && len(m.Scalars) > 0 {
 		return fmt.Errorf("clumps and the scalar %q: contacts do not even out scalars of clumps; want particles that are spheres", m.Scalars[0].Name)
 	}
 	return nil

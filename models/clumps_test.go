@@ -78,7 +78,6 @@ func TestClumpMistakes(t *testing.T) {
 	for _, c := range []struct{ old, now, want string }{
 		{"clump: peanut, orientation: given, radius: 8 mm", "clump: pebble", "pebble"},
 		{"radius: 5 mm, positions: [[0.02", "orientation: given, radius: 5 mm, positions: [[0.02", `"orientation" goes with "clump"`},
-		{"walls:", "domain: {min: [-1, -1, -1], max: [1, 1, 1], periodic: [x]}\nwalls:", "clumps and a periodic domain"},
 		{"material: rock, clump: peanut, orientation", "material: rock, dye: 1, clump: peanut, orientation", "clumps and the scalar"},
 		{"outputs:", "outputs:\n  final_particles: true", "files of particles have no room for clumps"},
 		{"radius: 4 mm}]", "radius: 0}]", "radius"},

@@ -39,6 +39,7 @@ type clump struct {
 type member struct {
 	offset r3.Vec // from the centre of mass, in the principal axes, m
 	arm    r3.Vec // the same in world axes, where the clump is
+	image  r3.Vec // by which it lies beyond periodic sides from there, m
 	sphere int32  // its place among the spheres
 	clump  int32
 }
@@ -168,8 +169,24 @@ func (e *Engine) place(c *clump) {
 	for k := c.first; k < c.last; k++ {
 		m := &e.members[k]
 		m.arm = c.orientation.Rotate(m.offset)
-		s, p := &e.at[m.sphere], r3.Add(c.position, m.arm)
+		s, p := &e.at[m.sphere], r3.Add(r3.Add(c.position, m.arm), m.image)
 		s.X, s.Y, s.Z = p.X, p.Y, p.Z
+	}
+}
+
+// wrapClumps brings clumps back through periodic sides, each by its centre of mass, and then their spheres.
+func (e *Engine) wrapClumps() {
+	domain := &e.model.Domain
+	for i := range e.clumps {
+		c := &e.clumps[i]
+		by := e.periods.image(c.position, domain)
+		c.position = r3.Add(c.position, by)
+		e.flows.Periodic -= c.mass * r3.Dot(e.gravity, by)
+		for k := c.first; k < c.last; k++ {
+			m := &e.members[k]
+			m.image = e.periods.image(r3.Add(c.position, m.arm), domain)
+		}
+		e.place(c)
 	}
 }
 

@@ -275,3 +275,45 @@ func TestClumpDiscarded(t *testing.T) {
 		t.Errorf("particles %v of %d spheres are left", s.ID, len(s.Spheres))
 	}
 }
+
+// Clumps in a periodic domain do not feel where its sides are: moved along, with all else as it was, they do the same, and momentum along it is kept.
+func TestClumpsInPeriodicDomain(t *testing.T) {
+	run := func(shift float64) (dem.State, dem.Energy) {
+		m := heap(t, 2, false)
+		m.Gravity = r3.Vec{X: 0.5, Z: -9.81}
+		m.Surfaces = []dem.Surface{{Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}}}
+		m.Domain, m.Periodic = r3.Box{Min: r3.Vec{Y: -1, Z: -1}, Max: r3.Vec{X: 0.06, Y: 1, Z: 1}}, [3]bool{0: true}
+		for i := range m.Particles.Position {
+			m.Particles.Position[i].X += shift
+			m.Particles.Velocity[i] = r3.Vec{X: 2, Z: -0.3}
+		}
+		e := newCPU(t, m)
+		advance(t, e, 2000, 2e-5)
+		var s dem.State
+		e.Snapshot(&s)
+		return s, e.Energy()
+	}
+	here, energy := run(0)
+	there, _ := run(0.025)
+	for i := range here.ID {
+		d := r3.Sub(there.Position[i], here.Position[i])
+		d.X -= 0.025
+		d.X -= 0.06 * math.Round(d.X/0.06)
+		if r3.Norm(d) > 1e-7 || !expect.CloseTo(here.Velocity[i], there.Velocity[i], 1e-4) {
+			t.Errorf("particle %d is %v m from where it was, with %v and %v m/s", i, d, here.Velocity[i], there.Velocity[i])
+		}
+		if here.Position[i].X < -0.01 || here.Position[i].X > 0.07 {
+			t.Errorf("particle %d is at %v", i, here.Position[i])
+		}
+	}
+	sum := energy.Kinetic + energy.Rotational + energy.Potential + energy.Elastic + energy.Damping + energy.Friction - energy.Work - energy.Flows.Periodic
+	begin := 0.0
+	m := heap(t, 2, false)
+	for i, p := range m.Particles.Position {
+		mass, inertia := m.Particles.MassOf(i, 2600)
+		begin += 0.5*mass*(4+0.09) + 0.5*inertia*r3.Norm2(m.Particles.Angular[i]) + mass*(9.81*p.Z-0.5*p.X)
+	}
+	if energy.Friction == 0 || energy.Flows.Periodic == 0 || !expect.Near(sum, begin, 1e-4) {
+		t.Errorf("energies and losses are %g J, %g J at the start; friction %g J, through the sides %g J", sum, begin, energy.Friction, energy.Flows.Periodic)
+	}
+}

@@ -16,9 +16,12 @@ import (
 func (e *Engine) wrapParticles() error {
 	lo := r3.Vec{X: math.Inf(1), Y: math.Inf(1), Z: math.Inf(1)}
 	hi := r3.Scale(-1, lo)
+	if e.periods.any {
+		e.wrapClumps()
+	}
 	for i := range e.at {
 		s := &e.at[i]
-		if e.periods.any {
+		if e.periods.any && !e.inClump(i) {
 			before := s.centre()
 			e.periods.wrap(s, &e.model.Domain)
 			e.flows.Periodic -= r3.Dot(e.gravity, r3.Sub(s.centre(), before)) / e.motion[i].InverseMass

@@ -38,15 +38,24 @@ func (p *periodicity) shortest(x, y, z float64) (float64, float64, float64) {
 	return x, y, z
 }
 
-// wrap moves a centre into the domain along its periodic axes.
-func (p *periodicity) wrap(s *sphere, domain *r3.Box) {
+// image is by how much a place has to be moved to be in the domain along its periodic axes, m.
+func (p *periodicity) image(x r3.Vec, domain *r3.Box) (by r3.Vec) {
 	if p.on[0] {
-		s.X -= p.length.X * math.Floor((s.X-domain.Min.X)/p.length.X)
+		by.X = -p.length.X * math.Floor((x.X-domain.Min.X)/p.length.X)
 	}
 	if p.on[1] {
-		s.Y -= p.length.Y * math.Floor((s.Y-domain.Min.Y)/p.length.Y)
+		by.Y = -p.length.Y * math.Floor((x.Y-domain.Min.Y)/p.length.Y)
 	}
 	if p.on[2] {
-		s.Z -= p.length.Z * math.Floor((s.Z-domain.Min.Z)/p.length.Z)
+		by.Z = -p.length.Z * math.Floor((x.Z-domain.Min.Z)/p.length.Z)
 	}
+	return by
+}
+
+// wrap moves a centre into the domain along its periodic axes.
+func (p *periodicity) wrap(s *sphere, domain *r3.Box) {
+	by := p.image(s.centre(), domain)
+	s.X += by.X
+	s.Y += by.Y
+	s.Z += by.Z
 }
