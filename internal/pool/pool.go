@@ -92,27 +92,24 @@ func (p *Pool) Run(n int, task func(worker, i int), idle func(worker int)) {
 
 func (g *group) run(n int, task func(worker, i int), idle func(worker int)) {
 	g.called = min(n, len(g.workers))
-	for i := range g.called {
-		w := &g.workers[i]
-		w.end = int64((i + 1) * n / g.called)
-		w.next.Store(int64(i * n / g.called))
-	}
 	g.task, g.idle = task, idle
-	g.callWorkers()
+	g.callWorkers(n)
 	g.runTasks(0)
 	g.join()
 	g.task, g.idle = nil, nil
 	g.panics.Throw()
 }
 
-// callWorkers calls those that poll, and of those that sleep the first, which is to wake the others if there still is something to do by then: to wake
+// callWorkers divides n tasks among the workers, and calls those that poll, and of those that sleep the first, which is to wake the others if there still is something to do by then: to wake
 // all of them would hold the caller up for longer than a small loop takes.
-func (g *group) callWorkers() {
+func (g *group) callWorkers(n int) {
 	g.waker = 0
-	for i := 1; i < g.called; i++ {
+	for i := range g.called {
 		w := &g.workers[i]
 		w.wakes = false
-		if !w.state.CompareAndSwap(resting, called) && g.waker == 0 {
+		w.tasks.set(i*n/g.called, (i+1)*n/g.called)
+		w.slept = i > 0 && !w.state.CompareAndSwap(resting, called)
+		if w.slept && g.waker == 0 {
 			g.waker = i
 		}
 	}
@@ -125,9 +122,9 @@ func (g *group) callWorkers() {
 // wakeOthers calls the workers of the run that sleep, on behalf of the one that is to.
 func (g *group) wakeOthers(me int) {
 	for i := range g.called {
-		if w := &g.workers[i]; w.next.Load() < w.end {
+		if g.workers[i].tasks.left() {
 			for k := me + 1; k < g.called; k++ {
-				if w := &g.workers[k]; w.state.Load() == asleep {
+				if w := &g.workers[k]; w.slept {
 					w.call()
 				}
 			}
@@ -172,13 +169,13 @@ func (g *group) finished() bool {
 func (g *group) runTasks(me int) {
 	defer g.panics.Catch()
 	for k := range g.called {
-		w := &g.workers[(me+k)%g.called]
-		for w.next.Load() < w.end {
-			i := w.next.Add(1) - 1
-			if i >= w.end {
+		tasks := &g.workers[(me+k)%g.called].tasks
+		for tasks.left() {
+			i, ok := tasks.take()
+			if !ok {
 				break
 			}
-			g.task(me, int(i))
+			g.task(me, i)
 		}
 	}
 	if g.idle != nil {
@@ -199,7 +196,7 @@ func (g *group) serve(me int) {
 		}
 		g.runTasks(me)
 		w.state.Store(resting)
-		if g.joining.CompareAndSwap(true, false) {
+		if g.joining.Load() && g.joining.CompareAndSwap(true, false) {
 			g.done <- struct{}{}
 		}
 	}

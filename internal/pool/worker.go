@@ -3,6 +3,7 @@ package pool
 // This file holds how a worker is called, waits and sleeps.
 
 import (
+	"math"
 	"runtime"
 	"sync/atomic"
 	"time"
@@ -20,14 +21,31 @@ const (
 // worker is one goroutine and its range of a run. It fills two cache lines of its own.
 type worker struct {
 	state       atomic.Uint32
-	next        atomic.Int64
-	end         int64
+	tasks       taskRange
 	wake        chan struct{}
-	wakes       bool          // it is to wake others in the present run
+	wakes       bool          // it is to wake those who slept when the present run began
+	slept       bool          // it did
 	poll        time.Duration // for which it polls before it sleeps
 	backoff     int           // waits that are left with reduced polling
 	lastBackoff int           // backoff after the last interruption
 	_           [64]byte
+}
+
+// taskRange is the numbers of the tasks that are left of a worker's own, in one word, such that whoever reads it, even late, finds either all of
+// it of this run or none: the next one in the upper half, and the end in the lower.
+type taskRange struct{ word atomic.Uint64 }
+
+func (r *taskRange) set(next, end int) { r.word.Store(uint64(next)<<32 | uint64(end)) }
+
+func (r *taskRange) left() bool {
+	w := r.word.Load()
+	return w>>32 < w&math.MaxUint32
+}
+
+// take takes the next task, if there is one left.
+func (r *taskRange) take() (i int, ok bool) {
+	w := r.word.Add(1<<32) - 1<<32
+	return int(w >> 32), w>>32 < w&math.MaxUint32
 }
 
 // A worker polls before it sleeps for as long as the serial parts between two loops of a step take: to wake one that sleeps takes tens of
