@@ -20,7 +20,7 @@ var leaves = []string{"rigid", "observables", "internal/..."}
 // rooms says what each room may import besides leaves. A name that ends in /... stands for a folder and all below it.
 var rooms = map[string][]string{
 	"cmd/gabion": {"bench", "dem/gpu", "kernels", "models", "results", "runs", "solvers", "sweep", "validation"},
-	"bench":      {"coupling", "contact", "dem/...", "mbd", "models/...", "results/...", "solvers"},
+	"bench":      {"coupling", "contact", "dem/...", "mbd", "models/...", "results/...", "runs", "solvers"},
 	"sweep":      {"models", "results/...", "runs"},
 	"validation": {"models/...", "results/...", "runs"},
 	"runs":       {"coupling", "dem", "dem/geometry", "dem/packing", "kernels", "mbd", "models/...", "results/..."},

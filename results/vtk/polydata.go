@@ -6,11 +6,16 @@ import (
 	"bytes"
 	"compress/zlib"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"io"
 	"math"
+	"runtime"
 	"slices"
 	"strings"
+	"sync/atomic"
+
+	"gabion/internal/panics"
 )
 
 // PolyData is points with vertices, lines and polygons on them. Cell data runs over vertices, then lines, then polygons.
@@ -150,11 +155,12 @@ func cellArrays(cells [][]int32) []Array {
 
 // encoder collects the XML header and the appended data side by side.
 type encoder struct {
-	header bytes.Buffer
-	data   bytes.Buffer
-	raw    []byte
-	packer *zlib.Writer // one for all blocks: it has tables of a megabyte
-	err    error
+	header  bytes.Buffer
+	data    bytes.Buffer
+	raw     []byte
+	packed  []*bytes.Buffer // the blocks of an array
+	packers []*zlib.Writer  // used again: each has tables of a megabyte
+	err     error
 }
 
 func (e *encoder) printf(format string, args ...any) { fmt.Fprintf(&e.header, format, args...) }
@@ -181,33 +187,56 @@ func (e *encoder) append(a Array) {
 	e.raw = a.appendBytes(e.raw[:0])
 	blocks := (len(e.raw) + blockSize - 1) / blockSize
 	sizes := []uint64{uint64(blocks), blockSize, uint64(len(e.raw) % blockSize)}
-	var packed bytes.Buffer
-	for start := 0; start < len(e.raw); start += blockSize {
-		before := packed.Len()
-		if e.err = e.pack(&packed, e.raw[start:min(start+blockSize, len(e.raw))]); e.err != nil {
-			return
-		}
-		sizes = append(sizes, uint64(packed.Len()-before))
+	if e.pack(blocks); e.err != nil {
+		return
+	}
+	for i := range blocks {
+		sizes = append(sizes, uint64(e.packed[i].Len()))
 	}
 	for _, s := range sizes {
 		e.data.Write(binary.LittleEndian.AppendUint64(nil, s))
 	}
-	e.data.Write(packed.Bytes())
+	for i := range blocks {
+		e.data.Write(e.packed[i].Bytes())
+	}
 }
 
-// pack compresses one block.
-func (e *encoder) pack(to io.Writer, block []byte) (err error) {
-	if e.packer == nil {
-		if e.packer, err = zlib.NewWriterLevel(to, zlib.BestSpeed); err != nil {
-			return err
-		}
-	} else {
-		e.packer.Reset(to)
+// pack compresses the blocks of raw, on all processors: each block by itself, so that its bytes do not depend on who does it.
+func (e *encoder) pack(blocks int) {
+	for len(e.packed) < blocks {
+		e.packed = append(e.packed, new(bytes.Buffer))
 	}
-	if _, err = e.packer.Write(block); err != nil {
+	workers := min(blocks, runtime.GOMAXPROCS(0))
+	for len(e.packers) < workers {
+		z, err := zlib.NewWriterLevel(io.Discard, zlib.BestSpeed)
+		if err != nil {
+			e.err = err
+			return
+		}
+		e.packers = append(e.packers, z)
+	}
+	var next atomic.Int64
+	var wait panics.Group
+	errs := make([]error, workers)
+	for w := range workers {
+		wait.Go(func() {
+			for i := int(next.Add(1)) - 1; i < blocks && errs[w] == nil; i = int(next.Add(1)) - 1 {
+				e.packed[i].Reset()
+				errs[w] = packBlock(e.packers[w], e.packed[i], e.raw[i*blockSize:min((i+1)*blockSize, len(e.raw))])
+			}
+		})
+	}
+	wait.Wait()
+	e.err = errors.Join(errs...)
+}
+
+// packBlock compresses one block.
+func packBlock(z *zlib.Writer, to io.Writer, block []byte) error {
+	z.Reset(to)
+	if _, err := z.Write(block); err != nil {
 		return err
 	}
-	return e.packer.Close()
+	return z.Close()
 }
 
 var escape = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "\"", "&quot;").Replace
