@@ -7,6 +7,7 @@ import (
 	"gabion/contact/broadphase"
 	"gabion/contact/narrowphase"
 	"gabion/dem/geometry"
+	"gabion/internal/vec"
 	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -63,7 +64,7 @@ func (e *Engine) placeBodies(_, chunk int) {
 	for i := range boxes {
 		if x := &e.bodies[chunk*bodiesInChunk+i]; !x.Removed {
 			x.moveTo(e.time, e.input)
-			boxes[i] = x.worldBounds
+			boxes[i] = vec.Inflate(x.worldBounds, e.margin/2)
 		}
 	}
 }
@@ -88,5 +89,5 @@ func (e *Engine) reaches(x, y *body) bool {
 		return true
 	}
 	normal := rigid.Rotate(y.Frame.Orientation, p.Normal)
-	return r3.Dot(r3.Sub(x.worldCentre, y.Frame.ToWorld(p.Point)), normal) < x.boundingRadius
+	return r3.Dot(r3.Sub(x.worldCentre, y.Frame.ToWorld(p.Point)), normal) < x.boundingRadius+e.margin
 }

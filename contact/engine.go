@@ -26,6 +26,7 @@ type Engine struct {
 	items             []body        // surfaces of bodies, then walls
 	bodies, walls     []body        // the two parts
 	boxes             []r3.Box
+	margin            float64  // the farthest that contacts reach over a gap, m
 	pairs, ownPairs   [][2]int // frame pairs with tangents, and those of every surface by itself
 	pairsChanged      bool     // since UpdatePairs
 	met               [][2]int // working memory
@@ -102,6 +103,7 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 	e.items = slices.Concat(e.bodies, e.walls)
 	e.bodies, e.walls = e.items[:len(e.bodies)], e.items[len(e.bodies):]
 	e.boxes = make([]r3.Box, len(e.items))
+	e.setMargin()
 	if err := e.setGroups(opts); err != nil {
 		return nil, err
 	}
@@ -125,7 +127,7 @@ func (e *Engine) Drift(t, dt float64) {
 	e.time, e.dt, e.evaluated, e.massed = t, dt, false, false
 	for i := range e.walls {
 		e.walls[i].moveTo(t, nil)
-		e.boxes[len(e.bodies)+i] = e.walls[i].worldBounds
+		e.boxes[len(e.bodies)+i] = vec.Inflate(e.walls[i].worldBounds, e.margin/2)
 	}
 }
 
@@ -160,12 +162,13 @@ func (e *Engine) Commit() error {
 		return errors.New("contacts of bodies: Commit without Drift and Contact before it")
 	}
 	e.guard()
-	e.losses.Patches += e.released()
+	e.release()
 	for i := range e.current {
 		l := &e.current[i].Energy
 		e.losses.Damping += l.Damping
 		e.losses.Friction += l.Friction
 		e.losses.Rolling += l.Rolling
+		e.losses.Parting += l.Parting
 		e.losses.Patches += l.Patches
 		e.losses.Work += l.Work
 	}

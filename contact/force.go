@@ -61,9 +61,9 @@ func (e *Engine) evaluate(t *bodyContact) {
 	}
 }
 
-// released is the energy of contacts that were loaded at the begin of the step, would have lasted by their motion, and are no more, J: others have taken
-// their places. What is lost with a strand that has been removed is known to who removed it.
-func (e *Engine) released() (energy float64) {
+// release books the energy of contacts of the last step that are no more: of those that were loaded at the begin of the step and would have lasted by their motion, as
+// others have taken their places, and of those that adhered. What is lost with a strand that has been removed is known to who removed it.
+func (e *Engine) release() {
 	lasting := append(e.lasting[:0], make([]bool, len(e.previous))...)
 	e.lasting = lasting
 	for i := range e.current {
@@ -73,11 +73,14 @@ func (e *Engine) released() (energy float64) {
 	}
 	for k := range e.previous {
 		t := &e.previous[k]
-		if removed := e.items[t.Surface1].Removed || e.items[t.Surface2].Removed; !lasting[k] && !removed && t.Overlap > t.Speed*e.dt {
-			energy += t.Energy.Elastic
+		switch removed := e.items[t.Surface1].Removed || e.items[t.Surface2].Removed; {
+		case lasting[k] || removed:
+		case e.law.Reaches():
+			e.losses.Parting += e.parted(t)
+		case t.Overlap > t.Speed*e.dt:
+			e.losses.Patches += t.Energy.Elastic
 		}
 	}
-	return energy
 }
 
 // addReactions adds what the contacts do to the wrenches of the frames, unless they are nil.

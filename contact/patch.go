@@ -10,7 +10,7 @@ import (
 func (e *Engine) contactsOfPair(w *workspace, i, j int) {
 	from := len(w.contacts)
 	x, y := &e.items[i], &e.items[j]
-	w.points = w.narrow.Contacts(w.points[:0], &x.placed, &y.placed, 0)
+	w.points = w.narrow.Contacts(w.points[:0], &x.placed, &y.placed, e.reachOf(x, y))
 	for n := range w.points {
 		if p := &w.points[n]; p.Weight > 0 {
 			w.contacts = append(w.contacts, newContact(i, j, p))
@@ -18,6 +18,9 @@ func (e *Engine) contactsOfPair(w *workspace, i, j int) {
 	}
 	if len(w.contacts) > from {
 		e.continueContacts(w, w.contacts[from:])
+		if e.law.Reaches() {
+			w.contacts = dropUnformed(w.contacts, from)
+		}
 	}
 }
 

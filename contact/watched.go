@@ -129,7 +129,11 @@ func (e *Engine) checkShapes() error {
 					}
 					kinds := [2]string{narrowphase.Name(x.Shape), narrowphase.Name(y.Shape)}
 					slices.Sort(kinds[:])
-					if err := narrowphase.Supported(x.Shape, y.Shape); err != nil && !told[kinds] {
+					err := narrowphase.Supported(x.Shape, y.Shape)
+					if err == nil {
+						err = e.checkAdhesion(x, y)
+					}
+					if err != nil && !told[kinds] {
 						told[kinds] = true
 						errs = append(errs, &PairError{[2]int{x.Surface, y.Surface}, [2]string{e.surfaces[x.Surface].Name, e.surfaces[y.Surface].Name}, err})
 					}

@@ -107,6 +107,7 @@ func (e *energySums) fill(s *Simulation, a *Audit) {
 		a.ContactDamping += now.Damping
 		a.Friction += now.Friction
 		a.Rolling += now.Rolling
+		a.Parting += now.Parting
 		a.Patches = now.Patches
 		a.WallWork += now.Work
 		a.WorkOnBodies -= e.contactWork

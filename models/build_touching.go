@@ -25,10 +25,6 @@ func (b *builder) makeBodyContacts() (*contact.Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	if chosen.Reaches() {
-		chosen.Cohesion = law.NoCohesion // adhesion is of spheres
-		b.built.Warnings = append(b.built.Warnings, fmt.Sprintf("contact.cohesion %s acts on particles; bodies against walls and one another do not adhere", b.model.Contact.Cohesion))
-	}
 	input := b.model.contacts(chosen)
 	input.Surfaces, input.Pool = b.built.Surfaces, b.pool
 	o := contact.Options{Watched: pairs.watched, Excluded: b.jointed(pairs)}

@@ -101,14 +101,3 @@ func TestNoEquilibrium(t *testing.T) {
 		t.Errorf("error %v", err)
 	}
 }
-
-// Adhesion over gaps is of particles; a model whose bodies touch is told so.
-func TestBodiesDoNotAdhere(t *testing.T) {
-	text := strings.NewReplacer("BODIES", "all", "HEIGHT", "0.06", "FIXED", "true").Replace(dropped)
-	for cohesion, told := range map[string]bool{"dmt": false, "jkr": true} {
-		b := built(t, strings.Replace(text, "default: {", "cohesion: "+cohesion+", default: {surface_energy: 0.1, ", 1))
-		if got := strings.Contains(strings.Join(b.Warnings, " "), "do not adhere"); got != told {
-			t.Errorf("%s: %q", cohesion, b.Warnings)
-		}
-	}
-}

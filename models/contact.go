@@ -40,7 +40,7 @@ type Contact struct {
 	Tangential string `yaml:"tangential" enum:"none viscous_coulomb cundall_strack mindlin" default:"mindlin"`
 	// Resistance to rolling: a constant torque, or an elastic-plastic spring.
 	Rolling string `yaml:"rolling" enum:"none constant_torque elastic_plastic" default:"none"`
-	// Attraction: dmt (Derjaguin, Muller and Toporov 1975) pulls partners that touch together by 4 pi surface_energy times the effective radius; jkr (Johnson, Kendall and Roberts 1971) holds particles that have touched together, over a gap too, until they part at 3 pi surface_energy times that radius. Bodies against walls and one another have no jkr.
+	// Attraction: dmt (Derjaguin, Muller and Toporov 1975) pulls partners that touch together by 4 pi surface_energy times the effective radius; jkr (Johnson, Kendall and Roberts 1971) holds particles that have touched together, over a gap too, until they part at 3 pi surface_energy times that radius. By jkr bodies that are spheres adhere too, to spheres, capsules, strands and planes; contacts of bodies of other shapes are refused.
 	Cohesion string `yaml:"cohesion" enum:"none dmt jkr" default:"none"`
 	// What comes of a body whose centre, or a strand whose line, gets deep inside another surface: warn, with an event; or stop, which ends the run.
 	Penetration string `yaml:"penetration" enum:"warn stop" default:"warn"`

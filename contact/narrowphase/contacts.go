@@ -153,7 +153,7 @@ func (w *Workspace) Contacts(dst []Point, a, b *Placed, reach float64) []Point {
 		return dst
 	}
 	dst = find(w, dst, a, b, reach)
-	radius := effectiveRadius(a.Shape, b.Shape)
+	radius := EffectiveRadius(a.Shape, b.Shape)
 	for i := from; i < len(dst); i++ {
 		p := &dst[i]
 		p.Radius = radius

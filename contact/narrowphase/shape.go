@@ -175,9 +175,12 @@ func (p *Placed) release(x *Point) {
 
 func (p *Placed) toLocal(v r3.Vec) r3.Vec { return p.turnBack(r3.Sub(v, p.origin)) }
 
-// effectiveRadius is that of two shapes for Hertz's law, m: the inverse root of the product of both relative curvatures. It is one for a pair and not one for a
+// EffectiveRadius is that of two shapes for Hertz's law, m: the inverse root of the product of both relative curvatures. It is one for a pair and not one for a
 // feature, so that no force jumps where one feature takes over from another.
-func effectiveRadius(a, b *Shape) float64 {
+func EffectiveRadius(a, b *Shape) float64 {
+	if a.kind > b.kind {
+		a, b = b, a
+	}
 	switch {
 	case a.kind == capsule && b.kind == capsule: // crossed
 		return math.Sqrt(a.radius * b.radius)
