@@ -63,10 +63,8 @@ type arrays struct {
 
 // observedArrays are what is worked out for results, when it is first asked for.
 type observedArrays struct {
-	force, torque *kernels.Array[byte]    // of contacts on each particle
-	scalars       *kernels.Array[float64] // of each particle side by side
-	table, sums   *kernels.Array[float64] // of each block, and of all
-	walls         *kernels.Array[float64] // wrenches on walls, in parts
+	table, sums *kernels.Array[float64] // of each block, and of all
+	walls       *kernels.Array[float64] // wrenches on walls, in parts
 }
 
 type deviceArray interface {

@@ -13,6 +13,7 @@ import (
 	"gabion/dem"
 	"gabion/dem/law"
 	"gabion/internal/buffer"
+	"gabion/kernels"
 	"gabion/rigid"
 )
 
@@ -55,7 +56,7 @@ func (e *Engine) observe() (*observation, error) {
 	if err := e.syncIfStale(); err != nil {
 		return nil, err
 	}
-	n, f := int(e.control.Particles), e.format
+	n := int(e.control.Particles)
 	s := &observation{}
 	if n == 0 {
 		e.observed = s
@@ -63,11 +64,8 @@ func (e *Engine) observe() (*observation, error) {
 	}
 	a, t := &e.arrays.observed, e.allocator()
 	blocks := blocksOf(n, stepThreads)
-	regrow(e, t, &a.force, n*quads*f.scalar())
-	regrow(e, t, &a.torque, n*quads*f.scalar())
-	regrow(e, t, &a.scalars, n*len(e.model.Scalars))
-	regrow(e, t, &a.table, blocks*max(observedSums, rangeSums))
-	regrow(e, t, &a.sums, max(observedSums, rangeSums))
+	regrow(e, t, &a.table, blocks*observedSums)
+	regrow(e, t, &a.sums, observedSums)
 	if t.err != nil {
 		return nil, t.err
 	}
@@ -76,7 +74,7 @@ func (e *Engine) observe() (*observation, error) {
 		err = errors.Join(err, e.kernels.wallForces(e.wallBlocks(), surfaceThreads, 0, 1))
 	}
 	err = errors.Join(err,
-		e.kernels.observe(blocks, stepThreads, to[quad[scalar]](a.force.Address()), to[quad[scalar]](a.torque.Address()), pointer(a.scalars), pointer(a.table), pointer(e.arrays.late)),
+		e.kernels.observe(blocks, stepThreads, e.observedForces(), e.observedTorques(), e.observedScalars(), pointer(a.table), pointer(e.arrays.late)),
 		e.kernels.sumColumns(observedSums, stepThreads, pointer(a.table), int64(blocks), observedSums, pointer(a.sums)),
 		a.sums.Read(0, s.sums[:]))
 	if err != nil {
@@ -84,6 +82,15 @@ func (e *Engine) observe() (*observation, error) {
 	}
 	e.observed = s
 	return s, nil
+}
+
+// What is observed of each particle lies in the copy of the state that the next step writes: forces in the place of velocities, torques in that of angular velocities.
+func (e *Engine) observedForces() to[quad[scalar]]  { return e.spareColumn(1) }
+func (e *Engine) observedTorques() to[quad[scalar]] { return e.spareColumn(2) }
+func (e *Engine) observedScalars() to[float64]      { return pointer(e.arrays.scalars[1-e.control.Parity]) }
+
+func (e *Engine) spareColumn(k int) to[quad[scalar]] {
+	return to[quad[scalar]](e.arrays.state.Address() + kernels.Address(e.column(1-int(e.control.Parity), k)))
 }
 
 // Snapshot implements Engine.
@@ -115,13 +122,15 @@ func (e *Engine) download(s *dem.State, observed *observation) error {
 	} else {
 		errs = append(errs, a.material[order].ReadLater(0, materials))
 	}
-	scalars := make([]float64, n*len(e.model.Scalars))
+	scalars, scalarSide := make([]float64, n*len(e.model.Scalars)), side
 	force, torque := &reader{format: f}, &reader{format: f}
 	if observed != nil && n > 0 {
 		force.b, torque.b = make([]byte, n*quads*f.scalar()), make([]byte, n*quads*f.scalar())
-		errs = append(errs, a.observed.force.ReadLater(0, force.b), a.observed.torque.ReadLater(0, torque.b), a.observed.scalars.ReadLater(0, scalars))
-	} else if len(scalars) > 0 {
-		errs = append(errs, a.scalars[side].ReadLater(0, scalars))
+		errs = append(errs, a.state.ReadLater(e.column(1-side, 1), force.b), a.state.ReadLater(e.column(1-side, 2), torque.b))
+		scalarSide = 1 - side
+	}
+	if len(scalars) > 0 {
+		errs = append(errs, a.scalars[scalarSide].ReadLater(0, scalars))
 	}
 	errs = append(errs, e.queue.Wait())
 	if err := errors.Join(errs...); err != nil {

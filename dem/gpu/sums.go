@@ -23,11 +23,15 @@ func (e *Engine) Sum(first, end int, s *dem.Sums) {
 		if _, err := e.observe(); err != nil || e.control.Particles == 0 {
 			return err
 		}
-		a, blocks := &e.arrays.observed, blocksOf(int(e.control.Particles), stepThreads)
+		a, t, blocks := &e.arrays.observed, e.allocator(), blocksOf(int(e.control.Particles), stepThreads)
+		regrow(e, t, &a.table, blocks*rangeSums)
+		if regrow(e, t, &a.sums, rangeSums); t.err != nil {
+			return t.err
+		}
 		var sums [rangeSums]float64
 		err := errors.Join(
-			e.kernels.sumRange(blocks, stepThreads, int64(first), int64(end), to[quad[scalar]](a.force.Address()), to[quad[scalar]](a.torque.Address()),
-				pointer(a.scalars), pointer(a.table), pointer(e.arrays.late)),
+			e.kernels.sumRange(blocks, stepThreads, int64(first), int64(end), e.observedForces(), e.observedTorques(),
+				e.observedScalars(), pointer(a.table), pointer(e.arrays.late)),
 			e.kernels.joinRanges(rangeSums, stepThreads, pointer(a.table), int64(blocks), pointer(a.sums)),
 			a.sums.Read(0, sums[:]))
 		if err == nil {

@@ -3,6 +3,7 @@ package gpu
 import (
 	"testing"
 
+	"gabion/dem"
 	"gabion/dem/demtest"
 )
 
@@ -18,5 +19,21 @@ func TestGPUSums(t *testing.T) {
 				demtest.CheckSums(t, e, m.Up, tolerance)
 			})
 		}
+	}
+}
+
+// What is observed of particles takes no memory of their own: the copy of the state that the next step writes has room for it.
+func TestObservingTakesLittleMemory(t *testing.T) {
+	m := demtest.BoxModel(10, 1e7)
+	e := newGPU(t, testDevice(t), m, Options{Precision: Single})
+	advance(t, e, 3, 1e-5)
+	before := e.Bytes()
+	var state dem.State
+	e.Snapshot(&state)
+	e.Energy()
+	var sums dem.Sums
+	e.Sum(0, e.Len(), &sums)
+	if more := e.Bytes() - before; more > 4*e.Len() {
+		t.Errorf("%d bytes more for %d particles", more, e.Len())
 	}
 }
