@@ -18,9 +18,10 @@ func (l *loop) bind() {
 func Blocks(n, block int) int { return (n + block - 1) / block }
 
 // Range calls body for the blocks of the range from 0 to n: from lo to hi, where lo is a multiple of the block's size and hi-lo at most that. A
-// block should be worth some microseconds: up to ten pass until another worker has come. Range allocates nothing where body is not made anew.
+// block should be worth some microseconds, as long as it takes to call other workers and to join them: up to two blocks are left to the caller. Range
+// allocates nothing where body is not made anew.
 func (p *Pool) Range(n, block int, body func(worker, lo, hi int)) {
-	if p.Workers() == 1 || n <= block {
+	if p.Workers() == 1 || n <= 2*block {
 		for lo := 0; lo < n; lo += block {
 			body(0, lo, min(lo+block, n))
 		}
