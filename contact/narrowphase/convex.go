@@ -18,11 +18,10 @@ import (
 
 // convexPair is the search for the normal of two convex polyhedra, in the axes of the second.
 type convexPair struct {
-	a, b      *polyhedron
-	axes      [3]r3.Vec // of a
-	origin    r3.Vec    // of a
-	vertices  []r3.Vec  // of a
-	normals   []r3.Vec  // of the faces of a
+	a, b *polyhedron
+	relative
+	vertices  []r3.Vec // of a
+	normals   []r3.Vec // of the faces of a
 	offsets   []float64
 	edgesA    []int32 // edges that may be the nearest
 	edgesB    []int32
@@ -139,7 +138,7 @@ func (w *Workspace) patch(dst []Point, a, b *Placed, way *wayOut, reach, length 
 	o.polyhedra = [2]*polyhedron{a.polyhedron, b.polyhedron}
 	o.sharp = a.kind != revolved && b.kind != revolved && way.distance < 0
 	if a.kind == revolved {
-		o.addTurned(true, a, way.at, func(v r3.Vec) r3.Vec { return r3.Add(s.origin, s.turn(v)) }, func(v r3.Vec) r3.Vec { return a.toLocal(b.toWorld(v)) })
+		o.addTurned(true, a, way.at, s.toB, s.toA)
 	} else {
 		for f := range a.faces {
 			loop := a.loop(int32(f))
@@ -179,25 +178,17 @@ func (w *Workspace) patch(dst []Point, a, b *Placed, way *wayOut, reach, length 
 func (s *convexPair) place(a, b *Placed) {
 	s.a, s.b = a.polyhedron, b.polyhedron
 	s.tolerance = 1e-10 * (a.size + b.size)
-	x, y, z, origin := b.turnBack(a.axes[0]), b.turnBack(a.axes[1]), b.turnBack(a.axes[2]), b.toLocal(a.origin)
-	s.axes, s.origin = [3]r3.Vec{x, y, z}, origin
-	turn := s.turn
+	s.relative = newRelative(a, b)
 	s.vertices, s.normals, s.offsets = s.vertices[:0], s.normals[:0], s.offsets[:0]
 	for _, v := range a.vertices {
-		s.vertices = append(s.vertices, r3.Add(origin, turn(v)))
+		s.vertices = append(s.vertices, s.toB(v))
 	}
 	for i := range a.faces {
-		n := turn(a.faces[i].normal)
+		n := s.turnToB(a.faces[i].normal)
 		s.normals = append(s.normals, n)
-		s.offsets = append(s.offsets, a.faces[i].offset+r3.Dot(n, origin))
+		s.offsets = append(s.offsets, a.faces[i].offset+r3.Dot(n, s.origin))
 	}
 	s.boxA, s.boxB = boxOf(s.vertices), boxOf(b.vertices)
-}
-
-// turn is a direction of a's axes in those of b.
-func (s *convexPair) turn(v r3.Vec) r3.Vec {
-	x, y, z := &s.axes[0], &s.axes[1], &s.axes[2]
-	return r3.Vec{X: x.X*v.X + y.X*v.Y + z.X*v.Z, Y: x.Y*v.X + y.Y*v.Y + z.Y*v.Z, Z: x.Z*v.X + y.Z*v.Y + z.Z*v.Z}
 }
 
 func boxOf(vertices []r3.Vec) r3.Box {
@@ -228,7 +219,7 @@ func (s *convexPair) search(reach float64) bool {
 	}
 	s.nearEdges(max(-(1+fartherOut)*s.distance, reach))
 	for _, i := range s.edgesA {
-		u := s.turn(s.a.edges[i].way)
+		u := s.turnToB(s.a.edges[i].way)
 		for _, j := range s.edgesB {
 			s.edgesApart(&s.a.edges[i], &s.b.edges[j], u)
 			if s.distance >= reach {

@@ -20,11 +20,10 @@ const depthLimit = 4
 
 // meshPair finds the contacts of a polyhedron with a mesh, in the axes of the mesh.
 type meshPair struct {
-	a, b      *Placed
-	axes      [3]r3.Vec // of a
-	origin    r3.Vec    // of a
-	far, deep float64   // greatest distance and depth, m
-	verticesA []int32   // near b
+	a, b *Placed
+	relative
+	far, deep float64 // greatest distance and depth, m
+	verticesA []int32 // near b
 	edgesA    []int32
 	verticesB []int32 // near a
 	edgesB    []int32
@@ -36,8 +35,7 @@ func polyhedronMesh(w *Workspace, dst []Point, a, b *Placed, reach float64) []Po
 	s := &w.meshes
 	s.a, s.b, s.found = a, b, w.candidates[:0]
 	s.far, s.deep = reach+length, depthLimit*length
-	s.axes = [3]r3.Vec{b.turnBack(a.axes[0]), b.turnBack(a.axes[1]), b.turnBack(a.axes[2])}
-	s.origin = b.toLocal(a.origin)
+	s.relative = newRelative(a, b)
 	if !s.features(w) {
 		return dst
 	}
@@ -51,20 +49,6 @@ func polyhedronMesh(w *Workspace, dst []Point, a, b *Placed, reach float64) []Po
 		b.release(&dst[i])
 	}
 	return dst
-}
-
-// toB takes a place in the axes of a to those of b, and turnToB a direction.
-func (s *meshPair) toB(v r3.Vec) r3.Vec { return r3.Add(s.origin, s.turnToB(v)) }
-
-func (s *meshPair) turnToB(v r3.Vec) r3.Vec {
-	return r3.Add(r3.Add(r3.Scale(v.X, s.axes[0]), r3.Scale(v.Y, s.axes[1])), r3.Scale(v.Z, s.axes[2]))
-}
-
-// toA and turnToA are their inverses.
-func (s *meshPair) toA(v r3.Vec) r3.Vec { return s.turnToA(r3.Sub(v, s.origin)) }
-
-func (s *meshPair) turnToA(v r3.Vec) r3.Vec {
-	return r3.Vec{X: r3.Dot(v, s.axes[0]), Y: r3.Dot(v, s.axes[1]), Z: r3.Dot(v, s.axes[2])}
 }
 
 // features lists the features of each that are near the other's bounding box, and tells whether both have some.

@@ -86,9 +86,8 @@ func revolvedMesh(w *Workspace, dst []Point, a, b *Placed, reach float64) []Poin
 
 // turnedPair finds the contacts of a body of revolution with a polyhedron.
 type turnedPair struct {
-	a, b            *Placed
-	axes            [3]r3.Vec // of a, in those of b
-	origin          r3.Vec
+	a, b *Placed
+	relative
 	far, deep       float64
 	faces           []int32 // of the polyhedron near the body
 	vertices, edges []int32
@@ -97,20 +96,8 @@ type turnedPair struct {
 }
 
 func (s *turnedPair) place(a, b *Placed, far, deep float64) {
-	s.a, s.b, s.far, s.deep = a, b, far, deep
-	s.axes = [3]r3.Vec{b.turnBack(a.axes[0]), b.turnBack(a.axes[1]), b.turnBack(a.axes[2])}
-	s.origin = b.toLocal(a.origin)
+	s.a, s.b, s.relative, s.far, s.deep = a, b, newRelative(a, b), far, deep
 }
-
-func (s *turnedPair) toB(v r3.Vec) r3.Vec { return r3.Add(s.origin, s.turnToB(v)) }
-func (s *turnedPair) turnToB(v r3.Vec) r3.Vec {
-	return r3.Add(r3.Add(r3.Scale(v.X, s.axes[0]), r3.Scale(v.Y, s.axes[1])), r3.Scale(v.Z, s.axes[2]))
-}
-
-func (s *turnedPair) turnToA(v r3.Vec) r3.Vec {
-	return r3.Vec{X: r3.Dot(v, s.axes[0]), Y: r3.Dot(v, s.axes[1]), Z: r3.Dot(v, s.axes[2])}
-}
-func (s *turnedPair) toA(v r3.Vec) r3.Vec { return s.turnToA(r3.Sub(v, s.origin)) }
 
 // features lists the faces, vertices and edges of the polyhedron that are near the body.
 func (s *turnedPair) features(w *Workspace) {
