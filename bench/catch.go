@@ -85,17 +85,9 @@ func (n Catch) measure(ctx context.Context, particles int, o models.BuildOptions
 		return CatchRow{}, err
 	}
 	sim := b.Simulation
-	defer sim.Particles().Close()
+	defer sim.Close()
 	run := func(steps int) error {
-		for range steps {
-			if err := ctx.Err(); err != nil {
-				return err
-			}
-			if err := sim.Step(m.Solver.Step); err != nil {
-				return fmt.Errorf("at t = %g s: %w", sim.Time(), err)
-			}
-		}
-		return nil
+		return stepAll(ctx, sim, steps, m.Solver.Step)
 	}
 	if err := run(n.Before); err != nil {
 		return CatchRow{}, err

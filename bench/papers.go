@@ -144,7 +144,7 @@ func (p Papers) model(ctx context.Context, file string, o models.BuildOptions, s
 		return fail(err)
 	}
 	sim := b.Simulation
-	defer sim.Particles().Close()
+	defer sim.Close()
 	h := m.Solver.Step
 	steps := int(math.Round(p.Time / h))
 	start := time.Now()

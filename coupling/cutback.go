@@ -51,6 +51,7 @@ type cutback struct {
 type logged struct {
 	step     float64 // s; 0 when it was none
 	substeps int
+	resident int // steps that the GPU makes at once; 0 where the host makes one
 	report   bool
 	time     float64 // s
 }
@@ -83,6 +84,7 @@ func (s *Simulation) Intact() bool { return s.cutback.intact }
 func (s *Simulation) stepCut(h float64) error {
 	c := &s.cutback
 	if c.minStep == 0 && !s.removesLost {
+		c.valid = false
 		return s.stepLogged(&logged{step: h, substeps: s.substepsOf(0)})
 	}
 	if err := s.keepState(); err != nil {
@@ -198,6 +200,8 @@ func (s *Simulation) returnToLast() error {
 	for i := range log {
 		var err error
 		switch l := &log[i]; {
+		case l.resident > 0:
+			_, err = s.makeResident(l)
 		case l.step != 0:
 			err = s.stepLogged(l)
 		case l.report:

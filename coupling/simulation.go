@@ -39,7 +39,8 @@ type Simulation struct {
 	bodyContactLoad *contactLoad // nil when bodies cannot touch walls
 	subcycle        *subcycle    // nil in the frozen scheme
 	cutback         cutback
-	removesLost     bool // Config.RemoveLost
+	removesLost     bool      // Config.RemoveLost
+	resident        *resident // nil where the host steps the bodies
 	breakable       []breakableSpring
 	brokenSprings   int // springs that have broken
 
@@ -159,6 +160,16 @@ func (s *Simulation) BodyContacts() *contact.Engine { return s.bodyContacts }
 
 // Phases tells where the wall time went.
 func (s *Simulation) Phases() Phases { return s.phases }
+
+// Close gives back what the particles' engine holds, and the bodies' on a GPU.
+func (s *Simulation) Close() {
+	if s.resident != nil {
+		s.resident.engine.Close()
+	}
+	if s.particles != nil {
+		s.particles.Close()
+	}
+}
 
 // Report makes accelerations and reactions fulfil the equations of motion at the time reached; call it before reading them.
 func (s *Simulation) Report() error {

@@ -91,6 +91,8 @@ func (s *Simulation) StepToward(t, h float64, most int) error {
 	switch {
 	case s.particlesAlone():
 		return s.stepParticlesAlone(min(most, int(math.Round((t-s.time)/h))), h)
+	case s.resident != nil:
+		return s.stepResident(min(most, int(math.Round((t-s.time)/h))), h)
 	case s.subcycle != nil && s.subcycle.DisplacementTolerance > 0:
 		return s.stepControlled(t, h)
 	case (s.particles != nil || s.bodyContacts != nil) && s.integrator != nil && (s.cutback.minStep > 0 || s.removesLost):

@@ -11,9 +11,10 @@ KERNEL_OF(tile_size) receive(const int64* from, int64* to, int64 words) {
 
 // coupled_forces works out the pairs with coupled surfaces, and if tangents is not 0 their tangents; histories go to the
 // copy that is not current. The threads of a pair do the same but for the tangent. The first blocks put the surfaces into their places.
-// What has moved too far and surfaces that touch are marked with the number of the trial.
-KERNEL_OF(surface_threads) coupled_forces(const Frame* frames, const int* trial, int* moved, int64 tangents) {
+// What has moved too far and surfaces that touch are marked with the number of the trial. Nothing is done if skip leads to a number that is not 0.
+KERNEL_OF(surface_threads) coupled_forces(const Frame* frames, const int* trial, int* moved, int64 tangents, const int* skip) {
   const Control* control = parameters.control;
+  if (skip && *skip) return;
   int coupled = parameters.surface_count - parameters.wall_count, placing = (coupled + block_size() - 1) / block_size();
   if (block_index() < placing) {
     if (global_index() < coupled && place_surface(parameters.wall_count + global_index(), frames)) *moved = *trial;
@@ -178,9 +179,10 @@ INLINE void write_reply(Reply* reply, int trial, const int* moved) {
 }
 
 // sum_reactions sums up the reactions on the coupled surfaces that touch particles, a block for one at a time, and replies. Without tangents a
-// warp is enough.
-KERNEL_OF(reaction_threads) sum_reactions(const Frame* frames, const int* trial, Reply* reply, double* out, const int* moved, int64 tangents) {
+// warp is enough. Nothing is done if skip leads to a number that is not 0.
+KERNEL_OF(reaction_threads) sum_reactions(const Frame* frames, const int* trial, Reply* reply, double* out, const int* moved, int64 tangents, const int* skip) {
   __shared__ StagedReaction stage[staged_reactions];
+  if (skip && *skip) return;
   write_reply(reply, *trial, moved);
   int coupled = parameters.surface_count - parameters.wall_count;
   for (int k = block_index(); k < coupled; k += block_count())
@@ -188,10 +190,9 @@ KERNEL_OF(reaction_threads) sum_reactions(const Frame* frames, const int* trial,
       sum_surface_reactions(parameters.wall_count + k, frames, out + int64(k) * reaction_sums, tangents != 0, stage);
 }
 
-// accept makes the histories of a trial those of the step, if it holds.
-KERNEL_OF(surface_threads) accept(const int* trial, const int* moved) {
+// accept_histories makes the histories of a trial those of the step.
+INLINE void accept_histories() {
   const Control* control = parameters.control;
-  if (control->rebuild || control->failed || *moved == *trial) return;
   int side = control->side, stride = block_count() * block_size();
   for (int slot = parameters.slot_first[side][parameters.wall_count] + global_index(); slot < control->slots; slot += stride) {
     int feature = parameters.feature[side ^ 1][slot];
@@ -200,4 +201,25 @@ KERNEL_OF(surface_threads) accept(const int* trial, const int* moved) {
     if (feature < 0) continue;
     store_history(parameters.slot_history[side], slot, load_history(parameters.slot_history[side ^ 1], slot));
   }
+}
+
+// accept makes the histories of a trial those of the step, if it holds.
+KERNEL_OF(surface_threads) accept(const int* trial, const int* moved) {
+  const Control* control = parameters.control;
+  if (control->rebuild || control->failed || *moved == *trial) return;
+  accept_histories();
+}
+
+// begin_step counts the step that the particles have made where bodies, which step on the device too, let it begin, and has trials made.
+KERNEL begin_step(Gates* gates) {
+  if (!gates->proceed) return;
+  end_batch(1, false);
+  if (thread_index()) return;
+  gates->skip = gates->accepted = gates->proceed = 0;
+}
+
+// end_step accepts what the bodies have accepted, and stops the particles where these cannot go on.
+KERNEL_OF(surface_threads) end_step(const Gates* gates) {
+  if (gates->accepted) accept_histories();
+  if (global_index() == 0) parameters.control->stop[0] = !gates->proceed;
 }

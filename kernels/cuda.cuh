@@ -57,11 +57,21 @@ INLINE double shuffle_xor(double x, int lane_mask) {
   return u.d;
 }
 INLINE int shuffle_from(int x, int lane) { return __nvvm_shfl_sync_idx_i32(~0u, x, lane, 31); }
+INLINE double shuffle_from(double x, int lane) {
+  union { double d; int i[2]; } u = {x};
+  u.i[0] = shuffle_from(u.i[0], lane);
+  u.i[1] = shuffle_from(u.i[1], lane);
+  return u.d;
+}
 INLINE int shuffle_up(int x, int distance) { return __nvvm_shfl_sync_up_i32(~0u, x, distance, 0); }
 
 INLINE void warp_synchronize() { __nvvm_bar_warp_sync(~0u); }
 INLINE uint32 warp_ballot(bool yes) { return __nvvm_vote_ballot_sync(~0u, yes); }
 INLINE int count_bits(uint32 x) { return __builtin_popcount(x); }
+
+// fence lets all threads of the device see what this one has written, before what it writes next; current reads what others write meanwhile.
+INLINE void fence() { __nvvm_membar_gl(); }
+INLINE int current(const int* p) { return *(const volatile int*)p; }
 
 INLINE int atomic_add(int* p, int x) { return __nvvm_atom_add_gen_i((int*)p, x); }
 INLINE int atomic_max(int* p, int x) { return __nvvm_atom_max_gen_i((int*)p, x); }

@@ -147,7 +147,7 @@ func (d *cuda) Describe(device int) (Info, error) {
 	if err := d.call("cuDeviceGetName", d.deviceGetName, uintptr(unsafe.Pointer(&name[0])), uintptr(len(name)), uintptr(handle)); err != nil {
 		return Info{}, err
 	}
-	info := Info{Index: device, Name: string(name[:max(0, bytes.IndexByte(name, 0))])}
+	info := Info{Index: device, Concurrent: true, Name: string(name[:max(0, bytes.IndexByte(name, 0))])}
 	if err := d.call("cuDeviceTotalMem", d.deviceTotalMem, uintptr(unsafe.Pointer(&info.Memory)), uintptr(handle)); err != nil {
 		return info, err
 	}

@@ -72,7 +72,7 @@ func (d *gorgonia) Version() (int, error) { return cu.Version(), nil }
 func (d *gorgonia) Count() (int, error) { return 1, nil }
 
 func (d *gorgonia) Describe(int) (Info, error) {
-	info := Info{Driver: cu.Version()}
+	info := Info{Driver: cu.Version(), Concurrent: true}
 	var err error
 	if info.Name, err = d.device.Name(); err != nil {
 		return info, named("cuDeviceGetName", err)

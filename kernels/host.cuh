@@ -222,7 +222,10 @@ template <class T>
 T shuffle_xor(T x, int lane_mask) {
   return emulator::shuffle(x, (thread_index() & 31) ^ lane_mask);
 }
-static inline int shuffle_from(int x, int lane) { return emulator::shuffle(x, lane); }
+template <class T>
+T shuffle_from(T x, int lane) {
+  return emulator::shuffle(x, lane);
+}
 template <class T>
 T shuffle_up(T x, int distance) {
   int lane = thread_index() & 31;
@@ -237,6 +240,9 @@ static inline uint32_t warp_ballot(bool yes) {
   return bits;
 }
 static inline int count_bits(uint32_t x) { return __builtin_popcount(x); }
+
+static inline void fence() {}
+static inline int current(const int* p) { return *p; }
 
 static inline int atomic_add(int* p, int x) {
   int old = *p;

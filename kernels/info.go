@@ -10,7 +10,8 @@ type Info struct {
 	Driver          int    // the CUDA version that the driver speaks, 13000 for 13.0
 	Major, Minor    int    // compute capability
 	Multiprocessors int
-	L2              int // bytes of second-level cache
+	L2              int  // bytes of second-level cache
+	Concurrent      bool // blocks of a launch that have room on the device run at the same time, and may wait for one another
 }
 
 // MinimumMajor is the compute capability that the kernels are compiled for: 7.0, Volta, and everything since.

@@ -130,6 +130,14 @@ struct Reply {
   int unused;
 };
 
+// Gates is how bodies that step on the device let particles go on; mbd/mbdgpu/layout.go.
+struct Gates {
+  int trial;  // number of the trial that comes next
+  int skip;  // not 0: none comes
+  int accepted;  // not 0: the step has been accepted
+  int proceed;  // not 0: the next step may begin
+};
+
 // Surface is a shape and what it is made of.
 struct Surface {
   int shape;

@@ -37,6 +37,8 @@ EXPORT(receive)
 EXPORT(coupled_forces)
 EXPORT(sum_reactions)
 EXPORT(accept)
+EXPORT(begin_step)
+EXPORT(end_step)
 EXPORT(begin_segment)
 EXPORT(segment_forces)
 #if !FACETS

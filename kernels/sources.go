@@ -26,6 +26,7 @@ const (
 	FacetsSingle    Source = "facets_single" // for surfaces of all shapes
 	FacetsMixed     Source = "facets_mixed"
 	FacetsDouble    Source = "facets_double"
+	Bodies          Source = "bodies" // and springs
 )
 
 // Sources lists them with their files and macros.
@@ -37,6 +38,7 @@ var Sources = map[Source]Recipe{
 	FacetsSingle:    {File: "particles.cu", Macros: []string{"PRECISION=0", "FACETS=1"}},
 	FacetsMixed:     {File: "particles.cu", Macros: []string{"PRECISION=1", "FACETS=1"}},
 	FacetsDouble:    {File: "particles.cu", Macros: []string{"PRECISION=2", "FACETS=1"}},
+	Bodies:          {File: "bodies.cu", Macros: []string{"PRECISION=2"}},
 }
 
 // Recipe is how a source is compiled.

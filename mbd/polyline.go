@@ -69,3 +69,6 @@ func (p *Polyline) steepest() (slope float64) {
 	}
 	return slope
 }
+
+// Points returns the displacements, m, the forces there, N, and the work up to them, J. The slices are the polyline's own.
+func (p *Polyline) Points() (x, force, work []float64) { return p.x, p.force, p.work }

@@ -2,6 +2,8 @@ package mbd
 
 // This file holds the extensions of a spring-damper: ropes, curves, yielding, brakes, breaking.
 
+import law "gabion/mbd/tension"
+
 // prepareHistory checks the extensions with state variables, and reserves these.
 func (f *SpringDamper) prepareHistory(s *System) error {
 	if f.Yielding != nil {
@@ -93,17 +95,8 @@ func (f *SpringDamper) generalTension(s *System, x, rate float64) (tension, stif
 		}
 	}
 	tension, stiffness, damping = f.elasticTension(s, x, rate)
-	stiffness, damping = series*stiffness, series*damping
-	viscous := f.Damping * rate
-	switch {
-	case !f.data(s).rope:
-		return tension + viscous, stiffness, damping + f.Damping
-	case tension <= 0 || viscous <= -tension:
-		return 0, 0, 0
-	case viscous >= tension:
-		return 2 * tension, 2 * stiffness, 2 * damping
-	}
-	return tension + viscous, stiffness, damping + f.Damping
+	p := law.Damped(&law.Spring{Damping: f.Damping, Rope: f.data(s).rope}, tension, series*stiffness, series*damping, rate)
+	return p.Tension, p.ByX, p.ByRate
 }
 
 // springEnergies are the energies stored, and dissipated so far by yielding and by the brake, J.
@@ -122,7 +115,7 @@ func (f *SpringDamper) energies(s *System, x float64) (e springEnergies) {
 	if f.data(s).rope && static <= 0 {
 		return e
 	}
-	e.stored += (0.5*f.Stiffness*x + f.Preload) * x
+	e.stored += law.Elastic(&law.Spring{Stiffness: f.Stiffness, Preload: f.Preload}, x)
 	if c, ok := f.Curve.(StoringLaw); ok {
 		e.stored += c.Stored(x)
 	}

@@ -79,3 +79,16 @@ func (f *SpringDamper) Slack(s *System) bool {
 	tension, _ := f.staticTension(s, f.Elongation(s), 0)
 	return tension <= 0
 }
+
+// StatePlaces tells where the state variables of a spring-damper begin in [System.StateVariables]: the largest elongation of one that yields, and those of
+// its breaking, a [BreakState]; -1 where there are none.
+func (f *SpringDamper) StatePlaces() (yielding, breaking int) {
+	yielding, breaking = -1, -1
+	if f.Yielding != nil {
+		yielding = f.Yielding.slot
+	}
+	if f.Breaking != nil {
+		breaking = f.Breaking.slot
+	}
+	return yielding, breaking
+}

@@ -2,7 +2,11 @@ package mbd
 
 // This file holds elastic-plastic wires.
 
-import "fmt"
+import (
+	"fmt"
+
+	law "gabion/mbd/tension"
+)
 
 // Yielding is the tension of an elastic-plastic wire, which carries no compression. Beyond the largest elongation so far the tension follows Curve;
 // below it, the wire unloads and reloads along a straight line from that point, with a permanent elongation.
@@ -32,20 +36,19 @@ func (y *Yielding) maxElongation(s *System, x float64) float64 { return max(s.st
 
 // tension returns the tension at elongation x and its derivative.
 func (y *Yielding) tension(s *System, x float64) (tension, slope float64) {
-	m := y.maxElongation(s, x)
-	tension, slope, _ = y.Curve.at(m)
-	if x < m {
-		tension, slope = tension-y.Unloading*(m-x), y.Unloading
-	}
-	if tension <= 0 {
-		return 0, 0
-	}
-	return tension, slope
+	c := y.curve(s, x)
+	return law.Yielding(&c, x)
+}
+
+// curve is the curve at the largest elongation so far, x included.
+func (y *Yielding) curve(s *System, x float64) (c law.Curve) {
+	c.Elongation, c.Unloading = y.maxElongation(s, x), y.Unloading
+	c.Force, c.Slope, c.Work = y.Curve.at(c.Elongation)
+	return c
 }
 
 // energies returns the energies stored at elongation x and dissipated by yielding, J.
 func (y *Yielding) energies(s *System, x float64) (stored, yielded float64) {
-	peak, _, work := y.Curve.at(y.maxElongation(s, x))
-	tension, _ := y.tension(s, x)
-	return tension * tension / (2 * y.Unloading), work - peak*peak/(2*y.Unloading)
+	c := y.curve(s, x)
+	return law.Stored(&c, x), law.Yielded(&c)
 }

@@ -23,6 +23,8 @@ import (
 type BuildOptions struct {
 	Device  string // auto, cpu or gpu; empty is auto
 	Threads int    // 0 takes all processors; results do not depend on it
+
+	BodiesOnHost bool // bodies are stepped on the processor even where the GPU could step them
 }
 
 // Built is a model made ready to run, with what is needed to record and to draw it.
@@ -39,10 +41,13 @@ type Built struct {
 	Grouping   Grouping               // of all particles
 	Scalars    []dem.Scalar           // that they carry
 	Device     Device
-	passages   passages
-	partners   []string // names of the classes of what bodies touch
-	Warnings   []string // that a user should read before the run
-	Notes      []string // what the model has left to the program, beside Model.Notes
+
+	BodiesOnHost string // why bodies are stepped on the processor though the particles are on a GPU; empty where they are on it too
+
+	passages passages
+	partners []string // names of the classes of what bodies touch
+	Warnings []string // that a user should read before the run
+	Notes    []string // what the model has left to the program, beside Model.Notes
 }
 
 // BodyCount is the number of bodies.
@@ -128,8 +133,11 @@ func (b *builder) makeSimulation(o BuildOptions) error {
 	b.checkTurning()
 	b.checkIntervals()
 	if m.Solver.Start == "equilibrium" {
-		return b.built.Simulation.FindEquilibrium(b.ctx)
+		if err := b.built.Simulation.FindEquilibrium(b.ctx); err != nil {
+			return err
+		}
 	}
+	b.moveBodies(o)
 	return nil
 }
 

@@ -57,6 +57,7 @@ type Device struct {
 	Kind    string `json:"kind"` // "cpu" or "gpu"
 	Name    string `json:"name"`
 	Threads int    `json:"threads"`
+	Bodies  string `json:"bodies,omitempty"` // of a run with particles on a GPU: "gpu" where the bodies are stepped there too, else "cpu: " and why they are not
 }
 
 // TimeSpan is simulated time and what it cost.

@@ -14,9 +14,7 @@ import (
 // checkpoint will be written again.
 func (r *run) reopen(ctx context.Context, device string) (*run, error) {
 	_ = r.recorder.close() // rows after the checkpoint do not count
-	if particles := r.built.Simulation.Particles(); particles != nil {
-		particles.Close()
-	}
+	r.built.Simulation.Close()
 	o := r.options
 	o.Device, o.Resume = device, true
 	from, err := o.lastCheckpoint()

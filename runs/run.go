@@ -356,8 +356,6 @@ func (r *run) close(ctx context.Context, cause error) (*results.Summary, error) 
 		err = errors.Join(err, r.interrupted(ctx, e))
 	}
 	r.report.last(r)
-	if particles := r.built.Simulation.Particles(); particles != nil {
-		particles.Close()
-	}
+	r.built.Simulation.Close()
 	return s, err
 }

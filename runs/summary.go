@@ -6,6 +6,7 @@ import (
 	"errors"
 	"time"
 
+	"gabion/models"
 	"gabion/results"
 )
 
@@ -70,7 +71,7 @@ func (r *run) summary(err error) *results.Summary {
 	m, sim := r.built.Model, r.built.Simulation
 	s := &results.Summary{
 		Title: m.Title, Model: r.options.Model, ModelHash: r.hash, Version: r.options.Version, Status: results.Done,
-		Device: results.Device{Kind: r.built.Device.Kind, Name: r.built.Device.Name, Threads: r.options.Threads},
+		Device: results.Device{Kind: r.built.Device.Kind, Name: r.built.Device.Name, Threads: r.options.Threads, Bodies: bodiesOn(r.built)},
 		Size:   map[string]int64{}, Counters: map[string]int64{},
 		Time: results.TimeSpan{
 			End: sim.Time(), Step: m.Solver.Step, Steps: sim.Steps(),
@@ -95,6 +96,17 @@ func (r *run) summary(err error) *results.Summary {
 	return s
 }
 
+// bodiesOn says where the bodies are stepped of a run whose particles are on a GPU, and why.
+func bodiesOn(b *models.Built) string {
+	switch {
+	case b.Bodies == nil || b.Device.Kind != "gpu":
+		return ""
+	case b.BodiesOnHost != "":
+		return "cpu: " + b.BodiesOnHost
+	}
+	return "gpu"
+}
+
 func (r *run) count(s *results.Summary) {
 	sim := r.built.Simulation
 	if n := sim.FailedSteps(); n > 0 {
@@ -102,6 +114,9 @@ func (r *run) count(s *results.Summary) {
 	}
 	if n := len(sim.Lost()); n > 0 {
 		s.Counters["particles_lost"] = int64(n)
+	}
+	if n := sim.GPUFailures(); n > 0 {
+		s.Counters["steps_left_to_processor"] = int64(n)
 	}
 	if b := sim.Bodies(); b != nil {
 		if n := sim.BrokenSprings(); n > 0 {

@@ -141,6 +141,7 @@ func (e *Engine) queueDecision(n int) error {
 
 // record makes the recordings.
 func (e *Engine) record() error {
+	e.recorded++
 	if err := e.freeRecordings(); err != nil {
 		return err
 	}

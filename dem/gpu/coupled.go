@@ -51,7 +51,7 @@ func (e *Engine) queueSentTrial(tangents int64) error {
 	words := len(a.sent) / 8
 	return errors.Join(
 		e.kernels.receive(blocksOf(words, tileSize), tileSize, pinned[int64](a.sent), to[int64](a.frames.Address()), int64(words)),
-		e.queueTrial(to[deviceFrame](a.frames.Address()), e.frameNumber(), tangents),
+		e.queueTrial(to[deviceFrame](a.frames.Address()), e.frameNumber(), tangents, toHost(a)),
 	)
 }
 
@@ -60,9 +60,21 @@ func (e *Engine) frameNumber() to[int32] {
 	return to[int32](e.arrays.frames.Address()) + to[int32](e.frames*frameBytes)
 }
 
+// answer is where the reply to a trial and the sums of reactions go, and what makes the device skip the trial; 0 for nothing.
+type answer struct {
+	reply to[deviceReply]
+	sums  to[float64]
+	skip  to[int32]
+}
+
+// toHost is the answer that the host reads.
+func toHost(a *arrays) answer {
+	return answer{reply: pinned[deviceReply](a.reply), sums: pinned[float64](a.reactionSum)}
+}
+
 // queueTrial queues a trial with frames and a number that are on the device. There are few pairs with much work for each, so blocks are small: the
 // work spreads over the whole device.
-func (e *Engine) queueTrial(frames to[deviceFrame], number to[int32], tangents int64) error {
+func (e *Engine) queueTrial(frames to[deviceFrame], number to[int32], tangents int64, to answer) error {
 	a, device := &e.arrays, &e.device.Info
 	coupled := len(e.surfaces.surfaces) - e.surfaces.walls
 	pressing, answering := min(blocksOf(a.pairParticle[0].Len()*tangentLanes, warp), 16*device.Multiprocessors), warp
@@ -70,9 +82,8 @@ func (e *Engine) queueTrial(frames to[deviceFrame], number to[int32], tangents i
 		answering = reactionThreads
 	}
 	return errors.Join(
-		e.kernels.coupledForces(blocksOf(coupled, warp)+pressing, warp, frames, number, pointer(a.moved), tangents),
-		e.kernels.sumReactions(min(coupled, 16*device.Multiprocessors), answering, frames, number, pinned[deviceReply](a.reply), pinned[float64](a.reactionSum),
-			pointer(a.moved), tangents),
+		e.kernels.coupledForces(blocksOf(coupled, warp)+pressing, warp, frames, number, pointer(a.moved), tangents, to.skip),
+		e.kernels.sumReactions(min(coupled, 16*device.Multiprocessors), answering, frames, number, to.reply, to.sums, pointer(a.moved), tangents, to.skip),
 	)
 }
 
@@ -132,9 +143,14 @@ const _ = uint(int(unsafe.Sizeof(rigid.Frame{}))-frameBytes) + uint(frameBytes-i
 
 // nextTrial gives the next trial its number.
 func (e *Engine) nextTrial() int32 {
-	number := (*int32)(unsafe.Pointer(&e.arrays.sent[e.frames*frameBytes]))
+	number := e.trialNumber()
 	*number++
 	return *number
+}
+
+// trialNumber is that of the last trial.
+func (e *Engine) trialNumber() *int32 {
+	return (*int32)(unsafe.Pointer(&e.arrays.sent[e.frames*frameBytes]))
 }
 
 // startTrial queues a trial with the frames that are laid out.

@@ -72,7 +72,9 @@ type Engine struct {
 	trial        [2]*kernels.Recording
 	segments     map[segment]*kernels.Recording
 	maxSegment   int // steps of one of them
+	recorded     int // how often recordings were made
 
+	resident       resident
 	control        control   // as last read
 	host           []control // pinned, one
 	capacity       int       // particles that there is room for

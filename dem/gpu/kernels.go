@@ -35,18 +35,28 @@ func (l *launcher) receive(blocks, threads int, from to[int64], to to[int64], wo
 }
 
 // coupledForces launches coupled_forces of kernels/coupled.cuh.
-func (l *launcher) coupledForces(blocks, threads int, frames to[deviceFrame], trial to[int32], moved to[int32], tangents int64) error {
-	return l.launch("coupled_forces", blocks, threads, kernels.Argument(&frames), kernels.Argument(&trial), kernels.Argument(&moved), kernels.Argument(&tangents))
+func (l *launcher) coupledForces(blocks, threads int, frames to[deviceFrame], trial to[int32], moved to[int32], tangents int64, skip to[int32]) error {
+	return l.launch("coupled_forces", blocks, threads, kernels.Argument(&frames), kernels.Argument(&trial), kernels.Argument(&moved), kernels.Argument(&tangents), kernels.Argument(&skip))
 }
 
 // sumReactions launches sum_reactions of kernels/coupled.cuh.
-func (l *launcher) sumReactions(blocks, threads int, frames to[deviceFrame], trial to[int32], reply to[deviceReply], out to[float64], moved to[int32], tangents int64) error {
-	return l.launch("sum_reactions", blocks, threads, kernels.Argument(&frames), kernels.Argument(&trial), kernels.Argument(&reply), kernels.Argument(&out), kernels.Argument(&moved), kernels.Argument(&tangents))
+func (l *launcher) sumReactions(blocks, threads int, frames to[deviceFrame], trial to[int32], reply to[deviceReply], out to[float64], moved to[int32], tangents int64, skip to[int32]) error {
+	return l.launch("sum_reactions", blocks, threads, kernels.Argument(&frames), kernels.Argument(&trial), kernels.Argument(&reply), kernels.Argument(&out), kernels.Argument(&moved), kernels.Argument(&tangents), kernels.Argument(&skip))
 }
 
 // accept launches accept of kernels/coupled.cuh.
 func (l *launcher) accept(blocks, threads int, trial to[int32], moved to[int32]) error {
 	return l.launch("accept", blocks, threads, kernels.Argument(&trial), kernels.Argument(&moved))
+}
+
+// beginStep launches begin_step of kernels/coupled.cuh.
+func (l *launcher) beginStep(blocks, threads int, gates to[deviceGates]) error {
+	return l.launch("begin_step", blocks, threads, kernels.Argument(&gates))
+}
+
+// endStep launches end_step of kernels/coupled.cuh.
+func (l *launcher) endStep(blocks, threads int, gates to[deviceGates]) error {
+	return l.launch("end_step", blocks, threads, kernels.Argument(&gates))
 }
 
 // sumFlows launches sum_flows of kernels/flow.cuh.

@@ -249,6 +249,14 @@ type deviceReply struct {
 	Unused  int32
 }
 
+// deviceGates is how bodies that step on the device let particles go on; mbd/mbdgpu/layout.go.
+type deviceGates struct {
+	Trial    int32 // number of the trial that comes next
+	Skip     int32 // not 0: none comes
+	Accepted int32 // not 0: the step has been accepted
+	Proceed  int32 // not 0: the next step may begin
+}
+
 // deviceSurface is a shape and what it is made of.
 type deviceSurface struct {
 	Shape     int32

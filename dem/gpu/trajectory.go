@@ -269,7 +269,7 @@ func (e *Engine) queueSegment(part segment) error {
 		return err
 	}
 	end, number := path+kernels.Address(trajectoryHeadBytes+e.frames*frameBytes), to[int32](path)+to[int32](unsafe.Offsetof(deviceTrajectory{}.Trial))
-	return errors.Join(err, e.queueTrial(to[deviceFrame](end), number, int64(oneIf(part.tangents))), e.queueAccept(number))
+	return errors.Join(err, e.queueTrial(to[deviceFrame](end), number, int64(oneIf(part.tangents)), toHost(a)), e.queueAccept(number))
 }
 
 // queueSegmentSteps queues the steps of a segment, each with the contacts of coupled surfaces after it.

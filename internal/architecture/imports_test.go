@@ -25,10 +25,10 @@ var rooms = map[string][]string{
 	"validation": {"models/...", "results/...", "runs"},
 	"runs":       {"coupling", "dem", "dem/geometry", "dem/packing", "kernels", "mbd", "models/...", "results/..."},
 
-	"models":         {"contact", "coupling", "dem/...", "kernels", "mbd", "solvers"},
+	"models":         {"contact", "coupling", "dem/...", "kernels", "mbd/...", "solvers"},
 	"models/adams":   {"mbd", "models"},
 	"models/library": {},
-	"coupling":       {"contact", "dem", "mbd", "solvers/..."},
+	"coupling":       {"contact", "dem", "mbd/...", "solvers/..."},
 
 	"contact":             {"contact/...", "dem", "dem/geometry", "dem/law"},
 	"contact/broadphase":  {},
@@ -42,7 +42,10 @@ var rooms = map[string][]string{
 	"dem/gpu":      {"dem", "dem/geometry", "dem/law", "dem/packing", "kernels"},
 	"dem/demtest":  {"dem", "dem/geometry", "dem/law", "dem/packing"},
 
-	"mbd":        {},
+	"mbd":         {"mbd/tension"},
+	"mbd/tension": {},
+	"mbd/mbdgpu":  {"kernels", "mbd"},
+
 	"solvers":    {"solvers/lu"},
 	"solvers/lu": {},
 

@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"strings"
 
 	"gabion/kernels/generate/cuda"
 	"gabion/kernels/generate/launch"
@@ -22,8 +23,14 @@ var law = []string{
 	"../dem/law/surroundings.go",
 }
 
-// description is that of the memory that host and device share.
-const description = "../dem/gpu/layout.go"
+// tension is the text of springs.
+const tension = "../mbd/tension/tension.go"
+
+// Descriptions of the memory that host and device share: of particles and of bodies.
+const (
+	description = "../dem/gpu/layout.go"
+	ofBodies    = "../mbd/mbdgpu/layout.go"
+)
 
 // texts are the generated files that need no compiler, by their path from the folder of package kernels.
 var texts = map[string]func() (string, error){
@@ -35,6 +42,14 @@ var texts = map[string]func() (string, error){
 	"../dem/law/history.go":  of(packing),
 	"../dem/law/names.go":    of(lawNames),
 	"../dem/gpu/kernels.go":  launchers,
+
+	"tension.cuh": func() (string, error) {
+		p, err := source.Load(tension)
+		if err != nil {
+			return "", err
+		}
+		return cuda.Header(p, "from mbd/tension/tension.go")
+	},
 
 	"shapes.cuh":                    shapeHeader,
 	"../dem/geometry/" + recordFile: shapeRecords,
@@ -49,11 +64,19 @@ var texts = map[string]func() (string, error){
 	},
 
 	"constants.cuh": func() (string, error) {
-		constants, _, err := layout.Headers(description, law)
+		constants, _, err := layout.Headers(description, law, nil)
 		return constants, err
 	},
 	"layout.cuh": func() (string, error) {
-		_, structs, err := layout.Headers(description, law)
+		_, structs, err := layout.Headers(description, law, []string{"constants.cuh", "law.cuh"})
+		return structs, err
+	},
+	"bodies_constants.cuh": func() (string, error) {
+		constants, _, err := layout.Headers(ofBodies, law, nil)
+		return constants, err
+	},
+	"bodies_layout.cuh": func() (string, error) {
+		_, structs, err := layout.Headers(ofBodies, law, []string{"bodies_constants.cuh", "tension.cuh"})
 		return structs, err
 	},
 }
@@ -69,7 +92,7 @@ func of(write func(p *source.Package) (string, error)) func() (string, error) {
 	}
 }
 
-// launchers are those of all kernels.
+// launchers are those of the kernels of particles.
 func launchers() (string, error) {
 	files, err := filepath.Glob("*.cuh")
 	if err != nil {
@@ -77,6 +100,9 @@ func launchers() (string, error) {
 	}
 	var list []launch.Source
 	for _, name := range files {
+		if strings.HasPrefix(name, "bodies_") {
+			continue // its kernels have no parameters
+		}
 		text, err := os.ReadFile(name)
 		if err != nil {
 			return "", err

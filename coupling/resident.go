@@ -1,0 +1,136 @@
+package coupling
+
+// Steps whose bodies stay on the GPU that has the particles: many at once, of which the host sees the last.
+
+import (
+	"errors"
+	"fmt"
+	"math"
+
+	"gabion/mbd/mbdgpu"
+	"gabion/solvers"
+)
+
+// resident is the bodies on a GPU.
+type resident struct {
+	engine *mbdgpu.Engine
+	motion mbdgpu.Motion
+
+	failures int // steps that the processor made instead
+}
+
+// sameStep is the relative difference below which two steps have the same length: what rounding makes of equal ones.
+const sameStep = 1e-9
+
+// MayStayOnGPU tells why the bodies cannot be stepped on the GPU that has the particles because of how both are coupled; nil if they can.
+func (s *Simulation) MayStayOnGPU() error {
+	switch {
+	case s.integrator == nil || s.contactLoad == nil:
+		return errors.New("no body touches particles")
+	case s.subcycle != nil:
+		return errors.New("the scheme is not frozen")
+	case s.bodyContacts != nil:
+		return errors.New("bodies touch walls or one another")
+	case s.integrator.Options().Accuracy > 0:
+		return errors.New("the solver has error control")
+	}
+	return nil
+}
+
+// StepBodies has the bodies stepped on a GPU from now on, wherever that can make a step.
+func (s *Simulation) StepBodies(e *mbdgpu.Engine) {
+	s.resident = &resident{engine: e, motion: mbdgpu.Motion{Wrenches: s.contactLoad.wrenches}}
+}
+
+// GPUFailures is the number of steps that the GPU could not make and the processor made.
+func (s *Simulation) GPUFailures() int {
+	if s.resident == nil {
+		return 0
+	}
+	return s.resident.failures
+}
+
+// stepResident makes up to so many steps of h (s) on the GPU; what it cannot make the host makes.
+func (s *Simulation) stepResident(most int, h float64) error {
+	last := s.integrator.State().LastStep
+	if math.Abs(h-last) <= sameStep*h {
+		h = last
+	}
+	if s.cutback.Level > 0 || !s.resident.engine.Ready(h) {
+		return s.stepCut(h)
+	}
+	if err := s.keepState(); err != nil {
+		return err
+	}
+	part := logged{step: h, resident: max(most, 1)}
+	done, err := s.makeResident(&part)
+	if err == nil {
+		s.cutback.log = append(s.cutback.log, part)
+		return nil
+	}
+	var failed *mbdgpu.StepError
+	if !errors.As(err, &failed) && !curable(err) {
+		return err
+	}
+	s.resident.failures++
+	if e := s.returnToLast(); e != nil {
+		return errors.Join(err, fmt.Errorf("return to the state before the step: %w", e))
+	}
+	if done > 0 {
+		part.resident = done
+		if _, err := s.makeResident(&part); err != nil {
+			return err
+		}
+		s.cutback.log = append(s.cutback.log, part)
+	}
+	return s.stepCut(h)
+}
+
+// makeResident makes steps on the GPU, and reads their end. After an error it tells how many could be made; the simulation is spoilt then.
+func (s *Simulation) makeResident(l *logged) (done int, err error) {
+	s.cutback.intact = false
+	s.discardObservation()
+	err = timed(&s.phases.Bodies, func() error {
+		done, err = s.resident.step(s, l)
+		return err
+	})
+	if err != nil {
+		return done, err
+	}
+	l.resident = done // fewer where springs broke
+	for range l.resident {
+		s.time += l.step
+	}
+	s.steps += int64(l.resident)
+	s.lastStep = l.step
+	if err := s.takeResident(l); err != nil {
+		return done, err
+	}
+	broken := s.brokenSprings
+	if err := s.releaseBrokenStrands(); err != nil {
+		return done, err
+	}
+	s.cutback.intact = true
+	s.cutback.valid = s.cutback.valid && s.brokenSprings == broken // contacts of what has broken do not come back
+	return done, nil
+}
+
+// step makes steps of the motion.
+func (r *resident) step(s *Simulation, l *logged) (done int, err error) {
+	m, state, powers, works := &r.motion, s.integrator.State(), &s.sums.powers, &s.sums.works
+	m.Q, m.V, m.X, m.A, m.LastX, m.LastStep = state.Q, state.V, state.X, state.A, state.LastX, state.LastStep
+	m.State, m.Time = s.bodies.StateVariables(), s.time
+	m.Powers, m.Works = [2]float64{powers.Dissipated, powers.Loads}, [2]float64{works.Dissipated, works.Loads}
+	return r.engine.Step(m, l.resident, l.step)
+}
+
+// takeResident takes over where the GPU has come.
+func (s *Simulation) takeResident(l *logged) error {
+	m, k := &s.resident.motion, s.contactLoad
+	k.known = true // the wrenches are those of the last trial
+	err := s.integrator.Continue(s.time, l.step, solvers.Counters{Steps: l.resident, Iterations: m.Iterations, Evaluations: m.Evaluations})
+	k.known = false
+	e := &s.sums
+	e.powers.Dissipated, e.powers.Loads, e.works.Dissipated, e.works.Loads = m.Powers[0], m.Powers[1], m.Works[0], m.Works[1]
+	return err
+}

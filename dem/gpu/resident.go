@@ -1,0 +1,154 @@
+// Coupled steps whose bodies step on the same device: what these need to know, and the kernels that they queue between their own. The host takes part
+// where a trial does not hold, and after some steps.
+
+package gpu
+
+import (
+	"errors"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/kernels"
+)
+
+// Reactions is where the bodies' kernels find what particles do to the frames, and which surfaces the frames carry.
+type Reactions struct {
+	Reply, Sums, Active kernels.Address // of the last trial; number of the trial in which each surface touched particles last
+	Walls, Coupled      int             // surfaces without frames, which come first, and the others
+	First, Surfaces     []int32         // of each frame and one more, where its surfaces begin among all of these, each with its end
+	Frames              []int32         // two of each coupled surface, or -1
+	Origin              r3.Vec          // that positions on the device count from, m
+}
+
+// resident is what coupled steps on the device need besides a trial of the host.
+type resident struct {
+	reply *kernels.Array[deviceReply]
+	words int // of 32 bits, behind the head of the reply
+	sums  *kernels.Array[float64]
+}
+
+// Resident tells why bodies that touch the particles cannot step on the device; nil if they can.
+func (e *Engine) Resident() error {
+	switch {
+	case e.frames == 0:
+		return errors.New("no body touches particles")
+	case len(e.model.Inlets) > 0:
+		return errors.New("inlets bring particles")
+	case e.model.GravityAt != nil:
+		return errors.New("gravity changes in time")
+	case len(e.surfaces.motions) > 0:
+		return errors.New("walls move")
+	case e.control.Particles == 0:
+		return errors.New("there are no particles")
+	}
+	return nil
+}
+
+// Do runs work on the device.
+func (e *Engine) Do(work func(*kernels.Queue) error) error {
+	return e.do(func() error { return work(e.queue) })
+}
+
+// Recorded changes when recordings that hold the engine's kernels have to be made anew.
+func (e *Engine) Recorded() int { return e.recorded }
+
+// Reactions makes the room for the answers to trials of bodies on the device.
+func (e *Engine) Reactions() (r Reactions, err error) {
+	err = e.do(func() error {
+		r, err = e.makeReactions()
+		return err
+	})
+	return r, err
+}
+
+func (e *Engine) makeReactions() (r Reactions, err error) {
+	p := &e.surfaces
+	r.Walls, r.Coupled, r.Origin = p.walls, len(p.surfaces)-p.walls, e.space.origin
+	if e.resident.sums == nil {
+		t := e.allocator()
+		e.resident.words = (r.Coupled + 31) / 32
+		e.resident.reply = alloc[deviceReply](t, 1+(e.resident.words+3)/4)
+		e.resident.sums = alloc[float64](t, r.Coupled*reactionSums)
+		if t.err != nil {
+			return r, t.err
+		}
+	}
+	r.Reply, r.Sums, r.Active = e.resident.reply.Address(), e.resident.sums.Address(), e.arrays.active.Address()
+	r.First, r.Surfaces = e.frameSurfaces()
+	for i := p.walls; i < len(p.surfaces); i++ {
+		frames, n := dem.FramesOf(p.surfaces[i].Carrier)
+		for k := range 2 {
+			if k < n {
+				r.Frames = append(r.Frames, int32(frames[k]))
+			} else {
+				r.Frames = append(r.Frames, -1)
+			}
+		}
+	}
+	return r, nil
+}
+
+// SameStep tells whether a step of h (s) differs in nothing from the one before, as steps of bodies on the device must.
+func (e *Engine) SameStep(h float64) bool { return e.sameStep(h) }
+
+// BeginResident lets particles go on in steps of h (s), by trials with numbers from the one that is returned on; inside Do.
+func (e *Engine) BeginResident(h float64) (trial int32, err error) {
+	if err := e.expectPhase(dem.Committed, "steps with bodies on the device"); err != nil {
+		return 0, err
+	}
+	e.observed = nil
+	if err := e.clearGoal(); err != nil {
+		return 0, err
+	}
+	if err := e.setStep(h); err != nil {
+		return 0, err
+	}
+	e.stale, e.phase = true, dem.Drifted
+	return e.nextTrial(), nil
+}
+
+// QueueStep queues a step of the particles, which is made where the gates let them proceed.
+func (e *Engine) QueueStep(gates kernels.Address) error {
+	return errors.Join(e.queueSteps(1), e.kernels.beginStep(1, warp, to[deviceGates](gates)))
+}
+
+// QueueTrial queues a trial with frames that lie on the device, unless the gates skip it.
+func (e *Engine) QueueTrial(frames, gates kernels.Address) error {
+	number := to[int32](gates)
+	return e.queueTrial(to[deviceFrame](frames), number, 1, answer{pointer(e.resident.reply), pointer(e.resident.sums), number + skipOffset})
+}
+
+// skipOffset is where deviceGates has Skip.
+const skipOffset = 4
+
+// QueueAccept queues that particles take what the bodies have accepted.
+func (e *Engine) QueueAccept(gates kernels.Address) error {
+	return e.kernels.endStep(e.wallBlocks(), surfaceThreads, to[deviceGates](gates))
+}
+
+// Resolve does what it takes for a trial to hold that did not; inside Do.
+func (e *Engine) Resolve() error {
+	reply := make([]deviceReply, 1)
+	if err := e.resident.reply.Read(0, reply); err != nil {
+		return err
+	}
+	*e.reply() = reply[0]
+	void, err := e.resolveInvalid()
+	if err == nil && !void {
+		err = errors.New("dem: the device does not go on")
+	}
+	return err
+}
+
+// EndResident tells the engine how many steps the device has made, the number of the last trial, and where its frames were, as the kernels have them;
+// inside Do.
+func (e *Engine) EndResident(steps int, h float64, trial int32, frames []byte) error {
+	for range steps {
+		e.time += h
+	}
+	e.phase, e.stale = dem.Committed, true
+	copy(e.arrays.sent[:e.frames*frameBytes], frames)
+	*e.trialNumber() = trial
+	return errors.Join(e.queueDecision(0), e.syncIfStale()) // the host makes steps again
+}

@@ -1,0 +1,205 @@
+// Spring-dampers and contacts at the trial: what they do to bodies, and the slopes of that; mbd/spring.go and mbd/line.go.
+#pragma once
+#include "bodies_motion.cuh"
+
+// line_number is a number of spring k at the trial.
+INLINE double& line_number(int k, int number) { return parameters.lines[number * parameters.springs + k]; }
+
+INLINE Vec<double> line_vector(int k, int number) {
+  return {line_number(k, number), line_number(k, number + 1), line_number(k, number + 2)};
+}
+
+INLINE void put_line_vector(int k, int number, Vec<double> v) {
+  line_number(k, number) = v.x;
+  line_number(k, number + 1) = v.y;
+  line_number(k, number + 2) = v.z;
+}
+
+// curve_at is the curve of a wire that yields at its largest elongation x.
+INLINE Curve curve_at(const SpringDamper& s, double x) {
+  const CurvePoint* p = parameters.curves + s.curve;
+  int last = s.points - 1, k = 0;
+  while (k <= last && p[k].x < x) k++;
+  if (k > last) return {x, p[last].force, 0, p[last].work + p[last].force * (x - p[last].x), s.unloading};
+  if (k == 0 && last > 0) k = 1;
+  if (k == 0) return {x, p[0].force, 0, p[0].force * x, s.unloading};
+  double slope = (p[k].force - p[k - 1].force) / (p[k].x - p[k - 1].x), d = x - p[k - 1].x, force = p[k - 1].force + slope * d;
+  return {x, force, slope, p[k - 1].work + d * (p[k - 1].force + force) / 2, s.unloading};
+}
+
+// pull_of is the pull of spring k at an elongation x that grows by rate.
+INLINE Pull pull_of(int k, const SpringDamper& s, double x, double rate) {
+  Spring law = {s.stiffness, s.damping, s.preload, s.rope != 0};
+  double tension = s.stiffness * x + s.preload, slope = s.stiffness;
+  if (s.stateful) {
+    const SpringState& state = parameters.states[k];
+    if (state.broken != 0) return {0, 0, 0, 0};
+    if (s.points) {
+      double wire, by_x;
+      wire = yielding(curve_at(s, larger(state.peak, x)), x, by_x);
+      tension += wire;
+      slope += by_x;
+    }
+  }
+  return damped(law, tension, slope, 0.0, rate);
+}
+
+// utilisation is the largest ratio of a load of spring k to its limit at an elongation x and a tension, with the energy that it stores, J.
+INLINE double utilisation(int k, const SpringDamper& s, double x, double tension, double& energy) {
+  Spring law = {s.stiffness, s.damping, s.preload, s.rope != 0};
+  double lost = 0, at_rest = s.stiffness * x + s.preload;
+  energy = 0;
+  if (s.points) {
+    Curve c = curve_at(s, larger(parameters.states[k].peak, x));
+    double slope;
+    at_rest += yielding(c, x, slope);
+    energy = stored(c, x);
+    lost = yielded(c);
+  }
+  if (!s.rope || at_rest > 0) energy += elastic(law, x);
+  double ratio = 0;
+  if (s.limits.x > 0) ratio = larger(ratio, tension / s.limits.x);
+  if (s.limits.y > 0) ratio = larger(ratio, x / s.limits.y);
+  if (s.limits.z > 0) ratio = larger(ratio, (energy + lost) / s.limits.z);
+  return ratio;
+}
+
+// breaks tells whether spring k breaks if the trial is accepted.
+INLINE bool breaks(int k) {
+  const SpringDamper& s = parameters.spring_list[k];
+  if (!s.stateful || parameters.states[k].broken != 0) return false;
+  double energy;
+  return utilisation(k, s, line_number(k, line_elongation), line_number(k, line_tension), energy) > 1;
+}
+
+// commit_spring has spring k remember the trial, which ends at a time.
+INLINE void commit_spring(int k, double time) {
+  const SpringDamper& s = parameters.spring_list[k];
+  if (!s.stateful) return;
+  SpringState& state = parameters.states[k];
+  if (state.broken != 0) return;
+  double x = line_number(k, line_elongation), tension = line_number(k, line_tension), energy, ratio = utilisation(k, s, x, tension, energy);
+  state.utilisation = ratio;
+  if (s.points) state.peak = larger(state.peak, x);
+  if (ratio > 1) {
+    state.broken = 1;
+    state.time = time;
+    state.tension = tension;
+    state.elongation = x;
+    state.energy = energy;
+  }
+}
+
+// spring_at works out spring k at the trial and returns the power that its damper takes, W.
+INLINE double spring_at(int k) {
+  const SpringDamper& s = parameters.spring_list[k];
+  Vec<double> place[2], velocity[2], arm[2];
+#pragma unroll
+  for (int e = 0; e < 2; e++) {
+    int i = s.body[e];
+    arm[e] = {0, 0, 0};
+    place[e] = load_vector(parameters.trial_q, i);
+    velocity[e] = load_vector(parameters.trial_v, i);
+    if (s.lever[e]) {
+      Coordinates q = load(parameters.trial_q, i), v = load(parameters.trial_v, i);
+      arm[e] = turned(q.turn, s.point[e]);
+      place[e] = q.place + arm[e];
+      velocity[e] = v.place + cross(2.0 * angular(q.turn, v.turn), arm[e]);
+    }
+    put_line_vector(k, line_arm + 3 * e, arm[e]);
+  }
+  Vec<double> d = place[1] - place[0], along = {0, 0, 0};
+  double length = square_root(norm2(d));
+  if (length > 0) along = (1 / length) * d;
+  double rate = dot(along, velocity[1] - velocity[0]), x = length - s.free_length;
+  Pull p = pull_of(k, s, x, rate);
+  double across = length > 0 ? larger(0.0, position_weight() * p.tension / length) : 0;
+  put_line_vector(k, line_along, along);
+  put_line_vector(k, line_pull, p.tension * along);
+  line_number(k, line_across) = across;
+  line_number(k, line_extra) = position_weight() * p.by_x + velocity_weight() * p.by_rate - across;
+  line_number(k, line_elongation) = x;
+  line_number(k, line_tension) = p.tension;
+  return (p.tension - p.at_rest) * rate;
+}
+
+// touches tells whether a coupled surface, by its number among all, touches particles at the trial.
+INLINE bool touches(int surface, int trial) { return parameters.active[surface] == trial; }
+
+// each_touched calls visit(k) with each coupled surface of a group that touches particles at the trial, by all threads of the warp.
+template <class Visit>
+INLINE void each_touched(int group, int trial, Visit visit) {
+  for (int first = group; first < parameters.coupled; first += 32 * parameters.surface_groups) {
+    int k = first + lane() * parameters.surface_groups;
+    uint32 touched = warp_ballot(k < parameters.coupled && touches(parameters.surfaces + k, trial));
+    for (int bit = 0; bit < 32; bit++)
+      if (touched >> bit & 1) visit(first + bit * parameters.surface_groups);
+  }
+}
+
+// gather_tangent makes the symmetric part of the tangent of coupled surface k, by the threads of a warp.
+INLINE void gather_tangent(int k) {
+  double p = position_weight(), w = velocity_weight();
+  const double* from = parameters.reactions + int64(k) * reaction_sums + 2 * wrench_size;
+  int ends = parameters.surface_bodies[2 * k + 1] >= 0 ? 2 : 1;
+  for (int e = lane(); e < 36 * ends * ends; e += 32) {
+    int block = e / 36, i = block / ends, j = block % ends, row = e % 36 / 6, column = e % 6;
+    const double *here = from + (2 * i + j) * tangent_size + 6 * row + column, *there = from + (2 * j + i) * tangent_size + 6 * column + row;
+    parameters.blocks[int64(k) * 144 + (2 * i + j) * 36 + 6 * row + column] = -0.5 * (p * (here[0] + there[0]) + w * (here[36] + there[36]));
+  }
+}
+
+// inertia_at writes the inertia of a body in world axes, and returns it times the angular acceleration, with the gyroscopic moment.
+INLINE Vec<double> inertia_at(int i, int kind, const Trial& t) {
+  int n = parameters.bodies;
+  Vec<double> alpha = 2.0 * angular(t.q.turn, t.x.turn);
+  if (kind & isotropic) {
+    double j = parameters.inertia[i];
+    for (int k = 0; k < symmetric; k++) parameters.world[k * n + i] = k < 3 ? j : 0;
+    return j * alpha;
+  }
+  double j[symmetric];
+  for (int k = 0; k < symmetric; k++) j[k] = parameters.inertia[k * n + i];
+  Quaternion e = t.q.turn, back = {e.w, -e.x, -e.y, -e.z};
+  Vec<double> columns[3];
+  for (int c = 0; c < 3; c++) {
+    Vec<double> v = turned(back, {double(c == 0), double(c == 1), double(c == 2)});
+    columns[c] = turned(e, {j[0] * v.x + j[3] * v.y + j[5] * v.z, j[3] * v.x + j[1] * v.y + j[4] * v.z, j[5] * v.x + j[4] * v.y + j[2] * v.z});
+  }
+  double world[symmetric] = {columns[0].x, columns[1].y, columns[2].z, columns[1].x, columns[2].y, columns[2].x};
+  for (int k = 0; k < symmetric; k++) parameters.world[k * n + i] = world[k];
+  Vec<double> omega = 2.0 * angular(e, t.v.turn);
+  Vec<double> momentum = omega.x * columns[0] + omega.y * columns[1] + omega.z * columns[2];
+  return alpha.x * columns[0] + alpha.y * columns[1] + alpha.z * columns[2] + cross(omega, momentum);
+}
+
+// Wrench is a force and a moment about a centre of mass.
+struct Wrench {
+  Vec<double> force, moment;
+};
+
+// springs_on is what springs do to body i by their pulls, in their order.
+INLINE Wrench springs_on(int i) {
+  Wrench sum = {{0, 0, 0}, {0, 0, 0}};
+  for (int k = parameters.spring_first[i]; k < parameters.spring_first[i + 1]; k++) {
+    int entry = parameters.spring_ends[k], end = entry & 1, spring = entry >> 1;
+    Vec<double> pull = line_vector(spring, line_pull);
+    if (end) pull = -pull;
+    sum.force += pull;
+    sum.moment += cross(line_vector(spring, line_arm + 3 * end), pull);
+  }
+  return sum;
+}
+
+// contacts_on adds up two wrenches of each surface that touches particles, those on a frame, in the order of surfaces; stride is from one surface to the next.
+INLINE Wrench contacts_on(int frame, int trial, const double* wrenches, int stride) {
+  double sum[wrench_size] = {0, 0, 0, 0, 0, 0};
+  for (int k = parameters.surface_first[frame]; k < parameters.surface_first[frame + 1]; k++) {
+    int surface = parameters.frame_surfaces[2 * k], end = parameters.frame_surfaces[2 * k + 1];
+    if (!touches(surface, trial)) continue;
+    const double* from = wrenches + int64(surface - parameters.surfaces) * stride + end * wrench_size;
+#pragma unroll
+    for (int e = 0; e < wrench_size; e++) sum[e] += from[e];
+  }
+  return {{sum[0], sum[1], sum[2]}, {sum[3], sum[4], sum[5]}};
+}

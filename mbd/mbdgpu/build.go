@@ -1,0 +1,322 @@
+// Filling the device with a system, and carrying the motion there and back.
+
+package mbdgpu
+
+import (
+	"errors"
+	"unsafe"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/kernels"
+	"gabion/mbd"
+	"gabion/rigid"
+)
+
+// maker makes arrays until one fails.
+type maker struct {
+	e   *Engine
+	q   *kernels.Queue
+	err error
+}
+
+// made is an array with the given values, or with zeros. Its address goes where kernels are told of it.
+func made[T any, P ~uint64](m *maker, n int, values []T, address *P) *kernels.Array[T] {
+	if m.err != nil {
+		return nil
+	}
+	a, err := kernels.NewArray[T](m.q, max(n, 4))
+	if err != nil {
+		m.err = err
+		return nil
+	}
+	m.e.all = append(m.e.all, a)
+	m.err = errors.Join(a.Clear(0), a.Write(0, values), m.q.Wait())
+	*address = P(a.Address())
+	return a
+}
+
+// build makes the program and the arrays.
+func (e *Engine) build(q *kernels.Queue) (err error) {
+	e.device = q.Device.Info
+	if e.program, err = q.Load(kernels.Bodies, nil); err != nil {
+		return err
+	}
+	if e.begin, err = e.program.Kernel("begin_bodies"); err != nil {
+		return err
+	}
+	if e.iterate, err = e.program.Kernel("iterate_bodies"); err != nil {
+		return err
+	}
+	surfaceGroups := min(e.reactions.Coupled, maxSurfaceGroups)
+	groups := (e.bodies+warp-1)/warp + (e.springs+warp-1)/warp + surfaceGroups
+	e.blocks = 1
+	if e.device.Concurrent { // each warp has one group of 32 bodies or springs, or some surfaces, as far as the device has room
+		e.blocks = min(max(1, groups*warp/bodyThreads), e.device.Multiprocessors)
+	}
+	v := &e.values
+	v.Bodies, v.Springs, v.Frames, v.SumLength = int32(e.bodies), int32(e.springs), int32(len(e.carriers)), int64(groups)
+	v.SurfaceGroups = int32(surfaceGroups)
+	v.Beta, v.Gamma, v.UnknownPart, v.LastPart, v.OldPart = e.method.Beta, e.method.Gamma, e.method.Unknown, e.method.Last, e.method.Old
+	v.Shift, v.Tolerance, v.MaxIterations = e.method.Shift, e.method.Tolerance, int32(e.method.MaxIterations)
+	v.Gravity, v.Origin = e.system.Gravity, e.reactions.Origin
+	m := &maker{e: e, q: q}
+	e.makeBodies(m)
+	e.makeSprings(m)
+	e.makeContacts(m)
+	e.state = made[deviceState](m, 1, nil, &v.State)
+	e.barrier = made[int32](m, 1, nil, &v.Barrier)
+	made[float64](m, sums*groups, nil, &v.Sums)
+	if m.err != nil {
+		return m.err
+	}
+	var errs [4]error
+	e.host, errs[0] = kernels.Pinned[deviceState](q, 1)
+	e.buffer, errs[1] = kernels.Pinned[float64](q, coordinates*e.bodies*len(e.columns))
+	e.wrenchBuffer, errs[2] = kernels.Pinned[float64](q, wrenchSize*len(e.carriers))
+	e.frameBytes, errs[3] = kernels.Pinned[byte](q, e.frames.Len())
+	return errors.Join(errs[:]...)
+}
+
+const (
+	warp             = 32
+	maxSurfaceGroups = 1024 // about as many as there are warps on a device at a time
+	frameSize        = int(unsafe.Sizeof(deviceFrame{}))
+)
+
+// makeBodies makes what there is of each body.
+func (e *Engine) makeBodies(m *maker) {
+	v, n := &e.values, e.bodies
+	e.widths = make([]uint8, n)
+	held, err := heldBodies(e.system)
+	if err != nil {
+		m.err = err
+		return
+	}
+	kinds, masses, moments, inertia := make([]int32, n), make([]float64, n), make([]float64, n), make([]float64, symmetric*n)
+	for i := 1; i < n; i++ {
+		b := e.system.Body(i - 1)
+		j := b.Inertia
+		e.widths[i] = widthOf(&b)
+		kinds[i], masses[i], moments[i] = held[i-1], b.Mass, meanMoment(&b)
+		if j.XX == j.YY && j.YY == j.ZZ && j.XY == 0 && j.YZ == 0 && j.ZX == 0 {
+			kinds[i] |= isotropic
+		}
+		for k, x := range [symmetric]float64{j.XX, j.YY, j.ZZ, j.XY, j.YZ, j.ZX} {
+			inertia[k*n+i] = x
+		}
+	}
+	made(m, n, kinds, &v.Kind)
+	made(m, n, masses, &v.Mass)
+	made(m, n, moments, &v.Moment)
+	made(m, len(inertia), inertia, &v.Inertia)
+	for k, a := range []*to[float64]{&v.Q, &v.V, &v.X, &v.A, &v.LastX} {
+		e.columns[k] = made[float64](m, coordinates*n, nil, a)
+	}
+	for _, a := range []*to[float64]{&v.TrialQ, &v.TrialV, &v.TrialX, &v.TrialA} {
+		made[float64](m, coordinates*n, nil, a)
+	}
+	for _, a := range []*to[float64]{&v.Residual, &v.Correction, &v.Rest, &v.Preconditioned, &v.Direction[0], &v.Direction[1], &v.World} {
+		made[float64](m, dofs*n, nil, a)
+	}
+	made[float64](m, 2*symmetric*n, nil, &v.Inverse)
+}
+
+// makeSprings makes the springs, and lists those of each body in their order.
+func (e *Engine) makeSprings(m *maker) {
+	v := &e.values
+	var curves []deviceCurvePoint
+	springs, ends := make([]deviceSpringDamper, e.springs), make([][]int32, e.bodies)
+	for k := range springs {
+		f := e.system.Force(k).(*mbd.SpringDamper)
+		s := &springs[k]
+		*s = deviceSpringDamper{Stiffness: f.Stiffness, Damping: f.Damping, FreeLength: f.FreeLength, Preload: f.Preload, Rope: oneIf(f.TensionOnly || f.Yielding != nil)}
+		if y := f.Yielding; y != nil {
+			x, force, work := y.Curve.Points()
+			s.Curve, s.Points, s.Unloading, s.Stateful = int32(len(curves)), int32(len(x)), y.Unloading, 1
+			for i := range x {
+				curves = append(curves, deviceCurvePoint{x[i], force[i], work[i]})
+			}
+		}
+		if b := f.Breaking; b != nil {
+			s.Limits, s.Stateful = r3.Vec{X: b.Force, Y: b.Elongation, Z: b.Energy}, 1
+		}
+		v.Stateful |= s.Stateful
+		for end, at := range [2]mbd.Marker{f.I, f.J} {
+			s.Body[end], s.Point[end], s.Lever[end] = int32(at.Body+1), at.Position, oneIf(at.Position != r3.Vec{})
+			ends[at.Body+1] = append(ends[at.Body+1], int32(2*k+end))
+		}
+	}
+	made(m, len(springs), springs, &v.SpringList)
+	made[float64](m, lineNumbers*len(springs), nil, &v.Lines)
+	made(m, len(curves), curves, &v.Curves)
+	if v.Stateful != 0 {
+		e.remembered = make([]deviceSpringState, len(springs))
+		e.states = made[deviceSpringState](m, len(springs), nil, &v.States)
+	}
+	start, list := []int32{0}, []int32{}
+	for _, l := range ends {
+		list = append(list, l...)
+		start = append(start, int32(len(list)))
+	}
+	made(m, len(start), start, &v.SpringFirst)
+	made(m, len(list), list, &v.SpringEnds)
+}
+
+// makeContacts makes what bodies and contacts share.
+func (e *Engine) makeContacts(m *maker) {
+	v, r := &e.values, &e.reactions
+	frameOf, bodies := make([]int32, e.bodies), make([]int32, len(r.Frames))
+	for i := range frameOf {
+		frameOf[i] = -1
+	}
+	for f, body := range e.carriers {
+		frameOf[body+1] = int32(f)
+	}
+	for k, f := range r.Frames {
+		if bodies[k] = -1; f >= 0 {
+			bodies[k] = int32(e.carriers[f] + 1)
+		}
+	}
+	v.Coupled, v.Surfaces = int32(r.Coupled), int32(r.Walls)
+	v.Active, v.Reactions, v.Reply = table[int32](r.Active), table[float64](r.Sums), table[deviceReply](r.Reply)
+	made(m, len(frameOf), frameOf, &v.FrameOf)
+	e.frames = made[byte](m, len(e.carriers)*frameSize, nil, &v.FrameList)
+	made(m, len(r.First), r.First, &v.SurfaceFirst)
+	made(m, len(r.Surfaces), r.Surfaces, &v.FrameSurfaces)
+	made(m, len(bodies), bodies, &v.SurfaceBodies)
+	e.wrenches = made[float64](m, wrenchSize*len(e.carriers), nil, &v.Wrenches)
+	made[float64](m, 4*wrenchSize*wrenchSize*r.Coupled, nil, &v.Blocks)
+	made[float64](m, 2*wrenchSize*r.Coupled, nil, &v.Answers)
+}
+
+func oneIf(b bool) int32 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// write puts the motion on the device.
+func (e *Engine) write(m *Motion) error {
+	var errs []error
+	size := coordinates * e.bodies
+	for k, values := range [len(e.columns)][]float64{m.Q, m.V, m.X, m.A, m.LastX} {
+		column := e.buffer[k*size : (k+1)*size]
+		e.spread(column, values, k == 0)
+		errs = append(errs, e.columns[k].Write(0, column))
+	}
+	if e.states != nil {
+		e.eachState(func(k, yielding, breaking int) {
+			r := &e.remembered[k]
+			if yielding >= 0 {
+				r.Peak = m.State[yielding]
+			}
+			if breaking >= 0 {
+				b := m.State[breaking:]
+				r.Broken, r.Time, r.Tension, r.Elongation, r.Energy, r.Utilisation = b[0], b[1], b[2], b[3], b[4], b[5]
+			}
+		})
+		errs = append(errs, e.states.Write(0, e.remembered))
+	}
+	return errors.Join(errs...)
+}
+
+// eachState calls f with each spring that remembers something, and where its state variables are.
+func (e *Engine) eachState(f func(k, yielding, breaking int)) {
+	for k := range e.remembered {
+		if yielding, breaking := e.system.Force(k).(*mbd.SpringDamper).StatePlaces(); yielding >= 0 || breaking >= 0 {
+			f(k, yielding, breaking)
+		}
+	}
+}
+
+// spread lays coordinates out for the device: each number of all bodies side by side. Bodies without coordinates are where they always are, and what does
+// not turn has no rotation.
+func (e *Engine) spread(column, values []float64, places bool) {
+	n, at := e.bodies, 0
+	clear(column)
+	for i, width := range e.widths {
+		if places && width < coordinates {
+			e.placeStill(column, i)
+		}
+		for k := range int(width) {
+			column[k*n+i] = values[at+k]
+		}
+		at += int(width)
+	}
+}
+
+// placeStill puts down where a body is that never moves or never turns.
+func (e *Engine) placeStill(column []float64, i int) {
+	var at r3.Vec
+	turn := quat.Number{Real: 1}
+	if i > 0 {
+		if b := e.system.Body(i - 1); b.Fixed {
+			at, turn = b.Pose.Position, b.Pose.Orientation
+		}
+	}
+	for k, x := range [coordinates]float64{at.X, at.Y, at.Z, turn.Real, turn.Imag, turn.Jmag, turn.Kmag} {
+		column[k*e.bodies+i] = x
+	}
+}
+
+// widthOf is the number of coordinates of a body.
+func widthOf(b *mbd.Body) uint8 {
+	switch {
+	case b.Fixed:
+		return 0
+	case b.Point:
+		return 3
+	}
+	return coordinates
+}
+
+// read fetches the motion from the device.
+func (e *Engine) read(q *kernels.Queue, m *Motion) error {
+	var errs []error
+	size := coordinates * e.bodies
+	for k, c := range e.columns {
+		errs = append(errs, c.ReadLater(0, e.buffer[k*size:(k+1)*size]))
+	}
+	if e.states != nil {
+		errs = append(errs, e.states.ReadLater(0, e.remembered))
+	}
+	errs = append(errs, e.wrenches.ReadLater(0, e.wrenchBuffer), e.frames.ReadLater(0, e.frameBytes), q.Wait())
+	if err := errors.Join(errs...); err != nil {
+		return err
+	}
+	for k, values := range [len(e.columns)][]float64{m.Q, m.V, m.X, m.A, m.LastX} {
+		e.collect(values, e.buffer[k*size:(k+1)*size])
+	}
+	e.eachState(func(k, yielding, breaking int) {
+		r := &e.remembered[k]
+		if yielding >= 0 {
+			m.State[yielding] = r.Peak
+		}
+		if breaking >= 0 {
+			copy(m.State[breaking:], []float64{r.Broken, r.Time, r.Tension, r.Elongation, r.Energy, r.Utilisation})
+		}
+	})
+	s := &e.host[0]
+	m.Broke = s.Broken != 0
+	m.Powers, m.Works = s.Powers, s.Works
+	m.Iterations, m.Evaluations = int(s.Iterations), int(s.Evaluations)
+	for f := range m.Wrenches {
+		w := e.wrenchBuffer[wrenchSize*f:]
+		m.Wrenches[f] = rigid.Wrench{Force: r3.Vec{X: w[0], Y: w[1], Z: w[2]}, Moment: r3.Vec{X: w[3], Y: w[4], Z: w[5]}}
+	}
+	return nil
+}
+
+// collect is the opposite of spread.
+func (e *Engine) collect(values, column []float64) {
+	n, at := e.bodies, 0
+	for i, width := range e.widths {
+		for k := range int(width) {
+			values[at+k] = column[k*n+i]
+		}
+		at += int(width)
+	}
+}

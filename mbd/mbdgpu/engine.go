@@ -1,0 +1,268 @@
+// The engine: what it holds, and its steps.
+
+package mbdgpu
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"unsafe"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/kernels"
+	"gabion/mbd"
+	"gabion/rigid"
+)
+
+// Contacts are those of particles on the device with frames that bodies carry. Kernels are queued inside Do.
+type Contacts interface {
+	Do(work func(*kernels.Queue) error) error
+	// Recorded changes when recordings that hold the contacts' kernels have to be made anew.
+	Recorded() int
+	// SameStep tells whether a step of h (s) differs in nothing from the one before.
+	SameStep(h float64) bool
+	// BeginResident begins steps of h (s), by trials with numbers from the one that is returned on.
+	BeginResident(h float64) (trial int32, err error)
+	// QueueStep, QueueTrial and QueueAccept queue a step of the particles, a trial of contacts with frames, and the acceptance of the last one, each if the
+	// gates, which lie at an address, let it be.
+	QueueStep(gates kernels.Address) error
+	QueueTrial(frames, gates kernels.Address) error
+	QueueAccept(gates kernels.Address) error
+	// Resolve does what it takes for a trial to hold that did not.
+	Resolve() error
+	// EndResident ends the steps, so many, with the frames of the last trial as the kernels have them.
+	EndResident(steps int, h float64, trial int32, frames []byte) error
+}
+
+// Reactions is where the contacts' kernels leave what they have found, and which surfaces the frames carry.
+type Reactions struct {
+	Reply, Sums, Active kernels.Address // of the last trial; number of the trial in which each surface touched particles last
+	Walls, Coupled      int             // surfaces without frames, which come first, and the others
+	First, Surfaces     []int32         // of each frame and one more, where its surfaces begin among all of these, each with its end
+	Frames              []int32         // two of each coupled surface, or -1
+	Origin              r3.Vec          // that positions on the device count from, m
+}
+
+// Method is how bodies are stepped: Newmark's formulas and Newton's iteration, as package solvers has them.
+type Method struct {
+	Beta, Gamma        float64
+	Unknown, Last, Old float64 // parts of an acceleration in Newmark's formulas: of the unknown, the last unknown, and the last of them
+	Shift              float64 // that of the time that these belong to, by the step
+	Tolerance          float64 // m/s
+	MaxIterations      int
+}
+
+// Motion is the state of bodies between steps, with coordinates as the System has them.
+type Motion struct {
+	Q, V, X, A, LastX       []float64
+	LastStep                float64        // s; 0 if there is none
+	Powers                  [2]float64     // at the end of the last step, W: dissipated, of contacts
+	Works                   [2]float64     // since the start, J, likewise
+	Time                    float64        // s
+	State                   []float64      // state variables of the system
+	Broke                   bool           // springs broke in the last step made
+	Iterations, Evaluations int            // in the steps made
+	Wrenches                []rigid.Wrench // of contacts on the bodies that carry frames at the end of the last step
+}
+
+// StepError says that the device cannot make a step.
+type StepError struct{ halted int32 }
+
+func (e *StepError) Error() string {
+	return [...]string{
+		haltDiverged: "Newton's iteration does not converge on the GPU", haltRotation: "a body turns too fast for the step",
+		haltNotFinite: "the motion is not finite",
+	}[e.halted]
+}
+
+// Engine steps the bodies of a system on a GPU.
+type Engine struct {
+	system    *mbd.System
+	contacts  Contacts
+	reactions Reactions
+	method    Method
+	carriers  []int // body of each frame
+
+	device   kernels.Info
+	program  *kernels.Program
+	begin    *kernels.Kernel
+	iterate  *kernels.Kernel
+	all      []freer
+	values   parameters
+	blocks   int
+	steps    *kernels.Recording // some steps
+	one      *kernels.Recording // a step
+	rest     *kernels.Recording // what is left of one
+	recorded int
+
+	bodies, springs int
+	widths          []uint8 // numbers of coordinates of the bodies, with the ground
+	barrier         *kernels.Array[int32]
+	state           *kernels.Array[deviceState]
+	states          *kernels.Array[deviceSpringState] // nil where no spring remembers anything
+	remembered      []deviceSpringState
+	columns         [5]*kernels.Array[float64] // q, v, x, a, last x
+	wrenches        *kernels.Array[float64]
+	host            []deviceState // pinned
+	buffer          []float64     // pinned: a column
+	wrenchBuffer    []float64     // pinned
+	frames          *kernels.Array[byte]
+	frameBytes      []byte // pinned
+}
+
+type freer interface{ Free() error }
+
+// stepsOfRecording is the number of steps that one launch makes, if each takes no more rounds than roundsOfStep.
+const (
+	stepsOfRecording = 8
+	roundsOfStep     = 3
+)
+
+// New makes an engine for the bodies of a built system, of which carriers carry the frames of the contacts. The error tells what of the system cannot
+// be stepped on a GPU.
+func New(s *mbd.System, carriers []int, c Contacts, r Reactions, m Method) (*Engine, error) {
+	if err := Supports(s); err != nil {
+		return nil, err
+	}
+	e := &Engine{system: s, contacts: c, reactions: r, method: m, carriers: carriers, bodies: s.Bodies() + 1, springs: s.ForceElements(), recorded: -1}
+	if err := c.Do(e.build); err != nil {
+		e.Close()
+		return nil, fmt.Errorf("bodies on the GPU: %w", err)
+	}
+	return e, nil
+}
+
+// Close gives the device memory back.
+func (e *Engine) Close() {
+	_ = e.contacts.Do(func(q *kernels.Queue) error {
+		err := errors.Join(e.steps.Free(), e.one.Free(), e.rest.Free(), kernels.Unpin(q, e.host), kernels.Unpin(q, e.buffer), kernels.Unpin(q, e.wrenchBuffer), kernels.Unpin(q, e.frameBytes))
+		for _, x := range e.all {
+			err = errors.Join(err, x.Free())
+		}
+		if e.program != nil {
+			err = errors.Join(err, e.program.Free())
+		}
+		return err
+	})
+}
+
+// Step takes the motion so many steps of h (s) on, or fewer where a spring breaks, after which it returns. Done tells how many were made; after an error,
+// how many can be, and the motion is what it was.
+func (e *Engine) Step(m *Motion, n int, h float64) (done int, err error) {
+	err = e.contacts.Do(func(q *kernels.Queue) (err error) {
+		done, err = e.step(q, m, n, h)
+		return err
+	})
+	return done, err
+}
+
+// Ready tells whether steps of h (s) can be made on the device: the particles' last one was as long.
+func (e *Engine) Ready(h float64) bool { return e.contacts.SameStep(h) }
+
+func (e *Engine) step(q *kernels.Queue, m *Motion, n int, h float64) (done int, err error) {
+	trial, err := e.contacts.BeginResident(h)
+	if err != nil {
+		return 0, err
+	}
+	if err := errors.Join(e.write(m), e.setStep(h, m.LastStep), e.record(q)); err != nil {
+		return 0, err
+	}
+	e.host[0] = deviceState{Trial: trial, Skip: 1, Proceed: 1, Goal: int64(n), Powers: m.Powers, Works: m.Works, Time: m.Time}
+	if err := errors.Join(e.barrier.Clear(0), e.state.Write(0, e.host), q.Launch(e.begin, e.blocks, bodyThreads)); err != nil {
+		return 0, err
+	}
+	if err := e.run(q, n); err != nil {
+		return 0, err
+	}
+	s := &e.host[0]
+	done = int(s.Done)
+	if s.Halted != 0 {
+		return done, &StepError{s.Halted}
+	}
+	if err := e.read(q, m); err != nil {
+		return 0, err
+	}
+	m.LastStep = h
+	return done, e.contacts.EndResident(done, h, s.Trial, e.frameBytes)
+}
+
+// run makes steps until all are done or one fails.
+func (e *Engine) run(q *kernels.Queue, n int) error {
+	s := &e.host[0]
+	for {
+		for left := n - int(s.Done); left > 0; {
+			run, steps := e.one, 1
+			if left >= stepsOfRecording {
+				run, steps = e.steps, stepsOfRecording
+			}
+			if err := run.Run(); err != nil {
+				return err
+			}
+			left -= steps
+		}
+		if err := e.state.Read(0, e.host); err != nil {
+			return err
+		}
+		switch {
+		case s.Halted == haltVoid:
+			if err := e.contacts.Resolve(); err != nil {
+				return err
+			}
+			s.Halted, s.Skip = 0, 0
+			if err := errors.Join(e.barrier.Clear(0), e.state.Write(0, e.host), q.Wait(), e.rest.Run()); err != nil {
+				return err
+			}
+		case s.Halted != 0 || s.Done == s.Goal || s.Broken != 0:
+			return nil
+		}
+	}
+}
+
+// record makes the recordings, if the contacts' kernels have changed.
+func (e *Engine) record(q *kernels.Queue) (err error) {
+	if e.recorded == e.contacts.Recorded() {
+		return nil
+	}
+	if err := errors.Join(e.steps.Free(), e.one.Free(), e.rest.Free()); err != nil {
+		return err
+	}
+	gates := e.state.Address()
+	rounds := func() (err error) {
+		for range roundsOfStep {
+			err = errors.Join(err, e.contacts.QueueTrial(kernels.Address(e.values.FrameList), gates), q.Launch(e.iterate, e.blocks, bodyThreads))
+		}
+		return errors.Join(err, e.contacts.QueueAccept(gates))
+	}
+	if e.rest, err = q.Record(rounds); err != nil {
+		return err
+	}
+	several := func(n int) (*kernels.Recording, error) {
+		return q.Record(func() (err error) {
+			for range n {
+				err = errors.Join(err, e.contacts.QueueStep(gates), rounds())
+			}
+			return err
+		})
+	}
+	if e.one, err = several(1); err != nil {
+		return err
+	}
+	e.steps, err = several(stepsOfRecording)
+	e.recorded = e.contacts.Recorded()
+	return err
+}
+
+// setStep tells the kernels what the steps are.
+func (e *Engine) setStep(h, last float64) error {
+	if e.values.Step == h && e.values.LastStep == last {
+		return nil
+	}
+	e.values.Step, e.values.LastStep = h, last
+	return e.program.SetConstant("parameters", bytesOf(&e.values))
+}
+
+// bytesOf is a value as it lies in memory, here and on the device: numbers of four bytes stand in pairs.
+func bytesOf[T any](v *T) []byte {
+	return unsafe.Slice((*byte)(unsafe.Pointer(v)), reflect.TypeFor[T]().Size())
+}

@@ -1,0 +1,185 @@
+// What lies in the device's memory and is written or read by both sides, as dem/gpu/layout.go for particles: kernels/bodies_layout.cuh is generated
+// from this file.
+
+package mbdgpu
+
+import "gonum.org/v1/gonum/spatial/r3"
+
+// Pointers to the device's memory.
+type (
+	to[T any]    uint64 // address of values that kernels write
+	table[T any] uint64 // address of values that they only read
+)
+
+// Sizes of blocks and of what lies in arrays.
+const (
+	bodyThreads = 256 // of a block
+	coordinates = 7   // of a body: place and Euler parameters, each number of all bodies side by side
+	dofs        = 6   // of a body: translation and rotation, likewise
+	symmetric   = 6   // numbers of a symmetric matrix: xx, yy, zz, xy, yz, zx
+)
+
+// What bodies do, as bits.
+const (
+	moves     = 1 // its centre of mass
+	turns     = 2
+	isotropic = 4 // its inertia is the same about every axis
+)
+
+// Sums that all blocks make together; the first two are largest values.
+const (
+	sumResidual   = iota // square of the largest acceleration that the residual would cause, m2/s4
+	sumSpeed             // largest component of a velocity, m/s
+	sumPower             // product of correction and residual
+	sumDissipated        // power of dampers, W
+	sumLoads             // power of contacts, W
+	sumProduct           // of directions in conjugate gradients
+	sumSquare            // of the residual there, by the preconditioner
+	sumCorrection        // square of the largest correction of a body, a maximum as well
+	sumBefore            // product of correction and the residual that it was made for
+	sumBreaking          // springs that break at the trial
+	sums
+)
+
+// The sums of reactions on a surface, as package dem/gpu has them: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0),
+// (1,1), stiffness before damping.
+const (
+	wrenchSize   = 6
+	tangentSize  = 72
+	reactionSums = 2*wrenchSize + 4*tangentSize
+)
+
+// Numbers of a spring at the trial, each of all springs side by side.
+const (
+	lineArm        = 0  // from the centres of mass to the points, two vectors, m
+	lineAlong      = 6  // unit vector
+	lineAcross     = 9  // slope of the residual by the points' second derivatives across the line, kg
+	lineExtra      = 10 // how much larger it is along it, kg
+	linePull       = 11 // on the first body, N: a vector; in a linear solution what the tangent makes of a direction
+	lineElongation = 14 // m
+	lineTension    = 15 // N
+	lineNumbers    = 16
+)
+
+// Values of State.halted.
+const (
+	haltVoid      = 1 + iota // the trial did not hold: the host has to build rows, or to tell why not
+	haltDiverged             // Newton's iteration does not converge
+	haltRotation             // a body turns too fast for the step
+	haltNotFinite            // the motion is not finite
+)
+
+// Values of State.phase: what the trial that comes next is for.
+const (
+	phaseFirst      = iota // the residual of the prediction
+	phaseCorrected         // that after a correction
+	phaseLineSearch        // that after a correction that was shortened
+)
+
+// deviceFrame is where a body is and how it moves, as the contacts read it; kernels/layout.cuh.
+type deviceFrame struct {
+	Position r3.Vec
+	Turn     [4]float64
+	Velocity r3.Vec
+	Angular  r3.Vec
+}
+
+// deviceReply is the reply to a trial; kernels/layout.cuh.
+type deviceReply struct {
+	Moved, Failed, Rebuild, Unused int32
+}
+
+// deviceSpringDamper is a spring-damper: where it is attached and what it pulls.
+type deviceSpringDamper struct {
+	Body                                    [2]int32
+	Lever                                   [2]int32 // not 0: the point is not the centre of mass
+	Point                                   [2]r3.Vec
+	Stiffness, Damping, FreeLength, Preload float64
+	Rope, Stateful                          int32   // not 0: a rope; one that yields or breaks
+	Curve, Points                           int32   // of one that yields: where its curve begins, and how many points that has; else 0
+	Unloading                               float64 // slope, N/m
+	Limits                                  r3.Vec  // at which it breaks: tension, N, elongation, m, and energy, J; 0 for none
+}
+
+// deviceSpringState is what a spring remembers: the largest elongation of one that yields, and of its breaking what package mbd has as state variables.
+type deviceSpringState struct {
+	Peak                              float64 // m
+	Broken                            float64 // not 0: it is
+	Time, Tension, Elongation, Energy float64 // when it broke
+	Utilisation                       float64 // at the last accepted step
+}
+
+// deviceCurvePoint is a point of the curve of a wire that yields.
+type deviceCurvePoint struct {
+	X, Force, Work float64 // m, N, J
+}
+
+// deviceState is where the iteration is. What the contacts' kernels look at comes first.
+type deviceState struct {
+	Trial    int32 // number of the trial that comes next
+	Skip     int32 // 1: none comes
+	Accepted int32 // 1: the step has been accepted, and the contacts of its last trial are those at its end
+	Proceed  int32 // 1: the next step may begin
+
+	Halted, Phase, Iteration, Searches int32
+	Crossed, Broken                    int32 // of the last: springs broke in the last step
+	Done, Goal                         int64 // steps
+	Iterations, Evaluations            int64 // since the host last looked
+	Last, Size                         float64
+	Low, High, Factor                  float64    // of the line search
+	Powers                             [2]float64 // at the end of the last step, W: dissipated, of contacts
+	Time                               float64    // reached, s
+	Works                              [2]float64 // since the start, J
+}
+
+// parameters are what all kernels of bodies are told.
+type parameters struct {
+	Bodies, Springs, Frames, Coupled int32 // bodies with the ground, which is the first
+	Surfaces                         int32 // before the first coupled one
+	MaxIterations                    int32
+	Stateful                         int32 // not 0: springs yield or break
+	SurfaceGroups                    int32 // that coupled surfaces are in, each the work of a warp: every so manieth is in the same
+	State                            to[deviceState]
+	Barrier                          to[int32]
+	Sums                             to[float64] // of each group of springs, of bodies and of surfaces
+	SumLength                        int64
+
+	Step, LastStep                 float64 // s; of the step before the first of a batch, 0 if there is none
+	Beta, Gamma                    float64
+	UnknownPart, LastPart, OldPart float64 // of the accelerations in Newmark's formulas: see solvers.Formula
+	Shift                          float64
+	Tolerance                      float64 // m/s
+	Gravity, Origin                r3.Vec
+
+	Kind    table[int32]
+	Mass    table[float64]
+	Moment  table[float64] // mean, kg m2
+	Inertia table[float64] // in the body's axes: symmetric
+
+	Q, V, X, A, LastX              to[float64] // accepted: coordinates, their rates, second derivatives of the equations and of the formulas, those before
+	TrialQ, TrialV, TrialX, TrialA to[float64]
+
+	SpringList  table[deviceSpringDamper]
+	Lines       to[float64]
+	SpringFirst table[int32]          // of each body, one more
+	States      to[deviceSpringState] // of each spring, if any remembers something
+	Curves      table[deviceCurvePoint]
+	SpringEnds  table[int32] // twice the spring and 0 or 1 for its end
+
+	FrameOf       table[int32] // of each body, or -1
+	FrameList     to[deviceFrame]
+	SurfaceFirst  table[int32] // of each frame, one more
+	FrameSurfaces table[int32] // a surface and its end, each
+	SurfaceBodies table[int32] // two of each coupled surface, or -1
+	Active        table[int32] // number of the trial in which a surface touched particles last
+	Reactions     table[float64]
+	Reply         table[deviceReply]
+	Wrenches      to[float64] // of contacts on each frame at the trial
+	Blocks        to[float64] // symmetric tangents of coupled surfaces: of their frame pairs, 36 numbers each
+	Answers       to[float64] // of coupled surfaces: what the tangents make of a direction, two wrenches each
+
+	Residual, Correction, Rest, Preconditioned to[float64]
+	Direction                                  [2]to[float64]
+	Inverse                                    to[float64] // of the blocks on the diagonal, translation and rotation: symmetric
+	World                                      to[float64] // inertia in world axes: symmetric
+}

@@ -1,0 +1,154 @@
+package runs
+
+import (
+	"bytes"
+	"context"
+	"math"
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/coupling"
+	"gabion/internal/emulator"
+	"gabion/kernels"
+	"gabion/models"
+)
+
+// smallNet is the simulation of a small net that catches stones, on a GPU.
+func smallNet(t *testing.T, o models.BuildOptions, sets ...string) *coupling.Simulation {
+	t.Helper()
+	m, err := models.Load(context.Background(), "testdata/small-net.yaml", sets)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.Device = "gpu"
+	built, err := m.Build(context.Background(), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if built.BodiesOnHost != "" && !o.BodiesOnHost {
+		t.Fatal("the bodies are on the processor: ", built.BodiesOnHost)
+	}
+	t.Cleanup(built.Simulation.Close)
+	return built.Simulation
+}
+
+// stepBy takes a simulation to a time, up to so many steps of 0.1 ms at once.
+func stepBy(t *testing.T, s *coupling.Simulation, end float64, most int) {
+	t.Helper()
+	for s.Time() < end-1e-9 {
+		if err := s.StepToward(end, 1e-4, most); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// withGPU has a GPU used, or an emulated one where there is none.
+func withGPU(t *testing.T) {
+	t.Helper()
+	if _, err := kernels.Devices(); err == nil {
+		return
+	}
+	driver, err := emulator.New()
+	emulator.Check(t, err)
+	t.Cleanup(func() { _ = driver.Remove() })
+	withDevice(t, driver)
+}
+
+// TestBodiesOnGPU compares bodies that are stepped on a GPU, in their first 200 steps with stones that hit them, with the processor's.
+func TestBodiesOnGPU(t *testing.T) {
+	withGPU(t)
+	for name, sets := range map[string][]string{
+		"rigid bodies":               nil,
+		"ropes":                      {"nets.net.spring.tension_only=true"},
+		"point masses":               {"nets.net.body.type=point_mass", "nets.net.spring.attach=center"},
+		"pinned":                     {"nets.net.pins=[left, right]"},
+		"wires that yield and break": {"nets.net.spring={attach: center, yielding: {curve: [[1e-4, 20 N], [2e-3, 30 N], [4e-3, 31 N]]}, breaking: {elongation: 0.4 mm}}"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if testing.Short() && sets != nil {
+				t.Skip("rigid bodies alone")
+			}
+			there, here := smallNet(t, models.BuildOptions{}, sets...), smallNet(t, models.BuildOptions{BodiesOnHost: true}, sets...)
+			stepBy(t, there, 20e-3, 50)
+			stepBy(t, here, 20e-3, 1)
+			moved := 0.0
+			for i := range here.Bodies().Bodies() {
+				p, q := there.Bodies().Pose(i), here.Bodies().Pose(i)
+				if d := r3.Norm(r3.Sub(p.Position, q.Position)); !(d < 1e-9) {
+					t.Fatalf("body %d is %g m off", i, d)
+				}
+				if d := r3.Norm(r3.Sub(p.Velocity, q.Velocity)); !(d < 1e-7) {
+					t.Fatalf("body %d is %g m/s off", i, d)
+				}
+				if d := r3.Norm(r3.Sub(p.AngularVelocity, q.AngularVelocity)); !(d < 1e-5) {
+					t.Fatalf("body %d is %g rad/s off", i, d)
+				}
+				moved = max(moved, r3.Norm(p.Velocity))
+			}
+			if b := here.BrokenSprings(); there.BrokenSprings() != b || name == "wires that yield and break" && b == 0 {
+				t.Errorf("%d springs broke, on the processor %d", there.BrokenSprings(), b)
+			}
+			if moved < 0.5 {
+				t.Errorf("the fastest body has %g m/s: no stone has hit the net", moved)
+			}
+			a, b := there.Audit(), here.Audit()
+			for k, e := range a.Entries() {
+				if x := b.Entries()[k].Value; !(math.Abs(e.Value-x) < 1e-7) {
+					t.Errorf("%s is %g, on the processor %g", e.Name, e.Value, x)
+				}
+			}
+			if on, off := there.ContactWrench(5).Force, here.ContactWrench(5).Force; r3.Norm(r3.Sub(on, off)) > 1e-6*(1+r3.Norm(off)) {
+				t.Errorf("contacts push with %v, on the processor with %v", on, off)
+			}
+		})
+	}
+}
+
+// TestBodiesOnGPUInParts holds that how many steps are made at once, and a restart, change no bit.
+func TestBodiesOnGPUInParts(t *testing.T) {
+	withGPU(t)
+	saved := func(s *coupling.Simulation) []byte {
+		var b bytes.Buffer
+		if err := s.Save(&b); err != nil {
+			t.Fatal(err)
+		}
+		return b.Bytes()
+	}
+	whole, parts := smallNet(t, models.BuildOptions{}), smallNet(t, models.BuildOptions{})
+	stepBy(t, whole, 12e-3, 1000)
+	stepBy(t, parts, 9e-3, 7)
+	again := smallNet(t, models.BuildOptions{})
+	if err := again.Restore(bytes.NewReader(saved(parts))); err != nil {
+		t.Fatal(err)
+	}
+	stepBy(t, parts, 12e-3, 1)
+	stepBy(t, again, 12e-3, 5)
+	for name, s := range map[string]*coupling.Simulation{"in parts": parts, "after a restart": again} {
+		if got, want := s.Audit(), whole.Audit(); got != want {
+			t.Errorf("%s: %+v, else %+v", name, got, want)
+		}
+		for i := range whole.Bodies().Bodies() {
+			if whole.Bodies().Pose(i) != s.Bodies().Pose(i) {
+				t.Fatalf("%s: body %d is somewhere else", name, i)
+			}
+		}
+	}
+}
+
+// TestBodiesOnGPUFail has Newton's iteration fail on the GPU now and then: the processor makes these steps.
+func TestBodiesOnGPUFail(t *testing.T) {
+	withGPU(t)
+	few := []string{"solver.max_iterations=4", "solver.tolerance=1e-9"}
+	there, here := smallNet(t, models.BuildOptions{}, few...), smallNet(t, models.BuildOptions{BodiesOnHost: true}, few...)
+	stepBy(t, there, 8e-3, 10)
+	stepBy(t, here, 8e-3, 1)
+	if there.GPUFailures() == 0 {
+		t.Error("every step could be made on the GPU")
+	}
+	for i := range here.Bodies().Bodies() {
+		if d := r3.Norm(r3.Sub(there.Bodies().Pose(i).Position, here.Bodies().Pose(i).Position)); !(d < 1e-6) {
+			t.Fatalf("body %d is %g m off", i, d)
+		}
+	}
+}
