@@ -27,8 +27,9 @@ var meetings = map[string]meeting{
 		set:  []string{"particles.debris.lattice.center=[1.284, 0.17, 0]", "particles.debris.velocity=[2, 0, 0]"},
 		step: "2e-4", adrift: true,
 	},
-	"drum.yaml":   {step: "2e-4"},
-	"gabion.yaml": {set: []string{"particles.stones.velocity=[1, -2.215, 0.5]"}, step: "1e-4", adrift: true},
+	"drum.yaml":         {step: "2e-4"},
+	"gravel-drums.yaml": {step: "2e-4"},
+	"gabion.yaml":       {set: []string{"particles.stones.velocity=[1, -2.215, 0.5]"}, step: "1e-4", adrift: true},
 	"net-impact.yaml": {
 		set:  []string{"parameters.drop=8 mm"},
 		step: "4e-4", adrift: true, aside: "particles.shower.lattice.center=[0.1, 0.28, 0.05]",
