@@ -8,7 +8,7 @@
 //   - partition.go, attach.go: the nodes, groups of unknowns that are eliminated together, a body with the multipliers of joints that it can carry.
 //   - graph.go, order.go, mindegree.go: the graph of the nodes and its minimum degree order; symbolic.go: fill; weak.go: which weak couplings are dropped.
 //   - layout.go, scale.go: dense blocks of the matrix, and its equilibration; numeric.go, invert.go: the numeric factorisation; solve.go: substitution
-//     and iterative refinement; sweep.go: which rows several workers may do at the same time; kernels*.go: small dense products, in assembler for amd64.
+//     and iterative refinement; schedule.go: which rows several workers may do at the same time; kernels*.go: small dense products, in assembler for amd64.
 //   - dependent.go: linearly dependent rows, which is how redundant constraints are found.
 //
 // Of the house this package may import only packages under internal.
