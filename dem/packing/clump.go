@@ -230,6 +230,12 @@ func (g *Particles) MassOf(i int, density float64) (mass, inertia float64) {
 	return mass, (moments.X + moments.Y + moments.Z) / 3
 }
 
+// validClump tells whether particle i is a sphere, or a clump whose shape and orientation are such.
+func (g *Particles) validClump(i int) bool {
+	c := g.ClumpOf(i)
+	return c == nil || c.Volume > 0 && math.Abs(quat.Abs(g.OrientationOf(i))-1) < 1e-9
+}
+
 // SpheresOf appends the spheres of particle i, in the world's axes.
 func (g *Particles) SpheresOf(dst []Ball, i int) []Ball {
 	c := g.ClumpOf(i)

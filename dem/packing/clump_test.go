@@ -7,6 +7,7 @@ import (
 	"gabion/internal/expect"
 	"gabion/rigid"
 
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -65,6 +66,33 @@ func TestClumpOfOne(t *testing.T) {
 	for _, bad := range [][]Ball{nil, {{Radius: -1}}, {{Radius: 1}, {Centre: r3.Vec{X: math.NaN()}, Radius: 1}}} {
 		if _, err := NewClump(bad); err == nil {
 			t.Errorf("%v: no error", bad)
+		}
+	}
+}
+
+// Clumps that no engine could move are refused.
+func TestClumpCheck(t *testing.T) {
+	c := expect.Must(NewClump([]Ball{{Radius: 0.02}}))
+	for name, x := range map[string]struct {
+		clump       *Clump
+		orientation quat.Number
+		good        bool
+	}{
+		"clump":              {c, quat.Number{Imag: 1}, true},
+		"sphere":             {nil, quat.Number{}, true},
+		"no orientation":     {c, quat.Number{}, false},
+		"not a number":       {c, quat.Number{Real: math.NaN()}, false},
+		"shape without size": {&Clump{}, quat.Number{Real: 1}, false},
+	} {
+		g := Particles{Position: []r3.Vec{{}}, Radius: []float64{0.02}, Clump: []*Clump{x.clump}, Orientation: []quat.Number{x.orientation}}
+		told := 0
+		g.Check(1, func(err error) {
+			if err != nil {
+				told++
+			}
+		})
+		if (told == 0) != x.good {
+			t.Errorf("%s: %d mistakes told", name, told)
 		}
 	}
 }

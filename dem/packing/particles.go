@@ -60,6 +60,8 @@ func (g *Particles) Check(materials int, note func(error)) []bool {
 			note(fmt.Errorf("particle %d: radius %g m: want more than 0", i, g.Radius[i]))
 		case !vec.Finite(g.Position[i]) || !vec.Finite(g.VelocityOf(i)) || !vec.Finite(g.AngularOf(i)):
 			note(fmt.Errorf("particle %d: position, velocity or angular velocity is not finite", i))
+		case !g.validClump(i):
+			note(fmt.Errorf("particle %d: a clump with orientation %v: want a shape of NewClump and unit Euler parameters", i, g.OrientationOf(i)))
 		default:
 			if err := CheckPlace(g.Position[i], g.Radius[i]); err != nil {
 				note(fmt.Errorf("particle %d: %w", i, err))
