@@ -19,20 +19,34 @@ func (e *Engine) flowChannels() int { return flowChannels + 2*len(e.model.Outlet
 
 // flowsSoFar reads what has crossed the borders, and what each outlet has taken.
 func (e *Engine) flowsSoFar() (dem.Flows, []dem.Taken, error) {
-	blocks, f := make([]float64, e.arrays.flows.Len()), e.flows
-	if err := e.arrays.flows.Read(0, blocks); err != nil {
-		return f, nil, err
+	var s observation
+	if err := e.addFlows(&s); err != nil {
+		return e.flows, nil, err
 	}
-	sums := make([]float64, e.flowChannels())
+	f, taken := e.flowsIn(s.flows)
+	return f, taken, nil
+}
+
+// addFlows reads the channels of what has crossed the borders.
+func (e *Engine) addFlows(s *observation) error {
+	blocks := make([]float64, e.arrays.flows.Len())
+	err := e.arrays.flows.Read(0, blocks)
+	s.flows = make([]float64, e.flowChannels())
 	for i, v := range blocks {
-		sums[i%len(sums)] += v
+		s.flows[i%len(s.flows)] += v
 	}
+	return err
+}
+
+// flowsIn is what the channels say.
+func (e *Engine) flowsIn(sums []float64) (dem.Flows, []dem.Taken) {
+	f := e.flows
 	f.Out, f.Periodic = dem.Flow{Mass: sums[0], Kinetic: sums[1], Potential: sums[2], Elastic: sums[3]}, sums[4]
 	taken := make([]dem.Taken, len(e.model.Outlets))
 	for k := range taken {
 		taken[k] = dem.Taken{Count: int(sums[flowChannels+2*k]), Mass: sums[flowChannels+2*k+1]}
 	}
-	return f, taken, nil
+	return f, taken
 }
 
 // Discard implements dem.Engine, by an error: outlets alone take particles from a GPU.

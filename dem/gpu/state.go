@@ -19,9 +19,10 @@ import (
 
 // observation is what was worked out at the time reached. Forces, torques and scalars of the particles stay on the device.
 type observation struct {
-	sums     [observedSums]float64
-	contacts []deviceRecord // of surfaces
-	listed   bool           // touches have been listed
+	sums     [observedSums]float64 // with the losses so far
+	flows    []float64             // channels of what has crossed the borders
+	contacts []deviceRecord        // of surfaces
+	listed   bool                  // touches have been listed
 }
 
 // Len implements Engine.
@@ -59,13 +60,17 @@ func (e *Engine) observe() (*observation, error) {
 	n := int(e.control.Particles)
 	s := &observation{}
 	if n == 0 {
+		if err := errors.Join(e.addLosses(s.sums[:]), e.addFlows(s)); err != nil {
+			return nil, err
+		}
 		e.observed = s
 		return s, nil
 	}
 	a, t := &e.arrays.observed, e.allocator()
 	blocks := blocksOf(n, stepThreads)
+	channels := e.flowChannels()
 	regrow(e, t, &a.table, blocks*observedSums)
-	regrow(e, t, &a.sums, observedSums)
+	regrow(e, t, &a.sums, observedSums+lossChannels+channels)
 	if t.err != nil {
 		return nil, t.err
 	}
@@ -73,13 +78,24 @@ func (e *Engine) observe() (*observation, error) {
 	if e.surfaces.walls > 0 {
 		err = errors.Join(err, e.kernels.wallForces(e.wallBlocks(), surfaceThreads, 0, 1))
 	}
+	// All sums come in one answer: each wait for the device costs as much as they do.
+	sums := make([]float64, observedSums+lossChannels+channels)
+	losses, flows := &e.arrays.losses, &e.arrays.flows
+	place := func(k int) to[float64] { return to[float64](a.sums.Address() + kernels.Address(k*numberBytes)) }
 	err = errors.Join(err,
 		e.kernels.observe(blocks, stepThreads, e.observedForces(), e.observedTorques(), e.observedScalars(), pointer(a.table), pointer(e.arrays.late)),
 		e.kernels.sumColumns(observedSums, stepThreads, pointer(a.table), int64(blocks), observedSums, pointer(a.sums)),
-		a.sums.Read(0, s.sums[:]))
+		e.kernels.sumColumns(lossChannels, stepThreads, pointer(*losses), int64((*losses).Len()/lossChannels), lossChannels, place(observedSums)),
+		e.kernels.sumColumns(channels, stepThreads, pointer(*flows), int64((*flows).Len()/channels), int64(channels), place(observedSums+lossChannels)),
+		a.sums.Read(0, sums))
 	if err != nil {
 		return nil, err
 	}
+	copy(s.sums[:], sums)
+	for k := range lossChannels {
+		s.sums[k] += sums[observedSums+k]
+	}
+	s.flows = sums[observedSums+lossChannels:]
 	e.observed = s
 	return s, nil
 }
@@ -198,14 +214,9 @@ func (e *Engine) Energy() dem.Energy {
 		if err != nil {
 			return err
 		}
-		sums := observed.sums
-		if err := e.addLosses(sums[:]); err != nil {
-			return err
-		}
+		sums := &observed.sums
 		out = lossesIn(sums[:])
-		if out.Flows, _, err = e.flowsSoFar(); err != nil {
-			return err
-		}
+		out.Flows, _ = e.flowsIn(observed.flows)
 		out.Kinetic, out.Rotational, out.Potential, out.Elastic = sums[sumKinetic], sums[sumRotational], sums[sumPotential], sums[sumElastic]
 		return nil
 	}))
