@@ -223,12 +223,6 @@ func readWrench(from []float64) rigid.Wrench {
 	return rigid.Wrench{Force: r3.Vec{X: from[0], Y: from[1], Z: from[2]}, Moment: r3.Vec{X: from[3], Y: from[4], Z: from[5]}}
 }
 
-// framePosition is where a frame was in the last trial.
-func (e *Engine) framePosition(frame int) r3.Vec {
-	r := &reader{e.format, e.arrays.sent[frame*frameBytes:]}
-	return r3.Add(r.vector(), e.space.origin)
-}
-
 // coupledContacts puts the contacts of the last trial with coupled surfaces into their slots.
 func (e *Engine) coupledContacts(list []deviceRecord) error {
 	c, a := &e.control, &e.arrays

@@ -225,8 +225,6 @@ func (r *reader) get(v reflect.Value) {
 	}
 }
 
-func (r *reader) vector() r3.Vec { return r3.Vec{X: r.float(8), Y: r.float(8), Z: r.float(8)} }
-
 func (r *reader) quad() (v r3.Vec, w float64) {
 	n := r.scalar()
 	v = r3.Vec{X: r.float(n), Y: r.float(n), Z: r.float(n)}
