@@ -32,6 +32,10 @@ type cutbackState struct {
 	Failed    int // steps and parts of steps so far
 	Cutbacks  []Cutback
 	Lost      []LostParticle
+
+	Processor int // steps that the processor makes before bodies are stepped on the GPU again
+	GPU       int // steps made there since one failed
+	InARow    int // failures of steps there, with few steps between
 }
 
 // cutback makes steps again that fail.

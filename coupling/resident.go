@@ -56,6 +56,10 @@ func (s *Simulation) stepResident(most int, h float64) error {
 	if math.Abs(h-last) <= sameStep*h {
 		h = last
 	}
+	if c := &s.cutback; c.Processor > 0 {
+		c.Processor--
+		return s.stepCut(h)
+	}
 	if s.cutback.Level > 0 || !s.resident.engine.Ready(h) {
 		return s.stepCut(h)
 	}
@@ -66,6 +70,7 @@ func (s *Simulation) stepResident(most int, h float64) error {
 	done, err := s.makeResident(&part)
 	if err == nil {
 		s.cutback.log = append(s.cutback.log, part)
+		s.cutback.GPU += done
 		return nil
 	}
 	var failed *mbdgpu.StepError
@@ -73,6 +78,7 @@ func (s *Simulation) stepResident(most int, h float64) error {
 		return err
 	}
 	s.resident.failures++
+	s.cutback.failOnGPU(done)
 	if e := s.returnToLast(); e != nil {
 		return errors.Join(err, fmt.Errorf("return to the state before the step: %w", e))
 	}
@@ -84,6 +90,21 @@ func (s *Simulation) stepResident(most int, h float64) error {
 		s.cutback.log = append(s.cutback.log, part)
 	}
 	return s.stepCut(h)
+}
+
+// After a step that fails on the GPU the processor makes some steps, more where another fails soon: to find out takes as long as many steps.
+const (
+	stepsAfterFailure = 8
+	soon              = 64 // steps
+	maxInARow         = 4
+)
+
+// failOnGPU counts a step that could not be made on the GPU, after so many that could.
+func (c *cutbackState) failOnGPU(done int) {
+	if c.GPU+done >= soon {
+		c.InARow = 0
+	}
+	c.Processor, c.GPU, c.InARow = stepsAfterFailure<<c.InARow-1, 0, min(c.InARow+1, maxInARow)
 }
 
 // makeResident makes steps on the GPU, and reads their end. After an error it tells how many could be made; the simulation is spoilt then.

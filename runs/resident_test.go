@@ -140,13 +140,17 @@ func TestBodiesOnGPUInParts(t *testing.T) {
 func TestBodiesOnGPUFail(t *testing.T) {
 	withGPU(t)
 	few := []string{"solver.max_iterations=4", "solver.tolerance=1e-9"}
-	there, here := smallNet(t, models.BuildOptions{}, few...), smallNet(t, models.BuildOptions{BodiesOnHost: true}, few...)
+	there, here, parts := smallNet(t, models.BuildOptions{}, few...), smallNet(t, models.BuildOptions{BodiesOnHost: true}, few...), smallNet(t, models.BuildOptions{}, few...)
 	stepBy(t, there, 8e-3, 10)
+	stepBy(t, parts, 8e-3, 3)
 	stepBy(t, here, 8e-3, 1)
 	if there.GPUFailures() == 0 {
 		t.Error("every step could be made on the GPU")
 	}
 	for i := range here.Bodies().Bodies() {
+		if there.Bodies().Pose(i) != parts.Bodies().Pose(i) {
+			t.Fatalf("body %d is somewhere else where other steps are made at once", i)
+		}
 		if d := r3.Norm(r3.Sub(there.Bodies().Pose(i).Position, here.Bodies().Pose(i).Position)); !(d < 1e-6) {
 			t.Fatalf("body %d is %g m off", i, d)
 		}
