@@ -300,7 +300,6 @@ func (e *Engine) read(q *kernels.Queue, m *Motion) error {
 		}
 	})
 	s := &e.host[0]
-	m.Broke = s.Broken != 0
 	m.Powers, m.Works = s.Powers, s.Works
 	m.Iterations, m.Evaluations = int(s.Iterations), int(s.Evaluations)
 	for f := range m.Wrenches {

@@ -61,7 +61,6 @@ type Motion struct {
 	Works                   [2]float64     // since the start, J, likewise
 	Time                    float64        // s
 	State                   []float64      // state variables of the system
-	Broke                   bool           // springs broke in the last step made
 	Iterations, Evaluations int            // in the steps made
 	Wrenches                []rigid.Wrench // of contacts on the bodies that carry frames at the end of the last step
 }
