@@ -76,6 +76,8 @@ func tangentCases() []tangentCase {
 		{"face of box on corner of box", []dem.Surface{onFrame(0, block), onFrame(1, block)}, []rigid.Frame{at(-0.01, 0.005, 1, z, 0.3), at(0, 0, 0, r3.Vec{X: 0.7, Y: 0.4}, 0.8)}},
 		{"strand on side of cylinder", []dem.Surface{onFrame(0, wheel), strandOn(1, 0.01)}, []rigid.Frame{at(0, 0, -1, y, 1.5), at(0.01, -0.3, 0, z, 0.2), at(0.05, 0.3, 0.001, y, 0.2)}},
 		{"strand on rim of cylinder", []dem.Surface{onFrame(0, wheel), strandOn(1, 0.01)}, []rigid.Frame{at(0, 0, -1, y, 0.6), at(0.03, -0.3, 0, z, 0.2), at(0.07, 0.3, 0.001, y, 0.2)}},
+		{"strand on torus", []dem.Surface{onFrame(0, geometry.Torus{Radius: 0.1, Tube: 0.02}), strandOn(1, 0.01)}, []rigid.Frame{at(0, 0, -1, y, 0.6), at(0.03, -0.3, 0, z, 0.2), at(0.07, 0.3, 0.001, y, 0.2)}},
+		{"sphere on torus", []dem.Surface{onFrame(0, ball), onFrame(1, geometry.Torus{Radius: 0.1, Tube: 0.02})}, []rigid.Frame{at(0.08, 0.01, 1, y, 0.3), at(0, 0, 0, y, 0.4)}},
 		{"sphere on rim of cylinder", []dem.Surface{onFrame(0, ball), onFrame(1, wheel)}, []rigid.Frame{at(0.12, 0.06, 1, y, 0.3), at(0, 0, 0, z, 0)}},
 		{"sphere on side of cylinder", []dem.Surface{onFrame(0, ball), onFrame(1, wheel)}, []rigid.Frame{at(0.02, 0.01, 1, y, 0.3), at(0, 0, 0, y, 1.4)}},
 		{"rim of cylinder on plane", []dem.Surface{floor, onFrame(0, wheel)}, []rigid.Frame{at(0, 0, 1, y, 0.6)}},

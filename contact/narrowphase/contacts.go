@@ -122,8 +122,12 @@ func init() {
 	methods[revolved][mesh] = revolvedMesh
 	methods[revolved][plane] = revolvedPlane
 	methods[sphere][other] = sphereSurface
-	methods[other][plane] = revolvedPlane
-	methods[other][room] = insideRoom
+	methods[sphere][ring] = sphereSurface
+	methods[capsule][ring] = capsuleRing
+	for _, rims := range [2]kind{ring, other} {
+		methods[rims][plane] = revolvedPlane
+		methods[rims][room] = insideRoom
+	}
 	for k := sphere; k <= mesh; k++ {
 		methods[k][room] = insideRoom
 	}

@@ -222,6 +222,8 @@ func (w *Workspace) formAt(p *polyhedron, at r3.Vec) Form {
 // formOf is the form of a surface where it is touched from a place in its axes.
 func (w *Workspace) formOf(p *Placed, q r3.Vec, t *geometry.Touch) Form {
 	switch {
+	case p.kind == ring:
+		return p.ringForm(q, t.Normal)
 	case p.kind == revolved:
 		return p.revolution.form(q, t.Distance, t.Normal)
 	case p.polyhedron != nil:

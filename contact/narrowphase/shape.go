@@ -22,6 +22,7 @@ const (
 	revolved // convex solids of revolution
 	convex   // boxes, plates and hulls
 	mesh     // any other polyhedron
+	ring     // tori
 	other    // tubes and the like, which spheres and planes alone can touch
 	plane
 	room   // the inside of a box
@@ -76,7 +77,7 @@ func New(s geometry.Shape) (*Shape, error) {
 		return newPlane(g), nil
 	case geometry.Torus:
 		circle := &revolution{rims: []rim{{ProfilePoint: geometry.ProfilePoint{R: g.Radius}}}}
-		return &Shape{kind: other, source: s, radius: g.Tube, round: g.Tube, revolution: circle}, nil
+		return &Shape{kind: ring, source: s, radius: g.Tube, round: g.Tube, revolution: circle}, nil
 	}
 	return nil, fmt.Errorf("contacts of %s with bodies are not known", Name(s))
 }
