@@ -203,12 +203,13 @@ func (p *passage) particles() (now momentum, size float64) {
 	p.simulation.Particles().Snapshot(s)
 	p.mass = 0
 	for i, v := range s.Velocity {
-		r := s.Radius[i]
-		m := p.model.Materials[s.Material[i]].Density * 4 / 3 * math.Pi * r * r * r
+		m, spin := s.Mass[i], r3.Scale(s.Inertia[i], s.Angular[i])
+		if len(s.AngularMomentum) > 0 {
+			spin = s.AngularMomentum[i]
+		}
 		p.mass += m
 		size += m * r3.Norm(v)
-		spin := rigid.Wrench{Force: r3.Scale(m, v), Moment: r3.Scale(0.4*m*r*r, s.Angular[i])}
-		now = now.plus(1, about(s.Position[i], spin))
+		now = now.plus(1, about(s.Position[i], rigid.Wrench{Force: r3.Scale(m, v), Moment: spin}))
 	}
 	return now, size
 }
