@@ -46,8 +46,3 @@ constexpr int halt_void = 1;  // the trial did not hold: the host has to build r
 constexpr int halt_diverged = 2;  // Newton's iteration does not converge
 constexpr int halt_rotation = 3;  // a body turns too fast for the step
 constexpr int halt_not_finite = 4;  // the motion is not finite
-
-// Values of State.phase: what the trial that comes next is for.
-constexpr int phase_first = 0;  // the residual of the prediction
-constexpr int phase_corrected = 1;  // that after a correction
-constexpr int phase_line_search = 2;  // that after a correction that was shortened

@@ -100,6 +100,10 @@ INLINE void measure_correction() {
   });
 }
 
+// Values of State::phase, what the trial that comes next is for: the residual of the prediction, that after a correction, and that after one that was
+// shortened.
+enum { phase_first, phase_corrected, phase_line_search };
+
 // Choices of what comes after a residual.
 enum { accepting, correcting, shortening, failing };
 

@@ -69,13 +69,6 @@ const (
 	haltNotFinite            // the motion is not finite
 )
 
-// Values of State.phase: what the trial that comes next is for.
-const (
-	phaseFirst      = iota // the residual of the prediction
-	phaseCorrected         // that after a correction
-	phaseLineSearch        // that after a correction that was shortened
-)
-
 // deviceFrame is where a body is and how it moves, as the contacts read it; kernels/layout.cuh.
 type deviceFrame struct {
 	Position r3.Vec
