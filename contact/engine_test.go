@@ -38,11 +38,18 @@ type stage struct {
 	wrenches []rigid.Wrench
 }
 
-var steelLike = []law.Material{{Name: "steel", Density: 7850, YoungModulus: 2e8, PoissonRatio: 0.3}}
+var (
+	steelLike = []law.Material{{Name: "steel", Density: 7850, YoungModulus: 2e8, PoissonRatio: 0.3}}
+	steel     = []law.Material{{Name: "steel", Density: 7850, YoungModulus: 2e11, PoissonRatio: 0.3}}
+)
 
 // newStage puts one body for each shape; walls are added before.
 func newStage(t testing.TB, chosen law.Law, in law.Interaction, walls []dem.Surface, shapes []geometry.Shape, at []rigid.Frame) *stage {
-	m := &dem.Model{Materials: steelLike, Law: chosen, Default: in, Surfaces: walls}
+	return newStageOf(t, steelLike, chosen, in, walls, shapes, at)
+}
+
+func newStageOf(t testing.TB, materials []law.Material, chosen law.Law, in law.Interaction, walls []dem.Surface, shapes []geometry.Shape, at []rigid.Frame) *stage {
+	m := &dem.Model{Materials: materials, Law: chosen, Default: in, Surfaces: walls}
 	s := &stage{t: t, wrenches: make([]rigid.Wrench, len(shapes))}
 	o := Options{}
 	for i, shape := range shapes {
