@@ -156,3 +156,28 @@ func TestBodiesOnGPUFail(t *testing.T) {
 		}
 	}
 }
+
+// TestBodiesOnGPULoseParticle has a stone leave the domain, which ends the run: how many steps are made at once changes no bit of where the bodies are then.
+func TestBodiesOnGPULoseParticle(t *testing.T) {
+	withGPU(t)
+	end := func(most int) *coupling.Simulation {
+		s := smallNet(t, models.BuildOptions{}, "domain={min: [-1, -0.1, -1], max: [1, 1, 1]}",
+			"particles=[{name: shower, material: stone, radius: 20 mm, positions: [[0, 27 mm, 0]], velocity: [0, -2, 0]}, {name: astray, material: stone, radius: 20 mm, positions: [[0.5, 0, 0]], velocity: [0, -40, 0]}]")
+		for s.Time() < 6e-3 {
+			if err := s.StepToward(6e-3, 1e-4, most); err != nil {
+				return s
+			}
+		}
+		t.Fatal("no stone has left the domain")
+		return s
+	}
+	whole, parts := end(1000), end(3)
+	if whole.Steps() != parts.Steps() || !whole.Intact() || !parts.Intact() {
+		t.Fatalf("it ends after %d steps, else after %d", whole.Steps(), parts.Steps())
+	}
+	for i := range whole.Bodies().Bodies() {
+		if whole.Bodies().Pose(i) != parts.Bodies().Pose(i) {
+			t.Fatalf("body %d is somewhere else where other steps are made at once", i)
+		}
+	}
+}

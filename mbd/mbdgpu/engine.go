@@ -171,10 +171,10 @@ func (e *Engine) step(q *kernels.Queue, m *Motion, n int, h float64) (done int, 
 	if err := errors.Join(e.barrier.Clear(0), e.state.Write(0, e.host), q.Launch(e.begin, e.blocks, bodyThreads)); err != nil {
 		return 0, err
 	}
-	if err := e.run(q, n); err != nil {
-		return 0, err
-	}
 	s := &e.host[0]
+	if err := e.run(q, n); err != nil {
+		return int(s.Done), err // one of the particles, such as a lost one: how far the bodies come must not depend on n
+	}
 	done = int(s.Done)
 	if s.Halted != 0 {
 		return done, &StepError{s.Halted}
