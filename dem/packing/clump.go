@@ -3,6 +3,7 @@
 package packing
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -115,12 +116,7 @@ func (c *Clump) spans(dst [][2]float64, x, y, level float64) [][2]float64 {
 			dst = append(dst, [2]float64{z - h, z + h})
 		}
 	}
-	slices.SortFunc(dst, func(a, b [2]float64) int {
-		if a[0] < b[0] {
-			return -1
-		}
-		return 1
-	})
+	slices.SortFunc(dst, func(a, b [2]float64) int { return cmp.Compare(a[0], b[0]) })
 	joined := dst[:0]
 	for _, z := range dst {
 		if n := len(joined); n > 0 && z[0] <= joined[n-1][1] {
