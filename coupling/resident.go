@@ -31,6 +31,8 @@ func (s *Simulation) MayStayOnGPU() error {
 		return errors.New("the scheme is not frozen")
 	case s.bodyContacts != nil:
 		return errors.New("bodies touch walls or one another")
+	case s.bodies.Loads() > 1:
+		return errors.New("bodies have loads besides those of particles")
 	case s.integrator.Options().Accuracy > 0:
 		return errors.New("the solver has error control")
 	}

@@ -99,6 +99,9 @@ func (s *System) AddLoad(l Load) {
 	s.loads = append(s.loads, &loadState{load: l})
 }
 
+// Loads returns the number of loads from outside.
+func (s *System) Loads() int { return len(s.loads) }
+
 // Bodies returns the number of bodies.
 func (s *System) Bodies() int { return len(s.bodies) }
 
