@@ -40,7 +40,7 @@ func (e *Engine) checkAdhesion(x, y *body) error {
 	if !e.law.Reaches() || x.ball() && y.smooth() || y.ball() && x.smooth() {
 		return nil
 	}
-	return fmt.Errorf("contacts of %s with %s cannot adhere over a gap, only those of spheres with spheres, capsules and planes", narrowphase.Name(x.Shape), narrowphase.Name(y.Shape))
+	return fmt.Errorf("contacts of %s with %s cannot adhere over a gap, only those of spheres with spheres, capsules, wires and planes", narrowphase.Name(x.Shape), narrowphase.Name(y.Shape))
 }
 
 // ball tells whether the surface is a sphere seen from outside.
