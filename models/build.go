@@ -245,12 +245,22 @@ func (b *builder) about(kind, name string, err error) error {
 	if err == nil {
 		return nil
 	}
-	err = fmt.Errorf("%s %q: %w", kind, name, err)
-	defined := kind
-	if kind == "inlet" {
-		defined = "particles"
+	if at := (*placed)(nil); errors.As(err, &at) {
+		return err // the place of what is wrong is known
 	}
-	if p, found := b.model.places.Problem(defined, name, err.Error()); found {
+	if kind == "inlet" {
+		return b.model.aboutDefined("particles", name, fmt.Errorf("%s %q: %w", kind, name, err))
+	}
+	return b.model.about(kind, name, err)
+}
+
+// about is an error about a named thing of the model, with its place.
+func (m *Model) about(kind, name string, err error) error {
+	return m.aboutDefined(kind, name, fmt.Errorf("%s %q: %w", kind, name, err))
+}
+
+func (m *Model) aboutDefined(kind, name string, err error) error {
+	if p, found := m.places.Problem(kind, name, err.Error()); found {
 		return &placed{p, err}
 	}
 	return err

@@ -3,8 +3,6 @@ package models
 // Clumps: shapes of particles that are unions of spheres.
 
 import (
-	"fmt"
-
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem/packing"
@@ -38,7 +36,7 @@ func (m *Model) clump(name string) (*packing.Clump, error) {
 		}
 		c, err := packing.NewClump(spheres)
 		if err != nil {
-			return nil, fmt.Errorf("clump %q: %w", name, err)
+			return nil, m.about("clump", name, err)
 		}
 		return c, nil
 	}

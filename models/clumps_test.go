@@ -81,6 +81,7 @@ func TestClumpMistakes(t *testing.T) {
 		{"material: rock, clump: peanut, orientation", "material: rock, dye: 1, clump: peanut, orientation", "clumps and the scalar"},
 		{"outputs:", "outputs:\n  final_particles: true", "files of particles have no room for clumps"},
 		{"radius: 4 mm}]", "radius: 0}]", "radius"},
+		{"radius: 4 mm}]", "radius: 4 mm}, {center: [1, 0, 0], radius: 4 mm}]", `model.yaml:6:11: clump "peanut": it is 1.01 m wide`},
 	} {
 		text := strings.Replace(gravel, c.old, c.now, 1)
 		if text == gravel {

@@ -6,7 +6,7 @@ mkdir -p "$boxes"
 
 tests() {
 	{ [ ! -e gorgonia.test ] || ./gorgonia.test -test.v -test.run Gorgonia; } &&
-		./kernels.test -test.v && ./gpu.test -test.v -test.run 'GPU|Import|AdvanceAlong' && ./runs.test -test.v -test.run 'Lost|Fallback|Device'
+		./kernels.test -test.v && ./gpu.test -test.v -test.run 'GPU|Import|AdvanceAlong' && ./runs.test -test.v -test.run 'Lost|Fallback|Device|BodiesOnGPU'
 }
 
 bench() {

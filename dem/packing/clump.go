@@ -54,6 +54,9 @@ func NewClump(spheres []Ball) (*Clump, error) {
 		c.Inertia, c.Spheres[0].Centre = r3.Vec{X: moment, Y: moment, Z: moment}, r3.Vec{}
 		return c, nil
 	}
+	if err := c.checkWidth(); err != nil {
+		return nil, err
+	}
 	centre, second := c.integrate()
 	var axes [3]r3.Vec
 	c.Inertia, axes = principal(second)
@@ -65,6 +68,24 @@ func NewClump(spheres []Ball) (*Clump, error) {
 	}
 	c.Axes = rigid.FromAxes(axes[0], axes[1], axes[2])
 	return c, nil
+}
+
+// maxSlenderness is the largest width of a clump by the radius of its largest sphere for which its columns give the volume to 1e-3.
+const maxSlenderness = 50
+
+// checkWidth refuses clumps that are too wide for their spheres: few columns would meet them.
+func (c *Clump) checkWidth() error {
+	width, largest := 0.0, 0.0
+	for i, s := range c.Spheres {
+		largest = max(largest, s.Radius)
+		for _, o := range c.Spheres[:i] {
+			width = max(width, r3.Norm(r3.Sub(s.Centre, o.Centre))+s.Radius+o.Radius)
+		}
+	}
+	if width > maxSlenderness*largest {
+		return fmt.Errorf("it is %g m wide and its largest sphere has a radius of %g m: want at most %d times the radius", width, largest, maxSlenderness)
+	}
+	return nil
 }
 
 // integrate sums volume, centre and the integrals of products of coordinates from there over columns along z, in each of which the union is known exactly.
