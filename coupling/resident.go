@@ -7,14 +7,14 @@ import (
 	"fmt"
 	"math"
 
-	"gabion/mbd/mbdgpu"
+	"gabion/mbd/gpu"
 	"gabion/solvers"
 )
 
 // resident is the bodies on a GPU.
 type resident struct {
-	engine *mbdgpu.Engine
-	motion mbdgpu.Motion
+	engine *gpu.Engine
+	motion gpu.Motion
 
 	failures int // steps that the processor made instead
 }
@@ -40,8 +40,8 @@ func (s *Simulation) MayStayOnGPU() error {
 }
 
 // StepBodies has the bodies stepped on a GPU from now on, wherever that can make a step.
-func (s *Simulation) StepBodies(e *mbdgpu.Engine) {
-	s.resident = &resident{engine: e, motion: mbdgpu.Motion{Wrenches: s.contactLoad.wrenches}}
+func (s *Simulation) StepBodies(e *gpu.Engine) {
+	s.resident = &resident{engine: e, motion: gpu.Motion{Wrenches: s.contactLoad.wrenches}}
 }
 
 // GPUFailures is the number of steps that the GPU could not make and the processor made.
@@ -75,7 +75,7 @@ func (s *Simulation) stepResident(most int, h float64) error {
 		s.cutback.GPU += done
 		return nil
 	}
-	var failed *mbdgpu.StepError
+	var failed *gpu.StepError
 	if !errors.As(err, &failed) && !curable(err) {
 		return err
 	}

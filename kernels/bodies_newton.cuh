@@ -24,7 +24,7 @@ INLINE void try_springs(int trial) {
     int k = 32 * group + lane();
     bool there = k < parameters.springs;
     put_sum(sum_dissipated, group, there ? spring_at(k) : 0);
-    if (parameters.stateful) put_sum(sum_breaking, group, there && breaks(k));
+    put_sum(sum_breaking, group, parameters.stateful && there && breaks(k));
   }
 }
 
@@ -64,8 +64,8 @@ INLINE void try_body(int i, int group, int trial) {
     store_twist(parameters.residual, i, r);
     power = dot(load_twist(parameters.correction, i), r);
   }
-  put_largest(sum_residual, group, residual);
-  put_largest(sum_speed, group, speed);
+  put_sum(sum_residual, group, residual);
+  put_sum(sum_speed, group, speed);
   put_sum(sum_power, group, power);
   put_sum(sum_loads, group, loads);
 }
@@ -95,7 +95,7 @@ INLINE void measure_correction() {
       if (kind & turns) size += dot(c.turn, times(parameters.world, i, c.turn)) / parameters.mass[i];
       power = dot(c, load_twist(parameters.residual, i));
     }
-    put_largest(sum_correction, group, size);
+    put_sum(sum_correction, group, size);
     put_sum(sum_before, group, power);
   });
 }
@@ -164,14 +164,13 @@ KERNEL_OF(body_threads) iterate_bodies() {
   grid_barrier();
   each_body([&](int i, int group) { try_body(i, group, s.trial); });
   grid_barrier();
-  double size = square_root(body_largest(sum_residual)), rounding = 16 * 0x1p-53 * body_largest(sum_speed), power = body_sum(sum_power);
-  double whole = 0, before = 0, part = 1;
-  if (s.phase != phase_first) {
-    whole = velocity_weight() * square_root(body_largest(sum_correction));
-    before = body_sum(sum_before);
-  }
-  double powers[2] = {spring_sum(sum_dissipated), body_sum(sum_loads)};
-  int trial = s.trial, next = choose(s, size, whole, power, before, rounding, part);
+  Totals<6> of_bodies = body_totals<sum_residual, 6>();
+  Totals<2> of_springs = spring_totals<sum_dissipated, 2>();
+  auto total = [&](int which) { return of_bodies.of[which]; };
+  double size = square_root(total(sum_residual)), rounding = 16 * 0x1p-53 * total(sum_speed), part = 1;
+  double whole = velocity_weight() * square_root(total(sum_correction));
+  double powers[2] = {of_springs.of[0], total(sum_loads)};
+  int trial = s.trial, next = choose(s, size, whole, total(sum_power), total(sum_before), rounding, part);
   s.evaluations++;
   s.trial++;
   s.halted = parameters.state->halted;
@@ -191,7 +190,7 @@ KERNEL_OF(body_threads) iterate_bodies() {
     case accepting:
       s.done++;
       s.skip = s.accepted = 1;
-      s.broken = parameters.stateful && spring_sum(sum_breaking) > 0;
+      s.broken = of_springs.of[1] > 0;
       s.proceed = s.done < s.goal && !s.broken;
       s.time += parameters.step;
       s.phase = phase_first;

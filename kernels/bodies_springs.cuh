@@ -137,15 +137,15 @@ INLINE void each_touched(int group, int trial, Visit visit) {
   }
 }
 
-// gather_tangent makes the symmetric part of the tangent of coupled surface k, by the threads of a warp.
+// gather_tangent makes the tangent of coupled surface k, by the threads of a warp.
 INLINE void gather_tangent(int k) {
   double p = position_weight(), w = velocity_weight();
   const double* from = parameters.reactions + int64(k) * reaction_sums + 2 * wrench_size;
   int ends = parameters.surface_bodies[2 * k + 1] >= 0 ? 2 : 1;
   for (int e = lane(); e < 36 * ends * ends; e += 32) {
-    int block = e / 36, i = block / ends, j = block % ends, row = e % 36 / 6, column = e % 6;
-    const double *here = from + (2 * i + j) * tangent_size + 6 * row + column, *there = from + (2 * j + i) * tangent_size + 6 * column + row;
-    parameters.blocks[int64(k) * 144 + (2 * i + j) * 36 + 6 * row + column] = -0.5 * (p * (here[0] + there[0]) + w * (here[36] + there[36]));
+    int block = e / 36 / ends * 2 + e / 36 % ends;
+    const double* of = from + block * tangent_size + e % 36;
+    parameters.blocks[int64(k) * 144 + block * 36 + e % 36] = -(p * of[0] + w * of[36]);
   }
 }
 

@@ -44,36 +44,43 @@ INLINE double warp_largest(double x) {
   return x;
 }
 
-// put_sum and put_largest write what the elements of a group make of a sum.
+// put_sum writes what the elements of a group make of a sum, or of a largest value.
 INLINE void put_sum(int which, int group, double x) {
-  x = warp_sum(x);
+  x = which < largest_values ? warp_largest(x) : warp_sum(x);
   if (lane() == 0) parameters.sums[which * parameters.sum_length + group] = x;
 }
 
-INLINE void put_largest(int which, int group, double x) {
-  x = warp_largest(x);
-  if (lane() == 0) parameters.sums[which * parameters.sum_length + group] = x;
-}
+// Totals are sums of all elements, or largest values.
+template <int n>
+struct Totals {
+  double of[n];
+};
 
-// total is a sum over groups from first on that was put before the last barrier, in all threads of every block.
-template <bool largest>
-OUTLINE double total(int which, int first, int groups) {
-  __shared__ double parts[body_threads / 32];
-  double x = 0;
-  for (int k = thread_index(); k < groups; k += body_threads) {
-    double y = parameters.sums[which * parameters.sum_length + first + k];
-    x = !largest ? x + y : y > x || y != y ? y : x;
+// totals are n totals from which on, over groups from first on, that were put before the last barrier; all threads of every block have them.
+template <int which, int n>
+OUTLINE Totals<n> totals(int first, int groups) {
+  __shared__ double parts[n][body_threads / 32];
+  Totals<n> x = {};
+  auto take = [](int j, double& total, double y) { total = which + j >= largest_values ? total + y : y > total || y != y ? y : total; };
+  for (int k = thread_index(); k < groups; k += body_threads)
+#pragma unroll
+    for (int j = 0; j < n; j++) take(j, x.of[j], parameters.sums[(which + j) * parameters.sum_length + first + k]);
+#pragma unroll
+  for (int j = 0; j < n; j++) x.of[j] = which + j >= largest_values ? warp_sum(x.of[j]) : warp_largest(x.of[j]);
+  synchronize();
+  if (lane() == 0)
+    for (int j = 0; j < n; j++) parts[j][thread_index() / 32] = x.of[j];
+  synchronize();
+#pragma unroll
+  for (int j = 0; j < n; j++) {
+    x.of[j] = parts[j][0];
+    for (int k = 1; k < body_threads / 32; k++) take(j, x.of[j], parts[j][k]);
   }
-  x = largest ? warp_largest(x) : warp_sum(x);
-  synchronize();
-  if (lane() == 0) parts[thread_index() / 32] = x;
-  synchronize();
-  x = parts[0];
-  for (int k = 1; k < body_threads / 32; k++) x = !largest ? x + parts[k] : parts[k] > x || parts[k] != parts[k] ? parts[k] : x;
   return x;
 }
 
-// body_sum and body_largest are those of all bodies, spring_sum that of all springs.
-INLINE double body_sum(int which) { return total<false>(which, spring_groups(), body_groups()); }
-INLINE double body_largest(int which) { return total<true>(which, spring_groups(), body_groups()); }
-INLINE double spring_sum(int which) { return total<false>(which, 0, spring_groups()); }
+// body_totals are those of all bodies, spring_totals those of all springs.
+template <int which, int n>
+INLINE Totals<n> body_totals() { return totals<which, n>(spring_groups(), body_groups()); }
+template <int which, int n>
+INLINE Totals<n> spring_totals() { return totals<which, n>(0, spring_groups()); }

@@ -130,7 +130,7 @@ struct Reply {
   int unused;
 };
 
-// Gates is how bodies that step on the device let particles go on; mbd/mbdgpu/layout.go.
+// Gates is how bodies that step on the device let particles go on; mbd/gpu/layout.go.
 struct Gates {
   int trial;  // number of the trial that comes next
   int skip;  // not 0: none comes

@@ -6,7 +6,7 @@ import (
 	"errors"
 
 	"gabion/dem/gpu"
-	"gabion/mbd/mbdgpu"
+	bodiesgpu "gabion/mbd/gpu"
 )
 
 // moveBodies has the bodies stepped on the GPU that has the particles, if it can step them. The reason why it does not is kept for the summary.
@@ -25,7 +25,7 @@ func (b *builder) tryGPU(o BuildOptions) error {
 	if !ok || o.BodiesOnHost {
 		return errors.New("asked for")
 	}
-	for _, may := range []func() error{sim.MayStayOnGPU, particles.Resident, func() error { return mbdgpu.Supports(b.system) }} {
+	for _, may := range []func() error{sim.MayStayOnGPU, particles.Resident, func() error { return bodiesgpu.Supports(b.system) }} {
 		if err := may(); err != nil {
 			return err
 		}
@@ -35,7 +35,7 @@ func (b *builder) tryGPU(o BuildOptions) error {
 		return err
 	}
 	f := sim.Integrator().Options().Method.Formula()
-	e, err := mbdgpu.New(b.system, b.built.Carriers, particles, mbdgpu.Reactions(reactions), mbdgpu.Method{
+	e, err := bodiesgpu.New(b.system, b.built.Carriers, particles, reactions, bodiesgpu.Method{
 		Beta: f.Beta, Gamma: f.Gamma, Unknown: f.Unknown, Last: f.Last, Old: f.Auxiliary, Shift: f.Shift,
 		Tolerance: sim.Integrator().Options().Tolerance, MaxIterations: sim.Integrator().Options().MaxIterations,
 	})

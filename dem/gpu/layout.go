@@ -249,7 +249,7 @@ type deviceReply struct {
 	Unused  int32
 }
 
-// deviceGates is how bodies that step on the device let particles go on; mbd/mbdgpu/layout.go.
+// deviceGates is how bodies that step on the device let particles go on; mbd/gpu/layout.go.
 type deviceGates struct {
 	Trial    int32 // number of the trial that comes next
 	Skip     int32 // not 0: none comes

@@ -6,20 +6,9 @@ package gpu
 import (
 	"errors"
 
-	"gonum.org/v1/gonum/spatial/r3"
-
 	"gabion/dem"
 	"gabion/kernels"
 )
-
-// Reactions is where the bodies' kernels find what particles do to the frames, and which surfaces the frames carry.
-type Reactions struct {
-	Reply, Sums, Active kernels.Address // of the last trial; number of the trial in which each surface touched particles last
-	Walls, Coupled      int             // surfaces without frames, which come first, and the others
-	First, Surfaces     []int32         // of each frame and one more, where its surfaces begin among all of these, each with its end
-	Frames              []int32         // two of each coupled surface, or -1
-	Origin              r3.Vec          // that positions on the device count from, m
-}
 
 // resident is what coupled steps on the device need besides a trial of the host.
 type resident struct {
@@ -54,7 +43,7 @@ func (e *Engine) Do(work func(*kernels.Queue) error) error {
 func (e *Engine) Recorded() int { return e.recorded }
 
 // Reactions makes the room for the answers to trials of bodies on the device.
-func (e *Engine) Reactions() (r Reactions, err error) {
+func (e *Engine) Reactions() (r kernels.Reactions, err error) {
 	err = e.do(func() error {
 		r, err = e.makeReactions()
 		return err
@@ -62,7 +51,7 @@ func (e *Engine) Reactions() (r Reactions, err error) {
 	return r, err
 }
 
-func (e *Engine) makeReactions() (r Reactions, err error) {
+func (e *Engine) makeReactions() (r kernels.Reactions, err error) {
 	p := &e.surfaces
 	r.Walls, r.Coupled, r.Origin = p.walls, len(p.surfaces)-p.walls, e.space.origin
 	if e.resident.sums == nil {

@@ -44,7 +44,7 @@ var rooms = map[string][]string{
 
 	"mbd":         {"mbd/tension"},
 	"mbd/tension": {},
-	"mbd/mbdgpu":  {"kernels", "mbd"},
+	"mbd/gpu":     {"kernels", "mbd"},
 
 	"solvers":    {"solvers/lu"},
 	"solvers/lu": {},

@@ -29,7 +29,7 @@ const tension = "../mbd/tension/tension.go"
 // Descriptions of the memory that host and device share: of particles and of bodies.
 const (
 	description = "../dem/gpu/layout.go"
-	ofBodies    = "../mbd/mbdgpu/layout.go"
+	ofBodies    = "../mbd/gpu/layout.go"
 )
 
 // texts are the generated files that need no compiler, by their path from the folder of package kernels.

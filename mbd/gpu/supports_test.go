@@ -1,4 +1,4 @@
-package mbdgpu
+package gpu
 
 import (
 	"strings"

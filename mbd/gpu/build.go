@@ -1,6 +1,6 @@
 // Filling the device with a system, and carrying the motion there and back.
 
-package mbdgpu
+package gpu
 
 import (
 	"errors"
@@ -117,10 +117,10 @@ func (e *Engine) makeBodies(m *maker) {
 	for _, a := range []*to[float64]{&v.TrialQ, &v.TrialV, &v.TrialX, &v.TrialA} {
 		made[float64](m, coordinates*n, nil, a)
 	}
-	for _, a := range []*to[float64]{&v.Residual, &v.Correction, &v.Rest, &v.Preconditioned, &v.Direction[0], &v.Direction[1], &v.World} {
+	for _, a := range []*to[float64]{&v.Residual, &v.Correction, &v.Rest, &v.Shadow, &v.Image, &v.Half, &v.HalfImage, &v.Direction[0], &v.Direction[1], &v.World} {
 		made[float64](m, dofs*n, nil, a)
 	}
-	made[float64](m, 2*symmetric*n, nil, &v.Inverse)
+	made[float64](m, 2*9*n, nil, &v.Inverse)
 }
 
 // makeSprings makes the springs, and lists those of each body in their order.

@@ -1,14 +1,12 @@
 // The engine: what it holds, and its steps.
 
-package mbdgpu
+package gpu
 
 import (
 	"errors"
 	"fmt"
 	"reflect"
 	"unsafe"
-
-	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/kernels"
 	"gabion/mbd"
@@ -33,15 +31,6 @@ type Contacts interface {
 	Resolve() error
 	// EndResident ends the steps, so many, with the frames of the last trial as the kernels have them.
 	EndResident(steps int, h float64, trial int32, frames []byte) error
-}
-
-// Reactions is where the contacts' kernels leave what they have found, and which surfaces the frames carry.
-type Reactions struct {
-	Reply, Sums, Active kernels.Address // of the last trial; number of the trial in which each surface touched particles last
-	Walls, Coupled      int             // surfaces without frames, which come first, and the others
-	First, Surfaces     []int32         // of each frame and one more, where its surfaces begin among all of these, each with its end
-	Frames              []int32         // two of each coupled surface, or -1
-	Origin              r3.Vec          // that positions on the device count from, m
 }
 
 // Method is how bodies are stepped: Newmark's formulas and Newton's iteration, as package solvers has them.
@@ -79,7 +68,7 @@ func (e *StepError) Error() string {
 type Engine struct {
 	system    *mbd.System
 	contacts  Contacts
-	reactions Reactions
+	reactions kernels.Reactions
 	method    Method
 	carriers  []int // body of each frame
 
@@ -120,7 +109,7 @@ const (
 
 // New makes an engine for the bodies of a built system, of which carriers carry the frames of the contacts. The error tells what of the system cannot
 // be stepped on a GPU.
-func New(s *mbd.System, carriers []int, c Contacts, r Reactions, m Method) (*Engine, error) {
+func New(s *mbd.System, carriers []int, c Contacts, r kernels.Reactions, m Method) (*Engine, error) {
 	if err := Supports(s); err != nil {
 		return nil, err
 	}

@@ -1,6 +1,6 @@
 // What of a system can be stepped on a GPU.
 
-package mbdgpu
+package gpu
 
 import (
 	"errors"

@@ -1,7 +1,7 @@
 // What lies in the device's memory and is written or read by both sides, as dem/gpu/layout.go for particles: kernels/bodies_layout.cuh is generated
 // from this file.
 
-package mbdgpu
+package gpu
 
 import "gonum.org/v1/gonum/spatial/r3"
 
@@ -26,19 +26,21 @@ const (
 	isotropic = 4 // its inertia is the same about every axis
 )
 
-// Sums that all blocks make together; the first two are largest values.
+// Sums that all blocks make together, those of bodies first. The first ones are largest values.
 const (
 	sumResidual   = iota // square of the largest acceleration that the residual would cause, m2/s4
 	sumSpeed             // largest component of a velocity, m/s
+	sumCorrection        // square of the largest correction of a body
 	sumPower             // product of correction and residual
-	sumDissipated        // power of dampers, W
 	sumLoads             // power of contacts, W
-	sumProduct           // of directions in conjugate gradients
-	sumSquare            // of the residual there, by the preconditioner
-	sumCorrection        // square of the largest correction of a body, a maximum as well
 	sumBefore            // product of correction and the residual that it was made for
+	sumShadow            // in a linear solution, of an image and the shadow
+	sumAlong             // of an image and what it is made of
+	sumImage             // of an image and itself
+	sumDissipated        // power of dampers, W
 	sumBreaking          // springs that break at the trial
 	sums
+	largestValues = sumPower
 )
 
 // The sums of reactions on a surface, as package dem/gpu has them: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0),
@@ -168,11 +170,12 @@ type parameters struct {
 	Reactions     table[float64]
 	Reply         table[deviceReply]
 	Wrenches      to[float64] // of contacts on each frame at the trial
-	Blocks        to[float64] // symmetric tangents of coupled surfaces: of their frame pairs, 36 numbers each
+	Blocks        to[float64] // tangents of coupled surfaces: of their frame pairs, 36 numbers each
 	Answers       to[float64] // of coupled surfaces: what the tangents make of a direction, two wrenches each
 
-	Residual, Correction, Rest, Preconditioned to[float64]
-	Direction                                  [2]to[float64]
-	Inverse                                    to[float64] // of the blocks on the diagonal, translation and rotation: symmetric
-	World                                      to[float64] // inertia in world axes: symmetric
+	Residual, Correction                 to[float64]
+	Rest, Shadow, Image, Half, HalfImage to[float64] // of a linear solution
+	Direction                            [2]to[float64]
+	Inverse                              to[float64] // of the blocks on the diagonal, translation and rotation: nine numbers each
+	World                                to[float64] // inertia in world axes: symmetric
 }
