@@ -24,6 +24,7 @@ type Audit struct {
 	Yielding        float64 // lost in wires that yielded
 	Brakes          float64 // lost in brakes of ropes
 	Breaking        float64 // lost with springs that broke, and with contacts on their strands
+	Ropes           float64 // lost in friction of ropes at their shackles and sheaves
 	ContactDamping  float64 // lost in dashpots of contacts
 	Friction        float64 // lost in sliding
 	Rolling         float64 // lost in rolling resistance
@@ -72,6 +73,7 @@ func (a *Audit) Entries() []Entry {
 		{"lost.yielding", "J", a.Yielding},
 		{"lost.brakes", "J", a.Brakes},
 		{"lost.breaking", "J", a.Breaking},
+		{"lost.ropes", "J", a.Ropes},
 		{"lost.contact_damping", "J", a.ContactDamping},
 		{"lost.friction", "J", a.Friction},
 		{"lost.rolling", "J", a.Rolling},
@@ -124,7 +126,7 @@ func (a *Audit) Size() float64 {
 }
 
 func (a *Audit) lost() float64 {
-	return a.Dampers + a.Yielding + a.Brakes + a.Breaking + a.ContactDamping + a.Friction + a.Rolling + a.Parting + a.Patches + a.LocalDamping + a.Drag
+	return a.Dampers + a.Yielding + a.Brakes + a.Breaking + a.Ropes + a.ContactDamping + a.Friction + a.Rolling + a.Parting + a.Patches + a.LocalDamping + a.Drag
 }
 
 func (a *Audit) work() float64 { return a.WallWork + a.AppliedWork }

@@ -1,10 +1,10 @@
 package coupling
 
-// Springs that break, and the contact of their strands.
+// Springs and ropes that break, and the contact of their strands.
 
 import "gabion/mbd"
 
-// Strand is a surface that is removed when a spring-damper breaks.
+// Strand is a surface that is removed when a spring-damper or a running rope breaks.
 type Strand struct {
 	Surface int // of the engine
 	Spring  int // force element of the bodies
@@ -12,7 +12,7 @@ type Strand struct {
 
 // breakableSpring is a spring that can break, and the strands that go with it.
 type breakableSpring struct {
-	spring   *mbd.SpringDamper
+	spring   mbd.Breakable
 	surfaces []int
 	released bool
 }
@@ -27,7 +27,7 @@ func (s *Simulation) findBreakableSprings(strands []Strand) {
 		surfaces[x.Spring] = append(surfaces[x.Spring], x.Surface)
 	}
 	for i := range s.bodies.ForceElements() {
-		if f, ok := s.bodies.Force(i).(*mbd.SpringDamper); ok && f.Breaking != nil {
+		if f := s.bodies.Breakable(i); f != nil {
 			s.breakable = append(s.breakable, breakableSpring{spring: f, surfaces: surfaces[i]})
 		}
 	}
@@ -100,5 +100,5 @@ func (s *Simulation) removeBrokenStrands() error {
 	return nil
 }
 
-// BrokenSprings is the number of springs that have broken so far.
+// BrokenSprings is the number of springs and ropes that have broken so far.
 func (s *Simulation) BrokenSprings() int { return s.brokenSprings }

@@ -37,64 +37,100 @@ func (b *Breaking) prepare(s *System) error {
 
 func (b *Breaking) broken(s *System) bool { return b != nil && s.state[b.slot] != 0 }
 
-// utilisation returns the largest ratio of a load to its limit at the placement, and the state in which the spring would break.
-func (b *Breaking) utilisation(s *System, f *SpringDamper) (ratio float64, how Break) {
-	l := f.kinematics(s)
-	tension, _, _ := f.tension(s, &l)
-	x := l.length - f.FreeLength
-	e := f.energies(s, x)
-	for _, p := range [3][2]float64{{tension, b.Force}, {x, b.Elongation}, {e.stored + e.yielded, b.Energy}} {
+// worst returns the largest ratio of a load to its limit.
+func (b *Breaking) worst(tension, elongation, energy float64) (ratio float64) {
+	for _, p := range [3][2]float64{{tension, b.Force}, {elongation, b.Elongation}, {energy, b.Energy}} {
 		if p[1] > 0 {
 			ratio = max(ratio, p[0]/p[1])
 		}
 	}
-	return ratio, Break{Time: s.time, Tension: tension, Elongation: x, Energy: e.stored}
+	return ratio
 }
 
 // commit updates the state variables, with a break if a limit is exceeded.
-func (b *Breaking) commit(s *System, f *SpringDamper) {
-	ratio, how := b.utilisation(s, f)
+func (b *Breaking) commit(s *System, ratio float64, how Break) {
 	s.state[b.slot+utilisationIndex] = ratio
 	if ratio > 1 {
 		copy(s.state[b.slot:], []float64{1, how.Time, how.Tension, how.Elongation, how.Energy})
 	}
 }
 
-// Crossing returns the fraction of the step to the placement at which the first spring reaches its limit, by linear interpolation of the
+// how returns the state at the break, if there was one.
+func (b *Breaking) how(s *System) (how Break, broken bool) {
+	if !b.broken(s) {
+		return Break{}, false
+	}
+	m := s.state[b.slot:]
+	return Break{Time: m[1], Tension: m[2], Elongation: m[3], Energy: m[4]}, true
+}
+
+// breakable is an element that may break.
+type breakable interface {
+	breaking() *Breaking // nil if it does not
+	// utilisation returns the largest ratio of a load to its limit at the placement, and the state in which the element would break.
+	utilisation(s *System) (ratio float64, how Break)
+}
+
+// Breakable is a force element that may break, such as a spring-damper or a running rope.
+type Breakable interface {
+	ForceElement
+	BreakingName() string
+	// Broken tells whether it is broken at the last accepted step.
+	Broken(s *System) bool
+	// Break returns the state in which it broke, if it has.
+	Break(s *System) (how Break, broken bool)
+}
+
+// Breakable returns a force element if it may break; nil if not.
+func (s *System) Breakable(force int) Breakable {
+	if f, ok := s.forces[force].(breakable); ok && f.breaking() != nil {
+		return f.(Breakable)
+	}
+	return nil
+}
+
+// Crossing returns the fraction of the step to the placement at which the first element reaches its limit, by linear interpolation of the
 // utilisation; 1 if none does before the placement.
 func (s *System) Crossing() float64 {
 	first := 1.0
 	for _, e := range s.hysteretic {
-		f, ok := e.(*SpringDamper)
-		if !ok || f.Breaking == nil || f.Broken(s) {
+		f, ok := e.(breakable)
+		if !ok || f.breaking() == nil || f.breaking().broken(s) {
 			continue
 		}
-		before := s.state[f.Breaking.slot+utilisationIndex]
-		if now, _ := f.Breaking.utilisation(s, f); now > 1 && before < 1 {
+		before := s.state[f.breaking().slot+utilisationIndex]
+		if now, _ := f.utilisation(s); now > 1 && before < 1 {
 			first = min(first, (1-before)/(now-before))
 		}
 	}
 	return first
 }
 
-// Broken tells whether the spring-damper is broken at the last accepted step.
-func (f *SpringDamper) Broken(s *System) bool { return f.Breaking.broken(s) }
-
-// Break returns the state in which the spring-damper broke, if it has.
-func (f *SpringDamper) Break(s *System) (how Break, broken bool) {
-	if !f.Breaking.broken(s) {
-		return Break{}, false
-	}
-	m := s.state[f.Breaking.slot:]
-	return Break{Time: m[1], Tension: m[2], Elongation: m[3], Energy: m[4]}, true
-}
-
 // Breaks returns the force elements that have broken, in their order.
 func (s *System) Breaks() (elements []int) {
-	for i, e := range s.forces {
-		if f, ok := e.(*SpringDamper); ok && f.Broken(s) {
+	for i := range s.forces {
+		if f := s.Breakable(i); f != nil && f.Broken(s) {
 			elements = append(elements, i)
 		}
 	}
 	return elements
 }
+
+func (f *SpringDamper) breaking() *Breaking { return f.Breaking }
+
+func (f *SpringDamper) utilisation(s *System) (ratio float64, how Break) {
+	l := f.kinematics(s)
+	tension, _, _ := f.tension(s, &l)
+	x := l.length - f.FreeLength
+	e := f.energies(s, x)
+	return f.Breaking.worst(tension, x, e.stored+e.yielded), Break{Time: s.time, Tension: tension, Elongation: x, Energy: e.stored}
+}
+
+// BreakingName implements Breakable.
+func (f *SpringDamper) BreakingName() string { return f.Name }
+
+// Broken tells whether the spring-damper is broken at the last accepted step.
+func (f *SpringDamper) Broken(s *System) bool { return f.Breaking.broken(s) }
+
+// Break returns the state in which the spring-damper broke, if it has.
+func (f *SpringDamper) Break(s *System) (how Break, broken bool) { return f.Breaking.how(s) }

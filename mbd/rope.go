@@ -36,7 +36,10 @@ func (f *SpringDamper) commit(s *System) {
 		return
 	}
 	if f.Breaking != nil {
-		defer f.Breaking.commit(s, f)
+		defer func() {
+			ratio, how := f.utilisation(s)
+			f.Breaking.commit(s, ratio, how)
+		}()
 	}
 	x := f.kinematics(s).length - f.FreeLength
 	_, slip := f.staticTension(s, x, 0)
@@ -122,18 +125,19 @@ func (f *SpringDamper) energies(s *System, x float64) (e springEnergies) {
 	return e
 }
 
-// dissipated returns the energies dissipated by yielding, by the brake and by breaking, J.
-func (f *SpringDamper) dissipated(s *System) (yielded, braked, broken float64) {
+// dissipated implements dissipative.
+func (f *SpringDamper) dissipated(s *System) (d dissipation) {
 	if how, ok := f.Break(s); ok {
 		if f.Yielding != nil {
 			m := s.state[f.Yielding.slot]
-			_, yielded = f.Yielding.energies(s, m)
+			_, d.yielded = f.Yielding.energies(s, m)
 		}
 		if f.Brake != nil {
-			braked = f.Brake.work(s.state[f.Brake.slot])
+			d.braked = f.Brake.work(s.state[f.Brake.slot])
 		}
-		return yielded, braked, how.Energy
+		d.broken = how.Energy
+		return d
 	}
 	e := f.energies(s, f.kinematics(s).length-f.FreeLength)
-	return e.yielded, e.braked, 0
+	return dissipation{yielded: e.yielded, braked: e.braked}
 }

@@ -110,7 +110,16 @@ type Energies struct {
 
 	Yielded float64 // dissipated by yielding since the start
 	Braked  float64 // dissipated by brakes since the start
-	Broken  float64 // dissipated by breaking springs since the start
+	Broken  float64 // dissipated by breaking springs and ropes since the start
+	Sliding float64 // dissipated by friction of running ropes since the start
+}
+
+// dissipation is what an element has dissipated since the start, beside its damper, J.
+type dissipation struct{ yielded, braked, broken, friction float64 }
+
+// dissipative is a force element that dissipates energy by changing for good.
+type dissipative interface {
+	dissipated(s *System) dissipation
 }
 
 // Total returns the kinetic and potential energy.
@@ -128,11 +137,12 @@ func (s *System) Energies() (e Energies) {
 		e.Elastic += stored
 	}
 	for _, f := range s.hysteretic {
-		if f, ok := f.(*SpringDamper); ok {
-			yielded, braked, broken := f.dissipated(s)
-			e.Yielded += yielded
-			e.Braked += braked
-			e.Broken += broken
+		if f, ok := f.(dissipative); ok {
+			d := f.dissipated(s)
+			e.Yielded += d.yielded
+			e.Braked += d.braked
+			e.Broken += d.broken
+			e.Sliding += d.friction
 		}
 	}
 	return e

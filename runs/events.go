@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"slices"
 
-	"gabion/mbd"
 	"gabion/results"
 )
 
@@ -49,10 +48,10 @@ func (r *recorder) breaks() (list []results.Event) {
 		return nil
 	}
 	for _, i := range bodies.Breaks() {
-		spring := bodies.Force(i).(*mbd.SpringDamper)
+		spring := bodies.Breakable(i)
 		how, _ := spring.Break(bodies)
 		list = append(list, results.Event{
-			Time: how.Time, Kind: results.Broke, Name: spring.Name, Tension: how.Tension, Elongation: how.Elongation, Energy: how.Energy,
+			Time: how.Time, Kind: results.Broke, Name: spring.BreakingName(), Tension: how.Tension, Elongation: how.Elongation, Energy: how.Energy,
 		})
 	}
 	return list

@@ -48,6 +48,9 @@ func joined(errs []error) (list []error) {
 }
 
 func supportsForce(f mbd.ForceElement) error {
+	if rope, ok := f.(*mbd.RunningRope); ok {
+		return fmt.Errorf("rope %q, which runs through points", rope.Name)
+	}
 	s, ok := f.(*mbd.SpringDamper)
 	if !ok {
 		return fmt.Errorf("forces of type %T", f)

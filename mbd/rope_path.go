@@ -1,0 +1,230 @@
+package mbd
+
+// This file holds the way of a running rope past its points: lengths of its spans, and how they change as the points move.
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// ropePath is where a rope runs at the placement. Span k is between points k and k+1. At a sheave, a point with a radius, it follows the arc between
+// the tangents, half of which is in the span before and half in that after.
+type ropePath struct {
+	radius []float64 // of the points, m
+	side   []float64 // of the spans: 1 where the sheaves at its ends are on the same side of it, -1 where it crosses over
+
+	x, v, lever []r3.Vec // of the points; levers from the centres of mass
+	span        []ropeSpan
+	bend        []ropeBend // at the points between spans
+}
+
+// ropeSpan is the line between two points and, beside it, the tangent to the sheaves around them.
+type ropeSpan struct {
+	u                 r3.Vec  // from the first point to the second
+	distance          float64 // of the points, m
+	straight          float64 // length of the tangent, m
+	byDistance        float64 // derivatives of it by the distance
+	bySecond          float64
+	angle             [2]float64 // by which it lengthens the arcs at its ends, rad
+	angleBy           [2]float64 // derivatives of them by the distance
+	angleSecond       [2]float64
+	length, rate      float64 // of the rope in the span, with its halves of the arcs, m and m/s
+	stretch, stretch2 float64 // of the weighted sum: derivatives by the distance
+}
+
+// ropeBend is where the rope turns.
+type ropeBend struct {
+	turn          float64 // angle between the lines before and after, rad
+	wrap          float64 // angle of the arc
+	normal        r3.Vec  // of the plane of both lines
+	before, after r3.Vec  // derivatives of the turn by the vectors along both lines, 1/m
+	weight        float64 // of the turn in the weighted sum
+}
+
+// leastTurn is the angle below which a rope counts as straight, rad: which way it bends has no meaning there.
+const leastTurn = 1e-9
+
+func newRopePath(points int, radius []float64) ropePath {
+	p := ropePath{
+		radius: make([]float64, points), side: make([]float64, points-1), x: make([]r3.Vec, points), v: make([]r3.Vec, points), lever: make([]r3.Vec, points),
+		span: make([]ropeSpan, points-1), bend: make([]ropeBend, points),
+	}
+	copy(p.radius, radius)
+	for k := range p.side {
+		p.side[k] = 1
+	}
+	return p
+}
+
+// follow takes the path to where the points are.
+func (p *ropePath) follow() {
+	for k := range p.span {
+		a := &p.span[k]
+		d := r3.Sub(p.x[k+1], p.x[k])
+		a.distance = r3.Norm(d)
+		a.u = r3.Vec{}
+		if a.distance > 0 {
+			a.u = r3.Scale(1/a.distance, d)
+		}
+		a.tangent(p.radius[k]-p.side[k]*p.radius[k+1], p.radius[k+1]-p.side[k]*p.radius[k])
+	}
+	for i := 1; i < len(p.span); i++ {
+		p.bend[i].follow(&p.span[i-1], &p.span[i])
+	}
+	for k := range p.span {
+		a := &p.span[k]
+		a.length = a.straight + (p.radius[k]*p.bend[k].wrap+p.radius[k+1]*p.bend[k+1].wrap)/2
+	}
+	for k := range p.span {
+		p.span[k].rate = p.rateOf(k)
+	}
+}
+
+// tangent works out the straight part, which passes the points at the distances c and e from the line between them, m.
+func (a *ropeSpan) tangent(c, e float64) {
+	d := a.distance
+	a.straight, a.byDistance, a.bySecond = d, 1, 0
+	a.angle, a.angleBy, a.angleSecond = [2]float64{}, [2]float64{}, [2]float64{}
+	if c == 0 {
+		return
+	}
+	t := math.Sqrt(d*d - c*c)
+	a.straight, a.byDistance, a.bySecond = t, d/t, -c*c/(t*t*t)
+	for n, offset := range [2]float64{c, e} {
+		a.angle[n] = math.Asin(offset / d)
+		a.angleBy[n] = -offset / (d * t)
+		a.angleSecond[n] = offset * (2*d*d - c*c) / (d * d * t * t * t)
+	}
+}
+
+func (b *ropeBend) follow(before, after *ropeSpan) {
+	n := r3.Cross(before.u, after.u)
+	sine := r3.Norm(n)
+	b.turn = math.Atan2(sine, r3.Dot(before.u, after.u))
+	b.normal, b.before, b.after = r3.Vec{}, r3.Vec{}, r3.Vec{}
+	if sine > leastTurn && before.distance > 0 && after.distance > 0 {
+		b.normal = r3.Scale(1/sine, n)
+		b.before = r3.Scale(1/before.distance, r3.Cross(before.u, b.normal))
+		b.after = r3.Scale(1/after.distance, r3.Cross(b.normal, after.u))
+	}
+	b.wrap = b.turn + before.angle[1] + after.angle[0]
+}
+
+// wrapGradient returns the derivatives of the angle of an arc by its point and those before and after it.
+func (p *ropePath) wrapGradient(i int) (by [3]r3.Vec) {
+	b, before, after := &p.bend[i], &p.span[i-1], &p.span[i]
+	byBefore := r3.Add(b.before, r3.Scale(before.angleBy[1], before.u))
+	byAfter := r3.Add(b.after, r3.Scale(after.angleBy[0], after.u))
+	return [3]r3.Vec{r3.Scale(-1, byBefore), r3.Sub(byBefore, byAfter), byAfter}
+}
+
+// wrapRate returns the rate of the angle of an arc, rad/s.
+func (p *ropePath) wrapRate(i int) (rate float64) {
+	if i == 0 || i == len(p.span) {
+		return 0
+	}
+	for n, g := range p.wrapGradient(i) {
+		rate += r3.Dot(g, p.v[i-1+n])
+	}
+	return rate
+}
+
+func (p *ropePath) rateOf(k int) float64 {
+	a := &p.span[k]
+	rate := a.byDistance * r3.Dot(a.u, r3.Sub(p.v[k+1], p.v[k]))
+	for i := k; i <= k+1; i++ {
+		if p.radius[i] != 0 {
+			rate += p.radius[i] * p.wrapRate(i) / 2
+		}
+	}
+	return rate
+}
+
+// weigh prepares the sum of the lengths of the spans from first to before last, each times its weight.
+func (p *ropePath) weigh(weight []float64, first, last int) {
+	of := func(k int) float64 {
+		if k < first || k >= last {
+			return 0
+		}
+		return weight[k]
+	}
+	for i := 1; i < len(p.span); i++ {
+		p.bend[i].weight = p.radius[i] * (of(i-1) + of(i)) / 2
+	}
+	for k := max(0, first-1); k < min(len(p.span), last+1); k++ {
+		a := &p.span[k]
+		w, l, r := of(k), p.bend[k].weight, p.bend[k+1].weight
+		a.stretch = w*a.byDistance + l*a.angleBy[0] + r*a.angleBy[1]
+		a.stretch2 = w*a.bySecond + l*a.angleSecond[0] + r*a.angleSecond[1]
+	}
+}
+
+// reach returns the points by which the length of spans depends on: the first, and one past the last.
+func (p *ropePath) reach(first, last int) (lo, hi int) { return max(0, first-1), min(len(p.x), last+2) }
+
+// gradient writes the derivatives of the weighted sum of weigh by the points from lo to before hi of reach.
+func (p *ropePath) gradient(dst []r3.Vec, first, last int) {
+	lo, hi := p.reach(first, last)
+	clear(dst[lo:hi])
+	for k := max(0, first-1); k < min(len(p.span), last+1); k++ {
+		pull := r3.Scale(p.span[k].stretch, p.span[k].u)
+		dst[k], dst[k+1] = r3.Sub(dst[k], pull), r3.Add(dst[k+1], pull)
+	}
+	for i := max(1, first); i < min(len(p.span), last+1); i++ {
+		if b := &p.bend[i]; b.weight != 0 {
+			before, after := r3.Scale(b.weight, b.before), r3.Scale(b.weight, b.after)
+			dst[i-1], dst[i+1] = r3.Sub(dst[i-1], before), r3.Add(dst[i+1], after)
+			dst[i] = r3.Add(dst[i], r3.Sub(before, after))
+		}
+	}
+}
+
+// curvature gives the second derivatives of the weighted sum of weigh by pairs of points, in any order and some of them several times.
+func (p *ropePath) curvature(first, last int, add func(i, j int, m *matrix3)) {
+	for k := max(0, first-1); k < min(len(p.span), last+1); k++ {
+		a := &p.span[k]
+		if a.distance == 0 || a.stretch == 0 && a.stretch2 == 0 {
+			continue
+		}
+		across := a.stretch / a.distance
+		m := identity3.scaled(across)
+		m.addOuter(a.u, r3.Scale(a.stretch2-across, a.u))
+		addDifference(k, k, &m, add)
+	}
+	for i := max(1, first); i < min(len(p.span), last+1); i++ {
+		if b := &p.bend[i]; b.weight != 0 && b.normal != (r3.Vec{}) {
+			p.bendCurvature(i, add)
+		}
+	}
+}
+
+// bendCurvature gives the second derivatives of the turn at a point.
+func (p *ropePath) bendCurvature(i int, add func(i, j int, m *matrix3)) {
+	b, before, after := &p.bend[i], &p.span[i-1], &p.span[i]
+	sine, cosine := math.Sincos(b.turn)
+	own := func(a *ropeSpan, g r3.Vec) (m matrix3) {
+		across := b.weight * cosine / (sine * a.distance * a.distance)
+		m = outer(b.normal, r3.Scale(across, b.normal))
+		along := r3.Scale(-b.weight/a.distance, g)
+		m.addOuter(a.u, along)
+		m.addOuter(along, a.u)
+		return m
+	}
+	m := own(before, b.before)
+	addDifference(i-1, i-1, &m, add)
+	m = own(after, b.after)
+	addDifference(i, i, &m, add)
+	m = outer(b.normal, r3.Scale(-b.weight/(sine*before.distance*after.distance), b.normal))
+	addDifference(i-1, i, &m, add)
+	addDifference(i, i-1, &m, add)
+}
+
+// addDifference gives the derivatives by points of a second derivative m by the vectors along spans k and l.
+func addDifference(k, l int, m *matrix3, add func(i, j int, m *matrix3)) {
+	minus := m.scaled(-1)
+	add(k, l, m)
+	add(k, l+1, &minus)
+	add(k+1, l, &minus)
+	add(k+1, l+1, m)
+}

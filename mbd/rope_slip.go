@@ -1,0 +1,293 @@
+package mbd
+
+// This file holds how a running rope is distributed over its spans: it slips at a point, towards the higher tension, where the ratio of the tensions
+// beside it is more than friction can hold, exp(friction times angle of wrap), and stays where it is elsewhere.
+//
+// Points where it slips tie spans together to runs. In a run the tensions keep their ratios, and one of them is such that the rope in the run is as
+// long as it was. Which points slip is found by trial: those that hold too much are let go, those that would slip towards the lower tension are held.
+
+import "math"
+
+// ropeSlip is a distribution of a rope over its spans.
+type ropeSlip struct {
+	law    *RopeLaw
+	brakes []RopeBrake
+
+	// Given: of the spans, their lengths, the unstretched length of the rope in them after the last accepted step, m, and their largest tension so far, N.
+	length    []float64
+	last      []float64
+	peak      []float64
+	lastSlip  []float64 // of the brakes, m
+	friction  []float64 // of the points
+	wrap      []float64 // angle of wrap at them, rad
+	spanBrake [][]int   // brakes of each span
+
+	// Found.
+	material []float64 // unstretched length of the rope in each span, m
+	strain   []float64
+	brake    []float64 // run-out of the brakes, m
+	highest  []float64 // the largest that it could be
+	slipping []int8    // of the points: 1 where the rope slips towards the later span, -1 towards the earlier, 0 where it holds
+	ratio    []float64 // tension of each span by that of the first of its run
+	runs     []ropeRun
+	sound    bool // a distribution was found
+}
+
+// ropeRun is spans between which the rope slips.
+type ropeRun struct {
+	first, last int     // spans: the first, and one past the last
+	tension     float64 // of the first span, N
+	shortening  float64 // of the rope that the run needs by that tension, m/N
+	runningOut  int     // brake on a plateau, which alone says how large the tension is; -1 for none
+}
+
+const (
+	slipTolerance  = 1e-12 // relative to a tension, within which friction holds it
+	movedTolerance = 1e-14 // relative to a span, of rope that has moved the wrong way
+	mostSweeps     = 60    // in which all points change at once
+)
+
+func newRopeSlip(law *RopeLaw, brakes []RopeBrake, friction []float64, spans int) ropeSlip {
+	n := spans
+	p := ropeSlip{
+		law: law, brakes: brakes, friction: friction, length: make([]float64, n), last: make([]float64, n), peak: make([]float64, n), lastSlip: make([]float64, len(brakes)),
+		wrap: make([]float64, n+1), spanBrake: make([][]int, n), material: make([]float64, n), strain: make([]float64, n), brake: make([]float64, len(brakes)), highest: make([]float64, len(brakes)),
+		slipping: make([]int8, n+1), ratio: make([]float64, n), runs: make([]ropeRun, 0, n),
+	}
+	for k := range brakes {
+		p.spanBrake[brakes[k].Span] = append(p.spanBrake[brakes[k].Span], k)
+	}
+	return p
+}
+
+// grip is the exponent of the largest ratio of tensions that friction at a point holds. Where it is zero the rope runs freely.
+func (p *ropeSlip) grip(i int) float64 { return p.friction[i] * p.wrap[i] }
+
+func (p *ropeSlip) free(i int) bool { return !(p.grip(i) > slipTolerance) }
+
+// distribute finds where the rope is.
+func (p *ropeSlip) distribute() {
+	clear(p.slipping)
+	p.sound = true
+	most := mostSweeps + 20*len(p.length)
+	for sweep := range most {
+		p.solveRuns()
+		if !p.reconsider(sweep >= mostSweeps) {
+			return
+		}
+	}
+	p.sound = false
+}
+
+// solveRuns finds the tensions and the rope in the spans for the points that slip.
+func (p *ropeSlip) solveRuns() {
+	p.runs = p.runs[:0]
+	for first, k := 0, 1; k <= len(p.length); k++ {
+		if k < len(p.length) && (p.free(k) || p.slipping[k] != 0) {
+			continue
+		}
+		p.runs = append(p.runs, ropeRun{first: first, last: k, runningOut: -1})
+		p.solve(&p.runs[len(p.runs)-1])
+		first = k
+	}
+}
+
+// reconsider lets points go and holds others, all of which that is wrong or the worst one only, and tells whether it has.
+func (p *ropeSlip) reconsider(one bool) (changed bool) {
+	worst, at, to := 0.0, 0, int8(0)
+	change := func(i int, state int8, how float64) {
+		changed = true
+		if !one {
+			p.slipping[i] = state
+		} else if how > worst {
+			worst, at, to = how, i, state
+		}
+	}
+	for r := range p.runs {
+		run := &p.runs[r]
+		if r > 0 {
+			before := p.tension(&p.runs[r-1], run.first-1)
+			limit := math.Exp(p.grip(run.first)) * (1 + slipTolerance)
+			switch {
+			case run.tension > limit*before:
+				change(run.first, 1, run.tension-limit*before)
+			case before > limit*run.tension:
+				change(run.first, -1, before-limit*run.tension)
+			}
+		}
+		if run.tension == 0 {
+			continue
+		}
+		moved := 0.0 // past the point, towards later spans
+		for i := run.first + 1; i < run.last; i++ {
+			moved += p.last[i-1] - p.material[i-1]
+			if wrong := -float64(p.slipping[i]) * moved; !p.free(i) && wrong > movedTolerance*p.last[i-1] {
+				change(i, 0, wrong/p.last[i-1]*run.tension/p.slope(run))
+			}
+		}
+	}
+	if one && changed {
+		p.slipping[at] = to
+	}
+	return changed
+}
+
+// slope is how the strain in the first span of a run grows with the tension, 1/N times N: it makes lengths that moved comparable with tensions.
+func (p *ropeSlip) slope(run *ropeRun) float64 {
+	_, slope := p.law.strain(run.tension, p.peak[run.first])
+	return max(slope*run.tension, math.SmallestNonzeroFloat64)
+}
+
+func (p *ropeSlip) tension(run *ropeRun, span int) float64 { return run.tension * p.ratio[span] }
+
+// solve finds the tension of a run.
+func (p *ropeSlip) solve(run *ropeRun) {
+	grown := 0.0
+	for k := run.first; k < run.last; k++ {
+		if k > run.first {
+			grown += float64(p.slipping[k]) * p.grip(k)
+		}
+		p.ratio[k] = math.Exp(grown)
+	}
+	total := 0.0
+	for k := run.first; k < run.last; k++ {
+		total += p.last[k]
+	}
+	if need, _ := p.need(run, 0, false); need <= total {
+		run.tension = 0
+		p.slack(run)
+		return
+	}
+	if p.onPlateau(run, total) {
+		return
+	}
+	p.search(run, total)
+	_, run.shortening = p.need(run, run.tension, false)
+}
+
+// need returns the unstretched length of rope that the spans of a run take up at a tension of the first of them, m, and its derivative, and writes
+// where it is. largest is for brakes on a plateau.
+func (p *ropeSlip) need(run *ropeRun, tension float64, largest bool) (need, by float64) {
+	for k := run.first; k < run.last; k++ {
+		n, d := p.needOf(k, tension*p.ratio[k], largest)
+		need, by = need+n, by+d*p.ratio[k]
+	}
+	return need, by
+}
+
+// needOf is need for a span at its tension.
+func (p *ropeSlip) needOf(k int, tension float64, largest bool) (need, by float64) {
+	strain, slope := p.law.strain(tension, p.peak[k])
+	left, out := p.length[k], 0.0
+	for _, b := range p.spanBrake[k] {
+		slip, d := p.brakes[b].slip(tension, p.lastSlip[b], largest)
+		p.brake[b] = slip
+		left, out = left-slip, out+d
+	}
+	p.strain[k] = strain
+	p.material[k] = left / (1 + strain)
+	return p.material[k], -(p.material[k]*slope + out) / (1 + strain)
+}
+
+// search finds the tension at which the rope in the spans is as long as it was: Newton's method, safeguarded by bisection.
+func (p *ropeSlip) search(run *ropeRun, total float64) {
+	low, high := 0.0, math.Inf(1)
+	start, by := p.need(run, 0, false)
+	t := (total - start) / by
+	for range 200 {
+		need, by := p.need(run, t, false)
+		if need > total {
+			low = t
+		} else {
+			high = t
+		}
+		next := t + (total-need)/by
+		if math.Abs(next-t) <= 4e-16*math.Abs(t) {
+			break
+		}
+		if !(next > low && next < high) {
+			if next = (low + high) / 2; math.IsInf(high, 1) {
+				next = 2 * t
+			}
+		}
+		t = next
+	}
+	run.tension = t
+}
+
+// onPlateau looks for a brake of a run that runs out at a constant force, and lets it run as far as it takes.
+func (p *ropeSlip) onPlateau(run *ropeRun, total float64) bool {
+	for k := run.first; k < run.last; k++ {
+		for _, b := range p.spanBrake[k] {
+			for _, l := range p.brakes[b].plateaus {
+				if t := l.force / p.ratio[k]; l.to > p.lastSlip[b] && p.holdsAt(run, t, total) {
+					run.tension, run.runningOut, run.shortening = t, b, 0
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// holdsAt tells whether the brakes that run out at the very tension make up for what rope there is, and lets them.
+func (p *ropeSlip) holdsAt(run *ropeRun, tension, total float64) bool {
+	if most, _ := p.need(run, tension, true); most > total {
+		return false
+	}
+	highest := p.highest
+	copy(highest, p.brake)
+	need, _ := p.need(run, tension, false)
+	if need < total {
+		return false
+	}
+	// Brakes that could run on share what is needed, as far as they reach.
+	for over := need - total; over > 0; {
+		var open int
+		reach := math.Inf(1)
+		for k := run.first; k < run.last; k++ {
+			for _, b := range p.spanBrake[k] {
+				if left := highest[b] - p.brake[b]; left > 0 {
+					open++
+					reach = min(reach, left/(1+p.strain[k]))
+				}
+			}
+		}
+		if open == 0 {
+			return true
+		}
+		share := min(over/float64(open), reach)
+		for k := run.first; k < run.last; k++ {
+			for _, b := range p.spanBrake[k] {
+				if left := highest[b] - p.brake[b]; left > 0 {
+					p.brake[b] = min(highest[b], p.brake[b]+share*(1+p.strain[k]))
+					p.material[k] -= share
+				}
+			}
+		}
+		if over -= share * float64(open); share < reach {
+			return true
+		}
+	}
+	return true
+}
+
+// slack distributes a rope that is longer than its way: spans that lack rope take it from those that have too much.
+func (p *ropeSlip) slack(run *ropeRun) {
+	lack, spare := 0.0, 0.0
+	for k := run.first; k < run.last; k++ {
+		if d := p.material[k] - p.last[k]; d > 0 {
+			lack += d
+		} else {
+			spare -= d
+		}
+	}
+	for k := run.first; k < run.last; k++ {
+		if d := p.material[k] - p.last[k]; d <= 0 {
+			p.material[k] = p.last[k]
+			if lack > 0 {
+				p.material[k] += d * (lack / spare)
+			}
+		}
+	}
+}

@@ -1,0 +1,167 @@
+package mbd
+
+// This file holds the derivatives of the forces of a running rope.
+//
+// With T(k) = ratio(k) T(run) the pull on the points is the sum over the spans of T(k) grad length(k). It changes as the lengths curve, as the tension
+// of the run changes, and as the ratios change with the angles of wrap.
+
+import "gonum.org/v1/gonum/spatial/r3"
+
+func (f *RunningRope) tangent(s *System, t *tangents) {
+	f.evaluate(s)
+	n := f.spans()
+	f.path.weigh(f.tension, 0, n)
+	f.addSpacing(s)
+	f.path.curvature(0, n, func(i, j int, m *matrix3) { f.addStiffness(t, i, j, m) })
+	f.path.gradient(f.work.pull, 0, n)
+	for i := range f.Points {
+		// The lever turns.
+		turn := skewProduct(t.position, f.work.pull[i], f.path.lever[i])
+		t.add(2*i+1, 2*i+1, &turn)
+	}
+	for r := range f.slip.runs {
+		if f.slip.runs[r].tension > 0 {
+			f.runTangent(s, t, r)
+		}
+	}
+}
+
+// addStiffness adds minus the derivatives of the force on point i by the place of point j.
+func (f *RunningRope) addStiffness(t *tangents, i, j int, m *matrix3) {
+	k := m.scaled(t.position)
+	t.add(2*i, 2*j, &k)
+	li, lj := skew(f.path.lever[i]), skew(f.path.lever[j])
+	turned := k.times(&lj)
+	t.subtract(2*i, 2*j+1, &turned)
+	moment := li.times(&k)
+	t.add(2*i+1, 2*j, &moment)
+	moment = li.times(&turned)
+	t.subtract(2*i+1, 2*j+1, &moment)
+}
+
+// runTangent adds the terms by the tension of a run and by the ratios of tension in it.
+func (f *RunningRope) runTangent(s *System, t *tangents, r int) {
+	run, d, p := &f.slip.runs[r], &f.drive[r], &f.path
+	lo, hi := p.reach(run.first, run.last)
+	by, byRate, pull := f.work.by, f.work.byRate, f.work.pull
+	f.tensionGradient(run)
+	for i := lo; i < hi; i++ {
+		by[i] = r3.Scale(d.pull.ByX, by[i])
+	}
+	p.weigh(f.slip.ratio, run.first, run.last)
+	p.gradient(pull, run.first, run.last)
+	clear(byRate[lo:hi])
+	if d.pull.ByRate != 0 {
+		f.rateGradient(run, d.pull.ByRate)
+	}
+	for j := lo; j < hi; j++ {
+		place, turn := f.columns(s, t, j, by[j], byRate[j])
+		for i := lo; i < hi; i++ {
+			f.addOuter(t, i, j, pull[i], place, turn)
+		}
+	}
+	f.ratioTangent(s, t, run)
+}
+
+// tensionGradient writes the derivatives of the tension of a run without the damper by the points.
+func (f *RunningRope) tensionGradient(run *ropeRun) {
+	p, q := &f.slip, &f.path
+	lo, hi := q.reach(run.first, run.last)
+	by := f.work.by
+	if run.runningOut >= 0 {
+		// The tension of the brake's span is given.
+		clear(by[lo:hi])
+		for i := run.first + 1; i <= p.brakes[run.runningOut].Span; i++ {
+			f.addWrap(by, i, -run.tension*float64(p.slipping[i])*p.friction[i])
+		}
+		return
+	}
+	weight := f.work.weight
+	for k := run.first; k < run.last; k++ {
+		weight[k] = -1 / ((1 + p.strain[k]) * run.shortening)
+	}
+	q.weigh(weight, run.first, run.last)
+	q.gradient(by, run.first, run.last)
+	later := 0.0 // what the spans after the point need less as their tension grows with the angle there
+	for i := run.last - 1; i > run.first; i-- {
+		tension := p.tension(run, i)
+		_, need := p.needOf(i, tension, false)
+		later += need * tension
+		f.addWrap(by, i, -later*float64(p.slipping[i])*p.friction[i]/run.shortening)
+	}
+}
+
+// addWrap adds the derivatives of the angle at a point, times a factor.
+func (f *RunningRope) addWrap(dst []r3.Vec, i int, factor float64) {
+	if factor == 0 || f.slip.free(i) {
+		return
+	}
+	for n, g := range f.path.wrapGradient(i) {
+		dst[i-1+n] = r3.Add(dst[i-1+n], r3.Scale(factor, g))
+	}
+}
+
+// rateGradient adds the derivatives of the tension of a run by the rate at which it is strained, times those of the rate: by places to those of the
+// tension, by velocities to byRate. The path is weighed by the ratios, whose gradient is in pull.
+func (f *RunningRope) rateGradient(run *ropeRun, factor float64) {
+	p, q, w := &f.slip, &f.path, &f.work
+	total := 0.0
+	for k := run.first; k < run.last; k++ {
+		total += p.last[k]
+	}
+	factor /= total
+	lo, hi := q.reach(run.first, run.last)
+	for i := lo; i < hi; i++ {
+		w.byRate[i] = r3.Scale(factor, w.pull[i])
+	}
+	q.curvature(run.first, run.last, func(i, j int, m *matrix3) {
+		w.by[i] = r3.Add(w.by[i], r3.Scale(factor, m.mul(q.v[j])))
+	})
+	later := 0.0
+	for i := run.last - 1; i > run.first; i-- {
+		later += p.ratio[i] * q.span[i].rate
+		f.addWrap(w.by, i, factor*later*float64(p.slipping[i])*p.friction[i])
+	}
+}
+
+// ratioTangent adds the terms by the ratios of tension in a run, which change with the angles at the points where it slips.
+func (f *RunningRope) ratioTangent(s *System, t *tangents, run *ropeRun) {
+	p, q, w := &f.slip, &f.path, &f.work
+	_, hi := q.reach(run.first, run.last)
+	for i := run.first + 1; i < run.last; i++ {
+		if p.slipping[i] == 0 || p.free(i) {
+			continue
+		}
+		q.weigh(f.tension, i, run.last)
+		q.gradient(w.own, i, run.last)
+		by := q.wrapGradient(i)
+		for n := range by {
+			j := i - 1 + n
+			place, turn := f.columns(s, t, j, r3.Scale(float64(p.slipping[i])*p.friction[i], by[n]), r3.Vec{})
+			for k := i - 1; k < hi; k++ {
+				f.addOuter(t, k, j, w.own[k], place, turn)
+			}
+		}
+	}
+}
+
+// columns turns derivatives by the place and the velocity of a point to those by the degrees of freedom of its body.
+func (f *RunningRope) columns(s *System, t *tangents, j int, by, byRate r3.Vec) (place, turn r3.Vec) {
+	by = r3.Scale(t.position, by)
+	place = r3.Add(by, r3.Scale(t.velocity, byRate))
+	turn = r3.Scale(-1, s.leverRow(t, f.Points[j].Marker.Body+1, f.path.lever[j], by, byRate))
+	return place, turn
+}
+
+// addOuter adds what a pull on point i, which changes by a correction of the body of point j, makes of force and moment.
+func (f *RunningRope) addOuter(t *tangents, i, j int, pull, place, turn r3.Vec) {
+	moment := r3.Cross(f.path.lever[i], pull)
+	m := outer(pull, place)
+	t.add(2*i, 2*j, &m)
+	m = outer(pull, turn)
+	t.add(2*i, 2*j+1, &m)
+	m = outer(moment, place)
+	t.add(2*i+1, 2*j, &m)
+	m = outer(moment, turn)
+	t.add(2*i+1, 2*j+1, &m)
+}

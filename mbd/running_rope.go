@@ -1,0 +1,248 @@
+package mbd
+
+// This file holds the rope that runs through points of bodies.
+
+import (
+	"errors"
+	"fmt"
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	law "gabion/mbd/tension"
+	"gabion/rigid"
+)
+
+// RunningRope is a rope without mass from its first point through others, shackles and sheaves, to its last. It carries tension only. Where friction
+// does not hold it, it slips at a point towards the higher tension; without friction it has one tension everywhere.
+//
+// With friction the tensions beside a point keep exp(-friction wrap) <= T2/T1 <= exp(friction wrap), where wrap is the angle by which the rope turns
+// there. What slips takes on the strain for good of the span into which it moves.
+type RunningRope struct {
+	Name       string
+	Points     []RopePoint // at least two
+	Law        RopeLaw
+	Damping    float64     // tension by the rate of strain, N s; at most as large as the tension without it
+	FreeLength float64     // unstretched length, m, or InitialLength
+	Brakes     []RopeBrake // in its spans
+	Spacing    Spacing     // least distance of neighbouring points
+	Breaking   *Breaking   // by tension, by elongation of the most strained span extrapolated to the rope, by energy; nil for none
+
+	path    ropePath
+	slip    ropeSlip
+	tension []float64 // of the spans with the damper, N
+	drive   []ropeDrive
+	slot    int // of its state variables, see ropeState
+	work    ropeWork
+}
+
+// RopePoint is a point that a rope passes, or at which it ends.
+type RopePoint struct {
+	Marker   Marker  // its orientation is not used
+	Friction float64 // coefficient between rope and shackle or sheave; of no meaning at the ends
+	Radius   float64 // of a sheave around the point, m; 0 for a shackle. The sheave turns into the plane of the rope. 0 at the ends.
+}
+
+// Spacing keeps neighbouring points of a rope apart, as shackles that touch: a spring that pushes below a distance.
+type Spacing struct {
+	Distance  float64 // m; 0 for none
+	Stiffness float64 // N/m
+}
+
+// ropeDrive is the tension of a run of a rope with its damper.
+type ropeDrive struct {
+	pull law.Pull // of the first span
+	rate float64  // at which the run is strained, weighted by the ratios of tension, 1/s
+}
+
+// ropeWork is room for the tangent, by points.
+type ropeWork struct {
+	weight        []float64
+	pull, by, own []r3.Vec
+	byRate        []r3.Vec
+}
+
+func (f *RunningRope) label() string { return fmt.Sprintf("rope %q", f.Name) }
+
+func (f *RunningRope) attached() []int {
+	bodies := make([]int, len(f.Points))
+	for i := range f.Points {
+		bodies[i] = f.Points[i].Marker.Body
+	}
+	return bodies
+}
+
+func (f *RunningRope) marker() Marker { return f.Points[0].Marker }
+
+func (f *RunningRope) spans() int { return len(f.Points) - 1 }
+
+func (f *RunningRope) prepare(s *System) error {
+	if err := f.check(s); err != nil {
+		return err
+	}
+	n := f.spans()
+	radius, friction := make([]float64, n+1), make([]float64, n+1)
+	for i := range f.Points {
+		radius[i], friction[i] = f.Points[i].Radius, f.Points[i].Friction
+	}
+	for k := range f.Brakes {
+		if err := f.Brakes[k].prepare(s, n); err != nil {
+			return err
+		}
+	}
+	f.path = newRopePath(n+1, radius)
+	f.slip = newRopeSlip(&f.Law, f.Brakes, friction, n)
+	f.tension, f.drive = make([]float64, n), make([]ropeDrive, n)
+	f.work = ropeWork{make([]float64, n), make([]r3.Vec, n+1), make([]r3.Vec, n+1), make([]r3.Vec, n+1), make([]r3.Vec, n+1)}
+	f.locate(s)
+	f.chooseSides()
+	f.path.follow()
+	length := 0.0
+	for k := range f.path.span {
+		if !(f.path.span[k].length >= 0) {
+			return fmt.Errorf("points %d and %d are nearer to each other than the sheaves around them", k+1, k+2)
+		}
+		length += f.path.span[k].length
+	}
+	if f.FreeLength == InitialLength {
+		f.FreeLength = length
+	}
+	if !(f.FreeLength > 0) || !(length > 0) {
+		return fmt.Errorf("free length is %g m on a way of %g m, want more than zero", f.FreeLength, length)
+	}
+	if f.Breaking != nil {
+		if err := f.Breaking.prepare(s); err != nil {
+			return err
+		}
+	}
+	f.startState(s, length)
+	s.hysteretic = append(s.hysteretic, f)
+	return nil
+}
+
+func (f *RunningRope) check(s *System) error {
+	if len(f.Points) < 2 {
+		return errors.New("a rope needs two points")
+	}
+	if !(f.Damping >= 0) || !(f.Spacing.Distance >= 0) || !(f.Spacing.Stiffness >= 0) {
+		return fmt.Errorf("damping is %g N s, spacing %g m with %g N/m: none may be negative", f.Damping, f.Spacing.Distance, f.Spacing.Stiffness)
+	}
+	last := len(f.Points) - 1
+	for i := range f.Points {
+		p := &f.Points[i]
+		if err := s.checkMarker(p.Marker); err != nil {
+			return err
+		}
+		if !(p.Friction >= 0) || !(p.Radius >= 0) {
+			return fmt.Errorf("point %d has a friction of %g and a radius of %g m: neither may be negative", i+1, p.Friction, p.Radius)
+		}
+		if p.Radius != 0 && (i == 0 || i == last) {
+			return fmt.Errorf("point %d is an end of the rope, which runs round no sheave there", i+1)
+		}
+	}
+	return f.Law.prepare()
+}
+
+// chooseSides finds at the start whether the rope crosses over between two sheaves.
+func (f *RunningRope) chooseSides() {
+	f.path.follow()
+	for k := 1; k < f.spans()-1; k++ {
+		if r3.Dot(f.path.bend[k].normal, f.path.bend[k+1].normal) < 0 {
+			f.path.side[k] = -1
+		}
+	}
+}
+
+// locate takes the path to the placement.
+func (f *RunningRope) locate(s *System) {
+	for i := range f.Points {
+		m := &f.Points[i].Marker
+		b := &s.frames[m.Body+1]
+		lever := b.rotation.mul(m.Position)
+		f.path.lever[i] = lever
+		f.path.x[i] = r3.Add(b.position, lever)
+		f.path.v[i] = r3.Add(b.velocity, r3.Cross(b.omega, lever))
+	}
+}
+
+// evaluate finds the path and the tensions at the placement.
+func (f *RunningRope) evaluate(s *System) {
+	f.locate(s)
+	f.path.follow()
+	if f.Breaking.broken(s) {
+		clear(f.tension)
+		f.slip.runs = f.slip.runs[:0]
+		return
+	}
+	p := &f.slip
+	f.readState(s)
+	for k := range f.path.span {
+		p.length[k], p.wrap[k] = f.path.span[k].length, f.path.bend[k].wrap
+	}
+	p.distribute()
+	for r := range p.runs {
+		run, d := &p.runs[r], &f.drive[r]
+		d.rate = 0
+		total := 0.0
+		for k := run.first; k < run.last; k++ {
+			d.rate += p.ratio[k] * f.path.span[k].rate
+			total += p.last[k]
+		}
+		d.rate /= total
+		d.pull = law.Damped(&law.Spring{Damping: f.Damping, Rope: true}, run.tension, 1, 0, d.rate)
+		if !p.sound {
+			d.pull.Tension = math.NaN() // the step fails, and is made again in shorter ones
+		}
+		for k := run.first; k < run.last; k++ {
+			f.tension[k] = d.pull.Tension * p.ratio[k]
+		}
+	}
+}
+
+func (f *RunningRope) act(s *System, out []rigid.Wrench) {
+	f.evaluate(s)
+	n, pull := f.spans(), f.work.pull
+	f.path.weigh(f.tension, 0, n)
+	f.addSpacing(s)
+	f.path.gradient(pull, 0, n)
+	for i := range out {
+		force := r3.Scale(-1, pull[i])
+		out[i] = rigid.Wrench{Force: force, Moment: r3.Cross(f.path.lever[i], force)}
+	}
+}
+
+// addSpacing adds the springs between points that are too near to the weighted sum of the path.
+func (f *RunningRope) addSpacing(s *System) {
+	if f.Spacing.Distance == 0 || f.Breaking.broken(s) {
+		return
+	}
+	for k := range f.path.span {
+		a := &f.path.span[k]
+		if over := f.Spacing.Distance - a.distance; over > 0 {
+			a.stretch -= f.Spacing.Stiffness * over
+			a.stretch2 += f.Spacing.Stiffness
+		}
+	}
+}
+
+func (f *RunningRope) powers(s *System) (stored, dissipated, applied float64) {
+	f.evaluate(s)
+	if f.Breaking.broken(s) {
+		return 0, 0, 0
+	}
+	for r := range f.slip.runs {
+		run, d := &f.slip.runs[r], &f.drive[r]
+		for k := run.first; k < run.last; k++ {
+			tension := f.slip.tension(run, k)
+			elastic, _ := f.Law.energies(tension, f.slip.peak[k])
+			stored += f.slip.material[k] * elastic
+			dissipated += f.slip.ratio[k] * (d.pull.Tension - d.pull.AtRest) * f.path.span[k].rate
+		}
+	}
+	for k := range f.path.span {
+		if over := f.Spacing.Distance - f.path.span[k].distance; over > 0 {
+			stored += f.Spacing.Stiffness * over * over / 2
+		}
+	}
+	return stored, dissipated, 0
+}
