@@ -4,6 +4,10 @@
 // passes a vertex. A place counts if the direction of the distance lies in the normal cone of the edge or vertex (G. van den Bergen, Collision
 // Detection in Interactive 3D Environments, 2003), and fades out over slopeLimit beyond it, so that a wire along a face rests on both places where it enters and leaves the face
 // and changes from one to the other without a jump.
+//
+// An axis that is inside of a convex solid leaves it along the normal of a face or of an edge (see eachWayOut), and touches it where it would part last: at its own end or
+// at its crossing with the edge. All ways out that are hardly farther than the nearest have a share in the contact. Their gaps change as the matter parts along their
+// normals, so that forces do the work that the energy of the gaps tells.
 
 package narrowphase
 
@@ -25,41 +29,44 @@ type axisOnSurface struct {
 	uu     float64 // square of its length
 	radius float64
 	far    float64 // greatest distance from the axis that counts, m
-	near   float64 // part of the features nearest to the axis, from 1 while it is outside to 0 where it is deep inside
+	deep   float64 // greatest depth of the axis that counts in a mesh that is not convex, m
+	length float64 // by which edges count as rounded, m
+	depth  float64 // of the axis in a convex solid, m: how far it is to the nearest way out; 0 while it is outside
 	p      *polyhedron
-	mesh   *geometry.Mesh // that p is made of, if it is one
+	solid  bool           // p is convex and has an inside
+	mesh   *geometry.Mesh // that p is made of, where it is a solid that is not convex
 	found  []candidate
 }
 
 func capsulePolyhedron(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 	p := b.polyhedron
 	length := min(a.round, b.round)
-	x := axisOnSurface{a: b.toLocal(a.a), radius: a.radius, far: a.radius + reach + length, near: 1, p: p, found: w.candidates[:0]}
-	x.mesh, _ = b.source.(*geometry.Mesh)
+	x := axisOnSurface{a: b.toLocal(a.a), radius: a.radius, far: a.radius + reach + length, length: length, p: p, solid: p.bulging && !p.sheet, found: w.candidates[:0]}
+	if p.tree != nil && !p.sheet {
+		x.mesh, x.deep = b.source.(*geometry.Mesh), max(2*a.radius, depthLimit*b.round)
+	}
 	x.u = r3.Sub(b.toLocal(a.b), x.a)
 	x.uu = r3.Norm2(x.u)
 	if x.passes() {
 		return dst
 	}
-	if p.bulging && !p.sheet {
-		x.inside()
+	if x.solid && x.enters() {
+		x.depth = x.nearestWayOut()
 	}
-	if x.near > 0 {
-		x.ends(w, b.source)
-		if p.tree != nil {
-			x.nearby(w)
-		} else {
-			for i := range p.edges {
-				x.edge(int32(i))
-			}
-			for v := range p.vertices {
-				x.vertex(int32(v))
-			}
+	x.ends(w, b.source)
+	if p.tree != nil {
+		x.nearby(w)
+	} else {
+		for i := range p.edges {
+			x.edge(int32(i))
+		}
+		for v := range p.vertices {
+			x.vertex(int32(v))
 		}
 	}
 	w.candidates = x.found
 	from := len(dst)
-	dst = weigh(dst, x.found, reach, length, true)
+	dst = weigh(dst, x.found, reach, sharing{length: length, crowded: true, single: x.solid})
 	for i := from; i < len(dst); i++ {
 		b.release(&dst[i])
 	}
@@ -95,7 +102,7 @@ func (p *polyhedron) vertexFeature(v int32) int32 { return int32(len(p.faces)+le
 func (x *axisOnSurface) ends(w *Workspace, s geometry.Shape) {
 	for i := range 2 {
 		q := r3.Add(x.a, r3.Scale(float64(i), x.u))
-		if x.p.bulging && !x.p.sheet && x.depth(q) > 0 {
+		if x.depth > 0 && x.p.depthBut(-1, q) > 0 {
 			x.endInside(i, q)
 			continue
 		}
@@ -106,21 +113,13 @@ func (x *axisOnSurface) ends(w *Workspace, s geometry.Shape) {
 	}
 }
 
-// endInside adds the contacts of an end in a convex body with the nearest faces, which have shares in it.
+// endInside adds the contacts of an end in a convex solid with the faces through which the axis can leave it.
 func (x *axisOnSurface) endInside(i int, q r3.Vec) {
-	depth, sum := x.depth(q), 0.0
-	share := func(f int) (d, part float64) {
+	for f := range x.p.faces {
 		g := &x.p.faces[f]
-		d = r3.Dot(g.normal, q) - g.offset
-		return d, 1 - smooth((-d-depth)/(alsoOut*depth))
-	}
-	for f := range x.p.faces {
-		_, part := share(f)
-		sum += part
-	}
-	for f := range x.p.faces {
-		if d, part := share(f); part > 0 {
-			x.end(i, d, x.p.faces[f].normal, part/sum, int32(f), flat)
+		d := r3.Dot(g.normal, q) - g.offset
+		if part := x.share(-d); part > 0 { // where it leaves the body beside the face, the edge there takes over
+			x.end(i, d, g.normal, part*smooth(x.p.depthBut(f, q)/(slopeLimit/2*math.Abs(d))), int32(f), flat)
 		}
 	}
 }
@@ -128,7 +127,7 @@ func (x *axisOnSurface) endInside(i int, q r3.Vec) {
 // end adds the contact of an end at a distance d along n, as far as the axis goes away from there.
 func (x *axisOnSurface) end(i int, d float64, n r3.Vec, part float64, feature int32, form Form) {
 	fall := -r3.Dot(x.u, n) * float64(1-2*i) / max(math.Sqrt(x.uu), math.SmallestNonzeroFloat64)
-	x.add(float64(i), d, n, x.near*part*fade(fall/slopeLimit), feature, form)
+	x.add(float64(i), d, n, part*fade(fall/slopeLimit), feature, form)
 }
 
 // edge adds the contact of the axis with an edge that it crosses.
@@ -149,7 +148,7 @@ func (x *axisOnSurface) edge(i int32) {
 	s, t = s/det, t/det
 	gap := r3.Add(from, r3.Sub(r3.Scale(s, x.u), r3.Scale(t, v)))
 	l2 := r3.Norm2(gap)
-	if l2 > x.far*x.far {
+	if x.depth == 0 && l2 > vec.Sq(max(x.far, x.deep)) {
 		return
 	}
 	l := math.Sqrt(l2)
@@ -159,13 +158,15 @@ func (x *axisOnSurface) edge(i int32) {
 	case solid && r3.Dot(n, r3.Add(e.into[0], e.into[1])) > 0, !solid && ahead < 0:
 		n, ahead = r3.Scale(-1, n), -ahead
 	}
-	part := x.near
+	rise := max(r3.Dot(n, e.into[0]), r3.Dot(n, e.into[1]))
+	part := fade(rise/slopeLimit) * smooth(det/(parallelSine2*x.uu*vv))
+	if part == 0 {
+		return
+	}
 	if ahead < 0 { // behind the edge
-		part *= x.behind(i, r3.Add(x.a, r3.Scale(s, x.u)), l)
+		part *= x.behind(r3.Add(x.a, r3.Scale(s, x.u)), l)
 		l = -l
 	}
-	rise := max(r3.Dot(n, e.into[0]), r3.Dot(n, e.into[1]))
-	part *= fade(rise/slopeLimit) * smooth(det/(parallelSine2*x.uu*vv))
 	// Hand over to the vertex or the end of the axis where these begin to have their full part. In the middle of a straight edge the next edge takes over at once.
 	zone := slopeLimit / 2 * math.Abs(l)
 	part *= smooth(min(s, 1-s) * math.Sqrt(x.uu) / zone)
@@ -194,40 +195,42 @@ func (x *axisOnSurface) vertex(v int32) {
 	}
 	l := math.Sqrt(l2)
 	n := r3.Scale(1/l, gap)
-	x.add(s, l, n, x.near*fade(x.p.rise(v, n)/slopeLimit), x.p.vertexFeature(v), Form{})
+	x.add(s, l, n, fade(x.p.rise(v, n)/slopeLimit), x.p.vertexFeature(v), Form{})
 }
 
-// depth is how deep a point lies in a convex body, or below 0, m.
-func (x *axisOnSurface) depth(q r3.Vec) float64 { return x.depthBut([2]int32{-1, -1}, q) }
-
-// depthBut is the same without two of the faces.
-func (x *axisOnSurface) depthBut(but [2]int32, q r3.Vec) float64 {
+// depthBut is how deep a point lies under the faces of a convex solid but one, or below 0, m.
+func (p *polyhedron) depthBut(but int, q r3.Vec) float64 {
 	least := math.Inf(1)
-	for f := range x.p.faces {
-		if int32(f) != but[0] && int32(f) != but[1] {
-			least = min(least, x.p.faces[f].offset-r3.Dot(x.p.faces[f].normal, q))
+	for f := range p.faces {
+		if f != but {
+			least = min(least, p.faces[f].offset-r3.Dot(p.faces[f].normal, q))
 		}
 	}
 	return least
 }
 
-// behind is the part of an edge at a distance l behind which the axis passes at q: none where that is deep, and where another face is much nearer.
-func (x *axisOnSurface) behind(i int32, q r3.Vec, l float64) float64 {
-	if l > x.radius {
-		return 0
-	}
-	if x.p.tree == nil {
-		return fade(l/x.radius) * smooth(8*x.depthBut(x.p.edges[i].faces, q)/max(l, math.SmallestNonzeroFloat64))
-	}
-	if x.mesh.SignedDistance(q) > 0 {
-		return 0
+// behind is the part of an edge at a distance l behind which the axis passes at q. In a mesh that is not convex it has none where another face is much nearer.
+func (x *axisOnSurface) behind(q r3.Vec, l float64) float64 {
+	switch {
+	case x.solid:
+		return x.share(l)
+	case x.mesh != nil:
+		depth := -x.mesh.SignedDistance(q)
+		return fade(l/x.deep) * smooth(8*depth/max(l, math.SmallestNonzeroFloat64))
 	}
 	return 1
 }
 
-// inside adds, where the axis is in a solid convex body, the way out along the normal of least depth: at the places where the axis enters and leaves the body.
-// It takes over from the features nearest to the axis as the axis gets deeper, and has all of the contact at the depth of the radius.
-func (x *axisOnSurface) inside() {
+// share is the part of a way out along which it is as far as a depth. It may be farther than along the nearest by its depth, and by so little that no way fades before another one.
+func (x *axisOnSurface) share(depth float64) float64 {
+	if x.depth == 0 {
+		return 0
+	}
+	return 1 - smooth((depth-x.depth)/min(x.depth, x.length/2))
+}
+
+// enters tells whether the axis passes through the inside of a convex solid.
+func (x *axisOnSurface) enters() bool {
 	low, high := 0.0, 1.0
 	for f := range x.p.faces {
 		g := &x.p.faces[f]
@@ -238,43 +241,24 @@ func (x *axisOnSurface) inside() {
 		case slope < 0:
 			low = max(low, -h/slope)
 		case h >= 0:
-			return
+			return false
 		}
 	}
-	if low >= high {
-		return
-	}
-	n, depth := x.nearestWayOut()
-	part := smooth(depth / x.radius)
-	x.near = 1 - part
-	for _, s := range [2]float64{low, high} {
-		beside := max(0, r3.Dot(n, x.u)*(s-low), r3.Dot(n, x.u)*(s-high)) // above the lower of the two
-		x.add(s, beside-depth, n, part, 0, flat)
-	}
+	return low < high
 }
 
-// nearestWayOut is the direction in which the axis leaves the body soonest, and how far it is to go, by the separating axis theorem: normals of faces, and of edges with the axis.
-// The direction is a mean of those along which it is hardly farther, so that it turns from one to the other without a jump.
-func (x *axisOnSurface) nearestWayOut() (n r3.Vec, depth float64) {
-	depth = math.Inf(1)
-	x.eachWayOut(func(_ r3.Vec, d float64) { depth = min(depth, d) })
-	x.eachWayOut(func(m r3.Vec, d float64) {
-		if d < (1+alsoOut)*depth {
-			n = r3.Add(n, r3.Scale(1-smooth((d-depth)/(alsoOut*depth)), m))
-		}
-	})
-	n, _ = direction(n, r3.Vec{Z: 1})
-	return n, depth
+// nearestWayOut is how far the axis has to go to leave the body, by the separating axis theorem.
+func (x *axisOnSurface) nearestWayOut() float64 {
+	depth := math.Inf(1)
+	x.eachWayOut(func(d float64) { depth = min(depth, d) })
+	return depth
 }
 
-// alsoOut is how much farther, as a part, it may be along a direction that counts beside the shortest one.
-const alsoOut = 1
-
-// eachWayOut visits the directions along which the axis can leave the body, and how far it is.
-func (x *axisOnSurface) eachWayOut(visit func(m r3.Vec, depth float64)) {
+// eachWayOut visits how far it is in each direction along which the axis can leave the body: normals of faces, and of edges with the axis.
+func (x *axisOnSurface) eachWayOut(visit func(depth float64)) {
 	far := func(m r3.Vec, top float64) float64 { return max(top-r3.Dot(m, x.a)-min(0, r3.Dot(m, x.u)), 0) }
 	for f := range x.p.faces {
-		visit(x.p.faces[f].normal, far(x.p.faces[f].normal, x.p.faces[f].offset))
+		visit(far(x.p.faces[f].normal, x.p.faces[f].offset))
 	}
 	for i := range x.p.edges {
 		e := &x.p.edges[i]
@@ -288,7 +272,7 @@ func (x *axisOnSurface) eachWayOut(visit func(m r3.Vec, depth float64)) {
 			m = r3.Scale(-1, m)
 		}
 		if r3.Dot(m, e.into[0]) <= 0 && r3.Dot(m, e.into[1]) <= 0 {
-			visit(m, far(m, r3.Dot(m, x.p.vertices[e.ends[0]])))
+			visit(far(m, r3.Dot(m, x.p.vertices[e.ends[0]])))
 		}
 	}
 }
@@ -298,7 +282,7 @@ func (x *axisOnSurface) nearby(w *Workspace) {
 	w.begin(x.p)
 	low, high := x.a, r3.Add(x.a, x.u)
 	inverse := r3.Vec{X: 1 / x.u.X, Y: 1 / x.u.Y, Z: 1 / x.u.Z}
-	box := vec.Inflate(r3.Box{Min: vec.MinVec(low, high), Max: vec.MaxVec(low, high)}, x.far)
+	box := vec.Inflate(r3.Box{Min: vec.MinVec(low, high), Max: vec.MaxVec(low, high)}, max(x.far, x.deep))
 	for at := int32(0); at < int32(len(x.p.tree)); {
 		n := &x.p.tree[at]
 		if !overlap(&box, n) || !x.crosses(n, inverse) {
@@ -318,12 +302,12 @@ func overlap(b *r3.Box, n *geometry.MeshNode) bool {
 
 // crosses tells whether the axis passes through a box that is as much larger on all sides as counts.
 func (x *axisOnSurface) crosses(n *geometry.MeshNode, inverse r3.Vec) bool {
-	low, high := 0.0, 1.0
+	low, high, far := 0.0, 1.0, max(x.far, x.deep)
 	slab := func(a, u, inverse, bottom, top float64) {
 		if u == 0 {
 			return // the bounding box has told
 		}
-		p, q := (bottom-x.far-a)*inverse, (top+x.far-a)*inverse
+		p, q := (bottom-far-a)*inverse, (top+far-a)*inverse
 		low, high = max(low, min(p, q)), min(high, max(p, q))
 	}
 	slab(x.a.X, x.u.X, inverse.X, n.Min.X, n.Max.X)

@@ -171,7 +171,7 @@ func (w *Workspace) patch(dst []Point, a, b *Placed, way *wayOut, reach, length 
 	if !(left > 0) {
 		return dst, 0
 	}
-	return weigh(dst, w.candidates[:n], reach, length, false), way.part * left / all
+	return weigh(dst, w.candidates[:n], reach, sharing{length: length}), way.part * left / all
 }
 
 // place takes a into the axes of b.

@@ -37,10 +37,16 @@ func alike(a, b *candidate) float64 {
 	return smooth((c - apartCosine) / (patchCosine - apartCosine))
 }
 
-// weigh appends to dst the points nearer than reach, with weights from their areas; length is that by which the edges of the pair count as rounded. With
-// crowded, areas are parts of features, and points within that length of one another share one, as where several features meet: a feature that fades
-// away with no other like it fades away.
-func weigh(dst []Point, points []candidate, reach, length float64, crowded bool) []Point {
+// sharing says of a pair what its points share.
+type sharing struct {
+	length  float64 // by which the edges of the pair count as rounded, m
+	crowded bool    // areas are parts of features, and points within the length of one another share one, as where several features meet: a feature that fades away with no other like it fades away
+	single  bool    // all points are of one patch, whatever their normals
+}
+
+// weigh appends to dst the points nearer than reach, with weights from their areas.
+func weigh(dst []Point, points []candidate, reach float64, by sharing) []Point {
+	length, crowded := by.length, by.crowded
 	for i := range points {
 		if crowded {
 			points[i].part = points[i].area
@@ -60,7 +66,10 @@ func weigh(dst []Point, points []candidate, reach, length float64, crowded bool)
 		}
 		sum, parts := 0.0, 0.0
 		for j := range points {
-			like := alike(p, &points[j])
+			like := 1.0
+			if !by.single {
+				like = alike(p, &points[j])
+			}
 			sum += points[j].Weight * like
 			parts += points[j].area * like
 		}

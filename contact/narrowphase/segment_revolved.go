@@ -98,6 +98,9 @@ func (p *revolution) rimAt(k int, at, n r3.Vec) Form {
 // muchDeeper is how much farther than the depth, as a part, the way out over a rim may be.
 const muchDeeper = 8
 
+// alsoOut is how much farther, as a part, it may be to a side that counts beside the nearest one.
+const alsoOut = 1
+
 // end adds the contact of an end, as far as the segment goes away from the surface from there. In the body the nearest sides have shares in it.
 func (x *segmentOnRevolved) end(s float64) {
 	q := x.at(s)
