@@ -66,7 +66,7 @@ func capsulePolyhedron(w *Workspace, dst []Point, a, b *Placed, reach float64) [
 	}
 	w.candidates = x.found
 	from := len(dst)
-	dst = weigh(dst, x.found, reach, sharing{length: length, crowded: true, single: x.solid})
+	dst = w.weigh(dst, reach, sharing{length: length, crowded: true, single: x.solid})
 	for i := from; i < len(dst); i++ {
 		b.release(&dst[i])
 	}

@@ -65,6 +65,7 @@ func Name(s geometry.Shape) string {
 // Workspace is memory that Contacts uses again and again; the zero value is ready. One goroutine at a time may use it.
 type Workspace struct {
 	candidates []candidate
+	spots      []spot
 	pair       convexPair
 	prisms     [2]prism
 	overlay    overlay

@@ -122,7 +122,7 @@ func joined(points []Point, from int) []Point {
 	}
 	for i := from; i < n; i++ {
 		p := &points[i]
-		p.Position, p.Normal = r3.Scale(1/p.Weight, p.Position), r3.Unit(p.Normal)
+		p.Position, p.Normal = r3.Scale(1/p.Weight, p.Position), r3.Scale(1/vec.Norm(p.Normal), p.Normal)
 		p.Distance /= p.Weight
 	}
 	return points[:n]
@@ -140,38 +140,30 @@ func (w *Workspace) patch(dst []Point, a, b *Placed, way *wayOut, reach, length 
 	if a.kind == revolved {
 		o.addTurned(true, a, way.at, s.toB, s.toA)
 	} else {
-		for f := range a.faces {
-			loop := a.loop(int32(f))
-			o.add(true, int32(f), s.normals[f], s.offsets[f], func(i int) r3.Vec { return s.vertices[loop[i]] }, loop, len(loop))
-		}
+		o.addPolyhedron(true, a.polyhedron, &[3]r3.Vec{o.seen(s.axes[0]), o.seen(s.axes[1]), o.seen(s.axes[2])}, o.seen(s.origin))
 	}
 	if b.kind == revolved {
 		same := func(v r3.Vec) r3.Vec { return v }
 		o.addTurned(false, b, way.at, same, same)
 	} else {
-		for f := range b.faces {
-			loop := b.loop(int32(f))
-			o.add(false, int32(f), b.faces[f].normal, b.faces[f].offset, func(i int) r3.Vec { return b.vertices[loop[i]] }, loop, len(loop))
-		}
+		o.addPolyhedron(false, b.polyhedron, &[3]r3.Vec{{X: o.x.X, Y: o.y.X, Z: o.normal.X}, {X: o.x.Y, Y: o.y.Y, Z: o.normal.Y}, {X: o.x.Z, Y: o.y.Z, Z: o.normal.Z}}, r3.Vec{})
 	}
 	w.candidates = w.candidates[:0]
 	if !o.sharp { // the place found comes along with hardly any area, for bodies that have none over one another: edges in line, corner to corner
-		w.candidates = append(w.candidates, candidate{Point: between(r3.Add(way.at, r3.Scale(way.distance/2, way.normal)), way.normal, way.distance), area: 1e-9 * length * length, part: 1})
+		w.candidates = append(w.candidates, candidate{Point: between(r3.Add(way.at, r3.Scale(way.distance/2, way.normal)), way.normal, way.distance), area: 1e-9 * length * length, part: 1, own: 1, full: 1})
 	}
 	w.candidates = o.points(w.candidates, way.distance, length, s.tolerance)
-	all, left, n := 1e-3*length*length, 0.0, 0 // no share where hardly anything is as near as that
-	for _, c := range w.candidates {
+	all, left := 1e-3*length*length, 0.0 // no share where hardly anything is as near as that
+	for i := range w.candidates {
+		c := &w.candidates[i]
 		all += c.area
-		if c.area *= c.part; c.area > 0 {
-			left += c.area
-			w.candidates[n] = c
-			n++
-		}
+		c.area *= c.part
+		left += c.area
 	}
 	if !(left > 0) {
 		return dst, 0
 	}
-	return weigh(dst, w.candidates[:n], reach, sharing{length: length}), way.part * left / all
+	return w.weigh(dst, reach, sharing{length: length}), way.part * left / all
 }
 
 // place takes a into the axes of b.

@@ -44,7 +44,7 @@ func polyhedronMesh(w *Workspace, dst []Point, a, b *Placed, reach float64) []Po
 	s.edges()
 	w.candidates = s.found
 	from := len(dst)
-	dst = weigh(dst, s.found, reach, sharing{length: length, crowded: true})
+	dst = w.weigh(dst, reach, sharing{length: length, crowded: true})
 	for i := from; i < len(dst); i++ {
 		b.release(&dst[i])
 	}

@@ -17,6 +17,7 @@ import (
 
 // flank is a face seen along the normal: z = height - slopeX x - slopeY y over a polygon that is convex and counter-clockwise.
 type flank struct {
+	up                     r3.Vec // unit normal of the face, turned up, in the axes of the patch
 	slopeX, slopeY, height float64
 	low, high              float64 // z of its corners
 	first, count           int     // of its corners in overlay.outline
@@ -33,16 +34,18 @@ type pieceCorner struct {
 	edge int
 }
 
-// overlay is the working memory of a patch. It is in the axes of the second body.
+// overlay is the working memory of a patch, whose axes are x, y and the normal.
 type overlay struct {
-	normal, x, y   r3.Vec
-	low, high      float64 // faces of the first body above high are too far to touch, and those of the second body below low
-	sharp          bool    // edges and vertices are those of the bodies, not of prisms in their places
+	normal, x, y   r3.Vec   // in the axes of the second body
+	low, high      float64  // faces of the first body above high are too far to touch, and those of the second body below low
+	sharp          bool     // edges and vertices are those of the bodies, not of prisms in their places
+	placed         []r3.Vec // vertices of a body
 	outline        []corner
 	numbers        []int32 // of the vertices in outline
 	polyhedra      [2]*polyhedron
 	above, below   []flank // faces of the first body, of the second
 	piece, clipped []pieceCorner
+	sides          []float64 // of the corners of piece
 }
 
 // leastFacing is the cosine to the normal below which a face is seen edge-on and left out.
@@ -56,35 +59,55 @@ func (o *overlay) begin(n r3.Vec) {
 	o.outline, o.numbers, o.above, o.below = o.outline[:0], o.numbers[:0], o.above[:0], o.below[:0]
 }
 
-// add adds a polygon whose front has the given normal to the faces above (of the first body) or below. Its corners have the numbers of the body's vertices, if any.
-func (o *overlay) add(above bool, face int32, normal r3.Vec, offset float64, corners func(int) r3.Vec, numbers []int32, count int) {
-	c := r3.Dot(normal, o.normal)
-	if above && c > -leastFacing || !above && c < leastFacing {
-		return
+// seen takes a place in the axes of the second body to those of the patch.
+func (o *overlay) seen(v r3.Vec) r3.Vec {
+	return r3.Vec{X: r3.Dot(v, o.x), Y: r3.Dot(v, o.y), Z: r3.Dot(v, o.normal)}
+}
+
+// addPolyhedron adds the faces of a body, above (the first body) or below, whose axes and origin are given in those of the patch.
+func (o *overlay) addPolyhedron(above bool, p *polyhedron, axes *[3]r3.Vec, origin r3.Vec) {
+	x, y, z := &axes[0], &axes[1], &axes[2]
+	o.placed = o.placed[:0]
+	for _, v := range p.vertices {
+		o.placed = append(o.placed, r3.Vec{
+			X: origin.X + (x.X*v.X + y.X*v.Y + z.X*v.Z), Y: origin.Y + (x.Y*v.X + y.Y*v.Y + z.Y*v.Z), Z: origin.Z + (x.Z*v.X + y.Z*v.Y + z.Z*v.Z),
+		})
 	}
+	for f := range p.faces {
+		n := &p.faces[f].normal
+		c := x.Z*n.X + y.Z*n.Y + z.Z*n.Z
+		if above && c > -leastFacing || !above && c < leastFacing {
+			continue
+		}
+		normal := r3.Vec{X: x.X*n.X + y.X*n.Y + z.X*n.Z, Y: x.Y*n.X + y.Y*n.Y + z.Y*n.Z, Z: c}
+		o.add(above, int32(f), normal, p.faces[f].offset+r3.Dot(normal, origin), o.placed, p.loop(int32(f)))
+	}
+}
+
+// add adds a polygon whose front has the given normal to the faces above (of the first body) or below. Its corners are the vertices of the loop.
+func (o *overlay) add(above bool, face int32, normal r3.Vec, offset float64, vertices []r3.Vec, loop []int32) {
 	low, high := math.Inf(1), math.Inf(-1)
-	for i := range count {
-		z := r3.Dot(corners(i), o.normal)
+	for _, v := range loop {
+		z := vertices[v].Z
 		low, high = min(low, z), max(high, z)
 	}
 	if above && low > o.high || !above && high < o.low {
 		return
 	}
-	f := flank{low: low, high: high, slopeX: r3.Dot(normal, o.x) / c, slopeY: r3.Dot(normal, o.y) / c, height: offset / c, first: len(o.outline), count: count, face: face}
-	f.minX, f.minY = math.Inf(1), math.Inf(1)
-	f.maxX, f.maxY = math.Inf(-1), math.Inf(-1)
-	for i := range count {
-		k := i
+	c := normal.Z
+	f := flank{
+		up: r3.Scale(math.Copysign(1, c), normal), slopeX: normal.X / c, slopeY: normal.Y / c, height: offset / c,
+		low: low, high: high, first: len(o.outline), count: len(loop), face: face,
+		minX: math.Inf(1), maxX: math.Inf(-1), minY: math.Inf(1), maxY: math.Inf(-1),
+	}
+	for i := range loop {
+		k := loop[i]
 		if above { // its front looks down
-			k = count - 1 - i
+			k = loop[len(loop)-1-i]
 		}
-		v := corners(k)
-		p := corner{r3.Dot(v, o.x), r3.Dot(v, o.y)}
+		p := corner{vertices[k].X, vertices[k].Y}
 		f.minX, f.maxX, f.minY, f.maxY = min(f.minX, p.x), max(f.maxX, p.x), min(f.minY, p.y), max(f.maxY, p.y)
-		o.outline = append(o.outline, p)
-		if numbers != nil {
-			o.numbers = append(o.numbers, numbers[k])
-		}
+		o.outline, o.numbers = append(o.outline, p), append(o.numbers, k)
 	}
 	if above {
 		o.above = append(o.above, f)
@@ -119,36 +142,65 @@ func (o *overlay) clip(a, b *flank) bool {
 	for i, u := range o.outline[a.first : a.first+a.count] {
 		o.piece = append(o.piece, pieceCorner{u, i})
 	}
-	for k := range b.count {
-		p := o.outline[b.first+k]
-		q := o.outline[b.first+(k+1)%b.count]
-		o.clipped = o.clipped[:0]
-		n := len(o.piece)
-		for i, u := range o.piece {
-			v := o.piece[(i+1)%n]
-			su, sv := side(p, q, u.corner), side(p, q, v.corner)
-			leaves, enters := su >= 0 && sv < 0, su < 0 && sv > 0
-			if su >= 0 {
-				if leaves && su == 0 {
-					u.edge = ^k
-				}
-				o.clipped = append(o.clipped, u)
-			}
-			if leaves && su > 0 || enters {
-				t := su / (su - sv)
-				at := pieceCorner{corner{u.x + t*(v.x-u.x), u.y + t*(v.y-u.y)}, u.edge}
-				if leaves {
-					at.edge = ^k
-				}
-				o.clipped = append(o.clipped, at)
-			}
-		}
-		o.piece, o.clipped = o.clipped, o.piece
-		if len(o.piece) < 3 {
+	below := o.outline[b.first : b.first+b.count]
+	p := below[len(below)-1]
+	for k, q := range below {
+		k = (k + len(below) - 1) % len(below)
+		inside, outside := o.divide(p, q)
+		switch p = q; {
+		case inside == 0:
 			return false
+		case outside > 0:
+			if o.cut(^k); len(o.piece) < 3 {
+				return false
+			}
 		}
 	}
 	return true
+}
+
+// divide works out on which side of the way from p to q the corners of the piece are, and counts those on the left of it and on the right.
+func (o *overlay) divide(p, q corner) (left, right int) {
+	o.sides = o.sides[:0]
+	for i := range o.piece {
+		s := side(p, q, o.piece[i].corner)
+		if s > 0 {
+			left++
+		} else if s < 0 {
+			right++
+		}
+		o.sides = append(o.sides, s)
+	}
+	return left, right
+}
+
+// cut leaves the part of the piece that is on the left, at an edge that has a number.
+func (o *overlay) cut(edge int) {
+	o.clipped = o.clipped[:0]
+	n := len(o.piece)
+	for i, u := range o.piece {
+		next := i + 1
+		if next == n {
+			next = 0
+		}
+		su, sv := o.sides[i], o.sides[next]
+		leaves, enters := su >= 0 && sv < 0, su < 0 && sv > 0
+		if su >= 0 {
+			if leaves && su == 0 {
+				u.edge = edge
+			}
+			o.clipped = append(o.clipped, u)
+		}
+		if leaves && su > 0 || enters {
+			t, v := su/(su-sv), &o.piece[next]
+			at := pieceCorner{corner{u.x + t*(v.x-u.x), u.y + t*(v.y-u.y)}, u.edge}
+			if leaves {
+				at.edge = edge
+			}
+			o.clipped = append(o.clipped, at)
+		}
+	}
+	o.piece, o.clipped = o.clipped, o.piece
 }
 
 // side is twice the area of the triangle p, q, u: above 0 where u is on the left of the way from p to q.
@@ -157,93 +209,146 @@ func side(p, q, u corner) float64 { return (q.x-p.x)*(u.y-p.y) - (q.y-p.y)*(u.x-
 // corners appends the corners of the piece, those that are there already with more area.
 func (o *overlay) corners(dst []candidate, a, b *flank, nearest, length, tolerance float64) []candidate {
 	n := len(o.piece)
+	first := o.piece[0].corner
 	var centre corner
 	total := 0.0
 	for i := 1; i+1 < n; i++ {
-		p, q, r := o.piece[0], o.piece[i], o.piece[i+1]
-		area := side(p.corner, q.corner, r.corner)
+		q, r := o.piece[i].corner, o.piece[i+1].corner
+		area := side(first, q, r)
 		total += area
-		centre.x += area * (p.x + q.x + r.x) / 3
-		centre.y += area * (p.y + q.y + r.y) / 3
+		centre.x += area * (first.x + q.x + r.x)
+		centre.y += area * (first.y + q.y + r.y)
 	}
 	if !(total > 0) {
 		return dst
 	}
-	centre.x /= total
-	centre.y /= total
-	before := max(side(centre, o.piece[n-1].corner, o.piece[0].corner), 0)
+	centre.x /= 3 * total
+	centre.y /= 3 * total
+	slant := math.NaN() // of the faces; only where it counts
+	last := o.piece[n-1]
+	before := max(side(centre, last.corner, first), 0)
 	for i, p := range o.piece {
-		after := max(side(centre, p.corner, o.piece[(i+1)%n].corner), 0)
+		next := first
+		if i+1 < n {
+			next = o.piece[i+1].corner
+		}
+		after := max(side(centre, p.corner, next), 0)
 		area := (before + after) / 2
 		before = after
-		if area *= fade((a.at(p.corner) - b.at(p.corner) - nearest) / length); area == 0 {
+		into := last.edge
+		last = p
+		apart := a.at(p.corner) - b.at(p.corner)
+		if area *= fade((apart - nearest) / length); area == 0 {
 			continue
 		}
-		c := o.contact(a, b, o.piece[(i+n-1)%n].edge, p)
-		c.area = area
-		dst = o.gather(dst, c, tolerance)
+		var x *candidate
+		dst, x = o.gather(dst, a, b, into, p, apart, tolerance)
+		part := x.own
+		if rest := 1 - x.full; rest > 0 {
+			if math.IsNaN(slant) {
+				slant = fade(steepness(a, b) / (2 * slopeLimit))
+			}
+			part += rest * slant
+		}
+		if sum := x.area + area; sum > 0 {
+			x.part = (x.area*x.part + area*part) / sum
+			x.area = sum
+		}
 	}
 	return dst
 }
 
-// contact is the point at a corner of a piece, into which an edge leads and from which another one leaves: where a vertex is on a face, its distance from that along
+// steepness is the slope of two faces to one another, or that of the less steep one if that is more.
+func steepness(a, b *flank) float64 {
+	x, y := a.slopeX-b.slopeX, a.slopeY-b.slopeY
+	least := min(a.slopeX*a.slopeX+a.slopeY*a.slopeY, b.slopeX*b.slopeX+b.slopeY*b.slopeY)
+	return math.Sqrt(max(x*x+y*y, least))
+}
+
+// gather finds the point at a corner of a piece, or appends it: one with the same features or, of prisms, at the same place.
+func (o *overlay) gather(dst []candidate, a, b *flank, into int, p pieceCorner, apart, tolerance float64) ([]candidate, *candidate) {
+	if !o.sharp {
+		x := candidate{Point: between(o.there(r3.Vec{X: p.x, Y: p.y, Z: a.at(p.corner)}), o.normal, apart), own: 1, full: 1}
+		x.Features = [2]int32{a.face, b.face}
+		for i := range dst {
+			if r3.Norm2(r3.Sub(dst[i].Position, x.Position)) < tolerance*tolerance {
+				return dst, &dst[i]
+			}
+		}
+		dst = append(dst, x)
+		return dst, &dst[len(dst)-1]
+	}
+	features := [2]int32{a.face, b.face}
+	switch {
+	case into >= 0 && p.edge >= 0: // a vertex above
+		features[0] = o.vertex(0, a, p.edge)
+	case into < 0 && p.edge < 0: // a vertex below
+		features[1] = o.vertex(1, b, ^p.edge)
+	default:
+		features = [2]int32{o.pair(0, a, max(into, p.edge)), o.pair(1, b, ^min(into, p.edge))}
+	}
+	for i := range dst {
+		if dst[i].Features == features {
+			return dst, &dst[i]
+		}
+	}
+	dst = append(dst, candidate{})
+	x := &dst[len(dst)-1]
+	x.Features = features
+	o.contact(x, a, b, into, p)
+	return dst, x
+}
+
+// contact sets the point at a corner of a piece, into which an edge leads and from which another one leaves: where a vertex is on a face, its distance from that along
 // the normal of the face, and where two edges cross, theirs along the normal of both. These change as the bodies part there, and by no sliding. Where one
 // feature is about to take over from another, the normal and the distance come to be those of the patch. The point's part fades out with the slope of its normal, or
 // of the faces to one another, to that of the patch.
-func (o *overlay) contact(a, b *flank, into int, p pieceCorner) candidate {
+func (o *overlay) contact(x *candidate, a, b *flank, into int, p pieceCorner) {
 	za, zb := a.at(p.corner), b.at(p.corner)
 	high, low := r3.Vec{X: p.x, Y: p.y, Z: za}, r3.Vec{X: p.x, Y: p.y, Z: zb}
 	middle := middleOf(high, low)
 	zone := max(math.Abs(za-zb), math.SmallestNonzeroFloat64)
 	up := r3.Vec{Z: 1}
-	var own r3.Vec
-	margin, crossing := 0.0, (into >= 0) != (p.edge >= 0)
-	features, forms := [2]int32{a.face, b.face}, [2]Form{flat, flat}
+	own, crossing := up, (into >= 0) != (p.edge >= 0)
+	x.Forms, x.full = [2]Form{flat, flat}, 0
 	switch {
-	case !o.sharp:
-		x := candidate{Point: between(o.there(high), o.normal, za-zb), part: 1}
-		x.Features = features
-		return x
-	case into >= 0 && p.edge >= 0: // a vertex above
-		features[0], forms[0] = o.vertex(0, a, p.edge), Form{}
-		own = r3.Unit(r3.Vec{X: b.slopeX, Y: b.slopeY, Z: 1})
-		margin = o.margin(b, p.corner) / zone
+	case !crossing && into >= 0: // a vertex above
+		x.Forms[0], own = Form{}, b.up
+		x.full = smooth(o.margin(b, p.corner, zone))
 		middle = r3.Sub(high, r3.Scale((za-zb)*own.Z/2, own))
-	case into < 0 && p.edge < 0: // a vertex below
-		features[1], forms[1] = o.vertex(1, b, ^p.edge), Form{}
-		own = r3.Unit(r3.Vec{X: a.slopeX, Y: a.slopeY, Z: 1})
-		margin = o.margin(a, p.corner) / zone
+	case !crossing: // a vertex below
+		x.Forms[1], own = Form{}, a.up
+		x.full = smooth(o.margin(a, p.corner, zone))
 		middle = r3.Add(low, r3.Scale((za-zb)*own.Z/2, own))
 	default:
-		i, j := max(into, p.edge), ^min(into, p.edge)
-		features = [2]int32{o.pair(0, a, i), o.pair(1, b, j)}
-		u, marginA := o.edge(a, i, p.corner)
-		v, marginB := o.edge(b, j, p.corner)
-		forms = [2]Form{ridge(o.there(u)), ridge(o.there(v))}
-		own = r3.Cross(u, v)
-		sine2 := r3.Norm2(own)
+		u, marginA := o.edge(a, max(into, p.edge), p.corner, zone)
+		v, marginB := o.edge(b, ^min(into, p.edge), p.corner, zone)
+		x.Forms = [2]Form{ridge(o.there(u)), ridge(o.there(v))}
+		normal := r3.Cross(u, v)
+		sine2 := r3.Norm2(normal)
 		if sine2 == 0 {
-			own = up
 			break
 		}
-		own = r3.Scale(math.Copysign(1/math.Sqrt(sine2), own.Z), own)
-		margin = min(marginA, marginB) / zone * smooth(sine2/parallelSine2)
+		own = r3.Scale(math.Copysign(1/math.Sqrt(sine2), normal.Z), normal)
+		x.full = smooth(min(marginA, marginB) * smooth(sine2/parallelSine2))
 		// The nearest places of both edges.
 		off := r3.Sub(r3.Scale((za-zb)*own.Z, own), r3.Sub(high, low)) // of s u - t v
 		uv, ou, ov := r3.Dot(u, v), r3.Dot(off, u), r3.Dot(off, v)
 		s, t := (ou-uv*ov)/sine2, (uv*ou-ov)/sine2
 		middle = middleOf(r3.Add(high, r3.Scale(s, u)), r3.Add(low, r3.Scale(t, v)))
 	}
-	steep := max(math.Hypot(a.slopeX-b.slopeX, a.slopeY-b.slopeY), min(math.Hypot(a.slopeX, a.slopeY), math.Hypot(b.slopeX, b.slopeY)))
-	full, upright := smooth(margin), fade(r3.Norm(r3.Sub(own, up))/(2*slopeLimit))
-	part := full * upright
+	upright := fade(vec.Norm(r3.Sub(own, up)) / (2 * slopeLimit))
+	x.own = x.full * upright
 	if crossing { // of edges that are nearly parallel the normal may point anywhere
-		full *= upright
+		x.full = x.own
 	}
-	part += (1 - full) * fade(steep/(2*slopeLimit))
-	n := r3.Unit(r3.Add(up, r3.Scale(full, r3.Sub(own, up))))
-	at := r3.Add(r3.Scale(1-full, middleOf(high, low)), r3.Scale(full, middle))
-	return candidate{Point: Point{Position: o.there(at), Normal: o.there(n), Distance: (za - zb) * n.Z, Features: features, Forms: forms}, part: part}
+	n, at := own, middle
+	if x.full < 1 {
+		n = r3.Add(up, r3.Scale(x.full, r3.Sub(own, up)))
+		n = r3.Scale(1/vec.Norm(n), n)
+		at = r3.Add(r3.Scale(1-x.full, middleOf(high, low)), r3.Scale(x.full, middle))
+	}
+	x.Position, x.Normal, x.Distance = o.there(at), o.there(n), (za-zb)*n.Z
 }
 
 func middleOf(a, b r3.Vec) r3.Vec { return r3.Scale(0.5, r3.Add(a, b)) }
@@ -253,21 +358,27 @@ func (o *overlay) there(v r3.Vec) r3.Vec {
 	return r3.Add(r3.Add(r3.Scale(v.X, o.x), r3.Scale(v.Y, o.y)), r3.Scale(v.Z, o.normal))
 }
 
-// margin is how far a place is inside the outline of a face.
-func (o *overlay) margin(f *flank, p corner) float64 {
-	least := math.Inf(1)
-	for k := range f.count {
-		q, r := o.outline[f.first+k], o.outline[f.first+(k+1)%f.count]
-		least = min(least, side(q, r, p)/math.Hypot(r.x-q.x, r.y-q.y))
+// margin is how far a place is inside the outline of a face, by a length, and at most 1.
+func (o *overlay) margin(f *flank, p corner, length float64) float64 {
+	corners := o.outline[f.first : f.first+f.count]
+	q, least := corners[len(corners)-1], length*length
+	for _, r := range corners {
+		s := side(q, r, p)
+		if s <= 0 {
+			return 0
+		}
+		least = min(least, s*s/(vec.Sq(r.x-q.x)+vec.Sq(r.y-q.y)))
+		q = r
 	}
-	return max(least, 0)
+	return math.Sqrt(least) / length
 }
 
-// edge is the direction of an edge of a face, and how far a place on it is from its ends, across the normal.
-func (o *overlay) edge(f *flank, k int, p corner) (way r3.Vec, margin float64) {
+// edge is the direction of an edge of a face, and how far a place on it is from its ends, across the normal, by a length.
+func (o *overlay) edge(f *flank, k int, p corner, length float64) (way r3.Vec, margin float64) {
 	q, r := o.outline[f.first+k], o.outline[f.first+(k+1)%f.count]
-	way = r3.Unit(r3.Vec{X: r.x - q.x, Y: r.y - q.y, Z: f.at(r) - f.at(q)})
-	return way, min(math.Hypot(p.x-q.x, p.y-q.y), math.Hypot(p.x-r.x, p.y-r.y))
+	way = r3.Vec{X: r.x - q.x, Y: r.y - q.y, Z: f.at(r) - f.at(q)}
+	least := min(vec.Sq(p.x-q.x)+vec.Sq(p.y-q.y), vec.Sq(p.x-r.x)+vec.Sq(p.y-r.y))
+	return r3.Scale(1/vec.Norm(way), way), math.Sqrt(least) / length
 }
 
 // vertex and pair number a corner of a face and the edge from there to the next: they count on from the faces of the body.
@@ -278,19 +389,4 @@ func (o *overlay) vertex(side int, f *flank, k int) int32 {
 func (o *overlay) pair(side int, f *flank, k int) int32 {
 	u, v, p := o.numbers[f.first+k], o.numbers[f.first+(k+1)%f.count], o.polyhedra[side]
 	return int32(len(p.faces)+len(p.vertices)) + min(u, v)*int32(len(p.vertices)) + max(u, v)
-}
-
-// gather appends a point, or adds its area to one that is there, with the same features or, of prisms, at the same place.
-func (o *overlay) gather(dst []candidate, c candidate, tolerance float64) []candidate {
-	for i := range dst {
-		x := &dst[i]
-		if o.sharp && x.Features == c.Features || !o.sharp && r3.Norm2(r3.Sub(x.Position, c.Position)) < tolerance*tolerance {
-			if sum := x.area + c.area; sum > 0 {
-				x.part = (x.area*x.part + c.area*c.part) / sum
-				x.area = sum
-			}
-			return dst
-		}
-	}
-	return append(dst, c)
 }

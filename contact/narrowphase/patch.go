@@ -20,6 +20,10 @@ type candidate struct {
 	Point
 	area float64 // of the patch; of features that have none, their part
 	part float64 // how much of a feature it is, from 0 to 1
+
+	// Of an overlay:
+	own  float64 // what the feature alone has of its part
+	full float64 // how much the normal is that of the feature, and not of the patch
 }
 
 // Cosines of the angles between normals of one patch: wholly up to 20 degrees, in part up to 50.
@@ -28,9 +32,18 @@ const (
 	apartCosine = 0.64278760968653932632
 )
 
+// spot is what weights depend on of a candidate.
+type spot struct {
+	position, normal r3.Vec
+	distance         float64
+	area, part       float64
+	weight           float64
+	of               int32 // number of the candidate
+}
+
 // alike is how much two points belong to one patch, from 0 to 1.
-func alike(a, b *candidate) float64 {
-	c := r3.Dot(a.Normal, b.Normal)
+func alike(a, b *spot) float64 {
+	c := r3.Dot(a.normal, b.normal)
 	if c >= patchCosine {
 		return 1
 	}
@@ -44,24 +57,28 @@ type sharing struct {
 	single  bool    // all points are of one patch, whatever their normals
 }
 
-// weigh appends to dst the points nearer than reach, with weights from their areas.
-func weigh(dst []Point, points []candidate, reach float64, by sharing) []Point {
+// weigh appends to dst the candidates nearer than reach, with weights from their areas.
+func (w *Workspace) weigh(dst []Point, reach float64, by sharing) []Point {
 	length, crowded := by.length, by.crowded
-	for i := range points {
+	w.spots = w.spots[:0]
+	for i := range w.candidates {
+		c := &w.candidates[i]
+		x := spot{position: c.Position, normal: c.Normal, distance: c.Distance, area: c.area, part: c.part, of: int32(i)}
 		if crowded {
-			points[i].part = points[i].area
+			x.part = x.area
 		}
+		w.spots = append(w.spots, x)
 	}
-	points = faded(points, length, crowded)
+	points := faded(w.spots, length, crowded)
 	for i := range points {
-		points[i].Weight = points[i].area
+		points[i].weight = points[i].area
 	}
 	if crowded {
 		share(points, length)
 	}
 	for i := range points {
 		p := &points[i]
-		if !(p.Distance < reach) {
+		if !(p.distance < reach) {
 			continue
 		}
 		sum, parts := 0.0, 0.0
@@ -70,15 +87,15 @@ func weigh(dst []Point, points []candidate, reach float64, by sharing) []Point {
 			if !by.single {
 				like = alike(p, &points[j])
 			}
-			sum += points[j].Weight * like
+			sum += points[j].weight * like
 			parts += points[j].area * like
 		}
 		if !crowded {
 			parts = 1
 		}
-		x := p.Point
-		if x.Weight *= min(4*parts, 1) / sum; x.Weight > leastWeight {
-			dst = append(dst, x)
+		if weight := p.weight * min(4*parts, 1) / sum; weight > leastWeight {
+			dst = append(dst, w.candidates[p.of].Point)
+			dst[len(dst)-1].Weight = weight
 		}
 	}
 	return dst
@@ -86,32 +103,32 @@ func weigh(dst []Point, points []candidate, reach float64, by sharing) []Point {
 
 // faded reduces the areas of points by how much farther they are than others of their patch, and leaves those out that have none. Steep small pieces, at a
 // corner or where edges cross, give their areas to the nearer points, so that they count by their nearest point alone, and a face by all its corners.
-func faded(points []candidate, length float64, crowded bool) []candidate {
+// The farthest point comes first.
+func faded(points []spot, length float64, crowded bool) []spot {
 	inverse := 1 / length
 	for i := range points {
 		p := &points[i]
 		behind := 0.5
 		for j := range points {
-			if h := (p.Distance - points[j].Distance) * inverse; h > behind {
+			if h := (p.distance - points[j].distance) * inverse; h > behind {
 				behind = max(behind, min(h, 1)*min(4*alike(p, &points[j]), 1)*points[j].part)
 			}
 		}
-		p.Weight = p.area * fade(behind)
+		p.weight = p.area * fade(behind)
 	}
 	n := 0
 	for i := range points {
-		if points[i].Weight > 0 {
-			points[n] = points[i]
-			points[n].area = points[n].Weight
+		if x := points[i]; x.weight > 0 {
+			x.area = x.weight
+			j := n
+			for ; j > 0 && x.distance > points[j-1].distance; j-- {
+				points[j] = points[j-1]
+			}
+			points[j] = x
 			n++
 		}
 	}
 	points = points[:n]
-	for i := 1; i < n; i++ { // the farthest first
-		for j := i; j > 0 && points[j].Distance > points[j-1].Distance; j-- {
-			points[j], points[j-1] = points[j-1], points[j]
-		}
-	}
 	beside := 0.0 // features at one place may differ by rounding alone
 	if crowded {
 		beside = 0.01 * length
@@ -130,17 +147,17 @@ func faded(points []candidate, length float64, crowded bool) []candidate {
 }
 
 // pass gives the area of a point to nearer ones that are steeply below it, of those that are hardly below it, up to a height, only a part.
-func pass(p *candidate, nearer []candidate, beside float64) {
+func pass(p *spot, nearer []spot, beside float64) {
 	sum, most := 0.0, 0.0
 	for j := range nearer {
 		q := &nearer[j]
-		gap, h := r3.Sub(p.Position, q.Position), p.Distance-q.Distance
-		across2 := r3.Norm2(gap) - vec.Sq(r3.Dot(gap, q.Normal))
-		q.Weight = 0
+		gap, h := r3.Sub(p.position, q.position), p.distance-q.distance
+		across2 := r3.Norm2(gap) - vec.Sq(r3.Dot(gap, q.normal))
+		q.weight = 0
 		if 4*h*h > slopeLimit*slopeLimit*across2 && h > 0 {
-			q.Weight = (1 - fade(h/(slopeLimit*math.Sqrt(max(across2, 1e-30))))) * alike(p, q) * q.part * smooth(h/max(beside, math.SmallestNonzeroFloat64))
-			sum += q.Weight
-			most = max(most, q.Weight)
+			q.weight = (1 - fade(h/(slopeLimit*math.Sqrt(max(across2, 1e-30))))) * alike(p, q) * q.part * smooth(h/max(beside, math.SmallestNonzeroFloat64))
+			sum += q.weight
+			most = max(most, q.weight)
 		}
 	}
 	if sum == 0 {
@@ -149,22 +166,22 @@ func pass(p *candidate, nearer []candidate, beside float64) {
 	given := most * p.area
 	p.area -= given
 	for j := range nearer {
-		nearer[j].area += given * nearer[j].Weight / sum
+		nearer[j].area += given * nearer[j].weight / sum
 	}
 }
 
 // share divides the areas of points that are near one another among them: a point alone keeps its own, several at one place have together hardly more than one.
-func share(points []candidate, length float64) {
+func share(points []spot, length float64) {
 	inverse := 1 / length
 	for i := range points {
 		p := &points[i]
 		sum := 0.0
 		for j := range points {
-			if l2 := r3.Norm2(r3.Sub(p.Position, points[j].Position)); l2 < length*length {
+			if l2 := r3.Norm2(r3.Sub(p.position, points[j].position)); l2 < length*length {
 				sum += points[j].area * alike(p, &points[j]) * (1 - smooth(math.Sqrt(l2)*inverse))
 			}
 		}
-		p.Weight = p.area * p.area / sum
+		p.weight = p.area * p.area / sum
 	}
 }
 

@@ -52,7 +52,7 @@ func polyhedronPlane(w *Workspace, dst []Point, a, b *Placed, reach float64) []P
 		w.verticesOnPlane(a, n, offset, reach+a.round)
 	}
 	from := len(dst)
-	dst = weigh(dst, w.candidates, reach, sharing{length: a.round, crowded: !a.bulging})
+	dst = w.weigh(dst, reach, sharing{length: a.round, crowded: !a.bulging})
 	for i := from; i < len(dst); i++ {
 		a.release(&dst[i])
 	}

@@ -116,6 +116,14 @@ func (p *polyhedron) renew() {
 	}
 }
 
+// inOrder lists the corners of a face of a prism.
+var inOrder = func() (list [places]int32) {
+	for i := range list {
+		list[i] = int32(i)
+	}
+	return list
+}()
+
 // addTurned adds the surface of a solid of revolution to an overlay, as a prism with fewer corners of which one is at the place of contact. The maps take places
 // of the solid's axes to those of the overlay, and back.
 func (o *overlay) addTurned(above bool, p *Placed, contact r3.Vec, there, back func(r3.Vec) r3.Vec) {
@@ -129,14 +137,16 @@ func (o *overlay) addTurned(above bool, p *Placed, contact r3.Vec, there, back f
 			b, c = corners[1], corners[2]
 		}
 		normal := r3.Unit(r3.Cross(r3.Sub(b, a), r3.Sub(c, a)))
-		o.add(above, number, normal, r3.Dot(normal, a), func(i int) r3.Vec { return corners[i] }, nil, n)
+		if above == (normal.Z < 0) && math.Abs(normal.Z) >= leastFacing {
+			o.add(above, number, normal, r3.Dot(normal, a), corners, inOrder[:n])
+		}
 		number++
 	}
 	last := len(p.rims) - 1
 	for k, c := range p.rims {
 		low, high := &ring[k%2], &ring[(k+1)%2] // of this rim and of the one before
 		for i := range places {
-			low[i] = there(p.ring(k, i, out))
+			low[i] = o.seen(there(p.ring(k, i, out)))
 		}
 		if c.R > 0 && (k == 0 || k == last) {
 			var end [places]r3.Vec

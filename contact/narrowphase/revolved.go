@@ -30,7 +30,7 @@ func capsuleRevolved(w *Workspace, dst []Point, a, b *Placed, reach float64) []P
 // finish weighs the candidates, which are in the axes of a shape, and appends them in those of the world.
 func (w *Workspace) finish(dst []Point, in *Placed, reach, length float64) []Point {
 	from := len(dst)
-	dst = weigh(dst, w.candidates, reach, sharing{length: length, crowded: true})
+	dst = w.weigh(dst, reach, sharing{length: length, crowded: true})
 	for i := from; i < len(dst); i++ {
 		in.release(&dst[i])
 	}
