@@ -93,6 +93,37 @@ func TestConvexDistance(t *testing.T) {
 	}
 }
 
+// Bodies that an edge of each keeps apart, though every face looks through, do not touch, however far their edges are apart.
+func TestConvexApartByEdges(t *testing.T) {
+	r := rand.New(rand.NewPCG(8, 1))
+	var w Workspace
+	kept := 0
+	for range 20000 {
+		a := placed(t, geometry.Box{Size: r3.Vec{X: 1, Y: 1, Z: 1}}, rigid.Frame{Position: r3.Scale(0.9+0.8*r.Float64(), direct(r)), Orientation: turned(r)})
+		b := placed(t, geometry.Box{Size: r3.Vec{X: 1, Y: 1, Z: 1}}, rigid.Frame{Orientation: turned(r)})
+		try := func(n r3.Vec) float64 {
+			n = r3.Unit(n)
+			return max(-reach(&a, n)-reach(&b, r3.Scale(-1, n)), -reach(&a, r3.Scale(-1, n))-reach(&b, n))
+		}
+		faces, edges := math.Inf(-1), math.Inf(-1)
+		for i := range 3 {
+			faces = max(faces, try(a.axes[i]), try(b.axes[i]))
+			for k := range 3 {
+				edges = max(edges, try(r3.Cross(a.axes[i], b.axes[k])))
+			}
+		}
+		if faces > -0.05 && faces < 0 && edges > 1e-9 {
+			kept++
+			if points := w.Contacts(nil, &a, &b, 0); len(points) > 0 {
+				t.Fatalf("%g m apart and touching %g m deep", edges, -least(points))
+			}
+		}
+	}
+	if kept < 50 {
+		t.Errorf("%d poses", kept)
+	}
+}
+
 // A face on a face has its corners with the weights of their areas, however the faces are divided: a box on a box, a plane or a mesh, whole or overhanging.
 func TestBoxOnFace(t *testing.T) {
 	size := r3.Vec{X: 0.4, Y: 0.2, Z: 0.1}

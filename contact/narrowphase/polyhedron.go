@@ -28,12 +28,14 @@ type polyhedron struct {
 	tree     []geometry.MeshNode // over the faces of a mesh that is not convex
 	centre   r3.Vec              // mean of the vertices
 	size     float64             // greatest distance of a vertex from centre, m
+	inside   float64             // radius of a ball about centre that is inside a convex body, m; may be less than the greatest
 }
 
 // face is a flat polygon, convex, counter-clockwise seen from its front.
 type face struct {
 	normal       r3.Vec
 	offset       float64 // of its plane along normal, m
+	depth        float64 // of the centre of the polyhedron behind it, m
 	first, count int32   // of its corners
 }
 
@@ -43,6 +45,7 @@ type edge struct {
 	faces [2]int32  // the second is -1 at a boundary
 	way   r3.Vec    // unit, from the first end to the second
 	into  [2]r3.Vec // unit, in each face away from the edge; at a boundary the second is zero
+	bend  float64   // cosine of the angle between the normals of both faces
 	fold  float64   // sine by which the second face falls off behind the first: above 0 where convex
 }
 
@@ -100,7 +103,7 @@ func (p *polyhedron) link() {
 			if p.sheet && p.runs(e.faces[1], e.ends) { // fronts that disagree
 				m = r3.Scale(-1, m)
 			}
-			e.into[1] = r3.Cross(way, m)
+			e.into[1], e.bend = r3.Cross(way, m), r3.Dot(n, m)
 			e.fold = -r3.Dot(n, e.into[1])
 			if math.Abs(e.fold) < flatSine && r3.Dot(n, m) > 0 {
 				continue
@@ -117,6 +120,15 @@ func (p *polyhedron) link() {
 	}
 	for _, v := range p.vertices {
 		p.size = max(p.size, r3.Norm(r3.Sub(v, p.centre)))
+	}
+	p.setDepths()
+}
+
+// setDepths works out how deep the centre is behind the faces.
+func (p *polyhedron) setDepths() {
+	for f := range p.faces {
+		x := &p.faces[f]
+		x.depth = x.offset - r3.Dot(x.normal, p.centre)
 	}
 }
 

@@ -110,6 +110,7 @@ func (p *polyhedron) renew() {
 		x.normal = r3.Unit(r3.Cross(r3.Sub(b, a), r3.Sub(c, a)))
 		x.offset = r3.Dot(x.normal, a)
 	}
+	p.setDepths()
 	for i := range p.edges {
 		e := &p.edges[i]
 		e.way = r3.Unit(r3.Sub(p.vertices[e.ends[1]], p.vertices[e.ends[0]]))

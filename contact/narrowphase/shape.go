@@ -116,6 +116,11 @@ func newPolyhedron(s geometry.Shape, p *polyhedron) *Shape {
 	x := &Shape{kind: convex, source: s, round: rounded * p.width(), polyhedron: p}
 	if !p.bulging {
 		x.kind = mesh
+		return x
+	}
+	p.inside = p.faces[0].depth
+	for f := range p.faces {
+		p.inside = max(min(p.inside, p.faces[f].depth), 0)
 	}
 	return x
 }
