@@ -19,7 +19,8 @@ var leaves = []string{"rigid", "observables", "internal/..."}
 
 // rooms says what each room may import besides leaves. A name that ends in /... stands for a folder and all below it.
 var rooms = map[string][]string{
-	"cmd/gabion": {"bench", "dem/gpu", "kernels", "models", "results", "runs", "solvers", "sweep", "validation"},
+	"cmd/gabion": {"bench", "dem/gpu", "kernels", "models", "results", "runs", "solvers", "studio", "sweep", "validation"},
+	"studio":     {"models", "results/...", "runs", "sweep", "validation"},
 	"bench":      {"coupling", "contact", "dem/...", "mbd", "models/...", "results/...", "runs", "solvers"},
 	"sweep":      {"models", "results/...", "runs"},
 	"validation": {"models/...", "results/...", "runs"},
@@ -57,6 +58,7 @@ var rooms = map[string][]string{
 	"results/chart":   {"results"},
 	"results/picture": {"results"},
 	"results/plots":   {"results"},
+	"results/replay":  {"results"},
 	"results/vtk":     {"results"},
 
 	"rigid":       {},

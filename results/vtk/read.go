@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 
 	"gonum.org/v1/gonum/num/quat"
@@ -14,7 +15,7 @@ import (
 	"gabion/results"
 )
 
-// Read reads a frame. Files are opened by their names in the run's folder. Solids come back as meshes in world axes,
+// Read reads a frame. Files are opened by their names in the run's folder. Solids come back as meshes in world axes, but for balls,
 // links in the order of their elements.
 func Read(open func(name string) ([]byte, error), listed results.ListedFrame) (*results.Frame, error) {
 	f := &results.Frame{Time: listed.Time}
@@ -124,6 +125,7 @@ func readShapes(from *File, f *results.Frame, static bool) error {
 		if c.pressure != nil && slices.ContainsFunc(c.pressure[k:first+end], func(p float32) bool { return p != 0 }) {
 			s.Pressure = toDoubles(c.pressure[k : first+end])
 		}
+		roundIfBall(&s)
 		f.Shapes = append(f.Shapes, s)
 		i = end
 	}
@@ -175,6 +177,31 @@ func readCells(from *File) (*cells, error) {
 		c.polys = append(c.polys, [3]int32{polys[i], polys[i+1], polys[i+2]})
 	}
 	return c, nil
+}
+
+// roundIfBall makes a sphere of a mesh that is one as it was written: as many points as that has, all as far from their middle.
+func roundIfBall(s *results.Shape) {
+	ball := false
+	for _, segments := range segmentCounts {
+		points, triangles := results.Shape{Kind: results.Sphere}.TessellationSize(segments)
+		ball = ball || len(s.Vertices) == points && len(s.Triangles) == triangles
+	}
+	if !ball {
+		return
+	}
+	var middle r3.Vec
+	for _, p := range s.Vertices {
+		middle = r3.Add(middle, p)
+	}
+	middle = r3.Scale(1/float64(len(s.Vertices)), middle)
+	radius := r3.Norm(r3.Sub(s.Vertices[0], middle))
+	near := 1e-3*radius + 1e-5*r3.Norm(middle) // rounding to single precision
+	for _, p := range s.Vertices {
+		if math.Abs(r3.Norm(r3.Sub(p, middle))-radius) > near {
+			return
+		}
+	}
+	s.Kind, s.Position, s.Radius, s.Vertices, s.Triangles = results.Sphere, middle, radius, nil, nil
 }
 
 // motion is that of the body of a cell.

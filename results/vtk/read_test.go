@@ -51,10 +51,14 @@ func TestRead(t *testing.T) {
 	names := map[string]results.Shape{}
 	for _, s := range got.Shapes {
 		names[s.Name] = s
-		if s.Kind != results.Mesh || len(s.Vertices) == 0 || len(s.Triangles) == 0 {
+		if s.Name != "" && (s.Kind != results.Mesh || len(s.Vertices) == 0 || len(s.Triangles) == 0) {
 			t.Errorf("%s: kind %d, %d vertices", s.Name, s.Kind, len(s.Vertices))
 		}
 	}
+	if s := got.Shapes[0]; s.Kind != results.Sphere || math.Abs(s.Radius-0.1) > 1e-6 {
+		t.Errorf("the ball is %+v", s)
+	}
+	near("ball", got.Shapes[0].Position, r3.Vec{X: 0.25})
 	if s := names["net.2"]; s.Object != "net" || s.Body != 4 || s.Knot != 2 || len(s.Triangles) != 12 || s.Static {
 		t.Errorf("net.2 is %+v", s)
 	}

@@ -25,16 +25,16 @@ type cellName struct {
 	body, shape  int
 }
 
+// segmentCounts are how many segments round shapes can have around.
+var segmentCounts = [4]int{24, 12, 8, 6}
+
 // newFacets makes room for all the triangles of shapes, and of so many other cells.
 func newFacets(f *results.Frame, shapes []results.Shape, others int) *facets {
-	m := &facets{data: PolyData{FieldData: timeValue(f.Time)}, segments: 24}
-	switch n := len(shapes); { // the more there are, the smaller they look
-	case n > 10_000:
-		m.segments = 6
-	case n > 1000:
-		m.segments = 8
-	case n > 100:
-		m.segments = 12
+	m := &facets{data: PolyData{FieldData: timeValue(f.Time)}, segments: segmentCounts[0]}
+	for i, most := range [3]int{100, 1000, 10_000} { // the more there are, the smaller they look
+		if len(shapes) > most {
+			m.segments = segmentCounts[i+1]
+		}
 	}
 	points := 2 * others
 	for k := range shapes {

@@ -1,0 +1,219 @@
+package replay
+
+// The packet of a frame: where particles, bodies and links are, and one quantity of the particles.
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/results"
+)
+
+// frameHeader is the header of a frame's packet.
+type frameHeader struct {
+	Kind      string       `json:"kind"` // frame
+	Time      float64      `json:"time"` // s
+	Particles int          `json:"particles"`
+	Low       [3]float64   `json:"low"`        // corners of the box that positions of 16 bits divide into 65535 parts, m
+	High      [3]float64   `json:"high"`       // the same; of positions in single precision low is their origin
+	MaxRadius float64      `json:"max_radius"` // that of 65535, m
+	Scalar    *scalarRange `json:"scalar,omitempty"`
+	Blocks    []Block      `json:"blocks"`
+}
+
+// scalarRange is the quantity of a frame: 0 stands for the least value of it, 65534 for the largest, 65535 for what is not finite.
+type scalarRange struct {
+	Name string  `json:"name"`
+	Unit string  `json:"unit"`
+	Min  float64 `json:"min"`
+	Max  float64 `json:"max"`
+}
+
+// State of a link in the packet of a frame.
+const (
+	Taut uint8 = iota
+	Slack
+	Yielded
+	Broken
+)
+
+// Frame makes the packet of a frame of the scene, with the named quantity of its particles; "" for none.
+func (s *Scene) Frame(f *results.Frame, scalar string) ([]byte, error) {
+	if err := s.check(f); err != nil {
+		return nil, err
+	}
+	h := frameHeader{Kind: "frame", Time: f.Time, Particles: f.Particles.Len()}
+	var b blocks
+	appendParticles(&b, &h, &f.Particles)
+	for _, c := range Scalars(&f.Particles) {
+		if c.Name == scalar {
+			h.Scalar = appendScalar(&b, c)
+		}
+	}
+	if len(f.Particles.Group) == f.Particles.Len() && len(f.Particles.Groups) > 1 {
+		b.begin("group", Uint8, 1, f.Particles.Len())
+		for _, g := range f.Particles.Group {
+			b.data = append(b.data, uint8(g))
+		}
+	}
+	if err := s.appendMoving(&b, f); err != nil {
+		return nil, err
+	}
+	h.Blocks = b.list
+	return b.pack(&h)
+}
+
+// appendMoving appends what is not static: poses of shapes, and ends, tensions and states of links.
+func (s *Scene) appendMoving(b *blocks, f *results.Frame) error {
+	n := 0
+	for i := range s.shapes {
+		if !s.shapes[i].Static {
+			n++
+		}
+	}
+	b.begin("pose", Float32, 7, n)
+	for i := range s.shapes {
+		if s.shapes[i].Static {
+			continue
+		}
+		position, orientation, err := poseOf(&s.shapes[i], &f.Shapes[i])
+		if err != nil {
+			return err
+		}
+		appendPose(b, position, orientation)
+	}
+	n = 0
+	for i := range s.links {
+		if !s.links[i].Static {
+			n++
+		}
+	}
+	b.begin("ends", Float32, 6, n)
+	for i := range f.Links {
+		if !s.links[i].Static {
+			appendEnds(b, &f.Links[i])
+		}
+	}
+	b.begin("tension", Float32, 1, n)
+	for i := range f.Links {
+		if !s.links[i].Static {
+			b.float32(f.Links[i].Force)
+		}
+	}
+	b.begin("state", Uint8, 1, n)
+	for i := range f.Links {
+		if !s.links[i].Static {
+			b.data = append(b.data, stateOf(&f.Links[i]))
+		}
+	}
+	return nil
+}
+
+func stateOf(l *results.Link) uint8 {
+	switch {
+	case l.Broken:
+		return Broken
+	case l.Slack:
+		return Slack
+	case l.Plastic > 0:
+		return Yielded
+	}
+	return Taut
+}
+
+// parts16 is how many parts 16 bits divide a range into.
+const parts16 = math.MaxUint16
+
+// coarse is the part of the smallest radius that the parts of the box may be long; in a larger box positions are sent in single precision.
+const coarse = 1. / 20
+
+// appendParticles appends positions and radii in 16 bits each, or in single precision about the low corner where the box is large.
+func appendParticles(b *blocks, h *frameHeader, g *results.Particles) {
+	box, least, most := boxOf(g)
+	h.Low, h.High, h.MaxRadius = array(box.Min), array(box.Max), most
+	side := r3.Sub(box.Max, box.Min)
+	if max(side.X, side.Y, side.Z)/parts16 > coarse*least {
+		b.begin("position", Float32, 4, g.Len())
+		for i, p := range g.Position {
+			p = r3.Sub(p, box.Min)
+			b.float32(p.X, p.Y, p.Z, g.Radius[i])
+		}
+		return
+	}
+	b.begin("position", Uint16, 4, g.Len())
+	for i, p := range g.Position {
+		b.uint16(part(p.X-box.Min.X, side.X, parts16))
+		b.uint16(part(p.Y-box.Min.Y, side.Y, parts16))
+		b.uint16(part(p.Z-box.Min.Z, side.Z, parts16))
+		b.uint16(part(g.Radius[i], most, parts16))
+	}
+}
+
+// part is x as a part of a range, in so many parts; what is not finite is 0.
+func part(x, length float64, parts uint16) uint16 {
+	if !(length > 0) || math.IsNaN(x) {
+		return 0
+	}
+	return uint16(math.Round(min(max(x/length, 0), 1) * float64(parts)))
+}
+
+// boxOf is the box around the centres of particles, and their least and largest radius.
+func boxOf(g *results.Particles) (box r3.Box, least, most float64) {
+	inf := math.Inf(1)
+	box = r3.Box{Min: r3.Vec{X: inf, Y: inf, Z: inf}, Max: r3.Vec{X: -inf, Y: -inf, Z: -inf}}
+	least = inf
+	for i, p := range g.Position {
+		if s := p.X + p.Y + p.Z; math.IsNaN(s) || math.IsInf(s, 0) {
+			continue
+		}
+		box.Min = r3.Vec{X: min(box.Min.X, p.X), Y: min(box.Min.Y, p.Y), Z: min(box.Min.Z, p.Z)}
+		box.Max = r3.Vec{X: max(box.Max.X, p.X), Y: max(box.Max.Y, p.Y), Z: max(box.Max.Z, p.Z)}
+		least, most = min(least, g.Radius[i]), max(most, g.Radius[i])
+	}
+	if box.Min.X > box.Max.X {
+		return r3.Box{}, 0, 0
+	}
+	return box, least, most
+}
+
+// Scalars are the quantities that particles can be coloured by.
+func Scalars(g *results.Particles) []results.Scalar {
+	list := []results.Scalar{{Name: "radius", Unit: "m", Values: g.Radius}}
+	add := func(name, unit string, v []r3.Vec) {
+		if v == nil {
+			return
+		}
+		values := make([]float64, len(v))
+		for i := range v {
+			values[i] = r3.Norm(v[i])
+		}
+		list = append(list, results.Scalar{Name: name, Unit: unit, Values: values})
+	}
+	add("speed", "m/s", g.Velocity)
+	add("force", "N", g.Force)
+	add("angular speed", "rad/s", g.AngularVelocity)
+	return append(list, g.Scalars...)
+}
+
+// appendScalar appends a quantity in 16 bits and returns its range.
+func appendScalar(b *blocks, c results.Scalar) *scalarRange {
+	r := &scalarRange{Name: c.Name, Unit: c.Unit, Min: math.Inf(1), Max: math.Inf(-1)}
+	for _, v := range c.Values {
+		if !math.IsNaN(v) && !math.IsInf(v, 0) {
+			r.Min, r.Max = min(r.Min, v), max(r.Max, v)
+		}
+	}
+	if r.Min > r.Max {
+		r.Min, r.Max = 0, 0
+	}
+	b.begin("scalar", Uint16, 1, len(c.Values))
+	for _, v := range c.Values {
+		if math.IsNaN(v) || math.IsInf(v, 0) {
+			b.uint16(math.MaxUint16)
+			continue
+		}
+		b.uint16(part(v-r.Min, r.Max-r.Min, math.MaxUint16-1))
+	}
+	return r
+}

@@ -1,0 +1,189 @@
+package replay
+
+import (
+	"bytes"
+	"encoding/binary"
+	"encoding/json"
+	"math"
+	"testing"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/results"
+)
+
+func testFrame(time float64) *results.Frame {
+	f := &results.Frame{Time: time}
+	for i := range 100 {
+		s, c := math.Sincos(float64(i))
+		f.Particles.ID = append(f.Particles.ID, int64(i))
+		f.Particles.Position = append(f.Particles.Position, r3.Vec{X: s, Y: c, Z: time + float64(i)/100})
+		f.Particles.Radius = append(f.Particles.Radius, 0.01*(1+s*s))
+		f.Particles.Velocity = append(f.Particles.Velocity, r3.Vec{X: float64(i)})
+	}
+	turn := quat.Number(r3.NewRotation(time, r3.Vec{X: 1, Y: 2, Z: 3}))
+	f.Shapes = []results.Shape{
+		{Name: "ball", Kind: results.Sphere, Radius: 0.1, Position: r3.Vec{X: time}, Body: 0},
+		{Name: "block", Kind: results.Box, Size: r3.Vec{X: 0.1, Y: 0.2, Z: 0.3}, Position: r3.Vec{Y: 1}, Orientation: turn, Body: 1},
+		results.PlaneAt(r3.Vec{Z: -0.5}, r3.Vec{Z: 1}, 0),
+	}
+	f.Links = []results.Link{
+		{Name: "edge", Element: -1, Static: true, To: r3.Vec{X: 1}},
+		{Name: "rope", To: r3.Vec{X: 1 + time}, Radius: 0.01, Force: 100 * time, Plastic: time},
+		{Name: "gone", To: r3.Vec{Z: 1}, Element: 1, Broken: time > 0},
+	}
+	return f
+}
+
+// floats are the numbers of a block in single precision.
+func floats(t *testing.T, p *Packet, name string) []float64 {
+	t.Helper()
+	b, data, found := p.Block(name)
+	if !found || b.Type != Float32 {
+		t.Fatalf("no block %s of single precision: %+v", name, p.Blocks)
+	}
+	out := make([]float64, b.Width*b.Count)
+	for i := range out {
+		out[i] = float64(math.Float32frombits(binary.LittleEndian.Uint32(data[4*i:])))
+	}
+	return out
+}
+
+func packet(t *testing.T, data []byte, err error) *Packet {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := Decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// Positions come back to a part of the box, a quantity to a part of its range, with its unit; poses, ends and states as they are.
+func TestFrame(t *testing.T) {
+	s := NewScene(testFrame(0), r3.Vec{Z: 1})
+	f := testFrame(0.5)
+	f.Particles.Velocity[7].X = math.NaN()
+	data, err := s.Frame(f, "speed")
+	p := packet(t, data, err)
+	var h frameHeader
+	if err := json.Unmarshal(p.Header, &h); err != nil {
+		t.Fatal(err)
+	}
+	_, raw, _ := p.Block("position")
+	for i, want := range f.Particles.Position {
+		word := func(k int) float64 { return float64(binary.LittleEndian.Uint16(raw[8*i+2*k:])) / 65535 }
+		got := r3.Vec{X: h.Low[0] + word(0)*(h.High[0]-h.Low[0]), Y: h.Low[1] + word(1)*(h.High[1]-h.Low[1]), Z: h.Low[2] + word(2)*(h.High[2]-h.Low[2])}
+		if r3.Norm(r3.Sub(got, want)) > 2./65535*math.Sqrt(3)/2 || math.Abs(word(3)*h.MaxRadius-f.Particles.Radius[i]) > h.MaxRadius/65535 {
+			t.Fatalf("particle %d at %v, want %v", i, got, want)
+		}
+	}
+	if h.Scalar == nil || *h.Scalar != (scalarRange{"speed", "m/s", 0, 99}) {
+		t.Fatalf("quantity %+v", h.Scalar)
+	}
+	_, raw, _ = p.Block("scalar")
+	for i := range 100 {
+		got := binary.LittleEndian.Uint16(raw[2*i:])
+		if want := float64(i) / 99; i == 7 && got != 65535 || i != 7 && math.Abs(float64(got)/65534-want) > 1./65534 {
+			t.Errorf("quantity of %d is %d", i, got)
+		}
+	}
+	if poses := floats(t, p, "pose"); len(poses) != 14 || poses[0] != 0.5 || poses[13] != float64(float32(f.Shapes[1].Orientation.Real)) {
+		t.Errorf("poses %v", poses)
+	}
+	if ends := floats(t, p, "ends"); len(ends) != 12 || ends[3] != 1.5 {
+		t.Errorf("ends %v", ends)
+	}
+	if _, state, _ := p.Block("state"); !bytes.Equal(state, []byte{Yielded, Broken}) {
+		t.Errorf("states %v", state)
+	}
+	if len(data) > 1200+10*100 {
+		t.Errorf("%d bytes for 100 particles", len(data))
+	}
+}
+
+// Where the box is large beside the particles their positions keep single precision.
+func TestLargeBox(t *testing.T) {
+	f := testFrame(0)
+	f.Particles.Position[3].X = 1000
+	data, err := NewScene(f, r3.Vec{}).Frame(f, "")
+	p := packet(t, data, err)
+	if got := floats(t, p, "position"); math.Abs(got[12]-1000-1) > 0.1 || len(got) != 400 {
+		t.Errorf("%d numbers, %v", len(got), got[12:16])
+	}
+}
+
+// A frame of other shapes is no frame of the scene.
+func TestOtherFrame(t *testing.T) {
+	f := testFrame(0)
+	s := NewScene(f, r3.Vec{})
+	other := testFrame(0)
+	other.Shapes = other.Shapes[:1]
+	if _, err := s.Frame(other, ""); err == nil {
+		t.Error("no error")
+	}
+}
+
+// The pose of a mesh whose points have moved together is found from them.
+func TestPoseOfMesh(t *testing.T) {
+	points := []r3.Vec{{X: 1}, {X: 1, Y: 0.5}, {Y: 2, Z: 0.1}, {Z: -3}}
+	for _, angle := range []float64{0, 1e-3, 1, 3, math.Pi, 4} {
+		for _, axis := range []r3.Vec{{X: 1}, {Y: 1}, {Z: 1}, {X: 1, Y: -2, Z: 0.5}} {
+			q, shift := quat.Number(r3.NewRotation(angle, axis)), r3.Vec{X: 5, Y: -1, Z: 2}
+			moved := make([]r3.Vec, len(points))
+			for i, p := range points {
+				moved[i] = r3.Add(shift, results.Rotate(q, p))
+			}
+			at, turned, err := poseOf(&results.Shape{Kind: results.Mesh, Vertices: points}, &results.Shape{Kind: results.Mesh, Vertices: moved})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, p := range points {
+				if got := r3.Add(at, results.Rotate(turned, p)); r3.Norm(r3.Sub(got, moved[i])) > 1e-12 {
+					t.Errorf("angle %g about %v: point %d at %v, want %v", angle, axis, i, got, moved[i])
+				}
+			}
+		}
+	}
+}
+
+// The scene has the geometry of all shapes; unbounded planes end near the rest.
+func TestScene(t *testing.T) {
+	data, err := NewScene(testFrame(0), r3.Vec{Y: 2}).Packet()
+	p := packet(t, data, err)
+	var h sceneHeader
+	if err := json.Unmarshal(p.Header, &h); err != nil {
+		t.Fatal(err)
+	}
+	if h.Up != [3]float64{0, 1, 0} || len(h.Shapes) != 3 || h.Shapes[0].Radius != 0.1 || h.Shapes[1].Triangles[1] != 12 || !h.Shapes[2].Static || len(h.Links) != 3 || !h.Links[0].Edge {
+		t.Errorf("%+v", h)
+	}
+	for _, x := range floats(t, p, "point") {
+		if math.Abs(x) > 4 {
+			t.Errorf("a point at %g", x)
+		}
+	}
+}
+
+// Bytes that are no packet give an error, or blocks that lie within them.
+func FuzzDecode(f *testing.F) {
+	s := NewScene(testFrame(0), r3.Vec{})
+	scene, _ := s.Packet()
+	frame, _ := s.Frame(testFrame(1), "speed")
+	f.Add(scene)
+	f.Add(frame)
+	f.Fuzz(func(t *testing.T, data []byte) {
+		p, err := Decode(data)
+		if err != nil {
+			return
+		}
+		for _, b := range p.Blocks {
+			if found, bytes, _ := p.Block(b.Name); len(bytes) != found.size() || len(bytes) > len(data) {
+				t.Fatalf("block %+v has %d bytes", found, len(bytes))
+			}
+		}
+	})
+}
