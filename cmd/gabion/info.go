@@ -13,6 +13,7 @@ import (
 	"gabion/internal/notices"
 	"gabion/kernels"
 	"gabion/models"
+	"gabion/studio"
 )
 
 func newInfo() *cobra.Command {
@@ -24,7 +25,7 @@ func newInfo() *cobra.Command {
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			w := cmd.OutOrStdout()
 			if licences {
-				_, err := io.WriteString(w, notices.Licences)
+				_, err := io.WriteString(w, notices.Licences+studio.Licences)
 				return err
 			}
 			fmt.Fprintf(w, "gabion      %s, %s\n", version(), runtime.Version())

@@ -150,6 +150,7 @@ func TestModels(t *testing.T) {
 		{line: "convert fall.yaml fall.adm", status: exitInput, says: "ends in .adm"},
 		{line: "info", says: "processors"},
 		{line: "info --licences", says: "modernc.org/sqlite v"},
+		{line: "info --licences", says: "three v"},
 	} {
 		c.check(t)
 	}

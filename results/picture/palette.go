@@ -121,6 +121,15 @@ var (
 	bodyPalette = []rgb{hex(0xd1603d), hex(0x3b6ea5), hex(0x5b8c5a), hex(0xe0a030), hex(0x7a5c8e), hex(0x4c9a9a)}
 )
 
+// ScalarColors are so many colours of the map by which quantities are shown, from the least to the largest value.
+func ScalarColors(n int) []color.RGBA {
+	list := make([]color.RGBA, n)
+	for i := range list {
+		list[i] = scalarRamp.at(float64(i) / float64(max(n-1, 1))).rgba()
+	}
+	return list
+}
+
 // stone returns the colour of a particle without a scalar: fixed for its identifier.
 func stone(id int64) rgb {
 	h := scramble(uint64(id))

@@ -23,6 +23,7 @@ const (
 	Uint16  NumberType = "uint16"
 	Uint32  NumberType = "uint32"
 	Float32 NumberType = "float32"
+	Float64 NumberType = "float64"
 )
 
 // bytes is how long a number is; 0 of an unknown type.
@@ -34,6 +35,8 @@ func (t NumberType) bytes() int {
 		return 2
 	case Uint32, Float32:
 		return 4
+	case Float64:
+		return 8
 	}
 	return 0
 }

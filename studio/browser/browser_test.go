@@ -1,0 +1,269 @@
+package browser
+
+// The program, a browser, and what tests do with both.
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+
+	"gabion/studio/browser/axe"
+)
+
+// program is the path of the program under test.
+var program string
+
+func TestMain(m *testing.M) {
+	dir, err := os.MkdirTemp("", "gabion-browser")
+	if err != nil {
+		panic(err)
+	}
+	program = filepath.Join(dir, "gabion")
+	build := exec.Command("go", "build", "-o", program, "./cmd/gabion")
+	build.Dir = "../.."
+	if out, err := build.CombinedOutput(); err != nil {
+		panic(string(out))
+	}
+	status := m.Run()
+	os.RemoveAll(dir)
+	os.Exit(status)
+}
+
+// chromium is the path of the browser.
+func chromium(t *testing.T) string {
+	t.Helper()
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	if os.Getenv("GABION_REQUIRE_BROWSER") != "" {
+		t.Fatal("there is no Chromium")
+	}
+	t.Skip("SKIPPED: there is no Chromium to test the page in; install chromium")
+	return ""
+}
+
+// repository is the path of a file of the repository.
+func repository(name string) string { return filepath.Join("../..", filepath.FromSlash(name)) }
+
+// command runs the program to its end.
+func command(t *testing.T, args ...string) {
+	t.Helper()
+	if out, err := exec.Command(program, args...).CombinedOutput(); err != nil {
+		t.Fatalf("gabion %s: %v\n%s", strings.Join(args, " "), err, out)
+	}
+}
+
+// serve starts the program with a page and returns the address that it prints. It is told to end, and must, when the test does.
+func serve(t *testing.T, args ...string) string {
+	t.Helper()
+	c := exec.Command(program, append(args, "--no-browser")...)
+	out, err := c.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var trouble bytes.Buffer
+	c.Stderr = &trouble
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		_ = c.Process.Signal(os.Interrupt)
+		_ = c.Wait()
+	})
+	line, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatalf("gabion %s prints no address: %v\n%s", strings.Join(args, " "), err, trouble.String())
+	}
+	return strings.TrimSpace(line)
+}
+
+// tab is a page in a browser, with what went wrong in it.
+type tab struct {
+	t   *testing.T
+	ctx context.Context
+
+	mu      sync.Mutex
+	trouble []string // errors on the console, and requests that leave the server
+}
+
+// open opens an address in a new browser of so many pixels.
+func open(t *testing.T, address string, width, height int) *tab {
+	t.Helper()
+	return openWith(t, address, width, height)
+}
+
+func openWith(t *testing.T, address string, width, height int, more ...chromedp.ExecAllocatorOption) *tab {
+	t.Helper()
+	options := append([]chromedp.ExecAllocatorOption{
+		chromedp.ExecPath(chromium(t)), chromedp.NoFirstRun, chromedp.NoDefaultBrowserCheck, chromedp.Headless, chromedp.NoSandbox,
+		chromedp.Flag("use-angle", "swiftshader"), chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("hide-scrollbars", true),
+		chromedp.Flag("disable-dev-shm-usage", true), chromedp.Flag("disable-background-networking", true),
+		chromedp.WindowSize(width, height),
+	}, more...)
+	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
+	t.Cleanup(stop)
+	p := &tab{t: t}
+	origin, _, _ := strings.Cut(strings.TrimPrefix(address, "http://"), "/")
+	ctx, stopTab := chromedp.NewContext(allocator, chromedp.WithListener(func(event any) { p.listen("http://"+origin+"/", event) }))
+	t.Cleanup(stopTab)
+	ctx, stopTime := context.WithTimeout(ctx, 2*time.Minute)
+	t.Cleanup(stopTime)
+	p.ctx = ctx
+	p.do(chromedp.EmulateViewport(int64(width), int64(height)), chromedp.Navigate(address))
+	return p
+}
+
+// listen notes what should not happen in a page.
+func (p *tab) listen(origin string, event any) {
+	switch e := event.(type) {
+	case *runtime.EventExceptionThrown:
+		text := e.ExceptionDetails.Text
+		if thrown := e.ExceptionDetails.Exception; thrown != nil {
+			text += " " + thrown.Description
+		}
+		p.add("exception: " + text)
+	case *runtime.EventConsoleAPICalled:
+		if e.Type == runtime.ConsoleAPICalledTypeError || e.Type == runtime.ConsoleAPICalledTypeWarning {
+			for _, a := range e.Args {
+				p.add("console: " + string(a.Value))
+			}
+		}
+	case *log.EventEntryAdded:
+		if e.Entry.Level == log.EntryLevelError {
+			p.add("log: " + e.Entry.Text + " " + e.Entry.URL)
+		}
+	case *network.EventRequestWillBeSent:
+		if url := e.Request.URL; !strings.HasPrefix(url, origin) && !strings.HasPrefix(url, "blob:") && !strings.HasPrefix(url, "data:") {
+			p.add("request to " + url)
+		}
+	}
+}
+
+func (p *tab) add(text string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.trouble = append(p.trouble, text)
+}
+
+// clean fails the test if anything has gone wrong in the page.
+func (p *tab) clean() {
+	p.t.Helper()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, text := range p.trouble {
+		p.t.Error(text)
+	}
+	p.trouble = nil
+}
+
+// do acts in the page.
+func (p *tab) do(actions ...chromedp.Action[chromedp.Void]) {
+	p.t.Helper()
+	if err := chromedp.Do(p.ctx, actions...); err != nil {
+		p.clean()
+		p.t.Fatal(err)
+	}
+}
+
+// value evaluates an expression in the page.
+func value[T any](p *tab, expression string) T {
+	p.t.Helper()
+	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	if err != nil {
+		p.clean()
+		p.t.Fatalf("%s: %v", expression, err)
+	}
+	return v
+}
+
+// until waits for an expression to be true.
+func (p *tab) until(expression string) {
+	p.t.Helper()
+	end := time.Now().Add(30 * time.Second)
+	for !value[bool](p, "!!("+expression+")") {
+		if time.Now().After(end) {
+			p.screenshot("waiting")
+			p.clean()
+			p.t.Fatalf("not within 30 s: %s", expression)
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+}
+
+// keys types keys at what has the focus.
+func (p *tab) keys(keys string) {
+	p.t.Helper()
+	p.do(chromedp.KeyEvent(keys))
+}
+
+// screenshot is what the page looks like. It is kept in the folder that GABION_SCREENSHOTS names.
+func (p *tab) screenshot(name string) image.Image {
+	p.t.Helper()
+	data, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if dir := os.Getenv("GABION_SCREENSHOTS"); dir != "" {
+		if err := os.WriteFile(filepath.Join(dir, name+".png"), data, 0o644); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+	img, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return img
+}
+
+// scheme has the page in light or in dark.
+func (p *tab) scheme(name string) {
+	p.t.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		features := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: name}}
+		_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features})
+		return err
+	}))
+}
+
+// accessible fails the test where the page keeps people from using it.
+func (p *tab) accessible(what string) {
+	p.t.Helper()
+	list, err := axe.Violations(p.ctx)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	for _, each := range list {
+		p.t.Errorf("%s: %s", what, each)
+	}
+}
+
+// colors counts the different colours in a part of a picture.
+func colors(img image.Image, in image.Rectangle) int {
+	seen := map[color.Color]bool{}
+	in = in.Intersect(img.Bounds())
+	for y := in.Min.Y; y < in.Max.Y; y++ {
+		for x := in.Min.X; x < in.Max.X; x++ {
+			seen[img.At(x, y)] = true
+		}
+	}
+	return len(seen)
+}

@@ -1,0 +1,119 @@
+package browser
+
+import (
+	"encoding/json"
+	"image"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// netImpact is the folder of the first moments of a net under a shower of stones; all tests share it.
+var netImpact = sync.OnceValue(func() string { return filepath.Join(filepath.Dir(program), "net-impact") })
+
+func netImpactRun(t *testing.T) string {
+	t.Helper()
+	chromium(t)
+	folder := netImpact()
+	if _, err := os.Stat(folder); err != nil {
+		command(t, "run", repository("models/library/net-impact.yaml"), "-o", folder, "--set", "solver.end=0.2", "--set", "outputs.plots=false", "--set", "outputs.snapshots={times: []}")
+	}
+	return folder
+}
+
+// drawn waits until the frame of a number is in the picture.
+func (p *tab) drawn(clock string) {
+	p.t.Helper()
+	p.until("window.gabionStage && gabionStage.drawn > 0 && document.querySelector('.clock')?.textContent === " + quote(clock))
+	p.until("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
+}
+
+// quote is a text as JavaScript has it.
+func quote(text string) string {
+	data, _ := json.Marshal(text)
+	return string(data)
+}
+
+// A run's folder is drawn, with its plots, without a request to anywhere else and without an error; keys and the time line go through its frames.
+func TestView(t *testing.T) {
+	p := open(t, serve(t, "view", netImpactRun(t)), 1280, 800)
+	p.drawn("t = 0.0000 s")
+	p.until("document.querySelectorAll('.plot canvas').length >= 2")
+	if n := colors(p.screenshot("view"), image.Rect(0, 60, 850, 700)); n < 50 {
+		t.Errorf("%d colours", n)
+	}
+	p.keys(kb.ArrowRight)
+	p.drawn("t = 0.0200 s")
+	p.keys(kb.End)
+	p.drawn("t = 0.2000 s")
+	p.screenshot("view-end")
+	p.keys(kb.ArrowUp)
+	p.drawn("t = 0.0000 s")
+	p.keys(" ")
+	p.drawn("t = 0.2000 s")
+	if hash := value[string](p, "location.hash"); !strings.Contains(hash, "k=10") || strings.Contains(value[string](p, "location.href"), "token") {
+		t.Errorf("the address is %s", hash)
+	}
+	p.clean()
+}
+
+// What is picked is told with the values of the frame, and distances between two things are those between their places.
+func TestPick(t *testing.T) {
+	p := open(t, serve(t, "view", netImpactRun(t)), 1280, 800)
+	p.drawn("t = 0.0000 s")
+	p.keys(kb.End)
+	p.drawn("t = 0.2000 s")
+	p.keys("t") // the wire with the largest tension
+	p.until("document.querySelector('.picked h2')?.textContent.startsWith('net.')")
+	tension := value[float64](p, "[...document.querySelectorAll('.picked tr')].map(r => [r.cells[0].textContent, parseFloat(r.cells[1].textContent)]).find(r => r[0] === 'tension')[1]")
+	if most := value[float64](p, "gabionStage.tensions()[1]"); !(most > 0) || math.Abs(tension-most) > 1e-6*most {
+		t.Errorf("tension %g, the largest is %g", tension, most)
+	}
+	p.keys("m")
+	p.do(chromedp.MouseClickXY(460, 480))
+	p.until("document.querySelector('.picked .distance')")
+	p.screenshot("pick")
+	picked := value[string](p, "document.querySelector('.picked h2').textContent")
+	at := value[[]float64](p, `(async () => {
+		const run = new URLSearchParams(location.hash.slice(1)).get('run')
+		const item = async (kind, number) => (await (await fetch('/api/1/runs/' + run + '/frames/10/item?kind=' + kind + '&number=' + number)).json())
+		const tight = await item('link', gabionStage.tightest())
+		const id = Number(`+quote(picked)+`.replace('particle ', ''))
+		for (let k = 0; k < 1300; k++) {
+			const i = await item('particle', k)
+			if (i.title === `+quote(picked)+`) return [...tight.at, ...i.at]
+		}
+		return []
+	})()`)
+	if len(at) != 6 {
+		t.Fatalf("picked %q", picked)
+	}
+	want := math.Hypot(math.Hypot(at[0]-at[3], at[1]-at[4]), at[2]-at[5])
+	if got := value[float64](p, "parseFloat(document.querySelector('.picked .distance').textContent)"); math.Abs(got-want) > 1e-12 {
+		t.Errorf("distance %g, want %g", got, want)
+	}
+	p.clean()
+}
+
+// All of the page can be used by those who cannot see it or use no mouse, as far as axe can tell, in light and in dark.
+func TestAccessibility(t *testing.T) {
+	p := open(t, serve(t, "view", netImpactRun(t)), 1280, 800)
+	p.drawn("t = 0.0000 s")
+	p.keys("n")
+	p.until("document.querySelector('.picked')")
+	for _, scheme := range []string{"light", "dark"} {
+		p.scheme(scheme)
+		for _, panel := range []string{"plots", "objects", "run"} {
+			p.do(chromedp.Click(chromedp.CSS("#tab-" + panel)))
+			p.accessible(scheme + ", " + panel)
+		}
+		p.screenshot("view-" + scheme)
+	}
+	p.clean()
+}

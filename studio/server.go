@@ -1,0 +1,201 @@
+package studio
+
+// The server: which address leads to what.
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/http"
+	"path/filepath"
+	"strconv"
+
+	"gabion/results/picture"
+	"gabion/results/replay"
+	"gabion/runs"
+)
+
+// Options say what a server shows.
+type Options struct {
+	Folders []string // of runs
+	Version string   // of the program
+	Token   string   // that the page needs
+}
+
+// Server shows runs in a browser.
+type Server struct {
+	options    Options
+	recordings []*recording
+}
+
+// New makes a server of the folders of runs. Close it.
+func New(o Options) (*Server, error) {
+	s := &Server{options: o}
+	for _, folder := range o.Folders {
+		r, err := openRecording(folder)
+		if err != nil {
+			s.Close()
+			return nil, err
+		}
+		s.recordings = append(s.recordings, r)
+	}
+	return s, nil
+}
+
+// Close closes the folders.
+func (s *Server) Close() {
+	for _, r := range s.recordings {
+		r.root.Close()
+	}
+}
+
+// Handler answers the requests of the page, and of nobody else.
+func (s *Server) Handler() http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /{$}", servePage)
+	mux.HandleFunc("GET /web/{name}", serveAsset)
+	mux.HandleFunc("GET /api/1/hello", s.hello)
+	mux.HandleFunc("GET /api/1/runs", s.listRuns)
+	mux.HandleFunc("GET /api/1/runs/{run}", s.about)
+	mux.HandleFunc("GET /api/1/runs/{run}/scene", s.scene)
+	mux.HandleFunc("GET /api/1/runs/{run}/frames/{frame}", s.frame)
+	mux.HandleFunc("GET /api/1/runs/{run}/frames/{frame}/item", s.item)
+	mux.HandleFunc("GET /api/1/runs/{run}/table/{table}", s.table)
+	return newGuard(s.options.Token, mux)
+}
+
+// colors is how many colours the page gets of the map of quantities.
+const colors = 256
+
+func (s *Server) hello(w http.ResponseWriter, r *http.Request) {
+	var ramp []string
+	for _, c := range picture.ScalarColors(colors) {
+		ramp = append(ramp, fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B))
+	}
+	answer(w, map[string]any{"version": s.options.Version, "ramp": ramp})
+}
+
+func (s *Server) listRuns(w http.ResponseWriter, r *http.Request) {
+	type item struct {
+		ID    string `json:"id"`
+		Name  string `json:"name"`
+		Title string `json:"title"`
+	}
+	list := []item{}
+	for _, each := range s.recordings {
+		list = append(list, item{each.id, filepath.Base(each.path), each.title()})
+	}
+	answer(w, list)
+}
+
+// find is the recording that a request is about; without one it has been answered.
+func (s *Server) find(w http.ResponseWriter, r *http.Request) *recording {
+	for _, each := range s.recordings {
+		if each.id == r.PathValue("run") {
+			return each
+		}
+	}
+	http.Error(w, "there is no such run", http.StatusNotFound)
+	return nil
+}
+
+// about tells what there is of a run.
+func (s *Server) about(w http.ResponseWriter, r *http.Request) {
+	run := s.find(w, r)
+	if run == nil {
+		return
+	}
+	list, err := run.frames()
+	if err != nil {
+		fail(w, err)
+		return
+	}
+	events, err := run.events()
+	if err != nil {
+		fail(w, err)
+		return
+	}
+	times := make([]float64, len(list))
+	for i := range list {
+		times[i] = list[i].Time
+	}
+	tables := []string{}
+	for name, file := range tableFiles {
+		if run.stampOf(file) != "" {
+			tables = append(tables, name)
+		}
+	}
+	answer(w, map[string]any{
+		"id": run.id, "name": filepath.Base(run.path), "path": run.path, "title": run.title(), "times": times, "events": events, "tables": tables, "summary": run.summary(),
+	})
+}
+
+// tableFiles are the files of tables that the page may ask for.
+var tableFiles = map[string]string{"history": runs.HistoryFile, "audit": runs.AuditFile}
+
+func (s *Server) scene(w http.ResponseWriter, r *http.Request) {
+	if run := s.find(w, r); run != nil {
+		serveTagged(w, r, "scene-"+run.frameStamp(0), run.scenePacket)
+	}
+}
+
+func (s *Server) frame(w http.ResponseWriter, r *http.Request) {
+	run := s.find(w, r)
+	k, err := strconv.Atoi(r.PathValue("frame"))
+	switch {
+	case run == nil:
+	case err != nil:
+		fail(w, errNoFrame)
+	default:
+		scalar := r.URL.Query().Get("scalar")
+		serveTagged(w, r, fmt.Sprintf("%s-%x", run.frameStamp(k), scalar), func() ([]byte, error) { return run.framePacket(k, scalar) })
+	}
+}
+
+func (s *Server) table(w http.ResponseWriter, r *http.Request) {
+	run := s.find(w, r)
+	if run == nil {
+		return
+	}
+	file, known := tableFiles[r.PathValue("table")]
+	if !known {
+		http.NotFound(w, r)
+		return
+	}
+	t, err := run.table(file)
+	if err != nil {
+		fail(w, err)
+		return
+	}
+	after, _ := strconv.Atoi(r.URL.Query().Get("after")) // all without it
+	data, err := replay.Table(t, after)
+	if err != nil {
+		fail(w, err)
+		return
+	}
+	w.Header().Set("Content-Type", "application/octet-stream")
+	w.Header().Set("Cache-Control", "no-store")
+	_, _ = w.Write(data)
+}
+
+// answer answers in JSON.
+func answer(w http.ResponseWriter, v any) {
+	text, err := json.Marshal(v)
+	if err != nil {
+		fail(w, err)
+		return
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Cache-Control", "no-store")
+	_, _ = w.Write(text)
+}
+
+// fail answers with an error.
+func fail(w http.ResponseWriter, err error) {
+	status := http.StatusInternalServerError
+	if errors.Is(err, errNoFrame) || errors.Is(err, fs.ErrNotExist) {
+		status = http.StatusNotFound
+	}
+	http.Error(w, err.Error(), status)
+}

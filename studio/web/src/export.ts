@@ -1,0 +1,56 @@
+// Pictures to keep: what the stage shows in any size, with title, time and legend written on it.
+
+import { frame, hello, linkColor, range, run, scalar, tensionRange } from './state'
+import { seconds, short } from './format'
+import { stage } from './panels/stage'
+
+function legend(c: CanvasRenderingContext2D, name: string, low: number, high: number, unit: string, right: number, bottom: number, size: number): void {
+  const width = 14 * size, height = 0.8 * size
+  const ramp = hello.value!.ramp
+  const gradient = c.createLinearGradient(right - width, 0, right, 0)
+  ramp.forEach((color, i) => gradient.addColorStop(i / (ramp.length - 1), color))
+  c.fillText(`${name} (${unit})`, right - width, bottom - 2.6 * size)
+  c.fillStyle = gradient
+  c.fillRect(right - width, bottom - 2.2 * size, width, height)
+  c.fillStyle = ink()
+  c.fillText(short(low), right - width, bottom - 0.3 * size)
+  const end = short(high)
+  c.fillText(end, right - c.measureText(end).width, bottom - 0.3 * size)
+}
+
+const ink = () => (matchMedia('(prefers-color-scheme: dark)').matches ? '#e6ebf0' : '#1f2933')
+
+// picture returns a PNG of so many pixels.
+export async function picture(width: number, height: number): Promise<Blob> {
+  const copy = await stage!.picture(width, height)
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const c = canvas.getContext('2d')!
+  c.drawImage(copy, 0, 0)
+  const size = Math.max(11, Math.min(width, height) / 45)
+  c.font = `${size}px system-ui, sans-serif`
+  c.fillStyle = ink()
+  const title = run.value?.title
+  if (title) c.fillText(title, size, 1.6 * size)
+  c.fillText(seconds(frame.value?.header.time ?? 0), size, height - 0.9 * size)
+  const s = frame.value?.header.scalar
+  let bottom = height - 0.6 * size
+  if (s && scalar.value) {
+    legend(c, s.name, range.value[0], range.value[1], s.unit, width - size, bottom, size)
+    bottom -= 4 * size
+  }
+  if (linkColor.value === 'tension' && tensionRange.value[1] > tensionRange.value[0]) {
+    legend(c, 'tension of wires', tensionRange.value[0], tensionRange.value[1], 'N', width - size, bottom, size)
+  }
+  return new Promise((done, failed) => canvas.toBlob(b => (b ? done(b) : failed(new Error('the picture is too large'))), 'image/png'))
+}
+
+// savePicture hands a picture to the browser as a download.
+export async function savePicture(width: number, height: number): Promise<void> {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await picture(width, height))
+  link.download = `${run.value?.name ?? 'gabion'}-${(frame.value?.header.time ?? 0).toFixed(4)}s.png`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

@@ -1,0 +1,15 @@
+// Numbers as people read them.
+
+// short writes a number in at most so many digits.
+export function short(x: number, digits = 4): string {
+  if (!Number.isFinite(x)) return String(x)
+  if (x === 0) return '0'
+  const size = Math.abs(x)
+  const text = size >= 1e5 || size < 1e-3 ? x.toExponential(digits - 1) : x.toPrecision(digits)
+  return text.includes('.') ? text.replace(/\.?0+($|e)/, '$1') : text
+}
+
+// exact writes all digits of a number.
+export const exact = (x: number | null): string => (x === null ? 'not a number' : String(x))
+
+export const seconds = (t: number): string => `t = ${t.toFixed(4)} s`

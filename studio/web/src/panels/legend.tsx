@@ -1,0 +1,79 @@
+// The legend: what colours mean, and the choice of them.
+
+import { fixedRange, frame, hello, linkColor, range, rangeMode, scalar, scene, tensionRange } from '../state'
+import { setScalar } from '../player'
+import { short } from '../format'
+import { groupColors } from '../view/spheres'
+
+function Ramp({ low, high, unit }: { low: number; high: number; unit: string }) {
+  const colors = hello.value!.ramp.filter((_, i) => i % 15 === 0)
+  return (
+    <div class="ramp">
+      <div class="bar" style={{ background: `linear-gradient(90deg, ${colors.join(', ')})` }} />
+      <div class="ends"><span>{short(low)}</span><span>{short((low + high) / 2)}</span><span>{short(high)} {unit}</span></div>
+    </div>
+  )
+}
+
+export function Legend() {
+  const h = scene.value?.header
+  if (!h) return null
+  const s = frame.value?.header.scalar
+  const some = (frame.value?.header.particles ?? 0) > 0
+  const links = (h.links ?? []).some(l => !l.edge)
+  return (
+    <section class="legend" aria-label="Colours">
+      {some && (
+        <>
+          <label>Particles{' '}
+            <select value={scalar.value} onChange={e => setScalar(e.currentTarget.value)}>
+              <option value="">group</option>
+              {h.scalars.map(q => <option value={q.name}>{q.name}</option>)}
+            </select>
+          </label>
+          {scalar.value !== '' && s && (
+            <>
+              <Ramp low={range.value[0]} high={range.value[1]} unit={s.unit} />
+              <label>Range{' '}
+                <select value={rangeMode.value} onChange={e => { fixedRange.value = range.value; rangeMode.value = e.currentTarget.value as typeof rangeMode.value }}>
+                  <option value="seen">of all frames seen</option>
+                  <option value="frame">of this frame</option>
+                  <option value="fixed">fixed</option>
+                </select>
+              </label>
+              {rangeMode.value === 'fixed' && [0, 1].map(i => (
+                <label>{i === 0 ? 'from' : 'to'}{' '}
+                  <input type="number" step="any" value={fixedRange.value[i]} onChange={e => {
+                    const next: [number, number] = [...fixedRange.value]
+                    next[i] = e.currentTarget.valueAsNumber
+                    if (next.every(Number.isFinite)) fixedRange.value = next
+                  }} />
+                </label>
+              ))}
+            </>
+          )}
+          {scalar.value === '' && (h.groups ?? []).length > 1 && (
+            <ul class="groups">{h.groups!.map((g, i) => <li><span class="swatch" style={{ background: groupColors[i % 8] }} />{g}</li>)}</ul>
+          )}
+        </>
+      )}
+      {links && (
+        <>
+          <label>Wires{' '}
+            <select value={linkColor.value} onChange={e => { linkColor.value = e.currentTarget.value as typeof linkColor.value }}>
+              <option value="tension">tension</option>
+              <option value="state">state</option>
+            </select>
+          </label>
+          {linkColor.value === 'tension'
+            ? <Ramp low={tensionRange.value[0]} high={tensionRange.value[1]} unit="N" />
+            : <ul class="groups">
+                <li><span class="swatch" style={{ background: '#2e3d4f' }} />taut</li>
+                <li><span class="swatch" style={{ background: '#9ea8b8' }} />slack (thinner)</li>
+                <li><span class="swatch" style={{ background: '#d65e00' }} />yielded</li>
+              </ul>}
+        </>
+      )}
+    </section>
+  )
+}

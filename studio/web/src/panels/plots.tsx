@@ -1,0 +1,119 @@
+// Plots of the history and of the audit, with the time of the picture as a line through them.
+
+import { signal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import uPlot from 'uplot'
+import { darkness, frame, run } from '../state'
+import { goTime } from '../player'
+import { getPacket } from '../wire'
+import type { TableHeader } from '../wire'
+import { short } from '../format'
+
+interface Column { name: string; unit: string; values: Float64Array }
+interface Table { name: string; time: Float64Array; columns: Column[] }
+interface Group { title: string; unit: string; table: Table; columns: Column[] }
+
+const groups = signal<Group[]>([])
+const chosen = signal<ReadonlySet<string>>(new Set())
+
+// groupsOf puts the components of one quantity together.
+function groupsOf(t: Table): Group[] {
+  const found = new Map<string, Group>()
+  for (const c of t.columns) {
+    const part = c.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/)
+    const title = t.name === 'audit' ? `audit: ${c.name.split('.')[0]}` : part ? part[1] : c.name
+    const key = title + ' ' + c.unit
+    const group = found.get(key) ?? { title, unit: c.unit, table: t, columns: [] }
+    group.columns.push(c)
+    found.set(key, group)
+  }
+  return [...found.values()]
+}
+
+export async function loadTables(): Promise<void> {
+  const about = run.value
+  if (!about) return
+  const list: Group[] = []
+  for (const name of ['history', 'audit'].filter(n => about.tables.includes(n))) {
+    try {
+      const p = await getPacket<TableHeader>(`runs/${about.id}/table/${name}`)
+      const columns = p.header.names.map((n, i) => ({ name: n, unit: p.header.units[i], values: p.blocks.get(n) as Float64Array }))
+      list.push(...groupsOf({ name, time: columns[0].values, columns: columns.slice(1) }))
+    } catch { /* a table without rows has no plots */ }
+  }
+  if (run.value !== about) return
+  const titles = new Set(list.map(g => g.title))
+  if (![...chosen.value].some(t => titles.has(t))) {
+    const first = list.filter(g => g.table.name === 'history').slice(0, 2).map(g => g.title)
+    chosen.value = new Set([...first, ...list.filter(g => g.title === 'audit: energy').map(g => g.title)])
+  }
+  groups.value = list
+}
+
+const colors = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#56b4e9', '#b8860b', '#7a5c8e', '#666666']
+
+function Plot({ group }: { group: Group }) {
+  const box = useRef<HTMLDivElement>(null)
+  const plot = useRef<uPlot | null>(null)
+  const now = useRef(0)
+  useEffect(() => {
+    const ink = darkness.value ? '#c9d1d9' : '#37414b', grid = { stroke: darkness.value ? '#2b3138' : '#e3e7ea', width: 1 }
+    const line = (u: uPlot) => {
+      const x = u.valToPos(now.current, 'x', true)
+      u.ctx.save()
+      u.ctx.strokeStyle = darkness.value ? '#f0b429' : '#c2410c'
+      u.ctx.beginPath()
+      u.ctx.moveTo(x, u.bbox.top)
+      u.ctx.lineTo(x, u.bbox.top + u.bbox.height)
+      u.ctx.stroke()
+      u.ctx.restore()
+    }
+    const axis = { stroke: ink, grid, ticks: grid, font: '11px system-ui, sans-serif' }
+    const u = new uPlot({
+      width: box.current!.clientWidth, height: 170,
+      scales: { x: { time: false } },
+      axes: [{ ...axis, values: (_, v) => v.map(x => short(x)) }, { ...axis, size: 62, values: (_, v) => v.map(x => short(x, 3)) }],
+      series: [{ label: 'time (s)', value: (_, v) => (v === null ? '' : String(v)) }, ...group.columns.map((c, i) => ({
+        label: c.name, stroke: colors[i % colors.length], width: 1.5, dash: i >= colors.length ? [4, 3] : undefined,
+        value: (_: uPlot, v: number | null) => (v === null ? '' : String(v)),
+      }))],
+      hooks: { draw: [line], ready: [u => u.over.addEventListener('dblclick', () => goTime(u.posToVal(u.cursor.left ?? 0, 'x')))] },
+      legend: { live: true },
+    }, [group.table.time, ...group.columns.map(c => c.values)] as unknown as uPlot.AlignedData, box.current!)
+    plot.current = u
+    const place = box.current!
+    const observer = new ResizeObserver(() => u.setSize({ width: place.clientWidth, height: 170 }))
+    observer.observe(box.current!)
+    return () => { observer.disconnect(); u.destroy() }
+  }, [group, darkness.value])
+  const t = frame.value?.header.time ?? 0
+  useEffect(() => {
+    now.current = t
+    plot.current?.redraw(false)
+  }, [t])
+  return (
+    <figure class="plot">
+      <figcaption>{group.title}{group.unit ? ` (${group.unit})` : ''}</figcaption>
+      <div ref={box} />
+    </figure>
+  )
+}
+
+export function Plots() {
+  useEffect(() => { void loadTables() }, [run.value])
+  const toggle = (title: string) => {
+    const next = new Set(chosen.value)
+    if (!next.delete(title)) next.add(title)
+    chosen.value = next
+  }
+  if (groups.value.length === 0) return <p>This run has no history.</p>
+  return (
+    <>
+      <details class="choice">
+        <summary>Curves</summary>
+        {groups.value.map(g => <label><input type="checkbox" checked={chosen.value.has(g.title)} onChange={() => toggle(g.title)} /> {g.title}{g.unit ? ` (${g.unit})` : ''}</label>)}
+      </details>
+      {groups.value.filter(g => chosen.value.has(g.title)).map(g => <Plot key={g.title + g.unit} group={g} />)}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+// The picture: the canvas, and what is written over it.
+
+import { effect } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { Stage } from '../view/stage'
+import { clipPlane, darkness, drawnCount, frame, hello, hidden, linkColor, message, picked, pickedItem, range, run, scalar, scene, showLegend, tensionRange } from '../state'
+import { seconds } from '../format'
+import { Legend } from './legend'
+import { PickedPanel } from './picked'
+
+export let stage: Stage | null = null
+
+// A place is picked where the pointer goes up where it went down.
+const still = 4 // pixels
+
+export function StagePanel() {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const c = canvas.current!
+    try {
+      stage = new Stage(c, hello.value!.ramp, () => { drawnCount.value++ })
+    } catch (e) {
+      message.value = `This browser draws no WebGL 2, which pictures need here: ${(e as Error).message}`
+      return
+    }
+    const s = stage
+    ;(window as any).gabionStage = s // for tests and the curious
+    const resize = () => s.resize(c.clientWidth, c.clientHeight, Math.min(devicePixelRatio, 2))
+    const observer = new ResizeObserver(resize)
+    observer.observe(c)
+    resize()
+    const stops = [
+      effect(() => s.setBackground(darkness.value ? '#171b20' : '#f4f6f8')),
+      effect(() => { if (scene.value) { s.setScene(scene.value, false); s.hide(hidden.peek()) } }),
+      effect(() => { if (frame.value) { s.setFrame(frame.value); tensionRange.value = s.tensions() } }),
+      effect(() => { void frame.value; s.setColors({ scalar: scalar.value !== '', range: range.value, links: linkColor.value }) }),
+      effect(() => s.hide(hidden.value)),
+      effect(() => s.choose(picked.value)),
+      effect(() => s.clip(clipPlane.value)),
+    ]
+    let down: [number, number] | null = null
+    const press = (e: PointerEvent) => { down = e.button === 0 ? [e.offsetX, e.offsetY] : null }
+    const release = (e: PointerEvent) => {
+      if (down && Math.hypot(e.offsetX - down[0], e.offsetY - down[1]) < still) picked.value = s.pick(e.offsetX, e.offsetY, c.clientWidth, c.clientHeight)
+      down = null
+    }
+    const centre = () => { if (pickedItem.value) s.aim(pickedItem.value.at) }
+    c.addEventListener('pointerdown', press)
+    c.addEventListener('pointerup', release)
+    c.addEventListener('dblclick', centre)
+    return () => { stops.forEach(stop => stop()); observer.disconnect() }
+  }, [])
+  return (
+    <main class="stage">
+      <h1 class="unseen">{run.value ? `Run ${run.value.name}` : 'Gabion'}</h1>
+      <canvas ref={canvas} tabIndex={0} aria-label="Picture of the run. Arrow keys with Ctrl turn it." />
+      {run.value?.title && <p class="caption">{run.value.title}</p>}
+      {frame.value && <p class="clock">{seconds(frame.value.header.time)}</p>}
+      {showLegend.value && <Legend />}
+      <PickedPanel />
+      {message.value && <p class="message" role="alert">{message.value} <button onClick={() => { message.value = '' }} aria-label="Close this message">×</button></p>}
+    </main>
+  )
+}

@@ -1,0 +1,50 @@
+// The state of the page, as signals: what a panel reads it follows, and nothing else redraws.
+
+import { computed, signal } from '@preact/signals'
+import type { About, FrameHeader, Hello, Item, Packet, RunName, SceneHeader } from './wire'
+
+export const hello = signal<Hello | null>(null)
+export const runs = signal<RunName[]>([])
+export const run = signal<About | null>(null)
+export const scene = signal<Packet<SceneHeader> | null>(null)
+export const frame = signal<Packet<FrameHeader> | null>(null) // that is shown
+export const frameNumber = signal(0) // that is wanted
+export const playing = signal(false)
+export const speed = signal(1) // of playing: frames in a thirtieth of a second
+export const message = signal('') // that tells what went wrong
+
+export const times = computed(() => run.value?.times ?? [])
+export const time = computed(() => times.value[frameNumber.value] ?? 0)
+
+// Colours: the quantity of particles, "" for their groups; and its range, of each frame, of all frames seen, or given.
+export const scalar = signal('speed')
+export const rangeMode = signal<'frame' | 'seen' | 'fixed'>('seen')
+export const fixedRange = signal<[number, number]>([0, 1])
+export const seenRange = signal<[number, number] | null>(null)
+export const linkColor = signal<'tension' | 'state'>('tension')
+
+export const range = computed<[number, number]>(() => {
+  const s = frame.value?.header.scalar
+  if (rangeMode.value === 'fixed') return fixedRange.value
+  if (rangeMode.value === 'seen' && seenRange.value) return seenRange.value
+  return s ? [s.min, s.max] : [0, 1]
+})
+
+export interface Picked { kind: 'particle' | 'shape' | 'link'; number: number }
+export const picked = signal<Picked | null>(null)
+export const pickedItem = signal<Item | null>(null)
+export const hidden = signal<ReadonlySet<string>>(new Set()) // objects that are not drawn
+
+export const showLegend = signal(true)
+export const showHelp = signal(false)
+export const panel = signal<'plots' | 'objects' | 'run'>('plots')
+
+// A plane in front of which all is cut away, and an item that distances are measured from.
+export const clipPlane = signal<{ normal: [number, number, number]; offset: number } | null>(null)
+export const measured = signal<Item | null>(null)
+export const tensionRange = signal<[number, number]>([0, 0])
+export const drawnCount = signal(0) // pictures drawn so far
+
+const dark = matchMedia('(prefers-color-scheme: dark)')
+export const darkness = signal(dark.matches)
+dark.addEventListener('change', () => { darkness.value = dark.matches })

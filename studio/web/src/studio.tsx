@@ -1,0 +1,144 @@
+// The page: its layout, and what keys do.
+
+import { render } from 'preact'
+import { effect } from '@preact/signals'
+import { AboutRun } from './panels/about'
+import { Help } from './panels/help'
+import { Objects } from './panels/objects'
+import { Plots } from './panels/plots'
+import { StagePanel, stage } from './panels/stage'
+import { Timeline } from './panels/timeline'
+import { savePicture } from './export'
+import { listen, onKey } from './keys'
+import { go, openRun, play, setScalar, start } from './player'
+import { clipPlane, frame, frameNumber, hello, linkColor, measured, message, panel, picked, pickedItem, run, runs, scalar, scene, showHelp, showLegend, speed, times } from './state'
+
+const panels = { plots: ['Plots', Plots], objects: ['Objects', Objects], run: ['Run', AboutRun] } as const
+
+function Header() {
+  return (
+    <header class="top">
+      <strong class="name">Gabion</strong>
+      {runs.value.length > 0 && (
+        <label>Run{' '}
+          <select value={run.value?.id} onChange={e => void openRun(e.currentTarget.value)}>
+            {runs.value.map(r => <option value={r.id}>{r.name}</option>)}
+          </select>
+        </label>
+      )}
+      <span class="space" />
+      <button onClick={() => void save()} title="P">Picture</button>
+      <button onClick={() => stage?.fit()} title="A">Show all</button>
+      <button onClick={() => { showHelp.value = true }} title="?">Keys</button>
+    </header>
+  )
+}
+
+function Side() {
+  const Shown = panels[panel.value][1]
+  return (
+    <aside class="side">
+      <div role="tablist" aria-label="Panels" class="tabs">
+        {(Object.keys(panels) as (keyof typeof panels)[]).map(name => (
+          <button role="tab" id={`tab-${name}`} aria-selected={panel.value === name} aria-controls="panel" onClick={() => { panel.value = name }}>{panels[name][0]}</button>
+        ))}
+      </div>
+      <div role="tabpanel" id="panel" aria-labelledby={`tab-${panel.value}`} tabIndex={0} class="panel"><Shown /></div>
+    </aside>
+  )
+}
+
+function Page() {
+  if (!hello.value) return <p class="waiting" role="status">{message.value || 'Opening…'}</p>
+  return (
+    <>
+      <Header />
+      <StagePanel />
+      <Side />
+      <Timeline />
+      {showHelp.value && <Help />}
+    </>
+  )
+}
+
+const canvas = () => document.querySelector<HTMLCanvasElement>('.stage canvas')!
+const save = () => savePicture(canvas().width, canvas().height).catch(e => { message.value = (e as Error).message })
+
+onKey('Space', 'play or pause', play)
+onKey('ArrowRight', 'next frame', () => go(frameNumber.value + 1))
+onKey('ArrowLeft', 'frame before', () => go(frameNumber.value - 1))
+onKey('ArrowDown', 'ten frames on', () => go(frameNumber.value + 10))
+onKey('ArrowUp', 'ten frames back', () => go(frameNumber.value - 10))
+onKey('Home', 'first frame', () => go(0))
+onKey('End', 'last frame', () => go(times.value.length - 1))
+onKey('+', 'play faster', () => { speed.value = Math.min(2, speed.value * 2) })
+onKey('-', 'play slower', () => { speed.value = Math.max(0.1, speed.value / 2) })
+onKey('Ctrl-ArrowLeft', 'turn the picture left', () => stage?.orbit(-15, 0))
+onKey('Ctrl-ArrowRight', 'turn it right', () => stage?.orbit(15, 0))
+onKey('Ctrl-ArrowUp', 'look from higher', () => stage?.orbit(0, 10))
+onKey('Ctrl-ArrowDown', 'look from lower', () => stage?.orbit(0, -10))
+onKey('*', 'nearer', () => stage?.orbit(0, 0, 1.25))
+onKey('/', 'farther', () => stage?.orbit(0, 0, 0.8))
+onKey(['a', 'A'], 'show all', () => stage?.fit())
+onKey('1', 'from the front', () => stage?.fit([0, 0, 1]))
+onKey('3', 'from the side', () => stage?.fit([1, 0, 0]))
+onKey('7', 'from above', () => stage?.fit([0, 1, 1e-3]))
+onKey('.', 'turn about what is picked', () => { if (pickedItem.value) stage?.aim(pickedItem.value.at) })
+onKey('n', 'pick the next thing of the kind', () => pickNext(1))
+onKey('N', 'pick the one before', () => pickNext(-1))
+onKey('b', 'pick another kind: particles, bodies, wires', pickKind)
+onKey('t', 'pick the wire with the largest tension', pickTightest)
+onKey(['m', 'M'], 'measure from what is picked', () => { measured.value = pickedItem.value })
+onKey(['c', 'C'], 'cut across the middle, or not', toggleClip)
+onKey(['k', 'K'], 'colour particles by the next quantity', nextScalar)
+onKey('w', 'colour wires by tension or state', () => { linkColor.value = linkColor.value === 'tension' ? 'state' : 'tension' })
+onKey(['l', 'L'], 'legend', () => { showLegend.value = !showLegend.value })
+onKey(['p', 'P'], 'save a picture', () => void save())
+onKey(['?', 'F1'], 'keys', () => { showHelp.value = !showHelp.value })
+onKey('Escape', 'pick nothing, close', () => {
+  showHelp.value = false
+  picked.value = null
+})
+
+function pickNext(by: number): void {
+  const h = scene.value?.header, p = picked.value ?? { kind: 'particle' as const, number: -1 }
+  const counts = { particle: (frame.value?.header.particles ?? 0), shape: h?.shapes?.length ?? 0, link: h?.links?.length ?? 0 }
+  const n = counts[p.kind]
+  if (n > 0) picked.value = { kind: p.kind, number: (p.number + by + n) % n }
+  else pickKind()
+}
+
+function pickKind(): void {
+  const kinds = ['particle', 'shape', 'link'] as const
+  const h = scene.value?.header
+  const counts = { particle: (frame.value?.header.particles ?? 0), shape: h?.shapes?.length ?? 0, link: h?.links?.length ?? 0 }
+  const at = kinds.indexOf(picked.value?.kind ?? 'link')
+  for (let i = 1; i <= 3; i++) {
+    const kind = kinds[(at + i) % 3]
+    if (counts[kind] > 0) {
+      picked.value = { kind, number: 0 }
+      return
+    }
+  }
+}
+
+function pickTightest(): void {
+  const number = stage?.tightest() ?? -1
+  if (number >= 0) picked.value = { kind: 'link', number }
+}
+
+function toggleClip(): void {
+  const h = scene.value?.header
+  if (!h) return
+  clipPlane.value = clipPlane.value ? null : { normal: [0, 0, 1], offset: (h.low[2] + h.high[2]) / 2 }
+}
+
+function nextScalar(): void {
+  const names = ['', ...(scene.value?.header.scalars.map(s => s.name) ?? [])]
+  setScalar(names[(names.indexOf(scalar.value) + 1) % names.length])
+}
+
+listen()
+effect(() => { document.title = run.value ? `${run.value.name} – Gabion` : 'Gabion' })
+render(<Page />, document.getElementById('page')!)
+start().catch(e => { message.value = String((e as Error).message) })

@@ -1,0 +1,29 @@
+// Materials of our shaders, which share what all of them need: the size of the picture, the cut, whether it is drawn to be picked in, and the colour map.
+
+import { DataTexture, DoubleSide, GLSL3, LinearFilter, RawShaderMaterial, RGBAFormat, Vector2, Vector4 } from 'three'
+import { matrices } from './shaders'
+
+export interface Shared {
+  viewport: { value: Vector2 }; clipPlane: { value: Vector4 }; picking: { value: boolean }; ramp: { value: DataTexture }
+}
+
+export const noClip = new Vector4(0, 0, 0, 1)
+
+export function sharedUniforms(ramp: string[]): Shared {
+  const texels = new Uint8Array(ramp.flatMap(c => [1, 3, 5].map(i => parseInt(c.slice(i, i + 2), 16)).concat(255)))
+  const texture = new DataTexture(texels, ramp.length, 1, RGBAFormat)
+  texture.magFilter = texture.minFilter = LinearFilter
+  texture.needsUpdate = true
+  return { viewport: { value: new Vector2(1, 1) }, clipPlane: { value: noClip.clone() }, picking: { value: false }, ramp: { value: texture } }
+}
+
+type Uniforms = Record<string, { value: unknown }>
+
+// makeMaterial joins shared uniforms with those of a material. The extension, if any, is one of the fragment shader.
+export function makeMaterial(shared: Shared, vertex: string, fragment: string, own: Uniforms, defines: Record<string, string> = {}, fragmentStart = ''): RawShaderMaterial {
+  const precision = 'precision highp float;\nprecision highp int;\nprecision highp sampler2D;\n'
+  return new RawShaderMaterial({
+    glslVersion: GLSL3, vertexShader: precision + matrices + vertex, fragmentShader: fragmentStart + precision + fragment,
+    uniforms: { ...shared, ...own } as Uniforms as any, defines, side: DoubleSide,
+  })
+}

@@ -1,0 +1,224 @@
+// The shaders. One light stands above the left shoulder of whoever looks; positions are in view axes, so that the eye is the origin.
+
+// Every vertex shader begins with the matrices, which the renderer sets.
+export const matrices = /* glsl */ `
+uniform mat4 modelMatrix;
+uniform mat4 modelViewMatrix;
+uniform mat4 projectionMatrix;
+`
+
+const shading = /* glsl */ `
+vec3 shade(vec3 color, vec3 normal, vec3 position) {
+  vec3 view = normalize(-position);
+  float key = max(dot(normal, normalize(vec3(-0.4, 0.7, 0.6))), 0.0);
+  float fill = 0.5 + 0.5 * normal.y;
+  float rim = pow(1.0 - max(dot(normal, view), 0.0), 3.0);
+  return color * (0.42 + 0.18 * fill + 0.46 * key) * (1.0 - 0.35 * rim);
+}
+vec4 numberColor(uint n) { // of what is picked: its number in bytes
+  return vec4(float(n & 255u), float((n >> 8) & 255u), float((n >> 16) & 255u), float(n >> 24)) / 255.0;
+}
+`
+
+const clipping = /* glsl */ `
+uniform vec4 clipPlane; // normal and offset; all that is in front is cut away, by centres for particles; zero cuts nothing
+bool clipped(vec3 world) { return dot(clipPlane.xyz, world) > clipPlane.w; }
+`
+
+export const rampLookup = /* glsl */ `
+uniform sampler2D ramp;
+vec3 rampColor(float s) { return texture(ramp, vec2(clamp(s, 0.0, 1.0) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb; }
+`
+
+// Spheres: a point or a quad that bounds the projection of the sphere in closed form, and in it the ray through each pixel meets the sphere.
+export const sphereVertex = /* glsl */ `
+#ifdef QUADS
+in vec2 corner;
+#endif
+in vec4 place;
+in float scalar;
+in float group;
+uniform vec3 origin;   // of positions
+uniform vec4 scale;    // of positions and radii
+uniform vec2 scalarScale; // from the 16 bits to the legend: factor and offset
+uniform vec2 viewport; // pixels
+uniform vec3 groupColors[8];
+uniform int coloring;  // 0 one colour, 1 groups, 2 quantity
+uniform vec3 plain;
+uniform float hiddenGroups; // bits
+uniform uint base;     // number of the first, for picking
+uniform int chosen;    // that is picked, or -1
+flat out vec3 centre;
+flat out float radius;
+flat out vec3 color;
+flat out uint number;
+${clipping}
+${rampLookup}
+
+void main() {
+  vec3 world = origin + place.xyz * scale.xyz;
+  radius = place.w * scale.w;
+  centre = (modelViewMatrix * vec4(world, 1.0)).xyz;
+#ifdef QUADS
+  int index = gl_InstanceID;
+#else
+  int index = gl_VertexID;
+#endif
+  number = base + uint(index);
+  gl_Position = vec4(2.0, 2.0, 2.0, 1.0); // outside: nothing is drawn
+  gl_PointSize = 1.0;
+  int g = int(group + 0.5);
+  if (clipped(world) || ((int(hiddenGroups) >> min(g, 20)) & 1) == 1) return;
+  float d = -centre.z;
+  if (d <= radius * 1.001) return; // the eye is inside, or the sphere behind it
+  vec2 t = sqrt(max(centre.xy * centre.xy + d * d - radius * radius, 0.0));
+  vec2 low = (centre.xy * t - radius * d) / max(d * t + radius * centre.xy, 1e-9);
+  vec2 high = (centre.xy * t + radius * d) / max(d * t - radius * centre.xy, 1e-9);
+  vec2 focal = vec2(projectionMatrix[0][0], projectionMatrix[1][1]);
+  vec2 shift = vec2(projectionMatrix[2][0], projectionMatrix[2][1]);
+  low = low * focal - shift;
+  high = high * focal - shift;
+  float nearest = -(d - radius);
+  float depth = -(projectionMatrix[2][2] * nearest + projectionMatrix[3][2]) / nearest;
+#ifdef QUADS
+  gl_Position = vec4(mix(low, high, corner), depth, 1.0);
+#else
+  gl_Position = vec4(0.5 * (low + high), depth, 1.0);
+  vec2 size = (high - low) * 0.5 * viewport;
+  gl_PointSize = max(size.x, size.y) + 1.0;
+#endif
+  color = plain;
+  if (coloring == 1) color = groupColors[g & 7];
+  if (coloring == 2) color = scalar > 0.999995 ? vec3(0.55) : rampColor(scalar * scalarScale.x + scalarScale.y);
+  if (coloring != 2) { // each stone a shade of its own
+    uint h = uint(index) * 2654435769u;
+    color *= 0.88 + 0.24 * float((h >> 16) & 255u) / 255.0;
+  }
+  if (index == chosen) color = vec3(1.0, 0.35, 0.1);
+}
+`
+
+export const sphereFragment = /* glsl */ `
+flat in vec3 centre;
+flat in float radius;
+flat in vec3 color;
+flat in uint number;
+uniform vec2 viewport;
+uniform mat4 projectionMatrix;
+uniform bool picking;
+out vec4 result;
+${shading}
+
+void main() {
+  vec2 seen = gl_FragCoord.xy / viewport * 2.0 - 1.0;
+  vec3 ray = vec3((seen.x + projectionMatrix[2][0]) / projectionMatrix[0][0], (seen.y + projectionMatrix[2][1]) / projectionMatrix[1][1], -1.0);
+  float a = dot(ray, ray), b = dot(ray, centre) / a;
+  vec3 off = centre - b * ray; // from the ray to the centre
+  float rest = radius * radius - dot(off, off);
+  if (rest < 0.0) discard;
+  vec3 hit = (b - sqrt(rest / a)) * ray;
+  float depth = -(projectionMatrix[2][2] * hit.z + projectionMatrix[3][2]) / hit.z;
+  gl_FragDepth = 0.5 * depth + 0.5;
+  result = picking ? numberColor(number) : vec4(shade(color, (hit - centre) / radius, hit), 1.0);
+}
+`
+
+// Solids: triangles with a normal at each point, seen from both sides.
+export const solidVertex = /* glsl */ `
+in vec3 position;
+in vec3 normal;
+out vec3 seen;
+out vec3 direction;
+out vec3 world;
+void main() {
+  vec4 p = modelViewMatrix * vec4(position, 1.0);
+  seen = p.xyz;
+  world = (modelMatrix * vec4(position, 1.0)).xyz;
+  direction = mat3(modelViewMatrix) * normal;
+  gl_Position = projectionMatrix * p;
+}
+`
+
+export const solidFragment = /* glsl */ `
+in vec3 seen;
+in vec3 direction;
+in vec3 world;
+uniform vec3 color;
+uniform float opacity;
+uniform uint base;
+uniform bool picking;
+out vec4 result;
+${clipping}
+${shading}
+void main() {
+  if (clipped(world)) discard;
+  vec3 n = normalize(direction);
+  if (dot(n, seen) > 0.0) n = -n;
+  result = picking ? numberColor(base) : vec4(shade(color, n, seen), opacity);
+}
+`
+
+// Links: a cylinder between two points, never thinner than a pixel and a half.
+export const linkVertex = /* glsl */ `
+in vec3 position; // around the axis, and 0 or 1 along it
+in vec3 from;
+in vec3 to;
+in float radius;
+in float tension;
+in float state;
+in float shown;
+uniform vec2 viewport;
+uniform vec2 tensionRange;
+uniform int coloring; // 0 state, 1 tension
+uniform vec3 plain;
+uniform uint base;
+uniform int chosen;
+out vec3 seen;
+out vec3 direction;
+out vec3 world;
+flat out vec3 color;
+flat out uint number;
+${rampLookup}
+void main() {
+  number = base + uint(gl_InstanceID);
+  gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
+  int s = int(state + 0.5);
+  vec3 axis = to - from;
+  float length2 = dot(axis, axis);
+  if (shown < 0.5 || s == 3 || length2 == 0.0) return;
+  vec3 z = axis * inversesqrt(length2);
+  vec3 x = normalize(abs(z.z) < 0.9 ? cross(z, vec3(0.0, 0.0, 1.0)) : cross(z, vec3(1.0, 0.0, 0.0)));
+  vec3 y = cross(z, x);
+  vec3 middle = mix(from, to, position.z);
+  float depth = -(modelViewMatrix * vec4(middle, 1.0)).z;
+  float pixel = 2.0 * max(depth, 1e-6) / (projectionMatrix[1][1] * viewport.y);
+  float wide = s == 1 ? 0.6 * radius : radius;
+  vec3 around = position.x * x + position.y * y;
+  world = middle + around * max(wide, 0.75 * pixel);
+  vec4 p = modelViewMatrix * vec4(world, 1.0);
+  seen = p.xyz;
+  direction = mat3(modelViewMatrix) * around;
+  gl_Position = projectionMatrix * p;
+  color = plain;
+  if (state >= 0.0 && coloring == 1) color = rampColor((tension - tensionRange.x) / max(tensionRange.y - tensionRange.x, 1e-30));
+  if (state >= 0.0 && coloring == 0) color = s == 1 ? vec3(0.62, 0.66, 0.72) : s == 2 ? vec3(0.84, 0.37, 0.0) : plain;
+  if (gl_InstanceID == chosen) color = vec3(1.0, 0.35, 0.1);
+}
+`
+
+export const linkFragment = /* glsl */ `
+in vec3 seen;
+in vec3 direction;
+in vec3 world;
+flat in vec3 color;
+flat in uint number;
+uniform bool picking;
+out vec4 result;
+${clipping}
+${shading}
+void main() {
+  if (clipped(world)) discard;
+  vec3 n = normalize(direction);
+  result = picking ? numberColor(number) : vec4(shade(color, n, seen), 1.0);
+}
+`

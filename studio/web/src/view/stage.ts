@@ -1,0 +1,283 @@
+// The stage: the canvas, the camera, and what stands on it. It draws when something has changed, and not otherwise.
+
+import { Color, PerspectiveCamera, Scene, Vector3, Vector4, WebGLRenderer, WebGLRenderTarget } from 'three'
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
+import { sharedUniforms } from './material'
+import type { Shared } from './material'
+import { Links } from './links'
+import { Solids } from './solids'
+import { Spheres } from './spheres'
+import type { FrameHeader, Packet, SceneHeader } from '../wire'
+import type { Picked } from '../state'
+
+export interface Colors { scalar: boolean; range: [number, number]; links: 'tension' | 'state' }
+
+const angle = 30 // of view, vertical, degrees
+
+export class Stage {
+  private renderer: WebGLRenderer
+  private shared: Shared
+  private root = new Scene()
+  readonly camera = new PerspectiveCamera(angle, 1, 0.01, 100)
+  private controls: OrbitControls
+  private particles: Spheres
+  private balls: Spheres
+  private ballNumbers: number[] = []
+  private solids: Solids | null = null
+  private links: Links | null = null
+  private scene: Packet<SceneHeader> | null = null
+  private frame: Packet<FrameHeader> | null = null
+  private waiting = false
+  private target = new WebGLRenderTarget(5, 5)
+  drawn = 0 // pictures so far
+
+  constructor(canvas: HTMLCanvasElement, ramp: string[], private onDrawn: () => void) {
+    this.renderer = new WebGLRenderer({ canvas, antialias: true, alpha: false, powerPreference: 'high-performance' })
+    this.renderer.autoClear = true
+    const conservative = this.renderer.getContext().getExtension('EXT_conservative_depth') !== null
+    this.shared = sharedUniforms(ramp)
+    this.particles = new Spheres(this.shared, conservative)
+    this.balls = new Spheres(this.shared, conservative)
+    this.balls.uniforms.coloring.value = 0
+    this.balls.uniforms.plain.value = new Vector3(0.42, 0.5, 0.57)
+    this.controls = new OrbitControls(this.camera, canvas)
+    this.controls.zoomToCursor = true
+    this.controls.addEventListener('change', () => this.draw())
+    canvas.addEventListener('webglcontextrestored', () => this.draw())
+  }
+
+  setBackground(color: string): void {
+    this.root.background = new Color(color)
+    this.draw()
+  }
+
+  // setScene takes another run, or another model.
+  setScene(scene: Packet<SceneHeader>, keepCamera: boolean): void {
+    this.solids?.dispose()
+    this.links?.dispose()
+    this.scene = scene
+    this.frame = null
+    this.solids = new Solids(this.shared, scene)
+    this.links = new Links(this.shared, scene)
+    this.ballNumbers = (scene.header.shapes ?? []).flatMap((s, k) => (s.radius !== undefined ? [k] : []))
+    this.root.add(this.solids.group, this.links.object)
+    const poses = scene.blocks.get('pose') as Float32Array
+    this.solids.pose((scene.header.shapes ?? []).map((_, k) => k), poses)
+    this.placeBalls(k => poses.subarray(7 * k, 7 * k + 3))
+    if (!keepCamera) this.fit()
+    this.draw()
+  }
+
+  private placeBalls(at: (k: number) => Float32Array): void {
+    const shapes = this.scene?.header.shapes ?? []
+    const places = new Float32Array(4 * this.ballNumbers.length)
+    this.ballNumbers.forEach((k, i) => {
+      places.set(at(k), 4 * i)
+      places[4 * i + 3] = shapes[k].radius ?? 0
+    })
+    this.balls.place(places, null, null)
+    if (this.balls.object && this.balls.object.parent !== this.root) this.root.add(this.balls.object)
+  }
+
+  setFrame(frame: Packet<FrameHeader>): void {
+    if (!this.scene) return
+    this.frame = frame
+    const h = frame.header, u = this.particles.uniforms
+    const places = frame.blocks.get('position') as Uint16Array | Float32Array
+    const coarse = places instanceof Uint16Array
+    u.origin.value.set(...h.low)
+    u.scale.value = coarse ? new Vector4(h.high[0] - h.low[0], h.high[1] - h.low[1], h.high[2] - h.low[2], h.max_radius) : new Vector4(1, 1, 1, 1)
+    this.particles.place(places, (frame.blocks.get('scalar') as Uint16Array) ?? null, (frame.blocks.get('group') as Uint8Array) ?? null)
+    if (this.particles.object && this.particles.object.parent !== this.root) this.root.add(this.particles.object)
+    const shapes = this.scene.header.shapes ?? [], links = this.scene.header.links ?? []
+    const moving = shapes.flatMap((s, k) => (s.static ? [] : [k]))
+    const poses = frame.blocks.get('pose') as Float32Array, first = this.scene.blocks.get('pose') as Float32Array
+    this.solids?.pose(moving, poses)
+    const rank = new Map(moving.map((k, i) => [k, i]))
+    this.placeBalls(k => (rank.has(k) ? poses.subarray(7 * rank.get(k)!, 7 * rank.get(k)! + 3) : first.subarray(7 * k, 7 * k + 3)))
+    this.links?.update(frame.blocks.get('ends') as Float32Array, frame.blocks.get('tension') as Float32Array, frame.blocks.get('state') as Uint8Array, k => links[k].edge)
+    this.setNumbers()
+    this.draw()
+  }
+
+  // setNumbers gives everything that can be picked a number of its own, from 1: particles, then shapes, then links.
+  private setNumbers(): void {
+    this.particles.uniforms.base.value = 1
+    const shapes = 1 + this.particles.count
+    this.solids?.setBase(shapes)
+    this.balls.uniforms.base.value = 1 + this.particles.count + (this.scene?.header.shapes ?? []).length
+    if (this.links) this.links.uniforms.base.value = this.balls.uniforms.base.value + this.balls.count
+  }
+
+  // setColors says what quantities look like.
+  setColors(c: Colors): void {
+    const s = this.frame?.header.scalar, u = this.particles.uniforms
+    u.coloring.value = c.scalar && s ? 2 : 1
+    if (s) {
+      const [low, high] = c.range, width = Math.max(high - low, 1e-30)
+      u.scalarScale.value.set((((s.max - s.min) * 65535) / 65534) / width, (s.min - low) / width)
+    }
+    if (this.links) {
+      const [low, high] = this.links.tensions()
+      this.links.uniforms.tensionRange.value.set(low, high)
+      this.links.uniforms.coloring.value = c.links === 'tension' ? 1 : 0
+    }
+    this.draw()
+  }
+
+  tensions(): [number, number] {
+    return this.links?.tensions() ?? [0, 0]
+  }
+
+  tightest(): number {
+    return this.links?.tightest() ?? -1
+  }
+
+  // hide leaves objects out, by their names.
+  hide(objects: ReadonlySet<string>): void {
+    const h = this.scene?.header
+    if (!h) return
+    this.solids?.show(k => !objects.has(h.shapes![k].object))
+    this.links?.show(k => !objects.has(h.links![k].object))
+    this.particles.uniforms.hiddenGroups.value = (h.groups ?? []).reduce((bits, g, i) => bits | (objects.has(g) ? 1 << Math.min(i, 20) : 0), 0)
+    if (this.balls.object) this.balls.object.visible = !this.ballNumbers.every(k => objects.has(h.shapes![k].object))
+    this.draw()
+  }
+
+  choose(p: Picked | null): void {
+    this.particles.uniforms.chosen.value = p?.kind === 'particle' ? p.number : -1
+    this.solids?.choose(p?.kind === 'shape' ? p.number : -1)
+    this.balls.uniforms.chosen.value = p?.kind === 'shape' ? this.ballNumbers.indexOf(p.number) : -1
+    if (this.links) this.links.uniforms.chosen.value = p?.kind === 'link' ? p.number : -1
+    this.draw()
+  }
+
+  // clip cuts away what is in front of a plane; null cuts nothing.
+  clip(plane: { normal: [number, number, number]; offset: number } | null): void {
+    this.shared.clipPlane.value.set(...(plane ? [...plane.normal, plane.offset] as [number, number, number, number] : [0, 0, 0, 1] as [number, number, number, number]))
+    this.draw()
+  }
+
+  resize(width: number, height: number, ratio: number): void {
+    this.renderer.setPixelRatio(ratio)
+    this.renderer.setSize(width, height, false)
+    this.camera.aspect = width / Math.max(height, 1)
+    this.camera.updateProjectionMatrix()
+    this.draw()
+  }
+
+  // fit shows everything from slightly above, or along an axis.
+  fit(direction?: [number, number, number]): void {
+    const h = this.scene?.header
+    if (!h) return
+    const low = new Vector3(...h.low), high = new Vector3(...h.high), up = new Vector3(...h.up)
+    const centre = low.clone().add(high).multiplyScalar(0.5), radius = Math.max(low.distanceTo(high) / 2, 1e-6)
+    const side = new Vector3(1, 0, 0).addScaledVector(up, -up.x)
+    if (side.length() < 0.5) side.set(0, 1, 0).addScaledVector(up, -up.y)
+    side.normalize()
+    const back = side.clone().cross(up)
+    const d = direction ?? [0.55, 0.42, 1]
+    const away = side.clone().multiplyScalar(d[0]).addScaledVector(up, d[1]).addScaledVector(back, d[2]).normalize()
+    this.camera.up.copy(up)
+    const corners = [...Array(8).keys()].map(i => new Vector3(i & 1 ? high.x : low.x, i & 2 ? high.y : low.y, i & 4 ? high.z : low.z))
+    const tan = Math.tan((angle / 360) * Math.PI) / 1.1, right = up.clone().cross(away).normalize(), above = away.clone().cross(right)
+    let distance = radius * 0.1
+    for (const c of corners) {
+      const p = c.sub(centre)
+      distance = Math.max(distance, p.dot(away) + Math.max(Math.abs(p.dot(above)) / tan, Math.abs(p.dot(right)) / (tan * this.camera.aspect)))
+    }
+    this.camera.position.copy(centre).addScaledVector(away, distance)
+    this.camera.near = radius / 500
+    this.camera.far = distance + 60 * radius
+    this.camera.updateProjectionMatrix()
+    this.controls.target.copy(centre)
+    this.controls.update()
+    this.draw()
+  }
+
+  // aim turns about another point.
+  aim(at: [number, number, number]): void {
+    const by = new Vector3(...at).sub(this.controls.target)
+    this.controls.target.add(by)
+    this.camera.position.add(by)
+    this.controls.update()
+    this.draw()
+  }
+
+  // orbit turns the camera by angles in degrees, and moves it nearer by a factor: what keys do.
+  orbit(right: number, up: number, nearer = 1): void {
+    const to = this.camera.position.clone().sub(this.controls.target)
+    to.applyAxisAngle(this.camera.up, (-right * Math.PI) / 180)
+    const across = this.camera.up.clone().cross(to).normalize()
+    const turned = to.clone().applyAxisAngle(across, (-up * Math.PI) / 180)
+    if (Math.abs(turned.clone().normalize().dot(this.camera.up)) < 0.999) to.copy(turned)
+    this.camera.position.copy(this.controls.target).addScaledVector(to, 1 / nearer)
+    this.controls.update()
+    this.draw()
+  }
+
+  draw(): void {
+    if (this.waiting) return
+    this.waiting = true
+    requestAnimationFrame(() => {
+      this.waiting = false
+      this.drawNow()
+    })
+  }
+
+  private drawNow(): void {
+    this.renderer.getDrawingBufferSize(this.shared.viewport.value)
+    this.renderer.render(this.root, this.camera)
+    this.drawn++
+    this.onDrawn()
+  }
+
+  // pick tells what is at a place of the canvas, in pixels of the page: in a window of 5 x 5 pixels the nearest to the middle.
+  pick(x: number, y: number, width: number, height: number): Picked | null {
+    const background = this.root.background
+    this.root.background = null
+    this.shared.picking.value = true
+    this.camera.setViewOffset(width, height, x - 2, y - 2, 5, 5)
+    this.shared.viewport.value.set(5, 5)
+    this.renderer.setRenderTarget(this.target)
+    this.renderer.setClearColor(0, 0)
+    this.renderer.clear()
+    this.renderer.render(this.root, this.camera)
+    const bytes = new Uint8Array(100)
+    this.renderer.readRenderTargetPixels(this.target, 0, 0, 5, 5, bytes)
+    this.renderer.setRenderTarget(null)
+    this.camera.clearViewOffset()
+    this.shared.picking.value = false
+    this.root.background = background
+    let best = 0, least = Infinity
+    for (let i = 0; i < 25; i++) {
+      const number = (bytes[4 * i] | (bytes[4 * i + 1] << 8) | (bytes[4 * i + 2] << 16) | (bytes[4 * i + 3] << 24)) >>> 0
+      const off = (i % 5 - 2) ** 2 + (Math.floor(i / 5) - 2) ** 2
+      if (number > 0 && off < least) { best = number; least = off }
+    }
+    this.draw()
+    return best === 0 ? null : this.named(best - 1)
+  }
+
+  private named(n: number): Picked | null {
+    if (n < this.particles.count) return { kind: 'particle', number: n }
+    n -= this.particles.count
+    const shapes = (this.scene?.header.shapes ?? []).length
+    if (n < shapes) return { kind: 'shape', number: n }
+    n -= shapes
+    if (n < this.balls.count) return { kind: 'shape', number: this.ballNumbers[n] }
+    n -= this.balls.count
+    return n < (this.links?.count ?? 0) ? { kind: 'link', number: n } : null
+  }
+
+  // picture draws in another size and returns a copy.
+  async picture(width: number, height: number): Promise<ImageBitmap> {
+    const canvas = this.renderer.domElement
+    const before = { width: canvas.clientWidth, height: canvas.clientHeight, ratio: this.renderer.getPixelRatio() }
+    this.resize(width, height, 1)
+    this.drawNow()
+    const copy = await createImageBitmap(canvas)
+    this.resize(before.width, before.height, before.ratio)
+    return copy
+  }
+}

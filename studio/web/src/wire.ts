@@ -1,0 +1,68 @@
+// What goes between page and server: answers in JSON, and packets (see package results/replay of the program).
+
+export interface Hello { version: string; ramp: string[]; models: boolean }
+export interface RunName { id: string; name: string; title: string }
+export interface RunEvent { time: number; kind: string; name: string }
+export interface About {
+  id: string; name: string; path: string; title: string
+  times: number[]; events: RunEvent[]; tables: string[]
+  summary: { status: string; error?: string; warnings?: string[]; time: { end_s?: number } } | null
+}
+export interface ItemRow { name: string; unit: string; value: number | string | number[] | null }
+export interface Item { title: string; object: string; at: [number, number, number]; rows: ItemRow[] }
+
+type Vector = [number, number, number]
+
+export interface SceneShape {
+  name: string; object: string; body: number; static: boolean; radius?: number
+  points: [number, number]; triangles: [number, number]
+}
+export interface SceneLink { name: string; object: string; radius: number; static: boolean; edge: boolean }
+export interface SceneHeader {
+  kind: 'scene'; low: Vector; high: Vector; up: Vector
+  shapes: SceneShape[] | null; links: SceneLink[] | null; groups: string[] | null; scalars: { name: string; unit: string }[]
+}
+export interface ScalarRange { name: string; unit: string; min: number; max: number }
+export interface FrameHeader {
+  kind: 'frame'; time: number; particles: number; low: Vector; high: Vector; max_radius: number; scalar?: ScalarRange
+}
+export interface TableHeader { kind: 'table'; names: string[]; units: string[]; rows: number; after: number }
+
+export type Numbers = Int8Array | Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array
+
+// Packet is a header and the blocks of numbers behind it, which are views of the bytes that came.
+export interface Packet<H> { header: H; blocks: Map<string, Numbers>; bytes: number }
+
+const arrays: Record<string, new (b: ArrayBuffer, offset: number, length: number) => Numbers> = {
+  int8: Int8Array, uint8: Uint8Array, uint16: Uint16Array, uint32: Uint32Array, float32: Float32Array, float64: Float64Array,
+}
+
+// decodePacket reads a packet; it throws where the bytes are none.
+export function decodePacket<H>(buffer: ArrayBuffer): Packet<H> {
+  const start = new DataView(buffer)
+  if (buffer.byteLength < 8 || start.getUint32(0, false) !== 0x47424631) throw new Error('the server sent no packet')
+  const length = start.getUint32(4, true)
+  if (length > buffer.byteLength - 8) throw new Error('the server sent a packet that is cut off')
+  const header = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 8, length)))
+  const blocks = new Map<string, Numbers>()
+  for (const b of header.blocks ?? []) {
+    const type = arrays[b.type]
+    if (!type) throw new Error(`a packet has numbers of type ${b.type}`)
+    blocks.set(b.name, new type(buffer, 8 + length + b.offset, b.width * b.count)) // a block beyond the bytes throws
+  }
+  return { header, blocks, bytes: buffer.byteLength }
+}
+
+async function get(path: string, signal?: AbortSignal): Promise<Response> {
+  const answer = await fetch('/api/1/' + path, { signal })
+  if (!answer.ok) throw new Error((await answer.text()).trim() || answer.statusText)
+  return answer
+}
+
+export async function getJSON<T>(path: string): Promise<T> {
+  return (await get(path)).json()
+}
+
+export async function getPacket<H>(path: string, signal?: AbortSignal): Promise<Packet<H>> {
+  return decodePacket<H>(await (await get(path, signal)).arrayBuffer())
+}
