@@ -278,15 +278,28 @@ KERNEL_OF(surface_threads) restore_pairs() {
   for (int pair = global_index(); pair < control->pairs; pair += stride) {
     int s = parameters.pair_surface[side][pair], slots = parameters.surfaces[s].slots, slot = slot_of(side, pair, s, slots);
     int before = pair_with(old, s, parameters.order[parameters.pair_particle[side][pair]]), was = before < 0 ? 0 : slot_of(old, before, s, slots);
+    bool coupled = s >= parameters.wall_count;
+    if (coupled) parameters.carried_forces[pair] = before < 0 ? SurfaceForce{} : parameters.surface_forces[before];
     for (int m = 0; m < slots; m++) {
       int feature = before < 0 ? -1 : parameters.feature[old][was + m];
       parameters.feature[side][slot + m] = feature;
       if (feature < 0) continue;
       store_history(parameters.slot_history[side], slot + m, load_history(parameters.slot_history[old], was + m));
+      if (coupled) parameters.carried_reactions[slot + m] = parameters.reactions[was + m];
     }
   }
   copy_all(parameters.poses, parameters.reference_poses, sizeof(Pose) * parameters.surface_count);
   copy_all(parameters.ends, parameters.reference_ends, 2 * sizeof(End) * parameters.surface_count);
+}
+
+// carry_forces gives pairs with coupled surfaces what they did before: where a build comes after the contacts of a step, the next step still has to add it up.
+KERNEL_OF(surface_threads) carry_forces() {
+  if (!building()) return;
+  const Control* control = parameters.control;
+  int side = control->side ^ 1, first = global_index(), stride = block_count() * block_size();
+  for (int pair = control->walls + first; pair < control->pairs; pair += stride) parameters.surface_forces[pair] = parameters.carried_forces[pair];
+  for (int slot = parameters.slot_first[side][parameters.wall_count] + first; slot < control->slots; slot += stride)
+    if (parameters.feature[side][slot] >= 0) parameters.reactions[slot] = parameters.carried_reactions[slot];
 }
 
 // swap_pairs makes the new pairs the current ones. One thread.

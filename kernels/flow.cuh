@@ -13,8 +13,8 @@ INLINE double elastic_with_particles(int i, const Particle& g, int from, int ord
     Gap gap = gap_between(g.position, p);
     Real overlap = touches(gap) || reaches() ? pair_geometry(gap).overlap : Real(0);
     int material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][j];
-    Coefficients k = pair_coefficients(g, radius_of(p), Real(parameters.velocity[from][j].w), material);
-    double part = in_outlet(place_of(p, parameters.wraps[j])) ? 0.5 : 1;
+    Coefficients k = pair_coefficients(g, order, j, radius_of(p), Real(parameters.velocity[from][j].w), material);
+    double part = leaves(j, place_of(p, parameters.wraps[j])) ? 0.5 : 1;
     sum += part * double(elastic(k, overlap, load_history(parameters.history, at)));
   }
   return sum;
@@ -44,20 +44,27 @@ KERNEL_OF(step_threads) sum_flows() {
   if (i < parameters.control->particles) {
     Quad<Scalar> v, w;
     Particle g = load_particle(i, from, order, v, w);
-    Vec<double> gravity = gravity_now(), x = place_of(g.position, parameters.wraps[i]);
+    int c = clump_of(order, i);
+    bool counted = leads(order, i);
+    Vec<double> gravity = gravity_now(), x = centre_of(order, i, place_of(g.position, parameters.wraps[i]));
     double radius = double(g.radius);
-    mass = double(v.w);
+    mass = counted ? double(v.w) : 0;
     Vec<double> inside = {into_domain(x.x, parameters.low.x, parameters.period.x, 0), into_domain(x.y, parameters.low.y, parameters.period.y, 1),
                           into_domain(x.z, parameters.low.z, parameters.period.z, 2)};
     values[flow_periodic] = -mass * dot(gravity, inside - x);
-    outlet = outlet_of(x);
-    if (outlet >= 0) {
-      Vec<double> u = Vec<double>{double(v.x), double(v.y), double(v.z)} + parameters.pending_kick * gravity;
+    int taking = outlet_of(x);
+    if (taking >= 0) values[flow_elastic] = elastic_with_particles(i, g, from, order) + elastic_with_surfaces(i, from, order);
+    if (taking >= 0 && counted) {
+      outlet = taking;
+      Vec<double> late = parameters.pending_kick * gravity, u = Vec<double>{double(v.x), double(v.y), double(v.z)} + late;
       double spin = double(w.x) * double(w.x) + double(w.y) * double(w.y) + double(w.z) * double(w.z);
       values[flow_mass] = mass;
       values[flow_kinetic] = 0.5 * mass * norm2(u) + 0.5 * parameters.inertia_ratio * mass * radius * radius * spin;
       values[flow_potential] = -mass * dot(gravity, parameters.origin + inside);
-      values[flow_elastic] = elastic_with_particles(i, g, from, order) + elastic_with_surfaces(i, from, order);
+      if (c >= 0) {
+        const Clump& clump = parameters.clumps[order][c];
+        values[flow_kinetic] = translation_energy(clump, clump.velocity + late) + rotation_energy(clump);
+      }
     }
   }
   double* sums = &parameters.flows[block_index() * (flow_channels + 2 * parameters.outlet_count)];

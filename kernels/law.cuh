@@ -170,6 +170,19 @@ INLINE TwistOf<To> convert(const TwistOf<From>& from) {
   return {convert<To>(from.v), convert<To>(from.w)};
 }
 
+// Orientation is that of axes fixed in a particle: unit Euler parameters.
+template <class T>
+struct OrientationOf {
+  T e0;  // scalar part
+  Vec<T> e;  // vector part
+};
+using Orientation = OrientationOf<Real>;
+
+template <class To, class From>
+INLINE OrientationOf<To> convert(const OrientationOf<From>& from) {
+  return {To(from.e0), convert<To>(from.e)};
+}
+
 // keeps_spring and KeepsRoll tell which springs a history under the law has. Parts of a history that no such method is named after are kept under every
 // law: the loss in dashpots goes by the radius.
 INLINE bool keeps_spring() {
@@ -691,4 +704,83 @@ INLINE Vec<T> drag(Vec<T> u, T diameter, T density, T viscosity) {
     k = k * (T(0.018333333333333333) * re);
   }
   return k * u;
+}
+
+// rotate takes a vector from the particle's axes to the world's.
+template <class T>
+INLINE Vec<T> rotate(OrientationOf<T> q, Vec<T> v) {
+  Vec<T> t = T(2) * cross(q.e, v);
+  return plus(v, q.e0, t) + cross(q.e, t);
+}
+
+// rotate_back takes a vector from the world's axes to the particle's.
+template <class T>
+INLINE Vec<T> rotate_back(OrientationOf<T> q, Vec<T> v) {
+  Vec<T> t = T(2) * cross(v, q.e);
+  return plus(v, q.e0, t) + cross(t, q.e);
+}
+
+// rotation is the cosine and the sine of an angle by the tangent of its half.
+template <class T>
+INLINE T rotation(T half, T& sine) {
+  T n = quotient(T(1), fused(half, half, T(1)));
+  sine = T(2) * half * n;
+  return fused(-half, half, T(1)) * n;
+}
+
+// about_x is q, of any length, after a rotation about the particle's x axis, and a constant vector in the new axes; half is the tangent of half the angle.
+template <class T>
+INLINE OrientationOf<T> about_x(OrientationOf<T> q, T half, Vec<T> l, Vec<T>& seen) {
+  T s;
+  T c = rotation(half, s);
+  seen = Vec<T>{l.x, fused(s, l.z, c * l.y), fused(-s, l.y, c * l.z)};
+  return OrientationOf<T>{fused(-half, q.e.x, q.e0), Vec<T>{fused(half, q.e0, q.e.x), fused(half, q.e.z, q.e.y), fused(-half, q.e.y, q.e.z)}};
+}
+
+// about_y is aboutX about the y axis.
+template <class T>
+INLINE OrientationOf<T> about_y(OrientationOf<T> q, T half, Vec<T> l, Vec<T>& seen) {
+  T s;
+  T c = rotation(half, s);
+  seen = Vec<T>{fused(-s, l.z, c * l.x), l.y, fused(s, l.x, c * l.z)};
+  return OrientationOf<T>{fused(-half, q.e.y, q.e0), Vec<T>{fused(-half, q.e.z, q.e.x), fused(half, q.e0, q.e.y), fused(half, q.e.x, q.e.z)}};
+}
+
+// about_z is aboutX about the z axis.
+template <class T>
+INLINE OrientationOf<T> about_z(OrientationOf<T> q, T half, Vec<T> l, Vec<T>& seen) {
+  T s;
+  T c = rotation(half, s);
+  seen = Vec<T>{fused(s, l.y, c * l.x), fused(-s, l.x, c * l.y), l.z};
+  return OrientationOf<T>{fused(-half, q.e.z, q.e0), Vec<T>{fused(half, q.e.y, q.e.x), fused(-half, q.e.x, q.e.y), fused(half, q.e0, q.e.z)}};
+}
+
+// free_rotation is the orientation of a particle with an angular momentum (kg m2/s, world axes) and principal moments of inertia (kg m2, about its axes) after
+// dt (s) without torque.
+//
+// The kinetic energy is split into its three parts, each of which alone rotates the particle about one principal axis at a constant rate: half a step of the
+// first and of the second, a step of the third, half a step of the second and of the first (Touma and Wisdom 1994; Dullweber, Leimkuhler and McLachlan 1997,
+// who also replace the angle by twice the arc tangent of its half). It is symplectic, symmetric in time and of second order; the angular momentum, which is
+// constant in the world's axes, is not touched.
+template <class T>
+INLINE OrientationOf<T> free_rotation(OrientationOf<T> q, Vec<T> momentum, Vec<T> inertia, T dt) {
+  Vec<T> l = rotate_back(q, momentum);
+  T x = quotient(T(0.25) * dt, inertia.x);
+  T y = quotient(T(0.25) * dt, inertia.y);
+  T z = quotient(T(0.5) * dt, inertia.z);
+  q = about_x(q, x * l.x, l, l);
+  q = about_y(q, y * l.y, l, l);
+  q = about_z(q, z * l.z, l, l);
+  q = about_y(q, y * l.y, l, l);
+  Vec<T> unused1;
+  q = about_x(q, x * l.x, l, unused1);
+  T s = T(1) * inverse_root(fused(q.e0, q.e0, norm2(q.e)));
+  return OrientationOf<T>{s * q.e0, s * q.e};
+}
+
+// angular_velocity of a particle with an angular momentum, rad/s; world axes.
+template <class T>
+INLINE Vec<T> angular_velocity(OrientationOf<T> q, Vec<T> momentum, Vec<T> inertia) {
+  Vec<T> l = rotate_back(q, momentum);
+  return rotate(q, Vec<T>{quotient(l.x, inertia.x), quotient(l.y, inertia.y), quotient(l.z, inertia.z)});
 }

@@ -138,6 +138,30 @@ struct Gates {
   int proceed;  // not 0: the next step may begin
 };
 
+// Clump is a particle of several spheres.
+struct Clump {
+  Vec<double> position;  // of the centre of mass, m, from the corner of the fixed-point numbers
+  Vec<double> velocity;  // m/s, half a step before
+  Vec<double> momentum;  // angular, about the centre of mass, kg m2/s, half a step before
+  double turn[4];  // Euler parameters of its principal axes
+  Vec<double> inertia;  // principal moments, kg m2
+  double mass;  // kg
+  double scale;  // size by that of its shape
+  int first;  // number of its first sphere, which those of the others follow
+  int shape;
+};
+
+// ClumpLoad is what acts on a clump about its centre of mass, N and N m.
+struct ClumpLoad {
+  Vec<double> force, torque;
+};
+
+// ClumpShape is a shape of clumps: where its spheres are listed, and how many.
+struct ClumpShape {
+  int first, count;
+  double volume;  // m3
+};
+
 // Surface is a shape and what it is made of.
 struct Surface {
   int shape;
@@ -167,6 +191,8 @@ struct Control {
   int particles;  // number of them
   int before;  // number of them before the last build
   int removed;  // by outlets
+  int clumps;  // number of them
+  int clump_spheres;  // and of the spheres that are theirs
   int wanted;  // a step asked for the rows to be built
   int rebuild;  // the rows are being built
   int failed;  // 0, or why nothing goes on: see fail_ values
@@ -194,7 +220,17 @@ struct Parameters {
   Global<Wraps> wraps;
   Global<Wraps> next_wraps;  // in the new order, for the time of a build; where the packed contacts end
   Global<int> id[2];  // these change sides with a build only
+  Global<int> number[2];  // of each sphere its own; without clumps its id
   Global<unsigned char> material[2];  // null if UNIFORM
+  Global<Clump> clumps[2];  // changes sides with a build only, and so do the next two
+  Global<int> clump_of[2];  // of each sphere, or -1
+  Global<Real> inertia[2];  // mean moment of inertia of each sphere's particle, kg m2
+  Global<int> members;  // spheres of each clump: the kth of all clumps lie side by side
+  Global<int> clump_rank;  // of each sphere, clumps that begin before it, for the time of a build
+  Global<int> clump_moved;  // new place of each clump, for the time of a build
+  Global<const ClumpShape> clump_shapes;
+  Global<const Vec<double>> clump_offsets;  // of the spheres of all shapes from the centre of mass in the principal axes, m
+  int clump_capacity;
   Global<int> row_length;  // low half: particles, high half: pairs
   Global<int> slice_start;
   Global<int> entry;
@@ -260,6 +296,8 @@ struct Parameters {
   Global<Real> slot_history[2];  // history of each slot
   Global<SurfaceForce> surface_forces;  // of each pair
   Global<Reaction> reactions;  // of each slot of coupled surfaces
+  Global<SurfaceForce> carried_forces;  // of each pair with a coupled surface, for the time of a build
+  Global<Reaction> carried_reactions;  // of each slot
   Global<Impulse> impulses;  // of each pair, in a segment
   Global<float> clearance;  // of each pair, in a segment: path that particle and surface have to have gone before they may touch, m
   Global<int> active;  // whether a surface touches any particle

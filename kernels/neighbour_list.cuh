@@ -3,7 +3,7 @@
 // Each kernel leaves at once unless the control asks for a build, so they can stand in every recording. Particles are in the
 // copy of the state that the control's parity does not name, and end in the one that it names.
 #pragma once
-#include "scalars.cuh"
+#include "clumps.cuh"
 
 constexpr int staged_neighbours = 24;
 
@@ -106,15 +106,16 @@ INLINE int outlet_of(Vec<double> x) {
   return -1;
 }
 
-INLINE bool in_outlet(Vec<double> x) { return outlet_of(x) >= 0; }
-
 INLINE bool outside(double x, double low, double high, int axis) {
   return !(SPECIAL(PERIODIC) >> axis & 1) && !(x >= low && x <= high);
 }
 
-// cell_of is the cell of a particle; particles that an outlet takes go into one after the last.
-INLINE int cell_of(const Position& p, Vec<double> x) {
-  if (in_outlet(x)) return parameters.cells;
+// leaves tells whether an outlet takes the particle of sphere i, itself at x, in the old order.
+INLINE bool leaves(int i, Vec<double> x) { return outlet_of(centre_of(old_order(), i, x)) >= 0; }
+
+// cell_of is the cell of sphere i; those that an outlet takes go into one after the last.
+INLINE int cell_of(int i, const Position& p, Vec<double> x) {
+  if (leaves(i, x)) return parameters.cells;
   const Level& level = parameters.level[level_of(radius_of(p))];
   return cell_index(level, modulo(cell_coordinate(level, 0, x.x), level.count[0]), modulo(cell_coordinate(level, 1, x.y), level.count[1]),
                   modulo(cell_coordinate(level, 2, x.z), level.count[2]));
@@ -131,13 +132,14 @@ KERNEL count_cells() {
   Wraps wraps = parameters.wraps[i];
   Vec<double> x = place_of(p, wraps);
   Quad<Scalar> v = parameters.velocity[from][i];
-  int id = parameters.id[old_order()][i], cell = cell_of(p, x);
+  int id = parameters.id[old_order()][i], cell = cell_of(i, p, x);
   if (!(v.x * v.x + v.y * v.y + v.z * v.z < Scalar(1e30))) fail(fail_not_finite, id);
   if (magnitude(int(wraps.x)) > 32000 || magnitude(int(wraps.y)) > 32000 || magnitude(int(wraps.z)) > 32000) fail(fail_far, id);
   Vec<double> low = parameters.low, high = parameters.high;
   if (cell < parameters.cells && (outside(x.x, low.x, high.x, 0) || outside(x.y, low.y, high.y, 1) || outside(x.z, low.z, high.z, 2)))
     fail(fail_outside, id);
   atomic_add(&parameters.cell_start[cell - 1], 1);
+  if (cell == parameters.cells && !leads(old_order(), i)) atomic_add(&parameters.control->removed, -1);  // clumps count once
 }
 
 // scatter puts each particle into its cell, in any order.
@@ -146,15 +148,15 @@ KERNEL scatter() {
   int i = global_index();
   if (i >= parameters.control->particles) return;
   Position p = parameters.position[source()][i];
-  int cell = cell_of(p, place_of(p, parameters.wraps[i]));
+  int cell = cell_of(i, p, place_of(p, parameters.wraps[i]));
   parameters.order[atomic_add(&parameters.cell_start[cell], -1) - 1] = i;
 }
 
-// sort_cells orders the particles of each cell by id, so that the order does not depend on the run. Particles in the cell after the last
+// sort_cells orders the particles of each cell by number, so that the order does not depend on the run. Particles in the cell after the last
 // are gone.
 KERNEL sort_cells() {
   if (!building()) return;
-  const int* id = parameters.id[old_order()];
+  const int* number = parameters.number[old_order()];
   int stride = block_count() * block_size();
   if (global_index() == 0) {
     Control* c = parameters.control;
@@ -166,7 +168,7 @@ KERNEL sort_cells() {
     int first = parameters.cell_start[c], last = parameters.cell_start[c + 1];
     for (int a = first + 1; a < last; a++) {
       int particle = parameters.order[a], b = a;
-      for (; b > first && id[parameters.order[b - 1]] > id[particle]; b--) parameters.order[b] = parameters.order[b - 1];
+      for (; b > first && number[parameters.order[b - 1]] > number[particle]; b--) parameters.order[b] = parameters.order[b - 1];
       parameters.order[b] = particle;
     }
   }
@@ -205,6 +207,7 @@ KERNEL reorder() {
   to = new_order();
   parameters.next_wraps[i] = wraps;
   parameters.id[to][i] = parameters.id[from][old];
+  if (SPECIAL(CLUMPS)) parameters.number[to][i] = parameters.number[from][old];
   if (!SPECIAL(UNIFORM)) parameters.material[to][i] = parameters.material[from][old];
 }
 
@@ -226,21 +229,21 @@ INLINE int reserve_in_warp(int* counter, int n) {
   return shuffle_from(first, 31) + sum - n;
 }
 
-// pack_contacts keeps the contacts of the old rows, each in the row of the partner with the lower id, since the other's history is its
+// pack_contacts keeps the contacts of the old rows, each in the row of the partner with the lower number, since the other's history is its
 // opposite to the last bit. It writes where the old state was.
 KERNEL_OF(build_threads) pack_contacts() {
   if (!building()) return;
   int i = global_index();
   bool live = i < parameters.control->before;
-  const int* id = parameters.id[old_order()];
+  const int* number = parameters.number[old_order()];
   int start = 0, particles = 0, n = 0, own = 0;
   if (live) {
     particles = parameters.row_length[i] & 0xffff;
     start = parameters.slice_start[i / slice_rows];
-    own = id[i];
+    own = number[i];
     for (int s = 0; s < particles; s++) {
       int e = parameters.entry[row_at(start, i, s)];
-      n += e < 0 && id[e & ~in_contact] > own;
+      n += e < 0 && number[e & ~in_contact] > own;
     }
   }
   int to = reserve_in_warp(&parameters.control->packed, n);
@@ -255,7 +258,7 @@ KERNEL_OF(build_threads) pack_contacts() {
   for (int s = 0; s < particles; s++) {
     int at = row_at(start, i, s), e = parameters.entry[at];
     if (e >= 0) continue;
-    int partner = id[e & ~in_contact];
+    int partner = number[e & ~in_contact];
     if (partner < own) continue;
     parameters.packed_id[side][to] = partner;
     store_history(parameters.packed_history[side], to, load_history(parameters.history, at));
@@ -317,7 +320,7 @@ INLINE void for_neighbours(int i, const Position& p, const Wraps& wraps, Visit v
           int last = parameters.cell_start[cell + 1];
           for (int j = parameters.cell_start[cell]; j < last; j++) {
             Position q = position[j];
-            if (j == i || !maybe_near(p, q)) continue;
+            if (j == i || !maybe_near(p, q) || of_one_clump(new_order(), i, j)) continue;
             if (near(x, radius, place_of(q, all_wraps[j]), radius_of(q))) visit(j);
           }
         }
@@ -333,8 +336,8 @@ struct PackedContact {
 };
 
 // find_packed finds the history that particle i had with particle j.
-INLINE PackedContact find_packed(int i, int j, int own, const int* id) {
-  int partner = id[j];
+INLINE PackedContact find_packed(int i, int j, int own, const int* number) {
+  int partner = number[j];
   bool mine = own < partner;
   int old = parameters.order[mine ? i : j], key = mine ? partner : own, side = source();
   int first = parameters.packed_start[side][old], last = first + parameters.packed_count[side][old];
@@ -383,10 +386,10 @@ KERNEL_OF(build_threads) build_lists() {
   if (!live) return;
   if (i % slice_rows == 0) parameters.slice_start[i / slice_rows] = start;
   parameters.row_length[i] = particles | pairs << 16;
-  const int* id = parameters.id[new_order()];
-  int own = id[i], front = 0, back = particles;
+  const int* number = parameters.number[new_order()];
+  int own = number[i], front = 0, back = particles;
   auto add = [&](int j) {
-    PackedContact m = find_packed(i, j, own, id);
+    PackedContact m = find_packed(i, j, own, number);
     if (m.place < 0) {
       parameters.entry[row_at(start, i, --back)] = j;
       return;

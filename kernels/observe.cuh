@@ -37,8 +37,7 @@ INLINE void put(double* to, Vec<double> v) {
 }
 
 INLINE Vec<double> gravity_now() {
-  const Control* c = parameters.control;
-  return parameters.gravities ? parameters.gravities[c->done - parameters.table_first] : parameters.gravity;
+  return gravity_at(parameters.control->done);
 }
 
 // observe writes the force (w: nothing) and the torque on each particle, its scalars and the sums of its block. The pairs with walls are worked out
@@ -46,7 +45,7 @@ INLINE Vec<double> gravity_now() {
 KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, double* scalars, double* block_sums, const double* pending_kick) {
   const Control* control = parameters.control;
   int from = control->parity, i = global_index();
-  bool live = i < control->particles;
+  bool live = i < control->particles, alone = false;
   Totals t = {};
   Received received = {};
   double elastic_sum = 0;
@@ -68,19 +67,22 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
       elastic_sum += double(on_particle.elastic);
       surface_sum += on_particle.contacts;
     }
-    damp_and_drag(g, t);
-    kick_particle(v, w, *pending_kick, double(g.radius), convert<double>(t.force), convert<double>(t.torque), gravity);
+    alone = clump_of(control->order, i) < 0;
+    if (alone) {
+      damp_and_drag(g, t);
+      kick_particle(v, w, *pending_kick, double(g.radius), convert<double>(t.force), convert<double>(t.torque), gravity);
+    }
     force[i] = {Scalar(t.force.x), Scalar(t.force.y), Scalar(t.force.z), 0};
     torque[i] = {Scalar(t.torque.x), Scalar(t.torque.y), Scalar(t.torque.z), 0};
     store_scalars(i, from, received, scalars);
     x = parameters.origin + place_of(g.position, parameters.wraps[i]);
   }
-  double mass = live ? double(v.w) : 0, values[observed_sums];
+  double mass = alone ? double(v.w) : 0, values[observed_sums];
   for (int c = 0; c < loss_channels; c++) values[c] = double(t.lost[c]);
   values[sum_kinetic] = 0.5 * mass * (double(v.x) * double(v.x) + double(v.y) * double(v.y) + double(v.z) * double(v.z));
   values[sum_rotational] = 0.5 * parameters.inertia_ratio * mass * double(g.radius) * double(g.radius) *
                            (double(w.x) * double(w.x) + double(w.y) * double(w.y) + double(w.z) * double(w.z));
-  values[sum_potential] = live ? -mass * dot(gravity, x) : 0;
+  values[sum_potential] = alone ? -mass * dot(gravity, x) : 0;
   values[sum_elastic] = elastic_sum;
   values[sum_contacts] = touching_sum;
   values[sum_surface_contacts] = surface_sum;
@@ -178,7 +180,7 @@ KERNEL_OF(step_threads) list_contacts(Record* out, int64 room, int* count) {
   const Control* control = parameters.control;
   int from = control->parity, i = global_index();
   if (i >= control->particles) return;
-  const int* id = parameters.id[control->order];
+  const int *id = parameters.id[control->order], *number = parameters.number[control->order];
   int own = id[i];
   Totals t = {};
   Quad<Scalar> v, w;
@@ -186,7 +188,7 @@ KERNEL_OF(step_threads) list_contacts(Record* out, int64 room, int* count) {
   Vec<double> x = parameters.origin + place_of(g.position, parameters.wraps[i]);
   neighbour_forces<false, true>(i, row_of(i), 0, 1, from, g, t,
                     [&](int j, const Contact& c, const Coefficients&, const History&, const Response& r, Real arm) {
-                      if (id[j] < own) return;
+                      if (number[j] < number[i]) return;
                       int n = atomic_add(count, 1);
                       if (n >= room) return;
                       Vec<double> normal = convert<double>(c.normal);

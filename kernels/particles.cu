@@ -1,5 +1,6 @@
 // The kernels of the DEM engine.
-#include "flow.cuh"
+#include "clumps_motion.cuh"
+#include "clumps_order.cuh"
 #include "trajectory.cuh"
 
 EXPORT(decide_rebuild)
@@ -14,11 +15,15 @@ EXPORT(sort_cells)
 EXPORT(pack_contacts)
 EXPORT(reorder)
 EXPORT(keep_wraps)
+EXPORT(count_clumps)
+EXPORT(order_clumps)
+EXPORT(link_clumps)
 EXPORT(count_pairs)
 EXPORT(build_lists)
 EXPORT(place_pairs)
 EXPORT(list_pairs)
 EXPORT(restore_pairs)
+EXPORT(carry_forces)
 EXPORT(swap_pairs)
 EXPORT(wall_forces)
 EXPORT(step)
@@ -26,7 +31,9 @@ EXPORT(step_joined)
 #if PRECISION == 0
 EXPORT(step_few)
 #endif
+EXPORT(move_clumps)
 EXPORT(observe)
+EXPORT(observe_clumps)
 EXPORT(sum_columns)
 EXPORT(sum_range)
 EXPORT(join_ranges)

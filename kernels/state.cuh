@@ -19,6 +19,7 @@ DECLARE_SPECIAL(AUDIT)     // losses are summed
 DECLARE_SPECIAL(DAMPED)    // Cundall's local damping acts
 DECLARE_SPECIAL(FLUID)     // particles move in a fluid
 DECLARE_SPECIAL(SCALARS)   // how many scalars a particle carries
+DECLARE_SPECIAL(CLUMPS)    // some particles are clumps of spheres
 DECLARE_SPECIAL(DRIVEN)    // a surface has a prescribed motion
 
 constexpr int in_contact = int(0x80000000u);  // bit of an entry: the partners touched in the last step
@@ -142,5 +143,8 @@ INLINE Real radius_of(const Position& p) { return Real(p.reach); }
 
 #endif
 
-// inertia_of is a particle's moment of inertia, kg m2.
-INLINE Real inertia_of(Real mass, Real radius) { return Real(parameters.inertia_ratio) * mass * radius * radius; }
+// inertia_of is the moment of inertia of the particle that sphere i is or belongs to, kg m2; of a clump the mean one.
+INLINE Real inertia_of(int order, int i, Real mass, Real radius) {
+  if (SPECIAL(CLUMPS)) return parameters.inertia[order][i];
+  return Real(parameters.inertia_ratio) * mass * radius * radius;
+}

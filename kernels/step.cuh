@@ -24,7 +24,7 @@ constexpr int joined_blocks = 2;
 struct Particle {
   Position position;
   Twist twist;
-  Real radius, mass;
+  Real radius, mass, inertia;
   int material;
 };
 
@@ -34,22 +34,22 @@ struct Totals {
   Real lost[loss_channels];
 };
 
-// pair_coefficients are those of a particle and a neighbour of the given radius, mass and material.
-INLINE Coefficients pair_coefficients(const Particle& g, Real radius, Real weight, int material) {
+// pair_coefficients are those of a particle and neighbour j of the given radius, mass and material.
+INLINE Coefficients pair_coefficients(const Particle& g, int order, int j, Real radius, Real weight, int material) {
   if (SPECIAL(UNIFORM)) return parameters.uniform;
   Coefficients k;
   k = of_sizes(parameters.interactions[g.material * parameters.materials + material], reduced(g.radius, radius), reduced(g.mass, weight),
-               reduced(inertia_of(g.mass, g.radius), inertia_of(weight, radius)));
+               reduced(g.inertia, inertia_of(order, j, weight, radius)));
   return k;
 }
 
 // pair_contact adds the contact with a neighbour. Both partners work it out, and get each other's forces to the
 // last bit: every expression changes its sign exactly, or not at all, when the partners change places.
 template <class Note>
-INLINE void pair_contact(const Particle& g, const Gap& gap, Quad<Scalar> v, Quad<Scalar> w, Real radius, int material,
+INLINE void pair_contact(const Particle& g, int order, int j, const Gap& gap, Quad<Scalar> v, Quad<Scalar> w, Real radius, int material,
                               History& h, Totals& t, Note note) {
   PairGeometry pair = pair_geometry(gap);
-  Coefficients k = pair_coefficients(g, radius, Real(v.w), material);
+  Coefficients k = pair_coefficients(g, order, j, radius, Real(v.w), material);
   Twist other = {{Real(v.x), Real(v.y), Real(v.z)}, {Real(w.x), Real(w.y), Real(w.z)}};
   Contact c = {};
   c.normal = pair.normal;
@@ -71,7 +71,7 @@ INLINE void pair_contact(const Particle& g, const Gap& gap, Quad<Scalar> v, Quad
 
 // lasts tells whether a contact that has formed with neighbour j goes on over a gap. Where it does not, all that it held is lost.
 INLINE bool lasts(const Particle& g, const Gap& gap, Real radius, Real mass, int order, int j, const History& h, Totals& t) {
-  Coefficients k = pair_coefficients(g, radius, mass, SPECIAL(UNIFORM) ? 0 : parameters.material[order][j]);
+  Coefficients k = pair_coefficients(g, order, j, radius, mass, SPECIAL(UNIFORM) ? 0 : parameters.material[order][j]);
   if (pair_geometry(gap).overlap > -k.reach) return true;
   if (SPECIAL(AUDIT)) t.lost[lost_parting] += Real(0.5) * elastic(k, -k.reach, h);
   return false;
@@ -131,7 +131,7 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
       if (commit) parameters.entry[at] = mine | in_contact;
     }
     int material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][j];
-    pair_contact(g, gap, v, w, radius, material, h, t,
+    pair_contact(g, order, j, gap, v, w, radius, material, h, t,
                       [&](const Contact& c, const Coefficients& k, const History& after, const Response& r, Real arm) {
                         note(j, c, k, after, r, arm);
                       });
@@ -212,8 +212,8 @@ INLINE bool summed(int channel) {
   return true;
 }
 
-// add_losses adds a block's losses to its sums, in an order that does not depend on the run.
-INLINE void add_losses(const Real* lost) {
+// add_losses adds a block's losses to a row of sums, in an order that does not depend on the run.
+INLINE void add_losses(const Real* lost, int row) {
   __shared__ Real warps[step_threads / 32][loss_channels];
   int lane = thread_index() & 31, warp = thread_index() >> 5;
 #pragma unroll
@@ -228,7 +228,7 @@ INLINE void add_losses(const Real* lost) {
   if (c >= loss_channels || !summed(c)) return;
   double sum = 0;
   for (int w = 0; w < step_threads / 32; w++) sum += double(warps[w][c]);
-  parameters.losses[block_index() * loss_channels + c] += sum;
+  parameters.losses[row * loss_channels + c] += sum;
 }
 
 // load_particle reads a particle.
@@ -240,6 +240,7 @@ INLINE Particle load_particle(int i, int from, int order, Quad<Scalar>& v, Quad<
   g.twist = {{Real(v.x), Real(v.y), Real(v.z)}, {Real(w.x), Real(w.y), Real(w.z)}};
   g.radius = radius_of(g.position);
   g.mass = Real(v.w);
+  g.inertia = inertia_of(order, i, g.mass, g.radius);
   g.material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][i];
   return g;
 }
@@ -254,13 +255,25 @@ INLINE void kick_particle(Quad<S>& v, Quad<S>& w, T h, T radius, Vec<T> force, V
   w = {S(angular.x), S(angular.y), S(angular.z), w.w};
 }
 
-// integrate kicks and moves a particle. It asks for a build, and stops, where the particle has gone as far as the rows are good for; and asks for one where
-// it will in so many steps ahead.
+// gravity_at is the gravity of a step.
+INLINE Vec<double> gravity_at(int64 step) { return parameters.gravities ? parameters.gravities[step - parameters.table_first] : parameters.gravity; }
+
+// watch_path asks for a build, and stops, where a sphere has travelled as far as the rows are good for; and asks for one where it will in so many steps ahead.
+INLINE void watch_path(int i, int64 k, int64 ahead, Scalar radius, Scalar path, Scalar travelled) {
+  Control* control = parameters.control;
+  if (!(path < radius)) {
+    fail(fail_strayed, parameters.id[control->order][i]);
+    control->failed_step = control->base + k;
+  }
+  if (!(travelled + Scalar(ahead) * path <= Scalar(control->limit))) control->wanted = 1;
+  if (!(travelled <= Scalar(control->limit))) control->stop[k + 1] = 1;
+}
+
+// integrate kicks and moves a particle.
 INLINE void integrate(int i, int to, int64 k, int64 ahead, const Particle& g, Quad<Scalar> v, Quad<Scalar> w, const Totals& t) {
   Control* control = parameters.control;
   Scalar h = Scalar(parameters.kick), dt = Scalar(parameters.dt);
-  Vec<Scalar> gravity = convert<Scalar>(
-      parameters.gravities ? parameters.gravities[control->base + k - parameters.table_first] : parameters.gravity);
+  Vec<Scalar> gravity = convert<Scalar>(gravity_at(control->base + k));
   kick_particle(v, w, h, Scalar(g.radius), convert<Scalar>(t.force), convert<Scalar>(t.torque), gravity);
   Scalar path = dt * square_root(v.x * v.x + v.y * v.y + v.z * v.z);
   w.w += path;
@@ -277,12 +290,14 @@ INLINE void integrate(int i, int to, int64 k, int64 ahead, const Particle& g, Qu
     Wraps* all = parameters.wraps;
     all[i] = {short(all[i].x + wraps.x), short(all[i].y + wraps.y), short(all[i].z + wraps.z), 0};
   }
-  if (!(path < Scalar(g.radius))) {
-    fail(fail_strayed, parameters.id[control->order][i]);
-    control->failed_step = control->base + k;
-  }
-  if (!(w.w + Scalar(ahead) * path <= Scalar(control->limit))) control->wanted = 1;
-  if (!(w.w <= Scalar(control->limit))) control->stop[k + 1] = 1;
+  watch_path(i, k, ahead, Scalar(g.radius), path, w.w);
+}
+
+// hand_over writes what acts on a sphere of a clump where the step leaves velocities: move_clumps goes on from there.
+INLINE void hand_over(int i, int to, const Particle& g, Quad<Scalar> v, Quad<Scalar> w, const Totals& t) {
+  parameters.position[to][i] = g.position;
+  parameters.velocity[to][i] = {Scalar(t.force.x), Scalar(t.force.y), Scalar(t.force.z), v.w};
+  parameters.angular[to][i] = {Scalar(t.torque.x), Scalar(t.torque.y), Scalar(t.torque.z), w.w};
 }
 
 // step_particles does step k of a batch by the first threads of each block. All of them call add(live, particle, row, lane, lanes, side of the state, step, totals) for
@@ -316,11 +331,15 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
   sum_over_lanes(t.torque);
   sum_over_lanes(received);
   if (live && lane == 0) {
-    damp_and_drag(g, t);
-    integrate(i, from ^ 1, k, ahead, g, v, w, t);
+    if (clump_of(control->order, i) < 0) {
+      damp_and_drag(g, t);
+      integrate(i, from ^ 1, k, ahead, g, v, w, t);
+    } else {
+      hand_over(i, from ^ 1, g, v, w, t);
+    }
     store_scalars(i, from, received, parameters.scalars[from ^ 1]);
   }
-  if (SPECIAL(AUDIT)) add_losses(t.lost);
+  if (SPECIAL(AUDIT)) add_losses(t.lost, block_index());
   if (SPECIAL(DRIVEN) && block_index() == 0) check_driven_surfaces(control, k, step_threads);
 }
 

@@ -48,9 +48,9 @@ INLINE int touch(const Surface& s, Vec<double> c, double reach, Touch* out) {
 }
 
 // surface_coefficients completes the coefficients of a particle against a surface.
-INLINE void surface_coefficients(const Surface& s, Real radius, Real mass, int material, Coefficients& k) {
+INLINE void surface_coefficients(const Surface& s, Real radius, Real mass, Real inertia, int material, Coefficients& k) {
   k = of_sizes(parameters.interactions[material * parameters.materials + s.material],
-               effective_radius(radius, Real(s.curvature[0]), Real(s.curvature[1])), mass, inertia_of(mass, radius));
+               effective_radius(radius, Real(s.curvature[0]), Real(s.curvature[1])), mass, inertia);
 }
 
 // slot_of is the first slot of a pair.
@@ -150,7 +150,7 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
   uint32 acting = ~0u;  // bit t is 0 where there is a gap and no contact over it
   if (n > 0 || reaches()) {
     Coefficients k;
-    surface_coefficients(s, radius, Real(v.w), SPECIAL(UNIFORM) ? parameters.uniform_material : parameters.material[order][i], k);
+    surface_coefficients(s, radius, Real(v.w), inertia_of(order, i, Real(v.w), radius), SPECIAL(UNIFORM) ? parameters.uniform_material : parameters.material[order][i], k);
     History old[contacts];
     int feature[contacts];
 #pragma unroll

@@ -3,7 +3,6 @@ package cpu
 import (
 	"bytes"
 	"math"
-	"math/rand/v2"
 	"reflect"
 	"slices"
 	"testing"
@@ -19,52 +18,6 @@ import (
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
-
-// stone is a clump without symmetry.
-func stone(t *testing.T) *packing.Clump {
-	t.Helper()
-	return expect.Must(packing.NewClump([]packing.Ball{
-		{Radius: 0.005}, {Centre: r3.Vec{X: 0.006}, Radius: 0.004}, {Centre: r3.Vec{X: 0.002, Y: 0.005, Z: 0.001}, Radius: 0.003}, {Centre: r3.Vec{X: -0.002, Z: 0.004}, Radius: 0.0035},
-	}))
-}
-
-// heap is stones and balls of random orientations and velocities above a floor, or in empty space.
-func heap(t *testing.T, n int, floor bool) *dem.Model {
-	t.Helper()
-	m := &dem.Model{
-		Materials: []law.Material{{Name: "rock", Density: 2600, YoungModulus: 5e6, PoissonRatio: 0.25}},
-		Default:   law.Interaction{Restitution: 0.5, Friction: 0.5},
-		Threads:   1,
-	}
-	shape, rng := stone(t), rand.New(rand.NewPCG(4, 5))
-	var g packing.Particles
-	for i := range n {
-		for k := range n {
-			for l := range n {
-				g.Position = append(g.Position, r3.Vec{X: 0.022 * float64(i), Y: 0.022 * float64(k), Z: 0.012 + 0.022*float64(l)})
-				g.Radius = append(g.Radius, shape.Radius)
-				g.Velocity = append(g.Velocity, expect.RandomVec(rng, 0.4))
-				g.Angular = append(g.Angular, expect.RandomVec(rng, 30))
-			}
-		}
-	}
-	g.MakeClumps(shape, true, 3)
-	for i := 0; i < len(g.Clump); i += 4 {
-		g.Clump[i], g.Radius[i] = nil, 0.006
-	}
-	m.Particles = g
-	if floor {
-		m.Gravity = r3.Vec{Z: -9.81}
-		middle := 0.011 * float64(n-1)
-		well := expect.Must(geometry.NewCylinder(0.025*float64(n), 1, true, geometry.Bottom))
-		m.Surfaces = []dem.Surface{{Name: "well", Shape: well, Carrier: dem.Fixed{At: rigid.Placement{Position: r3.Vec{X: middle, Y: middle, Z: 0.5}}}}}
-	} else {
-		for i, p := range g.Position { // towards one another
-			g.Velocity[i] = r3.Sub(g.Velocity[i], r3.Scale(60, r3.Sub(p, r3.Vec{X: 0.02, Y: 0.02, Z: 0.03})))
-		}
-	}
-	return m
-}
 
 // A clump of one sphere does what the sphere does: falls, hits a plane and another sphere with friction, and rolls.
 func TestClumpOfOneSphere(t *testing.T) {
@@ -145,7 +98,7 @@ func TestBallHitsClump(t *testing.T) {
 // Stones and balls that collide in empty space keep momentum and angular momentum to rounding; of energy what is lost is booked, up to the error of the steps.
 func TestClumpsKeepMomentum(t *testing.T) {
 	run := func(steps int) (drift float64) {
-		e := newCPU(t, heap(t, 3, false))
+		e := newCPU(t, demtest.Stones(t, 3, false))
 		linear, angular, energy := momenta(e)
 		touched := 0
 		for range 20 {
@@ -183,7 +136,7 @@ func momenta(e *Engine) (linear, angular r3.Vec, energy float64) {
 // A heap of stones in a well gives the same bits on any number of threads and after it has been saved, comes almost to rest, and none of it is lost.
 func TestClumpsRest(t *testing.T) {
 	run := func(threads int, saved bool) (*Engine, dem.State) {
-		m := heap(t, 4, true)
+		m := demtest.Stones(t, 4, true)
 		m.Threads = threads
 		e := newCPU(t, m)
 		advance(t, e, 8000, 5e-5)
@@ -226,18 +179,7 @@ func second(_ *Engine, s dem.State) dem.State { return s }
 
 // An inlet brings stones at its mass flow, an outlet takes whole ones, and the books of mass and energy close.
 func TestClumpsFlow(t *testing.T) {
-	shape := stone(t)
-	m := &dem.Model{
-		Materials: []law.Material{{Name: "rock", Density: 2600, YoungModulus: 5e6, PoissonRatio: 0.25}},
-		Default:   law.Interaction{Restitution: 0.5, Friction: 0.5},
-		Gravity:   r3.Vec{Z: -9.81}, Threads: 1,
-		Inlets: []packing.Inlet{{
-			Name: "chute", Centre: r3.Vec{Z: 0.3}, Round: true, Width: r3.Vec{X: 0.1}, Velocity: r3.Vec{Z: -1}, MassFlow: 0.5, Density: 2600,
-			Sizes: packing.UniformSizes{Min: shape.Radius, Max: 1.3 * shape.Radius}, Clump: shape, Seed: 2,
-		}},
-		Outlets:  []r3.Box{{Min: r3.Vec{X: -1, Y: -1, Z: -1}, Max: r3.Vec{X: 1, Y: 1, Z: -0.2}}},
-		Surfaces: []dem.Surface{{Name: "roof", Shape: geometry.Box{Size: r3.Vec{X: 0.06, Y: 0.06, Z: 0.02}}, Carrier: dem.Fixed{At: rigid.Placement{Orientation: expect.TurnAbout(r3.Vec{X: 1}, 0.5)}}}},
-	}
+	m := demtest.StonesThrough(t)
 	e := newCPU(t, m)
 	advance(t, e, 20000, 5e-5)
 	x, taken := e.Energy(), e.Taken(nil)[0]
@@ -264,7 +206,7 @@ func TestClumpsFlow(t *testing.T) {
 
 // A clump that is discarded goes whole.
 func TestClumpDiscarded(t *testing.T) {
-	e := newCPU(t, heap(t, 2, true))
+	e := newCPU(t, demtest.Stones(t, 2, true))
 	if err := e.Discard(5); err != nil {
 		t.Fatal(err)
 	}
@@ -279,7 +221,7 @@ func TestClumpDiscarded(t *testing.T) {
 // Clumps in a periodic domain do not feel where its sides are: moved along, with all else as it was, they do the same, and momentum along it is kept.
 func TestClumpsInPeriodicDomain(t *testing.T) {
 	run := func(shift float64) (dem.State, dem.Energy) {
-		m := heap(t, 2, false)
+		m := demtest.Stones(t, 2, false)
 		m.Gravity = r3.Vec{X: 0.5, Z: -9.81}
 		m.Surfaces = []dem.Surface{{Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}}}
 		m.Domain, m.Periodic = r3.Box{Min: r3.Vec{Y: -1, Z: -1}, Max: r3.Vec{X: 0.06, Y: 1, Z: 1}}, [3]bool{0: true}
@@ -308,7 +250,7 @@ func TestClumpsInPeriodicDomain(t *testing.T) {
 	}
 	sum := energy.Kinetic + energy.Rotational + energy.Potential + energy.Elastic + energy.Damping + energy.Friction - energy.Work - energy.Flows.Periodic
 	begin := 0.0
-	m := heap(t, 2, false)
+	m := demtest.Stones(t, 2, false)
 	for i, p := range m.Particles.Position {
 		mass, inertia := m.Particles.MassOf(i, 2600)
 		begin += 0.5*mass*(4+0.09) + 0.5*inertia*r3.Norm2(m.Particles.Angular[i]) + mass*(9.81*p.Z-0.5*p.X)

@@ -10,9 +10,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
-	"gabion/dem/packing"
 	"gabion/kernels"
-	"gabion/rigid"
 )
 
 // Threads of a block of kernels that take any number.
@@ -68,6 +66,7 @@ func (e *Engine) buildRows(stage int) error {
 			e.kernels.sortCells(blocks, cellThreads),
 			e.kernels.reorder(blocksOf(n, cellThreads), cellThreads),
 			e.kernels.keepWraps(blocksOf(n, cellThreads), cellThreads),
+			e.orderClumps(),
 		); err != nil {
 			return err
 		}
@@ -89,7 +88,15 @@ func (e *Engine) buildRows(stage int) error {
 		return err
 	}
 	return errors.Join(e.kernels.listPairs(e.tiles(), tileSize, tile),
-		e.kernels.restorePairs(e.wallBlocks(), surfaceThreads), e.kernels.swapPairs(1, warp))
+		e.kernels.restorePairs(e.wallBlocks(), surfaceThreads), e.carryForces(), e.kernels.swapPairs(1, warp))
+}
+
+// carryForces queues that what pairs with coupled surfaces did follows them to their new places.
+func (e *Engine) carryForces() error {
+	if e.frames == 0 {
+		return nil
+	}
+	return e.kernels.carryForces(e.wallBlocks(), surfaceThreads)
 }
 
 // queueBatch queues n steps as the first of a batch, the decision what comes after them, and the build. With coupled surfaces the build is taken
@@ -125,7 +132,7 @@ func (e *Engine) queueStep(k, ahead int64) error {
 			return err
 		}
 	}
-	return step(e.stepBlocks(), stepThreads, k, ahead)
+	return errors.Join(step(e.stepBlocks(), stepThreads, k, ahead), e.moveClumps(k, ahead))
 }
 
 // queueStepOnly queues one step and the decision, but no build: the reply to a trial tells whether one has to come.
@@ -178,56 +185,6 @@ func (e *Engine) freeRecordings() error {
 		delete(e.segments, n)
 	}
 	return errors.Join(errs...)
-}
-
-// add writes new particles behind those on the device and asks for a build.
-func (e *Engine) add(g *packing.Particles) error {
-	first, n, f, a := int(e.control.Particles), len(g.Position), e.format, &e.arrays
-	if first+n > e.capacity || e.buildIfDue == nil {
-		if first+n > e.capacity {
-			if err := e.resize(first + n + (first+n)/8); err != nil {
-				return err
-			}
-		}
-		if err := e.record(); err != nil {
-			return err
-		}
-	}
-	position, velocity, angular := &layout{format: f}, &layout{format: f}, &layout{format: f}
-	var scalars []float64
-	wraps, ids, materials := make([][4]int16, n), make([]int32, n), make([]byte, n)
-	for i := range n {
-		r, material := g.Radius[i], g.MaterialOf(i)
-		wraps[i] = position.place(r3.Sub(g.Position[i], e.space.origin), r, e.space.quantum)
-		velocity.quad(g.VelocityOf(i), rigid.SolidSphere(e.model.Materials[material].Density, r).Mass)
-		angular.quad(g.AngularOf(i), 0)
-		for k := range e.model.Scalars {
-			scalars = append(scalars, g.ScalarOf(k, i))
-		}
-		ids[i], materials[i] = int32(e.nextID+i), byte(material)
-	}
-	e.nextID += n
-	c := &e.control
-	side, order := int(c.Parity), c.Order
-	errs := []error{
-		a.state.Write(e.column(side, 0)+first*f.position(), position.b),
-		a.state.Write(e.column(side, 1)+first*quads*f.scalar(), velocity.b),
-		a.state.Write(e.column(side, 2)+first*quads*f.scalar(), angular.b),
-		a.wraps.Write(first, wraps), a.id[order].Write(first, ids),
-		a.rowLength.Write(first, make([]int32, n)), e.queue.Wait(),
-	}
-	if len(scalars) > 0 {
-		errs = append(errs, a.scalars[side].Write(first*len(e.model.Scalars), scalars), e.queue.Wait())
-	}
-	if !e.particles.uniform {
-		errs = append(errs, a.material[order].Write(first, materials), e.queue.Wait())
-	}
-	c.Particles += int32(n)
-	c.Wanted = wantedByHost
-	if c.Done == 0 && first == 0 {
-		c.Skin = e.space.skin
-	}
-	return errors.Join(append(errs, e.sendControl())...)
 }
 
 // sendControl writes the control as it is here.

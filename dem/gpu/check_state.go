@@ -18,7 +18,7 @@ func (e *Engine) checkControl(room uint64) error {
 	}
 	come := e.capacity
 	for _, f := range e.inletStates {
-		come += f.Count
+		come += f.Count * max(1, e.clumps.widest)
 	}
 	s := &e.control
 	particles, pairs, slots := int(s.Particles), int(s.Pairs), int(s.Slots)
@@ -27,6 +27,9 @@ func (e *Engine) checkControl(room uint64) error {
 			return codec.Invalid("side %d of two", side)
 		}
 	}
+	if clumps, spheres := int(s.Clumps), int(s.ClumpSpheres); clumps < 0 || clumps > spheres || spheres > particles || clumps > 0 && !e.hasClumps() {
+		return codec.Invalid("%d clumps of %d of %d spheres", clumps, spheres, particles)
+	}
 	if particles < 0 || uint64(particles) > room || room > 2*uint64(come) ||
 		s.SlicesWanted < 0 || int(s.SlicesWanted) > longestRow*(particles/sliceRows+1) ||
 		pairs < 0 || pairs > particles*len(e.surfaces.surfaces) || s.Walls < 0 || int(s.Walls) > pairs || slots < 0 || slots > maxSlots*pairs {
@@ -34,6 +37,53 @@ func (e *Engine) checkControl(room uint64) error {
 	}
 	if !vec.Finite1(e.time) || !vec.Finite1(e.dt) || !vec.Finite1(e.pendingKick) || !vec.Finite(e.space.origin) {
 		return codec.Invalid("time %g s after a step of %g s", e.time, e.dt)
+	}
+	return nil
+}
+
+// checkClumps checks what has been read of clumps and of their spheres.
+func (e *Engine) checkClumps() error {
+	c, err := e.read(false)
+	if err != nil {
+		return err
+	}
+	for i := range c.clumps {
+		if !c.clumps[i].finite(len(e.clumps.shapes)) {
+			return codec.Invalid("clump %d of %g kg is at %v", i, c.clumps[i].Mass, c.clumps[i].Position)
+		}
+	}
+	spheres := make([]int, len(c.clumps))
+	for i, k := range c.clumpOf {
+		if k < -1 || int(k) >= len(c.clumps) {
+			return codec.Invalid("sphere %d is of clump %d of %d", i, k, len(c.clumps))
+		}
+		if clump, m := c.clumpAt(i); clump != nil {
+			if m < 0 || m >= len(e.clumps.shapes[clump.Shape].Spheres) {
+				return codec.Invalid("sphere %d is number %d of clump %d", i, m, k)
+			}
+			spheres[k]++
+		}
+	}
+	total := 0
+	for i := range c.clumps {
+		if want := len(e.clumps.shapes[c.clumps[i].Shape].Spheres); spheres[i] != want {
+			return codec.Invalid("clump %d has %d of %d spheres", i, spheres[i], want)
+		}
+		total += spheres[i]
+	}
+	if total != int(e.control.ClumpSpheres) {
+		return codec.Invalid("%d spheres of clumps, not %d", total, e.control.ClumpSpheres)
+	}
+	members := make([]int32, len(c.clumps))
+	for k := range e.clumps.widest {
+		if err := e.arrays.clumps.members.Read(k*e.clumps.capacity, members); err != nil {
+			return err
+		}
+		for i, m := range members {
+			if k < spheres[i] && (m < 0 || int(m) >= len(c.clumpOf) || int(c.clumpOf[m]) != i || int(c.numbers[m]-c.clumps[i].First) != k) {
+				return codec.Invalid("sphere %d of clump %d is at %d", k, i, m)
+			}
+		}
 	}
 	return nil
 }

@@ -64,6 +64,11 @@ type coupledAgreement struct {
 
 func (test *coupledAgreement) run(t *testing.T, device *kernels.Device) {
 	m, knots := frameNet()
+	test.follow(t, device, m, knots)
+}
+
+// follow takes a model with the surfaces of frameNet along paths of the frames from their knots.
+func (test *coupledAgreement) follow(t *testing.T, device *kernels.Device, m *dem.Model, knots []r3.Vec) {
 	m.Law, m.Default.SurfaceEnergy = test.law, 1
 	c, g := both(t, device, m, Options{Precision: test.precision, Lanes: 1})
 	frames := make([]rigid.Frame, len(knots))

@@ -62,6 +62,7 @@ type Engine struct {
 	wallsInStep  bool          // pairs with walls are worked out in the step's kernel
 	lanes        int           // base-2 logarithm of the threads that share a particle
 	space        space
+	clumps       clumpSet
 	surfaces     surfaceSet
 	arrays       arrays
 	batch        *kernels.Recording // batchSteps steps, the decision and the build
@@ -92,6 +93,7 @@ type Engine struct {
 	stepSizes     stepSizes
 	table         int64 // first step that the tables on the device are for
 	nextID        int
+	nextNumber    int // of a sphere
 	inletStates   []packing.InletState
 	flows         dem.Flows     // through inlets; what leaves is summed up on the device
 	contactFrames []rigid.Frame // of the last contact, if there are inlets
@@ -114,9 +116,6 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 	if err := m.Check(); err != nil {
 		return nil, err
 	}
-	if m.HasClumps() {
-		return nil, errors.New("dem: clumps run on the processor only")
-	}
 	if n := len(m.Materials); n > maxMaterials {
 		return nil, fmt.Errorf("dem: %d materials: the GPU engine takes at most %d", n, maxMaterials)
 	}
@@ -128,7 +127,7 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 		pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), inletStates: make([]packing.InletState, len(m.Inlets)),
 	}
 	e.model.Particles = packing.Particles{}
-	e.particles = newParticleRange(m)
+	e.particles, e.clumps = newParticleRange(m), newClumpSet(m)
 	space, err := newSpace(m, e.format)
 	if err != nil {
 		return nil, err
@@ -154,7 +153,7 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 
 // build fills the device.
 func (e *Engine) build(g *packing.Particles) error {
-	e.capacity = len(g.Position)
+	e.capacity = spheresOf(g)
 	e.lanes = lanesFor(e.options.Lanes, e.capacity, e.device.Info.Multiprocessors, e.options.Precision)
 	e.surfaces = newSurfaceSet(e)
 	e.oneContact = e.surfaces.oneContact()
@@ -194,7 +193,7 @@ func (e *Engine) load() error {
 	constants := map[string]int{
 		"LANES": e.lanes, "UNIFORM": oneIf(e.particles.uniform), "PERIODIC": 0, "AUDIT": oneIf(!e.options.NoAudit),
 		"DAMPED": oneIf(m.Damping != 0), "FLUID": oneIf(m.Fluid != nil),
-		"SCALARS": len(m.Scalars), "DRIVEN": oneIf(len(e.surfaces.motions) > 0),
+		"SCALARS": len(m.Scalars), "CLUMPS": oneIf(e.hasClumps()), "DRIVEN": oneIf(len(e.surfaces.motions) > 0),
 	}
 	maps.Copy(constants, lawConstants(chosen))
 	for axis, on := range m.Periodic {

@@ -22,6 +22,9 @@ import (
 
 // Import gives what was saved to a GPU engine in host memory, and reads it from there.
 func Import(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.PortableState, error) {
+	if m.HasClumps() {
+		return nil, errors.New("dem: what a GPU has saved of clumps goes on on a GPU only")
+	}
 	var head savedHead
 	c := &codec.Codec{R: r}
 	codec.Value(c, &head)

@@ -22,7 +22,13 @@ func (e *Engine) checkRoom(s *packing.Inlet, g *packing.Particles, before int) e
 		if err := e.download(&now, nil); err != nil {
 			return err
 		}
-		k.Among(len(now.ID), func(i int) (r3.Vec, float64, int) { return now.Position[i], now.Radius[i], now.ID[i] })
+		if len(now.Spheres) > 0 {
+			k.Among(len(now.Spheres), func(i int) (r3.Vec, float64, int) {
+				return now.Spheres[i].Position, now.Spheres[i].Radius, now.ID[now.Spheres[i].Particle]
+			})
+		} else {
+			k.Among(len(now.ID), func(i int) (r3.Vec, float64, int) { return now.Position[i], now.Radius[i], now.ID[i] })
+		}
 	}
 	k.Within(e.surfaces.surfaces, e.contactFrames)
 	return k.Err()

@@ -24,9 +24,39 @@ func (l *launcher) restorePairs(blocks, threads int) error {
 	return l.launch("restore_pairs", blocks, threads)
 }
 
+// carryForces launches carry_forces of kernels/candidates.cuh.
+func (l *launcher) carryForces(blocks, threads int) error {
+	return l.launch("carry_forces", blocks, threads)
+}
+
 // swapPairs launches swap_pairs of kernels/candidates.cuh.
 func (l *launcher) swapPairs(blocks, threads int) error {
 	return l.launch("swap_pairs", blocks, threads)
+}
+
+// moveClumps launches move_clumps of kernels/clumps_motion.cuh.
+func (l *launcher) moveClumps(blocks, threads int, k int64, ahead int64, first int64) error {
+	return l.launch("move_clumps", blocks, threads, kernels.Argument(&k), kernels.Argument(&ahead), kernels.Argument(&first))
+}
+
+// observeClumps launches observe_clumps of kernels/clumps_motion.cuh.
+func (l *launcher) observeClumps(blocks, threads int, force to[quad[scalar]], torque to[quad[scalar]], loads to[deviceClumpLoad], blockSums to[float64], pendingKick to[float64]) error {
+	return l.launch("observe_clumps", blocks, threads, kernels.Argument(&force), kernels.Argument(&torque), kernels.Argument(&loads), kernels.Argument(&blockSums), kernels.Argument(&pendingKick))
+}
+
+// countClumps launches count_clumps of kernels/clumps_order.cuh.
+func (l *launcher) countClumps(blocks, threads int, n int64) error {
+	return l.launch("count_clumps", blocks, threads, kernels.Argument(&n))
+}
+
+// orderClumps launches order_clumps of kernels/clumps_order.cuh.
+func (l *launcher) orderClumps(blocks, threads int, n int64) error {
+	return l.launch("order_clumps", blocks, threads, kernels.Argument(&n))
+}
+
+// linkClumps launches link_clumps of kernels/clumps_order.cuh.
+func (l *launcher) linkClumps(blocks, threads int) error {
+	return l.launch("link_clumps", blocks, threads)
 }
 
 // receive launches receive of kernels/coupled.cuh.

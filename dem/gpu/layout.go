@@ -257,6 +257,30 @@ type deviceGates struct {
 	Proceed  int32 // not 0: the next step may begin
 }
 
+// deviceClump is a particle of several spheres.
+type deviceClump struct {
+	Position r3.Vec     // of the centre of mass, m, from the corner of the fixed-point numbers
+	Velocity r3.Vec     // m/s, half a step before
+	Momentum r3.Vec     // angular, about the centre of mass, kg m2/s, half a step before
+	Turn     [4]float64 // Euler parameters of its principal axes
+	Inertia  r3.Vec     // principal moments, kg m2
+	Mass     float64    // kg
+	Scale    float64    // size by that of its shape
+	First    int32      // number of its first sphere, which those of the others follow
+	Shape    int32
+}
+
+// deviceClumpLoad is what acts on a clump about its centre of mass, N and N m.
+type deviceClumpLoad struct {
+	Force, Torque r3.Vec
+}
+
+// deviceClumpShape is a shape of clumps: where its spheres are listed, and how many.
+type deviceClumpShape struct {
+	First, Count int32
+	Volume       float64 // m3
+}
+
 // deviceSurface is a shape and what it is made of.
 type deviceSurface struct {
 	Shape     int32
@@ -286,6 +310,8 @@ type control struct {
 	Particles     int32   // number of them
 	Before        int32   // number of them before the last build
 	Removed       int32   // by outlets
+	Clumps        int32   // number of them
+	ClumpSpheres  int32   // and of the spheres that are theirs
 	Wanted        int32   // a step asked for the rows to be built
 	Rebuild       int32   // the rows are being built
 	Failed        int32   // 0, or why nothing goes on: see fail_ values
@@ -313,7 +339,18 @@ type parameters struct {
 	Wraps     to[deviceWraps]
 	NextWraps to[deviceWraps] // in the new order, for the time of a build; where the packed contacts end
 	Id        [2]to[int32]    // these change sides with a build only
+	Number    [2]to[int32]    // of each sphere its own; without clumps its id
 	Material  [2]to[uint8]    // null if UNIFORM
+
+	Clumps        [2]to[deviceClump] // changes sides with a build only, and so do the next two
+	ClumpOf       [2]to[int32]       // of each sphere, or -1
+	Inertia       [2]to[real]        // mean moment of inertia of each sphere's particle, kg m2
+	Members       to[int32]          // spheres of each clump: the kth of all clumps lie side by side
+	ClumpRank     to[int32]          // of each sphere, clumps that begin before it, for the time of a build
+	ClumpMoved    to[int32]          // new place of each clump, for the time of a build
+	ClumpShapes   table[deviceClumpShape]
+	ClumpOffsets  table[r3.Vec] // of the spheres of all shapes from the centre of mass in the principal axes, m
+	ClumpCapacity int32
 
 	RowLength  to[int32] // low half: particles, high half: pairs
 	SliceStart to[int32]
@@ -363,30 +400,32 @@ type parameters struct {
 	Uniform                             law.Coefficients         // of all pairs of particles, if UNIFORM
 	Interactions                        table[law.Unit]          // of pairs of materials
 
-	Surfaces       table[deviceSurface]
-	Poses          to[devicePose] // of each surface
-	ReferencePoses to[devicePose] // where surfaces were when pairs were looked for
-	Ends           to[deviceEnd]  // two of each surface, of strands
-	ReferenceEnds  to[deviceEnd]
-	BoundingRadius table[float64]    // distance of a surface's farthest point from the origin of its axes, m
-	Driven         table[devicePose] // of each driven surface at each step from table_first on
-	SurfaceCount   int32
-	WallCount      int32 // surfaces that need no frames; they come first
-	DrivenCount    int32
-	Tiles          int32   // of 256 particles
-	Slack          float64 // by which surfaces may move before pairs are looked for again, m
-	PairParticle   [2]to[int32]
-	PairSurface    [2]to[int32]
-	PairFirst      [2]to[int32]           // of each surface, one more
-	SlotFirst      [2]to[int32]           // of each surface, one more
-	Feature        [2]to[int32]           // of each slot, or -1
-	SlotHistory    [2]to[real]            // history of each slot
-	SurfaceForces  to[deviceSurfaceForce] // of each pair
-	Reactions      to[deviceReaction]     // of each slot of coupled surfaces
-	Impulses       to[deviceImpulse]      // of each pair, in a segment
-	Clearance      to[float32]            // of each pair, in a segment: path that particle and surface have to have gone before they may touch, m
-	Active         to[int32]              // whether a surface touches any particle
-	TilePairs      to[int32]              // of each surface and tile
+	Surfaces         table[deviceSurface]
+	Poses            to[devicePose] // of each surface
+	ReferencePoses   to[devicePose] // where surfaces were when pairs were looked for
+	Ends             to[deviceEnd]  // two of each surface, of strands
+	ReferenceEnds    to[deviceEnd]
+	BoundingRadius   table[float64]    // distance of a surface's farthest point from the origin of its axes, m
+	Driven           table[devicePose] // of each driven surface at each step from table_first on
+	SurfaceCount     int32
+	WallCount        int32 // surfaces that need no frames; they come first
+	DrivenCount      int32
+	Tiles            int32   // of 256 particles
+	Slack            float64 // by which surfaces may move before pairs are looked for again, m
+	PairParticle     [2]to[int32]
+	PairSurface      [2]to[int32]
+	PairFirst        [2]to[int32]           // of each surface, one more
+	SlotFirst        [2]to[int32]           // of each surface, one more
+	Feature          [2]to[int32]           // of each slot, or -1
+	SlotHistory      [2]to[real]            // history of each slot
+	SurfaceForces    to[deviceSurfaceForce] // of each pair
+	Reactions        to[deviceReaction]     // of each slot of coupled surfaces
+	CarriedForces    to[deviceSurfaceForce] // of each pair with a coupled surface, for the time of a build
+	CarriedReactions to[deviceReaction]     // of each slot
+	Impulses         to[deviceImpulse]      // of each pair, in a segment
+	Clearance        to[float32]            // of each pair, in a segment: path that particle and surface have to have gone before they may touch, m
+	Active           to[int32]              // whether a surface touches any particle
+	TilePairs        to[int32]              // of each surface and tile
 
 	PairCapacity, SlotCapacity    int32
 	Materials, UniformMaterial    int32

@@ -39,6 +39,7 @@ type arrays struct {
 	pairParticle, pairSurface, pairFirst, slotFirst, feature [2]*kernels.Array[int32]
 	slotHistory                                              [2]*kernels.Array[byte]
 	surfaceForces, reactions                                 *kernels.Array[byte]
+	carriedForces, carriedReactions                          *kernels.Array[byte]
 	impulses                                                 *kernels.Array[deviceImpulse]
 	clearance                                                *kernels.Array[float32]
 	active, tilePairs, pairSums                              *kernels.Array[int32]
@@ -46,6 +47,7 @@ type arrays struct {
 	frames      *kernels.Array[byte]
 	moved       *kernels.Array[int32]
 	late        *kernels.Array[float64]
+	clumps      clumpArrays
 	observed    observedArrays
 	reply       []uint32  // pinned: kernels write to it
 	reactionSum []float64 // pinned
@@ -189,7 +191,8 @@ func (e *Engine) resize(particles int) error {
 	grow(e, t, &a.rowLength, n)
 	grow(e, t, &a.sliceStart, n/sliceRows)
 	regrow(e, t, &a.order, n)
-	grow(e, t, &a.losses, lossChannels*e.stepBlocks())
+	e.resizeClumps(t, n)
+	grow(e, t, &a.losses, lossChannels*e.lossRows())
 	grow(e, t, &a.flows, e.flowChannels()*blocksOf(e.capacity, stepThreads))
 	surfaces := len(e.surfaces.surfaces)
 	regrow(e, t, &a.tilePairs, surfaces*e.tiles()+1)
@@ -269,6 +272,8 @@ func (e *Engine) reserve(slices, packed, pairs, slots int) error {
 	grow(e, t, &a.surfaceForces, pairs*f.surfaceForce())
 	if e.frames > 0 {
 		grow(e, t, &a.reactions, slots*reactionBytes)
+		regrow(e, t, &a.carriedForces, pairs*f.surfaceForce())
+		regrow(e, t, &a.carriedReactions, slots*reactionBytes)
 		regrow(e, t, &a.impulses, pairs)
 		regrow(e, t, &a.clearance, pairs)
 	}

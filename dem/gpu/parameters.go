@@ -71,6 +71,7 @@ func (e *Engine) setArrays(p *parameters) {
 	}
 	point(&p.Wraps, a.wraps)
 	pointBoth(&p.Id, &a.id)
+	e.setClumps(p)
 	pointBoth(&p.Material, &a.material)
 	pointBoth(&p.Scalars, &a.scalars)
 	point(&p.RowLength, a.rowLength)
@@ -175,6 +176,8 @@ func (e *Engine) setSurfaces(p *parameters) {
 	pointBoth(&p.SlotHistory, &a.slotHistory)
 	point(&p.SurfaceForces, a.surfaceForces)
 	point(&p.Reactions, a.reactions)
+	point(&p.CarriedForces, a.carriedForces)
+	point(&p.CarriedReactions, a.carriedReactions)
 	point(&p.Impulses, a.impulses)
 	point(&p.Clearance, a.clearance)
 	point(&p.Active, a.active)
@@ -189,8 +192,7 @@ func (e *Engine) uniformCoefficients() law.Coefficients {
 	}
 	material, r := &e.model.Materials[e.particles.material], e.particles.maxRadius
 	chosen := law.NewPairLaw(e.model.Law, material, material, e.model.Between(e.particles.material, e.particles.material))
-	own := rigid.SolidSphere(material.Density, r)
-	return chosen.OfSizes(0.5*r, 0.5*own.Mass, 0.5*own.Inertia)
+	return chosen.OfSizes(0.5*r, 0.5*e.particles.mass, 0.5*e.particles.inertia)
 }
 
 // uploadModel writes materials, surfaces and outlets.
@@ -217,8 +219,8 @@ func (e *Engine) uploadModel() error {
 	table := e.format.bytes(e.units())
 	a.interactions, a.surfaces, a.outlets = alloc[byte](t, len(table)), alloc[deviceSurface](t, n), alloc[r3.Vec](t, len(outlets))
 	a.boundingRadius = alloc[float64](t, len(p.reach))
-	if t.err != nil {
-		return t.err
+	if err := e.uploadClumps(t); err != nil || t.err != nil {
+		return errors.Join(err, t.err)
 	}
 	return errors.Join(
 		a.interactions.Write(0, table), a.surfaces.Write(0, surfaces), a.outlets.Write(0, outlets), a.boundingRadius.Write(0, p.reach),

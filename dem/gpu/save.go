@@ -19,7 +19,7 @@ const gpuMagic = 0x47424e5f47505534 // also tells the byte order
 // CheckpointTypes are the types of what a GPU engine saves beside plain numbers.
 var CheckpointTypes = []reflect.Type{
 	reflect.TypeFor[savedHead](), reflect.TypeFor[control](), reflect.TypeFor[packing.InletState](), reflect.TypeFor[dem.Flows](),
-	reflect.TypeFor[[sliceRows][quads][reactionBytes]byte](), reflect.TypeFor[devicePose](), reflect.TypeFor[deviceEnd](), reflect.TypeFor[deviceFrame](),
+	reflect.TypeFor[[sliceRows][quads][reactionBytes]byte](), reflect.TypeFor[devicePose](), reflect.TypeFor[deviceEnd](), reflect.TypeFor[deviceFrame](), reflect.TypeFor[deviceClump](),
 }
 
 // Save implements Engine.
@@ -51,12 +51,12 @@ func (e *Engine) Restore(r io.Reader) error {
 }
 
 // savedHead begins what a GPU engine saves: the magic number, the precision, the lanes, and what has to agree with the model.
-type savedHead [8]uint64
+type savedHead [9]uint64
 
 func (e *Engine) head() savedHead {
 	return savedHead{
 		gpuMagic, uint64(e.options.Precision), uint64(e.lanes), uint64(oneIf(e.particles.uniform)),
-		uint64(len(e.model.Materials)), uint64(len(e.surfaces.surfaces)), uint64(e.frames), uint64(len(e.model.Scalars)),
+		uint64(len(e.model.Materials)), uint64(len(e.surfaces.surfaces)), uint64(e.frames), uint64(len(e.model.Scalars)), uint64(len(e.clumps.offsets)),
 	}
 }
 
@@ -77,6 +77,7 @@ func (e *Engine) transferAfter(head savedHead, c *codec.Codec) error {
 	codec.Value(c, &e.pendingKick)
 	codec.Value(c, &e.stepSizes)
 	codec.Value(c, &e.nextID)
+	codec.Value(c, &e.nextNumber)
 	codec.Value(c, &e.space.origin)
 	codec.Value(c, &e.space.quantum)
 	codec.Value(c, &e.control)
@@ -91,6 +92,7 @@ func (e *Engine) transferAfter(head savedHead, c *codec.Codec) error {
 		c.Err = e.prepareRestore(int(room))
 	}
 	e.transferParticles(c)
+	e.transferClumps(c)
 	e.transferPairs(c)
 	if c.Err == nil && c.W == nil {
 		c.Err = errors.Join(e.sendControl(), e.setParameters())
@@ -101,8 +103,9 @@ func (e *Engine) transferAfter(head savedHead, c *codec.Codec) error {
 // prepareRestore makes room for what is coming.
 func (e *Engine) prepareRestore(room int) error {
 	s := &e.control
-	if room > e.capacity {
-		if err := errors.Join(e.resize(room), e.record()); err != nil {
+	if room > e.capacity || int(s.Clumps) > e.clumps.capacity {
+		e.clumps.capacity = max(e.clumps.capacity, int(s.Clumps))
+		if err := errors.Join(e.resize(max(room, e.capacity)), e.record()); err != nil {
 			return err
 		}
 	}
@@ -135,6 +138,25 @@ func (e *Engine) transferParticles(c *codec.Codec) {
 		c.Err = codec.Invalid("%d sums of flows, want a multiple of %d", flows, e.flowChannels())
 	}
 	transferArray(c, a.flows, 0, min(int(flows), a.flows.Len()))
+}
+
+// transferClumps saves or restores the clumps, and the links between them and their spheres.
+func (e *Engine) transferClumps(c *codec.Codec) {
+	if !e.hasClumps() {
+		return
+	}
+	a, n, clumps := &e.arrays.clumps, int(e.control.Particles), int(e.control.Clumps)
+	order := e.control.Order
+	transferArray(c, a.number[order], 0, n)
+	transferArray(c, a.clumpOf[order], 0, n)
+	transferArray(c, a.inertia[order], 0, n*e.format.real())
+	transferArray(c, a.clumps[order], 0, clumps)
+	for k := range e.clumps.widest {
+		transferArray(c, a.members, k*e.clumps.capacity, clumps)
+	}
+	if c.Err == nil && c.W == nil {
+		c.Err = e.checkClumps()
+	}
 }
 
 func (e *Engine) transferPairs(c *codec.Codec) {

@@ -7,48 +7,73 @@ import (
 	"math"
 
 	"gabion/dem"
+	"gabion/dem/packing"
 	"gabion/internal/vec"
+	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// particleRange is what all particles of a run have in common.
+// particleRange is what all spheres of a run have in common.
 type particleRange struct {
 	minRadius, maxRadius float64 // radius, m
-	uniform              bool    // one radius and one material
+	uniform              bool    // one radius, one material, one mass and one mean moment of inertia of their particles
 	material             int     // then
+	mass, inertia        float64 // then, kg and kg m2
 	low, high            r3.Vec  // box of the first particles, m
 }
 
 func newParticleRange(m *dem.Model) particleRange {
 	g := &m.Particles
 	l := particleRange{minRadius: math.Inf(1), uniform: true}
-	see := func(low, high float64, material int) {
-		if l.maxRadius > 0 && (low != l.minRadius || high != l.maxRadius || material != l.material) || low != high {
-			l.uniform = false
+	var balls []packing.Ball
+	for i := range g.Position {
+		material, mass, inertia := g.MaterialOf(i), 0.0, 0.0
+		if c := g.ClumpOf(i); c != nil {
+			var moments r3.Vec
+			mass, moments = c.Mass(m.Materials[material].Density, g.Radius[i])
+			inertia = meanOf(moments)
+		} else {
+			own := rigid.SolidSphere(m.Materials[material].Density, g.Radius[i])
+			mass, inertia = own.Mass, own.Inertia
 		}
-		l.minRadius, l.maxRadius, l.material = min(l.minRadius, low), max(l.maxRadius, high), material
-	}
-	for i, p := range g.Position {
-		if i == 0 {
-			l.low, l.high = p, p
+		balls = g.SpheresOf(balls[:0], i)
+		for _, b := range balls {
+			l.include(b.Centre, l.maxRadius == 0)
+			l.see(b.Radius, b.Radius, material, mass, inertia)
 		}
-		l.low, l.high = vec.MinVec(l.low, p), vec.MaxVec(l.high, p)
-		see(g.Radius[i], g.Radius[i], g.MaterialOf(i))
 	}
 	for i := range m.Inlets {
 		s := &m.Inlets[i]
 		low, high := s.Sizes.Limits()
-		see(low, high, s.Material)
-		if l.low == l.high {
-			l.low, l.high = s.Centre, s.Centre
+		own := rigid.SolidSphere(m.Materials[s.Material].Density, low)
+		if c := s.Clump; c != nil {
+			l.uniform = false
+			low, high = low*c.Finest(), high*c.Coarsest()
 		}
-		l.low, l.high = vec.MinVec(l.low, s.Centre), vec.MaxVec(l.high, s.Centre)
+		l.see(low, high, s.Material, own.Mass, own.Inertia)
+		l.include(s.Centre, l.low == l.high)
 	}
 	if l.maxRadius == 0 {
 		l.minRadius, l.maxRadius = 1e-3, 1e-3
 	}
 	return l
+}
+
+// see takes in spheres with radii from low to high.
+func (l *particleRange) see(low, high float64, material int, mass, inertia float64) {
+	if l.maxRadius > 0 && (low != l.minRadius || high != l.maxRadius || material != l.material || mass != l.mass || inertia != l.inertia) || low != high {
+		l.uniform = false
+	}
+	l.minRadius, l.maxRadius, l.material, l.mass, l.inertia = min(l.minRadius, low), max(l.maxRadius, high), material, mass, inertia
+}
+
+// include widens the box to a place, or begins it there.
+func (l *particleRange) include(p r3.Vec, begin bool) {
+	if begin {
+		l.low, l.high = p, p
+	}
+	l.low, l.high = vec.MinVec(l.low, p), vec.MaxVec(l.high, p)
 }
 
 // space is how positions become numbers on the device.
@@ -134,7 +159,7 @@ func (s *space) divide(m *dem.Model, like particleRange) {
 	for r := like.maxRadius / 2; r > like.minRadius*1.001 && n < maxLevels; r /= 2 {
 		n++
 	}
-	most := max(4*len(m.Particles.Position), 1<<15)
+	most := max(4*spheresOf(&m.Particles), 1<<15)
 	for l := range n {
 		t := cellTable{radius: like.maxRadius / float64(int(1)<<(n-1-l)), first: s.cells}
 		s.size(&t, m, like, most)

@@ -11,10 +11,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
-	"gabion/dem/law"
-	"gabion/internal/buffer"
 	"gabion/kernels"
-	"gabion/rigid"
 )
 
 // observation is what was worked out at the time reached. Forces, torques and scalars of the particles stay on the device.
@@ -30,7 +27,8 @@ func (e *Engine) Len() int {
 	if e.stale {
 		e.recordFailure(e.do(e.syncIfStale))
 	}
-	return int(e.control.Particles)
+	c := &e.control
+	return int(c.Particles - c.ClumpSpheres + c.Clumps)
 }
 
 // Time implements Engine.
@@ -68,8 +66,13 @@ func (e *Engine) observe() (*observation, error) {
 	}
 	a, t := &e.arrays.observed, e.allocator()
 	blocks := blocksOf(n, stepThreads)
+	rows := blocks
+	if e.hasClumps() {
+		rows += e.clumpBlocks()
+		regrow(e, t, &e.arrays.clumps.loads, e.clumps.capacity)
+	}
 	channels := e.flowChannels()
-	regrow(e, t, &a.table, blocks*observedSums)
+	regrow(e, t, &a.table, rows*observedSums)
 	regrow(e, t, &a.sums, observedSums+lossChannels+channels)
 	if t.err != nil {
 		return nil, t.err
@@ -84,7 +87,8 @@ func (e *Engine) observe() (*observation, error) {
 	place := func(k int) to[float64] { return to[float64](a.sums.Address() + kernels.Address(k*numberBytes)) }
 	err = errors.Join(err,
 		e.kernels.observe(blocks, stepThreads, e.observedForces(), e.observedTorques(), e.observedScalars(), pointer(a.table), pointer(e.arrays.late)),
-		e.kernels.sumColumns(observedSums, stepThreads, pointer(a.table), int64(blocks), observedSums, pointer(a.sums)),
+		e.observeClumps(blocks),
+		e.kernels.sumColumns(observedSums, stepThreads, pointer(a.table), int64(rows), observedSums, pointer(a.sums)),
 		e.kernels.sumColumns(lossChannels, stepThreads, pointer(*losses), int64((*losses).Len()/lossChannels), lossChannels, place(observedSums)),
 		e.kernels.sumColumns(channels, stepThreads, pointer(*flows), int64((*flows).Len()/channels), int64(channels), place(observedSums+lossChannels)),
 		a.sums.Read(0, sums))
@@ -118,80 +122,6 @@ func (e *Engine) Snapshot(s *dem.State) {
 		}
 		return e.download(s, observed)
 	}))
-}
-
-// download copies the state to s, in the order of ids; with an observation, as of the time reached.
-func (e *Engine) download(s *dem.State, observed *observation) error {
-	n, f, a := int(e.control.Particles), e.format, &e.arrays
-	side, order := int(e.control.Parity), e.control.Order
-	columns := [3][]byte{make([]byte, n*f.position()), make([]byte, n*quads*f.scalar()), make([]byte, n*quads*f.scalar())}
-	wraps, ids, materials := make([][4]int16, n), make([]int32, n), make([]byte, n)
-	var errs []error
-	for k, c := range columns {
-		errs = append(errs, a.state.ReadLater(e.column(side, k), c))
-	}
-	errs = append(errs, a.wraps.ReadLater(0, wraps), a.id[order].ReadLater(0, ids))
-	if e.particles.uniform {
-		for i := range materials {
-			materials[i] = byte(e.particles.material)
-		}
-	} else {
-		errs = append(errs, a.material[order].ReadLater(0, materials))
-	}
-	scalars, scalarSide := make([]float64, n*len(e.model.Scalars)), side
-	force, torque := &reader{format: f}, &reader{format: f}
-	if observed != nil && n > 0 {
-		force.b, torque.b = make([]byte, n*quads*f.scalar()), make([]byte, n*quads*f.scalar())
-		errs = append(errs, a.state.ReadLater(e.column(1-side, 1), force.b), a.state.ReadLater(e.column(1-side, 2), torque.b))
-		scalarSide = 1 - side
-	}
-	if len(scalars) > 0 {
-		errs = append(errs, a.scalars[scalarSide].ReadLater(0, scalars))
-	}
-	errs = append(errs, e.queue.Wait())
-	if err := errors.Join(errs...); err != nil {
-		return err
-	}
-	s.Time = e.time
-	s.ID, s.Radius, s.Material = buffer.Resize(s.ID, n), buffer.Resize(s.Radius, n), buffer.Resize(s.Material, n)
-	s.Mass, s.Inertia = buffer.Resize(s.Mass, n), buffer.Resize(s.Inertia, n)
-	s.Position, s.Velocity, s.Angular = buffer.Resize(s.Position, n), buffer.Resize(s.Velocity, n), buffer.Resize(s.Angular, n)
-	s.Force, s.Torque = buffer.Resize(s.Force, n), buffer.Resize(s.Torque, n)
-	place := dem.Ranks(n, func(i int) int32 { return ids[i] })
-	e.spreadScalars(s, scalars, place)
-	x, v, w := &reader{f, columns[0]}, &reader{f, columns[1]}, &reader{f, columns[2]}
-	gravity, late := e.model.GravityAtTime(e.time), e.pendingKick
-	for i := range n {
-		k := place[i]
-		p, r := x.place(wraps[i], e.space.quantum)
-		s.ID[k], s.Material[k] = int(ids[i]), int(materials[i])
-		s.Position[k], s.Radius[k] = e.inDomain(r3.Add(p, e.space.origin)), r
-		velocity, mass := v.quad()
-		inertia := rigid.SolidSphereInertia * mass * r * r
-		s.Mass[k], s.Inertia[k] = mass, inertia
-		angular, _ := w.quad()
-		var pull, twist r3.Vec
-		if observed != nil {
-			pull, _ = force.quad()
-			twist, _ = torque.quad()
-			velocity = law.Kick(velocity, late/mass, pull, late, gravity)
-			angular = law.KickAngular(angular, late/inertia, twist)
-		}
-		s.Velocity[k], s.Angular[k], s.Force[k], s.Torque[k] = velocity, angular, pull, twist
-	}
-	return nil
-}
-
-// spreadScalars gives a state its scalars, which lie side by side, particle by particle, with the places of the particles in the order of ids.
-func (e *Engine) spreadScalars(s *dem.State, scalars []float64, place []int) {
-	n := len(e.model.Scalars)
-	s.Scalars = buffer.Resize(s.Scalars, n)
-	for k := range n {
-		s.Scalars[k] = buffer.Resize(s.Scalars[k], len(place))
-		for i, to := range place {
-			s.Scalars[k][to] = scalars[i*n+k]
-		}
-	}
 }
 
 // inDomain brings a place back through periodic sides.
@@ -310,7 +240,8 @@ func (e *Engine) pairContacts(n int) ([]deviceRecord, error) {
 		t.err = errors.Join(t.err, x.Free())
 	}
 	slices.SortFunc(list, func(a, b deviceRecord) int {
-		return cmp.Or(cmp.Compare(a.Particle, b.Particle), cmp.Compare(a.Other, b.Other))
+		return cmp.Or(cmp.Compare(a.Particle, b.Particle), cmp.Compare(a.Other, b.Other),
+			cmp.Compare(a.Point.X, b.Point.X), cmp.Compare(a.Point.Y, b.Point.Y), cmp.Compare(a.Point.Z, b.Point.Z)) // clumps touch at several places
 	})
 	return list, t.err
 }

@@ -12,10 +12,11 @@ import (
 	"gabion/rigid"
 )
 
-// Sum implements Engine. Where space is periodic the host adds up: the device does not keep particles on the side that states show them on.
+// Sum implements Engine. Where space is periodic the host adds up, since the device does not keep particles on the side that states show them on; and where there
+// are clumps.
 func (e *Engine) Sum(first, end int, s *dem.Sums) {
 	s.Clear(len(e.model.Scalars))
-	if e.model.Periodic != [3]bool{} {
+	if e.model.Periodic != [3]bool{} || e.hasClumps() {
 		e.sumState(first, end, s)
 		return
 	}

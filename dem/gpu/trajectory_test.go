@@ -132,11 +132,15 @@ func TestGPUAdvanceAlong(t *testing.T) {
 		name  string
 		lanes int
 		open  bool
-	}{{"container", 1, false}, {"net", 1, true}, {"lanes", 4, true}} {
+		fall  float64 // m/s; fast particles have rows built between trajectories
+	}{{"container", 1, false, 0}, {"net", 1, true, 0}, {"lanes", 4, true, 0}, {"fast", 1, false, 1}} {
 		t.Run(c.name, func(t *testing.T) {
 			m, knots := frameNet()
 			if c.open {
 				m.Surfaces, knots = m.Surfaces[:len(m.Surfaces)-1], knots[:len(knots)-1]
+			}
+			for i := range m.Particles.Velocity {
+				m.Particles.Velocity[i].Z -= c.fall
 			}
 			options := Options{Precision: Double, Lanes: c.lanes}
 			p, g := both(t, device, m, options)

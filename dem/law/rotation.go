@@ -44,21 +44,21 @@ func FreeRotation(q Orientation, momentum, inertia r3.Vec, dt float64) Orientati
 }
 
 // aboutX is q, of any length, after a rotation about the particle's x axis, and a constant vector in the new axes; half is the tangent of half the angle.
-func (q Orientation) aboutX(half float64, l r3.Vec) (Orientation, r3.Vec) {
+func (q Orientation) aboutX(half float64, l r3.Vec) (turned Orientation, seen r3.Vec) {
 	c, s := rotation(half)
 	return Orientation{E0: q.E0 - half*q.E.X, E: r3.Vec{X: q.E.X + half*q.E0, Y: q.E.Y + half*q.E.Z, Z: q.E.Z - half*q.E.Y}},
 		r3.Vec{X: l.X, Y: c*l.Y + s*l.Z, Z: c*l.Z - s*l.Y}
 }
 
 // aboutY is aboutX about the y axis.
-func (q Orientation) aboutY(half float64, l r3.Vec) (Orientation, r3.Vec) {
+func (q Orientation) aboutY(half float64, l r3.Vec) (turned Orientation, seen r3.Vec) {
 	c, s := rotation(half)
 	return Orientation{E0: q.E0 - half*q.E.Y, E: r3.Vec{X: q.E.X - half*q.E.Z, Y: q.E.Y + half*q.E0, Z: q.E.Z + half*q.E.X}},
 		r3.Vec{X: c*l.X - s*l.Z, Y: l.Y, Z: c*l.Z + s*l.X}
 }
 
 // aboutZ is aboutX about the z axis.
-func (q Orientation) aboutZ(half float64, l r3.Vec) (Orientation, r3.Vec) {
+func (q Orientation) aboutZ(half float64, l r3.Vec) (turned Orientation, seen r3.Vec) {
 	c, s := rotation(half)
 	return Orientation{E0: q.E0 - half*q.E.Z, E: r3.Vec{X: q.E.X + half*q.E.Y, Y: q.E.Y - half*q.E.X, Z: q.E.Z + half*q.E0}},
 		r3.Vec{X: c*l.X + s*l.Y, Y: c*l.Y - s*l.X, Z: l.Z}

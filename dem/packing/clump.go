@@ -187,6 +187,15 @@ func (c *Clump) Finest() float64 {
 	return least
 }
 
+// Coarsest is the radius of the largest sphere by that of the enclosing one.
+func (c *Clump) Coarsest() float64 {
+	most := 0.0
+	for _, s := range c.Spheres {
+		most = max(most, s.Radius/c.Radius)
+	}
+	return most
+}
+
 // randomOrientation is one of all that are equally likely (Shoemake 1992).
 func randomOrientation(rng *rand.Rand) quat.Number {
 	u := rng.Float64()

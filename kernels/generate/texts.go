@@ -21,6 +21,7 @@ var law = []string{
 	"../dem/law/weighting.go",
 	"../dem/law/kick.go",
 	"../dem/law/surroundings.go",
+	"../dem/law/rotation.go",
 }
 
 // tension is the text of springs.

@@ -1,0 +1,140 @@
+// How clumps move: what acts on their spheres is summed up in their order, the clump is kicked and moved, and takes its spheres along.
+#pragma once
+#include "flow.cuh"
+
+// load_on sums up what acts on the spheres of a clump, about its centre of mass.
+INLINE ClumpLoad load_on(const Clump& clump, int c, const Quad<Scalar>* force, const Quad<Scalar>* torque) {
+  ClumpLoad out = {{0, 0, 0}, {0, 0, 0}};
+  OrientationOf<double> turn = orientation_of(clump);
+  for_spheres(clump, c, [&](int i, Vec<double> offset) {
+    Vec<double> f = {double(force[i].x), double(force[i].y), double(force[i].z)}, t = {double(torque[i].x), double(torque[i].y), double(torque[i].z)};
+    out.force += f;
+    out.torque += t + cross(rotate(turn, offset), f);
+  });
+  return out;
+}
+
+// resist adds local damping, and the drag of the fluid on a sphere of the clump's volume.
+INLINE void resist(const Clump& clump, ClumpLoad& load, Real* lost) {
+  double dt = parameters.dt_before;
+  if (SPECIAL(DAMPED)) {
+    Vec<double> w = angular_velocity(clump);
+    Vec<double> f = local_damping(parameters.local_damping, load.force, clump.velocity), t = local_damping(parameters.local_damping, load.torque, w);
+    load.force += f;
+    load.torque += t;
+    lost[lost_local] -= Real((dot(f, clump.velocity) + dot(t, w)) * dt);
+  }
+  if (SPECIAL(FLUID)) {
+    double volume = parameters.clump_shapes[clump.shape].volume * clump.scale * clump.scale * clump.scale;
+    Vec<double> f = drag(parameters.fluid_velocity - clump.velocity, cube_root(1.909859317102744 * volume), parameters.fluid_density, parameters.fluid_viscosity);
+    load.force += f;
+    lost[lost_drag] -= Real(dot(f, clump.velocity) * dt);
+  }
+}
+
+INLINE void kick_clump(Clump& clump, const ClumpLoad& load, double h, Vec<double> gravity) {
+  clump.velocity = kick(clump.velocity, h / clump.mass, load.force, h, gravity);
+  clump.momentum = kick_angular(clump.momentum, h, load.torque);
+}
+
+// nearest_to is the image of x, along a periodic axis, that is nearest to y.
+INLINE double nearest_to(double y, double x, double period, int axis) {
+  if (!(SPECIAL(PERIODIC) >> axis & 1)) return x;
+  double turns = (y - x) / period;
+  return x + period * int(turns < 0 ? turns - 0.5 : turns + 0.5);
+}
+
+// fixed_point is a coordinate (m) as a fixed-point number, and how often it has gone round.
+INLINE Coordinate fixed_point(double x, short& wraps) {
+  constexpr double range = PRECISION == 0 ? 4294967296.0 : 18446744073709551616.0;
+  double n = x * parameters.inverse_quantum;
+  if (PRECISION == 0) n = double(int64(n < 0 ? n - 0.5 : n + 0.5));
+  double turns = n / range;
+  int whole = int(turns < 0 ? turns - 0.5 : turns + 0.5);
+  n = fused(-range, double(whole), n);
+  if (n >= 0.5 * range) {
+    n -= range;
+    whole++;
+  }
+  if (n < -0.5 * range) {
+    n += range;
+    whole--;
+  }
+  wraps = short(whole);
+  return Coordinate(n);
+}
+
+// place_sphere takes sphere i to x, on the side of a periodic domain where it is.
+INLINE void place_sphere(int i, int to, Vec<double> x) {
+  Position& p = parameters.position[to][i];
+  Wraps& wraps = parameters.wraps[i];
+  if (SPECIAL(PERIODIC)) {
+    Vec<double> old = place_of(p, wraps), period = parameters.period;
+    x = {nearest_to(old.x, x.x, period.x, 0), nearest_to(old.y, x.y, period.y, 1), nearest_to(old.z, x.z, period.z, 2)};
+  }
+  p.x = fixed_point(x.x, wraps.x);
+  p.y = fixed_point(x.y, wraps.y);
+  p.z = fixed_point(x.z, wraps.z);
+}
+
+// move_clumps ends step k of a batch for the clumps: what acts on their spheres lies where the step writes velocities. Losses go to the rows from first on.
+KERNEL_OF(step_threads) move_clumps(int64 k, int64 ahead, int64 first) {
+  Control* control = parameters.control;
+  if (control->stop[k]) return;
+  int c = global_index(), to = (control->parity + int(k) + 1) & 1;
+  Totals t = {};
+  if (c < control->clumps) {
+    Quad<Scalar>*velocity = parameters.velocity[to], *angular = parameters.angular[to];
+    Clump clump = parameters.clumps[control->order][c];
+    ClumpLoad load = load_on(clump, c, velocity, angular);
+    resist(clump, load, t.lost);
+    kick_clump(clump, load, parameters.kick, gravity_at(control->base + k));
+    OrientationOf<double> before = orientation_of(clump), after = free_rotation(before, clump.momentum, clump.inertia, parameters.dt);
+    Vec<double> step = parameters.dt * clump.velocity;
+    clump.position += step;
+    clump.turn[0] = after.e0;
+    clump.turn[1] = after.e.x;
+    clump.turn[2] = after.e.y;
+    clump.turn[3] = after.e.z;
+    Vec<double> w = angular_velocity(clump);
+    for_spheres(clump, c, [&](int i, Vec<double> offset) {
+      Vec<double> arm = rotate(after, offset), v = clump.velocity + cross(w, arm);
+      Scalar mass = velocity[i].w, path = Scalar(norm(step + arm - rotate(before, offset))), travelled = angular[i].w + path;
+      place_sphere(i, to, clump.position + arm);
+      velocity[i] = {Scalar(v.x), Scalar(v.y), Scalar(v.z), mass};
+      angular[i] = {Scalar(w.x), Scalar(w.y), Scalar(w.z), travelled};
+      watch_path(i, k, ahead, Scalar(radius_of(parameters.position[to][i])), path, travelled);
+    });
+    Clump& out = parameters.clumps[control->order][c];
+    out.position = clump.position;
+    out.velocity = clump.velocity;
+    out.momentum = clump.momentum;
+    for (int e = 0; e < 4; e++) out.turn[e] = clump.turn[e];
+  }
+  if (SPECIAL(AUDIT) && (SPECIAL(DAMPED) || SPECIAL(FLUID))) add_losses(t.lost, int(first) + block_index());
+}
+
+// observe_clumps writes the force and the torque on each clump, and the sums of its block. force and torque are what observe wrote of the spheres.
+KERNEL_OF(step_threads) observe_clumps(const Quad<Scalar>* force, const Quad<Scalar>* torque, ClumpLoad* loads, double* block_sums, const double* pending_kick) {
+  const Control* control = parameters.control;
+  int c = global_index();
+  Totals t = {};
+  double values[observed_sums] = {};
+  if (c < control->clumps) {
+    Clump clump = parameters.clumps[control->order][c];
+    Vec<double> gravity = gravity_now();
+    ClumpLoad load = load_on(clump, c, force, torque);
+    resist(clump, load, t.lost);
+    kick_clump(clump, load, *pending_kick, gravity);
+    loads[c] = load;
+    for (int e = 0; e < loss_channels; e++) values[e] = double(t.lost[e]);
+    values[sum_kinetic] = translation_energy(clump, clump.velocity);
+    values[sum_rotational] = rotation_energy(clump);
+    values[sum_potential] = -clump.mass * dot(gravity, parameters.origin + clump.position);
+  }
+#pragma unroll
+  for (int e = 0; e < observed_sums; e++) {
+    double sum = block_sum(values[e]);
+    if (thread_index() == 0) block_sums[block_index() * observed_sums + e] = sum;
+  }
+}
