@@ -74,6 +74,6 @@ func (e *Engine) parted(t *bodyContact) float64 {
 	if t.End.History.Radius == 0 {
 		return 0
 	}
-	k := e.laws.Law(e.items[t.Surface1].material, e.items[t.Surface2].material).OfSizes(t.Radius, t.Mass, t.RollingInertia)
+	k := e.coefficients(t)
 	return t.Weight * e.law.Elastic(&k, -k.Reach, &t.End.History)
 }

@@ -34,28 +34,17 @@ type bodyContact struct {
 type contactState struct {
 	History     law.History
 	Weight      float64
-	Normal      float64 // elastic energy of the normal spring, had it the whole weight, J
+	Overlap     float64 // m
+	Speed       float64 // with which the surfaces part, m/s
+	Springs     float64 // energy of the tangential and rolling springs, J
 	Dissipation float64 // in dashpots, W
-	Taken       float64 // energy with which the contact begins in the place of others, J
 }
 
-// part is the state with which a part of a weight splits off from a contact.
+// part is the state with which a part of a weight splits off from a contact. Its springs are as long, and their energy is gained.
 func (t *bodyContact) part(weight float64) contactState {
-	s, share := t.End, weight/max(t.Weight, law.MinWeight)
-	s.History.ScaleArea(share)
-	s.Weight, s.Dissipation, s.Taken = weight, 0, share*t.Energy.Elastic
+	s := contactState{History: t.End.History}
+	s.History.ScaleArea(weight / max(t.Weight, law.MinWeight))
 	return s
-}
-
-// begin sets the state of a contact that continues no other. One that is loaded, being deeper than it can have come in the step, takes the place of
-// others: it has split off from one, or has the energy of its normal spring.
-func (t *bodyContact) begin(normal float64, loaded bool) {
-	switch {
-	case !loaded:
-		t.Start = contactState{Weight: t.Weight}
-	case t.Start.Taken == 0:
-		t.Start = contactState{Weight: t.Weight, Normal: normal, Taken: t.Weight * normal}
-	}
 }
 
 // identity tells contact points of one time from those of another.

@@ -21,7 +21,12 @@ func (e *Engine) lawContact(t *bodyContact) (c law.Contact, k law.Coefficients, 
 		Roll: r3.Sub(angular[0], angular[1]), Spin: 0.5 * r3.Dot(r3.Add(angular[0], angular[1]), t.Normal),
 	}
 	c.Slip = r3.Sub(v, r3.Scale(c.Speed, t.Normal))
-	return c, e.laws.Law(x.material, y.material).OfSizes(t.Radius, t.Mass, t.RollingInertia), velocities, angular
+	return c, e.coefficients(t), velocities, angular
+}
+
+// coefficients are those of the laws for a contact.
+func (e *Engine) coefficients(t *bodyContact) law.Coefficients {
+	return e.laws.Law(e.items[t.Surface1].material, e.items[t.Surface2].material).OfSizes(t.Radius, t.Mass, t.RollingInertia)
 }
 
 // evaluateChunk works out the forces of a chunk of the contacts.
@@ -35,25 +40,23 @@ func (e *Engine) evaluateChunk(_, chunk int) {
 // evaluate applies the laws to a contact, whose state goes to the end of the step. A point of a patch has its share of the forces of the whole.
 func (e *Engine) evaluate(t *bodyContact) {
 	c, k, v, w := e.lawContact(t)
-	normal, _ := k.NormalElastic(max(t.Overlap, 0))
-	if t.former < 0 {
-		t.begin(normal, t.Overlap > -2*c.Speed*e.dt)
-	}
 	var r law.Response
 	h := t.Start.History
 	h.ScaleArea(1 / max(t.Weight, law.MinWeight))
+	carried := e.springEnergy(&k, &h)
 	e.law.Evaluate(&k, &c, e.dt, &h, &r)
 	t.Energy = dem.Energy{Elastic: t.Weight * e.law.Elastic(&k, t.Overlap, &h)}
+	springs := t.Weight * e.springEnergy(&k, &h)
 	h.ScaleArea(t.Weight)
 	r.Scale(t.Weight)
 	t.Force, t.Moment, t.Speed = r3.Add(r3.Scale(r.Normal, t.Normal), r.Shear), r.Moment, c.Speed
-	t.End = contactState{History: h, Weight: t.Weight, Normal: normal, Dissipation: t.Start.Dissipation}
+	t.End = contactState{History: h, Weight: t.Weight, Overlap: t.Overlap, Speed: c.Speed, Springs: springs, Dissipation: t.Start.Dissipation}
 	if e.dt > 0 {
 		t.End.Dissipation = r.Damped / e.dt
 	}
 	t.Energy.Add(&r)
 	t.Energy.Damping = 0.5 * (t.Start.Dissipation + t.End.Dissipation) * e.dt
-	t.Energy.Patches = 0.5*(t.Start.Normal+normal)*(t.Start.Weight-t.Weight) - t.Start.Taken
+	t.Energy.Patches = e.patchLoss(t, &k) + t.Start.Springs - t.Weight*carried
 	for side, k := range [2]int32{t.Surface1, t.Surface2} { // a driven wall works on the body
 		if x := &e.items[k]; len(x.frames) == 0 {
 			t.Energy.Work -= sideSign[side] * (r3.Dot(t.Force, v[side]) + r3.Dot(t.Moment, w[side])) * e.dt
@@ -77,8 +80,9 @@ func (e *Engine) release() {
 		case lasting[k] || removed:
 		case e.law.Reaches():
 			e.losses.Parting += e.parted(t)
-		case t.Overlap > t.Speed*e.dt:
-			e.losses.Patches += t.Energy.Elastic
+		default:
+			k := e.coefficients(t)
+			e.losses.Patches += e.goneLoss(t, &k)
 		}
 	}
 }
