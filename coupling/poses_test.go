@@ -29,7 +29,6 @@ const posesOfShape = 25
 type fallingShape struct {
 	name string
 	geometry.Shape
-	onEdge float64 // what may be missing of the energy on the edge of a mesh
 }
 
 // fallingShapes are what falls, about their centres.
@@ -40,15 +39,15 @@ func fallingShapes(rng *rand.Rand) []fallingShape {
 	}
 	size := r3.Vec{X: 0.2, Y: 0.16, Z: 0.12}
 	return []fallingShape{
-		{"box", geometry.Box{Size: size}, 1e-3},
-		{"mesh", expect.Must(geometry.NewMesh(geometry.BoxFacets(size), geometry.MeshOptions{Solid: true})), 1e-3},
-		{"hull", expect.Must(geometry.NewMesh(expect.Must(geometry.ConvexHull(points)), geometry.MeshOptions{Solid: true})), 2e-3},
-		{"cylinder", expect.Must(geometry.NewCylinder(0.1, 0.16, false, geometry.BothEnds)), 1e-2},
+		{"box", geometry.Box{Size: size}},
+		{"mesh", expect.Must(geometry.NewMesh(geometry.BoxFacets(size), geometry.MeshOptions{Solid: true}))},
+		{"hull", expect.Must(geometry.NewMesh(expect.Must(geometry.ConvexHull(points)), geometry.MeshOptions{Solid: true}))},
+		{"cylinder", expect.Must(geometry.NewCylinder(0.1, 0.16, false, geometry.BothEnds))},
 	}
 }
 
 // TestPoses drops bodies in 200 random poses across a wire and on the edge of a fixed mesh: each is held, with its books closed and the momentum that
-// the other side has lost, and is no deeper than the law allows. On an edge, the books of a hull, and of a cylinder whose rim is taken as sixteen places, close less well.
+// the other side has lost, and is no deeper than the law allows.
 func TestPoses(t *testing.T) {
 	expect.Numbers(t)
 	rng := packing.RandomStream(7, 7)
@@ -59,15 +58,15 @@ func TestPoses(t *testing.T) {
 				turn := quat.Number{Real: rng.NormFloat64(), Imag: rng.NormFloat64(), Jmag: rng.NormFloat64(), Kmag: rng.NormFloat64()}
 				f := rigid.Frame{Orientation: quat.Scale(1/quat.Abs(turn), turn), Velocity: r3.Vec{Z: -1}, AngularVelocity: expect.RandomVec(rng, 2)}
 				f.Position = r3.Vec{X: 0.3 * (rng.Float64() - 0.5), Y: 0.08 * (rng.Float64() - 0.5)}
-				dropOn(t, shape.Shape, f, dem.Surface{Name: "wire", Shape: geometry.Capsule{Radius: 0.02}, Carrier: dem.Strand{Frames: [2]int{1, 2}}}, 1e-3)
-				dropOn(t, shape.Shape, f, dem.Surface{Name: "edge", Shape: block, Carrier: dem.Fixed{At: rigid.Placement{Orientation: expect.TurnAbout(r3.Vec{X: 1}, math.Pi/4)}}}, shape.onEdge)
+				dropOn(t, shape.Shape, f, dem.Surface{Name: "wire", Shape: geometry.Capsule{Radius: 0.02}, Carrier: dem.Strand{Frames: [2]int{1, 2}}})
+				dropOn(t, shape.Shape, f, dem.Surface{Name: "edge", Shape: block, Carrier: dem.Fixed{At: rigid.Placement{Orientation: expect.TurnAbout(r3.Vec{X: 1}, math.Pi/4)}}})
 			}
 		})
 	}
 }
 
 // dropOn drops a body on a surface below it, until it has left again.
-func dropOn(t *testing.T, shape geometry.Shape, f rigid.Frame, on dem.Surface, missing float64) {
+func dropOn(t *testing.T, shape geometry.Shape, f rigid.Frame, on dem.Surface) {
 	t.Helper()
 	const young, duration, h = 1e8, 0.02, 1.25e-5
 	bulk := expect.Must(geometry.VolumePropertiesOf(shape))
@@ -113,7 +112,7 @@ func dropOn(t *testing.T, shape geometry.Shape, f rigid.Frame, on dem.Surface, m
 		t.Errorf("pose %v on the %s: it falls on at %v", f, on.Name, bodies.Pose(0).Velocity)
 	case len(s.bodyContacts.Penetrations()) > 0:
 		t.Errorf("pose %v on the %s: inside", f, on.Name)
-	case math.Abs(a.Residual) > missing*a.EnergyScale:
+	case math.Abs(a.Residual) > 1e-3*a.EnergyScale:
 		t.Errorf("pose %v on the %s: %.3g J are missing of %.3g J", f, on.Name, a.Residual, a.EnergyScale)
 	case strand && !expect.CloseTo(after, before, 5e-8*mass):
 		t.Errorf("pose %v on the %s: momentum %v becomes %v", f, on.Name, before, after)

@@ -72,6 +72,9 @@ func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 	return dst[:n]
 }
 
+// samePlace is how near to one another points of prisms are the same one, in lengths by which edges count as rounded.
+const samePlace = 0.02
+
 // joined makes points from a number on that have the same features a single one, in the middle by their weights.
 func joined(points []Point, from int) []Point {
 	n := from
@@ -123,7 +126,7 @@ func (w *Workspace) patch(dst []Point, a, b *Placed, way *wayOut, reach, length 
 	if !o.sharp { // the place found comes along with hardly any area, for bodies that have none over one another: edges in line, corner to corner
 		w.candidates = append(w.candidates, candidate{Point: between(r3.Add(way.at, r3.Scale(way.distance/2, way.normal)), way.normal, way.distance), area: 1e-9 * length * length, part: 1, own: 1, full: 1})
 	}
-	w.candidates = o.points(w.candidates, way.distance, length, s.tolerance)
+	w.candidates = o.points(w.candidates, way.distance, length, samePlace*length)
 	all, left := 1e-3*length*length, 0.0 // no share where hardly anything is as near as that
 	for i := range w.candidates {
 		c := &w.candidates[i]
