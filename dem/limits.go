@@ -19,7 +19,7 @@ type Limits struct {
 	Speed    float64 // largest relative speed that they are worked out for, m/s
 	Rayleigh float64 // time in which a surface wave crosses the smallest particle, s: π r √(ρ/G) / (0.1631 ν + 0.8766)
 	Duration float64 // of the shortest collision at Speed, s: 2.87 (m²/(R E² v))^(1/5) for Hertz, π √(m/k) for Linear; or half a swing of partners that adhere
-	Rolling  float64 // half a swing of the stiffest rolling spring at Speed, s; infinite without one. Its dashpot makes it count as shorter
+	Rolling  float64 // half a swing of the stiffest rolling or twisting spring at Speed, s; infinite without one. Its dashpot makes it count as shorter
 	Dashpot  float64 // in which the dashpot of a collision at Speed, where it is strongest, would slow the particles down to 1/e of their speed, s; infinite without one
 	Exchange float64 // in which a contact may even out a scalar as far as it may in a step, s; infinite without one
 	Overlap  float64 // largest in a head-on collision at Speed, in parts of the smaller radius
@@ -126,9 +126,9 @@ func (l *Limits) collide(p *law.PairLaw, effective, mass, inertia, radius float6
 		duration = 2.87 * math.Pow(mass*mass/(effective*p.Young*p.Young*l.Speed), 0.2)
 		overlap = math.Pow(15*mass*l.Speed*l.Speed/(16*p.Young*math.Sqrt(effective)), 0.4)
 	}
-	if p.Law.Cohesion == law.JKR && c.PullOff > 0 {
-		swing, rest := heldSwing(&c, mass)
-		if duration == 0 || swing < duration {
+	if rest := p.RestOverlap(&c); rest > 0 {
+		swing := heldSwing(&c, mass)
+		if p.Law.Cohesion == law.JKR && (duration == 0 || swing < duration) {
 			duration = swing
 		}
 		overlap = max(overlap, rest)
@@ -140,15 +140,19 @@ func (l *Limits) collide(p *law.PairLaw, effective, mass, inertia, radius float6
 	if rate := damping(&c, overlap) / mass; rate > 0 {
 		l.Dashpot = min(l.Dashpot, 1/rate)
 	}
-	if stiff := c.RollRatio * (c.NormalLinear + c.NormalHertz*math.Sqrt(effective*overlap)); p.Law.Rolling == law.ElasticPlastic && stiff > 0 {
-		l.Rolling = min(l.Rolling, math.Pi*math.Sqrt(inertia/stiff)*dashpotPart(p.In.RollingDamping))
+	a := math.Sqrt(effective * overlap)
+	if stiff := p.Law.RollStiffness(&c, a); p.Law.KeepsRoll() && stiff > 0 {
+		l.Rolling = min(l.Rolling, math.Pi*math.Sqrt(inertia/stiff)*dashpotPart(0.5*c.RollDamp/math.Sqrt(inertia)))
+	}
+	if stiff := p.Law.TwistStiffness(&c, a); p.Law.KeepsTwist() && stiff > 0 {
+		l.Rolling = min(l.Rolling, math.Pi*math.Sqrt(inertia/stiff)*dashpotPart(0.5*p.Law.TwistDashpot(&c, a, damping(&c, overlap))/math.Sqrt(stiff*inertia)))
 	}
 }
 
-// heldSwing is half a swing of partners that nothing but their adhesion holds together, s, and their overlap then, m.
-func heldSwing(c *law.Coefficients, mass float64) (swing, overlap float64) {
+// heldSwing is half a swing of partners that nothing but their adhesion by JKR holds together, s.
+func heldSwing(c *law.Coefficients, mass float64) float64 {
 	a := math.Cbrt(4 * c.PullOff * c.Radius / c.NormalHertz)
-	return math.Pi * math.Sqrt(mass/(0.9*c.NormalHertz*a)), a*a/c.Radius - c.Stretch*math.Sqrt(a)
+	return math.Pi * math.Sqrt(mass/(0.9*c.NormalHertz*a))
 }
 
 // damping is the normal force of a contact's dashpot by the speed at an overlap (m), N s/m.
@@ -198,7 +202,7 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 		return nil, fmt.Errorf("time step %.3g s: %sthe Rayleigh time is %.3g s; want %.2g s or less", dt, collisions, l.Rayleigh, good)
 	}
 	if dt > SoundPart*l.Rolling {
-		return nil, fmt.Errorf("time step %.3g s: particles that roll against one another at %.3g m/s swing to and fro in twice %.3g s, or their rolling dashpot is as stiff as that; want %.2g s or less, or less rolling friction or rolling damping",
+		return nil, fmt.Errorf("time step %.3g s: particles that roll or twist against one another at %.3g m/s swing to and fro in twice %.3g s, or their rolling or twisting dashpot is as stiff as that; want %.2g s or less, or less rolling friction or rolling damping",
 			dt, l.Speed, l.Rolling, good)
 	}
 	if dt > SoundDashpot*l.Dashpot {
@@ -213,7 +217,7 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 			dt, 100*dt/l.Duration, l.Duration, l.Speed, 100*GoodDuration))
 	}
 	if dt > GoodDuration*l.Rolling {
-		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s of half a swing of the rolling springs at %.3g m/s; %.0f %% is common",
+		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s of half a swing of the rolling or twisting springs at %.3g m/s; %.0f %% is common",
 			dt, 100*dt/l.Rolling, l.Rolling, l.Speed, 100*GoodDuration))
 	}
 	if dt > GoodDashpot*l.Dashpot {

@@ -130,6 +130,7 @@ func (m *Model) Check() error {
 	note(m.checkSurroundings())
 	if len(errs) == 0 {
 		note(m.checkReach())
+		note(m.checkCohesion())
 	}
 	return errors.Join(errs...)
 }

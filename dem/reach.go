@@ -46,6 +46,30 @@ func (m *Model) Reach() float64 {
 // mostReach is the largest gap over which contacts may last, by the smallest radius: the law holds for contact areas that are small beside it.
 const mostReach = 0.1
 
+// mostRest is the largest overlap at which cohesion alone may hold partners, by the smaller radius.
+const mostRest = 0.1
+
+// checkCohesion refuses cohesion that draws particles far into one another.
+func (m *Model) checkCohesion() error {
+	laws, sizes := NewPairLaws(m), m.sizeRanges()
+	for a, x := range sizes {
+		for b, y := range sizes {
+			if x.largest == 0 || y.largest == 0 {
+				continue
+			}
+			p := laws.Law(a, b)
+			for _, r := range [2][2]float64{{x.smallest, y.smallest}, {x.largest, y.largest}} {
+				k := p.OfSizes(law.Reduced(r[0], r[1]), 1, 1)
+				if rest := p.RestOverlap(&k); rest > mostRest*min(r[0], r[1]) {
+					return fmt.Errorf("cohesion %v draws particles of %q and %q of radii %.3g and %.3g m into one another by %.3g m where nothing else presses them, more than %g of a radius: want less cohesion or a larger stiffness",
+						m.Law.Cohesion, m.Materials[a].Name, m.Materials[b].Name, r[0], r[1], rest, mostRest)
+				}
+			}
+		}
+	}
+	return nil
+}
+
 // checkReach refuses cohesion that is too strong for particles so small or so soft.
 func (m *Model) checkReach() error {
 	reach, least, largest := m.Reach(), math.Inf(1), 0.0

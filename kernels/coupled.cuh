@@ -106,7 +106,7 @@ INLINE void stage_reaction(const Surface& s, int number, const Reaction& r, cons
   const ContactTangent& a = r.tangent;
   out.slope[0] = a.stiffness;
   out.slope[1] = a.damping;
-  if (SPECIAL(ROLLING) == no_rolling) return;
+  if (!has_moment()) return;
   out.roll[0] = a.roll_stiffness;
   out.roll[1] = a.roll_damping;
   out.turning = a.turn;
@@ -126,10 +126,10 @@ INLINE double tangent_element(const StagedReaction& l, int i, int j, int kind, i
     for (int q = 0; q < 3; q++) {
       double right = column < 3 ? double(column == q) : -skew(l.arm[j], q, column - 3);
       sum += left * l.slope[kind].at[p][q] * right;
-      if (SPECIAL(ROLLING) != no_rolling && row == p + 3) sum += l.roll[kind].at[p][q] * right;
+      if (has_moment() && row == p + 3) sum += l.roll[kind].at[p][q] * right;
     }
   }
-  if (SPECIAL(ROLLING) != no_rolling && kind == 1 && row >= 3 && column >= 3) sum += l.turning.at[row - 3][column - 3];
+  if (has_moment() && kind == 1 && row >= 3 && column >= 3) sum += l.turning.at[row - 3][column - 3];
   sum *= l.share[i] * l.share[j];
   if (kind == 0 && l.geometric.present) sum += geometric_stiffness_element(l.geometric, l.slope[1], l.force, l.moment, l.pull, l.anchor, i, j, row, column);
   return sum;

@@ -7,17 +7,56 @@
 
 // history_quads is the number of fours of a history.
 INLINE int history_quads() {
-  if (keeps_spring() && keeps_roll()) return 2;
-  if (!keeps_spring() && keeps_roll()) return 1;
-  if (keeps_spring() && !keeps_roll()) return 1;
-  if (!keeps_spring() && !keeps_roll()) return 0;
+  if (keeps_spring() && keeps_roll() && keeps_twist()) return 2;
+  if (!keeps_spring() && keeps_roll() && keeps_twist()) return 2;
+  if (keeps_spring() && !keeps_roll() && keeps_twist()) return 2;
+  if (!keeps_spring() && !keeps_roll() && keeps_twist()) return 1;
+  if (keeps_spring() && keeps_roll() && !keeps_twist()) return 2;
+  if (!keeps_spring() && keeps_roll() && !keeps_twist()) return 1;
+  if (keeps_spring() && !keeps_roll() && !keeps_twist()) return 1;
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist()) return 0;
   return 0;
 }
 
 INLINE History load_history(const Real* histories, int at) {
   const Quad<Real>* quads = reinterpret_cast<const Quad<Real>*>(histories) + at * history_quads();
   History h = {};
-  if (keeps_spring() && keeps_roll()) {
+  if (keeps_spring() && keeps_roll() && keeps_twist()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.roll.x = q1.x;
+    h.roll.y = q1.y;
+    h.roll.z = q1.z;
+    h.twist = q1.w;
+  }
+  if (!keeps_spring() && keeps_roll() && keeps_twist()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.roll.x = q0.y;
+    h.roll.y = q0.z;
+    h.roll.z = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.twist = q1.x;
+  }
+  if (keeps_spring() && !keeps_roll() && keeps_twist()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.twist = q1.x;
+  }
+  if (!keeps_spring() && !keeps_roll() && keeps_twist()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.twist = q0.y;
+  }
+  if (keeps_spring() && keeps_roll() && !keeps_twist()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -28,21 +67,21 @@ INLINE History load_history(const Real* histories, int at) {
     h.roll.y = q1.y;
     h.roll.z = q1.z;
   }
-  if (!keeps_spring() && keeps_roll()) {
+  if (!keeps_spring() && keeps_roll() && !keeps_twist()) {
     Quad<Real> q0 = quads[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
     h.roll.y = q0.z;
     h.roll.z = q0.w;
   }
-  if (keeps_spring() && !keeps_roll()) {
+  if (keeps_spring() && !keeps_roll() && !keeps_twist()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
     h.spring.z = q0.z;
     h.radius = q0.w;
   }
-  if (!keeps_spring() && !keeps_roll()) {
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist()) {
     h.radius = histories[at];
   }
   return h;
@@ -50,17 +89,32 @@ INLINE History load_history(const Real* histories, int at) {
 
 INLINE void store_history(Real* histories, int at, const History& h) {
   Quad<Real>* quads = reinterpret_cast<Quad<Real>*>(histories) + at * history_quads();
-  if (keeps_spring() && keeps_roll()) {
+  if (keeps_spring() && keeps_roll() && keeps_twist()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
+  }
+  if (!keeps_spring() && keeps_roll() && keeps_twist()) {
+    quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
+    quads[1] = {h.twist, 0, 0, 0};
+  }
+  if (keeps_spring() && !keeps_roll() && keeps_twist()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.twist, 0, 0, 0};
+  }
+  if (!keeps_spring() && !keeps_roll() && keeps_twist()) {
+    quads[0] = {h.radius, h.twist, 0, 0};
+  }
+  if (keeps_spring() && keeps_roll() && !keeps_twist()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     quads[1] = {h.roll.x, h.roll.y, h.roll.z, 0};
   }
-  if (!keeps_spring() && keeps_roll()) {
+  if (!keeps_spring() && keeps_roll() && !keeps_twist()) {
     quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
   }
-  if (keeps_spring() && !keeps_roll()) {
+  if (keeps_spring() && !keeps_roll() && !keeps_twist()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
   }
-  if (!keeps_spring() && !keeps_roll()) {
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist()) {
     histories[at] = h.radius;
   }
 }

@@ -7,6 +7,7 @@ DECLARE_SPECIAL(NORMAL)
 DECLARE_SPECIAL(DAMPING)
 DECLARE_SPECIAL(TANGENTIAL)
 DECLARE_SPECIAL(ROLLING)
+DECLARE_SPECIAL(TWISTING)
 DECLARE_SPECIAL(COHESION)
 DECLARE_SPECIAL(TENSION)
 
@@ -20,10 +21,13 @@ enum { by_restitution, by_coefficient };
 enum { mindlin, cundall_strack, viscous_coulomb, no_friction };
 
 // Values of RollingLaw.
-enum { no_rolling, constant_torque, elastic_plastic };
+enum { no_rolling, constant_torque, elastic_plastic, epsd2 };
+
+// Values of TwistingLaw.
+enum { no_twisting, marshall, sds };
 
 // Values of CohesionLaw.
-enum { no_cohesion, dmt, jkr };
+enum { no_cohesion, dmt, jkr, sjkr, sjkr2 };
 constexpr double braking_part = 0.08333333333333333;
 constexpr double turn_tolerance = 1e-08;
 constexpr double parting_gap = 0.22714007410401746;
@@ -56,13 +60,14 @@ template <class T>
 struct HistoryOf {
   Vec<T> spring;  // elastic tangential displacement of the first partner, m
   T radius;  // radius of the contact area when the spring was last read, m
-  Vec<T> roll;  // elastic rolling angle of the first partner, rad; used by the elastic-plastic rolling law only
+  Vec<T> roll;  // elastic rolling angle of the first partner, rad; of rolling laws with a spring
+  T twist;  // elastic twisting angle of the first partner about the normal, rad
 };
 using History = HistoryOf<Real>;
 
 template <class To, class From>
 INLINE HistoryOf<To> convert(const HistoryOf<From>& from) {
-  return {convert<To>(from.spring), To(from.radius), convert<To>(from.roll)};
+  return {convert<To>(from.spring), To(from.radius), convert<To>(from.roll), To(from.twist)};
 }
 
 // Response is what a contact does in one step: forces on the first partner (the second gets their negatives) and losses.
@@ -70,10 +75,10 @@ template <class T>
 struct ResponseOf {
   T normal;  // along Contact.Normal, N
   Vec<T> shear;  // in the contact plane, N
-  Vec<T> moment;  // resistance to rolling, N m
+  Vec<T> moment;  // resistance to rolling and twisting, N m
   T damped;  // energy lost in dashpots during the step, J
   T slid;  // energy lost in sliding and in the release of loaded contact area, J
-  T rolled;  // energy lost in rolling, J
+  T rolled;  // energy lost in rolling and twisting, J
   T parted;  // energy that is lost with the contact, J: the step has taken the partners beyond its reach
   T conserved;  // part of Normal that has a potential, N
 };
@@ -102,17 +107,22 @@ struct CoefficientsOf {
   T pull_off;  // largest force of cohesion, N
   T stretch;  // JKR: by how much cohesion draws the contact out, by the root of its radius, m^0.5
   T reach;  // gap up to which a contact that has formed lasts, m
+  T cohesion;  // SJKR, SJKR2: pull by the contact area, Pa
+  T inverse_sum;  // SJKR: 1 by the sum of the radii of two spheres, 1/m; 0 beside a surface
   T friction;  // Coulomb's coefficient
   T roll_arm;  // rolling friction times R, m
-  T roll_ratio;  // rolling stiffness by normal secant stiffness, m2
+  T roll_ratio;  // rolling stiffness by normal secant stiffness, EPSD2 by tangential stiffness, m2
   T roll_damp;  // rolling dashpot by the square root of the rolling stiffness, (kg m2)^0.5
   T inertia;  // whose rolling constant torque stops in a step, kg m2: a part of the pair's
+  T twist_linear;  // SDS: twisting stiffness, N m
+  T twist_damp;  // SDS: twisting dashpot, N m s
+  T twist_arm;  // SDS: twisting friction times R, m
 };
 using Coefficients = CoefficientsOf<Real>;
 
 template <class To, class From>
 INLINE CoefficientsOf<To> convert(const CoefficientsOf<From>& from) {
-  return {To(from.radius), To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_radius), To(from.damp_root), To(from.damp_overlap), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.stretch), To(from.reach), To(from.friction), To(from.roll_arm), To(from.roll_ratio), To(from.roll_damp), To(from.inertia)};
+  return {To(from.radius), To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_radius), To(from.damp_root), To(from.damp_overlap), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.stretch), To(from.reach), To(from.cohesion), To(from.inverse_sum), To(from.friction), To(from.roll_arm), To(from.roll_ratio), To(from.roll_damp), To(from.inertia), To(from.twist_linear), To(from.twist_damp), To(from.twist_arm)};
 }
 
 // Unit holds the coefficients of a pair of materials, told apart by what they grow with.
@@ -135,12 +145,16 @@ struct UnitOf {
   T friction;
   T rolling_friction;  // by the radius
   T rolling_damping;  // by twice the root of the inertia
+  T cohesion;  // Pa
+  T twist_linear;  // N m
+  T twist_damp;  // N m s
+  T twist_arm;  // by the radius
 };
 using Unit = UnitOf<Real>;
 
 template <class To, class From>
 INLINE UnitOf<To> convert(const UnitOf<From>& from) {
-  return {To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_linear_mass), To(from.damp_radius), To(from.damp_root_mass), To(from.damp_overlap_root), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.stretch), To(from.reach), To(from.friction), To(from.rolling_friction), To(from.rolling_damping)};
+  return {To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_linear_mass), To(from.damp_radius), To(from.damp_root_mass), To(from.damp_overlap_root), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.stretch), To(from.reach), To(from.friction), To(from.rolling_friction), To(from.rolling_damping), To(from.cohesion), To(from.twist_linear), To(from.twist_damp), To(from.twist_arm)};
 }
 
 // Exchange is how well contacts conduct a scalar: of partners of masses m, m dc/dt is the conductance times the difference of c, so that the sum of m c
@@ -183,14 +197,23 @@ INLINE OrientationOf<To> convert(const OrientationOf<From>& from) {
   return {To(from.e0), convert<To>(from.e)};
 }
 
-// keeps_spring and KeepsRoll tell which springs a history under the law has. Parts of a history that no such method is named after are kept under every
+// KeepsSpring, KeepsRoll and KeepsTwist tell which springs a history under the law has. Parts of a history that no such method is named after are kept under every
 // law: the loss in dashpots goes by the radius.
 INLINE bool keeps_spring() {
   return SPECIAL(TANGENTIAL) == cundall_strack || SPECIAL(TANGENTIAL) == mindlin;
 }
 
 INLINE bool keeps_roll() {
-  return SPECIAL(ROLLING) == elastic_plastic;
+  return SPECIAL(ROLLING) == elastic_plastic || SPECIAL(ROLLING) == epsd2;
+}
+
+INLINE bool keeps_twist() {
+  return SPECIAL(TWISTING) != no_twisting;
+}
+
+// has_moment tells whether a contact under the law resists turning of its partners against one another.
+INLINE bool has_moment() {
+  return SPECIAL(ROLLING) != no_rolling || SPECIAL(TWISTING) != no_twisting;
 }
 
 // swapped is the history as the second partner has it.
@@ -228,9 +251,20 @@ INLINE CoefficientsOf<T> of_sizes(const UnitOf<T>& u, T radius, T mass, T inerti
     k.stretch = u.stretch;
     k.reach = u.reach * cube_root(radius);
   }
+  if (SPECIAL(COHESION) == sjkr || SPECIAL(COHESION) == sjkr2) {
+    k.cohesion = u.cohesion;
+  }
+  if (SPECIAL(TWISTING) == sds) {
+    k.twist_linear = u.twist_linear;
+    k.twist_damp = u.twist_damp;
+    k.twist_arm = u.twist_arm * radius;
+  }
   if (SPECIAL(ROLLING) != no_rolling) {
     k.roll_arm = u.rolling_friction * radius;
     k.roll_ratio = T(2.25) * (k.roll_arm * k.roll_arm);
+    if (SPECIAL(ROLLING) == epsd2) {
+      k.roll_ratio = radius * radius;
+    }
     k.roll_damp = T(2) * u.rolling_damping * square_root(inertia);
     k.inertia = T(braking_part) * inertia;
   }
@@ -309,9 +343,20 @@ INLINE T lag(const CoefficientsOf<T>& k, const ContactOf<T>& c, T a, T damp, con
   return fused(T(0.25), quotient(before, damp), T(0.75));
 }
 
+// pull_of_area is the pull at an overlap (m), N.
+template <class T>
+INLINE T pull_of_area(const CoefficientsOf<T>& k, T overlap) {
+  if (SPECIAL(COHESION) == sjkr2) {
+    return T(12.566370614359172) * k.cohesion * k.radius * overlap;
+  }
+  T deep = k.inverse_sum * overlap;
+  T near = T(1) - deep;
+  return quotient(T(0.7853981633974483) * k.cohesion * overlap * (T(2) - deep) * fused(-(T(2) - deep), overlap, T(4) * k.radius), near * near);
+}
+
 // cohesion is the pull of cohesion and what friction and rolling are held by, N, where the partners push each other apart with the rest of the normal
 // force. DMT: all of the pull as long as they touch, and for partners that step implicitly in proportion to the overlap below the onset, so that it
-// does not jump; the rest holds. JKR: what its contact area takes from Hertz's force; it holds as if twice the largest pull pressed (Savkoor
+// does not jump; the rest holds. SJKR and SJKR2: a pull by the contact area; the rest holds. JKR: what its contact area takes from Hertz's force; it holds as if twice the largest pull pressed (Savkoor
 // and Briggs 1977).
 template <class T>
 INLINE T cohesion(const CoefficientsOf<T>& k, const ContactOf<T>& c, T a, const HistoryOf<T>& h, T push, T& held) {
@@ -323,6 +368,9 @@ INLINE T cohesion(const CoefficientsOf<T>& k, const ContactOf<T>& c, T a, const 
     if (c.onset != T(0) && c.overlap < c.onset) {
       pull = k.pull_off * quotient(c.overlap, c.onset);
     }
+  }
+  if (SPECIAL(COHESION) == sjkr || SPECIAL(COHESION) == sjkr2) {
+    pull = pull_of_area(k, c.overlap);
   }
   if (adheres(c, h)) {
     pull = T(1.5) * k.normal_hertz * k.stretch * a * square_root(a);
@@ -395,11 +443,20 @@ INLINE void spring(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T a,
   r.shear = -total;
 }
 
+// roll_stiffness is that of the rolling spring at a radius of the contact area (m), N m.
+template <class T>
+INLINE T roll_stiffness(const CoefficientsOf<T>& k, T a) {
+  if (SPECIAL(ROLLING) == epsd2) {
+    return k.roll_ratio * fused(k.shear_mindlin, a, k.shear_linear);
+  }
+  return k.roll_ratio * fused(k.normal_hertz, a, k.normal_linear);
+}
+
 // roll is the resistance to rolling. Constant torque: the arm times the normal force, less where that would turn the rolling
 // round within some steps. Elastic-plastic: a spring with the same limit (Ai et al. 2011, model C), and a dashpot beside it; the sum obeys the
-// limit too, so that no moment jumps.
+// limit too, so that no moment jumps. EPSD2: the same without dashpot, with a stiffness that follows the tangential spring's.
 template <class T>
-INLINE void roll(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T secant, T held, HistoryOf<T>& h, ResponseOf<T>& r) {
+INLINE void roll(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T a, T held, HistoryOf<T>& h, ResponseOf<T>& r) {
   T limit = k.roll_arm * held;
   Vec<T> w = plus(c.roll, -dot(c.roll, c.normal), c.normal);
   if (SPECIAL(ROLLING) == constant_torque) {
@@ -411,11 +468,11 @@ INLINE void roll(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T seca
     r.rolled = -dot(r.moment, w) * dt;
     return;
   }
-  T stiff = k.roll_ratio * secant;
+  T stiff = roll_stiffness(k, a);
   if (stiff == T(0)) {
     return;
   }
-  T old = k.roll_ratio * fused(k.normal_hertz, h.radius, k.normal_linear);
+  T old = roll_stiffness(k, h.radius);
   T lost;
   Vec<T> s = reload(turn(h.roll, c.normal, c.spin * dt), old, stiff, quotient(old, stiff), lost);
   s = plus(s, dt, w);
@@ -435,6 +492,50 @@ INLINE void roll(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T seca
   r.moment = -total;
 }
 
+// twist_stiffness is that of the twisting spring at a radius of the contact area (m), N m.
+template <class T>
+INLINE T twist_stiffness(const CoefficientsOf<T>& k, T a) {
+  if (SPECIAL(TWISTING) == marshall) {
+    return T(0.5) * fused(k.shear_mindlin, a, k.shear_linear) * (a * a);
+  }
+  return k.twist_linear;
+}
+
+// twist_dashpot is that beside the twisting spring at a radius of the contact area (m) with a normal dashpot (N s/m), N m s.
+template <class T>
+INLINE T twist_dashpot(const CoefficientsOf<T>& k, T a, T damp) {
+  if (SPECIAL(TWISTING) == marshall) {
+    return T(0.5) * fused(k.shear_share, damp, k.shear_damp) * (a * a);
+  }
+  return k.twist_damp;
+}
+
+// twist adds the resistance to twisting.
+template <class T>
+INLINE void twist(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T a, T damp, T held, HistoryOf<T>& h, ResponseOf<T>& r) {
+  T stiff = twist_stiffness(k, a);
+  T old = twist_stiffness(k, h.radius);
+  T limit = k.twist_arm * held;
+  T dashpot = twist_dashpot(k, a, damp);
+  if (SPECIAL(TWISTING) == marshall) {
+    limit = T(0.6666666666666666) * a * (k.friction * held);
+  }
+  T rate = dot(c.roll, c.normal);
+  T keep = smaller(quotient(old, stiff), T(1));
+  T angle = h.twist * keep;
+  T lost = T(0.5) * (h.twist * h.twist) * fused(-smaller(old, stiff), keep, old);
+  angle = fused(dt, rate, angle);
+  if (T moment = stiff * larger(angle, -angle); moment > limit) {
+    lost = lost + quotient(limit * (moment - limit), stiff);
+    angle = angle * quotient(limit, moment);
+  }
+  h.twist = angle;
+  T pull = stiff * angle;
+  T total = larger(smaller(fused(dashpot, rate, pull), limit), -limit);
+  r.rolled = r.rolled + fused((total - pull) * rate, dt, lost);
+  r.moment = plus(r.moment, -total, c.normal);
+}
+
 // normal_elastic is the energy (J) and the force (N) of the elastic normal contact at an overlap (m), cohesion apart.
 template <class T>
 INLINE T normal_elastic(const CoefficientsOf<T>& k, T overlap, T& force) {
@@ -442,6 +543,16 @@ INLINE T normal_elastic(const CoefficientsOf<T>& k, T overlap, T& force) {
   T a = square_root(k.radius * depth);
   force = fused(k.normal_hertz, a, k.normal_linear) * depth;
   return fused(T(0.4) * k.normal_hertz, a, T(0.5) * k.normal_linear) * depth * depth;
+}
+
+// energy_of_area is the work of the pull from first touch to an overlap (m), J.
+template <class T>
+INLINE T energy_of_area(const CoefficientsOf<T>& k, T overlap) {
+  if (SPECIAL(COHESION) == sjkr2) {
+    return T(6.283185307179586) * k.cohesion * k.radius * overlap * overlap;
+  }
+  T deep = k.inverse_sum * overlap;
+  return quotient(T(0.26179938779914946) * k.cohesion * overlap * overlap * fused(-(T(4) - deep), overlap, T(12) * k.radius), T(1) - deep);
 }
 
 // adhesive is the energy of a contact that adheres at an overlap (m), beyond what it has where the partners first touch, J: elastic energy less
@@ -464,6 +575,9 @@ INLINE T elastic(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
   if (SPECIAL(COHESION) == dmt) {
     e = fused(-k.pull_off, larger(overlap, T(0)), e);
   }
+  if (SPECIAL(COHESION) == sjkr || SPECIAL(COHESION) == sjkr2) {
+    e = e - energy_of_area(k, larger(overlap, T(0)));
+  }
   if (SPECIAL(COHESION) == jkr && h.radius > T(0)) {
     e = adhesive(k, overlap);
   }
@@ -471,7 +585,10 @@ INLINE T elastic(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
     e = fused(T(0.5) * fused(k.shear_mindlin, h.radius, k.shear_linear), norm2(h.spring), e);
   }
   if (keeps_roll()) {
-    e = fused(T(0.5) * k.roll_ratio * fused(k.normal_hertz, h.radius, k.normal_linear), norm2(h.roll), e);
+    e = fused(T(0.5) * roll_stiffness(k, h.radius), norm2(h.roll), e);
+  }
+  if (keeps_twist()) {
+    e = fused(T(0.5) * twist_stiffness(k, h.radius), h.twist * h.twist, e);
   }
   return e;
 }
@@ -510,7 +627,10 @@ INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, Hi
     spring(k, c, dt, a, damp, limit, h, r);
   }
   if (SPECIAL(ROLLING) != no_rolling) {
-    roll(k, c, dt, secant, held, h, r);
+    roll(k, c, dt, a, held, h, r);
+  }
+  if (SPECIAL(TWISTING) != no_twisting) {
+    twist(k, c, dt, a, damp, held, h, r);
   }
   r.conserved = elastic_force;
   if (SPECIAL(COHESION) != no_cohesion) {
@@ -523,6 +643,7 @@ INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, Hi
     h.spring = Vec<T>{};
     h.radius = T(0);
     h.roll = Vec<T>{};
+    h.twist = T(0);
   }
 }
 
@@ -614,7 +735,7 @@ INLINE Vec<T> spheres(const CoefficientsOf<T>& k, Vec<T> d, T ri, T rj, const Tw
   force = forces(r, c.normal, twist);
   torque_i = -arm_i * twist;
   torque_j = arm_j * twist;
-  if (SPECIAL(ROLLING) != no_rolling) {
+  if (has_moment()) {
     torque_i = torque_i + r.moment;
     torque_j = torque_j + r.moment;
   }

@@ -40,6 +40,7 @@ INLINE Coefficients pair_coefficients(const Particle& g, int order, int j, Real 
   Coefficients k;
   k = of_sizes(parameters.interactions[g.material * parameters.materials + material], reduced(g.radius, radius), reduced(g.mass, weight),
                reduced(g.inertia, inertia_of(order, j, weight, radius)));
+  k.inverse_sum = quotient(Real(1), g.radius + radius);
   return k;
 }
 
@@ -108,7 +109,7 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
   while (s < particles) {
     int at = row_at(start, i, s), mine = e, j = e & ~in_contact;
     if (prefetching && s + 2 * lanes < particles) prefetch_history(history, row_at(start, i, s + 2 * lanes));
-    History h = {{0, 0, 0}, 0, {0, 0, 0}};
+    History h = {};
     Quad<Scalar> v, w;
     if (mine < 0) {
       h = load_history(history, at);
@@ -205,7 +206,7 @@ INLINE void damp_and_drag(const Particle& g, Totals& t) {
 
 // summed tells whether anything can be lost in a channel.
 INLINE bool summed(int channel) {
-  if (channel == lost_rolling) return SPECIAL(ROLLING) != no_rolling;
+  if (channel == lost_rolling) return has_moment();
   if (channel == lost_parting) return reaches();
   if (channel == lost_local) return SPECIAL(DAMPED);
   if (channel == lost_drag) return SPECIAL(FLUID);

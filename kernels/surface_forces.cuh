@@ -181,7 +181,7 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
       Vector relative = convert<Real>(Vec<Scalar>{v.x, v.y, v.z} - convert<Scalar>(velocity)) - matter;
       with_surface(c, radius, normal, overlap, relative, spin, turning);
       c.onset = coupled ? Real(relative_onset) * radius : 0;
-      History h = {{0, 0, 0}, 0, {0, 0, 0}};
+      History h = {};
 #pragma unroll
       for (int m = 0; m < contacts; m++)
         if (feature[m] == touches[t].feature) h = old[m];

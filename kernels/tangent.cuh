@@ -40,12 +40,12 @@ INLINE void contact_tangent(int lane, const Coefficients& coefficients, const Co
   if (lane == 3) {
     for (int j = 0; j < 3; j++) {
       set_column(out.stiffness, j, -component(normal, j) * force);
-      if (SPECIAL(ROLLING) != no_rolling) set_column(out.roll_stiffness, j, -component(normal, j) * turning);
+      if (has_moment()) set_column(out.roll_stiffness, j, -component(normal, j) * turning);
     }
     return;
   }
   set_column(out.damping, lane, force);
-  if (SPECIAL(ROLLING) == no_rolling) return;
+  if (!has_moment()) return;
   set_column(out.roll_damping, lane, turning);
   moved = c;
   moved.roll = seed(c.roll, axis(lane));

@@ -6,6 +6,7 @@ import (
 	"encoding"
 	"errors"
 	"fmt"
+	"math"
 	"reflect"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -115,14 +116,22 @@ func (m *Model) surroundings(out *dem.Model) error {
 	return nil
 }
 
-// law is the choice of laws: every enumeration of the engine's has the name of a key here.
+// leastSeparation is the distance that surfaces in contact have by van_der_waals unless the model says otherwise, m.
+const leastSeparation = 0.165e-9
+
+// law is the choice of laws: every enumeration of the engine's has the name of a key here. Van der Waals' forces act over nanometres, which no step of a contact
+// resolves: they are DMT's constant pull.
 func (c *Contact) law() (law.Law, error) {
 	chosen := law.Law{Tension: c.AttractiveDamping}
 	from, to := reflect.ValueOf(c).Elem(), reflect.ValueOf(&chosen).Elem()
 	var failed []error
 	for i := range to.NumField() {
 		if field, ok := to.Field(i).Addr().Interface().(encoding.TextUnmarshaler); ok {
-			failed = append(failed, field.UnmarshalText([]byte(from.FieldByName(to.Type().Field(i).Name).String())))
+			name := from.FieldByName(to.Type().Field(i).Name).String()
+			if name == "van_der_waals" {
+				name = law.DMT.String()
+			}
+			failed = append(failed, field.UnmarshalText([]byte(name)))
 		}
 	}
 	return chosen, errors.Join(failed...)
@@ -138,6 +147,13 @@ func (i Interaction) parameters(c *Contact) law.Interaction {
 		}
 	}
 	out.Dissipation = given(i.DissipativeConstant)
+	if c.Cohesion == "van_der_waals" {
+		h := leastSeparation
+		if i.LeastSeparation != nil {
+			h = *i.LeastSeparation
+		}
+		out.SurfaceEnergy = given(i.HamakerConstant) / (24 * math.Pi * h * h)
+	}
 	if c.Normal == "linear" {
 		out.NormalDamping = given(i.LinearDamping)
 	}

@@ -38,10 +38,12 @@ type Contact struct {
 	Groups []ContactGroup `yaml:"groups"`
 	// Friction: mindlin and cundall_strack have a spring with memory; viscous_coulomb (Jun and Sohn 2014, eqs. 25-26) has none; none leaves friction out.
 	Tangential string `yaml:"tangential" enum:"none viscous_coulomb cundall_strack mindlin" default:"mindlin"`
-	// Resistance to rolling: a constant torque, or an elastic-plastic spring.
-	Rolling string `yaml:"rolling" enum:"none constant_torque elastic_plastic" default:"none"`
-	// Attraction: dmt (Derjaguin, Muller and Toporov 1975) pulls partners that touch together by 4 pi surface_energy times the effective radius; jkr (Johnson, Kendall and Roberts 1971) holds particles that have touched together, over a gap too, until they part at 3 pi surface_energy times that radius. By jkr bodies that are spheres adhere too, to spheres, capsules, strands and planes; contacts of bodies of other shapes are refused.
-	Cohesion string `yaml:"cohesion" enum:"none dmt jkr" default:"none"`
+	// Resistance to rolling: a constant torque; elastic_plastic, a spring that yields at that torque, with a dashpot; or epsd2 (LIGGGHTS), such a spring of the tangential stiffness times the effective radius squared, without dashpot.
+	Rolling string `yaml:"rolling" enum:"none constant_torque elastic_plastic epsd2" default:"none"`
+	// Resistance to twisting, turning against one another about the normal: marshall (2009) takes it from friction over the contact area; sds has a spring, a dashpot and a limit of its own.
+	Twisting string `yaml:"twisting" enum:"none marshall sds" default:"none"`
+	// Attraction: dmt (Derjaguin, Muller and Toporov 1975) pulls partners that touch together by 4 pi surface_energy times the effective radius; jkr (Johnson, Kendall and Roberts 1971) holds particles that have touched together, over a gap too, until they part at 3 pi surface_energy times that radius. sjkr and sjkr2 (LIGGGHTS) pull by cohesion_energy_density times the area in which two spheres intersect, or times 4 pi effective radius times overlap. van_der_waals is dmt with the pull hamaker_constant times effective radius by 6 least_separation squared. By jkr bodies that are spheres adhere too, to spheres, capsules, strands and planes; contacts of bodies of other shapes are refused.
+	Cohesion string `yaml:"cohesion" enum:"none dmt jkr sjkr sjkr2 van_der_waals" default:"none"`
 	// What comes of a body whose centre, or a strand whose line, gets deep inside another surface: warn, with an event; or stop, which ends the run.
 	Penetration string `yaml:"penetration" enum:"warn stop" default:"warn"`
 	// Dye that a contact passes from one particle to another in a second, by the contact area and the difference of their dye.
@@ -86,6 +88,18 @@ type Interaction struct {
 	SurfaceEnergy *float64 `yaml:"surface_energy" unit:"J/m^2" min:"0"`
 	// Damping of elastic_plastic rolling, by its critical damping.
 	RollingDamping *float64 `yaml:"rolling_damping" min:"0"`
+	// Cohesion energy density of sjkr and sjkr2.
+	CohesionDensity *float64 `yaml:"cohesion_energy_density" unit:"J/m^3" min:"0"`
+	// Hamaker constant of van_der_waals.
+	HamakerConstant *float64 `yaml:"hamaker_constant" unit:"J" min:"0"`
+	// Distance that surfaces in contact have by van_der_waals; 0.165 nm unless given.
+	LeastSeparation *float64 `yaml:"least_separation" unit:"m" above:"0"`
+	// Stiffness of sds twisting, moment by angle.
+	TwistingStiffness *float64 `yaml:"twisting_stiffness" unit:"N m" above:"0"`
+	// Dashpot of sds twisting, moment by angular velocity.
+	TwistingDamping *float64 `yaml:"twisting_damping" unit:"N m s" min:"0"`
+	// Limit of the moment of sds twisting, by effective radius and normal force.
+	TwistingFriction *float64 `yaml:"twisting_friction" min:"0"`
 }
 
 // Pair holds what is special about two materials.
@@ -127,7 +141,14 @@ func (c *Contact) Check(r *document.Report) {
 		seen = append(seen, pair)
 	}
 	if c.Cohesion == "jkr" && c.Normal == "linear" {
-		r.Fail("cohesion", "jkr widens the contact area of Hertz's law, of which linear has none: accepted are normal hertz or viscoelastic, or cohesion none or dmt")
+		r.Fail("cohesion", "jkr widens the contact area of Hertz's law, of which linear has none: accepted are normal hertz or viscoelastic, or cohesion none, dmt, sjkr, sjkr2 or van_der_waals")
+	}
+	springless := c.Tangential == "none" || c.Tangential == "viscous_coulomb"
+	if c.Rolling == "epsd2" && springless {
+		r.Fail("rolling", "epsd2 takes its stiffness from the tangential spring, and tangential %s is without: accepted are tangential mindlin or cundall_strack, or another law of rolling", c.Tangential)
+	}
+	if c.Twisting == "marshall" && springless {
+		r.Fail("twisting", "marshall takes its stiffness from the tangential spring, and tangential %s is without: accepted are tangential mindlin or cundall_strack, or twisting none or sds", c.Tangential)
 	}
 	c.checkRestitution(r.Part("default"), c.Default)
 	for i, p := range c.Pairs {
@@ -170,6 +191,16 @@ func (c *Contact) needs(i Interaction) (missing []string) {
 	}
 	if c.Cohesion == "dmt" || c.Cohesion == "jkr" {
 		need("surface_energy", i.SurfaceEnergy)
+	}
+	if c.Cohesion == "sjkr" || c.Cohesion == "sjkr2" {
+		need("cohesion_energy_density", i.CohesionDensity)
+	}
+	if c.Cohesion == "van_der_waals" {
+		need("hamaker_constant", i.HamakerConstant)
+	}
+	if c.Twisting == "sds" {
+		need("twisting_stiffness", i.TwistingStiffness)
+		need("twisting_friction", i.TwistingFriction)
 	}
 	if c.Rolling != "none" {
 		need("rolling_friction", i.RollingFriction)

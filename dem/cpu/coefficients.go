@@ -134,7 +134,9 @@ func (k *coefficientTable) partnerOfType(i int) partner {
 }
 
 func (k *coefficientTable) pair(x, y *partner) law.Coefficients {
-	return k.Law(x.material, y.material).OfSizes(law.Reduced(x.radius, y.radius), 1/(x.inverseMass+y.inverseMass), 1/(x.inverseInertia+y.inverseInertia))
+	both := k.Law(x.material, y.material).OfSizes(law.Reduced(x.radius, y.radius), 1/(x.inverseMass+y.inverseMass), 1/(x.inverseInertia+y.inverseInertia))
+	both.InverseSum = 1 / (x.radius + y.radius)
+	return both
 }
 
 func (k *coefficientTable) wall(x *partner, class int32) law.Coefficients {

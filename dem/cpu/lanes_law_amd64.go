@@ -6,36 +6,44 @@ import "gabion/dem/law"
 
 // vectorLaws are the laws that have vector code, and the numbers of the coefficients that it reads.
 var vectorLaws = map[law.Law]vectorLaw{
-	{}: {hertzMindlinAVX, []int{0, 2, 5, 8, 10, 14}},
-	{Normal: law.Linear, Tangential: law.CundallStrack}:                                                          {linearCundallStrackAVX, []int{0, 1, 3, 7, 10, 14}},
-	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack}:                              {linearCundallStrackByCoefficientAVX, []int{0, 1, 3, 7, 9, 14}},
-	{Damping: law.ByCoefficient}:                                                                                 {hertzMindlinByCoefficientAVX, []int{0, 2, 6, 8, 9, 14}},
-	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb}:                                                 {hertzViscousByCoefficientAVX, []int{0, 2, 6, 7, 9, 14}},
-	{Tangential: law.ViscousCoulomb}:                                                                             {hertzViscousAVX, []int{0, 2, 5, 7, 9, 14}},
-	{Normal: law.Viscoelastic}:                                                                                   {viscoelasticMindlinAVX, []int{0, 2, 4, 8, 9, 14}},
-	{Rolling: law.ConstantTorque}:                                                                                {hertzMindlinConstantTorqueAVX, []int{0, 2, 5, 8, 10, 14, 15, 16, 17, 18}},
-	{Rolling: law.ElasticPlastic}:                                                                                {hertzMindlinElasticPlasticAVX, []int{0, 2, 5, 8, 10, 14, 15, 16, 17}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}:                             {linearCundallStrackConstantTorqueAVX, []int{0, 1, 3, 7, 10, 14, 15, 16, 17, 18}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}:                             {linearCundallStrackElasticPlasticAVX, []int{0, 1, 3, 7, 10, 14, 15, 16, 17}},
-	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}: {linearCundallStrackByCoefficientConstantTorqueAVX, []int{0, 1, 3, 7, 9, 14, 15, 16, 17, 18}},
-	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}: {linearCundallStrackByCoefficientElasticPlasticAVX, []int{0, 1, 3, 7, 9, 14, 15, 16, 17}},
-	{Damping: law.ByCoefficient, Rolling: law.ConstantTorque}:                                                    {hertzMindlinByCoefficientConstantTorqueAVX, []int{0, 2, 6, 8, 9, 14, 15, 16, 17, 18}},
-	{Damping: law.ByCoefficient, Rolling: law.ElasticPlastic}:                                                    {hertzMindlinByCoefficientElasticPlasticAVX, []int{0, 2, 6, 8, 9, 14, 15, 16, 17}},
-	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb, Rolling: law.ConstantTorque}:                    {hertzViscousByCoefficientConstantTorqueAVX, []int{0, 2, 6, 7, 9, 14, 15, 16, 17, 18}},
-	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb, Rolling: law.ElasticPlastic}:                    {hertzViscousByCoefficientElasticPlasticAVX, []int{0, 2, 6, 7, 9, 14, 15, 16, 17}},
-	{Tangential: law.ViscousCoulomb, Rolling: law.ConstantTorque}:                                                {hertzViscousConstantTorqueAVX, []int{0, 2, 5, 7, 9, 14, 15, 16, 17, 18}},
-	{Tangential: law.ViscousCoulomb, Rolling: law.ElasticPlastic}:                                                {hertzViscousElasticPlasticAVX, []int{0, 2, 5, 7, 9, 14, 15, 16, 17}},
-	{Normal: law.Viscoelastic, Rolling: law.ConstantTorque}:                                                      {viscoelasticMindlinConstantTorqueAVX, []int{0, 2, 4, 8, 9, 14, 15, 16, 17, 18}},
-	{Normal: law.Viscoelastic, Rolling: law.ElasticPlastic}:                                                      {viscoelasticMindlinElasticPlasticAVX, []int{0, 2, 4, 8, 9, 14, 15, 16, 17}},
-	{Cohesion: law.DMT}: {hertzMindlinDMTAVX, []int{0, 2, 5, 8, 10, 11, 14}},
-	{Cohesion: law.JKR}: {hertzMindlinJKRAVX, []int{0, 2, 5, 8, 10, 11, 12, 13, 14}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Cohesion: law.DMT}:                              {linearCundallStrackDMTAVX, []int{0, 1, 3, 7, 10, 11, 14}},
-	{Rolling: law.ConstantTorque, Cohesion: law.DMT}:                                                    {hertzMindlinConstantTorqueDMTAVX, []int{0, 2, 5, 8, 10, 11, 14, 15, 16, 17, 18}},
-	{Rolling: law.ConstantTorque, Cohesion: law.JKR}:                                                    {hertzMindlinConstantTorqueJKRAVX, []int{0, 2, 5, 8, 10, 11, 12, 13, 14, 15, 16, 17, 18}},
-	{Rolling: law.ElasticPlastic, Cohesion: law.DMT}:                                                    {hertzMindlinElasticPlasticDMTAVX, []int{0, 2, 5, 8, 10, 11, 14, 15, 16, 17}},
-	{Rolling: law.ElasticPlastic, Cohesion: law.JKR}:                                                    {hertzMindlinElasticPlasticJKRAVX, []int{0, 2, 5, 8, 10, 11, 12, 13, 14, 15, 16, 17}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ConstantTorque, Cohesion: law.DMT}: {linearCundallStrackConstantTorqueDMTAVX, []int{0, 1, 3, 7, 10, 11, 14, 15, 16, 17, 18}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic, Cohesion: law.DMT}: {linearCundallStrackElasticPlasticDMTAVX, []int{0, 1, 3, 7, 10, 11, 14, 15, 16, 17}},
+	{}: {hertzMindlinAVX, []int{0, 2, 5, 8, 10, 16}},
+	{Normal: law.Linear, Tangential: law.CundallStrack}:                              {linearCundallStrackAVX, []int{0, 1, 3, 7, 10, 16}},
+	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack}:  {linearCundallStrackByCoefficientAVX, []int{0, 1, 3, 7, 9, 16}},
+	{Damping: law.ByCoefficient}:                                                     {hertzMindlinByCoefficientAVX, []int{0, 2, 6, 8, 9, 16}},
+	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb}:                     {hertzViscousByCoefficientAVX, []int{0, 2, 6, 7, 9, 16}},
+	{Tangential: law.ViscousCoulomb}:                                                 {hertzViscousAVX, []int{0, 2, 5, 7, 9, 16}},
+	{Normal: law.Viscoelastic}:                                                       {viscoelasticMindlinAVX, []int{0, 2, 4, 8, 9, 16}},
+	{Rolling: law.ConstantTorque}:                                                    {hertzMindlinConstantTorqueAVX, []int{0, 2, 5, 8, 10, 16, 17, 18, 19, 20}},
+	{Rolling: law.ElasticPlastic}:                                                    {hertzMindlinElasticPlasticAVX, []int{0, 2, 5, 8, 10, 16, 17, 18, 19}},
+	{Rolling: law.EPSD2}:                                                             {hertzMindlinEPSD2AVX, []int{0, 2, 5, 8, 10, 16, 17, 18, 19}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}: {linearCundallStrackConstantTorqueAVX, []int{0, 1, 3, 7, 10, 16, 17, 18, 19, 20}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}: {linearCundallStrackElasticPlasticAVX, []int{0, 1, 3, 7, 10, 16, 17, 18, 19}},
+	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}: {linearCundallStrackByCoefficientConstantTorqueAVX, []int{0, 1, 3, 7, 9, 16, 17, 18, 19, 20}},
+	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}: {linearCundallStrackByCoefficientElasticPlasticAVX, []int{0, 1, 3, 7, 9, 16, 17, 18, 19}},
+	{Damping: law.ByCoefficient, Rolling: law.ConstantTorque}:                                                    {hertzMindlinByCoefficientConstantTorqueAVX, []int{0, 2, 6, 8, 9, 16, 17, 18, 19, 20}},
+	{Damping: law.ByCoefficient, Rolling: law.ElasticPlastic}:                                                    {hertzMindlinByCoefficientElasticPlasticAVX, []int{0, 2, 6, 8, 9, 16, 17, 18, 19}},
+	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb, Rolling: law.ConstantTorque}:                    {hertzViscousByCoefficientConstantTorqueAVX, []int{0, 2, 6, 7, 9, 16, 17, 18, 19, 20}},
+	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb, Rolling: law.ElasticPlastic}:                    {hertzViscousByCoefficientElasticPlasticAVX, []int{0, 2, 6, 7, 9, 16, 17, 18, 19}},
+	{Tangential: law.ViscousCoulomb, Rolling: law.ConstantTorque}:                                                {hertzViscousConstantTorqueAVX, []int{0, 2, 5, 7, 9, 16, 17, 18, 19, 20}},
+	{Tangential: law.ViscousCoulomb, Rolling: law.ElasticPlastic}:                                                {hertzViscousElasticPlasticAVX, []int{0, 2, 5, 7, 9, 16, 17, 18, 19}},
+	{Normal: law.Viscoelastic, Rolling: law.ConstantTorque}:                                                      {viscoelasticMindlinConstantTorqueAVX, []int{0, 2, 4, 8, 9, 16, 17, 18, 19, 20}},
+	{Normal: law.Viscoelastic, Rolling: law.ElasticPlastic}:                                                      {viscoelasticMindlinElasticPlasticAVX, []int{0, 2, 4, 8, 9, 16, 17, 18, 19}},
+	{Cohesion: law.DMT}:   {hertzMindlinDMTAVX, []int{0, 2, 5, 8, 10, 11, 16}},
+	{Cohesion: law.JKR}:   {hertzMindlinJKRAVX, []int{0, 2, 5, 8, 10, 11, 12, 13, 16}},
+	{Cohesion: law.SJKR}:  {hertzMindlinSJKRAVX, []int{0, 2, 5, 8, 10, 14, 15, 16}},
+	{Cohesion: law.SJKR2}: {hertzMindlinSJKR2AVX, []int{0, 2, 5, 8, 10, 14, 16}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Cohesion: law.DMT}:                              {linearCundallStrackDMTAVX, []int{0, 1, 3, 7, 10, 11, 16}},
+	{Rolling: law.ConstantTorque, Cohesion: law.DMT}:                                                    {hertzMindlinConstantTorqueDMTAVX, []int{0, 2, 5, 8, 10, 11, 16, 17, 18, 19, 20}},
+	{Rolling: law.ConstantTorque, Cohesion: law.JKR}:                                                    {hertzMindlinConstantTorqueJKRAVX, []int{0, 2, 5, 8, 10, 11, 12, 13, 16, 17, 18, 19, 20}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.DMT}:                                                    {hertzMindlinElasticPlasticDMTAVX, []int{0, 2, 5, 8, 10, 11, 16, 17, 18, 19}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.JKR}:                                                    {hertzMindlinElasticPlasticJKRAVX, []int{0, 2, 5, 8, 10, 11, 12, 13, 16, 17, 18, 19}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.SJKR}:                                                   {hertzMindlinElasticPlasticSJKRAVX, []int{0, 2, 5, 8, 10, 14, 15, 16, 17, 18, 19}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.SJKR2}:                                                  {hertzMindlinElasticPlasticSJKR2AVX, []int{0, 2, 5, 8, 10, 14, 16, 17, 18, 19}},
+	{Rolling: law.EPSD2, Cohesion: law.JKR}:                                                             {hertzMindlinEPSD2JKRAVX, []int{0, 2, 5, 8, 10, 11, 12, 13, 16, 17, 18, 19}},
+	{Rolling: law.EPSD2, Cohesion: law.SJKR}:                                                            {hertzMindlinEPSD2SJKRAVX, []int{0, 2, 5, 8, 10, 14, 15, 16, 17, 18, 19}},
+	{Rolling: law.EPSD2, Cohesion: law.SJKR2}:                                                           {hertzMindlinEPSD2SJKR2AVX, []int{0, 2, 5, 8, 10, 14, 16, 17, 18, 19}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ConstantTorque, Cohesion: law.DMT}: {linearCundallStrackConstantTorqueDMTAVX, []int{0, 1, 3, 7, 10, 11, 16, 17, 18, 19, 20}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic, Cohesion: law.DMT}: {linearCundallStrackElasticPlasticDMTAVX, []int{0, 1, 3, 7, 10, 11, 16, 17, 18, 19}},
 }
 
 // workingRows is the number of arrays of working memory that vector code needs.
@@ -69,6 +77,9 @@ func hertzMindlinConstantTorqueAVX(l *float64, n int, dt float64)
 
 //go:noescape
 func hertzMindlinElasticPlasticAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinEPSD2AVX(l *float64, n int, dt float64)
 
 //go:noescape
 func linearCundallStrackConstantTorqueAVX(l *float64, n int, dt float64)
@@ -113,6 +124,12 @@ func hertzMindlinDMTAVX(l *float64, n int, dt float64)
 func hertzMindlinJKRAVX(l *float64, n int, dt float64)
 
 //go:noescape
+func hertzMindlinSJKRAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinSJKR2AVX(l *float64, n int, dt float64)
+
+//go:noescape
 func linearCundallStrackDMTAVX(l *float64, n int, dt float64)
 
 //go:noescape
@@ -126,6 +143,21 @@ func hertzMindlinElasticPlasticDMTAVX(l *float64, n int, dt float64)
 
 //go:noescape
 func hertzMindlinElasticPlasticJKRAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinElasticPlasticSJKRAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinElasticPlasticSJKR2AVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinEPSD2JKRAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinEPSD2SJKRAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinEPSD2SJKR2AVX(l *float64, n int, dt float64)
 
 //go:noescape
 func linearCundallStrackConstantTorqueDMTAVX(l *float64, n int, dt float64)

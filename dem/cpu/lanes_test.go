@@ -34,7 +34,7 @@ func TestLanesParity(t *testing.T) {
 func everyLaw(e float64) law.Interaction {
 	return law.Interaction{
 		Restitution: e, Friction: 0.5 * e, NormalStiffness: 2e4, NormalDamping: 10 * (1 - e), Dissipation: 1e-5 * (1 - e), TangentialStiffness: 1e4,
-		TangentialDamping: 0.5 * (1 - e), SurfaceEnergy: 0.1 * e, RollingFriction: 0.1 * e, RollingDamping: 0.3 * e,
+		TangentialDamping: 0.5 * (1 - e), SurfaceEnergy: 0.1 * e, RollingFriction: 0.1 * e, RollingDamping: 0.3 * e, CohesionDensity: 1e5 * e,
 	}
 }
 
@@ -64,6 +64,7 @@ func TestVectorLaws(t *testing.T) {
 			var h [block]law.History
 			for n := range block {
 				k[n] = pairs[rng.IntN(len(pairs))].OfSizes(0.002+0.001*rng.Float64(), 1e-3, 1e-8)
+				k[n].InverseSum = 100 * float64(rng.IntN(2))
 				d[n] = r3.Scale(0.01-1e-5*rng.Float64()+k[n].Reach, r3.Unit(draw(1)))
 				i[n], j[n] = law.Twist{V: draw(0.1), W: draw(30)}, law.Twist{W: draw(30)}
 				if rng.IntN(4) > 0 {

@@ -13,7 +13,7 @@ import (
 func (e *Engine) collideCommon(c *chunk, d *workspace) {
 	l, v := &d.lanes, &d.filter
 	now := e.appendHistory(d.histories[:0], law.History{})
-	damped, slid, rolled, rolls := c.lost.Damping, c.lost.Friction, c.lost.Rolling, e.law.Rolling != law.NoRolling
+	damped, slid, rolled, rolls := c.lost.Damping, c.lost.Friction, c.lost.Rolling, e.law.HasMoment()
 	for v.reset(); ; {
 		met, more := v.next(e, c)
 		e.part(c, v.parted)

@@ -192,7 +192,9 @@ func (e *Engine) uniformCoefficients() law.Coefficients {
 	}
 	material, r := &e.model.Materials[e.particles.material], e.particles.maxRadius
 	chosen := law.NewPairLaw(e.model.Law, material, material, e.model.Between(e.particles.material, e.particles.material))
-	return chosen.OfSizes(0.5*r, 0.5*e.particles.mass, 0.5*e.particles.inertia)
+	both := chosen.OfSizes(0.5*r, 0.5*e.particles.mass, 0.5*e.particles.inertia)
+	both.InverseSum = 0.5 / r
+	return both
 }
 
 // uploadModel writes materials, surfaces and outlets.

@@ -31,6 +31,7 @@ func crowd(n int, sizes ...float64) *dem.Model {
 		Default: law.Interaction{
 			Restitution: 0.6, Friction: 0.4, NormalDamping: 20, Dissipation: 1e-5, NormalStiffness: 2e4, TangentialStiffness: 1e4,
 			TangentialDamping: 0.2, RollingFriction: 0.1, RollingDamping: 0.3, SurfaceEnergy: 2,
+			CohesionDensity: 4e4, TwistingStiffness: 0.01, TwistingDamping: 1e-6, TwistingFriction: 0.1,
 		},
 		Gravity: r3.Vec{X: 1, Y: -2, Z: -9.81},
 	}
@@ -191,6 +192,9 @@ var lawCases = []law.Law{
 	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic, Cohesion: law.DMT},
 	{Cohesion: law.JKR},
 	{Tangential: law.NoFriction, Rolling: law.ElasticPlastic, Cohesion: law.JKR},
+	{Cohesion: law.SJKR, Rolling: law.EPSD2},
+	{Cohesion: law.SJKR2, Twisting: law.Marshall},
+	{Tangential: law.CundallStrack, Normal: law.Linear, Rolling: law.ElasticPlastic, Twisting: law.SDS},
 }
 
 // TestGPULaws follows a crowd of particles under every law on both engines.
@@ -199,7 +203,7 @@ func TestGPULaws(t *testing.T) {
 	device := testDevice(t)
 	for _, sizes := range [][]float64{{5e-3}, {5e-3, 3e-3, 2e-3}} {
 		for _, chosen := range lawCases {
-			t.Run(fmt.Sprintf("%v/%v/%v/%v/%v/tension=%v/sizes=%d", chosen.Normal, chosen.Damping, chosen.Tangential, chosen.Rolling, chosen.Cohesion, chosen.Tension, len(sizes)), func(t *testing.T) {
+			t.Run(fmt.Sprintf("%v/%v/%v/%v/%v/%v/tension=%v/sizes=%d", chosen.Normal, chosen.Damping, chosen.Tangential, chosen.Rolling, chosen.Twisting, chosen.Cohesion, chosen.Tension, len(sizes)), func(t *testing.T) {
 				m := closed(crowd(3, sizes...))
 				m.Law = chosen
 				c, g := both(t, device, m, Options{Precision: Double, Lanes: 1})

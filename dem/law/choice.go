@@ -9,6 +9,7 @@ type Law struct {
 	Damping    DampingLaw
 	Tangential TangentialLaw
 	Rolling    RollingLaw
+	Twisting   TwistingLaw
 	Cohesion   CohesionLaw
 	Tension    bool // the dashpot may pull when the partners part, as in LIGGGHTS and MercuryDPM
 
@@ -53,6 +54,17 @@ const (
 	NoRolling      RollingLaw = iota
 	ConstantTorque            // against the rolling, rolling friction times effective radius times normal force
 	ElasticPlastic            // a spring with that limit
+	EPSD2                     // a spring with that limit, of the tangential stiffness times R squared, without dashpot (LIGGGHTS)
+)
+
+// TwistingLaw is the resistance to turning against one another about the normal.
+type TwistingLaw uint8
+
+// Twisting laws.
+const (
+	NoTwisting TwistingLaw = iota
+	Marshall               // Marshall (2009): what friction over the contact area sets against it
+	SDS                    // a spring and a dashpot of their own, with a limit by the normal force
 )
 
 // CohesionLaw is the attraction of partners that touch or have touched.
@@ -63,4 +75,6 @@ const (
 	NoCohesion CohesionLaw = iota
 	DMT                    // Derjaguin, Muller and Toporov (1975): a constant pull of 4 π γ R
 	JKR                    // Johnson, Kendall and Roberts (1971): up to 3 π γ R, over a gap too
+	SJKR                   // a pull in proportion to the area of the circle in which two spheres intersect (LIGGGHTS)
+	SJKR2                  // the same with the area 4 π R δ
 )

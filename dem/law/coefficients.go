@@ -32,6 +32,11 @@ type Interaction struct {
 	RollingFriction float64 // limit of the rolling moment by effective radius and normal force
 	SurfaceEnergy   float64 // γ of DMT and JKR, half the work of adhesion, J/m2
 	RollingDamping  float64 // ElasticPlastic: ratio to critical damping of the rolling spring
+	CohesionDensity float64 // SJKR, SJKR2: cohesion energy density, J/m3
+
+	TwistingStiffness float64 // SDS, N m
+	TwistingDamping   float64 // SDS, N m s
+	TwistingFriction  float64 // SDS: limit of the twisting moment by effective radius and normal force
 }
 
 // PairLaw holds what depends on two materials, before sizes are known.
@@ -77,10 +82,18 @@ func (p *PairLaw) unit() Unit {
 	switch p.Law.Cohesion {
 	case DMT:
 		u.PullOff = 4 * math.Pi * p.In.SurfaceEnergy
+	case SJKR, SJKR2:
+		u.Cohesion = p.In.CohesionDensity
 	case JKR:
 		u.PullOff = 3 * math.Pi * p.In.SurfaceEnergy
 		u.Stretch = 2 * math.Sqrt(math.Pi*p.In.SurfaceEnergy/p.Young)
 		u.Reach = partingGap * math.Pow(u.Stretch, 4.0/3)
+	}
+	if p.Law.Twisting == SDS {
+		u.TwistLinear, u.TwistDamp, u.TwistArm = p.In.TwistingStiffness, p.In.TwistingDamping, p.In.TwistingFriction
+	}
+	if p.Law.Rolling == EPSD2 {
+		u.RollingDamping = 0
 	}
 	p.normal(&u)
 	p.tangential(&u)
@@ -160,6 +173,13 @@ func (in *Interaction) Check(chosen Law) error {
 	if chosen.Cohesion == JKR && chosen.Normal == Linear {
 		return fmt.Errorf("cohesion %v widens the contact area of Hertz's law: it does not go with the normal law %v", chosen.Cohesion, chosen.Normal)
 	}
+	spring := chosen.Tangential == Mindlin || chosen.Tangential == CundallStrack
+	if chosen.Rolling == EPSD2 && !spring {
+		return fmt.Errorf("rolling %v takes its stiffness from the tangential spring: it does not go with the tangential law %v, which has none", chosen.Rolling, chosen.Tangential)
+	}
+	if chosen.Twisting == Marshall && !spring {
+		return fmt.Errorf("twisting %v takes its stiffness from the tangential spring: it does not go with the tangential law %v, which has none", chosen.Twisting, chosen.Tangential)
+	}
 	for _, p := range []struct {
 		name  string
 		value float64
@@ -176,10 +196,41 @@ func (in *Interaction) Check(chosen Law) error {
 		{"rolling friction", in.RollingFriction, !(in.RollingFriction >= 0)},
 		{"surface energy", in.SurfaceEnergy, !(in.SurfaceEnergy >= 0)},
 		{"rolling damping", in.RollingDamping, !(in.RollingDamping >= 0)},
+		{"cohesion energy density", in.CohesionDensity, !(in.CohesionDensity >= 0)},
+		{"twisting stiffness", in.TwistingStiffness, !(in.TwistingStiffness >= 0) || chosen.Twisting == SDS && in.TwistingStiffness == 0},
+		{"twisting damping", in.TwistingDamping, !(in.TwistingDamping >= 0)},
+		{"twisting friction", in.TwistingFriction, !(in.TwistingFriction >= 0)},
 	} {
 		if p.bad {
 			return fmt.Errorf("%s %g is out of range for the laws %v, %v, damping by %v", p.name, p.value, chosen.Normal, chosen.Tangential, chosen.Damping)
 		}
 	}
 	return nil
+}
+
+// RestOverlap is the overlap at which cohesion alone holds two partners, m; infinite where nothing holds against it.
+func (p *PairLaw) RestOverlap(k *Coefficients) float64 {
+	hertz := k.NormalHertz * math.Sqrt(k.Radius) // force by the overlap to the power 3/2
+	switch p.Law.Cohesion {
+	case SJKR, SJKR2:
+		area := 2 * math.Pi * k.Cohesion * k.Radius // pull by the overlap, to first order
+		if p.Law.Cohesion == SJKR2 {
+			area *= 2
+		}
+		if p.Law.Normal == Linear && area >= k.NormalLinear {
+			return math.Inf(1)
+		}
+		if hertz > 0 {
+			return vec.Sq(area / hertz)
+		}
+	case DMT:
+		if hertz > 0 {
+			return math.Pow(k.PullOff/hertz, 2.0/3)
+		}
+		return k.PullOff / k.NormalLinear
+	case JKR:
+		a := math.Cbrt(4 * k.PullOff * k.Radius / k.NormalHertz)
+		return a*a/k.Radius - k.Stretch*math.Sqrt(a)
+	}
+	return 0
 }

@@ -11,6 +11,9 @@ func (l Law) HistoryWidth() int {
 	if l.KeepsRoll() {
 		n += 3
 	}
+	if l.KeepsTwist() {
+		n += 1
+	}
 	return n
 }
 
@@ -28,6 +31,10 @@ func (l Law) Pack(h *History, dst []float64) {
 		dst[0] = h.Roll.X
 		dst[1] = h.Roll.Y
 		dst[2] = h.Roll.Z
+		dst = dst[3:]
+	}
+	if l.KeepsTwist() {
+		dst[0] = h.Twist
 	}
 }
 
@@ -45,6 +52,10 @@ func (l Law) Unpack(src []float64) (h History) {
 		h.Roll.X = src[0]
 		h.Roll.Y = src[1]
 		h.Roll.Z = src[2]
+		src = src[3:]
+	}
+	if l.KeepsTwist() {
+		h.Twist = src[0]
 	}
 	return h
 }

@@ -16,8 +16,11 @@ func TestHistoryWidth(t *testing.T) {
 		if l.Tangential == Mindlin || l.Tangential == CundallStrack {
 			width += 3
 		}
-		if l.Rolling == ElasticPlastic {
+		if l.Rolling == ElasticPlastic || l.Rolling == EPSD2 {
 			width += 3
+		}
+		if l.Twisting != NoTwisting {
+			width++
 		}
 		if got := l.HistoryWidth(); got != width {
 			t.Fatalf("%+v: %d floats, want %d", l, got, width)
@@ -39,8 +42,8 @@ func TestHistoryWidth(t *testing.T) {
 			}
 		}
 	}
-	h := History{Spring: r3.Vec{X: 1}, Radius: 2, Roll: r3.Vec{Y: 3}}
-	if got := h.Swapped(); got.Spring.X != -1 || got.Radius != 2 || got.Roll.Y != -3 {
+	h := History{Spring: r3.Vec{X: 1}, Radius: 2, Roll: r3.Vec{Y: 3}, Twist: 4}
+	if got := h.Swapped(); got.Spring.X != -1 || got.Radius != 2 || got.Roll.Y != -3 || got.Twist != 4 {
 		t.Errorf("%v as the second partner has it: %v", h, got)
 	}
 }

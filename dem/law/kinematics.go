@@ -55,7 +55,7 @@ func (l Law) Spheres(k *Coefficients, d r3.Vec, ri, rj float64, i, j *Twist, dt 
 	l.Evaluate(k, &c, dt, h, r)
 	force, twist := r.Forces(c.Normal)
 	torqueI, torqueJ = r3.Scale(-armI, twist), r3.Scale(armJ, twist)
-	if l.Rolling != NoRolling {
+	if l.HasMoment() {
 		torqueI, torqueJ = r3.Add(torqueI, r.Moment), r3.Add(torqueJ, r.Moment)
 	}
 	return force, torqueI, torqueJ

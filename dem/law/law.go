@@ -32,13 +32,18 @@ type Contact struct {
 type History struct {
 	Spring r3.Vec  // elastic tangential displacement of the first partner, m
 	Radius float64 // radius of the contact area when the spring was last read, m
-	Roll   r3.Vec  // elastic rolling angle of the first partner, rad; used by the elastic-plastic rolling law only
+	Roll   r3.Vec  // elastic rolling angle of the first partner, rad; of rolling laws with a spring
+	Twist  float64 // elastic twisting angle of the first partner about the normal, rad
 }
 
-// KeepsSpring and KeepsRoll tell which springs a history under the law has. Parts of a history that no such method is named after are kept under every
+// KeepsSpring, KeepsRoll and KeepsTwist tell which springs a history under the law has. Parts of a history that no such method is named after are kept under every
 // law: the loss in dashpots goes by the radius.
 func (l Law) KeepsSpring() bool { return l.Tangential == CundallStrack || l.Tangential == Mindlin }
-func (l Law) KeepsRoll() bool   { return l.Rolling == ElasticPlastic }
+func (l Law) KeepsRoll() bool   { return l.Rolling == ElasticPlastic || l.Rolling == EPSD2 }
+func (l Law) KeepsTwist() bool  { return l.Twisting != NoTwisting }
+
+// HasMoment tells whether a contact under the law resists turning of its partners against one another.
+func (l Law) HasMoment() bool { return l.Rolling != NoRolling || l.Twisting != NoTwisting }
 
 // Swapped is the history as the second partner has it.
 func (h History) Swapped() History {
@@ -51,10 +56,10 @@ func (h History) Swapped() History {
 type Response struct {
 	Normal float64 // along Contact.Normal, N
 	Shear  r3.Vec  // in the contact plane, N
-	Moment r3.Vec  // resistance to rolling, N m
+	Moment r3.Vec  // resistance to rolling and twisting, N m
 	Damped float64 // energy lost in dashpots during the step, J
 	Slid   float64 // energy lost in sliding and in the release of loaded contact area, J
-	Rolled float64 // energy lost in rolling, J
+	Rolled float64 // energy lost in rolling and twisting, J
 	Parted float64 // energy that is lost with the contact, J: the step has taken the partners beyond its reach
 
 	Conserved float64 // part of Normal that has a potential, N
@@ -78,15 +83,21 @@ type Coefficients struct {
 	ShearDamp    float64 // q0, N s/m
 	ShearShare   float64 // q1
 
-	PullOff float64 // largest force of cohesion, N
-	Stretch float64 // JKR: by how much cohesion draws the contact out, by the root of its radius, m^0.5
-	Reach   float64 // gap up to which a contact that has formed lasts, m
+	PullOff    float64 // largest force of cohesion, N
+	Stretch    float64 // JKR: by how much cohesion draws the contact out, by the root of its radius, m^0.5
+	Reach      float64 // gap up to which a contact that has formed lasts, m
+	Cohesion   float64 // SJKR, SJKR2: pull by the contact area, Pa
+	InverseSum float64 // SJKR: 1 by the sum of the radii of two spheres, 1/m; 0 beside a surface
 
 	Friction  float64 // Coulomb's coefficient
 	RollArm   float64 // rolling friction times R, m
-	RollRatio float64 // rolling stiffness by normal secant stiffness, m2
+	RollRatio float64 // rolling stiffness by normal secant stiffness, EPSD2 by tangential stiffness, m2
 	RollDamp  float64 // rolling dashpot by the square root of the rolling stiffness, (kg m2)^0.5
 	Inertia   float64 // whose rolling constant torque stops in a step, kg m2: a part of the pair's
+
+	TwistLinear float64 // SDS: twisting stiffness, N m
+	TwistDamp   float64 // SDS: twisting dashpot, N m s
+	TwistArm    float64 // SDS: twisting friction times R, m
 }
 
 // Unit holds the coefficients of a pair of materials, told apart by what they grow with.
@@ -108,6 +119,10 @@ type Unit struct {
 	Friction        float64
 	RollingFriction float64 // by the radius
 	RollingDamping  float64 // by twice the root of the inertia
+	Cohesion        float64 // Pa
+	TwistLinear     float64 // N m
+	TwistDamp       float64 // N m s
+	TwistArm        float64 // by the radius
 }
 
 // brakingPart is the part of a pair's rolling that constant torque stops in a step where its limit allows it to stop more. Particles have up to
@@ -130,9 +145,18 @@ func (l Law) OfSizes(u *Unit, radius, mass, inertia float64) Coefficients {
 	if l.Reaches() {
 		k.Stretch, k.Reach = u.Stretch, u.Reach*math.Cbrt(radius)
 	}
+	if l.Cohesion == SJKR || l.Cohesion == SJKR2 {
+		k.Cohesion = u.Cohesion
+	}
+	if l.Twisting == SDS {
+		k.TwistLinear, k.TwistDamp, k.TwistArm = u.TwistLinear, u.TwistDamp, u.TwistArm*radius
+	}
 	if l.Rolling != NoRolling {
 		k.RollArm = u.RollingFriction * radius
 		k.RollRatio = 2.25 * (k.RollArm * k.RollArm)
+		if l.Rolling == EPSD2 {
+			k.RollRatio = radius * radius
+		}
 		k.RollDamp = 2 * u.RollingDamping * math.Sqrt(inertia)
 		k.Inertia = brakingPart * inertia
 	}
@@ -168,7 +192,10 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 		l.spring(k, c, dt, a, damp, limit, h, r)
 	}
 	if l.Rolling != NoRolling {
-		l.roll(k, c, dt, secant, held, h, r)
+		l.roll(k, c, dt, a, held, h, r)
+	}
+	if l.Twisting != NoTwisting {
+		l.twist(k, c, dt, a, damp, held, h, r)
 	}
 	r.Conserved = elasticForce
 	if l.Cohesion != NoCohesion {
@@ -178,13 +205,13 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 	h.Radius = a
 	if l.Reaches() && c.Onset != 0 && c.Overlap <= -k.Reach {
 		r.Parted = l.Elastic(k, c.Overlap, h)
-		h.Spring, h.Radius, h.Roll = r3.Vec{}, 0, r3.Vec{}
+		h.Spring, h.Radius, h.Roll, h.Twist = r3.Vec{}, 0, r3.Vec{}, 0
 	}
 }
 
 // cohesion is the pull of cohesion and what friction and rolling are held by, N, where the partners push each other apart with the rest of the normal
 // force. DMT: all of the pull as long as they touch, and for partners that step implicitly in proportion to the overlap below the onset, so that it
-// does not jump; the rest holds. JKR: what its contact area takes from Hertz's force; it holds as if twice the largest pull pressed (Savkoor
+// does not jump; the rest holds. SJKR and SJKR2: a pull by the contact area; the rest holds. JKR: what its contact area takes from Hertz's force; it holds as if twice the largest pull pressed (Savkoor
 // and Briggs 1977).
 func (l Law) cohesion(k *Coefficients, c *Contact, a float64, h *History, push float64) (pull, held float64) {
 	pull, held = 0, max(push, 0)
@@ -193,6 +220,9 @@ func (l Law) cohesion(k *Coefficients, c *Contact, a float64, h *History, push f
 		if c.Onset != 0 && c.Overlap < c.Onset {
 			pull = k.PullOff * (c.Overlap / c.Onset)
 		}
+	}
+	if l.Cohesion == SJKR || l.Cohesion == SJKR2 {
+		pull = l.pullOfArea(k, c.Overlap)
 	}
 	if l.adheres(c, h) {
 		pull = 1.5 * k.NormalHertz * k.Stretch * a * math.Sqrt(a)
@@ -273,8 +303,8 @@ func (l Law) spring(k *Coefficients, c *Contact, dt, a, damp, limit float64, h *
 
 // roll is the resistance to rolling. Constant torque: the arm times the normal force, less where that would turn the rolling
 // round within some steps. Elastic-plastic: a spring with the same limit (Ai et al. 2011, model C), and a dashpot beside it; the sum obeys the
-// limit too, so that no moment jumps.
-func (l Law) roll(k *Coefficients, c *Contact, dt, secant, held float64, h *History, r *Response) {
+// limit too, so that no moment jumps. EPSD2: the same without dashpot, with a stiffness that follows the tangential spring's.
+func (l Law) roll(k *Coefficients, c *Contact, dt, a, held float64, h *History, r *Response) {
 	limit := k.RollArm * held
 	w := r3.Sub(c.Roll, r3.Scale(r3.Dot(c.Roll, c.Normal), c.Normal))
 	if l.Rolling == ConstantTorque {
@@ -286,11 +316,11 @@ func (l Law) roll(k *Coefficients, c *Contact, dt, secant, held float64, h *Hist
 		r.Rolled = -r3.Dot(r.Moment, w) * dt
 		return
 	}
-	stiff := k.RollRatio * secant
+	stiff := l.RollStiffness(k, a)
 	if stiff == 0 {
 		return
 	}
-	old := k.RollRatio * (k.NormalLinear + k.NormalHertz*h.Radius)
+	old := l.RollStiffness(k, h.Radius)
 	s, lost := reload(turn(h.Roll, c.Normal, c.Spin*dt), old, stiff, old/stiff)
 	s = r3.Add(s, r3.Scale(dt, w))
 	r.Rolled = lost
@@ -307,6 +337,14 @@ func (l Law) roll(k *Coefficients, c *Contact, dt, secant, held float64, h *Hist
 	}
 	r.Rolled += r3.Dot(r3.Sub(total, pull), w) * dt
 	r.Moment = r3.Scale(-1, total)
+}
+
+// RollStiffness is that of the rolling spring at a radius of the contact area (m), N m.
+func (l Law) RollStiffness(k *Coefficients, a float64) float64 {
+	if l.Rolling == EPSD2 {
+		return k.RollRatio * (k.ShearLinear + k.ShearMindlin*a)
+	}
+	return k.RollRatio * (k.NormalLinear + k.NormalHertz*a)
 }
 
 // TurnTolerance is the square of the angle (rad) that a contact plane may turn in a step before the spring's length, which the projection
@@ -357,6 +395,9 @@ func (l Law) Elastic(k *Coefficients, overlap float64, h *History) float64 {
 	if l.Cohesion == DMT {
 		e -= k.PullOff * max(overlap, 0)
 	}
+	if l.Cohesion == SJKR || l.Cohesion == SJKR2 {
+		e -= l.energyOfArea(k, max(overlap, 0))
+	}
 	if l.Cohesion == JKR && h.Radius > 0 {
 		e = k.adhesive(overlap)
 	}
@@ -364,7 +405,10 @@ func (l Law) Elastic(k *Coefficients, overlap float64, h *History) float64 {
 		e += 0.5 * (k.ShearLinear + k.ShearMindlin*h.Radius) * r3.Norm2(h.Spring)
 	}
 	if l.KeepsRoll() {
-		e += 0.5 * k.RollRatio * (k.NormalLinear + k.NormalHertz*h.Radius) * r3.Norm2(h.Roll)
+		e += 0.5 * l.RollStiffness(k, h.Radius) * r3.Norm2(h.Roll)
+	}
+	if l.KeepsTwist() {
+		e += 0.5 * l.TwistStiffness(k, h.Radius) * (h.Twist * h.Twist)
 	}
 	return e
 }

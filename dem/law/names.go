@@ -9,8 +9,9 @@ var (
 	normalNames     = []string{"hertz", "linear", "viscoelastic"}
 	dampingNames    = []string{"restitution", "coefficient"}
 	tangentialNames = []string{"mindlin", "cundall_strack", "viscous_coulomb", "none"}
-	rollingNames    = []string{"none", "constant_torque", "elastic_plastic"}
-	cohesionNames   = []string{"none", "dmt", "jkr"}
+	rollingNames    = []string{"none", "constant_torque", "elastic_plastic", "epsd2"}
+	twistingNames   = []string{"none", "marshall", "sds"}
+	cohesionNames   = []string{"none", "dmt", "jkr", "sjkr", "sjkr2"}
 )
 
 func (n NormalLaw) String() string { return enum.NameOf(normalNames, uint8(n)) }
@@ -39,6 +40,13 @@ func (r RollingLaw) String() string { return enum.NameOf(rollingNames, uint8(r))
 // UnmarshalText reads the name of a law.
 func (r *RollingLaw) UnmarshalText(b []byte) error {
 	return enum.LookUp(rollingNames, b, (*uint8)(r))
+}
+
+func (t TwistingLaw) String() string { return enum.NameOf(twistingNames, uint8(t)) }
+
+// UnmarshalText reads the name of a law.
+func (t *TwistingLaw) UnmarshalText(b []byte) error {
+	return enum.LookUp(twistingNames, b, (*uint8)(t))
 }
 
 func (c CohesionLaw) String() string { return enum.NameOf(cohesionNames, uint8(c)) }

@@ -22,6 +22,16 @@ func (l Law) Tangent(k *Coefficients, c *Contact, dt float64, start *History) (o
 	return out
 }
 
+// addMoment adds the derivatives of another moment by velocities.
+func (t *Tangent) addMoment(other *Tangent) {
+	for i := range 3 {
+		for j := range 3 {
+			t.RollDamping[i][j] += other.RollDamping[i][j]
+			t.Turn[i][j] += other.Turn[i][j]
+		}
+	}
+}
+
 func setColumn(a *[3][3]float64, j int, v r3.Vec) { a[0][j], a[1][j], a[2][j] = v.X, v.Y, v.Z }
 
 // Axis is a coordinate of v: x, y or z for 0, 1 or 2.

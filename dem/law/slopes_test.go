@@ -14,10 +14,13 @@ import (
 
 // everyLaw lists the laws that differ in what they compute.
 func everyLaw() (laws []Law) {
-	for _, l := range []Law{{}, {Tension: true}, {Normal: Linear}, {Normal: Viscoelastic}, {Damping: ByCoefficient}, {Cohesion: DMT}, {Cohesion: JKR}} {
+	for _, l := range []Law{{}, {Tension: true}, {Normal: Linear}, {Normal: Viscoelastic}, {Damping: ByCoefficient}, {Cohesion: DMT}, {Cohesion: JKR}, {Cohesion: SJKR}, {Cohesion: SJKR2}, {Twisting: Marshall}, {Twisting: SDS, Cohesion: JKR}} {
 		for _, l.Tangential = range []TangentialLaw{Mindlin, CundallStrack, ViscousCoulomb, NoFriction} {
-			for _, l.Rolling = range []RollingLaw{NoRolling, ConstantTorque, ElasticPlastic} {
-				laws = append(laws, l)
+			for _, l.Rolling = range []RollingLaw{NoRolling, ConstantTorque, ElasticPlastic, EPSD2} {
+				spring := l.Tangential == Mindlin || l.Tangential == CundallStrack
+				if spring || l.Rolling != EPSD2 && l.Twisting != Marshall {
+					laws = append(laws, l)
+				}
 			}
 		}
 	}
@@ -30,6 +33,7 @@ func somePair(l Law) *PairLaw {
 	p := NewPairLaw(l, &material, &material, Interaction{
 		Restitution: 0.6, Friction: 0.4, NormalDamping: 20, Dissipation: 1e-5, NormalStiffness: 2e4,
 		TangentialStiffness: 1e4, TangentialDamping: 0.2, RollingFriction: 0.1, RollingDamping: 0.3, SurfaceEnergy: 0.05,
+		CohesionDensity: 1e5, TwistingStiffness: 1e-3, TwistingDamping: 1e-7, TwistingFriction: 0.1,
 	})
 	return &p
 }
@@ -38,6 +42,9 @@ func somePair(l Law) *PairLaw {
 func (p *PairLaw) randomContact(rng *rand.Rand) (Coefficients, Contact, History) {
 	k := p.OfSizes(0.002+0.003*rng.Float64(), 1e-3, 1e-8)
 	k.Friction *= 0.3 + 1.4*rng.Float64()
+	if rng.IntN(2) == 0 {
+		k.InverseSum = 0.25 / k.Radius
+	}
 	n := r3.Unit(expect.RandomVec(rng, 1))
 	c := Contact{
 		Normal: n, Overlap: 1e-5 * (0.2 + rng.Float64()), Speed: 0.3 * (rng.Float64() - 0.5), Roll: expect.RandomVec(rng, 20), Spin: 10 * (rng.Float64() - 0.5),
@@ -51,7 +58,7 @@ func (p *PairLaw) randomContact(rng *rand.Rand) (Coefficients, Contact, History)
 		c.Onset = 1e-5
 	}
 	h := History{
-		Spring: flat(expect.RandomVec(rng, 4e-6)), Radius: math.Sqrt(k.Radius*math.Abs(c.Overlap)) * (0.7 + 0.6*rng.Float64()), Roll: flat(expect.RandomVec(rng, 2e-3)),
+		Spring: flat(expect.RandomVec(rng, 4e-6)), Radius: math.Sqrt(k.Radius*math.Abs(c.Overlap)) * (0.7 + 0.6*rng.Float64()), Roll: flat(expect.RandomVec(rng, 2e-3)), Twist: 4e-3 * (rng.Float64() - 0.5),
 	}
 	return k, c, h
 }

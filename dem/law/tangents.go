@@ -25,3004 +25,4427 @@ func (l Law) tangent(k *Coefficients, c *Contact, dt float64, h *History, out *T
 		moment = l.tangentConstantTorque(k, c, dt, h, out)
 	case ElasticPlastic:
 		moment = l.tangentElasticPlastic(k, c, dt, h, out)
+	case EPSD2:
+		moment = l.tangentEPSD2(k, c, dt, h, out)
 	}
-	return force, moment
+	if l.Twisting == NoTwisting {
+		return force, moment
+	}
+	var twist Tangent
+	var byOverlap r3.Vec
+	switch l.Twisting {
+	case Marshall:
+		byOverlap = l.tangentMarshall(k, c, dt, h, &twist)
+	case SDS:
+		byOverlap = l.tangentSDS(k, c, dt, h, &twist)
+	}
+	out.addMoment(&twist)
+	return force, r3.Add(moment, byOverlap)
 }
 
 // tangentMindlin is the part of tangent that comes from Mindlin.
 func (l Law) tangentMindlin(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x53 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	var a106, depth107, x484, x503 float64
-	if x53 {
-		at58 := k.Radius * max(c.Overlap, -k.Reach)
-		x63 := math.Sqrt(at58 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x64 := math.Sqrt(x63)
-		x65 := x64 * x64
-		cube66 := x64 * x65
-		x68 := cube66 * 3
-		lift55 := k.Radius * k.Stretch
-		x73 := (cube66 * 4) - lift55
-		x74 := (at58 + (x64 * x68)) / x73
-		x75 := x74 * x74
-		cube76 := x74 * x75
-		x77 := 3 * cube76
-		x81 := (4 * cube76) - lift55
-		x82 := (at58 + (x74 * x77)) / x81
-		x83 := x82 * x82
-		cube84 := x82 * x83
-		x85 := 3 * cube84
-		x89 := (4 * cube84) - lift55
-		x90 := (at58 + (x82 * x85)) / x89
-		x91 := x90 * x90
-		cube92 := x90 * x91
-		x93 := 3 * cube92
-		x97 := (4 * cube92) - lift55
-		x98 := (at58 + (x90 * x93)) / x97
-		a99 := x98 * x98
-		var x415 float64
+	x59 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	var a112, depth113, x543, x562 float64
+	if x59 {
+		at64 := k.Radius * max(c.Overlap, -k.Reach)
+		x69 := math.Sqrt(at64 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x70 := math.Sqrt(x69)
+		x71 := x70 * x70
+		cube72 := x70 * x71
+		x74 := cube72 * 3
+		lift61 := k.Radius * k.Stretch
+		x79 := (cube72 * 4) - lift61
+		x80 := (at64 + (x70 * x74)) / x79
+		x81 := x80 * x80
+		cube82 := x80 * x81
+		x83 := 3 * cube82
+		x87 := (4 * cube82) - lift61
+		x88 := (at64 + (x80 * x83)) / x87
+		x89 := x88 * x88
+		cube90 := x88 * x89
+		x91 := 3 * cube90
+		x95 := (4 * cube90) - lift61
+		x96 := (at64 + (x88 * x91)) / x95
+		x97 := x96 * x96
+		cube98 := x96 * x97
+		x99 := 3 * cube98
+		x103 := (4 * cube98) - lift61
+		x104 := (at64 + (x96 * x99)) / x103
+		a105 := x104 * x104
+		var x474 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x415 = 1
+			x474 = 1
 		}
-		x416 := k.Radius * x415
-		x423 := (0.5 / x64) * (x416 * (0.5 / x63))
-		x426 := x64 * x423
-		x429 := (x65 * x423) + (x64 * (x426 + x426))
-		x436 := (x416 + ((x68 * x423) + (x64 * (3 * x429)))) - (x74 * (4 * x429))
-		x437 := (1 / x73) * x436
-		x440 := x74 * x437
-		x443 := (x75 * x437) + (x74 * (x440 + x440))
-		x450 := (x416 + ((x77 * x437) + (x74 * (3 * x443)))) - (x82 * (4 * x443))
-		x451 := (1 / x81) * x450
-		x454 := x82 * x451
-		x457 := (x83 * x451) + (x82 * (x454 + x454))
-		x464 := (x416 + ((x85 * x451) + (x82 * (3 * x457)))) - (x90 * (4 * x457))
-		x465 := (1 / x89) * x464
-		x468 := x90 * x465
-		x471 := (x91 * x465) + (x90 * (x468 + x468))
-		x478 := (x416 + ((x93 * x465) + (x90 * (3 * x471)))) - (x98 * (4 * x471))
-		x480 := x98 * ((1 / x97) * x478)
-		x481 := x480 + x480
-		x500 := a99 * x481
-		a106 = a99
-		depth107 = (a99 * a99) / k.Radius
-		x484 = x481
-		x503 = (1 / k.Radius) * (x500 + x500)
+		x475 := k.Radius * x474
+		x482 := (0.5 / x70) * (x475 * (0.5 / x69))
+		x485 := x70 * x482
+		x488 := (x71 * x482) + (x70 * (x485 + x485))
+		x495 := (x475 + ((x74 * x482) + (x70 * (3 * x488)))) - (x80 * (4 * x488))
+		x496 := (1 / x79) * x495
+		x499 := x80 * x496
+		x502 := (x81 * x496) + (x80 * (x499 + x499))
+		x509 := (x475 + ((x83 * x496) + (x80 * (3 * x502)))) - (x88 * (4 * x502))
+		x510 := (1 / x87) * x509
+		x513 := x88 * x510
+		x516 := (x89 * x510) + (x88 * (x513 + x513))
+		x523 := (x475 + ((x91 * x510) + (x88 * (3 * x516)))) - (x96 * (4 * x516))
+		x524 := (1 / x95) * x523
+		x527 := x96 * x524
+		x530 := (x97 * x524) + (x96 * (x527 + x527))
+		x537 := (x475 + ((x99 * x524) + (x96 * (3 * x530)))) - (x104 * (4 * x530))
+		x539 := x104 * ((1 / x103) * x537)
+		x540 := x539 + x539
+		x559 := a105 * x540
+		a112 = a105
+		depth113 = (a105 * a105) / k.Radius
+		x543 = x540
+		x562 = (1 / k.Radius) * (x559 + x559)
 	} else {
-		x104 := math.Sqrt(k.Radius * c.Overlap)
-		a106 = x104
-		depth107 = c.Overlap
-		x484 = k.Radius * (0.5 / x104)
-		x503 = 1
+		x110 := math.Sqrt(k.Radius * c.Overlap)
+		a112 = x110
+		depth113 = c.Overlap
+		x543 = k.Radius * (0.5 / x110)
+		x562 = 1
 	}
-	secant109 := k.NormalLinear + (k.NormalHertz * a106)
-	x124 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x125 := (!x53) && x124
-	x117 := (l.Normal == 0) && (l.Damping == 0)
-	damp114 := (k.DampLinear + (k.DampRadius * a106)) + (k.DampOverlap * depth107)
-	x118 := math.Sqrt(a106)
-	x510 := (k.DampRadius * x484) + (k.DampOverlap * x503)
-	x512 := x484 * (0.5 / x118)
-	var x121, x515 float64
-	if x117 {
-		x121 = damp114 + (k.DampRoot * x118)
-		x515 = x510 + (k.DampRoot * x512)
+	secant115 := k.NormalLinear + (k.NormalHertz * a112)
+	x130 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x131 := (!x59) && x130
+	x123 := (l.Normal == 0) && (l.Damping == 0)
+	damp120 := (k.DampLinear + (k.DampRadius * a112)) + (k.DampOverlap * depth113)
+	x124 := math.Sqrt(a112)
+	x569 := (k.DampRadius * x543) + (k.DampOverlap * x562)
+	x571 := x543 * (0.5 / x124)
+	var x127, x574 float64
+	if x123 {
+		x127 = damp120 + (k.DampRoot * x124)
+		x574 = x569 + (k.DampRoot * x571)
 	} else {
-		x121 = damp114
-		x515 = x510
+		x127 = damp120
+		x574 = x569
 	}
-	x518 := 1 / c.Onset
-	var x131, x527 float64
-	if x125 {
-		root127 := math.Sqrt(c.Overlap / c.Onset)
-		x128 := math.Sqrt(root127)
-		x129 := root127 * x128
-		x519 := (0.5 / root127) * x518
-		x526 := (x129 * x515) + (x121 * ((x128 * x519) + (root127 * (x519 * (0.5 / x128)))))
-		x131 = x121 * x129
-		x527 = x526
+	x577 := 1 / c.Onset
+	var x137, x586 float64
+	if x131 {
+		root133 := math.Sqrt(c.Overlap / c.Onset)
+		x134 := math.Sqrt(root133)
+		x135 := root133 * x134
+		x578 := (0.5 / root133) * x577
+		x585 := (x135 * x574) + (x127 * ((x134 * x578) + (root133 * (x578 * (0.5 / x134)))))
+		x137 = x127 * x135
+		x586 = x585
 	} else {
-		x131 = x121
-		x527 = x515
+		x137 = x127
+		x586 = x574
 	}
-	x133 := (depth107 * secant109) - (c.Speed * x131)
-	x136 := (x133 < 0) && (!l.Tension)
-	var x137, x530, x637, x717, x794 float64
-	if !x136 {
-		x529 := ((secant109 * x503) + (depth107 * (k.NormalHertz * x484))) - (c.Speed * x527)
-		x137 = x133
-		x530 = x529
-		x637 = -(c.Normal.X * x131)
-		x717 = -(c.Normal.Y * x131)
-		x794 = -(c.Normal.Z * x131)
+	x139 := (depth113 * secant115) - (c.Speed * x137)
+	x142 := (x139 < 0) && (!l.Tension)
+	var x143, x589, x716, x796, x873 float64
+	if !x142 {
+		x588 := ((secant115 * x562) + (depth113 * (k.NormalHertz * x543))) - (c.Speed * x586)
+		x143 = x139
+		x589 = x588
+		x716 = -(c.Normal.X * x137)
+		x796 = -(c.Normal.Y * x137)
+		x873 = -(c.Normal.Z * x137)
 	}
-	var held194, x539, x607, x640, x720, x797 float64
-	if x53 {
-		x186 := k.Stretch * (k.NormalHertz * 1.5)
-		x187 := a106 * x186
-		x191 := (x137 - (x118 * x187)) + (k.PullOff * 2)
-		x498 := x191 < 0
-		x534 := (x187 * x512) + (x118 * (x186 * x484))
-		var x536, x638, x718, x795 float64
-		if !x498 {
-			x536 = x530 - x534
-			x638 = x637
-			x718 = x717
-			x795 = x794
+	var held230, x598, x686, x719, x799, x876 float64
+	if x59 {
+		x222 := k.Stretch * (k.NormalHertz * 1.5)
+		x223 := a112 * x222
+		x227 := (x143 - (x124 * x223)) + (k.PullOff * 2)
+		x557 := x227 < 0
+		x593 := (x223 * x571) + (x124 * (x222 * x543))
+		var x595, x717, x797, x874 float64
+		if !x557 {
+			x595 = x589 - x593
+			x717 = x716
+			x797 = x796
+			x874 = x873
 		}
-		held194 = max(x191, 0)
-		x539 = x536
-		x607 = x534
-		x640 = x638
-		x720 = x718
-		x797 = x795
+		held230 = max(x227, 0)
+		x598 = x595
+		x686 = x593
+		x719 = x717
+		x799 = x797
+		x876 = x874
 	} else {
-		x537 := x137 < 0
-		var x538, x639, x719, x796 float64
-		if !x537 {
-			x538 = x530
-			x639 = x637
-			x719 = x717
-			x796 = x794
+		x596 := x143 < 0
+		var x597, x718, x798, x875 float64
+		if !x596 {
+			x597 = x589
+			x718 = x716
+			x798 = x796
+			x875 = x873
 		}
-		var x606 float64
-		if l.Cohesion == 1 {
-			var x605 float64
-			if x124 {
-				x605 = k.PullOff * x518
+		x191 := l.Cohesion == 4
+		var x685 float64
+		if (l.Cohesion == 3) || x191 {
+			x195 := k.Radius * (k.Cohesion * 12.566370614359172)
+			var x681 float64
+			if x191 {
+				x681 = x195
+			} else {
+				var x680 float64
+				if x191 {
+					x680 = x195
+				} else {
+					var x679 float64
+					if x191 {
+						x679 = x195
+					} else {
+						deep198 := k.InverseSum * c.Overlap
+						near199 := 1 - deep198
+						x209 := near199 * near199
+						x203 := 2 - deep198
+						x207 := (k.Radius * 4) - (c.Overlap * x203)
+						x201 := k.Cohesion * 0.7853981633974483
+						x202 := c.Overlap * x201
+						x204 := x202 * x203
+						x673 := (x207 * ((x201 * x203) + (x202 * (-k.InverseSum)))) + (x204 * (-(x203 + (c.Overlap * (-k.InverseSum)))))
+						x674 := near199 * (-k.InverseSum)
+						x678 := (1 / x209) * (x673 - (((x204 * x207) / x209) * (x674 + x674)))
+						x679 = x678
+					}
+					x680 = x679
+				}
+				x681 = x680
 			}
-			x606 = x605
+			x685 = x681
+		} else {
+			var x684 float64
+			if l.Cohesion == 1 {
+				var x683 float64
+				if x130 {
+					x683 = k.PullOff * x577
+				}
+				x684 = x683
+			}
+			x685 = x684
 		}
-		held194 = max(x137, 0)
-		x539 = x538
-		x607 = x606
-		x640 = x639
-		x720 = x719
-		x797 = x796
+		held230 = max(x143, 0)
+		x598 = x597
+		x686 = x685
+		x719 = x718
+		x799 = x798
+		x876 = x875
 	}
-	limit195 := k.Friction * held194
-	x284 := limit195 * limit195
-	stiff199 := k.ShearLinear + (k.ShearMindlin * a106)
-	length210 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
-	out205 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
-	out217 := out205 * out205
-	x222 := ((length210 * 1e-08) < out217) && (out217 < length210)
-	x214 := h.Spring.X - (c.Normal.X * out205)
-	x216 := h.Spring.Z - (c.Normal.Z * out205)
-	x215 := h.Spring.Y - (c.Normal.Y * out205)
-	var x229, x230, x231 float64
-	if x222 {
-		x225 := math.Sqrt(length210 / (length210 - out217))
-		x229 = x214 * x225
-		x230 = x215 * x225
-		x231 = x216 * x225
+	limit231 := k.Friction * held230
+	x320 := limit231 * limit231
+	stiff235 := k.ShearLinear + (k.ShearMindlin * a112)
+	length246 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
+	out241 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
+	out253 := out241 * out241
+	x258 := ((length246 * 1e-08) < out253) && (out253 < length246)
+	x250 := h.Spring.X - (c.Normal.X * out241)
+	x252 := h.Spring.Z - (c.Normal.Z * out241)
+	x251 := h.Spring.Y - (c.Normal.Y * out241)
+	var x265, x266, x267 float64
+	if x258 {
+		x261 := math.Sqrt(length246 / (length246 - out253))
+		x265 = x250 * x261
+		x266 = x251 * x261
+		x267 = x252 * x261
 	} else {
-		x229 = x214
-		x230 = x215
-		x231 = x216
+		x265 = x250
+		x266 = x251
+		x267 = x252
 	}
-	x200 := c.Spin * dt
-	sX244 := x229 + (x200 * ((c.Normal.Y * x231) - (c.Normal.Z * x230)))
-	x147 := h.Radius / a106
-	keep262 := min(x147, 1)
-	x274 := (sX244 * keep262) + (c.Slip.X * dt)
-	sY245 := x230 + (x200 * ((c.Normal.Z * x229) - (c.Normal.X * x231)))
-	x275 := (sY245 * keep262) + (c.Slip.Y * dt)
-	sZ246 := x231 + (x200 * ((c.Normal.X * x230) - (c.Normal.Y * x229)))
-	x276 := (sZ246 * keep262) + (c.Slip.Z * dt)
-	length281 := ((x274 * x274) + (x275 * x275)) + (x276 * x276)
-	x285 := x284 < (length281 * (stiff199 * stiff199))
-	var x494 float64
-	if !(1 < x147) {
-		x494 = (1 / a106) * (-(x147 * x484))
+	x236 := c.Spin * dt
+	sX280 := x265 + (x236 * ((c.Normal.Y * x267) - (c.Normal.Z * x266)))
+	x153 := h.Radius / a112
+	keep298 := min(x153, 1)
+	x310 := (sX280 * keep298) + (c.Slip.X * dt)
+	sY281 := x266 + (x236 * ((c.Normal.Z * x265) - (c.Normal.X * x267)))
+	x311 := (sY281 * keep298) + (c.Slip.Y * dt)
+	sZ282 := x267 + (x236 * ((c.Normal.X * x266) - (c.Normal.Y * x265)))
+	x312 := (sZ282 * keep298) + (c.Slip.Z * dt)
+	length317 := ((x310 * x310) + (x311 * x311)) + (x312 * x312)
+	x321 := x320 < (length317 * (stiff235 * stiff235))
+	var x553 float64
+	if !(1 < x153) {
+		x553 = (1 / a112) * (-(x153 * x543))
 	}
-	x495 := sX244 * x494
-	x540 := k.Friction * x539
-	x485 := k.ShearMindlin * x484
-	x545 := sY245 * x494
-	x549 := sZ246 * x494
-	x628 := 1 + (-(c.Normal.X * c.Normal.X))
-	x633 := dt * x628
-	x641 := k.Friction * x640
-	x644 := dt * (-(c.Normal.X * c.Normal.Y))
-	x648 := dt * (-(c.Normal.X * c.Normal.Z))
-	x721 := k.Friction * x720
-	x712 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x724 := dt * x712
-	x728 := dt * (-(c.Normal.Y * c.Normal.Z))
-	x798 := k.Friction * x797
-	x791 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	x804 := dt * x791
-	var x292, x293, x294, x561, x576, x588, x659, x669, x679, x739, x748, x758, x815, x823, x832 float64
-	if x285 {
-		x286 := math.Sqrt(length281)
-		x287 := stiff199 * x286
-		x288 := limit195 / x287
-		x497 := 1 / x287
-		x542 := 0.5 / x286
-		x543 := x274 * x495
-		x546 := x275 * x545
-		x550 := x276 * x549
-		x554 := stiff199 * (x542 * (((x543 + x543) + (x546 + x546)) + (x550 + x550)))
-		x558 := x497 * (x540 - (x288 * ((x286 * x485) + x554)))
-		x642 := x274 * x633
-		x645 := x275 * x644
-		x649 := x276 * x648
-		x653 := stiff199 * (x542 * (((x642 + x642) + (x645 + x645)) + (x649 + x649)))
-		x656 := x497 * (x641 - (x288 * x653))
-		x666 := x288 * x644
-		x676 := x288 * x648
-		x722 := x274 * x644
-		x725 := x275 * x724
-		x729 := x276 * x728
-		x733 := stiff199 * (x542 * (((x722 + x722) + (x725 + x725)) + (x729 + x729)))
-		x736 := x497 * (x721 - (x288 * x733))
-		x755 := x288 * x728
-		x799 := x274 * x648
-		x801 := x275 * x728
-		x805 := x276 * x804
-		x809 := stiff199 * (x542 * (((x799 + x799) + (x801 + x801)) + (x805 + x805)))
-		x812 := x497 * (x798 - (x288 * x809))
-		x292 = x274 * x288
-		x293 = x275 * x288
-		x294 = x276 * x288
-		x561 = (x288 * x495) + (x274 * x558)
-		x576 = (x288 * x545) + (x275 * x558)
-		x588 = (x288 * x549) + (x276 * x558)
-		x659 = (x288 * x633) + (x274 * x656)
-		x669 = x666 + (x275 * x656)
-		x679 = x676 + (x276 * x656)
-		x739 = x666 + (x274 * x736)
-		x748 = (x288 * x724) + (x275 * x736)
-		x758 = x755 + (x276 * x736)
-		x815 = x676 + (x274 * x812)
-		x823 = x755 + (x275 * x812)
-		x832 = (x288 * x804) + (x276 * x812)
+	x554 := sX280 * x553
+	x599 := k.Friction * x598
+	x544 := k.ShearMindlin * x543
+	x604 := sY281 * x553
+	x608 := sZ282 * x553
+	x707 := 1 + (-(c.Normal.X * c.Normal.X))
+	x712 := dt * x707
+	x720 := k.Friction * x719
+	x723 := dt * (-(c.Normal.X * c.Normal.Y))
+	x727 := dt * (-(c.Normal.X * c.Normal.Z))
+	x800 := k.Friction * x799
+	x791 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x803 := dt * x791
+	x807 := dt * (-(c.Normal.Y * c.Normal.Z))
+	x877 := k.Friction * x876
+	x870 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	x883 := dt * x870
+	var x328, x329, x330, x620, x635, x647, x738, x748, x758, x818, x827, x837, x894, x902, x911 float64
+	if x321 {
+		x322 := math.Sqrt(length317)
+		x323 := stiff235 * x322
+		x324 := limit231 / x323
+		x556 := 1 / x323
+		x601 := 0.5 / x322
+		x602 := x310 * x554
+		x605 := x311 * x604
+		x609 := x312 * x608
+		x613 := stiff235 * (x601 * (((x602 + x602) + (x605 + x605)) + (x609 + x609)))
+		x617 := x556 * (x599 - (x324 * ((x322 * x544) + x613)))
+		x721 := x310 * x712
+		x724 := x311 * x723
+		x728 := x312 * x727
+		x732 := stiff235 * (x601 * (((x721 + x721) + (x724 + x724)) + (x728 + x728)))
+		x735 := x556 * (x720 - (x324 * x732))
+		x745 := x324 * x723
+		x755 := x324 * x727
+		x801 := x310 * x723
+		x804 := x311 * x803
+		x808 := x312 * x807
+		x812 := stiff235 * (x601 * (((x801 + x801) + (x804 + x804)) + (x808 + x808)))
+		x815 := x556 * (x800 - (x324 * x812))
+		x834 := x324 * x807
+		x878 := x310 * x727
+		x880 := x311 * x807
+		x884 := x312 * x883
+		x888 := stiff235 * (x601 * (((x878 + x878) + (x880 + x880)) + (x884 + x884)))
+		x891 := x556 * (x877 - (x324 * x888))
+		x328 = x310 * x324
+		x329 = x311 * x324
+		x330 = x312 * x324
+		x620 = (x324 * x554) + (x310 * x617)
+		x635 = (x324 * x604) + (x311 * x617)
+		x647 = (x324 * x608) + (x312 * x617)
+		x738 = (x324 * x712) + (x310 * x735)
+		x748 = x745 + (x311 * x735)
+		x758 = x755 + (x312 * x735)
+		x818 = x745 + (x310 * x815)
+		x827 = (x324 * x803) + (x311 * x815)
+		x837 = x834 + (x312 * x815)
+		x894 = x755 + (x310 * x891)
+		x902 = x834 + (x311 * x891)
+		x911 = (x324 * x883) + (x312 * x891)
 	} else {
-		x292 = x274
-		x293 = x275
-		x294 = x276
-		x561 = x495
-		x576 = x545
-		x588 = x549
-		x659 = x633
-		x669 = x644
-		x679 = x648
-		x739 = x644
-		x748 = x724
-		x758 = x728
-		x815 = x648
-		x823 = x728
-		x832 = x804
+		x328 = x310
+		x329 = x311
+		x330 = x312
+		x620 = x554
+		x635 = x604
+		x647 = x608
+		x738 = x712
+		x748 = x723
+		x758 = x727
+		x818 = x723
+		x827 = x803
+		x837 = x807
+		x894 = x727
+		x902 = x807
+		x911 = x883
 	}
-	x314 := k.ShearDamp + (k.ShearShare * x131)
-	totalX318 := (stiff199 * x292) + (c.Slip.X * x314)
-	totalY319 := (stiff199 * x293) + (c.Slip.Y * x314)
-	totalZ320 := (stiff199 * x294) + (c.Slip.Z * x314)
-	f325 := ((totalX318 * totalX318) + (totalY319 * totalY319)) + (totalZ320 * totalZ320)
-	x326 := x284 < f325
-	x564 := k.ShearShare * x527
-	x566 := ((x292 * x485) + (stiff199 * x561)) + (c.Slip.X * x564)
-	x580 := ((x293 * x485) + (stiff199 * x576)) + (c.Slip.Y * x564)
-	x592 := ((x294 * x485) + (stiff199 * x588)) + (c.Slip.Z * x564)
-	x662 := (stiff199 * x659) + (x314 * x628)
-	x671 := x314 * (-(c.Normal.X * c.Normal.Y))
-	x672 := (stiff199 * x669) + x671
-	x681 := x314 * (-(c.Normal.X * c.Normal.Z))
-	x682 := (stiff199 * x679) + x681
-	x741 := x671 + (stiff199 * x739)
-	x751 := (stiff199 * x748) + (x314 * x712)
-	x760 := x314 * (-(c.Normal.Y * c.Normal.Z))
-	x761 := (stiff199 * x758) + x760
-	x817 := x681 + (stiff199 * x815)
-	x825 := x760 + (stiff199 * x823)
-	x835 := (stiff199 * x832) + (x314 * x791)
-	var x602, x615, x622, x692, x699, x706, x771, x778, x785, x845, x852, x859 float64
-	if x326 {
-		x327 := math.Sqrt(f325)
-		x328 := limit195 / x327
-		x568 := 1 / x327
-		x569 := 0.5 / x327
-		x570 := totalX318 * x566
-		x581 := totalY319 * x580
-		x593 := totalZ320 * x592
-		x597 := x328 * (x569 * (((x570 + x570) + (x581 + x581)) + (x593 + x593)))
-		x599 := x568 * (x540 - x597)
-		x664 := totalX318 * x662
-		x673 := totalY319 * x672
-		x683 := totalZ320 * x682
-		x687 := x328 * (x569 * (((x664 + x664) + (x673 + x673)) + (x683 + x683)))
-		x689 := x568 * (x641 - x687)
-		x743 := totalX318 * x741
-		x752 := totalY319 * x751
-		x762 := totalZ320 * x761
-		x766 := x328 * (x569 * (((x743 + x743) + (x752 + x752)) + (x762 + x762)))
-		x768 := x568 * (x721 - x766)
-		x819 := totalX318 * x817
-		x826 := totalY319 * x825
-		x836 := totalZ320 * x835
-		x840 := x328 * (x569 * (((x819 + x819) + (x826 + x826)) + (x836 + x836)))
-		x842 := x568 * (x798 - x840)
-		x602 = (x328 * x566) + (totalX318 * x599)
-		x615 = (x328 * x580) + (totalY319 * x599)
-		x622 = (x328 * x592) + (totalZ320 * x599)
-		x692 = (x328 * x662) + (totalX318 * x689)
-		x699 = (x328 * x672) + (totalY319 * x689)
-		x706 = (x328 * x682) + (totalZ320 * x689)
-		x771 = (x328 * x741) + (totalX318 * x768)
-		x778 = (x328 * x751) + (totalY319 * x768)
-		x785 = (x328 * x761) + (totalZ320 * x768)
-		x845 = (x328 * x817) + (totalX318 * x842)
-		x852 = (x328 * x825) + (totalY319 * x842)
-		x859 = (x328 * x835) + (totalZ320 * x842)
+	x350 := k.ShearDamp + (k.ShearShare * x137)
+	totalX354 := (stiff235 * x328) + (c.Slip.X * x350)
+	totalY355 := (stiff235 * x329) + (c.Slip.Y * x350)
+	totalZ356 := (stiff235 * x330) + (c.Slip.Z * x350)
+	f361 := ((totalX354 * totalX354) + (totalY355 * totalY355)) + (totalZ356 * totalZ356)
+	x362 := x320 < f361
+	x623 := k.ShearShare * x586
+	x625 := ((x328 * x544) + (stiff235 * x620)) + (c.Slip.X * x623)
+	x639 := ((x329 * x544) + (stiff235 * x635)) + (c.Slip.Y * x623)
+	x651 := ((x330 * x544) + (stiff235 * x647)) + (c.Slip.Z * x623)
+	x741 := (stiff235 * x738) + (x350 * x707)
+	x750 := x350 * (-(c.Normal.X * c.Normal.Y))
+	x751 := (stiff235 * x748) + x750
+	x760 := x350 * (-(c.Normal.X * c.Normal.Z))
+	x761 := (stiff235 * x758) + x760
+	x820 := x750 + (stiff235 * x818)
+	x830 := (stiff235 * x827) + (x350 * x791)
+	x839 := x350 * (-(c.Normal.Y * c.Normal.Z))
+	x840 := (stiff235 * x837) + x839
+	x896 := x760 + (stiff235 * x894)
+	x904 := x839 + (stiff235 * x902)
+	x914 := (stiff235 * x911) + (x350 * x870)
+	var x661, x694, x701, x771, x778, x785, x850, x857, x864, x924, x931, x938 float64
+	if x362 {
+		x363 := math.Sqrt(f361)
+		x364 := limit231 / x363
+		x627 := 1 / x363
+		x628 := 0.5 / x363
+		x629 := totalX354 * x625
+		x640 := totalY355 * x639
+		x652 := totalZ356 * x651
+		x656 := x364 * (x628 * (((x629 + x629) + (x640 + x640)) + (x652 + x652)))
+		x658 := x627 * (x599 - x656)
+		x743 := totalX354 * x741
+		x752 := totalY355 * x751
+		x762 := totalZ356 * x761
+		x766 := x364 * (x628 * (((x743 + x743) + (x752 + x752)) + (x762 + x762)))
+		x768 := x627 * (x720 - x766)
+		x822 := totalX354 * x820
+		x831 := totalY355 * x830
+		x841 := totalZ356 * x840
+		x845 := x364 * (x628 * (((x822 + x822) + (x831 + x831)) + (x841 + x841)))
+		x847 := x627 * (x800 - x845)
+		x898 := totalX354 * x896
+		x905 := totalY355 * x904
+		x915 := totalZ356 * x914
+		x919 := x364 * (x628 * (((x898 + x898) + (x905 + x905)) + (x915 + x915)))
+		x921 := x627 * (x877 - x919)
+		x661 = (x364 * x625) + (totalX354 * x658)
+		x694 = (x364 * x639) + (totalY355 * x658)
+		x701 = (x364 * x651) + (totalZ356 * x658)
+		x771 = (x364 * x741) + (totalX354 * x768)
+		x778 = (x364 * x751) + (totalY355 * x768)
+		x785 = (x364 * x761) + (totalZ356 * x768)
+		x850 = (x364 * x820) + (totalX354 * x847)
+		x857 = (x364 * x830) + (totalY355 * x847)
+		x864 = (x364 * x840) + (totalZ356 * x847)
+		x924 = (x364 * x896) + (totalX354 * x921)
+		x931 = (x364 * x904) + (totalY355 * x921)
+		x938 = (x364 * x914) + (totalZ356 * x921)
 	} else {
-		x602 = x566
-		x615 = x580
-		x622 = x592
-		x692 = x662
-		x699 = x672
-		x706 = x682
+		x661 = x625
+		x694 = x639
+		x701 = x651
 		x771 = x741
 		x778 = x751
 		x785 = x761
-		x845 = x817
-		x852 = x825
-		x859 = x835
+		x850 = x820
+		x857 = x830
+		x864 = x840
+		x924 = x896
+		x931 = x904
+		x938 = x914
 	}
-	var x609 float64
+	var x688 float64
 	if 0 != l.Cohesion {
-		x609 = x530 - x607
+		x688 = x589 - x686
 	} else {
-		x609 = x530
+		x688 = x589
 	}
-	force.X = (-x602) + (c.Normal.X * x609)
-	force.Y = (-x615) + (c.Normal.Y * x609)
-	force.Z = (-x622) + (c.Normal.Z * x609)
-	out.Damping[0][0] = (-x692) + (c.Normal.X * x637)
-	out.Damping[1][0] = (-x699) + (c.Normal.Y * x637)
-	out.Damping[2][0] = (-x706) + (c.Normal.Z * x637)
-	out.Damping[0][1] = (-x771) + (c.Normal.X * x717)
-	out.Damping[1][1] = (-x778) + (c.Normal.Y * x717)
-	out.Damping[2][1] = (-x785) + (c.Normal.Z * x717)
-	out.Damping[0][2] = (-x845) + (c.Normal.X * x794)
-	out.Damping[1][2] = (-x852) + (c.Normal.Y * x794)
-	out.Damping[2][2] = (-x859) + (c.Normal.Z * x794)
+	force.X = (-x661) + (c.Normal.X * x688)
+	force.Y = (-x694) + (c.Normal.Y * x688)
+	force.Z = (-x701) + (c.Normal.Z * x688)
+	out.Damping[0][0] = (-x771) + (c.Normal.X * x716)
+	out.Damping[1][0] = (-x778) + (c.Normal.Y * x716)
+	out.Damping[2][0] = (-x785) + (c.Normal.Z * x716)
+	out.Damping[0][1] = (-x850) + (c.Normal.X * x796)
+	out.Damping[1][1] = (-x857) + (c.Normal.Y * x796)
+	out.Damping[2][1] = (-x864) + (c.Normal.Z * x796)
+	out.Damping[0][2] = (-x924) + (c.Normal.X * x873)
+	out.Damping[1][2] = (-x931) + (c.Normal.Y * x873)
+	out.Damping[2][2] = (-x938) + (c.Normal.Z * x873)
 	return force
 }
 
 // tangentCundallStrack is the part of tangent that comes from CundallStrack.
 func (l Law) tangentCundallStrack(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x54 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	var a107, depth108, x475, x486 float64
-	if x54 {
-		at59 := k.Radius * max(c.Overlap, -k.Reach)
-		x64 := math.Sqrt(at59 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x65 := math.Sqrt(x64)
-		x66 := x65 * x65
-		cube67 := x65 * x66
-		x69 := cube67 * 3
-		lift56 := k.Radius * k.Stretch
-		x74 := (cube67 * 4) - lift56
-		x75 := (at59 + (x65 * x69)) / x74
-		x76 := x75 * x75
-		cube77 := x75 * x76
-		x78 := 3 * cube77
-		x82 := (4 * cube77) - lift56
-		x83 := (at59 + (x75 * x78)) / x82
-		x84 := x83 * x83
-		cube85 := x83 * x84
-		x86 := 3 * cube85
-		x90 := (4 * cube85) - lift56
-		x91 := (at59 + (x83 * x86)) / x90
-		x92 := x91 * x91
-		cube93 := x91 * x92
-		x94 := 3 * cube93
-		x98 := (4 * cube93) - lift56
-		x99 := (at59 + (x91 * x94)) / x98
-		a100 := x99 * x99
-		var x406 float64
+	x60 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	var a113, depth114, x534, x545 float64
+	if x60 {
+		at65 := k.Radius * max(c.Overlap, -k.Reach)
+		x70 := math.Sqrt(at65 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x71 := math.Sqrt(x70)
+		x72 := x71 * x71
+		cube73 := x71 * x72
+		x75 := cube73 * 3
+		lift62 := k.Radius * k.Stretch
+		x80 := (cube73 * 4) - lift62
+		x81 := (at65 + (x71 * x75)) / x80
+		x82 := x81 * x81
+		cube83 := x81 * x82
+		x84 := 3 * cube83
+		x88 := (4 * cube83) - lift62
+		x89 := (at65 + (x81 * x84)) / x88
+		x90 := x89 * x89
+		cube91 := x89 * x90
+		x92 := 3 * cube91
+		x96 := (4 * cube91) - lift62
+		x97 := (at65 + (x89 * x92)) / x96
+		x98 := x97 * x97
+		cube99 := x97 * x98
+		x100 := 3 * cube99
+		x104 := (4 * cube99) - lift62
+		x105 := (at65 + (x97 * x100)) / x104
+		a106 := x105 * x105
+		var x465 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x406 = 1
+			x465 = 1
 		}
-		x407 := k.Radius * x406
-		x414 := (0.5 / x65) * (x407 * (0.5 / x64))
-		x417 := x65 * x414
-		x420 := (x66 * x414) + (x65 * (x417 + x417))
-		x427 := (x407 + ((x69 * x414) + (x65 * (3 * x420)))) - (x75 * (4 * x420))
-		x428 := (1 / x74) * x427
-		x431 := x75 * x428
-		x434 := (x76 * x428) + (x75 * (x431 + x431))
-		x441 := (x407 + ((x78 * x428) + (x75 * (3 * x434)))) - (x83 * (4 * x434))
-		x442 := (1 / x82) * x441
-		x445 := x83 * x442
-		x448 := (x84 * x442) + (x83 * (x445 + x445))
-		x455 := (x407 + ((x86 * x442) + (x83 * (3 * x448)))) - (x91 * (4 * x448))
-		x456 := (1 / x90) * x455
-		x459 := x91 * x456
-		x462 := (x92 * x456) + (x91 * (x459 + x459))
-		x469 := (x407 + ((x94 * x456) + (x91 * (3 * x462)))) - (x99 * (4 * x462))
-		x471 := x99 * ((1 / x98) * x469)
-		x472 := x471 + x471
-		x483 := a100 * x472
-		a107 = a100
-		depth108 = (a100 * a100) / k.Radius
-		x475 = x472
-		x486 = (1 / k.Radius) * (x483 + x483)
+		x466 := k.Radius * x465
+		x473 := (0.5 / x71) * (x466 * (0.5 / x70))
+		x476 := x71 * x473
+		x479 := (x72 * x473) + (x71 * (x476 + x476))
+		x486 := (x466 + ((x75 * x473) + (x71 * (3 * x479)))) - (x81 * (4 * x479))
+		x487 := (1 / x80) * x486
+		x490 := x81 * x487
+		x493 := (x82 * x487) + (x81 * (x490 + x490))
+		x500 := (x466 + ((x84 * x487) + (x81 * (3 * x493)))) - (x89 * (4 * x493))
+		x501 := (1 / x88) * x500
+		x504 := x89 * x501
+		x507 := (x90 * x501) + (x89 * (x504 + x504))
+		x514 := (x466 + ((x92 * x501) + (x89 * (3 * x507)))) - (x97 * (4 * x507))
+		x515 := (1 / x96) * x514
+		x518 := x97 * x515
+		x521 := (x98 * x515) + (x97 * (x518 + x518))
+		x528 := (x466 + ((x100 * x515) + (x97 * (3 * x521)))) - (x105 * (4 * x521))
+		x530 := x105 * ((1 / x104) * x528)
+		x531 := x530 + x530
+		x542 := a106 * x531
+		a113 = a106
+		depth114 = (a106 * a106) / k.Radius
+		x534 = x531
+		x545 = (1 / k.Radius) * (x542 + x542)
 	} else {
-		x105 := math.Sqrt(k.Radius * c.Overlap)
-		a107 = x105
-		depth108 = c.Overlap
-		x475 = k.Radius * (0.5 / x105)
-		x486 = 1
+		x111 := math.Sqrt(k.Radius * c.Overlap)
+		a113 = x111
+		depth114 = c.Overlap
+		x534 = k.Radius * (0.5 / x111)
+		x545 = 1
 	}
-	secant110 := k.NormalLinear + (k.NormalHertz * a107)
-	x125 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x126 := (!x54) && x125
-	x118 := (l.Normal == 0) && (l.Damping == 0)
-	damp115 := (k.DampLinear + (k.DampRadius * a107)) + (k.DampOverlap * depth108)
-	x119 := math.Sqrt(a107)
-	x493 := (k.DampRadius * x475) + (k.DampOverlap * x486)
-	x495 := x475 * (0.5 / x119)
-	var x122, x498 float64
-	if x118 {
-		x122 = damp115 + (k.DampRoot * x119)
-		x498 = x493 + (k.DampRoot * x495)
+	secant116 := k.NormalLinear + (k.NormalHertz * a113)
+	x131 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x132 := (!x60) && x131
+	x124 := (l.Normal == 0) && (l.Damping == 0)
+	damp121 := (k.DampLinear + (k.DampRadius * a113)) + (k.DampOverlap * depth114)
+	x125 := math.Sqrt(a113)
+	x552 := (k.DampRadius * x534) + (k.DampOverlap * x545)
+	x554 := x534 * (0.5 / x125)
+	var x128, x557 float64
+	if x124 {
+		x128 = damp121 + (k.DampRoot * x125)
+		x557 = x552 + (k.DampRoot * x554)
 	} else {
-		x122 = damp115
-		x498 = x493
+		x128 = damp121
+		x557 = x552
 	}
-	x501 := 1 / c.Onset
-	var x132, x510 float64
-	if x126 {
-		root128 := math.Sqrt(c.Overlap / c.Onset)
-		x129 := math.Sqrt(root128)
-		x130 := root128 * x129
-		x502 := (0.5 / root128) * x501
-		x509 := (x130 * x498) + (x122 * ((x129 * x502) + (root128 * (x502 * (0.5 / x129)))))
-		x132 = x122 * x130
-		x510 = x509
+	x560 := 1 / c.Onset
+	var x138, x569 float64
+	if x132 {
+		root134 := math.Sqrt(c.Overlap / c.Onset)
+		x135 := math.Sqrt(root134)
+		x136 := root134 * x135
+		x561 := (0.5 / root134) * x560
+		x568 := (x136 * x557) + (x128 * ((x135 * x561) + (root134 * (x561 * (0.5 / x135)))))
+		x138 = x128 * x136
+		x569 = x568
 	} else {
-		x132 = x122
-		x510 = x498
+		x138 = x128
+		x569 = x557
 	}
-	x134 := (depth108 * secant110) - (c.Speed * x132)
-	x137 := (x134 < 0) && (!l.Tension)
-	var x138, x513, x602, x682, x759 float64
-	if !x137 {
-		x512 := ((secant110 * x486) + (depth108 * (k.NormalHertz * x475))) - (c.Speed * x510)
-		x138 = x134
-		x513 = x512
-		x602 = -(c.Normal.X * x132)
-		x682 = -(c.Normal.Y * x132)
-		x759 = -(c.Normal.Z * x132)
-	}
-	var held194, x522, x572, x605, x685, x762 float64
-	if x54 {
-		x186 := k.Stretch * (k.NormalHertz * 1.5)
-		x187 := a107 * x186
-		x191 := (x138 - (x119 * x187)) + (k.PullOff * 2)
-		x481 := x191 < 0
-		x517 := (x187 * x495) + (x119 * (x186 * x475))
-		var x519, x603, x683, x760 float64
-		if !x481 {
-			x519 = x513 - x517
-			x603 = x602
-			x683 = x682
-			x760 = x759
-		}
-		held194 = max(x191, 0)
-		x522 = x519
-		x572 = x517
-		x605 = x603
-		x685 = x683
-		x762 = x760
-	} else {
-		x520 := x138 < 0
-		var x521, x604, x684, x761 float64
-		if !x520 {
-			x521 = x513
-			x604 = x602
-			x684 = x682
-			x761 = x759
-		}
-		var x571 float64
-		if 1 == l.Cohesion {
-			var x570 float64
-			if x125 {
-				x570 = k.PullOff * x501
-			}
-			x571 = x570
-		}
-		held194 = max(x138, 0)
-		x522 = x521
+	x140 := (depth114 * secant116) - (c.Speed * x138)
+	x143 := (x140 < 0) && (!l.Tension)
+	var x144, x572, x681, x761, x838 float64
+	if !x143 {
+		x571 := ((secant116 * x545) + (depth114 * (k.NormalHertz * x534))) - (c.Speed * x569)
+		x144 = x140
 		x572 = x571
-		x605 = x604
-		x685 = x684
-		x762 = x761
+		x681 = -(c.Normal.X * x138)
+		x761 = -(c.Normal.Y * x138)
+		x838 = -(c.Normal.Z * x138)
 	}
-	limit195 := k.Friction * held194
-	x275 := limit195 * limit195
-	stiff199 := k.ShearLinear + (k.ShearMindlin * a107)
-	length210 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
-	out205 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
-	out217 := out205 * out205
-	x222 := ((length210 * 1e-08) < out217) && (out217 < length210)
-	x214 := h.Spring.X - (c.Normal.X * out205)
-	x216 := h.Spring.Z - (c.Normal.Z * out205)
-	x215 := h.Spring.Y - (c.Normal.Y * out205)
-	var x229, x230, x231 float64
-	if x222 {
-		x225 := math.Sqrt(length210 / (length210 - out217))
-		x229 = x214 * x225
-		x230 = x215 * x225
-		x231 = x216 * x225
+	var held230, x581, x651, x684, x764, x841 float64
+	if x60 {
+		x222 := k.Stretch * (k.NormalHertz * 1.5)
+		x223 := a113 * x222
+		x227 := (x144 - (x125 * x223)) + (k.PullOff * 2)
+		x540 := x227 < 0
+		x576 := (x223 * x554) + (x125 * (x222 * x534))
+		var x578, x682, x762, x839 float64
+		if !x540 {
+			x578 = x572 - x576
+			x682 = x681
+			x762 = x761
+			x839 = x838
+		}
+		held230 = max(x227, 0)
+		x581 = x578
+		x651 = x576
+		x684 = x682
+		x764 = x762
+		x841 = x839
 	} else {
-		x229 = x214
-		x230 = x215
-		x231 = x216
+		x579 := x144 < 0
+		var x580, x683, x763, x840 float64
+		if !x579 {
+			x580 = x572
+			x683 = x681
+			x763 = x761
+			x840 = x838
+		}
+		x191 := l.Cohesion == 4
+		var x650 float64
+		if (l.Cohesion == 3) || x191 {
+			x195 := k.Radius * (k.Cohesion * 12.566370614359172)
+			var x646 float64
+			if x191 {
+				x646 = x195
+			} else {
+				var x645 float64
+				if x191 {
+					x645 = x195
+				} else {
+					var x644 float64
+					if x191 {
+						x644 = x195
+					} else {
+						deep198 := k.InverseSum * c.Overlap
+						near199 := 1 - deep198
+						x209 := near199 * near199
+						x203 := 2 - deep198
+						x207 := (k.Radius * 4) - (c.Overlap * x203)
+						x201 := k.Cohesion * 0.7853981633974483
+						x202 := c.Overlap * x201
+						x204 := x202 * x203
+						x638 := (x207 * ((x201 * x203) + (x202 * (-k.InverseSum)))) + (x204 * (-(x203 + (c.Overlap * (-k.InverseSum)))))
+						x639 := near199 * (-k.InverseSum)
+						x643 := (1 / x209) * (x638 - (((x204 * x207) / x209) * (x639 + x639)))
+						x644 = x643
+					}
+					x645 = x644
+				}
+				x646 = x645
+			}
+			x650 = x646
+		} else {
+			var x649 float64
+			if 1 == l.Cohesion {
+				var x648 float64
+				if x131 {
+					x648 = k.PullOff * x560
+				}
+				x649 = x648
+			}
+			x650 = x649
+		}
+		held230 = max(x144, 0)
+		x581 = x580
+		x651 = x650
+		x684 = x683
+		x764 = x763
+		x841 = x840
 	}
-	x200 := c.Spin * dt
-	x265 := (x229 + (x200 * ((c.Normal.Y * x231) - (c.Normal.Z * x230)))) + (c.Slip.X * dt)
-	x266 := (x230 + (x200 * ((c.Normal.Z * x229) - (c.Normal.X * x231)))) + (c.Slip.Y * dt)
-	x267 := (x231 + (x200 * ((c.Normal.X * x230) - (c.Normal.Y * x229)))) + (c.Slip.Z * dt)
-	length272 := ((x265 * x265) + (x266 * x266)) + (x267 * x267)
-	x276 := x275 < (length272 * (stiff199 * stiff199))
-	x523 := k.Friction * x522
-	x476 := k.ShearMindlin * x475
-	x593 := 1 + (-(c.Normal.X * c.Normal.X))
-	x598 := dt * x593
-	x606 := k.Friction * x605
-	x609 := dt * (-(c.Normal.X * c.Normal.Y))
-	x613 := dt * (-(c.Normal.X * c.Normal.Z))
-	x686 := k.Friction * x685
-	x677 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x689 := dt * x677
-	x693 := dt * (-(c.Normal.Y * c.Normal.Z))
-	x763 := k.Friction * x762
-	x756 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	x769 := dt * x756
-	var x283, x284, x285, x530, x543, x553, x624, x634, x644, x704, x713, x723, x780, x788, x797 float64
-	if x276 {
-		x277 := math.Sqrt(length272)
-		x278 := stiff199 * x277
-		x279 := limit195 / x278
-		x480 := 1 / x278
-		x528 := x480 * (x523 - (x279 * (x277 * x476)))
-		x525 := 0.5 / x277
-		x607 := x265 * x598
-		x610 := x266 * x609
-		x614 := x267 * x613
-		x618 := stiff199 * (x525 * (((x607 + x607) + (x610 + x610)) + (x614 + x614)))
-		x621 := x480 * (x606 - (x279 * x618))
-		x631 := x279 * x609
-		x641 := x279 * x613
-		x687 := x265 * x609
-		x690 := x266 * x689
-		x694 := x267 * x693
-		x698 := stiff199 * (x525 * (((x687 + x687) + (x690 + x690)) + (x694 + x694)))
-		x701 := x480 * (x686 - (x279 * x698))
-		x720 := x279 * x693
-		x764 := x265 * x613
-		x766 := x266 * x693
-		x770 := x267 * x769
-		x774 := stiff199 * (x525 * (((x764 + x764) + (x766 + x766)) + (x770 + x770)))
-		x777 := x480 * (x763 - (x279 * x774))
-		x283 = x265 * x279
-		x284 = x266 * x279
-		x285 = x267 * x279
-		x530 = x265 * x528
-		x543 = x266 * x528
-		x553 = x267 * x528
-		x624 = (x279 * x598) + (x265 * x621)
-		x634 = x631 + (x266 * x621)
-		x644 = x641 + (x267 * x621)
-		x704 = x631 + (x265 * x701)
-		x713 = (x279 * x689) + (x266 * x701)
-		x723 = x720 + (x267 * x701)
-		x780 = x641 + (x265 * x777)
-		x788 = x720 + (x266 * x777)
-		x797 = (x279 * x769) + (x267 * x777)
+	limit231 := k.Friction * held230
+	x311 := limit231 * limit231
+	stiff235 := k.ShearLinear + (k.ShearMindlin * a113)
+	length246 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
+	out241 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
+	out253 := out241 * out241
+	x258 := ((length246 * 1e-08) < out253) && (out253 < length246)
+	x250 := h.Spring.X - (c.Normal.X * out241)
+	x252 := h.Spring.Z - (c.Normal.Z * out241)
+	x251 := h.Spring.Y - (c.Normal.Y * out241)
+	var x265, x266, x267 float64
+	if x258 {
+		x261 := math.Sqrt(length246 / (length246 - out253))
+		x265 = x250 * x261
+		x266 = x251 * x261
+		x267 = x252 * x261
 	} else {
-		x283 = x265
-		x284 = x266
-		x285 = x267
-		x624 = x598
-		x634 = x609
-		x644 = x613
-		x704 = x609
-		x713 = x689
-		x723 = x693
-		x780 = x613
-		x788 = x693
-		x797 = x769
+		x265 = x250
+		x266 = x251
+		x267 = x252
 	}
-	x305 := k.ShearDamp + (k.ShearShare * x132)
-	totalX309 := (stiff199 * x283) + (c.Slip.X * x305)
-	totalY310 := (stiff199 * x284) + (c.Slip.Y * x305)
-	totalZ311 := (stiff199 * x285) + (c.Slip.Z * x305)
-	f316 := ((totalX309 * totalX309) + (totalY310 * totalY310)) + (totalZ311 * totalZ311)
-	x317 := x275 < f316
-	x533 := k.ShearShare * x510
-	x535 := ((x283 * x476) + (stiff199 * x530)) + (c.Slip.X * x533)
-	x547 := ((x284 * x476) + (stiff199 * x543)) + (c.Slip.Y * x533)
-	x557 := ((x285 * x476) + (stiff199 * x553)) + (c.Slip.Z * x533)
-	x627 := (stiff199 * x624) + (x305 * x593)
-	x636 := x305 * (-(c.Normal.X * c.Normal.Y))
-	x637 := (stiff199 * x634) + x636
-	x646 := x305 * (-(c.Normal.X * c.Normal.Z))
-	x647 := (stiff199 * x644) + x646
-	x706 := x636 + (stiff199 * x704)
-	x716 := (stiff199 * x713) + (x305 * x677)
-	x725 := x305 * (-(c.Normal.Y * c.Normal.Z))
-	x726 := (stiff199 * x723) + x725
-	x782 := x646 + (stiff199 * x780)
-	x790 := x725 + (stiff199 * x788)
-	x800 := (stiff199 * x797) + (x305 * x756)
-	var x567, x580, x587, x657, x664, x671, x736, x743, x750, x810, x817, x824 float64
-	if x317 {
-		x318 := math.Sqrt(f316)
-		x319 := limit195 / x318
-		x537 := 1 / x318
-		x538 := 0.5 / x318
-		x539 := totalX309 * x535
-		x548 := totalY310 * x547
-		x558 := totalZ311 * x557
-		x562 := x319 * (x538 * (((x539 + x539) + (x548 + x548)) + (x558 + x558)))
-		x564 := x537 * (x523 - x562)
-		x629 := totalX309 * x627
-		x638 := totalY310 * x637
-		x648 := totalZ311 * x647
-		x652 := x319 * (x538 * (((x629 + x629) + (x638 + x638)) + (x648 + x648)))
-		x654 := x537 * (x606 - x652)
-		x708 := totalX309 * x706
-		x717 := totalY310 * x716
-		x727 := totalZ311 * x726
-		x731 := x319 * (x538 * (((x708 + x708) + (x717 + x717)) + (x727 + x727)))
-		x733 := x537 * (x686 - x731)
-		x784 := totalX309 * x782
-		x791 := totalY310 * x790
-		x801 := totalZ311 * x800
-		x805 := x319 * (x538 * (((x784 + x784) + (x791 + x791)) + (x801 + x801)))
-		x807 := x537 * (x763 - x805)
-		x567 = (x319 * x535) + (totalX309 * x564)
-		x580 = (x319 * x547) + (totalY310 * x564)
-		x587 = (x319 * x557) + (totalZ311 * x564)
-		x657 = (x319 * x627) + (totalX309 * x654)
-		x664 = (x319 * x637) + (totalY310 * x654)
-		x671 = (x319 * x647) + (totalZ311 * x654)
-		x736 = (x319 * x706) + (totalX309 * x733)
-		x743 = (x319 * x716) + (totalY310 * x733)
-		x750 = (x319 * x726) + (totalZ311 * x733)
-		x810 = (x319 * x782) + (totalX309 * x807)
-		x817 = (x319 * x790) + (totalY310 * x807)
-		x824 = (x319 * x800) + (totalZ311 * x807)
+	x236 := c.Spin * dt
+	x301 := (x265 + (x236 * ((c.Normal.Y * x267) - (c.Normal.Z * x266)))) + (c.Slip.X * dt)
+	x302 := (x266 + (x236 * ((c.Normal.Z * x265) - (c.Normal.X * x267)))) + (c.Slip.Y * dt)
+	x303 := (x267 + (x236 * ((c.Normal.X * x266) - (c.Normal.Y * x265)))) + (c.Slip.Z * dt)
+	length308 := ((x301 * x301) + (x302 * x302)) + (x303 * x303)
+	x312 := x311 < (length308 * (stiff235 * stiff235))
+	x582 := k.Friction * x581
+	x535 := k.ShearMindlin * x534
+	x672 := 1 + (-(c.Normal.X * c.Normal.X))
+	x677 := dt * x672
+	x685 := k.Friction * x684
+	x688 := dt * (-(c.Normal.X * c.Normal.Y))
+	x692 := dt * (-(c.Normal.X * c.Normal.Z))
+	x765 := k.Friction * x764
+	x756 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x768 := dt * x756
+	x772 := dt * (-(c.Normal.Y * c.Normal.Z))
+	x842 := k.Friction * x841
+	x835 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	x848 := dt * x835
+	var x319, x320, x321, x589, x602, x612, x703, x713, x723, x783, x792, x802, x859, x867, x876 float64
+	if x312 {
+		x313 := math.Sqrt(length308)
+		x314 := stiff235 * x313
+		x315 := limit231 / x314
+		x539 := 1 / x314
+		x587 := x539 * (x582 - (x315 * (x313 * x535)))
+		x584 := 0.5 / x313
+		x686 := x301 * x677
+		x689 := x302 * x688
+		x693 := x303 * x692
+		x697 := stiff235 * (x584 * (((x686 + x686) + (x689 + x689)) + (x693 + x693)))
+		x700 := x539 * (x685 - (x315 * x697))
+		x710 := x315 * x688
+		x720 := x315 * x692
+		x766 := x301 * x688
+		x769 := x302 * x768
+		x773 := x303 * x772
+		x777 := stiff235 * (x584 * (((x766 + x766) + (x769 + x769)) + (x773 + x773)))
+		x780 := x539 * (x765 - (x315 * x777))
+		x799 := x315 * x772
+		x843 := x301 * x692
+		x845 := x302 * x772
+		x849 := x303 * x848
+		x853 := stiff235 * (x584 * (((x843 + x843) + (x845 + x845)) + (x849 + x849)))
+		x856 := x539 * (x842 - (x315 * x853))
+		x319 = x301 * x315
+		x320 = x302 * x315
+		x321 = x303 * x315
+		x589 = x301 * x587
+		x602 = x302 * x587
+		x612 = x303 * x587
+		x703 = (x315 * x677) + (x301 * x700)
+		x713 = x710 + (x302 * x700)
+		x723 = x720 + (x303 * x700)
+		x783 = x710 + (x301 * x780)
+		x792 = (x315 * x768) + (x302 * x780)
+		x802 = x799 + (x303 * x780)
+		x859 = x720 + (x301 * x856)
+		x867 = x799 + (x302 * x856)
+		x876 = (x315 * x848) + (x303 * x856)
 	} else {
-		x567 = x535
-		x580 = x547
-		x587 = x557
-		x657 = x627
-		x664 = x637
-		x671 = x647
+		x319 = x301
+		x320 = x302
+		x321 = x303
+		x703 = x677
+		x713 = x688
+		x723 = x692
+		x783 = x688
+		x792 = x768
+		x802 = x772
+		x859 = x692
+		x867 = x772
+		x876 = x848
+	}
+	x341 := k.ShearDamp + (k.ShearShare * x138)
+	totalX345 := (stiff235 * x319) + (c.Slip.X * x341)
+	totalY346 := (stiff235 * x320) + (c.Slip.Y * x341)
+	totalZ347 := (stiff235 * x321) + (c.Slip.Z * x341)
+	f352 := ((totalX345 * totalX345) + (totalY346 * totalY346)) + (totalZ347 * totalZ347)
+	x353 := x311 < f352
+	x592 := k.ShearShare * x569
+	x594 := ((x319 * x535) + (stiff235 * x589)) + (c.Slip.X * x592)
+	x606 := ((x320 * x535) + (stiff235 * x602)) + (c.Slip.Y * x592)
+	x616 := ((x321 * x535) + (stiff235 * x612)) + (c.Slip.Z * x592)
+	x706 := (stiff235 * x703) + (x341 * x672)
+	x715 := x341 * (-(c.Normal.X * c.Normal.Y))
+	x716 := (stiff235 * x713) + x715
+	x725 := x341 * (-(c.Normal.X * c.Normal.Z))
+	x726 := (stiff235 * x723) + x725
+	x785 := x715 + (stiff235 * x783)
+	x795 := (stiff235 * x792) + (x341 * x756)
+	x804 := x341 * (-(c.Normal.Y * c.Normal.Z))
+	x805 := (stiff235 * x802) + x804
+	x861 := x725 + (stiff235 * x859)
+	x869 := x804 + (stiff235 * x867)
+	x879 := (stiff235 * x876) + (x341 * x835)
+	var x626, x659, x666, x736, x743, x750, x815, x822, x829, x889, x896, x903 float64
+	if x353 {
+		x354 := math.Sqrt(f352)
+		x355 := limit231 / x354
+		x596 := 1 / x354
+		x597 := 0.5 / x354
+		x598 := totalX345 * x594
+		x607 := totalY346 * x606
+		x617 := totalZ347 * x616
+		x621 := x355 * (x597 * (((x598 + x598) + (x607 + x607)) + (x617 + x617)))
+		x623 := x596 * (x582 - x621)
+		x708 := totalX345 * x706
+		x717 := totalY346 * x716
+		x727 := totalZ347 * x726
+		x731 := x355 * (x597 * (((x708 + x708) + (x717 + x717)) + (x727 + x727)))
+		x733 := x596 * (x685 - x731)
+		x787 := totalX345 * x785
+		x796 := totalY346 * x795
+		x806 := totalZ347 * x805
+		x810 := x355 * (x597 * (((x787 + x787) + (x796 + x796)) + (x806 + x806)))
+		x812 := x596 * (x765 - x810)
+		x863 := totalX345 * x861
+		x870 := totalY346 * x869
+		x880 := totalZ347 * x879
+		x884 := x355 * (x597 * (((x863 + x863) + (x870 + x870)) + (x880 + x880)))
+		x886 := x596 * (x842 - x884)
+		x626 = (x355 * x594) + (totalX345 * x623)
+		x659 = (x355 * x606) + (totalY346 * x623)
+		x666 = (x355 * x616) + (totalZ347 * x623)
+		x736 = (x355 * x706) + (totalX345 * x733)
+		x743 = (x355 * x716) + (totalY346 * x733)
+		x750 = (x355 * x726) + (totalZ347 * x733)
+		x815 = (x355 * x785) + (totalX345 * x812)
+		x822 = (x355 * x795) + (totalY346 * x812)
+		x829 = (x355 * x805) + (totalZ347 * x812)
+		x889 = (x355 * x861) + (totalX345 * x886)
+		x896 = (x355 * x869) + (totalY346 * x886)
+		x903 = (x355 * x879) + (totalZ347 * x886)
+	} else {
+		x626 = x594
+		x659 = x606
+		x666 = x616
 		x736 = x706
 		x743 = x716
 		x750 = x726
-		x810 = x782
-		x817 = x790
-		x824 = x800
+		x815 = x785
+		x822 = x795
+		x829 = x805
+		x889 = x861
+		x896 = x869
+		x903 = x879
 	}
-	var x574 float64
+	var x653 float64
 	if 0 != l.Cohesion {
-		x574 = x513 - x572
+		x653 = x572 - x651
 	} else {
-		x574 = x513
+		x653 = x572
 	}
-	force.X = (-x567) + (c.Normal.X * x574)
-	force.Y = (-x580) + (c.Normal.Y * x574)
-	force.Z = (-x587) + (c.Normal.Z * x574)
-	out.Damping[0][0] = (-x657) + (c.Normal.X * x602)
-	out.Damping[1][0] = (-x664) + (c.Normal.Y * x602)
-	out.Damping[2][0] = (-x671) + (c.Normal.Z * x602)
-	out.Damping[0][1] = (-x736) + (c.Normal.X * x682)
-	out.Damping[1][1] = (-x743) + (c.Normal.Y * x682)
-	out.Damping[2][1] = (-x750) + (c.Normal.Z * x682)
-	out.Damping[0][2] = (-x810) + (c.Normal.X * x759)
-	out.Damping[1][2] = (-x817) + (c.Normal.Y * x759)
-	out.Damping[2][2] = (-x824) + (c.Normal.Z * x759)
+	force.X = (-x626) + (c.Normal.X * x653)
+	force.Y = (-x659) + (c.Normal.Y * x653)
+	force.Z = (-x666) + (c.Normal.Z * x653)
+	out.Damping[0][0] = (-x736) + (c.Normal.X * x681)
+	out.Damping[1][0] = (-x743) + (c.Normal.Y * x681)
+	out.Damping[2][0] = (-x750) + (c.Normal.Z * x681)
+	out.Damping[0][1] = (-x815) + (c.Normal.X * x761)
+	out.Damping[1][1] = (-x822) + (c.Normal.Y * x761)
+	out.Damping[2][1] = (-x829) + (c.Normal.Z * x761)
+	out.Damping[0][2] = (-x889) + (c.Normal.X * x838)
+	out.Damping[1][2] = (-x896) + (c.Normal.Y * x838)
+	out.Damping[2][2] = (-x903) + (c.Normal.Z * x838)
 	return force
 }
 
 // tangentViscousCoulomb is the part of tangent that comes from ViscousCoulomb.
 func (l Law) tangentViscousCoulomb(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x53 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
-	var a106, depth107, x363, x367 float64
-	if x53 {
-		at58 := k.Radius * max(c.Overlap, -k.Reach)
-		x63 := math.Sqrt(at58 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x64 := math.Sqrt(x63)
-		x65 := x64 * x64
-		cube66 := x64 * x65
-		x68 := cube66 * 3
-		lift55 := k.Radius * k.Stretch
-		x73 := (cube66 * 4) - lift55
-		x74 := (at58 + (x64 * x68)) / x73
-		x75 := x74 * x74
-		cube76 := x74 * x75
-		x77 := 3 * cube76
-		x81 := (4 * cube76) - lift55
-		x82 := (at58 + (x74 * x77)) / x81
-		x83 := x82 * x82
-		cube84 := x82 * x83
-		x85 := 3 * cube84
-		x89 := (4 * cube84) - lift55
-		x90 := (at58 + (x82 * x85)) / x89
-		x91 := x90 * x90
-		cube92 := x90 * x91
-		x93 := 3 * cube92
-		x97 := (4 * cube92) - lift55
-		x98 := (at58 + (x90 * x93)) / x97
-		a99 := x98 * x98
-		var x293 float64
+	x59 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
+	var a112, depth113, x422, x426 float64
+	if x59 {
+		at64 := k.Radius * max(c.Overlap, -k.Reach)
+		x69 := math.Sqrt(at64 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x70 := math.Sqrt(x69)
+		x71 := x70 * x70
+		cube72 := x70 * x71
+		x74 := cube72 * 3
+		lift61 := k.Radius * k.Stretch
+		x79 := (cube72 * 4) - lift61
+		x80 := (at64 + (x70 * x74)) / x79
+		x81 := x80 * x80
+		cube82 := x80 * x81
+		x83 := 3 * cube82
+		x87 := (4 * cube82) - lift61
+		x88 := (at64 + (x80 * x83)) / x87
+		x89 := x88 * x88
+		cube90 := x88 * x89
+		x91 := 3 * cube90
+		x95 := (4 * cube90) - lift61
+		x96 := (at64 + (x88 * x91)) / x95
+		x97 := x96 * x96
+		cube98 := x96 * x97
+		x99 := 3 * cube98
+		x103 := (4 * cube98) - lift61
+		x104 := (at64 + (x96 * x99)) / x103
+		a105 := x104 * x104
+		var x352 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x293 = 1
+			x352 = 1
 		}
-		x294 := k.Radius * x293
-		x301 := (0.5 / x64) * (x294 * (0.5 / x63))
-		x304 := x64 * x301
-		x307 := (x65 * x301) + (x64 * (x304 + x304))
-		x314 := (x294 + ((x68 * x301) + (x64 * (3 * x307)))) - (x74 * (4 * x307))
-		x315 := (1 / x73) * x314
-		x318 := x74 * x315
-		x321 := (x75 * x315) + (x74 * (x318 + x318))
-		x328 := (x294 + ((x77 * x315) + (x74 * (3 * x321)))) - (x82 * (4 * x321))
-		x329 := (1 / x81) * x328
-		x332 := x82 * x329
-		x335 := (x83 * x329) + (x82 * (x332 + x332))
-		x342 := (x294 + ((x85 * x329) + (x82 * (3 * x335)))) - (x90 * (4 * x335))
-		x343 := (1 / x89) * x342
-		x346 := x90 * x343
-		x349 := (x91 * x343) + (x90 * (x346 + x346))
-		x356 := (x294 + ((x93 * x343) + (x90 * (3 * x349)))) - (x98 * (4 * x349))
-		x358 := x98 * ((1 / x97) * x356)
-		x359 := x358 + x358
-		x360 := a99 * x359
-		a106 = a99
-		depth107 = (a99 * a99) / k.Radius
-		x363 = (1 / k.Radius) * (x360 + x360)
-		x367 = x359
+		x353 := k.Radius * x352
+		x360 := (0.5 / x70) * (x353 * (0.5 / x69))
+		x363 := x70 * x360
+		x366 := (x71 * x360) + (x70 * (x363 + x363))
+		x373 := (x353 + ((x74 * x360) + (x70 * (3 * x366)))) - (x80 * (4 * x366))
+		x374 := (1 / x79) * x373
+		x377 := x80 * x374
+		x380 := (x81 * x374) + (x80 * (x377 + x377))
+		x387 := (x353 + ((x83 * x374) + (x80 * (3 * x380)))) - (x88 * (4 * x380))
+		x388 := (1 / x87) * x387
+		x391 := x88 * x388
+		x394 := (x89 * x388) + (x88 * (x391 + x391))
+		x401 := (x353 + ((x91 * x388) + (x88 * (3 * x394)))) - (x96 * (4 * x394))
+		x402 := (1 / x95) * x401
+		x405 := x96 * x402
+		x408 := (x97 * x402) + (x96 * (x405 + x405))
+		x415 := (x353 + ((x99 * x402) + (x96 * (3 * x408)))) - (x104 * (4 * x408))
+		x417 := x104 * ((1 / x103) * x415)
+		x418 := x417 + x417
+		x419 := a105 * x418
+		a112 = a105
+		depth113 = (a105 * a105) / k.Radius
+		x422 = (1 / k.Radius) * (x419 + x419)
+		x426 = x418
 	} else {
-		x104 := math.Sqrt(k.Radius * c.Overlap)
-		a106 = x104
-		depth107 = c.Overlap
-		x363 = 1
-		x367 = k.Radius * (0.5 / x104)
+		x110 := math.Sqrt(k.Radius * c.Overlap)
+		a112 = x110
+		depth113 = c.Overlap
+		x422 = 1
+		x426 = k.Radius * (0.5 / x110)
 	}
-	secant109 := k.NormalLinear + (k.NormalHertz * a106)
-	x124 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x125 := (!x53) && x124
-	x117 := (l.Normal == 0) && (l.Damping == 0)
-	damp114 := (k.DampLinear + (k.DampRadius * a106)) + (k.DampOverlap * depth107)
-	x118 := math.Sqrt(a106)
-	x373 := (k.DampRadius * x367) + (k.DampOverlap * x363)
-	x375 := x367 * (0.5 / x118)
-	var x121, x378 float64
-	if x117 {
-		x121 = damp114 + (k.DampRoot * x118)
-		x378 = x373 + (k.DampRoot * x375)
+	secant115 := k.NormalLinear + (k.NormalHertz * a112)
+	x130 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x131 := (!x59) && x130
+	x123 := (l.Normal == 0) && (l.Damping == 0)
+	damp120 := (k.DampLinear + (k.DampRadius * a112)) + (k.DampOverlap * depth113)
+	x124 := math.Sqrt(a112)
+	x432 := (k.DampRadius * x426) + (k.DampOverlap * x422)
+	x434 := x426 * (0.5 / x124)
+	var x127, x437 float64
+	if x123 {
+		x127 = damp120 + (k.DampRoot * x124)
+		x437 = x432 + (k.DampRoot * x434)
 	} else {
-		x121 = damp114
-		x378 = x373
+		x127 = damp120
+		x437 = x432
 	}
-	x381 := 1 / c.Onset
-	var x131, x390 float64
-	if x125 {
-		root127 := math.Sqrt(c.Overlap / c.Onset)
-		x128 := math.Sqrt(root127)
-		x129 := root127 * x128
-		x382 := (0.5 / root127) * x381
-		x389 := (x129 * x378) + (x121 * ((x128 * x382) + (root127 * (x382 * (0.5 / x128)))))
-		x131 = x121 * x129
-		x390 = x389
+	x440 := 1 / c.Onset
+	var x137, x449 float64
+	if x131 {
+		root133 := math.Sqrt(c.Overlap / c.Onset)
+		x134 := math.Sqrt(root133)
+		x135 := root133 * x134
+		x441 := (0.5 / root133) * x440
+		x448 := (x135 * x437) + (x127 * ((x134 * x441) + (root133 * (x441 * (0.5 / x134)))))
+		x137 = x127 * x135
+		x449 = x448
 	} else {
-		x131 = x121
-		x390 = x378
+		x137 = x127
+		x449 = x437
 	}
-	x133 := (depth107 * secant109) - (c.Speed * x131)
-	x136 := (x133 < 0) && (!l.Tension)
-	var x137, x393, x435, x478, x519 float64
-	if !x136 {
-		x392 := ((secant109 * x363) + (depth107 * (k.NormalHertz * x367))) - (c.Speed * x390)
-		x137 = x133
-		x393 = x392
-		x435 = -(c.Normal.X * x131)
-		x478 = -(c.Normal.Y * x131)
-		x519 = -(c.Normal.Z * x131)
+	x139 := (depth113 * secant115) - (c.Speed * x137)
+	x142 := (x139 < 0) && (!l.Tension)
+	var x143, x452, x514, x557, x598 float64
+	if !x142 {
+		x451 := ((secant115 * x422) + (depth113 * (k.NormalHertz * x426))) - (c.Speed * x449)
+		x143 = x139
+		x452 = x451
+		x514 = -(c.Normal.X * x137)
+		x557 = -(c.Normal.Y * x137)
+		x598 = -(c.Normal.Z * x137)
 	}
-	var held194, x402, x411, x438, x481, x522 float64
-	if x53 {
-		x186 := k.Stretch * (k.NormalHertz * 1.5)
-		x187 := a106 * x186
-		x191 := (x137 - (x118 * x187)) + (2 * k.PullOff)
-		x289 := x191 < 0
-		x397 := (x187 * x375) + (x118 * (x186 * x367))
-		var x399, x436, x479, x520 float64
-		if !x289 {
-			x399 = x393 - x397
-			x436 = x435
-			x479 = x478
-			x520 = x519
+	var held230, x461, x490, x517, x560, x601 float64
+	if x59 {
+		x222 := k.Stretch * (k.NormalHertz * 1.5)
+		x223 := a112 * x222
+		x227 := (x143 - (x124 * x223)) + (2 * k.PullOff)
+		x348 := x227 < 0
+		x456 := (x223 * x434) + (x124 * (x222 * x426))
+		var x458, x515, x558, x599 float64
+		if !x348 {
+			x458 = x452 - x456
+			x515 = x514
+			x558 = x557
+			x599 = x598
 		}
-		held194 = max(x191, 0)
-		x402 = x399
-		x411 = x397
-		x438 = x436
-		x481 = x479
-		x522 = x520
+		held230 = max(x227, 0)
+		x461 = x458
+		x490 = x456
+		x517 = x515
+		x560 = x558
+		x601 = x599
 	} else {
-		x400 := x137 < 0
-		var x401, x437, x480, x521 float64
-		if !x400 {
-			x401 = x393
-			x437 = x435
-			x480 = x478
-			x521 = x519
+		x459 := x143 < 0
+		var x460, x516, x559, x600 float64
+		if !x459 {
+			x460 = x452
+			x516 = x514
+			x559 = x557
+			x600 = x598
 		}
-		var x410 float64
-		if l.Cohesion == 1 {
-			var x409 float64
-			if x124 {
-				x409 = k.PullOff * x381
+		x191 := l.Cohesion == 4
+		var x489 float64
+		if (l.Cohesion == 3) || x191 {
+			x195 := k.Radius * (k.Cohesion * 12.566370614359172)
+			var x485 float64
+			if x191 {
+				x485 = x195
+			} else {
+				var x484 float64
+				if x191 {
+					x484 = x195
+				} else {
+					var x483 float64
+					if x191 {
+						x483 = x195
+					} else {
+						deep198 := k.InverseSum * c.Overlap
+						near199 := 1 - deep198
+						x209 := near199 * near199
+						x203 := 2 - deep198
+						x207 := (k.Radius * 4) - (c.Overlap * x203)
+						x201 := k.Cohesion * 0.7853981633974483
+						x202 := c.Overlap * x201
+						x204 := x202 * x203
+						x477 := (x207 * ((x201 * x203) + (x202 * (-k.InverseSum)))) + (x204 * (-(x203 + (c.Overlap * (-k.InverseSum)))))
+						x478 := near199 * (-k.InverseSum)
+						x482 := (1 / x209) * (x477 - (((x204 * x207) / x209) * (x478 + x478)))
+						x483 = x482
+					}
+					x484 = x483
+				}
+				x485 = x484
 			}
-			x410 = x409
+			x489 = x485
+		} else {
+			var x488 float64
+			if l.Cohesion == 1 {
+				var x487 float64
+				if x130 {
+					x487 = k.PullOff * x440
+				}
+				x488 = x487
+			}
+			x489 = x488
 		}
-		held194 = max(x137, 0)
-		x402 = x401
-		x411 = x410
-		x438 = x437
-		x481 = x480
-		x522 = x521
+		held230 = max(x143, 0)
+		x461 = x460
+		x490 = x489
+		x517 = x516
+		x560 = x559
+		x601 = x600
 	}
-	limit195 := k.Friction * held194
-	x199 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	x200 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	x201 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	f206 := ((x199 * x199) + (x200 * x200)) + (x201 * x201)
-	x208 := (limit195 * limit195) < f206
-	x431 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.X * c.Normal.X)))
-	x442 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
-	x446 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
-	x485 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Y * c.Normal.Y)))
-	x489 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
-	x529 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Z * c.Normal.Z)))
-	var x407, x417, x421, x456, x462, x468, x499, x505, x511, x539, x544, x550 float64
-	if x208 {
-		x209 := math.Sqrt(f206)
-		x288 := 1 / x209
-		x405 := x288 * (k.Friction * x402)
-		x210 := limit195 / x209
-		x404 := 0.5 / x209
-		x440 := x199 * x431
-		x443 := x200 * x442
-		x447 := x201 * x446
-		x451 := x210 * (x404 * (((x440 + x440) + (x443 + x443)) + (x447 + x447)))
-		x453 := x288 * ((k.Friction * x438) - x451)
-		x459 := x210 * x442
-		x465 := x210 * x446
-		x483 := x199 * x442
-		x486 := x200 * x485
-		x490 := x201 * x489
-		x494 := x210 * (x404 * (((x483 + x483) + (x486 + x486)) + (x490 + x490)))
-		x496 := x288 * ((k.Friction * x481) - x494)
-		x508 := x210 * x489
-		x524 := x199 * x446
-		x526 := x200 * x489
-		x530 := x201 * x529
-		x534 := x210 * (x404 * (((x524 + x524) + (x526 + x526)) + (x530 + x530)))
-		x536 := x288 * ((k.Friction * x522) - x534)
-		x407 = x199 * x405
-		x417 = x200 * x405
-		x421 = x201 * x405
-		x456 = (x210 * x431) + (x199 * x453)
-		x462 = x459 + (x200 * x453)
-		x468 = x465 + (x201 * x453)
-		x499 = x459 + (x199 * x496)
-		x505 = (x210 * x485) + (x200 * x496)
-		x511 = x508 + (x201 * x496)
-		x539 = x465 + (x199 * x536)
-		x544 = x508 + (x200 * x536)
-		x550 = (x210 * x529) + (x201 * x536)
+	limit231 := k.Friction * held230
+	x235 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	x236 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	x237 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	f242 := ((x235 * x235) + (x236 * x236)) + (x237 * x237)
+	x244 := (limit231 * limit231) < f242
+	x510 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.X * c.Normal.X)))
+	x521 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
+	x525 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
+	x564 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Y * c.Normal.Y)))
+	x568 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
+	x608 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Z * c.Normal.Z)))
+	var x466, x496, x500, x535, x541, x547, x578, x584, x590, x618, x623, x629 float64
+	if x244 {
+		x245 := math.Sqrt(f242)
+		x347 := 1 / x245
+		x464 := x347 * (k.Friction * x461)
+		x246 := limit231 / x245
+		x463 := 0.5 / x245
+		x519 := x235 * x510
+		x522 := x236 * x521
+		x526 := x237 * x525
+		x530 := x246 * (x463 * (((x519 + x519) + (x522 + x522)) + (x526 + x526)))
+		x532 := x347 * ((k.Friction * x517) - x530)
+		x538 := x246 * x521
+		x544 := x246 * x525
+		x562 := x235 * x521
+		x565 := x236 * x564
+		x569 := x237 * x568
+		x573 := x246 * (x463 * (((x562 + x562) + (x565 + x565)) + (x569 + x569)))
+		x575 := x347 * ((k.Friction * x560) - x573)
+		x587 := x246 * x568
+		x603 := x235 * x525
+		x605 := x236 * x568
+		x609 := x237 * x608
+		x613 := x246 * (x463 * (((x603 + x603) + (x605 + x605)) + (x609 + x609)))
+		x615 := x347 * ((k.Friction * x601) - x613)
+		x466 = x235 * x464
+		x496 = x236 * x464
+		x500 = x237 * x464
+		x535 = (x246 * x510) + (x235 * x532)
+		x541 = x538 + (x236 * x532)
+		x547 = x544 + (x237 * x532)
+		x578 = x538 + (x235 * x575)
+		x584 = (x246 * x564) + (x236 * x575)
+		x590 = x587 + (x237 * x575)
+		x618 = x544 + (x235 * x615)
+		x623 = x587 + (x236 * x615)
+		x629 = (x246 * x608) + (x237 * x615)
 	} else {
-		x456 = x431
-		x462 = x442
-		x468 = x446
-		x499 = x442
-		x505 = x485
-		x511 = x489
-		x539 = x446
-		x544 = x489
-		x550 = x529
+		x535 = x510
+		x541 = x521
+		x547 = x525
+		x578 = x521
+		x584 = x564
+		x590 = x568
+		x618 = x525
+		x623 = x568
+		x629 = x608
 	}
-	var x413 float64
+	var x492 float64
 	if 0 != l.Cohesion {
-		x413 = x393 - x411
+		x492 = x452 - x490
 	} else {
-		x413 = x393
+		x492 = x452
 	}
-	force.X = x407 + (c.Normal.X * x413)
-	force.Y = x417 + (c.Normal.Y * x413)
-	force.Z = x421 + (c.Normal.Z * x413)
-	out.Damping[0][0] = x456 + (c.Normal.X * x435)
-	out.Damping[1][0] = x462 + (c.Normal.Y * x435)
-	out.Damping[2][0] = x468 + (c.Normal.Z * x435)
-	out.Damping[0][1] = x499 + (c.Normal.X * x478)
-	out.Damping[1][1] = x505 + (c.Normal.Y * x478)
-	out.Damping[2][1] = x511 + (c.Normal.Z * x478)
-	out.Damping[0][2] = x539 + (c.Normal.X * x519)
-	out.Damping[1][2] = x544 + (c.Normal.Y * x519)
-	out.Damping[2][2] = x550 + (c.Normal.Z * x519)
+	force.X = x466 + (c.Normal.X * x492)
+	force.Y = x496 + (c.Normal.Y * x492)
+	force.Z = x500 + (c.Normal.Z * x492)
+	out.Damping[0][0] = x535 + (c.Normal.X * x514)
+	out.Damping[1][0] = x541 + (c.Normal.Y * x514)
+	out.Damping[2][0] = x547 + (c.Normal.Z * x514)
+	out.Damping[0][1] = x578 + (c.Normal.X * x557)
+	out.Damping[1][1] = x584 + (c.Normal.Y * x557)
+	out.Damping[2][1] = x590 + (c.Normal.Z * x557)
+	out.Damping[0][2] = x618 + (c.Normal.X * x598)
+	out.Damping[1][2] = x623 + (c.Normal.Y * x598)
+	out.Damping[2][2] = x629 + (c.Normal.Z * x598)
 	return force
 }
 
 // tangentNoFriction is the part of tangent that comes from NoFriction.
 func (l Law) tangentNoFriction(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x54 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	var a106, depth107, x333, x337 float64
-	if x54 {
-		at59 := k.Radius * max(c.Overlap, -k.Reach)
-		x64 := math.Sqrt(at59 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x65 := math.Sqrt(x64)
-		x66 := x65 * x65
-		cube67 := x65 * x66
-		x68 := 3 * cube67
-		lift56 := k.Radius * k.Stretch
-		x73 := (cube67 * 4) - lift56
-		x74 := (at59 + (x65 * x68)) / x73
-		x75 := x74 * x74
-		cube76 := x74 * x75
-		x77 := 3 * cube76
-		x81 := (4 * cube76) - lift56
-		x82 := (at59 + (x74 * x77)) / x81
-		x83 := x82 * x82
-		cube84 := x82 * x83
-		x85 := 3 * cube84
-		x89 := (4 * cube84) - lift56
-		x90 := (at59 + (x82 * x85)) / x89
-		x91 := x90 * x90
-		cube92 := x90 * x91
-		x93 := 3 * cube92
-		x97 := (4 * cube92) - lift56
-		x98 := (at59 + (x90 * x93)) / x97
-		a99 := x98 * x98
-		var x263 float64
+	x60 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	var a112, depth113, x392, x396 float64
+	if x60 {
+		at65 := k.Radius * max(c.Overlap, -k.Reach)
+		x70 := math.Sqrt(at65 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x71 := math.Sqrt(x70)
+		x72 := x71 * x71
+		cube73 := x71 * x72
+		x74 := 3 * cube73
+		lift62 := k.Radius * k.Stretch
+		x79 := (cube73 * 4) - lift62
+		x80 := (at65 + (x71 * x74)) / x79
+		x81 := x80 * x80
+		cube82 := x80 * x81
+		x83 := 3 * cube82
+		x87 := (4 * cube82) - lift62
+		x88 := (at65 + (x80 * x83)) / x87
+		x89 := x88 * x88
+		cube90 := x88 * x89
+		x91 := 3 * cube90
+		x95 := (4 * cube90) - lift62
+		x96 := (at65 + (x88 * x91)) / x95
+		x97 := x96 * x96
+		cube98 := x96 * x97
+		x99 := 3 * cube98
+		x103 := (4 * cube98) - lift62
+		x104 := (at65 + (x96 * x99)) / x103
+		a105 := x104 * x104
+		var x322 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x263 = 1
+			x322 = 1
 		}
-		x264 := k.Radius * x263
-		x271 := (0.5 / x65) * (x264 * (0.5 / x64))
-		x274 := x65 * x271
-		x277 := (x66 * x271) + (x65 * (x274 + x274))
-		x284 := (x264 + ((x68 * x271) + (x65 * (3 * x277)))) - (x74 * (4 * x277))
-		x285 := (1 / x73) * x284
-		x288 := x74 * x285
-		x291 := (x75 * x285) + (x74 * (x288 + x288))
-		x298 := (x264 + ((x77 * x285) + (x74 * (3 * x291)))) - (x82 * (4 * x291))
-		x299 := (1 / x81) * x298
-		x302 := x82 * x299
-		x305 := (x83 * x299) + (x82 * (x302 + x302))
-		x312 := (x264 + ((x85 * x299) + (x82 * (3 * x305)))) - (x90 * (4 * x305))
-		x313 := (1 / x89) * x312
-		x316 := x90 * x313
-		x319 := (x91 * x313) + (x90 * (x316 + x316))
-		x326 := (x264 + ((x93 * x313) + (x90 * (3 * x319)))) - (x98 * (4 * x319))
-		x328 := x98 * ((1 / x97) * x326)
-		x329 := x328 + x328
-		x330 := a99 * x329
-		a106 = a99
-		depth107 = (a99 * a99) / k.Radius
-		x333 = (1 / k.Radius) * (x330 + x330)
-		x337 = x329
+		x323 := k.Radius * x322
+		x330 := (0.5 / x71) * (x323 * (0.5 / x70))
+		x333 := x71 * x330
+		x336 := (x72 * x330) + (x71 * (x333 + x333))
+		x343 := (x323 + ((x74 * x330) + (x71 * (3 * x336)))) - (x80 * (4 * x336))
+		x344 := (1 / x79) * x343
+		x347 := x80 * x344
+		x350 := (x81 * x344) + (x80 * (x347 + x347))
+		x357 := (x323 + ((x83 * x344) + (x80 * (3 * x350)))) - (x88 * (4 * x350))
+		x358 := (1 / x87) * x357
+		x361 := x88 * x358
+		x364 := (x89 * x358) + (x88 * (x361 + x361))
+		x371 := (x323 + ((x91 * x358) + (x88 * (3 * x364)))) - (x96 * (4 * x364))
+		x372 := (1 / x95) * x371
+		x375 := x96 * x372
+		x378 := (x97 * x372) + (x96 * (x375 + x375))
+		x385 := (x323 + ((x99 * x372) + (x96 * (3 * x378)))) - (x104 * (4 * x378))
+		x387 := x104 * ((1 / x103) * x385)
+		x388 := x387 + x387
+		x389 := a105 * x388
+		a112 = a105
+		depth113 = (a105 * a105) / k.Radius
+		x392 = (1 / k.Radius) * (x389 + x389)
+		x396 = x388
 	} else {
-		x104 := math.Sqrt(k.Radius * c.Overlap)
-		a106 = x104
-		depth107 = c.Overlap
-		x333 = 1
-		x337 = k.Radius * (0.5 / x104)
+		x110 := math.Sqrt(k.Radius * c.Overlap)
+		a112 = x110
+		depth113 = c.Overlap
+		x392 = 1
+		x396 = k.Radius * (0.5 / x110)
 	}
-	secant109 := k.NormalLinear + (k.NormalHertz * a106)
-	x124 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x125 := (!x54) && x124
-	x117 := (l.Normal == 0) && (l.Damping == 0)
-	damp114 := (k.DampLinear + (k.DampRadius * a106)) + (k.DampOverlap * depth107)
-	x118 := math.Sqrt(a106)
-	x343 := (k.DampRadius * x337) + (k.DampOverlap * x333)
-	x345 := x337 * (0.5 / x118)
-	var x121, x348 float64
-	if x117 {
-		x121 = damp114 + (k.DampRoot * x118)
-		x348 = x343 + (k.DampRoot * x345)
+	secant115 := k.NormalLinear + (k.NormalHertz * a112)
+	x130 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x131 := (!x60) && x130
+	x123 := (l.Normal == 0) && (l.Damping == 0)
+	damp120 := (k.DampLinear + (k.DampRadius * a112)) + (k.DampOverlap * depth113)
+	x124 := math.Sqrt(a112)
+	x402 := (k.DampRadius * x396) + (k.DampOverlap * x392)
+	x404 := x396 * (0.5 / x124)
+	var x127, x407 float64
+	if x123 {
+		x127 = damp120 + (k.DampRoot * x124)
+		x407 = x402 + (k.DampRoot * x404)
 	} else {
-		x121 = damp114
-		x348 = x343
+		x127 = damp120
+		x407 = x402
 	}
-	x351 := 1 / c.Onset
-	var x131, x360 float64
-	if x125 {
-		root127 := math.Sqrt(c.Overlap / c.Onset)
-		x128 := math.Sqrt(root127)
-		x129 := root127 * x128
-		x352 := (0.5 / root127) * x351
-		x359 := (x129 * x348) + (x121 * ((x128 * x352) + (root127 * (x352 * (0.5 / x128)))))
-		x131 = x121 * x129
-		x360 = x359
+	x410 := 1 / c.Onset
+	var x137, x419 float64
+	if x131 {
+		root133 := math.Sqrt(c.Overlap / c.Onset)
+		x134 := math.Sqrt(root133)
+		x135 := root133 * x134
+		x411 := (0.5 / root133) * x410
+		x418 := (x135 * x407) + (x127 * ((x134 * x411) + (root133 * (x411 * (0.5 / x134)))))
+		x137 = x127 * x135
+		x419 = x418
 	} else {
-		x131 = x121
-		x360 = x348
+		x137 = x127
+		x419 = x407
 	}
-	x136 := (((depth107 * secant109) - (c.Speed * x131)) < 0) && (!l.Tension)
-	var x363, x386, x397, x406 float64
-	if !x136 {
-		x362 := ((secant109 * x333) + (depth107 * (k.NormalHertz * x337))) - (c.Speed * x360)
-		x363 = x362
-		x386 = -(c.Normal.X * x131)
-		x397 = -(c.Normal.Y * x131)
-		x406 = -(c.Normal.Z * x131)
+	x142 := (((depth113 * secant115) - (c.Speed * x137)) < 0) && (!l.Tension)
+	var x422, x465, x476, x485 float64
+	if !x142 {
+		x421 := ((secant115 * x392) + (depth113 * (k.NormalHertz * x396))) - (c.Speed * x419)
+		x422 = x421
+		x465 = -(c.Normal.X * x137)
+		x476 = -(c.Normal.Y * x137)
+		x485 = -(c.Normal.Z * x137)
 	}
-	var x373 float64
+	var x452 float64
 	if 0 != l.Cohesion {
-		var x371 float64
-		if x54 {
-			x186 := k.Stretch * (k.NormalHertz * 1.5)
-			x371 = ((a106 * x186) * x345) + (x118 * (x186 * x337))
+		var x450 float64
+		if x60 {
+			x222 := k.Stretch * (k.NormalHertz * 1.5)
+			x450 = ((a112 * x222) * x404) + (x124 * (x222 * x396))
 		} else {
-			var x370 float64
-			if l.Cohesion == 1 {
-				var x369 float64
-				if x124 {
-					x369 = k.PullOff * x351
+			x191 := l.Cohesion == 4
+			var x449 float64
+			if (3 == l.Cohesion) || x191 {
+				x195 := k.Radius * (k.Cohesion * 12.566370614359172)
+				var x445 float64
+				if x191 {
+					x445 = x195
+				} else {
+					var x444 float64
+					if x191 {
+						x444 = x195
+					} else {
+						var x443 float64
+						if x191 {
+							x443 = x195
+						} else {
+							deep198 := k.InverseSum * c.Overlap
+							near199 := 1 - deep198
+							x209 := near199 * near199
+							x203 := 2 - deep198
+							x207 := (k.Radius * 4) - (c.Overlap * x203)
+							x201 := k.Cohesion * 0.7853981633974483
+							x202 := c.Overlap * x201
+							x204 := x202 * x203
+							x437 := (x207 * ((x201 * x203) + (x202 * (-k.InverseSum)))) + (x204 * (-(x203 + (c.Overlap * (-k.InverseSum)))))
+							x438 := near199 * (-k.InverseSum)
+							x442 := (1 / x209) * (x437 - (((x204 * x207) / x209) * (x438 + x438)))
+							x443 = x442
+						}
+						x444 = x443
+					}
+					x445 = x444
 				}
-				x370 = x369
+				x449 = x445
+			} else {
+				var x448 float64
+				if l.Cohesion == 1 {
+					var x447 float64
+					if x130 {
+						x447 = k.PullOff * x410
+					}
+					x448 = x447
+				}
+				x449 = x448
 			}
-			x371 = x370
+			x450 = x449
 		}
-		x373 = x363 - x371
+		x452 = x422 - x450
 	} else {
-		x373 = x363
+		x452 = x422
 	}
-	force.X = c.Normal.X * x373
-	force.Y = c.Normal.Y * x373
-	force.Z = c.Normal.Z * x373
-	out.Damping[0][0] = c.Normal.X * x386
-	out.Damping[1][0] = c.Normal.Y * x386
-	out.Damping[2][0] = c.Normal.Z * x386
-	out.Damping[0][1] = c.Normal.X * x397
-	out.Damping[1][1] = c.Normal.Y * x397
-	out.Damping[2][1] = c.Normal.Z * x397
-	out.Damping[0][2] = c.Normal.X * x406
-	out.Damping[1][2] = c.Normal.Y * x406
-	out.Damping[2][2] = c.Normal.Z * x406
+	force.X = c.Normal.X * x452
+	force.Y = c.Normal.Y * x452
+	force.Z = c.Normal.Z * x452
+	out.Damping[0][0] = c.Normal.X * x465
+	out.Damping[1][0] = c.Normal.Y * x465
+	out.Damping[2][0] = c.Normal.Z * x465
+	out.Damping[0][1] = c.Normal.X * x476
+	out.Damping[1][1] = c.Normal.Y * x476
+	out.Damping[2][1] = c.Normal.Z * x476
+	out.Damping[0][2] = c.Normal.X * x485
+	out.Damping[1][2] = c.Normal.Y * x485
+	out.Damping[2][2] = c.Normal.Z * x485
 	return force
 }
 
 // tangentConstantTorque is the part of tangent that comes from ConstantTorque.
 func (l Law) tangentConstantTorque(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x201 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	wX205 := c.Roll.X - (c.Normal.X * x201)
-	wY206 := c.Roll.Y - (c.Normal.Y * x201)
-	wZ207 := c.Roll.Z - (c.Normal.Z * x201)
-	size213 := math.Sqrt(((wX205 * wX205) + (wY206 * wY206)) + (wZ207 * wZ207))
-	x214 := 0 == size213
-	x215 := !x214
-	x240 := x214 || (x215 && (x214 || (x215 && (x214 || x215))))
-	x55 := (l.Cohesion == 2) && ((c.Onset == 0) || (0 < h.Radius))
-	var a107, depth108, x619, x623 float64
-	if x55 {
-		at60 := k.Radius * max(c.Overlap, -k.Reach)
-		x65 := math.Sqrt(at60 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x66 := math.Sqrt(x65)
-		x67 := x66 * x66
-		cube68 := x66 * x67
-		x69 := 3 * cube68
-		lift57 := k.Radius * k.Stretch
-		x74 := (cube68 * 4) - lift57
-		x75 := (at60 + (x66 * x69)) / x74
-		x76 := x75 * x75
-		cube77 := x75 * x76
-		x78 := 3 * cube77
-		x82 := (4 * cube77) - lift57
-		x83 := (at60 + (x75 * x78)) / x82
-		x84 := x83 * x83
-		cube85 := x83 * x84
-		x86 := 3 * cube85
-		x90 := (4 * cube85) - lift57
-		x91 := (at60 + (x83 * x86)) / x90
-		x92 := x91 * x91
-		cube93 := x91 * x92
-		x94 := 3 * cube93
-		x98 := (4 * cube93) - lift57
-		x99 := (at60 + (x91 * x94)) / x98
-		a100 := x99 * x99
-		var x549 float64
+	x237 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	wX241 := c.Roll.X - (c.Normal.X * x237)
+	wY242 := c.Roll.Y - (c.Normal.Y * x237)
+	wZ243 := c.Roll.Z - (c.Normal.Z * x237)
+	size249 := math.Sqrt(((wX241 * wX241) + (wY242 * wY242)) + (wZ243 * wZ243))
+	x250 := 0 == size249
+	x251 := !x250
+	x276 := x250 || (x251 && (x250 || (x251 && (x250 || x251))))
+	x61 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	var a113, depth114, x678, x682 float64
+	if x61 {
+		at66 := k.Radius * max(c.Overlap, -k.Reach)
+		x71 := math.Sqrt(at66 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x72 := math.Sqrt(x71)
+		x73 := x72 * x72
+		cube74 := x72 * x73
+		x75 := 3 * cube74
+		lift63 := k.Radius * k.Stretch
+		x80 := (cube74 * 4) - lift63
+		x81 := (at66 + (x72 * x75)) / x80
+		x82 := x81 * x81
+		cube83 := x81 * x82
+		x84 := 3 * cube83
+		x88 := (4 * cube83) - lift63
+		x89 := (at66 + (x81 * x84)) / x88
+		x90 := x89 * x89
+		cube91 := x89 * x90
+		x92 := 3 * cube91
+		x96 := (4 * cube91) - lift63
+		x97 := (at66 + (x89 * x92)) / x96
+		x98 := x97 * x97
+		cube99 := x97 * x98
+		x100 := 3 * cube99
+		x104 := (4 * cube99) - lift63
+		x105 := (at66 + (x97 * x100)) / x104
+		a106 := x105 * x105
+		var x608 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x549 = 1
+			x608 = 1
 		}
-		x550 := k.Radius * x549
-		x557 := (0.5 / x66) * (x550 * (0.5 / x65))
-		x560 := x66 * x557
-		x563 := (x67 * x557) + (x66 * (x560 + x560))
-		x570 := (x550 + ((x69 * x557) + (x66 * (3 * x563)))) - (x75 * (4 * x563))
-		x571 := (1 / x74) * x570
-		x574 := x75 * x571
-		x577 := (x76 * x571) + (x75 * (x574 + x574))
-		x584 := (x550 + ((x78 * x571) + (x75 * (3 * x577)))) - (x83 * (4 * x577))
-		x585 := (1 / x82) * x584
-		x588 := x83 * x585
-		x591 := (x84 * x585) + (x83 * (x588 + x588))
-		x598 := (x550 + ((x86 * x585) + (x83 * (3 * x591)))) - (x91 * (4 * x591))
-		x599 := (1 / x90) * x598
-		x602 := x91 * x599
-		x605 := (x92 * x599) + (x91 * (x602 + x602))
-		x612 := (x550 + ((x94 * x599) + (x91 * (3 * x605)))) - (x99 * (4 * x605))
-		x614 := x99 * ((1 / x98) * x612)
-		x615 := x614 + x614
-		x616 := a100 * x615
-		a107 = a100
-		depth108 = (a100 * a100) / k.Radius
-		x619 = (1 / k.Radius) * (x616 + x616)
-		x623 = x615
+		x609 := k.Radius * x608
+		x616 := (0.5 / x72) * (x609 * (0.5 / x71))
+		x619 := x72 * x616
+		x622 := (x73 * x616) + (x72 * (x619 + x619))
+		x629 := (x609 + ((x75 * x616) + (x72 * (3 * x622)))) - (x81 * (4 * x622))
+		x630 := (1 / x80) * x629
+		x633 := x81 * x630
+		x636 := (x82 * x630) + (x81 * (x633 + x633))
+		x643 := (x609 + ((x84 * x630) + (x81 * (3 * x636)))) - (x89 * (4 * x636))
+		x644 := (1 / x88) * x643
+		x647 := x89 * x644
+		x650 := (x90 * x644) + (x89 * (x647 + x647))
+		x657 := (x609 + ((x92 * x644) + (x89 * (3 * x650)))) - (x97 * (4 * x650))
+		x658 := (1 / x96) * x657
+		x661 := x97 * x658
+		x664 := (x98 * x658) + (x97 * (x661 + x661))
+		x671 := (x609 + ((x100 * x658) + (x97 * (3 * x664)))) - (x105 * (4 * x664))
+		x673 := x105 * ((1 / x104) * x671)
+		x674 := x673 + x673
+		x675 := a106 * x674
+		a113 = a106
+		depth114 = (a106 * a106) / k.Radius
+		x678 = (1 / k.Radius) * (x675 + x675)
+		x682 = x674
 	} else {
-		x105 := math.Sqrt(k.Radius * c.Overlap)
-		a107 = x105
-		depth108 = c.Overlap
-		x619 = 1
-		x623 = k.Radius * (0.5 / x105)
+		x111 := math.Sqrt(k.Radius * c.Overlap)
+		a113 = x111
+		depth114 = c.Overlap
+		x678 = 1
+		x682 = k.Radius * (0.5 / x111)
 	}
-	secant110 := k.NormalLinear + (k.NormalHertz * a107)
-	x126 := (!x55) && ((c.Onset != 0) && (c.Overlap < c.Onset))
-	x118 := (l.Normal == 0) && (l.Damping == 0)
-	damp115 := (k.DampLinear + (k.DampRadius * a107)) + (k.DampOverlap * depth108)
-	x119 := math.Sqrt(a107)
-	x629 := (k.DampRadius * x623) + (k.DampOverlap * x619)
-	x631 := x623 * (0.5 / x119)
-	var x122, x634 float64
-	if x118 {
-		x122 = damp115 + (k.DampRoot * x119)
-		x634 = x629 + (k.DampRoot * x631)
+	secant116 := k.NormalLinear + (k.NormalHertz * a113)
+	x132 := (!x61) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+	x124 := (l.Normal == 0) && (l.Damping == 0)
+	damp121 := (k.DampLinear + (k.DampRadius * a113)) + (k.DampOverlap * depth114)
+	x125 := math.Sqrt(a113)
+	x688 := (k.DampRadius * x682) + (k.DampOverlap * x678)
+	x690 := x682 * (0.5 / x125)
+	var x128, x693 float64
+	if x124 {
+		x128 = damp121 + (k.DampRoot * x125)
+		x693 = x688 + (k.DampRoot * x690)
 	} else {
-		x122 = damp115
-		x634 = x629
+		x128 = damp121
+		x693 = x688
 	}
-	var x132, x646 float64
-	if x126 {
-		root128 := math.Sqrt(c.Overlap / c.Onset)
-		x129 := math.Sqrt(root128)
-		x130 := root128 * x129
-		x638 := (0.5 / root128) * (1 / c.Onset)
-		x645 := (x130 * x634) + (x122 * ((x129 * x638) + (root128 * (x638 * (0.5 / x129)))))
-		x132 = x122 * x130
-		x646 = x645
+	var x138, x705 float64
+	if x132 {
+		root134 := math.Sqrt(c.Overlap / c.Onset)
+		x135 := math.Sqrt(root134)
+		x136 := root134 * x135
+		x697 := (0.5 / root134) * (1 / c.Onset)
+		x704 := (x136 * x693) + (x128 * ((x135 * x697) + (root134 * (x697 * (0.5 / x135)))))
+		x138 = x128 * x136
+		x705 = x704
 	} else {
-		x132 = x122
-		x646 = x634
+		x138 = x128
+		x705 = x693
 	}
-	x134 := (depth108 * secant110) - (c.Speed * x132)
-	x137 := (x134 < 0) && (!l.Tension)
-	x624 := k.NormalHertz * x623
-	var x138, x649, x813, x1054, x1289 float64
-	if !x137 {
-		x138 = x134
-		x649 = ((secant110 * x619) + (depth108 * x624)) - (c.Speed * x646)
-		x813 = -(c.Normal.X * x132)
-		x1054 = -(c.Normal.Y * x132)
-		x1289 = -(c.Normal.Z * x132)
+	x140 := (depth114 * secant116) - (c.Speed * x138)
+	x143 := (x140 < 0) && (!l.Tension)
+	x683 := k.NormalHertz * x682
+	var x144, x708, x872, x1113, x1348 float64
+	if !x143 {
+		x144 = x140
+		x708 = ((secant116 * x678) + (depth114 * x683)) - (c.Speed * x705)
+		x872 = -(c.Normal.X * x138)
+		x1113 = -(c.Normal.Y * x138)
+		x1348 = -(c.Normal.Z * x138)
 	}
-	var held194, x658, x816, x1057, x1292 float64
-	if x55 {
-		x186 := k.Stretch * (k.NormalHertz * 1.5)
-		x187 := a107 * x186
-		x191 := (x138 - (x119 * x187)) + (k.PullOff * 2)
-		x545 := x191 < 0
-		var x655, x814, x1055, x1290 float64
-		if !x545 {
-			x655 = x649 - ((x187 * x631) + (x119 * (x186 * x623)))
-			x814 = x813
-			x1055 = x1054
-			x1290 = x1289
+	var held230, x717, x875, x1116, x1351 float64
+	if x61 {
+		x222 := k.Stretch * (k.NormalHertz * 1.5)
+		x223 := a113 * x222
+		x227 := (x144 - (x125 * x223)) + (k.PullOff * 2)
+		x604 := x227 < 0
+		var x714, x873, x1114, x1349 float64
+		if !x604 {
+			x714 = x708 - ((x223 * x690) + (x125 * (x222 * x682)))
+			x873 = x872
+			x1114 = x1113
+			x1349 = x1348
 		}
-		held194 = max(x191, 0)
-		x658 = x655
-		x816 = x814
-		x1057 = x1055
-		x1292 = x1290
+		held230 = max(x227, 0)
+		x717 = x714
+		x875 = x873
+		x1116 = x1114
+		x1351 = x1349
 	} else {
-		x656 := x138 < 0
-		var x657, x815, x1056, x1291 float64
-		if !x656 {
-			x657 = x649
-			x815 = x813
-			x1056 = x1054
-			x1291 = x1289
+		x715 := x144 < 0
+		var x716, x874, x1115, x1350 float64
+		if !x715 {
+			x716 = x708
+			x874 = x872
+			x1115 = x1113
+			x1350 = x1348
 		}
-		held194 = max(x138, 0)
-		x658 = x657
-		x816 = x815
-		x1057 = x1056
-		x1292 = x1291
+		held230 = max(x144, 0)
+		x717 = x716
+		x875 = x874
+		x1116 = x1115
+		x1351 = x1350
 	}
-	limit196 := k.RollArm * held194
-	x659 := k.RollArm * x658
-	x817 := k.RollArm * x816
-	x909 := 1 - (c.Normal.X * c.Normal.X)
-	x1058 := k.RollArm * x1057
-	x1152 := 1 - (c.Normal.Y * c.Normal.Y)
-	x1293 := k.RollArm * x1292
-	x1390 := 1 - (c.Normal.Z * c.Normal.Z)
-	var x664, x765, x785, x822, x870, x890, x929, x1006, x1028, x1063, x1111, x1131, x1169, x1243, x1265, x1298, x1346, x1366, x1404, x1474, x1496 float64
-	if !x214 {
-		x541 := 1 / size213
-		x217 := (k.Inertia * size213) / dt
-		x542 := x217 < limit196
-		x544 := 0.5 / size213
-		x911 := wX205 * x909
-		x913 := wY206 * (-(c.Normal.X * c.Normal.Y))
-		x916 := wZ207 * (-(c.Normal.X * c.Normal.Z))
-		x919 := x544 * (((x911 + x911) + (x913 + x913)) + (x916 + x916))
-		x1150 := wX205 * (-(c.Normal.X * c.Normal.Y))
-		x1153 := wY206 * x1152
-		x1156 := wZ207 * (-(c.Normal.Y * c.Normal.Z))
-		x1159 := x544 * (((x1150 + x1150) + (x1153 + x1153)) + (x1156 + x1156))
-		x1385 := wX205 * (-(c.Normal.X * c.Normal.Z))
-		x1387 := wY206 * (-(c.Normal.Y * c.Normal.Z))
-		x1391 := wZ207 * x1390
-		x1394 := x544 * (((x1385 + x1385) + (x1387 + x1387)) + (x1391 + x1391))
-		var x660, x818, x922, x1059, x1162, x1294, x1397 float64
-		if x542 {
-			x543 := 1 / dt
-			x922 = x543 * (k.Inertia * x919)
-			x1162 = x543 * (k.Inertia * x1159)
-			x1397 = x543 * (k.Inertia * x1394)
+	limit232 := k.RollArm * held230
+	x718 := k.RollArm * x717
+	x876 := k.RollArm * x875
+	x968 := 1 - (c.Normal.X * c.Normal.X)
+	x1117 := k.RollArm * x1116
+	x1211 := 1 - (c.Normal.Y * c.Normal.Y)
+	x1352 := k.RollArm * x1351
+	x1449 := 1 - (c.Normal.Z * c.Normal.Z)
+	var x723, x824, x844, x881, x929, x949, x988, x1065, x1087, x1122, x1170, x1190, x1228, x1302, x1324, x1357, x1405, x1425, x1463, x1533, x1555 float64
+	if !x250 {
+		x600 := 1 / size249
+		x253 := (k.Inertia * size249) / dt
+		x601 := x253 < limit232
+		x603 := 0.5 / size249
+		x970 := wX241 * x968
+		x972 := wY242 * (-(c.Normal.X * c.Normal.Y))
+		x975 := wZ243 * (-(c.Normal.X * c.Normal.Z))
+		x978 := x603 * (((x970 + x970) + (x972 + x972)) + (x975 + x975))
+		x1209 := wX241 * (-(c.Normal.X * c.Normal.Y))
+		x1212 := wY242 * x1211
+		x1215 := wZ243 * (-(c.Normal.Y * c.Normal.Z))
+		x1218 := x603 * (((x1209 + x1209) + (x1212 + x1212)) + (x1215 + x1215))
+		x1444 := wX241 * (-(c.Normal.X * c.Normal.Z))
+		x1446 := wY242 * (-(c.Normal.Y * c.Normal.Z))
+		x1450 := wZ243 * x1449
+		x1453 := x603 * (((x1444 + x1444) + (x1446 + x1446)) + (x1450 + x1450))
+		var x719, x877, x981, x1118, x1221, x1353, x1456 float64
+		if x601 {
+			x602 := 1 / dt
+			x981 = x602 * (k.Inertia * x978)
+			x1221 = x602 * (k.Inertia * x1218)
+			x1456 = x602 * (k.Inertia * x1453)
 		} else {
-			x660 = x659
-			x818 = x817
-			x1059 = x1058
-			x1294 = x1293
+			x719 = x718
+			x877 = x876
+			x1118 = x1117
+			x1353 = x1352
 		}
-		x662 := x541 * (-x660)
-		x820 := x541 * (-x818)
-		x220 := (-min(limit196, x217)) / size213
-		x926 := x541 * ((-x922) - (x220 * x919))
-		x1003 := x220 * (-(c.Normal.X * c.Normal.Y))
-		x1025 := x220 * (-(c.Normal.X * c.Normal.Z))
-		x1061 := x541 * (-x1059)
-		x1166 := x541 * ((-x1162) - (x220 * x1159))
-		x1262 := x220 * (-(c.Normal.Y * c.Normal.Z))
-		x1296 := x541 * (-x1294)
-		x1401 := x541 * ((-x1397) - (x220 * x1394))
-		x664 = wX205 * x662
-		x765 = wY206 * x662
-		x785 = wZ207 * x662
-		x822 = wX205 * x820
-		x870 = wY206 * x820
-		x890 = wZ207 * x820
-		x929 = (x220 * x909) + (wX205 * x926)
-		x1006 = x1003 + (wY206 * x926)
-		x1028 = x1025 + (wZ207 * x926)
-		x1063 = wX205 * x1061
-		x1111 = wY206 * x1061
-		x1131 = wZ207 * x1061
-		x1169 = x1003 + (wX205 * x1166)
-		x1243 = (x220 * x1152) + (wY206 * x1166)
-		x1265 = x1262 + (wZ207 * x1166)
-		x1298 = wX205 * x1296
-		x1346 = wY206 * x1296
-		x1366 = wZ207 * x1296
-		x1404 = x1025 + (wX205 * x1401)
-		x1474 = x1262 + (wY206 * x1401)
-		x1496 = (x220 * x1390) + (wZ207 * x1401)
+		x721 := x600 * (-x719)
+		x879 := x600 * (-x877)
+		x256 := (-min(limit232, x253)) / size249
+		x985 := x600 * ((-x981) - (x256 * x978))
+		x1062 := x256 * (-(c.Normal.X * c.Normal.Y))
+		x1084 := x256 * (-(c.Normal.X * c.Normal.Z))
+		x1120 := x600 * (-x1118)
+		x1225 := x600 * ((-x1221) - (x256 * x1218))
+		x1321 := x256 * (-(c.Normal.Y * c.Normal.Z))
+		x1355 := x600 * (-x1353)
+		x1460 := x600 * ((-x1456) - (x256 * x1453))
+		x723 = wX241 * x721
+		x824 = wY242 * x721
+		x844 = wZ243 * x721
+		x881 = wX241 * x879
+		x929 = wY242 * x879
+		x949 = wZ243 * x879
+		x988 = (x256 * x968) + (wX241 * x985)
+		x1065 = x1062 + (wY242 * x985)
+		x1087 = x1084 + (wZ243 * x985)
+		x1122 = wX241 * x1120
+		x1170 = wY242 * x1120
+		x1190 = wZ243 * x1120
+		x1228 = x1062 + (wX241 * x1225)
+		x1302 = (x256 * x1211) + (wY242 * x1225)
+		x1324 = x1321 + (wZ243 * x1225)
+		x1357 = wX241 * x1355
+		x1405 = wY242 * x1355
+		x1425 = wZ243 * x1355
+		x1463 = x1084 + (wX241 * x1460)
+		x1533 = x1321 + (wY242 * x1460)
+		x1555 = (x256 * x1449) + (wZ243 * x1460)
 	}
-	var x763, x783, x803, x868, x888, x908, x1002, x1024, x1046, x1109, x1129, x1149, x1239, x1261, x1283, x1344, x1364, x1384, x1471, x1492, x1514 float64
-	if x240 {
-		x763 = x664
-		x783 = x765
-		x803 = x785
-		x868 = x822
-		x888 = x870
-		x908 = x890
-		x1002 = x929
-		x1024 = x1006
-		x1046 = x1028
-		x1109 = x1063
-		x1129 = x1111
-		x1149 = x1131
-		x1239 = x1169
-		x1261 = x1243
-		x1283 = x1265
-		x1344 = x1298
-		x1364 = x1346
-		x1384 = x1366
-		x1471 = x1404
-		x1492 = x1474
-		x1514 = x1496
+	var x822, x842, x862, x927, x947, x967, x1061, x1083, x1105, x1168, x1188, x1208, x1298, x1320, x1342, x1403, x1423, x1443, x1530, x1551, x1573 float64
+	if x276 {
+		x822 = x723
+		x842 = x824
+		x862 = x844
+		x927 = x881
+		x947 = x929
+		x967 = x949
+		x1061 = x988
+		x1083 = x1065
+		x1105 = x1087
+		x1168 = x1122
+		x1188 = x1170
+		x1208 = x1190
+		x1298 = x1228
+		x1320 = x1302
+		x1342 = x1324
+		x1403 = x1357
+		x1423 = x1405
+		x1443 = x1425
+		x1530 = x1463
+		x1551 = x1533
+		x1573 = x1555
 	} else {
-		var x762, x782, x802, x867, x887, x907, x1001, x1023, x1045, x1108, x1128, x1148, x1238, x1260, x1282, x1343, x1363, x1383, x1470, x1491, x1513 float64
-		if x240 {
-			x762 = x664
-			x782 = x765
-			x802 = x785
-			x867 = x822
-			x887 = x870
-			x907 = x890
-			x1001 = x929
-			x1023 = x1006
-			x1045 = x1028
-			x1108 = x1063
-			x1128 = x1111
-			x1148 = x1131
-			x1238 = x1169
-			x1260 = x1243
-			x1282 = x1265
-			x1343 = x1298
-			x1363 = x1346
-			x1383 = x1366
-			x1470 = x1404
-			x1491 = x1474
-			x1513 = x1496
+		var x821, x841, x861, x926, x946, x966, x1060, x1082, x1104, x1167, x1187, x1207, x1297, x1319, x1341, x1402, x1422, x1442, x1529, x1550, x1572 float64
+		if x276 {
+			x821 = x723
+			x841 = x824
+			x861 = x844
+			x926 = x881
+			x946 = x929
+			x966 = x949
+			x1060 = x988
+			x1082 = x1065
+			x1104 = x1087
+			x1167 = x1122
+			x1187 = x1170
+			x1207 = x1190
+			x1297 = x1228
+			x1319 = x1302
+			x1341 = x1324
+			x1402 = x1357
+			x1422 = x1405
+			x1442 = x1425
+			x1529 = x1463
+			x1550 = x1533
+			x1572 = x1555
 		} else {
-			stiff242 := k.RollRatio * secant110
-			x243 := 0 == stiff242
-			x246 := x243 || (x240 && (!x243))
-			var x761, x781, x801, x866, x886, x906, x1000, x1022, x1044, x1107, x1127, x1147, x1237, x1259, x1281, x1342, x1362, x1382, x1469, x1490, x1512 float64
-			if x246 {
-				x761 = x664
-				x781 = x765
-				x801 = x785
-				x866 = x822
-				x886 = x870
-				x906 = x890
-				x1000 = x929
-				x1022 = x1006
-				x1044 = x1028
-				x1107 = x1063
-				x1127 = x1111
-				x1147 = x1131
-				x1237 = x1169
-				x1259 = x1243
-				x1281 = x1265
-				x1342 = x1298
-				x1362 = x1346
-				x1382 = x1366
-				x1469 = x1404
-				x1490 = x1474
-				x1512 = x1496
+			stiff278 := k.RollRatio * secant116
+			x279 := 0 == stiff278
+			x282 := x279 || (x276 && (!x279))
+			var x820, x840, x860, x925, x945, x965, x1059, x1081, x1103, x1166, x1186, x1206, x1296, x1318, x1340, x1401, x1421, x1441, x1528, x1549, x1571 float64
+			if x282 {
+				x820 = x723
+				x840 = x824
+				x860 = x844
+				x925 = x881
+				x945 = x929
+				x965 = x949
+				x1059 = x988
+				x1081 = x1065
+				x1103 = x1087
+				x1166 = x1122
+				x1186 = x1170
+				x1206 = x1190
+				x1296 = x1228
+				x1318 = x1302
+				x1340 = x1324
+				x1401 = x1357
+				x1421 = x1405
+				x1441 = x1425
+				x1528 = x1463
+				x1549 = x1533
+				x1571 = x1555
 			} else {
-				var x760, x780, x800, x865, x885, x905, x999, x1021, x1043, x1106, x1126, x1146, x1236, x1258, x1280, x1341, x1361, x1381, x1468, x1489, x1511 float64
-				if x246 {
-					x760 = x664
-					x780 = x765
-					x800 = x785
-					x865 = x822
-					x885 = x870
-					x905 = x890
-					x999 = x929
-					x1021 = x1006
-					x1043 = x1028
-					x1106 = x1063
-					x1126 = x1111
-					x1146 = x1131
-					x1236 = x1169
-					x1258 = x1243
-					x1280 = x1265
-					x1341 = x1298
-					x1361 = x1346
-					x1381 = x1366
-					x1468 = x1404
-					x1489 = x1474
-					x1511 = x1496
+				var x819, x839, x859, x924, x944, x964, x1058, x1080, x1102, x1165, x1185, x1205, x1295, x1317, x1339, x1400, x1420, x1440, x1527, x1548, x1570 float64
+				if x282 {
+					x819 = x723
+					x839 = x824
+					x859 = x844
+					x924 = x881
+					x944 = x929
+					x964 = x949
+					x1058 = x988
+					x1080 = x1065
+					x1102 = x1087
+					x1165 = x1122
+					x1185 = x1170
+					x1205 = x1190
+					x1295 = x1228
+					x1317 = x1302
+					x1339 = x1324
+					x1400 = x1357
+					x1420 = x1405
+					x1440 = x1425
+					x1527 = x1463
+					x1548 = x1533
+					x1570 = x1555
 				} else {
-					var x759, x779, x799, x864, x884, x904, x998, x1020, x1042, x1105, x1125, x1145, x1235, x1257, x1279, x1340, x1360, x1380, x1467, x1488, x1510 float64
-					if x246 {
-						x759 = x664
-						x779 = x765
-						x799 = x785
-						x864 = x822
-						x884 = x870
-						x904 = x890
-						x998 = x929
-						x1020 = x1006
-						x1042 = x1028
-						x1105 = x1063
-						x1125 = x1111
-						x1145 = x1131
-						x1235 = x1169
-						x1257 = x1243
-						x1279 = x1265
-						x1340 = x1298
-						x1360 = x1346
-						x1380 = x1366
-						x1467 = x1404
-						x1488 = x1474
-						x1510 = x1496
+					var x818, x838, x858, x923, x943, x963, x1057, x1079, x1101, x1164, x1184, x1204, x1294, x1316, x1338, x1399, x1419, x1439, x1526, x1547, x1569 float64
+					if x282 {
+						x818 = x723
+						x838 = x824
+						x858 = x844
+						x923 = x881
+						x943 = x929
+						x963 = x949
+						x1057 = x988
+						x1079 = x1065
+						x1101 = x1087
+						x1164 = x1122
+						x1184 = x1170
+						x1204 = x1190
+						x1294 = x1228
+						x1316 = x1302
+						x1338 = x1324
+						x1399 = x1357
+						x1419 = x1405
+						x1439 = x1425
+						x1526 = x1463
+						x1547 = x1533
+						x1569 = x1555
 					} else {
-						var x758, x778, x798, x863, x883, x903, x997, x1019, x1041, x1104, x1124, x1144, x1234, x1256, x1278, x1339, x1359, x1379, x1466, x1487, x1509 float64
-						if x246 {
-							x758 = x664
-							x778 = x765
-							x798 = x785
-							x863 = x822
-							x883 = x870
-							x903 = x890
-							x997 = x929
-							x1019 = x1006
-							x1041 = x1028
-							x1104 = x1063
-							x1124 = x1111
-							x1144 = x1131
-							x1234 = x1169
-							x1256 = x1243
-							x1278 = x1265
-							x1339 = x1298
-							x1359 = x1346
-							x1379 = x1366
-							x1466 = x1404
-							x1487 = x1474
-							x1509 = x1496
+						var x817, x837, x857, x922, x942, x962, x1056, x1078, x1100, x1163, x1183, x1203, x1293, x1315, x1337, x1398, x1418, x1438, x1525, x1546, x1568 float64
+						if x282 {
+							x817 = x723
+							x837 = x824
+							x857 = x844
+							x922 = x881
+							x942 = x929
+							x962 = x949
+							x1056 = x988
+							x1078 = x1065
+							x1100 = x1087
+							x1163 = x1122
+							x1183 = x1170
+							x1203 = x1190
+							x1293 = x1228
+							x1315 = x1302
+							x1337 = x1324
+							x1398 = x1357
+							x1418 = x1405
+							x1438 = x1425
+							x1525 = x1463
+							x1546 = x1533
+							x1568 = x1555
 						} else {
-							var x757, x777, x797, x862, x882, x902, x996, x1018, x1040, x1103, x1123, x1143, x1233, x1255, x1277, x1338, x1358, x1378, x1465, x1486, x1508 float64
-							if x246 {
-								x757 = x664
-								x777 = x765
-								x797 = x785
-								x862 = x822
-								x882 = x870
-								x902 = x890
-								x996 = x929
-								x1018 = x1006
-								x1040 = x1028
-								x1103 = x1063
-								x1123 = x1111
-								x1143 = x1131
-								x1233 = x1169
-								x1255 = x1243
-								x1277 = x1265
-								x1338 = x1298
-								x1358 = x1346
-								x1378 = x1366
-								x1465 = x1404
-								x1486 = x1474
-								x1508 = x1496
+							var x816, x836, x856, x921, x941, x961, x1055, x1077, x1099, x1162, x1182, x1202, x1292, x1314, x1336, x1397, x1417, x1437, x1524, x1545, x1567 float64
+							if x282 {
+								x816 = x723
+								x836 = x824
+								x856 = x844
+								x921 = x881
+								x941 = x929
+								x961 = x949
+								x1055 = x988
+								x1077 = x1065
+								x1099 = x1087
+								x1162 = x1122
+								x1182 = x1170
+								x1202 = x1190
+								x1292 = x1228
+								x1314 = x1302
+								x1336 = x1324
+								x1397 = x1357
+								x1417 = x1405
+								x1437 = x1425
+								x1524 = x1463
+								x1545 = x1533
+								x1567 = x1555
 							} else {
-								var x756, x776, x796, x861, x881, x901, x995, x1017, x1039, x1102, x1122, x1142, x1232, x1254, x1276, x1337, x1357, x1377, x1464, x1485, x1507 float64
-								if x246 {
-									x756 = x664
-									x776 = x765
-									x796 = x785
-									x861 = x822
-									x881 = x870
-									x901 = x890
-									x995 = x929
-									x1017 = x1006
-									x1039 = x1028
-									x1102 = x1063
-									x1122 = x1111
-									x1142 = x1131
-									x1232 = x1169
-									x1254 = x1243
-									x1276 = x1265
-									x1337 = x1298
-									x1357 = x1346
-									x1377 = x1366
-									x1464 = x1404
-									x1485 = x1474
-									x1507 = x1496
+								var x815, x835, x855, x920, x940, x960, x1054, x1076, x1098, x1161, x1181, x1201, x1291, x1313, x1335, x1396, x1416, x1436, x1523, x1544, x1566 float64
+								if x282 {
+									x815 = x723
+									x835 = x824
+									x855 = x844
+									x920 = x881
+									x940 = x929
+									x960 = x949
+									x1054 = x988
+									x1076 = x1065
+									x1098 = x1087
+									x1161 = x1122
+									x1181 = x1170
+									x1201 = x1190
+									x1291 = x1228
+									x1313 = x1302
+									x1335 = x1324
+									x1396 = x1357
+									x1416 = x1405
+									x1436 = x1425
+									x1523 = x1463
+									x1544 = x1533
+									x1566 = x1555
 								} else {
-									var x755, x775, x795, x860, x880, x900, x994, x1016, x1038, x1101, x1121, x1141, x1231, x1253, x1275, x1336, x1356, x1376, x1463, x1484, x1506 float64
-									if x246 {
-										x755 = x664
-										x775 = x765
-										x795 = x785
-										x860 = x822
-										x880 = x870
-										x900 = x890
-										x994 = x929
-										x1016 = x1006
-										x1038 = x1028
-										x1101 = x1063
-										x1121 = x1111
-										x1141 = x1131
-										x1231 = x1169
-										x1253 = x1243
-										x1275 = x1265
-										x1336 = x1298
-										x1356 = x1346
-										x1376 = x1366
-										x1463 = x1404
-										x1484 = x1474
-										x1506 = x1496
+									var x814, x834, x854, x919, x939, x959, x1053, x1075, x1097, x1160, x1180, x1200, x1290, x1312, x1334, x1395, x1415, x1435, x1522, x1543, x1565 float64
+									if x282 {
+										x814 = x723
+										x834 = x824
+										x854 = x844
+										x919 = x881
+										x939 = x929
+										x959 = x949
+										x1053 = x988
+										x1075 = x1065
+										x1097 = x1087
+										x1160 = x1122
+										x1180 = x1170
+										x1200 = x1190
+										x1290 = x1228
+										x1312 = x1302
+										x1334 = x1324
+										x1395 = x1357
+										x1415 = x1405
+										x1435 = x1425
+										x1522 = x1463
+										x1543 = x1533
+										x1565 = x1555
 									} else {
-										var x754, x774, x794, x859, x879, x899, x993, x1015, x1037, x1100, x1120, x1140, x1230, x1252, x1274, x1335, x1355, x1375, x1462, x1483, x1505 float64
-										if x246 {
-											x754 = x664
-											x774 = x765
-											x794 = x785
-											x859 = x822
-											x879 = x870
-											x899 = x890
-											x993 = x929
-											x1015 = x1006
-											x1037 = x1028
-											x1100 = x1063
-											x1120 = x1111
-											x1140 = x1131
-											x1230 = x1169
-											x1252 = x1243
-											x1274 = x1265
-											x1335 = x1298
-											x1355 = x1346
-											x1375 = x1366
-											x1462 = x1404
-											x1483 = x1474
-											x1505 = x1496
+										var x813, x833, x853, x918, x938, x958, x1052, x1074, x1096, x1159, x1179, x1199, x1289, x1311, x1333, x1394, x1414, x1434, x1521, x1542, x1564 float64
+										if x282 {
+											x813 = x723
+											x833 = x824
+											x853 = x844
+											x918 = x881
+											x938 = x929
+											x958 = x949
+											x1052 = x988
+											x1074 = x1065
+											x1096 = x1087
+											x1159 = x1122
+											x1179 = x1170
+											x1199 = x1190
+											x1289 = x1228
+											x1311 = x1302
+											x1333 = x1324
+											x1394 = x1357
+											x1414 = x1405
+											x1434 = x1425
+											x1521 = x1463
+											x1542 = x1533
+											x1564 = x1555
 										} else {
-											var x753, x773, x793, x858, x878, x898, x992, x1014, x1036, x1099, x1119, x1139, x1229, x1251, x1273, x1334, x1354, x1374, x1461, x1482, x1504 float64
-											if x246 {
-												x753 = x664
-												x773 = x765
-												x793 = x785
-												x858 = x822
-												x878 = x870
-												x898 = x890
-												x992 = x929
-												x1014 = x1006
-												x1036 = x1028
-												x1099 = x1063
-												x1119 = x1111
-												x1139 = x1131
-												x1229 = x1169
-												x1251 = x1243
-												x1273 = x1265
-												x1334 = x1298
-												x1354 = x1346
-												x1374 = x1366
-												x1461 = x1404
-												x1482 = x1474
-												x1504 = x1496
+											var x812, x832, x852, x917, x937, x957, x1051, x1073, x1095, x1158, x1178, x1198, x1288, x1310, x1332, x1393, x1413, x1433, x1520, x1541, x1563 float64
+											if x282 {
+												x812 = x723
+												x832 = x824
+												x852 = x844
+												x917 = x881
+												x937 = x929
+												x957 = x949
+												x1051 = x988
+												x1073 = x1065
+												x1095 = x1087
+												x1158 = x1122
+												x1178 = x1170
+												x1198 = x1190
+												x1288 = x1228
+												x1310 = x1302
+												x1332 = x1324
+												x1393 = x1357
+												x1413 = x1405
+												x1433 = x1425
+												x1520 = x1463
+												x1541 = x1533
+												x1563 = x1555
 											} else {
-												var x752, x772, x792, x857, x877, x897, x991, x1013, x1035, x1098, x1118, x1138, x1228, x1250, x1272, x1333, x1353, x1373, x1460, x1481, x1503 float64
-												if x246 {
-													x752 = x664
-													x772 = x765
-													x792 = x785
-													x857 = x822
-													x877 = x870
-													x897 = x890
-													x991 = x929
-													x1013 = x1006
-													x1035 = x1028
-													x1098 = x1063
-													x1118 = x1111
-													x1138 = x1131
-													x1228 = x1169
-													x1250 = x1243
-													x1272 = x1265
-													x1333 = x1298
-													x1353 = x1346
-													x1373 = x1366
-													x1460 = x1404
-													x1481 = x1474
-													x1503 = x1496
+												var x811, x831, x851, x916, x936, x956, x1050, x1072, x1094, x1157, x1177, x1197, x1287, x1309, x1331, x1392, x1412, x1432, x1519, x1540, x1562 float64
+												if x282 {
+													x811 = x723
+													x831 = x824
+													x851 = x844
+													x916 = x881
+													x936 = x929
+													x956 = x949
+													x1050 = x988
+													x1072 = x1065
+													x1094 = x1087
+													x1157 = x1122
+													x1177 = x1170
+													x1197 = x1190
+													x1287 = x1228
+													x1309 = x1302
+													x1331 = x1324
+													x1392 = x1357
+													x1412 = x1405
+													x1432 = x1425
+													x1519 = x1463
+													x1540 = x1533
+													x1562 = x1555
 												} else {
-													var x751, x771, x791, x856, x876, x896, x990, x1012, x1034, x1097, x1117, x1137, x1227, x1249, x1271, x1332, x1352, x1372, x1459, x1480, x1502 float64
-													if x246 {
-														x751 = x664
-														x771 = x765
-														x791 = x785
-														x856 = x822
-														x876 = x870
-														x896 = x890
-														x990 = x929
-														x1012 = x1006
-														x1034 = x1028
-														x1097 = x1063
-														x1117 = x1111
-														x1137 = x1131
-														x1227 = x1169
-														x1249 = x1243
-														x1271 = x1265
-														x1332 = x1298
-														x1352 = x1346
-														x1372 = x1366
-														x1459 = x1404
-														x1480 = x1474
-														x1502 = x1496
+													var x810, x830, x850, x915, x935, x955, x1049, x1071, x1093, x1156, x1176, x1196, x1286, x1308, x1330, x1391, x1411, x1431, x1518, x1539, x1561 float64
+													if x282 {
+														x810 = x723
+														x830 = x824
+														x850 = x844
+														x915 = x881
+														x935 = x929
+														x955 = x949
+														x1049 = x988
+														x1071 = x1065
+														x1093 = x1087
+														x1156 = x1122
+														x1176 = x1170
+														x1196 = x1190
+														x1286 = x1228
+														x1308 = x1302
+														x1330 = x1324
+														x1391 = x1357
+														x1411 = x1405
+														x1431 = x1425
+														x1518 = x1463
+														x1539 = x1533
+														x1561 = x1555
 													} else {
-														x327 := limit196 * limit196
-														x320 := stiff242 * stiff242
-														length261 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-														out256 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-														out268 := out256 * out256
-														x273 := ((length261 * 1e-08) < out268) && (out268 < length261)
-														x265 := h.Roll.X - (c.Normal.X * out256)
-														x267 := h.Roll.Z - (c.Normal.Z * out256)
-														x266 := h.Roll.Y - (c.Normal.Y * out256)
-														var x280, x281, x282 float64
-														if x273 {
-															x276 := math.Sqrt(length261 / (length261 - out268))
-															x280 = x265 * x276
-															x281 = x266 * x276
-															x282 = x267 * x276
+														x363 := limit232 * limit232
+														x356 := stiff278 * stiff278
+														length297 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+														out292 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+														out304 := out292 * out292
+														x309 := ((length297 * 1e-08) < out304) && (out304 < length297)
+														x301 := h.Roll.X - (c.Normal.X * out292)
+														x303 := h.Roll.Z - (c.Normal.Z * out292)
+														x302 := h.Roll.Y - (c.Normal.Y * out292)
+														var x316, x317, x318 float64
+														if x309 {
+															x312 := math.Sqrt(length297 / (length297 - out304))
+															x316 = x301 * x312
+															x317 = x302 * x312
+															x318 = x303 * x312
 														} else {
-															x280 = x265
-															x281 = x266
-															x282 = x267
+															x316 = x301
+															x317 = x302
+															x318 = x303
 														}
-														x251 := c.Spin * dt
-														x295 := x280 + (x251 * ((c.Normal.Y * x282) - (c.Normal.Z * x281)))
-														x298 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff242
-														keep299 := min(x298, 1)
-														x317 := (x295 * keep299) + (dt * wX205)
-														x296 := x281 + (x251 * ((c.Normal.Z * x280) - (c.Normal.X * x282)))
-														x318 := (x296 * keep299) + (dt * wY206)
-														x297 := x282 + (x251 * ((c.Normal.X * x281) - (c.Normal.Y * x280)))
-														x319 := (x297 * keep299) + (dt * wZ207)
-														x325 := ((x317 * x317) + (x318 * x318)) + (x319 * x319)
-														m326 := x320 * x325
-														x328 := x327 < m326
-														x665 := k.RollRatio * x624
-														var x674 float64
-														if !(1 < x298) {
-															x674 = (1 / stiff242) * (-(x298 * x665))
+														x287 := c.Spin * dt
+														x331 := x316 + (x287 * ((c.Normal.Y * x318) - (c.Normal.Z * x317)))
+														x334 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff278
+														keep335 := min(x334, 1)
+														x353 := (x331 * keep335) + (dt * wX241)
+														x332 := x317 + (x287 * ((c.Normal.Z * x316) - (c.Normal.X * x318)))
+														x354 := (x332 * keep335) + (dt * wY242)
+														x333 := x318 + (x287 * ((c.Normal.X * x317) - (c.Normal.Y * x316)))
+														x355 := (x333 * keep335) + (dt * wZ243)
+														x361 := ((x353 * x353) + (x354 * x354)) + (x355 * x355)
+														m362 := x356 * x361
+														x364 := x363 < m362
+														x724 := k.RollRatio * x683
+														var x733 float64
+														if !(1 < x334) {
+															x733 = (1 / stiff278) * (-(x334 * x724))
 														}
-														x675 := x295 * x674
-														x684 := x296 * x674
-														x688 := x297 * x674
-														x930 := dt * x909
-														x934 := dt * (-(c.Normal.X * c.Normal.Y))
-														x938 := dt * (-(c.Normal.X * c.Normal.Z))
-														x1172 := dt * x1152
-														x1176 := dt * (-(c.Normal.Y * c.Normal.Z))
-														x1410 := dt * x1390
-														var x346, x347, x348, x702, x721, x735, x827, x835, x843, x951, x963, x975, x1068, x1076, x1084, x1189, x1200, x1212, x1303, x1311, x1319, x1423, x1433, x1444 float64
-														if x328 {
-															var x342, x343, x344, x701, x720, x734, x826, x834, x842, x950, x962, x974, x1067, x1075, x1083, x1188, x1199, x1211, x1302, x1310, x1318, x1422, x1432, x1443 float64
-															if x246 {
-																x342 = x317
-																x343 = x318
-																x344 = x319
-																x701 = x675
-																x720 = x684
-																x734 = x688
-																x950 = x930
-																x962 = x934
-																x974 = x938
-																x1188 = x934
-																x1199 = x1172
-																x1211 = x1176
-																x1422 = x938
-																x1432 = x1176
-																x1443 = x1410
+														x734 := x331 * x733
+														x743 := x332 * x733
+														x747 := x333 * x733
+														x989 := dt * x968
+														x993 := dt * (-(c.Normal.X * c.Normal.Y))
+														x997 := dt * (-(c.Normal.X * c.Normal.Z))
+														x1231 := dt * x1211
+														x1235 := dt * (-(c.Normal.Y * c.Normal.Z))
+														x1469 := dt * x1449
+														var x382, x383, x384, x761, x780, x794, x886, x894, x902, x1010, x1022, x1034, x1127, x1135, x1143, x1248, x1259, x1271, x1362, x1370, x1378, x1482, x1492, x1503 float64
+														if x364 {
+															var x378, x379, x380, x760, x779, x793, x885, x893, x901, x1009, x1021, x1033, x1126, x1134, x1142, x1247, x1258, x1270, x1361, x1369, x1377, x1481, x1491, x1502 float64
+															if x282 {
+																x378 = x353
+																x379 = x354
+																x380 = x355
+																x760 = x734
+																x779 = x743
+																x793 = x747
+																x1009 = x989
+																x1021 = x993
+																x1033 = x997
+																x1247 = x993
+																x1258 = x1231
+																x1270 = x1235
+																x1481 = x997
+																x1491 = x1235
+																x1502 = x1469
 															} else {
-																var x338, x339, x340, x700, x719, x733, x825, x833, x841, x949, x961, x973, x1066, x1074, x1082, x1187, x1198, x1210, x1301, x1309, x1317, x1421, x1431, x1442 float64
-																if x246 {
-																	x338 = x317
-																	x339 = x318
-																	x340 = x319
-																	x700 = x675
-																	x719 = x684
-																	x733 = x688
-																	x949 = x930
-																	x961 = x934
-																	x973 = x938
-																	x1187 = x934
-																	x1198 = x1172
-																	x1210 = x1176
-																	x1421 = x938
-																	x1431 = x1176
-																	x1442 = x1410
+																var x374, x375, x376, x759, x778, x792, x884, x892, x900, x1008, x1020, x1032, x1125, x1133, x1141, x1246, x1257, x1269, x1360, x1368, x1376, x1480, x1490, x1501 float64
+																if x282 {
+																	x374 = x353
+																	x375 = x354
+																	x376 = x355
+																	x759 = x734
+																	x778 = x743
+																	x792 = x747
+																	x1008 = x989
+																	x1020 = x993
+																	x1032 = x997
+																	x1246 = x993
+																	x1257 = x1231
+																	x1269 = x1235
+																	x1480 = x997
+																	x1490 = x1235
+																	x1501 = x1469
 																} else {
-																	size329 := math.Sqrt(m326)
-																	x334 := limit196 / size329
-																	x677 := 1 / size329
-																	x678 := 0.5 / size329
-																	x679 := stiff242 * x665
-																	x682 := x317 * x675
-																	x685 := x318 * x684
-																	x689 := x319 * x688
-																	x693 := (x325 * (x679 + x679)) + (x320 * (((x682 + x682) + (x685 + x685)) + (x689 + x689)))
-																	x697 := x677 * (x659 - (x334 * (x678 * x693)))
-																	x823 := x677 * x817
-																	x932 := x317 * x930
-																	x935 := x318 * x934
-																	x939 := x319 * x938
-																	x943 := x678 * (x320 * (((x932 + x932) + (x935 + x935)) + (x939 + x939)))
-																	x946 := x677 * (-(x334 * x943))
-																	x958 := x334 * x934
-																	x970 := x334 * x938
-																	x1064 := x677 * x1058
-																	x1170 := x317 * x934
-																	x1173 := x318 * x1172
-																	x1177 := x319 * x1176
-																	x1180 := x320 * (((x1170 + x1170) + (x1173 + x1173)) + (x1177 + x1177))
-																	x1184 := x677 * (-(x334 * (x678 * x1180)))
-																	x1207 := x334 * x1176
-																	x1299 := x677 * x1293
-																	x1405 := x317 * x938
-																	x1407 := x318 * x1176
-																	x1411 := x319 * x1410
-																	x1414 := x320 * (((x1405 + x1405) + (x1407 + x1407)) + (x1411 + x1411))
-																	x1418 := x677 * (-(x334 * (x678 * x1414)))
-																	x338 = x317 * x334
-																	x339 = x318 * x334
-																	x340 = x319 * x334
-																	x700 = (x334 * x675) + (x317 * x697)
-																	x719 = (x334 * x684) + (x318 * x697)
-																	x733 = (x334 * x688) + (x319 * x697)
-																	x825 = x317 * x823
-																	x833 = x318 * x823
-																	x841 = x319 * x823
-																	x949 = (x334 * x930) + (x317 * x946)
-																	x961 = x958 + (x318 * x946)
-																	x973 = x970 + (x319 * x946)
-																	x1066 = x317 * x1064
-																	x1074 = x318 * x1064
-																	x1082 = x319 * x1064
-																	x1187 = x958 + (x317 * x1184)
-																	x1198 = (x334 * x1172) + (x318 * x1184)
-																	x1210 = x1207 + (x319 * x1184)
-																	x1301 = x317 * x1299
-																	x1309 = x318 * x1299
-																	x1317 = x319 * x1299
-																	x1421 = x970 + (x317 * x1418)
-																	x1431 = x1207 + (x318 * x1418)
-																	x1442 = (x334 * x1410) + (x319 * x1418)
+																	size365 := math.Sqrt(m362)
+																	x370 := limit232 / size365
+																	x736 := 1 / size365
+																	x737 := 0.5 / size365
+																	x738 := stiff278 * x724
+																	x741 := x353 * x734
+																	x744 := x354 * x743
+																	x748 := x355 * x747
+																	x752 := (x361 * (x738 + x738)) + (x356 * (((x741 + x741) + (x744 + x744)) + (x748 + x748)))
+																	x756 := x736 * (x718 - (x370 * (x737 * x752)))
+																	x882 := x736 * x876
+																	x991 := x353 * x989
+																	x994 := x354 * x993
+																	x998 := x355 * x997
+																	x1002 := x737 * (x356 * (((x991 + x991) + (x994 + x994)) + (x998 + x998)))
+																	x1005 := x736 * (-(x370 * x1002))
+																	x1017 := x370 * x993
+																	x1029 := x370 * x997
+																	x1123 := x736 * x1117
+																	x1229 := x353 * x993
+																	x1232 := x354 * x1231
+																	x1236 := x355 * x1235
+																	x1239 := x356 * (((x1229 + x1229) + (x1232 + x1232)) + (x1236 + x1236))
+																	x1243 := x736 * (-(x370 * (x737 * x1239)))
+																	x1266 := x370 * x1235
+																	x1358 := x736 * x1352
+																	x1464 := x353 * x997
+																	x1466 := x354 * x1235
+																	x1470 := x355 * x1469
+																	x1473 := x356 * (((x1464 + x1464) + (x1466 + x1466)) + (x1470 + x1470))
+																	x1477 := x736 * (-(x370 * (x737 * x1473)))
+																	x374 = x353 * x370
+																	x375 = x354 * x370
+																	x376 = x355 * x370
+																	x759 = (x370 * x734) + (x353 * x756)
+																	x778 = (x370 * x743) + (x354 * x756)
+																	x792 = (x370 * x747) + (x355 * x756)
+																	x884 = x353 * x882
+																	x892 = x354 * x882
+																	x900 = x355 * x882
+																	x1008 = (x370 * x989) + (x353 * x1005)
+																	x1020 = x1017 + (x354 * x1005)
+																	x1032 = x1029 + (x355 * x1005)
+																	x1125 = x353 * x1123
+																	x1133 = x354 * x1123
+																	x1141 = x355 * x1123
+																	x1246 = x1017 + (x353 * x1243)
+																	x1257 = (x370 * x1231) + (x354 * x1243)
+																	x1269 = x1266 + (x355 * x1243)
+																	x1360 = x353 * x1358
+																	x1368 = x354 * x1358
+																	x1376 = x355 * x1358
+																	x1480 = x1029 + (x353 * x1477)
+																	x1490 = x1266 + (x354 * x1477)
+																	x1501 = (x370 * x1469) + (x355 * x1477)
 																}
-																x342 = x338
-																x343 = x339
-																x344 = x340
-																x701 = x700
-																x720 = x719
-																x734 = x733
-																x826 = x825
-																x834 = x833
-																x842 = x841
-																x950 = x949
-																x962 = x961
-																x974 = x973
-																x1067 = x1066
-																x1075 = x1074
-																x1083 = x1082
-																x1188 = x1187
-																x1199 = x1198
-																x1211 = x1210
-																x1302 = x1301
-																x1310 = x1309
-																x1318 = x1317
-																x1422 = x1421
-																x1432 = x1431
-																x1443 = x1442
+																x378 = x374
+																x379 = x375
+																x380 = x376
+																x760 = x759
+																x779 = x778
+																x793 = x792
+																x885 = x884
+																x893 = x892
+																x901 = x900
+																x1009 = x1008
+																x1021 = x1020
+																x1033 = x1032
+																x1126 = x1125
+																x1134 = x1133
+																x1142 = x1141
+																x1247 = x1246
+																x1258 = x1257
+																x1270 = x1269
+																x1361 = x1360
+																x1369 = x1368
+																x1377 = x1376
+																x1481 = x1480
+																x1491 = x1490
+																x1502 = x1501
 															}
-															x346 = x342
-															x347 = x343
-															x348 = x344
-															x702 = x701
-															x721 = x720
-															x735 = x734
-															x827 = x826
-															x835 = x834
-															x843 = x842
-															x951 = x950
-															x963 = x962
-															x975 = x974
-															x1068 = x1067
-															x1076 = x1075
-															x1084 = x1083
-															x1189 = x1188
-															x1200 = x1199
-															x1212 = x1211
-															x1303 = x1302
-															x1311 = x1310
-															x1319 = x1318
-															x1423 = x1422
-															x1433 = x1432
-															x1444 = x1443
+															x382 = x378
+															x383 = x379
+															x384 = x380
+															x761 = x760
+															x780 = x779
+															x794 = x793
+															x886 = x885
+															x894 = x893
+															x902 = x901
+															x1010 = x1009
+															x1022 = x1021
+															x1034 = x1033
+															x1127 = x1126
+															x1135 = x1134
+															x1143 = x1142
+															x1248 = x1247
+															x1259 = x1258
+															x1271 = x1270
+															x1362 = x1361
+															x1370 = x1369
+															x1378 = x1377
+															x1482 = x1481
+															x1492 = x1491
+															x1503 = x1502
 														} else {
-															x346 = x317
-															x347 = x318
-															x348 = x319
-															x702 = x675
-															x721 = x684
-															x735 = x688
-															x951 = x930
-															x963 = x934
-															x975 = x938
-															x1189 = x934
-															x1200 = x1172
-															x1212 = x1176
-															x1423 = x938
-															x1433 = x1176
-															x1444 = x1410
+															x382 = x353
+															x383 = x354
+															x384 = x355
+															x761 = x734
+															x780 = x743
+															x794 = x747
+															x1010 = x989
+															x1022 = x993
+															x1034 = x997
+															x1248 = x993
+															x1259 = x1231
+															x1271 = x1235
+															x1482 = x997
+															x1492 = x1235
+															x1503 = x1469
 														}
-														x352 := math.Sqrt(stiff242)
-														x353 := k.RollDamp * x352
-														totalX357 := (stiff242 * x346) + (wX205 * x353)
-														totalY358 := (stiff242 * x347) + (wY206 * x353)
-														totalZ359 := (stiff242 * x348) + (wZ207 * x353)
-														m364 := ((totalX357 * totalX357) + (totalY358 * totalY358)) + (totalZ359 * totalZ359)
-														x365 := x327 < m364
-														x707 := k.RollDamp * (x665 * (0.5 / x352))
-														x709 := ((x346 * x665) + (stiff242 * x702)) + (wX205 * x707)
-														x725 := ((x347 * x665) + (stiff242 * x721)) + (wY206 * x707)
-														x739 := ((x348 * x665) + (stiff242 * x735)) + (wZ207 * x707)
-														x828 := stiff242 * x827
-														x836 := stiff242 * x835
-														x844 := stiff242 * x843
-														x954 := (stiff242 * x951) + (x353 * x909)
-														x965 := x353 * (-(c.Normal.X * c.Normal.Y))
-														x966 := (stiff242 * x963) + x965
-														x977 := x353 * (-(c.Normal.X * c.Normal.Z))
-														x978 := (stiff242 * x975) + x977
-														x1069 := stiff242 * x1068
-														x1077 := stiff242 * x1076
-														x1085 := stiff242 * x1084
-														x1191 := x965 + (stiff242 * x1189)
-														x1203 := (stiff242 * x1200) + (x353 * x1152)
-														x1214 := x353 * (-(c.Normal.Y * c.Normal.Z))
-														x1215 := (stiff242 * x1212) + x1214
-														x1304 := stiff242 * x1303
-														x1312 := stiff242 * x1311
-														x1320 := stiff242 * x1319
-														x1425 := x977 + (stiff242 * x1423)
-														x1435 := x1214 + (stiff242 * x1433)
-														x1447 := (stiff242 * x1444) + (x353 * x1390)
-														var x749, x769, x789, x854, x874, x894, x988, x1010, x1032, x1095, x1115, x1135, x1225, x1247, x1269, x1330, x1350, x1370, x1457, x1478, x1500 float64
-														if x365 {
-															x366 := math.Sqrt(m364)
-															x367 := limit196 / x366
-															x711 := 1 / x366
-															x712 := 0.5 / x366
-															x713 := totalX357 * x709
-															x726 := totalY358 * x725
-															x740 := totalZ359 * x739
-															x744 := x367 * (x712 * (((x713 + x713) + (x726 + x726)) + (x740 + x740)))
-															x746 := x711 * (x659 - x744)
-															x830 := totalX357 * x828
-															x837 := totalY358 * x836
-															x845 := totalZ359 * x844
-															x849 := x367 * (x712 * (((x830 + x830) + (x837 + x837)) + (x845 + x845)))
-															x851 := x711 * (x817 - x849)
-															x956 := totalX357 * x954
-															x967 := totalY358 * x966
-															x979 := totalZ359 * x978
-															x983 := x367 * (x712 * (((x956 + x956) + (x967 + x967)) + (x979 + x979)))
-															x985 := x711 * (-x983)
-															x1071 := totalX357 * x1069
-															x1078 := totalY358 * x1077
-															x1086 := totalZ359 * x1085
-															x1089 := x712 * (((x1071 + x1071) + (x1078 + x1078)) + (x1086 + x1086))
-															x1092 := x711 * (x1058 - (x367 * x1089))
-															x1193 := totalX357 * x1191
-															x1204 := totalY358 * x1203
-															x1216 := totalZ359 * x1215
-															x1219 := x712 * (((x1193 + x1193) + (x1204 + x1204)) + (x1216 + x1216))
-															x1222 := x711 * (-(x367 * x1219))
-															x1306 := totalX357 * x1304
-															x1313 := totalY358 * x1312
-															x1321 := totalZ359 * x1320
-															x1324 := x712 * (((x1306 + x1306) + (x1313 + x1313)) + (x1321 + x1321))
-															x1327 := x711 * (x1293 - (x367 * x1324))
-															x1427 := totalX357 * x1425
-															x1436 := totalY358 * x1435
-															x1448 := totalZ359 * x1447
-															x1451 := x712 * (((x1427 + x1427) + (x1436 + x1436)) + (x1448 + x1448))
-															x1454 := x711 * (-(x367 * x1451))
-															x749 = (x367 * x709) + (totalX357 * x746)
-															x769 = (x367 * x725) + (totalY358 * x746)
-															x789 = (x367 * x739) + (totalZ359 * x746)
-															x854 = (x367 * x828) + (totalX357 * x851)
-															x874 = (x367 * x836) + (totalY358 * x851)
-															x894 = (x367 * x844) + (totalZ359 * x851)
-															x988 = (x367 * x954) + (totalX357 * x985)
-															x1010 = (x367 * x966) + (totalY358 * x985)
-															x1032 = (x367 * x978) + (totalZ359 * x985)
-															x1095 = (x367 * x1069) + (totalX357 * x1092)
-															x1115 = (x367 * x1077) + (totalY358 * x1092)
-															x1135 = (x367 * x1085) + (totalZ359 * x1092)
-															x1225 = (x367 * x1191) + (totalX357 * x1222)
-															x1247 = (x367 * x1203) + (totalY358 * x1222)
-															x1269 = (x367 * x1215) + (totalZ359 * x1222)
-															x1330 = (x367 * x1304) + (totalX357 * x1327)
-															x1350 = (x367 * x1312) + (totalY358 * x1327)
-															x1370 = (x367 * x1320) + (totalZ359 * x1327)
-															x1457 = (x367 * x1425) + (totalX357 * x1454)
-															x1478 = (x367 * x1435) + (totalY358 * x1454)
-															x1500 = (x367 * x1447) + (totalZ359 * x1454)
+														x388 := math.Sqrt(stiff278)
+														x389 := k.RollDamp * x388
+														totalX393 := (stiff278 * x382) + (wX241 * x389)
+														totalY394 := (stiff278 * x383) + (wY242 * x389)
+														totalZ395 := (stiff278 * x384) + (wZ243 * x389)
+														m400 := ((totalX393 * totalX393) + (totalY394 * totalY394)) + (totalZ395 * totalZ395)
+														x401 := x363 < m400
+														x766 := k.RollDamp * (x724 * (0.5 / x388))
+														x768 := ((x382 * x724) + (stiff278 * x761)) + (wX241 * x766)
+														x784 := ((x383 * x724) + (stiff278 * x780)) + (wY242 * x766)
+														x798 := ((x384 * x724) + (stiff278 * x794)) + (wZ243 * x766)
+														x887 := stiff278 * x886
+														x895 := stiff278 * x894
+														x903 := stiff278 * x902
+														x1013 := (stiff278 * x1010) + (x389 * x968)
+														x1024 := x389 * (-(c.Normal.X * c.Normal.Y))
+														x1025 := (stiff278 * x1022) + x1024
+														x1036 := x389 * (-(c.Normal.X * c.Normal.Z))
+														x1037 := (stiff278 * x1034) + x1036
+														x1128 := stiff278 * x1127
+														x1136 := stiff278 * x1135
+														x1144 := stiff278 * x1143
+														x1250 := x1024 + (stiff278 * x1248)
+														x1262 := (stiff278 * x1259) + (x389 * x1211)
+														x1273 := x389 * (-(c.Normal.Y * c.Normal.Z))
+														x1274 := (stiff278 * x1271) + x1273
+														x1363 := stiff278 * x1362
+														x1371 := stiff278 * x1370
+														x1379 := stiff278 * x1378
+														x1484 := x1036 + (stiff278 * x1482)
+														x1494 := x1273 + (stiff278 * x1492)
+														x1506 := (stiff278 * x1503) + (x389 * x1449)
+														var x808, x828, x848, x913, x933, x953, x1047, x1069, x1091, x1154, x1174, x1194, x1284, x1306, x1328, x1389, x1409, x1429, x1516, x1537, x1559 float64
+														if x401 {
+															x402 := math.Sqrt(m400)
+															x403 := limit232 / x402
+															x770 := 1 / x402
+															x771 := 0.5 / x402
+															x772 := totalX393 * x768
+															x785 := totalY394 * x784
+															x799 := totalZ395 * x798
+															x803 := x403 * (x771 * (((x772 + x772) + (x785 + x785)) + (x799 + x799)))
+															x805 := x770 * (x718 - x803)
+															x889 := totalX393 * x887
+															x896 := totalY394 * x895
+															x904 := totalZ395 * x903
+															x908 := x403 * (x771 * (((x889 + x889) + (x896 + x896)) + (x904 + x904)))
+															x910 := x770 * (x876 - x908)
+															x1015 := totalX393 * x1013
+															x1026 := totalY394 * x1025
+															x1038 := totalZ395 * x1037
+															x1041 := x771 * (((x1015 + x1015) + (x1026 + x1026)) + (x1038 + x1038))
+															x1044 := x770 * (-(x403 * x1041))
+															x1130 := totalX393 * x1128
+															x1137 := totalY394 * x1136
+															x1145 := totalZ395 * x1144
+															x1148 := x771 * (((x1130 + x1130) + (x1137 + x1137)) + (x1145 + x1145))
+															x1151 := x770 * (x1117 - (x403 * x1148))
+															x1252 := totalX393 * x1250
+															x1263 := totalY394 * x1262
+															x1275 := totalZ395 * x1274
+															x1278 := x771 * (((x1252 + x1252) + (x1263 + x1263)) + (x1275 + x1275))
+															x1281 := x770 * (-(x403 * x1278))
+															x1365 := totalX393 * x1363
+															x1372 := totalY394 * x1371
+															x1380 := totalZ395 * x1379
+															x1383 := x771 * (((x1365 + x1365) + (x1372 + x1372)) + (x1380 + x1380))
+															x1386 := x770 * (x1352 - (x403 * x1383))
+															x1486 := totalX393 * x1484
+															x1495 := totalY394 * x1494
+															x1507 := totalZ395 * x1506
+															x1510 := x771 * (((x1486 + x1486) + (x1495 + x1495)) + (x1507 + x1507))
+															x1513 := x770 * (-(x403 * x1510))
+															x808 = (x403 * x768) + (totalX393 * x805)
+															x828 = (x403 * x784) + (totalY394 * x805)
+															x848 = (x403 * x798) + (totalZ395 * x805)
+															x913 = (x403 * x887) + (totalX393 * x910)
+															x933 = (x403 * x895) + (totalY394 * x910)
+															x953 = (x403 * x903) + (totalZ395 * x910)
+															x1047 = (x403 * x1013) + (totalX393 * x1044)
+															x1069 = (x403 * x1025) + (totalY394 * x1044)
+															x1091 = (x403 * x1037) + (totalZ395 * x1044)
+															x1154 = (x403 * x1128) + (totalX393 * x1151)
+															x1174 = (x403 * x1136) + (totalY394 * x1151)
+															x1194 = (x403 * x1144) + (totalZ395 * x1151)
+															x1284 = (x403 * x1250) + (totalX393 * x1281)
+															x1306 = (x403 * x1262) + (totalY394 * x1281)
+															x1328 = (x403 * x1274) + (totalZ395 * x1281)
+															x1389 = (x403 * x1363) + (totalX393 * x1386)
+															x1409 = (x403 * x1371) + (totalY394 * x1386)
+															x1429 = (x403 * x1379) + (totalZ395 * x1386)
+															x1516 = (x403 * x1484) + (totalX393 * x1513)
+															x1537 = (x403 * x1494) + (totalY394 * x1513)
+															x1559 = (x403 * x1506) + (totalZ395 * x1513)
 														} else {
-															x749 = x709
-															x769 = x725
-															x789 = x739
-															x854 = x828
-															x874 = x836
-															x894 = x844
-															x988 = x954
-															x1010 = x966
-															x1032 = x978
-															x1095 = x1069
-															x1115 = x1077
-															x1135 = x1085
-															x1225 = x1191
-															x1247 = x1203
-															x1269 = x1215
-															x1330 = x1304
-															x1350 = x1312
-															x1370 = x1320
-															x1457 = x1425
-															x1478 = x1435
-															x1500 = x1447
+															x808 = x768
+															x828 = x784
+															x848 = x798
+															x913 = x887
+															x933 = x895
+															x953 = x903
+															x1047 = x1013
+															x1069 = x1025
+															x1091 = x1037
+															x1154 = x1128
+															x1174 = x1136
+															x1194 = x1144
+															x1284 = x1250
+															x1306 = x1262
+															x1328 = x1274
+															x1389 = x1363
+															x1409 = x1371
+															x1429 = x1379
+															x1516 = x1484
+															x1537 = x1494
+															x1559 = x1506
 														}
-														x751 = -x749
-														x771 = -x769
-														x791 = -x789
-														x856 = -x854
-														x876 = -x874
-														x896 = -x894
-														x990 = -x988
-														x1012 = -x1010
-														x1034 = -x1032
-														x1097 = -x1095
-														x1117 = -x1115
-														x1137 = -x1135
-														x1227 = -x1225
-														x1249 = -x1247
-														x1271 = -x1269
-														x1332 = -x1330
-														x1352 = -x1350
-														x1372 = -x1370
-														x1459 = -x1457
-														x1480 = -x1478
-														x1502 = -x1500
+														x810 = -x808
+														x830 = -x828
+														x850 = -x848
+														x915 = -x913
+														x935 = -x933
+														x955 = -x953
+														x1049 = -x1047
+														x1071 = -x1069
+														x1093 = -x1091
+														x1156 = -x1154
+														x1176 = -x1174
+														x1196 = -x1194
+														x1286 = -x1284
+														x1308 = -x1306
+														x1330 = -x1328
+														x1391 = -x1389
+														x1411 = -x1409
+														x1431 = -x1429
+														x1518 = -x1516
+														x1539 = -x1537
+														x1561 = -x1559
 													}
-													x752 = x751
-													x772 = x771
-													x792 = x791
-													x857 = x856
-													x877 = x876
-													x897 = x896
-													x991 = x990
-													x1013 = x1012
-													x1035 = x1034
-													x1098 = x1097
-													x1118 = x1117
-													x1138 = x1137
-													x1228 = x1227
-													x1250 = x1249
-													x1272 = x1271
-													x1333 = x1332
-													x1353 = x1352
-													x1373 = x1372
-													x1460 = x1459
-													x1481 = x1480
-													x1503 = x1502
+													x811 = x810
+													x831 = x830
+													x851 = x850
+													x916 = x915
+													x936 = x935
+													x956 = x955
+													x1050 = x1049
+													x1072 = x1071
+													x1094 = x1093
+													x1157 = x1156
+													x1177 = x1176
+													x1197 = x1196
+													x1287 = x1286
+													x1309 = x1308
+													x1331 = x1330
+													x1392 = x1391
+													x1412 = x1411
+													x1432 = x1431
+													x1519 = x1518
+													x1540 = x1539
+													x1562 = x1561
 												}
-												x753 = x752
-												x773 = x772
-												x793 = x792
-												x858 = x857
-												x878 = x877
-												x898 = x897
-												x992 = x991
-												x1014 = x1013
-												x1036 = x1035
-												x1099 = x1098
-												x1119 = x1118
-												x1139 = x1138
-												x1229 = x1228
-												x1251 = x1250
-												x1273 = x1272
-												x1334 = x1333
-												x1354 = x1353
-												x1374 = x1373
-												x1461 = x1460
-												x1482 = x1481
-												x1504 = x1503
+												x812 = x811
+												x832 = x831
+												x852 = x851
+												x917 = x916
+												x937 = x936
+												x957 = x956
+												x1051 = x1050
+												x1073 = x1072
+												x1095 = x1094
+												x1158 = x1157
+												x1178 = x1177
+												x1198 = x1197
+												x1288 = x1287
+												x1310 = x1309
+												x1332 = x1331
+												x1393 = x1392
+												x1413 = x1412
+												x1433 = x1432
+												x1520 = x1519
+												x1541 = x1540
+												x1563 = x1562
 											}
-											x754 = x753
-											x774 = x773
-											x794 = x793
-											x859 = x858
-											x879 = x878
-											x899 = x898
-											x993 = x992
-											x1015 = x1014
-											x1037 = x1036
-											x1100 = x1099
-											x1120 = x1119
-											x1140 = x1139
-											x1230 = x1229
-											x1252 = x1251
-											x1274 = x1273
-											x1335 = x1334
-											x1355 = x1354
-											x1375 = x1374
-											x1462 = x1461
-											x1483 = x1482
-											x1505 = x1504
+											x813 = x812
+											x833 = x832
+											x853 = x852
+											x918 = x917
+											x938 = x937
+											x958 = x957
+											x1052 = x1051
+											x1074 = x1073
+											x1096 = x1095
+											x1159 = x1158
+											x1179 = x1178
+											x1199 = x1198
+											x1289 = x1288
+											x1311 = x1310
+											x1333 = x1332
+											x1394 = x1393
+											x1414 = x1413
+											x1434 = x1433
+											x1521 = x1520
+											x1542 = x1541
+											x1564 = x1563
 										}
-										x755 = x754
-										x775 = x774
-										x795 = x794
-										x860 = x859
-										x880 = x879
-										x900 = x899
-										x994 = x993
-										x1016 = x1015
-										x1038 = x1037
-										x1101 = x1100
-										x1121 = x1120
-										x1141 = x1140
-										x1231 = x1230
-										x1253 = x1252
-										x1275 = x1274
-										x1336 = x1335
-										x1356 = x1355
-										x1376 = x1375
-										x1463 = x1462
-										x1484 = x1483
-										x1506 = x1505
+										x814 = x813
+										x834 = x833
+										x854 = x853
+										x919 = x918
+										x939 = x938
+										x959 = x958
+										x1053 = x1052
+										x1075 = x1074
+										x1097 = x1096
+										x1160 = x1159
+										x1180 = x1179
+										x1200 = x1199
+										x1290 = x1289
+										x1312 = x1311
+										x1334 = x1333
+										x1395 = x1394
+										x1415 = x1414
+										x1435 = x1434
+										x1522 = x1521
+										x1543 = x1542
+										x1565 = x1564
 									}
-									x756 = x755
-									x776 = x775
-									x796 = x795
-									x861 = x860
-									x881 = x880
-									x901 = x900
-									x995 = x994
-									x1017 = x1016
-									x1039 = x1038
-									x1102 = x1101
-									x1122 = x1121
-									x1142 = x1141
-									x1232 = x1231
-									x1254 = x1253
-									x1276 = x1275
-									x1337 = x1336
-									x1357 = x1356
-									x1377 = x1376
-									x1464 = x1463
-									x1485 = x1484
-									x1507 = x1506
+									x815 = x814
+									x835 = x834
+									x855 = x854
+									x920 = x919
+									x940 = x939
+									x960 = x959
+									x1054 = x1053
+									x1076 = x1075
+									x1098 = x1097
+									x1161 = x1160
+									x1181 = x1180
+									x1201 = x1200
+									x1291 = x1290
+									x1313 = x1312
+									x1335 = x1334
+									x1396 = x1395
+									x1416 = x1415
+									x1436 = x1435
+									x1523 = x1522
+									x1544 = x1543
+									x1566 = x1565
 								}
-								x757 = x756
-								x777 = x776
-								x797 = x796
-								x862 = x861
-								x882 = x881
-								x902 = x901
-								x996 = x995
-								x1018 = x1017
-								x1040 = x1039
-								x1103 = x1102
-								x1123 = x1122
-								x1143 = x1142
-								x1233 = x1232
-								x1255 = x1254
-								x1277 = x1276
-								x1338 = x1337
-								x1358 = x1357
-								x1378 = x1377
-								x1465 = x1464
-								x1486 = x1485
-								x1508 = x1507
+								x816 = x815
+								x836 = x835
+								x856 = x855
+								x921 = x920
+								x941 = x940
+								x961 = x960
+								x1055 = x1054
+								x1077 = x1076
+								x1099 = x1098
+								x1162 = x1161
+								x1182 = x1181
+								x1202 = x1201
+								x1292 = x1291
+								x1314 = x1313
+								x1336 = x1335
+								x1397 = x1396
+								x1417 = x1416
+								x1437 = x1436
+								x1524 = x1523
+								x1545 = x1544
+								x1567 = x1566
 							}
-							x758 = x757
-							x778 = x777
-							x798 = x797
-							x863 = x862
-							x883 = x882
-							x903 = x902
-							x997 = x996
-							x1019 = x1018
-							x1041 = x1040
-							x1104 = x1103
-							x1124 = x1123
-							x1144 = x1143
-							x1234 = x1233
-							x1256 = x1255
-							x1278 = x1277
-							x1339 = x1338
-							x1359 = x1358
-							x1379 = x1378
-							x1466 = x1465
-							x1487 = x1486
-							x1509 = x1508
+							x817 = x816
+							x837 = x836
+							x857 = x856
+							x922 = x921
+							x942 = x941
+							x962 = x961
+							x1056 = x1055
+							x1078 = x1077
+							x1100 = x1099
+							x1163 = x1162
+							x1183 = x1182
+							x1203 = x1202
+							x1293 = x1292
+							x1315 = x1314
+							x1337 = x1336
+							x1398 = x1397
+							x1418 = x1417
+							x1438 = x1437
+							x1525 = x1524
+							x1546 = x1545
+							x1568 = x1567
 						}
-						x759 = x758
-						x779 = x778
-						x799 = x798
-						x864 = x863
-						x884 = x883
-						x904 = x903
-						x998 = x997
-						x1020 = x1019
-						x1042 = x1041
-						x1105 = x1104
-						x1125 = x1124
-						x1145 = x1144
-						x1235 = x1234
-						x1257 = x1256
-						x1279 = x1278
-						x1340 = x1339
-						x1360 = x1359
-						x1380 = x1379
-						x1467 = x1466
-						x1488 = x1487
-						x1510 = x1509
+						x818 = x817
+						x838 = x837
+						x858 = x857
+						x923 = x922
+						x943 = x942
+						x963 = x962
+						x1057 = x1056
+						x1079 = x1078
+						x1101 = x1100
+						x1164 = x1163
+						x1184 = x1183
+						x1204 = x1203
+						x1294 = x1293
+						x1316 = x1315
+						x1338 = x1337
+						x1399 = x1398
+						x1419 = x1418
+						x1439 = x1438
+						x1526 = x1525
+						x1547 = x1546
+						x1569 = x1568
 					}
-					x760 = x759
-					x780 = x779
-					x800 = x799
-					x865 = x864
-					x885 = x884
-					x905 = x904
-					x999 = x998
-					x1021 = x1020
-					x1043 = x1042
-					x1106 = x1105
-					x1126 = x1125
-					x1146 = x1145
-					x1236 = x1235
-					x1258 = x1257
-					x1280 = x1279
-					x1341 = x1340
-					x1361 = x1360
-					x1381 = x1380
-					x1468 = x1467
-					x1489 = x1488
-					x1511 = x1510
+					x819 = x818
+					x839 = x838
+					x859 = x858
+					x924 = x923
+					x944 = x943
+					x964 = x963
+					x1058 = x1057
+					x1080 = x1079
+					x1102 = x1101
+					x1165 = x1164
+					x1185 = x1184
+					x1205 = x1204
+					x1295 = x1294
+					x1317 = x1316
+					x1339 = x1338
+					x1400 = x1399
+					x1420 = x1419
+					x1440 = x1439
+					x1527 = x1526
+					x1548 = x1547
+					x1570 = x1569
 				}
-				x761 = x760
-				x781 = x780
-				x801 = x800
-				x866 = x865
-				x886 = x885
-				x906 = x905
-				x1000 = x999
-				x1022 = x1021
-				x1044 = x1043
-				x1107 = x1106
-				x1127 = x1126
-				x1147 = x1146
-				x1237 = x1236
-				x1259 = x1258
-				x1281 = x1280
-				x1342 = x1341
-				x1362 = x1361
-				x1382 = x1381
-				x1469 = x1468
-				x1490 = x1489
-				x1512 = x1511
+				x820 = x819
+				x840 = x839
+				x860 = x859
+				x925 = x924
+				x945 = x944
+				x965 = x964
+				x1059 = x1058
+				x1081 = x1080
+				x1103 = x1102
+				x1166 = x1165
+				x1186 = x1185
+				x1206 = x1205
+				x1296 = x1295
+				x1318 = x1317
+				x1340 = x1339
+				x1401 = x1400
+				x1421 = x1420
+				x1441 = x1440
+				x1528 = x1527
+				x1549 = x1548
+				x1571 = x1570
 			}
-			x762 = x761
-			x782 = x781
-			x802 = x801
-			x867 = x866
-			x887 = x886
-			x907 = x906
-			x1001 = x1000
-			x1023 = x1022
-			x1045 = x1044
-			x1108 = x1107
-			x1128 = x1127
-			x1148 = x1147
-			x1238 = x1237
-			x1260 = x1259
-			x1282 = x1281
-			x1343 = x1342
-			x1363 = x1362
-			x1383 = x1382
-			x1470 = x1469
-			x1491 = x1490
-			x1513 = x1512
+			x821 = x820
+			x841 = x840
+			x861 = x860
+			x926 = x925
+			x946 = x945
+			x966 = x965
+			x1060 = x1059
+			x1082 = x1081
+			x1104 = x1103
+			x1167 = x1166
+			x1187 = x1186
+			x1207 = x1206
+			x1297 = x1296
+			x1319 = x1318
+			x1341 = x1340
+			x1402 = x1401
+			x1422 = x1421
+			x1442 = x1441
+			x1529 = x1528
+			x1550 = x1549
+			x1572 = x1571
 		}
-		x763 = x762
-		x783 = x782
-		x803 = x802
-		x868 = x867
-		x888 = x887
-		x908 = x907
-		x1002 = x1001
-		x1024 = x1023
-		x1046 = x1045
-		x1109 = x1108
-		x1129 = x1128
-		x1149 = x1148
-		x1239 = x1238
-		x1261 = x1260
-		x1283 = x1282
-		x1344 = x1343
-		x1364 = x1363
-		x1384 = x1383
-		x1471 = x1470
-		x1492 = x1491
-		x1514 = x1513
+		x822 = x821
+		x842 = x841
+		x862 = x861
+		x927 = x926
+		x947 = x946
+		x967 = x966
+		x1061 = x1060
+		x1083 = x1082
+		x1105 = x1104
+		x1168 = x1167
+		x1188 = x1187
+		x1208 = x1207
+		x1298 = x1297
+		x1320 = x1319
+		x1342 = x1341
+		x1403 = x1402
+		x1423 = x1422
+		x1443 = x1442
+		x1530 = x1529
+		x1551 = x1550
+		x1573 = x1572
 	}
-	moment.X = x763
-	moment.Y = x783
-	moment.Z = x803
-	out.RollDamping[0][0] = x868
-	out.RollDamping[1][0] = x888
-	out.RollDamping[2][0] = x908
-	out.Turn[0][0] = x1002
-	out.Turn[1][0] = x1024
-	out.Turn[2][0] = x1046
-	out.RollDamping[0][1] = x1109
-	out.RollDamping[1][1] = x1129
-	out.RollDamping[2][1] = x1149
-	out.Turn[0][1] = x1239
-	out.Turn[1][1] = x1261
-	out.Turn[2][1] = x1283
-	out.RollDamping[0][2] = x1344
-	out.RollDamping[1][2] = x1364
-	out.RollDamping[2][2] = x1384
-	out.Turn[0][2] = x1471
-	out.Turn[1][2] = x1492
-	out.Turn[2][2] = x1514
+	moment.X = x822
+	moment.Y = x842
+	moment.Z = x862
+	out.RollDamping[0][0] = x927
+	out.RollDamping[1][0] = x947
+	out.RollDamping[2][0] = x967
+	out.Turn[0][0] = x1061
+	out.Turn[1][0] = x1083
+	out.Turn[2][0] = x1105
+	out.RollDamping[0][1] = x1168
+	out.RollDamping[1][1] = x1188
+	out.RollDamping[2][1] = x1208
+	out.Turn[0][1] = x1298
+	out.Turn[1][1] = x1320
+	out.Turn[2][1] = x1342
+	out.RollDamping[0][2] = x1403
+	out.RollDamping[1][2] = x1423
+	out.RollDamping[2][2] = x1443
+	out.Turn[0][2] = x1530
+	out.Turn[1][2] = x1551
+	out.Turn[2][2] = x1573
 	return moment
 }
 
 // tangentElasticPlastic is the part of tangent that comes from ElasticPlastic.
 func (l Law) tangentElasticPlastic(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x54 := (2 == l.Cohesion) && ((c.Onset == 0) || (0 < h.Radius))
-	var a106, depth107, x566, x586 float64
-	if x54 {
-		at59 := k.Radius * max(c.Overlap, -k.Reach)
-		x64 := math.Sqrt(at59 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x65 := math.Sqrt(x64)
-		x66 := x65 * x65
-		cube67 := x65 * x66
-		x68 := 3 * cube67
-		lift56 := k.Radius * k.Stretch
-		x73 := (cube67 * 4) - lift56
-		x74 := (at59 + (x65 * x68)) / x73
-		x75 := x74 * x74
-		cube76 := x74 * x75
-		x77 := 3 * cube76
-		x81 := (4 * cube76) - lift56
-		x82 := (at59 + (x74 * x77)) / x81
-		x83 := x82 * x82
-		cube84 := x82 * x83
-		x85 := 3 * cube84
-		x89 := (4 * cube84) - lift56
-		x90 := (at59 + (x82 * x85)) / x89
-		x91 := x90 * x90
-		cube92 := x90 * x91
-		x93 := 3 * cube92
-		x97 := (4 * cube92) - lift56
-		x98 := (at59 + (x90 * x93)) / x97
-		a99 := x98 * x98
-		var x497 float64
+	x60 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
+	var a112, depth113, x624, x644 float64
+	if x60 {
+		at65 := k.Radius * max(c.Overlap, -k.Reach)
+		x70 := math.Sqrt(at65 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x71 := math.Sqrt(x70)
+		x72 := x71 * x71
+		cube73 := x71 * x72
+		x74 := 3 * cube73
+		lift62 := k.Radius * k.Stretch
+		x79 := (cube73 * 4) - lift62
+		x80 := (at65 + (x71 * x74)) / x79
+		x81 := x80 * x80
+		cube82 := x80 * x81
+		x83 := 3 * cube82
+		x87 := (4 * cube82) - lift62
+		x88 := (at65 + (x80 * x83)) / x87
+		x89 := x88 * x88
+		cube90 := x88 * x89
+		x91 := 3 * cube90
+		x95 := (4 * cube90) - lift62
+		x96 := (at65 + (x88 * x91)) / x95
+		x97 := x96 * x96
+		cube98 := x96 * x97
+		x99 := 3 * cube98
+		x103 := (4 * cube98) - lift62
+		x104 := (at65 + (x96 * x99)) / x103
+		a105 := x104 * x104
+		var x555 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x497 = 1
+			x555 = 1
 		}
-		x498 := k.Radius * x497
-		x505 := (0.5 / x65) * (x498 * (0.5 / x64))
-		x508 := x65 * x505
-		x511 := (x66 * x505) + (x65 * (x508 + x508))
-		x518 := (x498 + ((x68 * x505) + (x65 * (3 * x511)))) - (x74 * (4 * x511))
-		x519 := (1 / x73) * x518
-		x522 := x74 * x519
-		x525 := (x75 * x519) + (x74 * (x522 + x522))
-		x532 := (x498 + ((x77 * x519) + (x74 * (3 * x525)))) - (x82 * (4 * x525))
-		x533 := (1 / x81) * x532
-		x536 := x82 * x533
-		x539 := (x83 * x533) + (x82 * (x536 + x536))
-		x546 := (x498 + ((x85 * x533) + (x82 * (3 * x539)))) - (x90 * (4 * x539))
-		x547 := (1 / x89) * x546
-		x550 := x90 * x547
-		x553 := (x91 * x547) + (x90 * (x550 + x550))
-		x560 := (x498 + ((x93 * x547) + (x90 * (3 * x553)))) - (x98 * (4 * x553))
-		x562 := x98 * ((1 / x97) * x560)
-		x563 := x562 + x562
-		x583 := a99 * x563
-		a106 = a99
-		depth107 = (a99 * a99) / k.Radius
-		x566 = x563
-		x586 = (1 / k.Radius) * (x583 + x583)
+		x556 := k.Radius * x555
+		x563 := (0.5 / x71) * (x556 * (0.5 / x70))
+		x566 := x71 * x563
+		x569 := (x72 * x563) + (x71 * (x566 + x566))
+		x576 := (x556 + ((x74 * x563) + (x71 * (3 * x569)))) - (x80 * (4 * x569))
+		x577 := (1 / x79) * x576
+		x580 := x80 * x577
+		x583 := (x81 * x577) + (x80 * (x580 + x580))
+		x590 := (x556 + ((x83 * x577) + (x80 * (3 * x583)))) - (x88 * (4 * x583))
+		x591 := (1 / x87) * x590
+		x594 := x88 * x591
+		x597 := (x89 * x591) + (x88 * (x594 + x594))
+		x604 := (x556 + ((x91 * x591) + (x88 * (3 * x597)))) - (x96 * (4 * x597))
+		x605 := (1 / x95) * x604
+		x608 := x96 * x605
+		x611 := (x97 * x605) + (x96 * (x608 + x608))
+		x618 := (x556 + ((x99 * x605) + (x96 * (3 * x611)))) - (x104 * (4 * x611))
+		x620 := x104 * ((1 / x103) * x618)
+		x621 := x620 + x620
+		x641 := a105 * x621
+		a112 = a105
+		depth113 = (a105 * a105) / k.Radius
+		x624 = x621
+		x644 = (1 / k.Radius) * (x641 + x641)
 	} else {
-		x104 := math.Sqrt(k.Radius * c.Overlap)
-		a106 = x104
-		depth107 = c.Overlap
-		x566 = k.Radius * (0.5 / x104)
-		x586 = 1
+		x110 := math.Sqrt(k.Radius * c.Overlap)
+		a112 = x110
+		depth113 = c.Overlap
+		x624 = k.Radius * (0.5 / x110)
+		x644 = 1
 	}
-	secant109 := k.NormalLinear + (k.NormalHertz * a106)
-	stiff208 := k.RollRatio * secant109
-	x209 := 0 == stiff208
-	var x706, x722, x738, x796, x812, x828, x900, x916, x932, x988, x1004, x1020, x1089, x1105, x1121, x1175, x1191, x1207, x1273, x1289, x1305 float64
-	if !x209 {
-		var x705, x721, x737, x795, x811, x827, x899, x915, x931, x987, x1003, x1019, x1088, x1104, x1120, x1174, x1190, x1206, x1272, x1288, x1304 float64
-		if !x209 {
-			var x704, x720, x736, x794, x810, x826, x898, x914, x930, x986, x1002, x1018, x1087, x1103, x1119, x1173, x1189, x1205, x1271, x1287, x1303 float64
-			if !x209 {
-				var x703, x719, x735, x793, x809, x825, x897, x913, x929, x985, x1001, x1017, x1086, x1102, x1118, x1172, x1188, x1204, x1270, x1286, x1302 float64
-				if !x209 {
-					var x702, x718, x734, x792, x808, x824, x896, x912, x928, x984, x1000, x1016, x1085, x1101, x1117, x1171, x1187, x1203, x1269, x1285, x1301 float64
-					if !x209 {
-						var x701, x717, x733, x791, x807, x823, x895, x911, x927, x983, x999, x1015, x1084, x1100, x1116, x1170, x1186, x1202, x1268, x1284, x1300 float64
-						if !x209 {
-							var x700, x716, x732, x790, x806, x822, x894, x910, x926, x982, x998, x1014, x1083, x1099, x1115, x1169, x1185, x1201, x1267, x1283, x1299 float64
-							if !x209 {
-								var x699, x715, x731, x789, x805, x821, x893, x909, x925, x981, x997, x1013, x1082, x1098, x1114, x1168, x1184, x1200, x1266, x1282, x1298 float64
-								if !x209 {
-									var x698, x714, x730, x788, x804, x820, x892, x908, x924, x980, x996, x1012, x1081, x1097, x1113, x1167, x1183, x1199, x1265, x1281, x1297 float64
-									if !x209 {
-										var x697, x713, x729, x787, x803, x819, x891, x907, x923, x979, x995, x1011, x1080, x1096, x1112, x1166, x1182, x1198, x1264, x1280, x1296 float64
-										if !x209 {
-											var x696, x712, x728, x786, x802, x818, x890, x906, x922, x978, x994, x1010, x1079, x1095, x1111, x1165, x1181, x1197, x1263, x1279, x1295 float64
-											if !x209 {
-												x125 := (!x54) && ((c.Onset != 0) && (c.Overlap < c.Onset))
-												x117 := (l.Normal == 0) && (l.Damping == 0)
-												damp114 := (k.DampLinear + (k.DampRadius * a106)) + (k.DampOverlap * depth107)
-												x118 := math.Sqrt(a106)
-												x592 := (k.DampRadius * x566) + (k.DampOverlap * x586)
-												x594 := x566 * (0.5 / x118)
-												var x121, x597 float64
-												if x117 {
-													x121 = damp114 + (k.DampRoot * x118)
-													x597 = x592 + (k.DampRoot * x594)
+	secant115 := k.NormalLinear + (k.NormalHertz * a112)
+	stiff244 := k.RollRatio * secant115
+	x245 := 0 == stiff244
+	var x764, x780, x796, x854, x870, x886, x958, x974, x990, x1046, x1062, x1078, x1147, x1163, x1179, x1233, x1249, x1265, x1331, x1347, x1363 float64
+	if !x245 {
+		var x763, x779, x795, x853, x869, x885, x957, x973, x989, x1045, x1061, x1077, x1146, x1162, x1178, x1232, x1248, x1264, x1330, x1346, x1362 float64
+		if !x245 {
+			var x762, x778, x794, x852, x868, x884, x956, x972, x988, x1044, x1060, x1076, x1145, x1161, x1177, x1231, x1247, x1263, x1329, x1345, x1361 float64
+			if !x245 {
+				var x761, x777, x793, x851, x867, x883, x955, x971, x987, x1043, x1059, x1075, x1144, x1160, x1176, x1230, x1246, x1262, x1328, x1344, x1360 float64
+				if !x245 {
+					var x760, x776, x792, x850, x866, x882, x954, x970, x986, x1042, x1058, x1074, x1143, x1159, x1175, x1229, x1245, x1261, x1327, x1343, x1359 float64
+					if !x245 {
+						var x759, x775, x791, x849, x865, x881, x953, x969, x985, x1041, x1057, x1073, x1142, x1158, x1174, x1228, x1244, x1260, x1326, x1342, x1358 float64
+						if !x245 {
+							var x758, x774, x790, x848, x864, x880, x952, x968, x984, x1040, x1056, x1072, x1141, x1157, x1173, x1227, x1243, x1259, x1325, x1341, x1357 float64
+							if !x245 {
+								var x757, x773, x789, x847, x863, x879, x951, x967, x983, x1039, x1055, x1071, x1140, x1156, x1172, x1226, x1242, x1258, x1324, x1340, x1356 float64
+								if !x245 {
+									var x756, x772, x788, x846, x862, x878, x950, x966, x982, x1038, x1054, x1070, x1139, x1155, x1171, x1225, x1241, x1257, x1323, x1339, x1355 float64
+									if !x245 {
+										var x755, x771, x787, x845, x861, x877, x949, x965, x981, x1037, x1053, x1069, x1138, x1154, x1170, x1224, x1240, x1256, x1322, x1338, x1354 float64
+										if !x245 {
+											var x754, x770, x786, x844, x860, x876, x948, x964, x980, x1036, x1052, x1068, x1137, x1153, x1169, x1223, x1239, x1255, x1321, x1337, x1353 float64
+											if !x245 {
+												x131 := (!x60) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+												x123 := (l.Normal == 0) && (l.Damping == 0)
+												damp120 := (k.DampLinear + (k.DampRadius * a112)) + (k.DampOverlap * depth113)
+												x124 := math.Sqrt(a112)
+												x650 := (k.DampRadius * x624) + (k.DampOverlap * x644)
+												x652 := x624 * (0.5 / x124)
+												var x127, x655 float64
+												if x123 {
+													x127 = damp120 + (k.DampRoot * x124)
+													x655 = x650 + (k.DampRoot * x652)
 												} else {
-													x121 = damp114
-													x597 = x592
+													x127 = damp120
+													x655 = x650
 												}
-												var x131, x609 float64
-												if x125 {
-													root127 := math.Sqrt(c.Overlap / c.Onset)
-													x128 := math.Sqrt(root127)
-													x129 := root127 * x128
-													x601 := (0.5 / root127) * (1 / c.Onset)
-													x608 := (x129 * x597) + (x121 * ((x128 * x601) + (root127 * (x601 * (0.5 / x128)))))
-													x131 = x121 * x129
-													x609 = x608
+												var x137, x667 float64
+												if x131 {
+													root133 := math.Sqrt(c.Overlap / c.Onset)
+													x134 := math.Sqrt(root133)
+													x135 := root133 * x134
+													x659 := (0.5 / root133) * (1 / c.Onset)
+													x666 := (x135 * x655) + (x127 * ((x134 * x659) + (root133 * (x659 * (0.5 / x134)))))
+													x137 = x127 * x135
+													x667 = x666
 												} else {
-													x131 = x121
-													x609 = x597
+													x137 = x127
+													x667 = x655
 												}
-												x133 := (depth107 * secant109) - (c.Speed * x131)
-												x136 := (x133 < 0) && (!l.Tension)
-												x567 := k.NormalHertz * x566
-												var x137, x612, x748, x940, x1127 float64
-												if !x136 {
-													x137 = x133
-													x612 = ((secant109 * x586) + (depth107 * x567)) - (c.Speed * x609)
-													x748 = -(c.Normal.X * x131)
-													x940 = -(c.Normal.Y * x131)
-													x1127 = -(c.Normal.Z * x131)
+												x139 := (depth113 * secant115) - (c.Speed * x137)
+												x142 := (x139 < 0) && (!l.Tension)
+												x625 := k.NormalHertz * x624
+												var x143, x670, x806, x998, x1185 float64
+												if !x142 {
+													x143 = x139
+													x670 = ((secant115 * x644) + (depth113 * x625)) - (c.Speed * x667)
+													x806 = -(c.Normal.X * x137)
+													x998 = -(c.Normal.Y * x137)
+													x1185 = -(c.Normal.Z * x137)
 												}
-												var held194, x621, x751, x943, x1130 float64
-												if x54 {
-													x186 := k.Stretch * (k.NormalHertz * 1.5)
-													x187 := a106 * x186
-													x191 := (x137 - (x118 * x187)) + (2 * k.PullOff)
-													x581 := x191 < 0
-													var x618, x749, x941, x1128 float64
-													if !x581 {
-														x618 = x612 - ((x187 * x594) + (x118 * (x186 * x566)))
-														x749 = x748
-														x941 = x940
-														x1128 = x1127
+												var held230, x679, x809, x1001, x1188 float64
+												if x60 {
+													x222 := k.Stretch * (k.NormalHertz * 1.5)
+													x223 := a112 * x222
+													x227 := (x143 - (x124 * x223)) + (2 * k.PullOff)
+													x639 := x227 < 0
+													var x676, x807, x999, x1186 float64
+													if !x639 {
+														x676 = x670 - ((x223 * x652) + (x124 * (x222 * x624)))
+														x807 = x806
+														x999 = x998
+														x1186 = x1185
 													}
-													held194 = max(x191, 0)
-													x621 = x618
-													x751 = x749
-													x943 = x941
-													x1130 = x1128
+													held230 = max(x227, 0)
+													x679 = x676
+													x809 = x807
+													x1001 = x999
+													x1188 = x1186
 												} else {
-													x619 := x137 < 0
-													var x620, x750, x942, x1129 float64
-													if !x619 {
-														x620 = x612
-														x750 = x748
-														x942 = x940
-														x1129 = x1127
+													x677 := x143 < 0
+													var x678, x808, x1000, x1187 float64
+													if !x677 {
+														x678 = x670
+														x808 = x806
+														x1000 = x998
+														x1187 = x1185
 													}
-													held194 = max(x137, 0)
-													x621 = x620
-													x751 = x750
-													x943 = x942
-													x1130 = x1129
+													held230 = max(x143, 0)
+													x679 = x678
+													x809 = x808
+													x1001 = x1000
+													x1188 = x1187
 												}
-												limit196 := k.RollArm * held194
-												x290 := limit196 * limit196
-												x283 := stiff208 * stiff208
-												length224 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-												out219 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-												out231 := out219 * out219
-												x236 := ((length224 * 1e-08) < out231) && (out231 < length224)
-												x228 := h.Roll.X - (c.Normal.X * out219)
-												x230 := h.Roll.Z - (c.Normal.Z * out219)
-												x229 := h.Roll.Y - (c.Normal.Y * out219)
-												var x243, x244, x245 float64
-												if x236 {
-													x239 := math.Sqrt(length224 / (length224 - out231))
-													x243 = x228 * x239
-													x244 = x229 * x239
-													x245 = x230 * x239
+												limit232 := k.RollArm * held230
+												x326 := limit232 * limit232
+												x319 := stiff244 * stiff244
+												length260 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+												out255 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+												out267 := out255 * out255
+												x272 := ((length260 * 1e-08) < out267) && (out267 < length260)
+												x264 := h.Roll.X - (c.Normal.X * out255)
+												x266 := h.Roll.Z - (c.Normal.Z * out255)
+												x265 := h.Roll.Y - (c.Normal.Y * out255)
+												var x279, x280, x281 float64
+												if x272 {
+													x275 := math.Sqrt(length260 / (length260 - out267))
+													x279 = x264 * x275
+													x280 = x265 * x275
+													x281 = x266 * x275
 												} else {
-													x243 = x228
-													x244 = x229
-													x245 = x230
+													x279 = x264
+													x280 = x265
+													x281 = x266
 												}
-												x214 := c.Spin * dt
-												x258 := x243 + (x214 * ((c.Normal.Y * x245) - (c.Normal.Z * x244)))
-												x261 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff208
-												keep262 := min(x261, 1)
-												x201 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-												wX205 := c.Roll.X - (c.Normal.X * x201)
-												x280 := (x258 * keep262) + (dt * wX205)
-												x259 := x244 + (x214 * ((c.Normal.Z * x243) - (c.Normal.X * x245)))
-												wY206 := c.Roll.Y - (c.Normal.Y * x201)
-												x281 := (x259 * keep262) + (dt * wY206)
-												x260 := x245 + (x214 * ((c.Normal.X * x244) - (c.Normal.Y * x243)))
-												wZ207 := c.Roll.Z - (c.Normal.Z * x201)
-												x282 := (x260 * keep262) + (dt * wZ207)
-												x288 := ((x280 * x280) + (x281 * x281)) + (x282 * x282)
-												m289 := x283 * x288
-												x291 := x290 < m289
-												x568 := k.RollRatio * x567
-												var x577 float64
-												if !(1 < x261) {
-													x577 = (1 / stiff208) * (-(x261 * x568))
+												x250 := c.Spin * dt
+												x294 := x279 + (x250 * ((c.Normal.Y * x281) - (c.Normal.Z * x280)))
+												x297 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff244
+												keep298 := min(x297, 1)
+												x237 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+												wX241 := c.Roll.X - (c.Normal.X * x237)
+												x316 := (x294 * keep298) + (dt * wX241)
+												x295 := x280 + (x250 * ((c.Normal.Z * x279) - (c.Normal.X * x281)))
+												wY242 := c.Roll.Y - (c.Normal.Y * x237)
+												x317 := (x295 * keep298) + (dt * wY242)
+												x296 := x281 + (x250 * ((c.Normal.X * x280) - (c.Normal.Y * x279)))
+												wZ243 := c.Roll.Z - (c.Normal.Z * x237)
+												x318 := (x296 * keep298) + (dt * wZ243)
+												x324 := ((x316 * x316) + (x317 * x317)) + (x318 * x318)
+												m325 := x319 * x324
+												x327 := x326 < m325
+												x626 := k.RollRatio * x625
+												var x635 float64
+												if !(1 < x297) {
+													x635 = (1 / stiff244) * (-(x297 * x626))
 												}
-												x578 := x258 * x577
-												x622 := k.RollArm * x621
-												x629 := x259 * x577
-												x633 := x260 * x577
-												x752 := k.RollArm * x751
-												x829 := 1 - (c.Normal.X * c.Normal.X)
-												x830 := dt * x829
-												x834 := dt * (-(c.Normal.X * c.Normal.Y))
-												x838 := dt * (-(c.Normal.X * c.Normal.Z))
-												x944 := k.RollArm * x943
-												x1023 := 1 - (c.Normal.Y * c.Normal.Y)
-												x1024 := dt * x1023
-												x1028 := dt * (-(c.Normal.Y * c.Normal.Z))
-												x1131 := k.RollArm * x1130
-												x1213 := 1 - (c.Normal.Z * c.Normal.Z)
-												x1214 := dt * x1213
-												var x309, x310, x311, x647, x666, x680, x757, x765, x773, x851, x863, x875, x949, x957, x965, x1041, x1052, x1064, x1136, x1144, x1152, x1227, x1237, x1248 float64
-												if x291 {
-													var x305, x306, x307, x646, x665, x679, x756, x764, x772, x850, x862, x874, x948, x956, x964, x1040, x1051, x1063, x1135, x1143, x1151, x1226, x1236, x1247 float64
-													if x209 {
-														x305 = x280
-														x306 = x281
-														x307 = x282
-														x646 = x578
-														x665 = x629
-														x679 = x633
-														x850 = x830
-														x862 = x834
-														x874 = x838
-														x1040 = x834
-														x1051 = x1024
-														x1063 = x1028
-														x1226 = x838
-														x1236 = x1028
-														x1247 = x1214
+												x636 := x294 * x635
+												x680 := k.RollArm * x679
+												x687 := x295 * x635
+												x691 := x296 * x635
+												x810 := k.RollArm * x809
+												x887 := 1 - (c.Normal.X * c.Normal.X)
+												x888 := dt * x887
+												x892 := dt * (-(c.Normal.X * c.Normal.Y))
+												x896 := dt * (-(c.Normal.X * c.Normal.Z))
+												x1002 := k.RollArm * x1001
+												x1081 := 1 - (c.Normal.Y * c.Normal.Y)
+												x1082 := dt * x1081
+												x1086 := dt * (-(c.Normal.Y * c.Normal.Z))
+												x1189 := k.RollArm * x1188
+												x1271 := 1 - (c.Normal.Z * c.Normal.Z)
+												x1272 := dt * x1271
+												var x345, x346, x347, x705, x724, x738, x815, x823, x831, x909, x921, x933, x1007, x1015, x1023, x1099, x1110, x1122, x1194, x1202, x1210, x1285, x1295, x1306 float64
+												if x327 {
+													var x341, x342, x343, x704, x723, x737, x814, x822, x830, x908, x920, x932, x1006, x1014, x1022, x1098, x1109, x1121, x1193, x1201, x1209, x1284, x1294, x1305 float64
+													if x245 {
+														x341 = x316
+														x342 = x317
+														x343 = x318
+														x704 = x636
+														x723 = x687
+														x737 = x691
+														x908 = x888
+														x920 = x892
+														x932 = x896
+														x1098 = x892
+														x1109 = x1082
+														x1121 = x1086
+														x1284 = x896
+														x1294 = x1086
+														x1305 = x1272
 													} else {
-														var x301, x302, x303, x645, x664, x678, x755, x763, x771, x849, x861, x873, x947, x955, x963, x1039, x1050, x1062, x1134, x1142, x1150, x1225, x1235, x1246 float64
-														if x209 {
-															x301 = x280
-															x302 = x281
-															x303 = x282
-															x645 = x578
-															x664 = x629
-															x678 = x633
-															x849 = x830
-															x861 = x834
-															x873 = x838
-															x1039 = x834
-															x1050 = x1024
-															x1062 = x1028
-															x1225 = x838
-															x1235 = x1028
-															x1246 = x1214
+														var x337, x338, x339, x703, x722, x736, x813, x821, x829, x907, x919, x931, x1005, x1013, x1021, x1097, x1108, x1120, x1192, x1200, x1208, x1283, x1293, x1304 float64
+														if x245 {
+															x337 = x316
+															x338 = x317
+															x339 = x318
+															x703 = x636
+															x722 = x687
+															x736 = x691
+															x907 = x888
+															x919 = x892
+															x931 = x896
+															x1097 = x892
+															x1108 = x1082
+															x1120 = x1086
+															x1283 = x896
+															x1293 = x1086
+															x1304 = x1272
 														} else {
-															size292 := math.Sqrt(m289)
-															x297 := limit196 / size292
-															x580 := 1 / size292
-															x623 := 0.5 / size292
-															x624 := stiff208 * x568
-															x627 := x280 * x578
-															x630 := x281 * x629
-															x634 := x282 * x633
-															x638 := (x288 * (x624 + x624)) + (x283 * (((x627 + x627) + (x630 + x630)) + (x634 + x634)))
-															x642 := x580 * (x622 - (x297 * (x623 * x638)))
-															x753 := x580 * x752
-															x832 := x280 * x830
-															x835 := x281 * x834
-															x839 := x282 * x838
-															x843 := x623 * (x283 * (((x832 + x832) + (x835 + x835)) + (x839 + x839)))
-															x846 := x580 * (-(x297 * x843))
-															x858 := x297 * x834
-															x870 := x297 * x838
-															x945 := x580 * x944
-															x1021 := x280 * x834
-															x1025 := x281 * x1024
-															x1029 := x282 * x1028
-															x1032 := x283 * (((x1021 + x1021) + (x1025 + x1025)) + (x1029 + x1029))
-															x1036 := x580 * (-(x297 * (x623 * x1032)))
-															x1059 := x297 * x1028
-															x1132 := x580 * x1131
-															x1208 := x280 * x838
-															x1210 := x281 * x1028
-															x1215 := x282 * x1214
-															x1218 := x283 * (((x1208 + x1208) + (x1210 + x1210)) + (x1215 + x1215))
-															x1222 := x580 * (-(x297 * (x623 * x1218)))
-															x301 = x280 * x297
-															x302 = x281 * x297
-															x303 = x282 * x297
-															x645 = (x297 * x578) + (x280 * x642)
-															x664 = (x297 * x629) + (x281 * x642)
-															x678 = (x297 * x633) + (x282 * x642)
-															x755 = x280 * x753
-															x763 = x281 * x753
-															x771 = x282 * x753
-															x849 = (x297 * x830) + (x280 * x846)
-															x861 = x858 + (x281 * x846)
-															x873 = x870 + (x282 * x846)
-															x947 = x280 * x945
-															x955 = x281 * x945
-															x963 = x282 * x945
-															x1039 = x858 + (x280 * x1036)
-															x1050 = (x297 * x1024) + (x281 * x1036)
-															x1062 = x1059 + (x282 * x1036)
-															x1134 = x280 * x1132
-															x1142 = x281 * x1132
-															x1150 = x282 * x1132
-															x1225 = x870 + (x280 * x1222)
-															x1235 = x1059 + (x281 * x1222)
-															x1246 = (x297 * x1214) + (x282 * x1222)
+															size328 := math.Sqrt(m325)
+															x333 := limit232 / size328
+															x638 := 1 / size328
+															x681 := 0.5 / size328
+															x682 := stiff244 * x626
+															x685 := x316 * x636
+															x688 := x317 * x687
+															x692 := x318 * x691
+															x696 := (x324 * (x682 + x682)) + (x319 * (((x685 + x685) + (x688 + x688)) + (x692 + x692)))
+															x700 := x638 * (x680 - (x333 * (x681 * x696)))
+															x811 := x638 * x810
+															x890 := x316 * x888
+															x893 := x317 * x892
+															x897 := x318 * x896
+															x901 := x681 * (x319 * (((x890 + x890) + (x893 + x893)) + (x897 + x897)))
+															x904 := x638 * (-(x333 * x901))
+															x916 := x333 * x892
+															x928 := x333 * x896
+															x1003 := x638 * x1002
+															x1079 := x316 * x892
+															x1083 := x317 * x1082
+															x1087 := x318 * x1086
+															x1090 := x319 * (((x1079 + x1079) + (x1083 + x1083)) + (x1087 + x1087))
+															x1094 := x638 * (-(x333 * (x681 * x1090)))
+															x1117 := x333 * x1086
+															x1190 := x638 * x1189
+															x1266 := x316 * x896
+															x1268 := x317 * x1086
+															x1273 := x318 * x1272
+															x1276 := x319 * (((x1266 + x1266) + (x1268 + x1268)) + (x1273 + x1273))
+															x1280 := x638 * (-(x333 * (x681 * x1276)))
+															x337 = x316 * x333
+															x338 = x317 * x333
+															x339 = x318 * x333
+															x703 = (x333 * x636) + (x316 * x700)
+															x722 = (x333 * x687) + (x317 * x700)
+															x736 = (x333 * x691) + (x318 * x700)
+															x813 = x316 * x811
+															x821 = x317 * x811
+															x829 = x318 * x811
+															x907 = (x333 * x888) + (x316 * x904)
+															x919 = x916 + (x317 * x904)
+															x931 = x928 + (x318 * x904)
+															x1005 = x316 * x1003
+															x1013 = x317 * x1003
+															x1021 = x318 * x1003
+															x1097 = x916 + (x316 * x1094)
+															x1108 = (x333 * x1082) + (x317 * x1094)
+															x1120 = x1117 + (x318 * x1094)
+															x1192 = x316 * x1190
+															x1200 = x317 * x1190
+															x1208 = x318 * x1190
+															x1283 = x928 + (x316 * x1280)
+															x1293 = x1117 + (x317 * x1280)
+															x1304 = (x333 * x1272) + (x318 * x1280)
 														}
-														x305 = x301
-														x306 = x302
-														x307 = x303
-														x646 = x645
-														x665 = x664
-														x679 = x678
-														x756 = x755
-														x764 = x763
-														x772 = x771
-														x850 = x849
-														x862 = x861
-														x874 = x873
-														x948 = x947
-														x956 = x955
-														x964 = x963
-														x1040 = x1039
-														x1051 = x1050
-														x1063 = x1062
-														x1135 = x1134
-														x1143 = x1142
-														x1151 = x1150
-														x1226 = x1225
-														x1236 = x1235
-														x1247 = x1246
+														x341 = x337
+														x342 = x338
+														x343 = x339
+														x704 = x703
+														x723 = x722
+														x737 = x736
+														x814 = x813
+														x822 = x821
+														x830 = x829
+														x908 = x907
+														x920 = x919
+														x932 = x931
+														x1006 = x1005
+														x1014 = x1013
+														x1022 = x1021
+														x1098 = x1097
+														x1109 = x1108
+														x1121 = x1120
+														x1193 = x1192
+														x1201 = x1200
+														x1209 = x1208
+														x1284 = x1283
+														x1294 = x1293
+														x1305 = x1304
 													}
-													x309 = x305
-													x310 = x306
-													x311 = x307
-													x647 = x646
-													x666 = x665
-													x680 = x679
-													x757 = x756
-													x765 = x764
-													x773 = x772
-													x851 = x850
-													x863 = x862
-													x875 = x874
-													x949 = x948
-													x957 = x956
-													x965 = x964
-													x1041 = x1040
-													x1052 = x1051
-													x1064 = x1063
-													x1136 = x1135
-													x1144 = x1143
-													x1152 = x1151
-													x1227 = x1226
-													x1237 = x1236
-													x1248 = x1247
+													x345 = x341
+													x346 = x342
+													x347 = x343
+													x705 = x704
+													x724 = x723
+													x738 = x737
+													x815 = x814
+													x823 = x822
+													x831 = x830
+													x909 = x908
+													x921 = x920
+													x933 = x932
+													x1007 = x1006
+													x1015 = x1014
+													x1023 = x1022
+													x1099 = x1098
+													x1110 = x1109
+													x1122 = x1121
+													x1194 = x1193
+													x1202 = x1201
+													x1210 = x1209
+													x1285 = x1284
+													x1295 = x1294
+													x1306 = x1305
 												} else {
-													x309 = x280
-													x310 = x281
-													x311 = x282
-													x647 = x578
-													x666 = x629
-													x680 = x633
-													x851 = x830
-													x863 = x834
-													x875 = x838
-													x1041 = x834
-													x1052 = x1024
-													x1064 = x1028
-													x1227 = x838
-													x1237 = x1028
-													x1248 = x1214
+													x345 = x316
+													x346 = x317
+													x347 = x318
+													x705 = x636
+													x724 = x687
+													x738 = x691
+													x909 = x888
+													x921 = x892
+													x933 = x896
+													x1099 = x892
+													x1110 = x1082
+													x1122 = x1086
+													x1285 = x896
+													x1295 = x1086
+													x1306 = x1272
 												}
-												x315 := math.Sqrt(stiff208)
-												x316 := k.RollDamp * x315
-												totalX320 := (stiff208 * x309) + (wX205 * x316)
-												totalY321 := (stiff208 * x310) + (wY206 * x316)
-												totalZ322 := (stiff208 * x311) + (wZ207 * x316)
-												m327 := ((totalX320 * totalX320) + (totalY321 * totalY321)) + (totalZ322 * totalZ322)
-												x328 := x290 < m327
-												x652 := k.RollDamp * (x568 * (0.5 / x315))
-												x654 := ((x309 * x568) + (stiff208 * x647)) + (wX205 * x652)
-												x670 := ((x310 * x568) + (stiff208 * x666)) + (wY206 * x652)
-												x684 := ((x311 * x568) + (stiff208 * x680)) + (wZ207 * x652)
-												x758 := stiff208 * x757
-												x766 := stiff208 * x765
-												x774 := stiff208 * x773
-												x854 := (stiff208 * x851) + (x316 * x829)
-												x865 := x316 * (-(c.Normal.X * c.Normal.Y))
-												x866 := (stiff208 * x863) + x865
-												x877 := x316 * (-(c.Normal.X * c.Normal.Z))
-												x878 := (stiff208 * x875) + x877
-												x950 := stiff208 * x949
-												x958 := stiff208 * x957
-												x966 := stiff208 * x965
-												x1043 := x865 + (stiff208 * x1041)
-												x1055 := (stiff208 * x1052) + (x316 * x1023)
-												x1066 := x316 * (-(c.Normal.Y * c.Normal.Z))
-												x1067 := (stiff208 * x1064) + x1066
-												x1137 := stiff208 * x1136
-												x1145 := stiff208 * x1144
-												x1153 := stiff208 * x1152
-												x1229 := x877 + (stiff208 * x1227)
-												x1239 := x1066 + (stiff208 * x1237)
-												x1251 := (stiff208 * x1248) + (x316 * x1213)
-												var x694, x710, x726, x784, x800, x816, x888, x904, x920, x976, x992, x1008, x1077, x1093, x1109, x1163, x1179, x1195, x1261, x1277, x1293 float64
-												if x328 {
-													x329 := math.Sqrt(m327)
-													x330 := limit196 / x329
-													x656 := 1 / x329
-													x657 := 0.5 / x329
-													x658 := totalX320 * x654
-													x671 := totalY321 * x670
-													x685 := totalZ322 * x684
-													x689 := x330 * (x657 * (((x658 + x658) + (x671 + x671)) + (x685 + x685)))
-													x691 := x656 * (x622 - x689)
-													x760 := totalX320 * x758
-													x767 := totalY321 * x766
-													x775 := totalZ322 * x774
-													x779 := x330 * (x657 * (((x760 + x760) + (x767 + x767)) + (x775 + x775)))
-													x781 := x656 * (x752 - x779)
-													x856 := totalX320 * x854
-													x867 := totalY321 * x866
-													x879 := totalZ322 * x878
-													x883 := x330 * (x657 * (((x856 + x856) + (x867 + x867)) + (x879 + x879)))
-													x885 := x656 * (-x883)
-													x952 := totalX320 * x950
-													x959 := totalY321 * x958
-													x967 := totalZ322 * x966
-													x971 := x330 * (x657 * (((x952 + x952) + (x959 + x959)) + (x967 + x967)))
-													x973 := x656 * (x944 - x971)
-													x1045 := totalX320 * x1043
-													x1056 := totalY321 * x1055
-													x1068 := totalZ322 * x1067
-													x1071 := x657 * (((x1045 + x1045) + (x1056 + x1056)) + (x1068 + x1068))
-													x1074 := x656 * (-(x330 * x1071))
-													x1139 := totalX320 * x1137
-													x1146 := totalY321 * x1145
-													x1154 := totalZ322 * x1153
-													x1157 := x657 * (((x1139 + x1139) + (x1146 + x1146)) + (x1154 + x1154))
-													x1160 := x656 * (x1131 - (x330 * x1157))
-													x1231 := totalX320 * x1229
-													x1240 := totalY321 * x1239
-													x1252 := totalZ322 * x1251
-													x1255 := x657 * (((x1231 + x1231) + (x1240 + x1240)) + (x1252 + x1252))
-													x1258 := x656 * (-(x330 * x1255))
-													x694 = (x330 * x654) + (totalX320 * x691)
-													x710 = (x330 * x670) + (totalY321 * x691)
-													x726 = (x330 * x684) + (totalZ322 * x691)
-													x784 = (x330 * x758) + (totalX320 * x781)
-													x800 = (x330 * x766) + (totalY321 * x781)
-													x816 = (x330 * x774) + (totalZ322 * x781)
-													x888 = (x330 * x854) + (totalX320 * x885)
-													x904 = (x330 * x866) + (totalY321 * x885)
-													x920 = (x330 * x878) + (totalZ322 * x885)
-													x976 = (x330 * x950) + (totalX320 * x973)
-													x992 = (x330 * x958) + (totalY321 * x973)
-													x1008 = (x330 * x966) + (totalZ322 * x973)
-													x1077 = (x330 * x1043) + (totalX320 * x1074)
-													x1093 = (x330 * x1055) + (totalY321 * x1074)
-													x1109 = (x330 * x1067) + (totalZ322 * x1074)
-													x1163 = (x330 * x1137) + (totalX320 * x1160)
-													x1179 = (x330 * x1145) + (totalY321 * x1160)
-													x1195 = (x330 * x1153) + (totalZ322 * x1160)
-													x1261 = (x330 * x1229) + (totalX320 * x1258)
-													x1277 = (x330 * x1239) + (totalY321 * x1258)
-													x1293 = (x330 * x1251) + (totalZ322 * x1258)
+												x351 := math.Sqrt(stiff244)
+												x352 := k.RollDamp * x351
+												totalX356 := (stiff244 * x345) + (wX241 * x352)
+												totalY357 := (stiff244 * x346) + (wY242 * x352)
+												totalZ358 := (stiff244 * x347) + (wZ243 * x352)
+												m363 := ((totalX356 * totalX356) + (totalY357 * totalY357)) + (totalZ358 * totalZ358)
+												x364 := x326 < m363
+												x710 := k.RollDamp * (x626 * (0.5 / x351))
+												x712 := ((x345 * x626) + (stiff244 * x705)) + (wX241 * x710)
+												x728 := ((x346 * x626) + (stiff244 * x724)) + (wY242 * x710)
+												x742 := ((x347 * x626) + (stiff244 * x738)) + (wZ243 * x710)
+												x816 := stiff244 * x815
+												x824 := stiff244 * x823
+												x832 := stiff244 * x831
+												x912 := (stiff244 * x909) + (x352 * x887)
+												x923 := x352 * (-(c.Normal.X * c.Normal.Y))
+												x924 := (stiff244 * x921) + x923
+												x935 := x352 * (-(c.Normal.X * c.Normal.Z))
+												x936 := (stiff244 * x933) + x935
+												x1008 := stiff244 * x1007
+												x1016 := stiff244 * x1015
+												x1024 := stiff244 * x1023
+												x1101 := x923 + (stiff244 * x1099)
+												x1113 := (stiff244 * x1110) + (x352 * x1081)
+												x1124 := x352 * (-(c.Normal.Y * c.Normal.Z))
+												x1125 := (stiff244 * x1122) + x1124
+												x1195 := stiff244 * x1194
+												x1203 := stiff244 * x1202
+												x1211 := stiff244 * x1210
+												x1287 := x935 + (stiff244 * x1285)
+												x1297 := x1124 + (stiff244 * x1295)
+												x1309 := (stiff244 * x1306) + (x352 * x1271)
+												var x752, x768, x784, x842, x858, x874, x946, x962, x978, x1034, x1050, x1066, x1135, x1151, x1167, x1221, x1237, x1253, x1319, x1335, x1351 float64
+												if x364 {
+													x365 := math.Sqrt(m363)
+													x366 := limit232 / x365
+													x714 := 1 / x365
+													x715 := 0.5 / x365
+													x716 := totalX356 * x712
+													x729 := totalY357 * x728
+													x743 := totalZ358 * x742
+													x747 := x366 * (x715 * (((x716 + x716) + (x729 + x729)) + (x743 + x743)))
+													x749 := x714 * (x680 - x747)
+													x818 := totalX356 * x816
+													x825 := totalY357 * x824
+													x833 := totalZ358 * x832
+													x837 := x366 * (x715 * (((x818 + x818) + (x825 + x825)) + (x833 + x833)))
+													x839 := x714 * (x810 - x837)
+													x914 := totalX356 * x912
+													x925 := totalY357 * x924
+													x937 := totalZ358 * x936
+													x941 := x366 * (x715 * (((x914 + x914) + (x925 + x925)) + (x937 + x937)))
+													x943 := x714 * (-x941)
+													x1010 := totalX356 * x1008
+													x1017 := totalY357 * x1016
+													x1025 := totalZ358 * x1024
+													x1028 := x715 * (((x1010 + x1010) + (x1017 + x1017)) + (x1025 + x1025))
+													x1031 := x714 * (x1002 - (x366 * x1028))
+													x1103 := totalX356 * x1101
+													x1114 := totalY357 * x1113
+													x1126 := totalZ358 * x1125
+													x1129 := x715 * (((x1103 + x1103) + (x1114 + x1114)) + (x1126 + x1126))
+													x1132 := x714 * (-(x366 * x1129))
+													x1197 := totalX356 * x1195
+													x1204 := totalY357 * x1203
+													x1212 := totalZ358 * x1211
+													x1215 := x715 * (((x1197 + x1197) + (x1204 + x1204)) + (x1212 + x1212))
+													x1218 := x714 * (x1189 - (x366 * x1215))
+													x1289 := totalX356 * x1287
+													x1298 := totalY357 * x1297
+													x1310 := totalZ358 * x1309
+													x1313 := x715 * (((x1289 + x1289) + (x1298 + x1298)) + (x1310 + x1310))
+													x1316 := x714 * (-(x366 * x1313))
+													x752 = (x366 * x712) + (totalX356 * x749)
+													x768 = (x366 * x728) + (totalY357 * x749)
+													x784 = (x366 * x742) + (totalZ358 * x749)
+													x842 = (x366 * x816) + (totalX356 * x839)
+													x858 = (x366 * x824) + (totalY357 * x839)
+													x874 = (x366 * x832) + (totalZ358 * x839)
+													x946 = (x366 * x912) + (totalX356 * x943)
+													x962 = (x366 * x924) + (totalY357 * x943)
+													x978 = (x366 * x936) + (totalZ358 * x943)
+													x1034 = (x366 * x1008) + (totalX356 * x1031)
+													x1050 = (x366 * x1016) + (totalY357 * x1031)
+													x1066 = (x366 * x1024) + (totalZ358 * x1031)
+													x1135 = (x366 * x1101) + (totalX356 * x1132)
+													x1151 = (x366 * x1113) + (totalY357 * x1132)
+													x1167 = (x366 * x1125) + (totalZ358 * x1132)
+													x1221 = (x366 * x1195) + (totalX356 * x1218)
+													x1237 = (x366 * x1203) + (totalY357 * x1218)
+													x1253 = (x366 * x1211) + (totalZ358 * x1218)
+													x1319 = (x366 * x1287) + (totalX356 * x1316)
+													x1335 = (x366 * x1297) + (totalY357 * x1316)
+													x1351 = (x366 * x1309) + (totalZ358 * x1316)
 												} else {
-													x694 = x654
-													x710 = x670
-													x726 = x684
-													x784 = x758
-													x800 = x766
-													x816 = x774
-													x888 = x854
-													x904 = x866
-													x920 = x878
-													x976 = x950
-													x992 = x958
-													x1008 = x966
-													x1077 = x1043
-													x1093 = x1055
-													x1109 = x1067
-													x1163 = x1137
-													x1179 = x1145
-													x1195 = x1153
-													x1261 = x1229
-													x1277 = x1239
-													x1293 = x1251
+													x752 = x712
+													x768 = x728
+													x784 = x742
+													x842 = x816
+													x858 = x824
+													x874 = x832
+													x946 = x912
+													x962 = x924
+													x978 = x936
+													x1034 = x1008
+													x1050 = x1016
+													x1066 = x1024
+													x1135 = x1101
+													x1151 = x1113
+													x1167 = x1125
+													x1221 = x1195
+													x1237 = x1203
+													x1253 = x1211
+													x1319 = x1287
+													x1335 = x1297
+													x1351 = x1309
 												}
-												x696 = -x694
-												x712 = -x710
-												x728 = -x726
+												x754 = -x752
+												x770 = -x768
 												x786 = -x784
-												x802 = -x800
-												x818 = -x816
-												x890 = -x888
-												x906 = -x904
-												x922 = -x920
-												x978 = -x976
-												x994 = -x992
-												x1010 = -x1008
-												x1079 = -x1077
-												x1095 = -x1093
-												x1111 = -x1109
-												x1165 = -x1163
-												x1181 = -x1179
-												x1197 = -x1195
-												x1263 = -x1261
-												x1279 = -x1277
-												x1295 = -x1293
+												x844 = -x842
+												x860 = -x858
+												x876 = -x874
+												x948 = -x946
+												x964 = -x962
+												x980 = -x978
+												x1036 = -x1034
+												x1052 = -x1050
+												x1068 = -x1066
+												x1137 = -x1135
+												x1153 = -x1151
+												x1169 = -x1167
+												x1223 = -x1221
+												x1239 = -x1237
+												x1255 = -x1253
+												x1321 = -x1319
+												x1337 = -x1335
+												x1353 = -x1351
 											}
-											x697 = x696
-											x713 = x712
-											x729 = x728
+											x755 = x754
+											x771 = x770
 											x787 = x786
-											x803 = x802
-											x819 = x818
-											x891 = x890
-											x907 = x906
-											x923 = x922
-											x979 = x978
-											x995 = x994
-											x1011 = x1010
-											x1080 = x1079
-											x1096 = x1095
-											x1112 = x1111
-											x1166 = x1165
-											x1182 = x1181
-											x1198 = x1197
-											x1264 = x1263
-											x1280 = x1279
-											x1296 = x1295
+											x845 = x844
+											x861 = x860
+											x877 = x876
+											x949 = x948
+											x965 = x964
+											x981 = x980
+											x1037 = x1036
+											x1053 = x1052
+											x1069 = x1068
+											x1138 = x1137
+											x1154 = x1153
+											x1170 = x1169
+											x1224 = x1223
+											x1240 = x1239
+											x1256 = x1255
+											x1322 = x1321
+											x1338 = x1337
+											x1354 = x1353
 										}
-										x698 = x697
-										x714 = x713
-										x730 = x729
+										x756 = x755
+										x772 = x771
 										x788 = x787
-										x804 = x803
-										x820 = x819
-										x892 = x891
-										x908 = x907
-										x924 = x923
-										x980 = x979
-										x996 = x995
-										x1012 = x1011
-										x1081 = x1080
-										x1097 = x1096
-										x1113 = x1112
-										x1167 = x1166
-										x1183 = x1182
-										x1199 = x1198
-										x1265 = x1264
-										x1281 = x1280
-										x1297 = x1296
+										x846 = x845
+										x862 = x861
+										x878 = x877
+										x950 = x949
+										x966 = x965
+										x982 = x981
+										x1038 = x1037
+										x1054 = x1053
+										x1070 = x1069
+										x1139 = x1138
+										x1155 = x1154
+										x1171 = x1170
+										x1225 = x1224
+										x1241 = x1240
+										x1257 = x1256
+										x1323 = x1322
+										x1339 = x1338
+										x1355 = x1354
 									}
-									x699 = x698
-									x715 = x714
-									x731 = x730
+									x757 = x756
+									x773 = x772
 									x789 = x788
-									x805 = x804
-									x821 = x820
-									x893 = x892
-									x909 = x908
-									x925 = x924
-									x981 = x980
-									x997 = x996
-									x1013 = x1012
-									x1082 = x1081
-									x1098 = x1097
-									x1114 = x1113
-									x1168 = x1167
-									x1184 = x1183
-									x1200 = x1199
-									x1266 = x1265
-									x1282 = x1281
-									x1298 = x1297
+									x847 = x846
+									x863 = x862
+									x879 = x878
+									x951 = x950
+									x967 = x966
+									x983 = x982
+									x1039 = x1038
+									x1055 = x1054
+									x1071 = x1070
+									x1140 = x1139
+									x1156 = x1155
+									x1172 = x1171
+									x1226 = x1225
+									x1242 = x1241
+									x1258 = x1257
+									x1324 = x1323
+									x1340 = x1339
+									x1356 = x1355
 								}
-								x700 = x699
-								x716 = x715
-								x732 = x731
+								x758 = x757
+								x774 = x773
 								x790 = x789
-								x806 = x805
-								x822 = x821
-								x894 = x893
-								x910 = x909
-								x926 = x925
-								x982 = x981
-								x998 = x997
-								x1014 = x1013
-								x1083 = x1082
-								x1099 = x1098
-								x1115 = x1114
-								x1169 = x1168
-								x1185 = x1184
-								x1201 = x1200
-								x1267 = x1266
-								x1283 = x1282
-								x1299 = x1298
+								x848 = x847
+								x864 = x863
+								x880 = x879
+								x952 = x951
+								x968 = x967
+								x984 = x983
+								x1040 = x1039
+								x1056 = x1055
+								x1072 = x1071
+								x1141 = x1140
+								x1157 = x1156
+								x1173 = x1172
+								x1227 = x1226
+								x1243 = x1242
+								x1259 = x1258
+								x1325 = x1324
+								x1341 = x1340
+								x1357 = x1356
 							}
-							x701 = x700
-							x717 = x716
-							x733 = x732
+							x759 = x758
+							x775 = x774
 							x791 = x790
-							x807 = x806
-							x823 = x822
-							x895 = x894
-							x911 = x910
-							x927 = x926
-							x983 = x982
-							x999 = x998
-							x1015 = x1014
-							x1084 = x1083
-							x1100 = x1099
-							x1116 = x1115
-							x1170 = x1169
-							x1186 = x1185
-							x1202 = x1201
-							x1268 = x1267
-							x1284 = x1283
-							x1300 = x1299
+							x849 = x848
+							x865 = x864
+							x881 = x880
+							x953 = x952
+							x969 = x968
+							x985 = x984
+							x1041 = x1040
+							x1057 = x1056
+							x1073 = x1072
+							x1142 = x1141
+							x1158 = x1157
+							x1174 = x1173
+							x1228 = x1227
+							x1244 = x1243
+							x1260 = x1259
+							x1326 = x1325
+							x1342 = x1341
+							x1358 = x1357
 						}
-						x702 = x701
-						x718 = x717
-						x734 = x733
+						x760 = x759
+						x776 = x775
 						x792 = x791
-						x808 = x807
-						x824 = x823
-						x896 = x895
-						x912 = x911
-						x928 = x927
-						x984 = x983
-						x1000 = x999
-						x1016 = x1015
-						x1085 = x1084
-						x1101 = x1100
-						x1117 = x1116
-						x1171 = x1170
-						x1187 = x1186
-						x1203 = x1202
-						x1269 = x1268
-						x1285 = x1284
-						x1301 = x1300
+						x850 = x849
+						x866 = x865
+						x882 = x881
+						x954 = x953
+						x970 = x969
+						x986 = x985
+						x1042 = x1041
+						x1058 = x1057
+						x1074 = x1073
+						x1143 = x1142
+						x1159 = x1158
+						x1175 = x1174
+						x1229 = x1228
+						x1245 = x1244
+						x1261 = x1260
+						x1327 = x1326
+						x1343 = x1342
+						x1359 = x1358
 					}
-					x703 = x702
-					x719 = x718
-					x735 = x734
+					x761 = x760
+					x777 = x776
 					x793 = x792
-					x809 = x808
-					x825 = x824
-					x897 = x896
-					x913 = x912
-					x929 = x928
-					x985 = x984
-					x1001 = x1000
-					x1017 = x1016
-					x1086 = x1085
-					x1102 = x1101
-					x1118 = x1117
-					x1172 = x1171
-					x1188 = x1187
-					x1204 = x1203
-					x1270 = x1269
-					x1286 = x1285
-					x1302 = x1301
+					x851 = x850
+					x867 = x866
+					x883 = x882
+					x955 = x954
+					x971 = x970
+					x987 = x986
+					x1043 = x1042
+					x1059 = x1058
+					x1075 = x1074
+					x1144 = x1143
+					x1160 = x1159
+					x1176 = x1175
+					x1230 = x1229
+					x1246 = x1245
+					x1262 = x1261
+					x1328 = x1327
+					x1344 = x1343
+					x1360 = x1359
 				}
-				x704 = x703
-				x720 = x719
-				x736 = x735
+				x762 = x761
+				x778 = x777
 				x794 = x793
-				x810 = x809
-				x826 = x825
-				x898 = x897
-				x914 = x913
-				x930 = x929
-				x986 = x985
-				x1002 = x1001
-				x1018 = x1017
-				x1087 = x1086
-				x1103 = x1102
-				x1119 = x1118
-				x1173 = x1172
-				x1189 = x1188
-				x1205 = x1204
-				x1271 = x1270
-				x1287 = x1286
-				x1303 = x1302
+				x852 = x851
+				x868 = x867
+				x884 = x883
+				x956 = x955
+				x972 = x971
+				x988 = x987
+				x1044 = x1043
+				x1060 = x1059
+				x1076 = x1075
+				x1145 = x1144
+				x1161 = x1160
+				x1177 = x1176
+				x1231 = x1230
+				x1247 = x1246
+				x1263 = x1262
+				x1329 = x1328
+				x1345 = x1344
+				x1361 = x1360
 			}
-			x705 = x704
-			x721 = x720
-			x737 = x736
+			x763 = x762
+			x779 = x778
 			x795 = x794
-			x811 = x810
-			x827 = x826
-			x899 = x898
-			x915 = x914
-			x931 = x930
-			x987 = x986
-			x1003 = x1002
-			x1019 = x1018
-			x1088 = x1087
-			x1104 = x1103
-			x1120 = x1119
-			x1174 = x1173
-			x1190 = x1189
-			x1206 = x1205
-			x1272 = x1271
-			x1288 = x1287
-			x1304 = x1303
+			x853 = x852
+			x869 = x868
+			x885 = x884
+			x957 = x956
+			x973 = x972
+			x989 = x988
+			x1045 = x1044
+			x1061 = x1060
+			x1077 = x1076
+			x1146 = x1145
+			x1162 = x1161
+			x1178 = x1177
+			x1232 = x1231
+			x1248 = x1247
+			x1264 = x1263
+			x1330 = x1329
+			x1346 = x1345
+			x1362 = x1361
 		}
-		x706 = x705
-		x722 = x721
-		x738 = x737
+		x764 = x763
+		x780 = x779
 		x796 = x795
-		x812 = x811
-		x828 = x827
-		x900 = x899
-		x916 = x915
-		x932 = x931
-		x988 = x987
-		x1004 = x1003
-		x1020 = x1019
-		x1089 = x1088
-		x1105 = x1104
-		x1121 = x1120
-		x1175 = x1174
-		x1191 = x1190
-		x1207 = x1206
-		x1273 = x1272
-		x1289 = x1288
-		x1305 = x1304
+		x854 = x853
+		x870 = x869
+		x886 = x885
+		x958 = x957
+		x974 = x973
+		x990 = x989
+		x1046 = x1045
+		x1062 = x1061
+		x1078 = x1077
+		x1147 = x1146
+		x1163 = x1162
+		x1179 = x1178
+		x1233 = x1232
+		x1249 = x1248
+		x1265 = x1264
+		x1331 = x1330
+		x1347 = x1346
+		x1363 = x1362
 	}
-	moment.X = x706
-	moment.Y = x722
-	moment.Z = x738
-	out.RollDamping[0][0] = x796
-	out.RollDamping[1][0] = x812
-	out.RollDamping[2][0] = x828
-	out.Turn[0][0] = x900
-	out.Turn[1][0] = x916
-	out.Turn[2][0] = x932
-	out.RollDamping[0][1] = x988
-	out.RollDamping[1][1] = x1004
-	out.RollDamping[2][1] = x1020
-	out.Turn[0][1] = x1089
-	out.Turn[1][1] = x1105
-	out.Turn[2][1] = x1121
-	out.RollDamping[0][2] = x1175
-	out.RollDamping[1][2] = x1191
-	out.RollDamping[2][2] = x1207
-	out.Turn[0][2] = x1273
-	out.Turn[1][2] = x1289
-	out.Turn[2][2] = x1305
+	moment.X = x764
+	moment.Y = x780
+	moment.Z = x796
+	out.RollDamping[0][0] = x854
+	out.RollDamping[1][0] = x870
+	out.RollDamping[2][0] = x886
+	out.Turn[0][0] = x958
+	out.Turn[1][0] = x974
+	out.Turn[2][0] = x990
+	out.RollDamping[0][1] = x1046
+	out.RollDamping[1][1] = x1062
+	out.RollDamping[2][1] = x1078
+	out.Turn[0][1] = x1147
+	out.Turn[1][1] = x1163
+	out.Turn[2][1] = x1179
+	out.RollDamping[0][2] = x1233
+	out.RollDamping[1][2] = x1249
+	out.RollDamping[2][2] = x1265
+	out.Turn[0][2] = x1331
+	out.Turn[1][2] = x1347
+	out.Turn[2][2] = x1363
+	return moment
+}
+
+// tangentEPSD2 is the part of tangent that comes from EPSD2.
+func (l Law) tangentEPSD2(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
+	x60 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	var a112, depth113, x626, x646 float64
+	if x60 {
+		at65 := k.Radius * max(c.Overlap, -k.Reach)
+		x70 := math.Sqrt(at65 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x71 := math.Sqrt(x70)
+		x72 := x71 * x71
+		cube73 := x71 * x72
+		x74 := 3 * cube73
+		lift62 := k.Radius * k.Stretch
+		x79 := (cube73 * 4) - lift62
+		x80 := (at65 + (x71 * x74)) / x79
+		x81 := x80 * x80
+		cube82 := x80 * x81
+		x83 := 3 * cube82
+		x87 := (4 * cube82) - lift62
+		x88 := (at65 + (x80 * x83)) / x87
+		x89 := x88 * x88
+		cube90 := x88 * x89
+		x91 := 3 * cube90
+		x95 := (4 * cube90) - lift62
+		x96 := (at65 + (x88 * x91)) / x95
+		x97 := x96 * x96
+		cube98 := x96 * x97
+		x99 := 3 * cube98
+		x103 := (4 * cube98) - lift62
+		x104 := (at65 + (x96 * x99)) / x103
+		a105 := x104 * x104
+		var x557 float64
+		if !(c.Overlap < (-k.Reach)) {
+			x557 = 1
+		}
+		x558 := k.Radius * x557
+		x565 := (0.5 / x71) * (x558 * (0.5 / x70))
+		x568 := x71 * x565
+		x571 := (x72 * x565) + (x71 * (x568 + x568))
+		x578 := (x558 + ((x74 * x565) + (x71 * (3 * x571)))) - (x80 * (4 * x571))
+		x579 := (1 / x79) * x578
+		x582 := x80 * x579
+		x585 := (x81 * x579) + (x80 * (x582 + x582))
+		x592 := (x558 + ((x83 * x579) + (x80 * (3 * x585)))) - (x88 * (4 * x585))
+		x593 := (1 / x87) * x592
+		x596 := x88 * x593
+		x599 := (x89 * x593) + (x88 * (x596 + x596))
+		x606 := (x558 + ((x91 * x593) + (x88 * (3 * x599)))) - (x96 * (4 * x599))
+		x607 := (1 / x95) * x606
+		x610 := x96 * x607
+		x613 := (x97 * x607) + (x96 * (x610 + x610))
+		x620 := (x558 + ((x99 * x607) + (x96 * (3 * x613)))) - (x104 * (4 * x613))
+		x622 := x104 * ((1 / x103) * x620)
+		x623 := x622 + x622
+		x643 := a105 * x623
+		a112 = a105
+		depth113 = (a105 * a105) / k.Radius
+		x626 = x623
+		x646 = (1 / k.Radius) * (x643 + x643)
+	} else {
+		x110 := math.Sqrt(k.Radius * c.Overlap)
+		a112 = x110
+		depth113 = c.Overlap
+		x626 = k.Radius * (0.5 / x110)
+		x646 = 1
+	}
+	stiff246 := k.RollRatio * (k.ShearLinear + (k.ShearMindlin * a112))
+	x247 := 0 == stiff246
+	var x767, x783, x799, x857, x873, x889, x961, x977, x993, x1049, x1065, x1081, x1150, x1166, x1182, x1236, x1252, x1268, x1334, x1350, x1366 float64
+	if !x247 {
+		var x766, x782, x798, x856, x872, x888, x960, x976, x992, x1048, x1064, x1080, x1149, x1165, x1181, x1235, x1251, x1267, x1333, x1349, x1365 float64
+		if !x247 {
+			var x765, x781, x797, x855, x871, x887, x959, x975, x991, x1047, x1063, x1079, x1148, x1164, x1180, x1234, x1250, x1266, x1332, x1348, x1364 float64
+			if !x247 {
+				var x764, x780, x796, x854, x870, x886, x958, x974, x990, x1046, x1062, x1078, x1147, x1163, x1179, x1233, x1249, x1265, x1331, x1347, x1363 float64
+				if !x247 {
+					var x763, x779, x795, x853, x869, x885, x957, x973, x989, x1045, x1061, x1077, x1146, x1162, x1178, x1232, x1248, x1264, x1330, x1346, x1362 float64
+					if !x247 {
+						var x762, x778, x794, x852, x868, x884, x956, x972, x988, x1044, x1060, x1076, x1145, x1161, x1177, x1231, x1247, x1263, x1329, x1345, x1361 float64
+						if !x247 {
+							var x761, x777, x793, x851, x867, x883, x955, x971, x987, x1043, x1059, x1075, x1144, x1160, x1176, x1230, x1246, x1262, x1328, x1344, x1360 float64
+							if !x247 {
+								var x760, x776, x792, x850, x866, x882, x954, x970, x986, x1042, x1058, x1074, x1143, x1159, x1175, x1229, x1245, x1261, x1327, x1343, x1359 float64
+								if !x247 {
+									var x759, x775, x791, x849, x865, x881, x953, x969, x985, x1041, x1057, x1073, x1142, x1158, x1174, x1228, x1244, x1260, x1326, x1342, x1358 float64
+									if !x247 {
+										var x758, x774, x790, x848, x864, x880, x952, x968, x984, x1040, x1056, x1072, x1141, x1157, x1173, x1227, x1243, x1259, x1325, x1341, x1357 float64
+										if !x247 {
+											var x757, x773, x789, x847, x863, x879, x951, x967, x983, x1039, x1055, x1071, x1140, x1156, x1172, x1226, x1242, x1258, x1324, x1340, x1356 float64
+											if !x247 {
+												secant115 := k.NormalLinear + (k.NormalHertz * a112)
+												x131 := (!x60) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+												x123 := (l.Normal == 0) && (l.Damping == 0)
+												damp120 := (k.DampLinear + (k.DampRadius * a112)) + (k.DampOverlap * depth113)
+												x124 := math.Sqrt(a112)
+												x653 := (k.DampRadius * x626) + (k.DampOverlap * x646)
+												x655 := x626 * (0.5 / x124)
+												var x127, x658 float64
+												if x123 {
+													x127 = damp120 + (k.DampRoot * x124)
+													x658 = x653 + (k.DampRoot * x655)
+												} else {
+													x127 = damp120
+													x658 = x653
+												}
+												var x137, x670 float64
+												if x131 {
+													root133 := math.Sqrt(c.Overlap / c.Onset)
+													x134 := math.Sqrt(root133)
+													x135 := root133 * x134
+													x662 := (0.5 / root133) * (1 / c.Onset)
+													x669 := (x135 * x658) + (x127 * ((x134 * x662) + (root133 * (x662 * (0.5 / x134)))))
+													x137 = x127 * x135
+													x670 = x669
+												} else {
+													x137 = x127
+													x670 = x658
+												}
+												x139 := (depth113 * secant115) - (c.Speed * x137)
+												x142 := (x139 < 0) && (!l.Tension)
+												var x143, x673, x809, x1001, x1188 float64
+												if !x142 {
+													x672 := ((secant115 * x646) + (depth113 * (k.NormalHertz * x626))) - (c.Speed * x670)
+													x143 = x139
+													x673 = x672
+													x809 = -(c.Normal.X * x137)
+													x1001 = -(c.Normal.Y * x137)
+													x1188 = -(c.Normal.Z * x137)
+												}
+												var held230, x682, x812, x1004, x1191 float64
+												if x60 {
+													x222 := k.Stretch * (k.NormalHertz * 1.5)
+													x223 := a112 * x222
+													x227 := (x143 - (x124 * x223)) + (k.PullOff * 2)
+													x641 := x227 < 0
+													var x679, x810, x1002, x1189 float64
+													if !x641 {
+														x679 = x673 - ((x223 * x655) + (x124 * (x222 * x626)))
+														x810 = x809
+														x1002 = x1001
+														x1189 = x1188
+													}
+													held230 = max(x227, 0)
+													x682 = x679
+													x812 = x810
+													x1004 = x1002
+													x1191 = x1189
+												} else {
+													x680 := x143 < 0
+													var x681, x811, x1003, x1190 float64
+													if !x680 {
+														x681 = x673
+														x811 = x809
+														x1003 = x1001
+														x1190 = x1188
+													}
+													held230 = max(x143, 0)
+													x682 = x681
+													x812 = x811
+													x1004 = x1003
+													x1191 = x1190
+												}
+												limit232 := k.RollArm * held230
+												x328 := limit232 * limit232
+												x321 := stiff246 * stiff246
+												length262 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+												out257 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+												out269 := out257 * out257
+												x274 := ((length262 * 1e-08) < out269) && (out269 < length262)
+												x266 := h.Roll.X - (c.Normal.X * out257)
+												x268 := h.Roll.Z - (c.Normal.Z * out257)
+												x267 := h.Roll.Y - (c.Normal.Y * out257)
+												var x281, x282, x283 float64
+												if x274 {
+													x277 := math.Sqrt(length262 / (length262 - out269))
+													x281 = x266 * x277
+													x282 = x267 * x277
+													x283 = x268 * x277
+												} else {
+													x281 = x266
+													x282 = x267
+													x283 = x268
+												}
+												x252 := c.Spin * dt
+												x296 := x281 + (x252 * ((c.Normal.Y * x283) - (c.Normal.Z * x282)))
+												x299 := (k.RollRatio * (k.ShearLinear + (k.ShearMindlin * h.Radius))) / stiff246
+												keep300 := min(x299, 1)
+												x237 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+												wX241 := c.Roll.X - (c.Normal.X * x237)
+												x318 := (x296 * keep300) + (dt * wX241)
+												x297 := x282 + (x252 * ((c.Normal.Z * x281) - (c.Normal.X * x283)))
+												wY242 := c.Roll.Y - (c.Normal.Y * x237)
+												x319 := (x297 * keep300) + (dt * wY242)
+												x298 := x283 + (x252 * ((c.Normal.X * x282) - (c.Normal.Y * x281)))
+												wZ243 := c.Roll.Z - (c.Normal.Z * x237)
+												x320 := (x298 * keep300) + (dt * wZ243)
+												x326 := ((x318 * x318) + (x319 * x319)) + (x320 * x320)
+												m327 := x321 * x326
+												x329 := x328 < m327
+												x628 := k.RollRatio * (k.ShearMindlin * x626)
+												var x637 float64
+												if !(1 < x299) {
+													x637 = (1 / stiff246) * (-(x299 * x628))
+												}
+												x638 := x296 * x637
+												x683 := k.RollArm * x682
+												x690 := x297 * x637
+												x694 := x298 * x637
+												x813 := k.RollArm * x812
+												x890 := 1 - (c.Normal.X * c.Normal.X)
+												x891 := dt * x890
+												x895 := dt * (-(c.Normal.X * c.Normal.Y))
+												x899 := dt * (-(c.Normal.X * c.Normal.Z))
+												x1005 := k.RollArm * x1004
+												x1084 := 1 - (c.Normal.Y * c.Normal.Y)
+												x1085 := dt * x1084
+												x1089 := dt * (-(c.Normal.Y * c.Normal.Z))
+												x1192 := k.RollArm * x1191
+												x1274 := 1 - (c.Normal.Z * c.Normal.Z)
+												x1275 := dt * x1274
+												var x347, x348, x349, x708, x727, x741, x818, x826, x834, x912, x924, x936, x1010, x1018, x1026, x1102, x1113, x1125, x1197, x1205, x1213, x1288, x1298, x1309 float64
+												if x329 {
+													var x343, x344, x345, x707, x726, x740, x817, x825, x833, x911, x923, x935, x1009, x1017, x1025, x1101, x1112, x1124, x1196, x1204, x1212, x1287, x1297, x1308 float64
+													if x247 {
+														x343 = x318
+														x344 = x319
+														x345 = x320
+														x707 = x638
+														x726 = x690
+														x740 = x694
+														x911 = x891
+														x923 = x895
+														x935 = x899
+														x1101 = x895
+														x1112 = x1085
+														x1124 = x1089
+														x1287 = x899
+														x1297 = x1089
+														x1308 = x1275
+													} else {
+														var x339, x340, x341, x706, x725, x739, x816, x824, x832, x910, x922, x934, x1008, x1016, x1024, x1100, x1111, x1123, x1195, x1203, x1211, x1286, x1296, x1307 float64
+														if x247 {
+															x339 = x318
+															x340 = x319
+															x341 = x320
+															x706 = x638
+															x725 = x690
+															x739 = x694
+															x910 = x891
+															x922 = x895
+															x934 = x899
+															x1100 = x895
+															x1111 = x1085
+															x1123 = x1089
+															x1286 = x899
+															x1296 = x1089
+															x1307 = x1275
+														} else {
+															size330 := math.Sqrt(m327)
+															x335 := limit232 / size330
+															x640 := 1 / size330
+															x684 := 0.5 / size330
+															x685 := stiff246 * x628
+															x688 := x318 * x638
+															x691 := x319 * x690
+															x695 := x320 * x694
+															x699 := (x326 * (x685 + x685)) + (x321 * (((x688 + x688) + (x691 + x691)) + (x695 + x695)))
+															x703 := x640 * (x683 - (x335 * (x684 * x699)))
+															x814 := x640 * x813
+															x893 := x318 * x891
+															x896 := x319 * x895
+															x900 := x320 * x899
+															x904 := x684 * (x321 * (((x893 + x893) + (x896 + x896)) + (x900 + x900)))
+															x907 := x640 * (-(x335 * x904))
+															x919 := x335 * x895
+															x931 := x335 * x899
+															x1006 := x640 * x1005
+															x1082 := x318 * x895
+															x1086 := x319 * x1085
+															x1090 := x320 * x1089
+															x1093 := x321 * (((x1082 + x1082) + (x1086 + x1086)) + (x1090 + x1090))
+															x1097 := x640 * (-(x335 * (x684 * x1093)))
+															x1120 := x335 * x1089
+															x1193 := x640 * x1192
+															x1269 := x318 * x899
+															x1271 := x319 * x1089
+															x1276 := x320 * x1275
+															x1279 := x321 * (((x1269 + x1269) + (x1271 + x1271)) + (x1276 + x1276))
+															x1283 := x640 * (-(x335 * (x684 * x1279)))
+															x339 = x318 * x335
+															x340 = x319 * x335
+															x341 = x320 * x335
+															x706 = (x335 * x638) + (x318 * x703)
+															x725 = (x335 * x690) + (x319 * x703)
+															x739 = (x335 * x694) + (x320 * x703)
+															x816 = x318 * x814
+															x824 = x319 * x814
+															x832 = x320 * x814
+															x910 = (x335 * x891) + (x318 * x907)
+															x922 = x919 + (x319 * x907)
+															x934 = x931 + (x320 * x907)
+															x1008 = x318 * x1006
+															x1016 = x319 * x1006
+															x1024 = x320 * x1006
+															x1100 = x919 + (x318 * x1097)
+															x1111 = (x335 * x1085) + (x319 * x1097)
+															x1123 = x1120 + (x320 * x1097)
+															x1195 = x318 * x1193
+															x1203 = x319 * x1193
+															x1211 = x320 * x1193
+															x1286 = x931 + (x318 * x1283)
+															x1296 = x1120 + (x319 * x1283)
+															x1307 = (x335 * x1275) + (x320 * x1283)
+														}
+														x343 = x339
+														x344 = x340
+														x345 = x341
+														x707 = x706
+														x726 = x725
+														x740 = x739
+														x817 = x816
+														x825 = x824
+														x833 = x832
+														x911 = x910
+														x923 = x922
+														x935 = x934
+														x1009 = x1008
+														x1017 = x1016
+														x1025 = x1024
+														x1101 = x1100
+														x1112 = x1111
+														x1124 = x1123
+														x1196 = x1195
+														x1204 = x1203
+														x1212 = x1211
+														x1287 = x1286
+														x1297 = x1296
+														x1308 = x1307
+													}
+													x347 = x343
+													x348 = x344
+													x349 = x345
+													x708 = x707
+													x727 = x726
+													x741 = x740
+													x818 = x817
+													x826 = x825
+													x834 = x833
+													x912 = x911
+													x924 = x923
+													x936 = x935
+													x1010 = x1009
+													x1018 = x1017
+													x1026 = x1025
+													x1102 = x1101
+													x1113 = x1112
+													x1125 = x1124
+													x1197 = x1196
+													x1205 = x1204
+													x1213 = x1212
+													x1288 = x1287
+													x1298 = x1297
+													x1309 = x1308
+												} else {
+													x347 = x318
+													x348 = x319
+													x349 = x320
+													x708 = x638
+													x727 = x690
+													x741 = x694
+													x912 = x891
+													x924 = x895
+													x936 = x899
+													x1102 = x895
+													x1113 = x1085
+													x1125 = x1089
+													x1288 = x899
+													x1298 = x1089
+													x1309 = x1275
+												}
+												x353 := math.Sqrt(stiff246)
+												x354 := k.RollDamp * x353
+												totalX358 := (stiff246 * x347) + (wX241 * x354)
+												totalY359 := (stiff246 * x348) + (wY242 * x354)
+												totalZ360 := (stiff246 * x349) + (wZ243 * x354)
+												m365 := ((totalX358 * totalX358) + (totalY359 * totalY359)) + (totalZ360 * totalZ360)
+												x366 := x328 < m365
+												x713 := k.RollDamp * (x628 * (0.5 / x353))
+												x715 := ((x347 * x628) + (stiff246 * x708)) + (wX241 * x713)
+												x731 := ((x348 * x628) + (stiff246 * x727)) + (wY242 * x713)
+												x745 := ((x349 * x628) + (stiff246 * x741)) + (wZ243 * x713)
+												x819 := stiff246 * x818
+												x827 := stiff246 * x826
+												x835 := stiff246 * x834
+												x915 := (stiff246 * x912) + (x354 * x890)
+												x926 := x354 * (-(c.Normal.X * c.Normal.Y))
+												x927 := (stiff246 * x924) + x926
+												x938 := x354 * (-(c.Normal.X * c.Normal.Z))
+												x939 := (stiff246 * x936) + x938
+												x1011 := stiff246 * x1010
+												x1019 := stiff246 * x1018
+												x1027 := stiff246 * x1026
+												x1104 := x926 + (stiff246 * x1102)
+												x1116 := (stiff246 * x1113) + (x354 * x1084)
+												x1127 := x354 * (-(c.Normal.Y * c.Normal.Z))
+												x1128 := (stiff246 * x1125) + x1127
+												x1198 := stiff246 * x1197
+												x1206 := stiff246 * x1205
+												x1214 := stiff246 * x1213
+												x1290 := x938 + (stiff246 * x1288)
+												x1300 := x1127 + (stiff246 * x1298)
+												x1312 := (stiff246 * x1309) + (x354 * x1274)
+												var x755, x771, x787, x845, x861, x877, x949, x965, x981, x1037, x1053, x1069, x1138, x1154, x1170, x1224, x1240, x1256, x1322, x1338, x1354 float64
+												if x366 {
+													x367 := math.Sqrt(m365)
+													x368 := limit232 / x367
+													x717 := 1 / x367
+													x718 := 0.5 / x367
+													x719 := totalX358 * x715
+													x732 := totalY359 * x731
+													x746 := totalZ360 * x745
+													x750 := x368 * (x718 * (((x719 + x719) + (x732 + x732)) + (x746 + x746)))
+													x752 := x717 * (x683 - x750)
+													x821 := totalX358 * x819
+													x828 := totalY359 * x827
+													x836 := totalZ360 * x835
+													x840 := x368 * (x718 * (((x821 + x821) + (x828 + x828)) + (x836 + x836)))
+													x842 := x717 * (x813 - x840)
+													x917 := totalX358 * x915
+													x928 := totalY359 * x927
+													x940 := totalZ360 * x939
+													x944 := x368 * (x718 * (((x917 + x917) + (x928 + x928)) + (x940 + x940)))
+													x946 := x717 * (-x944)
+													x1013 := totalX358 * x1011
+													x1020 := totalY359 * x1019
+													x1028 := totalZ360 * x1027
+													x1031 := x718 * (((x1013 + x1013) + (x1020 + x1020)) + (x1028 + x1028))
+													x1034 := x717 * (x1005 - (x368 * x1031))
+													x1106 := totalX358 * x1104
+													x1117 := totalY359 * x1116
+													x1129 := totalZ360 * x1128
+													x1132 := x718 * (((x1106 + x1106) + (x1117 + x1117)) + (x1129 + x1129))
+													x1135 := x717 * (-(x368 * x1132))
+													x1200 := totalX358 * x1198
+													x1207 := totalY359 * x1206
+													x1215 := totalZ360 * x1214
+													x1218 := x718 * (((x1200 + x1200) + (x1207 + x1207)) + (x1215 + x1215))
+													x1221 := x717 * (x1192 - (x368 * x1218))
+													x1292 := totalX358 * x1290
+													x1301 := totalY359 * x1300
+													x1313 := totalZ360 * x1312
+													x1316 := x718 * (((x1292 + x1292) + (x1301 + x1301)) + (x1313 + x1313))
+													x1319 := x717 * (-(x368 * x1316))
+													x755 = (x368 * x715) + (totalX358 * x752)
+													x771 = (x368 * x731) + (totalY359 * x752)
+													x787 = (x368 * x745) + (totalZ360 * x752)
+													x845 = (x368 * x819) + (totalX358 * x842)
+													x861 = (x368 * x827) + (totalY359 * x842)
+													x877 = (x368 * x835) + (totalZ360 * x842)
+													x949 = (x368 * x915) + (totalX358 * x946)
+													x965 = (x368 * x927) + (totalY359 * x946)
+													x981 = (x368 * x939) + (totalZ360 * x946)
+													x1037 = (x368 * x1011) + (totalX358 * x1034)
+													x1053 = (x368 * x1019) + (totalY359 * x1034)
+													x1069 = (x368 * x1027) + (totalZ360 * x1034)
+													x1138 = (x368 * x1104) + (totalX358 * x1135)
+													x1154 = (x368 * x1116) + (totalY359 * x1135)
+													x1170 = (x368 * x1128) + (totalZ360 * x1135)
+													x1224 = (x368 * x1198) + (totalX358 * x1221)
+													x1240 = (x368 * x1206) + (totalY359 * x1221)
+													x1256 = (x368 * x1214) + (totalZ360 * x1221)
+													x1322 = (x368 * x1290) + (totalX358 * x1319)
+													x1338 = (x368 * x1300) + (totalY359 * x1319)
+													x1354 = (x368 * x1312) + (totalZ360 * x1319)
+												} else {
+													x755 = x715
+													x771 = x731
+													x787 = x745
+													x845 = x819
+													x861 = x827
+													x877 = x835
+													x949 = x915
+													x965 = x927
+													x981 = x939
+													x1037 = x1011
+													x1053 = x1019
+													x1069 = x1027
+													x1138 = x1104
+													x1154 = x1116
+													x1170 = x1128
+													x1224 = x1198
+													x1240 = x1206
+													x1256 = x1214
+													x1322 = x1290
+													x1338 = x1300
+													x1354 = x1312
+												}
+												x757 = -x755
+												x773 = -x771
+												x789 = -x787
+												x847 = -x845
+												x863 = -x861
+												x879 = -x877
+												x951 = -x949
+												x967 = -x965
+												x983 = -x981
+												x1039 = -x1037
+												x1055 = -x1053
+												x1071 = -x1069
+												x1140 = -x1138
+												x1156 = -x1154
+												x1172 = -x1170
+												x1226 = -x1224
+												x1242 = -x1240
+												x1258 = -x1256
+												x1324 = -x1322
+												x1340 = -x1338
+												x1356 = -x1354
+											}
+											x758 = x757
+											x774 = x773
+											x790 = x789
+											x848 = x847
+											x864 = x863
+											x880 = x879
+											x952 = x951
+											x968 = x967
+											x984 = x983
+											x1040 = x1039
+											x1056 = x1055
+											x1072 = x1071
+											x1141 = x1140
+											x1157 = x1156
+											x1173 = x1172
+											x1227 = x1226
+											x1243 = x1242
+											x1259 = x1258
+											x1325 = x1324
+											x1341 = x1340
+											x1357 = x1356
+										}
+										x759 = x758
+										x775 = x774
+										x791 = x790
+										x849 = x848
+										x865 = x864
+										x881 = x880
+										x953 = x952
+										x969 = x968
+										x985 = x984
+										x1041 = x1040
+										x1057 = x1056
+										x1073 = x1072
+										x1142 = x1141
+										x1158 = x1157
+										x1174 = x1173
+										x1228 = x1227
+										x1244 = x1243
+										x1260 = x1259
+										x1326 = x1325
+										x1342 = x1341
+										x1358 = x1357
+									}
+									x760 = x759
+									x776 = x775
+									x792 = x791
+									x850 = x849
+									x866 = x865
+									x882 = x881
+									x954 = x953
+									x970 = x969
+									x986 = x985
+									x1042 = x1041
+									x1058 = x1057
+									x1074 = x1073
+									x1143 = x1142
+									x1159 = x1158
+									x1175 = x1174
+									x1229 = x1228
+									x1245 = x1244
+									x1261 = x1260
+									x1327 = x1326
+									x1343 = x1342
+									x1359 = x1358
+								}
+								x761 = x760
+								x777 = x776
+								x793 = x792
+								x851 = x850
+								x867 = x866
+								x883 = x882
+								x955 = x954
+								x971 = x970
+								x987 = x986
+								x1043 = x1042
+								x1059 = x1058
+								x1075 = x1074
+								x1144 = x1143
+								x1160 = x1159
+								x1176 = x1175
+								x1230 = x1229
+								x1246 = x1245
+								x1262 = x1261
+								x1328 = x1327
+								x1344 = x1343
+								x1360 = x1359
+							}
+							x762 = x761
+							x778 = x777
+							x794 = x793
+							x852 = x851
+							x868 = x867
+							x884 = x883
+							x956 = x955
+							x972 = x971
+							x988 = x987
+							x1044 = x1043
+							x1060 = x1059
+							x1076 = x1075
+							x1145 = x1144
+							x1161 = x1160
+							x1177 = x1176
+							x1231 = x1230
+							x1247 = x1246
+							x1263 = x1262
+							x1329 = x1328
+							x1345 = x1344
+							x1361 = x1360
+						}
+						x763 = x762
+						x779 = x778
+						x795 = x794
+						x853 = x852
+						x869 = x868
+						x885 = x884
+						x957 = x956
+						x973 = x972
+						x989 = x988
+						x1045 = x1044
+						x1061 = x1060
+						x1077 = x1076
+						x1146 = x1145
+						x1162 = x1161
+						x1178 = x1177
+						x1232 = x1231
+						x1248 = x1247
+						x1264 = x1263
+						x1330 = x1329
+						x1346 = x1345
+						x1362 = x1361
+					}
+					x764 = x763
+					x780 = x779
+					x796 = x795
+					x854 = x853
+					x870 = x869
+					x886 = x885
+					x958 = x957
+					x974 = x973
+					x990 = x989
+					x1046 = x1045
+					x1062 = x1061
+					x1078 = x1077
+					x1147 = x1146
+					x1163 = x1162
+					x1179 = x1178
+					x1233 = x1232
+					x1249 = x1248
+					x1265 = x1264
+					x1331 = x1330
+					x1347 = x1346
+					x1363 = x1362
+				}
+				x765 = x764
+				x781 = x780
+				x797 = x796
+				x855 = x854
+				x871 = x870
+				x887 = x886
+				x959 = x958
+				x975 = x974
+				x991 = x990
+				x1047 = x1046
+				x1063 = x1062
+				x1079 = x1078
+				x1148 = x1147
+				x1164 = x1163
+				x1180 = x1179
+				x1234 = x1233
+				x1250 = x1249
+				x1266 = x1265
+				x1332 = x1331
+				x1348 = x1347
+				x1364 = x1363
+			}
+			x766 = x765
+			x782 = x781
+			x798 = x797
+			x856 = x855
+			x872 = x871
+			x888 = x887
+			x960 = x959
+			x976 = x975
+			x992 = x991
+			x1048 = x1047
+			x1064 = x1063
+			x1080 = x1079
+			x1149 = x1148
+			x1165 = x1164
+			x1181 = x1180
+			x1235 = x1234
+			x1251 = x1250
+			x1267 = x1266
+			x1333 = x1332
+			x1349 = x1348
+			x1365 = x1364
+		}
+		x767 = x766
+		x783 = x782
+		x799 = x798
+		x857 = x856
+		x873 = x872
+		x889 = x888
+		x961 = x960
+		x977 = x976
+		x993 = x992
+		x1049 = x1048
+		x1065 = x1064
+		x1081 = x1080
+		x1150 = x1149
+		x1166 = x1165
+		x1182 = x1181
+		x1236 = x1235
+		x1252 = x1251
+		x1268 = x1267
+		x1334 = x1333
+		x1350 = x1349
+		x1366 = x1365
+	}
+	moment.X = x767
+	moment.Y = x783
+	moment.Z = x799
+	out.RollDamping[0][0] = x857
+	out.RollDamping[1][0] = x873
+	out.RollDamping[2][0] = x889
+	out.Turn[0][0] = x961
+	out.Turn[1][0] = x977
+	out.Turn[2][0] = x993
+	out.RollDamping[0][1] = x1049
+	out.RollDamping[1][1] = x1065
+	out.RollDamping[2][1] = x1081
+	out.Turn[0][1] = x1150
+	out.Turn[1][1] = x1166
+	out.Turn[2][1] = x1182
+	out.RollDamping[0][2] = x1236
+	out.RollDamping[1][2] = x1252
+	out.RollDamping[2][2] = x1268
+	out.Turn[0][2] = x1334
+	out.Turn[1][2] = x1350
+	out.Turn[2][2] = x1366
+	return moment
+}
+
+// tangentMarshall is the part of tangent that comes from Marshall.
+func (l Law) tangentMarshall(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
+	x61 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	var a113, depth114, x460, x464 float64
+	if x61 {
+		at66 := k.Radius * max(c.Overlap, -k.Reach)
+		x71 := math.Sqrt(at66 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x72 := math.Sqrt(x71)
+		x73 := x72 * x72
+		cube74 := x72 * x73
+		x75 := 3 * cube74
+		lift63 := k.Radius * k.Stretch
+		x80 := (cube74 * 4) - lift63
+		x81 := (at66 + (x72 * x75)) / x80
+		x82 := x81 * x81
+		cube83 := x81 * x82
+		x84 := 3 * cube83
+		x88 := (4 * cube83) - lift63
+		x89 := (at66 + (x81 * x84)) / x88
+		x90 := x89 * x89
+		cube91 := x89 * x90
+		x92 := 3 * cube91
+		x96 := (4 * cube91) - lift63
+		x97 := (at66 + (x89 * x92)) / x96
+		x98 := x97 * x97
+		cube99 := x97 * x98
+		x100 := 3 * cube99
+		x104 := (4 * cube99) - lift63
+		x105 := (at66 + (x97 * x100)) / x104
+		a106 := x105 * x105
+		var x390 float64
+		if !(c.Overlap < (-k.Reach)) {
+			x390 = 1
+		}
+		x391 := k.Radius * x390
+		x398 := (0.5 / x72) * (x391 * (0.5 / x71))
+		x401 := x72 * x398
+		x404 := (x73 * x398) + (x72 * (x401 + x401))
+		x411 := (x391 + ((x75 * x398) + (x72 * (3 * x404)))) - (x81 * (4 * x404))
+		x412 := (1 / x80) * x411
+		x415 := x81 * x412
+		x418 := (x82 * x412) + (x81 * (x415 + x415))
+		x425 := (x391 + ((x84 * x412) + (x81 * (3 * x418)))) - (x89 * (4 * x418))
+		x426 := (1 / x88) * x425
+		x429 := x89 * x426
+		x432 := (x90 * x426) + (x89 * (x429 + x429))
+		x439 := (x391 + ((x92 * x426) + (x89 * (3 * x432)))) - (x97 * (4 * x432))
+		x440 := (1 / x96) * x439
+		x443 := x97 * x440
+		x446 := (x98 * x440) + (x97 * (x443 + x443))
+		x453 := (x391 + ((x100 * x440) + (x97 * (3 * x446)))) - (x105 * (4 * x446))
+		x455 := x105 * ((1 / x104) * x453)
+		x456 := x455 + x455
+		x457 := a106 * x456
+		a113 = a106
+		depth114 = (a106 * a106) / k.Radius
+		x460 = (1 / k.Radius) * (x457 + x457)
+		x464 = x456
+	} else {
+		x111 := math.Sqrt(k.Radius * c.Overlap)
+		a113 = x111
+		depth114 = c.Overlap
+		x460 = 1
+		x464 = k.Radius * (0.5 / x111)
+	}
+	x235 := 0.5 * (k.ShearLinear + (k.ShearMindlin * a113))
+	x236 := a113 * a113
+	stiff237 := x235 * x236
+	secant116 := k.NormalLinear + (k.NormalHertz * a113)
+	x132 := (!x61) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+	x124 := (l.Normal == 0) && (l.Damping == 0)
+	damp121 := (k.DampLinear + (k.DampRadius * a113)) + (k.DampOverlap * depth114)
+	x125 := math.Sqrt(a113)
+	x470 := (k.DampRadius * x464) + (k.DampOverlap * x460)
+	x472 := x464 * (0.5 / x125)
+	var x128, x475 float64
+	if x124 {
+		x128 = damp121 + (k.DampRoot * x125)
+		x475 = x470 + (k.DampRoot * x472)
+	} else {
+		x128 = damp121
+		x475 = x470
+	}
+	var x138, x487 float64
+	if x132 {
+		root134 := math.Sqrt(c.Overlap / c.Onset)
+		x135 := math.Sqrt(root134)
+		x136 := root134 * x135
+		x479 := (0.5 / root134) * (1 / c.Onset)
+		x486 := (x136 * x475) + (x128 * ((x135 * x479) + (root134 * (x479 * (0.5 / x135)))))
+		x138 = x128 * x136
+		x487 = x486
+	} else {
+		x138 = x128
+		x487 = x475
+	}
+	x140 := (depth114 * secant116) - (c.Speed * x138)
+	x143 := (x140 < 0) && (!l.Tension)
+	var x144, x490, x562, x610, x656 float64
+	if !x143 {
+		x489 := ((secant116 * x460) + (depth114 * (k.NormalHertz * x464))) - (c.Speed * x487)
+		x144 = x140
+		x490 = x489
+		x562 = -(c.Normal.X * x138)
+		x610 = -(c.Normal.Y * x138)
+		x656 = -(c.Normal.Z * x138)
+	}
+	var held230, x499, x565, x613, x659 float64
+	if x61 {
+		x222 := k.Stretch * (k.NormalHertz * 1.5)
+		x223 := a113 * x222
+		x227 := (x144 - (x125 * x223)) + (k.PullOff * 2)
+		x386 := x227 < 0
+		var x496, x563, x611, x657 float64
+		if !x386 {
+			x496 = x490 - ((x223 * x472) + (x125 * (x222 * x464)))
+			x563 = x562
+			x611 = x610
+			x657 = x656
+		}
+		held230 = max(x227, 0)
+		x499 = x496
+		x565 = x563
+		x613 = x611
+		x659 = x657
+	} else {
+		x497 := x144 < 0
+		var x498, x564, x612, x658 float64
+		if !x497 {
+			x498 = x490
+			x564 = x562
+			x612 = x610
+			x658 = x656
+		}
+		held230 = max(x144, 0)
+		x499 = x498
+		x565 = x564
+		x613 = x612
+		x659 = x658
+	}
+	limit231 := k.Friction * held230
+	x249 := a113 * 0.6666666666666666
+	x250 := limit231 * x249
+	old242 := (0.5 * (k.ShearLinear + (k.ShearMindlin * h.Radius))) * (h.Radius * h.Radius)
+	x256 := old242 / stiff237
+	rate255 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	x266 := (h.Twist * min(x256, 1)) + (dt * rate255)
+	x268 := max(x266, -x266)
+	moment269 := stiff237 * x268
+	x270 := x250 < moment269
+	x510 := a113 * x464
+	x511 := x510 + x510
+	x513 := (x236 * (0.5 * (k.ShearMindlin * x464))) + (x235 * x511)
+	var x520 float64
+	if !(1 < x256) {
+		x520 = (1 / stiff237) * (-(x256 * x513))
+	}
+	x521 := h.Twist * x520
+	x504 := (x249 * (k.Friction * x499)) + (limit231 * (0.6666666666666666 * x464))
+	x581 := c.Normal.X * dt
+	x629 := c.Normal.Y * dt
+	x675 := c.Normal.Z * dt
+	x567 := x249 * (k.Friction * x565)
+	x615 := x249 * (k.Friction * x613)
+	x661 := x249 * (k.Friction * x659)
+	var x277, x535, x571, x591, x619, x639, x665, x685 float64
+	if x270 {
+		x275 := x250 / moment269
+		x523 := 1 / moment269
+		x525 := x266 < (-x266)
+		var x527, x584, x632, x678 float64
+		if x525 {
+			x527 = -x521
+			x584 = -x581
+			x632 = -x629
+			x678 = -x675
+		} else {
+			x527 = x521
+			x584 = x581
+			x632 = x629
+			x678 = x675
+		}
+		x532 := x523 * (x504 - (x275 * ((x268 * x513) + (stiff237 * x527))))
+		x590 := (x275 * x581) + (x266 * (x523 * (-(x275 * (stiff237 * x584)))))
+		x638 := (x275 * x629) + (x266 * (x523 * (-(x275 * (stiff237 * x632)))))
+		x684 := (x275 * x675) + (x266 * (x523 * (-(x275 * (stiff237 * x678)))))
+		x277 = x266 * x275
+		x535 = (x275 * x521) + (x266 * x532)
+		x571 = x266 * (x523 * x567)
+		x591 = x590
+		x619 = x266 * (x523 * x615)
+		x639 = x638
+		x665 = x266 * (x523 * x661)
+		x685 = x684
+	} else {
+		x277 = x266
+		x535 = x521
+		x591 = x581
+		x639 = x629
+		x685 = x675
+	}
+	x246 := 0.5 * (k.ShearDamp + (k.ShearShare * x138))
+	dashpot247 := x236 * x246
+	x281 := (stiff237 * x277) + (dashpot247 * rate255)
+	x384 := min(x281, x250) < (-x250)
+	var x546, x574, x596, x622, x644, x668, x690 float64
+	if x384 {
+		x546 = -x504
+		x574 = -x567
+		x622 = -x615
+		x668 = -x661
+	} else {
+		x506 := x250 < x281
+		var x545, x573, x595, x621, x643, x667, x689 float64
+		if x506 {
+			x545 = x504
+			x573 = x567
+			x621 = x615
+			x667 = x661
+		} else {
+			x543 := rate255 * ((x246 * x511) + (x236 * (0.5 * (k.ShearShare * x487))))
+			x545 = ((x277 * x513) + (stiff237 * x535)) + x543
+			x573 = stiff237 * x571
+			x595 = (stiff237 * x591) + (c.Normal.X * dashpot247)
+			x621 = stiff237 * x619
+			x643 = (stiff237 * x639) + (c.Normal.Y * dashpot247)
+			x667 = stiff237 * x665
+			x689 = (stiff237 * x685) + (c.Normal.Z * dashpot247)
+		}
+		x546 = x545
+		x574 = x573
+		x596 = x595
+		x622 = x621
+		x644 = x643
+		x668 = x667
+		x690 = x689
+	}
+	moment.X = -(c.Normal.X * x546)
+	moment.Y = -(c.Normal.Y * x546)
+	moment.Z = -(c.Normal.Z * x546)
+	out.RollDamping[0][0] = -(c.Normal.X * x574)
+	out.RollDamping[1][0] = -(c.Normal.Y * x574)
+	out.RollDamping[2][0] = -(c.Normal.Z * x574)
+	out.Turn[0][0] = -(c.Normal.X * x596)
+	out.Turn[1][0] = -(c.Normal.Y * x596)
+	out.Turn[2][0] = -(c.Normal.Z * x596)
+	out.RollDamping[0][1] = -(c.Normal.X * x622)
+	out.RollDamping[1][1] = -(c.Normal.Y * x622)
+	out.RollDamping[2][1] = -(c.Normal.Z * x622)
+	out.Turn[0][1] = -(c.Normal.X * x644)
+	out.Turn[1][1] = -(c.Normal.Y * x644)
+	out.Turn[2][1] = -(c.Normal.Z * x644)
+	out.RollDamping[0][2] = -(c.Normal.X * x668)
+	out.RollDamping[1][2] = -(c.Normal.Y * x668)
+	out.RollDamping[2][2] = -(c.Normal.Z * x668)
+	out.Turn[0][2] = -(c.Normal.X * x690)
+	out.Turn[1][2] = -(c.Normal.Y * x690)
+	out.Turn[2][2] = -(c.Normal.Z * x690)
+	return moment
+}
+
+// tangentSDS is the part of tangent that comes from SDS.
+func (l Law) tangentSDS(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
+	x60 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
+	var a112, depth113, x444, x448 float64
+	if x60 {
+		at65 := k.Radius * max(c.Overlap, -k.Reach)
+		x70 := math.Sqrt(at65 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x71 := math.Sqrt(x70)
+		x72 := x71 * x71
+		cube73 := x71 * x72
+		x74 := 3 * cube73
+		lift62 := k.Radius * k.Stretch
+		x79 := (cube73 * 4) - lift62
+		x80 := (at65 + (x71 * x74)) / x79
+		x81 := x80 * x80
+		cube82 := x80 * x81
+		x83 := 3 * cube82
+		x87 := (4 * cube82) - lift62
+		x88 := (at65 + (x80 * x83)) / x87
+		x89 := x88 * x88
+		cube90 := x88 * x89
+		x91 := 3 * cube90
+		x95 := (4 * cube90) - lift62
+		x96 := (at65 + (x88 * x91)) / x95
+		x97 := x96 * x96
+		cube98 := x96 * x97
+		x99 := 3 * cube98
+		x103 := (4 * cube98) - lift62
+		x104 := (at65 + (x96 * x99)) / x103
+		a105 := x104 * x104
+		var x374 float64
+		if !(c.Overlap < (-k.Reach)) {
+			x374 = 1
+		}
+		x375 := k.Radius * x374
+		x382 := (0.5 / x71) * (x375 * (0.5 / x70))
+		x385 := x71 * x382
+		x388 := (x72 * x382) + (x71 * (x385 + x385))
+		x395 := (x375 + ((x74 * x382) + (x71 * (3 * x388)))) - (x80 * (4 * x388))
+		x396 := (1 / x79) * x395
+		x399 := x80 * x396
+		x402 := (x81 * x396) + (x80 * (x399 + x399))
+		x409 := (x375 + ((x83 * x396) + (x80 * (3 * x402)))) - (x88 * (4 * x402))
+		x410 := (1 / x87) * x409
+		x413 := x88 * x410
+		x416 := (x89 * x410) + (x88 * (x413 + x413))
+		x423 := (x375 + ((x91 * x410) + (x88 * (3 * x416)))) - (x96 * (4 * x416))
+		x424 := (1 / x95) * x423
+		x427 := x96 * x424
+		x430 := (x97 * x424) + (x96 * (x427 + x427))
+		x437 := (x375 + ((x99 * x424) + (x96 * (3 * x430)))) - (x104 * (4 * x430))
+		x439 := x104 * ((1 / x103) * x437)
+		x440 := x439 + x439
+		x441 := a105 * x440
+		a112 = a105
+		depth113 = (a105 * a105) / k.Radius
+		x444 = (1 / k.Radius) * (x441 + x441)
+		x448 = x440
+	} else {
+		x110 := math.Sqrt(k.Radius * c.Overlap)
+		a112 = x110
+		depth113 = c.Overlap
+		x444 = 1
+		x448 = k.Radius * (0.5 / x110)
+	}
+	secant115 := k.NormalLinear + (k.NormalHertz * a112)
+	x131 := (!x60) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+	x123 := (l.Normal == 0) && (l.Damping == 0)
+	damp120 := (k.DampLinear + (k.DampRadius * a112)) + (k.DampOverlap * depth113)
+	x124 := math.Sqrt(a112)
+	x454 := (k.DampRadius * x448) + (k.DampOverlap * x444)
+	x456 := x448 * (0.5 / x124)
+	var x127, x459 float64
+	if x123 {
+		x127 = damp120 + (k.DampRoot * x124)
+		x459 = x454 + (k.DampRoot * x456)
+	} else {
+		x127 = damp120
+		x459 = x454
+	}
+	var x137, x471 float64
+	if x131 {
+		root133 := math.Sqrt(c.Overlap / c.Onset)
+		x134 := math.Sqrt(root133)
+		x135 := root133 * x134
+		x463 := (0.5 / root133) * (1 / c.Onset)
+		x470 := (x135 * x459) + (x127 * ((x134 * x463) + (root133 * (x463 * (0.5 / x134)))))
+		x137 = x127 * x135
+		x471 = x470
+	} else {
+		x137 = x127
+		x471 = x459
+	}
+	x139 := (depth113 * secant115) - (c.Speed * x137)
+	x142 := (x139 < 0) && (!l.Tension)
+	var x143, x474, x512, x559, x604 float64
+	if !x142 {
+		x473 := ((secant115 * x444) + (depth113 * (k.NormalHertz * x448))) - (c.Speed * x471)
+		x143 = x139
+		x474 = x473
+		x512 = -(c.Normal.X * x137)
+		x559 = -(c.Normal.Y * x137)
+		x604 = -(c.Normal.Z * x137)
+	}
+	var held230, x483, x515, x562, x607 float64
+	if x60 {
+		x222 := k.Stretch * (k.NormalHertz * 1.5)
+		x223 := a112 * x222
+		x227 := (x143 - (x124 * x223)) + (2 * k.PullOff)
+		x370 := x227 < 0
+		var x480, x513, x560, x605 float64
+		if !x370 {
+			x480 = x474 - ((x223 * x456) + (x124 * (x222 * x448)))
+			x513 = x512
+			x560 = x559
+			x605 = x604
+		}
+		held230 = max(x227, 0)
+		x483 = x480
+		x515 = x513
+		x562 = x560
+		x607 = x605
+	} else {
+		x481 := x143 < 0
+		var x482, x514, x561, x606 float64
+		if !x481 {
+			x482 = x474
+			x514 = x512
+			x561 = x559
+			x606 = x604
+		}
+		held230 = max(x143, 0)
+		x483 = x482
+		x515 = x514
+		x562 = x561
+		x607 = x606
+	}
+	limit232 := k.TwistArm * held230
+	rate237 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	x249 := (h.Twist * min(k.TwistLinear/k.TwistLinear, 1)) + (dt * rate237)
+	moment252 := k.TwistLinear * max(x249, -x249)
+	x253 := limit232 < moment252
+	x484 := k.TwistArm * x483
+	x516 := k.TwistArm * x515
+	x530 := c.Normal.X * dt
+	x577 := c.Normal.Y * dt
+	x622 := c.Normal.Z * dt
+	x563 := k.TwistArm * x562
+	x608 := k.TwistArm * x607
+	var x260, x493, x520, x540, x567, x587, x612, x632 float64
+	if x253 {
+		x258 := limit232 / moment252
+		x489 := 1 / moment252
+		x490 := x249 < (-x249)
+		var x533, x580, x625 float64
+		if x490 {
+			x533 = -x530
+			x580 = -x577
+			x625 = -x622
+		} else {
+			x533 = x530
+			x580 = x577
+			x625 = x622
+		}
+		x539 := (x258 * x530) + (x249 * (x489 * (-(x258 * (k.TwistLinear * x533)))))
+		x586 := (x258 * x577) + (x249 * (x489 * (-(x258 * (k.TwistLinear * x580)))))
+		x631 := (x258 * x622) + (x249 * (x489 * (-(x258 * (k.TwistLinear * x625)))))
+		x260 = x249 * x258
+		x493 = x249 * (x484 * x489)
+		x520 = x249 * (x489 * x516)
+		x540 = x539
+		x567 = x249 * (x489 * x563)
+		x587 = x586
+		x612 = x249 * (x489 * x608)
+		x632 = x631
+	} else {
+		x260 = x249
+		x540 = x530
+		x587 = x577
+		x632 = x622
+	}
+	x264 := (k.TwistLinear * x260) + (k.TwistDamp * rate237)
+	x368 := min(x264, limit232) < (-limit232)
+	var x496, x523, x545, x570, x592, x615, x637 float64
+	if x368 {
+		x496 = -x484
+		x523 = -x516
+		x570 = -x563
+		x615 = -x608
+	} else {
+		x486 := limit232 < x264
+		var x495, x522, x544, x569, x591, x614, x636 float64
+		if x486 {
+			x495 = x484
+			x522 = x516
+			x569 = x563
+			x614 = x608
+		} else {
+			x495 = k.TwistLinear * x493
+			x522 = k.TwistLinear * x520
+			x544 = (k.TwistLinear * x540) + (k.TwistDamp * c.Normal.X)
+			x569 = k.TwistLinear * x567
+			x591 = (k.TwistLinear * x587) + (k.TwistDamp * c.Normal.Y)
+			x614 = k.TwistLinear * x612
+			x636 = (k.TwistLinear * x632) + (k.TwistDamp * c.Normal.Z)
+		}
+		x496 = x495
+		x523 = x522
+		x545 = x544
+		x570 = x569
+		x592 = x591
+		x615 = x614
+		x637 = x636
+	}
+	moment.X = -(c.Normal.X * x496)
+	moment.Y = -(c.Normal.Y * x496)
+	moment.Z = -(c.Normal.Z * x496)
+	out.RollDamping[0][0] = -(c.Normal.X * x523)
+	out.RollDamping[1][0] = -(c.Normal.Y * x523)
+	out.RollDamping[2][0] = -(c.Normal.Z * x523)
+	out.Turn[0][0] = -(c.Normal.X * x545)
+	out.Turn[1][0] = -(c.Normal.Y * x545)
+	out.Turn[2][0] = -(c.Normal.Z * x545)
+	out.RollDamping[0][1] = -(c.Normal.X * x570)
+	out.RollDamping[1][1] = -(c.Normal.Y * x570)
+	out.RollDamping[2][1] = -(c.Normal.Z * x570)
+	out.Turn[0][1] = -(c.Normal.X * x592)
+	out.Turn[1][1] = -(c.Normal.Y * x592)
+	out.Turn[2][1] = -(c.Normal.Z * x592)
+	out.RollDamping[0][2] = -(c.Normal.X * x615)
+	out.RollDamping[1][2] = -(c.Normal.Y * x615)
+	out.RollDamping[2][2] = -(c.Normal.Z * x615)
+	out.Turn[0][2] = -(c.Normal.X * x637)
+	out.Turn[1][2] = -(c.Normal.Y * x637)
+	out.Turn[2][2] = -(c.Normal.Z * x637)
 	return moment
 }

@@ -13,29 +13,31 @@ import (
 	"gabion/kernels/generate/trace"
 )
 
-// tangents writes the derivatives of Law.act: of the force for every tangential law, of the moment for every rolling law. The normal law
-// is left to the coefficients.
+// tangents writes the derivatives of Law.act: of the force for every tangential law, of the moment for every rolling and every twisting law, whose moments add up. The
+// normal law is left to the coefficients.
 func tangents(p *source.Package) (string, error) {
-	var methods, forces, moments strings.Builder
+	none := map[string]string{"Tangential": "NoFriction", "Rolling": "NoRolling", "Twisting": "NoTwisting"}
+	var methods, forces, moments, twists strings.Builder
 	for _, t := range []struct {
-		field, kind, none, other, otherNone, result string
-		names                                       []string
-		calls                                       *strings.Builder
+		field, result, out string
+		calls              *strings.Builder
 	}{
-		{"Tangential", "TangentialLaw", "", "Rolling", "NoRolling", "force", enumeration(p, "TangentialLaw"), &forces},
-		{"Rolling", "RollingLaw", "NoRolling", "Tangential", "NoFriction", "moment", enumeration(p, "RollingLaw"), &moments},
+		{"Tangential", "force", "out", &forces},
+		{"Rolling", "moment", "out", &moments},
+		{"Twisting", "moment", "&twist", &twists},
 	} {
-		for value, name := range t.names {
-			if name == t.none {
+		for value, name := range enumeration(p, t.field+"Law") {
+			if t.result == "moment" && name == none[t.field] {
 				continue
 			}
 			g := trace.New()
 			result, err := trace.Run(g, p, "act", func(path string) *trace.Node {
-				switch path {
-				case "l." + t.field:
+				field := strings.TrimPrefix(path, "l.")
+				if field == t.field {
 					return g.Number(float64(value))
-				case "l." + t.other:
-					return g.Number(float64(number(p, t.otherNone)))
+				}
+				if other := none[field]; other != "" {
+					return g.Number(float64(number(p, other)))
 				}
 				return nil
 			})
@@ -43,7 +45,11 @@ func tangents(p *source.Package) (string, error) {
 				return "", err
 			}
 			method := "tangent" + name
-			fmt.Fprintf(t.calls, "case %s:\n%s = l.%s(k, c, dt, h, out)\n", name, t.result, method)
+			target := t.result
+			if t.field == "Twisting" {
+				target = "byOverlap"
+			}
+			fmt.Fprintf(t.calls, "case %s:\n%s = l.%s(k, c, dt, h, %s)\n", name, target, method, t.out)
 			fmt.Fprintf(&methods, "\n// %s is the part of tangent that comes from %s.\n", method, name)
 			fmt.Fprintf(&methods, "func (l Law) %s(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (%s r3.Vec) {\n", method, t.result)
 			methods.WriteString(gotext.Body(derivatives(g, result, t.result)) + "return " + t.result + "\n}\n")
@@ -53,7 +59,9 @@ func tangents(p *source.Package) (string, error) {
 		"import (\n\"math\"\n\n\"gonum.org/v1/gonum/spatial/r3\"\n)\n\n" +
 		"// tangent works out the derivatives of act: by the velocities into out, and by the overlap, which it returns (N/m and N).\n" +
 		"func (l Law) tangent(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force, moment r3.Vec) {\n" +
-		"switch l.Tangential {\n" + forces.String() + "}\nswitch l.Rolling {\n" + moments.String() + "}\nreturn force, moment\n}\n" + methods.String()
+		"switch l.Tangential {\n" + forces.String() + "}\nswitch l.Rolling {\n" + moments.String() + "}\n" +
+		"if l.Twisting == NoTwisting {\nreturn force, moment\n}\nvar twist Tangent\nvar byOverlap r3.Vec\nswitch l.Twisting {\n" + twists.String() +
+		"}\nout.addMoment(&twist)\nreturn force, r3.Add(moment, byOverlap)\n}\n" + methods.String()
 	formatted, err := format.Source([]byte(text))
 	return string(formatted), err
 }

@@ -15,6 +15,8 @@ import (
 var law = []string{
 	"../dem/law/law.go",
 	"../dem/law/adhesion.go",
+	"../dem/law/area.go",
+	"../dem/law/twisting.go",
 	"../dem/law/exchange.go",
 	"../dem/law/choice.go",
 	"../dem/law/kinematics.go",

@@ -136,8 +136,8 @@ func variants(p *source.Package, list []vectorLaw) []vectorLaw {
 				continue
 			}
 			for _, name := range enumeration(p, t.Name())[1:] {
-				if name == "JKR" && v.choice["Normal"] == "Linear" {
-					continue // it goes with Hertz
+				if !vectorized(v.choice, name) {
+					continue
 				}
 				choice := maps.Clone(v.choice)
 				if choice == nil {
@@ -149,6 +149,20 @@ func variants(p *source.Package, list []vectorLaw) []vectorLaw {
 		}
 	}
 	return list
+}
+
+// vectorized tells whether a value of an enumeration gets vector code beside choices made before: JKR goes with Hertz alone, and what is seldom asked for together
+// takes the general loop.
+func vectorized(choice map[string]string, name string) bool {
+	switch name {
+	case "JKR":
+		return choice["Normal"] != "Linear"
+	case "SJKR", "SJKR2":
+		return choice["Normal"] == "" && choice["Rolling"] != "ConstantTorque"
+	case "EPSD2":
+		return choice["Normal"] == "" && choice["Damping"] == "" && choice["Tangential"] == ""
+	}
+	return choice["Rolling"] != "EPSD2"
 }
 
 func fieldsOf(p *source.Package, name string) (list []string) {
