@@ -14,6 +14,9 @@ var sources embed.FS
 // Schema returns the JSON Schema of models, for editors and other programs.
 func Schema() ([]byte, error) { return document.Schema(new(Model), "Gabion model", sources) }
 
+// Assistant helps to write models.
+func Assistant() (*document.Assistant, error) { return document.NewAssistant(new(Model), sources) }
+
 // Reference returns the manual's page of every key of a model, in Markdown.
 func Reference() ([]byte, error) {
 	page, err := document.Reference(new(Model), "Every key of a model", sources)
