@@ -27,15 +27,16 @@ func LoadFrom(ctx context.Context, files document.Files, path string, overrides 
 	if err != nil {
 		return nil, err
 	}
-	return parse(ctx, files, path, text, overrides)
+	return ParseFrom(ctx, files, path, text, overrides)
 }
 
 // Parse is Load for a text at hand. Files that the model names are looked for beside name.
 func Parse(ctx context.Context, name string, text []byte, overrides []string) (*Model, error) {
-	return parse(ctx, document.Files{}, name, text, overrides)
+	return ParseFrom(ctx, document.Files{}, name, text, overrides)
 }
 
-func parse(ctx context.Context, files document.Files, name string, text []byte, overrides []string) (*Model, error) {
+// ParseFrom is Parse for a model that may not read its files from just anywhere.
+func ParseFrom(ctx context.Context, files document.Files, name string, text []byte, overrides []string) (*Model, error) {
 	phase := progress.Begin(ctx, "checking", 0)
 	defer phase.End()
 	m := &Model{file: name, files: files}

@@ -10,10 +10,14 @@ import (
 	"slices"
 	"strings"
 
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
 	"gabion/internal/document"
 	"gabion/internal/input"
 	"gabion/models"
 	"gabion/models/adams"
+	"gabion/results"
 )
 
 // prepare reads what is to be run and makes it ready, or returns as soon as ctx ends.
@@ -26,11 +30,19 @@ func makeReady(ctx context.Context, o *Options) (*models.Built, error) {
 	if IsDataset(o.Model) {
 		return prepareDataset(ctx, o)
 	}
-	model, err := models.LoadFrom(ctx, o.files(), o.Model, o.Sets)
+	model, err := o.load(ctx)
 	if err != nil {
 		return nil, err
 	}
 	return model.Build(ctx, models.BuildOptions{Device: o.Device, Threads: o.Threads})
+}
+
+// load reads a model of ours.
+func (o *Options) load(ctx context.Context) (*models.Model, error) {
+	if o.Text != nil {
+		return models.ParseFrom(ctx, o.files(), o.Model, o.Text, o.Sets)
+	}
+	return models.LoadFrom(ctx, o.files(), o.Model, o.Sets)
 }
 
 // Findings are what a model turns out to be when it is made ready to run.
@@ -44,14 +56,45 @@ type Findings struct {
 
 // Check reads a model or a dataset and makes it ready on the processor, without running it.
 func Check(ctx context.Context, o Options) (*Findings, error) {
+	built, err := prepareOnly(ctx, o)
+	if err != nil {
+		return nil, err
+	}
+	defer built.Simulation.Close()
+	return findings(built), nil
+}
+
+// Preview is what a model is before it runs.
+type Preview struct {
+	Frame    *results.Frame // at the start
+	Up       r3.Vec         // against gravity
+	Findings *Findings
+}
+
+// Look makes a model ready on the processor, as Check does, and shows it as it is at the start.
+func Look(ctx context.Context, o Options) (*Preview, error) {
+	built, err := prepareOnly(ctx, o)
+	if err != nil {
+		return nil, err
+	}
+	defer built.Simulation.Close()
+	s := newScene(built)
+	p := &Preview{Frame: s.frame(), Up: built.Model.Up(), Findings: findings(built)}
+	state := built.Simulation.TakeState(dem.State{})
+	p.Frame.Particles = s.particles(&state)
+	return p, nil
+}
+
+// prepareOnly makes a model ready that will not run.
+func prepareOnly(ctx context.Context, o Options) (*models.Built, error) {
 	o.Device = "cpu"
 	if IsDataset(o.Model) {
 		o.Sets = append([]string{"solver.end=1"}, o.Sets...)
 	}
-	built, err := prepare(ctx, &o)
-	if err != nil {
-		return nil, err
-	}
+	return prepare(ctx, &o)
+}
+
+func findings(built *models.Built) *Findings {
 	f := &Findings{Bodies: built.BodyCount(), Contacts: built.ContactCounts(), Notes: slices.Concat(built.Model.Notes(), built.Notes), Warnings: built.Warnings}
 	if g := built.Simulation.Integrator(); g != nil {
 		f.Equations, f.Redundant, f.Freedoms = g.Constraints(), len(g.Redundant()), g.DegreesOfFreedom()
@@ -59,7 +102,7 @@ func Check(ctx context.Context, o Options) (*Findings, error) {
 	if g := built.Simulation.Particles(); g != nil {
 		f.Particles = g.Len()
 	}
-	return f, nil
+	return f
 }
 
 // files are those that may be read.

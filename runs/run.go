@@ -34,6 +34,7 @@ const (
 // Options say what to run and how.
 type Options struct {
 	Model   string   // file: a model of ours, or a dataset of Adams/Solver (.adm)
+	Text    []byte   // of the model, in the place of what the file holds; nil reads the file
 	Sets    []string // overrides, "path=value"
 	Within  string   // folder that the model and all that it names must be in; "" lets them be anywhere
 	Folder  string   // for the results; made if missing
@@ -45,6 +46,7 @@ type Options struct {
 	Version string   // of the program, for the summary
 	Report  func(Status)
 	Warn    func(string) // called with each warning of the summary as soon as it is known
+	Watch   *Watch       // by which others see the run and steer it; nil without
 }
 
 // InputError is a mistake in the model or in what was asked for; nothing has been simulated.
@@ -80,6 +82,7 @@ func notBegun(ctx context.Context, err error) error {
 // simulation cannot go on or its results cannot be written; what is on disk is then whole up to the last checkpoint. The phases before the first step,
 // and of drawing, are told to the observer of ctx.
 func Run(ctx context.Context, o Options) (*results.Summary, error) {
+	defer o.Watch.end()
 	folder, err := o.folder()
 	if err != nil {
 		return nil, &InputError{err}
@@ -161,6 +164,10 @@ type run struct {
 
 	recorder *recorder
 	report   reporter
+	lookTook time.Duration // the last look of a watcher
+	lookedAt time.Time
+	looked   time.Duration // all looks of this part of the run
+	paused   time.Duration // that it has stood still
 }
 
 // open prepares the folder and the recorders, and takes up an old run from its checkpoint, if there is one.
@@ -276,6 +283,9 @@ func (r *run) stepTo(ctx context.Context, target float64) error {
 			return &FailedError{Err: err}
 		}
 		r.report.step(r)
+		if err := r.attend(ctx); err != nil {
+			return err
+		}
 		if sim.Time() >= target-timeTolerance*h {
 			sim.SetTime(target)
 			return nil
@@ -314,10 +324,14 @@ func (r *run) stepToward(ctx context.Context, target, h float64) error {
 	}
 	sim, most := r.built.Simulation, max(1, r.batch.size)
 	before, start := sim.Steps(), time.Now()
+	if n := r.options.Watch.stepsLeft(); n > 0 {
+		most = min(most, n)
+	}
 	if r.stepLimit > 0 {
 		most = int(min(int64(most), r.stepLimit-before))
 	}
 	err := panics.Guard(func() error { return sim.StepToward(target, h, most) })
+	r.options.Watch.stepped(int(sim.Steps() - before))
 	r.batch.update(sim.Steps()-before, time.Since(start))
 	return err
 }

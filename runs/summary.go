@@ -75,7 +75,7 @@ func (r *run) summary(err error) *results.Summary {
 		Size:   map[string]int64{}, Counters: map[string]int64{},
 		Time: results.TimeSpan{
 			End: sim.Time(), Step: m.Solver.Step, Steps: sim.Steps(),
-			WallSeconds: (r.earlierWallTime + time.Since(r.began)).Seconds(), PeakMemory: peakMemory(),
+			WallSeconds: (r.earlierWallTime + time.Since(r.began) - r.paused).Seconds(), PeakMemory: peakMemory(),
 		},
 		Changes:  r.changes,
 		Warnings: r.built.Warnings,

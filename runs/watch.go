@@ -1,0 +1,207 @@
+package runs
+
+// Watching a run: others see it as it is now, and steer it, without changing a bit of what it computes.
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/results"
+)
+
+// Watch is the way between a run and those who watch it. They ask, and the run answers between two batches of steps: with a look at its state, but so
+// seldom that looks take no more than a fiftieth of its time. It may be used by several goroutines; the zero value is ready.
+type Watch struct {
+	mu     sync.Mutex
+	change chan struct{} // closed when something is asked of the run; made anew
+	looks  []chan<- *Seen
+	paused bool
+	steps  int  // that are still to be made before the run stands still again; 0 without a limit
+	save   bool // a checkpoint is wanted
+	ended  bool
+}
+
+// Seen is a run as a look found it.
+type Seen struct {
+	Frame  *results.Frame
+	Up     r3.Vec // against gravity
+	Step   int64
+	Paused bool
+	Share  float64 // part of the run's wall time that looks have taken
+}
+
+// ErrEnded is returned to who looks at a run that has ended.
+var ErrEnded = errors.New("the run has ended")
+
+// Look waits until the run shows itself.
+func (w *Watch) Look(ctx context.Context) (*Seen, error) {
+	answer := make(chan *Seen, 1)
+	w.mu.Lock()
+	if w.ended {
+		w.mu.Unlock()
+		return nil, ErrEnded
+	}
+	w.looks = append(w.looks, answer)
+	w.tell()
+	w.mu.Unlock()
+	select {
+	case seen := <-answer:
+		if seen == nil {
+			return nil, ErrEnded
+		}
+		return seen, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+// Pause has the run stand still after the steps that it is making.
+func (w *Watch) Pause() { w.ask(func() { w.paused, w.steps = true, 0 }) }
+
+// Go has it go on.
+func (w *Watch) Go() { w.ask(func() { w.paused, w.steps = false, 0 }) }
+
+// Step has it make so many steps and stand still.
+func (w *Watch) Step(n int) { w.ask(func() { w.paused, w.steps = n <= 0, max(n, 0) }) }
+
+// Checkpoint has it save its state.
+func (w *Watch) Checkpoint() { w.ask(func() { w.save = true }) }
+
+// Paused tells whether the run stands still, or is about to.
+func (w *Watch) Paused() bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.paused
+}
+
+func (w *Watch) ask(change func()) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	change()
+	w.tell()
+}
+
+// tell wakes a run that stands still. The lock is held.
+func (w *Watch) tell() {
+	if w.change != nil {
+		close(w.change)
+		w.change = nil
+	}
+}
+
+// end lets those go who wait for a run that has ended.
+func (w *Watch) end() {
+	if w == nil {
+		return
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.ended = true
+	for _, answer := range w.looks {
+		answer <- nil
+	}
+	w.looks = nil
+}
+
+// stepsLeft is how many steps a run may make before it stands still; 0 without a limit.
+func (w *Watch) stepsLeft() int {
+	if w == nil {
+		return 0
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.steps
+}
+
+// stepped counts steps that have been made.
+func (w *Watch) stepped(n int) {
+	if w == nil {
+		return
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.steps > 0 {
+		if w.steps -= n; w.steps <= 0 {
+			w.steps, w.paused = 0, true
+		}
+	}
+}
+
+// wishes are what is asked of a run.
+type wishes struct {
+	look, save, paused bool
+	change             <-chan struct{} // closed when there are others
+}
+
+func (w *Watch) wishes() wishes {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.change == nil {
+		w.change = make(chan struct{})
+	}
+	now := wishes{look: len(w.looks) > 0, save: w.save, paused: w.paused, change: w.change}
+	w.save = false
+	return now
+}
+
+// show answers all who look.
+func (w *Watch) show(s *Seen) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for _, answer := range w.looks {
+		answer <- s
+	}
+	w.looks = nil
+}
+
+// lookShare is the part of a run's time that looks may take: one in so many.
+const lookShare = 50
+
+// attend does what watchers ask for, and stands still as long as they want it.
+func (r *run) attend(ctx context.Context) error {
+	w := r.options.Watch
+	if w == nil {
+		return nil
+	}
+	stopped := time.Now()
+	for {
+		now := w.wishes()
+		if now.look && (now.paused || time.Since(r.lookedAt) >= lookShare*r.lookTook) {
+			r.show(w, now.paused)
+		}
+		if now.save {
+			if err := r.checkpoint(ctx); err != nil {
+				return err
+			}
+		}
+		if !now.paused {
+			return nil
+		}
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-now.change:
+		}
+		r.paused += time.Since(stopped)
+		stopped = time.Now()
+	}
+}
+
+// show shows the state of the run.
+func (r *run) show(w *Watch, paused bool) {
+	start := time.Now()
+	f, state := r.recorder.scene.frame(), r.built.Simulation.TakeState(dem.State{})
+	f.Particles = r.recorder.scene.particles(&state)
+	r.lookedAt = time.Now()
+	r.lookTook = r.lookedAt.Sub(start)
+	if !paused {
+		r.looked += r.lookTook
+	}
+	spent := max(time.Since(r.began)-r.paused, 1)
+	w.show(&Seen{Frame: f, Up: r.built.Model.Up(), Step: r.built.Simulation.Steps(), Paused: paused, Share: float64(r.looked) / float64(spent)})
+}

@@ -1,0 +1,150 @@
+package runs
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"gabion/results"
+)
+
+// watchedRun runs a model with somebody who does something to it meanwhile.
+func watchedRun(t *testing.T, model string, sets []string, meanwhile func(ctx context.Context, w *Watch)) string {
+	t.Helper()
+	folder := filepath.Join(t.TempDir(), "watched")
+	w := new(Watch)
+	done := make(chan struct{})
+	ctx, stop := context.WithCancel(t.Context())
+	go func() {
+		defer close(done)
+		meanwhile(ctx, w)
+	}()
+	_, err := Run(t.Context(), Options{Model: model, Sets: sets, Folder: folder, Watch: w})
+	stop()
+	<-done
+	if err != nil {
+		t.Fatal(err)
+	}
+	return folder
+}
+
+// sameRun fails the test where two runs differ in a bit of what they have computed.
+func sameRun(t *testing.T, a, b string) {
+	t.Helper()
+	sameFiles(t, a, b, HistoryFile, AuditFile)
+	first, _, err := results.LatestCheckpoint(filepath.Join(a, results.CheckpointFolder))
+	if err != nil {
+		t.Fatal(err)
+	}
+	second, _, err := results.LatestCheckpoint(filepath.Join(b, results.CheckpointFolder))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var states [2][]byte
+	for i, c := range []*results.Checkpoint{first, second} {
+		buffer := make([]byte, c.State.Len())
+		if _, err := io.ReadFull(c.State.Reader(), buffer); err != nil {
+			t.Fatal(err)
+		}
+		states[i] = buffer
+	}
+	if first.Step != second.Step || string(states[0]) != string(states[1]) {
+		t.Errorf("the states after %d and %d steps differ", first.Step, second.Step)
+	}
+}
+
+// A run gives the same bits whether it is looked at, paused, stepped and saved, or not; particles and a net, and bodies alone.
+func TestWatchingChangesNothing(t *testing.T) {
+	for _, c := range []struct {
+		model string
+		sets  []string
+	}{
+		{"testdata/bounce.yaml", nil},
+		{"../models/library/net-impact.yaml", []string{"solver.end=20 ms", "particles.shower.lattice.counts=[10, 2, 10]", "parameters.drop=0.03", "outputs.snapshots.times=[]", "outputs.frames=5 ms"}},
+		{"../models/library/double-pendulum.yaml", []string{"solver.end=0.2"}},
+	} {
+		alone := mustRun(t, Options{Model: c.model, Sets: c.sets})
+		looks, last := 0, int64(-1)
+		watched := watchedRun(t, c.model, c.sets, func(ctx context.Context, w *Watch) {
+			w.Step(3)
+			w.Checkpoint()
+			for ctx.Err() == nil {
+				seen, err := w.Look(ctx)
+				if err != nil {
+					return
+				}
+				if seen.Step < last {
+					t.Errorf("%s: step %d seen after %d", c.model, seen.Step, last)
+				}
+				looks, last = looks+1, seen.Step
+				if looks == 3 {
+					w.Go()
+				}
+			}
+		})
+		if looks < 3 {
+			t.Errorf("%s: %d looks", c.model, looks)
+		}
+		sameRun(t, alone, watched)
+	}
+}
+
+// A run that is told to make three steps stands still after them, and shows the same state again until it is told to go on.
+func TestStepAndPause(t *testing.T) {
+	var steps []int64
+	watchedRun(t, "testdata/bounce.yaml", nil, func(ctx context.Context, w *Watch) {
+		w.Step(3)
+		for len(steps) < 4 {
+			seen, err := w.Look(ctx)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			if seen.Paused {
+				steps = append(steps, seen.Step)
+			}
+			if len(steps) == 2 {
+				w.Step(2)
+				for w.Paused() == false && ctx.Err() == nil {
+					if _, err := w.Look(ctx); err != nil {
+						t.Error(err)
+						return
+					}
+				}
+			}
+		}
+		w.Go()
+	})
+	if len(steps) != 4 || steps[0] != 3 || steps[1] != 3 || steps[2] != 5 || steps[3] != 5 {
+		t.Errorf("stood still after %v steps, want [3 3 5 5]", steps)
+	}
+}
+
+// Who looks at a run that has ended, or ends meanwhile, is told so.
+func TestLookAtEndedRun(t *testing.T) {
+	w := new(Watch)
+	if _, err := Run(t.Context(), Options{Model: "testdata/nothing.yaml", Folder: t.TempDir(), Watch: w}); err == nil {
+		t.Fatal("no error")
+	}
+	if _, err := w.Look(t.Context()); !errors.Is(err, ErrEnded) {
+		t.Errorf("error %v", err)
+	}
+}
+
+// A model is shown as it is before it runs, of a text that no file holds; nothing is written.
+func TestLook(t *testing.T) {
+	text, err := os.ReadFile("testdata/bounce.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := Look(t.Context(), Options{Model: filepath.Join(t.TempDir(), "unwritten.yaml"), Text: text})
+	if err != nil || p.Frame.Particles.Len() == 0 || p.Frame.Time != 0 || p.Findings.Particles != p.Frame.Particles.Len() {
+		t.Fatalf("%+v, %v", p, err)
+	}
+	if _, err := Look(t.Context(), Options{Model: "m.yaml", Text: []byte("boddies: []\n")}); err == nil {
+		t.Error("no error")
+	}
+}
