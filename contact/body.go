@@ -30,11 +30,19 @@ type body struct {
 	worldBounds    r3.Box // in the world
 }
 
-func newBody(i int, s *dem.Surface, pairs [][2]int) (body, error) {
+// newBody is surface i. Meshes that are prepared for contact are shared.
+func newBody(i int, s *dem.Surface, pairs [][2]int, prepared map[*geometry.Mesh]*narrowphase.Shape) (body, error) {
 	x := body{PlacedSurface: dem.NewPlacedSurface(i, s, pairs), material: s.Material}
-	shape, err := narrowphase.New(s.Shape)
-	if err != nil {
-		return x, fmt.Errorf("surface %q: %w", s.Name, err)
+	mesh, _ := s.Shape.(*geometry.Mesh)
+	shape := prepared[mesh]
+	if shape == nil {
+		var err error
+		if shape, err = narrowphase.New(s.Shape); err != nil {
+			return x, fmt.Errorf("surface %q: %w", s.Name, err)
+		}
+		if mesh != nil {
+			prepared[mesh] = shape
+		}
 	}
 	x.placed = shape.Place()
 	carriers, n := dem.FramesOf(s.Carrier)

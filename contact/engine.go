@@ -8,7 +8,9 @@ import (
 	"slices"
 
 	"gabion/contact/broadphase"
+	"gabion/contact/narrowphase"
 	"gabion/dem"
+	"gabion/dem/geometry"
 	"gabion/dem/law"
 	"gabion/internal/pool"
 	"gabion/internal/vec"
@@ -78,6 +80,7 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 		e.excluded = append(e.excluded, broadphase.NewPair(p[0], p[1]))
 	}
 	slices.Sort(e.excluded)
+	prepared := map[*geometry.Mesh]*narrowphase.Shape{}
 	for i := range m.Surfaces {
 		s := &m.Surfaces[i]
 		if err := s.Check(); err != nil {
@@ -86,7 +89,7 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 		if s.Material >= len(m.Materials) {
 			return nil, fmt.Errorf("surface %q: material %d of %d", s.Name, s.Material, len(m.Materials))
 		}
-		x, err := newBody(i, s, e.ownPairs)
+		x, err := newBody(i, s, e.ownPairs, prepared)
 		if err != nil {
 			return nil, err
 		}

@@ -119,16 +119,23 @@ func (o *overlay) add(above bool, face int32, normal r3.Vec, offset float64, ver
 // at is z of a face at a place.
 func (f *flank) at(p corner) float64 { return f.height - f.slopeX*p.x - f.slopeY*p.y }
 
+// leastGap is no more than the least height of a face over another one, which is infinite where they are beside each other.
+func (f *flank) leastGap(b *flank) float64 {
+	minX, maxX, minY, maxY := max(f.minX, b.minX), min(f.maxX, b.maxX), max(f.minY, b.minY), min(f.maxY, b.maxY)
+	if minX > maxX || minY > maxY {
+		return math.Inf(1)
+	}
+	x, y := f.slopeX-b.slopeX, f.slopeY-b.slopeY
+	return max(f.low-b.high, f.height-b.height-max(x*minX, x*maxX)-max(y*minY, y*maxY))
+}
+
 // points appends the corners of all pieces, with areas that fade out as they are farther along the normal than the nearest one by a length.
 func (o *overlay) points(dst []candidate, nearest, length, tolerance float64) []candidate {
 	for i := range o.above {
 		a := &o.above[i]
 		for j := range o.below {
 			b := &o.below[j]
-			if a.low-b.high > nearest+length || a.minX > b.maxX || b.minX > a.maxX || a.minY > b.maxY || b.minY > a.maxY {
-				continue
-			}
-			if o.clip(a, b) {
+			if a.leastGap(b) < nearest+length && o.clip(a, b) {
 				dst = o.corners(dst, a, b, nearest, length, tolerance)
 			}
 		}
