@@ -85,7 +85,7 @@ func (e *energySums) fill(s *Simulation, a *Audit) {
 	if s.bodies != nil {
 		now := s.bodies.Energies()
 		a.BodyKinetic, a.BodyPotential, a.Springs = now.Kinetic, now.Gravity, now.Elastic
-		a.Dampers, a.Yielding, a.Brakes, a.Breaking = e.works.Dissipated, now.Yielded, now.Braked, now.Broken+e.released
+		a.Dampers, a.Yielding, a.Brakes, a.Breaking = e.works.Dissipated+now.Damped, now.Yielded, now.Braked, now.Broken+e.released
 		a.Ropes = now.Sliding
 		a.AppliedWork = e.works.Applied + e.works.Drivers
 		if s.contactLoad == nil && s.bodyContactLoad == nil { // the loads are forces of the model

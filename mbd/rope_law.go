@@ -20,6 +20,15 @@ func LinearRope(stiffness float64) RopeLaw {
 	return RopeLaw{Curve: &Polyline{x: []float64{0, 1}, force: []float64{0, stiffness}, work: []float64{0, stiffness / 2}}}
 }
 
+// Slope returns the tension by the strain of a rope without tension, N.
+func (l *RopeLaw) Slope() float64 { return l.Curve.force[1] / l.Curve.x[1] }
+
+// StrainAt returns the strain at a tension, N, of a rope that was never pulled harder.
+func (l *RopeLaw) StrainAt(tension float64) float64 {
+	strain, _ := l.strain(tension, 0)
+	return strain
+}
+
 func (l *RopeLaw) prepare() error {
 	if l.Curve == nil || len(l.Curve.x) < 2 || l.Curve.x[0] != 0 || l.Curve.force[0] != 0 {
 		return fmt.Errorf("a rope needs a curve of its tension by its strain, from the origin")
@@ -30,7 +39,7 @@ func (l *RopeLaw) prepare() error {
 		}
 	}
 	if l.Yields && l.Unloading == 0 {
-		l.Unloading = l.Curve.force[1] / l.Curve.x[1]
+		l.Unloading = l.Slope()
 	}
 	if steepest := l.Curve.steepest(); l.Yields && !(l.Unloading >= steepest*(1-1e-9)) {
 		return fmt.Errorf("unloading stiffness is %g N, want at least the steepest slope of the curve, %g N", l.Unloading, steepest)
@@ -46,6 +55,21 @@ func (l *RopeLaw) strain(tension, peak float64) (strain, slope float64) {
 	}
 	strain, stiffness, _ := l.Curve.reach(tension)
 	return strain, 1 / stiffness
+}
+
+// tension returns the tension at a strain, N.
+func (l *RopeLaw) tension(strain, peak float64) float64 {
+	if l.Yields {
+		if most, _, _ := l.Curve.reach(peak); strain < most {
+			return max(0, peak-l.Unloading*(most-strain))
+		}
+	}
+	last := len(l.Curve.x) - 1
+	if strain <= l.Curve.x[last] {
+		return max(0, l.Curve.At(strain))
+	}
+	slope := (l.Curve.force[last] - l.Curve.force[last-1]) / (l.Curve.x[last] - l.Curve.x[last-1])
+	return l.Curve.force[last] + slope*(strain-l.Curve.x[last])
 }
 
 // energies returns what a rope of unit length stores at a tension, and what yielding has taken, J/m.
@@ -74,13 +98,24 @@ type RopeBrake struct {
 	Stroke float64   // m, after which it holds; may be infinite
 
 	plateaus []plateau
-	slot     int // of its state variables: run-out at the last accepted step, m, and the times at which it began to run and came to its end, s, or -1
+	slot     int // of its state variables: run-out at the last accepted step, m, and a BrakeEvent each for when it began to run and when it came to its end
+}
+
+// BrakeEvent is when a brake began to run, or came to the end of its stroke.
+type BrakeEvent struct {
+	Time    float64 // s; below 0: it has not
+	Tension float64 // of its span, N
+	RunOut  float64 // m
 }
 
 // plateau is a piece of the way of a brake along which its force is the same.
 type plateau struct{ force, from, to float64 }
 
-const brakeStateSize = 3
+const (
+	brakeBegan     = 1 // among its state variables
+	brakeEnded     = 4
+	brakeStateSize = 7
+)
 
 func (b *RopeBrake) prepare(s *System, spans int) error {
 	switch {

@@ -18,13 +18,19 @@ type ropeSlip struct {
 	last      []float64
 	peak      []float64
 	lastSlip  []float64 // of the brakes, m
-	friction  []float64 // of the points
+	slid      []float64 // of the points: slipping after the last accepted step
+	damping   float64   // tension by the rate of strain, N s
+	step      float64   // time since the last accepted step, s; 0 at its end
+	strained  []float64 // strain of the spans after that step
+	rate      []float64 // and the rate of strain, 1/s
+	friction  []float64 // of the points; infinite where the rope is held
 	wrap      []float64 // angle of wrap at them, rad
 	spanBrake [][]int   // brakes of each span
 
 	// Found.
 	material []float64 // unstretched length of the rope in each span, m
 	strain   []float64
+	elastic  []float64 // tension without the damper, N
 	brake    []float64 // run-out of the brakes, m
 	highest  []float64 // the largest that it could be
 	slipping []int8    // of the points: 1 where the rope slips towards the later span, -1 towards the earlier, 0 where it holds
@@ -51,8 +57,8 @@ func newRopeSlip(law *RopeLaw, brakes []RopeBrake, friction []float64, spans int
 	n := spans
 	p := ropeSlip{
 		law: law, brakes: brakes, friction: friction, length: make([]float64, n), last: make([]float64, n), peak: make([]float64, n), lastSlip: make([]float64, len(brakes)),
-		wrap: make([]float64, n+1), spanBrake: make([][]int, n), material: make([]float64, n), strain: make([]float64, n), brake: make([]float64, len(brakes)), highest: make([]float64, len(brakes)),
-		slipping: make([]int8, n+1), ratio: make([]float64, n), runs: make([]ropeRun, 0, n),
+		wrap: make([]float64, n+1), spanBrake: make([][]int, n), material: make([]float64, n), rate: make([]float64, n), strain: make([]float64, n), elastic: make([]float64, n), brake: make([]float64, len(brakes)), highest: make([]float64, len(brakes)),
+		slipping: make([]int8, n+1), slid: make([]float64, n+1), ratio: make([]float64, n), runs: make([]ropeRun, 0, n),
 	}
 	for k := range brakes {
 		p.spanBrake[brakes[k].Span] = append(p.spanBrake[brakes[k].Span], k)
@@ -61,13 +67,20 @@ func newRopeSlip(law *RopeLaw, brakes []RopeBrake, friction []float64, spans int
 }
 
 // grip is the exponent of the largest ratio of tensions that friction at a point holds. Where it is zero the rope runs freely.
-func (p *ropeSlip) grip(i int) float64 { return p.friction[i] * p.wrap[i] }
+func (p *ropeSlip) grip(i int) float64 {
+	if math.IsInf(p.friction[i], 1) {
+		return math.Inf(1)
+	}
+	return p.friction[i] * p.wrap[i]
+}
 
 func (p *ropeSlip) free(i int) bool { return !(p.grip(i) > slipTolerance) }
 
 // distribute finds where the rope is.
 func (p *ropeSlip) distribute() {
-	clear(p.slipping)
+	for i, way := range p.slid {
+		p.slipping[i] = int8(way)
+	}
 	p.sound = true
 	most := mostSweeps + 20*len(p.length)
 	for sweep := range most {
@@ -105,7 +118,7 @@ func (p *ropeSlip) reconsider(one bool) (changed bool) {
 	}
 	for r := range p.runs {
 		run := &p.runs[r]
-		if r > 0 {
+		if r > 0 && !math.IsInf(p.friction[run.first], 1) {
 			before := p.tension(&p.runs[r-1], run.first-1)
 			limit := math.Exp(p.grip(run.first)) * (1 + slipTolerance)
 			switch {
@@ -134,7 +147,7 @@ func (p *ropeSlip) reconsider(one bool) (changed bool) {
 
 // slope is how the strain in the first span of a run grows with the tension, 1/N times N: it makes lengths that moved comparable with tensions.
 func (p *ropeSlip) slope(run *ropeRun) float64 {
-	_, slope := p.law.strain(run.tension, p.peak[run.first])
+	_, _, slope := p.stretch(run.first, run.tension)
 	return max(slope*run.tension, math.SmallestNonzeroFloat64)
 }
 
@@ -177,14 +190,14 @@ func (p *ropeSlip) need(run *ropeRun, tension float64, largest bool) (need, by f
 
 // needOf is need for a span at its tension.
 func (p *ropeSlip) needOf(k int, tension float64, largest bool) (need, by float64) {
-	strain, slope := p.law.strain(tension, p.peak[k])
+	elastic, strain, slope := p.stretch(k, tension)
 	left, out := p.length[k], 0.0
 	for _, b := range p.spanBrake[k] {
 		slip, d := p.brakes[b].slip(tension, p.lastSlip[b], largest)
 		p.brake[b] = slip
 		left, out = left-slip, out+d
 	}
-	p.strain[k] = strain
+	p.strain[k], p.elastic[k] = strain, elastic
 	p.material[k] = left / (1 + strain)
 	return p.material[k], -(p.material[k]*slope + out) / (1 + strain)
 }
@@ -289,5 +302,57 @@ func (p *ropeSlip) slack(run *ropeRun) {
 				p.material[k] += d * (lack / spare)
 			}
 		}
+		if p.material[k] > 0 {
+			length := p.length[k]
+			for _, b := range p.spanBrake[k] {
+				length -= p.lastSlip[b]
+			}
+			p.strain[k] = length/p.material[k] - 1
+			p.elastic[k] = p.law.tension(p.strain[k], p.peak[k])
+		}
 	}
+}
+
+// stretch returns the strain of a span at a tension, with its derivative, and the tension without the damper, N. The damper adds its coefficient times
+// the mean rate of strain since the last accepted step, and takes or adds no more than the tension without it: a rope without tension has no force.
+func (p *ropeSlip) stretch(k int, tension float64) (elastic, strain, slope float64) {
+	if p.damping == 0 {
+		strain, slope = p.law.strain(tension, p.peak[k])
+		return tension, strain, slope
+	}
+	if p.step == 0 {
+		elastic = max(tension-p.damping*p.rate[k], tension/2)
+		strain, slope = p.law.strain(elastic, p.peak[k])
+		if elastic == tension/2 {
+			slope /= 2
+		}
+		return elastic, strain, slope
+	}
+	by := p.damping / p.step
+	low, high := tension/2, math.Inf(1)
+	elastic = tension
+	for range 100 {
+		strain, slope = p.law.strain(elastic, p.peak[k])
+		over := elastic + by*(strain-p.strained[k]) - tension
+		if over > 0 {
+			high = elastic
+		} else {
+			low = elastic
+		}
+		next := elastic - over/(1+by*slope)
+		switch {
+		case next <= tension/2:
+			next = tension / 2
+		case !(next >= low && next <= high):
+			next = (low + high) / 2
+		}
+		if math.Abs(next-elastic) <= 4e-16*elastic {
+			break
+		}
+		elastic = next
+	}
+	if elastic == tension/2 && tension > 0 {
+		return elastic, strain, slope / 2
+	}
+	return elastic, strain, slope / (1 + by*slope)
 }

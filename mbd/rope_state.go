@@ -3,7 +3,7 @@ package mbd
 // This file holds what a running rope keeps from step to step, and what can be read off it.
 
 import (
-	"math"
+	"fmt"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -13,8 +13,12 @@ type ropeState struct {
 	material []float64 // of the spans: unstretched length of the rope in them, m
 	peak     []float64 // largest tension, N
 	tension  []float64 // N
+	elastic  []float64 // tension without the damper, N
+	strain   []float64
 	slipped  []float64 // of the points: rope that has run past them towards later spans, m
-	losses   []float64 // J: by friction, by yielding
+	slipping []float64 // there: 1 towards later spans, -1 towards earlier ones
+	losses   []float64 // J: by friction, by yielding, by the damper
+	time     []float64 // s
 }
 
 func (f *RunningRope) state(s *System) (r ropeState) {
@@ -23,7 +27,7 @@ func (f *RunningRope) state(s *System) (r ropeState) {
 	for _, part := range []struct {
 		of   *[]float64
 		size int
-	}{{&r.material, n}, {&r.peak, n}, {&r.tension, n}, {&r.slipped, n + 1}, {&r.losses, 2}} {
+	}{{&r.material, n}, {&r.peak, n}, {&r.tension, n}, {&r.elastic, n}, {&r.strain, n}, {&r.slipped, n + 1}, {&r.slipping, n + 1}, {&r.losses, 3}, {&r.time, 1}} {
 		*part.of, all = all[:part.size:part.size], all[part.size:]
 	}
 	return r
@@ -32,27 +36,44 @@ func (f *RunningRope) state(s *System) (r ropeState) {
 // startState spreads the rope evenly over its way, of a length in m.
 func (f *RunningRope) startState(s *System, length float64) {
 	n := f.spans()
-	f.slot = s.reserveState(4*n + 3)
+	f.slot = s.reserveState(7*n + 6)
 	r := f.state(s)
 	for k := range r.material {
 		r.material[k] = f.FreeLength * (f.path.span[k].length / length)
 	}
 	for k := range f.Brakes {
 		b := s.state[f.Brakes[k].slot:]
-		b[1], b[2] = -1, -1
+		b[brakeBegan], b[brakeEnded] = -1, -1
 	}
 }
 
 func (f *RunningRope) readState(s *System) {
 	r := f.state(s)
-	f.slip.last, f.slip.peak = r.material, r.peak
+	f.slip.last, f.slip.peak, f.slip.slid = r.material, r.peak, r.slipping
+	f.slip.step, f.slip.strained, f.slip.damping = s.time-r.time[0], r.strain, f.Damping
+	if s.resting {
+		f.slip.damping = 0
+	}
+	for k := range r.tension {
+		f.slip.rate[k] = 0
+		if f.Damping > 0 {
+			f.slip.rate[k] = (r.tension[k] - r.elastic[k]) / f.Damping
+		}
+	}
 	for k := range f.Brakes {
 		f.slip.lastSlip[k] = s.state[f.Brakes[k].slot]
 	}
 }
 
-// rest does nothing: what has slipped, yielded or broken stays so.
-func (f *RunningRope) rest(*System) {}
+// rest lets the damper rest: what has slipped, yielded or broken stays so.
+func (f *RunningRope) rest(s *System) {
+	f.evaluate(s)
+	r := f.state(s)
+	r.time[0] = s.time
+	for k := range r.strain {
+		r.tension[k], r.elastic[k], r.strain[k] = f.slip.elastic[k], f.slip.elastic[k], f.slip.strain[k]
+	}
+}
 
 func (f *RunningRope) commit(s *System) {
 	if f.Breaking.broken(s) {
@@ -60,33 +81,24 @@ func (f *RunningRope) commit(s *System) {
 	}
 	f.evaluate(s)
 	p, r := &f.slip, f.state(s)
-	moved := 0.0 // past the point, towards later spans
 	for j := range p.runs {
-		run := &p.runs[j]
-		for k := run.first; k < run.last; k++ {
-			tension := p.tension(run, k)
-			if k > run.first {
-				before, after := f.drop(k, r.tension[k-1], r.tension[k]), f.drop(k, p.tension(run, k-1), tension)
-				r.losses[0] += moved * (before + after) / 2
-				r.slipped[k] += moved
-			}
-			moved += r.material[k] - p.material[k]
-		}
-		moved = 0
+		f.commitSlip(r, &p.runs[j])
 	}
-	for j := range p.runs {
-		run := &p.runs[j]
-		for k := run.first; k < run.last; k++ {
-			tension := p.tension(run, k)
-			_, before := f.Law.energies(0, r.peak[k])
-			_, after := f.Law.energies(tension, r.peak[k])
-			r.losses[1] += (after - before) * (r.material[k] + p.material[k]) / 2
-			r.tension[k], r.material[k] = tension, p.material[k]
-			r.peak[k] = max(r.peak[k], tension)
-		}
+	for k := range r.tension {
+		elastic, mean := p.elastic[k], (r.material[k]+p.material[k])/2
+		_, before := f.Law.energies(0, r.peak[k])
+		_, after := f.Law.energies(elastic, r.peak[k])
+		r.losses[1] += (after - before) * mean
+		r.losses[2] += (r.tension[k] - r.elastic[k] + f.tension[k] - elastic) / 2 * (p.strain[k] - r.strain[k]) * mean
+		r.tension[k], r.elastic[k], r.strain[k], r.material[k] = f.tension[k], elastic, p.strain[k], p.material[k]
+		r.peak[k] = max(r.peak[k], elastic)
+	}
+	r.time[0] = s.time
+	for i, way := range p.slipping {
+		r.slipping[i] = float64(way)
 	}
 	for k := range f.Brakes {
-		f.Brakes[k].commit(s, p.brake[k])
+		f.Brakes[k].commit(s, p.brake[k], f.tension[f.Brakes[k].Span])
 	}
 	if f.Breaking != nil {
 		ratio, how := f.utilisation(s)
@@ -94,23 +106,33 @@ func (f *RunningRope) commit(s *System) {
 	}
 }
 
-// drop is the energy that friction takes of a unit of rope that slips from span k-1 at one tension into span k at another, J/m.
-func (f *RunningRope) drop(k int, before, after float64) float64 {
-	level := func(tension float64, k int) float64 {
-		strain, _ := f.Law.strain(tension, f.slip.peak[k])
-		stored, _ := f.Law.energies(tension, f.slip.peak[k])
+// commitSlip counts what has slipped in a run, and what friction has taken of it.
+func (f *RunningRope) commitSlip(r ropeState, run *ropeRun) {
+	p := &f.slip
+	// level is what a unit of rope in a span needs to be let go into another, J/m.
+	level := func(tension, strain, elastic float64, k int) float64 {
+		stored, _ := f.Law.energies(elastic, p.peak[k])
 		return tension*(1+strain) - stored
 	}
-	return level(after, k) - level(before, k-1)
+	moved := 0.0 // past the point, towards later spans
+	for k := run.first; k+1 < run.last; k++ {
+		moved += r.material[k] - p.material[k]
+		drop := 0.0
+		for i, sign := range [2]float64{-1, 1} {
+			drop += sign * (level(r.tension[k+i], r.strain[k+i], r.elastic[k+i], k+i) + level(f.tension[k+i], p.strain[k+i], p.elastic[k+i], k+i)) / 2
+		}
+		r.losses[0] += moved * drop
+		r.slipped[k+1] += moved
+	}
 }
 
-func (b *RopeBrake) commit(s *System, slip float64) {
-	m := s.state[b.slot:]
-	if slip > 0 && m[1] < 0 {
-		m[1] = s.time
+func (b *RopeBrake) commit(s *System, slip, tension float64) {
+	m := s.state[b.slot : b.slot+brakeStateSize]
+	if slip > 0 && m[brakeBegan] < 0 {
+		copy(m[brakeBegan:], []float64{s.time, tension, slip})
 	}
-	if slip >= b.Stroke && m[2] < 0 {
-		m[2] = s.time
+	if slip >= b.Stroke && m[brakeEnded] < 0 {
+		copy(m[brakeEnded:], []float64{s.time, tension, slip})
 	}
 	m[0] = slip
 }
@@ -118,10 +140,9 @@ func (b *RopeBrake) commit(s *System, slip float64) {
 // dissipated implements dissipative.
 func (f *RunningRope) dissipated(s *System) (d dissipation) {
 	r := f.state(s)
-	d.friction, d.yielded = r.losses[0], r.losses[1]
+	d.friction, d.yielded, d.damped = r.losses[0], r.losses[1], r.losses[2]
 	for k := range f.Brakes {
-		_, _, work := f.Brakes[k].Force.at(s.state[f.Brakes[k].slot])
-		d.braked += work
+		d.braked += f.BrakeLoss(s, k)
 	}
 	if how, ok := f.Break(s); ok {
 		d.broken = how.Energy
@@ -178,6 +199,41 @@ func (f *RunningRope) Span(s *System, k int) RopeSpan {
 	return span
 }
 
+// RopeLine is a span of a running rope as a force along a line.
+type RopeLine struct {
+	*RunningRope
+	span int
+}
+
+// LineOf returns a span as a force along a line, which is called ROPE.NUMBER, from 1.
+func (f *RunningRope) LineOf(span int) *RopeLine { return &RopeLine{f, span} }
+
+// Attachment implements LineForce.
+func (l *RopeLine) Attachment() (name string, i, j Marker) {
+	return fmt.Sprintf("%s.%d", l.Name, l.span+1), l.Points[l.span].Marker, l.Points[l.span+1].Marker
+}
+
+// Ends implements LineForce.
+func (l *RopeLine) Ends(s *System) (first, second r3.Vec) {
+	p := l.Span(s, l.span)
+	return p.From, p.To
+}
+
+// Length implements LineForce.
+func (l *RopeLine) Length(s *System) (length, rate float64) {
+	p := l.Span(s, l.span)
+	return p.Length, p.Rate
+}
+
+// Elongation implements LineForce, without what brakes have let out.
+func (l *RopeLine) Elongation(s *System) float64 {
+	p := l.Span(s, l.span)
+	return p.Strain * p.Unstrained
+}
+
+// Tension implements LineForce.
+func (l *RopeLine) Tension(s *System) float64 { return l.Span(s, l.span).Tension }
+
 // Length returns the length of the rope's way at the placement, m, and the rate at which it grows, m/s.
 func (f *RunningRope) Length(s *System) (length, rate float64) {
 	f.locate(s)
@@ -209,23 +265,28 @@ func (f *RunningRope) RunOut(s *System, brake int) float64 {
 	return f.slip.brake[brake]
 }
 
-// BrakeTimes returns when a brake began to run and when it came to its end, s; not a number where it has not.
-func (f *RunningRope) BrakeTimes(s *System, brake int) (began, ended float64) {
-	m := s.state[f.Brakes[brake].slot:]
-	began, ended = m[1], m[2]
-	if began < 0 {
-		began = math.NaN()
+// BrakeEvents returns when a brake began to run and when it came to its end; nil where it has not.
+func (f *RunningRope) BrakeEvents(s *System, brake int) (began, ended *BrakeEvent) {
+	at := func(k int) *BrakeEvent {
+		if m := s.state[f.Brakes[brake].slot+k:]; m[0] >= 0 {
+			return &BrakeEvent{Time: m[0], Tension: m[1], RunOut: m[2]}
+		}
+		return nil
 	}
-	if ended < 0 {
-		ended = math.NaN()
-	}
-	return began, ended
+	return at(brakeBegan), at(brakeEnded)
 }
 
 // Losses returns what friction, yielding and brakes have taken since the start, at the last accepted step, J.
 func (f *RunningRope) Losses(s *System) (friction, yielded, braked float64) {
 	d := f.dissipated(s)
 	return d.friction, d.yielded, d.braked
+}
+
+// BrakeLoss returns what a brake has taken since the start, at the last accepted step, J.
+func (f *RunningRope) BrakeLoss(s *System, brake int) float64 {
+	b := &f.Brakes[brake]
+	_, _, work := b.Force.at(s.state[b.slot])
+	return work
 }
 
 // EndForces returns the forces of the rope on what holds its ends, N, world axes.

@@ -21,7 +21,7 @@ func (f *RunningRope) tangent(s *System, t *tangents) {
 	}
 	for r := range f.slip.runs {
 		if f.slip.runs[r].tension > 0 {
-			f.runTangent(s, t, r)
+			f.runTangent(t, r)
 		}
 	}
 }
@@ -40,30 +40,23 @@ func (f *RunningRope) addStiffness(t *tangents, i, j int, m *matrix3) {
 }
 
 // runTangent adds the terms by the tension of a run and by the ratios of tension in it.
-func (f *RunningRope) runTangent(s *System, t *tangents, r int) {
-	run, d, p := &f.slip.runs[r], &f.drive[r], &f.path
+func (f *RunningRope) runTangent(t *tangents, r int) {
+	run, p := &f.slip.runs[r], &f.path
 	lo, hi := p.reach(run.first, run.last)
-	by, byRate, pull := f.work.by, f.work.byRate, f.work.pull
+	by, pull := f.work.by, f.work.pull
 	f.tensionGradient(run)
-	for i := lo; i < hi; i++ {
-		by[i] = r3.Scale(d.pull.ByX, by[i])
-	}
 	p.weigh(f.slip.ratio, run.first, run.last)
 	p.gradient(pull, run.first, run.last)
-	clear(byRate[lo:hi])
-	if d.pull.ByRate != 0 {
-		f.rateGradient(run, d.pull.ByRate)
-	}
 	for j := lo; j < hi; j++ {
-		place, turn := f.columns(s, t, j, by[j], byRate[j])
+		place, turn := f.columns(t, j, by[j])
 		for i := lo; i < hi; i++ {
 			f.addOuter(t, i, j, pull[i], place, turn)
 		}
 	}
-	f.ratioTangent(s, t, run)
+	f.ratioTangent(t, run)
 }
 
-// tensionGradient writes the derivatives of the tension of a run without the damper by the points.
+// tensionGradient writes the derivatives of the tension of a run by the points.
 func (f *RunningRope) tensionGradient(run *ropeRun) {
 	p, q := &f.slip, &f.path
 	lo, hi := q.reach(run.first, run.last)
@@ -101,31 +94,8 @@ func (f *RunningRope) addWrap(dst []r3.Vec, i int, factor float64) {
 	}
 }
 
-// rateGradient adds the derivatives of the tension of a run by the rate at which it is strained, times those of the rate: by places to those of the
-// tension, by velocities to byRate. The path is weighed by the ratios, whose gradient is in pull.
-func (f *RunningRope) rateGradient(run *ropeRun, factor float64) {
-	p, q, w := &f.slip, &f.path, &f.work
-	total := 0.0
-	for k := run.first; k < run.last; k++ {
-		total += p.last[k]
-	}
-	factor /= total
-	lo, hi := q.reach(run.first, run.last)
-	for i := lo; i < hi; i++ {
-		w.byRate[i] = r3.Scale(factor, w.pull[i])
-	}
-	q.curvature(run.first, run.last, func(i, j int, m *matrix3) {
-		w.by[i] = r3.Add(w.by[i], r3.Scale(factor, m.mul(q.v[j])))
-	})
-	later := 0.0
-	for i := run.last - 1; i > run.first; i-- {
-		later += p.ratio[i] * q.span[i].rate
-		f.addWrap(w.by, i, factor*later*float64(p.slipping[i])*p.friction[i])
-	}
-}
-
 // ratioTangent adds the terms by the ratios of tension in a run, which change with the angles at the points where it slips.
-func (f *RunningRope) ratioTangent(s *System, t *tangents, run *ropeRun) {
+func (f *RunningRope) ratioTangent(t *tangents, run *ropeRun) {
 	p, q, w := &f.slip, &f.path, &f.work
 	_, hi := q.reach(run.first, run.last)
 	for i := run.first + 1; i < run.last; i++ {
@@ -137,7 +107,7 @@ func (f *RunningRope) ratioTangent(s *System, t *tangents, run *ropeRun) {
 		by := q.wrapGradient(i)
 		for n := range by {
 			j := i - 1 + n
-			place, turn := f.columns(s, t, j, r3.Scale(float64(p.slipping[i])*p.friction[i], by[n]), r3.Vec{})
+			place, turn := f.columns(t, j, r3.Scale(float64(p.slipping[i])*p.friction[i], by[n]))
 			for k := i - 1; k < hi; k++ {
 				f.addOuter(t, k, j, w.own[k], place, turn)
 			}
@@ -145,12 +115,10 @@ func (f *RunningRope) ratioTangent(s *System, t *tangents, run *ropeRun) {
 	}
 }
 
-// columns turns derivatives by the place and the velocity of a point to those by the degrees of freedom of its body.
-func (f *RunningRope) columns(s *System, t *tangents, j int, by, byRate r3.Vec) (place, turn r3.Vec) {
-	by = r3.Scale(t.position, by)
-	place = r3.Add(by, r3.Scale(t.velocity, byRate))
-	turn = r3.Scale(-1, s.leverRow(t, f.Points[j].Marker.Body+1, f.path.lever[j], by, byRate))
-	return place, turn
+// columns turns derivatives by the place of a point to those by the degrees of freedom of its body.
+func (f *RunningRope) columns(t *tangents, j int, by r3.Vec) (place, turn r3.Vec) {
+	place = r3.Scale(t.position, by)
+	return place, r3.Cross(f.path.lever[j], place)
 }
 
 // addOuter adds what a pull on point i, which changes by a correction of the body of point j, makes of force and moment.

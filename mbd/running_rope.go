@@ -9,7 +9,6 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
-	law "gabion/mbd/tension"
 	"gabion/rigid"
 )
 
@@ -22,24 +21,26 @@ type RunningRope struct {
 	Name       string
 	Points     []RopePoint // at least two
 	Law        RopeLaw
-	Damping    float64     // tension by the rate of strain, N s; at most as large as the tension without it
-	FreeLength float64     // unstretched length, m, or InitialLength
+	Damping    float64     // tension by the rate of strain, N s: in a step its mean rate; at most as large as the tension without it
+	FreeLength float64     // unstretched length, m, or InitialLength for that of the way at the start, with Prestrain
+	Prestrain  float64     // strain at the start
 	Brakes     []RopeBrake // in its spans
 	Spacing    Spacing     // least distance of neighbouring points
-	Breaking   *Breaking   // by tension, by elongation of the most strained span extrapolated to the rope, by energy; nil for none
+	Breaking   *Breaking   // by tension, and by elongation: that of the rope if all of it were strained as its most strained span; nil for none
+
+	BreakingStrain float64 // instead of an elongation; 0 for none
 
 	path    ropePath
 	slip    ropeSlip
 	tension []float64 // of the spans with the damper, N
-	drive   []ropeDrive
-	slot    int // of its state variables, see ropeState
+	slot    int       // of its state variables, see ropeState
 	work    ropeWork
 }
 
 // RopePoint is a point that a rope passes, or at which it ends.
 type RopePoint struct {
 	Marker   Marker  // its orientation is not used
-	Friction float64 // coefficient between rope and shackle or sheave; of no meaning at the ends
+	Friction float64 // coefficient between rope and shackle or sheave, infinite where the rope is held; of no meaning at the ends
 	Radius   float64 // of a sheave around the point, m; 0 for a shackle. The sheave turns into the plane of the rope. 0 at the ends.
 }
 
@@ -49,17 +50,10 @@ type Spacing struct {
 	Stiffness float64 // N/m
 }
 
-// ropeDrive is the tension of a run of a rope with its damper.
-type ropeDrive struct {
-	pull law.Pull // of the first span
-	rate float64  // at which the run is strained, weighted by the ratios of tension, 1/s
-}
-
 // ropeWork is room for the tangent, by points.
 type ropeWork struct {
 	weight        []float64
 	pull, by, own []r3.Vec
-	byRate        []r3.Vec
 }
 
 func (f *RunningRope) label() string { return fmt.Sprintf("rope %q", f.Name) }
@@ -92,8 +86,8 @@ func (f *RunningRope) prepare(s *System) error {
 	}
 	f.path = newRopePath(n+1, radius)
 	f.slip = newRopeSlip(&f.Law, f.Brakes, friction, n)
-	f.tension, f.drive = make([]float64, n), make([]ropeDrive, n)
-	f.work = ropeWork{make([]float64, n), make([]r3.Vec, n+1), make([]r3.Vec, n+1), make([]r3.Vec, n+1), make([]r3.Vec, n+1)}
+	f.tension = make([]float64, n)
+	f.work = ropeWork{make([]float64, n), make([]r3.Vec, n+1), make([]r3.Vec, n+1), make([]r3.Vec, n+1)}
 	f.locate(s)
 	f.chooseSides()
 	f.path.follow()
@@ -105,12 +99,15 @@ func (f *RunningRope) prepare(s *System) error {
 		length += f.path.span[k].length
 	}
 	if f.FreeLength == InitialLength {
-		f.FreeLength = length
+		f.FreeLength = length / (1 + f.Prestrain)
 	}
 	if !(f.FreeLength > 0) || !(length > 0) {
 		return fmt.Errorf("free length is %g m on a way of %g m, want more than zero", f.FreeLength, length)
 	}
 	if f.Breaking != nil {
+		if f.BreakingStrain > 0 {
+			f.Breaking.Elongation = f.BreakingStrain * f.FreeLength
+		}
 		if err := f.Breaking.prepare(s); err != nil {
 			return err
 		}
@@ -181,20 +178,11 @@ func (f *RunningRope) evaluate(s *System) {
 	}
 	p.distribute()
 	for r := range p.runs {
-		run, d := &p.runs[r], &f.drive[r]
-		d.rate = 0
-		total := 0.0
+		run := &p.runs[r]
 		for k := run.first; k < run.last; k++ {
-			d.rate += p.ratio[k] * f.path.span[k].rate
-			total += p.last[k]
-		}
-		d.rate /= total
-		d.pull = law.Damped(&law.Spring{Damping: f.Damping, Rope: true}, run.tension, 1, 0, d.rate)
-		if !p.sound {
-			d.pull.Tension = math.NaN() // the step fails, and is made again in shorter ones
-		}
-		for k := run.first; k < run.last; k++ {
-			f.tension[k] = d.pull.Tension * p.ratio[k]
+			if f.tension[k] = p.tension(run, k); !p.sound {
+				f.tension[k] = math.NaN() // the step fails, and is made again in shorter ones
+			}
 		}
 	}
 }
@@ -225,24 +213,20 @@ func (f *RunningRope) addSpacing(s *System) {
 	}
 }
 
+// powers counts what is stored. What the damper takes is among the losses, as friction and yielding are.
 func (f *RunningRope) powers(s *System) (stored, dissipated, applied float64) {
 	f.evaluate(s)
 	if f.Breaking.broken(s) {
 		return 0, 0, 0
 	}
-	for r := range f.slip.runs {
-		run, d := &f.slip.runs[r], &f.drive[r]
-		for k := run.first; k < run.last; k++ {
-			tension := f.slip.tension(run, k)
-			elastic, _ := f.Law.energies(tension, f.slip.peak[k])
-			stored += f.slip.material[k] * elastic
-			dissipated += f.slip.ratio[k] * (d.pull.Tension - d.pull.AtRest) * f.path.span[k].rate
-		}
+	for k := range f.path.span {
+		elastic, _ := f.Law.energies(f.slip.elastic[k], f.slip.peak[k])
+		stored += f.slip.material[k] * elastic
 	}
 	for k := range f.path.span {
 		if over := f.Spacing.Distance - f.path.span[k].distance; over > 0 {
 			stored += f.Spacing.Stiffness * over * over / 2
 		}
 	}
-	return stored, dissipated, 0
+	return stored, 0, 0
 }

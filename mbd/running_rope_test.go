@@ -41,6 +41,7 @@ func TestRunningRopeTangents(t *testing.T) {
 		"one span":       {0, 0, nil, []int{0, 1}},
 		"free":           {0, 0, nil, []int{Ground, 0, 1, 2, Ground}},
 		"held":           {50, 0, nil, []int{Ground, 0, 1, 2, Ground}},
+		"clamped":        {math.Inf(1), 0.05, nil, []int{Ground, 0, 1, 2, 0, Ground}},
 		"slipping":       {0.05, 0, nil, []int{Ground, 0, 1, 2, 0, Ground}},
 		"many on a body": {0.05, 0, nil, []int{0, 0, 1, 1, 2, 0, 1, Ground, 0, 2, 1}},
 		"sheaves":        {0, 0.05, nil, []int{Ground, 0, 1, 2, Ground}},
@@ -69,6 +70,7 @@ func TestRunningRopeTangents(t *testing.T) {
 				if err := s.Build(); err != nil {
 					t.Fatal(err)
 				}
+				s.SetResting(false)
 				m := f.state(s)
 				for k := range m.material {
 					m.material[k] *= 0.8 + 0.15*r.Float64()

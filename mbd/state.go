@@ -112,10 +112,11 @@ type Energies struct {
 	Braked  float64 // dissipated by brakes since the start
 	Broken  float64 // dissipated by breaking springs and ropes since the start
 	Sliding float64 // dissipated by friction of running ropes since the start
+	Damped  float64 // dissipated by dampers of running ropes since the start; other dampers have powers
 }
 
-// dissipation is what an element has dissipated since the start, beside its damper, J.
-type dissipation struct{ yielded, braked, broken, friction float64 }
+// dissipation is what an element has dissipated since the start, beside what its powers say, J.
+type dissipation struct{ yielded, braked, broken, friction, damped float64 }
 
 // dissipative is a force element that dissipates energy by changing for good.
 type dissipative interface {
@@ -143,6 +144,7 @@ func (s *System) Energies() (e Energies) {
 			e.Braked += d.braked
 			e.Broken += d.broken
 			e.Sliding += d.friction
+			e.Damped += d.damped
 		}
 	}
 	return e

@@ -46,6 +46,9 @@ func (b *builder) makeBodies() error {
 	for i := range m.Forces {
 		errs = append(errs, b.about("force", m.Forces[i].Name, b.addForce(&m.Forces[i])))
 	}
+	for i := range m.Ropes {
+		errs = append(errs, b.about("rope", m.Ropes[i].Name, b.addRope(&m.Ropes[i])))
+	}
 	errs = append(errs, b.addGravity())
 	return errors.Join(errs...)
 }

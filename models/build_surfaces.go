@@ -131,6 +131,10 @@ func (b *builder) makeSurfaces() error {
 		b.addNetSurfaces(&b.model.Nets[i])
 		b.endPartner()
 	}
+	for i := range b.model.Ropes {
+		b.addRopeSurfaces(&b.model.Ropes[i])
+		b.endPartner()
+	}
 	return errors.Join(errs...)
 }
 

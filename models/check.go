@@ -23,6 +23,7 @@ func (m *Model) Check(r *document.Report) {
 	m.checkJoints(r, x)
 	m.checkMotions(r, x)
 	m.checkForces(r, x)
+	m.checkRopes(r)
 	m.checkRequests(r)
 	m.checkCarried(r)
 	m.checkCamera(r)

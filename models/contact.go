@@ -28,13 +28,13 @@ type Contact struct {
 	Normal string `yaml:"normal" enum:"hertz linear viscoelastic" default:"hertz"`
 	// How the dashpots of hertz and linear are given: by restitution, the same at any speed, or by coefficient (normal_damping; Jun and Sohn 2014, eq. 24).
 	Damping string `yaml:"damping" enum:"restitution coefficient" default:"restitution"`
-	// What surfaces of bodies and nets touch beside particles, by the same laws: none, walls, or all: walls, other bodies that no joint connects with theirs, and other parts of the same net. To that between adds, and from both except takes away.
+	// What surfaces of bodies and nets touch beside particles, by the same laws: none, walls, or all: walls, other bodies that no joint connects with theirs, and other parts of the same net. Ropes with strands count as bodies. To that between adds, and from both except takes away.
 	BodyContact string `yaml:"body_contact" enum:"none walls all" default:"walls"`
-	// Pairs that touch besides: names of bodies, nets, walls or groups; of a net or group twice, its parts. A pair of two bodies themselves touches although a joint connects them.
-	Between [][2]string `yaml:"between" refers:"body net wall group"`
+	// Pairs that touch besides: names of bodies, nets, ropes, walls or groups; of a net or group twice, its parts. A pair of two bodies themselves touches although a joint connects them.
+	Between [][2]string `yaml:"between" refers:"body net wall rope group"`
 	// Pairs that do not touch all the same.
-	Except [][2]string `yaml:"except" refers:"body net wall group"`
-	// Names for several bodies, nets and walls, for between and except.
+	Except [][2]string `yaml:"except" refers:"body net wall rope group"`
+	// Names for several bodies, nets, ropes and walls, for between and except.
 	Groups []ContactGroup `yaml:"groups"`
 	// Friction: mindlin and cundall_strack have a spring with memory; viscous_coulomb (Jun and Sohn 2014, eqs. 25-26) has none; none leaves friction out.
 	Tangential string `yaml:"tangential" enum:"none viscous_coulomb cundall_strack mindlin" default:"mindlin"`
@@ -56,12 +56,12 @@ type Contact struct {
 	Pairs []Pair `yaml:"pairs"`
 }
 
-// ContactGroup is a name for several bodies, nets and walls.
+// ContactGroup is a name for several bodies, nets, ropes and walls.
 type ContactGroup struct {
-	// Name, unlike those of bodies, nets and walls.
+	// Name, unlike those of bodies, nets, ropes and walls.
 	Name string `yaml:"name" required:"true" defines:"group"`
-	// The bodies, nets and walls of the group.
-	Members []string `yaml:"members" required:"true" refers:"body net wall"`
+	// The bodies, nets, ropes and walls of the group.
+	Members []string `yaml:"members" required:"true" refers:"body net wall rope"`
 }
 
 // Interaction holds the coefficients of contacts between two materials. Those that the chosen laws do not use have no effect.

@@ -8,16 +8,16 @@ import (
 	"strings"
 )
 
-// partner is a wall, body or net, and what its contacts depend on.
+// partner is a wall, body, net or rope, and what its contacts depend on.
 type partner struct {
 	name      string
-	kind      string // wall, body or net
+	kind      string // wall, body, net or rope
 	moves     bool
 	materials []string // of its surfaces; without any, nothing can touch it
 	class     int
 }
 
-// partners lists the walls, then the bodies, then the nets of the model.
+// partners lists the walls, then the bodies, the nets and the ropes of the model.
 func (m *Model) partners() (list []partner) {
 	for i := range m.Walls {
 		list = append(list, partner{name: m.Walls[i].Name, kind: "wall", materials: []string{m.Walls[i].Material}})
@@ -38,6 +38,13 @@ func (m *Model) partners() (list []partner) {
 		}
 		if n.Strands != nil {
 			p.materials = append(p.materials, n.Strands.Material)
+		}
+		list = append(list, p)
+	}
+	for i := range m.Ropes {
+		p := partner{name: m.Ropes[i].Name, kind: "rope", moves: true}
+		if s := m.Ropes[i].Strands; s != nil {
+			p.materials = append(p.materials, s.Material)
 		}
 		list = append(list, p)
 	}

@@ -124,7 +124,7 @@ func (m *Model) Known(kind string) (names []string) {
 	return nil
 }
 
-// objects are the names of what pictures show: walls, bodies, nets, forces, groups of particles and inlets.
+// objects are the names of what pictures show: walls, bodies, nets, forces, ropes, groups of particles and inlets.
 func (m *Model) objects() (names []string) {
 	for i := range m.Walls {
 		names = append(names, m.Walls[i].Name)
@@ -137,6 +137,9 @@ func (m *Model) objects() (names []string) {
 	}
 	for i := range m.Forces {
 		names = append(names, m.Forces[i].Name)
+	}
+	for i := range m.Ropes {
+		names = append(names, m.Ropes[i].Name)
 	}
 	return append(names, m.groups()...)
 }
@@ -152,8 +155,11 @@ func (m *Model) groups() (names []string) {
 	return names
 }
 
-// Named implements document.Namer: the bodies, springs and pins of nets.
+// Named implements document.Namer: the bodies, springs and pins of nets, the spans and brakes of ropes.
 func (m *Model) Named(kind, name string) (bool, string) {
+	if kind == "rope" {
+		return m.namedPartOfRope(name)
+	}
 	if kind != "body" && kind != "force" && kind != "joint" {
 		return false, ""
 	}

@@ -42,6 +42,9 @@ type Model struct {
 	// Nets: grids of bodies connected by springs.
 	Nets []Net `yaml:"nets"`
 
+	// Ropes that run through points of bodies and nets.
+	Ropes []Rope `yaml:"ropes"`
+
 	// Shapes of particles that are unions of spheres.
 	Clumps []Clump `yaml:"clumps"`
 	// Groups of particles that are there from the start.

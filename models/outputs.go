@@ -53,7 +53,7 @@ type Snapshots struct {
 	Camera *Camera `yaml:"camera"`
 	// Width and height in pixels.
 	Size [2]int `yaml:"size" min:"16" max:"16384" default:"[1280, 800]"`
-	// Objects that are left out: walls, bodies, nets, forces, groups of particles and inlets, by their names.
+	// Objects that are left out: walls, bodies, nets, forces, ropes, groups of particles and inlets, by their names.
 	Hide []string `yaml:"hide" refers:"object"`
 	// Part of the light that an object holds back where it is seen from its front, 0 to 1; 1 for those that are not named. It throws no shadow below 1.
 	Opacity map[string]float64 `yaml:"opacity" refers:"object" min:"0" max:"1"`
@@ -108,6 +108,8 @@ type Request struct {
 	Motion string `yaml:"motion" refers:"motion" oneof:"subject"`
 	// Force element, or a wire of a net: what it does to the first body. Some quantities are of some types only.
 	Force string `yaml:"force" refers:"force" oneof:"subject"`
+	// Rope, one of its spans or one of its brakes.
+	Rope string `yaml:"rope" refers:"rope" oneof:"subject"`
 	// Wall: what particles and bodies do to it.
 	Wall string `yaml:"wall" refers:"wall" oneof:"subject"`
 	// Net: what acts on the whole of it, and its wires.

@@ -49,6 +49,10 @@ func Subjects() []Subject {
 			types: (*Model).forceTypes, named: func(q *Request) string { return q.Force },
 		},
 		{
+			Key: "rope", Name: "a rope", Entries: ropeQuantities.Entries(), record: (*builder).recordRope, takesFrame: true,
+			types: (*Model).ropeTypes, named: func(q *Request) string { return q.Rope },
+		},
+		{
 			Key: "wall", Name: "a wall", Entries: wallQuantities.Entries(), record: (*builder).recordWall, takesAt: true,
 			named: func(q *Request) string { return q.Wall },
 		},
@@ -128,7 +132,7 @@ func (q *Request) Check(r *document.Report) {
 		r.Fail("at", "\"at\" is for a body or a wall")
 	}
 	if q.Frame != "" && !s.takesFrame {
-		r.Fail("frame", "\"frame\" is for a body, a marker, a joint, a motion, a force or a net")
+		r.Fail("frame", "\"frame\" is for a body, a marker, a joint, a motion, a force, a rope or a net")
 	}
 }
 

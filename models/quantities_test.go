@@ -79,7 +79,8 @@ solver: {step: 10 us, end: 1 ms}
 		force("{name: load, type: force, body: BODY, force: [t, 2 * t, 0]}"),
 		force("{name: moment, type: torque, body: BODY, torque: [t, 0, 0]}"),
 	}
-	for key, items := range map[string][]string{"bodies": bodies, "joints": joints, "motions": motions, "forces": forces} {
+	ropes := []string{fmt.Sprintf("{name: cable, axial_stiffness: 100, through: [{body: ground, at: [0, 0, 2]}, {body: %s}, {body: ground, at: [0, 1, 2]}], brakes: [{end: first, force: 10}]}", body())}
+	for key, items := range map[string][]string{"bodies": bodies, "joints": joints, "motions": motions, "forces": forces, "ropes": ropes} {
 		fmt.Fprintf(&t, "%s:\n  - %s\n", key, strings.Join(items, "\n  - "))
 	}
 	return t.String()
@@ -96,6 +97,8 @@ func things(m *Model, key string) (names []string) {
 		return []string{"{box: {min: [-1, -1, -1], max: [1, 1, 1]}, body: b1}", "{sphere: {center: [0, 0, 0], radius: 2}}"}
 	case "force":
 		names = []string{"net.1", "net.3"} // on the border, and in the middle
+	case "rope":
+		names = []string{"cable.2", "cable.brake1"}
 	case "joint":
 		names = []string{"net.1"}
 	case "body":

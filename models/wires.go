@@ -84,6 +84,14 @@ func (b *Brake) polyline() (*mbd.Polyline, error) {
 	return mbd.NewPolyline(b.Curve)
 }
 
+// stroke is the way after which it holds, m.
+func (b *Brake) stroke() float64 {
+	if b.Stroke == nil {
+		return math.Inf(1)
+	}
+	return *b.Stroke
+}
+
 // Breaking says when a spring breaks: at whichever limit it reaches first.
 type Breaking struct {
 	// Tension at which it breaks.
@@ -120,10 +128,7 @@ func (l *SpringLaw) wire(s *mbd.SpringDamper, length float64) error {
 		if err != nil {
 			return err
 		}
-		s.Brake = &mbd.Brake{Force: force, Stroke: math.Inf(1)}
-		if b.Stroke != nil {
-			s.Brake.Stroke = *b.Stroke
-		}
+		s.Brake = &mbd.Brake{Force: force, Stroke: b.stroke()}
 	}
 	if b := l.Breaking; b != nil {
 		s.Breaking = &mbd.Breaking{Force: given(b.Force), Elongation: given(b.Elongation) + given(b.Strain)*length, Energy: given(b.Energy)}

@@ -20,6 +20,9 @@ const (
 	Inside  EventKind = "inside"  // a body or wire got inside something: Other, Depth
 	Cutback EventKind = "cutback" // a step failed and was made again in shorter ones: Step
 	Lost    EventKind = "lost"    // a particle was removed: Other, Energy
+
+	BrakeRuns EventKind = "brake_runs" // a brake of a rope began to run out: Tension
+	BrakeEnds EventKind = "brake_ends" // it came to the end of its stroke: Tension, Elongation
 )
 
 // Event is something that happened once.
@@ -28,7 +31,7 @@ type Event struct {
 	Kind       EventKind
 	Name       string  // of the element or surface, or the cause
 	Tension    float64 // N
-	Elongation float64 // m
+	Elongation float64 // or run-out, m
 	Energy     float64 // set free, or taken away, J
 	Other      string  // what the surface is inside, or why the particle was removed
 	Depth      float64 // of the contact, m
@@ -44,6 +47,8 @@ func WriteEvents(to *Folder, events []Event) error {
 		switch e.Kind {
 		case Broke:
 			row[3], row[4], row[5] = number(e.Tension), number(e.Elongation), number(e.Energy)
+		case BrakeRuns, BrakeEnds:
+			row[3], row[4] = number(e.Tension), number(e.Elongation)
 		case Inside:
 			row[7] = number(e.Depth)
 		case Lost:

@@ -1,6 +1,6 @@
 package runs
 
-// The events of a run: springs that broke, what got inside something else, steps that were cut, and particles that were lost. They are part of the simulation's state, so that a run
+// The events of a run: springs and ropes that broke, brakes that ran, what got inside something else, steps that were cut, and particles that were lost. They are part of the simulation's state, so that a run
 // that is taken up again has them all.
 
 import (
@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"slices"
 
+	"gabion/mbd"
 	"gabion/results"
 )
 
@@ -17,12 +18,13 @@ const eventBytes = 200
 // recordEvents writes the list of events anew when there are more than there were.
 func (r *recorder) recordEvents() error {
 	sim, inside := r.built.Simulation, r.built.Penetrations()
-	n := sim.BrokenSprings() + sim.FailedSteps() + len(inside) + len(sim.Lost())
+	brakes := r.brakes()
+	n := sim.BrokenSprings() + sim.FailedSteps() + len(inside) + len(sim.Lost()) + len(brakes)
 	if n == r.events {
 		return nil
 	}
 	r.events = n
-	list := append(r.breaks(), r.cutbacks()...)
+	list := slices.Concat(r.breaks(), brakes, r.cutbacks())
 	for _, p := range inside {
 		list = append(list, results.Event{Time: p.Time, Kind: results.Inside, Name: p.Name, Other: p.Other, Depth: p.Depth})
 	}
@@ -53,6 +55,30 @@ func (r *recorder) breaks() (list []results.Event) {
 		list = append(list, results.Event{
 			Time: how.Time, Kind: results.Broke, Name: spring.BreakingName(), Tension: how.Tension, Elongation: how.Elongation, Energy: how.Energy,
 		})
+	}
+	return list
+}
+
+// brakes lists the brakes of ropes that began to run, and those that came to their ends.
+func (r *recorder) brakes() (list []results.Event) {
+	bodies := r.built.Bodies
+	if bodies == nil {
+		return nil
+	}
+	for i := range bodies.ForceElements() {
+		rope, ok := bodies.Force(i).(*mbd.RunningRope)
+		if !ok {
+			continue
+		}
+		for k := range rope.Brakes {
+			name := fmt.Sprintf("%s.brake%d", rope.Name, k+1)
+			if began, ended := rope.BrakeEvents(bodies, k); began != nil {
+				list = append(list, results.Event{Time: began.Time, Kind: results.BrakeRuns, Name: name, Tension: began.Tension, Elongation: began.RunOut})
+				if ended != nil {
+					list = append(list, results.Event{Time: ended.Time, Kind: results.BrakeEnds, Name: name, Tension: ended.Tension, Elongation: ended.RunOut})
+				}
+			}
+		}
 	}
 	return list
 }

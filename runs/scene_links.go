@@ -1,6 +1,6 @@
 package runs
 
-// What is drawn as lines: the edges of containers, springs and strands.
+// What is drawn as lines: the edges of containers, springs, ropes and strands.
 
 import (
 	"gonum.org/v1/gonum/spatial/r3"
@@ -66,17 +66,23 @@ func (s *scene) findLinks() {
 			radius[[2]int{min(a, b), max(a, b)}] = surface.Shape.(geometry.Capsule).Radius
 		}
 	}
-	for i := range s.model.Bodies.ForceElements() {
-		force, ok := s.model.Bodies.Force(i).(mbd.LineForce)
-		if !ok {
-			continue
-		}
+	add := func(force mbd.LineForce, element int, object func(name string) string) {
 		name, first, second := force.Attachment()
 		a, b := first.Body, second.Body
 		s.links = append(s.links, link{force, results.Link{
-			Name: name, Object: s.net(name), Wire: s.numberInNet(name), Element: i,
+			Name: name, Object: object(name), Wire: s.numberInNet(name), Element: element,
 			Radius: radius[[2]int{min(a, b), max(a, b)}], Ends: [2]results.End{s.end(a), s.end(b)},
 		}})
+	}
+	for i := range s.model.Bodies.ForceElements() {
+		switch force := s.model.Bodies.Force(i).(type) {
+		case mbd.LineForce:
+			add(force, i, s.net)
+		case *mbd.RunningRope:
+			for k := range force.Spans() {
+				add(force.LineOf(k), i, func(string) string { return force.Name })
+			}
+		}
 	}
 }
 
@@ -95,9 +101,13 @@ func (s *scene) addLinks(f *results.Frame) {
 		force, l := s.links[i].force, s.links[i].drawn
 		l.From, l.To = force.Ends(bodies)
 		l.Elongation, l.Force = force.Elongation(bodies), force.Tension(bodies)
-		if spring, ok := force.(*mbd.SpringDamper); ok {
-			l.Broken, l.Slack = spring.Broken(bodies), spring.Slack(bodies)
-			l.Plastic, l.Slip = spring.PlasticElongation(bodies), spring.Slip(bodies)
+		switch f := force.(type) {
+		case *mbd.SpringDamper:
+			l.Broken, l.Slack = f.Broken(bodies), f.Slack(bodies)
+			l.Plastic, l.Slip = f.PlasticElongation(bodies), f.Slip(bodies)
+		case *mbd.RopeLine:
+			l.Broken = f.Broken(bodies)
+			l.Slack = l.Force == 0 && !l.Broken
 		}
 		f.Links = append(f.Links, l)
 	}

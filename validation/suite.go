@@ -24,7 +24,7 @@ var suites embed.FS
 var references embed.FS
 
 // Suites are the names of the built-in suites that need nothing but the program.
-var Suites = []string{"multibody", "particles", "bulk", "coupled", "adams"}
+var Suites = []string{"multibody", "particles", "bulk", "coupled", "barriers", "adams"}
 
 // Published is the suite of cases whose data may not be handed on with the program: they need a folder of references.
 const Published = "published"
