@@ -4,6 +4,7 @@ package coupling
 
 import (
 	"encoding/gob"
+	"errors"
 	"fmt"
 	"io"
 	"reflect"
@@ -114,7 +115,7 @@ func (s *Simulation) Restore(r interface {
 		initial: state.Initial, powers: state.Powers, works: state.Works,
 		contactPower: state.ContactPower, contactWork: state.ContactWork, released: state.Released,
 	}
-	return s.removeBrokenStrands()
+	return errors.Join(s.removeBrokenStrands(), s.restoreTolerance())
 }
 
 // restoreExchange restores a sub-cycled scheme. The bodies are where they are under the force applied last.

@@ -33,9 +33,10 @@ type cutbackState struct {
 	Cutbacks  []Cutback
 	Lost      []LostParticle
 
-	Processor int // steps that the processor makes before bodies are stepped on the GPU again
-	GPU       int // steps made there since one failed
-	InARow    int // failures of steps there, with few steps between
+	Processor   int // steps that the processor makes before bodies are stepped on the GPU again
+	GPU         int // steps made there since one failed
+	InARow      int // failures of steps there, with few steps between
+	GPUFailures int // steps that failed there
 }
 
 // cutback makes steps again that fail.
@@ -87,7 +88,7 @@ func (s *Simulation) Intact() bool { return s.cutback.intact }
 // stepCut makes a step of h (s), or the next part of one where steps are cut.
 func (s *Simulation) stepCut(h float64) error {
 	c := &s.cutback
-	if c.minStep == 0 && !s.removesLost {
+	if c.minStep == 0 && s.onLost == StopOnLost {
 		c.valid = false
 		return s.stepLogged(&logged{step: h, substeps: s.substepsOf(0)})
 	}
@@ -103,7 +104,7 @@ func (s *Simulation) stepCut(h float64) error {
 			c.succeed()
 			return nil
 		}
-		floor := c.minStep == 0 || s.removesOutside(err) || 0.5*part.step < c.minStep || c.Level == maxLevel
+		floor := c.minStep == 0 || s.isOutside(err) || 0.5*part.step < c.minStep || c.Level == maxLevel
 		if s.brokenSprings != broken || !curable(err) {
 			return err
 		}
@@ -111,7 +112,7 @@ func (s *Simulation) stepCut(h float64) error {
 			return errors.Join(err, fmt.Errorf("return to the state before the step: %w", e))
 		}
 		if floor {
-			if removed, e := s.removeLost(err); e != nil || !removed {
+			if settled, e := s.settleLost(err); e != nil || !settled {
 				return errors.Join(atMinStep(err), e)
 			}
 			continue

@@ -1,6 +1,6 @@
 package coupling
 
-// Particles that are lost, where the model lets the run go on without them: they are taken away from the last accepted state, and the step is made again.
+// Particles that are lost, where the model lets the run go on: at the last accepted state they are taken away, or let go, and the step is made again.
 
 import (
 	"errors"
@@ -12,7 +12,16 @@ import (
 	"gabion/dem"
 )
 
-// LostParticle is a particle that was removed because it went where none can be, or would have in the next step.
+// OnLost says what is done about a particle that goes where none can be, or would in the next step.
+type OnLost int
+
+const (
+	StopOnLost   OnLost = iota // the run ends
+	RemoveLost                 // it is taken away, and listed
+	TolerateLost               // it is listed, once, and goes on
+)
+
+// LostParticle is a particle that was lost.
 type LostParticle struct {
 	Time     float64 // s
 	ID       int
@@ -23,22 +32,61 @@ type LostParticle struct {
 	Cause    string
 }
 
-// Lost are the particles that have been removed so far.
+// Lost are the particles that have been lost so far.
 func (s *Simulation) Lost() []LostParticle { return s.cutback.Lost }
 
-// removesOutside tells whether an error is about a particle outside of the domain that is removed at once, as shorter steps do not bring it back.
-func (s *Simulation) removesOutside(err error) bool {
+// isOutside tells whether an error is about a particle outside of the domain, which shorter steps do not bring back.
+func (s *Simulation) isOutside(err error) bool {
 	var lost *dem.ErrLost
-	return s.removesLost && errors.As(err, &lost) && lost.Outside
+	return s.onLost != StopOnLost && errors.As(err, &lost) && lost.Outside
 }
 
-// removeLost takes away the particle that an error is about, at the state before the step, which has been saved, and tells whether it did: the step may be made
-// again then. What is found lost as soon as that one is gone goes with it.
+// settleLost takes away, or lets go, the particle that an error is about, at the state before the step, which has been saved, and tells whether it did: the step may
+// be made again then.
+func (s *Simulation) settleLost(err error) (settled bool, _ error) {
+	switch s.onLost {
+	case RemoveLost:
+		return s.removeLost(err)
+	case TolerateLost:
+		return s.tolerateLost(err)
+	}
+	return false, nil
+}
+
+// tolerateLost lets the particle go that an error is about. One that has been let go already is beyond that: its motion is not finite, say.
+func (s *Simulation) tolerateLost(err error) (tolerated bool, _ error) {
+	var lost *dem.ErrLost
+	if !errors.As(err, &lost) || slices.Contains(s.lostIDs(), lost.ID) || !s.noteLost(lost) {
+		return false, nil
+	}
+	if err := s.restoreTolerance(); err != nil {
+		return false, err
+	}
+	return true, s.saveState()
+}
+
+// restoreTolerance lets the particles go that have been lost so far: the engine does not save that.
+func (s *Simulation) restoreTolerance() error {
+	if s.onLost != TolerateLost || len(s.cutback.Lost) == 0 {
+		return nil
+	}
+	return s.particles.Tolerate(s.lostIDs())
+}
+
+// lostIDs are the ids of the particles that have been lost so far.
+func (s *Simulation) lostIDs() (ids []int) {
+	for i := range s.cutback.Lost {
+		ids = append(ids, s.cutback.Lost[i].ID)
+	}
+	return ids
+}
+
+// removeLost takes the particle away that an error is about. What is found lost as soon as that one is gone goes with it.
 func (s *Simulation) removeLost(err error) (removed bool, _ error) {
 	var ids []int
 	for {
 		var lost *dem.ErrLost
-		if !s.removesLost || !errors.As(err, &lost) || slices.Contains(ids, lost.ID) || !s.noteLost(lost) {
+		if !errors.As(err, &lost) || slices.Contains(ids, lost.ID) || !s.noteLost(lost) {
 			return false, nil
 		}
 		ids = append(ids, lost.ID)
@@ -91,8 +139,8 @@ func (s *Simulation) closeRanks() error {
 	return nil
 }
 
-// advanceWithoutLost takes particles alone n steps of h (s) on, or up to where one of them is lost, which is removed.
-func (s *Simulation) advanceWithoutLost(n int, h float64) error {
+// advancePastLost takes particles alone n steps of h (s) on, or up to where one of them is lost, which is settled.
+func (s *Simulation) advancePastLost(n int, h float64) error {
 	if err := s.keepState(); err != nil {
 		return err
 	}
@@ -107,7 +155,7 @@ func (s *Simulation) advanceWithoutLost(n int, h float64) error {
 	return s.stopBefore(err, n, h)
 }
 
-// stopBefore makes those of n steps of h (s) of particles alone that come before the one in which a particle is lost, and removes it.
+// stopBefore makes those of n steps of h (s) of particles alone that come before the one in which a particle is lost, and settles that.
 func (s *Simulation) stopBefore(err error, n int, h float64) error {
 	var lost *dem.ErrLost
 	if !errors.As(err, &lost) {
@@ -122,7 +170,7 @@ func (s *Simulation) stopBefore(err error, n int, h float64) error {
 	if e := s.saveState(); e != nil {
 		return errors.Join(err, e)
 	}
-	if removed, e := s.removeLost(err); e != nil || !removed {
+	if settled, e := s.settleLost(err); e != nil || !settled {
 		return errors.Join(err, e)
 	}
 	return nil

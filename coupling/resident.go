@@ -15,8 +15,6 @@ import (
 type resident struct {
 	engine *gpu.Engine
 	motion gpu.Motion
-
-	failures int // steps that the processor made instead
 }
 
 // sameStep is the relative difference below which two steps have the same length: what rounding makes of equal ones.
@@ -46,10 +44,7 @@ func (s *Simulation) StepBodies(e *gpu.Engine) {
 
 // GPUFailures is the number of steps that the GPU could not make and the processor made.
 func (s *Simulation) GPUFailures() int {
-	if s.resident == nil {
-		return 0
-	}
-	return s.resident.failures
+	return s.cutback.GPUFailures
 }
 
 // stepResident makes up to so many steps of h (s) on the GPU; what it cannot make the host makes.
@@ -79,7 +74,6 @@ func (s *Simulation) stepResident(most int, h float64) error {
 	if !errors.As(err, &failed) && !curable(err) {
 		return err
 	}
-	s.resident.failures++
 	s.cutback.failOnGPU(done)
 	if e := s.returnToLast(); e != nil {
 		return errors.Join(err, fmt.Errorf("return to the state before the step: %w", e))
@@ -106,6 +100,7 @@ func (c *cutbackState) failOnGPU(done int) {
 	if c.GPU+done >= soon {
 		c.InARow = 0
 	}
+	c.GPUFailures++
 	c.Processor, c.GPU, c.InARow = stepsAfterFailure<<c.InARow-1, 0, min(c.InARow+1, maxInARow)
 }
 

@@ -25,7 +25,7 @@ type Config struct {
 	BodyContacts *contact.Engine // of the bodies with walls and one another, for the same frames; nil: they pass through each other
 	Exchange     Exchange        // how the two advance together; the zero value is the frozen scheme
 	MinStep      float64         // to which a step is cut that bodies in contact cannot make, s; 0: it is an error at once
-	RemoveLost   bool            // particles that are lost are taken away, see Simulation.Lost; else they are an error
+	OnLost       OnLost          // what is done about particles that are lost
 }
 
 // Simulation is bodies and particles that advance together.
@@ -39,7 +39,7 @@ type Simulation struct {
 	bodyContactLoad *contactLoad // nil when bodies cannot touch walls
 	subcycle        *subcycle    // nil in the frozen scheme
 	cutback         cutback
-	removesLost     bool      // Config.RemoveLost
+	onLost          OnLost
 	resident        *resident // nil where the host steps the bodies
 	breakable       []breakableSpring
 	brokenSprings   int // springs that have broken
@@ -62,7 +62,7 @@ type Phases struct {
 
 // New places the bodies, finds consistent velocities and accelerations with the particles in contact, and begins the audit.
 func New(ctx context.Context, c Config) (*Simulation, error) {
-	s := &Simulation{bodies: c.Bodies, particles: c.Particles, cutback: cutback{minStep: c.MinStep}, removesLost: c.RemoveLost}
+	s := &Simulation{bodies: c.Bodies, particles: c.Particles, cutback: cutback{minStep: c.MinStep}, onLost: c.OnLost}
 	if s.bodies == nil && s.particles == nil {
 		return nil, errors.New("a simulation needs bodies or particles")
 	}

@@ -95,7 +95,7 @@ func (s *Simulation) StepToward(t, h float64, most int) error {
 		return s.stepResident(min(most, int(math.Round((t-s.time)/h))), h)
 	case s.subcycle != nil && s.subcycle.DisplacementTolerance > 0:
 		return s.stepControlled(t, h)
-	case (s.particles != nil || s.bodyContacts != nil) && s.integrator != nil && (s.cutback.minStep > 0 || s.removesLost):
+	case (s.particles != nil || s.bodyContacts != nil) && s.integrator != nil && (s.cutback.minStep > 0 || s.onLost != StopOnLost):
 		return s.stepCut(h)
 	case s.particles != nil || s.bodyContacts != nil:
 		return s.Step(h)
@@ -128,8 +128,8 @@ func (s *Simulation) particlesAlone() bool {
 func (s *Simulation) stepParticlesAlone(n int, h float64) error {
 	n = max(n, 1)
 	s.discardObservation()
-	if s.removesLost {
-		return timed(&s.phases.Drift, func() error { return s.advanceWithoutLost(n, h) })
+	if s.onLost != StopOnLost {
+		return timed(&s.phases.Drift, func() error { return s.advancePastLost(n, h) })
 	}
 	if err := timed(&s.phases.Drift, func() error { return s.particles.Advance(n, h) }); err != nil {
 		return fmt.Errorf("in the steps up to t = %.9g s: %w", s.time+float64(n)*h, err)

@@ -32,6 +32,9 @@ type Engine interface {
 	Remove(surface int) error
 	// Discard takes a particle, by its id, away for good, like an outlet: it goes in the next Drift, which may have no length.
 	Discard(id int) error
+	// Tolerate has particles, by their ids, go on where they are lost: outside of the domain, in a step longer than their radius, halfway through a surface. It is
+	// not saved; after Restore it has to be called again.
+	Tolerate(ids []int) error
 	// Advance does n steps of dt (s) of a model without coupled surfaces.
 	Advance(n int, dt float64) error
 

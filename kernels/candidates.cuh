@@ -223,7 +223,7 @@ KERNEL_OF(scan_threads) place_pairs() {
     if (s != surfaces) continue;
     c->pairs = first;
     c->slots = slots;
-    if (first > parameters.pair_capacity || slots > parameters.slot_capacity) fail(fail_pairs, 0);
+    if (first > parameters.pair_capacity || slots > parameters.slot_capacity) fail(fail_pairs);
   }
 }
 

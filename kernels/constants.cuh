@@ -25,17 +25,22 @@ constexpr int reaction_sums = 300;
 // wantedByHost is the value of Control.wanted by which the host asks for a build.
 constexpr int wanted_by_host = 2;
 
-// Values of Control.failed.
+// Values of Control.failed. From failRowLength on they are why a particle is lost, and stand in Control.lost.
 constexpr int fail_rows = 1;
 constexpr int fail_packed = 2;
 constexpr int fail_pairs = 3;
-constexpr int fail_row_length = 4;
-constexpr int fail_far = 5;
-constexpr int fail_outside = 6;
-constexpr int fail_not_finite = 7;
-constexpr int fail_features = 8;
-constexpr int fail_strayed = 9;
-constexpr int fail_through = 10;
+constexpr int fail_lost = 4;
+constexpr int fail_row_length = 5;
+constexpr int fail_far = 6;
+constexpr int fail_outside = 7;
+constexpr int fail_not_finite = 8;
+constexpr int fail_features = 9;
+constexpr int fail_strayed = 10;
+constexpr int fail_through = 11;
+
+// Bits of Wraps.mark.
+constexpr int mark_discarded = 1;  // the next build takes the particle away
+constexpr int mark_tolerated = 2;  // it goes on where others are lost
 
 // Channels of losses, as in Energy; after them the observed sums, J and contacts.
 constexpr int lost_damping = 0;

@@ -34,7 +34,7 @@ KERNEL_OF(surface_threads) coupled_forces(const Frame* frames, const int* trial,
       pose = placed_pose(s, frames[s.frame[0]]);
     }
     SurfaceForce on_particle = surface_force<true>(
-        pair, parameters.pair_particle[side][pair], number, side, side ^ 1, control->parity, control->order, pose, ends,
+        pair, parameters.pair_particle[side][pair], number, side, side ^ 1, control->parity, control->order, 0, pose, ends,
         [&](int at, int i, int surface, Vec<double> x, const Touch& t, const Contact& c, const Coefficients& k, const History& start,
             const Response& r, const EndBlend& blend) {
           Reaction& out = parameters.reactions[at];
@@ -48,7 +48,7 @@ KERNEL_OF(surface_threads) coupled_forces(const Frame* frames, const int* trial,
           out.moment = moment;
           out.record = {parameters.id[control->order][i], -1, surface, t.part, x - arm * t.normal, t.normal,
                         force - pull, moment - arm * cross(t.normal, pull), double(c.overlap), t.segment_parameter};
-          out.penetrated = penetrates(parameters.surfaces[surface], radius, t.distance);
+          out.penetrated = penetrates(parameters.surfaces[surface], radius, t.distance) && !tolerated(i);
           if (!tangents) return;
           Quad<Scalar> w = parameters.angular[control->parity][i];
           geometric_stiffness_of(s, pose, ends, x, radius, {double(w.x), double(w.y), double(w.z)}, t, c, k, convert<double>(r.normal * c.normal + r.shear), blend, out.geometric);
@@ -196,7 +196,10 @@ INLINE void accept_histories() {
   int side = control->side, stride = block_count() * block_size();
   for (int slot = parameters.slot_first[side][parameters.wall_count] + global_index(); slot < control->slots; slot += stride) {
     int feature = parameters.feature[side ^ 1][slot];
-    if (feature >= 0 && parameters.reactions[slot].penetrated) fail_penetration(parameters.reactions[slot].record.surface, parameters.reactions[slot].record.particle);
+    if (feature >= 0 && parameters.reactions[slot].penetrated) {
+      const Record& r = parameters.reactions[slot].record;
+      atomic_max(&parameters.control->pressed, lost_key(fail_through, r.particle, r.surface));
+    }
     parameters.feature[side][slot] = feature;
     if (feature < 0) continue;
     store_history(parameters.slot_history[side], slot, load_history(parameters.slot_history[side ^ 1], slot));

@@ -75,6 +75,7 @@ INLINE int current(const int* p) { return *(const volatile int*)p; }
 
 INLINE int atomic_add(int* p, int x) { return __nvvm_atom_add_gen_i((int*)p, x); }
 INLINE int atomic_max(int* p, int x) { return __nvvm_atom_max_gen_i((int*)p, x); }
+INLINE int64 atomic_max(int64* p, int64 x) { return __nvvm_atom_max_gen_ll((int64*)p, x); }
 
 #else
 #include "host.cuh"

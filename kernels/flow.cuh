@@ -28,7 +28,7 @@ INLINE double elastic_with_surfaces(int i, int from, int order) {
   for (int s = row.particles; s < row.all; s++) {
     int pair = parameters.entry[row_at(row.start, i, s)];
     if (pair < c->walls) // coupled ones have been worked out by the bodies' solver
-      sum += double(surface_force<false>(pair, c->side, c->side ^ 1, from, order, c->done, [](auto&&...) {}).elastic);
+      sum += double(surface_force<false>(pair, c->side, c->side ^ 1, from, order, 0, [](auto&&...) {}).elastic);
     else
       sum += double(parameters.surface_forces[pair].elastic);
   }
@@ -52,10 +52,10 @@ KERNEL_OF(step_threads) sum_flows() {
     Vec<double> inside = {into_domain(x.x, parameters.low.x, parameters.period.x, 0), into_domain(x.y, parameters.low.y, parameters.period.y, 1),
                           into_domain(x.z, parameters.low.z, parameters.period.z, 2)};
     values[flow_periodic] = -mass * dot(gravity, inside - x);
-    int taking = outlet_of(x);
-    if (taking >= 0) values[flow_elastic] = elastic_with_particles(i, g, from, order) + elastic_with_surfaces(i, from, order);
-    if (taking >= 0 && counted) {
-      outlet = taking;
+    bool leaving = leaves(i, place_of(g.position, parameters.wraps[i]));
+    if (leaving) values[flow_elastic] = elastic_with_particles(i, g, from, order) + elastic_with_surfaces(i, from, order);
+    if (leaving && counted) {
+      outlet = outlet_of(x);
       Vec<double> late = parameters.pending_kick * gravity, u = Vec<double>{double(v.x), double(v.y), double(v.z)} + late;
       double spin = double(w.x) * double(w.x) + double(w.y) * double(w.y) + double(w.z) * double(w.z);
       values[flow_mass] = mass;

@@ -249,8 +249,9 @@ static inline int atomic_add(int* p, int x) {
   *p += x;
   return old;
 }
-static inline int atomic_max(int* p, int x) {
-  int old = *p;
+template <class T>
+static inline T atomic_max(T* p, T x) {
+  T old = *p;
   if (x > old) *p = x;
   return old;
 }

@@ -196,7 +196,6 @@ struct Control {
   int wanted;  // a step asked for the rows to be built
   int rebuild;  // the rows are being built
   int failed;  // 0, or why nothing goes on: see fail_ values
-  int failed_id;  // id of the particle that it is about
   int slices_wanted;  // entries of slices that the rows need, in units of a slice's entry
   int packed;  // contacts carried from the old rows to the new
   int listed;  // neighbours in all rows
@@ -208,7 +207,8 @@ struct Control {
   double limit;  // path after which the rows are built again, m
   int64 built;  // value of done when they were built
   int64 failed_step;  // value of done when a step failed
-  int failed_surface;
+  int64 lost;  // not 0: the key of a particle that is lost, see lost_key
+  int64 pressed;  // not 0: the key of one that was accepted halfway through a coupled surface in the last step
   int stop[65];  // step k of the batch is not done
 };
 

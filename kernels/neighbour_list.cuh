@@ -20,16 +20,30 @@ INLINE void adapt_skin(Control& c) {
   c.built = c.done;
 }
 
+// lose_pressed ends the run because of a particle that was accepted halfway through a coupled surface in the step before the batch.
+INLINE void lose_pressed(Control* c) {
+  c->lost = c->pressed;
+  c->failed_step = c->base;
+  fail(fail_lost);
+}
+
 // end_batch ends a batch of recorded steps: it counts those that were done and prepares the next batch. One warp. With later, a build that the steps
 // of this batch could do without is left for the next end of one.
 INLINE void end_batch(int64 batch, bool later) {
   Control* c = parameters.control;
   int lane = thread_index();
-  if (c->failed) return;
+  if (c->failed) {
+    for (int k = lane; k <= max_batch; k += 32) c->stop[k] = 1;
+    return;
+  }
   later = later && !c->stop[batch];
   int executed = 0;
   for (int first = 0; first < batch; first += 32)
     executed += count_bits(warp_ballot(first + lane < batch && !c->stop[first + lane]));
+  if (executed && c->pressed) {
+    if (lane == 0) lose_pressed(c);
+    return;
+  }
   int64 left = c->goal - c->done - executed;
   for (int k = lane; k <= max_batch; k += 32) c->stop[k] = k >= left;
   if (lane) return;
@@ -110,15 +124,24 @@ INLINE bool outside(double x, double low, double high, int axis) {
   return !(SPECIAL(PERIODIC) >> axis & 1) && !(x >= low && x <= high);
 }
 
-// leaves tells whether an outlet takes the particle of sphere i, itself at x, in the old order.
-INLINE bool leaves(int i, Vec<double> x) { return outlet_of(centre_of(old_order(), i, x)) >= 0; }
+// leaves tells whether the build takes the particle of sphere i, itself at x, away, in the old order.
+INLINE bool leaves(int i, Vec<double> x) { return parameters.wraps[i].mark & mark_discarded || outlet_of(centre_of(old_order(), i, x)) >= 0; }
 
-// cell_of is the cell of sphere i; those that an outlet takes go into one after the last.
+// cell_of is the cell of sphere i; those that leave go into one after the last.
 INLINE int cell_of(int i, const Position& p, Vec<double> x) {
   if (leaves(i, x)) return parameters.cells;
   const Level& level = parameters.level[level_of(radius_of(p))];
   return cell_index(level, modulo(cell_coordinate(level, 0, x.x), level.count[0]), modulo(cell_coordinate(level, 1, x.y), level.count[1]),
                   modulo(cell_coordinate(level, 2, x.z), level.count[2]));
+}
+
+// lose_in_build lets no step begin after the build, because of a particle that is lost; it was in the last step.
+OUTLINE void lose_in_build(int why, int id) {
+  Control* c = parameters.control;
+  atomic_max(&c->lost, lost_key(why, id, 0));
+  c->failed = fail_lost;
+  c->failed_step = c->done - 1;
+  for (int k = 0; k <= max_batch; k++) c->stop[k] = 1;
 }
 
 // count_cells counts the particles of each cell one place before the cell's own. What is then summed up before a cell's own place is the
@@ -133,11 +156,11 @@ KERNEL count_cells() {
   Vec<double> x = place_of(p, wraps);
   Quad<Scalar> v = parameters.velocity[from][i];
   int id = parameters.id[old_order()][i], cell = cell_of(i, p, x);
-  if (!(v.x * v.x + v.y * v.y + v.z * v.z < Scalar(1e30))) fail(fail_not_finite, id);
-  if (magnitude(int(wraps.x)) > 32000 || magnitude(int(wraps.y)) > 32000 || magnitude(int(wraps.z)) > 32000) fail(fail_far, id);
+  if (!(v.x * v.x + v.y * v.y + v.z * v.z < Scalar(1e30))) lose_in_build(fail_not_finite, id);
+  if (magnitude(int(wraps.x)) > 32000 || magnitude(int(wraps.y)) > 32000 || magnitude(int(wraps.z)) > 32000) lose_in_build(fail_far, id);
   Vec<double> low = parameters.low, high = parameters.high;
-  if (cell < parameters.cells && (outside(x.x, low.x, high.x, 0) || outside(x.y, low.y, high.y, 1) || outside(x.z, low.z, high.z, 2)))
-    fail(fail_outside, id);
+  if (cell < parameters.cells && !wraps.mark && (outside(x.x, low.x, high.x, 0) || outside(x.y, low.y, high.y, 1) || outside(x.z, low.z, high.z, 2)))
+    lose_in_build(fail_outside, id);
   atomic_add(&parameters.cell_start[cell - 1], 1);
   if (cell == parameters.cells && !leads(old_order(), i)) atomic_add(&parameters.control->removed, -1);  // clumps count once
 }
@@ -251,7 +274,7 @@ KERNEL_OF(build_threads) pack_contacts() {
   int side = source();
   parameters.packed_start[side][i] = to;
   if (to + n > parameters.packed_capacity) {
-    fail(fail_packed, 0);
+    fail(fail_packed);
     return;
   }
   parameters.packed_count[side][i] = n;
@@ -378,9 +401,12 @@ KERNEL_OF(build_threads) build_lists() {
   for (int d = 1; d < slice_rows; d *= 2) longest = larger(longest, shuffle_xor(longest, d));
   int start = reserve_in_warp(&control->slices_wanted, i % slice_rows == 0 ? longest : 0);
   start = shuffle_from(start, (me & 31) / slice_rows * slice_rows);
-  if (live && longest > 0x7fff) fail(fail_row_length, parameters.id[new_order()][i]);
+  if (live && longest > 0x7fff) {
+    lose_in_build(fail_row_length, parameters.id[new_order()][i]);
+    control->rebuild = 0;
+  }
   if (start + longest > parameters.slice_capacity) {
-    fail(fail_rows, 0);
+    fail(fail_rows);
     return;
   }
   if (!live) return;

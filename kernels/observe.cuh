@@ -205,7 +205,7 @@ KERNEL_OF(surface_threads) list_surface_contacts(Record* out) {
   int s = parameters.pair_surface[side][pair], slots = parameters.surfaces[s].slots, slot = slot_of(side, pair, s, slots);
   for (int m = 0; m < slots; m++) out[slot + m].surface = -1;
   const int* id = parameters.id[control->order];
-  surface_force<false>(pair, side, side ^ 1, control->parity, control->order, control->done,
+  surface_force<false>(pair, side, side ^ 1, control->parity, control->order, 0,
                   [&](int at, int i, int surface, Vec<double> x, const Touch& t, const Contact& c, const Coefficients&, const History&, const Response& r,
                       const EndBlend&) {
                     Vec<double> normal = t.normal;

@@ -70,7 +70,7 @@ struct alignas(16) Position {
 #endif
 };
 
-// Wraps counts how often a position has gone round the range of Coordinate, on each axis.
+// Wraps counts how often a position has gone round the range of Coordinate, on each axis; mark has the mark_ bits of the particle.
 struct alignas(8) Wraps {
-  short x, y, z, unused;
+  short x, y, z, mark;
 };

@@ -32,14 +32,30 @@ INLINE Vec<double> place_of(const Position& p, const Wraps& wraps) {
   return parameters.quantum * Vec<double>{double(p.x) + range * wraps.x, double(p.y) + range * wraps.y, double(p.z) + range * wraps.z};
 }
 
-// fail ends the build and all steps until the host has seen to it.
-OUTLINE void fail(int why, int id) {
+// fail ends the build and all steps until the host has made the room that is missing.
+OUTLINE void fail(int why) {
   Control* c = parameters.control;
-  c->failed_id = id;
   c->failed = why;
   c->rebuild = 0;
   for (int k = 0; k <= max_batch; k++) c->stop[k] = 1;
 }
+
+// lost_key tells which particle is lost, and why. Of all that are lost in a step the one with the lowest id has the largest key, whatever the order of threads.
+INLINE int64 lost_key(int why, int id, int surface) {
+  return int64(0x7fffffff - id) << 32 | int64(why) << 27 | surface;
+}
+
+// lose lets step k of a batch be the last, because of a particle that is lost in it.
+OUTLINE void lose(int why, int id, int surface, int k) {
+  Control* c = parameters.control;
+  atomic_max(&c->lost, lost_key(why, id, surface));
+  c->failed = fail_lost;
+  c->failed_step = c->base + k;
+  c->stop[k + 1] = 1;
+}
+
+// tolerated tells whether a particle goes on where others are lost, or to its end in the next build.
+INLINE bool tolerated(int i) { return parameters.wraps[i].mark; }
 
 // shift adds to one axis of a position and counts where it goes round.
 INLINE Coordinate shift(Coordinate x, Coordinate by, short& wraps) {

@@ -161,14 +161,14 @@ INLINE void add_surface_force(const SurfaceForce& on_particle, bool wall, Totals
 // surface_forces sums a particle's pairs with surfaces that fall to this thread. Joined, it works those with walls out, and their histories go on;
 // else they have been worked out before.
 template <bool joined>
-INLINE void surface_forces(int i, const Row& row, int lane, int lanes, int from, int64 now, Totals& t) {
+INLINE void surface_forces(int i, const Row& row, int lane, int lanes, int from, int64 k, Totals& t) {
   const Control* control = parameters.control;
   for (int s = first_pair(row, lane, lanes); s < row.all; s += lanes) {
     int pair = parameters.entry[row_at(row.start, i, s)];
     bool wall = pair < control->walls;
     SurfaceForce on_particle;
     if (joined && wall) {
-      on_particle = surface_force<false>(pair, control->side, control->side, from, control->order, now, [](auto&&...) {});
+      on_particle = surface_force<false>(pair, control->side, control->side, from, control->order, k, [](auto&&...) {});
     } else {
       on_particle = parameters.surface_forces[pair];
     }
@@ -262,10 +262,7 @@ INLINE Vec<double> gravity_at(int64 step) { return parameters.gravities ? parame
 // watch_path asks for a build, and stops, where a sphere has travelled as far as the rows are good for; and asks for one where it will in so many steps ahead.
 INLINE void watch_path(int i, int64 k, int64 ahead, Scalar radius, Scalar path, Scalar travelled) {
   Control* control = parameters.control;
-  if (!(path < radius)) {
-    fail(fail_strayed, parameters.id[control->order][i]);
-    control->failed_step = control->base + k;
-  }
+  if (!(path < radius) && !(path < Scalar(1e30) && tolerated(i))) lose(fail_strayed, parameters.id[control->order][i], 0, int(k));
   if (!(travelled + Scalar(ahead) * path <= Scalar(control->limit))) control->wanted = 1;
   if (!(travelled <= Scalar(control->limit))) control->stop[k + 1] = 1;
 }
@@ -289,7 +286,7 @@ INLINE void integrate(int i, int to, int64 k, int64 ahead, const Particle& g, Qu
   parameters.angular[to][i] = w;
   if (wraps.x | wraps.y | wraps.z) {
     Wraps* all = parameters.wraps;
-    all[i] = {short(all[i].x + wraps.x), short(all[i].y + wraps.y), short(all[i].z + wraps.z), 0};
+    all[i] = {short(all[i].x + wraps.x), short(all[i].y + wraps.y), short(all[i].z + wraps.z), all[i].mark};
   }
   watch_path(i, k, ahead, Scalar(g.radius), path, w.w);
 }
@@ -327,7 +324,7 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
                                           receive_from(i, j, from, h.radius, received);
                                         });
   }
-  add(live, i, row, lane, lanes, from, control->base + k, t);
+  add(live, i, row, lane, lanes, from, k, t);
   sum_over_lanes(t.force);
   sum_over_lanes(t.torque);
   sum_over_lanes(received);
@@ -347,8 +344,8 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
 // add_surfaces adds what surfaces do to a particle. Joined, the threads of a particle work out its pairs with walls, which make one contact each; else the
 // kernel walls has done so before.
 template <bool joined>
-INLINE void add_surfaces(bool live, int i, const Row& row, int lane, int lanes, int from, int64 now, Totals& t) {
-  if (live) surface_forces<joined>(i, row, lane, lanes, from, now, t);
+INLINE void add_surfaces(bool live, int i, const Row& row, int lane, int lanes, int from, int64 k, Totals& t) {
+  if (live) surface_forces<joined>(i, row, lane, lanes, from, k, t);
 }
 
 template <bool joined>

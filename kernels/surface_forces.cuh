@@ -118,17 +118,11 @@ INLINE bool blend_ends(const Surface& s, const End* ends, const Coefficients& k,
 // penetrates tells whether a particle is halfway to where it would come out at the other side of a surface.
 INLINE bool penetrates(const Surface& s, double radius, double distance) { return radius - distance > 0.5 * (radius + s.passage); }
 
-// fail_penetration ends the run because a particle is halfway through a surface.
-INLINE void fail_penetration(int surface, int id) {
-  parameters.control->failed_surface = surface;
-  fail(fail_through, id);
-}
-
-// surface_force works out pair, of particle i and a surface at a place. Histories are read from copy from of the slots and written to
+// surface_force works out pair, of particle i and a surface at a place, in a step of a batch. Histories are read from copy from of the slots and written to
 // copy to. It calls note(slot, particle, surface, x, touch, contact, coefficients, history before, response, blend) for every contact, where
 // x is the particle's centre and the response has its weight already. Of a surface that makes one contact, gap is the distance of the particle from it.
 template <bool coupled, class Note>
-INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to, int state, int order, const Pose& pose, const End* ends, Note note,
+INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to, int state, int order, int step, const Pose& pose, const End* ends, Note note,
                   double* gap = nullptr) {
   const Surface& s = parameters.surfaces[number];
   Position p = parameters.position[state][i];
@@ -142,7 +136,7 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
   int n = find_touches(s, pose, ends, x, double(radius) + reach, touches);
   if (gap) *gap = touches[0].distance - double(radius) - reach;
   if (n > slots) {
-    fail(fail_features, parameters.id[order][i]);
+    lose(fail_features, parameters.id[order][i], number, step);
     n = slots;
   }
   SurfaceForce out = {};
@@ -207,7 +201,7 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
       } else {
         out.elastic += elastic(k, c.overlap, h);
       }
-      if (from == to && penetrates(s, double(radius), touches[t].distance)) fail_penetration(number, parameters.id[order][i]);
+      if (from == to && penetrates(s, double(radius), touches[t].distance) && !tolerated(i)) lose(fail_through, parameters.id[order][i], number, step);
       Vector f = (r.normal + Real(blend.extra)) * c.normal + r.shear;
       out.force += convert<Scalar>(f);
       out.torque += convert<Scalar>(cross(arm, f) + r.moment);
@@ -234,11 +228,11 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
   return out;
 }
 
-// surface_force works out a pair with its surface where it is at a step.
+// surface_force works out a pair with its surface where it is at a step of a batch.
 template <bool coupled, class Note>
 INLINE SurfaceForce surface_force(int pair, int from, int to, int state, int order, int64 step, Note note) {
   int number = parameters.pair_surface[from][pair];
-  return surface_force<coupled>(pair, parameters.pair_particle[from][pair], number, from, to, state, order, pose_of(parameters.surfaces[number], number, step),
+  return surface_force<coupled>(pair, parameters.pair_particle[from][pair], number, from, to, state, order, int(step), pose_of(parameters.surfaces[number], number, parameters.control->base + step),
                         parameters.ends + 2 * number, note);
 }
 
@@ -248,5 +242,5 @@ KERNEL_OF(surface_threads) wall_forces(int64 k, int64 toggle) {
   if (control->stop[k] && !toggle) return;
   int side = control->side, state = (control->parity + int(k)) & 1, stride = block_count() * block_size();
   for (int pair = global_index(); pair < control->walls; pair += stride)
-    parameters.surface_forces[pair] = surface_force<false>(pair, side, side ^ int(toggle), state, control->order, control->base + k, [](auto&&...) {});
+    parameters.surface_forces[pair] = surface_force<false>(pair, side, side ^ int(toggle), state, control->order, k, [](auto&&...) {});
 }

@@ -85,16 +85,16 @@ KERNEL_OF(segment_threads) begin_segment(Trajectory* trajectory, PlacedSurface* 
   prepare_segment(trajectory, placed, moved, frames, steps, ahead, block_index(), block_count());
 }
 
-// trajectory_pair works out a pair of particle i and a coupled surface where the surface is on its trajectory, and accepts its histories. Where the surface makes one
+// trajectory_pair works out, in step k of a batch, a pair of particle i and a coupled surface where the surface is on its trajectory, and accepts its histories. Where the surface makes one
 // contact it returns their distance.
-INLINE double trajectory_pair(int pair, int i, int number, const PlacedSurface& place, int state) {
+INLINE double trajectory_pair(int pair, int i, int number, const PlacedSurface& place, int state, int k) {
   const Control* control = parameters.control;
   const Surface& s = parameters.surfaces[number];
   double dt = parameters.dt, radius = double(radius_of(parameters.position[state][i]));
   double gap = 0;
   Impulse sum = parameters.impulses[pair];
   SurfaceForce on_particle = surface_force<true>(
-      pair, i, number, control->side, control->side, state, control->order, place.pose, place.ends,
+      pair, i, number, control->side, control->side, state, control->order, k, place.pose, place.ends,
       [&](int, int, int, Vec<double> centre, const Touch& t, const Contact& c, const Coefficients&, const History&, const Response& r,
           const EndBlend& blend) {
         Vec<double> force = convert<double>((r.normal + Real(blend.extra)) * c.normal + r.shear), moment = convert<double>(r.moment);
@@ -129,7 +129,7 @@ KERNEL_OF(segment_threads) segment_forces(const PlacedSurface* placed, int64 k) 
   int stride = block_count() * block_size(), side = control->side, state = (control->parity + int(k) + 1) & 1;
   for (int pair = control->walls + global_index(); pair < control->pairs; pair += stride) {
     int number = parameters.pair_surface[side][pair];
-    trajectory_pair(pair, parameters.pair_particle[side][pair], number, placed_after(placed, k)[number], state);
+    trajectory_pair(pair, parameters.pair_particle[side][pair], number, placed_after(placed, k)[number], state, int(k));
   }
 }
 
@@ -141,9 +141,9 @@ struct Due {
 };
 
 // evaluate_due works such a pair out, and how far things have to have gone before it is due again.
-INLINE void evaluate_due(const Due& due, const PlacedSurface* placed, int state, double rotation) {
+INLINE void evaluate_due(const Due& due, const PlacedSurface* placed, int state, int k, double rotation) {
   int number = parameters.pair_surface[parameters.control->side][due.pair];
-  double gap = trajectory_pair(due.pair, due.particle, number, placed[number], state);
+  double gap = trajectory_pair(due.pair, due.particle, number, placed[number], state, k);
   parameters.clearance[due.pair] = float(due.distance + gap - rotation) * 0.999999f;
 }
 
@@ -179,7 +179,7 @@ INLINE void evaluate_due_pairs(int thread, const Trajectory* trajectory, const P
     warp_synchronize();
     int done = 0;
     for (bool more = warp_ballot(s < row.all); done < count && (!more || done + 32 <= count); done += 32)
-      if (done + me < count) evaluate_due(queue[done + me], placed, state, rotation);
+      if (done + me < count) evaluate_due(queue[done + me], placed, state, k, rotation);
     warp_synchronize();
     count = larger(count - done, 0);
     if (me < count) queue[me] = queue[done + me];
@@ -194,7 +194,7 @@ KERNEL_IN(step_threads, joined_blocks) first_segment_step(Trajectory* trajectory
 }
 
 // add_evaluated waits for evaluate_due_pairs and adds up what it has found.
-INLINE void add_evaluated(bool live, int i, const Row& row, int lane, int lanes, int from, int64 now, Totals& t) {
+INLINE void add_evaluated(bool live, int i, const Row& row, int lane, int lanes, int from, int64 k, Totals& t) {
   int walls = parameters.control->walls, first = first_pair(row, lane, lanes), pair[rounds];
   bool few = first + rounds * lanes >= row.all;
 #pragma unroll
@@ -205,7 +205,7 @@ INLINE void add_evaluated(bool live, int i, const Row& row, int lane, int lanes,
   }
   synchronize();
   if (!few) {
-    surface_forces<true>(i, row, lane, lanes, from, now, t);
+    surface_forces<true>(i, row, lane, lanes, from, k, t);
     return;
   }
   SurfaceForce on_particle[rounds] = {};

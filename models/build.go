@@ -121,7 +121,7 @@ func (b *builder) makeSimulation(o BuildOptions) error {
 		Bodies: b.system, Solver: m.Solver.Options(),
 		Particles: engine, Carriers: b.built.Carriers, Strands: b.built.Strands, BodyContacts: touching,
 		Exchange: m.Coupling.exchange(), MinStep: m.Solver.minStep(),
-		RemoveLost: m.DEM.OnLost == "remove",
+		OnLost: map[string]coupling.OnLost{"remove": coupling.RemoveLost, "report": coupling.TolerateLost}[m.DEM.OnLost],
 	})
 	if err != nil {
 		return err

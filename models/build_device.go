@@ -3,7 +3,6 @@ package models
 // Where particles are simulated: on the processor or on a GPU.
 
 import (
-	"errors"
 	"fmt"
 	"math"
 	"runtime"
@@ -102,9 +101,6 @@ func (b *builder) engine(m *dem.Model, kind string) (dem.Engine, error) {
 // gpu makes the GPU's engine with the model's precision; auto is mixed, whose positions and velocities are as good as the processor's and
 // which takes at most about a quarter of the speed (docs/performance.md).
 func (b *builder) gpu(m *dem.Model) (dem.Engine, error) {
-	if b.model.DEM.OnLost == "remove" {
-		return nil, errors.New("it takes no lost particles away (dem.on_lost: remove)")
-	}
 	options := gpu.Options{Precision: gpu.Mixed}
 	if p := b.model.DEM.Precision; p != "auto" {
 		if err := options.Precision.UnmarshalText([]byte(p)); err != nil {

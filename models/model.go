@@ -206,8 +206,8 @@ type DEM struct {
 	// Arithmetic on a GPU: mixed holds the state in 64 bits and works contacts out in 32; auto is mixed, see docs/performance.md. The CPU always uses double.
 	Precision string `yaml:"precision" enum:"auto single mixed double" default:"auto"`
 	// What is done about a particle that leaves the domain, or that shorter steps do not keep from moving by more than its radius in a step or halfway through a surface:
-	// remove takes it away, lists it in events.csv and goes on; on the CPU only.
-	OnLost string `yaml:"on_lost" enum:"stop remove" default:"stop"`
+	// remove takes it away, report lets it go on; either lists it in events.csv.
+	OnLost string `yaml:"on_lost" enum:"stop remove report" default:"stop"`
 }
 
 // Fluid is what particles move through.

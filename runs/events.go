@@ -102,7 +102,7 @@ func (r *run) checkPenetrations() error {
 	return nil
 }
 
-// warnOfLost warns of particles that were removed.
+// warnOfLost warns of particles that were lost.
 func (r *run) warnOfLost() {
 	list := r.built.Lost()
 	for ; r.lost < len(list); r.lost++ {
@@ -110,7 +110,7 @@ func (r *run) warnOfLost() {
 		case r.lost < mostWarned:
 			r.warn(list[r.lost].String())
 		case r.lost == mostWarned:
-			r.warn(fmt.Sprintf("more than %d particles were removed: see %s", mostWarned, results.EventsFile))
+			r.warn(fmt.Sprintf("more than %d particles were lost: see %s", mostWarned, results.EventsFile))
 		}
 	}
 }

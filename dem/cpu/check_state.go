@@ -91,6 +91,9 @@ func (e *Engine) checkChunks() error {
 		if c.lo != min(i*e.size, n) || c.hi != min((i+1)*e.size, n) || !c.consistent(n, e.historyWidth) {
 			return codec.Invalid("the neighbours of particles %d to %d", c.lo, c.hi)
 		}
+		if p := &c.penetration; p.particle < 0 || p.particle >= int64(n) && p.overlap != 0 || p.surface < 0 || p.surface >= max(len(e.model.Surfaces), 1) {
+			return codec.Invalid("particle %d is pressed into surface %d", p.particle, p.surface)
+		}
 	}
 	return nil
 }

@@ -42,7 +42,7 @@ type chunk struct {
 
 // penetration is a particle that goes through a surface of the model, with its overlap, m.
 type penetration struct {
-	particle int32
+	particle int64
 	surface  int
 	overlap  float64
 }

@@ -64,6 +64,7 @@ type Engine struct {
 	leaving              []bool  // which particles outlets take, before the lists are made
 	leavingCount         int     // how many
 	discarded            []int32 // ids of particles that go with the next lists
+	tolerated            []int32 // ids, ascending, of those that go on where others are lost
 	flows                dem.Flows
 	taken                []dem.Taken // by each outlet
 	sums                 []dem.Sums  // of each chunk
@@ -234,7 +235,7 @@ func (e *Engine) Commit() error {
 	}
 	e.finishStep()
 	e.phase = dem.Committed
-	return nil
+	return e.penetrated()
 }
 
 // finishStep completes the forces and gives the second kick.
@@ -292,14 +293,17 @@ func (e *Engine) expectPhase(p dem.Phase, what string) error {
 // updateLists takes the clock and the walls to where the particles have drifted, with new lists where they have come too far for the old ones.
 func (e *Engine) updateLists() error {
 	e.tick()
+	if err := e.penetrated(); err != nil {
+		return err
+	}
 	moved := 0.0
 	for i := range e.chunks {
 		c := &e.chunks[i]
 		if c.displaced >= 0 {
-			return e.displacementError(c.displaced)
-		}
-		if c.penetration.overlap > 0 {
-			return e.penetrationError(&c.penetration)
+			if err := e.strayed(c, c.displaced); err != nil {
+				return err
+			}
+			c.displaced = -1
 		}
 		moved = max(moved, c.moved)
 	}

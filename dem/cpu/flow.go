@@ -20,12 +20,40 @@ func (e *Engine) Discard(id int) error {
 		return fmt.Errorf("dem: there is no particle %d to discard", id)
 	}
 	e.discarded = append(e.discarded, int32(id))
+	e.forgetPenetrations(func(of int32) bool { return int(of) == id })
+	return nil
+}
+
+// Tolerate implements Engine.
+func (e *Engine) Tolerate(ids []int) error {
+	if err := e.expectPhase(dem.Committed, "Tolerate"); err != nil {
+		return err
+	}
+	e.tolerated = e.tolerated[:0]
+	for _, id := range ids {
+		e.tolerated = append(e.tolerated, int32(id))
+	}
+	slices.Sort(e.tolerated)
+	e.forgetPenetrations(func(id int32) bool { return slices.Contains(e.tolerated, id) })
+	return nil
+}
+
+// tolerates tells whether a particle goes on where others are lost.
+func (e *Engine) tolerates(i int) bool {
+	if len(e.tolerated) == 0 {
+		return false
+	}
+	_, yes := slices.BinarySearch(e.tolerated, e.identity[i].ID)
+	return yes
+}
+
+// forgetPenetrations lets go on those of the particles that went halfway through a surface in the last step whose ids are chosen.
+func (e *Engine) forgetPenetrations(chosen func(id int32) bool) {
 	for k := range e.chunks {
-		if p := &e.chunks[k].penetration; p.overlap > 0 && int(e.identity[p.particle].ID) == id {
+		if p := &e.chunks[k].penetration; p.overlap > 0 && chosen(e.identity[p.particle].ID) {
 			*p = penetration{}
 		}
 	}
-	return nil
 }
 
 // isDiscarded tells whether a particle goes with the next lists.

@@ -28,7 +28,7 @@ func (e *Engine) wrapParticles() error {
 		}
 		p := s.centre()
 		lo, hi = vec.MinVec(lo, p), vec.MaxVec(hi, p)
-		if e.model.Domain != (r3.Box{}) && !vec.InBox(&e.model.Domain, p) && e.outletOf(p) < 0 && !e.isDiscarded(i) {
+		if e.model.Domain != (r3.Box{}) && !vec.InBox(&e.model.Domain, p) && e.outletOf(p) < 0 && !e.isDiscarded(i) && !e.tolerates(i) {
 			return e.outsideError(i, fmt.Sprintf("left the domain from (%g, %g, %g) to (%g, %g, %g): a gap in the walls, or a step too large for them",
 				e.model.Domain.Min.X, e.model.Domain.Min.Y, e.model.Domain.Min.Z,
 				e.model.Domain.Max.X, e.model.Domain.Max.Y, e.model.Domain.Max.Z))
@@ -67,6 +67,18 @@ func (e *Engine) outletOf(p r3.Vec) int {
 	return -1
 }
 
+// strayed looks in a chunk, from particle first on, for one that moved too far or nowhere and is not let go on, and tells why that is an error.
+func (e *Engine) strayed(c *chunk, first int) error {
+	for i := first; i < c.hi; i++ {
+		v := e.motion[i].V
+		finite, far := vec.Finite(e.at[i].centre()) && vec.Finite(v), i == first || r3.Norm(v)*e.dt >= e.at[i].R
+		if !finite || far && !e.tolerates(i) {
+			return e.displacementError(i)
+		}
+	}
+	return nil
+}
+
 // displacementError explains why a particle moved by more than its radius in one step, or nowhere.
 func (e *Engine) displacementError(i int) error {
 	s, m := &e.at[i], &e.motion[i]
@@ -75,6 +87,16 @@ func (e *Engine) displacementError(i int) error {
 	}
 	return e.lostError(i, fmt.Sprintf("moved by %.3g of its radius in one step of %.3g s: the step is too large for this speed, "+
 		"or too large for the contacts' stiffness (see the limits), or particles were put into one another", r3.Norm(m.V)*e.dt/s.R, e.dt))
+}
+
+// penetrated tells of the first particle that is halfway through a surface.
+func (e *Engine) penetrated() error {
+	for i := range e.chunks {
+		if p := &e.chunks[i].penetration; p.overlap > 0 {
+			return e.penetrationError(p)
+		}
+	}
+	return nil
 }
 
 // penetrationError explains why a particle went halfway through a surface. As no particle moves farther than its radius in a step, none comes

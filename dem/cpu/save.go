@@ -22,7 +22,7 @@ func CheckpointTypes() (types []reflect.Type) {
 }
 
 const (
-	saveMagic = 0x47424e5f44454d36 // also tells the byte order
+	saveMagic = 0x47424e5f44454d37 // also tells the byte order
 )
 
 // Save implements Engine.
@@ -127,7 +127,8 @@ func (k *chunk) transfer(c *codec.Codec) {
 	codec.Slice(c, &k.slot)
 	codec.Slice(c, &k.outbox)
 	codec.Slice(c, &k.targets)
-	k.displaced, k.penetration = -1, penetration{}
+	codec.Value(c, &k.penetration)
+	k.displaced = -1
 }
 
 func (p *surfaceSet) transfer(c *codec.Codec) {

@@ -157,8 +157,8 @@ func (p *surfaceSet) accept(e *Engine, ci int) {
 		arm := r3.Scale(0.5*t.overlap-s.R, t.normal)
 		a.F = r3.Add(a.F, b.strandOf(t).totalForce(t))
 		a.T = r3.Add(a.T, r3.Add(r3.Cross(arm, t.force), t.moment))
-		if t.overlap > 0.5*(s.R+p.surfaces[t.surface].passage) {
-			c.penetration = penetration{t.particle, p.surfaces[t.surface].Surface, t.overlap}
+		if t.overlap > 0.5*(s.R+p.surfaces[t.surface].passage) && !e.tolerates(int(t.particle)) {
+			c.penetration = penetration{int64(t.particle), p.surfaces[t.surface].Surface, t.overlap}
 		}
 	}
 	c.lost.Damping += b.lost.Damping

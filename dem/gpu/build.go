@@ -4,12 +4,8 @@ package gpu
 
 import (
 	"errors"
-	"fmt"
 	"unsafe"
 
-	"gonum.org/v1/gonum/spatial/r3"
-
-	"gabion/dem"
 	"gabion/kernels"
 )
 
@@ -208,13 +204,16 @@ func (e *Engine) syncControl() error {
 		if e.control.Failed == 0 {
 			return nil
 		}
+		if e.control.Lost != 0 {
+			return e.lostError()
+		}
 		if err := e.growAndRetry(); err != nil {
 			return err
 		}
 	}
 }
 
-// growAndRetry makes the room that the device lacked and takes the build up where it stopped. What is no lack of room is an error.
+// growAndRetry makes the room that the device lacked and takes the build up where it stopped.
 func (e *Engine) growAndRetry() error {
 	c := &e.control
 	more := func(n int32) int {
@@ -233,8 +232,6 @@ func (e *Engine) growAndRetry() error {
 		err = e.reserve(0, more(c.Packed), 0, 0)
 	case failPairs:
 		err = e.reserve(0, 0, more(c.Pairs), more(c.Slots))
-	default:
-		return e.lostError()
 	}
 	if err != nil {
 		return err
@@ -244,50 +241,4 @@ func (e *Engine) growAndRetry() error {
 	}
 	c.SlicesWanted, c.Failed, c.Rebuild = 0, 0, 1
 	return errors.Join(e.sendControl(), e.buildRows(stage), e.queueDecision(0))
-}
-
-// lostError explains why a particle ended the run.
-func (e *Engine) lostError() error {
-	c := &e.control
-	err := &dem.ErrLost{Time: e.time, ID: int(c.FailedID)}
-	if p, v, ok := e.find(c.FailedID); ok {
-		err.Position, err.Speed = p, r3.Norm(v)
-	}
-	d := e.model.Domain
-	switch c.Failed {
-	case failRowLength:
-		err.Cause = "it has more than 32767 neighbours"
-	case failFar:
-		err.Cause = "it went farther than the GPU engine can count"
-	case failOutside:
-		err.Cause = fmt.Sprintf("left the domain from (%g, %g, %g) to (%g, %g, %g): a gap in the walls, or a step too large for them",
-			d.Min.X, d.Min.Y, d.Min.Z, d.Max.X, d.Max.Y, d.Max.Z)
-	case failNotFinite:
-		err.Cause = "the motion is not finite"
-	case failFeatures:
-		err.Cause = fmt.Sprintf("it touches a surface at more than %d places at once, which the GPU engine does not follow", maxSlots)
-	case failStrayed:
-		err.Cause = fmt.Sprintf("moved by more than its radius in one step of %.3g s: the step is too large for this speed, "+
-			"or too large for the contacts' stiffness (see the limits), or particles were put into one another", e.stepSizes.dt)
-	case failThrough:
-		err.Cause = fmt.Sprintf("pressed into surface %q halfway to where it would come out at the other side: "+
-			"the surface is too thin or too soft for this speed, or the particle was put into it", e.surfaces.surfaces[c.FailedSurface].Name)
-	default:
-		err.Cause = fmt.Sprintf("the device gave up for reason %d", c.Failed)
-	}
-	return err
-}
-
-// find reads where the particle with an id is.
-func (e *Engine) find(id int32) (position, velocity r3.Vec, ok bool) {
-	var s dem.State
-	if e.download(&s, nil) != nil {
-		return r3.Vec{}, r3.Vec{}, false
-	}
-	for i := range s.ID {
-		if s.ID[i] == int(id) {
-			return s.Position[i], s.Velocity[i], true
-		}
-	}
-	return r3.Vec{}, r3.Vec{}, false
 }

@@ -35,6 +35,9 @@ func (e *Engine) checkControl(room uint64) error {
 		pairs < 0 || pairs > particles*len(e.surfaces.surfaces) || s.Walls < 0 || int(s.Walls) > pairs || slots < 0 || slots > maxSlots*pairs {
 		return codec.Invalid("%d particles in room for %d, %d slices of neighbours, %d pairs with surfaces, %d slots", particles, room, s.SlicesWanted, pairs, slots)
 	}
+	if id, _, surface := lostOf(s.Pressed); s.Lost != 0 || s.Pressed != 0 && (id < 0 || surface >= len(e.surfaces.surfaces)) {
+		return codec.Invalid("particle %d is lost in surface %d", id, surface)
+	}
 	if !vec.Finite1(e.time) || !vec.Finite1(e.dt) || !vec.Finite1(e.pendingKick) || !vec.Finite(e.space.origin) {
 		return codec.Invalid("time %g s after a step of %g s", e.time, e.dt)
 	}

@@ -3,7 +3,6 @@
 package gpu
 
 import (
-	"fmt"
 	"slices"
 
 	"gabion/dem"
@@ -11,7 +10,7 @@ import (
 
 // hasFlows tells whether particles may leave or come back at another side.
 func (e *Engine) hasFlows() bool {
-	return len(e.model.Outlets) > 0 || slices.Contains(e.model.Periodic[:], true)
+	return e.discards || len(e.model.Outlets) > 0 || slices.Contains(e.model.Periodic[:], true)
 }
 
 // flowChannels is how many sums a block keeps: those of all outlets together, then the number and the mass of each.
@@ -47,11 +46,6 @@ func (e *Engine) flowsIn(sums []float64) (dem.Flows, []dem.Taken) {
 		taken[k] = dem.Taken{Count: int(sums[flowChannels+2*k]), Mass: sums[flowChannels+2*k+1]}
 	}
 	return f, taken
-}
-
-// Discard implements dem.Engine, by an error: outlets alone take particles from a GPU.
-func (e *Engine) Discard(id int) error {
-	return fmt.Errorf("dem: particle %d cannot be discarded on a GPU", id)
 }
 
 // Taken implements Engine.

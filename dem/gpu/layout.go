@@ -50,11 +50,12 @@ const (
 // wantedByHost is the value of Control.wanted by which the host asks for a build.
 const wantedByHost = 2
 
-// Values of Control.failed.
+// Values of Control.failed. From failRowLength on they are why a particle is lost, and stand in Control.lost.
 const (
 	failRows = 1 + iota
 	failPacked
 	failPairs
+	failLost
 	failRowLength
 	failFar
 	failOutside
@@ -62,6 +63,12 @@ const (
 	failFeatures
 	failStrayed
 	failThrough
+)
+
+// Bits of Wraps.mark.
+const (
+	markDiscarded = 1 << iota // the next build takes the particle away
+	markTolerated             // it goes on where others are lost
 )
 
 // Channels of losses, as in Energy; after them the observed sums, J and contacts.
@@ -301,34 +308,34 @@ type deviceSurface struct {
 
 // control is the part of the state that the device itself changes.
 type control struct {
-	Done          int64 // steps since the beginning
-	Goal          int64 // steps to be done
-	Rebuilds      int64
-	Base          int64   // value of done at the beginning of the batch
-	Parity        int32   // which copy of the state is read at the beginning of the batch
-	Order         int32   // which copy of ids and materials is current
-	Particles     int32   // number of them
-	Before        int32   // number of them before the last build
-	Removed       int32   // by outlets
-	Clumps        int32   // number of them
-	ClumpSpheres  int32   // and of the spheres that are theirs
-	Wanted        int32   // a step asked for the rows to be built
-	Rebuild       int32   // the rows are being built
-	Failed        int32   // 0, or why nothing goes on: see fail_ values
-	FailedID      int32   // id of the particle that it is about
-	SlicesWanted  int32   // entries of slices that the rows need, in units of a slice's entry
-	Packed        int32   // contacts carried from the old rows to the new
-	Listed        int32   // neighbours in all rows
-	Pairs         int32   // of particles and surfaces
-	Walls         int32   // pairs with surfaces that need no frames; they come first
-	Slots         int32   // of all pairs
-	Side          int32   // which copy of the pairs is current
-	Skin          float64 // margin of the rows, m
-	Limit         float64 // path after which the rows are built again, m
-	Built         int64   // value of done when they were built
-	FailedStep    int64   // value of done when a step failed
-	FailedSurface int32
-	Stop          [maxBatch + 1]int32 // step k of the batch is not done
+	Done         int64 // steps since the beginning
+	Goal         int64 // steps to be done
+	Rebuilds     int64
+	Base         int64               // value of done at the beginning of the batch
+	Parity       int32               // which copy of the state is read at the beginning of the batch
+	Order        int32               // which copy of ids and materials is current
+	Particles    int32               // number of them
+	Before       int32               // number of them before the last build
+	Removed      int32               // by outlets
+	Clumps       int32               // number of them
+	ClumpSpheres int32               // and of the spheres that are theirs
+	Wanted       int32               // a step asked for the rows to be built
+	Rebuild      int32               // the rows are being built
+	Failed       int32               // 0, or why nothing goes on: see fail_ values
+	SlicesWanted int32               // entries of slices that the rows need, in units of a slice's entry
+	Packed       int32               // contacts carried from the old rows to the new
+	Listed       int32               // neighbours in all rows
+	Pairs        int32               // of particles and surfaces
+	Walls        int32               // pairs with surfaces that need no frames; they come first
+	Slots        int32               // of all pairs
+	Side         int32               // which copy of the pairs is current
+	Skin         float64             // margin of the rows, m
+	Limit        float64             // path after which the rows are built again, m
+	Built        int64               // value of done when they were built
+	FailedStep   int64               // value of done when a step failed
+	Lost         int64               // not 0: the key of a particle that is lost, see lost_key
+	Pressed      int64               // not 0: the key of one that was accepted halfway through a coupled surface in the last step
+	Stop         [maxBatch + 1]int32 // step k of the batch is not done
 }
 
 // parameters are what all kernels are told.

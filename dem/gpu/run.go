@@ -143,14 +143,17 @@ func (e *Engine) runSteps(n int, dt float64, times []float64) error {
 			return err
 		}
 	}
-	e.time = times[n]
+	e.time, e.batchStart = times[n], e.control.Done
+	if err := e.takeDiscarded(); err != nil {
+		return err
+	}
 	return e.takeInlets()
 }
 
 // queueBatches takes n steps, as many batches as they need at once, and reads how far the device came.
 func (e *Engine) queueBatches(n int) error {
 	goal := e.control.Done + int64(n)
-	e.control.Goal = goal
+	e.batchStart, e.control.Goal = e.control.Done, goal
 	if err := errors.Join(e.sendControl(), e.queueDecision(0)); err != nil {
 		return err
 	}
@@ -197,7 +200,7 @@ func (e *Engine) Drift(dt float64) error {
 
 // canQueue tells whether a coupled step may be queued without waiting for the device: Contact sees then whether it succeeded.
 func (e *Engine) canQueue() bool {
-	return e.frames > 0 && len(e.model.Inlets) == 0 && e.model.GravityAt == nil && len(e.surfaces.motions) == 0 && e.control.Particles > 0
+	return e.frames > 0 && !e.discarding && len(e.model.Inlets) == 0 && e.model.GravityAt == nil && len(e.surfaces.motions) == 0 && e.control.Particles > 0
 }
 
 // noGoal is more steps than any run has.

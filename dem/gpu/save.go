@@ -41,7 +41,7 @@ func (e *Engine) Restore(r io.Reader) error {
 		e.failed = nil // the particle is where it was before
 	}
 	err := e.do(func() error {
-		e.stale, e.observed, e.phase = false, nil, dem.Committed
+		e.stale, e.discarding, e.observed, e.phase = false, false, nil, dem.Committed
 		return e.transfer(&codec.Codec{R: r})
 	})
 	if err != nil {

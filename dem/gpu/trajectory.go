@@ -3,6 +3,7 @@
 package gpu
 
 import (
+	"cmp"
 	"errors"
 	"unsafe"
 
@@ -232,7 +233,7 @@ func (e *Engine) finishSegment(r *trajectoryRun, part segment) (touched bool, er
 	case !pending:
 		return false, nil
 	case done == 0:
-		return false, errors.Join(e.syncIfStale(), errors.New("dem: the device does not go on"))
+		return false, cmp.Or(e.syncIfStale(), errors.New("dem: the device does not go on"))
 	default:
 		e.encodeFrames(e.arrays.sent, r.framesNow(e.frames))
 	}
