@@ -27,6 +27,8 @@ type workspace struct {
 	narrow   narrowphase.Workspace
 	points   []narrowphase.Point // of one pair
 	matcher  matcher
+	previous reader // of the engine's lists, for the chunk at work
+	first    reader
 	tangent  contactTangent
 }
 
@@ -73,13 +75,25 @@ func (e *Engine) placeBodies(_, chunk int) {
 func (e *Engine) findContacts(worker, chunk int) {
 	w := &e.workspaces[worker]
 	w.contacts = e.chunks[chunk][:0]
-	for _, p := range chunkOf(e.broad.Pairs(), chunk, pairsInChunk) {
+	pairs := chunkOf(e.broad.Pairs(), chunk, pairsInChunk)
+	e.seek(w, pairs[0])
+	for _, p := range pairs {
 		i, j := p.Items()
 		if broadphase.Overlapping(&e.boxes[i], &e.boxes[j]) && e.reaches(&e.items[i], &e.items[j]) {
 			e.contactsOfPair(w, i, j)
 		}
 	}
 	e.chunks[chunk] = w.contacts
+}
+
+// seek makes the lists of earlier contacts begin at a pair.
+func (e *Engine) seek(w *workspace, p broadphase.Pair) {
+	i, j := p.Items()
+	pair := identity{Surface1: int32(i), Surface2: int32(j)}
+	w.previous.seek(e.previous, &pair)
+	if e.massed {
+		w.first.seek(e.first, &pair)
+	}
 }
 
 // reaches tells whether the bounding sphere of a body reaches a plane; other surfaces have told by their bounds.

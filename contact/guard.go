@@ -104,7 +104,10 @@ func (e *Engine) holds(y, x *body) bool {
 // deepest is the deepest contact of a pair; one of no depth where there is none.
 func (e *Engine) deepest(p broadphase.Pair) *bodyContact {
 	i, j := p.Items()
-	_, contacts := ofPair(e.current, &identity{Surface1: int32(i), Surface2: int32(j)})
+	pair := identity{Surface1: int32(i), Surface2: int32(j)}
+	var current reader
+	current.seek(e.current, &pair)
+	_, contacts := current.ofPair(&pair)
 	deepest := new(bodyContact)
 	for k := range contacts {
 		if contacts[k].Overlap > deepest.Overlap {

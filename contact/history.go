@@ -7,7 +7,7 @@ package contact
 
 import (
 	"math"
-	"slices"
+	"sort"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -23,7 +23,7 @@ func (e *Engine) continueContacts(w *workspace, contacts []bodyContact) {
 		e.setLoneMass(t, e.input)
 	}
 	pair := &contacts[0].identity
-	first, former := ofPair(e.previous, pair)
+	first, former := w.previous.ofPair(pair)
 	w.matcher.match(contacts, former, func(now *bodyContact, k int, whole bool) {
 		now.Start = former[k].End
 		if whole {
@@ -33,7 +33,7 @@ func (e *Engine) continueContacts(w *workspace, contacts []bodyContact) {
 		}
 	})
 	if e.massed {
-		_, former := ofPair(e.first, pair)
+		_, former := w.first.ofPair(pair)
 		w.matcher.match(contacts, former, func(now *bodyContact, k int, whole bool) {
 			if whole {
 				now.Mass = former[k].Mass
@@ -42,14 +42,28 @@ func (e *Engine) continueContacts(w *workspace, contacts []bodyContact) {
 	}
 }
 
-// ofPair is the part of a list, which is in the order of pairs, that the pair of a contact has, and where it begins.
-func ofPair(list []bodyContact, pair *identity) (first int, part []bodyContact) {
-	first, _ = slices.BinarySearchFunc(list, pair, func(a bodyContact, b *identity) int { return comparePairs(&a.identity, b) })
-	last := first
-	for last < len(list) && list[last].samePair(pair) {
-		last++
+// reader gives the contacts of one pair after another from a list that is in the order of pairs.
+type reader struct {
+	list []bodyContact
+	at   int // where those of the last pair end
+}
+
+// seek begins at the contacts of a pair.
+func (r *reader) seek(list []bodyContact, pair *identity) {
+	r.list = list
+	r.at = sort.Search(len(list), func(k int) bool { return comparePairs(&list[k].identity, pair) >= 0 })
+}
+
+// ofPair is the part of the list that a pair has, no earlier one than the last, and where it begins.
+func (r *reader) ofPair(pair *identity) (first int, part []bodyContact) {
+	for r.at < len(r.list) && comparePairs(&r.list[r.at].identity, pair) < 0 {
+		r.at++
 	}
-	return first, list[first:last]
+	first = r.at
+	for r.at < len(r.list) && r.list[r.at].samePair(pair) {
+		r.at++
+	}
+	return first, r.list[first:r.at]
 }
 
 // matcher finds which of a pair's former contacts its present ones continue.

@@ -45,7 +45,7 @@ type overlay struct {
 	polyhedra      [2]*polyhedron
 	above, below   []flank // faces of the first body, of the second
 	piece, clipped []pieceCorner
-	sides          []float64 // of the corners of piece
+	sides, gaps    []float64 // of the corners of piece: from an edge, and of the faces
 }
 
 // leastFacing is the cosine to the normal below which a face is seen edge-on and left out.
@@ -215,6 +215,17 @@ func side(p, q, u corner) float64 { return (q.x-p.x)*(u.y-p.y) - (q.y-p.y)*(u.x-
 
 // corners appends the corners of the piece, those that are there already with more area.
 func (o *overlay) corners(dst []candidate, a, b *flank, nearest, length, tolerance float64) []candidate {
+	o.gaps = o.gaps[:0]
+	within := nearest + length
+	least := within
+	for i := range o.piece {
+		gap := a.at(o.piece[i].corner) - b.at(o.piece[i].corner)
+		least = min(least, gap)
+		o.gaps = append(o.gaps, gap)
+	}
+	if least >= within {
+		return dst
+	}
 	n := len(o.piece)
 	first := o.piece[0].corner
 	var centre corner
@@ -244,7 +255,7 @@ func (o *overlay) corners(dst []candidate, a, b *flank, nearest, length, toleran
 		before = after
 		into := last.edge
 		last = p
-		apart := a.at(p.corner) - b.at(p.corner)
+		apart := o.gaps[i]
 		if area *= fade((apart - nearest) / length); area == 0 {
 			continue
 		}
