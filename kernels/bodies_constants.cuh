@@ -15,17 +15,19 @@ constexpr int isotropic = 4;  // its inertia is the same about every axis
 // Sums that all blocks make together, those of bodies first. The first ones are largest values.
 constexpr int sum_residual = 0;  // square of the largest acceleration that the residual would cause, m2/s4
 constexpr int sum_speed = 1;  // largest component of a velocity, m/s
-constexpr int sum_correction = 2;  // square of the largest correction of a body
-constexpr int sum_power = 3;  // product of correction and residual
-constexpr int sum_loads = 4;  // power of contacts, W
-constexpr int sum_before = 5;  // product of correction and the residual that it was made for
-constexpr int sum_shadow = 6;  // in a linear solution, of an image and the shadow
-constexpr int sum_along = 7;  // of an image and what it is made of
-constexpr int sum_image = 8;  // of an image and itself
-constexpr int sum_dissipated = 9;  // power of dampers, W
-constexpr int sum_breaking = 10;  // springs that break at the trial
-constexpr int sums = 11;
-constexpr int largest_values = 3;
+constexpr int sum_turn = 2;  // largest rotation in a step, rad
+constexpr int sum_correction = 3;  // square of the largest correction of a body
+constexpr int sum_power = 4;  // product of correction and residual
+constexpr int sum_loads = 5;  // power of contacts, W
+constexpr int sum_before = 6;  // product of correction and the residual that it was made for
+constexpr int sum_rest = 7;  // of the residual, by the preconditioner, and itself
+constexpr int sum_image = 8;  // in a linear solution, of an image: with the shadow, with what it is made of, and with itself
+constexpr int sum_half_image = 11;  // likewise in the other half of a step: blocks may still read the first
+constexpr int sum_dissipated = 14;  // power of dampers, W
+constexpr int sum_breaking = 15;  // springs that break at the trial
+constexpr int sums = 16;
+constexpr int largest_values = 4;
+constexpr int sums_of_round = 8;
 
 // The sums of reactions on a surface, as package dem/gpu has them: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0),
 // (1,1), stiffness before damping.
@@ -38,10 +40,9 @@ constexpr int line_arm = 0;  // from the centres of mass to the points, two vect
 constexpr int line_along = 6;  // unit vector
 constexpr int line_across = 9;  // slope of the residual by the points' second derivatives across the line, kg
 constexpr int line_extra = 10;  // how much larger it is along it, kg
-constexpr int line_pull = 11;  // on the first body, N: a vector; in a linear solution what the tangent makes of a direction
-constexpr int line_elongation = 14;  // m
-constexpr int line_tension = 15;  // N
-constexpr int line_numbers = 16;
+constexpr int line_elongation = 11;  // m
+constexpr int line_tension = 12;  // N
+constexpr int line_numbers = 13;
 
 // Values of State.halted.
 constexpr int halt_void = 1;  // the trial did not hold: the host has to build rows, or to tell why not

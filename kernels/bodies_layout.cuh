@@ -64,7 +64,8 @@ struct Parameters {
   int surfaces;  // before the first coupled one
   int max_iterations;
   int stateful;  // not 0: springs yield or break
-  int surface_groups;  // that coupled surfaces are in, each the work of a warp: every so manieth is in the same
+  int turning;  // not 0: bodies turn
+  int lane_bits, unused;  // two to that power threads work out a body together
   Global<State> state;
   Global<int> barrier;
   Global<double> sums;  // of each group of springs, of bodies and of surfaces
@@ -96,11 +97,9 @@ struct Parameters {
   Global<const double> reactions;
   Global<const Reply> reply;
   Global<double> wrenches;  // of contacts on each frame at the trial
-  Global<double> blocks;  // tangents of coupled surfaces: of their frame pairs, 36 numbers each
-  Global<double> answers;  // of coupled surfaces: what the tangents make of a direction, two wrenches each
   Global<double> residual, correction;
-  Global<double> rest, shadow, image, half, half_image;  // of a linear solution
-  Global<double> direction[2];
-  Global<double> inverse;  // of the blocks on the diagonal, translation and rotation: nine numbers each
+  Global<double> rest, shadow, half, half_image;  // of a linear solution
+  Global<double> direction[2], image[2];
+  Global<double> inverse_move, inverse_turn;  // of the blocks on the diagonal: nine numbers each
   Global<double> world;  // inertia in world axes: symmetric
 };

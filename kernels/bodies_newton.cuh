@@ -13,14 +13,9 @@ KERNEL_OF(body_threads) begin_bodies() {
   for (int i = global_index(); i < parameters.bodies; i += block_count() * block_size()) predict(i, parameters.last_step);
 }
 
-// try_springs works out springs and the tangents of contacts.
-INLINE void try_springs(int trial) {
-  int springs = spring_groups();
-  for (int group = warp(); group < springs + parameters.surface_groups; group += warps()) {
-    if (group >= springs) {
-      each_touched(group - springs, trial, [](int k) { gather_tangent(k); });
-      continue;
-    }
+// try_springs works out the springs.
+INLINE void try_springs() {
+  for (int group = warp(); group < spring_groups(); group += warps()) {
     int k = 32 * group + lane();
     bool there = k < parameters.springs;
     put_sum(sum_dissipated, group, there ? spring_at(k) : 0);
@@ -28,75 +23,96 @@ INLINE void try_springs(int trial) {
   }
 }
 
-// try_body works out the residual of body i, and what it adds to the sums.
-INLINE void try_body(int i, int group, int trial) {
-  double residual = 0, speed = 0, power = 0, loads = 0;
-  if (i < parameters.bodies) {
+// put_wrench tells the host what contacts do to a frame.
+INLINE void put_wrench(int frame, const Wrench& w) {
+  const double all[wrench_size] = {w.force.x, w.force.y, w.force.z, w.moment.x, w.moment.y, w.moment.z};
+  for (int e = 0; e < wrench_size; e++) parameters.wrenches[wrench_size * frame + e] = all[e];
+}
+
+// try_body works out the residual of body i and its preconditioner, by all its threads, and what it adds to the sums, by the first.
+INLINE void try_body(int i, int part, int group, int trial) {
+  bool there = i < parameters.bodies;
+  double size = 0, speed = 0, turn = 0, power = 0, loads = 0, square = 0;
+  Block m = {}, j = {};
+  Load load = load_on(i, part, trial, there, m, j);
+  if (there && part == 0) {
     int kind = parameters.kind[i], frame = parameters.frame_of[i];
-    Trial t = load_trial(i);
-    Wrench on = springs_on(i);
-    if (frame >= 0) {
-      Wrench c = contacts_on(frame, trial, parameters.reactions, reaction_sums);
-      on.force += c.force;
-      on.moment += c.moment;
-      double* out = parameters.wrenches + wrench_size * frame;
-      for (int e = 0; e < 3; e++) {
-        out[e] = e == 0 ? c.force.x : e == 1 ? c.force.y : c.force.z;
-        out[3 + e] = e == 0 ? c.moment.x : e == 1 ? c.moment.y : c.moment.z;
-      }
-      loads = dot(c.force, t.v.place);
-      if (kind & turns) loads += dot(c.moment, 2.0 * angular(t.q.turn, t.v.turn));
-    }
-    Twist r = {{0, 0, 0}, {0, 0, 0}};
     double mass = parameters.mass[i], moment = parameters.moment[i];
+    Trial t = load_trial(i);
+    if (frame >= 0) {
+      put_wrench(frame, load.contacts);
+      loads = dot(load.contacts.force, t.v.place);
+      if (kind & turns) loads += dot(load.contacts.moment, 2.0 * angular(t.q.turn, t.v.turn));
+    }
+    Twist r = {};
     if (kind & moves) {
-      r.move = mass * (t.x.place - parameters.gravity) - on.force;
-      residual = norm2(r.move) / (mass * mass);
+      r.move = mass * (t.x.place - parameters.gravity) - load.springs.force - load.contacts.force;
+      size = norm2(r.move) / (mass * mass);
       speed = larger(larger(magnitude(t.v.place.x), magnitude(t.v.place.y)), magnitude(t.v.place.z));
     }
     if (kind & turns) {
-      r.turn = inertia_at(i, kind, t) - on.moment;
-      residual += norm2(r.turn) / (mass * moment);
+      double world[symmetric];
+      r.turn = inertia_at(i, kind, t, world) - load.springs.moment - load.contacts.moment;
+      for (int k = 0; k < symmetric; k++) parameters.world[int64(k) * parameters.bodies + i] = world[k];
+      for (int k = 0; k < 3; k++) j.row[k] += times(world, {double(k == 0), double(k == 1), double(k == 2)});
+      store_block(parameters.inverse_turn, i, inverse(j, moment, true));
+      size += norm2(r.turn) / (mass * moment);
       Quaternion p = t.v.turn;
       speed = larger(speed, larger(larger(magnitude(p.w), magnitude(p.x)), larger(magnitude(p.y), magnitude(p.z))));
-      if (!(kind & isotropic) && !(2 * square_root(dot4(p, p)) * parameters.step <= max_rotation)) parameters.state->halted = halt_rotation;
+      if (!(kind & isotropic)) turn = 2 * square_root(dot4(p, p)) * parameters.step;
     }
+    add_identity(m, mass);
+    store_block(parameters.inverse_move, i, inverse(m, mass, kind & moves));
     store_twist(parameters.residual, i, r);
     power = dot(load_twist(parameters.correction, i), r);
+    Twist rest = {-times(load_block(parameters.inverse_move, i), r.move), {0, 0, 0}};
+    if (kind & turns) rest.turn = -times(load_block(parameters.inverse_turn, i), r.turn);
+    store_twist(parameters.shadow, i, rest);
+    square = energy_product(i, rest, rest);
   }
-  put_sum(sum_residual, group, residual);
+  put_sum(sum_residual, group, size);
   put_sum(sum_speed, group, speed);
+  put_sum(sum_turn, group, turn);
   put_sum(sum_power, group, power);
   put_sum(sum_loads, group, loads);
+  put_sum(sum_rest, group, square);
 }
 
-// correct_bodies adds part of the correction to the trial.
-INLINE void correct_bodies(double part) {
-  each_body([&](int i, int) {
-    if (i >= parameters.bodies) return;
-    int kind = parameters.kind[i];
-    if (!(kind & (moves | turns))) return;
-    Trial t = load_trial(i);
-    Twist c = load_twist(parameters.correction, i);
-    correct(t, kind, part * c.move, part * c.turn);
-    store_trial(i, t);
-    write_frame(i, kind, t);
-  });
+// move_body adds part of a correction to the trial of body i.
+INLINE void move_body(int i, int kind, double part, const Twist& c) {
+  if (!(kind & (moves | turns))) return;
+  Trial t = load_trial(i);
+  correct(t, kind, part * c.move, part * c.turn);
+  store_trial(i, t);
+  write_frame(i, kind, t);
 }
 
-// measure_correction sums up the size of the correction and its product with the residual that it was made for.
-INLINE void measure_correction() {
-  each_body([&](int i, int group) {
+// correct_bodies adds the correction that has been found to the trial, and sums up its size and its product with the residual that it was made for.
+INLINE void correct_bodies(const Solution& s) {
+  each_body([&](int i, int part, int group) {
     double size = 0, power = 0;
-    if (i < parameters.bodies) {
+    if (i < parameters.bodies && part == 0) {
       int kind = parameters.kind[i];
-      Twist c = load_twist(parameters.correction, i);
+      Twist c = solution(i, s);
+      store_twist(parameters.correction, i, c);
       if (kind & (moves | turns)) size = norm2(c.move);
-      if (kind & turns) size += dot(c.turn, times(parameters.world, i, c.turn)) / parameters.mass[i];
+      if (kind & turns) {
+        double world[symmetric];
+        load_symmetric(parameters.world, i, world);
+        size += dot(c.turn, times(world, c.turn)) / parameters.mass[i];
+      }
       power = dot(c, load_twist(parameters.residual, i));
+      move_body(i, kind, 1, c);
     }
     put_sum(sum_correction, group, size);
     put_sum(sum_before, group, power);
+  });
+}
+
+// shorten_correction adds part of the last correction to the trial, which takes most of it back.
+INLINE void shorten_correction(double part) {
+  each_body([&](int i, int thread, int) {
+    if (i < parameters.bodies && thread == 0) move_body(i, parameters.kind[i], part, load_twist(parameters.correction, i));
   });
 }
 
@@ -145,7 +161,18 @@ INLINE int choose(State& s, double size, double whole, double power, double befo
   return correcting;
 }
 
-// iterate_bodies makes a round. All blocks decide the same by the same numbers; the first one writes the state down when the others have read it.
+// accept_bodies makes the trial the end of the step, and predicts the next step if that may begin.
+INLINE void accept_bodies(double time, bool proceed) {
+  for (int group = warp(); parameters.stateful && group < spring_groups(); group += warps())
+    if (32 * group + lane() < parameters.springs) commit_spring(32 * group + lane(), time);
+  each_body([&](int i, int part, int) {
+    if (i >= parameters.bodies || part) return;
+    accept(i);
+    if (proceed) predict(i, parameters.step);
+  });
+}
+
+// iterate_bodies makes a round. All blocks decide the same by the same numbers; the first one writes the state down, which the others have read by then.
 KERNEL_OF(body_threads) iterate_bodies() {
   State s = *parameters.state;
   bool first = global_index() == 0;
@@ -159,12 +186,11 @@ KERNEL_OF(body_threads) iterate_bodies() {
     }
     return;
   }
-  int n = parameters.bodies;
-  try_springs(s.trial);
+  try_springs();
   grid_barrier();
-  each_body([&](int i, int group) { try_body(i, group, s.trial); });
+  each_body([&](int i, int part, int group) { try_body(i, part, group, s.trial); });
   grid_barrier();
-  Totals<6> of_bodies = body_totals<sum_residual, 6>();
+  Totals<sums_of_round> of_bodies = body_totals<0, sums_of_round>();
   Totals<2> of_springs = spring_totals<sum_dissipated, 2>();
   auto total = [&](int which) { return of_bodies.of[which]; };
   double size = square_root(total(sum_residual)), rounding = 16 * 0x1p-53 * total(sum_speed), part = 1;
@@ -173,19 +199,19 @@ KERNEL_OF(body_threads) iterate_bodies() {
   int trial = s.trial, next = choose(s, size, whole, total(sum_power), total(sum_before), rounding, part);
   s.evaluations++;
   s.trial++;
-  s.halted = parameters.state->halted;
-  if (s.halted) next = failing;
+  if (total(sum_turn) > max_rotation) {
+    s.halted = halt_rotation;
+    next = failing;
+  }
   switch (next) {
     case correcting:
-      solve(trial);
-      measure_correction();
-      correct_bodies(1);
+      correct_bodies(solve(trial, total(sum_rest)));
       s.phase = phase_corrected;
       s.iteration++;
       s.iterations++;
       break;
     case shortening:
-      correct_bodies(part);
+      shorten_correction(part);
       break;
     case accepting:
       s.done++;
@@ -199,18 +225,11 @@ KERNEL_OF(body_threads) iterate_bodies() {
         s.works[k] += 0.5 * parameters.step * (s.powers[k] + powers[k]);
         s.powers[k] = powers[k];
       }
-      for (int group = warp(); parameters.stateful && group < spring_groups(); group += warps())
-        if (32 * group + lane() < parameters.springs) commit_spring(32 * group + lane(), s.time);
-      each_body([&](int i, int) {
-        if (i >= n) return;
-        accept(i);
-        if (s.proceed) predict(i, parameters.step);
-      });
+      accept_bodies(s.time, s.proceed);
       break;
     default:
       s.skip = 1;
       if (!s.halted) s.halted = size == size ? halt_diverged : halt_not_finite;
   }
-  grid_barrier();
   if (first) *parameters.state = s;
 }

@@ -6,16 +6,6 @@
 constexpr double correction_tolerance = 1e-3;  // of the residual
 constexpr int most_products = 200;
 
-// each_body calls visit(i, group) with the bodies, by the threads of a warp a group of 32 at a time, also where there is none.
-template <class Visit>
-INLINE void each_body(Visit visit) {
-  for (int group = warp(); group < body_groups(); group += warps()) visit(32 * group + lane(), spring_groups() + group);
-}
-
-INLINE double energy_product(int i, const Twist& a, const Twist& b) {
-  return parameters.mass[i] * dot(a.move, b.move) + parameters.moment[i] * dot(a.turn, b.turn);
-}
-
 // Solution is where the method is, with the names of van der Vorst: alpha is length, omega weight and beta ratio; rho is shadowed. Of twists rest is r,
 // shadow r0, direction p, image v, half s and half_image t.
 struct Solution {
@@ -24,83 +14,96 @@ struct Solution {
   int directions;
 };
 
-INLINE double* last_direction(const Solution& s) { return parameters.direction[s.directions & 1]; }
-
-// advance brings the correction of body i to where the last direction and the half step lead.
-INLINE void advance(int i, const Solution& s) {
-  Twist sum = plus(load_twist(parameters.correction, i), s.length, load_twist(last_direction(s), i));
-  store_twist(parameters.correction, i, plus(sum, s.weight, load_twist(parameters.half, i)));
+INLINE double energy_product(int i, const Twist& a, const Twist& b) {
+  double sum = parameters.mass[i] * dot(a.move, b.move);
+  return parameters.turning ? sum + parameters.moment[i] * dot(a.turn, b.turn) : sum;
 }
 
-// start_solving writes the preconditioner and all twists, and returns the square of the rest, which is the residual by the preconditioner.
-INLINE double start_solving(int trial) {
-  each_body([&](int i, int group) {
-    double square = 0;
-    if (i < parameters.bodies) {
-      Twist zero = {{0, 0, 0}, {0, 0, 0}};
-      precondition(i, parameters.kind[i], trial);
-      Twist rest = preconditioned(i, plus(zero, -1, load_twist(parameters.residual, i)));
-      store_twist(parameters.shadow, i, rest);
-      store_twist(parameters.half, i, rest);
-      store_twist(parameters.half_image, i, zero);
-      store_twist(parameters.direction[0], i, zero);
-      store_twist(parameters.image, i, zero);
-      store_twist(parameters.correction, i, zero);
-      square = energy_product(i, rest, rest);
-    }
-    put_sum(sum_image, group, square);
-  });
-  grid_barrier();
-  return body_totals<sum_image, 1>().of[0];
+// last_half is the half step at the end of which the method is: at the start that is the whole residual.
+INLINE const double* last_half(const Solution& s) { return s.directions ? parameters.half : parameters.shadow; }
+
+// solution is the correction of body i that the method has come to.
+INLINE Twist solution(int i, const Solution& s) {
+  if (s.directions == 0) return {};
+  Twist sum = {};
+  if (s.directions > 1) sum = load_twist(parameters.correction, i);
+  sum = plus(sum, s.length, load_twist(parameters.direction[s.directions & 1], i));
+  return s.weight == 0 ? sum : plus(sum, s.weight, load_twist(parameters.half, i));
 }
 
-// sum_image writes what the tangent makes of a direction, after product, and what it has in common with the shadow, a rest and itself.
-INLINE Totals<3> write_image(int trial, const double* direction, const double* rest, double* image) {
-  grid_barrier();
-  each_body([&](int i, int group) {
-    double shadow = 0, along = 0, square = 0;
-    if (i < parameters.bodies) {
-      Twist own = product_of(i, trial, load_twist(direction, i));
-      store_twist(image, i, own);
-      shadow = energy_product(i, load_twist(parameters.shadow, i), own);
-      along = energy_product(i, load_twist(rest, i), own);
-      square = energy_product(i, own, own);
-    }
-    put_sum(sum_shadow, group, shadow);
-    put_sum(sum_along, group, along);
-    put_sum(sum_image, group, square);
-  });
-  grid_barrier();
-  return body_totals<sum_shadow, 3>();
-}
-
-// solve writes the correction that a tangent step wants for the residual.
-INLINE void solve(int trial) {
-  Solution s = {start_solving(trial), 0, 0, 0, 0, 0};
-  s.shadowed = s.square;
-  double enough = correction_tolerance * correction_tolerance * s.square;
-  for (int k = 0; k < most_products && s.square > enough; k += 2) {
-    Combination<4> direction = {{parameters.half, parameters.half_image, last_direction(s), parameters.image}, {1, -s.weight, s.ratio, -s.ratio * s.weight}};
-    product(trial, direction, [&](int i) {
-      advance(i, s);
-      store_twist(parameters.rest, i, plus(load_twist(parameters.half, i), -s.weight, load_twist(parameters.half_image, i)));
-      store_twist(parameters.direction[~s.directions & 1], i, direction.twist(i));
-    });
-    s.directions++;
-    Totals<3> t = write_image(trial, last_direction(s), parameters.rest, parameters.image);
-    s.length = s.shadowed / t.of[0];
-    s.square += s.length * (s.length * t.of[2] - 2 * t.of[1]);
-    s.weight = 0;
-    if (!(s.square > enough)) break;
-    Combination<2> half = {{parameters.rest, parameters.image}, {1, -s.length}};
-    product(trial, half, [&](int i) { store_twist(parameters.half, i, half.twist(i)); });
-    t = write_image(trial, parameters.half, parameters.half, parameters.half_image);
-    s.weight = t.of[1] / t.of[2];
-    s.square -= s.weight * t.of[1];
-    s.ratio = -t.of[0] * s.length / s.shadowed;
-    s.shadowed *= s.ratio * s.weight / s.length;
+// put_image writes what the tangent makes of a direction at body i, and what that has in common with the shadow, a rest and itself.
+template <int sums>
+INLINE void put_image(int i, bool write, int group, const Twist& own, const Twist& rest, double* image) {
+  double shadow = 0, along = 0, square = 0;
+  if (write) {
+    store_twist(image, i, own);
+    shadow = energy_product(i, load_twist(parameters.shadow, i), own);
+    along = energy_product(i, rest, own);
+    square = energy_product(i, own, own);
   }
-  each_body([&](int i, int) {
-    if (i < parameters.bodies) advance(i, s);
+  put_sum(sums, group, shadow);
+  put_sum(sums + 1, group, along);
+  put_sum(sums + 2, group, square);
+}
+
+// follow takes the method along a new direction, by the first half of a step.
+INLINE void follow(int trial, Solution& s) {
+  int next = (s.directions + 1) & 1;
+  Combination<4> direction = {{last_half(s), parameters.half_image, parameters.direction[next ^ 1], parameters.image[next ^ 1]},
+                              {1, -s.weight, s.ratio, -s.ratio * s.weight}};
+  if (s.directions == 0)
+    for (int k = 1; k < 4; k++) direction.twists[k] = direction.twists[0];  // there are no others
+  each_body([&](int i, int part, int group) {
+    bool there = i < parameters.bodies, write = there && part == 0;
+    Twist own = {}, rest = {};
+    if (there) {
+      own = direction.twist(i);
+      rest = load_twist(direction.twists[0], i);
+      rest = plus(rest, -s.weight, load_twist(direction.twists[1], i));
+    }
+    Twist image = product(i, part, trial, there, own, direction);
+    if (write) {
+      if (s.directions) store_twist(parameters.correction, i, solution(i, s));
+      store_twist(parameters.rest, i, rest);
+      store_twist(parameters.direction[next], i, own);
+    }
+    put_image<sum_image>(i, write, group, image, rest, parameters.image[next]);
   });
+  grid_barrier();
+  s.directions++;
+  Totals<3> t = body_totals<sum_image, 3>();
+  s.length = s.shadowed / t.of[0];
+  s.square += s.length * (s.length * t.of[2] - 2 * t.of[1]);
+  s.weight = 0;
+}
+
+// stabilise takes the method to where the rest is smallest, by the second half of a step.
+INLINE void stabilise(int trial, Solution& s) {
+  Combination<2> half = {{parameters.rest, parameters.image[s.directions & 1]}, {1, -s.length}};
+  each_body([&](int i, int part, int group) {
+    bool there = i < parameters.bodies, write = there && part == 0;
+    Twist own = {};
+    if (there) own = half.twist(i);
+    Twist image = product(i, part, trial, there, own, half);
+    if (write) store_twist(parameters.half, i, own);
+    put_image<sum_half_image>(i, write, group, image, own, parameters.half_image);
+  });
+  grid_barrier();
+  Totals<3> t = body_totals<sum_half_image, 3>();
+  s.weight = t.of[1] / t.of[2];
+  s.square -= s.weight * t.of[1];
+  s.ratio = -t.of[0] * s.length / s.shadowed;
+  s.shadowed *= s.ratio * s.weight / s.length;
+}
+
+// solve finds the correction that a tangent step wants for the residual, whose square, by the preconditioner, is given.
+INLINE Solution solve(int trial, double square) {
+  Solution s = {square, square, 0, 0, 0, 0};
+  double enough = correction_tolerance * correction_tolerance * square;
+  for (int products = 0; products < most_products && s.square > enough; products += 2) {
+    follow(trial, s);
+    if (!(s.square > enough)) break;
+    stabilise(trial, s);
+  }
+  return s;
 }

@@ -115,7 +115,6 @@ INLINE double spring_at(int k) {
   Pull p = pull_of(k, s, x, rate);
   double across = length > 0 ? larger(0.0, position_weight() * p.tension / length) : 0;
   put_line_vector(k, line_along, along);
-  put_line_vector(k, line_pull, p.tension * along);
   line_number(k, line_across) = across;
   line_number(k, line_extra) = position_weight() * p.by_x + velocity_weight() * p.by_rate - across;
   line_number(k, line_elongation) = x;
@@ -126,80 +125,3 @@ INLINE double spring_at(int k) {
 // touches tells whether a coupled surface, by its number among all, touches particles at the trial.
 INLINE bool touches(int surface, int trial) { return parameters.active[surface] == trial; }
 
-// each_touched calls visit(k) with each coupled surface of a group that touches particles at the trial, by all threads of the warp.
-template <class Visit>
-INLINE void each_touched(int group, int trial, Visit visit) {
-  for (int first = group; first < parameters.coupled; first += 32 * parameters.surface_groups) {
-    int k = first + lane() * parameters.surface_groups;
-    uint32 touched = warp_ballot(k < parameters.coupled && touches(parameters.surfaces + k, trial));
-    for (int bit = 0; bit < 32; bit++)
-      if (touched >> bit & 1) visit(first + bit * parameters.surface_groups);
-  }
-}
-
-// gather_tangent makes the tangent of coupled surface k, by the threads of a warp.
-INLINE void gather_tangent(int k) {
-  double p = position_weight(), w = velocity_weight();
-  const double* from = parameters.reactions + int64(k) * reaction_sums + 2 * wrench_size;
-  int ends = parameters.surface_bodies[2 * k + 1] >= 0 ? 2 : 1;
-  for (int e = lane(); e < 36 * ends * ends; e += 32) {
-    int block = e / 36 / ends * 2 + e / 36 % ends;
-    const double* of = from + block * tangent_size + e % 36;
-    parameters.blocks[int64(k) * 144 + block * 36 + e % 36] = -(p * of[0] + w * of[36]);
-  }
-}
-
-// inertia_at writes the inertia of a body in world axes, and returns it times the angular acceleration, with the gyroscopic moment.
-INLINE Vec<double> inertia_at(int i, int kind, const Trial& t) {
-  int n = parameters.bodies;
-  Vec<double> alpha = 2.0 * angular(t.q.turn, t.x.turn);
-  if (kind & isotropic) {
-    double j = parameters.inertia[i];
-    for (int k = 0; k < symmetric; k++) parameters.world[k * n + i] = k < 3 ? j : 0;
-    return j * alpha;
-  }
-  double j[symmetric];
-  for (int k = 0; k < symmetric; k++) j[k] = parameters.inertia[k * n + i];
-  Quaternion e = t.q.turn, back = {e.w, -e.x, -e.y, -e.z};
-  Vec<double> columns[3];
-  for (int c = 0; c < 3; c++) {
-    Vec<double> v = turned(back, {double(c == 0), double(c == 1), double(c == 2)});
-    columns[c] = turned(e, {j[0] * v.x + j[3] * v.y + j[5] * v.z, j[3] * v.x + j[1] * v.y + j[4] * v.z, j[5] * v.x + j[4] * v.y + j[2] * v.z});
-  }
-  double world[symmetric] = {columns[0].x, columns[1].y, columns[2].z, columns[1].x, columns[2].y, columns[2].x};
-  for (int k = 0; k < symmetric; k++) parameters.world[k * n + i] = world[k];
-  Vec<double> omega = 2.0 * angular(e, t.v.turn);
-  Vec<double> momentum = omega.x * columns[0] + omega.y * columns[1] + omega.z * columns[2];
-  return alpha.x * columns[0] + alpha.y * columns[1] + alpha.z * columns[2] + cross(omega, momentum);
-}
-
-// Wrench is a force and a moment about a centre of mass.
-struct Wrench {
-  Vec<double> force, moment;
-};
-
-// springs_on is what springs do to body i by their pulls, in their order.
-INLINE Wrench springs_on(int i) {
-  Wrench sum = {{0, 0, 0}, {0, 0, 0}};
-  for (int k = parameters.spring_first[i]; k < parameters.spring_first[i + 1]; k++) {
-    int entry = parameters.spring_ends[k], end = entry & 1, spring = entry >> 1;
-    Vec<double> pull = line_vector(spring, line_pull);
-    if (end) pull = -pull;
-    sum.force += pull;
-    sum.moment += cross(line_vector(spring, line_arm + 3 * end), pull);
-  }
-  return sum;
-}
-
-// contacts_on adds up two wrenches of each surface that touches particles, those on a frame, in the order of surfaces; stride is from one surface to the next.
-INLINE Wrench contacts_on(int frame, int trial, const double* wrenches, int stride) {
-  double sum[wrench_size] = {0, 0, 0, 0, 0, 0};
-  for (int k = parameters.surface_first[frame]; k < parameters.surface_first[frame + 1]; k++) {
-    int surface = parameters.frame_surfaces[2 * k], end = parameters.frame_surfaces[2 * k + 1];
-    if (!touches(surface, trial)) continue;
-    const double* from = wrenches + int64(surface - parameters.surfaces) * stride + end * wrench_size;
-#pragma unroll
-    for (int e = 0; e < wrench_size; e++) sum[e] += from[e];
-  }
-  return {{sum[0], sum[1], sum[2]}, {sum[3], sum[4], sum[5]}};
-}

@@ -25,14 +25,34 @@ INLINE int lane() { return thread_index() & 31; }
 INLINE int warps() { return block_count() * (body_threads / 32); }
 INLINE int warp() { return thread_index() / 32 * block_count() + block_index(); }
 
-// Groups of 32 springs come first among what makes a sum, then groups of 32 bodies, then those of surfaces.
+// Groups of 32 springs come first among what makes a sum, then those of 32 threads that work out bodies, some threads each.
 INLINE int spring_groups() { return (parameters.springs + 31) / 32; }
-INLINE int body_groups() { return (parameters.bodies + 31) / 32; }
+INLINE int body_groups() { return ((parameters.bodies << parameters.lane_bits) + 31) / 32; }
+
+// each_body calls visit(i, part, group) by the threads of each body i, and by some more with bodies that are not there, whole warps at a time. Part is the
+// number of a thread among those of the body.
+template <class Visit>
+INLINE void each_body(Visit visit) {
+  int bits = parameters.lane_bits;
+  for (int group = warp(); group < body_groups(); group += warps())
+    visit((32 * group + lane()) >> bits, lane() & ((1 << bits) - 1), spring_groups() + group);
+}
 
 INLINE double warp_sum(double x) {
 #pragma unroll
   for (int mask = 16; mask; mask >>= 1) x += shuffle_xor(x, mask);
   return x;
+}
+
+// body_sum is the sum over the threads of a body, which all have it.
+INLINE void body_sum(double& x) {
+  for (int mask = 1 << parameters.lane_bits >> 1; mask; mask >>= 1) x += shuffle_xor(x, mask);
+}
+
+INLINE void body_sum(Vec<double>& v) {
+  body_sum(v.x);
+  body_sum(v.y);
+  body_sum(v.z);
 }
 
 INLINE double warp_largest(double x) {

@@ -1,4 +1,5 @@
-// The tangent of the bodies at the trial: what it makes of a direction, and the inverses of each body's own blocks, of translation and of rotation.
+// What acts on a body at the trial, and its tangent: what this makes of a direction, and the inverses of each body's own blocks, of translation and of
+// rotation. The threads of a body share its springs and its surfaces.
 #pragma once
 #include "bodies_springs.cuh"
 
@@ -17,17 +18,25 @@ INLINE void store_twist(double* all, int i, const Twist& t) {
 INLINE double dot(const Twist& a, const Twist& b) { return dot(a.move, b.move) + dot(a.turn, b.turn); }
 INLINE Twist plus(const Twist& a, double s, const Twist& b) { return {plus(a.move, s, b.move), plus(a.turn, s, b.turn)}; }
 
-// times is a symmetric matrix of body i times a vector.
-INLINE Vec<double> times(const double* m, int i, Vec<double> v) {
-  int n = parameters.bodies;
-  double xx = m[i], yy = m[n + i], zz = m[2 * n + i], xy = m[3 * n + i], yz = m[4 * n + i], zx = m[5 * n + i];
-  return {xx * v.x + xy * v.y + zx * v.z, xy * v.x + yy * v.y + yz * v.z, zx * v.x + yz * v.y + zz * v.z};
-}
+// Wrench is a force and a moment about a centre of mass.
+struct Wrench {
+  Vec<double> force, moment;
+};
 
 // Block is a matrix of a body, of translation or rotation.
 struct Block {
   Vec<double> row[3];
 };
+
+// times is a symmetric matrix times a vector.
+INLINE Vec<double> times(const double* m, Vec<double> v) {
+  return {m[0] * v.x + m[3] * v.y + m[5] * v.z, m[3] * v.x + m[1] * v.y + m[4] * v.z, m[5] * v.x + m[4] * v.y + m[2] * v.z};
+}
+
+// world_inertia is that of body i in world axes, as the last evaluation wrote it.
+INLINE void load_symmetric(const double* all, int i, double* m) {
+  for (int k = 0; k < symmetric; k++) m[k] = all[int64(k) * parameters.bodies + i];
+}
 
 // add_outer adds f a a^T.
 INLINE void add_outer(Block& m, double f, Vec<double> a) {
@@ -42,72 +51,131 @@ INLINE void add_identity(Block& m, double f) {
   m.row[2].z += f;
 }
 
-// invert writes the inverse of a block of body i, that of an inertia alone where contacts leave the block without a positive determinant, or zero where
-// the body is held.
-INLINE void invert(Block m, double inertia, bool free, double* out, int i) {
-  int n = parameters.bodies;
+// inverse is that of a block, or of an inertia alone where contacts leave the block without a positive determinant, or zero where the body is held.
+INLINE Block inverse(Block m, double inertia, bool free) {
   if (!(dot(m.row[0], cross(m.row[1], m.row[2])) > 0)) {
     m = {};
     add_identity(m, inertia);
   }
-  Vec<double> column[3] = {cross(m.row[1], m.row[2]), cross(m.row[2], m.row[0]), cross(m.row[0], m.row[1])};
-  double f = free ? 1 / dot(m.row[0], column[0]) : 0;
-  for (int c = 0; c < 3; c++) {
-    out[c * n + i] = f * column[c].x;
-    out[(3 + c) * n + i] = f * column[c].y;
-    out[(6 + c) * n + i] = f * column[c].z;
+  Vec<double> a = cross(m.row[1], m.row[2]), b = cross(m.row[2], m.row[0]), c = cross(m.row[0], m.row[1]);
+  double f = free ? 1 / dot(m.row[0], a) : 0;
+  return {{f * Vec<double>{a.x, b.x, c.x}, f * Vec<double>{a.y, b.y, c.y}, f * Vec<double>{a.z, b.z, c.z}}};
+}
+
+INLINE Vec<double> times(const Block& m, Vec<double> v) { return {dot(m.row[0], v), dot(m.row[1], v), dot(m.row[2], v)}; }
+
+INLINE void store_block(double* all, int i, const Block& m) {
+  for (int r = 0; r < 3; r++) store_vector(all + int64(3 * r) * parameters.bodies, i, m.row[r]);
+}
+
+INLINE Block load_block(const double* all, int i) {
+  int64 row = 3 * parameters.bodies;
+  return {{load_vector(all, i), load_vector(all + row, i), load_vector(all + 2 * row, i)}};
+}
+
+// Preconditioner is the inverses of a body's own blocks.
+struct Preconditioner {
+  Block move, turn;
+};
+
+INLINE Twist times(const Preconditioner& p, const Twist& r) { return {times(p.move, r.move), times(p.turn, r.turn)}; }
+
+// inertia_at works out the inertia of a body in world axes, and returns it times the angular acceleration, with the gyroscopic moment.
+INLINE Vec<double> inertia_at(int i, int kind, const Trial& t, double* world) {
+  double j[symmetric];
+  load_symmetric(parameters.inertia, i, j);
+  Quaternion e = t.q.turn, back = {e.w, -e.x, -e.y, -e.z};
+  Vec<double> alpha = 2.0 * angular(e, t.x.turn), columns[3];
+  if (kind & isotropic) {
+    for (int k = 0; k < symmetric; k++) world[k] = j[k];
+    return j[0] * alpha;
+  }
+  for (int c = 0; c < 3; c++) columns[c] = turned(e, times(j, turned(back, {double(c == 0), double(c == 1), double(c == 2)})));
+  const double out[symmetric] = {columns[0].x, columns[1].y, columns[2].z, columns[1].x, columns[2].y, columns[2].x};
+  for (int k = 0; k < symmetric; k++) world[k] = out[k];
+  Vec<double> omega = 2.0 * angular(e, t.v.turn);
+  return times(world, alpha) + cross(omega, times(world, omega));
+}
+
+// each_spring calls visit(spring, end) with this thread's share of the springs on body i.
+template <class Visit>
+INLINE void each_spring(int i, int part, Visit visit) {
+  for (int k = parameters.spring_first[i] + part, last = parameters.spring_first[i + 1]; k < last; k += 1 << parameters.lane_bits) {
+    int entry = parameters.spring_ends[k];
+    visit(entry >> 1, entry & 1);
   }
 }
 
-// add_contacts adds the tangents of the contacts with body i to its blocks.
-INLINE void add_contacts(int i, int trial, Block& m, Block& j) {
+// each_contact calls visit(surface, end) with this thread's share of the surfaces of body i, by their numbers among those that are coupled, that touch
+// particles at the trial.
+template <class Visit>
+INLINE void each_contact(int i, int part, int trial, Visit visit) {
   int frame = parameters.frame_of[i];
   if (frame < 0) return;
-  for (int k = parameters.surface_first[frame]; k < parameters.surface_first[frame + 1]; k++) {
-    int surface = parameters.frame_surfaces[2 * k], end = parameters.frame_surfaces[2 * k + 1];
-    if (!touches(surface, trial)) continue;
-    const double* b = parameters.blocks + int64(surface - parameters.surfaces) * 144 + 3 * end * 36;
-    for (int row = 0; row < 3; row++, b += 6) {
-      m.row[row] += Vec<double>{b[0], b[1], b[2]};
-      j.row[row] += Vec<double>{b[21], b[22], b[23]};
-    }
+  for (int k = parameters.surface_first[frame] + part, last = parameters.surface_first[frame + 1]; k < last; k += 1 << parameters.lane_bits) {
+    int surface = parameters.frame_surfaces[2 * k];
+    if (touches(surface, trial)) visit(surface - parameters.surfaces, parameters.frame_surfaces[2 * k + 1]);
   }
 }
 
-// precondition writes the inverses of the blocks of body i.
-INLINE void precondition(int i, int kind, int trial) {
-  Block m = {}, j = {};
-  add_identity(m, parameters.mass[i]);
-  if (kind & turns)
-    for (int k = 0; k < 3; k++) j.row[k] = times(parameters.world, i, {double(k == 0), double(k == 1), double(k == 2)});
-  for (int k = parameters.spring_first[i]; k < parameters.spring_first[i + 1]; k++) {
-    int entry = parameters.spring_ends[k], spring = entry >> 1;
-    Vec<double> along = line_vector(spring, line_along);
-    double across = line_number(spring, line_across), extra = line_number(spring, line_extra);
-    add_identity(m, across);
-    add_outer(m, extra, along);
-    if (kind & turns) {
-      Vec<double> arm = line_vector(spring, line_arm + 3 * (entry & 1));
+// contact_tangent is the tangent of a coupled surface, of the wrench on one end by the second derivatives of another, from a row on.
+struct ContactRows {
+  const double* from;
+
+  METHOD double at(int row, int column) const {
+    int k = 6 * row + column;
+    return -(position_weight() * from[k] + velocity_weight() * from[36 + k]);
+  }
+  METHOD Vec<double> three(int row, int column) const { return {at(row, column), at(row, column + 1), at(row, column + 2)}; }
+};
+
+INLINE const double* reactions_of(int surface) { return parameters.reactions + int64(surface) * reaction_sums; }
+
+INLINE ContactRows contact_rows(int surface, int end, int other) { return {reactions_of(surface) + 2 * wrench_size + (2 * end + other) * tangent_size}; }
+
+INLINE Vec<double> three(const double* from) { return {from[0], from[1], from[2]}; }
+
+// Load is what springs and contacts do to a body at the trial.
+struct Load {
+  Wrench springs, contacts;
+};
+
+// load_on works out the load on body i and the blocks of its tangent but for the inertia, which all its threads have then.
+INLINE Load load_on(int i, int part, int trial, bool there, Block& m, Block& j) {
+  Load l = {};
+  if (there) {
+    each_spring(i, part, [&](int k, int end) {
+      Vec<double> along = line_vector(k, line_along), pull = (end ? -line_number(k, line_tension) : line_number(k, line_tension)) * along;
+      double across = line_number(k, line_across), extra = line_number(k, line_extra);
+      l.springs.force += pull;
+      add_identity(m, across);
+      add_outer(m, extra, along);
+      if (!parameters.turning) return;
+      Vec<double> arm = line_vector(k, line_arm + 3 * end);
+      l.springs.moment += cross(arm, pull);
       add_identity(j, across * norm2(arm));
       add_outer(j, -across, arm);
       add_outer(j, extra, cross(arm, along));
-    }
+    });
+    each_contact(i, part, trial, [&](int k, int end) {
+      const double* on = reactions_of(k) + wrench_size * end;
+      ContactRows rows = contact_rows(k, end, end);
+      l.contacts.force += three(on);
+      l.contacts.moment += three(on + 3);
+      for (int r = 0; r < 3; r++) {
+        m.row[r] += rows.three(r, 0);
+        if (parameters.turning) j.row[r] += rows.three(3 + r, 3);
+      }
+    });
   }
-  add_contacts(i, trial, m, j);
-  invert(m, parameters.mass[i], kind & moves, parameters.inverse, i);
-  invert(j, parameters.moment[i], kind & turns, parameters.inverse + 9 * parameters.bodies, i);
-}
-
-// by_block is an inverse of body i times a vector.
-INLINE Vec<double> by_block(const double* m, int i, Vec<double> v) {
-  int n = parameters.bodies;
-  Vec<double> sum[3];
-  for (int r = 0; r < 3; r++) sum[r] = {m[3 * r * n + i], m[(3 * r + 1) * n + i], m[(3 * r + 2) * n + i]};
-  return {dot(sum[0], v), dot(sum[1], v), dot(sum[2], v)};
-}
-
-INLINE Twist preconditioned(int i, const Twist& r) {
-  return {by_block(parameters.inverse, i, r.move), by_block(parameters.inverse + 9 * parameters.bodies, i, r.turn)};
+  body_sum(l.springs.force);
+  body_sum(l.contacts.force);
+  body_sum(l.contacts.moment);
+  for (int r = 0; r < 3; r++) body_sum(m.row[r]);
+  if (!parameters.turning) return l;
+  body_sum(l.springs.moment);
+  for (int r = 0; r < 3; r++) body_sum(j.row[r]);
+  return l;
 }
 
 // Combination is a linear combination of twists of all bodies.
@@ -126,64 +194,54 @@ struct Combination {
     int64 n = parameters.bodies, first = 3 * part * n + i;
     return {number(first), number(first + n), number(first + 2 * n)};
   }
-  METHOD Twist twist(int i) const { return {vector(0, i), vector(1, i)}; }
+  METHOD Twist twist(int i) const {
+    Vec<double> still = {0, 0, 0};
+    return {vector(0, i), parameters.turning ? vector(1, i) : still};
+  }
 };
 
-// stretch puts what the tangent of spring k makes of a direction where its pull was.
+// product is what the tangent makes of a direction at body i, with its own part of the direction, and the preconditioner of that. All threads of the
+// body have it.
 template <int terms>
-INLINE void stretch(int k, const Combination<terms>& direction) {
-  const SpringDamper& s = parameters.spring_list[k];
-  Vec<double> along = line_vector(k, line_along), by = direction.vector(0, s.body[1]) - direction.vector(0, s.body[0]);
-  for (int e = 0; e < 2; e++)
-    if (s.lever[e]) by += (e ? 1.0 : -1.0) * cross(direction.vector(1, s.body[e]), line_vector(k, line_arm + 3 * e));
-  put_line_vector(k, line_pull, -line_number(k, line_across) * by - (line_number(k, line_extra) * dot(along, by)) * along);
-}
-
-// press puts what the tangent of coupled surface k makes of a direction into its answers, lanes 0 to 11 a number each.
-template <int terms>
-INLINE void press(int k, const Combination<terms>& direction) {
-  int row = lane(), end = row / 6, number = row % 6;
-  int body = row < 12 ? parameters.surface_bodies[2 * k + end] : -1;
-  double own = 0, sum = 0;
-  if (body >= 0) own = direction.number(int64(number) * parameters.bodies + body);
-  const double* blocks = parameters.blocks + int64(k) * 144 + 72 * end + 6 * number;
-  bool two = parameters.surface_bodies[2 * k + 1] >= 0;
-#pragma unroll
-  for (int column = 0; column < 12; column++) {
-    double by = shuffle_from(own, column);
-    if (body >= 0 && (column < 6 || two)) sum = fused(blocks[column / 6 * 36 + column % 6], by, sum);
+INLINE Twist product(int i, int part, int trial, bool there, const Twist& own, const Combination<terms>& direction) {
+  Wrench sum = {};
+  if (there) {
+    each_spring(i, part, [&](int k, int end) {
+      const SpringDamper& s = parameters.spring_list[k];
+      int other = s.body[1 - end];
+      Vec<double> along = line_vector(k, line_along), by = own.move - direction.vector(0, other), arm = {0, 0, 0};
+      if (s.lever[end]) {
+        arm = line_vector(k, line_arm + 3 * end);
+        by += cross(own.turn, arm);
+      }
+      if (s.lever[1 - end]) by = by - cross(direction.vector(1, other), line_vector(k, line_arm + 3 * (1 - end)));
+      Vec<double> force = line_number(k, line_across) * by + (line_number(k, line_extra) * dot(along, by)) * along;
+      sum.force += force;
+      if (s.lever[end]) sum.moment += cross(arm, force);
+    });
+    each_contact(i, part, trial, [&](int k, int end) {
+      for (int e = 0; e < 2; e++) {
+        int body = e == end ? i : parameters.surface_bodies[2 * k + e];
+        if (body < 0) continue;
+        Twist by = e == end ? own : direction.twist(body);
+        ContactRows rows = contact_rows(k, end, e);
+        sum.force += Vec<double>{dot(rows.three(0, 0), by.move), dot(rows.three(1, 0), by.move), dot(rows.three(2, 0), by.move)};
+        if (!parameters.turning) continue;
+        sum.force += Vec<double>{dot(rows.three(0, 3), by.turn), dot(rows.three(1, 3), by.turn), dot(rows.three(2, 3), by.turn)};
+        sum.moment += Vec<double>{dot(rows.three(3, 0), by.move), dot(rows.three(4, 0), by.move), dot(rows.three(5, 0), by.move)};
+        sum.moment += Vec<double>{dot(rows.three(3, 3), by.turn), dot(rows.three(4, 3), by.turn), dot(rows.three(5, 3), by.turn)};
+      }
+    });
   }
-  if (row < 12) parameters.answers[int64(k) * 12 + row] = sum;
-}
-
-// product puts what the tangent makes of a direction into springs and surfaces, and calls visit(i) with each body.
-template <int terms, class Visit>
-INLINE void product(int trial, const Combination<terms>& direction, Visit visit) {
-  int springs = spring_groups(), bodies = body_groups();
-  for (int group = warp(); group < springs + bodies + parameters.surface_groups; group += warps()) {
-    if (group < springs) {
-      int k = 32 * group + lane();
-      if (k < parameters.springs) stretch(k, direction);
-    } else if (group < springs + bodies) {
-      int i = 32 * (group - springs) + lane();
-      if (i < parameters.bodies) visit(i);
-    } else {
-      each_touched(group - springs - bodies, trial, [&](int k) { press(k, direction); });
-    }
+  body_sum(sum.force);
+  if (parameters.turning) body_sum(sum.moment);
+  if (!there) return {};
+  sum.force += parameters.mass[i] * own.move;
+  Twist out = {times(load_block(parameters.inverse_move, i), sum.force), {0, 0, 0}};
+  if (parameters.kind[i] & turns) {
+    double world[symmetric];
+    load_symmetric(parameters.world, i, world);
+    out.turn = times(load_block(parameters.inverse_turn, i), sum.moment + times(world, own.turn));
   }
-}
-
-// product_of is what the tangent makes of the direction of body i, after product, and the preconditioner of that.
-INLINE Twist product_of(int i, int trial, const Twist& own) {
-  int kind = parameters.kind[i], frame = parameters.frame_of[i];
-  if (!(kind & (moves | turns))) return {{0, 0, 0}, {0, 0, 0}};
-  Wrench by = springs_on(i);
-  if (frame >= 0) {
-    Wrench contact = contacts_on(frame, trial, parameters.answers, 12);
-    by.force += contact.force;
-    by.moment += contact.moment;
-  }
-  by.force += parameters.mass[i] * own.move;
-  if (kind & turns) by.moment += times(parameters.world, i, own.turn);
-  return preconditioned(i, {by.force, by.moment});
+  return out;
 }

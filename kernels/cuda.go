@@ -22,7 +22,7 @@ type cuda struct {
 	streamCreate, streamDestroy, streamSynchronize, streamBeginCapture, streamEndCapture                 uintptr
 	graphInstantiate, graphLaunch, graphExecDestroy, graphDestroy                                        uintptr
 	eventCreate, eventDestroy, eventRecord, eventSynchronize, eventElapsedTime                           uintptr
-	launchKernel, getErrorName, getErrorString                                                           uintptr
+	launchKernel, launchCooperativeKernel, getErrorName, getErrorString                                  uintptr
 }
 
 // CUDA opens the NVIDIA driver of this machine, once. The error is ErrNoDriver, or tells what the driver lacks.
@@ -80,6 +80,7 @@ func openCUDA() (Driver, error) {
 		{&d.eventSynchronize, "cuEventSynchronize"},
 		{&d.eventElapsedTime, "cuEventElapsedTime"},
 		{&d.launchKernel, "cuLaunchKernel"},
+		{&d.launchCooperativeKernel, "cuLaunchCooperativeKernel"},
 		{&d.getErrorName, "cuGetErrorName"},
 		{&d.getErrorString, "cuGetErrorString"},
 	} {

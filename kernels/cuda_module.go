@@ -68,13 +68,18 @@ func (d *cuda) Resources(f Function) (registers, local, shared int, err error) {
 	return registers, local, shared, nil
 }
 
-func (d *cuda) Launch(f Function, blocks, threads, shared uint32, s Stream, arguments []unsafe.Pointer) error {
+func (d *cuda) Launch(f Function, blocks, threads uint32, cooperative bool, s Stream, arguments []unsafe.Pointer) (err error) {
 	var first *unsafe.Pointer
 	if len(arguments) > 0 {
 		first = &arguments[0]
 	}
-	err := d.call("cuLaunchKernel", d.launchKernel, uintptr(f), uintptr(blocks), 1, 1, uintptr(threads), 1, 1,
-		uintptr(shared), uintptr(s), uintptr(unsafe.Pointer(first)), 0)
+	if cooperative {
+		err = d.call("cuLaunchCooperativeKernel", d.launchCooperativeKernel, uintptr(f), uintptr(blocks), 1, 1, uintptr(threads), 1, 1,
+			0, uintptr(s), uintptr(unsafe.Pointer(first)))
+	} else {
+		err = d.call("cuLaunchKernel", d.launchKernel, uintptr(f), uintptr(blocks), 1, 1, uintptr(threads), 1, 1,
+			0, uintptr(s), uintptr(unsafe.Pointer(first)), 0)
+	}
 	runtime.KeepAlive(arguments)
 	return err
 }

@@ -131,7 +131,7 @@ func (q *Queue) Launch(k *Kernel, blocks, threads int, arguments ...Argument) er
 	}
 	q.last = k.Name
 	q.arguments = append(q.arguments[:0], arguments...)
-	return q.blame(q.Device.driver.Launch(k.function, uint32(blocks), uint32(threads), 0, q.stream, q.arguments))
+	return q.blame(q.Device.driver.Launch(k.function, uint32(blocks), uint32(threads), k.Cooperative, q.stream, q.arguments))
 }
 
 // Timer measures the time that the device takes.

@@ -48,8 +48,8 @@ type Driver interface {
 	Record(Event, Stream) error
 	Elapsed(from, to Event) (seconds float64, err error) // waits for both
 
-	// Launch runs f on blocks of threads. Every argument is eight bytes wide: an address or a 64-bit number.
-	Launch(f Function, blocks, threads, shared uint32, s Stream, arguments []unsafe.Pointer) error
+	// Launch runs f on blocks of threads, if cooperative all blocks at the same time. Every argument is eight bytes wide: an address or a 64-bit number.
+	Launch(f Function, blocks, threads uint32, cooperative bool, s Stream, arguments []unsafe.Pointer) error
 
 	// BeginCapture and EndCapture record what is put on a stream between them; a driver that cannot returns ErrNoGraphs.
 	BeginCapture(Stream) error

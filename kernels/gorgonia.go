@@ -11,6 +11,7 @@ import "C"
 
 import (
 	"reflect"
+	"runtime"
 	"unsafe"
 
 	"gorgonia.org/cu"
@@ -207,8 +208,19 @@ func (d *gorgonia) Elapsed(from, to Event) (float64, error) {
 	return ms * 1e-3, named("cuEventElapsedTime", err)
 }
 
-func (d *gorgonia) Launch(f Function, blocks, threads, shared uint32, s Stream, arguments []unsafe.Pointer) error {
-	return named("cuLaunchKernel", d.functions[f-1].Launch(int(blocks), 1, 1, int(threads), 1, 1, int(shared), d.stream(s), arguments))
+func (d *gorgonia) Launch(f Function, blocks, threads uint32, cooperative bool, s Stream, arguments []unsafe.Pointer) error {
+	function := d.functions[f-1]
+	if !cooperative {
+		return named("cuLaunchKernel", function.Launch(int(blocks), 1, 1, int(threads), 1, 1, 0, d.stream(s), arguments))
+	}
+	var pinner runtime.Pinner
+	defer pinner.Unpin()
+	var first *unsafe.Pointer
+	for _, a := range arguments {
+		pinner.Pin(a)
+		first = &arguments[0]
+	}
+	return failed("cuLaunchCooperativeKernel", C.cuLaunchCooperativeKernel(*(*C.CUfunction)(unsafe.Pointer(&function)), C.uint(blocks), 1, 1, C.uint(threads), 1, 1, 0, d.handle(s), first))
 }
 
 func (d *gorgonia) BeginCapture(s Stream) error {

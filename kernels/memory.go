@@ -163,7 +163,7 @@ func (m *HostMemory) Elapsed(from, to Event) (float64, error) {
 	return m.events[to].Sub(m.events[from]).Seconds(), nil
 }
 
-func (m *HostMemory) Launch(Function, uint32, uint32, uint32, Stream, []unsafe.Pointer) error {
+func (m *HostMemory) Launch(Function, uint32, uint32, bool, Stream, []unsafe.Pointer) error {
 	return nil
 }
 

@@ -18,6 +18,8 @@ type Program struct {
 type Kernel struct {
 	Name     string
 	function Function
+
+	Cooperative bool // its blocks wait for one another, so that all must run at the same time
 }
 
 // placeholder is a constant that the kernels leave open: SPECIAL(NAME) in the source, GABION_NAME in the PTX. The driver's

@@ -197,7 +197,7 @@ func (d *Driver) Alloc(size uint64) (kernels.Address, error) {
 	return a, err
 }
 
-func (d *Driver) Launch(f kernels.Function, blocks, threads, _ uint32, _ kernels.Stream, arguments []unsafe.Pointer) error {
+func (d *Driver) Launch(f kernels.Function, blocks, threads uint32, _ bool, _ kernels.Stream, arguments []unsafe.Pointer) error {
 	var first *unsafe.Pointer
 	if len(arguments) > 0 {
 		first = &arguments[0]

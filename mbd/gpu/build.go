@@ -49,15 +49,18 @@ func (e *Engine) build(q *kernels.Queue) (err error) {
 	if e.iterate, err = e.program.Kernel("iterate_bodies"); err != nil {
 		return err
 	}
-	surfaceGroups := min(e.reactions.Coupled, maxSurfaceGroups)
-	groups := (e.bodies+warp-1)/warp + (e.springs+warp-1)/warp + surfaceGroups
-	e.blocks = 1
-	if e.device.Concurrent { // each warp has one group of 32 bodies or springs, or some surfaces, as far as the device has room
-		e.blocks = min(max(1, groups*warp/bodyThreads), e.device.Multiprocessors)
-	}
+	e.iterate.Cooperative = true
 	v := &e.values
+	for v.LaneBits < maxLaneBits && e.bodies<<(v.LaneBits+1) <= maxThreads && (e.device.Concurrent || v.LaneBits == 0) {
+		v.LaneBits++
+	}
+	ofBodies, ofSprings := (e.bodies<<v.LaneBits+warp-1)/warp, (e.springs+warp-1)/warp
+	groups := ofBodies + ofSprings
+	e.blocks = 1
+	if e.device.Concurrent { // each warp has one group, as far as the device has room
+		e.blocks = min(max(1, max(ofBodies, ofSprings)*warp/bodyThreads), e.device.Multiprocessors)
+	}
 	v.Bodies, v.Springs, v.Frames, v.SumLength = int32(e.bodies), int32(e.springs), int32(len(e.carriers)), int64(groups)
-	v.SurfaceGroups = int32(surfaceGroups)
 	v.Beta, v.Gamma, v.UnknownPart, v.LastPart, v.OldPart = e.method.Beta, e.method.Gamma, e.method.Unknown, e.method.Last, e.method.Old
 	v.Shift, v.Tolerance, v.MaxIterations = e.method.Shift, e.method.Tolerance, int32(e.method.MaxIterations)
 	v.Gravity, v.Origin = e.system.Gravity, e.reactions.Origin
@@ -80,9 +83,10 @@ func (e *Engine) build(q *kernels.Queue) (err error) {
 }
 
 const (
-	warp             = 32
-	maxSurfaceGroups = 1024 // about as many as there are warps on a device at a time
-	frameSize        = int(unsafe.Sizeof(deviceFrame{}))
+	warp        = 32
+	maxLaneBits = 3
+	maxThreads  = 1 << 15 // about as many as a device runs at a time
+	frameSize   = int(unsafe.Sizeof(deviceFrame{}))
 )
 
 // makeBodies makes what there is of each body.
@@ -100,6 +104,7 @@ func (e *Engine) makeBodies(m *maker) {
 		j := b.Inertia
 		e.widths[i] = widthOf(&b)
 		kinds[i], masses[i], moments[i] = held[i-1], b.Mass, meanMoment(&b)
+		v.Turning |= kinds[i] & turns
 		if j.XX == j.YY && j.YY == j.ZZ && j.XY == 0 && j.YZ == 0 && j.ZX == 0 {
 			kinds[i] |= isotropic
 		}
@@ -117,10 +122,11 @@ func (e *Engine) makeBodies(m *maker) {
 	for _, a := range []*to[float64]{&v.TrialQ, &v.TrialV, &v.TrialX, &v.TrialA} {
 		made[float64](m, coordinates*n, nil, a)
 	}
-	for _, a := range []*to[float64]{&v.Residual, &v.Correction, &v.Rest, &v.Shadow, &v.Image, &v.Half, &v.HalfImage, &v.Direction[0], &v.Direction[1], &v.World} {
+	for _, a := range []*to[float64]{&v.Residual, &v.Correction, &v.Rest, &v.Shadow, &v.Half, &v.HalfImage, &v.Direction[0], &v.Direction[1], &v.Image[0], &v.Image[1], &v.World} {
 		made[float64](m, dofs*n, nil, a)
 	}
-	made[float64](m, 2*9*n, nil, &v.Inverse)
+	made[float64](m, 9*n, nil, &v.InverseMove)
+	made[float64](m, 9*n, nil, &v.InverseTurn)
 }
 
 // makeSprings makes the springs, and lists those of each body in their order.
@@ -187,8 +193,6 @@ func (e *Engine) makeContacts(m *maker) {
 	made(m, len(r.Surfaces), r.Surfaces, &v.FrameSurfaces)
 	made(m, len(bodies), bodies, &v.SurfaceBodies)
 	e.wrenches = made[float64](m, wrenchSize*len(e.carriers), nil, &v.Wrenches)
-	made[float64](m, 4*wrenchSize*wrenchSize*r.Coupled, nil, &v.Blocks)
-	made[float64](m, 2*wrenchSize*r.Coupled, nil, &v.Answers)
 }
 
 func oneIf(b bool) int32 {

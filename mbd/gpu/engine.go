@@ -84,6 +84,8 @@ type Engine struct {
 	rest     *kernels.Recording // what is left of one
 	recorded int
 
+	sinceBuild, toBuild int // steps since a trial did not hold, and as many as are expected between two such
+
 	bodies, springs int
 	widths          []uint8 // numbers of coordinates of the bodies, with the ground
 	barrier         *kernels.Array[int32]
@@ -179,21 +181,17 @@ func (e *Engine) step(q *kernels.Queue, m *Motion, n int, h float64) (done int, 
 func (e *Engine) run(q *kernels.Queue, n int) error {
 	s := &e.host[0]
 	for {
-		for left := n - int(s.Done); left > 0; {
-			run, steps := e.one, 1
-			if left >= stepsOfRecording {
-				run, steps = e.steps, stepsOfRecording
-			}
-			if err := run.Run(); err != nil {
-				return err
-			}
-			left -= steps
+		done := s.Done
+		if err := e.queueSteps(n - int(done)); err != nil {
+			return err
 		}
 		if err := e.state.Read(0, e.host); err != nil {
 			return err
 		}
+		e.sinceBuild += int(s.Done - done)
 		switch {
 		case s.Halted == haltVoid:
+			e.toBuild, e.sinceBuild = e.sinceBuild, 0
 			if err := e.contacts.Resolve(); err != nil {
 				return err
 			}
@@ -205,6 +203,23 @@ func (e *Engine) run(q *kernels.Queue, n int) error {
 			return nil
 		}
 	}
+}
+
+// queueSteps queues up to so many steps, as many as are likely before the particles' neighbours have to be found anew: what is queued beyond that does
+// nothing, which takes time too.
+func (e *Engine) queueSteps(left int) error {
+	e.toBuild = max(e.toBuild, 2*e.sinceBuild)
+	for left = min(left, max(e.toBuild-e.sinceBuild, stepsOfRecording)); left > 0; {
+		run, steps := e.one, 1
+		if left >= stepsOfRecording {
+			run, steps = e.steps, stepsOfRecording
+		}
+		if err := run.Run(); err != nil {
+			return err
+		}
+		left -= steps
+	}
+	return nil
 }
 
 // record makes the recordings, if the contacts' kernels have changed.

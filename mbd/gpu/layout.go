@@ -30,17 +30,20 @@ const (
 const (
 	sumResidual   = iota // square of the largest acceleration that the residual would cause, m2/s4
 	sumSpeed             // largest component of a velocity, m/s
+	sumTurn              // largest rotation in a step, rad
 	sumCorrection        // square of the largest correction of a body
 	sumPower             // product of correction and residual
 	sumLoads             // power of contacts, W
 	sumBefore            // product of correction and the residual that it was made for
-	sumShadow            // in a linear solution, of an image and the shadow
-	sumAlong             // of an image and what it is made of
-	sumImage             // of an image and itself
-	sumDissipated        // power of dampers, W
-	sumBreaking          // springs that break at the trial
-	sums
+	sumRest              // of the residual, by the preconditioner, and itself
+	sumImage             // in a linear solution, of an image: with the shadow, with what it is made of, and with itself
+
+	sumHalfImage  = sumImage + 3      // likewise in the other half of a step: blocks may still read the first
+	sumDissipated = sumHalfImage + 3  // power of dampers, W
+	sumBreaking   = sumDissipated + 1 // springs that break at the trial
+	sums          = sumBreaking + 1
 	largestValues = sumPower
+	sumsOfRound   = sumImage
 )
 
 // The sums of reactions on a surface, as package dem/gpu has them: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0),
@@ -57,10 +60,9 @@ const (
 	lineAlong      = 6  // unit vector
 	lineAcross     = 9  // slope of the residual by the points' second derivatives across the line, kg
 	lineExtra      = 10 // how much larger it is along it, kg
-	linePull       = 11 // on the first body, N: a vector; in a linear solution what the tangent makes of a direction
-	lineElongation = 14 // m
-	lineTension    = 15 // N
-	lineNumbers    = 16
+	lineElongation = 11 // m
+	lineTension    = 12 // N
+	lineNumbers    = 13
 )
 
 // Values of State.halted.
@@ -133,7 +135,8 @@ type parameters struct {
 	Surfaces                         int32 // before the first coupled one
 	MaxIterations                    int32
 	Stateful                         int32 // not 0: springs yield or break
-	SurfaceGroups                    int32 // that coupled surfaces are in, each the work of a warp: every so manieth is in the same
+	Turning                          int32 // not 0: bodies turn
+	LaneBits, Unused                 int32 // two to that power threads work out a body together
 	State                            to[deviceState]
 	Barrier                          to[int32]
 	Sums                             to[float64] // of each group of springs, of bodies and of surfaces
@@ -170,12 +173,10 @@ type parameters struct {
 	Reactions     table[float64]
 	Reply         table[deviceReply]
 	Wrenches      to[float64] // of contacts on each frame at the trial
-	Blocks        to[float64] // tangents of coupled surfaces: of their frame pairs, 36 numbers each
-	Answers       to[float64] // of coupled surfaces: what the tangents make of a direction, two wrenches each
 
-	Residual, Correction                 to[float64]
-	Rest, Shadow, Image, Half, HalfImage to[float64] // of a linear solution
-	Direction                            [2]to[float64]
-	Inverse                              to[float64] // of the blocks on the diagonal, translation and rotation: nine numbers each
-	World                                to[float64] // inertia in world axes: symmetric
+	Residual, Correction          to[float64]
+	Rest, Shadow, Half, HalfImage to[float64] // of a linear solution
+	Direction, Image              [2]to[float64]
+	InverseMove, InverseTurn      to[float64] // of the blocks on the diagonal: nine numbers each
+	World                         to[float64] // inertia in world axes: symmetric
 }
