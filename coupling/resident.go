@@ -26,11 +26,11 @@ func (s *Simulation) MayStayOnGPU() error {
 	case s.integrator == nil || s.contactLoad == nil:
 		return errors.New("no body touches particles")
 	case s.subcycle != nil:
-		return errors.New("the scheme is not frozen")
+		return errors.New("the coupling scheme is not frozen")
 	case s.bodyContacts != nil:
 		return errors.New("bodies touch walls or one another")
 	case s.bodies.Loads() > 1:
-		return errors.New("bodies have loads besides those of particles")
+		return errors.New("a load is worked out by a program of its own")
 	case s.integrator.Options().Accuracy > 0:
 		return errors.New("the solver has error control")
 	}

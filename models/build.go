@@ -166,6 +166,7 @@ type builder struct {
 	walls       map[string]int      // surface of each wall
 	frames      map[int]int         // frame of each body that carries surfaces
 	partnerEnds []int               // of each partner in contacts of bodies: one past its last surface
+	keptOff     error               // why the particles keep the bodies off a GPU
 	groups      map[string][2]int   // ids of each group of particles: first, and one past the last
 	particles   []packing.Particles // of each group, until they are put together
 	meshes      map[meshFile]loadedMesh

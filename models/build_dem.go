@@ -12,6 +12,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/gpu"
 	"gabion/dem/law"
 	"gabion/dem/packing"
 )
@@ -178,5 +179,6 @@ func (b *builder) makeParticles(o BuildOptions) (dem.Engine, error) {
 	if err := b.checkStep(particles); err != nil {
 		return nil, err
 	}
+	b.keptOff = gpu.Resident(particles)
 	return b.engine(particles, o.Device)
 }

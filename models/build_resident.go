@@ -4,32 +4,39 @@ package models
 
 import (
 	"errors"
+	"strings"
 
 	"gabion/dem/gpu"
 	bodiesgpu "gabion/mbd/gpu"
 )
 
-// moveBodies has the bodies stepped on the GPU that has the particles, if it can step them. The reason why it does not is kept for the summary.
+// moveBodies has the bodies stepped on the GPU that has the particles, if it can step them. The reason why it cannot is kept for the summary, and told
+// where particles are on the processor, as check has them.
 func (b *builder) moveBodies(o BuildOptions) {
-	if b.system == nil || b.built.Device.Kind != "gpu" {
+	sim := b.built.Simulation
+	if b.system == nil || sim.Particles() == nil {
 		return
 	}
-	if err := b.tryGPU(o); err != nil {
-		b.built.BodiesOnHost = err.Error()
+	err := errors.Join(sim.MayStayOnGPU(), b.keptOff, bodiesgpu.Supports(b.system))
+	if err != nil {
+		b.built.BodiesOnHost = strings.ReplaceAll(err.Error(), "\n", "; ")
+	}
+	particles, onGPU := sim.Particles().(*gpu.Engine)
+	switch {
+	case !onGPU && err != nil && sim.Particles().Frames() > 0:
+		b.built.Notes = append(b.built.Notes, "with particles on a GPU the bodies would stay on the processor: "+b.built.BodiesOnHost)
+	case onGPU && o.BodiesOnHost:
+		b.built.BodiesOnHost = "asked for"
+	case onGPU && err == nil:
+		if err := b.stepOnGPU(particles); err != nil {
+			b.built.BodiesOnHost = err.Error()
+		}
 	}
 }
 
-func (b *builder) tryGPU(o BuildOptions) error {
+// stepOnGPU has the bodies stepped where the particles are.
+func (b *builder) stepOnGPU(particles *gpu.Engine) error {
 	sim := b.built.Simulation
-	particles, ok := sim.Particles().(*gpu.Engine)
-	if !ok || o.BodiesOnHost {
-		return errors.New("asked for")
-	}
-	for _, may := range []func() error{sim.MayStayOnGPU, particles.Resident, func() error { return bodiesgpu.Supports(b.system) }} {
-		if err := may(); err != nil {
-			return err
-		}
-	}
 	reactions, err := particles.Reactions()
 	if err != nil {
 		return err

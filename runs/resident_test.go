@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"math"
+	"slices"
 	"testing"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -186,5 +187,18 @@ func TestBodiesOnGPULoseParticle(t *testing.T) {
 		if whole.Bodies().Pose(i) != parts.Bodies().Pose(i) {
 			t.Fatalf("body %d is somewhere else where other steps are made at once", i)
 		}
+	}
+}
+
+// TestCheckTellsBodiesOnHost has check tell what of a model keeps its bodies off a GPU, all at once.
+func TestCheckTellsBodiesOnHost(t *testing.T) {
+	sets := []string{"coupling={scheme: subcycled, substeps: 4}", "nets.net.spring={brake: {force: 1 kN, stroke: 1 m}}"}
+	found, err := Check(context.Background(), Options{Model: "testdata/small-net.yaml", Sets: sets})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := `with particles on a GPU the bodies would stay on the processor: the coupling scheme is not frozen; spring "net.1" has a brake, and 47 more`
+	if !slices.Contains(found.Notes, want) {
+		t.Errorf("check tells %q, want %q", found.Notes, want)
 	}
 }

@@ -5,6 +5,7 @@ package gpu
 
 import (
 	"errors"
+	"slices"
 
 	"gabion/dem"
 	"gabion/kernels"
@@ -17,18 +18,20 @@ type resident struct {
 	sums  *kernels.Array[float64]
 }
 
-// Resident tells why bodies that touch the particles cannot step on the device; nil if they can.
-func (e *Engine) Resident() error {
+// Resident tells why bodies that touch the particles of a model cannot step on the device; nil if they can.
+func Resident(m *dem.Model) error {
+	moves := func(s dem.Surface) bool {
+		_, driven := s.Carrier.(dem.Driven)
+		return driven
+	}
 	switch {
-	case e.frames == 0:
-		return errors.New("no body touches particles")
-	case len(e.model.Inlets) > 0:
+	case len(m.Inlets) > 0:
 		return errors.New("inlets bring particles")
-	case e.model.GravityAt != nil:
+	case m.GravityAt != nil:
 		return errors.New("gravity changes in time")
-	case len(e.surfaces.motions) > 0:
+	case slices.ContainsFunc(m.Surfaces, moves):
 		return errors.New("walls move")
-	case e.control.Particles == 0:
+	case len(m.Particles.Position) == 0:
 		return errors.New("there are no particles")
 	}
 	return nil

@@ -48,22 +48,28 @@ func joined(errs []error) (list []error) {
 }
 
 func supportsForce(f mbd.ForceElement) error {
-	if rope, ok := f.(*mbd.RunningRope); ok {
-		return fmt.Errorf("rope %q, which runs through points", rope.Name)
-	}
-	s, ok := f.(*mbd.SpringDamper)
-	if !ok {
-		return fmt.Errorf("forces of type %T", f)
-	}
-	for _, c := range []struct {
-		has  bool
-		what string
-	}{{s.Curve != nil, "a curve"}, {s.Brake != nil, "a brake"}} {
-		if c.has {
-			return fmt.Errorf("spring %q with %s", s.Name, c.what)
+	const other = "force %q is neither a spring nor a rope"
+	switch f := f.(type) {
+	case *mbd.SpringDamper:
+		switch {
+		case f.Curve != nil:
+			return fmt.Errorf("spring %q has a curve", f.Name)
+		case f.Brake != nil:
+			return fmt.Errorf("spring %q has a brake", f.Name)
 		}
+		return nil
+	case *mbd.ViscoelasticSpring:
+		return fmt.Errorf("spring %q is viscoelastic", f.Name)
+	case *mbd.RunningRope:
+		return fmt.Errorf("rope %q runs through points", f.Name)
+	case *mbd.AppliedForce:
+		return fmt.Errorf(other, f.Name)
+	case *mbd.CoordinateForce:
+		return fmt.Errorf(other, f.Name)
+	case *mbd.FieldForce:
+		return fmt.Errorf(other, f.Name)
 	}
-	return nil
+	return errors.New("there are forces besides springs and ropes")
 }
 
 func meanMoment(b *mbd.Body) float64 { return (b.Inertia.XX + b.Inertia.YY + b.Inertia.ZZ) / 3 }
@@ -83,8 +89,7 @@ func heldBodies(s *mbd.System) ([]int32, error) {
 		}
 	}
 	still := func(body int) bool { return body == mbd.Ground || kinds[body] == 0 }
-	left := s.Joints()
-	done := make([]bool, left)
+	done := make([]bool, s.Joints())
 	for progress := true; progress; {
 		progress = false
 		for k := range done {
@@ -106,13 +111,13 @@ func heldBodies(s *mbd.System) ([]int32, error) {
 				continue
 			}
 			done[k], progress = true, true
-			left--
 		}
 	}
+	var errs []error
 	for k, d := range done {
 		if !d {
-			return nil, fmt.Errorf("%s joint %q, which does not hold a body's centre of mass to the ground (%d such joints)", s.Joint(k).Kind, s.Joint(k).Name, left)
+			errs = append(errs, fmt.Errorf("%s joint %q does not hold a body's centre of mass to the ground", s.Joint(k).Kind, s.Joint(k).Name))
 		}
 	}
-	return kinds, nil
+	return kinds, first(errs)
 }

@@ -32,11 +32,11 @@ func TestSupports(t *testing.T) {
 		"brake": {func(s *mbd.System, body, point int) {
 			force, _ := mbd.NewPolyline([][2]float64{{0, 1}})
 			s.AddForce(&mbd.SpringDamper{Name: "rope", I: mbd.Marker{Body: body}, J: mbd.Marker{Body: point}, Brake: &mbd.Brake{Force: force, Stroke: 1}})
-		}, `spring "rope" with a brake`},
+		}, `spring "rope" has a brake`},
 		"given force": {func(s *mbd.System, body, point int) {
 			s.AddForce(&mbd.AppliedForce{Name: "push", At: mbd.Marker{Body: body}})
 			s.AddForce(&mbd.AppliedForce{Name: "pull", At: mbd.Marker{Body: body}})
-		}, "AppliedForce, and 1 more"},
+		}, `force "push" is neither a spring nor a rope, and 1 more`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := &mbd.System{}
