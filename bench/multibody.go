@@ -14,7 +14,10 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/coupling"
+	"gabion/kernels"
 	"gabion/mbd"
+	"gabion/mbd/gpu"
 	"gabion/rigid"
 	"gabion/solvers"
 )
@@ -29,12 +32,13 @@ type Multibody struct {
 	Workers   int           // goroutines
 	Alpha     float64       // numerical damping of the HHT method, from -1/3 to 0
 	Tolerance float64       // velocity error that Newton's iteration may leave, m/s
+	Device    string        // cpu or gpu
 }
 
 // DefaultMultibody are the nets of 40 to 100 280 bodies.
 func DefaultMultibody() Multibody {
 	return Multibody{
-		Knots: []int{4, 10, 15, 29, 58, 92, 183}, Step: 1e-3, Simulated: 0.2, Budget: time.Minute, Workers: 1, Alpha: -0.05, Tolerance: 1e-8,
+		Knots: []int{4, 10, 15, 29, 58, 92, 183}, Step: 1e-3, Simulated: 0.2, Budget: time.Minute, Workers: 1, Alpha: -0.05, Tolerance: 1e-8, Device: "cpu",
 	}
 }
 
@@ -53,6 +57,9 @@ type Row struct {
 
 // Run times every net.
 func (m Multibody) Run(ctx context.Context) ([]Row, error) {
+	if m.Device != "cpu" && m.Device != "gpu" {
+		return nil, fmt.Errorf("there is no device %q: accepted are cpu and gpu", m.Device)
+	}
 	var rows []Row
 	for _, n := range m.Knots {
 		r, err := m.net(ctx, n)
@@ -83,6 +90,10 @@ func (m Multibody) net(ctx context.Context, n int) (Row, error) {
 	r := Row{Bodies: s.Bodies(), Springs: s.ForceElements(), Setup: time.Since(start), Memory: inUse() - before, Size: g.Size()}
 	g.Measure()
 	first := g.Counters()
+	if m.Device == "gpu" {
+		err := m.onGPU(s, g, &r)
+		return r, err
+	}
 	start = time.Now()
 	var times []time.Duration
 	for g.Time() < m.Simulated-0.5*m.Step && time.Since(start) < m.Budget {
@@ -107,6 +118,40 @@ func (m Multibody) net(ctx context.Context, n int) (Row, error) {
 	r.Factorizations = float64(last.Factorizations-first.Factorizations) / steps
 	runtime.KeepAlive(s)
 	return r, nil
+}
+
+// stepsAtOnce is how many steps of a net a GPU makes before the processor looks at the time.
+const stepsAtOnce = 50
+
+// onGPU times steps on a GPU, from where the integrator has come.
+func (m Multibody) onGPU(s *mbd.System, g *solvers.Integrator, r *Row) error {
+	d, err := kernels.Open(0)
+	if err != nil {
+		return err
+	}
+	defer d.Close()
+	e, err := gpu.New(s, nil, gpu.Alone{Device: d}, kernels.Reactions{First: []int32{0}}, coupling.MethodOnGPU(g.Options()))
+	if err != nil {
+		return err
+	}
+	defer e.Close()
+	state := g.State()
+	motion := gpu.Motion{Q: state.Q, V: state.V, X: state.X, A: state.A, LastX: state.LastX, LastStep: state.LastStep, Time: g.Time()}
+	left, iterations := int(math.Round((m.Simulated-g.Time())/m.Step)), 0
+	var times []time.Duration
+	for start := time.Now(); left > 0 && time.Since(start) < m.Budget; {
+		n, begin := min(left, stepsAtOnce), time.Now()
+		if _, err := e.Step(&motion, n, m.Step); err != nil {
+			return err
+		}
+		times = append(times, time.Since(begin)/time.Duration(n))
+		left, iterations, r.Steps = left-n, iterations+motion.Iterations, r.Steps+n
+	}
+	if r.Steps > 0 {
+		slices.Sort(times)
+		r.Step, r.Iterations = times[len(times)/2], float64(iterations)/float64(r.Steps)
+	}
+	return nil
 }
 
 // inUse returns the bytes of live objects.

@@ -37,6 +37,14 @@ func (s *Simulation) MayStayOnGPU() error {
 	return nil
 }
 
+// MethodOnGPU is how an integrator with these options steps bodies, as a GPU is told.
+func MethodOnGPU(o solvers.Options) gpu.Method {
+	f := o.Method.Formula()
+	return gpu.Method{
+		Beta: f.Beta, Gamma: f.Gamma, Unknown: f.Unknown, Last: f.Last, Old: f.Auxiliary, Shift: f.Shift, Tolerance: o.Tolerance, MaxIterations: o.MaxIterations,
+	}
+}
+
 // StepBodies has the bodies stepped on a GPU from now on, wherever that can make a step.
 func (s *Simulation) StepBodies(e *gpu.Engine) {
 	s.resident = &resident{engine: e, motion: gpu.Motion{Wrenches: s.contactLoad.wrenches}}

@@ -65,7 +65,8 @@ struct Parameters {
   int max_iterations;
   int stateful;  // not 0: springs yield or break
   int turning;  // not 0: bodies turn
-  int lane_bits, unused;  // two to that power threads work out a body together
+  int lane_bits;  // two to that power threads work out a body together
+  int alone;  // not 0: no particles take part, and a step follows another at once
   Global<State> state;
   Global<int> barrier;
   Global<double> sums;  // of each group of springs, of bodies and of surfaces

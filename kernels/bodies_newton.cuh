@@ -215,9 +215,10 @@ KERNEL_OF(body_threads) iterate_bodies() {
       break;
     case accepting:
       s.done++;
-      s.skip = s.accepted = 1;
+      s.accepted = 1;
       s.broken = of_springs.of[1] > 0;
       s.proceed = s.done < s.goal && !s.broken;
+      s.skip = !(parameters.alone && s.proceed);
       s.time += parameters.step;
       s.phase = phase_first;
       s.iteration = 0;

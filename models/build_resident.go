@@ -6,6 +6,7 @@ import (
 	"errors"
 	"strings"
 
+	"gabion/coupling"
 	"gabion/dem/gpu"
 	bodiesgpu "gabion/mbd/gpu"
 )
@@ -41,11 +42,7 @@ func (b *builder) stepOnGPU(particles *gpu.Engine) error {
 	if err != nil {
 		return err
 	}
-	f := sim.Integrator().Options().Method.Formula()
-	e, err := bodiesgpu.New(b.system, b.built.Carriers, particles, reactions, bodiesgpu.Method{
-		Beta: f.Beta, Gamma: f.Gamma, Unknown: f.Unknown, Last: f.Last, Old: f.Auxiliary, Shift: f.Shift,
-		Tolerance: sim.Integrator().Options().Tolerance, MaxIterations: sim.Integrator().Options().MaxIterations,
-	})
+	e, err := bodiesgpu.New(b.system, b.built.Carriers, particles, reactions, coupling.MethodOnGPU(sim.Integrator().Options()))
 	if err != nil {
 		return err
 	}

@@ -52,6 +52,7 @@ func newBenchMultibody() *cobra.Command {
 	f.Float64Var(&m.Simulated, "simulated", m.Simulated, "simulated time of each net, s")
 	f.DurationVar(&m.Budget, "budget", m.Budget, "wall time of each net at most")
 	countFlag(f, &m.Workers, "threads", "", m.Workers, "processor threads")
+	f.StringVar(&m.Device, "device", "cpu", "where the bodies are stepped: cpu or gpu")
 	f.Float64Var(&m.Tolerance, "tolerance", m.Tolerance, "velocity error that Newton's iteration may leave, m/s")
 	f.Float64Var(&m.Alpha, "alpha", m.Alpha, "numerical damping, from -1/3 to 0")
 	return c

@@ -185,6 +185,10 @@ func (e *Engine) makeContacts(m *maker) {
 			bodies[k] = int32(e.carriers[f] + 1)
 		}
 	}
+	if r.Reply == 0 {
+		v.Alone = 1
+		made(m, 1, []deviceReply{{}}, &r.Reply)
+	}
 	v.Coupled, v.Surfaces = int32(r.Coupled), int32(r.Walls)
 	v.Active, v.Reactions, v.Reply = table[int32](r.Active), table[float64](r.Sums), table[deviceReply](r.Reply)
 	made(m, len(frameOf), frameOf, &v.FrameOf)

@@ -158,7 +158,7 @@ func (e *Engine) step(q *kernels.Queue, m *Motion, n int, h float64) (done int, 
 	if err := errors.Join(e.write(m), e.setStep(h, m.LastStep), e.record(q)); err != nil {
 		return 0, err
 	}
-	e.host[0] = deviceState{Trial: trial, Skip: 1, Proceed: 1, Goal: int64(n), Powers: m.Powers, Works: m.Works, Time: m.Time}
+	e.host[0] = deviceState{Trial: trial, Skip: 1 - e.values.Alone, Proceed: 1, Goal: int64(n), Powers: m.Powers, Works: m.Works, Time: m.Time}
 	if err := errors.Join(e.barrier.Clear(0), e.state.Write(0, e.host), q.Launch(e.begin, e.blocks, bodyThreads)); err != nil {
 		return 0, err
 	}

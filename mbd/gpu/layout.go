@@ -136,7 +136,8 @@ type parameters struct {
 	MaxIterations                    int32
 	Stateful                         int32 // not 0: springs yield or break
 	Turning                          int32 // not 0: bodies turn
-	LaneBits, Unused                 int32 // two to that power threads work out a body together
+	LaneBits                         int32 // two to that power threads work out a body together
+	Alone                            int32 // not 0: no particles take part, and a step follows another at once
 	State                            to[deviceState]
 	Barrier                          to[int32]
 	Sums                             to[float64] // of each group of springs, of bodies and of surfaces
