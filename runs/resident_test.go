@@ -113,6 +113,45 @@ func TestBodiesOnGPU(t *testing.T) {
 	}
 }
 
+// comparePoses holds that bodies are where others are, to 1e-9 m.
+func comparePoses(t *testing.T, there, here *coupling.Simulation) {
+	t.Helper()
+	for i := range here.Bodies().Bodies() {
+		if d := r3.Norm(r3.Sub(there.Bodies().Pose(i).Position, here.Bodies().Pose(i).Position)); !(d < 1e-9) {
+			t.Fatalf("body %d is %g m off", i, d)
+		}
+	}
+}
+
+// TestBodiesOnGPUFewSteps makes as few steps as it takes to have a stone in contact, also for tools under which kernels are slow.
+func TestBodiesOnGPUFewSteps(t *testing.T) {
+	withGPU(t)
+	sets := []string{"particles=[{name: shower, material: stone, radius: 20 mm, positions: [[0, 25.8 mm, 23 mm]], velocity: [0, -2, 0]}]"}
+	there, here := smallNet(t, models.BuildOptions{}, sets...), smallNet(t, models.BuildOptions{BodiesOnHost: true}, sets...)
+	stepBy(t, there, 6e-4, 6)
+	stepBy(t, here, 6e-4, 1)
+	comparePoses(t, there, here)
+	if len(there.Contacts()) == 0 {
+		t.Error("the stone touches nothing")
+	}
+}
+
+// TestBodiesOnGPUOutliveParticles has the last stone leave through an outlet.
+func TestBodiesOnGPUOutliveParticles(t *testing.T) {
+	withGPU(t)
+	sets := []string{
+		"outlets=[{name: out, min: [-1, -1, -1], max: [1, -1 mm, 1]}]", "outputs.requests=[]",
+		"particles=[{name: shower, material: stone, radius: 20 mm, positions: [[0.3, 0, 0]], velocity: [0, -3, 0]}]",
+	}
+	there, here := smallNet(t, models.BuildOptions{}, sets...), smallNet(t, models.BuildOptions{BodiesOnHost: true}, sets...)
+	stepBy(t, there, 2e-3, 15)
+	stepBy(t, here, 2e-3, 1)
+	comparePoses(t, there, here)
+	if n := there.Particles().Len(); n != 0 {
+		t.Errorf("%d stones are left", n)
+	}
+}
+
 // TestBodiesOnGPUInParts holds that how many steps are made at once, and a restart, change no bit.
 func TestBodiesOnGPUInParts(t *testing.T) {
 	withGPU(t)

@@ -32,6 +32,8 @@ sanitize() {
 			compute-sanitizer --tool "$tool" ./gpu.test -test.run "$set" >"$tool.log" 2>&1
 			echo "$tool $set: $(grep -E 'SUMMARY' "$tool.log" | tail -1)"
 		done
+		compute-sanitizer --tool "$tool" ./runs.test -test.run BodiesOnGPUFewSteps >"$tool.log" 2>&1
+		echo "$tool BodiesOnGPUFewSteps: $(grep -E 'SUMMARY' "$tool.log" | tail -1)"
 	done
 }
 
