@@ -184,10 +184,15 @@ KERNEL_OF(reaction_threads) sum_reactions(const Frame* frames, const int* trial,
   __shared__ StagedReaction stage[staged_reactions];
   if (skip && *skip) return;
   write_reply(reply, *trial, moved);
-  int coupled = parameters.surface_count - parameters.wall_count;
-  for (int k = block_index(); k < coupled; k += block_count())
-    if (parameters.active[parameters.wall_count + k] == *trial)
-      sum_surface_reactions(parameters.wall_count + k, frames, out + int64(k) * reaction_sums, tangents != 0, stage);
+  int coupled = parameters.surface_count - parameters.wall_count, stride = block_count();
+  for (int first = block_index(); first < coupled; first += 32 * stride) {  // few surfaces touch: each warp looks at 32 at a time
+    int k = first + (thread_index() & 31) * stride;
+    uint32 touch = warp_ballot(k < coupled && parameters.active[parameters.wall_count + k] == *trial);
+    for (; touch; touch &= touch - 1) {
+      int surface = first + count_bits((touch & -touch) - 1) * stride;
+      sum_surface_reactions(parameters.wall_count + surface, frames, out + int64(surface) * reaction_sums, tangents != 0, stage);
+    }
+  }
 }
 
 // accept_histories makes the histories of a trial those of the step.

@@ -72,6 +72,9 @@ func toHost(a *arrays) answer {
 	return answer{reply: pinned[deviceReply](a.reply), sums: pinned[float64](a.reactionSum)}
 }
 
+// reactionBlocks is how many blocks that sum up reactions a multiprocessor has room for.
+const reactionBlocks = 4
+
 // queueTrial queues a trial with frames and a number that are on the device. There are few pairs with much work for each, so blocks are small: the
 // work spreads over the whole device.
 func (e *Engine) queueTrial(frames to[deviceFrame], number to[int32], tangents int64, to answer) error {
@@ -83,7 +86,7 @@ func (e *Engine) queueTrial(frames to[deviceFrame], number to[int32], tangents i
 	}
 	return errors.Join(
 		e.kernels.coupledForces(blocksOf(coupled, warp)+pressing, warp, frames, number, pointer(a.moved), tangents, to.skip),
-		e.kernels.sumReactions(min(coupled, 16*device.Multiprocessors), answering, frames, number, to.reply, to.sums, pointer(a.moved), tangents, to.skip),
+		e.kernels.sumReactions(min(coupled, reactionBlocks*device.Multiprocessors), answering, frames, number, to.reply, to.sums, pointer(a.moved), tangents, to.skip),
 	)
 }
 
