@@ -1,4 +1,4 @@
-// Adhesion over gaps, by laws whose contacts last until their partners are some way apart. It is of smooth surfaces, which touch at one point.
+// Adhesion over gaps, by laws whose contacts last until their partners are some way apart, and yielding. They are of smooth surfaces, which touch at one point.
 
 package contact
 
@@ -35,10 +35,13 @@ func (e *Engine) setMargin() {
 	}
 }
 
-// checkAdhesion returns an error for two surfaces of which neither is a sphere, or one has edges, where the law reaches over gaps.
+// checkAdhesion returns an error for two surfaces of which neither is a sphere, or one has edges, where the law reaches over gaps or yields: a contact has to stay the same one.
 func (e *Engine) checkAdhesion(x, y *body) error {
-	if !e.law.Reaches() || x.ball() && y.smooth() || y.ball() && x.smooth() {
+	if !e.law.Reaches() && !e.law.Yields() || x.ball() && y.smooth() || y.ball() && x.smooth() {
 		return nil
+	}
+	if e.law.Yields() {
+		return fmt.Errorf("contacts of %s with %s cannot yield by %v, only those of spheres with spheres, capsules, wires and planes: want these, or body_contact: none", narrowphase.Name(x.Shape), narrowphase.Name(y.Shape), e.law.Normal)
 	}
 	return fmt.Errorf("contacts of %s with %s cannot adhere over a gap, only those of spheres with spheres, capsules, wires and planes", narrowphase.Name(x.Shape), narrowphase.Name(y.Shape))
 }

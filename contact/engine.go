@@ -172,6 +172,7 @@ func (e *Engine) Commit() error {
 		e.losses.Friction += l.Friction
 		e.losses.Rolling += l.Rolling
 		e.losses.Parting += l.Parting
+		e.losses.Yielding += l.Yielding
 		e.losses.Patches += l.Patches
 		e.losses.Work += l.Work
 	}

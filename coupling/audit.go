@@ -29,6 +29,7 @@ type Audit struct {
 	Friction        float64 // lost in sliding
 	Rolling         float64 // lost in rolling resistance
 	Parting         float64 // lost where partners came apart that had held together over a gap
+	ContactYielding float64 // lost where contacts have yielded
 	Patches         float64 // lost where contact points of bodies split, merge and change their shares of a patch; below 0, gained: an error of the geometry of contact
 	LocalDamping    float64 // lost in Cundall's local damping
 	Drag            float64 // lost to the fluid
@@ -78,6 +79,7 @@ func (a *Audit) Entries() []Entry {
 		{"lost.friction", "J", a.Friction},
 		{"lost.rolling", "J", a.Rolling},
 		{"lost.parting", "J", a.Parting},
+		{"lost.contact_yielding", "J", a.ContactYielding},
 		{"lost.patches", "J", a.Patches},
 		{"lost.local_damping", "J", a.LocalDamping},
 		{"lost.drag", "J", a.Drag},
@@ -126,7 +128,7 @@ func (a *Audit) Size() float64 {
 }
 
 func (a *Audit) lost() float64 {
-	return a.Dampers + a.Yielding + a.Brakes + a.Breaking + a.Ropes + a.ContactDamping + a.Friction + a.Rolling + a.Parting + a.Patches + a.LocalDamping + a.Drag
+	return a.Dampers + a.Yielding + a.Brakes + a.Breaking + a.Ropes + a.ContactDamping + a.Friction + a.Rolling + a.Parting + a.ContactYielding + a.Patches + a.LocalDamping + a.Drag
 }
 
 func (a *Audit) work() float64 { return a.WallWork + a.AppliedWork }

@@ -99,6 +99,7 @@ func (e *energySums) fill(s *Simulation, a *Audit) {
 		a.ParticleKinetic, a.ParticleRotational, a.ParticlePotential = now.Kinetic, now.Rotational, now.Potential
 		a.ContactElastic = now.Elastic
 		a.ContactDamping, a.Friction, a.Rolling, a.Parting, a.LocalDamping, a.Drag = now.Damping, now.Friction, now.Rolling, now.Parting, now.Local, now.Drag
+		a.ContactYielding = now.Yielding
 		a.WallWork, a.WorkOnParticles = now.Work, now.Exchange
 		a.FlowIn, a.FlowOut, a.FlowPeriodic = now.In, now.Out, now.Periodic
 	}
@@ -109,6 +110,7 @@ func (e *energySums) fill(s *Simulation, a *Audit) {
 		a.Friction += now.Friction
 		a.Rolling += now.Rolling
 		a.Parting += now.Parting
+		a.ContactYielding += now.Yielding
 		a.Patches = now.Patches
 		a.WallWork += now.Work
 		a.WorkOnBodies -= e.contactWork

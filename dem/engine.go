@@ -144,6 +144,7 @@ type Energy struct {
 	Friction float64 // lost so far in sliding
 	Rolling  float64 // lost so far in rolling
 	Parting  float64 // lost so far where partners came apart that had held together over a gap
+	Yielding float64 // lost so far where contacts have yielded
 	Patches  float64 // lost so far where contact points of bodies split, merge and change their shares of a patch; below 0, gained: an error of the geometry of contact
 	Local    float64 // lost so far in Cundall's local damping
 	Drag     float64 // lost so far to the fluid
@@ -177,6 +178,7 @@ func (l *Energy) Add(r *law.Response) {
 	l.Friction += r.Slid
 	l.Rolling += r.Rolled
 	l.Parting += r.Parted
+	l.Yielding += r.Yielded
 }
 
 // GravityAtTime is the acceleration of gravity at time t (s), m/s2.

@@ -120,12 +120,13 @@ func (l *Limits) collide(p *law.PairLaw, effective, mass, inertia, radius float6
 	c := p.OfSizes(effective, mass, inertia)
 	var duration, overlap float64
 	switch {
-	case p.Law.Normal == law.Linear:
+	case c.NormalLinear > 0:
 		duration, overlap = math.Pi*math.Sqrt(mass/c.NormalLinear), l.Speed*math.Sqrt(mass/c.NormalLinear)
 	case l.Speed > 0:
 		duration = 2.87 * math.Pow(mass*mass/(effective*p.Young*p.Young*l.Speed), 0.2)
 		overlap = math.Pow(15*mass*l.Speed*l.Speed/(16*p.Young*math.Sqrt(effective)), 0.4)
 	}
+	duration /= math.Sqrt(1 + c.Stiffening) // of unloading
 	if rest := p.RestOverlap(&c); rest > 0 {
 		swing := heldSwing(&c, mass)
 		if p.Law.Cohesion == law.JKR && (duration == 0 || swing < duration) {

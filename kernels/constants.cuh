@@ -47,20 +47,21 @@ constexpr int lost_damping = 0;
 constexpr int lost_friction = 1;
 constexpr int lost_rolling = 2;
 constexpr int lost_parting = 3;
-constexpr int lost_local = 4;
-constexpr int lost_drag = 5;
-constexpr int lost_work = 6;
-constexpr int lost_exchange = 7;
-constexpr int loss_channels = 8;
+constexpr int lost_yielding = 4;
+constexpr int lost_local = 5;
+constexpr int lost_drag = 6;
+constexpr int lost_work = 7;
+constexpr int lost_exchange = 8;
+constexpr int loss_channels = 9;
 
 // Observed sums, after the losses.
-constexpr int sum_kinetic = 8;
-constexpr int sum_rotational = 9;
-constexpr int sum_potential = 10;
-constexpr int sum_elastic = 11;
-constexpr int sum_contacts = 12;
-constexpr int sum_surface_contacts = 13;
-constexpr int observed_sums = 14;
+constexpr int sum_kinetic = 9;
+constexpr int sum_rotational = 10;
+constexpr int sum_potential = 11;
+constexpr int sum_elastic = 12;
+constexpr int sum_contacts = 13;
+constexpr int sum_surface_contacts = 14;
+constexpr int observed_sums = 15;
 
 // Sums over a range of particles, as in dem.Sums. That of the height is a largest, and those of scalars follow.
 constexpr int range_count = 0;

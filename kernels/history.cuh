@@ -7,21 +7,279 @@
 
 // history_quads is the number of fours of a history.
 INLINE int history_quads() {
-  if (keeps_spring() && keeps_roll() && keeps_twist()) return 2;
-  if (!keeps_spring() && keeps_roll() && keeps_twist()) return 2;
-  if (keeps_spring() && !keeps_roll() && keeps_twist()) return 2;
-  if (!keeps_spring() && !keeps_roll() && keeps_twist()) return 1;
-  if (keeps_spring() && keeps_roll() && !keeps_twist()) return 2;
-  if (!keeps_spring() && keeps_roll() && !keeps_twist()) return 1;
-  if (keeps_spring() && !keeps_roll() && !keeps_twist()) return 1;
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist()) return 0;
+  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) return 3;
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) return 2;
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) return 2;
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) return 1;
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) return 3;
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) return 2;
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) return 2;
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) return 1;
+  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) return 3;
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) return 2;
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) return 2;
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) return 1;
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) return 2;
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) return 2;
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) return 2;
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) return 1;
+  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) return 3;
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) return 2;
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) return 2;
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) return 1;
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) return 2;
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) return 2;
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) return 2;
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) return 1;
+  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) return 2;
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) return 2;
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) return 2;
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) return 1;
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) return 2;
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) return 1;
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) return 1;
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) return 0;
   return 0;
 }
 
 INLINE History load_history(const Real* histories, int at) {
   const Quad<Real>* quads = reinterpret_cast<const Quad<Real>*>(histories) + at * history_quads();
   History h = {};
-  if (keeps_spring() && keeps_roll() && keeps_twist()) {
+  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.roll.x = q1.x;
+    h.roll.y = q1.y;
+    h.roll.z = q1.z;
+    h.twist = q1.w;
+    Quad<Real> q2 = quads[2];
+    h.peak = q2.x;
+    h.depth = q2.y;
+  }
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.roll.x = q0.y;
+    h.roll.y = q0.z;
+    h.roll.z = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.twist = q1.x;
+    h.peak = q1.y;
+    h.depth = q1.z;
+  }
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.twist = q1.x;
+    h.peak = q1.y;
+    h.depth = q1.z;
+  }
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.twist = q0.y;
+    h.peak = q0.z;
+    h.depth = q0.w;
+  }
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.roll.x = q1.x;
+    h.roll.y = q1.y;
+    h.roll.z = q1.z;
+    h.peak = q1.w;
+    Quad<Real> q2 = quads[2];
+    h.depth = q2.x;
+  }
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.roll.x = q0.y;
+    h.roll.y = q0.z;
+    h.roll.z = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.peak = q1.x;
+    h.depth = q1.y;
+  }
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.peak = q1.x;
+    h.depth = q1.y;
+  }
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.peak = q0.y;
+    h.depth = q0.z;
+  }
+  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.roll.x = q1.x;
+    h.roll.y = q1.y;
+    h.roll.z = q1.z;
+    h.twist = q1.w;
+    Quad<Real> q2 = quads[2];
+    h.depth = q2.x;
+  }
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.roll.x = q0.y;
+    h.roll.y = q0.z;
+    h.roll.z = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.twist = q1.x;
+    h.depth = q1.y;
+  }
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.twist = q1.x;
+    h.depth = q1.y;
+  }
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.twist = q0.y;
+    h.depth = q0.z;
+  }
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.roll.x = q1.x;
+    h.roll.y = q1.y;
+    h.roll.z = q1.z;
+    h.depth = q1.w;
+  }
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.roll.x = q0.y;
+    h.roll.y = q0.z;
+    h.roll.z = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.depth = q1.x;
+  }
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.depth = q1.x;
+  }
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.depth = q0.y;
+  }
+  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.roll.x = q1.x;
+    h.roll.y = q1.y;
+    h.roll.z = q1.z;
+    h.twist = q1.w;
+    Quad<Real> q2 = quads[2];
+    h.peak = q2.x;
+  }
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.roll.x = q0.y;
+    h.roll.y = q0.z;
+    h.roll.z = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.twist = q1.x;
+    h.peak = q1.y;
+  }
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.twist = q1.x;
+    h.peak = q1.y;
+  }
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.twist = q0.y;
+    h.peak = q0.z;
+  }
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.roll.x = q1.x;
+    h.roll.y = q1.y;
+    h.roll.z = q1.z;
+    h.peak = q1.w;
+  }
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.roll.x = q0.y;
+    h.roll.y = q0.z;
+    h.roll.z = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.peak = q1.x;
+  }
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.peak = q1.x;
+  }
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.peak = q0.y;
+  }
+  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -33,7 +291,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.roll.z = q1.z;
     h.twist = q1.w;
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist()) {
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) {
     Quad<Real> q0 = quads[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -42,7 +300,7 @@ INLINE History load_history(const Real* histories, int at) {
     Quad<Real> q1 = quads[1];
     h.twist = q1.x;
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist()) {
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -51,12 +309,12 @@ INLINE History load_history(const Real* histories, int at) {
     Quad<Real> q1 = quads[1];
     h.twist = q1.x;
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist()) {
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) {
     Quad<Real> q0 = quads[0];
     h.radius = q0.x;
     h.twist = q0.y;
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist()) {
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -67,21 +325,21 @@ INLINE History load_history(const Real* histories, int at) {
     h.roll.y = q1.y;
     h.roll.z = q1.z;
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist()) {
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) {
     Quad<Real> q0 = quads[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
     h.roll.y = q0.z;
     h.roll.z = q0.w;
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist()) {
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
     h.spring.z = q0.z;
     h.radius = q0.w;
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist()) {
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) {
     h.radius = histories[at];
   }
   return h;
@@ -89,32 +347,126 @@ INLINE History load_history(const Real* histories, int at) {
 
 INLINE void store_history(Real* histories, int at, const History& h) {
   Quad<Real>* quads = reinterpret_cast<Quad<Real>*>(histories) + at * history_quads();
-  if (keeps_spring() && keeps_roll() && keeps_twist()) {
+  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
+    quads[2] = {h.peak, h.depth, 0, 0};
+  }
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) {
+    quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
+    quads[1] = {h.twist, h.peak, h.depth, 0};
+  }
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.twist, h.peak, h.depth, 0};
+  }
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) {
+    quads[0] = {h.radius, h.twist, h.peak, h.depth};
+  }
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.peak};
+    quads[2] = {h.depth, 0, 0, 0};
+  }
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) {
+    quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
+    quads[1] = {h.peak, h.depth, 0, 0};
+  }
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.peak, h.depth, 0, 0};
+  }
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) {
+    quads[0] = {h.radius, h.peak, h.depth, 0};
+  }
+  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
+    quads[2] = {h.depth, 0, 0, 0};
+  }
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) {
+    quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
+    quads[1] = {h.twist, h.depth, 0, 0};
+  }
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.twist, h.depth, 0, 0};
+  }
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) {
+    quads[0] = {h.radius, h.twist, h.depth, 0};
+  }
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.depth};
+  }
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) {
+    quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
+    quads[1] = {h.depth, 0, 0, 0};
+  }
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.depth, 0, 0, 0};
+  }
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) {
+    quads[0] = {h.radius, h.depth, 0, 0};
+  }
+  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
+    quads[2] = {h.peak, 0, 0, 0};
+  }
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) {
+    quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
+    quads[1] = {h.twist, h.peak, 0, 0};
+  }
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.twist, h.peak, 0, 0};
+  }
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) {
+    quads[0] = {h.radius, h.twist, h.peak, 0};
+  }
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.peak};
+  }
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) {
+    quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
+    quads[1] = {h.peak, 0, 0, 0};
+  }
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.peak, 0, 0, 0};
+  }
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) {
+    quads[0] = {h.radius, h.peak, 0, 0};
+  }
+  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist()) {
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) {
     quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     quads[1] = {h.twist, 0, 0, 0};
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist()) {
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     quads[1] = {h.twist, 0, 0, 0};
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist()) {
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) {
     quads[0] = {h.radius, h.twist, 0, 0};
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist()) {
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     quads[1] = {h.roll.x, h.roll.y, h.roll.z, 0};
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist()) {
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) {
     quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist()) {
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist()) {
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) {
     histories[at] = h.radius;
   }
 }

@@ -12,7 +12,7 @@ DECLARE_SPECIAL(COHESION)
 DECLARE_SPECIAL(TENSION)
 
 // Values of NormalLaw.
-enum { hertz, linear, viscoelastic };
+enum { hertz, linear, viscoelastic, luding, eepa };
 
 // Values of DampingLaw.
 enum { by_restitution, by_coefficient };
@@ -62,12 +62,14 @@ struct HistoryOf {
   T radius;  // radius of the contact area when the spring was last read, m
   Vec<T> roll;  // elastic rolling angle of the first partner, rad; of rolling laws with a spring
   T twist;  // elastic twisting angle of the first partner about the normal, rad
+  T peak;  // overlap from which on the contact yields again, m
+  T depth;  // largest of them so far, m
 };
 using History = HistoryOf<Real>;
 
 template <class To, class From>
 INLINE HistoryOf<To> convert(const HistoryOf<From>& from) {
-  return {convert<To>(from.spring), To(from.radius), convert<To>(from.roll), To(from.twist)};
+  return {convert<To>(from.spring), To(from.radius), convert<To>(from.roll), To(from.twist), To(from.peak), To(from.depth)};
 }
 
 // Response is what a contact does in one step: forces on the first partner (the second gets their negatives) and losses.
@@ -80,13 +82,14 @@ struct ResponseOf {
   T slid;  // energy lost in sliding and in the release of loaded contact area, J
   T rolled;  // energy lost in rolling and twisting, J
   T parted;  // energy that is lost with the contact, J: the step has taken the partners beyond its reach
+  T yielded;  // energy lost in yielding, J
   T conserved;  // part of Normal that has a potential, N
 };
 using Response = ResponseOf<Real>;
 
 template <class To, class From>
 INLINE ResponseOf<To> convert(const ResponseOf<From>& from) {
-  return {To(from.normal), convert<To>(from.shear), convert<To>(from.moment), To(from.damped), To(from.slid), To(from.rolled), To(from.parted), To(from.conserved)};
+  return {To(from.normal), convert<To>(from.shear), convert<To>(from.moment), To(from.damped), To(from.slid), To(from.rolled), To(from.parted), To(from.yielded), To(from.conserved)};
 }
 
 // Coefficients are what the laws need of a pair of partners; they depend on materials and sizes only. The names are those of the
@@ -100,6 +103,10 @@ struct CoefficientsOf {
   T damp_radius;  // d1, N s/m2
   T damp_root;  // d2, N s/m^1.5
   T damp_overlap;  // d3, N s/m2
+  T stiffening;  // by how much unloading is stiffer than loading, by loading's stiffness: at most
+  T hardening;  // Luding: overlap at which it is, m
+  T residual;  // EEPA: overlap where an unloaded contact has no force, by that where it yields
+  T adhesion;  // Luding: stiffness of adhesion by that of loading; EEPA: largest pull by the radius of the flattened area, N/m
   T shear_linear;  // t0, N/m
   T shear_mindlin;  // t1, Pa
   T shear_damp;  // q0, N s/m
@@ -122,7 +129,7 @@ using Coefficients = CoefficientsOf<Real>;
 
 template <class To, class From>
 INLINE CoefficientsOf<To> convert(const CoefficientsOf<From>& from) {
-  return {To(from.radius), To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_radius), To(from.damp_root), To(from.damp_overlap), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.stretch), To(from.reach), To(from.cohesion), To(from.inverse_sum), To(from.friction), To(from.roll_arm), To(from.roll_ratio), To(from.roll_damp), To(from.inertia), To(from.twist_linear), To(from.twist_damp), To(from.twist_arm)};
+  return {To(from.radius), To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_radius), To(from.damp_root), To(from.damp_overlap), To(from.stiffening), To(from.hardening), To(from.residual), To(from.adhesion), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.stretch), To(from.reach), To(from.cohesion), To(from.inverse_sum), To(from.friction), To(from.roll_arm), To(from.roll_ratio), To(from.roll_damp), To(from.inertia), To(from.twist_linear), To(from.twist_damp), To(from.twist_arm)};
 }
 
 // Unit holds the coefficients of a pair of materials, told apart by what they grow with.
@@ -135,6 +142,11 @@ struct UnitOf {
   T damp_radius;  // N s/m2
   T damp_root_mass;  // by the root of the mass, N s/(m^1.5 kg^0.5)
   T damp_overlap_root;  // by the root of the radius, N s/m^2.5
+  T stiffening;
+  T hardening;  // by the radius
+  T residual;
+  T adhesion;  // as in Coefficients
+  T constant_pull;  // N
   T shear_linear;  // N/m
   T shear_mindlin;  // Pa
   T shear_damp;  // N s/m
@@ -154,7 +166,7 @@ using Unit = UnitOf<Real>;
 
 template <class To, class From>
 INLINE UnitOf<To> convert(const UnitOf<From>& from) {
-  return {To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_linear_mass), To(from.damp_radius), To(from.damp_root_mass), To(from.damp_overlap_root), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.stretch), To(from.reach), To(from.friction), To(from.rolling_friction), To(from.rolling_damping), To(from.cohesion), To(from.twist_linear), To(from.twist_damp), To(from.twist_arm)};
+  return {To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_linear_mass), To(from.damp_radius), To(from.damp_root_mass), To(from.damp_overlap_root), To(from.stiffening), To(from.hardening), To(from.residual), To(from.adhesion), To(from.constant_pull), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.stretch), To(from.reach), To(from.friction), To(from.rolling_friction), To(from.rolling_damping), To(from.cohesion), To(from.twist_linear), To(from.twist_damp), To(from.twist_arm)};
 }
 
 // Exchange is how well contacts conduct a scalar: of partners of masses m, m dc/dt is the conductance times the difference of c, so that the sum of m c
@@ -197,7 +209,7 @@ INLINE OrientationOf<To> convert(const OrientationOf<From>& from) {
   return {To(from.e0), convert<To>(from.e)};
 }
 
-// KeepsSpring, KeepsRoll and KeepsTwist tell which springs a history under the law has. Parts of a history that no such method is named after are kept under every
+// keeps_spring and its like tell what a history under the law has. Parts of a history that no such method is named after are kept under every
 // law: the loss in dashpots goes by the radius.
 INLINE bool keeps_spring() {
   return SPECIAL(TANGENTIAL) == cundall_strack || SPECIAL(TANGENTIAL) == mindlin;
@@ -209,6 +221,19 @@ INLINE bool keeps_roll() {
 
 INLINE bool keeps_twist() {
   return SPECIAL(TWISTING) != no_twisting;
+}
+
+// yields tells whether the normal force depends on how far the contact has yielded.
+INLINE bool yields() {
+  return SPECIAL(NORMAL) == luding || SPECIAL(NORMAL) == eepa;
+}
+
+INLINE bool keeps_peak() {
+  return yields();
+}
+
+INLINE bool keeps_depth() {
+  return SPECIAL(NORMAL) == eepa;
 }
 
 // has_moment tells whether a contact under the law resists turning of its partners against one another.
@@ -245,8 +270,14 @@ INLINE CoefficientsOf<T> of_sizes(const UnitOf<T>& u, T radius, T mass, T inerti
   k.shear_mindlin = u.shear_mindlin;
   k.shear_damp = u.shear_damp;
   k.shear_share = u.shear_share;
-  k.pull_off = u.pull_off * radius;
+  k.pull_off = fused(u.pull_off, radius, u.constant_pull);
   k.friction = u.friction;
+  if (yields()) {
+    k.stiffening = u.stiffening;
+    k.hardening = u.hardening * radius;
+    k.residual = u.residual;
+    k.adhesion = u.adhesion;
+  }
   if (reaches()) {
     k.stretch = u.stretch;
     k.reach = u.reach * cube_root(radius);
@@ -312,9 +343,129 @@ INLINE T area(const CoefficientsOf<T>& k, const ContactOf<T>& c, const HistoryOf
   return square_root(k.radius * c.overlap);
 }
 
+// virgin is the force on the virgin curve, N.
+template <class T>
+INLINE T virgin(const CoefficientsOf<T>& k, T overlap) {
+  return fused(k.normal_hertz, square_root(k.radius * overlap), k.normal_linear) * overlap;
+}
+
+// pull_share is κ.
+template <class T>
+INLINE T pull_share(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
+  if (SPECIAL(NORMAL) == luding) {
+    return k.adhesion;
+  }
+  T deepest = larger(h.depth, overlap);
+  T flat = k.residual * deepest;
+  T room = k.stiffening * virgin(k, deepest);
+  T most = smaller(k.adhesion * square_root(larger(fused(T(2), k.radius, -flat) * flat, T(0))), T(0.5) * room);
+  return quotient((T(1) + k.stiffening) * most, room - most);
+}
+
+// closer_cube_root is a step of Newton's method towards the root of z³ = x.
+template <class T>
+INLINE T closer_cube_root(T z, T x) {
+  return fused(T(0.3333333333333333), quotient(x, z * z), T(0.6666666666666666) * z);
+}
+
+// two_thirds is x to the power 2/3, x from 1 on, by Newton's method from below: its start is within a factor of 2 up to 4096, and the last step good to all digits.
+template <class T>
+INLINE T two_thirds(T x) {
+  T z = square_root(square_root(x));
+  z = closer_cube_root(z, x);
+  z = closer_cube_root(z, x);
+  z = closer_cube_root(z, x);
+  z = closer_cube_root(z, x);
+  z = closer_cube_root(z, x);
+  z = closer_cube_root(z, x);
+  return z * z;
+}
+
+// pulled_peak is q, the overlap from which on a contact yields again that begins to pull at an overlap, m.
+template <class T>
+INLINE T pulled_peak(const CoefficientsOf<T>& k, T overlap, T share) {
+  if (SPECIAL(NORMAL) == luding) {
+    T hard = quotient(T(1) + k.stiffening + share, k.stiffening) * overlap;
+    T half = T(0.5) * overlap;
+    return larger(hard, half + square_root(fused((T(1) + share) * overlap, quotient(k.hardening, k.stiffening), half * half)));
+  }
+  return overlap * two_thirds(quotient(T(1) + k.stiffening + share, k.stiffening));
+}
+
+// stiffening is ρ - 1.
+template <class T>
+INLINE T stiffening(const CoefficientsOf<T>& k, T peak) {
+  if (SPECIAL(NORMAL) == luding) {
+    return k.stiffening * smaller(quotient(peak, k.hardening), T(1));
+  }
+  return k.stiffening;
+}
+
+// virgin_work is the work along it, J.
+template <class T>
+INLINE T virgin_work(const CoefficientsOf<T>& k, T overlap) {
+  return fused(T(0.4) * k.normal_hertz, square_root(k.radius * overlap), T(0.5) * k.normal_linear) * (overlap * overlap);
+}
+
+// unloading is the energy that unloading to where there is no force gives back, J.
+template <class T>
+INLINE T unloading(const CoefficientsOf<T>& k, T overlap, T peak) {
+  T stiffer = stiffening(k, peak);
+  T residual = k.residual;
+  if (SPECIAL(NORMAL) == luding) {
+    residual = quotient(stiffer, T(1) + stiffer);
+  }
+  T force = virgin(k, peak);
+  return fused(stiffer * residual, fused(force, peak, -virgin_work(k, peak)), fused(-(stiffer * force), overlap, (T(1) + stiffer) * virgin_work(k, overlap)));
+}
+
+// crushed is what yielding up to a peak has cost, J.
+template <class T>
+INLINE T crushed(const CoefficientsOf<T>& k, T peak) {
+  return virgin_work(k, peak) - unloading(k, peak, peak);
+}
+
+// pull_begins is the overlap at which a contact begins to pull that yields from a peak on, m: the inverse of pulledPeak.
+template <class T>
+INLINE T pull_begins(const CoefficientsOf<T>& k, T peak, T share) {
+  T stiffer = stiffening(k, peak);
+  T part = quotient(stiffer, T(1) + stiffer + share);
+  if (SPECIAL(NORMAL) == eepa) {
+    part = quotient(T(1), two_thirds(quotient(T(1), part)));
+  }
+  return part * peak;
+}
+
+// torn_off is what pulling a contact apart costs that yields from a peak on, J: its energy where it begins to pull, and the work from there on.
+template <class T>
+INLINE T torn_off(const CoefficientsOf<T>& k, T peak, T share) {
+  T from = pull_begins(k, peak, share);
+  return fused(share, virgin_work(k, from), unloading(k, from, peak));
+}
+
+// yield is the normal force of an overlap (m) in two parts, N: by how much it is above the largest pull, and that pull. It takes the history along and tells what yielding has
+// cost, J.
+template <class T>
+INLINE T yield(const CoefficientsOf<T>& k, T overlap, HistoryOf<T>& h, T& drawn, T& lost) {
+  T push;
+  T share = pull_share(k, overlap, h);
+  T first = larger(h.peak, overlap);
+  T peak = smaller(first, pulled_peak(k, overlap, share));
+  T loading = virgin(k, overlap);
+  T stiffer = stiffening(k, peak);
+  drawn = share * loading;
+  push = larger(fused(-stiffer, virgin(k, peak), (T(1) + stiffer + share) * loading), T(0));
+  lost = larger(crushed(k, peak) - crushed(k, h.peak), T(0)) + larger(torn_off(k, h.peak, share) - torn_off(k, peak, share), T(0));
+  h.peak = peak;
+  if (SPECIAL(NORMAL) == eepa) {
+    h.depth = larger(h.depth, peak);
+  }
+  return push;
+}
+
 // root_damped tells whether the dashpot grows with the root of the contact radius: only then is there a DampRoot.
 INLINE bool root_damped() {
-  return SPECIAL(NORMAL) == hertz && SPECIAL(DAMPING) == by_restitution;
+  return (SPECIAL(NORMAL) == hertz || SPECIAL(NORMAL) == eepa) && SPECIAL(DAMPING) == by_restitution;
 }
 
 // onset is the factor of dashpots below the onset.
@@ -355,7 +506,7 @@ INLINE T pull_of_area(const CoefficientsOf<T>& k, T overlap) {
 }
 
 // cohesion is the pull of cohesion and what friction and rolling are held by, N, where the partners push each other apart with the rest of the normal
-// force. DMT: all of the pull as long as they touch, and for partners that step implicitly in proportion to the overlap below the onset, so that it
+// force. DMT and the constant pull of EEPA: all of the pull as long as they touch, and for partners that step implicitly in proportion to the overlap below the onset, so that it
 // does not jump; the rest holds. SJKR and SJKR2: a pull by the contact area; the rest holds. JKR: what its contact area takes from Hertz's force; it holds as if twice the largest pull pressed (Savkoor
 // and Briggs 1977).
 template <class T>
@@ -363,7 +514,7 @@ INLINE T cohesion(const CoefficientsOf<T>& k, const ContactOf<T>& c, T a, const 
   T pull;
   pull = T(0);
   held = larger(push, T(0));
-  if (SPECIAL(COHESION) == dmt) {
+  if (SPECIAL(COHESION) == dmt || SPECIAL(NORMAL) == eepa) {
     pull = k.pull_off;
     if (c.onset != T(0) && c.overlap < c.onset) {
       pull = k.pull_off * quotient(c.overlap, c.onset);
@@ -572,7 +723,10 @@ template <class T>
 INLINE T elastic(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
   T unused1;
   T e = normal_elastic(k, overlap, unused1);
-  if (SPECIAL(COHESION) == dmt) {
+  if (yields()) {
+    e = unloading(k, larger(overlap, T(0)), h.peak);
+  }
+  if (SPECIAL(COHESION) == dmt || SPECIAL(NORMAL) == eepa) {
     e = fused(-k.pull_off, larger(overlap, T(0)), e);
   }
   if (SPECIAL(COHESION) == sjkr || SPECIAL(COHESION) == sjkr2) {
@@ -601,6 +755,14 @@ INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, Hi
   T a = area(k, c, h, depth);
   T secant = fused(k.normal_hertz, a, k.normal_linear);
   T elastic_force = secant * depth;
+  T drawn = T(0);
+  T yielded = T(0);
+  if (yields()) {
+    elastic_force = yield(k, c.overlap, h, drawn, yielded);
+    if (dt == T(0)) {
+      yielded = T(0);
+    }
+  }
   T damp = fused(k.damp_overlap, depth, fused(k.damp_radius, a, k.damp_linear));
   if (root_damped()) {
     damp = fused(k.damp_root, square_root(a), damp);
@@ -616,10 +778,12 @@ INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, Hi
   r.slid = T(0);
   r.rolled = T(0);
   r.parted = T(0);
+  r.yielded = yielded;
   r.shear = Vec<T>{};
   r.moment = Vec<T>{};
   T held;
   T pull = cohesion(k, c, a, h, r.normal, held);
+  pull = pull + drawn;
   T limit = k.friction * held;
   if (SPECIAL(TANGENTIAL) == viscous_coulomb) {
     viscous(k, c, dt, limit, r);
@@ -633,7 +797,7 @@ INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, Hi
     twist(k, c, dt, a, damp, held, h, r);
   }
   r.conserved = elastic_force;
-  if (SPECIAL(COHESION) != no_cohesion) {
+  if (SPECIAL(COHESION) != no_cohesion || yields()) {
     r.normal = r.normal - pull;
     r.conserved = r.conserved - pull;
   }
@@ -644,6 +808,8 @@ INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, Hi
     h.radius = T(0);
     h.roll = Vec<T>{};
     h.twist = T(0);
+    h.peak = T(0);
+    h.depth = T(0);
   }
 }
 
@@ -789,6 +955,7 @@ INLINE void scale(ResponseOf<T>& r, T w) {
   r.slid = r.slid * w;
   r.rolled = r.rolled * w;
   r.parted = r.parted * w;
+  r.yielded = r.yielded * w;
 }
 
 // kick is v + push f + h g.

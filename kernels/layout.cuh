@@ -56,6 +56,7 @@ struct SurfaceForce {
   Vec<Scalar> force, torque;
   Scalar power;  // that the surface's motion gives the particle, W
   Real damped, slid, rolled, parted;  // J
+  Real yielded;  // J
   Real elastic;  // J
   int contacts;
 };

@@ -66,6 +66,7 @@ INLINE void pair_contact(const Particle& g, int order, int j, const Gap& gap, Qu
     t.lost[lost_damping] += Real(0.5) * r.damped;
     t.lost[lost_friction] += Real(0.5) * r.slid;
     t.lost[lost_rolling] += Real(0.5) * r.rolled;
+    t.lost[lost_yielding] += Real(0.5) * r.yielded;
   }
   note(c, k, h, r, arm);
 }
@@ -152,6 +153,7 @@ INLINE void add_surface_force(const SurfaceForce& on_particle, bool wall, Totals
     t.lost[lost_friction] += on_particle.slid;
     t.lost[lost_rolling] += on_particle.rolled;
     t.lost[lost_parting] += on_particle.parted;
+    t.lost[lost_yielding] += on_particle.yielded;
     Real work = Real(on_particle.power * Scalar(parameters.dt_before));
     t.lost[lost_work] += wall ? work : 0;
     t.lost[lost_exchange] += wall ? 0 : work;
@@ -208,6 +210,7 @@ INLINE void damp_and_drag(const Particle& g, Totals& t) {
 INLINE bool summed(int channel) {
   if (channel == lost_rolling) return has_moment();
   if (channel == lost_parting) return reaches();
+  if (channel == lost_yielding) return yields();
   if (channel == lost_local) return SPECIAL(DAMPED);
   if (channel == lost_drag) return SPECIAL(FLUID);
   return true;

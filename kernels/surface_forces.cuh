@@ -210,6 +210,7 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
       out.slid += r.slid;
       out.rolled += r.rolled;
       out.parted += r.parted;
+      out.yielded += r.yielded;
       if (coupled && is_strand(s))
         for (int e = 0; e < 2; e++) {
           out.force += convert<Scalar>(-1.0 * blend.pull[e]);

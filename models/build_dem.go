@@ -155,7 +155,7 @@ func (i Interaction) parameters(c *Contact) law.Interaction {
 		}
 		out.SurfaceEnergy = given(i.HamakerConstant) / (24 * math.Pi * h * h)
 	}
-	if c.Normal == "linear" {
+	if c.Normal == "linear" || c.Normal == "luding" {
 		out.NormalDamping = given(i.LinearDamping)
 	}
 	return out

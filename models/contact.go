@@ -24,8 +24,8 @@ type Material struct {
 
 // Contact holds the laws of contact and their coefficients.
 type Contact struct {
-	// Normal force: hertz (Jun and Sohn 2014, eq. 23), linear (a spring), or viscoelastic (hertz with the dissipation of Brilliantov and Poeschel).
-	Normal string `yaml:"normal" enum:"hertz linear viscoelastic" default:"hertz"`
+	// Normal force: hertz (Jun and Sohn 2014, eq. 23), linear (a spring), viscoelastic (hertz with the dissipation of Brilliantov and Poeschel), luding (2008; springs of loading, unloading and adhesion, which yield; without adhesion that of Walton and Braun 1986), or eepa (Edinburgh elasto-plastic adhesion with exponents 3/2; Thakur et al. 2014). Of bodies only spheres yield, on spheres, capsules, strands and planes.
+	Normal string `yaml:"normal" enum:"hertz linear viscoelastic luding eepa" default:"hertz"`
 	// How the dashpots of hertz and linear are given: by restitution, the same at any speed, or by coefficient (normal_damping; Jun and Sohn 2014, eq. 24).
 	Damping string `yaml:"damping" enum:"restitution coefficient" default:"restitution"`
 	// What surfaces of bodies and nets touch beside particles, by the same laws: none, walls, or all: walls, other bodies that no joint connects with theirs, and other parts of the same net. Ropes with strands count as bodies. To that between adds, and from both except takes away.
@@ -70,15 +70,15 @@ type Interaction struct {
 	Restitution *float64 `yaml:"restitution" min:"0" max:"1"`
 	// Coulomb's coefficient, sticking and sliding.
 	Friction *float64 `yaml:"friction" min:"0"`
-	// Coefficient of the normal dashpot of hertz (gamma in Jun and Sohn 2014, eq. 24), for damping by coefficient.
+	// Coefficient of the normal dashpot of hertz and eepa (gamma in Jun and Sohn 2014, eq. 24), for damping by coefficient.
 	NormalDamping *float64 `yaml:"normal_damping" unit:"N s/m^2.5" min:"0"`
-	// Coefficient of the normal dashpot of linear, for damping by coefficient.
+	// Coefficient of the normal dashpot of linear and luding, for damping by coefficient.
 	LinearDamping *float64 `yaml:"linear_damping" unit:"N s/m" min:"0"`
 	// Dissipative constant A of viscoelastic.
 	DissipativeConstant *float64 `yaml:"dissipative_constant" unit:"s" min:"0"`
 	// Stiffness of linear.
 	NormalStiffness *float64 `yaml:"normal_stiffness" unit:"N/m" above:"0"`
-	// Stiffness of cundall_strack and viscous_coulomb; with linear, the ratio of Mindlin to Hertz unless given.
+	// Stiffness of cundall_strack and viscous_coulomb; with linear and luding, the ratio of Mindlin to Hertz unless given.
 	TangentialStiffness *float64 `yaml:"tangential_stiffness" unit:"N/m" min:"0"`
 	// Tangential dashpot.
 	TangentialDamping *float64 `yaml:"tangential_damping" unit:"N s/m" min:"0"`
@@ -88,6 +88,18 @@ type Interaction struct {
 	SurfaceEnergy *float64 `yaml:"surface_energy" unit:"J/m^2" min:"0"`
 	// Damping of elastic_plastic rolling, by its critical damping.
 	RollingDamping *float64 `yaml:"rolling_damping" min:"0"`
+	// Stiffness of loading of luding.
+	LoadingStiffness *float64 `yaml:"loading_stiffness" unit:"N/m" above:"0"`
+	// Stiffness of unloading of luding, at most, and of eepa, by that of loading.
+	UnloadingRatio *float64 `yaml:"unloading_ratio" above:"1"`
+	// Stiffness of adhesion of luding by that of loading; 0 unless given.
+	AdhesionRatio *float64 `yaml:"adhesion_ratio" min:"0"`
+	// Residual overlap, by twice the effective radius, from which on luding unloads with its full unloading_ratio, which it has reached in proportion before; 0, unless given: at any overlap.
+	PlasticDepth *float64 `yaml:"plastic_depth" min:"0"`
+	// Energy of adhesion by the area that eepa has flattened; 0 unless given.
+	PlasticAdhesionEnergy *float64 `yaml:"plastic_adhesion_energy" unit:"J/m^2" min:"0"`
+	// Constant pull of eepa between partners that touch; 0 unless given.
+	ConstantPull *float64 `yaml:"constant_pull" unit:"N" min:"0"`
 	// Cohesion energy density of sjkr and sjkr2.
 	CohesionDensity *float64 `yaml:"cohesion_energy_density" unit:"J/m^3" min:"0"`
 	// Hamaker constant of van_der_waals.
@@ -143,6 +155,9 @@ func (c *Contact) Check(r *document.Report) {
 	if c.Cohesion == "jkr" && c.Normal == "linear" {
 		r.Fail("cohesion", "jkr widens the contact area of Hertz's law, of which linear has none: accepted are normal hertz or viscoelastic, or cohesion none, dmt, sjkr, sjkr2 or van_der_waals")
 	}
+	if (c.Normal == "luding" || c.Normal == "eepa") && c.Cohesion != "none" {
+		r.Fail("cohesion", "%s has an attraction of its own: accepted is cohesion none, or another normal law", c.Normal)
+	}
 	springless := c.Tangential == "none" || c.Tangential == "viscous_coulomb"
 	if c.Rolling == "epsd2" && springless {
 		r.Fail("rolling", "epsd2 takes its stiffness from the tangential spring, and tangential %s is without: accepted are tangential mindlin or cundall_strack, or another law of rolling", c.Tangential)
@@ -175,7 +190,7 @@ func (c *Contact) needs(i Interaction) (missing []string) {
 		need("dissipative_constant", i.DissipativeConstant)
 	case c.Damping == "restitution":
 		need("restitution", i.Restitution)
-	case c.Normal == "hertz":
+	case c.Normal == "hertz" || c.Normal == "eepa":
 		need("normal_damping", i.NormalDamping)
 	default:
 		need("linear_damping", i.LinearDamping)
@@ -183,9 +198,15 @@ func (c *Contact) needs(i Interaction) (missing []string) {
 	if c.Normal == "linear" {
 		need("normal_stiffness", i.NormalStiffness)
 	}
+	if c.Normal == "luding" {
+		need("loading_stiffness", i.LoadingStiffness)
+	}
+	if c.Normal == "luding" || c.Normal == "eepa" {
+		need("unloading_ratio", i.UnloadingRatio)
+	}
 	if c.Tangential != "none" {
 		need("friction", i.Friction)
-		if c.Normal != "linear" && c.Tangential != "mindlin" {
+		if c.Normal != "linear" && c.Normal != "luding" && c.Tangential != "mindlin" {
 			need("tangential_stiffness", i.TangentialStiffness)
 		}
 	}

@@ -45,6 +45,7 @@ func (e *Engine) sumEnergies(n int, energy func(i int) dem.Energy) (sum dem.Ener
 		sum.Friction += part.Friction
 		sum.Rolling += part.Rolling
 		sum.Parting += part.Parting
+		sum.Yielding += part.Yielding
 		sum.Local += part.Local
 		sum.Drag += part.Drag
 		sum.Work += part.Work

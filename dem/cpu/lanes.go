@@ -25,6 +25,7 @@ type lanes struct {
 	history              [historyNumbers][width]float64 // what the law keeps, in the order of Law.Pack: of the last step, then of this one
 	k                    [coefficients][width]float64   // those of Coefficients that the law reads, in their order
 	damped, slid, rolled [width]float64                 // losses, J
+	yielded              [width]float64
 	_                    [workingRows][width]float64
 
 	law    vectorLaw

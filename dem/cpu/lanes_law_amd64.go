@@ -6,48 +6,51 @@ import "gabion/dem/law"
 
 // vectorLaws are the laws that have vector code, and the numbers of the coefficients that it reads.
 var vectorLaws = map[law.Law]vectorLaw{
-	{}: {hertzMindlinAVX, []int{0, 2, 5, 8, 10, 16}},
-	{Normal: law.Linear, Tangential: law.CundallStrack}:                              {linearCundallStrackAVX, []int{0, 1, 3, 7, 10, 16}},
-	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack}:  {linearCundallStrackByCoefficientAVX, []int{0, 1, 3, 7, 9, 16}},
-	{Damping: law.ByCoefficient}:                                                     {hertzMindlinByCoefficientAVX, []int{0, 2, 6, 8, 9, 16}},
-	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb}:                     {hertzViscousByCoefficientAVX, []int{0, 2, 6, 7, 9, 16}},
-	{Tangential: law.ViscousCoulomb}:                                                 {hertzViscousAVX, []int{0, 2, 5, 7, 9, 16}},
-	{Normal: law.Viscoelastic}:                                                       {viscoelasticMindlinAVX, []int{0, 2, 4, 8, 9, 16}},
-	{Rolling: law.ConstantTorque}:                                                    {hertzMindlinConstantTorqueAVX, []int{0, 2, 5, 8, 10, 16, 17, 18, 19, 20}},
-	{Rolling: law.ElasticPlastic}:                                                    {hertzMindlinElasticPlasticAVX, []int{0, 2, 5, 8, 10, 16, 17, 18, 19}},
-	{Rolling: law.EPSD2}:                                                             {hertzMindlinEPSD2AVX, []int{0, 2, 5, 8, 10, 16, 17, 18, 19}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}: {linearCundallStrackConstantTorqueAVX, []int{0, 1, 3, 7, 10, 16, 17, 18, 19, 20}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}: {linearCundallStrackElasticPlasticAVX, []int{0, 1, 3, 7, 10, 16, 17, 18, 19}},
-	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}: {linearCundallStrackByCoefficientConstantTorqueAVX, []int{0, 1, 3, 7, 9, 16, 17, 18, 19, 20}},
-	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}: {linearCundallStrackByCoefficientElasticPlasticAVX, []int{0, 1, 3, 7, 9, 16, 17, 18, 19}},
-	{Damping: law.ByCoefficient, Rolling: law.ConstantTorque}:                                                    {hertzMindlinByCoefficientConstantTorqueAVX, []int{0, 2, 6, 8, 9, 16, 17, 18, 19, 20}},
-	{Damping: law.ByCoefficient, Rolling: law.ElasticPlastic}:                                                    {hertzMindlinByCoefficientElasticPlasticAVX, []int{0, 2, 6, 8, 9, 16, 17, 18, 19}},
-	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb, Rolling: law.ConstantTorque}:                    {hertzViscousByCoefficientConstantTorqueAVX, []int{0, 2, 6, 7, 9, 16, 17, 18, 19, 20}},
-	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb, Rolling: law.ElasticPlastic}:                    {hertzViscousByCoefficientElasticPlasticAVX, []int{0, 2, 6, 7, 9, 16, 17, 18, 19}},
-	{Tangential: law.ViscousCoulomb, Rolling: law.ConstantTorque}:                                                {hertzViscousConstantTorqueAVX, []int{0, 2, 5, 7, 9, 16, 17, 18, 19, 20}},
-	{Tangential: law.ViscousCoulomb, Rolling: law.ElasticPlastic}:                                                {hertzViscousElasticPlasticAVX, []int{0, 2, 5, 7, 9, 16, 17, 18, 19}},
-	{Normal: law.Viscoelastic, Rolling: law.ConstantTorque}:                                                      {viscoelasticMindlinConstantTorqueAVX, []int{0, 2, 4, 8, 9, 16, 17, 18, 19, 20}},
-	{Normal: law.Viscoelastic, Rolling: law.ElasticPlastic}:                                                      {viscoelasticMindlinElasticPlasticAVX, []int{0, 2, 4, 8, 9, 16, 17, 18, 19}},
-	{Cohesion: law.DMT}:   {hertzMindlinDMTAVX, []int{0, 2, 5, 8, 10, 11, 16}},
-	{Cohesion: law.JKR}:   {hertzMindlinJKRAVX, []int{0, 2, 5, 8, 10, 11, 12, 13, 16}},
-	{Cohesion: law.SJKR}:  {hertzMindlinSJKRAVX, []int{0, 2, 5, 8, 10, 14, 15, 16}},
-	{Cohesion: law.SJKR2}: {hertzMindlinSJKR2AVX, []int{0, 2, 5, 8, 10, 14, 16}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Cohesion: law.DMT}:                              {linearCundallStrackDMTAVX, []int{0, 1, 3, 7, 10, 11, 16}},
-	{Rolling: law.ConstantTorque, Cohesion: law.DMT}:                                                    {hertzMindlinConstantTorqueDMTAVX, []int{0, 2, 5, 8, 10, 11, 16, 17, 18, 19, 20}},
-	{Rolling: law.ConstantTorque, Cohesion: law.JKR}:                                                    {hertzMindlinConstantTorqueJKRAVX, []int{0, 2, 5, 8, 10, 11, 12, 13, 16, 17, 18, 19, 20}},
-	{Rolling: law.ElasticPlastic, Cohesion: law.DMT}:                                                    {hertzMindlinElasticPlasticDMTAVX, []int{0, 2, 5, 8, 10, 11, 16, 17, 18, 19}},
-	{Rolling: law.ElasticPlastic, Cohesion: law.JKR}:                                                    {hertzMindlinElasticPlasticJKRAVX, []int{0, 2, 5, 8, 10, 11, 12, 13, 16, 17, 18, 19}},
-	{Rolling: law.ElasticPlastic, Cohesion: law.SJKR}:                                                   {hertzMindlinElasticPlasticSJKRAVX, []int{0, 2, 5, 8, 10, 14, 15, 16, 17, 18, 19}},
-	{Rolling: law.ElasticPlastic, Cohesion: law.SJKR2}:                                                  {hertzMindlinElasticPlasticSJKR2AVX, []int{0, 2, 5, 8, 10, 14, 16, 17, 18, 19}},
-	{Rolling: law.EPSD2, Cohesion: law.JKR}:                                                             {hertzMindlinEPSD2JKRAVX, []int{0, 2, 5, 8, 10, 11, 12, 13, 16, 17, 18, 19}},
-	{Rolling: law.EPSD2, Cohesion: law.SJKR}:                                                            {hertzMindlinEPSD2SJKRAVX, []int{0, 2, 5, 8, 10, 14, 15, 16, 17, 18, 19}},
-	{Rolling: law.EPSD2, Cohesion: law.SJKR2}:                                                           {hertzMindlinEPSD2SJKR2AVX, []int{0, 2, 5, 8, 10, 14, 16, 17, 18, 19}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ConstantTorque, Cohesion: law.DMT}: {linearCundallStrackConstantTorqueDMTAVX, []int{0, 1, 3, 7, 10, 11, 16, 17, 18, 19, 20}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic, Cohesion: law.DMT}: {linearCundallStrackElasticPlasticDMTAVX, []int{0, 1, 3, 7, 10, 11, 16, 17, 18, 19}},
+	{}: {hertzMindlinAVX, []int{0, 2, 5, 12, 14, 20}},
+	{Normal: law.Linear, Tangential: law.CundallStrack}:                                                          {linearCundallStrackAVX, []int{0, 1, 3, 11, 14, 20}},
+	{Normal: law.Luding, Tangential: law.CundallStrack}:                                                          {ludingCundallStrackAVX, []int{0, 1, 3, 7, 8, 10, 11, 14, 20}},
+	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack}:                              {linearCundallStrackByCoefficientAVX, []int{0, 1, 3, 11, 13, 20}},
+	{Damping: law.ByCoefficient}:                                                                                 {hertzMindlinByCoefficientAVX, []int{0, 2, 6, 12, 13, 20}},
+	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb}:                                                 {hertzViscousByCoefficientAVX, []int{0, 2, 6, 11, 13, 20}},
+	{Tangential: law.ViscousCoulomb}:                                                                             {hertzViscousAVX, []int{0, 2, 5, 11, 13, 20}},
+	{Normal: law.Viscoelastic}:                                                                                   {viscoelasticMindlinAVX, []int{0, 2, 4, 12, 13, 20}},
+	{Rolling: law.ConstantTorque}:                                                                                {hertzMindlinConstantTorqueAVX, []int{0, 2, 5, 12, 14, 20, 21, 22, 23, 24}},
+	{Rolling: law.ElasticPlastic}:                                                                                {hertzMindlinElasticPlasticAVX, []int{0, 2, 5, 12, 14, 20, 21, 22, 23}},
+	{Rolling: law.EPSD2}:                                                                                         {hertzMindlinEPSD2AVX, []int{0, 2, 5, 12, 14, 20, 21, 22, 23}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}:                             {linearCundallStrackConstantTorqueAVX, []int{0, 1, 3, 11, 14, 20, 21, 22, 23, 24}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}:                             {linearCundallStrackElasticPlasticAVX, []int{0, 1, 3, 11, 14, 20, 21, 22, 23}},
+	{Normal: law.Luding, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}:                             {ludingCundallStrackConstantTorqueAVX, []int{0, 1, 3, 7, 8, 10, 11, 14, 20, 21, 22, 23, 24}},
+	{Normal: law.Luding, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}:                             {ludingCundallStrackElasticPlasticAVX, []int{0, 1, 3, 7, 8, 10, 11, 14, 20, 21, 22, 23}},
+	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}: {linearCundallStrackByCoefficientConstantTorqueAVX, []int{0, 1, 3, 11, 13, 20, 21, 22, 23, 24}},
+	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}: {linearCundallStrackByCoefficientElasticPlasticAVX, []int{0, 1, 3, 11, 13, 20, 21, 22, 23}},
+	{Damping: law.ByCoefficient, Rolling: law.ConstantTorque}:                                                    {hertzMindlinByCoefficientConstantTorqueAVX, []int{0, 2, 6, 12, 13, 20, 21, 22, 23, 24}},
+	{Damping: law.ByCoefficient, Rolling: law.ElasticPlastic}:                                                    {hertzMindlinByCoefficientElasticPlasticAVX, []int{0, 2, 6, 12, 13, 20, 21, 22, 23}},
+	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb, Rolling: law.ConstantTorque}:                    {hertzViscousByCoefficientConstantTorqueAVX, []int{0, 2, 6, 11, 13, 20, 21, 22, 23, 24}},
+	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb, Rolling: law.ElasticPlastic}:                    {hertzViscousByCoefficientElasticPlasticAVX, []int{0, 2, 6, 11, 13, 20, 21, 22, 23}},
+	{Tangential: law.ViscousCoulomb, Rolling: law.ConstantTorque}:                                                {hertzViscousConstantTorqueAVX, []int{0, 2, 5, 11, 13, 20, 21, 22, 23, 24}},
+	{Tangential: law.ViscousCoulomb, Rolling: law.ElasticPlastic}:                                                {hertzViscousElasticPlasticAVX, []int{0, 2, 5, 11, 13, 20, 21, 22, 23}},
+	{Normal: law.Viscoelastic, Rolling: law.ConstantTorque}:                                                      {viscoelasticMindlinConstantTorqueAVX, []int{0, 2, 4, 12, 13, 20, 21, 22, 23, 24}},
+	{Normal: law.Viscoelastic, Rolling: law.ElasticPlastic}:                                                      {viscoelasticMindlinElasticPlasticAVX, []int{0, 2, 4, 12, 13, 20, 21, 22, 23}},
+	{Cohesion: law.DMT}:   {hertzMindlinDMTAVX, []int{0, 2, 5, 12, 14, 15, 20}},
+	{Cohesion: law.JKR}:   {hertzMindlinJKRAVX, []int{0, 2, 5, 12, 14, 15, 16, 17, 20}},
+	{Cohesion: law.SJKR}:  {hertzMindlinSJKRAVX, []int{0, 2, 5, 12, 14, 18, 19, 20}},
+	{Cohesion: law.SJKR2}: {hertzMindlinSJKR2AVX, []int{0, 2, 5, 12, 14, 18, 20}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Cohesion: law.DMT}:                              {linearCundallStrackDMTAVX, []int{0, 1, 3, 11, 14, 15, 20}},
+	{Rolling: law.ConstantTorque, Cohesion: law.DMT}:                                                    {hertzMindlinConstantTorqueDMTAVX, []int{0, 2, 5, 12, 14, 15, 20, 21, 22, 23, 24}},
+	{Rolling: law.ConstantTorque, Cohesion: law.JKR}:                                                    {hertzMindlinConstantTorqueJKRAVX, []int{0, 2, 5, 12, 14, 15, 16, 17, 20, 21, 22, 23, 24}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.DMT}:                                                    {hertzMindlinElasticPlasticDMTAVX, []int{0, 2, 5, 12, 14, 15, 20, 21, 22, 23}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.JKR}:                                                    {hertzMindlinElasticPlasticJKRAVX, []int{0, 2, 5, 12, 14, 15, 16, 17, 20, 21, 22, 23}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.SJKR}:                                                   {hertzMindlinElasticPlasticSJKRAVX, []int{0, 2, 5, 12, 14, 18, 19, 20, 21, 22, 23}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.SJKR2}:                                                  {hertzMindlinElasticPlasticSJKR2AVX, []int{0, 2, 5, 12, 14, 18, 20, 21, 22, 23}},
+	{Rolling: law.EPSD2, Cohesion: law.JKR}:                                                             {hertzMindlinEPSD2JKRAVX, []int{0, 2, 5, 12, 14, 15, 16, 17, 20, 21, 22, 23}},
+	{Rolling: law.EPSD2, Cohesion: law.SJKR}:                                                            {hertzMindlinEPSD2SJKRAVX, []int{0, 2, 5, 12, 14, 18, 19, 20, 21, 22, 23}},
+	{Rolling: law.EPSD2, Cohesion: law.SJKR2}:                                                           {hertzMindlinEPSD2SJKR2AVX, []int{0, 2, 5, 12, 14, 18, 20, 21, 22, 23}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ConstantTorque, Cohesion: law.DMT}: {linearCundallStrackConstantTorqueDMTAVX, []int{0, 1, 3, 11, 14, 15, 20, 21, 22, 23, 24}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic, Cohesion: law.DMT}: {linearCundallStrackElasticPlasticDMTAVX, []int{0, 1, 3, 11, 14, 15, 20, 21, 22, 23}},
 }
 
 // workingRows is the number of arrays of working memory that vector code needs.
-const workingRows = 23
+const workingRows = 24
 
 const _ = uint(width-68) + uint(68-width)
 
@@ -56,6 +59,9 @@ func hertzMindlinAVX(l *float64, n int, dt float64)
 
 //go:noescape
 func linearCundallStrackAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func ludingCundallStrackAVX(l *float64, n int, dt float64)
 
 //go:noescape
 func linearCundallStrackByCoefficientAVX(l *float64, n int, dt float64)
@@ -86,6 +92,12 @@ func linearCundallStrackConstantTorqueAVX(l *float64, n int, dt float64)
 
 //go:noescape
 func linearCundallStrackElasticPlasticAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func ludingCundallStrackConstantTorqueAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func ludingCundallStrackElasticPlasticAVX(l *float64, n int, dt float64)
 
 //go:noescape
 func linearCundallStrackByCoefficientConstantTorqueAVX(l *float64, n int, dt float64)

@@ -20,12 +20,16 @@ func TestBooksAndRestart(t *testing.T) {
 		{Twisting: law.Marshall},
 		{Cohesion: law.JKR, Rolling: law.EPSD2, Twisting: law.Marshall},
 		{Normal: law.Linear, Tangential: law.CundallStrack, Twisting: law.SDS},
+		{Normal: law.Luding, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic},
+		{Normal: law.EEPA},
 	} {
 		t.Run(fmt.Sprintf("%v/%v/%v/%v", chosen.Normal, chosen.Rolling, chosen.Twisting, chosen.Cohesion), func(t *testing.T) {
 			m := demtest.BoxModel(6, 1e7)
 			m.Law, m.Threads = chosen, 1
 			in := &m.Default
 			in.SurfaceEnergy, in.CohesionDensity, in.NormalStiffness = 2, 1.5e5, 2e4
+			in.LoadingStiffness, in.UnloadingRatio, in.AdhesionRatio, in.PlasticDepth = 1e4, 4, 0.3, 0.01
+			in.PlasticAdhesionEnergy, in.ConstantPull = 5, 1e-3
 			in.RollingFriction, in.RollingDamping = 0.1, 0.3
 			in.TwistingStiffness, in.TwistingDamping, in.TwistingFriction = 0.01, 1e-6, 0.1
 			demtest.Stir(m)

@@ -13,7 +13,8 @@ import (
 func (e *Engine) collideCommon(c *chunk, d *workspace) {
 	l, v := &d.lanes, &d.filter
 	now := e.appendHistory(d.histories[:0], law.History{})
-	damped, slid, rolled, rolls := c.lost.Damping, c.lost.Friction, c.lost.Rolling, e.law.HasMoment()
+	damped, slid, rolled, yielded := c.lost.Damping, c.lost.Friction, c.lost.Rolling, c.lost.Yielding
+	rolls, yields := e.law.HasMoment(), e.law.Yields()
 	for v.reset(); ; {
 		met, more := v.next(e, c)
 		e.part(c, v.parted)
@@ -34,9 +35,12 @@ func (e *Engine) collideCommon(c *chunk, d *workspace) {
 		for k := 0; rolls && k < len(met) && k < block; k++ {
 			rolled += l.rolled[k]
 		}
+		for k := 0; yields && k < len(met) && k < block; k++ {
+			yielded += l.yielded[k]
+		}
 	}
 	d.histories = now
-	c.lost.Damping, c.lost.Friction, c.lost.Rolling = damped, slid, rolled
+	c.lost.Damping, c.lost.Friction, c.lost.Rolling, c.lost.Yielding = damped, slid, rolled, yielded
 }
 
 // prepare chooses the law, and fills in the coefficients once and for all where there is but one type of particle.

@@ -165,4 +165,5 @@ func (p *surfaceSet) accept(e *Engine, ci int) {
 	c.lost.Friction += b.lost.Friction
 	c.lost.Rolling += b.lost.Rolling
 	c.lost.Parting += b.lost.Parting
+	c.lost.Yielding += b.lost.Yielding
 }

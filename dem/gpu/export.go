@@ -176,6 +176,7 @@ func (e *Engine) addSurfaceForce(lost *dem.Energy, force []byte, dt float64) {
 	lost.Friction += float64(f.Slid)
 	lost.Rolling += float64(f.Rolled)
 	lost.Parting += float64(f.Parted)
+	lost.Yielding += float64(f.Yielded)
 }
 
 func (r *deviceRecord) held() dem.SurfaceReaction {

@@ -77,6 +77,7 @@ const (
 	lostFriction
 	lostRolling
 	lostParting
+	lostYielding
 	lostLocal
 	lostDrag
 	lostWork
@@ -182,6 +183,7 @@ type deviceSurfaceForce struct {
 	Force, Torque                vector[scalar]
 	Power                        scalar // that the surface's motion gives the particle, W
 	Damped, Slid, Rolled, Parted real   // J
+	Yielded                      real   // J
 	Elastic                      real   // J
 	Contacts                     int32
 }

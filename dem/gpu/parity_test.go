@@ -31,6 +31,7 @@ func crowd(n int, sizes ...float64) *dem.Model {
 		Default: law.Interaction{
 			Restitution: 0.6, Friction: 0.4, NormalDamping: 20, Dissipation: 1e-5, NormalStiffness: 2e4, TangentialStiffness: 1e4,
 			TangentialDamping: 0.2, RollingFriction: 0.1, RollingDamping: 0.3, SurfaceEnergy: 2,
+			LoadingStiffness: 2e4, UnloadingRatio: 4, AdhesionRatio: 0.5, PlasticDepth: 0.005, PlasticAdhesionEnergy: 2, ConstantPull: 1e-3,
 			CohesionDensity: 4e4, TwistingStiffness: 0.01, TwistingDamping: 1e-6, TwistingFriction: 0.1,
 		},
 		Gravity: r3.Vec{X: 1, Y: -2, Z: -9.81},
@@ -162,6 +163,8 @@ func agree(t *testing.T, c, g dem.Engine, tolerance float64) {
 		{"damping", p.Damping, q.Damping},
 		{"friction", p.Friction, q.Friction},
 		{"rolling", p.Rolling, q.Rolling},
+		{"parting", p.Parting, q.Parting},
+		{"yielding", p.Yielding, q.Yielding},
 		{"local", p.Local, q.Local},
 		{"drag", p.Drag, q.Drag},
 		{"work", p.Work, q.Work},
@@ -195,6 +198,8 @@ var lawCases = []law.Law{
 	{Cohesion: law.SJKR, Rolling: law.EPSD2},
 	{Cohesion: law.SJKR2, Twisting: law.Marshall},
 	{Tangential: law.CundallStrack, Normal: law.Linear, Rolling: law.ElasticPlastic, Twisting: law.SDS},
+	{Tangential: law.CundallStrack, Normal: law.Luding, Rolling: law.ElasticPlastic},
+	{Normal: law.EEPA, Twisting: law.Marshall},
 }
 
 // TestGPULaws follows a crowd of particles under every law on both engines.

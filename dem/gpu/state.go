@@ -165,7 +165,7 @@ func (e *Engine) addLosses(sums []float64) error {
 
 // lossesIn are the channels of losses.
 func lossesIn(sums []float64) dem.Energy {
-	return dem.Energy{Damping: sums[0], Friction: sums[1], Rolling: sums[2], Parting: sums[3], Local: sums[4], Drag: sums[5], Work: sums[6], Exchange: sums[7]}
+	return dem.Energy{Damping: sums[0], Friction: sums[1], Rolling: sums[2], Parting: sums[3], Yielding: sums[4], Local: sums[5], Drag: sums[6], Work: sums[7], Exchange: sums[8]}
 }
 
 // Counters implements Engine.

@@ -24,6 +24,8 @@ const (
 	Hertz        NormalLaw = iota // Jun and Sohn (2014), eq. 23
 	Linear                        // spring of constant stiffness
 	Viscoelastic                  // Hertz with the dissipative constant A (Brilliantov and Poeschel): damping by Interaction.Dissipation
+	Luding                        // Luding (2008): springs of loading, unloading and adhesion, yielding with memory; Walton and Braun (1986) without adhesion
+	EEPA                          // Edinburgh elasto-plastic adhesion (Morrissey 2013; Thakur et al. 2014) with the exponents 3/2
 )
 
 // DampingLaw is how the dashpots of Hertz and Linear are given.

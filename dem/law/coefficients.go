@@ -34,6 +34,13 @@ type Interaction struct {
 	RollingDamping  float64 // ElasticPlastic: ratio to critical damping of the rolling spring
 	CohesionDensity float64 // SJKR, SJKR2: cohesion energy density, J/m3
 
+	LoadingStiffness      float64 // Luding: k1, N/m
+	UnloadingRatio        float64 // Luding, EEPA: stiffness of unloading, at most, by that of loading; above 1
+	AdhesionRatio         float64 // Luding: stiffness of adhesion by that of loading
+	PlasticDepth          float64 // Luding: largest residual overlap, by twice the effective radius; 0: unloading is as stiff from the start
+	PlasticAdhesionEnergy float64 // EEPA: Δγ, J/m2
+	ConstantPull          float64 // EEPA: f0, N
+
 	TwistingStiffness float64 // SDS, N m
 	TwistingDamping   float64 // SDS, N m s
 	TwistingFriction  float64 // SDS: limit of the twisting moment by effective radius and normal force
@@ -60,7 +67,7 @@ func NewPairLaw(chosen Law, a, b *Material, in Interaction) PairLaw {
 		case chosen.Tension:
 			p.ratio = DampingRatio(in.Restitution)
 		case in.Restitution < LeastRestitution: // a pair that never meets may lack its restitution
-		case chosen.Normal == Linear:
+		case chosen.Normal == Linear || chosen.Normal == Luding:
 			p.ratio = LinearDampingRatio(in.Restitution)
 		default:
 			p.ratio = HertzDampingRatio(in.Restitution)
@@ -100,9 +107,26 @@ func (p *PairLaw) unit() Unit {
 	return u
 }
 
+// leastHardening is an overlap by the radius at which Luding's law has its full stiffness of unloading where none is given.
+const leastHardening = 1e-9
+
 func (p *PairLaw) normal(u *Unit) {
-	if p.Law.Normal == Linear {
+	if p.Law.Yields() {
+		ratio := p.In.UnloadingRatio
+		u.Stiffening = ratio - 1
+		u.Residual = math.Pow(u.Stiffening/ratio, 2.0/3)
+		u.Adhesion = 1.5 * math.Pi * p.In.PlasticAdhesionEnergy
+		u.ConstantPull = p.In.ConstantPull
+	}
+	if p.Law.Normal == Luding {
+		u.Adhesion, u.ConstantPull = p.In.AdhesionRatio, 0
+		u.Hardening = max(2*p.In.PlasticDepth*p.In.UnloadingRatio/u.Stiffening, leastHardening)
+	}
+	if p.Law.Normal == Linear || p.Law.Normal == Luding {
 		u.NormalLinear = p.In.NormalStiffness
+		if p.Law.Normal == Luding {
+			u.NormalLinear = p.In.LoadingStiffness
+		}
 		if p.Law.Damping == ByRestitution {
 			u.DampLinearMass = 2 * p.ratio * math.Sqrt(u.NormalLinear)
 		} else {
@@ -141,9 +165,9 @@ func (p *PairLaw) tangential(u *Unit) {
 	case p.Law.UndampedShear:
 	case p.Law.Damping == ByCoefficient || p.Law.Normal == Viscoelastic:
 		u.ShearDamp = p.In.TangentialDamping
-	case p.Law.Tangential == Mindlin && p.Law.Normal == Hertz:
+	case p.Law.Tangential == Mindlin && (p.Law.Normal == Hertz || p.Law.Normal == EEPA):
 		u.ShearShare = math.Sqrt(u.ShearMindlin / (2 * p.Young))
-	case p.Law.Tangential == CundallStrack && p.Law.Normal == Linear:
+	case p.Law.Tangential == CundallStrack && (p.Law.Normal == Linear || p.Law.Normal == Luding):
 		u.ShearShare = math.Sqrt(u.ShearLinear / u.NormalLinear)
 	}
 }
@@ -170,6 +194,9 @@ func (in *Interaction) Check(chosen Law) error {
 	if chosen.Tension {
 		least = 0
 	}
+	if chosen.Cohesion != NoCohesion && chosen.Yields() {
+		return fmt.Errorf("normal law %v has an attraction of its own: it does not go with cohesion %v", chosen.Normal, chosen.Cohesion)
+	}
 	if chosen.Cohesion == JKR && chosen.Normal == Linear {
 		return fmt.Errorf("cohesion %v widens the contact area of Hertz's law: it does not go with the normal law %v", chosen.Cohesion, chosen.Normal)
 	}
@@ -190,12 +217,18 @@ func (in *Interaction) Check(chosen Law) error {
 		{"dissipation", in.Dissipation, !(in.Dissipation >= 0)},
 		{"normal stiffness", in.NormalStiffness, chosen.Normal == Linear && !(in.NormalStiffness > 0)},
 		{"tangential stiffness", in.TangentialStiffness, !(in.TangentialStiffness >= 0) ||
-			chosen.Tangential == CundallStrack && chosen.Normal != Linear && in.TangentialStiffness == 0},
+			chosen.Tangential == CundallStrack && chosen.Normal != Linear && chosen.Normal != Luding && in.TangentialStiffness == 0},
 		{"tangential damping", in.TangentialDamping, !(in.TangentialDamping >= 0)},
 		{"friction", in.Friction, !(in.Friction >= 0)},
 		{"rolling friction", in.RollingFriction, !(in.RollingFriction >= 0)},
 		{"surface energy", in.SurfaceEnergy, !(in.SurfaceEnergy >= 0)},
 		{"rolling damping", in.RollingDamping, !(in.RollingDamping >= 0)},
+		{"loading stiffness", in.LoadingStiffness, chosen.Normal == Luding && !(in.LoadingStiffness > 0)},
+		{"unloading ratio", in.UnloadingRatio, chosen.Yields() && !(in.UnloadingRatio > 1)},
+		{"adhesion ratio", in.AdhesionRatio, !(in.AdhesionRatio >= 0)},
+		{"plastic depth", in.PlasticDepth, !(in.PlasticDepth >= 0)},
+		{"plastic adhesion energy", in.PlasticAdhesionEnergy, !(in.PlasticAdhesionEnergy >= 0)},
+		{"constant pull", in.ConstantPull, !(in.ConstantPull >= 0)},
 		{"cohesion energy density", in.CohesionDensity, !(in.CohesionDensity >= 0)},
 		{"twisting stiffness", in.TwistingStiffness, !(in.TwistingStiffness >= 0) || chosen.Twisting == SDS && in.TwistingStiffness == 0},
 		{"twisting damping", in.TwistingDamping, !(in.TwistingDamping >= 0)},
@@ -211,6 +244,9 @@ func (in *Interaction) Check(chosen Law) error {
 // RestOverlap is the overlap at which cohesion alone holds two partners, m; infinite where nothing holds against it.
 func (p *PairLaw) RestOverlap(k *Coefficients) float64 {
 	hertz := k.NormalHertz * math.Sqrt(k.Radius) // force by the overlap to the power 3/2
+	if p.Law.Normal == EEPA {
+		return math.Pow(k.PullOff/hertz, 2.0/3)
+	}
 	switch p.Law.Cohesion {
 	case SJKR, SJKR2:
 		area := 2 * math.Pi * k.Cohesion * k.Radius // pull by the overlap, to first order

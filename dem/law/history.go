@@ -14,6 +14,12 @@ func (l Law) HistoryWidth() int {
 	if l.KeepsTwist() {
 		n += 1
 	}
+	if l.KeepsPeak() {
+		n += 1
+	}
+	if l.KeepsDepth() {
+		n += 1
+	}
 	return n
 }
 
@@ -35,6 +41,14 @@ func (l Law) Pack(h *History, dst []float64) {
 	}
 	if l.KeepsTwist() {
 		dst[0] = h.Twist
+		dst = dst[1:]
+	}
+	if l.KeepsPeak() {
+		dst[0] = h.Peak
+		dst = dst[1:]
+	}
+	if l.KeepsDepth() {
+		dst[0] = h.Depth
 	}
 }
 
@@ -56,6 +70,14 @@ func (l Law) Unpack(src []float64) (h History) {
 	}
 	if l.KeepsTwist() {
 		h.Twist = src[0]
+		src = src[1:]
+	}
+	if l.KeepsPeak() {
+		h.Peak = src[0]
+		src = src[1:]
+	}
+	if l.KeepsDepth() {
+		h.Depth = src[0]
 	}
 	return h
 }

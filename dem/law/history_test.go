@@ -22,6 +22,12 @@ func TestHistoryWidth(t *testing.T) {
 		if l.Twisting != NoTwisting {
 			width++
 		}
+		switch l.Normal {
+		case Luding:
+			width++
+		case EEPA:
+			width += 2
+		}
 		if got := l.HistoryWidth(); got != width {
 			t.Fatalf("%+v: %d floats, want %d", l, got, width)
 		}

@@ -34,13 +34,17 @@ type History struct {
 	Radius float64 // radius of the contact area when the spring was last read, m
 	Roll   r3.Vec  // elastic rolling angle of the first partner, rad; of rolling laws with a spring
 	Twist  float64 // elastic twisting angle of the first partner about the normal, rad
+	Peak   float64 // overlap from which on the contact yields again, m
+	Depth  float64 // largest of them so far, m
 }
 
-// KeepsSpring, KeepsRoll and KeepsTwist tell which springs a history under the law has. Parts of a history that no such method is named after are kept under every
+// KeepsSpring and its like tell what a history under the law has. Parts of a history that no such method is named after are kept under every
 // law: the loss in dashpots goes by the radius.
 func (l Law) KeepsSpring() bool { return l.Tangential == CundallStrack || l.Tangential == Mindlin }
 func (l Law) KeepsRoll() bool   { return l.Rolling == ElasticPlastic || l.Rolling == EPSD2 }
 func (l Law) KeepsTwist() bool  { return l.Twisting != NoTwisting }
+func (l Law) KeepsPeak() bool   { return l.Yields() }
+func (l Law) KeepsDepth() bool  { return l.Normal == EEPA }
 
 // HasMoment tells whether a contact under the law resists turning of its partners against one another.
 func (l Law) HasMoment() bool { return l.Rolling != NoRolling || l.Twisting != NoTwisting }
@@ -62,6 +66,8 @@ type Response struct {
 	Rolled float64 // energy lost in rolling and twisting, J
 	Parted float64 // energy that is lost with the contact, J: the step has taken the partners beyond its reach
 
+	Yielded float64 // energy lost in yielding, J
+
 	Conserved float64 // part of Normal that has a potential, N
 }
 
@@ -77,6 +83,11 @@ type Coefficients struct {
 	DampRadius  float64 // d1, N s/m2
 	DampRoot    float64 // d2, N s/m^1.5
 	DampOverlap float64 // d3, N s/m2
+
+	Stiffening float64 // by how much unloading is stiffer than loading, by loading's stiffness: at most
+	Hardening  float64 // Luding: overlap at which it is, m
+	Residual   float64 // EEPA: overlap where an unloaded contact has no force, by that where it yields
+	Adhesion   float64 // Luding: stiffness of adhesion by that of loading; EEPA: largest pull by the radius of the flattened area, N/m
 
 	ShearLinear  float64 // t0, N/m
 	ShearMindlin float64 // t1, Pa
@@ -109,6 +120,11 @@ type Unit struct {
 	DampRadius      float64 // N s/m2
 	DampRootMass    float64 // by the root of the mass, N s/(m^1.5 kg^0.5)
 	DampOverlapRoot float64 // by the root of the radius, N s/m^2.5
+	Stiffening      float64
+	Hardening       float64 // by the radius
+	Residual        float64
+	Adhesion        float64 // as in Coefficients
+	ConstantPull    float64 // N
 	ShearLinear     float64 // N/m
 	ShearMindlin    float64 // Pa
 	ShearDamp       float64 // N s/m
@@ -141,7 +157,10 @@ func (l Law) OfSizes(u *Unit, radius, mass, inertia float64) Coefficients {
 	k.DampRoot = u.DampRootMass * root
 	k.DampOverlap = u.DampOverlapRoot * math.Sqrt(radius)
 	k.ShearLinear, k.ShearMindlin, k.ShearDamp, k.ShearShare = u.ShearLinear, u.ShearMindlin, u.ShearDamp, u.ShearShare
-	k.PullOff, k.Friction = u.PullOff*radius, u.Friction
+	k.PullOff, k.Friction = u.PullOff*radius+u.ConstantPull, u.Friction
+	if l.Yields() {
+		k.Stiffening, k.Hardening, k.Residual, k.Adhesion = u.Stiffening, u.Hardening*radius, u.Residual, u.Adhesion
+	}
 	if l.Reaches() {
 		k.Stretch, k.Reach = u.Stretch, u.Reach*math.Cbrt(radius)
 	}
@@ -168,7 +187,13 @@ func (l Law) OfSizes(u *Unit, radius, mass, inertia float64) Coefficients {
 func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Response) {
 	a, depth := l.area(k, c, h)
 	secant := k.NormalLinear + k.NormalHertz*a
-	elasticForce := secant * depth
+	elasticForce, drawn, yielded := secant*depth, 0.0, 0.0
+	if l.Yields() {
+		elasticForce, drawn, yielded = l.yield(k, c.Overlap, h)
+		if dt == 0 { // what touches from the start has yielded before it
+			yielded = 0
+		}
+	}
 	damp := k.DampLinear + k.DampRadius*a + k.DampOverlap*depth
 	if l.rootDamped() {
 		damp += k.DampRoot * math.Sqrt(a)
@@ -181,9 +206,10 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 		r.Normal = 0
 	}
 	r.Damped = (elasticForce - r.Normal) * c.Speed * dt * l.lag(k, c, a, damp, h)
-	r.Slid, r.Rolled, r.Parted = 0, 0, 0
+	r.Slid, r.Rolled, r.Parted, r.Yielded = 0, 0, 0, yielded
 	r.Shear, r.Moment = r3.Vec{}, r3.Vec{}
 	pull, held := l.cohesion(k, c, a, h, r.Normal)
+	pull += drawn
 	limit := k.Friction * held
 	switch l.Tangential {
 	case ViscousCoulomb:
@@ -198,24 +224,24 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 		l.twist(k, c, dt, a, damp, held, h, r)
 	}
 	r.Conserved = elasticForce
-	if l.Cohesion != NoCohesion {
+	if l.Cohesion != NoCohesion || l.Yields() {
 		r.Normal -= pull
 		r.Conserved -= pull
 	}
 	h.Radius = a
 	if l.Reaches() && c.Onset != 0 && c.Overlap <= -k.Reach {
 		r.Parted = l.Elastic(k, c.Overlap, h)
-		h.Spring, h.Radius, h.Roll, h.Twist = r3.Vec{}, 0, r3.Vec{}, 0
+		h.Spring, h.Radius, h.Roll, h.Twist, h.Peak, h.Depth = r3.Vec{}, 0, r3.Vec{}, 0, 0, 0
 	}
 }
 
 // cohesion is the pull of cohesion and what friction and rolling are held by, N, where the partners push each other apart with the rest of the normal
-// force. DMT: all of the pull as long as they touch, and for partners that step implicitly in proportion to the overlap below the onset, so that it
+// force. DMT and the constant pull of EEPA: all of the pull as long as they touch, and for partners that step implicitly in proportion to the overlap below the onset, so that it
 // does not jump; the rest holds. SJKR and SJKR2: a pull by the contact area; the rest holds. JKR: what its contact area takes from Hertz's force; it holds as if twice the largest pull pressed (Savkoor
 // and Briggs 1977).
 func (l Law) cohesion(k *Coefficients, c *Contact, a float64, h *History, push float64) (pull, held float64) {
 	pull, held = 0, max(push, 0)
-	if l.Cohesion == DMT {
+	if l.Cohesion == DMT || l.Normal == EEPA {
 		pull = k.PullOff
 		if c.Onset != 0 && c.Overlap < c.Onset {
 			pull = k.PullOff * (c.Overlap / c.Onset)
@@ -374,7 +400,9 @@ func reload(s r3.Vec, old, stiff, ratio float64) (moved r3.Vec, lost float64) {
 }
 
 // rootDamped tells whether the dashpot grows with the root of the contact radius: only then is there a DampRoot.
-func (l Law) rootDamped() bool { return l.Normal == Hertz && l.Damping == ByRestitution }
+func (l Law) rootDamped() bool {
+	return (l.Normal == Hertz || l.Normal == EEPA) && l.Damping == ByRestitution
+}
 
 // NormalElastic is the energy (J) and the force (N) of the elastic normal contact at an overlap (m), cohesion apart.
 func (k *Coefficients) NormalElastic(overlap float64) (energy, force float64) {
@@ -392,7 +420,10 @@ func (k *Coefficients) NormalStiffness(overlap float64) float64 {
 // tangential and rolling springs.
 func (l Law) Elastic(k *Coefficients, overlap float64, h *History) float64 {
 	e, _ := k.NormalElastic(overlap)
-	if l.Cohesion == DMT {
+	if l.Yields() {
+		e = l.unloading(k, max(overlap, 0), h.Peak)
+	}
+	if l.Cohesion == DMT || l.Normal == EEPA {
 		e -= k.PullOff * max(overlap, 0)
 	}
 	if l.Cohesion == SJKR || l.Cohesion == SJKR2 {

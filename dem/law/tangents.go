@@ -45,4407 +45,6027 @@ func (l Law) tangent(k *Coefficients, c *Contact, dt float64, h *History, out *T
 
 // tangentMindlin is the part of tangent that comes from Mindlin.
 func (l Law) tangentMindlin(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x59 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	var a112, depth113, x543, x562 float64
-	if x59 {
-		at64 := k.Radius * max(c.Overlap, -k.Reach)
-		x69 := math.Sqrt(at64 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x70 := math.Sqrt(x69)
-		x71 := x70 * x70
-		cube72 := x70 * x71
-		x74 := cube72 * 3
-		lift61 := k.Radius * k.Stretch
-		x79 := (cube72 * 4) - lift61
-		x80 := (at64 + (x70 * x74)) / x79
-		x81 := x80 * x80
-		cube82 := x80 * x81
-		x83 := 3 * cube82
-		x87 := (4 * cube82) - lift61
-		x88 := (at64 + (x80 * x83)) / x87
-		x89 := x88 * x88
-		cube90 := x88 * x89
-		x91 := 3 * cube90
-		x95 := (4 * cube90) - lift61
-		x96 := (at64 + (x88 * x91)) / x95
-		x97 := x96 * x96
-		cube98 := x96 * x97
-		x99 := 3 * cube98
-		x103 := (4 * cube98) - lift61
-		x104 := (at64 + (x96 * x99)) / x103
-		a105 := x104 * x104
-		var x474 float64
+	x65 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	x123 := l.Normal == 3
+	x124 := l.Normal == 4
+	x125 := x123 || x124
+	x116 := math.Sqrt(k.Radius * c.Overlap)
+	x846 := k.Radius * (0.5 / x116)
+	var a118, depth119, x847, x1008 float64
+	if x65 {
+		at70 := k.Radius * max(c.Overlap, -k.Reach)
+		x75 := math.Sqrt(at70 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x76 := math.Sqrt(x75)
+		x77 := x76 * x76
+		cube78 := x76 * x77
+		x80 := cube78 * 3
+		lift67 := k.Radius * k.Stretch
+		x85 := (cube78 * 4) - lift67
+		x86 := (at70 + (x76 * x80)) / x85
+		x87 := x86 * x86
+		cube88 := x86 * x87
+		x89 := 3 * cube88
+		x93 := (4 * cube88) - lift67
+		x94 := (at70 + (x86 * x89)) / x93
+		x95 := x94 * x94
+		cube96 := x94 * x95
+		x97 := 3 * cube96
+		x101 := (4 * cube96) - lift67
+		x102 := (at70 + (x94 * x97)) / x101
+		x103 := x102 * x102
+		cube104 := x102 * x103
+		x105 := 3 * cube104
+		x109 := (4 * cube104) - lift67
+		x110 := (at70 + (x102 * x105)) / x109
+		a111 := x110 * x110
+		var x778 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x474 = 1
+			x778 = 1
 		}
-		x475 := k.Radius * x474
-		x482 := (0.5 / x70) * (x475 * (0.5 / x69))
-		x485 := x70 * x482
-		x488 := (x71 * x482) + (x70 * (x485 + x485))
-		x495 := (x475 + ((x74 * x482) + (x70 * (3 * x488)))) - (x80 * (4 * x488))
-		x496 := (1 / x79) * x495
-		x499 := x80 * x496
-		x502 := (x81 * x496) + (x80 * (x499 + x499))
-		x509 := (x475 + ((x83 * x496) + (x80 * (3 * x502)))) - (x88 * (4 * x502))
-		x510 := (1 / x87) * x509
-		x513 := x88 * x510
-		x516 := (x89 * x510) + (x88 * (x513 + x513))
-		x523 := (x475 + ((x91 * x510) + (x88 * (3 * x516)))) - (x96 * (4 * x516))
-		x524 := (1 / x95) * x523
-		x527 := x96 * x524
-		x530 := (x97 * x524) + (x96 * (x527 + x527))
-		x537 := (x475 + ((x99 * x524) + (x96 * (3 * x530)))) - (x104 * (4 * x530))
-		x539 := x104 * ((1 / x103) * x537)
-		x540 := x539 + x539
-		x559 := a105 * x540
-		a112 = a105
-		depth113 = (a105 * a105) / k.Radius
-		x543 = x540
-		x562 = (1 / k.Radius) * (x559 + x559)
+		x779 := k.Radius * x778
+		x786 := (0.5 / x76) * (x779 * (0.5 / x75))
+		x789 := x76 * x786
+		x792 := (x77 * x786) + (x76 * (x789 + x789))
+		x799 := (x779 + ((x80 * x786) + (x76 * (3 * x792)))) - (x86 * (4 * x792))
+		x800 := (1 / x85) * x799
+		x803 := x86 * x800
+		x806 := (x87 * x800) + (x86 * (x803 + x803))
+		x813 := (x779 + ((x89 * x800) + (x86 * (3 * x806)))) - (x94 * (4 * x806))
+		x814 := (1 / x93) * x813
+		x817 := x94 * x814
+		x820 := (x95 * x814) + (x94 * (x817 + x817))
+		x827 := (x779 + ((x97 * x814) + (x94 * (3 * x820)))) - (x102 * (4 * x820))
+		x828 := (1 / x101) * x827
+		x831 := x102 * x828
+		x834 := (x103 * x828) + (x102 * (x831 + x831))
+		x841 := (x779 + ((x105 * x828) + (x102 * (3 * x834)))) - (x110 * (4 * x834))
+		x843 := x110 * ((1 / x109) * x841)
+		x844 := x843 + x843
+		x1005 := a111 * x844
+		a118 = a111
+		depth119 = (a111 * a111) / k.Radius
+		x847 = x844
+		x1008 = (1 / k.Radius) * (x1005 + x1005)
 	} else {
-		x110 := math.Sqrt(k.Radius * c.Overlap)
-		a112 = x110
-		depth113 = c.Overlap
-		x543 = k.Radius * (0.5 / x110)
-		x562 = 1
+		a118 = x116
+		depth119 = c.Overlap
+		x847 = x846
+		x1008 = 1
 	}
-	secant115 := k.NormalLinear + (k.NormalHertz * a112)
-	x130 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x131 := (!x59) && x130
-	x123 := (l.Normal == 0) && (l.Damping == 0)
-	damp120 := (k.DampLinear + (k.DampRadius * a112)) + (k.DampOverlap * depth113)
-	x124 := math.Sqrt(a112)
-	x569 := (k.DampRadius * x543) + (k.DampOverlap * x562)
-	x571 := x543 * (0.5 / x124)
-	var x127, x574 float64
-	if x123 {
-		x127 = damp120 + (k.DampRoot * x124)
-		x574 = x569 + (k.DampRoot * x571)
-	} else {
-		x127 = damp120
-		x574 = x569
-	}
-	x577 := 1 / c.Onset
-	var x137, x586 float64
-	if x131 {
-		root133 := math.Sqrt(c.Overlap / c.Onset)
-		x134 := math.Sqrt(root133)
-		x135 := root133 * x134
-		x578 := (0.5 / root133) * x577
-		x585 := (x135 * x574) + (x127 * ((x134 * x578) + (root133 * (x578 * (0.5 / x134)))))
-		x137 = x127 * x135
-		x586 = x585
-	} else {
-		x137 = x127
-		x586 = x574
-	}
-	x139 := (depth113 * secant115) - (c.Speed * x137)
-	x142 := (x139 < 0) && (!l.Tension)
-	var x143, x589, x716, x796, x873 float64
-	if !x142 {
-		x588 := ((secant115 * x562) + (depth113 * (k.NormalHertz * x543))) - (c.Speed * x586)
-		x143 = x139
-		x589 = x588
-		x716 = -(c.Normal.X * x137)
-		x796 = -(c.Normal.Y * x137)
-		x873 = -(c.Normal.Z * x137)
-	}
-	var held230, x598, x686, x719, x799, x876 float64
-	if x59 {
-		x222 := k.Stretch * (k.NormalHertz * 1.5)
-		x223 := a112 * x222
-		x227 := (x143 - (x124 * x223)) + (k.PullOff * 2)
-		x557 := x227 < 0
-		x593 := (x223 * x571) + (x124 * (x222 * x543))
-		var x595, x717, x797, x874 float64
-		if !x557 {
-			x595 = x589 - x593
-			x717 = x716
-			x797 = x796
-			x874 = x873
-		}
-		held230 = max(x227, 0)
-		x598 = x595
-		x686 = x593
-		x719 = x717
-		x799 = x797
-		x876 = x874
-	} else {
-		x596 := x143 < 0
-		var x597, x718, x798, x875 float64
-		if !x596 {
-			x597 = x589
-			x718 = x716
-			x798 = x796
-			x875 = x873
-		}
-		x191 := l.Cohesion == 4
-		var x685 float64
-		if (l.Cohesion == 3) || x191 {
-			x195 := k.Radius * (k.Cohesion * 12.566370614359172)
-			var x681 float64
-			if x191 {
-				x681 = x195
-			} else {
-				var x680 float64
-				if x191 {
-					x680 = x195
-				} else {
-					var x679 float64
-					if x191 {
-						x679 = x195
-					} else {
-						deep198 := k.InverseSum * c.Overlap
-						near199 := 1 - deep198
-						x209 := near199 * near199
-						x203 := 2 - deep198
-						x207 := (k.Radius * 4) - (c.Overlap * x203)
-						x201 := k.Cohesion * 0.7853981633974483
-						x202 := c.Overlap * x201
-						x204 := x202 * x203
-						x673 := (x207 * ((x201 * x203) + (x202 * (-k.InverseSum)))) + (x204 * (-(x203 + (c.Overlap * (-k.InverseSum)))))
-						x674 := near199 * (-k.InverseSum)
-						x678 := (1 / x209) * (x673 - (((x204 * x207) / x209) * (x674 + x674)))
-						x679 = x678
-					}
-					x680 = x679
-				}
-				x681 = x680
-			}
-			x685 = x681
+	var x390, x1013, x1113 float64
+	if x125 {
+		x216 := k.NormalLinear + (k.NormalHertz * x116)
+		loading217 := c.Overlap * x216
+		x145 := k.Stiffening + 1
+		var share162, x900 float64
+		if x123 {
+			share162 = k.Adhesion
 		} else {
-			var x684 float64
-			if l.Cohesion == 1 {
-				var x683 float64
-				if x130 {
-					x683 = k.PullOff * x577
+			var x159, x899 float64
+			if x123 {
+				x159 = k.Adhesion
+			} else {
+				var x156, x898 float64
+				if x123 {
+					x156 = k.Adhesion
+				} else {
+					var x153, x897 float64
+					if x123 {
+						x153 = k.Adhesion
+					} else {
+						var x150, x896 float64
+						if x123 {
+							x150 = k.Adhesion
+						} else {
+							deepest127 := max(h.Depth, c.Overlap)
+							flat128 := k.Residual * deepest127
+							x136 := (k.Radius * 2) - flat128
+							x137 := flat128 * x136
+							x139 := math.Sqrt(max(x137, 0))
+							x140 := k.Adhesion * x139
+							x130 := math.Sqrt(k.Radius * deepest127)
+							x132 := k.NormalLinear + (k.NormalHertz * x130)
+							room134 := k.Stiffening * (deepest127 * x132)
+							x142 := room134 * 0.5
+							most143 := min(x140, x142)
+							x147 := room134 - most143
+							x148 := (most143 * x145) / x147
+							var x870 float64
+							if h.Depth < c.Overlap {
+								x870 = 1
+							}
+							x876 := deepest127 * (k.NormalHertz * ((0.5 / x130) * (k.Radius * x870)))
+							x878 := k.Stiffening * ((x132 * x870) + x876)
+							var x890 float64
+							if x142 < x140 {
+								x890 = 0.5 * x878
+							} else {
+								var x887 float64
+								if !(x137 < 0) {
+									x882 := k.Residual * x870
+									x887 = (x136 * x882) + (flat128 * (-x882))
+								}
+								x890 = k.Adhesion * ((0.5 / x139) * x887)
+							}
+							x150 = x148
+							x896 = (1 / x147) * ((x145 * x890) - (x148 * (x878 - x890)))
+						}
+						x153 = x150
+						x897 = x896
+					}
+					x156 = x153
+					x898 = x897
 				}
-				x684 = x683
+				x159 = x156
+				x899 = x898
 			}
-			x685 = x684
+			share162 = x159
+			x900 = x899
 		}
-		held230 = max(x143, 0)
-		x598 = x597
-		x686 = x685
-		x719 = x718
-		x799 = x798
-		x876 = x875
-	}
-	limit231 := k.Friction * held230
-	x320 := limit231 * limit231
-	stiff235 := k.ShearLinear + (k.ShearMindlin * a112)
-	length246 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
-	out241 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
-	out253 := out241 * out241
-	x258 := ((length246 * 1e-08) < out253) && (out253 < length246)
-	x250 := h.Spring.X - (c.Normal.X * out241)
-	x252 := h.Spring.Z - (c.Normal.Z * out241)
-	x251 := h.Spring.Y - (c.Normal.Y * out241)
-	var x265, x266, x267 float64
-	if x258 {
-		x261 := math.Sqrt(length246 / (length246 - out253))
-		x265 = x250 * x261
-		x266 = x251 * x261
-		x267 = x252 * x261
+		first163 := max(h.Peak, c.Overlap)
+		x165 := (x145 + share162) / k.Stiffening
+		x915 := x900 * (1 / k.Stiffening)
+		var x213, x981 float64
+		if x123 {
+			hard166 := c.Overlap * x165
+			half167 := c.Overlap * 0.5
+			x169 := 1 + share162
+			x171 := k.Hardening / k.Stiffening
+			x174 := math.Sqrt((half167 * half167) + ((c.Overlap * x169) * x171))
+			x175 := half167 + x174
+			var x918 float64
+			if hard166 < x175 {
+				x906 := 0.5 * half167
+				x913 := (0.5 / x174) * ((x906 + x906) + (x171 * (x169 + (c.Overlap * x900))))
+				x918 = 0.5 + x913
+			} else {
+				x918 = x165 + (c.Overlap * x915)
+			}
+			x213 = max(hard166, x175)
+			x981 = x918
+		} else {
+			x177 := math.Sqrt(x165)
+			z178 := math.Sqrt(x177)
+			x182 := z178 * z178
+			x183 := x165 / x182
+			x185 := (z178 * 0.6666666666666666) + (0.3333333333333333 * x183)
+			x187 := x185 * x185
+			x188 := x165 / x187
+			x190 := (0.6666666666666666 * x185) + (0.3333333333333333 * x188)
+			x192 := x190 * x190
+			x193 := x165 / x192
+			x195 := (0.6666666666666666 * x190) + (0.3333333333333333 * x193)
+			x197 := x195 * x195
+			x198 := x165 / x197
+			x200 := (0.6666666666666666 * x195) + (0.3333333333333333 * x198)
+			x202 := x200 * x200
+			x203 := x165 / x202
+			x205 := (0.6666666666666666 * x200) + (0.3333333333333333 * x203)
+			x207 := x205 * x205
+			x208 := x165 / x207
+			x210 := (0.6666666666666666 * x205) + (0.3333333333333333 * x208)
+			x211 := x210 * x210
+			x922 := (0.5 / z178) * (x915 * (0.5 / x177))
+			x925 := z178 * x922
+			x930 := 0.3333333333333333 * ((1 / x182) * (x915 - (x183 * (x925 + x925))))
+			x931 := (0.6666666666666666 * x922) + x930
+			x934 := x185 * x931
+			x939 := 0.3333333333333333 * ((1 / x187) * (x915 - (x188 * (x934 + x934))))
+			x940 := (0.6666666666666666 * x931) + x939
+			x943 := x190 * x940
+			x948 := 0.3333333333333333 * ((1 / x192) * (x915 - (x193 * (x943 + x943))))
+			x949 := (0.6666666666666666 * x940) + x948
+			x952 := x195 * x949
+			x957 := 0.3333333333333333 * ((1 / x197) * (x915 - (x198 * (x952 + x952))))
+			x958 := (0.6666666666666666 * x949) + x957
+			x961 := x200 * x958
+			x966 := 0.3333333333333333 * ((1 / x202) * (x915 - (x203 * (x961 + x961))))
+			x967 := (0.6666666666666666 * x958) + x966
+			x970 := x205 * x967
+			x975 := 0.3333333333333333 * ((1 / x207) * (x915 - (x208 * (x970 + x970))))
+			x977 := x210 * ((0.6666666666666666 * x967) + x975)
+			x213 = c.Overlap * x211
+			x981 = x211 + (c.Overlap * (x977 + x977))
+		}
+		peak214 := min(first163, x213)
+		var x984 float64
+		if x213 < first163 {
+			x984 = x981
+		} else {
+			var x983 float64
+			if h.Peak < c.Overlap {
+				x983 = 1
+			}
+			x984 = x983
+		}
+		var stiffer221, x988 float64
+		if x123 {
+			x218 := peak214 / k.Hardening
+			var x986 float64
+			if !(1 < x218) {
+				x986 = (1 / k.Hardening) * x984
+			}
+			stiffer221 = k.Stiffening * min(x218, 1)
+			x988 = k.Stiffening * x986
+		} else {
+			stiffer221 = k.Stiffening
+		}
+		x224 := share162 + (1 + stiffer221)
+		x227 := math.Sqrt(k.Radius * peak214)
+		x229 := k.NormalLinear + (k.NormalHertz * x227)
+		force230 := peak214 * x229
+		x232 := (loading217 * x224) - (stiffer221 * force230)
+		x865 := x216 + (c.Overlap * (k.NormalHertz * x846))
+		var x1003 float64
+		if !(x232 < 0) {
+			x998 := peak214 * (k.NormalHertz * ((0.5 / x227) * (k.Radius * x984)))
+			x1002 := ((x224 * x865) + (loading217 * (x900 + x988))) - ((force230 * x988) + (stiffer221 * ((x229 * x984) + x998)))
+			x1003 = x1002
+		}
+		x390 = max(x232, 0)
+		x1013 = x1003
+		x1113 = (loading217 * x900) + (share162 * x865)
 	} else {
-		x265 = x250
-		x266 = x251
-		x267 = x252
+		secant121 := k.NormalLinear + (k.NormalHertz * a118)
+		x390 = depth119 * secant121
+		x1013 = (secant121 * x1008) + (depth119 * (k.NormalHertz * x847))
 	}
-	x236 := c.Spin * dt
-	sX280 := x265 + (x236 * ((c.Normal.Y * x267) - (c.Normal.Z * x266)))
-	x153 := h.Radius / a112
-	keep298 := min(x153, 1)
-	x310 := (sX280 * keep298) + (c.Slip.X * dt)
-	sY281 := x266 + (x236 * ((c.Normal.Z * x265) - (c.Normal.X * x267)))
-	x311 := (sY281 * keep298) + (c.Slip.Y * dt)
-	sZ282 := x267 + (x236 * ((c.Normal.X * x266) - (c.Normal.Y * x265)))
-	x312 := (sZ282 * keep298) + (c.Slip.Z * dt)
-	length317 := ((x310 * x310) + (x311 * x311)) + (x312 * x312)
-	x321 := x320 < (length317 * (stiff235 * stiff235))
-	var x553 float64
-	if !(1 < x153) {
-		x553 = (1 / a112) * (-(x153 * x543))
-	}
-	x554 := sX280 * x553
-	x599 := k.Friction * x598
-	x544 := k.ShearMindlin * x543
-	x604 := sY281 * x553
-	x608 := sZ282 * x553
-	x707 := 1 + (-(c.Normal.X * c.Normal.X))
-	x712 := dt * x707
-	x720 := k.Friction * x719
-	x723 := dt * (-(c.Normal.X * c.Normal.Y))
-	x727 := dt * (-(c.Normal.X * c.Normal.Z))
-	x800 := k.Friction * x799
-	x791 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x803 := dt * x791
-	x807 := dt * (-(c.Normal.Y * c.Normal.Z))
-	x877 := k.Friction * x876
-	x870 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	x883 := dt * x870
-	var x328, x329, x330, x620, x635, x647, x738, x748, x758, x818, x827, x837, x894, x902, x911 float64
-	if x321 {
-		x322 := math.Sqrt(length317)
-		x323 := stiff235 * x322
-		x324 := limit231 / x323
-		x556 := 1 / x323
-		x601 := 0.5 / x322
-		x602 := x310 * x554
-		x605 := x311 * x604
-		x609 := x312 * x608
-		x613 := stiff235 * (x601 * (((x602 + x602) + (x605 + x605)) + (x609 + x609)))
-		x617 := x556 * (x599 - (x324 * ((x322 * x544) + x613)))
-		x721 := x310 * x712
-		x724 := x311 * x723
-		x728 := x312 * x727
-		x732 := stiff235 * (x601 * (((x721 + x721) + (x724 + x724)) + (x728 + x728)))
-		x735 := x556 * (x720 - (x324 * x732))
-		x745 := x324 * x723
-		x755 := x324 * x727
-		x801 := x310 * x723
-		x804 := x311 * x803
-		x808 := x312 * x807
-		x812 := stiff235 * (x601 * (((x801 + x801) + (x804 + x804)) + (x808 + x808)))
-		x815 := x556 * (x800 - (x324 * x812))
-		x834 := x324 * x807
-		x878 := x310 * x727
-		x880 := x311 * x807
-		x884 := x312 * x883
-		x888 := stiff235 * (x601 * (((x878 + x878) + (x880 + x880)) + (x884 + x884)))
-		x891 := x556 * (x877 - (x324 * x888))
-		x328 = x310 * x324
-		x329 = x311 * x324
-		x330 = x312 * x324
-		x620 = (x324 * x554) + (x310 * x617)
-		x635 = (x324 * x604) + (x311 * x617)
-		x647 = (x324 * x608) + (x312 * x617)
-		x738 = (x324 * x712) + (x310 * x735)
-		x748 = x745 + (x311 * x735)
-		x758 = x755 + (x312 * x735)
-		x818 = x745 + (x310 * x815)
-		x827 = (x324 * x803) + (x311 * x815)
-		x837 = x834 + (x312 * x815)
-		x894 = x755 + (x310 * x891)
-		x902 = x834 + (x311 * x891)
-		x911 = (x324 * x883) + (x312 * x891)
+	x407 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x408 := (!x65) && x407
+	x400 := (x124 || (l.Normal == 0)) && (l.Damping == 0)
+	damp396 := (k.DampLinear + (k.DampRadius * a118)) + (k.DampOverlap * depth119)
+	x401 := math.Sqrt(a118)
+	x1016 := (k.DampRadius * x847) + (k.DampOverlap * x1008)
+	x1018 := x847 * (0.5 / x401)
+	var x404, x1021 float64
+	if x400 {
+		x404 = damp396 + (k.DampRoot * x401)
+		x1021 = x1016 + (k.DampRoot * x1018)
 	} else {
-		x328 = x310
-		x329 = x311
-		x330 = x312
-		x620 = x554
-		x635 = x604
-		x647 = x608
-		x738 = x712
-		x748 = x723
-		x758 = x727
-		x818 = x723
-		x827 = x803
-		x837 = x807
-		x894 = x727
-		x902 = x807
-		x911 = x883
+		x404 = damp396
+		x1021 = x1016
 	}
-	x350 := k.ShearDamp + (k.ShearShare * x137)
-	totalX354 := (stiff235 * x328) + (c.Slip.X * x350)
-	totalY355 := (stiff235 * x329) + (c.Slip.Y * x350)
-	totalZ356 := (stiff235 * x330) + (c.Slip.Z * x350)
-	f361 := ((totalX354 * totalX354) + (totalY355 * totalY355)) + (totalZ356 * totalZ356)
-	x362 := x320 < f361
-	x623 := k.ShearShare * x586
-	x625 := ((x328 * x544) + (stiff235 * x620)) + (c.Slip.X * x623)
-	x639 := ((x329 * x544) + (stiff235 * x635)) + (c.Slip.Y * x623)
-	x651 := ((x330 * x544) + (stiff235 * x647)) + (c.Slip.Z * x623)
-	x741 := (stiff235 * x738) + (x350 * x707)
-	x750 := x350 * (-(c.Normal.X * c.Normal.Y))
-	x751 := (stiff235 * x748) + x750
-	x760 := x350 * (-(c.Normal.X * c.Normal.Z))
-	x761 := (stiff235 * x758) + x760
-	x820 := x750 + (stiff235 * x818)
-	x830 := (stiff235 * x827) + (x350 * x791)
-	x839 := x350 * (-(c.Normal.Y * c.Normal.Z))
-	x840 := (stiff235 * x837) + x839
-	x896 := x760 + (stiff235 * x894)
-	x904 := x839 + (stiff235 * x902)
-	x914 := (stiff235 * x911) + (x350 * x870)
-	var x661, x694, x701, x771, x778, x785, x850, x857, x864, x924, x931, x938 float64
-	if x362 {
-		x363 := math.Sqrt(f361)
-		x364 := limit231 / x363
-		x627 := 1 / x363
-		x628 := 0.5 / x363
-		x629 := totalX354 * x625
-		x640 := totalY355 * x639
-		x652 := totalZ356 * x651
-		x656 := x364 * (x628 * (((x629 + x629) + (x640 + x640)) + (x652 + x652)))
-		x658 := x627 * (x599 - x656)
-		x743 := totalX354 * x741
-		x752 := totalY355 * x751
-		x762 := totalZ356 * x761
-		x766 := x364 * (x628 * (((x743 + x743) + (x752 + x752)) + (x762 + x762)))
-		x768 := x627 * (x720 - x766)
-		x822 := totalX354 * x820
-		x831 := totalY355 * x830
-		x841 := totalZ356 * x840
-		x845 := x364 * (x628 * (((x822 + x822) + (x831 + x831)) + (x841 + x841)))
-		x847 := x627 * (x800 - x845)
-		x898 := totalX354 * x896
-		x905 := totalY355 * x904
-		x915 := totalZ356 * x914
-		x919 := x364 * (x628 * (((x898 + x898) + (x905 + x905)) + (x915 + x915)))
-		x921 := x627 * (x877 - x919)
-		x661 = (x364 * x625) + (totalX354 * x658)
-		x694 = (x364 * x639) + (totalY355 * x658)
-		x701 = (x364 * x651) + (totalZ356 * x658)
-		x771 = (x364 * x741) + (totalX354 * x768)
-		x778 = (x364 * x751) + (totalY355 * x768)
-		x785 = (x364 * x761) + (totalZ356 * x768)
-		x850 = (x364 * x820) + (totalX354 * x847)
-		x857 = (x364 * x830) + (totalY355 * x847)
-		x864 = (x364 * x840) + (totalZ356 * x847)
-		x924 = (x364 * x896) + (totalX354 * x921)
-		x931 = (x364 * x904) + (totalY355 * x921)
-		x938 = (x364 * x914) + (totalZ356 * x921)
+	x1024 := 1 / c.Onset
+	var x414, x1033 float64
+	if x408 {
+		root410 := math.Sqrt(c.Overlap / c.Onset)
+		x411 := math.Sqrt(root410)
+		x412 := root410 * x411
+		x1025 := (0.5 / root410) * x1024
+		x1031 := x404 * ((x411 * x1025) + (root410 * (x1025 * (0.5 / x411))))
+		x414 = x404 * x412
+		x1033 = (x412 * x1021) + x1031
 	} else {
-		x661 = x625
-		x694 = x639
-		x701 = x651
-		x771 = x741
-		x778 = x751
-		x785 = x761
-		x850 = x820
-		x857 = x830
-		x864 = x840
-		x924 = x896
-		x931 = x904
-		x938 = x914
+		x414 = x404
+		x1033 = x1021
 	}
-	var x688 float64
-	if 0 != l.Cohesion {
-		x688 = x589 - x686
+	x416 := x390 - (c.Speed * x414)
+	x419 := (x416 < 0) && (!l.Tension)
+	var x420, x1036, x1168, x1248, x1325 float64
+	if !x419 {
+		x420 = x416
+		x1036 = x1013 - (c.Speed * x1033)
+		x1168 = -(c.Normal.X * x414)
+		x1248 = -(c.Normal.Y * x414)
+		x1325 = -(c.Normal.Z * x414)
+	}
+	var held507, x1045, x1137, x1171, x1251, x1328 float64
+	if x65 {
+		x499 := k.Stretch * (k.NormalHertz * 1.5)
+		x500 := a118 * x499
+		x504 := (x420 - (x401 * x500)) + (k.PullOff * 2)
+		x861 := x504 < 0
+		x1040 := (x500 * x1018) + (x401 * (x499 * x847))
+		var x1042, x1169, x1249, x1326 float64
+		if !x861 {
+			x1042 = x1036 - x1040
+			x1169 = x1168
+			x1249 = x1248
+			x1326 = x1325
+		}
+		held507 = max(x504, 0)
+		x1045 = x1042
+		x1137 = x1040
+		x1171 = x1169
+		x1251 = x1249
+		x1328 = x1326
 	} else {
-		x688 = x589
+		x1043 := x420 < 0
+		var x1044, x1170, x1250, x1327 float64
+		if !x1043 {
+			x1044 = x1036
+			x1170 = x1168
+			x1250 = x1248
+			x1327 = x1325
+		}
+		x468 := l.Cohesion == 4
+		var x1136 float64
+		if (l.Cohesion == 3) || x468 {
+			x472 := k.Radius * (k.Cohesion * 12.566370614359172)
+			var x1132 float64
+			if x468 {
+				x1132 = x472
+			} else {
+				var x1131 float64
+				if x468 {
+					x1131 = x472
+				} else {
+					var x1130 float64
+					if x468 {
+						x1130 = x472
+					} else {
+						deep475 := k.InverseSum * c.Overlap
+						near476 := 1 - deep475
+						x486 := near476 * near476
+						x480 := 2 - deep475
+						x484 := (k.Radius * 4) - (c.Overlap * x480)
+						x478 := k.Cohesion * 0.7853981633974483
+						x479 := c.Overlap * x478
+						x481 := x479 * x480
+						x1124 := (x484 * ((x478 * x480) + (x479 * (-k.InverseSum)))) + (x481 * (-(x480 + (c.Overlap * (-k.InverseSum)))))
+						x1125 := near476 * (-k.InverseSum)
+						x1129 := (1 / x486) * (x1124 - (((x481 * x484) / x486) * (x1125 + x1125)))
+						x1130 = x1129
+					}
+					x1131 = x1130
+				}
+				x1132 = x1131
+			}
+			x1136 = x1132
+		} else {
+			var x1135 float64
+			if x124 || (l.Cohesion == 1) {
+				var x1134 float64
+				if x407 {
+					x1134 = k.PullOff * x1024
+				}
+				x1135 = x1134
+			}
+			x1136 = x1135
+		}
+		held507 = max(x420, 0)
+		x1045 = x1044
+		x1137 = x1136
+		x1171 = x1170
+		x1251 = x1250
+		x1328 = x1327
 	}
-	force.X = (-x661) + (c.Normal.X * x688)
-	force.Y = (-x694) + (c.Normal.Y * x688)
-	force.Z = (-x701) + (c.Normal.Z * x688)
-	out.Damping[0][0] = (-x771) + (c.Normal.X * x716)
-	out.Damping[1][0] = (-x778) + (c.Normal.Y * x716)
-	out.Damping[2][0] = (-x785) + (c.Normal.Z * x716)
-	out.Damping[0][1] = (-x850) + (c.Normal.X * x796)
-	out.Damping[1][1] = (-x857) + (c.Normal.Y * x796)
-	out.Damping[2][1] = (-x864) + (c.Normal.Z * x796)
-	out.Damping[0][2] = (-x924) + (c.Normal.X * x873)
-	out.Damping[1][2] = (-x931) + (c.Normal.Y * x873)
-	out.Damping[2][2] = (-x938) + (c.Normal.Z * x873)
+	limit509 := k.Friction * held507
+	x597 := limit509 * limit509
+	stiff513 := k.ShearLinear + (k.ShearMindlin * a118)
+	length524 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
+	out519 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
+	out531 := out519 * out519
+	x536 := ((length524 * 1e-08) < out531) && (out531 < length524)
+	x528 := h.Spring.X - (c.Normal.X * out519)
+	x530 := h.Spring.Z - (c.Normal.Z * out519)
+	x529 := h.Spring.Y - (c.Normal.Y * out519)
+	var x543, x544, x545 float64
+	if x536 {
+		x539 := math.Sqrt(length524 / (length524 - out531))
+		x543 = x528 * x539
+		x544 = x529 * x539
+		x545 = x530 * x539
+	} else {
+		x543 = x528
+		x544 = x529
+		x545 = x530
+	}
+	x514 := c.Spin * dt
+	sX558 := x543 + (x514 * ((c.Normal.Y * x545) - (c.Normal.Z * x544)))
+	x429 := h.Radius / a118
+	keep575 := min(x429, 1)
+	x587 := (sX558 * keep575) + (c.Slip.X * dt)
+	sY559 := x544 + (x514 * ((c.Normal.Z * x543) - (c.Normal.X * x545)))
+	x588 := (sY559 * keep575) + (c.Slip.Y * dt)
+	sZ560 := x545 + (x514 * ((c.Normal.X * x544) - (c.Normal.Y * x543)))
+	x589 := (sZ560 * keep575) + (c.Slip.Z * dt)
+	length594 := ((x587 * x587) + (x588 * x588)) + (x589 * x589)
+	x598 := x597 < (length594 * (stiff513 * stiff513))
+	var x857 float64
+	if !(1 < x429) {
+		x857 = (1 / a118) * (-(x429 * x847))
+	}
+	x858 := sX558 * x857
+	x1046 := k.Friction * x1045
+	x848 := k.ShearMindlin * x847
+	x1051 := sY559 * x857
+	x1055 := sZ560 * x857
+	x1159 := 1 + (-(c.Normal.X * c.Normal.X))
+	x1164 := dt * x1159
+	x1172 := k.Friction * x1171
+	x1175 := dt * (-(c.Normal.X * c.Normal.Y))
+	x1179 := dt * (-(c.Normal.X * c.Normal.Z))
+	x1252 := k.Friction * x1251
+	x1243 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x1255 := dt * x1243
+	x1259 := dt * (-(c.Normal.Y * c.Normal.Z))
+	x1329 := k.Friction * x1328
+	x1322 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	x1335 := dt * x1322
+	var x605, x606, x607, x1067, x1082, x1094, x1190, x1200, x1210, x1270, x1279, x1289, x1346, x1354, x1363 float64
+	if x598 {
+		x599 := math.Sqrt(length594)
+		x600 := stiff513 * x599
+		x601 := limit509 / x600
+		x860 := 1 / x600
+		x1048 := 0.5 / x599
+		x1049 := x587 * x858
+		x1052 := x588 * x1051
+		x1056 := x589 * x1055
+		x1059 := x1048 * (((x1049 + x1049) + (x1052 + x1052)) + (x1056 + x1056))
+		x1064 := x860 * (x1046 - (x601 * ((x599 * x848) + (stiff513 * x1059))))
+		x1173 := x587 * x1164
+		x1176 := x588 * x1175
+		x1180 := x589 * x1179
+		x1183 := x1048 * (((x1173 + x1173) + (x1176 + x1176)) + (x1180 + x1180))
+		x1187 := x860 * (x1172 - (x601 * (stiff513 * x1183)))
+		x1197 := x601 * x1175
+		x1207 := x601 * x1179
+		x1253 := x587 * x1175
+		x1256 := x588 * x1255
+		x1260 := x589 * x1259
+		x1263 := x1048 * (((x1253 + x1253) + (x1256 + x1256)) + (x1260 + x1260))
+		x1267 := x860 * (x1252 - (x601 * (stiff513 * x1263)))
+		x1286 := x601 * x1259
+		x1330 := x587 * x1179
+		x1332 := x588 * x1259
+		x1336 := x589 * x1335
+		x1339 := x1048 * (((x1330 + x1330) + (x1332 + x1332)) + (x1336 + x1336))
+		x1343 := x860 * (x1329 - (x601 * (stiff513 * x1339)))
+		x605 = x587 * x601
+		x606 = x588 * x601
+		x607 = x589 * x601
+		x1067 = (x601 * x858) + (x587 * x1064)
+		x1082 = (x601 * x1051) + (x588 * x1064)
+		x1094 = (x601 * x1055) + (x589 * x1064)
+		x1190 = (x601 * x1164) + (x587 * x1187)
+		x1200 = x1197 + (x588 * x1187)
+		x1210 = x1207 + (x589 * x1187)
+		x1270 = x1197 + (x587 * x1267)
+		x1279 = (x601 * x1255) + (x588 * x1267)
+		x1289 = x1286 + (x589 * x1267)
+		x1346 = x1207 + (x587 * x1343)
+		x1354 = x1286 + (x588 * x1343)
+		x1363 = (x601 * x1335) + (x589 * x1343)
+	} else {
+		x605 = x587
+		x606 = x588
+		x607 = x589
+		x1067 = x858
+		x1082 = x1051
+		x1094 = x1055
+		x1190 = x1164
+		x1200 = x1175
+		x1210 = x1179
+		x1270 = x1175
+		x1279 = x1255
+		x1289 = x1259
+		x1346 = x1179
+		x1354 = x1259
+		x1363 = x1335
+	}
+	x627 := k.ShearDamp + (k.ShearShare * x414)
+	totalX631 := (stiff513 * x605) + (c.Slip.X * x627)
+	totalY632 := (stiff513 * x606) + (c.Slip.Y * x627)
+	totalZ633 := (stiff513 * x607) + (c.Slip.Z * x627)
+	f638 := ((totalX631 * totalX631) + (totalY632 * totalY632)) + (totalZ633 * totalZ633)
+	x639 := x597 < f638
+	x1070 := k.ShearShare * x1033
+	x1072 := ((x605 * x848) + (stiff513 * x1067)) + (c.Slip.X * x1070)
+	x1086 := ((x606 * x848) + (stiff513 * x1082)) + (c.Slip.Y * x1070)
+	x1098 := ((x607 * x848) + (stiff513 * x1094)) + (c.Slip.Z * x1070)
+	x1193 := (stiff513 * x1190) + (x627 * x1159)
+	x1202 := x627 * (-(c.Normal.X * c.Normal.Y))
+	x1203 := (stiff513 * x1200) + x1202
+	x1212 := x627 * (-(c.Normal.X * c.Normal.Z))
+	x1213 := (stiff513 * x1210) + x1212
+	x1272 := x1202 + (stiff513 * x1270)
+	x1282 := (stiff513 * x1279) + (x627 * x1243)
+	x1291 := x627 * (-(c.Normal.Y * c.Normal.Z))
+	x1292 := (stiff513 * x1289) + x1291
+	x1348 := x1212 + (stiff513 * x1346)
+	x1356 := x1291 + (stiff513 * x1354)
+	x1366 := (stiff513 * x1363) + (x627 * x1322)
+	var x1108, x1146, x1153, x1223, x1230, x1237, x1302, x1309, x1316, x1376, x1383, x1390 float64
+	if x639 {
+		x640 := math.Sqrt(f638)
+		x641 := limit509 / x640
+		x1074 := 1 / x640
+		x1075 := 0.5 / x640
+		x1076 := totalX631 * x1072
+		x1087 := totalY632 * x1086
+		x1099 := totalZ633 * x1098
+		x1102 := x1075 * (((x1076 + x1076) + (x1087 + x1087)) + (x1099 + x1099))
+		x1105 := x1074 * (x1046 - (x641 * x1102))
+		x1195 := totalX631 * x1193
+		x1204 := totalY632 * x1203
+		x1214 := totalZ633 * x1213
+		x1217 := x1075 * (((x1195 + x1195) + (x1204 + x1204)) + (x1214 + x1214))
+		x1220 := x1074 * (x1172 - (x641 * x1217))
+		x1274 := totalX631 * x1272
+		x1283 := totalY632 * x1282
+		x1293 := totalZ633 * x1292
+		x1296 := x1075 * (((x1274 + x1274) + (x1283 + x1283)) + (x1293 + x1293))
+		x1299 := x1074 * (x1252 - (x641 * x1296))
+		x1350 := totalX631 * x1348
+		x1357 := totalY632 * x1356
+		x1367 := totalZ633 * x1366
+		x1370 := x1075 * (((x1350 + x1350) + (x1357 + x1357)) + (x1367 + x1367))
+		x1373 := x1074 * (x1329 - (x641 * x1370))
+		x1108 = (x641 * x1072) + (totalX631 * x1105)
+		x1146 = (x641 * x1086) + (totalY632 * x1105)
+		x1153 = (x641 * x1098) + (totalZ633 * x1105)
+		x1223 = (x641 * x1193) + (totalX631 * x1220)
+		x1230 = (x641 * x1203) + (totalY632 * x1220)
+		x1237 = (x641 * x1213) + (totalZ633 * x1220)
+		x1302 = (x641 * x1272) + (totalX631 * x1299)
+		x1309 = (x641 * x1282) + (totalY632 * x1299)
+		x1316 = (x641 * x1292) + (totalZ633 * x1299)
+		x1376 = (x641 * x1348) + (totalX631 * x1373)
+		x1383 = (x641 * x1356) + (totalY632 * x1373)
+		x1390 = (x641 * x1366) + (totalZ633 * x1373)
+	} else {
+		x1108 = x1072
+		x1146 = x1086
+		x1153 = x1098
+		x1223 = x1193
+		x1230 = x1203
+		x1237 = x1213
+		x1302 = x1272
+		x1309 = x1282
+		x1316 = x1292
+		x1376 = x1348
+		x1383 = x1356
+		x1390 = x1366
+	}
+	var x1140 float64
+	if x125 || (0 != l.Cohesion) {
+		x1140 = x1036 - (x1113 + x1137)
+	} else {
+		x1140 = x1036
+	}
+	force.X = (-x1108) + (c.Normal.X * x1140)
+	force.Y = (-x1146) + (c.Normal.Y * x1140)
+	force.Z = (-x1153) + (c.Normal.Z * x1140)
+	out.Damping[0][0] = (-x1223) + (c.Normal.X * x1168)
+	out.Damping[1][0] = (-x1230) + (c.Normal.Y * x1168)
+	out.Damping[2][0] = (-x1237) + (c.Normal.Z * x1168)
+	out.Damping[0][1] = (-x1302) + (c.Normal.X * x1248)
+	out.Damping[1][1] = (-x1309) + (c.Normal.Y * x1248)
+	out.Damping[2][1] = (-x1316) + (c.Normal.Z * x1248)
+	out.Damping[0][2] = (-x1376) + (c.Normal.X * x1325)
+	out.Damping[1][2] = (-x1383) + (c.Normal.Y * x1325)
+	out.Damping[2][2] = (-x1390) + (c.Normal.Z * x1325)
 	return force
 }
 
 // tangentCundallStrack is the part of tangent that comes from CundallStrack.
 func (l Law) tangentCundallStrack(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x60 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	var a113, depth114, x534, x545 float64
-	if x60 {
-		at65 := k.Radius * max(c.Overlap, -k.Reach)
-		x70 := math.Sqrt(at65 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x71 := math.Sqrt(x70)
-		x72 := x71 * x71
-		cube73 := x71 * x72
-		x75 := cube73 * 3
-		lift62 := k.Radius * k.Stretch
-		x80 := (cube73 * 4) - lift62
-		x81 := (at65 + (x71 * x75)) / x80
-		x82 := x81 * x81
-		cube83 := x81 * x82
-		x84 := 3 * cube83
-		x88 := (4 * cube83) - lift62
-		x89 := (at65 + (x81 * x84)) / x88
-		x90 := x89 * x89
-		cube91 := x89 * x90
-		x92 := 3 * cube91
-		x96 := (4 * cube91) - lift62
-		x97 := (at65 + (x89 * x92)) / x96
-		x98 := x97 * x97
-		cube99 := x97 * x98
-		x100 := 3 * cube99
-		x104 := (4 * cube99) - lift62
-		x105 := (at65 + (x97 * x100)) / x104
-		a106 := x105 * x105
-		var x465 float64
+	x66 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	x124 := l.Normal == 3
+	x125 := l.Normal == 4
+	x126 := x124 || x125
+	x117 := math.Sqrt(k.Radius * c.Overlap)
+	x837 := k.Radius * (0.5 / x117)
+	var a119, depth120, x838, x991 float64
+	if x66 {
+		at71 := k.Radius * max(c.Overlap, -k.Reach)
+		x76 := math.Sqrt(at71 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x77 := math.Sqrt(x76)
+		x78 := x77 * x77
+		cube79 := x77 * x78
+		x81 := cube79 * 3
+		lift68 := k.Radius * k.Stretch
+		x86 := (cube79 * 4) - lift68
+		x87 := (at71 + (x77 * x81)) / x86
+		x88 := x87 * x87
+		cube89 := x87 * x88
+		x90 := 3 * cube89
+		x94 := (4 * cube89) - lift68
+		x95 := (at71 + (x87 * x90)) / x94
+		x96 := x95 * x95
+		cube97 := x95 * x96
+		x98 := 3 * cube97
+		x102 := (4 * cube97) - lift68
+		x103 := (at71 + (x95 * x98)) / x102
+		x104 := x103 * x103
+		cube105 := x103 * x104
+		x106 := 3 * cube105
+		x110 := (4 * cube105) - lift68
+		x111 := (at71 + (x103 * x106)) / x110
+		a112 := x111 * x111
+		var x769 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x465 = 1
+			x769 = 1
 		}
-		x466 := k.Radius * x465
-		x473 := (0.5 / x71) * (x466 * (0.5 / x70))
-		x476 := x71 * x473
-		x479 := (x72 * x473) + (x71 * (x476 + x476))
-		x486 := (x466 + ((x75 * x473) + (x71 * (3 * x479)))) - (x81 * (4 * x479))
-		x487 := (1 / x80) * x486
-		x490 := x81 * x487
-		x493 := (x82 * x487) + (x81 * (x490 + x490))
-		x500 := (x466 + ((x84 * x487) + (x81 * (3 * x493)))) - (x89 * (4 * x493))
-		x501 := (1 / x88) * x500
-		x504 := x89 * x501
-		x507 := (x90 * x501) + (x89 * (x504 + x504))
-		x514 := (x466 + ((x92 * x501) + (x89 * (3 * x507)))) - (x97 * (4 * x507))
-		x515 := (1 / x96) * x514
-		x518 := x97 * x515
-		x521 := (x98 * x515) + (x97 * (x518 + x518))
-		x528 := (x466 + ((x100 * x515) + (x97 * (3 * x521)))) - (x105 * (4 * x521))
-		x530 := x105 * ((1 / x104) * x528)
-		x531 := x530 + x530
-		x542 := a106 * x531
-		a113 = a106
-		depth114 = (a106 * a106) / k.Radius
-		x534 = x531
-		x545 = (1 / k.Radius) * (x542 + x542)
+		x770 := k.Radius * x769
+		x777 := (0.5 / x77) * (x770 * (0.5 / x76))
+		x780 := x77 * x777
+		x783 := (x78 * x777) + (x77 * (x780 + x780))
+		x790 := (x770 + ((x81 * x777) + (x77 * (3 * x783)))) - (x87 * (4 * x783))
+		x791 := (1 / x86) * x790
+		x794 := x87 * x791
+		x797 := (x88 * x791) + (x87 * (x794 + x794))
+		x804 := (x770 + ((x90 * x791) + (x87 * (3 * x797)))) - (x95 * (4 * x797))
+		x805 := (1 / x94) * x804
+		x808 := x95 * x805
+		x811 := (x96 * x805) + (x95 * (x808 + x808))
+		x818 := (x770 + ((x98 * x805) + (x95 * (3 * x811)))) - (x103 * (4 * x811))
+		x819 := (1 / x102) * x818
+		x822 := x103 * x819
+		x825 := (x104 * x819) + (x103 * (x822 + x822))
+		x832 := (x770 + ((x106 * x819) + (x103 * (3 * x825)))) - (x111 * (4 * x825))
+		x834 := x111 * ((1 / x110) * x832)
+		x835 := x834 + x834
+		x988 := a112 * x835
+		a119 = a112
+		depth120 = (a112 * a112) / k.Radius
+		x838 = x835
+		x991 = (1 / k.Radius) * (x988 + x988)
 	} else {
-		x111 := math.Sqrt(k.Radius * c.Overlap)
-		a113 = x111
-		depth114 = c.Overlap
-		x534 = k.Radius * (0.5 / x111)
-		x545 = 1
+		a119 = x117
+		depth120 = c.Overlap
+		x838 = x837
+		x991 = 1
 	}
-	secant116 := k.NormalLinear + (k.NormalHertz * a113)
-	x131 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x132 := (!x60) && x131
-	x124 := (l.Normal == 0) && (l.Damping == 0)
-	damp121 := (k.DampLinear + (k.DampRadius * a113)) + (k.DampOverlap * depth114)
-	x125 := math.Sqrt(a113)
-	x552 := (k.DampRadius * x534) + (k.DampOverlap * x545)
-	x554 := x534 * (0.5 / x125)
-	var x128, x557 float64
-	if x124 {
-		x128 = damp121 + (k.DampRoot * x125)
-		x557 = x552 + (k.DampRoot * x554)
-	} else {
-		x128 = damp121
-		x557 = x552
-	}
-	x560 := 1 / c.Onset
-	var x138, x569 float64
-	if x132 {
-		root134 := math.Sqrt(c.Overlap / c.Onset)
-		x135 := math.Sqrt(root134)
-		x136 := root134 * x135
-		x561 := (0.5 / root134) * x560
-		x568 := (x136 * x557) + (x128 * ((x135 * x561) + (root134 * (x561 * (0.5 / x135)))))
-		x138 = x128 * x136
-		x569 = x568
-	} else {
-		x138 = x128
-		x569 = x557
-	}
-	x140 := (depth114 * secant116) - (c.Speed * x138)
-	x143 := (x140 < 0) && (!l.Tension)
-	var x144, x572, x681, x761, x838 float64
-	if !x143 {
-		x571 := ((secant116 * x545) + (depth114 * (k.NormalHertz * x534))) - (c.Speed * x569)
-		x144 = x140
-		x572 = x571
-		x681 = -(c.Normal.X * x138)
-		x761 = -(c.Normal.Y * x138)
-		x838 = -(c.Normal.Z * x138)
-	}
-	var held230, x581, x651, x684, x764, x841 float64
-	if x60 {
-		x222 := k.Stretch * (k.NormalHertz * 1.5)
-		x223 := a113 * x222
-		x227 := (x144 - (x125 * x223)) + (k.PullOff * 2)
-		x540 := x227 < 0
-		x576 := (x223 * x554) + (x125 * (x222 * x534))
-		var x578, x682, x762, x839 float64
-		if !x540 {
-			x578 = x572 - x576
-			x682 = x681
-			x762 = x761
-			x839 = x838
-		}
-		held230 = max(x227, 0)
-		x581 = x578
-		x651 = x576
-		x684 = x682
-		x764 = x762
-		x841 = x839
-	} else {
-		x579 := x144 < 0
-		var x580, x683, x763, x840 float64
-		if !x579 {
-			x580 = x572
-			x683 = x681
-			x763 = x761
-			x840 = x838
-		}
-		x191 := l.Cohesion == 4
-		var x650 float64
-		if (l.Cohesion == 3) || x191 {
-			x195 := k.Radius * (k.Cohesion * 12.566370614359172)
-			var x646 float64
-			if x191 {
-				x646 = x195
-			} else {
-				var x645 float64
-				if x191 {
-					x645 = x195
-				} else {
-					var x644 float64
-					if x191 {
-						x644 = x195
-					} else {
-						deep198 := k.InverseSum * c.Overlap
-						near199 := 1 - deep198
-						x209 := near199 * near199
-						x203 := 2 - deep198
-						x207 := (k.Radius * 4) - (c.Overlap * x203)
-						x201 := k.Cohesion * 0.7853981633974483
-						x202 := c.Overlap * x201
-						x204 := x202 * x203
-						x638 := (x207 * ((x201 * x203) + (x202 * (-k.InverseSum)))) + (x204 * (-(x203 + (c.Overlap * (-k.InverseSum)))))
-						x639 := near199 * (-k.InverseSum)
-						x643 := (1 / x209) * (x638 - (((x204 * x207) / x209) * (x639 + x639)))
-						x644 = x643
-					}
-					x645 = x644
-				}
-				x646 = x645
-			}
-			x650 = x646
+	var x390, x996, x1078 float64
+	if x126 {
+		x216 := k.NormalLinear + (k.NormalHertz * x117)
+		loading217 := c.Overlap * x216
+		x145 := 1 + k.Stiffening
+		var share162, x883 float64
+		if x124 {
+			share162 = k.Adhesion
 		} else {
-			var x649 float64
-			if 1 == l.Cohesion {
-				var x648 float64
-				if x131 {
-					x648 = k.PullOff * x560
+			var x159, x882 float64
+			if x124 {
+				x159 = k.Adhesion
+			} else {
+				var x156, x881 float64
+				if x124 {
+					x156 = k.Adhesion
+				} else {
+					var x153, x880 float64
+					if x124 {
+						x153 = k.Adhesion
+					} else {
+						var x150, x879 float64
+						if x124 {
+							x150 = k.Adhesion
+						} else {
+							deepest128 := max(h.Depth, c.Overlap)
+							flat129 := k.Residual * deepest128
+							x137 := (k.Radius * 2) - flat129
+							x138 := flat129 * x137
+							x140 := math.Sqrt(max(x138, 0))
+							x141 := k.Adhesion * x140
+							x131 := math.Sqrt(k.Radius * deepest128)
+							x133 := k.NormalLinear + (k.NormalHertz * x131)
+							room135 := k.Stiffening * (deepest128 * x133)
+							x143 := room135 * 0.5
+							most144 := min(x141, x143)
+							x147 := room135 - most144
+							x148 := (most144 * x145) / x147
+							var x853 float64
+							if h.Depth < c.Overlap {
+								x853 = 1
+							}
+							x859 := deepest128 * (k.NormalHertz * ((0.5 / x131) * (k.Radius * x853)))
+							x861 := k.Stiffening * ((x133 * x853) + x859)
+							var x873 float64
+							if x143 < x141 {
+								x873 = 0.5 * x861
+							} else {
+								var x870 float64
+								if !(x138 < 0) {
+									x865 := k.Residual * x853
+									x870 = (x137 * x865) + (flat129 * (-x865))
+								}
+								x873 = k.Adhesion * ((0.5 / x140) * x870)
+							}
+							x150 = x148
+							x879 = (1 / x147) * ((x145 * x873) - (x148 * (x861 - x873)))
+						}
+						x153 = x150
+						x880 = x879
+					}
+					x156 = x153
+					x881 = x880
 				}
-				x649 = x648
+				x159 = x156
+				x882 = x881
 			}
-			x650 = x649
+			share162 = x159
+			x883 = x882
 		}
-		held230 = max(x144, 0)
-		x581 = x580
-		x651 = x650
-		x684 = x683
-		x764 = x763
-		x841 = x840
-	}
-	limit231 := k.Friction * held230
-	x311 := limit231 * limit231
-	stiff235 := k.ShearLinear + (k.ShearMindlin * a113)
-	length246 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
-	out241 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
-	out253 := out241 * out241
-	x258 := ((length246 * 1e-08) < out253) && (out253 < length246)
-	x250 := h.Spring.X - (c.Normal.X * out241)
-	x252 := h.Spring.Z - (c.Normal.Z * out241)
-	x251 := h.Spring.Y - (c.Normal.Y * out241)
-	var x265, x266, x267 float64
-	if x258 {
-		x261 := math.Sqrt(length246 / (length246 - out253))
-		x265 = x250 * x261
-		x266 = x251 * x261
-		x267 = x252 * x261
+		first163 := max(h.Peak, c.Overlap)
+		x165 := (x145 + share162) / k.Stiffening
+		x898 := x883 * (1 / k.Stiffening)
+		var x213, x964 float64
+		if x124 {
+			hard166 := c.Overlap * x165
+			half167 := c.Overlap * 0.5
+			x169 := 1 + share162
+			x171 := k.Hardening / k.Stiffening
+			x174 := math.Sqrt((half167 * half167) + ((c.Overlap * x169) * x171))
+			x175 := half167 + x174
+			var x901 float64
+			if hard166 < x175 {
+				x889 := 0.5 * half167
+				x896 := (0.5 / x174) * ((x889 + x889) + (x171 * (x169 + (c.Overlap * x883))))
+				x901 = 0.5 + x896
+			} else {
+				x901 = x165 + (c.Overlap * x898)
+			}
+			x213 = max(hard166, x175)
+			x964 = x901
+		} else {
+			x177 := math.Sqrt(x165)
+			z178 := math.Sqrt(x177)
+			x182 := z178 * z178
+			x183 := x165 / x182
+			x185 := (z178 * 0.6666666666666666) + (0.3333333333333333 * x183)
+			x187 := x185 * x185
+			x188 := x165 / x187
+			x190 := (0.6666666666666666 * x185) + (0.3333333333333333 * x188)
+			x192 := x190 * x190
+			x193 := x165 / x192
+			x195 := (0.6666666666666666 * x190) + (0.3333333333333333 * x193)
+			x197 := x195 * x195
+			x198 := x165 / x197
+			x200 := (0.6666666666666666 * x195) + (0.3333333333333333 * x198)
+			x202 := x200 * x200
+			x203 := x165 / x202
+			x205 := (0.6666666666666666 * x200) + (0.3333333333333333 * x203)
+			x207 := x205 * x205
+			x208 := x165 / x207
+			x210 := (0.6666666666666666 * x205) + (0.3333333333333333 * x208)
+			x211 := x210 * x210
+			x905 := (0.5 / z178) * (x898 * (0.5 / x177))
+			x908 := z178 * x905
+			x913 := 0.3333333333333333 * ((1 / x182) * (x898 - (x183 * (x908 + x908))))
+			x914 := (0.6666666666666666 * x905) + x913
+			x917 := x185 * x914
+			x922 := 0.3333333333333333 * ((1 / x187) * (x898 - (x188 * (x917 + x917))))
+			x923 := (0.6666666666666666 * x914) + x922
+			x926 := x190 * x923
+			x931 := 0.3333333333333333 * ((1 / x192) * (x898 - (x193 * (x926 + x926))))
+			x932 := (0.6666666666666666 * x923) + x931
+			x935 := x195 * x932
+			x940 := 0.3333333333333333 * ((1 / x197) * (x898 - (x198 * (x935 + x935))))
+			x941 := (0.6666666666666666 * x932) + x940
+			x944 := x200 * x941
+			x949 := 0.3333333333333333 * ((1 / x202) * (x898 - (x203 * (x944 + x944))))
+			x950 := (0.6666666666666666 * x941) + x949
+			x953 := x205 * x950
+			x958 := 0.3333333333333333 * ((1 / x207) * (x898 - (x208 * (x953 + x953))))
+			x960 := x210 * ((0.6666666666666666 * x950) + x958)
+			x213 = c.Overlap * x211
+			x964 = x211 + (c.Overlap * (x960 + x960))
+		}
+		peak214 := min(first163, x213)
+		var x967 float64
+		if x213 < first163 {
+			x967 = x964
+		} else {
+			var x966 float64
+			if h.Peak < c.Overlap {
+				x966 = 1
+			}
+			x967 = x966
+		}
+		var stiffer221, x971 float64
+		if x124 {
+			x218 := peak214 / k.Hardening
+			var x969 float64
+			if !(1 < x218) {
+				x969 = (1 / k.Hardening) * x967
+			}
+			stiffer221 = k.Stiffening * min(x218, 1)
+			x971 = k.Stiffening * x969
+		} else {
+			stiffer221 = k.Stiffening
+		}
+		x224 := share162 + (1 + stiffer221)
+		x227 := math.Sqrt(k.Radius * peak214)
+		x229 := k.NormalLinear + (k.NormalHertz * x227)
+		force230 := peak214 * x229
+		x232 := (loading217 * x224) - (stiffer221 * force230)
+		x848 := x216 + (c.Overlap * (k.NormalHertz * x837))
+		var x986 float64
+		if !(x232 < 0) {
+			x981 := peak214 * (k.NormalHertz * ((0.5 / x227) * (k.Radius * x967)))
+			x985 := ((x224 * x848) + (loading217 * (x883 + x971))) - ((force230 * x971) + (stiffer221 * ((x229 * x967) + x981)))
+			x986 = x985
+		}
+		x390 = max(x232, 0)
+		x996 = x986
+		x1078 = (loading217 * x883) + (share162 * x848)
 	} else {
-		x265 = x250
-		x266 = x251
-		x267 = x252
+		secant122 := k.NormalLinear + (k.NormalHertz * a119)
+		x390 = depth120 * secant122
+		x996 = (secant122 * x991) + (depth120 * (k.NormalHertz * x838))
 	}
-	x236 := c.Spin * dt
-	x301 := (x265 + (x236 * ((c.Normal.Y * x267) - (c.Normal.Z * x266)))) + (c.Slip.X * dt)
-	x302 := (x266 + (x236 * ((c.Normal.Z * x265) - (c.Normal.X * x267)))) + (c.Slip.Y * dt)
-	x303 := (x267 + (x236 * ((c.Normal.X * x266) - (c.Normal.Y * x265)))) + (c.Slip.Z * dt)
-	length308 := ((x301 * x301) + (x302 * x302)) + (x303 * x303)
-	x312 := x311 < (length308 * (stiff235 * stiff235))
-	x582 := k.Friction * x581
-	x535 := k.ShearMindlin * x534
-	x672 := 1 + (-(c.Normal.X * c.Normal.X))
-	x677 := dt * x672
-	x685 := k.Friction * x684
-	x688 := dt * (-(c.Normal.X * c.Normal.Y))
-	x692 := dt * (-(c.Normal.X * c.Normal.Z))
-	x765 := k.Friction * x764
-	x756 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x768 := dt * x756
-	x772 := dt * (-(c.Normal.Y * c.Normal.Z))
-	x842 := k.Friction * x841
-	x835 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	x848 := dt * x835
-	var x319, x320, x321, x589, x602, x612, x703, x713, x723, x783, x792, x802, x859, x867, x876 float64
-	if x312 {
-		x313 := math.Sqrt(length308)
-		x314 := stiff235 * x313
-		x315 := limit231 / x314
-		x539 := 1 / x314
-		x587 := x539 * (x582 - (x315 * (x313 * x535)))
-		x584 := 0.5 / x313
-		x686 := x301 * x677
-		x689 := x302 * x688
-		x693 := x303 * x692
-		x697 := stiff235 * (x584 * (((x686 + x686) + (x689 + x689)) + (x693 + x693)))
-		x700 := x539 * (x685 - (x315 * x697))
-		x710 := x315 * x688
-		x720 := x315 * x692
-		x766 := x301 * x688
-		x769 := x302 * x768
-		x773 := x303 * x772
-		x777 := stiff235 * (x584 * (((x766 + x766) + (x769 + x769)) + (x773 + x773)))
-		x780 := x539 * (x765 - (x315 * x777))
-		x799 := x315 * x772
-		x843 := x301 * x692
-		x845 := x302 * x772
-		x849 := x303 * x848
-		x853 := stiff235 * (x584 * (((x843 + x843) + (x845 + x845)) + (x849 + x849)))
-		x856 := x539 * (x842 - (x315 * x853))
-		x319 = x301 * x315
-		x320 = x302 * x315
-		x321 = x303 * x315
-		x589 = x301 * x587
-		x602 = x302 * x587
-		x612 = x303 * x587
-		x703 = (x315 * x677) + (x301 * x700)
-		x713 = x710 + (x302 * x700)
-		x723 = x720 + (x303 * x700)
-		x783 = x710 + (x301 * x780)
-		x792 = (x315 * x768) + (x302 * x780)
-		x802 = x799 + (x303 * x780)
-		x859 = x720 + (x301 * x856)
-		x867 = x799 + (x302 * x856)
-		x876 = (x315 * x848) + (x303 * x856)
+	x407 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x408 := (!x66) && x407
+	x400 := (x125 || (l.Normal == 0)) && (l.Damping == 0)
+	damp396 := (k.DampLinear + (k.DampRadius * a119)) + (k.DampOverlap * depth120)
+	x401 := math.Sqrt(a119)
+	x999 := (k.DampRadius * x838) + (k.DampOverlap * x991)
+	x1001 := x838 * (0.5 / x401)
+	var x404, x1004 float64
+	if x400 {
+		x404 = damp396 + (k.DampRoot * x401)
+		x1004 = x999 + (k.DampRoot * x1001)
 	} else {
-		x319 = x301
-		x320 = x302
-		x321 = x303
-		x703 = x677
-		x713 = x688
-		x723 = x692
-		x783 = x688
-		x792 = x768
-		x802 = x772
-		x859 = x692
-		x867 = x772
-		x876 = x848
+		x404 = damp396
+		x1004 = x999
 	}
-	x341 := k.ShearDamp + (k.ShearShare * x138)
-	totalX345 := (stiff235 * x319) + (c.Slip.X * x341)
-	totalY346 := (stiff235 * x320) + (c.Slip.Y * x341)
-	totalZ347 := (stiff235 * x321) + (c.Slip.Z * x341)
-	f352 := ((totalX345 * totalX345) + (totalY346 * totalY346)) + (totalZ347 * totalZ347)
-	x353 := x311 < f352
-	x592 := k.ShearShare * x569
-	x594 := ((x319 * x535) + (stiff235 * x589)) + (c.Slip.X * x592)
-	x606 := ((x320 * x535) + (stiff235 * x602)) + (c.Slip.Y * x592)
-	x616 := ((x321 * x535) + (stiff235 * x612)) + (c.Slip.Z * x592)
-	x706 := (stiff235 * x703) + (x341 * x672)
-	x715 := x341 * (-(c.Normal.X * c.Normal.Y))
-	x716 := (stiff235 * x713) + x715
-	x725 := x341 * (-(c.Normal.X * c.Normal.Z))
-	x726 := (stiff235 * x723) + x725
-	x785 := x715 + (stiff235 * x783)
-	x795 := (stiff235 * x792) + (x341 * x756)
-	x804 := x341 * (-(c.Normal.Y * c.Normal.Z))
-	x805 := (stiff235 * x802) + x804
-	x861 := x725 + (stiff235 * x859)
-	x869 := x804 + (stiff235 * x867)
-	x879 := (stiff235 * x876) + (x341 * x835)
-	var x626, x659, x666, x736, x743, x750, x815, x822, x829, x889, x896, x903 float64
-	if x353 {
-		x354 := math.Sqrt(f352)
-		x355 := limit231 / x354
-		x596 := 1 / x354
-		x597 := 0.5 / x354
-		x598 := totalX345 * x594
-		x607 := totalY346 * x606
-		x617 := totalZ347 * x616
-		x621 := x355 * (x597 * (((x598 + x598) + (x607 + x607)) + (x617 + x617)))
-		x623 := x596 * (x582 - x621)
-		x708 := totalX345 * x706
-		x717 := totalY346 * x716
-		x727 := totalZ347 * x726
-		x731 := x355 * (x597 * (((x708 + x708) + (x717 + x717)) + (x727 + x727)))
-		x733 := x596 * (x685 - x731)
-		x787 := totalX345 * x785
-		x796 := totalY346 * x795
-		x806 := totalZ347 * x805
-		x810 := x355 * (x597 * (((x787 + x787) + (x796 + x796)) + (x806 + x806)))
-		x812 := x596 * (x765 - x810)
-		x863 := totalX345 * x861
-		x870 := totalY346 * x869
-		x880 := totalZ347 * x879
-		x884 := x355 * (x597 * (((x863 + x863) + (x870 + x870)) + (x880 + x880)))
-		x886 := x596 * (x842 - x884)
-		x626 = (x355 * x594) + (totalX345 * x623)
-		x659 = (x355 * x606) + (totalY346 * x623)
-		x666 = (x355 * x616) + (totalZ347 * x623)
-		x736 = (x355 * x706) + (totalX345 * x733)
-		x743 = (x355 * x716) + (totalY346 * x733)
-		x750 = (x355 * x726) + (totalZ347 * x733)
-		x815 = (x355 * x785) + (totalX345 * x812)
-		x822 = (x355 * x795) + (totalY346 * x812)
-		x829 = (x355 * x805) + (totalZ347 * x812)
-		x889 = (x355 * x861) + (totalX345 * x886)
-		x896 = (x355 * x869) + (totalY346 * x886)
-		x903 = (x355 * x879) + (totalZ347 * x886)
+	x1007 := 1 / c.Onset
+	var x414, x1016 float64
+	if x408 {
+		root410 := math.Sqrt(c.Overlap / c.Onset)
+		x411 := math.Sqrt(root410)
+		x412 := root410 * x411
+		x1008 := (0.5 / root410) * x1007
+		x1014 := x404 * ((x411 * x1008) + (root410 * (x1008 * (0.5 / x411))))
+		x414 = x404 * x412
+		x1016 = (x412 * x1004) + x1014
 	} else {
-		x626 = x594
-		x659 = x606
-		x666 = x616
-		x736 = x706
-		x743 = x716
-		x750 = x726
-		x815 = x785
-		x822 = x795
-		x829 = x805
-		x889 = x861
-		x896 = x869
-		x903 = x879
+		x414 = x404
+		x1016 = x1004
 	}
-	var x653 float64
-	if 0 != l.Cohesion {
-		x653 = x572 - x651
+	x416 := x390 - (c.Speed * x414)
+	x419 := (x416 < 0) && (!l.Tension)
+	var x420, x1019, x1133, x1213, x1290 float64
+	if !x419 {
+		x420 = x416
+		x1019 = x996 - (c.Speed * x1016)
+		x1133 = -(c.Normal.X * x414)
+		x1213 = -(c.Normal.Y * x414)
+		x1290 = -(c.Normal.Z * x414)
+	}
+	var held507, x1028, x1102, x1136, x1216, x1293 float64
+	if x66 {
+		x499 := k.Stretch * (k.NormalHertz * 1.5)
+		x500 := a119 * x499
+		x504 := (x420 - (x401 * x500)) + (k.PullOff * 2)
+		x844 := x504 < 0
+		x1023 := (x500 * x1001) + (x401 * (x499 * x838))
+		var x1025, x1134, x1214, x1291 float64
+		if !x844 {
+			x1025 = x1019 - x1023
+			x1134 = x1133
+			x1214 = x1213
+			x1291 = x1290
+		}
+		held507 = max(x504, 0)
+		x1028 = x1025
+		x1102 = x1023
+		x1136 = x1134
+		x1216 = x1214
+		x1293 = x1291
 	} else {
-		x653 = x572
+		x1026 := x420 < 0
+		var x1027, x1135, x1215, x1292 float64
+		if !x1026 {
+			x1027 = x1019
+			x1135 = x1133
+			x1215 = x1213
+			x1292 = x1290
+		}
+		x468 := l.Cohesion == 4
+		var x1101 float64
+		if (l.Cohesion == 3) || x468 {
+			x472 := k.Radius * (k.Cohesion * 12.566370614359172)
+			var x1097 float64
+			if x468 {
+				x1097 = x472
+			} else {
+				var x1096 float64
+				if x468 {
+					x1096 = x472
+				} else {
+					var x1095 float64
+					if x468 {
+						x1095 = x472
+					} else {
+						deep475 := k.InverseSum * c.Overlap
+						near476 := 1 - deep475
+						x486 := near476 * near476
+						x480 := 2 - deep475
+						x484 := (k.Radius * 4) - (c.Overlap * x480)
+						x478 := k.Cohesion * 0.7853981633974483
+						x479 := c.Overlap * x478
+						x481 := x479 * x480
+						x1089 := (x484 * ((x478 * x480) + (x479 * (-k.InverseSum)))) + (x481 * (-(x480 + (c.Overlap * (-k.InverseSum)))))
+						x1090 := near476 * (-k.InverseSum)
+						x1094 := (1 / x486) * (x1089 - (((x481 * x484) / x486) * (x1090 + x1090)))
+						x1095 = x1094
+					}
+					x1096 = x1095
+				}
+				x1097 = x1096
+			}
+			x1101 = x1097
+		} else {
+			var x1100 float64
+			if x125 || (1 == l.Cohesion) {
+				var x1099 float64
+				if x407 {
+					x1099 = k.PullOff * x1007
+				}
+				x1100 = x1099
+			}
+			x1101 = x1100
+		}
+		held507 = max(x420, 0)
+		x1028 = x1027
+		x1102 = x1101
+		x1136 = x1135
+		x1216 = x1215
+		x1293 = x1292
 	}
-	force.X = (-x626) + (c.Normal.X * x653)
-	force.Y = (-x659) + (c.Normal.Y * x653)
-	force.Z = (-x666) + (c.Normal.Z * x653)
-	out.Damping[0][0] = (-x736) + (c.Normal.X * x681)
-	out.Damping[1][0] = (-x743) + (c.Normal.Y * x681)
-	out.Damping[2][0] = (-x750) + (c.Normal.Z * x681)
-	out.Damping[0][1] = (-x815) + (c.Normal.X * x761)
-	out.Damping[1][1] = (-x822) + (c.Normal.Y * x761)
-	out.Damping[2][1] = (-x829) + (c.Normal.Z * x761)
-	out.Damping[0][2] = (-x889) + (c.Normal.X * x838)
-	out.Damping[1][2] = (-x896) + (c.Normal.Y * x838)
-	out.Damping[2][2] = (-x903) + (c.Normal.Z * x838)
+	limit509 := k.Friction * held507
+	x588 := limit509 * limit509
+	stiff513 := k.ShearLinear + (k.ShearMindlin * a119)
+	length524 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
+	out519 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
+	out531 := out519 * out519
+	x536 := ((length524 * 1e-08) < out531) && (out531 < length524)
+	x528 := h.Spring.X - (c.Normal.X * out519)
+	x530 := h.Spring.Z - (c.Normal.Z * out519)
+	x529 := h.Spring.Y - (c.Normal.Y * out519)
+	var x543, x544, x545 float64
+	if x536 {
+		x539 := math.Sqrt(length524 / (length524 - out531))
+		x543 = x528 * x539
+		x544 = x529 * x539
+		x545 = x530 * x539
+	} else {
+		x543 = x528
+		x544 = x529
+		x545 = x530
+	}
+	x514 := c.Spin * dt
+	x578 := (x543 + (x514 * ((c.Normal.Y * x545) - (c.Normal.Z * x544)))) + (c.Slip.X * dt)
+	x579 := (x544 + (x514 * ((c.Normal.Z * x543) - (c.Normal.X * x545)))) + (c.Slip.Y * dt)
+	x580 := (x545 + (x514 * ((c.Normal.X * x544) - (c.Normal.Y * x543)))) + (c.Slip.Z * dt)
+	length585 := ((x578 * x578) + (x579 * x579)) + (x580 * x580)
+	x589 := x588 < (length585 * (stiff513 * stiff513))
+	x1029 := k.Friction * x1028
+	x839 := k.ShearMindlin * x838
+	x1124 := 1 + (-(c.Normal.X * c.Normal.X))
+	x1129 := dt * x1124
+	x1137 := k.Friction * x1136
+	x1140 := dt * (-(c.Normal.X * c.Normal.Y))
+	x1144 := dt * (-(c.Normal.X * c.Normal.Z))
+	x1217 := k.Friction * x1216
+	x1208 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x1220 := dt * x1208
+	x1224 := dt * (-(c.Normal.Y * c.Normal.Z))
+	x1294 := k.Friction * x1293
+	x1287 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	x1300 := dt * x1287
+	var x596, x597, x598, x1036, x1049, x1059, x1155, x1165, x1175, x1235, x1244, x1254, x1311, x1319, x1328 float64
+	if x589 {
+		x590 := math.Sqrt(length585)
+		x591 := stiff513 * x590
+		x592 := limit509 / x591
+		x843 := 1 / x591
+		x1034 := x843 * (x1029 - (x592 * (x590 * x839)))
+		x1031 := 0.5 / x590
+		x1138 := x578 * x1129
+		x1141 := x579 * x1140
+		x1145 := x580 * x1144
+		x1148 := x1031 * (((x1138 + x1138) + (x1141 + x1141)) + (x1145 + x1145))
+		x1152 := x843 * (x1137 - (x592 * (stiff513 * x1148)))
+		x1162 := x592 * x1140
+		x1172 := x592 * x1144
+		x1218 := x578 * x1140
+		x1221 := x579 * x1220
+		x1225 := x580 * x1224
+		x1228 := x1031 * (((x1218 + x1218) + (x1221 + x1221)) + (x1225 + x1225))
+		x1232 := x843 * (x1217 - (x592 * (stiff513 * x1228)))
+		x1251 := x592 * x1224
+		x1295 := x578 * x1144
+		x1297 := x579 * x1224
+		x1301 := x580 * x1300
+		x1304 := x1031 * (((x1295 + x1295) + (x1297 + x1297)) + (x1301 + x1301))
+		x1308 := x843 * (x1294 - (x592 * (stiff513 * x1304)))
+		x596 = x578 * x592
+		x597 = x579 * x592
+		x598 = x580 * x592
+		x1036 = x578 * x1034
+		x1049 = x579 * x1034
+		x1059 = x580 * x1034
+		x1155 = (x592 * x1129) + (x578 * x1152)
+		x1165 = x1162 + (x579 * x1152)
+		x1175 = x1172 + (x580 * x1152)
+		x1235 = x1162 + (x578 * x1232)
+		x1244 = (x592 * x1220) + (x579 * x1232)
+		x1254 = x1251 + (x580 * x1232)
+		x1311 = x1172 + (x578 * x1308)
+		x1319 = x1251 + (x579 * x1308)
+		x1328 = (x592 * x1300) + (x580 * x1308)
+	} else {
+		x596 = x578
+		x597 = x579
+		x598 = x580
+		x1155 = x1129
+		x1165 = x1140
+		x1175 = x1144
+		x1235 = x1140
+		x1244 = x1220
+		x1254 = x1224
+		x1311 = x1144
+		x1319 = x1224
+		x1328 = x1300
+	}
+	x618 := k.ShearDamp + (k.ShearShare * x414)
+	totalX622 := (stiff513 * x596) + (c.Slip.X * x618)
+	totalY623 := (stiff513 * x597) + (c.Slip.Y * x618)
+	totalZ624 := (stiff513 * x598) + (c.Slip.Z * x618)
+	f629 := ((totalX622 * totalX622) + (totalY623 * totalY623)) + (totalZ624 * totalZ624)
+	x630 := x588 < f629
+	x1039 := k.ShearShare * x1016
+	x1041 := ((x596 * x839) + (stiff513 * x1036)) + (c.Slip.X * x1039)
+	x1053 := ((x597 * x839) + (stiff513 * x1049)) + (c.Slip.Y * x1039)
+	x1063 := ((x598 * x839) + (stiff513 * x1059)) + (c.Slip.Z * x1039)
+	x1158 := (stiff513 * x1155) + (x618 * x1124)
+	x1167 := x618 * (-(c.Normal.X * c.Normal.Y))
+	x1168 := (stiff513 * x1165) + x1167
+	x1177 := x618 * (-(c.Normal.X * c.Normal.Z))
+	x1178 := (stiff513 * x1175) + x1177
+	x1237 := x1167 + (stiff513 * x1235)
+	x1247 := (stiff513 * x1244) + (x618 * x1208)
+	x1256 := x618 * (-(c.Normal.Y * c.Normal.Z))
+	x1257 := (stiff513 * x1254) + x1256
+	x1313 := x1177 + (stiff513 * x1311)
+	x1321 := x1256 + (stiff513 * x1319)
+	x1331 := (stiff513 * x1328) + (x618 * x1287)
+	var x1073, x1111, x1118, x1188, x1195, x1202, x1267, x1274, x1281, x1341, x1348, x1355 float64
+	if x630 {
+		x631 := math.Sqrt(f629)
+		x632 := limit509 / x631
+		x1043 := 1 / x631
+		x1044 := 0.5 / x631
+		x1045 := totalX622 * x1041
+		x1054 := totalY623 * x1053
+		x1064 := totalZ624 * x1063
+		x1067 := x1044 * (((x1045 + x1045) + (x1054 + x1054)) + (x1064 + x1064))
+		x1070 := x1043 * (x1029 - (x632 * x1067))
+		x1160 := totalX622 * x1158
+		x1169 := totalY623 * x1168
+		x1179 := totalZ624 * x1178
+		x1182 := x1044 * (((x1160 + x1160) + (x1169 + x1169)) + (x1179 + x1179))
+		x1185 := x1043 * (x1137 - (x632 * x1182))
+		x1239 := totalX622 * x1237
+		x1248 := totalY623 * x1247
+		x1258 := totalZ624 * x1257
+		x1261 := x1044 * (((x1239 + x1239) + (x1248 + x1248)) + (x1258 + x1258))
+		x1264 := x1043 * (x1217 - (x632 * x1261))
+		x1315 := totalX622 * x1313
+		x1322 := totalY623 * x1321
+		x1332 := totalZ624 * x1331
+		x1335 := x1044 * (((x1315 + x1315) + (x1322 + x1322)) + (x1332 + x1332))
+		x1338 := x1043 * (x1294 - (x632 * x1335))
+		x1073 = (x632 * x1041) + (totalX622 * x1070)
+		x1111 = (x632 * x1053) + (totalY623 * x1070)
+		x1118 = (x632 * x1063) + (totalZ624 * x1070)
+		x1188 = (x632 * x1158) + (totalX622 * x1185)
+		x1195 = (x632 * x1168) + (totalY623 * x1185)
+		x1202 = (x632 * x1178) + (totalZ624 * x1185)
+		x1267 = (x632 * x1237) + (totalX622 * x1264)
+		x1274 = (x632 * x1247) + (totalY623 * x1264)
+		x1281 = (x632 * x1257) + (totalZ624 * x1264)
+		x1341 = (x632 * x1313) + (totalX622 * x1338)
+		x1348 = (x632 * x1321) + (totalY623 * x1338)
+		x1355 = (x632 * x1331) + (totalZ624 * x1338)
+	} else {
+		x1073 = x1041
+		x1111 = x1053
+		x1118 = x1063
+		x1188 = x1158
+		x1195 = x1168
+		x1202 = x1178
+		x1267 = x1237
+		x1274 = x1247
+		x1281 = x1257
+		x1341 = x1313
+		x1348 = x1321
+		x1355 = x1331
+	}
+	var x1105 float64
+	if x126 || (0 != l.Cohesion) {
+		x1105 = x1019 - (x1078 + x1102)
+	} else {
+		x1105 = x1019
+	}
+	force.X = (-x1073) + (c.Normal.X * x1105)
+	force.Y = (-x1111) + (c.Normal.Y * x1105)
+	force.Z = (-x1118) + (c.Normal.Z * x1105)
+	out.Damping[0][0] = (-x1188) + (c.Normal.X * x1133)
+	out.Damping[1][0] = (-x1195) + (c.Normal.Y * x1133)
+	out.Damping[2][0] = (-x1202) + (c.Normal.Z * x1133)
+	out.Damping[0][1] = (-x1267) + (c.Normal.X * x1213)
+	out.Damping[1][1] = (-x1274) + (c.Normal.Y * x1213)
+	out.Damping[2][1] = (-x1281) + (c.Normal.Z * x1213)
+	out.Damping[0][2] = (-x1341) + (c.Normal.X * x1290)
+	out.Damping[1][2] = (-x1348) + (c.Normal.Y * x1290)
+	out.Damping[2][2] = (-x1355) + (c.Normal.Z * x1290)
 	return force
 }
 
 // tangentViscousCoulomb is the part of tangent that comes from ViscousCoulomb.
 func (l Law) tangentViscousCoulomb(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x59 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
-	var a112, depth113, x422, x426 float64
-	if x59 {
-		at64 := k.Radius * max(c.Overlap, -k.Reach)
-		x69 := math.Sqrt(at64 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x70 := math.Sqrt(x69)
-		x71 := x70 * x70
-		cube72 := x70 * x71
-		x74 := cube72 * 3
-		lift61 := k.Radius * k.Stretch
-		x79 := (cube72 * 4) - lift61
-		x80 := (at64 + (x70 * x74)) / x79
-		x81 := x80 * x80
-		cube82 := x80 * x81
-		x83 := 3 * cube82
-		x87 := (4 * cube82) - lift61
-		x88 := (at64 + (x80 * x83)) / x87
-		x89 := x88 * x88
-		cube90 := x88 * x89
-		x91 := 3 * cube90
-		x95 := (4 * cube90) - lift61
-		x96 := (at64 + (x88 * x91)) / x95
-		x97 := x96 * x96
-		cube98 := x96 * x97
-		x99 := 3 * cube98
-		x103 := (4 * cube98) - lift61
-		x104 := (at64 + (x96 * x99)) / x103
-		a105 := x104 * x104
-		var x352 float64
+	x65 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
+	x123 := l.Normal == 3
+	x124 := l.Normal == 4
+	x125 := x123 || x124
+	x116 := math.Sqrt(k.Radius * c.Overlap)
+	x655 := k.Radius * (0.5 / x116)
+	var a118, depth119, x870, x872 float64
+	if x65 {
+		at70 := k.Radius * max(c.Overlap, -k.Reach)
+		x75 := math.Sqrt(at70 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x76 := math.Sqrt(x75)
+		x77 := x76 * x76
+		cube78 := x76 * x77
+		x80 := cube78 * 3
+		lift67 := k.Radius * k.Stretch
+		x85 := (cube78 * 4) - lift67
+		x86 := (at70 + (x76 * x80)) / x85
+		x87 := x86 * x86
+		cube88 := x86 * x87
+		x89 := 3 * cube88
+		x93 := (4 * cube88) - lift67
+		x94 := (at70 + (x86 * x89)) / x93
+		x95 := x94 * x94
+		cube96 := x94 * x95
+		x97 := 3 * cube96
+		x101 := (4 * cube96) - lift67
+		x102 := (at70 + (x94 * x97)) / x101
+		x103 := x102 * x102
+		cube104 := x102 * x103
+		x105 := 3 * cube104
+		x109 := (4 * cube104) - lift67
+		x110 := (at70 + (x102 * x105)) / x109
+		a111 := x110 * x110
+		var x800 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x352 = 1
+			x800 = 1
 		}
-		x353 := k.Radius * x352
-		x360 := (0.5 / x70) * (x353 * (0.5 / x69))
-		x363 := x70 * x360
-		x366 := (x71 * x360) + (x70 * (x363 + x363))
-		x373 := (x353 + ((x74 * x360) + (x70 * (3 * x366)))) - (x80 * (4 * x366))
-		x374 := (1 / x79) * x373
-		x377 := x80 * x374
-		x380 := (x81 * x374) + (x80 * (x377 + x377))
-		x387 := (x353 + ((x83 * x374) + (x80 * (3 * x380)))) - (x88 * (4 * x380))
-		x388 := (1 / x87) * x387
-		x391 := x88 * x388
-		x394 := (x89 * x388) + (x88 * (x391 + x391))
-		x401 := (x353 + ((x91 * x388) + (x88 * (3 * x394)))) - (x96 * (4 * x394))
-		x402 := (1 / x95) * x401
-		x405 := x96 * x402
-		x408 := (x97 * x402) + (x96 * (x405 + x405))
-		x415 := (x353 + ((x99 * x402) + (x96 * (3 * x408)))) - (x104 * (4 * x408))
-		x417 := x104 * ((1 / x103) * x415)
-		x418 := x417 + x417
-		x419 := a105 * x418
-		a112 = a105
-		depth113 = (a105 * a105) / k.Radius
-		x422 = (1 / k.Radius) * (x419 + x419)
-		x426 = x418
+		x801 := k.Radius * x800
+		x808 := (0.5 / x76) * (x801 * (0.5 / x75))
+		x811 := x76 * x808
+		x814 := (x77 * x808) + (x76 * (x811 + x811))
+		x821 := (x801 + ((x80 * x808) + (x76 * (3 * x814)))) - (x86 * (4 * x814))
+		x822 := (1 / x85) * x821
+		x825 := x86 * x822
+		x828 := (x87 * x822) + (x86 * (x825 + x825))
+		x835 := (x801 + ((x89 * x822) + (x86 * (3 * x828)))) - (x94 * (4 * x828))
+		x836 := (1 / x93) * x835
+		x839 := x94 * x836
+		x842 := (x95 * x836) + (x94 * (x839 + x839))
+		x849 := (x801 + ((x97 * x836) + (x94 * (3 * x842)))) - (x102 * (4 * x842))
+		x850 := (1 / x101) * x849
+		x853 := x102 * x850
+		x856 := (x103 * x850) + (x102 * (x853 + x853))
+		x863 := (x801 + ((x105 * x850) + (x102 * (3 * x856)))) - (x110 * (4 * x856))
+		x865 := x110 * ((1 / x109) * x863)
+		x866 := x865 + x865
+		x867 := a111 * x866
+		a118 = a111
+		depth119 = (a111 * a111) / k.Radius
+		x870 = (1 / k.Radius) * (x867 + x867)
+		x872 = x866
 	} else {
-		x110 := math.Sqrt(k.Radius * c.Overlap)
-		a112 = x110
-		depth113 = c.Overlap
-		x422 = 1
-		x426 = k.Radius * (0.5 / x110)
+		a118 = x116
+		depth119 = c.Overlap
+		x870 = 1
+		x872 = x655
 	}
-	secant115 := k.NormalLinear + (k.NormalHertz * a112)
-	x130 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x131 := (!x59) && x130
-	x123 := (l.Normal == 0) && (l.Damping == 0)
-	damp120 := (k.DampLinear + (k.DampRadius * a112)) + (k.DampOverlap * depth113)
-	x124 := math.Sqrt(a112)
-	x432 := (k.DampRadius * x426) + (k.DampOverlap * x422)
-	x434 := x426 * (0.5 / x124)
-	var x127, x437 float64
-	if x123 {
-		x127 = damp120 + (k.DampRoot * x124)
-		x437 = x432 + (k.DampRoot * x434)
-	} else {
-		x127 = damp120
-		x437 = x432
-	}
-	x440 := 1 / c.Onset
-	var x137, x449 float64
-	if x131 {
-		root133 := math.Sqrt(c.Overlap / c.Onset)
-		x134 := math.Sqrt(root133)
-		x135 := root133 * x134
-		x441 := (0.5 / root133) * x440
-		x448 := (x135 * x437) + (x127 * ((x134 * x441) + (root133 * (x441 * (0.5 / x134)))))
-		x137 = x127 * x135
-		x449 = x448
-	} else {
-		x137 = x127
-		x449 = x437
-	}
-	x139 := (depth113 * secant115) - (c.Speed * x137)
-	x142 := (x139 < 0) && (!l.Tension)
-	var x143, x452, x514, x557, x598 float64
-	if !x142 {
-		x451 := ((secant115 * x422) + (depth113 * (k.NormalHertz * x426))) - (c.Speed * x449)
-		x143 = x139
-		x452 = x451
-		x514 = -(c.Normal.X * x137)
-		x557 = -(c.Normal.Y * x137)
-		x598 = -(c.Normal.Z * x137)
-	}
-	var held230, x461, x490, x517, x560, x601 float64
-	if x59 {
-		x222 := k.Stretch * (k.NormalHertz * 1.5)
-		x223 := a112 * x222
-		x227 := (x143 - (x124 * x223)) + (2 * k.PullOff)
-		x348 := x227 < 0
-		x456 := (x223 * x434) + (x124 * (x222 * x426))
-		var x458, x515, x558, x599 float64
-		if !x348 {
-			x458 = x452 - x456
-			x515 = x514
-			x558 = x557
-			x599 = x598
-		}
-		held230 = max(x227, 0)
-		x461 = x458
-		x490 = x456
-		x517 = x515
-		x560 = x558
-		x601 = x599
-	} else {
-		x459 := x143 < 0
-		var x460, x516, x559, x600 float64
-		if !x459 {
-			x460 = x452
-			x516 = x514
-			x559 = x557
-			x600 = x598
-		}
-		x191 := l.Cohesion == 4
-		var x489 float64
-		if (l.Cohesion == 3) || x191 {
-			x195 := k.Radius * (k.Cohesion * 12.566370614359172)
-			var x485 float64
-			if x191 {
-				x485 = x195
-			} else {
-				var x484 float64
-				if x191 {
-					x484 = x195
-				} else {
-					var x483 float64
-					if x191 {
-						x483 = x195
-					} else {
-						deep198 := k.InverseSum * c.Overlap
-						near199 := 1 - deep198
-						x209 := near199 * near199
-						x203 := 2 - deep198
-						x207 := (k.Radius * 4) - (c.Overlap * x203)
-						x201 := k.Cohesion * 0.7853981633974483
-						x202 := c.Overlap * x201
-						x204 := x202 * x203
-						x477 := (x207 * ((x201 * x203) + (x202 * (-k.InverseSum)))) + (x204 * (-(x203 + (c.Overlap * (-k.InverseSum)))))
-						x478 := near199 * (-k.InverseSum)
-						x482 := (1 / x209) * (x477 - (((x204 * x207) / x209) * (x478 + x478)))
-						x483 = x482
-					}
-					x484 = x483
-				}
-				x485 = x484
-			}
-			x489 = x485
+	var x390, x876, x917 float64
+	if x125 {
+		x216 := k.NormalLinear + (k.NormalHertz * x116)
+		loading217 := c.Overlap * x216
+		x145 := k.Stiffening + 1
+		var share162, x693 float64
+		if x123 {
+			share162 = k.Adhesion
 		} else {
-			var x488 float64
-			if l.Cohesion == 1 {
-				var x487 float64
-				if x130 {
-					x487 = k.PullOff * x440
+			var x159, x692 float64
+			if x123 {
+				x159 = k.Adhesion
+			} else {
+				var x156, x691 float64
+				if x123 {
+					x156 = k.Adhesion
+				} else {
+					var x153, x690 float64
+					if x123 {
+						x153 = k.Adhesion
+					} else {
+						var x150, x689 float64
+						if x123 {
+							x150 = k.Adhesion
+						} else {
+							deepest127 := max(h.Depth, c.Overlap)
+							flat128 := k.Residual * deepest127
+							x136 := (2 * k.Radius) - flat128
+							x137 := flat128 * x136
+							x139 := math.Sqrt(max(x137, 0))
+							x140 := k.Adhesion * x139
+							x130 := math.Sqrt(k.Radius * deepest127)
+							x132 := k.NormalLinear + (k.NormalHertz * x130)
+							room134 := k.Stiffening * (deepest127 * x132)
+							x142 := room134 * 0.5
+							most143 := min(x140, x142)
+							x147 := room134 - most143
+							x148 := (most143 * x145) / x147
+							var x663 float64
+							if h.Depth < c.Overlap {
+								x663 = 1
+							}
+							x669 := deepest127 * (k.NormalHertz * ((0.5 / x130) * (k.Radius * x663)))
+							x671 := k.Stiffening * ((x132 * x663) + x669)
+							var x683 float64
+							if x142 < x140 {
+								x683 = 0.5 * x671
+							} else {
+								var x680 float64
+								if !(x137 < 0) {
+									x675 := k.Residual * x663
+									x680 = (x136 * x675) + (flat128 * (-x675))
+								}
+								x683 = k.Adhesion * ((0.5 / x139) * x680)
+							}
+							x150 = x148
+							x689 = (1 / x147) * ((x145 * x683) - (x148 * (x671 - x683)))
+						}
+						x153 = x150
+						x690 = x689
+					}
+					x156 = x153
+					x691 = x690
 				}
-				x488 = x487
+				x159 = x156
+				x692 = x691
 			}
-			x489 = x488
+			share162 = x159
+			x693 = x692
 		}
-		held230 = max(x143, 0)
-		x461 = x460
-		x490 = x489
-		x517 = x516
-		x560 = x559
-		x601 = x600
-	}
-	limit231 := k.Friction * held230
-	x235 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	x236 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	x237 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	f242 := ((x235 * x235) + (x236 * x236)) + (x237 * x237)
-	x244 := (limit231 * limit231) < f242
-	x510 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.X * c.Normal.X)))
-	x521 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
-	x525 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
-	x564 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Y * c.Normal.Y)))
-	x568 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
-	x608 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Z * c.Normal.Z)))
-	var x466, x496, x500, x535, x541, x547, x578, x584, x590, x618, x623, x629 float64
-	if x244 {
-		x245 := math.Sqrt(f242)
-		x347 := 1 / x245
-		x464 := x347 * (k.Friction * x461)
-		x246 := limit231 / x245
-		x463 := 0.5 / x245
-		x519 := x235 * x510
-		x522 := x236 * x521
-		x526 := x237 * x525
-		x530 := x246 * (x463 * (((x519 + x519) + (x522 + x522)) + (x526 + x526)))
-		x532 := x347 * ((k.Friction * x517) - x530)
-		x538 := x246 * x521
-		x544 := x246 * x525
-		x562 := x235 * x521
-		x565 := x236 * x564
-		x569 := x237 * x568
-		x573 := x246 * (x463 * (((x562 + x562) + (x565 + x565)) + (x569 + x569)))
-		x575 := x347 * ((k.Friction * x560) - x573)
-		x587 := x246 * x568
-		x603 := x235 * x525
-		x605 := x236 * x568
-		x609 := x237 * x608
-		x613 := x246 * (x463 * (((x603 + x603) + (x605 + x605)) + (x609 + x609)))
-		x615 := x347 * ((k.Friction * x601) - x613)
-		x466 = x235 * x464
-		x496 = x236 * x464
-		x500 = x237 * x464
-		x535 = (x246 * x510) + (x235 * x532)
-		x541 = x538 + (x236 * x532)
-		x547 = x544 + (x237 * x532)
-		x578 = x538 + (x235 * x575)
-		x584 = (x246 * x564) + (x236 * x575)
-		x590 = x587 + (x237 * x575)
-		x618 = x544 + (x235 * x615)
-		x623 = x587 + (x236 * x615)
-		x629 = (x246 * x608) + (x237 * x615)
+		first163 := max(h.Peak, c.Overlap)
+		x165 := (x145 + share162) / k.Stiffening
+		x708 := x693 * (1 / k.Stiffening)
+		var x213, x774 float64
+		if x123 {
+			hard166 := c.Overlap * x165
+			half167 := c.Overlap * 0.5
+			x169 := 1 + share162
+			x171 := k.Hardening / k.Stiffening
+			x174 := math.Sqrt((half167 * half167) + ((c.Overlap * x169) * x171))
+			x175 := half167 + x174
+			var x711 float64
+			if hard166 < x175 {
+				x699 := 0.5 * half167
+				x706 := (0.5 / x174) * ((x699 + x699) + (x171 * (x169 + (c.Overlap * x693))))
+				x711 = 0.5 + x706
+			} else {
+				x711 = x165 + (c.Overlap * x708)
+			}
+			x213 = max(hard166, x175)
+			x774 = x711
+		} else {
+			x177 := math.Sqrt(x165)
+			z178 := math.Sqrt(x177)
+			x182 := z178 * z178
+			x183 := x165 / x182
+			x185 := (z178 * 0.6666666666666666) + (0.3333333333333333 * x183)
+			x187 := x185 * x185
+			x188 := x165 / x187
+			x190 := (0.6666666666666666 * x185) + (0.3333333333333333 * x188)
+			x192 := x190 * x190
+			x193 := x165 / x192
+			x195 := (0.6666666666666666 * x190) + (0.3333333333333333 * x193)
+			x197 := x195 * x195
+			x198 := x165 / x197
+			x200 := (0.6666666666666666 * x195) + (0.3333333333333333 * x198)
+			x202 := x200 * x200
+			x203 := x165 / x202
+			x205 := (0.6666666666666666 * x200) + (0.3333333333333333 * x203)
+			x207 := x205 * x205
+			x208 := x165 / x207
+			x210 := (0.6666666666666666 * x205) + (0.3333333333333333 * x208)
+			x211 := x210 * x210
+			x715 := (0.5 / z178) * (x708 * (0.5 / x177))
+			x718 := z178 * x715
+			x723 := 0.3333333333333333 * ((1 / x182) * (x708 - (x183 * (x718 + x718))))
+			x724 := (0.6666666666666666 * x715) + x723
+			x727 := x185 * x724
+			x732 := 0.3333333333333333 * ((1 / x187) * (x708 - (x188 * (x727 + x727))))
+			x733 := (0.6666666666666666 * x724) + x732
+			x736 := x190 * x733
+			x741 := 0.3333333333333333 * ((1 / x192) * (x708 - (x193 * (x736 + x736))))
+			x742 := (0.6666666666666666 * x733) + x741
+			x745 := x195 * x742
+			x750 := 0.3333333333333333 * ((1 / x197) * (x708 - (x198 * (x745 + x745))))
+			x751 := (0.6666666666666666 * x742) + x750
+			x754 := x200 * x751
+			x759 := 0.3333333333333333 * ((1 / x202) * (x708 - (x203 * (x754 + x754))))
+			x760 := (0.6666666666666666 * x751) + x759
+			x763 := x205 * x760
+			x768 := 0.3333333333333333 * ((1 / x207) * (x708 - (x208 * (x763 + x763))))
+			x770 := x210 * ((0.6666666666666666 * x760) + x768)
+			x213 = c.Overlap * x211
+			x774 = x211 + (c.Overlap * (x770 + x770))
+		}
+		peak214 := min(first163, x213)
+		var x777 float64
+		if x213 < first163 {
+			x777 = x774
+		} else {
+			var x776 float64
+			if h.Peak < c.Overlap {
+				x776 = 1
+			}
+			x777 = x776
+		}
+		var stiffer221, x781 float64
+		if x123 {
+			x218 := peak214 / k.Hardening
+			var x779 float64
+			if !(1 < x218) {
+				x779 = (1 / k.Hardening) * x777
+			}
+			stiffer221 = k.Stiffening * min(x218, 1)
+			x781 = k.Stiffening * x779
+		} else {
+			stiffer221 = k.Stiffening
+		}
+		x224 := share162 + (1 + stiffer221)
+		x227 := math.Sqrt(k.Radius * peak214)
+		x229 := k.NormalLinear + (k.NormalHertz * x227)
+		force230 := peak214 * x229
+		x232 := (loading217 * x224) - (stiffer221 * force230)
+		x658 := x216 + (c.Overlap * (k.NormalHertz * x655))
+		var x796 float64
+		if !(x232 < 0) {
+			x791 := peak214 * (k.NormalHertz * ((0.5 / x227) * (k.Radius * x777)))
+			x795 := ((x224 * x658) + (loading217 * (x693 + x781))) - ((force230 * x781) + (stiffer221 * ((x229 * x777) + x791)))
+			x796 = x795
+		}
+		x390 = max(x232, 0)
+		x876 = x796
+		x917 = (loading217 * x693) + (share162 * x658)
 	} else {
-		x535 = x510
-		x541 = x521
-		x547 = x525
-		x578 = x521
-		x584 = x564
-		x590 = x568
-		x618 = x525
-		x623 = x568
-		x629 = x608
+		secant121 := k.NormalLinear + (k.NormalHertz * a118)
+		x390 = depth119 * secant121
+		x876 = (secant121 * x870) + (depth119 * (k.NormalHertz * x872))
 	}
-	var x492 float64
-	if 0 != l.Cohesion {
-		x492 = x452 - x490
+	x407 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x408 := (!x65) && x407
+	x400 := (x124 || (l.Normal == 0)) && (l.Damping == 0)
+	damp396 := (k.DampLinear + (k.DampRadius * a118)) + (k.DampOverlap * depth119)
+	x401 := math.Sqrt(a118)
+	x879 := (k.DampRadius * x872) + (k.DampOverlap * x870)
+	x881 := x872 * (0.5 / x401)
+	var x404, x884 float64
+	if x400 {
+		x404 = damp396 + (k.DampRoot * x401)
+		x884 = x879 + (k.DampRoot * x881)
 	} else {
-		x492 = x452
+		x404 = damp396
+		x884 = x879
 	}
-	force.X = x466 + (c.Normal.X * x492)
-	force.Y = x496 + (c.Normal.Y * x492)
-	force.Z = x500 + (c.Normal.Z * x492)
-	out.Damping[0][0] = x535 + (c.Normal.X * x514)
-	out.Damping[1][0] = x541 + (c.Normal.Y * x514)
-	out.Damping[2][0] = x547 + (c.Normal.Z * x514)
-	out.Damping[0][1] = x578 + (c.Normal.X * x557)
-	out.Damping[1][1] = x584 + (c.Normal.Y * x557)
-	out.Damping[2][1] = x590 + (c.Normal.Z * x557)
-	out.Damping[0][2] = x618 + (c.Normal.X * x598)
-	out.Damping[1][2] = x623 + (c.Normal.Y * x598)
-	out.Damping[2][2] = x629 + (c.Normal.Z * x598)
+	x887 := 1 / c.Onset
+	var x414, x896 float64
+	if x408 {
+		root410 := math.Sqrt(c.Overlap / c.Onset)
+		x411 := math.Sqrt(root410)
+		x412 := root410 * x411
+		x888 := (0.5 / root410) * x887
+		x895 := (x412 * x884) + (x404 * ((x411 * x888) + (root410 * (x888 * (0.5 / x411)))))
+		x414 = x404 * x412
+		x896 = x895
+	} else {
+		x414 = x404
+		x896 = x884
+	}
+	x416 := x390 - (c.Speed * x414)
+	x419 := (x416 < 0) && (!l.Tension)
+	var x420, x899, x966, x1009, x1050 float64
+	if !x419 {
+		x420 = x416
+		x899 = x876 - (c.Speed * x896)
+		x966 = -(c.Normal.X * x414)
+		x1009 = -(c.Normal.Y * x414)
+		x1050 = -(c.Normal.Z * x414)
+	}
+	var held507, x908, x941, x969, x1012, x1053 float64
+	if x65 {
+		x499 := k.Stretch * (k.NormalHertz * 1.5)
+		x500 := a118 * x499
+		x504 := (x420 - (x401 * x500)) + (2 * k.PullOff)
+		x652 := x504 < 0
+		x903 := (x500 * x881) + (x401 * (x499 * x872))
+		var x905, x967, x1010, x1051 float64
+		if !x652 {
+			x905 = x899 - x903
+			x967 = x966
+			x1010 = x1009
+			x1051 = x1050
+		}
+		held507 = max(x504, 0)
+		x908 = x905
+		x941 = x903
+		x969 = x967
+		x1012 = x1010
+		x1053 = x1051
+	} else {
+		x906 := x420 < 0
+		var x907, x968, x1011, x1052 float64
+		if !x906 {
+			x907 = x899
+			x968 = x966
+			x1011 = x1009
+			x1052 = x1050
+		}
+		x468 := l.Cohesion == 4
+		var x940 float64
+		if (l.Cohesion == 3) || x468 {
+			x472 := k.Radius * (k.Cohesion * 12.566370614359172)
+			var x936 float64
+			if x468 {
+				x936 = x472
+			} else {
+				var x935 float64
+				if x468 {
+					x935 = x472
+				} else {
+					var x934 float64
+					if x468 {
+						x934 = x472
+					} else {
+						deep475 := k.InverseSum * c.Overlap
+						near476 := 1 - deep475
+						x486 := near476 * near476
+						x480 := 2 - deep475
+						x484 := (k.Radius * 4) - (c.Overlap * x480)
+						x478 := k.Cohesion * 0.7853981633974483
+						x479 := c.Overlap * x478
+						x481 := x479 * x480
+						x928 := (x484 * ((x478 * x480) + (x479 * (-k.InverseSum)))) + (x481 * (-(x480 + (c.Overlap * (-k.InverseSum)))))
+						x929 := near476 * (-k.InverseSum)
+						x933 := (1 / x486) * (x928 - (((x481 * x484) / x486) * (x929 + x929)))
+						x934 = x933
+					}
+					x935 = x934
+				}
+				x936 = x935
+			}
+			x940 = x936
+		} else {
+			var x939 float64
+			if x124 || (l.Cohesion == 1) {
+				var x938 float64
+				if x407 {
+					x938 = k.PullOff * x887
+				}
+				x939 = x938
+			}
+			x940 = x939
+		}
+		held507 = max(x420, 0)
+		x908 = x907
+		x941 = x940
+		x969 = x968
+		x1012 = x1011
+		x1053 = x1052
+	}
+	limit509 := k.Friction * held507
+	x513 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	x514 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	x515 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	f520 := ((x513 * x513) + (x514 * x514)) + (x515 * x515)
+	x522 := (limit509 * limit509) < f520
+	x962 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.X * c.Normal.X)))
+	x973 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
+	x977 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
+	x1016 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Y * c.Normal.Y)))
+	x1020 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
+	x1060 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Z * c.Normal.Z)))
+	var x913, x948, x952, x987, x993, x999, x1030, x1036, x1042, x1070, x1075, x1081 float64
+	if x522 {
+		x523 := math.Sqrt(f520)
+		x651 := 1 / x523
+		x911 := x651 * (k.Friction * x908)
+		x524 := limit509 / x523
+		x910 := 0.5 / x523
+		x971 := x513 * x962
+		x974 := x514 * x973
+		x978 := x515 * x977
+		x982 := x524 * (x910 * (((x971 + x971) + (x974 + x974)) + (x978 + x978)))
+		x984 := x651 * ((k.Friction * x969) - x982)
+		x990 := x524 * x973
+		x996 := x524 * x977
+		x1014 := x513 * x973
+		x1017 := x514 * x1016
+		x1021 := x515 * x1020
+		x1024 := x910 * (((x1014 + x1014) + (x1017 + x1017)) + (x1021 + x1021))
+		x1027 := x651 * ((k.Friction * x1012) - (x524 * x1024))
+		x1039 := x524 * x1020
+		x1055 := x513 * x977
+		x1057 := x514 * x1020
+		x1061 := x515 * x1060
+		x1064 := x910 * (((x1055 + x1055) + (x1057 + x1057)) + (x1061 + x1061))
+		x1067 := x651 * ((k.Friction * x1053) - (x524 * x1064))
+		x913 = x513 * x911
+		x948 = x514 * x911
+		x952 = x515 * x911
+		x987 = (x524 * x962) + (x513 * x984)
+		x993 = x990 + (x514 * x984)
+		x999 = x996 + (x515 * x984)
+		x1030 = x990 + (x513 * x1027)
+		x1036 = (x524 * x1016) + (x514 * x1027)
+		x1042 = x1039 + (x515 * x1027)
+		x1070 = x996 + (x513 * x1067)
+		x1075 = x1039 + (x514 * x1067)
+		x1081 = (x524 * x1060) + (x515 * x1067)
+	} else {
+		x987 = x962
+		x993 = x973
+		x999 = x977
+		x1030 = x973
+		x1036 = x1016
+		x1042 = x1020
+		x1070 = x977
+		x1075 = x1020
+		x1081 = x1060
+	}
+	var x944 float64
+	if x125 || (0 != l.Cohesion) {
+		x944 = x899 - (x917 + x941)
+	} else {
+		x944 = x899
+	}
+	force.X = x913 + (c.Normal.X * x944)
+	force.Y = x948 + (c.Normal.Y * x944)
+	force.Z = x952 + (c.Normal.Z * x944)
+	out.Damping[0][0] = x987 + (c.Normal.X * x966)
+	out.Damping[1][0] = x993 + (c.Normal.Y * x966)
+	out.Damping[2][0] = x999 + (c.Normal.Z * x966)
+	out.Damping[0][1] = x1030 + (c.Normal.X * x1009)
+	out.Damping[1][1] = x1036 + (c.Normal.Y * x1009)
+	out.Damping[2][1] = x1042 + (c.Normal.Z * x1009)
+	out.Damping[0][2] = x1070 + (c.Normal.X * x1050)
+	out.Damping[1][2] = x1075 + (c.Normal.Y * x1050)
+	out.Damping[2][2] = x1081 + (c.Normal.Z * x1050)
 	return force
 }
 
 // tangentNoFriction is the part of tangent that comes from NoFriction.
 func (l Law) tangentNoFriction(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x60 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	var a112, depth113, x392, x396 float64
-	if x60 {
-		at65 := k.Radius * max(c.Overlap, -k.Reach)
-		x70 := math.Sqrt(at65 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x71 := math.Sqrt(x70)
-		x72 := x71 * x71
-		cube73 := x71 * x72
-		x74 := 3 * cube73
-		lift62 := k.Radius * k.Stretch
-		x79 := (cube73 * 4) - lift62
-		x80 := (at65 + (x71 * x74)) / x79
-		x81 := x80 * x80
-		cube82 := x80 * x81
-		x83 := 3 * cube82
-		x87 := (4 * cube82) - lift62
-		x88 := (at65 + (x80 * x83)) / x87
-		x89 := x88 * x88
-		cube90 := x88 * x89
-		x91 := 3 * cube90
-		x95 := (4 * cube90) - lift62
-		x96 := (at65 + (x88 * x91)) / x95
-		x97 := x96 * x96
-		cube98 := x96 * x97
-		x99 := 3 * cube98
-		x103 := (4 * cube98) - lift62
-		x104 := (at65 + (x96 * x99)) / x103
-		a105 := x104 * x104
-		var x322 float64
+	x123 := l.Normal == 3
+	x124 := l.Normal == 4
+	x125 := x123 || x124
+	x116 := math.Sqrt(k.Radius * c.Overlap)
+	x66 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	x624 := k.Radius * (0.5 / x116)
+	var a118, depth119, x840, x842 float64
+	if x66 {
+		at71 := k.Radius * max(c.Overlap, -k.Reach)
+		x76 := math.Sqrt(at71 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x77 := math.Sqrt(x76)
+		x78 := x77 * x77
+		cube79 := x77 * x78
+		x80 := 3 * cube79
+		lift68 := k.Radius * k.Stretch
+		x85 := (cube79 * 4) - lift68
+		x86 := (at71 + (x77 * x80)) / x85
+		x87 := x86 * x86
+		cube88 := x86 * x87
+		x89 := 3 * cube88
+		x93 := (4 * cube88) - lift68
+		x94 := (at71 + (x86 * x89)) / x93
+		x95 := x94 * x94
+		cube96 := x94 * x95
+		x97 := 3 * cube96
+		x101 := (4 * cube96) - lift68
+		x102 := (at71 + (x94 * x97)) / x101
+		x103 := x102 * x102
+		cube104 := x102 * x103
+		x105 := 3 * cube104
+		x109 := (4 * cube104) - lift68
+		x110 := (at71 + (x102 * x105)) / x109
+		a111 := x110 * x110
+		var x770 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x322 = 1
+			x770 = 1
 		}
-		x323 := k.Radius * x322
-		x330 := (0.5 / x71) * (x323 * (0.5 / x70))
-		x333 := x71 * x330
-		x336 := (x72 * x330) + (x71 * (x333 + x333))
-		x343 := (x323 + ((x74 * x330) + (x71 * (3 * x336)))) - (x80 * (4 * x336))
-		x344 := (1 / x79) * x343
-		x347 := x80 * x344
-		x350 := (x81 * x344) + (x80 * (x347 + x347))
-		x357 := (x323 + ((x83 * x344) + (x80 * (3 * x350)))) - (x88 * (4 * x350))
-		x358 := (1 / x87) * x357
-		x361 := x88 * x358
-		x364 := (x89 * x358) + (x88 * (x361 + x361))
-		x371 := (x323 + ((x91 * x358) + (x88 * (3 * x364)))) - (x96 * (4 * x364))
-		x372 := (1 / x95) * x371
-		x375 := x96 * x372
-		x378 := (x97 * x372) + (x96 * (x375 + x375))
-		x385 := (x323 + ((x99 * x372) + (x96 * (3 * x378)))) - (x104 * (4 * x378))
-		x387 := x104 * ((1 / x103) * x385)
-		x388 := x387 + x387
-		x389 := a105 * x388
-		a112 = a105
-		depth113 = (a105 * a105) / k.Radius
-		x392 = (1 / k.Radius) * (x389 + x389)
-		x396 = x388
+		x771 := k.Radius * x770
+		x778 := (0.5 / x77) * (x771 * (0.5 / x76))
+		x781 := x77 * x778
+		x784 := (x78 * x778) + (x77 * (x781 + x781))
+		x791 := (x771 + ((x80 * x778) + (x77 * (3 * x784)))) - (x86 * (4 * x784))
+		x792 := (1 / x85) * x791
+		x795 := x86 * x792
+		x798 := (x87 * x792) + (x86 * (x795 + x795))
+		x805 := (x771 + ((x89 * x792) + (x86 * (3 * x798)))) - (x94 * (4 * x798))
+		x806 := (1 / x93) * x805
+		x809 := x94 * x806
+		x812 := (x95 * x806) + (x94 * (x809 + x809))
+		x819 := (x771 + ((x97 * x806) + (x94 * (3 * x812)))) - (x102 * (4 * x812))
+		x820 := (1 / x101) * x819
+		x823 := x102 * x820
+		x826 := (x103 * x820) + (x102 * (x823 + x823))
+		x833 := (x771 + ((x105 * x820) + (x102 * (3 * x826)))) - (x110 * (4 * x826))
+		x835 := x110 * ((1 / x109) * x833)
+		x836 := x835 + x835
+		x837 := a111 * x836
+		a118 = a111
+		depth119 = (a111 * a111) / k.Radius
+		x840 = (1 / k.Radius) * (x837 + x837)
+		x842 = x836
 	} else {
-		x110 := math.Sqrt(k.Radius * c.Overlap)
-		a112 = x110
-		depth113 = c.Overlap
-		x392 = 1
-		x396 = k.Radius * (0.5 / x110)
+		a118 = x116
+		depth119 = c.Overlap
+		x840 = 1
+		x842 = x624
 	}
-	secant115 := k.NormalLinear + (k.NormalHertz * a112)
-	x130 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x131 := (!x60) && x130
-	x123 := (l.Normal == 0) && (l.Damping == 0)
-	damp120 := (k.DampLinear + (k.DampRadius * a112)) + (k.DampOverlap * depth113)
-	x124 := math.Sqrt(a112)
-	x402 := (k.DampRadius * x396) + (k.DampOverlap * x392)
-	x404 := x396 * (0.5 / x124)
-	var x127, x407 float64
-	if x123 {
-		x127 = damp120 + (k.DampRoot * x124)
-		x407 = x402 + (k.DampRoot * x404)
-	} else {
-		x127 = damp120
-		x407 = x402
-	}
-	x410 := 1 / c.Onset
-	var x137, x419 float64
-	if x131 {
-		root133 := math.Sqrt(c.Overlap / c.Onset)
-		x134 := math.Sqrt(root133)
-		x135 := root133 * x134
-		x411 := (0.5 / root133) * x410
-		x418 := (x135 * x407) + (x127 * ((x134 * x411) + (root133 * (x411 * (0.5 / x134)))))
-		x137 = x127 * x135
-		x419 = x418
-	} else {
-		x137 = x127
-		x419 = x407
-	}
-	x142 := (((depth113 * secant115) - (c.Speed * x137)) < 0) && (!l.Tension)
-	var x422, x465, x476, x485 float64
-	if !x142 {
-		x421 := ((secant115 * x392) + (depth113 * (k.NormalHertz * x396))) - (c.Speed * x419)
-		x422 = x421
-		x465 = -(c.Normal.X * x137)
-		x476 = -(c.Normal.Y * x137)
-		x485 = -(c.Normal.Z * x137)
-	}
-	var x452 float64
-	if 0 != l.Cohesion {
-		var x450 float64
-		if x60 {
-			x222 := k.Stretch * (k.NormalHertz * 1.5)
-			x450 = ((a112 * x222) * x404) + (x124 * (x222 * x396))
+	var x390, x846, x873 float64
+	if x125 {
+		x216 := k.NormalLinear + (k.NormalHertz * x116)
+		loading217 := c.Overlap * x216
+		x145 := k.Stiffening + 1
+		var share162, x662 float64
+		if x123 {
+			share162 = k.Adhesion
 		} else {
-			x191 := l.Cohesion == 4
-			var x449 float64
-			if (3 == l.Cohesion) || x191 {
-				x195 := k.Radius * (k.Cohesion * 12.566370614359172)
-				var x445 float64
-				if x191 {
-					x445 = x195
-				} else {
-					var x444 float64
-					if x191 {
-						x444 = x195
-					} else {
-						var x443 float64
-						if x191 {
-							x443 = x195
-						} else {
-							deep198 := k.InverseSum * c.Overlap
-							near199 := 1 - deep198
-							x209 := near199 * near199
-							x203 := 2 - deep198
-							x207 := (k.Radius * 4) - (c.Overlap * x203)
-							x201 := k.Cohesion * 0.7853981633974483
-							x202 := c.Overlap * x201
-							x204 := x202 * x203
-							x437 := (x207 * ((x201 * x203) + (x202 * (-k.InverseSum)))) + (x204 * (-(x203 + (c.Overlap * (-k.InverseSum)))))
-							x438 := near199 * (-k.InverseSum)
-							x442 := (1 / x209) * (x437 - (((x204 * x207) / x209) * (x438 + x438)))
-							x443 = x442
-						}
-						x444 = x443
-					}
-					x445 = x444
-				}
-				x449 = x445
+			var x159, x661 float64
+			if x123 {
+				x159 = k.Adhesion
 			} else {
-				var x448 float64
-				if l.Cohesion == 1 {
-					var x447 float64
-					if x130 {
-						x447 = k.PullOff * x410
+				var x156, x660 float64
+				if x123 {
+					x156 = k.Adhesion
+				} else {
+					var x153, x659 float64
+					if x123 {
+						x153 = k.Adhesion
+					} else {
+						var x150, x658 float64
+						if x123 {
+							x150 = k.Adhesion
+						} else {
+							deepest127 := max(h.Depth, c.Overlap)
+							flat128 := k.Residual * deepest127
+							x136 := (k.Radius * 2) - flat128
+							x137 := flat128 * x136
+							x139 := math.Sqrt(max(x137, 0))
+							x140 := k.Adhesion * x139
+							x130 := math.Sqrt(k.Radius * deepest127)
+							x132 := k.NormalLinear + (k.NormalHertz * x130)
+							room134 := k.Stiffening * (deepest127 * x132)
+							x142 := room134 * 0.5
+							most143 := min(x140, x142)
+							x147 := room134 - most143
+							x148 := (most143 * x145) / x147
+							var x632 float64
+							if h.Depth < c.Overlap {
+								x632 = 1
+							}
+							x638 := deepest127 * (k.NormalHertz * ((0.5 / x130) * (k.Radius * x632)))
+							x640 := k.Stiffening * ((x132 * x632) + x638)
+							var x652 float64
+							if x142 < x140 {
+								x652 = 0.5 * x640
+							} else {
+								var x649 float64
+								if !(x137 < 0) {
+									x644 := k.Residual * x632
+									x649 = (x136 * x644) + (flat128 * (-x644))
+								}
+								x652 = k.Adhesion * ((0.5 / x139) * x649)
+							}
+							x150 = x148
+							x658 = (1 / x147) * ((x145 * x652) - (x148 * (x640 - x652)))
+						}
+						x153 = x150
+						x659 = x658
 					}
-					x448 = x447
+					x156 = x153
+					x660 = x659
 				}
-				x449 = x448
+				x159 = x156
+				x661 = x660
 			}
-			x450 = x449
+			share162 = x159
+			x662 = x661
 		}
-		x452 = x422 - x450
+		first163 := max(h.Peak, c.Overlap)
+		x165 := (x145 + share162) / k.Stiffening
+		x677 := x662 * (1 / k.Stiffening)
+		var x213, x743 float64
+		if x123 {
+			hard166 := c.Overlap * x165
+			half167 := c.Overlap * 0.5
+			x169 := 1 + share162
+			x171 := k.Hardening / k.Stiffening
+			x174 := math.Sqrt((half167 * half167) + ((c.Overlap * x169) * x171))
+			x175 := half167 + x174
+			var x680 float64
+			if hard166 < x175 {
+				x668 := 0.5 * half167
+				x675 := (0.5 / x174) * ((x668 + x668) + (x171 * (x169 + (c.Overlap * x662))))
+				x680 = 0.5 + x675
+			} else {
+				x680 = x165 + (c.Overlap * x677)
+			}
+			x213 = max(hard166, x175)
+			x743 = x680
+		} else {
+			x177 := math.Sqrt(x165)
+			z178 := math.Sqrt(x177)
+			x182 := z178 * z178
+			x183 := x165 / x182
+			x185 := (z178 * 0.6666666666666666) + (0.3333333333333333 * x183)
+			x187 := x185 * x185
+			x188 := x165 / x187
+			x190 := (0.6666666666666666 * x185) + (0.3333333333333333 * x188)
+			x192 := x190 * x190
+			x193 := x165 / x192
+			x195 := (0.6666666666666666 * x190) + (0.3333333333333333 * x193)
+			x197 := x195 * x195
+			x198 := x165 / x197
+			x200 := (0.6666666666666666 * x195) + (0.3333333333333333 * x198)
+			x202 := x200 * x200
+			x203 := x165 / x202
+			x205 := (0.6666666666666666 * x200) + (0.3333333333333333 * x203)
+			x207 := x205 * x205
+			x208 := x165 / x207
+			x210 := (0.6666666666666666 * x205) + (0.3333333333333333 * x208)
+			x211 := x210 * x210
+			x684 := (0.5 / z178) * (x677 * (0.5 / x177))
+			x687 := z178 * x684
+			x692 := 0.3333333333333333 * ((1 / x182) * (x677 - (x183 * (x687 + x687))))
+			x693 := (0.6666666666666666 * x684) + x692
+			x696 := x185 * x693
+			x701 := 0.3333333333333333 * ((1 / x187) * (x677 - (x188 * (x696 + x696))))
+			x702 := (0.6666666666666666 * x693) + x701
+			x705 := x190 * x702
+			x710 := 0.3333333333333333 * ((1 / x192) * (x677 - (x193 * (x705 + x705))))
+			x711 := (0.6666666666666666 * x702) + x710
+			x714 := x195 * x711
+			x719 := 0.3333333333333333 * ((1 / x197) * (x677 - (x198 * (x714 + x714))))
+			x720 := (0.6666666666666666 * x711) + x719
+			x723 := x200 * x720
+			x728 := 0.3333333333333333 * ((1 / x202) * (x677 - (x203 * (x723 + x723))))
+			x729 := (0.6666666666666666 * x720) + x728
+			x732 := x205 * x729
+			x737 := 0.3333333333333333 * ((1 / x207) * (x677 - (x208 * (x732 + x732))))
+			x739 := x210 * ((0.6666666666666666 * x729) + x737)
+			x213 = c.Overlap * x211
+			x743 = x211 + (c.Overlap * (x739 + x739))
+		}
+		peak214 := min(first163, x213)
+		var x746 float64
+		if x213 < first163 {
+			x746 = x743
+		} else {
+			var x745 float64
+			if h.Peak < c.Overlap {
+				x745 = 1
+			}
+			x746 = x745
+		}
+		var stiffer221, x750 float64
+		if x123 {
+			x218 := peak214 / k.Hardening
+			var x748 float64
+			if !(1 < x218) {
+				x748 = (1 / k.Hardening) * x746
+			}
+			stiffer221 = k.Stiffening * min(x218, 1)
+			x750 = k.Stiffening * x748
+		} else {
+			stiffer221 = k.Stiffening
+		}
+		x224 := share162 + (1 + stiffer221)
+		x227 := math.Sqrt(k.Radius * peak214)
+		x229 := k.NormalLinear + (k.NormalHertz * x227)
+		force230 := peak214 * x229
+		x232 := (loading217 * x224) - (stiffer221 * force230)
+		x627 := x216 + (c.Overlap * (k.NormalHertz * x624))
+		var x765 float64
+		if !(x232 < 0) {
+			x760 := peak214 * (k.NormalHertz * ((0.5 / x227) * (k.Radius * x746)))
+			x764 := ((x224 * x627) + (loading217 * (x662 + x750))) - ((force230 * x750) + (stiffer221 * ((x229 * x746) + x760)))
+			x765 = x764
+		}
+		x390 = max(x232, 0)
+		x846 = x765
+		x873 = (loading217 * x662) + (share162 * x627)
 	} else {
-		x452 = x422
+		secant121 := k.NormalLinear + (k.NormalHertz * a118)
+		x390 = depth119 * secant121
+		x846 = (secant121 * x840) + (depth119 * (k.NormalHertz * x842))
 	}
-	force.X = c.Normal.X * x452
-	force.Y = c.Normal.Y * x452
-	force.Z = c.Normal.Z * x452
-	out.Damping[0][0] = c.Normal.X * x465
-	out.Damping[1][0] = c.Normal.Y * x465
-	out.Damping[2][0] = c.Normal.Z * x465
-	out.Damping[0][1] = c.Normal.X * x476
-	out.Damping[1][1] = c.Normal.Y * x476
-	out.Damping[2][1] = c.Normal.Z * x476
-	out.Damping[0][2] = c.Normal.X * x485
-	out.Damping[1][2] = c.Normal.Y * x485
-	out.Damping[2][2] = c.Normal.Z * x485
+	x407 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x408 := (!x66) && x407
+	x400 := (x124 || (l.Normal == 0)) && (l.Damping == 0)
+	damp396 := (k.DampLinear + (k.DampRadius * a118)) + (k.DampOverlap * depth119)
+	x401 := math.Sqrt(a118)
+	x849 := (k.DampRadius * x842) + (k.DampOverlap * x840)
+	x851 := x842 * (0.5 / x401)
+	var x404, x854 float64
+	if x400 {
+		x404 = damp396 + (k.DampRoot * x401)
+		x854 = x849 + (k.DampRoot * x851)
+	} else {
+		x404 = damp396
+		x854 = x849
+	}
+	x857 := 1 / c.Onset
+	var x414, x866 float64
+	if x408 {
+		root410 := math.Sqrt(c.Overlap / c.Onset)
+		x411 := math.Sqrt(root410)
+		x412 := root410 * x411
+		x858 := (0.5 / root410) * x857
+		x865 := (x412 * x854) + (x404 * ((x411 * x858) + (root410 * (x858 * (0.5 / x411)))))
+		x414 = x404 * x412
+		x866 = x865
+	} else {
+		x414 = x404
+		x866 = x854
+	}
+	x419 := ((x390 - (c.Speed * x414)) < 0) && (!l.Tension)
+	var x869, x917, x928, x937 float64
+	if !x419 {
+		x869 = x846 - (c.Speed * x866)
+		x917 = -(c.Normal.X * x414)
+		x928 = -(c.Normal.Y * x414)
+		x937 = -(c.Normal.Z * x414)
+	}
+	var x904 float64
+	if x125 || (0 != l.Cohesion) {
+		var x901 float64
+		if x66 {
+			x499 := k.Stretch * (k.NormalHertz * 1.5)
+			x901 = ((a118 * x499) * x851) + (x401 * (x499 * x842))
+		} else {
+			x468 := l.Cohesion == 4
+			var x900 float64
+			if (3 == l.Cohesion) || x468 {
+				x472 := k.Radius * (k.Cohesion * 12.566370614359172)
+				var x896 float64
+				if x468 {
+					x896 = x472
+				} else {
+					var x895 float64
+					if x468 {
+						x895 = x472
+					} else {
+						var x894 float64
+						if x468 {
+							x894 = x472
+						} else {
+							deep475 := k.InverseSum * c.Overlap
+							near476 := 1 - deep475
+							x486 := near476 * near476
+							x480 := 2 - deep475
+							x484 := (k.Radius * 4) - (c.Overlap * x480)
+							x478 := k.Cohesion * 0.7853981633974483
+							x479 := c.Overlap * x478
+							x481 := x479 * x480
+							x888 := (x484 * ((x478 * x480) + (x479 * (-k.InverseSum)))) + (x481 * (-(x480 + (c.Overlap * (-k.InverseSum)))))
+							x889 := near476 * (-k.InverseSum)
+							x893 := (1 / x486) * (x888 - (((x481 * x484) / x486) * (x889 + x889)))
+							x894 = x893
+						}
+						x895 = x894
+					}
+					x896 = x895
+				}
+				x900 = x896
+			} else {
+				var x899 float64
+				if x124 || (l.Cohesion == 1) {
+					var x898 float64
+					if x407 {
+						x898 = k.PullOff * x857
+					}
+					x899 = x898
+				}
+				x900 = x899
+			}
+			x901 = x900
+		}
+		x904 = x869 - (x873 + x901)
+	} else {
+		x904 = x869
+	}
+	force.X = c.Normal.X * x904
+	force.Y = c.Normal.Y * x904
+	force.Z = c.Normal.Z * x904
+	out.Damping[0][0] = c.Normal.X * x917
+	out.Damping[1][0] = c.Normal.Y * x917
+	out.Damping[2][0] = c.Normal.Z * x917
+	out.Damping[0][1] = c.Normal.X * x928
+	out.Damping[1][1] = c.Normal.Y * x928
+	out.Damping[2][1] = c.Normal.Z * x928
+	out.Damping[0][2] = c.Normal.X * x937
+	out.Damping[1][2] = c.Normal.Y * x937
+	out.Damping[2][2] = c.Normal.Z * x937
 	return force
 }
 
 // tangentConstantTorque is the part of tangent that comes from ConstantTorque.
 func (l Law) tangentConstantTorque(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x237 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	wX241 := c.Roll.X - (c.Normal.X * x237)
-	wY242 := c.Roll.Y - (c.Normal.Y * x237)
-	wZ243 := c.Roll.Z - (c.Normal.Z * x237)
-	size249 := math.Sqrt(((wX241 * wX241) + (wY242 * wY242)) + (wZ243 * wZ243))
-	x250 := 0 == size249
-	x251 := !x250
-	x276 := x250 || (x251 && (x250 || (x251 && (x250 || x251))))
-	x61 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	var a113, depth114, x678, x682 float64
-	if x61 {
-		at66 := k.Radius * max(c.Overlap, -k.Reach)
-		x71 := math.Sqrt(at66 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x72 := math.Sqrt(x71)
-		x73 := x72 * x72
-		cube74 := x72 * x73
-		x75 := 3 * cube74
-		lift63 := k.Radius * k.Stretch
-		x80 := (cube74 * 4) - lift63
-		x81 := (at66 + (x72 * x75)) / x80
-		x82 := x81 * x81
-		cube83 := x81 * x82
-		x84 := 3 * cube83
-		x88 := (4 * cube83) - lift63
-		x89 := (at66 + (x81 * x84)) / x88
-		x90 := x89 * x89
-		cube91 := x89 * x90
-		x92 := 3 * cube91
-		x96 := (4 * cube91) - lift63
-		x97 := (at66 + (x89 * x92)) / x96
-		x98 := x97 * x97
-		cube99 := x97 * x98
-		x100 := 3 * cube99
-		x104 := (4 * cube99) - lift63
-		x105 := (at66 + (x97 * x100)) / x104
-		a106 := x105 * x105
-		var x608 float64
+	x515 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	wX519 := c.Roll.X - (c.Normal.X * x515)
+	wY520 := c.Roll.Y - (c.Normal.Y * x515)
+	wZ521 := c.Roll.Z - (c.Normal.Z * x515)
+	size527 := math.Sqrt(((wX519 * wX519) + (wY520 * wY520)) + (wZ521 * wZ521))
+	x528 := 0 == size527
+	x529 := !x528
+	x554 := x528 || (x529 && (x528 || (x529 && (x528 || x529))))
+	x67 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	x124 := l.Normal == 3
+	x125 := l.Normal == 4
+	x126 := x124 || x125
+	x117 := math.Sqrt(k.Radius * c.Overlap)
+	x911 := k.Radius * (0.5 / x117)
+	var a119, depth120, x1126, x1128 float64
+	if x67 {
+		at72 := k.Radius * max(c.Overlap, -k.Reach)
+		x77 := math.Sqrt(at72 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x78 := math.Sqrt(x77)
+		x79 := x78 * x78
+		cube80 := x78 * x79
+		x81 := 3 * cube80
+		lift69 := k.Radius * k.Stretch
+		x86 := (cube80 * 4) - lift69
+		x87 := (at72 + (x78 * x81)) / x86
+		x88 := x87 * x87
+		cube89 := x87 * x88
+		x90 := 3 * cube89
+		x94 := (4 * cube89) - lift69
+		x95 := (at72 + (x87 * x90)) / x94
+		x96 := x95 * x95
+		cube97 := x95 * x96
+		x98 := 3 * cube97
+		x102 := (4 * cube97) - lift69
+		x103 := (at72 + (x95 * x98)) / x102
+		x104 := x103 * x103
+		cube105 := x103 * x104
+		x106 := 3 * cube105
+		x110 := (4 * cube105) - lift69
+		x111 := (at72 + (x103 * x106)) / x110
+		a112 := x111 * x111
+		var x1056 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x608 = 1
+			x1056 = 1
 		}
-		x609 := k.Radius * x608
-		x616 := (0.5 / x72) * (x609 * (0.5 / x71))
-		x619 := x72 * x616
-		x622 := (x73 * x616) + (x72 * (x619 + x619))
-		x629 := (x609 + ((x75 * x616) + (x72 * (3 * x622)))) - (x81 * (4 * x622))
-		x630 := (1 / x80) * x629
-		x633 := x81 * x630
-		x636 := (x82 * x630) + (x81 * (x633 + x633))
-		x643 := (x609 + ((x84 * x630) + (x81 * (3 * x636)))) - (x89 * (4 * x636))
-		x644 := (1 / x88) * x643
-		x647 := x89 * x644
-		x650 := (x90 * x644) + (x89 * (x647 + x647))
-		x657 := (x609 + ((x92 * x644) + (x89 * (3 * x650)))) - (x97 * (4 * x650))
-		x658 := (1 / x96) * x657
-		x661 := x97 * x658
-		x664 := (x98 * x658) + (x97 * (x661 + x661))
-		x671 := (x609 + ((x100 * x658) + (x97 * (3 * x664)))) - (x105 * (4 * x664))
-		x673 := x105 * ((1 / x104) * x671)
-		x674 := x673 + x673
-		x675 := a106 * x674
-		a113 = a106
-		depth114 = (a106 * a106) / k.Radius
-		x678 = (1 / k.Radius) * (x675 + x675)
-		x682 = x674
+		x1057 := k.Radius * x1056
+		x1064 := (0.5 / x78) * (x1057 * (0.5 / x77))
+		x1067 := x78 * x1064
+		x1070 := (x79 * x1064) + (x78 * (x1067 + x1067))
+		x1077 := (x1057 + ((x81 * x1064) + (x78 * (3 * x1070)))) - (x87 * (4 * x1070))
+		x1078 := (1 / x86) * x1077
+		x1081 := x87 * x1078
+		x1084 := (x88 * x1078) + (x87 * (x1081 + x1081))
+		x1091 := (x1057 + ((x90 * x1078) + (x87 * (3 * x1084)))) - (x95 * (4 * x1084))
+		x1092 := (1 / x94) * x1091
+		x1095 := x95 * x1092
+		x1098 := (x96 * x1092) + (x95 * (x1095 + x1095))
+		x1105 := (x1057 + ((x98 * x1092) + (x95 * (3 * x1098)))) - (x103 * (4 * x1098))
+		x1106 := (1 / x102) * x1105
+		x1109 := x103 * x1106
+		x1112 := (x104 * x1106) + (x103 * (x1109 + x1109))
+		x1119 := (x1057 + ((x106 * x1106) + (x103 * (3 * x1112)))) - (x111 * (4 * x1112))
+		x1121 := x111 * ((1 / x110) * x1119)
+		x1122 := x1121 + x1121
+		x1123 := a112 * x1122
+		a119 = a112
+		depth120 = (a112 * a112) / k.Radius
+		x1126 = (1 / k.Radius) * (x1123 + x1123)
+		x1128 = x1122
 	} else {
-		x111 := math.Sqrt(k.Radius * c.Overlap)
-		a113 = x111
-		depth114 = c.Overlap
-		x678 = 1
-		x682 = k.Radius * (0.5 / x111)
+		a119 = x117
+		depth120 = c.Overlap
+		x1126 = 1
+		x1128 = x911
 	}
-	secant116 := k.NormalLinear + (k.NormalHertz * a113)
-	x132 := (!x61) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-	x124 := (l.Normal == 0) && (l.Damping == 0)
-	damp121 := (k.DampLinear + (k.DampRadius * a113)) + (k.DampOverlap * depth114)
-	x125 := math.Sqrt(a113)
-	x688 := (k.DampRadius * x682) + (k.DampOverlap * x678)
-	x690 := x682 * (0.5 / x125)
-	var x128, x693 float64
-	if x124 {
-		x128 = damp121 + (k.DampRoot * x125)
-		x693 = x688 + (k.DampRoot * x690)
-	} else {
-		x128 = damp121
-		x693 = x688
-	}
-	var x138, x705 float64
-	if x132 {
-		root134 := math.Sqrt(c.Overlap / c.Onset)
-		x135 := math.Sqrt(root134)
-		x136 := root134 * x135
-		x697 := (0.5 / root134) * (1 / c.Onset)
-		x704 := (x136 * x693) + (x128 * ((x135 * x697) + (root134 * (x697 * (0.5 / x135)))))
-		x138 = x128 * x136
-		x705 = x704
-	} else {
-		x138 = x128
-		x705 = x693
-	}
-	x140 := (depth114 * secant116) - (c.Speed * x138)
-	x143 := (x140 < 0) && (!l.Tension)
-	x683 := k.NormalHertz * x682
-	var x144, x708, x872, x1113, x1348 float64
-	if !x143 {
-		x144 = x140
-		x708 = ((secant116 * x678) + (depth114 * x683)) - (c.Speed * x705)
-		x872 = -(c.Normal.X * x138)
-		x1113 = -(c.Normal.Y * x138)
-		x1348 = -(c.Normal.Z * x138)
-	}
-	var held230, x717, x875, x1116, x1351 float64
-	if x61 {
-		x222 := k.Stretch * (k.NormalHertz * 1.5)
-		x223 := a113 * x222
-		x227 := (x144 - (x125 * x223)) + (k.PullOff * 2)
-		x604 := x227 < 0
-		var x714, x873, x1114, x1349 float64
-		if !x604 {
-			x714 = x708 - ((x223 * x690) + (x125 * (x222 * x682)))
-			x873 = x872
-			x1114 = x1113
-			x1349 = x1348
-		}
-		held230 = max(x227, 0)
-		x717 = x714
-		x875 = x873
-		x1116 = x1114
-		x1351 = x1349
-	} else {
-		x715 := x144 < 0
-		var x716, x874, x1115, x1350 float64
-		if !x715 {
-			x716 = x708
-			x874 = x872
-			x1115 = x1113
-			x1350 = x1348
-		}
-		held230 = max(x144, 0)
-		x717 = x716
-		x875 = x874
-		x1116 = x1115
-		x1351 = x1350
-	}
-	limit232 := k.RollArm * held230
-	x718 := k.RollArm * x717
-	x876 := k.RollArm * x875
-	x968 := 1 - (c.Normal.X * c.Normal.X)
-	x1117 := k.RollArm * x1116
-	x1211 := 1 - (c.Normal.Y * c.Normal.Y)
-	x1352 := k.RollArm * x1351
-	x1449 := 1 - (c.Normal.Z * c.Normal.Z)
-	var x723, x824, x844, x881, x929, x949, x988, x1065, x1087, x1122, x1170, x1190, x1228, x1302, x1324, x1357, x1405, x1425, x1463, x1533, x1555 float64
-	if !x250 {
-		x600 := 1 / size249
-		x253 := (k.Inertia * size249) / dt
-		x601 := x253 < limit232
-		x603 := 0.5 / size249
-		x970 := wX241 * x968
-		x972 := wY242 * (-(c.Normal.X * c.Normal.Y))
-		x975 := wZ243 * (-(c.Normal.X * c.Normal.Z))
-		x978 := x603 * (((x970 + x970) + (x972 + x972)) + (x975 + x975))
-		x1209 := wX241 * (-(c.Normal.X * c.Normal.Y))
-		x1212 := wY242 * x1211
-		x1215 := wZ243 * (-(c.Normal.Y * c.Normal.Z))
-		x1218 := x603 * (((x1209 + x1209) + (x1212 + x1212)) + (x1215 + x1215))
-		x1444 := wX241 * (-(c.Normal.X * c.Normal.Z))
-		x1446 := wY242 * (-(c.Normal.Y * c.Normal.Z))
-		x1450 := wZ243 * x1449
-		x1453 := x603 * (((x1444 + x1444) + (x1446 + x1446)) + (x1450 + x1450))
-		var x719, x877, x981, x1118, x1221, x1353, x1456 float64
-		if x601 {
-			x602 := 1 / dt
-			x981 = x602 * (k.Inertia * x978)
-			x1221 = x602 * (k.Inertia * x1218)
-			x1456 = x602 * (k.Inertia * x1453)
+	secant122 := k.NormalLinear + (k.NormalHertz * a119)
+	x1129 := k.NormalHertz * x1128
+	var x390, x1132 float64
+	if x126 {
+		x216 := k.NormalLinear + (k.NormalHertz * x117)
+		loading217 := c.Overlap * x216
+		x145 := 1 + k.Stiffening
+		var share162, x949 float64
+		if x124 {
+			share162 = k.Adhesion
 		} else {
-			x719 = x718
-			x877 = x876
-			x1118 = x1117
-			x1353 = x1352
-		}
-		x721 := x600 * (-x719)
-		x879 := x600 * (-x877)
-		x256 := (-min(limit232, x253)) / size249
-		x985 := x600 * ((-x981) - (x256 * x978))
-		x1062 := x256 * (-(c.Normal.X * c.Normal.Y))
-		x1084 := x256 * (-(c.Normal.X * c.Normal.Z))
-		x1120 := x600 * (-x1118)
-		x1225 := x600 * ((-x1221) - (x256 * x1218))
-		x1321 := x256 * (-(c.Normal.Y * c.Normal.Z))
-		x1355 := x600 * (-x1353)
-		x1460 := x600 * ((-x1456) - (x256 * x1453))
-		x723 = wX241 * x721
-		x824 = wY242 * x721
-		x844 = wZ243 * x721
-		x881 = wX241 * x879
-		x929 = wY242 * x879
-		x949 = wZ243 * x879
-		x988 = (x256 * x968) + (wX241 * x985)
-		x1065 = x1062 + (wY242 * x985)
-		x1087 = x1084 + (wZ243 * x985)
-		x1122 = wX241 * x1120
-		x1170 = wY242 * x1120
-		x1190 = wZ243 * x1120
-		x1228 = x1062 + (wX241 * x1225)
-		x1302 = (x256 * x1211) + (wY242 * x1225)
-		x1324 = x1321 + (wZ243 * x1225)
-		x1357 = wX241 * x1355
-		x1405 = wY242 * x1355
-		x1425 = wZ243 * x1355
-		x1463 = x1084 + (wX241 * x1460)
-		x1533 = x1321 + (wY242 * x1460)
-		x1555 = (x256 * x1449) + (wZ243 * x1460)
-	}
-	var x822, x842, x862, x927, x947, x967, x1061, x1083, x1105, x1168, x1188, x1208, x1298, x1320, x1342, x1403, x1423, x1443, x1530, x1551, x1573 float64
-	if x276 {
-		x822 = x723
-		x842 = x824
-		x862 = x844
-		x927 = x881
-		x947 = x929
-		x967 = x949
-		x1061 = x988
-		x1083 = x1065
-		x1105 = x1087
-		x1168 = x1122
-		x1188 = x1170
-		x1208 = x1190
-		x1298 = x1228
-		x1320 = x1302
-		x1342 = x1324
-		x1403 = x1357
-		x1423 = x1405
-		x1443 = x1425
-		x1530 = x1463
-		x1551 = x1533
-		x1573 = x1555
-	} else {
-		var x821, x841, x861, x926, x946, x966, x1060, x1082, x1104, x1167, x1187, x1207, x1297, x1319, x1341, x1402, x1422, x1442, x1529, x1550, x1572 float64
-		if x276 {
-			x821 = x723
-			x841 = x824
-			x861 = x844
-			x926 = x881
-			x946 = x929
-			x966 = x949
-			x1060 = x988
-			x1082 = x1065
-			x1104 = x1087
-			x1167 = x1122
-			x1187 = x1170
-			x1207 = x1190
-			x1297 = x1228
-			x1319 = x1302
-			x1341 = x1324
-			x1402 = x1357
-			x1422 = x1405
-			x1442 = x1425
-			x1529 = x1463
-			x1550 = x1533
-			x1572 = x1555
-		} else {
-			stiff278 := k.RollRatio * secant116
-			x279 := 0 == stiff278
-			x282 := x279 || (x276 && (!x279))
-			var x820, x840, x860, x925, x945, x965, x1059, x1081, x1103, x1166, x1186, x1206, x1296, x1318, x1340, x1401, x1421, x1441, x1528, x1549, x1571 float64
-			if x282 {
-				x820 = x723
-				x840 = x824
-				x860 = x844
-				x925 = x881
-				x945 = x929
-				x965 = x949
-				x1059 = x988
-				x1081 = x1065
-				x1103 = x1087
-				x1166 = x1122
-				x1186 = x1170
-				x1206 = x1190
-				x1296 = x1228
-				x1318 = x1302
-				x1340 = x1324
-				x1401 = x1357
-				x1421 = x1405
-				x1441 = x1425
-				x1528 = x1463
-				x1549 = x1533
-				x1571 = x1555
+			var x159, x948 float64
+			if x124 {
+				x159 = k.Adhesion
 			} else {
-				var x819, x839, x859, x924, x944, x964, x1058, x1080, x1102, x1165, x1185, x1205, x1295, x1317, x1339, x1400, x1420, x1440, x1527, x1548, x1570 float64
-				if x282 {
-					x819 = x723
-					x839 = x824
-					x859 = x844
-					x924 = x881
-					x944 = x929
-					x964 = x949
-					x1058 = x988
-					x1080 = x1065
-					x1102 = x1087
-					x1165 = x1122
-					x1185 = x1170
-					x1205 = x1190
-					x1295 = x1228
-					x1317 = x1302
-					x1339 = x1324
-					x1400 = x1357
-					x1420 = x1405
-					x1440 = x1425
-					x1527 = x1463
-					x1548 = x1533
-					x1570 = x1555
+				var x156, x947 float64
+				if x124 {
+					x156 = k.Adhesion
 				} else {
-					var x818, x838, x858, x923, x943, x963, x1057, x1079, x1101, x1164, x1184, x1204, x1294, x1316, x1338, x1399, x1419, x1439, x1526, x1547, x1569 float64
-					if x282 {
-						x818 = x723
-						x838 = x824
-						x858 = x844
-						x923 = x881
-						x943 = x929
-						x963 = x949
-						x1057 = x988
-						x1079 = x1065
-						x1101 = x1087
-						x1164 = x1122
-						x1184 = x1170
-						x1204 = x1190
-						x1294 = x1228
-						x1316 = x1302
-						x1338 = x1324
-						x1399 = x1357
-						x1419 = x1405
-						x1439 = x1425
-						x1526 = x1463
-						x1547 = x1533
-						x1569 = x1555
+					var x153, x946 float64
+					if x124 {
+						x153 = k.Adhesion
 					} else {
-						var x817, x837, x857, x922, x942, x962, x1056, x1078, x1100, x1163, x1183, x1203, x1293, x1315, x1337, x1398, x1418, x1438, x1525, x1546, x1568 float64
-						if x282 {
-							x817 = x723
-							x837 = x824
-							x857 = x844
-							x922 = x881
-							x942 = x929
-							x962 = x949
-							x1056 = x988
-							x1078 = x1065
-							x1100 = x1087
-							x1163 = x1122
-							x1183 = x1170
-							x1203 = x1190
-							x1293 = x1228
-							x1315 = x1302
-							x1337 = x1324
-							x1398 = x1357
-							x1418 = x1405
-							x1438 = x1425
-							x1525 = x1463
-							x1546 = x1533
-							x1568 = x1555
+						var x150, x945 float64
+						if x124 {
+							x150 = k.Adhesion
 						} else {
-							var x816, x836, x856, x921, x941, x961, x1055, x1077, x1099, x1162, x1182, x1202, x1292, x1314, x1336, x1397, x1417, x1437, x1524, x1545, x1567 float64
-							if x282 {
-								x816 = x723
-								x836 = x824
-								x856 = x844
-								x921 = x881
-								x941 = x929
-								x961 = x949
-								x1055 = x988
-								x1077 = x1065
-								x1099 = x1087
-								x1162 = x1122
-								x1182 = x1170
-								x1202 = x1190
-								x1292 = x1228
-								x1314 = x1302
-								x1336 = x1324
-								x1397 = x1357
-								x1417 = x1405
-								x1437 = x1425
-								x1524 = x1463
-								x1545 = x1533
-								x1567 = x1555
-							} else {
-								var x815, x835, x855, x920, x940, x960, x1054, x1076, x1098, x1161, x1181, x1201, x1291, x1313, x1335, x1396, x1416, x1436, x1523, x1544, x1566 float64
-								if x282 {
-									x815 = x723
-									x835 = x824
-									x855 = x844
-									x920 = x881
-									x940 = x929
-									x960 = x949
-									x1054 = x988
-									x1076 = x1065
-									x1098 = x1087
-									x1161 = x1122
-									x1181 = x1170
-									x1201 = x1190
-									x1291 = x1228
-									x1313 = x1302
-									x1335 = x1324
-									x1396 = x1357
-									x1416 = x1405
-									x1436 = x1425
-									x1523 = x1463
-									x1544 = x1533
-									x1566 = x1555
-								} else {
-									var x814, x834, x854, x919, x939, x959, x1053, x1075, x1097, x1160, x1180, x1200, x1290, x1312, x1334, x1395, x1415, x1435, x1522, x1543, x1565 float64
-									if x282 {
-										x814 = x723
-										x834 = x824
-										x854 = x844
-										x919 = x881
-										x939 = x929
-										x959 = x949
-										x1053 = x988
-										x1075 = x1065
-										x1097 = x1087
-										x1160 = x1122
-										x1180 = x1170
-										x1200 = x1190
-										x1290 = x1228
-										x1312 = x1302
-										x1334 = x1324
-										x1395 = x1357
-										x1415 = x1405
-										x1435 = x1425
-										x1522 = x1463
-										x1543 = x1533
-										x1565 = x1555
-									} else {
-										var x813, x833, x853, x918, x938, x958, x1052, x1074, x1096, x1159, x1179, x1199, x1289, x1311, x1333, x1394, x1414, x1434, x1521, x1542, x1564 float64
-										if x282 {
-											x813 = x723
-											x833 = x824
-											x853 = x844
-											x918 = x881
-											x938 = x929
-											x958 = x949
-											x1052 = x988
-											x1074 = x1065
-											x1096 = x1087
-											x1159 = x1122
-											x1179 = x1170
-											x1199 = x1190
-											x1289 = x1228
-											x1311 = x1302
-											x1333 = x1324
-											x1394 = x1357
-											x1414 = x1405
-											x1434 = x1425
-											x1521 = x1463
-											x1542 = x1533
-											x1564 = x1555
-										} else {
-											var x812, x832, x852, x917, x937, x957, x1051, x1073, x1095, x1158, x1178, x1198, x1288, x1310, x1332, x1393, x1413, x1433, x1520, x1541, x1563 float64
-											if x282 {
-												x812 = x723
-												x832 = x824
-												x852 = x844
-												x917 = x881
-												x937 = x929
-												x957 = x949
-												x1051 = x988
-												x1073 = x1065
-												x1095 = x1087
-												x1158 = x1122
-												x1178 = x1170
-												x1198 = x1190
-												x1288 = x1228
-												x1310 = x1302
-												x1332 = x1324
-												x1393 = x1357
-												x1413 = x1405
-												x1433 = x1425
-												x1520 = x1463
-												x1541 = x1533
-												x1563 = x1555
-											} else {
-												var x811, x831, x851, x916, x936, x956, x1050, x1072, x1094, x1157, x1177, x1197, x1287, x1309, x1331, x1392, x1412, x1432, x1519, x1540, x1562 float64
-												if x282 {
-													x811 = x723
-													x831 = x824
-													x851 = x844
-													x916 = x881
-													x936 = x929
-													x956 = x949
-													x1050 = x988
-													x1072 = x1065
-													x1094 = x1087
-													x1157 = x1122
-													x1177 = x1170
-													x1197 = x1190
-													x1287 = x1228
-													x1309 = x1302
-													x1331 = x1324
-													x1392 = x1357
-													x1412 = x1405
-													x1432 = x1425
-													x1519 = x1463
-													x1540 = x1533
-													x1562 = x1555
-												} else {
-													var x810, x830, x850, x915, x935, x955, x1049, x1071, x1093, x1156, x1176, x1196, x1286, x1308, x1330, x1391, x1411, x1431, x1518, x1539, x1561 float64
-													if x282 {
-														x810 = x723
-														x830 = x824
-														x850 = x844
-														x915 = x881
-														x935 = x929
-														x955 = x949
-														x1049 = x988
-														x1071 = x1065
-														x1093 = x1087
-														x1156 = x1122
-														x1176 = x1170
-														x1196 = x1190
-														x1286 = x1228
-														x1308 = x1302
-														x1330 = x1324
-														x1391 = x1357
-														x1411 = x1405
-														x1431 = x1425
-														x1518 = x1463
-														x1539 = x1533
-														x1561 = x1555
-													} else {
-														x363 := limit232 * limit232
-														x356 := stiff278 * stiff278
-														length297 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-														out292 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-														out304 := out292 * out292
-														x309 := ((length297 * 1e-08) < out304) && (out304 < length297)
-														x301 := h.Roll.X - (c.Normal.X * out292)
-														x303 := h.Roll.Z - (c.Normal.Z * out292)
-														x302 := h.Roll.Y - (c.Normal.Y * out292)
-														var x316, x317, x318 float64
-														if x309 {
-															x312 := math.Sqrt(length297 / (length297 - out304))
-															x316 = x301 * x312
-															x317 = x302 * x312
-															x318 = x303 * x312
-														} else {
-															x316 = x301
-															x317 = x302
-															x318 = x303
-														}
-														x287 := c.Spin * dt
-														x331 := x316 + (x287 * ((c.Normal.Y * x318) - (c.Normal.Z * x317)))
-														x334 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff278
-														keep335 := min(x334, 1)
-														x353 := (x331 * keep335) + (dt * wX241)
-														x332 := x317 + (x287 * ((c.Normal.Z * x316) - (c.Normal.X * x318)))
-														x354 := (x332 * keep335) + (dt * wY242)
-														x333 := x318 + (x287 * ((c.Normal.X * x317) - (c.Normal.Y * x316)))
-														x355 := (x333 * keep335) + (dt * wZ243)
-														x361 := ((x353 * x353) + (x354 * x354)) + (x355 * x355)
-														m362 := x356 * x361
-														x364 := x363 < m362
-														x724 := k.RollRatio * x683
-														var x733 float64
-														if !(1 < x334) {
-															x733 = (1 / stiff278) * (-(x334 * x724))
-														}
-														x734 := x331 * x733
-														x743 := x332 * x733
-														x747 := x333 * x733
-														x989 := dt * x968
-														x993 := dt * (-(c.Normal.X * c.Normal.Y))
-														x997 := dt * (-(c.Normal.X * c.Normal.Z))
-														x1231 := dt * x1211
-														x1235 := dt * (-(c.Normal.Y * c.Normal.Z))
-														x1469 := dt * x1449
-														var x382, x383, x384, x761, x780, x794, x886, x894, x902, x1010, x1022, x1034, x1127, x1135, x1143, x1248, x1259, x1271, x1362, x1370, x1378, x1482, x1492, x1503 float64
-														if x364 {
-															var x378, x379, x380, x760, x779, x793, x885, x893, x901, x1009, x1021, x1033, x1126, x1134, x1142, x1247, x1258, x1270, x1361, x1369, x1377, x1481, x1491, x1502 float64
-															if x282 {
-																x378 = x353
-																x379 = x354
-																x380 = x355
-																x760 = x734
-																x779 = x743
-																x793 = x747
-																x1009 = x989
-																x1021 = x993
-																x1033 = x997
-																x1247 = x993
-																x1258 = x1231
-																x1270 = x1235
-																x1481 = x997
-																x1491 = x1235
-																x1502 = x1469
-															} else {
-																var x374, x375, x376, x759, x778, x792, x884, x892, x900, x1008, x1020, x1032, x1125, x1133, x1141, x1246, x1257, x1269, x1360, x1368, x1376, x1480, x1490, x1501 float64
-																if x282 {
-																	x374 = x353
-																	x375 = x354
-																	x376 = x355
-																	x759 = x734
-																	x778 = x743
-																	x792 = x747
-																	x1008 = x989
-																	x1020 = x993
-																	x1032 = x997
-																	x1246 = x993
-																	x1257 = x1231
-																	x1269 = x1235
-																	x1480 = x997
-																	x1490 = x1235
-																	x1501 = x1469
-																} else {
-																	size365 := math.Sqrt(m362)
-																	x370 := limit232 / size365
-																	x736 := 1 / size365
-																	x737 := 0.5 / size365
-																	x738 := stiff278 * x724
-																	x741 := x353 * x734
-																	x744 := x354 * x743
-																	x748 := x355 * x747
-																	x752 := (x361 * (x738 + x738)) + (x356 * (((x741 + x741) + (x744 + x744)) + (x748 + x748)))
-																	x756 := x736 * (x718 - (x370 * (x737 * x752)))
-																	x882 := x736 * x876
-																	x991 := x353 * x989
-																	x994 := x354 * x993
-																	x998 := x355 * x997
-																	x1002 := x737 * (x356 * (((x991 + x991) + (x994 + x994)) + (x998 + x998)))
-																	x1005 := x736 * (-(x370 * x1002))
-																	x1017 := x370 * x993
-																	x1029 := x370 * x997
-																	x1123 := x736 * x1117
-																	x1229 := x353 * x993
-																	x1232 := x354 * x1231
-																	x1236 := x355 * x1235
-																	x1239 := x356 * (((x1229 + x1229) + (x1232 + x1232)) + (x1236 + x1236))
-																	x1243 := x736 * (-(x370 * (x737 * x1239)))
-																	x1266 := x370 * x1235
-																	x1358 := x736 * x1352
-																	x1464 := x353 * x997
-																	x1466 := x354 * x1235
-																	x1470 := x355 * x1469
-																	x1473 := x356 * (((x1464 + x1464) + (x1466 + x1466)) + (x1470 + x1470))
-																	x1477 := x736 * (-(x370 * (x737 * x1473)))
-																	x374 = x353 * x370
-																	x375 = x354 * x370
-																	x376 = x355 * x370
-																	x759 = (x370 * x734) + (x353 * x756)
-																	x778 = (x370 * x743) + (x354 * x756)
-																	x792 = (x370 * x747) + (x355 * x756)
-																	x884 = x353 * x882
-																	x892 = x354 * x882
-																	x900 = x355 * x882
-																	x1008 = (x370 * x989) + (x353 * x1005)
-																	x1020 = x1017 + (x354 * x1005)
-																	x1032 = x1029 + (x355 * x1005)
-																	x1125 = x353 * x1123
-																	x1133 = x354 * x1123
-																	x1141 = x355 * x1123
-																	x1246 = x1017 + (x353 * x1243)
-																	x1257 = (x370 * x1231) + (x354 * x1243)
-																	x1269 = x1266 + (x355 * x1243)
-																	x1360 = x353 * x1358
-																	x1368 = x354 * x1358
-																	x1376 = x355 * x1358
-																	x1480 = x1029 + (x353 * x1477)
-																	x1490 = x1266 + (x354 * x1477)
-																	x1501 = (x370 * x1469) + (x355 * x1477)
-																}
-																x378 = x374
-																x379 = x375
-																x380 = x376
-																x760 = x759
-																x779 = x778
-																x793 = x792
-																x885 = x884
-																x893 = x892
-																x901 = x900
-																x1009 = x1008
-																x1021 = x1020
-																x1033 = x1032
-																x1126 = x1125
-																x1134 = x1133
-																x1142 = x1141
-																x1247 = x1246
-																x1258 = x1257
-																x1270 = x1269
-																x1361 = x1360
-																x1369 = x1368
-																x1377 = x1376
-																x1481 = x1480
-																x1491 = x1490
-																x1502 = x1501
-															}
-															x382 = x378
-															x383 = x379
-															x384 = x380
-															x761 = x760
-															x780 = x779
-															x794 = x793
-															x886 = x885
-															x894 = x893
-															x902 = x901
-															x1010 = x1009
-															x1022 = x1021
-															x1034 = x1033
-															x1127 = x1126
-															x1135 = x1134
-															x1143 = x1142
-															x1248 = x1247
-															x1259 = x1258
-															x1271 = x1270
-															x1362 = x1361
-															x1370 = x1369
-															x1378 = x1377
-															x1482 = x1481
-															x1492 = x1491
-															x1503 = x1502
-														} else {
-															x382 = x353
-															x383 = x354
-															x384 = x355
-															x761 = x734
-															x780 = x743
-															x794 = x747
-															x1010 = x989
-															x1022 = x993
-															x1034 = x997
-															x1248 = x993
-															x1259 = x1231
-															x1271 = x1235
-															x1482 = x997
-															x1492 = x1235
-															x1503 = x1469
-														}
-														x388 := math.Sqrt(stiff278)
-														x389 := k.RollDamp * x388
-														totalX393 := (stiff278 * x382) + (wX241 * x389)
-														totalY394 := (stiff278 * x383) + (wY242 * x389)
-														totalZ395 := (stiff278 * x384) + (wZ243 * x389)
-														m400 := ((totalX393 * totalX393) + (totalY394 * totalY394)) + (totalZ395 * totalZ395)
-														x401 := x363 < m400
-														x766 := k.RollDamp * (x724 * (0.5 / x388))
-														x768 := ((x382 * x724) + (stiff278 * x761)) + (wX241 * x766)
-														x784 := ((x383 * x724) + (stiff278 * x780)) + (wY242 * x766)
-														x798 := ((x384 * x724) + (stiff278 * x794)) + (wZ243 * x766)
-														x887 := stiff278 * x886
-														x895 := stiff278 * x894
-														x903 := stiff278 * x902
-														x1013 := (stiff278 * x1010) + (x389 * x968)
-														x1024 := x389 * (-(c.Normal.X * c.Normal.Y))
-														x1025 := (stiff278 * x1022) + x1024
-														x1036 := x389 * (-(c.Normal.X * c.Normal.Z))
-														x1037 := (stiff278 * x1034) + x1036
-														x1128 := stiff278 * x1127
-														x1136 := stiff278 * x1135
-														x1144 := stiff278 * x1143
-														x1250 := x1024 + (stiff278 * x1248)
-														x1262 := (stiff278 * x1259) + (x389 * x1211)
-														x1273 := x389 * (-(c.Normal.Y * c.Normal.Z))
-														x1274 := (stiff278 * x1271) + x1273
-														x1363 := stiff278 * x1362
-														x1371 := stiff278 * x1370
-														x1379 := stiff278 * x1378
-														x1484 := x1036 + (stiff278 * x1482)
-														x1494 := x1273 + (stiff278 * x1492)
-														x1506 := (stiff278 * x1503) + (x389 * x1449)
-														var x808, x828, x848, x913, x933, x953, x1047, x1069, x1091, x1154, x1174, x1194, x1284, x1306, x1328, x1389, x1409, x1429, x1516, x1537, x1559 float64
-														if x401 {
-															x402 := math.Sqrt(m400)
-															x403 := limit232 / x402
-															x770 := 1 / x402
-															x771 := 0.5 / x402
-															x772 := totalX393 * x768
-															x785 := totalY394 * x784
-															x799 := totalZ395 * x798
-															x803 := x403 * (x771 * (((x772 + x772) + (x785 + x785)) + (x799 + x799)))
-															x805 := x770 * (x718 - x803)
-															x889 := totalX393 * x887
-															x896 := totalY394 * x895
-															x904 := totalZ395 * x903
-															x908 := x403 * (x771 * (((x889 + x889) + (x896 + x896)) + (x904 + x904)))
-															x910 := x770 * (x876 - x908)
-															x1015 := totalX393 * x1013
-															x1026 := totalY394 * x1025
-															x1038 := totalZ395 * x1037
-															x1041 := x771 * (((x1015 + x1015) + (x1026 + x1026)) + (x1038 + x1038))
-															x1044 := x770 * (-(x403 * x1041))
-															x1130 := totalX393 * x1128
-															x1137 := totalY394 * x1136
-															x1145 := totalZ395 * x1144
-															x1148 := x771 * (((x1130 + x1130) + (x1137 + x1137)) + (x1145 + x1145))
-															x1151 := x770 * (x1117 - (x403 * x1148))
-															x1252 := totalX393 * x1250
-															x1263 := totalY394 * x1262
-															x1275 := totalZ395 * x1274
-															x1278 := x771 * (((x1252 + x1252) + (x1263 + x1263)) + (x1275 + x1275))
-															x1281 := x770 * (-(x403 * x1278))
-															x1365 := totalX393 * x1363
-															x1372 := totalY394 * x1371
-															x1380 := totalZ395 * x1379
-															x1383 := x771 * (((x1365 + x1365) + (x1372 + x1372)) + (x1380 + x1380))
-															x1386 := x770 * (x1352 - (x403 * x1383))
-															x1486 := totalX393 * x1484
-															x1495 := totalY394 * x1494
-															x1507 := totalZ395 * x1506
-															x1510 := x771 * (((x1486 + x1486) + (x1495 + x1495)) + (x1507 + x1507))
-															x1513 := x770 * (-(x403 * x1510))
-															x808 = (x403 * x768) + (totalX393 * x805)
-															x828 = (x403 * x784) + (totalY394 * x805)
-															x848 = (x403 * x798) + (totalZ395 * x805)
-															x913 = (x403 * x887) + (totalX393 * x910)
-															x933 = (x403 * x895) + (totalY394 * x910)
-															x953 = (x403 * x903) + (totalZ395 * x910)
-															x1047 = (x403 * x1013) + (totalX393 * x1044)
-															x1069 = (x403 * x1025) + (totalY394 * x1044)
-															x1091 = (x403 * x1037) + (totalZ395 * x1044)
-															x1154 = (x403 * x1128) + (totalX393 * x1151)
-															x1174 = (x403 * x1136) + (totalY394 * x1151)
-															x1194 = (x403 * x1144) + (totalZ395 * x1151)
-															x1284 = (x403 * x1250) + (totalX393 * x1281)
-															x1306 = (x403 * x1262) + (totalY394 * x1281)
-															x1328 = (x403 * x1274) + (totalZ395 * x1281)
-															x1389 = (x403 * x1363) + (totalX393 * x1386)
-															x1409 = (x403 * x1371) + (totalY394 * x1386)
-															x1429 = (x403 * x1379) + (totalZ395 * x1386)
-															x1516 = (x403 * x1484) + (totalX393 * x1513)
-															x1537 = (x403 * x1494) + (totalY394 * x1513)
-															x1559 = (x403 * x1506) + (totalZ395 * x1513)
-														} else {
-															x808 = x768
-															x828 = x784
-															x848 = x798
-															x913 = x887
-															x933 = x895
-															x953 = x903
-															x1047 = x1013
-															x1069 = x1025
-															x1091 = x1037
-															x1154 = x1128
-															x1174 = x1136
-															x1194 = x1144
-															x1284 = x1250
-															x1306 = x1262
-															x1328 = x1274
-															x1389 = x1363
-															x1409 = x1371
-															x1429 = x1379
-															x1516 = x1484
-															x1537 = x1494
-															x1559 = x1506
-														}
-														x810 = -x808
-														x830 = -x828
-														x850 = -x848
-														x915 = -x913
-														x935 = -x933
-														x955 = -x953
-														x1049 = -x1047
-														x1071 = -x1069
-														x1093 = -x1091
-														x1156 = -x1154
-														x1176 = -x1174
-														x1196 = -x1194
-														x1286 = -x1284
-														x1308 = -x1306
-														x1330 = -x1328
-														x1391 = -x1389
-														x1411 = -x1409
-														x1431 = -x1429
-														x1518 = -x1516
-														x1539 = -x1537
-														x1561 = -x1559
-													}
-													x811 = x810
-													x831 = x830
-													x851 = x850
-													x916 = x915
-													x936 = x935
-													x956 = x955
-													x1050 = x1049
-													x1072 = x1071
-													x1094 = x1093
-													x1157 = x1156
-													x1177 = x1176
-													x1197 = x1196
-													x1287 = x1286
-													x1309 = x1308
-													x1331 = x1330
-													x1392 = x1391
-													x1412 = x1411
-													x1432 = x1431
-													x1519 = x1518
-													x1540 = x1539
-													x1562 = x1561
-												}
-												x812 = x811
-												x832 = x831
-												x852 = x851
-												x917 = x916
-												x937 = x936
-												x957 = x956
-												x1051 = x1050
-												x1073 = x1072
-												x1095 = x1094
-												x1158 = x1157
-												x1178 = x1177
-												x1198 = x1197
-												x1288 = x1287
-												x1310 = x1309
-												x1332 = x1331
-												x1393 = x1392
-												x1413 = x1412
-												x1433 = x1432
-												x1520 = x1519
-												x1541 = x1540
-												x1563 = x1562
-											}
-											x813 = x812
-											x833 = x832
-											x853 = x852
-											x918 = x917
-											x938 = x937
-											x958 = x957
-											x1052 = x1051
-											x1074 = x1073
-											x1096 = x1095
-											x1159 = x1158
-											x1179 = x1178
-											x1199 = x1198
-											x1289 = x1288
-											x1311 = x1310
-											x1333 = x1332
-											x1394 = x1393
-											x1414 = x1413
-											x1434 = x1433
-											x1521 = x1520
-											x1542 = x1541
-											x1564 = x1563
-										}
-										x814 = x813
-										x834 = x833
-										x854 = x853
-										x919 = x918
-										x939 = x938
-										x959 = x958
-										x1053 = x1052
-										x1075 = x1074
-										x1097 = x1096
-										x1160 = x1159
-										x1180 = x1179
-										x1200 = x1199
-										x1290 = x1289
-										x1312 = x1311
-										x1334 = x1333
-										x1395 = x1394
-										x1415 = x1414
-										x1435 = x1434
-										x1522 = x1521
-										x1543 = x1542
-										x1565 = x1564
-									}
-									x815 = x814
-									x835 = x834
-									x855 = x854
-									x920 = x919
-									x940 = x939
-									x960 = x959
-									x1054 = x1053
-									x1076 = x1075
-									x1098 = x1097
-									x1161 = x1160
-									x1181 = x1180
-									x1201 = x1200
-									x1291 = x1290
-									x1313 = x1312
-									x1335 = x1334
-									x1396 = x1395
-									x1416 = x1415
-									x1436 = x1435
-									x1523 = x1522
-									x1544 = x1543
-									x1566 = x1565
-								}
-								x816 = x815
-								x836 = x835
-								x856 = x855
-								x921 = x920
-								x941 = x940
-								x961 = x960
-								x1055 = x1054
-								x1077 = x1076
-								x1099 = x1098
-								x1162 = x1161
-								x1182 = x1181
-								x1202 = x1201
-								x1292 = x1291
-								x1314 = x1313
-								x1336 = x1335
-								x1397 = x1396
-								x1417 = x1416
-								x1437 = x1436
-								x1524 = x1523
-								x1545 = x1544
-								x1567 = x1566
+							deepest128 := max(h.Depth, c.Overlap)
+							flat129 := k.Residual * deepest128
+							x137 := (k.Radius * 2) - flat129
+							x138 := flat129 * x137
+							x140 := math.Sqrt(max(x138, 0))
+							x141 := k.Adhesion * x140
+							x131 := math.Sqrt(k.Radius * deepest128)
+							x133 := k.NormalLinear + (k.NormalHertz * x131)
+							room135 := k.Stiffening * (deepest128 * x133)
+							x143 := room135 * 0.5
+							most144 := min(x141, x143)
+							x147 := room135 - most144
+							x148 := (most144 * x145) / x147
+							var x919 float64
+							if h.Depth < c.Overlap {
+								x919 = 1
 							}
-							x817 = x816
-							x837 = x836
-							x857 = x856
-							x922 = x921
-							x942 = x941
-							x962 = x961
-							x1056 = x1055
-							x1078 = x1077
-							x1100 = x1099
-							x1163 = x1162
-							x1183 = x1182
-							x1203 = x1202
-							x1293 = x1292
-							x1315 = x1314
-							x1337 = x1336
-							x1398 = x1397
-							x1418 = x1417
-							x1438 = x1437
-							x1525 = x1524
-							x1546 = x1545
-							x1568 = x1567
+							x925 := deepest128 * (k.NormalHertz * ((0.5 / x131) * (k.Radius * x919)))
+							x927 := k.Stiffening * ((x133 * x919) + x925)
+							var x939 float64
+							if x143 < x141 {
+								x939 = 0.5 * x927
+							} else {
+								var x936 float64
+								if !(x138 < 0) {
+									x931 := k.Residual * x919
+									x936 = (x137 * x931) + (flat129 * (-x931))
+								}
+								x939 = k.Adhesion * ((0.5 / x140) * x936)
+							}
+							x150 = x148
+							x945 = (1 / x147) * ((x145 * x939) - (x148 * (x927 - x939)))
 						}
-						x818 = x817
-						x838 = x837
-						x858 = x857
-						x923 = x922
-						x943 = x942
-						x963 = x962
-						x1057 = x1056
-						x1079 = x1078
-						x1101 = x1100
-						x1164 = x1163
-						x1184 = x1183
-						x1204 = x1203
-						x1294 = x1293
-						x1316 = x1315
-						x1338 = x1337
-						x1399 = x1398
-						x1419 = x1418
-						x1439 = x1438
-						x1526 = x1525
-						x1547 = x1546
-						x1569 = x1568
+						x153 = x150
+						x946 = x945
 					}
-					x819 = x818
-					x839 = x838
-					x859 = x858
-					x924 = x923
-					x944 = x943
-					x964 = x963
-					x1058 = x1057
-					x1080 = x1079
-					x1102 = x1101
-					x1165 = x1164
-					x1185 = x1184
-					x1205 = x1204
-					x1295 = x1294
-					x1317 = x1316
-					x1339 = x1338
-					x1400 = x1399
-					x1420 = x1419
-					x1440 = x1439
-					x1527 = x1526
-					x1548 = x1547
-					x1570 = x1569
+					x156 = x153
+					x947 = x946
 				}
-				x820 = x819
-				x840 = x839
-				x860 = x859
-				x925 = x924
-				x945 = x944
-				x965 = x964
-				x1059 = x1058
-				x1081 = x1080
-				x1103 = x1102
-				x1166 = x1165
-				x1186 = x1185
-				x1206 = x1205
-				x1296 = x1295
-				x1318 = x1317
-				x1340 = x1339
-				x1401 = x1400
-				x1421 = x1420
-				x1441 = x1440
-				x1528 = x1527
-				x1549 = x1548
-				x1571 = x1570
+				x159 = x156
+				x948 = x947
 			}
-			x821 = x820
-			x841 = x840
-			x861 = x860
-			x926 = x925
-			x946 = x945
-			x966 = x965
-			x1060 = x1059
-			x1082 = x1081
-			x1104 = x1103
-			x1167 = x1166
-			x1187 = x1186
-			x1207 = x1206
-			x1297 = x1296
-			x1319 = x1318
-			x1341 = x1340
-			x1402 = x1401
-			x1422 = x1421
-			x1442 = x1441
-			x1529 = x1528
-			x1550 = x1549
-			x1572 = x1571
+			share162 = x159
+			x949 = x948
 		}
-		x822 = x821
-		x842 = x841
-		x862 = x861
-		x927 = x926
-		x947 = x946
-		x967 = x966
-		x1061 = x1060
-		x1083 = x1082
-		x1105 = x1104
-		x1168 = x1167
-		x1188 = x1187
-		x1208 = x1207
-		x1298 = x1297
-		x1320 = x1319
-		x1342 = x1341
-		x1403 = x1402
-		x1423 = x1422
-		x1443 = x1442
-		x1530 = x1529
-		x1551 = x1550
-		x1573 = x1572
+		first163 := max(h.Peak, c.Overlap)
+		x165 := (x145 + share162) / k.Stiffening
+		x964 := x949 * (1 / k.Stiffening)
+		var x213, x1030 float64
+		if x124 {
+			hard166 := c.Overlap * x165
+			half167 := c.Overlap * 0.5
+			x169 := 1 + share162
+			x171 := k.Hardening / k.Stiffening
+			x174 := math.Sqrt((half167 * half167) + ((c.Overlap * x169) * x171))
+			x175 := half167 + x174
+			var x967 float64
+			if hard166 < x175 {
+				x955 := 0.5 * half167
+				x962 := (0.5 / x174) * ((x955 + x955) + (x171 * (x169 + (c.Overlap * x949))))
+				x967 = 0.5 + x962
+			} else {
+				x967 = x165 + (c.Overlap * x964)
+			}
+			x213 = max(hard166, x175)
+			x1030 = x967
+		} else {
+			x177 := math.Sqrt(x165)
+			z178 := math.Sqrt(x177)
+			x182 := z178 * z178
+			x183 := x165 / x182
+			x185 := (z178 * 0.6666666666666666) + (0.3333333333333333 * x183)
+			x187 := x185 * x185
+			x188 := x165 / x187
+			x190 := (0.6666666666666666 * x185) + (0.3333333333333333 * x188)
+			x192 := x190 * x190
+			x193 := x165 / x192
+			x195 := (0.6666666666666666 * x190) + (0.3333333333333333 * x193)
+			x197 := x195 * x195
+			x198 := x165 / x197
+			x200 := (0.6666666666666666 * x195) + (0.3333333333333333 * x198)
+			x202 := x200 * x200
+			x203 := x165 / x202
+			x205 := (0.6666666666666666 * x200) + (0.3333333333333333 * x203)
+			x207 := x205 * x205
+			x208 := x165 / x207
+			x210 := (0.6666666666666666 * x205) + (0.3333333333333333 * x208)
+			x211 := x210 * x210
+			x971 := (0.5 / z178) * (x964 * (0.5 / x177))
+			x974 := z178 * x971
+			x979 := 0.3333333333333333 * ((1 / x182) * (x964 - (x183 * (x974 + x974))))
+			x980 := (0.6666666666666666 * x971) + x979
+			x983 := x185 * x980
+			x988 := 0.3333333333333333 * ((1 / x187) * (x964 - (x188 * (x983 + x983))))
+			x989 := (0.6666666666666666 * x980) + x988
+			x992 := x190 * x989
+			x997 := 0.3333333333333333 * ((1 / x192) * (x964 - (x193 * (x992 + x992))))
+			x998 := (0.6666666666666666 * x989) + x997
+			x1001 := x195 * x998
+			x1006 := 0.3333333333333333 * ((1 / x197) * (x964 - (x198 * (x1001 + x1001))))
+			x1007 := (0.6666666666666666 * x998) + x1006
+			x1010 := x200 * x1007
+			x1015 := 0.3333333333333333 * ((1 / x202) * (x964 - (x203 * (x1010 + x1010))))
+			x1016 := (0.6666666666666666 * x1007) + x1015
+			x1019 := x205 * x1016
+			x1024 := 0.3333333333333333 * ((1 / x207) * (x964 - (x208 * (x1019 + x1019))))
+			x1026 := x210 * ((0.6666666666666666 * x1016) + x1024)
+			x213 = c.Overlap * x211
+			x1030 = x211 + (c.Overlap * (x1026 + x1026))
+		}
+		peak214 := min(first163, x213)
+		var x1033 float64
+		if x213 < first163 {
+			x1033 = x1030
+		} else {
+			var x1032 float64
+			if h.Peak < c.Overlap {
+				x1032 = 1
+			}
+			x1033 = x1032
+		}
+		var stiffer221, x1037 float64
+		if x124 {
+			x218 := peak214 / k.Hardening
+			var x1035 float64
+			if !(1 < x218) {
+				x1035 = (1 / k.Hardening) * x1033
+			}
+			stiffer221 = k.Stiffening * min(x218, 1)
+			x1037 = k.Stiffening * x1035
+		} else {
+			stiffer221 = k.Stiffening
+		}
+		x224 := share162 + (1 + stiffer221)
+		x227 := math.Sqrt(k.Radius * peak214)
+		x229 := k.NormalLinear + (k.NormalHertz * x227)
+		force230 := peak214 * x229
+		x232 := (loading217 * x224) - (stiffer221 * force230)
+		var x1052 float64
+		if !(x232 < 0) {
+			x1040 := (x224 * (x216 + (c.Overlap * (k.NormalHertz * x911)))) + (loading217 * (x949 + x1037))
+			x1047 := peak214 * (k.NormalHertz * ((0.5 / x227) * (k.Radius * x1033)))
+			x1050 := (force230 * x1037) + (stiffer221 * ((x229 * x1033) + x1047))
+			x1052 = x1040 - x1050
+		}
+		x390 = max(x232, 0)
+		x1132 = x1052
+	} else {
+		x390 = depth120 * secant122
+		x1132 = (secant122 * x1126) + (depth120 * x1129)
 	}
-	moment.X = x822
-	moment.Y = x842
-	moment.Z = x862
-	out.RollDamping[0][0] = x927
-	out.RollDamping[1][0] = x947
-	out.RollDamping[2][0] = x967
-	out.Turn[0][0] = x1061
-	out.Turn[1][0] = x1083
-	out.Turn[2][0] = x1105
-	out.RollDamping[0][1] = x1168
-	out.RollDamping[1][1] = x1188
-	out.RollDamping[2][1] = x1208
-	out.Turn[0][1] = x1298
-	out.Turn[1][1] = x1320
-	out.Turn[2][1] = x1342
-	out.RollDamping[0][2] = x1403
-	out.RollDamping[1][2] = x1423
-	out.RollDamping[2][2] = x1443
-	out.Turn[0][2] = x1530
-	out.Turn[1][2] = x1551
-	out.Turn[2][2] = x1573
+	x408 := (!x67) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+	x400 := (x125 || (l.Normal == 0)) && (l.Damping == 0)
+	damp396 := (k.DampLinear + (k.DampRadius * a119)) + (k.DampOverlap * depth120)
+	x401 := math.Sqrt(a119)
+	x1135 := (k.DampRadius * x1128) + (k.DampOverlap * x1126)
+	x1137 := x1128 * (0.5 / x401)
+	var x404, x1140 float64
+	if x400 {
+		x404 = damp396 + (k.DampRoot * x401)
+		x1140 = x1135 + (k.DampRoot * x1137)
+	} else {
+		x404 = damp396
+		x1140 = x1135
+	}
+	var x414, x1152 float64
+	if x408 {
+		root410 := math.Sqrt(c.Overlap / c.Onset)
+		x411 := math.Sqrt(root410)
+		x412 := root410 * x411
+		x1144 := (0.5 / root410) * (1 / c.Onset)
+		x1150 := x404 * ((x411 * x1144) + (root410 * (x1144 * (0.5 / x411))))
+		x414 = x404 * x412
+		x1152 = (x412 * x1140) + x1150
+	} else {
+		x414 = x404
+		x1152 = x1140
+	}
+	x416 := x390 - (c.Speed * x414)
+	x419 := (x416 < 0) && (!l.Tension)
+	var x420, x1155, x1319, x1560, x1795 float64
+	if !x419 {
+		x420 = x416
+		x1155 = x1132 - (c.Speed * x1152)
+		x1319 = -(c.Normal.X * x414)
+		x1560 = -(c.Normal.Y * x414)
+		x1795 = -(c.Normal.Z * x414)
+	}
+	var held507, x1164, x1322, x1563, x1798 float64
+	if x67 {
+		x499 := k.Stretch * (k.NormalHertz * 1.5)
+		x500 := a119 * x499
+		x504 := (x420 - (x401 * x500)) + (k.PullOff * 2)
+		x908 := x504 < 0
+		var x1161, x1320, x1561, x1796 float64
+		if !x908 {
+			x1161 = x1155 - ((x500 * x1137) + (x401 * (x499 * x1128)))
+			x1320 = x1319
+			x1561 = x1560
+			x1796 = x1795
+		}
+		held507 = max(x504, 0)
+		x1164 = x1161
+		x1322 = x1320
+		x1563 = x1561
+		x1798 = x1796
+	} else {
+		x1162 := x420 < 0
+		var x1163, x1321, x1562, x1797 float64
+		if !x1162 {
+			x1163 = x1155
+			x1321 = x1319
+			x1562 = x1560
+			x1797 = x1795
+		}
+		held507 = max(x420, 0)
+		x1164 = x1163
+		x1322 = x1321
+		x1563 = x1562
+		x1798 = x1797
+	}
+	limit510 := k.RollArm * held507
+	x1165 := k.RollArm * x1164
+	x1323 := k.RollArm * x1322
+	x1415 := 1 - (c.Normal.X * c.Normal.X)
+	x1564 := k.RollArm * x1563
+	x1658 := 1 - (c.Normal.Y * c.Normal.Y)
+	x1799 := k.RollArm * x1798
+	x1896 := 1 - (c.Normal.Z * c.Normal.Z)
+	var x1170, x1271, x1291, x1328, x1376, x1396, x1435, x1512, x1534, x1569, x1617, x1637, x1675, x1749, x1771, x1804, x1852, x1872, x1910, x1980, x2002 float64
+	if !x528 {
+		x904 := 1 / size527
+		x531 := (k.Inertia * size527) / dt
+		x905 := x531 < limit510
+		x907 := 0.5 / size527
+		x1417 := wX519 * x1415
+		x1419 := wY520 * (-(c.Normal.X * c.Normal.Y))
+		x1422 := wZ521 * (-(c.Normal.X * c.Normal.Z))
+		x1425 := x907 * (((x1417 + x1417) + (x1419 + x1419)) + (x1422 + x1422))
+		x1656 := wX519 * (-(c.Normal.X * c.Normal.Y))
+		x1659 := wY520 * x1658
+		x1662 := wZ521 * (-(c.Normal.Y * c.Normal.Z))
+		x1665 := x907 * (((x1656 + x1656) + (x1659 + x1659)) + (x1662 + x1662))
+		x1891 := wX519 * (-(c.Normal.X * c.Normal.Z))
+		x1893 := wY520 * (-(c.Normal.Y * c.Normal.Z))
+		x1897 := wZ521 * x1896
+		x1900 := x907 * (((x1891 + x1891) + (x1893 + x1893)) + (x1897 + x1897))
+		var x1166, x1324, x1428, x1565, x1668, x1800, x1903 float64
+		if x905 {
+			x906 := 1 / dt
+			x1428 = x906 * (k.Inertia * x1425)
+			x1668 = x906 * (k.Inertia * x1665)
+			x1903 = x906 * (k.Inertia * x1900)
+		} else {
+			x1166 = x1165
+			x1324 = x1323
+			x1565 = x1564
+			x1800 = x1799
+		}
+		x1168 := x904 * (-x1166)
+		x1326 := x904 * (-x1324)
+		x534 := (-min(limit510, x531)) / size527
+		x1432 := x904 * ((-x1428) - (x534 * x1425))
+		x1509 := x534 * (-(c.Normal.X * c.Normal.Y))
+		x1531 := x534 * (-(c.Normal.X * c.Normal.Z))
+		x1567 := x904 * (-x1565)
+		x1672 := x904 * ((-x1668) - (x534 * x1665))
+		x1768 := x534 * (-(c.Normal.Y * c.Normal.Z))
+		x1802 := x904 * (-x1800)
+		x1907 := x904 * ((-x1903) - (x534 * x1900))
+		x1170 = wX519 * x1168
+		x1271 = wY520 * x1168
+		x1291 = wZ521 * x1168
+		x1328 = wX519 * x1326
+		x1376 = wY520 * x1326
+		x1396 = wZ521 * x1326
+		x1435 = (x534 * x1415) + (wX519 * x1432)
+		x1512 = x1509 + (wY520 * x1432)
+		x1534 = x1531 + (wZ521 * x1432)
+		x1569 = wX519 * x1567
+		x1617 = wY520 * x1567
+		x1637 = wZ521 * x1567
+		x1675 = x1509 + (wX519 * x1672)
+		x1749 = (x534 * x1658) + (wY520 * x1672)
+		x1771 = x1768 + (wZ521 * x1672)
+		x1804 = wX519 * x1802
+		x1852 = wY520 * x1802
+		x1872 = wZ521 * x1802
+		x1910 = x1531 + (wX519 * x1907)
+		x1980 = x1768 + (wY520 * x1907)
+		x2002 = (x534 * x1896) + (wZ521 * x1907)
+	}
+	var x1269, x1289, x1309, x1374, x1394, x1414, x1508, x1530, x1552, x1615, x1635, x1655, x1745, x1767, x1789, x1850, x1870, x1890, x1977, x1998, x2020 float64
+	if x554 {
+		x1269 = x1170
+		x1289 = x1271
+		x1309 = x1291
+		x1374 = x1328
+		x1394 = x1376
+		x1414 = x1396
+		x1508 = x1435
+		x1530 = x1512
+		x1552 = x1534
+		x1615 = x1569
+		x1635 = x1617
+		x1655 = x1637
+		x1745 = x1675
+		x1767 = x1749
+		x1789 = x1771
+		x1850 = x1804
+		x1870 = x1852
+		x1890 = x1872
+		x1977 = x1910
+		x1998 = x1980
+		x2020 = x2002
+	} else {
+		var x1268, x1288, x1308, x1373, x1393, x1413, x1507, x1529, x1551, x1614, x1634, x1654, x1744, x1766, x1788, x1849, x1869, x1889, x1976, x1997, x2019 float64
+		if x554 {
+			x1268 = x1170
+			x1288 = x1271
+			x1308 = x1291
+			x1373 = x1328
+			x1393 = x1376
+			x1413 = x1396
+			x1507 = x1435
+			x1529 = x1512
+			x1551 = x1534
+			x1614 = x1569
+			x1634 = x1617
+			x1654 = x1637
+			x1744 = x1675
+			x1766 = x1749
+			x1788 = x1771
+			x1849 = x1804
+			x1869 = x1852
+			x1889 = x1872
+			x1976 = x1910
+			x1997 = x1980
+			x2019 = x2002
+		} else {
+			stiff556 := k.RollRatio * secant122
+			x557 := 0 == stiff556
+			x560 := x557 || (x554 && (!x557))
+			var x1267, x1287, x1307, x1372, x1392, x1412, x1506, x1528, x1550, x1613, x1633, x1653, x1743, x1765, x1787, x1848, x1868, x1888, x1975, x1996, x2018 float64
+			if x560 {
+				x1267 = x1170
+				x1287 = x1271
+				x1307 = x1291
+				x1372 = x1328
+				x1392 = x1376
+				x1412 = x1396
+				x1506 = x1435
+				x1528 = x1512
+				x1550 = x1534
+				x1613 = x1569
+				x1633 = x1617
+				x1653 = x1637
+				x1743 = x1675
+				x1765 = x1749
+				x1787 = x1771
+				x1848 = x1804
+				x1868 = x1852
+				x1888 = x1872
+				x1975 = x1910
+				x1996 = x1980
+				x2018 = x2002
+			} else {
+				var x1266, x1286, x1306, x1371, x1391, x1411, x1505, x1527, x1549, x1612, x1632, x1652, x1742, x1764, x1786, x1847, x1867, x1887, x1974, x1995, x2017 float64
+				if x560 {
+					x1266 = x1170
+					x1286 = x1271
+					x1306 = x1291
+					x1371 = x1328
+					x1391 = x1376
+					x1411 = x1396
+					x1505 = x1435
+					x1527 = x1512
+					x1549 = x1534
+					x1612 = x1569
+					x1632 = x1617
+					x1652 = x1637
+					x1742 = x1675
+					x1764 = x1749
+					x1786 = x1771
+					x1847 = x1804
+					x1867 = x1852
+					x1887 = x1872
+					x1974 = x1910
+					x1995 = x1980
+					x2017 = x2002
+				} else {
+					var x1265, x1285, x1305, x1370, x1390, x1410, x1504, x1526, x1548, x1611, x1631, x1651, x1741, x1763, x1785, x1846, x1866, x1886, x1973, x1994, x2016 float64
+					if x560 {
+						x1265 = x1170
+						x1285 = x1271
+						x1305 = x1291
+						x1370 = x1328
+						x1390 = x1376
+						x1410 = x1396
+						x1504 = x1435
+						x1526 = x1512
+						x1548 = x1534
+						x1611 = x1569
+						x1631 = x1617
+						x1651 = x1637
+						x1741 = x1675
+						x1763 = x1749
+						x1785 = x1771
+						x1846 = x1804
+						x1866 = x1852
+						x1886 = x1872
+						x1973 = x1910
+						x1994 = x1980
+						x2016 = x2002
+					} else {
+						var x1264, x1284, x1304, x1369, x1389, x1409, x1503, x1525, x1547, x1610, x1630, x1650, x1740, x1762, x1784, x1845, x1865, x1885, x1972, x1993, x2015 float64
+						if x560 {
+							x1264 = x1170
+							x1284 = x1271
+							x1304 = x1291
+							x1369 = x1328
+							x1389 = x1376
+							x1409 = x1396
+							x1503 = x1435
+							x1525 = x1512
+							x1547 = x1534
+							x1610 = x1569
+							x1630 = x1617
+							x1650 = x1637
+							x1740 = x1675
+							x1762 = x1749
+							x1784 = x1771
+							x1845 = x1804
+							x1865 = x1852
+							x1885 = x1872
+							x1972 = x1910
+							x1993 = x1980
+							x2015 = x2002
+						} else {
+							var x1263, x1283, x1303, x1368, x1388, x1408, x1502, x1524, x1546, x1609, x1629, x1649, x1739, x1761, x1783, x1844, x1864, x1884, x1971, x1992, x2014 float64
+							if x560 {
+								x1263 = x1170
+								x1283 = x1271
+								x1303 = x1291
+								x1368 = x1328
+								x1388 = x1376
+								x1408 = x1396
+								x1502 = x1435
+								x1524 = x1512
+								x1546 = x1534
+								x1609 = x1569
+								x1629 = x1617
+								x1649 = x1637
+								x1739 = x1675
+								x1761 = x1749
+								x1783 = x1771
+								x1844 = x1804
+								x1864 = x1852
+								x1884 = x1872
+								x1971 = x1910
+								x1992 = x1980
+								x2014 = x2002
+							} else {
+								var x1262, x1282, x1302, x1367, x1387, x1407, x1501, x1523, x1545, x1608, x1628, x1648, x1738, x1760, x1782, x1843, x1863, x1883, x1970, x1991, x2013 float64
+								if x560 {
+									x1262 = x1170
+									x1282 = x1271
+									x1302 = x1291
+									x1367 = x1328
+									x1387 = x1376
+									x1407 = x1396
+									x1501 = x1435
+									x1523 = x1512
+									x1545 = x1534
+									x1608 = x1569
+									x1628 = x1617
+									x1648 = x1637
+									x1738 = x1675
+									x1760 = x1749
+									x1782 = x1771
+									x1843 = x1804
+									x1863 = x1852
+									x1883 = x1872
+									x1970 = x1910
+									x1991 = x1980
+									x2013 = x2002
+								} else {
+									var x1261, x1281, x1301, x1366, x1386, x1406, x1500, x1522, x1544, x1607, x1627, x1647, x1737, x1759, x1781, x1842, x1862, x1882, x1969, x1990, x2012 float64
+									if x560 {
+										x1261 = x1170
+										x1281 = x1271
+										x1301 = x1291
+										x1366 = x1328
+										x1386 = x1376
+										x1406 = x1396
+										x1500 = x1435
+										x1522 = x1512
+										x1544 = x1534
+										x1607 = x1569
+										x1627 = x1617
+										x1647 = x1637
+										x1737 = x1675
+										x1759 = x1749
+										x1781 = x1771
+										x1842 = x1804
+										x1862 = x1852
+										x1882 = x1872
+										x1969 = x1910
+										x1990 = x1980
+										x2012 = x2002
+									} else {
+										var x1260, x1280, x1300, x1365, x1385, x1405, x1499, x1521, x1543, x1606, x1626, x1646, x1736, x1758, x1780, x1841, x1861, x1881, x1968, x1989, x2011 float64
+										if x560 {
+											x1260 = x1170
+											x1280 = x1271
+											x1300 = x1291
+											x1365 = x1328
+											x1385 = x1376
+											x1405 = x1396
+											x1499 = x1435
+											x1521 = x1512
+											x1543 = x1534
+											x1606 = x1569
+											x1626 = x1617
+											x1646 = x1637
+											x1736 = x1675
+											x1758 = x1749
+											x1780 = x1771
+											x1841 = x1804
+											x1861 = x1852
+											x1881 = x1872
+											x1968 = x1910
+											x1989 = x1980
+											x2011 = x2002
+										} else {
+											var x1259, x1279, x1299, x1364, x1384, x1404, x1498, x1520, x1542, x1605, x1625, x1645, x1735, x1757, x1779, x1840, x1860, x1880, x1967, x1988, x2010 float64
+											if x560 {
+												x1259 = x1170
+												x1279 = x1271
+												x1299 = x1291
+												x1364 = x1328
+												x1384 = x1376
+												x1404 = x1396
+												x1498 = x1435
+												x1520 = x1512
+												x1542 = x1534
+												x1605 = x1569
+												x1625 = x1617
+												x1645 = x1637
+												x1735 = x1675
+												x1757 = x1749
+												x1779 = x1771
+												x1840 = x1804
+												x1860 = x1852
+												x1880 = x1872
+												x1967 = x1910
+												x1988 = x1980
+												x2010 = x2002
+											} else {
+												var x1258, x1278, x1298, x1363, x1383, x1403, x1497, x1519, x1541, x1604, x1624, x1644, x1734, x1756, x1778, x1839, x1859, x1879, x1966, x1987, x2009 float64
+												if x560 {
+													x1258 = x1170
+													x1278 = x1271
+													x1298 = x1291
+													x1363 = x1328
+													x1383 = x1376
+													x1403 = x1396
+													x1497 = x1435
+													x1519 = x1512
+													x1541 = x1534
+													x1604 = x1569
+													x1624 = x1617
+													x1644 = x1637
+													x1734 = x1675
+													x1756 = x1749
+													x1778 = x1771
+													x1839 = x1804
+													x1859 = x1852
+													x1879 = x1872
+													x1966 = x1910
+													x1987 = x1980
+													x2009 = x2002
+												} else {
+													var x1257, x1277, x1297, x1362, x1382, x1402, x1496, x1518, x1540, x1603, x1623, x1643, x1733, x1755, x1777, x1838, x1858, x1878, x1965, x1986, x2008 float64
+													if x560 {
+														x1257 = x1170
+														x1277 = x1271
+														x1297 = x1291
+														x1362 = x1328
+														x1382 = x1376
+														x1402 = x1396
+														x1496 = x1435
+														x1518 = x1512
+														x1540 = x1534
+														x1603 = x1569
+														x1623 = x1617
+														x1643 = x1637
+														x1733 = x1675
+														x1755 = x1749
+														x1777 = x1771
+														x1838 = x1804
+														x1858 = x1852
+														x1878 = x1872
+														x1965 = x1910
+														x1986 = x1980
+														x2008 = x2002
+													} else {
+														x640 := limit510 * limit510
+														x633 := stiff556 * stiff556
+														length575 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+														out570 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+														out582 := out570 * out570
+														x587 := ((length575 * 1e-08) < out582) && (out582 < length575)
+														x579 := h.Roll.X - (c.Normal.X * out570)
+														x581 := h.Roll.Z - (c.Normal.Z * out570)
+														x580 := h.Roll.Y - (c.Normal.Y * out570)
+														var x594, x595, x596 float64
+														if x587 {
+															x590 := math.Sqrt(length575 / (length575 - out582))
+															x594 = x579 * x590
+															x595 = x580 * x590
+															x596 = x581 * x590
+														} else {
+															x594 = x579
+															x595 = x580
+															x596 = x581
+														}
+														x565 := c.Spin * dt
+														x609 := x594 + (x565 * ((c.Normal.Y * x596) - (c.Normal.Z * x595)))
+														x612 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff556
+														keep613 := min(x612, 1)
+														x630 := (x609 * keep613) + (dt * wX519)
+														x610 := x595 + (x565 * ((c.Normal.Z * x594) - (c.Normal.X * x596)))
+														x631 := (x610 * keep613) + (dt * wY520)
+														x611 := x596 + (x565 * ((c.Normal.X * x595) - (c.Normal.Y * x594)))
+														x632 := (x611 * keep613) + (dt * wZ521)
+														x638 := ((x630 * x630) + (x631 * x631)) + (x632 * x632)
+														m639 := x633 * x638
+														x641 := x640 < m639
+														x1171 := k.RollRatio * x1129
+														var x1180 float64
+														if !(1 < x612) {
+															x1180 = (1 / stiff556) * (-(x612 * x1171))
+														}
+														x1181 := x609 * x1180
+														x1190 := x610 * x1180
+														x1194 := x611 * x1180
+														x1436 := dt * x1415
+														x1440 := dt * (-(c.Normal.X * c.Normal.Y))
+														x1444 := dt * (-(c.Normal.X * c.Normal.Z))
+														x1678 := dt * x1658
+														x1682 := dt * (-(c.Normal.Y * c.Normal.Z))
+														x1916 := dt * x1896
+														var x659, x660, x661, x1208, x1227, x1241, x1333, x1341, x1349, x1457, x1469, x1481, x1574, x1582, x1590, x1695, x1706, x1718, x1809, x1817, x1825, x1929, x1939, x1950 float64
+														if x641 {
+															var x655, x656, x657, x1207, x1226, x1240, x1332, x1340, x1348, x1456, x1468, x1480, x1573, x1581, x1589, x1694, x1705, x1717, x1808, x1816, x1824, x1928, x1938, x1949 float64
+															if x560 {
+																x655 = x630
+																x656 = x631
+																x657 = x632
+																x1207 = x1181
+																x1226 = x1190
+																x1240 = x1194
+																x1456 = x1436
+																x1468 = x1440
+																x1480 = x1444
+																x1694 = x1440
+																x1705 = x1678
+																x1717 = x1682
+																x1928 = x1444
+																x1938 = x1682
+																x1949 = x1916
+															} else {
+																var x651, x652, x653, x1206, x1225, x1239, x1331, x1339, x1347, x1455, x1467, x1479, x1572, x1580, x1588, x1693, x1704, x1716, x1807, x1815, x1823, x1927, x1937, x1948 float64
+																if x560 {
+																	x651 = x630
+																	x652 = x631
+																	x653 = x632
+																	x1206 = x1181
+																	x1225 = x1190
+																	x1239 = x1194
+																	x1455 = x1436
+																	x1467 = x1440
+																	x1479 = x1444
+																	x1693 = x1440
+																	x1704 = x1678
+																	x1716 = x1682
+																	x1927 = x1444
+																	x1937 = x1682
+																	x1948 = x1916
+																} else {
+																	size642 := math.Sqrt(m639)
+																	x647 := limit510 / size642
+																	x1183 := 1 / size642
+																	x1184 := 0.5 / size642
+																	x1185 := stiff556 * x1171
+																	x1188 := x630 * x1181
+																	x1191 := x631 * x1190
+																	x1195 := x632 * x1194
+																	x1198 := x633 * (((x1188 + x1188) + (x1191 + x1191)) + (x1195 + x1195))
+																	x1202 := x1165 - (x647 * (x1184 * ((x638 * (x1185 + x1185)) + x1198)))
+																	x1203 := x1183 * x1202
+																	x1329 := x1183 * x1323
+																	x1438 := x630 * x1436
+																	x1441 := x631 * x1440
+																	x1445 := x632 * x1444
+																	x1448 := x633 * (((x1438 + x1438) + (x1441 + x1441)) + (x1445 + x1445))
+																	x1452 := x1183 * (-(x647 * (x1184 * x1448)))
+																	x1464 := x647 * x1440
+																	x1476 := x647 * x1444
+																	x1570 := x1183 * x1564
+																	x1676 := x630 * x1440
+																	x1679 := x631 * x1678
+																	x1683 := x632 * x1682
+																	x1686 := x633 * (((x1676 + x1676) + (x1679 + x1679)) + (x1683 + x1683))
+																	x1690 := x1183 * (-(x647 * (x1184 * x1686)))
+																	x1713 := x647 * x1682
+																	x1805 := x1183 * x1799
+																	x1911 := x630 * x1444
+																	x1913 := x631 * x1682
+																	x1917 := x632 * x1916
+																	x1920 := x633 * (((x1911 + x1911) + (x1913 + x1913)) + (x1917 + x1917))
+																	x1924 := x1183 * (-(x647 * (x1184 * x1920)))
+																	x651 = x630 * x647
+																	x652 = x631 * x647
+																	x653 = x632 * x647
+																	x1206 = (x647 * x1181) + (x630 * x1203)
+																	x1225 = (x647 * x1190) + (x631 * x1203)
+																	x1239 = (x647 * x1194) + (x632 * x1203)
+																	x1331 = x630 * x1329
+																	x1339 = x631 * x1329
+																	x1347 = x632 * x1329
+																	x1455 = (x647 * x1436) + (x630 * x1452)
+																	x1467 = x1464 + (x631 * x1452)
+																	x1479 = x1476 + (x632 * x1452)
+																	x1572 = x630 * x1570
+																	x1580 = x631 * x1570
+																	x1588 = x632 * x1570
+																	x1693 = x1464 + (x630 * x1690)
+																	x1704 = (x647 * x1678) + (x631 * x1690)
+																	x1716 = x1713 + (x632 * x1690)
+																	x1807 = x630 * x1805
+																	x1815 = x631 * x1805
+																	x1823 = x632 * x1805
+																	x1927 = x1476 + (x630 * x1924)
+																	x1937 = x1713 + (x631 * x1924)
+																	x1948 = (x647 * x1916) + (x632 * x1924)
+																}
+																x655 = x651
+																x656 = x652
+																x657 = x653
+																x1207 = x1206
+																x1226 = x1225
+																x1240 = x1239
+																x1332 = x1331
+																x1340 = x1339
+																x1348 = x1347
+																x1456 = x1455
+																x1468 = x1467
+																x1480 = x1479
+																x1573 = x1572
+																x1581 = x1580
+																x1589 = x1588
+																x1694 = x1693
+																x1705 = x1704
+																x1717 = x1716
+																x1808 = x1807
+																x1816 = x1815
+																x1824 = x1823
+																x1928 = x1927
+																x1938 = x1937
+																x1949 = x1948
+															}
+															x659 = x655
+															x660 = x656
+															x661 = x657
+															x1208 = x1207
+															x1227 = x1226
+															x1241 = x1240
+															x1333 = x1332
+															x1341 = x1340
+															x1349 = x1348
+															x1457 = x1456
+															x1469 = x1468
+															x1481 = x1480
+															x1574 = x1573
+															x1582 = x1581
+															x1590 = x1589
+															x1695 = x1694
+															x1706 = x1705
+															x1718 = x1717
+															x1809 = x1808
+															x1817 = x1816
+															x1825 = x1824
+															x1929 = x1928
+															x1939 = x1938
+															x1950 = x1949
+														} else {
+															x659 = x630
+															x660 = x631
+															x661 = x632
+															x1208 = x1181
+															x1227 = x1190
+															x1241 = x1194
+															x1457 = x1436
+															x1469 = x1440
+															x1481 = x1444
+															x1695 = x1440
+															x1706 = x1678
+															x1718 = x1682
+															x1929 = x1444
+															x1939 = x1682
+															x1950 = x1916
+														}
+														x665 := math.Sqrt(stiff556)
+														x666 := k.RollDamp * x665
+														totalX670 := (stiff556 * x659) + (wX519 * x666)
+														totalY671 := (stiff556 * x660) + (wY520 * x666)
+														totalZ672 := (stiff556 * x661) + (wZ521 * x666)
+														m677 := ((totalX670 * totalX670) + (totalY671 * totalY671)) + (totalZ672 * totalZ672)
+														x678 := x640 < m677
+														x1213 := k.RollDamp * (x1171 * (0.5 / x665))
+														x1215 := ((x659 * x1171) + (stiff556 * x1208)) + (wX519 * x1213)
+														x1231 := ((x660 * x1171) + (stiff556 * x1227)) + (wY520 * x1213)
+														x1245 := ((x661 * x1171) + (stiff556 * x1241)) + (wZ521 * x1213)
+														x1334 := stiff556 * x1333
+														x1342 := stiff556 * x1341
+														x1350 := stiff556 * x1349
+														x1460 := (stiff556 * x1457) + (x666 * x1415)
+														x1471 := x666 * (-(c.Normal.X * c.Normal.Y))
+														x1472 := (stiff556 * x1469) + x1471
+														x1483 := x666 * (-(c.Normal.X * c.Normal.Z))
+														x1484 := (stiff556 * x1481) + x1483
+														x1575 := stiff556 * x1574
+														x1583 := stiff556 * x1582
+														x1591 := stiff556 * x1590
+														x1697 := x1471 + (stiff556 * x1695)
+														x1709 := (stiff556 * x1706) + (x666 * x1658)
+														x1720 := x666 * (-(c.Normal.Y * c.Normal.Z))
+														x1721 := (stiff556 * x1718) + x1720
+														x1810 := stiff556 * x1809
+														x1818 := stiff556 * x1817
+														x1826 := stiff556 * x1825
+														x1931 := x1483 + (stiff556 * x1929)
+														x1941 := x1720 + (stiff556 * x1939)
+														x1953 := (stiff556 * x1950) + (x666 * x1896)
+														var x1255, x1275, x1295, x1360, x1380, x1400, x1494, x1516, x1538, x1601, x1621, x1641, x1731, x1753, x1775, x1836, x1856, x1876, x1963, x1984, x2006 float64
+														if x678 {
+															x679 := math.Sqrt(m677)
+															x680 := limit510 / x679
+															x1217 := 1 / x679
+															x1218 := 0.5 / x679
+															x1219 := totalX670 * x1215
+															x1232 := totalY671 * x1231
+															x1246 := totalZ672 * x1245
+															x1249 := x1218 * (((x1219 + x1219) + (x1232 + x1232)) + (x1246 + x1246))
+															x1252 := x1217 * (x1165 - (x680 * x1249))
+															x1336 := totalX670 * x1334
+															x1343 := totalY671 * x1342
+															x1351 := totalZ672 * x1350
+															x1354 := x1218 * (((x1336 + x1336) + (x1343 + x1343)) + (x1351 + x1351))
+															x1357 := x1217 * (x1323 - (x680 * x1354))
+															x1462 := totalX670 * x1460
+															x1473 := totalY671 * x1472
+															x1485 := totalZ672 * x1484
+															x1488 := x1218 * (((x1462 + x1462) + (x1473 + x1473)) + (x1485 + x1485))
+															x1491 := x1217 * (-(x680 * x1488))
+															x1577 := totalX670 * x1575
+															x1584 := totalY671 * x1583
+															x1592 := totalZ672 * x1591
+															x1595 := x1218 * (((x1577 + x1577) + (x1584 + x1584)) + (x1592 + x1592))
+															x1598 := x1217 * (x1564 - (x680 * x1595))
+															x1699 := totalX670 * x1697
+															x1710 := totalY671 * x1709
+															x1722 := totalZ672 * x1721
+															x1725 := x1218 * (((x1699 + x1699) + (x1710 + x1710)) + (x1722 + x1722))
+															x1728 := x1217 * (-(x680 * x1725))
+															x1812 := totalX670 * x1810
+															x1819 := totalY671 * x1818
+															x1827 := totalZ672 * x1826
+															x1830 := x1218 * (((x1812 + x1812) + (x1819 + x1819)) + (x1827 + x1827))
+															x1833 := x1217 * (x1799 - (x680 * x1830))
+															x1933 := totalX670 * x1931
+															x1942 := totalY671 * x1941
+															x1954 := totalZ672 * x1953
+															x1957 := x1218 * (((x1933 + x1933) + (x1942 + x1942)) + (x1954 + x1954))
+															x1960 := x1217 * (-(x680 * x1957))
+															x1255 = (x680 * x1215) + (totalX670 * x1252)
+															x1275 = (x680 * x1231) + (totalY671 * x1252)
+															x1295 = (x680 * x1245) + (totalZ672 * x1252)
+															x1360 = (x680 * x1334) + (totalX670 * x1357)
+															x1380 = (x680 * x1342) + (totalY671 * x1357)
+															x1400 = (x680 * x1350) + (totalZ672 * x1357)
+															x1494 = (x680 * x1460) + (totalX670 * x1491)
+															x1516 = (x680 * x1472) + (totalY671 * x1491)
+															x1538 = (x680 * x1484) + (totalZ672 * x1491)
+															x1601 = (x680 * x1575) + (totalX670 * x1598)
+															x1621 = (x680 * x1583) + (totalY671 * x1598)
+															x1641 = (x680 * x1591) + (totalZ672 * x1598)
+															x1731 = (x680 * x1697) + (totalX670 * x1728)
+															x1753 = (x680 * x1709) + (totalY671 * x1728)
+															x1775 = (x680 * x1721) + (totalZ672 * x1728)
+															x1836 = (x680 * x1810) + (totalX670 * x1833)
+															x1856 = (x680 * x1818) + (totalY671 * x1833)
+															x1876 = (x680 * x1826) + (totalZ672 * x1833)
+															x1963 = (x680 * x1931) + (totalX670 * x1960)
+															x1984 = (x680 * x1941) + (totalY671 * x1960)
+															x2006 = (x680 * x1953) + (totalZ672 * x1960)
+														} else {
+															x1255 = x1215
+															x1275 = x1231
+															x1295 = x1245
+															x1360 = x1334
+															x1380 = x1342
+															x1400 = x1350
+															x1494 = x1460
+															x1516 = x1472
+															x1538 = x1484
+															x1601 = x1575
+															x1621 = x1583
+															x1641 = x1591
+															x1731 = x1697
+															x1753 = x1709
+															x1775 = x1721
+															x1836 = x1810
+															x1856 = x1818
+															x1876 = x1826
+															x1963 = x1931
+															x1984 = x1941
+															x2006 = x1953
+														}
+														x1257 = -x1255
+														x1277 = -x1275
+														x1297 = -x1295
+														x1362 = -x1360
+														x1382 = -x1380
+														x1402 = -x1400
+														x1496 = -x1494
+														x1518 = -x1516
+														x1540 = -x1538
+														x1603 = -x1601
+														x1623 = -x1621
+														x1643 = -x1641
+														x1733 = -x1731
+														x1755 = -x1753
+														x1777 = -x1775
+														x1838 = -x1836
+														x1858 = -x1856
+														x1878 = -x1876
+														x1965 = -x1963
+														x1986 = -x1984
+														x2008 = -x2006
+													}
+													x1258 = x1257
+													x1278 = x1277
+													x1298 = x1297
+													x1363 = x1362
+													x1383 = x1382
+													x1403 = x1402
+													x1497 = x1496
+													x1519 = x1518
+													x1541 = x1540
+													x1604 = x1603
+													x1624 = x1623
+													x1644 = x1643
+													x1734 = x1733
+													x1756 = x1755
+													x1778 = x1777
+													x1839 = x1838
+													x1859 = x1858
+													x1879 = x1878
+													x1966 = x1965
+													x1987 = x1986
+													x2009 = x2008
+												}
+												x1259 = x1258
+												x1279 = x1278
+												x1299 = x1298
+												x1364 = x1363
+												x1384 = x1383
+												x1404 = x1403
+												x1498 = x1497
+												x1520 = x1519
+												x1542 = x1541
+												x1605 = x1604
+												x1625 = x1624
+												x1645 = x1644
+												x1735 = x1734
+												x1757 = x1756
+												x1779 = x1778
+												x1840 = x1839
+												x1860 = x1859
+												x1880 = x1879
+												x1967 = x1966
+												x1988 = x1987
+												x2010 = x2009
+											}
+											x1260 = x1259
+											x1280 = x1279
+											x1300 = x1299
+											x1365 = x1364
+											x1385 = x1384
+											x1405 = x1404
+											x1499 = x1498
+											x1521 = x1520
+											x1543 = x1542
+											x1606 = x1605
+											x1626 = x1625
+											x1646 = x1645
+											x1736 = x1735
+											x1758 = x1757
+											x1780 = x1779
+											x1841 = x1840
+											x1861 = x1860
+											x1881 = x1880
+											x1968 = x1967
+											x1989 = x1988
+											x2011 = x2010
+										}
+										x1261 = x1260
+										x1281 = x1280
+										x1301 = x1300
+										x1366 = x1365
+										x1386 = x1385
+										x1406 = x1405
+										x1500 = x1499
+										x1522 = x1521
+										x1544 = x1543
+										x1607 = x1606
+										x1627 = x1626
+										x1647 = x1646
+										x1737 = x1736
+										x1759 = x1758
+										x1781 = x1780
+										x1842 = x1841
+										x1862 = x1861
+										x1882 = x1881
+										x1969 = x1968
+										x1990 = x1989
+										x2012 = x2011
+									}
+									x1262 = x1261
+									x1282 = x1281
+									x1302 = x1301
+									x1367 = x1366
+									x1387 = x1386
+									x1407 = x1406
+									x1501 = x1500
+									x1523 = x1522
+									x1545 = x1544
+									x1608 = x1607
+									x1628 = x1627
+									x1648 = x1647
+									x1738 = x1737
+									x1760 = x1759
+									x1782 = x1781
+									x1843 = x1842
+									x1863 = x1862
+									x1883 = x1882
+									x1970 = x1969
+									x1991 = x1990
+									x2013 = x2012
+								}
+								x1263 = x1262
+								x1283 = x1282
+								x1303 = x1302
+								x1368 = x1367
+								x1388 = x1387
+								x1408 = x1407
+								x1502 = x1501
+								x1524 = x1523
+								x1546 = x1545
+								x1609 = x1608
+								x1629 = x1628
+								x1649 = x1648
+								x1739 = x1738
+								x1761 = x1760
+								x1783 = x1782
+								x1844 = x1843
+								x1864 = x1863
+								x1884 = x1883
+								x1971 = x1970
+								x1992 = x1991
+								x2014 = x2013
+							}
+							x1264 = x1263
+							x1284 = x1283
+							x1304 = x1303
+							x1369 = x1368
+							x1389 = x1388
+							x1409 = x1408
+							x1503 = x1502
+							x1525 = x1524
+							x1547 = x1546
+							x1610 = x1609
+							x1630 = x1629
+							x1650 = x1649
+							x1740 = x1739
+							x1762 = x1761
+							x1784 = x1783
+							x1845 = x1844
+							x1865 = x1864
+							x1885 = x1884
+							x1972 = x1971
+							x1993 = x1992
+							x2015 = x2014
+						}
+						x1265 = x1264
+						x1285 = x1284
+						x1305 = x1304
+						x1370 = x1369
+						x1390 = x1389
+						x1410 = x1409
+						x1504 = x1503
+						x1526 = x1525
+						x1548 = x1547
+						x1611 = x1610
+						x1631 = x1630
+						x1651 = x1650
+						x1741 = x1740
+						x1763 = x1762
+						x1785 = x1784
+						x1846 = x1845
+						x1866 = x1865
+						x1886 = x1885
+						x1973 = x1972
+						x1994 = x1993
+						x2016 = x2015
+					}
+					x1266 = x1265
+					x1286 = x1285
+					x1306 = x1305
+					x1371 = x1370
+					x1391 = x1390
+					x1411 = x1410
+					x1505 = x1504
+					x1527 = x1526
+					x1549 = x1548
+					x1612 = x1611
+					x1632 = x1631
+					x1652 = x1651
+					x1742 = x1741
+					x1764 = x1763
+					x1786 = x1785
+					x1847 = x1846
+					x1867 = x1866
+					x1887 = x1886
+					x1974 = x1973
+					x1995 = x1994
+					x2017 = x2016
+				}
+				x1267 = x1266
+				x1287 = x1286
+				x1307 = x1306
+				x1372 = x1371
+				x1392 = x1391
+				x1412 = x1411
+				x1506 = x1505
+				x1528 = x1527
+				x1550 = x1549
+				x1613 = x1612
+				x1633 = x1632
+				x1653 = x1652
+				x1743 = x1742
+				x1765 = x1764
+				x1787 = x1786
+				x1848 = x1847
+				x1868 = x1867
+				x1888 = x1887
+				x1975 = x1974
+				x1996 = x1995
+				x2018 = x2017
+			}
+			x1268 = x1267
+			x1288 = x1287
+			x1308 = x1307
+			x1373 = x1372
+			x1393 = x1392
+			x1413 = x1412
+			x1507 = x1506
+			x1529 = x1528
+			x1551 = x1550
+			x1614 = x1613
+			x1634 = x1633
+			x1654 = x1653
+			x1744 = x1743
+			x1766 = x1765
+			x1788 = x1787
+			x1849 = x1848
+			x1869 = x1868
+			x1889 = x1888
+			x1976 = x1975
+			x1997 = x1996
+			x2019 = x2018
+		}
+		x1269 = x1268
+		x1289 = x1288
+		x1309 = x1308
+		x1374 = x1373
+		x1394 = x1393
+		x1414 = x1413
+		x1508 = x1507
+		x1530 = x1529
+		x1552 = x1551
+		x1615 = x1614
+		x1635 = x1634
+		x1655 = x1654
+		x1745 = x1744
+		x1767 = x1766
+		x1789 = x1788
+		x1850 = x1849
+		x1870 = x1869
+		x1890 = x1889
+		x1977 = x1976
+		x1998 = x1997
+		x2020 = x2019
+	}
+	moment.X = x1269
+	moment.Y = x1289
+	moment.Z = x1309
+	out.RollDamping[0][0] = x1374
+	out.RollDamping[1][0] = x1394
+	out.RollDamping[2][0] = x1414
+	out.Turn[0][0] = x1508
+	out.Turn[1][0] = x1530
+	out.Turn[2][0] = x1552
+	out.RollDamping[0][1] = x1615
+	out.RollDamping[1][1] = x1635
+	out.RollDamping[2][1] = x1655
+	out.Turn[0][1] = x1745
+	out.Turn[1][1] = x1767
+	out.Turn[2][1] = x1789
+	out.RollDamping[0][2] = x1850
+	out.RollDamping[1][2] = x1870
+	out.RollDamping[2][2] = x1890
+	out.Turn[0][2] = x1977
+	out.Turn[1][2] = x1998
+	out.Turn[2][2] = x2020
 	return moment
 }
 
 // tangentElasticPlastic is the part of tangent that comes from ElasticPlastic.
 func (l Law) tangentElasticPlastic(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x60 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
-	var a112, depth113, x624, x644 float64
-	if x60 {
-		at65 := k.Radius * max(c.Overlap, -k.Reach)
-		x70 := math.Sqrt(at65 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x71 := math.Sqrt(x70)
-		x72 := x71 * x71
-		cube73 := x71 * x72
-		x74 := 3 * cube73
-		lift62 := k.Radius * k.Stretch
-		x79 := (cube73 * 4) - lift62
-		x80 := (at65 + (x71 * x74)) / x79
-		x81 := x80 * x80
-		cube82 := x80 * x81
-		x83 := 3 * cube82
-		x87 := (4 * cube82) - lift62
-		x88 := (at65 + (x80 * x83)) / x87
-		x89 := x88 * x88
-		cube90 := x88 * x89
-		x91 := 3 * cube90
-		x95 := (4 * cube90) - lift62
-		x96 := (at65 + (x88 * x91)) / x95
-		x97 := x96 * x96
-		cube98 := x96 * x97
-		x99 := 3 * cube98
-		x103 := (4 * cube98) - lift62
-		x104 := (at65 + (x96 * x99)) / x103
-		a105 := x104 * x104
-		var x555 float64
+	x66 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
+	x116 := math.Sqrt(k.Radius * c.Overlap)
+	x927 := k.Radius * (0.5 / x116)
+	var a118, depth119, x928, x1090 float64
+	if x66 {
+		at71 := k.Radius * max(c.Overlap, -k.Reach)
+		x76 := math.Sqrt(at71 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x77 := math.Sqrt(x76)
+		x78 := x77 * x77
+		cube79 := x77 * x78
+		x80 := 3 * cube79
+		lift68 := k.Radius * k.Stretch
+		x85 := (cube79 * 4) - lift68
+		x86 := (at71 + (x77 * x80)) / x85
+		x87 := x86 * x86
+		cube88 := x86 * x87
+		x89 := 3 * cube88
+		x93 := (4 * cube88) - lift68
+		x94 := (at71 + (x86 * x89)) / x93
+		x95 := x94 * x94
+		cube96 := x94 * x95
+		x97 := 3 * cube96
+		x101 := (4 * cube96) - lift68
+		x102 := (at71 + (x94 * x97)) / x101
+		x103 := x102 * x102
+		cube104 := x102 * x103
+		x105 := 3 * cube104
+		x109 := (4 * cube104) - lift68
+		x110 := (at71 + (x102 * x105)) / x109
+		a111 := x110 * x110
+		var x859 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x555 = 1
+			x859 = 1
 		}
-		x556 := k.Radius * x555
-		x563 := (0.5 / x71) * (x556 * (0.5 / x70))
-		x566 := x71 * x563
-		x569 := (x72 * x563) + (x71 * (x566 + x566))
-		x576 := (x556 + ((x74 * x563) + (x71 * (3 * x569)))) - (x80 * (4 * x569))
-		x577 := (1 / x79) * x576
-		x580 := x80 * x577
-		x583 := (x81 * x577) + (x80 * (x580 + x580))
-		x590 := (x556 + ((x83 * x577) + (x80 * (3 * x583)))) - (x88 * (4 * x583))
-		x591 := (1 / x87) * x590
-		x594 := x88 * x591
-		x597 := (x89 * x591) + (x88 * (x594 + x594))
-		x604 := (x556 + ((x91 * x591) + (x88 * (3 * x597)))) - (x96 * (4 * x597))
-		x605 := (1 / x95) * x604
-		x608 := x96 * x605
-		x611 := (x97 * x605) + (x96 * (x608 + x608))
-		x618 := (x556 + ((x99 * x605) + (x96 * (3 * x611)))) - (x104 * (4 * x611))
-		x620 := x104 * ((1 / x103) * x618)
-		x621 := x620 + x620
-		x641 := a105 * x621
-		a112 = a105
-		depth113 = (a105 * a105) / k.Radius
-		x624 = x621
-		x644 = (1 / k.Radius) * (x641 + x641)
+		x860 := k.Radius * x859
+		x867 := (0.5 / x77) * (x860 * (0.5 / x76))
+		x870 := x77 * x867
+		x873 := (x78 * x867) + (x77 * (x870 + x870))
+		x880 := (x860 + ((x80 * x867) + (x77 * (3 * x873)))) - (x86 * (4 * x873))
+		x881 := (1 / x85) * x880
+		x884 := x86 * x881
+		x887 := (x87 * x881) + (x86 * (x884 + x884))
+		x894 := (x860 + ((x89 * x881) + (x86 * (3 * x887)))) - (x94 * (4 * x887))
+		x895 := (1 / x93) * x894
+		x898 := x94 * x895
+		x901 := (x95 * x895) + (x94 * (x898 + x898))
+		x908 := (x860 + ((x97 * x895) + (x94 * (3 * x901)))) - (x102 * (4 * x901))
+		x909 := (1 / x101) * x908
+		x912 := x102 * x909
+		x915 := (x103 * x909) + (x102 * (x912 + x912))
+		x922 := (x860 + ((x105 * x909) + (x102 * (3 * x915)))) - (x110 * (4 * x915))
+		x924 := x110 * ((1 / x109) * x922)
+		x925 := x924 + x924
+		x1087 := a111 * x925
+		a118 = a111
+		depth119 = (a111 * a111) / k.Radius
+		x928 = x925
+		x1090 = (1 / k.Radius) * (x1087 + x1087)
 	} else {
-		x110 := math.Sqrt(k.Radius * c.Overlap)
-		a112 = x110
-		depth113 = c.Overlap
-		x624 = k.Radius * (0.5 / x110)
-		x644 = 1
+		a118 = x116
+		depth119 = c.Overlap
+		x928 = x927
+		x1090 = 1
 	}
-	secant115 := k.NormalLinear + (k.NormalHertz * a112)
-	stiff244 := k.RollRatio * secant115
-	x245 := 0 == stiff244
-	var x764, x780, x796, x854, x870, x886, x958, x974, x990, x1046, x1062, x1078, x1147, x1163, x1179, x1233, x1249, x1265, x1331, x1347, x1363 float64
-	if !x245 {
-		var x763, x779, x795, x853, x869, x885, x957, x973, x989, x1045, x1061, x1077, x1146, x1162, x1178, x1232, x1248, x1264, x1330, x1346, x1362 float64
-		if !x245 {
-			var x762, x778, x794, x852, x868, x884, x956, x972, x988, x1044, x1060, x1076, x1145, x1161, x1177, x1231, x1247, x1263, x1329, x1345, x1361 float64
-			if !x245 {
-				var x761, x777, x793, x851, x867, x883, x955, x971, x987, x1043, x1059, x1075, x1144, x1160, x1176, x1230, x1246, x1262, x1328, x1344, x1360 float64
-				if !x245 {
-					var x760, x776, x792, x850, x866, x882, x954, x970, x986, x1042, x1058, x1074, x1143, x1159, x1175, x1229, x1245, x1261, x1327, x1343, x1359 float64
-					if !x245 {
-						var x759, x775, x791, x849, x865, x881, x953, x969, x985, x1041, x1057, x1073, x1142, x1158, x1174, x1228, x1244, x1260, x1326, x1342, x1358 float64
-						if !x245 {
-							var x758, x774, x790, x848, x864, x880, x952, x968, x984, x1040, x1056, x1072, x1141, x1157, x1173, x1227, x1243, x1259, x1325, x1341, x1357 float64
-							if !x245 {
-								var x757, x773, x789, x847, x863, x879, x951, x967, x983, x1039, x1055, x1071, x1140, x1156, x1172, x1226, x1242, x1258, x1324, x1340, x1356 float64
-								if !x245 {
-									var x756, x772, x788, x846, x862, x878, x950, x966, x982, x1038, x1054, x1070, x1139, x1155, x1171, x1225, x1241, x1257, x1323, x1339, x1355 float64
-									if !x245 {
-										var x755, x771, x787, x845, x861, x877, x949, x965, x981, x1037, x1053, x1069, x1138, x1154, x1170, x1224, x1240, x1256, x1322, x1338, x1354 float64
-										if !x245 {
-											var x754, x770, x786, x844, x860, x876, x948, x964, x980, x1036, x1052, x1068, x1137, x1153, x1169, x1223, x1239, x1255, x1321, x1337, x1353 float64
-											if !x245 {
-												x131 := (!x60) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-												x123 := (l.Normal == 0) && (l.Damping == 0)
-												damp120 := (k.DampLinear + (k.DampRadius * a112)) + (k.DampOverlap * depth113)
-												x124 := math.Sqrt(a112)
-												x650 := (k.DampRadius * x624) + (k.DampOverlap * x644)
-												x652 := x624 * (0.5 / x124)
-												var x127, x655 float64
-												if x123 {
-													x127 = damp120 + (k.DampRoot * x124)
-													x655 = x650 + (k.DampRoot * x652)
-												} else {
-													x127 = damp120
-													x655 = x650
-												}
-												var x137, x667 float64
-												if x131 {
-													root133 := math.Sqrt(c.Overlap / c.Onset)
-													x134 := math.Sqrt(root133)
-													x135 := root133 * x134
-													x659 := (0.5 / root133) * (1 / c.Onset)
-													x666 := (x135 * x655) + (x127 * ((x134 * x659) + (root133 * (x659 * (0.5 / x134)))))
-													x137 = x127 * x135
-													x667 = x666
-												} else {
-													x137 = x127
-													x667 = x655
-												}
-												x139 := (depth113 * secant115) - (c.Speed * x137)
-												x142 := (x139 < 0) && (!l.Tension)
-												x625 := k.NormalHertz * x624
-												var x143, x670, x806, x998, x1185 float64
-												if !x142 {
-													x143 = x139
-													x670 = ((secant115 * x644) + (depth113 * x625)) - (c.Speed * x667)
-													x806 = -(c.Normal.X * x137)
-													x998 = -(c.Normal.Y * x137)
-													x1185 = -(c.Normal.Z * x137)
-												}
-												var held230, x679, x809, x1001, x1188 float64
-												if x60 {
-													x222 := k.Stretch * (k.NormalHertz * 1.5)
-													x223 := a112 * x222
-													x227 := (x143 - (x124 * x223)) + (2 * k.PullOff)
-													x639 := x227 < 0
-													var x676, x807, x999, x1186 float64
-													if !x639 {
-														x676 = x670 - ((x223 * x652) + (x124 * (x222 * x624)))
-														x807 = x806
-														x999 = x998
-														x1186 = x1185
-													}
-													held230 = max(x227, 0)
-													x679 = x676
-													x809 = x807
-													x1001 = x999
-													x1188 = x1186
-												} else {
-													x677 := x143 < 0
-													var x678, x808, x1000, x1187 float64
-													if !x677 {
-														x678 = x670
-														x808 = x806
-														x1000 = x998
-														x1187 = x1185
-													}
-													held230 = max(x143, 0)
-													x679 = x678
-													x809 = x808
-													x1001 = x1000
-													x1188 = x1187
-												}
-												limit232 := k.RollArm * held230
-												x326 := limit232 * limit232
-												x319 := stiff244 * stiff244
-												length260 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-												out255 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-												out267 := out255 * out255
-												x272 := ((length260 * 1e-08) < out267) && (out267 < length260)
-												x264 := h.Roll.X - (c.Normal.X * out255)
-												x266 := h.Roll.Z - (c.Normal.Z * out255)
-												x265 := h.Roll.Y - (c.Normal.Y * out255)
-												var x279, x280, x281 float64
-												if x272 {
-													x275 := math.Sqrt(length260 / (length260 - out267))
-													x279 = x264 * x275
-													x280 = x265 * x275
-													x281 = x266 * x275
-												} else {
-													x279 = x264
-													x280 = x265
-													x281 = x266
-												}
-												x250 := c.Spin * dt
-												x294 := x279 + (x250 * ((c.Normal.Y * x281) - (c.Normal.Z * x280)))
-												x297 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff244
-												keep298 := min(x297, 1)
-												x237 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-												wX241 := c.Roll.X - (c.Normal.X * x237)
-												x316 := (x294 * keep298) + (dt * wX241)
-												x295 := x280 + (x250 * ((c.Normal.Z * x279) - (c.Normal.X * x281)))
-												wY242 := c.Roll.Y - (c.Normal.Y * x237)
-												x317 := (x295 * keep298) + (dt * wY242)
-												x296 := x281 + (x250 * ((c.Normal.X * x280) - (c.Normal.Y * x279)))
-												wZ243 := c.Roll.Z - (c.Normal.Z * x237)
-												x318 := (x296 * keep298) + (dt * wZ243)
-												x324 := ((x316 * x316) + (x317 * x317)) + (x318 * x318)
-												m325 := x319 * x324
-												x327 := x326 < m325
-												x626 := k.RollRatio * x625
-												var x635 float64
-												if !(1 < x297) {
-													x635 = (1 / stiff244) * (-(x297 * x626))
-												}
-												x636 := x294 * x635
-												x680 := k.RollArm * x679
-												x687 := x295 * x635
-												x691 := x296 * x635
-												x810 := k.RollArm * x809
-												x887 := 1 - (c.Normal.X * c.Normal.X)
-												x888 := dt * x887
-												x892 := dt * (-(c.Normal.X * c.Normal.Y))
-												x896 := dt * (-(c.Normal.X * c.Normal.Z))
-												x1002 := k.RollArm * x1001
-												x1081 := 1 - (c.Normal.Y * c.Normal.Y)
-												x1082 := dt * x1081
-												x1086 := dt * (-(c.Normal.Y * c.Normal.Z))
-												x1189 := k.RollArm * x1188
-												x1271 := 1 - (c.Normal.Z * c.Normal.Z)
-												x1272 := dt * x1271
-												var x345, x346, x347, x705, x724, x738, x815, x823, x831, x909, x921, x933, x1007, x1015, x1023, x1099, x1110, x1122, x1194, x1202, x1210, x1285, x1295, x1306 float64
-												if x327 {
-													var x341, x342, x343, x704, x723, x737, x814, x822, x830, x908, x920, x932, x1006, x1014, x1022, x1098, x1109, x1121, x1193, x1201, x1209, x1284, x1294, x1305 float64
-													if x245 {
-														x341 = x316
-														x342 = x317
-														x343 = x318
-														x704 = x636
-														x723 = x687
-														x737 = x691
-														x908 = x888
-														x920 = x892
-														x932 = x896
-														x1098 = x892
-														x1109 = x1082
-														x1121 = x1086
-														x1284 = x896
-														x1294 = x1086
-														x1305 = x1272
+	secant121 := k.NormalLinear + (k.NormalHertz * a118)
+	stiff522 := k.RollRatio * secant121
+	x523 := 0 == stiff522
+	var x1211, x1227, x1243, x1301, x1317, x1333, x1405, x1421, x1437, x1493, x1509, x1525, x1594, x1610, x1626, x1680, x1696, x1712, x1778, x1794, x1810 float64
+	if !x523 {
+		var x1210, x1226, x1242, x1300, x1316, x1332, x1404, x1420, x1436, x1492, x1508, x1524, x1593, x1609, x1625, x1679, x1695, x1711, x1777, x1793, x1809 float64
+		if !x523 {
+			var x1209, x1225, x1241, x1299, x1315, x1331, x1403, x1419, x1435, x1491, x1507, x1523, x1592, x1608, x1624, x1678, x1694, x1710, x1776, x1792, x1808 float64
+			if !x523 {
+				var x1208, x1224, x1240, x1298, x1314, x1330, x1402, x1418, x1434, x1490, x1506, x1522, x1591, x1607, x1623, x1677, x1693, x1709, x1775, x1791, x1807 float64
+				if !x523 {
+					var x1207, x1223, x1239, x1297, x1313, x1329, x1401, x1417, x1433, x1489, x1505, x1521, x1590, x1606, x1622, x1676, x1692, x1708, x1774, x1790, x1806 float64
+					if !x523 {
+						var x1206, x1222, x1238, x1296, x1312, x1328, x1400, x1416, x1432, x1488, x1504, x1520, x1589, x1605, x1621, x1675, x1691, x1707, x1773, x1789, x1805 float64
+						if !x523 {
+							var x1205, x1221, x1237, x1295, x1311, x1327, x1399, x1415, x1431, x1487, x1503, x1519, x1588, x1604, x1620, x1674, x1690, x1706, x1772, x1788, x1804 float64
+							if !x523 {
+								var x1204, x1220, x1236, x1294, x1310, x1326, x1398, x1414, x1430, x1486, x1502, x1518, x1587, x1603, x1619, x1673, x1689, x1705, x1771, x1787, x1803 float64
+								if !x523 {
+									var x1203, x1219, x1235, x1293, x1309, x1325, x1397, x1413, x1429, x1485, x1501, x1517, x1586, x1602, x1618, x1672, x1688, x1704, x1770, x1786, x1802 float64
+									if !x523 {
+										var x1202, x1218, x1234, x1292, x1308, x1324, x1396, x1412, x1428, x1484, x1500, x1516, x1585, x1601, x1617, x1671, x1687, x1703, x1769, x1785, x1801 float64
+										if !x523 {
+											var x1201, x1217, x1233, x1291, x1307, x1323, x1395, x1411, x1427, x1483, x1499, x1515, x1584, x1600, x1616, x1670, x1686, x1702, x1768, x1784, x1800 float64
+											if !x523 {
+												x123 := l.Normal == 3
+												x124 := l.Normal == 4
+												x125 := x123 || x124
+												x929 := k.NormalHertz * x928
+												var x390, x1094 float64
+												if x125 {
+													x216 := k.NormalLinear + (k.NormalHertz * x116)
+													loading217 := c.Overlap * x216
+													x145 := k.Stiffening + 1
+													var share162, x982 float64
+													if x123 {
+														share162 = k.Adhesion
 													} else {
-														var x337, x338, x339, x703, x722, x736, x813, x821, x829, x907, x919, x931, x1005, x1013, x1021, x1097, x1108, x1120, x1192, x1200, x1208, x1283, x1293, x1304 float64
-														if x245 {
-															x337 = x316
-															x338 = x317
-															x339 = x318
-															x703 = x636
-															x722 = x687
-															x736 = x691
-															x907 = x888
-															x919 = x892
-															x931 = x896
-															x1097 = x892
-															x1108 = x1082
-															x1120 = x1086
-															x1283 = x896
-															x1293 = x1086
-															x1304 = x1272
+														var x159, x981 float64
+														if x123 {
+															x159 = k.Adhesion
 														} else {
-															size328 := math.Sqrt(m325)
-															x333 := limit232 / size328
-															x638 := 1 / size328
-															x681 := 0.5 / size328
-															x682 := stiff244 * x626
-															x685 := x316 * x636
-															x688 := x317 * x687
-															x692 := x318 * x691
-															x696 := (x324 * (x682 + x682)) + (x319 * (((x685 + x685) + (x688 + x688)) + (x692 + x692)))
-															x700 := x638 * (x680 - (x333 * (x681 * x696)))
-															x811 := x638 * x810
-															x890 := x316 * x888
-															x893 := x317 * x892
-															x897 := x318 * x896
-															x901 := x681 * (x319 * (((x890 + x890) + (x893 + x893)) + (x897 + x897)))
-															x904 := x638 * (-(x333 * x901))
-															x916 := x333 * x892
-															x928 := x333 * x896
-															x1003 := x638 * x1002
-															x1079 := x316 * x892
-															x1083 := x317 * x1082
-															x1087 := x318 * x1086
-															x1090 := x319 * (((x1079 + x1079) + (x1083 + x1083)) + (x1087 + x1087))
-															x1094 := x638 * (-(x333 * (x681 * x1090)))
-															x1117 := x333 * x1086
-															x1190 := x638 * x1189
-															x1266 := x316 * x896
-															x1268 := x317 * x1086
-															x1273 := x318 * x1272
-															x1276 := x319 * (((x1266 + x1266) + (x1268 + x1268)) + (x1273 + x1273))
-															x1280 := x638 * (-(x333 * (x681 * x1276)))
-															x337 = x316 * x333
-															x338 = x317 * x333
-															x339 = x318 * x333
-															x703 = (x333 * x636) + (x316 * x700)
-															x722 = (x333 * x687) + (x317 * x700)
-															x736 = (x333 * x691) + (x318 * x700)
-															x813 = x316 * x811
-															x821 = x317 * x811
-															x829 = x318 * x811
-															x907 = (x333 * x888) + (x316 * x904)
-															x919 = x916 + (x317 * x904)
-															x931 = x928 + (x318 * x904)
-															x1005 = x316 * x1003
-															x1013 = x317 * x1003
-															x1021 = x318 * x1003
-															x1097 = x916 + (x316 * x1094)
-															x1108 = (x333 * x1082) + (x317 * x1094)
-															x1120 = x1117 + (x318 * x1094)
-															x1192 = x316 * x1190
-															x1200 = x317 * x1190
-															x1208 = x318 * x1190
-															x1283 = x928 + (x316 * x1280)
-															x1293 = x1117 + (x317 * x1280)
-															x1304 = (x333 * x1272) + (x318 * x1280)
+															var x156, x980 float64
+															if x123 {
+																x156 = k.Adhesion
+															} else {
+																var x153, x979 float64
+																if x123 {
+																	x153 = k.Adhesion
+																} else {
+																	var x150, x978 float64
+																	if x123 {
+																		x150 = k.Adhesion
+																	} else {
+																		deepest127 := max(h.Depth, c.Overlap)
+																		flat128 := k.Residual * deepest127
+																		x136 := (2 * k.Radius) - flat128
+																		x137 := flat128 * x136
+																		x139 := math.Sqrt(max(x137, 0))
+																		x140 := k.Adhesion * x139
+																		x130 := math.Sqrt(k.Radius * deepest127)
+																		x132 := k.NormalLinear + (k.NormalHertz * x130)
+																		room134 := k.Stiffening * (deepest127 * x132)
+																		x142 := room134 * 0.5
+																		most143 := min(x140, x142)
+																		x147 := room134 - most143
+																		x148 := (most143 * x145) / x147
+																		var x952 float64
+																		if h.Depth < c.Overlap {
+																			x952 = 1
+																		}
+																		x958 := deepest127 * (k.NormalHertz * ((0.5 / x130) * (k.Radius * x952)))
+																		x960 := k.Stiffening * ((x132 * x952) + x958)
+																		var x972 float64
+																		if x142 < x140 {
+																			x972 = 0.5 * x960
+																		} else {
+																			var x969 float64
+																			if !(x137 < 0) {
+																				x964 := k.Residual * x952
+																				x969 = (x136 * x964) + (flat128 * (-x964))
+																			}
+																			x972 = k.Adhesion * ((0.5 / x139) * x969)
+																		}
+																		x150 = x148
+																		x978 = (1 / x147) * ((x145 * x972) - (x148 * (x960 - x972)))
+																	}
+																	x153 = x150
+																	x979 = x978
+																}
+																x156 = x153
+																x980 = x979
+															}
+															x159 = x156
+															x981 = x980
 														}
-														x341 = x337
-														x342 = x338
-														x343 = x339
-														x704 = x703
-														x723 = x722
-														x737 = x736
-														x814 = x813
-														x822 = x821
-														x830 = x829
-														x908 = x907
-														x920 = x919
-														x932 = x931
-														x1006 = x1005
-														x1014 = x1013
-														x1022 = x1021
-														x1098 = x1097
-														x1109 = x1108
-														x1121 = x1120
-														x1193 = x1192
-														x1201 = x1200
-														x1209 = x1208
-														x1284 = x1283
-														x1294 = x1293
-														x1305 = x1304
+														share162 = x159
+														x982 = x981
 													}
-													x345 = x341
-													x346 = x342
-													x347 = x343
-													x705 = x704
-													x724 = x723
-													x738 = x737
-													x815 = x814
-													x823 = x822
-													x831 = x830
-													x909 = x908
-													x921 = x920
-													x933 = x932
-													x1007 = x1006
-													x1015 = x1014
-													x1023 = x1022
-													x1099 = x1098
-													x1110 = x1109
-													x1122 = x1121
-													x1194 = x1193
-													x1202 = x1201
-													x1210 = x1209
-													x1285 = x1284
-													x1295 = x1294
-													x1306 = x1305
+													first163 := max(h.Peak, c.Overlap)
+													x165 := (x145 + share162) / k.Stiffening
+													x997 := x982 * (1 / k.Stiffening)
+													var x213, x1063 float64
+													if x123 {
+														hard166 := c.Overlap * x165
+														half167 := c.Overlap * 0.5
+														x169 := 1 + share162
+														x171 := k.Hardening / k.Stiffening
+														x174 := math.Sqrt((half167 * half167) + ((c.Overlap * x169) * x171))
+														x175 := half167 + x174
+														var x1000 float64
+														if hard166 < x175 {
+															x988 := 0.5 * half167
+															x995 := (0.5 / x174) * ((x988 + x988) + (x171 * (x169 + (c.Overlap * x982))))
+															x1000 = 0.5 + x995
+														} else {
+															x1000 = x165 + (c.Overlap * x997)
+														}
+														x213 = max(hard166, x175)
+														x1063 = x1000
+													} else {
+														x177 := math.Sqrt(x165)
+														z178 := math.Sqrt(x177)
+														x182 := z178 * z178
+														x183 := x165 / x182
+														x185 := (z178 * 0.6666666666666666) + (0.3333333333333333 * x183)
+														x187 := x185 * x185
+														x188 := x165 / x187
+														x190 := (0.6666666666666666 * x185) + (0.3333333333333333 * x188)
+														x192 := x190 * x190
+														x193 := x165 / x192
+														x195 := (0.6666666666666666 * x190) + (0.3333333333333333 * x193)
+														x197 := x195 * x195
+														x198 := x165 / x197
+														x200 := (0.6666666666666666 * x195) + (0.3333333333333333 * x198)
+														x202 := x200 * x200
+														x203 := x165 / x202
+														x205 := (0.6666666666666666 * x200) + (0.3333333333333333 * x203)
+														x207 := x205 * x205
+														x208 := x165 / x207
+														x210 := (0.6666666666666666 * x205) + (0.3333333333333333 * x208)
+														x211 := x210 * x210
+														x1004 := (0.5 / z178) * (x997 * (0.5 / x177))
+														x1007 := z178 * x1004
+														x1012 := 0.3333333333333333 * ((1 / x182) * (x997 - (x183 * (x1007 + x1007))))
+														x1013 := (0.6666666666666666 * x1004) + x1012
+														x1016 := x185 * x1013
+														x1021 := 0.3333333333333333 * ((1 / x187) * (x997 - (x188 * (x1016 + x1016))))
+														x1022 := (0.6666666666666666 * x1013) + x1021
+														x1025 := x190 * x1022
+														x1030 := 0.3333333333333333 * ((1 / x192) * (x997 - (x193 * (x1025 + x1025))))
+														x1031 := (0.6666666666666666 * x1022) + x1030
+														x1034 := x195 * x1031
+														x1039 := 0.3333333333333333 * ((1 / x197) * (x997 - (x198 * (x1034 + x1034))))
+														x1040 := (0.6666666666666666 * x1031) + x1039
+														x1043 := x200 * x1040
+														x1048 := 0.3333333333333333 * ((1 / x202) * (x997 - (x203 * (x1043 + x1043))))
+														x1049 := (0.6666666666666666 * x1040) + x1048
+														x1052 := x205 * x1049
+														x1057 := 0.3333333333333333 * ((1 / x207) * (x997 - (x208 * (x1052 + x1052))))
+														x1059 := x210 * ((0.6666666666666666 * x1049) + x1057)
+														x213 = c.Overlap * x211
+														x1063 = x211 + (c.Overlap * (x1059 + x1059))
+													}
+													peak214 := min(first163, x213)
+													var x1066 float64
+													if x213 < first163 {
+														x1066 = x1063
+													} else {
+														var x1065 float64
+														if h.Peak < c.Overlap {
+															x1065 = 1
+														}
+														x1066 = x1065
+													}
+													var stiffer221, x1070 float64
+													if x123 {
+														x218 := peak214 / k.Hardening
+														var x1068 float64
+														if !(1 < x218) {
+															x1068 = (1 / k.Hardening) * x1066
+														}
+														stiffer221 = k.Stiffening * min(x218, 1)
+														x1070 = k.Stiffening * x1068
+													} else {
+														stiffer221 = k.Stiffening
+													}
+													x224 := share162 + (1 + stiffer221)
+													x227 := math.Sqrt(k.Radius * peak214)
+													x229 := k.NormalLinear + (k.NormalHertz * x227)
+													force230 := peak214 * x229
+													x232 := (loading217 * x224) - (stiffer221 * force230)
+													var x1085 float64
+													if !(x232 < 0) {
+														x1073 := (x224 * (x216 + (c.Overlap * (k.NormalHertz * x927)))) + (loading217 * (x982 + x1070))
+														x1080 := peak214 * (k.NormalHertz * ((0.5 / x227) * (k.Radius * x1066)))
+														x1083 := (force230 * x1070) + (stiffer221 * ((x229 * x1066) + x1080))
+														x1085 = x1073 - x1083
+													}
+													x390 = max(x232, 0)
+													x1094 = x1085
 												} else {
-													x345 = x316
-													x346 = x317
-													x347 = x318
-													x705 = x636
-													x724 = x687
-													x738 = x691
-													x909 = x888
-													x921 = x892
-													x933 = x896
-													x1099 = x892
-													x1110 = x1082
-													x1122 = x1086
-													x1285 = x896
-													x1295 = x1086
-													x1306 = x1272
+													x390 = depth119 * secant121
+													x1094 = (secant121 * x1090) + (depth119 * x929)
 												}
-												x351 := math.Sqrt(stiff244)
-												x352 := k.RollDamp * x351
-												totalX356 := (stiff244 * x345) + (wX241 * x352)
-												totalY357 := (stiff244 * x346) + (wY242 * x352)
-												totalZ358 := (stiff244 * x347) + (wZ243 * x352)
-												m363 := ((totalX356 * totalX356) + (totalY357 * totalY357)) + (totalZ358 * totalZ358)
-												x364 := x326 < m363
-												x710 := k.RollDamp * (x626 * (0.5 / x351))
-												x712 := ((x345 * x626) + (stiff244 * x705)) + (wX241 * x710)
-												x728 := ((x346 * x626) + (stiff244 * x724)) + (wY242 * x710)
-												x742 := ((x347 * x626) + (stiff244 * x738)) + (wZ243 * x710)
-												x816 := stiff244 * x815
-												x824 := stiff244 * x823
-												x832 := stiff244 * x831
-												x912 := (stiff244 * x909) + (x352 * x887)
-												x923 := x352 * (-(c.Normal.X * c.Normal.Y))
-												x924 := (stiff244 * x921) + x923
-												x935 := x352 * (-(c.Normal.X * c.Normal.Z))
-												x936 := (stiff244 * x933) + x935
-												x1008 := stiff244 * x1007
-												x1016 := stiff244 * x1015
-												x1024 := stiff244 * x1023
-												x1101 := x923 + (stiff244 * x1099)
-												x1113 := (stiff244 * x1110) + (x352 * x1081)
-												x1124 := x352 * (-(c.Normal.Y * c.Normal.Z))
-												x1125 := (stiff244 * x1122) + x1124
-												x1195 := stiff244 * x1194
-												x1203 := stiff244 * x1202
-												x1211 := stiff244 * x1210
-												x1287 := x935 + (stiff244 * x1285)
-												x1297 := x1124 + (stiff244 * x1295)
-												x1309 := (stiff244 * x1306) + (x352 * x1271)
-												var x752, x768, x784, x842, x858, x874, x946, x962, x978, x1034, x1050, x1066, x1135, x1151, x1167, x1221, x1237, x1253, x1319, x1335, x1351 float64
-												if x364 {
-													x365 := math.Sqrt(m363)
-													x366 := limit232 / x365
-													x714 := 1 / x365
-													x715 := 0.5 / x365
-													x716 := totalX356 * x712
-													x729 := totalY357 * x728
-													x743 := totalZ358 * x742
-													x747 := x366 * (x715 * (((x716 + x716) + (x729 + x729)) + (x743 + x743)))
-													x749 := x714 * (x680 - x747)
-													x818 := totalX356 * x816
-													x825 := totalY357 * x824
-													x833 := totalZ358 * x832
-													x837 := x366 * (x715 * (((x818 + x818) + (x825 + x825)) + (x833 + x833)))
-													x839 := x714 * (x810 - x837)
-													x914 := totalX356 * x912
-													x925 := totalY357 * x924
-													x937 := totalZ358 * x936
-													x941 := x366 * (x715 * (((x914 + x914) + (x925 + x925)) + (x937 + x937)))
-													x943 := x714 * (-x941)
-													x1010 := totalX356 * x1008
-													x1017 := totalY357 * x1016
-													x1025 := totalZ358 * x1024
-													x1028 := x715 * (((x1010 + x1010) + (x1017 + x1017)) + (x1025 + x1025))
-													x1031 := x714 * (x1002 - (x366 * x1028))
-													x1103 := totalX356 * x1101
-													x1114 := totalY357 * x1113
-													x1126 := totalZ358 * x1125
-													x1129 := x715 * (((x1103 + x1103) + (x1114 + x1114)) + (x1126 + x1126))
-													x1132 := x714 * (-(x366 * x1129))
-													x1197 := totalX356 * x1195
-													x1204 := totalY357 * x1203
-													x1212 := totalZ358 * x1211
-													x1215 := x715 * (((x1197 + x1197) + (x1204 + x1204)) + (x1212 + x1212))
-													x1218 := x714 * (x1189 - (x366 * x1215))
-													x1289 := totalX356 * x1287
-													x1298 := totalY357 * x1297
-													x1310 := totalZ358 * x1309
-													x1313 := x715 * (((x1289 + x1289) + (x1298 + x1298)) + (x1310 + x1310))
-													x1316 := x714 * (-(x366 * x1313))
-													x752 = (x366 * x712) + (totalX356 * x749)
-													x768 = (x366 * x728) + (totalY357 * x749)
-													x784 = (x366 * x742) + (totalZ358 * x749)
-													x842 = (x366 * x816) + (totalX356 * x839)
-													x858 = (x366 * x824) + (totalY357 * x839)
-													x874 = (x366 * x832) + (totalZ358 * x839)
-													x946 = (x366 * x912) + (totalX356 * x943)
-													x962 = (x366 * x924) + (totalY357 * x943)
-													x978 = (x366 * x936) + (totalZ358 * x943)
-													x1034 = (x366 * x1008) + (totalX356 * x1031)
-													x1050 = (x366 * x1016) + (totalY357 * x1031)
-													x1066 = (x366 * x1024) + (totalZ358 * x1031)
-													x1135 = (x366 * x1101) + (totalX356 * x1132)
-													x1151 = (x366 * x1113) + (totalY357 * x1132)
-													x1167 = (x366 * x1125) + (totalZ358 * x1132)
-													x1221 = (x366 * x1195) + (totalX356 * x1218)
-													x1237 = (x366 * x1203) + (totalY357 * x1218)
-													x1253 = (x366 * x1211) + (totalZ358 * x1218)
-													x1319 = (x366 * x1287) + (totalX356 * x1316)
-													x1335 = (x366 * x1297) + (totalY357 * x1316)
-													x1351 = (x366 * x1309) + (totalZ358 * x1316)
+												x408 := (!x66) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+												x400 := (x124 || (l.Normal == 0)) && (l.Damping == 0)
+												damp396 := (k.DampLinear + (k.DampRadius * a118)) + (k.DampOverlap * depth119)
+												x401 := math.Sqrt(a118)
+												x1097 := (k.DampRadius * x928) + (k.DampOverlap * x1090)
+												x1099 := x928 * (0.5 / x401)
+												var x404, x1102 float64
+												if x400 {
+													x404 = damp396 + (k.DampRoot * x401)
+													x1102 = x1097 + (k.DampRoot * x1099)
 												} else {
-													x752 = x712
-													x768 = x728
-													x784 = x742
-													x842 = x816
-													x858 = x824
-													x874 = x832
-													x946 = x912
-													x962 = x924
-													x978 = x936
-													x1034 = x1008
-													x1050 = x1016
-													x1066 = x1024
-													x1135 = x1101
-													x1151 = x1113
-													x1167 = x1125
-													x1221 = x1195
-													x1237 = x1203
-													x1253 = x1211
-													x1319 = x1287
-													x1335 = x1297
-													x1351 = x1309
+													x404 = damp396
+													x1102 = x1097
 												}
-												x754 = -x752
-												x770 = -x768
-												x786 = -x784
-												x844 = -x842
-												x860 = -x858
-												x876 = -x874
-												x948 = -x946
-												x964 = -x962
-												x980 = -x978
-												x1036 = -x1034
-												x1052 = -x1050
-												x1068 = -x1066
-												x1137 = -x1135
-												x1153 = -x1151
-												x1169 = -x1167
-												x1223 = -x1221
-												x1239 = -x1237
-												x1255 = -x1253
-												x1321 = -x1319
-												x1337 = -x1335
-												x1353 = -x1351
+												var x414, x1114 float64
+												if x408 {
+													root410 := math.Sqrt(c.Overlap / c.Onset)
+													x411 := math.Sqrt(root410)
+													x412 := root410 * x411
+													x1106 := (0.5 / root410) * (1 / c.Onset)
+													x1112 := x404 * ((x411 * x1106) + (root410 * (x1106 * (0.5 / x411))))
+													x414 = x404 * x412
+													x1114 = (x412 * x1102) + x1112
+												} else {
+													x414 = x404
+													x1114 = x1102
+												}
+												x416 := x390 - (c.Speed * x414)
+												x419 := (x416 < 0) && (!l.Tension)
+												var x420, x1117, x1253, x1445, x1632 float64
+												if !x419 {
+													x420 = x416
+													x1117 = x1094 - (c.Speed * x1114)
+													x1253 = -(c.Normal.X * x414)
+													x1445 = -(c.Normal.Y * x414)
+													x1632 = -(c.Normal.Z * x414)
+												}
+												var held507, x1126, x1256, x1448, x1635 float64
+												if x66 {
+													x499 := k.Stretch * (k.NormalHertz * 1.5)
+													x500 := a118 * x499
+													x504 := (x420 - (x401 * x500)) + (2 * k.PullOff)
+													x943 := x504 < 0
+													var x1123, x1254, x1446, x1633 float64
+													if !x943 {
+														x1123 = x1117 - ((x500 * x1099) + (x401 * (x499 * x928)))
+														x1254 = x1253
+														x1446 = x1445
+														x1633 = x1632
+													}
+													held507 = max(x504, 0)
+													x1126 = x1123
+													x1256 = x1254
+													x1448 = x1446
+													x1635 = x1633
+												} else {
+													x1124 := x420 < 0
+													var x1125, x1255, x1447, x1634 float64
+													if !x1124 {
+														x1125 = x1117
+														x1255 = x1253
+														x1447 = x1445
+														x1634 = x1632
+													}
+													held507 = max(x420, 0)
+													x1126 = x1125
+													x1256 = x1255
+													x1448 = x1447
+													x1635 = x1634
+												}
+												limit510 := k.RollArm * held507
+												x603 := limit510 * limit510
+												x596 := stiff522 * stiff522
+												length538 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+												out533 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+												out545 := out533 * out533
+												x550 := ((length538 * 1e-08) < out545) && (out545 < length538)
+												x542 := h.Roll.X - (c.Normal.X * out533)
+												x544 := h.Roll.Z - (c.Normal.Z * out533)
+												x543 := h.Roll.Y - (c.Normal.Y * out533)
+												var x557, x558, x559 float64
+												if x550 {
+													x553 := math.Sqrt(length538 / (length538 - out545))
+													x557 = x542 * x553
+													x558 = x543 * x553
+													x559 = x544 * x553
+												} else {
+													x557 = x542
+													x558 = x543
+													x559 = x544
+												}
+												x528 := c.Spin * dt
+												x572 := x557 + (x528 * ((c.Normal.Y * x559) - (c.Normal.Z * x558)))
+												x575 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff522
+												keep576 := min(x575, 1)
+												x515 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+												wX519 := c.Roll.X - (c.Normal.X * x515)
+												x593 := (x572 * keep576) + (dt * wX519)
+												x573 := x558 + (x528 * ((c.Normal.Z * x557) - (c.Normal.X * x559)))
+												wY520 := c.Roll.Y - (c.Normal.Y * x515)
+												x594 := (x573 * keep576) + (dt * wY520)
+												x574 := x559 + (x528 * ((c.Normal.X * x558) - (c.Normal.Y * x557)))
+												wZ521 := c.Roll.Z - (c.Normal.Z * x515)
+												x595 := (x574 * keep576) + (dt * wZ521)
+												x601 := ((x593 * x593) + (x594 * x594)) + (x595 * x595)
+												m602 := x596 * x601
+												x604 := x603 < m602
+												x930 := k.RollRatio * x929
+												var x939 float64
+												if !(1 < x575) {
+													x939 = (1 / stiff522) * (-(x575 * x930))
+												}
+												x940 := x572 * x939
+												x1127 := k.RollArm * x1126
+												x1134 := x573 * x939
+												x1138 := x574 * x939
+												x1257 := k.RollArm * x1256
+												x1334 := 1 - (c.Normal.X * c.Normal.X)
+												x1335 := dt * x1334
+												x1339 := dt * (-(c.Normal.X * c.Normal.Y))
+												x1343 := dt * (-(c.Normal.X * c.Normal.Z))
+												x1449 := k.RollArm * x1448
+												x1528 := 1 - (c.Normal.Y * c.Normal.Y)
+												x1529 := dt * x1528
+												x1533 := dt * (-(c.Normal.Y * c.Normal.Z))
+												x1636 := k.RollArm * x1635
+												x1718 := 1 - (c.Normal.Z * c.Normal.Z)
+												x1719 := dt * x1718
+												var x622, x623, x624, x1152, x1171, x1185, x1262, x1270, x1278, x1356, x1368, x1380, x1454, x1462, x1470, x1546, x1557, x1569, x1641, x1649, x1657, x1732, x1742, x1753 float64
+												if x604 {
+													var x618, x619, x620, x1151, x1170, x1184, x1261, x1269, x1277, x1355, x1367, x1379, x1453, x1461, x1469, x1545, x1556, x1568, x1640, x1648, x1656, x1731, x1741, x1752 float64
+													if x523 {
+														x618 = x593
+														x619 = x594
+														x620 = x595
+														x1151 = x940
+														x1170 = x1134
+														x1184 = x1138
+														x1355 = x1335
+														x1367 = x1339
+														x1379 = x1343
+														x1545 = x1339
+														x1556 = x1529
+														x1568 = x1533
+														x1731 = x1343
+														x1741 = x1533
+														x1752 = x1719
+													} else {
+														var x614, x615, x616, x1150, x1169, x1183, x1260, x1268, x1276, x1354, x1366, x1378, x1452, x1460, x1468, x1544, x1555, x1567, x1639, x1647, x1655, x1730, x1740, x1751 float64
+														if x523 {
+															x614 = x593
+															x615 = x594
+															x616 = x595
+															x1150 = x940
+															x1169 = x1134
+															x1183 = x1138
+															x1354 = x1335
+															x1366 = x1339
+															x1378 = x1343
+															x1544 = x1339
+															x1555 = x1529
+															x1567 = x1533
+															x1730 = x1343
+															x1740 = x1533
+															x1751 = x1719
+														} else {
+															size605 := math.Sqrt(m602)
+															x610 := limit510 / size605
+															x942 := 1 / size605
+															x1128 := 0.5 / size605
+															x1129 := stiff522 * x930
+															x1132 := x593 * x940
+															x1135 := x594 * x1134
+															x1139 := x595 * x1138
+															x1142 := x596 * (((x1132 + x1132) + (x1135 + x1135)) + (x1139 + x1139))
+															x1146 := x1127 - (x610 * (x1128 * ((x601 * (x1129 + x1129)) + x1142)))
+															x1147 := x942 * x1146
+															x1258 := x942 * x1257
+															x1337 := x593 * x1335
+															x1340 := x594 * x1339
+															x1344 := x595 * x1343
+															x1347 := x596 * (((x1337 + x1337) + (x1340 + x1340)) + (x1344 + x1344))
+															x1351 := x942 * (-(x610 * (x1128 * x1347)))
+															x1363 := x610 * x1339
+															x1375 := x610 * x1343
+															x1450 := x942 * x1449
+															x1526 := x593 * x1339
+															x1530 := x594 * x1529
+															x1534 := x595 * x1533
+															x1537 := x596 * (((x1526 + x1526) + (x1530 + x1530)) + (x1534 + x1534))
+															x1541 := x942 * (-(x610 * (x1128 * x1537)))
+															x1564 := x610 * x1533
+															x1637 := x942 * x1636
+															x1713 := x593 * x1343
+															x1715 := x594 * x1533
+															x1720 := x595 * x1719
+															x1723 := x596 * (((x1713 + x1713) + (x1715 + x1715)) + (x1720 + x1720))
+															x1727 := x942 * (-(x610 * (x1128 * x1723)))
+															x614 = x593 * x610
+															x615 = x594 * x610
+															x616 = x595 * x610
+															x1150 = (x610 * x940) + (x593 * x1147)
+															x1169 = (x610 * x1134) + (x594 * x1147)
+															x1183 = (x610 * x1138) + (x595 * x1147)
+															x1260 = x593 * x1258
+															x1268 = x594 * x1258
+															x1276 = x595 * x1258
+															x1354 = (x610 * x1335) + (x593 * x1351)
+															x1366 = x1363 + (x594 * x1351)
+															x1378 = x1375 + (x595 * x1351)
+															x1452 = x593 * x1450
+															x1460 = x594 * x1450
+															x1468 = x595 * x1450
+															x1544 = x1363 + (x593 * x1541)
+															x1555 = (x610 * x1529) + (x594 * x1541)
+															x1567 = x1564 + (x595 * x1541)
+															x1639 = x593 * x1637
+															x1647 = x594 * x1637
+															x1655 = x595 * x1637
+															x1730 = x1375 + (x593 * x1727)
+															x1740 = x1564 + (x594 * x1727)
+															x1751 = (x610 * x1719) + (x595 * x1727)
+														}
+														x618 = x614
+														x619 = x615
+														x620 = x616
+														x1151 = x1150
+														x1170 = x1169
+														x1184 = x1183
+														x1261 = x1260
+														x1269 = x1268
+														x1277 = x1276
+														x1355 = x1354
+														x1367 = x1366
+														x1379 = x1378
+														x1453 = x1452
+														x1461 = x1460
+														x1469 = x1468
+														x1545 = x1544
+														x1556 = x1555
+														x1568 = x1567
+														x1640 = x1639
+														x1648 = x1647
+														x1656 = x1655
+														x1731 = x1730
+														x1741 = x1740
+														x1752 = x1751
+													}
+													x622 = x618
+													x623 = x619
+													x624 = x620
+													x1152 = x1151
+													x1171 = x1170
+													x1185 = x1184
+													x1262 = x1261
+													x1270 = x1269
+													x1278 = x1277
+													x1356 = x1355
+													x1368 = x1367
+													x1380 = x1379
+													x1454 = x1453
+													x1462 = x1461
+													x1470 = x1469
+													x1546 = x1545
+													x1557 = x1556
+													x1569 = x1568
+													x1641 = x1640
+													x1649 = x1648
+													x1657 = x1656
+													x1732 = x1731
+													x1742 = x1741
+													x1753 = x1752
+												} else {
+													x622 = x593
+													x623 = x594
+													x624 = x595
+													x1152 = x940
+													x1171 = x1134
+													x1185 = x1138
+													x1356 = x1335
+													x1368 = x1339
+													x1380 = x1343
+													x1546 = x1339
+													x1557 = x1529
+													x1569 = x1533
+													x1732 = x1343
+													x1742 = x1533
+													x1753 = x1719
+												}
+												x628 := math.Sqrt(stiff522)
+												x629 := k.RollDamp * x628
+												totalX633 := (stiff522 * x622) + (wX519 * x629)
+												totalY634 := (stiff522 * x623) + (wY520 * x629)
+												totalZ635 := (stiff522 * x624) + (wZ521 * x629)
+												m640 := ((totalX633 * totalX633) + (totalY634 * totalY634)) + (totalZ635 * totalZ635)
+												x641 := x603 < m640
+												x1157 := k.RollDamp * (x930 * (0.5 / x628))
+												x1159 := ((x622 * x930) + (stiff522 * x1152)) + (wX519 * x1157)
+												x1175 := ((x623 * x930) + (stiff522 * x1171)) + (wY520 * x1157)
+												x1189 := ((x624 * x930) + (stiff522 * x1185)) + (wZ521 * x1157)
+												x1263 := stiff522 * x1262
+												x1271 := stiff522 * x1270
+												x1279 := stiff522 * x1278
+												x1359 := (stiff522 * x1356) + (x629 * x1334)
+												x1370 := x629 * (-(c.Normal.X * c.Normal.Y))
+												x1371 := (stiff522 * x1368) + x1370
+												x1382 := x629 * (-(c.Normal.X * c.Normal.Z))
+												x1383 := (stiff522 * x1380) + x1382
+												x1455 := stiff522 * x1454
+												x1463 := stiff522 * x1462
+												x1471 := stiff522 * x1470
+												x1548 := x1370 + (stiff522 * x1546)
+												x1560 := (stiff522 * x1557) + (x629 * x1528)
+												x1571 := x629 * (-(c.Normal.Y * c.Normal.Z))
+												x1572 := (stiff522 * x1569) + x1571
+												x1642 := stiff522 * x1641
+												x1650 := stiff522 * x1649
+												x1658 := stiff522 * x1657
+												x1734 := x1382 + (stiff522 * x1732)
+												x1744 := x1571 + (stiff522 * x1742)
+												x1756 := (stiff522 * x1753) + (x629 * x1718)
+												var x1199, x1215, x1231, x1289, x1305, x1321, x1393, x1409, x1425, x1481, x1497, x1513, x1582, x1598, x1614, x1668, x1684, x1700, x1766, x1782, x1798 float64
+												if x641 {
+													x642 := math.Sqrt(m640)
+													x643 := limit510 / x642
+													x1161 := 1 / x642
+													x1162 := 0.5 / x642
+													x1163 := totalX633 * x1159
+													x1176 := totalY634 * x1175
+													x1190 := totalZ635 * x1189
+													x1193 := x1162 * (((x1163 + x1163) + (x1176 + x1176)) + (x1190 + x1190))
+													x1196 := x1161 * (x1127 - (x643 * x1193))
+													x1265 := totalX633 * x1263
+													x1272 := totalY634 * x1271
+													x1280 := totalZ635 * x1279
+													x1283 := x1162 * (((x1265 + x1265) + (x1272 + x1272)) + (x1280 + x1280))
+													x1286 := x1161 * (x1257 - (x643 * x1283))
+													x1361 := totalX633 * x1359
+													x1372 := totalY634 * x1371
+													x1384 := totalZ635 * x1383
+													x1387 := x1162 * (((x1361 + x1361) + (x1372 + x1372)) + (x1384 + x1384))
+													x1390 := x1161 * (-(x643 * x1387))
+													x1457 := totalX633 * x1455
+													x1464 := totalY634 * x1463
+													x1472 := totalZ635 * x1471
+													x1475 := x1162 * (((x1457 + x1457) + (x1464 + x1464)) + (x1472 + x1472))
+													x1478 := x1161 * (x1449 - (x643 * x1475))
+													x1550 := totalX633 * x1548
+													x1561 := totalY634 * x1560
+													x1573 := totalZ635 * x1572
+													x1576 := x1162 * (((x1550 + x1550) + (x1561 + x1561)) + (x1573 + x1573))
+													x1579 := x1161 * (-(x643 * x1576))
+													x1644 := totalX633 * x1642
+													x1651 := totalY634 * x1650
+													x1659 := totalZ635 * x1658
+													x1662 := x1162 * (((x1644 + x1644) + (x1651 + x1651)) + (x1659 + x1659))
+													x1665 := x1161 * (x1636 - (x643 * x1662))
+													x1736 := totalX633 * x1734
+													x1745 := totalY634 * x1744
+													x1757 := totalZ635 * x1756
+													x1760 := x1162 * (((x1736 + x1736) + (x1745 + x1745)) + (x1757 + x1757))
+													x1763 := x1161 * (-(x643 * x1760))
+													x1199 = (x643 * x1159) + (totalX633 * x1196)
+													x1215 = (x643 * x1175) + (totalY634 * x1196)
+													x1231 = (x643 * x1189) + (totalZ635 * x1196)
+													x1289 = (x643 * x1263) + (totalX633 * x1286)
+													x1305 = (x643 * x1271) + (totalY634 * x1286)
+													x1321 = (x643 * x1279) + (totalZ635 * x1286)
+													x1393 = (x643 * x1359) + (totalX633 * x1390)
+													x1409 = (x643 * x1371) + (totalY634 * x1390)
+													x1425 = (x643 * x1383) + (totalZ635 * x1390)
+													x1481 = (x643 * x1455) + (totalX633 * x1478)
+													x1497 = (x643 * x1463) + (totalY634 * x1478)
+													x1513 = (x643 * x1471) + (totalZ635 * x1478)
+													x1582 = (x643 * x1548) + (totalX633 * x1579)
+													x1598 = (x643 * x1560) + (totalY634 * x1579)
+													x1614 = (x643 * x1572) + (totalZ635 * x1579)
+													x1668 = (x643 * x1642) + (totalX633 * x1665)
+													x1684 = (x643 * x1650) + (totalY634 * x1665)
+													x1700 = (x643 * x1658) + (totalZ635 * x1665)
+													x1766 = (x643 * x1734) + (totalX633 * x1763)
+													x1782 = (x643 * x1744) + (totalY634 * x1763)
+													x1798 = (x643 * x1756) + (totalZ635 * x1763)
+												} else {
+													x1199 = x1159
+													x1215 = x1175
+													x1231 = x1189
+													x1289 = x1263
+													x1305 = x1271
+													x1321 = x1279
+													x1393 = x1359
+													x1409 = x1371
+													x1425 = x1383
+													x1481 = x1455
+													x1497 = x1463
+													x1513 = x1471
+													x1582 = x1548
+													x1598 = x1560
+													x1614 = x1572
+													x1668 = x1642
+													x1684 = x1650
+													x1700 = x1658
+													x1766 = x1734
+													x1782 = x1744
+													x1798 = x1756
+												}
+												x1201 = -x1199
+												x1217 = -x1215
+												x1233 = -x1231
+												x1291 = -x1289
+												x1307 = -x1305
+												x1323 = -x1321
+												x1395 = -x1393
+												x1411 = -x1409
+												x1427 = -x1425
+												x1483 = -x1481
+												x1499 = -x1497
+												x1515 = -x1513
+												x1584 = -x1582
+												x1600 = -x1598
+												x1616 = -x1614
+												x1670 = -x1668
+												x1686 = -x1684
+												x1702 = -x1700
+												x1768 = -x1766
+												x1784 = -x1782
+												x1800 = -x1798
 											}
-											x755 = x754
-											x771 = x770
-											x787 = x786
-											x845 = x844
-											x861 = x860
-											x877 = x876
-											x949 = x948
-											x965 = x964
-											x981 = x980
-											x1037 = x1036
-											x1053 = x1052
-											x1069 = x1068
-											x1138 = x1137
-											x1154 = x1153
-											x1170 = x1169
-											x1224 = x1223
-											x1240 = x1239
-											x1256 = x1255
-											x1322 = x1321
-											x1338 = x1337
-											x1354 = x1353
+											x1202 = x1201
+											x1218 = x1217
+											x1234 = x1233
+											x1292 = x1291
+											x1308 = x1307
+											x1324 = x1323
+											x1396 = x1395
+											x1412 = x1411
+											x1428 = x1427
+											x1484 = x1483
+											x1500 = x1499
+											x1516 = x1515
+											x1585 = x1584
+											x1601 = x1600
+											x1617 = x1616
+											x1671 = x1670
+											x1687 = x1686
+											x1703 = x1702
+											x1769 = x1768
+											x1785 = x1784
+											x1801 = x1800
 										}
-										x756 = x755
-										x772 = x771
-										x788 = x787
-										x846 = x845
-										x862 = x861
-										x878 = x877
-										x950 = x949
-										x966 = x965
-										x982 = x981
-										x1038 = x1037
-										x1054 = x1053
-										x1070 = x1069
-										x1139 = x1138
-										x1155 = x1154
-										x1171 = x1170
-										x1225 = x1224
-										x1241 = x1240
-										x1257 = x1256
-										x1323 = x1322
-										x1339 = x1338
-										x1355 = x1354
+										x1203 = x1202
+										x1219 = x1218
+										x1235 = x1234
+										x1293 = x1292
+										x1309 = x1308
+										x1325 = x1324
+										x1397 = x1396
+										x1413 = x1412
+										x1429 = x1428
+										x1485 = x1484
+										x1501 = x1500
+										x1517 = x1516
+										x1586 = x1585
+										x1602 = x1601
+										x1618 = x1617
+										x1672 = x1671
+										x1688 = x1687
+										x1704 = x1703
+										x1770 = x1769
+										x1786 = x1785
+										x1802 = x1801
 									}
-									x757 = x756
-									x773 = x772
-									x789 = x788
-									x847 = x846
-									x863 = x862
-									x879 = x878
-									x951 = x950
-									x967 = x966
-									x983 = x982
-									x1039 = x1038
-									x1055 = x1054
-									x1071 = x1070
-									x1140 = x1139
-									x1156 = x1155
-									x1172 = x1171
-									x1226 = x1225
-									x1242 = x1241
-									x1258 = x1257
-									x1324 = x1323
-									x1340 = x1339
-									x1356 = x1355
+									x1204 = x1203
+									x1220 = x1219
+									x1236 = x1235
+									x1294 = x1293
+									x1310 = x1309
+									x1326 = x1325
+									x1398 = x1397
+									x1414 = x1413
+									x1430 = x1429
+									x1486 = x1485
+									x1502 = x1501
+									x1518 = x1517
+									x1587 = x1586
+									x1603 = x1602
+									x1619 = x1618
+									x1673 = x1672
+									x1689 = x1688
+									x1705 = x1704
+									x1771 = x1770
+									x1787 = x1786
+									x1803 = x1802
 								}
-								x758 = x757
-								x774 = x773
-								x790 = x789
-								x848 = x847
-								x864 = x863
-								x880 = x879
-								x952 = x951
-								x968 = x967
-								x984 = x983
-								x1040 = x1039
-								x1056 = x1055
-								x1072 = x1071
-								x1141 = x1140
-								x1157 = x1156
-								x1173 = x1172
-								x1227 = x1226
-								x1243 = x1242
-								x1259 = x1258
-								x1325 = x1324
-								x1341 = x1340
-								x1357 = x1356
+								x1205 = x1204
+								x1221 = x1220
+								x1237 = x1236
+								x1295 = x1294
+								x1311 = x1310
+								x1327 = x1326
+								x1399 = x1398
+								x1415 = x1414
+								x1431 = x1430
+								x1487 = x1486
+								x1503 = x1502
+								x1519 = x1518
+								x1588 = x1587
+								x1604 = x1603
+								x1620 = x1619
+								x1674 = x1673
+								x1690 = x1689
+								x1706 = x1705
+								x1772 = x1771
+								x1788 = x1787
+								x1804 = x1803
 							}
-							x759 = x758
-							x775 = x774
-							x791 = x790
-							x849 = x848
-							x865 = x864
-							x881 = x880
-							x953 = x952
-							x969 = x968
-							x985 = x984
-							x1041 = x1040
-							x1057 = x1056
-							x1073 = x1072
-							x1142 = x1141
-							x1158 = x1157
-							x1174 = x1173
-							x1228 = x1227
-							x1244 = x1243
-							x1260 = x1259
-							x1326 = x1325
-							x1342 = x1341
-							x1358 = x1357
+							x1206 = x1205
+							x1222 = x1221
+							x1238 = x1237
+							x1296 = x1295
+							x1312 = x1311
+							x1328 = x1327
+							x1400 = x1399
+							x1416 = x1415
+							x1432 = x1431
+							x1488 = x1487
+							x1504 = x1503
+							x1520 = x1519
+							x1589 = x1588
+							x1605 = x1604
+							x1621 = x1620
+							x1675 = x1674
+							x1691 = x1690
+							x1707 = x1706
+							x1773 = x1772
+							x1789 = x1788
+							x1805 = x1804
 						}
-						x760 = x759
-						x776 = x775
-						x792 = x791
-						x850 = x849
-						x866 = x865
-						x882 = x881
-						x954 = x953
-						x970 = x969
-						x986 = x985
-						x1042 = x1041
-						x1058 = x1057
-						x1074 = x1073
-						x1143 = x1142
-						x1159 = x1158
-						x1175 = x1174
-						x1229 = x1228
-						x1245 = x1244
-						x1261 = x1260
-						x1327 = x1326
-						x1343 = x1342
-						x1359 = x1358
+						x1207 = x1206
+						x1223 = x1222
+						x1239 = x1238
+						x1297 = x1296
+						x1313 = x1312
+						x1329 = x1328
+						x1401 = x1400
+						x1417 = x1416
+						x1433 = x1432
+						x1489 = x1488
+						x1505 = x1504
+						x1521 = x1520
+						x1590 = x1589
+						x1606 = x1605
+						x1622 = x1621
+						x1676 = x1675
+						x1692 = x1691
+						x1708 = x1707
+						x1774 = x1773
+						x1790 = x1789
+						x1806 = x1805
 					}
-					x761 = x760
-					x777 = x776
-					x793 = x792
-					x851 = x850
-					x867 = x866
-					x883 = x882
-					x955 = x954
-					x971 = x970
-					x987 = x986
-					x1043 = x1042
-					x1059 = x1058
-					x1075 = x1074
-					x1144 = x1143
-					x1160 = x1159
-					x1176 = x1175
-					x1230 = x1229
-					x1246 = x1245
-					x1262 = x1261
-					x1328 = x1327
-					x1344 = x1343
-					x1360 = x1359
+					x1208 = x1207
+					x1224 = x1223
+					x1240 = x1239
+					x1298 = x1297
+					x1314 = x1313
+					x1330 = x1329
+					x1402 = x1401
+					x1418 = x1417
+					x1434 = x1433
+					x1490 = x1489
+					x1506 = x1505
+					x1522 = x1521
+					x1591 = x1590
+					x1607 = x1606
+					x1623 = x1622
+					x1677 = x1676
+					x1693 = x1692
+					x1709 = x1708
+					x1775 = x1774
+					x1791 = x1790
+					x1807 = x1806
 				}
-				x762 = x761
-				x778 = x777
-				x794 = x793
-				x852 = x851
-				x868 = x867
-				x884 = x883
-				x956 = x955
-				x972 = x971
-				x988 = x987
-				x1044 = x1043
-				x1060 = x1059
-				x1076 = x1075
-				x1145 = x1144
-				x1161 = x1160
-				x1177 = x1176
-				x1231 = x1230
-				x1247 = x1246
-				x1263 = x1262
-				x1329 = x1328
-				x1345 = x1344
-				x1361 = x1360
+				x1209 = x1208
+				x1225 = x1224
+				x1241 = x1240
+				x1299 = x1298
+				x1315 = x1314
+				x1331 = x1330
+				x1403 = x1402
+				x1419 = x1418
+				x1435 = x1434
+				x1491 = x1490
+				x1507 = x1506
+				x1523 = x1522
+				x1592 = x1591
+				x1608 = x1607
+				x1624 = x1623
+				x1678 = x1677
+				x1694 = x1693
+				x1710 = x1709
+				x1776 = x1775
+				x1792 = x1791
+				x1808 = x1807
 			}
-			x763 = x762
-			x779 = x778
-			x795 = x794
-			x853 = x852
-			x869 = x868
-			x885 = x884
-			x957 = x956
-			x973 = x972
-			x989 = x988
-			x1045 = x1044
-			x1061 = x1060
-			x1077 = x1076
-			x1146 = x1145
-			x1162 = x1161
-			x1178 = x1177
-			x1232 = x1231
-			x1248 = x1247
-			x1264 = x1263
-			x1330 = x1329
-			x1346 = x1345
-			x1362 = x1361
+			x1210 = x1209
+			x1226 = x1225
+			x1242 = x1241
+			x1300 = x1299
+			x1316 = x1315
+			x1332 = x1331
+			x1404 = x1403
+			x1420 = x1419
+			x1436 = x1435
+			x1492 = x1491
+			x1508 = x1507
+			x1524 = x1523
+			x1593 = x1592
+			x1609 = x1608
+			x1625 = x1624
+			x1679 = x1678
+			x1695 = x1694
+			x1711 = x1710
+			x1777 = x1776
+			x1793 = x1792
+			x1809 = x1808
 		}
-		x764 = x763
-		x780 = x779
-		x796 = x795
-		x854 = x853
-		x870 = x869
-		x886 = x885
-		x958 = x957
-		x974 = x973
-		x990 = x989
-		x1046 = x1045
-		x1062 = x1061
-		x1078 = x1077
-		x1147 = x1146
-		x1163 = x1162
-		x1179 = x1178
-		x1233 = x1232
-		x1249 = x1248
-		x1265 = x1264
-		x1331 = x1330
-		x1347 = x1346
-		x1363 = x1362
+		x1211 = x1210
+		x1227 = x1226
+		x1243 = x1242
+		x1301 = x1300
+		x1317 = x1316
+		x1333 = x1332
+		x1405 = x1404
+		x1421 = x1420
+		x1437 = x1436
+		x1493 = x1492
+		x1509 = x1508
+		x1525 = x1524
+		x1594 = x1593
+		x1610 = x1609
+		x1626 = x1625
+		x1680 = x1679
+		x1696 = x1695
+		x1712 = x1711
+		x1778 = x1777
+		x1794 = x1793
+		x1810 = x1809
 	}
-	moment.X = x764
-	moment.Y = x780
-	moment.Z = x796
-	out.RollDamping[0][0] = x854
-	out.RollDamping[1][0] = x870
-	out.RollDamping[2][0] = x886
-	out.Turn[0][0] = x958
-	out.Turn[1][0] = x974
-	out.Turn[2][0] = x990
-	out.RollDamping[0][1] = x1046
-	out.RollDamping[1][1] = x1062
-	out.RollDamping[2][1] = x1078
-	out.Turn[0][1] = x1147
-	out.Turn[1][1] = x1163
-	out.Turn[2][1] = x1179
-	out.RollDamping[0][2] = x1233
-	out.RollDamping[1][2] = x1249
-	out.RollDamping[2][2] = x1265
-	out.Turn[0][2] = x1331
-	out.Turn[1][2] = x1347
-	out.Turn[2][2] = x1363
+	moment.X = x1211
+	moment.Y = x1227
+	moment.Z = x1243
+	out.RollDamping[0][0] = x1301
+	out.RollDamping[1][0] = x1317
+	out.RollDamping[2][0] = x1333
+	out.Turn[0][0] = x1405
+	out.Turn[1][0] = x1421
+	out.Turn[2][0] = x1437
+	out.RollDamping[0][1] = x1493
+	out.RollDamping[1][1] = x1509
+	out.RollDamping[2][1] = x1525
+	out.Turn[0][1] = x1594
+	out.Turn[1][1] = x1610
+	out.Turn[2][1] = x1626
+	out.RollDamping[0][2] = x1680
+	out.RollDamping[1][2] = x1696
+	out.RollDamping[2][2] = x1712
+	out.Turn[0][2] = x1778
+	out.Turn[1][2] = x1794
+	out.Turn[2][2] = x1810
 	return moment
 }
 
 // tangentEPSD2 is the part of tangent that comes from EPSD2.
 func (l Law) tangentEPSD2(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x60 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	var a112, depth113, x626, x646 float64
-	if x60 {
-		at65 := k.Radius * max(c.Overlap, -k.Reach)
-		x70 := math.Sqrt(at65 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x71 := math.Sqrt(x70)
-		x72 := x71 * x71
-		cube73 := x71 * x72
-		x74 := 3 * cube73
-		lift62 := k.Radius * k.Stretch
-		x79 := (cube73 * 4) - lift62
-		x80 := (at65 + (x71 * x74)) / x79
-		x81 := x80 * x80
-		cube82 := x80 * x81
-		x83 := 3 * cube82
-		x87 := (4 * cube82) - lift62
-		x88 := (at65 + (x80 * x83)) / x87
-		x89 := x88 * x88
-		cube90 := x88 * x89
-		x91 := 3 * cube90
-		x95 := (4 * cube90) - lift62
-		x96 := (at65 + (x88 * x91)) / x95
-		x97 := x96 * x96
-		cube98 := x96 * x97
-		x99 := 3 * cube98
-		x103 := (4 * cube98) - lift62
-		x104 := (at65 + (x96 * x99)) / x103
-		a105 := x104 * x104
-		var x557 float64
+	x66 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	x116 := math.Sqrt(k.Radius * c.Overlap)
+	x929 := k.Radius * (0.5 / x116)
+	var a118, depth119, x930, x1092 float64
+	if x66 {
+		at71 := k.Radius * max(c.Overlap, -k.Reach)
+		x76 := math.Sqrt(at71 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x77 := math.Sqrt(x76)
+		x78 := x77 * x77
+		cube79 := x77 * x78
+		x80 := 3 * cube79
+		lift68 := k.Radius * k.Stretch
+		x85 := (cube79 * 4) - lift68
+		x86 := (at71 + (x77 * x80)) / x85
+		x87 := x86 * x86
+		cube88 := x86 * x87
+		x89 := 3 * cube88
+		x93 := (4 * cube88) - lift68
+		x94 := (at71 + (x86 * x89)) / x93
+		x95 := x94 * x94
+		cube96 := x94 * x95
+		x97 := 3 * cube96
+		x101 := (4 * cube96) - lift68
+		x102 := (at71 + (x94 * x97)) / x101
+		x103 := x102 * x102
+		cube104 := x102 * x103
+		x105 := 3 * cube104
+		x109 := (4 * cube104) - lift68
+		x110 := (at71 + (x102 * x105)) / x109
+		a111 := x110 * x110
+		var x861 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x557 = 1
+			x861 = 1
 		}
-		x558 := k.Radius * x557
-		x565 := (0.5 / x71) * (x558 * (0.5 / x70))
-		x568 := x71 * x565
-		x571 := (x72 * x565) + (x71 * (x568 + x568))
-		x578 := (x558 + ((x74 * x565) + (x71 * (3 * x571)))) - (x80 * (4 * x571))
-		x579 := (1 / x79) * x578
-		x582 := x80 * x579
-		x585 := (x81 * x579) + (x80 * (x582 + x582))
-		x592 := (x558 + ((x83 * x579) + (x80 * (3 * x585)))) - (x88 * (4 * x585))
-		x593 := (1 / x87) * x592
-		x596 := x88 * x593
-		x599 := (x89 * x593) + (x88 * (x596 + x596))
-		x606 := (x558 + ((x91 * x593) + (x88 * (3 * x599)))) - (x96 * (4 * x599))
-		x607 := (1 / x95) * x606
-		x610 := x96 * x607
-		x613 := (x97 * x607) + (x96 * (x610 + x610))
-		x620 := (x558 + ((x99 * x607) + (x96 * (3 * x613)))) - (x104 * (4 * x613))
-		x622 := x104 * ((1 / x103) * x620)
-		x623 := x622 + x622
-		x643 := a105 * x623
-		a112 = a105
-		depth113 = (a105 * a105) / k.Radius
-		x626 = x623
-		x646 = (1 / k.Radius) * (x643 + x643)
+		x862 := k.Radius * x861
+		x869 := (0.5 / x77) * (x862 * (0.5 / x76))
+		x872 := x77 * x869
+		x875 := (x78 * x869) + (x77 * (x872 + x872))
+		x882 := (x862 + ((x80 * x869) + (x77 * (3 * x875)))) - (x86 * (4 * x875))
+		x883 := (1 / x85) * x882
+		x886 := x86 * x883
+		x889 := (x87 * x883) + (x86 * (x886 + x886))
+		x896 := (x862 + ((x89 * x883) + (x86 * (3 * x889)))) - (x94 * (4 * x889))
+		x897 := (1 / x93) * x896
+		x900 := x94 * x897
+		x903 := (x95 * x897) + (x94 * (x900 + x900))
+		x910 := (x862 + ((x97 * x897) + (x94 * (3 * x903)))) - (x102 * (4 * x903))
+		x911 := (1 / x101) * x910
+		x914 := x102 * x911
+		x917 := (x103 * x911) + (x102 * (x914 + x914))
+		x924 := (x862 + ((x105 * x911) + (x102 * (3 * x917)))) - (x110 * (4 * x917))
+		x926 := x110 * ((1 / x109) * x924)
+		x927 := x926 + x926
+		x1089 := a111 * x927
+		a118 = a111
+		depth119 = (a111 * a111) / k.Radius
+		x930 = x927
+		x1092 = (1 / k.Radius) * (x1089 + x1089)
 	} else {
-		x110 := math.Sqrt(k.Radius * c.Overlap)
-		a112 = x110
-		depth113 = c.Overlap
-		x626 = k.Radius * (0.5 / x110)
-		x646 = 1
+		a118 = x116
+		depth119 = c.Overlap
+		x930 = x929
+		x1092 = 1
 	}
-	stiff246 := k.RollRatio * (k.ShearLinear + (k.ShearMindlin * a112))
-	x247 := 0 == stiff246
-	var x767, x783, x799, x857, x873, x889, x961, x977, x993, x1049, x1065, x1081, x1150, x1166, x1182, x1236, x1252, x1268, x1334, x1350, x1366 float64
-	if !x247 {
-		var x766, x782, x798, x856, x872, x888, x960, x976, x992, x1048, x1064, x1080, x1149, x1165, x1181, x1235, x1251, x1267, x1333, x1349, x1365 float64
-		if !x247 {
-			var x765, x781, x797, x855, x871, x887, x959, x975, x991, x1047, x1063, x1079, x1148, x1164, x1180, x1234, x1250, x1266, x1332, x1348, x1364 float64
-			if !x247 {
-				var x764, x780, x796, x854, x870, x886, x958, x974, x990, x1046, x1062, x1078, x1147, x1163, x1179, x1233, x1249, x1265, x1331, x1347, x1363 float64
-				if !x247 {
-					var x763, x779, x795, x853, x869, x885, x957, x973, x989, x1045, x1061, x1077, x1146, x1162, x1178, x1232, x1248, x1264, x1330, x1346, x1362 float64
-					if !x247 {
-						var x762, x778, x794, x852, x868, x884, x956, x972, x988, x1044, x1060, x1076, x1145, x1161, x1177, x1231, x1247, x1263, x1329, x1345, x1361 float64
-						if !x247 {
-							var x761, x777, x793, x851, x867, x883, x955, x971, x987, x1043, x1059, x1075, x1144, x1160, x1176, x1230, x1246, x1262, x1328, x1344, x1360 float64
-							if !x247 {
-								var x760, x776, x792, x850, x866, x882, x954, x970, x986, x1042, x1058, x1074, x1143, x1159, x1175, x1229, x1245, x1261, x1327, x1343, x1359 float64
-								if !x247 {
-									var x759, x775, x791, x849, x865, x881, x953, x969, x985, x1041, x1057, x1073, x1142, x1158, x1174, x1228, x1244, x1260, x1326, x1342, x1358 float64
-									if !x247 {
-										var x758, x774, x790, x848, x864, x880, x952, x968, x984, x1040, x1056, x1072, x1141, x1157, x1173, x1227, x1243, x1259, x1325, x1341, x1357 float64
-										if !x247 {
-											var x757, x773, x789, x847, x863, x879, x951, x967, x983, x1039, x1055, x1071, x1140, x1156, x1172, x1226, x1242, x1258, x1324, x1340, x1356 float64
-											if !x247 {
-												secant115 := k.NormalLinear + (k.NormalHertz * a112)
-												x131 := (!x60) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-												x123 := (l.Normal == 0) && (l.Damping == 0)
-												damp120 := (k.DampLinear + (k.DampRadius * a112)) + (k.DampOverlap * depth113)
-												x124 := math.Sqrt(a112)
-												x653 := (k.DampRadius * x626) + (k.DampOverlap * x646)
-												x655 := x626 * (0.5 / x124)
-												var x127, x658 float64
-												if x123 {
-													x127 = damp120 + (k.DampRoot * x124)
-													x658 = x653 + (k.DampRoot * x655)
-												} else {
-													x127 = damp120
-													x658 = x653
-												}
-												var x137, x670 float64
-												if x131 {
-													root133 := math.Sqrt(c.Overlap / c.Onset)
-													x134 := math.Sqrt(root133)
-													x135 := root133 * x134
-													x662 := (0.5 / root133) * (1 / c.Onset)
-													x669 := (x135 * x658) + (x127 * ((x134 * x662) + (root133 * (x662 * (0.5 / x134)))))
-													x137 = x127 * x135
-													x670 = x669
-												} else {
-													x137 = x127
-													x670 = x658
-												}
-												x139 := (depth113 * secant115) - (c.Speed * x137)
-												x142 := (x139 < 0) && (!l.Tension)
-												var x143, x673, x809, x1001, x1188 float64
-												if !x142 {
-													x672 := ((secant115 * x646) + (depth113 * (k.NormalHertz * x626))) - (c.Speed * x670)
-													x143 = x139
-													x673 = x672
-													x809 = -(c.Normal.X * x137)
-													x1001 = -(c.Normal.Y * x137)
-													x1188 = -(c.Normal.Z * x137)
-												}
-												var held230, x682, x812, x1004, x1191 float64
-												if x60 {
-													x222 := k.Stretch * (k.NormalHertz * 1.5)
-													x223 := a112 * x222
-													x227 := (x143 - (x124 * x223)) + (k.PullOff * 2)
-													x641 := x227 < 0
-													var x679, x810, x1002, x1189 float64
-													if !x641 {
-														x679 = x673 - ((x223 * x655) + (x124 * (x222 * x626)))
-														x810 = x809
-														x1002 = x1001
-														x1189 = x1188
-													}
-													held230 = max(x227, 0)
-													x682 = x679
-													x812 = x810
-													x1004 = x1002
-													x1191 = x1189
-												} else {
-													x680 := x143 < 0
-													var x681, x811, x1003, x1190 float64
-													if !x680 {
-														x681 = x673
-														x811 = x809
-														x1003 = x1001
-														x1190 = x1188
-													}
-													held230 = max(x143, 0)
-													x682 = x681
-													x812 = x811
-													x1004 = x1003
-													x1191 = x1190
-												}
-												limit232 := k.RollArm * held230
-												x328 := limit232 * limit232
-												x321 := stiff246 * stiff246
-												length262 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-												out257 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-												out269 := out257 * out257
-												x274 := ((length262 * 1e-08) < out269) && (out269 < length262)
-												x266 := h.Roll.X - (c.Normal.X * out257)
-												x268 := h.Roll.Z - (c.Normal.Z * out257)
-												x267 := h.Roll.Y - (c.Normal.Y * out257)
-												var x281, x282, x283 float64
-												if x274 {
-													x277 := math.Sqrt(length262 / (length262 - out269))
-													x281 = x266 * x277
-													x282 = x267 * x277
-													x283 = x268 * x277
-												} else {
-													x281 = x266
-													x282 = x267
-													x283 = x268
-												}
-												x252 := c.Spin * dt
-												x296 := x281 + (x252 * ((c.Normal.Y * x283) - (c.Normal.Z * x282)))
-												x299 := (k.RollRatio * (k.ShearLinear + (k.ShearMindlin * h.Radius))) / stiff246
-												keep300 := min(x299, 1)
-												x237 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-												wX241 := c.Roll.X - (c.Normal.X * x237)
-												x318 := (x296 * keep300) + (dt * wX241)
-												x297 := x282 + (x252 * ((c.Normal.Z * x281) - (c.Normal.X * x283)))
-												wY242 := c.Roll.Y - (c.Normal.Y * x237)
-												x319 := (x297 * keep300) + (dt * wY242)
-												x298 := x283 + (x252 * ((c.Normal.X * x282) - (c.Normal.Y * x281)))
-												wZ243 := c.Roll.Z - (c.Normal.Z * x237)
-												x320 := (x298 * keep300) + (dt * wZ243)
-												x326 := ((x318 * x318) + (x319 * x319)) + (x320 * x320)
-												m327 := x321 * x326
-												x329 := x328 < m327
-												x628 := k.RollRatio * (k.ShearMindlin * x626)
-												var x637 float64
-												if !(1 < x299) {
-													x637 = (1 / stiff246) * (-(x299 * x628))
-												}
-												x638 := x296 * x637
-												x683 := k.RollArm * x682
-												x690 := x297 * x637
-												x694 := x298 * x637
-												x813 := k.RollArm * x812
-												x890 := 1 - (c.Normal.X * c.Normal.X)
-												x891 := dt * x890
-												x895 := dt * (-(c.Normal.X * c.Normal.Y))
-												x899 := dt * (-(c.Normal.X * c.Normal.Z))
-												x1005 := k.RollArm * x1004
-												x1084 := 1 - (c.Normal.Y * c.Normal.Y)
-												x1085 := dt * x1084
-												x1089 := dt * (-(c.Normal.Y * c.Normal.Z))
-												x1192 := k.RollArm * x1191
-												x1274 := 1 - (c.Normal.Z * c.Normal.Z)
-												x1275 := dt * x1274
-												var x347, x348, x349, x708, x727, x741, x818, x826, x834, x912, x924, x936, x1010, x1018, x1026, x1102, x1113, x1125, x1197, x1205, x1213, x1288, x1298, x1309 float64
-												if x329 {
-													var x343, x344, x345, x707, x726, x740, x817, x825, x833, x911, x923, x935, x1009, x1017, x1025, x1101, x1112, x1124, x1196, x1204, x1212, x1287, x1297, x1308 float64
-													if x247 {
-														x343 = x318
-														x344 = x319
-														x345 = x320
-														x707 = x638
-														x726 = x690
-														x740 = x694
-														x911 = x891
-														x923 = x895
-														x935 = x899
-														x1101 = x895
-														x1112 = x1085
-														x1124 = x1089
-														x1287 = x899
-														x1297 = x1089
-														x1308 = x1275
+	stiff524 := k.RollRatio * (k.ShearLinear + (k.ShearMindlin * a118))
+	x525 := 0 == stiff524
+	var x1214, x1230, x1246, x1304, x1320, x1336, x1408, x1424, x1440, x1496, x1512, x1528, x1597, x1613, x1629, x1683, x1699, x1715, x1781, x1797, x1813 float64
+	if !x525 {
+		var x1213, x1229, x1245, x1303, x1319, x1335, x1407, x1423, x1439, x1495, x1511, x1527, x1596, x1612, x1628, x1682, x1698, x1714, x1780, x1796, x1812 float64
+		if !x525 {
+			var x1212, x1228, x1244, x1302, x1318, x1334, x1406, x1422, x1438, x1494, x1510, x1526, x1595, x1611, x1627, x1681, x1697, x1713, x1779, x1795, x1811 float64
+			if !x525 {
+				var x1211, x1227, x1243, x1301, x1317, x1333, x1405, x1421, x1437, x1493, x1509, x1525, x1594, x1610, x1626, x1680, x1696, x1712, x1778, x1794, x1810 float64
+				if !x525 {
+					var x1210, x1226, x1242, x1300, x1316, x1332, x1404, x1420, x1436, x1492, x1508, x1524, x1593, x1609, x1625, x1679, x1695, x1711, x1777, x1793, x1809 float64
+					if !x525 {
+						var x1209, x1225, x1241, x1299, x1315, x1331, x1403, x1419, x1435, x1491, x1507, x1523, x1592, x1608, x1624, x1678, x1694, x1710, x1776, x1792, x1808 float64
+						if !x525 {
+							var x1208, x1224, x1240, x1298, x1314, x1330, x1402, x1418, x1434, x1490, x1506, x1522, x1591, x1607, x1623, x1677, x1693, x1709, x1775, x1791, x1807 float64
+							if !x525 {
+								var x1207, x1223, x1239, x1297, x1313, x1329, x1401, x1417, x1433, x1489, x1505, x1521, x1590, x1606, x1622, x1676, x1692, x1708, x1774, x1790, x1806 float64
+								if !x525 {
+									var x1206, x1222, x1238, x1296, x1312, x1328, x1400, x1416, x1432, x1488, x1504, x1520, x1589, x1605, x1621, x1675, x1691, x1707, x1773, x1789, x1805 float64
+									if !x525 {
+										var x1205, x1221, x1237, x1295, x1311, x1327, x1399, x1415, x1431, x1487, x1503, x1519, x1588, x1604, x1620, x1674, x1690, x1706, x1772, x1788, x1804 float64
+										if !x525 {
+											var x1204, x1220, x1236, x1294, x1310, x1326, x1398, x1414, x1430, x1486, x1502, x1518, x1587, x1603, x1619, x1673, x1689, x1705, x1771, x1787, x1803 float64
+											if !x525 {
+												x123 := l.Normal == 3
+												x124 := l.Normal == 4
+												x125 := x123 || x124
+												var x390, x1097 float64
+												if x125 {
+													x216 := k.NormalLinear + (k.NormalHertz * x116)
+													loading217 := c.Overlap * x216
+													x145 := k.Stiffening + 1
+													var share162, x984 float64
+													if x123 {
+														share162 = k.Adhesion
 													} else {
-														var x339, x340, x341, x706, x725, x739, x816, x824, x832, x910, x922, x934, x1008, x1016, x1024, x1100, x1111, x1123, x1195, x1203, x1211, x1286, x1296, x1307 float64
-														if x247 {
-															x339 = x318
-															x340 = x319
-															x341 = x320
-															x706 = x638
-															x725 = x690
-															x739 = x694
-															x910 = x891
-															x922 = x895
-															x934 = x899
-															x1100 = x895
-															x1111 = x1085
-															x1123 = x1089
-															x1286 = x899
-															x1296 = x1089
-															x1307 = x1275
+														var x159, x983 float64
+														if x123 {
+															x159 = k.Adhesion
 														} else {
-															size330 := math.Sqrt(m327)
-															x335 := limit232 / size330
-															x640 := 1 / size330
-															x684 := 0.5 / size330
-															x685 := stiff246 * x628
-															x688 := x318 * x638
-															x691 := x319 * x690
-															x695 := x320 * x694
-															x699 := (x326 * (x685 + x685)) + (x321 * (((x688 + x688) + (x691 + x691)) + (x695 + x695)))
-															x703 := x640 * (x683 - (x335 * (x684 * x699)))
-															x814 := x640 * x813
-															x893 := x318 * x891
-															x896 := x319 * x895
-															x900 := x320 * x899
-															x904 := x684 * (x321 * (((x893 + x893) + (x896 + x896)) + (x900 + x900)))
-															x907 := x640 * (-(x335 * x904))
-															x919 := x335 * x895
-															x931 := x335 * x899
-															x1006 := x640 * x1005
-															x1082 := x318 * x895
-															x1086 := x319 * x1085
-															x1090 := x320 * x1089
-															x1093 := x321 * (((x1082 + x1082) + (x1086 + x1086)) + (x1090 + x1090))
-															x1097 := x640 * (-(x335 * (x684 * x1093)))
-															x1120 := x335 * x1089
-															x1193 := x640 * x1192
-															x1269 := x318 * x899
-															x1271 := x319 * x1089
-															x1276 := x320 * x1275
-															x1279 := x321 * (((x1269 + x1269) + (x1271 + x1271)) + (x1276 + x1276))
-															x1283 := x640 * (-(x335 * (x684 * x1279)))
-															x339 = x318 * x335
-															x340 = x319 * x335
-															x341 = x320 * x335
-															x706 = (x335 * x638) + (x318 * x703)
-															x725 = (x335 * x690) + (x319 * x703)
-															x739 = (x335 * x694) + (x320 * x703)
-															x816 = x318 * x814
-															x824 = x319 * x814
-															x832 = x320 * x814
-															x910 = (x335 * x891) + (x318 * x907)
-															x922 = x919 + (x319 * x907)
-															x934 = x931 + (x320 * x907)
-															x1008 = x318 * x1006
-															x1016 = x319 * x1006
-															x1024 = x320 * x1006
-															x1100 = x919 + (x318 * x1097)
-															x1111 = (x335 * x1085) + (x319 * x1097)
-															x1123 = x1120 + (x320 * x1097)
-															x1195 = x318 * x1193
-															x1203 = x319 * x1193
-															x1211 = x320 * x1193
-															x1286 = x931 + (x318 * x1283)
-															x1296 = x1120 + (x319 * x1283)
-															x1307 = (x335 * x1275) + (x320 * x1283)
+															var x156, x982 float64
+															if x123 {
+																x156 = k.Adhesion
+															} else {
+																var x153, x981 float64
+																if x123 {
+																	x153 = k.Adhesion
+																} else {
+																	var x150, x980 float64
+																	if x123 {
+																		x150 = k.Adhesion
+																	} else {
+																		deepest127 := max(h.Depth, c.Overlap)
+																		flat128 := k.Residual * deepest127
+																		x136 := (k.Radius * 2) - flat128
+																		x137 := flat128 * x136
+																		x139 := math.Sqrt(max(x137, 0))
+																		x140 := k.Adhesion * x139
+																		x130 := math.Sqrt(k.Radius * deepest127)
+																		x132 := k.NormalLinear + (k.NormalHertz * x130)
+																		room134 := k.Stiffening * (deepest127 * x132)
+																		x142 := room134 * 0.5
+																		most143 := min(x140, x142)
+																		x147 := room134 - most143
+																		x148 := (most143 * x145) / x147
+																		var x954 float64
+																		if h.Depth < c.Overlap {
+																			x954 = 1
+																		}
+																		x960 := deepest127 * (k.NormalHertz * ((0.5 / x130) * (k.Radius * x954)))
+																		x962 := k.Stiffening * ((x132 * x954) + x960)
+																		var x974 float64
+																		if x142 < x140 {
+																			x974 = 0.5 * x962
+																		} else {
+																			var x971 float64
+																			if !(x137 < 0) {
+																				x966 := k.Residual * x954
+																				x971 = (x136 * x966) + (flat128 * (-x966))
+																			}
+																			x974 = k.Adhesion * ((0.5 / x139) * x971)
+																		}
+																		x150 = x148
+																		x980 = (1 / x147) * ((x145 * x974) - (x148 * (x962 - x974)))
+																	}
+																	x153 = x150
+																	x981 = x980
+																}
+																x156 = x153
+																x982 = x981
+															}
+															x159 = x156
+															x983 = x982
 														}
-														x343 = x339
-														x344 = x340
-														x345 = x341
-														x707 = x706
-														x726 = x725
-														x740 = x739
-														x817 = x816
-														x825 = x824
-														x833 = x832
-														x911 = x910
-														x923 = x922
-														x935 = x934
-														x1009 = x1008
-														x1017 = x1016
-														x1025 = x1024
-														x1101 = x1100
-														x1112 = x1111
-														x1124 = x1123
-														x1196 = x1195
-														x1204 = x1203
-														x1212 = x1211
-														x1287 = x1286
-														x1297 = x1296
-														x1308 = x1307
+														share162 = x159
+														x984 = x983
 													}
-													x347 = x343
-													x348 = x344
-													x349 = x345
-													x708 = x707
-													x727 = x726
-													x741 = x740
-													x818 = x817
-													x826 = x825
-													x834 = x833
-													x912 = x911
-													x924 = x923
-													x936 = x935
-													x1010 = x1009
-													x1018 = x1017
-													x1026 = x1025
-													x1102 = x1101
-													x1113 = x1112
-													x1125 = x1124
-													x1197 = x1196
-													x1205 = x1204
-													x1213 = x1212
-													x1288 = x1287
-													x1298 = x1297
-													x1309 = x1308
+													first163 := max(h.Peak, c.Overlap)
+													x165 := (x145 + share162) / k.Stiffening
+													x999 := x984 * (1 / k.Stiffening)
+													var x213, x1065 float64
+													if x123 {
+														hard166 := c.Overlap * x165
+														half167 := c.Overlap * 0.5
+														x169 := 1 + share162
+														x171 := k.Hardening / k.Stiffening
+														x174 := math.Sqrt((half167 * half167) + ((c.Overlap * x169) * x171))
+														x175 := half167 + x174
+														var x1002 float64
+														if hard166 < x175 {
+															x990 := 0.5 * half167
+															x997 := (0.5 / x174) * ((x990 + x990) + (x171 * (x169 + (c.Overlap * x984))))
+															x1002 = 0.5 + x997
+														} else {
+															x1002 = x165 + (c.Overlap * x999)
+														}
+														x213 = max(hard166, x175)
+														x1065 = x1002
+													} else {
+														x177 := math.Sqrt(x165)
+														z178 := math.Sqrt(x177)
+														x182 := z178 * z178
+														x183 := x165 / x182
+														x185 := (z178 * 0.6666666666666666) + (0.3333333333333333 * x183)
+														x187 := x185 * x185
+														x188 := x165 / x187
+														x190 := (0.6666666666666666 * x185) + (0.3333333333333333 * x188)
+														x192 := x190 * x190
+														x193 := x165 / x192
+														x195 := (0.6666666666666666 * x190) + (0.3333333333333333 * x193)
+														x197 := x195 * x195
+														x198 := x165 / x197
+														x200 := (0.6666666666666666 * x195) + (0.3333333333333333 * x198)
+														x202 := x200 * x200
+														x203 := x165 / x202
+														x205 := (0.6666666666666666 * x200) + (0.3333333333333333 * x203)
+														x207 := x205 * x205
+														x208 := x165 / x207
+														x210 := (0.6666666666666666 * x205) + (0.3333333333333333 * x208)
+														x211 := x210 * x210
+														x1006 := (0.5 / z178) * (x999 * (0.5 / x177))
+														x1009 := z178 * x1006
+														x1014 := 0.3333333333333333 * ((1 / x182) * (x999 - (x183 * (x1009 + x1009))))
+														x1015 := (0.6666666666666666 * x1006) + x1014
+														x1018 := x185 * x1015
+														x1023 := 0.3333333333333333 * ((1 / x187) * (x999 - (x188 * (x1018 + x1018))))
+														x1024 := (0.6666666666666666 * x1015) + x1023
+														x1027 := x190 * x1024
+														x1032 := 0.3333333333333333 * ((1 / x192) * (x999 - (x193 * (x1027 + x1027))))
+														x1033 := (0.6666666666666666 * x1024) + x1032
+														x1036 := x195 * x1033
+														x1041 := 0.3333333333333333 * ((1 / x197) * (x999 - (x198 * (x1036 + x1036))))
+														x1042 := (0.6666666666666666 * x1033) + x1041
+														x1045 := x200 * x1042
+														x1050 := 0.3333333333333333 * ((1 / x202) * (x999 - (x203 * (x1045 + x1045))))
+														x1051 := (0.6666666666666666 * x1042) + x1050
+														x1054 := x205 * x1051
+														x1059 := 0.3333333333333333 * ((1 / x207) * (x999 - (x208 * (x1054 + x1054))))
+														x1061 := x210 * ((0.6666666666666666 * x1051) + x1059)
+														x213 = c.Overlap * x211
+														x1065 = x211 + (c.Overlap * (x1061 + x1061))
+													}
+													peak214 := min(first163, x213)
+													var x1068 float64
+													if x213 < first163 {
+														x1068 = x1065
+													} else {
+														var x1067 float64
+														if h.Peak < c.Overlap {
+															x1067 = 1
+														}
+														x1068 = x1067
+													}
+													var stiffer221, x1072 float64
+													if x123 {
+														x218 := peak214 / k.Hardening
+														var x1070 float64
+														if !(1 < x218) {
+															x1070 = (1 / k.Hardening) * x1068
+														}
+														stiffer221 = k.Stiffening * min(x218, 1)
+														x1072 = k.Stiffening * x1070
+													} else {
+														stiffer221 = k.Stiffening
+													}
+													x224 := share162 + (1 + stiffer221)
+													x227 := math.Sqrt(k.Radius * peak214)
+													x229 := k.NormalLinear + (k.NormalHertz * x227)
+													force230 := peak214 * x229
+													x232 := (loading217 * x224) - (stiffer221 * force230)
+													var x1087 float64
+													if !(x232 < 0) {
+														x1075 := (x224 * (x216 + (c.Overlap * (k.NormalHertz * x929)))) + (loading217 * (x984 + x1072))
+														x1082 := peak214 * (k.NormalHertz * ((0.5 / x227) * (k.Radius * x1068)))
+														x1085 := (force230 * x1072) + (stiffer221 * ((x229 * x1068) + x1082))
+														x1087 = x1075 - x1085
+													}
+													x390 = max(x232, 0)
+													x1097 = x1087
 												} else {
-													x347 = x318
-													x348 = x319
-													x349 = x320
-													x708 = x638
-													x727 = x690
-													x741 = x694
-													x912 = x891
-													x924 = x895
-													x936 = x899
-													x1102 = x895
-													x1113 = x1085
-													x1125 = x1089
-													x1288 = x899
-													x1298 = x1089
-													x1309 = x1275
+													secant121 := k.NormalLinear + (k.NormalHertz * a118)
+													x390 = depth119 * secant121
+													x1097 = (secant121 * x1092) + (depth119 * (k.NormalHertz * x930))
 												}
-												x353 := math.Sqrt(stiff246)
-												x354 := k.RollDamp * x353
-												totalX358 := (stiff246 * x347) + (wX241 * x354)
-												totalY359 := (stiff246 * x348) + (wY242 * x354)
-												totalZ360 := (stiff246 * x349) + (wZ243 * x354)
-												m365 := ((totalX358 * totalX358) + (totalY359 * totalY359)) + (totalZ360 * totalZ360)
-												x366 := x328 < m365
-												x713 := k.RollDamp * (x628 * (0.5 / x353))
-												x715 := ((x347 * x628) + (stiff246 * x708)) + (wX241 * x713)
-												x731 := ((x348 * x628) + (stiff246 * x727)) + (wY242 * x713)
-												x745 := ((x349 * x628) + (stiff246 * x741)) + (wZ243 * x713)
-												x819 := stiff246 * x818
-												x827 := stiff246 * x826
-												x835 := stiff246 * x834
-												x915 := (stiff246 * x912) + (x354 * x890)
-												x926 := x354 * (-(c.Normal.X * c.Normal.Y))
-												x927 := (stiff246 * x924) + x926
-												x938 := x354 * (-(c.Normal.X * c.Normal.Z))
-												x939 := (stiff246 * x936) + x938
-												x1011 := stiff246 * x1010
-												x1019 := stiff246 * x1018
-												x1027 := stiff246 * x1026
-												x1104 := x926 + (stiff246 * x1102)
-												x1116 := (stiff246 * x1113) + (x354 * x1084)
-												x1127 := x354 * (-(c.Normal.Y * c.Normal.Z))
-												x1128 := (stiff246 * x1125) + x1127
-												x1198 := stiff246 * x1197
-												x1206 := stiff246 * x1205
-												x1214 := stiff246 * x1213
-												x1290 := x938 + (stiff246 * x1288)
-												x1300 := x1127 + (stiff246 * x1298)
-												x1312 := (stiff246 * x1309) + (x354 * x1274)
-												var x755, x771, x787, x845, x861, x877, x949, x965, x981, x1037, x1053, x1069, x1138, x1154, x1170, x1224, x1240, x1256, x1322, x1338, x1354 float64
-												if x366 {
-													x367 := math.Sqrt(m365)
-													x368 := limit232 / x367
-													x717 := 1 / x367
-													x718 := 0.5 / x367
-													x719 := totalX358 * x715
-													x732 := totalY359 * x731
-													x746 := totalZ360 * x745
-													x750 := x368 * (x718 * (((x719 + x719) + (x732 + x732)) + (x746 + x746)))
-													x752 := x717 * (x683 - x750)
-													x821 := totalX358 * x819
-													x828 := totalY359 * x827
-													x836 := totalZ360 * x835
-													x840 := x368 * (x718 * (((x821 + x821) + (x828 + x828)) + (x836 + x836)))
-													x842 := x717 * (x813 - x840)
-													x917 := totalX358 * x915
-													x928 := totalY359 * x927
-													x940 := totalZ360 * x939
-													x944 := x368 * (x718 * (((x917 + x917) + (x928 + x928)) + (x940 + x940)))
-													x946 := x717 * (-x944)
-													x1013 := totalX358 * x1011
-													x1020 := totalY359 * x1019
-													x1028 := totalZ360 * x1027
-													x1031 := x718 * (((x1013 + x1013) + (x1020 + x1020)) + (x1028 + x1028))
-													x1034 := x717 * (x1005 - (x368 * x1031))
-													x1106 := totalX358 * x1104
-													x1117 := totalY359 * x1116
-													x1129 := totalZ360 * x1128
-													x1132 := x718 * (((x1106 + x1106) + (x1117 + x1117)) + (x1129 + x1129))
-													x1135 := x717 * (-(x368 * x1132))
-													x1200 := totalX358 * x1198
-													x1207 := totalY359 * x1206
-													x1215 := totalZ360 * x1214
-													x1218 := x718 * (((x1200 + x1200) + (x1207 + x1207)) + (x1215 + x1215))
-													x1221 := x717 * (x1192 - (x368 * x1218))
-													x1292 := totalX358 * x1290
-													x1301 := totalY359 * x1300
-													x1313 := totalZ360 * x1312
-													x1316 := x718 * (((x1292 + x1292) + (x1301 + x1301)) + (x1313 + x1313))
-													x1319 := x717 * (-(x368 * x1316))
-													x755 = (x368 * x715) + (totalX358 * x752)
-													x771 = (x368 * x731) + (totalY359 * x752)
-													x787 = (x368 * x745) + (totalZ360 * x752)
-													x845 = (x368 * x819) + (totalX358 * x842)
-													x861 = (x368 * x827) + (totalY359 * x842)
-													x877 = (x368 * x835) + (totalZ360 * x842)
-													x949 = (x368 * x915) + (totalX358 * x946)
-													x965 = (x368 * x927) + (totalY359 * x946)
-													x981 = (x368 * x939) + (totalZ360 * x946)
-													x1037 = (x368 * x1011) + (totalX358 * x1034)
-													x1053 = (x368 * x1019) + (totalY359 * x1034)
-													x1069 = (x368 * x1027) + (totalZ360 * x1034)
-													x1138 = (x368 * x1104) + (totalX358 * x1135)
-													x1154 = (x368 * x1116) + (totalY359 * x1135)
-													x1170 = (x368 * x1128) + (totalZ360 * x1135)
-													x1224 = (x368 * x1198) + (totalX358 * x1221)
-													x1240 = (x368 * x1206) + (totalY359 * x1221)
-													x1256 = (x368 * x1214) + (totalZ360 * x1221)
-													x1322 = (x368 * x1290) + (totalX358 * x1319)
-													x1338 = (x368 * x1300) + (totalY359 * x1319)
-													x1354 = (x368 * x1312) + (totalZ360 * x1319)
+												x408 := (!x66) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+												x400 := (x124 || (l.Normal == 0)) && (l.Damping == 0)
+												damp396 := (k.DampLinear + (k.DampRadius * a118)) + (k.DampOverlap * depth119)
+												x401 := math.Sqrt(a118)
+												x1100 := (k.DampRadius * x930) + (k.DampOverlap * x1092)
+												x1102 := x930 * (0.5 / x401)
+												var x404, x1105 float64
+												if x400 {
+													x404 = damp396 + (k.DampRoot * x401)
+													x1105 = x1100 + (k.DampRoot * x1102)
 												} else {
-													x755 = x715
-													x771 = x731
-													x787 = x745
-													x845 = x819
-													x861 = x827
-													x877 = x835
-													x949 = x915
-													x965 = x927
-													x981 = x939
-													x1037 = x1011
-													x1053 = x1019
-													x1069 = x1027
-													x1138 = x1104
-													x1154 = x1116
-													x1170 = x1128
-													x1224 = x1198
-													x1240 = x1206
-													x1256 = x1214
-													x1322 = x1290
-													x1338 = x1300
-													x1354 = x1312
+													x404 = damp396
+													x1105 = x1100
 												}
-												x757 = -x755
-												x773 = -x771
-												x789 = -x787
-												x847 = -x845
-												x863 = -x861
-												x879 = -x877
-												x951 = -x949
-												x967 = -x965
-												x983 = -x981
-												x1039 = -x1037
-												x1055 = -x1053
-												x1071 = -x1069
-												x1140 = -x1138
-												x1156 = -x1154
-												x1172 = -x1170
-												x1226 = -x1224
-												x1242 = -x1240
-												x1258 = -x1256
-												x1324 = -x1322
-												x1340 = -x1338
-												x1356 = -x1354
+												var x414, x1117 float64
+												if x408 {
+													root410 := math.Sqrt(c.Overlap / c.Onset)
+													x411 := math.Sqrt(root410)
+													x412 := root410 * x411
+													x1109 := (0.5 / root410) * (1 / c.Onset)
+													x1115 := x404 * ((x411 * x1109) + (root410 * (x1109 * (0.5 / x411))))
+													x414 = x404 * x412
+													x1117 = (x412 * x1105) + x1115
+												} else {
+													x414 = x404
+													x1117 = x1105
+												}
+												x416 := x390 - (c.Speed * x414)
+												x419 := (x416 < 0) && (!l.Tension)
+												var x420, x1120, x1256, x1448, x1635 float64
+												if !x419 {
+													x420 = x416
+													x1120 = x1097 - (c.Speed * x1117)
+													x1256 = -(c.Normal.X * x414)
+													x1448 = -(c.Normal.Y * x414)
+													x1635 = -(c.Normal.Z * x414)
+												}
+												var held507, x1129, x1259, x1451, x1638 float64
+												if x66 {
+													x499 := k.Stretch * (k.NormalHertz * 1.5)
+													x500 := a118 * x499
+													x504 := (x420 - (x401 * x500)) + (k.PullOff * 2)
+													x945 := x504 < 0
+													var x1126, x1257, x1449, x1636 float64
+													if !x945 {
+														x1126 = x1120 - ((x500 * x1102) + (x401 * (x499 * x930)))
+														x1257 = x1256
+														x1449 = x1448
+														x1636 = x1635
+													}
+													held507 = max(x504, 0)
+													x1129 = x1126
+													x1259 = x1257
+													x1451 = x1449
+													x1638 = x1636
+												} else {
+													x1127 := x420 < 0
+													var x1128, x1258, x1450, x1637 float64
+													if !x1127 {
+														x1128 = x1120
+														x1258 = x1256
+														x1450 = x1448
+														x1637 = x1635
+													}
+													held507 = max(x420, 0)
+													x1129 = x1128
+													x1259 = x1258
+													x1451 = x1450
+													x1638 = x1637
+												}
+												limit510 := k.RollArm * held507
+												x605 := limit510 * limit510
+												x598 := stiff524 * stiff524
+												length540 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+												out535 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+												out547 := out535 * out535
+												x552 := ((length540 * 1e-08) < out547) && (out547 < length540)
+												x544 := h.Roll.X - (c.Normal.X * out535)
+												x546 := h.Roll.Z - (c.Normal.Z * out535)
+												x545 := h.Roll.Y - (c.Normal.Y * out535)
+												var x559, x560, x561 float64
+												if x552 {
+													x555 := math.Sqrt(length540 / (length540 - out547))
+													x559 = x544 * x555
+													x560 = x545 * x555
+													x561 = x546 * x555
+												} else {
+													x559 = x544
+													x560 = x545
+													x561 = x546
+												}
+												x530 := c.Spin * dt
+												x574 := x559 + (x530 * ((c.Normal.Y * x561) - (c.Normal.Z * x560)))
+												x577 := (k.RollRatio * (k.ShearLinear + (k.ShearMindlin * h.Radius))) / stiff524
+												keep578 := min(x577, 1)
+												x515 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+												wX519 := c.Roll.X - (c.Normal.X * x515)
+												x595 := (x574 * keep578) + (dt * wX519)
+												x575 := x560 + (x530 * ((c.Normal.Z * x559) - (c.Normal.X * x561)))
+												wY520 := c.Roll.Y - (c.Normal.Y * x515)
+												x596 := (x575 * keep578) + (dt * wY520)
+												x576 := x561 + (x530 * ((c.Normal.X * x560) - (c.Normal.Y * x559)))
+												wZ521 := c.Roll.Z - (c.Normal.Z * x515)
+												x597 := (x576 * keep578) + (dt * wZ521)
+												x603 := ((x595 * x595) + (x596 * x596)) + (x597 * x597)
+												m604 := x598 * x603
+												x606 := x605 < m604
+												x932 := k.RollRatio * (k.ShearMindlin * x930)
+												var x941 float64
+												if !(1 < x577) {
+													x941 = (1 / stiff524) * (-(x577 * x932))
+												}
+												x942 := x574 * x941
+												x1130 := k.RollArm * x1129
+												x1137 := x575 * x941
+												x1141 := x576 * x941
+												x1260 := k.RollArm * x1259
+												x1337 := 1 - (c.Normal.X * c.Normal.X)
+												x1338 := dt * x1337
+												x1342 := dt * (-(c.Normal.X * c.Normal.Y))
+												x1346 := dt * (-(c.Normal.X * c.Normal.Z))
+												x1452 := k.RollArm * x1451
+												x1531 := 1 - (c.Normal.Y * c.Normal.Y)
+												x1532 := dt * x1531
+												x1536 := dt * (-(c.Normal.Y * c.Normal.Z))
+												x1639 := k.RollArm * x1638
+												x1721 := 1 - (c.Normal.Z * c.Normal.Z)
+												x1722 := dt * x1721
+												var x624, x625, x626, x1155, x1174, x1188, x1265, x1273, x1281, x1359, x1371, x1383, x1457, x1465, x1473, x1549, x1560, x1572, x1644, x1652, x1660, x1735, x1745, x1756 float64
+												if x606 {
+													var x620, x621, x622, x1154, x1173, x1187, x1264, x1272, x1280, x1358, x1370, x1382, x1456, x1464, x1472, x1548, x1559, x1571, x1643, x1651, x1659, x1734, x1744, x1755 float64
+													if x525 {
+														x620 = x595
+														x621 = x596
+														x622 = x597
+														x1154 = x942
+														x1173 = x1137
+														x1187 = x1141
+														x1358 = x1338
+														x1370 = x1342
+														x1382 = x1346
+														x1548 = x1342
+														x1559 = x1532
+														x1571 = x1536
+														x1734 = x1346
+														x1744 = x1536
+														x1755 = x1722
+													} else {
+														var x616, x617, x618, x1153, x1172, x1186, x1263, x1271, x1279, x1357, x1369, x1381, x1455, x1463, x1471, x1547, x1558, x1570, x1642, x1650, x1658, x1733, x1743, x1754 float64
+														if x525 {
+															x616 = x595
+															x617 = x596
+															x618 = x597
+															x1153 = x942
+															x1172 = x1137
+															x1186 = x1141
+															x1357 = x1338
+															x1369 = x1342
+															x1381 = x1346
+															x1547 = x1342
+															x1558 = x1532
+															x1570 = x1536
+															x1733 = x1346
+															x1743 = x1536
+															x1754 = x1722
+														} else {
+															size607 := math.Sqrt(m604)
+															x612 := limit510 / size607
+															x944 := 1 / size607
+															x1131 := 0.5 / size607
+															x1132 := stiff524 * x932
+															x1135 := x595 * x942
+															x1138 := x596 * x1137
+															x1142 := x597 * x1141
+															x1145 := x598 * (((x1135 + x1135) + (x1138 + x1138)) + (x1142 + x1142))
+															x1149 := x1130 - (x612 * (x1131 * ((x603 * (x1132 + x1132)) + x1145)))
+															x1150 := x944 * x1149
+															x1261 := x944 * x1260
+															x1340 := x595 * x1338
+															x1343 := x596 * x1342
+															x1347 := x597 * x1346
+															x1350 := x598 * (((x1340 + x1340) + (x1343 + x1343)) + (x1347 + x1347))
+															x1354 := x944 * (-(x612 * (x1131 * x1350)))
+															x1366 := x612 * x1342
+															x1378 := x612 * x1346
+															x1453 := x944 * x1452
+															x1529 := x595 * x1342
+															x1533 := x596 * x1532
+															x1537 := x597 * x1536
+															x1540 := x598 * (((x1529 + x1529) + (x1533 + x1533)) + (x1537 + x1537))
+															x1544 := x944 * (-(x612 * (x1131 * x1540)))
+															x1567 := x612 * x1536
+															x1640 := x944 * x1639
+															x1716 := x595 * x1346
+															x1718 := x596 * x1536
+															x1723 := x597 * x1722
+															x1726 := x598 * (((x1716 + x1716) + (x1718 + x1718)) + (x1723 + x1723))
+															x1730 := x944 * (-(x612 * (x1131 * x1726)))
+															x616 = x595 * x612
+															x617 = x596 * x612
+															x618 = x597 * x612
+															x1153 = (x612 * x942) + (x595 * x1150)
+															x1172 = (x612 * x1137) + (x596 * x1150)
+															x1186 = (x612 * x1141) + (x597 * x1150)
+															x1263 = x595 * x1261
+															x1271 = x596 * x1261
+															x1279 = x597 * x1261
+															x1357 = (x612 * x1338) + (x595 * x1354)
+															x1369 = x1366 + (x596 * x1354)
+															x1381 = x1378 + (x597 * x1354)
+															x1455 = x595 * x1453
+															x1463 = x596 * x1453
+															x1471 = x597 * x1453
+															x1547 = x1366 + (x595 * x1544)
+															x1558 = (x612 * x1532) + (x596 * x1544)
+															x1570 = x1567 + (x597 * x1544)
+															x1642 = x595 * x1640
+															x1650 = x596 * x1640
+															x1658 = x597 * x1640
+															x1733 = x1378 + (x595 * x1730)
+															x1743 = x1567 + (x596 * x1730)
+															x1754 = (x612 * x1722) + (x597 * x1730)
+														}
+														x620 = x616
+														x621 = x617
+														x622 = x618
+														x1154 = x1153
+														x1173 = x1172
+														x1187 = x1186
+														x1264 = x1263
+														x1272 = x1271
+														x1280 = x1279
+														x1358 = x1357
+														x1370 = x1369
+														x1382 = x1381
+														x1456 = x1455
+														x1464 = x1463
+														x1472 = x1471
+														x1548 = x1547
+														x1559 = x1558
+														x1571 = x1570
+														x1643 = x1642
+														x1651 = x1650
+														x1659 = x1658
+														x1734 = x1733
+														x1744 = x1743
+														x1755 = x1754
+													}
+													x624 = x620
+													x625 = x621
+													x626 = x622
+													x1155 = x1154
+													x1174 = x1173
+													x1188 = x1187
+													x1265 = x1264
+													x1273 = x1272
+													x1281 = x1280
+													x1359 = x1358
+													x1371 = x1370
+													x1383 = x1382
+													x1457 = x1456
+													x1465 = x1464
+													x1473 = x1472
+													x1549 = x1548
+													x1560 = x1559
+													x1572 = x1571
+													x1644 = x1643
+													x1652 = x1651
+													x1660 = x1659
+													x1735 = x1734
+													x1745 = x1744
+													x1756 = x1755
+												} else {
+													x624 = x595
+													x625 = x596
+													x626 = x597
+													x1155 = x942
+													x1174 = x1137
+													x1188 = x1141
+													x1359 = x1338
+													x1371 = x1342
+													x1383 = x1346
+													x1549 = x1342
+													x1560 = x1532
+													x1572 = x1536
+													x1735 = x1346
+													x1745 = x1536
+													x1756 = x1722
+												}
+												x630 := math.Sqrt(stiff524)
+												x631 := k.RollDamp * x630
+												totalX635 := (stiff524 * x624) + (wX519 * x631)
+												totalY636 := (stiff524 * x625) + (wY520 * x631)
+												totalZ637 := (stiff524 * x626) + (wZ521 * x631)
+												m642 := ((totalX635 * totalX635) + (totalY636 * totalY636)) + (totalZ637 * totalZ637)
+												x643 := x605 < m642
+												x1160 := k.RollDamp * (x932 * (0.5 / x630))
+												x1162 := ((x624 * x932) + (stiff524 * x1155)) + (wX519 * x1160)
+												x1178 := ((x625 * x932) + (stiff524 * x1174)) + (wY520 * x1160)
+												x1192 := ((x626 * x932) + (stiff524 * x1188)) + (wZ521 * x1160)
+												x1266 := stiff524 * x1265
+												x1274 := stiff524 * x1273
+												x1282 := stiff524 * x1281
+												x1362 := (stiff524 * x1359) + (x631 * x1337)
+												x1373 := x631 * (-(c.Normal.X * c.Normal.Y))
+												x1374 := (stiff524 * x1371) + x1373
+												x1385 := x631 * (-(c.Normal.X * c.Normal.Z))
+												x1386 := (stiff524 * x1383) + x1385
+												x1458 := stiff524 * x1457
+												x1466 := stiff524 * x1465
+												x1474 := stiff524 * x1473
+												x1551 := x1373 + (stiff524 * x1549)
+												x1563 := (stiff524 * x1560) + (x631 * x1531)
+												x1574 := x631 * (-(c.Normal.Y * c.Normal.Z))
+												x1575 := (stiff524 * x1572) + x1574
+												x1645 := stiff524 * x1644
+												x1653 := stiff524 * x1652
+												x1661 := stiff524 * x1660
+												x1737 := x1385 + (stiff524 * x1735)
+												x1747 := x1574 + (stiff524 * x1745)
+												x1759 := (stiff524 * x1756) + (x631 * x1721)
+												var x1202, x1218, x1234, x1292, x1308, x1324, x1396, x1412, x1428, x1484, x1500, x1516, x1585, x1601, x1617, x1671, x1687, x1703, x1769, x1785, x1801 float64
+												if x643 {
+													x644 := math.Sqrt(m642)
+													x645 := limit510 / x644
+													x1164 := 1 / x644
+													x1165 := 0.5 / x644
+													x1166 := totalX635 * x1162
+													x1179 := totalY636 * x1178
+													x1193 := totalZ637 * x1192
+													x1196 := x1165 * (((x1166 + x1166) + (x1179 + x1179)) + (x1193 + x1193))
+													x1199 := x1164 * (x1130 - (x645 * x1196))
+													x1268 := totalX635 * x1266
+													x1275 := totalY636 * x1274
+													x1283 := totalZ637 * x1282
+													x1286 := x1165 * (((x1268 + x1268) + (x1275 + x1275)) + (x1283 + x1283))
+													x1289 := x1164 * (x1260 - (x645 * x1286))
+													x1364 := totalX635 * x1362
+													x1375 := totalY636 * x1374
+													x1387 := totalZ637 * x1386
+													x1390 := x1165 * (((x1364 + x1364) + (x1375 + x1375)) + (x1387 + x1387))
+													x1393 := x1164 * (-(x645 * x1390))
+													x1460 := totalX635 * x1458
+													x1467 := totalY636 * x1466
+													x1475 := totalZ637 * x1474
+													x1478 := x1165 * (((x1460 + x1460) + (x1467 + x1467)) + (x1475 + x1475))
+													x1481 := x1164 * (x1452 - (x645 * x1478))
+													x1553 := totalX635 * x1551
+													x1564 := totalY636 * x1563
+													x1576 := totalZ637 * x1575
+													x1579 := x1165 * (((x1553 + x1553) + (x1564 + x1564)) + (x1576 + x1576))
+													x1582 := x1164 * (-(x645 * x1579))
+													x1647 := totalX635 * x1645
+													x1654 := totalY636 * x1653
+													x1662 := totalZ637 * x1661
+													x1665 := x1165 * (((x1647 + x1647) + (x1654 + x1654)) + (x1662 + x1662))
+													x1668 := x1164 * (x1639 - (x645 * x1665))
+													x1739 := totalX635 * x1737
+													x1748 := totalY636 * x1747
+													x1760 := totalZ637 * x1759
+													x1763 := x1165 * (((x1739 + x1739) + (x1748 + x1748)) + (x1760 + x1760))
+													x1766 := x1164 * (-(x645 * x1763))
+													x1202 = (x645 * x1162) + (totalX635 * x1199)
+													x1218 = (x645 * x1178) + (totalY636 * x1199)
+													x1234 = (x645 * x1192) + (totalZ637 * x1199)
+													x1292 = (x645 * x1266) + (totalX635 * x1289)
+													x1308 = (x645 * x1274) + (totalY636 * x1289)
+													x1324 = (x645 * x1282) + (totalZ637 * x1289)
+													x1396 = (x645 * x1362) + (totalX635 * x1393)
+													x1412 = (x645 * x1374) + (totalY636 * x1393)
+													x1428 = (x645 * x1386) + (totalZ637 * x1393)
+													x1484 = (x645 * x1458) + (totalX635 * x1481)
+													x1500 = (x645 * x1466) + (totalY636 * x1481)
+													x1516 = (x645 * x1474) + (totalZ637 * x1481)
+													x1585 = (x645 * x1551) + (totalX635 * x1582)
+													x1601 = (x645 * x1563) + (totalY636 * x1582)
+													x1617 = (x645 * x1575) + (totalZ637 * x1582)
+													x1671 = (x645 * x1645) + (totalX635 * x1668)
+													x1687 = (x645 * x1653) + (totalY636 * x1668)
+													x1703 = (x645 * x1661) + (totalZ637 * x1668)
+													x1769 = (x645 * x1737) + (totalX635 * x1766)
+													x1785 = (x645 * x1747) + (totalY636 * x1766)
+													x1801 = (x645 * x1759) + (totalZ637 * x1766)
+												} else {
+													x1202 = x1162
+													x1218 = x1178
+													x1234 = x1192
+													x1292 = x1266
+													x1308 = x1274
+													x1324 = x1282
+													x1396 = x1362
+													x1412 = x1374
+													x1428 = x1386
+													x1484 = x1458
+													x1500 = x1466
+													x1516 = x1474
+													x1585 = x1551
+													x1601 = x1563
+													x1617 = x1575
+													x1671 = x1645
+													x1687 = x1653
+													x1703 = x1661
+													x1769 = x1737
+													x1785 = x1747
+													x1801 = x1759
+												}
+												x1204 = -x1202
+												x1220 = -x1218
+												x1236 = -x1234
+												x1294 = -x1292
+												x1310 = -x1308
+												x1326 = -x1324
+												x1398 = -x1396
+												x1414 = -x1412
+												x1430 = -x1428
+												x1486 = -x1484
+												x1502 = -x1500
+												x1518 = -x1516
+												x1587 = -x1585
+												x1603 = -x1601
+												x1619 = -x1617
+												x1673 = -x1671
+												x1689 = -x1687
+												x1705 = -x1703
+												x1771 = -x1769
+												x1787 = -x1785
+												x1803 = -x1801
 											}
-											x758 = x757
-											x774 = x773
-											x790 = x789
-											x848 = x847
-											x864 = x863
-											x880 = x879
-											x952 = x951
-											x968 = x967
-											x984 = x983
-											x1040 = x1039
-											x1056 = x1055
-											x1072 = x1071
-											x1141 = x1140
-											x1157 = x1156
-											x1173 = x1172
-											x1227 = x1226
-											x1243 = x1242
-											x1259 = x1258
-											x1325 = x1324
-											x1341 = x1340
-											x1357 = x1356
+											x1205 = x1204
+											x1221 = x1220
+											x1237 = x1236
+											x1295 = x1294
+											x1311 = x1310
+											x1327 = x1326
+											x1399 = x1398
+											x1415 = x1414
+											x1431 = x1430
+											x1487 = x1486
+											x1503 = x1502
+											x1519 = x1518
+											x1588 = x1587
+											x1604 = x1603
+											x1620 = x1619
+											x1674 = x1673
+											x1690 = x1689
+											x1706 = x1705
+											x1772 = x1771
+											x1788 = x1787
+											x1804 = x1803
 										}
-										x759 = x758
-										x775 = x774
-										x791 = x790
-										x849 = x848
-										x865 = x864
-										x881 = x880
-										x953 = x952
-										x969 = x968
-										x985 = x984
-										x1041 = x1040
-										x1057 = x1056
-										x1073 = x1072
-										x1142 = x1141
-										x1158 = x1157
-										x1174 = x1173
-										x1228 = x1227
-										x1244 = x1243
-										x1260 = x1259
-										x1326 = x1325
-										x1342 = x1341
-										x1358 = x1357
+										x1206 = x1205
+										x1222 = x1221
+										x1238 = x1237
+										x1296 = x1295
+										x1312 = x1311
+										x1328 = x1327
+										x1400 = x1399
+										x1416 = x1415
+										x1432 = x1431
+										x1488 = x1487
+										x1504 = x1503
+										x1520 = x1519
+										x1589 = x1588
+										x1605 = x1604
+										x1621 = x1620
+										x1675 = x1674
+										x1691 = x1690
+										x1707 = x1706
+										x1773 = x1772
+										x1789 = x1788
+										x1805 = x1804
 									}
-									x760 = x759
-									x776 = x775
-									x792 = x791
-									x850 = x849
-									x866 = x865
-									x882 = x881
-									x954 = x953
-									x970 = x969
-									x986 = x985
-									x1042 = x1041
-									x1058 = x1057
-									x1074 = x1073
-									x1143 = x1142
-									x1159 = x1158
-									x1175 = x1174
-									x1229 = x1228
-									x1245 = x1244
-									x1261 = x1260
-									x1327 = x1326
-									x1343 = x1342
-									x1359 = x1358
+									x1207 = x1206
+									x1223 = x1222
+									x1239 = x1238
+									x1297 = x1296
+									x1313 = x1312
+									x1329 = x1328
+									x1401 = x1400
+									x1417 = x1416
+									x1433 = x1432
+									x1489 = x1488
+									x1505 = x1504
+									x1521 = x1520
+									x1590 = x1589
+									x1606 = x1605
+									x1622 = x1621
+									x1676 = x1675
+									x1692 = x1691
+									x1708 = x1707
+									x1774 = x1773
+									x1790 = x1789
+									x1806 = x1805
 								}
-								x761 = x760
-								x777 = x776
-								x793 = x792
-								x851 = x850
-								x867 = x866
-								x883 = x882
-								x955 = x954
-								x971 = x970
-								x987 = x986
-								x1043 = x1042
-								x1059 = x1058
-								x1075 = x1074
-								x1144 = x1143
-								x1160 = x1159
-								x1176 = x1175
-								x1230 = x1229
-								x1246 = x1245
-								x1262 = x1261
-								x1328 = x1327
-								x1344 = x1343
-								x1360 = x1359
+								x1208 = x1207
+								x1224 = x1223
+								x1240 = x1239
+								x1298 = x1297
+								x1314 = x1313
+								x1330 = x1329
+								x1402 = x1401
+								x1418 = x1417
+								x1434 = x1433
+								x1490 = x1489
+								x1506 = x1505
+								x1522 = x1521
+								x1591 = x1590
+								x1607 = x1606
+								x1623 = x1622
+								x1677 = x1676
+								x1693 = x1692
+								x1709 = x1708
+								x1775 = x1774
+								x1791 = x1790
+								x1807 = x1806
 							}
-							x762 = x761
-							x778 = x777
-							x794 = x793
-							x852 = x851
-							x868 = x867
-							x884 = x883
-							x956 = x955
-							x972 = x971
-							x988 = x987
-							x1044 = x1043
-							x1060 = x1059
-							x1076 = x1075
-							x1145 = x1144
-							x1161 = x1160
-							x1177 = x1176
-							x1231 = x1230
-							x1247 = x1246
-							x1263 = x1262
-							x1329 = x1328
-							x1345 = x1344
-							x1361 = x1360
+							x1209 = x1208
+							x1225 = x1224
+							x1241 = x1240
+							x1299 = x1298
+							x1315 = x1314
+							x1331 = x1330
+							x1403 = x1402
+							x1419 = x1418
+							x1435 = x1434
+							x1491 = x1490
+							x1507 = x1506
+							x1523 = x1522
+							x1592 = x1591
+							x1608 = x1607
+							x1624 = x1623
+							x1678 = x1677
+							x1694 = x1693
+							x1710 = x1709
+							x1776 = x1775
+							x1792 = x1791
+							x1808 = x1807
 						}
-						x763 = x762
-						x779 = x778
-						x795 = x794
-						x853 = x852
-						x869 = x868
-						x885 = x884
-						x957 = x956
-						x973 = x972
-						x989 = x988
-						x1045 = x1044
-						x1061 = x1060
-						x1077 = x1076
-						x1146 = x1145
-						x1162 = x1161
-						x1178 = x1177
-						x1232 = x1231
-						x1248 = x1247
-						x1264 = x1263
-						x1330 = x1329
-						x1346 = x1345
-						x1362 = x1361
+						x1210 = x1209
+						x1226 = x1225
+						x1242 = x1241
+						x1300 = x1299
+						x1316 = x1315
+						x1332 = x1331
+						x1404 = x1403
+						x1420 = x1419
+						x1436 = x1435
+						x1492 = x1491
+						x1508 = x1507
+						x1524 = x1523
+						x1593 = x1592
+						x1609 = x1608
+						x1625 = x1624
+						x1679 = x1678
+						x1695 = x1694
+						x1711 = x1710
+						x1777 = x1776
+						x1793 = x1792
+						x1809 = x1808
 					}
-					x764 = x763
-					x780 = x779
-					x796 = x795
-					x854 = x853
-					x870 = x869
-					x886 = x885
-					x958 = x957
-					x974 = x973
-					x990 = x989
-					x1046 = x1045
-					x1062 = x1061
-					x1078 = x1077
-					x1147 = x1146
-					x1163 = x1162
-					x1179 = x1178
-					x1233 = x1232
-					x1249 = x1248
-					x1265 = x1264
-					x1331 = x1330
-					x1347 = x1346
-					x1363 = x1362
+					x1211 = x1210
+					x1227 = x1226
+					x1243 = x1242
+					x1301 = x1300
+					x1317 = x1316
+					x1333 = x1332
+					x1405 = x1404
+					x1421 = x1420
+					x1437 = x1436
+					x1493 = x1492
+					x1509 = x1508
+					x1525 = x1524
+					x1594 = x1593
+					x1610 = x1609
+					x1626 = x1625
+					x1680 = x1679
+					x1696 = x1695
+					x1712 = x1711
+					x1778 = x1777
+					x1794 = x1793
+					x1810 = x1809
 				}
-				x765 = x764
-				x781 = x780
-				x797 = x796
-				x855 = x854
-				x871 = x870
-				x887 = x886
-				x959 = x958
-				x975 = x974
-				x991 = x990
-				x1047 = x1046
-				x1063 = x1062
-				x1079 = x1078
-				x1148 = x1147
-				x1164 = x1163
-				x1180 = x1179
-				x1234 = x1233
-				x1250 = x1249
-				x1266 = x1265
-				x1332 = x1331
-				x1348 = x1347
-				x1364 = x1363
+				x1212 = x1211
+				x1228 = x1227
+				x1244 = x1243
+				x1302 = x1301
+				x1318 = x1317
+				x1334 = x1333
+				x1406 = x1405
+				x1422 = x1421
+				x1438 = x1437
+				x1494 = x1493
+				x1510 = x1509
+				x1526 = x1525
+				x1595 = x1594
+				x1611 = x1610
+				x1627 = x1626
+				x1681 = x1680
+				x1697 = x1696
+				x1713 = x1712
+				x1779 = x1778
+				x1795 = x1794
+				x1811 = x1810
 			}
-			x766 = x765
-			x782 = x781
-			x798 = x797
-			x856 = x855
-			x872 = x871
-			x888 = x887
-			x960 = x959
-			x976 = x975
-			x992 = x991
-			x1048 = x1047
-			x1064 = x1063
-			x1080 = x1079
-			x1149 = x1148
-			x1165 = x1164
-			x1181 = x1180
-			x1235 = x1234
-			x1251 = x1250
-			x1267 = x1266
-			x1333 = x1332
-			x1349 = x1348
-			x1365 = x1364
+			x1213 = x1212
+			x1229 = x1228
+			x1245 = x1244
+			x1303 = x1302
+			x1319 = x1318
+			x1335 = x1334
+			x1407 = x1406
+			x1423 = x1422
+			x1439 = x1438
+			x1495 = x1494
+			x1511 = x1510
+			x1527 = x1526
+			x1596 = x1595
+			x1612 = x1611
+			x1628 = x1627
+			x1682 = x1681
+			x1698 = x1697
+			x1714 = x1713
+			x1780 = x1779
+			x1796 = x1795
+			x1812 = x1811
 		}
-		x767 = x766
-		x783 = x782
-		x799 = x798
-		x857 = x856
-		x873 = x872
-		x889 = x888
-		x961 = x960
-		x977 = x976
-		x993 = x992
-		x1049 = x1048
-		x1065 = x1064
-		x1081 = x1080
-		x1150 = x1149
-		x1166 = x1165
-		x1182 = x1181
-		x1236 = x1235
-		x1252 = x1251
-		x1268 = x1267
-		x1334 = x1333
-		x1350 = x1349
-		x1366 = x1365
+		x1214 = x1213
+		x1230 = x1229
+		x1246 = x1245
+		x1304 = x1303
+		x1320 = x1319
+		x1336 = x1335
+		x1408 = x1407
+		x1424 = x1423
+		x1440 = x1439
+		x1496 = x1495
+		x1512 = x1511
+		x1528 = x1527
+		x1597 = x1596
+		x1613 = x1612
+		x1629 = x1628
+		x1683 = x1682
+		x1699 = x1698
+		x1715 = x1714
+		x1781 = x1780
+		x1797 = x1796
+		x1813 = x1812
 	}
-	moment.X = x767
-	moment.Y = x783
-	moment.Z = x799
-	out.RollDamping[0][0] = x857
-	out.RollDamping[1][0] = x873
-	out.RollDamping[2][0] = x889
-	out.Turn[0][0] = x961
-	out.Turn[1][0] = x977
-	out.Turn[2][0] = x993
-	out.RollDamping[0][1] = x1049
-	out.RollDamping[1][1] = x1065
-	out.RollDamping[2][1] = x1081
-	out.Turn[0][1] = x1150
-	out.Turn[1][1] = x1166
-	out.Turn[2][1] = x1182
-	out.RollDamping[0][2] = x1236
-	out.RollDamping[1][2] = x1252
-	out.RollDamping[2][2] = x1268
-	out.Turn[0][2] = x1334
-	out.Turn[1][2] = x1350
-	out.Turn[2][2] = x1366
+	moment.X = x1214
+	moment.Y = x1230
+	moment.Z = x1246
+	out.RollDamping[0][0] = x1304
+	out.RollDamping[1][0] = x1320
+	out.RollDamping[2][0] = x1336
+	out.Turn[0][0] = x1408
+	out.Turn[1][0] = x1424
+	out.Turn[2][0] = x1440
+	out.RollDamping[0][1] = x1496
+	out.RollDamping[1][1] = x1512
+	out.RollDamping[2][1] = x1528
+	out.Turn[0][1] = x1597
+	out.Turn[1][1] = x1613
+	out.Turn[2][1] = x1629
+	out.RollDamping[0][2] = x1683
+	out.RollDamping[1][2] = x1699
+	out.RollDamping[2][2] = x1715
+	out.Turn[0][2] = x1781
+	out.Turn[1][2] = x1797
+	out.Turn[2][2] = x1813
 	return moment
 }
 
 // tangentMarshall is the part of tangent that comes from Marshall.
 func (l Law) tangentMarshall(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x61 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	var a113, depth114, x460, x464 float64
-	if x61 {
-		at66 := k.Radius * max(c.Overlap, -k.Reach)
-		x71 := math.Sqrt(at66 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x72 := math.Sqrt(x71)
-		x73 := x72 * x72
-		cube74 := x72 * x73
-		x75 := 3 * cube74
-		lift63 := k.Radius * k.Stretch
-		x80 := (cube74 * 4) - lift63
-		x81 := (at66 + (x72 * x75)) / x80
-		x82 := x81 * x81
-		cube83 := x81 * x82
-		x84 := 3 * cube83
-		x88 := (4 * cube83) - lift63
-		x89 := (at66 + (x81 * x84)) / x88
-		x90 := x89 * x89
-		cube91 := x89 * x90
-		x92 := 3 * cube91
-		x96 := (4 * cube91) - lift63
-		x97 := (at66 + (x89 * x92)) / x96
-		x98 := x97 * x97
-		cube99 := x97 * x98
-		x100 := 3 * cube99
-		x104 := (4 * cube99) - lift63
-		x105 := (at66 + (x97 * x100)) / x104
-		a106 := x105 * x105
-		var x390 float64
+	x67 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	x117 := math.Sqrt(k.Radius * c.Overlap)
+	x693 := k.Radius * (0.5 / x117)
+	var a119, depth120, x908, x910 float64
+	if x67 {
+		at72 := k.Radius * max(c.Overlap, -k.Reach)
+		x77 := math.Sqrt(at72 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x78 := math.Sqrt(x77)
+		x79 := x78 * x78
+		cube80 := x78 * x79
+		x81 := 3 * cube80
+		lift69 := k.Radius * k.Stretch
+		x86 := (cube80 * 4) - lift69
+		x87 := (at72 + (x78 * x81)) / x86
+		x88 := x87 * x87
+		cube89 := x87 * x88
+		x90 := 3 * cube89
+		x94 := (4 * cube89) - lift69
+		x95 := (at72 + (x87 * x90)) / x94
+		x96 := x95 * x95
+		cube97 := x95 * x96
+		x98 := 3 * cube97
+		x102 := (4 * cube97) - lift69
+		x103 := (at72 + (x95 * x98)) / x102
+		x104 := x103 * x103
+		cube105 := x103 * x104
+		x106 := 3 * cube105
+		x110 := (4 * cube105) - lift69
+		x111 := (at72 + (x103 * x106)) / x110
+		a112 := x111 * x111
+		var x838 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x390 = 1
+			x838 = 1
 		}
-		x391 := k.Radius * x390
-		x398 := (0.5 / x72) * (x391 * (0.5 / x71))
-		x401 := x72 * x398
-		x404 := (x73 * x398) + (x72 * (x401 + x401))
-		x411 := (x391 + ((x75 * x398) + (x72 * (3 * x404)))) - (x81 * (4 * x404))
-		x412 := (1 / x80) * x411
-		x415 := x81 * x412
-		x418 := (x82 * x412) + (x81 * (x415 + x415))
-		x425 := (x391 + ((x84 * x412) + (x81 * (3 * x418)))) - (x89 * (4 * x418))
-		x426 := (1 / x88) * x425
-		x429 := x89 * x426
-		x432 := (x90 * x426) + (x89 * (x429 + x429))
-		x439 := (x391 + ((x92 * x426) + (x89 * (3 * x432)))) - (x97 * (4 * x432))
-		x440 := (1 / x96) * x439
-		x443 := x97 * x440
-		x446 := (x98 * x440) + (x97 * (x443 + x443))
-		x453 := (x391 + ((x100 * x440) + (x97 * (3 * x446)))) - (x105 * (4 * x446))
-		x455 := x105 * ((1 / x104) * x453)
-		x456 := x455 + x455
-		x457 := a106 * x456
-		a113 = a106
-		depth114 = (a106 * a106) / k.Radius
-		x460 = (1 / k.Radius) * (x457 + x457)
-		x464 = x456
+		x839 := k.Radius * x838
+		x846 := (0.5 / x78) * (x839 * (0.5 / x77))
+		x849 := x78 * x846
+		x852 := (x79 * x846) + (x78 * (x849 + x849))
+		x859 := (x839 + ((x81 * x846) + (x78 * (3 * x852)))) - (x87 * (4 * x852))
+		x860 := (1 / x86) * x859
+		x863 := x87 * x860
+		x866 := (x88 * x860) + (x87 * (x863 + x863))
+		x873 := (x839 + ((x90 * x860) + (x87 * (3 * x866)))) - (x95 * (4 * x866))
+		x874 := (1 / x94) * x873
+		x877 := x95 * x874
+		x880 := (x96 * x874) + (x95 * (x877 + x877))
+		x887 := (x839 + ((x98 * x874) + (x95 * (3 * x880)))) - (x103 * (4 * x880))
+		x888 := (1 / x102) * x887
+		x891 := x103 * x888
+		x894 := (x104 * x888) + (x103 * (x891 + x891))
+		x901 := (x839 + ((x106 * x888) + (x103 * (3 * x894)))) - (x111 * (4 * x894))
+		x903 := x111 * ((1 / x110) * x901)
+		x904 := x903 + x903
+		x905 := a112 * x904
+		a119 = a112
+		depth120 = (a112 * a112) / k.Radius
+		x908 = (1 / k.Radius) * (x905 + x905)
+		x910 = x904
 	} else {
-		x111 := math.Sqrt(k.Radius * c.Overlap)
-		a113 = x111
-		depth114 = c.Overlap
-		x460 = 1
-		x464 = k.Radius * (0.5 / x111)
+		a119 = x117
+		depth120 = c.Overlap
+		x908 = 1
+		x910 = x693
 	}
-	x235 := 0.5 * (k.ShearLinear + (k.ShearMindlin * a113))
-	x236 := a113 * a113
-	stiff237 := x235 * x236
-	secant116 := k.NormalLinear + (k.NormalHertz * a113)
-	x132 := (!x61) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-	x124 := (l.Normal == 0) && (l.Damping == 0)
-	damp121 := (k.DampLinear + (k.DampRadius * a113)) + (k.DampOverlap * depth114)
-	x125 := math.Sqrt(a113)
-	x470 := (k.DampRadius * x464) + (k.DampOverlap * x460)
-	x472 := x464 * (0.5 / x125)
-	var x128, x475 float64
-	if x124 {
-		x128 = damp121 + (k.DampRoot * x125)
-		x475 = x470 + (k.DampRoot * x472)
-	} else {
-		x128 = damp121
-		x475 = x470
-	}
-	var x138, x487 float64
-	if x132 {
-		root134 := math.Sqrt(c.Overlap / c.Onset)
-		x135 := math.Sqrt(root134)
-		x136 := root134 * x135
-		x479 := (0.5 / root134) * (1 / c.Onset)
-		x486 := (x136 * x475) + (x128 * ((x135 * x479) + (root134 * (x479 * (0.5 / x135)))))
-		x138 = x128 * x136
-		x487 = x486
-	} else {
-		x138 = x128
-		x487 = x475
-	}
-	x140 := (depth114 * secant116) - (c.Speed * x138)
-	x143 := (x140 < 0) && (!l.Tension)
-	var x144, x490, x562, x610, x656 float64
-	if !x143 {
-		x489 := ((secant116 * x460) + (depth114 * (k.NormalHertz * x464))) - (c.Speed * x487)
-		x144 = x140
-		x490 = x489
-		x562 = -(c.Normal.X * x138)
-		x610 = -(c.Normal.Y * x138)
-		x656 = -(c.Normal.Z * x138)
-	}
-	var held230, x499, x565, x613, x659 float64
-	if x61 {
-		x222 := k.Stretch * (k.NormalHertz * 1.5)
-		x223 := a113 * x222
-		x227 := (x144 - (x125 * x223)) + (k.PullOff * 2)
-		x386 := x227 < 0
-		var x496, x563, x611, x657 float64
-		if !x386 {
-			x496 = x490 - ((x223 * x472) + (x125 * (x222 * x464)))
-			x563 = x562
-			x611 = x610
-			x657 = x656
-		}
-		held230 = max(x227, 0)
-		x499 = x496
-		x565 = x563
-		x613 = x611
-		x659 = x657
-	} else {
-		x497 := x144 < 0
-		var x498, x564, x612, x658 float64
-		if !x497 {
-			x498 = x490
-			x564 = x562
-			x612 = x610
-			x658 = x656
-		}
-		held230 = max(x144, 0)
-		x499 = x498
-		x565 = x564
-		x613 = x612
-		x659 = x658
-	}
-	limit231 := k.Friction * held230
-	x249 := a113 * 0.6666666666666666
-	x250 := limit231 * x249
-	old242 := (0.5 * (k.ShearLinear + (k.ShearMindlin * h.Radius))) * (h.Radius * h.Radius)
-	x256 := old242 / stiff237
-	rate255 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	x266 := (h.Twist * min(x256, 1)) + (dt * rate255)
-	x268 := max(x266, -x266)
-	moment269 := stiff237 * x268
-	x270 := x250 < moment269
-	x510 := a113 * x464
-	x511 := x510 + x510
-	x513 := (x236 * (0.5 * (k.ShearMindlin * x464))) + (x235 * x511)
-	var x520 float64
-	if !(1 < x256) {
-		x520 = (1 / stiff237) * (-(x256 * x513))
-	}
-	x521 := h.Twist * x520
-	x504 := (x249 * (k.Friction * x499)) + (limit231 * (0.6666666666666666 * x464))
-	x581 := c.Normal.X * dt
-	x629 := c.Normal.Y * dt
-	x675 := c.Normal.Z * dt
-	x567 := x249 * (k.Friction * x565)
-	x615 := x249 * (k.Friction * x613)
-	x661 := x249 * (k.Friction * x659)
-	var x277, x535, x571, x591, x619, x639, x665, x685 float64
-	if x270 {
-		x275 := x250 / moment269
-		x523 := 1 / moment269
-		x525 := x266 < (-x266)
-		var x527, x584, x632, x678 float64
-		if x525 {
-			x527 = -x521
-			x584 = -x581
-			x632 = -x629
-			x678 = -x675
+	x512 := 0.5 * (k.ShearLinear + (k.ShearMindlin * a119))
+	x513 := a119 * a119
+	stiff514 := x512 * x513
+	x124 := l.Normal == 3
+	x125 := l.Normal == 4
+	x126 := x124 || x125
+	var x390, x914 float64
+	if x126 {
+		x216 := k.NormalLinear + (k.NormalHertz * x117)
+		loading217 := c.Overlap * x216
+		x145 := 1 + k.Stiffening
+		var share162, x731 float64
+		if x124 {
+			share162 = k.Adhesion
 		} else {
-			x527 = x521
-			x584 = x581
-			x632 = x629
-			x678 = x675
+			var x159, x730 float64
+			if x124 {
+				x159 = k.Adhesion
+			} else {
+				var x156, x729 float64
+				if x124 {
+					x156 = k.Adhesion
+				} else {
+					var x153, x728 float64
+					if x124 {
+						x153 = k.Adhesion
+					} else {
+						var x150, x727 float64
+						if x124 {
+							x150 = k.Adhesion
+						} else {
+							deepest128 := max(h.Depth, c.Overlap)
+							flat129 := k.Residual * deepest128
+							x137 := (k.Radius * 2) - flat129
+							x138 := flat129 * x137
+							x140 := math.Sqrt(max(x138, 0))
+							x141 := k.Adhesion * x140
+							x131 := math.Sqrt(k.Radius * deepest128)
+							x133 := k.NormalLinear + (k.NormalHertz * x131)
+							room135 := k.Stiffening * (deepest128 * x133)
+							x143 := room135 * 0.5
+							most144 := min(x141, x143)
+							x147 := room135 - most144
+							x148 := (most144 * x145) / x147
+							var x701 float64
+							if h.Depth < c.Overlap {
+								x701 = 1
+							}
+							x707 := deepest128 * (k.NormalHertz * ((0.5 / x131) * (k.Radius * x701)))
+							x709 := k.Stiffening * ((x133 * x701) + x707)
+							var x721 float64
+							if x143 < x141 {
+								x721 = 0.5 * x709
+							} else {
+								var x718 float64
+								if !(x138 < 0) {
+									x713 := k.Residual * x701
+									x718 = (x137 * x713) + (flat129 * (-x713))
+								}
+								x721 = k.Adhesion * ((0.5 / x140) * x718)
+							}
+							x150 = x148
+							x727 = (1 / x147) * ((x145 * x721) - (x148 * (x709 - x721)))
+						}
+						x153 = x150
+						x728 = x727
+					}
+					x156 = x153
+					x729 = x728
+				}
+				x159 = x156
+				x730 = x729
+			}
+			share162 = x159
+			x731 = x730
 		}
-		x532 := x523 * (x504 - (x275 * ((x268 * x513) + (stiff237 * x527))))
-		x590 := (x275 * x581) + (x266 * (x523 * (-(x275 * (stiff237 * x584)))))
-		x638 := (x275 * x629) + (x266 * (x523 * (-(x275 * (stiff237 * x632)))))
-		x684 := (x275 * x675) + (x266 * (x523 * (-(x275 * (stiff237 * x678)))))
-		x277 = x266 * x275
-		x535 = (x275 * x521) + (x266 * x532)
-		x571 = x266 * (x523 * x567)
-		x591 = x590
-		x619 = x266 * (x523 * x615)
-		x639 = x638
-		x665 = x266 * (x523 * x661)
-		x685 = x684
-	} else {
-		x277 = x266
-		x535 = x521
-		x591 = x581
-		x639 = x629
-		x685 = x675
-	}
-	x246 := 0.5 * (k.ShearDamp + (k.ShearShare * x138))
-	dashpot247 := x236 * x246
-	x281 := (stiff237 * x277) + (dashpot247 * rate255)
-	x384 := min(x281, x250) < (-x250)
-	var x546, x574, x596, x622, x644, x668, x690 float64
-	if x384 {
-		x546 = -x504
-		x574 = -x567
-		x622 = -x615
-		x668 = -x661
-	} else {
-		x506 := x250 < x281
-		var x545, x573, x595, x621, x643, x667, x689 float64
-		if x506 {
-			x545 = x504
-			x573 = x567
-			x621 = x615
-			x667 = x661
+		first163 := max(h.Peak, c.Overlap)
+		x165 := (x145 + share162) / k.Stiffening
+		x746 := x731 * (1 / k.Stiffening)
+		var x213, x812 float64
+		if x124 {
+			hard166 := c.Overlap * x165
+			half167 := c.Overlap * 0.5
+			x169 := 1 + share162
+			x171 := k.Hardening / k.Stiffening
+			x174 := math.Sqrt((half167 * half167) + ((c.Overlap * x169) * x171))
+			x175 := half167 + x174
+			var x749 float64
+			if hard166 < x175 {
+				x737 := 0.5 * half167
+				x744 := (0.5 / x174) * ((x737 + x737) + (x171 * (x169 + (c.Overlap * x731))))
+				x749 = 0.5 + x744
+			} else {
+				x749 = x165 + (c.Overlap * x746)
+			}
+			x213 = max(hard166, x175)
+			x812 = x749
 		} else {
-			x543 := rate255 * ((x246 * x511) + (x236 * (0.5 * (k.ShearShare * x487))))
-			x545 = ((x277 * x513) + (stiff237 * x535)) + x543
-			x573 = stiff237 * x571
-			x595 = (stiff237 * x591) + (c.Normal.X * dashpot247)
-			x621 = stiff237 * x619
-			x643 = (stiff237 * x639) + (c.Normal.Y * dashpot247)
-			x667 = stiff237 * x665
-			x689 = (stiff237 * x685) + (c.Normal.Z * dashpot247)
+			x177 := math.Sqrt(x165)
+			z178 := math.Sqrt(x177)
+			x182 := z178 * z178
+			x183 := x165 / x182
+			x185 := (z178 * 0.6666666666666666) + (0.3333333333333333 * x183)
+			x187 := x185 * x185
+			x188 := x165 / x187
+			x190 := (0.6666666666666666 * x185) + (0.3333333333333333 * x188)
+			x192 := x190 * x190
+			x193 := x165 / x192
+			x195 := (0.6666666666666666 * x190) + (0.3333333333333333 * x193)
+			x197 := x195 * x195
+			x198 := x165 / x197
+			x200 := (0.6666666666666666 * x195) + (0.3333333333333333 * x198)
+			x202 := x200 * x200
+			x203 := x165 / x202
+			x205 := (0.6666666666666666 * x200) + (0.3333333333333333 * x203)
+			x207 := x205 * x205
+			x208 := x165 / x207
+			x210 := (0.6666666666666666 * x205) + (0.3333333333333333 * x208)
+			x211 := x210 * x210
+			x753 := (0.5 / z178) * (x746 * (0.5 / x177))
+			x756 := z178 * x753
+			x761 := 0.3333333333333333 * ((1 / x182) * (x746 - (x183 * (x756 + x756))))
+			x762 := (0.6666666666666666 * x753) + x761
+			x765 := x185 * x762
+			x770 := 0.3333333333333333 * ((1 / x187) * (x746 - (x188 * (x765 + x765))))
+			x771 := (0.6666666666666666 * x762) + x770
+			x774 := x190 * x771
+			x779 := 0.3333333333333333 * ((1 / x192) * (x746 - (x193 * (x774 + x774))))
+			x780 := (0.6666666666666666 * x771) + x779
+			x783 := x195 * x780
+			x788 := 0.3333333333333333 * ((1 / x197) * (x746 - (x198 * (x783 + x783))))
+			x789 := (0.6666666666666666 * x780) + x788
+			x792 := x200 * x789
+			x797 := 0.3333333333333333 * ((1 / x202) * (x746 - (x203 * (x792 + x792))))
+			x798 := (0.6666666666666666 * x789) + x797
+			x801 := x205 * x798
+			x806 := 0.3333333333333333 * ((1 / x207) * (x746 - (x208 * (x801 + x801))))
+			x808 := x210 * ((0.6666666666666666 * x798) + x806)
+			x213 = c.Overlap * x211
+			x812 = x211 + (c.Overlap * (x808 + x808))
 		}
-		x546 = x545
-		x574 = x573
-		x596 = x595
-		x622 = x621
-		x644 = x643
-		x668 = x667
-		x690 = x689
+		peak214 := min(first163, x213)
+		var x815 float64
+		if x213 < first163 {
+			x815 = x812
+		} else {
+			var x814 float64
+			if h.Peak < c.Overlap {
+				x814 = 1
+			}
+			x815 = x814
+		}
+		var stiffer221, x819 float64
+		if x124 {
+			x218 := peak214 / k.Hardening
+			var x817 float64
+			if !(1 < x218) {
+				x817 = (1 / k.Hardening) * x815
+			}
+			stiffer221 = k.Stiffening * min(x218, 1)
+			x819 = k.Stiffening * x817
+		} else {
+			stiffer221 = k.Stiffening
+		}
+		x224 := share162 + (1 + stiffer221)
+		x227 := math.Sqrt(k.Radius * peak214)
+		x229 := k.NormalLinear + (k.NormalHertz * x227)
+		force230 := peak214 * x229
+		x232 := (loading217 * x224) - (stiffer221 * force230)
+		var x834 float64
+		if !(x232 < 0) {
+			x822 := (x224 * (x216 + (c.Overlap * (k.NormalHertz * x693)))) + (loading217 * (x731 + x819))
+			x829 := peak214 * (k.NormalHertz * ((0.5 / x227) * (k.Radius * x815)))
+			x833 := x822 - ((force230 * x819) + (stiffer221 * ((x229 * x815) + x829)))
+			x834 = x833
+		}
+		x390 = max(x232, 0)
+		x914 = x834
+	} else {
+		secant122 := k.NormalLinear + (k.NormalHertz * a119)
+		x390 = depth120 * secant122
+		x914 = (secant122 * x908) + (depth120 * (k.NormalHertz * x910))
 	}
-	moment.X = -(c.Normal.X * x546)
-	moment.Y = -(c.Normal.Y * x546)
-	moment.Z = -(c.Normal.Z * x546)
-	out.RollDamping[0][0] = -(c.Normal.X * x574)
-	out.RollDamping[1][0] = -(c.Normal.Y * x574)
-	out.RollDamping[2][0] = -(c.Normal.Z * x574)
-	out.Turn[0][0] = -(c.Normal.X * x596)
-	out.Turn[1][0] = -(c.Normal.Y * x596)
-	out.Turn[2][0] = -(c.Normal.Z * x596)
-	out.RollDamping[0][1] = -(c.Normal.X * x622)
-	out.RollDamping[1][1] = -(c.Normal.Y * x622)
-	out.RollDamping[2][1] = -(c.Normal.Z * x622)
-	out.Turn[0][1] = -(c.Normal.X * x644)
-	out.Turn[1][1] = -(c.Normal.Y * x644)
-	out.Turn[2][1] = -(c.Normal.Z * x644)
-	out.RollDamping[0][2] = -(c.Normal.X * x668)
-	out.RollDamping[1][2] = -(c.Normal.Y * x668)
-	out.RollDamping[2][2] = -(c.Normal.Z * x668)
-	out.Turn[0][2] = -(c.Normal.X * x690)
-	out.Turn[1][2] = -(c.Normal.Y * x690)
-	out.Turn[2][2] = -(c.Normal.Z * x690)
+	x408 := (!x67) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+	x400 := (x125 || (l.Normal == 0)) && (l.Damping == 0)
+	damp396 := (k.DampLinear + (k.DampRadius * a119)) + (k.DampOverlap * depth120)
+	x401 := math.Sqrt(a119)
+	x917 := (k.DampRadius * x910) + (k.DampOverlap * x908)
+	x919 := x910 * (0.5 / x401)
+	var x404, x922 float64
+	if x400 {
+		x404 = damp396 + (k.DampRoot * x401)
+		x922 = x917 + (k.DampRoot * x919)
+	} else {
+		x404 = damp396
+		x922 = x917
+	}
+	var x414, x934 float64
+	if x408 {
+		root410 := math.Sqrt(c.Overlap / c.Onset)
+		x411 := math.Sqrt(root410)
+		x412 := root410 * x411
+		x926 := (0.5 / root410) * (1 / c.Onset)
+		x933 := (x412 * x922) + (x404 * ((x411 * x926) + (root410 * (x926 * (0.5 / x411)))))
+		x414 = x404 * x412
+		x934 = x933
+	} else {
+		x414 = x404
+		x934 = x922
+	}
+	x416 := x390 - (c.Speed * x414)
+	x419 := (x416 < 0) && (!l.Tension)
+	var x420, x937, x1009, x1057, x1103 float64
+	if !x419 {
+		x420 = x416
+		x937 = x914 - (c.Speed * x934)
+		x1009 = -(c.Normal.X * x414)
+		x1057 = -(c.Normal.Y * x414)
+		x1103 = -(c.Normal.Z * x414)
+	}
+	var held507, x946, x1012, x1060, x1106 float64
+	if x67 {
+		x499 := k.Stretch * (k.NormalHertz * 1.5)
+		x500 := a119 * x499
+		x504 := (x420 - (x401 * x500)) + (k.PullOff * 2)
+		x690 := x504 < 0
+		var x943, x1010, x1058, x1104 float64
+		if !x690 {
+			x943 = x937 - ((x500 * x919) + (x401 * (x499 * x910)))
+			x1010 = x1009
+			x1058 = x1057
+			x1104 = x1103
+		}
+		held507 = max(x504, 0)
+		x946 = x943
+		x1012 = x1010
+		x1060 = x1058
+		x1106 = x1104
+	} else {
+		x944 := x420 < 0
+		var x945, x1011, x1059, x1105 float64
+		if !x944 {
+			x945 = x937
+			x1011 = x1009
+			x1059 = x1057
+			x1105 = x1103
+		}
+		held507 = max(x420, 0)
+		x946 = x945
+		x1012 = x1011
+		x1060 = x1059
+		x1106 = x1105
+	}
+	limit509 := k.Friction * held507
+	x525 := a119 * 0.6666666666666666
+	x526 := limit509 * x525
+	old519 := (0.5 * (k.ShearLinear + (k.ShearMindlin * h.Radius))) * (h.Radius * h.Radius)
+	x532 := old519 / stiff514
+	rate531 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	x542 := (h.Twist * min(x532, 1)) + (dt * rate531)
+	x544 := max(x542, -x542)
+	moment545 := stiff514 * x544
+	x546 := x526 < moment545
+	x957 := a119 * x910
+	x958 := x957 + x957
+	x960 := (x513 * (0.5 * (k.ShearMindlin * x910))) + (x512 * x958)
+	var x967 float64
+	if !(1 < x532) {
+		x967 = (1 / stiff514) * (-(x532 * x960))
+	}
+	x968 := h.Twist * x967
+	x951 := (x525 * (k.Friction * x946)) + (limit509 * (0.6666666666666666 * x910))
+	x1028 := c.Normal.X * dt
+	x1076 := c.Normal.Y * dt
+	x1122 := c.Normal.Z * dt
+	x1014 := x525 * (k.Friction * x1012)
+	x1062 := x525 * (k.Friction * x1060)
+	x1108 := x525 * (k.Friction * x1106)
+	var x553, x982, x1018, x1038, x1066, x1086, x1112, x1132 float64
+	if x546 {
+		x551 := x526 / moment545
+		x970 := 1 / moment545
+		x972 := x542 < (-x542)
+		var x974, x1031, x1079, x1125 float64
+		if x972 {
+			x974 = -x968
+			x1031 = -x1028
+			x1079 = -x1076
+			x1125 = -x1122
+		} else {
+			x974 = x968
+			x1031 = x1028
+			x1079 = x1076
+			x1125 = x1122
+		}
+		x979 := x970 * (x951 - (x551 * ((x544 * x960) + (stiff514 * x974))))
+		x1037 := (x551 * x1028) + (x542 * (x970 * (-(x551 * (stiff514 * x1031)))))
+		x1085 := (x551 * x1076) + (x542 * (x970 * (-(x551 * (stiff514 * x1079)))))
+		x1131 := (x551 * x1122) + (x542 * (x970 * (-(x551 * (stiff514 * x1125)))))
+		x553 = x542 * x551
+		x982 = (x551 * x968) + (x542 * x979)
+		x1018 = x542 * (x970 * x1014)
+		x1038 = x1037
+		x1066 = x542 * (x970 * x1062)
+		x1086 = x1085
+		x1112 = x542 * (x970 * x1108)
+		x1132 = x1131
+	} else {
+		x553 = x542
+		x982 = x968
+		x1038 = x1028
+		x1086 = x1076
+		x1132 = x1122
+	}
+	x523 := 0.5 * (k.ShearDamp + (k.ShearShare * x414))
+	dashpot524 := x513 * x523
+	x557 := (stiff514 * x553) + (dashpot524 * rate531)
+	x688 := min(x557, x526) < (-x526)
+	var x993, x1021, x1043, x1069, x1091, x1115, x1137 float64
+	if x688 {
+		x993 = -x951
+		x1021 = -x1014
+		x1069 = -x1062
+		x1115 = -x1108
+	} else {
+		x953 := x526 < x557
+		var x992, x1020, x1042, x1068, x1090, x1114, x1136 float64
+		if x953 {
+			x992 = x951
+			x1020 = x1014
+			x1068 = x1062
+			x1114 = x1108
+		} else {
+			x990 := rate531 * ((x523 * x958) + (x513 * (0.5 * (k.ShearShare * x934))))
+			x992 = ((x553 * x960) + (stiff514 * x982)) + x990
+			x1020 = stiff514 * x1018
+			x1042 = (stiff514 * x1038) + (c.Normal.X * dashpot524)
+			x1068 = stiff514 * x1066
+			x1090 = (stiff514 * x1086) + (c.Normal.Y * dashpot524)
+			x1114 = stiff514 * x1112
+			x1136 = (stiff514 * x1132) + (c.Normal.Z * dashpot524)
+		}
+		x993 = x992
+		x1021 = x1020
+		x1043 = x1042
+		x1069 = x1068
+		x1091 = x1090
+		x1115 = x1114
+		x1137 = x1136
+	}
+	moment.X = -(c.Normal.X * x993)
+	moment.Y = -(c.Normal.Y * x993)
+	moment.Z = -(c.Normal.Z * x993)
+	out.RollDamping[0][0] = -(c.Normal.X * x1021)
+	out.RollDamping[1][0] = -(c.Normal.Y * x1021)
+	out.RollDamping[2][0] = -(c.Normal.Z * x1021)
+	out.Turn[0][0] = -(c.Normal.X * x1043)
+	out.Turn[1][0] = -(c.Normal.Y * x1043)
+	out.Turn[2][0] = -(c.Normal.Z * x1043)
+	out.RollDamping[0][1] = -(c.Normal.X * x1069)
+	out.RollDamping[1][1] = -(c.Normal.Y * x1069)
+	out.RollDamping[2][1] = -(c.Normal.Z * x1069)
+	out.Turn[0][1] = -(c.Normal.X * x1091)
+	out.Turn[1][1] = -(c.Normal.Y * x1091)
+	out.Turn[2][1] = -(c.Normal.Z * x1091)
+	out.RollDamping[0][2] = -(c.Normal.X * x1115)
+	out.RollDamping[1][2] = -(c.Normal.Y * x1115)
+	out.RollDamping[2][2] = -(c.Normal.Z * x1115)
+	out.Turn[0][2] = -(c.Normal.X * x1137)
+	out.Turn[1][2] = -(c.Normal.Y * x1137)
+	out.Turn[2][2] = -(c.Normal.Z * x1137)
 	return moment
 }
 
 // tangentSDS is the part of tangent that comes from SDS.
 func (l Law) tangentSDS(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x60 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
-	var a112, depth113, x444, x448 float64
-	if x60 {
-		at65 := k.Radius * max(c.Overlap, -k.Reach)
-		x70 := math.Sqrt(at65 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x71 := math.Sqrt(x70)
-		x72 := x71 * x71
-		cube73 := x71 * x72
-		x74 := 3 * cube73
-		lift62 := k.Radius * k.Stretch
-		x79 := (cube73 * 4) - lift62
-		x80 := (at65 + (x71 * x74)) / x79
-		x81 := x80 * x80
-		cube82 := x80 * x81
-		x83 := 3 * cube82
-		x87 := (4 * cube82) - lift62
-		x88 := (at65 + (x80 * x83)) / x87
-		x89 := x88 * x88
-		cube90 := x88 * x89
-		x91 := 3 * cube90
-		x95 := (4 * cube90) - lift62
-		x96 := (at65 + (x88 * x91)) / x95
-		x97 := x96 * x96
-		cube98 := x96 * x97
-		x99 := 3 * cube98
-		x103 := (4 * cube98) - lift62
-		x104 := (at65 + (x96 * x99)) / x103
-		a105 := x104 * x104
-		var x374 float64
+	x66 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
+	x123 := l.Normal == 3
+	x124 := l.Normal == 4
+	x125 := x123 || x124
+	x116 := math.Sqrt(k.Radius * c.Overlap)
+	x677 := k.Radius * (0.5 / x116)
+	var a118, depth119, x892, x894 float64
+	if x66 {
+		at71 := k.Radius * max(c.Overlap, -k.Reach)
+		x76 := math.Sqrt(at71 + (4.402569665192836 * (k.Radius * k.Reach)))
+		x77 := math.Sqrt(x76)
+		x78 := x77 * x77
+		cube79 := x77 * x78
+		x80 := 3 * cube79
+		lift68 := k.Radius * k.Stretch
+		x85 := (cube79 * 4) - lift68
+		x86 := (at71 + (x77 * x80)) / x85
+		x87 := x86 * x86
+		cube88 := x86 * x87
+		x89 := 3 * cube88
+		x93 := (4 * cube88) - lift68
+		x94 := (at71 + (x86 * x89)) / x93
+		x95 := x94 * x94
+		cube96 := x94 * x95
+		x97 := 3 * cube96
+		x101 := (4 * cube96) - lift68
+		x102 := (at71 + (x94 * x97)) / x101
+		x103 := x102 * x102
+		cube104 := x102 * x103
+		x105 := 3 * cube104
+		x109 := (4 * cube104) - lift68
+		x110 := (at71 + (x102 * x105)) / x109
+		a111 := x110 * x110
+		var x822 float64
 		if !(c.Overlap < (-k.Reach)) {
-			x374 = 1
+			x822 = 1
 		}
-		x375 := k.Radius * x374
-		x382 := (0.5 / x71) * (x375 * (0.5 / x70))
-		x385 := x71 * x382
-		x388 := (x72 * x382) + (x71 * (x385 + x385))
-		x395 := (x375 + ((x74 * x382) + (x71 * (3 * x388)))) - (x80 * (4 * x388))
-		x396 := (1 / x79) * x395
-		x399 := x80 * x396
-		x402 := (x81 * x396) + (x80 * (x399 + x399))
-		x409 := (x375 + ((x83 * x396) + (x80 * (3 * x402)))) - (x88 * (4 * x402))
-		x410 := (1 / x87) * x409
-		x413 := x88 * x410
-		x416 := (x89 * x410) + (x88 * (x413 + x413))
-		x423 := (x375 + ((x91 * x410) + (x88 * (3 * x416)))) - (x96 * (4 * x416))
-		x424 := (1 / x95) * x423
-		x427 := x96 * x424
-		x430 := (x97 * x424) + (x96 * (x427 + x427))
-		x437 := (x375 + ((x99 * x424) + (x96 * (3 * x430)))) - (x104 * (4 * x430))
-		x439 := x104 * ((1 / x103) * x437)
-		x440 := x439 + x439
-		x441 := a105 * x440
-		a112 = a105
-		depth113 = (a105 * a105) / k.Radius
-		x444 = (1 / k.Radius) * (x441 + x441)
-		x448 = x440
+		x823 := k.Radius * x822
+		x830 := (0.5 / x77) * (x823 * (0.5 / x76))
+		x833 := x77 * x830
+		x836 := (x78 * x830) + (x77 * (x833 + x833))
+		x843 := (x823 + ((x80 * x830) + (x77 * (3 * x836)))) - (x86 * (4 * x836))
+		x844 := (1 / x85) * x843
+		x847 := x86 * x844
+		x850 := (x87 * x844) + (x86 * (x847 + x847))
+		x857 := (x823 + ((x89 * x844) + (x86 * (3 * x850)))) - (x94 * (4 * x850))
+		x858 := (1 / x93) * x857
+		x861 := x94 * x858
+		x864 := (x95 * x858) + (x94 * (x861 + x861))
+		x871 := (x823 + ((x97 * x858) + (x94 * (3 * x864)))) - (x102 * (4 * x864))
+		x872 := (1 / x101) * x871
+		x875 := x102 * x872
+		x878 := (x103 * x872) + (x102 * (x875 + x875))
+		x885 := (x823 + ((x105 * x872) + (x102 * (3 * x878)))) - (x110 * (4 * x878))
+		x887 := x110 * ((1 / x109) * x885)
+		x888 := x887 + x887
+		x889 := a111 * x888
+		a118 = a111
+		depth119 = (a111 * a111) / k.Radius
+		x892 = (1 / k.Radius) * (x889 + x889)
+		x894 = x888
 	} else {
-		x110 := math.Sqrt(k.Radius * c.Overlap)
-		a112 = x110
-		depth113 = c.Overlap
-		x444 = 1
-		x448 = k.Radius * (0.5 / x110)
+		a118 = x116
+		depth119 = c.Overlap
+		x892 = 1
+		x894 = x677
 	}
-	secant115 := k.NormalLinear + (k.NormalHertz * a112)
-	x131 := (!x60) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-	x123 := (l.Normal == 0) && (l.Damping == 0)
-	damp120 := (k.DampLinear + (k.DampRadius * a112)) + (k.DampOverlap * depth113)
-	x124 := math.Sqrt(a112)
-	x454 := (k.DampRadius * x448) + (k.DampOverlap * x444)
-	x456 := x448 * (0.5 / x124)
-	var x127, x459 float64
-	if x123 {
-		x127 = damp120 + (k.DampRoot * x124)
-		x459 = x454 + (k.DampRoot * x456)
-	} else {
-		x127 = damp120
-		x459 = x454
-	}
-	var x137, x471 float64
-	if x131 {
-		root133 := math.Sqrt(c.Overlap / c.Onset)
-		x134 := math.Sqrt(root133)
-		x135 := root133 * x134
-		x463 := (0.5 / root133) * (1 / c.Onset)
-		x470 := (x135 * x459) + (x127 * ((x134 * x463) + (root133 * (x463 * (0.5 / x134)))))
-		x137 = x127 * x135
-		x471 = x470
-	} else {
-		x137 = x127
-		x471 = x459
-	}
-	x139 := (depth113 * secant115) - (c.Speed * x137)
-	x142 := (x139 < 0) && (!l.Tension)
-	var x143, x474, x512, x559, x604 float64
-	if !x142 {
-		x473 := ((secant115 * x444) + (depth113 * (k.NormalHertz * x448))) - (c.Speed * x471)
-		x143 = x139
-		x474 = x473
-		x512 = -(c.Normal.X * x137)
-		x559 = -(c.Normal.Y * x137)
-		x604 = -(c.Normal.Z * x137)
-	}
-	var held230, x483, x515, x562, x607 float64
-	if x60 {
-		x222 := k.Stretch * (k.NormalHertz * 1.5)
-		x223 := a112 * x222
-		x227 := (x143 - (x124 * x223)) + (2 * k.PullOff)
-		x370 := x227 < 0
-		var x480, x513, x560, x605 float64
-		if !x370 {
-			x480 = x474 - ((x223 * x456) + (x124 * (x222 * x448)))
-			x513 = x512
-			x560 = x559
-			x605 = x604
-		}
-		held230 = max(x227, 0)
-		x483 = x480
-		x515 = x513
-		x562 = x560
-		x607 = x605
-	} else {
-		x481 := x143 < 0
-		var x482, x514, x561, x606 float64
-		if !x481 {
-			x482 = x474
-			x514 = x512
-			x561 = x559
-			x606 = x604
-		}
-		held230 = max(x143, 0)
-		x483 = x482
-		x515 = x514
-		x562 = x561
-		x607 = x606
-	}
-	limit232 := k.TwistArm * held230
-	rate237 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	x249 := (h.Twist * min(k.TwistLinear/k.TwistLinear, 1)) + (dt * rate237)
-	moment252 := k.TwistLinear * max(x249, -x249)
-	x253 := limit232 < moment252
-	x484 := k.TwistArm * x483
-	x516 := k.TwistArm * x515
-	x530 := c.Normal.X * dt
-	x577 := c.Normal.Y * dt
-	x622 := c.Normal.Z * dt
-	x563 := k.TwistArm * x562
-	x608 := k.TwistArm * x607
-	var x260, x493, x520, x540, x567, x587, x612, x632 float64
-	if x253 {
-		x258 := limit232 / moment252
-		x489 := 1 / moment252
-		x490 := x249 < (-x249)
-		var x533, x580, x625 float64
-		if x490 {
-			x533 = -x530
-			x580 = -x577
-			x625 = -x622
+	var x390, x898 float64
+	if x125 {
+		x216 := k.NormalLinear + (k.NormalHertz * x116)
+		loading217 := c.Overlap * x216
+		x145 := k.Stiffening + 1
+		var share162, x715 float64
+		if x123 {
+			share162 = k.Adhesion
 		} else {
-			x533 = x530
-			x580 = x577
-			x625 = x622
+			var x159, x714 float64
+			if x123 {
+				x159 = k.Adhesion
+			} else {
+				var x156, x713 float64
+				if x123 {
+					x156 = k.Adhesion
+				} else {
+					var x153, x712 float64
+					if x123 {
+						x153 = k.Adhesion
+					} else {
+						var x150, x711 float64
+						if x123 {
+							x150 = k.Adhesion
+						} else {
+							deepest127 := max(h.Depth, c.Overlap)
+							flat128 := k.Residual * deepest127
+							x136 := (2 * k.Radius) - flat128
+							x137 := flat128 * x136
+							x139 := math.Sqrt(max(x137, 0))
+							x140 := k.Adhesion * x139
+							x130 := math.Sqrt(k.Radius * deepest127)
+							x132 := k.NormalLinear + (k.NormalHertz * x130)
+							room134 := k.Stiffening * (deepest127 * x132)
+							x142 := room134 * 0.5
+							most143 := min(x140, x142)
+							x147 := room134 - most143
+							x148 := (most143 * x145) / x147
+							var x685 float64
+							if h.Depth < c.Overlap {
+								x685 = 1
+							}
+							x691 := deepest127 * (k.NormalHertz * ((0.5 / x130) * (k.Radius * x685)))
+							x693 := k.Stiffening * ((x132 * x685) + x691)
+							var x705 float64
+							if x142 < x140 {
+								x705 = 0.5 * x693
+							} else {
+								var x702 float64
+								if !(x137 < 0) {
+									x697 := k.Residual * x685
+									x702 = (x136 * x697) + (flat128 * (-x697))
+								}
+								x705 = k.Adhesion * ((0.5 / x139) * x702)
+							}
+							x150 = x148
+							x711 = (1 / x147) * ((x145 * x705) - (x148 * (x693 - x705)))
+						}
+						x153 = x150
+						x712 = x711
+					}
+					x156 = x153
+					x713 = x712
+				}
+				x159 = x156
+				x714 = x713
+			}
+			share162 = x159
+			x715 = x714
 		}
-		x539 := (x258 * x530) + (x249 * (x489 * (-(x258 * (k.TwistLinear * x533)))))
-		x586 := (x258 * x577) + (x249 * (x489 * (-(x258 * (k.TwistLinear * x580)))))
-		x631 := (x258 * x622) + (x249 * (x489 * (-(x258 * (k.TwistLinear * x625)))))
-		x260 = x249 * x258
-		x493 = x249 * (x484 * x489)
-		x520 = x249 * (x489 * x516)
-		x540 = x539
-		x567 = x249 * (x489 * x563)
-		x587 = x586
-		x612 = x249 * (x489 * x608)
-		x632 = x631
-	} else {
-		x260 = x249
-		x540 = x530
-		x587 = x577
-		x632 = x622
-	}
-	x264 := (k.TwistLinear * x260) + (k.TwistDamp * rate237)
-	x368 := min(x264, limit232) < (-limit232)
-	var x496, x523, x545, x570, x592, x615, x637 float64
-	if x368 {
-		x496 = -x484
-		x523 = -x516
-		x570 = -x563
-		x615 = -x608
-	} else {
-		x486 := limit232 < x264
-		var x495, x522, x544, x569, x591, x614, x636 float64
-		if x486 {
-			x495 = x484
-			x522 = x516
-			x569 = x563
-			x614 = x608
+		first163 := max(h.Peak, c.Overlap)
+		x165 := (x145 + share162) / k.Stiffening
+		x730 := x715 * (1 / k.Stiffening)
+		var x213, x796 float64
+		if x123 {
+			hard166 := c.Overlap * x165
+			half167 := c.Overlap * 0.5
+			x169 := 1 + share162
+			x171 := k.Hardening / k.Stiffening
+			x174 := math.Sqrt((half167 * half167) + ((c.Overlap * x169) * x171))
+			x175 := half167 + x174
+			var x733 float64
+			if hard166 < x175 {
+				x721 := 0.5 * half167
+				x728 := (0.5 / x174) * ((x721 + x721) + (x171 * (x169 + (c.Overlap * x715))))
+				x733 = 0.5 + x728
+			} else {
+				x733 = x165 + (c.Overlap * x730)
+			}
+			x213 = max(hard166, x175)
+			x796 = x733
 		} else {
-			x495 = k.TwistLinear * x493
-			x522 = k.TwistLinear * x520
-			x544 = (k.TwistLinear * x540) + (k.TwistDamp * c.Normal.X)
-			x569 = k.TwistLinear * x567
-			x591 = (k.TwistLinear * x587) + (k.TwistDamp * c.Normal.Y)
-			x614 = k.TwistLinear * x612
-			x636 = (k.TwistLinear * x632) + (k.TwistDamp * c.Normal.Z)
+			x177 := math.Sqrt(x165)
+			z178 := math.Sqrt(x177)
+			x182 := z178 * z178
+			x183 := x165 / x182
+			x185 := (z178 * 0.6666666666666666) + (0.3333333333333333 * x183)
+			x187 := x185 * x185
+			x188 := x165 / x187
+			x190 := (0.6666666666666666 * x185) + (0.3333333333333333 * x188)
+			x192 := x190 * x190
+			x193 := x165 / x192
+			x195 := (0.6666666666666666 * x190) + (0.3333333333333333 * x193)
+			x197 := x195 * x195
+			x198 := x165 / x197
+			x200 := (0.6666666666666666 * x195) + (0.3333333333333333 * x198)
+			x202 := x200 * x200
+			x203 := x165 / x202
+			x205 := (0.6666666666666666 * x200) + (0.3333333333333333 * x203)
+			x207 := x205 * x205
+			x208 := x165 / x207
+			x210 := (0.6666666666666666 * x205) + (0.3333333333333333 * x208)
+			x211 := x210 * x210
+			x737 := (0.5 / z178) * (x730 * (0.5 / x177))
+			x740 := z178 * x737
+			x745 := 0.3333333333333333 * ((1 / x182) * (x730 - (x183 * (x740 + x740))))
+			x746 := (0.6666666666666666 * x737) + x745
+			x749 := x185 * x746
+			x754 := 0.3333333333333333 * ((1 / x187) * (x730 - (x188 * (x749 + x749))))
+			x755 := (0.6666666666666666 * x746) + x754
+			x758 := x190 * x755
+			x763 := 0.3333333333333333 * ((1 / x192) * (x730 - (x193 * (x758 + x758))))
+			x764 := (0.6666666666666666 * x755) + x763
+			x767 := x195 * x764
+			x772 := 0.3333333333333333 * ((1 / x197) * (x730 - (x198 * (x767 + x767))))
+			x773 := (0.6666666666666666 * x764) + x772
+			x776 := x200 * x773
+			x781 := 0.3333333333333333 * ((1 / x202) * (x730 - (x203 * (x776 + x776))))
+			x782 := (0.6666666666666666 * x773) + x781
+			x785 := x205 * x782
+			x790 := 0.3333333333333333 * ((1 / x207) * (x730 - (x208 * (x785 + x785))))
+			x792 := x210 * ((0.6666666666666666 * x782) + x790)
+			x213 = c.Overlap * x211
+			x796 = x211 + (c.Overlap * (x792 + x792))
 		}
-		x496 = x495
-		x523 = x522
-		x545 = x544
-		x570 = x569
-		x592 = x591
-		x615 = x614
-		x637 = x636
+		peak214 := min(first163, x213)
+		var x799 float64
+		if x213 < first163 {
+			x799 = x796
+		} else {
+			var x798 float64
+			if h.Peak < c.Overlap {
+				x798 = 1
+			}
+			x799 = x798
+		}
+		var stiffer221, x803 float64
+		if x123 {
+			x218 := peak214 / k.Hardening
+			var x801 float64
+			if !(1 < x218) {
+				x801 = (1 / k.Hardening) * x799
+			}
+			stiffer221 = k.Stiffening * min(x218, 1)
+			x803 = k.Stiffening * x801
+		} else {
+			stiffer221 = k.Stiffening
+		}
+		x224 := share162 + (1 + stiffer221)
+		x227 := math.Sqrt(k.Radius * peak214)
+		x229 := k.NormalLinear + (k.NormalHertz * x227)
+		force230 := peak214 * x229
+		x232 := (loading217 * x224) - (stiffer221 * force230)
+		var x818 float64
+		if !(x232 < 0) {
+			x806 := (x224 * (x216 + (c.Overlap * (k.NormalHertz * x677)))) + (loading217 * (x715 + x803))
+			x813 := peak214 * (k.NormalHertz * ((0.5 / x227) * (k.Radius * x799)))
+			x817 := x806 - ((force230 * x803) + (stiffer221 * ((x229 * x799) + x813)))
+			x818 = x817
+		}
+		x390 = max(x232, 0)
+		x898 = x818
+	} else {
+		secant121 := k.NormalLinear + (k.NormalHertz * a118)
+		x390 = depth119 * secant121
+		x898 = (secant121 * x892) + (depth119 * (k.NormalHertz * x894))
 	}
-	moment.X = -(c.Normal.X * x496)
-	moment.Y = -(c.Normal.Y * x496)
-	moment.Z = -(c.Normal.Z * x496)
-	out.RollDamping[0][0] = -(c.Normal.X * x523)
-	out.RollDamping[1][0] = -(c.Normal.Y * x523)
-	out.RollDamping[2][0] = -(c.Normal.Z * x523)
-	out.Turn[0][0] = -(c.Normal.X * x545)
-	out.Turn[1][0] = -(c.Normal.Y * x545)
-	out.Turn[2][0] = -(c.Normal.Z * x545)
-	out.RollDamping[0][1] = -(c.Normal.X * x570)
-	out.RollDamping[1][1] = -(c.Normal.Y * x570)
-	out.RollDamping[2][1] = -(c.Normal.Z * x570)
-	out.Turn[0][1] = -(c.Normal.X * x592)
-	out.Turn[1][1] = -(c.Normal.Y * x592)
-	out.Turn[2][1] = -(c.Normal.Z * x592)
-	out.RollDamping[0][2] = -(c.Normal.X * x615)
-	out.RollDamping[1][2] = -(c.Normal.Y * x615)
-	out.RollDamping[2][2] = -(c.Normal.Z * x615)
-	out.Turn[0][2] = -(c.Normal.X * x637)
-	out.Turn[1][2] = -(c.Normal.Y * x637)
-	out.Turn[2][2] = -(c.Normal.Z * x637)
+	x408 := (!x66) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+	x400 := (x124 || (l.Normal == 0)) && (l.Damping == 0)
+	damp396 := (k.DampLinear + (k.DampRadius * a118)) + (k.DampOverlap * depth119)
+	x401 := math.Sqrt(a118)
+	x901 := (k.DampRadius * x894) + (k.DampOverlap * x892)
+	x903 := x894 * (0.5 / x401)
+	var x404, x906 float64
+	if x400 {
+		x404 = damp396 + (k.DampRoot * x401)
+		x906 = x901 + (k.DampRoot * x903)
+	} else {
+		x404 = damp396
+		x906 = x901
+	}
+	var x414, x918 float64
+	if x408 {
+		root410 := math.Sqrt(c.Overlap / c.Onset)
+		x411 := math.Sqrt(root410)
+		x412 := root410 * x411
+		x910 := (0.5 / root410) * (1 / c.Onset)
+		x917 := (x412 * x906) + (x404 * ((x411 * x910) + (root410 * (x910 * (0.5 / x411)))))
+		x414 = x404 * x412
+		x918 = x917
+	} else {
+		x414 = x404
+		x918 = x906
+	}
+	x416 := x390 - (c.Speed * x414)
+	x419 := (x416 < 0) && (!l.Tension)
+	var x420, x921, x959, x1006, x1051 float64
+	if !x419 {
+		x420 = x416
+		x921 = x898 - (c.Speed * x918)
+		x959 = -(c.Normal.X * x414)
+		x1006 = -(c.Normal.Y * x414)
+		x1051 = -(c.Normal.Z * x414)
+	}
+	var held507, x930, x962, x1009, x1054 float64
+	if x66 {
+		x499 := k.Stretch * (k.NormalHertz * 1.5)
+		x500 := a118 * x499
+		x504 := (x420 - (x401 * x500)) + (2 * k.PullOff)
+		x674 := x504 < 0
+		var x927, x960, x1007, x1052 float64
+		if !x674 {
+			x927 = x921 - ((x500 * x903) + (x401 * (x499 * x894)))
+			x960 = x959
+			x1007 = x1006
+			x1052 = x1051
+		}
+		held507 = max(x504, 0)
+		x930 = x927
+		x962 = x960
+		x1009 = x1007
+		x1054 = x1052
+	} else {
+		x928 := x420 < 0
+		var x929, x961, x1008, x1053 float64
+		if !x928 {
+			x929 = x921
+			x961 = x959
+			x1008 = x1006
+			x1053 = x1051
+		}
+		held507 = max(x420, 0)
+		x930 = x929
+		x962 = x961
+		x1009 = x1008
+		x1054 = x1053
+	}
+	limit510 := k.TwistArm * held507
+	rate515 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	x526 := (h.Twist * min(k.TwistLinear/k.TwistLinear, 1)) + (dt * rate515)
+	moment529 := k.TwistLinear * max(x526, -x526)
+	x530 := limit510 < moment529
+	x931 := k.TwistArm * x930
+	x963 := k.TwistArm * x962
+	x977 := c.Normal.X * dt
+	x1024 := c.Normal.Y * dt
+	x1069 := c.Normal.Z * dt
+	x1010 := k.TwistArm * x1009
+	x1055 := k.TwistArm * x1054
+	var x537, x940, x967, x987, x1014, x1034, x1059, x1079 float64
+	if x530 {
+		x535 := limit510 / moment529
+		x936 := 1 / moment529
+		x937 := x526 < (-x526)
+		var x980, x1027, x1072 float64
+		if x937 {
+			x980 = -x977
+			x1027 = -x1024
+			x1072 = -x1069
+		} else {
+			x980 = x977
+			x1027 = x1024
+			x1072 = x1069
+		}
+		x986 := (x535 * x977) + (x526 * (x936 * (-(x535 * (k.TwistLinear * x980)))))
+		x1033 := (x535 * x1024) + (x526 * (x936 * (-(x535 * (k.TwistLinear * x1027)))))
+		x1078 := (x535 * x1069) + (x526 * (x936 * (-(x535 * (k.TwistLinear * x1072)))))
+		x537 = x526 * x535
+		x940 = x526 * (x931 * x936)
+		x967 = x526 * (x936 * x963)
+		x987 = x986
+		x1014 = x526 * (x936 * x1010)
+		x1034 = x1033
+		x1059 = x526 * (x936 * x1055)
+		x1079 = x1078
+	} else {
+		x537 = x526
+		x987 = x977
+		x1034 = x1024
+		x1079 = x1069
+	}
+	x541 := (k.TwistLinear * x537) + (k.TwistDamp * rate515)
+	x672 := min(x541, limit510) < (-limit510)
+	var x943, x970, x992, x1017, x1039, x1062, x1084 float64
+	if x672 {
+		x943 = -x931
+		x970 = -x963
+		x1017 = -x1010
+		x1062 = -x1055
+	} else {
+		x933 := limit510 < x541
+		var x942, x969, x991, x1016, x1038, x1061, x1083 float64
+		if x933 {
+			x942 = x931
+			x969 = x963
+			x1016 = x1010
+			x1061 = x1055
+		} else {
+			x942 = k.TwistLinear * x940
+			x969 = k.TwistLinear * x967
+			x991 = (k.TwistLinear * x987) + (k.TwistDamp * c.Normal.X)
+			x1016 = k.TwistLinear * x1014
+			x1038 = (k.TwistLinear * x1034) + (k.TwistDamp * c.Normal.Y)
+			x1061 = k.TwistLinear * x1059
+			x1083 = (k.TwistLinear * x1079) + (k.TwistDamp * c.Normal.Z)
+		}
+		x943 = x942
+		x970 = x969
+		x992 = x991
+		x1017 = x1016
+		x1039 = x1038
+		x1062 = x1061
+		x1084 = x1083
+	}
+	moment.X = -(c.Normal.X * x943)
+	moment.Y = -(c.Normal.Y * x943)
+	moment.Z = -(c.Normal.Z * x943)
+	out.RollDamping[0][0] = -(c.Normal.X * x970)
+	out.RollDamping[1][0] = -(c.Normal.Y * x970)
+	out.RollDamping[2][0] = -(c.Normal.Z * x970)
+	out.Turn[0][0] = -(c.Normal.X * x992)
+	out.Turn[1][0] = -(c.Normal.Y * x992)
+	out.Turn[2][0] = -(c.Normal.Z * x992)
+	out.RollDamping[0][1] = -(c.Normal.X * x1017)
+	out.RollDamping[1][1] = -(c.Normal.Y * x1017)
+	out.RollDamping[2][1] = -(c.Normal.Z * x1017)
+	out.Turn[0][1] = -(c.Normal.X * x1039)
+	out.Turn[1][1] = -(c.Normal.Y * x1039)
+	out.Turn[2][1] = -(c.Normal.Z * x1039)
+	out.RollDamping[0][2] = -(c.Normal.X * x1062)
+	out.RollDamping[1][2] = -(c.Normal.Y * x1062)
+	out.RollDamping[2][2] = -(c.Normal.Z * x1062)
+	out.Turn[0][2] = -(c.Normal.X * x1084)
+	out.Turn[1][2] = -(c.Normal.Y * x1084)
+	out.Turn[2][2] = -(c.Normal.Z * x1084)
 	return moment
 }

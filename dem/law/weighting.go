@@ -33,4 +33,5 @@ func (r *Response) Scale(w float64) {
 	r.Slid *= w
 	r.Rolled *= w
 	r.Parted *= w
+	r.Yielded *= w
 }

@@ -33,6 +33,12 @@ var vectorLaws = []vectorLaw{
 		further: []string{"RollingLaw", "CohesionLaw"},
 	},
 	{
+		name:    "ludingCundallStrack",
+		choice:  map[string]string{"Normal": "Luding", "Tangential": "CundallStrack"},
+		zero:    []string{"NormalHertz", "DampRoot", "DampRadius", "DampOverlap", "ShearMindlin", "ShearDamp"},
+		further: []string{"RollingLaw"},
+	},
+	{
 		name:    "linearCundallStrackByCoefficient",
 		choice:  map[string]string{"Normal": "Linear", "Damping": "ByCoefficient", "Tangential": "CundallStrack"},
 		zero:    []string{"NormalHertz", "DampRoot", "DampRadius", "DampOverlap", "ShearMindlin", "ShearShare"},
@@ -87,7 +93,7 @@ var laneRows = []struct{ input, output string }{
 }
 
 // laneLosses are the losses that lanes have arrays for.
-var laneLosses = []string{"r.Damped", "r.Slid", "r.Rolled"}
+var laneLosses = []string{"r.Damped", "r.Slid", "r.Rolled", "r.Yielded"}
 
 // vectorCode writes the assembler of all vector laws, and the Go file that declares and lists them.
 func vectorCode(p *source.Package) (assembly, declarations string, err error) {
