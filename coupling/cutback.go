@@ -49,6 +49,7 @@ type cutback struct {
 	log     []logged
 	savedAt time.Time
 	cost    time.Duration // of saving
+	failing failureRate
 	intact  bool          // the simulation is where its last accepted step ended
 }
 
@@ -60,12 +61,6 @@ type logged struct {
 	report   bool
 	time     float64 // s
 }
-
-// Saving takes at most these parts of the wall time, while steps succeed and while they are cut.
-const (
-	savingShare    = 0.01
-	savingShareCut = 0.3
-)
 
 // maxLevel is the largest Level; it is far beyond what steps are cut into.
 const maxLevel = 60
@@ -174,11 +169,7 @@ func (c *cutback) noteRejections(t, h float64, n int, cause error) {
 // keepState saves the state now and then.
 func (s *Simulation) keepState() error {
 	c := &s.cutback
-	share := savingShare
-	if c.Level > 0 {
-		share = savingShareCut
-	}
-	if c.valid && len(c.log) < maxLogged && float64(c.cost) > share*float64(time.Since(c.savedAt)) {
+	if c.valid && len(c.log) < maxLogged && time.Since(c.savedAt) < c.failing.savingInterval(c.cost, time.Now()) {
 		return nil
 	}
 	return s.saveState()
@@ -199,6 +190,7 @@ func (s *Simulation) saveState() error {
 func (s *Simulation) returnToLast() error {
 	c := &s.cutback
 	now, log := c.cutbackState, c.log
+	c.failing.note(time.Now())
 	if err := s.Restore(bytes.NewReader(c.saved.Bytes())); err != nil {
 		return err
 	}

@@ -6,6 +6,8 @@ import (
 	"fmt"
 
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/internal/buffer"
 )
 
 // maxDeficitShare is the displacement in a step by the impulse that a body has still to receive, by the smallest particle's radius, beyond which a step fails. Bodies that
@@ -29,7 +31,9 @@ func (s *Simulation) checkDeficits(h float64) error {
 func (s *Simulation) checkResponse(h, most float64) error {
 	c := s.subcycle
 	_, dofs, _ := s.bodies.Size()
-	response := make([]float64, dofs)
+	c.response = buffer.Resize(c.response, dofs)
+	response := c.response
+	clear(response)
 	for i := range c.states {
 		if k := s.bodies.DOF(s.contactLoad.carriers[i]); k >= 0 {
 			f := &c.states[i].Deficit.Force

@@ -19,6 +19,7 @@ type subcycle struct {
 	states     []frameState
 	trajectory dem.Trajectory // predicted, of the step under way
 	work       []rigid.Frame
+	response   []float64 // of checkResponse
 
 	substeps             int // of the particles, in the step under way
 	nextSubsteps         int
