@@ -44,6 +44,11 @@ func CheckpointTypes() []reflect.Type {
 
 // Save writes everything that the run depends on.
 func (s *Simulation) Save(w io.Writer) error {
+	return s.saveWith(w, func() error { return s.particles.Save(w) })
+}
+
+// saveWith is Save, with the particles saved by a function.
+func (s *Simulation) saveWith(w io.Writer, particles func() error) error {
 	e := &s.sums
 	state := checkpoint{
 		Time: s.time, Steps: s.steps, Initial: e.initial, Powers: e.powers, Works: e.works,
@@ -63,7 +68,7 @@ func (s *Simulation) Save(w io.Writer) error {
 		return fmt.Errorf("save simulation: %w", err)
 	}
 	if s.particles != nil {
-		if err := s.particles.Save(w); err != nil {
+		if err := particles(); err != nil {
 			return fmt.Errorf("save particles: %w", err)
 		}
 	}
@@ -77,11 +82,18 @@ func (s *Simulation) Save(w io.Writer) error {
 
 // Restore reads what Save wrote for the same model; the run goes on from there as if it had never stopped. r must be an
 // io.ByteReader, or one part would read ahead into the next.
-func (s *Simulation) Restore(r interface {
+func (s *Simulation) Restore(r savedState) error {
+	return s.restoreWith(r, func() error { return s.particles.Restore(r) })
+}
+
+// savedState is what states are read from.
+type savedState interface {
 	io.Reader
 	io.ByteReader
-},
-) error {
+}
+
+// restoreWith is Restore, with the particles restored by a function.
+func (s *Simulation) restoreWith(r savedState, particles func() error) error {
 	s.discardObservation()
 	var state checkpoint
 	if err := gob.NewDecoder(r).Decode(&state); err != nil {
@@ -91,7 +103,7 @@ func (s *Simulation) Restore(r interface {
 		return fmt.Errorf("restore simulation: part %d of a step cut into 2^%d", c.Part, c.Level)
 	}
 	if s.particles != nil {
-		if err := s.particles.Restore(r); err != nil {
+		if err := particles(); err != nil {
 			return fmt.Errorf("restore particles: %w", err)
 		}
 	}

@@ -50,7 +50,7 @@ type cutback struct {
 	savedAt time.Time
 	cost    time.Duration // of saving
 	failing failureRate
-	intact  bool          // the simulation is where its last accepted step ended
+	intact  bool // the simulation is where its last accepted step ended
 }
 
 // logged is what was done to the simulation since its state was saved: a step, accelerations made consistent, or the time set.
@@ -178,7 +178,7 @@ func (s *Simulation) keepState() error {
 func (s *Simulation) saveState() error {
 	c, began := &s.cutback, time.Now()
 	c.saved.Reset()
-	if err := s.Save(&c.saved); err != nil {
+	if err := s.saveWith(&c.saved, func() error { return s.particles.Keep(dem.BeforeFailed) }); err != nil {
 		return err
 	}
 	c.valid, c.log, c.savedAt = true, c.log[:0], time.Now()
@@ -191,7 +191,7 @@ func (s *Simulation) returnToLast() error {
 	c := &s.cutback
 	now, log := c.cutbackState, c.log
 	c.failing.note(time.Now())
-	if err := s.Restore(bytes.NewReader(c.saved.Bytes())); err != nil {
+	if err := s.restoreWith(bytes.NewReader(c.saved.Bytes()), func() error { return s.particles.Return(dem.BeforeFailed) }); err != nil {
 		return err
 	}
 	for i := range log {

@@ -4,7 +4,6 @@ package coupling
 // the bodies are at the end of a step and the end of the trajectory that the particles have seen.
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"math"
@@ -42,12 +41,11 @@ func (e *ExchangeError) Unwrap() error { return e.Err }
 
 // stepStart is the state before a step, to make it again from.
 type stepStart struct {
-	saved     bool // of the step under way
-	bodies    solvers.Snapshot
-	particles bytes.Buffer
-	states    []frameState
-	tangents  []rigid.Tangent
-	pairs     [][2]int // of the contacts of bodies
+	saved    bool // of the step under way
+	bodies   solvers.Snapshot
+	states   []frameState
+	tangents []rigid.Tangent
+	pairs    [][2]int // of the contacts of bodies
 }
 
 // saveStepStart saves the state before a step, once however often the step is made.
@@ -63,8 +61,7 @@ func (s *Simulation) saveStepStart() error {
 	if s.bodyContacts != nil {
 		b.pairs = s.bodyContacts.Pairs()
 	}
-	b.particles.Reset()
-	return s.particles.Save(&b.particles)
+	return s.particles.Keep(dem.BeforeStep)
 }
 
 // restoreStepStart restores the state before the step.
@@ -75,7 +72,7 @@ func (s *Simulation) restoreStepStart() error {
 	}
 	copy(s.contactLoad.tangents, b.tangents)
 	s.contactLoad.updateTangents()
-	if err := s.particles.Restore(bytes.NewReader(b.particles.Bytes())); err != nil {
+	if err := s.particles.Return(dem.BeforeStep); err != nil {
 		return err
 	}
 	if s.bodyContacts != nil { // before the bodies, whose matrix has its pairs

@@ -68,9 +68,22 @@ type Engine interface {
 	Save(w io.Writer) error
 	// Restore reads what Save wrote for the same model.
 	Restore(r io.Reader) error
+	// Keep keeps the state in memory at a place, instead of what was kept there, for Return: nearer than Save has it.
+	Keep(place KeptPlace) error
+	// Return takes up what Keep has kept at a place last, as Restore does.
+	Return(place KeptPlace) error
 	// Close releases device memory.
 	Close()
 }
+
+// KeptPlace is where an engine keeps a state.
+type KeptPlace int
+
+const (
+	BeforeStep   KeptPlace = iota // which is made several times
+	BeforeFailed                  // from which steps are made again where one fails
+	KeptPlaces                    // how many there are
+)
 
 // State is a copy of the particles' state in the order of their ids, at the time of the last Commit or Advance.
 type State struct {

@@ -3,6 +3,7 @@
 package cpu
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"math"
@@ -59,10 +60,11 @@ type Engine struct {
 	oldContacts          []int32 // old numbers of the old contacts' second particles; once matched ^(2*place + swapped), with the contact's place in the new list
 	listMemory           listMemory
 	chunks               []chunk
-	size                 int     // particles in a chunk
-	oldSize              int     // the same before the lists were made
-	leaving              []bool  // which particles outlets take, before the lists are made
-	leavingCount         int     // how many
+	size                 int    // particles in a chunk
+	oldSize              int    // the same before the lists were made
+	leaving              []bool // which particles outlets take, before the lists are made
+	leavingCount         int    // how many
+	kept                 [dem.KeptPlaces]bytes.Buffer
 	discarded            []int32 // ids of particles that go with the next lists
 	tolerated            []int32 // ids, ascending, of those that go on where others are lost
 	flows                dem.Flows

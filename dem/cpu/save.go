@@ -35,6 +35,17 @@ func (e *Engine) Save(w io.Writer) error {
 	return c.Err
 }
 
+// Keep implements Engine.
+func (e *Engine) Keep(place dem.KeptPlace) error {
+	e.kept[place].Reset()
+	return e.Save(&e.kept[place])
+}
+
+// Return implements Engine.
+func (e *Engine) Return(place dem.KeptPlace) error {
+	return e.Restore(bytes.NewReader(e.kept[place].Bytes()))
+}
+
 // Restore implements Engine. With Import it takes up what another kind of engine has saved as well, though not to the same bits.
 func (e *Engine) Restore(r io.Reader) error {
 	c := &codec.Codec{R: r}

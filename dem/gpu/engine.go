@@ -85,10 +85,12 @@ type Engine struct {
 	stale          bool         // the device has changed the control since it was read
 	buildUnchecked bool         // rows are being built, and whether there was memory enough has not been checked
 	observed       *observation // what was worked out at the time reached
-	discards       bool         // particles have been discarded
-	discarding     bool         // the next step ends with a build that takes some away
-	batchStart     int64        // steps done before those under way, where these are queued many at a time
-	wallSums       []float64    // wrenches on walls, in parts
+	kept           [dem.KeptPlaces]kept
+	keeping        *kept     // the state that is being kept or taken up; nil else
+	discards       bool      // particles have been discarded
+	discarding     bool      // the next step ends with a build that takes some away
+	batchStart     int64     // steps done before those under way, where these are queued many at a time
+	wallSums       []float64 // wrenches on walls, in parts
 
 	time          float64 // reached, s
 	dt            float64 // of the last step, s

@@ -37,12 +37,17 @@ func (e *Engine) Save(w io.Writer) error {
 
 // Restore implements Engine.
 func (e *Engine) Restore(r io.Reader) error {
+	return e.restoreBy(func() error { return e.transfer(&codec.Codec{R: r}) })
+}
+
+// restoreBy takes up what a transfer reads.
+func (e *Engine) restoreBy(transfer func() error) error {
 	if lost := new(dem.ErrLost); errors.As(e.failed, &lost) {
 		e.failed = nil // the particle is where it was before
 	}
 	err := e.do(func() error {
 		e.stale, e.discarding, e.observed, e.phase = false, false, nil, dem.Committed
-		return e.transfer(&codec.Codec{R: r})
+		return transfer()
 	})
 	if err != nil {
 		return fmt.Errorf("dem: restore: %w", err)
@@ -116,28 +121,28 @@ func (e *Engine) transferParticles(c *codec.Codec) {
 	a, s, f := &e.arrays, &e.control, e.format
 	n, side := int(s.Particles), int(s.Parity)
 	for k, width := range [3]int{f.position(), quads * f.scalar(), quads * f.scalar()} {
-		transferArray(c, a.state, e.column(side, k), n*width)
+		transferArray(e, c, a.state, e.column(side, k), n*width)
 	}
-	transferArray(c, a.wraps, 0, n)
-	transferArray(c, a.scalars[side], 0, n*len(e.model.Scalars))
-	transferArray(c, a.id[s.Order], 0, n)
+	transferArray(e, c, a.wraps, 0, n)
+	transferArray(e, c, a.scalars[side], 0, n*len(e.model.Scalars))
+	transferArray(e, c, a.id[s.Order], 0, n)
 	if !e.particles.uniform {
-		transferArray(c, a.material[s.Order], 0, n)
+		transferArray(e, c, a.material[s.Order], 0, n)
 	}
-	transferArray(c, a.rowLength, 0, n)
-	transferArray(c, a.sliceStart, 0, (n+sliceRows-1)/sliceRows)
+	transferArray(e, c, a.rowLength, 0, n)
+	transferArray(e, c, a.sliceStart, 0, (n+sliceRows-1)/sliceRows)
 	entries := int(s.SlicesWanted) * sliceRows
-	transferArray(c, a.entry, 0, entries)
-	transferArray(c, a.history, 0, entries*e.historyBytes())
+	transferArray(e, c, a.entry, 0, entries)
+	transferArray(e, c, a.history, 0, entries*e.historyBytes())
 	losses := uint64(a.losses.Len())
 	c.Number(&losses)
-	transferArray(c, a.losses, 0, min(int(losses), a.losses.Len()))
+	transferArray(e, c, a.losses, 0, min(int(losses), a.losses.Len()))
 	flows := uint64(a.flows.Len())
 	c.Number(&flows)
 	if c.Err == nil && int(flows)%e.flowChannels() != 0 {
 		c.Err = codec.Invalid("%d sums of flows, want a multiple of %d", flows, e.flowChannels())
 	}
-	transferArray(c, a.flows, 0, min(int(flows), a.flows.Len()))
+	transferArray(e, c, a.flows, 0, min(int(flows), a.flows.Len()))
 }
 
 // transferClumps saves or restores the clumps, and the links between them and their spheres.
@@ -147,12 +152,12 @@ func (e *Engine) transferClumps(c *codec.Codec) {
 	}
 	a, n, clumps := &e.arrays.clumps, int(e.control.Particles), int(e.control.Clumps)
 	order := e.control.Order
-	transferArray(c, a.number[order], 0, n)
-	transferArray(c, a.clumpOf[order], 0, n)
-	transferArray(c, a.inertia[order], 0, n*e.format.real())
-	transferArray(c, a.clumps[order], 0, clumps)
+	transferArray(e, c, a.number[order], 0, n)
+	transferArray(e, c, a.clumpOf[order], 0, n)
+	transferArray(e, c, a.inertia[order], 0, n*e.format.real())
+	transferArray(e, c, a.clumps[order], 0, clumps)
 	for k := range e.clumps.widest {
-		transferArray(c, a.members, k*e.clumps.capacity, clumps)
+		transferArray(e, c, a.members, k*e.clumps.capacity, clumps)
 	}
 	if c.Err == nil && c.W == nil {
 		c.Err = e.checkClumps()
@@ -162,25 +167,29 @@ func (e *Engine) transferClumps(c *codec.Codec) {
 func (e *Engine) transferPairs(c *codec.Codec) {
 	a, s, f := &e.arrays, &e.control, e.format
 	surfaces, side := len(e.surfaces.surfaces), s.Side
-	transferArray(c, a.poses, 0, surfaces)
-	transferArray(c, a.referencePoses, 0, surfaces)
-	transferArray(c, a.ends, 0, 2*surfaces)
-	transferArray(c, a.referenceEnds, 0, 2*surfaces)
-	transferArray(c, a.pairFirst[side], 0, surfaces+1)
-	transferArray(c, a.slotFirst[side], 0, surfaces+1)
-	transferArray(c, a.pairParticle[side], 0, int(s.Pairs))
-	transferArray(c, a.pairSurface[side], 0, int(s.Pairs))
-	transferArray(c, a.surfaceForces, 0, int(s.Pairs)*f.surfaceForce())
-	transferArray(c, a.feature[side], 0, int(s.Slots))
-	transferArray(c, a.slotHistory[side], 0, int(s.Slots)*e.historyBytes())
+	transferArray(e, c, a.poses, 0, surfaces)
+	transferArray(e, c, a.referencePoses, 0, surfaces)
+	transferArray(e, c, a.ends, 0, 2*surfaces)
+	transferArray(e, c, a.referenceEnds, 0, 2*surfaces)
+	transferArray(e, c, a.pairFirst[side], 0, surfaces+1)
+	transferArray(e, c, a.slotFirst[side], 0, surfaces+1)
+	transferArray(e, c, a.pairParticle[side], 0, int(s.Pairs))
+	transferArray(e, c, a.pairSurface[side], 0, int(s.Pairs))
+	transferArray(e, c, a.surfaceForces, 0, int(s.Pairs)*f.surfaceForce())
+	transferArray(e, c, a.feature[side], 0, int(s.Slots))
+	transferArray(e, c, a.slotHistory[side], 0, int(s.Slots)*e.historyBytes())
 	if e.frames > 0 {
-		transferArray(c, a.reactions, 0, int(s.Slots)*reactionBytes)
+		transferArray(e, c, a.reactions, 0, int(s.Slots)*reactionBytes)
 		c.Bytes(a.sent[:e.frames*frameBytes])
 	}
 }
 
 // transferArray moves n values of an array on the device from index first on.
-func transferArray[T any](c *codec.Codec, a *kernels.Array[T], first, n int) {
+func transferArray[T any](e *Engine, c *codec.Codec, a *kernels.Array[T], first, n int) {
+	if e.keeping != nil {
+		copyArray(e, c, a, first, n)
+		return
+	}
 	if c.Err != nil || n == 0 {
 		return
 	}
